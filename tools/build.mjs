@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { installPackages } from './install.mjs';
+
+const PARTS = {
+  server: [
+    'contract',
+    'matching',
+    'demo',
+    'server/src',
+    'server/migrations',
+    'server/package.json',
+    'server/vite.config.ts',
+  ],
+  web: ['contract', 'matching', 'web', 'package-lock.json'],
+};
+
+function* filesBelow(path) {
+  if (!statSync(path).isDirectory()) {
+    yield path;
+    return;
+  }
+  for (const name of readdirSync(path).sort()) {
+    if (name !== 'node_modules' && name !== 'dist' && !name.endsWith('.test.ts')) yield* filesBelow(join(path, name));
+  }
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) for (const file of filesBelow(path)) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Puts .br and .gz beside every text file, so that serving compresses nothing. */
+function compress(folder) {
+  for (const file of filesBelow(folder)) {
+    if (!/\.(js|css|html|svg|txt)$/.test(file)) continue;
+    const content = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
+/** Builds the parts whose sources have changed since their last build, for production, into dist/. */
+export function build() {
+  for (const [part, sources] of Object.entries(PARTS)) {
+    const mark = `dist/.${part}`;
+    const hash = hashOf(sources);
+    if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) continue;
+    console.log(`· building ${part}`);
+    const vite = join('node_modules', 'vite', 'bin', 'vite.js');
+    execFileSync(process.execPath, [vite, 'build', '--config', `${part}/vite.config.ts`, '--logLevel', 'warn', part], {
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    if (part === 'web') compress('dist/web');
+    writeFileSync(mark, hash);
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  installPackages();
+  build();
+}
