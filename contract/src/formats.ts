@@ -1,0 +1,27 @@
+/** Formats of spec section 5, shared by browser and server; no TypeBox here, so that the browser can use them. */
+const LANDLINE = /^(?:\d{3,4}-)?\d{7,8}$/;
+const MOBILE = /^1[3-9]\d{9}$/;
+const EMAIL = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
+
+export const isMobile = (text: string): boolean => MOBILE.test(text);
+/** A landline with optional area code, or a mobile number. */
+export const isPhone = (text: string): boolean => LANDLINE.test(text) || MOBILE.test(text);
+export const isEmail = (text: string): boolean => EMAIL.test(text);
+
+/** YYYY-MM-DD of a day that exists. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** First character kept, the rest masked: 王**. */
+export function maskName(name: string): string {
+  const [first = '', ...rest] = [...name];
+  return first + '*'.repeat(rest.length);
+}
+
+/** First three characters kept, the rest masked: 138********. */
+export function maskPhone(phone: string): string {
+  return phone.slice(0, 3) + '*'.repeat(Math.max(0, phone.length - 3));
+}

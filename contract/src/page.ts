@@ -1,0 +1,23 @@
+import { type Static, type TSchema, Type } from 'typebox';
+
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** YYYY-MM-DD of a day that exists. */
+export const Day = Type.String({ format: 'date' });
+export const Level = Type.Union([Type.Literal(18), Type.Literal(19), Type.Literal(20), Type.Literal(21)]);
+/** An output field that may be null; the serialiser and OpenAPI 3.0 both read `nullable`. */
+export const nullable = <T extends TSchema>(schema: T) => Type.Unsafe<Static<T> | null>({ ...schema, nullable: true });
+
+/** Fields of every list request: page from 1, 10 rows unless said, at most 100. */
+export const paging = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+};
+export const keyword = Type.Optional(Type.String({ maxLength: 100 }));
+
+/** The answer of every list. */
+export const pageOf = <T extends TSchema>(row: T) =>
+  Type.Object({ total: Type.Integer(), page: Type.Integer(), pageSize: Type.Integer(), list: Type.Array(row) });
+
+/** One entry of a list of choices. */
+export const Choice = Type.Object({ id: Type.Union([Type.Integer(), Type.String()]), name: Type.String() });
+export const choices = Type.Object({ list: Type.Array(Choice) });

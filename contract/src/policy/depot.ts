@@ -1,0 +1,284 @@
+import { Type } from 'typebox';
+import { call } from '../call';
+import { Id, keyword, Level, nullable, pageOf, paging } from '../page';
+
+/** A piece of text, marked where the search hit. */
+export const Piece = Type.Object({ text: Type.String(), hit: Type.Optional(Type.Boolean()) });
+
+/** Filters of the policy library; they combine with AND. */
+export const depotFilters = {
+  keyword,
+  /** item 政策事项 (default) or document 政策文件. */
+  kind: Type.Optional(Type.Union([Type.Literal('item'), Type.Literal('document')])),
+  level: Type.Optional(Level),
+  /** Department id. */
+  unit: Type.Optional(Id),
+  /** Area code: what this area and the areas in it issued. */
+  area: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })),
+  /** GB/T 4754 code: what is for this industry or for all. */
+  industry: Type.Optional(Type.String({ pattern: '^([A-T]|[0-9]{2,4})$' })),
+  support_form: Type.Optional(Type.String({ maxLength: 40 })),
+  /** Year of publication. */
+  time: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2999 })),
+  grade: Type.Optional(Type.String({ maxLength: 40 })),
+  label: Type.Optional(Type.String({ maxLength: 40 })),
+  way: Type.Optional(Type.Union([Type.Literal('direct'), Type.Literal('quick'), Type.Literal('competitive')])),
+  status: Type.Optional(
+    Type.Union([
+      Type.Literal('upcoming'),
+      Type.Literal('open'),
+      Type.Literal('closing'),
+      Type.Literal('closed'),
+      Type.Literal('publicity'),
+      Type.Literal('in_force'),
+      Type.Literal('repealed'),
+    ]),
+  ),
+};
+
+/** One policy in a list. Money in 万元. */
+export const DepotRow = Type.Object({
+  id: Type.Integer(),
+  kind: Type.String(),
+  title: Type.String(),
+  /** The title and a snippet of the text with the hits marked; only when a keyword was given. */
+  title_pieces: Type.Optional(Type.Array(Piece)),
+  snippet: Type.Optional(Type.Array(Piece)),
+  why: Type.Optional(Type.String()),
+  summary: Type.String(),
+  level: Type.Integer(),
+  level_name: Type.String(),
+  area: Type.String(),
+  area_name: Type.String(),
+  unit: nullable(Type.String()),
+  doc_no: Type.String(),
+  published_on: nullable(Type.String()),
+  status: Type.String(),
+  status_name: Type.String(),
+  opens_on: nullable(Type.String()),
+  closes_on: nullable(Type.String()),
+  /** Days to the last day of the window; null when it is not running. */
+  days_left: nullable(Type.Integer()),
+  amount_max: nullable(Type.Number()),
+  way: nullable(Type.String()),
+  way_name: nullable(Type.String()),
+  support_form: nullable(Type.String()),
+  grade: nullable(Type.String()),
+});
+
+export const depotList = call('/api/demo/depot_list', {
+  access: 'public',
+  kind: 'read',
+  summary: 'The policy library: declarable items or documents, filtered, searched, sorted',
+  input: Type.Object({
+    ...paging,
+    ...depotFilters,
+    /** relevance needs a keyword; date newest first; deadline nearest first; amount highest first. */
+    sort: Type.Optional(
+      Type.Union([Type.Literal('relevance'), Type.Literal('date'), Type.Literal('deadline'), Type.Literal('amount')]),
+    ),
+  }),
+  output: Type.Object({
+    ...pageOf(DepotRow).properties,
+    /** The total is at least this many: counting a search stops at 10,000. */
+    total_is_capped: Type.Boolean(),
+    /** When nothing was found: looser searches that do find something. */
+    looser: Type.Array(Type.Object({ keyword: Type.String(), total: Type.Integer() })),
+  }),
+});
+
+const Facet = Type.Array(Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer() }));
+
+export const policyFacets = call('/api/portal/policy_facets', {
+  access: 'public',
+  kind: 'read',
+  summary: 'How many policies each choice of each filter would give under the other filters',
+  input: Type.Object(depotFilters),
+  output: Type.Object({
+    kind: Facet,
+    status: Facet,
+    level: Facet,
+    unit: Facet,
+    area: Facet,
+    industry: Facet,
+    support_form: Facet,
+    way: Facet,
+    time: Facet,
+    grade: Facet,
+    label: Facet,
+  }),
+});
+
+const PolicyLink = Type.Object({
+  id: Type.Integer(),
+  kind: Type.String(),
+  title: Type.String(),
+  level: Type.Integer(),
+  doc_no: Type.String(),
+  status: Type.String(),
+  status_name: Type.String(),
+});
+const Attachment = Type.Object({ id: Type.Integer(), name: Type.String(), url: Type.String() });
+
+/** A condition of a rule in words: a tree as the rule has it. */
+const ConditionView = Type.Object({
+  label: Type.String(),
+  required: Type.Optional(Type.String()),
+  clause: Type.Optional(Type.String()),
+  depth: Type.Integer(),
+});
+
+export const depotDetail = call('/api/demo/depot_detail', {
+  access: 'public',
+  kind: 'read',
+  summary: 'One policy: text or conditions, benefits, materials, process, window, attachments, lineage, what changed',
+  input: Type.Object({ id: Id }),
+  output: Type.Object({
+    ...DepotRow.properties,
+    labels: Type.Array(Type.String()),
+    industries: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+    effective_from: nullable(Type.String()),
+    effective_to: nullable(Type.String()),
+    publicity_from: nullable(Type.String()),
+    publicity_to: nullable(Type.String()),
+    version: Type.Integer(),
+    updated_at: Type.String(),
+    attachments: Type.Array(Attachment),
+    /** Successor of a repealed policy. */
+    successor: nullable(PolicyLink),
+    document: nullable(
+      Type.Object({
+        issuer: Type.String(),
+        index_no: Type.String(),
+        category: Type.String(),
+        written_on: nullable(Type.String()),
+        source_url: Type.String(),
+        history: Type.String(),
+        body: Type.String(),
+      }),
+    ),
+    item: nullable(
+      Type.Object({
+        audience: Type.String(),
+        conditions: Type.String(),
+        benefits: Type.String(),
+        amount_text: Type.String(),
+        materials: Type.Array(
+          Type.Object({ name: Type.String(), required: Type.Boolean(), note: Type.Optional(Type.String()) }),
+        ),
+        process: Type.Array(Type.Object({ step: Type.String(), note: Type.Optional(Type.String()) })),
+        office: Type.String(),
+        phone: Type.String(),
+        apply_url: Type.String(),
+        rules: Type.Array(
+          Type.Object({
+            version: Type.String(),
+            valid_from: nullable(Type.String()),
+            valid_to: nullable(Type.String()),
+            source: Type.String(),
+            current: Type.Boolean(),
+            conditions: Type.Array(ConditionView),
+          }),
+        ),
+      }),
+    ),
+    /** Items that rest on this document, documents that this item rests on. */
+    related: Type.Array(Type.Object({ relation: Type.String(), relation_name: Type.String(), policy: PolicyLink })),
+    versions: Type.Array(
+      Type.Object({
+        version: Type.Integer(),
+        saved_at: Type.String(),
+        changes: Type.Array(
+          Type.Object({ field: Type.String(), name: Type.String(), before: Type.String(), after: Type.String() }),
+        ),
+      }),
+    ),
+  }),
+});
+
+export const policyAtlas = call('/api/demo/policy_atlas', {
+  access: 'public',
+  kind: 'read',
+  summary: 'The lineage of one policy, or of the newest documents: who implements, replaces, amends, refers to whom',
+  input: Type.Object({ id: Type.Optional(Id), depth: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })) }),
+  output: Type.Object({
+    nodes: Type.Array(PolicyLink),
+    edges: Type.Array(
+      Type.Object({ from: Type.Integer(), to: Type.Integer(), kind: Type.String(), name: Type.String() }),
+    ),
+  }),
+});
+
+export const reportprojectList = call('/api/index/reportproject_list', {
+  access: 'public',
+  kind: 'read',
+  summary: 'Items open for declaration, nearest deadline first, with days left',
+  input: Type.Object({ ...paging, keyword, level: Type.Optional(Level) }),
+  output: pageOf(DepotRow),
+});
+
+export const depotReport = call('/api/demo/depotreport', {
+  access: 'enterprise',
+  kind: 'write',
+  summary: 'Start, change or submit the declaration of an item for the own enterprise',
+  idempotent: true,
+  input: Type.Object({
+    /** The item. */
+    depot_id: Id,
+    contact_name: Type.Optional(Type.String({ maxLength: 50 })),
+    contact_phone: Type.Optional(Type.String({ maxLength: 20 })),
+    statement: Type.Optional(Type.String({ maxLength: 5000 })),
+    /** Uploaded files by the name of the material they are for. */
+    materials: Type.Optional(
+      Type.Array(Type.Object({ name: Type.String({ maxLength: 200 }), upload_id: Id }), { maxItems: 50 }),
+    ),
+    /** true submits; otherwise a draft is kept. */
+    submit: Type.Optional(Type.Boolean()),
+  }),
+  output: Type.Object({ id: Type.Integer(), state: Type.String(), state_name: Type.String() }),
+});
+
+export const DeclarationRow = Type.Object({
+  id: Type.Integer(),
+  depot_id: Type.Integer(),
+  title: Type.String(),
+  state: Type.String(),
+  state_name: Type.String(),
+  next_step: Type.String(),
+  closes_on: nullable(Type.String()),
+  days_left: nullable(Type.Integer()),
+  contact_name: Type.String(),
+  contact_phone: Type.String(),
+  statement: Type.String(),
+  materials: Type.Array(
+    Type.Object({ name: Type.String(), upload_id: Type.Integer(), file_name: Type.String(), url: Type.String() }),
+  ),
+  updated_at: Type.String(),
+  submitted_at: nullable(Type.String()),
+  history: Type.Array(
+    Type.Object({ at: Type.String(), state: Type.String(), state_name: Type.String(), note: Type.String() }),
+  ),
+});
+
+export const personDepotReport = call('/api/Person/depotreport', {
+  access: 'enterprise',
+  kind: 'write',
+  writesWhen: 'action',
+  summary: 'Declarations of the own enterprise; with `id` one; with `action` withdraw it',
+  input: Type.Object({
+    ...paging,
+    id: Type.Optional(Id),
+    depot_id: Type.Optional(Id),
+    state: Type.Optional(Type.Union([Type.Literal('draft'), Type.Literal('submitted'), Type.Literal('withdrawn')])),
+    action: Type.Optional(Type.Literal('withdraw')),
+  }),
+  output: pageOf(DeclarationRow),
+});
+
+export const sbProject = call('/api/Person/sb_project', {
+  access: 'enterprise',
+  kind: 'read',
+  summary: 'What the own enterprise is declaring now: drafts and submitted, nearest deadline first',
+  input: Type.Object({ ...paging }),
+  output: pageOf(DeclarationRow),
+});
