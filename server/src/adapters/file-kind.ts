@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+
+export interface CheckedFile {
+  mime: string;
+  content: Buffer;
+}
+
+const startsWith = (content: Buffer, bytes: number[], at = 0): boolean =>
+  bytes.every((byte, n) => content[at + n] === byte);
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** Office files are zips; their first entries name the application. */
+function zipKind(content: Buffer): string {
+  const head = content.subarray(0, 4096).toString('latin1');
+  if (head.includes('word/')) return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  if (head.includes('xl/')) return 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return 'application/zip';
+}
+
+function documentKind(content: Buffer): string | null {
+  if (startsWith(content, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'application/pdf';
+  if (startsWith(content, ZIP)) return zipKind(content);
+  if (startsWith(content, OLE)) return 'application/x-ole-storage';
+  return null;
+}
+
+const isImage = (content: Buffer): boolean =>
+  startsWith(content, [0xff, 0xd8, 0xff]) ||
+  startsWith(content, [0x89, 0x50, 0x4e, 0x47]) ||
+  (startsWith(content, [0x52, 0x49, 0x46, 0x46]) && startsWith(content, [0x57, 0x45, 0x42, 0x50], 8));
+
+/**
+ * The kind of a file by its content, never by its name; images are encoded anew, without metadata.
+ * Null for everything that the portal does not take (svg and html among it).
+ */
+export async function checkFile(content: Buffer): Promise<CheckedFile | null> {
+  if (isImage(content)) return reencode(content);
+  const mime = documentKind(content);
+  return mime ? { mime, content } : null;
+}
+
+async function reencode(content: Buffer): Promise<CheckedFile | null> {
+  try {
+    const image = sharp(content, { limitInputPixels: 50_000_000 }).rotate();
+    const { hasAlpha } = await image.metadata();
+    return hasAlpha
+      ? { mime: 'image/png', content: await image.png().toBuffer() }
+      : { mime: 'image/jpeg', content: await image.jpeg({ quality: 85 }).toBuffer() };
+  } catch {
+    return null;
+  }
+}

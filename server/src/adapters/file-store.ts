@@ -1,0 +1,52 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const LINK_SECONDS = 3600;
+
+/** Uploaded files in a folder under random names, reached by signed links that expire within two hours. */
+export class FileStore {
+  constructor(
+    private readonly folder: string,
+    private readonly secret: Buffer,
+  ) {}
+
+  /** Writes a file; answers the random name under which it is kept. */
+  async put(content: Buffer): Promise<string> {
+    const name = randomBytes(20).toString('hex');
+    await mkdir(join(this.folder, name.slice(0, 2)), { recursive: true });
+    await writeFile(this.pathOf(name), content, { flag: 'wx', mode: 0o600 });
+    return name;
+  }
+
+  read(storedName: string): ReadStream {
+    return createReadStream(this.pathOf(storedName));
+  }
+
+  async remove(storedName: string): Promise<void> {
+    await rm(this.pathOf(storedName), { force: true });
+  }
+
+  /** A link to an upload, valid for one to two hours and the same within each hour. */
+  link(uploadId: number, now: Date): string {
+    const expires = (Math.floor(now.getTime() / 1000 / LINK_SECONDS) + 2) * LINK_SECONDS;
+    return `/api/files/${uploadId}?expires=${expires}&sign=${this.sign(uploadId, expires)}`;
+  }
+
+  /** Whether a link was signed here and is still good. */
+  admits(uploadId: number, expires: number, sign: string, now: Date): boolean {
+    if (!(expires * 1000 > now.getTime())) return false;
+    const expected = Buffer.from(this.sign(uploadId, expires));
+    const given = Buffer.from(sign);
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  }
+
+  private sign(uploadId: number, expires: number): string {
+    return createHmac('sha256', this.secret).update(`file ${uploadId} ${expires}`).digest('base64url');
+  }
+
+  private pathOf(name: string): string {
+    return join(this.folder, name.slice(0, 2), name);
+  }
+}

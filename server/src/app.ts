@@ -1,0 +1,129 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import fastify from 'fastify';
+import { registerApiPage } from './api-page';
+import { findUpload } from './domains/account/upload.queries';
+import { handlers } from './handlers';
+import { meter } from './metrics';
+import { servePortal } from './portal-files';
+import { acceptJsonOnly } from './rpc/json-body';
+import { Refusal } from './rpc/refusal';
+import { answerFailure, declaredUrl, registerCalls } from './rpc/transport';
+import type { Services } from './services';
+
+const MAX_BODY_BYTES = 256 * 1024;
+/** Each timeout lies inside the next: statement 5 s, handler 8 s, server 15 s, proxy 20 s, browser 50 s. */
+const SERVER_MS = 15_000;
+/** More calls than this under way means that the database does not keep up: 503 instead of a growing queue. */
+const MAX_UNDER_WAY = 500;
+
+export interface Health {
+  ready(): Promise<boolean>;
+  draining(): boolean;
+}
+
+/** Builds the HTTP server around the services; nothing listens yet. */
+export async function buildApp(
+  services: Services,
+  health: Health,
+  clock: () => Date = () => new Date(),
+): Promise<FastifyInstance> {
+  const { settings } = services;
+  const app = fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: SERVER_MS,
+    connectionTimeout: SERVER_MS,
+    keepAliveTimeout: 72_000,
+    trustProxy: settings.trustProxy,
+    genReqId: () => crypto.randomUUID(),
+    rewriteUrl: (request) => declaredUrl(request.url ?? '/'),
+    logger:
+      settings.logLevel === 'silent'
+        ? false
+        : {
+            level: settings.logLevel,
+            redact: ['req.headers.token', 'req.headers.authorization', 'req.headers.cookie'],
+          },
+    logController: new fastify.LogController({ disableRequestLogging: true }),
+  });
+  app.setValidatorCompiler(() => () => true);
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler(() => {
+    throw new Refusal('no_such_call');
+  });
+  acceptJsonOnly(app);
+  await guard(app, settings.requestsPerMinute, settings.publicUrl.startsWith('https:'), health);
+  meter(app, services.sql);
+  registerHealth(app, health);
+  await registerApiPage(app);
+  registerFiles(app, services, clock);
+  await registerCalls(app, handlers, services, clock);
+  await servePortal(app);
+  return app;
+}
+
+async function guard(app: FastifyInstance, perMinute: number, https: boolean, health: Health): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  if (perMinute > 0) {
+    await app.register(rateLimit, {
+      max: perMinute,
+      timeWindow: '1 minute',
+      allowList: (request) => !request.url.startsWith('/api/'),
+      errorResponseBuilder: (_, { ttl }) => {
+        const seconds = Math.ceil(ttl / 1000);
+        return new Refusal('too_many', { seconds }, undefined, seconds);
+      },
+    });
+  }
+  let underWay = 0;
+  app.addHook('onRequest', async (request, reply) => {
+    underWay++;
+    reply.raw.once('close', () => underWay--);
+    if (health.draining()) reply.header('connection', 'close');
+    if (underWay > MAX_UNDER_WAY && request.url.startsWith('/api/')) throw new Refusal('busy', {}, undefined, 2);
+  });
+}
+
+function registerHealth(app: FastifyInstance, health: Health): void {
+  app.get('/livez', { schema: { hide: true } }, async () => 'ok');
+  app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+    const ready = !health.draining() && (await health.ready());
+    return reply.code(ready ? 200 : 503).send(ready ? 'ok' : 'not ready');
+  });
+}
+
+/** Uploaded files leave as attachments, by signed links that expire. */
+function registerFiles(app: FastifyInstance, services: Services, clock: () => Date): void {
+  app.get('/api/files/:id', { schema: { hide: true } }, async (request, reply) => {
+    const id = Number((request.params as { id: string }).id);
+    const { expires = '', sign = '' } = request.query as { expires?: string; sign?: string };
+    if (!Number.isInteger(id) || !services.files.admits(id, Number(expires), String(sign), clock())) {
+      throw new Refusal('file_expired');
+    }
+    const upload = await findUpload(services.sql, id);
+    if (!upload) throw new Refusal('not_found');
+    return reply
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(upload.name)}`)
+      .header('cache-control', 'private, max-age=300')
+      .type(upload.mime)
+      .send(services.files.read(upload.stored_name));
+  });
+}

@@ -1,0 +1,21 @@
+const DAY_MS = 86_400_000;
+
+/** The day in China (UTC+8, no summer time) of a moment, YYYY-MM-DD. */
+export function dayInChina(moment: Date): string {
+  return new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** Days from one day to another, both YYYY-MM-DD; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+/** The day `days` later, YYYY-MM-DD. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** A moment in China as 'YYYY-MM-DD HH:mm:ss', as calls answer it. */
+export function momentInChina(moment: Date): string {
+  return new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+}

@@ -1,0 +1,81 @@
+import type postgres from 'postgres';
+import { momentInChina } from '../calendar-day';
+import type { Settings } from '../config';
+import { openDatabase } from '../db/open';
+import { approve, type Reviewer, returnWithReason } from '../domains/enterprise/enterprise-review';
+import { listSubmissions } from '../domains/enterprise/enterprise-review.queries';
+import { Refusal } from '../rpc/refusal';
+
+type Out = (line: string) => void;
+
+const USAGE = '用法：npm run approve [-- 企业编号 [--return "退回原因"]]；不带编号时列出待审核的企业';
+/** Who the audit row names for what is done on the command line. */
+const BY_HAND: Reviewer = { accountId: null, address: 'command line', requestId: '' };
+
+interface Order {
+  enterpriseId: number;
+  /** Why it is returned; absent: it is approved. */
+  reason?: string;
+}
+
+/** `npm run approve`: see USAGE. Exit code 0 done, 1 refused, 2 not understood. */
+export async function runApprove(args: string[], settings: Settings, out: Out): Promise<number> {
+  const database = await openDatabase(settings);
+  try {
+    return await approveOn(database.sql, args, out);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The command on an open database: lists what waits, approves the enterprise of the id, or sends it back with --return. */
+export async function approveOn(sql: postgres.Sql, args: string[], out: Out): Promise<number> {
+  const order = readOrder(args);
+  if (order !== 'wrong') return order ? carryOut(sql, order, out) : list(sql, out);
+  out(USAGE);
+  return 2;
+}
+
+function readOrder(args: string[]): Order | 'wrong' | undefined {
+  if (args.length === 0) return undefined;
+  const [id = '', option, reason = '', ...rest] = args;
+  if (!/^[1-9]\d{0,14}$/.test(id) || rest.length > 0) return 'wrong';
+  const enterpriseId = Number(id);
+  if (option === undefined) return { enterpriseId };
+  if (option !== '--return' || reason.trim() === '') return 'wrong';
+  return { enterpriseId, reason: reason.trim() };
+}
+
+async function carryOut(sql: postgres.Sql, { enterpriseId, reason }: Order, out: Out): Promise<number> {
+  const now = new Date();
+  try {
+    const done = await sql.begin((tx) =>
+      reason === undefined
+        ? approve(tx, enterpriseId, now, BY_HAND)
+        : returnWithReason(tx, enterpriseId, reason, now, BY_HAND),
+    );
+    out(`${reason === undefined ? '已通过' : '已退回'}：${enterpriseId} ${done.name}（${done.credit_code}）`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    out(refusalText(error, enterpriseId));
+    return 1;
+  }
+}
+
+function refusalText(refusal: Refusal, enterpriseId: number): string {
+  if (refusal.code === 'not_found') return `没有编号为 ${enterpriseId} 的企业`;
+  if (refusal.code === 'state_changed')
+    return `企业 ${enterpriseId} 没有待审核的信息，用 npm run approve 查看待审核的企业`;
+  return refusal.message;
+}
+
+async function list(sql: postgres.Sql, out: Out): Promise<number> {
+  const submissions = await listSubmissions(sql);
+  if (submissions.length === 0) out('没有待审核的企业');
+  for (const { id, name, credit_code, submitted_at, approved } of submissions) {
+    const at = submitted_at ? momentInChina(submitted_at) : '';
+    out(`${id}\t${name}\t${credit_code}\t${at}\t${approved ? '信息变更' : '首次提交'}`);
+  }
+  return 0;
+}

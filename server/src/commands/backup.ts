@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip, createGzip } from 'node:zlib';
+import type postgres from 'postgres';
+import type { Settings } from '../config';
+import { migrate } from '../db/migrate';
+import { MIGRATIONS } from '../db/migrations';
+import { openDatabase } from '../db/open';
+
+/**
+ * Backup and restore that work alike on the embedded database and on any PostgreSQL, and from one to the other:
+ * every row as one line of JSON in one snapshot, gzipped, with the uploaded files beside it.
+ * A large PostgreSQL is better served by pg_dump or streaming replicas; docs/operating.md says how.
+ */
+type Out = (line: string) => void;
+
+interface Table {
+  name: string;
+  columns: string[];
+}
+
+const ROWS_AT_ONCE = 500;
+
+/** Tables in an order in which rows may be inserted: a table after those it refers to. */
+async function tablesInOrder(sql: postgres.Sql | postgres.TransactionSql): Promise<Table[]> {
+  const tables = await sql<Table[]>`
+    select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'migration'
+    group by table_name order by table_name`;
+  const links = await sql<{ child: string; parent: string }[]>`
+    select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
+    where contype = 'f' and connamespace = current_schema()::regnamespace and conrelid <> confrelid`;
+  const ordered: Table[] = [];
+  let left = tables as Table[];
+  while (left.length > 0) {
+    const names = new Set(left.map((table) => table.name));
+    const free = left.filter((table) => !links.some((link) => link.child === table.name && names.has(link.parent)));
+    if (free.length === 0) throw new Error(`tables refer to each other in a circle: ${[...names].join(' ')}`);
+    ordered.push(...free);
+    left = left.filter((table) => !free.includes(table));
+  }
+  return ordered;
+}
+
+/** `npm run backup -- FILE`: writes FILE (json lines, gzip) and FILE.files. */
+export async function runBackup(args: string[], settings: Settings, out: Out): Promise<number> {
+  const target = resolve(args[0] ?? `zhice-${new Date().toISOString().slice(0, 10)}.jsonl.gz`);
+  if (existsSync(target)) return fail(out, `文件已存在：${target}，请换一个文件名`);
+  const database = await openDatabase(settings, { patient: true });
+  try {
+    await mkdir(dirname(target), { recursive: true });
+    const rows = await backupRows(database.sql, `${target}.part`);
+    const files = join(settings.dataDir, 'files');
+    if (existsSync(files)) await cp(files, `${target}.files`, { recursive: true });
+    await rename(`${target}.part`, target);
+    out(`已备份 ${rows} 行到 ${target}`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Writes every row of one snapshot to a file; answers how many. */
+export function backupRows(sql: postgres.Sql, path: string): Promise<number> {
+  return sql.begin('isolation level repeatable read read only', (tx) => writeRows(tx, path));
+}
+
+async function writeRows(tx: postgres.TransactionSql, path: string): Promise<number> {
+  const zip = createGzip();
+  const done = once(zip.pipe(createWriteStream(path, { mode: 0o600 })), 'finish');
+  let rows = 0;
+  for (const table of await tablesInOrder(tx)) {
+    const cursor = tx<{ line: string }[]>`select to_jsonb(t)::text as line from ${tx(table.name)} t`.cursor(
+      ROWS_AT_ONCE,
+    );
+    for await (const batch of cursor) {
+      const text = batch.map(({ line }) => `{"table":"${table.name}","row":${line}}\n`).join('');
+      if (!zip.write(text)) await once(zip, 'drain');
+      rows += batch.length;
+    }
+  }
+  zip.end();
+  await done;
+  return rows;
+}
+
+/** `npm run restore -- FILE`: fills an empty database of the same version; all or nothing. */
+export async function runRestore(args: string[], settings: Settings, out: Out): Promise<number> {
+  const source = args[0] ? resolve(args[0]) : '';
+  if (!source || !existsSync(source)) return fail(out, '请给出备份文件：npm run restore -- 文件');
+  const database = await openDatabase(settings, { patient: true });
+  try {
+    await migrate(database.sql, MIGRATIONS);
+    const [filled] = await database.sql`select 1 from account limit 1`;
+    if (filled) return fail(out, '目标数据库不是空的，请换一个空数据库（或空的 DATA_DIR）再恢复');
+    const rows = await restoreRows(database.sql, source);
+    if (existsSync(`${source}.files`)) {
+      const files = join(settings.dataDir, 'files');
+      await rm(files, { recursive: true, force: true });
+      await cp(`${source}.files`, files, { recursive: true });
+    }
+    out(`已恢复 ${rows} 行`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Reads every row of a backup into empty tables, all or nothing; answers how many. */
+export function restoreRows(sql: postgres.Sql, path: string): Promise<number> {
+  return sql.begin((tx) => readRows(tx, path));
+}
+
+async function readRows(tx: postgres.TransactionSql, path: string): Promise<number> {
+  const lines = createInterface({
+    input: createReadStream(path).pipe(createGunzip()),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  });
+  const tables = new Map((await tablesInOrder(tx)).map((table) => [table.name, table]));
+  let rows = 0;
+  let table: Table | undefined;
+  let batch: unknown[] = [];
+  const flush = async () => {
+    if (table && batch.length > 0) await insertRows(tx, table, batch);
+    rows += batch.length;
+    batch = [];
+  };
+  for await (const line of lines) {
+    const entry = JSON.parse(line) as { table: string; row: unknown };
+    if (entry.table !== table?.name || batch.length >= ROWS_AT_ONCE) await flush();
+    table = tables.get(entry.table);
+    if (!table) throw new Error(`backup has a table that this version does not know: ${entry.table}`);
+    batch.push(entry.row);
+  }
+  await flush();
+  await restartIdentities(tx, [...tables.values()]);
+  return rows;
+}
+
+async function insertRows(tx: postgres.TransactionSql, table: Table, rows: unknown[]): Promise<void> {
+  const name = tx(table.name);
+  await tx`
+    insert into ${name} (${tx(table.columns)}) overriding system value
+    select ${tx(table.columns)} from jsonb_populate_recordset(null::${name}, ${tx.json(rows as never)})
+    on conflict do nothing`;
+}
+
+/** New rows go on after the highest restored number. */
+async function restartIdentities(tx: postgres.TransactionSql, tables: Table[]): Promise<void> {
+  for (const table of tables.filter(({ columns }) => columns.includes('id'))) {
+    await tx`
+      select setval(pg_get_serial_sequence(${table.name}, 'id'), greatest((select max(id) from ${tx(table.name)}), 1))
+      where pg_get_serial_sequence(${table.name}, 'id') is not null`;
+  }
+}
+
+function fail(out: Out, message: string): number {
+  out(message);
+  return 1;
+}

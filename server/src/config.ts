@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+
+export interface Settings {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Absent: the embedded database in dataDir. */
+  databaseUrl?: string;
+  demo: boolean;
+  publicUrl: string;
+  trustProxy: boolean;
+  mailUrl?: string;
+  mailFrom: string;
+  /** Requests of one address a minute and process; 0 = no limit. */
+  requestsPerMinute: number;
+  /** Seconds of 'not ready' before a stop closes the door. */
+  drainSeconds: number;
+  logLevel: string;
+  poolSize: number;
+}
+
+/** A setting that cannot be used; the message says which and how to write it. */
+export class SettingError extends Error {}
+
+const flag = (name: string, text: string | undefined, otherwise: boolean): boolean => {
+  if (text === undefined || text === '') return otherwise;
+  if (text === '1' || text === 'true') return true;
+  if (text === '0' || text === 'false') return false;
+  throw new SettingError(`${name} must be 1 or 0, not '${text}'`);
+};
+
+const whole = (name: string, text: string | undefined, otherwise: number, min: number, max: number): number => {
+  if (text === undefined || text === '') return otherwise;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new SettingError(`${name} must be a whole number from ${min} to ${max}, not '${text}'`);
+  }
+  return value;
+};
+
+const address = (name: string, text: string | undefined, protocols: string[]): string | undefined => {
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !protocols.includes(url.protocol)) {
+    throw new SettingError(`${name} must begin with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+  }
+  return text;
+};
+
+/** Reads the settings from the environment; throws SettingError with what to write instead. See .env.example. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const databaseUrl = address('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']);
+  const host = env.HOST || '127.0.0.1';
+  const port = whole('PORT', env.PORT, 8080, 0, 65_535);
+  return {
+    port,
+    host,
+    dataDir: resolve(env.DATA_DIR || 'data'),
+    databaseUrl,
+    demo: flag('DEMO', env.DEMO, !databaseUrl),
+    publicUrl: (address('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:']) ?? `http://${host}:${port}`).replace(
+      /\/$/,
+      '',
+    ),
+    trustProxy: flag('TRUST_PROXY', env.TRUST_PROXY, false),
+    mailUrl: address('MAIL_URL', env.MAIL_URL, ['smtp:', 'smtps:']),
+    mailFrom: env.MAIL_FROM || '知策服务平台 <noreply@localhost>',
+    requestsPerMinute: whole('REQUESTS_PER_MINUTE', env.REQUESTS_PER_MINUTE, 1200, 0, 1_000_000),
+    drainSeconds: whole('DRAIN_SECONDS', env.DRAIN_SECONDS, databaseUrl ? 5 : 0, 0, 60),
+    logLevel: env.LOG_LEVEL || 'info',
+    poolSize: whole('POOL_SIZE', env.POOL_SIZE, databaseUrl ? 16 : 4, 1, 200),
+  };
+}

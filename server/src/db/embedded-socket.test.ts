@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type postgres from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EmbeddedSocket } from './embedded-socket';
+import { connect } from './sql';
+
+const folder = mkdtempSync(join(tmpdir(), 'zhice-socket-'));
+const path = join(folder, '.s.PGSQL.5432');
+let database: PGlite;
+let socket: EmbeddedSocket;
+let sql: postgres.Sql;
+
+beforeAll(async () => {
+  database = await PGlite.create();
+  socket = new EmbeddedSocket(database);
+  await socket.listen(path);
+  sql = connect({ socketPath: path, max: 8 });
+  await sql`create table counter (id int primary key, value int not null)`;
+  await sql`insert into counter values (1, 0)`;
+});
+afterAll(async () => {
+  await sql.end();
+  await socket.close();
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('queries and transactions of many connections do not mix', async () => {
+  const transactions = Array.from({ length: 50 }, () =>
+    sql.begin(async (tx) => {
+      const [row] = await tx`select value from counter where id = ${1} for update`;
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      await tx`update counter set value = ${row?.value + 1} where id = 1`;
+    }),
+  );
+  const queries = Array.from({ length: 200 }, (_, n) => sql`select ${n}::int + 1 as sum`);
+  const sums = await Promise.all(queries);
+  await Promise.all(transactions);
+  expect(sums.map(([row]) => row?.sum)).toEqual(sums.map((_, n) => n + 1));
+  const [row] = await sql`select value from counter`;
+  expect(row?.value).toBe(50);
+});
+
+test('an answer larger than any buffer arrives whole', async () => {
+  const rows = await sql`select n, repeat('知', 3000) as text from generate_series(1, 2000) n`;
+  expect(rows).toHaveLength(2000);
+  expect(rows.every((row) => row.text.length === 3000)).toBe(true);
+});
+
+test('an error ends its own transaction alone', async () => {
+  const failing = sql.begin(async (tx) => {
+    await tx`update counter set value = -1 where id = 1`;
+    await tx`select 1 / 0`;
+  });
+  const good = sql`select value from counter`;
+  await expect(failing).rejects.toThrow('division by zero');
+  expect((await good)[0]?.value).not.toBe(-1);
+});
+
+test('a connection that dies inside a transaction is rolled back', async () => {
+  const doomed = connect({ socketPath: path, max: 1 });
+  const begun = deferred<void>();
+  const death = doomed
+    .begin(async (tx) => {
+      await tx`update counter set value = -7 where id = 1`;
+      begun.resolve();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await tx`select 1`;
+    })
+    .catch(() => 'died');
+  await begun.promise;
+  await doomed.end({ timeout: 0 });
+  expect(await death).toBe('died');
+  expect((await sql`select value from counter`)[0]?.value).not.toBe(-7);
+});
+
+test('a notification reaches other connections', async () => {
+  const listener = connect({ socketPath: path, max: 1 });
+  const heard = deferred<string>();
+  await listener.listen('zhice_test', heard.resolve);
+  await sql`select pg_notify('zhice_test', 'hello')`;
+  expect(await heard.promise).toBe('hello');
+  await listener.end();
+});
+
+function deferred<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,43 @@
+import postgres from 'postgres';
+
+/** A database handle: the pool, or the transaction that the pipeline opened. Query functions take it first. */
+export type Db = postgres.Sql | postgres.TransactionSql;
+
+const TIMEOUTS = { lock_timeout: 2000, statement_timeout: 5000, idle_in_transaction_session_timeout: 15_000 };
+
+export interface ConnectOptions {
+  /** postgres://… or the folder of the embedded database's socket. */
+  url?: string;
+  socketPath?: string;
+  max: number;
+  /** Long work (import, migration, restore): no statement timeout. */
+  patient?: boolean;
+}
+
+/**
+ * Opens a pool. Days come back as 'YYYY-MM-DD', int8 and numeric as numbers, timestamps as Date;
+ * objects go into jsonb columns with sql.json().
+ */
+export function connect(options: ConnectOptions): postgres.Sql {
+  const settings: postgres.Options<Record<string, postgres.PostgresType>> = {
+    max: options.max,
+    idle_timeout: 0,
+    connect_timeout: 5,
+    onnotice: () => {},
+    connection: {
+      application_name: 'zhice',
+      TimeZone: 'Asia/Shanghai',
+      // the embedded backend is one process for all: a timer of one connection would fire in another's query
+      ...(options.patient || options.socketPath ? {} : TIMEOUTS),
+    },
+    types: {
+      day: { to: 1082, from: [1082], serialize: (day: string) => day, parse: (day: string) => day },
+      int8: { to: 20, from: [20], serialize: String, parse: Number },
+      numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
+    },
+  };
+  if (options.socketPath) {
+    return postgres({ ...settings, path: options.socketPath, database: 'postgres', username: 'postgres' });
+  }
+  return postgres(options.url ?? '', settings);
+}

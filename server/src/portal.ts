@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { FileStore } from './adapters/file-store';
+import { sender } from './adapters/outbox';
+import { buildApp, type Health } from './app';
+import { PasswordGate } from './auth/password';
+import { getSecret } from './auth/secret.queries';
+import { dayInChina } from './calendar-day';
+import type { Settings } from './config';
+import { ChangeFeed } from './db/change-feed';
+import { migrate } from './db/migrate';
+import { MIGRATIONS } from './db/migrations';
+import type { OpenDatabase } from './db/open';
+import { loadDemo } from './demo/load-demo';
+import { MatchingService } from './domains/matching/matching-service';
+import { allJobs } from './jobs/all';
+import { scheduleJobs } from './jobs/jobs';
+import type { Services } from './services';
+
+export interface Portal {
+  app: FastifyInstance;
+  services: Services;
+  feed: ChangeFeed;
+  /** Not ready from now on; answers close their connections. */
+  drain(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Everything between an open database and a server that can listen: migrations, demo data, what is kept in memory,
+ * the feed of changes, the jobs.
+ */
+export async function openPortal(
+  settings: Settings,
+  database: OpenDatabase,
+  clock: () => Date = () => new Date(),
+): Promise<Portal> {
+  const { sql } = database;
+  const passwords = new PasswordGate();
+  await prepare(database, settings, passwords, clock());
+  const matching = new MatchingService();
+  const secret = await getSecret(sql);
+  const files = new FileStore(join(settings.dataDir, 'files'), secret);
+  const services: Services = { settings, sql, files, passwords, matching, secret };
+
+  let draining = false;
+  const health: Health = { draining: () => draining, ready: () => answers(sql) };
+  const app = await buildApp(services, health, clock);
+  const feed = new ChangeFeed(
+    sql,
+    (kind, ids) => matching.refresh(kind, ids),
+    (error) => app.log.error({ err: error }, 'change feed'),
+  );
+  await feed.begin();
+  await matching.start(sql);
+  await feed.listen();
+  const stopJobs = scheduleJobs(sql, allJobs(sender(settings)), (job, error) =>
+    app.log.error({ err: error, job: job.name }, 'job failed'),
+  );
+  return {
+    app,
+    services,
+    feed,
+    drain: () => {
+      draining = true;
+    },
+    async close() {
+      stopJobs();
+      await app.close();
+      await feed.stop();
+    },
+  };
+}
+
+async function prepare(database: OpenDatabase, settings: Settings, passwords: PasswordGate, now: Date): Promise<void> {
+  const sql = database.patient();
+  try {
+    await migrate(sql, MIGRATIONS);
+    if (!settings.demo) return;
+    await loadDemo(sql, { today: dayInChina(now), now, hashPassword: (password) => passwords.hash(password) });
+  } finally {
+    await sql.end();
+  }
+}
+
+async function answers(sql: Services['sql']): Promise<boolean> {
+  try {
+    await sql`select 1`;
+    return true;
+  } catch {
+    return false;
+  }
+}

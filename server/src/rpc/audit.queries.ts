@@ -1,0 +1,19 @@
+import type { Db } from '../db/sql';
+
+export interface AuditRow {
+  accountId: number | null;
+  enterpriseId: number | null;
+  action: string;
+  subject: string;
+  detail: Record<string, unknown>;
+  address: string;
+  requestId: string;
+}
+
+/** Who did what to which; the table takes no change afterwards. */
+export async function insertAudit(db: Db, row: AuditRow): Promise<void> {
+  await db`
+    insert into audit_log (account_id, enterprise_id, action, subject, detail, address, request_id)
+    values (${row.accountId}, ${row.enterpriseId}, ${row.action}, ${row.subject},
+            ${db.json(row.detail as never)}, ${row.address}, ${row.requestId})`;
+}

@@ -1,0 +1,55 @@
+import type { CallByPath, CallInput, CallOutput, CallPath } from '@zhice/contract/all';
+import type { Db } from '../db/sql';
+import type { Services } from '../services';
+
+/** The signed-in account, read anew for every call. */
+export interface Account {
+  id: number;
+  username: string;
+  role: string;
+  /** The enterprise it edits, approved or not. */
+  ownEnterpriseId: number | null;
+  /** The enterprise it may act for: approved. */
+  enterpriseId: number | null;
+  tokenHash: Buffer;
+}
+
+type CallerOf<A> = A extends 'public'
+  ? { account: Account | null; enterpriseId: number | null }
+  : A extends 'enterprise'
+    ? { account: Account; enterpriseId: number }
+    : { account: Account; enterpriseId: number | null };
+
+/** What a handler gets beside its input. */
+export type Context<A = unknown> = CallerOf<A> & {
+  /** The pool for a read, the transaction for a write. */
+  db: Db;
+  services: Services;
+  /** The moment of the call; nothing below reads a clock. */
+  now: Date;
+  /** Its day in China, YYYY-MM-DD. */
+  today: string;
+  address: string;
+  userAgent: string;
+  requestId: string;
+  /** The file of an upload call. */
+  file?: ReceivedFile;
+  /** Names what a write changed, for its audit row: 'declaration 12'. */
+  subject(text: string, detail?: Record<string, unknown>): void;
+  /** Runs after the transaction has committed. */
+  afterCommit(act: () => void): void;
+};
+
+export type Handler<P extends CallPath> = (
+  context: Context<CallByPath[P]['access']>,
+  input: CallInput<P>,
+) => Promise<CallOutput<P>> | CallOutput<P>;
+
+/** One handler for each declared call; the type makes a missing or a doubled one a compile error. */
+export type Handlers = { [P in CallPath]: Handler<P> };
+
+/** A file that came with an upload call. */
+export interface ReceivedFile {
+  name: string;
+  content: Buffer;
+}

@@ -1,0 +1,41 @@
+import type { Code } from '@zhice/contract/codes';
+import { Refusal } from './refusal';
+
+/** Constraint names of the database and what their breach means to a caller. */
+const CONSTRAINTS: Record<string, Code> = {
+  enterprise_credit_code_unique: 'credit_code_taken',
+  declaration_one_alive: 'already_declared',
+};
+
+/** PostgreSQL states that pass by themselves. */
+const STATES: Record<string, Code> = {
+  '57014': 'slow',
+  '55P03': 'still_running',
+  '40001': 'busy',
+  '40P01': 'busy',
+  '53300': 'busy',
+  '57P03': 'busy',
+};
+const CONNECTION = /^(ECONNREFUSED|ECONNRESET|ENOENT|CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED))$/;
+
+/** What fastify refuses before a call runs. */
+const TRANSPORT: Record<string, Code> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'bad_content_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_json',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_FILES_LIMIT: 'too_large',
+  FST_FIELDS_LIMIT: 'too_large',
+};
+
+/** The refusal that a thrown thing stands for; undefined when it is a fault of ours. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const { code = '', constraint_name: constraint = '' } = (error ?? {}) as { code?: string; constraint_name?: string };
+  const known = CONSTRAINTS[constraint] ?? STATES[code] ?? TRANSPORT[code];
+  if (known) return new Refusal(known, {}, undefined, known === 'busy' || known === 'slow' ? 2 : undefined);
+  if (CONNECTION.test(code)) return new Refusal('busy', {}, undefined, 2);
+  return undefined;
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import type { CallShape } from '@zhice/contract/call';
+import type { Envelope } from '@zhice/contract/envelope';
+import { admit } from '../auth/access';
+import { findAccountByToken } from '../auth/session.queries';
+import { dayInChina } from '../calendar-day';
+import type { Db } from '../db/sql';
+import type { Services } from '../services';
+import { type AuditRow, insertAudit } from './audit.queries';
+import type { Account, Context, ReceivedFile } from './context';
+import { findAnswer, insertKey, updateAnswer } from './idempotency.queries';
+import { inputReader } from './input';
+import { Refusal } from './refusal';
+
+const HANDLER_MS = 8000;
+
+/** What the transport knows of one request. */
+export interface Incoming {
+  body: unknown;
+  token: string;
+  idempotencyKey: string;
+  address: string;
+  userAgent: string;
+  requestId: string;
+  file?: ReceivedFile;
+}
+
+type AnyContext = Context<'member'>;
+type AnyHandler = (context: AnyContext, input: never) => unknown;
+
+/** What a handler leaves behind beside its answer. */
+interface Trace {
+  subject?: string;
+  detail?: Record<string, unknown>;
+  afterCommit: (() => void)[];
+}
+
+/** One request on its way: who asks, when, with what. */
+interface Asked {
+  incoming: Incoming;
+  account: Account | null;
+  input: unknown;
+  now: Date;
+}
+
+/**
+ * The one way through which every call runs: find the caller, admit, read the input, open a transaction for a write,
+ * handle, audit, commit. Guards throw a Refusal; the transport turns it into the envelope.
+ */
+export class Pipeline {
+  private readonly read: (body: unknown) => unknown;
+
+  constructor(
+    private readonly call: CallShape,
+    private readonly handler: AnyHandler,
+    private readonly services: Services,
+    private readonly clock: () => Date,
+  ) {
+    this.read = inputReader(call);
+  }
+
+  async run(incoming: Incoming): Promise<Envelope<unknown>> {
+    const { call, services } = this;
+    const now = this.clock();
+    const account = incoming.token ? await findAccountByToken(services.sql, incoming.token, now) : null;
+    admit(call, account, incoming.token);
+    refuseForeignUser(incoming.body, account);
+    const asked = { incoming, account, now, input: this.read(incoming.body) };
+    const writes = call.kind === 'write' && (!call.writesWhen || isGiven(asked.input, call.writesWhen));
+    const work = writes ? this.write(asked) : this.handle(asked, services.sql, { afterCommit: [] });
+    return { code: call.success, msg: '', data: await withinTime(work) };
+  }
+
+  private async write(asked: Asked): Promise<unknown> {
+    const { call, services } = this;
+    const trace: Trace = { afterCommit: [] };
+    const act = async (db: Db) => {
+      const answer = await this.handle(asked, db, trace);
+      await insertAudit(db, auditRow(call.path, asked, trace));
+      return answer;
+    };
+    const answer = call.selfCommitting
+      ? await act(services.sql)
+      : await services.sql.begin((tx) => this.once(tx, asked, () => act(tx)));
+    for (const run of trace.afterCommit) run();
+    return answer;
+  }
+
+  /** With an Idempotency-Key the first answer is kept and given again; without one the act simply runs. */
+  private async once(tx: Db, { incoming, account, input }: Asked, act: () => Promise<unknown>): Promise<unknown> {
+    if (!this.call.idempotent || !account || !incoming.idempotencyKey) return act();
+    const key = incoming.idempotencyKey;
+    const earlier = await earlierAnswer(tx, account.id, key, this.call.path, input);
+    if (earlier) return earlier.answer;
+    const answer = await act();
+    await updateAnswer(tx, account.id, key, answer);
+    return answer;
+  }
+
+  private async handle({ incoming, account, input, now }: Asked, db: Db, trace: Trace): Promise<unknown> {
+    const context: AnyContext = {
+      // admit() has made sure that both are there where the call's access says so
+      account: account as Account,
+      enterpriseId: account?.enterpriseId ?? null,
+      db,
+      services: this.services,
+      now,
+      today: dayInChina(now),
+      address: incoming.address,
+      userAgent: incoming.userAgent,
+      requestId: incoming.requestId,
+      file: incoming.file,
+      subject(text, detail) {
+        trace.subject = text;
+        trace.detail = detail;
+      },
+      afterCommit: (act) => trace.afterCommit.push(act),
+    };
+    return this.handler(context, input as never);
+  }
+}
+
+function auditRow(action: string, { incoming, account }: Asked, trace: Trace): AuditRow {
+  return {
+    accountId: account?.id ?? null,
+    enterpriseId: account?.enterpriseId ?? null,
+    action,
+    subject: trace.subject ?? '',
+    detail: trace.detail ?? {},
+    address: incoming.address,
+    requestId: incoming.requestId,
+  };
+}
+
+const isGiven = (input: unknown, field: string): boolean => (input as Record<string, unknown>)[field] !== undefined;
+
+/** A body's user_id is a claim: with a session, a different one is refused; without one it means nothing. */
+function refuseForeignUser(body: unknown, account: Account | null): void {
+  const claim = (body as { user_id?: unknown } | null | undefined)?.user_id;
+  if (!account || claim === undefined || claim === null || claim === '' || claim === 'undefined') return;
+  if (String(claim) !== String(account.id)) throw new Refusal('foreign_user');
+}
+
+/** The answer of an earlier try with the same key; null when this is the first. */
+async function earlierAnswer(
+  tx: Db,
+  accountId: number,
+  key: string,
+  path: string,
+  input: unknown,
+): Promise<{ answer: unknown } | null> {
+  const hash = createHash('sha256').update(JSON.stringify(input)).digest();
+  if (await insertKey(tx, accountId, key, path, hash)) return null;
+  const earlier = await findAnswer(tx, accountId, key);
+  if (!earlier) throw new Refusal('still_running');
+  if (earlier.path !== path || !earlier.body_hash.equals(hash)) throw new Refusal('same_key_other_body');
+  return { answer: earlier.answer };
+}
+
+async function withinTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal('slow', {}, undefined, 5)), HANDLER_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+    work.catch(() => {});
+  }
+}

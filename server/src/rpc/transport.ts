@@ -1,0 +1,105 @@
+import multipart from '@fastify/multipart';
+import { calls } from '@zhice/contract/all';
+import type { CallShape } from '@zhice/contract/call';
+import { messageOf } from '@zhice/contract/codes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services';
+import type { Handlers, ReceivedFile } from './context';
+import { refusalOf } from './failure';
+import { Pipeline } from './pipeline';
+import { Refusal } from './refusal';
+
+const MAX_FILE_BYTES = 20 * 1024 * 1024;
+const TOKEN_FORM = /^[A-Za-z0-9_-]{20,100}$/;
+
+/** The declared spelling of a path by its lower-case form: Enterprise/enterprise, Person/person share one handler. */
+const DECLARED = new Map(calls.map((call) => [call.path.toLowerCase(), call.path]));
+
+/** Gives the declared spelling of a request's path; other addresses stay as they are. */
+export function declaredUrl(url: string): string {
+  const end = url.indexOf('?');
+  const path = end < 0 ? url : url.slice(0, end);
+  const declared = DECLARED.get(path.toLowerCase());
+  return declared ? declared + (end < 0 ? '' : url.slice(end)) : url;
+}
+
+/** Puts every declared call on the server, with its schema for the serialiser and the API page. */
+export async function registerCalls(
+  app: FastifyInstance,
+  handlers: Handlers,
+  services: Services,
+  clock: () => Date,
+): Promise<void> {
+  await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: MAX_FILE_BYTES } });
+  for (const call of calls) {
+    const pipeline = new Pipeline(call, handlers[call.path] as never, services, clock);
+    app.route({
+      method: call.method,
+      url: call.path,
+      schema: routeSchema(call),
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return pipeline.run({
+          body: call.method === 'GET' ? request.query : call.upload ? {} : request.body,
+          token: tokenOf(request),
+          idempotencyKey: text(request.headers['idempotency-key']).slice(0, 100),
+          address: request.ip,
+          userAgent: text(request.headers['user-agent']),
+          requestId: request.id,
+          file: call.upload ? await receiveFile(request) : undefined,
+        });
+      },
+    });
+  }
+}
+
+const text = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '');
+
+/** The session token comes in the `token` header alone, so that no cookie can be ridden. */
+function tokenOf(request: FastifyRequest): string {
+  const token = text(request.headers.token);
+  return TOKEN_FORM.test(token) ? token : token === '' || token === 'undefined' || token === 'null' ? '' : 'malformed';
+}
+
+async function receiveFile(request: FastifyRequest): Promise<ReceivedFile | undefined> {
+  if (!request.isMultipart()) throw new Refusal('file_missing', {}, 'file');
+  const part = await request.file();
+  return part ? { name: part.filename, content: await part.toBuffer() } : undefined;
+}
+
+function routeSchema(call: CallShape): Record<string, unknown> {
+  const envelope = {
+    type: 'object',
+    required: ['code', 'msg', 'data'],
+    properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: call.output },
+  };
+  const input = call.method === 'GET' ? { querystring: call.input } : { body: call.input };
+  return {
+    summary: call.summary,
+    description: `access: ${call.access}, ${call.kind}`,
+    tags: [call.path.split('/')[2]],
+    security: call.access === 'public' ? [] : [{ token: [] }],
+    ...(call.upload ? {} : input),
+    response: { 200: envelope },
+  };
+}
+
+/** The one place where a failure becomes an answer: known refusals in their words, everything else as one message. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error);
+  if (!refusal || refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+  const status = refusal?.status ?? 500;
+  if (refusal?.retryAfter) reply.header('retry-after', refusal.retryAfter);
+  void reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      code: status,
+      msg: refusal?.message ?? messageOf('failed'),
+      data: null,
+      field: refusal?.field,
+      request_id: request.id,
+    });
+}

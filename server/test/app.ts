@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CallOutput, CallPath } from '@zhice/contract/all';
+import type postgres from 'postgres';
+import { afterAll } from 'vitest';
+import { insertSession } from '../src/auth/session.queries';
+import { readSettings, type Settings } from '../src/config';
+import { migrate } from '../src/db/migrate';
+import { MIGRATIONS } from '../src/db/migrations';
+import type { OpenDatabase } from '../src/db/open';
+import { connect } from '../src/db/sql';
+import { openPortal, type Portal } from '../src/portal';
+
+/** An empty, migrated schema for one test file. */
+export async function testDatabase(): Promise<OpenDatabase> {
+  const open = (patient: boolean, max = 8) =>
+    connect({ url: process.env.TEST_DATABASE_URL, socketPath: process.env.TEST_SOCKET, max, patient });
+  const sql = open(false);
+  await sql`drop schema public cascade`;
+  await sql`create schema public`;
+  const patient = open(true, 1);
+  await migrate(patient, MIGRATIONS);
+  await patient.end();
+  const database = { sql, patient: () => open(true, 1), close: () => sql.end({ timeout: 5 }) };
+  afterAll(() => database.close());
+  return database;
+}
+
+/** Settings of a portal under test: a data folder of its own, no demo data, no limits by address. */
+export function testSettings(env: NodeJS.ProcessEnv = {}): Settings {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zhice-data-'));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  return readSettings({ DEMO: '0', LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', DATA_DIR: dataDir, ...env });
+}
+
+export interface Answer<T> {
+  status: number;
+  body: { code: number; msg: string; data: T; field?: string; request_id?: string };
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface TestApp {
+  db: postgres.Sql;
+  portal: Portal;
+  /** Moves the portal's clock. */
+  setNow(moment: Date): void;
+  now(): Date;
+  call<P extends CallPath>(path: P, body?: unknown, options?: CallOptions): Promise<Answer<CallOutput<P>>>;
+  /** Any request, as a stranger would send it. */
+  send(options: {
+    method?: 'GET' | 'POST';
+    url: string;
+    payload?: string | Buffer;
+    headers?: Record<string, string>;
+  }): Promise<Answer<unknown>>;
+  /** A session of an account that exists, without the password. */
+  signIn(username: string): Promise<string>;
+}
+
+export interface CallOptions {
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+export const TEST_NOW = new Date('2026-11-20T04:00:00Z');
+
+/** A whole portal on an empty database, reached through HTTP without a network; closed after the file. */
+export async function testApp(options: { env?: NodeJS.ProcessEnv; database?: OpenDatabase } = {}): Promise<TestApp> {
+  const database = options.database ?? (await testDatabase());
+  let now = TEST_NOW;
+  const portal = await openPortal(testSettings(options.env), database, () => now);
+  afterAll(() => portal.close());
+  const send: TestApp['send'] = async ({ method = 'POST', url, payload, headers }) => {
+    const response = await portal.app.inject({ method, url, payload, headers });
+    const isJson = String(response.headers['content-type']).includes('json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson ? response.json() : { code: response.statusCode, msg: '', data: response.body },
+    };
+  };
+  return {
+    db: database.sql,
+    portal,
+    setNow: (moment) => {
+      now = moment;
+    },
+    now: () => now,
+    send,
+    call: async (path, body = {}, { token, headers } = {}) =>
+      (await send({
+        url: path,
+        payload: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...(token ? { token } : {}), ...headers },
+      })) as never,
+    async signIn(username) {
+      const [account] = await database.sql<{ id: number }[]>`select id from account where username = ${username}`;
+      if (!account) throw new Error(`no account ${username}`);
+      const session = await insertSession(database.sql, account.id, { address: '127.0.0.1', userAgent: 'test' }, now);
+      return session.token;
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { calls } from '@zhice/contract/all';
+import type { CallShape } from '@zhice/contract/call';
+import type { TSchema } from 'typebox';
+import { beforeAll, describe, expect, test } from 'vitest';
+import docs from '../../docs/calls.md?raw';
+import { callsPage } from '../src/commands/calls';
+import { PLANNED_CALLS } from '../src/commands/planned-calls';
+import { handlers } from '../src/handlers';
+import { Pipeline } from '../src/rpc/pipeline';
+import { Refusal } from '../src/rpc/refusal';
+import { type TestApp, testApp } from './app';
+import { type MadeAccount, makeAccount } from './factories/account';
+
+/** What is mechanical is tested by a loop over all calls, on the demo data. */
+let app: TestApp;
+let member: MadeAccount;
+let enterprise: MadeAccount;
+
+beforeAll(async () => {
+  app = await testApp({ env: { DEMO: '1' } });
+  member = await makeAccount(app);
+  enterprise = await makeAccount(app, { enterprise: true });
+});
+
+type Schema = TSchema & {
+  properties?: Record<string, TSchema>;
+  required?: string[];
+  type?: string;
+  anyOf?: { const?: unknown }[];
+};
+
+/** A value that the schema of one field admits. */
+function sample(schema: Schema): unknown {
+  if (schema.anyOf) return schema.anyOf[0]?.const ?? null;
+  if ('const' in schema) return schema.const;
+  if (schema.type === 'integer' || schema.type === 'number') return 1;
+  if (schema.type === 'array') return [];
+  if (schema.type === 'object') return {};
+  if ('pattern' in schema) return '';
+  return 'staff';
+}
+
+function minimalInput(call: CallShape): Record<string, unknown> {
+  const schema = call.input as Schema;
+  return Object.fromEntries((schema.required ?? []).map((name) => [name, sample(schema.properties?.[name] as Schema)]));
+}
+
+const send = (call: CallShape, body: unknown, token?: string) =>
+  app.send({
+    method: call.method,
+    url: call.path,
+    payload: call.method === 'POST' ? JSON.stringify(body) : undefined,
+    headers: { 'content-type': 'application/json', ...(token ? { token } : {}) },
+  });
+
+test('paths are unique whatever their case, and each has its handler', () => {
+  const paths = calls.map((call) => call.path.toLowerCase());
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(Object.keys(handlers).sort()).toEqual(calls.map((call) => call.path).sort());
+});
+
+test('docs/calls.md says what is built', () => {
+  expect(docs).toBe(callsPage());
+});
+
+test('every built call stands in the specification, or is our own under /api/portal/', () => {
+  const planned = new Set<string>(PLANNED_CALLS);
+  const strange = calls
+    .map((call) => call.path)
+    .filter((path) => !planned.has(path) && !path.startsWith('/api/portal/'));
+  expect(strange).toEqual([]);
+});
+
+describe.each(calls.map((call) => [call.path, call] as const))('%s', (_, call: CallShape) => {
+  test.runIf(call.access !== 'public')('refuses a stranger and a dead session', async () => {
+    const stranger = await send(call, {});
+    expect([stranger.status, stranger.body.msg]).toEqual([401, '请先登录']);
+    const dead = await send(call, {}, 'a-token-that-was-never-issued-to-anybody');
+    expect(dead.status).toBe(402);
+  });
+
+  test.runIf(call.access === 'enterprise')('refuses a member without an enterprise', async () => {
+    const answer = await send(call, {}, member.token);
+    expect([answer.status, answer.body.msg]).toEqual([403, '请到个人中心补全企业信息']);
+  });
+
+  test.runIf(call.access.startsWith('staff:'))('refuses who has no such right', async () => {
+    expect((await send(call, {}, enterprise.token)).status).toBe(403);
+  });
+
+  test('refuses another user’s user_id', async () => {
+    const answer = await send(call, { user_id: enterprise.id + 1 }, enterprise.token);
+    if (call.method === 'POST' && !call.upload) expect(answer.status).toBe(403);
+  });
+
+  const fields = Object.keys((call.input as Schema).properties ?? {});
+  test.runIf(fields.length > 0)('refuses junk in each field and names it', async () => {
+    for (const field of fields) {
+      const schema = (call.input as Schema).properties?.[field] as Schema;
+      if (!schema.type && !schema.anyOf) continue;
+      const answer = await send(call, { ...minimalInput(call), [field]: { junk: [true] } }, enterprise.token);
+      if (schema.type === 'object') continue;
+      expect([field, answer.status]).toEqual([field, 400]);
+      expect(answer.body.field?.split('.')[0]).toBe(field);
+      expect(answer.body.msg).toMatch(/[\u4e00-\u9fff]/);
+    }
+  });
+
+  test.runIf(call.kind === 'read' || call.writesWhen)('a read writes nothing', async () => {
+    const { services } = app.portal;
+    const outcome = services.sql.begin('read only', (tx) => {
+      const pipeline = new Pipeline(call, handlers[call.path as never], { ...services, sql: tx as never }, app.now);
+      return pipeline.run({
+        body: minimalInput(call),
+        token: enterprise.token,
+        idempotencyKey: '',
+        address: '127.0.0.1',
+        userAgent: 'test',
+        requestId: 'test',
+      });
+    });
+    await expect(outcome.then(() => 'done', expectRefusal)).resolves.toBe('done');
+  });
+
+  test.runIf(call.access === 'public' && call.kind === 'read')(
+    'tells strangers no phone, e-mail or identity number',
+    async () => {
+      const answer = JSON.stringify((await send(call, minimalInput(call))).body);
+      expect(answer).not.toMatch(/(?<!\d)1[3-9]\d{9}(?!\d)/);
+      expect(answer).not.toMatch(/[\w-]+@[\w-]+\.\w+/);
+      expect(answer).not.toMatch(/(?<!\d)\d{17}[\dX](?!\d)/);
+    },
+  );
+});
+
+/** A refusal is an answer too; anything else, such as a write in a read-only transaction, fails the test. */
+function expectRefusal(error: unknown): 'done' {
+  if (error instanceof Refusal) return 'done';
+  throw error;
+}

@@ -1,0 +1,228 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { runOnce } from '../src/jobs/jobs';
+import { TEST_NOW, type TestApp, testApp } from './app';
+import { makeAccount } from './factories/account';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const json = { 'content-type': 'application/json' };
+const list = '/api/demo/depot_list';
+
+describe('what comes in', () => {
+  test.each([
+    ['no JSON', '{"page":', json, 400],
+    ['an array', '[1]', json, 400],
+    ['another content type', 'page=1', { 'content-type': 'application/x-www-form-urlencoded' }, 400],
+    ['two content types', '{}', { 'content-type': 'application/json, text/plain' }, 400],
+    ['a prototype key', '{"__proto__":{"page":1}}', json, 400],
+    ['a NUL', '{"keyword":"a\\u0000b"}', json, 400],
+    ['a lone surrogate', '{"keyword":"\\ud800"}', json, 400],
+    ['more than 256 KiB', JSON.stringify({ keyword: 'x'.repeat(300_000) }), json, 413],
+  ])('%s is refused in Chinese', async (_, payload, headers, status) => {
+    const answer = await app.send({ url: list, payload, headers });
+    expect(answer.status).toBe(status);
+    expect(answer.body.code).toBe(status);
+    expect(answer.body.msg).toMatch(/[\u4e00-\u9fff]/);
+    expect(answer.body.request_id).toBeTruthy();
+  });
+
+  test('deep nesting and long arrays are refused, unknown fields are dropped', async () => {
+    const { token } = await makeAccount(app);
+    let deep: unknown = 1;
+    for (let n = 0; n < 40; n++) deep = [deep];
+    const draft = (content: unknown) => app.call('/api/portal/firm_draft', { content }, { token });
+    expect((await draft({ deep })).status).toBe(400);
+    expect((await draft({ long: Array(1001).fill(1) })).status).toBe(413);
+    expect((await draft({ name: '某公司' })).status).toBe(200);
+    const answer = await app.call(list, { page: 1, role: 'admin', nonsense: {} });
+    expect(answer.status).toBe(200);
+  });
+
+  test("'', null and 'undefined' are absent; whole numbers may come as text", async () => {
+    const answer = await app.call(list, { user_id: 'undefined', page: '1', level: '', keyword: null });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data.page).toBe(1);
+  });
+
+  test('Enterprise and enterprise, Person and person are one address', async () => {
+    const { token } = await makeAccount(app);
+    for (const url of ['/api/person/user_detail1', '/api/PERSON/user_detail1']) {
+      expect((await app.send({ url, payload: '{}', headers: { ...json, token } })).status).toBe(200);
+    }
+  });
+});
+
+describe('what goes out', () => {
+  test('headers', async () => {
+    const { headers } = await app.send({ url: list, payload: '{}', headers: json });
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('an unknown call and an unknown address answer the envelope', async () => {
+    const answer = await app.send({ url: '/api/demo/nothing', payload: '{}', headers: json });
+    expect([answer.status, answer.body.code]).toEqual([404, 404]);
+  });
+
+  test('a fault of ours is one message with a request id', async () => {
+    await app.db`alter table department rename to department_away`;
+    const answer = await app.call('/api/demo/unit_list', {});
+    await app.db`alter table department_away rename to department`;
+    expect([answer.status, answer.body.msg]).toEqual([500, '系统繁忙，请稍后重试']);
+    expect(answer.body.request_id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('signing in', () => {
+  const signIn = (account: string, password: string, address = '10.0.0.1') =>
+    app.portal.app.inject({
+      method: 'POST',
+      url: '/api/indexnew/login',
+      payload: { type: 1, account, password },
+      remoteAddress: address,
+    });
+
+  async function accountWithPassword(): Promise<string> {
+    const { username, id } = await makeAccount(app);
+    await app.db`update account set password_hash = ${await app.portal.services.passwords.hash('Right#2026')} where id = ${id}`;
+    return username;
+  }
+
+  test('the right password opens a session of six hours that ends on logout', async () => {
+    const username = await accountWithPassword();
+    const answer = (await signIn(username, 'Right#2026')).json();
+    expect(answer.code).toBe(1);
+    const { token, user_id } = answer.data;
+    const me = await app.call('/api/Person/user_detail1', { user_id }, { token });
+    expect(me.body.data.username).toBe(username);
+    const [row] = await app.db`select token_hash from session where account_id = ${user_id}`;
+    expect(row?.token_hash.toString()).not.toContain(token);
+
+    app.setNow(new Date(TEST_NOW.getTime() + 6 * 3_600_000 + 1000));
+    expect((await app.call('/api/Person/user_detail1', {}, { token })).status).toBe(402);
+    app.setNow(TEST_NOW);
+    expect((await app.call('/api/portal/logout', {}, { token })).status).toBe(200);
+    expect((await app.call('/api/Person/user_detail1', {}, { token })).status).toBe(402);
+  });
+
+  test('a wrong password and an unknown account get the same words', async () => {
+    const username = await accountWithPassword();
+    const wrong = (await signIn(username, 'wrong', '10.0.0.2')).json();
+    const unknown = (await signIn('nobody-at-all', 'wrong', '10.0.0.2')).json();
+    expect([wrong.code, wrong.msg]).toEqual([unknown.code, unknown.msg]);
+  });
+
+  test('after five failures account and address wait; another address does not', async () => {
+    const username = await accountWithPassword();
+    for (let n = 0; n < 5; n++) expect((await signIn(username, 'wrong', '10.0.0.3')).statusCode).toBe(400);
+    const refused = await signIn(username, 'Right#2026', '10.0.0.3');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await signIn(username, 'Right#2026', '10.0.0.4')).statusCode).toBe(200);
+  });
+
+  test('25 tries of one address in five minutes are enough', async () => {
+    const answers = [];
+    for (let n = 0; n < 26; n++) answers.push((await signIn(`somebody${n}`, 'wrong', '2001:db8::1')).statusCode);
+    expect(answers.slice(0, 25)).toEqual(Array(25).fill(400));
+    expect(answers[25]).toBe(429);
+    expect((await signIn('somebody', 'wrong', '2001:db8::2')).statusCode).toBe(429);
+  });
+
+  test('a disabled account is out at once', async () => {
+    const { token, id } = await makeAccount(app);
+    await app.db`update account set disabled_at = now() where id = ${id}`;
+    expect((await app.call('/api/Person/user_detail1', {}, { token })).status).toBe(402);
+  });
+});
+
+describe('writes', () => {
+  test('one key, one effect: the first answer is given again, another body is refused', async () => {
+    const { token } = await makeAccount(app);
+    const save = (value: number, key: string) =>
+      app.call(
+        '/api/portal/firm_save',
+        { fact_version: 0, changes: [{ fact: 'staff', period: '2025', value }] },
+        { token, headers: { 'idempotency-key': key } },
+      );
+    const [first, second] = await Promise.all([save(20, 'key-1'), save(20, 'key-1')]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body.data).toEqual(first.body.data);
+    expect((await save(21, 'key-1')).status).toBe(409);
+  });
+
+  test('every write leaves an audit row that cannot be changed', async () => {
+    const { token, id } = await makeAccount(app);
+    await app.call('/api/portal/logout', {}, { token });
+    const rows = await app.db`select action, subject from audit_log where account_id = ${id}`;
+    expect(rows.map((row) => row.action)).toEqual(['/api/portal/logout']);
+    await expect(app.db`update audit_log set subject = 'x'`).rejects.toThrow('cannot be changed');
+    await expect(app.db`delete from audit_log`).rejects.toThrow('cannot be changed');
+  });
+
+  test('a job runs in one process at a time', async () => {
+    let release = () => {};
+    const job = {
+      name: 'slow',
+      pattern: '* * * * * *',
+      holdSeconds: 60,
+      run: () => new Promise<void>((end) => (release = end)),
+    };
+    const first = runOnce(app.db, job);
+    await expect
+      .poll(async () => (await app.db`select 1 from job where name = 'slow' and held_until > now()`).length)
+      .toBe(1);
+    expect(await runOnce(app.db, job)).toBe(false);
+    release();
+    expect(await first).toBe(true);
+    const again = runOnce(app.db, { ...job, run: async () => {} });
+    expect(await again).toBe(true);
+  });
+});
+
+describe('files', () => {
+  const boundary = 'form';
+  const upload = (token: string, name: string, content: Buffer) =>
+    app.send({
+      url: '/api/common/upload',
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, token },
+      payload: Buffer.concat([
+        Buffer.from(
+          `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`,
+        ),
+        content,
+        Buffer.from(`\r\n--${boundary}--\r\n`),
+      ]),
+    });
+
+  test('kind by content, not by name; served as attachment by a signed link that expires', async () => {
+    const { token } = await makeAccount(app, { enterprise: true });
+    const refused = await upload(token, 'picture.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    expect(refused.status).toBe(400);
+    const kept = await upload(token, '营业执照.pdf', Buffer.from('%PDF-1.7 hello'));
+    expect(kept.status).toBe(200);
+    const { url } = kept.body.data as { url: string };
+    const file = await app.send({ method: 'GET', url });
+    expect(file.status).toBe(200);
+    expect(file.headers['content-disposition']).toContain('attachment');
+    expect((await app.send({ method: 'GET', url: `${url}x` })).status).toBe(403);
+    app.setNow(new Date(TEST_NOW.getTime() + 3 * 3_600_000));
+    expect((await app.send({ method: 'GET', url })).status).toBe(403);
+    app.setNow(TEST_NOW);
+  });
+});
+
+test('health and metrics', async () => {
+  expect((await app.send({ method: 'GET', url: '/livez' })).status).toBe(200);
+  expect((await app.send({ method: 'GET', url: '/readyz' })).status).toBe(200);
+  const metrics = await app.send({ method: 'GET', url: '/metrics' });
+  expect(String(metrics.body.data)).toContain('zhice_call_seconds');
+  app.portal.drain();
+  expect((await app.send({ method: 'GET', url: '/readyz' })).status).toBe(503);
+});
