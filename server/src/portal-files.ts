@@ -17,6 +17,7 @@ export async function servePortal(app: FastifyInstance): Promise<void> {
     index: false,
     wildcard: false,
     preCompressed: true,
+    cacheControl: false,
     setHeaders: (response, path) => {
       const forever = path.includes('/assets/');
       response.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');

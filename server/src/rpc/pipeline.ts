@@ -22,7 +22,8 @@ export interface Incoming {
   address: string;
   userAgent: string;
   requestId: string;
-  file?: ReceivedFile;
+  /** Reads the file of an upload call; called once the caller is admitted. */
+  receiveFile?: () => Promise<ReceivedFile | undefined>;
 }
 
 type AnyContext = Context<'member'>;
@@ -41,6 +42,7 @@ interface Asked {
   account: Account | null;
   input: unknown;
   now: Date;
+  file?: ReceivedFile;
 }
 
 /**
@@ -65,8 +67,9 @@ export class Pipeline {
     const account = incoming.token ? await findAccountByToken(services.sql, incoming.token, now) : null;
     admit(call, account, incoming.token);
     refuseForeignUser(incoming.body, account);
-    const asked = { incoming, account, now, input: this.read(incoming.body) };
-    const writes = call.kind === 'write' && (!call.writesWhen || isGiven(asked.input, call.writesWhen));
+    const input = this.read(incoming.body);
+    const asked = { incoming, account, now, input, file: await incoming.receiveFile?.() };
+    const writes = call.kind === 'write' && (!call.writesWhen || isGiven(input, call.writesWhen));
     const work = writes ? this.write(asked) : this.handle(asked, services.sql, { afterCommit: [] });
     return { code: call.success, msg: '', data: await withinTime(work) };
   }
@@ -97,7 +100,7 @@ export class Pipeline {
     return answer;
   }
 
-  private async handle({ incoming, account, input, now }: Asked, db: Db, trace: Trace): Promise<unknown> {
+  private async handle({ incoming, account, input, now, file }: Asked, db: Db, trace: Trace): Promise<unknown> {
     const context: AnyContext = {
       // admit() has made sure that both are there where the call's access says so
       account: account as Account,
@@ -109,7 +112,7 @@ export class Pipeline {
       address: incoming.address,
       userAgent: incoming.userAgent,
       requestId: incoming.requestId,
-      file: incoming.file,
+      file,
       subject(text, detail) {
         trace.subject = text;
         trace.detail = detail;

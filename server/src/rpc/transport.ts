@@ -46,7 +46,7 @@ export async function registerCalls(
           address: request.ip,
           userAgent: text(request.headers['user-agent']),
           requestId: request.id,
-          file: call.upload ? await receiveFile(request) : undefined,
+          receiveFile: call.upload ? () => receiveFile(request) : undefined,
         });
       },
     });

@@ -1,0 +1,131 @@
+import { evaluateView } from '@zhice/matching/evaluate';
+import { Matcher } from '@zhice/matching/matcher';
+import { ProfileView } from '@zhice/matching/measure';
+import type { Profile } from '@zhice/matching/profile';
+import { RandomWorld } from '@zhice/matching/random-world';
+import type { MatchItem } from '@zhice/matching/rule';
+import type { BenchRow } from '../row';
+import { rulesEngineTime } from './rules-engine-anchor';
+import { besides, percentileOf, rounded } from './timing';
+import { AS_OF, enterprise, policies, policy } from './workload';
+
+const ITEMS = 100_000;
+const CONDITIONS = 20;
+const ENGINE_RULES = 1000;
+
+/** One enterprise against 100,000 items of 20 conditions: verdicts and counts for all, reasons for the first 20. */
+export async function run(): Promise<BenchRow[]> {
+  const before = heapUsed();
+  const items = policies(ITEMS, 1, CONDITIONS);
+  const start = performance.now();
+  const matcher = new Matcher(items);
+  const world = new RandomWorld(7);
+  const profiles = Array.from({ length: 50 }, () => enterprise(world, 0.1));
+  matcher.match(profiles[0]!, { asOf: AS_OF });
+  const load = performance.now() - start;
+  const rows = timings(matcher, items, profiles, world);
+  const engine = await rulesEngineTime(items.slice(0, ENGINE_RULES), profiles[0]!, AS_OF);
+  items.length = 0;
+  const memory = (heapUsed() - before) / 1048576;
+  const answer = rows[0]!;
+  rows.push(
+    besides(
+      'match one: 100k items, counts and 20 reasons',
+      answer.value,
+      'ms',
+      `json-rules-engine, ${ENGINE_RULES} rules scaled to 100k`,
+      (engine * ITEMS) / ENGINE_RULES,
+    ),
+    { name: 'match one: load 100k items until the first answer', value: rounded(load), unit: 'ms' },
+    { name: 'match one: memory with 100k items', value: rounded(memory), unit: 'MiB' },
+  );
+  return rows;
+}
+
+function timings(
+  matcher: Matcher,
+  items: readonly MatchItem[],
+  profiles: readonly Profile[],
+  world: RandomWorld,
+): BenchRow[] {
+  const complete = profilesOf(world, 0);
+  const half = profilesOf(world, 0.5);
+  const loop = percentileOf(() => plainLoop(items, profiles[0]!), 3, 1, 0.5);
+  return [
+    besides(
+      'match one: 100k items, counts and 20 reasons',
+      cycle(profiles, (profile) => answer(matcher, profile), 0.5),
+      'ms',
+      'plain loop over the rules',
+      loop,
+    ),
+    time(
+      'match one: the same, p95',
+      cycle(profiles, (profile) => answer(matcher, profile), 0.95),
+    ),
+    time(
+      'match one: verdicts and counts only',
+      cycle(profiles, (profile) => matcher.match(profile, { asOf: AS_OF }), 0.5),
+    ),
+    time(
+      'match one: complete profile, counts and 20 reasons',
+      cycle(complete, (profile) => answer(matcher, profile), 0.5),
+    ),
+    time(
+      'match one: half of the facts missing',
+      cycle(half, (profile) => answer(matcher, profile), 0.5),
+    ),
+    time(
+      'match one: empty profile',
+      cycle([[]], (profile) => answer(matcher, profile), 0.5),
+    ),
+    time(
+      'match one: next question',
+      cycle(half, (profile) => matcher.match(profile, { asOf: AS_OF }).nextQuestions(), 0.5),
+    ),
+    time('match one: change one item, then match', changing(matcher, profiles[0]!)),
+  ];
+}
+
+function profilesOf(world: RandomWorld, gaps: number): Profile[] {
+  return Array.from({ length: 50 }, () => enterprise(world, gaps));
+}
+
+function answer(matcher: Matcher, profile: Profile): void {
+  const result = matcher.match(profile, { asOf: AS_OF });
+  for (const id of result.page({ limit: 20 }).ids) result.explain(id);
+}
+
+function cycle(profiles: readonly Profile[], use: (profile: Profile) => void, share: number): number {
+  let next = 0;
+  return percentileOf(() => use(profiles[next++ % profiles.length]!), 300, 100, share);
+}
+
+function changing(matcher: Matcher, profile: Profile): number {
+  const world = new RandomWorld(3);
+  return percentileOf(
+    () => {
+      matcher.upsert(policy(world, 1 + world.below(ITEMS), CONDITIONS));
+      answer(matcher, profile);
+    },
+    100,
+    20,
+    0.5,
+  );
+}
+
+function plainLoop(items: readonly MatchItem[], profile: Profile): void {
+  const view = new ProfileView(profile, AS_OF);
+  const counts = { fit: 0, near: 0, unknown: 0, unfit: 0 };
+  for (const item of items) counts[evaluateView(item.rules[0]!, view).verdict] += 1;
+}
+
+function time(name: string, value: number): BenchRow {
+  return { name, value: rounded(value), unit: 'ms' };
+}
+
+function heapUsed(): number {
+  globalThis.gc?.();
+  const { heapUsed: heap, arrayBuffers } = process.memoryUsage();
+  return heap + arrayBuffers;
+}

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const DEBIAN = '/usr/lib/postgresql';
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'shared_buffers=2GB',
+  'max_wal_size=8GB',
+  'maintenance_work_mem=1GB',
+  'work_mem=32MB',
+  'max_connections=100',
+];
+
+/** A throwaway PostgreSQL of Debian's programs with the settings of a small server; BENCH_DATABASE_URL names another. */
+export function startPostgres(): { url: string; stop(): void } {
+  if (process.env.BENCH_DATABASE_URL) return { url: process.env.BENCH_DATABASE_URL, stop() {} };
+  const version = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))[0];
+  const bin = join(DEBIAN, version ?? '', 'bin');
+  const folder = mkdtempSync(join(tmpdir(), 'zhice-bench-'));
+  const user = process.getuid?.() === 0 ? userIds('postgres') : undefined;
+  if (user) chownSync(folder, user.uid, user.gid);
+  const run = (program: string, args: string[]) =>
+    execFileSync(join(bin, program), args, { stdio: ['ignore', 'ignore', 'inherit'], cwd: folder, ...user });
+  const port = 20_000 + (process.pid % 20_000);
+  const data = join(folder, 'data');
+  run('initdb', ['-D', data, '-U', 'zhice', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']);
+  const options = [`-p ${port} -k ${folder}`, ...SETTINGS.map((setting) => `-c ${setting}`)].join(' ');
+  run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  return {
+    url: `postgres://zhice@127.0.0.1:${port}/postgres`,
+    stop() {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function userIds(name: string): { uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}

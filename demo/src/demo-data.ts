@@ -1,0 +1,101 @@
+import type { AwardRecord, BulletinRecord, DocumentRecord, InformationRecord } from '@zhice/contract/policy/record';
+import { NATIONAL_PROGRAMMES } from '@zhice/matching/rules/all';
+import { DOCUMENT_PLANS } from './documents/catalogue';
+import { composeDocuments } from './documents/compose';
+import { FULL_ENTERPRISE, fullEnterprise, YOUNG_ENTERPRISE, youngEnterprise } from './enterprises/accounts';
+import { type DemoEnterprise, generateEnterprises } from './enterprises/generate';
+import { basisDocument } from './items/basis';
+import { ITEM_PLANS } from './items/catalogue';
+import { composeItem, type DemoItem } from './items/compose';
+import { makeAwards } from './news/awards';
+import { makeBulletins } from './news/bulletins';
+import { makeInformations } from './news/informations';
+import { AREAS, type DemoArea, ISSUERS } from './places';
+
+export interface DemoDepartment {
+  name: string;
+  /** 18 national, 19 provincial, 20 city, 21 county. */
+  level: 18 | 19 | 20 | 21;
+  /** Empty for national departments. */
+  phone: string;
+}
+
+export interface DemoAccount {
+  username: string;
+  nickname: string;
+  mobile?: string;
+  role: 'member' | 'admin';
+  /** Name of its enterprise. */
+  enterprise?: string;
+}
+
+export interface DemoData {
+  areas: DemoArea[];
+  departments: DemoDepartment[];
+  documents: (DocumentRecord & { source_key: string })[];
+  items: DemoItem[];
+  bulletins: BulletinRecord[];
+  informations: InformationRecord[];
+  awards: AwardRecord[];
+  enterprises: DemoEnterprise[];
+  accounts: DemoAccount[];
+}
+
+const ACCOUNTS: DemoAccount[] = [
+  {
+    username: 'qiye',
+    nickname: '智芯控制政策专员',
+    mobile: '13900000001',
+    role: 'member',
+    enterprise: FULL_ENTERPRISE,
+  },
+  {
+    username: 'xinqi',
+    nickname: '云禾数字负责人',
+    mobile: '13900000002',
+    role: 'member',
+    enterprise: YOUNG_ENTERPRISE,
+  },
+  { username: 'geren', nickname: '个人访客', mobile: '13900000003', role: 'member' },
+  { username: 'admin', nickname: '平台管理员', role: 'admin' },
+];
+
+function findProgramme(key: string) {
+  const found = NATIONAL_PROGRAMMES.find((programme) => programme.key === key);
+  if (!found) throw new Error(`no national programme '${key}'`);
+  return found.rules;
+}
+
+function departmentsOf(documents: DocumentRecord[]): DemoDepartment[] {
+  const local = Object.values(ISSUERS).map((issuer, index) => ({
+    name: issuer.name,
+    level: issuer.level,
+    phone: `0599-8800${String(7000 + index * 11).padStart(4, '0')}`,
+  }));
+  const national = [...new Set(documents.filter((record) => record.level === 18).map((record) => record.issuer!))];
+  return [...national.map((name) => ({ name, level: 18 as const, phone: '' })), ...local];
+}
+
+/**
+ * Policies, enterprises and accounts of an imaginary province, as an import would bring them.
+ * All days are counted from `today` (YYYY-MM-DD), except those of real national measures; the same day gives the same data.
+ */
+export function demoData(today: string): DemoData {
+  const basis = ITEM_PLANS.map((item) => basisDocument(item, today)).filter((plan) => plan !== undefined);
+  const { documents: dated, find } = composeDocuments([...DOCUMENT_PLANS, ...basis], today);
+  const items = ITEM_PLANS.map((item) => composeItem(item, today, find, findProgramme));
+  const documents = dated.map((plan) => plan.record);
+  const generated = generateEnterprises(today);
+  const enterprises = [fullEnterprise(today), youngEnterprise(today), ...generated];
+  return {
+    areas: AREAS,
+    departments: departmentsOf(documents),
+    documents,
+    items,
+    bulletins: makeBulletins(today, dated, items, find),
+    informations: makeInformations(today, items, generated),
+    awards: makeAwards(today, generated),
+    enterprises,
+    accounts: ACCOUNTS,
+  };
+}

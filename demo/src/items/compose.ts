@@ -1,0 +1,170 @@
+import type { ItemRecord } from '@zhice/contract/policy/record';
+import type { Amount, Condition, Rule } from '@zhice/matching/rule';
+import { addDays, yearOf } from '../calendar';
+import { type DatedPlan, type FindDocument, fillIn, sourceKey } from '../documents/compose';
+import { issuerOf } from '../places';
+import { hash } from '../random';
+import { basisKey, materialName, phoneOf } from './basis';
+import { CLEAN, NOT_RESTRICTED } from './conditions';
+import type { ItemPlan, PlannedCondition, Window } from './plan';
+
+/** An item with its rules, ready to be imported. */
+export type DemoItem = Omit<ItemRecord, 'rules' | 'amount'> & { source_key: string; rules: Rule[]; amount: Amount };
+
+/** Rules of the national programmes by the key that plans use. */
+export type FindProgramme = (key: string) => Rule[];
+
+const PROCESS: Record<ItemPlan['way'], { step: string; note: string }[]> = {
+  direct: [
+    { step: '数据比对', note: '由主管部门按季比对，企业无需申请' },
+    { step: '名单公示', note: '公示5个工作日' },
+    { step: '确认账户', note: '企业在线确认收款账户' },
+    { step: '资金拨付', note: '确认后7个工作日内' },
+  ],
+  quick: [
+    { step: '在线填报', note: '系统带出登记、信用信息，上传材料' },
+    { step: '形式审查', note: '所在地主管部门3个工作日内完成' },
+    { step: '主管部门审核', note: '10个工作日内办结' },
+    { step: '公示兑现', note: '公示5个工作日后拨付' },
+  ],
+  competitive: [
+    { step: '在线申报', note: '按申报通知填报并上传材料' },
+    { step: '属地推荐', note: '所在地主管部门15个工作日内初审' },
+    { step: '专家评审', note: '评审标准随通知公布，实行回避制度' },
+    { step: '现场核查', note: '必要时开展' },
+    { step: '公示', note: '不少于5个工作日' },
+    { step: '公布和拨付', note: '发文公布名单并拨付资金' },
+  ],
+};
+
+/** Most money for one enterprise in 万元; undefined when it is not money or has no cap. */
+function mostOf(amount: Amount): number | undefined {
+  switch (amount.kind) {
+    case 'fixed':
+      return amount.value;
+    case 'share':
+      return amount.cap;
+    case 'tiers':
+      return Math.max(...amount.tiers.map((tier) => tier.value));
+    case 'none':
+      return undefined;
+  }
+}
+
+function windowDays(window: Window, today: string) {
+  const day = (offset: number | undefined) => (offset === undefined ? undefined : addDays(today, offset));
+  return {
+    opens_on: day(window.opens),
+    closes_on: day(window.closes),
+    publicity_from: day(window.publicity?.[0]),
+    publicity_to: day(window.publicity?.[1]),
+    effective_to: day(window.ended),
+  };
+}
+
+/** Where a condition is written: the article of the document, or the document as a whole for what it requires of everybody. */
+function citation(document: DatedPlan, clause: string, index: number, test: Condition): string {
+  const title = `《${document.record.title}》`;
+  const exact = document.citations.get(`${clause}.${index + 1}`);
+  if (exact) return title + exact;
+  const general = index === 0 || test === CLEAN || test === NOT_RESTRICTED;
+  return general ? title : title + (document.citations.get(clause) ?? '');
+}
+
+function toCondition(conditions: PlannedCondition[], document: DatedPlan, clause: string): Condition {
+  return {
+    all: conditions.map(([text, test], index) => ({
+      ...test,
+      label: text,
+      clause: citation(document, clause, index, test),
+    })),
+  };
+}
+
+function sourceOf(document: DatedPlan): string {
+  return `《${document.record.title}》（${document.record.doc_no}）`;
+}
+
+/** Days between an old measure and the details of the new one that the new one covers. */
+const LONGEST_GAP = 120;
+
+function rulesOf(item: ItemPlan, find: FindDocument, findProgramme: FindProgramme): Rule[] {
+  if (item.programme) return findProgramme(item.programme);
+  const document = find(basisKey(item));
+  const earlier = (item.earlier ?? []).map((past): Rule => {
+    const old = find(past.document);
+    return {
+      version: past.version,
+      validFrom: old.record.effective_from,
+      validTo: old.record.effective_to,
+      source: sourceOf(old),
+      condition: toCondition(past.conditions, old, ''),
+    };
+  });
+  const from = document.record.effective_from!;
+  const lastDay = earlier.at(-1)?.validTo;
+  const bridged = lastDay !== undefined && addDays(lastDay, LONGEST_GAP) >= from;
+  const clause = 'document' in item.basis ? item.basis.clause : 'conditions';
+  return [
+    ...earlier,
+    {
+      version: `${yearOf(from)}版`,
+      validFrom: bridged ? addDays(lastDay, 1) : from,
+      validTo: document.record.effective_to,
+      source: sourceOf(document),
+      condition: toCondition(item.conditions, document, clause),
+    },
+  ];
+}
+
+function publishedOn(item: ItemPlan, document: DatedPlan, today: string): string {
+  const lead = 2 + (hash(item.key) % 9);
+  const announced = addDays(today, Math.min(item.window.opens ?? -60, 0) - lead);
+  return [announced, document.record.published_on].sort().at(-1)!;
+}
+
+/** One item as an import would bring it; today is YYYY-MM-DD. */
+export function composeItem(
+  item: ItemPlan,
+  today: string,
+  find: FindDocument,
+  findProgramme: FindProgramme,
+): DemoItem & { published_on: string } {
+  const document = find(basisKey(item));
+  const issuer = issuerOf(item.by);
+  const published = publishedOn(item, document, today);
+  return {
+    source_key: sourceKey('item', item.key),
+    title: fillIn(item.title, published, find),
+    summary: item.summary,
+    level: item.level ?? issuer.level,
+    area: item.area ?? issuer.area,
+    industries: item.industries ?? [],
+    labels: item.labels,
+    published_on: published,
+    effective_from: published,
+    ...windowDays(item.window, today),
+    department: issuer.name,
+    office: item.office,
+    phone: phoneOf(item),
+    audience: item.audience,
+    conditions: item.conditions.map(([text]) => text).join('\n'),
+    benefits: item.benefits.join('\n'),
+    amount: item.amount,
+    amount_max: mostOf(item.amount),
+    way: item.way,
+    support_form: item.form,
+    grade: item.grade,
+    materials: item.materials.map((line) => ({
+      name: materialName(line),
+      required: !line.startsWith('?'),
+      note: line.split('|')[1],
+    })),
+    process: PROCESS[item.way],
+    rules: rulesOf(item, find, findProgramme),
+    relations: [
+      { kind: 'based_on', to: document.record.source_key },
+      ...(item.replaces ? [{ kind: 'replaces' as const, to: sourceKey('item', item.replaces) }] : []),
+    ],
+  };
+}

@@ -1,0 +1,68 @@
+import type { Amount, Condition } from '@zhice/matching/rule';
+import type { IssuerKey } from '../places';
+
+/** Condition in the words of the policy, and how it is computed. */
+export type PlannedCondition = [text: string, test: Condition];
+
+/** Days counted from today; negative is past. */
+export interface Window {
+  opens?: number;
+  closes?: number;
+  publicity?: [from: number, to: number];
+  /** Last day in force of an item that has been repealed. */
+  ended?: number;
+}
+
+/** The document that sets the item's conditions, written from the item itself. */
+export interface BasisPlan {
+  title: string;
+  /** articles 办法、细则; notice 年度申报通知. */
+  form: 'articles' | 'notice';
+  /** Days between its publication and today. */
+  published: number;
+  years?: number;
+  /** First sentence: why and under which document. */
+  aim: string;
+  /** Clauses of its own, in order: after the conditions, after the benefits, and under supervision. */
+  details: [string, string, string];
+  carriesOut: string;
+  replaces?: string;
+}
+
+export interface EarlierRules {
+  /** Key of the document that they come from; they are valid as long as it is. */
+  document: string;
+  version: string;
+  conditions: PlannedCondition[];
+}
+
+export interface ItemPlan {
+  key: string;
+  title: string;
+  by: IssuerKey;
+  level?: 18 | 19 | 20 | 21;
+  area?: string;
+  office: string;
+  /** Last four digits of a telephone number in the imaginary province. */
+  phone: number;
+  category: string;
+  labels: string[];
+  industries?: string[];
+  summary: string;
+  basis: BasisPlan | { document: string; clause: string };
+  /** Key of the national programme whose rules it takes. */
+  programme?: string;
+  audience: string;
+  conditions: PlannedCondition[];
+  benefits: string[];
+  amount: Amount;
+  way: 'direct' | 'quick' | 'competitive';
+  form: string;
+  grade?: string;
+  window: Window;
+  /** Names; a '?' in front says that it is not required, text after '|' is a note. */
+  materials: string[];
+  earlier?: EarlierRules[];
+  /** Key of the item that it replaces. */
+  replaces?: string;
+}

@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser';
+
+/** Every page at every width: no sideways scrolling, no axe fault, no error in the console. */
+const WIDTHS = [375, 768, 1440, 1920];
+
+const PUBLIC = [
+  '/index',
+  '/policyData',
+  '/policyData?kind=document',
+  '/policyData?status=closing',
+  '/policyListData',
+  '/policyList?status=0',
+  '/policyList?status=1',
+  '/no-such-page',
+];
+/** Lists whose first entry is opened. */
+const DETAILS = [
+  ['/policyData', 'policyDetail'],
+  ['/policyData?kind=document', 'policyDetail'],
+  ['/policyListData', 'policyDetailData'],
+  ['/policyList?status=0', 'activityDetail'],
+] as const;
+const OWN = ['/match', '/match?verdict=near', '/intellect', '/firm', '/basics'];
+
+const visitor = useBrowser();
+
+async function inspect(page: import('playwright-core').Page, name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([name, width, overflow]).toEqual([name, width, 0]);
+    if (width !== 375 && width !== 1440) continue;
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+    expect([name, width, faults]).toEqual([name, width, []]);
+  }
+}
+
+test.each(PUBLIC)('%s', async (path) => {
+  const guest = await visitor();
+  await guest.open(path);
+  await inspect(guest.page, path);
+  await guest.close();
+});
+
+test.each(DETAILS)('the first of %s', async (path, target) => {
+  const guest = await visitor();
+  await guest.open(path);
+  await guest.page.locator(`main a[href*="/${target}?"]`).first().click();
+  await guest.page.waitForURL(`**/${target}?**`);
+  await guest.page.waitForLoadState('networkidle');
+  await inspect(guest.page, guest.page.url());
+  await guest.close();
+});
+
+test.each(['qiye', 'xinqi'])('own pages of %s', async (account) => {
+  const member = await visitor();
+  await member.signIn(account);
+  for (const path of OWN) {
+    await member.open(path);
+    await inspect(member.page, path);
+  }
+  await member.close();
+});

@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest';
+import { evaluate, explain, ruleInForce } from './evaluate';
+import { FACTS, type FactKey, factDef } from './facts';
+import { type Input, ProfileView } from './measure';
+import type { Entry, FactValue, Profile } from './profile';
+import { RandomWorld } from './random-world';
+import type { Condition, Rule } from './rule';
+import type { Reason } from './verdict';
+
+const asOf = '2026-05-01';
+const entry = (fact: FactKey, value: FactValue, period = ''): Entry => ({
+  fact,
+  value,
+  period,
+  date: '2026-03-01',
+  source: 'self',
+});
+const last = (fact: FactKey, value: number) => entry(fact, value, '2025');
+const rule = (...all: Condition[]): Rule => ({ version: '1', source: '测试办法', condition: { all } });
+const verdict = (profile: Profile, ...all: Condition[]) => evaluate(rule(...all), profile, asOf).verdict;
+const reason = (profile: Profile, condition: Condition) => explain(rule(condition), profile, asOf).reasons[0]!;
+
+const intensity: Condition = {
+  measure: { percent: { fact: 'rd_expense' }, of: { fact: 'revenue' } },
+  op: '>=',
+  value: 3,
+};
+
+describe('comparison at the threshold', () => {
+  it('takes 3% of 1000 for 3%, whatever floating point makes of it', () => {
+    for (let revenue = 1; revenue < 3000; revenue += 7) {
+      for (const rate of [3, 5.5, 0.07, 12.4]) {
+        const profile = [last('rd_expense', (revenue * rate) / 100), last('revenue', revenue)];
+        expect(verdict(profile, { ...intensity, value: rate } as Condition)).toBe('fit');
+        expect(verdict(profile, { ...intensity, op: '>', value: rate } as Condition)).toBe('near');
+      }
+    }
+  });
+  it('does not forgive a real shortage', () => {
+    expect(verdict([last('rd_expense', 299.9999), last('revenue', 10000)], intensity)).toBe('near');
+  });
+});
+
+describe('verdicts', () => {
+  const revenue = (op: '>=' | '<=', value: number): Condition => ({ measure: { fact: 'revenue' }, op, value });
+
+  it('are near within 20% of the threshold, on either side', () => {
+    expect(verdict([last('revenue', 800)], revenue('>=', 1000))).toBe('near');
+    expect(verdict([last('revenue', 799)], revenue('>=', 1000))).toBe('unfit');
+    expect(verdict([last('revenue', 1200)], revenue('<=', 1000))).toBe('near');
+    expect(verdict([last('revenue', 1201)], revenue('<=', 1000))).toBe('unfit');
+  });
+  it('are near with two conditions within reach, and not with three', () => {
+    const profile = [last('revenue', 900), last('staff', 9), last('assets', 900)];
+    const staff: Condition = { measure: { fact: 'staff' }, op: '>=', value: 10 };
+    const assets: Condition = { measure: { fact: 'assets' }, op: '>=', value: 1000 };
+    expect(verdict(profile, revenue('>=', 1000), staff)).toBe('near');
+    expect(verdict(profile, revenue('>=', 1000), { all: [staff, { all: [assets] }] })).toBe('unfit');
+  });
+  it('never turn the unknown into a no', () => {
+    expect(verdict([], revenue('>=', 1000))).toBe('unknown');
+    expect(verdict([], { not: revenue('>=', 1000) })).toBe('unknown');
+    expect(
+      verdict([last('staff', 1)], { any: [revenue('>=', 1000), { measure: { fact: 'staff' }, op: '>=', value: 100 }] }),
+    ).toBe('unknown');
+    expect(verdict([last('staff', 1)], revenue('>=', 1000), { measure: { fact: 'staff' }, op: '>=', value: 100 })).toBe(
+      'unfit',
+    );
+    expect(verdict([entry('area', '330100')], { fact: 'area', in: ['330104'] })).toBe('unknown');
+  });
+  it('do not wait for facts that cannot matter', () => {
+    const rights: Condition = {
+      measure: { sum: [{ measure: { fact: 'invention_patents' } }, { measure: { fact: 'designs' } }] },
+      op: '>=',
+      value: 3,
+    };
+    expect(verdict([entry('invention_patents', 3)], rights)).toBe('fit');
+    expect(verdict([entry('invention_patents', 2)], rights)).toBe('unknown');
+  });
+  it('leave to a person what needs a person', () => {
+    const manual: Condition = { manual: '产权明晰' };
+    const evaluated = (profile: Profile, ...all: Condition[]) => evaluate(rule(...all), profile, asOf);
+    expect(evaluated([], manual)).toEqual({ verdict: 'fit', manual: true });
+    expect(evaluated([], { not: manual })).toEqual({ verdict: 'fit', manual: true });
+    expect(evaluated([last('revenue', 1)], { any: [manual, revenue('>=', 1000)] })).toEqual({
+      verdict: 'fit',
+      manual: true,
+    });
+    expect(evaluated([last('revenue', 1000)], { any: [manual, revenue('>=', 1000)] })).toEqual({
+      verdict: 'fit',
+      manual: false,
+    });
+    expect(evaluated([last('revenue', 1)], manual, revenue('>=', 1000))).toEqual({ verdict: 'unfit', manual: false });
+  });
+  it('of a missing title are near unless it is out of reach', () => {
+    const held = (fixable?: boolean): Condition => ({ title: 'title_high_tech', held: true, fixable });
+    expect(verdict([entry('title_high_tech', { held: false })], held())).toBe('near');
+    expect(verdict([entry('title_high_tech', { held: false })], held(false))).toBe('unfit');
+    expect(verdict([entry('title_high_tech', { held: true })], { title: 'title_high_tech', held: false })).toBe(
+      'unfit',
+    );
+  });
+  it('of scores use the points that are sure and those that are possible', () => {
+    const score: Condition = {
+      score: [
+        {
+          name: '研发',
+          max: 50,
+          tiers: [
+            { when: intensity, points: 50 },
+            { when: { ...intensity, value: 2 } as Condition, points: 30 },
+          ],
+        },
+        {
+          name: '专利',
+          max: 30,
+          tiers: [{ when: { measure: { fact: 'invention_patents' }, op: '>=', value: 1 }, points: 30 }],
+        },
+      ],
+      atLeast: 60,
+    };
+    const research = (expense: number) => [last('rd_expense', expense), last('revenue', 1000)];
+    expect(verdict([...research(20), entry('invention_patents', 1)], score)).toBe('fit');
+    expect(verdict(research(30), score)).toBe('unknown');
+    expect(verdict(research(10), score)).toBe('unfit');
+    expect(reason(research(30), score)).toMatchObject({
+      points: { sure: 50, possible: 80, needed: 60 },
+      missing: ['invention_patents'],
+    });
+  });
+});
+
+describe('what is lacking', () => {
+  it.each<[Profile, Condition, string]>([
+    [[last('rd_expense', 17.6), last('revenue', 1000)], intensity, '上年度研发费用再增 12.4 万元即达 3%'],
+    [
+      [entry('invention_patents', 0)],
+      { measure: { fact: 'invention_patents' }, op: '>=', value: 1 },
+      '再有 1 项发明专利',
+    ],
+    [
+      [entry('registered_on', '2025-09-02')],
+      { measure: { since: 'registered_on', in: 'days' }, op: '>=', value: 365, near: 1 },
+      '还需 124 天满 365 天（2026-09-02 起满足）',
+    ],
+    [
+      [entry('registered_on', '2024-03-31')],
+      { measure: { since: 'registered_on', in: 'years' }, op: '>=', value: 3 },
+      '还需 334 天满 3 年（2027-03-31 起满足）',
+    ],
+    [
+      [last('staff', 330)],
+      { measure: { fact: 'staff' }, op: '<=', value: 300 },
+      '上年度职工总数需减少 30 人，才能降至 300 人',
+    ],
+    [
+      [last('revenue', 18000)],
+      { measure: { fact: 'revenue' }, op: '>=', value: 20000 },
+      '上年度营业收入再增 2000 万元即达 2 亿元',
+    ],
+    [[entry('title_high_tech', { held: false })], { title: 'title_high_tech', held: true }, '需取得高新技术企业'],
+    [
+      [entry('title_high_tech', { held: true, to: '2026-04-30' })],
+      { title: 'title_high_tech', held: true },
+      '高新技术企业已于 2026-04-30 到期，需重新取得',
+    ],
+    [
+      [last('revenue', 100), entry('revenue', 100, '2024')],
+      { measure: { growth: 'revenue', years: 1 }, op: '>=', value: 5, near: 1 },
+      '上年度营业收入再增 5 万元即达 5%',
+    ],
+  ])('%#', (profile, condition, lacking) => {
+    expect(reason(profile, condition)).toHaveProperty('lacking', lacking);
+  });
+  it('shows enough digits to differ from the threshold', () => {
+    expect(reason([last('rd_expense', 299.97), last('revenue', 10000)], intensity).actual).toBe('2.9997%');
+  });
+  it('says what is unknown and why', () => {
+    const old: Entry = { ...entry('niche_years', 4), date: '2024-01-01' };
+    expect(reason([old], { measure: { fact: 'niche_years' }, op: '>=', value: 3 })).toMatchObject({
+      result: 'unknown',
+      missing: ['niche_years'],
+      values: [{ fact: 'niche_years', value: 4, stale: true }],
+    });
+    const none = reason([last('rd_expense', 1), last('revenue', 0)], intensity);
+    expect(none).toMatchObject({ result: 'unknown', missing: [], actual: '上年度营业收入为 0，无法计算比例' });
+  });
+});
+
+describe('versions', () => {
+  it('are chosen by day, the latest of several', () => {
+    const rules = [
+      { ...rule(), version: '2022', validTo: '2026-03-31' },
+      { ...rule(), version: '2026', validFrom: '2026-04-01' },
+      { ...rule(), version: '2030', validFrom: '2030-01-01' },
+    ];
+    expect(ruleInForce(rules, '2026-03-31')?.version).toBe('2022');
+    expect(ruleInForce(rules, '2026-04-01')?.version).toBe('2026');
+    expect(ruleInForce(rules, '2030-01-01')?.version).toBe('2030');
+    expect(ruleInForce(rules.slice(2), '2026-01-01')).toBeUndefined();
+  });
+});
+
+describe('certainty', () => {
+  it('holds in every completion of the unknown facts', () => {
+    const world = new RandomWorld(7);
+    for (let round = 0; round < 1500; round += 1) {
+      const some = world.rule(1 + world.below(4));
+      const profile = world.profile(0.5);
+      const judged = evaluate(some, profile, asOf).verdict;
+      if (judged === 'unknown') continue;
+      for (let completion = 0; completion < 4; completion += 1) {
+        const completed = complete(profile, world);
+        expect(evaluate(some, completed, asOf).verdict, JSON.stringify({ some, completed })).toBe(judged);
+      }
+    }
+  });
+
+  it('is lost only where a missing fact is named', () => {
+    const world = new RandomWorld(8);
+    let named = 0;
+    for (let round = 0; round < 1500; round += 1) {
+      const explanation = explain(world.rule(3), world.profile(0.4), asOf);
+      if (explanation.verdict !== 'unknown') continue;
+      const missing = explanation.reasons.flatMap((part) => part.missing ?? []);
+      if (missing.length > 0) named += 1;
+      else expect(JSON.stringify(explanation.reasons)).toMatch(/无法计算比例|"result":"unknown"/);
+    }
+    expect(named).toBeGreaterThan(500);
+  });
+
+  it('comes with reasons that add up to the verdict', () => {
+    const world = new RandomWorld(9);
+    for (let round = 0; round < 1500; round += 1) {
+      const explanation = explain(world.rule(3), world.profile(), asOf);
+      const results = leaves(explanation.reasons);
+      if (explanation.verdict === 'fit')
+        expect(results.every((result) => result === 'pass' || result === 'manual')).toBe(true);
+      if (explanation.verdict === 'near') expect(results).toContain('near');
+      if (explanation.verdict === 'unknown') expect(results).toContain('unknown');
+      expect(explanation.manual).toBe(explanation.verdict !== 'unfit' && results.includes('manual'));
+    }
+  });
+});
+
+/** Results of the conjunction's conditions, nested `all` opened up. */
+function leaves(reasons: readonly Reason[]): string[] {
+  return reasons.flatMap((part) => (part.kind === 'all' ? leaves(part.children ?? []) : [part.result]));
+}
+
+/** The profile with every value that does not count replaced by a random one that does. */
+function complete(profile: Profile, world: RandomWorld): Profile {
+  const view = new ProfileView(profile, asOf);
+  const completed = new Map(profile.map((known) => [known.fact + known.period, known]));
+  for (const fact of FACTS) {
+    for (const input of inputsOfFact(fact.key)) {
+      const period = view.period(input);
+      const key = fact.key + period;
+      if (view.knows(input)) completed.set(key, refined(completed.get(key)!, world));
+      else completed.set(key, { ...world.entry(fact, period), date: asOf });
+    }
+  }
+  return [...completed.values()];
+}
+
+function inputsOfFact(fact: FactKey): Input[] {
+  return factDef(fact).annual ? [-1, -2, -3, -4, -5].map((year) => ({ fact, year })) : [{ fact }];
+}
+
+const BELOW: Readonly<Record<string, string[]>> = {
+  '330100': ['330102', '330104'],
+  '330000': ['330104', '330203'],
+  '39': ['3912'],
+  C: ['39', '3912'],
+  I: ['6513'],
+};
+
+/** A known area or industry may turn out to be a branch below; a title in force may have begun on some day. */
+function refined(known: Entry, world: RandomWorld): Entry {
+  const choices = BELOW[String(known.value)];
+  if (choices) return { ...known, value: world.pick(choices) };
+  const { value } = known;
+  const open = typeof value === 'object' && 'held' in value && value.held && value.from === undefined;
+  return open ? { ...known, value: { ...value, from: world.pick(['2022-01-01', '2026-01-01']) } } : known;
+}

@@ -1,0 +1,73 @@
+import { judge } from './judge';
+import { ProfileView } from './measure';
+import { type Outcome, verdictOf } from './outcome';
+import type { Profile } from './profile';
+import { reasonFor } from './reason';
+import type { Condition, Rule } from './rule';
+import type { Explanation, Verdict } from './verdict';
+import type { NameOf } from './wording';
+
+/**
+ * The plain evaluator: what a rule means. Matcher and Population must agree with it in everything.
+ *
+ * The top-level conditions of a rule are the parts of its conjunction, nested `all` opened up. From what each of them
+ * comes to (see outcome.ts) follows the verdict:
+ * - 不符合 unfit: whatever the unknown facts turn out to be, a condition fails out of reach or more than MAX_NEAR fail.
+ * - 待补充 unknown: not unfit, and an unknown fact could still change a condition.
+ * - 差一点 near: all is decided; one or two conditions fail, each within reach.
+ * - 符合 fit: everything that can be decided passes. What needs a person only sets `manual`.
+ */
+export function topLevel(condition: Condition): Condition[] {
+  return 'all' in condition ? condition.all.flatMap(topLevel) : [condition];
+}
+
+/** Verdict and manual flag of one rule for a profile as of a day. */
+export function evaluate(rule: Rule, profile: Profile, asOf: string): { verdict: Verdict; manual: boolean } {
+  return evaluateView(rule, new ProfileView(profile, asOf));
+}
+
+/** The same on a view that is already there. */
+export function evaluateView(rule: Rule, view: ProfileView): { verdict: Verdict; manual: boolean } {
+  return verdictOf(outcomesOf(rule, view));
+}
+
+function outcomesOf(rule: Rule, view: ProfileView): Outcome[] {
+  return topLevel(rule.condition).map((condition) => judge(condition, view));
+}
+
+/** The verdict with every condition's clause, value, threshold and what is lacking. `nameOf` names areas and industries. */
+export function explain(rule: Rule, profile: Profile, asOf: string, nameOf?: NameOf): Explanation {
+  return explainView(rule, new ProfileView(profile, asOf), nameOf);
+}
+
+/** The same on a view that is already there, which reads each fact once for many rules; with the verdict if it is known. */
+export function explainView(
+  rule: Rule,
+  view: ProfileView,
+  nameOf?: NameOf,
+  { verdict, manual } = evaluateView(rule, view),
+): Explanation {
+  const { condition } = rule;
+  const shown = 'all' in condition ? condition.all : [condition];
+  return {
+    verdict,
+    manual,
+    ruleVersion: rule.version,
+    ruleSource: rule.source,
+    asOf: view.asOf,
+    reasons: shown.map((part) => reasonFor(part, view, nameOf)),
+  };
+}
+
+/**
+ * The version of an item's rules in force on a day: of those whose days contain it, the one valid from the latest day,
+ * of equals the last in the list. Undefined when none is in force.
+ */
+export function ruleInForce(rules: readonly Rule[], asOf: string): Rule | undefined {
+  let found: Rule | undefined;
+  for (const rule of rules) {
+    const valid = (rule.validFrom ?? '') <= asOf && asOf <= (rule.validTo ?? '9999-12-31');
+    if (valid && (rule.validFrom ?? '') >= (found?.validFrom ?? '')) found = rule;
+  }
+  return found;
+}

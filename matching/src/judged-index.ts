@@ -1,0 +1,108 @@
+import { type Bits, clearBit, eachBit, setBit, withRoom } from './bits';
+import type { Effects } from './effects';
+import type { Interner } from './intern';
+import { judge } from './judge';
+import type { ProfileView } from './measure';
+import { isOpen, missingInputs } from './missing';
+import type { OpenVisitor } from './number-index';
+import { FAIL, highOf, NEAR, resultOf } from './outcome';
+import { Posting, SlotSets } from './posting';
+import type { Condition } from './rule';
+
+/** A condition that is judged once for a profile, and the slots that have it. */
+export interface Judged {
+  condition: Condition;
+  posting: Posting;
+}
+
+/**
+ * Flags, titles, manual conditions, '=' tests and composites of all slots. Those that many slots share are judged for
+ * every profile; those of few slots only when one of these slots has not failed by then.
+ */
+export class JudgedIndex {
+  private readonly byKey = new Map<string, Judged>();
+  private readonly shared = new Set<Judged>();
+  private readonly rare: (Judged[] | undefined)[] = [];
+  private rareSlots: Bits = new Uint32Array(0);
+
+  constructor(private readonly interner: Interner) {}
+
+  keyOf(condition: Condition): string {
+    return this.interner.meaning(condition);
+  }
+
+  add(slot: number, condition: Condition, layer: number): void {
+    const key = `${this.keyOf(condition)}${layer}`;
+    let judged = this.byKey.get(key);
+    if (!judged) {
+      judged = { condition, posting: new Posting() };
+      this.byKey.set(key, judged);
+    }
+    judged.posting.add(slot);
+    if (!judged.posting.bits) {
+      this.addRare(slot, judged);
+    } else if (!this.shared.has(judged)) {
+      this.shared.add(judged);
+      eachBit(judged.posting.bits, (member) => this.dropRare(member, judged));
+    }
+  }
+
+  remove(slot: number, condition: Condition, layer: number): void {
+    const key = `${this.keyOf(condition)}${layer}`;
+    const judged = this.byKey.get(key)!;
+    judged.posting.remove(slot);
+    if (judged.posting.bits) return;
+    this.dropRare(slot, judged);
+    if (judged.posting.slots.length === 0) this.byKey.delete(key);
+  }
+
+  /** The conditions that many slots share. */
+  collect(view: ProfileView, effects: Effects): void {
+    for (const { condition, posting } of this.shared) {
+      const outcome = judge(condition, view);
+      if (highOf(outcome) === FAIL) effects.fail.addPosting(posting);
+      else if (highOf(outcome) === NEAR) effects.near.addPosting(posting);
+      if (isOpen(outcome)) effects.unknown.addPosting(posting);
+      else if (resultOf(outcome) === 'manual') effects.manual.addPosting(posting);
+    }
+  }
+
+  /** The slots with conditions that few others share. */
+  get slotsWithRare(): Bits {
+    return this.rareSlots;
+  }
+
+  /** The conditions of one slot that few others share. */
+  rareOf(slot: number): readonly Judged[] {
+    return this.rare[slot] ?? [];
+  }
+
+  private addRare(slot: number, judged: Judged): void {
+    const list = this.rare[slot];
+    if (list) list.push(judged);
+    else this.rare[slot] = [judged];
+    this.rareSlots = withRoom(this.rareSlots, slot);
+    setBit(this.rareSlots, slot);
+  }
+
+  private dropRare(slot: number, judged: Judged): void {
+    const list = this.rare[slot];
+    if (!list) return;
+    const kept = list.filter((other) => other !== judged);
+    this.rare[slot] = kept.length > 0 ? kept : undefined;
+    if (kept.length === 0) clearBit(this.rareSlots, slot);
+  }
+
+  /** Open conditions of the given slots with the inputs that they wait for. */
+  eachOpen(view: ProfileView, slots: Iterable<number>, visit: OpenVisitor): void {
+    const rare = new Set<Judged>();
+    for (const slot of slots) for (const judged of this.rareOf(slot)) rare.add(judged);
+    for (const judged of [...this.shared, ...rare]) {
+      const missing = [...missingInputs(judged.condition, view).values()];
+      if (missing.length === 0) continue;
+      const sets = new SlotSets();
+      sets.addPosting(judged.posting);
+      visit(missing, sets);
+    }
+  }
+}

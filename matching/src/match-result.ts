@@ -1,0 +1,192 @@
+import { type Stake, stakeOnView } from './amount';
+import { type Bits, countBits, eachBit, hasBit } from './bits';
+import { explainView } from './evaluate';
+import type { ItemStore } from './item-store';
+import type { ProfileView } from './measure';
+import { nextQuestions, type Question } from './next-question';
+import type { Explanation, Verdict } from './verdict';
+import type { VerdictSets } from './verdict-sets';
+import type { NameOf } from './wording';
+
+export const VERDICTS: readonly Verdict[] = ['fit', 'near', 'unknown', 'unfit'];
+
+/** Comparing two slots takes about as long as walking over so many. */
+const COMPARISON_COST = 12;
+
+/** fit: best verdict first, then money. money: highest cap first. deadline: closing soonest first, then no end, then closed. */
+export type MatchOrder = 'fit' | 'money' | 'deadline';
+
+export interface PageOptions {
+  verdicts?: readonly Verdict[];
+  /** Only items with (true) or without (false) something for a person to judge. */
+  manual?: boolean;
+  order?: MatchOrder;
+  offset?: number;
+  limit?: number;
+  /** Only items for which this holds; the total then needs a look at every item of the verdicts asked for. */
+  where?: (id: number) => boolean;
+}
+
+/**
+ * The verdicts on all items for one profile and day. Valid until the Matcher changes; later calls throw, since slots may
+ * then belong to other items.
+ */
+export class MatchResult {
+  private readonly revision: number;
+
+  constructor(
+    private readonly store: ItemStore,
+    private readonly view: ProfileView,
+    private readonly sets: VerdictSets,
+  ) {
+    this.revision = store.revision;
+  }
+
+  get asOf(): string {
+    return this.view.asOf;
+  }
+
+  /** How many items have each verdict. */
+  get counts(): Readonly<Record<Verdict, number>> {
+    return this.sets.counts;
+  }
+
+  /** How many items have a rule in force. */
+  get total(): number {
+    return VERDICTS.reduce((sum, verdict) => sum + this.sets.counts[verdict], 0);
+  }
+
+  /** How many items have something that a person must judge. */
+  get manual(): number {
+    return countBits(this.sets.manual);
+  }
+
+  /** The verdict on one item; undefined when it has no rule in force. */
+  verdictOf(id: number): { verdict: Verdict; manual: boolean } | undefined {
+    const slot = this.slotInForce(id);
+    return slot === undefined ? undefined : this.verdictAt(slot);
+  }
+
+  /** Ids of the items of the verdicts asked for, in order, and how many there are. */
+  page(options: PageOptions = {}): { total: number; ids: number[] } {
+    this.check();
+    const { verdicts = VERDICTS, order = 'fit', offset = 0, limit = 20, where } = options;
+    const wanted = VERDICTS.filter((verdict) => verdicts.includes(verdict)).map((verdict) =>
+      this.restricted(verdict, options),
+    );
+    const groups = order === 'fit' ? wanted : [union(wanted)];
+    const found = groups.map((group) => (where ? this.filtered(group, where) : group));
+    const sizes = found.map(countBits);
+    const ids: number[] = [];
+    let skip = offset;
+    for (const [index, group] of found.entries()) {
+      const size = sizes[index]!;
+      if (ids.length < limit && skip < size) {
+        for (const slot of this.take(group, size, order, skip, limit - ids.length)) ids.push(this.store.idOf(slot));
+      }
+      skip = Math.max(0, skip - size);
+    }
+    return { total: sizes.reduce((sum, size) => sum + size, 0), ids };
+  }
+
+  /** The verdict on one item with every reason; undefined when it has no rule in force. */
+  explain(id: number, nameOf?: NameOf): Explanation | undefined {
+    const slot = this.slotInForce(id);
+    return slot === undefined
+      ? undefined
+      : explainView(this.store.ruleOf(slot), this.view, nameOf, this.verdictAt(slot));
+  }
+
+  /** What one item is worth to this enterprise; undefined when there is no such item. */
+  stake(id: number): Stake | undefined {
+    const item = this.store.get(id);
+    return item && stakeOnView(item.amount, this.view);
+  }
+
+  /** The unknown facts whose answers are worth most, best first; see next-question.ts. */
+  nextQuestions(limit = 5): Question[] {
+    this.check();
+    return nextQuestions(this.store, this.view, this.sets.unknown, limit);
+  }
+
+  /** Items that fit now and did not before, and the other way round; both results of the same Matcher. */
+  changesSince(before: MatchResult): { gained: number[]; lost: number[] } {
+    this.check();
+    before.check();
+    return { gained: this.idsIn(this.sets.fit, before.sets.fit), lost: this.idsIn(before.sets.fit, this.sets.fit) };
+  }
+
+  private idsIn(these: Bits, without: Bits): number[] {
+    const ids: number[] = [];
+    eachBit(these, (slot) => {
+      if (!hasBit(without, slot)) ids.push(this.store.idOf(slot));
+    });
+    return ids;
+  }
+
+  private verdictAt(slot: number): { verdict: Verdict; manual: boolean } {
+    const verdict = VERDICTS.find((known) => hasBit(this.sets[known], slot))!;
+    return { verdict, manual: hasBit(this.sets.manual, slot) };
+  }
+
+  private slotInForce(id: number): number | undefined {
+    this.check();
+    const inForce = this.store.slotsInForce(this.asOf);
+    return this.store.slotsOf(id).find((slot) => hasBit(inForce, slot));
+  }
+
+  private restricted(verdict: Verdict, { manual }: PageOptions): Bits {
+    const set = this.sets[verdict];
+    if (manual === undefined) return set;
+    return set.map((bits, word) => bits & (manual ? this.sets.manual[word]! : ~this.sets.manual[word]!));
+  }
+
+  private filtered(set: Bits, where: (id: number) => boolean): Bits {
+    const kept: Bits = new Uint32Array(set.length);
+    eachBit(set, (slot) => {
+      if (where(this.store.idOf(slot))) kept[slot >>> 5]! |= 1 << (slot & 31);
+    });
+    return kept;
+  }
+
+  /** Slots of a set in order: few are sorted by their places, of many the order itself is walked. */
+  private take(set: Bits, size: number, order: MatchOrder, offset: number, limit: number): number[] {
+    const sorted = order === 'deadline' ? this.store.byDeadline : this.store.byMoney;
+    const { slots } = sorted;
+    const { length } = slots;
+    const { day } = this.view;
+    const walked = length * Math.min(1, (offset + limit) / size);
+    if (size * Math.log2(size + 1) * COMPARISON_COST < walked) {
+      const members: number[] = [];
+      eachBit(set, (slot) => members.push(slot));
+      const closed = (slot: number) => order === 'deadline' && sorted.keyOf(slot) < day;
+      const turn = (a: number, b: number) => {
+        if (closed(a) !== closed(b)) return closed(a) ? 1 : -1;
+        return closed(a) ? sorted.compare(b, a) : sorted.compare(a, b);
+      };
+      return members.sort(turn).slice(offset, offset + limit);
+    }
+    const start = order === 'deadline' ? sorted.placeFrom(day) : 0;
+    const taken: number[] = [];
+    for (let step = 0, skipped = 0; step < length && taken.length < limit; step += 1) {
+      const slot = slots[step < length - start ? start + step : length - step - 1]!;
+      if (!hasBit(set, slot)) continue;
+      if (skipped < offset) skipped += 1;
+      else taken.push(slot);
+    }
+    return taken;
+  }
+
+  private check(): void {
+    if (this.revision !== this.store.revision)
+      throw new Error('match result is older than the last change of the matcher');
+  }
+}
+
+function union(sets: readonly Bits[]): Bits {
+  const result: Bits = new Uint32Array(sets[0]?.length ?? 0);
+  for (const set of sets) {
+    for (let word = 0; word < result.length; word += 1) result[word]! |= set[word]!;
+  }
+  return result;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { explain, ruleInForce } from './evaluate';
+import type { FactKey } from './facts';
+import { Matcher } from './matcher';
+import { ProfileView } from './measure';
+import { missingInputs } from './missing';
+import type { Profile } from './profile';
+import { RandomWorld } from './random-world';
+import type { Condition, MatchItem } from './rule';
+
+const asOf = '2026-05-01';
+const item = (id: number, value: number, ...all: Condition[]): MatchItem => ({
+  id,
+  rules: [{ version: '1', source: '测试', condition: { all } }],
+  amount: { kind: 'fixed', value },
+});
+const staff: Condition = { measure: { fact: 'staff' }, op: '>=', value: 10 };
+const research: Condition = {
+  measure: { percent: { fact: 'rd_expense' }, of: { fact: 'revenue' } },
+  op: '>=',
+  value: 3,
+};
+const area: Condition = { fact: 'area', in: ['3301'] };
+
+describe('next question', () => {
+  it('asks first for what decides most money', () => {
+    const matcher = new Matcher([
+      item(1, 300, area),
+      item(2, 10, staff),
+      item(3, 10, staff),
+      item(4, 20, research, staff),
+    ]);
+    const questions = matcher.match([], { asOf }).nextQuestions();
+    expect(questions[0]).toMatchObject({
+      fact: 'area',
+      settles: 1,
+      decides: 1,
+      money: 300,
+      question: '您的企业注册在哪个区县？',
+    });
+    expect(questions[1]).toMatchObject({ fact: 'staff', period: '2025', settles: 3, decides: 2, money: 40 });
+    expect(questions.map((question) => question.fact).sort()).toEqual(['area', 'rd_expense', 'revenue', 'staff']);
+  });
+
+  it('asks by number of items where no money is at stake', () => {
+    const matcher = new Matcher([item(1, 0, area), item(2, 0, staff), item(3, 0, staff)]);
+    expect(matcher.match([], { asOf }).nextQuestions(1)).toMatchObject([{ fact: 'staff', settles: 2, decides: 2 }]);
+  });
+
+  it('names other years than the last', () => {
+    const matcher = new Matcher([item(1, 1, { measure: { fact: 'revenue', year: -2 }, op: '>=', value: 1 })]);
+    expect(matcher.match([], { asOf }).nextQuestions(1)).toMatchObject([
+      { period: '2024', question: '2024 年度营业收入是多少？' },
+    ]);
+  });
+
+  it('does not ask about items that are out of reach anyway', () => {
+    const matcher = new Matcher([item(1, 100, area, staff)]);
+    const few: Profile = [{ fact: 'staff', period: '2025', value: 1, source: 'self', date: '2026-01-01' }];
+    expect(matcher.match(few, { asOf }).nextQuestions()).toEqual([]);
+  });
+
+  it('asks for exactly the facts that the undecided items wait for', () => {
+    const world = new RandomWorld(12);
+    const items = Array.from({ length: 400 }, (_, index) => world.item(index + 1, 1 + world.below(3)));
+    const matcher = new Matcher(items);
+    for (let round = 0; round < 20; round += 1) {
+      const profile = world.profile(0.4);
+      const expected = waiting(items, profile);
+      const found = matcher.match(profile, { asOf }).nextQuestions(1000);
+      expect(new Map(found.map((question) => [question.fact + (question.period ?? ''), question.settles]))).toEqual(
+        expected,
+      );
+    }
+  });
+});
+
+/** For each unknown fact and year the number of undecided items with a condition that waits for it. */
+function waiting(items: readonly MatchItem[], profile: Profile): Map<string, number> {
+  const view = new ProfileView(profile, asOf);
+  const counts = new Map<string, number>();
+  for (const { rules } of items) {
+    const rule = ruleInForce(rules, asOf);
+    if (!rule || explain(rule, profile, asOf).verdict !== 'unknown') continue;
+    const keys = new Set(
+      [...missingInputs(rule.condition, view).values()].map((input): string => keyOf(input.fact, view.period(input))),
+    );
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function keyOf(fact: FactKey, period: string): string {
+  return fact + period;
+}

@@ -1,0 +1,153 @@
+import { type Bits, bitCount, hasBit, setBit } from './bits';
+import { type FactKey, factDef } from './facts';
+import type { ItemStore } from './item-store';
+import type { Input, ProfileView } from './measure';
+import type { SlotSets } from './posting';
+import { wordsWithBits } from './verdict-sets';
+
+/** A fact worth asking for. */
+export interface Question {
+  fact: FactKey;
+  /** The fiscal year 'YYYY' for annual facts. */
+  period?: string;
+  /** Undecided items that wait for this fact. */
+  settles: number;
+  /** Those of them that wait for nothing else: the answer decides them. */
+  decides: number;
+  /** Sum of the amount caps, in 万元, over the items that it settles, among the MONEY_SAMPLE undecided items worth most. */
+  money: number;
+  label: string;
+  question: string;
+}
+
+/** Money is concentrated in few items; the sum over these is as good for a ranking as the sum over all, and bounded in time. */
+const MONEY_SAMPLE = 2000;
+/** Conditions that few items share are asked about for this many undecided items, the most valuable first. */
+const RARE_SAMPLE = 2000;
+
+interface Candidate {
+  input: Input;
+  period: string;
+  waiting: Bits;
+}
+
+/**
+ * The unknown facts whose answers would settle most, best first: by money of the items that wait for it, counted in full
+ * where the fact alone decides and in half where others are missing too; without money by the same weighting of items.
+ * Cost: one pass over the undecided slots for each unknown fact; about 0.3 ms for 100,000 items.
+ */
+export function nextQuestions(store: ItemStore, view: ProfileView, undecided: Bits, limit: number): Question[] {
+  const sample = mostValuable(store, undecided, Math.max(MONEY_SAMPLE, RARE_SAMPLE));
+  const words = wordsWithBits(undecided);
+  const candidates = collect(store, view, words, undecided.length, sample.slice(0, RARE_SAMPLE));
+  if (candidates.length === 0) return [];
+  for (const { waiting } of candidates) keepOnly(waiting, undecided, words);
+  const several = waitingForSeveral(candidates, words, undecided.length);
+  const money = sample.slice(0, MONEY_SAMPLE).map((slot) => -store.byMoney.keyOf(slot));
+  const weighed = candidates.map((candidate) => weigh(candidate, words, several, sample, money));
+  weighed.sort((a, b) => b.weight - a.weight || b.question.settles - a.question.settles);
+  return weighed
+    .filter(({ question }) => question.settles > 0)
+    .slice(0, limit)
+    .map(({ question }) => question);
+}
+
+function mostValuable(store: ItemStore, undecided: Bits, limit: number): number[] {
+  const slots: number[] = [];
+  for (const slot of store.byMoney.slots) {
+    if (!hasBit(undecided, slot)) continue;
+    slots.push(slot);
+    if (slots.length === limit) break;
+  }
+  return slots;
+}
+
+/** For each unknown fact and year the slots that wait for it, in the words that matter. */
+function collect(
+  store: ItemStore,
+  view: ProfileView,
+  words: Uint32Array,
+  length: number,
+  sample: readonly number[],
+): Candidate[] {
+  const found = new Map<string, Candidate>();
+  store.eachOpen(view, sample, (missing, slots) => {
+    for (const input of missing) {
+      const period = view.period(input);
+      const key = `${input.fact} ${period}`;
+      let candidate = found.get(key);
+      if (!candidate) {
+        candidate = { input, period, waiting: new Uint32Array(length) };
+        found.set(key, candidate);
+      }
+      addAll(candidate.waiting, slots, words);
+    }
+  });
+  return [...found.values()];
+}
+
+function addAll(bits: Bits, sets: SlotSets, words: Uint32Array): void {
+  for (const whole of sets.wholes) {
+    for (let index = 0; index < words.length; index += 1) {
+      const word = words[index]!;
+      if (word < whole.length) bits[word]! |= whole[word]!;
+    }
+  }
+  for (const slot of sets.singles) setBit(bits, slot);
+}
+
+function keepOnly(bits: Bits, kept: Bits, words: Uint32Array): void {
+  for (let index = 0; index < words.length; index += 1) bits[words[index]!]! &= kept[words[index]!]!;
+}
+
+/** The undecided slots that wait for more than one fact. */
+function waitingForSeveral(candidates: readonly Candidate[], words: Uint32Array, length: number): Bits {
+  const once: Bits = new Uint32Array(length);
+  const several: Bits = new Uint32Array(length);
+  for (const { waiting } of candidates) {
+    for (let index = 0; index < words.length; index += 1) {
+      const word = words[index]!;
+      const bits = waiting[word]!;
+      several[word]! |= once[word]! & bits;
+      once[word]! |= bits;
+    }
+  }
+  return several;
+}
+
+function weigh(
+  { input, period, waiting }: Candidate,
+  words: Uint32Array,
+  several: Bits,
+  sample: readonly number[],
+  money: readonly number[],
+): { question: Question; weight: number } {
+  let settles = 0;
+  let decides = 0;
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index]!;
+    const bits = waiting[word]!;
+    if (bits === 0) continue;
+    settles += bitCount(bits);
+    const alone = bits & ~several[word]!;
+    if (alone !== 0) decides += bitCount(alone);
+  }
+  let total = 0;
+  let alone = 0;
+  for (const [index, value] of money.entries()) {
+    const slot = sample[index]!;
+    if (!hasBit(waiting, slot)) continue;
+    total += value;
+    if (!hasBit(several, slot)) alone += value;
+  }
+  const weight = total + alone + (settles + decides) * 1e-6;
+  return { weight, question: { fact: input.fact, ...worded(input, period), settles, decides, money: total } };
+}
+
+/** The catalogue words its questions for the current value or the last year; other years are named. */
+function worded(input: Input, period: string): { period?: string; label: string; question: string } {
+  const { label, question } = factDef(input.fact);
+  if (period === '') return input.firstDay ? { label, question: `哪一天取得的${label}？` } : { label, question };
+  const named = `${period} 年度${label}`;
+  return { period, label: named, question: input.year === -1 ? question : `${named}是多少？` };
+}

@@ -1,0 +1,134 @@
+import { type Bits, orInto, setBit } from './bits';
+import { type Cuts, cutsOf } from './cut';
+import type { Effects } from './effects';
+import { Ladder } from './ladder';
+import { type Input, inputsOf, type ProfileView, type Reading } from './measure';
+import { SlotSets } from './posting';
+import type { Measure, NumberTest } from './rule';
+
+/**
+ * Tests of one measure in one direction: by the cut to be within reach, and by the cut to pass. To fail once is enough, so
+ * the former is one ladder; misses are counted, so a slot's second test has its place in a second ladder (layer).
+ */
+class NumberGroup {
+  private readonly reaching = new Ladder();
+  private readonly passing: Ladder[] = [];
+
+  constructor(
+    readonly measure: Measure,
+    private readonly direction: 1 | -1,
+  ) {}
+
+  add(slot: number, cuts: Cuts, layer: number): void {
+    this.reaching.add(cuts.reach, slot);
+    this.passing[layer] ??= new Ladder();
+    this.passing[layer].add(cuts.cut, slot);
+  }
+
+  remove(slot: number, cuts: Cuts, layer: number): void {
+    this.reaching.remove(cuts.reach, slot);
+    this.passing[layer]!.remove(cuts.cut, slot);
+  }
+
+  collect(view: ProfileView, effects: Effects): void {
+    const { low, high } = this.along(view.read(this.measure));
+    this.reaching.collect(high, effects.fail);
+    for (const ladder of this.passing) ladder.collect(high, effects.near);
+    this.open(low, high, effects.unknown);
+  }
+
+  /** The slots with a test that an unknown input leaves open. */
+  collectOpen(view: ProfileView, sets: SlotSets): void {
+    const { low, high } = this.along(view.read(this.measure));
+    this.open(low, high, sets);
+  }
+
+  private along(reading: Reading): Reading {
+    return this.direction === 1 ? reading : { low: -reading.high, high: -reading.low };
+  }
+
+  /** Open is what comes to different levels at low and high: fails at low and not at high, or passes at high only. */
+  private open(low: number, high: number, sets: SlotSets): void {
+    if (low === high || Number.isNaN(low)) return;
+    if (low === Number.NEGATIVE_INFINITY && high === Number.POSITIVE_INFINITY) {
+      sets.wholes.push(this.reaching.all);
+      return;
+    }
+    this.reaching.collect(low, sets);
+    for (const ladder of this.passing) {
+      if (high === Number.POSITIVE_INFINITY) ladder.collect(low, sets);
+      else sets.wholes.push(between(ladder, low, high));
+    }
+  }
+}
+
+/** The slots whose cut is above low and not above high. */
+function between(ladder: Ladder, low: number, high: number): Bits {
+  const missed = missedAt(ladder, low);
+  const stillMissed = missedAt(ladder, high);
+  for (let word = 0; word < missed.length; word += 1) missed[word]! &= ~stillMissed[word]!;
+  return missed;
+}
+
+function missedAt(ladder: Ladder, x: number): Bits {
+  const bits = new Uint32Array(ladder.all.length);
+  const sets = new SlotSets();
+  ladder.collect(x, sets);
+  for (const whole of sets.wholes) orInto(bits, whole);
+  for (const slot of sets.singles) setBit(bits, slot);
+  return bits;
+}
+
+/** Number tests of all slots, except those with '='. */
+export class NumberIndex {
+  private readonly groups = new Map<string, NumberGroup>();
+  private readonly ids = new Map<Measure, number>();
+
+  /** Tests of one slot with the same key must be told apart by their layer. */
+  keyOf(test: NumberTest): string | undefined {
+    if (test.op === '=') return undefined;
+    return `${this.idOf(test.measure)}${test.op === '>=' || test.op === '>' ? '+' : '-'}`;
+  }
+
+  add(slot: number, test: NumberTest, layer: number): void {
+    const cuts = cutsOf(test)!;
+    const key = this.keyOf(test)!;
+    let group = this.groups.get(key);
+    if (!group) {
+      group = new NumberGroup(test.measure, cuts.direction);
+      this.groups.set(key, group);
+    }
+    group.add(slot, cuts, layer);
+  }
+
+  remove(slot: number, test: NumberTest, layer: number): void {
+    this.groups.get(this.keyOf(test)!)!.remove(slot, cutsOf(test)!, layer);
+  }
+
+  collect(view: ProfileView, effects: Effects): void {
+    for (const group of this.groups.values()) group.collect(view, effects);
+  }
+
+  /** For each measure with unknown inputs, the inputs and the slots that they leave open. */
+  eachOpen(view: ProfileView, visit: OpenVisitor): void {
+    for (const group of this.groups.values()) {
+      const missing = inputsOf(group.measure).filter((input) => !view.knows(input));
+      if (missing.length === 0) continue;
+      const sets = new SlotSets();
+      group.collectOpen(view, sets);
+      visit(missing, sets);
+    }
+  }
+
+  private idOf(measure: Measure): number {
+    let id = this.ids.get(measure);
+    if (id === undefined) {
+      id = this.ids.size;
+      this.ids.set(measure, id);
+    }
+    return id;
+  }
+}
+
+/** Inputs that are unknown, and the slots that wait for them. */
+export type OpenVisitor = (missing: readonly Input[], slots: SlotSets) => void;

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Profile } from './profile';
+import { sizeClass, sizeClassOf, sizeSector } from './size-class';
+
+describe('size class by the 2011 standard', () => {
+  it.each([
+    ['C3912', 1200, 1500, 'small'],
+    ['39', 999, 50000, 'medium'],
+    ['6513', 8, 900, 'micro'],
+    ['39', 1000, 40000, 'large'],
+    ['39', 20, 300, 'small'],
+    ['39', 19, 300, 'micro'],
+    ['65', 300, 9999, 'medium'],
+  ])('%s with %i employees and %i 万元 is %s', (industry, staff, revenue, size) => {
+    expect(sizeClassOf({ industry, staff, revenue })).toMatchObject({ size });
+  });
+
+  it('uses assets where the sector asks for them', () => {
+    expect(sizeClassOf({ industry: '4710', revenue: 80000, assets: 79999 })).toMatchObject({ size: 'medium' });
+    expect(sizeClassOf({ industry: '7020', staff: 1000, revenue: 5000 })).toMatchObject({
+      size: 'large',
+      sector: '物业管理',
+    });
+    expect(sizeClassOf({ industry: '7299', staff: 300, assets: 8000 })).toMatchObject({ size: 'medium' });
+    expect(sizeClassOf({ industry: '7310', staff: 100 })).toMatchObject({ size: 'medium', sector: '其他未列明行业' });
+  });
+
+  it('says each bound', () => {
+    const result = sizeClassOf({ industry: '39', staff: 1200, revenue: 1500 });
+    expect(result.reason).toBe('按工业标准，职工总数 1200 人 ≥ 20 人，营业收入 1500 万元 ≥ 300 万元，为小型企业');
+    expect(result).toHaveProperty('checks.0', '大型：职工总数 1200 人 ≥ 1000 人，营业收入 1500 万元 < 4 亿元');
+  });
+
+  it('is unknown only while a missing fact matters', () => {
+    expect(sizeClassOf({ staff: 5 })).toMatchObject({ size: 'unknown', missing: ['industry'] });
+    expect(sizeClassOf({ industry: '39', staff: 25 })).toMatchObject({ size: 'unknown', missing: ['revenue'] });
+    expect(sizeClassOf({ industry: '39', staff: 19 })).toMatchObject({ size: 'micro' });
+    expect(sizeClassOf({ industry: '70', staff: 19 })).toMatchObject({ size: 'unknown', missing: ['industry'] });
+  });
+
+  it('leaves out what the standard leaves out', () => {
+    for (const industry of ['6621', 'J', '8310', '8411', '5310', '9710']) expect(sizeSector(industry)).toBe('outside');
+    expect(sizeSector('5910')).toBe('transport');
+    expect(sizeSector('5920')).toBe('storage');
+    expect(sizeSector('8521')).toBe('other');
+    expect(sizeSector('F')).toBe('unclear');
+  });
+
+  it('reads last year from a profile', () => {
+    const profile: Profile = [
+      { fact: 'industry', period: '', value: '3912', source: 'self', date: '2025-01-01' },
+      { fact: 'staff', period: '2024', value: 999, source: 'self', date: '2025-03-01' },
+      { fact: 'revenue', period: '2024', value: 50000, source: 'self', date: '2025-03-01' },
+    ];
+    expect(sizeClass(profile, '2025-06-01')).toMatchObject({ size: 'medium' });
+    expect(sizeClass(profile, '2026-06-01')).toMatchObject({ size: 'unknown', missing: ['staff', 'revenue'] });
+  });
+});

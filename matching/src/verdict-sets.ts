@@ -1,0 +1,52 @@
+import { type Bits, bitCount } from './bits';
+import type { NearCounter } from './near-counter';
+import type { Verdict } from './verdict';
+
+/** The slots of each verdict, and those where a person has to judge something. */
+export interface VerdictSets extends Record<Verdict, Bits> {
+  manual: Bits;
+  counts: Record<Verdict, number>;
+}
+
+/** The words of a set that are not empty. */
+export function wordsWithBits(bits: Bits): Uint32Array {
+  const words = new Uint32Array(bits.length);
+  let count = 0;
+  for (let word = 0; word < bits.length; word += 1) {
+    words[count] = word;
+    if (bits[word] !== 0) count += 1;
+  }
+  return words.subarray(0, count);
+}
+
+/** Verdicts of all slots in force, word by word; three misses or more are MAX_NEAR + 1. */
+export function decide(inForce: Bits, alive: Bits, unknown: Bits, manual: Bits, counter: NearCounter): VerdictSets {
+  const words = alive.length;
+  const sets: VerdictSets = {
+    fit: new Uint32Array(words),
+    near: new Uint32Array(words),
+    unknown: new Uint32Array(words),
+    unfit: new Uint32Array(words),
+    manual: new Uint32Array(words),
+    counts: { fit: 0, near: 0, unknown: 0, unfit: 0 },
+  };
+  const { ones, twos, more } = counter;
+  for (let word = 0; word < words; word += 1) {
+    const reachable = alive[word]! & ~((ones[word]! & twos[word]!) | more[word]!);
+    const unfit = inForce[word]! & ~reachable;
+    sets.unfit[word] = unfit;
+    sets.counts.unfit += bitCount(unfit);
+    if (reachable === 0) continue;
+    const open = reachable & unknown[word]!;
+    const decided = reachable & ~open;
+    const missed = decided & (ones[word]! | twos[word]!);
+    sets.unknown[word] = open;
+    sets.near[word] = missed;
+    sets.fit[word] = decided & ~missed;
+    sets.manual[word] = reachable & manual[word]!;
+    sets.counts.unknown += bitCount(open);
+    sets.counts.near += bitCount(missed);
+    sets.counts.fit += bitCount(decided & ~missed);
+  }
+  return sets;
+}

@@ -1,0 +1,81 @@
+import type { Db } from '../db/sql';
+
+const NAME = 'demo';
+/** Before any day: nothing has been filled in yet. */
+const NEVER = '0001-01-01';
+
+/** The day for which the demo data was filled in, '' when never; holds the row, so that processes starting together take turns. */
+export async function findFilledDayLocked(db: Db): Promise<string> {
+  await db`insert into filled (name, day) values (${NAME}, ${NEVER}) on conflict (name) do nothing`;
+  const [row] = await db<{ day: string }[]>`select day from filled where name = ${NAME} for update`;
+  return !row || row.day === NEVER ? '' : row.day;
+}
+
+export async function updateFilledDay(db: Db, day: string, now: Date): Promise<void> {
+  await db`update filled set day = ${day}, at = ${now} where name = ${NAME}`;
+}
+
+/** Source keys of the policies that a person has edited. */
+export async function findEditedPolicies(db: Db): Promise<Set<string>> {
+  const rows = await db<{ source_key: string }[]>`
+    select distinct p.source_key from policy_version v join policy p on p.id = v.policy_id where v.saved_by is not null`;
+  return new Set(rows.map((row) => row.source_key));
+}
+
+/** Credit codes of the enterprises whose facts a person has changed. */
+export async function findEditedEnterprises(db: Db): Promise<Set<string>> {
+  const rows = await db<{ credit_code: string }[]>`
+    select credit_code from enterprise e
+    where credit_code is not null and (
+      exists (select from enterprise_fact f where f.enterprise_id = e.id and f.updated_by is not null)
+      or exists (select from enterprise_fact_past f where f.enterprise_id = e.id and f.replaced_by is not null))`;
+  return new Set(rows.map((row) => row.credit_code));
+}
+
+/** Sets the review state of new enterprises; 2 approves them. */
+export async function updateReviews(db: Db, reviews: { id: number; status: number }[], now: Date): Promise<void> {
+  if (reviews.length === 0) return;
+  await db`
+    update enterprise e set review_status = r.status,
+      approved_at = case when r.status = 2 then ${now}::timestamptz end,
+      reviewed_at = case when r.status >= 2 then ${now}::timestamptz end,
+      submitted_at = case when r.status >= 1 then ${now}::timestamptz end,
+      review_reason = case when r.status = 3 then '营业执照照片不清晰，请重新提交' else '' end,
+      pending = case when r.status = 1 then jsonb_build_object('name', e.name, 'credit_code', e.credit_code) end
+    from jsonb_to_recordset(${db.json(reviews)}::jsonb) as r(id bigint, status smallint)
+    where e.id = r.id`;
+}
+
+export interface NewAccount {
+  username: string;
+  nickname: string;
+  mobile: string | null;
+  role: string;
+  password_hash: string;
+  /** Name of its enterprise. */
+  enterprise: string | null;
+}
+
+export async function findUsernames(db: Db, usernames: string[]): Promise<Set<string>> {
+  const rows = await db<
+    { username: string }[]
+  >`select username from account where username = any(${usernames}::text[])`;
+  return new Set(rows.map((row) => row.username));
+}
+
+/** Makes accounts; a name or number that somebody has is left to them. */
+export async function insertAccounts(db: Db, accounts: NewAccount[], now: Date): Promise<void> {
+  if (accounts.length === 0) return;
+  await db`
+    insert into account (username, nickname, mobile, role, password_hash, enterprise_id, created_at)
+    select r.username, r.nickname, r.mobile, r.role, r.password_hash,
+      (select min(e.id) from enterprise e where e.name = r.enterprise and e.approved_at is not null), ${now}
+    from jsonb_to_recordset(${db.json(accounts as never)}::jsonb) as r(username text, nickname text, mobile text, role text,
+      password_hash text, enterprise text)
+    on conflict do nothing`;
+}
+
+/** Tells the planner what has come: the embedded database has nobody who does it in the background. */
+export async function analyse(db: Db): Promise<void> {
+  await db`analyze`;
+}

@@ -1,0 +1,95 @@
+import type { DemoAccount, DemoData } from '@zhice/demo/demo-data';
+import type postgres from 'postgres';
+import { daysBetween } from '../calendar-day';
+import type { Db } from '../db/sql';
+import { saveEnterprises } from '../domains/enterprise/save-facts';
+import { saveDocuments, saveItems } from '../domains/policy/save-policy';
+import { registerDemoAreas } from './demo-areas';
+import { upsertAwards, upsertBulletins, upsertDepartments, upsertInformation } from './demo-news.queries';
+import {
+  analyse,
+  findEditedEnterprises,
+  findEditedPolicies,
+  findFilledDayLocked,
+  findUsernames,
+  insertAccounts,
+  updateFilledDay,
+  updateReviews,
+} from './demo-state.queries';
+
+export interface LoadDemoOptions {
+  /** YYYY-MM-DD; the days of the demo data are counted from it. */
+  today: string;
+  now: Date;
+  hashPassword(password: string): Promise<string>;
+}
+
+const PASSWORD = 'Demo#2026';
+/** Windows that are open for days, not weeks, are part of the demo: older data than this is counted anew. */
+const MAX_AGE_DAYS = 2;
+
+/**
+ * Fills the demo data once, and again for today when it has aged: the same records with new days, overwritten without
+ * versions. What a person has edited since is left alone. Safe to call at every start, from several processes, and daily.
+ * Needs a patient connection (one transaction of a few seconds). Also makes the demo's areas known to this process.
+ */
+export async function loadDemo(sql: postgres.Sql, options: LoadDemoOptions): Promise<void> {
+  registerDemoAreas();
+  await sql.begin(async (db) => {
+    const filled = await findFilledDayLocked(db);
+    if (filled !== '' && Math.abs(daysBetween(filled, options.today)) < MAX_AGE_DAYS) return;
+    const { demoData } = await import('@zhice/demo/demo-data');
+    const data = demoData(options.today);
+    await savePolicies(db, data, options);
+    await saveFirms(db, data, options);
+    await saveNews(db, data);
+    await makeAccounts(db, data.accounts, options);
+    await updateFilledDay(db, options.today, options.now);
+    await analyse(db);
+  });
+}
+
+async function savePolicies(db: Db, data: DemoData, { now }: LoadDemoOptions): Promise<void> {
+  await upsertDepartments(db, data.departments);
+  const edited = await findEditedPolicies(db);
+  const untouched = <T extends { source_key?: string }>(records: T[]) =>
+    records.filter((record) => !edited.has(record.source_key ?? ''));
+  await saveDocuments(db, untouched(data.documents), { now, forgetful: true });
+  await saveItems(db, untouched(data.items), { now, forgetful: true });
+}
+
+async function saveFirms(db: Db, data: DemoData, { now, today }: LoadDemoOptions): Promise<void> {
+  const edited = await findEditedEnterprises(db);
+  const untouched = data.enterprises.filter((enterprise) => !edited.has(enterprise.credit_code));
+  const saved = await saveEnterprises(db, untouched, { now, today, forgetful: true });
+  const reviews = saved.flatMap(({ id, outcome }, index) =>
+    outcome === 'created' ? [{ id, status: untouched[index]!.review_status }] : [],
+  );
+  await updateReviews(db, reviews, now);
+}
+
+async function saveNews(db: Db, data: DemoData): Promise<void> {
+  await upsertBulletins(db, data.bulletins);
+  await upsertInformation(db, data.informations);
+  await upsertAwards(db, data.awards);
+}
+
+/** Accounts that are not there yet; one that is keeps its password and enterprise. */
+async function makeAccounts(db: Db, accounts: DemoAccount[], { now, hashPassword }: LoadDemoOptions): Promise<void> {
+  const known = await findUsernames(
+    db,
+    accounts.map((account) => account.username),
+  );
+  const fresh = accounts.filter((account) => !known.has(account.username));
+  const rows = await Promise.all(
+    fresh.map(async ({ username, nickname, mobile, role, enterprise }) => ({
+      username,
+      nickname,
+      mobile: mobile ?? null,
+      role,
+      password_hash: await hashPassword(PASSWORD),
+      enterprise: enterprise ?? null,
+    })),
+  );
+  await insertAccounts(db, rows, now);
+}

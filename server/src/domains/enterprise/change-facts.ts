@@ -1,0 +1,51 @@
+import type { Profile } from '@zhice/matching/profile';
+import { announceChange } from '../../db/change-feed';
+import type { Db } from '../../db/sql';
+import { Refusal } from '../../rpc/refusal';
+import { findVersionLocked, removeFacts } from './change-facts.queries';
+import { changedProfile, type FactChange } from './fact-changes.rules';
+import { findProfile } from './profile.queries';
+import { type FactRow, writeFacts } from './save-facts.queries';
+
+/** Who changes which enterprise, and when. */
+interface ChangeOf {
+  enterpriseId: number;
+  accountId: number;
+  now: Date;
+  today: string;
+}
+
+/**
+ * Saves what a person says of the enterprise: the values as given by them today, the previous ones into the past.
+ * With `seenVersion` it refuses with `conflict` when somebody saved since that version was read.
+ * The row lock taken first makes two savers wait for each other.
+ */
+export async function changeFacts(
+  db: Db,
+  { enterpriseId, accountId, now, today }: ChangeOf,
+  changes: readonly FactChange[],
+  seenVersion?: number,
+): Promise<{ before: Profile; after: Profile }> {
+  const version = await findVersionLocked(db, enterpriseId);
+  if (version === undefined || (seenVersion !== undefined && seenVersion !== version)) throw new Refusal('conflict');
+  const before = (await findProfile(db, enterpriseId))?.profile ?? [];
+  const after = changedProfile(before, changes, today);
+  const cleared = changes.filter((change) => change.value === null);
+  await removeFacts(db, enterpriseId, cleared, now, accountId);
+  await writeFacts(db, rowsOf(enterpriseId, changes, today), { now, by: accountId });
+  await announceChange(db, 'enterprise', [enterpriseId]);
+  return { before, after };
+}
+
+function rowsOf(enterpriseId: number, changes: readonly FactChange[], today: string): FactRow[] {
+  return changes
+    .filter((change) => change.value !== null)
+    .map(({ fact, period, value }) => ({
+      enterprise_id: enterpriseId,
+      fact,
+      period,
+      value,
+      source: 'self',
+      value_date: today,
+    }));
+}

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app';
+import { type MadeAccount, makeAccount } from '../../../test/factories/account';
+import { createEnterprise, newCreditCode, selfFilled } from '../../../test/factories/enterprise';
+import { approveOn } from '../../commands/approve';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const submit = (who: MadeAccount, creditCode: string, more: Record<string, unknown> = {}) =>
+  app.call('/api/Person/qyedit', { name: '申请企业有限公司', credit_code: creditCode, ...more }, who);
+const firmOf = async (who: MadeAccount) => (await app.call('/api/portal/firm', {}, who)).body.data;
+const matchStatus = async (who: MadeAccount) => (await app.call('/api/webgrab/matching_policy', {}, who)).status;
+
+async function approve(...args: string[]): Promise<{ code: number; lines: string[] }> {
+  const lines: string[] = [];
+  const code = await approveOn(app.db, args, (line) => lines.push(line));
+  return { code, lines };
+}
+
+async function submitted(creditCode = newCreditCode(), mobile?: string): Promise<{ who: MadeAccount; id: string }> {
+  const who = await makeAccount(app, { mobile });
+  const { body } = await submit(who, creditCode);
+  expect(body.msg).toBe('');
+  return { who, id: String(body.data.enterprise_id) };
+}
+
+describe('submitting and approving', () => {
+  it('opens matching once approved, and tells the person by SMS', async () => {
+    const who = await makeAccount(app, { mobile: '13900000001' });
+    const code = newCreditCode();
+    const typed = ` ${code.toLowerCase().slice(0, 8)} ${code.slice(8)}`;
+    const { body } = await submit(who, typed, { area: '330106', industry: '39', registered_on: '2019-05-20' });
+    expect(body.data.status).toBe(1);
+    const waiting = await firmOf(who);
+    expect(waiting.enterprise).toMatchObject({ approved: false, review_status: 1, credit_code: code });
+    expect(waiting.enterprise?.pending).toEqual({ name: '申请企业有限公司', credit_code: code });
+    expect(waiting.known).toBe(3);
+    expect(await matchStatus(who)).toBe(403);
+    const again = await submit(who, code);
+    expect(again.status).toBe(422);
+    expect(again.body.msg).toBe('企业信息正在审核，请等待审核结果');
+
+    const id = String(body.data.enterprise_id);
+    expect((await approve()).lines.join('\n')).toContain(`${id}\t申请企业有限公司\t${code}`);
+    expect(await approve(id)).toMatchObject({ code: 0 });
+    expect(await matchStatus(who)).toBe(200);
+    expect((await firmOf(who)).enterprise).toMatchObject({ approved: true, review_status: 2, pending: null });
+    const [message] = await app.db`select payload from outbox where payload ->> 'to' = '13900000001'`;
+    expect(message?.payload.text).toContain('已审核通过');
+    const [audit] =
+      await app.db`select subject from audit_log where action = 'enterprise_approved' and enterprise_id = ${id}`;
+    expect(audit?.subject).toBe(`enterprise ${id}`);
+    expect((await approve(id)).code).toBe(1);
+  });
+
+  it('returns with a reason, and takes the corrected submission', async () => {
+    const { who, id } = await submitted();
+    await app.db`update account set email = 'a@example.com' where id = ${who.id}`;
+    expect((await approve(id, '--return', '名称与营业执照不一致')).code).toBe(0);
+    const { enterprise } = await firmOf(who);
+    expect(enterprise).toMatchObject({ review_status: 3, review_reason: '名称与营业执照不一致', approved: false });
+    const [mail] = await app.db`select payload from outbox where kind = 'mail' and payload ->> 'to' = 'a@example.com'`;
+    expect(mail?.payload.text).toContain('名称与营业执照不一致');
+    expect((await submit(who, newCreditCode())).body.data.status).toBe(1);
+    expect((await approve(id)).code).toBe(0);
+    expect(await matchStatus(who)).toBe(200);
+  });
+
+  it('lets an approved enterprise act while a change waits, and keeps its identity until then', async () => {
+    const code = newCreditCode();
+    const { who, id } = await submitted(code);
+    await approve(id);
+    const name = '更名后的企业有限公司';
+    expect((await submit(who, code, { name })).body.data.status).toBe(1);
+    expect(await matchStatus(who)).toBe(200);
+    expect((await firmOf(who)).enterprise).toMatchObject({ name: '申请企业有限公司', pending: { name } });
+    await approve(id, '--return', '请上传变更通知书');
+    expect(await matchStatus(who)).toBe(200);
+    expect((await submit(who, code)).body.data.status).toBe(2);
+    expect((await firmOf(who)).enterprise).toMatchObject({ review_status: 2, review_reason: '', pending: null });
+    await submit(who, code, { name });
+    await approve(id);
+    expect((await firmOf(who)).enterprise?.name).toBe(name);
+  });
+
+  it('says on the command line what cannot be done', async () => {
+    expect((await approve('99999999')).lines[0]).toContain('没有编号为 99999999 的企业');
+    expect((await approve('x')).code).toBe(2);
+    expect((await approve('1', '--return', ' ')).code).toBe(2);
+  });
+});
+
+describe('the credit code', () => {
+  it('is checked, with what is wrong', async () => {
+    const who = await makeAccount(app);
+    const { status, body } = await submit(who, '91310115MA1H8R7C6D');
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ field: 'credit_code' });
+    expect(body.msg).toContain('统一社会信用代码有误');
+    expect((await firmOf(who)).enterprise).toBeNull();
+  });
+
+  it('cannot be that of another acting enterprise', async () => {
+    const code = newCreditCode();
+    await createEnterprise(app.db, { creditCode: code });
+    const refused = await submit(await makeAccount(app), code);
+    expect(refused.status).toBe(409);
+    expect(refused.body.field).toBe('credit_code');
+  });
+
+  it('goes to the first who is approved of two who claim it', async () => {
+    const code = newCreditCode();
+    const first = await submitted(code);
+    const second = await submitted(code);
+    expect((await approve(first.id)).code).toBe(0);
+    const refused = await approve(second.id);
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.lines[0]).toContain('已被其他企业使用');
+    expect((await firmOf(second.who)).enterprise).toMatchObject({ approved: false, review_status: 1 });
+  });
+
+  it('joins what was imported under it to the one who claims it', async () => {
+    const creditCode = newCreditCode();
+    const imported = await createEnterprise(app.db, {
+      creditCode,
+      sourceKey: creditCode,
+      facts: [
+        { fact: 'staff', period: '2025', value: 500, source: 'imported', date: '2026-05-01' },
+        selfFilled('designs', 9),
+      ],
+    });
+    const who = await makeAccount(app);
+    const own = { changes: [{ fact: 'designs', period: '', value: 2 }], fact_version: 0 };
+    await app.call('/api/portal/firm_save', own, who);
+    const { body } = await submit(who, creditCode);
+    expect(body.data.status).toBe(1);
+    expect((await approve(String(body.data.enterprise_id))).code).toBe(0);
+    const facts = (await firmOf(who)).groups.flatMap((group) => group.facts);
+    const valuesOf = (key: string) => facts.find((fact) => fact.key === key)?.values;
+    expect(valuesOf('staff')).toMatchObject([{ value: 500, source_name: '导入' }]);
+    expect(valuesOf('designs')).toMatchObject([{ value: 2, source_name: '自填' }]);
+    expect(await app.db`select 1 from enterprise where id = ${imported}`).toHaveLength(0);
+  });
+});

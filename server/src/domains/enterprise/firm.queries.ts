@@ -1,0 +1,98 @@
+import type { Db } from '../../db/sql';
+
+interface EnterpriseRow {
+  id: number;
+  name: string;
+  credit_code: string | null;
+  approved: boolean;
+  review_status: number;
+  review_reason: string;
+  pending: { name: string; credit_code: string } | null;
+}
+
+/** The state of an enterprise as its own people see it. */
+export async function findEnterprise(db: Db, enterpriseId: number): Promise<EnterpriseRow | undefined> {
+  const [row] = await db<EnterpriseRow[]>`
+    select id, name, credit_code, approved_at is not null as approved, review_status, review_reason, pending
+    from enterprise where id = ${enterpriseId}`;
+  return row;
+}
+
+/** The enterprise that an account edits, with the account locked so that two first savings make one enterprise. */
+export async function findOwnEnterpriseLocked(db: Db, accountId: number): Promise<number | null> {
+  const [row] = await db<{ enterprise_id: number | null }[]>`
+    select enterprise_id from account where id = ${accountId} for no key update`;
+  return row?.enterprise_id ?? null;
+}
+
+/** An enterprise without a name yet: it exists to hold the facts until its identity is submitted. */
+export async function insertOwnEnterprise(db: Db, accountId: number, now: Date): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    with made as (
+      insert into enterprise (name, created_at, updated_at) values ('', ${now}, ${now}) returning id
+    )
+    update account set enterprise_id = made.id from made where account.id = ${accountId} returning made.id`;
+  return row!.id;
+}
+
+/** Puts an identity into review; false when one is in review already. An approved enterprise keeps its own meanwhile. */
+export async function updateToInReview(
+  db: Db,
+  enterpriseId: number,
+  identity: { name: string; credit_code: string },
+  now: Date,
+): Promise<boolean> {
+  const rows = await db`
+    update enterprise
+    set review_status = 1, review_reason = '', submitted_at = ${now}, updated_at = ${now},
+        pending = ${db.json(identity)},
+        name = case when approved_at is null then ${identity.name} else name end,
+        credit_code = case when approved_at is null then ${identity.credit_code} else credit_code end
+    where id = ${enterpriseId} and review_status <> 1
+    returning id`;
+  return rows.length > 0;
+}
+
+/** Takes back a returned change of an approved enterprise that keeps its approved identity after all. */
+export async function updateToApprovedAgain(db: Db, enterpriseId: number, now: Date): Promise<void> {
+  await db`
+    update enterprise set review_status = 2, review_reason = '', pending = null, updated_at = ${now}
+    where id = ${enterpriseId} and review_status = 3 and approved_at is not null`;
+}
+
+/**
+ * Whether another acting enterprise holds the code. An imported one that nobody has claimed does not count:
+ * approval takes it over (see enterprise-review).
+ */
+export async function isCodeTaken(db: Db, creditCode: string, enterpriseId: number): Promise<boolean> {
+  const rows = await db`
+    select 1 from enterprise e
+    where e.credit_code = ${creditCode} and e.id <> ${enterpriseId} and e.approved_at is not null
+      and (e.source_key is null
+           or exists (select 1 from account a where a.enterprise_id = e.id)
+           or exists (select 1 from declaration d where d.enterprise_id = e.id))
+    limit 1`;
+  return rows.length > 0;
+}
+
+export async function findDraft(db: Db, accountId: number): Promise<Record<string, unknown> | null> {
+  const [row] = await db<{ content: Record<string, unknown> }[]>`
+    select content from enterprise_draft where account_id = ${accountId}`;
+  return row?.content ?? null;
+}
+
+export async function upsertDraft(
+  db: Db,
+  accountId: number,
+  content: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  await db`
+    insert into enterprise_draft (account_id, content, updated_at)
+    values (${accountId}, ${db.json(content as never)}, ${now})
+    on conflict (account_id) do update set content = excluded.content, updated_at = excluded.updated_at`;
+}
+
+export async function deleteDraft(db: Db, accountId: number): Promise<void> {
+  await db`delete from enterprise_draft where account_id = ${accountId}`;
+}

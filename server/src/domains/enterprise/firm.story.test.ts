@@ -1,0 +1,173 @@
+import type { CallOutput } from '@zhice/contract/all';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app';
+import { type MadeAccount, makeAccount } from '../../../test/factories/account';
+import { joinEnterprise } from '../../../test/factories/enterprise';
+import { makeItem, ruleOf } from '../../../test/factories/matching';
+
+type Firm = CallOutput<'/api/portal/firm'>;
+type Changes = { fact: string; period: string; value: unknown }[];
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const firmOf = async (who: MadeAccount): Promise<Firm> => (await app.call('/api/portal/firm', {}, who)).body.data;
+const save = (who: MadeAccount, version: number, changes: Changes) =>
+  app.call('/api/portal/firm_save', { changes, fact_version: version }, who);
+const factIn = (firm: Firm, key: string) =>
+  firm.groups.flatMap((group) => group.facts).find((fact) => fact.key === key);
+
+const STAFF = { fact: 'staff', period: '2025', value: 60 };
+
+describe('the form', () => {
+  it('shows every fact to an account without an enterprise, which the first saving makes', async () => {
+    const who = await makeAccount(app);
+    const before = await firmOf(who);
+    expect(before).toMatchObject({ enterprise: null, fact_version: 0, known: 0, periods: ['2025', '2024', '2023'] });
+    expect(before.groups.reduce((sum, group) => sum + group.facts.length, 0)).toBe(before.total);
+    expect(before.size.size).toBeNull();
+
+    const { body } = await save(who, 0, [
+      STAFF,
+      { fact: 'industry', period: '', value: '39' },
+      { fact: 'revenue', period: '2025', value: 5000 },
+      { fact: 'title_high_tech', period: '', value: { held: true, from: '2024-12-01', to: '2027-11-30', note: 'x' } },
+    ]);
+    expect(body.data.enterprise).toMatchObject({ approved: false, review_status: 0 });
+    expect(body.data).toMatchObject({ known: 4, size: { size: 'small' } });
+    expect(factIn(body.data, 'revenue')?.values).toMatchObject([{ period: '2025', value: 5000, text: '5000 万元' }]);
+    expect(factIn(body.data, 'industry')?.values[0]?.text).toContain('电子设备制造业');
+    expect(factIn(body.data, 'title_high_tech')?.values[0]?.value).toEqual({
+      held: true,
+      from: '2024-12-01',
+      to: '2027-11-30',
+    });
+    expect(await firmOf(who)).toEqual(body.data);
+    const [row] = await app.db`select industry_code from enterprise where id = ${body.data.enterprise?.id ?? 0}`;
+    expect(row?.industry_code).toBe('39');
+  });
+
+  it('makes one enterprise when two tabs save first at once', async () => {
+    const who = await makeAccount(app);
+    const answers = await Promise.all([save(who, 0, [STAFF]), save(who, 0, [{ ...STAFF, value: 70 }])]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers.find(({ status }) => status === 200);
+    expect(await firmOf(who)).toEqual(winner?.body.data);
+  });
+
+  it('tells the second of two tabs that the data has changed, and keeps the first', async () => {
+    const who = await makeAccount(app, { enterprise: true });
+    const { fact_version: seen } = await firmOf(who);
+    expect((await save(who, seen, [STAFF])).status).toBe(200);
+    const second = await save(who, seen, [{ ...STAFF, value: 61 }]);
+    expect(second.status).toBe(409);
+    expect(second.body.msg).toBe('数据已被更新，请刷新后重试');
+    expect(factIn(await firmOf(who), 'staff')?.values[0]?.value).toBe(60);
+  });
+
+  it('keeps what was typed until it is saved', async () => {
+    const who = await makeAccount(app);
+    const content = { 'staff:2025': '6', 'area:': '330106' };
+    await app.call('/api/portal/firm_draft', { content }, who);
+    expect((await firmOf(who)).draft).toEqual(content);
+    await app.call('/api/portal/firm_draft', { content: { 'staff:2025': '60' } }, who);
+    expect((await firmOf(who)).draft).toEqual({ 'staff:2025': '60' });
+    expect((await save(who, 0, [STAFF])).body.data.draft).toBeNull();
+    await app.call('/api/portal/firm_draft', { content }, who);
+    await app.call('/api/portal/firm_draft', { content: null }, who);
+    expect((await firmOf(who)).draft).toBeNull();
+  });
+
+  it('keeps replaced and removed values in the past', async () => {
+    const who = await makeAccount(app, { enterprise: true });
+    const first = (await save(who, 0, [STAFF])).body.data;
+    const second = (await save(who, first.fact_version, [{ ...STAFF, value: 80 }])).body.data;
+    const third = (await save(who, second.fact_version, [{ ...STAFF, value: null }])).body.data;
+    expect(factIn(third, 'staff')?.values).toEqual([]);
+    const past = await app.db`
+      select value, replaced_by from enterprise_fact_past where enterprise_id = ${who.enterpriseId} order by id`;
+    expect(past).toMatchObject([
+      { value: 60, replaced_by: who.id },
+      { value: 80, replaced_by: who.id },
+    ]);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['half a person', [{ ...STAFF, value: 1.5 }], 'staff:2025'],
+    ['a year to come', [{ ...STAFF, period: '2031' }], 'staff:2031'],
+    ['a place that does not exist', [{ fact: 'area', period: '', value: '990000' }], 'area:'],
+    ['a fact that does not exist', [{ fact: 'moon', period: '', value: 1 }], 'moon:'],
+    ['more R&D staff than staff', [STAFF, { fact: 'rd_staff', period: '2025', value: 61 }], 'rd_staff:2025'],
+  ])('%s, with the field and nothing saved', async (_, changes, field) => {
+    const who = await makeAccount(app, { enterprise: true });
+    const saved = await save(who, 0, changes);
+    expect(saved.status).toBe(422);
+    expect(saved.body).toMatchObject({ code: 422, field });
+    const preview = await app.call('/api/portal/firm_preview', { changes }, who);
+    expect(preview.body.field).toBe(field);
+    expect(await firmOf(who)).toMatchObject({ known: 0, fact_version: 0 });
+  });
+
+  it('gives nobody the facts of another enterprise', async () => {
+    const owner = await makeAccount(app, { enterprise: true });
+    const stranger = await makeAccount(app, { enterprise: true });
+    await save(owner, 0, [STAFF]);
+    const asked = await app.call('/api/portal/firm', { enterprise_id: owner.enterpriseId }, stranger);
+    expect(asked.body.data.enterprise?.id).toBe(stranger.enterpriseId);
+    expect(asked.body.data.known).toBe(0);
+    const body = { changes: [{ ...STAFF, value: 1 }], fact_version: 0, enterprise_id: owner.enterpriseId };
+    await app.call('/api/portal/firm_save', body, stranger);
+    expect(factIn(await firmOf(owner), 'staff')?.values[0]?.value).toBe(60);
+  });
+
+  it('lets a second person of the enterprise see and change the same facts', async () => {
+    const owner = await makeAccount(app, { enterprise: true });
+    const colleague = await makeAccount(app);
+    await joinEnterprise(app.db, colleague.id, owner.enterpriseId!);
+    await save(owner, 0, [STAFF]);
+    expect(factIn(await firmOf(colleague), 'staff')?.values[0]?.value).toBe(60);
+  });
+});
+
+describe('the preview', () => {
+  it('says what saving then does', async () => {
+    const who = await makeAccount(app, { enterprise: true });
+    const few = await makeItem(app, {
+      rules: [ruleOf([{ measure: { fact: 'staff' }, op: '<=', value: 100, near: 0 }])],
+      amount: { kind: 'fixed', value: 30 },
+    });
+    const many = await makeItem(app, { rules: [ruleOf([{ measure: { fact: 'staff' }, op: '>=', value: 500 }])] });
+    const industry = { fact: 'industry', period: '', value: '39' };
+    const start = (await save(who, 0, [STAFF, industry, { fact: 'revenue', period: '2025', value: 2500 }])).body.data;
+    const verdicts = async () => {
+      const one = async (id: number) =>
+        (await app.call('/api/webgrab/matching_policy', { id }, who)).body.data.list[0]?.verdict;
+      return [await one(few), await one(many)];
+    };
+    expect(await verdicts()).toEqual(['fit', 'unfit']);
+
+    const changes = [
+      { ...STAFF, value: 600 },
+      { fact: 'designs', period: '', value: 3 },
+    ];
+    const preview = (await app.call('/api/portal/firm_preview', { changes }, who)).body.data;
+    expect(preview.lost).toMatchObject([{ id: few, before: 'fit', after: 'unfit', amount_max: 30 }]);
+    expect(preview.gained).toMatchObject([{ id: many, before: 'unfit', after: 'fit' }]);
+    expect(preview.size_before).toEqual(start.size);
+    expect(preview.known_before).toBe(start.known);
+    expect(await firmOf(who)).toEqual(start);
+
+    const saved = (await save(who, start.fact_version, changes)).body.data;
+    expect(preview.size_after).toEqual(saved.size);
+    expect(saved.size.size).toBe('medium');
+    expect(preview.known_after).toBe(saved.known);
+    expect(await verdicts()).toEqual(['unfit', 'fit']);
+    const again = (await app.call('/api/portal/firm_preview', { changes }, who)).body.data;
+    expect([again.gained, again.lost, again.moved]).toEqual([[], [], []]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Profile } from '@zhice/matching/profile';
+import type { Handlers } from '../../rpc/context';
+import { Refusal } from '../../rpc/refusal';
+import { changeFacts } from './change-facts';
+import { changedProfile, readChanges } from './fact-changes.rules';
+import { deleteDraft, findOwnEnterpriseLocked, insertOwnEnterprise, upsertDraft } from './firm.queries';
+import { firmOf, knownCount } from './firm-view';
+import { submitIdentity } from './identity';
+import { findProfile } from './profile.queries';
+import { sizeView } from './size-view';
+
+export const firmHandlers = {
+  '/api/portal/firm': ({ db, account, today }) => firmOf(db, account, account.ownEnterpriseId, today),
+
+  '/api/portal/firm_draft': async ({ db, account, now, subject }, { content }) => {
+    subject(`draft of account ${account.id}`);
+    if (content === null) await deleteDraft(db, account.id);
+    else await upsertDraft(db, account.id, content, now);
+    return {};
+  },
+
+  '/api/portal/firm_preview': async ({ db, account, services, today }, input) => {
+    const changes = readChanges(input.changes, today);
+    const stored = account.ownEnterpriseId === null ? undefined : await findProfile(db, account.ownEnterpriseId);
+    const before: Profile = stored?.profile ?? [];
+    const after = changedProfile(before, changes, today);
+    return {
+      ...services.matching.compare(before, after, today),
+      size_before: sizeView(before, today),
+      size_after: sizeView(after, today),
+      known_before: knownCount(before, today),
+      known_after: knownCount(after, today),
+    };
+  },
+
+  '/api/portal/firm_save': async ({ db, account, now, today, subject }, input) => {
+    const changes = readChanges(input.changes, today);
+    const own = await findOwnEnterpriseLocked(db, account.id);
+    // whoever had no enterprise saw version 0; a first saving in another tab has made one meanwhile
+    if (own === null && input.fact_version !== 0) throw new Refusal('conflict');
+    const enterpriseId = own ?? (await insertOwnEnterprise(db, account.id, now));
+    subject(`enterprise ${enterpriseId}`, { facts: changes.map(({ fact, period }) => `${fact}:${period}`) });
+    await changeFacts(db, { enterpriseId, accountId: account.id, now, today }, changes, input.fact_version);
+    await deleteDraft(db, account.id);
+    return firmOf(db, account, enterpriseId, today);
+  },
+
+  '/api/Person/qyedit': submitIdentity,
+} satisfies Partial<Handlers>;

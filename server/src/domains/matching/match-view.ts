@@ -1,0 +1,76 @@
+import type { CallOutput } from '@zhice/contract/all';
+import { factDef } from '@zhice/matching/facts';
+import type { MatchResult } from '@zhice/matching/match-result';
+import { ProfileView } from '@zhice/matching/measure';
+import type { Question } from '@zhice/matching/next-question';
+import type { Profile } from '@zhice/matching/profile';
+import type { Verdict } from '@zhice/matching/verdict';
+import { factView, nameOfCode } from '../enterprise/fact-view';
+import { daysLeft, statusOf } from '../policy/life-cycle.rules';
+import { levelName, statusName, wayName } from '../policy/policy-names.rules';
+import type { ItemRow } from './item-table';
+
+type Matches = CallOutput<'/api/webgrab/matching_policy'>;
+type MatchRow = Matches['list'][number];
+type QuestionView = NonNullable<Matches['question']>;
+
+export const NOTICE = '本结果为系统依据已填信息作出的预判，仅供参考，最终以主管部门正式文件和审核结论为准。';
+
+const VERDICT_NAMES: Readonly<Record<Verdict, string>> = {
+  fit: '符合',
+  near: '差一点',
+  unknown: '待补充',
+  unfit: '不符合',
+};
+
+/** One item with its verdict, every reason and what it is worth; undefined when it has no rule in force. */
+export function matchRow(row: ItemRow, result: MatchResult): MatchRow | undefined {
+  const explanation = result.explain(row.id, nameOfCode);
+  if (!explanation) return undefined;
+  const stake = result.stake(row.id);
+  const status = statusOf(row, result.asOf);
+  return {
+    id: row.id,
+    title: row.title,
+    level: row.level,
+    level_name: levelName(row.level),
+    unit: row.unit,
+    way_name: row.way === null ? null : wayName(row.way),
+    support_form: row.support_form,
+    status,
+    status_name: statusName(row.kind, status),
+    closes_on: row.closes_on,
+    days_left: daysLeft(row, result.asOf),
+    verdict: explanation.verdict,
+    verdict_name: VERDICT_NAMES[explanation.verdict],
+    manual: explanation.manual,
+    amount_max: row.amount_max ?? stake?.cap ?? null,
+    amount: stake?.kind === 'known' ? (stake.value ?? null) : null,
+    formula: stake?.formula ?? '',
+    rule_version: explanation.ruleVersion,
+    rule_source: explanation.ruleSource,
+    reasons: explanation.reasons,
+  };
+}
+
+/** A question with everything that its form needs. */
+export function questionView(question: Question, profile: Profile, asOf: string): QuestionView {
+  const def = factDef(question.fact);
+  const period = question.period ?? '';
+  const entries = profile.filter((entry) => entry.fact === question.fact);
+  entries.sort((a, b) => b.period.localeCompare(a.period));
+  return {
+    fact: factView(def, entries, new ProfileView(profile, asOf)),
+    period,
+    question: def.annual ? inYear(def.question, period) : def.question,
+    settles: question.settles,
+    money: question.money,
+  };
+}
+
+/** The question with its year: '上年末您的企业有多少职工？' of 2024 -> '2024 年末您的企业有多少职工？'. */
+function inYear(question: string, year: string): string {
+  if (question.startsWith('上年度')) return question.replace('上年度', `${year} 年度`);
+  if (question.startsWith('上年末')) return question.replace('上年末', `${year} 年末`);
+  return `${year} 年，${question}`;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { diffParagraphs } from './paragraph-diff.rules';
+import { documentContent, itemContent } from './policy-save.rules';
+import { diffVersions } from './versions.rules';
+
+const item = (change: object) =>
+  itemContent(
+    { title: '研发补助', level: 20, closes_on: '2026-05-31', conditions: '一、注册满一年\n二、有专利', ...change },
+    undefined,
+    [],
+  );
+
+describe('diffVersions', () => {
+  it('says nothing of equal contents', () => {
+    expect(diffVersions(item({}), item({}))).toEqual([]);
+  });
+
+  it('names each changed field in Chinese with both values in words', () => {
+    const changes = diffVersions(
+      item({ amount_max: 50 }),
+      item({ amount_max: 15_000, closes_on: '2026-06-30', way: 'quick' }),
+    );
+    expect(changes).toEqual([
+      { field: 'closes_on', name: '申报截止', before: '2026-05-31', after: '2026-06-30' },
+      { field: 'amount_max', name: '最高金额', before: '50 万元', after: '1.5 亿元' },
+      { field: 'way', name: '兑现方式', before: '', after: '快申快享' },
+    ]);
+  });
+
+  it('shows only the changed paragraphs of a long text', () => {
+    const [change] = diffVersions(item({}), item({ conditions: '一、注册满两年\n二、有专利\n三、无违法' }));
+    expect(change).toEqual({
+      field: 'conditions',
+      name: '申报条件',
+      before: '删 一、注册满一年',
+      after: '增 一、注册满两年\n增 三、无违法',
+    });
+  });
+
+  it('shows codes by name and says that a rule was changed whose title was not', () => {
+    const rule = { version: '2026', source: '办法', condition: { fact: 'independent_legal_person', is: true } };
+    const before = { ...item({ area: '330100' }), rules: [rule] };
+    const after = { ...item({ area: '330200' }), rules: [{ ...rule, condition: { ...rule.condition, is: false } }] };
+    const names = { area: (code: string) => ({ 330100: '杭州市', 330200: '宁波市' })[code], industry: () => undefined };
+    expect(diffVersions(before, after, names)).toEqual([
+      { field: 'area', name: '地区', before: '杭州市', after: '宁波市' },
+      { field: 'rules', name: '可计算条件', before: '2026（办法）', after: '2026（办法）（内容有调整）' },
+    ]);
+  });
+
+  it('compares a version kept before a field existed', () => {
+    const before = documentContent({ title: '办法', level: 18, body: '正文' });
+    const old = { ...before, repealed: undefined } as unknown as typeof before;
+    expect(diffVersions(old, { ...before, repealed: true })).toEqual([
+      { field: 'repealed', name: '已废止', before: '', after: '是' },
+    ]);
+  });
+});
+
+describe('diffParagraphs', () => {
+  const marks = (before: string, after: string) => diffParagraphs(before, after).map(({ mark, text }) => mark + text);
+
+  it('finds one inserted, one removed, one replaced paragraph', () => {
+    expect(marks('a\nb\nc', 'a\nx\nb\nc')).toEqual(['增x']);
+    expect(marks('a\nb\nc', 'a\nc')).toEqual(['删b']);
+    expect(marks('a\nb\nc', 'a\nB\nc')).toEqual(['删b', '增B']);
+  });
+
+  it('does not see blank lines', () => {
+    expect(marks('a\n\n b', 'a\nb\n')).toEqual([]);
+  });
+
+  it('falls back to sets for texts rewritten from end to end', () => {
+    const before = Array.from({ length: 3000 }, (_, n) => `旧${n}`);
+    const after = Array.from({ length: 3000 }, (_, n) => (n === 7 ? '旧1500' : `新${n}`));
+    const changes = diffParagraphs(before.join('\n'), after.join('\n'));
+    expect(changes.filter(({ mark }) => mark === '删')).toHaveLength(2999);
+    expect(changes.filter(({ mark }) => mark === '增')).toHaveLength(2999);
+  });
+});

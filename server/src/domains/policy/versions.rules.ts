@@ -1,0 +1,167 @@
+import { moneyText, numberText } from '@zhice/matching/number-text';
+import type { Amount, Rule } from '@zhice/matching/rule';
+import { measureLabel } from '@zhice/matching/wording';
+import { diffParagraphs } from './paragraph-diff.rules';
+import type { DocumentContent, ItemContent, PolicyContent } from './policy-content';
+import { canonical } from './policy-save.rules';
+
+/** One field that differs between two versions, in words; in long texts only the changed paragraphs, each marked 删 or 增. */
+export interface FieldChange {
+  field: string;
+  name: string;
+  before: string;
+  after: string;
+}
+
+/** How codes are called; a code without a name is shown as it is. */
+export interface CodeNames {
+  area(code: string): string | undefined;
+  industry(code: string): string | undefined;
+}
+
+const AS_WRITTEN: CodeNames = { area: () => undefined, industry: () => undefined };
+const MAX_PARAGRAPHS = 30;
+const MAX_PARAGRAPH = 240;
+const LEVELS: Record<number, string> = { 18: '国家级', 19: '省级', 20: '市级', 21: '区县级' };
+const WAYS: Record<string, string> = { direct: '免申即享', quick: '快申快享', competitive: '竞争择优' };
+const RELATIONS: Record<string, string> = {
+  implements: '落实',
+  replaces: '代替',
+  amends: '修改',
+  refers: '引用',
+  based_on: '依据',
+};
+
+type Field = keyof DocumentContent | keyof ItemContent;
+type Words = (value: never, names: CodeNames) => string;
+
+const text: Words = (value: string | null) => value ?? '';
+const list: Words = (values: string[]) => values.join('、');
+const money: Words = (value: number | null) => (value === null ? '' : moneyText(value));
+
+/** The fields in the order in which a page shows them; `long` ones are compared by paragraph. */
+const FIELDS: { field: Field; name: string; words: Words; long?: true }[] = [
+  { field: 'title', name: '标题', words: text },
+  { field: 'summary', name: '摘要', words: text },
+  { field: 'doc_no', name: '文号', words: text },
+  { field: 'index_no', name: '索引号', words: text },
+  { field: 'issuer', name: '发文机关', words: text },
+  { field: 'department', name: '主管部门', words: text },
+  { field: 'level', name: '级别', words: (value: number) => LEVELS[value] ?? String(value) },
+  { field: 'area', name: '地区', words: (code: string, names) => names.area(code) ?? code },
+  { field: 'category', name: '主题分类', words: text },
+  {
+    field: 'industries',
+    name: '适用行业',
+    words: (codes: string[], names) => codes.map((code) => names.industry(code) ?? code).join('、'),
+  },
+  { field: 'labels', name: '标签', words: list },
+  { field: 'written_on', name: '成文日期', words: text },
+  { field: 'published_on', name: '发布日期', words: text },
+  { field: 'effective_from', name: '生效日期', words: text },
+  { field: 'effective_to', name: '失效日期', words: text },
+  { field: 'repealed', name: '已废止', words: (value: boolean) => (value ? '是' : '否') },
+  { field: 'opens_on', name: '申报开始', words: text },
+  { field: 'closes_on', name: '申报截止', words: text },
+  { field: 'publicity_from', name: '公示开始', words: text },
+  { field: 'publicity_to', name: '公示结束', words: text },
+  { field: 'audience', name: '支持对象', words: text },
+  { field: 'conditions', name: '申报条件', words: text, long: true },
+  { field: 'rules', name: '可计算条件', words: (rules: Rule[]) => rules.map(ruleText).join('；') },
+  { field: 'benefits', name: '支持内容', words: text, long: true },
+  { field: 'amount', name: '金额计算', words: (amount: Amount) => amountText(amount) },
+  { field: 'amount_max', name: '最高金额', words: money },
+  { field: 'support_form', name: '支持方式', words: text },
+  { field: 'way', name: '兑现方式', words: (way: string | null) => (way ? (WAYS[way] ?? way) : '') },
+  { field: 'grade', name: '认定级别', words: text },
+  {
+    field: 'materials',
+    name: '申报材料',
+    words: (materials: ItemContent['materials']) =>
+      materials.map(({ name, required }) => (required ? name : `${name}（选交）`)).join('、'),
+  },
+  {
+    field: 'process',
+    name: '办理流程',
+    words: (steps: ItemContent['process']) => steps.map(({ step }) => step).join(' → '),
+  },
+  { field: 'office', name: '受理单位', words: text },
+  { field: 'phone', name: '咨询电话', words: text },
+  { field: 'apply_url', name: '申报网址', words: text },
+  { field: 'source_url', name: '原文网址', words: text },
+  {
+    field: 'relations',
+    name: '关联政策',
+    words: (relations: PolicyContent['relations']) =>
+      relations.map(({ kind, to }) => `${RELATIONS[kind] ?? kind} ${to}`).join('；'),
+  },
+  {
+    field: 'attachments',
+    name: '附件',
+    words: (files: PolicyContent['attachments']) => files.map(({ name }) => name).join('、'),
+  },
+  { field: 'history', name: '沿革', words: text, long: true },
+  { field: 'body', name: '正文', words: text, long: true },
+];
+
+/** What changed between two contents of one policy, field by field; [] when nothing did. */
+export function diffVersions(
+  before: PolicyContent,
+  after: PolicyContent,
+  names: CodeNames = AS_WRITTEN,
+): FieldChange[] {
+  const old = before as unknown as Record<string, unknown>;
+  const fresh = after as unknown as Record<string, unknown>;
+  const changes: FieldChange[] = [];
+  for (const { field, name, words, long } of FIELDS) {
+    if (canonical(old[field] ?? null) === canonical(fresh[field] ?? null)) continue;
+    const [from, to] = [old[field], fresh[field]].map((value) =>
+      value === undefined ? '' : words(value as never, names),
+    );
+    changes.push({ field, name, ...(long ? longTexts(from!, to!) : shortTexts(from!, to!)) });
+  }
+  return changes;
+}
+
+/** Two values that read alike although they differ (a rule's threshold, a file's address) say so. */
+function shortTexts(before: string, after: string): { before: string; after: string } {
+  return before === after ? { before, after: after ? `${after}（内容有调整）` : '内容有调整' } : { before, after };
+}
+
+function longTexts(before: string, after: string): { before: string; after: string } {
+  const changes = diffParagraphs(before, after);
+  if (changes.length === 0) return { before: '', after: '仅空行、空格有调整' };
+  const marked = (mark: string) => {
+    const own = changes.filter((change) => change.mark === mark);
+    const lines = own.slice(0, MAX_PARAGRAPHS).map((change) => `${mark} ${shortened(change.text)}`);
+    if (own.length > MAX_PARAGRAPHS) lines.push(`另有 ${own.length - MAX_PARAGRAPHS} 段`);
+    return lines.join('\n');
+  };
+  return { before: marked('删'), after: marked('增') };
+}
+
+function shortened(paragraph: string): string {
+  const characters = Array.from(paragraph);
+  return characters.length <= MAX_PARAGRAPH ? paragraph : `${characters.slice(0, MAX_PARAGRAPH).join('')}……`;
+}
+
+function ruleText(rule: Rule): string {
+  const days = rule.validFrom || rule.validTo ? `，${rule.validFrom ?? ''}至${rule.validTo ?? ''}` : '';
+  return `${rule.version}（${rule.source}${days}）`;
+}
+
+function amountText(amount: Amount | null): string {
+  switch (amount?.kind) {
+    case 'fixed':
+      return moneyText(amount.value);
+    case 'share': {
+      const cap = amount.cap === undefined ? '' : `，最高 ${moneyText(amount.cap)}`;
+      const floor = amount.floor === undefined ? '' : `，最低 ${moneyText(amount.floor)}`;
+      return `${measureLabel(amount.of)}的 ${numberText(amount.rate)}%${cap}${floor}`;
+    }
+    case 'tiers':
+      return `分档：${amount.tiers.map((tier) => moneyText(tier.value)).join('、')}`;
+    default:
+      return amount?.text ?? '';
+  }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { fieldOf, type ImportKind, readColumnName } from './columns';
+import { factOf } from './fact-columns';
+import { readHistory } from './history';
+import { isNationalIssuer, leadingArea, readIndustry, readPlace } from './places';
+
+const field = (kind: ImportKind, header: string) => fieldOf(kind, readColumnName(header))?.field;
+
+describe('columns', () => {
+  it('are known by Chinese and English names, however they are decorated', () => {
+    expect(
+      ['标题', '政策名称*', ' Title ', 'policy_name', 'policyName', '文件名称：'].map((name) =>
+        field('documents', name),
+      ),
+    ).toEqual(Array(6).fill('title'));
+    expect(['发文字号', 'doc_no', 'DocNo', '文号（必填）'].map((name) => field('documents', name))).toEqual(
+      Array(4).fill('doc_no'),
+    );
+    expect(['publish_date', '发布时间', '发布日期（年月日）'].map((name) => field('documents', name))).toEqual(
+      Array(3).fill('published_on'),
+    );
+    expect(['截止日期', 'deadline', '申报截止时间'].map((name) => field('items', name))).toEqual(
+      Array(3).fill('closes_on'),
+    );
+    expect(['企业名称', 'full_name', '公司名称'].map((name) => field('enterprises', name))).toEqual(
+      Array(3).fill('name'),
+    );
+    expect(field('documents', '备注')).toBeUndefined();
+    expect(field('enterprises', 'short_name')).toBeUndefined();
+  });
+
+  it('say their unit and year', () => {
+    expect(readColumnName('最高金额（元）')).toEqual({ name: '最高金额', unit: '元' });
+    expect(readColumnName('2025年营业收入(万元)')).toEqual({ name: '营业收入', unit: '万元', year: '2025' });
+    expect(readColumnName('subsidy_max_wan')).toEqual({ name: 'subsidymaxwan' });
+    expect(readColumnName('研发费用2024年度')).toEqual({ name: '研发费用', year: '2024' });
+  });
+
+  it('of facts are known by label, key and other usual names', () => {
+    const fact = (header: string) => factOf(readColumnName(header))?.key;
+    expect(['职工总数', '员工人数', 'staff', '2025年末职工总数'].map(fact)).toEqual(Array(4).fill('staff'));
+    expect(['高新技术产品（服务）收入（万元）', 'high_tech_income'].map(fact)).toEqual(
+      Array(2).fill('high_tech_income'),
+    );
+    expect(['专精特新“小巨人”企业', '小巨人'].map(fact)).toEqual(Array(2).fill('title_little_giant'));
+    expect(fact('sw_industry_code')).toBeUndefined();
+  });
+});
+
+describe('places', () => {
+  it('are read from codes, names, paths and addresses', () => {
+    const code = (text: unknown) => readPlace(text)?.code;
+    expect(
+      [
+        '330106',
+        330106,
+        '330106001000',
+        '浙江省杭州市西湖区',
+        '浙江省/杭州市/西湖区',
+        '浙江省杭州市西湖区文三路 1 号',
+      ].map(code),
+    ).toEqual(Array(6).fill('330106'));
+    expect(['浙江', '浙江省', 33, '330000'].map(code)).toEqual(Array(4).fill('330000'));
+    expect(['全国', '国家级', '000000', '100000'].map(code)).toEqual(Array(4).fill('000000'));
+    expect(readPlace('浙江省杭州市(江干区)')).toEqual({ code: '330100', onlyUpTo: '浙江省杭州市' });
+    expect(['西湖区', '火星市', '999999', ''].map(code)).toEqual(Array(4).fill(undefined));
+  });
+
+  it('lead the names of who issues', () => {
+    expect(leadingArea('宁波市人民代表大会常务委员会')?.area.code).toBe('330200');
+    expect(leadingArea('国务院办公厅')).toBeUndefined();
+    expect(
+      ['国务院', '财政部', '工业和信息化部办公厅', '国家税务总局', '市场监督管理总局'].every(isNationalIssuer),
+    ).toBe(true);
+    expect(['杭州市财政局', '浙江省科学技术厅', '中共杭州市委组织部'].some(isNationalIssuer)).toBe(false);
+  });
+
+  it('have industries by code and name', () => {
+    expect(
+      ['39', 'C39', 'c3912', '3912', 'I', '软件和信息技术服务业', '65 软件和信息技术服务业'].map(readIndustry),
+    ).toEqual(['39', '39', '3912', '3912', 'I', '65', '65']);
+    expect(['480301', '股份制银行Ⅲ', '00', 'Z'].map(readIndustry)).toEqual(Array(4).fill(undefined));
+  });
+});
+
+describe('readHistory', () => {
+  it.each([
+    ['1986年1月23日 国务院发布', { published: '1986-01-23' }],
+    ['2000年6月21日 国务院令第287号公布\n2001年1月1日 施行', { published: '2000-06-21', effective: '2001-01-01' }],
+    ['2005年5月20日 常务委员会第二十次会议通过\n2013年9月27日 第六次会议修订', { published: '2013-09-27' }],
+    [
+      '1980年12月9日 国务院批准\n1980年12月27日 国家经济委员会\n国家档案局发布\n发布之日施行',
+      { published: '1980-12-27' },
+    ],
+    ['1990年10月28日 国务院批准', {}],
+    ['2013年9月27日 修订\n2005年5月20日 通过', {}],
+    ['', {}],
+  ])('reads %j', (text, told) => {
+    expect(readHistory(text)).toEqual({ published: undefined, effective: undefined, ...told });
+  });
+});

@@ -1,0 +1,151 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type postgres from 'postgres';
+import { dayInChina } from '../calendar-day';
+import type { ImportKind } from './columns';
+import { FileError, type SourceRow } from './file-error';
+import { Mapping } from './mapping';
+import { readRows } from './read-file';
+import { FileReport, type FullReport } from './report';
+import { saveChunk } from './save-chunk';
+import { Understanding, type Understood } from './understand';
+
+export interface ImportOptions {
+  kind: ImportKind;
+  sheet?: string;
+  dryRun: boolean;
+  full?: FullReport;
+  now: Date;
+  out(line: string): void;
+}
+
+/** Rows of one transaction: short enough that a running server hardly waits, long enough to be quick. */
+const ROWS_AT_ONCE = { documents: 50, items: 100, enterprises: 500 };
+const CHARACTERS_AT_ONCE = 2_000_000;
+/** So many rows are looked at before it is decided what a file holds. */
+const ROWS_FIRST = 50;
+/** Columns without which a file cannot be of the kind, with the names people know. */
+const NEEDED: Record<ImportKind, [string, string][]> = {
+  documents: [
+    ['title', '标题（或政策名称、title）'],
+    ['body', '正文（或内容、全文、body）'],
+  ],
+  items: [['title', '事项名称（或标题、项目名称、title）']],
+  enterprises: [['name', '企业名称（或公司名称、单位名称、full_name）']],
+};
+const EXAMPLES: Record<ImportKind, string> = {
+  documents: '标题、文号、发文机关、发布日期、级别、正文',
+  items: '事项名称、主管部门、级别、申报条件、申报截止、最高金额',
+  enterprises: '企业名称、统一社会信用代码、注册地、行业代码、成立日期',
+};
+/** Columns that only a list of declarable items has. */
+const ITEM_MARKS = ['conditions', 'closes_on', 'window', 'materials', 'amount_max', 'audience'];
+
+/** Imports one file; the report has what became of every row. @throws FileError when the file cannot be used at all. */
+export async function importFile(sql: postgres.Sql, path: string, options: ImportOptions): Promise<FileReport> {
+  const began = performance.now();
+  const report = new FileReport(basename(path), options.full);
+  const today = dayInChina(options.now);
+  const changedOn = dayInChina((await stat(path).catch(() => undefined))?.mtime ?? options.now);
+  const fileDay = [changedOn, today].sort()[0]!;
+  const knows = (names: string[]) => names.filter((name) => anyMapping(options.kind, name)).length;
+  const rows = readRows(path, { sheet: options.sheet, knows, example: EXAMPLES[options.kind] })[Symbol.asyncIterator]();
+  const first = await takeFirst(rows);
+  const kind = decideKind(options.kind, first, report.file, options.out);
+  const mapping = new Mapping(kind);
+  const understanding = new Understanding(mapping, { today, fileDay });
+  const chunks = new Chunks(sql, report, { now: options.now, today, dryRun: options.dryRun }, ROWS_AT_ONCE[kind]);
+  for (const row of first) await chunks.add(understanding.read(row), row);
+  for (let next = await rows.next(); !next.done; next = await rows.next()) {
+    await chunks.add(understanding.read(next.value), next.value);
+  }
+  await chunks.save();
+  for (const line of report.lines((performance.now() - began) / 1000, mapping.unused(), options.dryRun))
+    options.out(line);
+  return report;
+}
+
+const mappings = new Map<ImportKind, Mapping>();
+
+function anyMapping(kind: ImportKind, name: string): boolean {
+  const kinds: ImportKind[] = kind === 'documents' ? ['documents', 'items'] : [kind];
+  return kinds.some((one) => {
+    const mapping = mappings.get(one) ?? new Mapping(one);
+    mappings.set(one, mapping);
+    return name !== '' && mapping.isKnown(name);
+  });
+}
+
+async function takeFirst(rows: AsyncIterator<SourceRow>): Promise<SourceRow[]> {
+  const first: SourceRow[] = [];
+  while (first.length < ROWS_FIRST) {
+    const next = await rows.next();
+    if (next.done) break;
+    first.push(next.value);
+  }
+  if (first.length === 0) throw new FileError('只有表头，没有数据行：请确认选对了文件和工作表');
+  return first;
+}
+
+/** Declarable items are policies too: a file of items given as policies is imported as what it is. */
+function decideKind(kind: ImportKind, first: SourceRow[], file: string, out: (line: string) => void): ImportKind {
+  const headers = [...new Set(first.flatMap((row) => Object.keys(row.cells)))];
+  if (headers.length === 0) return kind;
+  const missing = missingColumns(kind, headers);
+  if (missing.length === 0) return kind;
+  const asItems = new Mapping('items');
+  if (
+    kind === 'documents' &&
+    ITEM_MARKS.some((field) => asItems.has(headers, field)) &&
+    missingColumns('items', headers).length === 0
+  ) {
+    out(`${file}：没有正文而有申报条件等列，按申报事项（items）导入`);
+    return 'items';
+  }
+  const names = headers.slice(0, 20).join('、');
+  throw new FileError(`缺少列：${missing.join('；')}。文件里的列是：${names}。请改列名或补上这一列`);
+}
+
+function missingColumns(kind: ImportKind, headers: string[]): string[] {
+  const mapping = new Mapping(kind);
+  return NEEDED[kind].filter(([field]) => !mapping.has(headers, field)).map(([, names]) => names);
+}
+
+/** Collects rows and saves them a chunk at a time, each chunk in one transaction. */
+class Chunks {
+  private rows: Understood[] = [];
+  private characters = 0;
+
+  constructor(
+    private readonly sql: postgres.Sql,
+    private readonly report: FileReport,
+    private readonly context: { now: Date; today: string; dryRun: boolean },
+    private readonly limit: number,
+  ) {}
+
+  async add(row: Understood, source: SourceRow): Promise<void> {
+    this.rows.push(row);
+    for (const value of Object.values(source.cells)) if (typeof value === 'string') this.characters += value.length;
+    if (this.rows.length >= this.limit || this.characters >= CHARACTERS_AT_ONCE) await this.save();
+  }
+
+  /** Saves what was collected and reports the rows in their order. */
+  async save(): Promise<void> {
+    const results = await saveChunk(this.sql, this.rows, this.context);
+    for (const row of this.rows) {
+      const result = results.get(row);
+      if (result) this.report.add({ row: row.row, title: row.title, ...result }, row.notes);
+      else if (row.repeats !== undefined) {
+        const detail = `与第 ${row.repeats} 行完全相同`;
+        this.report.add({ row: row.row, outcome: 'same', title: row.title, detail }, row.notes);
+      } else {
+        this.report.add(
+          { row: row.row, outcome: 'refused', title: row.title, detail: row.faults.join('；') },
+          row.notes,
+        );
+      }
+    }
+    this.rows = [];
+    this.characters = 0;
+  }
+}

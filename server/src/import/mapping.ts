@@ -1,0 +1,79 @@
+import { type ColumnName, fieldOf, type ImportKind, readColumnName } from './columns';
+import { isAbsent } from './days';
+import { factOf } from './fact-columns';
+import type { FactCell } from './read-enterprise';
+import type { GivenCell } from './row-reader';
+
+interface Column extends ColumnName {
+  header: string;
+  field?: string;
+  rank: number;
+  fact?: FactCell['def'];
+}
+
+/** Knows which column of one file holds which field, and which columns are of no use. */
+export class Mapping {
+  private readonly columns = new Map<string, Column>();
+  private readonly idle = new Map<string, number>();
+
+  constructor(readonly kind: ImportKind) {}
+
+  /** Whether a column of this name can be used. */
+  isKnown(header: string): boolean {
+    const { field, fact } = this.columnOf(header);
+    return field !== undefined || fact !== undefined;
+  }
+
+  /** Whether one of these columns holds the field. */
+  has(headers: string[], field: string): boolean {
+    return headers.some((header) => this.columnOf(header).field === field);
+  }
+
+  /** The cells of a row by field; of several columns for one field the best named one that says something. */
+  apply(cells: Record<string, unknown>): { given: Map<string, GivenCell>; facts: FactCell[] } {
+    const best = new Map<string, { cell: GivenCell; order: number }>();
+    const facts: FactCell[] = [];
+    for (const [header, value] of Object.entries(cells)) {
+      const column = this.columnOf(header);
+      const cell: GivenCell = column.unit ? { value, header, unit: column.unit } : { value, header };
+      if (column.field !== undefined) keepBest(best, column.field, cell, column.rank);
+      else if (column.fact) facts.push({ ...cell, def: column.fact, year: column.year });
+      else if (!isAbsent(value)) this.idle.set(header, (this.idle.get(header) ?? 0) + 1);
+    }
+    return { given: new Map([...best].map(([field, { cell }]) => [field, cell])), facts };
+  }
+
+  /** Columns that were not used although they held something, with the number of rows. */
+  unused(): { header: string; rows: number }[] {
+    return [...this.idle].map(([header, rows]) => ({ header, rows }));
+  }
+
+  private columnOf(header: string): Column {
+    let column = this.columns.get(header);
+    if (!column) {
+      column = this.resolve(header);
+      this.columns.set(header, column);
+    }
+    return column;
+  }
+
+  private resolve(header: string): Column {
+    const name = readColumnName(header);
+    const known = fieldOf(this.kind, name);
+    if (known) return { ...name, header, field: known.field, rank: known.rank };
+    const fact = this.kind === 'enterprises' ? factOf(name) : undefined;
+    return { ...name, header, rank: 0, ...(fact ? { fact } : {}) };
+  }
+}
+
+/** A column that says nothing gives way to any that does. */
+function keepBest(
+  best: Map<string, { cell: GivenCell; order: number }>,
+  field: string,
+  cell: GivenCell,
+  rank: number,
+): void {
+  const order = isAbsent(cell.value) ? rank + 1000 : rank;
+  const other = best.get(field);
+  if (!other || order < other.order) best.set(field, { cell, order });
+}

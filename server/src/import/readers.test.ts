@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { writeXlsx } from 'hucre/xlsx';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readCsv } from './csv-reader';
+import { detectEncoding } from './encoding';
+import type { SourceRow } from './file-error';
+import { readRows } from './read-file';
+
+const folder = mkdtempSync(join(tmpdir(), 'zhice-readers-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const row of rows) list.push(row);
+  return list;
+}
+
+const csv = (text: string) => all(readCsv(file('t.csv', text), 'utf-8'));
+const rows = (path: string, sheet?: string): Promise<SourceRow[]> =>
+  all(
+    readRows(path, {
+      sheet,
+      example: '标题、正文',
+      knows: (names) => names.filter((name) => ['标题', '正文', '日期'].includes(name)).length,
+    }),
+  );
+
+describe('readCsv', () => {
+  it('reads quotes, doubled quotes and line breaks inside cells, and counts lines', async () => {
+    expect(await csv('a,b\n"x ""y"", z","1\n2"\r\n\n3,4')).toEqual([
+      { row: 1, cells: ['a', 'b'] },
+      { row: 2, cells: ['x "y", z', '1\n2'] },
+      { row: 5, cells: ['3', '4'] },
+    ]);
+  });
+
+  it('takes a quote inside a bare cell and text after a closing quote as they are', async () => {
+    expect((await csv('a,b\n5" pipe,"x"y\n'))[1]!.cells).toEqual(['5" pipe', 'xy']);
+  });
+
+  it('finds the separator, also a declared one, and old line ends', async () => {
+    expect((await csv('a;b\n1,5;2'))[1]!.cells).toEqual(['1,5', '2']);
+    expect((await csv('a\tb\n1\t2'))[1]!.cells).toEqual(['1', '2']);
+    expect(await csv('sep=|\na|b\r1|2')).toEqual([
+      { row: 2, cells: ['a', 'b'] },
+      { row: 3, cells: ['1', '2'] },
+    ]);
+    expect((await csv('标题，正文\n甲，乙'))[1]!.cells).toEqual(['甲', '乙']);
+    expect((await csv('标题,正文\n甲，乙，丙,丁'))[1]!.cells).toEqual(['甲，乙，丙', '丁']);
+  });
+
+  it('reads records that lie across the pieces in which a file arrives', async () => {
+    const cell = '长"文"本，\n第二行 '.repeat(20_000);
+    const quoted = `"${cell.replaceAll('"', '""')}"`;
+    const records = await csv(`a,b\n${quoted},1\n${quoted},2\n`);
+    expect(records.map((record) => record.cells[1])).toEqual(['b', '1', '2']);
+    expect(records[2]!.cells[0]).toBe(cell);
+    expect(records[2]!.row).toBe(2 + 20_001);
+  });
+
+  it('marks the record whose quote is never closed', async () => {
+    expect((await csv('a,b\n1,"open\n2,3\n')).at(-1)).toMatchObject({ row: 2, unclosed: true });
+  });
+});
+
+describe('detectEncoding', () => {
+  it('tells UTF-8, GB18030 and UTF-16 apart', async () => {
+    expect(await detectEncoding(file('utf8', '标题：企业研发补助'))).toBe('utf-8');
+    expect(await detectEncoding(file('ascii', 'title,body\n'))).toBe('utf-8');
+    expect(
+      await detectEncoding(
+        file('gb', Buffer.from(`${'a,b\n'.repeat(20_000)}\xb1\xea\xcc\xe2\xb7\xf6\xb3\xd6`, 'latin1')),
+      ),
+    ).toBe('gb18030');
+    expect(await detectEncoding(file('utf16', Buffer.from('\ufeff标题', 'utf16le')))).toBe('utf-16le');
+    const cut = Buffer.from('政策正文'.repeat(30)).subarray(0, -1);
+    expect(await detectEncoding(file('cut', cut))).toBe('utf-8');
+  });
+});
+
+describe('readRows', () => {
+  it('finds the header under titles and remarks and keeps sheet row numbers', async () => {
+    const path = file(
+      'book.xlsx',
+      await writeXlsx({
+        sheets: [
+          {
+            name: '甲',
+            rows: [
+              ['某市政策汇编'],
+              [],
+              ['标题', '正文', '日期'],
+              ['一', '=SUM(1)', new Date('2019-02-15T00:00:00Z')],
+              [],
+              ['二', '@x', 43511],
+            ],
+          },
+        ],
+      }),
+    );
+    expect(await rows(path)).toEqual([
+      { row: 4, cells: { 标题: '一', 正文: '=SUM(1)', 日期: new Date('2019-02-15T00:00:00Z') } },
+      { row: 6, cells: { 标题: '二', 正文: '@x', 日期: 43511 } },
+    ]);
+    await expect(rows(path, '乙')).rejects.toThrow('没有名为“乙”的工作表，文件里有：甲');
+  });
+
+  it('refuses a workbook that unpacks to more than it should, whatever it claims', async () => {
+    const bomb = deflateRawSync(Buffer.alloc(101 * 1024 * 1024));
+    await expect(rows(file('bomb.xlsx', zip([['xl/a.xml', bomb]])))).rejects.toThrow('解压后超过 100 MB');
+    const parts = Array.from({ length: 1001 }, (_, n): [string, Buffer] => [`p${n}`, deflateRawSync(Buffer.from('x'))]);
+    await expect(rows(file('many.xlsx', zip(parts)))).rejects.toThrow('超过 1000 个');
+  });
+
+  it('reads lists wherever JSON keeps them, and says which line is not JSON', async () => {
+    expect(await rows(file('a.json', '{"code":0,"data":{"total":1,"list":[{"标题":"一"},5]}}'))).toEqual([
+      { row: 1, cells: { 标题: '一' } },
+      { row: 2, cells: {}, fault: expect.stringContaining('应为一个对象') },
+    ]);
+    const lines = await rows(file('b.json', '{"标题":"一"}\n{"标题":"二"}\n'));
+    expect(lines.map((line) => line.row)).toEqual([1, 2]);
+    const bad = await rows(file('c.jsonl', '\ufeff{"标题":"一"}\n\n{"标题":\n{"标题":"三"}'));
+    expect(bad.map(({ row, fault }) => [row, fault !== undefined])).toEqual([
+      [1, false],
+      [3, true],
+      [4, false],
+    ]);
+    await expect(rows(file('d.json', '{"name":"x"}'))).rejects.toThrow('没有数据列表');
+  });
+});
+
+/** A zip package of deflated parts that claims that each is one byte long. */
+function zip(parts: [string, Buffer][]): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, data] of parts) {
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt32LE(data.length, 18);
+    local.writeUInt32LE(1, 22);
+    local.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(data.length, 20);
+    entry.writeUInt32LE(1, 24);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(offset, 42);
+    locals.push(local, Buffer.from(name), data);
+    directory.push(entry, Buffer.from(name));
+    offset += 30 + name.length + data.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, ...directory, end]);
+}

@@ -1,0 +1,114 @@
+import { isAbsent, readDay } from './days';
+import { readFlag, readMoney } from './numbers';
+
+/** One cell that a row gives for a field. */
+export interface GivenCell {
+  value: unknown;
+  /** The name of its column as the file writes it. */
+  header: string;
+  unit?: string;
+}
+
+/** Reads the fields of one row and collects everything that is wrong (faults) or was left out (notes), in Chinese. */
+export class RowReader<Field extends string> {
+  readonly faults: string[] = [];
+  readonly notes: string[] = [];
+
+  constructor(private readonly cells: ReadonlyMap<string, GivenCell>) {}
+
+  cell(field: Field): GivenCell | undefined {
+    return this.cells.get(field);
+  }
+
+  /** The cell when it says something. */
+  present(field: Field): GivenCell | undefined {
+    const cell = this.cells.get(field);
+    return cell && !isAbsent(cell.value) ? cell : undefined;
+  }
+
+  fault(cell: GivenCell, what: string): undefined {
+    this.faults.push(`${cell.header}“${shortened(cell.value)}”${what}`);
+    return undefined;
+  }
+
+  text(field: Field, limit: number): string | undefined {
+    const cell = this.cells.get(field);
+    if (!cell || cell.value === null || cell.value === undefined) return undefined;
+    const text = textOf(cell.value);
+    if (text === undefined) return this.fault(cell, '应为文字');
+    if (text === '' || /^(?:#n\/a|#ref!|#value!|#name\?)$/i.test(text)) return undefined;
+    if (text.includes('\ufffd')) return this.fault(cell, '含有无法识别的字符，请检查文件编码');
+    return text.length > limit ? this.fault(cell, `过长（${text.length} 字），最多 ${limit} 字`) : text;
+  }
+
+  /** Text of a short field, where '-' and 无 mean nothing. */
+  word(field: Field, limit: number): string | undefined {
+    return this.present(field) ? this.text(field, limit) : undefined;
+  }
+
+  day(field: Field): string | undefined {
+    const cell = this.cells.get(field);
+    if (!cell) return undefined;
+    const reading = readDay(cell.value);
+    if (reading === 'absent' || reading === 'open') return undefined;
+    if (reading === 'unreadable') return this.fault(cell, '不是能识别的日期，请写成 2019-02-15');
+    if ('day' in reading) return reading.day;
+    this.notes.push(`${cell.header}只写到“${reading.partial}”，没有具体日期，按未知处理`);
+    return undefined;
+  }
+
+  /** Money in 万元; 0 says that there is none. */
+  money(field: Field): number | undefined {
+    const cell = this.present(field);
+    if (!cell) return undefined;
+    const money = readMoney(cell.value, cell.unit);
+    if (money === undefined) return this.fault(cell, '不是金额，请写数额，如 50 或 50万元');
+    if (money < 0) return this.fault(cell, '不能是负数');
+    if (money > 1e10) return this.fault(cell, '过大，请核对单位（列名里可以写明：元、万元、亿元）');
+    return money === 0 ? undefined : money;
+  }
+
+  flag(field: Field): boolean | undefined {
+    const cell = this.cells.get(field);
+    if (!cell || textOf(cell.value) === '' || cell.value === null || cell.value === undefined) return undefined;
+    return readFlag(cell.value) ?? this.fault(cell, '请写“是”或“否”');
+  }
+
+  /** Several short texts: a list, or one text with 、;，or line breaks between them. */
+  words(field: Field, limit: number, between = /[、，,;；|\n\t]+/): string[] {
+    const cell = this.present(field);
+    if (!cell) return [];
+    const parts = Array.isArray(cell.value) ? cell.value.map(textOf) : (textOf(cell.value) ?? '').split(between);
+    const words = parts.map((part) => part?.trim() ?? '').filter((part) => part !== '' && !isAbsent(part));
+    const long = words.find((word) => word.length > limit);
+    if (long) this.fault({ ...cell, value: long }, `过长，每个最多 ${limit} 字`);
+    return [...new Set(words)];
+  }
+
+  /** A value that is JSON: given as such, or written out in a cell. */
+  json(field: Field): unknown {
+    const cell = this.present(field);
+    if (!cell || typeof cell.value !== 'string') return cell?.value;
+    try {
+      return JSON.parse(cell.value);
+    } catch {
+      return this.fault(cell, '不是合法的 JSON');
+    }
+  }
+}
+
+/** Text as a cell gives it; lists of texts one a line; undefined for objects. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (!Array.isArray(value)) return undefined;
+  const lines = value.map(textOf);
+  return lines.includes(undefined) ? undefined : lines.filter(Boolean).join('\n');
+}
+
+function shortened(value: unknown): string {
+  const text = textOf(value) ?? JSON.stringify(value);
+  return text.length <= 40 ? text : `${text.slice(0, 40)}…`;
+}

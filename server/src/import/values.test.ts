@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { readDay, readSpan } from './days';
+import { chineseNumber, readFlag, readMoney, readNumber } from './numbers';
+
+describe('readDay', () => {
+  it.each([
+    '2019-02-15',
+    '2019/2/15',
+    '2019.2.15',
+    '2019年2月15日',
+    '2019 年 2 月 15 日',
+    '２０１９年２月１５日',
+    '二〇一九年二月十五日',
+    '二零一九年二月十五日',
+    '20190215',
+    20190215,
+    43511,
+    '43511',
+    43511.75,
+    '2019-02-15 08:30:00',
+    '2019/2/15 星期五',
+    '2019-02-14T16:00:00.000Z',
+    1550188800000,
+    '1550188800',
+    new Date('2019-02-15T00:00:00Z'),
+  ])('reads %j as 15 February 2019', (value) => {
+    expect(readDay(value)).toEqual({ day: '2019-02-15' });
+  });
+
+  it('tells nothing, open ends and parts of days from nonsense', () => {
+    for (const value of ['', '  ', '-', '／', '无', '暂无', 'null', 'N/A', null, undefined])
+      expect(readDay(value)).toBe('absent');
+    for (const value of ['长期', '长期有效', '至今']) expect(readDay(value)).toBe('open');
+    for (const value of ['2019', 2019, '2019年', '2019年2月', '2019-02'])
+      expect(readDay(value)).toHaveProperty('partial');
+    for (const value of ['2019-02-30', '2019-13-01', '20191301', '昨天', '15/02/2019', '第5号', '3019-01-01', true]) {
+      expect(readDay(value)).toBe('unreadable');
+    }
+  });
+});
+
+describe('readSpan', () => {
+  it.each([
+    ['2026-03-01至2026-04-30', { from: '2026-03-01', to: '2026-04-30' }],
+    ['2026年3月1日—4月30日', { from: '2026-03-01', to: '2026-04-30' }],
+    ['2026.3.1 - 2026.4.30', { from: '2026-03-01', to: '2026-04-30' }],
+    ['自2026年3月1日起至2026年4月30日止', { from: '2026-03-01', to: '2026-04-30' }],
+    ['2026年4月30日前', { to: '2026-04-30' }],
+    ['截止2026-04-30', { to: '2026-04-30' }],
+    ['', 'absent'],
+    ['常年受理', 'unreadable'],
+  ])('reads %s', (text, span) => {
+    expect(readSpan(text)).toEqual(span);
+  });
+});
+
+describe('readMoney', () => {
+  it.each([
+    ['50', undefined, 50],
+    [50, '元', 0.005],
+    ['50万元', '元', 50],
+    ['1.5亿元', undefined, 15_000],
+    ['500000元', undefined, 50],
+    ['￥500,000', undefined, 50],
+    ['最高50万元', undefined, 50],
+    ['不超过 300 万', undefined, 300],
+    ['20-50万元', undefined, 50],
+    ['20万元至1亿元', undefined, 10_000],
+    ['三百万元', undefined, 300],
+    ['１００万元', undefined, 100],
+    ['800', '千元', 80],
+    ['0.1', '亿元', 1000],
+    ['-5万元', undefined, -5],
+  ])('reads %j (column in %s) as %s 万元', (value, unit, money) => {
+    expect(readMoney(value, unit)).toBe(money);
+  });
+
+  it('does not take a rate or a sentence for an amount', () => {
+    for (const text of ['按投入的10%', '10%', '视情况', '每户不同', '第一年50万元，第二年20万元']) {
+      expect(readMoney(text, undefined)).toBeUndefined();
+    }
+  });
+});
+
+describe('numbers and flags', () => {
+  it('reads numbers with units, separators and full width', () => {
+    expect(['1,200', '１２００', '1200人', '1200.0'].map(readNumber)).toEqual([1200, 1200, 1200, 1200]);
+    expect(readNumber('12.5%')).toBe(12.5);
+    expect(['约100', '一百', '1-2', ''].map(readNumber)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(['十二', '二十', '三百五', '一千零五', '九千九百九十九'].map(chineseNumber)).toEqual([
+      12, 20, 350, 1005, 9999,
+    ]);
+  });
+
+  it('reads yes and no', () => {
+    expect(['是', '有', 'TRUE', '1', 1, '√', true].map(readFlag)).toEqual([true, true, true, true, true, true, true]);
+    expect(['否', '无', '0', 0, 'No', false].map(readFlag)).toEqual([false, false, false, false, false, false]);
+    expect(readFlag('也许')).toBeUndefined();
+  });
+});

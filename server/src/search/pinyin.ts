@@ -1,0 +1,20 @@
+import { pinyin } from 'pinyin-pro';
+import { normalise } from './runs';
+
+const KEPT = /^[a-z0-9]$/u;
+
+/**
+ * For each character of a text the letter that someone typing initials would type: g for 高, the letter or digit itself,
+ * '' for punctuation. Polyphones are read by their word (重庆 c q, 银行 y h). One entry per code point.
+ */
+export function initialByCharacter(text: string): string[] {
+  return pinyin(text, { pattern: 'first', toneType: 'none', type: 'array' }).map((first) => {
+    const letter = normalise(first);
+    return KEPT.test(letter) ? letter : '';
+  });
+}
+
+/** 高新技术企业 -> gxjsqy; letters and digits stay, punctuation goes. */
+export function pinyinInitials(title: string): string {
+  return initialByCharacter(normalise(title)).join('');
+}

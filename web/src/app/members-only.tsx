@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link, type LinkProps, useNavigate } from 'react-router';
+import { Button, ButtonLink } from '../ui/button';
+import { EmptyState } from '../ui/states';
+import { useSession, useSessionActions } from './session';
+
+/** What a place asks of the visitor. */
+export type Need = 'login' | 'enterprise';
+
+interface MembersOnlyProps {
+  need: Need;
+  children: ReactNode;
+}
+
+/** Around a page: shows it to those who may see it, and to the others the way to it. */
+export function MembersOnly({ need, children }: MembersOnlyProps) {
+  const { user, enterpriseId } = useSession();
+  const { requireLogin } = useSessionActions();
+  useEffect(() => {
+    if (!user) requireLogin(() => undefined);
+  }, [user, requireLogin]);
+  if (!user) {
+    return (
+      <EmptyState
+        whole
+        icon="user"
+        title="请先登录"
+        hint="登录后即可查看这里的内容。"
+        action={
+          <Button kind="primary" onClick={() => requireLogin(() => undefined)}>
+            登录
+          </Button>
+        }
+      />
+    );
+  }
+  if (need === 'enterprise' && enterpriseId === null) {
+    return (
+      <EmptyState
+        whole
+        icon="building"
+        title="请到个人中心补全企业信息"
+        hint="匹配政策和申报都以企业身份进行。填写企业名称和统一社会信用代码并通过审核后，即可使用。"
+        action={
+          <ButtonLink kind="primary" to="/firm">
+            去补全企业信息
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return children;
+}
+
+/** A link whose page needs a login or an enterprise: asks for it before leaving this page. */
+export function GuardedLink({ need, to, children, ...rest }: LinkProps & { need: Need; to: string }) {
+  const { requireLogin, requireEnterprise } = useSessionActions();
+  const navigate = useNavigate();
+  return (
+    <Link
+      {...rest}
+      to={to}
+      onClick={(event) => {
+        rest.onClick?.(event);
+        // A new tab or window asks for itself.
+        if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        (need === 'login' ? requireLogin : requireEnterprise)(() => navigate(to));
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link, useLocation } from 'react-router';
+import { GuardedLink } from './members-only';
+import type { Place } from './site-index';
+
+interface PlaceLinkProps {
+  place: Place;
+  /** Marks the page one is on, and the tab that it belongs to. */
+  marked?: boolean;
+  onClick?: () => void;
+}
+
+/** A link of the header or the footer; it asks for a login where the page needs one. */
+export function PlaceLink({ place, marked, onClick }: PlaceLinkProps) {
+  const { pathname } = useLocation();
+  const here = place.to === pathname ? 'page' : place.covers?.includes(pathname) || undefined;
+  const props = { to: place.to, onClick, 'aria-current': marked ? here : undefined } as const;
+  return place.need ? (
+    <GuardedLink need={place.need} {...props}>
+      {place.label}
+    </GuardedLink>
+  ) : (
+    <Link {...props}>{place.label}</Link>
+  );
+}

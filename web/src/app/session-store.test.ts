@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { enterpriseOf, sessionFrom, userOf } from './session-store';
+
+const detail = {
+  id: 7,
+  user_id: 7,
+  nickname: '小陈',
+  username: 'qiye',
+  email: 'c***@example.com',
+  mobile: '138********',
+  notice_time: null,
+  qyedit: { status: 2, enterprise_id: 31, reason: '' },
+  qiyeauthentication: { enterprise_id: 12 },
+};
+
+describe('enterpriseOf', () => {
+  it('takes an approved edit first and the authentication otherwise', () => {
+    expect(enterpriseOf(detail)).toBe(31);
+    expect(enterpriseOf({ ...detail, qyedit: { status: 1, enterprise_id: 31, reason: '' } })).toBe(12);
+    expect(enterpriseOf({ ...detail, qyedit: { status: 2, enterprise_id: null, reason: '' } })).toBe(12);
+    expect(
+      enterpriseOf({
+        qyedit: { status: 3, enterprise_id: 31, reason: '' },
+        qiyeauthentication: { enterprise_id: null },
+      }),
+    ).toBeNull();
+  });
+});
+
+describe('sessionFrom', () => {
+  const stored: Record<string, string> = { userId: '7', userinfo: JSON.stringify(userOf(detail)), qyId: '31' };
+  const read = (key: string) => stored[key] ?? null;
+
+  it('is the stored user as long as there is a token', () => {
+    expect(sessionFrom(read, 't')).toMatchObject({ user: { id: 7, nickname: '小陈' }, enterpriseId: 31 });
+    expect(sessionFrom(read, null)).toEqual({ user: null, enterpriseId: null });
+  });
+
+  it('survives what others wrote into the storage', () => {
+    const broken = (key: string) => ({ userId: '7', userinfo: '{oops', qyId: 'null' })[key] ?? null;
+    expect(sessionFrom(broken, 't')).toMatchObject({ user: { id: 7, nickname: '' }, enterpriseId: null });
+    expect(sessionFrom((key) => (key === 'userId' ? 'undefined' : null), 't').user).toBeNull();
+  });
+});

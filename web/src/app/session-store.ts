@@ -1,0 +1,119 @@
+import type { CallOutput } from '@zhice/contract/all';
+import { readToken, resetToken } from '../rpc/token';
+
+/** Who is signed in, as the browser remembers it. Contact data is masked by the server already. */
+export interface SessionUser {
+  id: number;
+  nickname: string;
+  username: string;
+  email: string;
+  mobile: string;
+  /** Review of the enterprise information: 0 none, 1 in review, 2 approved, 3 returned. */
+  reviewStatus: number;
+  reviewReason: string;
+}
+
+export interface Session {
+  user: SessionUser | null;
+  /** qyId of the spec: the enterprise that matching and declaring act for. */
+  enterpriseId: number | null;
+}
+
+type UserDetail = CallOutput<'/api/Person/user_detail1'>;
+
+/** Names in local storage, given by the spec (section 4). */
+const KEYS = ['userId', 'userinfo', 'qyId', 'isNotice'] as const;
+const NOBODY: Session = { user: null, enterpriseId: null };
+
+/** The enterprise of an approved edit (status 2), else of the authentication (spec section 6). */
+export function enterpriseOf(detail: Pick<UserDetail, 'qyedit' | 'qiyeauthentication'>): number | null {
+  return (detail.qyedit.status === 2 ? detail.qyedit.enterprise_id : null) ?? detail.qiyeauthentication.enterprise_id;
+}
+
+/** What is kept of the user: enough for the header, no full phone or e-mail. */
+export function userOf(detail: UserDetail): SessionUser {
+  return {
+    id: detail.user_id,
+    nickname: detail.nickname,
+    username: detail.username,
+    email: detail.email,
+    mobile: detail.mobile,
+    reviewStatus: detail.qyedit.status,
+    reviewReason: detail.qyedit.reason,
+  };
+}
+
+/** The session that these stored texts tell of; nobody when one of them is missing or broken. */
+export function sessionFrom(read: (key: string) => string | null, token: string | null): Session {
+  const userId = Number(read('userId'));
+  if (!token || !Number.isInteger(userId) || userId <= 0) return NOBODY;
+  const enterpriseId = Number(read('qyId'));
+  return {
+    user: parseUser(read('userinfo'), userId),
+    enterpriseId: Number.isInteger(enterpriseId) && enterpriseId > 0 ? enterpriseId : null,
+  };
+}
+
+function parseUser(text: string | null, id: number): SessionUser {
+  const plain = { id, nickname: '', username: '', email: '', mobile: '', reviewStatus: 0, reviewReason: '' };
+  try {
+    return { ...plain, ...(JSON.parse(text ?? '{}') as Partial<SessionUser>), id };
+  } catch {
+    return plain;
+  }
+}
+
+const listeners = new Set<() => void>();
+let current: Session | null = null;
+
+/** The session now; the same object until something changes. */
+export function readSession(): Session {
+  current ??= sessionFrom((key) => localStorage.getItem(key), readToken());
+  return current;
+}
+
+export const serverSession = (): Session => NOBODY;
+
+/** Reads storage and cookie anew and tells everyone who shows the session. */
+export function refreshSession(): void {
+  const before = JSON.stringify(current);
+  const after = sessionFrom((key) => localStorage.getItem(key), readToken());
+  if (JSON.stringify(after) === before) return;
+  current = after;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) watch(true);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) watch(false);
+  };
+}
+
+/** Another tab signs in or out, or the cookie runs out while the tab sleeps. */
+function watch(on: boolean): void {
+  const act = on ? 'addEventListener' : 'removeEventListener';
+  window[act]('storage', refreshSession);
+  document[act]('visibilitychange', refreshSession);
+}
+
+/** Remembers the id for the calls that follow the sign-in. */
+export const keepUserId = (userId: number): void => localStorage.setItem('userId', String(userId));
+
+/** Remembers the user details and the enterprise. */
+export function keepUser(detail: UserDetail): void {
+  const enterpriseId = enterpriseOf(detail);
+  keepUserId(detail.user_id);
+  localStorage.setItem('userinfo', JSON.stringify(userOf(detail)));
+  localStorage.setItem('qyId', enterpriseId === null ? '' : String(enterpriseId));
+  localStorage.setItem('isNotice', detail.notice_time === null ? '' : String(detail.notice_time));
+  refreshSession();
+}
+
+/** Forgets token and user. What is on the screen stays as it is until the page goes or refreshSession is called. */
+export function forgetUser(): void {
+  resetToken();
+  for (const key of KEYS) localStorage.removeItem(key);
+}

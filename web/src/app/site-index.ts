@@ -1,0 +1,55 @@
+import type { Need } from './members-only';
+
+export interface Place {
+  label: string;
+  to: string;
+  need?: Need;
+  /** Paths of pages that belong under this tab. */
+  covers?: string[];
+}
+
+/** Header tabs in the order of the spec, section 2: those whose pages exist. */
+export const TABS: Place[] = [
+  { label: '首页', to: '/index', covers: ['/login'] },
+  {
+    label: '政策库',
+    to: '/policyData',
+    covers: ['/policyDetail', '/policyListData', '/policyDetailData', '/policyList', '/activityDetail'],
+  },
+  { label: '政策匹配', to: '/match', need: 'enterprise', covers: ['/intellect'] },
+  { label: '个人中心', to: '/basics', need: 'login', covers: ['/firm'] },
+];
+
+/** The index of the site in the footer, by what a visitor wants to do. */
+export const SITE_INDEX: { title: string; places: Place[] }[] = [
+  {
+    title: '查政策',
+    places: [
+      { label: '政策事项', to: '/policyData' },
+      { label: '政策文件', to: '/policyData?kind=document' },
+      { label: '政策资讯', to: '/policyListData' },
+    ],
+  },
+  {
+    title: '看申报',
+    places: [
+      { label: '申报通知', to: '/policyList?status=0' },
+      { label: '公示名单', to: '/policyList?status=1' },
+      { label: '其他信息', to: '/policyList?status=2' },
+    ],
+  },
+  {
+    title: '做匹配',
+    places: [
+      { label: '政策匹配', to: '/match', need: 'enterprise' },
+      { label: '智能问答', to: '/intellect', need: 'enterprise' },
+    ],
+  },
+  {
+    title: '我的企业',
+    places: [
+      { label: '个人中心', to: '/basics', need: 'login' },
+      { label: '企业信息', to: '/firm', need: 'login' },
+    ],
+  },
+];

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { Avatar } from '../ui/avatar';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { PlaceLink } from './place-link';
+import { useSession, useSessionActions } from './session';
+import styles from './user-menu.module.css';
+
+/** Sign-in button, or the menu of the signed-in user: the browser's own popover, closed by Escape and by a press beside it. */
+export function UserMenu() {
+  const { user } = useSession();
+  const { requireLogin, signOut } = useSessionActions();
+  const id = useId();
+  if (!user) {
+    return (
+      <div className={styles.visitor}>
+        <Button kind="primary" size="small" className={styles.login} onClick={() => requireLogin(() => undefined)}>
+          登录
+        </Button>
+      </div>
+    );
+  }
+  const name = user.nickname || user.username || '我的账号';
+  const close = () => document.getElementById(id)?.hidePopover();
+  return (
+    <div className={styles.user}>
+      <button type="button" className={styles.button} popoverTarget={id}>
+        <Avatar name={name} size={32} />
+        <span className={styles.name}>{name}</span>
+        <Icon name="chevron-down" />
+      </button>
+      <div id={id} popover="auto" className={styles.menu}>
+        <ul>
+          <li>
+            <PlaceLink place={{ label: '企业信息', to: '/firm' }} onClick={close} />
+          </li>
+          <li>
+            <PlaceLink place={{ label: '个人中心', to: '/basics' }} onClick={close} />
+          </li>
+          <li className={styles.leave}>
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                void signOut();
+              }}
+            >
+              退出登录
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CallOutput } from '@zhice/contract/all';
+import { type Fact, fieldKey } from './fact';
+
+export type Question = NonNullable<CallOutput<'/api/portal/match_question'>['question']>;
+/** What is asked for: one fact, of one year when it has years. */
+export type Asked = Pick<Question, 'fact' | 'period' | 'question'>;
+
+/** How the server names a question that is to be left out: a year of an annual fact, else the fact. */
+export const skipKey = ({ fact, period }: Pick<Question, 'fact' | 'period'>): string =>
+  period ? fieldKey(fact.key, period) : fact.key;
+
+/** The question for a fact that a condition misses. */
+export function askFor(fact: Fact, period: string): Asked {
+  return { fact, period, question: period ? `${period} 年度${fact.label}是多少？` : fact.question };
+}
+
+/** The last values of other years, as a help to remember: '2024 年 5,930 万元'. */
+export function otherYears({ fact, period }: Asked): string[] {
+  return fact.values
+    .filter((value) => value.period !== '' && value.period !== period)
+    .slice(0, 2)
+    .map((value) => `${value.period} 年 ${value.text}`);
+}

@@ -1,0 +1,65 @@
+import type { CallOutput } from '@zhice/contract/all';
+import { useState } from 'react';
+import { useSession } from '../../../../app/session';
+import { useAction } from '../../../../rpc/use-call';
+import { todayInChina } from '../../../../ui/format';
+import { type FactValue, fieldKey, knownValue } from './fact';
+import { faultOf } from './fact-faults';
+import { isRecord, keep, readKept } from './kept';
+import type { Asked } from './question';
+
+export type Answered = CallOutput<'/api/portal/match_answer'>;
+
+interface Answer {
+  value: FactValue | null;
+  change: (value: FactValue | null) => void;
+  setWrong: (wrong: boolean) => void;
+  /** What is wrong with the value or with sending it. */
+  fault: string | null;
+  send: (value: FactValue | null) => void;
+  isSending: boolean;
+}
+
+const isKept = (value: unknown): value is { value: FactValue | null } => isRecord(value) && 'value' in value;
+
+/** One answer that is being given: kept in this tab until it is saved, so that a failure or an expired login loses nothing. */
+export function useAnswer(asked: Asked, onAnswered: (answered: Answered, value: FactValue) => void): Answer {
+  const { user } = useSession();
+  const { fact, period } = asked;
+  const key = `answer:${user?.id}:${fieldKey(fact.key, period)}`;
+  const [value, setValue] = useState<FactValue | null>(
+    () => readKept(key, isKept)?.value ?? knownValue(fact, period)?.value ?? null,
+  );
+  const [wrong, setWrong] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const save = useAction('/api/portal/match_answer', {
+    idempotent: true,
+    quiet: true,
+    refresh: ['/api/webgrab/matching_policy', '/api/portal/match_question', '/api/portal/firm'],
+    onDone: (answered, input) => {
+      keep(key, null);
+      onAnswered(answered, input.value as FactValue);
+    },
+  });
+
+  function change(next: FactValue | null) {
+    setFault(null);
+    setValue(next);
+    keep(key, { value: next });
+  }
+
+  function send(given: FactValue | null) {
+    if (save.isPending) return;
+    change(given);
+    const found = wrong
+      ? '请填写数字，如 1,200'
+      : given === null
+        ? '请先作答，或跳过这一题'
+        : faultOf(fact, given, todayInChina());
+    setFault(found);
+    if (found === null) save.mutate({ fact: fact.key, period, value: given });
+  }
+
+  const failure = save.isError ? `${save.error.message}。您的回答已保留，请重试` : null;
+  return { value, change, setWrong, fault: fault ?? failure, send, isSending: save.isPending };
+}

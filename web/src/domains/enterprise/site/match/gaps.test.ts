@@ -1,0 +1,82 @@
+import type { Reason } from '@zhice/matching/verdict';
+import { describe, expect, it } from 'vitest';
+import { gapsOf, leadOf, shortClause } from './gaps';
+
+const reason = (part: Partial<Reason>): Reason => ({ kind: 'number', result: 'pass', label: '条件', ...part });
+
+const open = reason({
+  result: 'unknown',
+  missing: ['staff', 'tech_staff'],
+  values: [
+    { fact: 'staff', period: '2025' },
+    { fact: 'tech_staff', period: '2025', value: 3, stale: true },
+  ],
+});
+
+describe('what a row says', () => {
+  it('says of a near one exactly what is lacking, and how many more there are', () => {
+    const reasons = ['甲', '乙', '丙'].map((lacking) => reason({ result: 'near', lacking }));
+    expect(leadOf({ verdict: 'near', reasons: [reason({}), ...reasons] })).toEqual({
+      kind: 'lacking',
+      texts: ['甲', '乙'],
+      more: 1,
+    });
+  });
+
+  it('says of an unfit one what fails, not what is nearly met', () => {
+    const reasons = [reason({ result: 'near', lacking: '差一点的' }), reason({ result: 'fail', label: '行业' })];
+    expect(leadOf({ verdict: 'unfit', reasons })).toEqual({ kind: 'lacking', texts: ['行业'], more: 0 });
+  });
+
+  it('says of a fitting one how many conditions are met and how many wait for a person', () => {
+    expect(leadOf({ verdict: 'fit', reasons: [reason({}), reason({}), reason({ result: 'manual' })] })).toEqual({
+      kind: 'met',
+      met: 2,
+      manual: 1,
+    });
+  });
+});
+
+describe('missing facts', () => {
+  it('names what is not there and what is too old, with the year', () => {
+    expect(gapsOf([open])).toEqual([
+      { fact: 'staff', period: '2025' },
+      { fact: 'tech_staff', period: '2025' },
+    ]);
+  });
+
+  it('looks into open groups only, and names each fact once', () => {
+    const group = reason({ kind: 'any', result: 'unknown', missing: ['staff', 'tech_staff'], children: [open, open] });
+    const done = reason({ kind: 'any', result: 'pass', children: [open] });
+    expect(gapsOf([group, done])).toHaveLength(2);
+    expect(gapsOf([done])).toEqual([]);
+  });
+
+  it('names a title that is held and whose first day is missing', () => {
+    const title = reason({
+      result: 'unknown',
+      missing: ['title_high_tech'],
+      values: [{ fact: 'title_high_tech', period: '', value: { held: true } }],
+    });
+    expect(gapsOf([title])).toEqual([{ fact: 'title_high_tech', period: '' }]);
+  });
+
+  it('leaves known values out', () => {
+    const half = reason({
+      result: 'unknown',
+      missing: ['revenue'],
+      values: [
+        { fact: 'staff', period: '2025', value: 3 },
+        { fact: 'revenue', period: '2025' },
+      ],
+    });
+    expect(gapsOf([half])).toEqual([{ fact: 'revenue', period: '2025' }]);
+  });
+});
+
+it('leaves the title of the source out of a clause', () => {
+  expect(shortClause('《细则》第四条（二）', '《细则》（澜经信〔2026〕74号）')).toBe('第四条（二）');
+  expect(shortClause('《评价办法》第六条', '科技型中小企业评价办法（国科发政〔2017〕115号）')).toBe('第六条');
+  expect(shortClause('《细则》', '《细则》')).toBe('《细则》');
+  expect(shortClause('《另一个》第一条', '《细则》')).toBe('《另一个》第一条');
+});

@@ -1,0 +1,78 @@
+import type { CallOutput } from '@zhice/contract/all';
+import type { Reason, Result } from '@zhice/matching/verdict';
+
+export type Matches = CallOutput<'/api/webgrab/matching_policy'>;
+export type MatchRow = Matches['list'][number];
+
+/** A fact that is not known, and of which year. */
+export interface Gap {
+  fact: string;
+  period: string;
+}
+
+/** What one row says of itself before it is opened. */
+export type Lead =
+  | { kind: 'met'; met: number; manual: number }
+  | { kind: 'lacking'; texts: string[]; more: number }
+  | { kind: 'missing'; gaps: Gap[] };
+
+/** How many lacking conditions a closed row names. */
+const NAMED = 2;
+
+/** The one thing to know of a row: what is lacking, which facts are missing, or that all is met. */
+export function leadOf({ verdict, reasons }: Pick<MatchRow, 'verdict' | 'reasons'>): Lead {
+  if (verdict === 'unknown') return { kind: 'missing', gaps: gapsOf(reasons) };
+  if (verdict === 'near' || verdict === 'unfit') {
+    const texts = lackingOf(reasons, verdict === 'near' ? 'near' : 'fail');
+    return { kind: 'lacking', texts: texts.slice(0, NAMED), more: Math.max(0, texts.length - NAMED) };
+  }
+  const counts = countResults(reasons);
+  return { kind: 'met', met: counts.pass, manual: counts.manual };
+}
+
+/** What is lacking in words, each once, of the conditions with this result. */
+function lackingOf(reasons: readonly Reason[], result: Result): string[] {
+  const texts = reasons.filter((reason) => reason.result === result).map((reason) => reason.lacking ?? reason.label);
+  return [...new Set(texts)];
+}
+
+/** The missing facts of the conditions that are open, each once, in the order of the conditions. */
+export function gapsOf(reasons: readonly Reason[]): Gap[] {
+  const found = new Map<string, Gap>();
+  for (const reason of reasons) collectGaps(reason, found);
+  return [...found.values()];
+}
+
+function collectGaps(reason: Reason, found: Map<string, Gap>): void {
+  if (reason.result !== 'unknown') return;
+  for (const child of reason.children ?? []) collectGaps(child, found);
+  for (const gap of ownGaps(reason)) found.set(`${gap.fact}:${gap.period}`, gap);
+}
+
+/** The values that this condition itself would read and cannot: not there, too old, or from after the day asked for. */
+export function ownGaps({ missing = [], values = [], children }: Reason): Gap[] {
+  const read = values.filter((used) => missing.includes(used.fact));
+  const open = read.filter((used) => used.value === undefined || used.stale || used.early);
+  // A known value may still lack a part, as the day since when a title is held.
+  const partly = missing.filter(
+    (fact) => !open.some((used) => used.fact === fact) && read.some((used) => used.fact === fact),
+  );
+  const own = [...open, ...read.filter((used) => partly.includes(used.fact))];
+  if (children && own.length === 0) return [];
+  const bare = missing.filter((fact) => !read.some((used) => used.fact === fact)).map((fact) => ({ fact, period: '' }));
+  return [...own.map(({ fact, period }) => ({ fact, period })), ...(children ? [] : bare)];
+}
+
+/** How many top conditions have each result. */
+export function countResults(reasons: readonly Reason[]): Record<Result, number> {
+  const counts: Record<Result, number> = { pass: 0, near: 0, fail: 0, unknown: 0, manual: 0 };
+  for (const reason of reasons) counts[reason.result] += 1;
+  return counts;
+}
+
+/** A clause without the title of the document that the rule is from: '《细则》第四条' is '第四条' where the source names 《细则》. */
+export function shortClause(clause: string, source: string): string {
+  const title = /^《([^》]+)》/.exec(clause);
+  if (!title?.[1] || !source.includes(title[1]) || clause.length === title[0].length) return clause;
+  return clause.slice(title[0].length);
+}

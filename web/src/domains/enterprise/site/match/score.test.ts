@@ -1,0 +1,37 @@
+import type { Reason } from '@zhice/matching/verdict';
+import { expect, it } from 'vitest';
+import { barOf, pointsText, tierTexts } from './score';
+
+const tier = (label: string, required: string, result: Reason['result'], sure: number): Reason => ({
+  kind: 'number',
+  label,
+  required,
+  result,
+  points: { sure, possible: sure, needed: sure },
+});
+
+it('says what is sure, what is possible and what is needed', () => {
+  expect(pointsText({ sure: 71, possible: 71, needed: 60 })).toBe('已得 71 分，需 60 分');
+  expect(pointsText({ sure: 40, possible: 55, needed: 60 })).toBe('已得 40 分，补充信息后最多 55 分，需 60 分');
+});
+
+it('keeps the bar and its mark inside, also when more is needed than possible', () => {
+  expect(barOf({ sure: 40, possible: 55, needed: 60 })).toEqual({ sure: 66.7, possible: 91.7, needed: 100 });
+  expect(barOf({ sure: -5, possible: 0, needed: 0 })).toEqual({ sure: 0, possible: 0, needed: 0 });
+});
+
+it('marks the best tier that is reached, and names the measure only where tiers differ in it', () => {
+  const part: Reason = {
+    kind: 'score',
+    result: 'pass',
+    label: '科技人员',
+    children: [tier('占比', '≥ 30%', 'fail', 20), tier('占比', '≥ 25%', 'pass', 16), tier('占比', '≥ 20%', 'pass', 12)],
+  };
+  expect(tierTexts(part)).toEqual([
+    { text: '≥ 30%：20 分', reached: false },
+    { text: '≥ 25%：16 分', reached: true },
+    { text: '≥ 20%：12 分', reached: false },
+  ]);
+  const mixed: Reason = { ...part, children: [tier('发明', '≥ 1 项', 'fail', 20), tier('软著', '≥ 4 项', 'fail', 10)] };
+  expect(tierTexts(mixed)[1]?.text).toBe('软著 ≥ 4 项：10 分');
+});

@@ -1,0 +1,77 @@
+import type { Reason, Result } from '@zhice/matching/verdict';
+import type { Rule } from './policy';
+
+/** One line of the checklist; groups ('满足其一') stand over the lines under them. */
+export interface ConditionLine {
+  label: string;
+  depth: number;
+  required?: string;
+  clause?: string;
+  /** Only when judged for the own enterprise: what it has, how it stands, what is lacking. */
+  verdict?: 'fit' | 'near' | 'unfit' | 'unknown' | 'manual';
+  actual?: string;
+  lacking?: string;
+  points?: string;
+}
+
+const VERDICTS: Record<Result, NonNullable<ConditionLine['verdict']>> = {
+  pass: 'fit',
+  near: 'near',
+  fail: 'unfit',
+  unknown: 'unknown',
+  manual: 'manual',
+};
+
+/** The conditions of a rule in words, as anyone may read them. */
+export function plainLines(rule: Rule): ConditionLine[] {
+  return rule.conditions.map(({ label, depth, required, clause }) => ({ label, depth, required, clause }));
+}
+
+/** The same, judged for the own enterprise. */
+export function judgedLines(reasons: Reason[], depth = 0): ConditionLine[] {
+  return reasons.flatMap((reason) => [
+    {
+      label: reason.label,
+      depth,
+      required: reason.required,
+      clause: reason.clause,
+      verdict: VERDICTS[reason.result],
+      actual: reason.actual,
+      lacking: reason.lacking,
+      points: pointsOf(reason),
+    },
+    ...judgedLines(reason.children ?? [], depth + 1),
+  ]);
+}
+
+function pointsOf({ points }: Reason): string | undefined {
+  if (!points) return undefined;
+  const { sure, possible, needed } = points;
+  return possible > sure
+    ? `已得 ${sure} 分，最多可得 ${possible} 分，需 ${needed} 分`
+    : `得 ${sure} 分，需 ${needed} 分`;
+}
+
+/** What stands between the enterprise and the money, nearest first: what is almost met, then what is not, unknown, or for a person. */
+export function obstacles(reasons: Reason[]): ConditionLine[] {
+  const order = ['near', 'unfit', 'unknown', 'manual'];
+  return reasons
+    .flatMap(decisive)
+    .flatMap((reason) => judgedLines([{ ...reason, children: undefined }]))
+    .sort((a, b) => order.indexOf(a.verdict ?? '') - order.indexOf(b.verdict ?? ''));
+}
+
+/** The conditions that make a reason what it is: of alternatives only those that come nearest. */
+function decisive(reason: Reason): Reason[] {
+  if (reason.result === 'pass') return [];
+  if (reason.kind === 'any') {
+    return (reason.children ?? []).filter(({ result }) => result === reason.result).flatMap(decisive);
+  }
+  return reason.kind === 'all' ? (reason.children ?? []).flatMap(decisive) : [reason];
+}
+
+/** A clause without the title of the document that the rule is from: '《细则》第四条' is '第四条' where the page names 《细则》 already. */
+export function shortClause(clause: string, source: string): string {
+  const title = /^《[^》]+》/.exec(clause)?.[0];
+  return title && source.includes(title) && clause.length > title.length ? clause.slice(title.length) : clause;
+}

@@ -1,0 +1,101 @@
+import { Link } from 'react-router';
+import { Disclosure } from '../../../../ui/disclosure';
+import { VerdictTag } from '../../../../ui/tag';
+import { type ConditionLine, judgedLines, plainLines, shortClause } from './condition-lines';
+import styles from './conditions.module.css';
+import { useOwnVerdict } from './own-verdict';
+import type { Item, Rule } from './policy';
+import { Section } from './section';
+import { Words } from './words';
+
+/** The conditions as a checklist, with the own values where they are known, beside the words of the policy. */
+export function Conditions({ policyId, item }: { policyId: number; item: Item }) {
+  const own = useOwnVerdict(policyId).data?.list[0];
+  const current = item.rules.find((rule) => rule.current) ?? item.rules[0];
+  const judged = own && own.reasons.length > 0 && own.rule_version === current?.version;
+  const lines = judged ? judgedLines(own.reasons) : current ? plainLines(current) : [];
+  return (
+    <Section id="conditions" title="申报条件" aside={current && `依据：${current.source}`}>
+      <div className={lines.length > 0 ? styles.both : undefined}>
+        {lines.length > 0 && (
+          <div>
+            <h3 className={styles.title}>逐条核对</h3>
+            <Checklist lines={lines} source={current?.source ?? ''} />
+            <p className={styles.notice}>
+              {judged
+                ? '以上为按您填报的信息预判，以官方文本和主管部门认定为准。'
+                : '可由企业信息自动核对的条件，以官方文本为准。'}
+              {judged && <Link to="/firm">修改企业信息</Link>}
+            </p>
+          </div>
+        )}
+        <div className={styles.original}>
+          <h3 className={styles.title}>政策原文</h3>
+          {item.conditions ? <Words text={item.conditions} /> : <p>原文没有单列申报条件，请看依据文件。</p>}
+        </div>
+      </div>
+      {item.rules.length > 1 && <RuleVersions rules={item.rules} />}
+    </Section>
+  );
+}
+
+function Checklist({ lines, source }: { lines: ConditionLine[]; source: string }) {
+  return (
+    <ul className={styles.list}>
+      {lines.map((line, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one rule keep their order
+          key={index}
+          className={styles.line}
+          style={{ paddingInlineStart: `${line.depth * 1.25}rem` }}
+        >
+          <div className={styles.head}>
+            <p className={styles.label}>
+              {line.label}
+              {line.required && <span className={styles.required}>{line.required}</span>}
+            </p>
+            {line.verdict && <VerdictTag verdict={line.verdict} />}
+          </div>
+          <p className={styles.foot}>
+            {line.actual && <span className={styles.actual}>我的：{line.actual}</span>}
+            {line.points && <span>{line.points}</span>}
+            {line.clause && <span>{shortClause(line.clause, source)}</span>}
+          </p>
+          {line.lacking && <p className={styles.lacking}>{line.lacking}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Rules change by date: each edition with its days, its source and its conditions. */
+function RuleVersions({ rules }: { rules: Rule[] }) {
+  return (
+    <div className={styles.versions}>
+      <h3 className={styles.title}>条件的历次版本</h3>
+      {newestFirst(rules).map((rule) => (
+        <Disclosure
+          key={`${rule.version} ${rule.valid_from}`}
+          className={styles.version}
+          summary={rule.version}
+          aside={rule.current ? '现行' : daysOf(rule)}
+        >
+          <p className={styles.foot}>
+            <span>{daysOf(rule)}</span>
+            <span>{rule.source}</span>
+          </p>
+          <Checklist lines={plainLines(rule)} source={rule.source} />
+        </Disclosure>
+      ))}
+    </div>
+  );
+}
+
+const newestFirst = (rules: Rule[]): Rule[] =>
+  [...rules].sort((a, b) => (b.valid_from ?? '').localeCompare(a.valid_from ?? ''));
+
+function daysOf({ valid_from: from, valid_to: to }: Rule): string {
+  if (from && to) return `${from} 至 ${to}`;
+  if (from) return `${from} 起`;
+  return to ? `${to} 止` : '长期';
+}

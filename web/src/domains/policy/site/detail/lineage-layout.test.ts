@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { type AtlasEdge, type AtlasNode, layoutLineage, NODE_HEIGHT } from './lineage-layout';
+
+const node = (id: number, level: number, kind = 'document'): AtlasNode => ({
+  id,
+  kind,
+  level,
+  title: `政策${id}`,
+  doc_no: '',
+  status: 'in_force',
+  status_name: '现行有效',
+});
+const edge = (from: number, to: number, name = '落实'): AtlasEdge => ({ from, to, kind: 'implements', name });
+
+describe('layout of the lineage', () => {
+  const atlas = {
+    nodes: [node(3, 20), node(1, 18), node(2, 19), node(4, 20, 'item'), node(5, 20)],
+    edges: [edge(2, 1), edge(3, 2), edge(4, 3, '依据'), edge(3, 5, '替代')],
+  };
+  const layout = layoutLineage(atlas, 3, 700);
+  const at = (id: number) => layout.nodes.find((placed) => placed.node.id === id)!;
+
+  it('puts levels from top to bottom, items under the documents', () => {
+    expect(layout.rows.map(({ name }) => name)).toEqual(['国家', '省', '市', '事项']);
+    expect([at(1).y, at(2).y, at(3).y, at(4).y]).toEqual(
+      [...[at(1).y, at(2).y, at(3).y, at(4).y]].sort((a, b) => a - b),
+    );
+    expect(at(3).y).toBe(at(5).y);
+  });
+
+  it('draws every arrow between nodes that are there, with its word inside the picture', () => {
+    expect(layout.edges.map((placed) => placed.edge.name)).toEqual(['落实', '落实', '依据', '替代']);
+    for (const { labelX, labelY } of layout.edges) {
+      expect(labelX).toBeGreaterThan(0);
+      expect(labelX).toBeLessThan(700);
+      expect(labelY).toBeGreaterThan(0);
+    }
+  });
+
+  it('lets an arrow begin at the edge of its policy', () => {
+    const upward = layout.edges[0]!;
+    expect(upward.path.startsWith(`M${at(2).x + layout.nodeWidth / 2} ${at(2).y}C`)).toBe(true);
+  });
+});
+
+describe('layout of many', () => {
+  const many = Array.from({ length: 30 }, (_, index) => node(index + 10, 20));
+  const atlas = { nodes: [node(1, 18), ...many], edges: many.map(({ id }) => edge(id, 1)) };
+
+  it('keeps eight of a row and says how many it left out', () => {
+    const layout = layoutLineage(atlas, 1, 700);
+    expect(layout.nodes).toHaveLength(9);
+    expect(layout.hidden).toBe(22);
+    expect(layout.edges).toHaveLength(8);
+  });
+
+  it('puts those side by side that are tied to neighbours above', () => {
+    const crossing = {
+      nodes: [node(1, 18), node(2, 18), node(3, 19), node(4, 19)],
+      edges: [edge(3, 2), edge(4, 1)],
+    };
+    const layout = layoutLineage(crossing, 1, 700);
+    const x = (id: number) => layout.nodes.find((placed) => placed.node.id === id)!.x;
+    expect(x(4)).toBeLessThan(x(3));
+    expect(x(1)).toBeLessThan(x(2));
+  });
+
+  it('always keeps the policy itself', () => {
+    const layout = layoutLineage(atlas, 39, 700);
+    expect(layout.nodes.some((placed) => placed.node.id === 39)).toBe(true);
+  });
+
+  it('overlaps nothing and stays inside, whatever the width', () => {
+    for (const width of [560, 640, 700, 832]) {
+      const layout = layoutLineage(atlas, 1, width);
+      for (const [index, a] of layout.nodes.entries()) {
+        expect(a.x).toBeGreaterThanOrEqual(0);
+        expect(a.x + layout.nodeWidth).toBeLessThanOrEqual(width);
+        for (const b of layout.nodes.slice(index + 1)) {
+          const apart = Math.abs(a.x - b.x) >= layout.nodeWidth || Math.abs(a.y - b.y) >= NODE_HEIGHT;
+          expect(apart).toBe(true);
+        }
+      }
+      expect(layout.height).toBe(Math.max(...layout.nodes.map(({ y }) => y)) + NODE_HEIGHT);
+    }
+  });
+});
+
+it('is empty for nothing', () => {
+  expect(layoutLineage({ nodes: [], edges: [] }, 1, 700)).toMatchObject({ nodes: [], edges: [], height: 0, hidden: 0 });
+});

@@ -1,0 +1,104 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CallOutput } from '@zhice/contract/all';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useSession, useSessionActions } from '../../../../app/session';
+import type { CallError } from '../../../../rpc/call-error';
+import { Button, ButtonLink } from '../../../../ui/button';
+import { Money } from '../../../../ui/money';
+import { Skeleton } from '../../../../ui/skeleton';
+import { Tag, VerdictTag } from '../../../../ui/tag';
+import { obstacles } from './condition-lines';
+import type { OwnMatch } from './policy';
+import styles from './verdict-panel.module.css';
+
+interface VerdictPanelProps {
+  verdict: UseQueryResult<CallOutput<'/api/webgrab/matching_policy'>, CallError>;
+}
+
+/** How the own enterprise stands; for others the way to know. */
+export function VerdictPanel({ verdict }: VerdictPanelProps) {
+  const { user, enterpriseId } = useSession();
+  const { requireLogin } = useSessionActions();
+  const { pathname, search } = useLocation();
+  if (!user) {
+    return (
+      <Invitation title="您的企业能申报吗？" hint="登录后，按企业信息逐条核对申报条件。">
+        <Button wide onClick={() => requireLogin(() => undefined)}>
+          登录查看
+        </Button>
+      </Invitation>
+    );
+  }
+  if (enterpriseId === null) {
+    return (
+      <Invitation title="您的企业能申报吗？" hint="补全企业信息并通过审核后，即可逐条核对申报条件。">
+        <ButtonLink wide to="/firm" state={{ from: pathname + search }}>
+          补全企业信息
+        </ButtonLink>
+      </Invitation>
+    );
+  }
+  if (verdict.isPending) return <Skeleton look="text" rows={3} />;
+  if (verdict.isError) {
+    return (
+      <Invitation title="预判结果没有加载出来" hint={verdict.error.message}>
+        <Button wide onClick={() => verdict.refetch()}>
+          重试
+        </Button>
+      </Invitation>
+    );
+  }
+  const match = verdict.data.list[0];
+  if (!match) return <Invitation title="此事项暂不能自动预判" hint="请按申报条件原文自行核对，或致电受理单位。" />;
+  return <OwnVerdict match={match} />;
+}
+
+const SENTENCES: Record<string, string> = {
+  fit: '您的企业符合可核对的全部条件',
+  near: '您的企业还差一点',
+  unknown: '补充信息后才能判断',
+  unfit: '您的企业目前不符合',
+};
+
+function OwnVerdict({ match }: { match: OwnMatch }) {
+  const lines = obstacles(match.reasons);
+  return (
+    <div className={styles.verdict}>
+      <p className={styles.head}>
+        <VerdictTag verdict={match.verdict} large />
+        {match.manual && <Tag icon="user">含需人工判断</Tag>}
+      </p>
+      <p className={styles.sentence}>{SENTENCES[match.verdict] ?? match.verdict_name}</p>
+      {match.amount !== null && (
+        <p className={styles.amount}>
+          按您的企业计算 <Money value={match.amount} look="short" />
+          {match.formula && <span className={styles.formula}>{match.formula}</span>}
+        </p>
+      )}
+      {lines.length > 0 && (
+        <ul className={styles.lines}>
+          {lines.slice(0, 3).map(({ label, lacking, verdict }) => (
+            <li key={label}>{lacking ?? `${WORDS[verdict ?? ''] ?? ''}：${label}`}</li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.foot}>
+        <a href="#conditions">逐条查看</a>
+        <span>预判，以官方文本为准</span>
+      </p>
+    </div>
+  );
+}
+
+const WORDS: Record<string, string> = { near: '差一点', unfit: '不符合', unknown: '待补充', manual: '需人工判断' };
+
+function Invitation({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) {
+  return (
+    <div className={styles.invitation}>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.hint}>{hint}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+export type InformationKind = 0 | 1 | 2;
+
+/** Declaration information by the `status` of the address (spec section 4). */
+export const INFORMATION_KINDS: Record<InformationKind, { id: string; label: string; period: string; empty: string }> =
+  {
+    0: { id: '0', label: '申报通知', period: '申报时间', empty: '目前没有正在申报的通知' },
+    1: { id: '1', label: '公示名单', period: '公示时间', empty: '目前没有正在公示的名单' },
+    2: { id: '2', label: '其他信息', period: '时间', empty: '目前没有其他信息' },
+  };
+
+/** '2026-10-01 至 2026-12-01'; one end alone with its word, '' without both. */
+export function periodText(from: string | null, to: string | null): string {
+  if (from && to) return `${from} 至 ${to}`;
+  if (from) return `${from} 起`;
+  return to ? `${to} 截止` : '';
+}

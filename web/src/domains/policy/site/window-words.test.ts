@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { isUrgent, momentText, windowText } from './window-words';
+
+it('is urgent from seven days on, and not when it is over', () => {
+  expect([8, 7, 0, -1, null].map(isUrgent)).toEqual([false, true, true, false, false]);
+});
+
+it('says a window with both ends, one, or none', () => {
+  expect(windowText('2026-10-01', '2026-12-01')).toBe('申报 2026-10-01 至 2026-12-01');
+  expect(windowText(null, '2026-12-01')).toBe('2026-12-01 截止申报');
+  expect(windowText('2026-10-01', null)).toBe('2026-10-01 起常年受理');
+  expect(windowText(null, null)).toBe('常年受理');
+});
+
+it('shows a moment on the clock of China', () => {
+  expect(momentText('2026-11-20T10:00:00.000Z')).toBe('2026-11-20 18:00');
+  expect(momentText('2026-11-20T23:30:00Z')).toBe('2026-11-21 07:30');
+  expect(momentText('2026-11-20T18:00:00+08:00')).toBe('2026-11-20 18:00');
+  expect(momentText('2026-11-20 18:00:00')).toBe('2026-11-20 18:00');
+  expect(momentText('2026-11-20')).toBe('2026-11-20');
+});

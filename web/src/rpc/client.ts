@@ -1,0 +1,137 @@
+import type { CallInput, CallOutput, CallPath } from '@zhice/contract/all';
+import { type CallError, failureOf, isEnvelope, silenceError } from './call-error';
+import { readToken, resetToken } from './token';
+
+/** Spec section 9. */
+const TIMEOUT_MS = 50_000;
+/** The fixed header of the spec; it is not a secret and the server gives it no meaning. */
+const BASIC = 'Basic emhpY2U6cG9ydGFs';
+
+export interface SendOptions {
+  signal?: AbortSignal;
+  /** Sent as Idempotency-Key: a write that is sent twice with it happens once. */
+  idempotencyKey?: string;
+  /** The caller deals with 401 itself, as the sign-in does: nobody is sent to /login. */
+  signingIn?: boolean;
+}
+
+interface SessionHandlers {
+  /** HTTP 401: the token is gone already; show the sign-in. */
+  refused: () => void;
+  /** HTTP 402: the token is gone already; say why and load the page anew. */
+  expired: (message: string) => void;
+  /** The body said 401: the token is gone. */
+  reset: () => void;
+}
+
+let handlers: SessionHandlers = { refused: () => undefined, expired: () => undefined, reset: () => undefined };
+
+/** Tells the client what to do when the server no longer takes the session; called once, by the app. */
+export function onSessionEnd(given: SessionHandlers): void {
+  handlers = given;
+}
+
+/** A key for one submission. randomUUID exists on https and localhost only; a portal may be tried out on a plain address. */
+export function newIdempotencyKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function headersOf(options: SendOptions, token: string | null): Record<string, string> {
+  return {
+    Authorization: BASIC,
+    ...(token ? { token } : {}),
+    ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+  };
+}
+
+/** The body with `user_id` of the signed-in user; without one it is left out. */
+function withUser(input: object): object {
+  const userId = Number(localStorage.getItem('userId'));
+  return Number.isInteger(userId) && userId > 0 ? { ...input, user_id: userId } : input;
+}
+
+async function request(
+  path: string,
+  init: RequestInit,
+  outer?: AbortSignal,
+): Promise<{ status: number; body: unknown }> {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    stop();
+  }, TIMEOUT_MS);
+  outer?.addEventListener('abort', stop);
+  if (outer?.aborted) stop();
+  try {
+    const response = await fetch(path, {
+      ...init,
+      method: 'POST',
+      credentials: 'same-origin',
+      signal: controller.signal,
+    });
+    const text = await response.text();
+    return { status: response.status, body: parse(text) };
+  } catch (cause) {
+    if (late) throw silenceError('timeout', cause);
+    if (outer?.aborted) throw silenceError('cancelled', cause);
+    throw silenceError('network', cause);
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', stop);
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ends the session where the server says so (spec section 8). A call without a token has no session to end. */
+function settleSession(status: number, error: CallError, sentToken: boolean, options: SendOptions): void {
+  if (options.signingIn) return;
+  if (status === 401) {
+    resetToken();
+    handlers.refused();
+  } else if (status === 402 && sentToken) {
+    resetToken();
+    handlers.expired(error.message);
+  } else if (error.code === 401) {
+    resetToken();
+    handlers.reset();
+  }
+}
+
+async function exchange(path: string, init: RequestInit, options: SendOptions): Promise<unknown> {
+  const token = readToken();
+  const headers = { ...headersOf(options, token), ...(init.headers as Record<string, string> | undefined) };
+  const { status, body } = await request(path, { ...init, headers }, options.signal);
+  const error = failureOf(status, body);
+  if (error) {
+    settleSession(status, error, token !== null, options);
+    throw error;
+  }
+  return isEnvelope(body) ? body.data : undefined;
+}
+
+/** Makes one call of the contract and answers its data; throws CallError. */
+export async function send<P extends CallPath>(
+  path: P,
+  input: CallInput<P>,
+  options: SendOptions = {},
+): Promise<CallOutput<P>> {
+  const init = { body: JSON.stringify(withUser(input as object)), headers: { 'Content-Type': 'application/json' } };
+  return (await exchange(path, init, options)) as CallOutput<P>;
+}
+
+/** Uploads one file (20 MiB at most) and answers where it is; throws CallError. */
+export async function sendFile(file: File, options: SendOptions = {}): Promise<CallOutput<'/api/common/upload'>> {
+  const form = new FormData();
+  form.append('file', file);
+  return (await exchange('/api/common/upload', { body: form }, options)) as CallOutput<'/api/common/upload'>;
+}

@@ -1,0 +1,80 @@
+import {
+  keepPreviousData,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { CallInput, CallOutput, CallPath } from '@zhice/contract/all';
+import { useRef } from 'react';
+import { useToast } from '../ui/toast';
+import { CallError } from './call-error';
+import { newIdempotencyKey, send } from './client';
+
+interface CallOptions {
+  /** false: not yet, as long as something is missing. */
+  enabled?: boolean;
+  /** Shows the rows of before while the next ones come: for lists whose filters change. */
+  keepPrevious?: boolean;
+  /** How long an answer is as good as new, ms. */
+  staleTime?: number;
+}
+
+/** Reads by path: `const policies = useCall('/api/demo/depot_list', { page })`. Keyed by [path, input]. */
+export function useCall<P extends CallPath>(
+  path: P,
+  input: CallInput<P>,
+  { keepPrevious, ...options }: CallOptions = {},
+): UseQueryResult<CallOutput<P>, CallError> {
+  return useQuery<CallOutput<P>, CallError, CallOutput<P>, [P, CallInput<P>]>({
+    queryKey: [path, input],
+    queryFn: ({ signal }) => send(path, input, { signal }),
+    // biome-ignore lint/suspicious/noExplicitAny: the library types its own marker for any data
+    placeholderData: keepPrevious ? (keepPreviousData as any) : undefined,
+    ...options,
+  });
+}
+
+interface ActionOptions<P extends CallPath> {
+  onDone?: (output: CallOutput<P>, input: CallInput<P>) => void;
+  /** Paths whose answers are no longer true after this. */
+  refresh?: CallPath[];
+  /** The call may be sent twice by a shaky network and must happen once (`idempotent` in the contract). */
+  idempotent?: boolean;
+  /** The page shows the failure itself; otherwise its words appear as a toast. */
+  quiet?: boolean;
+}
+
+/** Acts by path: `const save = useAction('/api/portal/firm_save', { refresh: ['/api/portal/firm'] }); save.mutate(input)`. */
+export function useAction<P extends CallPath>(
+  path: P,
+  { onDone, refresh = [], idempotent, quiet }: ActionOptions<P> = {},
+): UseMutationResult<CallOutput<P>, CallError, CallInput<P>> {
+  const client = useQueryClient();
+  const toast = useToast();
+  // The submission whose answer never came: sent again unchanged, it keeps its key.
+  const open = useRef<{ body: string; key: string } | null>(null);
+  return useMutation<CallOutput<P>, CallError, CallInput<P>>({
+    mutationFn: async (input) => {
+      if (!idempotent) return send(path, input);
+      const body = JSON.stringify(input);
+      if (open.current?.body !== body) open.current = { body, key: newIdempotencyKey() };
+      try {
+        const output = await send(path, input, { idempotencyKey: open.current.key });
+        open.current = null;
+        return output;
+      } catch (error) {
+        if (error instanceof CallError && error.code > 0) open.current = null;
+        throw error;
+      }
+    },
+    onSuccess: async (output, input) => {
+      await Promise.all(refresh.map((stale) => client.invalidateQueries({ queryKey: [stale] })));
+      onDone?.(output, input);
+    },
+    onError: (error) => {
+      if (!quiet) toast(error.message, 'error');
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { classes } from './classes';
+import styles from './date-text.module.css';
+import { daysLeftText, daysUntil, todayInChina } from './format';
+
+interface DateTextProps {
+  /** YYYY-MM-DD, or with a time; null and '' show what `none` says. */
+  date: string | null | undefined;
+  /** A deadline also says the days left, and stands out under 7 days. */
+  deadline?: boolean;
+  none?: string;
+}
+
+/** '2026-12-01', as a deadline '2026-12-01 · 还剩 11 天'. */
+export function DateText({ date, deadline, none = '长期有效' }: DateTextProps) {
+  if (!date) return <span>{none}</span>;
+  const day = date.slice(0, 10);
+  return (
+    <span className={styles.date}>
+      <time dateTime={day}>{day}</time>
+      {deadline && (
+        <>
+          {' · '}
+          <DaysLeft date={day} />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The days left alone: '还剩 11 天'; under 7 days in the warm accent. */
+export function DaysLeft({ date }: { date: string }) {
+  const days = daysUntil(date, todayInChina());
+  return (
+    <span className={classes(days < 0 && styles.past, days >= 0 && days < 7 && styles.soon)}>{daysLeftText(days)}</span>
+  );
+}

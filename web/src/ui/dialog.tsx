@@ -1,0 +1,70 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from './button';
+import { classes } from './classes';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** dialog in the middle; drawer from the right edge, from below on a phone. */
+  look?: 'dialog' | 'drawer';
+  /** Buttons at the bottom, the main one last. */
+  actions?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * The browser's own modal: focus stays inside and goes back to where it was, Escape and a press beside it close.
+ * Its content is built only while it is open; a control in it with `data-first` gets the focus.
+ */
+export function Dialog({ open, onClose, title, look = 'dialog', actions, className, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  // Closed before it leaves the page: only then the browser gives the focus back to what opened it.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (!dialog || !open) return;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first]')?.focus();
+    return () => dialog.close();
+  }, [open]);
+
+  function closeFromBeside(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget) onClose();
+  }
+
+  return (
+    <dialog
+      ref={element}
+      className={classes(styles.dialog, styles[look], className)}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={closeFromBeside}
+    >
+      {open && (
+        <div className={styles.frame}>
+          <div className={styles.head}>
+            <h2 id={heading} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton icon="close" label="关闭" onClick={onClose} />
+          </div>
+          <div className={styles.body}>{children}</div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** A Dialog that slides in from the right, or from below on a phone: for filters, menus and editing beside a list. */
+export function Drawer(props: Omit<DialogProps, 'look'>) {
+  return <Dialog {...props} look="drawer" />;
+}

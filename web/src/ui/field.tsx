@@ -1,0 +1,72 @@
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import styles from './field.module.css';
+import { Icon } from './icon';
+
+interface FieldControl {
+  id?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  'aria-required'?: true;
+}
+
+const Control = createContext<FieldControl>({});
+
+/** What the control inside a Field must carry: id, description and validity. Empty outside a Field. */
+export const useFieldControl = (): FieldControl => useContext(Control);
+
+interface FieldProps {
+  label: string;
+  /** What to enter, or where to find it. */
+  hint?: ReactNode;
+  /** What is wrong and how to put it right. */
+  error?: string | null;
+  required?: boolean;
+  /** Id of the control, so that a summary of errors can link to it. */
+  id?: string;
+  /** At the right of the label, as a source or a link. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Label, hint and error around one control of this folder. */
+export function Field({ label, hint, error, required, id, aside, children }: FieldProps) {
+  const made = useId();
+  const control = id ?? made;
+  const description = [hint ? `${control}-hint` : '', error ? `${control}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={control} className={styles.label}>
+          {label}
+          {required && (
+            <span className={styles.required} aria-hidden="true">
+              *
+            </span>
+          )}
+        </label>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      <Control
+        value={{
+          id: control,
+          'aria-describedby': description || undefined,
+          'aria-invalid': error ? true : undefined,
+          'aria-required': required || undefined,
+        }}
+      >
+        {children}
+      </Control>
+      {hint && (
+        <p id={`${control}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${control}-error`} className={styles.error} role="alert">
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { classes } from './classes';
+import styles from './tabs.module.css';
+
+export interface TabItem {
+  id: string;
+  label: ReactNode;
+  /** Number behind the word. */
+  count?: number;
+}
+
+interface TabsProps {
+  /** What the tabs choose, for a screen reader. */
+  label: string;
+  items: TabItem[];
+  value: string;
+  onChange: (id: string) => void;
+  /** line: under a heading; segment: a small switch. */
+  look?: 'line' | 'segment';
+  className?: string;
+  panelClassName?: string;
+  /** What the chosen tab shows. */
+  children: ReactNode;
+}
+
+/** The tab that a key leads to, or null for a key that moves nothing. */
+export function tabAfter(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return null;
+}
+
+/** Tabs with one panel: arrows move and choose, Tab leaves to the panel. */
+export function Tabs({ label, items, value, onChange, look = 'line', className, panelClassName, children }: TabsProps) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function move(event: KeyboardEvent, index: number) {
+    const next = tabAfter(event.key, index, items.length);
+    const item = next === null ? undefined : items[next];
+    if (next === null || !item) return;
+    event.preventDefault();
+    onChange(item.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  }
+
+  return (
+    <div className={className}>
+      <div ref={list} role="tablist" aria-label={label} className={classes(styles.list, styles[look])}>
+        {items.map((item, index) => (
+          <button
+            key={item.id}
+            type="button"
+            role="tab"
+            id={`${base}-${item.id}`}
+            aria-selected={item.id === value}
+            aria-controls={`${base}-panel`}
+            tabIndex={item.id === value ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(item.id)}
+            onKeyDown={(event) => move(event, index)}
+          >
+            {item.label}
+            {item.count !== undefined && <span className={styles.count}>{item.count.toLocaleString('zh-CN')}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${value}`} className={panelClassName}>
+        {children}
+      </div>
+    </div>
+  );
+}
