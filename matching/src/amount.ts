@@ -1,6 +1,7 @@
 import type { FactKey } from './facts';
+import { inputsOf } from './inputs';
 import { judge } from './judge';
-import { inputsOf, ProfileView, type Reading } from './measure';
+import { ProfileView, type Reading } from './measure';
 import { missingInputs } from './missing';
 import { moneyText, numberText, quantityText } from './number-text';
 import { highOf, lowOf, MANUAL, type Outcome, PASS, PASSES } from './outcome';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate, explain, ruleInForce } from './evaluate';
 import { FACTS, type FactKey, factDef } from './facts';
-import { type Input, ProfileView } from './measure';
+import type { Input } from './inputs';
+import { ProfileView } from './measure';
 import type { Entry, FactValue, Profile } from './profile';
 import { RandomWorld } from './random-world';
 import type { Condition, Rule } from './rule';

@@ -1,6 +1,7 @@
 import type { FactKey } from './facts';
+import { type Input, inputsOf } from './inputs';
 import { judge } from './judge';
-import { type Input, inputsOf, type ProfileView } from './measure';
+import type { ProfileView } from './measure';
 import { highOf, lowOf, MANUAL, type Outcome, PASS } from './outcome';
 import type { Condition } from './rule';
 

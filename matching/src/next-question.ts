@@ -1,7 +1,8 @@
 import { type Bits, bitCount, hasBit, setBit } from './bits';
 import { type FactKey, factDef } from './facts';
+import type { Input } from './inputs';
 import type { ItemStore } from './item-store';
-import type { Input, ProfileView } from './measure';
+import type { ProfileView } from './measure';
 import type { SlotSets } from './posting';
 import { wordsWithBits } from './verdict-sets';
 

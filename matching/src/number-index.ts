@@ -1,8 +1,9 @@
 import { type Bits, orInto, setBit } from './bits';
 import { type Cuts, cutsOf } from './cut';
 import type { Effects } from './effects';
+import { type Input, inputsOf } from './inputs';
 import { Ladder } from './ladder';
-import { type Input, inputsOf, type ProfileView, type Reading } from './measure';
+import type { ProfileView, Reading } from './measure';
 import { SlotSets } from './posting';
 import type { Measure, NumberTest } from './rule';
 

@@ -13,7 +13,7 @@ import type { Verdict } from './verdict';
 /** Rows in which a condition fails, is missed within reach, or stays open; absent when there are none. */
 interface Planes {
   condition: Condition;
-  view: TableView;
+  asOf: string;
   /** Rows that failed when all were judged, to put the conditions that exclude most first. */
   failures: number;
   fail?: Bits;
@@ -46,7 +46,6 @@ export interface PopulationOptions {
  */
 export class Population {
   private readonly table: ProfileTable;
-  private readonly interner = new Interner();
   private readonly rows = new Map<number, number>();
   private readonly ids: number[] = [];
   private readonly free: number[] = [];
@@ -77,10 +76,7 @@ export class Population {
       setBit(this.present, row);
     }
     this.table.write(row, profile);
-    for (const planes of this.kept.values()) {
-      planes.view.forget();
-      rejudge(planes, row);
-    }
+    this.rejudge(row);
     this.last = undefined;
   }
 
@@ -134,13 +130,14 @@ export class Population {
 
   /** The sets of a rule's conditions; those not kept are judged together, block by block. */
   private planesOf(rule: Rule, asOf: string): Planes[] {
-    const keys = topLevel(rule.condition).map((condition) => `${asOf} ${this.interner.meaning(condition)}`);
+    const interner = new Interner();
+    const conditions = topLevel(interner.rule(rule).condition);
+    const keys = conditions.map((condition) => `${asOf} ${interner.meaning(condition)}`);
     const absent = new Map<string, Planes>();
-    const view = new TableView(this.table, asOf);
-    for (const [index, condition] of topLevel(this.interner.rule(rule).condition).entries()) {
-      if (!this.kept.has(keys[index]!)) absent.set(keys[index]!, { condition, view, failures: 0 });
+    for (const [index, condition] of conditions.entries()) {
+      if (!this.kept.has(keys[index]!)) absent.set(keys[index]!, { condition, asOf, failures: 0 });
     }
-    judgeAll([...absent.values()], view, this.ids.length);
+    judgeAll([...absent.values()], new TableView(this.table, asOf), this.ids.length);
     const all = keys.map((key) => {
       const planes = this.kept.get(key) ?? absent.get(key)!;
       this.kept.delete(key);
@@ -149,6 +146,16 @@ export class Population {
     });
     if (absent.size > 0) this.dropOldest();
     return all.sort((a, b) => b.failures - a.failures);
+  }
+
+  /** Judges one row anew for everything that is kept. */
+  private rejudge(row: number): void {
+    const views = new Map<string, TableView>();
+    for (const planes of this.kept.values()) {
+      const view = views.get(planes.asOf) ?? new TableView(this.table, planes.asOf);
+      views.set(planes.asOf, view);
+      place(planes, row, SIDES_OF[judgeRows(planes.condition, view, row, row + 1)[0]!]!);
+    }
   }
 
   private dropOldest(): void {
@@ -189,9 +196,8 @@ function addWord(planes: Planes, outcomes: Uint8Array, at: number, row: number, 
   }
 }
 
-/** Judges one row anew. */
-function rejudge(planes: Planes, row: number): void {
-  const sides = SIDES_OF[judgeRows(planes.condition, planes.view, row, row + 1)[0]!]!;
+/** Puts a row into the sets that it belongs to, and takes it out of the others. */
+function place(planes: Planes, row: number, sides: number): void {
   for (const [side, name] of SIDES.entries()) {
     if (sides & (1 << side)) {
       const bits = withRoom(planes[name] ?? new Uint32Array(0), row);

@@ -1,7 +1,8 @@
 import { clearRow, columnFor, type FactColumn, MISSING, writeValue } from './columns';
 import { addMonths, dayNumber } from './day';
 import { type FactKey, factDef } from './facts';
-import { boundsOf, elapsedSince, growthPercent, type Input, inputsOf } from './measure';
+import { type Input, inputsOf } from './inputs';
+import { boundsOf, elapsedSince, growthPercent } from './measure';
 import type { Profile } from './profile';
 import type { Measure } from './rule';
 
@@ -92,11 +93,6 @@ export class TableView {
       this.readings.set(measure, readings);
     }
     return readings;
-  }
-
-  /** Forgets readings, after the table has changed. */
-  forget(): void {
-    this.readings.clear();
   }
 
   private compute(measure: Measure, from: number, to: number): Readings {

@@ -77,41 +77,48 @@ test('every built call stands in the specification, or is our own under /api/por
   expect(strange).toEqual([]);
 });
 
-describe.each(calls.map((call) => [call.path, call] as const))('%s', (_, call: CallShape) => {
-  test.runIf(call.access !== 'public')('refuses a stranger and a dead session', async () => {
+const named = (which: (call: CallShape) => boolean) =>
+  calls.filter(which).map((call) => [call.path, call as CallShape] as const);
+const fieldsOf = (call: CallShape) => (call.input as Schema).properties ?? {};
+
+describe('refuses', () => {
+  test.each(named((call) => call.access !== 'public'))('a stranger and a dead session: %s', async (_, call) => {
     const stranger = await send(call, {});
     expect([stranger.status, stranger.body.msg]).toEqual([401, '请先登录']);
     const dead = await send(call, {}, 'a-token-that-was-never-issued-to-anybody');
     expect(dead.status).toBe(402);
   });
 
-  test.runIf(call.access === 'enterprise')('refuses a member without an enterprise', async () => {
+  test.each(named((call) => call.access === 'enterprise'))('a member without an enterprise: %s', async (_, call) => {
     const answer = await send(call, {}, member.token);
     expect([answer.status, answer.body.msg]).toEqual([403, '请到个人中心补全企业信息']);
   });
 
-  test.runIf(call.access.startsWith('staff:'))('refuses who has no such right', async () => {
+  test.each(named((call) => call.access.startsWith('staff:')))('who has no such right: %s', async (_, call) => {
     expect((await send(call, {}, enterprise.token)).status).toBe(403);
   });
 
-  test('refuses another user’s user_id', async () => {
-    const answer = await send(call, { user_id: enterprise.id + 1 }, enterprise.token);
-    if (call.method === 'POST' && !call.upload) expect(answer.status).toBe(403);
+  test.each(named((call) => !call.upload))('another user’s user_id: %s', async (_, call) => {
+    expect((await send(call, { user_id: enterprise.id + 1 }, enterprise.token)).status).toBe(403);
   });
 
-  const fields = Object.keys((call.input as Schema).properties ?? {});
-  test.runIf(fields.length > 0)('refuses junk in each field and names it', async () => {
-    for (const field of fields) {
-      const schema = (call.input as Schema).properties?.[field] as Schema;
-      if (admitsObject(schema)) continue;
-      const answer = await send(call, { ...minimalInput(call), [field]: { junk: [true] } }, enterprise.token);
-      expect([field, answer.status]).toEqual([field, 400]);
-      expect(answer.body.field?.split('.')[0]).toBe(field);
-      expect(answer.body.msg).toMatch(/[\u4e00-\u9fff]/);
-    }
-  });
+  test.each(named((call) => Object.keys(fieldsOf(call)).length > 0))(
+    'junk in each field, and names it: %s',
+    async (_, call) => {
+      for (const [field, schema] of Object.entries(fieldsOf(call))) {
+        if (admitsObject(schema as Schema)) continue;
+        const answer = await send(call, { ...minimalInput(call), [field]: { junk: [true] } }, enterprise.token);
+        expect([field, answer.status]).toEqual([field, 400]);
+        expect(answer.body.field?.split('.')[0]).toBe(field);
+        expect(answer.body.msg).toMatch(/[\u4e00-\u9fff]/);
+      }
+    },
+  );
+});
 
-  test.runIf(call.kind === 'read' || call.writesWhen)('a read writes nothing', async () => {
+test.each(named((call) => call.kind === 'read' || call.writesWhen !== undefined))(
+  'a read writes nothing: %s',
+  async (_, call) => {
     const { services } = app.portal;
     const outcome = services.sql.begin('read only', (tx) => {
       const pipeline = new Pipeline(call, handlers[call.path as never], { ...services, sql: tx as never }, app.now);
@@ -125,18 +132,18 @@ describe.each(calls.map((call) => [call.path, call] as const))('%s', (_, call: C
       });
     });
     await expect(outcome.then(() => 'done', expectRefusal)).resolves.toBe('done');
-  });
+  },
+);
 
-  test.runIf(call.access === 'public' && call.kind === 'read')(
-    'tells strangers no phone, e-mail or identity number',
-    async () => {
-      const answer = JSON.stringify((await send(call, minimalInput(call))).body);
-      expect(answer).not.toMatch(/(?<!\d)1[3-9]\d{9}(?!\d)/);
-      expect(answer).not.toMatch(/[\w-]+@[\w-]+\.\w+/);
-      expect(answer).not.toMatch(/(?<!\d)\d{17}[\dX](?!\d)/);
-    },
-  );
-});
+test.each(named((call) => call.access === 'public' && call.kind === 'read'))(
+  'tells strangers no phone, e-mail or identity number: %s',
+  async (_, call) => {
+    const answer = JSON.stringify((await send(call, minimalInput(call))).body);
+    expect(answer).not.toMatch(/(?<!\d)1[3-9]\d{9}(?!\d)/);
+    expect(answer).not.toMatch(/[\w-]+@[\w-]+\.\w+/);
+    expect(answer).not.toMatch(/(?<!\d)\d{17}[\dX](?!\d)/);
+  },
+);
 
 /** A refusal is an answer too; anything else, such as a write in a read-only transaction, fails the test. */
 function expectRefusal(error: unknown): 'done' {

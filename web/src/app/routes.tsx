@@ -1,5 +1,4 @@
 import { Navigate, type RouteObject } from 'react-router';
-import { accountRoutes } from '../domains/account/routes';
 import { contentRoutes } from '../domains/content/routes';
 import { enterpriseRoutes } from '../domains/enterprise/routes';
 import { policyRoutes } from '../domains/policy/routes';
@@ -15,7 +14,6 @@ export const routes: RouteObject[] = [
       ...contentRoutes,
       ...policyRoutes,
       ...enterpriseRoutes,
-      ...accountRoutes,
       page('*', () => import('./not-found-page').then((module) => module.NotFoundPage)),
     ],
   },

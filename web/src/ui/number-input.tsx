@@ -19,6 +19,8 @@ interface NumberInputProps {
   onBlur?: () => void;
   /** Told whenever what is typed turns into nonsense or out of it: a form must not be sent as if it were not there. */
   onWrong?: (wrong: boolean) => void;
+  /** Wrong outside a Field, as in a cell of a table. */
+  invalid?: boolean;
   'aria-label'?: string;
 }
 
@@ -47,7 +49,7 @@ export function NumberInput({
           autoComplete="off"
           {...field}
           {...rest}
-          aria-invalid={wrong || field['aria-invalid']}
+          aria-invalid={wrong || invalid || field['aria-invalid']}
           aria-describedby={classes(field['aria-describedby'], wrong && message) || undefined}
           className={classes(styles.input, styles.number)}
           style={unit ? { paddingRight: `calc(${unit.length * 0.875}rem + 1.25rem)` } : undefined}

@@ -18,9 +18,7 @@ export interface PageSpan {
  * must not look at them: for frequent ones it would read the whole table instead, unpacking every text (3 times slower).
  */
 export function matches(db: Db, query: Query) {
-  const words = db`(select ${toTsquery(query)}::tsquery)`;
-  // the column of the whole text has no pinyin initials, so letters are also looked for in the column of the title
-  return query.initials === undefined ? db`terms @@ ${words}` : db`(terms @@ ${words} or title_terms @@ ${words})`;
+  return db`terms @@ (select ${toTsquery(query)}::tsquery)`;
 }
 
 const titleMatches = (db: Db, query: Query) => db`title_terms @@ (select ${titleTsquery(query)}::tsquery)`;

@@ -15,7 +15,6 @@ export interface PolicyRow {
   department: string;
   title_terms: string;
   terms: string;
-  initials: string;
   names: { name: string; rank: number }[];
   references: { kind: string; target: string; name: string }[];
 }
@@ -120,7 +119,6 @@ function policyColumns(row: PolicyRow, departments: Map<string, number>) {
     grade: item?.grade ?? null,
     title_terms: row.title_terms,
     terms: row.terms,
-    initials: row.initials,
   };
 }
 
@@ -136,15 +134,14 @@ export async function insertPolicies(
   const inserted = await db<{ id: number; source_key: string }[]>`
     insert into policy (kind, source_key, title, summary, level, area_code, department_id, industries, labels, published_on,
       effective_from, effective_to, repealed, opens_on, closes_on, publicity_from, publicity_to, amount_max, way,
-      support_form, grade, title_terms, terms, initials, created_at, updated_at)
+      support_form, grade, title_terms, terms, created_at, updated_at)
     select kind, source_key, title, summary, level, area_code, department_id, industries, labels, published_on,
       effective_from, effective_to, repealed, opens_on, closes_on, publicity_from, publicity_to, amount_max, way,
-      support_form, grade, title_terms::tsvector, terms::tsvector, initials, ${now}, ${now}
+      support_form, grade, title_terms::tsvector, terms::tsvector, ${now}, ${now}
     from jsonb_to_recordset(${db.json(columns as never)}::jsonb) as r(kind text, source_key text, title text, summary text,
       level smallint, area_code text, department_id bigint, industries text[], labels text[], published_on date,
       effective_from date, effective_to date, repealed boolean, opens_on date, closes_on date, publicity_from date,
-      publicity_to date, amount_max numeric, way text, support_form text, grade text, title_terms text, terms text,
-      initials text)
+      publicity_to date, amount_max numeric, way text, support_form text, grade text, title_terms text, terms text)
     returning id, source_key`;
   const ids = new Map(inserted.map((row) => [row.source_key, row.id]));
   return rows.map((row) => ids.get(row.source_key)!);
@@ -165,13 +162,12 @@ export async function updatePolicies(
       effective_from = r.effective_from, effective_to = r.effective_to, repealed = r.repealed, opens_on = r.opens_on,
       closes_on = r.closes_on, publicity_from = r.publicity_from, publicity_to = r.publicity_to,
       amount_max = r.amount_max, way = r.way, support_form = r.support_form, grade = r.grade,
-      title_terms = r.title_terms::tsvector, terms = r.terms::tsvector, initials = r.initials,
+      title_terms = r.title_terms::tsvector, terms = r.terms::tsvector,
       version = p.version + ${forgetful ? 0 : 1}, updated_at = ${now}
     from jsonb_to_recordset(${db.json(columns as never)}::jsonb) as r(id bigint, title text, summary text,
       level smallint, area_code text, department_id bigint, industries text[], labels text[], published_on date,
       effective_from date, effective_to date, repealed boolean, opens_on date, closes_on date, publicity_from date,
-      publicity_to date, amount_max numeric, way text, support_form text, grade text, title_terms text, terms text,
-      initials text)
+      publicity_to date, amount_max numeric, way text, support_form text, grade text, title_terms text, terms text)
     where p.id = r.id`;
 }
 

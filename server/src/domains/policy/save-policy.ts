@@ -2,7 +2,6 @@ import type { DocumentRecord, ItemRecord } from '@zhice/contract/policy/record';
 import { parseAmount, parseRule } from '@zhice/matching/parse-rule';
 import { announceChange } from '../../db/change-feed';
 import type { Db } from '../../db/sql';
-import { pinyinInitials } from '../../search/pinyin';
 import { indexTerms, titleTerms, toTsvector } from '../../search/terms';
 import type { ItemContent, PolicyContent } from './policy-content';
 import { relatePolicies, replaceParts, type SavedRow } from './policy-parts.queries';
@@ -168,13 +167,13 @@ function departmentsOf(rows: PolicyRow[]): Map<string, number> {
 }
 
 function rowOf({ key, draft: { content } }: Work): PolicyRow {
+  const title = titleTerms(content.title);
   return {
     source_key: key,
     content,
     department: leadDepartment(content),
-    title_terms: toTsvector(titleTerms(content.title)),
-    terms: toTsvector(indexTerms(searchedText(content))),
-    initials: pinyinInitials(content.title),
+    title_terms: toTsvector(title),
+    terms: toTsvector([...title, ...indexTerms(searchedText(content))]),
     names: namesOf(content, key),
     references: content.relations.map(({ kind, to }) => ({ kind, target: to, name: normalName(to) })),
   };

@@ -18,6 +18,8 @@ export interface FactControlProps {
   /** What is typed is no number: nothing was handed on. */
   onWrong?: (wrong: boolean) => void;
   disabled?: boolean;
+  /** Wrong outside a Field, which says so by itself. */
+  invalid?: boolean;
 }
 
 const YES_NO = [
@@ -70,7 +72,7 @@ export function FactControl(props: FactControlProps) {
   }
 }
 
-function Quantity({ fact, period, value, onChange, onWrong, disabled }: FactControlProps) {
+function Quantity({ fact, period, value, onChange, onWrong, disabled, invalid }: FactControlProps) {
   return (
     <NumberInput
       value={typeof value === 'number' ? value : null}
@@ -80,6 +82,7 @@ function Quantity({ fact, period, value, onChange, onWrong, disabled }: FactCont
       decimals={4}
       signed={fact.min === null || fact.min < 0}
       disabled={disabled}
+      invalid={invalid}
       aria-label={fact.annual ? `${fact.label}，${periodText(period)}${fact.unit ? `，${fact.unit}` : ''}` : undefined}
     />
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kinOf, layersOf } from './lineage-kin';
-import type { AtlasEdge, AtlasNode } from './lineage-layout';
+import type { AtlasEdge, AtlasNode } from './policy';
 
 const node = (id: number): AtlasNode => ({
   id,
@@ -42,6 +42,17 @@ describe('kin of a policy', () => {
       [3, 6],
       [8, 3],
     ]);
+  });
+
+  it('stops at the first generation of a large family', () => {
+    const children = Array.from({ length: 8 }, (_, index) => 10 + index);
+    const grandchildren = children.map((id) => id + 10);
+    const family = {
+      nodes: [1, ...children, ...grandchildren].map(node),
+      edges: children.flatMap((id) => [edge(id, 1), edge(id + 10, id)]),
+    };
+    expect(kinOf(family, 1).nodes).toHaveLength(9);
+    expect(kinOf(family, 10).nodes.map(({ id }) => id)).toEqual([1, 10, 20]);
   });
 
   it('ends in a circle', () => {

@@ -1,37 +1,40 @@
-import type { AtlasEdge, AtlasNode } from './lineage-layout';
-
-interface Atlas {
-  nodes: AtlasNode[];
-  edges: AtlasEdge[];
-}
+import type { Atlas, AtlasEdge } from './policy';
 
 /** Relations that hold for the policy itself and tell nothing further up or down. */
 const DIRECT_ONLY: readonly string[] = ['replaces', 'refers'];
+/** Below the first generation, further ones are shown as long as the picture stays one that can be read. */
+const MOST_KIN = 12;
 
 /**
- * The line of one policy: what it comes from, step by step, and what comes from it; replaced and cited policies only where they
+ * The line of one policy: all that it comes from and the next that comes from it; replaced and cited policies only where they
  * are its own. Its siblings, which merely share an origin with it, are left out.
  */
 export function kinOf({ nodes, edges }: Atlas, focus: number): Atlas {
   const own = edges.filter(({ from, to }) => from === focus || to === focus);
   const lasting = edges.filter(({ kind }) => !DIRECT_ONLY.includes(kind));
-  const origins = follow(focus, lasting, ({ from, to }) => [from, to]);
-  const fruits = follow(focus, lasting, ({ from, to }) => [to, from]);
+  const origins = new Set(generations(focus, lasting, ({ from, to }) => [from, to]).flat());
+  const fruits = new Set([focus]);
+  for (const [index, generation] of generations(focus, lasting, ({ from, to }) => [to, from]).entries()) {
+    if (index > 1 && origins.size + fruits.size + generation.length > MOST_KIN) break;
+    for (const id of generation) fruits.add(id);
+  }
   const kin = new Set([...origins, ...fruits, ...own.flatMap(({ from, to }) => [from, to])]);
   const within = (line: Set<number>) => (edge: AtlasEdge) => line.has(edge.from) && line.has(edge.to);
   const shown = new Set([...own, ...lasting.filter(within(origins)), ...lasting.filter(within(fruits))]);
   return { nodes: nodes.filter(({ id }) => kin.has(id)), edges: edges.filter((edge) => shown.has(edge)) };
 }
 
-function follow(start: number, edges: AtlasEdge[], ends: (edge: AtlasEdge) => [number, number]): Set<number> {
+/** Those reached from a policy, by the number of steps: itself first, each only where it is met first. */
+function generations(start: number, edges: AtlasEdge[], ends: (edge: AtlasEdge) => [number, number]): number[][] {
   const reached = new Set([start]);
-  for (const id of reached) {
-    for (const edge of edges) {
-      const [tail, head] = ends(edge);
-      if (tail === id) reached.add(head);
-    }
+  const found = [[start]];
+  for (const generation of found) {
+    const next = edges.map(ends).filter(([tail, head]) => generation.includes(tail) && !reached.has(head));
+    const heads = [...new Set(next.map(([, head]) => head))];
+    for (const head of heads) reached.add(head);
+    if (heads.length > 0) found.push(heads);
   }
-  return reached;
+  return found;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type AtlasEdge, type AtlasNode, layoutLineage, NODE_HEIGHT } from './lineage-layout';
+import { NODE_HEIGHT } from './lineage-edges';
+import { layoutLineage } from './lineage-layout';
+import type { AtlasEdge, AtlasNode } from './policy';
 
 const node = (id: number, level: number, kind = 'document'): AtlasNode => ({
   id,
@@ -10,7 +12,12 @@ const node = (id: number, level: number, kind = 'document'): AtlasNode => ({
   status: 'in_force',
   status_name: '现行有效',
 });
-const edge = (from: number, to: number, name = '落实'): AtlasEdge => ({ from, to, kind: 'implements', name });
+const edge = (from: number, to: number, name = '落实'): AtlasEdge => ({
+  from,
+  to,
+  kind: name === '替代' ? 'replaces' : 'implements',
+  name,
+});
 
 describe('layout of the lineage', () => {
   const atlas = {
@@ -35,6 +42,15 @@ describe('layout of the lineage', () => {
       expect(labelX).toBeLessThan(700);
       expect(labelY).toBeGreaterThan(0);
     }
+  });
+
+  it('leads an arrow past the policies of the rows between, not behind them', () => {
+    const chain = { nodes: [node(1, 18), node(2, 19), node(3, 20)], edges: [edge(2, 1), edge(3, 2), edge(3, 1)] };
+    const { nodes, edges, nodeWidth } = layoutLineage(chain, 3, 700);
+    const middle = nodes.find((placed) => placed.node.id === 2)!;
+    const passing = /L([\d.]+) /.exec(edges[2]!.path);
+    const x = Number(passing?.[1]);
+    expect(x < middle.x || x > middle.x + nodeWidth).toBe(true);
   });
 
   it('lets an arrow begin at the edge of its policy', () => {

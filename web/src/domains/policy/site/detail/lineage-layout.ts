@@ -1,13 +1,7 @@
-import type { CallOutput } from '@zhice/contract/all';
+import { NODE_GAP, NODE_HEIGHT, type PlacedEdge, type PlacedNode, placeEdges } from './lineage-edges';
 import { layersOf } from './lineage-kin';
+import type { Atlas, AtlasEdge, AtlasNode } from './policy';
 
-type Atlas = CallOutput<'/api/demo/policy_atlas'>;
-export type AtlasNode = Atlas['nodes'][number];
-export type AtlasEdge = Atlas['edges'][number];
-
-export const NODE_HEIGHT = 64;
-/** Wide enough for the word of an arrow between neighbours. */
-const NODE_GAP = 40;
 const ROW_GAP = 72;
 /** Between the lines of a row that is longer than the picture is wide. */
 const LINE_GAP = 56;
@@ -20,20 +14,6 @@ const WIDEST_NODE = 208;
 /** Row of the items, under all levels of documents. */
 const ITEMS = 99;
 const LEVELS: Record<number, string> = { 18: '国家', 19: '省', 20: '市', 21: '区县', [ITEMS]: '事项' };
-
-interface PlacedNode {
-  node: AtlasNode;
-  x: number;
-  y: number;
-}
-
-interface PlacedEdge {
-  edge: AtlasEdge;
-  path: string;
-  /** Middle of its word. */
-  labelX: number;
-  labelY: number;
-}
 
 export interface LineageLayout {
   nodeWidth: number;
@@ -72,7 +52,7 @@ export function layoutLineage(atlas: Atlas, focus: number, width: number): Linea
     nodeWidth,
     height: Math.max(0, y - ROW_GAP),
     nodes: placed,
-    edges: atlas.edges.flatMap((edge) => placeEdge(edge, placed, nodeWidth, atlas.edges)),
+    edges: placeEdges(atlas.edges, placed, nodeWidth),
     rows: names,
     hidden: atlas.nodes.length - placed.length,
   };
@@ -137,54 +117,4 @@ function cut<T>(list: T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
     list.slice(index * size, (index + 1) * size),
   );
-}
-
-function placeEdge(edge: AtlasEdge, nodes: PlacedNode[], width: number, edges: AtlasEdge[]): PlacedEdge[] {
-  const from = nodes.find(({ node }) => node.id === edge.from);
-  const to = nodes.find(({ node }) => node.id === edge.to);
-  if (!from || !to || from === to) return [];
-  const place = from.y === to.y ? alongRow(from, to, width) : betweenRows(from, to, width, portOf(edge, edges, nodes));
-  return [{ edge, ...place }];
-}
-
-/** Same row: straight between neighbours, in a bow under the others. */
-function alongRow(from: PlacedNode, to: PlacedNode, width: number): Omit<PlacedEdge, 'edge'> {
-  const right = to.x > from.x;
-  const neighbours = Math.abs(to.x - from.x) <= width + NODE_GAP + 1;
-  if (neighbours) {
-    const y = from.y + NODE_HEIGHT / 2;
-    const [start, end] = right ? [from.x + width, to.x] : [from.x, to.x + width];
-    return { path: `M${start} ${y}L${end} ${y}`, labelX: (start + end) / 2, labelY: y - 8 };
-  }
-  const y = from.y + NODE_HEIGHT;
-  const [start, end] = [from.x + width / 2, to.x + width / 2];
-  return {
-    path: `M${start} ${y}C${start} ${y + 36} ${end} ${y + 36} ${end} ${y}`,
-    labelX: (start + end) / 2,
-    labelY: y + 27,
-  };
-}
-
-function betweenRows(from: PlacedNode, to: PlacedNode, width: number, port: number): Omit<PlacedEdge, 'edge'> {
-  const up = to.y < from.y;
-  const start = { x: from.x + width * port, y: up ? from.y : from.y + NODE_HEIGHT };
-  const end = { x: to.x + width / 2, y: up ? to.y + NODE_HEIGHT : to.y };
-  const bend = (end.y - start.y) / 2;
-  const path = `M${start.x} ${start.y}C${start.x} ${start.y + bend} ${end.x} ${end.y - bend} ${end.x} ${end.y}`;
-  // The word stands in the gap next to where the arrow begins: there no other policy hides it.
-  const share = Math.min(0.45, 30 / Math.abs(end.y - start.y));
-  return { path, labelX: curve(start.x, end.x, share), labelY: start.y + (up ? -26 : 26) };
-}
-
-/** Where the arrow leaves its policy, as a share of the width: several leave side by side, in the order of where they lead. */
-function portOf(edge: AtlasEdge, edges: AtlasEdge[], nodes: PlacedNode[]): number {
-  const x = ({ to }: AtlasEdge) => nodes.find(({ node }) => node.id === to)?.x ?? 0;
-  const siblings = edges.filter(({ from }) => from === edge.from).sort((a, b) => x(a) - x(b));
-  return (siblings.indexOf(edge) + 1) / (siblings.length + 1);
-}
-
-/** A bow that leaves and arrives upright: x at a share of its length. */
-function curve(from: number, to: number, share: number): number {
-  const eased = 3 * share ** 2 * (1 - share) + share ** 3;
-  return from + (to - from) * eased;
 }

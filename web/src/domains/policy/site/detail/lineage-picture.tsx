@@ -1,13 +1,13 @@
-import type { CallOutput } from '@zhice/contract/all';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../../../../ui/classes';
-import { type AtlasNode, layoutLineage, NODE_HEIGHT } from './lineage-layout';
+import { NODE_HEIGHT } from './lineage-edges';
+import { layoutLineage } from './lineage-layout';
 import styles from './lineage-picture.module.css';
-import { policyHref } from './policy';
+import { type Atlas, type AtlasEdge, type AtlasNode, policyHref } from './policy';
 
 interface LineagePictureProps {
-  atlas: CallOutput<'/api/demo/policy_atlas'>;
+  atlas: Atlas;
   /** The policy that the page is about. */
   focus: number;
 }
@@ -20,6 +20,9 @@ export function LineagePicture({ atlas, focus }: LineagePictureProps) {
   const [place, width] = useWidth();
   const layout = useMemo(() => layoutLineage(atlas, focus, width), [atlas, focus, width]);
   const arrow = useId();
+  const isOwn = ({ from, to }: AtlasEdge) => from === focus || to === focus;
+  // Its own arrows lie over the others.
+  const edges = [...layout.edges].sort((a, b) => Number(isOwn(a.edge)) - Number(isOwn(b.edge)));
   return (
     <figure ref={place}>
       <div className={styles.picture} style={{ height: layout.height }}>
@@ -30,20 +33,26 @@ export function LineagePicture({ atlas, focus }: LineagePictureProps) {
         ))}
         <svg className={styles.edges} width={width} height={layout.height} aria-hidden="true">
           <defs>
-            <marker id={arrow} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
-              <path d="M0 0.500 7.500 4 0 7.500Z" className={styles.tip} />
-            </marker>
+            <Tip id={`${arrow}-other`} className={styles.tip} />
+            <Tip id={`${arrow}-own`} className={styles.ownTip} />
           </defs>
-          {layout.edges.map(({ edge, path, labelX, labelY }) => (
-            <g
-              key={`${edge.from} ${edge.to} ${edge.kind}`}
-              className={classes(styles.edge, (edge.from === focus || edge.to === focus) && styles.own)}
+          {edges.map(({ edge, path }) => (
+            <path
+              key={keyOf(edge)}
+              d={path}
+              className={classes(styles.line, isOwn(edge) && styles.ownLine)}
+              markerEnd={`url(#${arrow}-${isOwn(edge) ? 'own' : 'other'})`}
+            />
+          ))}
+          {edges.map(({ edge, labelX, labelY }) => (
+            <text
+              key={keyOf(edge)}
+              x={labelX}
+              y={labelY}
+              className={classes(styles.word, isOwn(edge) && styles.ownWord)}
             >
-              <path d={path} markerEnd={`url(#${arrow})`} className={styles.line} />
-              <text x={labelX} y={labelY} className={styles.word}>
-                {edge.name}
-              </text>
-            </g>
+              {edge.name}
+            </text>
           ))}
         </svg>
         {layout.nodes.map(({ node, x, y }) => (
@@ -55,6 +64,16 @@ export function LineagePicture({ atlas, focus }: LineagePictureProps) {
         {layout.hidden > 0 && `图中未画出的还有 ${layout.hidden} 项。`}
       </figcaption>
     </figure>
+  );
+}
+
+const keyOf = ({ from, to, kind }: AtlasEdge): string => `${from} ${to} ${kind}`;
+
+function Tip({ id, className }: { id: string; className: string | undefined }) {
+  return (
+    <marker id={id} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+      <path d="M0 0.500 7.500 4 0 7.500Z" className={className} />
+    </marker>
   );
 }
 

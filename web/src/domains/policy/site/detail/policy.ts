@@ -4,6 +4,9 @@ export type Policy = CallOutput<'/api/demo/depot_detail'>;
 export type Item = NonNullable<Policy['item']>;
 export type Document = NonNullable<Policy['document']>;
 export type PolicyLink = NonNullable<Policy['successor']>;
+export type Atlas = CallOutput<'/api/demo/policy_atlas'>;
+export type AtlasNode = Atlas['nodes'][number];
+export type AtlasEdge = Atlas['edges'][number];
 export type OwnMatch = CallOutput<'/api/webgrab/matching_policy'>['list'][number];
 export type Rule = Item['rules'][number];
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSessionActions } from '../../../app/session';
-import { HomePage } from '../../content/site/home-page';
+import { HomePage } from './home-page';
 
 /** /login: the home page with the sign-in dialog open (spec section 8); afterwards back to where the visitor came from. */
 export function LoginPage() {

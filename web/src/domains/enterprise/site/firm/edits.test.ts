@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { Fact, Firm } from '../facts/fact';
+import { changesOf, clashesBetween, faultsIn, findField, realEdits, savedValue } from './edits';
+
+function fact(part: Partial<Fact> & { key: string }): Fact {
+  return {
+    label: part.key,
+    question: '',
+    kind: 'number',
+    unit: '人',
+    annual: false,
+    integer: true,
+    min: 0,
+    max: null,
+    hint: '',
+    choices: [],
+    tree: null,
+    values: [],
+    ...part,
+  };
+}
+
+const known = (period: string, value: number) => ({
+  period,
+  value,
+  text: String(value),
+  source: 'self',
+  source_name: '自填',
+  date: '2026-01-01',
+  stale: false,
+});
+
+function firm(staff = 86): Firm {
+  const facts = [
+    fact({ key: 'staff', label: '职工总数', annual: true, values: [known('2025', staff), known('2023', 70)] }),
+    fact({ key: 'trademarks', label: '注册商标' }),
+  ];
+  return {
+    enterprise: {
+      id: 1,
+      name: '甲公司',
+      credit_code: 'A',
+      approved: true,
+      review_status: 1,
+      review_reason: '',
+      pending: { name: '乙公司', credit_code: 'A' },
+    },
+    fact_version: 1,
+    periods: ['2025', '2024', '2023'],
+    groups: [{ key: 'people', name: '人员', known: 1, total: 2, facts }],
+    known: 1,
+    total: 2,
+    size: { size: null, name: '', reason: '' },
+    draft: null,
+  };
+}
+
+describe('edits against what is saved', () => {
+  it('drops what is saved already and what no longer exists', () => {
+    const edits = { 'staff:2025': 86, 'staff:2024': 80, 'trademarks:': null, 'gone:': 1, name: '乙公司', credit_code: 'B' };
+    expect(realEdits(edits, firm())).toEqual({ 'staff:2024': 80, credit_code: 'B' });
+  });
+
+  it('takes the name that waits for review for the saved one', () => {
+    expect(savedValue(firm(), 'name')).toBe('乙公司');
+  });
+
+  it('sends facts alone, an emptied one as null', () => {
+    expect(changesOf({ name: '丙', 'staff:2024': 80, 'trademarks:': null })).toEqual([
+      { fact: 'staff', period: '2024', value: 80 },
+      { fact: 'trademarks', period: '', value: null },
+    ]);
+  });
+});
+
+describe('faults before saving', () => {
+  it('names the field with its year, in the order of the form, and counts nonsense that was typed', () => {
+    const faults = faultsIn(firm(), { 'trademarks:': -1, 'staff:2024': 1.5 }, new Set(['staff:2023']), '2026-11-20');
+    expect(faults.map(({ key, label }) => [key, label])).toEqual([
+      ['staff:2024', '职工总数（2024 年）'],
+      ['staff:2023', '职工总数（2023 年）'],
+      ['trademarks:', '注册商标'],
+    ]);
+  });
+});
+
+describe('finding a field', () => {
+  it('leads to the year asked for, else to the newest that is missing', () => {
+    expect(findField(firm(), 'staff:2023')).toEqual({ group: 'people', key: 'staff:2023' });
+    expect(findField(firm(), 'staff')).toEqual({ group: 'people', key: 'staff:2024' });
+    expect(findField(firm(), 'staff:1999')).toEqual({ group: 'people', key: 'staff:2024' });
+    expect(findField(firm(), 'trademarks')).toEqual({ group: 'people', key: 'trademarks:' });
+    expect(findField(firm(), 'nothing')).toBeNull();
+  });
+});
+
+describe('clashes', () => {
+  it('are fields that somebody else changed to something else', () => {
+    const edits = { 'staff:2025': 90, 'staff:2024': 80 };
+    expect(clashesBetween(edits, firm(86), firm(88))).toEqual([
+      { key: 'staff:2025', label: '职工总数（2025 年）', mine: 90, theirs: 88 },
+    ]);
+    expect(clashesBetween(edits, firm(86), firm(90))).toEqual([]);
+    expect(clashesBetween(edits, firm(86), firm(86))).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { type Fact, type FactValue, factsByKey, fieldKey, fieldParts, type Firm, knownValue, sameValue } from '../facts/fact';
+import { faultOf } from '../facts/fact-faults';
+
+/** What was typed and is not saved: 'staff:2025' to its value, null for emptied; the identity under 'name' and 'credit_code'. */
+export type Edits = Record<string, FactValue | null>;
+export type IdentityKey = 'name' | 'credit_code';
+export interface Change {
+  fact: string;
+  period: string;
+  value: FactValue | null;
+}
+export interface Fault {
+  key: string;
+  /** The field in words, with its year. */
+  label: string;
+  text: string;
+}
+/** A field that somebody else saved while it was edited here. */
+export interface Clash {
+  key: string;
+  label: string;
+  mine: FactValue | null;
+  theirs: FactValue | null;
+}
+
+export const isIdentity = (key: string): key is IdentityKey => key === 'name' || key === 'credit_code';
+
+/** What is saved of a field; an identity that waits for review counts before the approved one. */
+export function savedValue(firm: Firm, key: string): FactValue | null {
+  if (isIdentity(key)) return firm.enterprise?.pending?.[key] ?? firm.enterprise?.[key] ?? '';
+  const { fact, period } = fieldParts(key);
+  const found = factsByKey(firm).get(fact);
+  return (found && knownValue(found, period)?.value) ?? null;
+}
+
+/** The edits that say something else than what is saved; fields that no longer exist are dropped. */
+export function realEdits(edits: Readonly<Record<string, unknown>>, firm: Firm): Edits {
+  const facts = factsByKey(firm);
+  const kept = Object.entries(edits).filter(
+    ([key, value]) =>
+      (isIdentity(key) || facts.has(fieldParts(key).fact)) && !sameValue(value, savedValue(firm, key)),
+  );
+  return Object.fromEntries(kept) as Edits;
+}
+
+/** The edits of facts as the calls take them; the identity goes its own way, through review. */
+export function changesOf(edits: Edits): Change[] {
+  return Object.entries(edits)
+    .filter(([key]) => !isIdentity(key))
+    .map(([key, value]) => ({ ...fieldParts(key), value: value === '' ? null : value }));
+}
+
+/** A field in words: '职工总数（2025 年）'. */
+export function fieldLabel(firm: Firm, key: string): string {
+  if (key === 'name') return '企业名称';
+  if (key === 'credit_code') return '统一社会信用代码';
+  const { fact, period } = fieldParts(key);
+  const label = factsByKey(firm).get(fact)?.label ?? fact;
+  return period ? `${label}（${period} 年）` : label;
+}
+
+/** What is wrong with the edits before they are sent, in the order of the form; `wrong` are fields with nonsense typed. */
+export function faultsIn(firm: Firm, edits: Edits, wrong: ReadonlySet<string>, today: string): Fault[] {
+  const faults: Fault[] = [];
+  for (const { facts } of firm.groups) {
+    for (const fact of facts) {
+      for (const key of keysOf(fact, firm.periods)) {
+        const text = wrong.has(key) ? '请填写数字，如 1,200' : key in edits ? faultOf(fact, edits[key], today) : null;
+        if (text) faults.push({ key, label: fieldLabel(firm, key), text });
+      }
+    }
+  }
+  return faults;
+}
+
+/** The fields of a fact: one, or one for each year that is asked for, newest first. */
+export function keysOf(fact: Fact, periods: readonly string[]): string[] {
+  return fact.annual ? periods.map((period) => fieldKey(fact.key, period)) : [fieldKey(fact.key, '')];
+}
+
+/** The group that a field stands in, and the field itself: of a fact with years the newest that is not known. */
+export function findField(firm: Firm, wanted: string): { group: string; key: string } | null {
+  if (isIdentity(wanted)) return { group: firm.groups[0]?.key ?? '', key: wanted };
+  const { fact: name, period } = fieldParts(wanted);
+  for (const group of firm.groups) {
+    const fact = group.facts.find(({ key }) => key === name);
+    if (!fact) continue;
+    if (!fact.annual) return { group: group.key, key: fieldKey(name, '') };
+    const asked = firm.periods.includes(period) ? period : undefined;
+    const open = firm.periods.find((year) => !knownValue(fact, year)) ?? firm.periods[0] ?? '';
+    return { group: group.key, key: fieldKey(name, asked ?? open) };
+  }
+  return null;
+}
+
+/** Fields that were edited here and saved with another value elsewhere between two readings. */
+export function clashesBetween(edits: Edits, before: Firm, after: Firm): Clash[] {
+  return Object.entries(edits)
+    .filter(([key, mine]) => {
+      const theirs = savedValue(after, key);
+      return !sameValue(savedValue(before, key), theirs) && !sameValue(mine, theirs);
+    })
+    .map(([key, mine]) => ({ key, label: fieldLabel(after, key), mine, theirs: savedValue(after, key) }));
+}

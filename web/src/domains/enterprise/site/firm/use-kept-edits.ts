@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../../../../app/session';
+import { send } from '../../../../rpc/client';
+import type { Firm } from '../facts/fact';
+import { isRecord, keep, readKept } from '../facts/kept';
+import { type Edits, realEdits } from './edits';
+
+/** Pause in typing after which the draft goes to the server, ms. */
+const PAUSE_MS = 1200;
+
+export type DraftState = 'none' | 'typing' | 'saved' | 'here';
+
+interface KeptEdits {
+  edits: Edits;
+  put: (edits: Edits) => void;
+  /** The server forgot the draft with a saving; what is left is kept anew. */
+  settle: (rest: Edits) => void;
+  /** saved: on the server; here: in this browser only, as the server could not be reached. */
+  state: DraftState;
+  /** What an earlier visit had left. */
+  restored: number;
+}
+
+/**
+ * What was typed and not saved: in this tab at once, so that a reload or an expired login loses nothing, and on the server
+ * after a pause, so that another computer goes on with it. Drafts go one after the other, the newest last.
+ */
+export function useKeptEdits(firm: Firm): KeptEdits {
+  const { user } = useSession();
+  const client = useQueryClient();
+  const place = `firm:${user?.id}`;
+  const [edits, setEdits] = useState<Edits>(() => realEdits(readKept(place, isRecord) ?? firm.draft ?? {}, firm));
+  const [restored] = useState(() => Object.keys(edits).length);
+  const [state, setState] = useState<DraftState>(restored > 0 ? 'saved' : 'none');
+  const newest = useRef(edits);
+  const dirty = useRef(false);
+  const running = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer.current);
+    if (running.current || !dirty.current) return;
+    running.current = true;
+    dirty.current = false;
+    const content = contentOf(newest.current);
+    try {
+      await send('/api/portal/firm_draft', { content });
+      remember(content);
+      if (!dirty.current) setState(content ? 'saved' : 'none');
+    } catch {
+      dirty.current = true;
+      setState('here');
+      return;
+    } finally {
+      running.current = false;
+    }
+    if (dirty.current) await flush();
+  }
+
+  /** The answer that is kept of the form has this draft: coming back to the page must not find an older one. */
+  function remember(content: Edits | null) {
+    client.setQueryData<Firm>(['/api/portal/firm', {}], (kept) => kept && { ...kept, draft: content });
+  }
+
+  function hold(next: Edits) {
+    newest.current = next;
+    setEdits(next);
+    keep(place, contentOf(next));
+  }
+
+  function put(next: Edits) {
+    hold(next);
+    dirty.current = true;
+    setState('typing');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(flush, PAUSE_MS);
+  }
+
+  function settle(rest: Edits) {
+    clearTimeout(timer.current);
+    dirty.current = false;
+    if (contentOf(rest)) put(rest);
+    else {
+      hold(rest);
+      setState('none');
+    }
+  }
+
+  useFlushOnLeave(flush);
+  return { edits, put, settle, state, restored };
+}
+
+const contentOf = (edits: Edits): Edits | null => (Object.keys(edits).length > 0 ? edits : null);
+
+/** Leaving the page, hiding the tab and coming back to the network send what is still held back. */
+function useFlushOnLeave(flush: () => Promise<void>): void {
+  const newest = useRef(flush);
+  newest.current = flush;
+  useEffect(() => {
+    const act = () => void newest.current();
+    document.addEventListener('visibilitychange', act);
+    window.addEventListener('online', act);
+    return () => {
+      document.removeEventListener('visibilitychange', act);
+      window.removeEventListener('online', act);
+      act();
+    };
+  }, []);
+}
