@@ -4,6 +4,7 @@ import type { BenchRow } from './row';
 const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   'match-one': () => import('./matching/match-one'),
   'match-many': () => import('./matching/match-many'),
+  'match-http': () => import('./match-http'),
   'depot-list': () => import('./depot-list'),
   search: () => import('./search'),
   start: () => import('./start'),

@@ -7,7 +7,6 @@ import type { Condition, Measure, Rule } from './rule';
 export class Interner {
   private readonly conditions = new Map<string, Condition>();
   private readonly measures = new Map<string, Measure>();
-  private readonly keys = new WeakMap<Condition, string>();
 
   /** The conjunction of a rule is its own; only its parts are likely to be found elsewhere. */
   rule(rule: Rule): Rule {
@@ -36,18 +35,6 @@ export class Interner {
     return found;
   }
 
-  /** Equal for conditions that always come to the same, whatever they are called and wherever they are written. */
-  meaning(condition: Condition): string {
-    let key = this.keys.get(condition);
-    if (key === undefined) {
-      key = JSON.stringify(condition, (name, value) =>
-        WORDS.has(name) && typeof value === 'string' ? undefined : value,
-      );
-      this.keys.set(condition, key);
-    }
-    return key;
-  }
-
   private withSharedParts(condition: Condition): Condition {
     if ('measure' in condition) return { ...condition, measure: this.measure(condition.measure) };
     if ('all' in condition) return { ...condition, all: condition.all.map((part) => this.condition(part)) };
@@ -70,14 +57,38 @@ export class Interner {
 
 /** Written by hand for the common kinds: JSON.stringify took half of the time of loading 100,000 items. */
 function conditionKey(condition: Condition): string {
-  const cited = `${condition.clause ?? ''}\n${condition.label ?? ''}`;
-  if ('measure' in condition) {
-    return `${measureKey(condition.measure)} ${condition.op} ${condition.value} ${condition.near}\n${cited}`;
+  const simple = simpleKey(condition);
+  if (simple === undefined) return JSON.stringify(condition);
+  return `${simple}\n${condition.clause ?? ''}\n${condition.label ?? ''}`;
+}
+
+const meanings = new WeakMap<Condition, string>();
+
+/** Equal for conditions that always come to the same, whatever they are called and wherever they are written. */
+export function meaningOf(condition: Condition): string {
+  let key = meanings.get(condition);
+  if (key === undefined) {
+    key = simpleKey(condition) ?? JSON.stringify(condition, withoutWords);
+    meanings.set(condition, key);
   }
-  if ('is' in condition) return `${condition.fact} is ${condition.is} ${condition.fixable}\n${cited}`;
-  if ('title' in condition) return `${condition.title} held ${condition.held} ${condition.fixable}\n${cited}`;
-  if ('in' in condition) return `${condition.fact} in ${condition.in.join(' ')}\n${cited}`;
-  return JSON.stringify(condition);
+  return key;
+}
+
+const WORDS: ReadonlySet<string> = new Set(['clause', 'label', 'name']);
+
+function withoutWords(field: string, value: unknown): unknown {
+  return typeof value === 'string' && WORDS.has(field) ? undefined : value;
+}
+
+function simpleKey(condition: Condition): string | undefined {
+  if ('measure' in condition) {
+    return `${measureKey(condition.measure)} ${condition.op} ${condition.value} ${condition.near}`;
+  }
+  if ('is' in condition) return `${condition.fact} is ${condition.is} ${condition.fixable}`;
+  if ('title' in condition) return `${condition.title} held ${condition.held} ${condition.fixable}`;
+  if ('in' in condition) return `${condition.fact} in ${condition.in.join(' ')}`;
+  if ('notIn' in condition) return `${condition.fact} notIn ${condition.notIn.join(' ')}`;
+  return undefined;
 }
 
 function measureKey(measure: Measure): string {
@@ -87,5 +98,3 @@ function measureKey(measure: Measure): string {
   if ('since' in measure) return `since ${measure.since} ${measure.in}`;
   return JSON.stringify(measure);
 }
-
-const WORDS: ReadonlySet<string> = new Set(['clause', 'label', 'name']);

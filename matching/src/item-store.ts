@@ -24,7 +24,7 @@ const DAYS_KEPT = 8;
 export class ItemStore {
   /** Changes with every change of the items. */
   revision = 0;
-  readonly judged: JudgedIndex;
+  readonly judged = new JudgedIndex();
   readonly byMoney = new Order();
   readonly byDeadline = new Order();
   private readonly interner = new Interner();
@@ -35,10 +35,6 @@ export class ItemStore {
   private readonly ids: number[] = [];
   private readonly rules: (Rule | undefined)[] = [];
   private readonly inForce = new Map<string, Bits>();
-
-  constructor() {
-    this.judged = new JudgedIndex(this.interner);
-  }
 
   get size(): number {
     return this.items.size;

@@ -1,6 +1,6 @@
 import { type Bits, clearBit, eachBit, setBit, withRoom } from './bits';
 import type { Effects } from './effects';
-import type { Interner } from './intern';
+import { meaningOf } from './intern';
 import { judge } from './judge';
 import type { ProfileView } from './measure';
 import { isOpen, missingInputs } from './missing';
@@ -25,10 +25,8 @@ export class JudgedIndex {
   private readonly rare: (Judged[] | undefined)[] = [];
   private rareSlots: Bits = new Uint32Array(0);
 
-  constructor(private readonly interner: Interner) {}
-
   keyOf(condition: Condition): string {
-    return this.interner.meaning(condition);
+    return meaningOf(condition);
   }
 
   add(slot: number, condition: Condition, layer: number): void {

@@ -41,8 +41,8 @@ describe('matcher', () => {
 
   it('agrees with it on items that share most of their conditions', () => {
     const world = new RandomWorld(5);
-    const conditions = Array.from({ length: 30 }, () => world.condition(2));
-    const items = Array.from({ length: 1500 }, (_, index): MatchItem => {
+    const conditions = Array.from({ length: 16 }, () => world.condition(2));
+    const items = Array.from({ length: 2500 }, (_, index): MatchItem => {
       const all = Array.from({ length: 1 + world.below(4) }, () => world.pick(conditions));
       return {
         id: index,
@@ -52,9 +52,18 @@ describe('matcher', () => {
     });
     const matcher = new Matcher(items);
     for (let round = 0; round < 30; round += 1) expectSame(matcher, items, world.profile(), '2026-05-01', 2);
-    for (const item of items.slice(0, 1200)) matcher.remove(item.id);
+    for (const item of items.slice(0, 2200)) matcher.remove(item.id);
     for (let round = 0; round < 10; round += 1)
-      expectSame(matcher, items.slice(1200), world.profile(), '2026-05-01', 2);
+      expectSame(matcher, items.slice(2200), world.profile(), '2026-05-01', 2);
+  });
+
+  it('agrees with it on how many conditions are missed within reach', () => {
+    const world = new RandomWorld(31);
+    const items = Array.from({ length: 300 }, (_, index): MatchItem => {
+      return { id: index, rules: [world.lenientRule(1 + world.below(9))], amount: { kind: 'fixed', value: 1 } };
+    });
+    const matcher = new Matcher(items);
+    for (let round = 0; round < 30; round += 1) expectSame(matcher, items, world.profile(0), '2026-05-01', 2);
   });
 
   it('refuses to read a result after a change', () => {

@@ -43,6 +43,19 @@ describe('population', () => {
     }
   });
 
+  it('agrees with it on how many conditions are missed within reach', () => {
+    const world = new RandomWorld(32);
+    const population = new Population();
+    const profiles = new Map<number, Profile>();
+    for (let id = 0; id < 100; id += 1) {
+      profiles.set(id, world.profile(0));
+      population.upsert(id, profiles.get(id)!);
+    }
+    for (let round = 0; round < 60; round += 1) {
+      expectSame(population, profiles, world.lenientRule(1 + world.below(9)), '2026-05-01');
+    }
+  });
+
   it('keeps figures that do not fit into hundredths of 32 bits', () => {
     const population = new Population();
     const figures = [0.1, 1000.123456, 30_000_000, 0.07, -0.3, 12.34];

@@ -324,3 +324,11 @@ create table declaration_event (
   note text not null default ''
 );
 create index declaration_event_declaration on declaration_event (declaration_id, id);
+
+-- Groups and classes (levels 3 and 4) of GB/T 4754, when imported; sections and divisions are in the program.
+create table industry (
+  code text primary key,
+  level smallint not null,
+  name text not null,
+  constraint industry_level_known check (level in (3, 4))
+);

@@ -15,7 +15,12 @@ import { loadDemo } from './demo/load-demo';
 import { MatchingService } from './domains/matching/matching-service';
 import { allJobs } from './jobs/all';
 import { scheduleJobs } from './jobs/jobs';
+import { withIndustries } from './reference/industries';
+import { findIndustryRows } from './reference/industry.queries';
 import type { Services } from './services';
+
+/** The demo's dates follow today also in a process that runs for weeks. */
+const DEMO_JOB = { name: 'demo', pattern: '0 11 4 * * *', holdSeconds: 600 };
 
 export interface Portal {
   app: FastifyInstance;
@@ -48,15 +53,16 @@ export async function openPortal(
   const app = await buildApp(services, health, clock);
   const feed = new ChangeFeed(
     sql,
-    (kind, ids) => matching.refresh(kind, ids),
+    (kind, ids) => (kind === 'industry' ? readIndustries(sql) : matching.refresh(kind, ids)),
     (error) => app.log.error({ err: error }, 'change feed'),
   );
   await feed.begin();
+  await readIndustries(sql);
   await matching.start(sql);
   await feed.listen();
-  const stopJobs = scheduleJobs(sql, allJobs(sender(settings)), (job, error) =>
-    app.log.error({ err: error, job: job.name }, 'job failed'),
-  );
+  const jobs = allJobs(sender(settings));
+  if (settings.demo) jobs.push({ ...DEMO_JOB, run: () => prepare(database, settings, passwords, clock()) });
+  const stopJobs = scheduleJobs(sql, jobs, (job, error) => app.log.error({ err: error, job: job.name }, 'job failed'));
   return {
     app,
     services,
@@ -81,6 +87,10 @@ async function prepare(database: OpenDatabase, settings: Settings, passwords: Pa
   } finally {
     await sql.end();
   }
+}
+
+async function readIndustries(sql: Services['sql']): Promise<void> {
+  withIndustries(await findIndustryRows(sql));
 }
 
 async function answers(sql: Services['sql']): Promise<boolean> {

@@ -7,30 +7,35 @@ import { migrate } from '../db/migrate';
 import { MIGRATIONS } from '../db/migrations';
 import { openDatabase } from '../db/open';
 import { registerDemoAreas } from '../demo/demo-areas';
+import { withIndustries } from '../reference/industries';
+import { findIndustryRows } from '../reference/industry.queries';
 import type { ImportKind } from './columns';
 import { FileError } from './file-error';
 import { importFile } from './import-file';
+import { importIndustries } from './import-industries';
 import { FullReport } from './report';
 import { isConnectionFault } from './save-chunk';
 
 type Out = (line: string) => void;
 
 const USAGE = [
-  '用法：npm run import -- policies|items|enterprises 文件… [--sheet 工作表] [--report 清单.csv] [--dry-run]',
+  '用法：npm run import -- policies|items|enterprises|industries 文件… [--sheet 工作表] [--report 清单.csv] [--dry-run]',
   '  policies     政策文件（标题、文号、发文机关、日期、级别、正文……）',
   '  items        申报事项（事项名称、主管部门、申报条件、申报截止、最高金额……）',
   '  enterprises  企业（企业名称、统一社会信用代码、地区、行业、各项指标……）',
+  '  industries   国民经济行业分类的中类、小类（代码、级别、名称）',
   '  文件可以是 .json、.jsonl、.csv、.xlsx，可以一次写几个；重复导入不会产生重复数据，中断后再运行一次即可',
 ];
-const KINDS: Record<string, ImportKind> = {
+const KINDS: Record<string, ImportKind | 'industries'> = {
   policies: 'documents',
   documents: 'documents',
   items: 'items',
   enterprises: 'enterprises',
+  industries: 'industries',
 };
 
 interface Order {
-  kind: ImportKind;
+  kind: ImportKind | 'industries';
   files: string[];
   sheet?: string;
   report?: string;
@@ -52,6 +57,7 @@ export async function runImport(args: string[], settings: Settings, out: Out): P
   const database = await openDatabase(settings, { patient: true });
   try {
     await migrate(database.sql, MIGRATIONS);
+    withIndustries(await findIndustryRows(database.sql));
     return await importFiles(database.sql, order, new Date(), out);
   } finally {
     await database.close();
@@ -71,7 +77,7 @@ function readOrder(args: string[]): Order | string {
     });
     const [name = '', ...files] = positionals;
     const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
-    if (!kind) return name ? `不认识“${name}”：请写 policies、items 或 enterprises` : '';
+    if (!kind) return name ? `不认识“${name}”：请写 policies、items、enterprises 或 industries` : '';
     if (files.length === 0) return '没有写要导入的文件';
     return { kind, files, sheet: values.sheet, report: values.report, dryRun: values['dry-run'] };
   } catch (error) {
@@ -105,7 +111,11 @@ async function importOne(
   options: Order & { full?: FullReport; now: Date; out: Out },
 ): Promise<boolean> {
   try {
-    const { counts, total } = await importFile(sql, path, options);
+    const { kind } = options;
+    const { counts, total } =
+      kind === 'industries'
+        ? await importIndustries(sql, path, options)
+        : await importFile(sql, path, { ...options, kind });
     return counts.refused < total;
   } catch (error) {
     if (!(error instanceof FileError)) throw error;

@@ -50,8 +50,13 @@ test('groups and classes come from rows, in any order, and again without effect'
 
 test('wrong rows are refused and nothing is added', () => {
   const good = { code: '011', level: 3, parent: '01', name: '谷物种植' };
-  expect(() => withIndustries([good, { code: '0211', level: 4, parent: '021', name: '孤立' }])).toThrow('0211');
+  expect(() => withIndustries([good, { code: '9911', level: 4, name: '孤立' }])).toThrow('9911');
   expect(() => withIndustries([good, { code: '12', level: 3, parent: '12', name: '层级不符' }])).toThrow(RangeError);
   expect(() => withIndustries([good, { code: 'Z', level: 1, parent: '', name: '没有' }])).toThrow(RangeError);
   expect(industryOf('011')).toBeUndefined();
+});
+
+test('a class without its group hangs on its division', () => {
+  withIndustries([{ code: '0220', level: 4, name: '造林和更新' }]);
+  expect(industryPath('0220')).toBe('农、林、牧、渔业 / 林业 / 造林和更新');
 });

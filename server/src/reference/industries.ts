@@ -4,7 +4,7 @@ import { INDUSTRY_SECTIONS, industrySection } from '@zhice/matching/classificati
 export type Industry = { code: string; level: 1 | 2 | 3 | 4; parent: string; name: string; remark: string };
 
 /** A row of the full standard as a file has it. */
-export type IndustryRow = { code: string; level: string | number; parent: string; name: string; remark?: string };
+export type IndustryRow = { code: string; level: string | number; parent?: string; name: string; remark?: string };
 
 /** The 97 divisions (大类) of GB/T 4754-2017 by section; groups and classes come by import. */
 const DIVISIONS: Readonly<Record<string, string>> = {
@@ -64,24 +64,26 @@ function register(industry: Industry): void {
 
 /**
  * Adds groups and classes (levels 3 and 4) from rows of the standard; sections and divisions are known already and stay.
- * Nothing is added when a row is wrong.
+ * A class whose group is missing hangs on the nearest class above it. Nothing is added when a row is wrong.
  * @throws RangeError naming the code of the first wrong row.
  */
 export function withIndustries(rows: readonly IndustryRow[]): void {
   const wanted = rows.map(industryFrom).filter((industry) => !byCode.has(industry.code));
-  const codes = new Set(wanted.map((industry) => industry.code));
-  for (const { code, parent } of wanted) {
-    if (!byCode.has(parent) && !codes.has(parent)) throw new RangeError(`行业 ${code} 的上级 ${parent} 不存在`);
+  for (const industry of wanted.sort((a, b) => a.code.localeCompare(b.code))) {
+    const parent = byCode.has(industry.parent) ? industry.parent : industry.parent.slice(0, 2);
+    register({ ...industry, parent });
   }
-  for (const industry of wanted.sort((a, b) => a.code.localeCompare(b.code))) register(industry);
 }
 
-function industryFrom(row: IndustryRow): Industry {
+/** A class from a row of the standard. @throws RangeError when code and level do not fit. */
+export function industryFrom(row: IndustryRow): Industry {
   const level = Number(row.level);
   const known = level === 1 ? /^[A-T]$/ : new RegExp(`^\\d{${level}}$`);
   if (![1, 2, 3, 4].includes(level) || !known.test(row.code)) {
     throw new RangeError(`行业代码与层级不符：${row.code}（第 ${row.level} 级）`);
   }
+  if (level > 2 && !byCode.has(row.code.slice(0, 2)))
+    throw new RangeError(`行业 ${row.code} 的上级 ${row.code.slice(0, 2)} 不存在`);
   const parent = level === 2 ? (industrySection(row.code) ?? '') : level === 1 ? '' : row.code.slice(0, -1);
   return { code: row.code, level: level as Industry['level'], parent, name: row.name, remark: row.remark ?? '' };
 }

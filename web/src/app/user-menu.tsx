@@ -24,7 +24,7 @@ export function UserMenu() {
   const close = () => document.getElementById(id)?.hidePopover();
   return (
     <div className={styles.user}>
-      <button type="button" className={styles.button} popoverTarget={id}>
+      <button type="button" className={styles.button} popoverTarget={id} aria-label={`${name}，账号菜单`}>
         <Avatar name={name} size={32} />
         <span className={styles.name}>{name}</span>
         <Icon name="chevron-down" />

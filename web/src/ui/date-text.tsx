@@ -1,11 +1,11 @@
 import { classes } from './classes';
 import styles from './date-text.module.css';
-import { daysLeftText, daysUntil, todayInChina } from './format';
+import { daysLeftText, daysUntil, isUrgent, todayInChina } from './format';
 
 interface DateTextProps {
   /** YYYY-MM-DD, or with a time; null and '' show what `none` says. */
   date: string | null | undefined;
-  /** A deadline also says the days left, and stands out under 7 days. */
+  /** A deadline also says the days left, and stands out in the last 7 days. */
   deadline?: boolean;
   none?: string;
 }
@@ -27,10 +27,8 @@ export function DateText({ date, deadline, none = '长期有效' }: DateTextProp
   );
 }
 
-/** The days left alone: '还剩 11 天'; under 7 days in the warm accent. */
+/** The days left alone: '还剩 11 天'; in the last 7 days in the warm accent. */
 export function DaysLeft({ date }: { date: string }) {
   const days = daysUntil(date, todayInChina());
-  return (
-    <span className={classes(days < 0 && styles.past, days >= 0 && days < 7 && styles.soon)}>{daysLeftText(days)}</span>
-  );
+  return <span className={classes(days < 0 && styles.past, isUrgent(days) && styles.soon)}>{daysLeftText(days)}</span>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysLeftText, daysUntil, todayInChina, wanShort, wanText } from './format';
+import { daysLeftText, daysUntil, isUrgent, todayInChina, wanShort, wanText } from './format';
 
 describe('days', () => {
   it('takes the day of China', () => {
@@ -32,4 +32,8 @@ describe('money', () => {
     expect(wanShort(12.5)).toEqual({ number: '12.5', unit: '万' });
     expect(wanShort(12_000)).toEqual({ number: '1.2', unit: '亿' });
   });
+});
+
+it('is urgent from seven days on, and not when it is over', () => {
+  expect([8, 7, 0, -1, null].map(isUrgent)).toEqual([false, true, true, false, false]);
 });

@@ -16,6 +16,13 @@ export function daysLeftText(days: number): string {
   return days === 0 ? '今天截止' : '已截止';
 }
 
+/** Days left from which a deadline stands out: those of 即将截止. */
+const URGENT_DAYS = 7;
+
+/** Whether a deadline in so many days stands out; null = none is running. */
+export const isUrgent = (daysLeft: number | null): boolean =>
+  daysLeft !== null && daysLeft >= 0 && daysLeft <= URGENT_DAYS;
+
 /** 万元 with two decimals and thousands separators: 1234.5 -> '1,234.50'. */
 export function wanText(value: number): string {
   return value.toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -33,6 +33,7 @@ export function NumberInput({
   signed,
   onBlur,
   onWrong,
+  invalid,
   ...rest
 }: NumberInputProps) {
   const field = useFieldControl();

@@ -58,7 +58,7 @@ export class MatchingService {
   }
 
   /** Reads again what changed. */
-  async refresh(kind: ChangeKind, ids: number[]): Promise<void> {
+  async refresh(kind: Exclude<ChangeKind, 'industry'>, ids: number[]): Promise<void> {
     if (kind === 'item') return this.refreshItems(ids);
     for (const id of ids) this.profiles.forget(id);
     await this.population.refresh(this.sql!, ids);

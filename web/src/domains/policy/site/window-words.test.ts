@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUrgent, momentText, windowText } from './window-words';
-
-it('is urgent from seven days on, and not when it is over', () => {
-  expect([8, 7, 0, -1, null].map(isUrgent)).toEqual([false, true, true, false, false]);
-});
+import { momentText, windowText } from './window-words';
 
 it('says a window with both ends, one, or none', () => {
   expect(windowText('2026-10-01', '2026-12-01')).toBe('申报 2026-10-01 至 2026-12-01');

@@ -1,9 +1,3 @@
-/** Days left from which a deadline is shown in the warm colour. */
-const URGENT_DAYS = 7;
-
-export const isUrgent = (daysLeft: number | null): boolean =>
-  daysLeft !== null && daysLeft >= 0 && daysLeft <= URGENT_DAYS;
-
 /** A window in words: '申报 2026-10-01 至 2026-12-01'; '常年受理' without an end or a beginning. Days are YYYY-MM-DD. */
 export function windowText(opens: string | null, closes: string | null): string {
   if (opens && closes) return `申报 ${opens} 至 ${closes}`;

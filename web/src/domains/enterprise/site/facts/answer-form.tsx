@@ -101,7 +101,7 @@ export function AnswerForm({
           </Field>
         </div>
       )}
-      <div className={styles.acts}>
+      <div className={classes(styles.acts, direct && styles.flush)}>
         {!direct && (
           <Button type="submit" kind="primary" size="large" loading={answer.isSending}>
             {answer.isSending ? '正在保存' : '确定'}

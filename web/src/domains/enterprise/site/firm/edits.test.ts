@@ -57,7 +57,14 @@ function firm(staff = 86): Firm {
 
 describe('edits against what is saved', () => {
   it('drops what is saved already and what no longer exists', () => {
-    const edits = { 'staff:2025': 86, 'staff:2024': 80, 'trademarks:': null, 'gone:': 1, name: '乙公司', credit_code: 'B' };
+    const edits = {
+      'staff:2025': 86,
+      'staff:2024': 80,
+      'trademarks:': null,
+      'gone:': 1,
+      name: '乙公司',
+      credit_code: 'B',
+    };
     expect(realEdits(edits, firm())).toEqual({ 'staff:2024': 80, credit_code: 'B' });
   });
 

@@ -1,4 +1,13 @@
-import { type Fact, type FactValue, factsByKey, fieldKey, fieldParts, type Firm, knownValue, sameValue } from '../facts/fact';
+import {
+  type Fact,
+  type FactValue,
+  type Firm,
+  factsByKey,
+  fieldKey,
+  fieldParts,
+  knownValue,
+  sameValue,
+} from '../facts/fact';
 import { faultOf } from '../facts/fact-faults';
 
 /** What was typed and is not saved: 'staff:2025' to its value, null for emptied; the identity under 'name' and 'credit_code'. */
@@ -37,8 +46,7 @@ export function savedValue(firm: Firm, key: string): FactValue | null {
 export function realEdits(edits: Readonly<Record<string, unknown>>, firm: Firm): Edits {
   const facts = factsByKey(firm);
   const kept = Object.entries(edits).filter(
-    ([key, value]) =>
-      (isIdentity(key) || facts.has(fieldParts(key).fact)) && !sameValue(value, savedValue(firm, key)),
+    ([key, value]) => (isIdentity(key) || facts.has(fieldParts(key).fact)) && !sameValue(value, savedValue(firm, key)),
   );
   return Object.fromEntries(kept) as Edits;
 }
@@ -61,16 +69,14 @@ export function fieldLabel(firm: Firm, key: string): string {
 
 /** What is wrong with the edits before they are sent, in the order of the form; `wrong` are fields with nonsense typed. */
 export function faultsIn(firm: Firm, edits: Edits, wrong: ReadonlySet<string>, today: string): Fault[] {
-  const faults: Fault[] = [];
-  for (const { facts } of firm.groups) {
-    for (const fact of facts) {
-      for (const key of keysOf(fact, firm.periods)) {
-        const text = wrong.has(key) ? '请填写数字，如 1,200' : key in edits ? faultOf(fact, edits[key], today) : null;
-        if (text) faults.push({ key, label: fieldLabel(firm, key), text });
-      }
-    }
-  }
-  return faults;
+  const textOf = (fact: Fact, key: string) => {
+    if (wrong.has(key)) return '请填写数字，如 1,200';
+    return key in edits ? faultOf(fact, edits[key], today) : null;
+  };
+  return firm.groups
+    .flatMap(({ facts }) => facts)
+    .flatMap((fact) => keysOf(fact, firm.periods).map((key) => ({ key, text: textOf(fact, key) })))
+    .flatMap(({ key, text }) => (text ? [{ key, label: fieldLabel(firm, key), text }] : []));
 }
 
 /** The fields of a fact: one, or one for each year that is asked for, newest first. */

@@ -1,6 +1,6 @@
 import type { Reason } from '@zhice/matching/verdict';
 import { expect, it } from 'vitest';
-import { judgedLines, obstacles, shortClause } from './condition-lines';
+import { groupLines, judgedLines, obstacles, shortClause } from './condition-lines';
 
 const REASONS: Reason[] = [
   { kind: 'number', result: 'pass', label: '研发人员占比', required: '≥ 10%', actual: '12%', clause: '第五条' },
@@ -47,4 +47,20 @@ it('names the document of a clause only where the page does not', () => {
   expect(shortClause('《办法》第四条', '《细则》（澜科〔2026〕14号）')).toBe('《办法》第四条');
   expect(shortClause('《细则》', '《细则》')).toBe('《细则》');
   expect(shortClause('第四条', '《细则》')).toBe('第四条');
+});
+
+it('puts what a condition is made of under it', () => {
+  const groups = groupLines(judgedLines(REASONS));
+  expect(groups.map(({ line, parts }) => [line.label, parts.map((part) => [part.label, part.depth])])).toEqual([
+    ['研发人员占比', []],
+    [
+      '满足其一',
+      [
+        ['净资产', 0],
+        ['研发费用占比', 0],
+      ],
+    ],
+    ['产业方向', []],
+    ['综合评分', []],
+  ]);
 });

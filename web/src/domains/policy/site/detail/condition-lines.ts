@@ -44,6 +44,23 @@ export function judgedLines(reasons: Reason[], depth = 0): ConditionLine[] {
   ]);
 }
 
+/** A condition and, under it, how it is made up. */
+export interface ConditionGroup {
+  line: ConditionLine;
+  parts: ConditionLine[];
+}
+
+/** The lines by top condition: what it is made up of can be folded away (the research share of 高企认定 has 40 parts). */
+export function groupLines(lines: ConditionLine[]): ConditionGroup[] {
+  const groups: ConditionGroup[] = [];
+  for (const line of lines) {
+    const last = groups.at(-1);
+    if (line.depth === 0 || !last) groups.push({ line, parts: [] });
+    else last.parts.push({ ...line, depth: line.depth - 1 });
+  }
+  return groups;
+}
+
 function pointsOf({ points }: Reason): string | undefined {
   if (!points) return undefined;
   const { sure, possible, needed } = points;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Disclosure } from '../../../../ui/disclosure';
 import { VerdictTag } from '../../../../ui/tag';
-import { type ConditionLine, judgedLines, plainLines, shortClause } from './condition-lines';
+import { type ConditionLine, groupLines, judgedLines, plainLines, shortClause } from './condition-lines';
 import styles from './conditions.module.css';
 import { useOwnVerdict } from './own-verdict';
 import type { Item, Rule } from './policy';
@@ -42,29 +42,43 @@ export function Conditions({ policyId, item }: { policyId: number; item: Item })
 function Checklist({ lines, source }: { lines: ConditionLine[]; source: string }) {
   return (
     <ul className={styles.list}>
-      {lines.map((line, index) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one rule keep their order
-          key={index}
-          className={styles.line}
-          style={{ paddingInlineStart: `${line.depth * 1.25}rem` }}
-        >
-          <div className={styles.head}>
-            <p className={styles.label}>
-              {line.label}
-              {line.required && <span className={styles.required}>{line.required}</span>}
-            </p>
-            {line.verdict && <VerdictTag verdict={line.verdict} />}
-          </div>
-          <p className={styles.foot}>
-            {line.actual && <span className={styles.actual}>我的：{line.actual}</span>}
-            {line.points && <span>{line.points}</span>}
-            {line.clause && <span>{shortClause(line.clause, source)}</span>}
-          </p>
-          {line.lacking && <p className={styles.lacking}>{line.lacking}</p>}
+      {groupLines(lines).map(({ line, parts }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one rule keep their order
+        <li key={index} className={styles.line}>
+          <Line line={line} source={source} />
+          {parts.length > 0 && (
+            <Disclosure className={styles.parts} summary={`查看如何核对（${parts.length} 个细项）`}>
+              {parts.map((part, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <div key={at} className={styles.part} style={{ paddingInlineStart: `${part.depth * 1.25}rem` }}>
+                  <Line line={part} source={source} />
+                </div>
+              ))}
+            </Disclosure>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Line({ line, source }: { line: ConditionLine; source: string }) {
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.label}>
+          {line.label}
+          {line.required && <span className={styles.required}>{line.required}</span>}
+        </p>
+        {line.verdict && <VerdictTag verdict={line.verdict} />}
+      </div>
+      <p className={styles.foot}>
+        {line.actual && <span className={styles.actual}>我的：{line.actual}</span>}
+        {line.points && <span>{line.points}</span>}
+        {line.clause && <span>{shortClause(line.clause, source)}</span>}
+      </p>
+      {line.lacking && <p className={styles.lacking}>{line.lacking}</p>}
+    </>
   );
 }
 

@@ -1,12 +1,10 @@
 import { useCall } from '../../../../rpc/use-call';
 import { classes } from '../../../../ui/classes';
-import { daysLeftText, wanShort } from '../../../../ui/format';
+import { daysLeftText, isUrgent, wanShort } from '../../../../ui/format';
 import { Icon } from '../../../../ui/icon';
-import { Money } from '../../../../ui/money';
 import { DeclarationDrawer } from '../declaration/declaration-drawer';
 import { DeclareButton } from '../declaration/declare-button';
 import { useDeclaring } from '../declaration/declaring';
-import { isUrgent } from '../window-words';
 import { BottomBar } from './bottom-bar';
 import { CalendarStrip } from './calendar-strip';
 import styles from './item-aside.module.css';
@@ -69,11 +67,12 @@ function Worth({ policy, item }: { policy: Policy; item: Item }) {
       </div>
     );
   }
+  const { number, unit } = wanShort(policy.amount_max);
   return (
     <div>
       <p className={styles.term}>最高可得</p>
       <p className={styles.money}>
-        <Money value={policy.amount_max} look="short" strong />
+        <span className={styles.figure}>{number}</span> {unit}
       </p>
       {item.amount_text && <p className={styles.note}>{item.amount_text}</p>}
     </div>

@@ -1,11 +1,11 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { Link } from 'react-router';
 import { classes } from '../../../../ui/classes';
-import { daysLeftText } from '../../../../ui/format';
+import { daysLeftText, isUrgent } from '../../../../ui/format';
 import { Highlight } from '../../../../ui/highlight';
 import { Money } from '../../../../ui/money';
 import { LevelTag, StatusTag } from '../../../../ui/tag';
-import { isUrgent, windowText } from '../window-words';
+import { windowText } from '../window-words';
 import styles from './policy-row.module.css';
 
 type Policy = CallOutput<'/api/demo/depot_list'>['list'][number];

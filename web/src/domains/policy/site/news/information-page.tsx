@@ -4,10 +4,9 @@ import { numberPart, textPart, useListState, wordPart } from '../../../../app/li
 import { PageTitle } from '../../../../app/page-title';
 import { useCall } from '../../../../rpc/use-call';
 import { classes } from '../../../../ui/classes';
-import { daysLeftText } from '../../../../ui/format';
+import { daysLeftText, isUrgent } from '../../../../ui/format';
 import { Tabs } from '../../../../ui/tabs';
 import { SearchRow } from '../search-row';
-import { isUrgent } from '../window-words';
 import { INFORMATION_KINDS, type InformationKind, periodText } from './information-kinds';
 import { NewsList } from './news-list';
 import styles from './news-page.module.css';

@@ -1,0 +1,94 @@
+import { startPortal } from '@zhice/e2e/portal';
+import type { MatchItem } from '@zhice/matching/rule';
+import { connect } from '@zhice/server/db/sql';
+import type postgres from 'postgres';
+import { policies } from './matching/workload';
+import { startPostgres } from './postgres';
+import { type BenchRow, measure, percentile } from './row';
+
+const ITEMS = 100_000;
+const BATCH = 1000;
+const TIMES = 200;
+
+/** `matching_policy` over HTTP with 100,000 items of 20 conditions, beside the smallest signed-in call of the same server. */
+export async function run(): Promise<BenchRow[]> {
+  const postgres = startPostgres();
+  const env = { DATABASE_URL: postgres.url, DEMO: '1', DRAIN_SECONDS: '0' };
+  await (await startPortal(env)).stop();
+  const sql = connect({ url: postgres.url, max: 2, patient: true });
+  await fillItems(sql);
+  const portal = await startPortal(env);
+  try {
+    const token = await signIn(portal.url);
+    const ask = (path: string, body: object) => post(portal.url + path, body, token);
+    const me = await measure(TIMES, 20, () => ask('/api/Person/user_detail1', {}));
+    const again = await measure(TIMES, 20, () => ask('/api/webgrab/matching_policy', { window: 'all', pageSize: 20 }));
+    const anew = await measure(TIMES, 20, (n) =>
+      ask('/api/webgrab/matching_policy', {
+        window: 'all',
+        pageSize: 20,
+        as_of: `2026-0${1 + (n % 9)}-${10 + (n % 19)}`,
+      }),
+    );
+    const anchor = { anchor: 'user_detail1, p50 (ratio = ours / anchor)', anchorValue: percentile(me, 50) };
+    return [
+      { name: `matching_policy, ${ITEMS} items, p50`, value: percentile(again, 50), unit: 'ms', ...anchor },
+      { name: `matching_policy, ${ITEMS} items, p99`, value: percentile(again, 99), unit: 'ms', ...anchor },
+      {
+        name: 'the same, each time another day (nothing kept), p50',
+        value: percentile(anew, 50),
+        unit: 'ms',
+        ...anchor,
+      },
+    ].map((row) => ({ ...row, ratio: row.value / anchor.anchorValue }));
+  } finally {
+    await sql.end();
+    await portal.stop();
+    postgres.stop();
+  }
+}
+
+async function fillItems(sql: postgres.Sql): Promise<void> {
+  const items = policies(ITEMS);
+  for (let from = 0; from < items.length; from += BATCH) await insertItems(sql, items.slice(from, from + BATCH));
+  await sql`vacuum analyze policy, policy_item, item_rule`;
+}
+
+async function insertItems(sql: postgres.Sql, items: MatchItem[]): Promise<void> {
+  const rows = items.map(({ id, rules: [rule], amount, closesOn }) => ({
+    key: `bench-${id}`,
+    amount,
+    closes_on: closesOn,
+    most: amount.kind === 'fixed' ? amount.value : null,
+    source: rule?.source,
+    condition: rule?.condition,
+  }));
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${sql.json(rows as never)})
+        as r(key text, amount jsonb, closes_on date, most numeric, source text, condition jsonb)
+    ), made as (
+      insert into policy (kind, source_key, title, level, closes_on, amount_max)
+      select 'item', key, source, 20, closes_on, most from given returning id, source_key
+    ), item as (
+      insert into policy_item (policy_id, amount) select made.id, given.amount from made join given on given.key = made.source_key
+    )
+    insert into item_rule (policy_id, version, source, condition)
+    select made.id, '2026', given.source, given.condition from made join given on given.key = made.source_key`;
+}
+
+async function signIn(url: string): Promise<string> {
+  const body = { type: 1, account: 'qiye', password: 'Demo#2026' };
+  const { token } = (await post(`${url}/api/indexnew/login`, body)) as { token: string };
+  return token;
+}
+
+async function post(url: string, body: object, token?: string): Promise<unknown> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { token } : {}) },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { data: unknown }).data;
+}

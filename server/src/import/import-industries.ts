@@ -1,0 +1,76 @@
+import { basename } from 'node:path';
+import type postgres from 'postgres';
+import { announceChange } from '../db/change-feed';
+import { industryFrom, industryOf } from '../reference/industries';
+import { upsertIndustry } from '../reference/industry.queries';
+import { FileError, type SourceRow } from './file-error';
+import { readRows } from './read-file';
+import { FileReport, type FullReport, type ReportRow } from './report';
+
+const COLUMNS = {
+  code: ['code', '代码', '行业代码', '分类代码'],
+  level: ['level', '级别', '层级', '层次'],
+  name: ['name', '名称', '行业名称', '类别名称', '类别'],
+} as const;
+const KNOWN = new Set<string>(Object.values(COLUMNS).flat());
+const EXAMPLE = '代码、级别、名称';
+
+interface Options {
+  sheet?: string;
+  dryRun: boolean;
+  full?: FullReport;
+  out(line: string): void;
+}
+
+class DryRun extends Error {}
+
+/** Imports groups and classes of GB/T 4754 from one file, in one transaction. @throws FileError when it cannot be used. */
+export async function importIndustries(sql: postgres.Sql, path: string, options: Options): Promise<FileReport> {
+  const began = performance.now();
+  const report = new FileReport(basename(path), options.full);
+  const knows = (names: string[]) => names.filter((name) => KNOWN.has(name.trim().toLowerCase())).length;
+  const rows: SourceRow[] = [];
+  for await (const row of readRows(path, { sheet: options.sheet, knows, example: EXAMPLE })) rows.push(row);
+  if (!rows.some((row) => text(row, 'code') && text(row, 'name'))) {
+    throw new FileError(`缺少列：行业分类表需要有 ${EXAMPLE}（或 code、level、name）`);
+  }
+  const save = sql.begin(async (tx) => {
+    for (const row of rows) report.add(await saveRow(tx, row), []);
+    if (report.counts.created + report.counts.changed > 0) await announceChange(tx, 'industry', [0]);
+    if (options.dryRun) throw new DryRun();
+  });
+  await save.catch((error) => {
+    if (!(error instanceof DryRun)) throw error;
+  });
+  for (const line of report.lines((performance.now() - began) / 1000, [], options.dryRun)) options.out(line);
+  return report;
+}
+
+const text = ({ cells }: SourceRow, column: keyof typeof COLUMNS): string => {
+  const header = Object.keys(cells).find((name) =>
+    (COLUMNS[column] as readonly string[]).includes(name.trim().toLowerCase()),
+  );
+  return String((header && cells[header]) ?? '').trim();
+};
+
+async function saveRow(tx: postgres.TransactionSql, row: SourceRow): Promise<ReportRow> {
+  const [code, level, name] = [text(row, 'code'), text(row, 'level'), text(row, 'name')];
+  const answer = (outcome: ReportRow['outcome'], detail = ''): ReportRow => ({
+    row: row.row,
+    outcome,
+    title: name,
+    detail,
+  });
+  if (row.fault) return answer('refused', row.fault);
+  if (!name) return answer('refused', '名称是空的：请补上行业名称');
+  try {
+    const industry = industryFrom({ code, level: level || String(code.length), parent: '', name });
+    if (industry.level <= 2) {
+      return industryOf(code) ? answer('same') : answer('refused', `标准里没有门类或大类 ${code}，请核对代码`);
+    }
+    return answer(await upsertIndustry(tx, industry));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return answer('refused', error.message);
+  }
+}

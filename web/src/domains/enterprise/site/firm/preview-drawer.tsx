@@ -1,0 +1,158 @@
+import type { CallOutput } from '@zhice/contract/all';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CallError } from '../../../../rpc/call-error';
+import { useCall } from '../../../../rpc/use-call';
+import { Button } from '../../../../ui/button';
+import { Drawer } from '../../../../ui/dialog';
+import { Disclosure } from '../../../../ui/disclosure';
+import { Icon } from '../../../../ui/icon';
+import { Money } from '../../../../ui/money';
+import { Skeleton } from '../../../../ui/skeleton';
+import { ErrorState } from '../../../../ui/states';
+import { VerdictTag } from '../../../../ui/tag';
+import type { Change } from './edits';
+import styles from './preview-drawer.module.css';
+
+type Preview = CallOutput<'/api/portal/firm_preview'>;
+type Item = Preview['gained'][number];
+
+interface PreviewDrawerProps {
+  changes: Change[];
+  saving: boolean;
+  /** Why saving failed, other than a field or a conflict. */
+  failure: CallError | null;
+  onSave: () => void;
+  onClose: () => void;
+  /** A field that the preview refused. */
+  onRefused: (error: CallError) => void;
+}
+
+/** Before saving: what it would do to the matches and to the size class. */
+export function PreviewDrawer({ changes, saving, failure, onSave, onClose, onRefused }: PreviewDrawerProps) {
+  const preview = useCall('/api/portal/firm_preview', { changes }, { staleTime: 0 });
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={`保存 ${changes.length} 项修改的影响`}
+      actions={
+        <>
+          <Button onClick={onClose}>返回修改</Button>
+          <Button kind="primary" loading={saving} disabled={preview.isError} onClick={onSave}>
+            {saving ? '正在保存' : failure ? '重试保存' : '保存'}
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <p className={styles.failure} role="alert">
+          <Icon name="alert" />
+          没有保存成功：{failure.message}。您填写的内容都还在，请稍后重试。
+        </p>
+      )}
+      {preview.isPending && <Skeleton look="text" rows={8} />}
+      {preview.isError && (
+        <ErrorState
+          compact
+          title={preview.error.field ? '有一项填写有误' : '影响没有算出来'}
+          error={preview.error}
+          kept="您填写的内容都还在"
+          onRetry={preview.error.field ? undefined : () => preview.refetch()}
+          action={
+            preview.error.field && (
+              <Button kind="primary" onClick={() => onRefused(preview.error)}>
+                去改正
+              </Button>
+            )
+          }
+        />
+      )}
+      {preview.data && !preview.isError && <Effects preview={preview.data} />}
+    </Drawer>
+  );
+}
+
+function Effects({ preview }: { preview: Preview }) {
+  const { gained, lost, moved, gained_total, lost_total, moved_total } = preview;
+  const still = gained_total + lost_total + moved_total === 0;
+  return (
+    <div className={styles.effects}>
+      {still && <p className={styles.still}>匹配结论没有变化。</p>}
+      {gained_total > 0 && (
+        <Group title={`新增符合 ${gained_total} 项`} tone={styles.gained} money={sumOf(gained)}>
+          <Items items={gained} />
+        </Group>
+      )}
+      {lost_total > 0 && (
+        <Group title={`不再符合 ${lost_total} 项`} tone={styles.lost} money={sumOf(lost)}>
+          <Items items={lost} />
+        </Group>
+      )}
+      {moved_total > 0 && (
+        <Disclosure summary={`其他变化 ${moved_total} 项`}>
+          <Items items={moved} />
+        </Disclosure>
+      )}
+      <SizeChange preview={preview} />
+      <p className={styles.known}>
+        已填信息 {preview.known_before} → {preview.known_after} 项
+      </p>
+    </div>
+  );
+}
+
+const sumOf = (items: Item[]): number => items.reduce((sum, item) => sum + (item.amount_max ?? 0), 0);
+
+interface GroupProps {
+  title: string;
+  tone: string | undefined;
+  money: number;
+  children: ReactNode;
+}
+
+function Group({ title, tone, money, children }: GroupProps) {
+  return (
+    <section>
+      <h3 className={styles.head}>
+        <span className={tone}>{title}</span>
+        {money > 0 && <Money value={money} look="short" prefix="共最高" />}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function Items({ items }: { items: Item[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.id} className={styles.item}>
+          <div className={styles.name}>
+            <Link to={`/policyDetail?id=${item.id}`} target="_blank">
+              {item.title}
+            </Link>
+            <span className={styles.turn}>
+              {item.before && <VerdictTag verdict={item.before} />}
+              <Icon name="arrow-right" />
+              <VerdictTag verdict={item.after} />
+            </span>
+          </div>
+          {item.amount_max !== null && <Money value={item.amount_max} look="short" prefix="最高" />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SizeChange({ preview: { size_before, size_after } }: { preview: Preview }) {
+  if (size_before.name === size_after.name) return null;
+  return (
+    <section>
+      <h3 className={styles.head}>
+        企业规模 {size_before.name} → {size_after.name}
+      </h3>
+      <p className={styles.reason}>{size_after.reason}</p>
+    </section>
+  );
+}

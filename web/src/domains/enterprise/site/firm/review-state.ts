@@ -1,0 +1,56 @@
+import type { IconName } from '../../../../ui/icon';
+import type { Tone } from '../../../../ui/tag';
+import type { Firm } from '../facts/fact';
+
+export interface ReviewState {
+  word: string;
+  tone: Tone;
+  icon: IconName;
+  /** What it means and what to do. */
+  text: string;
+  /** Name and code cannot be changed while they wait. */
+  locked: boolean;
+}
+
+/** How the identity of an enterprise stands with the review, in words. */
+export function reviewState(enterprise: Firm['enterprise']): ReviewState {
+  if (enterprise?.review_status === 1) return inReview(enterprise);
+  if (enterprise?.review_status === 3) {
+    return {
+      word: '已退回',
+      tone: 'near',
+      icon: 'alert',
+      text: `退回原因：${enterprise.review_reason || '未注明'}。请修改后重新提交。`,
+      locked: false,
+    };
+  }
+  if (enterprise?.approved) {
+    return {
+      word: '已通过审核',
+      tone: 'fit',
+      icon: 'check',
+      text: '名称和代码变更须重新审核，审核期间仍以原名称和代码办理。',
+      locked: false,
+    };
+  }
+  return {
+    word: '未提交审核',
+    tone: 'neutral',
+    icon: 'info',
+    text: '填写企业名称和统一社会信用代码并提交审核，通过后即可匹配政策和在线申报。',
+    locked: false,
+  };
+}
+
+function inReview({ approved, name, pending }: NonNullable<Firm['enterprise']>): ReviewState {
+  return {
+    word: '审核中',
+    tone: 'brand',
+    icon: 'clock',
+    text:
+      approved && pending
+        ? `审核通过前，您仍以“${name}”办理业务。`
+        : '审核期间可以继续填写下面的信息，通过后立即用于匹配。',
+    locked: true,
+  };
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useSession } from '../../../../app/session';
+import { keep, readKept } from '../facts/kept';
+import { isVisit, NEW_VISIT, type Visit } from './visit';
+
+/** This visit's answers, kept in the tab. */
+export function useVisit(): [Visit, (visit: Visit) => void] {
+  const { user } = useSession();
+  const place = `intellect:${user?.id}`;
+  const [visit, setVisit] = useState<Visit>(() => readKept(place, isVisit) ?? NEW_VISIT);
+  return [
+    visit,
+    (next) => {
+      setVisit(next);
+      keep(place, next);
+    },
+  ];
+}
