@@ -1,13 +1,13 @@
+import { inputsOf } from './engine/inputs';
 import type { FactKey } from './facts';
-import { inputsOf } from './inputs';
-import { judge } from './judge';
+import { judge } from './judging/judge';
+import { missingInputs } from './judging/missing';
+import { moneyText, numberText, quantityText } from './judging/number-text';
+import { highOf, lowOf, MANUAL, type Outcome, PASS, PASSES } from './judging/outcome';
+import { measureLabel, measureUnit } from './judging/wording';
 import { ProfileView, type Reading } from './measure';
-import { missingInputs } from './missing';
-import { moneyText, numberText, quantityText } from './number-text';
-import { highOf, lowOf, MANUAL, type Outcome, PASS, PASSES } from './outcome';
 import type { Profile } from './profile';
 import type { Amount } from './rule';
-import { measureLabel, measureUnit } from './wording';
 
 /** What an item is worth to one enterprise, in 万元. */
 export interface Stake {

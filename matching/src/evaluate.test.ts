@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Input } from './engine/inputs';
 import { evaluate, explain, ruleInForce } from './evaluate';
 import { FACTS, type FactKey, factDef } from './facts';
-import type { Input } from './inputs';
 import { ProfileView } from './measure';
 import type { Entry, FactValue, Profile } from './profile';
 import { RandomWorld } from './random-world';

@@ -1,11 +1,11 @@
-import { judge } from './judge';
+import { judge } from './judging/judge';
+import { type Outcome, verdictOf } from './judging/outcome';
+import { reasonFor } from './judging/reason';
+import type { NameOf } from './judging/wording';
 import { ProfileView } from './measure';
-import { type Outcome, verdictOf } from './outcome';
 import type { Profile } from './profile';
-import { reasonFor } from './reason';
 import type { Condition, Rule } from './rule';
 import type { Explanation, Verdict } from './verdict';
-import type { NameOf } from './wording';
 
 /**
  * The plain evaluator: what a rule means. Matcher and Population must agree with it in everything.

@@ -1,8 +1,8 @@
-import { ENTERPRISE_FACTS } from './enterprise-facts';
-import type { FactDef } from './fact-def';
-import { INNOVATION_FACTS } from './innovation-facts';
+import { ENTERPRISE_FACTS } from './facts/enterprise-facts';
+import type { FactDef } from './facts/fact-def';
+import { INNOVATION_FACTS } from './facts/innovation-facts';
 
-export type { FactDef, FactGroup, FactKind } from './fact-def';
+export type { FactDef, FactGroup, FactKind } from './facts/fact-def';
 
 /** Every fact, in the order in which the profile shows them. */
 export const FACTS = [...ENTERPRISE_FACTS, ...INNOVATION_FACTS] as const satisfies readonly FactDef[];

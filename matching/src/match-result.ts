@@ -1,12 +1,12 @@
 import { type Stake, stakeOnView } from './amount';
-import { type Bits, countBits, eachBit, hasBit } from './bits';
+import { type Bits, countBits, eachBit, hasBit } from './engine/bits';
+import type { ItemStore } from './engine/item-store';
+import type { VerdictSets } from './engine/verdict-sets';
 import { explainView } from './evaluate';
-import type { ItemStore } from './item-store';
+import type { NameOf } from './judging/wording';
 import type { ProfileView } from './measure';
 import { nextQuestions, type Question } from './next-question';
 import type { Explanation, Verdict } from './verdict';
-import type { VerdictSets } from './verdict-sets';
-import type { NameOf } from './wording';
 
 export const VERDICTS: readonly Verdict[] = ['fit', 'near', 'unknown', 'unfit'];
 
@@ -103,10 +103,11 @@ export class MatchResult {
     return item && stakeOnView(item.amount, this.view);
   }
 
-  /** The unknown facts whose answers are worth most, best first; see next-question.ts. */
-  nextQuestions(limit = 5): Question[] {
+  /** The unknown facts whose answers are worth most to the items of `where`, best first; see next-question.ts. */
+  nextQuestions(limit = 5, where?: (id: number) => boolean): Question[] {
     this.check();
-    return nextQuestions(this.store, this.view, this.sets.unknown, limit);
+    const undecided = where ? this.filtered(this.sets.unknown, where) : this.sets.unknown;
+    return nextQuestions(this.store, this.view, undecided, limit);
   }
 
   /** Items that fit now and did not before, and the other way round; both results of the same Matcher. */

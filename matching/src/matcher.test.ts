@@ -66,6 +66,11 @@ describe('matcher', () => {
     for (let round = 0; round < 30; round += 1) expectSame(matcher, items, world.profile(0), '2026-05-01', 2);
   });
 
+  it('answers nothing, again and again, when there are no items', () => {
+    const matcher = new Matcher();
+    for (const _ of [1, 2]) expect(matcher.match([], { asOf: '2026-11-20' }).total).toBe(0);
+  });
+
   it('refuses to read a result after a change', () => {
     const world = new RandomWorld(1);
     const matcher = new Matcher([world.item(1)]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areaPath, branchRelation, industryPath } from './classification';
-import { addMonths, dayNumber, dayText, isDay, monthsBetween, yearsBetween } from './day';
 import type { FactKey } from './facts';
+import { addMonths, dayNumber, dayText, isDay, monthsBetween, yearsBetween } from './judging/day';
 import { ProfileView } from './measure';
 import type { Entry, FactValue } from './profile';
 import type { Measure } from './rule';

@@ -1,6 +1,6 @@
-import { addMonths, dayNumber, dayText, monthsBetween, yearsBetween } from './day';
+import { type Input, inputsOf } from './engine/inputs';
 import { type FactKey, factDef } from './facts';
-import { type Input, inputsOf } from './inputs';
+import { addMonths, dayNumber, dayText, monthsBetween, yearsBetween } from './judging/day';
 import type { Entry, FactValue, Profile, TitleValue } from './profile';
 import type { Measure } from './rule';
 import type { UsedValue } from './verdict';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { explain, ruleInForce } from './evaluate';
 import type { FactKey } from './facts';
+import { missingInputs } from './judging/missing';
 import { Matcher } from './matcher';
 import { ProfileView } from './measure';
-import { missingInputs } from './missing';
 import type { Profile } from './profile';
 import { RandomWorld } from './random-world';
 import type { Condition, MatchItem } from './rule';

@@ -1,7 +1,7 @@
-import { isDay } from './day';
-import { parseCondition } from './parse-condition';
-import { parseMeasure } from './parse-measure';
-import { isRecord, Problems, readBoolean, readNumber, readText, refuseOthers } from './parse-problems';
+import { isDay } from './judging/day';
+import { parseCondition } from './parsing/parse-condition';
+import { parseMeasure } from './parsing/parse-measure';
+import { isRecord, Problems, readBoolean, readNumber, readText, refuseOthers } from './parsing/parse-problems';
 import type { Amount, Rule } from './rule';
 
 /** A rule as data from an import or the database: the rule, or everything that is wrong with it, in Chinese, with its path. */

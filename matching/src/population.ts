@@ -1,13 +1,13 @@
-import { type Bits, bitCount, clearBit, countBits, setBit, withRoom } from './bits';
+import { type Bits, bitCount, clearBit, countBits, setBit, withRoom } from './engine/bits';
+import { Interner, meaningOf } from './engine/intern';
+import { judgeRows } from './engine/table-judge';
+import { ProfileTable, TableView } from './engine/table-view';
+import { Tally } from './engine/tally';
 import { topLevel } from './evaluate';
-import { Interner, meaningOf } from './intern';
-import { isOpen } from './missing';
-import { FAIL, highOf, NEAR, type Outcome } from './outcome';
+import { isOpen } from './judging/missing';
+import { FAIL, highOf, NEAR, type Outcome } from './judging/outcome';
 import type { Profile } from './profile';
 import type { Condition, Rule } from './rule';
-import { judgeRows } from './table-judge';
-import { ProfileTable, TableView } from './table-view';
-import { Tally } from './tally';
 import type { Verdict } from './verdict';
 
 /** Rows in which a condition fails, is missed within reach, or stays open; absent when there are none. */
@@ -40,9 +40,9 @@ export interface PopulationOptions {
 
 /**
  * The facts of many enterprises in columns, for matching one rule against all of them. Each distinct condition is judged
- * for all enterprises at its first use (20 to 60 ms for a million, large scores and tables about 1 s) and kept as sets of rows; a count is then a few
- * operations on 125 kB sets for each condition. A changed enterprise is judged anew for the kept conditions only.
- * Verdicts are those of evaluate.ts, proved by test.
+ * for all enterprises at its first use (20 to 60 ms for a million, large scores and tables about 1 s) and kept as sets of
+ * rows; a count is then a few operations on 125 kB sets for each condition. A changed enterprise is judged anew for the
+ * kept conditions only. Verdicts are those of evaluate.ts, proved by test.
  */
 export class Population {
   private readonly table: ProfileTable;
@@ -123,7 +123,8 @@ export class Population {
 
   private judge(rule: Rule, asOf: string): Tally {
     if (this.last?.rule === rule && this.last.asOf === asOf) return this.tally;
-    this.tally.count(this.present, this.planesOf(rule, asOf));
+    const words = (this.ids.length + 31) >>> 5;
+    this.tally.count(this.present.subarray(0, words), this.planesOf(rule, asOf));
     this.last = { rule, asOf };
     return this.tally;
   }

@@ -1,7 +1,7 @@
 import { branchRelation } from './classification';
 import { type FactKey, factDef } from './facts';
+import { quantityText } from './judging/number-text';
 import { ProfileView } from './measure';
-import { quantityText } from './number-text';
 import type { Profile } from './profile';
 
 export type SizeClass = 'large' | 'medium' | 'small' | 'micro';

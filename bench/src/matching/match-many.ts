@@ -26,7 +26,7 @@ export async function run(): Promise<BenchRow[]> {
     load += performance.now() - start;
   }
   const memory = process.memoryUsage();
-  const rules = policies(200, 5).map((item) => item.rules[0]!);
+  const rules = policies(40, 5).map((item) => item.rules[0]!);
   const cold = rules.slice(0, 20).map((rule) => timeOf(() => population.count(rule, AS_OF)));
   return [
     ...warmRows(population, rules, sample),

@@ -1,5 +1,5 @@
 import { type FactKey, factDef } from '@zhice/matching/facts';
-import { quantityText } from '@zhice/matching/number-text';
+import { quantityText } from '@zhice/matching/judging/number-text';
 import type { Entry, Profile } from '@zhice/matching/profile';
 
 /**

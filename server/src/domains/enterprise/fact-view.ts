@@ -1,9 +1,9 @@
 import type { FactView as FactViewSchema } from '@zhice/contract/enterprise/firm';
 import { type FactDef, type FactKey, factDef } from '@zhice/matching/facts';
+import { quantityText } from '@zhice/matching/judging/number-text';
+import { codeNames, type NameOf, titleText } from '@zhice/matching/judging/wording';
 import type { ProfileView } from '@zhice/matching/measure';
-import { quantityText } from '@zhice/matching/number-text';
 import type { Entry, FactSource, FactValue, Profile } from '@zhice/matching/profile';
-import { codeNames, type NameOf, titleText } from '@zhice/matching/wording';
 import type { Static } from 'typebox';
 import { areaPath } from '../../reference/areas';
 import { industryName } from '../../reference/industries';

@@ -9,11 +9,16 @@ export class EnterpriseMatch {
   constructor(
     readonly profile: Profile,
     readonly result: MatchResult,
+    /** Whether an item can be declared now or soon. */
+    private readonly isDeclarable: (id: number) => boolean,
   ) {}
 
-  /** The unknown facts worth asking for, best first; found once, as every page of one list shows the first. */
+  /**
+   * The unknown facts worth asking for, best first, for what can be declared now or soon; found once, as every page of
+   * one list shows the first.
+   */
   get questions(): readonly Question[] {
-    this.asked ??= this.result.nextQuestions(Number.POSITIVE_INFINITY);
+    this.asked ??= this.result.nextQuestions(Number.POSITIVE_INFINITY, this.isDeclarable);
     return this.asked;
   }
 }

@@ -1,4 +1,4 @@
-import { eachBit } from '@zhice/matching/bits';
+import { eachBit } from '@zhice/matching/engine/bits';
 import { RandomWorld } from '@zhice/matching/random-world';
 import { describe, expect, it } from 'vitest';
 import { statusOf } from '../policy/life-cycle.rules';

@@ -1,4 +1,4 @@
-import { type Bits, clearBit, setBit, withRoom } from '@zhice/matching/bits';
+import { type Bits, clearBit, setBit, withRoom } from '@zhice/matching/engine/bits';
 import { type LifeDates, statusOf } from '../policy/life-cycle.rules';
 
 /** What lists of matches need of an item beside its rules. Money in 万元, days YYYY-MM-DD. */

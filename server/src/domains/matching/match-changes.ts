@@ -1,4 +1,4 @@
-import { hasBit } from '@zhice/matching/bits';
+import { hasBit } from '@zhice/matching/engine/bits';
 import { type MatchResult, VERDICTS } from '@zhice/matching/match-result';
 import type { Verdict } from '@zhice/matching/verdict';
 import type { ItemTable } from './item-table';

@@ -1,4 +1,4 @@
-import { type Bits, hasBit, setBit, withRoom } from '@zhice/matching/bits';
+import { type Bits, hasBit, setBit, withRoom } from '@zhice/matching/engine/bits';
 import { type MatchOrder, type MatchResult, VERDICTS } from '@zhice/matching/match-result';
 import type { Verdict } from '@zhice/matching/verdict';
 import type { ItemFilter, ItemTable } from './item-table';

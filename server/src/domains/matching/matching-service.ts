@@ -1,3 +1,4 @@
+import { hasBit } from '@zhice/matching/engine/bits';
 import { ruleInForce } from '@zhice/matching/evaluate';
 import type { MatchResult } from '@zhice/matching/match-result';
 import { Matcher } from '@zhice/matching/matcher';
@@ -86,10 +87,16 @@ export class MatchingService {
     const recent = this.matches.get(key);
     this.matches.delete(key);
     const isCurrent = recent?.match.profile === profile && recent.revision === this.items.revision;
-    const match = isCurrent ? recent.match : new EnterpriseMatch(profile, this.matchProfile(profile, asOf));
+    const match = isCurrent ? recent.match : this.matchAnew(profile, asOf);
     this.matches.set(key, { match, revision: this.items.revision });
     if (this.matches.size > MATCHES_KEPT) this.matches.delete(this.matches.keys().next().value!);
     return match;
+  }
+
+  private matchAnew(profile: Profile, asOf: string): EnterpriseMatch {
+    const ids = this.items.idsOf({ window: 'declarable' }, asOf);
+    const isDeclarable = (id: number) => hasBit(ids, id);
+    return new EnterpriseMatch(profile, this.matchProfile(profile, asOf), isDeclarable);
   }
 
   /**

@@ -1,6 +1,6 @@
-import { moneyText, numberText } from '@zhice/matching/number-text';
+import { moneyText, numberText } from '@zhice/matching/judging/number-text';
+import { measureLabel } from '@zhice/matching/judging/wording';
 import type { Amount, Rule } from '@zhice/matching/rule';
-import { measureLabel } from '@zhice/matching/wording';
 import { diffParagraphs } from './paragraph-diff.rules';
 import type { DocumentContent, ItemContent, PolicyContent } from './policy-content';
 import { canonical } from './policy-save.rules';

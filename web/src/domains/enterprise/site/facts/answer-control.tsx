@@ -20,10 +20,11 @@ export function AnswerControl({ asked, answer, onPicked }: AnswerControlProps) {
   if (fact.kind === 'boolean')
     return <Pair words={['是', '否']} values={[true, false]} answer={answer} onFirst={() => answer.send(true)} />;
   if (fact.kind === 'title') {
-    if (isTitle(answer.value) && answer.value.held) return <Held answer={answer} />;
+    if (isTitle(answer.value) && answer.value.held)
+      return <Held word={titleWords(asked.question)[0]} answer={answer} />;
     return (
       <Pair
-        words={['有', '没有']}
+        words={titleWords(asked.question)}
         values={[null, { held: false }]}
         answer={answer}
         onFirst={() => answer.change({ held: true })}
@@ -57,6 +58,9 @@ export function AnswerControl({ asked, answer, onPicked }: AnswerControlProps) {
     />
   );
 }
+
+/** '是否为…' is answered 是 or 否, '有没有…' 有 or 没有. */
+const titleWords = (question: string): [string, string] => (question.includes('是否') ? ['是', '否'] : ['有', '没有']);
 
 interface PairProps {
   words: [string, string];
@@ -93,12 +97,12 @@ function Pair({ words, values, answer, onFirst }: PairProps) {
   );
 }
 
-function Held({ answer }: { answer: ReturnType<typeof useAnswer> }) {
+function Held({ word, answer }: { word: string; answer: ReturnType<typeof useAnswer> }) {
   if (!isTitle(answer.value)) return null;
   return (
     <div className={styles.held}>
       <p className={styles.chosen}>
-        有
+        {word}
         <button type="button" className={styles.undo} onClick={() => answer.change(null)}>
           改选
         </button>

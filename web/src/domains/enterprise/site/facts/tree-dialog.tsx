@@ -160,6 +160,6 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, goUp: () => void): void {
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
   event.preventDefault();
   const stops = [...currentTarget.querySelectorAll<HTMLElement>('input, [data-entry]')];
-  const next = stops.indexOf(target as HTMLElement) + (key === 'ArrowDown' ? 1 : -1);
+  const next = Math.max(0, stops.indexOf(target as HTMLElement)) + (key === 'ArrowDown' ? 1 : -1);
   stops[Math.min(Math.max(0, next), stops.length - 1)]?.focus();
 }

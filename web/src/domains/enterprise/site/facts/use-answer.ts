@@ -1,6 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { useState } from 'react';
 import { useSession } from '../../../../app/session';
+import type { CallError } from '../../../../rpc/call-error';
 import { useAction } from '../../../../rpc/use-call';
 import { todayInChina } from '../../../../ui/format';
 import { type FactValue, fieldKey, knownValue } from './fact';
@@ -49,17 +50,19 @@ export function useAnswer(asked: Asked, onAnswered: (answered: Answered, value: 
   }
 
   function send(given: FactValue | null) {
-    if (save.isPending) return;
+    // Nonsense is said to be so by its field.
+    if (save.isPending || wrong) return;
     change(given);
-    const found = wrong
-      ? '请填写数字，如 1,200'
-      : given === null
-        ? '请先作答，或跳过这一题'
-        : faultOf(fact, given, todayInChina());
+    const found = given === null ? '请先作答，或跳过这一题' : faultOf(fact, given, todayInChina());
     setFault(found);
     if (found === null) save.mutate({ fact: fact.key, period, value: given });
   }
 
-  const failure = save.isError ? `${save.error.message}。您的回答已保留，请重试` : null;
+  const failure = save.error && failureText(save.error);
   return { value, change, setWrong, fault: fault ?? failure, send, isSending: save.isPending };
+}
+
+/** A refused value says what to write; anything else went wrong on the way. */
+function failureText({ field, message }: CallError): string {
+  return field ? message.replace(/^企业信息有误：/, '') : `${message}。您的回答已保留，请重试`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact, Firm } from '../facts/fact';
-import { changesOf, clashesBetween, faultsIn, findField, realEdits, savedValue } from './edits';
+import { changesOf, clashesBetween, faultsIn, findField, realEdits, refusedFault, savedValue } from './edits';
 
 function fact(part: Partial<Fact> & { key: string }): Fact {
   return {
@@ -88,6 +88,18 @@ describe('faults before saving', () => {
       ['staff:2023', '职工总数（2023 年）'],
       ['trademarks:', '注册商标'],
     ]);
+  });
+});
+
+describe('refusals of the server', () => {
+  it('stand at their field and do not repeat its name', () => {
+    expect(refusedFault(firm(), 'staff:2025', '企业信息有误：职工总数（2025 年）：请填写整数')).toEqual({
+      key: 'staff:2025',
+      label: '职工总数（2025 年）',
+      text: '请填写整数',
+    });
+    expect(refusedFault(firm(), '', '访问人数较多').key).toBe('');
+    expect(refusedFault(firm(), 'gone:2025', '没有此项').key).toBe('');
   });
 });
 

@@ -67,6 +67,15 @@ export function fieldLabel(firm: Firm, key: string): string {
   return period ? `${label}（${period} 年）` : label;
 }
 
+/** A refusal of the server as a fault of its field, without what the field says already; '' is none of the form. */
+export function refusedFault(firm: Firm, field: string, message: string): Fault {
+  const known = isIdentity(field) || factsByKey(firm).has(fieldParts(field).fact);
+  if (!known) return { key: '', label: '没有提交', text: message };
+  const label = fieldLabel(firm, field);
+  const bare = message.replace(/^企业信息有误：/, '');
+  return { key: field, label, text: bare.startsWith(`${label}：`) ? bare.slice(label.length + 1) : bare };
+}
+
 /** What is wrong with the edits before they are sent, in the order of the form; `wrong` are fields with nonsense typed. */
 export function faultsIn(firm: Firm, edits: Edits, wrong: ReadonlySet<string>, today: string): Fault[] {
   const textOf = (fact: Fact, key: string) => {

@@ -36,6 +36,11 @@ export function FirmEditor({ firm }: { firm: Firm }) {
     setGeneration(generation + 1);
   }
 
+  function save() {
+    setNoticed(false);
+    saving.start();
+  }
+
   return (
     <div className={`content ${styles.page}`}>
       <FirmHead firm={firm} />
@@ -48,7 +53,7 @@ export function FirmEditor({ firm }: { firm: Firm }) {
         <GroupRail groups={firm.groups} value={group.key} wrong={wrongGroups(form)} onChange={go} />
         <div>
           <GroupSection key={`${group.key} ${generation}`} form={form} group={group} onGo={go} />
-          {edited && <SaveBar count={count} draft={form.draft} onDiscard={discard} onSave={saving.start} />}
+          {edited && <SaveBar count={count} draft={form.draft} onDiscard={discard} onSave={save} />}
         </div>
       </div>
       {saving.changes && (

@@ -8,7 +8,7 @@ import { Tag } from '../../../../ui/tag';
 import { TextInput } from '../../../../ui/text-input';
 import { useToast } from '../../../../ui/toast';
 import { type CreditHint, creditHint } from './credit-hint';
-import { type Fault, fieldLabel, isIdentity } from './edits';
+import type { Fault } from './edits';
 import { fieldId } from './field-focus';
 import styles from './identity-section.module.css';
 import { reviewState } from './review-state';
@@ -105,7 +105,7 @@ function Hint({ hint: { tone, text } }: { hint: CreditHint }) {
 function useSubmitIdentity(form: FirmForm) {
   const toast = useToast();
   const { reloadUser } = useSessionActions();
-  const { edits, firm } = form;
+  const { edits } = form;
   const qyedit = useAction('/api/Person/qyedit', {
     idempotent: true,
     quiet: true,
@@ -132,10 +132,7 @@ function useSubmitIdentity(form: FirmForm) {
     qyedit.mutate(
       { name, credit_code: code, ...along },
       {
-        onError: (error) => {
-          const key = error.field && (isIdentity(error.field) || error.field.includes(':')) ? error.field : '';
-          form.show([{ key, label: key ? fieldLabel(firm, key) : '没有提交', text: error.message }]);
-        },
+        onError: (error) => form.refuse(error.field ?? '', error.message),
       },
     );
   }

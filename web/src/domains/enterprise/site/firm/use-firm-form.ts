@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { todayInChina } from '../../../../ui/format';
 import { type FactValue, type Firm, sameValue } from '../facts/fact';
-import { type Edits, type Fault, faultsIn, fieldLabel, savedValue } from './edits';
+import { type Edits, type Fault, faultsIn, refusedFault, savedValue } from './edits';
 import { useKeptEdits } from './use-kept-edits';
 
 export type FirmForm = ReturnType<typeof useFirmForm>;
@@ -54,7 +54,7 @@ export function useFirmForm(firm: Firm) {
       return found.length === 0;
     },
     /** Shows what the server refused. */
-    refuse: (key: string, text: string) => setFaults([{ key, label: fieldLabel(firm, key), text }]),
+    refuse: (key: string, message: string) => setFaults([refusedFault(firm, key, message)]),
     show: setFaults,
   };
 }

@@ -8,6 +8,8 @@ import { type Edits, realEdits } from './edits';
 
 /** Pause in typing after which the draft goes to the server, ms. */
 const PAUSE_MS = 1200;
+/** After a failure it is tried again, ms. */
+const RETRY_MS = 15_000;
 
 export type DraftState = 'none' | 'typing' | 'saved' | 'here';
 
@@ -43,19 +45,23 @@ export function useKeptEdits(firm: Firm): KeptEdits {
     if (running.current || !dirty.current) return;
     running.current = true;
     dirty.current = false;
-    const content = contentOf(newest.current);
+    const done = await sendDraft(contentOf(newest.current));
+    running.current = false;
+    if (!done) dirty.current = true;
+    else if (dirty.current) await flush();
+  }
+
+  async function sendDraft(content: Edits | null): Promise<boolean> {
     try {
       await send('/api/portal/firm_draft', { content });
-      remember(content);
-      if (!dirty.current) setState(content ? 'saved' : 'none');
     } catch {
-      dirty.current = true;
       setState('here');
-      return;
-    } finally {
-      running.current = false;
+      if (here.current) timer.current = setTimeout(flush, RETRY_MS);
+      return false;
     }
-    if (dirty.current) await flush();
+    remember(content);
+    if (!dirty.current) setState(content ? 'saved' : 'none');
+    return true;
   }
 
   /** The answer that is kept of the form has this draft: coming back to the page must not find an older one. */
@@ -87,24 +93,28 @@ export function useKeptEdits(firm: Firm): KeptEdits {
     }
   }
 
-  useFlushOnLeave(flush);
+  const here = useFlushOnLeave(flush);
   return { edits, put, settle, state, restored };
 }
 
 const contentOf = (edits: Edits): Edits | null => (Object.keys(edits).length > 0 ? edits : null);
 
-/** Leaving the page, hiding the tab and coming back to the network send what is still held back. */
-function useFlushOnLeave(flush: () => Promise<void>): void {
+/** Leaving the page, hiding the tab and coming back to the network send what is still held back; tells whether the page is there. */
+function useFlushOnLeave(flush: () => Promise<void>): { readonly current: boolean } {
+  const here = useRef(true);
   const newest = useRef(flush);
   newest.current = flush;
   useEffect(() => {
+    here.current = true;
     const act = () => void newest.current();
     document.addEventListener('visibilitychange', act);
     window.addEventListener('online', act);
     return () => {
       document.removeEventListener('visibilitychange', act);
       window.removeEventListener('online', act);
+      here.current = false;
       act();
     };
   }, []);
+  return here;
 }

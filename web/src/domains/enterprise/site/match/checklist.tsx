@@ -10,7 +10,7 @@ import { sourceText } from './used-values';
 interface Context {
   source: string;
   nameOf: (gap: Gap) => string;
-  onAsk: (gap: Gap) => void;
+  onAsk?: (gap: Gap) => void;
 }
 
 /** Every condition with result, what the enterprise has, what is required and the clause side by side. */
@@ -73,7 +73,8 @@ function Group({ reason, context }: { reason: Reason; context: Context }) {
 function Line({ reason, context, join }: { reason: Reason; context: Context; join?: string }) {
   const { label, required, actual, clause, lacking, result } = reason;
   // A group inside its summary takes no presses of its own; its parts say what is missing.
-  const gaps = join === undefined ? ownGaps(reason) : [];
+  const { onAsk } = context;
+  const gaps = join === undefined && onAsk ? ownGaps(reason) : [];
   const from = sourceText(reason);
   return (
     <div className={styles.line}>
@@ -89,12 +90,7 @@ function Line({ reason, context, join }: { reason: Reason; context: Context; joi
         {actual ?? (result === 'manual' || join !== undefined ? '' : '还不知道')}
         {from && <span className={styles.from}>{from}</span>}
         {gaps.map((gap) => (
-          <button
-            key={`${gap.fact}:${gap.period}`}
-            type="button"
-            className={styles.ask}
-            onClick={() => context.onAsk(gap)}
-          >
+          <button key={`${gap.fact}:${gap.period}`} type="button" className={styles.ask} onClick={() => onAsk?.(gap)}>
             补充{context.nameOf(gap)}
             {gap.period && `（${gap.period}）`}
           </button>

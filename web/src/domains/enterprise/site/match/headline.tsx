@@ -50,12 +50,16 @@ function Sentence({ matches, onVerdict }: { matches: Matches; onVerdict: Headlin
         <button type="button" className={styles.near} onClick={() => onVerdict('near')}>
           <b className={styles.number}>{counts.near}</b> 项差一点
         </button>
-        <span className={styles.dot} aria-hidden="true">
-          ·
-        </span>
-        <span className={styles.money}>
-          共可得最高 <b className={styles.number}>{fit.number}</b> {fit.unit}
-        </span>
+        {money_fit > 0 && (
+          <>
+            <span className={styles.dot} aria-hidden="true">
+              ·
+            </span>
+            <span className={styles.money}>
+              共可得最高 <b className={styles.number}>{fit.number}</b> {fit.unit}
+            </span>
+          </>
+        )}
       </h1>
       <p className={styles.more}>
         {counts.near > 0 && money_near > 0 && (

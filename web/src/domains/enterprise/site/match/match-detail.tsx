@@ -7,7 +7,7 @@ import styles from './match-detail.module.css';
 interface MatchDetailProps {
   row: MatchRow;
   nameOf: (gap: Gap) => string;
-  onAsk: (gap: Gap) => void;
+  onAsk?: (gap: Gap) => void;
 }
 
 /** What may be declared: an item whose window is open. */

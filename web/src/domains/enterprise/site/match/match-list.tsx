@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { useListState } from '../../../../app/list-state';
 import { useCall } from '../../../../rpc/use-call';
 import { classes } from '../../../../ui/classes';
+import { todayInChina } from '../../../../ui/format';
 import { Pagination } from '../../../../ui/pagination';
 import { Skeleton } from '../../../../ui/skeleton';
 import { ErrorState } from '../../../../ui/states';
@@ -31,10 +32,14 @@ export function MatchList({ list }: { list: List }) {
   const facts = firm.data ? factsByKey(firm.data) : new Map();
   const rowProps = {
     nameOf: ({ fact }: Gap) => facts.get(fact)?.label ?? '',
-    onAsk: ({ fact, period }: Gap) => {
-      const known = facts.get(fact);
-      if (known) setAsked(askFor(known, period));
-    },
+    // An answer is given today: it says nothing of another day.
+    onAsk:
+      state.as_of && state.as_of !== todayInChina()
+        ? undefined
+        : ({ fact, period }: Gap) => {
+            const known = facts.get(fact);
+            if (known) setAsked(askFor(known, period));
+          },
     onToggle: (id: number, open: boolean) => set({ id: open ? id : undefined, page: state.page }),
   };
   const rows = matches.data?.list ?? [];
@@ -95,7 +100,7 @@ interface LinkedProps {
   id: number;
   day: string;
   nameOf: (gap: Gap) => string;
-  onAsk: (gap: Gap) => void;
+  onAsk?: (gap: Gap) => void;
   onToggle: (id: number, open: boolean) => void;
 }
 

@@ -12,7 +12,8 @@ interface MatchRowProps {
   row: Row;
   open: boolean;
   nameOf: (gap: Gap) => string;
-  onAsk: (gap: Gap) => void;
+  /** Absent where an answer would not count. */
+  onAsk?: (gap: Gap) => void;
   onToggle: (id: number, open: boolean) => void;
 }
 
@@ -122,12 +123,19 @@ function Gaps({ gaps, nameOf, onAsk }: { gaps: Gap[] } & Pick<MatchRowProps, 'na
     <p className={styles.lead}>
       待补充：
       {gaps.slice(0, NAMED).map((gap) => (
-        <button key={`${gap.fact}:${gap.period}`} type="button" className={styles.gap} onClick={() => onAsk(gap)}>
-          {nameOf(gap) || '这一项'}
-          {gap.period && `（${gap.period}）`}
-        </button>
+        <GapName key={`${gap.fact}:${gap.period}`} gap={gap} nameOf={nameOf} onAsk={onAsk} />
       ))}
       {gaps.length > NAMED && `等 ${gaps.length} 项`}
     </p>
+  );
+}
+
+function GapName({ gap, nameOf, onAsk }: { gap: Gap } & Pick<MatchRowProps, 'nameOf' | 'onAsk'>) {
+  const words = `${nameOf(gap) || '这一项'}${gap.period && `（${gap.period}）`}`;
+  if (!onAsk) return <span className={styles.gapWords}>{words}</span>;
+  return (
+    <button type="button" className={styles.gap} onClick={() => onAsk(gap)}>
+      {words}
+    </button>
   );
 }

@@ -1,5 +1,5 @@
-import { type FactKey, factDef } from './facts';
-import type { Measure } from './rule';
+import { type FactKey, factDef } from '../facts';
+import type { Measure } from '../rule';
 
 /** A fact that a measure reads; year is relative to the day asked for and absent for current facts. */
 export interface Input {

@@ -1,7 +1,7 @@
-import { type FactKey, factDef } from './facts';
+import { type FactKey, factDef } from '../facts';
+import type { Condition, ScorePart } from '../rule';
 import { parseMeasure, readFact } from './parse-measure';
 import { isRecord, type Problems, readBoolean, readNumber, readText, refuseOthers } from './parse-problems';
-import type { Condition, ScorePart } from './rule';
 
 const MAX_DEPTH = 8;
 const MAX_CONDITIONS = 200;

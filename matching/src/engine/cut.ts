@@ -1,5 +1,5 @@
-import type { NumberTest } from './rule';
-import { reachOf, slackOf } from './threshold';
+import { reachOf, slackOf } from '../judging/threshold';
+import type { NumberTest } from '../rule';
 
 /**
  * A number test with one threshold as two cuts on one axis: with x = the value (for <= and <, its negative), it passes

@@ -1,8 +1,8 @@
+import { factDef } from '../facts';
+import { elapsedSince, type ProfileView, type Reading } from '../measure';
+import type { Measure, NumberTest, TitleTest } from '../rule';
 import { addMonths, dayNumber, dayText } from './day';
-import { factDef } from './facts';
-import { elapsedSince, type ProfileView, type Reading } from './measure';
 import { numberText, quantityText, roundUp } from './number-text';
-import type { Measure, NumberTest, TitleTest } from './rule';
 import { holds, isWhole } from './threshold';
 import { measureLabel, measureUnit, titleText } from './wording';
 

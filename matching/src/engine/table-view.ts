@@ -1,10 +1,10 @@
+import { type FactKey, factDef } from '../facts';
+import { addMonths, dayNumber } from '../judging/day';
+import { boundsOf, elapsedSince, growthPercent } from '../measure';
+import type { Profile } from '../profile';
+import type { Measure } from '../rule';
 import { clearRow, columnFor, type FactColumn, MISSING, writeValue } from './columns';
-import { addMonths, dayNumber } from './day';
-import { type FactKey, factDef } from './facts';
 import { type Input, inputsOf } from './inputs';
-import { boundsOf, elapsedSince, growthPercent } from './measure';
-import type { Profile } from './profile';
-import type { Measure } from './rule';
 
 /** The profiles of many enterprises, a column for each fact and year. */
 export class ProfileTable {

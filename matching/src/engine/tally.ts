@@ -1,5 +1,5 @@
+import type { Verdict } from '../verdict';
 import { andNotAll, type Bits, bitCount, withRoom } from './bits';
-import type { Verdict } from './verdict';
 
 /** The rows in which one condition fails, is missed within reach, or stays open. */
 export interface TallyInput {
@@ -45,15 +45,16 @@ export class Tally {
     let ones = 0;
     let twos = 0;
     let more = 0;
-    for (const set of missed) {
-      const bits = set[word]!;
+    for (let index = 0; index < missed.length; index += 1) {
+      const bits = missed[index]![word]!;
+      if (bits === 0) continue;
       const carry = ones & bits;
       ones ^= bits;
       more |= twos & carry;
       twos ^= carry;
     }
     let waiting = 0;
-    for (const set of open) waiting |= set[word]!;
+    for (let index = 0; index < open.length; index += 1) waiting |= open[index]![word]!;
     const { fit, near, unknown, unfit } = this.sets;
     const reachable = fit[word]! & ~((ones & twos) | more);
     const decided = reachable & ~waiting;
@@ -61,10 +62,11 @@ export class Tally {
     near[word] = decided & (ones | twos);
     unknown[word] = reachable & waiting;
     unfit[word] = present & ~reachable;
-    this.counts.fit += bitCount(fit[word]!);
-    this.counts.near += bitCount(near[word]!);
-    this.counts.unknown += bitCount(unknown[word]!);
-    this.counts.unfit += bitCount(unfit[word]!);
+    const { counts } = this;
+    if (fit[word] !== 0) counts.fit += bitCount(fit[word]!);
+    if (near[word] !== 0) counts.near += bitCount(near[word]!);
+    counts.unknown += bitCount(unknown[word]!);
+    counts.unfit += bitCount(unfit[word]!);
   }
 }
 
@@ -77,7 +79,7 @@ function emptySets(words: number): Record<Verdict, Bits> {
   };
 }
 
-/** The sets of one kind, all of the same length. */
+/** The sets of one kind, none shorter than so many words. */
 function setsOf(conditions: readonly TallyInput[], side: keyof TallyInput, words: number): Bits[] {
   return conditions.flatMap((condition) => {
     const set = condition[side];

@@ -1,7 +1,7 @@
-import { factDef } from './facts';
-import type { Reading } from './measure';
+import { factDef } from '../facts';
+import type { Reading } from '../measure';
+import { type Measure, NEAR_SHARE, type NumberTest } from '../rule';
 import { FAIL, type Level, NEAR, type Outcome, PASS, span } from './outcome';
-import { type Measure, NEAR_SHARE, type NumberTest } from './rule';
 
 /**
  * Comparison with care. 3% of 1000 must be 30 although 0.07 * 100 is 7.000000000000001 in floating point, so two numbers

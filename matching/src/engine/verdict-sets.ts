@@ -1,6 +1,6 @@
+import type { Verdict } from '../verdict';
 import { type Bits, bitCount } from './bits';
 import type { NearCounter } from './near-counter';
-import type { Verdict } from './verdict';
 
 /** The slots of each verdict, and those where a person has to judge something. */
 export interface VerdictSets extends Record<Verdict, Bits> {

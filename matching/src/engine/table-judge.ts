@@ -1,6 +1,4 @@
-import { MISSING } from './columns';
-import { cutsOf } from './cut';
-import { addTier, judgeCode, judgeFlag, judgeTitle, type Points, scoreOutcome } from './judge';
+import { addTier, judgeCode, judgeFlag, judgeTitle, type Points, scoreOutcome } from '../judging/judge';
 import {
   denied,
   FAIL,
@@ -14,10 +12,12 @@ import {
   PERSON,
   span,
   UNKNOWN,
-} from './outcome';
-import type { CodeTest, Condition, FlagTest, NumberTest, ScoreTest, TitleTest } from './rule';
+} from '../judging/outcome';
+import { outcomeOver } from '../judging/threshold';
+import type { CodeTest, Condition, FlagTest, NumberTest, ScoreTest, TitleTest } from '../rule';
+import { MISSING } from './columns';
+import { cutsOf } from './cut';
 import type { TableView } from './table-view';
-import { outcomeOver } from './threshold';
 
 /** Outcomes of rows, a byte each. */
 export type Outcomes = Uint8Array;

@@ -1,5 +1,5 @@
-import { MAX_NEAR } from './rule';
-import type { Result, Verdict } from './verdict';
+import { MAX_NEAR } from '../rule';
+import type { Result, Verdict } from '../verdict';
 
 /**
  * What a condition comes to. Four levels in order: fails out of reach < fails within reach < passes if a person says so <

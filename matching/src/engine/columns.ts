@@ -1,6 +1,6 @@
-import { dayNumber } from './day';
-import type { FactDef } from './facts';
-import type { FactValue, TitleValue } from './profile';
+import type { FactDef } from '../facts';
+import { dayNumber } from '../judging/day';
+import type { FactValue, TitleValue } from '../profile';
 
 /** No value. Day numbers and scaled figures stay far from it. */
 export const MISSING = -2147483648;

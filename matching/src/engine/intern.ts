@@ -1,4 +1,4 @@
-import type { Condition, Measure, Rule } from './rule';
+import type { Condition, Measure, Rule } from '../rule';
 
 /**
  * Makes equal conditions and measures the same object, so that each is read, judged and worded once for a profile and a

@@ -1,11 +1,11 @@
+import type { ProfileView, Reading } from '../measure';
+import type { Measure, NumberTest } from '../rule';
 import { type Bits, orInto, setBit } from './bits';
 import { type Cuts, cutsOf } from './cut';
 import type { Effects } from './effects';
 import { type Input, inputsOf } from './inputs';
 import { Ladder } from './ladder';
-import type { ProfileView, Reading } from './measure';
 import { SlotSets } from './posting';
-import type { Measure, NumberTest } from './rule';
 
 /**
  * Tests of one measure in one direction: by the cut to be within reach, and by the cut to pass. To fail once is enough, so

@@ -1,15 +1,15 @@
-import { amountCap } from './amount';
+import { amountCap } from '../amount';
+import { ruleInForce, topLevel } from '../evaluate';
+import { dayNumber } from '../judging/day';
+import type { ProfileView } from '../measure';
+import type { Condition, MatchItem, Rule } from '../rule';
 import { type Bits, clearBit, setBit, withRoom } from './bits';
 import { CodeIndex } from './code-index';
-import { dayNumber } from './day';
 import { Effects } from './effects';
-import { ruleInForce, topLevel } from './evaluate';
 import { Interner } from './intern';
 import { JudgedIndex } from './judged-index';
-import type { ProfileView } from './measure';
 import { NumberIndex, type OpenVisitor } from './number-index';
 import { Order } from './order';
-import type { Condition, MatchItem, Rule } from './rule';
 
 interface Stored {
   item: MatchItem;
@@ -86,7 +86,7 @@ export class ItemStore {
   slotsInForce(asOf: string): Bits {
     let bits = this.inForce.get(asOf);
     this.inForce.delete(asOf);
-    bits = bits ? withRoom(bits, this.slotCount - 1) : this.computeInForce(asOf);
+    bits = bits ? withRoom(bits, Math.max(0, this.slotCount - 1)) : this.computeInForce(asOf);
     this.inForce.set(asOf, bits);
     if (this.inForce.size > DAYS_KEPT) this.inForce.delete(this.inForce.keys().next().value!);
     return bits;

@@ -1,6 +1,6 @@
-import { FACTS, type FactDef, type FactKey, type FactKind } from './facts';
+import { FACTS, type FactDef, type FactKey, type FactKind } from '../facts';
+import type { Measure } from '../rule';
 import { isRecord, type Problems, readNumber, refuseOthers } from './parse-problems';
-import type { Measure } from './rule';
 
 const facts = new Map<string, FactDef>(FACTS.map((fact) => [fact.key, fact]));
 const MAX_DEPTH = 4;

@@ -1,10 +1,5 @@
-import { factDef } from './facts';
-import { judge, type Points, partPoints } from './judge';
-import { lackingNumber, lackingPoints, lackingTitle } from './lacking';
-import type { ProfileView, Reading } from './measure';
-import { isOpen, missingInputs, ownInputs } from './missing';
-import { numberText, quantityText, quantityUnlike } from './number-text';
-import { resultOf } from './outcome';
+import { factDef } from '../facts';
+import type { ProfileView, Reading } from '../measure';
 import type {
   AllTest,
   AnyTest,
@@ -18,8 +13,13 @@ import type {
   ScorePart,
   ScoreTest,
   TitleTest,
-} from './rule';
-import type { Reason, Result } from './verdict';
+} from '../rule';
+import type { Reason, Result } from '../verdict';
+import { judge, type Points, partPoints } from './judge';
+import { lackingNumber, lackingPoints, lackingTitle } from './lacking';
+import { isOpen, missingInputs, ownInputs } from './missing';
+import { numberText, quantityText, quantityUnlike } from './number-text';
+import { resultOf } from './outcome';
 import { codeNames, measureLabel, measureUnit, type NameOf, requiredNumber, titleText } from './wording';
 
 /** One condition of a rule, judged and said in words, with its parts; a tree of the same shape as the condition. */

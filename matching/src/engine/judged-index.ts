@@ -1,13 +1,13 @@
+import { judge } from '../judging/judge';
+import { isOpen, missingInputs } from '../judging/missing';
+import { FAIL, highOf, NEAR, resultOf } from '../judging/outcome';
+import type { ProfileView } from '../measure';
+import type { Condition } from '../rule';
 import { type Bits, clearBit, eachBit, setBit, withRoom } from './bits';
 import type { Effects } from './effects';
 import { meaningOf } from './intern';
-import { judge } from './judge';
-import type { ProfileView } from './measure';
-import { isOpen, missingInputs } from './missing';
 import type { OpenVisitor } from './number-index';
-import { FAIL, highOf, NEAR, resultOf } from './outcome';
 import { Posting, SlotSets } from './posting';
-import type { Condition } from './rule';
 
 /** A condition that is judged once for a profile, and the slots that have it. */
 export interface Judged {

@@ -1,8 +1,8 @@
-import { INDUSTRY_SECTIONS } from './classification';
-import { type FactKey, factDef } from './facts';
+import { INDUSTRY_SECTIONS } from '../classification';
+import { type FactKey, factDef } from '../facts';
+import type { TitleValue } from '../profile';
+import type { Measure, NumberTest } from '../rule';
 import { quantityText } from './number-text';
-import type { TitleValue } from './profile';
-import type { Measure, NumberTest } from './rule';
 
 /** Chinese words for measures, thresholds and values; made once for each measure object. */
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { FAIL, type Level, NEAR, PASS } from '../judging/outcome';
+import { levelAt } from '../judging/threshold';
+import { RandomWorld } from '../random-world';
 import { eachBit } from './bits';
 import { type Cuts, cutsOf } from './cut';
 import { Ladder } from './ladder';
-import { FAIL, type Level, NEAR, PASS } from './outcome';
 import { SlotSets } from './posting';
-import { RandomWorld } from './random-world';
-import { levelAt } from './threshold';
 
 describe('cuts', () => {
   it('are exactly the comparisons of the plain evaluator, also at the last bit', () => {

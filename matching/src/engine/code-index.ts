@@ -1,11 +1,11 @@
+import { pathOf } from '../classification';
+import type { FactKey } from '../facts';
+import type { ProfileView } from '../measure';
+import type { CodeTest } from '../rule';
 import { type Bits, clearBit, eachBit, setBit, withRoom } from './bits';
-import { pathOf } from './classification';
 import type { Effects } from './effects';
-import type { FactKey } from './facts';
-import type { ProfileView } from './measure';
 import type { OpenVisitor } from './number-index';
 import { Posting, SlotSets } from './posting';
-import type { CodeTest } from './rule';
 
 /** Tests `in` (or `notIn`) of one fact, at most one of each slot: the slots by listed path. */
 class CodeGroup {

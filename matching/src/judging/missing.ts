@@ -1,9 +1,9 @@
-import type { FactKey } from './facts';
-import { type Input, inputsOf } from './inputs';
+import { type Input, inputsOf } from '../engine/inputs';
+import type { FactKey } from '../facts';
+import type { ProfileView } from '../measure';
+import type { Condition } from '../rule';
 import { judge } from './judge';
-import type { ProfileView } from './measure';
 import { highOf, lowOf, MANUAL, type Outcome, PASS } from './outcome';
-import type { Condition } from './rule';
 
 /** Whether unknown facts can still change what a condition comes to. */
 export function isOpen(outcome: Outcome): boolean {

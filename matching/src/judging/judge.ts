@@ -1,5 +1,7 @@
-import { branchRelation } from './classification';
-import type { ProfileView } from './measure';
+import { branchRelation } from '../classification';
+import type { ProfileView } from '../measure';
+import type { CodeTest, Condition, FlagTest, ScorePart, ScoreTest, TitleTest } from '../rule';
+import { SCORE_NEAR_SHARE } from '../rule';
 import {
   denied,
   FAIL,
@@ -19,8 +21,6 @@ import {
   span,
   UNKNOWN,
 } from './outcome';
-import type { CodeTest, Condition, FlagTest, ScorePart, ScoreTest, TitleTest } from './rule';
-import { SCORE_NEAR_SHARE } from './rule';
 import { outcomeOver, slackOf } from './threshold';
 
 /** What a condition comes to for a profile as of a day: the plain meaning of every kind of condition. */
