@@ -6,6 +6,7 @@ import { RandomWorld } from '@zhice/matching/random-world';
 import type { Rule } from '@zhice/matching/rule';
 import { NATIONAL_PROGRAMMES } from '@zhice/matching/rules/all';
 import type { BenchRow } from '../row';
+import { sqlCountTime } from './sql-anchor';
 import { besides, percentileOf, rounded } from './timing';
 import { AS_OF, enterprise, policies } from './workload';
 
@@ -28,8 +29,9 @@ export async function run(): Promise<BenchRow[]> {
   const memory = process.memoryUsage();
   const rules = policies(40, 5).map((item) => item.rules[0]!);
   const cold = rules.slice(0, 20).map((rule) => timeOf(() => population.count(rule, AS_OF)));
+  const sql = await sqlCountTime(ENTERPRISES);
   return [
-    ...warmRows(population, rules, sample),
+    ...warmRows(population, rules, sample, sql),
     figure('match many: count, conditions not yet judged (first of all)', cold[0]!),
     figure('match many: count, conditions mostly judged (20th rule)', cold.at(-1)!),
     ...nationalRows(population),
@@ -44,7 +46,7 @@ export async function run(): Promise<BenchRow[]> {
 }
 
 /** Every rule for the first time in this order, its conditions judged before for other rules. */
-function warmRows(population: Population, rules: readonly Rule[], sample: readonly Profile[]): BenchRow[] {
+function warmRows(population: Population, rules: readonly Rule[], sample: readonly Profile[], sql: number): BenchRow[] {
   for (const rule of rules) population.count(rule, AS_OF);
   let next = 0;
   const count = percentileOf(() => population.count(rules[next++ % rules.length]!, AS_OF), 400, 50, 0.5);
@@ -63,6 +65,13 @@ function warmRows(population: Population, rules: readonly Rule[], sample: readon
       'ms',
       'plain loop over the profiles, 2,000 scaled to 1M',
       loop,
+    ),
+    besides(
+      'match many: count over 1M enterprises',
+      count,
+      'ms',
+      'SQL count of ten conditions on a flat table, fits alone',
+      sql,
     ),
     figure('match many: the same, p95', worst),
     figure('match many: page of 20 at offset 500,000', page),

@@ -19,14 +19,18 @@ export function GroupSection({ form, group, onGo }: GroupSectionProps) {
   const next = groups[index + 1];
   const annual = group.facts.filter((fact) => fact.annual);
   const lasting = group.facts.filter((fact) => !fact.annual);
+  const facts = (
+    <>
+      {annual.length > 0 && <AnnualTable form={form} facts={annual} />}
+      {lasting.length > 0 && <FactList form={form} facts={lasting} />}
+    </>
+  );
   return (
     <section aria-labelledby="group-title">
       <h2 id="group-title" className={styles.groupTitle}>
         {group.name}
       </h2>
-      {index === 0 && <IdentitySection form={form} />}
-      {annual.length > 0 && <AnnualTable form={form} facts={annual} />}
-      {lasting.length > 0 && <FactList form={form} facts={lasting} />}
+      {index === 0 ? <IdentitySection form={form}>{facts}</IdentitySection> : facts}
       {next && (
         <div className={styles.next}>
           <Button onClick={() => onGo(next.key)}>下一组：{next.name}</Button>

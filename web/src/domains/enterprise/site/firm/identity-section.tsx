@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSessionActions } from '../../../../app/session';
 import { useAction } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
@@ -19,8 +19,8 @@ const ALONG = ['area:', 'industry:', 'registered_on:'] as const;
 
 const textOf = (form: FirmForm, key: 'name' | 'credit_code'): string => String(form.valueOf(key) ?? '');
 
-/** Name and credit code with the state of their review; submitting them is the one act here. */
-export function IdentitySection({ form }: { form: FirmForm }) {
+/** Name and credit code with the state of their review, and under them the facts of the registration, which go along. */
+export function IdentitySection({ form, children }: { form: FirmForm; children: ReactNode }) {
   const { firm } = form;
   const review = reviewState(firm.enterprise);
   const [changing, setChanging] = useState(false);
@@ -29,8 +29,22 @@ export function IdentitySection({ form }: { form: FirmForm }) {
   const editable = !review.locked && (!settled || changing || edited);
   const code = textOf(form, 'credit_code');
   const { submit, isSending } = useSubmitIdentity(form);
+  const acts = (
+    <div className={styles.acts}>
+      {editable && (
+        <Button kind={settled ? 'secondary' : 'primary'} loading={isSending} onClick={submit}>
+          {submitWords(isSending, settled)}
+        </Button>
+      )}
+      {!editable && settled && (
+        <Button kind="quiet" icon="edit" className={styles.change} onClick={() => setChanging(true)}>
+          变更名称或代码
+        </Button>
+      )}
+    </div>
+  );
   return (
-    <div className={styles.identity}>
+    <div>
       <p className={styles.state}>
         <Tag tone={review.tone} icon={review.icon}>
           {review.word}
@@ -66,23 +80,14 @@ export function IdentitySection({ form }: { form: FirmForm }) {
               autoComplete="off"
               spellCheck={false}
               className={styles.code}
-              placeholder="如 91990105MAD9EL58XQ"
+              placeholder="18 位，如 91990105MA…"
             />
           </Field>
         </div>
       </div>
-      <div className={styles.acts}>
-        {editable && (
-          <Button kind={settled ? 'secondary' : 'primary'} loading={isSending} onClick={submit}>
-            {submitWords(isSending, settled)}
-          </Button>
-        )}
-        {!editable && settled && (
-          <Button kind="quiet" icon="edit" onClick={() => setChanging(true)}>
-            变更名称或代码
-          </Button>
-        )}
-      </div>
+      {settled && acts}
+      {children}
+      {!settled && acts}
     </div>
   );
 }

@@ -44,10 +44,13 @@ export function MatchList({ list }: { list: List }) {
   };
   const rows = matches.data?.list ?? [];
   return (
-    <section aria-label="匹配结果">
+    <section aria-labelledby="results">
       {linked !== undefined && matches.data && !rows.some((row) => row.id === linked) && (
         <Linked id={linked} day={state.as_of} {...rowProps} />
       )}
+      <h2 id="results" className="visually-hidden">
+        匹配结果
+      </h2>
       <Tabs
         label="按结论查看"
         items={tabsOf(matches.data)}

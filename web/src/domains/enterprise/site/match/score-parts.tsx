@@ -1,7 +1,7 @@
 import type { Reason } from '@zhice/matching/verdict';
 import { classes } from '../../../../ui/classes';
 import { ResultMark } from './result-mark';
-import { barOf, pointsText, tierTexts } from './score';
+import { barOf, measuredTexts, pointsText, tierTexts } from './score';
 import styles from './score-parts.module.css';
 
 /** A score table: the sum as a bar, then each part with its points and its tiers. */
@@ -28,7 +28,9 @@ export function ScoreParts({ reason }: { reason: Reason }) {
 
 function Part({ part }: { part: Reason }) {
   const tiers = tierTexts(part);
-  const mine = part.children?.find((tier) => tier.actual !== undefined)?.actual;
+  const mine = measuredTexts(part).join('，');
+  // Without a least of its own a part is neither met nor missed.
+  const judged = part.result !== 'pass' || (part.points?.needed ?? 0) > 0;
   return (
     <li className={styles.part}>
       <div className={styles.name}>
@@ -44,7 +46,7 @@ function Part({ part }: { part: Reason }) {
           </span>
         ))}
       </div>
-      <ResultMark result={part.result} />
+      {judged && <ResultMark result={part.result} />}
     </li>
   );
 }

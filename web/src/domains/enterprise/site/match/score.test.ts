@@ -1,6 +1,6 @@
 import type { Reason } from '@zhice/matching/verdict';
 import { expect, it } from 'vitest';
-import { barOf, pointsText, tierTexts } from './score';
+import { barOf, measuredTexts, pointsText, tierTexts } from './score';
 
 const tier = (label: string, required: string, result: Reason['result'], sure: number): Reason => ({
   kind: 'number',
@@ -34,4 +34,23 @@ it('marks the best tier that is reached, and names the measure only where tiers 
   ]);
   const mixed: Reason = { ...part, children: [tier('发明', '≥ 1 项', 'fail', 20), tier('软著', '≥ 4 项', 'fail', 10)] };
   expect(tierTexts(mixed)[1]?.text).toBe('软著 ≥ 4 项：10 分');
+});
+
+it('says tiers of alternatives by their thresholds, and each measure once with its value', () => {
+  const any = (a: string, b: string): Reason => ({
+    ...tier('满足任一项：甲、乙', '', 'fail', 50),
+    kind: 'any',
+    children: [
+      { ...tier('甲', a, 'fail', 0), actual: '1.37%' },
+      { ...tier('乙', b, 'fail', 0), actual: '9%' },
+    ],
+  });
+  const part: Reason = {
+    kind: 'score',
+    result: 'pass',
+    label: '研发投入',
+    children: [any('≥ 6%', '≥ 30%'), any('≥ 5%', '≥ 25%')],
+  };
+  expect(tierTexts(part).map(({ text }) => text)).toEqual(['≥ 6% 或 ≥ 30%：50 分', '≥ 5% 或 ≥ 25%：50 分']);
+  expect(measuredTexts(part)).toEqual(['甲 1.37%', '乙 9%']);
 });

@@ -18,10 +18,25 @@ export function barOf({ sure, possible, needed }: Points): Points {
 /** The tiers of a part, '≥ 30%：20 分', and which one it reaches: the first that is met, for tiers stand best first. */
 export function tierTexts({ children = [] }: Reason): { text: string; reached: boolean }[] {
   const first = children.findIndex(({ result }) => result === 'pass');
-  const labels = new Set(children.map(({ label }) => label));
-  return children.map(({ label, required, points }, index) => {
-    // One measure at several thresholds is named by the part already.
-    const words = labels.size === 1 && required ? required : [label, required].filter(Boolean).join(' ');
-    return { text: `${words}：${points?.sure ?? 0} 分`, reached: index === first };
-  });
+  // One measure at several thresholds is named once, beside what the enterprise has.
+  const named = new Set(children.map(({ label }) => label)).size > 1;
+  return children.map((tier, index) => ({
+    text: `${tierWords(tier, named)}：${tier.points?.sure ?? 0} 分`,
+    reached: index === first,
+  }));
+}
+
+function tierWords({ kind, label, required, children }: Reason, named: boolean): string {
+  if (children && children.length > 0) {
+    return children.map((part) => tierWords(part, named)).join(kind === 'any' ? ' 或 ' : ' 且 ');
+  }
+  return (named || !required ? [label, required] : [required]).filter(Boolean).join(' ');
+}
+
+/** What the enterprise has of the measures of a part: '上年度科技人员占职工总数的比例 43.02%', each measure once. */
+export function measuredTexts({ children = [] }: Reason): string[] {
+  const leaves = children.flatMap((tier) => (tier.children?.length ? tier.children : [tier]));
+  return [
+    ...new Set(leaves.filter(({ actual }) => actual !== undefined).map(({ label, actual }) => `${label} ${actual}`)),
+  ];
 }

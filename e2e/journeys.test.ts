@@ -1,0 +1,185 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { useBrowser } from './browser';
+
+const visitor = useBrowser();
+const ITEM = '澜州市企业研发投入后补助';
+
+/** Fills the sign-in dialog that a guarded action has opened. */
+async function signInHere(page: Page, account: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('账号').fill(account);
+  await dialog.getByLabel('密码').fill('Demo#2026');
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+async function openItem(page: Page, open: (path: string) => Promise<void>): Promise<void> {
+  await open(`/policyData?keyword=${encodeURIComponent(ITEM)}`);
+  await page.getByRole('link', { name: ITEM }).first().click();
+  await page.getByRole('heading', { level: 1, name: ITEM }).waitFor();
+}
+
+test('a search asks a stranger to sign in and then goes on with what was typed', async () => {
+  const guest = await visitor();
+  const { page } = guest;
+  await guest.open('/policyData');
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.fill('高企');
+  await search.press('Enter');
+  await signInHere(page, 'xinqi');
+  await page.waitForURL(/keyword=/);
+  await page.getByRole('link', { name: '高新技术企业认定' }).first().waitFor();
+  expect(await page.getByText('“高企”的同义词').count()).toBeGreaterThan(0);
+  await guest.close();
+});
+
+test('wrong credentials keep what was typed and say so', async () => {
+  const guest = await visitor();
+  const { page } = guest;
+  await guest.open('/login');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await dialog.getByText('请输入账号').waitFor();
+  await dialog.getByLabel('账号').fill('qiye');
+  await dialog.getByLabel('密码').fill('not the password');
+  const refused = page.waitForResponse('**/api/indexnew/login');
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  expect((await refused).status()).toBe(400);
+  await page.getByText('账号或密码错误').first().waitFor();
+  expect(await dialog.getByLabel('账号').inputValue()).toBe('qiye');
+  await guest.context.close();
+});
+
+test('answering a question moves the counts and stands in the profile', async () => {
+  const member = await visitor();
+  const { page } = member;
+  await member.signIn('xinqi');
+  await member.open('/intellect');
+  const unknown = page.locator('dt', { hasText: '待补充' }).locator('xpath=following-sibling::dd[1]');
+  // after an answer it reads '22 → 20'
+  const count = async () => Number((await unknown.innerText()).match(/\d+/g)?.at(-1));
+  const before = await count();
+  await page.getByRole('heading', { name: /近一年发生过重大/ }).waitFor();
+  await page.getByRole('button', { name: '否', exact: true }).click();
+  await expect.poll(count).toBeLessThan(before);
+  await member.open('/firm?focus=serious_violation');
+  const group = page.getByRole('group', { name: '近一年重大违法或失信' });
+  expect(await group.getByRole('radio', { name: '否' }).isChecked()).toBe(true);
+  await member.close();
+});
+
+test('what is typed into the enterprise form survives leaving, is previewed, saved, and matched', async () => {
+  const member = await visitor();
+  const { page } = member;
+  await member.signIn('xinqi');
+  await member.open('/firm?focus=registered_capital');
+  await page.getByRole('textbox', { name: '注册资本' }).fill('1234');
+  await page.waitForResponse('**/api/portal/firm_draft');
+  await member.open('/index');
+  await member.open('/firm?focus=registered_capital');
+  await expect.poll(() => page.getByRole('textbox', { name: '注册资本' }).inputValue()).toMatch(/^1,?234$/);
+  await page.getByRole('button', { name: /预览/ }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: /保存/ }).click();
+  await drawer.waitFor({ state: 'hidden' });
+  await member.open('/firm?focus=registered_capital');
+  expect(await page.getByRole('textbox', { name: '注册资本' }).inputValue()).toMatch(/^1,?234$/);
+  await member.close();
+});
+
+test('a person without an enterprise submits one, is approved, and can match', async () => {
+  const member = await visitor();
+  const { page } = member;
+  await member.signIn('geren');
+  await member.open('/match');
+  await page.getByRole('heading', { name: '请到个人中心补全企业信息' }).waitFor();
+  await member.open('/firm');
+  await page.getByRole('textbox', { name: '企业名称' }).fill('江澜新程软件有限公司');
+  await page.getByRole('textbox', { name: '统一社会信用代码' }).fill('91330100799655058B');
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await page.getByText('审核中').first().waitFor();
+
+  const env = { ...process.env, DATA_DIR: inject('dataDir') };
+  const approve = (...args: string[]) =>
+    execFileSync(process.execPath, ['dist/server/command.js', 'approve', ...args], { encoding: 'utf8', env });
+  const id = approve().match(/^\D*(\d+).*江澜新程软件/m)?.[1];
+  expect(id).toBeTruthy();
+  approve(id ?? '');
+
+  await member.open('/match');
+  await page.getByRole('tab', { name: /待补充/ }).waitFor();
+  await member.close();
+});
+
+test('a declaration: faults are named, files go up, it is submitted and withdrawn', async () => {
+  const member = await visitor();
+  const { page } = member;
+  await member.signIn('qiye');
+  await openItem(page, member.open);
+  await page.getByRole('button', { name: '立即申报' }).click();
+  const form = page.getByRole('dialog', { name: '申报' });
+  await form.getByRole('button', { name: '提交申报' }).click();
+  await form.getByRole('alert').first().waitFor();
+  await form.getByRole('textbox', { name: '联系人' }).fill('李明');
+  await form.getByRole('textbox', { name: '联系电话' }).fill('13800000000');
+  await form.getByRole('textbox', { name: '申报说明' }).fill('上年度研发费用 560 万元，占营业收入 8.2%。');
+  const file = join(inject('dataDir'), 'material.pdf');
+  writeFileSync(file, '%PDF-1.7\nmaterial');
+  for (const input of await form.locator('input[type=file]').all()) {
+    const sent = page.waitForResponse('**/api/common/upload');
+    await input.setInputFiles(file);
+    expect((await sent).status()).toBe(200);
+  }
+  await form.getByRole('button', { name: '提交申报' }).click();
+  await page.getByText('已提交').first().waitFor();
+  await member.open('/basics');
+  await page.getByText(ITEM).first().waitFor();
+  await member.close();
+});
+
+test('a form that is open when the session ends keeps its words and goes on after signing in', async () => {
+  const member = await visitor();
+  const { page } = member;
+  await member.signIn('qiye');
+  await member.open('/policyData?status=closing');
+  await page.locator('main a[href*="/policyDetail?"]').first().click();
+  await page.getByRole('button', { name: '立即申报' }).click();
+  const form = page.getByRole('dialog', { name: '申报' });
+  await form.getByRole('textbox', { name: '联系人' }).fill('王芳');
+  await member.context.clearCookies();
+  await form.getByRole('textbox', { name: '申报说明' }).fill('会话结束之前写下的说明。');
+  await page.waitForResponse((response) => response.url().includes('depotreport') && response.status() >= 401);
+  await page.getByRole('dialog').getByLabel('密码').waitFor();
+  await signInHere(page, 'qiye');
+  await expect
+    .poll(() => form.getByRole('textbox', { name: '申报说明' }).inputValue())
+    .toBe('会话结束之前写下的说明。');
+  expect(await form.getByRole('textbox', { name: '联系人' }).inputValue()).toBe('王芳');
+  await member.context.close();
+});
+
+test('an unknown address says so and leads on', async () => {
+  const guest = await visitor({ width: 375 });
+  await guest.open('/nowhere');
+  await guest.page.getByRole('heading', { name: '没有找到这个页面' }).waitFor();
+  await guest.page.getByRole('link', { name: '回到首页' }).click();
+  await guest.page.waitForURL('**/pc/index');
+  await guest.close();
+});
+
+test('the keyboard alone: skip link, search, first policy', async () => {
+  const guest = await visitor();
+  const { page } = guest;
+  await guest.open('/policyData');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('跳');
+  await page.keyboard.press('Enter');
+  const first = page.locator('main a[href*="/policyDetail?"]').first();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/policyDetail?**');
+  await guest.close();
+});
