@@ -114,7 +114,7 @@ test('a person without an enterprise submits one, is approved, and can match', a
   await member.close();
 });
 
-test('a declaration: faults are named, files go up, it is submitted and withdrawn', async () => {
+test('a declaration: faults are named, files go up, it is submitted and shows among one’s own', async () => {
   const member = await visitor();
   const { page } = member;
   await member.signIn('qiye');

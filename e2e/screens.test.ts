@@ -52,6 +52,7 @@ test.each(DETAILS)('the first of %s', async (path, target) => {
   await guest.open(path);
   await guest.page.locator(`main a[href*="/${target}?"]`).first().click();
   await guest.page.waitForURL(`**/${target}?**`);
+  await guest.page.locator('main h1').waitFor();
   await guest.page.waitForLoadState('networkidle');
   await inspect(guest.page, guest.page.url());
   await guest.close();

@@ -1,14 +1,11 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../../ui/button';
 import { classes } from '../../../../ui/classes';
-import { daysLeftText } from '../../../../ui/format';
+import { daysLeftText, isUrgent } from '../../../../ui/format';
 import { Money } from '../../../../ui/money';
 import { Tag } from '../../../../ui/tag';
 import type { Attention } from './attention';
 import styles from './overview.module.css';
-
-/** Below this many days a deadline stands out. */
-const PRESSING = 7;
 
 /** What waits for the person, each with the one thing to do. */
 export function AttentionList({ items }: { items: Attention[] }) {
@@ -85,5 +82,5 @@ function Line({ item }: { item: Attention }) {
 
 function Days({ days }: { days: number | null }) {
   if (days === null) return null;
-  return <span className={classes(days < PRESSING && styles.soon)}>{daysLeftText(days)}</span>;
+  return <span className={classes(isUrgent(days) && styles.soon)}>{daysLeftText(days)}</span>;
 }

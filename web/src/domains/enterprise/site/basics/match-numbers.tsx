@@ -5,25 +5,23 @@ import { wanShort } from '../../../../ui/format';
 import styles from './overview.module.css';
 
 /** The matches in one sentence, and the ways to them. */
-export function MatchNumbers({ matches }: { matches: CallOutput<'/api/webgrab/matching_policy'> | undefined }) {
-  const money = wanShort(matches?.money_fit ?? 0);
+export function MatchNumbers({ matches }: { matches: CallOutput<'/api/webgrab/matching_policy'> }) {
+  const money = wanShort(matches.money_fit);
   return (
-    <section className={styles.numbers} aria-label="政策匹配" aria-busy={!matches}>
-      {matches && (
-        <p className={styles.sentence}>
-          <Link to="/match?verdict=fit">
-            <b className={styles.fit}>{matches.counts.fit}</b> 项符合
-          </Link>
-          <span className={styles.dot}>·</span>
-          <Link to="/match?verdict=near">
-            <b className={styles.near}>{matches.counts.near}</b> 项差一点
-          </Link>
-          <span className={styles.dot}>·</span>
-          <span className={styles.whole}>
-            共可得最高 <b className={styles.money}>{money.number}</b> {money.unit}
-          </span>
-        </p>
-      )}
+    <section className={styles.numbers} aria-label="政策匹配">
+      <p className={styles.sentence}>
+        <Link to="/match?verdict=fit">
+          <b className={styles.fit}>{matches.counts.fit}</b> 项符合
+        </Link>
+        <span className={styles.dot}>·</span>
+        <Link to="/match?verdict=near">
+          <b className={styles.near}>{matches.counts.near}</b> 项差一点
+        </Link>
+        <span className={styles.dot}>·</span>
+        <span className={styles.whole}>
+          共可得最高 <b className={styles.money}>{money.number}</b> {money.unit}
+        </span>
+      </p>
       <div className={styles.numberActs}>
         <ButtonLink kind="primary" to="/match">
           查看匹配结果

@@ -13,7 +13,23 @@ import styles from './overview.module.css';
 export function Overview({ user }: { user: SessionUser }) {
   const declarations = useCall('/api/Person/sb_project', { pageSize: 20 });
   const fitting = useCall('/api/webgrab/matching_policy', { verdict: 'fit', sort: 'deadline', pageSize: 10 });
-  const failed = [declarations, fitting].find(({ isError }) => isError);
+  const firm = useCall('/api/portal/firm', {});
+  const next = useCall('/api/portal/match_question', {});
+  const calls = [declarations, fitting, firm, next];
+  const failed = calls.find(({ isError }) => isError);
+  if (failed) {
+    return (
+      <ErrorState
+        title="您的匹配和申报没有加载出来"
+        error={failed.error}
+        onRetry={() => {
+          for (const call of calls) if (call.isError) void call.refetch();
+        }}
+      />
+    );
+  }
+  // All at once: one after the other would push each other down the page.
+  if (!declarations.data || !fitting.data || !firm.data || !next.data) return <Skeleton rows={6} rowHeight="5rem" />;
   return (
     <>
       <MatchNumbers matches={fitting.data} />
@@ -21,24 +37,10 @@ export function Overview({ user }: { user: SessionUser }) {
         <h2 id="attention" className={styles.title}>
           需要处理
         </h2>
-        {failed ? (
-          <ErrorState
-            compact
-            title="没有加载出来"
-            error={failed.error}
-            onRetry={() => {
-              void declarations.refetch();
-              void fitting.refetch();
-            }}
-          />
-        ) : declarations.data && fitting.data ? (
-          <AttentionList items={attentionOf(user, declarations.data.list, fitting.data.list)} />
-        ) : (
-          <Skeleton rows={4} rowHeight="3.75rem" />
-        )}
+        <AttentionList items={attentionOf(user, declarations.data.list, fitting.data.list)} />
       </section>
-      <Completeness />
-      {declarations.data && declarations.data.total > 0 && <Declarations list={declarations.data.list} />}
+      <Completeness known={firm.data.known} total={firm.data.total} next={next.data} />
+      {declarations.data.total > 0 && <Declarations list={declarations.data.list} />}
     </>
   );
 }

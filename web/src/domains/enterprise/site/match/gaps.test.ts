@@ -1,6 +1,6 @@
 import type { Reason } from '@zhice/matching/verdict';
 import { describe, expect, it } from 'vitest';
-import { gapsOf, leadOf, shortClause } from './gaps';
+import { gapsOf, leadOf, shortClause, shortfallOf } from './gaps';
 
 const reason = (part: Partial<Reason>): Reason => ({ kind: 'number', result: 'pass', label: '条件', ...part });
 
@@ -79,4 +79,14 @@ it('leaves the title of the source out of a clause', () => {
   expect(shortClause('《评价办法》第六条', '科技型中小企业评价办法（国科发政〔2017〕115号）')).toBe('第六条');
   expect(shortClause('《细则》', '《细则》')).toBe('《细则》');
   expect(shortClause('《另一个》第一条', '《细则》')).toBe('《另一个》第一条');
+});
+
+it('finds the value that stands against the enterprise, also within a group', () => {
+  const near = reason({ result: 'near', values: [{ fact: 'rd_expense', period: '2025', value: 9 }] });
+  const group = reason({ kind: 'all', result: 'near', children: [reason({}), near] });
+  expect(shortfallOf([reason({ values: [{ fact: 'staff', period: '2025', value: 1 }] }), group])).toEqual({
+    fact: 'rd_expense',
+    period: '2025',
+  });
+  expect(shortfallOf([reason({}), open])).toBeUndefined();
 });

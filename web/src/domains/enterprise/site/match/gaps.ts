@@ -63,6 +63,18 @@ export function ownGaps({ missing = [], values = [], children }: Reason): Gap[] 
   return [...own.map(({ fact, period }) => ({ fact, period })), ...(children ? [] : bare)];
 }
 
+/** The fact whose value decides against the enterprise first: of the first condition that is nearly or not met. */
+export function shortfallOf(reasons: readonly Reason[]): Gap | undefined {
+  for (const reason of reasons) {
+    if (reason.result !== 'near' && reason.result !== 'fail') continue;
+    const [used] = reason.values ?? [];
+    if (used) return { fact: used.fact, period: used.period };
+    const below = shortfallOf(reason.children ?? []);
+    if (below) return below;
+  }
+  return undefined;
+}
+
 /** How many top conditions have each result. */
 export function countResults(reasons: readonly Reason[]): Record<Result, number> {
   const counts: Record<Result, number> = { pass: 0, near: 0, fail: 0, unknown: 0, manual: 0 };

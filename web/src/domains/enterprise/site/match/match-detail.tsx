@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../../ui/button';
 import { Checklist } from './checklist';
-import { type Gap, gapsOf, type MatchRow } from './gaps';
+import { type Gap, gapsOf, type MatchRow, shortfallOf } from './gaps';
 import styles from './match-detail.module.css';
 
 interface MatchDetailProps {
@@ -16,6 +16,7 @@ const OPEN = ['open', 'closing'];
 /** An item opened: what it is worth, every condition as a checklist, where the rule comes from, what to do. */
 export function MatchDetail({ row, nameOf, onAsk }: MatchDetailProps) {
   const [gap] = gapsOf(row.reasons);
+  const place = gap ?? shortfallOf(row.reasons);
   return (
     <>
       {row.formula && (
@@ -36,9 +37,9 @@ export function MatchDetail({ row, nameOf, onAsk }: MatchDetailProps) {
           </ButtonLink>
         )}
         <ButtonLink to={`/policyDetail?id=${row.id}`}>看原文</ButtonLink>
-        {gap && (
-          <Link to={`/firm?focus=${gap.fact}${gap.period ? `:${gap.period}` : ''}`} className={styles.link}>
-            到企业信息补充
+        {place && (
+          <Link to={`/firm?focus=${place.fact}${place.period ? `:${place.period}` : ''}`} className={styles.link}>
+            {gap ? '到企业信息补充' : '更新企业信息'}
           </Link>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { classes } from '../../../../ui/classes';
-import { daysLeftText } from '../../../../ui/format';
+import { daysLeftText, isUrgent } from '../../../../ui/format';
 import { Icon } from '../../../../ui/icon';
 import { Money } from '../../../../ui/money';
 import { LevelTag, StatusTag, Tag, VerdictTag } from '../../../../ui/tag';
@@ -90,7 +90,7 @@ function Time({ row: { status, status_name, days_left, closes_on } }: { row: Row
   return (
     <>
       <StatusTag status={status} name={status_name} />
-      <span className={classes(styles.days, days_left !== null && days_left >= 0 && days_left < 7 && styles.soon)}>
+      <span className={classes(styles.days, days_left !== null && isUrgent(days_left) && styles.soon)}>
         {days_left !== null ? daysLeftText(days_left) : closes_on ? `截止 ${closes_on}` : '常年受理'}
       </span>
     </>
