@@ -29,10 +29,10 @@ const visitor = useBrowser();
 async function inspect(page: import('playwright-core').Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect([name, width, overflow <= 0]).toEqual([name, width, true]);
+    // what measures itself settles within a frame or two
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(overflow, { message: `${name} at ${width}` }).toBeLessThanOrEqual(0);
     if (width !== 375 && width !== 1440) continue;
     const { violations } = await new AxeBuilder({ page }).analyze();
     const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
@@ -50,8 +50,8 @@ test.each(PUBLIC)('%s', async (path) => {
 test.each(DETAILS)('the first of %s', async (path, target) => {
   const guest = await visitor();
   await guest.open(path);
-  await guest.page.locator(`main a[href*="/${target}?"]`).first().click();
-  await guest.page.waitForURL(`**/${target}?**`);
+  const link = guest.page.locator(`main a[href*="/${target}?"]`).first();
+  await guest.open(`/${(await link.getAttribute('href'))?.replace(/^.*\/pc\//, '')}`);
   await guest.page.locator('main h1').waitFor();
   await guest.page.waitForLoadState('networkidle');
   await inspect(guest.page, guest.page.url());

@@ -3,10 +3,14 @@ import { defineConfig } from 'vite';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 
-/** Bundles the server with the workspaces it uses; packages from the registry stay outside. */
+/** Many small files that load faster in one (0.15 s of a start). */
+const BUNDLED = ['typebox'];
+const outside = Object.keys(dependencies).filter((name) => !BUNDLED.includes(name));
+
+/** Bundles the server with the workspaces it uses; packages from the registry stay outside but for these. */
 export default defineConfig({
   root: import.meta.dirname,
-  ssr: { noExternal: [/^@zhice\//], external: Object.keys(dependencies) },
+  ssr: { noExternal: [/^@zhice\//, ...BUNDLED], external: outside },
   build: {
     ssr: true,
     target: 'node20',

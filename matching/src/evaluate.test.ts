@@ -152,7 +152,7 @@ describe('what is lacking', () => {
     [
       [last('staff', 330)],
       { measure: { fact: 'staff' }, op: '<=', value: 300 },
-      '上年度职工总数需减少 30 人，才能降至 300 人',
+      '上年度职工总数超出 30 人（上限 300 人）',
     ],
     [
       [last('revenue', 18000)],

@@ -61,8 +61,8 @@ function riseText(test: NumberTest, change: Change, less: string): string {
 function dropText(test: NumberTest, change: Change, less: string): string {
   const unit = measureUnit(change.subject);
   const limit = quantityText(test.value, measureUnit(test.measure));
-  const goal = test.op === '<' ? `低于 ${limit}` : `降至 ${limit}`;
-  return `${measureLabel(change.subject)}${less}需减少 ${quantityText(stepped(test, change), unit)}，才能${goal}`;
+  const bound = test.op === '<' ? `须低于 ${limit}` : `上限 ${limit}`;
+  return `${measureLabel(change.subject)}${less}超出 ${quantityText(stepped(test, change), unit)}（${bound}）`;
 }
 
 const SINCE_MONTHS = { days: 0, months: 1, years: 12 } as const;

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 export interface CheckedFile {
   mime: string;
   content: Buffer;
@@ -43,6 +41,8 @@ export async function checkFile(content: Buffer): Promise<CheckedFile | null> {
 
 async function reencode(content: Buffer): Promise<CheckedFile | null> {
   try {
+    // loaded with the first picture: 40 ms and some memory that a start need not spend
+    const { default: sharp } = await import('sharp');
     const image = sharp(content, { limitInputPixels: 50_000_000 }).rotate();
     const { hasAlpha } = await image.metadata();
     return hasAlpha

@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Settings } from '../config';
 import type { Db } from '../db/sql';
 
@@ -26,9 +26,10 @@ export function sender(settings: Settings): Send {
   const toFile: Send = (message) =>
     appendFile(file, `${JSON.stringify({ at: new Date().toISOString(), ...message })}\n`);
   if (!settings.mailUrl) return toFile;
-  const smtp = createTransport(settings.mailUrl);
+  let smtp: Transporter | undefined;
   return async (message) => {
     if (message.kind !== 'mail') return toFile(message);
+    smtp ??= (await import('nodemailer')).createTransport(settings.mailUrl);
     await smtp.sendMail({ from: settings.mailFrom, to: message.to, subject: message.subject, text: message.text });
   };
 }
