@@ -90,7 +90,7 @@ export const INNOVATION_FACTS = [
     kind: 'boolean',
     group: 'property',
     label: '知识产权已实际应用并产生效益',
-    question: 'Ⅰ类知识产权已在主导产品中应用并产生经济效益吗？',
+    question: '核心（Ⅰ类）知识产权已在主导产品中应用并产生经济效益吗？',
     hint: YES_NO_HINT,
   },
 

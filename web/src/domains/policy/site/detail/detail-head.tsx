@@ -51,7 +51,7 @@ function Repealed({ policy: { successor, effective_to: end } }: { policy: Policy
     <p className={styles.repealed} role="note">
       <Icon name="alert" size={20} />
       <span>
-        已废止{end && `，${end} 起失效`}。
+        已废止{end && `，有效期至 ${end}`}。
         {successor ? (
           <>
             请看接替它的

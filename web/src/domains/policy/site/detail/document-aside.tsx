@@ -25,7 +25,7 @@ export function DocumentAside({ policy, document }: { policy: Policy; document: 
         items={[
           { term: '状态', value: policy.status_name },
           { term: '施行', value: policy.effective_from },
-          { term: '失效', value: policy.effective_to ?? (policy.status === 'in_force' ? '长期有效' : null) },
+          { term: '有效期至', value: policy.effective_to ?? (policy.status === 'in_force' ? '长期' : null) },
         ]}
       />
       {items.length > 0 && (
