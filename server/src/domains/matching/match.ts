@@ -18,10 +18,12 @@ async function matchingPolicy(context: Context<'enterprise'>, input: Input): Pro
   const { matching } = context.services;
   const asOf = input.as_of ?? context.today;
   const profile = await matching.profileOf(context.db, context.enterpriseId);
-  const { result, questions } = matching.matchEnterprise(context.enterpriseId, profile, asOf);
-  const asked =
-    input.id === undefined ? askedFor(matching.items, result, filterOf(input)) : askedForOne(result, input.id);
-  const { counts, money } = summarize(matching.items, result, asked);
+  const match = matching.matchEnterprise(context.enterpriseId, profile, asOf);
+  const { result } = match;
+  const filter = filterOf(input);
+  const asked = input.id === undefined ? askedFor(matching.items, result, filter) : askedForOne(result, input.id);
+  const summary = () => summarize(matching.items, result, asked);
+  const { counts, money } = input.id === undefined ? match.summaryOf(filter, summary) : summary();
   const { page = 1, pageSize = 10, verdict, sort: order = 'fit' } = input;
   const found = pageOfMatches(result, {
     ids: asked.ids,
@@ -31,7 +33,7 @@ async function matchingPolicy(context: Context<'enterprise'>, input: Input): Pro
     offset: (page - 1) * pageSize,
     limit: pageSize,
   });
-  const [question] = questions;
+  const [question] = match.questions;
   return {
     total: found.total,
     page,
