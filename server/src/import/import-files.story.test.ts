@@ -2,31 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/app';
-import { importStory } from '../../test/factories/import';
+import { importStory, LAWS } from '../../test/factories/import';
 
 const { sql } = await testDatabase();
 const { folder, file, run, count } = importStory(sql);
-
-const LAWS = [
-  {
-    title: '甲市促进条例',
-    level: 19,
-    province: '浙江',
-    publish_date: '2020-03-27',
-    issuer: '宁波市人民代表大会常务委员会',
-    expired: 0,
-    body: '第一条 为了促进发展。',
-  },
-  {
-    title: '乙省管理办法',
-    level: 18,
-    publish_date: '',
-    issuer: '国务院',
-    expired: 1,
-    history: '2000年1月1日 国务院发布',
-    body: '第一条 加强管理。',
-  },
-];
 
 describe('files of policies', () => {
   it('read GB18030 and UTF-16, and refuse the rows that damaged bytes hit', async () => {

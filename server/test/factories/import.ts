@@ -48,3 +48,25 @@ export function importStory(sql: postgres.Sql): ImportStory {
     },
   };
 }
+
+/** Two laws as a public collection has them: one of a place, one that is no longer in force. */
+export const LAWS = [
+  {
+    title: '甲市促进条例',
+    level: 19,
+    province: '浙江',
+    publish_date: '2020-03-27',
+    issuer: '宁波市人民代表大会常务委员会',
+    expired: 0,
+    body: '第一条 为了促进发展。',
+  },
+  {
+    title: '乙省管理办法',
+    level: 18,
+    publish_date: '',
+    issuer: '国务院',
+    expired: 1,
+    history: '2000年1月1日 国务院发布',
+    body: '第一条 加强管理。',
+  },
+];

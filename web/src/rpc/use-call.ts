@@ -1,5 +1,4 @@
 import {
-  keepPreviousData,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
@@ -30,8 +29,7 @@ export function useCall<P extends CallPath>(
   return useQuery<CallOutput<P>, CallError, CallOutput<P>, [P, CallInput<P>]>({
     queryKey: [path, input],
     queryFn: ({ signal }) => send(path, input, { signal }),
-    // biome-ignore lint/suspicious/noExplicitAny: the library types its own marker for any data
-    placeholderData: keepPrevious ? (keepPreviousData as any) : undefined,
+    placeholderData: keepPrevious ? (previous) => previous : undefined,
     ...options,
   });
 }

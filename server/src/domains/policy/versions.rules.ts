@@ -3,6 +3,7 @@ import { measureLabel } from '@zhice/matching/judging/wording';
 import type { Amount, Rule } from '@zhice/matching/rule';
 import { diffParagraphs } from './paragraph-diff.rules';
 import type { DocumentContent, ItemContent, PolicyContent } from './policy-content';
+import { levelName, relationName, wayName } from './policy-names.rules';
 import { canonical } from './policy-save.rules';
 
 /** One field that differs between two versions, in words; in long texts only the changed paragraphs, each marked 删 or 增. */
@@ -22,15 +23,6 @@ export interface CodeNames {
 const AS_WRITTEN: CodeNames = { area: () => undefined, industry: () => undefined };
 const MAX_PARAGRAPHS = 30;
 const MAX_PARAGRAPH = 240;
-const LEVELS: Record<number, string> = { 18: '国家级', 19: '省级', 20: '市级', 21: '区县级' };
-const WAYS: Record<string, string> = { direct: '免申即享', quick: '快申快享', competitive: '竞争择优' };
-const RELATIONS: Record<string, string> = {
-  implements: '落实',
-  replaces: '代替',
-  amends: '修改',
-  refers: '引用',
-  based_on: '依据',
-};
 
 type Field = keyof DocumentContent | keyof ItemContent;
 type Words = (value: never, names: CodeNames) => string;
@@ -47,7 +39,7 @@ const FIELDS: { field: Field; name: string; words: Words; long?: true }[] = [
   { field: 'index_no', name: '索引号', words: text },
   { field: 'issuer', name: '发文机关', words: text },
   { field: 'department', name: '主管部门', words: text },
-  { field: 'level', name: '级别', words: (value: number) => LEVELS[value] ?? String(value) },
+  { field: 'level', name: '级别', words: (value: number) => levelName(value) || String(value) },
   { field: 'area', name: '地区', words: (code: string, names) => names.area(code) ?? code },
   { field: 'category', name: '主题分类', words: text },
   {
@@ -59,7 +51,7 @@ const FIELDS: { field: Field; name: string; words: Words; long?: true }[] = [
   { field: 'written_on', name: '成文日期', words: text },
   { field: 'published_on', name: '发布日期', words: text },
   { field: 'effective_from', name: '生效日期', words: text },
-  { field: 'effective_to', name: '失效日期', words: text },
+  { field: 'effective_to', name: '有效期至', words: text },
   { field: 'repealed', name: '已废止', words: (value: boolean) => (value ? '是' : '否') },
   { field: 'opens_on', name: '申报开始', words: text },
   { field: 'closes_on', name: '申报截止', words: text },
@@ -72,7 +64,7 @@ const FIELDS: { field: Field; name: string; words: Words; long?: true }[] = [
   { field: 'amount', name: '金额计算', words: (amount: Amount) => amountText(amount) },
   { field: 'amount_max', name: '最高金额', words: money },
   { field: 'support_form', name: '支持方式', words: text },
-  { field: 'way', name: '兑现方式', words: (way: string | null) => (way ? (WAYS[way] ?? way) : '') },
+  { field: 'way', name: '兑现方式', words: (way: string | null) => (way ? wayName(way) || way : '') },
   { field: 'grade', name: '认定级别', words: text },
   {
     field: 'materials',
@@ -93,7 +85,7 @@ const FIELDS: { field: Field; name: string; words: Words; long?: true }[] = [
     field: 'relations',
     name: '关联政策',
     words: (relations: PolicyContent['relations']) =>
-      relations.map(({ kind, to }) => `${RELATIONS[kind] ?? kind} ${to}`).join('；'),
+      relations.map(({ kind, to }) => `${relationName(kind, 'forward')} ${to}`).join('；'),
   },
   {
     field: 'attachments',

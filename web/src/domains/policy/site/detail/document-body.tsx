@@ -46,7 +46,7 @@ export function DocumentBody({ policy, document }: { policy: Policy; document: D
             { term: '成文日期', value: document.written_on },
             { term: '发布日期', value: policy.published_on },
             { term: '施行日期', value: policy.effective_from },
-            { term: '失效日期', value: policy.effective_to ?? (policy.status === 'in_force' ? '长期有效' : '') },
+            { term: '有效期至', value: policy.effective_to ?? (policy.status === 'in_force' ? '长期有效' : '') },
             { term: '适用行业', value: policy.industries.map(({ name }) => name).join('、') },
             { term: '标签', value: policy.labels.join('、') },
           ]}
