@@ -1,16 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-
-const ARGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { CHROMIUM } from './chromium';
 
 export interface Visitor {
   page: Page;
@@ -25,7 +15,7 @@ export interface Visitor {
 export function useBrowser(): (options?: { width?: number; height?: number }) => Promise<Visitor> {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ARGS });
+    browser = await chromium.launch(CHROMIUM);
   });
   afterAll(() => browser.close());
   const base = inject('portalUrl');

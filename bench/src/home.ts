@@ -1,21 +1,14 @@
+import { CHROMIUM } from '@zhice/e2e/chromium';
 import { startPortal } from '@zhice/e2e/portal';
 import { chromium, type Page } from 'playwright-core';
 import { type BenchRow, percentile } from './row';
 
-const ARGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-];
 const TIMES = 5;
 
 /** What the home page loads and how it settles, at 1440 and 375 px, in a fresh browser profile. */
 export async function run(): Promise<BenchRow[]> {
   const portal = await startPortal({ DEMO: '1' });
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ARGS });
+  const browser = await chromium.launch(CHROMIUM);
   try {
     const rows: BenchRow[] = [];
     for (const width of [1440, 375]) {

@@ -5,8 +5,8 @@ import { PageTitle } from '../../../../app/page-title';
 import { useCall } from '../../../../rpc/use-call';
 import { Tabs } from '../../../../ui/tabs';
 import { LevelTag, Tag } from '../../../../ui/tag';
-import { SearchRow } from '../search-row';
 import { isLevel, isType, LEVELS, TYPES } from './bulletin-kinds';
+import { NewsHead } from './news-head';
 import { NewsList } from './news-list';
 import styles from './news-page.module.css';
 
@@ -27,17 +27,12 @@ export function BulletinsPage() {
   return (
     <>
       <PageTitle text="政策资讯" />
-      <div className={styles.head}>
-        <div className="content">
-          <h1 className={styles.title}>政策资讯</h1>
-          <SearchRow
-            label="搜索政策资讯"
-            placeholder="搜通知、解读，如：高新技术企业"
-            keyword={state.keyword}
-            onSearch={(keyword) => set({ keyword })}
-          />
-        </div>
-      </div>
+      <NewsHead
+        title="政策资讯"
+        placeholder="搜通知、解读，如：高新技术企业"
+        keyword={state.keyword}
+        onSearch={(keyword) => set({ keyword })}
+      />
       <div className="content">
         <Tabs
           label="级别"

@@ -6,8 +6,8 @@ import { useCall } from '../../../../rpc/use-call';
 import { classes } from '../../../../ui/classes';
 import { daysLeftText, isUrgent } from '../../../../ui/format';
 import { Tabs } from '../../../../ui/tabs';
-import { SearchRow } from '../search-row';
 import { INFORMATION_KINDS, type InformationKind, periodText } from './information-kinds';
+import { NewsHead } from './news-head';
 import { NewsList } from './news-list';
 import styles from './news-page.module.css';
 
@@ -27,17 +27,12 @@ export function InformationPage() {
   return (
     <>
       <PageTitle text={INFORMATION_KINDS[kind].label} />
-      <div className={styles.head}>
-        <div className="content">
-          <h1 className={styles.title}>申报信息</h1>
-          <SearchRow
-            label="搜索申报信息"
-            placeholder="搜申报通知、公示名单，如：技术中心"
-            keyword={state.keyword}
-            onSearch={(keyword) => set({ keyword })}
-          />
-        </div>
-      </div>
+      <NewsHead
+        title="申报信息"
+        placeholder="搜申报通知、公示名单，如：技术中心"
+        keyword={state.keyword}
+        onSearch={(keyword) => set({ keyword })}
+      />
       <div className="content">
         <Tabs
           label="申报信息的种类"
