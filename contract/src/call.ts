@@ -22,6 +22,12 @@ export interface CallShape {
   idempotent: boolean;
   /** The handler commits in steps of its own: what it counted stays when the call is refused (sign-in). */
   selfCommitting: boolean;
+  /** Nobody is asked who they are, even with a token: the answer hangs on something else, and is asked often. */
+  anonymous: boolean;
+  /** What it writes belongs to nobody and passes within minutes (a captcha, a QR code): no audit row. */
+  unaudited: boolean;
+  /** The fields of the answer stand beside `code` and `msg` instead of inside `data` (spec section 7: checkStatus). */
+  beside: boolean;
   /** A write only when this field is in the body; without it the call is a read. */
   writesWhen?: string;
   /** The body is multipart with one file instead of JSON. */
@@ -45,6 +51,9 @@ interface Options<A extends Access, I extends TSchema, O extends TSchema> {
   success?: 1;
   idempotent?: true;
   selfCommitting?: true;
+  anonymous?: true;
+  unaudited?: true;
+  beside?: true;
   writesWhen?: string;
   upload?: true;
 }
@@ -65,6 +74,9 @@ export function call<P extends string, A extends Access, I extends TSchema, O ex
     success: options.success ?? 200,
     idempotent: options.idempotent ?? false,
     selfCommitting: options.selfCommitting ?? false,
+    anonymous: options.anonymous ?? false,
+    unaudited: options.unaudited ?? false,
+    beside: options.beside ?? false,
     writesWhen: options.writesWhen,
     upload: options.upload ?? false,
   };

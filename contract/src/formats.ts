@@ -3,6 +3,16 @@ const LANDLINE = /^(?:\d{3,4}-)?\d{7,8}$/;
 const MOBILE = /^1[3-9]\d{9}$/;
 const EMAIL = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
 
+/** A phone number without what people write in and before it: '+86 138-0013-8000' -> '13800138000'. */
+export const plainPhone = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\-()]/g, '')
+    .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
+
+/** Not digits alone and no @, so that no username can be taken for a number or an address of somebody else. */
+export const isUsername = (text: string): boolean => /^[\w\p{Script=Han}]{4,20}$/u.test(text) && !/^\d+$/.test(text);
+
 export const isMobile = (text: string): boolean => MOBILE.test(text);
 /** A landline with optional area code, or a mobile number. */
 export const isPhone = (text: string): boolean => LANDLINE.test(text) || MOBILE.test(text);

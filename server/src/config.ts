@@ -1,5 +1,18 @@
 import { resolve } from 'node:path';
 
+/** The provider that sends SMS, with the two templates registered there. */
+export interface SmsSettings {
+  provider: 'aliyun' | 'tencent';
+  keyId: string;
+  keySecret: string;
+  signName: string;
+  templates: { code: string; notice: string };
+  /** Tencent's SmsSdkAppId; '' for Aliyun. */
+  appId: string;
+  /** Tencent's region. */
+  region: string;
+}
+
 export interface Settings {
   port: number;
   host: string;
@@ -11,6 +24,8 @@ export interface Settings {
   trustProxy: boolean;
   mailUrl?: string;
   mailFrom: string;
+  /** Absent: SMS go to the outbox file. */
+  sms?: SmsSettings;
   /** Requests of one address a minute and process; 0 = no limit. */
   requestsPerMinute: number;
   /** Seconds of 'not ready' before a stop closes the door. */
@@ -47,6 +62,28 @@ const address = (name: string, text: string | undefined, protocols: string[]): s
   return text;
 };
 
+function smsSettings(env: NodeJS.ProcessEnv): SmsSettings | undefined {
+  const provider = env.SMS_PROVIDER;
+  if (!provider) return undefined;
+  if (provider !== 'aliyun' && provider !== 'tencent') {
+    throw new SettingError(`SMS_PROVIDER must be aliyun or tencent, not '${provider}'`);
+  }
+  const needed = (name: string): string => {
+    const value = env[name]?.trim();
+    if (!value) throw new SettingError(`${name} must be set with SMS_PROVIDER=${provider}`);
+    return value;
+  };
+  return {
+    provider,
+    keyId: needed('SMS_KEY_ID'),
+    keySecret: needed('SMS_KEY_SECRET'),
+    signName: needed('SMS_SIGN_NAME'),
+    templates: { code: needed('SMS_TEMPLATE_CODE'), notice: needed('SMS_TEMPLATE_NOTICE') },
+    appId: provider === 'tencent' ? needed('SMS_APP_ID') : '',
+    region: env.SMS_REGION || 'ap-guangzhou',
+  };
+}
+
 /** Reads the settings from the environment; throws SettingError with what to write instead. See .env.example. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const databaseUrl = address('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']);
@@ -65,6 +102,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustProxy: flag('TRUST_PROXY', env.TRUST_PROXY, false),
     mailUrl: address('MAIL_URL', env.MAIL_URL, ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || '知策服务平台 <noreply@localhost>',
+    sms: smsSettings(env),
     requestsPerMinute: whole('REQUESTS_PER_MINUTE', env.REQUESTS_PER_MINUTE, 1200, 0, 1_000_000),
     drainSeconds: whole('DRAIN_SECONDS', env.DRAIN_SECONDS, databaseUrl ? 5 : 0, 0, 60),
     logLevel: env.LOG_LEVEL || 'info',

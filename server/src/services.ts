@@ -1,7 +1,9 @@
 import type postgres from 'postgres';
 import type { FileStore } from './adapters/file-store';
+import type { Outbox } from './adapters/outbox';
 import type { PasswordGate } from './auth/password';
 import type { Settings } from './config';
+import type { ScanDesk } from './domains/account/scan-desk';
 import type { MatchingService } from './domains/matching/matching-service';
 
 /** What lives as long as the process and handlers share. */
@@ -11,6 +13,9 @@ export interface Services {
   files: FileStore;
   passwords: PasswordGate;
   matching: MatchingService;
+  scans: ScanDesk;
+  /** Sends messages at once where a call has just written one. */
+  outbox: Outbox;
   /** Signs links and codes; the same in every process of one database. */
   secret: Buffer;
 }

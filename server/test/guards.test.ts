@@ -79,69 +79,6 @@ describe('what goes out', () => {
   });
 });
 
-describe('signing in', () => {
-  const signIn = (account: string, password: string, address = '10.0.0.1') =>
-    app.portal.app.inject({
-      method: 'POST',
-      url: '/api/indexnew/login',
-      payload: { type: 1, account, password },
-      remoteAddress: address,
-    });
-
-  async function accountWithPassword(): Promise<string> {
-    const { username, id } = await makeAccount(app);
-    await app.db`update account set password_hash = ${await app.portal.services.passwords.hash('Right#2026')} where id = ${id}`;
-    return username;
-  }
-
-  test('the right password opens a session of six hours that ends on logout', async () => {
-    const username = await accountWithPassword();
-    const answer = (await signIn(username, 'Right#2026')).json();
-    expect(answer.code).toBe(1);
-    const { token, user_id } = answer.data;
-    const me = await app.call('/api/Person/user_detail1', { user_id }, { token });
-    expect(me.body.data.username).toBe(username);
-    const [row] = await app.db`select token_hash from session where account_id = ${user_id}`;
-    expect(row?.token_hash.toString()).not.toContain(token);
-
-    app.setNow(new Date(TEST_NOW.getTime() + 6 * 3_600_000 + 1000));
-    expect((await app.call('/api/Person/user_detail1', {}, { token })).status).toBe(402);
-    app.setNow(TEST_NOW);
-    expect((await app.call('/api/portal/logout', {}, { token })).status).toBe(200);
-    expect((await app.call('/api/Person/user_detail1', {}, { token })).status).toBe(402);
-  });
-
-  test('a wrong password and an unknown account get the same words', async () => {
-    const username = await accountWithPassword();
-    const wrong = (await signIn(username, 'wrong', '10.0.0.2')).json();
-    const unknown = (await signIn('nobody-at-all', 'wrong', '10.0.0.2')).json();
-    expect([wrong.code, wrong.msg]).toEqual([unknown.code, unknown.msg]);
-  });
-
-  test('after five failures account and address wait; another address does not', async () => {
-    const username = await accountWithPassword();
-    for (let n = 0; n < 5; n++) expect((await signIn(username, 'wrong', '10.0.0.3')).statusCode).toBe(400);
-    const refused = await signIn(username, 'Right#2026', '10.0.0.3');
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await signIn(username, 'Right#2026', '10.0.0.4')).statusCode).toBe(200);
-  });
-
-  test('25 tries of one address in five minutes are enough', async () => {
-    const answers = [];
-    for (let n = 0; n < 26; n++) answers.push((await signIn(`somebody${n}`, 'wrong', '2001:db8::1')).statusCode);
-    expect(answers.slice(0, 25)).toEqual(Array(25).fill(400));
-    expect(answers[25]).toBe(429);
-    expect((await signIn('somebody', 'wrong', '2001:db8::2')).statusCode).toBe(429);
-  });
-
-  test('a disabled account is out at once', async () => {
-    const { token, id } = await makeAccount(app);
-    await app.db`update account set disabled_at = now() where id = ${id}`;
-    expect((await app.call('/api/Person/user_detail1', {}, { token })).status).toBe(402);
-  });
-});
-
 describe('writes', () => {
   test('one key, one effect: the first answer is given again, another body is refused', async () => {
     const { token } = await makeAccount(app);

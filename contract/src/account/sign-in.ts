@@ -1,47 +1,67 @@
 import { Type } from 'typebox';
 import { call } from '../call';
 import { Id, nullable } from '../page';
+import { Code, captcha, Nothing, Opened, Password } from './shared';
 
 export const login = call('/api/indexnew/login', {
   access: 'public',
   kind: 'write',
   success: 1,
   selfCommitting: true,
-  summary: 'Sign in with account and password (type 1); the token goes into the `token` header of later calls',
+  summary: 'Sign in with account and password (type 1) or phone and SMS code (type 2, a new number becomes an account)',
   input: Type.Object({
-    type: Type.Literal(1),
-    /** Username, mobile number or e-mail. */
-    account: Type.String({ minLength: 1, maxLength: 100 }),
-    password: Type.String({ minLength: 1, maxLength: 128 }),
+    type: Type.Union([Type.Literal(1), Type.Literal(2)]),
+    /** Type 1: username, mobile number or e-mail. Type 2: mobile number. */
+    account: Type.Optional(Type.String({ maxLength: 100 })),
+    password: Type.Optional(Password),
+    code: Type.Optional(Code),
+    captcha,
   }),
-  output: Type.Object({ user_id: Type.Integer(), token: Type.String(), expires_at: Type.String() }),
+  output: Type.Object(Opened),
 });
 
 export const logout = call('/api/portal/logout', {
   access: 'member',
   kind: 'write',
   summary: 'End this session',
-  input: Type.Object({}),
-  output: Type.Object({}),
+  input: Nothing,
+  output: Nothing,
+});
+
+const User = Type.Object({
+  id: Type.Integer(),
+  user_id: Type.Integer(),
+  nickname: Type.String(),
+  /** '' until /bindInfo has given one. */
+  username: Type.String(),
+  email: Type.String(),
+  mobile: Type.String(),
+  /** Signed address of the picture; '' without one. */
+  avatar: Type.String(),
+  has_password: Type.Boolean(),
+  /** Whether a phone is bound for signing in by scan. */
+  wechat: Type.Boolean(),
+  /** Unix seconds until which renewal warnings are silent. */
+  notice_time: nullable(Type.Integer()),
+  /** status 0 none, 1 in review, 2 approved, 3 returned with the reason. */
+  qyedit: Type.Object({ status: Type.Integer(), enterprise_id: nullable(Type.Integer()), reason: Type.String() }),
+  qiyeauthentication: Type.Object({ enterprise_id: nullable(Type.Integer()) }),
 });
 
 export const userDetail1 = call('/api/Person/user_detail1', {
   access: 'member',
   kind: 'read',
   summary: 'The signed-in user, contact masked, with the state of the enterprise',
-  input: Type.Object({}),
-  output: Type.Object({
-    id: Type.Integer(),
-    user_id: Type.Integer(),
-    nickname: Type.String(),
-    username: Type.String(),
-    email: Type.String(),
-    mobile: Type.String(),
-    notice_time: nullable(Type.Integer()),
-    /** status 0 none, 1 in review, 2 approved, 3 returned with the reason. */
-    qyedit: Type.Object({ status: Type.Integer(), enterprise_id: nullable(Type.Integer()), reason: Type.String() }),
-    qiyeauthentication: Type.Object({ enterprise_id: nullable(Type.Integer()) }),
-  }),
+  input: Nothing,
+  output: User,
+});
+
+export const getUserInfo1 = call('/index/index/getUserInfo1', {
+  access: 'member',
+  kind: 'read',
+  summary: 'The signed-in user, as user_detail1',
+  input: Nothing,
+  output: User,
 });
 
 export const upload = call('/api/common/upload', {
@@ -49,7 +69,7 @@ export const upload = call('/api/common/upload', {
   kind: 'write',
   upload: true,
   summary: 'Upload one file (multipart field `file`, 20 MiB at most)',
-  input: Type.Object({}),
+  input: Nothing,
   output: Type.Object({
     id: Id,
     url: Type.String(),

@@ -5,6 +5,9 @@ import type { Account } from '../rpc/context';
 /** The spec's 0.25 day. */
 const SESSION_HOURS = 6;
 
+/** How an account came in. */
+export type SignInWay = 'password' | 'sms' | 'scan' | 'register';
+
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 interface Row {
@@ -19,7 +22,7 @@ interface Row {
 export async function findAccountByToken(db: Db, token: string, now: Date): Promise<Account | null> {
   const tokenHash = hashOf(token);
   const [row] = await db<Row[]>`
-    select a.id, a.username, a.role, e.id as own_enterprise_id,
+    select a.id, coalesce(a.username, '') as username, a.role, e.id as own_enterprise_id,
            case when e.approved_at is not null then e.id end as enterprise_id
     from session s
     join account a on a.id = s.account_id
@@ -40,19 +43,67 @@ export async function findAccountByToken(db: Db, token: string, now: Date): Prom
 export async function insertSession(
   db: Db,
   accountId: number,
-  device: { address: string; userAgent: string },
+  device: { address: string; userAgent: string; way?: SignInWay },
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + SESSION_HOURS * 3_600_000);
   await db`
-    insert into session (token_hash, account_id, address, user_agent, created_at, expires_at)
-    values (${hashOf(token)}, ${accountId}, ${device.address}, ${device.userAgent.slice(0, 300)}, ${now}, ${expiresAt})`;
+    insert into session (token_hash, account_id, address, user_agent, way, created_at, expires_at)
+    values (${hashOf(token)}, ${accountId}, ${device.address}, ${device.userAgent.slice(0, 300)},
+            ${device.way ?? 'password'}, ${now}, ${expiresAt})`;
   return { token, expiresAt };
+}
+
+export interface SessionRow {
+  id: number;
+  current: boolean;
+  user_agent: string;
+  address: string;
+  way: SignInWay;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** Where an account is signed in, newest first; `current` is the session that asks. */
+export async function findSessions(db: Db, accountId: number, tokenHash: Buffer, now: Date): Promise<SessionRow[]> {
+  return db<SessionRow[]>`
+    select id, token_hash = ${tokenHash} as current, user_agent, address, way, created_at, expires_at
+    from session where account_id = ${accountId} and expires_at > ${now}
+    order by created_at desc, id desc`;
+}
+
+/** How and when the asking session began. */
+export async function findSession(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<{ way: SignInWay; created_at: Date } | undefined> {
+  const [row] = await db<{ way: SignInWay; created_at: Date }[]>`
+    select way, created_at from session where token_hash = ${tokenHash}`;
+  return row;
 }
 
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db`delete from session where token_hash = ${tokenHash}`;
+}
+
+/** Ends an account's sessions except the one with this token: one of them by its id, or all. Answers how many ended. */
+export async function deleteOtherSessions(
+  db: Db,
+  accountId: number,
+  tokenHash: Buffer,
+  id: number | null = null,
+): Promise<number> {
+  const rows = await db`
+    delete from session
+    where account_id = ${accountId} and token_hash <> ${tokenHash} ${id === null ? db`` : db`and id = ${id}`}
+    returning id`;
+  return rows.length;
+}
+
+/** Ends every session of an account: its password was reset, it was disabled or cancelled. */
+export async function deleteSessions(db: Db, accountId: number): Promise<void> {
+  await db`delete from session where account_id = ${accountId}`;
 }
 
 export async function deleteOldSessions(db: Db): Promise<void> {

@@ -24,7 +24,19 @@ interface Table {
 
 const ROWS_AT_ONCE = 500;
 /** What only running processes need: not worth keeping, and sessions end with a restore. */
-const PASSING = ['change', 'idempotency', 'job', 'login_failure', 'migration', 'rate_window', 'session'];
+const PASSING = [
+  'captcha',
+  'change',
+  'idempotency',
+  'job',
+  'login_failure',
+  'migration',
+  'proof',
+  'rate_window',
+  'scan_ticket',
+  'session',
+  'verification_code',
+];
 
 /** Tables in an order in which rows may be inserted: a table after those it refers to. */
 async function tablesInOrder(sql: postgres.Sql | postgres.TransactionSql): Promise<Table[]> {

@@ -32,6 +32,10 @@ export type Context<A = unknown> = CallerOf<A> & {
   address: string;
   userAgent: string;
   requestId: string;
+  /** The cookies that came with the request; they never say who is asking (guards: no cookie can be ridden). */
+  cookies: Readonly<Record<string, string | undefined>>;
+  /** Leaves a cookie that no script can read, for this many seconds; sent with calls of the portal's own pages alone. */
+  setCookie(name: string, value: string, seconds: number): void;
   /** The file of an upload call. */
   file?: ReceivedFile;
   /** Names what a write changed, for its audit row: 'declaration 12'. */

@@ -1,10 +1,14 @@
 import type { Code } from '@zhice/contract/codes';
 import { Refusal } from './refusal';
 
-/** Constraint names of the database and what their breach means to a caller. */
-const CONSTRAINTS: Record<string, Code> = {
-  enterprise_credit_code_unique: 'credit_code_taken',
-  declaration_one_alive: 'already_declared',
+/** Constraint names of the database and what their breach means to a caller, with the field that is wrong. */
+const CONSTRAINTS: Record<string, [code: Code, field?: string]> = {
+  enterprise_credit_code_unique: ['credit_code_taken'],
+  declaration_one_alive: ['already_declared'],
+  account_username_unique: ['username_taken', 'username'],
+  account_mobile_unique: ['phone_taken', 'phone'],
+  account_email_unique: ['email_taken', 'email'],
+  scanner_hash_unique: ['scanner_taken'],
 };
 
 /** PostgreSQL states that pass by themselves. */
@@ -34,7 +38,9 @@ const TRANSPORT: Record<string, Code> = {
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const { code = '', constraint_name: constraint = '' } = (error ?? {}) as { code?: string; constraint_name?: string };
-  const known = CONSTRAINTS[constraint] ?? STATES[code] ?? TRANSPORT[code];
+  const [broken, field] = CONSTRAINTS[constraint] ?? [];
+  if (broken) return new Refusal(broken, {}, field);
+  const known = STATES[code] ?? TRANSPORT[code];
   if (known) return new Refusal(known, {}, undefined, known === 'busy' || known === 'slow' ? 2 : undefined);
   if (CONNECTION.test(code)) return new Refusal('busy', {}, undefined, 2);
   return undefined;

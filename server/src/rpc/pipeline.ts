@@ -22,6 +22,8 @@ export interface Incoming {
   address: string;
   userAgent: string;
   requestId: string;
+  cookies: Readonly<Record<string, string | undefined>>;
+  setCookie(name: string, value: string, seconds: number): void;
   /** Reads the file of an upload call; called once the caller is admitted. */
   receiveFile?: () => Promise<ReceivedFile | undefined>;
 }
@@ -64,14 +66,18 @@ export class Pipeline {
   async run(incoming: Incoming): Promise<Envelope<unknown>> {
     const { call, services } = this;
     const now = this.clock();
-    const account = incoming.token ? await findAccountByToken(services.sql, incoming.token, now) : null;
+    const known = incoming.token !== '' && !call.anonymous;
+    const account = known ? await findAccountByToken(services.sql, incoming.token, now) : null;
     admit(call, account, incoming.token);
     refuseForeignUser(incoming.body, account);
     const input = this.read(incoming.body);
     const asked = { incoming, account, now, input, file: await incoming.receiveFile?.() };
     const writes = call.kind === 'write' && (!call.writesWhen || isGiven(input, call.writesWhen));
     const work = writes ? this.write(asked) : this.handle(asked, services.sql, { afterCommit: [] });
-    return { code: call.success, msg: '', data: await withinTime(work) };
+    const answer = await withinTime(work);
+    return call.beside
+      ? { code: call.success, msg: '', ...(answer as { data: unknown }) }
+      : { code: call.success, msg: '', data: answer };
   }
 
   private async write(asked: Asked): Promise<unknown> {
@@ -79,7 +85,7 @@ export class Pipeline {
     const trace: Trace = { afterCommit: [] };
     const act = async (db: Db) => {
       const answer = await this.handle(asked, db, trace);
-      await insertAudit(db, auditRow(call.path, asked, trace));
+      if (!call.unaudited) await insertAudit(db, auditRow(call.path, asked, trace));
       return answer;
     };
     const answer = call.selfCommitting
@@ -112,6 +118,8 @@ export class Pipeline {
       address: incoming.address,
       userAgent: incoming.userAgent,
       requestId: incoming.requestId,
+      cookies: incoming.cookies,
+      setCookie: incoming.setCookie,
       file,
       subject(text, detail) {
         trace.subject = text;

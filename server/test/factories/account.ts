@@ -1,5 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CallInput, CallOutput, CallPath } from '@zhice/contract/all';
 import type postgres from 'postgres';
-import type { TestApp } from '../app';
+import { vi } from 'vitest';
+import { makeCaptcha } from '../../src/auth/captcha/captcha';
+import * as words from '../../src/auth/captcha/words';
+import type { Answer, TestApp } from '../app';
 
 let counter = 0;
 
@@ -10,17 +16,25 @@ export interface MadeAccount {
   token: string;
 }
 
+interface Given {
+  enterprise?: boolean;
+  approved?: boolean;
+  role?: string;
+  mobile?: string;
+  email?: string;
+  password?: string;
+}
+
 /** An account with a session; with `enterprise` also an enterprise of its own, approved unless said. */
-export async function makeAccount(
-  app: TestApp,
-  given: { enterprise?: boolean; approved?: boolean; role?: string; mobile?: string } = {},
-): Promise<MadeAccount> {
+export async function makeAccount(app: TestApp, given: Given = {}): Promise<MadeAccount> {
   counter++;
   const username = `account${counter}`;
   const enterpriseId = given.enterprise ? await makeEnterprise(app.db, given.approved ?? true) : null;
+  const hash = given.password ? await app.portal.services.passwords.hash(given.password) : null;
   const [row] = await app.db<{ id: number }[]>`
-    insert into account (username, role, enterprise_id, mobile)
-    values (${username}, ${given.role ?? 'member'}, ${enterpriseId}, ${given.mobile ?? null}) returning id`;
+    insert into account (username, role, enterprise_id, mobile, email, password_hash)
+    values (${username}, ${given.role ?? 'member'}, ${enterpriseId}, ${given.mobile ?? null}, ${given.email ?? null}, ${hash})
+    returning id`;
   return { id: row?.id ?? 0, username, enterpriseId, token: await app.signIn(username) };
 }
 
@@ -29,4 +43,77 @@ async function makeEnterprise(db: postgres.Sql, approved: boolean): Promise<numb
     insert into enterprise (name, review_status, approved_at)
     values (${`企业${counter}`}, ${approved ? 2 : 0}, ${approved ? new Date(0) : null}) returning id`;
   return row?.id ?? 0;
+}
+
+/** A number that no other test has. */
+export const newMobile = (): string => `139${String(++counter).padStart(8, '0')}`;
+
+/** A browser at an address of its own, which keeps the cookies it is given. */
+export interface Browser {
+  readonly address: string;
+  cookies: Record<string, string>;
+  token: string;
+  call<P extends CallPath>(path: P, body?: Partial<CallInput<P>>): Promise<Answer<CallOutput<P>>>;
+}
+
+export function newBrowser(
+  app: TestApp,
+  given: { address?: string; token?: string; userAgent?: string } = {},
+): Browser {
+  counter++;
+  const browser: Browser = {
+    address: given.address ?? `10.${(counter >> 16) & 255}.${(counter >> 8) & 255}.${counter & 255}`,
+    cookies: {},
+    token: given.token ?? '',
+    async call(path, body = {}) {
+      const cookie = Object.entries(browser.cookies).map(([name, value]) => `${name}=${value}`);
+      const response = await app.portal.app.inject({
+        method: 'POST',
+        url: path,
+        payload: JSON.stringify(body),
+        remoteAddress: browser.address,
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': given.userAgent ?? 'Mozilla/5.0 (Windows NT 10.0) Chrome/131.0.0.0 Safari/537.36',
+          ...(cookie.length > 0 && { cookie: cookie.join('; ') }),
+          ...(browser.token && { token: browser.token }),
+        },
+      });
+      for (const { name, value } of response.cookies) browser.cookies[name] = value;
+      return { status: response.statusCode, headers: response.headers, body: response.json() };
+    },
+  };
+  return browser;
+}
+
+interface Left {
+  to: string;
+  text: string;
+}
+
+/** What has been sent to a number or address, oldest first: from the file of the outbox, and what still waits. */
+export async function messagesTo(app: TestApp, to: string): Promise<string[]> {
+  const file = join(app.portal.services.settings.dataDir, 'outbox.jsonl');
+  const waiting = await app.db<{ payload: Left }[]>`select payload from outbox where done_at is null order by id`;
+  // a line that is just being written belongs to a message that still waited above
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
+  const sent: Left[] = [...lines.map((line) => JSON.parse(line)), ...waiting.map((row) => row.payload)];
+  return [...new Set(sent.filter((message) => message.to === to).map((message) => message.text))];
+}
+
+/** The newest code that was sent to a number or address. */
+export async function codeTo(app: TestApp, to: string): Promise<string> {
+  const codes = (await messagesTo(app, to)).flatMap((text) => /(?<!\d)\d{6}(?!\d)/.exec(text) ?? []);
+  const code = codes.at(-1);
+  if (!code) throw new Error(`no code was sent to ${to}`);
+  return code;
+}
+
+/** A captcha that has just been drawn, with its right answer. */
+export async function solveCaptcha(app: TestApp): Promise<{ id: string; answer: string }> {
+  const answer = '苹果';
+  const question = vi.spyOn(words, 'newQuestion').mockReturnValueOnce({ question: '？', answer });
+  const { id } = await makeCaptcha(app.db, 'words', app.portal.services.secret, app.now());
+  question.mockRestore();
+  return { id, answer };
 }

@@ -1,53 +1,76 @@
-import { maskPhone } from '@zhice/contract/formats';
-import { admitLogin, deleteLoginFailures, recordLoginFailure } from '../../auth/limits';
-import { deleteSession, insertSession } from '../../auth/session.queries';
-import { momentInChina } from '../../calendar-day';
-import type { Handlers } from '../../rpc/context';
-import { found, Refusal } from '../../rpc/refusal';
-import { findCredentials, findUser } from './sign-in.queries';
+import type { CallInput } from '@zhice/contract/all';
+import { checkCode, useCode } from '../../auth/code';
+import { deviceHashOf, deviceIn } from '../../auth/known-device.queries';
+import { addressKey } from '../../auth/limits';
+import { deleteSession } from '../../auth/session.queries';
+import { admitTry, type Door, forgiveTries } from '../../auth/try-limits';
+import type { Context, Handlers } from '../../rpc/context';
+import { Refusal } from '../../rpc/refusal';
+import { findByName, findOrInsertByMobile } from './account.queries';
+import { solvedCaptcha } from './captcha-gate';
+import { insertConsents } from './consent.queries';
+import { readAccountName, readMobile } from './identity.rules';
+import { openSession } from './open-session';
+import { insertFailedSignIn } from './sign-in.queries';
 
-/** a***@example.com */
-const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1***');
+type LoginInput = CallInput<'/api/indexnew/login'>;
+
+/** What waits after wrong passwords for a name from a seat. */
+export const passwordLock = (name: string, seat: string): string => `password ${name.toLowerCase()} ${seat}`;
 
 export const signInHandlers = {
-  '/api/indexnew/login': async (context, { account: name, password }) => {
-    const { db, services, address, userAgent, now } = context;
-    await admitLogin(db, name, address, now);
-    const credentials = await findCredentials(db, name);
-    const matches = await services.passwords.verify(password, credentials?.password_hash ?? null);
-    if (!credentials || !matches) {
-      await recordLoginFailure(db, name, address, now);
-      throw new Refusal('wrong_credentials');
-    }
-    await deleteLoginFailures(db, name, address);
-    const session = await insertSession(db, credentials.id, { address, userAgent }, now);
-    context.subject(`account ${credentials.id}`);
-    return { user_id: credentials.id, token: session.token, expires_at: momentInChina(session.expiresAt) };
-  },
+  '/api/indexnew/login': (context, input) => (input.type === 1 ? byPassword(context, input) : bySms(context, input)),
 
   '/api/portal/logout': async ({ db, account, subject }) => {
     await deleteSession(db, account.tokenHash);
     subject(`account ${account.id}`);
     return {};
   },
-
-  '/api/Person/user_detail1': async ({ db, account }) => {
-    const user = found(await findUser(db, account.id));
-    const acting = user.approved ? user.enterprise_id : null;
-    return {
-      id: user.id,
-      user_id: user.id,
-      nickname: user.nickname,
-      username: user.username,
-      email: user.email ? maskEmail(user.email) : '',
-      mobile: user.mobile ? maskPhone(user.mobile) : '',
-      notice_time: user.notice_time ? Math.floor(user.notice_time.getTime() / 1000) : null,
-      qyedit: {
-        status: user.review_status ?? 0,
-        enterprise_id: user.review_status === 2 ? acting : null,
-        reason: user.review_reason ?? '',
-      },
-      qiyeauthentication: { enterprise_id: acting },
-    };
-  },
 } satisfies Partial<Handlers>;
+
+async function byPassword(context: Context<'public'>, { account, password, captcha }: LoginInput) {
+  const { services, address, userAgent, cookies, now } = context;
+  const name = readAccountName(account);
+  if (!password) throw new Refusal('password_missing', {}, 'password');
+  const solved = await solvedCaptcha(context, captcha);
+  const device = deviceIn(cookies);
+  const deviceHash = device ? deviceHashOf(device) : null;
+  const known = await findByName(services.sql, name, deviceHash);
+  const seat = known?.known_device && deviceHash ? `device ${deviceHash.toString('hex')}` : addressKey(address);
+  const door: Door = { lock: passwordLock(name, seat), seat };
+  await admitTry(services.sql, door, solved, now);
+  if (!(await services.passwords.verify(password, known?.password_hash ?? null)) || !known) {
+    const tried = { way: 'password', lock: door.lock, address, userAgent } as const;
+    await insertFailedSignIn(services.sql, known?.id ?? null, tried, now);
+    throw new Refusal('wrong_credentials');
+  }
+  context.subject(`account ${known.id}`, { way: 'password' });
+  return services.sql.begin(async (tx) => {
+    await forgiveTries(tx, door, now);
+    return openSession(tx, context, known.id, 'password');
+  });
+}
+
+/** A number that nobody has becomes an account without a name; signing in means agreeing, as the dialog says. */
+async function bySms(context: Context<'public'>, { account, code, captcha }: LoginInput) {
+  const { services, address, now } = context;
+  const mobile = readMobile(account, 'account');
+  if (!code) throw new Refusal('code_missing', {}, 'code');
+  const solved = await solvedCaptcha(context, captcha);
+  const seat = addressKey(address);
+  const door: Door = { lock: `sms ${mobile} ${seat}`, seat };
+  await admitTry(services.sql, door, solved, now);
+  const right = await checkCode(services.sql, { purpose: 'sign-in', target: mobile }, code, {
+    secret: services.secret,
+    now,
+  });
+  return services.sql.begin(async (tx) => {
+    await useCode(tx, right, now);
+    const found = await findOrInsertByMobile(tx, mobile, now);
+    if (!found) throw new Refusal('code_wrong', {}, 'code');
+    if (found.isNew) await insertConsents(tx, found.id, 'sms', context);
+    await forgiveTries(tx, door, now);
+    context.subject(`account ${found.id}`, { way: 'sms', registered: found.isNew });
+    return openSession(tx, context, found.id, 'sms');
+  });
+}

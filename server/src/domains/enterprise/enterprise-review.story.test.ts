@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app';
-import { type MadeAccount, makeAccount } from '../../../test/factories/account';
+import { type MadeAccount, makeAccount, messagesTo } from '../../../test/factories/account';
 import { createEnterprise, newCreditCode, selfFilled } from '../../../test/factories/enterprise';
 import { approveOn } from '../../commands/approve';
 
@@ -49,8 +49,8 @@ describe('submitting and approving', () => {
     expect(await approve(id)).toMatchObject({ code: 0 });
     expect(await matchStatus(who)).toBe(200);
     expect((await firmOf(who)).enterprise).toMatchObject({ approved: true, review_status: 2, pending: null });
-    const [message] = await app.db`select payload from outbox where payload ->> 'to' = '13900000001'`;
-    expect(message?.payload.text).toContain('已审核通过');
+    const [message] = await messagesTo(app, '13900000001');
+    expect(message).toContain('已审核通过');
     const [audit] =
       await app.db`select subject from audit_log where action = 'enterprise_approved' and enterprise_id = ${id}`;
     expect(audit?.subject).toBe(`enterprise ${id}`);
@@ -63,8 +63,8 @@ describe('submitting and approving', () => {
     expect((await approve(id, '--return', '名称与营业执照不一致')).code).toBe(0);
     const { enterprise } = await firmOf(who);
     expect(enterprise).toMatchObject({ review_status: 3, review_reason: '名称与营业执照不一致', approved: false });
-    const [mail] = await app.db`select payload from outbox where kind = 'mail' and payload ->> 'to' = 'a@example.com'`;
-    expect(mail?.payload.text).toContain('名称与营业执照不一致');
+    const [mail] = await messagesTo(app, 'a@example.com');
+    expect(mail).toContain('名称与营业执照不一致');
     expect((await submit(who, newCreditCode())).body.data.status).toBe(1);
     expect((await approve(id)).code).toBe(0);
     expect(await matchStatus(who)).toBe(200);

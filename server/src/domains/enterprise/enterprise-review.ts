@@ -77,8 +77,10 @@ async function conclude(
   text: string,
   reviewer: Reviewer,
 ): Promise<void> {
+  const params = { subject: '企业信息', state: action === 'enterprise_approved' ? '已审核通过' : '已退回' };
   for (const { mobile, email } of await listPeople(db, submission.id)) {
-    if (mobile) await insertMessage(db, { kind: 'sms', to: mobile, text: `【知策】${text}` });
+    if (mobile)
+      await insertMessage(db, { kind: 'sms', to: mobile, template: 'notice', params, text: `【知策】${text}` });
     else if (email) await insertMessage(db, { kind: 'mail', to: email, subject: '企业信息审核结果', text });
   }
   await insertAudit(db, {

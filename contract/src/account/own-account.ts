@@ -1,0 +1,110 @@
+import { Type } from 'typebox';
+import { call } from '../call';
+import { Id, pageOf, paging } from '../page';
+import { Nothing, Ticket } from './shared';
+
+export const editUser = call('/api/Person/edit_user', {
+  access: 'member',
+  kind: 'write',
+  summary: 'Change nickname and picture (an upload of one’s own, 0 removes it); nothing else can be changed here',
+  input: Type.Object({
+    nickname: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
+    avatar: Type.Optional(Type.Integer({ minimum: 0 })),
+  }),
+  output: Nothing,
+});
+
+export const editNoticeTime = call('/api/person/edit_notice_time', {
+  access: 'member',
+  kind: 'write',
+  summary: 'No renewal reminder until tomorrow',
+  input: Nothing,
+  output: Type.Object({ notice_time: Type.Integer() }),
+});
+
+export const sessions = call('/api/portal/sessions', {
+  access: 'member',
+  kind: 'read',
+  summary: 'Where the account is signed in now',
+  input: Nothing,
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        current: Type.Boolean(),
+        /** 'Chrome · Windows'. */
+        browser: Type.String(),
+        address: Type.String(),
+        /** How it signed in: 密码, 短信验证码, 扫码, 注册. */
+        way: Type.String(),
+        createtime: Type.String(),
+        expires_at: Type.String(),
+      }),
+    ),
+  }),
+});
+
+export const sessionEnd = call('/api/portal/session_end', {
+  access: 'member',
+  kind: 'write',
+  summary: 'Sign out another device, or with `others` every other one',
+  input: Type.Object({ id: Type.Optional(Id), others: Type.Optional(Type.Boolean()) }),
+  output: Type.Object({ ended: Type.Integer() }),
+});
+
+export const signInHistory = call('/api/portal/sign_in_history', {
+  access: 'member',
+  kind: 'read',
+  summary: 'Sign-ins and failed tries of the account, newest first, of the last 190 days',
+  input: Type.Object(paging),
+  output: pageOf(
+    Type.Object({
+      id: Type.Integer(),
+      createtime: Type.String(),
+      way: Type.String(),
+      done: Type.Boolean(),
+      browser: Type.String(),
+      address: Type.String(),
+    }),
+  ),
+});
+
+export const consents = call('/api/portal/consents', {
+  access: 'member',
+  kind: 'read',
+  summary: 'Which agreements the account accepted, in which version, when and how',
+  input: Nothing,
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        /** 1 user agreement, 2 privacy policy. */
+        status: Type.Integer(),
+        title: Type.String(),
+        version: Type.String(),
+        way: Type.String(),
+        createtime: Type.String(),
+      }),
+    ),
+  }),
+});
+
+export const accountExport = call('/api/portal/account_export', {
+  access: 'member',
+  kind: 'read',
+  summary: 'Everything the portal keeps about the person, as one object (PIPL, article 45)',
+  input: Nothing,
+  output: Type.Object({
+    name: Type.String(),
+    content: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+  }),
+});
+
+export const accountCancel = call('/api/portal/account_cancel', {
+  access: 'member',
+  kind: 'write',
+  selfCommitting: true,
+  summary: 'Cancel the account with a ticket of yz_xx: personal data goes, what the law keeps stays (PIPL, article 47)',
+  input: Type.Object({ ticket: Type.Optional(Ticket) }),
+  output: Nothing,
+});

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+
+/*
+ * Fields of forms are optional in their calls: what is missing is asked for by the handler, in the words of the spec
+ * ('请输入账号'), and not by the schema.
+ */
+
+/** The answer to a captcha; needed once a call was refused with `field: 'captcha'`. */
+export const captcha = Type.Optional(
+  Type.Object({ id: Type.String({ maxLength: 64 }), answer: Type.String({ maxLength: 40 }) }),
+);
+/** Six digits that came by SMS or e-mail. */
+export const Code = Type.String({ minLength: 1, maxLength: 10 });
+/** Checked by contract/password.ts: 8 to 64 characters, compared exactly. */
+export const Password = Type.String({ minLength: 1, maxLength: 128 });
+export const Phone = Type.String({ minLength: 1, maxLength: 20 });
+export const Email = Type.String({ minLength: 1, maxLength: 100 });
+/** Checked on the server: 4 to 20 letters, digits, underscores or Chinese characters, not digits alone. */
+export const Username = Type.String({ minLength: 1, maxLength: 40 });
+/** A proof of identity from yz_xx: 15 minutes, one use, one account. */
+export const Ticket = Type.String({ minLength: 1, maxLength: 100 });
+/** A session that has just begun; the token goes into the `token` header of later calls. */
+export const Opened = { user_id: Type.Integer(), token: Type.String(), expires_at: Type.String() };
+export const Nothing = Type.Object({});

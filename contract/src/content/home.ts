@@ -1,0 +1,103 @@
+import { Type } from 'typebox';
+import { call } from '../call';
+import { Id, keyword, pageOf, paging } from '../page';
+
+const TrendRow = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  summary: Type.String(),
+  /** Address of a picture; '' without one. */
+  image: Type.String(),
+  source: Type.String(),
+  createtime: Type.String(),
+});
+const KnowledgeRow = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  summary: Type.String(),
+  /** 1 policy knowledge, 2 intellectual property. */
+  type: Type.Integer(),
+  createtime: Type.String(),
+});
+const FeedRow = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  tag: Type.String(),
+  createtime: Type.String(),
+});
+/** The article before and after in the same list. */
+const Neighbour = Type.Object({ id: Type.Integer(), title: Type.String() });
+const neighbours = { previous: Type.Optional(Neighbour), next: Type.Optional(Neighbour) };
+/** Body is sanitised HTML. */
+const body = { body: Type.String() };
+
+export const index = call('/api/demo/index', {
+  access: 'public',
+  kind: 'read',
+  summary: 'Counters of the home page, its latest news and knowledge',
+  input: Type.Object({}),
+  output: Type.Object({
+    /** Live count; the page adds pcconfig.yrzqys_count. */
+    enterprise_num: Type.Integer(),
+    /** Enterprises that obtained support. */
+    yhenterprise_num: Type.Integer(),
+    expert_manage_num: Type.Integer(),
+    talent_manage_num: Type.Integer(),
+    trends: Type.Array(TrendRow),
+    knowledge: Type.Array(KnowledgeRow),
+    policy_count: Type.Integer(),
+    service_count: Type.Integer(),
+    /** Appeals: all, under way, solved. */
+    problem_count: Type.Integer(),
+    problem_open_count: Type.Integer(),
+    problem_solved_count: Type.Integer(),
+  }),
+});
+
+export const trendsList = call('/api/demo/trends_list', {
+  access: 'public',
+  kind: 'read',
+  summary: 'News of the platform, newest first',
+  input: Type.Object({ ...paging, keyword }),
+  output: pageOf(TrendRow),
+});
+
+export const trendsDetail = call('/api/demo/trends_detail', {
+  access: 'public',
+  kind: 'read',
+  summary: 'One news of the platform',
+  input: Type.Object({ id: Id }),
+  output: Type.Object({ ...TrendRow.properties, ...body, ...neighbours }),
+});
+
+export const knowledgeList = call('/api/demo/knowledge_list', {
+  access: 'public',
+  kind: 'read',
+  summary: 'Knowledge about policies (type 1) and intellectual property (type 2)',
+  input: Type.Object({ ...paging, keyword, type: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])) }),
+  output: pageOf(KnowledgeRow),
+});
+
+export const knowledgeDetail = call('/api/demo/knowledge_detail', {
+  access: 'public',
+  kind: 'read',
+  summary: 'One article of knowledge',
+  input: Type.Object({ id: Id }),
+  output: Type.Object({ ...KnowledgeRow.properties, ...body, ...neighbours }),
+});
+
+export const getNewfeedList = call('/api/index/get_newfeed_list', {
+  access: 'public',
+  kind: 'read',
+  summary: 'The news feed: short notices of the platform, newest first',
+  input: Type.Object({ ...paging, keyword }),
+  output: pageOf(FeedRow),
+});
+
+export const newfeedDetail = call('/api/demo/newfeed_detail', {
+  access: 'public',
+  kind: 'read',
+  summary: 'One notice of the news feed',
+  input: Type.Object({ id: Id }),
+  output: Type.Object({ ...FeedRow.properties, ...body, ...neighbours }),
+});

@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { call } from '../call';
+import { keyword, pageOf, paging } from '../page';
+
+export const enterpriseList = call('/api/enterprise/enterprise_list', {
+  access: 'member',
+  kind: 'read',
+  summary: 'Enterprises by name or credit code, best hit first',
+  input: Type.Object({ ...paging, keyword, area: Type.Optional(Type.String({ maxLength: 20 })) }),
+  output: pageOf(
+    Type.Object({
+      id: Type.Integer(),
+      name: Type.String(),
+      credit_code: Type.String(),
+      area: Type.String(),
+      industry: Type.String(),
+      registered_on: Type.String(),
+      /** 专精特新中小企业 and the like, in force today. */
+      titles: Type.Array(Type.String()),
+    }),
+  ),
+});
+
+export const renew = call('/api/enterprise/renew', {
+  access: 'enterprise',
+  kind: 'read',
+  summary: 'How many renewals are due of one’s own enterprise, by kind',
+  input: Type.Object({}),
+  output: Type.Object({
+    zzgl: Type.Integer(),
+    patent_num: Type.Integer(),
+    copyright_num: Type.Integer(),
+    softright_num: Type.Integer(),
+    brand_num: Type.Integer(),
+  }),
+});

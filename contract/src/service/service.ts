@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { call } from '../call';
+import { Id, keyword, pageOf, paging } from '../page';
+
+export const serviceType = call('/api/demo/service_type', {
+  access: 'public',
+  kind: 'read',
+  summary: 'Kinds of services with how many there are',
+  input: Type.Object({}),
+  output: Type.Object({
+    list: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), count: Type.Integer() })),
+  }),
+});
+
+export const serviceManage = call('/api/demo/service_manage', {
+  access: 'public',
+  kind: 'read',
+  summary: 'Services for enterprises by kind',
+  input: Type.Object({ ...paging, keyword, service_type_id: Type.Optional(Id) }),
+  output: pageOf(
+    Type.Object({
+      id: Type.Integer(),
+      image: Type.String(),
+      policy_name: Type.String(),
+      service_type_id: Type.Integer(),
+      service_type_name: Type.String(),
+      summary: Type.String(),
+      provider: Type.String(),
+      /** What it costs, in words: '免费', '按项目报价'. */
+      price: Type.String(),
+    }),
+  ),
+});

@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import { call } from '../call';
+import { Id, keyword, pageOf, paging } from '../page';
+
+export const talentType = call('/api/demo/talent_type', {
+  access: 'public',
+  kind: 'read',
+  summary: 'Kinds of talents with how many there are',
+  input: Type.Object({}),
+  output: Type.Object({
+    list: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), count: Type.Integer() })),
+  }),
+});
+
+export const talentManageList = call('/api/demo/talent_manage_list', {
+  access: 'public',
+  kind: 'read',
+  summary: 'Talents who agreed to be listed, names masked',
+  input: Type.Object({ ...paging, keyword, talent_type_id: Type.Optional(Id) }),
+  output: pageOf(
+    Type.Object({
+      id: Type.Integer(),
+      name: Type.String(),
+      /** 1 male, 2 female, anything else unknown. */
+      gender: Type.Integer(),
+      /** The year of birth alone, YYYY; '' unknown. */
+      birth: Type.String(),
+      education: Type.String(),
+      /** Desired position. */
+      post: Type.String(),
+      /** Desired place of work. */
+      desirearea: Type.String(),
+      image: Type.String(),
+      talent_type_id: Type.Integer(),
+      talent_type_name: Type.String(),
+    }),
+  ),
+});

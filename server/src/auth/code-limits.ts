@@ -1,0 +1,46 @@
+import type { Db } from '../db/sql';
+import { Refusal } from '../rpc/refusal';
+import { addressKey, countTry } from './limits';
+
+const GAP_SECONDS = 60;
+const PER_TARGET_HOUR = { hits: 5, seconds: 3600 };
+const PER_TARGET_DAY = { hits: 10, seconds: 86_400 };
+const PER_ADDRESS = { hits: 10, seconds: 600 };
+const PER_ADDRESS_HOUR = { hits: 60, seconds: 3600 };
+/** From the third code of an address, or to a number, within an hour a captcha comes first. */
+const WITHOUT_CAPTCHA = 2;
+
+/**
+ * The turn of a number or e-mail to get a code: one in 60 s, 5 in an hour, 10 in 24 h. Give the transaction that also
+ * sends it: what is refused counts nowhere, and of codes asked for at once one goes out.
+ */
+export async function takeTargetTurn(db: Db, target: string, solvedCaptcha: boolean, now: Date): Promise<void> {
+  await takeTurn(db, `code gap ${target}`, GAP_SECONDS, now);
+  demandCaptcha(await countTry(db, `code hour ${target}`, PER_TARGET_HOUR, now), solvedCaptcha);
+  await countTry(db, `code day ${target}`, PER_TARGET_DAY, now);
+}
+
+/** The turn of an address to have a code sent: 10 in 10 minutes. In the transaction, after the target's turn. */
+export async function takeAddressTurn(db: Db, address: string, solvedCaptcha: boolean, now: Date): Promise<void> {
+  const key = addressKey(address);
+  await countTry(db, `code ${key}`, PER_ADDRESS, now);
+  demandCaptcha(await countTry(db, `code hour ${key}`, PER_ADDRESS_HOUR, now), solvedCaptcha);
+}
+
+function demandCaptcha(sent: number, solved: boolean): void {
+  if (sent > WITHOUT_CAPTCHA && !solved) throw new Refusal('captcha_needed', {}, 'captcha');
+}
+
+/** Lets one through and then nobody for so many seconds, to the millisecond; refuses with how long to wait. */
+async function takeTurn(db: Db, key: string, seconds: number, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + seconds * 1000);
+  const taken = await db`
+    insert into rate_window (key, window_start, expires_at) values (${key}, 'epoch', ${until})
+    on conflict (key, window_start) do update set expires_at = excluded.expires_at
+    where rate_window.expires_at <= ${now} returning key`;
+  if (taken.length > 0) return;
+  const [row] = await db<{ expires_at: Date }[]>`
+    select expires_at from rate_window where key = ${key} and window_start = 'epoch'`;
+  const wait = Math.max(1, Math.ceil(((row?.expires_at ?? until).getTime() - now.getTime()) / 1000));
+  throw new Refusal('code_wait', { seconds: wait }, undefined, wait);
+}

@@ -1,0 +1,79 @@
+import type { Db } from '../db/sql';
+import { Refusal } from '../rpc/refusal';
+import { countTry, findTries, uncountTry } from './limits';
+
+const FREE_FAILURES = 5;
+const MAX_WAIT_MINUTES = 15;
+/** Wrong tries of one address; right ones are given back, so that an office behind one address can start its day. */
+const PER_SEAT = { hits: 25, seconds: 300 };
+/** From so many failures on a captcha comes first. */
+const CAPTCHA_AFTER = { lock: 3, seat: 10 };
+
+/** Where somebody tries to prove who they are. */
+export interface Door {
+  /** What waits after failures: an account's name together with the seat. */
+  lock: string;
+  /** The address, or the known device: a stranger's failures at the same address do not lock its owner out. */
+  seat: string;
+}
+
+/**
+ * Lets one try through and counts it before anything is compared, so that tries sent at once cannot pass together:
+ * five free ones, then waits of 1, 2, 4 … 15 minutes; 25 of one seat in 5 minutes. Asks for a captcha from the fourth
+ * try of a lock, and from the eleventh of a seat. Runs on the pool. A right try is given back with `forgiveTries`.
+ */
+export async function admitTry(db: Db, door: Door, solvedCaptcha: boolean, now: Date): Promise<void> {
+  const failed = await findFailures(db, door.lock, now);
+  refuseWhileWaiting(failed.waitUntil, now);
+  if (!solvedCaptcha) {
+    const tries = await findTries(db, seatKey(door), PER_SEAT, now);
+    if (failed.failures >= CAPTCHA_AFTER.lock || tries >= CAPTCHA_AFTER.seat) {
+      // one that is over the limit is told so, and not made to solve captchas for nothing
+      if (tries >= PER_SEAT.hits) await countTry(db, seatKey(door), PER_SEAT, now);
+      throw new Refusal('captcha_needed', {}, 'captcha');
+    }
+  }
+  await countTry(db, seatKey(door), PER_SEAT, now);
+  if (await insertFailure(db, door.lock, now)) return;
+  refuseWhileWaiting((await findFailures(db, door.lock, now)).waitUntil, now);
+  throw new Refusal('busy', {}, undefined, 1);
+}
+
+/** The try was right: its failures are forgotten. */
+export async function forgiveTries(db: Db, door: Door, now: Date): Promise<void> {
+  await deleteFailures(db, [door.lock]);
+  await uncountTry(db, seatKey(door), PER_SEAT, now);
+}
+
+export async function deleteFailures(db: Db, locks: string[]): Promise<void> {
+  await db`delete from login_failure where key = any(${locks}::text[])`;
+}
+
+const seatKey = ({ seat }: Door): string => `try ${seat}`;
+
+function refuseWhileWaiting(waitUntil: Date | null, now: Date): void {
+  const wait = waitUntil ? Math.ceil((waitUntil.getTime() - now.getTime()) / 1000) : 0;
+  if (wait > 0) throw new Refusal('login_wait', { seconds: wait }, undefined, wait);
+}
+
+async function findFailures(db: Db, lock: string, now: Date): Promise<{ failures: number; waitUntil: Date | null }> {
+  const [row] = await db<{ failures: number; waitUntil: Date | null }[]>`
+    select failures, wait_until as "waitUntil" from login_failure where key = ${lock} and expires_at > ${now}`;
+  return row ?? { failures: 0, waitUntil: null };
+}
+
+/** Counts a failure, and from the fifth on sets the wait; false while there is one. Forgotten after a day. */
+async function insertFailure(db: Db, lock: string, now: Date): Promise<boolean> {
+  const tomorrow = new Date(now.getTime() + 86_400_000);
+  const rows = await db`
+    insert into login_failure as f (key, failures, expires_at) values (${lock}, 1, ${tomorrow})
+    on conflict (key) do update set
+      failures = case when f.expires_at > ${now} then f.failures + 1 else 1 end,
+      wait_until = case when f.expires_at > ${now} and f.failures + 1 >= ${FREE_FAILURES}
+        then ${now}::timestamptz
+          + interval '1 minute' * least(power(2, least(f.failures + 1 - ${FREE_FAILURES}, 10)), ${MAX_WAIT_MINUTES}) end,
+      expires_at = excluded.expires_at
+    where f.wait_until is null or f.wait_until <= ${now} or f.expires_at <= ${now}
+    returning key`;
+  return rows.length > 0;
+}

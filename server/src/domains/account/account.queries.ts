@@ -1,0 +1,105 @@
+import type { Db } from '../../db/sql';
+import type { Contact } from './identity.rules';
+
+export interface NamedAccount extends Contact {
+  id: number;
+  username: string | null;
+  password_hash: string | null;
+  /** Whether it has signed in from the asking device before. */
+  known_device: boolean;
+}
+
+/** The account of a username, mobile number or e-mail that may sign in. */
+export async function findByName(db: Db, name: string, deviceHash: Buffer | null): Promise<NamedAccount | undefined> {
+  const [row] = await db<NamedAccount[]>`
+    select a.id, a.username, a.password_hash, a.mobile, a.email,
+           exists (select 1 from known_device d where d.account_id = a.id and d.device_hash = ${deviceHash}) as known_device
+    from account a
+    where a.disabled_at is null and (a.username = ${name} or a.mobile = ${name} or a.email = ${name})
+    order by (a.username = ${name}) desc limit 1`;
+  return row;
+}
+
+/** The account of a mobile number; a new one when nobody has it. Undefined when it is disabled. */
+export async function findOrInsertByMobile(
+  db: Db,
+  mobile: string,
+  now: Date,
+): Promise<{ id: number; isNew: boolean } | undefined> {
+  const [made] = await db<{ id: number }[]>`
+    insert into account (mobile, created_at) values (${mobile}, ${now})
+    on conflict (mobile) do nothing returning id`;
+  if (made) return { id: made.id, isNew: true };
+  const [row] = await db<{ id: number }[]>`
+    select id from account where mobile = ${mobile} and disabled_at is null`;
+  return row && { id: row.id, isNew: false };
+}
+
+export async function insertAccount(
+  db: Db,
+  account: { username: string; mobile: string; passwordHash: string },
+  now: Date,
+): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    insert into account (username, mobile, password_hash, created_at)
+    values (${account.username}, ${account.mobile}, ${account.passwordHash}, ${now}) returning id`;
+  return row!.id;
+}
+
+/** What an account can prove itself with. */
+export interface Factors extends Contact {
+  username: string | null;
+  password_hash: string | null;
+}
+
+export async function findFactors(db: Db, accountId: number): Promise<Factors | undefined> {
+  const [row] = await db<Factors[]>`
+    select username, mobile, email, password_hash from account where id = ${accountId} and disabled_at is null`;
+  return row;
+}
+
+/** The same, locked, so that of two changes at once the second sees what the first has done. */
+export async function findFactorsLocked(db: Db, accountId: number): Promise<Factors | undefined> {
+  const [row] = await db<Factors[]>`
+    select username, mobile, email, password_hash from account
+    where id = ${accountId} and disabled_at is null for no key update`;
+  return row;
+}
+
+export async function updateMobile(db: Db, accountId: number, mobile: string): Promise<void> {
+  await db`update account set mobile = ${mobile} where id = ${accountId}`;
+}
+
+export async function updateEmail(db: Db, accountId: number, email: string): Promise<void> {
+  await db`update account set email = ${email} where id = ${accountId}`;
+}
+
+export async function updatePassword(db: Db, accountId: number, passwordHash: string): Promise<void> {
+  await db`update account set password_hash = ${passwordHash} where id = ${accountId}`;
+}
+
+/** Gives an account that has none its name and password, and its phone where it has none. */
+export async function updateIdentity(
+  db: Db,
+  accountId: number,
+  identity: { username: string; passwordHash: string; mobile: string | null },
+): Promise<void> {
+  await db`
+    update account set username = ${identity.username}, password_hash = ${identity.passwordHash},
+                       mobile = coalesce(mobile, ${identity.mobile})
+    where id = ${accountId}`;
+}
+
+/** Binds the phone that signs in by scan: one of each account, in the place of the one before. */
+export async function upsertScanner(
+  db: Db,
+  accountId: number,
+  phone: { scannerHash: Buffer; userAgent: string },
+  now: Date,
+): Promise<void> {
+  await db`
+    insert into scanner (account_id, scanner_hash, user_agent, bound_at)
+    values (${accountId}, ${phone.scannerHash}, ${phone.userAgent.slice(0, 300)}, ${now})
+    on conflict (account_id) do update set
+      scanner_hash = excluded.scanner_hash, user_agent = excluded.user_agent, bound_at = excluded.bound_at`;
+}

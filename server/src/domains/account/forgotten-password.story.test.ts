@@ -1,0 +1,201 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW, type TestApp, testApp } from '../../../test/app';
+import {
+  type Browser,
+  codeTo,
+  makeAccount,
+  messagesTo,
+  newBrowser,
+  newMobile,
+  solveCaptcha,
+} from '../../../test/factories/account';
+
+const [OLD, NEW] = ['Tidal-Maple-72', 'Quiet-Harbor-58'];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(() => app.setNow(TEST_NOW));
+
+const later = (seconds: number) => app.setNow(new Date(TEST_NOW.getTime() + seconds * 1000));
+const find = async (browser: Browser, account: string, way?: 'mobile' | 'email') =>
+  browser.call('/api/indexnew/find_password', { account, way, captcha: way ? undefined : await solveCaptcha(app) });
+const prove = (browser: Browser, account: string, code: string, way: 'mobile' | 'email' = 'mobile') =>
+  browser.call('/api/indexnew/yz_xx', { purpose: 'reset', account, way, code });
+const reset = (browser: Browser, ticket: string | undefined, password: string | undefined = NEW) =>
+  browser.call('/api/indexnew/find_password_tt', { ticket, password });
+const login = (account: string, password: string, browser = newBrowser(app)) =>
+  browser.call('/api/indexnew/login', { type: 1, account, password });
+
+async function ticketOf(browser: Browser, account: string, to: string): Promise<string> {
+  await find(browser, account, 'mobile');
+  return (await prove(browser, account, await codeTo(app, to))).body.data.ticket;
+}
+
+describe('a forgotten password', () => {
+  it('is set anew by a code to the bound phone; every session and other ticket ends, and the owner is told', async () => {
+    const mobile = newMobile();
+    const { username, token, id } = await makeAccount(app, { mobile, email: 'owner1@example.com', password: OLD });
+    expect((await login(username, OLD)).status).toBe(200);
+    const browser = newBrowser(app);
+    const found = await find(browser, username);
+    expect(found.body).toEqual({
+      code: 1,
+      msg: '',
+      data: {
+        ways: [
+          { way: 'mobile', masked: '139********' },
+          { way: 'email', masked: 'o***@example.com' },
+        ],
+        sent: false,
+      },
+    });
+    expect((await find(browser, username, 'mobile')).body.data.sent).toBe(true);
+    const proven = await prove(browser, username, await codeTo(app, mobile));
+    expect(proven.body.code).toBe(1);
+    const { ticket } = proven.body.data;
+    expect(ticket).toMatch(/^[\w-]{43}$/);
+
+    const weak = await reset(browser, ticket, mobile);
+    expect([weak.status, weak.body.field]).toEqual([422, 'password']);
+    expect((await reset(browser, ticket)).body).toEqual({ code: 1, msg: '', data: {} });
+    expect((await app.call('/api/Person/user_detail1', {}, { token })).status).toBe(402);
+    expect(await app.db`select 1 from known_device where account_id = ${id}`).toHaveLength(0);
+    expect([(await login(username, OLD)).status, (await login(username, NEW)).status]).toEqual([400, 200]);
+    expect((await messagesTo(app, mobile)).at(-1)).toContain('已重设密码');
+    expect((await messagesTo(app, 'owner1@example.com')).at(-1)).toContain('已重设密码');
+    const again = await reset(browser, ticket);
+    expect([again.status, again.body.msg]).toEqual([422, '身份验证已过期，请重新验证']);
+  });
+
+  it('by e-mail too', async () => {
+    const { username } = await makeAccount(app, { email: 'owner2@example.com', password: OLD });
+    const browser = newBrowser(app);
+    await find(browser, username, 'email');
+    const proven = await prove(browser, username, await codeTo(app, 'owner2@example.com'), 'email');
+    expect((await reset(browser, proven.body.data.ticket)).status).toBe(200);
+    expect((await login(username, NEW)).status).toBe(200);
+  });
+
+  it('always begins with a captcha', async () => {
+    const { username } = await makeAccount(app, { mobile: newMobile() });
+    const asked = await newBrowser(app).call('/api/indexnew/find_password', { account: username });
+    expect([asked.status, asked.body.field]).toEqual([422, 'captcha']);
+    expect((await newBrowser(app).call('/api/indexnew/find_password', {})).body.msg).toBe('请输入账号');
+  });
+
+  it('cannot be told from the password of nobody', async () => {
+    const mobile = newMobile();
+    const { username } = await makeAccount(app, { mobile, password: OLD });
+    const disabled = await makeAccount(app, { mobile: newMobile() });
+    await app.db`update account set disabled_at = now() where id = ${disabled.id}`;
+    for (const nobody of ['nobody-at-all', disabled.username, newMobile()]) {
+      const [real, unreal] = [newBrowser(app), newBrowser(app)];
+      const found = (await find(unreal, nobody)).body.data;
+      expect(found).toEqual((await find(unreal, nobody)).body.data);
+      expect(found.ways[0]).toEqual({ way: 'mobile', masked: expect.stringMatching(/^1[3-9]\d\*{8}$/) });
+      if (nobody.startsWith('139')) expect(found.ways[0]?.masked).toBe('139********');
+      const before = await app.db`select id from outbox`;
+      const sent = await find(unreal, nobody, 'mobile');
+      expect([sent.status, sent.body.data.sent]).toEqual([200, true]);
+      expect(await app.db`select id from outbox`).toHaveLength(before.length);
+      await find(real, username, 'mobile');
+      // the same words for the second code at once, each wrong guess, and the used-up code
+      const steps = (browser: Browser, account: string) => [
+        () => find(browser, account, 'mobile'),
+        ...Array.from(
+          { length: 7 },
+          () => async () =>
+            browser.call('/api/indexnew/yz_xx', {
+              purpose: 'reset',
+              account,
+              way: 'mobile',
+              code: '000000',
+              captcha: await solveCaptcha(app),
+            }),
+        ),
+      ];
+      const [ours, theirs] = [steps(real, username), steps(unreal, nobody)];
+      for (const [n, step] of ours.entries()) {
+        const [one, other] = [await step(), await theirs[n]!()];
+        expect([other.status, other.body.msg, other.body.field]).toEqual([one.status, one.body.msg, one.body.field]);
+      }
+      later(3600);
+      await app.db`delete from rate_window`;
+      app.setNow(TEST_NOW);
+    }
+  });
+
+  it('does not tell whose number had a code a moment ago, and sends no second one', async () => {
+    const mobile = newMobile();
+    const { username } = await makeAccount(app, { mobile });
+    await newBrowser(app).call('/api/user/dx_send', { type: 2, phone: mobile });
+    expect((await find(newBrowser(app), username, 'mobile')).body.data.sent).toBe(true);
+    expect(await messagesTo(app, mobile)).toHaveLength(1);
+  });
+
+  it('needs something bound', async () => {
+    const { username } = await makeAccount(app, { password: OLD });
+    const refused = await find(newBrowser(app), username);
+    expect([refused.status, refused.body.msg]).toEqual([422, '请先绑定手机号或邮箱']);
+  });
+
+  it('needs a ticket: of this purpose, of fifteen minutes, of one use', async () => {
+    const mobile = newMobile();
+    const { username, token } = await makeAccount(app, { mobile, password: OLD });
+    const browser = newBrowser(app);
+    expect((await reset(browser, undefined)).body.msg).toBe('请先验证身份');
+    expect((await reset(browser, 'made-up')).body.msg).toBe('身份验证已过期，请重新验证');
+    const own = newBrowser(app, { token });
+    await own.call('/api/user/dx_send', { type: 5 });
+    const change = await own.call('/api/indexnew/yz_xx', {
+      purpose: 'change',
+      way: 'mobile',
+      code: await codeTo(app, mobile),
+    });
+    expect((await reset(browser, change.body.data.ticket)).status).toBe(422);
+    later(60);
+    const ticket = await ticketOf(browser, username, mobile);
+    const stolen = await own.call('/api/portal/password_change', { password: NEW, ticket });
+    expect([stolen.status, stolen.body.field]).toEqual([422, 'ticket']);
+    later(60 + 15 * 60);
+    expect((await reset(browser, ticket)).body.msg).toBe('身份验证已过期，请重新验证');
+    const fresh = await ticketOf(browser, username, mobile);
+    const answers = await Promise.all([reset(browser, fresh), reset(browser, fresh)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('is not proven by the password, nor by the code of another name', async () => {
+    const [mobile, other] = [newMobile(), newMobile()];
+    const { username } = await makeAccount(app, { mobile, password: OLD });
+    const stranger = await makeAccount(app, { mobile: other, password: OLD });
+    const browser = newBrowser(app);
+    const byPassword = await browser.call('/api/indexnew/yz_xx', {
+      purpose: 'reset',
+      account: username,
+      way: 'password',
+      code: OLD,
+    });
+    expect([byPassword.status, byPassword.body.field]).toEqual([400, 'way']);
+    await find(browser, username, 'mobile');
+    await find(newBrowser(app), stranger.username, 'mobile');
+    const [code, foreign] = [await codeTo(app, mobile), await codeTo(app, other)];
+    if (code !== foreign) expect((await prove(browser, username, foreign)).status).toBe(400);
+    expect((await prove(browser, username, code)).status).toBe(200);
+    expect((await prove(browser, username, code)).body.msg).toBe('验证码已失效，请重新获取');
+  });
+
+  it('once set anew lets in who had to wait after wrong tries', async () => {
+    const mobile = newMobile();
+    const { username } = await makeAccount(app, { mobile, password: OLD });
+    const browser = newBrowser(app);
+    for (let n = 0; n < 5; n++) {
+      const captcha = await solveCaptcha(app);
+      await browser.call('/api/indexnew/login', { type: 1, account: username, password: 'wrong', captcha });
+    }
+    expect((await login(username, OLD, browser)).status).toBe(429);
+    expect((await reset(browser, await ticketOf(browser, username, mobile))).status).toBe(200);
+    expect((await login(username, NEW, browser)).status).toBe(200);
+  });
+});

@@ -1,0 +1,171 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW, type TestApp, testApp } from '../../../test/app';
+import {
+  type Browser,
+  codeTo,
+  makeAccount,
+  messagesTo,
+  newBrowser,
+  newMobile,
+  solveCaptcha,
+} from '../../../test/factories/account';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(() => app.setNow(TEST_NOW));
+
+const later = (seconds: number) => app.setNow(new Date(TEST_NOW.getTime() + seconds * 1000));
+const send = async (browser: Browser, phone: string, solved = false) =>
+  browser.call('/api/user/dx_send', { type: 2, phone, captcha: solved ? await solveCaptcha(app) : undefined });
+
+describe('sending a code', () => {
+  it('answers the same for a number with an account and one without', async () => {
+    const [taken, free] = [newMobile(), newMobile()];
+    await makeAccount(app, { mobile: taken });
+    for (const type of [1, 2] as const) {
+      const answers = await Promise.all(
+        [taken, free].map((phone) => newBrowser(app).call('/api/user/dx_send', { type, phone })),
+      );
+      expect(answers.map(({ status, body }) => [status, body])).toEqual(
+        Array(2).fill([200, { code: 1, msg: '', data: {} }]),
+      );
+      later(60);
+    }
+    expect([await messagesTo(app, taken), await messagesTo(app, free)].map((texts) => texts.length)).toEqual([2, 2]);
+  });
+
+  it('says in the message how long the code is good, and stores no code', async () => {
+    const mobile = newMobile();
+    await send(newBrowser(app), mobile);
+    const code = await codeTo(app, mobile);
+    expect(await messagesTo(app, mobile)).toEqual([
+      `您的验证码是 ${code}，5 分钟内有效，请勿告诉他人。如非本人操作，请忽略。`,
+    ]);
+    const stored = JSON.stringify(await app.db`select encode(code_hash, 'escape') as hash, * from verification_code`);
+    expect(stored).not.toContain(code);
+    const [audit] =
+      await app.db`select detail from audit_log where action = '/api/user/dx_send' order by id desc limit 1`;
+    expect(audit?.detail).toEqual({ purpose: 'sign-in' });
+  });
+
+  it.each([
+    [{ type: 2 as const }, '请输入手机号'],
+    [{ type: 2 as const, phone: '0571-87654321' }, '手机号输入有误'],
+    [{ type: 1 as const, phone: '12345678901' }, '手机号输入有误'],
+  ])('refuses what is no mobile number: %j', async (body, msg) => {
+    const answer = await newBrowser(app).call('/api/user/dx_send', body);
+    expect([answer.status, answer.body.msg, answer.body.field]).toEqual([400, msg, 'phone']);
+  });
+
+  it('wants a sign-in for binding and proving', async () => {
+    for (const type of [4, 5] as const) {
+      const sms = await newBrowser(app).call('/api/user/dx_send', { type, phone: newMobile() });
+      const mail = await newBrowser(app).call('/api/indexnew/send_email', { type, email: 'a@example.com' });
+      expect([sms.status, sms.body.msg, mail.status]).toEqual([401, '请先登录', 401]);
+    }
+    const nothing = newBrowser(app, { token: (await makeAccount(app)).token });
+    const refused = await nothing.call('/api/user/dx_send', { type: 5, phone: newMobile() });
+    expect([refused.status, refused.body.msg]).toEqual([422, '请先绑定手机号或邮箱']);
+    expect((await nothing.call('/api/indexnew/send_email', { type: 5 })).status).toBe(422);
+  });
+
+  it('proves one’s own contact alone, whatever number is given with it', async () => {
+    const [own, foreign] = [newMobile(), newMobile()];
+    const browser = newBrowser(app, { token: (await makeAccount(app, { mobile: own })).token });
+    expect((await browser.call('/api/user/dx_send', { type: 5, phone: foreign })).status).toBe(200);
+    expect([(await messagesTo(app, own)).length, (await messagesTo(app, foreign)).length]).toEqual([1, 0]);
+  });
+
+  it('voids the old code with a new one', async () => {
+    const mobile = newMobile();
+    const browser = newBrowser(app);
+    await send(browser, mobile);
+    const first = await codeTo(app, mobile);
+    later(60);
+    await send(browser, mobile);
+    const second = await codeTo(app, mobile);
+    const login = (code: string) => browser.call('/api/indexnew/login', { type: 2, account: mobile, code });
+    if (first !== second) expect((await login(first)).body.msg).toBe('验证码有误，请检查后重试');
+    expect((await login(second)).status).toBe(200);
+  });
+});
+
+describe('limits of sending', () => {
+  it('one in 60 s of a number, however it is written, for whatever purpose, from wherever', async () => {
+    const mobile = newMobile();
+    expect((await send(newBrowser(app), mobile)).status).toBe(200);
+    later(20.5);
+    const refused = await newBrowser(app).call('/api/user/dx_send', { type: 1, phone: `+86 ${mobile}` });
+    expect([refused.status, refused.body.msg]).toEqual([429, '请 40 秒后再获取验证码']);
+    expect(refused.headers['retry-after']).toBe('40');
+    later(60);
+    expect((await send(newBrowser(app), mobile)).status).toBe(200);
+  });
+
+  it('one of twenty sent at once', async () => {
+    const mobile = newMobile();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(newBrowser(app), mobile)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(429)]);
+    expect(await messagesTo(app, mobile)).toHaveLength(1);
+  });
+
+  it('a captcha from the third to a number within an hour; 5 an hour; 10 in 24 hours', async () => {
+    const mobile = newMobile();
+    for (let n = 0; n < 2; n++) {
+      expect((await send(newBrowser(app), mobile)).status).toBe(200);
+      later(60 * (n + 1));
+    }
+    const asked = await send(newBrowser(app), mobile);
+    expect([asked.status, asked.body.field]).toEqual([422, 'captcha']);
+    for (let n = 2; n < 5; n++) {
+      later(60 * n);
+      expect((await send(newBrowser(app), mobile, true)).status).toBe(200);
+    }
+    later(60 * 5);
+    const full = await send(newBrowser(app), mobile, true);
+    expect([full.status, full.body.msg]).toEqual([429, '操作过于频繁，请 55 分钟后再试']);
+    for (let n = 0; n < 5; n++) {
+      later(3600 + 60 * n);
+      expect((await send(newBrowser(app), mobile, true)).status).toBe(200);
+    }
+    later(2 * 3600);
+    const over = await send(newBrowser(app), mobile, true);
+    expect([over.status, over.body.msg]).toEqual([429, '操作过于频繁，请 18 小时后再试']);
+    later(24 * 3600);
+    expect((await send(newBrowser(app), mobile, true)).status).toBe(200);
+  });
+
+  it('a captcha from the third of an address; ten in ten minutes, also at once', async () => {
+    const browser = newBrowser(app);
+    for (let n = 0; n < 2; n++) expect((await send(browser, newMobile())).status).toBe(200);
+    const asked = await send(browser, newMobile());
+    expect([asked.status, asked.body.msg, asked.body.field]).toEqual([422, '请先完成图形验证', 'captcha']);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(browser, newMobile(), true)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(12);
+    expect((await send(newBrowser(app), newMobile())).status).toBe(200);
+  });
+
+  it('what was refused counts nowhere: the number may have its code from another address', async () => {
+    const browser = newBrowser(app);
+    for (let n = 0; n < 2; n++) await send(browser, newMobile());
+    const mobile = newMobile();
+    expect((await send(browser, mobile)).status).toBe(422);
+    expect((await send(newBrowser(app), mobile)).status).toBe(200);
+  });
+});
+
+describe('captcha', () => {
+  it('is a picture or a question, and limited by address', async () => {
+    const browser = newBrowser(app);
+    const picture = await browser.call('/api/portal/captcha', { kind: 'picture' });
+    expect(picture.body.data).toMatchObject({ image: expect.stringMatching(/^data:image\//), question: '' });
+    for (let n = 0; n < 10; n++) {
+      const words = await browser.call('/api/portal/captcha', { kind: 'words' });
+      expect(words.body.data).toMatchObject({ image: '', question: expect.stringMatching(/[\u4e00-\u9fff]/) });
+    }
+    expect((await browser.call('/api/portal/captcha', { kind: 'words' })).status).toBe(429);
+  });
+});

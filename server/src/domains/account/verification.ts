@@ -1,0 +1,51 @@
+import { CAPTCHA_LIMITS, makeCaptcha } from '../../auth/captcha/captcha';
+import type { CodePurpose } from '../../auth/code.queries';
+import { addressKey, countTry } from '../../auth/limits';
+import type { Context, Handlers } from '../../rpc/context';
+import { Refusal } from '../../rpc/refusal';
+import { findFactors } from './account.queries';
+import { solvedCaptcha } from './captcha-gate';
+import { type Contact, readEmail, readMobile } from './identity.rules';
+import { sendCode } from './send-code';
+
+const PURPOSES = { 1: 'register', 2: 'sign-in', 4: 'bind', 5: 'prove' } as const satisfies Record<number, CodePurpose>;
+
+export const verificationHandlers = {
+  '/api/user/dx_send': async (context, { type, phone, captcha }) => {
+    const accountId = type === 1 || type === 2 ? null : signedIn(context);
+    const to = type === 5 ? await ownContact(context, 'mobile') : readMobile(phone);
+    const solved = await solvedCaptcha(context, captcha);
+    const purpose = PURPOSES[type];
+    await sendCode(context, { purpose, receiver: { kind: 'sms', to }, accountId, solvedCaptcha: solved });
+    context.subject('code', { purpose });
+    return {};
+  },
+
+  '/api/indexnew/send_email': async (context, { type, email, captcha }) => {
+    const accountId = signedIn(context);
+    const to = type === 5 ? await ownContact(context, 'email') : readEmail(email);
+    const solved = await solvedCaptcha(context, captcha);
+    const purpose = PURPOSES[type];
+    await sendCode(context, { purpose, receiver: { kind: 'mail', to }, accountId, solvedCaptcha: solved });
+    context.subject('code', { purpose });
+    return {};
+  },
+
+  '/api/portal/captcha': async ({ db, services, address, now }, { kind }) => {
+    await countTry(db, `captcha ${kind} ${addressKey(address)}`, CAPTCHA_LIMITS[kind], now);
+    return makeCaptcha(db, kind, services.secret, now);
+  },
+} satisfies Partial<Handlers>;
+
+function signedIn({ account }: Context<'public'>): number {
+  if (!account) throw new Refusal('not_signed_in');
+  return account.id;
+}
+
+/** The bound phone or e-mail of the signed-in account. */
+async function ownContact(context: Context<'public'>, way: keyof Contact): Promise<string> {
+  const factors = await findFactors(context.services.sql, signedIn(context));
+  const to = factors?.[way];
+  if (!to) throw new Refusal('nothing_bound');
+  return to;
+}

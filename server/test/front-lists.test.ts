@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from './app';
+import { type MadeAccount, makeAccount } from './factories/account';
+
+/** The lists of the front room: services, people, appeals, market, enterprises, on the demo data. */
+let app: TestApp;
+let member: MadeAccount;
+let enterprise: MadeAccount;
+
+beforeAll(async () => {
+  app = await testApp({ env: { DEMO: '1' } });
+  member = await makeAccount(app);
+  enterprise = await makeAccount(app, { enterprise: true });
+});
+
+describe('services', () => {
+  test('are counted and listed by kind, newest first', async () => {
+    const types = (await app.call('/api/demo/service_type')).body.data.list;
+    const [policy] = types;
+    expect(policy?.name).toBe('政策服务');
+    const all = (await app.call('/api/demo/service_manage', { pageSize: 100 })).body.data;
+    expect(types.reduce((sum, type) => sum + type.count, 0)).toBe(all.total);
+    const some = (await app.call('/api/demo/service_manage', { service_type_id: policy?.id })).body.data;
+    expect(some.total).toBe(policy?.count);
+    expect(new Set(some.list.map((row) => row.service_type_name))).toEqual(new Set(['政策服务']));
+  });
+
+  test('are found by a part of their name, with wildcards as plain characters', async () => {
+    const hits = async (keyword: string) =>
+      (await app.call('/api/demo/service_manage', { keyword })).body.data.list.map((row) => row.policy_name);
+    expect(await hits('年费')).toEqual(['专利年费托管']);
+    expect(await hits('费')).toContain('研发费用加计扣除辅导');
+    expect(await hits('专%托')).toEqual([]);
+    expect(await hits('_')).toEqual([]);
+    expect(await hits('没有这项服务')).toEqual([]);
+  });
+});
+
+describe('people', () => {
+  test('experts by field, institution and area', async () => {
+    const list = async (input: object) => (await app.call('/api/demo/expert_manage_list', input)).body.data;
+    expect((await list({})).total).toBe(56);
+    expect((await list({ label1: '新材料' })).total).toBe(8);
+    const institution = await list({ institutions_name: '江澜政法大学' });
+    expect(institution.total).toBe(4);
+    expect(institution.list.every((row) => row.label1 === '知识产权')).toBe(true);
+    const here = await list({ area: '990100', pageSize: 100 });
+    expect(here.total).toBeGreaterThan(0);
+    expect(here.list.every((row) => row.area === '江澜省澜州市')).toBe(true);
+    expect((await list({ keyword: '碳足迹' })).list.every((row) => row.case.includes('碳足迹'))).toBe(true);
+  });
+
+  test('talents by kind; names keep their first character, and a search does not reach them', async () => {
+    const list = async (input: object) => (await app.call('/api/demo/talent_manage_list', input)).body.data;
+    const all = await list({ pageSize: 100 });
+    expect(all.total).toBe(60);
+    expect(all.list.every((row) => /^.\*+$/u.test(row.name) && /^\d{4}$/.test(row.birth))).toBe(true);
+    const [kind] = (await app.call('/api/demo/talent_type')).body.data.list;
+    expect((await list({ talent_type_id: kind?.id })).total).toBe(kind?.count);
+    const [stored] = await app.db<{ name: string }[]>`select name from talent order by id limit 1`;
+    expect((await list({ keyword: stored?.name })).total).toBe(0);
+  });
+});
+
+test('kinds of appeals count what was not withdrawn', async () => {
+  const count = async () =>
+    (await app.call('/api/demo/appeal_type')).body.data.list.reduce((sum, type) => sum + type.count, 0);
+  const before = await count();
+  expect(before).toBe(84);
+  await app.db`update appeal set state = 'withdrawn' where id = (select min(id) from appeal)`;
+  expect(await count()).toBe(before - 1);
+});
+
+test('supplies and demands stand apart', async () => {
+  const supply = (await app.call('/api/index/market_supply_shoplist', { keyword: '检测' })).body.data;
+  expect(supply.list.map((row) => row.title)).toContain('工业视觉检测整机');
+  const demand = (await app.call('/api/index/market_demand_shoplist', { keyword: '检测' })).body.data;
+  expect(demand.list.map((row) => row.title)).toEqual(['求中药饮片检测合作']);
+  expect(demand.list[0]?.enterprise_name).not.toBe('');
+});
+
+describe('enterprises', () => {
+  test('are found by a part of the name or the whole credit code, members only', async () => {
+    const [known] = await app.db<{ name: string; credit_code: string }[]>`
+      select name, credit_code from enterprise where approved_at is not null and credit_code is not null order by id limit 1`;
+    const list = async (keyword?: string) =>
+      (await app.call('/api/enterprise/enterprise_list', { keyword }, { token: member.token })).body.data;
+    expect((await list(known?.name.slice(2, 6))).list.map((row) => row.name)).toContain(known?.name);
+    expect((await list(known?.credit_code.toLowerCase())).list.map((row) => row.name)).toEqual([known?.name]);
+    expect((await list(known?.credit_code.slice(0, 8))).total).toBe(0);
+    expect((await app.call('/api/enterprise/enterprise_list')).status).toBe(401);
+  });
+
+  test('show the titles in force today', async () => {
+    const titled = async () =>
+      (
+        await app.call('/api/enterprise/enterprise_list', { keyword: `企业2` }, { token: member.token })
+      ).body.data.list.find((row) => row.id === enterprise.enterpriseId)?.titles;
+    const put = (value: object) => app.db`
+      insert into enterprise_fact (enterprise_id, fact, value, source, value_date)
+      values (${enterprise.enterpriseId}, 'title_high_tech', ${app.db.json(value as never)}, 'self', '2026-01-01')
+      on conflict (enterprise_id, fact, period) do update set value = excluded.value`;
+    await app.db`update enterprise set name = '企业2' where id = ${enterprise.enterpriseId}`;
+    await put({ held: true, to: '2026-11-20' });
+    expect(await titled()).toEqual(['高新技术企业']);
+    await put({ held: true, to: '2026-11-19' });
+    expect(await titled()).toEqual([]);
+    await put({ held: false });
+    expect(await titled()).toEqual([]);
+  });
+});
+
+test('renewals count the open windows of one’s own enterprise', async () => {
+  const add = (enterpriseId: number | null, kind: string, opens: string, settled: Date | null = null) => app.db`
+    insert into renewal (enterprise_id, kind, subject, opens_on, due_on, settled_at)
+    values (${enterpriseId}, ${kind}, ${`${kind} ${opens}`}, ${opens}, '2027-05-01', ${settled})`;
+  await add(enterprise.enterpriseId, 'trademark', '2026-11-20');
+  await add(enterprise.enterpriseId, 'trademark', '2026-11-21');
+  await add(enterprise.enterpriseId, 'patent', '2026-11-01', new Date());
+  const [other] = await app.db<{ id: number }[]>`select min(id) as id from enterprise`;
+  await add(other?.id ?? 0, 'patent', '2026-11-01');
+  const answer = await app.call('/api/enterprise/renew', {}, { token: enterprise.token });
+  expect(answer.body.data).toEqual({ zzgl: 0, patent_num: 0, copyright_num: 0, softright_num: 0, brand_num: 1 });
+});
