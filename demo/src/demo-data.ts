@@ -1,9 +1,11 @@
 import type { AwardRecord, BulletinRecord, DocumentRecord, InformationRecord } from '@zhice/contract/policy/record';
 import { NATIONAL_PROGRAMMES } from '@zhice/matching/rules/all';
+import { type DemoContent, makeContent } from './content/content';
 import { DOCUMENT_PLANS } from './documents/catalogue';
 import { composeDocuments } from './documents/compose';
 import { FULL_ENTERPRISE, fullEnterprise, YOUNG_ENTERPRISE, youngEnterprise } from './enterprises/accounts';
 import { type DemoEnterprise, generateEnterprises } from './enterprises/generate';
+import { type DemoFront, makeFront } from './front/front';
 import { basisDocument } from './items/basis';
 import { ITEM_PLANS } from './items/catalogue';
 import { composeItem, type DemoItem } from './items/compose';
@@ -39,6 +41,8 @@ export interface DemoData {
   awards: AwardRecord[];
   enterprises: DemoEnterprise[];
   accounts: DemoAccount[];
+  front: DemoFront;
+  content: DemoContent;
 }
 
 const ACCOUNTS: DemoAccount[] = [
@@ -97,5 +101,7 @@ export function demoData(today: string): DemoData {
     awards: makeAwards(today, generated),
     enterprises,
     accounts: ACCOUNTS,
+    front: makeFront(today, generated),
+    content: makeContent(today),
   };
 }

@@ -1,10 +1,27 @@
+import type { DemoContent } from '@zhice/demo/content/content';
 import type { DemoAccount, DemoData } from '@zhice/demo/demo-data';
+import type { DemoFront } from '@zhice/demo/front/front';
 import type postgres from 'postgres';
 import { daysBetween } from '../calendar-day';
 import type { Db } from '../db/sql';
 import { saveEnterprises } from '../domains/enterprise/save-facts';
 import { saveDocuments, saveItems } from '../domains/policy/save-policy';
 import { registerDemoAreas } from './demo-areas';
+import {
+  insertMissingSettings,
+  upsertFeed,
+  upsertKnowledge,
+  upsertPartners,
+  upsertTrends,
+} from './demo-content.queries';
+import {
+  upsertAppeals,
+  upsertExperts,
+  upsertMarket,
+  upsertServices,
+  upsertTalents,
+  upsertTypes,
+} from './demo-front.queries';
 import { upsertAwards, upsertBulletins, upsertDepartments, upsertInformation } from './demo-news.queries';
 import {
   analyse,
@@ -43,6 +60,8 @@ export async function loadDemo(sql: postgres.Sql, options: LoadDemoOptions): Pro
     await savePolicies(db, data, options);
     await saveFirms(db, data, options);
     await saveNews(db, data);
+    await saveFront(db, data.front);
+    await saveContent(db, data.content);
     await makeAccounts(db, data.accounts, options);
     await updateFilledDay(db, options.today, options.now);
     await analyse(db);
@@ -72,6 +91,24 @@ async function saveNews(db: Db, data: DemoData): Promise<void> {
   await upsertBulletins(db, data.bulletins);
   await upsertInformation(db, data.informations);
   await upsertAwards(db, data.awards);
+}
+
+async function saveFront(db: Db, front: DemoFront): Promise<void> {
+  await upsertTypes(db, 'service_type', front.serviceTypes);
+  await upsertServices(db, front.services);
+  await upsertExperts(db, front.experts);
+  await upsertTypes(db, 'talent_type', front.talentTypes);
+  await upsertTalents(db, front.talents);
+  await upsertAppeals(db, front.appealTypes, front.appeals);
+  await upsertMarket(db, front.market);
+}
+
+async function saveContent(db: Db, content: DemoContent): Promise<void> {
+  await upsertTrends(db, content.trends);
+  await upsertKnowledge(db, content.knowledge);
+  await upsertFeed(db, content.feed);
+  await upsertPartners(db, content.partners);
+  await insertMissingSettings(db, content.settings);
 }
 
 /** Accounts that are not there yet; one that is keeps its password and enterprise. */

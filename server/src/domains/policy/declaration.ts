@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
 import { momentInChina } from '../../calendar-day';
 import type { Context, Handlers } from '../../rpc/context';
+import { pageOf } from '../../rpc/page-of';
 import { found, Refusal } from '../../rpc/refusal';
 import {
   type AliveDeclaration,
@@ -25,7 +26,6 @@ import {
   WITHDRAWABLE,
 } from './declaration.rules';
 import { daysLeft, statusOf, takesDeclarations } from './life-cycle.rules';
-import { pageOf } from './page-of.rules';
 
 type ReportInput = CallInput<'/api/demo/depotreport'>;
 type DeclarationPage = CallOutput<'/api/Person/sb_project'>;

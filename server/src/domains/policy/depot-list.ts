@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
 import type { Db } from '../../db/sql';
+import { pageOf } from '../../rpc/page-of';
 import { highlightTitle, snippet } from '../../search/highlight';
 import { looser } from '../../search/looser';
 import { pinyinInitials } from '../../search/pinyin';
@@ -10,7 +11,6 @@ import { countStretches, getPolicies, getTexts, pagePolicyIds, stretchesOf } fro
 import { type DepotRow, depotRow } from './depot-row';
 import { type Day, searchPage } from './depot-search';
 import { countHits } from './depot-search.queries';
-import { pageOf } from './page-of.rules';
 
 type DepotInput = CallInput<'/api/demo/depot_list'>;
 type DepotList = CallOutput<'/api/demo/depot_list'>;

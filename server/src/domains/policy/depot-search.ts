@@ -1,11 +1,11 @@
 import type { CallInput } from '@zhice/contract/all';
 import type { Db } from '../../db/sql';
+import { pageOf } from '../../rpc/page-of';
 import type { Query } from '../../search/query';
 import { commonSearches } from './common-searches';
 import { filtersCondition } from './depot-filter.queries';
 import type { DepotSort } from './depot-list.queries';
 import { findHits, findTitleHits, type Hits, MOST_HITS, type PageSpan, walkHits } from './depot-search.queries';
-import { pageOf } from './page-of.rules';
 
 type DepotInput = CallInput<'/api/demo/depot_list'>;
 export type Day = { now: Date; today: string };

@@ -1,9 +1,5 @@
 import type { Db } from '../../db/sql';
-
-export interface PageOf {
-  offset: number;
-  limit: number;
-}
+import type { PageOf } from '../../rpc/page-of';
 
 export interface BulletinRecord {
   id: number;

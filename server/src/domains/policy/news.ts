@@ -1,6 +1,7 @@
 import { daysBetween } from '../../calendar-day';
 import { choiceName } from '../../reference/choices';
 import type { Handlers } from '../../rpc/context';
+import { pageOf } from '../../rpc/page-of';
 import { found } from '../../rpc/refusal';
 import { parseQuery, toTsquery } from '../../search/query';
 import {
@@ -13,7 +14,6 @@ import {
   pageBulletins,
   pageInformation,
 } from './news.queries';
-import { pageOf } from './page-of.rules';
 import { BULLETIN_KINDS, INFORMATION_KINDS, levelName } from './policy-names.rules';
 
 export const newsHandlers = {

@@ -1,12 +1,12 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
 import type { Db } from '../../db/sql';
+import { pageOf } from '../../rpc/page-of';
 import { parseQuery } from '../../search/query';
 import { filtersCondition } from './depot-filter.queries';
 import { countStretches, getPolicies, pagePolicyIds, stretchesOf } from './depot-list.queries';
 import { depotRow } from './depot-row';
 import { matches } from './depot-search.queries';
 import { statusPredicate } from './life-cycle.queries';
-import { pageOf } from './page-of.rules';
 
 /** Items that take declarations now, nearest deadline first, those without one last. */
 export async function listOpenItems(

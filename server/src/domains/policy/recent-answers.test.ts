@@ -20,6 +20,13 @@ it('gives a costly answer again for ten seconds, a cheap or failed one never', a
   expect(await answers.get('broken', at(0), make(200))).toBe(205);
 });
 
+it('keeps answers as long as it is told', async () => {
+  const answers = new RecentAnswers<number>(() => true, 60_000);
+  await answers.get('k', at(0), async () => 1);
+  expect(await answers.get('k', at(59), async () => 2)).toBe(1);
+  expect(await answers.get('k', at(61), async () => 3)).toBe(3);
+});
+
 it('makes one answer for those who ask at the same time', async () => {
   const answers = new RecentAnswers<object>(() => false);
   const make = async () => ({});

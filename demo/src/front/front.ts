@@ -1,0 +1,30 @@
+import type { DemoEnterprise } from '../enterprises/generate';
+import { APPEAL_TYPES, type DemoAppeal, type DemoAppealType, makeAppeals } from './appeals';
+import { type DemoMarketEntry, makeMarket } from './market';
+import { type DemoExpert, type DemoTalent, makeExperts, makeTalents, TALENT_TYPES } from './people';
+import { type DemoService, makeServices, SERVICE_TYPES } from './services';
+
+/** What the home page shows of services, people, appeals and the market. */
+export interface DemoFront {
+  serviceTypes: string[];
+  services: DemoService[];
+  experts: DemoExpert[];
+  talentTypes: string[];
+  talents: DemoTalent[];
+  appealTypes: DemoAppealType[];
+  appeals: DemoAppeal[];
+  market: DemoMarketEntry[];
+}
+
+export function makeFront(today: string, enterprises: DemoEnterprise[]): DemoFront {
+  return {
+    serviceTypes: SERVICE_TYPES,
+    services: makeServices(today),
+    experts: makeExperts(today),
+    talentTypes: TALENT_TYPES,
+    talents: makeTalents(today),
+    appealTypes: APPEAL_TYPES,
+    appeals: makeAppeals(today, enterprises),
+    market: makeMarket(today, enterprises),
+  };
+}

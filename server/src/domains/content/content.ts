@@ -1,0 +1,15 @@
+import type { Handlers } from '../../rpc/context';
+import { agreementHandlers } from './agreement';
+import { articleHandlers } from './articles';
+import { homeHandlers } from './home';
+import { siteHandlers } from './site';
+import { suggestHandlers } from './suggest';
+
+/** Home page, articles, site settings, agreements, suggestions. */
+export const contentHandlers = {
+  ...homeHandlers,
+  ...articleHandlers,
+  ...siteHandlers,
+  ...agreementHandlers,
+  ...suggestHandlers,
+} satisfies Partial<Handlers>;

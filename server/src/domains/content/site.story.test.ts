@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/app';
+import { makeAccount } from '../../../test/factories/account';
+import { makeKnowledge, makeSetting, makeTrend } from '../../../test/factories/content';
+import { makeItem } from '../../../test/factories/policy';
+
+const app = await testApp();
+
+describe('settings of the site', () => {
+  it('are empty until they are made', async () => {
+    expect((await app.call('/api/index/pcconfig', {})).body.data).toEqual({
+      lbt: '',
+      yrzqys_count: 0,
+      fwrx: '',
+      gsdz: '',
+      swhz: '',
+      phone: '',
+      kfimage: '',
+      bah: '',
+      gab: '',
+      bqxx: '',
+    });
+  });
+
+  it.each([
+    ['12000', 12_000],
+    ['一万', 0],
+    ['-5', 0],
+    ['1.5', 0],
+  ])('take %s as a count of %i', async (text, count) => {
+    await makeSetting(app.db, 'yrzqys_count', text);
+    expect((await app.call('/api/index/pcconfig', {})).body.data.yrzqys_count).toBe(count);
+  });
+});
+
+describe('agreements', () => {
+  it('come in the version of today, with who the operator is', async () => {
+    const before = (await app.call('/api/portal/agreement', { status: 2 })).body.data;
+    expect(before.body).toContain('见本网站页脚');
+    await makeSetting(app.db, 'bqxx', '<b>某某</b>公司 [x](y)');
+    await makeSetting(app.db, 'fwrx', '0571-80000001');
+    const data = (await app.call('/api/portal/agreement', { status: 2 })).body.data;
+    expect(data).toMatchObject({
+      status: 2,
+      title: '隐私政策',
+      version: '2026-11',
+      effective_on: '2026-11-01',
+      versions: [{ version: '2026-11', effective_on: '2026-11-01' }],
+    });
+    expect(data.body).toContain('&lt;b&gt;某某&lt;/b&gt;公司');
+    expect(data.body).toContain('0571-80000001');
+    expect(data.body).not.toMatch(/\{\w+\}/);
+    expect((await app.call('/api/portal/agreement', { status: 1 })).body.data.title).toBe('用户协议');
+  });
+
+  it('can be read in a version that is named, and in no other', async () => {
+    const { body } = await app.call('/api/portal/agreement', { status: 1, version: '2026-11' });
+    expect(body.data.version).toBe('2026-11');
+    expect((await app.call('/api/portal/agreement', { status: 1, version: '1999-01' })).status).toBe(404);
+    expect((await app.call('/api/portal/agreement', { status: 3 })).status).toBe(400);
+  });
+});
+
+describe('partners', () => {
+  it('of the service system come in their order, up to 999; links of the footer apart', async () => {
+    await app.db`
+      insert into partner (kind, title, position, url)
+      select 'system', '机构' || n, 100 - n, '' from generate_series(1, 30) n`;
+    await app.db`insert into partner (kind, title, url) values ('link', '中国政府网', 'https://www.gov.cn/')`;
+    const all = (await app.call('/api/demo/fwystem', { page: 1, pageSize: 999 })).body.data;
+    expect([all.total, all.list.length, all.list[0]!.title]).toEqual([30, 30, '机构30']);
+    const second = (await app.call('/api/demo/fwystem', { page: 2, pageSize: 20 })).body.data;
+    expect(second.list).toHaveLength(10);
+    expect((await app.call('/api/demo/fwystem', { pageSize: 1000 })).status).toBe(400);
+    const links = (await app.call('/api/index/partners', {})).body.data.list;
+    expect(links).toMatchObject([{ title: '中国政府网', url: 'https://www.gov.cn/', image: '' }]);
+  });
+});
+
+describe('the home page', () => {
+  it('counts nothing on an empty database', async () => {
+    expect((await app.call('/api/demo/index', {})).body.data).toEqual({
+      enterprise_num: 0,
+      yhenterprise_num: 0,
+      expert_manage_num: 0,
+      talent_manage_num: 0,
+      trends: [],
+      knowledge: [],
+      policy_count: 0,
+      service_count: 0,
+      problem_count: 0,
+      problem_open_count: 0,
+      problem_solved_count: 0,
+    });
+  });
+
+  it('counts approved and supported enterprises, people, policies and appeals, and shows the newest six', async () => {
+    await makeAccount(app, { enterprise: true });
+    await makeAccount(app, { enterprise: true, approved: false });
+    await makeItem(app.db);
+    const { db } = app;
+    const [award] = await db<{ id: number }[]>`
+      insert into award (source_key, entry_name, level, announced_on) values ('a', '奖励', 20, '2026-10-01') returning id`;
+    for (const name of ['甲公司', '甲公司', '乙公司']) {
+      await db`insert into award_enterprise (award_id, enterprise_name, total_money) values (${award!.id}, ${name}, 10)`;
+    }
+    await db`insert into expert (name, listed_at) values ('王', now()), ('李', now())`;
+    await db`with t as (insert into talent_type (name) values ('技术') returning id)
+      insert into talent (talent_type_id, name, listed_at) select id, '赵', now() from t`;
+    await db`with t as (insert into service_type (name) values ('检测') returning id)
+      insert into service (service_type_id, name, published_at) select id, '检测', now() from t`;
+    await db`with t as (insert into appeal_type (name, working_days) values ('咨询', 5) returning id)
+      insert into appeal (appeal_type_id, title, state, created_at)
+      select id, state, state, now()
+      from t, unnest(array['submitted', 'accepted', 'handling', 'solved', 'refused', 'withdrawn']) state`;
+    for (let count = 1; count <= 7; count += 1) await makeTrend(db, { title: `动态${count}` });
+    for (let count = 1; count <= 7; count += 1) await makeKnowledge(db, count % 2 === 0 ? 1 : 2);
+    const { data } = (await app.call('/api/demo/index', {})).body;
+    expect(data).toMatchObject({
+      enterprise_num: 1,
+      yhenterprise_num: 2,
+      expert_manage_num: 2,
+      talent_manage_num: 1,
+      policy_count: 1,
+      service_count: 1,
+      problem_count: 5,
+      problem_open_count: 3,
+      problem_solved_count: 1,
+    });
+    expect(data.trends.map((row) => row.title)).toEqual(['动态7', '动态6', '动态5', '动态4', '动态3', '动态2']);
+    expect(data.knowledge).toHaveLength(6);
+  });
+});

@@ -1,6 +1,0 @@
-const DEFAULT_SIZE = 10;
-
-/** The page that a list request asks for: as the answer repeats it, and as rows. */
-export function pageOf({ page = 1, pageSize = DEFAULT_SIZE }: { page?: number; pageSize?: number }) {
-  return { answer: { page, pageSize }, offset: (page - 1) * pageSize, limit: pageSize };
-}
