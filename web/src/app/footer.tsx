@@ -1,10 +1,16 @@
+import type { CallOutput } from '@zhice/contract/all';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useCall } from '../rpc/use-call';
 import styles from './footer.module.css';
 import { Logo } from './logo';
 import { PlaceLink } from './place-link';
 import { SITE_INDEX } from './site-index';
 
-/** The index of the site. */
+/** The index of the site, who runs it and how to reach them. */
 export function Footer() {
+  const site = useCall('/api/index/pcconfig', {}).data;
+  const partners = useCall('/api/index/partners', {}).data?.list ?? [];
   return (
     <footer className={styles.footer}>
       <div className="content">
@@ -12,6 +18,7 @@ export function Footer() {
           <div className={styles.name}>
             <Logo height={32} />
             <p>看得懂政策，算得清条件，赶得上申报。</p>
+            {site && <Contact site={site} />}
           </div>
           <nav className={styles.index} aria-label="网站索引">
             {SITE_INDEX.map((group) => (
@@ -28,8 +35,69 @@ export function Footer() {
             ))}
           </nav>
         </div>
-        <p className={styles.note}>政策内容以发文机关公布的正式文本为准。</p>
+        {partners.length > 0 && (
+          <nav className={styles.line} aria-label="友情链接">
+            <h2 className={styles.title}>友情链接</h2>
+            {partners.map((partner) => (
+              <Outside key={partner.id} to={partner.url}>
+                {partner.title}
+              </Outside>
+            ))}
+          </nav>
+        )}
+        <div className={styles.line}>
+          {site?.bqxx && <span>© {site.bqxx}</span>}
+          {site?.bah && <Outside to="https://beian.miit.gov.cn/">{site.bah}</Outside>}
+          {site?.gab && <Outside to="https://beian.mps.gov.cn/">{site.gab}</Outside>}
+          <Link to="/ysMent?status=1">用户协议</Link>
+          <Link to="/ysMent?status=2">隐私政策</Link>
+          <span className={styles.note}>政策内容以发文机关公布的正式文本为准。</span>
+        </div>
       </div>
     </footer>
+  );
+}
+
+function Outside({ to, children }: { to: string; children: ReactNode }) {
+  return to ? (
+    <a href={to} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  ) : (
+    <span>{children}</span>
+  );
+}
+
+function Contact({ site }: { site: CallOutput<'/api/index/pcconfig'> }) {
+  const lines = [
+    ['联系电话', site.phone],
+    ['商务合作', site.swhz],
+    ['地址', site.gsdz],
+  ].filter(([, value]) => value);
+  return (
+    <div className={styles.contact}>
+      <div>
+        {site.fwrx && (
+          <a href={`tel:${site.fwrx.replace(/[^\d+]/g, '')}`} className={styles.hotline}>
+            <span>服务热线</span>
+            {site.fwrx}
+          </a>
+        )}
+        <dl className={styles.lines}>
+          {lines.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {site.kfimage && (
+        <figure className={styles.code}>
+          <img src={site.kfimage} alt="客服二维码" width="88" height="88" loading="lazy" />
+          <figcaption>扫码找客服</figcaption>
+        </figure>
+      )}
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { Header } from './header';
 import { PageFailure } from './page-failure';
 import { useScrollToTop } from './scroll';
 import { SessionProvider } from './session-provider';
+import { SkipLinks } from './skip-links';
 
 const coming = (
   <div className={`content ${styles.coming}`}>
@@ -21,9 +22,7 @@ export function Frame() {
   useScrollToTop();
   return (
     <SessionProvider>
-      <a href="#main" className={styles.skip}>
-        跳到正文
-      </a>
+      <SkipLinks />
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageFailure key={pathname}>

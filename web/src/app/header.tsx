@@ -1,14 +1,19 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { IconButton } from '../ui/button';
 import { classes } from '../ui/classes';
-import { Drawer } from '../ui/dialog';
 import styles from './header.module.css';
 import { Logo } from './logo';
 import { PlaceLink } from './place-link';
 import { TABS } from './site-index';
 import { SiteSearch } from './site-search';
+import { TopLine } from './top-line';
 import { UserMenu } from './user-menu';
+
+const MenuDrawer = lazy(() => import('./menu-drawer').then((module) => ({ default: module.MenuDrawer })));
+const AccessibilityBar = lazy(() =>
+  import('./accessibility-bar').then((module) => ({ default: module.AccessibilityBar })),
+);
 
 /** On the home page the header lies over the picture until it is scrolled this far (spec section 9). */
 const OPAQUE_FROM = 350;
@@ -24,44 +29,49 @@ function useScrolledOver(limit: number): boolean {
   return over;
 }
 
-/** Logo, tabs, search and user; a menu drawer on phones. */
+/** Logo, tabs, search and user under a line of small things; a menu drawer where there is no room for tabs. */
 export function Header() {
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  const [tools, setTools] = useState(false);
   const scrolled = useScrolledOver(OPAQUE_FROM);
   const clear = (pathname === '/index' || pathname === '/login') && !scrolled;
-  const close = () => setOpen(false);
   return (
-    <header className={classes(styles.header, clear && styles.clear)}>
-      <div className={classes('content', styles.bar)}>
-        <Link to="/index" className={styles.logo} aria-label="知策 首页">
-          <Logo />
-        </Link>
-        <nav className={styles.tabs} aria-label="主导航">
-          <ul>
-            {TABS.map((place) => (
-              <li key={place.to}>
-                <PlaceLink place={place} marked />
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <SiteSearch look="header" className={styles.search} />
-        <UserMenu />
-        <IconButton icon="menu" label="打开菜单" className={styles.menu} onClick={() => setOpen(true)} />
-      </div>
-      <Drawer open={open} onClose={close} title="菜单">
-        <SiteSearch look="header" onDone={close} />
-        <nav aria-label="菜单">
-          <ul className={styles.list}>
-            {TABS.map((place) => (
-              <li key={place.to}>
-                <PlaceLink place={place} marked onClick={close} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </Drawer>
-    </header>
+    <>
+      <header className={classes(styles.header, clear && styles.clear)}>
+        <TopLine tools={tools} onTools={setTools} />
+        <div className={classes('content', styles.bar)}>
+          <div className={styles.room}>
+            <Link to="/index" className={styles.logo} aria-label="知策 首页">
+              <Logo />
+            </Link>
+            <nav className={styles.tabs} aria-label="主导航">
+              <ul>
+                {TABS.map((place, index) => (
+                  <li key={place.to}>
+                    <PlaceLink place={place} marked first={index === 0} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <SiteSearch look="header" className={styles.search} />
+            <UserMenu />
+            <IconButton
+              icon="menu"
+              label="打开菜单"
+              data-menu=""
+              className={styles.menu}
+              onClick={() => setMenu('open')}
+            />
+          </div>
+        </div>
+      </header>
+      <Suspense fallback={null}>
+        {menu !== 'never' && (
+          <MenuDrawer open={menu === 'open'} onClose={() => setMenu('closed')} onTools={() => setTools(true)} />
+        )}
+        {tools && <AccessibilityBar onClose={() => setTools(false)} />}
+      </Suspense>
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, type LinkProps, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '../ui/button';
+import { Skeleton } from '../ui/skeleton';
 import { EmptyState } from '../ui/states';
-import { useSession, useSessionActions } from './session';
+import { useSession, useSessionActions, useSessionKnown } from './session';
 
 /** What a place asks of the visitor. */
 export type Need = 'login' | 'enterprise';
@@ -15,10 +16,18 @@ interface MembersOnlyProps {
 /** Around a page: shows it to those who may see it, and to the others the way to it. */
 export function MembersOnly({ need, children }: MembersOnlyProps) {
   const { user, enterpriseId } = useSession();
+  const known = useSessionKnown();
   const { requireLogin } = useSessionActions();
   useEffect(() => {
-    if (!user) requireLogin(() => undefined);
-  }, [user, requireLogin]);
+    if (known && !user) requireLogin(() => undefined);
+  }, [known, user, requireLogin]);
+  if (!known) {
+    return (
+      <div className="content">
+        <Skeleton rows={8} />
+      </div>
+    );
+  }
   if (!user) {
     return (
       <EmptyState

@@ -6,7 +6,7 @@ import { PageTitle } from './page-title';
 export function NotFoundPage() {
   return (
     <div className="content">
-      <PageTitle text="没有这个页面" />
+      <PageTitle text="没有这个页面" missing />
       <EmptyState
         whole
         icon="search"

@@ -1,8 +1,29 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import type { RouteObject } from 'react-router';
 
+type Page = ComponentType & {
+  /** Its file, 'src/domains/policy/site/detail/detail-page.tsx'; written by the build for the server (page-sources.ts). */
+  source?: string;
+};
+
+/** What a page of the portal carries in its route's `handle`. */
+export interface PageHandle {
+  /** Loads the page, so that it renders at once; rejects when it cannot be loaded. */
+  preload: () => Promise<Page>;
+}
+
 /** A page of the portal that is loaded when it is first opened: page('/match', () => import('./site/match-page').then((m) => m.MatchPage)). */
-export function page(path: string, load: () => Promise<ComponentType>): RouteObject {
-  const Page = lazy(async () => ({ default: await load() }));
-  return { path, element: <Page /> };
+export function page(path: string, load: () => Promise<Page>): RouteObject {
+  let loaded: Page | undefined;
+  const preload = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+  const Lazy = lazy(async () => ({ default: await preload() }));
+  /** What is loaded already renders at once, on the server and while its HTML is taken over; it stays what it began as. */
+  function Opened() {
+    const [Shown] = useState<Page | typeof Lazy>(() => loaded ?? Lazy);
+    return <Shown />;
+  }
+  return { path, element: <Opened />, handle: { preload } satisfies PageHandle };
 }

@@ -6,14 +6,21 @@ interface PlaceLinkProps {
   place: Place;
   /** Marks the page one is on, and the tab that it belongs to. */
   marked?: boolean;
+  /** The first of the menu: where the skip link leads. */
+  first?: boolean;
   onClick?: () => void;
 }
 
 /** A link of the header or the footer; it asks for a login where the page needs one. */
-export function PlaceLink({ place, marked, onClick }: PlaceLinkProps) {
+export function PlaceLink({ place, marked, first, onClick }: PlaceLinkProps) {
   const { pathname } = useLocation();
   const here = place.to === pathname ? 'page' : place.covers?.includes(pathname) || undefined;
-  const props = { to: place.to, onClick, 'aria-current': marked ? here : undefined } as const;
+  const props = {
+    to: place.to,
+    onClick,
+    'aria-current': marked ? here : undefined,
+    'data-menu': first ? '' : undefined,
+  } as const;
   return place.need ? (
     <GuardedLink need={place.need} {...props}>
       {place.label}

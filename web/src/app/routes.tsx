@@ -1,7 +1,12 @@
 import { Navigate, type RouteObject } from 'react-router';
+import { accountRoutes } from '../domains/account/routes';
 import { contentRoutes } from '../domains/content/routes';
 import { enterpriseRoutes } from '../domains/enterprise/routes';
+import { expertRoutes } from '../domains/expert/routes';
+import { marketRoutes } from '../domains/market/routes';
 import { policyRoutes } from '../domains/policy/routes';
+import { serviceRoutes } from '../domains/service/routes';
+import { talentRoutes } from '../domains/talent/routes';
 import { Frame } from './frame';
 import { page } from './page-route';
 
@@ -12,8 +17,13 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, element: <Navigate to="/index" replace /> },
       ...contentRoutes,
+      ...accountRoutes,
       ...policyRoutes,
       ...enterpriseRoutes,
+      ...marketRoutes,
+      ...expertRoutes,
+      ...talentRoutes,
+      ...serviceRoutes,
       page('*', () => import('./not-found-page').then((module) => module.NotFoundPage)),
     ],
   },

@@ -15,8 +15,9 @@ export function useScrollToTop(): void {
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
       return;
     }
-    if ((state as { keepScroll?: boolean } | null)?.keepScroll && !moved) return;
+    // What the server rendered may have been scrolled already.
+    if (first || ((state as { keepScroll?: boolean } | null)?.keepScroll && !moved)) return;
     window.scrollTo(0, 0);
-    if (moved && !first) document.getElementById('main')?.focus({ preventScroll: true });
+    if (moved) document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, search, hash, state]);
 }

@@ -1,27 +1,30 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { useHref, useNavigate } from 'react-router';
-import { onSessionEnd, send } from '../rpc/client';
-import { keepToken } from '../rpc/token';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { onSessionEnd } from '../rpc/client';
 import { useToast } from '../ui/toast';
-import { Actions, type SessionActions } from './session';
-import { forgetUser, keepUser, keepUserId, readSession, refreshSession } from './session-store';
+import { Actions, type SessionActions, type SignInTab } from './session';
+import { loadUser, useSigning } from './session-signing';
+import { isUnfinished, readSession, refreshSession } from './session-store';
+import { placeNow, type WayBack, wayBackOf } from './way-back';
 
-interface Wanted {
+/** What waits for a sign-in, and the place where it was asked for. */
+interface Wanted extends WayBack {
   action: () => void;
   enterprise: boolean;
   onGiveUp?: () => void;
+  tab?: SignInTab;
 }
 
-const LoginDialog = lazy(() => import('./login-dialog').then((module) => ({ default: module.LoginDialog })));
-const EnterpriseDialog = lazy(() => import('./login-dialog').then((module) => ({ default: module.EnterpriseDialog })));
+const LoginDialog = lazy(() => import('./login/login-dialog').then((module) => ({ default: module.LoginDialog })));
+const EnterpriseDialog = lazy(() =>
+  import('./login/enterprise-dialog').then((module) => ({ default: module.EnterpriseDialog })),
+);
+const RenewalWarning = lazy(() =>
+  import('./login/renewal-warning').then((module) => ({ default: module.RenewalWarning })),
+);
 
 /** Session storage keys that carry something over a reload. */
 const NOTICE = 'notice';
-
-async function loadUser(): Promise<void> {
-  keepUser(await send('/api/Person/user_detail1', {}));
-}
 
 /** What the server's end of the session does to the page (spec section 8). */
 function useSessionEnd(): void {
@@ -49,36 +52,6 @@ function useSessionEnd(): void {
   }, [navigate]);
 }
 
-/** Signing in and out, with the answers for the other user forgotten in between. */
-function useSigning() {
-  const client = useQueryClient();
-  const home = useHref('/index');
-  const signIn = useCallback(
-    async (account: string, password: string) => {
-      const { user_id, token } = await send('/api/indexnew/login', { type: 1, account, password }, { signingIn: true });
-      keepToken(token);
-      keepUserId(user_id);
-      try {
-        await loadUser();
-      } catch (error) {
-        forgetUser();
-        throw error;
-      }
-      client.removeQueries({ type: 'inactive' });
-      void client.invalidateQueries();
-    },
-    [client],
-  );
-  const signOut = useCallback(async () => {
-    // The session ends here even when the server cannot be reached; there it ends by itself.
-    await send('/api/portal/logout', {}, { signingIn: true }).catch(() => undefined);
-    forgetUser();
-    // Loaded anew, nothing of the user is left in memory.
-    window.location.assign(home);
-  }, [home]);
-  return { signIn, signOut };
-}
-
 /** A review may have been decided since the last visit: the user is loaded once with the page. */
 function useFreshUser(): void {
   useEffect(() => {
@@ -86,45 +59,100 @@ function useFreshUser(): void {
   }, []);
 }
 
+/** A phone that confirms a sign-in elsewhere has 120 s for it: the name is asked for where it signs in. */
+const NAME_CAN_WAIT = /^\/scan\b/;
+
+/** What a visitor still has to do before an action that needs a login, or an enterprise. */
+function missingFor({ enterprise, from }: Wanted): 'login' | 'name' | 'enterprise' | null {
+  const session = readSession();
+  if (!session.user) return 'login';
+  if (isUnfinished(session) && !NAME_CAN_WAIT.test(from)) return 'name';
+  return enterprise && session.enterpriseId === null ? 'enterprise' : null;
+}
+
+/** Guarded actions: what waits, for what, and how it goes on. */
+function useGuards() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const here = useRef(location);
+  here.current = location;
+  const [step, setStep] = useState<'login' | 'enterprise' | null>(null);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  // What waits outlives its dialog: /register and /bindInfo come back to it.
+  const waiting = useRef<Wanted | null>(null);
+  const last = useRef(0);
+
+  const go = useCallback(
+    (next: Wanted) => {
+      const missing = missingFor(next);
+      waiting.current = missing ? next : null;
+      setWanted(waiting.current);
+      setStep(missing === 'name' ? null : missing);
+      if (missing === 'name') navigate('/bindInfo', { state: { from: next.from, resume: next.resume } });
+      else if (!missing) next.action();
+    },
+    [navigate],
+  );
+
+  const require = useCallback(
+    (next: Omit<Wanted, keyof WayBack>) => {
+      last.current += 1;
+      go({ ...next, from: placeNow(here.current), resume: last.current });
+    },
+    [go],
+  );
+
+  const resume = useCallback(
+    (state: unknown) => {
+      const back = wayBackOf(state);
+      navigate(back.from, { replace: true });
+      if (waiting.current?.resume === back.resume) go(waiting.current);
+    },
+    [navigate, go],
+  );
+
+  const giveUp = () => {
+    setStep(null);
+    waiting.current = null;
+    wanted?.onGiveUp?.();
+  };
+  return { step, wanted, go, require, resume, giveUp, close: () => setStep(null) };
+}
+
 /** Holds the sign-in dialog and what is to be done after it. Inside the router. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [wanted, setWanted] = useState<Wanted | null>(null);
-  const [step, setStep] = useState<'login' | 'enterprise' | null>(null);
-  const { signIn, signOut } = useSigning();
+  const { step, wanted, go, require, resume, giveUp, close } = useGuards();
+  const [entered, setEntered] = useState(0);
+  const signing = useSigning(useCallback(() => setEntered((now) => now + 1), []));
   useSessionEnd();
   useFreshUser();
 
-  const go = useCallback((next: Wanted) => {
-    const { user, enterpriseId } = readSession();
-    const missing = !user ? 'login' : next.enterprise && enterpriseId === null ? 'enterprise' : null;
-    setStep(missing);
-    setWanted(missing ? next : null);
-    if (!missing) next.action();
-  }, []);
-
   const actions = useMemo<SessionActions>(
     () => ({
-      signIn,
-      signOut,
-      reloadUser: loadUser,
-      requireLogin: (action, onGiveUp) => go({ action, enterprise: false, onGiveUp }),
-      requireEnterprise: (action, onGiveUp) => go({ action, enterprise: true, onGiveUp }),
+      ...signing,
+      resume,
+      requireLogin: (action, onGiveUp, tab) => require({ action, enterprise: false, onGiveUp, tab }),
+      requireEnterprise: (action, onGiveUp) => require({ action, enterprise: true, onGiveUp }),
     }),
-    [signIn, signOut, go],
+    [signing, resume, require],
   );
-
-  function giveUp() {
-    setStep(null);
-    setWanted(null);
-    wanted?.onGiveUp?.();
-  }
 
   return (
     <Actions value={actions}>
       {children}
       <Suspense fallback={null}>
-        {step === 'login' && <LoginDialog onClose={giveUp} onDone={() => (wanted ? go(wanted) : setStep(null))} />}
-        {step === 'enterprise' && <EnterpriseDialog onClose={giveUp} onLeave={() => setStep(null)} />}
+        {step === 'login' && wanted && (
+          <LoginDialog
+            tab={wanted.tab}
+            wayBack={{ from: wanted.from, resume: wanted.resume }}
+            onClose={giveUp}
+            onLeave={close}
+            onDone={() => go(wanted)}
+          />
+        )}
+        {step === 'enterprise' && <EnterpriseDialog onClose={giveUp} onLeave={close} />}
+        {/* Only after a sign-in, and beside whatever it goes on with. */}
+        {entered > 0 && step === null && readSession().enterpriseId !== null && <RenewalWarning key={entered} />}
       </Suspense>
     </Actions>
   );

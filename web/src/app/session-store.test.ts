@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enterpriseOf, sessionFrom, userOf } from './session-store';
+import { enterpriseOf, isUnfinished, sessionFrom, userOf } from './session-store';
 
 const detail = {
   id: 7,
@@ -8,6 +8,9 @@ const detail = {
   username: 'qiye',
   email: 'c***@example.com',
   mobile: '138********',
+  avatar: '',
+  has_password: true,
+  wechat: false,
   notice_time: null,
   qyedit: { status: 2, enterprise_id: 31, reason: '' },
   qiyeauthentication: { enterprise_id: 12 },
@@ -40,5 +43,16 @@ describe('sessionFrom', () => {
     const broken = (key: string) => ({ userId: '7', userinfo: '{oops', qyId: 'null' })[key] ?? null;
     expect(sessionFrom(broken, 't')).toMatchObject({ user: { id: 7, nickname: '' }, enterpriseId: null });
     expect(sessionFrom((key) => (key === 'userId' ? 'undefined' : null), 't').user).toBeNull();
+  });
+});
+
+describe('isUnfinished', () => {
+  it('is a user with neither a name nor an enterprise', () => {
+    const named = userOf(detail);
+    const unnamed = { ...named, username: '' };
+    expect(isUnfinished({ user: unnamed, enterpriseId: null })).toBe(true);
+    expect(isUnfinished({ user: unnamed, enterpriseId: 31 })).toBe(false);
+    expect(isUnfinished({ user: named, enterpriseId: null })).toBe(false);
+    expect(isUnfinished({ user: null, enterpriseId: null })).toBe(false);
   });
 });

@@ -11,6 +11,11 @@ export interface SessionUser {
   /** Review of the enterprise information: 0 none, 1 in review, 2 approved, 3 returned. */
   reviewStatus: number;
   reviewReason: string;
+  /** Signed address of the picture, '' without one. */
+  avatar: string;
+  hasPassword: boolean;
+  /** Whether a phone is bound for signing in by scan. */
+  wechat: boolean;
 }
 
 export interface Session {
@@ -23,6 +28,17 @@ type UserDetail = CallOutput<'/api/Person/user_detail1'>;
 
 /** Names in local storage, given by the spec (section 4). */
 const KEYS = ['userId', 'userinfo', 'qyId', 'isNotice'] as const;
+const NO_DETAILS: Omit<SessionUser, 'id'> = {
+  nickname: '',
+  username: '',
+  email: '',
+  mobile: '',
+  reviewStatus: 0,
+  reviewReason: '',
+  avatar: '',
+  hasPassword: false,
+  wechat: false,
+};
 const NOBODY: Session = { user: null, enterpriseId: null };
 
 /** The enterprise of an approved edit (status 2), else of the authentication (spec section 6). */
@@ -40,8 +56,15 @@ export function userOf(detail: UserDetail): SessionUser {
     mobile: detail.mobile,
     reviewStatus: detail.qyedit.status,
     reviewReason: detail.qyedit.reason,
+    avatar: detail.avatar,
+    hasPassword: detail.has_password,
+    wechat: detail.wechat,
   };
 }
+
+/** Signed in, but by scan or SMS alone: without a name and without an enterprise it goes to /bindInfo first (spec section 4). */
+export const isUnfinished = ({ user, enterpriseId }: Session): boolean =>
+  user?.username === '' && enterpriseId === null;
 
 /** The session that these stored texts tell of; nobody when one of them is missing or broken. */
 export function sessionFrom(read: (key: string) => string | null, token: string | null): Session {
@@ -55,11 +78,10 @@ export function sessionFrom(read: (key: string) => string | null, token: string 
 }
 
 function parseUser(text: string | null, id: number): SessionUser {
-  const plain = { id, nickname: '', username: '', email: '', mobile: '', reviewStatus: 0, reviewReason: '' };
   try {
-    return { ...plain, ...(JSON.parse(text ?? '{}') as Partial<SessionUser>), id };
+    return { ...NO_DETAILS, ...(JSON.parse(text ?? '{}') as Partial<SessionUser>), id };
   } catch {
-    return plain;
+    return { ...NO_DETAILS, id };
   }
 }
 
@@ -110,6 +132,20 @@ export function keepUser(detail: UserDetail): void {
   localStorage.setItem('qyId', enterpriseId === null ? '' : String(enterpriseId));
   localStorage.setItem('isNotice', detail.notice_time === null ? '' : String(detail.notice_time));
   refreshSession();
+}
+
+/** Until when renewal warnings are silent, Unix seconds; null when they are not. */
+export function readNoticeTime(): number | null {
+  return Number(localStorage.getItem('isNotice')) || null;
+}
+
+export const keepNoticeTime = (seconds: number): void => localStorage.setItem('isNotice', String(seconds));
+
+/** After signing out: nothing stays in the browser, neither the user nor the forms that were begun (spec section 4). */
+export function clearBrowser(): void {
+  resetToken();
+  localStorage.clear();
+  sessionStorage.clear();
 }
 
 /** Forgets token and user. What is on the screen stays as it is until the page goes or refreshSession is called. */

@@ -39,15 +39,34 @@ export const SITE_INDEX: { title: string; places: Place[] }[] = [
     ],
   },
   {
-    title: '做匹配',
+    title: '读动态',
     places: [
-      { label: '政策匹配', to: '/match', need: 'enterprise' },
-      { label: '智能问答', to: '/intellect', need: 'enterprise' },
+      { label: '最新动态', to: '/dynamicList' },
+      { label: '政策知识', to: '/knowledgeList' },
+      { label: '知识产权知识', to: '/knowPage' },
+    ],
+  },
+  {
+    title: '找资源',
+    places: [
+      { label: '惠企服务', to: '/serviceList' },
+      { label: '专家', to: '/expertList' },
+      { label: '人才', to: '/personlist' },
+      { label: '企业库', to: '/enterpriseLibrary', need: 'login' },
+    ],
+  },
+  {
+    title: '谈供需',
+    places: [
+      { label: '企业供应', to: '/productList?selector=1' },
+      { label: '企业需求', to: '/demandList?selector=2' },
     ],
   },
   {
     title: '我的企业',
     places: [
+      { label: '政策匹配', to: '/match', need: 'enterprise' },
+      { label: '智能问答', to: '/intellect', need: 'enterprise' },
       { label: '个人中心', to: '/basics', need: 'login' },
       { label: '企业信息', to: '/firm', need: 'login' },
     ],

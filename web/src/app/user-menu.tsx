@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Avatar } from '../ui/avatar';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { PlaceLink } from './place-link';
+import { Portrait } from './portrait';
 import { useSession, useSessionActions } from './session';
 import styles from './user-menu.module.css';
 
@@ -25,7 +25,7 @@ export function UserMenu() {
   return (
     <div className={styles.user}>
       <button type="button" className={styles.button} popoverTarget={id} aria-label={`${name}，账号菜单`}>
-        <Avatar name={name} size={32} />
+        <Portrait name={name} picture={user.avatar} size={32} />
         <span className={styles.name}>{name}</span>
         <Icon name="chevron-down" />
       </button>
@@ -35,7 +35,13 @@ export function UserMenu() {
             <PlaceLink place={{ label: '企业信息', to: '/firm' }} onClick={close} />
           </li>
           <li>
-            <PlaceLink place={{ label: '个人中心', to: '/basics' }} onClick={close} />
+            <PlaceLink place={{ label: '个人中心', to: '/basics', need: 'login' }} onClick={close} />
+          </li>
+          <li>
+            <PlaceLink place={{ label: '账号与安全', to: '/account' }} onClick={close} />
+          </li>
+          <li>
+            <PlaceLink place={{ label: '忘记密码', to: '/forgetPassWord' }} onClick={close} />
           </li>
           <li className={styles.leave}>
             <button

@@ -1,6 +1,7 @@
 import { classes } from './classes';
 import styles from './date-text.module.css';
-import { daysLeftText, daysUntil, isUrgent, todayInChina } from './format';
+import { daysLeftText, daysUntil, isUrgent } from './format';
+import { useToday } from './today';
 
 interface DateTextProps {
   /** YYYY-MM-DD, or with a time; null and '' show what `none` says. */
@@ -29,6 +30,6 @@ export function DateText({ date, deadline, none = '长期有效' }: DateTextProp
 
 /** The days left alone: '还剩 11 天'; in the last 7 days in the warm accent. */
 export function DaysLeft({ date }: { date: string }) {
-  const days = daysUntil(date, todayInChina());
+  const days = daysUntil(date, useToday());
   return <span className={classes(days < 0 && styles.past, isUrgent(days) && styles.soon)}>{daysLeftText(days)}</span>;
 }

@@ -25,11 +25,21 @@ const PATHS = {
   match: 'M3.5 6.5h8M3.5 12h5.5M3.5 17.5h5.5M12 14.5l3 3 6-7',
   filter: 'M4 6h16M7 12h10M10 18h4',
   download: 'M12 4v11M7 10.5l5 5 5-5M4.5 20h15',
+  screen: 'M3.5 5h17v11.5h-17ZM12 16.5V20M8 20h8',
+  handset: 'M7 3h10v18H7ZM10.5 18h3',
   phone:
     'M6 3.5h3l1.6 4.6-2 1.5a13 13 0 0 0 5.8 5.8l1.5-2 4.6 1.6v3A2.5 2.5 0 0 1 18 20.5 14.5 14.5 0 0 1 3.5 6 2.5 2.5 0 0 1 6 3.5Z',
   logout: 'M10 4H5v16h5M9.5 12H20M15.5 7.5 20 12l-4.5 4.5',
   bell: 'M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.5 1.5H5ZM10 20.5h4',
   edit: 'M4.5 19.5l.8-3.7L16.6 4.5l2.9 2.9L8.2 18.7ZM14.5 6.6l2.9 2.9',
+  bookmark: 'M6.5 4h11v16.5L12 16l-5.5 4.5Z',
+  access: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7.6v.1M7.5 10.2c3 .8 6 .8 9 0M12 10.9v3M9.6 17.6l2.4-3.7 2.4 3.7',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8 5.5v13l10.5-6.5Z',
+  stop: 'M7 7h10v10H7Z',
+  speak: 'M4 9.5h3.5L12 5.5v13L7.5 14.5H4ZM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11',
+  list: 'M9 7h11M9 12h11M9 17h11M4.5 7v.1M4.5 12v.1M4.5 17v.1',
+  lock: 'M6 11h12v9.5H6ZM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11M12 14.5v2.5',
   empty: 'M4 13.5 6.5 5h11L20 13.5V19H4ZM4 13.5h4.5l1.2 2.5h4.6l1.2-2.5H20',
 } as const;
 
@@ -37,19 +47,20 @@ export type IconName = keyof typeof PATHS;
 
 interface IconProps {
   name: IconName;
-  /** Edge in px; the text's own size when absent. */
+  /** Edge in px at the usual size of text, with which it grows; the text's own size when absent. */
   size?: number;
   className?: string;
 }
 
 /** A drawn sign in the colour of its text. It says nothing to a screen reader: the word stands beside it. */
 export function Icon({ name, size, className }: IconProps) {
+  const edge = size ? `${size / 16}rem` : '1em';
   return (
     <svg
       className={`${styles.icon} ${className ?? ''}`}
       viewBox="0 0 24 24"
-      width={size ?? '1em'}
-      height={size ?? '1em'}
+      width={edge}
+      height={edge}
       aria-hidden="true"
       focusable="false"
     >

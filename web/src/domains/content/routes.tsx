@@ -1,8 +1,16 @@
 import type { RouteObject } from 'react-router';
 import { page } from '../../app/page-route';
 
-/** The home page; platform news and knowledge come with their issue. */
+/** The home page, platform news, knowledge, agreements. */
 export const contentRoutes: RouteObject[] = [
   page('/index', () => import('./site/home-page').then((module) => module.HomePage)),
   page('/login', () => import('./site/login-page').then((module) => module.LoginPage)),
+  page('/dynamicList', () => import('./site/articles/trends-page').then((module) => module.TrendsPage)),
+  page('/trendsDetail', () => import('./site/articles/trend-page').then((module) => module.TrendPage)),
+  page('/knowledgeList', () => import('./site/articles/knowledge-list').then((module) => module.KnowledgePage)),
+  page('/knowPage', () => import('./site/articles/knowledge-list').then((module) => module.IpKnowledgePage)),
+  page('/knowledgeDetail', () =>
+    import('./site/articles/knowledge-article-page').then((module) => module.KnowledgeArticlePage),
+  ),
+  page('/ysMent', () => import('./site/articles/agreement-page').then((module) => module.AgreementPage)),
 ];

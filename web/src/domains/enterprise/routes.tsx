@@ -7,4 +7,7 @@ export const enterpriseRoutes: RouteObject[] = [
   page('/intellect', () => import('./site/intellect/intellect-page').then((module) => module.IntellectPage)),
   page('/firm', () => import('./site/firm/firm-page').then((module) => module.FirmPage)),
   page('/basics', () => import('./site/basics/basics-page').then((module) => module.BasicsPage)),
+  page('/enterpriseLibrary', () =>
+    import('./site/library/library-page').then((module) => module.EnterpriseLibraryPage),
+  ),
 ];

@@ -35,7 +35,7 @@ const COLUMNS: Column<Company>[] = [
 export function Awards() {
   const [level, setLevel] = useState('18');
   return (
-    <Block id="awards" title="最新政策" note="各级政策最近支持了谁，支持了多少">
+    <Block title="最新政策" note="各级政策最近支持了谁，支持了多少">
       <Tabs label="政策级别" items={LEVEL_TABS} value={level} onChange={setLevel} panelClassName={styles.panel}>
         <Projects key={level} level={level} />
       </Tabs>

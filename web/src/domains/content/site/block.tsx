@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classes } from '../../../ui/classes';
 import { Icon } from '../../../ui/icon';
 import styles from './block.module.css';
 
 interface BlockProps {
+  /** Makes it a section of the anchor menu, with a large heading. */
   id?: string;
   title: string;
   /** What one sees here, in a few words. */
-  note?: string;
+  note?: ReactNode;
+  /** At the right of the heading. */
+  aside?: ReactNode;
   /** All of it. */
   more?: { label: string; to: string };
   className?: string;
@@ -15,18 +19,22 @@ interface BlockProps {
 }
 
 /** A part of the home page with its heading. */
-export function Block({ id, title, note, more, className, children }: BlockProps) {
+export function Block({ id, title, note, aside, more, className, children }: BlockProps) {
+  const Title = id ? 'h2' : 'h3';
   return (
-    <section id={id} className={className} aria-label={title}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+    <section id={id} tabIndex={id ? -1 : undefined} className={classes(styles.block, className)} aria-label={title}>
+      <div className={classes(styles.head, id && styles.large)}>
+        <Title className={styles.title}>{title}</Title>
         {note && <p className={styles.note}>{note}</p>}
-        {more && (
-          <Link to={more.to} className={styles.more}>
-            {more.label}
-            <Icon name="chevron-right" />
-          </Link>
-        )}
+        <div className={styles.aside}>
+          {aside}
+          {more && (
+            <Link to={more.to} className={styles.more}>
+              {more.label}
+              <Icon name="chevron-right" />
+            </Link>
+          )}
+        </div>
       </div>
       {children}
     </section>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countAt } from './count-up';
+import { countAt, settledEnterprises } from './count-up';
 
 describe('countAt', () => {
   it('begins at nothing and ends exactly', () => {
@@ -13,4 +13,8 @@ describe('countAt', () => {
     const shown = Array.from({ length: 101 }, (_, index) => countAt(37, index * 10));
     expect(shown).toEqual([...shown].sort((a, b) => a - b));
   });
+});
+
+it('adds the live count to the base of the settings', () => {
+  expect(settledEnterprises(3200, 86)).toBe(3286);
 });

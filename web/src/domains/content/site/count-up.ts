@@ -9,6 +9,9 @@ export function countAt(target: number, elapsed: number): number {
   return Math.round(target * (1 - (1 - share) ** 3));
 }
 
+/** Settled enterprises: the base that the site's settings give and the live count (spec section 9). */
+export const settledEnterprises = (base: number, live: number): number => base + live;
+
 /** Counts from 0 to the target within 1000 ms; at once where motion is not wanted, and on a server. */
 export function useCountUp(target: number): number {
   const [shown, setShown] = useState(target);

@@ -1,21 +1,22 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../rpc/use-call';
-import { useCountUp } from './count-up';
+import { settledEnterprises, useCountUp } from './count-up';
 import styles from './counters.module.css';
-import { OPEN_ITEMS } from './open-items';
 
 interface CounterProps {
   value: number;
   unit: string;
-  to: string;
+  /** Where these are, if they are to be seen. */
+  to?: string;
 }
 
 /** A number that counts up in the place that its last value needs, so that the sentence does not move. */
 function Counter({ value, unit, to }: CounterProps) {
   const shown = useCountUp(value);
   const text = value.toLocaleString('zh-CN');
-  return (
-    <Link to={to} className={styles.counter}>
+  const counter: ReactNode = (
+    <>
       <span className={styles.number}>
         <span className={styles.last}>{text}</span>
         <span className={styles.shown} aria-hidden="true">
@@ -23,29 +24,37 @@ function Counter({ value, unit, to }: CounterProps) {
         </span>
       </span>
       {unit}
+    </>
+  );
+  if (to?.startsWith('#')) {
+    return (
+      <a href={to} className={styles.counter}>
+        {counter}
+      </a>
+    );
+  }
+  return to ? (
+    <Link to={to} className={styles.counter}>
+      {counter}
     </Link>
+  ) : (
+    <span className={styles.counter}>{counter}</span>
   );
 }
 
-/** What the portal holds, as a sentence. It waits for all four numbers. */
+/** Who is here and what came of it, as a sentence. It waits for all four numbers. */
 export function Counters() {
-  const documents = useCall('/api/demo/depot_list', { kind: 'document', pageSize: 1 });
-  const items = useCall('/api/demo/depot_list', { kind: 'item', pageSize: 1 });
-  const open = useCall('/api/index/reportproject_list', OPEN_ITEMS);
-  const awards = useCall('/api/demo/get_policynew', { pageSize: 1 });
-  const ready = documents.data && items.data && open.data && awards.data;
+  const site = useCall('/api/index/pcconfig', {}).data;
+  const home = useCall('/api/demo/index', {}).data;
   return (
     <p className={styles.sentence}>
-      {ready && (
+      {site && home && (
         <>
-          现有政策文件
-          <Counter value={documents.data.total} unit="份" to="/policyData?kind=document" />
-          、申报事项
-          <Counter value={items.data.total} unit="项" to="/policyData" />
-          ，其中
-          <Counter value={open.data.total} unit="项" to="/policyData?status=open" />
-          正在申报；已公布获支持名单
-          <Counter value={awards.data.total} unit="批" to="/index#awards" />。
+          已有 <Counter value={settledEnterprises(site.yrzqys_count, home.enterprise_num)} unit="家企业入驻" />，
+          <Counter value={home.yhenterprise_num} unit="家获得政策支持" to="#news" />，
+          <Counter value={home.expert_manage_num} unit="位专家" to="/expertList" />和{' '}
+          <Counter value={home.talent_manage_num} unit="名人才" to="/personlist" />
+          可以对接。
         </>
       )}
     </p>

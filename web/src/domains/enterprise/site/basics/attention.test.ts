@@ -1,7 +1,18 @@
 import { expect, it } from 'vitest';
 import { attentionOf, type Declaration, greeting } from './attention';
 
-const user = { id: 1, nickname: '', username: '', email: '', mobile: '', reviewStatus: 2, reviewReason: '' };
+const user = {
+  id: 1,
+  nickname: '',
+  username: '',
+  email: '',
+  mobile: '',
+  reviewStatus: 2,
+  reviewReason: '',
+  avatar: '',
+  hasPassword: true,
+  wechat: false,
+};
 const declaration = (depot_id: number, state: string) => ({ depot_id, state }) as Declaration;
 const match = (id: number, days_left: number | null) =>
   ({ id, title: `事项${id}`, days_left, amount_max: 5 }) as Parameters<typeof attentionOf>[2][number];

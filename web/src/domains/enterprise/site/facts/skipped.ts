@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { keep, readKept } from '../../../../app/kept-form';
 import { useSession } from '../../../../app/session';
-import { keep, readKept } from './kept';
 
 const isList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { isRecord, keep, readKept } from '../../../../app/kept-form';
 import { useSession } from '../../../../app/session';
 import { send } from '../../../../rpc/client';
 import type { Firm } from '../facts/fact';
-import { isRecord, keep, readKept } from '../facts/kept';
 import { type Edits, realEdits } from './edits';
 
 /** Pause in typing after which the draft goes to the server, ms. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { keep, readKept } from '../../../../app/kept-form';
 import { useSession } from '../../../../app/session';
-import { keep, readKept } from '../facts/kept';
 import { isVisit, NEW_VISIT, type Visit } from './visit';
 
 /** This visit's answers, kept in the tab. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../facts/kept';
+import { isRecord } from '../../../../app/kept-form';
 import type { VerdictCounts } from '../facts/value-words';
 
 /** One question that was answered in this visit. */

@@ -1,22 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { useAction } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
+import { type Fault, FaultSummary } from '../../../../ui/fault-summary';
 import { Field } from '../../../../ui/field';
 import { Icon } from '../../../../ui/icon';
 import { TextArea, TextInput } from '../../../../ui/text-input';
 import { useToast } from '../../../../ui/toast';
 import type { Item, Policy } from '../detail/policy';
 import styles from './declaration-form.module.css';
-import {
-  bodyOf,
-  type Declaration,
-  type Fault,
-  FIELDS,
-  faultsOf,
-  fieldOfServer,
-  materialField,
-} from './declaration-values';
-import { FaultSummary } from './fault-summary';
+import { bodyOf, type Declaration, FIELDS, faultsOf, fieldOfServer, materialField } from './declaration-values';
 import { MaterialUpload } from './material-upload';
 import { useDraft } from './use-draft';
 

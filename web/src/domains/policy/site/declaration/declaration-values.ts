@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
 import { isPhone } from '@zhice/contract/formats';
+import type { Fault } from '../../../../ui/fault-summary';
 
 export type Declaration = CallOutput<'/api/Person/depotreport'>['list'][number];
 
@@ -37,12 +38,6 @@ export function bodyOf(itemId: number, values: DeclarationValues, submit: boolea
     materials: values.materials.map(({ name, upload_id }) => ({ name, upload_id })),
     submit,
   };
-}
-
-/** One thing to put right; `field` is the id of its control. */
-export interface Fault {
-  field: string;
-  message: string;
 }
 
 export const FIELDS = {

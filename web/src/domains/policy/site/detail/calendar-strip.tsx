@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { classes } from '../../../../ui/classes';
-import { todayInChina } from '../../../../ui/format';
+import { useToday } from '../../../../ui/today';
 import styles from './calendar-strip.module.css';
 import { type Strip, type StripDates, stripOf } from './window-strip';
 
@@ -20,17 +19,6 @@ export function CalendarStrip({ policy }: { policy: StripDates }) {
       </figcaption>
     </figure>
   );
-}
-
-/** A page that stays open over midnight is right again when it is looked at. */
-function useToday(): string {
-  const [today, setToday] = useState(todayInChina);
-  useEffect(() => {
-    const look = () => setToday(todayInChina());
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  return today;
 }
 
 function StripPicture({ strip }: { strip: Strip }) {

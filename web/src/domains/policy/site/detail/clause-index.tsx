@@ -1,4 +1,4 @@
-import type { OutlineEntry } from './body-outline';
+import type { OutlineEntry } from '../../../../app/article/body-outline';
 import styles from './clause-index.module.css';
 
 interface ClauseIndexProps {

@@ -1,10 +1,10 @@
+import { useIdInAddress } from '../../../../app/id-in-address';
 import { PageTitle } from '../../../../app/page-title';
 import { useCall } from '../../../../rpc/use-call';
 import { ButtonLink } from '../../../../ui/button';
 import { classes } from '../../../../ui/classes';
 import { Skeleton } from '../../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../../ui/states';
-import { useIdInAddress } from '../id-in-address';
 import { DetailHead } from './detail-head';
 import styles from './detail-page.module.css';
 import { DocumentAside } from './document-aside';
@@ -12,6 +12,7 @@ import { DocumentBody } from './document-body';
 import { ItemAside } from './item-aside';
 import { ItemBody } from './item-body';
 import type { Policy } from './policy';
+import { policyDescription } from './policy-description';
 
 /** One policy: the text on the left, what it means for the own enterprise on the right. */
 export function DetailPage() {
@@ -35,7 +36,7 @@ function Detail({ policy }: { policy: Policy }) {
   const { item, document } = policy;
   return (
     <div className={classes('content', styles.page)}>
-      <PageTitle text={policy.title} />
+      <PageTitle text={policy.title} description={policyDescription(policy)} />
       <DetailHead policy={policy} />
       <div className={styles.aside}>
         {item && <ItemAside policy={policy} item={item} />}
@@ -70,7 +71,7 @@ function Coming() {
 function Gone() {
   return (
     <div className="content">
-      <PageTitle text="没有找到这项政策" />
+      <PageTitle text="没有找到这项政策" missing />
       <h1 className="visually-hidden">没有找到这项政策</h1>
       <EmptyState
         icon="document"

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { outlineOf } from '../../../../app/article/body-outline';
 import { Button } from '../../../../ui/button';
 import { DefinitionList } from '../../../../ui/definition-list';
 import { Drawer } from '../../../../ui/dialog';
-import { outlineOf } from './body-outline';
 import { BottomBar } from './bottom-bar';
 import { ClauseIndex } from './clause-index';
 import styles from './document-aside.module.css';

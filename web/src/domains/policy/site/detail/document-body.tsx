@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { outlineOf } from '../../../../app/article/body-outline';
+import { TextBlocks } from '../../../../app/article/text-blocks';
 import { DefinitionList } from '../../../../ui/definition-list';
 import { Attachments } from '../attachments';
-import { outlineOf } from './body-outline';
 import { Changes } from './changes';
 import styles from './document-body.module.css';
 import { Lineage } from './lineage';
 import { type Document, linesOf, type Policy } from './policy';
 import { Section } from './section';
-import { TextBlocks } from './text-blocks';
 
 /** The text set as a document, and around it what one asks of a document. */
 export function DocumentBody({ policy, document }: { policy: Policy; document: Document }) {

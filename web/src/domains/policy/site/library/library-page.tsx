@@ -1,17 +1,23 @@
 import { useState } from 'react';
+import { SearchRow } from '../../../../app/list/search-row';
 import { useListState } from '../../../../app/list-state';
 import { PageTitle } from '../../../../app/page-title';
-import { useSession } from '../../../../app/session';
+import { useSession, useSessionKnown } from '../../../../app/session';
 import { useCall } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
 import { Drawer } from '../../../../ui/dialog';
 import { Tabs } from '../../../../ui/tabs';
-import { SearchRow } from '../search-row';
 import { ActiveFilters } from './active-filters';
 import { FacetColumn } from './facet-column';
 import styles from './library-page.module.css';
 import { LibraryResults } from './library-results';
 import { chipsOf, filtersOf, LIBRARY, type LibraryState, sortOf, switchKind } from './library-state';
+
+/** What each kind of policy is, for search engines. */
+const LIBRARY_WORDS = {
+  item: '国家、省、市、区县可以申报的惠企政策事项：支持多少、谁能申报、何时截止，按级别、地区、部门、行业和支持方式筛选。',
+  document: '国家、省、市、区县的惠企政策文件全文：发文机关、文号、施行和有效期，按级别、地区、部门和年份筛选。',
+};
 
 /** The policy library: search, facets, sorting and rows, all of it in the address. */
 export function LibraryPage() {
@@ -20,13 +26,14 @@ export function LibraryPage() {
   const { user } = useSession();
   const [filtering, setFiltering] = useState(false);
   // Searching is for members (spec section 5); choosing from the shelves is for everyone.
-  const locked = state.keyword !== '' && !user;
+  const closed = state.keyword !== '' && !user;
+  const locked = useSessionKnown() && closed;
   const filters = filtersOf(state);
-  const facets = useCall('/api/portal/policy_facets', locked ? { kind: state.kind } : filters, { keepPrevious: true });
+  const facets = useCall('/api/portal/policy_facets', closed ? { kind: state.kind } : filters, { keepPrevious: true });
   const policies = useCall(
     '/api/demo/depot_list',
     { ...filters, sort: sortOf(state), page: state.page, pageSize: 10 },
-    { enabled: !locked, keepPrevious: true },
+    { enabled: !closed, keepPrevious: true },
   );
   const chips = chipsOf(state, facets.data);
   const countOf = (kind: string) => facets.data?.kind.find((entry) => entry.id === kind)?.count;
@@ -35,7 +42,7 @@ export function LibraryPage() {
 
   return (
     <>
-      <PageTitle text={state.keyword ? `“${state.keyword}”的政策` : '政策库'} />
+      <PageTitle text={state.keyword ? `“${state.keyword}”的政策` : '政策库'} description={LIBRARY_WORDS[state.kind]} />
       <div className={styles.head}>
         <div className="content">
           <h1 className={styles.title}>政策库</h1>

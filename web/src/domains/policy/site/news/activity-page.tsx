@@ -1,16 +1,16 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { PageTitle } from '../../../../app/page-title';
+import { ArticleFailure, ArticleGone } from '../../../../app/article/article-failure';
+import { ArticleComing, ArticlePage } from '../../../../app/article/article-page';
+import { useIdInAddress } from '../../../../app/id-in-address';
+import { describe, PageTitle } from '../../../../app/page-title';
 import { useCall } from '../../../../rpc/use-call';
 import { classes } from '../../../../ui/classes';
 import { DefinitionList } from '../../../../ui/definition-list';
 import { daysLeftText, isUrgent } from '../../../../ui/format';
 import { Tag } from '../../../../ui/tag';
 import { Attachments } from '../attachments';
-import { useIdInAddress } from '../id-in-address';
 import styles from './activity-page.module.css';
-import { ArticleComing, ArticlePage } from './article-page';
 import { INFORMATION_KINDS, type InformationKind, periodText } from './information-kinds';
-import { NewsFailure, NewsGone } from './news-failure';
 import { PolicyOfNews } from './policy-of-news';
 
 const TRAIL = { label: '申报信息', to: '/policyList' };
@@ -19,9 +19,9 @@ const TRAIL = { label: '申报信息', to: '/policyList' };
 export function ActivityPage() {
   const id = useIdInAddress();
   const information = useCall('/api/demo/information_detail', { id: id ?? 0 }, { enabled: id !== null });
-  if (id === null || information.error?.code === 404) return <NewsGone what="信息" trail={TRAIL} />;
+  if (id === null || information.error?.code === 404) return <ArticleGone what="信息" trail={TRAIL} />;
   if (information.isError) {
-    return <NewsFailure what="信息" error={information.error} onRetry={() => information.refetch()} />;
+    return <ArticleFailure what="信息" error={information.error} onRetry={() => information.refetch()} />;
   }
   if (information.isPending) return <ArticleComing title="申报信息" />;
   return <Activity activity={information.data} />;
@@ -32,7 +32,14 @@ function Activity({ activity }: { activity: CallOutput<'/api/demo/information_de
   const period = periodText(activity.period_from, activity.period_to);
   return (
     <>
-      <PageTitle text={activity.title} />
+      <PageTitle
+        text={activity.title}
+        description={describe(
+          activity.unit && `${activity.unit}。`,
+          period && `${kind.period} ${period}。`,
+          activity.body,
+        )}
+      />
       <ArticlePage
         trail={{ label: kind.label, to: `/policyList?status=${kind.id}` }}
         tags={<Tag tone="brand">{activity.type_name}</Tag>}
@@ -64,7 +71,7 @@ function Activity({ activity }: { activity: CallOutput<'/api/demo/information_de
             </div>
           )
         }
-        body={activity.body}
+        body={{ text: activity.body }}
       >
         {activity.attachments.length > 0 && (
           <section aria-labelledby="files-title">

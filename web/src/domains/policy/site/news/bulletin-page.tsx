@@ -1,9 +1,9 @@
-import { PageTitle } from '../../../../app/page-title';
+import { ArticleFailure, ArticleGone } from '../../../../app/article/article-failure';
+import { ArticleComing, ArticlePage } from '../../../../app/article/article-page';
+import { useIdInAddress } from '../../../../app/id-in-address';
+import { describe, PageTitle } from '../../../../app/page-title';
 import { useCall } from '../../../../rpc/use-call';
 import { LevelTag, Tag } from '../../../../ui/tag';
-import { useIdInAddress } from '../id-in-address';
-import { ArticleComing, ArticlePage } from './article-page';
-import { NewsFailure, NewsGone } from './news-failure';
 import { PolicyOfNews } from './policy-of-news';
 
 const TRAIL = { label: '政策资讯', to: '/policyListData' };
@@ -12,13 +12,19 @@ const TRAIL = { label: '政策资讯', to: '/policyListData' };
 export function BulletinPage() {
   const id = useIdInAddress();
   const bulletin = useCall('/api/demo/bulletin_detail', { id: id ?? 0 }, { enabled: id !== null });
-  if (id === null || bulletin.error?.code === 404) return <NewsGone what="资讯" trail={TRAIL} />;
-  if (bulletin.isError) return <NewsFailure what="资讯" error={bulletin.error} onRetry={() => bulletin.refetch()} />;
+  if (id === null || bulletin.error?.code === 404) return <ArticleGone what="资讯" trail={TRAIL} />;
+  if (bulletin.isError) return <ArticleFailure what="资讯" error={bulletin.error} onRetry={() => bulletin.refetch()} />;
   if (bulletin.isPending) return <ArticleComing title="政策资讯" />;
   const { title, level, type_name: type, source, createtime, body, policy } = bulletin.data;
   return (
     <>
-      <PageTitle text={title} />
+      <PageTitle
+        text={title}
+        description={describe(
+          `${[source, `${createtime.slice(0, 10)} 发布`, type].filter(Boolean).join('，')}。`,
+          body,
+        )}
+      />
       <ArticlePage
         trail={TRAIL}
         tags={
@@ -29,7 +35,7 @@ export function BulletinPage() {
         }
         title={title}
         meta={[source, createtime.slice(0, 10)]}
-        body={body}
+        body={{ text: body }}
       >
         {policy && <PolicyOfNews policy={policy} />}
       </ArticlePage>

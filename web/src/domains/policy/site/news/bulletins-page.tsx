@@ -1,14 +1,15 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { Link } from 'react-router';
+import { ListHead } from '../../../../app/list/list-head';
+import styles from '../../../../app/list/list-page.module.css';
+import { ListRow } from '../../../../app/list/list-row';
+import { PagedList } from '../../../../app/list/paged-list';
+import { TypeLinks } from '../../../../app/list/type-links';
 import { maybeNumberPart, numberPart, textPart, useListState } from '../../../../app/list-state';
 import { PageTitle } from '../../../../app/page-title';
 import { useCall } from '../../../../rpc/use-call';
 import { Tabs } from '../../../../ui/tabs';
 import { LevelTag, Tag } from '../../../../ui/tag';
 import { isLevel, isType, LEVELS, TYPES } from './bulletin-kinds';
-import { NewsHead } from './news-head';
-import { NewsList } from './news-list';
-import styles from './news-page.module.css';
 
 const PARTS = { keyword: textPart, level: maybeNumberPart, type: maybeNumberPart, page: numberPart(1) };
 
@@ -26,8 +27,11 @@ export function BulletinsPage() {
   );
   return (
     <>
-      <PageTitle text="政策资讯" />
-      <NewsHead
+      <PageTitle
+        text="政策资讯"
+        description="国家、省、市、区县的政策通知、政策解读和文件，按级别和类型查看，最新发布的在前，附所讲的政策原文。"
+      />
+      <ListHead
         title="政策资讯"
         placeholder="搜通知、解读，如：高新技术企业"
         keyword={state.keyword}
@@ -42,24 +46,9 @@ export function BulletinsPage() {
           panelClassName={styles.panel}
         >
           <div className={styles.filters}>
-            <nav aria-label="类型">
-              <ul className={styles.types}>
-                {TYPES.map(({ value, label }) => (
-                  <li key={label}>
-                    <Link
-                      to={hrefOf({ type: value })}
-                      state={{ keepScroll: true }}
-                      className={styles.type}
-                      aria-current={type === value || undefined}
-                    >
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <TypeLinks label="类型" types={TYPES} value={type} hrefOf={(value) => hrefOf({ type: value })} />
           </div>
-          <NewsList
+          <PagedList
             answer={bulletins}
             pageSize={15}
             page={state.page}
@@ -77,20 +66,17 @@ export function BulletinsPage() {
 
 function BulletinRow({ bulletin }: { bulletin: Bulletin }) {
   return (
-    <article className={styles.row}>
-      <div>
-        <h2 className={styles.rowTitle}>
-          <span className={styles.tags}>
-            <LevelTag level={bulletin.level} />
-            <Tag>{bulletin.type_name}</Tag>
-          </span>
-          <Link to={`/policyDetailData?id=${bulletin.id}`}>{bulletin.title}</Link>
-        </h2>
-        {bulletin.source && <p className={styles.source}>{bulletin.source}</p>}
-      </div>
-      <p className={styles.date}>
-        <time>{bulletin.createtime.slice(0, 10)}</time>
-      </p>
-    </article>
+    <ListRow
+      title={bulletin.title}
+      to={`/policyDetailData?id=${bulletin.id}`}
+      tags={
+        <>
+          <LevelTag level={bulletin.level} />
+          <Tag>{bulletin.type_name}</Tag>
+        </>
+      }
+      summary={bulletin.source}
+      aside={<time>{bulletin.createtime.slice(0, 10)}</time>}
+    />
   );
 }

@@ -1,5 +1,8 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { Link } from 'react-router';
+import { ListHead } from '../../../../app/list/list-head';
+import styles from '../../../../app/list/list-page.module.css';
+import { PagedList } from '../../../../app/list/paged-list';
 import { numberPart, textPart, useListState, wordPart } from '../../../../app/list-state';
 import { PageTitle } from '../../../../app/page-title';
 import { useCall } from '../../../../rpc/use-call';
@@ -7,9 +10,6 @@ import { classes } from '../../../../ui/classes';
 import { daysLeftText, isUrgent } from '../../../../ui/format';
 import { Tabs } from '../../../../ui/tabs';
 import { INFORMATION_KINDS, type InformationKind, periodText } from './information-kinds';
-import { NewsHead } from './news-head';
-import { NewsList } from './news-list';
-import styles from './news-page.module.css';
 
 const PARTS = { status: wordPart(['0', '1', '2'], '0'), keyword: textPart, page: numberPart(1) };
 
@@ -26,8 +26,8 @@ export function InformationPage() {
   );
   return (
     <>
-      <PageTitle text={INFORMATION_KINDS[kind].label} />
-      <NewsHead
+      <PageTitle text={INFORMATION_KINDS[kind].label} description={INFORMATION_KINDS[kind].about} />
+      <ListHead
         title="申报信息"
         placeholder="搜申报通知、公示名单，如：技术中心"
         keyword={state.keyword}
@@ -41,7 +41,7 @@ export function InformationPage() {
           onChange={(id) => set({ status: id as typeof state.status })}
           panelClassName={styles.panel}
         >
-          <NewsList
+          <PagedList
             answer={information}
             pageSize={15}
             page={state.page}

@@ -1,0 +1,52 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { CallError } from '../../rpc/call-error';
+import { PageTitle } from '../page-title';
+import { ListHead } from './list-head';
+import styles from './list-page.module.css';
+import { PagedList } from './paged-list';
+
+export const LIST_PAGE_SIZE = 15;
+
+interface ListPageProps<Row extends { id: number }> {
+  title: string;
+  description: string;
+  placeholder: string;
+  /** What the rows are called: '动态', as in '动态没有加载出来'. */
+  what: string;
+  keyword: string;
+  page: number;
+  answer: UseQueryResult<{ total: number; list: Row[] }, CallError>;
+  onSearch: (keyword: string) => void;
+  hrefOf: (page: number) => string;
+  /** Takes search and filters away; absent when there are none. */
+  onClear?: () => void;
+  /** Above the rows: kinds to choose from. */
+  filters?: ReactNode;
+  row: (row: Row) => ReactNode;
+}
+
+/** A page that is one list with its search: news, knowledge, services, people, the market. */
+export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
+  const { title, description, placeholder, what, keyword, page, answer, onSearch, hrefOf, onClear, filters, row } =
+    props;
+  return (
+    <>
+      <PageTitle text={title} description={description} />
+      <ListHead title={title} placeholder={placeholder} keyword={keyword} onSearch={onSearch} />
+      <div className={`content ${styles.panel}`}>
+        {filters && <div className={styles.filters}>{filters}</div>}
+        <PagedList
+          answer={answer}
+          page={page}
+          pageSize={LIST_PAGE_SIZE}
+          hrefOf={hrefOf}
+          failed={`${what}没有加载出来`}
+          empty={keyword ? `没有找到与“${keyword}”相符的${what}` : `这里还没有${what}`}
+          onClear={onClear}
+          row={row}
+        />
+      </div>
+    </>
+  );
+}

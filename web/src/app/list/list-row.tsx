@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './list-page.module.css';
+
+interface ListRowProps {
+  title: string;
+  /** Where the title leads; absent when there is nothing more than the row. */
+  to?: string;
+  tags?: ReactNode;
+  /** Under the title. */
+  summary?: string;
+  /** At the right: a day, a price. */
+  aside?: ReactNode;
+  /** At the left: a picture, an avatar. */
+  picture?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One row of a list: title with its tags, a line about it, and what stands at the right. */
+export function ListRow({ title, to, tags, summary, aside, picture, children }: ListRowProps) {
+  return (
+    <article className={styles.row}>
+      <div className={picture ? styles.pictured : undefined}>
+        {picture}
+        <div>
+          <h2 className={styles.rowTitle}>
+            {tags && <span className={styles.tags}>{tags}</span>}
+            {to ? <Link to={to}>{title}</Link> : title}
+          </h2>
+          {summary && <p className={styles.source}>{summary}</p>}
+          {children}
+        </div>
+      </div>
+      {aside && <p className={styles.date}>{aside}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import { Centre } from '../../../app/centre';
+import { MembersOnly } from '../../../app/members-only';
+import { PageTitle } from '../../../app/page-title';
+import { useSession } from '../../../app/session';
+import styles from './account-page.module.css';
+import { ConsentSection } from './consent-section';
+import { DataSection } from './data-section';
+import { DeviceSection } from './device-section';
+import { FactorSection } from './factor-section';
+import { HistorySection } from './history-section';
+import { ProfileSection } from './profile-section';
+
+/** /account: the person, what signs in, where it is signed in, what was agreed to, and the data. */
+export function AccountPage() {
+  return (
+    <>
+      <PageTitle text="账号与安全" />
+      <MembersOnly need="login">
+        <Account />
+      </MembersOnly>
+    </>
+  );
+}
+
+function Account() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Centre>
+      <h1 className={styles.title}>账号与安全</h1>
+      <ProfileSection key={user.id} user={user} />
+      <FactorSection user={user} />
+      <DeviceSection />
+      <HistorySection />
+      <ConsentSection />
+      <DataSection user={user} />
+    </Centre>
+  );
+}

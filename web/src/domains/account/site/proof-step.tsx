@@ -1,0 +1,124 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { CaptchaField, useCaptcha } from '../../../app/captcha';
+import { CodeField } from '../../../app/code-button';
+import { FormFault } from '../../../app/form-fault';
+import { PasswordField } from '../../../app/password-field';
+import { useSession, useSessionActions } from '../../../app/session';
+import type { SessionUser } from '../../../app/session-store';
+import { useFaults } from '../../../app/use-faults';
+import { useSubmission } from '../../../app/use-submission';
+import { send } from '../../../rpc/client';
+import { Button } from '../../../ui/button';
+import { RadioGroup } from '../../../ui/radio-group';
+import { Skeleton } from '../../../ui/skeleton';
+import styles from './account-form.module.css';
+import { type ProofWay, proofWaysOf } from './proof-ways';
+
+interface ProofStepProps {
+  /** With the ticket of yz_xx; '' for an account that has nothing to prove itself with. */
+  onProven: (ticket: string) => void;
+}
+
+/** Proves that the account is one's own before something of it is changed: by a code, or by the password where nothing is bound. */
+export function ProofStep({ onProven }: ProofStepProps) {
+  const { user } = useSession();
+  const fresh = useFreshFactors();
+  const ways = user ? proofWaysOf(user) : [];
+  const without = fresh && ways.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known, and not for every new function
+  useEffect(() => {
+    if (without) onProven('');
+  }, [without]);
+  if (!user || !fresh || without) return <Skeleton rows={3} rowHeight="4rem" />;
+  return <ProofForm user={user} ways={ways} onProven={onProven} />;
+}
+
+/** What is bound may have changed since the browser remembered it. */
+function useFreshFactors(): boolean {
+  const { reloadUser } = useSessionActions();
+  const [fresh, setFresh] = useState(false);
+  useEffect(() => {
+    reloadUser()
+      .catch(() => undefined)
+      .finally(() => setFresh(true));
+  }, [reloadUser]);
+  return fresh;
+}
+
+const FIELDS = ['code', 'password'] as const;
+const WORDS: Record<ProofWay, (user: SessionUser) => string> = {
+  mobile: (user) => `手机 ${user.mobile}`,
+  email: (user) => `邮箱 ${user.email}`,
+  password: () => '登录密码',
+};
+
+function ProofForm({ user, ways, onProven }: ProofStepProps & { user: SessionUser; ways: ProofWay[] }) {
+  const [chosen, setChosen] = useState(ways[0]);
+  const way = chosen && ways.includes(chosen) ? chosen : ways[0];
+  const [secret, setSecret] = useState('');
+  const faults = useFaults('proof', FIELDS);
+  const captcha = useCaptcha();
+  const { busy, run } = useSubmission(faults, captcha);
+  if (!way) return null;
+  const byPassword = way === 'password';
+
+  async function prove(event: FormEvent) {
+    event.preventDefault();
+    if (!way) return;
+    const missing = byPassword ? { password: '请输入密码' } : { code: '请输入验证码' };
+    if (!secret) return void faults.settle(missing);
+    await run(async () => {
+      const input = { purpose: 'change', way, code: secret, captcha: captcha.answer } as const;
+      onProven((await send('/api/indexnew/yz_xx', input)).ticket);
+    });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={prove} noValidate>
+      <p className={styles.lead}>为了账号安全，请先验证身份。</p>
+      <FormFault text={faults.form} />
+      {ways.length > 1 && (
+        <RadioGroup
+          legend="验证方式"
+          layout="large"
+          value={way}
+          onChange={(value) => {
+            setChosen(value as ProofWay);
+            setSecret('');
+            faults.clear();
+          }}
+          options={ways.map((value) => ({ value, label: WORDS[value](user) }))}
+        />
+      )}
+      {byPassword ? (
+        <PasswordField
+          id={faults.idOf('password')}
+          label="登录密码"
+          autoComplete="current-password"
+          error={faults.of('password') ?? faults.of('code')}
+          value={secret}
+          onChange={setSecret}
+        />
+      ) : (
+        <CodeField
+          key={way}
+          id={faults.idOf('code')}
+          hint={`验证码将发送到${WORDS[way](user)}`}
+          error={faults.of('code')}
+          value={secret}
+          onChange={setSecret}
+          target={`5:${way}:${user.id}`}
+          send={(answer) =>
+            way === 'mobile'
+              ? send('/api/user/dx_send', { type: 5, captcha: answer })
+              : send('/api/indexnew/send_email', { type: 5, captcha: answer })
+          }
+        />
+      )}
+      <CaptchaField captcha={captcha} />
+      <Button type="submit" kind="primary" size="large" loading={busy}>
+        下一步
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { LIST_PAGE_SIZE, ListPage } from '../../../../app/list/list-page';
+import { ListRow } from '../../../../app/list/list-row';
+import { numberPart, textPart, useListState } from '../../../../app/list-state';
+import { MembersOnly } from '../../../../app/members-only';
+import { useCall } from '../../../../rpc/use-call';
+import { Tag } from '../../../../ui/tag';
+
+const PARTS = { keyword: textPart, page: numberPart(1) };
+
+/** Enterprises by name or credit code, for members. */
+export function EnterpriseLibraryPage() {
+  return (
+    <MembersOnly need="login">
+      <Enterprises />
+    </MembersOnly>
+  );
+}
+
+function Enterprises() {
+  const { state, set, hrefOf, clear } = useListState(PARTS);
+  const enterprises = useCall(
+    '/api/enterprise/enterprise_list',
+    { keyword: state.keyword || undefined, page: state.page, pageSize: LIST_PAGE_SIZE },
+    { keepPrevious: true },
+  );
+  return (
+    <ListPage
+      title="企业库"
+      description="按企业名称或统一社会信用代码查企业：所在地、行业、成立日期和有效资质。"
+      placeholder="搜企业名称或统一社会信用代码"
+      what="企业"
+      keyword={state.keyword}
+      page={state.page}
+      answer={enterprises}
+      onSearch={(keyword) => set({ keyword })}
+      hrefOf={(page) => hrefOf({ page })}
+      onClear={state.keyword ? () => clear() : undefined}
+      row={(enterprise) => (
+        <ListRow
+          title={enterprise.name}
+          tags={enterprise.titles.map((title) => (
+            <Tag key={title} tone="brand">
+              {title}
+            </Tag>
+          ))}
+          summary={[enterprise.area, enterprise.industry].filter(Boolean).join(' · ')}
+          aside={
+            <>
+              {enterprise.credit_code}
+              {enterprise.registered_on && (
+                <>
+                  <br />
+                  {enterprise.registered_on} 成立
+                </>
+              )}
+            </>
+          }
+        />
+      )}
+    />
+  );
+}
