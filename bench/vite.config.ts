@@ -9,6 +9,9 @@ export default defineConfig({
     outDir: '../dist/bench',
     emptyOutDir: true,
     minify: false,
-    rollupOptions: { input: { main: 'src/main.ts' }, output: { entryFileNames: '[name].js' } },
+    rollupOptions: {
+      input: { main: 'src/main.ts', 'bare-fastify': 'src/bare-fastify.ts' },
+      output: { entryFileNames: '[name].js' },
+    },
   },
 });

@@ -3,18 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { useBrowser } from './browser';
+import { signInHere, useBrowser } from './browser';
 
 const visitor = useBrowser();
 const ITEM = '澜州市企业研发投入后补助';
-
-/** Fills the sign-in dialog that a guarded action has opened. */
-async function signInHere(page: Page, account: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('账号').fill(account);
-  await dialog.getByLabel('密码').fill('Demo#2026');
-  await dialog.getByRole('button', { name: '登录', exact: true }).click();
-}
 
 async function openItem(page: Page, open: (path: string) => Promise<void>): Promise<void> {
   await open(`/policyData?keyword=${encodeURIComponent(ITEM)}`);
@@ -40,16 +32,16 @@ test('wrong credentials keep what was typed and say so', async () => {
   const guest = await visitor();
   const { page } = guest;
   await guest.open('/login');
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: '登录知策' });
+  await dialog.getByRole('button', { name: '账号或短信登录', exact: true }).click();
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
   await dialog.getByText('请输入账号').waitFor();
-  await dialog.getByLabel('账号').fill('qiye');
-  await dialog.getByLabel('密码').fill('not the password');
+  await dialog.getByText('请输入密码').waitFor();
   const refused = page.waitForResponse('**/api/indexnew/login');
-  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await signInHere(page, 'qiye', 'not the password');
   expect((await refused).status()).toBe(400);
   await page.getByText('账号或密码错误').first().waitFor();
-  expect(await dialog.getByLabel('账号').inputValue()).toBe('qiye');
+  expect(await dialog.getByRole('textbox', { name: '账号' }).inputValue()).toBe('qiye');
   await guest.context.close();
 });
 
@@ -152,7 +144,7 @@ test('a form that is open when the session ends keeps its words and goes on afte
   await member.context.clearCookies();
   await form.getByRole('textbox', { name: '申报说明' }).fill('会话结束之前写下的说明。');
   await page.waitForResponse((response) => response.url().includes('depotreport') && response.status() >= 401);
-  await page.getByRole('dialog').getByLabel('密码').waitFor();
+  await page.getByRole('dialog', { name: '登录知策' }).waitFor();
   await signInHere(page, 'qiye');
   await expect
     .poll(() => form.getByRole('textbox', { name: '申报说明' }).inputValue())

@@ -12,14 +12,15 @@ export interface StartedPortal {
   stop(): Promise<void>;
 }
 
-/** Starts the built server on a port and data folder of its own and waits until it is ready. */
+/** Starts the built server (or the one built at `program`) on a port and data folder of its own and waits until it is ready. */
 export async function startPortal(
   env: NodeJS.ProcessEnv = {},
   port = 18_000 + (process.pid % 10_000),
+  program = 'dist/server/main.js',
 ): Promise<StartedPortal> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'zhice-portal-'));
   const started = performance.now();
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -13,6 +13,8 @@ const PUBLIC = [
   '/policyListData',
   '/policyList?status=0',
   '/policyList?status=1',
+  '/register',
+  '/forgetPassWord',
   '/no-such-page',
 ];
 /** Lists whose first entry is opened. */
@@ -22,7 +24,7 @@ const DETAILS = [
   ['/policyListData', 'policyDetailData'],
   ['/policyList?status=0', 'activityDetail'],
 ] as const;
-const OWN = ['/match', '/match?verdict=near', '/intellect', '/firm', '/basics'];
+const OWN = ['/match', '/match?verdict=near', '/intellect', '/firm', '/basics', '/account', '/phone', '/email'];
 
 const visitor = useBrowser();
 

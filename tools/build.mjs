@@ -6,18 +6,26 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { installPackages } from './install.mjs';
 
-const PARTS = {
-  server: [
-    'contract',
-    'matching',
-    'demo',
-    'server/src',
-    'server/migrations',
-    'server/package.json',
-    'server/vite.config.ts',
-  ],
-  web: ['contract', 'matching', 'web', 'package-lock.json'],
-};
+const PORTAL = ['contract', 'matching', 'web', 'package-lock.json'];
+/** Each part: its folder in dist/, the mode and the folder that Vite builds, and what it is made of. The pages are the portal for the server. */
+const PARTS = [
+  {
+    name: 'server',
+    mode: 'production',
+    folder: 'server',
+    sources: [
+      'contract',
+      'matching',
+      'demo',
+      'server/src',
+      'server/migrations',
+      'server/package.json',
+      'server/vite.config.ts',
+    ],
+  },
+  { name: 'web', mode: 'production', folder: 'web', sources: PORTAL },
+  { name: 'pages', mode: 'pages', folder: 'web', sources: PORTAL },
+];
 
 function* filesBelow(path) {
   if (!statSync(path).isDirectory()) {
@@ -47,17 +55,18 @@ function compress(folder) {
 
 /** Builds the parts whose sources have changed since their last build, for production, into dist/. */
 export function build() {
-  for (const [part, sources] of Object.entries(PARTS)) {
-    const mark = `dist/.${part}`;
+  for (const { name, mode, folder, sources } of PARTS) {
+    const mark = `dist/.${name}`;
     const hash = hashOf(sources);
     if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) continue;
-    console.log(`· building ${part}`);
+    console.log(`· building ${name}`);
     const vite = join('node_modules', 'vite', 'bin', 'vite.js');
-    execFileSync(process.execPath, [vite, 'build', '--config', `${part}/vite.config.ts`, '--logLevel', 'warn', part], {
+    const args = ['build', '--config', `${folder}/vite.config.ts`, '--mode', mode, '--logLevel', 'warn', folder];
+    execFileSync(process.execPath, [vite, ...args], {
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production' },
     });
-    if (part === 'web') compress('dist/web');
+    if (name === 'web') compress('dist/web');
     writeFileSync(mark, hash);
   }
 }

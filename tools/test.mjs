@@ -12,7 +12,7 @@ const serverOnly = process.argv.includes('--server');
 if (!serverOnly) {
   check();
   build();
-  checkBudget();
+  await checkBudget();
 }
 const browser = serverOnly ? undefined : findBrowser();
 const projects = serverOnly ? ['server'] : browser ? ['unit', 'server', 'browser'] : ['unit', 'server'];

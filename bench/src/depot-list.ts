@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startPortal } from '@zhice/e2e/portal';
+import { startPostgres } from '@zhice/e2e/postgres';
 import { connect } from '@zhice/server/db/sql';
 import { filtersCondition } from '@zhice/server/domains/policy/depot-filter.queries';
 import {
@@ -12,7 +13,6 @@ import {
 import autocannon from 'autocannon';
 import type postgres from 'postgres';
 import { fillBareDocuments } from './fill-policies';
-import { startPostgres } from './postgres';
 import { type BenchRow, measure, percentile } from './row';
 
 const ROWS = 1_000_000;
@@ -25,7 +25,9 @@ const TODAY = '2026-11-20';
 export async function run(): Promise<BenchRow[]> {
   const postgres = startPostgres();
   // the portal migrates the empty database
-  const portal = await startPortal({ DATABASE_URL: postgres.url, DEMO: '0', DRAIN_SECONDS: '0' });
+  // nothing is kept: the statements are what is measured
+  const env = { DATABASE_URL: postgres.url, DEMO: '0', DRAIN_SECONDS: '0', KEEP_SECONDS: '0' };
+  const portal = await startPortal(env);
   const sql = connect({ url: postgres.url, max: 16, patient: true });
   const bare = bareServer(sql);
   try {

@@ -9,6 +9,10 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   search: () => import('./search'),
   start: () => import('./start'),
   home: () => import('./home'),
+  lighthouse: () => import('./lighthouse'),
+  logins: () => import('./logins'),
+  lists: () => import('./lists'),
+  qr: () => import('./qr'),
 };
 
 const round = (value: number | undefined): string =>

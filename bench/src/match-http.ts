@@ -1,9 +1,9 @@
 import { startPortal } from '@zhice/e2e/portal';
+import { startPostgres } from '@zhice/e2e/postgres';
 import type { MatchItem } from '@zhice/matching/rule';
 import { connect } from '@zhice/server/db/sql';
 import type postgres from 'postgres';
 import { policies } from './matching/workload';
-import { startPostgres } from './postgres';
 import { type BenchRow, measure, percentile } from './row';
 
 const ITEMS = 100_000;

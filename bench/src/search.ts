@@ -1,8 +1,8 @@
 import { startPortal } from '@zhice/e2e/portal';
+import { startPostgres } from '@zhice/e2e/postgres';
 import { connect } from '@zhice/server/db/sql';
 import { listDepot } from '@zhice/server/domains/policy/depot-list';
 import { fillDocuments } from './fill-policies';
-import { startPostgres } from './postgres';
 import { type BenchRow, measure, percentile } from './row';
 
 const ROWS = 200_000;

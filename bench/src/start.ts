@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startPortal } from '@zhice/e2e/portal';
-import { startPostgres } from './postgres';
+import { startPostgres } from '@zhice/e2e/postgres';
 import { type BenchRow, percentile } from './row';
 
 const TIMES = 5;

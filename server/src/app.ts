@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
@@ -6,11 +5,14 @@ import { registerApiPage } from './api-page';
 import { findUpload } from './domains/account/upload.queries';
 import { handlers } from './handlers';
 import { meter } from './metrics';
-import { servePortal } from './portal-files';
+import { visitorCalls } from './rpc/in-process';
 import { acceptJsonOnly } from './rpc/json-body';
 import { Refusal } from './rpc/refusal';
 import { answerFailure, declaredUrl, registerCalls } from './rpc/transport';
+import { sendSecurityHeaders } from './security-headers';
 import type { Services } from './services';
+import { serveSite } from './site/serve-site';
+import type { Site } from './site/site-files';
 
 const MAX_BODY_BYTES = 256 * 1024;
 /** Each timeout lies inside the next: statement 5 s, handler 8 s, server 15 s, proxy 20 s, browser 50 s. */
@@ -23,11 +25,12 @@ export interface Health {
   draining(): boolean;
 }
 
-/** Builds the HTTP server around the services; nothing listens yet. */
+/** Builds the HTTP server around the services; nothing listens yet. `site` is the built portal; without it there are only calls. */
 export async function buildApp(
   services: Services,
   health: Health,
-  clock: () => Date = () => new Date(),
+  clock: () => Date,
+  site: Site | null,
 ): Promise<FastifyInstance> {
   const { settings } = services;
   const app = fastify({
@@ -35,6 +38,7 @@ export async function buildApp(
     requestTimeout: SERVER_MS,
     connectionTimeout: SERVER_MS,
     keepAliveTimeout: 72_000,
+    return503OnClosing: false,
     trustProxy: settings.trustProxy,
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: (request) => declaredUrl(request.url ?? '/'),
@@ -59,29 +63,12 @@ export async function buildApp(
   await registerApiPage(app);
   registerFiles(app, services, clock);
   await registerCalls(app, handlers, services, clock);
-  await servePortal(app);
+  if (site) await serveSite(app, site, { services, clock, call: visitorCalls(app, handlers, services, clock) });
   return app;
 }
 
 async function guard(app: FastifyInstance, perMinute: number, https: boolean, health: Health): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
-    xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'same-origin' },
-  });
+  sendSecurityHeaders(app, https);
   if (perMinute > 0) {
     await app.register(rateLimit, {
       max: perMinute,
@@ -94,11 +81,17 @@ async function guard(app: FastifyInstance, perMinute: number, https: boolean, he
     });
   }
   let underWay = 0;
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.polled) return done();
     underWay++;
     reply.raw.once('close', () => underWay--);
+    const tooMany = underWay > MAX_UNDER_WAY && request.url.startsWith('/api/');
+    done(tooMany ? new Refusal('busy', {}, undefined, 2) : undefined);
+  });
+  // when it leaves, not when it came: one that began before the stop must not leave a connection open either
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (health.draining()) reply.header('connection', 'close');
-    if (underWay > MAX_UNDER_WAY && request.url.startsWith('/api/')) throw new Refusal('busy', {}, undefined, 2);
+    done(null, payload);
   });
 }
 

@@ -1,8 +1,16 @@
 const DAY_MS = 86_400_000;
 
+/** The last day that was asked for: every call asks, nearly always for the same. */
+const last = { number: Number.NaN, text: '' };
+
 /** The day in China (UTC+8, no summer time) of a moment, YYYY-MM-DD. */
 export function dayInChina(moment: Date): string {
-  return new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const number = Math.floor((moment.getTime() + 8 * 3_600_000) / DAY_MS);
+  if (number !== last.number) {
+    last.text = new Date(number * DAY_MS).toISOString().slice(0, 10);
+    last.number = number;
+  }
+  return last.text;
 }
 
 /** Days from one day to another, both YYYY-MM-DD; negative when `to` is earlier. */

@@ -24,19 +24,23 @@ function settingsOrExit(): Settings {
   }
 }
 
-/** Tries until the database answers; meanwhile the process is alive and says 'not ready'. */
+/**
+ * Tries until the database answers; meanwhile a waiting room says 'alive, not ready'. A process that merely takes its time to
+ * start does not listen at all: every proxy asks another one then, whatever it was told of answers.
+ */
 async function openWhenPossible(settings: Settings): Promise<{ database: OpenDatabase; portal: Portal }> {
-  const closeRoom = await waitingRoom(settings);
-  for (let said = false; ; said = true) {
+  let closeRoom: (() => Promise<void>) | undefined;
+  for (;;) {
     const database = await openDatabase(settings);
     try {
       const portal = await openPortal(settings, database);
-      await closeRoom();
+      await closeRoom?.();
       return { database, portal };
     } catch (error) {
       await database.close();
       if (!isConnectionFault(error)) throw error;
-      if (!said) console.error(`The database does not answer, trying again every second: ${String(error)}`);
+      if (!closeRoom) console.error(`The database does not answer, trying again every second: ${String(error)}`);
+      closeRoom ??= await waitingRoom(settings);
       await wait(RETRY_MS);
     }
   }

@@ -19,10 +19,11 @@ export function meter(app: FastifyInstance, sql: postgres.Sql): void {
     labelNames: ['path'],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const path = request.routeOptions.url ?? 'unknown';
     seconds.observe({ path, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     if (reply.statusCode >= 500) failures.inc({ path });
+    done();
   });
   app.get('/metrics', { schema: { hide: true } }, async (_, reply) => {
     const [row] = await sql<{ waiting: number }[]>`select count(*) as waiting from outbox where done_at is null`;

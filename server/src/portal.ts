@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { FileStore } from './adapters/file-store';
-import { sender } from './adapters/outbox';
+import { Outbox, sender } from './adapters/outbox';
 import { buildApp, type Health } from './app';
 import { PasswordGate } from './auth/password';
 import { getSecret } from './auth/secret.queries';
@@ -12,12 +12,14 @@ import { migrate } from './db/migrate';
 import { MIGRATIONS } from './db/migrations';
 import type { OpenDatabase } from './db/open';
 import { loadDemo } from './demo/load-demo';
+import { ScanDesk } from './domains/account/scan-desk';
 import { MatchingService } from './domains/matching/matching-service';
 import { allJobs } from './jobs/all';
 import { scheduleJobs } from './jobs/jobs';
 import { withIndustries } from './reference/industries';
 import { findIndustryRows } from './reference/industry.queries';
 import type { Services } from './services';
+import { loadSite, type Site } from './site/site-files';
 
 /** The demo's dates follow today also in a process that runs for weeks. */
 const DEMO_JOB = { name: 'demo', pattern: '0 11 4 * * *', holdSeconds: 600 };
@@ -33,34 +35,44 @@ export interface Portal {
 
 /**
  * Everything between an open database and a server that can listen: migrations, demo data, what is kept in memory,
- * the feed of changes, the jobs.
+ * the feed of changes, the jobs. `given` stands in for the portal built beside this program.
  */
 export async function openPortal(
   settings: Settings,
   database: OpenDatabase,
   clock: () => Date = () => new Date(),
+  given?: Site,
 ): Promise<Portal> {
   const { sql } = database;
   const passwords = new PasswordGate();
   await prepare(database, settings, passwords, clock());
   const matching = new MatchingService();
   const secret = await getSecret(sql);
+  const scans = new ScanDesk(sql, secret, clock);
   const files = new FileStore(join(settings.dataDir, 'files'), secret);
-  const services: Services = { settings, sql, files, passwords, matching, secret };
+  const outbox = new Outbox(sql, sender(settings), (reason, detail) =>
+    app.log.warn({ reason, ...detail }, 'message not sent'),
+  );
+  const services: Services = { settings, sql, files, passwords, matching, scans, outbox, secret };
 
   let draining = false;
   const health: Health = { draining: () => draining, ready: () => answers(sql) };
-  const app = await buildApp(services, health, clock);
+  const app = await buildApp(services, health, clock, given ?? (await loadSite()));
   const feed = new ChangeFeed(
     sql,
-    (kind, ids) => (kind === 'industry' ? readIndustries(sql) : matching.refresh(kind, ids)),
+    async (kind, ids) => {
+      if (kind === 'industry') await readIndustries(sql);
+      else if (kind === 'scan') await scans.refresh(ids);
+      else await matching.refresh(kind, ids);
+    },
     (error) => app.log.error({ err: error }, 'change feed'),
   );
   await feed.begin();
   await readIndustries(sql);
   await matching.start(sql);
+  await scans.start();
   await feed.listen();
-  const jobs = allJobs(sender(settings));
+  const jobs = allJobs(outbox);
   if (settings.demo) jobs.push({ ...DEMO_JOB, run: () => prepare(database, settings, passwords, clock()) });
   const stopJobs = scheduleJobs(sql, jobs, (job, error) => app.log.error({ err: error, job: job.name }, 'job failed'));
   return {
@@ -73,6 +85,7 @@ export async function openPortal(
     async close() {
       stopJobs();
       await app.close();
+      await outbox.close();
       await feed.stop();
     },
   };

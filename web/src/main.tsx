@@ -1,31 +1,51 @@
 import './styles/tokens.css';
 import './styles/base.css';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, matchRoutes } from 'react-router';
+import { applyModes, readModes } from './app/accessibility';
 import { App } from './app/app';
+import type { PageHandle } from './app/page-route';
 import { reloadOnce } from './app/reload-once';
+import { routes } from './app/routes';
+import { fillCache, readPageState } from './render/page-state';
+import { Tree } from './render/tree';
 import { createQueryClient } from './rpc/query-client';
-import { ToastProvider } from './ui/toast';
+
+const BASE = '/pc';
+
+// Before anything is drawn by script: who needs large text or contrast does not wait for the page.
+applyModes(readModes());
 
 // After a deploy the parts that this page names are gone: the page is loaded anew, once.
 window.addEventListener('vite:preloadError', (event) => {
   if (reloadOnce()) event.preventDefault();
 });
 
-const client = createQueryClient();
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={client}>
-      <ToastProvider>
-        <BrowserRouter basename="/pc">
+/** Takes over the page that the server rendered, or begins it in an empty root. */
+async function start(root: HTMLElement): Promise<void> {
+  const state = readPageState(document);
+  const client = createQueryClient();
+  const tree = (
+    <StrictMode>
+      <Tree client={client} origin={state?.origin ?? location.origin} today={state?.today ?? null}>
+        <BrowserRouter basename={BASE}>
           <App />
         </BrowserRouter>
-      </ToastProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+      </Tree>
+    </StrictMode>
+  );
+  if (!state) {
+    createRoot(root).render(tree);
+    return;
+  }
+  fillCache(client, state.answers);
+  const page = matchRoutes(routes, location.pathname, BASE)?.at(-1)?.route.handle as PageHandle | undefined;
+  // A page that cannot be loaded shows so by itself, in the place of what the server rendered.
+  await page?.preload().catch(() => undefined);
+  hydrateRoot(root, tree);
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+void start(root);

@@ -1,5 +1,5 @@
+import { startPostgres } from '@zhice/e2e/postgres';
 import { connect } from '@zhice/server/db/sql';
-import { startPostgres } from '../postgres';
 import { measure, percentile } from '../row';
 
 /**

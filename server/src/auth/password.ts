@@ -5,8 +5,8 @@ import { Refusal } from '../rpc/refusal';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** On two cores one hash at a time: the other core is left for everybody who does not sign in. */
 const HASHES_AT_ONCE = availableParallelism() > 2 ? 2 : 1;
-/** Just enough that the next sign-in has read its account when a hash ends. */
-const SIGN_INS_AT_ONCE = 4;
+/** Enough that the hash never waits for the commits of the others, and half of the pool stays with everybody else. */
+const SIGN_INS_AT_ONCE = 8;
 const MAX_WAITING = 200;
 /** Just within the time of a call: who has waited longer has been told so, and is not worth a hash any more. */
 const MAX_WAIT_MS = 7500;

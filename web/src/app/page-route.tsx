@@ -1,8 +1,8 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import type { RouteObject } from 'react-router';
 
 type Page = ComponentType & {
-  /** Its file, 'src/domains/policy/site/detail/detail-page.tsx'; written by the build for the server (page-sources.ts). */
+  /** Its file, 'src/domains/policy/site/detail/detail-page.tsx'; written by the build for the server (vite.config.ts). */
   source?: string;
 };
 
@@ -22,6 +22,10 @@ export function page(path: string, load: () => Promise<Page>): RouteObject {
   const Lazy = lazy(async () => ({ default: await preload() }));
   /** What is loaded already renders at once, on the server and while its HTML is taken over; it stays what it began as. */
   function Opened() {
+    // For who waits until a page that the server rendered answers to a press (e2e/browser.ts).
+    useEffect(() => {
+      document.documentElement.dataset.awake = '';
+    }, []);
     const [Shown] = useState<Page | typeof Lazy>(() => loaded ?? Lazy);
     return <Shown />;
   }

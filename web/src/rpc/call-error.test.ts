@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError, failureOf, silenceError } from './call-error';
+import { CallError, failureOf, silenceError, wordsOf } from './call-error';
 
 describe('failureOf', () => {
   it('takes 0, 1 and 200 as success', () => {
@@ -25,6 +25,10 @@ describe('failureOf', () => {
 
   it('names the status when the server said nothing', () => {
     expect(failureOf(402, undefined)?.message).toBe('后端接口402异常');
+    expect(failureOf(401, undefined)?.message).toBe('后端接口401异常');
+    expect(failureOf(402, { code: 402, msg: '登录已过期，请重新登录', data: null })?.message).toBe(
+      '登录已过期，请重新登录',
+    );
     expect(failureOf(502, '<html>')?.message).toBe('后端接口502异常');
     expect(failureOf(500, { code: 500, msg: '', data: null })?.message).toBe('后端接口500异常');
   });
@@ -48,5 +52,13 @@ describe('silenceError', () => {
     expect(silenceError('network')).toMatchObject({ code: 0, message: '后端接口连接异常' });
     expect(silenceError('timeout')).toMatchObject({ code: 0, message: '后端接口请求超时' });
     expect(silenceError('unreadable')).toMatchObject({ code: 0, message: '后端接口未知异常' });
+  });
+});
+
+describe('wordsOf', () => {
+  it('takes the words of a call that failed, and knows nothing of anything else', () => {
+    expect(wordsOf(silenceError('timeout'))).toBe('后端接口请求超时');
+    expect(wordsOf(new TypeError('x is not a function'))).toBe('后端接口未知异常');
+    expect(wordsOf('oops')).toBe('后端接口未知异常');
   });
 });

@@ -3,12 +3,15 @@ import type { Envelope } from '@zhice/contract/envelope';
 /** Why there is no answer at all. */
 export type Silence = 'network' | 'timeout' | 'unreadable' | 'cancelled';
 
+/** The words of spec section 8; nowhere else. */
+const UNKNOWN = '后端接口未知异常';
 const SILENCE: Record<Silence, string> = {
   network: '后端接口连接异常',
   timeout: '后端接口请求超时',
-  unreadable: '后端接口未知异常',
+  unreadable: UNKNOWN,
   cancelled: '请求已取消',
 };
+const statusWords = (status: number): string => `后端接口${status}异常`;
 
 /** A call that failed. `message` is for the person; `code` is the envelope's or the HTTP status, 0 when nothing came back. */
 export class CallError extends Error {
@@ -25,6 +28,9 @@ export class CallError extends Error {
     this.field = details.field;
   }
 }
+
+/** What to tell the person of anything that was thrown. */
+export const wordsOf = (error: unknown): string => (error instanceof CallError ? error.message : UNKNOWN);
 
 /** The failure of a call that got no usable answer. */
 export function silenceError(kind: Silence, cause?: unknown): CallError {
@@ -46,8 +52,8 @@ export function isEnvelope(body: unknown): body is Envelope<unknown> {
 export function failureOf(status: number, body: unknown): CallError | null {
   const envelope = isEnvelope(body) ? body : undefined;
   const details = { requestId: envelope?.request_id, field: envelope?.field };
-  if (status < 200 || status >= 300) return new CallError(status, envelope?.msg || `后端接口${status}异常`, details);
+  if (status < 200 || status >= 300) return new CallError(status, envelope?.msg || statusWords(status), details);
   if (!envelope) return silenceError('unreadable');
   if (isSuccess(envelope.code)) return null;
-  return new CallError(envelope.code, envelope.msg || `后端接口${envelope.code}异常`, details);
+  return new CallError(envelope.code, envelope.msg || statusWords(envelope.code), details);
 }

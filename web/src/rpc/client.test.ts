@@ -83,6 +83,22 @@ describe('send', () => {
     expect(events).toEqual(['reset']);
   });
 
+  it('gets what the contract declares as GET, without a body', async () => {
+    store.set('userId', '42');
+    const fetched = answer(200, { code: 1, msg: '', data: { path: 'data:', sign: 's', expires_in: 120 } });
+    vi.stubGlobal('fetch', fetched);
+    const asked = await send('/api/indexnew/web_login', {}, { method: 'GET' });
+    expect(asked).toEqual({ path: 'data:', sign: 's', expires_in: 120 });
+    const [path, init] = fetched.mock.calls[0]!;
+    expect([path, init.method, init.body]).toEqual(['/api/indexnew/web_login', 'GET', undefined]);
+  });
+
+  it('answers what stands beside code and msg', async () => {
+    vi.stubGlobal('fetch', answer(200, { code: 1, msg: '', data: 1, user_id: 42, token: 't' }));
+    const polled = await send('/api/indexnew/checkStatus', { sign: 's' }, { beside: true });
+    expect(polled).toMatchObject({ data: 1, user_id: 42, token: 't' });
+  });
+
   it('leaves a refused sign-in to the dialog', async () => {
     const input = { type: 1, account: 'a', password: 'b' } as const;
     vi.stubGlobal('fetch', answer(401, { code: 401, msg: '账号或密码错误', data: null }));

@@ -13,6 +13,10 @@ export interface SendOptions {
   idempotencyKey?: string;
   /** The caller deals with 401 itself, as the sign-in does: nobody is sent to /login. */
   signingIn?: boolean;
+  /** For the calls that the contract declares so: the input goes into the address. */
+  method?: 'GET';
+  /** For the calls that the contract declares so: the answer stands beside `code` and `msg`, not in `data`. */
+  beside?: boolean;
 }
 
 interface SessionHandlers {
@@ -67,8 +71,8 @@ async function request(
   if (outer?.aborted) stop();
   try {
     const response = await fetch(path, {
-      ...init,
       method: 'POST',
+      ...init,
       credentials: 'same-origin',
       signal: controller.signal,
     });
@@ -116,7 +120,16 @@ async function exchange(path: string, init: RequestInit, options: SendOptions): 
     settleSession(status, error, token !== null, options);
     throw error;
   }
+  if (options.beside) return body;
   return isEnvelope(body) ? body.data : undefined;
+}
+
+function requestOf(path: string, input: object, { method }: SendOptions): [address: string, init: RequestInit] {
+  if (method === 'GET') {
+    const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)])).toString();
+    return [query ? `${path}?${query}` : path, { method }];
+  }
+  return [path, { body: JSON.stringify(withUser(input)), headers: { 'Content-Type': 'application/json' } }];
 }
 
 /** Makes one call of the contract and answers its data; throws CallError. */
@@ -125,8 +138,7 @@ export async function send<P extends CallPath>(
   input: CallInput<P>,
   options: SendOptions = {},
 ): Promise<CallOutput<P>> {
-  const init = { body: JSON.stringify(withUser(input as object)), headers: { 'Content-Type': 'application/json' } };
-  return (await exchange(path, init, options)) as CallOutput<P>;
+  return (await exchange(...requestOf(path, input as object, options), options)) as CallOutput<P>;
 }
 
 /** Uploads one file (20 MiB at most) and answers where it is; throws CallError. */

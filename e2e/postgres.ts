@@ -13,8 +13,13 @@ const SETTINGS = [
   'max_connections=100',
 ];
 
+export interface StartedPostgres {
+  url: string;
+  stop(): void;
+}
+
 /** A throwaway PostgreSQL of Debian's programs with the settings of a small server; BENCH_DATABASE_URL names another. */
-export function startPostgres(): { url: string; stop(): void } {
+export function startPostgres(): StartedPostgres {
   if (process.env.BENCH_DATABASE_URL) return { url: process.env.BENCH_DATABASE_URL, stop() {} };
   const version = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))[0];
   const bin = join(DEBIAN, version ?? '', 'bin');
@@ -35,6 +40,11 @@ export function startPostgres(): { url: string; stop(): void } {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** One value that a statement answers, as text, by Debian's psql. */
+export function askPostgres(url: string, statement: string): string {
+  return execFileSync('psql', [url, '-XAtc', statement], { encoding: 'utf8' }).trim();
 }
 
 function userIds(name: string): { uid: number; gid: number } {

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingError } from './config';
+
+const SMS = {
+  SMS_PROVIDER: 'tencent',
+  SMS_KEY_ID: 'id',
+  SMS_KEY_SECRET: 'secret',
+  SMS_SIGN_NAME: '知策',
+  SMS_TEMPLATE_CODE: '1',
+  SMS_TEMPLATE_NOTICE: '2',
+  SMS_APP_ID: '1400006666',
+};
+
+describe('SMS settings', () => {
+  it('are absent without a provider', () => {
+    expect(readSettings({ SMS_KEY_ID: 'id' }).sms).toBeUndefined();
+    expect(readSettings({ SMS_PROVIDER: '' }).sms).toBeUndefined();
+  });
+
+  it('are read', () => {
+    expect(readSettings(SMS).sms).toEqual({
+      provider: 'tencent',
+      keyId: 'id',
+      keySecret: 'secret',
+      signName: '知策',
+      templates: { code: '1', notice: '2' },
+      appId: '1400006666',
+      region: 'ap-guangzhou',
+    });
+    expect(readSettings({ ...SMS, SMS_REGION: 'ap-beijing' }).sms?.region).toBe('ap-beijing');
+  });
+
+  it.each(Object.keys(SMS).slice(1))('need %s', (name) => {
+    expect(() => readSettings({ ...SMS, [name]: ' ' })).toThrow(
+      new SettingError(`${name} must be set with SMS_PROVIDER=tencent`),
+    );
+  });
+
+  it('need no application id for Aliyun', () => {
+    expect(readSettings({ ...SMS, SMS_PROVIDER: 'aliyun', SMS_APP_ID: '' }).sms?.provider).toBe('aliyun');
+  });
+
+  it('know two providers', () => {
+    expect(() => readSettings({ ...SMS, SMS_PROVIDER: 'aliyum' })).toThrow("must be aliyun or tencent, not 'aliyum'");
+  });
+});

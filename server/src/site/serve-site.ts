@@ -1,0 +1,104 @@
+import { createGunzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { VisitorCall } from '@zhice/contract/render';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services';
+import { encodingFor, isKnown, Packed } from './packed';
+import { PageService } from './page-service';
+import type { KeptPage } from './page-store';
+import { robotsText } from './robots';
+import type { Site } from './site-files';
+import { Sitemaps } from './sitemap';
+
+const hidden = { schema: { hide: true } };
+
+interface SiteOptions {
+  services: Services;
+  call: VisitorCall;
+  clock: () => Date;
+}
+
+/** Serves the portal under /pc/: hashed files for ever, its pages rendered, and what search engines ask for. */
+export async function serveSite(app: FastifyInstance, site: Site, options: SiteOptions): Promise<void> {
+  for (const path of ['/', '/pc', '/pc/']) app.get(path, hidden, async (_, reply) => reply.redirect('/pc/index'));
+  if (site.folder) await serveFiles(app, site.folder);
+  servePages(app, site, options);
+  serveForCrawlers(app, options);
+}
+
+async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/pc/',
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      const forever = path.includes('/assets/');
+      response.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
+function servePages(app: FastifyInstance, site: Site, { services, call, clock }: SiteOptions): void {
+  const shell: KeptPage = { status: 200, page: new Packed(site.shell), styleHash: '', renderedAt: 0 };
+  const pages =
+    site.render &&
+    new PageService({
+      render: site.render,
+      call,
+      origin: services.settings.publicUrl,
+      clock,
+      onFault: (error, url) => app.log.error({ err: error, url }, 'page not rendered'),
+    });
+  app.get('/pc/*', hidden, async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    if (/\/assets\/|\.[a-z0-9]{2,5}$/i.test(path)) {
+      return reply.code(404).type('text/plain; charset=utf-8').send('not found');
+    }
+    const look = site.lookOf?.(request.headers.cookie ?? '') ?? '';
+    return sendPage(request, reply, inLook((await pages?.find(request.url)) ?? shell, look));
+  });
+}
+
+/** A page with the attributes of a look on its <html>. Few ask for one, so these are not kept. */
+const inLook = (kept: KeptPage, look: string): KeptPage =>
+  look ? { ...kept, page: new Packed(kept.page.plain.toString().replace('<html', `<html ${look}`)) } : kept;
+
+/** Nothing in a page hangs on who asks: it is the same for a visitor and for a member, whose own parts the browser adds. */
+async function sendPage(request: FastifyRequest, reply: FastifyReply, kept: KeptPage): Promise<FastifyReply> {
+  const { page, status, styleHash } = kept;
+  reply.code(status).headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding, cookie' });
+  if (styleHash) {
+    const policy = String(reply.getHeader('content-security-policy') ?? '');
+    reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`));
+  }
+  if (status === 200 && isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(await page.as(encoding));
+}
+
+function serveForCrawlers(app: FastifyInstance, { services, clock }: SiteOptions): void {
+  const { publicUrl } = services.settings;
+  const robots = robotsText(publicUrl);
+  const sitemaps = new Sitemaps(services.sql, publicUrl, clock);
+  app.get('/robots.txt', hidden, async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  app.get('/sitemap.xml', hidden, async (request, reply) => sendSitemap(request, reply, await sitemaps.find('')));
+  app.get<{ Params: { file: string } }>('/sitemap/:file', hidden, async (request, reply) => {
+    const [, name] = request.params.file.match(/^(.+)\.xml$/) ?? [];
+    return sendSitemap(request, reply, name ? await sitemaps.find(name) : null);
+  });
+}
+
+async function sendSitemap(request: FastifyRequest, reply: FastifyReply, gzip: Buffer | null): Promise<FastifyReply> {
+  if (!gzip) return reply.code(404).type('text/plain; charset=utf-8').send('not found');
+  reply.type('application/xml; charset=utf-8').header('vary', 'accept-encoding');
+  if (encodingFor(request.headers['accept-encoding'], ['gzip']) === 'gzip') {
+    return reply.header('content-encoding', 'gzip').send(gzip);
+  }
+  const plain = createGunzip();
+  plain.end(gzip);
+  return reply.send(plain);
+}
