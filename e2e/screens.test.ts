@@ -13,6 +13,16 @@ const PUBLIC = [
   '/policyListData',
   '/policyList?status=0',
   '/policyList?status=1',
+  '/dynamicList',
+  '/knowledgeList',
+  '/knowPage',
+  '/ysMent?status=1',
+  '/ysMent?status=2',
+  '/serviceList',
+  '/expertList',
+  '/personlist',
+  '/productList',
+  '/demandList',
   '/register',
   '/forgetPassWord',
   '/no-such-page',
@@ -23,8 +33,21 @@ const DETAILS = [
   ['/policyData?kind=document', 'policyDetail'],
   ['/policyListData', 'policyDetailData'],
   ['/policyList?status=0', 'activityDetail'],
+  ['/dynamicList', 'trendsDetail'],
+  ['/knowledgeList', 'knowledgeDetail'],
 ] as const;
-const OWN = ['/match', '/match?verdict=near', '/intellect', '/firm', '/basics', '/account', '/phone', '/email'];
+const OWN = [
+  '/match',
+  '/match?verdict=near',
+  '/intellect',
+  '/firm',
+  '/basics',
+  '/account',
+  '/phone',
+  '/email',
+  '/wechat',
+  '/enterpriseLibrary',
+];
 
 const visitor = useBrowser();
 

@@ -28,6 +28,8 @@ export interface Settings {
   sms?: SmsSettings;
   /** Requests of one address a minute and process; 0 = no limit. */
   requestsPerMinute: number;
+  /** Seconds that a public answer is kept for visitors without a session; 0 = none. */
+  keepSeconds: number;
   /** Seconds of 'not ready' before a stop closes the door. */
   drainSeconds: number;
   logLevel: string;
@@ -104,6 +106,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mailFrom: env.MAIL_FROM || '知策服务平台 <noreply@localhost>',
     sms: smsSettings(env),
     requestsPerMinute: whole('REQUESTS_PER_MINUTE', env.REQUESTS_PER_MINUTE, 1200, 0, 1_000_000),
+    keepSeconds: whole('KEEP_SECONDS', env.KEEP_SECONDS, 2, 0, 60),
     drainSeconds: whole('DRAIN_SECONDS', env.DRAIN_SECONDS, databaseUrl ? 5 : 0, 0, 60),
     logLevel: env.LOG_LEVEL || 'info',
     poolSize: whole('POOL_SIZE', env.POOL_SIZE, databaseUrl ? 16 : 4, 1, 200),

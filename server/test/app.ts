@@ -31,7 +31,14 @@ export async function testDatabase(): Promise<OpenDatabase> {
 export function testSettings(env: NodeJS.ProcessEnv = {}): Settings {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhice-data-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-  return readSettings({ DEMO: '0', LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', DATA_DIR: dataDir, ...env });
+  return readSettings({
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '0',
+    KEEP_SECONDS: '0',
+    DATA_DIR: dataDir,
+    ...env,
+  });
 }
 
 export interface Answer<T> {

@@ -19,7 +19,8 @@ type LoginInput = CallInput<'/api/indexnew/login'>;
 export const passwordLock = (name: string, seat: string): string => `password ${name.toLowerCase()} ${seat}`;
 
 export const signInHandlers = {
-  '/api/indexnew/login': (context, input) => (input.type === 1 ? byPassword(context, input) : bySms(context, input)),
+  '/api/indexnew/login': (context, input) =>
+    input.type === 1 ? context.services.passwords.inTurn(() => byPassword(context, input)) : bySms(context, input),
 
   '/api/portal/logout': async ({ db, account, subject }) => {
     await deleteSession(db, account.tokenHash);

@@ -10,7 +10,8 @@ export const LIST_PAGE_SIZE = 15;
 
 interface ListPageProps<Row extends { id: number }> {
   title: string;
-  description: string;
+  /** For search engines. A page behind a sign-in has none, and has set its title itself. */
+  description?: string;
   placeholder: string;
   /** What the rows are called: '动态', as in '动态没有加载出来'. */
   what: string;
@@ -32,7 +33,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
     props;
   return (
     <>
-      <PageTitle text={title} description={description} />
+      {description && <PageTitle text={title} description={description} />}
       <ListHead title={title} placeholder={placeholder} keyword={keyword} onSearch={onSearch} />
       <div className={`content ${styles.panel}`}>
         {filters && <div className={styles.filters}>{filters}</div>}

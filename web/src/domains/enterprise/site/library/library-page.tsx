@@ -2,17 +2,22 @@ import { LIST_PAGE_SIZE, ListPage } from '../../../../app/list/list-page';
 import { ListRow } from '../../../../app/list/list-row';
 import { numberPart, textPart, useListState } from '../../../../app/list-state';
 import { MembersOnly } from '../../../../app/members-only';
+import { PageTitle } from '../../../../app/page-title';
 import { useCall } from '../../../../rpc/use-call';
 import { Tag } from '../../../../ui/tag';
 
+const TITLE = '企业库';
 const PARTS = { keyword: textPart, page: numberPart(1) };
 
 /** Enterprises by name or credit code, for members. */
 export function EnterpriseLibraryPage() {
   return (
-    <MembersOnly need="login">
-      <Enterprises />
-    </MembersOnly>
+    <>
+      <PageTitle text={TITLE} />
+      <MembersOnly need="login">
+        <Enterprises />
+      </MembersOnly>
+    </>
   );
 }
 
@@ -25,8 +30,7 @@ function Enterprises() {
   );
   return (
     <ListPage
-      title="企业库"
-      description="按企业名称或统一社会信用代码查企业：所在地、行业、成立日期和有效资质。"
+      title={TITLE}
       placeholder="搜企业名称或统一社会信用代码"
       what="企业"
       keyword={state.keyword}
