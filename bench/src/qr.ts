@@ -91,10 +91,23 @@ async function inTurn<T>(
   await act(bare, dialogs(secret, DIALOGS));
   for (let round = 0; round < ROUNDS; round++) {
     const polls = dialogs(secret, DIALOGS);
+    await pollOnceEach(portal, polls);
     ours.push(await act(portal, polls));
+    await pollOnceEach(bare, polls);
     theirs.push(await act(bare, polls));
   }
   return { ours, theirs };
+}
+
+/** A dialog asks 120 times; its first poll, whose sign is not known yet, is one of them and not one of two. */
+async function pollOnceEach(url: string, polls: Buffer[]): Promise<void> {
+  const connections = await openAll(url);
+  const left = polls.values();
+  const pollOn = async (connection: RawConnection) => {
+    for (const poll of left) await connection.send(poll);
+  };
+  await Promise.all(connections.map(pollOn));
+  for (const connection of connections) connection.close();
 }
 
 /** Sends so many a second, whether or not the earlier ones are answered; milliseconds of each from the moment it was due. */
