@@ -7,6 +7,8 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const HASHES_AT_ONCE = availableParallelism() > 2 ? 2 : 1;
 /** Enough that the hash never waits for the commits of the others, and half of the pool stays with everybody else. */
 const SIGN_INS_AT_ONCE = 8;
+/** Between two hashes of a crowd, ms: the processor goes back to whoever else waits for it. */
+const REST_MS = 5;
 const MAX_WAITING = 200;
 /** Just within the time of a call: who has waited longer has been told so, and is not worth a hash any more. */
 const MAX_WAIT_MS = 7500;
@@ -16,7 +18,10 @@ class Gate {
   private busy = 0;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(private readonly atOnce: number) {}
+  constructor(
+    private readonly atOnce: number,
+    private readonly restMs = 0,
+  ) {}
 
   async pass<T>(act: () => Promise<T>): Promise<T> {
     const came = performance.now();
@@ -31,15 +36,16 @@ class Gate {
       return await act();
     } finally {
       const next = this.waiting.shift();
-      if (next) next();
-      else this.busy--;
+      if (!next) this.busy--;
+      else if (this.restMs > 0) setTimeout(next, this.restMs);
+      else next();
     }
   }
 }
 
 /** argon2id behind a gate, so that a crowd at the door does not take the processor and memory from everybody else. */
 export class PasswordGate {
-  private readonly hashes = new Gate(HASHES_AT_ONCE);
+  private readonly hashes = new Gate(HASHES_AT_ONCE, REST_MS);
   private readonly signIns = new Gate(SIGN_INS_AT_ONCE);
   private readonly nobody: Promise<string> = hash('no account has this password', COST);
 
