@@ -14,17 +14,17 @@ test('large text and contrast are remembered, also by the next session', async (
   await tools.getByRole('button', { name: '特大' }).click();
   await tools.getByRole('button', { name: '高对比' }).click();
   const look = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
-  expect(await look()).toEqual({ text: '150', theme: 'contrast' });
+  expect(await look()).toMatchObject({ text: '150', theme: 'contrast' });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('24px');
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await tools.getByRole('button', { name: '关闭无障碍工具' }).click();
   await page.evaluate(() => localStorage.clear());
   await guest.open('/policyData');
-  expect(await look()).toEqual({ text: '150', theme: 'contrast' });
+  expect(await look()).toMatchObject({ text: '150', theme: 'contrast' });
   await page.getByRole('button', { name: '长者与无障碍' }).click();
   await tools.getByRole('button', { name: '恢复默认' }).click();
-  expect(await look()).toEqual({});
+  expect(await look()).toMatchObject({});
   await guest.close();
 });
 

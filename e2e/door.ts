@@ -123,7 +123,12 @@ function answerOf(question: string): string {
 
 /** Takes the question in words instead of the picture and answers it; another one where it needs knowledge. */
 export async function answerCaptcha(page: Page, place: Page | Locator = page): Promise<void> {
-  const asked = () => page.waitForResponse('**/api/portal/captcha');
+  // the picture may still be on its way
+  const asked = () =>
+    page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/api/portal/captcha') && answer.request().postData()?.includes('"words"') === true,
+    );
   let coming = asked();
   await place.getByRole('button', { name: '看不清？用文字题' }).click();
   for (let n = 0; n < 9; n++) {

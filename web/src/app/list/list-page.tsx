@@ -15,13 +15,16 @@ interface ListPageProps<Row extends { id: number }> {
   placeholder: string;
   /** What the rows are called: '动态', as in '动态没有加载出来'. */
   what: string;
-  keyword: string;
-  page: number;
+  /** What useListState gives. */
+  list: {
+    state: { keyword: string; page: number };
+    set(change: { keyword: string }): void;
+    hrefOf(change: { page: number }): string;
+    clear(): void;
+  };
+  /** Whether something besides the keyword narrows the list. */
+  filtered?: boolean;
   answer: UseQueryResult<{ total: number; list: Row[] }, CallError>;
-  onSearch: (keyword: string) => void;
-  hrefOf: (page: number) => string;
-  /** Takes search and filters away; absent when there are none. */
-  onClear?: () => void;
   /** Above the rows: kinds to choose from. */
   filters?: ReactNode;
   row: (row: Row) => ReactNode;
@@ -29,22 +32,27 @@ interface ListPageProps<Row extends { id: number }> {
 
 /** A page that is one list with its search: news, knowledge, services, people, the market. */
 export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
-  const { title, description, placeholder, what, keyword, page, answer, onSearch, hrefOf, onClear, filters, row } =
-    props;
+  const { title, description, placeholder, what, list, filtered, answer, filters, row } = props;
+  const { keyword, page } = list.state;
   return (
     <>
       {description && <PageTitle text={title} description={description} />}
-      <ListHead title={title} placeholder={placeholder} keyword={keyword} onSearch={onSearch} />
+      <ListHead
+        title={title}
+        placeholder={placeholder}
+        keyword={keyword}
+        onSearch={(next) => list.set({ keyword: next })}
+      />
       <div className={`content ${styles.panel}`}>
         {filters && <div className={styles.filters}>{filters}</div>}
         <PagedList
           answer={answer}
           page={page}
           pageSize={LIST_PAGE_SIZE}
-          hrefOf={hrefOf}
+          hrefOf={(next) => list.hrefOf({ page: next })}
           failed={`${what}没有加载出来`}
           empty={keyword ? `没有找到与“${keyword}”相符的${what}` : `这里还没有${what}`}
-          onClear={onClear}
+          onClear={keyword || filtered ? () => list.clear() : undefined}
           row={row}
         />
       </div>

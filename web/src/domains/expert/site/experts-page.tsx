@@ -9,7 +9,8 @@ const PARTS = { keyword: textPart, label1: textPart, institutions_name: textPart
 
 /** Experts who agreed to be listed. */
 export function ExpertsPage() {
-  const { state, set, hrefOf, clear } = useListState(PARTS);
+  const list = useListState(PARTS);
+  const { state } = list;
   const { keyword, label1, institutions_name: institution, page } = state;
   const experts = useCall(
     '/api/demo/expert_manage_list',
@@ -28,12 +29,9 @@ export function ExpertsPage() {
       description="智能制造、新材料、生物医药、知识产权、财税等领域的入库专家，可按领域、单位和擅长方向查找。"
       placeholder="搜姓名、单位或擅长，如：碳足迹"
       what="专家"
-      keyword={keyword}
-      page={page}
+      list={list}
       answer={experts}
-      onSearch={(next) => set({ keyword: next })}
-      hrefOf={(next) => hrefOf({ page: next })}
-      onClear={keyword || label1 || institution ? () => clear() : undefined}
+      filtered={Boolean(label1 || institution)}
       row={(expert) => (
         <ListRow
           picture={<Avatar name={expert.name} size={48} />}

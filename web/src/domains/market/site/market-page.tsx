@@ -15,7 +15,8 @@ interface MarketListProps {
 }
 
 function MarketList({ path, title, description, placeholder, what }: MarketListProps) {
-  const { state, set, hrefOf, clear } = useListState(PARTS);
+  const list = useListState(PARTS);
+  const { state } = list;
   const entries = useCall(
     path,
     { keyword: state.keyword || undefined, page: state.page, pageSize: LIST_PAGE_SIZE },
@@ -27,12 +28,8 @@ function MarketList({ path, title, description, placeholder, what }: MarketListP
       description={description}
       placeholder={placeholder}
       what={what}
-      keyword={state.keyword}
-      page={state.page}
+      list={list}
       answer={entries}
-      onSearch={(keyword) => set({ keyword })}
-      hrefOf={(page) => hrefOf({ page })}
-      onClear={state.keyword ? () => clear() : undefined}
       row={(entry) => (
         <ListRow
           title={entry.title}

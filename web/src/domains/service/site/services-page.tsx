@@ -9,7 +9,8 @@ const PARTS = { keyword: textPart, type: maybeNumberPart, page: numberPart(1) };
 
 /** Services for enterprises by kind. */
 export function ServicesPage() {
-  const { state, set, hrefOf, clear } = useListState(PARTS);
+  const list = useListState(PARTS);
+  const { state } = list;
   const types = useCall('/api/demo/service_type', {});
   const services = useCall(
     '/api/demo/service_manage',
@@ -23,18 +24,15 @@ export function ServicesPage() {
       description="政策、知识产权、科技创新、财税法务、金融、人才和数字化服务，写明由谁提供、怎么收费。"
       placeholder="搜服务，如：年费托管"
       what="服务"
-      keyword={state.keyword}
-      page={state.page}
+      list={list}
       answer={services}
-      onSearch={(keyword) => set({ keyword })}
-      hrefOf={(page) => hrefOf({ page })}
-      onClear={state.keyword || state.type ? () => clear() : undefined}
+      filtered={Boolean(state.type)}
       filters={
         <TypeLinks
           label="服务类型"
           types={[{ value: undefined, label: '全部' }, ...kinds]}
           value={state.type}
-          hrefOf={(type) => hrefOf({ type })}
+          hrefOf={(type) => list.hrefOf({ type })}
         />
       }
       row={(service) => (

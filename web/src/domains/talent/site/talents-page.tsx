@@ -12,7 +12,8 @@ const PARTS = { keyword: textPart, type: maybeNumberPart, page: numberPart(1) };
 
 /** Talents who agreed to be listed, by kind. */
 export function TalentsPage() {
-  const { state, set, hrefOf, clear } = useListState(PARTS);
+  const list = useListState(PARTS);
+  const { state } = list;
   const today = useToday();
   const types = useCall('/api/demo/talent_type', {});
   const talents = useCall(
@@ -27,18 +28,15 @@ export function TalentsPage() {
       description="研发、生产、市场、财务和知识产权人才的求职意向，按类型、岗位和工作地查找；姓名经过脱敏。"
       placeholder="搜岗位或工作地，如：算法工程师"
       what="人才"
-      keyword={state.keyword}
-      page={state.page}
+      list={list}
       answer={talents}
-      onSearch={(keyword) => set({ keyword })}
-      hrefOf={(page) => hrefOf({ page })}
-      onClear={state.keyword || state.type ? () => clear() : undefined}
+      filtered={Boolean(state.type)}
       filters={
         <TypeLinks
           label="人才类型"
           types={[{ value: undefined, label: '全部' }, ...kinds]}
           value={state.type}
-          hrefOf={(type) => hrefOf({ type })}
+          hrefOf={(type) => list.hrefOf({ type })}
         />
       }
       row={(talent) => (

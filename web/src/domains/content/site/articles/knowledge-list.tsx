@@ -18,7 +18,8 @@ interface KnowledgeListProps {
 }
 
 function KnowledgeList({ title, description, placeholder, only }: KnowledgeListProps) {
-  const { state, set, hrefOf, clear } = useListState(PARTS);
+  const list = useListState(PARTS);
+  const { state, hrefOf } = list;
   const type = only ?? (isKind(state.type) ? state.type : undefined);
   const knowledge = useCall(
     '/api/demo/knowledge_list',
@@ -34,12 +35,9 @@ function KnowledgeList({ title, description, placeholder, only }: KnowledgeListP
       description={description}
       placeholder={placeholder}
       what="文章"
-      keyword={state.keyword}
-      page={state.page}
+      list={list}
       answer={knowledge}
-      onSearch={(keyword) => set({ keyword })}
-      hrefOf={(page) => hrefOf({ page })}
-      onClear={state.keyword || (type && !only) ? () => clear() : undefined}
+      filtered={Boolean(type && !only)}
       filters={filters}
       row={(article) => (
         <ListRow

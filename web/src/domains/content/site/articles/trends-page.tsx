@@ -7,7 +7,8 @@ const PARTS = { keyword: textPart, page: numberPart(1) };
 
 /** News of the platform. */
 export function TrendsPage() {
-  const { state, set, hrefOf, clear } = useListState(PARTS);
+  const list = useListState(PARTS);
+  const { state } = list;
   const trends = useCall(
     '/api/demo/trends_list',
     { keyword: state.keyword || undefined, page: state.page, pageSize: LIST_PAGE_SIZE },
@@ -19,12 +20,8 @@ export function TrendsPage() {
       description="知策服务平台的最新动态：新开放的服务、活动安排和平台更新，最新发布的在前。"
       placeholder="搜动态，如：申报辅导"
       what="动态"
-      keyword={state.keyword}
-      page={state.page}
+      list={list}
       answer={trends}
-      onSearch={(keyword) => set({ keyword })}
-      hrefOf={(page) => hrefOf({ page })}
-      onClear={state.keyword ? () => clear() : undefined}
       row={(trend) => (
         <ListRow
           title={trend.title}

@@ -22,7 +22,8 @@ export function EnterpriseLibraryPage() {
 }
 
 function Enterprises() {
-  const { state, set, hrefOf, clear } = useListState(PARTS);
+  const list = useListState(PARTS);
+  const { state } = list;
   const enterprises = useCall(
     '/api/enterprise/enterprise_list',
     { keyword: state.keyword || undefined, page: state.page, pageSize: LIST_PAGE_SIZE },
@@ -33,12 +34,8 @@ function Enterprises() {
       title={TITLE}
       placeholder="搜企业名称或统一社会信用代码"
       what="企业"
-      keyword={state.keyword}
-      page={state.page}
+      list={list}
       answer={enterprises}
-      onSearch={(keyword) => set({ keyword })}
-      hrefOf={(page) => hrefOf({ page })}
-      onClear={state.keyword ? () => clear() : undefined}
       row={(enterprise) => (
         <ListRow
           title={enterprise.name}
