@@ -152,7 +152,6 @@ describe('failed tries', () => {
     const compared = answers.filter(({ status }) => status === 400).length;
     expect(compared).toBeLessThanOrEqual(5);
     expect(compared).toBeGreaterThan(0);
-    // those that came when three had failed were asked for a captcha instead
     for (let n = compared; n < 5; n++) expect((await wrong(browser, username, true)).status).toBe(400);
     expect((await login(browser, username, PASSWORD, await solveCaptcha(app))).status).toBe(429);
   });
