@@ -18,6 +18,24 @@ export const keyword = Type.Optional(Type.String({ maxLength: 100 }));
 export const pageOf = <T extends TSchema>(row: T) =>
   Type.Object({ total: Type.Integer(), page: Type.Integer(), pageSize: Type.Integer(), list: Type.Array(row) });
 
+/** Asks a list for an .xlsx of all its rows instead of a page. */
+export const isExport = Type.Optional(Type.Literal(1));
+
+/** The answer of a list that can be exported: with is_export 1 no rows, and the link of the file in `url`. */
+export const exportablePageOf = <T extends TSchema>(row: T) =>
+  Type.Object({
+    total: Type.Integer(),
+    page: Type.Integer(),
+    pageSize: Type.Integer(),
+    list: Type.Array(row),
+    url: Type.Optional(Type.String()),
+  });
+
+/** Kinds to choose from, with how many entries each has. */
+export const countedKinds = Type.Object({
+  list: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), count: Type.Integer() })),
+});
+
 /** One entry of a list of choices. */
 export const Choice = Type.Object({ id: Type.Union([Type.Integer(), Type.String()]), name: Type.String() });
 export const choices = Type.Object({ list: Type.Array(Choice) });

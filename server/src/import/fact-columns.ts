@@ -1,8 +1,8 @@
 import { FACTS, type FactDef } from '@zhice/matching/facts';
 import type { TitleValue } from '@zhice/matching/profile';
+import { isAbsent, readDay } from '../sheet/days';
+import { readFlag, readMoney, readNumber } from '../sheet/numbers';
 import { type ColumnName, readColumnName } from './columns';
-import { isAbsent, readDay } from './days';
-import { readFlag, readMoney, readNumber } from './numbers';
 import { readIndustry, readPlace } from './places';
 import { textOf } from './row-reader';
 

@@ -1,4 +1,4 @@
-import { readDay } from './days';
+import { readDay } from '../sheet/days';
 
 const DATED = /^\s*(\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日)\s*(.*)$/;
 const PROMULGATED = /通过|公布|发布|颁布|修订|修正|修改/;

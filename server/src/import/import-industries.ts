@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import { announceChange } from '../db/change-feed';
 import { industryFrom, industryOf } from '../reference/industries';
 import { upsertIndustry } from '../reference/industry.queries';
-import { FileError, type SourceRow } from './file-error';
+import { FileError, type SourceRow } from '../sheet/file-error';
 import { readRows } from './read-file';
 import { FileReport, type FullReport, type ReportRow } from './report';
 

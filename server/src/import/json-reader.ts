@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { decodedText, type Encoding } from './encoding';
-import { FileError, type SourceRow } from './file-error';
+import { decodedText, type Encoding } from '../sheet/encoding';
+import { FileError, type SourceRow } from '../sheet/file-error';
 
 /** A file that must be held in memory as a whole; JSON Lines need not. */
 const MAX_WHOLE = 300 * 1024 * 1024;

@@ -1,5 +1,5 @@
+import { isAbsent } from '../sheet/days';
 import { type ColumnName, fieldOf, type ImportKind, readColumnName } from './columns';
-import { isAbsent } from './days';
 import { factOf } from './fact-columns';
 import type { FactCell } from './read-enterprise';
 import type { GivenCell } from './row-reader';

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { readCsv } from './csv-reader';
-import { detectEncoding, firstBytes } from './encoding';
-import { FileError, type SourceRow } from './file-error';
+import { readCsv } from '../sheet/csv-reader';
+import { detectEncoding, firstBytes } from '../sheet/encoding';
+import { FileError, type SourceRow } from '../sheet/file-error';
+import { byHeader, type HeaderNames } from '../sheet/table';
+import { readSheet } from '../sheet/xlsx-reader';
 import { readJson, readJsonLines } from './json-reader';
-import { byHeader, type HeaderNames } from './table';
-import { readSheet } from './xlsx-reader';
 
 export interface ReadOptions extends HeaderNames {
   /** Name of the sheet of a workbook; absent = the first. */

@@ -1,7 +1,7 @@
 import type { ItemRecord } from '@zhice/contract/policy/record';
 import { parseAmount, parseRule } from '@zhice/matching/parse-rule';
-import { readSpan } from './days';
-import { readMoney } from './numbers';
+import { readSpan } from '../sheet/days';
+import { readMoney } from '../sheet/numbers';
 import { type PolicyReader, readLevelAndArea, readShared, readTitle } from './read-shared';
 import { textOf } from './row-reader';
 

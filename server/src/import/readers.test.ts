@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readCsv } from './csv-reader';
-import { detectEncoding } from './encoding';
-import type { SourceRow } from './file-error';
+import { readCsv } from '../sheet/csv-reader';
+import { detectEncoding } from '../sheet/encoding';
+import type { SourceRow } from '../sheet/file-error';
 import { readRows } from './read-file';
 
 const folder = mkdtempSync(join(tmpdir(), 'zhice-readers-'));

@@ -1,5 +1,5 @@
-import { isAbsent, readDay } from './days';
-import { readFlag, readMoney } from './numbers';
+import { isAbsent, readDay } from '../sheet/days';
+import { readFlag, readMoney } from '../sheet/numbers';
 
 /** One cell that a row gives for a field. */
 export interface GivenCell {

@@ -9,8 +9,8 @@ import {
   numberAndTitleKey,
   sourceKeysOf,
 } from '../domains/policy/policy-save.rules';
+import type { SourceRow } from '../sheet/file-error';
 import type { DocumentField, EnterpriseField, ItemField } from './columns';
-import type { SourceRow } from './file-error';
 import type { Mapping } from './mapping';
 import { readDocument } from './read-document';
 import { type EnterpriseContext, readEnterprise } from './read-enterprise';

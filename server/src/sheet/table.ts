@@ -16,7 +16,7 @@ export interface HeaderNames {
 
 /** Titles and remarks may stand above the header, no more rows than this. */
 const MAX_ABOVE_HEADER = 10;
-const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === '';
+export const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === '';
 
 /**
  * Rows of a table by the names of its header: the first row whose names are columns that can be used (`knows` says how
@@ -48,7 +48,8 @@ export async function* byHeader(
   }
 }
 
-function headerNames(cells: unknown[]): string[] {
+/** Names of columns; one that stands there again gets a number. */
+export function headerNames(cells: unknown[]): string[] {
   const seen = new Set<string>();
   return cells.map((cell) => {
     let name = isEmpty(cell) ? '' : String(cell).replace(/\s+/g, ' ').trim();

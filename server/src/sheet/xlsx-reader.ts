@@ -18,9 +18,7 @@ const DEFLATED = 8;
 
 /** The rows of one sheet (the first, or the one named). The package is checked before anything is unpacked into memory. */
 export async function* readSheet(path: string, sheet: string | undefined): AsyncGenerator<SheetRow> {
-  const bytes = await readFile(path);
-  checkPackage(bytes);
-  const names = await sheetNames(bytes);
+  const { bytes, names } = await openWorkbook(path);
   if (sheet !== undefined && !names.includes(sheet)) {
     throw new FileError(`没有名为“${sheet}”的工作表，文件里有：${names.join('、')}`);
   }
@@ -31,6 +29,17 @@ export async function* readSheet(path: string, sheet: string | undefined): Async
   } catch (error) {
     throw unreadable(error);
   }
+}
+
+/** The names of a workbook's sheets, in its order. */
+export async function readSheetNames(path: string): Promise<string[]> {
+  return (await openWorkbook(path)).names;
+}
+
+async function openWorkbook(path: string): Promise<{ bytes: Buffer; names: string[] }> {
+  const bytes = await readFile(path);
+  checkPackage(bytes);
+  return { bytes, names: await sheetNames(bytes) };
 }
 
 async function sheetNames(bytes: Buffer): Promise<string[]> {

@@ -1,0 +1,140 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Refusal } from '../rpc/refusal';
+import type { SheetSource } from './sheet-columns';
+import { TooManyRows, writeWorkbook } from './write-workbook';
+
+const LINK_SECONDS = 3600;
+const MAX_AT_ONCE = 2;
+/** More than these wait in vain: the call ends before their turn comes. */
+const MAX_WAITING = 20;
+const PER_ACCOUNT = { files: 30, minutes: 10 };
+const KEPT_MS = 24 * 3_600_000;
+const FILE = /^[0-9a-f]{40}$/;
+
+/** What a link says of itself; all of it is signed. */
+export interface ExportLink {
+  file: string;
+  /** Its maker; nobody else's session gets it. */
+  account: number;
+  /** The name under which it is saved, with its ending. */
+  name: string;
+  expires: number;
+  sign: string;
+}
+
+/** Workbooks made for accounts: files under random names, reached by signed links of one to two hours, gone after a day. */
+export class Exports {
+  private underWay = 0;
+  private readonly waiting: (() => void)[] = [];
+  private readonly busy = new Set<number>();
+  private readonly made = new Map<number, number[]>();
+
+  constructor(
+    private readonly folder: string,
+    private readonly secret: Buffer,
+  ) {}
+
+  /** Writes a workbook and answers its link. Two at a time, one of an account; who comes too often is refused. */
+  async make(account: number, name: string, sheets: readonly SheetSource[], now: Date): Promise<string> {
+    if (this.busy.has(account)) throw new Refusal('too_many', { seconds: 5 }, undefined, 5);
+    this.count(account, now);
+    this.busy.add(account);
+    try {
+      await this.turn();
+      try {
+        return this.link(account, name, await this.write(sheets), now);
+      } finally {
+        this.leave();
+      }
+    } finally {
+      this.busy.delete(account);
+    }
+  }
+
+  /** The file of a link that was signed here, is still good, and is not gone; undefined otherwise. */
+  async open({ file, account, name, expires, sign }: ExportLink, now: Date): Promise<ReadStream | undefined> {
+    if (!FILE.test(file) || !(expires * 1000 > now.getTime())) return undefined;
+    const expected = Buffer.from(this.sign(file, account, name, expires));
+    const given = Buffer.from(sign);
+    if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
+    const path = join(this.folder, file);
+    const isThere = await stat(path).then(
+      () => true,
+      () => false,
+    );
+    return isThere ? createReadStream(path) : undefined;
+  }
+
+  /** Deletes what was made more than a day ago. */
+  async clean(now: Date): Promise<void> {
+    for (const file of await readdir(this.folder).catch(() => [])) {
+      const path = join(this.folder, file);
+      const info = await stat(path).catch(() => undefined);
+      if (info && now.getTime() - info.mtimeMs > KEPT_MS) await rm(path, { force: true });
+    }
+  }
+
+  private async write(sheets: readonly SheetSource[]): Promise<string> {
+    const file = randomBytes(20).toString('hex');
+    const path = join(this.folder, file);
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    try {
+      await writeWorkbook(path, sheets);
+    } catch (error) {
+      await rm(path, { force: true });
+      if (!(error instanceof TooManyRows)) throw error;
+      throw new Refusal('rule_broken', { detail: '超过 104 万行，一张工作表放不下：请先筛选，分几次导出' });
+    }
+    return file;
+  }
+
+  private link(account: number, name: string, file: string, now: Date): string {
+    const expires = (Math.floor(now.getTime() / 1000 / LINK_SECONDS) + 2) * LINK_SECONDS;
+    const query = new URLSearchParams({
+      name,
+      account: String(account),
+      expires: String(expires),
+      sign: this.sign(file, account, name, expires),
+    });
+    return `/api/exports/${file}?${query}`;
+  }
+
+  private sign(file: string, account: number, name: string, expires: number): string {
+    return createHmac('sha256', this.secret).update(`export ${file} ${account} ${expires} ${name}`).digest('base64url');
+  }
+
+  private count(account: number, now: Date): void {
+    const since = now.getTime() - PER_ACCOUNT.minutes * 60_000;
+    const recent = (this.made.get(account) ?? []).filter((at) => at > since);
+    if (recent.length >= PER_ACCOUNT.files) {
+      const seconds = Math.max(1, Math.ceil(((recent[0] ?? since) - since) / 1000));
+      throw new Refusal('too_many', { seconds }, undefined, seconds);
+    }
+    recent.push(now.getTime());
+    this.made.delete(account);
+    this.made.set(account, recent);
+    for (const [other, times] of this.made) {
+      if ((times.at(-1) ?? 0) > since) break;
+      this.made.delete(other);
+    }
+  }
+
+  private async turn(): Promise<void> {
+    if (this.underWay < MAX_AT_ONCE) {
+      this.underWay++;
+      return;
+    }
+    if (this.waiting.length >= MAX_WAITING) throw new Refusal('busy', {}, undefined, 10);
+    await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+
+  /** Whoever waits longest takes the place over. */
+  private leave(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.underWay--;
+  }
+}

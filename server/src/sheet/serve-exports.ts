@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { findAccountByToken } from '../auth/session.queries';
+import { Refusal } from '../rpc/refusal';
+import type { Services } from '../services';
+import { isSignedIn } from './export.queries';
+import type { ExportLink } from './exports';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/**
+ * Exported workbooks leave as attachments by their signed links, as uploads do (a browser's download sends no token). A
+ * link is good while its maker is signed in, and whoever says by a token that they are somebody else does not get the file.
+ */
+export function serveExports(app: FastifyInstance, services: Services, clock: () => Date): void {
+  app.get('/api/exports/:file', { schema: { hide: true } }, async (request, reply) => {
+    const now = clock();
+    const link = linkOf((request.params as { file: string }).file, request.query as Record<string, unknown>);
+    const content = await services.exports.open(link, now);
+    if (!content) throw new Refusal('file_expired');
+    try {
+      await refuseOthers(services, link.account, request.headers.token, now);
+    } catch (error) {
+      content.destroy();
+      throw error;
+    }
+    return reply
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(link.name)}`)
+      .header('cache-control', 'private, no-store')
+      .type(XLSX)
+      .send(content);
+  });
+}
+
+async function refuseOthers({ sql }: Services, maker: number, token: unknown, now: Date): Promise<void> {
+  if (!(await isSignedIn(sql, maker, now))) throw new Refusal('file_expired');
+  if (typeof token !== 'string' || token === '') return;
+  const account = await findAccountByToken(sql, token, now);
+  if (!account) throw new Refusal('token_invalid');
+  if (account.id !== maker) throw new Refusal('not_found');
+}
+
+function linkOf(file: string, query: Record<string, unknown>): ExportLink {
+  const text = (name: string): string => (typeof query[name] === 'string' ? query[name] : '');
+  return {
+    file,
+    account: Number(text('account')),
+    name: text('name'),
+    expires: Number(text('expires')),
+    sign: text('sign'),
+  };
+}
