@@ -1,0 +1,192 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { Day, nullable } from '../page';
+
+/** What an enterprise owns: patent, trademark, work (版权), software (软件著作权). */
+export const RightKind = Type.Union([
+  Type.Literal('patent'),
+  Type.Literal('trademark'),
+  Type.Literal('copyright'),
+  Type.Literal('software'),
+]);
+export type RightKind = Static<typeof RightKind>;
+
+export const PatentKind = Type.Union([Type.Literal('invention'), Type.Literal('utility'), Type.Literal('design')]);
+export type PatentKind = Static<typeof PatentKind>;
+
+/** Legal status, the same words for all kinds; `granted` is also a registered mark, work or software. */
+export const RightStatus = Type.Union([
+  Type.Literal('pending'),
+  Type.Literal('published'),
+  Type.Literal('granted'),
+  Type.Literal('refused'),
+  Type.Literal('withdrawn'),
+  Type.Literal('lapsed'),
+  Type.Literal('expired'),
+  Type.Literal('invalid'),
+]);
+export type RightStatus = Static<typeof RightStatus>;
+
+export const Offer = Type.Union([Type.Literal('sale'), Type.Literal('licence'), Type.Literal('open_licence')]);
+
+const text = (maxLength: number) => Type.String({ maxLength });
+const names = Type.Array(text(100), { maxItems: 50 });
+/** A field that is sent as null where it has no value; `nullable` is for answers alone, and not for alternatives. */
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const day = orNull(Day);
+
+/** A reduction as filed (费减备案): percent taken off, patent years from … to, null while it stands. */
+export const ReductionFiling = Type.Object({
+  percent: Type.Union([Type.Literal(70), Type.Literal(85)]),
+  from_year: Type.Integer({ minimum: 1, maximum: 20 }),
+  to_year: orNull(Type.Integer({ minimum: 1, maximum: 20 })),
+});
+
+/** The fields of a right that its owner writes. Which a kind has: docs/glossary.md; the server refuses the others. */
+export const rightFields = {
+  patent_kind: orNull(PatentKind),
+  /** Application number of a patent, registration number of the others; normalised by the server. */
+  number: text(40),
+  name: text(300),
+  status: RightStatus,
+  owners: names,
+  creators: names,
+  classes: Type.Array(text(40), { maxItems: 60 }),
+  goods: text(1000),
+  software_version: text(40),
+  agency: text(100),
+  agent: text(60),
+  applied_on: day,
+  published_on: day,
+  granted_on: day,
+  completed_on: day,
+  priority_on: day,
+  publication_no: text(40),
+  certificate_no: text(60),
+  holder: Type.Union([Type.Literal('legal'), Type.Literal('natural')]),
+  last_death_on: day,
+  first_paid_year: orNull(Type.Integer({ minimum: 1, maximum: 20 })),
+  ceased_on: day,
+  reductions: Type.Array(ReductionFiling, { maxItems: 20 }),
+  offers: Type.Array(Offer, { maxItems: 3 }),
+  offer_note: text(500),
+  /** 万元; null: negotiable. */
+  price_wan: orNull(Type.Number({ minimum: 0, maximum: 1_000_000 })),
+  summary: text(5000),
+  note: text(2000),
+};
+
+export const RightFields = Type.Object(rightFields);
+export type RightFields = Static<typeof RightFields>;
+
+/** One row of the lists of one's own rights. */
+export const OwnRight = Type.Object({
+  id: Type.Integer(),
+  kind: RightKind,
+  patent_kind: orNull(PatentKind),
+  /** 发明专利, 商标 …; of a status: 已授权, 已注册 …, by kind. */
+  kind_name: Type.String(),
+  number: Type.String(),
+  name: Type.String(),
+  status: RightStatus,
+  status_name: Type.String(),
+  owners: Type.Array(Type.String()),
+  creators: Type.Array(Type.String()),
+  classes: Type.Array(Type.String()),
+  software_version: Type.String(),
+  agency: Type.String(),
+  applied_on: nullable(Type.String()),
+  published_on: nullable(Type.String()),
+  granted_on: nullable(Type.String()),
+  /** The right's last day, when it can be told: term of a patent or a mark, protection of a work. */
+  expires_on: nullable(Type.String()),
+  offers: Type.Array(Offer),
+  /** Certificates attached. */
+  certificates: Type.Integer(),
+  /** The next act on it, when there is one: fee of a patent year, renewal of a mark. */
+  next_due: nullable(
+    Type.Object({
+      /** Calendar due date, and the last day of all (end of grace, past holidays). */
+      due_on: Type.String(),
+      ends_on: Type.String(),
+      /** Whole yuan to pay today; null when it cannot be told. */
+      yuan: nullable(Type.Integer()),
+    }),
+  ),
+  /** Counts up with every change; send it back when saving. */
+  version: Type.Integer(),
+});
+
+export const RightEventKind = Type.Union([
+  Type.Literal('filed'),
+  Type.Literal('published'),
+  Type.Literal('examined'),
+  Type.Literal('granted'),
+  Type.Literal('refused'),
+  Type.Literal('withdrawn'),
+  Type.Literal('ceased'),
+  Type.Literal('restored'),
+  Type.Literal('invalid'),
+  Type.Literal('renewed'),
+  Type.Literal('transfer'),
+  Type.Literal('licence'),
+  Type.Literal('open_licence'),
+  Type.Literal('pledge'),
+  Type.Literal('seizure'),
+  Type.Literal('changed'),
+  Type.Literal('other'),
+]);
+export type RightEventKind = Static<typeof RightEventKind>;
+
+/** What happened to a right. `id` null: told by the right's own dates, changed by editing those. */
+export const RightEvent = Type.Object({
+  id: nullable(Type.Integer()),
+  kind: RightEventKind,
+  kind_name: Type.String(),
+  from_on: Type.String(),
+  to_on: nullable(Type.String()),
+  party: Type.String(),
+  amount_wan: nullable(Type.Number()),
+  note: Type.String(),
+});
+export const eventFields = {
+  kind: RightEventKind,
+  from_on: Day,
+  to_on: Type.Optional(day),
+  party: Type.Optional(text(200)),
+  amount_wan: Type.Optional(orNull(Type.Number({ minimum: 0, maximum: 10_000_000 }))),
+  note: Type.Optional(text(500)),
+};
+
+export const RightFileKind = Type.Union([
+  Type.Literal('certificate'),
+  Type.Literal('notice'),
+  Type.Literal('receipt'),
+  Type.Literal('contract'),
+  Type.Literal('other'),
+]);
+export type RightFileKind = Static<typeof RightFileKind>;
+export const RightFile = Type.Object({
+  id: Type.Integer(),
+  kind: RightFileKind,
+  kind_name: Type.String(),
+  name: Type.String(),
+  mime: Type.String(),
+  size: Type.Integer(),
+  /** A signed link for one to two hours. */
+  url: Type.String(),
+  created_at: Type.String(),
+});
+
+/** Filters of the lists of rights; all of them together, several values of one are alternatives. */
+export const rightFilters = {
+  patent_kinds: Type.Optional(Type.Array(PatentKind, { maxItems: 3 })),
+  statuses: Type.Optional(Type.Array(RightStatus, { maxItems: 8 })),
+  /** Years of filing (patents, marks) or of registration (works, software). */
+  years: Type.Optional(Type.Array(Type.Integer({ minimum: 1900, maximum: 2200 }), { maxItems: 60 })),
+  /** IPC sections, Nice or Locarno classes, kinds of work. */
+  class_groups: Type.Optional(Type.Array(text(40), { maxItems: 60 })),
+  offers: Type.Optional(Type.Array(Offer, { maxItems: 3 })),
+};
+
+/** A value of a filter with how many rights have it among those that the other filters leave. */
+export const FacetValue = Type.Object({ value: Type.String(), name: Type.String(), count: Type.Integer() });

@@ -1,0 +1,127 @@
+import type { RightSort } from '@zhice/contract/ip/own-rights';
+import type { OwnRight, PatentKind, RightKind } from '@zhice/contract/ip/right';
+import type { Static } from 'typebox';
+import type { Db } from '../../db/sql';
+import type { PageOf } from '../../rpc/page-of';
+import type { StoredAct } from './fees/act-today.rules';
+import {
+  type Asking,
+  overdueColumn,
+  type RightFilter,
+  rightsCondition,
+  rightsWithAct,
+  soonColumn,
+} from './right-filter.queries';
+import type { TermFacts } from './right-term.rules';
+
+/** Ids of the rights that a filter leaves, in order; without a page all of them. */
+export async function findRightIds(
+  db: Db,
+  asking: Asking,
+  filter: RightFilter,
+  sort: RightSort,
+  page?: PageOf,
+): Promise<number[]> {
+  const needsAct = filter.due !== undefined || sort === 'due_on';
+  const rows = await db<{ id: number }[]>`
+    select r.id from ${needsAct ? rightsWithAct(db) : db`ip_right r`}
+    where ${rightsCondition(db, filter, asking)}
+    order by ${orderOf(db, sort)} ${page ? db`limit ${page.limit} offset ${page.offset}` : db``}`;
+  return rows.map(({ id }) => id);
+}
+
+export async function countRights(db: Db, asking: Asking, filter: RightFilter): Promise<number> {
+  const [row] = await db<{ total: number }[]>`
+    select count(*) as total from ${filter.due === undefined ? db`ip_right r` : rightsWithAct(db)}
+    where ${rightsCondition(db, filter, asking)}`;
+  return row?.total ?? 0;
+}
+
+function orderOf(db: Db, sort: RightSort) {
+  switch (sort) {
+    case 'newest':
+      return db`r.id desc`;
+    case 'applied_on':
+      return db`r.applied_on nulls last, r.id`;
+    case '-applied_on':
+      return db`r.applied_on desc nulls last, r.id desc`;
+    case 'granted_on':
+      return db`r.granted_on nulls last, r.id`;
+    case '-granted_on':
+      return db`r.granted_on desc nulls last, r.id desc`;
+    case 'due_on':
+      return db`n.due_on nulls last, r.id`;
+    case 'name':
+      return db`r.name, r.id`;
+    case 'number':
+      return db`r.number, r.id`;
+  }
+}
+
+type Shown = Pick<
+  Static<typeof OwnRight>,
+  | 'id'
+  | 'number'
+  | 'name'
+  | 'owners'
+  | 'creators'
+  | 'classes'
+  | 'software_version'
+  | 'agency'
+  | 'offers'
+  | 'certificates'
+  | 'version'
+>;
+
+/** One right as lists show it, with the act that is open on it. */
+export interface RightRecord extends Shown, TermFacts {
+  agent: string;
+  publication_no: string;
+  certificate_no: string;
+  priority_on: string | null;
+  goods: string;
+  price_wan: number | null;
+  note: string;
+  act: StoredAct | null;
+}
+
+/** Rights of an enterprise in the order of the ids given. */
+export async function findRightRecords(db: Db, enterpriseId: number, ids: readonly number[]): Promise<RightRecord[]> {
+  if (ids.length === 0) return [];
+  return db<RightRecord[]>`
+    select r.id, r.kind, r.patent_kind, r.number, r.name, r.status, r.owners, r.creators, r.classes, r.software_version,
+      r.goods, r.agency, r.agent, r.applied_on, r.published_on, r.granted_on, r.completed_on, r.priority_on, r.ceased_on,
+      r.publication_no, r.certificate_no, r.holder, r.last_death_on, r.offers, r.price_wan, r.note, r.version,
+      (select count(*) from ip_file f where f.right_id = r.id and f.kind = 'certificate') as certificates,
+      case when n.due_on is not null then jsonb_build_object('kind', n.kind, 'step', n.step, 'opens_on', n.opens_on,
+        'due_on', n.due_on, 'ends_on', n.ends_on, 'yuan', n.yuan, 'full_yuan', n.full_yuan,
+        'reduced_percent', n.reduced_percent, 'reduced_by', n.reduced_by, 'paid_yuan', n.paid_yuan,
+        'classes', cardinality(r.classes), 'international', r.international) end as act
+    from unnest(${[...ids]}::bigint[]) with ordinality as i(id, place)
+    cross join lateral (select * from ip_right one where one.id = i.id) r
+    left join lateral (
+      select a.* from renewal a where a.right_id = r.id and a.settled_at is null order by a.due_on limit 1
+    ) n on r.deleted_at is null
+    where r.enterprise_id = ${enterpriseId} order by i.place`;
+}
+
+/** How many living rights of a kind there are, by patent kind. */
+export interface RightCount {
+  kind: RightKind;
+  patent_kind: PatentKind | null;
+  total: number;
+  granted: number;
+  due: number;
+  without_certificate: number;
+}
+
+export async function countRightsByKind(db: Db, { enterpriseId, today }: Asking): Promise<RightCount[]> {
+  return db<RightCount[]>`
+    select r.kind, r.patent_kind, count(*) as total, count(*) filter (where r.status = 'granted') as granted,
+      count(*) filter (where ${overdueColumn(db, today)} or ${soonColumn(db, today)}) as due,
+      count(*) filter (where f.right_id is null) as without_certificate
+    from ${rightsWithAct(db)}
+    left join (select distinct right_id from ip_file where kind = 'certificate') f on f.right_id = r.id
+    where r.enterprise_id = ${enterpriseId} and r.deleted_at is null
+    group by r.kind, r.patent_kind`;
+}

@@ -1,0 +1,186 @@
+import type { CallOutput } from '@zhice/contract/all';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW, type TestApp, testApp } from '../../../test/app';
+import { type MadeAccount, makeAccount } from '../../../test/factories/account';
+import { makeUpload } from '../../../test/factories/policy';
+import { makeRight, newApplicationNumber, rightFieldsOf } from '../../../test/factories/right';
+
+let app: TestApp;
+let firm: MadeAccount;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  app.setNow(TEST_NOW);
+  firm = await makeAccount(app, { enterprise: true });
+});
+
+type Path = Parameters<TestApp['call']>[0];
+const call = <P extends Path>(path: P, body: object = {}, account = firm) =>
+  app.call(path, body, { token: account.token });
+const add = (body: object, account = firm) => call('/api/demo/add_propertyright', body, account);
+const read = async (id: number, account = firm) => (await call('/api/portal/right', { id }, account)).body.data;
+const idsOf = (answer: { body: { data: CallOutput<'/api/portal/right_list'> } }) =>
+  answer.body.data.list.map(({ id }) => id);
+
+describe('a right of one’s own', () => {
+  it('is added in its normal form and read back with timeline, term and files', async () => {
+    const upload = await makeUpload(app.db, firm.id, firm.enterpriseId);
+    const saved = await add({
+      kind: 'patent',
+      certificates: [upload],
+      fields: {
+        number: 'CN202224577976.0',
+        name: ' 一种电缆沟巡查支架 ',
+        owners: ['示例数据研究院'],
+        creators: ['赵一鸣；钱二虎;孙三江'],
+        classes: ['B64U20/80;B64U101/30'],
+        applied_on: '2022-12-02',
+        published_on: '2023-03-28',
+        granted_on: '2023-03-28',
+        reductions: [{ percent: 85, from_year: 1, to_year: null }],
+      },
+    });
+    expect(saved.body).toMatchObject({ code: 200, data: { version: 1 } });
+    const right = await read(saved.body.data.id);
+    expect(right).toMatchObject({
+      kind_name: '实用新型',
+      status_name: '有效（已授权）',
+      expires_on: '2032-12-01',
+      updated_by_name: firm.username,
+      deleted: false,
+      fields: {
+        patent_kind: 'utility',
+        number: '202224577976.0',
+        name: '一种电缆沟巡查支架',
+        status: 'granted',
+        creators: ['赵一鸣', '钱二虎', '孙三江'],
+        classes: ['B64U 20/80', 'B64U 101/30'],
+        reductions: [{ percent: 85, from_year: 1, to_year: null }],
+      },
+    });
+    expect(right.events.map(({ kind_name, from_on }) => [kind_name, from_on])).toEqual([
+      ['申请', '2022-12-02'],
+      ['公开', '2023-03-28'],
+      ['授权', '2023-03-28'],
+    ]);
+    expect(right.files).toMatchObject([{ kind: 'certificate', kind_name: '证书', mime: 'application/pdf' }]);
+    const { list } = (await call('/api/portal/right_list')).body.data;
+    // year 5 of a utility model: 900 in full, 85 % off
+    expect(list).toMatchObject([
+      { certificates: 1, next_due: { due_on: '2026-12-02', ends_on: '2027-06-02', yuan: 135 } },
+    ]);
+  });
+
+  it('keeps fields that a change does not send, and tells the second of two tabs', async () => {
+    const id = await makeRight(app, firm.enterpriseId, {
+      agency: '示例代理所',
+      reductions: [{ percent: 70, from_year: 2, to_year: 5 }],
+    });
+    const first = await add({ id, version: 1, kind: 'patent', fields: { name: '新名称' } });
+    expect(first.body.data).toEqual({ id, version: 2 });
+    const second = await add({ id, version: 1, kind: 'patent', fields: { name: '另一个名称' } });
+    expect(second.body).toMatchObject({ code: 409, msg: '数据已被更新，请刷新后重试' });
+    expect((await read(id)).fields).toMatchObject({
+      name: '新名称',
+      agency: '示例代理所',
+      reductions: [{ percent: 70, from_year: 2, to_year: 5 }],
+    });
+    expect((await add({ id, kind: 'patent', fields: { name: '名称' } })).body).toMatchObject({
+      code: 400,
+      field: 'version',
+    });
+    const asMark = await add({ id, version: 2, kind: 'trademark', fields: {} });
+    expect(asMark.body).toMatchObject({ code: 422, field: 'kind' });
+  });
+
+  it('is refused with the field that is wrong, and once entered not taken again', async () => {
+    const number = newApplicationNumber('utility');
+    const wrong = await add({ kind: 'patent', fields: rightFieldsOf({ number }) });
+    expect(wrong.body).toMatchObject({ code: 422, field: 'fields.patent_kind' });
+    const fields = rightFieldsOf({ patent_kind: 'utility', number });
+    expect((await add({ kind: 'patent', fields })).status).toBe(200);
+    expect((await add({ kind: 'patent', fields: { ...fields, number: `ZL ${number}` } })).body).toMatchObject({
+      code: 409,
+      field: 'fields.number',
+      msg: '贵企业已登记过这个号码，请在列表中查找后修改',
+    });
+    const other = await makeAccount(app, { enterprise: true });
+    expect((await add({ kind: 'patent', fields }, other)).status).toBe(200);
+  });
+
+  it('tells what its fields say while they are typed', async () => {
+    const id = await makeRight(app, firm.enterpriseId, { number: '202010749221.4', applied_on: '2020-07-30' });
+    const fields = { number: 'ZL2020107492214', applied_on: '2021-07-30', owners: ['别的公司'], name: '一种方法' };
+    const answer = (await call('/api/portal/right_check', { kind: 'patent', fields })).body.data;
+    expect(answer.number).toEqual({
+      number: '202010749221.4',
+      year: 2020,
+      patent_kind: 'invention',
+      kind_name: '发明专利',
+    });
+    expect(answer.faults).toEqual([{ field: 'number', message: expect.stringContaining('请勿重复添加') }]);
+    expect(answer.questions.map(({ field }) => field)).toEqual(['applied_on', 'owners']);
+    const own = (await call('/api/portal/right_check', { id, kind: 'patent', fields })).body.data;
+    expect(own.faults).toEqual([]);
+  });
+});
+
+describe('deleting', () => {
+  it('hides a right and brings it back within 30 days', async () => {
+    const id = await makeRight(app, firm.enterpriseId);
+    const kept = await makeRight(app, firm.enterpriseId);
+    expect((await call('/api/demo/del_propertyright', { ids: [id] })).body.data).toEqual({ ids: [id] });
+    expect(idsOf(await call('/api/portal/right_list'))).toEqual([kept]);
+    expect(idsOf(await call('/api/portal/right_list', { deleted: true }))).toEqual([id]);
+    expect((await read(id)).deleted).toBe(true);
+    expect((await call('/api/demo/del_propertyright', { ids: [id] })).status).toBe(404);
+    expect((await add({ id, version: 2, kind: 'patent', fields: {} })).status).toBe(404);
+    app.setNow(new Date('2026-12-20T03:59:00Z'));
+    firm.token = await app.signIn(firm.username);
+    expect((await call('/api/demo/del_propertyright', { ids: [id], action: 'restore' })).status).toBe(200);
+    expect(idsOf(await call('/api/portal/right_list'))).toEqual([kept, id]);
+    const [open] = await app.db`select count(*) as acts from renewal where right_id = ${id} and settled_at is null`;
+    expect(open).toEqual({ acts: 1 });
+  });
+
+  it('is final after 30 days, and a number entered anew stays with the new right', async () => {
+    const fields = rightFieldsOf();
+    const old = (await add({ kind: 'patent', fields })).body.data.id;
+    await call('/api/demo/del_propertyright', { ids: [old] });
+    const fresh = await add({ kind: 'patent', fields: { ...fields, name: '重新添加' } });
+    expect(fresh.status).toBe(200);
+    const back = await call('/api/demo/del_propertyright', { ids: [old], action: 'restore' });
+    expect(back.body).toMatchObject({
+      code: 409,
+      msg: `号码 ${fields.number} 已重新登记为“重新添加”，不能恢复；如需恢复请先删除它`,
+    });
+    app.setNow(new Date('2026-12-20T04:01:00Z'));
+    firm.token = await app.signIn(firm.username);
+    expect((await call('/api/portal/right', { id: old })).status).toBe(404);
+    await call('/api/demo/del_propertyright', { ids: [fresh.body.data.id] });
+    expect((await call('/api/demo/del_propertyright', { ids: [old], action: 'restore' })).status).toBe(404);
+  });
+});
+
+describe('several rights at once', () => {
+  it('are changed all, or none of them', async () => {
+    const ids = [await makeRight(app, firm.enterpriseId), await makeRight(app, firm.enterpriseId)];
+    const done = await call('/api/portal/right_bulk', { ids, fields: { agency: '新代理所', offers: ['sale'] } });
+    expect(done.body.data).toEqual({ changed: 2 });
+    const later = await makeRight(app, firm.enterpriseId, { granted_on: '2026-11-01' });
+    const wrong = await call('/api/portal/right_bulk', {
+      ids: [...ids, later],
+      fields: { status: 'lapsed', ceased_on: '2026-03-10', offers: [] },
+    });
+    expect(wrong.body).toMatchObject({
+      code: 422,
+      field: 'fields.ceased_on',
+      msg: expect.stringContaining('授权公告日'),
+    });
+    expect(await read(ids[0]!)).toMatchObject({
+      version: 2,
+      fields: { status: 'granted', agency: '新代理所', offers: ['sale'] },
+    });
+  });
+});

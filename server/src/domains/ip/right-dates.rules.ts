@@ -1,0 +1,101 @@
+import { isDay } from '@zhice/contract/formats';
+import type { RightFields, RightKind } from '@zhice/contract/ip/right';
+import { addMonths, type Day, yearOf } from './days.rules';
+import { patentTerm, patentYearOf } from './patent-term.rules';
+import type { Remark } from './right-fields.rules';
+import { fieldLabel } from './right-labels.rules';
+import { isGivenUp } from './right-words.rules';
+
+type DayField = Extract<keyof RightFields, `${string}_on`>;
+
+/** Days that the portal reckons with: no right of today is older than 1900. */
+export const isDayWithin = (day: string): boolean => isDay(day) && yearOf(day) >= 1900 && yearOf(day) <= 2199;
+
+/** Where patents and marks began under the laws of today. */
+const FIRST_PATENT = '1985-04-01';
+
+/** Which day cannot be before which, for kinds that have both: what may have passed before what. */
+const ORDER: readonly [earlier: DayField, later: DayField, kinds?: readonly RightKind[]][] = [
+  ['priority_on', 'applied_on'],
+  ['applied_on', 'published_on', ['patent', 'trademark']],
+  ['applied_on', 'granted_on'],
+  ['published_on', 'granted_on', ['patent', 'trademark']],
+  ['completed_on', 'published_on', ['copyright', 'software']],
+  ['completed_on', 'applied_on', ['copyright', 'software']],
+  ['completed_on', 'granted_on', ['copyright', 'software']],
+  ['granted_on', 'ceased_on'],
+  ['applied_on', 'ceased_on', ['patent', 'trademark']],
+];
+
+const PASSED: readonly DayField[] = [
+  'applied_on',
+  'published_on',
+  'granted_on',
+  'completed_on',
+  'priority_on',
+  'last_death_on',
+  'ceased_on',
+];
+
+/** Days that cannot be: in the future, before the law, in the wrong order. */
+export function dateFaults(kind: RightKind, fields: RightFields, today: Day): Remark[] {
+  const faults: Remark[] = [];
+  const label = (field: DayField) => fieldLabel(kind, field) ?? '日期';
+  for (const field of PASSED) {
+    const day = fields[field];
+    if (day !== null && day > today && !(field === 'ceased_on' && fields.status === 'expired')) {
+      faults.push({ field, message: `${label(field)}不能晚于今天` });
+    }
+  }
+  if (kind === 'patent' && fields.applied_on !== null && fields.applied_on < FIRST_PATENT) {
+    faults.push({ field: 'applied_on', message: `专利法自 ${FIRST_PATENT} 起施行，申请日不能更早` });
+  }
+  for (const [earlier, later, kinds] of ORDER) {
+    const [first, second] = [fields[earlier], fields[later]];
+    if (first === null || second === null || second >= first || kinds?.includes(kind) === false) continue;
+    faults.push({ field: later, message: `${label(later)}（${second}）早于${label(earlier)}（${first}），请核对` });
+  }
+  return [...faults, ...firstPaidFaults(kind, fields)];
+}
+
+function firstPaidFaults(kind: RightKind, fields: RightFields): Remark[] {
+  const { first_paid_year: year, patent_kind: patentKind, applied_on: appliedOn } = fields;
+  if (kind !== 'patent' || year === null || patentKind === null || appliedOn === null) return [];
+  const years = patentTerm(patentKind, appliedOn)?.years ?? 20;
+  return year > years ? [{ field: 'first_paid_year', message: `这种专利只有 ${years} 个专利年度` }] : [];
+}
+
+/** Days that can be, but seldom are. */
+export function dateQuestions(kind: RightKind, fields: RightFields): Remark[] {
+  return [...priorityQuestions(kind, fields), ...firstPaidQuestions(fields), ...workQuestions(kind, fields)];
+}
+
+/** Priority is claimed within 12 months, for designs and marks within 6 (专利法 art. 29, 商标法 art. 25). */
+function priorityQuestions(kind: RightKind, fields: RightFields): Remark[] {
+  const { priority_on: priorityOn, applied_on: appliedOn } = fields;
+  if (priorityOn === null || appliedOn === null) return [];
+  const months = kind === 'trademark' || fields.patent_kind === 'design' ? 6 : 12;
+  if (appliedOn <= addMonths(priorityOn, months)) return [];
+  return [{ field: 'priority_on', message: `优先权日比申请日早了 ${months} 个月以上，请核对` }];
+}
+
+function firstPaidQuestions(fields: RightFields): Remark[] {
+  const { first_paid_year: year, applied_on: appliedOn, granted_on: grantedOn } = fields;
+  if (year === null || appliedOn === null || grantedOn === null || grantedOn < appliedOn) return [];
+  const granted = patentYearOf(appliedOn, grantedOn);
+  if (Math.abs(granted - year) <= 1) return [];
+  return [{ field: 'first_paid_year', message: `授权当年是第 ${granted} 年度，填写的是第 ${year} 年度，请核对` }];
+}
+
+function workQuestions(kind: RightKind, fields: RightFields): Remark[] {
+  if (kind !== 'copyright' && kind !== 'software') return [];
+  const { status, granted_on: grantedOn, last_death_on: diedOn } = fields;
+  const found: Remark[] = [];
+  if (grantedOn === null && status !== 'pending' && !isGivenUp(status)) {
+    found.push({ field: 'granted_on', message: '请补充登记日期，否则不能按年度统计' });
+  }
+  if (diedOn !== null && fields.holder === 'legal') {
+    found.push({ field: 'last_death_on', message: '权利人是单位时保护期与作者死亡日期无关，请核对权利人性质' });
+  }
+  return found;
+}

@@ -1,0 +1,51 @@
+import type { Db } from '../../db/sql';
+import type { Writer } from './right.queries';
+import type { EventFields } from './right-events.rules';
+
+export type EventRecord = { id: number } & EventFields;
+
+export async function findEvents(db: Db, enterpriseId: number, rightId: number): Promise<EventRecord[]> {
+  return db<EventRecord[]>`
+    select e.id, e.kind, e.from_on, e.to_on, e.party, e.amount_wan, e.note
+    from ip_event e join ip_right r on r.id = e.right_id
+    where e.right_id = ${rightId} and r.enterprise_id = ${enterpriseId} order by e.from_on, e.id`;
+}
+
+export async function insertRightEvent(
+  db: Db,
+  enterpriseId: number,
+  rightId: number,
+  event: EventFields,
+  { accountId, now }: Writer,
+): Promise<void> {
+  await db`
+    insert into ip_event (right_id, kind, from_on, to_on, party, amount_wan, note, created_at, created_by)
+    select r.id, ${event.kind}, ${event.from_on}, ${event.to_on}, ${event.party}, ${event.amount_wan}, ${event.note}, ${now},
+      ${accountId}
+    from ip_right r where r.id = ${rightId} and r.enterprise_id = ${enterpriseId}`;
+}
+
+/** Overwrites an event; false when the right has no such event. */
+export async function updateRightEvent(
+  db: Db,
+  enterpriseId: number,
+  rightId: number,
+  id: number,
+  event: EventFields,
+): Promise<boolean> {
+  const rows = await db`
+    update ip_event e set kind = ${event.kind}, from_on = ${event.from_on}, to_on = ${event.to_on}, party = ${event.party},
+      amount_wan = ${event.amount_wan}, note = ${event.note}
+    from ip_right r
+    where e.id = ${id} and e.right_id = ${rightId} and r.id = e.right_id and r.enterprise_id = ${enterpriseId}
+    returning e.id`;
+  return rows.length === 1;
+}
+
+export async function deleteRightEvent(db: Db, enterpriseId: number, rightId: number, id: number): Promise<boolean> {
+  const rows = await db`
+    delete from ip_event e using ip_right r
+    where e.id = ${id} and e.right_id = ${rightId} and r.id = e.right_id and r.enterprise_id = ${enterpriseId}
+    returning e.id`;
+  return rows.length === 1;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { changedCounts, factCounts, livingFilings } from './right-facts.rules';
+
+const TODAY = '2026-11-20';
+
+describe('filings that can still be alive', () => {
+  it('are those whose term is not over, by the law of their filing', () => {
+    expect(livingFilings(TODAY)).toEqual([
+      { patent_kind: 'invention', after: '2006-11-20', before: '2200-01-01' },
+      { patent_kind: 'utility', after: '2016-11-20', before: '2200-01-01' },
+      { patent_kind: 'design', after: '2016-11-20', before: '2021-06-01' },
+      { patent_kind: 'design', after: '2021-05-31', before: '2200-01-01' },
+    ]);
+  });
+});
+
+describe('counts of held rights', () => {
+  const counts = (held: Parameters<typeof factCounts>[0]) => factCounts(held);
+
+  it('go to the fact of their kind; works count nowhere', () => {
+    expect(
+      counts([
+        { kind: 'patent', patent_kind: 'design', count: 2 },
+        { kind: 'copyright', patent_kind: null, count: 9 },
+        { kind: 'software', patent_kind: null, count: 3 },
+      ]),
+    ).toEqual({ invention_patents: 0, utility_models: 0, designs: 2, software_rights: 3, trademarks: 0 });
+  });
+
+  it('replace what was typed, never say zero where nothing is kept, and are dated anew after 30 days', () => {
+    const stored = (value: number, source: string, value_date = '2026-11-01') => ({ value, source, value_date });
+    const change = (count: number, old?: ReturnType<typeof stored>) =>
+      changedCounts({ ...counts([]), designs: count }, new Map(old ? [['designs', old]] : []), TODAY).map(
+        ({ value }) => value,
+      );
+    expect(change(0)).toEqual([]);
+    expect(change(0, stored(4, 'self'))).toEqual([]);
+    expect(change(2, stored(4, 'self'))).toEqual([2]);
+    expect(change(2, stored(2, 'self'))).toEqual([2]);
+    expect(change(0, stored(2, 'derived'))).toEqual([0]);
+    expect(change(2, stored(2, 'derived'))).toEqual([]);
+    expect(change(2, stored(2, 'derived', '2026-10-21'))).toEqual([2]);
+  });
+});

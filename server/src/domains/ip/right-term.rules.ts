@@ -1,0 +1,73 @@
+import type { RightFields, RightKind } from '@zhice/contract/ip/right';
+import { copyrightTerm } from './copyright.rules';
+import { addDays, type Day } from './days.rules';
+import { patentTerm } from './patent-term.rules';
+import { isCeased, isGivenUp } from './right-words.rules';
+import { trademarkTermOn } from './trademark.rules';
+
+/** What the term of a right depends on. */
+export type TermFacts = Pick<
+  RightFields,
+  | 'patent_kind'
+  | 'status'
+  | 'applied_on'
+  | 'published_on'
+  | 'granted_on'
+  | 'completed_on'
+  | 'holder'
+  | 'last_death_on'
+  | 'ceased_on'
+> & { kind: RightKind };
+
+/** The last day of a right with what there is to say about it; null when it cannot be told. */
+export interface RightTerm {
+  expiresOn: Day | null;
+  note: string;
+}
+
+/**
+ * The last day of a right on a day: of a patent if every fee is paid, of a mark the end of its term, of a work the end of
+ * its protection. A right that has ceased ended on the day before it did. `markTermEnds` is the end of the first term of a
+ * mark that was not renewed, when that is known; without it every renewal counts as made.
+ */
+export function rightTerm(right: TermFacts, today: Day, markTermEnds: Day | null = null): RightTerm {
+  if (isGivenUp(right.status)) return { expiresOn: null, note: '申请没有取得权利。' };
+  if (isCeased(right.status)) return endedTerm(right);
+  if (right.kind === 'patent') return patentLife(right);
+  return right.kind === 'trademark' ? markLife(right, today, markTermEnds) : workLife(right, right.kind);
+}
+
+function endedTerm({ ceased_on: ceasedOn, status }: TermFacts): RightTerm {
+  if (ceasedOn === null) return { expiresOn: null, note: '请补充终止日期。' };
+  const note = status === 'invalid' ? `自 ${ceasedOn} 起不再有权利。` : `已于 ${ceasedOn} 终止。`;
+  return { expiresOn: addDays(ceasedOn, -1), note };
+}
+
+function patentLife({ patent_kind: kind, status, applied_on: appliedOn }: TermFacts): RightTerm {
+  if (kind === null || appliedOn === null) return { expiresOn: null, note: '请补充专利类型和申请日，才能算出保护期。' };
+  const term = patentTerm(kind, appliedOn);
+  if (term === undefined) return { expiresOn: null, note: '1993 年前的申请适用旧的保护期，均已届满。' };
+  if (status !== 'granted') {
+    return { expiresOn: null, note: `尚未授权；授权后保护期自申请日起 ${term.years} 年，至 ${term.lastDay}。` };
+  }
+  return { expiresOn: term.lastDay, note: `保护期自申请日起 ${term.years} 年；须按年缴纳年费，否则提前终止。` };
+}
+
+function markLife({ status, granted_on: grantedOn }: TermFacts, today: Day, termEnds: Day | null): RightTerm {
+  if (status !== 'granted') return { expiresOn: null, note: '尚未注册；注册后专用期十年，可以续展。' };
+  const lastDay = termEnds ?? (grantedOn === null ? null : (trademarkTermOn(grantedOn, today)?.lastDay ?? null));
+  if (lastDay === null) return { expiresOn: null, note: '请补充注册日，才能算出专用期。' };
+  const note = lastDay < today ? '专用期已届满，宽展期内仍可续展。' : '专用期十年，期满前十二个月内可以续展。';
+  return { expiresOn: lastDay, note };
+}
+
+function workLife(right: TermFacts, kind: 'software' | 'copyright'): RightTerm {
+  const { protectedUntil, note } = copyrightTerm({
+    right: kind === 'software' ? 'software' : 'work',
+    owner: right.holder === 'legal' ? 'legal person' : 'natural person',
+    completedOn: right.completed_on,
+    publishedOn: right.published_on,
+    diedOn: right.last_death_on,
+  });
+  return { expiresOn: protectedUntil, note };
+}

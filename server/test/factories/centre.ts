@@ -1,0 +1,37 @@
+import type postgres from 'postgres';
+
+let made = 0;
+
+/** An announced award of an enterprise. Answers the id of its line. */
+export async function makeAward(
+  db: postgres.Sql,
+  enterpriseId: number,
+  given: { name?: string; announcedOn: string; money: number; level?: number },
+): Promise<number> {
+  made += 1;
+  const [award] = await db<{ id: number }[]>`
+    insert into award (source_key, entry_name, level, announced_on)
+    values (${`centre-award-${made}`}, ${given.name ?? `奖励项目${made}`}, ${given.level ?? 20}, ${given.announcedOn})
+    returning id`;
+  const [line] = await db<{ id: number }[]>`
+    insert into award_enterprise (award_id, enterprise_id, enterprise_name, topic_name, unit, total_money)
+    values (${award!.id}, ${enterpriseId}, '示例企业', '示例课题', '示例市工业和信息化局', ${given.money}) returning id`;
+  return line!.id;
+}
+
+/** An appeal of an enterprise. */
+export async function makeAppeal(
+  db: postgres.Sql,
+  enterpriseId: number,
+  given: { title?: string; state?: string; createdAt: string; closedAt?: string },
+): Promise<number> {
+  made += 1;
+  const [type] = await db<{ id: number }[]>`
+    insert into appeal_type (name, department, working_days) values (${`诉求类型${made}`}, '示例市发展改革委', 5) returning id`;
+  const [row] = await db<{ id: number }[]>`
+    insert into appeal (appeal_type_id, enterprise_id, title, state, created_at, closed_at)
+    values (${type!.id}, ${enterpriseId}, ${given.title ?? `诉求${made}`}, ${given.state ?? 'submitted'},
+      ${given.createdAt}, ${given.closedAt ?? null})
+    returning id`;
+  return row!.id;
+}
