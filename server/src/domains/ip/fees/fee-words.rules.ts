@@ -1,0 +1,23 @@
+import type { FeeRight } from './fee-right';
+import { isAlive } from './open-act.rules';
+
+/** What there is to say when nothing falls due on a right. */
+export function termNote(right: FeeRight): string {
+  if (right.kind === 'copyright' || right.kind === 'software') return '著作权自动受保护，没有年费，也没有续展';
+  if (right.status === 'granted' && right.grantedOn === null) {
+    return right.kind === 'patent' ? '请补充授权公告日，才能算出年费' : '请补充注册日，才能算出续展期';
+  }
+  if (right.status === 'pending' || right.status === 'published') {
+    return right.kind === 'patent' ? '授权后开始计算年费' : '注册后开始计算续展期';
+  }
+  if (!isAlive(right)) return '权利已不在维持中，没有要缴的费用';
+  if (right.filedOn === null) return '请补充申请日，才能算出年费';
+  return '保护期内的年费都已缴清';
+}
+
+/** Why the fee is not the full one. */
+export function reductionWords(percent: number, ground: string): string {
+  if (percent === 0) return '没有费减，按全额缴纳';
+  if (ground === 'filing') return `已备案费减，减 ${percent}%，缴 ${100 - percent}%；滞纳金仍按全额计算`;
+  return `开放许可实施期间减 ${percent}%；滞纳金仍按全额计算`;
+}

@@ -1,0 +1,140 @@
+import { type AnnualFee, annualFeeSchedule } from '../annual-fee.rules';
+import type { Day } from '../days.rules';
+import { patentYearOf } from '../patent-term.rules';
+import { nextTerm, renewalPayableOn, renewalWindow, type TrademarkTerm, trademarkTerm } from '../trademark.rules';
+import { RENEWAL_FEES } from '../trademark.table';
+import type { FeeRight } from './fee-right';
+import { type AmountOn, amountOfFee, isSettled, paidTogether, reconcile } from './settled.rules';
+
+/** The next act on a right that is not done: the fee of a patent year, or the renewal at the end of a mark's term. */
+export interface OpenAct {
+  /** Patent year, or number of the term that ends. */
+  step: number;
+  opensOn: Day;
+  /** The last day in time by the calendar. */
+  dueOn: Day;
+  /** The last day of all, past holidays. */
+  endsOn: Day;
+  /** In time, reduced, in whole yuan; null when it cannot be told. */
+  yuan: number | null;
+  fullYuan: number | null;
+  reducedPercent: number;
+  reducedBy: '' | 'filing' | 'open licence';
+  paidYuan: number;
+}
+
+const FIRST_DAY = '1950-01-01';
+const LAST_DAY = '2150-12-31';
+const isUsable = (day: Day | null): day is Day => day !== null && day >= FIRST_DAY && day <= LAST_DAY;
+
+/** Whether a right lives, so that acts on it can fall due. */
+export const isAlive = (right: FeeRight): boolean =>
+  !right.deleted && right.status === 'granted' && right.ceasedOn === null && isUsable(right.grantedOn);
+
+/** The schedule of a patent from its grant on; empty when its dates do not allow to tell. */
+export function scheduleOf(right: FeeRight): AnnualFee[] {
+  const { patentKind, filedOn, grantedOn, reductionFilings, openLicences } = right;
+  if (patentKind === null || !isUsable(filedOn) || !isUsable(grantedOn) || grantedOn < filedOn) return [];
+  const schedule = annualFeeSchedule({ kind: patentKind, filedOn, grantedOn, reductionFilings, openLicences });
+  const paidWithGrant = right.firstPaidYear ?? patentYearOf(filedOn, grantedOn);
+  return schedule.filter(({ year }) => year > paidWithGrant);
+}
+
+export const paymentsOf = (right: FeeRight, step: number) => right.payments.filter((payment) => payment.step === step);
+
+/**
+ * Whether a fee or renewal is done though the portal saw no payment: its last day had passed when the right was entered, or
+ * when it was restored, and yet the right lived.
+ */
+export function isPresumedPaid(right: FeeRight, endsOn: Day): boolean {
+  return endsOn < right.enteredOn || right.restoredOn.some((day) => endsOn < day);
+}
+
+/** Whether the fee of a patent year is paid, by payments or by presumption. */
+export function isFeePaid(right: FeeRight, fee: AnnualFee): boolean {
+  if (isPresumedPaid(right, fee.graceEndRolled.day)) return true;
+  const payments = paymentsOf(right, fee.year);
+  return payments.length > 0 && isSettled(reconcile(payments, amountOfFee(fee)));
+}
+
+/** The next act on a right; undefined when there is none: paid to the end, ceased, a work or software, dates missing. */
+export function openActOf(right: FeeRight): OpenAct | undefined {
+  if (!isAlive(right)) return undefined;
+  if (right.kind === 'patent') return openFee(right);
+  return right.kind === 'trademark' ? openRenewal(right) : undefined;
+}
+
+function openFee(right: FeeRight): OpenAct | undefined {
+  const fee = scheduleOf(right).find((candidate) => !isFeePaid(right, candidate));
+  return fee && actOfFee(right, fee);
+}
+
+/** The act of paying a fee. */
+export function actOfFee(right: FeeRight, fee: AnnualFee): OpenAct {
+  return {
+    step: fee.year,
+    opensOn: fee.payableFrom,
+    dueOn: fee.dueOn,
+    endsOn: fee.graceEndRolled.day,
+    yuan: fee.reducedFee,
+    fullYuan: fee.fullFee,
+    reducedPercent: fee.reduction?.percent ?? 0,
+    reducedBy: fee.reduction?.ground ?? '',
+    paidYuan: paidTogether(paymentsOf(right, fee.year)),
+  };
+}
+
+/** A term of a mark with its number: 1 from the registration on. */
+export interface NumberedTerm extends TrademarkTerm {
+  step: number;
+}
+
+/** The term of a mark whose renewal is the next act. */
+export function openTerm(right: FeeRight): NumberedTerm {
+  let step = 1;
+  let term = trademarkTerm(right.grantedOn!);
+  while (term.lastDay < LAST_DAY && isRenewed(right, term, step)) {
+    term = nextTerm(term);
+    step++;
+  }
+  return { ...term, step };
+}
+
+function isRenewed(right: FeeRight, term: TrademarkTerm, step: number): boolean {
+  const window = renewalWindow(term);
+  if (isPresumedPaid(right, window.graceEndRolled.day)) return true;
+  const nextWindow = renewalWindow(window.next);
+  if (right.renewedOn.some((day) => day >= window.opensOn && day < nextWindow.opensOn)) return true;
+  const payments = paymentsOf(right, step);
+  return payments.length > 0 && isSettled(reconcile(payments, amountOfRenewal(right, term)));
+}
+
+/** What the renewal of a term costs on a day, filed online; 0 when its price is not known, so that any payment settles. */
+export function amountOfRenewal(right: FeeRight, term: TrademarkTerm): AmountOn {
+  return (day) => {
+    if (day > renewalWindow(term).graceEndRolled.day) return undefined;
+    if (!isPriced(right, day)) return 0;
+    const payable = renewalPayableOn(term, day, { classes: right.classes, channel: 'online' });
+    return payable.state === 'ceased' ? undefined : payable.total;
+  };
+}
+
+export const isPriced = (right: Pick<FeeRight, 'classes' | 'international'>, day: Day): boolean =>
+  right.classes > 0 && !right.international && day >= RENEWAL_FEES[0]!.validFrom;
+
+function openRenewal(right: FeeRight): OpenAct {
+  const term = openTerm(right);
+  const window = renewalWindow(term);
+  const yuan = isPriced(right, term.lastDay) ? (amountOfRenewal(right, term)(term.lastDay) ?? null) : null;
+  return {
+    step: term.step,
+    opensOn: window.opensOn,
+    dueOn: term.lastDay,
+    endsOn: window.graceEndRolled.day,
+    yuan,
+    fullYuan: yuan,
+    reducedPercent: 0,
+    reducedBy: '',
+    paidYuan: paidTogether(paymentsOf(right, term.step)),
+  };
+}

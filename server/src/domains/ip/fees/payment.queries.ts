@@ -1,0 +1,104 @@
+import type { Db } from '../../../db/sql';
+import type { PatentKind } from '../patent-fee.table';
+
+/** A payment as it is stored, with the right it was for. */
+export interface PaymentRecord {
+  id: number;
+  right_id: number;
+  step: number;
+  kind: string;
+  patent_kind: PatentKind | null;
+  number: string;
+  name: string;
+  paid_on: string;
+  yuan: number | null;
+  late_yuan: number;
+  receipt_no: string;
+  channel: string;
+  payer: string;
+  note: string;
+  upload_id: number | null;
+  upload_name: string | null;
+  version: number;
+  created_by_name: string;
+}
+
+/** Payments for rights of an enterprise, newest first; of one right or payment when said. */
+export const listPayments = (db: Db, enterpriseId: number, only: { rightId?: number; id?: number } = {}) =>
+  db<PaymentRecord[]>`
+    select p.id, p.right_id, p.step, r.kind, r.patent_kind, r.number, r.name, p.paid_on, p.yuan, p.late_yuan,
+      p.receipt_no, p.channel, p.payer, p.note, p.upload_id, u.name as upload_name, p.version,
+      coalesce(a.username, '') as created_by_name
+    from ip_payment p join ip_right r on r.id = p.right_id
+      left join upload u on u.id = p.upload_id left join account a on a.id = p.created_by
+    where r.enterprise_id = ${enterpriseId} and p.deleted_at is null and r.deleted_at is null
+      ${only.rightId === undefined ? db`` : db`and p.right_id = ${only.rightId}`}
+      ${only.id === undefined ? db`` : db`and p.id = ${only.id}`}
+    order by p.paid_on desc, p.id desc`;
+
+export interface PaymentValues {
+  paid_on: string;
+  yuan: number | null;
+  late_yuan: number;
+  receipt_no: string;
+  channel: string;
+  payer: string;
+  note: string;
+  upload_id: number | null;
+}
+
+export async function insertPayment(
+  db: Db,
+  values: PaymentValues & { right_id: number; step: number },
+  by: { accountId: number; now: Date },
+): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    insert into ip_payment (right_id, step, paid_on, yuan, late_yuan, receipt_no, channel, payer, note, upload_id,
+      created_at, created_by)
+    values (${values.right_id}, ${values.step}, ${values.paid_on}, ${values.yuan}, ${values.late_yuan},
+      ${values.receipt_no}, ${values.channel}, ${values.payer}, ${values.note}, ${values.upload_id}, ${by.now},
+      ${by.accountId})
+    returning id`;
+  return row!.id;
+}
+
+/** Overwrites a payment for a right of an enterprise; false when it was changed since that version, or is gone. */
+export async function updatePayment(
+  db: Db,
+  enterpriseId: number,
+  key: { id: number; version: number; right_id: number },
+  values: PaymentValues & { step: number },
+): Promise<boolean> {
+  const rows = await db`
+    update ip_payment p set step = ${values.step}, paid_on = ${values.paid_on}, yuan = ${values.yuan},
+      late_yuan = ${values.late_yuan}, receipt_no = ${values.receipt_no}, channel = ${values.channel},
+      payer = ${values.payer}, note = ${values.note}, upload_id = ${values.upload_id}, version = p.version + 1
+    from ip_right r
+    where r.id = p.right_id and r.enterprise_id = ${enterpriseId} and p.id = ${key.id} and p.right_id = ${key.right_id}
+      and p.version = ${key.version} and p.deleted_at is null
+    returning p.id`;
+  return rows.length === 1;
+}
+
+/** Hides payments of an enterprise, or with null brings them back; those that changed, with their rights. */
+export const setPaymentsDeleted = (db: Db, enterpriseId: number, ids: number[], deletedAt: Date | null) =>
+  db<{ id: number; right_id: number }[]>`
+    update ip_payment p set deleted_at = ${deletedAt}
+    from ip_right r
+    where r.id = p.right_id and r.enterprise_id = ${enterpriseId} and r.deleted_at is null
+      and p.id = any(${ids}::bigint[]) and (p.deleted_at is null) = ${deletedAt !== null}
+    returning p.id, p.right_id`;
+
+/** Payments before the portal, one for each open act: due then, the amount not known. */
+export const insertPaidBefore = (
+  db: Db,
+  enterpriseId: number,
+  items: { rightIds: number[]; steps: number[] },
+  by: { accountId: number; now: Date; today: string },
+) => db<{ id: number }[]>`
+  insert into ip_payment (right_id, step, paid_on, yuan, note, created_at, created_by)
+  select n.right_id, n.step, least(n.due_on, ${by.today}::date), null, '录入前已缴', ${by.now}, ${by.accountId}
+  from renewal n join unnest(${items.rightIds}::bigint[], ${items.steps}::smallint[]) as k(right_id, step)
+    on n.right_id = k.right_id and n.step = k.step
+  where n.enterprise_id = ${enterpriseId} and n.settled_at is null
+  returning id`;

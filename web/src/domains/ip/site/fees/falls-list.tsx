@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { Money } from '../../../../ui/money';
+import styles from './fees.module.css';
+import type { FeeDetail } from './fees-state';
+
+type Falls = FeeDetail['falls'];
+
+/** What would fall with a right: contracts on it first, then titles, counts, policies. */
+export function FallsList({ falls }: { falls: Falls }) {
+  const { contracts, titles, facts, policies, policies_total: total } = falls;
+  if (contracts.length + titles.length + facts.length + policies.length === 0) {
+    return <p className={styles.hint}>没有找到依赖它的资质、政策、质押或许可。</p>;
+  }
+  return (
+    <ul className={styles.fallList}>
+      {contracts.map((contract) => (
+        <li key={`${contract.kind} ${contract.from_on} ${contract.party}`}>
+          <b>{contract.kind_name}</b>
+          {contract.party && `：${contract.party}`}
+          {contract.amount_wan !== null && <>，{contract.amount_wan.toLocaleString('zh-CN')} 万元</>}，自{' '}
+          {contract.from_on} {contract.to_on ? `至 ${contract.to_on}` : '起有效'}。终止前须先征得对方同意。
+        </li>
+      ))}
+      {titles.map(({ name, until }) => (
+        <li key={name}>
+          资质 <b>{name}</b>
+          {until && `（有效期至 ${until}）`} 计算知识产权数量，续期时会少一项。
+        </li>
+      ))}
+      {facts.map(({ label, before, after }) => (
+        <li key={label}>
+          {label}由 <b>{before.toLocaleString('zh-CN')}</b> 项减为 <b>{after.toLocaleString('zh-CN')}</b> 项。
+        </li>
+      ))}
+      {policies.slice(0, 5).map(({ id, title, amount_max: amount }) => (
+        <li key={id}>
+          不再符合 <Link to={`/policyDetail?id=${id}`}>{title}</Link>
+          {amount !== null && (
+            <>
+              （<Money value={amount} look="short" prefix="最高" />）
+            </>
+          )}
+        </li>
+      ))}
+      {total > 5 && <li>还有 {(total - 5).toLocaleString('zh-CN')} 项政策不再符合。</li>}
+    </ul>
+  );
+}
