@@ -1,0 +1,118 @@
+import type { CallOutput } from '@zhice/contract/all';
+import { titleText } from '@zhice/matching/judging/wording';
+import type { TitleValue } from '@zhice/matching/profile';
+import type { Context, Handlers } from '../../../rpc/context';
+import { pageOf } from '../../../rpc/page-of';
+import { found } from '../../../rpc/refusal';
+import { exportSheet } from '../../../sheet/export-sheet';
+import { SOURCE_NAMES } from '../fact-view';
+import { dependsOn } from './depends';
+import {
+  countQualifications,
+  findQualification,
+  listOfKind,
+  pagePublicQualifications,
+  pageQualifications,
+  type QualificationFilter,
+  type QualificationRecord,
+} from './qualification.queries';
+import { OTHER, QUALIFICATION_KINDS, sameTitle, speakingFor, titleValueOf } from './qualification.rules';
+import { OWN_COLUMNS, ownCells, ownRow, PUBLIC_COLUMNS, publicCells, publicRow } from './qualification-view';
+import { deleteQualification, saveQualification } from './save-qualification';
+import { findTitleFact } from './title-facts.queries';
+
+type EnterpriseContext = Context<'enterprise'>;
+type Detail = CallOutput<'/api/portal/qualification'>;
+type List = CallOutput<'/api/portal/qualification_list'>;
+
+/** An enterprise has tens of certificates; so many are exported. */
+const MOST_EXPORTED = 10_000;
+
+export const qualificationHandlers = {
+  '/api/enterprise/qualification_list': async ({ db, today }, input) => {
+    const page = pageOf(input);
+    const { total, rows } = found(await pagePublicQualifications(db, input.enterprise_id, today, page));
+    return { ...page.answer, total, list: rows.map((record) => publicRow(record, today)) };
+  },
+
+  '/api/enterprise/qualification_daochu': async (context, input) => {
+    const { db, today } = context;
+    const all = { offset: 0, limit: MOST_EXPORTED };
+    const { rows } = found(await pagePublicQualifications(db, input.enterprise_id, today, all));
+    const cells = rows.map((record) => publicCells(record, today));
+    return { url: await exportSheet(context, { name: '资质清单', columns: PUBLIC_COLUMNS, rows: cells }) };
+  },
+
+  '/api/portal/qualification_list': async (context, input) => {
+    const { db, enterpriseId, today, now } = context;
+    const page = input.is_export ? { ...pageOf({}), offset: 0, limit: MOST_EXPORTED } : pageOf(input);
+    const { total, rows } = await pageQualifications(db, enterpriseId, input, { ...page, today, now });
+    const counted = await countsOf(context, input);
+    if (!input.is_export) {
+      return { ...page.answer, total, list: rows.map((record) => ownRow(record, context)), ...counted };
+    }
+    const cells = rows.map((record) => ownCells(record, today));
+    const url = await exportSheet(context, { name: '资质台账', columns: OWN_COLUMNS, rows: cells });
+    return { ...page.answer, total, list: [], url, ...counted };
+  },
+
+  '/api/portal/qualification': async (context, { id }) => {
+    const { db, enterpriseId, today } = context;
+    const record = found(await findQualification(db, enterpriseId, id, today));
+    return {
+      ...ownRow(record, context),
+      deleted: record.deleted_at !== null,
+      fact: await factOf(context, record),
+      depends: await dependsOn(context, record),
+    };
+  },
+
+  '/api/portal/qualification_save': saveQualification,
+
+  '/api/portal/qualification_delete': async (context, { id, action }) => {
+    await deleteQualification(context, id, action === 'restore');
+    return { id };
+  },
+} satisfies Partial<Handlers>;
+
+async function countsOf(
+  { db, enterpriseId, today, now }: EnterpriseContext,
+  filter: QualificationFilter,
+): Promise<Pick<List, 'counts' | 'kinds'>> {
+  const counted = await countQualifications(db, enterpriseId, filter, today, now);
+  const sum = (rows: typeof counted) => rows.reduce((total, { count }) => total + count, 0);
+  const ofKind = counted.filter(({ kind }) => filter.kind === undefined || kind === filter.kind);
+  const inState = (state: string) => sum(ofKind.filter((row) => row.state === state));
+  const alive = counted.filter(({ state }) => state !== 'deleted');
+  return {
+    counts: {
+      all: sum(ofKind) - inState('deleted'),
+      valid: inState('valid'),
+      ending: inState('ending'),
+      expired: inState('expired'),
+      replaced: inState('replaced'),
+      deleted: inState('deleted'),
+    },
+    kinds: QUALIFICATION_KINDS.map(({ id, name }) => ({
+      id,
+      name,
+      count: sum(alive.filter(({ kind, state }) => kind === id && (!filter.state || state === filter.state))),
+    })),
+  };
+}
+
+/** What the enterprise's facts say of the title, and whether its certificates say the same. */
+async function factOf(
+  { db, enterpriseId, today }: EnterpriseContext,
+  { kind }: QualificationRecord,
+): Promise<Detail['fact']> {
+  if (kind === OTHER) return null;
+  const fact = await findTitleFact(db, enterpriseId, kind);
+  if (!fact) return null;
+  const speaking = speakingFor(await listOfKind(db, enterpriseId, kind));
+  return {
+    text: titleText(fact.value as TitleValue, today),
+    source_name: SOURCE_NAMES[fact.source as keyof typeof SOURCE_NAMES] ?? fact.source,
+    agrees: speaking !== undefined && sameTitle(fact.value, titleValueOf(speaking)),
+  };
+}

@@ -1,0 +1,48 @@
+import { Button } from '../../../../ui/button';
+import { Icon } from '../../../../ui/icon';
+import styles from './conflict-note.module.css';
+import type { Words } from './merge-words';
+
+interface ConflictNoteProps<T extends Words> {
+  /** What both changed, and what the other wrote. */
+  conflict: { clashes: string[]; theirs: T };
+  names: Readonly<Record<string, string>>;
+  mine: T;
+  change: (part: Partial<T>) => void;
+  onDone: () => void;
+}
+
+const wordsOf = (value: string | boolean | undefined): string =>
+  typeof value === 'boolean' ? (value ? '是' : '否') : value || '（空）';
+
+/** Somebody else saved meanwhile: nothing is lost, and where both changed one thing the person decides. */
+export function ConflictNote<T extends Words>({ conflict, names, mine, change, onDone }: ConflictNoteProps<T>) {
+  const open = conflict.clashes.filter((name) => names[name] && mine[name] !== conflict.theirs[name]);
+  return (
+    <div className={styles.note} role="alert">
+      <p className={styles.title}>
+        <Icon name="alert" size={18} />
+        还没有保存：它刚被别人或另一个窗口改过
+      </p>
+      <p>
+        您填写的内容都在，别人改的其他内容已经载入。
+        {open.length > 0 ? '请核对下面几项，再保存一次。' : '请再保存一次。'}
+      </p>
+      <ul>
+        {open.map((name) => (
+          <li key={name} className={styles.clash}>
+            <span>
+              {names[name]}：您填写 <b>{wordsOf(mine[name])}</b>，最新为 <b>{wordsOf(conflict.theirs[name])}</b>
+            </span>
+            <Button size="small" onClick={() => change({ [name]: conflict.theirs[name] } as Partial<T>)}>
+              用最新的
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button size="small" kind="quiet" onClick={onDone}>
+        知道了
+      </Button>
+    </div>
+  );
+}

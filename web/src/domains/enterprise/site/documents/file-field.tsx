@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { CallError } from '../../../../rpc/call-error';
+import { type Uploaded, uploadFile } from '../../../../rpc/upload-file';
+import { Button } from '../../../../ui/button';
+import { Icon } from '../../../../ui/icon';
+import { Progress } from '../../../../ui/progress';
+import { MOST_BYTES, PAPER_KINDS } from './paper';
+import styles from './paper.module.css';
+
+/** Why a file is not even sent; '' when it is. */
+export const fileFault = (file: File): string => (file.size > MOST_BYTES ? '文件超过 20 MB，请压缩或拆分后再上传' : '');
+
+export const uploadFault = (error: unknown): string =>
+  error instanceof CallError ? error.message : '上传没有成功，请重试';
+
+interface FileFieldProps {
+  id: string;
+  label: string;
+  hint?: string;
+  /** Name of the file that is there. */
+  name: string;
+  fault?: string;
+  onChange: (file: Uploaded | null) => void;
+}
+
+/** One file of a form: choose, replace, take away; it is on the server as soon as it is chosen. */
+export function FileField({ id, label, hint, name, fault, onChange }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const [refused, setRefused] = useState('');
+  const wrong = refused || fault;
+
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    const unfit = fileFault(file);
+    setRefused(unfit);
+    if (unfit) return;
+    setShare(0);
+    try {
+      onChange(await uploadFile(file, { onProgress: setShare }));
+    } catch (error) {
+      setRefused(uploadFault(error));
+    } finally {
+      setShare(null);
+    }
+  }
+
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.file}>
+        {name && <span className={styles.fileName}>{name}</span>}
+        <input
+          ref={input}
+          type="file"
+          accept={PAPER_KINDS}
+          hidden
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        <Button
+          id={id}
+          size="small"
+          icon="upload"
+          loading={share !== null}
+          aria-describedby={wrong ? `${id}-error` : undefined}
+          onClick={() => input.current?.click()}
+        >
+          {name ? '更换文件' : '选择文件'}
+        </Button>
+        {name && (
+          <Button size="small" kind="quiet" onClick={() => onChange(null)}>
+            移除
+          </Button>
+        )}
+      </div>
+      {share !== null && <Progress label="正在上传" value={share} max={1} />}
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {wrong && (
+        <p id={`${id}-error`} className={styles.wrong} role="alert">
+          <Icon name="alert" />
+          {wrong}
+        </p>
+      )}
+    </fieldset>
+  );
+}

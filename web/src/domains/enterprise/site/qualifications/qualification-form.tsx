@@ -1,0 +1,120 @@
+import { Button } from '../../../../ui/button';
+import { Checkbox } from '../../../../ui/checkbox';
+import { DateInput } from '../../../../ui/date-input';
+import { FaultSummary } from '../../../../ui/fault-summary';
+import { Field } from '../../../../ui/field';
+import { Select } from '../../../../ui/select';
+import { TextArea, TextInput } from '../../../../ui/text-input';
+import { ConflictNote } from '../documents/conflict-note';
+import { FileField } from '../documents/file-field';
+import { FIELD_NAMES } from './form-values';
+import type { Qualification, QualificationList } from './qualification-state';
+import styles from './qualifications.module.css';
+import { useQualificationForm } from './use-qualification-form';
+
+const LEVELS = [
+  { value: '18', label: '国家级' },
+  { value: '19', label: '省级' },
+  { value: '20', label: '市级' },
+  { value: '21', label: '区县级' },
+];
+
+interface QualificationFormProps {
+  stored: Qualification | undefined;
+  kinds: QualificationList['kinds'];
+  onSaved: (id: number) => void;
+  onClose: () => void;
+}
+
+/** What a certificate says; a title it proves goes into the enterprise's facts when it is saved. */
+export function QualificationForm({ stored, kinds, onSaved, onClose }: QualificationFormProps) {
+  const { values, change, faults, busy, submit, conflict, setConflict } = useQualificationForm(stored, onSaved);
+  const place = (field: Parameters<typeof faults.of>[0]) => ({ id: faults.idOf(field), error: faults.of(field) });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <FaultSummary faults={faults.list} title="没有保存，您填写的内容已保留。" />
+      {conflict && (
+        <ConflictNote
+          conflict={conflict}
+          names={FIELD_NAMES}
+          mine={values}
+          change={change}
+          onDone={() => setConflict(null)}
+        />
+      )}
+      <Field label="资质种类" required {...place('kind')} hint="高新技术企业等资质会自动用于政策匹配。">
+        <Select
+          placeholder="请选择"
+          value={values.kind}
+          onChange={(kind) => change({ kind })}
+          options={kinds.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Field>
+      {values.kind === 'other' && (
+        <Field label="资质名称" required {...place('name')}>
+          <TextInput
+            maxLength={100}
+            placeholder="如 ISO9001 质量管理体系认证"
+            value={values.name}
+            onChange={(name) => change({ name })}
+          />
+        </Field>
+      )}
+      <div className={styles.pair}>
+        <Field label="发证日期" required {...place('issued_on')}>
+          <DateInput value={values.issued_on} onChange={(issued_on) => change({ issued_on })} />
+        </Field>
+        {!values.endless && (
+          <Field label="有效期至" required {...place('expires_on')}>
+            <DateInput value={values.expires_on} onChange={(expires_on) => change({ expires_on })} />
+          </Field>
+        )}
+      </div>
+      <Checkbox checked={values.endless} onChange={(endless) => change({ endless })}>
+        长期有效，证书上没有截止日期
+      </Checkbox>
+      {!values.endless && (
+        <Checkbox checked={values.renews} onChange={(renews) => change({ renews })}>
+          到期前 90 天开始提醒续期；不再续期的证书请取消勾选
+        </Checkbox>
+      )}
+      <div className={styles.pair}>
+        <Field label="证书编号" {...place('certificate_no')}>
+          <TextInput
+            maxLength={60}
+            value={values.certificate_no}
+            onChange={(certificate_no) => change({ certificate_no })}
+          />
+        </Field>
+        <Field label="级别" {...place('level')}>
+          <Select placeholder="不分级" value={values.level} onChange={(level) => change({ level })} options={LEVELS} />
+        </Field>
+      </div>
+      <Field label="发证机关" {...place('issuer')}>
+        <TextInput
+          maxLength={100}
+          placeholder="如 省科学技术厅、省财政厅、国家税务总局省税务局"
+          value={values.issuer}
+          onChange={(issuer) => change({ issuer })}
+        />
+      </Field>
+      <FileField
+        id={faults.idOf('upload_id')}
+        label="证书文件"
+        hint="PDF 或图片，不超过 20 MB。只有本企业的人能看到。"
+        name={values.file_name}
+        fault={faults.of('upload_id')}
+        onChange={(file) => change({ upload_id: file ? String(file.id) : '', file_name: file?.name ?? '' })}
+      />
+      <Field label="备注" {...place('note')} hint="只有本企业的人能看到。">
+        <TextArea rows={3} maxLength={1000} value={values.note} onChange={(note) => change({ note })} />
+      </Field>
+      <div className={styles.acts}>
+        <Button onClick={onClose}>取消</Button>
+        <Button type="submit" kind="primary" loading={busy}>
+          {busy ? '正在保存' : '保存'}
+        </Button>
+      </div>
+    </form>
+  );
+}

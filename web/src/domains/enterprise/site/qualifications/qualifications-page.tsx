@@ -1,0 +1,76 @@
+import { Centre } from '../../../../app/centre';
+import { useListState } from '../../../../app/list-state';
+import { MembersOnly } from '../../../../app/members-only';
+import { PageTitle } from '../../../../app/page-title';
+import { useCall } from '../../../../rpc/use-call';
+import { Button, ButtonLink } from '../../../../ui/button';
+import { QualificationDrawer } from './qualification-drawer';
+import { QualificationFormDrawer } from './qualification-form-drawer';
+import { listInput, QUALIFICATIONS } from './qualification-state';
+import styles from './qualifications.module.css';
+import { QualificationsFilters } from './qualifications-filters';
+import { QualificationsResults } from './qualifications-results';
+import { useExport } from './use-qualifications';
+
+/** /zzManage: the certificates of the enterprise, what ends first on top. */
+export function QualificationsPage() {
+  return (
+    <>
+      <PageTitle text="资质管理" />
+      <MembersOnly need="enterprise">
+        <Centre>
+          <Qualifications />
+        </Centre>
+      </MembersOnly>
+    </>
+  );
+}
+
+function Qualifications() {
+  const { state, set, hrefOf } = useListState(QUALIFICATIONS);
+  const answer = useCall('/api/portal/qualification_list', listInput(state), { keepPrevious: true });
+  const sheet = useExport();
+  const close = () => set({ id: undefined, edit: undefined, add: undefined, page: state.page });
+  const isThere = (answer.data?.counts.all ?? 0) > 0;
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>资质管理</h1>
+        <div className={styles.acts}>
+          {isThere && (
+            <Button
+              icon="download"
+              loading={sheet.isPending}
+              onClick={() => sheet.mutate({ ...listInput(state), page: 1, is_export: 1 })}
+            >
+              导出
+            </Button>
+          )}
+          <ButtonLink kind="primary" icon="plus" to={hrefOf({ add: '1', id: undefined, page: state.page })}>
+            新增资质
+          </ButtonLink>
+        </div>
+      </div>
+      <p className={styles.note}>证书记入后自动用于政策匹配；到期前 90 天开始提醒。</p>
+      <QualificationsFilters state={state} set={set} kinds={answer.data?.kinds ?? []} />
+      <QualificationsResults answer={answer} state={state} set={set} hrefOf={hrefOf} />
+      {state.id !== undefined && !state.edit && (
+        <QualificationDrawer
+          key={state.id}
+          id={state.id}
+          onClose={close}
+          editHref={hrefOf({ edit: '1', page: state.page })}
+        />
+      )}
+      {(state.add || (state.id !== undefined && state.edit)) && (
+        <QualificationFormDrawer
+          key={state.add ? 'new' : state.id}
+          id={state.add ? undefined : state.id}
+          kinds={answer.data?.kinds ?? []}
+          onClose={close}
+          onSaved={(id) => set({ id, edit: undefined, add: undefined, page: state.page })}
+        />
+      )}
+    </>
+  );
+}
