@@ -1,0 +1,86 @@
+import type { Db } from '../../db/sql';
+import type { Day } from '../ip/days.rules';
+import type { Digest } from './digest.rules';
+
+export type Channel = 'sms' | 'mail';
+
+/** A person to whom the message of the day is due on a channel. */
+export interface DigestPerson {
+  account_id: number;
+  enterprise_id: number | null;
+  channel: Channel;
+  to: string;
+  quiet_from: number;
+  quiet_to: number;
+}
+
+/** Whose message of the day is due at an hour and has not been made; quiet hours are left out. */
+export function listDuePeople(db: Db, day: Day, hour: number, limit: number) {
+  return db<DigestPerson[]>`
+    select s.account_id, e.id as enterprise_id, c.channel, c.receiver as "to", s.quiet_from, s.quiet_to
+    from notice_setting s
+    join account a on a.id = s.account_id and a.disabled_at is null
+    left join enterprise e on e.id = a.enterprise_id and e.approved_at is not null
+    cross join lateral (values ('sms', a.mobile, s.sms_kinds), ('mail', a.email, s.mail_kinds))
+      as c(channel, receiver, kinds)
+    where (s.sms_kinds <> '{}' or s.mail_kinds <> '{}') and s.send_hour <= ${hour}
+      and not case when s.quiet_from <= s.quiet_to then ${hour} >= s.quiet_from and ${hour} < s.quiet_to
+                   else ${hour} >= s.quiet_from or ${hour} < s.quiet_to end
+      and c.receiver is not null and c.kinds <> '{}'
+      and not exists (
+        select from notice_digest d where d.account_id = s.account_id and d.channel = c.channel and d.day = ${day})
+    order by s.account_id, c.channel limit ${limit}`;
+}
+
+/** Reminders are committed before messages are made; what a call tells may still be under way for so long. */
+const settling = (db: Db) => db`case when n.day is null then interval '1 minute' else interval '0' end`;
+
+type Gathered = Digest & Pick<DigestPerson, 'account_id' | 'channel'>;
+
+/**
+ * What gathered for these people since their last message: of the kinds and reminder days that each chose, without what
+ * is done by now. What other calls have just told is left for the next day: it may not be committed yet.
+ */
+export function listGathered(db: Db, people: DigestPerson[], now: Date) {
+  const keys = people.map(({ account_id, channel, enterprise_id }) => ({ account_id, channel, enterprise_id }));
+  return db<Gathered[]>`
+    with person as (
+      select p.account_id, p.channel, p.enterprise_id, s.days_before, s.in_grace,
+        case p.channel when 'sms' then s.sms_kinds else s.mail_kinds end as kinds,
+        greatest(${now}::timestamptz - interval '7 days', s.since,
+          (select max(d.at) from notice_digest d where d.account_id = p.account_id and d.channel = p.channel)) as since
+      from jsonb_to_recordset(${db.json(keys as never)}::jsonb) as p(account_id bigint, channel text, enterprise_id bigint)
+      join notice_setting s on s.account_id = p.account_id),
+    gathered as (
+      select p.account_id, p.channel, n.kind, n.title, n.yuan,
+        row_number() over (partition by p.account_id, p.channel order by n.due_on nulls last, n.yuan desc nulls last, n.id) as place
+      from person p
+      join notice n on (n.enterprise_id = p.enterprise_id and n.account_id is null
+          or n.account_id = p.account_id and coalesce(n.enterprise_id = p.enterprise_id, n.enterprise_id is null))
+        and n.at > p.since - ${settling(db)} and n.at <= ${now}::timestamptz - ${settling(db)}
+      where n.kind = any(p.kinds)
+        and (n.days_before is null or n.days_before = any(p.days_before)) and (n.grace_month is null or p.in_grace)
+        and not exists (
+          select from renewal r where r.id = n.renewal_id and (r.settled_at is not null or r.decision = 'abandon')))
+    select account_id, channel,
+      (select jsonb_agg(jsonb_build_object('kind', k.kind, 'count', k.count) order by k.count desc, k.kind)
+        from (select kind, count(*) as count from gathered g
+          where g.account_id = t.account_id and g.channel = t.channel group by kind) k) as counts,
+      jsonb_agg(jsonb_build_object('title', title, 'yuan', yuan) order by place) as urgent
+    from gathered t where place <= 3 group by account_id, channel`;
+}
+
+/** Notes that the message of the day is made; answers which of these were not before. */
+export async function insertDigests(
+  db: Db,
+  digests: { account_id: number; channel: Channel; notices: number }[],
+  day: Day,
+  now: Date,
+): Promise<Set<string>> {
+  const rows = await db<{ key: string }[]>`
+    insert into notice_digest (account_id, channel, day, at, notices)
+    select r.account_id, r.channel, ${day}, ${now}, r.notices
+    from jsonb_to_recordset(${db.json(digests as never)}::jsonb) as r(account_id bigint, channel text, notices integer)
+    on conflict do nothing returning account_id || ' ' || channel as key`;
+  return new Set(rows.map(({ key }) => key));
+}

@@ -1,0 +1,123 @@
+import type { Db } from '../../db/sql';
+import type { PageOf } from '../../rpc/page-of';
+import type { NewNotice, NoticeKind } from './new-notice';
+
+/** Tells one thing, once for each mark; call it in the transaction in which the thing happens. */
+export async function insertNotice(db: Db, notice: NewNotice, now: Date): Promise<void> {
+  await insertNotices(db, [notice], now);
+}
+
+/** Tells several; answers how many were new. */
+export async function insertNotices(db: Db, notices: NewNotice[], now: Date): Promise<number> {
+  if (notices.length === 0) return 0;
+  const rows = notices.map(({ enterpriseId, accountId, kind, title, body, path, mark, reminder }) => ({
+    enterprise_id: enterpriseId,
+    account_id: accountId ?? null,
+    kind,
+    title,
+    body: body ?? '',
+    path: path ?? '',
+    mark,
+    day: reminder?.day,
+    due_on: reminder?.dueOn,
+    yuan: reminder?.yuan,
+    days_before: reminder?.daysBefore,
+    grace_month: reminder?.graceMonth,
+    renewal_id: reminder?.renewalId,
+  }));
+  const made = await db`
+    insert into notice (enterprise_id, account_id, kind, title, body, path, mark, day, due_on, yuan, days_before,
+      grace_month, renewal_id, at)
+    select r.enterprise_id, r.account_id, r.kind, r.title, r.body, r.path, r.mark, r.day, r.due_on, r.yuan,
+      r.days_before, r.grace_month, r.renewal_id, ${now}
+    from jsonb_to_recordset(${db.json(rows as never)}::jsonb) as r(enterprise_id bigint, account_id bigint, kind text,
+      title text, body text, path text, mark text, day date, due_on date, yuan integer, days_before smallint,
+      grace_month smallint, renewal_id bigint)
+    on conflict (enterprise_id, account_id, mark) do nothing`;
+  return made.count;
+}
+
+/** Who reads: the account, and the enterprise it may act for. */
+export interface Reader {
+  accountId: number;
+  enterpriseId: number | null;
+}
+
+/** What a reader sees: what is told to the account, and to everybody of the enterprise. */
+const seenBy = (db: Db, { accountId, enterpriseId }: Reader) => db`
+  (n.enterprise_id = ${enterpriseId} and n.account_id is null
+   or n.account_id = ${accountId} and coalesce(n.enterprise_id = ${enterpriseId}, n.enterprise_id is null))`;
+
+const isRead = (db: Db, { accountId }: Reader) => db`
+  exists (select from notice_read r where r.account_id = ${accountId} and r.notice_id = n.id)`;
+
+export interface NoticeRow {
+  id: number;
+  kind: NoticeKind;
+  title: string;
+  body: string;
+  path: string;
+  at: Date;
+  read: boolean;
+  due_on: string | null;
+  yuan: number | null;
+}
+
+export interface NoticeFilter {
+  kind?: NoticeKind;
+  unread?: boolean;
+}
+
+/** A page of what a reader sees, newest first. */
+export function pageNotices(db: Db, reader: Reader, filter: NoticeFilter, page: PageOf) {
+  return db<NoticeRow[]>`
+    select n.id, n.kind, n.title, n.body, n.path, n.at, n.due_on, n.yuan, ${isRead(db, reader)} as read
+    from notice n
+    where ${seenBy(db, reader)}
+      ${filter.kind === undefined ? db`` : db`and n.kind = ${filter.kind}`}
+      ${filter.unread ? db`and not ${isRead(db, reader)}` : db``}
+    order by n.at desc, n.id desc limit ${page.limit} offset ${page.offset}`;
+}
+
+/** How many of each kind a reader sees, and how many of them are unread. */
+export function countNotices(db: Db, reader: Reader) {
+  return db<{ kind: NoticeKind; total: number; unread: number }[]>`
+    select n.kind, count(*) as total, count(*) filter (where not ${isRead(db, reader)}) as unread
+    from notice n where ${seenBy(db, reader)} group by n.kind`;
+}
+
+export async function countUnread(db: Db, reader: Reader): Promise<number> {
+  const [row] = await db<{ unread: number }[]>`
+    select count(*) as unread from notice n where ${seenBy(db, reader)} and not ${isRead(db, reader)}`;
+  return row?.unread ?? 0;
+}
+
+/** Marks these as read, or all that the reader sees; what the reader does not see is left out. Answers how many were new. */
+export async function insertReads(db: Db, reader: Reader, ids: number[] | 'all', now: Date): Promise<number> {
+  const made = await db`
+    insert into notice_read (account_id, notice_id, at)
+    select ${reader.accountId}, n.id, ${now} from notice n
+    where ${seenBy(db, reader)} ${ids === 'all' ? db`` : db`and n.id = any(${ids}::bigint[])`}
+    on conflict do nothing`;
+  return made.count;
+}
+
+/** How many of these a reader sees. */
+export async function countSeen(db: Db, reader: Reader, ids: number[]): Promise<number> {
+  const [row] = await db<{ seen: number }[]>`
+    select count(*) as seen from notice n where ${seenBy(db, reader)} and n.id = any(${ids}::bigint[])`;
+  return row?.seen ?? 0;
+}
+
+/** Marks these as unread again. */
+export async function deleteReads(db: Db, accountId: number, ids: number[]): Promise<void> {
+  await db`delete from notice_read where account_id = ${accountId} and notice_id = any(${ids}::bigint[])`;
+}
+
+/** A notice is kept for 400 days: more than a year of fees. */
+export async function deleteOldNotices(db: Db): Promise<void> {
+  await db`delete from notice where at < now() - interval '400 days'`;
+  await db`delete from notice_digest where day < current_date - 60`;
+  await db`delete from reminder_run where day < current_date - 60`;
+  await db`delete from calendar_feed where revoked_at < now() - interval '60 days'`;
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useSession } from '../../../app/session';
+import { useAction, useCall } from '../../../rpc/use-call';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Skeleton } from '../../../ui/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/states';
+import { useToast } from '../../../ui/toast';
+import { FeedAddress } from './feed-address';
+import styles from './settings.module.css';
+
+const ID = 'notice-calendar';
+
+/** All deadlines in the calendar of one's phone or computer, behind a private address. */
+export function CalendarSection() {
+  const { enterpriseId } = useSession();
+  return (
+    <section className={styles.section} aria-labelledby={ID}>
+      <h2 id={ID} className={styles.heading}>
+        订阅到日历
+      </h2>
+      <p className={styles.lead}>
+        年费、商标续展、资质到期和申报截止自动出现在手机或电脑的日历里，提前 30 天和 7 天提示，金额和期限随时更新。
+      </p>
+      {enterpriseId === null ? (
+        <EmptyState
+          compact
+          icon="calendar"
+          title="补全企业信息后可以订阅"
+          hint="期限属于企业，企业信息通过审核后即可生成订阅地址。"
+          action={<ButtonLink to="/firm">去补全企业信息</ButtonLink>}
+        />
+      ) : (
+        <Feed />
+      )}
+    </section>
+  );
+}
+
+function Feed() {
+  const toast = useToast();
+  const feed = useCall('/api/portal/calendar_feed', {});
+  const [url, setUrl] = useState('');
+  const [asking, setAsking] = useState<'replace' | 'close' | null>(null);
+  const settle = (address: string, words: string) => {
+    setUrl(address);
+    setAsking(null);
+    toast(words);
+  };
+  const open = useAction('/api/portal/calendar_feed_open', {
+    refresh: ['/api/portal/calendar_feed'],
+    onDone: (answer) => settle(answer.url, '订阅地址已生成，请复制'),
+  });
+  const close = useAction('/api/portal/calendar_feed_close', {
+    refresh: ['/api/portal/calendar_feed'],
+    onDone: () => settle('', '订阅地址已停用'),
+  });
+  if (feed.isError) {
+    return <ErrorState compact title="订阅状态没有加载出来" error={feed.error} onRetry={() => feed.refetch()} />;
+  }
+  if (!feed.data) return <Skeleton rows={2} rowHeight="3rem" />;
+  const { open: isOpen, created_at, last_used_at, events } = feed.data;
+  return (
+    <>
+      <p>
+        {isOpen
+          ? `订阅地址生成于 ${created_at?.slice(0, 16)}，${last_used_at ? `日历最近读取于 ${last_used_at.slice(0, 16)}` : '日历还没有读取过'}，现有 ${events} 项期限。`
+          : `还没有订阅地址。现有 ${events} 项期限可以订阅。`}
+      </p>
+      {url && <FeedAddress url={url} />}
+      <div className={styles.acts}>
+        {isOpen ? (
+          <>
+            <Button onClick={() => setAsking('replace')}>更换地址</Button>
+            <Button kind="danger" onClick={() => setAsking('close')}>
+              停用订阅
+            </Button>
+          </>
+        ) : (
+          <Button kind="primary" icon="calendar" loading={open.isPending} onClick={() => open.mutate({})}>
+            生成订阅地址
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        title={asking === 'close' ? '停用日历订阅？' : '更换订阅地址？'}
+        actions={
+          <>
+            <Button kind="quiet" data-first onClick={() => setAsking(null)}>
+              取消
+            </Button>
+            {asking === 'close' ? (
+              <Button kind="danger" loading={close.isPending} onClick={() => close.mutate({})}>
+                停用
+              </Button>
+            ) : (
+              <Button kind="primary" loading={open.isPending} onClick={() => open.mutate({})}>
+                更换
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>
+          {asking === 'close'
+            ? '现在的地址立即失效，已订阅的日历不再更新。以后可以重新生成。'
+            : '现在的地址立即失效，请把新地址重新添加到您的日历。'}
+        </p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Centre } from '../../../app/centre';
+import { TypeLinks } from '../../../app/list/type-links';
+import { useListState, wordPart } from '../../../app/list-state';
+import { MembersOnly } from '../../../app/members-only';
+import { PageTitle } from '../../../app/page-title';
+import { CalendarSection } from './calendar-section';
+import { NoticeList } from './notice-list';
+import styles from './notices-page.module.css';
+import { SettingsSection } from './settings-section';
+
+const PARTS = { view: wordPart(['list', 'settings'], 'list') };
+const VIEWS = [
+  { value: 'list', label: '消息' },
+  { value: 'settings', label: '提醒方式与日历' },
+] as const;
+
+/** /notices: what the portal has told, and with view=settings how it tells. */
+export function NoticesPage() {
+  return (
+    <>
+      <PageTitle text="消息与提醒" />
+      <MembersOnly need="login">
+        <Notices />
+      </MembersOnly>
+    </>
+  );
+}
+
+function Notices() {
+  const { state } = useListState(PARTS);
+  return (
+    <Centre>
+      <div className={styles.head}>
+        <h1>消息与提醒</h1>
+        <TypeLinks
+          label="消息与设置"
+          types={VIEWS}
+          value={state.view}
+          hrefOf={(view) => (view === 'settings' ? '/notices?view=settings' : '/notices')}
+        />
+      </div>
+      {state.view === 'settings' ? (
+        <>
+          <SettingsSection />
+          <CalendarSection />
+        </>
+      ) : (
+        <NoticeList />
+      )}
+    </Centre>
+  );
+}
