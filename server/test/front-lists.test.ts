@@ -110,15 +110,25 @@ describe('enterprises', () => {
   });
 });
 
-test('renewals count the open windows of one’s own enterprise', async () => {
-  const add = (enterpriseId: number | null, kind: string, opens: string, settled: Date | null = null) => app.db`
-    insert into renewal (enterprise_id, kind, subject, opens_on, due_on, settled_at)
-    values (${enterpriseId}, ${kind}, ${`${kind} ${opens}`}, ${opens}, '2027-05-01', ${settled})`;
-  await add(enterprise.enterpriseId, 'trademark', '2026-11-20');
-  await add(enterprise.enterpriseId, 'trademark', '2026-11-21');
-  await add(enterprise.enterpriseId, 'patent', '2026-11-01', new Date());
+test('renewals count what needs an act of one’s own enterprise', async () => {
+  const own = enterprise.enterpriseId!;
+  const add = (enterpriseId: number, kind: string, days: { opens: string; due: string; ends: string }, more = {}) => {
+    const { settled_at = null, decision = 'undecided' } = more as { settled_at?: Date; decision?: string };
+    return app.db`
+      insert into renewal (enterprise_id, kind, subject, opens_on, due_on, ends_on, settled_at, decision)
+      values (${enterpriseId}, ${kind}, '甲', ${days.opens}, ${days.due}, ${days.ends}, ${settled_at}, ${decision})`;
+  };
+  await add(own, 'trademark', { opens: '2026-11-20', due: '2027-11-19', ends: '2028-05-19' });
+  await add(own, 'trademark', { opens: '2026-11-21', due: '2027-11-20', ends: '2028-05-22' });
+  const near = { opens: '2026-02-18', due: '2027-02-18', ends: '2027-08-18' };
+  await add(own, 'patent', near);
+  await add(own, 'patent', near, { settled_at: new Date() });
+  await add(own, 'patent', near, { decision: 'abandon' });
+  await add(own, 'patent', { opens: '2026-02-19', due: '2027-02-19', ends: '2027-08-19' });
+  await add(own, 'patent', { opens: '2025-05-20', due: '2026-05-20', ends: '2026-11-20' });
+  await add(own, 'patent', { opens: '2025-05-19', due: '2026-05-19', ends: '2026-11-19' });
   const [other] = await app.db<{ id: number }[]>`select min(id) as id from enterprise`;
-  await add(other?.id ?? 0, 'patent', '2026-11-01');
+  await add(other?.id ?? 0, 'patent', near);
   const answer = await app.call('/api/enterprise/renew', {}, { token: enterprise.token });
-  expect(answer.body.data).toEqual({ zzgl: 0, patent_num: 0, copyright_num: 0, softright_num: 0, brand_num: 1 });
+  expect(answer.body.data).toEqual({ zzgl: 0, patent_num: 2, copyright_num: 0, softright_num: 0, brand_num: 1 });
 });

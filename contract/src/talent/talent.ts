@@ -1,15 +1,13 @@
 import { Type } from 'typebox';
 import { call } from '../call';
-import { Id, keyword, pageOf, paging } from '../page';
+import { countedKinds, Id, keyword, pageOf, paging } from '../page';
 
 export const talentType = call('/api/demo/talent_type', {
   access: 'public',
   kind: 'read',
   summary: 'Kinds of talents with how many there are',
   input: Type.Object({}),
-  output: Type.Object({
-    list: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), count: Type.Integer() })),
-  }),
+  output: countedKinds,
 });
 
 export const talentManageList = call('/api/demo/talent_manage_list', {

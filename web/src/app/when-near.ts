@@ -1,13 +1,29 @@
+import { useEffect } from 'react';
+
 /** A place is near from so far below the window on, px: its program is there before it is reached. */
 const MARGIN_PX = 600;
 
+/** What answers to a press only with the program; links and what opens a popover work by themselves. */
+const ANSWERING = 'button:not([popovertarget])';
+
+interface Asleep {
+  /** What was pressed last while nothing could answer. */
+  pressed: HTMLElement | null;
+  stop: () => void;
+}
+
+/** The places that have not woken up yet, by their ids. */
+const asleep = new Map<string, Asleep>();
+
 /**
  * Resolves when the element with this id comes near the window, or when the person first presses anything; at once when it
- * does not stand in the page yet, as in a page that the browser itself builds.
+ * does not stand in the page yet, as in a page that the browser itself builds. What is pressed in it before it is awake is
+ * kept for `useAwake`.
  */
 export function whenNear(id: string): Promise<void> {
   const place = document.getElementById(id);
   if (!place) return Promise.resolve();
+  keepPresses(id, place);
   return new Promise((resolve) => {
     const done = () => {
       watch.disconnect();
@@ -22,4 +38,24 @@ export function whenNear(id: string): Promise<void> {
     window.addEventListener('pointerdown', done);
     window.addEventListener('keydown', done);
   });
+}
+
+function keepPresses(id: string, place: HTMLElement): void {
+  const note = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>(ANSWERING) : null;
+    if (button) entry.pressed = button;
+  };
+  const entry: Asleep = { pressed: null, stop: () => place.removeEventListener('click', note, true) };
+  place.addEventListener('click', note, true);
+  asleep.set(id, entry);
+}
+
+/** In a part that was waited for: it is awake now, and a press that came too early is done. */
+export function useAwake(id: string): void {
+  useEffect(() => {
+    const entry = asleep.get(id);
+    asleep.delete(id);
+    entry?.stop();
+    if (entry?.pressed?.isConnected) entry.pressed.click();
+  }, [id]);
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import styles from './back-to-top.module.css';
-import { Icon } from './icon';
+import { FloatButton } from './float-button';
 
 const FROM = 800;
 
@@ -15,18 +14,14 @@ export function BackToTop() {
   }, []);
   if (!far) return null;
   return (
-    <button
-      type="button"
-      className={styles.top}
-      aria-label="回到顶部"
-      title="回到顶部"
+    <FloatButton
+      label="回到顶部"
+      icon="arrow-up"
       onClick={() => {
         const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
         window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
         document.getElementById('main')?.focus({ preventScroll: true });
       }}
-    >
-      <Icon name="arrow-up" size={20} />
-    </button>
+    />
   );
 }

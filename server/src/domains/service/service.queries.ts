@@ -13,12 +13,6 @@ export interface ServiceRecord {
   service_type_name: string;
 }
 
-/** Kinds in their order, with how many services each has. */
-export const listServiceTypes = (db: Db) =>
-  db<{ id: number; name: string; count: number }[]>`
-    select t.id, t.name, (select count(*) from service s where s.service_type_id = t.id) as count
-    from service_type t order by t.position, t.id`;
-
 /** Services, newest first, and how many there are. */
 export async function pageServices(
   db: Db,

@@ -1,9 +1,10 @@
+import { listCountedKinds } from '../../db/counted-kinds';
 import type { Handlers } from '../../rpc/context';
 import { pageOf } from '../../rpc/page-of';
-import { listServiceTypes, pageServices } from './service.queries';
+import { pageServices } from './service.queries';
 
 export const serviceHandlers = {
-  '/api/demo/service_type': async ({ db }) => ({ list: [...(await listServiceTypes(db))] }),
+  '/api/demo/service_type': async ({ db }) => ({ list: [...(await listCountedKinds(db, 'service'))] }),
 
   '/api/demo/service_manage': async ({ db }, input) => {
     const page = pageOf(input);

@@ -2,12 +2,6 @@ import { contains } from '../../db/contains';
 import type { Db } from '../../db/sql';
 import type { PageOf } from '../../rpc/page-of';
 
-/** Kinds in their order, with how many talents each has. */
-export const listTalentTypes = (db: Db) =>
-  db<{ id: number; name: string; count: number }[]>`
-    select t.id, t.name, (select count(*) from talent p where p.talent_type_id = t.id) as count
-    from talent_type t order by t.position, t.id`;
-
 export interface TalentRecord {
   id: number;
   name: string;

@@ -1,10 +1,11 @@
 import { maskName } from '@zhice/contract/formats';
+import { listCountedKinds } from '../../db/counted-kinds';
 import type { Handlers } from '../../rpc/context';
 import { pageOf } from '../../rpc/page-of';
-import { listTalentTypes, pageTalents } from './talent.queries';
+import { pageTalents } from './talent.queries';
 
 export const talentHandlers = {
-  '/api/demo/talent_type': async ({ db }) => ({ list: [...(await listTalentTypes(db))] }),
+  '/api/demo/talent_type': async ({ db }) => ({ list: [...(await listCountedKinds(db, 'talent'))] }),
 
   '/api/demo/talent_manage_list': async ({ db }, input) => {
     const page = pageOf(input);

@@ -1,13 +1,10 @@
-import { plainPhone } from '@zhice/contract/formats';
 import { type FormEvent, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useKeptForm } from '../../../app/kept-form';
 import { MembersOnly } from '../../../app/members-only';
 import { PageTitle } from '../../../app/page-title';
 import { PhoneCodeFields } from '../../../app/phone-code-fields';
 import { useSession, useSessionActions } from '../../../app/session';
 import type { SessionUser } from '../../../app/session-store';
-import { codeFault, phoneFault } from '../../../app/sign-in-faults';
 import { useFaults } from '../../../app/use-faults';
 import { useSubmission } from '../../../app/use-submission';
 import { wayBackOf } from '../../../app/way-back';
@@ -16,10 +13,7 @@ import { Button } from '../../../ui/button';
 import { FaultSummary } from '../../../ui/fault-summary';
 import { useToast } from '../../../ui/toast';
 import styles from './account-form.module.css';
-import { Consent } from './consent';
-import { consentFault, usernameFault } from './new-account-faults';
-import { NewPasswordField, newPasswordFault } from './new-password-field';
-import { UsernameField } from './username-field';
+import { NewAccountFields, useNewAccount } from './new-account-fields';
 
 /** /bindInfo: name and password of an account that came by SMS or scan; then on with what waited for the sign-in. */
 export function BindInfoPage() {
@@ -48,33 +42,23 @@ function BindForm({ user, onBegin }: { user: SessionUser; onBegin: () => void })
   const { state } = useLocation();
   const { reloadUser, resume, signOut } = useSessionActions();
   const toast = useToast();
-  const { values, change, forget } = useKeptForm(`bind:${user.id}`, { username: '', phone: '' });
-  const [consent, setConsent] = useState(false);
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  const account = useNewAccount(`bind:${user.id}`);
   const faults = useFaults('bind', FIELDS, { summary: true });
   const { busy, run } = useSubmission(faults);
   const [needsPhone] = useState(!user.mobile);
-  const username = values.username.trim();
-  const phone = plainPhone(values.phone);
 
   async function bind(event: FormEvent) {
     event.preventDefault();
-    const good = faults.settle({
-      username: usernameFault(username),
-      password: newPasswordFault(password, { username, phone }),
-      phone: needsPhone ? phoneFault(phone) : undefined,
-      code: needsPhone ? codeFault(code) : undefined,
-      consent: consentFault(consent),
-    });
+    const good = faults.settle({ ...account.faults(), ...(needsPhone ? account.phoneFaults() : {}) });
     if (!good) return;
     const done = await run(async () => {
+      const { username, password, consent, phone, code } = account.entry;
       await send('/api/portal/bind_info', { username, password, consent, ...(needsPhone ? { phone, code } : {}) });
       onBegin();
       await reloadUser();
     });
     if (!done) return;
-    forget();
+    account.forget();
     toast('账号信息已完善');
     resume(state);
   }
@@ -87,30 +71,9 @@ function BindForm({ user, onBegin }: { user: SessionUser; onBegin: () => void })
           {user.mobile ? `您已用手机 ${user.mobile} 登录。` : '您已登录。'}设置用户名和密码后，也可以用它们登录。
         </p>
         <FaultSummary faults={faults.list} />
-        <UsernameField
-          id={faults.idOf('username')}
-          error={faults.of('username')}
-          value={values.username}
-          onChange={(text) => change({ username: text })}
-        />
-        <NewPasswordField
-          id={faults.idOf('password')}
-          error={faults.of('password')}
-          owner={{ username, phone }}
-          value={password}
-          onChange={setPassword}
-        />
-        {needsPhone && (
-          <PhoneCodeFields
-            purpose={4}
-            faults={faults}
-            phone={values.phone}
-            onPhone={(text) => change({ phone: text })}
-            code={code}
-            onCode={setCode}
-          />
-        )}
-        <Consent id={faults.idOf('consent')} error={faults.of('consent')} checked={consent} onChange={setConsent} />
+        <NewAccountFields account={account} faults={faults}>
+          {needsPhone && <PhoneCodeFields purpose={4} faults={faults} {...account.phoneFields} />}
+        </NewAccountFields>
         <Button type="submit" kind="primary" size="large" wide loading={busy}>
           {busy ? '正在保存' : '完成'}
         </Button>

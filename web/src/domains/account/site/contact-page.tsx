@@ -6,8 +6,7 @@ import type { SessionUser } from '../../../app/session-store';
 import { ButtonLink } from '../../../ui/button';
 import styles from './account-form.module.css';
 import { useFocusOnChange } from './focus-on-change';
-import { NewEmail } from './new-email';
-import { NewPhone } from './new-phone';
+import { NewEmail, NewPhone } from './new-contact';
 import { ProofStep } from './proof-step';
 import { StepRail } from './step-rail';
 

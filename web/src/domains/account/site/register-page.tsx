@@ -1,12 +1,9 @@
-import { plainPhone } from '@zhice/contract/formats';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CaptchaField, useCaptcha } from '../../../app/captcha';
-import { useKeptForm } from '../../../app/kept-form';
 import { PageTitle } from '../../../app/page-title';
 import { PhoneCodeFields } from '../../../app/phone-code-fields';
 import { useSession, useSessionActions } from '../../../app/session';
-import { codeFault, phoneFault } from '../../../app/sign-in-faults';
 import { useFaults } from '../../../app/use-faults';
 import { useSubmission } from '../../../app/use-submission';
 import { wayBackOf } from '../../../app/way-back';
@@ -16,10 +13,7 @@ import { FaultSummary } from '../../../ui/fault-summary';
 import { EmptyState } from '../../../ui/states';
 import { useToast } from '../../../ui/toast';
 import styles from './account-form.module.css';
-import { Consent } from './consent';
-import { consentFault, usernameFault } from './new-account-faults';
-import { NewPasswordField, newPasswordFault } from './new-password-field';
-import { UsernameField } from './username-field';
+import { NewAccountFields, useNewAccount } from './new-account-fields';
 
 /** /register: a member by phone, name and password; signed in at once and back where the way began. */
 export function RegisterPage() {
@@ -54,35 +48,22 @@ function Register({ onBegin }: { onBegin: () => void }) {
   const navigate = useNavigate();
   const { enter, resume, requireLogin } = useSessionActions();
   const toast = useToast();
-  const { values, change, forget } = useKeptForm('register', { phone: '', username: '' });
-  // A consent is given anew each time; a password and a code are never kept.
-  const [consent, setConsent] = useState(false);
-  const [code, setCode] = useState('');
-  const [password, setPassword] = useState('');
+  const account = useNewAccount('register');
   const faults = useFaults('register', FIELDS, { summary: true });
   const captcha = useCaptcha();
   const { busy, run } = useSubmission(faults, captcha);
-  const phone = plainPhone(values.phone);
-  const username = values.username.trim();
 
   async function register(event: FormEvent) {
     event.preventDefault();
-    const good = faults.settle({
-      phone: phoneFault(phone),
-      code: codeFault(code),
-      username: usernameFault(username),
-      password: newPasswordFault(password, { username, phone }),
-      consent: consentFault(consent),
-    });
-    if (!good) return;
+    if (!faults.settle({ ...account.phoneFaults(), ...account.faults() })) return;
     const done = await run(async () => {
-      const input = { phone, code, username, password, consent, captcha: captcha.answer };
+      const input = { ...account.entry, captcha: captcha.answer };
       const opened = await send('/api/indexnew/phoneregister', input, { signingIn: true });
       onBegin();
       await enter(opened);
     });
     if (!done) return;
-    forget();
+    account.forget();
     toast('注册成功，已为您登录');
     resume(state);
   }
@@ -92,29 +73,10 @@ function Register({ onBegin }: { onBegin: () => void }) {
       <h1 className={styles.title}>注册知策账号</h1>
       <form className={styles.form} onSubmit={register} noValidate>
         <FaultSummary faults={faults.list} title="没有注册成功，您填写的内容已保留。" />
-        <PhoneCodeFields
-          purpose={1}
-          faults={faults}
-          phone={values.phone}
-          onPhone={(text) => change({ phone: text })}
-          code={code}
-          onCode={setCode}
-        />
-        <UsernameField
-          id={faults.idOf('username')}
-          error={faults.of('username')}
-          value={values.username}
-          onChange={(text) => change({ username: text })}
-        />
-        <NewPasswordField
-          id={faults.idOf('password')}
-          error={faults.of('password')}
-          owner={{ username, phone }}
-          value={password}
-          onChange={setPassword}
-        />
-        <CaptchaField captcha={captcha} />
-        <Consent id={faults.idOf('consent')} error={faults.of('consent')} checked={consent} onChange={setConsent} />
+        <PhoneCodeFields purpose={1} faults={faults} {...account.phoneFields} />
+        <NewAccountFields account={account} faults={faults}>
+          <CaptchaField captcha={captcha} />
+        </NewAccountFields>
         <Button type="submit" kind="primary" size="large" wide loading={busy}>
           {busy ? '正在注册' : '注册'}
         </Button>

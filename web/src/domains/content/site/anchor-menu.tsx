@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { classes } from '../../../ui/classes';
-import { Icon } from '../../../ui/icon';
+import { FloatButton } from '../../../ui/float-button';
 import styles from './anchor-menu.module.css';
 
 /** The seven sections of the home page (spec section 2), in their order. */
@@ -58,9 +58,7 @@ export function AnchorMenu() {
   const seen = useSectionInView();
   return (
     <div className={classes(styles.menu, seen && styles.shown)}>
-      <button type="button" className={styles.button} popoverTarget={POPOVER} aria-label="页内目录" title="页内目录">
-        <Icon name="list" size={20} />
-      </button>
+      <FloatButton label="页内目录" icon="list" className={styles.button} popoverTarget={POPOVER} />
       <nav id={POPOVER} popover="auto" className={styles.list} aria-label="页内目录">
         <ul>
           {ANCHORS.map(({ id, label }) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useAwake } from '../../../app/when-near';
 import { AnchorMenu } from './anchor-menu';
 import { Appeals } from './appeals';
 import { Awards } from './awards';
@@ -11,8 +12,9 @@ import { PartnerBelt } from './partner-belt';
 import { People } from './people';
 import { Services } from './services';
 
-/** The home page from its second screen on. */
-export function HomeLater() {
+/** The home page from its second screen on; `id` of the place that it wakes up in. */
+export function HomeLater({ id }: { id: string }) {
+  useAwake(id);
   return (
     <>
       <Part>

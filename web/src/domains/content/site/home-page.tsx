@@ -30,7 +30,7 @@ const later = (
       </div>
     }
   >
-    <HomeLater />
+    <HomeLater id={LATER} />
   </Suspense>
 );
 
