@@ -12,7 +12,10 @@ import { composeItem, type DemoItem } from './items/compose';
 import { makeAwards } from './news/awards';
 import { makeBulletins } from './news/bulletins';
 import { makeInformations } from './news/informations';
+import { type DemoDocument, makeDocuments } from './papers/documents';
+import { type DemoQualification, makeQualifications } from './papers/qualifications';
 import { AREAS, type DemoArea, ISSUERS } from './places';
+import { type DemoRights, makeRights } from './rights/rights';
 
 export interface DemoDepartment {
   name: string;
@@ -43,6 +46,10 @@ export interface DemoData {
   accounts: DemoAccount[];
   front: DemoFront;
   content: DemoContent;
+  property: DemoRights;
+  qualifications: DemoQualification[];
+  /** Of the enterprise of account qiye. */
+  library: DemoDocument[];
 }
 
 const ACCOUNTS: DemoAccount[] = [
@@ -103,5 +110,8 @@ export function demoData(today: string): DemoData {
     accounts: ACCOUNTS,
     front: makeFront(today, generated),
     content: makeContent(today),
+    property: makeRights(today, enterprises),
+    qualifications: makeQualifications(today, enterprises),
+    library: makeDocuments(today),
   };
 }

@@ -33,12 +33,16 @@ import {
   updateFilledDay,
   updateReviews,
 } from './demo-state.queries';
+import { saveLibrary, saveQualifications } from './load-papers';
+import { saveCertificates, saveRights } from './load-rights';
 
 export interface LoadDemoOptions {
   /** YYYY-MM-DD; the days of the demo data are counted from it. */
   today: string;
   now: Date;
   hashPassword(password: string): Promise<string>;
+  /** Keeps a file that the demo brings along and answers its name; absent: none is brought. */
+  putFile?(content: Buffer): Promise<string>;
 }
 
 const PASSWORD = 'Demo#2026';
@@ -59,10 +63,14 @@ export async function loadDemo(sql: postgres.Sql, options: LoadDemoOptions): Pro
     const data = demoData(options.today);
     await savePolicies(db, data, options);
     await saveFirms(db, data, options);
+    await saveQualifications(db, data.qualifications, options.now);
     await saveNews(db, data);
     await saveFront(db, data.front);
     await saveContent(db, data.content);
+    const rightIds = await saveRights(db, data.property, options.now);
     await makeAccounts(db, data.accounts, options);
+    if (options.putFile) await saveCertificates(db, data.property, rightIds, options.putFile);
+    if (options.putFile) await saveLibrary(db, data.library, 'qiye', options.putFile, options.now);
     await updateFilledDay(db, options.today, options.now);
     await analyse(db);
   });

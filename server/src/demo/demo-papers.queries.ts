@@ -1,0 +1,90 @@
+import type { DemoDocument } from '@zhice/demo/papers/documents';
+import type { DemoQualification } from '@zhice/demo/papers/qualifications';
+import type { Db } from '../db/sql';
+
+/**
+ * Writes the certificates of the demo over those of an earlier day, except where a person has changed one or the facts of
+ * the enterprise; answers the enterprises. Their titles count as not known before the certificate, so that a deletion takes
+ * them back.
+ */
+export async function upsertQualifications(db: Db, rows: readonly DemoQualification[], now: Date): Promise<number[]> {
+  const written = await db<{ enterprise_id: number }[]>`
+    insert into qualification (source_key, enterprise_id, source, kind, name, level, certificate_no, issuer, issued_on,
+      expires_on, created_at, updated_at)
+    select r.source_key, e.id, 'demo', r.kind, r.name, r.level, r.certificate_no, r.issuer, r.issued_on, r.expires_on, ${now},
+      ${now}
+    from jsonb_to_recordset(${db.json(rows as never)}::jsonb) as r(source_key text, credit_code text, kind text, name text,
+      level smallint, certificate_no text, issuer text, issued_on date, expires_on date)
+    join enterprise e on e.credit_code = r.credit_code and e.approved_at is not null
+    where r.kind = 'other' or not exists (
+      select from enterprise_fact f
+      where f.enterprise_id = e.id and f.fact = r.kind and f.updated_by is not null)
+    on conflict (source_key) do update set issued_on = excluded.issued_on, expires_on = excluded.expires_on,
+      certificate_no = excluded.certificate_no
+    where qualification.version = 1 and qualification.updated_by is null
+    returning enterprise_id`;
+  const ids = [...new Set(written.map((row) => row.enterprise_id))];
+  await db`
+    insert into qualification_fact (enterprise_id, fact)
+    select distinct enterprise_id, kind from qualification
+    where enterprise_id = any(${ids}::bigint[]) and kind <> 'other' and deleted_at is null
+    on conflict do nothing`;
+  return ids;
+}
+
+interface Owner {
+  id: number;
+  enterprise_id: number;
+}
+
+export async function findAccount(db: Db, username: string): Promise<Owner | undefined> {
+  const [row] = await db<Owner[]>`
+    select id, enterprise_id from account where username = ${username} and enterprise_id is not null`;
+  return row;
+}
+
+/** Whether an enterprise has, or ever had, a document. */
+export async function hasDocuments(db: Db, enterpriseId: number): Promise<boolean> {
+  const rows = await db`select from document where enterprise_id = ${enterpriseId} limit 1`;
+  return rows.length > 0;
+}
+
+interface File {
+  stored_name: string;
+  name: string;
+  mime: string;
+  size: number;
+}
+
+async function insertFile(db: Db, owner: Owner, file: File): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    insert into upload ${db({ ...file, account_id: owner.id, enterprise_id: owner.enterprise_id } as never)} returning id`;
+  if (!row) throw new Error('upload row was not inserted');
+  return row.id;
+}
+
+export async function insertDocuments(
+  db: Db,
+  owner: Owner,
+  documents: readonly (Omit<DemoDocument, 'page'> & { file: File })[],
+  now: Date,
+): Promise<void> {
+  for (const { file, ...document } of documents) {
+    const upload = await insertFile(db, owner, file);
+    await db`
+      with made as (
+        insert into document ${db({ ...document, enterprise_id: owner.enterprise_id, created_at: now, updated_at: now } as never)}
+        returning id
+      )
+      insert into document_version (document_id, no, upload_id, at, by)
+      select id, 1, ${upload}, ${now}, ${owner.id} from made`;
+  }
+}
+
+/** Gives the demo's certificates of an enterprise one file, those that have none. */
+export async function attachToQualifications(db: Db, owner: Owner, file: File): Promise<void> {
+  const upload = await insertFile(db, owner, file);
+  await db`
+    update qualification set upload_id = ${upload}
+    where enterprise_id = ${owner.enterprise_id} and source = 'demo' and kind <> 'other' and upload_id is null`;
+}

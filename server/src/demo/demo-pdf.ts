@@ -1,0 +1,21 @@
+/** A PDF of one page that says what it is; ASCII, as the letters are those that every reader has. */
+export function demoPdf(title: string): Buffer {
+  const line = 'Demonstration copy. No legal effect.';
+  const text = `BT /F 26 Tf 90 560 Td (${title}) Tj 0 -40 Td /F 13 Tf (${line}) Tj ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>',
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let body = '%PDF-1.4\n';
+  const places = objects.map((object, at) => {
+    const place = body.length;
+    body += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return String(place).padStart(10, '0');
+  });
+  const table = places.map((place) => `${place} 00000 n \n`).join('');
+  const end = `xref\n0 6\n0000000000 65535 f \n${table}trailer << /Size 6 /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+  return Buffer.from(body + end, 'latin1');
+}

@@ -1,0 +1,84 @@
+import type { CallOutput } from '@zhice/contract/all';
+import { daysBetween } from '../../../calendar-day';
+import type { Db } from '../../../db/sql';
+import { IPC_CLASSES } from '../../../reference/ipc-classes';
+import { found } from '../../../rpc/refusal';
+import type { Day } from '../days.rules';
+import { LOCARNO_CLASSES, NICE_CLASSES } from '../right-classes.table';
+import { rightTerm } from '../right-term.rules';
+import { EVENT_NAMES, isCeased, kindName, statusName } from '../right-words.rules';
+import { findHallRight, type HallDetail, listOthers } from './hall-right.queries';
+import { hallRow } from './hall-view';
+import { maskPerson } from './hall-words.rules';
+
+type Detail = CallOutput<'/api/portal/library_right'>;
+
+const CLASS_NAMES = new Map(IPC_CLASSES);
+/** So many others of the owner stand beside one. */
+const MOST_OTHERS = 5;
+
+/** One public right; refuses (404) what is not public. */
+export async function hallDetail(db: Db, id: number, today: Day): Promise<Detail> {
+  const right = found(await findHallRight(db, id));
+  const term = rightTerm(right, today, right.mark_term_ends);
+  const others = right.enterprise_id === null ? [] : await listOthers(db, right, MOST_OTHERS);
+  return {
+    ...hallRow(right),
+    class_names: right.classes.map((symbol) => ({ symbol, name: className(right, symbol) })),
+    goods: right.goods,
+    summary: right.summary,
+    publication_no: right.publication_no,
+    completed_on: right.completed_on,
+    begins_on: beginOf(right),
+    expires_on: term.expiresOn,
+    term_note: publicNote(right, term.note),
+    days_left:
+      right.status === 'granted' && term.expiresOn !== null ? Math.max(0, daysBetween(today, term.expiresOn)) : null,
+    offer_note: right.offers.length > 0 ? right.offer_note : '',
+    events: timelineOf(right),
+    others: others.map((other) => ({
+      id: other.id,
+      name: other.name,
+      kind_name: kindName(other.kind, other.patent_kind),
+    })),
+  };
+}
+
+/** What the rules tell an owner to complete is nothing for a visitor. */
+const publicNote = ({ status, kind }: HallDetail, note: string): string =>
+  note.startsWith('请') ? `${statusName(kind, status)}，公开资料不足以推算保护期。` : note;
+
+function beginOf({ kind, applied_on, granted_on, published_on, completed_on }: HallDetail): Day | null {
+  if (kind === 'patent') return applied_on;
+  return kind === 'trademark' ? granted_on : (published_on ?? completed_on);
+}
+
+function className({ kind, patent_kind: patentKind }: HallDetail, symbol: string): string {
+  if (kind === 'trademark') return NICE_CLASSES[symbol] ?? '';
+  if (kind === 'copyright') return symbol;
+  if (patentKind === 'design') return LOCARNO_CLASSES[symbol.slice(0, 2)] ?? '';
+  return CLASS_NAMES.get(symbol.slice(0, 3)) ?? '';
+}
+
+/** The right's own days and its published events in one order. A licence does not name the other side: contracts are private. */
+function timelineOf(right: HallDetail): Detail['events'] {
+  const { kind } = right;
+  const isRegistered = kind === 'copyright' || kind === 'software';
+  const own: [string, Day | null][] = [
+    ['创作完成', isRegistered ? right.completed_on : null],
+    ['申请', isRegistered ? null : right.applied_on],
+    [isRegistered ? '首次发表' : kind === 'trademark' ? '初审公告' : '公开', right.published_on],
+    [isRegistered ? '登记' : kind === 'trademark' ? '注册' : '授权公告', right.granted_on],
+    [statusName(kind, right.status), isCeased(right.status) ? right.ceased_on : null],
+  ];
+  const days = own.flatMap(([kind_name, from_on]) =>
+    from_on === null ? [] : [{ kind_name, from_on, to_on: null, party: '' }],
+  );
+  const events = right.events.map((event) => ({
+    kind_name: EVENT_NAMES[event.kind],
+    from_on: event.from_on,
+    to_on: event.to_on,
+    party: event.kind === 'licence' ? '' : maskPerson(event.party),
+  }));
+  return [...days, ...events].sort((a, b) => (a.from_on < b.from_on ? -1 : a.from_on > b.from_on ? 1 : 0));
+}

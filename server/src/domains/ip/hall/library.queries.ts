@@ -1,0 +1,182 @@
+import type { PatentKind, RightFields, RightKind, RightStatus } from '@zhice/contract/ip/right';
+import type postgres from 'postgres';
+import type { Db } from '../../../db/sql';
+import type { PageOf } from '../../../rpc/page-of';
+import {
+  dayColumn,
+  FACETS,
+  type FacetName,
+  facetConditions,
+  type HallFilter,
+  isNarrow,
+  isPublic,
+  narrowing,
+  rowConditions,
+  yearCondition,
+} from './hall-filter.queries';
+
+type Fragment = postgres.PendingQuery<postgres.Row[]>;
+export type HallOrder = 'newest' | 'oldest' | 'price';
+
+/** More hits of a search than this nobody pages through; counting stops here. */
+export const MOST_HITS = 10_000;
+
+export interface LibraryHits {
+  /** At most MOST_HITS where `more` says that there are more. */
+  total: number;
+  more: boolean;
+  /** Ids of the page, in order. */
+  ids: number[];
+}
+
+/**
+ * One page of the public library. Where only facets narrow a large library, the summary (ip_library_cell) tells how many
+ * there are and which runs of an index hold them; everything else is counted as it is found.
+ */
+export async function pageLibrary(db: Db, filter: HallFilter, order: HallOrder, page: PageOf): Promise<LibraryHits> {
+  const cells = isNarrow(filter) || filter.kind === undefined ? [] : await listCells(db, filter);
+  if (cells.length === 0) return pageDirectly(db, filter, order, page);
+  const total = cells.reduce((sum, cell) => sum + cell.count, 0);
+  // further than the hits that are counted elsewhere nobody pages here either
+  if (page.offset >= Math.min(total, MOST_HITS)) return { total, more: false, ids: [] };
+  const ids = hasFacets(filter)
+    ? await pageOfCells(db, filter, cells, order, page)
+    : await pageOfAll(db, filter, order, page);
+  return { total, more: false, ids };
+}
+
+const hasFacets = ({ patent_kinds, statuses, years, class_groups }: HallFilter): boolean =>
+  [patent_kinds, statuses, years, class_groups].some((values) => (values?.length ?? 0) > 0);
+
+interface Cell {
+  status: string;
+  patent_kind: string;
+  class_group: string;
+  count: number;
+}
+
+const listCells = (db: Db, filter: HallFilter) => db<Cell[]>`
+  select status, patent_kind, class_group, sum(count)::int as count from ip_library_cell
+  where true ${facetConditions(db, filter)} group by 1, 2, 3`;
+
+/** `desc nulls last, id desc` as the indexes have it, or exactly the other way round. */
+function sorted(db: Db, order: HallOrder): Fragment {
+  if (order === 'price') return db`r.price_wan nulls last, r.id desc`;
+  return order === 'newest'
+    ? db`${dayColumn(db)} desc nulls last, r.id desc`
+    : db`${dayColumn(db)} asc nulls first, r.id asc`;
+}
+
+/** The first of each run are merged: so many rows are read as cells times the rows down to the page's end. */
+async function pageOfCells(
+  db: Db,
+  filter: HallFilter,
+  cells: Cell[],
+  order: HallOrder,
+  page: PageOf,
+): Promise<number[]> {
+  const end = page.offset + page.limit;
+  const rows = await db<{ id: number }[]>`
+    select r.id from unnest(${cells.map(({ status }) => status)}::text[], ${cells.map((cell) => cell.patent_kind)}::text[],
+      ${cells.map((cell) => cell.class_group)}::text[]) as c(status, patent_kind, class_group)
+    cross join lateral (
+      select r.id, r.kind, r.applied_on, r.granted_on, r.price_wan from ip_right r
+      where ${isPublic(db)} and r.kind = ${filter.kind!} and r.status = c.status
+        and coalesce(r.patent_kind, '') = c.patent_kind and r.class_group = c.class_group
+        ${yearCondition(db, filter.years)}
+      order by ${sorted(db, order)} limit ${end}) as r
+    order by ${sorted(db, order)} limit ${page.limit} offset ${page.offset}`;
+  return rows.map(({ id }) => id);
+}
+
+async function pageOfAll(db: Db, filter: HallFilter, order: HallOrder, page: PageOf): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select r.id from ip_right r where ${isPublic(db)} and r.kind = ${filter.kind!}
+    order by ${sorted(db, order)} limit ${page.limit} offset ${page.offset}`;
+  return rows.map(({ id }) => id);
+}
+
+async function pageDirectly(db: Db, filter: HallFilter, order: HallOrder, page: PageOf): Promise<LibraryHits> {
+  const where = db`where ${isPublic(db)} ${narrowing(db, filter)} ${rowConditions(db, filter)}`;
+  const [counted] = await db<{ total: number }[]>`
+    select count(*)::int as total from (select from ip_right r ${where} limit ${MOST_HITS + 1}) as hit`;
+  const total = counted?.total ?? 0;
+  const rows = await db<{ id: number }[]>`
+    select r.id from ip_right r ${where} order by ${sorted(db, order)} limit ${page.limit} offset ${page.offset}`;
+  return { total: Math.min(total, MOST_HITS), more: total > MOST_HITS, ids: rows.map(({ id }) => id) };
+}
+
+/** Ids of all public rights that a filter leaves, in order, for an export. */
+export async function listLibraryIds(db: Db, filter: HallFilter, order: HallOrder, most: number): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select r.id from ip_right r where ${isPublic(db)} ${narrowing(db, filter)} ${rowConditions(db, filter)}
+    order by ${sorted(db, order)} limit ${most}`;
+  return rows.map(({ id }) => id);
+}
+
+export interface FacetCount {
+  facet: FacetName;
+  value: string;
+  count: number;
+}
+
+/** How many rights have each value of each facet, among those that the other filters leave. */
+export async function countFacets(
+  db: Db,
+  filter: HallFilter,
+  facets: readonly FacetName[] = FACETS,
+): Promise<FacetCount[]> {
+  const [summed] = isNarrow(filter) ? [] : await db`select from ip_library_cell limit 1`;
+  const base = summed
+    ? db`select kind, patent_kind, status, class_group, year, count from ip_library_cell`
+    : db`select r.kind, coalesce(r.patent_kind, '') as patent_kind, r.status, r.class_group,
+          coalesce(extract(year from ${dayColumn(db)}), 0)::smallint as year, 1 as count
+        from ip_right r where ${isPublic(db)} ${narrowing(db, filter)}
+        ${isNarrow(filter) && filter.enterpriseId === undefined ? db`limit ${MOST_HITS}` : db``}`;
+  const columns: Record<FacetName, Fragment> = {
+    kinds: db`kind`,
+    patent_kinds: db`patent_kind`,
+    statuses: db`status`,
+    years: db`year::text`,
+    class_groups: db`class_group`,
+  };
+  const counts = facets
+    .map((facet) => {
+      const where = db`where true ${facetConditions(db, filter, facet)}`;
+      return db`select ${facet} as facet, ${columns[facet]} as value, sum(count)::int as count from base ${where} group by 2`;
+    })
+    .reduce((all, one) => db`${all} union all ${one}`);
+  return db<FacetCount[]>`with base as materialized (${base}) ${counts}`;
+}
+
+export interface HallRecord {
+  id: number;
+  kind: RightKind;
+  patent_kind: PatentKind | null;
+  number: string;
+  name: string;
+  status: RightStatus;
+  owners: string[];
+  enterprise_id: number | null;
+  creators: string[];
+  classes: string[];
+  class_group: string;
+  software_version: string;
+  agency: string;
+  applied_on: string | null;
+  published_on: string | null;
+  granted_on: string | null;
+  offers: RightFields['offers'];
+  price_wan: number | null;
+}
+
+/** Public rights by id, in the order of the ids. */
+export async function findHallRecords(db: Db, ids: readonly number[]): Promise<HallRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await db<HallRecord[]>`
+    select r.id, r.kind, r.patent_kind, r.number, r.name, r.status, r.owners, r.enterprise_id, r.creators, r.classes,
+      r.class_group, r.software_version, r.agency, r.applied_on, r.published_on, r.granted_on, r.offers, r.price_wan
+    from ip_right r where r.id = any(${[...ids]}::bigint[]) and ${isPublic(db)}`;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
