@@ -1,0 +1,88 @@
+import type { CallInput } from '@zhice/contract/all';
+import { momentInChina } from '../../../calendar-day';
+import type { Context, Handlers } from '../../../rpc/context';
+import { found, Refusal } from '../../../rpc/refusal';
+import { partOf } from './import-check';
+import { type MappedColumn, missingFields } from './import-columns.rules';
+import { previewImport } from './import-preview';
+import { importFaults, importTemplate } from './import-sheets';
+import { readSource, refusing } from './import-source';
+import { cancelTask, failDeadTasks, findOwnUpload, findReport, findTask, insertTask } from './import-task.queries';
+import { runImport } from './run-import';
+
+export const rightImportHandlers = {
+  '/api/portal/right_import_template': async (context, { kind }) => ({ url: await importTemplate(context, kind) }),
+
+  '/api/portal/right_import_preview': previewImport,
+
+  '/api/portal/right_import_faults': async (context, input) => ({ url: await importFaults(context, input) }),
+
+  '/api/portal/right_import_start': async (context, input) => {
+    const { db, services, account, enterpriseId, now, subject, afterCommit } = context;
+    const { kind, upload_id: uploadId, doubles } = input;
+    const { file, sheet, mapping } = await startedWith(context, input);
+    const missing = missingFields(kind, mapping);
+    if (missing.length > 0) {
+      throw new Refusal('rule_broken', { detail: `没有列对应${missing.join('、')}：请先选择对应的列` }, 'mapping');
+    }
+    await failDeadTasks(db, enterpriseId);
+    const task = { accountId: account.id, kind, uploadId, fileName: file, sheet, mapping, doubles };
+    const id = await insertTask(db, enterpriseId, task, now);
+    if (id === undefined) {
+      throw new Refusal('rule_broken', { detail: '贵企业有一个导入正在进行：请等它完成或取消后再开始' });
+    }
+    subject(`import ${id}`, { kind, file, doubles });
+    afterCommit(() => void runImport(services, enterpriseId, id, now));
+    return { id };
+  },
+
+  '/api/portal/right_import_state': async ({ db, enterpriseId }, { id, outcome, page = 1, pageSize = 10 }) => {
+    const task = found(await findTask(db, enterpriseId, id));
+    const { from, total } = partOf(task.counts, outcome);
+    const start = from + (page - 1) * pageSize;
+    const count = Math.min(pageSize, from + total - start);
+    return {
+      id: task.id,
+      kind: task.kind,
+      file: task.file_name,
+      upload_id: task.upload_id,
+      sheet: task.sheet,
+      mapping: task.mapping,
+      doubles: task.doubles,
+      state: task.state,
+      message: task.message,
+      rows: task.total,
+      done: task.done,
+      counts: task.counts,
+      created_at: momentInChina(task.created_at),
+      ended_at: task.ended_at && momentInChina(task.ended_at),
+      total,
+      page,
+      pageSize,
+      list: await findReport(db, enterpriseId, id, { from: start, count }),
+    };
+  },
+
+  '/api/portal/right_import_cancel': async ({ db, enterpriseId, subject }, { id }) => {
+    const task = found(await findTask(db, enterpriseId, id));
+    if (!(await cancelTask(db, enterpriseId, id)) && task.state !== 'cancelled') {
+      const detail = task.state === 'writing' ? '正在写入，不能取消了' : '导入已经结束，不能取消';
+      throw new Refusal('rule_broken', { detail: `${detail}：请刷新查看结果` });
+    }
+    subject(`import ${id}`);
+    return { id };
+  },
+} satisfies Partial<Handlers>;
+
+/** What a task is told to import. With a mapping the file is read by the task alone: not while this transaction is open. */
+async function startedWith(
+  { db, services, enterpriseId }: Context<'enterprise'>,
+  input: CallInput<'/api/portal/right_import_start'>,
+): Promise<{ file: string; sheet: string; mapping: MappedColumn[] }> {
+  if (input.mapping) {
+    const { name } = found(await findOwnUpload(db, enterpriseId, input.upload_id));
+    return { file: name, sheet: input.sheet ?? '', mapping: input.mapping };
+  }
+  const { file, table, mapping } = await refusing(readSource(db, services, enterpriseId, input));
+  return { file, sheet: table.sheet, mapping };
+}
