@@ -1,0 +1,74 @@
+import type { RightKind } from '@zhice/contract/ip/right';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button';
+import type { Selection } from '../../../../ui/selection';
+import { BulkDrawer } from './bulk-drawer';
+import styles from './rights.module.css';
+import { useDelete, useExport, useRestore } from './use-rights';
+
+/** As many as one call takes. */
+const MOST = 1000;
+
+interface BulkBarProps {
+  selection: Selection;
+  kind: RightKind | undefined;
+  /** The rows are deleted ones: they can come back. */
+  deleted: boolean;
+}
+
+/** What can be done with the chosen rows; in sight as long as some are chosen. */
+export function BulkBar({ selection, kind, deleted }: BulkBarProps) {
+  const [changing, setChanging] = useState(false);
+  const { remove, busy } = useDelete(() => selection.clear());
+  const restore = useRestore();
+  const sheet = useExport();
+  const ids = selection.keys.slice(0, MOST);
+  if (ids.length === 0) return null;
+  return (
+    <section className={styles.bulk} aria-label="已选的行">
+      <p className={styles.chosen} aria-live="polite">
+        已选 <b>{selection.keys.length}</b> 项{selection.keys.length > MOST && `，每次处理前 ${MOST} 项`}
+      </p>
+      {deleted ? (
+        <Button
+          kind="primary"
+          size="small"
+          loading={restore.isPending}
+          onClick={() => restore.mutate({ ids, action: 'restore' }, { onSuccess: selection.clear })}
+        >
+          恢复
+        </Button>
+      ) : (
+        <>
+          <Button size="small" icon="edit" onClick={() => setChanging(true)}>
+            批量修改
+          </Button>
+          <Button
+            size="small"
+            icon="download"
+            loading={sheet.isPending}
+            onClick={() => sheet.mutate({ ...(kind && { kind }), ids, is_export: 1 })}
+          >
+            导出所选
+          </Button>
+          <Button size="small" kind="danger" icon="trash" loading={busy} onClick={() => remove(ids)}>
+            删除
+          </Button>
+        </>
+      )}
+      <Button size="small" kind="quiet" onClick={selection.clear}>
+        取消选择
+      </Button>
+      <BulkDrawer
+        open={changing}
+        onClose={() => setChanging(false)}
+        ids={ids}
+        kind={kind}
+        onDone={() => {
+          setChanging(false);
+          selection.clear();
+        }}
+      />
+    </section>
+  );
+}

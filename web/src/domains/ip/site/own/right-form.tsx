@@ -1,0 +1,119 @@
+import type { RightKind } from '@zhice/contract/ip/right';
+import { type FormEvent, useState } from 'react';
+import { useFaults } from '../../../../app/use-faults';
+import { useSubmission } from '../../../../app/use-submission';
+import { Button } from '../../../../ui/button';
+import { FaultSummary } from '../../../../ui/fault-summary';
+import { useToast } from '../../../../ui/toast';
+import { ConflictNotice } from './conflict-notice';
+import { PaperUpload } from './paper-upload';
+import { RightField } from './right-field';
+import { isCeased } from './right-fields';
+import styles from './right-form.module.css';
+import { groupsOf } from './right-form-groups';
+import { FIELD_NAMES, fieldsFrom, textFaults } from './right-words';
+import { useRightForm, useSaveRight } from './use-right-form';
+import type { Right } from './use-rights';
+
+interface RightFormProps {
+  kind: RightKind;
+  /** Absent: a new one. */
+  right?: Right;
+  onSaved: (id: number) => void;
+  onCancel: () => void;
+}
+
+/** All fields of a right of a kind; what is typed is kept, whatever happens on the way. */
+export function RightForm({ kind, right, onSaved, onCancel }: RightFormProps) {
+  const form = useRightForm(kind, right);
+  const faults = useFaults('right', FIELD_NAMES, { summary: true });
+  const { busy, run } = useSubmission(faults);
+  const save = useSaveRight();
+  const toast = useToast();
+  const [tried, setTried] = useState(false);
+  const [again, setAgain] = useState(false);
+  const open = form.conflict.merged?.clashes.length ?? 0;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (open > 0) {
+      document.getElementById('right-conflict')?.focus();
+      return;
+    }
+    if (!faults.settle(textFaults(form.text))) return;
+    await run(async () => {
+      form.saving.current = true;
+      try {
+        const { id } = await save.mutateAsync({
+          ...(right && { id: right.id, version: form.version }),
+          kind,
+          fields: fieldsFrom(kind, form.text),
+          ...(form.papers.length > 0 && { certificates: form.papers.map((paper) => paper.id) }),
+        });
+        form.forget();
+        toast(right ? '已保存' : '已添加');
+        onSaved(id);
+      } catch (error) {
+        if (!(await form.conflict.meet(error))) throw error;
+        setAgain(true);
+      } finally {
+        form.saving.current = false;
+      }
+    });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {right && form.changed > 0 && !form.conflict.merged && !tried && (
+        <RestoredNotice count={form.changed} onDiscard={form.discard} />
+      )}
+      <ConflictNotice form={form} refused={again} />
+      <FaultSummary faults={faults.list} title="没有保存成功，您填写的内容已保留。" />
+      {groupsOf(kind).map(({ title, fields }) => (
+        <section key={title} className={styles.section} aria-label={title}>
+          <h3 className={styles.title}>{title}</h3>
+          <div className={styles.fields}>
+            {fields
+              .filter(({ name }) => name !== 'ceased_on' || isCeased(form.text.status) || form.text.ceased_on !== '')
+              .filter(({ name }) => name !== 'last_death_on' || form.text.holder === 'natural')
+              .map((spec) => (
+                <RightField key={spec.name} spec={spec} form={form} faults={faults} />
+              ))}
+          </div>
+        </section>
+      ))}
+      <section className={styles.section} aria-label="证书">
+        <h3 className={styles.title}>{right ? '添加证书' : '证书'}</h3>
+        <PaperUpload papers={form.papers} onChange={form.putPapers} />
+      </section>
+      <div className={styles.acts}>
+        <p className={styles.kept}>填写的内容会暂存在本页，刷新或重新登录都不会丢失。</p>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            form.discard();
+            onCancel();
+          }}
+        >
+          放弃
+        </Button>
+        <Button type="submit" kind="primary" loading={busy}>
+          {busy ? '正在保存' : '保存'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What an earlier visit typed and did not save is back in the form. */
+function RestoredNotice({ count, onDiscard }: { count: number; onDiscard: () => void }) {
+  return (
+    <div className={styles.notice} role="status">
+      <p>这里有 {count} 处尚未保存的修改。</p>
+      <Button size="small" kind="quiet" onClick={onDiscard}>
+        恢复为已保存的内容
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { RightFields, RightKind } from '@zhice/contract/ip/right';
+import { parseNumber } from '../../../../ui/number-text';
+import type { FieldLook, FieldName } from './right-fields';
+import { fieldsOf } from './right-form-groups';
+
+/** The fields of a right as text, as a form holds and keeps them: a list is one entry a line. */
+export type RightText = Record<FieldName, string>;
+
+export const EMPTY_TEXT: RightText = {
+  patent_kind: '',
+  number: '',
+  name: '',
+  status: 'granted',
+  owners: '',
+  creators: '',
+  classes: '',
+  goods: '',
+  software_version: '',
+  agency: '',
+  agent: '',
+  applied_on: '',
+  published_on: '',
+  granted_on: '',
+  completed_on: '',
+  priority_on: '',
+  publication_no: '',
+  certificate_no: '',
+  holder: 'legal',
+  last_death_on: '',
+  first_paid_year: '',
+  ceased_on: '',
+  reductions: '',
+  offers: '',
+  offer_note: '',
+  price_wan: '',
+  summary: '',
+  note: '',
+};
+
+export const FIELD_NAMES = Object.keys(EMPTY_TEXT) as FieldName[];
+
+export const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
+export const textOfLines = (lines: readonly string[]): string => lines.join('\n');
+
+export interface ReductionRow {
+  percent: string;
+  from: string;
+  to: string;
+}
+
+/** '85,3,12' a line; the last year is open when nothing stands there. */
+export const reductionRows = (text: string): ReductionRow[] =>
+  linesOf(text).map((line) => {
+    const [percent = '85', from = '', to = ''] = line.split(',');
+    return { percent, from, to };
+  });
+export const reductionText = (rows: readonly ReductionRow[]): string =>
+  textOfLines(rows.map(({ percent, from, to }) => `${percent},${from},${to}`));
+
+/** A right as the form shows it. */
+export function textOf(fields: RightFields): RightText {
+  return Object.fromEntries(
+    FIELD_NAMES.map((name) => {
+      if (name === 'reductions') {
+        const rows = fields.reductions.map(({ percent, from_year: from, to_year: to }) => ({
+          percent: String(percent),
+          from: String(from),
+          to: to === null ? '' : String(to),
+        }));
+        return [name, reductionText(rows)];
+      }
+      const value = fields[name];
+      return [name, Array.isArray(value) ? textOfLines(value as string[]) : String(value ?? '')];
+    }),
+  ) as RightText;
+}
+
+const isYear = (text: string): boolean => /^([1-9]|1\d|20)$/.test(text);
+
+/** What no call can be asked about: numbers that are none. */
+export function textFaults(text: RightText): Partial<Record<FieldName, string>> {
+  const faults: Partial<Record<FieldName, string>> = {};
+  if (text.first_paid_year && !isYear(text.first_paid_year)) {
+    faults.first_paid_year = '首次缴费年度是 1 到 20 的整数，如 4';
+  }
+  const price = parseNumber(text.price_wan, '万元');
+  if (Number.isNaN(price) || (price !== null && (price < 0 || price > 1_000_000))) {
+    faults.price_wan = '意向价格是 0 到 1,000,000 万元之间的数字，如 12.5';
+  }
+  for (const { from, to } of reductionRows(text.reductions)) {
+    if (!isYear(from) || (to !== '' && !isYear(to))) faults.reductions = '费减年度是 1 到 20 的整数，起始年度必填';
+  }
+  return faults;
+}
+
+/** What is sent of a form: the fields that the kind has. Call it with a text that has no textFaults. */
+export function fieldsFrom(kind: RightKind, text: RightText): Partial<RightFields> {
+  return Object.fromEntries(fieldsOf(kind).map(({ name, look }) => [name, valueFrom(name, look, text[name])]));
+}
+
+function valueFrom(name: FieldName, look: FieldLook, words: string): unknown {
+  if (look === 'tags' || look === 'offers') return linesOf(words);
+  if (look === 'day' || look === 'patent_kind') return words || null;
+  if (look === 'number') return parseNumber(words, name === 'price_wan' ? '万元' : '');
+  return look === 'reductions' ? reductionsFrom(words) : words;
+}
+
+function reductionsFrom(text: string): RightFields['reductions'] {
+  return reductionRows(text).map(({ percent, from, to }) => ({
+    percent: percent === '70' ? 70 : 85,
+    from_year: Number(from),
+    to_year: to === '' ? null : Number(to),
+  }));
+}

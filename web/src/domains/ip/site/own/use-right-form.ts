@@ -1,0 +1,166 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CallOutput } from '@zhice/contract/all';
+import type { RightKind } from '@zhice/contract/ip/right';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useKeptForm } from '../../../../app/kept-form';
+import { useSession } from '../../../../app/session';
+import { CallError } from '../../../../rpc/call-error';
+import { send } from '../../../../rpc/client';
+import { useAction, useCall } from '../../../../rpc/use-call';
+import { changedFields, type Merged, mergeText } from './conflict';
+import type { FieldName } from './right-fields';
+import { EMPTY_TEXT, FIELD_NAMES, fieldsFrom, linesOf, type RightText, textFaults, textOf } from './right-words';
+import { useDebounced } from './use-debounced';
+import { type Right, STALE } from './use-rights';
+
+/** Pause in typing after which the server is asked what it reads, ms. */
+const PAUSE_MS = 350;
+
+export interface Paper {
+  id: number;
+  name: string;
+  url: string;
+}
+
+const papersOf = (text: string): Paper[] =>
+  linesOf(text).map((line) => {
+    const [id, name = '', url = ''] = line.split('\t');
+    return { id: Number(id), name, url };
+  });
+
+/** What a form holds beside the fields: certificates uploaded, and on what it stands. */
+interface Kept extends RightText {
+  papers: string;
+  /** Version and fields that the edits began with: a reload must not forget that somebody else saved meanwhile. */
+  version: string;
+  base: string;
+  [key: string]: string;
+}
+
+const keptOf = (right: Right | undefined): Kept => {
+  const text = right ? textOf(right.fields) : EMPTY_TEXT;
+  return { ...text, papers: '', version: String(right?.version ?? ''), base: JSON.stringify(text) };
+};
+
+const textIn = (kept: Kept): RightText =>
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, kept[name]])) as unknown as RightText;
+
+function baseIn(kept: Kept): RightText {
+  try {
+    return { ...EMPTY_TEXT, ...(JSON.parse(kept.base) as Partial<RightText>) };
+  } catch {
+    return EMPTY_TEXT;
+  }
+}
+
+export type RightCheck = CallOutput<'/api/portal/right_check'>;
+export type RightForm = ReturnType<typeof useRightForm>;
+
+/** The form of a right: what is typed (kept over a reload), what the server reads in it, and what somebody else saved meanwhile. */
+export function useRightForm(kind: RightKind, right: Right | undefined) {
+  const { user, enterpriseId } = useSession();
+  const place = `right:${user?.id}:${enterpriseId}:${right?.id ?? 'new'}:${kind}`;
+  const { values, change, forget } = useKeptForm<Kept>(place, keptOf(right));
+  const kept = values as Kept;
+  const text = useMemo(() => textIn(kept), [kept]);
+  const base = useMemo(() => baseIn(kept), [kept]);
+  const papers = papersOf(kept.papers);
+  const saving = useRef(false);
+  const conflict = useConflict(kept, change, right, saving);
+  const check = useCheck(kind, text, right?.id);
+  useReadKind(check, text, change);
+  return {
+    kind,
+    right,
+    text,
+    papers,
+    check,
+    conflict,
+    changed: changedFields(base, text).length + papers.length,
+    change: (name: FieldName, value: string) => change({ [name]: value }),
+    putPapers: (next: readonly Paper[]) =>
+      change({ papers: next.map(({ id, name, url }) => [id, name, url].join('\t')).join('\n') }),
+    version: kept.version === '' ? undefined : Number(kept.version),
+    forget,
+    /** While it is being saved, a newer version of the right is its own. */
+    saving,
+    /** As saved, or empty. */
+    discard: () => {
+      change(keptOf(right));
+      forget();
+      conflict.clear();
+    },
+  };
+}
+
+type Change = (part: Partial<Kept>) => void;
+
+/** Somebody else saved what stands in this form: theirs and mine are put together, and the person decides where both changed. */
+function useConflict(kept: Kept, change: Change, right: Right | undefined, saving: { readonly current: boolean }) {
+  const client = useQueryClient();
+  const [merged, setMerged] = useState<Merged | null>(null);
+
+  function put(theirs: Right) {
+    const text = textOf(theirs.fields);
+    const next = mergeText(baseIn(kept), textIn(kept), text);
+    setMerged(next);
+    change({ ...next.text, version: String(theirs.version), base: JSON.stringify(text) });
+  }
+
+  // The edits of an earlier visit stand on a version that is no longer the newest.
+  const newest = useRef(put);
+  newest.current = put;
+  useEffect(() => {
+    if (saving.current) return;
+    if (right && kept.version !== '' && Number(kept.version) < right.version) newest.current(right);
+  }, [right, kept.version, saving]);
+
+  return {
+    merged,
+    clear: () => setMerged(null),
+    /** After a refusal: whether it was because somebody else had saved. */
+    async meet(error: unknown): Promise<boolean> {
+      if (!(error instanceof CallError) || error.code !== 409 || !right) return false;
+      const theirs = await send('/api/portal/right', { id: right.id });
+      if (String(theirs.version) === kept.version) return false;
+      client.setQueryData(['/api/portal/right', { id: right.id }], theirs);
+      put(theirs);
+      return true;
+    },
+    /** One answer of the person; the rest waits. */
+    answer(name: FieldName, take: 'mine' | 'theirs') {
+      const clash = merged?.clashes.find((each) => each.name === name);
+      if (!merged || !clash) return;
+      if (take === 'theirs') change({ [name]: clash.theirs });
+      else change({ [name]: clash.mine });
+      setMerged({ ...merged, clashes: merged.clashes.filter((each) => each !== clash) });
+    },
+  };
+}
+
+/** What the server reads in the form, a moment after typing. */
+function useCheck(kind: RightKind, text: RightText, id: number | undefined): RightCheck | undefined {
+  const still = useDebounced(text, PAUSE_MS);
+  const sound = Object.keys(textFaults(still)).length === 0;
+  const { data } = useCall(
+    '/api/portal/right_check',
+    { ...(id !== undefined && { id }), kind, fields: fieldsFrom(kind, still) },
+    { enabled: sound && still.number.trim() !== '', keepPrevious: true },
+  );
+  return still.number.trim() === '' ? undefined : data;
+}
+
+/** The kind that the number tells goes into the form where none was chosen. */
+function useReadKind(check: RightCheck | undefined, text: RightText, change: Change) {
+  const read = check?.number?.patent_kind ?? '';
+  const put = useRef(change);
+  put.current = change;
+  useEffect(() => {
+    if (read !== '' && text.patent_kind === '') put.current({ patent_kind: read });
+  }, [read, text.patent_kind]);
+}
+
+/** Sends the form; what it answers is the saved right. */
+export function useSaveRight() {
+  return useAction('/api/demo/add_propertyright', { idempotent: true, quiet: true, refresh: STALE });
+}
