@@ -13,6 +13,9 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   logins: () => import('./logins'),
   lists: () => import('./lists'),
   qr: () => import('./qr'),
+  export: () => import('./export'),
+  import: () => import('./import'),
+  reminders: () => import('./reminders'),
 };
 
 const round = (value: number | undefined): string =>

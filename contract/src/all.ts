@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
+import * as applications from './account/applications';
 import * as binding from './account/binding';
 import * as ownAccount from './account/own-account';
+import * as ownRecords from './account/own-records';
 import * as register from './account/register';
 import * as scan from './account/scan';
 import * as signIn from './account/sign-in';
@@ -9,13 +11,27 @@ import * as appeal from './appeal/appeal';
 import type { CallShape } from './call';
 import * as home from './content/home';
 import * as site from './content/site';
+import * as authentication from './enterprise/authentication';
+import * as documents from './enterprise/documents';
 import * as firm from './enterprise/firm';
 import * as library from './enterprise/library';
+import * as obtained from './enterprise/obtained';
+import * as overview from './enterprise/overview';
+import * as qualifications from './enterprise/qualifications';
 import * as expert from './expert/expert';
+import * as feePayments from './ip/fee-payments';
+import * as fees from './ip/fees';
+import * as hall from './ip/hall';
+import * as hallMarket from './ip/hall-market';
+import * as rightImport from './ip/import';
+import * as ownRights from './ip/own-rights';
 import * as market from './market/market';
 import * as match from './matching/match';
+import * as calendar from './notice/calendar';
+import * as notice from './notice/notice';
 import * as choices from './policy/choices';
 import * as depot from './policy/depot';
+import * as follow from './policy/follow';
 import * as news from './policy/news';
 import * as service from './service/service';
 import * as talent from './talent/talent';
@@ -27,11 +43,19 @@ const modules = {
   ...binding,
   ...scan,
   ...ownAccount,
+  ...applications,
+  ...ownRecords,
   ...firm,
   ...library,
+  ...authentication,
+  ...obtained,
+  ...overview,
+  ...qualifications,
+  ...documents,
   ...match,
   ...choices,
   ...depot,
+  ...follow,
   ...news,
   ...home,
   ...site,
@@ -40,6 +64,14 @@ const modules = {
   ...talent,
   ...appeal,
   ...market,
+  ...notice,
+  ...calendar,
+  ...ownRights,
+  ...hall,
+  ...hallMarket,
+  ...rightImport,
+  ...fees,
+  ...feePayments,
 };
 
 type Declared = Extract<(typeof modules)[keyof typeof modules], CallShape>;

@@ -1,8 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
+import { dispositionOf } from './adapters/file-view';
 import { registerApiPage } from './api-page';
 import { findUpload } from './domains/account/upload.queries';
+import { serveCalendar } from './domains/notice/serve-calendar';
 import { handlers } from './handlers';
 import { meter } from './metrics';
 import { visitorCalls } from './rpc/in-process';
@@ -11,6 +13,7 @@ import { Refusal } from './rpc/refusal';
 import { answerFailure, declaredUrl, registerCalls } from './rpc/transport';
 import { sendSecurityHeaders } from './security-headers';
 import type { Services } from './services';
+import { serveExports } from './sheet/serve-exports';
 import { serveSite } from './site/serve-site';
 import type { Site } from './site/site-files';
 
@@ -62,6 +65,8 @@ export async function buildApp(
   registerHealth(app, health);
   await registerApiPage(app);
   registerFiles(app, services, clock);
+  serveExports(app, services, clock);
+  serveCalendar(app, services, clock);
   await registerCalls(app, handlers, services, clock);
   if (site) await serveSite(app, site, { services, clock, call: visitorCalls(app, handlers, services, clock) });
   return app;
@@ -103,18 +108,18 @@ function registerHealth(app: FastifyInstance, health: Health): void {
   });
 }
 
-/** Uploaded files leave as attachments, by signed links that expire. */
+/** Uploaded files leave by signed links that expire: as attachments, with view=1 pictures and PDF to be looked at. */
 function registerFiles(app: FastifyInstance, services: Services, clock: () => Date): void {
   app.get('/api/files/:id', { schema: { hide: true } }, async (request, reply) => {
     const id = Number((request.params as { id: string }).id);
-    const { expires = '', sign = '' } = request.query as { expires?: string; sign?: string };
+    const { expires = '', sign = '', view } = request.query as { expires?: string; sign?: string; view?: string };
     if (!Number.isInteger(id) || !services.files.admits(id, Number(expires), String(sign), clock())) {
       throw new Refusal('file_expired');
     }
     const upload = await findUpload(services.sql, id);
     if (!upload) throw new Refusal('not_found');
     return reply
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(upload.name)}`)
+      .header('content-disposition', dispositionOf(upload, view === '1'))
       .header('cache-control', 'private, max-age=300')
       .type(upload.mime)
       .send(services.files.read(upload.stored_name));

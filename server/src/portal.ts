@@ -13,16 +13,21 @@ import { MIGRATIONS } from './db/migrations';
 import type { OpenDatabase } from './db/open';
 import { loadDemo } from './demo/load-demo';
 import { ScanDesk } from './domains/account/scan-desk';
+import { purgeOldPapers } from './domains/enterprise/documents/purge-documents';
 import { MatchingService } from './domains/matching/matching-service';
+import { reminderJob } from './domains/notice/reminder-job';
 import { allJobs } from './jobs/all';
 import { scheduleJobs } from './jobs/jobs';
 import { withIndustries } from './reference/industries';
 import { findIndustryRows } from './reference/industry.queries';
 import type { Services } from './services';
+import { Exports } from './sheet/exports';
 import { loadSite, type Site } from './site/site-files';
 
 /** The demo's dates follow today also in a process that runs for weeks. */
 const DEMO_JOB = { name: 'demo', pattern: '0 11 4 * * *', holdSeconds: 600 };
+const PAPERS_JOB = { name: 'papers', pattern: '0 31 3 * * *', holdSeconds: 600 };
+const EXPORTS_JOB = { name: 'exports', pattern: '0 41 * * * *', holdSeconds: 600 };
 
 export interface Portal {
   app: FastifyInstance;
@@ -50,10 +55,11 @@ export async function openPortal(
   const secret = await getSecret(sql);
   const scans = new ScanDesk(sql, secret, clock);
   const files = new FileStore(join(settings.dataDir, 'files'), secret);
+  const exports = new Exports(join(settings.dataDir, 'exports'), secret);
   const outbox = new Outbox(sql, sender(settings), (reason, detail) =>
     app.log.warn({ reason, ...detail }, 'message not sent'),
   );
-  const services: Services = { settings, sql, files, passwords, matching, scans, outbox, secret };
+  const services: Services = { settings, sql, files, exports, passwords, matching, scans, outbox, secret };
 
   let draining = false;
   const health: Health = { draining: () => draining, ready: () => answers(sql) };
@@ -73,6 +79,9 @@ export async function openPortal(
   await scans.start();
   await feed.listen();
   const jobs = allJobs(outbox);
+  jobs.push(reminderJob(clock, settings.publicUrl));
+  jobs.push({ ...PAPERS_JOB, run: (db) => purgeOldPapers(db, files, clock()) });
+  jobs.push({ ...EXPORTS_JOB, run: () => exports.clean(clock()) });
   if (settings.demo) jobs.push({ ...DEMO_JOB, run: () => prepare(database, settings, passwords, clock()) });
   const stopJobs = scheduleJobs(sql, jobs, (job, error) => app.log.error({ err: error, job: job.name }, 'job failed'));
   return {
@@ -96,7 +105,13 @@ async function prepare(database: OpenDatabase, settings: Settings, passwords: Pa
   try {
     await migrate(sql, MIGRATIONS);
     if (!settings.demo) return;
-    await loadDemo(sql, { today: dayInChina(now), now, hashPassword: (password) => passwords.hash(password) });
+    await loadDemo(sql, {
+      today: dayInChina(now),
+      now,
+      hashPassword: (password) => passwords.hash(password),
+      // keeping a file signs nothing
+      putFile: (content) => new FileStore(join(settings.dataDir, 'files'), Buffer.alloc(0)).put(content),
+    });
   } finally {
     await sql.end();
   }

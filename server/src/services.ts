@@ -5,12 +5,15 @@ import type { PasswordGate } from './auth/password';
 import type { Settings } from './config';
 import type { ScanDesk } from './domains/account/scan-desk';
 import type { MatchingService } from './domains/matching/matching-service';
+import type { Exports } from './sheet/exports';
 
 /** What lives as long as the process and handlers share. */
 export interface Services {
   settings: Settings;
   sql: postgres.Sql;
   files: FileStore;
+  /** Workbooks that lists are exported to. */
+  exports: Exports;
   passwords: PasswordGate;
   matching: MatchingService;
   scans: ScanDesk;

@@ -24,11 +24,12 @@ export const enterpriseList = call('/api/enterprise/enterprise_list', {
 export const renew = call('/api/enterprise/renew', {
   access: 'enterprise',
   kind: 'read',
-  summary: 'How many renewals are due of one’s own enterprise, by kind',
+  summary: 'How many fees, renewals and certificates of one’s own enterprise need an act, by kind',
   input: Type.Object({}),
   output: Type.Object({
     zzgl: Type.Integer(),
     patent_num: Type.Integer(),
+    /** Always 0, as softright_num: copyright has no renewal in law. */
     copyright_num: Type.Integer(),
     softright_num: Type.Integer(),
     brand_num: Type.Integer(),

@@ -21,7 +21,25 @@ function documentKind(content: Buffer): string | null {
   if (startsWith(content, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'application/pdf';
   if (startsWith(content, ZIP)) return zipKind(content);
   if (startsWith(content, OLE)) return 'application/x-ole-storage';
-  return null;
+  return isTable(content) ? 'text/csv' : null;
+}
+
+/** So much of a text is looked at. */
+const LOOKED_AT = 65_536;
+const TAG = 0x3c;
+
+/**
+ * A table as text (.csv), in whatever encoding: lines with separators and no control characters, and nowhere in it what a
+ * browser could take for markup at its beginning. It leaves the portal as an attachment, as everything does.
+ */
+function isTable(content: Buffer): boolean {
+  const wide = startsWith(content, [0xff, 0xfe]) || startsWith(content, [0xfe, 0xff]);
+  const head = Buffer.from(content.subarray(0, LOOKED_AT).filter((byte) => !(wide && byte === 0)));
+  const isText = !head.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13);
+  const begin = head.subarray(0, 256);
+  if (head.length === 0 || !isText || begin.includes(TAG)) return false;
+  const lines = head.toString('latin1').split(/\r\n|\n|\r/, 10);
+  return lines.length > 1 && lines.some((line) => /[,;\t|]/.test(line));
 }
 
 const isImage = (content: Buffer): boolean =>

@@ -46,7 +46,8 @@ export class FileStore {
     return createHmac('sha256', this.secret).update(`file ${uploadId} ${expires}`).digest('base64url');
   }
 
-  private pathOf(name: string): string {
+  /** Where a file lies, for readers that need a path. */
+  pathOf(name: string): string {
     return join(this.folder, name.slice(0, 2), name);
   }
 }

@@ -7,6 +7,10 @@ import { deleteOldProofs } from '../auth/proof.queries';
 import { deleteOldSessions } from '../auth/session.queries';
 import { deleteOldScans } from '../domains/account/scan.queries';
 import { deleteOldSignIns } from '../domains/account/sign-in-history.queries';
+import { walkRenewals } from '../domains/ip/fees/renewals-job';
+import { refreshLibrarySummary } from '../domains/ip/hall/library-summary.queries';
+import { deleteOldTasks, failDeadTasks } from '../domains/ip/import/import-task.queries';
+import { deleteOldNotices } from '../domains/notice/notice.queries';
 import { deleteOldKeys } from '../rpc/idempotency.queries';
 import type { Job } from './jobs';
 
@@ -14,6 +18,9 @@ import type { Job } from './jobs';
 export function allJobs(outbox: Outbox): Job[] {
   return [
     { name: 'outbox', pattern: '*/5 * * * * *', holdSeconds: 120, run: () => outbox.sendDue() },
+    { name: 'renewals', pattern: '0 20 0 * * *', holdSeconds: 3600, run: (sql) => walkRenewals(sql, new Date()) },
+    { name: 'imports', pattern: '30 * * * * *', holdSeconds: 60, run: (sql) => failDeadTasks(sql, null) },
+    { name: 'library', pattern: '20 */10 * * * *', holdSeconds: 300, run: (sql) => refreshLibrarySummary(sql) },
     {
       name: 'clean',
       pattern: '0 17 3 * * *',
@@ -29,6 +36,8 @@ export function allJobs(outbox: Outbox): Job[] {
         await deleteOldDevices(sql);
         await deleteOldSignIns(sql);
         await deleteOldMessages(sql);
+        await deleteOldTasks(sql);
+        await deleteOldNotices(sql);
         // what every process has long read; see db/change-feed.ts
         await sql`delete from change where at < now() - interval '7 days'`;
       },

@@ -3,7 +3,9 @@ import { accountRoutes } from '../domains/account/routes';
 import { contentRoutes } from '../domains/content/routes';
 import { enterpriseRoutes } from '../domains/enterprise/routes';
 import { expertRoutes } from '../domains/expert/routes';
+import { ipRoutes } from '../domains/ip/routes';
 import { marketRoutes } from '../domains/market/routes';
+import { noticeRoutes } from '../domains/notice/routes';
 import { policyRoutes } from '../domains/policy/routes';
 import { serviceRoutes } from '../domains/service/routes';
 import { talentRoutes } from '../domains/talent/routes';
@@ -20,10 +22,12 @@ export const routes: RouteObject[] = [
       ...accountRoutes,
       ...policyRoutes,
       ...enterpriseRoutes,
+      ...ipRoutes,
       ...marketRoutes,
       ...expertRoutes,
       ...talentRoutes,
       ...serviceRoutes,
+      ...noticeRoutes,
       page('*', () => import('./not-found-page').then((module) => module.NotFoundPage)),
     ],
   },

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { NavLink } from 'react-router';
+import { useId, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { Icon, type IconName } from '../ui/icon';
 import styles from './side-menu.module.css';
 
@@ -11,33 +11,103 @@ interface Entry {
   enterprise?: boolean;
 }
 
-const ENTRIES: Entry[] = [
-  { to: '/basics', label: '个人中心', icon: 'user' },
-  { to: '/firm', label: '企业信息', icon: 'building' },
-  { to: '/match', label: '政策匹配', icon: 'match', enterprise: true },
-  { to: '/intellect', label: '智能问答', icon: 'question', enterprise: true },
-  { to: '/account', label: '账号与安全', icon: 'lock' },
+/** What the personal centre holds, by what one comes for; a page adds its line to its group. */
+const GROUPS: { title: string; entries: Entry[] }[] = [
+  {
+    title: '概览',
+    entries: [
+      { to: '/basics', label: '个人中心', icon: 'user' },
+      { to: '/notices', label: '消息与提醒', icon: 'bell' },
+    ],
+  },
+  {
+    title: '企业',
+    entries: [
+      { to: '/firm', label: '企业信息', icon: 'building' },
+      { to: '/identity', label: '企业认证', icon: 'user' },
+    ],
+  },
+  {
+    title: '知识产权',
+    entries: [
+      { to: '/knowledge', label: '全部权利', icon: 'list', enterprise: true },
+      { to: '/zlManage', label: '专利', icon: 'bulb', enterprise: true },
+      { to: '/sbManage', label: '商标', icon: 'mark', enterprise: true },
+      { to: '/bqManage', label: '版权与软著', icon: 'book', enterprise: true },
+    ],
+  },
+  {
+    title: '政策',
+    entries: [
+      { to: '/match', label: '政策匹配', icon: 'match', enterprise: true },
+      { to: '/intellect', label: '智能问答', icon: 'question', enterprise: true },
+      { to: '/information', label: '政策信息', icon: 'calendar' },
+      { to: '/sbNow', label: '正在申报', icon: 'edit', enterprise: true },
+      { to: '/yinformation', label: '已获支持', icon: 'check', enterprise: true },
+    ],
+  },
+  {
+    title: '资料',
+    entries: [
+      { to: '/zzManage', label: '资质管理', icon: 'check', enterprise: true },
+      { to: '/documentManage', label: '文件管理', icon: 'document', enterprise: true },
+    ],
+  },
+  {
+    title: '记录',
+    entries: [
+      { to: '/annual', label: '申请记录', icon: 'clock' },
+      { to: '/appeal', label: '诉求记录', icon: 'info', enterprise: true },
+    ],
+  },
+  { title: '账号', entries: [{ to: '/account', label: '账号与安全', icon: 'lock' }] },
 ];
 
-/** The pages of the personal centre; a row above the content on a phone. */
+/** The pages of the personal centre in groups; on a phone behind one button that says where one is. */
 export function SideMenu({ enterprise }: { enterprise: boolean }) {
-  const menu = useRef<HTMLElement>(null);
-  // On a phone the row is wider than the screen.
-  useEffect(() => {
-    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, []);
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState('');
+  const list = useId();
+  // Going on closes it: it is open for the page on which it was opened.
+  const open = openAt === pathname;
+  const groups = GROUPS.map(({ title, entries }) => ({
+    title,
+    entries: entries.filter((entry) => enterprise || !entry.enterprise),
+  })).filter(({ entries }) => entries.length > 0);
+  const here = groups.flatMap(({ entries }) => entries).find(({ to }) => to === pathname);
   return (
-    <nav ref={menu} aria-label="个人中心" className={styles.menu}>
-      <ul>
-        {ENTRIES.filter((entry) => enterprise || !entry.enterprise).map(({ to, label, icon }) => (
-          <li key={to}>
-            <NavLink to={to} className={styles.entry}>
-              <Icon name={icon} size={18} />
-              {label}
-            </NavLink>
-          </li>
+    <nav aria-label="个人中心" className={styles.menu}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setOpenAt(open ? '' : pathname)}
+      >
+        <Icon name="menu" size={18} />
+        <span>{here?.label ?? '个人中心'}</span>
+        <span className={styles.all}>{open ? '收起菜单' : '全部菜单'}</span>
+        <Icon name="chevron-down" className={styles.arrow} />
+      </button>
+      <div id={list} className={styles.groups} data-open={open || undefined}>
+        {groups.map(({ title, entries }) => (
+          <div key={title} className={styles.group}>
+            <p id={`${list}-${title}`} className={styles.title}>
+              {title}
+            </p>
+            <ul aria-labelledby={`${list}-${title}`}>
+              {entries.map(({ to, label, icon }) => (
+                <li key={to}>
+                  <NavLink to={to} className={styles.entry}>
+                    <Icon name={icon} size={18} />
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
     </nav>
   );
 }

@@ -17,7 +17,12 @@ export const TABS: Place[] = [
     covers: ['/policyDetail', '/policyListData', '/policyDetailData', '/policyList', '/activityDetail'],
   },
   { label: '政策匹配', to: '/match', need: 'enterprise', covers: ['/intellect'] },
-  { label: '个人中心', to: '/basics', need: 'login', covers: ['/firm'] },
+  {
+    label: '个人中心',
+    to: '/basics',
+    need: 'login',
+    covers: ['/information', '/yinformation', '/sbNow', '/annual', '/appeal', '/identity', '/firm'],
+  },
 ];
 
 /** The index of the site in the footer, by what a visitor wants to do. */

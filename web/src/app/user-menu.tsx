@@ -1,10 +1,12 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { PlaceLink } from './place-link';
 import { Portrait } from './portrait';
 import { useSession, useSessionActions } from './session';
 import styles from './user-menu.module.css';
+
+const NoticeBell = lazy(() => import('./notice-bell').then((module) => ({ default: module.NoticeBell })));
 
 /** Sign-in button, or the menu of the signed-in user: the browser's own popover, closed by Escape and by a press beside it. */
 export function UserMenu() {
@@ -24,6 +26,9 @@ export function UserMenu() {
   const close = () => document.getElementById(id)?.hidePopover();
   return (
     <div className={styles.user}>
+      <Suspense fallback={<span className={styles.bell} />}>
+        <NoticeBell />
+      </Suspense>
       <button type="button" className={styles.button} popoverTarget={id} aria-label={`${name}，账号菜单`}>
         <Portrait name={name} picture={user.avatar} size={32} />
         <span className={styles.name}>{name}</span>

@@ -41,7 +41,7 @@ export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function headersOf(options: SendOptions, token: string | null): Record<string, string> {
+export function headersOf(options: SendOptions, token: string | null): Record<string, string> {
   return {
     Authorization: BASIC,
     ...(token ? { token } : {}),

@@ -17,12 +17,16 @@ export async function updateCancelled(db: Db, accountId: number, now: Date): Pro
     where id = ${accountId}`;
 }
 
-/** What belongs to the person alone: the bound phone, known devices, kept answers, an unsaved form, QR codes. */
+/** What belongs to the person alone: the bound phone, known devices, kept answers, an unsaved form, QR codes, notices, calendar. */
 export async function deletePersonal(db: Db, accountId: number): Promise<void> {
   await db`delete from scanner where account_id = ${accountId}`;
   await db`delete from known_device where account_id = ${accountId}`;
   await db`delete from idempotency where account_id = ${accountId}`;
   await db`delete from enterprise_draft where account_id = ${accountId}`;
+  await db`delete from notice_setting where account_id = ${accountId}`;
+  await db`delete from calendar_feed where account_id = ${accountId}`;
+  await db`delete from notice where account_id = ${accountId}`;
+  await db`delete from notice_read where account_id = ${accountId}`;
   await db`delete from scan_ticket where asker_id = ${accountId} or confirmed_by = ${accountId}`;
 }
 

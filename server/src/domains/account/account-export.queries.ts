@@ -30,6 +30,13 @@ export async function getEverything(db: Db, accountId: number): Promise<Record<s
     known_devices: await db<Rows>`
       select last_seen_at from known_device where account_id = ${accountId} order by last_seen_at`,
     scan_phone: scanner ?? null,
+    notice_settings: await db<Rows>`
+      select sms_kinds, mail_kinds, days_before, in_grace, quiet_from, quiet_to, digest_hour from notice_setting
+      where account_id = ${accountId}`,
+    notices: await db<Rows>`
+      select kind, title, body, at from notice where account_id = ${accountId} order by id`,
+    calendar_addresses: await db<Rows>`
+      select created_at, revoked_at, last_used_at from calendar_feed where account_id = ${accountId} order by id`,
     records: await getRecords(db, accountId),
   };
 }

@@ -3,7 +3,8 @@ import type { Handlers } from '../../rpc/context';
 import { Refusal } from '../../rpc/refusal';
 import { countStoredBytes, insertUpload } from './upload.queries';
 
-const QUOTA_BYTES = 1024 ** 3;
+/** Bytes of files that an enterprise, or an account without one, may keep. */
+export const QUOTA_BYTES = 1024 ** 3;
 
 export const uploadHandlers = {
   '/api/common/upload': async ({ db, account, enterpriseId, file, services, now, subject }) => {

@@ -10,7 +10,7 @@ import { industryName } from '../../reference/industries';
 
 type FactView = Static<typeof FactViewSchema>;
 
-const SOURCE_NAMES: Readonly<Record<FactSource, string>> = {
+export const SOURCE_NAMES: Readonly<Record<FactSource, string>> = {
   self: '自填',
   certificate: '证书',
   imported: '导入',

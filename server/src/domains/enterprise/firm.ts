@@ -45,5 +45,5 @@ export const firmHandlers = {
     return firmOf(db, account, enterpriseId, today);
   },
 
-  '/api/Person/qyedit': submitIdentity,
+  '/api/Person/qyedit': (context, input) => submitIdentity(context, input),
 } satisfies Partial<Handlers>;

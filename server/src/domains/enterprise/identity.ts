@@ -14,6 +14,7 @@ import {
 } from './firm.queries';
 
 type Input = CallInput<'/api/Person/qyedit'>;
+type Outcome = CallOutput<'/api/Person/qyedit'>;
 
 const APPROVED = 2;
 const IN_REVIEW = 1;
@@ -21,25 +22,23 @@ const IN_REVIEW = 1;
 /**
  * Submits the identity of the own enterprise. Area, industry and registration day are facts and count at once; name and
  * code wait for review, and an approved enterprise acts under its old ones meanwhile. An approved enterprise that
- * changes neither stays approved.
+ * changes neither stays approved, unless there is something new to look at (`renewed`).
  */
-export async function submitIdentity(
-  context: Context<'member'>,
-  input: Input,
-): Promise<CallOutput<'/api/Person/qyedit'>> {
+export async function submitIdentity(context: Context<'member'>, input: Input, renewed = false): Promise<Outcome> {
   const { db, account, now, today } = context;
   const changes = readChanges(identityFacts(input), today);
   const identity = { name: readName(input.name), credit_code: readCode(input.credit_code) };
   const enterpriseId =
     (await findOwnEnterpriseLocked(db, account.id)) ?? (await insertOwnEnterprise(db, account.id, now));
-  context.subject(`enterprise ${enterpriseId}`, identity);
+  context.subject(`enterprise ${enterpriseId}`, { ...identity, sent: true });
   const row = found(await findEnterprise(db, enterpriseId));
   if (row.review_status === IN_REVIEW) throw new Refusal('in_review');
   if (await isCodeTaken(db, identity.credit_code, enterpriseId)) {
     throw new Refusal('credit_code_taken', {}, 'credit_code');
   }
   if (changes.length > 0) await changeFacts(db, { enterpriseId, accountId: account.id, now, today }, changes);
-  if (row.approved && row.name === identity.name && row.credit_code === identity.credit_code) {
+  if (!renewed && row.approved && row.name === identity.name && row.credit_code === identity.credit_code) {
+    context.subject(`enterprise ${enterpriseId}`, identity);
     await updateToApprovedAgain(db, enterpriseId, now);
     return { status: APPROVED, enterprise_id: enterpriseId };
   }

@@ -1,6 +1,7 @@
 import { contains } from '../../db/contains';
 import type { Db } from '../../db/sql';
 import type { PageOf } from '../../rpc/page-of';
+import type { DueWindow } from '../ip/due-window.rules';
 
 export interface LibraryRecord {
   id: number;
@@ -54,8 +55,14 @@ export const listTitles = (db: Db, enterpriseIds: number[], facts: string[], tod
     where enterprise_id = any(${enterpriseIds}::bigint[]) and fact = any(${facts}::text[]) and period = ''
       and value -> 'held' = 'true' and coalesce(value ->> 'to', '9999') >= ${today}`;
 
-/** Renewals of an enterprise whose window is open and that nobody has settled, by kind. */
-export const countRenewals = (db: Db, enterpriseId: number, today: string) =>
+/**
+ * What needs an act of an enterprise by kind: unpaid annual fees that are near or overdue, marks in their window or grace,
+ * certificates that end. Not what is to be abandoned, nor rights that have ceased already.
+ */
+export const countRenewals = (db: Db, enterpriseId: number, { today, lastSoonFee }: DueWindow) =>
   db<{ kind: string; count: number }[]>`
     select kind, count(*) as count from renewal
-    where enterprise_id = ${enterpriseId} and settled_at is null and opens_on <= ${today} group by kind`;
+    where enterprise_id = ${enterpriseId} and settled_at is null and decision <> 'abandon'
+      and case kind when 'patent' then due_on <= ${lastSoonFee} and ends_on >= ${today}
+        when 'trademark' then opens_on <= ${today} and ends_on >= ${today} else opens_on <= ${today} end
+    group by kind`;

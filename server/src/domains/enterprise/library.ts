@@ -3,6 +3,7 @@ import { areaPath } from '../../reference/areas';
 import { industryName } from '../../reference/industries';
 import type { Handlers } from '../../rpc/context';
 import { pageOf } from '../../rpc/page-of';
+import { dueWindow } from '../ip/due-window.rules';
 import { countRenewals, listTitles, pageEnterprises } from './library.queries';
 
 const TITLES = new Map<string, string>(
@@ -30,12 +31,15 @@ export const libraryHandlers = {
   },
 
   '/api/enterprise/renew': async ({ db, enterpriseId, today }) => {
-    const counts = new Map((await countRenewals(db, enterpriseId, today)).map(({ kind, count }) => [kind, count]));
+    const counts = new Map(
+      (await countRenewals(db, enterpriseId, dueWindow(today))).map(({ kind, count }) => [kind, count]),
+    );
     return {
       zzgl: counts.get('qualification') ?? 0,
       patent_num: counts.get('patent') ?? 0,
-      copyright_num: counts.get('copyright') ?? 0,
-      softright_num: counts.get('software') ?? 0,
+      // neither has fees or renewals in law
+      copyright_num: 0,
+      softright_num: 0,
       brand_num: counts.get('trademark') ?? 0,
     };
   },

@@ -47,7 +47,10 @@ export const declarationHandlers = {
   },
 
   '/api/Person/depotreport': async (context, input) => {
-    if (input.action === 'withdraw') await withdraw(context, input.id);
+    if (input.action === 'withdraw') {
+      if (input.id === undefined) throw new Refusal('bad_input', { detail: '请选择要撤回的申报' }, 'id');
+      await withdrawDeclaration(context, input.id);
+    }
     const filter = {
       id: input.id,
       itemId: input.depot_id,
@@ -108,9 +111,9 @@ async function submit(
   await insertEvent(db, { declarationId: id, accountId: account.id, state: 'submitted', note: '提交申报', now });
 }
 
-async function withdraw(context: EnterpriseContext, id: number | undefined): Promise<void> {
+/** Takes a declaration of the own enterprise back, where its state allows it. */
+export async function withdrawDeclaration(context: EnterpriseContext, id: number): Promise<void> {
   const { db, now, account, enterpriseId, today } = context;
-  if (id === undefined) throw new Refusal('bad_input', { detail: '请选择要撤回的申报' }, 'id');
   const own = await pageDeclarations(db, enterpriseId, { id }, 'changed', { offset: 0, limit: 1, today });
   const declaration = found(own.rows[0]);
   if (!(await updateState(db, enterpriseId, declaration.id, WITHDRAWABLE, 'withdrawn', now))) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useAction, useCall } from '../../rpc/use-call';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -39,12 +40,12 @@ export function RenewalWarning() {
     >
       <p>您的企业有以下事项临近期限，逾期可能失去权利或产生滞纳金：</p>
       <ul className={styles.list}>
-        {renewals.map(({ name, count, unit, due: words }) => (
+        {renewals.map(({ name, count, unit, due: words, to }) => (
           <li key={name} className={styles.row}>
             <span className={styles.name}>{name}</span>
-            <b>
+            <Link to={to} className={styles.count} aria-label={`${name} ${count} ${unit}${words}`} onClick={close}>
               {count} {unit}
-            </b>
+            </Link>
             <span className={styles.due}>{words}</span>
           </li>
         ))}

@@ -26,4 +26,16 @@ describe('renewalsToShow', () => {
     expect(names({ ...none, brand_num: 2 }, NOW - 1)).toEqual(['商标 2']);
     expect(names({ ...none, brand_num: 2 }, null)).toEqual(['商标 2']);
   });
+
+  it('leads from each number to what it counts, and calls no work or software due', () => {
+    const all = renewalsToShow({ zzgl: 1, patent_num: 1, copyright_num: 1, softright_num: 1, brand_num: 1 }, null, NOW);
+    expect(all.map(({ to }) => to.split('?')[0])).toEqual([
+      '/sbManage',
+      '/yearJk',
+      '/bqManage',
+      '/bqManage',
+      '/zzManage',
+    ]);
+    expect(all.filter(({ name }) => /版权|软件/.test(name)).map(({ due }) => due)).toEqual(['待查看', '待查看']);
+  });
 });

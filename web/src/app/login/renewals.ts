@@ -2,13 +2,22 @@ import type { CallOutput } from '@zhice/contract/all';
 
 type Counts = CallOutput<'/api/enterprise/renew'>;
 
-/** In the order of the box; the unit is what one of it is counted by. */
-const KINDS: { key: keyof Counts; name: string; unit: string; due: string }[] = [
-  { key: 'brand_num', name: '商标', unit: '件', due: '待续展' },
-  { key: 'patent_num', name: '专利', unit: '件', due: '待缴年费' },
-  { key: 'copyright_num', name: '版权', unit: '件', due: '临近到期' },
-  { key: 'softright_num', name: '软件著作权', unit: '件', due: '临近到期' },
-  { key: 'zzgl', name: '资质', unit: '项', due: '待续期' },
+/**
+ * In the order of the box; the unit is what one of it is counted by, `to` shows what was counted. Works and software have
+ * terms and no renewal, so that nothing falls due on them: should the server count one, the owner looks at it there.
+ */
+const KINDS: { key: keyof Counts; name: string; unit: string; due: string; to: string }[] = [
+  { key: 'brand_num', name: '商标', unit: '件', due: '待续展', to: '/sbManage?due=open' },
+  {
+    key: 'patent_num',
+    name: '专利',
+    unit: '件',
+    due: '待缴年费',
+    to: '/yearJk?kind=patent&states=overdue,due,soon&decisions=undecided,pay',
+  },
+  { key: 'copyright_num', name: '版权', unit: '件', due: '待查看', to: '/bqManage' },
+  { key: 'softright_num', name: '软件著作权', unit: '件', due: '待查看', to: '/bqManage?kind=software' },
+  { key: 'zzgl', name: '资质', unit: '项', due: '待续期', to: '/zzManage?state=ending' },
 ];
 
 export interface Renewal {
@@ -16,6 +25,7 @@ export interface Renewal {
   count: number;
   unit: string;
   due: string;
+  to: string;
 }
 
 /**

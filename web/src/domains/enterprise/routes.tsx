@@ -7,6 +7,16 @@ export const enterpriseRoutes: RouteObject[] = [
   page('/intellect', () => import('./site/intellect/intellect-page').then((module) => module.IntellectPage)),
   page('/firm', () => import('./site/firm/firm-page').then((module) => module.FirmPage)),
   page('/basics', () => import('./site/basics/basics-page').then((module) => module.BasicsPage)),
+  page('/zzManage', () =>
+    import('./site/qualifications/qualifications-page').then((module) => module.QualificationsPage),
+  ),
+  page('/documentManage', () => import('./site/documents/documents-page').then((module) => module.DocumentsPage)),
+  page('/identity', () => import('./site/identity/identity-page').then((module) => module.IdentityPage)),
+  page('/information', () => import('./site/information/information-page').then((module) => module.InformationPage)),
+  page('/yinformation', () => import('./site/obtained/obtained-page').then((module) => module.ObtainedPage)),
+  page('/sbNow', () => import('./site/applications/declaring-page').then((module) => module.DeclaringPage)),
+  page('/annual', () => import('./site/applications/applications-page').then((module) => module.AnnualPage)),
+  page('/appeal', () => import('./site/applications/applications-page').then((module) => module.AppealPage)),
   page('/enterpriseLibrary', () =>
     import('./site/library/library-page').then((module) => module.EnterpriseLibraryPage),
   ),

@@ -1,21 +1,27 @@
+import type { CallOutput } from '@zhice/contract/all';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../../ui/button';
-import { classes } from '../../../../ui/classes';
-import { daysLeftText, isUrgent } from '../../../../ui/format';
+import { DateText } from '../../../../ui/date-text';
+import type { IconName } from '../../../../ui/icon';
 import { Money } from '../../../../ui/money';
-import { Tag } from '../../../../ui/tag';
-import type { Attention } from './attention';
+import { Tag, type Tone } from '../../../../ui/tag';
 import styles from './overview.module.css';
 
-/** What waits for the person, each with the one thing to do. */
-export function AttentionList({ items }: { items: Attention[] }) {
+export type Attention = CallOutput<'/api/portal/overview'>['attention'][number];
+
+/** What waits for the person, the most pressing first, each with the one thing to do. */
+export function AttentionList({ items }: { items: readonly Attention[] }) {
   if (items.length === 0) {
-    return <p className={styles.calm}>目前没有要处理的事。符合的政策临近截止、审核有结果时会显示在这里。</p>;
+    return (
+      <p className={styles.calm}>
+        目前没有要处理的事。年费和资质临近到期、符合的政策临近截止、审核有结果时会显示在这里。
+      </p>
+    );
   }
   return (
     <ul>
       {items.map((item) => (
-        <li key={keyOf(item)} className={styles.row}>
+        <li key={item.key} className={styles.row}>
           <Line item={item} />
         </li>
       ))}
@@ -23,64 +29,35 @@ export function AttentionList({ items }: { items: Attention[] }) {
   );
 }
 
-function keyOf(item: Attention): string {
-  if (item.kind === 'review') return 'review';
-  return item.kind === 'draft' ? `draft ${item.declaration.id}` : `closing ${item.id}`;
-}
-
 function Line({ item }: { item: Attention }) {
-  if (item.kind === 'review') {
-    return (
-      <>
-        <Tag tone={item.state === 'returned' ? 'near' : 'brand'} icon={item.state === 'returned' ? 'alert' : 'clock'}>
-          {item.state === 'returned' ? '已退回' : '审核中'}
-        </Tag>
-        <p className={styles.words}>{item.text}</p>
-        <ButtonLink to="/firm">{item.state === 'returned' ? '去修改' : '查看'}</ButtonLink>
-      </>
-    );
-  }
-  if (item.kind === 'draft') {
-    const { declaration } = item;
-    return (
-      <>
-        <Tag tone="brand" icon="edit">
-          申报未完成
-        </Tag>
-        <div className={styles.words}>
-          <Link to={`/policyDetail?id=${declaration.depot_id}`} className={styles.name}>
-            {declaration.title}
-          </Link>
-          <p className={styles.meta}>
-            <Days days={declaration.days_left} />
-          </p>
-        </div>
-        <ButtonLink kind="primary" to={`/policyDetail?id=${declaration.depot_id}&declare=1`}>
-          继续申报
-        </ButtonLink>
-      </>
-    );
-  }
+  const { tone, icon } = lookOf(item);
   return (
     <>
-      <Tag tone="fit" icon="check">
-        符合
+      <Tag tone={tone} icon={icon}>
+        {item.state_name}
       </Tag>
       <div className={styles.words}>
-        <Link to={`/match?id=${item.id}`} className={styles.name}>
+        <Link to={item.link} className={styles.name}>
           {item.title}
         </Link>
         <p className={styles.meta}>
-          <Days days={item.daysLeft} />
-          {item.amountMax !== null && <Money value={item.amountMax} look="short" prefix="最高" />}
+          {item.due_on && <DateText date={item.due_on} deadline />}
+          {item.yuan !== null && <span>今天应缴 {item.yuan.toLocaleString('zh-CN')} 元</span>}
+          {item.amount_max !== null && <Money value={item.amount_max} look="short" prefix="最高" />}
+          {item.note && <span>{item.note}</span>}
         </p>
       </div>
-      <ButtonLink to={`/policyDetail?id=${item.id}&declare=1`}>去申报</ButtonLink>
+      <ButtonLink kind={item.urgent ? 'primary' : 'secondary'} to={item.act_link}>
+        {item.act}
+        <span className="visually-hidden">：{item.title}</span>
+      </ButtonLink>
     </>
   );
 }
 
-function Days({ days }: { days: number | null }) {
-  if (days === null) return null;
-  return <span className={classes(isUrgent(days) && styles.soon)}>{daysLeftText(days)}</span>;
+function lookOf({ kind, urgent }: Attention): { tone: Tone; icon: IconName } {
+  if (urgent) return { tone: 'accent', icon: 'alert' };
+  if (kind === 'closing') return { tone: 'fit', icon: 'check' };
+  if (kind === 'draft') return { tone: 'brand', icon: 'edit' };
+  return { tone: 'near', icon: 'clock' };
 }

@@ -24,7 +24,7 @@ function Basics() {
   return (
     <Centre>
       <Greeting user={user} />
-      {enterpriseId === null ? <Beginning user={user} /> : <Overview key={enterpriseId} user={user} />}
+      {enterpriseId === null ? <Beginning user={user} /> : <Overview key={enterpriseId} />}
     </Centre>
   );
 }

@@ -1,36 +1,55 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { Link } from 'react-router';
 import { ButtonLink } from '../../../../ui/button';
 import { Progress } from '../../../../ui/progress';
 import { Why } from '../facts/why';
 import styles from './overview.module.css';
 
-interface CompletenessProps {
-  known: number;
-  total: number;
-  next: CallOutput<'/api/portal/match_question'>;
-}
+type CompletenessProps = Pick<CallOutput<'/api/portal/overview'>, 'facts' | 'unlocks' | 'questions'> & {
+  /** Policies that cannot be judged yet. */
+  unknown: number;
+};
 
-/** How complete the profile is, and what the most valuable missing fact would settle. */
-export function Completeness({ known, total, next: { question, remaining } }: CompletenessProps) {
+/** How complete the profile is, and what each of the most valuable missing facts would settle. */
+export function Completeness({ facts: { known, total }, unlocks, questions, unknown }: CompletenessProps) {
   return (
     <section aria-labelledby="complete" className={styles.block}>
       <h2 id="complete" className={styles.title}>
         企业信息完整度
       </h2>
       <div className={styles.complete}>
-        <Progress label="已填" value={known} max={total} text={`${known} / ${total} 项`} />
-        {question ? (
-          <div className={styles.best}>
-            <div className={styles.words}>
-              <p className={styles.question}>{question.question}</p>
-              <Why question={question} />
-            </div>
-            <ButtonLink to="/intellect">去回答（{remaining} 题）</ButtonLink>
-          </div>
+        <Link to="/firm" className={styles.progress}>
+          <Progress label="已填" value={known} max={total} text={`${known} / ${total} 项`} />
+        </Link>
+        {unlocks.length > 0 ? (
+          <p className={styles.question}>
+            <Link to="/match?verdict=unknown">{unknown} 项政策</Link>还不能判断，补上下面的信息就能确定：
+          </p>
         ) : (
           <p className={styles.meta}>判断所需的信息都已齐全。</p>
         )}
       </div>
+      {unlocks.length > 0 && (
+        <>
+          <ol className={styles.unlocks}>
+            {unlocks.map(({ fact, label, question, settles, money, link }) => (
+              <li key={fact} className={styles.unlock}>
+                <div className={styles.words}>
+                  <p className={styles.label}>{label}</p>
+                  <p className={styles.meta}>{question}</p>
+                </div>
+                <Why question={{ settles, money }} />
+                <ButtonLink size="small" to={link}>
+                  去填写<span className="visually-hidden">：{label}</span>
+                </ButtonLink>
+              </li>
+            ))}
+          </ol>
+          <ButtonLink kind="primary" to="/intellect">
+            逐题回答（共 {questions} 题）
+          </ButtonLink>
+        </>
+      )}
     </section>
   );
 }

@@ -3,8 +3,8 @@ import { useCall } from '../../../../rpc/use-call';
 import { Avatar } from '../../../../ui/avatar';
 import { Tag } from '../../../../ui/tag';
 import { reviewState } from '../firm/review-state';
-import { greeting } from './attention';
 import styles from './greeting.module.css';
+import { greeting } from './greeting-words';
 
 /** Who is here, for which enterprise, and how that stands with the review. */
 export function Greeting({ user }: { user: SessionUser }) {

@@ -5,17 +5,17 @@ import { wanShort } from '../../../../ui/format';
 import styles from './overview.module.css';
 
 /** The matches in one sentence, and the ways to them. */
-export function MatchNumbers({ matches }: { matches: CallOutput<'/api/webgrab/matching_policy'> }) {
-  const money = wanShort(matches.money_fit);
+export function MatchNumbers({ match }: { match: CallOutput<'/api/portal/overview'>['match'] }) {
+  const money = wanShort(match.money_fit);
   return (
     <section className={styles.numbers} aria-label="政策匹配">
       <p className={styles.sentence}>
         <Link to="/match?verdict=fit">
-          <b className={styles.fit}>{matches.counts.fit}</b> 项符合
+          <b className={styles.fit}>{match.fit}</b> 项符合
         </Link>
         <span className={styles.dot}>·</span>
         <Link to="/match?verdict=near">
-          <b className={styles.near}>{matches.counts.near}</b> 项差一点
+          <b className={styles.near}>{match.near}</b> 项差一点
         </Link>
         <span className={styles.dot}>·</span>
         <span className={styles.whole}>

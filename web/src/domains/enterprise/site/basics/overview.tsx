@@ -1,26 +1,27 @@
-import type { SessionUser } from '../../../../app/session-store';
+import { Link } from 'react-router';
 import { useCall } from '../../../../rpc/use-call';
 import { Skeleton } from '../../../../ui/skeleton';
 import { ErrorState } from '../../../../ui/states';
-import { attentionOf } from './attention';
+import { DeclarationRow } from '../applications/declaration-row';
 import { AttentionList } from './attention-list';
 import { Completeness } from './completeness';
-import { Declarations } from './declarations';
+import { Marks } from './marks';
 import { MatchNumbers } from './match-numbers';
 import styles from './overview.module.css';
 
-/** What waits, the matches in numbers, how complete the profile is, and what is being declared. */
-export function Overview({ user }: { user: SessionUser }) {
-  const declarations = useCall('/api/Person/sb_project', { pageSize: 20 });
-  const fitting = useCall('/api/webgrab/matching_policy', { verdict: 'fit', sort: 'deadline', pageSize: 10 });
-  const firm = useCall('/api/portal/firm', {});
-  const next = useCall('/api/portal/match_question', {});
-  const calls = [declarations, fitting, firm, next];
+/** How many declarations are shown here; all of them are on /sbNow. */
+const DECLARATIONS = 5;
+
+/** The matches in numbers, what waits, what missing facts hide, and what is being declared. */
+export function Overview() {
+  const overview = useCall('/api/portal/overview', {});
+  const declarations = useCall('/api/Person/sb_project', { pageSize: DECLARATIONS });
+  const calls = [overview, declarations];
   const failed = calls.find(({ isError }) => isError);
   if (failed) {
     return (
       <ErrorState
-        title="您的匹配和申报没有加载出来"
+        title="您的待办和匹配没有加载出来"
         error={failed.error}
         onRetry={() => {
           for (const call of calls) if (call.isError) void call.refetch();
@@ -29,18 +30,37 @@ export function Overview({ user }: { user: SessionUser }) {
     );
   }
   // All at once: one after the other would push each other down the page.
-  if (!declarations.data || !fitting.data || !firm.data || !next.data) return <Skeleton rows={6} rowHeight="5rem" />;
+  if (!overview.data || !declarations.data) return <Skeleton rows={6} rowHeight="5rem" />;
+  const { match, marks, attention, facts, unlocks, questions } = overview.data;
+  const { total, list } = declarations.data;
   return (
     <>
-      <MatchNumbers matches={fitting.data} />
+      <MatchNumbers match={match} />
       <section aria-labelledby="attention" className={styles.block}>
         <h2 id="attention" className={styles.title}>
           需要处理
         </h2>
-        <AttentionList items={attentionOf(user, declarations.data.list, fitting.data.list)} />
+        <Marks marks={marks} />
+        <AttentionList items={attention} />
       </section>
-      <Completeness known={firm.data.known} total={firm.data.total} next={next.data} />
-      {declarations.data.total > 0 && <Declarations list={declarations.data.list} />}
+      <Completeness facts={facts} unlocks={unlocks} questions={questions} unknown={match.unknown} />
+      {total > 0 && (
+        <section aria-labelledby="declaring" className={styles.block}>
+          <h2 id="declaring" className={styles.title}>
+            正在申报
+            <Link to="/sbNow" className={styles.all}>
+              全部 {total} 项
+            </Link>
+          </h2>
+          <ul className={styles.rows}>
+            {list.map((declaration) => (
+              <li key={declaration.id}>
+                <DeclarationRow declaration={declaration} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }

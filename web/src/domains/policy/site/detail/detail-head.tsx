@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { FollowButton } from '../../../../app/follow-button';
 import { Breadcrumb } from '../../../../ui/breadcrumb';
 import { Icon } from '../../../../ui/icon';
 import { LevelTag, StatusTag, Tag } from '../../../../ui/tag';
@@ -39,6 +40,9 @@ export function DetailHead({ policy }: { policy: Policy }) {
         {policy.area_name && <span>{policy.area_name}</span>}
         {policy.published_on && <span>{policy.published_on} 发布</span>}
         {policy.version > 1 && <a href="#changes">第 {policy.version} 版，看变化</a>}
+      </p>
+      <p className={styles.follow}>
+        <FollowButton id={policy.id} title={policy.title} />
       </p>
       {policy.status === 'repealed' && <Repealed policy={policy} />}
       {policy.summary && <p className={styles.summary}>{policy.summary}</p>}

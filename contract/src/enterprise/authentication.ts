@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { call } from '../call';
+import { Id, nullable } from '../page';
+
+export const qiyeauthentication = call('/api/Person/qiyeauthentication', {
+  access: 'member',
+  kind: 'write',
+  idempotent: true,
+  summary:
+    'Apply for the authentication of the enterprise with its business licence: the review of qyedit, with the file',
+  input: Type.Object({
+    name: Type.String({ minLength: 2, maxLength: 200 }),
+    credit_code: Type.String({ minLength: 1, maxLength: 40 }),
+    /** The licence: an own upload, PDF or picture. Without it the one given before stays. */
+    upload_id: Type.Optional(Id),
+  }),
+  output: Type.Object({ status: Type.Integer(), enterprise_id: Type.Integer() }),
+});
+
+export const authentication = call('/api/portal/authentication', {
+  access: 'member',
+  kind: 'read',
+  summary: 'How the own enterprise stands with its authentication, and the licence it gave',
+  input: Type.Object({}),
+  output: Type.Object({
+    /** 0 none, 1 in review, 2 approved, 3 returned. */
+    status: Type.Integer(),
+    /** May act, also while a change is in review. */
+    approved: Type.Boolean(),
+    reason: Type.String(),
+    /** As it acts, and as it was submitted last. */
+    name: Type.String(),
+    credit_code: Type.String(),
+    pending: nullable(Type.Object({ name: Type.String(), credit_code: Type.String() })),
+    licence: nullable(
+      Type.Object({ upload_id: Type.Integer(), name: Type.String(), url: Type.String(), given_at: Type.String() }),
+    ),
+    history: Type.Array(Type.Object({ at: Type.String(), state_name: Type.String(), note: Type.String() })),
+  }),
+});

@@ -1,0 +1,78 @@
+import { Type } from 'typebox';
+import { call } from '../call';
+import { exportablePageOf, Id, isExport, keyword, Level, nullable, paging } from '../page';
+
+const Year = Type.Integer({ minimum: 1980, maximum: 2999 });
+
+/** award: announced by the authorities; own: entered by the enterprise. */
+const Source = Type.Union([Type.Literal('award'), Type.Literal('own')]);
+
+const Obtained = Type.Object({
+  source: Source,
+  id: Type.Integer(),
+  /** Of the award: its programme; of an own entry: what it is called. */
+  title: Type.String(),
+  topic_name: Type.String(),
+  year: Type.Integer(),
+  /** Day of the announcement; null of an own entry. */
+  announced_on: nullable(Type.String()),
+  level: nullable(Type.Integer()),
+  level_name: Type.String(),
+  unit: Type.String(),
+  /** 万元; null: a recognition without money. */
+  total_money: nullable(Type.Number()),
+  policy_id: nullable(Type.Integer()),
+  note: Type.String(),
+  certificate: nullable(Type.Object({ upload_id: Type.Integer(), name: Type.String(), url: Type.String() })),
+  /** Send it back when saving; 0 of an award. */
+  version: Type.Integer(),
+});
+
+export const obtainedList = call('/api/portal/obtained_list', {
+  access: 'enterprise',
+  kind: 'read',
+  summary: 'Support that the own enterprise obtained: announced awards and own entries, with sums by year',
+  input: Type.Object({
+    ...paging,
+    keyword,
+    year: Type.Optional(Year),
+    source: Type.Optional(Source),
+    is_export: isExport,
+  }),
+  output: Type.Object({
+    ...exportablePageOf(Obtained).properties,
+    /** Money of the rows that pass the filters, 万元. */
+    money: Type.Number(),
+    /** Newest first, whatever year is chosen. */
+    years: Type.Array(Type.Object({ year: Type.Integer(), count: Type.Integer(), money: Type.Number() })),
+    sources: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer() })),
+  }),
+});
+
+export const obtainedSave = call('/api/portal/obtained_save', {
+  access: 'enterprise',
+  kind: 'write',
+  idempotent: true,
+  summary: 'Add an obtained support by hand, or with id and version change one; 409 when it was changed meanwhile',
+  input: Type.Object({
+    id: Type.Optional(Id),
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+    title: Type.String({ minLength: 2, maxLength: 200 }),
+    policy_id: Type.Optional(Id),
+    year: Year,
+    total_money: Type.Union([Type.Number({ minimum: 0, maximum: 100_000_000 }), Type.Null()]),
+    level: Type.Union([Level, Type.Null()]),
+    unit: Type.String({ maxLength: 100 }),
+    upload_id: Type.Union([Id, Type.Null()]),
+    note: Type.String({ maxLength: 500 }),
+  }),
+  output: Type.Object({ id: Type.Integer(), version: Type.Integer() }),
+});
+
+export const obtainedDelete = call('/api/portal/obtained_delete', {
+  access: 'enterprise',
+  kind: 'write',
+  summary: 'Delete an own entry, or with action restore bring it back',
+  input: Type.Object({ id: Id, action: Type.Optional(Type.Literal('restore')) }),
+  output: Type.Object({ id: Type.Integer(), version: Type.Integer() }),
+});

@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+import { call } from '../call';
+import { nullable } from '../page';
+
+export const overview = call('/api/portal/overview', {
+  access: 'enterprise',
+  kind: 'read',
+  summary:
+    'What the personal centre opens with: what needs attention, the matches in numbers, and what missing facts hide',
+  input: Type.Object({}),
+  output: Type.Object({
+    match: Type.Object({
+      fit: Type.Integer(),
+      near: Type.Integer(),
+      unknown: Type.Integer(),
+      money_fit: Type.Number(),
+    }),
+    /** Each a number and the page that shows its rows; only those above zero, the most pressing first. */
+    marks: Type.Array(
+      Type.Object({
+        key: Type.String(),
+        name: Type.String(),
+        count: Type.Integer(),
+        /** Still to pay today for them; null where it is not about fees. */
+        yuan: nullable(Type.Integer()),
+        link: Type.String(),
+        urgent: Type.Boolean(),
+      }),
+    ),
+    /** The most pressing rows themselves. */
+    attention: Type.Array(
+      Type.Object({
+        /** Tells it from the others: 'fee 12'. */
+        key: Type.String(),
+        /** fee, trademark, qualification, review, draft, closing. */
+        kind: Type.String(),
+        /** In a word: '已逾期', '草稿'. */
+        state_name: Type.String(),
+        urgent: Type.Boolean(),
+        title: Type.String(),
+        link: Type.String(),
+        /** What to do: '去缴费'. */
+        act: Type.String(),
+        act_link: Type.String(),
+        /** Last day; null without one. */
+        due_on: nullable(Type.String()),
+        /** Yuan to pay today, of fees; highest amount in 万元, of policies. */
+        yuan: nullable(Type.Integer()),
+        amount_max: nullable(Type.Number()),
+        note: Type.String(),
+      }),
+    ),
+    facts: Type.Object({ known: Type.Integer(), total: Type.Integer() }),
+    /** The missing facts worth most. */
+    unlocks: Type.Array(
+      Type.Object({
+        fact: Type.String(),
+        label: Type.String(),
+        question: Type.String(),
+        /** Policies that it would decide or move, and their highest amounts together, 万元. */
+        settles: Type.Integer(),
+        money: Type.Number(),
+        link: Type.String(),
+      }),
+    ),
+    questions: Type.Integer(),
+  }),
+});

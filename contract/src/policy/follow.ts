@@ -1,0 +1,76 @@
+import { Type } from 'typebox';
+import { call } from '../call';
+import { Id, nullable, pageOf, paging } from '../page';
+import { DepotRow } from './depot';
+
+export const policyFollow = call('/api/portal/policy_follow', {
+  access: 'member',
+  kind: 'write',
+  writesWhen: 'follow',
+  summary: 'Follow a policy or leave it; without `follow` whether the person follows it',
+  input: Type.Object({ id: Id, follow: Type.Optional(Type.Boolean()) }),
+  output: Type.Object({ followed: Type.Boolean() }),
+});
+
+export const followedPolicies = call('/api/portal/followed_policies', {
+  access: 'member',
+  kind: 'read',
+  summary: 'Policies that the person follows, what can be declared first, then by the nearest deadline',
+  input: Type.Object({ ...paging }),
+  output: pageOf(Type.Object({ ...DepotRow.properties, followed_at: Type.String() })),
+});
+
+const SuitingRow = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  level: Type.Integer(),
+  level_name: Type.String(),
+  unit: nullable(Type.String()),
+  way_name: nullable(Type.String()),
+  support_form: nullable(Type.String()),
+  status: Type.String(),
+  status_name: Type.String(),
+  opens_on: nullable(Type.String()),
+  closes_on: nullable(Type.String()),
+  days_left: nullable(Type.Integer()),
+  amount_max: nullable(Type.Number()),
+  /** It did not fit at the visit before. */
+  is_new: Type.Boolean(),
+  followed: Type.Boolean(),
+  /** State of the own declaration of it, '' without one. */
+  declaration: Type.String(),
+});
+
+export const suitingPolicies = call('/api/portal/suiting_policies', {
+  access: 'enterprise',
+  kind: 'read',
+  summary: 'What fits the own enterprise now, by how soon it closes, with money and what is new since the visit before',
+  input: Type.Object({}),
+  output: Type.Object({
+    total: Type.Integer(),
+    /** Sum of the highest amounts, 万元. */
+    money: Type.Number(),
+    new_total: Type.Integer(),
+    /** Day of the visit before; null at the first one. */
+    since: nullable(Type.String()),
+    groups: Type.Array(
+      Type.Object({
+        /** week, month, later, always, upcoming. */
+        key: Type.String(),
+        name: Type.String(),
+        total: Type.Integer(),
+        money: Type.Number(),
+        /** The nearest 50. */
+        list: Type.Array(SuitingRow),
+      }),
+    ),
+  }),
+});
+
+export const suitingSeen = call('/api/portal/suiting_seen', {
+  access: 'enterprise',
+  kind: 'write',
+  summary: 'The person has seen what fits: from the next visit on only what came later is new',
+  input: Type.Object({}),
+  output: Type.Object({}),
+});

@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { useBrowser } from './browser';
+
+const visitor = useBrowser();
+const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5];
+
+/** An application number with its check digit: 2021, kind 1 to 3, serial. */
+function numberOf(year: number, kind: number, serial: number): string {
+  const digits = `${year}${kind}${String(serial).padStart(7, '0')}`;
+  const rest = [...digits].reduce((sum, digit, at) => sum + Number(digit) * (WEIGHTS[at] ?? 0), 0) % 11;
+  return `${digits}.${rest === 10 ? 'X' : rest}`;
+}
+
+const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+/** Writes a patent by the form, with what every one needs. */
+async function addPatent(page: Page, number: string, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: '添加', exact: true }).click();
+  const form = drawer(page, '添加专利');
+  await form.getByRole('textbox', { name: '申请号' }).fill(number);
+  await form.getByRole('textbox', { name: '专利名称' }).fill(name);
+  await form.getByRole('textbox', { name: '专利权人' }).fill('江澜智芯控制技术有限公司，');
+  await form.getByLabel('申请日', { exact: true }).fill('2021-03-08');
+  await form.getByLabel('授权公告日').fill('2022-05-10');
+  await expect.poll(() => form.getByLabel('专利类型').inputValue()).not.toBe('');
+  await form.getByRole('button', { name: '保存' }).click();
+  await drawer(page, name).waitFor();
+}
+
+test('the number is read while it is typed: kind and year, and what contradicts them', async () => {
+  const member = await visitor();
+  const { page } = member;
+  await member.signIn('qiye');
+  await member.open('/zlManage');
+  await page.getByRole('main').getByRole('link', { name: '添加', exact: true }).click();
+  const form = drawer(page, '添加专利');
+  const number = form.getByRole('textbox', { name: '申请号' });
+  const good = numberOf(2021, 1, 4_100_001);
+  const wrong = good.slice(0, -1) + (good.endsWith('0') ? '1' : '0');
+  await number.fill(wrong);
+  await form.getByRole('alert').filter({ hasText: '校验' }).waitFor();
+  await number.fill(good);
+  await form.getByText(/2021 年 · 发明专利/).waitFor();
+  expect(await form.getByLabel('专利类型').inputValue()).toBe('invention');
+  await form.getByLabel('专利类型').selectOption('utility');
+  await form.getByRole('alert').filter({ hasText: /发明/ }).waitFor();
+  await form.getByLabel('专利类型').selectOption('invention');
+  // what is missing is said when it is sent, and nothing typed is lost, not by a reload either
+  await form.getByRole('button', { name: '保存' }).click();
+  await form.getByText('没有保存成功，您填写的内容已保留。').waitFor();
+  await page.reload();
+  await expect.poll(() => number.inputValue()).toBe(good);
+  await form.getByRole('textbox', { name: '专利名称' }).fill('一种带读数比对的测试装置');
+  const owners = form.getByRole('textbox', { name: '专利权人' });
+  await owners.fill('江澜智芯控制技术有限公司、江澜理工大学，');
+  await form.getByRole('button', { name: '移除 江澜理工大学' }).waitFor();
+  await form.getByLabel('申请日', { exact: true }).fill('2021-03-08');
+  await form.getByLabel('授权公告日').fill('2023-05-10');
+  await form.getByRole('button', { name: '保存' }).click();
+  await drawer(page, '一种带读数比对的测试装置').getByText('2041-03-07').waitFor();
+  await page.keyboard.press('Escape');
+  await row(page, '一种带读数比对的测试装置').getByText(good).waitFor();
+  await member.close();
+});
+
+test('two windows change the same patent: the second is asked field by field, nothing is lost', async () => {
+  const member = await visitor();
+  const { page } = member;
+  await member.signIn('qiye');
+  await member.open('/zlManage');
+  await addPatent(page, numberOf(2021, 2, 4_200_001), '两个窗口同改的装置');
+  const address = page.url();
+  const other = await member.context.newPage();
+  await other.goto(address);
+  for (const each of [page, other]) {
+    await drawer(each, '两个窗口同改的装置').getByRole('button', { name: '修改', exact: true }).click();
+    await drawer(each, '修改：两个窗口同改的装置').getByLabel('代理机构').waitFor();
+  }
+  const mine = drawer(page, '修改：两个窗口同改的装置');
+  const theirs = drawer(other, '修改：两个窗口同改的装置');
+  await theirs.getByLabel('代理机构').fill('乙代理所');
+  await theirs.getByLabel('备注').fill('对方写的备注');
+  await theirs.getByRole('button', { name: '保存' }).click();
+  await drawer(other, '两个窗口同改的装置').getByText('对方写的备注').waitFor();
+
+  await mine.getByLabel('代理机构').fill('甲代理所');
+  await mine.getByLabel('证书号').fill('第 77 号');
+  await mine.getByRole('button', { name: '保存' }).click();
+  const notice = mine.getByRole('alert').filter({ hasText: '这一项刚被' });
+  await notice.getByText('对方的：乙代理所').waitFor();
+  await notice.getByText('备注已载入').waitFor();
+  expect(await mine.getByLabel('备注').inputValue()).toBe('对方写的备注');
+  await notice.getByRole('button', { name: '用我的' }).click();
+  await mine.getByRole('button', { name: '保存' }).click();
+  const saved = drawer(page, '两个窗口同改的装置');
+  await saved.getByText('甲代理所').waitFor();
+  for (const words of ['对方写的备注', '第 77 号']) await saved.getByText(words).waitFor();
+  await member.close();
+});
+
+test('deleted with one press, back with the next; the recently deleted can be brought back too', async () => {
+  const member = await visitor();
+  const { page } = member;
+  await member.signIn('qiye');
+  await member.open('/zlManage');
+  const name = '删了又要的装置';
+  await addPatent(page, numberOf(2021, 2, 4_300_001), name);
+  await page.keyboard.press('Escape');
+  const remove = async () => {
+    await page.getByRole('checkbox', { name: `选择 ${name}` }).check();
+    await page.getByRole('region', { name: '已选的行' }).getByRole('button', { name: '删除' }).click();
+    await row(page, name).waitFor({ state: 'detached' });
+  };
+  await remove();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await row(page, name).waitFor();
+  await remove();
+  await page.getByRole('link', { name: '最近删除的专利' }).click();
+  await page.getByRole('checkbox', { name: `选择 ${name}` }).check();
+  await page.getByRole('region', { name: '已选的行' }).getByRole('button', { name: '恢复' }).click();
+  await page.getByRole('link', { name: '回到列表' }).click();
+  await row(page, name).waitFor();
+  await member.close();
+});
+
+test('filters, sorting and columns: in the address, over a reload, one by one away again', async () => {
+  const member = await visitor();
+  const { page } = member;
+  await member.signIn('qiye');
+  await member.open('/zlManage');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: /^发明专利 \d/ }).click();
+  await page.waitForURL(/patent_kinds=invention/);
+  await main.getByRole('columnheader', { name: '申请日' }).getByRole('link').click();
+  await page.waitForURL(/sort=-applied_on/);
+  await page.reload();
+  await main.getByRole('link', { name: '移除类型：发明专利' }).waitFor();
+  expect(await main.getByRole('columnheader', { name: '申请日' }).getAttribute('aria-sort')).toBe('descending');
+  const kinds = await main.getByRole('table').locator('tbody tr > td:nth-of-type(2)').allInnerTexts();
+  expect(new Set(kinds.map((words) => words.replace(/^类型\s*/, '')))).toEqual(new Set(['发明专利']));
+  await main.getByRole('button', { name: '列', exact: true }).click();
+  await page.getByRole('checkbox', { name: '代理机构' }).check();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await main.getByRole('columnheader', { name: '代理机构' }).waitFor();
+  await main.getByRole('link', { name: '移除类型：发明专利' }).click();
+  await page.waitForURL((url) => !url.search.includes('patent_kinds') && url.search.includes('sort='));
+  await member.close();
+});
+
+test('export downloads a sheet of what the filters leave', async () => {
+  const member = await visitor();
+  const { page } = member;
+  await member.signIn('qiye');
+  await member.open('/zlManage?patent_kinds=invention');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('main').getByRole('button', { name: '导出', exact: true }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  expect(file.url()).toContain(inject('portalUrl'));
+  await member.close();
+});
+
+test('nothing there yet: the page says what to do first', async () => {
+  const member = await visitor({ width: 375 });
+  const { page } = member;
+  await member.signIn('xinqi');
+  for (const [path, add] of [
+    ['/sbManage', '添加商标'],
+    ['/bqManage', '添加作品版权'],
+  ] as const) {
+    await member.open(path);
+    if ((await page.getByText('还没有录入').count()) === 0) continue;
+    await page.getByRole('link', { name: '导入表格' }).waitFor();
+    await page.getByRole('link', { name: add }).click();
+    await drawer(page, add).getByRole('button', { name: '保存' }).waitFor();
+  }
+  await member.close();
+});

@@ -1,0 +1,12 @@
+import { found } from '../../../rpc/refusal';
+import { appealSource } from './appeal-source';
+import type { ApplicationSource } from './application-source';
+import { declarationSource } from './declaration-source';
+import { reviewSource } from './review-source';
+
+/** Every kind of application, in the order in which the list names them. */
+export const APPLICATION_SOURCES: readonly ApplicationSource[] = [declarationSource, reviewSource, appealSource];
+
+/** A kind as its source; one that does not exist has no applications. */
+export const sourceOf = (kind: string): ApplicationSource =>
+  found(APPLICATION_SOURCES.find((source) => source.kind === kind));

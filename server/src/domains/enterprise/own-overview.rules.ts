@@ -1,0 +1,158 @@
+import type { CallOutput } from '@zhice/contract/all';
+import { daysBetween } from '../../calendar-day';
+import type { ListedAct } from '../ip/fees/act-list.rules';
+import { actName, stateName } from '../ip/fees/act-today.rules';
+
+type Overview = CallOutput<'/api/portal/overview'>;
+export type Mark = Overview['marks'][number];
+export type Attention = Overview['attention'][number];
+
+/** A certificate that ends, or has ended, and that somebody is to be reminded of. */
+export interface EndingQualification {
+  id: number;
+  subject: string;
+  due_on: string;
+}
+
+/** A draft or a returned application. */
+export interface OpenApplication {
+  kind: string;
+  id: number;
+  title: string;
+  state_name: string;
+  next_step: string;
+  link: string;
+  closes_on: string | null;
+}
+
+/** An item that fits and closes soon. */
+export interface ClosingItem {
+  id: number;
+  title: string;
+  closes_on: string;
+  amount_max: number | null;
+}
+
+/** How many rows are named; the rest is behind the marks. */
+const NAMED = 8;
+
+const isUrgent = ({ today }: ListedAct): boolean => today.state === 'overdue' || today.state === 'due';
+
+/** Fees of patents and renewals of marks in numbers: what is overdue, and what falls due within 90 days. */
+export function actMarks(acts: readonly ListedAct[]): Mark[] {
+  const mark = (key: string, name: string, link: string, kind: string, states: string[]): Mark => {
+    const some = acts.filter(({ act, today }) => act.kind === kind && states.includes(today.state));
+    return {
+      key,
+      name,
+      count: some.length,
+      yuan: some.reduce((sum, { today }) => sum + (today.owedYuan ?? 0), 0),
+      link,
+      urgent: states.includes('overdue') || some.some(isUrgent),
+    };
+  };
+  return [
+    mark('fee-overdue', '项专利年费已逾期', '/yearJk?kind=patent&state=overdue', 'patent', ['overdue']),
+    mark('trademark-overdue', '件商标在宽展期', '/yearJk?kind=trademark&state=overdue', 'trademark', ['overdue']),
+    mark('fee-due', '项专利年费 90 天内应缴', '/yearJk?kind=patent&state=due,soon', 'patent', ['due', 'soon']),
+    mark('trademark-due', '件商标 90 天内应续展', '/yearJk?kind=trademark&state=due,soon', 'trademark', [
+      'due',
+      'soon',
+    ]),
+  ];
+}
+
+/** Certificates in numbers: ended, and ending within 90 days. */
+export function qualificationMarks(ending: readonly EndingQualification[], today: string): Mark[] {
+  const over = ending.filter(({ due_on }) => due_on < today).length;
+  const mark = (key: string, name: string, count: number, link: string): Mark => ({
+    key,
+    name,
+    count,
+    yuan: null,
+    link,
+    urgent: key === 'qualification-over',
+  });
+  return [
+    mark('qualification-over', '项资质已过期', over, '/zzManage?state=expired'),
+    mark('qualification-ending', '项资质 90 天内到期', ending.length - over, '/zzManage?state=ending'),
+  ];
+}
+
+export function actAttention({ act, today }: ListedAct): Attention {
+  const late = today.lateYuan > 0 ? `含滞纳金 ${today.lateYuan} 元` : '';
+  const next = today.next ? `${today.next.day} 起 ${today.next.total} 元` : '';
+  return {
+    key: `${act.kind} ${act.right_id}`,
+    kind: act.kind === 'patent' ? 'fee' : 'trademark',
+    state_name: stateName(today.state),
+    urgent: isUrgent({ act, today }),
+    title: `${act.name}：${actName(act.kind, act.step)}`,
+    link: `/yearJk?right=${act.right_id}`,
+    act: act.kind === 'patent' ? '去缴费' : '去续展',
+    act_link: `/yearJk?right=${act.right_id}`,
+    due_on: today.state === 'overdue' ? today.lastDay.day : today.payBy.day,
+    yuan: today.owedYuan,
+    amount_max: null,
+    note: [late, next].filter(Boolean).join('，'),
+  };
+}
+
+export function qualificationAttention({ id, subject, due_on }: EndingQualification, today: string): Attention {
+  const over = due_on < today;
+  return {
+    key: `qualification ${id}`,
+    kind: 'qualification',
+    state_name: over ? '已过期' : '即将到期',
+    urgent: over || daysBetween(today, due_on) <= 30,
+    title: subject,
+    link: `/zzManage?state=${over ? 'expired' : 'ending'}`,
+    act: '去处理',
+    act_link: `/zzManage?state=${over ? 'expired' : 'ending'}`,
+    due_on,
+    yuan: null,
+    amount_max: null,
+    note: '',
+  };
+}
+
+export function applicationAttention(open: OpenApplication): Attention {
+  const isDraft = open.kind === 'declaration';
+  return {
+    key: `${open.kind} ${open.id}`,
+    kind: isDraft ? 'draft' : open.kind,
+    state_name: open.state_name,
+    urgent: !isDraft,
+    title: open.title,
+    link: open.link,
+    act: isDraft ? '继续申报' : '去修改',
+    act_link: open.link,
+    due_on: open.closes_on,
+    yuan: null,
+    amount_max: null,
+    note: isDraft ? '' : open.next_step,
+  };
+}
+
+export const closingAttention = (item: ClosingItem): Attention => ({
+  key: `closing ${item.id}`,
+  kind: 'closing',
+  state_name: '符合',
+  urgent: false,
+  title: item.title,
+  link: `/match?id=${item.id}`,
+  act: '去申报',
+  act_link: `/policyDetail?id=${item.id}&declare=1`,
+  due_on: item.closes_on,
+  yuan: null,
+  amount_max: item.amount_max,
+  note: '',
+});
+
+/** What is urgent first, then by the day; what has no day last. */
+export function mostPressing(all: readonly Attention[]): Attention[] {
+  const dayOf = ({ due_on }: Attention) => due_on ?? '9999';
+  return [...all]
+    .sort((a, b) => Number(b.urgent) - Number(a.urgent) || (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0))
+    .slice(0, NAMED);
+}

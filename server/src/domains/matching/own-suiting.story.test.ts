@@ -1,0 +1,91 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW, type TestApp, testApp } from '../../../test/app';
+import { type MadeAccount, makeAccount } from '../../../test/factories/account';
+import { makeItem, ruleOf } from '../../../test/factories/matching';
+import { makeDocument } from '../../../test/factories/policy';
+
+let app: TestApp;
+let firm: MadeAccount;
+const RULES = [ruleOf([{ measure: { fact: 'revenue' }, op: '>=', value: 100 }])];
+
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  app.setNow(TEST_NOW);
+  firm = await makeAccount(app, { enterprise: true });
+  const changes = [{ fact: 'revenue', period: '2025', value: 1000 }];
+  await app.call('/api/portal/firm_save', { changes, fact_version: 0 }, firm);
+});
+
+const suiting = async (who = firm) => (await app.call('/api/portal/suiting_policies', {}, who)).body.data;
+const seen = () => app.call('/api/portal/suiting_seen', {}, firm);
+const follow = (id: number, value?: boolean, who = firm) =>
+  app.call('/api/portal/policy_follow', { id, follow: value }, who);
+
+describe('what suits', () => {
+  it('stands by how soon it closes, with money; what does not fit is not there', async () => {
+    const item = (title: string, more: object) => makeItem(app, { title, rules: RULES, ...more });
+    const week = await item('七天', { opens_on: '2026-11-01', closes_on: '2026-11-27', amount_max: 10 });
+    const month = await item('八天', { opens_on: '2026-11-01', closes_on: '2026-11-28', amount_max: 20.5 });
+    const later = await item('很久', { opens_on: '2026-11-01', closes_on: '2026-12-21' });
+    const always = await item('常年', {});
+    const upcoming = await item('未开始', { opens_on: '2026-12-01', closes_on: '2026-12-31' });
+    await item('已截止', { opens_on: '2026-10-01', closes_on: '2026-11-19' });
+    await makeItem(app, {
+      title: '不符合',
+      rules: [ruleOf([{ measure: { fact: 'revenue' }, op: '>=', value: 9999 }])],
+    });
+    const answer = await suiting();
+    expect(answer.groups.map(({ key, list }) => [key, list.map(({ id }) => id)])).toEqual([
+      ['week', [week]],
+      ['month', [month]],
+      ['later', [later]],
+      ['always', [always]],
+      ['upcoming', [upcoming]],
+    ]);
+    expect([answer.total, answer.money]).toEqual([5, 30.5]);
+    const other = await makeAccount(app, { enterprise: true });
+    expect((await suiting(other)).total).toBe(0);
+  });
+
+  it('marks what came since the visit before, through one visit of several looks', async () => {
+    await makeItem(app, { rules: RULES });
+    expect(await suiting()).toMatchObject({ new_total: 0, since: null });
+    await seen();
+    app.setNow(new Date('2026-11-22T02:00:00Z'));
+    firm.token = await app.signIn(firm.username);
+    const fresh = await makeItem(app, { rules: RULES });
+    const isNew = async () => {
+      const { groups, since } = await suiting();
+      return { since, ids: groups.flatMap(({ list }) => list.filter((row) => row.is_new).map(({ id }) => id)) };
+    };
+    expect(await isNew()).toEqual({ since: '2026-11-20', ids: [fresh] });
+    await seen();
+    app.setNow(new Date('2026-11-22T03:00:00Z'));
+    expect(await isNew()).toEqual({ since: '2026-11-20', ids: [fresh] });
+    app.setNow(new Date('2026-11-22T07:00:00Z'));
+    expect(await isNew()).toEqual({ since: '2026-11-22', ids: [] });
+  });
+});
+
+describe('following', () => {
+  it('is a person’s own, can be left, and is told by the list', async () => {
+    const id = await makeItem(app, { rules: RULES, closes_on: '2026-11-30', opens_on: '2026-11-01' });
+    const document = await makeDocument(app.db);
+    expect((await follow(id)).body.data.followed).toBe(false);
+    await follow(id, true);
+    await follow(id, true);
+    await follow(document, true);
+    const { body } = await app.call('/api/portal/followed_policies', {}, firm);
+    expect([body.data.total, body.data.list.map((row) => row.id)]).toEqual([2, [id, document]]);
+    const row = (await suiting()).groups.flatMap(({ list }) => list).find((one) => one.id === id);
+    expect(row?.followed).toBe(true);
+    const other = await makeAccount(app);
+    expect((await follow(id, undefined, other)).body.data.followed).toBe(false);
+    expect((await app.call('/api/portal/followed_policies', {}, other)).body.data.total).toBe(0);
+    await follow(id, false);
+    expect((await follow(id)).body.data.followed).toBe(false);
+    expect((await follow(999_999, true)).status).toBe(404);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Db } from '../../db/sql';
+import type { PageOf } from '../../rpc/page-of';
+import { depotColumns } from './depot-list.queries';
+import type { DepotRecord } from './depot-row';
+
+export async function existsPolicy(db: Db, id: number): Promise<boolean> {
+  const rows = await db`select 1 from policy where id = ${id}`;
+  return rows.length > 0;
+}
+
+export async function isFollowed(db: Db, accountId: number, policyId: number): Promise<boolean> {
+  const rows = await db`select 1 from policy_follow where account_id = ${accountId} and policy_id = ${policyId}`;
+  return rows.length > 0;
+}
+
+export async function insertFollow(db: Db, accountId: number, policyId: number, now: Date): Promise<void> {
+  await db`
+    insert into policy_follow (account_id, policy_id, followed_at) values (${accountId}, ${policyId}, ${now})
+    on conflict do nothing`;
+}
+
+export async function deleteFollow(db: Db, accountId: number, policyId: number): Promise<void> {
+  await db`delete from policy_follow where account_id = ${accountId} and policy_id = ${policyId}`;
+}
+
+/** Which of these policies an account follows. */
+export async function getFollowed(db: Db, accountId: number, ids: number[]): Promise<Set<number>> {
+  const rows = await db<{ policy_id: number }[]>`
+    select policy_id from policy_follow where account_id = ${accountId} and policy_id = any(${ids}::bigint[])`;
+  return new Set(rows.map(({ policy_id }) => policy_id));
+}
+
+/** What an account follows: windows that end later than today by the nearest deadline, then what has none, then the rest. */
+export async function pageFollowed(db: Db, accountId: number, today: string, page: PageOf) {
+  const [counted] = await db<{ total: number }[]>`
+    select count(*) as total from policy_follow where account_id = ${accountId}`;
+  const rows = await db<(DepotRecord & { followed_at: Date })[]>`
+    select ${depotColumns(db)}, f.followed_at
+    from policy_follow f
+    join policy p on p.id = f.policy_id
+    left join department m on m.id = p.department_id
+    left join policy_document d on d.policy_id = p.id
+    where f.account_id = ${accountId}
+    order by case when p.repealed then 3 when p.closes_on >= ${today}::date then 0 when p.closes_on is null then 1 else 2 end,
+      p.closes_on, f.followed_at desc, p.id desc
+    limit ${page.limit} offset ${page.offset}`;
+  return { total: counted?.total ?? 0, rows };
+}

@@ -1,0 +1,97 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { useListState } from '../../../../app/list-state';
+import type { CallError } from '../../../../rpc/call-error';
+import { Button, ButtonLink } from '../../../../ui/button';
+import { classes } from '../../../../ui/classes';
+import { Pagination } from '../../../../ui/pagination';
+import { Skeleton } from '../../../../ui/skeleton';
+import { EmptyState, ErrorState } from '../../../../ui/states';
+import { ApplicationRow } from './application-row';
+import styles from './applications.module.css';
+import { type APPLICATIONS, type ApplicationPage, keyOf, PAGE_SIZE } from './applications-state';
+
+interface ApplicationsResultsProps {
+  answer: UseQueryResult<ApplicationPage, CallError>;
+  list: ReturnType<typeof useListState<typeof APPLICATIONS>>;
+  preset?: string;
+}
+
+/** The applications, or what stands in their place. */
+export function ApplicationsResults({ answer, list, preset }: ApplicationsResultsProps) {
+  const { state, hrefOf } = list;
+  if (answer.isPending) return <Skeleton rows={6} rowHeight="4.5rem" />;
+  if (answer.isError) {
+    return (
+      <ErrorState
+        title="申请记录没有加载出来"
+        error={answer.error}
+        kept="您的搜索词和筛选条件已保留"
+        onRetry={() => answer.refetch()}
+      />
+    );
+  }
+  const { total, list: rows } = answer.data;
+  if (rows.length === 0) return <NoRows total={total} list={list} preset={preset} />;
+  return (
+    <>
+      <ol
+        className={classes(styles.rows, answer.isPlaceholderData && styles.stale)}
+        aria-busy={answer.isPlaceholderData}
+      >
+        {rows.map((row) => {
+          const key = keyOf(row);
+          const open = state.open === key;
+          return (
+            <li key={key}>
+              <ApplicationRow row={row} open={open} to={hrefOf({ open: open ? '' : key, page: state.page })} />
+            </li>
+          );
+        })}
+      </ol>
+      <Pagination page={state.page} pageSize={PAGE_SIZE} total={total} hrefOf={(page) => hrefOf({ page })} />
+    </>
+  );
+}
+
+function NoRows({ total, list, preset }: { total: number } & Pick<ApplicationsResultsProps, 'list' | 'preset'>) {
+  const { state, hrefOf, clear } = list;
+  if (total > 0) {
+    return <EmptyState title="没有这一页" action={<ButtonLink to={hrefOf({ page: 1 })}>回到第 1 页</ButtonLink>} />;
+  }
+  if (state.keyword || state.state || (state.kind && !preset)) {
+    return (
+      <EmptyState
+        icon="search"
+        title={state.keyword ? `没有找到与“${state.keyword}”相符的申请` : '没有这一类申请'}
+        hint="可以换一个说法，或看看全部。"
+        action={
+          <Button kind="primary" onClick={() => clear()}>
+            看全部
+          </Button>
+        }
+      />
+    );
+  }
+  if (preset === 'appeal') {
+    return (
+      <EmptyState
+        icon="document"
+        title="还没有诉求记录"
+        hint="贵企业提出的诉求会按时间列在这里，写明由哪个部门办理、何时答复。"
+        action={<ButtonLink to="/annual">看其他申请</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon="document"
+      title="还没有提交过申请"
+      hint="从符合的政策开始申报，进展会显示在这里。"
+      action={
+        <ButtonLink kind="primary" to="/information">
+          看符合的政策
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { CallInput, CallOutput } from '@zhice/contract/all';
+import { numberPart, textPart, wordPart } from '../../../../app/list-state';
+import type { Tone } from '../../../../ui/tag';
+
+export type ApplicationPage = CallOutput<'/api/portal/application_list'>;
+export type Application = ApplicationPage['list'][number];
+type ApplicationState = Application['state'];
+
+export const PAGE_SIZE = 15;
+
+const STATES = ['todo', 'running', 'done', 'withdrawn'] as const;
+
+/** `open` names the application whose history is shown: 'declaration-12'. */
+export const APPLICATIONS = {
+  keyword: textPart,
+  kind: textPart,
+  state: wordPart(STATES),
+  page: numberPart(1),
+  open: textPart,
+};
+
+export const TONES: Record<ApplicationState, Tone> = {
+  todo: 'near',
+  running: 'brand',
+  done: 'fit',
+  withdrawn: 'neutral',
+};
+
+export const keyOf = ({ kind, id }: Pick<Application, 'kind' | 'id'>): string => `${kind}-${id}`;
+
+/** What the list is asked; a page of one kind asks for that kind whatever the address says. */
+export function listInput(
+  state: { keyword: string; kind: string; state: ApplicationState | undefined; page: number },
+  preset: string | undefined,
+): CallInput<'/api/portal/application_list'> {
+  return {
+    keyword: state.keyword || undefined,
+    kind: preset ?? (state.kind || undefined),
+    state: state.state,
+    page: state.page,
+    pageSize: PAGE_SIZE,
+  };
+}

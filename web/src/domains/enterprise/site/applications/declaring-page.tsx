@@ -1,0 +1,127 @@
+import { Centre } from '../../../../app/centre';
+import { CentreHead } from '../../../../app/centre-head';
+import { numberPart, useListState, wordPart } from '../../../../app/list-state';
+import { MembersOnly } from '../../../../app/members-only';
+import { PageTitle } from '../../../../app/page-title';
+import { useCall } from '../../../../rpc/use-call';
+import { ButtonLink } from '../../../../ui/button';
+import { CountLine } from '../../../../ui/count-line';
+import { Pagination } from '../../../../ui/pagination';
+import { Skeleton } from '../../../../ui/skeleton';
+import { EmptyState, ErrorState } from '../../../../ui/states';
+import styles from './applications.module.css';
+import { DeclarationRow } from './declaration-row';
+
+const PAGE_SIZE = 15;
+const PARTS = { state: wordPart(['draft', 'submitted', 'withdrawn']), page: numberPart(1) };
+/** The states of a declaration as the list of applications counts them. */
+const COUNTED = [
+  { state: 'draft', as: 'todo', label: '草稿' },
+  { state: 'submitted', as: 'running', label: '已提交' },
+  { state: 'withdrawn', as: 'withdrawn', label: '已撤回' },
+] as const;
+
+/** /sbNow: what the enterprise is declaring, the nearest deadline first. */
+export function DeclaringPage() {
+  return (
+    <>
+      <PageTitle text="正在申报" />
+      <MembersOnly need="enterprise">
+        <Centre>
+          <Declaring />
+        </Centre>
+      </MembersOnly>
+    </>
+  );
+}
+
+function Declaring() {
+  const { state, hrefOf } = useListState(PARTS);
+  const paging = { page: state.page, pageSize: PAGE_SIZE };
+  const chosen = useCall(
+    '/api/Person/depotreport',
+    { ...paging, state: state.state },
+    { enabled: state.state !== undefined, keepPrevious: true },
+  );
+  const alive = useCall('/api/Person/sb_project', paging, { enabled: state.state === undefined, keepPrevious: true });
+  const answer = state.state === undefined ? alive : chosen;
+  const counted = useCall('/api/portal/application_list', { kind: 'declaration', pageSize: 1 });
+  const counts = counted.data?.states ?? [];
+  const countOf = (as: string) => counts.find(({ id }) => id === as)?.count ?? 0;
+  return (
+    <>
+      <CentreHead
+        title="正在申报"
+        note="草稿随时可以继续填写；提交后在这里看进展，受理前可以撤回。"
+        acts={
+          <ButtonLink kind="primary" to="/information">
+            看符合的政策
+          </ButtonLink>
+        }
+      />
+      {counted.data && (
+        <CountLine
+          label="申报状态"
+          counts={[
+            {
+              label: '正在申报',
+              count: countOf('todo') + countOf('running'),
+              unit: '项',
+              to: hrefOf({ state: undefined }),
+              current: state.state === undefined,
+            },
+            ...COUNTED.map(({ state: value, as, label }) => ({
+              label,
+              count: countOf(as),
+              unit: '项',
+              to: hrefOf({ state: value }),
+              current: state.state === value,
+            })),
+          ]}
+        />
+      )}
+      <Rows answer={answer} state={state} hrefOf={hrefOf} />
+    </>
+  );
+}
+
+type RowsProps = Pick<ReturnType<typeof useListState<typeof PARTS>>, 'state' | 'hrefOf'> & {
+  answer: ReturnType<typeof useCall<'/api/Person/sb_project'>>;
+};
+
+function Rows({ answer, state, hrefOf }: RowsProps) {
+  if (answer.isPending) return <Skeleton rows={5} rowHeight="4.5rem" />;
+  if (answer.isError) {
+    return <ErrorState title="申报没有加载出来" error={answer.error} onRetry={() => answer.refetch()} />;
+  }
+  const { total, list } = answer.data;
+  if (list.length === 0 && total > 0) {
+    return <EmptyState title="没有这一页" action={<ButtonLink to={hrefOf({ page: 1 })}>回到第 1 页</ButtonLink>} />;
+  }
+  if (list.length === 0) {
+    return (
+      <EmptyState
+        icon="document"
+        title={state.state === undefined ? '目前没有正在申报的政策' : '这一类还没有申报'}
+        hint="符合的政策按截止日期列好了，可以从最近截止的开始。"
+        action={
+          <ButtonLink kind="primary" to="/information">
+            看符合的政策
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ol className={styles.rows}>
+        {list.map((declaration) => (
+          <li key={declaration.id}>
+            <DeclarationRow declaration={declaration} />
+          </li>
+        ))}
+      </ol>
+      <Pagination page={state.page} pageSize={PAGE_SIZE} total={total} hrefOf={(page) => hrefOf({ page })} />
+    </>
+  );
+}

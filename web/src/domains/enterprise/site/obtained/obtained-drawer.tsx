@@ -1,0 +1,145 @@
+import { type FormEvent, useState } from 'react';
+import { useKeptForm } from '../../../../app/kept-form';
+import { useFaults } from '../../../../app/use-faults';
+import { useSubmission } from '../../../../app/use-submission';
+import { useAction } from '../../../../rpc/use-call';
+import { Button } from '../../../../ui/button';
+import { Checkbox } from '../../../../ui/checkbox';
+import { Drawer } from '../../../../ui/dialog';
+import { FaultSummary } from '../../../../ui/fault-summary';
+import { Field } from '../../../../ui/field';
+import { NumberInput } from '../../../../ui/number-input';
+import { Select } from '../../../../ui/select';
+import { TextArea, TextInput } from '../../../../ui/text-input';
+import { useToast } from '../../../../ui/toast';
+import { useToday } from '../../../../ui/today';
+import { FileField } from '../documents/file-field';
+import styles from './obtained.module.css';
+import { bodyOf, EMPTY, FIELDS, type FormValues, valuesOf, wrongOf } from './obtained-form';
+import type { Obtained } from './obtained-state';
+import { STALE } from './use-obtained';
+
+interface ObtainedDrawerProps {
+  /** Absent: a new entry. */
+  entry: Obtained | undefined;
+  onClose: () => void;
+}
+
+/** An own entry is added or changed beside the list. */
+export function ObtainedDrawer({ entry, onClose }: ObtainedDrawerProps) {
+  return (
+    <Drawer open onClose={onClose} title={entry ? '修改登记' : '登记一项支持'}>
+      <ObtainedForm entry={entry} onClose={onClose} />
+    </Drawer>
+  );
+}
+
+const LEVELS = [
+  { value: '18', label: '国家级' },
+  { value: '19', label: '省级' },
+  { value: '20', label: '市级' },
+  { value: '21', label: '区县级' },
+];
+
+/** Years to choose from, the newest first. */
+const yearsUntil = (today: string) => {
+  const last = Number(today.slice(0, 4));
+  return Array.from({ length: 20 }, (_, at) => ({ value: String(last - at), label: `${last - at} 年` }));
+};
+
+function useObtainedForm(entry: Obtained | undefined, onClose: () => void) {
+  const kept = useKeptForm<FormValues>(
+    `obtained:${entry ? `${entry.id}:${entry.version}` : 'new'}`,
+    entry ? valuesOf(entry) : EMPTY,
+  );
+  const values = kept.values as FormValues;
+  const faults = useFaults('obtained', FIELDS, { summary: true });
+  const { busy, run } = useSubmission(faults);
+  const save = useAction('/api/portal/obtained_save', { idempotent: true, quiet: true, refresh: STALE });
+  const [wrongMoney, setWrongMoney] = useState(false);
+  const toast = useToast();
+  const today = useToday();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const wrong = wrongOf(values, today);
+    if (wrongMoney && !values.noMoney) wrong.total_money = '请填写数字，如 120.5';
+    if (!faults.settle(wrong)) return;
+    const which = entry ? { id: entry.id, version: entry.version } : {};
+    if (!(await run(() => save.mutateAsync({ ...which, ...bodyOf(values) })))) return;
+    kept.forget();
+    toast(entry ? '已保存' : '已登记');
+    onClose();
+  }
+
+  return { values, change: kept.change, faults, busy, submit, setWrongMoney, today };
+}
+
+function ObtainedForm({ entry, onClose }: ObtainedDrawerProps) {
+  const { values, change, faults, busy, submit, setWrongMoney, today } = useObtainedForm(entry, onClose);
+  const place = (field: (typeof FIELDS)[number]) => ({ id: faults.idOf(field), error: faults.of(field) });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <FaultSummary faults={faults.list} title="没有保存，您填写的内容已保留。" />
+      <Field label="政策或奖项名称" required {...place('title')}>
+        <TextInput
+          maxLength={200}
+          placeholder="如 省级专精特新中小企业奖励"
+          value={values.title}
+          onChange={(title) => change({ title })}
+        />
+      </Field>
+      <div className={styles.pair}>
+        <Field label="获得年度" required {...place('year')}>
+          <Select
+            placeholder="请选择"
+            value={values.year}
+            onChange={(year) => change({ year })}
+            options={yearsUntil(today)}
+          />
+        </Field>
+        <Field label="级别" {...place('level')}>
+          <Select placeholder="不分级" value={values.level} onChange={(level) => change({ level })} options={LEVELS} />
+        </Field>
+      </div>
+      {!values.noMoney && (
+        <Field label="金额" required {...place('total_money')}>
+          <NumberInput
+            unit="万元"
+            value={values.total_money === '' ? null : Number(values.total_money)}
+            onChange={(money) => change({ total_money: money === null ? '' : String(money) })}
+            onWrong={setWrongMoney}
+          />
+        </Field>
+      )}
+      <Checkbox checked={values.noMoney} onChange={(noMoney) => change({ noMoney })}>
+        只有认定，没有资金
+      </Checkbox>
+      <Field label="发布单位" {...place('unit')}>
+        <TextInput
+          maxLength={100}
+          placeholder="如 省工业和信息化厅"
+          value={values.unit}
+          onChange={(unit) => change({ unit })}
+        />
+      </Field>
+      <FileField
+        id={faults.idOf('upload_id')}
+        label="证书或批复文件"
+        hint="PDF 或图片，不超过 20 MB。只有本企业的人能看到。"
+        name={values.file_name}
+        fault={faults.of('upload_id')}
+        onChange={(file) => change({ upload_id: file ? String(file.id) : '', file_name: file?.name ?? '' })}
+      />
+      <Field label="备注" {...place('note')}>
+        <TextArea rows={3} maxLength={500} value={values.note} onChange={(note) => change({ note })} />
+      </Field>
+      <div className={styles.formActs}>
+        <Button onClick={onClose}>取消</Button>
+        <Button type="submit" kind="primary" loading={busy}>
+          {busy ? '正在保存' : '保存'}
+        </Button>
+      </div>
+    </form>
+  );
+}

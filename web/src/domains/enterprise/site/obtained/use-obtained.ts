@@ -1,0 +1,31 @@
+import type { CallPath } from '@zhice/contract/all';
+import { useAction } from '../../../../rpc/use-call';
+import { useToast } from '../../../../ui/toast';
+
+export const STALE: CallPath[] = ['/api/portal/obtained_list'];
+
+/** Deletes an own entry; the message offers to take it back. */
+export function useDelete() {
+  const toast = useToast();
+  const restore = useAction('/api/portal/obtained_delete', { refresh: STALE, onDone: () => toast('已恢复') });
+  return useAction('/api/portal/obtained_delete', {
+    refresh: STALE,
+    onDone: ({ id }) =>
+      toast('已删除', 'done', { label: '撤销', run: () => restore.mutate({ id, action: 'restore' }) }),
+  });
+}
+
+/** Has a sheet made of the rows that the list shows, and downloads it. */
+export function useExport() {
+  const toast = useToast();
+  return useAction('/api/portal/obtained_list', {
+    onDone: ({ url }) => {
+      if (!url) return toast('表格没有生成，请稍后重试', 'error');
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = '';
+      link.click();
+      toast('已获支持清单已生成，正在下载');
+    },
+  });
+}
