@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,18 +10,23 @@ import { gzipSync } from 'node:zlib';
 const HOME_BYTES = 120 * 1024;
 const HOME_HTML_BYTES = 20 * 1024;
 const HOME = 'src/domains/content/site/home-page.tsx';
+/** gzip bytes of JavaScript of the first page of the workbench in all, and of each further one beyond what the first has loaded. */
+const WORKBENCH_BYTES = 350 * 1024;
+const NEXT_BYTES = 40 * 1024;
+const WORKBENCH = '/zlManage';
 
 const kilo = (bytes) => (bytes / 1024).toFixed(1);
 
-/** What the home page loads; throws over budget, when antd is in it, or when its HTML comes without content. */
+/** What pages load; throws over budget, when antd is in the home page, or when its HTML comes without content. */
 export async function checkBudget() {
-  checkScripts();
+  const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
+  checkScripts(manifest);
+  checkWorkbench(manifest);
   await checkHtml();
 }
 
-/** Adds up the home page's JavaScript by the build's manifest. */
-function checkScripts() {
-  const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
+/** The scripts that these modules of the build load, with all that they import. */
+function scriptsOf(manifest, keys) {
   const files = new Set();
   const visit = (key) => {
     const chunk = manifest[key];
@@ -29,12 +34,20 @@ function checkScripts() {
     files.add(chunk.file);
     for (const next of chunk.imports ?? []) visit(next);
   };
-  for (const key of ['index.html', HOME]) {
+  for (const key of keys) {
     if (!manifest[key]) throw new Error(`${key} is not in the build's manifest`);
     visit(key);
   }
-  const scripts = [...files].filter((file) => file.endsWith('.js'));
-  const bytes = scripts.reduce((sum, file) => sum + gzipSync(readFileSync(join('dist/web', file))).length, 0);
+  return [...files].filter((file) => file.endsWith('.js'));
+}
+
+const weightOf = (scripts) =>
+  scripts.reduce((sum, file) => sum + gzipSync(readFileSync(join('dist/web', file))).length, 0);
+
+/** Adds up the home page's JavaScript by the build's manifest. */
+function checkScripts(manifest) {
+  const scripts = scriptsOf(manifest, ['index.html', HOME]);
+  const bytes = weightOf(scripts);
   console.log(`· home page: ${kilo(bytes)} KB of gzip JavaScript in ${scripts.length} files`);
   if (bytes > HOME_BYTES) throw new Error(`the home page may load ${HOME_BYTES / 1024} KB`);
   if (
@@ -43,6 +56,51 @@ function checkScripts() {
   ) {
     throw new Error('antd is in the home page');
   }
+}
+
+const LINK = /to: '(\/\w+)'/g;
+const PAGE = /page\(\s*'(\/\w+)',\s*\(\)\s*=>\s*import\('\.\/(site\/[^']+)'\)/g;
+
+/** Each route with its file in the manifest, as the domains' routes.tsx name them. */
+function pageFiles() {
+  const domains = join('web', 'src', 'domains');
+  return new Map(
+    readdirSync(domains).flatMap((domain) => {
+      const routes = join(domains, domain, 'routes.tsx');
+      if (!existsSync(routes)) return [];
+      const found = readFileSync(routes, 'utf8').matchAll(PAGE);
+      return Array.from(found, ([, path, file]) => [path, `src/domains/${domain}/${file}.tsx`]);
+    }),
+  );
+}
+
+/** The pages of the side menu: the first one opened in all, the others by what they add to it. */
+function checkWorkbench(manifest) {
+  const files = pageFiles();
+  const menu = readFileSync('web/src/app/side-menu.tsx', 'utf8');
+  const paths = Array.from(menu.matchAll(LINK), ([, path]) => path);
+  if (!paths.includes(WORKBENCH)) throw new Error(`${WORKBENCH} is not in the side menu`);
+  const fileOf = (path) => files.get(path) ?? missing(path);
+  const first = scriptsOf(manifest, ['index.html', fileOf(WORKBENCH)]);
+  const whole = weightOf(first);
+  const more = paths
+    .filter((path) => path !== WORKBENCH)
+    .map((path) => ({
+      path,
+      bytes: weightOf(scriptsOf(manifest, [fileOf(path)]).filter((file) => !first.includes(file))),
+    }))
+    .sort((a, b) => b.bytes - a.bytes);
+  const [heaviest] = more;
+  console.log(
+    `· workbench: ${kilo(whole)} KB of gzip JavaScript at ${WORKBENCH}; ${more.length} further pages, at most ${kilo(heaviest?.bytes ?? 0)} KB more (${heaviest?.path})`,
+  );
+  if (whole > WORKBENCH_BYTES) throw new Error(`${WORKBENCH} may load ${WORKBENCH_BYTES / 1024} KB`);
+  const heavy = more.filter(({ bytes }) => bytes > NEXT_BYTES).map(({ path, bytes }) => `${path} ${kilo(bytes)} KB`);
+  if (heavy.length > 0) throw new Error(`a page may add ${NEXT_BYTES / 1024} KB to ${WORKBENCH}: ${heavy.join(', ')}`);
+}
+
+function missing(path) {
+  throw new Error(`no routes.tsx has the page ${path} of the side menu`);
 }
 
 /** Renders the home page with the demo's data and weighs it. */

@@ -13,6 +13,8 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   logins: () => import('./logins'),
   lists: () => import('./lists'),
   qr: () => import('./qr'),
+  schedules: () => import('./schedules'),
+  patents: () => import('./patents'),
   export: () => import('./export'),
   import: () => import('./import'),
   reminders: () => import('./reminders'),

@@ -65,6 +65,8 @@ create table ip_right (
 create unique index ip_right_number_unique on ip_right (enterprise_id, kind, number) nulls not distinct where deleted_at is null;
 create index ip_right_own on ip_right (enterprise_id, kind, applied_on desc, id desc) where deleted_at is null;
 create index ip_right_number on ip_right (number);
+-- Those that can still be brought back.
+create index ip_right_deleted on ip_right (enterprise_id, deleted_at) where deleted_at is not null;
 
 -- 费减备案: what is taken off, for the patent years from … to
 create table ip_reduction (

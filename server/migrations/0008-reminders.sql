@@ -28,7 +28,7 @@ create table notice (
 create unique index notice_mark on notice (enterprise_id, account_id, mark) nulls not distinct;
 create index notice_enterprise on notice (enterprise_id, at desc, id desc) include (account_id, kind);
 create index notice_account on notice (account_id, at desc, id desc) where account_id is not null;
-create index notice_age on notice (at);
+create index notice_age on notice using brin (at);
 
 create table notice_read (
   account_id bigint not null references account (id) on delete cascade,

@@ -15,6 +15,7 @@ import { loadDemo } from './demo/load-demo';
 import { ScanDesk } from './domains/account/scan-desk';
 import { purgeOldPapers } from './domains/enterprise/documents/purge-documents';
 import { MatchingService } from './domains/matching/matching-service';
+import { remind } from './domains/notice/remind';
 import { reminderJob } from './domains/notice/reminder-job';
 import { allJobs } from './jobs/all';
 import { scheduleJobs } from './jobs/jobs';
@@ -112,6 +113,8 @@ async function prepare(database: OpenDatabase, settings: Settings, passwords: Pa
       // keeping a file signs nothing
       putFile: (content) => new FileStore(join(settings.dataDir, 'files'), Buffer.alloc(0)).put(content),
     });
+    // there at once, not ten minutes later
+    await remind(sql, now);
   } finally {
     await sql.end();
   }

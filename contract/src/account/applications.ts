@@ -33,7 +33,8 @@ const Count = Type.Object({ id: Type.String(), name: Type.String(), count: Type.
 export const applicationList = call('/api/portal/application_list', {
   access: 'member',
   kind: 'read',
-  summary: 'Applications of every kind of the own enterprise, the last changed first, with counts by kind and by state',
+  summary:
+    'Applications of every kind of the own enterprise and one’s own, the last changed first, with counts by kind and by state',
   input: Type.Object({ ...paging, keyword, kind: Type.Optional(Kind), state: Type.Optional(ApplicationState) }),
   output: Type.Object({
     ...pageOf(Application).properties,
@@ -46,7 +47,7 @@ export const applicationList = call('/api/portal/application_list', {
 export const application = call('/api/portal/application', {
   access: 'member',
   kind: 'read',
-  summary: 'One application of the own enterprise with its history',
+  summary: 'One application of the own enterprise, or one’s own, with its history',
   input: Type.Object({ kind: Kind, id: Id }),
   output: Type.Object({
     ...Application.properties,
@@ -56,9 +57,9 @@ export const application = call('/api/portal/application', {
 });
 
 export const applicationWithdraw = call('/api/portal/application_withdraw', {
-  access: 'enterprise',
+  access: 'member',
   kind: 'write',
-  summary: 'Take back an application of the own enterprise where its state allows it',
+  summary: 'Take back an application where its state allows it',
   input: Type.Object({ kind: Kind, id: Id }),
   output: Type.Object({ state: ApplicationState, state_name: Type.String() }),
 });

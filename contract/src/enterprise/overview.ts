@@ -36,13 +36,14 @@ export const overview = call('/api/portal/overview', {
         kind: Type.String(),
         /** In a word: '已逾期', '草稿'. */
         state_name: Type.String(),
+        overdue: Type.Boolean(),
         urgent: Type.Boolean(),
         title: Type.String(),
         link: Type.String(),
         /** What to do: '去缴费'. */
         act: Type.String(),
         act_link: Type.String(),
-        /** Last day; null without one. */
+        /** Last day, of what is overdue the last day of all; null without one. */
         due_on: nullable(Type.String()),
         /** Yuan to pay today, of fees; highest amount in 万元, of policies. */
         yuan: nullable(Type.Integer()),

@@ -148,6 +148,14 @@ export const feePay = call('/api/portal/fee_pay', {
   output: FeePayment,
 });
 
+export const feePaymentDetail = call('/api/portal/fee_payment', {
+  access: 'enterprise',
+  kind: 'read',
+  summary: 'One recorded payment',
+  input: Type.Object({ id: Id }),
+  output: FeePayment,
+});
+
 export const feePaid = call('/api/portal/fee_paid', {
   access: 'enterprise',
   kind: 'write',

@@ -167,7 +167,7 @@ export const delPropertyright = call('/api/demo/del_propertyright', {
   kind: 'write',
   summary: 'Delete rights of one’s own enterprise, or with action restore bring them back within 30 days',
   input: Type.Object({
-    ids: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
+    ids: Type.Array(Id, { maxItems: 1000 }),
     action: Type.Optional(Type.Literal('restore')),
   }),
   output: Type.Object({ ids: Type.Array(Type.Integer()) }),
@@ -178,7 +178,7 @@ export const rightBulk = call('/api/portal/right_bulk', {
   kind: 'write',
   summary: 'Change the same fields of several rights of one’s own enterprise; all of them or none',
   input: Type.Object({
-    ids: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
+    ids: Type.Array(Id, { maxItems: 1000 }),
     fields: Type.Pick(Fields, [
       'status',
       'ceased_on',

@@ -1,5 +1,6 @@
 import type { DemoEnterprise } from '../enterprises/generate';
 import { APPEAL_TYPES, type DemoAppeal, type DemoAppealType, makeAppeals } from './appeals';
+import { type DemoObtained, makeObtained, makeOwnAppeals } from './centre';
 import { type DemoMarketEntry, makeMarket } from './market';
 import { type DemoExpert, type DemoTalent, makeExperts, makeTalents, TALENT_TYPES } from './people';
 import { type DemoService, makeServices, SERVICE_TYPES } from './services';
@@ -14,6 +15,7 @@ export interface DemoFront {
   appealTypes: DemoAppealType[];
   appeals: DemoAppeal[];
   market: DemoMarketEntry[];
+  obtained: DemoObtained[];
 }
 
 export function makeFront(today: string, enterprises: DemoEnterprise[]): DemoFront {
@@ -24,7 +26,8 @@ export function makeFront(today: string, enterprises: DemoEnterprise[]): DemoFro
     talentTypes: TALENT_TYPES,
     talents: makeTalents(today),
     appealTypes: APPEAL_TYPES,
-    appeals: makeAppeals(today, enterprises),
+    appeals: [...makeAppeals(today, enterprises), ...makeOwnAppeals(today)],
     market: makeMarket(today, enterprises),
+    obtained: makeObtained(today),
   };
 }

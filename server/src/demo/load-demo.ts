@@ -33,6 +33,7 @@ import {
   updateFilledDay,
   updateReviews,
 } from './demo-state.queries';
+import { saveObtained } from './load-centre';
 import { saveLibrary, saveQualifications } from './load-papers';
 import { saveCertificates, saveRights } from './load-rights';
 
@@ -69,6 +70,7 @@ export async function loadDemo(sql: postgres.Sql, options: LoadDemoOptions): Pro
     await saveContent(db, data.content);
     const rightIds = await saveRights(db, data.property, options.now);
     await makeAccounts(db, data.accounts, options);
+    await saveObtained(db, data.front.obtained, 'qiye', options.now);
     if (options.putFile) await saveCertificates(db, data.property, rightIds, options.putFile);
     if (options.putFile) await saveLibrary(db, data.library, 'qiye', options.putFile, options.now);
     await updateFilledDay(db, options.today, options.now);

@@ -10,6 +10,8 @@ import { deleteOldSignIns } from '../domains/account/sign-in-history.queries';
 import { walkRenewals } from '../domains/ip/fees/renewals-job';
 import { refreshLibrarySummary } from '../domains/ip/hall/library-summary.queries';
 import { deleteOldTasks, failDeadTasks } from '../domains/ip/import/import-task.queries';
+import { deleteGoneRights } from '../domains/ip/right.queries';
+import { refreshRightFacts } from '../domains/ip/right-facts-job';
 import { deleteOldNotices } from '../domains/notice/notice.queries';
 import { deleteOldKeys } from '../rpc/idempotency.queries';
 import type { Job } from './jobs';
@@ -19,6 +21,12 @@ export function allJobs(outbox: Outbox): Job[] {
   return [
     { name: 'outbox', pattern: '*/5 * * * * *', holdSeconds: 120, run: () => outbox.sendDue() },
     { name: 'renewals', pattern: '0 20 0 * * *', holdSeconds: 3600, run: (sql) => walkRenewals(sql, new Date()) },
+    {
+      name: 'right facts',
+      pattern: '0 50 1 * * *',
+      holdSeconds: 3600,
+      run: (sql) => refreshRightFacts(sql, new Date()),
+    },
     { name: 'imports', pattern: '30 * * * * *', holdSeconds: 60, run: (sql) => failDeadTasks(sql, null) },
     { name: 'library', pattern: '20 */10 * * * *', holdSeconds: 300, run: (sql) => refreshLibrarySummary(sql) },
     {
@@ -37,6 +45,7 @@ export function allJobs(outbox: Outbox): Job[] {
         await deleteOldSignIns(sql);
         await deleteOldMessages(sql);
         await deleteOldTasks(sql);
+        await deleteGoneRights(sql);
         await deleteOldNotices(sql);
         // what every process has long read; see db/change-feed.ts
         await sql`delete from change where at < now() - interval '7 days'`;

@@ -17,6 +17,8 @@ export const SITEMAP_SOURCES: SitemapSource[] = [
   { name: 'information', table: 'information', changed: 'published_on', route: '/pc/activityDetail' },
   { name: 'trend', table: 'content_trend', changed: 'published_at', route: '/pc/trendsDetail' },
   { name: 'knowledge', table: 'content_knowledge', changed: 'published_at', route: '/pc/knowledgeDetail' },
+  { name: 'right', table: 'public_right', changed: 'updated_at', route: '/pc/zlDetail' },
+  { name: 'achievement', table: 'achievement', changed: 'published_on', route: '/pc/lwDetail' },
 ];
 
 /** Pages that are not rows of a table. */
@@ -34,6 +36,12 @@ export const SITEMAP_PAGES = [
   '/pc/personlist',
   '/pc/productList',
   '/pc/demandList',
+  '/pc/equity',
+  '/pc/equity?kind=trademark',
+  '/pc/equity?kind=software',
+  '/pc/equity?kind=copyright',
+  '/pc/equity?kind=achievement',
+  '/pc/equity?kind=paper',
   '/pc/ysMent',
 ];
 

@@ -34,6 +34,8 @@ const GROUPS: { title: string; entries: Entry[] }[] = [
       { to: '/zlManage', label: '专利', icon: 'bulb', enterprise: true },
       { to: '/sbManage', label: '商标', icon: 'mark', enterprise: true },
       { to: '/bqManage', label: '版权与软著', icon: 'book', enterprise: true },
+      { to: '/yearJk', label: '年费与续展', icon: 'clock', enterprise: true },
+      { to: '/record', label: '缴费记录', icon: 'list', enterprise: true },
     ],
   },
   {

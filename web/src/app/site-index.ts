@@ -17,11 +17,22 @@ export const TABS: Place[] = [
     covers: ['/policyDetail', '/policyListData', '/policyDetailData', '/policyList', '/activityDetail'],
   },
   { label: '政策匹配', to: '/match', need: 'enterprise', covers: ['/intellect'] },
+  { label: '知识产权', to: '/equity', covers: ['/zlDetail', '/lwDetail', '/paperDetail', '/cqzx'] },
   {
     label: '个人中心',
     to: '/basics',
     need: 'login',
-    covers: ['/information', '/yinformation', '/sbNow', '/annual', '/appeal', '/identity', '/firm'],
+    covers: [
+      '/information',
+      '/yinformation',
+      '/sbNow',
+      '/annual',
+      '/appeal',
+      '/identity',
+      '/firm',
+      '/zzManage',
+      '/documentManage',
+    ],
   },
 ];
 
@@ -58,6 +69,15 @@ export const SITE_INDEX: { title: string; places: Place[] }[] = [
       { label: '专家', to: '/expertList' },
       { label: '人才', to: '/personlist' },
       { label: '企业库', to: '/enterpriseLibrary', need: 'login' },
+    ],
+  },
+  {
+    title: '用知识产权',
+    places: [
+      { label: '查专利商标', to: '/equity' },
+      { label: '可转让专利', to: '/equity?offer=sale' },
+      { label: '技术成果', to: '/equity?kind=achievement' },
+      { label: '知识产权咨询', to: '/cqzx', need: 'login' },
     ],
   },
   {

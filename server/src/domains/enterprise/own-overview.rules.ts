@@ -52,10 +52,10 @@ export function actMarks(acts: readonly ListedAct[]): Mark[] {
     };
   };
   return [
-    mark('fee-overdue', '项专利年费已逾期', '/yearJk?kind=patent&state=overdue', 'patent', ['overdue']),
-    mark('trademark-overdue', '件商标在宽展期', '/yearJk?kind=trademark&state=overdue', 'trademark', ['overdue']),
-    mark('fee-due', '项专利年费 90 天内应缴', '/yearJk?kind=patent&state=due,soon', 'patent', ['due', 'soon']),
-    mark('trademark-due', '件商标 90 天内应续展', '/yearJk?kind=trademark&state=due,soon', 'trademark', [
+    mark('fee-overdue', '项专利年费已逾期', '/yearJk?kind=patent&states=overdue', 'patent', ['overdue']),
+    mark('trademark-overdue', '件商标在宽展期', '/yearJk?kind=trademark&states=overdue', 'trademark', ['overdue']),
+    mark('fee-due', '项专利年费 90 天内应缴', '/yearJk?kind=patent&states=due,soon', 'patent', ['due', 'soon']),
+    mark('trademark-due', '件商标 90 天内应续展', '/yearJk?kind=trademark&states=due,soon', 'trademark', [
       'due',
       'soon',
     ]),
@@ -63,20 +63,16 @@ export function actMarks(acts: readonly ListedAct[]): Mark[] {
 }
 
 /** Certificates in numbers: ended, and ending within 90 days. */
-export function qualificationMarks(ending: readonly EndingQualification[], today: string): Mark[] {
-  const over = ending.filter(({ due_on }) => due_on < today).length;
-  const mark = (key: string, name: string, count: number, link: string): Mark => ({
-    key,
+export function qualificationMarks(counts: readonly { state: string; count: number }[]): Mark[] {
+  const mark = (state: string, name: string, urgent: boolean): Mark => ({
+    key: `qualification-${state}`,
     name,
-    count,
+    count: counts.filter((entry) => entry.state === state).reduce((sum, { count }) => sum + count, 0),
     yuan: null,
-    link,
-    urgent: key === 'qualification-over',
+    link: `/zzManage?state=${state}`,
+    urgent,
   });
-  return [
-    mark('qualification-over', '项资质已过期', over, '/zzManage?state=expired'),
-    mark('qualification-ending', '项资质 90 天内到期', ending.length - over, '/zzManage?state=ending'),
-  ];
+  return [mark('expired', '项资质已过期', true), mark('ending', '项资质 90 天内到期', false)];
 }
 
 export function actAttention({ act, today }: ListedAct): Attention {
@@ -86,11 +82,12 @@ export function actAttention({ act, today }: ListedAct): Attention {
     key: `${act.kind} ${act.right_id}`,
     kind: act.kind === 'patent' ? 'fee' : 'trademark',
     state_name: stateName(today.state),
+    overdue: today.state === 'overdue',
     urgent: isUrgent({ act, today }),
     title: `${act.name}：${actName(act.kind, act.step)}`,
-    link: `/yearJk?right=${act.right_id}`,
+    link: `/yearJk?right=${act.right_id}&step=${act.step}`,
     act: act.kind === 'patent' ? '去缴费' : '去续展',
-    act_link: `/yearJk?right=${act.right_id}`,
+    act_link: `/yearJk?right=${act.right_id}&step=${act.step}`,
     due_on: today.state === 'overdue' ? today.lastDay.day : today.payBy.day,
     yuan: today.owedYuan,
     amount_max: null,
@@ -104,11 +101,12 @@ export function qualificationAttention({ id, subject, due_on }: EndingQualificat
     key: `qualification ${id}`,
     kind: 'qualification',
     state_name: over ? '已过期' : '即将到期',
+    overdue: over,
     urgent: over || daysBetween(today, due_on) <= 30,
     title: subject,
-    link: `/zzManage?state=${over ? 'expired' : 'ending'}`,
+    link: `/zzManage?id=${id}`,
     act: '去处理',
-    act_link: `/zzManage?state=${over ? 'expired' : 'ending'}`,
+    act_link: `/zzManage?id=${id}`,
     due_on,
     yuan: null,
     amount_max: null,
@@ -122,6 +120,7 @@ export function applicationAttention(open: OpenApplication): Attention {
     key: `${open.kind} ${open.id}`,
     kind: isDraft ? 'draft' : open.kind,
     state_name: open.state_name,
+    overdue: false,
     urgent: !isDraft,
     title: open.title,
     link: open.link,
@@ -138,6 +137,7 @@ export const closingAttention = (item: ClosingItem): Attention => ({
   key: `closing ${item.id}`,
   kind: 'closing',
   state_name: '符合',
+  overdue: false,
   urgent: false,
   title: item.title,
   link: `/match?id=${item.id}`,
@@ -149,10 +149,11 @@ export const closingAttention = (item: ClosingItem): Attention => ({
   note: '',
 });
 
-/** What is urgent first, then by the day; what has no day last. */
+/** What is overdue first, then what is urgent, each by the day; what has no day last. */
 export function mostPressing(all: readonly Attention[]): Attention[] {
+  const rankOf = ({ overdue, urgent }: Attention) => Number(overdue) * 2 + Number(urgent);
   const dayOf = ({ due_on }: Attention) => due_on ?? '9999';
   return [...all]
-    .sort((a, b) => Number(b.urgent) - Number(a.urgent) || (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0))
+    .sort((a, b) => rankOf(b) - rankOf(a) || (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0))
     .slice(0, NAMED);
 }

@@ -66,7 +66,7 @@ describe('the overview', () => {
     await app.call('/api/portal/firm_save', { changes, fact_version: 0 }, who);
     const { marks, attention, match } = await overview(who);
     expect(marks.map(({ key, count }) => [key, count])).toEqual([
-      ['qualification-over', 1],
+      ['qualification-expired', 1],
       ['qualification-ending', 1],
       ['closing', 1],
       ['unread', 1],

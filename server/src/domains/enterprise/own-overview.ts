@@ -30,6 +30,7 @@ import {
   qualificationAttention,
   qualificationMarks,
 } from './own-overview.rules';
+import { countQualifications } from './qualifications/qualification.queries';
 import { SOON_DAYS } from './qualifications/qualification.rules';
 
 type Overview = CallOutput<'/api/portal/overview'>;
@@ -44,10 +45,11 @@ const OPEN_NAMED = 6;
 
 export const overviewHandlers = {
   '/api/portal/overview': async (context): Promise<Overview> => {
-    const { db, enterpriseId, services, today } = context;
+    const { db, enterpriseId, services, now, today } = context;
     const { matching } = services;
     const acts = sortActs(actsToday(await listActs(db, enterpriseId), today));
     const ending = await listEndingQualifications(db, enterpriseId, addDays(today, SOON_DAYS));
+    const papers = await countQualifications(db, enterpriseId, {}, today, now);
     const open = await openApplications(context);
     const marks = await otherMarks(context);
     const profile = await matching.profileOf(db, enterpriseId);
@@ -58,7 +60,7 @@ export const overviewHandlers = {
     const closing = await closingOf(context, suiting);
     return {
       ...numbers,
-      marks: [...actMarks(acts), ...qualificationMarks(ending, today), closingMark(suiting, today), ...marks].filter(
+      marks: [...actMarks(acts), ...qualificationMarks(papers), closingMark(suiting, today), ...marks].filter(
         ({ count }) => count > 0,
       ),
       attention: mostPressing([...named(acts, ending, today), ...open, ...closing]),
@@ -76,9 +78,15 @@ function named(acts: readonly ListedAct[], ending: readonly EndingQualification[
 }
 
 /** Drafts and returned applications of every kind. */
-async function openApplications({ db, enterpriseId, today }: EnterpriseContext): Promise<Attention[]> {
+async function openApplications({ db, account, enterpriseId, today }: EnterpriseContext): Promise<Attention[]> {
   const page = { offset: 0, limit: OPEN_NAMED };
-  const rows = await pageApplications(db, enterpriseId, APPLICATION_SOURCES, { state: 'todo' }, page);
+  const rows = await pageApplications(
+    db,
+    { accountId: account.id, enterpriseId },
+    APPLICATION_SOURCES,
+    { state: 'todo' },
+    page,
+  );
   return rows.map((row) => {
     const closes = row.detail.closes_on;
     const closes_on = typeof closes === 'string' && closes >= today ? closes : null;
@@ -88,9 +96,10 @@ async function openApplications({ db, enterpriseId, today }: EnterpriseContext):
 
 /** What waits on other pages: applications to go on with, notices that nobody has read. */
 async function otherMarks({ db, enterpriseId, account }: EnterpriseContext): Promise<Mark[]> {
-  const counts = await countApplications(db, enterpriseId, APPLICATION_SOURCES);
+  const applicant = { accountId: account.id, enterpriseId };
+  const counts = await countApplications(db, applicant, APPLICATION_SOURCES);
   const todo = counts.filter(({ state }) => state === 'todo').reduce((sum, { count }) => sum + count, 0);
-  const unread = await countUnread(db, { accountId: account.id, enterpriseId });
+  const unread = await countUnread(db, applicant);
   return [
     { key: 'todo', name: '项申请待您处理', count: todo, yuan: null, link: '/annual?state=todo', urgent: false },
     { key: 'unread', name: '条未读消息', count: unread, yuan: null, link: '/notices?unread=1', urgent: false },

@@ -4,6 +4,7 @@ import { type MadeAccount, makeAccount } from '../../../test/factories/account';
 import { makeItem, ruleOf } from '../../../test/factories/matching';
 import { makeRight, rightFieldsOf } from '../../../test/factories/right';
 import { syncRightFacts } from './right-facts';
+import { refreshRightFacts } from './right-facts-job';
 
 let app: TestApp;
 let firm: MadeAccount;
@@ -88,6 +89,15 @@ describe('the facts of an enterprise', () => {
     expect(await version()).toBe(1);
     await syncRightFacts(app.db, enterpriseId, '2026-12-20', app.now());
     expect(await version()).toBe(2);
+  });
+
+  it('are counted anew by night, when a term has ended without anybody saying so', async () => {
+    await makeRight(app, enterpriseId, { patent_kind: 'utility', applied_on: '2016-11-25', granted_on: '2017-05-02' });
+    await syncRightFacts(app.db, enterpriseId, '2026-11-20', app.now());
+    await refreshRightFacts(app.db, new Date('2026-11-24T12:00:00Z'));
+    expect(await facts()).toEqual({ utility_models: [1, 'derived'] });
+    await refreshRightFacts(app.db, new Date('2026-11-25T12:00:00Z'));
+    expect(await facts()).toEqual({ utility_models: [0, 'derived'] });
   });
 
   it('do not count a patent whose term is over though nobody has said so', async () => {

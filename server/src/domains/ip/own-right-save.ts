@@ -26,7 +26,7 @@ export const ownRightSaveHandlers = {
     if (stored && stored.kind !== input.kind) {
       throw new Refusal('rule_broken', { detail: '已保存的知识产权不能改变类别，请删除后按新的类别添加' }, 'kind');
     }
-    const values = checked(input.kind, { ...(stored && fieldsOf(stored)), ...input.fields }, today);
+    const values = checked(input.kind, stored ? changedFields(stored, input.fields) : input.fields, today);
     const writer = { accountId: account.id, now };
     const saved = stored
       ? await updateRights(db, enterpriseId, [{ ...values, id: stored.id }], writer)
@@ -39,7 +39,7 @@ export const ownRightSaveHandlers = {
   },
 
   '/api/demo/del_propertyright': async (context, input) => {
-    const ids = [...new Set(input.ids)].sort((a, b) => a - b);
+    const ids = chosen(input.ids);
     const { db, enterpriseId, account, now } = context;
     const restores = input.action === 'restore';
     if (restores) await refuseTakenNumbers(context, ids);
@@ -52,7 +52,7 @@ export const ownRightSaveHandlers = {
   },
 
   '/api/portal/right_bulk': async (context, input) => {
-    const ids = [...new Set(input.ids)];
+    const ids = chosen(input.ids);
     const { db, enterpriseId, account, now, today } = context;
     const rights = await findLiving(context, ids);
     const changed = rights.map((right) => ({
@@ -65,6 +65,12 @@ export const ownRightSaveHandlers = {
     return { changed: changed.length };
   },
 } satisfies Partial<Handlers>;
+
+/** Each id once, in order. */
+function chosen(ids: number[]): number[] {
+  if (ids.length === 0) throw new Refusal('bad_input', { detail: '请先选择要操作的知识产权' }, 'ids');
+  return [...new Set(ids)].sort((a, b) => a - b);
+}
 
 /** The stored right, locked; refuses when it was changed since the caller read it. */
 async function lockVersion(context: EnterpriseContext, id: number, version: number | undefined): Promise<StoredRight> {

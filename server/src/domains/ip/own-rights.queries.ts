@@ -14,27 +14,35 @@ import {
 } from './right-filter.queries';
 import type { TermFacts } from './right-term.rules';
 
-/** Ids of the rights that a filter leaves, in order; without a page all of them. */
-export async function findRightIds(
+/** What a filter and an order need to know: the open acts only where they speak of them. */
+const sourceOf = (db: Db, filter: RightFilter, sort: RightSort) =>
+  filter.due === undefined && sort !== 'due_on' ? db`ip_right r` : rightsWithAct(db);
+
+/** Ids of all rights that a filter leaves, in order. */
+export async function findRightIds(db: Db, asking: Asking, filter: RightFilter, sort: RightSort): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select r.id from ${sourceOf(db, filter, sort)} where ${rightsCondition(db, filter, asking)}
+    order by ${orderOf(db, sort)}`;
+  return rows.map(({ id }) => id);
+}
+
+/** One page of ids, and how many rights the filter leaves in all. */
+export async function pageRightIds(
   db: Db,
   asking: Asking,
   filter: RightFilter,
   sort: RightSort,
-  page?: PageOf,
-): Promise<number[]> {
-  const needsAct = filter.due !== undefined || sort === 'due_on';
-  const rows = await db<{ id: number }[]>`
-    select r.id from ${needsAct ? rightsWithAct(db) : db`ip_right r`}
-    where ${rightsCondition(db, filter, asking)}
-    order by ${orderOf(db, sort)} ${page ? db`limit ${page.limit} offset ${page.offset}` : db``}`;
-  return rows.map(({ id }) => id);
-}
-
-export async function countRights(db: Db, asking: Asking, filter: RightFilter): Promise<number> {
-  const [row] = await db<{ total: number }[]>`
-    select count(*) as total from ${filter.due === undefined ? db`ip_right r` : rightsWithAct(db)}
-    where ${rightsCondition(db, filter, asking)}`;
-  return row?.total ?? 0;
+  page: PageOf,
+): Promise<{ total: number; ids: number[] }> {
+  const condition = rightsCondition(db, filter, asking);
+  const from = sourceOf(db, filter, sort);
+  const rows = await db<{ id: number; total: number }[]>`
+    select r.id, count(*) over () as total from ${from} where ${condition}
+    order by ${orderOf(db, sort)} limit ${page.limit} offset ${page.offset}`;
+  const ids = rows.map(({ id }) => id);
+  if (rows[0] || page.offset === 0) return { total: rows[0]?.total ?? 0, ids };
+  const [counted] = await db<{ total: number }[]>`select count(*) as total from ${from} where ${condition}`;
+  return { total: counted?.total ?? 0, ids };
 }
 
 function orderOf(db: Db, sort: RightSort) {

@@ -4,6 +4,7 @@ import { TEST_NOW, type TestApp, testApp } from '../../../test/app';
 import { type MadeAccount, makeAccount } from '../../../test/factories/account';
 import { makeUpload } from '../../../test/factories/policy';
 import { makeRight, newApplicationNumber, rightFieldsOf } from '../../../test/factories/right';
+import { deleteGoneRights } from './right.queries';
 
 let app: TestApp;
 let firm: MadeAccount;
@@ -161,6 +162,17 @@ describe('deleting', () => {
     await call('/api/demo/del_propertyright', { ids: [fresh.body.data.id] });
     expect((await call('/api/demo/del_propertyright', { ids: [old], action: 'restore' })).status).toBe(404);
   });
+});
+
+it('what can no longer come back is deleted for good, with all that hangs on it', async () => {
+  const gone = await makeRight(app, firm.enterpriseId, { reductions: [{ percent: 85, from_year: 1, to_year: null }] });
+  const kept = await makeRight(app, firm.enterpriseId);
+  await app.db`update ip_right set deleted_at = now() - interval '32 days' where id = ${gone}`;
+  await app.db`update ip_right set deleted_at = now() - interval '29 days' where id = ${kept}`;
+  await deleteGoneRights(app.db);
+  const left = await app.db<{ id: number }[]>`select id from ip_right where id = any(${[gone, kept]}::bigint[])`;
+  expect(left.map(({ id }) => id)).toEqual([kept]);
+  expect(await app.db`select 1 from ip_reduction where right_id = ${gone}`).toHaveLength(0);
 });
 
 describe('several rights at once', () => {

@@ -3,7 +3,7 @@ import type { FacetValue, RightKind } from '@zhice/contract/ip/right';
 import type { Static } from 'typebox';
 import type { Context, Handlers } from '../../rpc/context';
 import { pageOf } from '../../rpc/page-of';
-import { countRights, countRightsByKind, findRightIds, findRightRecords, type RightCount } from './own-rights.queries';
+import { countRightsByKind, findRightRecords, pageRightIds, type RightCount } from './own-rights.queries';
 import { classGroupName } from './right-classes.rules';
 import { exportRights } from './right-export';
 import { countRightFacets, type RightFacetCounts } from './right-facets.queries';
@@ -27,8 +27,7 @@ export const ownRightHandlers = {
     const asking = askingOf(context);
     if (input.is_export) return exportRights(context, input);
     const page = pageOf(input);
-    const total = await countRights(db, asking, input);
-    const ids = await findRightIds(db, asking, input, input.sort ?? 'newest', page);
+    const { total, ids } = await pageRightIds(db, asking, input, input.sort ?? 'newest', page);
     const records = await findRightRecords(db, enterpriseId, ids);
     return { ...page.answer, total, list: records.map((record) => rightRow(record, today)) };
   },

@@ -1,6 +1,5 @@
-import { isDay } from '@zhice/contract/formats';
 import type { RightFields, RightKind } from '@zhice/contract/ip/right';
-import { addMonths, type Day, yearOf } from './days.rules';
+import { addMonths, type Day, dayNumber } from './days.rules';
 import { patentTerm, patentYearOf } from './patent-term.rules';
 import type { Remark } from './right-fields.rules';
 import { fieldLabel } from './right-labels.rules';
@@ -8,8 +7,15 @@ import { isGivenUp } from './right-words.rules';
 
 type DayField = Extract<keyof RightFields, `${string}_on`>;
 
-/** Days that the portal reckons with: no right of today is older than 1900. */
-export const isDayWithin = (day: string): boolean => isDay(day) && yearOf(day) >= 1900 && yearOf(day) <= 2199;
+/** Whether a text is a day that the portal reckons with: no right of today is older than 1900. */
+export function isDayWithin(text: string): boolean {
+  try {
+    dayNumber(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Where patents and marks began under the laws of today. */
 const FIRST_PATENT = '1985-04-01';

@@ -1,5 +1,5 @@
 import { type RightFields, type RightKind, rightFields } from '@zhice/contract/ip/right';
-import { contradictions, readApplicationNumber } from './application-number.rules';
+import { contradictions } from './application-number.rules';
 import { type Day, yearOf } from './days.rules';
 import { classGroup, classificationOf, readClasses } from './right-classes.rules';
 import { dateFaults, dateQuestions, isDayWithin } from './right-dates.rules';
@@ -86,7 +86,7 @@ export function checkRight(kind: RightKind, given: Partial<RightFields>, today: 
   faults.push(...statusFaults(kind, fields, today));
   faults.push(...dateFaults(kind, fields, today).filter(({ field }) => !unread.has(field)));
   faults.push(...reductionFaults(fields));
-  questions.push(...numberQuestions(kind, fields, number, today), ...dateQuestions(kind, fields));
+  questions.push(...numberQuestions(kind, fields, number), ...dateQuestions(kind, fields));
   questions.push(...reductionQuestions(fields));
   const international = number?.international ?? false;
   return {
@@ -100,9 +100,11 @@ export function checkRight(kind: RightKind, given: Partial<RightFields>, today: 
 /** Single lines without spaces around and doubled; names each once, also where several stand in one. */
 function plainFields(given: Partial<RightFields>): RightFields {
   const fields = { ...EMPTY };
+  // ten thousand rows of a sheet come through here: no object for each field
+  const open: Record<string, unknown> = fields;
   for (const field of RIGHT_FIELDS) {
-    const value = given[field] as unknown;
-    if (value !== undefined) Object.assign(fields, { [field]: plainValue(field, value) });
+    const value: unknown = given[field];
+    if (value !== undefined) open[field] = plainValue(field, value);
   }
   fields.owners = plainNames(fields.owners);
   fields.creators = plainNames(fields.creators);
@@ -115,6 +117,7 @@ const MANY_LINES: readonly RightField[] = ['goods', 'offer_note', 'summary', 'no
 
 function plainValue(field: RightField, value: unknown): unknown {
   if (typeof value !== 'string') return value;
+  if (value === '') return value;
   return MANY_LINES.includes(field) ? value.trim() : value.replace(/\s+/g, ' ').trim();
 }
 
@@ -177,25 +180,25 @@ function readNumber(kind: RightKind, fields: RightFields, today: Day, faults: Re
   fields.number = result.read.number;
   if (kind === 'patent') {
     fields.patent_kind ??= result.read.patentKind;
-    const [wrong] = patentContradictions(fields, today).filter(({ field }) => field === 'patent_kind');
+    const [wrong] = patentContradictions(fields, result.read).filter(({ field }) => field === 'patent_kind');
     if (wrong) faults.push(wrong);
   }
   return result.read;
 }
 
-function patentContradictions(fields: RightFields, today: Day): Remark[] {
-  const read = readApplicationNumber(fields.number, today);
+function patentContradictions(fields: RightFields, number: NumberRead | null): Remark[] {
+  const application = number?.application ?? null;
   const { patent_kind: kind, applied_on: filedOn } = fields;
-  if (!read.valid || kind === null) return [];
-  const stated = { kind, filedOn: filedOn !== null && isDayWithin(filedOn) ? filedOn : `${read.year}-01-01` };
-  return contradictions(read, stated).map(({ field, words }) => ({
+  if (application === null || kind === null) return [];
+  const stated = { kind, filedOn: filedOn !== null && isDayWithin(filedOn) ? filedOn : `${application.year}-01-01` };
+  return contradictions(application, stated).map(({ field, words }) => ({
     field: field === 'kind' ? 'patent_kind' : 'applied_on',
     message: words,
   }));
 }
 
-function numberQuestions(kind: RightKind, fields: RightFields, number: NumberRead | null, today: Day): Remark[] {
-  if (kind === 'patent') return patentContradictions(fields, today).filter(({ field }) => field === 'applied_on');
+function numberQuestions(kind: RightKind, fields: RightFields, number: NumberRead | null): Remark[] {
+  if (kind === 'patent') return patentContradictions(fields, number).filter(({ field }) => field === 'applied_on');
   if (number === null || number.year === null || fields.granted_on === null) return [];
   const registeredIn = yearOf(fields.granted_on);
   if (number.year === registeredIn) return [];

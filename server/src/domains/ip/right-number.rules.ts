@@ -1,5 +1,5 @@
 import type { PatentKind, RightKind, RightStatus } from '@zhice/contract/ip/right';
-import { readApplicationNumber } from './application-number.rules';
+import { type ApplicationNumber, readApplicationNumber } from './application-number.rules';
 import { type Day, yearOf } from './days.rules';
 import { readSoftwareNumber, readTrademarkNumber } from './registration-number.rules';
 import { PATENT_KIND_NAMES } from './right-words.rules';
@@ -14,6 +14,8 @@ export interface NumberRead {
   international: boolean;
   /** In words: 实用新型, 国际注册商标 … */
   kindName: string;
+  /** Of a patent: what its number says in full. */
+  application: ApplicationNumber | null;
 }
 
 export type NumberResult = { read: NumberRead } | { error: string };
@@ -32,7 +34,7 @@ function patentNumber(text: string, today: Day): NumberResult {
   if (!result.valid) return { error: result.error };
   const { number, year, kind, international } = result;
   const kindName = PATENT_KIND_NAMES[kind] + (international ? '（国际申请进入中国）' : '');
-  return { read: { number, year, patentKind: kind, international, kindName } };
+  return { read: { number, year, patentKind: kind, international, kindName, application: result } };
 }
 
 function markNumber(text: string): NumberResult {
@@ -40,7 +42,7 @@ function markNumber(text: string): NumberResult {
   if (!result.valid) return { error: result.error };
   const international = result.number.startsWith('G');
   const kindName = international ? '国际注册商标' : '商标';
-  return { read: { number: result.number, year: null, patentKind: null, international, kindName } };
+  return { read: { ...plainRead(result.number, null, kindName), international } };
 }
 
 function softwareNumber(text: string, today: Day): NumberResult {
@@ -75,4 +77,5 @@ const plainRead = (number: string, year: number | null, kindName: string): Numbe
   patentKind: null,
   international: false,
   kindName,
+  application: null,
 });

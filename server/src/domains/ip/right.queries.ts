@@ -175,3 +175,8 @@ export async function findEnterpriseName(db: Db, enterpriseId: number): Promise<
   const [row] = await db<{ name: string }[]>`select name from enterprise where id = ${enterpriseId}`;
   return row?.name ?? '';
 }
+
+/** Deletes for good what was deleted longer ago than it could come back; papers that were attached stay uploads. */
+export async function deleteGoneRights(db: Db): Promise<void> {
+  await db`delete from ip_right where deleted_at < now() - interval '1 day' * ${KEPT_DAYS + 1}`;
+}

@@ -68,7 +68,7 @@ export interface NoticeFilter {
   unread?: boolean;
 }
 
-/** A page of what a reader sees, newest first. */
+/** A page of what a reader sees, newest first; of what was told together the most urgent first. */
 export function pageNotices(db: Db, reader: Reader, filter: NoticeFilter, page: PageOf) {
   return db<NoticeRow[]>`
     select n.id, n.kind, n.title, n.body, n.path, n.at, n.due_on, n.yuan, ${isRead(db, reader)} as read
@@ -76,7 +76,7 @@ export function pageNotices(db: Db, reader: Reader, filter: NoticeFilter, page: 
     where ${seenBy(db, reader)}
       ${filter.kind === undefined ? db`` : db`and n.kind = ${filter.kind}`}
       ${filter.unread ? db`and not ${isRead(db, reader)}` : db``}
-    order by n.at desc, n.id desc limit ${page.limit} offset ${page.offset}`;
+    order by n.at desc, n.due_on nulls last, n.id desc limit ${page.limit} offset ${page.offset}`;
 }
 
 /** How many of each kind a reader sees, and how many of them are unread. */

@@ -13,7 +13,7 @@ export const appealSource: ApplicationSource = {
     refused: 'done',
     withdrawn: 'withdrawn',
   },
-  select: (db, enterpriseId) => db`
+  select: (db, { enterpriseId }) => db`
     select a.id, a.title, a.state as own_state, coalesce(a.closed_at, a.created_at) as at,
       '/appeal?open=appeal-' || a.id as link,
       jsonb_build_object('department', t.department, 'working_days', t.working_days) as detail
@@ -22,5 +22,6 @@ export const appealSource: ApplicationSource = {
     ...appealWords(own_state, String(detail.department), Number(detail.working_days)),
     withdrawable: false,
   }),
-  history: findAppealEvents,
+  history: (db, { enterpriseId }, id) =>
+    enterpriseId === null ? Promise.resolve([]) : findAppealEvents(db, enterpriseId, id),
 };

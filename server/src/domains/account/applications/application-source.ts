@@ -5,6 +5,12 @@ import type { Context } from '../../../rpc/context';
 /** Where an application stands, whatever its kind: waits for the enterprise, for the office, is over, was taken back. */
 export type ApplicationState = 'todo' | 'running' | 'done' | 'withdrawn';
 
+/** Whose applications: those of the enterprise that the account belongs to, and the person's own. */
+export interface Applicant {
+  accountId: number;
+  enterpriseId: number | null;
+}
+
 /** An application as its source reads it. */
 export interface ApplicationRecord {
   kind: string;
@@ -37,11 +43,11 @@ export interface ApplicationSource {
   name: string;
   /** What each of its own states means. */
   states: Readonly<Record<string, ApplicationState>>;
-  /** SELECT of an enterprise's: id, title, own_state (text), at, link, detail (jsonb), in this order. */
-  select: (db: Db, enterpriseId: number) => postgres.PendingQuery<postgres.Row[]>;
+  /** SELECT of an applicant's: id, title, own_state (text), at, link, detail (jsonb), in this order. */
+  select: (db: Db, applicant: Applicant) => postgres.PendingQuery<postgres.Row[]>;
   words: (record: ApplicationRecord, today: string) => ApplicationWords;
-  /** What happened to one, the first first; empty when it is not this enterprise's. */
-  history: (db: Db, enterpriseId: number, id: number) => Promise<ApplicationEvent[]>;
+  /** What happened to one, the first first; empty when it is not this applicant's. */
+  history: (db: Db, applicant: Applicant, id: number) => Promise<ApplicationEvent[]>;
   /** Takes one back; refuses with `state_changed` where its state does not allow it. */
-  withdraw?: (context: Context<'enterprise'>, id: number) => Promise<void>;
+  withdraw?: (context: Context<'member'>, id: number) => Promise<void>;
 }

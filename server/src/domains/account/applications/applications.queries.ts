@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import { contains } from '../../../db/contains';
 import type { Db } from '../../../db/sql';
 import type { PageOf } from '../../../rpc/page-of';
-import type { ApplicationRecord, ApplicationSource, ApplicationState } from './application-source';
+import type { Applicant, ApplicationRecord, ApplicationSource, ApplicationState } from './application-source';
 
 type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
@@ -16,49 +16,49 @@ export interface ApplicationFilter {
   keyword?: string;
 }
 
-/** The applications of an enterprise of all these kinds, each with its kind and what its own state means. */
-function union(db: Db, enterpriseId: number, sources: readonly ApplicationSource[]): Fragment {
+/** The applications of all these kinds, each with its kind and what its own state means. */
+function union(db: Db, applicant: Applicant, sources: readonly ApplicationSource[]): Fragment {
   const selects = sources.map(
     ({ kind, states, select }) => db`
       select ${kind}::text as kind, own.*, (${db.json(states)}::jsonb ->> own.own_state) as state
-      from (${select(db, enterpriseId)}) as own`,
+      from (${select(db, applicant)}) as own`,
   );
   return selects.reduce((all, next) => db`${all} union all ${next}`);
 }
 
 /** How many there are of each kind and state among those that a keyword finds. */
-export function countApplications(db: Db, enterpriseId: number, sources: readonly ApplicationSource[], keyword = '') {
+export function countApplications(db: Db, applicant: Applicant, sources: readonly ApplicationSource[], keyword = '') {
   return db<{ kind: string; state: ApplicationState; count: number }[]>`
-    select kind, state, count(*) as count from (${union(db, enterpriseId, sources)}) as every
+    select kind, state, count(*) as count from (${union(db, applicant, sources)}) as every
     where ${contains(db, db`title`, keyword)} group by kind, state`;
 }
 
 /** One page, the last changed first. */
 export function pageApplications(
   db: Db,
-  enterpriseId: number,
+  applicant: Applicant,
   sources: readonly ApplicationSource[],
   filter: ApplicationFilter,
   page: PageOf,
 ) {
   return db<FoundApplication[]>`
     select kind, id, title, own_state, state, at, link, detail
-    from (${union(db, enterpriseId, sources)}) as every
+    from (${union(db, applicant, sources)}) as every
     where ${contains(db, db`title`, filter.keyword)}
       ${filter.kind === undefined ? db`` : db`and kind = ${filter.kind}`}
       ${filter.state === undefined ? db`` : db`and state = ${filter.state}`}
     order by at desc, kind, id desc limit ${page.limit} offset ${page.offset}`;
 }
 
-/** One application of an enterprise. */
+/** One application of an applicant. */
 export async function findApplication(
   db: Db,
-  enterpriseId: number,
+  applicant: Applicant,
   source: ApplicationSource,
   id: number,
 ): Promise<FoundApplication | undefined> {
   const [row] = await db<FoundApplication[]>`
     select kind, id, title, own_state, state, at, link, detail
-    from (${union(db, enterpriseId, [source])}) as every where id = ${id}`;
+    from (${union(db, applicant, [source])}) as every where id = ${id}`;
   return row;
 }

@@ -78,6 +78,26 @@ describe('the list of applications', () => {
   });
 });
 
+it('a consultation is the person’s own, also without an enterprise, and no colleague’s', async () => {
+  const asker = await makeAccount(app);
+  const asked = await app.call(
+    '/api/demo/propertyseek',
+    { topic: 'fee', words: '年费怎么缴才不会晚？', contact_name: '王芳', contact_phone: '13800138000' },
+    asker,
+  );
+  const { id } = asked.body.data;
+  expect((await list({}, asker)).list).toEqual([
+    expect.objectContaining({ kind: 'consult', id, state: 'running', title: '年费怎么缴才不会晚？' }),
+  ]);
+  expect((await one('consult', id)).status).toBe(404);
+  expect((await withdraw('consult', id)).status).toBe(404);
+  expect((await withdraw('consult', id, asker)).body.data.state).toBe('withdrawn');
+  expect((await one('consult', id, asker)).body.data.history.map(({ state_name }) => state_name)).toEqual([
+    '提交咨询',
+    '已撤回',
+  ]);
+});
+
 describe('one application', () => {
   it('tells its history and is taken back where its state allows it', async () => {
     const id = await declare('可撤回的事项');

@@ -1,9 +1,9 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
 import { momentInChina } from '../../../calendar-day';
-import type { Handlers } from '../../../rpc/context';
+import type { Account, Handlers } from '../../../rpc/context';
 import { pageOf } from '../../../rpc/page-of';
 import { found, Refusal } from '../../../rpc/refusal';
-import type { ApplicationState } from './application-source';
+import type { Applicant, ApplicationState } from './application-source';
 import { countApplications, type FoundApplication, findApplication, pageApplications } from './applications.queries';
 import { APPLICATION_SOURCES, sourceOf } from './sources';
 
@@ -21,23 +21,18 @@ const STATES = Object.keys(STATE_NAMES) as ApplicationState[];
 export const applicationHandlers = {
   '/api/portal/application_list': async ({ db, account, today }, input) => {
     const page = pageOf(input);
-    const enterpriseId = account.ownEnterpriseId;
-    // a filter by a kind that does not exist finds nothing, as one without applications
-    const counts =
-      enterpriseId === null ? [] : await countApplications(db, enterpriseId, APPLICATION_SOURCES, input.keyword);
+    const applicant = applicantOf(account);
+    const counts = await countApplications(db, applicant, APPLICATION_SOURCES, input.keyword);
     const total = sum(counts.filter((entry) => passes(entry, input)));
-    const rows =
-      enterpriseId === null || total === 0
-        ? []
-        : await pageApplications(db, enterpriseId, APPLICATION_SOURCES, input, page);
+    const rows = total === 0 ? [] : await pageApplications(db, applicant, APPLICATION_SOURCES, input, page);
     return { ...page.answer, total, list: rows.map((row) => applicationRow(row, today)), ...facets(counts, input) };
   },
 
   '/api/portal/application': async ({ db, account, today }, { kind, id }) => {
     const source = sourceOf(kind);
-    const enterpriseId = found(account.ownEnterpriseId);
-    const row = found(await findApplication(db, enterpriseId, source, id));
-    const history = await source.history(db, enterpriseId, id);
+    const applicant = applicantOf(account);
+    const row = found(await findApplication(db, applicant, source, id));
+    const history = await source.history(db, applicant, id);
     return {
       ...applicationRow(row, today),
       history: history.map(({ at, ...event }) => ({ at: momentInChina(at), ...event })),
@@ -45,15 +40,19 @@ export const applicationHandlers = {
   },
 
   '/api/portal/application_withdraw': async (context, { kind, id }) => {
-    const { db, enterpriseId, today } = context;
+    const { db, account, today, subject } = context;
     const source = sourceOf(kind);
-    found(await findApplication(db, enterpriseId, source, id));
+    const applicant = applicantOf(account);
+    found(await findApplication(db, applicant, source, id));
     if (!source.withdraw) throw new Refusal('state_changed');
     await source.withdraw(context, id);
-    const { state, state_name } = applicationRow(found(await findApplication(db, enterpriseId, source, id)), today);
+    subject(`${kind} ${id}`, { state: 'withdrawn' });
+    const { state, state_name } = applicationRow(found(await findApplication(db, applicant, source, id)), today);
     return { state, state_name };
   },
 } satisfies Partial<Handlers>;
+
+const applicantOf = ({ id, ownEnterpriseId }: Account): Applicant => ({ accountId: id, enterpriseId: ownEnterpriseId });
 
 function applicationRow(row: FoundApplication, today: string): Page['list'][number] {
   const source = sourceOf(row.kind);

@@ -1,3 +1,4 @@
+import { found } from '../../../rpc/refusal';
 import { withdrawDeclaration } from '../../policy/declaration';
 import { type DeclarationState, nextStep, stateName, WITHDRAWABLE } from '../../policy/declaration.rules';
 import { type LifeDates, statusOf, takesDeclarations } from '../../policy/life-cycle.rules';
@@ -8,7 +9,7 @@ export const declarationSource: ApplicationSource = {
   kind: 'declaration',
   name: '政策申报',
   states: { draft: 'todo', submitted: 'running', withdrawn: 'withdrawn' },
-  select: (db, enterpriseId) => db`
+  select: (db, { enterpriseId }) => db`
     select d.id, p.title, d.state as own_state, d.updated_at as at,
       '/policyDetail?id=' || p.id || '&declare=1' as link,
       jsonb_build_object('kind', p.kind, 'repealed', p.repealed, 'effective_from', p.effective_from,
@@ -23,11 +24,11 @@ export const declarationSource: ApplicationSource = {
       withdrawable: WITHDRAWABLE.includes(state),
     };
   },
-  history: async (db, enterpriseId, id) => {
+  history: async (db, { enterpriseId }, id) => {
     const events = await db<{ at: Date; state: DeclarationState; note: string }[]>`
       select e.at, e.state, e.note from declaration_event e join declaration d on d.id = e.declaration_id
       where d.id = ${id} and d.enterprise_id = ${enterpriseId} order by e.id`;
     return events.map(({ at, state, note }) => ({ at, state_name: stateName(state), note }));
   },
-  withdraw: withdrawDeclaration,
+  withdraw: (context, id) => withdrawDeclaration({ ...context, enterpriseId: found(context.enterpriseId) }, id),
 };

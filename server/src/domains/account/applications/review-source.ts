@@ -12,7 +12,7 @@ export const reviewSource: ApplicationSource = {
   kind: 'review',
   name: '企业认证',
   states: { '1': 'running', '2': 'done', '3': 'todo' },
-  select: (db, enterpriseId) => db`
+  select: (db, { enterpriseId }) => db`
     select e.id, '企业认证：' || coalesce(nullif(e.pending ->> 'name', ''), e.name) as title,
       e.review_status::text as own_state,
       coalesce(greatest(e.submitted_at, e.reviewed_at), e.approved_at, e.created_at) as at,
@@ -23,7 +23,7 @@ export const reviewSource: ApplicationSource = {
     const reason = own_state === '3' && detail.reason ? `退回原因：${detail.reason}。` : '';
     return { state_name, next_step: reason + next_step, withdrawable: false };
   },
-  history: (db, enterpriseId, id) => (id === enterpriseId ? reviewHistory(db, enterpriseId) : Promise.resolve([])),
+  history: (db, { enterpriseId }, id) => (id === enterpriseId ? reviewHistory(db, enterpriseId) : Promise.resolve([])),
 };
 
 /** What was submitted and how it was answered, as the audit holds it. */

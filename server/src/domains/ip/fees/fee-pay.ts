@@ -38,6 +38,8 @@ export const feePayHandlers = {
     return viewOf(context, id);
   },
 
+  '/api/portal/fee_payment': (context, { id }) => viewOf(context, id),
+
   '/api/portal/fee_paid': async ({ db, enterpriseId, account, now, today, subject }, { items }) => {
     const keys = [...new Map(items.map((item) => [`${item.right_id} ${item.step}`, item])).values()];
     const rightIds = keys.map(({ right_id }) => right_id);

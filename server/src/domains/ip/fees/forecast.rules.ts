@@ -3,7 +3,15 @@ import { addDays, addYears, type Day } from '../days.rules';
 import { payableOn } from '../late-fee.rules';
 import { actName } from './act-today.rules';
 import type { FeeRight } from './fee-right';
-import { isFeePaid, openActOf, paymentsOf, scheduleOf } from './open-act.rules';
+import {
+  amountOfRenewal,
+  isFeePaid,
+  type OpenAct,
+  openActOf,
+  openTerm,
+  paymentsOf,
+  scheduleOf,
+} from './open-act.rules';
 import { paidTogether } from './settled.rules';
 
 /** Twelve months of a forecast, both days included; the first is number 1. */
@@ -50,7 +58,7 @@ export function forecastOf(right: FeeRight, decided: Decided | undefined, today:
   const priced =
     right.kind === 'patent'
       ? patentCosts(right, today)
-      : [{ step: open.step, due_on: open.dueOn, yuan: open.yuan === null ? null : open.yuan - open.paidYuan }];
+      : [{ step: open.step, due_on: open.dueOn, yuan: renewalCost(right, open, today) }];
   const years = forecastYears(today);
   return priced.flatMap((act) => {
     const year = years.findIndex(({ to }) => act.due_on <= to) + 1;
@@ -76,6 +84,13 @@ function patentCosts(right: FeeRight, today: Day) {
       const paid = paidTogether(paymentsOf(right, fee.year));
       return { step: fee.year, due_on: fee.dueOn, yuan: Math.max(0, total - paid) };
     });
+}
+
+function renewalCost(right: FeeRight, open: OpenAct, today: Day): number | null {
+  if (open.yuan === null) return null;
+  const day = today > open.dueOn ? today : open.dueOn;
+  const total = amountOfRenewal(right, openTerm(right))(day) ?? open.yuan;
+  return Math.max(0, total - open.paidYuan);
 }
 
 /** Acts added up by decision. */

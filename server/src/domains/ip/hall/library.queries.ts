@@ -41,7 +41,7 @@ export async function pageLibrary(db: Db, filter: HallFilter, order: HallOrder, 
   if (page.offset >= Math.min(total, MOST_HITS)) return { total, more: false, ids: [] };
   const ids = hasFacets(filter)
     ? await pageOfCells(db, filter, cells, order, page)
-    : await pageOfAll(db, filter, order, page);
+    : await pageInOrder(db, db`where ${isPublic(db)} and r.kind = ${filter.kind!}`, order, page);
   return { total, more: false, ids };
 }
 
@@ -89,21 +89,29 @@ async function pageOfCells(
   return rows.map(({ id }) => id);
 }
 
-async function pageOfAll(db: Db, filter: HallFilter, order: HallOrder, page: PageOf): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`
-    select r.id from ip_right r where ${isPublic(db)} and r.kind = ${filter.kind!}
-    order by ${sorted(db, order)} limit ${page.limit} offset ${page.offset}`;
-  return rows.map(({ id }) => id);
-}
-
+/**
+ * Finds and counts in one go. Where there are more hits than are counted, the order has to come from the index: the first
+ * hits that are found are not the newest.
+ */
 async function pageDirectly(db: Db, filter: HallFilter, order: HallOrder, page: PageOf): Promise<LibraryHits> {
   const where = db`where ${isPublic(db)} ${narrowing(db, filter)} ${rowConditions(db, filter)}`;
-  const [counted] = await db<{ total: number }[]>`
-    select count(*)::int as total from (select from ip_right r ${where} limit ${MOST_HITS + 1}) as hit`;
-  const total = counted?.total ?? 0;
+  const rows = await db<{ total: number; id: number | null }[]>`
+    with hit as materialized (
+      select r.id, r.kind, r.applied_on, r.granted_on, r.price_wan from ip_right r ${where} limit ${MOST_HITS + 1})
+    select c.total, p.id from (select count(*)::int as total from hit) as c
+    left join (
+      select r.id, row_number() over (order by ${sorted(db, order)}) as place from hit as r
+      order by place limit ${page.limit} offset ${page.offset}) as p on true
+    order by p.place`;
+  const total = rows[0]?.total ?? 0;
+  if (total > MOST_HITS) return { total: MOST_HITS, more: true, ids: await pageInOrder(db, where, order, page) };
+  return { total, more: false, ids: rows.flatMap(({ id }) => id ?? []) };
+}
+
+async function pageInOrder(db: Db, where: Fragment, order: HallOrder, page: PageOf): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     select r.id from ip_right r ${where} order by ${sorted(db, order)} limit ${page.limit} offset ${page.offset}`;
-  return { total: Math.min(total, MOST_HITS), more: total > MOST_HITS, ids: rows.map(({ id }) => id) };
+  return rows.map(({ id }) => id);
 }
 
 /** Ids of all public rights that a filter leaves, in order, for an export. */

@@ -17,7 +17,7 @@ import {
   withdrawConsult,
 } from './property-consult.queries';
 
-const TOPICS: Readonly<Record<ConsultTopic, string>> = {
+export const TOPICS: Readonly<Record<ConsultTopic, string>> = {
   purchase: '购买转让',
   licence: '许可使用',
   filing: '申请注册',
@@ -26,7 +26,7 @@ const TOPICS: Readonly<Record<ConsultTopic, string>> = {
   pledge: '质押融资',
   other: '其他',
 };
-const STATES: Readonly<Record<ConsultState, { name: string; next: string }>> = {
+export const STATES: Readonly<Record<ConsultState, { name: string; next: string }>> = {
   submitted: { name: '待答复', next: '平台将在 2 个工作日内与您联系' },
   answered: { name: '已答复', next: '如还有疑问，可再次咨询' },
   closed: { name: '已办结', next: '本次咨询已结束' },

@@ -24,14 +24,16 @@ export function FeedAddress({ url }: { url: string }) {
   return (
     <>
       <div ref={place} className={styles.address}>
-        <Field label="您的订阅地址" hint="只显示这一次，离开本页后不能再查看，可以更换">
+        <Field label="您的订阅地址">
           <TextInput readOnly value={url} onChange={() => undefined} onFocus={(event) => event.target.select()} />
         </Field>
         <Button kind="primary" onClick={() => void copy()}>
           复制地址
         </Button>
       </div>
-      <p className={styles.warning}>知道此地址的人都能看到您企业的期限和金额，请勿转发；如已泄露，请更换地址。</p>
+      <p className={styles.warning}>
+        地址只显示这一次，离开本页后不能再查看，可以更换。知道它的人都能看到您企业的期限和金额，请勿转发；如已泄露，请更换。
+      </p>
       <dl className={styles.ways}>
         <dt>苹果手机</dt>
         <dd>“日历”→“日历”列表→“添加日历”→“添加订阅日历”，粘贴地址。</dd>

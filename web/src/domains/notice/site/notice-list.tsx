@@ -121,7 +121,7 @@ function Nothing({ answer, filtered, onClear }: { answer: Answer; filtered: bool
 }
 
 function NoticeRow({ notice, onRead }: { notice: Notice; onRead: (read: boolean) => void }) {
-  const { kind_name, title, body, path, createtime, read, due_on } = notice;
+  const { kind_name, title, body, path, createtime, read, due_on, days_left } = notice;
   return (
     <li className={classes(styles.row, !read && styles.unread)}>
       <div>
@@ -143,7 +143,8 @@ function NoticeRow({ notice, onRead }: { notice: Notice; onRead: (read: boolean)
           <time>{createtime.slice(0, 16)}</time>
           {due_on && (
             <span>
-              期限 <time>{due_on}</time> · <DaysLeft date={due_on} />
+              期限 <time>{due_on}</time> ·{' '}
+              {days_left !== null && days_left < 0 ? `已过 ${-days_left} 天` : <DaysLeft date={due_on} />}
             </span>
           )}
         </p>

@@ -28,7 +28,9 @@ export function ApplicationRow({ row, open, to }: ApplicationRowProps) {
   return (
     <article className={styles.row}>
       <div className={styles.head}>
-        <Tag tone={TONES[row.state]}>{row.state_name}</Tag>
+        <span className={styles.sign}>
+          <Tag tone={TONES[row.state]}>{row.state_name}</Tag>
+        </span>
         <div className={styles.words}>
           <h2 className={styles.name}>{leads ? <Link to={row.link}>{row.title}</Link> : row.title}</h2>
           <p className={styles.meta}>

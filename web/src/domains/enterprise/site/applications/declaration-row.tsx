@@ -20,7 +20,9 @@ export function DeclarationRow({ declaration }: { declaration: Declaration }) {
   return (
     <article className={styles.row}>
       <div className={styles.head}>
-        <Tag tone={TONES[state] ?? 'neutral'}>{declaration.state_name}</Tag>
+        <span className={styles.sign}>
+          <Tag tone={TONES[state] ?? 'neutral'}>{declaration.state_name}</Tag>
+        </span>
         <div className={styles.words}>
           <h3 className={styles.name}>
             <Link to={`/policyDetail?id=${item}`}>{title}</Link>

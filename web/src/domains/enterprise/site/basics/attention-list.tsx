@@ -20,38 +20,51 @@ export function AttentionList({ items }: { items: readonly Attention[] }) {
   }
   return (
     <ul>
-      {items.map((item) => (
+      {items.map((item, index) => (
         <li key={item.key} className={styles.row}>
-          <Line item={item} />
+          <Line item={item} first={index === 0} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Line({ item }: { item: Attention }) {
+function Line({ item, first }: { item: Attention; first: boolean }) {
   const { tone, icon } = lookOf(item);
   return (
     <>
-      <Tag tone={tone} icon={icon}>
-        {item.state_name}
-      </Tag>
+      <span className={styles.sign}>
+        <Tag tone={tone} icon={icon}>
+          {item.state_name}
+        </Tag>
+      </span>
       <div className={styles.words}>
         <Link to={item.link} className={styles.name}>
           {item.title}
         </Link>
         <p className={styles.meta}>
-          {item.due_on && <DateText date={item.due_on} deadline />}
+          {item.due_on && <When item={item} day={item.due_on} />}
           {item.yuan !== null && <span>今天应缴 {item.yuan.toLocaleString('zh-CN')} 元</span>}
           {item.amount_max !== null && <Money value={item.amount_max} look="short" prefix="最高" />}
           {item.note && <span>{item.note}</span>}
         </p>
       </div>
-      <ButtonLink kind={item.urgent ? 'primary' : 'secondary'} to={item.act_link}>
+      <ButtonLink kind={first ? 'primary' : 'secondary'} to={item.act_link}>
         {item.act}
         <span className="visually-hidden">：{item.title}</span>
       </ButtonLink>
     </>
+  );
+}
+
+/** The day with the days left; of a certificate that has ended the day alone. */
+function When({ item, day }: { item: Attention; day: string }) {
+  if (item.kind === 'qualification' && item.overdue) return <span>已于 {day} 到期</span>;
+  return (
+    <span>
+      {item.overdue && '最迟 '}
+      <DateText date={day} deadline />
+    </span>
   );
 }
 

@@ -25,7 +25,7 @@ export function DocumentDetail({ data, document }: DocumentDetailProps) {
           { term: '类型', value: document.type_name },
           { term: '分类', value: document.classification_name },
           { term: '归属', value: belongWords(document) },
-          { term: '有效期至', value: document.expires_on ? <Term row={document} /> : '长期有效' },
+          { term: '有效期至', value: document.expires_on ? <Term row={document} /> : '没有期限' },
           { term: '备注', value: document.note },
         ]}
       />

@@ -43,11 +43,6 @@ export function DocumentFields({ values, change, place, guessed }: DocumentField
             options={optionsOf(classifications.data)}
           />
         </FieldFrame>
-        <FieldFrame label="有效期至" {...place('expires_on')} hint="没有期限可不填">
-          <DateInput value={values.expires_on} onChange={(expires_on) => change({ expires_on })} />
-        </FieldFrame>
-      </div>
-      <div className={styles.pair}>
         <FieldFrame label="归属" {...place('belong')}>
           <Select value={values.belong} onChange={(belong) => change({ belong })} options={optionsOf(belongs.data)} />
         </FieldFrame>
@@ -56,6 +51,9 @@ export function DocumentFields({ values, change, place, guessed }: DocumentField
             <TextInput maxLength={100} value={values.belong_name} onChange={(name) => change({ belong_name: name })} />
           </FieldFrame>
         )}
+        <FieldFrame label="有效期至" {...place('expires_on')} hint="没有期限可不填">
+          <DateInput value={values.expires_on} onChange={(expires_on) => change({ expires_on })} />
+        </FieldFrame>
       </div>
     </>
   );

@@ -24,21 +24,21 @@ export function columnsOf(hrefOf: (id: number) => string): DataColumn<Document>[
     },
     { key: 'type', label: '类型', cell: ({ type_name: name }) => name },
     { key: 'belong', label: '归属', wrap: true, cell: belongWords },
-    { key: 'expires', label: '有效期', sorts: ['expires'], cell: (row) => <Term row={row} /> },
+    { key: 'expires', label: '有效期', sorts: ['expires'], cell: (row) => row.expires_on && <Term row={row} /> },
+    { key: 'file', label: '文件', cell: ({ file, name }) => <FileActs file={file} of={name} /> },
     {
       key: 'used',
       label: '申报中使用',
       cell: ({ id, used, name }) =>
-        used > 0 && (
+        used > 0 ? (
           <Link to={hrefOf(id)} state={{ keepScroll: true }}>
             {used} 项申报<span className="visually-hidden">使用：{name}</span>
           </Link>
-        ),
+        ) : null,
     },
-    { key: 'file', label: '文件', cell: ({ file, name }) => <FileActs file={file} of={name} /> },
-    { key: 'no', label: '版本', cell: ({ no }) => `第 ${no} 版` },
-    { key: 'size', label: '大小', align: 'end', cell: ({ file }) => sizeText(file.size) },
     { key: 'updated_at', label: '更新时间', cell: ({ updated_at: at }) => <DateText date={at} /> },
+    { key: 'no', label: '版本', extra: true, cell: ({ no }) => `第 ${no} 版` },
+    { key: 'size', label: '大小', align: 'end', extra: true, cell: ({ file }) => sizeText(file.size) },
     { key: 'classification', label: '分类', extra: true, cell: ({ classification_name: name }) => name },
     { key: 'note', label: '备注', wrap: true, extra: true, cell: ({ note }) => note },
   ];

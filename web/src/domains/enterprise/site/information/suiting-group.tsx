@@ -65,7 +65,7 @@ function SuitingRow({ row }: { row: Row }) {
       </p>
       <div className={styles.acts}>
         <FollowButton id={id} title={title} followed={row.followed} />
-        <ButtonLink size="small" kind={row.status === 'upcoming' ? 'secondary' : 'primary'} to={hrefOf(row)}>
+        <ButtonLink size="small" kind={row.declaration === 'draft' ? 'primary' : 'secondary'} to={hrefOf(row)}>
           {row.status === 'upcoming' ? '先看要求' : (ACTS[row.declaration] ?? '去申报')}
           <span className="visually-hidden">：{title}</span>
         </ButtonLink>

@@ -13,10 +13,17 @@ export function columnsOf(editHref: (id: number) => string, remove: (id: number)
       key: 'title',
       label: '政策或奖项',
       wrap: true,
-      cell: ({ title, topic_name: topic, policy_id: policy }) => (
+      cell: ({ title, topic_name: topic, policy_id: policy, certificate }) => (
         <>
           {policy ? <Link to={`/policyDetail?id=${policy}`}>{title}</Link> : title}
           {topic && <p className={styles.topic}>{topic}</p>}
+          {certificate && (
+            <p className={styles.topic}>
+              <a href={certificate.url} target="_blank" rel="noreferrer">
+                {certificate.name}
+              </a>
+            </p>
+          )}
         </>
       ),
     },
@@ -37,21 +44,10 @@ export function columnsOf(editHref: (id: number) => string, remove: (id: number)
       ),
     },
     {
-      key: 'certificate',
-      label: '证书',
-      wrap: true,
-      cell: ({ certificate }) =>
-        certificate && (
-          <a href={certificate.url} target="_blank" rel="noreferrer">
-            {certificate.name}
-          </a>
-        ),
-    },
-    {
       key: 'acts',
       label: '操作',
       cell: ({ source, id, title }) =>
-        source === 'own' && (
+        source === 'own' ? (
           <span className={styles.acts}>
             <ButtonLink size="small" kind="quiet" to={editHref(id)}>
               修改<span className="visually-hidden">：{title}</span>
@@ -60,7 +56,7 @@ export function columnsOf(editHref: (id: number) => string, remove: (id: number)
               删除<span className="visually-hidden">：{title}</span>
             </Button>
           </span>
-        ),
+        ) : null,
     },
   ];
 }

@@ -21,12 +21,19 @@ export function FallsList({ falls }: { falls: Falls }) {
           {contract.from_on} {contract.to_on ? `至 ${contract.to_on}` : '起有效'}。终止前须先征得对方同意。
         </li>
       ))}
-      {titles.map(({ name, until }) => (
-        <li key={name}>
-          资质 <b>{name}</b>
-          {until && `（有效期至 ${until}）`} 计算知识产权数量，续期时会少一项。
+      {titles.length > 0 && (
+        <li>
+          这些资质计算知识产权数量，续期时会少一项：
+          {titles.map(({ name, until }, index) => (
+            <span key={name}>
+              {index > 0 && '、'}
+              <b>{name}</b>
+              {until && `（至 ${until}）`}
+            </span>
+          ))}
+          。
         </li>
-      ))}
+      )}
       {facts.map(({ label, before, after }) => (
         <li key={label}>
           {label}由 <b>{before.toLocaleString('zh-CN')}</b> 项减为 <b>{after.toLocaleString('zh-CN')}</b> 项。

@@ -102,8 +102,8 @@ function Month({ month, days, today, hrefOf }: MonthProps) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week, index) => (
-          <tr key={`${month} ${index}`}>
+        {weeksOf(month).map((week) => (
+          <tr key={week.join()}>
             {week.map((day, weekday) => (
               <td key={day || `empty ${weekday}`} data-today={day === today || undefined}>
                 {day && <DayCell day={day} due={due.get(day)} href={hrefOf(day)} />}

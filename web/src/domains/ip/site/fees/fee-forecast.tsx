@@ -127,8 +127,16 @@ function Rows({ data, year, page, hrefOf }: { data: Forecast; year: number; page
               </Link>
             ),
           },
-          { key: 'act', label: '事项', cell: ({ act_name: act }) => act },
-          { key: 'due', label: '应缴日', cell: ({ due_on: on }) => <time dateTime={on}>{on}</time> },
+          { key: 'act', label: '事项', cell: ({ act_name: act }) => <span className={styles.whole}>{act}</span> },
+          {
+            key: 'due',
+            label: '应缴日',
+            cell: ({ due_on: on }) => (
+              <time dateTime={on} className={styles.whole}>
+                {on}
+              </time>
+            ),
+          },
           { key: 'decision', label: '决定', wideOnly: true, cell: ({ decision }) => DECISION_NAMES[decision] },
           { key: 'yuan', label: '金额', align: 'end', cell: ({ yuan }) => yuanText(yuan) },
         ]}

@@ -69,7 +69,11 @@ export const feeColumns = (hrefOf: (row: FeeRow) => string): DataColumn<FeeRow>[
       ) : (
         <>
           <b className={styles.figures}>{yuanText(row.owed_yuan)}</b>
-          {row.late_yuan > 0 && <span className={styles.days}>含滞纳金 {yuanText(row.late_yuan)}</span>}
+          {row.late_yuan > 0 && (
+            <span className={styles.days}>
+              含{row.kind === 'patent' ? '滞纳金' : '延迟费'} {yuanText(row.late_yuan)}
+            </span>
+          )}
         </>
       ),
   },

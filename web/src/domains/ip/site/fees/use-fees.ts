@@ -9,6 +9,7 @@ export const STALE: CallPath[] = [
   '/api/portal/fee_forecast',
   '/api/portal/fee',
   '/api/portal/fee_payments',
+  '/api/portal/fee_payment',
   '/api/portal/right_list',
   '/api/portal/right_totals',
 ];

@@ -80,14 +80,23 @@ function StepDrawing({ steps, today }: { steps: readonly Step[]; today: string }
           )}
         </g>
       ))}
-      {here && <TodayMark step={here.step} x={here.x} width={here.width} today={today} />}
+      {here && <TodayMark {...here} today={today} />}
       <line x1="0" x2={WIDTH} y1={HEIGHT + 1} y2={HEIGHT + 1} />
     </svg>
   );
 }
 
-function TodayMark({ step, x, width, today }: { step: Step; x: number; width: number; today: string }) {
+interface TodayMarkProps {
+  step: Step;
+  x: number;
+  width: number;
+  height: number;
+  today: string;
+}
+
+/** Where today lies in its bar. */
+function TodayMark({ step, x, width, height, today }: TodayMarkProps) {
   const passed = (Date.parse(today) - Date.parse(step.from)) / 86_400_000;
   const at = x + (Math.min(Math.max(passed, 0), daysOf(step)) / daysOf(step)) * width;
-  return <line x1={at} x2={at} y1={TOP - 14} y2={HEIGHT} data-today="" />;
+  return <line x1={at} x2={at} y1={HEIGHT - height} y2={HEIGHT} data-today="" />;
 }

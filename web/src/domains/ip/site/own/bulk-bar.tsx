@@ -19,7 +19,7 @@ interface BulkBarProps {
 /** What can be done with the chosen rows; in sight as long as some are chosen. */
 export function BulkBar({ selection, kind, deleted }: BulkBarProps) {
   const [changing, setChanging] = useState(false);
-  const { remove, busy } = useDelete(() => selection.clear());
+  const { remove, busy } = useDelete((gone) => selection.put(gone, false));
   const restore = useRestore();
   const sheet = useExport();
   const ids = selection.keys.slice(0, MOST);
@@ -34,7 +34,7 @@ export function BulkBar({ selection, kind, deleted }: BulkBarProps) {
           kind="primary"
           size="small"
           loading={restore.isPending}
-          onClick={() => restore.mutate({ ids, action: 'restore' }, { onSuccess: selection.clear })}
+          onClick={() => restore.mutate({ ids, action: 'restore' }, { onSuccess: () => selection.put(ids, false) })}
         >
           恢复
         </Button>
@@ -66,7 +66,7 @@ export function BulkBar({ selection, kind, deleted }: BulkBarProps) {
         kind={kind}
         onDone={() => {
           setChanging(false);
-          selection.clear();
+          selection.put(ids, false);
         }}
       />
     </section>

@@ -135,7 +135,11 @@ interface BulkFieldProps {
 
 function BulkField({ spec, kind, value, id, error, onChange }: BulkFieldProps) {
   if (spec.look === 'offers' || spec.look === 'reductions') {
-    return <FieldControl spec={spec} kind={kind} value={value} id={id} error={error} onChange={onChange} />;
+    return (
+      <div className={form.wideField}>
+        <FieldControl spec={spec} kind={kind} value={value} id={id} error={error} onChange={onChange} />
+      </div>
+    );
   }
   return (
     <Field label={spec.label} id={id} hint={spec.hint} error={error}>

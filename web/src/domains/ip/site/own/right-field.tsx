@@ -5,21 +5,25 @@ import { Icon } from '../../../../ui/icon';
 import { FieldControl } from './field-control';
 import type { FieldName, FieldSpec } from './right-fields';
 import styles from './right-form.module.css';
+import type { RightText } from './right-words';
 import type { RightForm } from './use-right-form';
 
 interface RightFieldProps {
   spec: FieldSpec;
   form: RightForm;
   faults: Faults<FieldName>;
+  /** What was sent last: what is missing is a fault from then on. */
+  sent: RightText | null;
 }
 
 /** One field with what the server reads in it: faults beside it, doubts as a hint. */
-export function RightField({ spec, form, faults }: RightFieldProps) {
+export function RightField({ spec, form, faults, sent }: RightFieldProps) {
   const { name, look } = spec;
   const value = form.text[name];
   const read = form.check?.faults.find((fault) => fault.field === name)?.message;
-  // What is still to be filled in is no fault before it is sent.
-  const error = faults.of(name) ?? (value === '' ? undefined : read);
+  // What is still to be filled in is no fault before it is sent; what was refused is one until it is changed.
+  const refused = sent?.[name] === value ? faults.of(name) : undefined;
+  const error = refused ?? (value === '' && !sent ? undefined : read);
   const control = (
     <FieldControl
       spec={spec}

@@ -1,6 +1,6 @@
 import type { RightKind } from '@zhice/contract/ip/right';
 import { type FormEvent, useState } from 'react';
-import { useFaults } from '../../../../app/use-faults';
+import { useFaults, type Wrong } from '../../../../app/use-faults';
 import { useSubmission } from '../../../../app/use-submission';
 import { Button } from '../../../../ui/button';
 import { FaultSummary } from '../../../../ui/fault-summary';
@@ -8,11 +8,11 @@ import { useToast } from '../../../../ui/toast';
 import { ConflictNotice } from './conflict-notice';
 import { PaperUpload } from './paper-upload';
 import { RightField } from './right-field';
-import { isCeased } from './right-fields';
+import { type FieldName, isCeased } from './right-fields';
 import styles from './right-form.module.css';
 import { groupsOf } from './right-form-groups';
-import { FIELD_NAMES, fieldsFrom, textFaults } from './right-words';
-import { useRightForm, useSaveRight } from './use-right-form';
+import { FIELD_NAMES, fieldsFrom, type RightText, textFaults } from './right-words';
+import { type RightForm as RightFormState, useRightForm, useSaveRight } from './use-right-form';
 import type { Right } from './use-rights';
 
 interface RightFormProps {
@@ -23,52 +23,66 @@ interface RightFormProps {
   onCancel: () => void;
 }
 
-/** All fields of a right of a kind; what is typed is kept, whatever happens on the way. */
-export function RightForm({ kind, right, onSaved, onCancel }: RightFormProps) {
-  const form = useRightForm(kind, right);
+/** From the press on save to what is saved: all faults at once, and the question when somebody else saved meanwhile. */
+function useSubmit(form: RightFormState, onSaved: (id: number) => void) {
+  const { kind, right, text } = form;
   const faults = useFaults('right', FIELD_NAMES, { summary: true });
   const { busy, run } = useSubmission(faults);
   const save = useSaveRight();
   const toast = useToast();
-  const [tried, setTried] = useState(false);
-  const [again, setAgain] = useState(false);
-  const open = form.conflict.merged?.clashes.length ?? 0;
+  /** What was sent last: its faults stand beside a field until that is changed. */
+  const [sent, setSent] = useState<RightText | null>(null);
+  const [conflicted, setConflicted] = useState(false);
+
+  async function saveNow() {
+    form.saving.current = true;
+    try {
+      const { id } = await save.mutateAsync({
+        ...(right && { id: right.id, version: form.version }),
+        kind,
+        fields: fieldsFrom(kind, text),
+        ...(form.papers.length > 0 && { certificates: form.papers.map((paper) => paper.id) }),
+      });
+      form.forget();
+      toast(right ? '已保存' : '已添加');
+      onSaved(id);
+    } catch (error) {
+      if (!(await form.conflict.meet(error))) throw error;
+      setConflicted(true);
+    } finally {
+      form.saving.current = false;
+    }
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
-    if (open > 0) {
+    setSent(text);
+    if (form.conflict.merged?.clashes.length) {
       document.getElementById('right-conflict')?.focus();
       return;
     }
-    if (!faults.settle(textFaults(form.text))) return;
+    if (!faults.settle(textFaults(text))) return;
+    let wrong: Wrong<FieldName> = {};
     await run(async () => {
-      form.saving.current = true;
-      try {
-        const { id } = await save.mutateAsync({
-          ...(right && { id: right.id, version: form.version }),
-          kind,
-          fields: fieldsFrom(kind, form.text),
-          ...(form.papers.length > 0 && { certificates: form.papers.map((paper) => paper.id) }),
-        });
-        form.forget();
-        toast(right ? '已保存' : '已添加');
-        onSaved(id);
-      } catch (error) {
-        if (!(await form.conflict.meet(error))) throw error;
-        setAgain(true);
-      } finally {
-        form.saving.current = false;
-      }
+      wrong = await form.ask();
+      if (Object.keys(wrong).length === 0) await saveNow();
     });
+    if (Object.keys(wrong).length > 0) faults.settle(wrong);
   }
 
+  return { submit, busy, faults, sent, conflicted };
+}
+
+/** All fields of a right of a kind; what is typed is kept, whatever happens on the way. */
+export function RightForm({ kind, right, onSaved, onCancel }: RightFormProps) {
+  const form = useRightForm(kind, right);
+  const { submit, busy, faults, sent, conflicted } = useSubmit(form, onSaved);
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {right && form.changed > 0 && !form.conflict.merged && !tried && (
-        <RestoredNotice count={form.changed} onDiscard={form.discard} />
+      {form.restored > 0 && !form.conflict.merged && !sent && (
+        <RestoredNotice count={form.restored} onDiscard={form.discard} />
       )}
-      <ConflictNotice form={form} refused={again} />
+      <ConflictNotice form={form} refused={conflicted} />
       <FaultSummary faults={faults.list} title="没有保存成功，您填写的内容已保留。" />
       {groupsOf(kind).map(({ title, fields }) => (
         <section key={title} className={styles.section} aria-label={title}>
@@ -78,7 +92,7 @@ export function RightForm({ kind, right, onSaved, onCancel }: RightFormProps) {
               .filter(({ name }) => name !== 'ceased_on' || isCeased(form.text.status) || form.text.ceased_on !== '')
               .filter(({ name }) => name !== 'last_death_on' || form.text.holder === 'natural')
               .map((spec) => (
-                <RightField key={spec.name} spec={spec} form={form} faults={faults} />
+                <RightField key={spec.name} spec={spec} form={form} faults={faults} sent={sent} />
               ))}
           </div>
         </section>
@@ -110,9 +124,9 @@ export function RightForm({ kind, right, onSaved, onCancel }: RightFormProps) {
 function RestoredNotice({ count, onDiscard }: { count: number; onDiscard: () => void }) {
   return (
     <div className={styles.notice} role="status">
-      <p>这里有 {count} 处尚未保存的修改。</p>
+      <p>已恢复上次填写、还没有保存的 {count} 项内容。</p>
       <Button size="small" kind="quiet" onClick={onDiscard}>
-        恢复为已保存的内容
+        放弃这些内容
       </Button>
     </div>
   );

@@ -117,7 +117,20 @@ const NAMES: Readonly<Record<string, string>> = {
   open: '需要办理',
   true: '有证书',
   false: '缺证书',
+  pending: '申请中',
+  published: '已公开',
   granted: '有效',
+  refused: '驳回',
+  withdrawn: '撤回',
+  lapsed: '终止',
+  expired: '期满',
+  invalid: '无效',
+  invention: '发明专利',
+  utility: '实用新型',
+  design: '外观设计',
+  sale: '出售',
+  licence: '许可',
+  open_licence: '开放许可',
 };
 
 /** The filters that are on, in words. A value that no row has any more still has its chip, so that it can go away. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '@zhice/contract/all';
 import type { RightKind } from '@zhice/contract/ip/right';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useKeptForm } from '../../../../app/kept-form';
+import { isRecord, readKept, useKeptForm } from '../../../../app/kept-form';
 import { useSession } from '../../../../app/session';
 import { CallError } from '../../../../rpc/call-error';
 import { send } from '../../../../rpc/client';
@@ -60,6 +60,7 @@ export type RightForm = ReturnType<typeof useRightForm>;
 export function useRightForm(kind: RightKind, right: Right | undefined) {
   const { user, enterpriseId } = useSession();
   const place = `right:${user?.id}:${enterpriseId}:${right?.id ?? 'new'}:${kind}`;
+  const [restored] = useState(() => readKept(`form:${place}`, isRecord) !== null);
   const { values, change, forget } = useKeptForm<Kept>(place, keptOf(right));
   const kept = values as Kept;
   const text = useMemo(() => textIn(kept), [kept]);
@@ -76,12 +77,23 @@ export function useRightForm(kind: RightKind, right: Right | undefined) {
     papers,
     check,
     conflict,
-    changed: changedFields(base, text).length + papers.length,
+    /** What an earlier visit typed and did not save: so many changes are back in the form. */
+    restored: restored ? changedFields(base, text).length + papers.length : 0,
     change: (name: FieldName, value: string) => change({ [name]: value }),
     putPapers: (next: readonly Paper[]) =>
       change({ papers: next.map(({ id, name, url }) => [id, name, url].join('\t')).join('\n') }),
     version: kept.version === '' ? undefined : Number(kept.version),
     forget,
+    /** All that the server would refuse, before it is sent. */
+    async ask(): Promise<Partial<Record<FieldName, string>>> {
+      const id = right?.id;
+      const { faults } = await send('/api/portal/right_check', {
+        ...(id !== undefined && { id }),
+        kind,
+        fields: fieldsFrom(kind, text),
+      });
+      return Object.fromEntries(faults.map(({ field, message }) => [field, message]));
+    },
     /** While it is being saved, a newer version of the right is its own. */
     saving,
     /** As saved, or empty. */
@@ -150,13 +162,18 @@ function useCheck(kind: RightKind, text: RightText, id: number | undefined): Rig
   return still.number.trim() === '' ? undefined : data;
 }
 
-/** The kind that the number tells goes into the form where none was chosen. */
+/** The kind that the number tells goes into the form as long as nobody chose another. */
 function useReadKind(check: RightCheck | undefined, text: RightText, change: Change) {
   const read = check?.number?.patent_kind ?? '';
+  const filled = useRef('');
   const put = useRef(change);
   put.current = change;
   useEffect(() => {
-    if (read !== '' && text.patent_kind === '') put.current({ patent_kind: read });
+    if (read === '') return;
+    if (text.patent_kind === '' || (text.patent_kind === filled.current && read !== filled.current)) {
+      put.current({ patent_kind: read });
+      filled.current = read;
+    }
   }, [read, text.patent_kind]);
 }
 

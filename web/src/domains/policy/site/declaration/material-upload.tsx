@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button';
 import { Icon } from '../../../../ui/icon';
 import { Tag } from '../../../../ui/tag';
 import type { MaterialFile } from './declaration-values';
+import { LibraryPicker } from './library-picker';
 import styles from './material-upload.module.css';
 
 const MOST_BYTES = 20 * 1024 * 1024;
@@ -19,11 +20,12 @@ interface MaterialUploadProps {
   onChange: (file: MaterialFile | null) => void;
 }
 
-/** One material with its file: choose, replace, take away. */
+/** One material with its file: choose, from this computer or the library, replace, take away. */
 export function MaterialUpload({ id, material, file, fault, onChange }: MaterialUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState('');
+  const [picking, setPicking] = useState(false);
   const wrong = refused || fault;
 
   async function upload(chosen: File | undefined) {
@@ -61,6 +63,9 @@ export function MaterialUpload({ id, material, file, fault, onChange }: Material
             event.target.value = '';
           }}
         />
+        <Button size="small" kind="quiet" aria-label={`从文件库选：${material.name}`} onClick={() => setPicking(true)}>
+          从文件库选
+        </Button>
         <Button
           id={id}
           size="small"
@@ -83,6 +88,17 @@ export function MaterialUpload({ id, material, file, fault, onChange }: Material
             移除<span className="visually-hidden">{file.file_name}</span>
           </button>
         </p>
+      )}
+      {picking && (
+        <LibraryPicker
+          material={material.name}
+          onClose={() => setPicking(false)}
+          onPick={({ file: { upload_id, name, url } }) => {
+            setPicking(false);
+            setRefused('');
+            onChange({ name: material.name, upload_id, file_name: name, url });
+          }}
+        />
       )}
       {wrong && (
         <p id={`${id}-error`} className={styles.wrong} role="alert">

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '../../../../rpc/call-error';
+import { Facet } from '../../../../ui/facet';
 import { Skeleton } from '../../../../ui/skeleton';
 import { ErrorState } from '../../../../ui/states';
-import { Facet } from './facet';
 import { choose, chosen, type Facets, GROUPS, type LibraryState } from './library-state';
 
 interface FacetColumnProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../../../ui/button';
-import { classes } from '../../../../ui/classes';
-import { Disclosure } from '../../../../ui/disclosure';
-import { Icon } from '../../../../ui/icon';
+import { Button } from './button';
+import { classes } from './classes';
+import { Disclosure } from './disclosure';
 import styles from './facet.module.css';
+import { Icon } from './icon';
 
 /** How many choices stand there before '更多'. */
 const SHOWN = 6;

@@ -1,0 +1,53 @@
+import { addDays } from '../calendar';
+import { FULL_ENTERPRISE } from '../enterprises/accounts';
+import type { DemoAppeal } from './appeals';
+
+/** What the enterprise of `qiye` obtained before its awards were announced here; entered by hand. Money in 万元. */
+export interface DemoObtained {
+  title: string;
+  year: number;
+  amount_wan: number | null;
+  level: number;
+  unit: string;
+  note: string;
+}
+
+/** Entries of earlier years, so that sums by year have something to tell. */
+export function makeObtained(today: string): DemoObtained[] {
+  const year = Number(today.slice(0, 4));
+  const entry = (ago: number, title: string, amount_wan: number | null, level: number, unit: string): DemoObtained => ({
+    title,
+    year: year - ago,
+    amount_wan,
+    level,
+    unit,
+    note: '',
+  });
+  return [
+    entry(1, '专精特新中小企业认定奖励', 20, 20, '澜州市经济和信息化局'),
+    entry(1, '发明专利授权资助', 3.6, 20, '澜州市市场监督管理局'),
+    entry(2, '高新技术企业认定奖励', 30, 19, '江澜省科学技术厅'),
+    entry(2, '研发投入后补助', 18.75, 20, '澜州市科学技术局'),
+    entry(3, '创新型中小企业认定', null, 19, '江澜省工业和信息化厅'),
+    entry(4, '首次上规奖励', 10, 21, '澜州高新区管理委员会'),
+  ];
+}
+
+/** Appeals of the enterprise of `qiye`, one in each stretch of the way. */
+export function makeOwnAppeals(today: string): DemoAppeal[] {
+  const at = (ago: number) => `${addDays(today, -ago)}T10:20:00+08:00`;
+  const appeal = (n: number, type: string, title: string, state: DemoAppeal['state'], ago: number): DemoAppeal => ({
+    source_key: `demo-own-appeal-${n}`,
+    type,
+    enterprise: FULL_ENTERPRISE,
+    title,
+    state,
+    created_at: at(ago),
+    closed_at: state === 'solved' ? at(ago - 6) : null,
+  });
+  return [
+    appeal(1, '用地用能', '厂区扩建用电容量不足，希望协调增容', 'handling', 4),
+    appeal(2, '用工人才', '新引进研发人员子女入学咨询', 'solved', 40),
+    appeal(3, '审批服务', '新增生产线环评手续如何并联办理', 'submitted', 1),
+  ];
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser';
+
+const visitor = useBrowser();
+
+test('the numbers of the personal centre lead to the rows that they count', async () => {
+  const member = await visitor();
+  const { page } = member;
+  await member.signIn('qiye');
+  await member.open('/basics');
+  const mark = page.getByRole('link', { name: /项符合的政策 7 天内截止/ });
+  const count = Number((await mark.innerText()).match(/\d+/)?.[0]);
+  await mark.click();
+  await page.waitForURL(/\/information\?group=week/);
+  const group = page.getByRole('region', { name: /7 天内截止/ });
+  await group.waitFor();
+  expect(await group.getByRole('article').count()).toBe(count);
+  await member.close();
+});
+
+test('a policy is followed on its page, stands in the centre, and is left there', async () => {
+  const member = await visitor();
+  const { page } = member;
+  await member.signIn('xinqi');
+  await member.open('/policyData');
+  const link = page.locator('main a[href*="/policyDetail?"]').first();
+  const title = await link.innerText();
+  await link.click();
+  await page.getByRole('button', { name: `关注：${title}`, exact: true }).click();
+  await page.getByRole('button', { name: `已关注：${title}`, exact: true }).waitFor();
+  await member.open('/information?tab=followed');
+  await page.getByRole('link', { name: title }).waitFor();
+  await page.getByRole('button', { name: `已关注：${title}`, exact: true }).click();
+  await page.getByRole('link', { name: title }).waitFor({ state: 'hidden' });
+  await member.close();
+});
+
+test('a declaration begins, shows in the list of applications with its history, and is withdrawn there', async () => {
+  const member = await visitor();
+  const { page } = member;
+  await member.signIn('qiye');
+  await member.open('/information?group=later');
+  const row = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: /^去申报/ }) })
+    .last();
+  const title = await row.getByRole('link').first().innerText();
+  await row.getByRole('link', { name: /^去申报/ }).click();
+  const drawer = page.getByRole('dialog');
+  const saved = page.waitForResponse('**/api/demo/depotreport');
+  await drawer.getByLabel('联系人').fill('王芳');
+  expect((await saved).status()).toBe(200);
+  await member.open('/sbNow');
+  await page.getByRole('link', { name: title, exact: true }).waitFor();
+  await member.open(`/annual?kind=declaration&keyword=${encodeURIComponent(title)}`);
+  const entry = page.getByRole('article').filter({ hasText: title }).first();
+  await entry.getByRole('link', { name: /^进展/ }).click();
+  await entry.getByText('开始申报').waitFor();
+  await entry.getByRole('button', { name: /^撤回/ }).click();
+  await page.getByRole('dialog', { name: '撤回这项申请？' }).getByRole('button', { name: '撤回', exact: true }).click();
+  await entry.getByText('已撤回').first().waitFor();
+  await member.close();
+});
+
+test('support is entered by hand, filtered by its year, deleted and brought back', async () => {
+  const member = await visitor();
+  const { page } = member;
+  await member.signIn('qiye');
+  await member.open('/yinformation?add=1');
+  const drawer = page.getByRole('dialog', { name: '登记一项支持' });
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await drawer.getByText('请填写政策或奖项名称').first().waitFor();
+  await drawer.getByLabel('政策或奖项名称').fill('省级绿色工厂奖励');
+  await drawer.getByLabel('获得年度').selectOption({ index: 6 });
+  await drawer.getByLabel('金额').fill('45.5');
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await drawer.waitFor({ state: 'hidden' });
+  const year = page.getByRole('navigation', { name: '按年度查看' }).getByRole('link', { name: /45\.5 万/ });
+  await year.click();
+  await page.getByText('1 项，合计').waitFor();
+  await page.getByRole('button', { name: '删除：省级绿色工厂奖励' }).click();
+  await page.getByText('没有符合这些条件的记录').waitFor();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await page.getByRole('button', { name: '删除：省级绿色工厂奖励' }).waitFor();
+  await member.close();
+});
+
+test('a person without an enterprise is led to the authentication and told what is missing', async () => {
+  const member = await visitor();
+  const { page } = member;
+  await member.signIn('geren');
+  await member.open('/identity');
+  const form = page.getByRole('form', { name: '企业认证' });
+  await form.getByRole('button', { name: '提交审核' }).click();
+  await form.getByText('请填写营业执照上的企业名称').first().waitFor();
+  await form.getByText('请上传营业执照的扫描件或照片').first().waitFor();
+  await form.getByLabel('企业名称').fill('江澜示例科技有限公司');
+  await page.reload();
+  await expect.poll(() => form.getByLabel('企业名称').inputValue()).toBe('江澜示例科技有限公司');
+  await member.close();
+});
+
+test('an early press below the first screens is done once its program has come', async () => {
+  const guest = await visitor();
+  const { page } = guest;
+  await page.route(/home-later/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  await guest.open('/index');
+  const tab = page.getByRole('tab', { name: '省级' }).first();
+  await tab.scrollIntoViewIfNeeded();
+  await tab.click();
+  await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
+  await guest.close();
+});

@@ -1,0 +1,128 @@
+import type { CallInput } from '@zhice/contract/all';
+import { ListRow } from '../../../../app/list/list-row';
+import { PagedList } from '../../../../app/list/paged-list';
+import { useSessionActions } from '../../../../app/session';
+import { useAction, useCall } from '../../../../rpc/use-call';
+import { Button } from '../../../../ui/button';
+import { Facet } from '../../../../ui/facet';
+import { Skeleton } from '../../../../ui/skeleton';
+import { Tag } from '../../../../ui/tag';
+import { useToast } from '../../../../ui/toast';
+import type { HallList } from './hall-list';
+import { HALL, PAGE_SIZE } from './hall-state';
+import styles from './rights-view.module.css';
+import { SearchLocked } from './search-locked';
+
+interface ViewProps {
+  list: HallList;
+  locked: boolean;
+  closed: boolean;
+}
+
+const GROUPS = [
+  { key: 'field', facet: 'fields', title: '领域' },
+  { key: 'maturity', facet: 'maturities', title: '成熟度' },
+  { key: 'transfer', facet: 'transfers', title: '合作方式' },
+] as const;
+
+/** Technology achievements: by field, maturity and way of transfer; the whole list as a table to take along. */
+export function AchievementsView({ list, locked, closed }: ViewProps) {
+  const { state, set, hrefOf } = list;
+  const filter = {
+    keyword: state.keyword || undefined,
+    field: state.field || undefined,
+    maturity: state.maturity,
+    transfer: state.transfer,
+  };
+  const achievements = useCall(
+    '/api/index/achievement_list',
+    { ...filter, page: state.page, pageSize: PAGE_SIZE },
+    { enabled: !closed, keepPrevious: true },
+  );
+  if (locked) return <SearchLocked words={state.keyword} browse={hrefOf({ keyword: '' })} />;
+  const filtered = state.keyword + state.field + (state.maturity ?? '') + (state.transfer ?? '') !== '';
+  const clear = () => set({ keyword: '', field: '', maturity: undefined, transfer: undefined });
+  return (
+    <div className={styles.panel}>
+      <aside className={styles.shelves} aria-label="筛选">
+        {achievements.data ? (
+          GROUPS.map(({ key, facet, title }) => (
+            <Facet
+              key={key}
+              title={title}
+              options={achievements.data[facet].map(({ value, ...rest }) => ({ id: value, ...rest }))}
+              selected={state[key] ?? ''}
+              folded={false}
+              hrefOf={(id) => hrefOf({ [key]: HALL[key].parse(id) })}
+            />
+          ))
+        ) : (
+          <Skeleton rows={8} rowHeight="2.75rem" look="text" />
+        )}
+      </aside>
+      <section className={styles.main} aria-label="技术成果列表">
+        <div className={styles.acts}>
+          <ExportButton filter={filter} />
+        </div>
+        <PagedList
+          answer={achievements}
+          page={state.page}
+          pageSize={PAGE_SIZE}
+          hrefOf={(page) => hrefOf({ page })}
+          failed="技术成果没有加载出来"
+          empty={state.keyword ? `没有找到与“${state.keyword}”相符的成果` : '没有符合条件的成果'}
+          onClear={filtered ? clear : undefined}
+          row={(achievement) => (
+            <ListRow
+              title={achievement.title}
+              to={`/lwDetail?id=${achievement.id}`}
+              tags={
+                <>
+                  <Tag tone="brand">{achievement.field}</Tag>
+                  <Tag>{achievement.maturity_name}</Tag>
+                </>
+              }
+              summary={achievement.summary}
+              aside={
+                <>
+                  {achievement.transfer.map(({ name }) => name).join('、')}
+                  <br />
+                  {achievement.price_wan === null
+                    ? '价格面议'
+                    : `${achievement.price_wan.toLocaleString('zh-CN')} 万元`}
+                </>
+              }
+            >
+              <p className={styles.owner}>{achievement.owner}</p>
+            </ListRow>
+          )}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** Takes the list along as an .xlsx; for members. */
+function ExportButton({ filter }: { filter: CallInput<'/api/index/achievement_daochu'> }) {
+  const { requireLogin } = useSessionActions();
+  const toast = useToast();
+  const sheet = useAction('/api/index/achievement_daochu', {
+    onDone: ({ url, total }) => {
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = '';
+      link.click();
+      toast(`已导出 ${total.toLocaleString('zh-CN')} 项技术成果`);
+    },
+  });
+  return (
+    <Button
+      icon="download"
+      size="small"
+      loading={sheet.isPending}
+      onClick={() => requireLogin(() => sheet.mutate(filter))}
+    >
+      导出成果清单
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import { Tag, type Tone } from '../../../../ui/tag';
+import type { HallRight, HallState } from './hall-state';
+import styles from './right-row.module.css';
+
+export const STATUS_TONES: Partial<Record<HallRight['status'], Tone>> = {
+  granted: 'fit',
+  published: 'brand',
+  lapsed: 'unfit',
+  invalid: 'unfit',
+};
+
+interface RightRowProps {
+  right: HallRight;
+  hrefOf: (change: Partial<HallState>) => string;
+}
+
+/** One right of the library: its name, what it is, whose it is, and whether it is to be had. */
+export function RightRow({ right, hrefOf }: RightRowProps) {
+  const day = right.kind === 'patent' || right.kind === 'trademark' ? right.applied_on : right.granted_on;
+  const dayWord = right.kind === 'patent' || right.kind === 'trademark' ? '申请' : '登记';
+  return (
+    <article className={styles.row}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          <span className={styles.tags}>
+            <Tag tone="brand">{right.kind_name}</Tag>
+            <Tag tone={STATUS_TONES[right.status] ?? 'neutral'}>{right.status_name}</Tag>
+          </span>
+          <Link to={`/zlDetail?id=${right.id}`}>
+            {right.name}
+            {right.software_version && ` ${right.software_version}`}
+          </Link>
+        </h2>
+        <ul className={styles.meta}>
+          <li>{right.number}</li>
+          {day && (
+            <li>
+              {day} {dayWord}
+            </li>
+          )}
+          {right.class_name && <li>{right.class_name}</li>}
+          {right.creators.length > 0 && <li>{right.creators.join('、')}</li>}
+        </ul>
+        <p className={styles.owner}>
+          {right.enterprise_id === null ? (
+            right.owners.join('、')
+          ) : (
+            <Link to={hrefOf({ enterprise: right.enterprise_id, keyword: '', number: '', applicant: '' })}>
+              {right.owners.join('、')}
+            </Link>
+          )}
+        </p>
+      </div>
+      {right.offers.length > 0 && <Offer right={right} />}
+    </article>
+  );
+}
+
+/** What is to be had of it, and for how much. */
+export function Offer({ right }: { right: Pick<HallRight, 'offers' | 'price_wan'> }) {
+  return (
+    <div className={styles.offer}>
+      <p className={styles.ways}>可{right.offers.map(({ name }) => name).join('、')}</p>
+      <p className={styles.price}>
+        {right.price_wan === null ? (
+          '价格面议'
+        ) : (
+          <>
+            <span className={styles.number}>{right.price_wan.toLocaleString('zh-CN')}</span> 万元
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { RightKind } from '@zhice/contract/ip/right';
+import { type DragEvent, useRef, useState } from 'react';
+import { CallError } from '../../../../rpc/call-error';
+import { uploadFile } from '../../../../rpc/upload-file';
+import { Button } from '../../../../ui/button';
+import { classes } from '../../../../ui/classes';
+import { Icon } from '../../../../ui/icon';
+import { Progress } from '../../../../ui/progress';
+import { RadioGroup } from '../../../../ui/radio-group';
+import styles from './import.module.css';
+import { KIND_WORDS, type StepProps } from './import-state';
+import { useSheetLink } from './use-sheet-link';
+
+const MOST_BYTES = 20 * 1024 * 1024;
+const KINDS = (Object.entries(KIND_WORDS) as [RightKind, string][]).map(([value, label]) => ({ value, label }));
+
+/** What is imported, from which file. */
+export function FileStep({ state, set }: StepProps) {
+  const template = useSheetLink('/api/portal/right_import_template');
+  const { kind } = state;
+  return (
+    <div className={styles.panel}>
+      <RadioGroup
+        legend="导入什么"
+        value={kind}
+        onChange={(value) => set({ kind: value as RightKind })}
+        options={KINDS}
+      />
+      <div className={styles.template}>
+        <p>
+          可以直接使用从国家知识产权局、版权中心或专利数据库导出的表格，列名不必相同，下一步可以对应。没有现成的表格时，先下载模板填写。
+        </p>
+        <Button icon="download" loading={template.isPending} onClick={() => template.mutate({ kind })}>
+          下载{KIND_WORDS[kind]}模板
+        </Button>
+      </div>
+      <FileChoice onUploaded={(upload) => set({ upload, columns: {}, sheet: '', outcome: undefined })} />
+    </div>
+  );
+}
+
+function FileChoice({ onUploaded }: { onUploaded: (id: number) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const { share, refused, upload } = useOneUpload(onUploaded);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) upload(file);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way beside the button inside
+    <div
+      className={classes(styles.drop, over && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Icon name="document" size={36} className={styles.sign} />
+      <input
+        ref={input}
+        type="file"
+        accept=".xlsx,.csv"
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) upload(file);
+          event.target.value = '';
+        }}
+      />
+      {share === null ? (
+        <Button kind="primary" icon="upload" onClick={() => input.current?.click()}>
+          选择文件
+        </Button>
+      ) : (
+        <div className={styles.sending}>
+          <Progress label="正在上传" value={share} max={1} />
+        </div>
+      )}
+      <p className={styles.hint}>.xlsx 或 .csv，不超过 20 MB、2 万行；也可以把文件拖到这里</p>
+      {refused && (
+        <p className={styles.fault} role="alert">
+          {refused}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useOneUpload(onUploaded: (id: number) => void) {
+  const [share, setShare] = useState<number | null>(null);
+  const [refused, setRefused] = useState('');
+
+  async function upload(file: File) {
+    if (share !== null) return;
+    setRefused('');
+    if (!/\.(xlsx|csv|tsv|txt)$/i.test(file.name)) {
+      setRefused(
+        /\.xls$/i.test(file.name) ? '这是旧版 Excel（.xls）：请另存为 .xlsx 再选择' : '请选择 .xlsx 或 .csv 文件',
+      );
+      return;
+    }
+    if (file.size > MOST_BYTES) {
+      setRefused('文件超过 20 MB：请拆成几个文件，分次导入');
+      return;
+    }
+    setShare(0);
+    try {
+      onUploaded((await uploadFile(file, { onProgress: setShare })).id);
+    } catch (error) {
+      setRefused(error instanceof CallError ? error.message : '上传没有成功，请重试');
+    } finally {
+      setShare(null);
+    }
+  }
+
+  return { share, refused, upload };
+}

@@ -1,0 +1,113 @@
+import type { CallOutput } from '@zhice/contract/all';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useCall } from '../../../../rpc/use-call';
+import { Button } from '../../../../ui/button';
+import { Dialog } from '../../../../ui/dialog';
+import { Field } from '../../../../ui/field';
+import { Skeleton } from '../../../../ui/skeleton';
+import { EmptyState, ErrorState } from '../../../../ui/states';
+import { Tag } from '../../../../ui/tag';
+import { TextInput } from '../../../../ui/text-input';
+import styles from './library-picker.module.css';
+
+type LibraryDocument = CallOutput<'/api/Person/document_liett'>['list'][number];
+
+/** So many are shown; more are found by their names. */
+const SHOWN = 50;
+/** Pause in typing after which it is searched, ms. */
+const PAUSE_MS = 250;
+
+interface LibraryPickerProps {
+  /** What it is picked for: '营业执照复印件'. */
+  material: string;
+  onPick: (document: LibraryDocument) => void;
+  onClose: () => void;
+}
+
+/** The documents that the enterprise keeps, one of which is handed in with its newest version. */
+export function LibraryPicker({ material, onPick, onClose }: LibraryPickerProps) {
+  const [typed, setTyped] = useState('');
+  const [keyword, setKeyword] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setKeyword(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const answer = useCall(
+    '/api/Person/document_liett',
+    { pageSize: SHOWN, ...(keyword && { keyword }) },
+    { keepPrevious: true },
+  );
+  const { data } = answer;
+  return (
+    <Dialog open onClose={onClose} title={`从文件库选：${material}`} className={styles.dialog}>
+      <div className={styles.body}>
+        <Field label="查找文件">
+          <TextInput
+            data-first
+            maxLength={100}
+            placeholder="文件名称、归属、备注"
+            value={typed}
+            onChange={setTyped}
+            // it stands inside the form of the declaration, which Enter would send
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        </Field>
+        {answer.isPending && <Skeleton rows={4} />}
+        {answer.isError && (
+          <ErrorState compact title="文件库没有加载出来" error={answer.error} onRetry={() => answer.refetch()} />
+        )}
+        {data && data.list.length === 0 && <Nothing keyword={keyword} />}
+        {data && (
+          <ul className={styles.rows}>
+            {data.list.map((document) => (
+              <Row key={document.id} document={document} onPick={() => onPick(document)} />
+            ))}
+          </ul>
+        )}
+        {data && data.total > SHOWN && (
+          <p className={styles.meta}>
+            显示最近更新的 {SHOWN} 个，共 {data.total} 个，其余请输入名称查找。
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Row({ document, onPick }: { document: LibraryDocument; onPick: () => void }) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <span>
+          {document.name} {document.state === 'expired' && <Tag tone="unfit">已过期</Tag>}
+        </span>
+        <span className={styles.meta}>
+          {document.type_name} · 第 {document.no} 版 · {document.updated_at.slice(0, 10)}
+        </span>
+      </span>
+      <Button size="small" onClick={onPick}>
+        选用<span className="visually-hidden">：{document.name}</span>
+      </Button>
+    </li>
+  );
+}
+
+function Nothing({ keyword }: { keyword: string }) {
+  return (
+    <EmptyState
+      compact
+      icon="document"
+      title={keyword ? `文件库里没有“${keyword}”` : '文件库里还没有文件'}
+      hint={
+        keyword ? (
+          '可以换一个说法，或关闭后直接上传。'
+        ) : (
+          <>
+            常用证照存到<Link to="/documentManage">文件管理</Link>，以后每次申报都能直接选用。
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { Button } from './button';
+import styles from './filter-chips.module.css';
+import { Icon } from './icon';
+
+interface FilterChipsProps {
+  /** What narrows the list, with the address without it. */
+  chips: { key: string; title: string; name: string; without: string }[];
+  onClear: () => void;
+}
+
+/** The filters that are on; each goes away by itself or all at once. */
+export function FilterChips({ chips, onClear }: FilterChipsProps) {
+  if (chips.length === 0) return null;
+  return (
+    <div className={styles.bar}>
+      <ul className={styles.chips} aria-label="已选的筛选条件">
+        {chips.map(({ key, title, name, without }) => (
+          <li key={key}>
+            <Link
+              to={without}
+              state={{ keepScroll: true }}
+              className={styles.chip}
+              aria-label={`移除${title}：${name}`}
+            >
+              <span className={styles.title}>{title}</span>
+              {name}
+              <Icon name="close" size={14} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Button kind="quiet" size="small" onClick={onClear}>
+        清除全部
+      </Button>
+    </div>
+  );
+}
