@@ -23,22 +23,40 @@ beforeAll(async () => {
 });
 
 type Schema = TSchema & {
-  properties?: Record<string, TSchema>;
+  properties?: Record<string, Schema>;
   required?: string[];
   type?: string;
-  anyOf?: { const?: unknown; type?: string }[];
+  anyOf?: Schema[];
+  const?: unknown;
+  minimum?: number;
+  minItems?: number;
+  items?: Schema;
+  format?: string;
+  pattern?: string;
 };
 
 /** A value that the schema of one field admits. */
 function sample(schema: Schema): unknown {
-  if (schema.anyOf) return schema.anyOf[0]?.const ?? null;
-  if ('const' in schema) return schema.const;
-  if (schema.type === 'integer' || schema.type === 'number') return 1;
-  if (schema.type === 'array') return [];
-  if (schema.type === 'object') return {};
-  if ('pattern' in schema) return '';
-  return 'staff';
+  if (schema.anyOf) return sample(schema.anyOf[0]!);
+  if (schema.const !== undefined) return schema.const;
+  switch (schema.type) {
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1);
+    case 'boolean':
+      return true;
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items!));
+    case 'object':
+      return sampleOf(schema);
+  }
+  if (schema.format === 'date') return '2026-01-01';
+  return schema.pattern === undefined ? 'staff' : '';
 }
+
+/** An object with the fields that its schema requires. */
+const sampleOf = (schema: Schema): Record<string, unknown> =>
+  Object.fromEntries((schema.required ?? []).map((name) => [name, sample(schema.properties![name]!)]));
 
 /** Junk is an object: no junk to a field that takes any value or objects. */
 function admitsObject(schema: Schema): boolean {
@@ -46,10 +64,7 @@ function admitsObject(schema: Schema): boolean {
   return !schema.type || schema.type === 'object';
 }
 
-function minimalInput(call: CallShape): Record<string, unknown> {
-  const schema = call.input as Schema;
-  return Object.fromEntries((schema.required ?? []).map((name) => [name, sample(schema.properties?.[name] as Schema)]));
-}
+const minimalInput = (call: CallShape) => sampleOf(call.input as Schema);
 
 const send = (call: CallShape, body: unknown, token?: string) =>
   app.send({

@@ -66,7 +66,11 @@ test('kinds of appeals count what was not withdrawn', async () => {
   const count = async () =>
     (await app.call('/api/demo/appeal_type')).body.data.list.reduce((sum, type) => sum + type.count, 0);
   const before = await count();
-  expect(before).toBe(84);
+  const [stored] = await app.db<
+    { appeals: number }[]
+  >`select count(*) as appeals from appeal where state <> 'withdrawn'`;
+  expect(before).toBe(stored?.appeals);
+  expect(before).toBeGreaterThan(0);
   await app.db`update appeal set state = 'withdrawn' where id = (select min(id) from appeal)`;
   expect(await count()).toBe(before - 1);
 });
