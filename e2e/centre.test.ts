@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { useBrowser } from './browser';
+import { newMember } from './door';
 
 const visitor = useBrowser();
 
@@ -78,17 +79,18 @@ test('support is entered by hand, filtered by its year, deleted and brought back
   const year = page.getByRole('navigation', { name: '按年度查看' }).getByRole('link', { name: /45\.5 万/ });
   await year.click();
   await page.getByText('1 项，合计').waitFor();
-  await page.getByRole('button', { name: '删除：省级绿色工厂奖励' }).click();
+  await page.getByRole('button', { name: /^删除.*省级绿色工厂奖励/ }).click();
   await page.getByText('没有符合这些条件的记录').waitFor();
   await page.getByRole('button', { name: '撤销' }).click();
-  await page.getByRole('button', { name: '删除：省级绿色工厂奖励' }).waitFor();
+  await page.getByRole('button', { name: /^删除.*省级绿色工厂奖励/ }).waitFor();
   await member.close();
 });
 
 test('a person without an enterprise is led to the authentication and told what is missing', async () => {
   const member = await visitor();
   const { page } = member;
-  await member.signIn('geren');
+  const { username, password } = await newMember();
+  await member.signIn(username, password);
   await member.open('/identity');
   const form = page.getByRole('form', { name: '企业认证' });
   await form.getByRole('button', { name: '提交审核' }).click();
@@ -103,14 +105,22 @@ test('a person without an enterprise is led to the authentication and told what 
 test('an early press below the first screens is done once its program has come', async () => {
   const guest = await visitor();
   const { page } = guest;
-  await page.route(/home-later/, async (route) => {
-    await new Promise((done) => setTimeout(done, 1500));
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/home-later.*\.js/, async (route) => {
+    await held;
     await route.continue();
   });
-  await guest.open('/index');
-  const tab = page.getByRole('tab', { name: '省级' }).first();
-  await tab.scrollIntoViewIfNeeded();
+  await page.goto(`${inject('portalUrl')}/pc/index`);
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+  const levels = page.getByRole('tablist', { name: '政策级别' });
+  const tab = levels.getByRole('tab', { name: '省', exact: true });
   await tab.click();
-  await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
+  expect(await tab.getAttribute('aria-selected')).toBe('false');
+  release();
+  await levels.getByRole('tab', { name: '省', exact: true, selected: true }).waitFor();
+  await page.waitForLoadState('networkidle');
   await guest.close();
 });

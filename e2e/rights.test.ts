@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { useBrowser } from './browser';
@@ -168,6 +169,40 @@ test('export downloads a sheet of what the filters leave', async () => {
       .toString(),
   ).toBe('PK');
   expect(file.url()).toContain(inject('portalUrl'));
+  await member.close();
+});
+
+test('several at once, then one: agency for two, a licence in the timeline, a certificate attached', async () => {
+  const member = await visitor();
+  const { page } = member;
+  await member.signIn('qiye');
+  await member.open('/zlManage?sort=name');
+  const boxes = page.getByRole('checkbox', { name: /^选择 / });
+  for (const at of [0, 1]) await boxes.nth(at).check();
+  await page.getByRole('button', { name: '批量修改' }).click();
+  const bulk = drawer(page, '批量修改 2 项');
+  await bulk.getByRole('radio', { name: '代理机构和代理人' }).check();
+  await bulk.getByLabel('代理机构', { exact: true }).fill('批量改的代理所');
+  await bulk.getByRole('button', { name: '修改 2 项' }).click();
+  await bulk.waitFor({ state: 'hidden' });
+
+  await page.getByRole('table').locator('tbody th a').nth(1).click();
+  const view = page.getByRole('dialog');
+  await view.getByText('批量改的代理所').waitFor();
+  await view.getByRole('button', { name: '记一笔' }).click();
+  const event = view.getByRole('form', { name: '添加事件' });
+  await event.getByLabel('起日').fill('2026-02-01');
+  await event.getByLabel('对方').fill('澜州某厂');
+  await event.getByRole('button', { name: '保存事件' }).click();
+  const timeline = view.getByRole('region', { name: '法律状态沿革' });
+  await timeline.getByText('澜州某厂').waitFor();
+  const file = join(inject('dataDir'), 'certificate.pdf');
+  writeFileSync(file, '%PDF-1.7\ncertificate');
+  const papers = view.getByRole('region', { name: '证书和文件' });
+  await papers.locator('input[type=file]').setInputFiles(file);
+  await papers.getByRole('link', { name: 'certificate.pdf' }).waitFor();
+  await timeline.getByRole('button', { name: /^移除 2026-02-01/ }).click();
+  await timeline.getByText('澜州某厂').waitFor({ state: 'detached' });
   await member.close();
 });
 

@@ -10,7 +10,7 @@ const TIMES = 300;
 const KINDS = ['invention', 'utility', 'design'];
 const STATUSES = ['granted', 'lapsed', 'expired', 'published', 'invalid'];
 const GROUPS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', '01', '06', '14'];
-const WORDS = ['电池', '机器人关节', '污水处理', '高效 芯片', '语音识别方法', '江澜7科技'];
+const WORDS = ['电池', '机器人关节', '污水处理', '高效 芯片', '语音识别方法', '宏瑞'];
 
 const of = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
 

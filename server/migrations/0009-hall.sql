@@ -14,6 +14,11 @@ create index ip_right_cell on ip_right (kind, status, coalesce(patent_kind, ''),
     (case when kind in ('patent', 'trademark') then applied_on else granted_on end) desc nulls last, id desc)
   where deleted_at is null
     and (status in ('published', 'granted', 'lapsed', 'expired', 'invalid') or status in ('refused', 'withdrawn') and published_on is not null);
+-- The rights of one enterprise with whatever filters are found, counted and ordered without reading the table.
+create index ip_right_enterprise on ip_right (enterprise_id, kind, applied_on desc, id desc)
+    include (granted_on, patent_kind, status, class_group)
+  where deleted_at is null
+    and (status in ('published', 'granted', 'lapsed', 'expired', 'invalid') or status in ('refused', 'withdrawn') and published_on is not null);
 create index ip_right_newest on ip_right (kind, (case when kind in ('patent', 'trademark') then applied_on else granted_on end) desc nulls last, id desc)
   where deleted_at is null
     and (status in ('published', 'granted', 'lapsed', 'expired', 'invalid') or status in ('refused', 'withdrawn') and published_on is not null);

@@ -1,3 +1,6 @@
+// days are added in one way, for policies and for fees
+export { addDays } from './domains/ip/days.rules';
+
 const DAY_MS = 86_400_000;
 
 /** The last day that was asked for: every call asks, nearly always for the same. */
@@ -16,11 +19,6 @@ export function dayInChina(moment: Date): string {
 /** Days from one day to another, both YYYY-MM-DD; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
-}
-
-/** The day `days` later, YYYY-MM-DD. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** A moment in China as 'YYYY-MM-DD HH:mm:ss', as calls answer it. */

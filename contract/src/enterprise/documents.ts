@@ -5,8 +5,8 @@ import { PaperFile } from './qualifications';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 const Word = Type.String({ pattern: '^[a-z_]{1,40}$' });
-export const DocumentBelong = Type.Union([Type.Literal('company'), Type.Literal('person'), Type.Literal('project')]);
-export const DocumentState = Type.Union([Type.Literal('valid'), Type.Literal('ending'), Type.Literal('expired')]);
+const DocumentBelong = Type.Union([Type.Literal('company'), Type.Literal('person'), Type.Literal('project')]);
+const DocumentState = Type.Union([Type.Literal('valid'), Type.Literal('ending'), Type.Literal('expired')]);
 
 const choiceCall = <P extends string>(path: P, summary: string) =>
   call(path, { access: 'member', kind: 'read', summary, input: Type.Object({}), output: choices });

@@ -3,7 +3,7 @@ import { call } from '../call';
 import { Day, exportablePageOf, Id, isExport, keyword, Level, nullable, pageOf, paging } from '../page';
 
 /** Where a certificate stands: replaced by a newer one of its kind, over, ending within 90 days, or good. */
-export const QualificationState = Type.Union([
+const QualificationState = Type.Union([
   Type.Literal('valid'),
   Type.Literal('ending'),
   Type.Literal('expired'),

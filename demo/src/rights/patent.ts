@@ -1,7 +1,7 @@
 import { addDays, addYears } from '../calendar';
 import { type Random, seeded } from '../random';
 import { monthsAfter, type Numbers } from './numbers';
-import { agencyOf, BANKS, persons } from './people';
+import { agencyOf, BANKS, inventors } from './people';
 import { blankRight, type DemoPatentKind, type DemoRight, type DemoRightEvent } from './right';
 import type { Trade } from './trade';
 
@@ -79,7 +79,7 @@ export function makePatent(plan: PatentPlan, numbers: Numbers): DemoRight {
     name: plan.name ?? subject.name,
     status: fate === 'pending' ? (shown ? 'published' : 'pending') : 'granted',
     owners: [owner.name],
-    creators: persons(random, kind === 'design' ? 2 : 5),
+    creators: inventors(random, owner.name, kind === 'design' ? 2 : 4),
     classes: subject.classes,
     class_group: subject.group,
     goods: kind === 'design' ? `用于${subject.thing}` : '',

@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import { type Random, seeded } from '../random';
 
 const SURNAMES = [...'陈林黄郑吴周徐孙胡朱高何郭马罗梁宋唐许韩冯邓曹彭谢潘董袁蒋沈苏卢'];
 const FIRST = [...'文书景明思致清子怀知嘉弘安见家志国建海晓雨雪立永新少'];
@@ -22,6 +22,17 @@ export const personName = (random: Random): string =>
 export const persons = (random: Random, most: number): string[] => [
   ...new Set(Array.from({ length: random.whole(1, most) }, () => personName(random))),
 ];
+
+const TEAM = 14;
+
+/** Some of the people who invent at an owner: the same ones again and again. */
+export function inventors(random: Random, owner: string, most: number): string[] {
+  const team = seeded(`team of ${owner}`);
+  const people = Array.from({ length: TEAM }, () => personName(team));
+  return [
+    ...new Set(Array.from({ length: random.whole(1, most) }, () => people[Math.floor(random.next() ** 2 * TEAM)]!)),
+  ];
+}
 
 /** An agency with its agent; both empty when the owner filed without one. */
 export function agencyOf(random: Random): { agency: string; agent: string } {

@@ -1,6 +1,7 @@
 import type { DemoRights } from '@zhice/demo/rights/rights';
 import type { Db } from '../db/sql';
 import { syncRenewals } from '../domains/ip/fees/sync-renewals';
+import { demoPdf } from './demo-pdf';
 import {
   attachCertificate,
   findWithoutPaper,
@@ -30,7 +31,7 @@ export async function saveCertificates(
   const certified = rights.filter((right) => right.certified).flatMap(({ source_key }) => ids.get(source_key) ?? []);
   const without = await findWithoutPaper(db, certified);
   if (without.length === 0) return;
-  const content = certificate();
+  const content = demoPdf('CERTIFICATE');
   const file = {
     storedName: await put(content),
     name: '证书扫描件（演示）.pdf',
@@ -38,25 +39,4 @@ export async function saveCertificates(
     size: content.length,
   };
   await attachCertificate(db, 'qiye', without, file);
-}
-
-/** A PDF of one page that says what it is. */
-function certificate(): Buffer {
-  const text = 'BT /F 26 Tf 90 560 Td (CERTIFICATE) Tj 0 -40 Td /F 13 Tf (Demonstration copy. No legal effect.) Tj ET';
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>',
-    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  let body = '%PDF-1.4\n';
-  const places = objects.map((object, at) => {
-    const place = body.length;
-    body += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return String(place).padStart(10, '0');
-  });
-  const table = places.map((place) => `${place} 00000 n \n`).join('');
-  const end = `xref\n0 6\n0000000000 65535 f \n${table}trailer << /Size 6 /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
-  return Buffer.from(body + end, 'latin1');
 }

@@ -13,6 +13,7 @@ import { deleteOldTasks, failDeadTasks } from '../domains/ip/import/import-task.
 import { deleteGoneRights } from '../domains/ip/right.queries';
 import { refreshRightFacts } from '../domains/ip/right-facts-job';
 import { deleteOldNotices } from '../domains/notice/notice.queries';
+import { tellFollowers } from '../domains/policy/follow-notices';
 import { deleteOldKeys } from '../rpc/idempotency.queries';
 import type { Job } from './jobs';
 
@@ -29,6 +30,14 @@ export function allJobs(outbox: Outbox): Job[] {
     },
     { name: 'imports', pattern: '30 * * * * *', holdSeconds: 60, run: (sql) => failDeadTasks(sql, null) },
     { name: 'library', pattern: '20 */10 * * * *', holdSeconds: 300, run: (sql) => refreshLibrarySummary(sql) },
+    {
+      name: 'followers',
+      pattern: '0 40 6 * * *',
+      holdSeconds: 600,
+      run: async (sql) => {
+        await tellFollowers(sql, new Date());
+      },
+    },
     {
       name: 'clean',
       pattern: '0 17 3 * * *',

@@ -134,3 +134,8 @@ export const IPC_CLASSES: readonly (readonly [symbol: string, name: string])[] =
   ['H10', '半导体器件；电固体器件'],
   ['H99', 'H 部其他类目'],
 ];
+
+const NAMES = new Map(IPC_CLASSES);
+
+/** The name of the class in which an IPC symbol lies: H01M 10/613 -> 电气元件; '' when there is none. */
+export const ipcClassName = (symbol: string): string => NAMES.get(symbol.slice(0, 3)) ?? '';

@@ -44,12 +44,24 @@ export function exportSheet(
 /**
  * The rows of many ids, read in chunks: what is exported is settled by one quick query of ids in their order, and no
  * query is open while the file is written (the embedded database serves nobody else meanwhile). `read` answers the rows
- * in the order of its ids; those that are gone by then may be missing.
+ * in the order of its ids; those that are gone by then may be missing. The next chunk is read while one is written.
  */
 export async function* inChunks<Id, Row>(
   ids: readonly Id[],
   read: (some: Id[]) => Promise<readonly Row[]>,
   size = 500,
 ): AsyncGenerator<Row> {
-  for (let at = 0; at < ids.length; at += size) yield* await read(ids.slice(at, at + size));
+  const chunk = (at: number): Promise<readonly Row[]> | undefined => {
+    if (at >= ids.length) return undefined;
+    const rows = read(ids.slice(at, at + size));
+    // a fault shows where the rows are awaited, unless nobody wants them any more
+    rows.catch(() => {});
+    return rows;
+  };
+  let next = chunk(0);
+  for (let at = size; next; at += size) {
+    const rows = await next;
+    next = chunk(at);
+    yield* rows;
+  }
 }

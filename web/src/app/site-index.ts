@@ -30,6 +30,10 @@ export const TABS: Place[] = [
       '/appeal',
       '/identity',
       '/firm',
+      '/knowledge',
+      '/zlManage',
+      '/sbManage',
+      '/bqManage',
       '/zzManage',
       '/documentManage',
     ],
@@ -69,6 +73,8 @@ export const SITE_INDEX: { title: string; places: Place[] }[] = [
       { label: '专家', to: '/expertList' },
       { label: '人才', to: '/personlist' },
       { label: '企业库', to: '/enterpriseLibrary', need: 'login' },
+      { label: '企业供应', to: '/productList?selector=1' },
+      { label: '企业需求', to: '/demandList?selector=2' },
     ],
   },
   {
@@ -81,19 +87,13 @@ export const SITE_INDEX: { title: string; places: Place[] }[] = [
     ],
   },
   {
-    title: '谈供需',
-    places: [
-      { label: '企业供应', to: '/productList?selector=1' },
-      { label: '企业需求', to: '/demandList?selector=2' },
-    ],
-  },
-  {
     title: '我的企业',
     places: [
       { label: '政策匹配', to: '/match', need: 'enterprise' },
       { label: '智能问答', to: '/intellect', need: 'enterprise' },
       { label: '个人中心', to: '/basics', need: 'login' },
       { label: '企业信息', to: '/firm', need: 'login' },
+      { label: '我的知识产权', to: '/knowledge', need: 'enterprise' },
     ],
   },
 ];

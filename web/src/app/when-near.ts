@@ -41,21 +41,36 @@ export function whenNear(id: string): Promise<void> {
 }
 
 function keepPresses(id: string, place: HTMLElement): void {
-  const note = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>(ANSWERING) : null;
-    if (button) entry.pressed = button;
+  const entry: Asleep = {
+    pressed: null,
+    stop: () => {
+      window.removeEventListener('click', note, true);
+      window.removeEventListener('click', answered);
+    },
   };
-  const entry: Asleep = { pressed: null, stop: () => place.removeEventListener('click', note, true) };
-  place.addEventListener('click', note, true);
+  function note({ target }: Event) {
+    const button = target instanceof Element ? target.closest<HTMLElement>(ANSWERING) : null;
+    if (button && place.contains(button)) entry.pressed = button;
+  }
+  function answered() {
+    entry.pressed = null;
+  }
+  // On the window: React stops a press on what it cannot answer yet at its root, and lets pass what it answers.
+  window.addEventListener('click', note, true);
+  window.addEventListener('click', answered);
   asleep.set(id, entry);
 }
 
 /** In a part that was waited for: it is awake now, and a press that came too early is done. */
 export function useAwake(id: string): void {
   useEffect(() => {
-    const entry = asleep.get(id);
-    asleep.delete(id);
-    entry?.stop();
-    if (entry?.pressed?.isConnected) entry.pressed.click();
+    // A press that woke it up is still on its way, and is answered by itself.
+    const later = setTimeout(() => {
+      const entry = asleep.get(id);
+      asleep.delete(id);
+      entry?.stop();
+      if (entry?.pressed?.isConnected) entry.pressed.click();
+    });
+    return () => clearTimeout(later);
   }, [id]);
 }

@@ -27,14 +27,22 @@ export async function deletePersonal(db: Db, accountId: number): Promise<void> {
   await db`delete from calendar_feed where account_id = ${accountId}`;
   await db`delete from notice where account_id = ${accountId}`;
   await db`delete from notice_read where account_id = ${accountId}`;
+  await db`delete from policy_follow where account_id = ${accountId}`;
+  await db`delete from suiting_visit where account_id = ${accountId}`;
   await db`delete from scan_ticket where asker_id = ${accountId} or confirmed_by = ${accountId}`;
 }
 
-/** Takes the row of a picture out; false when a declaration or a policy refers to it too. */
+/** Takes the row of a picture out; false when something else refers to it too. */
 export async function deleteAvatar(db: Db, uploadId: number): Promise<boolean> {
   const rows = await db`
     delete from upload u where u.id = ${uploadId}
       and not exists (select 1 from policy_attachment p where p.upload_id = u.id)
+      and not exists (select 1 from enterprise_licence l where l.upload_id = u.id)
+      and not exists (select 1 from obtained_support o where o.upload_id = u.id)
+      and not exists (select 1 from ip_file f where f.upload_id = u.id)
+      and not exists (select 1 from ip_payment f where f.upload_id = u.id)
+      and not exists (select 1 from qualification q where q.upload_id = u.id)
+      and not exists (select 1 from document_version v where v.upload_id = u.id)
       and not exists (
         select 1 from declaration d
         where (d.account_id = u.account_id or d.enterprise_id = u.enterprise_id)

@@ -30,6 +30,9 @@ export async function getEverything(db: Db, accountId: number): Promise<Record<s
     known_devices: await db<Rows>`
       select last_seen_at from known_device where account_id = ${accountId} order by last_seen_at`,
     scan_phone: scanner ?? null,
+    followed_policies: await db<Rows>`
+      select p.title, f.followed_at from policy_follow f join policy p on p.id = f.policy_id
+      where f.account_id = ${accountId} order by f.followed_at, p.id`,
     notice_settings: await db<Rows>`
       select sms_kinds, mail_kinds, days_before, in_grace, quiet_from, quiet_to, digest_hour from notice_setting
       where account_id = ${accountId}`,

@@ -25,3 +25,7 @@ export const anyPatent: fc.Arbitrary<PatentFacts> = fc
     reductionFilings,
     openLicences: openLicence === null ? [] : [{ from: dayOf(openLicence), to: addDays(dayOf(openLicence), 1500) }],
   }));
+
+/** So many of them, the same for a seed. */
+export const somePatents = (count: number, seed: number): PatentFacts[] =>
+  fc.sample(anyPatent, { numRuns: count, seed });

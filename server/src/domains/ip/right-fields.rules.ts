@@ -118,11 +118,18 @@ const MANY_LINES: readonly RightField[] = ['goods', 'offer_note', 'summary', 'no
 function plainValue(field: RightField, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (value === '') return value;
-  return MANY_LINES.includes(field) ? value.trim() : value.replace(/\s+/g, ' ').trim();
+  return MANY_LINES.includes(field) ? value.trim() : plainLine(value);
 }
 
+/** Wide letters and digits become narrow, so that a search finds them; wide brackets belong to names and stay. */
+const plainLine = (text: string): string =>
+  text
+    .replace(/[０-９Ａ-Ｚａ-ｚ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/\s+/g, ' ')
+    .trim();
+
 function plainNames(names: readonly string[]): string[] {
-  const each = names.flatMap((name) => name.split(/[;；]/)).map((name) => name.replace(/\s+/g, ' ').trim());
+  const each = names.flatMap((name) => name.split(/[;；]/)).map(plainLine);
   return [...new Set(each.filter((name) => name !== ''))];
 }
 

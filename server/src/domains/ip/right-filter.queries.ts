@@ -73,6 +73,10 @@ export function scopeCondition(db: Db, filter: RightFilter, { enterpriseId, now 
     ${keywordCondition(db, filter.keyword)}`;
 }
 
+/** Signs that names write wide; letters and digits are stored narrow. normalize() would take four fifths of a search's time. */
+const WIDE = '（），：；！？　';
+const NARROW = '(),:;!? ';
+
 /** Each word stands in the number, name, owners or creators; a number is found however it is written. */
 function keywordCondition(db: Db, keyword = ''): Fragment {
   const words = keyword.normalize('NFKC').trim().toLowerCase().split(/\s+/).filter(Boolean);
@@ -80,8 +84,8 @@ function keywordCondition(db: Db, keyword = ''): Fragment {
     .replace(/^(?:CN)?(?:ZL)?(?=\d)/, '')
     .replace(/[.。·・]/g, '');
   if (words.length === 0) return db``;
-  const text = db`lower(normalize(concat_ws(' ', r.number, r.name, r.software_version, array_to_string(r.owners, ' '),
-    array_to_string(r.creators, ' ')), NFKC))`;
+  const text = db`lower(translate(concat_ws(' ', r.number, r.name, r.software_version, array_to_string(r.owners, ' '),
+    array_to_string(r.creators, ' ')), ${WIDE}, ${NARROW}))`;
   const each = words.map((word) => db`position(${word} in ${text}) > 0`).reduce((all, one) => db`${all} and ${one}`);
   if (!/^[\dA-Z\p{Script=Han}]*\d{3}/u.test(digits)) return db`and ${each}`;
   return db`and (${each} or position(${digits} in translate(r.number, '.-', '')) > 0)`;

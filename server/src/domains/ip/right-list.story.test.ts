@@ -169,6 +169,10 @@ describe('the list of one’s own rights', () => {
     ]) {
       expect([keyword, (await list({ keyword })).list.map((row) => row.id)]).toEqual([keyword, [id]]);
     }
+    const wide = await makeRight(app, firm.enterpriseId, { name: '一种ＡＩ（人工智能）装置' });
+    for (const keyword of ['ai(人工', 'ＡＩ（人工', 'AI 智能）装'])
+      expect((await list({ keyword })).list[0]?.id).toBe(wide);
+    await app.db`delete from ip_right where id = ${wide}`;
     expect((await list({ keyword: `${name} 不存在的词` })).total).toBe(0);
     expect((await list({ keyword: '100%' })).total).toBe(0);
   });

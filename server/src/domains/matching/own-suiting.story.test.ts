@@ -3,6 +3,7 @@ import { TEST_NOW, type TestApp, testApp } from '../../../test/app';
 import { type MadeAccount, makeAccount } from '../../../test/factories/account';
 import { makeItem, ruleOf } from '../../../test/factories/matching';
 import { makeDocument } from '../../../test/factories/policy';
+import { tellFollowers } from '../policy/follow-notices';
 
 let app: TestApp;
 let firm: MadeAccount;
@@ -70,6 +71,27 @@ describe('what suits', () => {
 });
 
 describe('following', () => {
+  it('is told when a window opens, and 7 and 1 days before it closes, each once', async () => {
+    const opens = await makeItem(app, { title: '开始', rules: RULES, opens_on: '2026-11-20', closes_on: '2026-12-20' });
+    const week = await makeItem(app, { title: '七天', rules: RULES, opens_on: '2026-11-01', closes_on: '2026-11-27' });
+    const eight = await makeItem(app, { title: '八天', rules: RULES, opens_on: '2026-11-01', closes_on: '2026-11-28' });
+    for (const id of [opens, week, eight]) await follow(id, true);
+    const other = await makeAccount(app);
+    const titles = async (who = firm) => {
+      const { list } = (await app.call('/api/portal/notice_list', {}, who)).body.data;
+      return list.map(({ title }) => title).sort();
+    };
+    expect(await tellFollowers(app.db, TEST_NOW)).toBe(2);
+    expect(await tellFollowers(app.db, TEST_NOW)).toBe(0);
+    const first = ['您关注的政策开始申报：开始', '您关注的政策还剩 7 天截止：七天'].sort();
+    expect(await titles()).toEqual(first);
+    expect(await tellFollowers(app.db, new Date('2026-11-21T04:00:00Z'))).toBe(1);
+    await follow(week, false);
+    expect(await tellFollowers(app.db, new Date('2026-11-26T04:00:00Z'))).toBe(0);
+    expect(await titles()).toHaveLength(3);
+    expect(await titles(other)).toEqual([]);
+  });
+
   it('is a person’s own, can be left, and is told by the list', async () => {
     const id = await makeItem(app, { rules: RULES, closes_on: '2026-11-30', opens_on: '2026-11-01' });
     const document = await makeDocument(app.db);

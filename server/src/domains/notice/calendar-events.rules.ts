@@ -2,9 +2,9 @@ import type { Day } from '../ip/days.rules';
 import { actName, actToday } from '../ip/fees/act-today.rules';
 import type { CalendarEvent } from './ics';
 import type { ClosingDraft, DueAct } from './reminder-words.rules';
+import { yuanText } from './yuan-text.rules';
 
 const GRACE = { patent: '滞纳期', trademark: '宽展期' } as const;
-const yuanText = (yuan: number): string => `${yuan.toLocaleString('zh-CN')} 元`;
 
 /** Where the portal stands: 'https://zhice.example.cn'. */
 type PublicUrl = string;

@@ -1,5 +1,6 @@
 import type { NoticeKind } from './new-notice';
 import { NOTICE_KINDS } from './notice-kinds';
+import { yuanText } from './yuan-text.rules';
 
 /** A notice as a message names it. */
 export interface UrgentNotice {
@@ -23,7 +24,7 @@ const countWords = ({ counts }: Digest): string =>
   counts.map(({ kind, count }) => `${NOTICE_KINDS[kind]} ${count} 项`).join('、');
 
 const noticeWords = ({ title, yuan }: UrgentNotice): string =>
-  yuan === null || yuan === 0 ? title : `${title}，今日应缴 ${yuan.toLocaleString('zh-CN')} 元`;
+  yuan === null || yuan === 0 ? title : `${title}，今日应缴 ${yuanText(yuan)}`;
 
 /** The whole message: how many of what, and the most urgent with their amounts of the day. */
 export function digestText(digest: Digest): string {

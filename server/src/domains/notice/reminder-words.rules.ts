@@ -2,6 +2,7 @@ import { type Day, dayNumber } from '../ip/days.rules';
 import { type ActToday, actName, actToday } from '../ip/fees/act-today.rules';
 import type { ReminderDay } from '../ip/reminder-days.rules';
 import type { NewNotice } from './new-notice';
+import { yuanText } from './yuan-text.rules';
 
 /** An open act of an enterprise that has a reminder. */
 export interface DueAct {
@@ -25,7 +26,6 @@ export interface DueAct {
   international: boolean;
 }
 
-const yuanText = (yuan: number): string => `${yuan.toLocaleString('zh-CN')} 元`;
 /** Names of rights may be long: what a line has room for. */
 const short = (name: string): string => ([...name].length > 40 ? `${[...name].slice(0, 39).join('')}…` : name);
 

@@ -46,3 +46,28 @@ export async function pageFollowed(db: Db, accountId: number, today: string, pag
     limit ${page.limit} offset ${page.offset}`;
   return { total: counted?.total ?? 0, rows };
 }
+
+/** A followed item whose window begins or ends. */
+export interface FollowedWindow {
+  id: number;
+  title: string;
+  opens_on: string | null;
+  closes_on: string | null;
+}
+
+/** Followed items, not repealed, that open on a day or close on one of others. */
+export const listFollowedWindows = (db: Db, opensOn: string, closesOn: string[]) =>
+  db<FollowedWindow[]>`
+    select p.id, p.title, p.opens_on, p.closes_on from policy p
+    where p.kind = 'item' and not p.repealed and (p.effective_to is null or p.effective_to >= ${opensOn}::date)
+      and (p.opens_on = ${opensOn}::date or p.closes_on = any(${closesOn}::date[]))
+      and exists (select from policy_follow f where f.policy_id = p.id)
+    order by p.id`;
+
+/** The accounts that follow a policy and may sign in. */
+export async function listFollowers(db: Db, policyId: number): Promise<number[]> {
+  const rows = await db<{ account_id: number }[]>`
+    select f.account_id from policy_follow f join account a on a.id = f.account_id
+    where f.policy_id = ${policyId} and a.disabled_at is null order by f.account_id`;
+  return rows.map(({ account_id }) => account_id);
+}

@@ -139,7 +139,7 @@ export const listVersions = (db: Db, enterpriseId: number, documentId: number) =
     where v.document_id = ${documentId} and d.enterprise_id = ${enterpriseId}
     order by v.no desc`;
 
-export interface UseRecord {
+interface UseRecord {
   document_id: number;
   declaration_id: number;
   depot_id: number;

@@ -1,6 +1,6 @@
 import { FACTS } from '@zhice/matching/facts';
 import type { TitleValue } from '@zhice/matching/profile';
-import { addDays, daysBetween } from '../../../calendar-day';
+import { daysBetween } from '../../../calendar-day';
 
 /** A certificate that proves no title of the catalogue. */
 export const OTHER = 'other';
@@ -12,7 +12,7 @@ export const QUALIFICATION_KINDS: readonly { id: string; name: string }[] = [
 ];
 
 const NAMES = new Map(QUALIFICATION_KINDS.map(({ id, name }) => [id, name]));
-export const isQualificationKind = (kind: string): boolean => NAMES.has(kind);
+const isQualificationKind = (kind: string): boolean => NAMES.has(kind);
 export const kindName = (kind: string): string => NAMES.get(kind) ?? kind;
 
 const LEVEL_NAMES: Record<number, string> = { 18: '国家级', 19: '省级', 20: '市级', 21: '区县级' };
@@ -33,9 +33,6 @@ export const qualificationStateName = (state: QualificationState): string => STA
 /** Days until the last day, which itself is day 0; null without end. */
 export const daysUntilEnd = (expiresOn: string | null, today: string): number | null =>
   expiresOn === null ? null : daysBetween(today, expiresOn);
-
-/** The first day on which its renewal is worth a thought. */
-export const renewalOpensOn = (expiresOn: string): string => addDays(expiresOn, -SOON_DAYS);
 
 interface Term {
   id: number;

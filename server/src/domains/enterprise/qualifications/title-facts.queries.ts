@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/sql';
 
-export interface TitleFact {
+interface TitleFact {
   value: unknown;
   source: string;
   value_date: string;

@@ -1,6 +1,6 @@
 import type { CallInput } from '@zhice/contract/all';
 import type { Day } from '../days.rules';
-import type { ActRecord } from './act.queries';
+import type { ActRecord } from './act-record';
 import { type ActToday, actToday, STATE_ORDER } from './act-today.rules';
 import { hasWords } from './words.rules';
 

@@ -1,16 +1,6 @@
 import type { FeeDecision } from '@zhice/contract/ip/fees';
 import type { Db } from '../../../db/sql';
-import type { PatentKind } from '../patent-fee.table';
-import type { StoredAct } from './act-today.rules';
-
-/** An open act with the right it is on. */
-export interface ActRecord extends StoredAct {
-  right_id: number;
-  patent_kind: PatentKind | null;
-  number: string;
-  name: string;
-  decision: FeeDecision;
-}
+import type { ActRecord } from './act-record';
 
 /** Every open act on an enterprise’s rights; an enterprise has at most some ten thousand. */
 export const listActs = (db: Db, enterpriseId: number) =>

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day } from '../days.rules';
 import { costOfWaiting, restorationOf } from '../late-fee.rules';
 import { renewalPayableOn } from '../trademark.rules';
-import type { ActRecord } from './act.queries';
+import type { ActRecord } from './act-record';
 import { feeOfAct } from './act-today.rules';
 import { reductionWords } from './fee-words.rules';
 import { isPriced } from './open-act.rules';

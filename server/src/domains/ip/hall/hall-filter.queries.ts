@@ -35,11 +35,19 @@ export const dayColumn = (db: Db): Fragment =>
 
 const searchText = (db: Db): Fragment => db`(r.name || '；' || joined_names(r.owners))`;
 
+/** How words are looked for: by the index of pairs, or by reading each text, where another index gives the order. */
+export type Looking = 'by index' | 'by reading';
+
+function has(db: Db, text: Fragment, word: string, looking: Looking): Fragment {
+  if (looking === 'by index') return contains(db, text, word);
+  return db`position(${word.normalize('NFKC').trim().toLowerCase()} in lower(normalize(${text}, NFKC))) > 0`;
+}
+
 /** Each word stands in the name or in that of an owner; or the number begins so. */
-function keywordCondition(db: Db, keyword = ''): Fragment {
+function keywordCondition(db: Db, keyword = '', looking: Looking = 'by index'): Fragment {
   const words = keyword.split(/[\s;；,，]+/).filter((word) => word !== '');
   if (words.length === 0) return db``;
-  const text = words.map((word) => contains(db, searchText(db), word)).reduce((all, one) => db`${all} and ${one}`);
+  const text = words.map((word) => has(db, searchText(db), word, looking)).reduce((all, one) => db`${all} and ${one}`);
   const number = numberStart(keyword);
   return number === undefined ? db`and ${text}` : db`and (${text} or ${numberCondition(db, number)})`;
 }
@@ -48,10 +56,13 @@ const numberCondition = (db: Db, start: string): Fragment =>
   db`(r.deleted_at is null and r.number like ${`${start.replace(/[\\%_]/g, '\\$&')}%`})`;
 
 /** Served by the index on name and owners together; then looked for in the owners alone. */
-function applicantCondition(db: Db, applicant = ''): Fragment {
+function applicantCondition(db: Db, applicant = '', looking: Looking = 'by index'): Fragment {
   const wanted = applicant.normalize('NFKC').trim().toLowerCase();
   if (wanted === '') return db``;
-  return db`and text_pairs(${searchText(db)}) @> text_pairs(${wanted}) and ${contains(db, db`joined_names(r.owners)`, wanted)}`;
+  const reading = has(db, db`joined_names(r.owners)`, wanted, 'by reading');
+  return looking === 'by reading'
+    ? db`and ${reading}`
+    : db`and text_pairs(${searchText(db)}) @> text_pairs(${wanted}) and ${reading}`;
 }
 
 function classCondition(db: Db, given = ''): Fragment {
@@ -64,13 +75,13 @@ function classCondition(db: Db, given = ''): Fragment {
 const isGiven = (text: string | undefined): boolean => (text ?? '').trim() !== '';
 
 /** Conditions that only a look at each right can judge; empty when cells are enough. */
-export function narrowing(db: Db, filter: HallFilter): Fragment {
+export function narrowing(db: Db, filter: HallFilter, looking: Looking = 'by index'): Fragment {
   const number = filter.number === undefined ? undefined : (numberStart(filter.number) ?? filter.number.trim());
   return db`
     ${filter.enterpriseId === undefined ? db`` : db`and r.enterprise_id = ${filter.enterpriseId}`}
-    ${keywordCondition(db, filter.keyword)}
+    ${keywordCondition(db, filter.keyword, looking)}
     ${number ? db`and ${numberCondition(db, number)}` : db``}
-    ${applicantCondition(db, filter.applicant)}
+    ${applicantCondition(db, filter.applicant, looking)}
     ${classCondition(db, filter.class)}
     ${filter.offers?.length ? db`and r.offers && ${filter.offers}::text[]` : db``}
     ${filter.offered ? db`and r.offers <> '{}'` : db``}
@@ -96,7 +107,7 @@ export function facetConditions(db: Db, filter: HallFilter, except?: FacetName):
   const years = filter.years;
   return db`
     ${except === 'kinds' || filter.kind === undefined ? db`` : db`and kind = ${filter.kind}`}
-    ${among('patent_kinds', db`coalesce(patent_kind, '')`, filter.patent_kinds)}
+    ${among('patent_kinds', db`patent_kind`, filter.patent_kinds)}
     ${among('statuses', db`status`, filter.statuses)}
     ${among('class_groups', db`class_group`, filter.class_groups)}
     ${except === 'years' || !years?.length ? db`` : db`and year = any(${years}::smallint[])`}`;

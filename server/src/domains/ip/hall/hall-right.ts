@@ -1,7 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { daysBetween } from '../../../calendar-day';
 import type { Db } from '../../../db/sql';
-import { IPC_CLASSES } from '../../../reference/ipc-classes';
+import { ipcClassName } from '../../../reference/ipc-classes';
 import { found } from '../../../rpc/refusal';
 import type { Day } from '../days.rules';
 import { LOCARNO_CLASSES, NICE_CLASSES } from '../right-classes.table';
@@ -13,7 +13,6 @@ import { maskPerson } from './hall-words.rules';
 
 type Detail = CallOutput<'/api/portal/library_right'>;
 
-const CLASS_NAMES = new Map(IPC_CLASSES);
 /** So many others of the owner stand beside one. */
 const MOST_OTHERS = 5;
 
@@ -46,7 +45,12 @@ export async function hallDetail(db: Db, id: number, today: Day): Promise<Detail
 
 /** What the rules tell an owner to complete is nothing for a visitor. */
 const publicNote = ({ status, kind }: HallDetail, note: string): string =>
-  note.startsWith('请') ? `${statusName(kind, status)}，公开资料不足以推算保护期。` : note;
+  note
+    .split('。')
+    .map((sentence) => sentence.replace(/[，,；]?请.*$/, ''))
+    .filter((sentence) => sentence !== '')
+    .map((sentence) => `${sentence}。`)
+    .join('') || `${statusName(kind, status)}，公开资料不足以推算保护期。`;
 
 function beginOf({ kind, applied_on, granted_on, published_on, completed_on }: HallDetail): Day | null {
   if (kind === 'patent') return applied_on;
@@ -57,7 +61,7 @@ function className({ kind, patent_kind: patentKind }: HallDetail, symbol: string
   if (kind === 'trademark') return NICE_CLASSES[symbol] ?? '';
   if (kind === 'copyright') return symbol;
   if (patentKind === 'design') return LOCARNO_CLASSES[symbol.slice(0, 2)] ?? '';
-  return CLASS_NAMES.get(symbol.slice(0, 3)) ?? '';
+  return ipcClassName(symbol);
 }
 
 /** The right's own days and its published events in one order. A licence does not name the other side: contracts are private. */

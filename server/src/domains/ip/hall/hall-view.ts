@@ -12,6 +12,9 @@ import type { HallFilter } from './hall-filter.queries';
 import { maskCreator, maskPerson } from './hall-words.rules';
 import type { FacetCount, HallRecord } from './library.queries';
 
+/** What who looks for a right calls it; its owner sells (出售). */
+const WAYS = { ...OFFER_NAMES, sale: '转让' };
+
 /** A right as the public lists show it. */
 export function hallRow(record: HallRecord): HallRight {
   return {
@@ -34,7 +37,7 @@ export function hallRow(record: HallRecord): HallRight {
     applied_on: record.applied_on,
     published_on: record.published_on,
     granted_on: record.granted_on,
-    offers: record.offers.map((value) => ({ value, name: OFFER_NAMES[value] })),
+    offers: record.offers.map((value) => ({ value, name: WAYS[value] })),
     // what it may cost belongs to an offer
     price_wan: record.offers.length > 0 ? record.price_wan : null,
   };

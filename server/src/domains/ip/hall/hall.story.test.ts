@@ -157,7 +157,7 @@ describe('the landscape', () => {
       { value: '1', name: '王**', count: 2 },
       { value: '2', name: '李**', count: 1 },
     ]);
-    expect(data.classes).toEqual([{ value: 'H01M', name: 'H01M 电学', count: 2 }]);
+    expect(data.classes).toEqual([{ value: 'H01M', name: 'H01M 电气元件', count: 2 }]);
     expect(data.remaining.filter(({ count }) => count > 0).map(({ value }) => value)).toEqual(['3to5', '5to10']);
     expect(JSON.stringify((await ask(other.token)).body)).not.toContain('王大力');
     expect((await ask(firm.token)).body.data.creators[0]).toEqual({ value: '王大力', name: '王大力', count: 2 });

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { ipcClassName } from '../../../reference/ipc-classes';
 import { type Day, yearOf } from '../days.rules';
-import { classGroupName } from '../right-classes.rules';
+import { LOCARNO_CLASSES } from '../right-classes.table';
 import { rightTerm } from '../right-term.rules';
 import { KIND_NAMES, PATENT_KIND_NAMES } from '../right-words.rules';
 import { maskCreator } from './hall-words.rules';
@@ -54,7 +55,7 @@ export function landscapeOf(
     years: yearsOf(patents),
     classes: counted(
       patents.map(({ classes }) => mainClass(classes)),
-      (value) => `${value} ${classGroupName('patent', value.slice(0, /^\d/.test(value) ? 2 : 1)).replace(/^\S+ /, '')}`,
+      (value) => `${value} ${/^\d/.test(value) ? (LOCARNO_CLASSES[value] ?? '') : ipcClassName(value)}`,
     ).slice(0, MOST),
     // the name itself would undo the mask
     creators: creators.map((bucket, at) => (own ? bucket : { ...bucket, value: String(at + 1) })),

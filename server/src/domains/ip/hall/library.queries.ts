@@ -10,6 +10,7 @@ import {
   type HallFilter,
   isNarrow,
   isPublic,
+  type Looking,
   narrowing,
   rowConditions,
   yearCondition,
@@ -34,15 +35,21 @@ export interface LibraryHits {
  * there are and which runs of an index hold them; everything else is counted as it is found.
  */
 export async function pageLibrary(db: Db, filter: HallFilter, order: HallOrder, page: PageOf): Promise<LibraryHits> {
-  const cells = isNarrow(filter) || filter.kind === undefined ? [] : await listCells(db, filter);
-  if (cells.length === 0) return pageDirectly(db, filter, order, page);
+  if (isNarrow(filter) || filter.kind === undefined) return pageDirectly(db, filter, order, page);
+  const cells = await listCells(db, filter);
+  if (cells.length === 0 && !(await hasSummary(db))) return pageDirectly(db, filter, order, page);
   const total = cells.reduce((sum, cell) => sum + cell.count, 0);
   // further than the hits that are counted elsewhere nobody pages here either
   if (page.offset >= Math.min(total, MOST_HITS)) return { total, more: false, ids: [] };
   const ids = hasFacets(filter)
     ? await pageOfCells(db, filter, cells, order, page)
-    : await pageInOrder(db, db`where ${isPublic(db)} and r.kind = ${filter.kind!}`, order, page);
+    : await pageInOrder(db, db`where ${isPublic(db)} and r.kind = ${filter.kind}`, order, page);
   return { total, more: false, ids };
+}
+
+/** Whether the library is so large that the job keeps its summary. */
+async function hasSummary(db: Db): Promise<boolean> {
+  return (await db`select from ip_library_cell limit 1`).length > 0;
 }
 
 const hasFacets = ({ patent_kinds, statuses, years, class_groups }: HallFilter): boolean =>
@@ -94,17 +101,20 @@ async function pageOfCells(
  * hits that are found are not the newest.
  */
 async function pageDirectly(db: Db, filter: HallFilter, order: HallOrder, page: PageOf): Promise<LibraryHits> {
-  const where = db`where ${isPublic(db)} ${narrowing(db, filter)} ${rowConditions(db, filter)}`;
+  const whereBy = (looking: Looking) =>
+    db`where ${isPublic(db)} ${narrowing(db, filter, looking)} ${rowConditions(db, filter)}`;
   const rows = await db<{ total: number; id: number | null }[]>`
     with hit as materialized (
-      select r.id, r.kind, r.applied_on, r.granted_on, r.price_wan from ip_right r ${where} limit ${MOST_HITS + 1})
+      select r.id, r.kind, r.applied_on, r.granted_on ${order === 'price' ? db`, r.price_wan` : db``}
+      from ip_right r ${whereBy('by index')} limit ${MOST_HITS + 1})
     select c.total, p.id from (select count(*)::int as total from hit) as c
     left join (
       select r.id, row_number() over (order by ${sorted(db, order)}) as place from hit as r
       order by place limit ${page.limit} offset ${page.offset}) as p on true
     order by p.place`;
   const total = rows[0]?.total ?? 0;
-  if (total > MOST_HITS) return { total: MOST_HITS, more: true, ids: await pageInOrder(db, where, order, page) };
+  if (total > MOST_HITS)
+    return { total: MOST_HITS, more: true, ids: await pageInOrder(db, whereBy('by reading'), order, page) };
   return { total, more: false, ids: rows.flatMap(({ id }) => id ?? []) };
 }
 
@@ -134,7 +144,7 @@ export async function countFacets(
   filter: HallFilter,
   facets: readonly FacetName[] = FACETS,
 ): Promise<FacetCount[]> {
-  const [summed] = isNarrow(filter) ? [] : await db`select from ip_library_cell limit 1`;
+  const summed = !isNarrow(filter) && (await hasSummary(db));
   const base = summed
     ? db`select kind, patent_kind, status, class_group, year, count from ip_library_cell`
     : db`select r.kind, coalesce(r.patent_kind, '') as patent_kind, r.status, r.class_group,

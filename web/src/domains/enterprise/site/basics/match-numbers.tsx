@@ -18,9 +18,9 @@ export function MatchNumbers({ match }: { match: CallOutput<'/api/portal/overvie
           <b className={styles.near}>{match.near}</b> 项差一点
         </Link>
         <span className={styles.dot}>·</span>
-        <span className={styles.whole}>
+        <Link to="/match?verdict=fit&sort=money" className={styles.whole}>
           共可得最高 <b className={styles.money}>{money.number}</b> {money.unit}
-        </span>
+        </Link>
       </p>
       <div className={styles.numberActs}>
         <ButtonLink kind="primary" to="/match">

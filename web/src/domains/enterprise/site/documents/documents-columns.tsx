@@ -31,7 +31,7 @@ export function columnsOf(hrefOf: (id: number) => string): DataColumn<Document>[
       label: '申报中使用',
       cell: ({ id, used, name }) =>
         used > 0 ? (
-          <Link to={hrefOf(id)} state={{ keepScroll: true }}>
+          <Link to={hrefOf(id)} state={{ keepScroll: true }} className={styles.used}>
             {used} 项申报<span className="visually-hidden">使用：{name}</span>
           </Link>
         ) : null,

@@ -31,7 +31,7 @@ export function termWords(daysLeft: number | null): string {
     : `已过期 ${(-daysLeft).toLocaleString('zh-CN')} 天`;
 }
 
-export type TermState = 'valid' | 'ending' | 'expired' | 'replaced';
+type TermState = 'valid' | 'ending' | 'expired' | 'replaced';
 
 export const TERM_TONES: Readonly<Record<TermState, Tone>> = {
   valid: 'fit',

@@ -1,3 +1,4 @@
+import type { CallOutput } from '@zhice/contract/all';
 import { type FormEvent, useState } from 'react';
 import { useKeptForm } from '../../../../app/kept-form';
 import { useSession, useSessionActions } from '../../../../app/session';
@@ -12,7 +13,8 @@ import { useToast } from '../../../../ui/toast';
 import { FileField } from '../documents/file-field';
 import { creditHint } from '../firm/credit-hint';
 import styles from './identity.module.css';
-import type { Authentication } from './identity-page';
+
+export type Authentication = CallOutput<'/api/portal/authentication'>;
 
 const FIELDS = ['name', 'credit_code', 'upload_id'] as const;
 

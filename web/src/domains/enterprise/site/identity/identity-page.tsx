@@ -1,4 +1,3 @@
-import type { CallOutput } from '@zhice/contract/all';
 import { Centre } from '../../../../app/centre';
 import { CentreHead } from '../../../../app/centre-head';
 import { MembersOnly } from '../../../../app/members-only';
@@ -12,9 +11,7 @@ import { Tag } from '../../../../ui/tag';
 import { Timeline } from '../applications/timeline';
 import { reviewState } from '../firm/review-state';
 import styles from './identity.module.css';
-import { IdentityForm } from './identity-form';
-
-export type Authentication = CallOutput<'/api/portal/authentication'>;
+import { type Authentication, IdentityForm } from './identity-form';
 
 /** /identity: the authentication of the enterprise, how it stands and how it went. */
 export function IdentityPage() {

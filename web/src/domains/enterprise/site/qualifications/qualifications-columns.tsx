@@ -33,7 +33,7 @@ export function columnsOf(
     },
     { key: 'level', label: '级别', cell: ({ level }) => (level === null ? null : <LevelTag level={level} />) },
     { key: 'certificate_no', label: '证书编号', cell: ({ certificate_no: no }) => no },
-    { key: 'issuer', label: '发证机关', wrap: true, cell: ({ issuer }) => issuer },
+    { key: 'issuer', label: '发证机关', wrap: true, extra: true, cell: ({ issuer }) => issuer },
     { key: 'file', label: '证书文件', cell: (row) => <FileCell row={row} to={hrefOf(row.id)} /> },
     { key: 'issued_on', label: '发证日期', extra: true, cell: ({ issued_on: on }) => <DateText date={on} /> },
     { key: 'note', label: '备注', wrap: true, extra: true, cell: ({ note }) => note },
@@ -41,7 +41,12 @@ export function columnsOf(
       key: 'restore',
       label: '操作',
       cell: ({ id, name }: QualificationRow) => (
-        <Button size="small" loading={restore.isPending} onClick={() => restore.mutate({ id, action: 'restore' })}>
+        <Button
+          size="small"
+          className={styles.restore}
+          loading={restore.isPending}
+          onClick={() => restore.mutate({ id, action: 'restore' })}
+        >
           恢复<span className="visually-hidden">：{name}</span>
         </Button>
       ),

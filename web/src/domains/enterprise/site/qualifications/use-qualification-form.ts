@@ -15,7 +15,7 @@ import type { Qualification } from './qualification-state';
 import { STALE } from './use-qualifications';
 
 /** Somebody saved meanwhile: what both changed, with what the other wrote. */
-export interface Conflict {
+interface Conflict {
   clashes: string[];
   theirs: FormValues;
 }

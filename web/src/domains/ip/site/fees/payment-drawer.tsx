@@ -8,6 +8,7 @@ import { TableSearch } from '../../../../ui/table-search';
 import styles from './fees.module.css';
 import { yuanText } from './fees-state';
 import { PaymentForm } from './payment-form';
+import payments from './payments.module.css';
 import type { Payment, PaymentsState } from './payments-state';
 
 interface PaymentDrawerProps {
@@ -91,10 +92,10 @@ function Pick({ hrefOf }: { hrefOf: (rightId: number, step: number) => string })
           hint="只列出有年费或续展的专利和商标。"
         />
       )}
-      <ul className={styles.picks}>
+      <ul className={payments.picks}>
         {answer.data?.list.map((row) => (
           <li key={row.right_id}>
-            <Link to={hrefOf(row.right_id, row.step)} state={{ keepScroll: true }} className={styles.pick}>
+            <Link to={hrefOf(row.right_id, row.step)} state={{ keepScroll: true }} className={payments.pick}>
               <b>{row.name}</b>
               <span className={styles.days}>
                 {row.kind_name} {row.number}，{row.act_name}

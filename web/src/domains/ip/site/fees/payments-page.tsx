@@ -11,6 +11,7 @@ import { TableSearch } from '../../../../ui/table-search';
 import styles from './fees.module.css';
 import { yuanText } from './fees-state';
 import { PaymentDrawer } from './payment-drawer';
+import payments from './payments.module.css';
 import { PaymentsList } from './payments-list';
 import { PAYMENTS, type PaymentsState, paymentFilters, paymentsInput } from './payments-state';
 import { useFeeExport } from './use-fees';
@@ -100,12 +101,12 @@ interface YearsProps {
 function Years({ years, state, hrefOf }: YearsProps) {
   const all = years.reduce((sum, { yuan }) => sum + yuan, 0);
   return (
-    <ul className={styles.years} aria-label="按年份">
+    <ul className={payments.years} aria-label="按年份">
       <li>
         <Link
           to={hrefOf({ year: undefined })}
           state={{ keepScroll: true }}
-          className={styles.year}
+          className={payments.year}
           aria-current={state.year === undefined || undefined}
         >
           全部年份 <b>{yuanText(all)}</b>
@@ -116,7 +117,7 @@ function Years({ years, state, hrefOf }: YearsProps) {
           <Link
             to={hrefOf({ year })}
             state={{ keepScroll: true }}
-            className={styles.year}
+            className={payments.year}
             aria-current={state.year === year || undefined}
           >
             {year} 年 {count.toLocaleString('zh-CN')} 条 <b>{yuanText(yuan)}</b>

@@ -2,6 +2,7 @@ import { Button } from '../../../../ui/button';
 import { Icon } from '../../../../ui/icon';
 import { UploadButton, useUpload } from '../own/paper-upload';
 import styles from './fees.module.css';
+import payments from './payments.module.css';
 
 interface ReceiptFieldProps {
   /** Id of the upload; '' without one. */
@@ -19,7 +20,7 @@ export function ReceiptField({ id, name, error, onChange }: ReceiptFieldProps) {
   return (
     <fieldset>
       <legend>收据文件</legend>
-      <div className={styles.receipt}>
+      <div className={payments.receipt}>
         {id && (
           <>
             <Icon name="document" />
@@ -37,7 +38,7 @@ export function ReceiptField({ id, name, error, onChange }: ReceiptFieldProps) {
         <span className={styles.hint}>PDF 或图片，不超过 20 MB</span>
       </div>
       {(refused || error) && (
-        <p className={styles.short} role="alert">
+        <p className={payments.short} role="alert">
           {refused || error}
         </p>
       )}

@@ -28,12 +28,17 @@ export function HallPage() {
     { ...(closed ? {} : filtersOf(state)), kind: isKind(state.kind) ? state.kind : 'patent' },
     { keepPrevious: true },
   );
+  const landscape = useCall(
+    '/api/portal/right_landscape',
+    { enterprise_id: state.enterprise ?? 0 },
+    { enabled: state.enterprise !== undefined },
+  );
   const countOf = (id: string) => facets.data?.kinds.find(({ value }) => value === id)?.count;
   const plain = !isSearch(state) && state.enterprise === undefined;
 
   return (
     <>
-      <PageTitle text={titleOf(state)} description={WORDS} />
+      <PageTitle text={titleOf(state, landscape.data?.enterprise_name)} description={WORDS} />
       <div className={styles.head}>
         <div className="content">
           <h1 className={styles.title}>知识产权大厅</h1>
@@ -65,7 +70,8 @@ export function HallPage() {
 
 export const isKind = (id: HallState['kind']): id is KindId => id !== 'achievement' && id !== 'paper';
 
-function titleOf({ keyword, kind }: HallState): string {
+function titleOf({ keyword, kind, enterprise }: HallState, owner = '企业'): string {
+  if (enterprise !== undefined) return `${owner}的${whatOf(kind)}`;
   if (keyword) return `“${keyword}”的${whatOf(kind)}`;
   return kind === 'patent' ? '知识产权大厅' : `${VIEWS.find(({ id }) => id === kind)!.label}｜知识产权大厅`;
 }
