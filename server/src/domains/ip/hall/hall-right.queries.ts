@@ -2,7 +2,7 @@ import type { RightEventKind } from '@zhice/contract/ip/right';
 import type { Db } from '../../../db/sql';
 import type { TermFacts } from '../right-term.rules';
 import { isPublic } from './hall-filter.queries';
-import type { HallRecord } from './library.queries';
+import type { HallRecord } from './hall-record';
 
 export interface HallDetail
   extends HallRecord,

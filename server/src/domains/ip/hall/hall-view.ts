@@ -9,8 +9,9 @@ import {
   statusName,
 } from '../right-words.rules';
 import type { HallFilter } from './hall-filter.queries';
+import type { HallRecord } from './hall-record';
 import { maskCreator, maskPerson } from './hall-words.rules';
-import type { FacetCount, HallRecord } from './library.queries';
+import type { FacetCount } from './library.queries';
 
 /** What who looks for a right calls it; its owner sells (出售). */
 const WAYS = { ...OFFER_NAMES, sale: '转让' };

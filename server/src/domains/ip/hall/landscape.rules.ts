@@ -4,8 +4,8 @@ import { type Day, yearOf } from '../days.rules';
 import { LOCARNO_CLASSES } from '../right-classes.table';
 import { rightTerm } from '../right-term.rules';
 import { KIND_NAMES, PATENT_KIND_NAMES } from '../right-words.rules';
+import type { HallRecord } from './hall-record';
 import { maskCreator } from './hall-words.rules';
-import type { HallRecord } from './library.queries';
 
 type Landscape = CallOutput<'/api/portal/right_landscape'>;
 type Right = Pick<HallRecord, 'kind' | 'patent_kind' | 'status' | 'creators' | 'classes' | 'agency' | 'applied_on'>;

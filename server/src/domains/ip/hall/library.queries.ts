@@ -1,4 +1,3 @@
-import type { PatentKind, RightFields, RightKind, RightStatus } from '@zhice/contract/ip/right';
 import type postgres from 'postgres';
 import type { Db } from '../../../db/sql';
 import type { PageOf } from '../../../rpc/page-of';
@@ -15,6 +14,7 @@ import {
   rowConditions,
   yearCondition,
 } from './hall-filter.queries';
+import type { HallRecord } from './hall-record';
 
 type Fragment = postgres.PendingQuery<postgres.Row[]>;
 export type HallOrder = 'newest' | 'oldest' | 'price';
@@ -165,27 +165,6 @@ export async function countFacets(
     })
     .reduce((all, one) => db`${all} union all ${one}`);
   return db<FacetCount[]>`with base as materialized (${base}) ${counts}`;
-}
-
-export interface HallRecord {
-  id: number;
-  kind: RightKind;
-  patent_kind: PatentKind | null;
-  number: string;
-  name: string;
-  status: RightStatus;
-  owners: string[];
-  enterprise_id: number | null;
-  creators: string[];
-  classes: string[];
-  class_group: string;
-  software_version: string;
-  agency: string;
-  applied_on: string | null;
-  published_on: string | null;
-  granted_on: string | null;
-  offers: RightFields['offers'];
-  price_wan: number | null;
 }
 
 /** Public rights by id, in the order of the ids. */

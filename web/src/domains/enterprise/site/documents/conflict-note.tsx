@@ -1,7 +1,7 @@
+import type { Words } from '../../../../app/merge-words';
 import { Button } from '../../../../ui/button';
 import { Icon } from '../../../../ui/icon';
 import styles from './conflict-note.module.css';
-import type { Words } from './merge-words';
 
 interface ConflictNoteProps<T extends Words> {
   /** What both changed, and what the other wrote. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useKeptForm } from '../../../../app/kept-form';
+import { mergeWords } from '../../../../app/merge-words';
 import { useFaults } from '../../../../app/use-faults';
 import { useSubmission } from '../../../../app/use-submission';
 import { CallError } from '../../../../rpc/call-error';
@@ -8,7 +9,6 @@ import { useAction } from '../../../../rpc/use-call';
 import { useToast } from '../../../../ui/toast';
 import { FIELDS, fieldsOf, valuesOf, wrongOf } from './document-values';
 import { withoutPath } from './field-of-server';
-import { mergeWords } from './merge-words';
 import type { Document } from './paper';
 import { STALE } from './use-documents';
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useKeptForm } from '../../../../app/kept-form';
+import { mergeWords } from '../../../../app/merge-words';
 import { useFaults } from '../../../../app/use-faults';
 import { useSubmission } from '../../../../app/use-submission';
 import { CallError } from '../../../../rpc/call-error';
@@ -9,7 +10,6 @@ import { useAction } from '../../../../rpc/use-call';
 import { useToast } from '../../../../ui/toast';
 import { useToday } from '../../../../ui/today';
 import { withoutPath } from '../documents/field-of-server';
-import { mergeWords } from '../documents/merge-words';
 import { bodyOf, EMPTY, FIELDS, type FormValues, valuesOf, wrongOf } from './form-values';
 import type { Qualification } from './qualification-state';
 import { STALE } from './use-qualifications';

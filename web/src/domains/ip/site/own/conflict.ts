@@ -1,3 +1,4 @@
+import { mergeWords } from '../../../../app/merge-words';
 import type { FieldName } from './right-fields';
 import { FIELD_NAMES, type RightText } from './right-words';
 
@@ -17,21 +18,14 @@ export interface Merged {
   taken: FieldName[];
 }
 
-/** Three-way: `base` is what both began with. Nothing of mine is dropped, nothing of theirs is overwritten unseen. */
+/** The form after somebody else saved; `base` is what both began with. */
 export function mergeText(base: RightText, mine: RightText, theirs: RightText): Merged {
-  const text = { ...mine };
-  const clashes: Clash[] = [];
-  const taken: FieldName[] = [];
-  for (const name of FIELD_NAMES) {
-    if (theirs[name] === base[name] || theirs[name] === mine[name]) continue;
-    if (mine[name] === base[name]) {
-      text[name] = theirs[name];
-      taken.push(name);
-    } else {
-      clashes.push({ name, mine: mine[name], theirs: theirs[name] });
-    }
-  }
-  return { text, clashes, taken };
+  const { values, clashes, taken } = mergeWords(base, mine, theirs);
+  return {
+    text: values,
+    clashes: clashes.map((name) => ({ name, mine: mine[name], theirs: theirs[name] })),
+    taken,
+  };
 }
 
 /** The fields that differ from what they began with. */

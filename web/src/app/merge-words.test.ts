@@ -8,6 +8,7 @@ it('takes what only the other changed, keeps what only I changed, names what bot
   expect(mergeWords(base, mine, theirs)).toEqual({
     values: { name: '乙', issuer: '厅', note: '我', level: '19', renews: false },
     clashes: ['name'],
+    taken: ['issuer', 'renews'],
   });
 });
 
@@ -15,5 +16,6 @@ it('leaves all that differs to the person when what both began with is not known
   expect(mergeWords({}, { name: '乙', note: '我' }, { name: '丙', note: '我' })).toEqual({
     values: { name: '乙', note: '我' },
     clashes: ['name'],
+    taken: [],
   });
 });
