@@ -72,8 +72,10 @@ test('a consultation keeps what was typed, says what is missing, and can be take
   await member.open('/equity?offer=sale');
   await page.locator('main ol h2 a').first().click();
   await page.waitForURL(/zlDetail/);
+  const consult = page.getByRole('link', { name: /^咨询这项/ });
+  await consult.waitFor();
   const name = (await page.getByRole('heading', { level: 1 }).innerText()).trim();
-  await page.getByRole('link', { name: /^咨询这项/ }).click();
+  await consult.click();
   await page.getByText(`“${name}”`).waitFor();
   await page.getByLabel('咨询内容').fill('想了解转让价格和交付的资料');
   await page.getByRole('button', { name: '提交咨询' }).click();

@@ -122,8 +122,10 @@ test('renewals count what needs an act of one’s own enterprise', async () => {
       insert into renewal (enterprise_id, kind, subject, opens_on, due_on, ends_on, settled_at, decision)
       values (${enterpriseId}, ${kind}, '甲', ${days.opens}, ${days.due}, ${days.ends}, ${settled_at}, ${decision})`;
   };
-  await add(own, 'trademark', { opens: '2026-11-20', due: '2027-11-19', ends: '2028-05-19' });
-  await add(own, 'trademark', { opens: '2026-11-21', due: '2027-11-20', ends: '2028-05-22' });
+  await add(own, 'trademark', { opens: '2026-02-19', due: '2027-02-18', ends: '2027-08-18' });
+  await add(own, 'trademark', { opens: '2026-02-20', due: '2027-02-19', ends: '2027-08-19' });
+  await add(own, 'trademark', { opens: '2025-05-21', due: '2026-05-20', ends: '2026-11-20' });
+  await add(own, 'trademark', { opens: '2025-05-20', due: '2026-05-19', ends: '2026-11-19' });
   const near = { opens: '2026-02-18', due: '2027-02-18', ends: '2027-08-18' };
   await add(own, 'patent', near);
   await add(own, 'patent', near, { settled_at: new Date() });
@@ -134,5 +136,5 @@ test('renewals count what needs an act of one’s own enterprise', async () => {
   const [other] = await app.db<{ id: number }[]>`select min(id) as id from enterprise`;
   await add(other?.id ?? 0, 'patent', near);
   const answer = await app.call('/api/enterprise/renew', {}, { token: enterprise.token });
-  expect(answer.body.data).toEqual({ zzgl: 0, patent_num: 2, copyright_num: 0, softright_num: 0, brand_num: 1 });
+  expect(answer.body.data).toEqual({ zzgl: 0, patent_num: 2, copyright_num: 0, softright_num: 0, brand_num: 2 });
 });

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { call } from '../call';
 import { FactView } from '../enterprise/firm';
 import { Day, Id, keyword, Level, nullable, pageOf, paging } from '../page';
+import { itemFields } from '../policy/depot';
 
 /** Items by verdict: fit 符合, near 差一点, unknown 待补充, unfit 不符合. */
 const Counts = Type.Object({
@@ -24,17 +25,7 @@ const Question = Type.Object({
 });
 
 const MatchRow = Type.Object({
-  id: Type.Integer(),
-  title: Type.String(),
-  level: Type.Integer(),
-  level_name: Type.String(),
-  unit: nullable(Type.String()),
-  way_name: nullable(Type.String()),
-  support_form: nullable(Type.String()),
-  status: Type.String(),
-  status_name: Type.String(),
-  closes_on: nullable(Type.String()),
-  days_left: nullable(Type.Integer()),
+  ...itemFields,
   verdict: Type.String(),
   verdict_name: Type.String(),
   /** Some condition needs a person. */

@@ -66,6 +66,21 @@ export const DepotRow = Type.Object({
   grade: nullable(Type.String()),
 });
 
+/** What every list that compares items with an enterprise says of one; what it is worth there differs. */
+export const itemFields = Type.Pick(DepotRow, [
+  'id',
+  'title',
+  'level',
+  'level_name',
+  'unit',
+  'way_name',
+  'support_form',
+  'status',
+  'status_name',
+  'closes_on',
+  'days_left',
+]).properties;
+
 export const depotList = call('/api/demo/depot_list', {
   access: 'public',
   kind: 'read',

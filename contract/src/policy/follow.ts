@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../call';
 import { Id, nullable, pageOf, paging } from '../page';
-import { DepotRow } from './depot';
+import { DepotRow, itemFields } from './depot';
 
 export const policyFollow = call('/api/portal/policy_follow', {
   access: 'member',
@@ -21,18 +21,8 @@ export const followedPolicies = call('/api/portal/followed_policies', {
 });
 
 const SuitingRow = Type.Object({
-  id: Type.Integer(),
-  title: Type.String(),
-  level: Type.Integer(),
-  level_name: Type.String(),
-  unit: nullable(Type.String()),
-  way_name: nullable(Type.String()),
-  support_form: nullable(Type.String()),
-  status: Type.String(),
-  status_name: Type.String(),
+  ...itemFields,
   opens_on: nullable(Type.String()),
-  closes_on: nullable(Type.String()),
-  days_left: nullable(Type.Integer()),
   amount_max: nullable(Type.Number()),
   /** It did not fit at the visit before. */
   is_new: Type.Boolean(),

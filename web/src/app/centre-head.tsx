@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../ui/classes';
 import styles from './centre-head.module.css';
 
 interface CentreHeadProps {
@@ -13,7 +14,7 @@ interface CentreHeadProps {
 export function CentreHead({ title, note, acts }: CentreHeadProps) {
   return (
     <>
-      <div className={styles.head}>
+      <div className={classes(styles.head, !note && styles.alone)}>
         <h1>{title}</h1>
         {acts && <div className={styles.acts}>{acts}</div>}
       </div>

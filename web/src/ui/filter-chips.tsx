@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Button } from './button';
+import { classes } from './classes';
 import styles from './filter-chips.module.css';
 import { Icon } from './icon';
 
@@ -7,13 +8,15 @@ interface FilterChipsProps {
   /** What narrows the list, with the address without it. */
   chips: { key: string; title: string; name: string; without: string }[];
   onClear: () => void;
+  /** What stands below keeps the distance. */
+  flush?: boolean;
 }
 
 /** The filters that are on; each goes away by itself or all at once. */
-export function FilterChips({ chips, onClear }: FilterChipsProps) {
+export function FilterChips({ chips, onClear, flush }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <div className={styles.bar}>
+    <div className={classes(styles.bar, flush && styles.flush)}>
       <ul className={styles.chips} aria-label="已选的筛选条件">
         {chips.map(({ key, title, name, without }) => (
           <li key={key}>

@@ -56,13 +56,13 @@ export const listTitles = (db: Db, enterpriseIds: number[], facts: string[], tod
       and value -> 'held' = 'true' and coalesce(value ->> 'to', '9999') >= ${today}`;
 
 /**
- * What needs an act of an enterprise by kind: unpaid annual fees that are near or overdue, marks in their window or grace,
- * certificates that end. Not what is to be abandoned, nor rights that have ceased already.
+ * What needs an act of an enterprise by kind: unpaid annual fees and renewals of marks that are overdue or due within 90
+ * days, certificates that end within them. Not what is to be abandoned, nor what has ceased or expired already.
  */
-export const countRenewals = (db: Db, enterpriseId: number, { today, lastSoonFee }: DueWindow) =>
+export const countRenewals = (db: Db, enterpriseId: number, { today, lastSoonFee, lastSoonRenewal }: DueWindow) =>
   db<{ kind: string; count: number }[]>`
     select kind, count(*) as count from renewal
-    where enterprise_id = ${enterpriseId} and settled_at is null and decision <> 'abandon'
-      and case kind when 'patent' then due_on <= ${lastSoonFee} and ends_on >= ${today}
-        when 'trademark' then opens_on <= ${today} and ends_on >= ${today} else opens_on <= ${today} end
+    where enterprise_id = ${enterpriseId} and settled_at is null and decision <> 'abandon' and ends_on >= ${today}
+      and case kind when 'patent' then due_on <= ${lastSoonFee} when 'trademark' then due_on <= ${lastSoonRenewal}
+        else opens_on <= ${today} end
     group by kind`;

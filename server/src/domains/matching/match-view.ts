@@ -6,9 +6,8 @@ import type { Question } from '@zhice/matching/next-question';
 import type { Profile } from '@zhice/matching/profile';
 import type { Verdict } from '@zhice/matching/verdict';
 import { factView, nameOfCode } from '../enterprise/fact-view';
-import { daysLeft, statusOf } from '../policy/life-cycle.rules';
-import { levelName, statusName, wayName } from '../policy/policy-names.rules';
 import type { ItemRow } from './item-table';
+import { itemView } from './item-view';
 
 type Matches = CallOutput<'/api/webgrab/matching_policy'>;
 type MatchRow = Matches['list'][number];
@@ -28,19 +27,8 @@ export function matchRow(row: ItemRow, result: MatchResult): MatchRow | undefine
   const explanation = result.explain(row.id, nameOfCode);
   if (!explanation) return undefined;
   const stake = result.stake(row.id);
-  const status = statusOf(row, result.asOf);
   return {
-    id: row.id,
-    title: row.title,
-    level: row.level,
-    level_name: levelName(row.level),
-    unit: row.unit,
-    way_name: row.way === null ? null : wayName(row.way),
-    support_form: row.support_form,
-    status,
-    status_name: statusName(row.kind, status),
-    closes_on: row.closes_on,
-    days_left: daysLeft(row, result.asOf),
+    ...itemView(row, result.asOf),
     verdict: explanation.verdict,
     verdict_name: VERDICT_NAMES[explanation.verdict],
     manual: explanation.manual,

@@ -4,8 +4,8 @@ import { dayInChina } from '../../calendar-day';
 import type { Context, Handlers } from '../../rpc/context';
 import { daysLeft, statusOf } from '../policy/life-cycle.rules';
 import { getFollowed } from '../policy/own-follows.queries';
-import { levelName, statusName, wayName } from '../policy/policy-names.rules';
 import type { ItemRow } from './item-table';
+import { itemView } from './item-view';
 import { findVisit, getDeclarationStates, upsertVisit } from './own-suiting.queries';
 import { SUITING_GROUPS, suitingGroup, visitBefore, visitNow } from './own-suiting.rules';
 
@@ -29,7 +29,9 @@ export const suitingHandlers = {
     const declared = await getDeclarationStates(db, enterpriseId, ids);
     const isNew = ({ id }: ItemRow) => known !== null && !known.has(id);
     const view = (row: ItemRow): SuitingRow => ({
-      ...rowView(row, context.today),
+      ...itemView(row, context.today),
+      opens_on: row.opens_on,
+      amount_max: row.amount_max,
       is_new: isNew(row),
       followed: followed.has(row.id),
       declaration: declared.get(row.id) ?? '',
@@ -76,25 +78,6 @@ function groupsOf(rows: readonly ItemRow[], today: string) {
     ...group,
     rows: keyed.filter(({ key }) => key === group.key).map(({ row }) => row),
   })).filter((group) => group.rows.length > 0);
-}
-
-function rowView(row: ItemRow, today: string) {
-  const status = statusOf(row, today);
-  return {
-    id: row.id,
-    title: row.title,
-    level: row.level,
-    level_name: levelName(row.level),
-    unit: row.unit,
-    way_name: row.way === null ? null : wayName(row.way),
-    support_form: row.support_form,
-    status,
-    status_name: statusName(row.kind, status),
-    opens_on: row.opens_on,
-    closes_on: row.closes_on,
-    days_left: daysLeft(row, today),
-    amount_max: row.amount_max,
-  };
 }
 
 /** A sum of 万元 without the noise of floating-point addition. */

@@ -1,29 +1,18 @@
 import { type Day, dayNumber } from '../ip/days.rules';
-import { type ActToday, actName, actToday } from '../ip/fees/act-today.rules';
+import { type ActToday, actName, actToday, type StoredAct } from '../ip/fees/act-today.rules';
 import type { ReminderDay } from '../ip/reminder-days.rules';
 import type { NewNotice } from './new-notice';
 import { yuanText } from './yuan-text.rules';
 
 /** An open act of an enterprise that has a reminder. */
-export interface DueAct {
+export interface DueAct extends Omit<StoredAct, 'kind'> {
   id: number;
   enterprise_id: number;
-  kind: 'patent' | 'trademark' | 'qualification';
+  kind: StoredAct['kind'] | 'qualification';
   /** Of a right, or of a qualification. */
   subject_id: number;
   subject: string;
   number: string;
-  step: number;
-  opens_on: Day;
-  due_on: Day;
-  ends_on: Day;
-  yuan: number | null;
-  full_yuan: number | null;
-  reduced_percent: number;
-  reduced_by: string;
-  paid_yuan: number;
-  classes: number;
-  international: boolean;
 }
 
 /** Names of rights may be long: what a line has room for. */

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { CentreResults, NoneFound, NoSuchPage, SEARCH_KEPT } from '../../../../app/centre-results';
 import type { useListState } from '../../../../app/list-state';
 import type { CallError } from '../../../../rpc/call-error';
-import { Button, ButtonLink } from '../../../../ui/button';
+import { ButtonLink } from '../../../../ui/button';
 import { classes } from '../../../../ui/classes';
 import { Pagination } from '../../../../ui/pagination';
-import { Skeleton } from '../../../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../../../ui/states';
+import { EmptyState } from '../../../../ui/states';
 import { ApplicationRow } from './application-row';
 import styles from './applications.module.css';
 import { type APPLICATIONS, type ApplicationPage, keyOf, PAGE_SIZE } from './applications-state';
@@ -18,26 +18,21 @@ interface ApplicationsResultsProps {
 
 /** The applications, or what stands in their place. */
 export function ApplicationsResults({ answer, list, preset }: ApplicationsResultsProps) {
+  return (
+    <CentreResults answer={answer} failed="申请记录没有加载出来" kept={SEARCH_KEPT} rows={6} rowHeight="4.5rem">
+      {(data) => <Rows data={data} busy={answer.isPlaceholderData} list={list} preset={preset} />}
+    </CentreResults>
+  );
+}
+
+type RowsProps = Omit<ApplicationsResultsProps, 'answer'> & { data: ApplicationPage; busy: boolean };
+
+function Rows({ data: { total, list: rows }, busy, list, preset }: RowsProps) {
   const { state, hrefOf } = list;
-  if (answer.isPending) return <Skeleton rows={6} rowHeight="4.5rem" />;
-  if (answer.isError) {
-    return (
-      <ErrorState
-        title="申请记录没有加载出来"
-        error={answer.error}
-        kept="您的搜索词和筛选条件已保留"
-        onRetry={() => answer.refetch()}
-      />
-    );
-  }
-  const { total, list: rows } = answer.data;
   if (rows.length === 0) return <NoRows total={total} list={list} preset={preset} />;
   return (
     <>
-      <ol
-        className={classes(styles.rows, answer.isPlaceholderData && styles.stale)}
-        aria-busy={answer.isPlaceholderData}
-      >
+      <ol className={classes(styles.rows, busy && styles.stale)} aria-busy={busy}>
         {rows.map((row) => {
           const key = keyOf(row);
           const open = state.open === key;
@@ -56,19 +51,15 @@ export function ApplicationsResults({ answer, list, preset }: ApplicationsResult
 function NoRows({ total, list, preset }: { total: number } & Pick<ApplicationsResultsProps, 'list' | 'preset'>) {
   const { state, hrefOf, clear } = list;
   if (total > 0) {
-    return <EmptyState title="没有这一页" action={<ButtonLink to={hrefOf({ page: 1 })}>回到第 1 页</ButtonLink>} />;
+    return <NoSuchPage to={hrefOf({ page: 1 })} />;
   }
   if (state.keyword || state.state || (state.kind && !preset)) {
     return (
-      <EmptyState
-        icon="search"
+      <NoneFound
         title={state.keyword ? `没有找到与“${state.keyword}”相符的申请` : '没有这一类申请'}
         hint="可以换一个说法，或看看全部。"
-        action={
-          <Button kind="primary" onClick={() => clear()}>
-            看全部
-          </Button>
-        }
+        act="看全部"
+        onAct={() => clear()}
       />
     );
   }

@@ -1,5 +1,7 @@
+import type { CallOutput } from '@zhice/contract/all';
 import { Centre } from '../../../../app/centre';
 import { CentreHead } from '../../../../app/centre-head';
+import { CentreResults, NoSuchPage } from '../../../../app/centre-results';
 import { numberPart, useListState, wordPart } from '../../../../app/list-state';
 import { MembersOnly } from '../../../../app/members-only';
 import { PageTitle } from '../../../../app/page-title';
@@ -7,8 +9,7 @@ import { useCall } from '../../../../rpc/use-call';
 import { ButtonLink } from '../../../../ui/button';
 import { CountLine } from '../../../../ui/count-line';
 import { Pagination } from '../../../../ui/pagination';
-import { Skeleton } from '../../../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../../../ui/states';
+import { EmptyState } from '../../../../ui/states';
 import styles from './applications.module.css';
 import { DeclarationRow } from './declaration-row';
 
@@ -80,23 +81,20 @@ function Declaring() {
           ]}
         />
       )}
-      <Rows answer={answer} state={state} hrefOf={hrefOf} />
+      <CentreResults answer={answer} failed="申报没有加载出来" rows={5} rowHeight="4.5rem">
+        {(data) => <Rows data={data} state={state} hrefOf={hrefOf} />}
+      </CentreResults>
     </>
   );
 }
 
 type RowsProps = Pick<ReturnType<typeof useListState<typeof PARTS>>, 'state' | 'hrefOf'> & {
-  answer: ReturnType<typeof useCall<'/api/Person/sb_project'>>;
+  data: CallOutput<'/api/Person/sb_project'>;
 };
 
-function Rows({ answer, state, hrefOf }: RowsProps) {
-  if (answer.isPending) return <Skeleton rows={5} rowHeight="4.5rem" />;
-  if (answer.isError) {
-    return <ErrorState title="申报没有加载出来" error={answer.error} onRetry={() => answer.refetch()} />;
-  }
-  const { total, list } = answer.data;
+function Rows({ data: { total, list }, state, hrefOf }: RowsProps) {
   if (list.length === 0 && total > 0) {
-    return <EmptyState title="没有这一页" action={<ButtonLink to={hrefOf({ page: 1 })}>回到第 1 页</ButtonLink>} />;
+    return <NoSuchPage to={hrefOf({ page: 1 })} />;
   }
   if (list.length === 0) {
     return (

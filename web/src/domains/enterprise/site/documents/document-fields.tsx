@@ -1,10 +1,10 @@
+import { FieldPair } from '../../../../app/saving-form';
 import { useCall } from '../../../../rpc/use-call';
 import { DateInput } from '../../../../ui/date-input';
 import { Field as FieldFrame } from '../../../../ui/field';
 import { Select } from '../../../../ui/select';
 import { TextInput } from '../../../../ui/text-input';
 import type { DocumentValues, Field } from './document-values';
-import styles from './documents.module.css';
 
 interface DocumentFieldsProps {
   values: DocumentValues;
@@ -31,7 +31,7 @@ export function DocumentFields({ values, change, place, guessed }: DocumentField
       <FieldFrame label="文件名称" required {...place('name')}>
         <TextInput maxLength={200} value={values.name} onChange={(name) => change({ name })} />
       </FieldFrame>
-      <div className={styles.pair}>
+      <FieldPair>
         <FieldFrame label="类型" required {...place('type')}>
           <Select value={values.type} onChange={(type) => change({ type })} options={optionsOf(types.data)} />
         </FieldFrame>
@@ -54,7 +54,7 @@ export function DocumentFields({ values, change, place, guessed }: DocumentField
         <FieldFrame label="有效期至" {...place('expires_on')} hint="没有期限可不填">
           <DateInput value={values.expires_on} onChange={(expires_on) => change({ expires_on })} />
         </FieldFrame>
-      </div>
+      </FieldPair>
     </>
   );
 }

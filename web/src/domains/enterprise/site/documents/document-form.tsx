@@ -1,11 +1,9 @@
-import { Button } from '../../../../ui/button';
-import { FaultSummary } from '../../../../ui/fault-summary';
+import { SavingForm } from '../../../../app/saving-form';
 import { Field } from '../../../../ui/field';
 import { TextArea } from '../../../../ui/text-input';
 import { ConflictNote } from './conflict-note';
 import { DocumentFields } from './document-fields';
 import { FIELD_NAMES } from './document-values';
-import styles from './documents.module.css';
 import type { Document } from './paper';
 import { useDocumentForm } from './use-document-form';
 
@@ -13,8 +11,7 @@ import { useDocumentForm } from './use-document-form';
 export function DocumentForm({ document, onDone }: { document: Document; onDone: () => void }) {
   const { values, change, faults, busy, submit, conflict, setConflict } = useDocumentForm(document, onDone);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <FaultSummary faults={faults.list} title="没有保存，您填写的内容已保留。" />
+    <SavingForm faults={faults.list} busy={busy} onSubmit={submit} onCancel={onDone}>
       {conflict && (
         <ConflictNote
           conflict={conflict}
@@ -32,12 +29,6 @@ export function DocumentForm({ document, onDone }: { document: Document; onDone:
       <Field label="备注" id={faults.idOf('note')} error={faults.of('note')}>
         <TextArea rows={3} maxLength={1000} value={values.note} onChange={(note) => change({ note })} />
       </Field>
-      <div className={styles.acts}>
-        <Button onClick={onDone}>取消</Button>
-        <Button type="submit" kind="primary" loading={busy}>
-          {busy ? '正在保存' : '保存'}
-        </Button>
-      </div>
-    </form>
+    </SavingForm>
   );
 }

@@ -1,11 +1,11 @@
 import { Centre } from '../../../../app/centre';
+import { CentreHead } from '../../../../app/centre-head';
 import { useListState } from '../../../../app/list-state';
 import { MembersOnly } from '../../../../app/members-only';
 import { PageTitle } from '../../../../app/page-title';
 import { useCall } from '../../../../rpc/use-call';
 import { ButtonLink } from '../../../../ui/button';
 import { DocumentDrawer } from './document-drawer';
-import styles from './documents.module.css';
 import { DocumentsFilters } from './documents-filters';
 import { DocumentsResults } from './documents-results';
 import { DOCUMENTS, listInput } from './documents-state';
@@ -32,13 +32,15 @@ function Documents() {
   const close = () => set({ id: undefined, edit: undefined, add: undefined, page: state.page });
   return (
     <>
-      <div className={styles.head}>
-        <h1>文件管理</h1>
-        <ButtonLink kind="primary" icon="upload" to={hrefOf({ add: '1', id: undefined, page: state.page })}>
-          上传文件
-        </ButtonLink>
-      </div>
-      <p className={styles.note}>常用证照和材料存一次，申报时直接从这里选，不用反复上传。</p>
+      <CentreHead
+        title="文件管理"
+        note="常用证照和材料存一次，申报时直接从这里选，不用反复上传。"
+        acts={
+          <ButtonLink kind="primary" icon="upload" to={hrefOf({ add: '1', id: undefined, page: state.page })}>
+            上传文件
+          </ButtonLink>
+        }
+      />
       {answer.data && <QuotaLine quota={answer.data.quota} deletedHref={hrefOf({ deleted: '1', state: undefined })} />}
       <DocumentsFilters state={state} set={set} list={answer.data} />
       <DocumentsResults answer={answer} state={state} set={set} hrefOf={hrefOf} />

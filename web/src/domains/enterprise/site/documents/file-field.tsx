@@ -23,8 +23,30 @@ interface FileFieldProps {
   onChange: (file: Uploaded | null) => void;
 }
 
+interface KeptFileProps {
+  label: string;
+  hint: string;
+  values: { file_name: string };
+  change: (part: { upload_id: string; file_name: string }) => void;
+  faults: { idOf: (field: 'upload_id') => string; of: (field: 'upload_id') => string | undefined };
+}
+
+/** The one file of a form whose words are kept: its upload and its name are two of them. */
+export function KeptFile({ label, hint, values, change, faults }: KeptFileProps) {
+  return (
+    <FileField
+      id={faults.idOf('upload_id')}
+      label={label}
+      hint={hint}
+      name={values.file_name}
+      fault={faults.of('upload_id')}
+      onChange={(file) => change({ upload_id: file ? String(file.id) : '', file_name: file?.name ?? '' })}
+    />
+  );
+}
+
 /** One file of a form: choose, replace, take away; it is on the server as soon as it is chosen. */
-export function FileField({ id, label, hint, name, fault, onChange }: FileFieldProps) {
+function FileField({ id, label, hint, name, fault, onChange }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number | null>(null);
   const [refused, setRefused] = useState('');

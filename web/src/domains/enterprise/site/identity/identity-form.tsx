@@ -10,7 +10,7 @@ import { FaultSummary } from '../../../../ui/fault-summary';
 import { Field } from '../../../../ui/field';
 import { TextInput } from '../../../../ui/text-input';
 import { useToast } from '../../../../ui/toast';
-import { FileField } from '../documents/file-field';
+import { KeptFile } from '../documents/file-field';
 import { creditHint } from '../firm/credit-hint';
 import styles from './identity.module.css';
 
@@ -112,13 +112,12 @@ function Form({ stands }: { stands: Authentication }) {
           onChange={(credit_code) => change({ credit_code })}
         />
       </Field>
-      <FileField
-        id={faults.idOf('upload_id')}
+      <KeptFile
         label="营业执照"
         hint="PDF 或图片，不超过 20 MB，字迹清楚、四角完整。"
-        name={values.file_name}
-        fault={faults.of('upload_id')}
-        onChange={(file) => change({ upload_id: file ? String(file.id) : '', file_name: file?.name ?? '' })}
+        values={values}
+        change={change}
+        faults={faults}
       />
       <div>
         <Button type="submit" kind="primary" size="large" loading={busy}>

@@ -4,15 +4,10 @@ import { Button } from '../../../../ui/button';
 import { classes } from '../../../../ui/classes';
 import { Select } from '../../../../ui/select';
 import { TextInput } from '../../../../ui/text-input';
+import { LEVELS } from '../levels';
 import styles from './match-filters.module.css';
 import { filterCount, type MatchState } from './match-state';
 
-const LEVELS = [
-  { value: '18', label: '国家级' },
-  { value: '19', label: '省级' },
-  { value: '20', label: '市级' },
-  { value: '21', label: '区县级' },
-];
 const WAYS = [
   { value: 'direct', label: '免申即享' },
   { value: 'quick', label: '快申快享' },

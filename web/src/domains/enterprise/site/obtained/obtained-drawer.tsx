@@ -1,20 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import { useKeptForm } from '../../../../app/kept-form';
+import { FieldPair, SavingForm } from '../../../../app/saving-form';
 import { useFaults } from '../../../../app/use-faults';
 import { useSubmission } from '../../../../app/use-submission';
 import { useAction } from '../../../../rpc/use-call';
-import { Button } from '../../../../ui/button';
 import { Checkbox } from '../../../../ui/checkbox';
 import { Drawer } from '../../../../ui/dialog';
-import { FaultSummary } from '../../../../ui/fault-summary';
 import { Field } from '../../../../ui/field';
 import { NumberInput } from '../../../../ui/number-input';
 import { Select } from '../../../../ui/select';
 import { TextArea, TextInput } from '../../../../ui/text-input';
 import { useToast } from '../../../../ui/toast';
 import { useToday } from '../../../../ui/today';
-import { FileField } from '../documents/file-field';
-import styles from './obtained.module.css';
+import { KeptFile } from '../documents/file-field';
+import { LEVELS } from '../levels';
 import { bodyOf, EMPTY, FIELDS, type FormValues, valuesOf, wrongOf } from './obtained-form';
 import type { Obtained } from './obtained-state';
 import { STALE } from './use-obtained';
@@ -33,13 +32,6 @@ export function ObtainedDrawer({ entry, onClose }: ObtainedDrawerProps) {
     </Drawer>
   );
 }
-
-const LEVELS = [
-  { value: '18', label: '国家级' },
-  { value: '19', label: '省级' },
-  { value: '20', label: '市级' },
-  { value: '21', label: '区县级' },
-];
 
 /** Years to choose from, the newest first. */
 const yearsUntil = (today: string) => {
@@ -79,8 +71,7 @@ function ObtainedForm({ entry, onClose }: ObtainedDrawerProps) {
   const { values, change, faults, busy, submit, setWrongMoney, today } = useObtainedForm(entry, onClose);
   const place = (field: (typeof FIELDS)[number]) => ({ id: faults.idOf(field), error: faults.of(field) });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <FaultSummary faults={faults.list} title="没有保存，您填写的内容已保留。" />
+    <SavingForm faults={faults.list} busy={busy} onSubmit={submit} onCancel={onClose}>
       <Field label="政策或奖项名称" required {...place('title')}>
         <TextInput
           maxLength={200}
@@ -89,7 +80,7 @@ function ObtainedForm({ entry, onClose }: ObtainedDrawerProps) {
           onChange={(title) => change({ title })}
         />
       </Field>
-      <div className={styles.pair}>
+      <FieldPair>
         <Field label="获得年度" required {...place('year')}>
           <Select
             placeholder="请选择"
@@ -101,7 +92,7 @@ function ObtainedForm({ entry, onClose }: ObtainedDrawerProps) {
         <Field label="级别" {...place('level')}>
           <Select placeholder="不分级" value={values.level} onChange={(level) => change({ level })} options={LEVELS} />
         </Field>
-      </div>
+      </FieldPair>
       {!values.noMoney && (
         <Field label="金额" required {...place('total_money')}>
           <NumberInput
@@ -123,23 +114,16 @@ function ObtainedForm({ entry, onClose }: ObtainedDrawerProps) {
           onChange={(unit) => change({ unit })}
         />
       </Field>
-      <FileField
-        id={faults.idOf('upload_id')}
+      <KeptFile
         label="证书或批复文件"
         hint="PDF 或图片，不超过 20 MB。只有本企业的人能看到。"
-        name={values.file_name}
-        fault={faults.of('upload_id')}
-        onChange={(file) => change({ upload_id: file ? String(file.id) : '', file_name: file?.name ?? '' })}
+        values={values}
+        change={change}
+        faults={faults}
       />
       <Field label="备注" {...place('note')}>
         <TextArea rows={3} maxLength={500} value={values.note} onChange={(note) => change({ note })} />
       </Field>
-      <div className={styles.formActs}>
-        <Button onClick={onClose}>取消</Button>
-        <Button type="submit" kind="primary" loading={busy}>
-          {busy ? '正在保存' : '保存'}
-        </Button>
-      </div>
-    </form>
+    </SavingForm>
   );
 }

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { CentreResults, NoneFound, NoSuchPage, SEARCH_KEPT } from '../../../../app/centre-results';
 import type { useListState } from '../../../../app/list-state';
 import type { CallError } from '../../../../rpc/call-error';
-import { Button, ButtonLink } from '../../../../ui/button';
+import { ButtonLink } from '../../../../ui/button';
 import { CountLine } from '../../../../ui/count-line';
 import { DataTable } from '../../../../ui/data-table';
 import { Money } from '../../../../ui/money';
-import { Skeleton } from '../../../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../../../ui/states';
+import { EmptyState } from '../../../../ui/states';
 import { pageSizeOf, TableFoot } from '../../../../ui/table-foot';
 import { TableSearch } from '../../../../ui/table-search';
 import styles from './obtained.module.css';
@@ -22,20 +22,19 @@ interface ObtainedResultsProps {
 
 /** The sum, the years as bars, and the rows; or what stands in their place. */
 export function ObtainedResults({ answer, list }: ObtainedResultsProps) {
+  return (
+    <CentreResults answer={answer} failed="已获支持没有加载出来" kept={SEARCH_KEPT} rows={6}>
+      {(data) => <Rows data={data} busy={answer.isPlaceholderData} list={list} />}
+    </CentreResults>
+  );
+}
+
+type RowsProps = Pick<ObtainedResultsProps, 'list'> & { data: ObtainedList; busy: boolean };
+
+function Rows({ data, busy, list }: RowsProps) {
   const { state, set, hrefOf } = list;
   const remove = useDelete();
-  if (answer.isPending) return <Skeleton rows={6} rowHeight="3rem" />;
-  if (answer.isError) {
-    return (
-      <ErrorState
-        title="已获支持没有加载出来"
-        error={answer.error}
-        kept="您的搜索词和筛选条件已保留"
-        onRetry={() => answer.refetch()}
-      />
-    );
-  }
-  const { total, money, years, list: rows } = answer.data;
+  const { total, money, years, list: rows } = data;
   const filtered = state.keyword !== '' || state.year !== undefined || state.source !== undefined;
   if (total === 0 && !filtered) return <Beginning to={hrefOf({ add: '1' })} />;
   return (
@@ -48,7 +47,7 @@ export function ObtainedResults({ answer, list }: ObtainedResultsProps) {
       </p>
       <YearBars years={years} year={state.year} hrefOf={(year) => hrefOf({ year })} />
       <div className={styles.filters}>
-        <Sources answer={answer.data} list={list} />
+        <Sources answer={data} list={list} />
         <TableSearch
           label="搜索已获支持"
           placeholder="搜政策、项目或单位"
@@ -70,7 +69,7 @@ export function ObtainedResults({ answer, list }: ObtainedResultsProps) {
             rows={rows}
             rowKey={({ source, id }) => (source === 'own' ? -id : id)}
             rowName={({ title }) => title}
-            busy={answer.isPlaceholderData}
+            busy={busy}
           />
           <TableFoot page={state.page} pageSize={pageSizeOf(state.size)} total={total} hrefOf={hrefOf} />
         </>
@@ -117,18 +116,14 @@ function Beginning({ to }: { to: string }) {
 
 function NoRows({ total, list: { state, hrefOf, clear } }: { total: number; list: ObtainedResultsProps['list'] }) {
   if (total > 0) {
-    return <EmptyState title="没有这一页" action={<ButtonLink to={hrefOf({ page: 1 })}>回到第 1 页</ButtonLink>} />;
+    return <NoSuchPage to={hrefOf({ page: 1 })} />;
   }
   return (
-    <EmptyState
-      icon="search"
+    <NoneFound
       title={state.keyword ? `没有找到与“${state.keyword}”相符的记录` : '没有符合这些条件的记录'}
       hint="可以换一个说法，或看看全部。"
-      action={
-        <Button kind="primary" onClick={() => clear()}>
-          看全部
-        </Button>
-      }
+      act="看全部"
+      onAct={() => clear()}
     />
   );
 }

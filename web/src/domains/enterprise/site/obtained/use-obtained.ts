@@ -1,4 +1,5 @@
 import type { CallPath } from '@zhice/contract/all';
+import { useSheetDone } from '../../../../app/use-sheet-done';
 import { useAction } from '../../../../rpc/use-call';
 import { useToast } from '../../../../ui/toast';
 
@@ -17,15 +18,5 @@ export function useDelete() {
 
 /** Has a sheet made of the rows that the list shows, and downloads it. */
 export function useExport() {
-  const toast = useToast();
-  return useAction('/api/portal/obtained_list', {
-    onDone: ({ url }) => {
-      if (!url) return toast('表格没有生成，请稍后重试', 'error');
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = '';
-      link.click();
-      toast('已获支持清单已生成，正在下载');
-    },
-  });
+  return useAction('/api/portal/obtained_list', { onDone: useSheetDone('已获支持清单已生成，正在下载') });
 }

@@ -1,23 +1,15 @@
-import { Button } from '../../../../ui/button';
+import { FieldPair, SavingForm } from '../../../../app/saving-form';
 import { Checkbox } from '../../../../ui/checkbox';
 import { DateInput } from '../../../../ui/date-input';
-import { FaultSummary } from '../../../../ui/fault-summary';
 import { Field } from '../../../../ui/field';
 import { Select } from '../../../../ui/select';
 import { TextArea, TextInput } from '../../../../ui/text-input';
 import { ConflictNote } from '../documents/conflict-note';
-import { FileField } from '../documents/file-field';
+import { KeptFile } from '../documents/file-field';
+import { LEVELS } from '../levels';
 import { FIELD_NAMES } from './form-values';
 import type { Qualification, QualificationList } from './qualification-state';
-import styles from './qualifications.module.css';
 import { useQualificationForm } from './use-qualification-form';
-
-const LEVELS = [
-  { value: '18', label: '国家级' },
-  { value: '19', label: '省级' },
-  { value: '20', label: '市级' },
-  { value: '21', label: '区县级' },
-];
 
 interface QualificationFormProps {
   stored: Qualification | undefined;
@@ -31,8 +23,7 @@ export function QualificationForm({ stored, kinds, onSaved, onClose }: Qualifica
   const { values, change, faults, busy, submit, conflict, setConflict } = useQualificationForm(stored, onSaved);
   const place = (field: Parameters<typeof faults.of>[0]) => ({ id: faults.idOf(field), error: faults.of(field) });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <FaultSummary faults={faults.list} title="没有保存，您填写的内容已保留。" />
+    <SavingForm faults={faults.list} busy={busy} onSubmit={submit} onCancel={onClose}>
       {conflict && (
         <ConflictNote
           conflict={conflict}
@@ -60,7 +51,7 @@ export function QualificationForm({ stored, kinds, onSaved, onClose }: Qualifica
           />
         </Field>
       )}
-      <div className={styles.pair}>
+      <FieldPair>
         <Field label="发证日期" required {...place('issued_on')}>
           <DateInput value={values.issued_on} onChange={(issued_on) => change({ issued_on })} />
         </Field>
@@ -69,7 +60,7 @@ export function QualificationForm({ stored, kinds, onSaved, onClose }: Qualifica
             <DateInput value={values.expires_on} onChange={(expires_on) => change({ expires_on })} />
           </Field>
         )}
-      </div>
+      </FieldPair>
       <Checkbox checked={values.endless} onChange={(endless) => change({ endless })}>
         长期有效，证书上没有截止日期
       </Checkbox>
@@ -78,7 +69,7 @@ export function QualificationForm({ stored, kinds, onSaved, onClose }: Qualifica
           到期前 90 天开始提醒续期；不再续期的证书请取消勾选
         </Checkbox>
       )}
-      <div className={styles.pair}>
+      <FieldPair>
         <Field label="证书编号" {...place('certificate_no')}>
           <TextInput
             maxLength={60}
@@ -89,7 +80,7 @@ export function QualificationForm({ stored, kinds, onSaved, onClose }: Qualifica
         <Field label="级别" {...place('level')}>
           <Select placeholder="不分级" value={values.level} onChange={(level) => change({ level })} options={LEVELS} />
         </Field>
-      </div>
+      </FieldPair>
       <Field label="发证机关" {...place('issuer')}>
         <TextInput
           maxLength={100}
@@ -98,23 +89,16 @@ export function QualificationForm({ stored, kinds, onSaved, onClose }: Qualifica
           onChange={(issuer) => change({ issuer })}
         />
       </Field>
-      <FileField
-        id={faults.idOf('upload_id')}
+      <KeptFile
         label="证书文件"
         hint="PDF 或图片，不超过 20 MB。只有本企业的人能看到。"
-        name={values.file_name}
-        fault={faults.of('upload_id')}
-        onChange={(file) => change({ upload_id: file ? String(file.id) : '', file_name: file?.name ?? '' })}
+        values={values}
+        change={change}
+        faults={faults}
       />
       <Field label="备注" {...place('note')} hint="只有本企业的人能看到。">
         <TextArea rows={3} maxLength={1000} value={values.note} onChange={(note) => change({ note })} />
       </Field>
-      <div className={styles.acts}>
-        <Button onClick={onClose}>取消</Button>
-        <Button type="submit" kind="primary" loading={busy}>
-          {busy ? '正在保存' : '保存'}
-        </Button>
-      </div>
-    </form>
+    </SavingForm>
   );
 }

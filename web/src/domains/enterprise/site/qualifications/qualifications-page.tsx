@@ -1,4 +1,5 @@
 import { Centre } from '../../../../app/centre';
+import { CentreHead } from '../../../../app/centre-head';
 import { useListState } from '../../../../app/list-state';
 import { MembersOnly } from '../../../../app/members-only';
 import { PageTitle } from '../../../../app/page-title';
@@ -7,7 +8,6 @@ import { Button, ButtonLink } from '../../../../ui/button';
 import { QualificationDrawer } from './qualification-drawer';
 import { QualificationFormDrawer } from './qualification-form-drawer';
 import { listInput, QUALIFICATIONS } from './qualification-state';
-import styles from './qualifications.module.css';
 import { QualificationsFilters } from './qualifications-filters';
 import { QualificationsResults } from './qualifications-results';
 import { useExport } from './use-qualifications';
@@ -34,24 +34,26 @@ function Qualifications() {
   const isThere = (answer.data?.counts.all ?? 0) > 0;
   return (
     <>
-      <div className={styles.head}>
-        <h1>资质管理</h1>
-        <div className={styles.acts}>
-          {isThere && (
-            <Button
-              icon="download"
-              loading={sheet.isPending}
-              onClick={() => sheet.mutate({ ...listInput(state), page: 1, is_export: 1 })}
-            >
-              导出
-            </Button>
-          )}
-          <ButtonLink kind="primary" icon="plus" to={hrefOf({ add: '1', id: undefined, page: state.page })}>
-            新增资质
-          </ButtonLink>
-        </div>
-      </div>
-      <p className={styles.note}>证书记入后自动用于政策匹配；到期前 90 天开始提醒。</p>
+      <CentreHead
+        title="资质管理"
+        note="证书记入后自动用于政策匹配；到期前 90 天开始提醒。"
+        acts={
+          <>
+            {isThere && (
+              <Button
+                icon="download"
+                loading={sheet.isPending}
+                onClick={() => sheet.mutate({ ...listInput(state), page: 1, is_export: 1 })}
+              >
+                导出
+              </Button>
+            )}
+            <ButtonLink kind="primary" icon="plus" to={hrefOf({ add: '1', id: undefined, page: state.page })}>
+              新增资质
+            </ButtonLink>
+          </>
+        }
+      />
       <QualificationsFilters state={state} set={set} kinds={answer.data?.kinds ?? []} />
       <QualificationsResults answer={answer} state={state} set={set} hrefOf={hrefOf} />
       {state.id !== undefined && !state.edit && (

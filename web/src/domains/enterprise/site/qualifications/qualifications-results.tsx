@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { CentreResults, NoRows, SEARCH_KEPT, StateCounts } from '../../../../app/centre-results';
 import type { CallError } from '../../../../rpc/call-error';
-import { Button, ButtonLink } from '../../../../ui/button';
-import { CountLine } from '../../../../ui/count-line';
+import { ButtonLink } from '../../../../ui/button';
 import { DataTable } from '../../../../ui/data-table';
-import { Skeleton } from '../../../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../../../ui/states';
+import { EmptyState } from '../../../../ui/states';
 import { pageSizeOf, TableFoot } from '../../../../ui/table-foot';
 import type { QualificationList, QualificationsState } from './qualification-state';
 import { columnsOf } from './qualifications-columns';
@@ -19,19 +18,17 @@ interface QualificationsResultsProps {
 
 /** The certificates with their counts, or what stands in their place. */
 export function QualificationsResults({ answer, state, set, hrefOf }: QualificationsResultsProps) {
+  return (
+    <CentreResults answer={answer} failed="资质没有加载出来" kept={SEARCH_KEPT} rows={6}>
+      {(data) => <Rows data={data} busy={answer.isPlaceholderData} state={state} set={set} hrefOf={hrefOf} />}
+    </CentreResults>
+  );
+}
+
+type RowsProps = Omit<QualificationsResultsProps, 'answer'> & { data: QualificationList; busy: boolean };
+
+function Rows({ data: { total, list, counts }, busy, state, set, hrefOf }: RowsProps) {
   const restore = useRestore();
-  if (answer.isPending) return <Skeleton rows={6} rowHeight="3rem" />;
-  if (answer.isError) {
-    return (
-      <ErrorState
-        title="资质没有加载出来"
-        error={answer.error}
-        kept="您的搜索词和筛选条件已保留"
-        onRetry={() => answer.refetch()}
-      />
-    );
-  }
-  const { total, list, counts } = answer.data;
   const filtered = state.keyword !== '' || state.kind !== '' || state.state !== undefined;
   if (counts.all === 0 && counts.deleted === 0 && !filtered) return <Beginning to={hrefOf({ add: '1' })} />;
   const line = <Counts counts={counts} state={state} hrefOf={hrefOf} />;
@@ -39,21 +36,20 @@ export function QualificationsResults({ answer, state, set, hrefOf }: Qualificat
     return (
       <>
         {line}
-        <NoRows state={state} set={set} hrefOf={hrefOf} total={total} />
+        <NoQualifications state={state} set={set} hrefOf={hrefOf} total={total} />
       </>
     );
   }
-  const columns = columnsOf((id) => hrefOf({ id, page: state.page }), state.deleted ? restore : undefined);
   return (
     <>
       <DataTable
         name="qualifications"
         caption={state.deleted ? '已删除的资质' : '资质列表'}
-        columns={columns}
+        columns={columnsOf((id) => hrefOf({ id, page: state.page }), state.deleted ? restore : undefined)}
         rows={list}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        busy={answer.isPlaceholderData}
+        busy={busy}
         head={line}
       />
       <TableFoot page={state.page} pageSize={pageSizeOf(state.size)} total={total} hrefOf={hrefOf} />
@@ -79,63 +75,46 @@ function Beginning({ to }: { to: string }) {
 type CountsProps = Pick<QualificationsResultsProps, 'state' | 'hrefOf'> & { counts: QualificationList['counts'] };
 
 function Counts({ counts, state, hrefOf }: CountsProps) {
-  const of = (label: string, value: QualificationsState['state'], count: number, urgent = false) => ({
-    label,
-    count,
-    unit: '项',
-    to: hrefOf({ state: value, deleted: undefined }),
-    current: !state.deleted && state.state === value,
-    urgent,
-  });
-  const lines = [
-    of('全部', undefined, counts.all),
-    of('有效', 'valid', counts.valid),
-    of('90 天内到期', 'ending', counts.ending, true),
-    of('已到期', 'expired', counts.expired, true),
-  ];
-  if (counts.replaced > 0 || state.state === 'replaced') lines.push(of('已换新证', 'replaced', counts.replaced));
-  if (counts.deleted > 0 || state.deleted) {
-    const to = hrefOf({ deleted: '1', state: undefined });
-    lines.push({ ...of('已删除', undefined, counts.deleted), to, current: Boolean(state.deleted) });
-  }
-  return <CountLine label="资质状态" counts={lines} />;
+  const replaced = counts.replaced > 0 || state.state === 'replaced';
+  return (
+    <StateCounts
+      label="资质状态"
+      unit="项"
+      state={state}
+      hrefOf={hrefOf}
+      deleted={counts.deleted}
+      counts={[
+        { label: '全部', count: counts.all },
+        { label: '有效', value: 'valid', count: counts.valid },
+        { label: '90 天内到期', value: 'ending', count: counts.ending, urgent: true },
+        { label: '已到期', value: 'expired', count: counts.expired, urgent: true },
+        ...(replaced ? [{ label: '已换新证', value: 'replaced' as const, count: counts.replaced }] : []),
+      ]}
+    />
+  );
 }
 
-type NoRowsProps = Pick<QualificationsResultsProps, 'state' | 'set' | 'hrefOf'> & { total: number };
+type NoQualificationsProps = Pick<QualificationsResultsProps, 'state' | 'set' | 'hrefOf'> & { total: number };
 
-function NoRows({ state, set, hrefOf, total }: NoRowsProps) {
-  if (total > 0) {
-    return (
-      <EmptyState
-        title="没有这一页"
-        hint="列表可能刚有变化。"
-        action={<ButtonLink to={hrefOf({ page: 1 })}>回到第 1 页</ButtonLink>}
-      />
-    );
-  }
-  if (state.deleted) {
-    return (
-      <EmptyState
-        title="最近 30 天没有删除过资质"
-        hint="删除的资质在这里保留 30 天，期间可以恢复。"
-        action={
-          <ButtonLink kind="primary" to={hrefOf({ deleted: undefined })}>
-            回到资质列表
-          </ButtonLink>
-        }
-      />
-    );
-  }
+function NoQualifications({ state, set, hrefOf, total }: NoQualificationsProps) {
   return (
-    <EmptyState
-      icon="search"
-      title={state.keyword ? `没有找到与“${state.keyword}”相符的资质` : '没有符合这些条件的资质'}
-      hint="可以换一个说法，或看看全部资质。"
-      action={
-        <Button kind="primary" onClick={() => set({ keyword: '', kind: '', state: undefined })}>
-          看全部资质
-        </Button>
+    <NoRows
+      total={total}
+      firstPage={hrefOf({ page: 1 })}
+      deleted={
+        Boolean(state.deleted) && {
+          title: '最近 30 天没有删除过资质',
+          what: '资质',
+          back: '回到资质列表',
+          to: hrefOf({ deleted: undefined }),
+        }
       }
+      found={{
+        title: state.keyword ? `没有找到与“${state.keyword}”相符的资质` : '没有符合这些条件的资质',
+        hint: '可以换一个说法，或看看全部资质。',
+        act: '看全部资质',
+        onAct: () => set({ keyword: '', kind: '', state: undefined }),
+      }}
     />
   );
 }

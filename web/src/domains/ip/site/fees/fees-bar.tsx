@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/button';
+import { ChosenBar } from '../../../../ui/chosen-bar';
 import type { Selection } from '../../../../ui/selection';
 import { DecideDialog } from './decide-dialog';
 import styles from './fees.module.css';
@@ -37,10 +38,7 @@ export function FeesBar({ selection, filters, rows }: FeesBarProps) {
     );
   }
   return (
-    <section className={styles.bulk} aria-label="已选的行">
-      <p className={styles.chosen} aria-live="polite">
-        已选 <b>{selection.keys.length}</b> 件{selection.keys.length > MOST && `，每次处理前 ${MOST} 件`}
-      </p>
+    <ChosenBar label="已选的行" unit="件" selection={selection} most={MOST}>
       <Button size="small" kind="primary" onClick={() => setDeciding(true)}>
         决定缴纳或放弃
       </Button>
@@ -49,9 +47,6 @@ export function FeesBar({ selection, filters, rows }: FeesBarProps) {
       </Button>
       <Button size="small" loading={paid.isPending} onClick={() => paid.mutate({ items })}>
         此前已缴
-      </Button>
-      <Button size="small" kind="quiet" onClick={selection.clear}>
-        取消选择
       </Button>
       {deciding && (
         <DecideDialog
@@ -63,6 +58,6 @@ export function FeesBar({ selection, filters, rows }: FeesBarProps) {
           }}
         />
       )}
-    </section>
+    </ChosenBar>
   );
 }

@@ -1,9 +1,10 @@
+import type { CallOutput } from '@zhice/contract/all';
+import { CentreResults, NoneFound, NoSuchPage } from '../../../../app/centre-results';
 import { useCall } from '../../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../../ui/button';
 import { DataTable } from '../../../../ui/data-table';
 import { useSelection } from '../../../../ui/selection';
-import { Skeleton } from '../../../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../../../ui/states';
+import { EmptyState } from '../../../../ui/states';
 import { pageSizeOf, TableFoot } from '../../../../ui/table-foot';
 import styles from './fees.module.css';
 import { FeesBar } from './fees-bar';
@@ -27,40 +28,35 @@ export function FeesList({ state, set, hrefOf }: FeesListProps) {
   return (
     <>
       <FeesFilters state={state} set={set} hrefOf={hrefOf} />
-      <Rows
-        answer={answer}
-        state={state}
-        set={set}
-        hrefOf={hrefOf}
-        selection={selection}
-        exporting={sheet.isPending}
-        onExport={() => sheet.mutate({ ...filters, is_export: 1 })}
-      />
+      <CentreResults answer={answer} failed="年费清单没有加载出来" kept="您的筛选条件已保留">
+        {(data) => (
+          <Rows
+            data={data}
+            busy={answer.isPlaceholderData}
+            state={state}
+            set={set}
+            hrefOf={hrefOf}
+            selection={selection}
+            exporting={sheet.isPending}
+            onExport={() => sheet.mutate({ ...filters, is_export: 1 })}
+          />
+        )}
+      </CentreResults>
       <FeesBar selection={selection} filters={filters} rows={answer.data?.list ?? []} />
     </>
   );
 }
 
 interface RowsProps extends FeesListProps {
-  answer: ReturnType<typeof useCall<'/api/portal/fee_list'>>;
+  data: CallOutput<'/api/portal/fee_list'>;
+  busy: boolean;
   selection: ReturnType<typeof useSelection>;
   exporting: boolean;
   onExport: () => void;
 }
 
-function Rows({ answer, state, set, hrefOf, selection, exporting, onExport }: RowsProps) {
-  if (answer.isPending) return <Skeleton rows={8} rowHeight="3rem" />;
-  if (answer.isError) {
-    return (
-      <ErrorState
-        title="年费清单没有加载出来"
-        error={answer.error}
-        kept="您的筛选条件已保留"
-        onRetry={() => answer.refetch()}
-      />
-    );
-  }
-  const { total, list, owed_yuan: owed } = answer.data;
+function Rows({ data, busy, state, set, hrefOf, selection, exporting, onExport }: RowsProps) {
+  const { total, list, owed_yuan: owed } = data;
   if (list.length === 0) return <NoRows state={state} set={set} hrefOf={hrefOf} total={total} />;
   return (
     <>
@@ -73,7 +69,7 @@ function Rows({ answer, state, set, hrefOf, selection, exporting, onExport }: Ro
         rowName={({ name, act_name: act }) => `${name} ${act}`}
         sorting={{ sort: state.sort, hrefOf: (sort) => hrefOf({ sort: sort as FeesState['sort'] }) }}
         selection={selection}
-        busy={answer.isPlaceholderData}
+        busy={busy}
         head={
           <div className={styles.sum}>
             <p aria-live="polite">
@@ -92,19 +88,15 @@ function Rows({ answer, state, set, hrefOf, selection, exporting, onExport }: Ro
 
 function NoRows({ state, set, hrefOf, total }: FeesListProps & { total: number }) {
   if (total > 0) {
-    return <EmptyState title="没有这一页" action={<ButtonLink to={hrefOf({ page: 1 })}>回到第 1 页</ButtonLink>} />;
+    return <NoSuchPage to={hrefOf({ page: 1 })} />;
   }
   if (Object.keys(filtersOf(state)).length > 0) {
     return (
-      <EmptyState
-        icon="search"
+      <NoneFound
         title="没有同时符合这些条件的年费或续展"
         hint="可以减少筛选条件，或换一个说法。"
-        action={
-          <Button kind="primary" onClick={() => set(NO_FILTERS)}>
-            清除筛选
-          </Button>
-        }
+        act="清除筛选"
+        onAct={() => set(NO_FILTERS)}
       />
     );
   }

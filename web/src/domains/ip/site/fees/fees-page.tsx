@@ -1,4 +1,5 @@
 import { Centre } from '../../../../app/centre';
+import { CentreHead } from '../../../../app/centre-head';
 import { useListState } from '../../../../app/list-state';
 import { MembersOnly } from '../../../../app/members-only';
 import { PageTitle } from '../../../../app/page-title';
@@ -38,12 +39,14 @@ function Fees() {
   const { data } = useCall('/api/portal/fee_list', { pageSize: 1 });
   return (
     <>
-      <div className={styles.head}>
-        <h1>年费与续展</h1>
-        <ButtonLink to="/record" icon="list">
-          缴费记录
-        </ButtonLink>
-      </div>
+      <CentreHead
+        title="年费与续展"
+        acts={
+          <ButtonLink to="/record" icon="list">
+            缴费记录
+          </ButtonLink>
+        }
+      />
       {data && <FeesHeadline totals={data.totals} hrefOf={hrefOf} />}
       <Tabs
         label="查看方式"

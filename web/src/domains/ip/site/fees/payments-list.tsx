@@ -1,9 +1,10 @@
+import type { CallOutput } from '@zhice/contract/all';
 import { Link } from 'react-router';
+import { CentreResults, NoneFound, NoSuchPage } from '../../../../app/centre-results';
 import type { useCall } from '../../../../rpc/use-call';
-import { Button, ButtonLink, IconButton } from '../../../../ui/button';
+import { ButtonLink, IconButton } from '../../../../ui/button';
 import { type DataColumn, DataTable } from '../../../../ui/data-table';
-import { Skeleton } from '../../../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../../../ui/states';
+import { EmptyState } from '../../../../ui/states';
 import { pageSizeOf, TableFoot } from '../../../../ui/table-foot';
 import { Tag, type Tone } from '../../../../ui/tag';
 import styles from './fees.module.css';
@@ -20,19 +21,17 @@ interface PaymentsListProps {
 
 /** The payments of the filters as a table. */
 export function PaymentsList({ answer, state, hrefOf, onClear }: PaymentsListProps) {
+  return (
+    <CentreResults answer={answer} failed="缴费记录没有加载出来" kept="您的筛选条件已保留">
+      {(data) => <Rows data={data} stale={answer.isPlaceholderData} state={state} hrefOf={hrefOf} onClear={onClear} />}
+    </CentreResults>
+  );
+}
+
+type RowsProps = Omit<PaymentsListProps, 'answer'> & { data: CallOutput<'/api/portal/fee_payments'>; stale: boolean };
+
+function Rows({ data: { list, total, yuan }, stale, state, hrefOf, onClear }: RowsProps) {
   const { remove, busy } = useRemovePayments();
-  if (answer.isPending) return <Skeleton rows={8} rowHeight="3rem" />;
-  if (answer.isError) {
-    return (
-      <ErrorState
-        title="缴费记录没有加载出来"
-        error={answer.error}
-        kept="您的筛选条件已保留"
-        onRetry={() => answer.refetch()}
-      />
-    );
-  }
-  const { list, total, yuan } = answer.data;
   if (list.length === 0) return <NoPayments state={state} total={total} hrefOf={hrefOf} onClear={onClear} />;
   const columns = columnsOf(
     ({ id }) => hrefOf({ edit: id, add: undefined, page: state.page }),
@@ -48,7 +47,7 @@ export function PaymentsList({ answer, state, hrefOf, onClear }: PaymentsListPro
         rows={list}
         rowKey={({ id }) => id}
         rowName={({ name, act_name: act }) => `${name} ${act}`}
-        busy={answer.isPlaceholderData}
+        busy={stale}
         head={
           <p className={styles.sum} aria-live="polite">
             <span>
@@ -64,19 +63,15 @@ export function PaymentsList({ answer, state, hrefOf, onClear }: PaymentsListPro
 
 function NoPayments({ state, total, hrefOf, onClear }: Omit<PaymentsListProps, 'answer'> & { total: number }) {
   if (total > 0) {
-    return <EmptyState title="没有这一页" action={<ButtonLink to={hrefOf({ page: 1 })}>回到第 1 页</ButtonLink>} />;
+    return <NoSuchPage to={hrefOf({ page: 1 })} />;
   }
   if (Object.keys(paymentFilters(state)).length > 0) {
     return (
-      <EmptyState
-        icon="search"
+      <NoneFound
         title="没有符合这些条件的缴费记录"
         hint="可以减少筛选条件，或换一个说法。"
-        action={
-          <Button kind="primary" onClick={onClear}>
-            清除筛选
-          </Button>
-        }
+        act="清除筛选"
+        onAct={onClear}
       />
     );
   }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Centre } from '../../../../app/centre';
+import { CentreHead } from '../../../../app/centre-head';
 import { useListState } from '../../../../app/list-state';
 import { MembersOnly } from '../../../../app/members-only';
 import { PageTitle } from '../../../../app/page-title';
@@ -37,25 +38,27 @@ function Payments() {
   const closed = { add: undefined, step: undefined, edit: undefined, page: state.page };
   return (
     <>
-      <div className={styles.head}>
-        <h1>缴费记录</h1>
-        <div className={styles.acts}>
-          <ButtonLink to="/yearJk" icon="calendar">
-            年费与续展
-          </ButtonLink>
-          <Button
-            icon="download"
-            loading={sheet.isPending}
-            disabled={!answer.data?.total}
-            onClick={() => sheet.mutate({ ...paymentFilters(state), is_export: 1 })}
-          >
-            导出
-          </Button>
-          <ButtonLink kind="primary" icon="plus" to={hrefOf({ ...closed, add: 0 })} state={{ keepScroll: true }}>
-            登记缴费
-          </ButtonLink>
-        </div>
-      </div>
+      <CentreHead
+        title="缴费记录"
+        acts={
+          <>
+            <ButtonLink to="/yearJk" icon="calendar">
+              年费与续展
+            </ButtonLink>
+            <Button
+              icon="download"
+              loading={sheet.isPending}
+              disabled={!answer.data?.total}
+              onClick={() => sheet.mutate({ ...paymentFilters(state), is_export: 1 })}
+            >
+              导出
+            </Button>
+            <ButtonLink kind="primary" icon="plus" to={hrefOf({ ...closed, add: 0 })} state={{ keepScroll: true }}>
+              登记缴费
+            </ButtonLink>
+          </>
+        }
+      />
       {answer.data && answer.data.years.length > 0 && (
         <>
           <Years years={answer.data.years} state={state} hrefOf={hrefOf} />

@@ -1,5 +1,7 @@
 import type { CallPath } from '@zhice/contract/all';
+import { useSheetDone } from '../../../../app/use-sheet-done';
 import { useAction } from '../../../../rpc/use-call';
+import { saveLink } from '../../../../ui/save-link';
 import { useToast } from '../../../../ui/toast';
 
 /** Answers that a payment or a decision makes untrue. */
@@ -19,26 +21,9 @@ export interface Item {
   step: number;
 }
 
-function download(url: string) {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  link.click();
-}
-
 /** Downloads a list as .xlsx. */
 export function useFeeExport(path: '/api/portal/fee_list' | '/api/portal/fee_payments') {
-  const toast = useToast();
-  return useAction(path, {
-    onDone: ({ url }) => {
-      if (!url) {
-        toast('表格没有生成，请稍后重试', 'error');
-        return;
-      }
-      download(url);
-      toast('表格已生成，正在下载');
-    },
-  });
+  return useAction(path, { onDone: useSheetDone() });
 }
 
 /** Downloads the pay list of patent fees. */
@@ -50,7 +35,7 @@ export function usePayList() {
         toast('所选各项今天没有可缴的专利年费', 'info');
         return;
       }
-      download(url);
+      saveLink(url);
       toast(`缴费清单共 ${rows} 行、¥${yuan.toLocaleString('zh-CN')}，正在下载`);
     },
   });

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { ArticleFailure, ArticleGone } from '../../../../app/article/article-failure';
 import { ArticleComing, ArticlePage } from '../../../../app/article/article-page';
 import { useIdInAddress } from '../../../../app/id-in-address';
-import { GuardedLink } from '../../../../app/members-only';
 import { describe, PageTitle } from '../../../../app/page-title';
 import { useCall } from '../../../../rpc/use-call';
 import { DefinitionList } from '../../../../ui/definition-list';
 import { Tag } from '../../../../ui/tag';
 import styles from './article-parts.module.css';
+import { ConsultLink } from './consult-link';
 
 const TRAIL = { label: '技术成果', to: '/equity?kind=achievement' };
 
@@ -86,9 +86,9 @@ function Achievement({ achievement }: { achievement: CallOutput<'/api/portal/ach
             </ul>
           </section>
         )}
-        <GuardedLink need="login" to={`/cqzx?achievement=${achievement.id}&topic=licence`} className={styles.consult}>
+        <ConsultLink to={`/cqzx?achievement=${achievement.id}&topic=licence`} className={styles.consult}>
           咨询这项成果
-        </GuardedLink>
+        </ConsultLink>
       </ArticlePage>
     </>
   );

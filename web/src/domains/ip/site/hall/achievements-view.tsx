@@ -1,4 +1,5 @@
 import type { CallInput } from '@zhice/contract/all';
+import frame from '../../../../app/list/faceted-list.module.css';
 import { ListRow } from '../../../../app/list/list-row';
 import { PagedList } from '../../../../app/list/paged-list';
 import { useSessionActions } from '../../../../app/session';
@@ -8,9 +9,9 @@ import { Facet } from '../../../../ui/facet';
 import { Skeleton } from '../../../../ui/skeleton';
 import { Tag } from '../../../../ui/tag';
 import { useToast } from '../../../../ui/toast';
+import styles from './achievements-view.module.css';
 import type { HallList } from './hall-list';
 import { HALL, PAGE_SIZE } from './hall-state';
-import styles from './rights-view.module.css';
 import { SearchLocked } from './search-locked';
 
 interface ViewProps {
@@ -43,7 +44,7 @@ export function AchievementsView({ list, locked, closed }: ViewProps) {
   const filtered = state.keyword + state.field + (state.maturity ?? '') + (state.transfer ?? '') !== '';
   const clear = () => set({ keyword: '', field: '', maturity: undefined, transfer: undefined });
   return (
-    <div className={styles.panel}>
+    <div className={frame.panel}>
       <aside className={styles.shelves} aria-label="筛选">
         {achievements.data ? (
           GROUPS.map(({ key, facet, title }) => (
@@ -60,7 +61,7 @@ export function AchievementsView({ list, locked, closed }: ViewProps) {
           <Skeleton rows={8} rowHeight="2.75rem" look="text" />
         )}
       </aside>
-      <section className={styles.main} aria-label="技术成果列表">
+      <section className={frame.main} aria-label="技术成果列表">
         <div className={styles.acts}>
           <ExportButton filter={filter} />
         </div>

@@ -1,3 +1,4 @@
+import { HeadBand } from '../../../../app/list/head-band';
 import { useListState } from '../../../../app/list-state';
 import { PageTitle } from '../../../../app/page-title';
 import { useSession, useSessionKnown } from '../../../../app/session';
@@ -39,12 +40,9 @@ export function HallPage() {
   return (
     <>
       <PageTitle text={titleOf(state, landscape.data?.enterprise_name)} description={WORDS} />
-      <div className={styles.head}>
-        <div className="content">
-          <h1 className={styles.title}>知识产权大厅</h1>
-          <HallSearch state={state} onSearch={(change) => set(change)} />
-        </div>
-      </div>
+      <HeadBand title="知识产权大厅">
+        <HallSearch state={state} onSearch={(change) => set(change)} />
+      </HeadBand>
       <div className="content">
         {plain && <MarketStrip />}
         {state.enterprise !== undefined && <Landscape enterprise={state.enterprise} list={list} />}

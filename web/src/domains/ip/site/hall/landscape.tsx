@@ -93,63 +93,50 @@ function Whole({ picture, hrefOf }: { picture: Picture; hrefOf: HallList['hrefOf
       {patents > 0 && (
         <div className={styles.parts}>
           <YearChart years={picture.years} hrefOf={(year) => only({ year })} />
-          <Bars
-            title="有效专利的剩余保护期"
-            unit="件"
-            empty="没有有效专利"
-            bars={picture.remaining.map(({ value, name, count }) => ({
-              key: value,
-              label: name,
-              count,
-              to: only({ remaining: value as HallState['remaining'] }),
-            }))}
-          />
-          <Bars
-            title="技术分类"
-            unit="件"
-            empty="没有分类"
-            bars={picture.classes.map(({ value, name, count }) => ({
-              key: value,
-              label: name,
-              count,
-              to: only({ class: value }),
-            }))}
-          />
-          <Bars
-            title="代理机构"
-            unit="件"
-            empty="都是自行申请"
-            bars={picture.agencies.map(({ value, name, count }) => ({
-              key: value,
-              label: name,
-              count,
-              to: only({ agency: value }),
-            }))}
-          />
-          <Bars
-            title={own ? '发明人' : '发明人（姓名已隐去）'}
-            unit="件"
-            empty="没有发明人"
-            bars={picture.creators.map(({ value, name, count }) => ({
-              key: value,
-              label: name,
-              count,
-              to: own ? `/zlManage?keyword=${encodeURIComponent(value)}` : undefined,
-            }))}
-          />
-          <Bars
-            title="专利类型"
-            unit="件"
-            empty="没有专利"
-            bars={picture.patent_kinds.map(({ value, name, count }) => ({
-              key: value,
-              label: name,
-              count,
-              to: only({ type: value as HallState['type'] }),
-            }))}
-          />
+          {partsOf(picture, only, own).map(({ title, empty, values, to }) => (
+            <Bars
+              key={title}
+              title={title}
+              unit="件"
+              empty={empty}
+              bars={values.map(({ value, name, count }) => ({ key: value, label: name, count, to: to(value) }))}
+            />
+          ))}
         </div>
       )}
     </section>
   );
 }
+
+interface Part {
+  title: string;
+  /** Said when there is nothing to draw. */
+  empty: string;
+  values: Picture['classes'];
+  /** The rows of a value, where they can be listed. */
+  to: (value: string) => string | undefined;
+}
+
+/** What is drawn besides the years, in this order. */
+const partsOf = (picture: Picture, only: (change: Partial<HallState>) => string, own: boolean): Part[] => [
+  {
+    title: '有效专利的剩余保护期',
+    empty: '没有有效专利',
+    values: picture.remaining,
+    to: (value) => only({ remaining: value as HallState['remaining'] }),
+  },
+  { title: '技术分类', empty: '没有分类', values: picture.classes, to: (value) => only({ class: value }) },
+  { title: '代理机构', empty: '都是自行申请', values: picture.agencies, to: (value) => only({ agency: value }) },
+  {
+    title: own ? '发明人' : '发明人（姓名已隐去）',
+    empty: '没有发明人',
+    values: picture.creators,
+    to: (value) => (own ? `/zlManage?keyword=${encodeURIComponent(value)}` : undefined),
+  },
+  {
+    title: '专利类型',
+    empty: '没有专利',
+    values: picture.patent_kinds,
+    to: (value) => only({ type: value as HallState['type'] }),
+  },
+];

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { ArticleFailure, ArticleGone } from '../../../../app/article/article-failure';
 import { ArticleComing } from '../../../../app/article/article-page';
 import { useIdInAddress } from '../../../../app/id-in-address';
-import { GuardedLink } from '../../../../app/members-only';
 import { describe, PageTitle } from '../../../../app/page-title';
 import { useCall } from '../../../../rpc/use-call';
 import { Breadcrumb } from '../../../../ui/breadcrumb';
 import { DefinitionList } from '../../../../ui/definition-list';
 import { Tag } from '../../../../ui/tag';
 import { useToday } from '../../../../ui/today';
+import { ConsultLink } from './consult-link';
 import { LifeBar } from './life-bar';
 import styles from './right-page.module.css';
 import { Offer, STATUS_TONES } from './right-row';
@@ -184,9 +184,9 @@ function Cooperation({ right }: { right: Right }) {
       ) : (
         <p className={styles.note}>权利人没有公布转让或许可意向，平台可以代为询问。</p>
       )}
-      <GuardedLink need="login" to={`/cqzx?right=${right.id}&topic=${topic}`} className={styles.consult}>
+      <ConsultLink to={`/cqzx?right=${right.id}&topic=${topic}`} className={styles.consult}>
         咨询这项{right.kind_name}
-      </GuardedLink>
+      </ConsultLink>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { RowMeta, RowTitle } from '../../../../app/list/row-words';
 import { Tag, type Tone } from '../../../../ui/tag';
 import type { HallRight, HallState } from './hall-state';
 import styles from './right-row.module.css';
@@ -22,26 +23,22 @@ export function RightRow({ right, hrefOf }: RightRowProps) {
   return (
     <article className={styles.row}>
       <div className={styles.words}>
-        <h2 className={styles.title}>
-          <span className={styles.tags}>
-            <Tag tone="brand">{right.kind_name}</Tag>
-            <Tag tone={STATUS_TONES[right.status] ?? 'neutral'}>{right.status_name}</Tag>
-          </span>
-          <Link to={`/zlDetail?id=${right.id}`}>
-            {right.name}
-            {right.software_version && ` ${right.software_version}`}
-          </Link>
-        </h2>
-        <ul className={styles.meta}>
-          <li>{right.number}</li>
-          {day && (
-            <li>
-              {day} {dayWord}
-            </li>
-          )}
-          {right.class_name && <li>{right.class_name}</li>}
-          {right.creators.length > 0 && <li>{right.creators.join('、')}</li>}
-        </ul>
+        <RowTitle
+          to={`/zlDetail?id=${right.id}`}
+          tags={
+            <>
+              <Tag tone="brand">{right.kind_name}</Tag>
+              <Tag tone={STATUS_TONES[right.status] ?? 'neutral'}>{right.status_name}</Tag>
+            </>
+          }
+        >
+          {right.name}
+          {right.software_version && ` ${right.software_version}`}
+        </RowTitle>
+        <RowMeta
+          parts={[right.number, day && `${day} ${dayWord}`, right.class_name, right.creators.join('、')]}
+          className={styles.meta}
+        />
         <p className={styles.owner}>
           {right.enterprise_id === null ? (
             right.owners.join('、')

@@ -1,9 +1,9 @@
 import type { RightKind } from '@zhice/contract/ip/right';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button';
+import { ChosenBar } from '../../../../ui/chosen-bar';
 import type { Selection } from '../../../../ui/selection';
 import { BulkDrawer } from './bulk-drawer';
-import styles from './rights.module.css';
 import { useDelete, useExport, useRestore } from './use-rights';
 
 /** As many as one call takes. */
@@ -25,10 +25,7 @@ export function BulkBar({ selection, kind, deleted }: BulkBarProps) {
   const ids = selection.keys.slice(0, MOST);
   if (ids.length === 0) return null;
   return (
-    <section className={styles.bulk} aria-label="已选的行">
-      <p className={styles.chosen} aria-live="polite">
-        已选 <b>{selection.keys.length}</b> 项{selection.keys.length > MOST && `，每次处理前 ${MOST} 项`}
-      </p>
+    <ChosenBar label="已选的行" unit="项" selection={selection} most={MOST}>
       {deleted ? (
         <Button
           kind="primary"
@@ -56,9 +53,6 @@ export function BulkBar({ selection, kind, deleted }: BulkBarProps) {
           </Button>
         </>
       )}
-      <Button size="small" kind="quiet" onClick={selection.clear}>
-        取消选择
-      </Button>
       <BulkDrawer
         open={changing}
         onClose={() => setChanging(false)}
@@ -69,6 +63,6 @@ export function BulkBar({ selection, kind, deleted }: BulkBarProps) {
           selection.put(ids, false);
         }}
       />
-    </section>
+    </ChosenBar>
   );
 }

@@ -1,16 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { CallError } from '../../../../rpc/call-error';
 import { Button } from '../../../../ui/button';
 import { Drawer } from '../../../../ui/dialog';
+import { FilterChips } from '../../../../ui/filter-chips';
 import { Icon } from '../../../../ui/icon';
 import { Skeleton } from '../../../../ui/skeleton';
 import { ErrorState } from '../../../../ui/states';
 import { TableSearch } from '../../../../ui/table-search';
 import { FacetRow } from './facet-row';
 import styles from './rights-filters.module.css';
-import { type Chip, chipsOf, type Facets, GROUPS, NO_FILTERS, type RightsState, toggled } from './rights-state';
+import { chipsOf, type Facets, GROUPS, NO_FILTERS, type RightsState, toggled } from './rights-state';
 
 interface RightsFiltersProps {
   /** What is searched: '专利'. */
@@ -48,7 +48,16 @@ export function RightsFilters({ what, state, facets, total, set, hrefOf }: Right
           <Icon name="chevron-down" className={styles.arrow} />
         </button>
       </div>
-      <Chips chips={chips} state={state} hrefOf={hrefOf} onClear={() => set(NO_FILTERS)} />
+      <FilterChips
+        flush
+        chips={chips.map(({ group, value, name }) => ({
+          key: `${group.key} ${value}`,
+          title: group.title,
+          name,
+          without: hrefOf(toggled(group, state, value)),
+        }))}
+        onClear={() => set(NO_FILTERS)}
+      />
       <Drawer
         open={filtering}
         onClose={() => setFiltering(false)}
@@ -98,39 +107,4 @@ function Rows({
       hrefOf={(value) => hrefOf(toggled(group, state, value))}
     />
   ));
-}
-
-interface ChipsProps {
-  chips: Chip[];
-  state: RightsState;
-  hrefOf: (change: Partial<RightsState>) => string;
-  onClear: () => void;
-}
-
-/** The filters that are on; each goes away by itself or all at once. */
-function Chips({ chips, state, hrefOf, onClear }: ChipsProps) {
-  if (chips.length === 0) return null;
-  return (
-    <div className={styles.chips}>
-      <ul aria-label="已选的筛选条件">
-        {chips.map(({ group, value, name }) => (
-          <li key={`${group.key} ${value}`}>
-            <Link
-              to={hrefOf(toggled(group, state, value))}
-              state={{ keepScroll: true }}
-              className={styles.chip}
-              aria-label={`移除${group.title}：${name}`}
-            >
-              <span className={styles.chipTitle}>{group.title}</span>
-              {name}
-              <Icon name="close" size={14} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <Button kind="quiet" size="small" onClick={onClear}>
-        清除全部
-      </Button>
-    </div>
-  );
 }

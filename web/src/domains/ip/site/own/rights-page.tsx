@@ -2,6 +2,7 @@ import type { RightKind } from '@zhice/contract/ip/right';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Centre } from '../../../../app/centre';
+import { CentreHead } from '../../../../app/centre-head';
 import { useListState } from '../../../../app/list-state';
 import { MembersOnly } from '../../../../app/members-only';
 import { PageTitle } from '../../../../app/page-title';
@@ -98,26 +99,28 @@ function Head({ title, kind, adds, filters, total, hrefOf }: HeadProps) {
   const sheet = useExport();
   const [first] = adds;
   return (
-    <div className={styles.head}>
-      <h1>{title}</h1>
-      <div className={styles.acts}>
-        <ButtonLink icon="upload" to={importPath(kind)}>
-          导入
-        </ButtonLink>
-        <Button
-          icon="download"
-          loading={sheet.isPending}
-          disabled={!total}
-          onClick={() => sheet.mutate({ ...filters, is_export: 1 })}
-        >
-          导出
-        </Button>
-        {adds.length === 1 && first && (
-          <ButtonLink kind="primary" icon="plus" to={hrefOf({ add: first })} state={{ keepScroll: true }}>
-            添加
+    <CentreHead
+      title={title}
+      acts={
+        <>
+          <ButtonLink icon="upload" to={importPath(kind)}>
+            导入
           </ButtonLink>
-        )}
-      </div>
-    </div>
+          <Button
+            icon="download"
+            loading={sheet.isPending}
+            disabled={!total}
+            onClick={() => sheet.mutate({ ...filters, is_export: 1 })}
+          >
+            导出
+          </Button>
+          {adds.length === 1 && first && (
+            <ButtonLink kind="primary" icon="plus" to={hrefOf({ add: first })} state={{ keepScroll: true }}>
+              添加
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
   );
 }

@@ -2,12 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallOutput } from '@zhice/contract/all';
 import type { RightKind } from '@zhice/contract/ip/right';
 import type { ReactNode } from 'react';
+import { CentreResults, NoRows, SEARCH_KEPT } from '../../../../app/centre-results';
 import type { CallError } from '../../../../rpc/call-error';
-import { Button, ButtonLink } from '../../../../ui/button';
 import { DataTable } from '../../../../ui/data-table';
 import type { Selection } from '../../../../ui/selection';
-import { Skeleton } from '../../../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../../../ui/states';
 import { pageSizeOf, TableFoot } from '../../../../ui/table-foot';
 import { columnsOf } from './rights-columns';
 import { NO_FILTERS, type RightsState } from './rights-state';
@@ -30,25 +28,29 @@ interface RightsResultsProps {
 
 /** The rows with their pages, or what stands in their place. */
 export function RightsResults(props: RightsResultsProps) {
+  return (
+    <CentreResults
+      answer={props.answer}
+      failed={`${props.what}没有加载出来`}
+      kept={SEARCH_KEPT}
+      rows={10}
+      rowHeight="2.75rem"
+    >
+      {(data) => <Rows {...props} data={data} />}
+    </CentreResults>
+  );
+}
+
+type RowsProps = RightsResultsProps & { data: CallOutput<'/api/portal/right_list'> };
+
+function Rows({ data: { total, list }, ...props }: RowsProps) {
   const { what, kind, answer, state, hrefOf, selection, counts, filtered, set, beginning } = props;
-  if (answer.isPending) return <Skeleton rows={10} rowHeight="2.75rem" />;
-  if (answer.isError) {
-    return (
-      <ErrorState
-        title={`${what}没有加载出来`}
-        error={answer.error}
-        kept="您的搜索词和筛选条件已保留"
-        onRetry={() => answer.refetch()}
-      />
-    );
-  }
-  const { total, list } = answer.data;
   if (total === 0 && !filtered && !state.deleted) return beginning;
   if (total === 0 || list.length === 0) {
     return (
       <>
         {counts}
-        <NoRows what={what} state={state} set={set} hrefOf={hrefOf} total={total} />
+        <NoRights what={what} state={state} set={set} hrefOf={hrefOf} total={total} />
       </>
     );
   }
@@ -72,41 +74,27 @@ export function RightsResults(props: RightsResultsProps) {
   );
 }
 
-type NoRowsProps = Pick<RightsResultsProps, 'what' | 'state' | 'set' | 'hrefOf'> & { total: number };
+type NoRightsProps = Pick<RightsResultsProps, 'what' | 'state' | 'set' | 'hrefOf'> & { total: number };
 
-function NoRows({ what, state, set, hrefOf, total }: NoRowsProps) {
-  if (total > 0) {
-    return (
-      <EmptyState
-        title="没有这一页"
-        hint="列表可能刚有变化。"
-        action={<ButtonLink to={hrefOf({ page: 1 })}>回到第 1 页</ButtonLink>}
-      />
-    );
-  }
-  if (state.deleted) {
-    return (
-      <EmptyState
-        title={`最近 30 天没有删除过${what}`}
-        hint="删除的记录在这里保留 30 天，期间可以恢复。"
-        action={
-          <ButtonLink kind="primary" to={hrefOf({ deleted: undefined })}>
-            回到列表
-          </ButtonLink>
-        }
-      />
-    );
-  }
+function NoRights({ what, state, set, hrefOf, total }: NoRightsProps) {
   return (
-    <EmptyState
-      icon="search"
-      title={state.keyword ? `没有找到与“${state.keyword}”相符的${what}` : `没有同时符合这些条件的${what}`}
-      hint="可以减少筛选条件，或换一个说法。"
-      action={
-        <Button kind="primary" onClick={() => set({ ...NO_FILTERS, keyword: '' })}>
-          清除搜索和筛选
-        </Button>
+    <NoRows
+      total={total}
+      firstPage={hrefOf({ page: 1 })}
+      deleted={
+        Boolean(state.deleted) && {
+          title: `最近 30 天没有删除过${what}`,
+          what: '记录',
+          back: '回到列表',
+          to: hrefOf({ deleted: undefined }),
+        }
       }
+      found={{
+        title: state.keyword ? `没有找到与“${state.keyword}”相符的${what}` : `没有同时符合这些条件的${what}`,
+        hint: '可以减少筛选条件，或换一个说法。',
+        act: '清除搜索和筛选',
+        onAct: () => set({ ...NO_FILTERS, keyword: '' }),
+      }}
     />
   );
 }

@@ -105,7 +105,7 @@ export function listInput(state: RightsState, kind: RightKind | undefined): Call
   };
 }
 
-export interface Chip {
+interface Chip {
   group: Group;
   value: string;
   name: string;

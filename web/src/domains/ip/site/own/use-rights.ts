@@ -1,4 +1,5 @@
 import type { CallOutput, CallPath } from '@zhice/contract/all';
+import { useSheetDone } from '../../../../app/use-sheet-done';
 import { useAction } from '../../../../rpc/use-call';
 import { useToast } from '../../../../ui/toast';
 
@@ -42,18 +43,5 @@ export function useRestore() {
 
 /** Has a sheet made of the rows that a list asks for, and downloads it. */
 export function useExport() {
-  const toast = useToast();
-  return useAction('/api/portal/right_list', {
-    onDone: ({ url }) => {
-      if (!url) {
-        toast('表格没有生成，请稍后重试', 'error');
-        return;
-      }
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = '';
-      link.click();
-      toast('表格已生成，正在下载');
-    },
-  });
+  return useAction('/api/portal/right_list', { onDone: useSheetDone() });
 }

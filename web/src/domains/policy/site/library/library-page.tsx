@@ -1,17 +1,23 @@
-import { useState } from 'react';
+import { FacetedList } from '../../../../app/list/faceted-list';
+import { HeadBand } from '../../../../app/list/head-band';
 import { SearchRow } from '../../../../app/list/search-row';
 import { useListState } from '../../../../app/list-state';
 import { PageTitle } from '../../../../app/page-title';
 import { useSession, useSessionKnown } from '../../../../app/session';
 import { useCall } from '../../../../rpc/use-call';
-import { Button } from '../../../../ui/button';
-import { Drawer } from '../../../../ui/dialog';
 import { Tabs } from '../../../../ui/tabs';
-import { ActiveFilters } from './active-filters';
-import { FacetColumn } from './facet-column';
-import styles from './library-page.module.css';
 import { LibraryResults } from './library-results';
-import { chipsOf, filtersOf, LIBRARY, type LibraryState, sortOf, switchKind } from './library-state';
+import {
+  chipsOf,
+  choose,
+  chosen,
+  filtersOf,
+  GROUPS,
+  LIBRARY,
+  type LibraryState,
+  sortOf,
+  switchKind,
+} from './library-state';
 
 /** What each kind of policy is, for search engines. */
 const LIBRARY_WORDS = {
@@ -24,7 +30,6 @@ export function LibraryPage() {
   const list = useListState(LIBRARY);
   const { state, set, hrefOf, clear } = list;
   const { user } = useSession();
-  const [filtering, setFiltering] = useState(false);
   // Searching is for members (spec section 5); choosing from the shelves is for everyone.
   const closed = state.keyword !== '' && !user;
   const locked = useSessionKnown() && closed;
@@ -38,22 +43,18 @@ export function LibraryPage() {
   const chips = chipsOf(state, facets.data);
   const countOf = (kind: string) => facets.data?.kind.find((entry) => entry.id === kind)?.count;
   const clearFilters = () => clear('keyword', 'kind', 'sort');
-  const column = <FacetColumn state={state} facets={facets} hrefOf={hrefOf} />;
 
   return (
     <>
       <PageTitle text={state.keyword ? `“${state.keyword}”的政策` : '政策库'} description={LIBRARY_WORDS[state.kind]} />
-      <div className={styles.head}>
-        <div className="content">
-          <h1 className={styles.title}>政策库</h1>
-          <SearchRow
-            label="搜索政策"
-            placeholder="搜政策、文号、条件，如：研发费用补助"
-            keyword={state.keyword}
-            onSearch={(keyword) => set({ keyword, sort: undefined })}
-          />
-        </div>
-      </div>
+      <HeadBand title="政策库">
+        <SearchRow
+          label="搜索政策"
+          placeholder="搜政策、文号、条件，如：研发费用补助"
+          keyword={state.keyword}
+          onSearch={(keyword) => set({ keyword, sort: undefined })}
+        />
+      </HeadBand>
       <div className="content">
         <Tabs
           label="政策的种类"
@@ -63,19 +64,24 @@ export function LibraryPage() {
           ]}
           value={state.kind}
           onChange={(kind) => set(switchKind(kind as LibraryState['kind']))}
-          className={styles.tabs}
-          panelClassName={styles.panel}
         >
-          <aside className={styles.column} aria-label="筛选">
-            {column}
-          </aside>
-          <section className={styles.main} aria-label="政策列表">
-            <div className={styles.narrow}>
-              <Button icon="filter" wide onClick={() => setFiltering(true)}>
-                {chips.length > 0 ? `筛选（已选 ${chips.length}）` : '筛选'}
-              </Button>
-            </div>
-            <ActiveFilters chips={chips} hrefOf={hrefOf} onClear={clearFilters} />
+          <FacetedList
+            what="政策"
+            facets={facets}
+            groupsOf={(counted) =>
+              GROUPS.map(({ key, title, ...group }) => ({
+                key,
+                title,
+                options: counted[key],
+                selected: chosen(state, key),
+                folded: 'folded' in group,
+                hrefOf: (id) => hrefOf(choose(key, id)),
+              }))
+            }
+            chips={chips.map((chip) => ({ ...chip, without: hrefOf(choose(chip.key, null)) }))}
+            total={policies.data?.total}
+            onClear={clearFilters}
+          >
             <LibraryResults
               policies={policies}
               state={state}
@@ -84,26 +90,9 @@ export function LibraryPage() {
               filtered={chips.length > 0}
               onClear={clearFilters}
             />
-          </section>
+          </FacetedList>
         </Tabs>
       </div>
-      <Drawer
-        open={filtering}
-        onClose={() => setFiltering(false)}
-        title="筛选政策"
-        actions={
-          <>
-            <Button kind="quiet" disabled={chips.length === 0} onClick={clearFilters}>
-              清除全部
-            </Button>
-            <Button kind="primary" onClick={() => setFiltering(false)}>
-              {policies.data ? `查看 ${policies.data.total.toLocaleString('zh-CN')} 条` : '查看结果'}
-            </Button>
-          </>
-        }
-      >
-        {column}
-      </Drawer>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { Link } from 'react-router';
+import { RowMeta, RowTitle } from '../../../../app/list/row-words';
 import { classes } from '../../../../ui/classes';
 import { daysLeftText, isUrgent } from '../../../../ui/format';
 import { Highlight } from '../../../../ui/highlight';
@@ -16,15 +16,17 @@ export function PolicyRow({ policy }: { policy: Policy }) {
   return (
     <article className={styles.row}>
       <div className={styles.words}>
-        <h2 className={styles.title}>
-          <span className={styles.tags}>
-            <LevelTag level={policy.level} />
-            <StatusTag status={policy.status} name={policy.status_name} />
-          </span>
-          <Link to={`/policyDetail?id=${policy.id}`}>
-            {titlePieces ? <Highlight pieces={titlePieces} /> : policy.title}
-          </Link>
-        </h2>
+        <RowTitle
+          to={`/policyDetail?id=${policy.id}`}
+          tags={
+            <>
+              <LevelTag level={policy.level} />
+              <StatusTag status={policy.status} name={policy.status_name} />
+            </>
+          }
+        >
+          {titlePieces ? <Highlight pieces={titlePieces} /> : policy.title}
+        </RowTitle>
         <p className={styles.text}>{snippet?.length ? <Highlight pieces={snippet} /> : policy.summary}</p>
         <Meta policy={policy} />
         {policy.why && <p className={styles.why}>命中：{policy.why}</p>}
@@ -42,14 +44,8 @@ function Meta({ policy }: { policy: Policy }) {
     policy.kind === 'item' && windowText(policy.opens_on, policy.closes_on),
     policy.support_form,
     policy.way_name,
-  ].filter(Boolean);
-  return (
-    <ul className={styles.meta}>
-      {parts.map((part) => (
-        <li key={String(part)}>{part}</li>
-      ))}
-    </ul>
-  );
+  ];
+  return <RowMeta parts={parts} className={styles.meta} />;
 }
 
 /** What it is worth and how long there is, at the right edge. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/button';
+import { ChosenBar } from '../../../../ui/chosen-bar';
 import type { Selection } from '../../../../ui/selection';
 import { DeleteDialog } from './delete-dialog';
-import styles from './documents.module.css';
 import type { Document } from './paper';
 import { useDelete, usePurge, useRestore } from './use-documents';
 
 /** As many as one call takes. */
 const MOST = 200;
 
-interface ChosenBarProps {
+interface DocumentsBarProps {
   selection: Selection;
   /** The rows are deleted ones: they can come back, or go for good. */
   deleted: boolean;
@@ -18,7 +18,7 @@ interface ChosenBarProps {
 }
 
 /** What can be done with the chosen rows; in sight as long as some are chosen. */
-export function ChosenBar({ selection, deleted, list }: ChosenBarProps) {
+export function DocumentsBar({ selection, deleted, list }: DocumentsBarProps) {
   const [asking, setAsking] = useState(false);
   const remove = useDelete(selection.clear);
   const restore = useRestore(selection.clear);
@@ -27,10 +27,7 @@ export function ChosenBar({ selection, deleted, list }: ChosenBarProps) {
   if (ids.length === 0) return null;
   const used = list.filter(({ id, used: times }) => selection.has(id) && times > 0);
   return (
-    <section className={styles.chosen} aria-label="已选的文件">
-      <p className={styles.chosenWords} aria-live="polite">
-        已选 <b>{selection.keys.length}</b> 个{selection.keys.length > MOST && `，每次处理前 ${MOST} 个`}
-      </p>
+    <ChosenBar label="已选的文件" unit="个" selection={selection} most={MOST}>
       {deleted ? (
         <>
           <Button
@@ -56,9 +53,6 @@ export function ChosenBar({ selection, deleted, list }: ChosenBarProps) {
           删除
         </Button>
       )}
-      <Button size="small" kind="quiet" onClick={selection.clear}>
-        取消选择
-      </Button>
       {asking && (
         <DeleteDialog
           title={`${deleted ? '彻底删除' : '删除'}这 ${ids.length} 个文件？`}
@@ -73,6 +67,6 @@ export function ChosenBar({ selection, deleted, list }: ChosenBarProps) {
           }}
         />
       )}
-    </section>
+    </ChosenBar>
   );
 }

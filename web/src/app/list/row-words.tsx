@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classes } from '../../ui/classes';
+import styles from './row-words.module.css';
+
+/** The title of a large row with its tags in front; it leads to the whole. */
+export function RowTitle({ tags, to, children }: { tags: ReactNode; to: string; children: ReactNode }) {
+  return (
+    <h2 className={styles.title}>
+      <span className={styles.tags}>{tags}</span>
+      <Link to={to}>{children}</Link>
+    </h2>
+  );
+}
+
+/** Short facts beside each other; those that are empty are left out. */
+export function RowMeta({ parts, className }: { parts: (string | null | undefined | false)[]; className?: string }) {
+  return (
+    <ul className={classes(styles.meta, className)}>
+      {parts.filter(Boolean).map((part) => (
+        <li key={String(part)}>{part}</li>
+      ))}
+    </ul>
+  );
+}
