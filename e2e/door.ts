@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -71,12 +72,15 @@ export interface Member {
 
 let members = 0;
 
+/** Of this test file, as limits are by address. */
+const network = `172.16.${randomInt(256)}`;
+
 /** A member that registered without a browser, from an address of its own. */
 export async function newMember(): Promise<Member> {
   members += 1;
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
-    'X-Forwarded-For': `172.16.${members >> 8}.${members % 256}`,
+    'X-Forwarded-For': `${network}.${members % 256}`,
   };
   const ask = async (path: string, input: object) => {
     const answer = await fetch(inject('portalUrl') + path, { method: 'POST', headers, body: JSON.stringify(input) });

@@ -30,7 +30,7 @@ describe('renewalsToShow', () => {
   it('leads from each number to what it counts, and calls no work or software due', () => {
     const all = renewalsToShow({ zzgl: 1, patent_num: 1, copyright_num: 1, softright_num: 1, brand_num: 1 }, null, NOW);
     expect(all.map(({ to }) => to.split('?')[0])).toEqual([
-      '/sbManage',
+      '/yearJk',
       '/yearJk',
       '/bqManage',
       '/bqManage',
