@@ -82,7 +82,7 @@ describe('a right in its normal form', () => {
     expect(check('patent', { ...PATENT, status: undefined, granted_on: null }).values.status).toBe('pending');
   });
 
-  it('seven real patents of CNIPA pass as they are exported', () => {
+  it('seven patents in the columns of CNIPA pass as they are exported', () => {
     const file = new URL('../../../test/fixtures/patent-export.json', import.meta.url);
     const sheet: { columns: string[]; rows: string[][] } = JSON.parse(readFileSync(file, 'utf8'));
     const rows = sheet.rows.map((cells) => Object.fromEntries(sheet.columns.map((name, at) => [name, cells[at]])));
