@@ -57,7 +57,7 @@ describe('import of rights', () => {
     await page.getByText(/申请号：“2\.0201E\+11”是科学计数法/).waitFor();
     await page.getByText(/申请日：“三月”不是能识别的日期/).waitFor();
     await page.getByRole('link', { name: /有问题\s*1\s*行/ }).click();
-    expect(await page.getByRole('rowheader').count()).toBe(1);
+    await expect.poll(() => page.getByRole('rowheader').count()).toBe(1);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: '下载有问题的行' }).click();
     expect((await download).suggestedFilename()).toContain('专利导入问题');

@@ -141,9 +141,12 @@ test('a form that is open when the session ends keeps its words and goes on afte
   await page.getByRole('button', { name: '立即申报' }).click();
   const form = page.getByRole('dialog', { name: '申报' });
   await form.getByRole('textbox', { name: '联系人' }).fill('王芳');
+  const refused = page.waitForResponse(
+    (response) => response.url().includes('depotreport') && response.status() >= 401,
+  );
   await member.context.clearCookies();
   await form.getByRole('textbox', { name: '申报说明' }).fill('会话结束之前写下的说明。');
-  await page.waitForResponse((response) => response.url().includes('depotreport') && response.status() >= 401);
+  await refused;
   await page.getByRole('dialog', { name: '登录知策' }).waitFor();
   await signInHere(page, 'qiye');
   await expect
