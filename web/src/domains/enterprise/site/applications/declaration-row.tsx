@@ -12,8 +12,14 @@ export type Declaration = CallOutput<'/api/Person/sb_project'>['list'][number];
 const TONES: Record<string, Tone> = { draft: 'near', submitted: 'brand' };
 const ACTS: Record<string, string> = { draft: '继续填写', submitted: '查看', withdrawn: '重新申报' };
 
+interface DeclarationRowProps {
+  declaration: Declaration;
+  /** Its title's place in the outline of the page. */
+  heading: 'h2' | 'h3';
+}
+
 /** One declaration: state, next step, the last day, going on and taking back. */
-export function DeclarationRow({ declaration }: { declaration: Declaration }) {
+export function DeclarationRow({ declaration, heading: Heading }: DeclarationRowProps) {
   const { id, depot_id: item, title, state } = declaration;
   const [leaving, setLeaving] = useState(false);
   const open = state !== 'withdrawn';
@@ -24,9 +30,9 @@ export function DeclarationRow({ declaration }: { declaration: Declaration }) {
           <Tag tone={TONES[state] ?? 'neutral'}>{declaration.state_name}</Tag>
         </span>
         <div className={styles.words}>
-          <h3 className={styles.name}>
+          <Heading className={styles.name}>
             <Link to={`/policyDetail?id=${item}`}>{title}</Link>
-          </h3>
+          </Heading>
           <p className={styles.meta}>
             <DateText date={declaration.closes_on} deadline none="常年受理" />
             <span>{declaration.next_step}</span>

@@ -115,7 +115,7 @@ function Rows({ data: { total, list }, state, hrefOf }: RowsProps) {
       <ol className={styles.rows}>
         {list.map((declaration) => (
           <li key={declaration.id}>
-            <DeclarationRow declaration={declaration} />
+            <DeclarationRow declaration={declaration} heading="h2" />
           </li>
         ))}
       </ol>

@@ -55,7 +55,7 @@ export function Overview() {
           <ul className={styles.rows}>
             {list.map((declaration) => (
               <li key={declaration.id}>
-                <DeclarationRow declaration={declaration} />
+                <DeclarationRow declaration={declaration} heading="h3" />
               </li>
             ))}
           </ul>

@@ -112,9 +112,9 @@ function Rows({ data, year, page, hrefOf }: { data: Forecast; year: number; page
   if (data.total === 0) return <EmptyState compact title={`${from} 至 ${to} 没有要缴的费用`} />;
   return (
     <section>
-      <h3 className={styles.title}>
+      <h2 className={styles.title}>
         {from} 至 {to}：{data.total.toLocaleString('zh-CN')} 件
-      </h3>
+      </h2>
       <Table
         caption="这一年的各项费用"
         columns={[
