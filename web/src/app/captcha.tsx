@@ -52,7 +52,7 @@ export function useCaptcha(): Captcha {
     },
     take: (error) => {
       const wanted = error instanceof CallError && error.field === 'captcha';
-      // Without an answer nothing was wrong yet: the refusal brings the question. An answer is good once: any other refusal used it up.
+      // Without an answer nothing was wrong yet: the refusal brings the question. An answer is good once, and every other refusal has used it up.
       if (wanted) renew(answer ? error.message : '', true);
       else if (asked.turn > 0) renew('', false);
       return wanted;

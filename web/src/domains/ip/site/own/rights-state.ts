@@ -133,7 +133,7 @@ const NAMES: Readonly<Record<string, string>> = {
   open_licence: '开放许可',
 };
 
-/** The filters that are on, in words. A value that no row has any more still has its chip, so that it can go away. */
+/** The filters that are on, in words. A value that has lost its last row still has its chip, so that it can go away. */
 export function chipsOf(state: RightsState, facets: Facets | undefined): Chip[] {
   return GROUPS.flatMap((group) =>
     state[group.key].map((value) => ({
