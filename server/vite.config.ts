@@ -23,6 +23,7 @@ export default defineConfig({
         main: 'src/main.ts',
         command: 'src/commands/run.ts',
         'embedded-process': 'src/db/embedded-process.ts',
+        'sheet-worker': 'src/sheet-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

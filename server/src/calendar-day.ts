@@ -1,3 +1,5 @@
+import { dayNumber } from './domains/ip/days.rules';
+
 // days are added in one way, for policies and for fees
 export { addDays } from './domains/ip/days.rules';
 
@@ -16,10 +18,8 @@ export function dayInChina(moment: Date): string {
   return last.text;
 }
 
-/** Days from one day to another, both YYYY-MM-DD; negative when `to` is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
-}
+/** Days from one day to another, both YYYY-MM-DD; negative when `to` is earlier. A RangeError for what is no day. */
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
 
 /** A moment in China as 'YYYY-MM-DD HH:mm:ss', as calls answer it. */
 export function momentInChina(moment: Date): string {

@@ -23,6 +23,8 @@ import { withIndustries } from './reference/industries';
 import { findIndustryRows } from './reference/industry.queries';
 import type { Services } from './services';
 import { Exports } from './sheet/exports';
+import { dividedWriter, sheetWriter, type WriteSheets } from './sheet/write-sheets';
+import { SHEET_READERS } from './sheet-readers';
 import { loadSite, type Site } from './site/site-files';
 
 /** The demo's dates follow today also in a process that runs for weeks. */
@@ -39,15 +41,23 @@ export interface Portal {
   close(): Promise<void>;
 }
 
+/** What stands in for what a portal has by itself. */
+export interface Given {
+  clock?: () => Date;
+  /** Instead of the one that was built beside this program. */
+  site?: Site;
+  /** Writes the workbooks of long lists, instead of the thread of the calls; closed with the portal. */
+  sheetThread?: { write: WriteSheets; close(): Promise<void> };
+}
+
 /**
  * Everything between an open database and a server that can listen: migrations, demo data, what is kept in memory,
- * the feed of changes, the jobs. `given` stands in for the portal built beside this program.
+ * the feed of changes, the jobs.
  */
 export async function openPortal(
   settings: Settings,
   database: OpenDatabase,
-  clock: () => Date = () => new Date(),
-  given?: Site,
+  { clock = () => new Date(), site, sheetThread }: Given = {},
 ): Promise<Portal> {
   const { sql } = database;
   const passwords = new PasswordGate();
@@ -56,7 +66,9 @@ export async function openPortal(
   const secret = await getSecret(sql);
   const scans = new ScanDesk(sql, secret, clock);
   const files = new FileStore(join(settings.dataDir, 'files'), secret);
-  const exports = new Exports(join(settings.dataDir, 'exports'), secret);
+  const writeHere = sheetWriter(sql, SHEET_READERS);
+  const writeSheets = sheetThread ? dividedWriter(writeHere, sheetThread.write) : writeHere;
+  const exports = new Exports(join(settings.dataDir, 'exports'), secret, writeSheets);
   const outbox = new Outbox(sql, sender(settings), (reason, detail) =>
     app.log.warn({ reason, ...detail }, 'message not sent'),
   );
@@ -64,7 +76,7 @@ export async function openPortal(
 
   let draining = false;
   const health: Health = { draining: () => draining, ready: () => answers(sql) };
-  const app = await buildApp(services, health, clock, given ?? (await loadSite()));
+  const app = await buildApp(services, health, clock, site ?? (await loadSite()));
   const feed = new ChangeFeed(
     sql,
     async (kind, ids) => {
@@ -95,6 +107,7 @@ export async function openPortal(
     async close() {
       stopJobs();
       await app.close();
+      await sheetThread?.close();
       await outbox.close();
       await feed.stop();
     },

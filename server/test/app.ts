@@ -14,15 +14,15 @@ import { openPortal, type Portal } from '../src/portal';
 
 /** An empty, migrated schema for one test file. */
 export async function testDatabase(): Promise<OpenDatabase> {
-  const open = (patient: boolean, max = 8) =>
-    connect({ url: process.env.TEST_DATABASE_URL, socketPath: process.env.TEST_SOCKET, max, patient });
+  const address = { url: process.env.TEST_DATABASE_URL, socketPath: process.env.TEST_SOCKET };
+  const open = (patient: boolean, max = 8) => connect({ ...address, max, patient });
   const sql = open(false);
   await sql`drop schema public cascade`;
   await sql`create schema public`;
   const patient = open(true, 1);
   await migrate(patient, MIGRATIONS);
   await patient.end();
-  const database = { sql, patient: () => open(true, 1), close: () => sql.end({ timeout: 5 }) };
+  const database = { sql, address, patient: () => open(true, 1), close: () => sql.end({ timeout: 5 }) };
   afterAll(() => database.close());
   return database;
 }
@@ -76,7 +76,7 @@ export const TEST_NOW = new Date('2026-11-20T04:00:00Z');
 export async function testApp(options: { env?: NodeJS.ProcessEnv; database?: OpenDatabase } = {}): Promise<TestApp> {
   const database = options.database ?? (await testDatabase());
   let now = TEST_NOW;
-  const portal = await openPortal(testSettings(options.env), database, () => now);
+  const portal = await openPortal(testSettings(options.env), database, { clock: () => now });
   afterAll(() => portal.close());
   const send: TestApp['send'] = async ({ method = 'POST', url, payload, headers }) => {
     const response = await portal.app.inject({ method, url, payload, headers });

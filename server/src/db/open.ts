@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type postgres from 'postgres';
 import type { Settings } from '../config';
-import { connect } from './sql';
+import { connect, type DatabaseAddress } from './sql';
 
 export interface OpenDatabase {
   sql: postgres.Sql;
+  address: DatabaseAddress;
   /** A further pool without statement timeout, for long work; close it yourself. */
   patient(): postgres.Sql;
   close(): Promise<void>;
@@ -23,11 +24,12 @@ export interface OpenDatabase {
 export async function openDatabase(settings: Settings, options: { patient?: boolean } = {}): Promise<OpenDatabase> {
   const url = settings.databaseUrl;
   const embedded = url ? undefined : await serveEmbedded(settings.dataDir);
-  const socketPath = embedded?.socketPath;
-  const open = (patient: boolean, max: number) => connect({ url, socketPath, max, patient });
+  const address = { url, socketPath: embedded?.socketPath };
+  const open = (patient: boolean, max: number) => connect({ ...address, max, patient });
   const sql = open(options.patient ?? false, settings.poolSize);
   return {
     sql,
+    address,
     patient: () => open(true, 1),
     async close() {
       await sql.end({ timeout: 5 });

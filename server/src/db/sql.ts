@@ -5,10 +5,13 @@ export type Db = postgres.Sql | postgres.TransactionSql;
 
 const TIMEOUTS = { lock_timeout: 2000, statement_timeout: 5000, idle_in_transaction_session_timeout: 15_000 };
 
-export interface ConnectOptions {
-  /** postgres://… or the folder of the embedded database's socket. */
+/** postgres://… or the socket of the embedded database. */
+export interface DatabaseAddress {
   url?: string;
   socketPath?: string;
+}
+
+export interface ConnectOptions extends DatabaseAddress {
   max: number;
   /** Long work (import, migration, restore): no statement timeout. */
   patient?: boolean;

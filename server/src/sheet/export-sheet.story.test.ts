@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../test/app';
 import { type MadeAccount, makeAccount } from '../../test/factories/account';
-import { exportSheet, inChunks } from './export-sheet';
+import { exportSheet } from './export-sheet';
+import { readRows } from './long-rows';
 import type { SheetCell, SheetColumn } from './sheet-columns';
 import { readSheet } from './xlsx-reader';
 
@@ -70,12 +71,16 @@ describe('what is in the file', () => {
   );
 
   test('10,000 rows, read in chunks, arrive all and in order', async () => {
-    const ids = Array.from({ length: 10_000 }, (_, n) => n);
     const asked: number[] = [];
-    const rows = inChunks(ids, async (some) => {
-      asked.push(some.length);
-      return some.map((id) => [`第 ${id} 项`, id]);
-    });
+    const reader = {
+      name: 'test',
+      find: async () => Array.from({ length: 10_000 }, (_, n) => n),
+      read: async (_: unknown, word: string, some: readonly number[]) => {
+        asked.push(some.length);
+        return some.map((id) => [`${word} ${id} 项`, id]);
+      },
+    };
+    const rows = readRows(app.db, reader, '第');
     const columns: SheetColumn[] = [text('名称'), { header: '号', kind: 'number' }];
     const cells = await cellsOf(await exportSheet(exporting(maker), { name: '清单', columns, rows }));
     expect(cells).toHaveLength(10_001);
@@ -135,8 +140,8 @@ describe('who gets it', () => {
     expect((await get(link)).status).toBe(403);
   });
 
-  test('visitors cannot export', () => {
-    expect(() => make(null, [text('名称')], [])).toThrow('请先登录');
+  test('visitors cannot export', async () => {
+    await expect(make(null, [text('名称')], [])).rejects.toThrow('请先登录');
   });
 });
 

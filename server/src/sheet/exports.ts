@@ -3,11 +3,11 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../rpc/refusal';
-import type { SheetSource } from './sheet-columns';
-import { TooManyRows, writeWorkbook } from './write-workbook';
+import type { SheetSources, WriteSheets } from './write-sheets';
 
 const LINK_SECONDS = 3600;
-const MAX_AT_ONCE = 2;
+/** Workbooks that are written at the same time; each needs a connection. */
+export const MAX_AT_ONCE = 2;
 /** More than these wait in vain: the call ends before their turn comes. */
 const MAX_WAITING = 20;
 const PER_ACCOUNT = { files: 30, minutes: 10 };
@@ -25,6 +25,11 @@ export interface ExportLink {
   sign: string;
 }
 
+export interface MadeExport {
+  url: string;
+  rows: number;
+}
+
 /** Workbooks made for accounts: files under random names, reached by signed links of one to two hours, gone after a day. */
 export class Exports {
   private underWay = 0;
@@ -35,17 +40,19 @@ export class Exports {
   constructor(
     private readonly folder: string,
     private readonly secret: Buffer,
+    private readonly writeSheets: WriteSheets,
   ) {}
 
-  /** Writes a workbook and answers its link. Two at a time, one of an account; who comes too often is refused. */
-  async make(account: number, name: string, sheets: readonly SheetSource[], now: Date): Promise<string> {
+  /** Writes a workbook and answers its link, with the rows of its first sheet. Two at a time, one of an account; who comes too often is refused. */
+  async make(account: number, name: string, sheets: SheetSources, now: Date): Promise<MadeExport> {
     if (this.busy.has(account)) throw new Refusal('too_many', { seconds: 5 }, undefined, 5);
     this.count(account, now);
     this.busy.add(account);
     try {
       await this.turn();
       try {
-        return this.link(account, name, await this.write(sheets), now);
+        const { file, rows } = await this.write(sheets);
+        return { url: this.link(account, name, file, now), rows };
       } finally {
         this.leave();
       }
@@ -77,18 +84,19 @@ export class Exports {
     }
   }
 
-  private async write(sheets: readonly SheetSource[]): Promise<string> {
+  private async write(sheets: SheetSources): Promise<{ file: string; rows: number }> {
     const file = randomBytes(20).toString('hex');
     const path = join(this.folder, file);
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     try {
-      await writeWorkbook(path, sheets);
+      const { rows, whole } = await this.writeSheets(path, sheets);
+      if (whole) return { file, rows };
     } catch (error) {
       await rm(path, { force: true });
-      if (!(error instanceof TooManyRows)) throw error;
-      throw new Refusal('rule_broken', { detail: '超过 104 万行，一张工作表放不下：请先筛选，分几次导出' });
+      throw error;
     }
-    return file;
+    await rm(path, { force: true });
+    throw new Refusal('rule_broken', { detail: '超过 104 万行，一张工作表放不下：请先筛选，分几次导出' });
   }
 
   private link(account: number, name: string, file: string, now: Date): string {

@@ -9,9 +9,19 @@ export interface SheetColumn {
 /** One cell; null, undefined and '' leave it empty. Several texts stand in one cell with '；' between them. */
 export type SheetCell = string | number | boolean | readonly string[] | null | undefined;
 
-/** One sheet of a workbook; rows are asked for as they are written. */
-export interface SheetSource {
+/** Rows of cells, asked for as they are written. */
+export type SheetRows = Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>;
+
+/** Rows that a reader finds where the file is written: too many to be made on the thread of the calls. */
+export interface LongRows {
+  /** Its name in sheet-readers.ts. */
+  reader: string;
+  asking: unknown;
+}
+
+/** One sheet of a workbook. */
+export interface SheetSource<Rows = SheetRows> {
   name: string;
   columns: readonly SheetColumn[];
-  rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>;
+  rows: Rows;
 }

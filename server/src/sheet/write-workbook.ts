@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { SheetSource } from './sheet-columns';
+import type { SheetRows, SheetSource } from './sheet-columns';
 import { MAX_SHEET_ROWS, RowWriter, workbookParts } from './sheet-xml';
 import { ZipFile } from './zip-file';
 
@@ -7,29 +7,41 @@ const PIECE_BYTES = 65_536;
 /** The most bytes that a UTF-16 unit becomes in UTF-8. */
 const BYTES_PER_UNIT = 3;
 
-/** The rows are more than a sheet can have. */
-export class TooManyRows extends Error {}
+class TooManyRows extends Error {}
+
+/** What became of a workbook. */
+export interface Written {
+  /** Of the first sheet, its header not counted. */
+  rows: number;
+  /** False when more rows came than a sheet can have: the file is of no use then. */
+  whole: boolean;
+}
 
 /**
  * Writes an .xlsx row by row: at no time more than a few pieces of 64 KB are in memory, packing runs beside the thread of
  * the calls, and between two pieces other work has its turn. The file is made anew and readable by its owner alone.
  */
-export async function writeWorkbook(path: string, sheets: readonly SheetSource[]): Promise<void> {
+export async function writeWorkbook(path: string, sheets: readonly SheetSource[]): Promise<Written> {
   const file = await open(path, 'wx', 0o600);
+  const writers = sheets.map(({ columns }) => new RowWriter(columns));
+  const written = (whole: boolean): Written => ({ rows: writers[0]?.rows ?? 0, whole });
   try {
     const zip = new ZipFile(file);
     for (const [name, content] of workbookParts(sheets)) await zip.add(name, [Buffer.from(content)]);
-    for (const [place, sheet] of sheets.entries()) {
-      await zip.add(`xl/worksheets/sheet${place + 1}.xml`, pieces(sheetXml(sheet)));
+    for (const [place, writer] of writers.entries()) {
+      await zip.add(`xl/worksheets/sheet${place + 1}.xml`, pieces(sheetXml(writer, sheets[place]!.rows)));
     }
     await zip.finish();
+    return written(true);
+  } catch (error) {
+    if (error instanceof TooManyRows) return written(false);
+    throw error;
   } finally {
     await file.close();
   }
 }
 
-async function* sheetXml({ columns, rows }: SheetSource): AsyncGenerator<string> {
-  const writer = new RowWriter(columns);
+async function* sheetXml(writer: RowWriter, rows: SheetRows): AsyncGenerator<string> {
   yield writer.begin();
   for await (const row of rows) {
     if (writer.rows >= MAX_SHEET_ROWS) throw new TooManyRows();

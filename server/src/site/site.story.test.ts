@@ -23,10 +23,9 @@ const render: Render = async (request) => {
 beforeAll(async () => {
   const database = await testDatabase();
   db = database.sql;
-  portal = await openPortal(testSettings({ PUBLIC_URL: `${ORIGIN}/` }), database, () => now, {
-    shell: SHELL,
-    render,
-    lookOf: (cookies) => (cookies.includes('large') ? 'data-text="150"' : ''),
+  portal = await openPortal(testSettings({ PUBLIC_URL: `${ORIGIN}/` }), database, {
+    clock: () => now,
+    site: { shell: SHELL, render, lookOf: (cookies) => (cookies.includes('large') ? 'data-text="150"' : '') },
   });
   afterAll(() => portal.close());
 });

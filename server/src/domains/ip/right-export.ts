@@ -1,9 +1,12 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
+import type { RightSort } from '@zhice/contract/ip/own-rights';
 import type { RightKind } from '@zhice/contract/ip/right';
 import type { Context } from '../../rpc/context';
-import { exportSheet, inChunks } from '../../sheet/export-sheet';
+import { exportLongSheet } from '../../sheet/export-sheet';
+import { longRows, type RowReader } from '../../sheet/long-rows';
 import type { SheetCell, SheetColumn } from '../../sheet/sheet-columns';
 import { findRightIds, findRightRecords, type RightRecord } from './own-rights.queries';
+import type { Asking, RightFilter } from './right-filter.queries';
 import { fieldLabel } from './right-labels.rules';
 import { rightRow } from './right-view';
 import { OFFER_NAMES } from './right-words.rules';
@@ -78,32 +81,41 @@ const SHEET_NAMES: Readonly<Record<RightKind, string>> = {
   software: '软件著作权清单',
 };
 
-/** Rows at once, of which the sheet holds no more in memory. */
-const CHUNK = 500;
+interface RightsAsked extends Asking {
+  filter: RightFilter;
+  sort: RightSort;
+}
 
-/** All rights that a filter leaves, in the order of the list, as a link to an .xlsx. */
-export async function exportRights(
-  context: Context<'enterprise'>,
-  input: CallInput<'/api/portal/right_list'>,
-): Promise<CallOutput<'/api/portal/right_list'>> {
-  const { db, enterpriseId, now, today } = context;
-  const { kind } = input;
-  const ids = await findRightIds(db, { enterpriseId, now, today }, input, input.sort ?? 'newest');
-  const shown = COLUMNS.flatMap((column) => {
+const columnsOf = (kind: RightKind | undefined) =>
+  COLUMNS.flatMap((column) => {
     const header = column.header(kind);
     return header === undefined ? [] : [{ ...column, header }];
   });
-  const read = async (some: number[]) => {
+
+/** All rights that a filter leaves, in the order of the list. */
+export const rightReader: RowReader<RightsAsked> = {
+  name: 'rights',
+  find: (db, { filter, sort, ...asking }) => findRightIds(db, asking, filter, sort),
+  async read(db, { enterpriseId, today, filter }, some) {
+    const columns = columnsOf(filter.kind);
     const records = await findRightRecords(db, enterpriseId, some);
     return records.map((record) => {
       const row = rightRow(record, today);
-      return shown.map(({ cell }) => cell(row, record));
+      return columns.map(({ cell }) => cell(row, record));
     });
-  };
-  const url = await exportSheet(context, {
+  },
+};
+
+/** The list as a link to an .xlsx. */
+export function exportRights(
+  context: Context<'enterprise'>,
+  { sort = 'newest', ...filter }: CallInput<'/api/portal/right_list'>,
+): Promise<CallOutput<'/api/portal/right_list'>> {
+  const { enterpriseId, now, today } = context;
+  const { kind } = filter;
+  return exportLongSheet(context, {
     name: kind === undefined ? '知识产权清单' : SHEET_NAMES[kind],
-    columns: shown.map((column) => ({ header: column.header, kind: column.kind })),
-    rows: inChunks(ids, read, CHUNK),
+    columns: columnsOf(kind).map((column) => ({ header: column.header, kind: column.kind })),
+    rows: longRows(rightReader, { enterpriseId, now, today, filter, sort }),
   });
-  return { total: ids.length, page: 1, pageSize: ids.length, list: [], url };
 }

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
 import type { Context } from '../../../rpc/context';
-import { exportSheet, inChunks } from '../../../sheet/export-sheet';
+import { exportLongSheet } from '../../../sheet/export-sheet';
+import { longRows, type RowReader } from '../../../sheet/long-rows';
 import type { SheetColumn } from '../../../sheet/sheet-columns';
 import type { HallFilter } from './hall-filter.queries';
 import { hallRow } from './hall-view';
@@ -24,15 +25,16 @@ const COLUMNS: readonly SheetColumn[] = [
 /** An enterprise with more public rights than these asks for them in parts. */
 const MOST = 100_000;
 
-/** Public rights that a filter leaves, as a link to an .xlsx: the same fields as the list, people masked. */
-export async function exportHall(
-  context: Context<'public'>,
-  filter: HallFilter,
-  order: HallOrder,
-): Promise<CallOutput<'/api/enterprise/patent_list'>> {
-  const { db } = context;
-  const ids = await listLibraryIds(db, filter, order, MOST);
-  const read = async (some: number[]) =>
+interface HallAsked {
+  filter: HallFilter;
+  order: HallOrder;
+}
+
+/** Public rights that a filter leaves: the same fields as the list, people masked. */
+export const hallReader: RowReader<HallAsked> = {
+  name: 'hall',
+  find: (db, { filter, order }) => listLibraryIds(db, filter, order, MOST),
+  read: async (db, _, some) =>
     (await findHallRecords(db, some))
       .map(hallRow)
       .map((row) => [
@@ -49,7 +51,17 @@ export async function exportHall(
         row.granted_on,
         row.offers.map(({ name }) => name),
         row.price_wan,
-      ]);
-  const url = await exportSheet(context, { name: '公开知识产权清单', columns: COLUMNS, rows: inChunks(ids, read) });
-  return { total: ids.length, page: 1, pageSize: ids.length, list: [], url };
-}
+      ]),
+};
+
+/** The list as a link to an .xlsx. */
+export const exportHall = (
+  context: Context<'public'>,
+  filter: HallFilter,
+  order: HallOrder,
+): Promise<CallOutput<'/api/enterprise/patent_list'>> =>
+  exportLongSheet(context, {
+    name: '公开知识产权清单',
+    columns: COLUMNS,
+    rows: longRows(hallReader, { filter, order }),
+  });

@@ -1,0 +1,6 @@
+import { hallReader } from './domains/ip/hall/hall-export';
+import { rightReader } from './domains/ip/right-export';
+import type { RowReader } from './sheet/long-rows';
+
+/** Every list whose rows are read in the thread of the sheets. */
+export const SHEET_READERS: readonly RowReader<never>[] = [rightReader, hallReader];

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+import { Tinypool } from 'tinypool';
+import type { DatabaseAddress } from '../db/sql';
+import { MAX_AT_ONCE } from './exports';
+import type { SheetSources, WriteSheets } from './write-sheets';
+import type { Written } from './write-workbook';
+
+/** What the thread knows from its start. */
+export interface SheetThreadData {
+  address: DatabaseAddress;
+  connections: number;
+}
+
+/** What it is asked to write. */
+export interface SheetTask {
+  path: string;
+  sheets: SheetSources;
+}
+
+const IDLE_MS = 60_000;
+/** A fault that would eat memory ends the thread and its exports, not the server. */
+const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+
+/** One thread that writes workbooks, started when it is needed and gone a minute after. */
+export class SheetThread {
+  private readonly pool: Tinypool;
+
+  constructor(address: DatabaseAddress) {
+    const data: SheetThreadData = { address, connections: MAX_AT_ONCE };
+    this.pool = new Tinypool({
+      filename: fileURLToPath(new URL('./sheet-worker.js', import.meta.url)),
+      runtime: 'worker_threads',
+      workerData: data,
+      minThreads: 0,
+      maxThreads: 1,
+      concurrentTasksPerWorker: MAX_AT_ONCE,
+      idleTimeout: IDLE_MS,
+      // waiting without its event loop, the thread would not notice what happens to its connections
+      useAtomics: false,
+      resourceLimits: LIMITS,
+    });
+  }
+
+  readonly write: WriteSheets = (path, sheets) =>
+    this.pool.run({ path, sheets } satisfies SheetTask, { name: 'writeTask' }) as Promise<Written>;
+
+  close(): Promise<void> {
+    return this.pool.destroy();
+  }
+}
