@@ -34,8 +34,12 @@ export const TABS: Place[] = [
       '/zlManage',
       '/sbManage',
       '/bqManage',
+      '/yearJk',
+      '/record',
+      '/rightImport',
       '/zzManage',
       '/documentManage',
+      '/notices',
     ],
   },
 ];

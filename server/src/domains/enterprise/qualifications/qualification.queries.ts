@@ -35,10 +35,11 @@ const replaced = (db: Db): Fragment => db`exists (
     and (q.kind <> ${OTHER} or lower(n.name) = lower(q.name) and n.level is not distinct from q.level)
     and (coalesce(n.expires_on, 'infinity'), n.issued_on, n.id) > (coalesce(q.expires_on, 'infinity'), q.issued_on, q.id))`;
 
+/** What is not to be renewed never asks for anything: it holds until it has ended. */
 const stateOf = (db: Db, today: string): Fragment => db`case
   when ${replaced(db)} then 'replaced'
   when q.expires_on < ${today}::date then 'expired'
-  when q.expires_on <= ${today}::date + ${SOON_DAYS}::int then 'ending'
+  when q.renews and q.expires_on <= ${today}::date + ${SOON_DAYS}::int then 'ending'
   else 'valid' end`;
 
 const columns = (db: Db): Fragment => db`q.id, q.kind, q.name, q.level, q.certificate_no, q.issuer, q.issued_on,

@@ -202,9 +202,10 @@ describe('renewals', () => {
     ]);
     expect(await due()).toBe(0);
     await remove(next);
-    expect(await due()).toBe(1);
+    const ending = async () => (await list({ state: 'ending' })).total;
+    expect([await due(), await ending()]).toEqual([1, 1]);
     await save({ ...ISO, renews: false }, { id, version: 1 });
-    expect([await renewals(), await due()]).toEqual([[], 0]);
+    expect([await renewals(), await due(), await ending()]).toEqual([[], 0, 0]);
   });
 });
 
