@@ -10,7 +10,6 @@ import { deleteOldSignIns } from '../domains/account/sign-in-history.queries';
 import { walkRenewals } from '../domains/ip/fees/renewals-job';
 import { refreshLibrarySummary } from '../domains/ip/hall/library-summary.queries';
 import { deleteOldTasks, failDeadTasks } from '../domains/ip/import/import-task.queries';
-import { deleteGoneRights } from '../domains/ip/right.queries';
 import { refreshRightFacts } from '../domains/ip/right-facts-job';
 import { deleteOldNotices } from '../domains/notice/notice.queries';
 import { tellFollowers } from '../domains/policy/follow-notices';
@@ -21,7 +20,8 @@ import type { Job } from './jobs';
 export function allJobs(outbox: Outbox): Job[] {
   return [
     { name: 'outbox', pattern: '*/5 * * * * *', holdSeconds: 120, run: () => outbox.sendDue() },
-    { name: 'renewals', pattern: '0 20 0 * * *', holdSeconds: 3600, run: (sql) => walkRenewals(sql, new Date()) },
+    // once a day; every hour, so that a walk that was cut off goes on
+    { name: 'renewals', pattern: '0 20 * * * *', holdSeconds: 1800, run: (sql) => walkRenewals(sql, new Date()) },
     {
       name: 'right facts',
       pattern: '0 50 1 * * *',
@@ -54,7 +54,6 @@ export function allJobs(outbox: Outbox): Job[] {
         await deleteOldSignIns(sql);
         await deleteOldMessages(sql);
         await deleteOldTasks(sql);
-        await deleteGoneRights(sql);
         await deleteOldNotices(sql);
         // what every process has long read; see db/change-feed.ts
         await sql`delete from change where at < now() - interval '7 days'`;

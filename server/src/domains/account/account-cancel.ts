@@ -1,7 +1,8 @@
 import { deleteSessions } from '../../auth/session.queries';
 import type { Handlers } from '../../rpc/context';
-import { deleteAvatar, deletePersonal, findAvatar, updateCancelled } from './account-cancel.queries';
+import { deletePersonal, findAvatar, updateCancelled } from './account-cancel.queries';
 import { admitChange, changeFactor } from './sensitive-change';
+import { deleteUnusedUploads } from './upload.queries';
 
 export const accountCancelHandlers = {
   /**
@@ -13,7 +14,7 @@ export const accountCancelHandlers = {
     const { account, services, now } = context;
     await admitChange(context, ticket);
     const avatar = await findAvatar(services.sql, account.id);
-    let unused = false;
+    let unused: string[] = [];
     await changeFactor(context, {
       ticket,
       state: '已注销',
@@ -21,10 +22,10 @@ export const accountCancelHandlers = {
         await updateCancelled(tx, account.id, now);
         await deletePersonal(tx, account.id);
         await deleteSessions(tx, account.id);
-        unused = avatar !== undefined && (await deleteAvatar(tx, avatar.id));
+        unused = await deleteUnusedUploads(tx, avatar);
       },
     });
-    if (avatar && unused) await services.files.remove(avatar.stored_name);
+    for (const name of unused) await services.files.remove(name);
     return {};
   },
 } satisfies Partial<Handlers>;

@@ -40,6 +40,9 @@ export async function getEverything(db: Db, accountId: number): Promise<Record<s
       select kind, title, body, at from notice where account_id = ${accountId} order by id`,
     calendar_addresses: await db<Rows>`
       select created_at, revoked_at, last_used_at from calendar_feed where account_id = ${accountId} order by id`,
+    property_consults: await db<Rows>`
+      select topic, subject, words, contact_name, contact_phone, state, reply, created_at, replied_at from property_consult
+      where account_id = ${accountId} order by id`,
     records: await getRecords(db, accountId),
   };
 }

@@ -209,6 +209,10 @@ describe('cancelling the account', () => {
     browser.token = body.data.token;
     const { id: avatar, stored } = await makeUpload(who.id);
     await browser.call('/api/Person/edit_user', { nickname: '张三', avatar });
+    const words = { topic: 'fee', words: '年费怎样缴纳？', contact_name: '张三', contact_phone: mobile } as const;
+    expect((await browser.call('/api/demo/propertyseek', words)).status).toBe(200);
+    const { content } = (await browser.call('/api/portal/account_export')).body.data;
+    expect(content.property_consults).toMatchObject([{ contact_name: '张三', contact_phone: mobile }]);
     expect((await browser.call('/api/portal/account_cancel')).body.msg).toBe('请先验证身份');
     await browser.call('/api/user/dx_send', { type: 5 });
     const proof = { purpose: 'change', way: 'mobile', code: await codeTo(app, mobile) } as const;
@@ -228,7 +232,8 @@ describe('cancelling the account', () => {
       disabled_at: TEST_NOW,
       cancelled_at: TEST_NOW,
     });
-    for (const table of ['session', 'known_device', 'scanner', 'verification_code', 'proof', 'idempotency', 'upload']) {
+    const own = 'session known_device scanner verification_code proof idempotency upload property_consult';
+    for (const table of own.split(' ')) {
       expect([table, (await app.db`select 1 from ${app.db(table)} where account_id = ${who.id}`).length]).toEqual([
         table,
         0,

@@ -28,3 +28,50 @@ export async function findUpload(
     select stored_name, name, mime, size from upload where id = ${id}`;
   return row;
 }
+
+/**
+ * The names of those uploads that are the enterprise's, by id. What this account uploaded before it had an enterprise
+ * becomes the enterprise's, so that every colleague can use it; call it where a record takes the files.
+ */
+export async function claimUploads(
+  db: Db,
+  ids: readonly number[],
+  { accountId, enterpriseId }: { accountId: number; enterpriseId: number },
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db<{ id: number; name: string }[]>`
+    with claimed as (
+      update upload set enterprise_id = ${enterpriseId}
+      where id = any(${[...ids]}::bigint[]) and account_id = ${accountId} and enterprise_id is null
+      returning id, name)
+    select id, name from claimed
+    union all
+    select id, name from upload where id = any(${[...ids]}::bigint[]) and enterprise_id = ${enterpriseId}`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/**
+ * Removes those of some uploads that nothing refers to any more, whichever table could; answers the names of their files.
+ * Declarations name uploads inside their materials, accounts their picture, the other tables by foreign keys.
+ */
+export async function deleteUnusedUploads(db: Db, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const referring = await db<{ child: string; field: string }[]>`
+    select c.relname as child, a.attname as field
+    from pg_constraint f
+    join pg_class c on c.oid = f.conrelid
+    join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
+    where f.contype = 'f' and f.confrelid = 'upload'::regclass`;
+  const free = referring.map(
+    ({ child, field }) => db`and not exists (select from ${db(child)} x where x.${db(field)} = u.id)`,
+  );
+  const rows = await db<{ stored_name: string }[]>`
+    delete from upload u
+    where u.id = any(${[...ids]}::bigint[]) ${free}
+      and not exists (select from account a where a.id = u.account_id and a.avatar_upload_id = u.id)
+      and not exists (select from declaration d
+        where (u.enterprise_id is null or d.enterprise_id = u.enterprise_id)
+          and d.materials @> jsonb_build_array(jsonb_build_object('upload_id', u.id)))
+    returning u.stored_name`;
+  return rows.map(({ stored_name }) => stored_name);
+}

@@ -14,7 +14,7 @@ export async function findLicence(db: Db, enterpriseId: number): Promise<Licence
   return row;
 }
 
-/** An upload of the account, or of its enterprise. */
+/** An upload of the enterprise, or one that the account made before it had any. */
 export async function findLicenceUpload(
   db: Db,
   id: number,
@@ -22,7 +22,8 @@ export async function findLicenceUpload(
 ): Promise<{ mime: string } | undefined> {
   const [row] = await db<{ mime: string }[]>`
     select mime from upload
-    where id = ${id} and (account_id = ${owner.accountId} or enterprise_id = ${owner.enterpriseId})`;
+    where id = ${id}
+      and (enterprise_id = ${owner.enterpriseId} or account_id = ${owner.accountId} and enterprise_id is null)`;
   return row;
 }
 

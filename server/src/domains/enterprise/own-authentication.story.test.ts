@@ -48,6 +48,9 @@ it('a licence is a picture or a PDF of one’s own', async () => {
   const credit_code = newCreditCode();
   const theirs = await makeUpload(app.db, other.id, other.enterpriseId);
   expect((await apply(who, { credit_code, upload_id: theirs })).body).toMatchObject({ code: 400, field: 'upload_id' });
+  // its own, but of an enterprise that it belongs to no more
+  const earlier = await makeUpload(app.db, who.id, other.enterpriseId);
+  expect((await apply(who, { credit_code, upload_id: earlier })).body).toMatchObject({ code: 400, field: 'upload_id' });
   const sheet = await makeUpload(app.db, who.id, null);
   await app.db`update upload set mime = 'application/zip' where id = ${sheet}`;
   expect((await apply(who, { credit_code, upload_id: sheet })).body).toMatchObject({ code: 422, field: 'upload_id' });

@@ -4,7 +4,7 @@ import { pageOf } from '../../rpc/page-of';
 import { found, Refusal } from '../../rpc/refusal';
 import { exportSheet } from '../../sheet/export-sheet';
 import type { SheetColumn } from '../../sheet/sheet-columns';
-import { getOwnUploads } from '../policy/declaration.queries';
+import { claimUploads } from '../account/upload.queries';
 import { existsPolicy } from '../policy/own-follows.queries';
 import { levelName } from '../policy/policy-names.rules';
 import {
@@ -67,7 +67,7 @@ async function readEntry(context: EnterpriseContext, input: CallInput<'/api/port
   const title = input.title.trim();
   if (title.length < 2) throw new Refusal('bad_input', { detail: '请填写政策或奖项名称' }, 'title');
   if (input.upload_id !== null) {
-    const own = await getOwnUploads(db, [input.upload_id], { accountId: account.id, enterpriseId });
+    const own = await claimUploads(db, [input.upload_id], { accountId: account.id, enterpriseId });
     if (!own.has(input.upload_id))
       throw new Refusal('bad_input', { detail: '证书文件不存在，请重新上传' }, 'upload_id');
   }

@@ -4,7 +4,7 @@ import { TEST_NOW, type TestApp, testApp } from '../../../test/app';
 import { type MadeAccount, makeAccount } from '../../../test/factories/account';
 import { makeUpload } from '../../../test/factories/policy';
 import { makeRight, newApplicationNumber, rightFieldsOf } from '../../../test/factories/right';
-import { deleteGoneRights } from './right.queries';
+import { purgeOldPapers } from '../enterprise/documents/purge-documents';
 
 let app: TestApp;
 let firm: MadeAccount;
@@ -167,12 +167,21 @@ describe('deleting', () => {
 it('what can no longer come back is deleted for good, with all that hangs on it', async () => {
   const gone = await makeRight(app, firm.enterpriseId, { reductions: [{ percent: 85, from_year: 1, to_year: null }] });
   const kept = await makeRight(app, firm.enterpriseId);
-  await app.db`update ip_right set deleted_at = now() - interval '32 days' where id = ${gone}`;
-  await app.db`update ip_right set deleted_at = now() - interval '29 days' where id = ${kept}`;
-  await deleteGoneRights(app.db);
+  const attach = async (right_id: number) => {
+    const upload_id = await makeUpload(app.db, firm.id, null);
+    expect((await call('/api/portal/right_file_save', { right_id, upload_id })).status).toBe(200);
+    return upload_id;
+  };
+  const [papers, others] = [await attach(gone), await attach(kept)];
+  await app.db`update ip_right set deleted_at = ${app.now()}::timestamptz - interval '31 days' where id = ${gone}`;
+  await app.db`update ip_right set deleted_at = ${app.now()}::timestamptz - interval '29 days' where id = ${kept}`;
+  const { sql, files } = app.portal.services;
+  await purgeOldPapers(sql, files, app.now());
   const left = await app.db<{ id: number }[]>`select id from ip_right where id = any(${[gone, kept]}::bigint[])`;
   expect(left.map(({ id }) => id)).toEqual([kept]);
   expect(await app.db`select 1 from ip_reduction where right_id = ${gone}`).toHaveLength(0);
+  const stored = await app.db<{ id: number }[]>`select id from upload where id = any(${[papers, others]}::bigint[])`;
+  expect(stored.map(({ id }) => id)).toEqual([others]);
 });
 
 describe('several rights at once', () => {

@@ -19,18 +19,6 @@ export async function findFiles(db: Db, enterpriseId: number, rightId: number): 
     where f.right_id = ${rightId} and r.enterprise_id = ${enterpriseId} order by f.id`;
 }
 
-/** Which of these uploads the enterprise, or the account itself before it had one, has made. */
-export async function findOwnUploads(
-  db: Db,
-  owner: { accountId: number; enterpriseId: number },
-  ids: number[],
-): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`
-    select id from upload where id = any(${ids}::bigint[])
-      and (enterprise_id = ${owner.enterpriseId} or account_id = ${owner.accountId} and enterprise_id is null)`;
-  return rows.map(({ id }) => id);
-}
-
 export async function insertFiles(
   db: Db,
   enterpriseId: number,

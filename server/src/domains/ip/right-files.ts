@@ -3,8 +3,9 @@ import type { Static } from 'typebox';
 import { momentInChina } from '../../calendar-day';
 import type { Context, Handlers } from '../../rpc/context';
 import { found, Refusal } from '../../rpc/refusal';
+import { claimUploads } from '../account/upload.queries';
 import { findRights } from './right.queries';
-import { deleteFile, findFiles, findOwnUploads, insertFiles } from './right-files.queries';
+import { deleteFile, findFiles, insertFiles } from './right-files.queries';
 import { FILE_NAMES } from './right-words.rules';
 
 type EnterpriseContext = Context<'enterprise'>;
@@ -37,8 +38,8 @@ export async function attachFiles(
 ): Promise<void> {
   const ids = [...new Set(uploadIds)];
   if (ids.length === 0) return;
-  const own = await findOwnUploads(db, { accountId: account.id, enterpriseId }, ids);
-  if (own.length !== ids.length) {
+  const own = await claimUploads(db, ids, { accountId: account.id, enterpriseId });
+  if (own.size !== ids.length) {
     throw new Refusal('bad_input', { detail: '文件不存在，请重新上传' }, field);
   }
   await insertFiles(db, enterpriseId, rightId, ids, kind, { accountId: account.id, now });

@@ -1,5 +1,6 @@
 import type { PatentKind, RightFields, RightKind, RightStatus } from '@zhice/contract/ip/right';
 import type { Db } from '../../db/sql';
+import { shownName } from '../account/shown-name';
 import type { RightValues } from './right-fields.rules';
 
 /** One right as stored, with its reductions. */
@@ -31,7 +32,7 @@ export async function findRights(
       r.software_version, r.agency, r.agent, r.applied_on, r.published_on, r.granted_on, r.completed_on, r.priority_on,
       r.publication_no, r.certificate_no, r.holder, r.last_death_on, r.international, r.first_paid_year, r.ceased_on,
       r.offers, r.offer_note, r.price_wan, r.summary, r.note, r.version, r.updated_at, r.deleted_at,
-      coalesce((select a.username from account a where a.id = r.updated_by), '') as updated_by_name,
+      coalesce((select ${shownName(db)} from account a where a.id = r.updated_by), '') as updated_by_name,
       (select coalesce(jsonb_agg(jsonb_build_object('percent', d.percent, 'from_year', d.from_year, 'to_year', d.to_year)
           order by d.from_year, d.id), '[]') from ip_reduction d where d.right_id = r.id) as reductions
     from ip_right r
@@ -176,7 +177,21 @@ export async function findEnterpriseName(db: Db, enterpriseId: number): Promise<
   return row?.name ?? '';
 }
 
-/** Deletes for good what was deleted longer ago than it could come back; papers that were attached stay uploads. */
-export async function deleteGoneRights(db: Db): Promise<void> {
-  await db`delete from ip_right where deleted_at < now() - interval '1 day' * ${KEPT_DAYS + 1}`;
+/** Removes some of the rights whose time to be brought back is over, and names the uploads that were attached to them. */
+export async function purgeOldRights(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ ids: number[]; uploadIds: number[] }> {
+  const rows = await db<{ id: number }[]>`
+    select id from ip_right where deleted_at <= ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})
+    order by deleted_at limit ${limit} for update skip locked`;
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return { ids, uploadIds: [] };
+  const held = await db<{ upload_id: number }[]>`
+    select upload_id from ip_file where right_id = any(${ids}::bigint[])
+    union
+    select upload_id from ip_payment where right_id = any(${ids}::bigint[]) and upload_id is not null`;
+  await db`delete from ip_right where id = any(${ids}::bigint[])`;
+  return { ids, uploadIds: held.map(({ upload_id }) => upload_id) };
 }

@@ -193,3 +193,11 @@ describe('the address', () => {
     expect((await get(path)).status).toBe(429);
   });
 });
+
+it('two tabs that open it at once leave one address, and the slower one is told', async () => {
+  const owner = await newOwner();
+  const both = [1, 2].map(() => app.call('/api/portal/calendar_feed_open', {}, { token: owner.token }));
+  for (const { status } of await Promise.all(both)) expect([200, 409]).toContain(status);
+  const open = await app.db`select 1 from calendar_feed where account_id = ${owner.id} and revoked_at is null`;
+  expect(open).toHaveLength(1);
+});

@@ -86,20 +86,6 @@ export async function insertEvent(
     values (${event.declarationId}, ${event.now}, ${event.accountId}, ${event.state}, ${event.note})`;
 }
 
-/** Which of these uploads the enterprise, or the account itself, has made. */
-export async function getOwnUploads(
-  db: Db,
-  ids: number[],
-  owner: { accountId: number; enterpriseId: number },
-): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db<{ id: number }[]>`
-    select id from upload
-    where id = any(${ids}::bigint[])
-      and (enterprise_id = ${owner.enterpriseId} or account_id = ${owner.accountId} and enterprise_id is null)`;
-  return new Set(rows.map(({ id }) => id));
-}
-
 export interface DeclarationRecord extends LifeDates, DeclarationText {
   id: number;
   depot_id: number;

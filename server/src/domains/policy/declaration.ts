@@ -3,6 +3,7 @@ import { momentInChina } from '../../calendar-day';
 import type { Context, Handlers } from '../../rpc/context';
 import { pageOf } from '../../rpc/page-of';
 import { found, Refusal } from '../../rpc/refusal';
+import { claimUploads } from '../account/upload.queries';
 import {
   type AliveDeclaration,
   type DeclarableItem,
@@ -10,7 +11,6 @@ import {
   type DeclarationRecord,
   findAlive,
   findItem,
-  getOwnUploads,
   insertDraft,
   insertEvent,
   pageDeclarations,
@@ -91,7 +91,7 @@ async function refuseBadText({ db, account, enterpriseId }: EnterpriseContext, t
     throw new Refusal('bad_input', { detail: '联系电话格式不正确，请填写手机号或带区号的座机号' }, 'contact_phone');
   }
   const ids = text.materials.map(({ upload_id }) => upload_id);
-  const own = await getOwnUploads(db, ids, { accountId: account.id, enterpriseId });
+  const own = await claimUploads(db, ids, { accountId: account.id, enterpriseId });
   const foreign = text.materials.find(({ upload_id }) => !own.has(upload_id));
   if (foreign) {
     throw new Refusal('bad_input', { detail: `材料“${foreign.name}”的文件不存在，请重新上传` }, 'materials');

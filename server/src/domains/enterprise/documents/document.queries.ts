@@ -2,6 +2,7 @@ import type postgres from 'postgres';
 import { contains } from '../../../db/contains';
 import type { Db } from '../../../db/sql';
 import type { PageOf } from '../../../rpc/page-of';
+import { shownName } from '../../account/shown-name';
 import { type DocumentFields, type DocumentState, ENDING_DAYS, RESTORE_DAYS } from './document.rules';
 import type { StoredPaper } from './paper-file';
 
@@ -130,7 +131,7 @@ export interface VersionRecord {
 
 export const listVersions = (db: Db, enterpriseId: number, documentId: number) =>
   db<VersionRecord[]>`
-    select v.no, v.at, v.note, coalesce(nullif(a.nickname, ''), a.username, '') as by_name,
+    select v.no, v.at, v.note, ${shownName(db)} as by_name,
       jsonb_build_object('upload_id', u.id, 'name', u.name, 'mime', u.mime, 'size', u.size) as upload
     from document_version v
     join document d on d.id = v.document_id

@@ -47,28 +47,3 @@ export async function purgeOldQualifications(db: Db, now: Date, limit: number): 
     returning id, upload_id`;
   return { ids: rows.map(({ id }) => id), uploadIds: rows.flatMap(({ upload_id }) => upload_id ?? []) };
 }
-
-/**
- * Removes those of some uploads that nothing refers to any more, whichever table could; answers the names of their files.
- * Declarations name uploads inside their materials, the other tables by foreign keys.
- */
-export async function deleteUnusedUploads(db: Db, ids: number[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const referring = await db<{ child: string; field: string }[]>`
-    select c.relname as child, a.attname as field
-    from pg_constraint f
-    join pg_class c on c.oid = f.conrelid
-    join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
-    where f.contype = 'f' and f.confrelid = 'upload'::regclass`;
-  const free = referring.map(
-    ({ child, field }) => db`and not exists (select from ${db(child)} x where x.${db(field)} = u.id)`,
-  );
-  const rows = await db<{ stored_name: string }[]>`
-    delete from upload u
-    where u.id = any(${ids}::bigint[]) ${free}
-      and not exists (select from declaration d
-        where d.enterprise_id is not distinct from u.enterprise_id
-          and d.materials @> jsonb_build_array(jsonb_build_object('upload_id', u.id)))
-    returning u.stored_name`;
-  return rows.map(({ stored_name }) => stored_name);
-}

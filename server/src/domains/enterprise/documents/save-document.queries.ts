@@ -6,23 +6,6 @@ interface Saving {
   by: number;
 }
 
-/**
- * The name of an upload that the enterprise, or this account before it had one, has made; from now on it is the
- * enterprise's, so that every colleague can use it. Undefined when there is none such.
- */
-export async function claimUpload(
-  db: Db,
-  id: number,
-  owner: { accountId: number; enterpriseId: number },
-): Promise<string | undefined> {
-  const [row] = await db<{ name: string }[]>`
-    update upload set enterprise_id = ${owner.enterpriseId}
-    where id = ${id}
-      and (enterprise_id = ${owner.enterpriseId} or account_id = ${owner.accountId} and enterprise_id is null)
-    returning name`;
-  return row?.name;
-}
-
 export interface EditedDocument extends DocumentFields {
   id: number;
   version: number;

@@ -1,11 +1,11 @@
 import type { CallInput } from '@zhice/contract/all';
 import type { Context } from '../../../rpc/context';
 import { found, Refusal } from '../../../rpc/refusal';
+import { claimUploads, deleteUnusedUploads } from '../../account/upload.queries';
 import { listUses } from './document.queries';
 import { type DocumentFields, documentProblem, nameOfFile, usualClassification } from './document.rules';
-import { deleteUnusedUploads, purgeOwn } from './purge-documents.queries';
+import { purgeOwn } from './purge-documents.queries';
 import {
-  claimUpload,
   type EditedDocument,
   findDocumentLocked,
   insertDocument,
@@ -72,7 +72,7 @@ async function fileNameOf(
   uploadId: number | undefined,
 ): Promise<string | undefined> {
   if (uploadId === undefined) return undefined;
-  const name = await claimUpload(db, uploadId, { accountId: account.id, enterpriseId });
+  const name = (await claimUploads(db, [uploadId], { accountId: account.id, enterpriseId })).get(uploadId);
   if (name === undefined) throw new Refusal('bad_input', { detail: '文件不存在，请重新上传' }, 'upload_id');
   return name;
 }

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, type TestApp, testApp } from '../../../../test/app';
 import { type MadeAccount, makeAccount } from '../../../../test/factories/account';
+import { joinEnterprise } from '../../../../test/factories/enterprise';
 import { makeItem, ruleOf } from '../../../../test/factories/matching';
 import { makeUpload } from '../../../../test/factories/policy';
+import { purgeOldPapers } from '../documents/purge-documents';
 
 let app: TestApp;
 let firm: MadeAccount;
@@ -250,4 +252,21 @@ it('a deleted one comes back for 30 days', async () => {
   firm = { ...firm, token: await app.signIn(firm.username) };
   expect((await list({ deleted: true })).total).toBe(0);
   expect((await remove(id, { action: 'restore' })).status).toBe(404);
+});
+
+it('a file from before the person had an enterprise becomes the enterprise’s, and stays while a declaration holds it', async () => {
+  const person = await makeAccount(app);
+  const upload_id = await makeUpload(app.db, person.id, null);
+  await joinEnterprise(app.db, person.id, firm.enterpriseId ?? 0);
+  const id = await make({ ...ISO, upload_id }, person);
+  const edited = await save({ ...ISO, note: '同事改过' }, { id, version: 1 });
+  expect(edited.body.data).toEqual({ id, version: 2 });
+  const item = await makeItem(app, { rules: [] });
+  const body = { depot_id: item, materials: [{ name: '证书', upload_id }] };
+  expect((await app.call('/api/demo/depotreport', body, { token: firm.token })).status).toBe(200);
+  await remove(id);
+  const { sql, files } = app.portal.services;
+  await purgeOldPapers(sql, files, new Date(TEST_NOW.getTime() + 31 * 86_400_000));
+  expect(await app.db`select 1 from qualification where id = ${id}`).toHaveLength(0);
+  expect(await app.db`select 1 from upload where id = ${upload_id}`).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { CallInput } from '@zhice/contract/all';
 import type { Context } from '../../../rpc/context';
 import { found, Refusal } from '../../../rpc/refusal';
-import { getOwnUploads } from '../../policy/declaration.queries';
+import { claimUploads } from '../../account/upload.queries';
 import { findVersionLocked } from '../change-facts.queries';
 import {
   findQualification,
@@ -84,7 +84,7 @@ async function refuseForeignFile(
   uploadId: number | null,
 ): Promise<void> {
   if (uploadId === null) return;
-  const own = await getOwnUploads(db, [uploadId], { accountId: account.id, enterpriseId });
+  const own = await claimUploads(db, [uploadId], { accountId: account.id, enterpriseId });
   if (!own.has(uploadId)) throw new Refusal('bad_input', { detail: '证书文件不存在，请重新上传' }, 'fields.upload_id');
 }
 

@@ -1,5 +1,6 @@
 import type { FeeDecision } from '@zhice/contract/ip/fees';
 import type { Db } from '../../../db/sql';
+import { shownName } from '../../account/shown-name';
 import type { ActRecord } from './act-record';
 
 /** Every open act on an enterprise’s rights; an enterprise has at most some ten thousand. */
@@ -23,7 +24,7 @@ export interface DecisionRecord {
 /** All decisions on rights of an enterprise, newest first. */
 export const listDecisions = (db: Db, enterpriseId: number, rightIds: number[]) =>
   db<DecisionRecord[]>`
-    select d.right_id, d.step, d.decision, d.reason, coalesce(a.username, '') as by_name, d.at
+    select d.right_id, d.step, d.decision, d.reason, ${shownName(db)} as by_name, d.at
     from ip_decision d join ip_right r on r.id = d.right_id left join account a on a.id = d.account_id
     where r.enterprise_id = ${enterpriseId} and d.right_id = any(${rightIds}::bigint[]) order by d.id desc`;
 
@@ -32,13 +33,17 @@ export const ownCreditCode = (db: Db, enterpriseId: number) =>
   db<{ name: string; credit_code: string }[]>`
     select name, coalesce(credit_code, '') as credit_code from enterprise where id = ${enterpriseId}`;
 
-/** Those of the items whose act stands open, locked until the transaction ends. */
-export const lockOpenActs = (db: Db, enterpriseId: number, rightIds: number[], steps: number[]) =>
-  db<{ right_id: number; step: number }[]>`
+/** Those of the items whose act stands open, their rights locked until the transaction ends. */
+export async function lockOpenActs(db: Db, enterpriseId: number, rightIds: number[], steps: number[]) {
+  await db`
+    select from ip_right where id = any(${rightIds}::bigint[]) and enterprise_id = ${enterpriseId}
+    order by id for no key update`;
+  return db<{ right_id: number; step: number }[]>`
     select n.right_id, n.step from renewal n
       join unnest(${rightIds}::bigint[], ${steps}::smallint[]) as k(right_id, step)
         on n.right_id = k.right_id and n.step = k.step
-    where n.enterprise_id = ${enterpriseId} and n.settled_at is null order by n.id for update of n`;
+    where n.enterprise_id = ${enterpriseId} and n.settled_at is null`;
+}
 
 export const insertDecisions = (
   db: Db,

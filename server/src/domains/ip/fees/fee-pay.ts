@@ -1,7 +1,7 @@
 import type { CallInput } from '@zhice/contract/all';
 import type { Context, Handlers } from '../../../rpc/context';
 import { found, Refusal } from '../../../rpc/refusal';
-import { getOwnUploads } from '../../policy/declaration.queries';
+import { claimUploads } from '../../account/upload.queries';
 import { lockOpenActs } from './act.queries';
 import type { FeeRight } from './fee-right';
 import { findFeeRight } from './fee-right.queries';
@@ -101,10 +101,11 @@ async function refuseBadPayment(context: EnterpriseContext, right: FeeRight, inp
 
 function stepProblem(right: FeeRight): string {
   if (right.kind === 'patent') return '该专利没有这一年度的年费：请选择授权当年之后、保护期之内的年度';
-  return right.kind === 'trademark' ? '请先补充商标的注册日' : '著作权没有年费，也没有续展';
+  if (right.kind !== 'trademark') return '著作权没有年费，也没有续展';
+  return right.grantedOn === null ? '请先补充商标的注册日' : '没有这一次续展，请重新选择';
 }
 
 async function refuseForeignReceipt({ db, account, enterpriseId }: EnterpriseContext, id: number): Promise<void> {
-  const own = await getOwnUploads(db, [id], { accountId: account.id, enterpriseId });
+  const own = await claimUploads(db, [id], { accountId: account.id, enterpriseId });
   if (!own.has(id)) throw new Refusal('rule_broken', { detail: '收据文件不存在，请重新上传' }, 'receipt');
 }

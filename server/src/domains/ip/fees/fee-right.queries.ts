@@ -30,6 +30,10 @@ const columns = (db: Db) => db`
       'lateYuan', p.late_yuan) order by p.paid_on, p.id)
     from ip_payment p where p.right_id = r.id and p.deleted_at is null), '[]') as payments`;
 
+/** Locks rights until the transaction ends; what depends on them is read by a statement after this one. */
+export const lockRights = (db: Db, rightIds: readonly number[]) => db`
+  select from ip_right where id = any(${[...rightIds]}::bigint[]) order by id for no key update`;
+
 /** What the fees of rights depend on, whoever owns them: for work on renewals behind the calls. */
 export async function listFeeRights(db: Db, rightIds: readonly number[]): Promise<FeeRight[]> {
   const rows = await db<Row[]>`

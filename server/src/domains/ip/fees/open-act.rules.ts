@@ -2,7 +2,7 @@ import { type AnnualFee, annualFeeSchedule } from '../annual-fee.rules';
 import type { Day } from '../days.rules';
 import { patentYearOf } from '../patent-term.rules';
 import { nextTerm, renewalPayableOn, renewalWindow, type TrademarkTerm, trademarkTerm } from '../trademark.rules';
-import { RENEWAL_FEES } from '../trademark.table';
+import { type FilingChannel, RENEWAL_FEES } from '../trademark.table';
 import type { FeeRight } from './fee-right';
 import { type AmountOn, amountOfFee, isSettled, paidTogether, reconcile } from './settled.rules';
 
@@ -109,15 +109,31 @@ function isRenewed(right: FeeRight, term: TrademarkTerm, step: number): boolean 
   return payments.length > 0 && isSettled(reconcile(payments, amountOfRenewal(right, term)));
 }
 
+/** The term of a mark by its number; undefined for other kinds, without a registration day, and further than days reach. */
+export function termOfStep(right: FeeRight, step: number): TrademarkTerm | undefined {
+  if (right.kind !== 'trademark' || !isUsable(right.grantedOn)) return undefined;
+  let term = trademarkTerm(right.grantedOn);
+  for (let number = 1; number < step; number++) {
+    if (term.lastDay >= LAST_DAY) return undefined;
+    term = nextTerm(term);
+  }
+  return term;
+}
+
 /** What the renewal of a term costs on a day, filed online; 0 when its price is not known, so that any payment settles. */
-export function amountOfRenewal(right: FeeRight, term: TrademarkTerm): AmountOn {
-  return (day) => {
+export const amountOfRenewal = (right: FeeRight, term: TrademarkTerm): AmountOn => amountBy('online', right, term);
+
+/** The same filed on paper. */
+export const paperAmountOfRenewal = (right: FeeRight, term: TrademarkTerm): AmountOn => amountBy('paper', right, term);
+
+const amountBy =
+  (channel: FilingChannel, right: FeeRight, term: TrademarkTerm): AmountOn =>
+  (day) => {
     if (day > renewalWindow(term).graceEndRolled.day) return undefined;
     if (!isPriced(right, day)) return 0;
-    const payable = renewalPayableOn(term, day, { classes: right.classes, channel: 'online' });
+    const payable = renewalPayableOn(term, day, { classes: right.classes, channel });
     return payable.state === 'ceased' ? undefined : payable.total;
   };
-}
 
 export const isPriced = (right: Pick<FeeRight, 'classes' | 'international'>, day: Day): boolean =>
   right.classes > 0 && !right.international && day >= RENEWAL_FEES[0]!.validFrom;

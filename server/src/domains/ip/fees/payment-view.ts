@@ -2,10 +2,9 @@ import type { FeePayment } from '@zhice/contract/ip/fee-payments';
 import type { Static } from 'typebox';
 import type { Context } from '../../../rpc/context';
 import type { Day } from '../days.rules';
-import { nextTerm, trademarkTerm } from '../trademark.rules';
 import { actName } from './act-today.rules';
 import type { FeeRight } from './fee-right';
-import { amountOfRenewal, paymentsOf, scheduleOf } from './open-act.rules';
+import { amountOfRenewal, isPriced, paperAmountOfRenewal, paymentsOf, scheduleOf, termOfStep } from './open-act.rules';
 import type { PaymentRecord } from './payment.queries';
 import { type AmountOn, amountOfFee, paidTogether, type Reconciliation, reconcile } from './settled.rules';
 
@@ -35,26 +34,48 @@ export function amountOf(right: FeeRight, step: number): AmountOn | undefined {
     const fee = scheduleOf(right).find(({ year }) => year === step);
     return fee && amountOfFee(fee);
   }
-  if (right.kind !== 'trademark' || right.grantedOn === null) return undefined;
-  let term = trademarkTerm(right.grantedOn);
-  for (let number = 1; number < step; number++) term = nextTerm(term);
-  return amountOfRenewal(right, term);
+  const term = termOfStep(right, step);
+  return term && amountOfRenewal(right, term);
 }
 
 /** How all payments of a step stand to what was due on their days. */
 export function standingOf(right: FeeRight, step: number, today: Day): Standing {
   const payments = paymentsOf(right, step);
-  const amountOn = amountOf(right, step) ?? (() => undefined);
-  if (payments.some(({ yuan }) => yuan === null)) return { key: 'unknown', words: '录入前已缴，金额未知', owed: 0 };
+  if (payments.some(({ yuan }) => yuan === null)) return unknown('录入前已缴，金额未知');
+  const amountOn = amountOf(right, step);
+  // the days of the right were changed after the payment
+  if (amountOn === undefined) return unknown('按现在登记的日期没有这一项费用，请核对专利或商标的日期');
+  const isMark = right.kind === 'trademark';
+  if (isMark && payments.some(({ paidOn }) => !isPriced(right, paidOn))) return unknown('应缴金额未知，请按收据核对');
+  const result = reconcile(payments, amountOn);
+  if (isMark && isPaperPrice(right, step, result)) return matched(`${STANDING_NAMES.matched}（纸件申请）`);
   const amount = amountOn(today);
   const owed = amount === undefined ? 0 : Math.max(0, amount - paidTogether(payments));
-  return inWords(reconcile(payments, amountOn), owed, amount === undefined);
+  return inWords(result, owed, { isOver: amount === undefined, isMark });
 }
 
-function inWords(result: Reconciliation, owed: number, isOver: boolean): Standing {
+const matched = (words: string): Standing => ({ key: 'matched', words, owed: 0 });
+const unknown = (words: string): Standing => ({ key: 'unknown', words, owed: 0 });
+
+/** Who files on paper pays more than the online price that everything else is counted by. */
+function isPaperPrice(right: FeeRight, step: number, result: Reconciliation): boolean {
+  const term = termOfStep(right, step);
+  if (result.state !== 'over' || term === undefined) return false;
+  const online = amountOfRenewal(right, term)(result.settledOn);
+  const paper = paperAmountOfRenewal(right, term)(result.settledOn);
+  return online !== undefined && paper !== undefined && online + result.by === paper;
+}
+
+function inWords(
+  result: Reconciliation,
+  owed: number,
+  { isOver, isMark }: { isOver: boolean; isMark: boolean },
+): Standing {
   switch (result.state) {
-    case 'over':
-      return { key: 'over', words: `多缴 ${yuanWords(result.by)}，可在缴费之日起 3 年内请求退款`, owed: 0 };
+    case 'over': {
+      const refund = isMark ? '请向国家知识产权局商标局核实' : '可在缴费之日起 3 年内请求退款';
+      return { key: 'over', words: `多缴 ${yuanWords(result.by)}，${refund}`, owed: 0 };
+    }
     case 'short': {
       const rest = isOver ? '补缴期限已过，权利可能已终止' : `今日还应补缴 ${yuanWords(owed)}`;
       return { key: 'short', words: `缴纳当日少 ${yuanWords(result.by)}，${rest}`, owed };
@@ -62,7 +83,7 @@ function inWords(result: Reconciliation, owed: number, isOver: boolean): Standin
     case 'too late':
       return { key: 'too_late', words: '缴纳时已过最后期限，权利可能已终止，请向国家知识产权局核实', owed: 0 };
     default:
-      return { key: 'matched', words: STANDING_NAMES.matched, owed: 0 };
+      return matched(STANDING_NAMES.matched);
   }
 }
 

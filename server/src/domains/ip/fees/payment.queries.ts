@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/sql';
+import { shownName } from '../../account/shown-name';
 import type { PatentKind } from '../patent-fee.table';
 
 /** A payment as it is stored, with the right it was for. */
@@ -28,7 +29,7 @@ export const listPayments = (db: Db, enterpriseId: number, only: { rightId?: num
   db<PaymentRecord[]>`
     select p.id, p.right_id, p.step, r.kind, r.patent_kind, r.number, r.name, p.paid_on, p.yuan, p.late_yuan,
       p.receipt_no, p.channel, p.payer, p.note, p.upload_id, u.name as upload_name, p.version,
-      coalesce(a.username, '') as created_by_name
+      ${shownName(db)} as created_by_name
     from ip_payment p join ip_right r on r.id = p.right_id
       left join upload u on u.id = p.upload_id left join account a on a.id = p.created_by
     where r.enterprise_id = ${enterpriseId} and p.deleted_at is null and r.deleted_at is null

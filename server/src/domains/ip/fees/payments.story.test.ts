@@ -91,6 +91,35 @@ describe('a payment', () => {
     expect((await payments({ reconciliation: 'unknown' })).list).toMatchObject([{ yuan: null, paid_on: '2022-05-20' }]);
   });
 
+  it('for a mark may be that of a paper form, and is not compared where no price is known', async () => {
+    const mark = { kind: 'trademark' as const, granted_on: '2013-01-15', entered_on: '2021-08-20', percent: null };
+    const id = await makeFeeRight(app, firm.enterpriseId!, { ...mark, classes: ['09', '42'] });
+    const renew = (yuan: number, right = id, step = 1) => pay({ right_id: right, step, yuan, late_yuan: 0 });
+    expect((await renew(1000)).body.data).toMatchObject({ reconciliation: 'matched', owed_yuan: 0 });
+    const more = (await renew(100)).body.data;
+    expect(more).toMatchObject({ reconciliation: 'over', reconciliation_words: expect.not.stringContaining('退款') });
+    expect((await renew(900, id, 200)).body).toMatchObject({ code: 422, field: 'step' });
+    const unpriced = await makeFeeRight(app, firm.enterpriseId!, { ...mark, classes: [] });
+    expect((await renew(3000, unpriced)).body.data).toMatchObject({ reconciliation: 'unknown', owed_yuan: 0 });
+    expect((await list({ right_id: unpriced })).list).toMatchObject([{ step: 2 }]);
+  });
+
+  it('and another at the same moment count together', async () => {
+    const ids: number[] = [];
+    for (let made = 0; made < 10; made++) ids.push(await makeFeeRight(app, firm.enterpriseId!));
+    const halves = ids.flatMap((id) => [id, id]).map((id) => pay({ right_id: id, yuan: 90, late_yuan: 60 }));
+    expect(new Set((await Promise.all(halves)).map(({ status }) => status))).toEqual(new Set([200]));
+    const open = (await list({ pageSize: 100 })).list.filter((row) => ids.includes(row.right_id));
+    expect(new Set(open.map(({ step, paid_yuan }) => `${step} ${paid_yuan}`))).toEqual(new Set(['5 0']));
+  });
+
+  it('for a year that has no fee by corrected dates is no payment too late', async () => {
+    await pay();
+    await app.db`update ip_right set first_paid_year = 4 where id = ${right_id}`;
+    const [row] = (await payments({ right_id })).list;
+    expect(row).toMatchObject({ reconciliation: 'unknown', owed_yuan: 0 });
+  });
+
   it('is listed by year and standing, with sums', async () => {
     await pay({ receipt_no: '0012345' });
     const second = await makeFeeRight(app, firm.enterpriseId!, { name: '另一件', first_paid_year: 3 });
@@ -122,6 +151,8 @@ describe('a decision', () => {
     const { body } = await app.call('/api/portal/fee', { right_id }, { token: firm.token });
     expect(body.data.decisions.map(({ decision }) => decision)).toEqual(['abandon', 'pay']);
     expect((await list()).totals).toMatchObject({ overdue: 1, owed_count: 0, owed_yuan: 0 });
+    await app.db`update account set username = null, nickname = '已注销用户' where id = ${firm.id}`;
+    expect((await list()).list[0]?.decided_by).toBe('已注销用户');
   });
 
   it('names the pledges that would fall and the counts', async () => {

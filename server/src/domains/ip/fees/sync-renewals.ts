@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/sql';
 import type { FeeRight } from './fee-right';
-import { listFeeRights } from './fee-right.queries';
+import { listFeeRights, lockRights } from './fee-right.queries';
 import { isAlive, type OpenAct, openActOf } from './open-act.rules';
 import { type OpenRow, settleOthers, upsertRenewals } from './renewal.queries';
 
@@ -10,15 +10,18 @@ const CHUNK = 1000;
 /**
  * Makes the renewal rows of these rights true: the next unpaid act of each stands open, every other row of theirs is
  * settled. Call it after every change of a right, its reductions, events, payments or decisions. Changes nothing when
- * nothing differs.
+ * nothing differs. Who changes the same right at the same moment waits, and then sees what was written here.
  */
 export async function syncRenewals(db: Db, rightIds: readonly number[], now: Date): Promise<void> {
   for (let start = 0; start < rightIds.length; start += CHUNK) {
-    await syncChunk(db, rightIds.slice(start, start + CHUNK), now);
+    const some = rightIds.slice(start, start + CHUNK);
+    await lockRights(db, some);
+    await syncUnlocked(db, some, now);
   }
 }
 
-async function syncChunk(db: Db, rightIds: readonly number[], now: Date): Promise<void> {
+/** `syncRenewals` for some rights without a lock: inside a transaction of isolation level repeatable read. */
+export async function syncUnlocked(db: Db, rightIds: readonly number[], now: Date): Promise<void> {
   const rights = await listFeeRights(db, rightIds);
   const acts = rights.map((right) => ({ right, act: openActOf(right) }));
   const open = acts.flatMap(({ right, act }) => (act ? [openRow(right, act)] : []));
