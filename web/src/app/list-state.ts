@@ -45,7 +45,8 @@ export function wordPart<W extends string>(words: readonly W[], usual?: W): Part
 
 // biome-ignore lint/suspicious/noExplicitAny: a list has parts of any kinds; StateOf gives each its own again
 type Parts = Record<string, Part<any>>;
-type StateOf<S> = { [K in keyof S]: S[K] extends Part<infer T> ? T : never };
+/** What the parts of an address tell: `type LibraryState = StateOf<typeof LIBRARY>`. */
+export type StateOf<S> = { [K in keyof S]: S[K] extends Part<infer T> ? T : never };
 
 /** The state that an address tells. */
 export function readState<S extends Parts>(parts: S, search: string): StateOf<S> {
@@ -73,7 +74,7 @@ function changed<S extends Parts>(parts: S, state: StateOf<S>, change: Partial<S
   return { ...state, ...first, ...change };
 }
 
-interface ListState<S extends Parts> {
+export interface ListState<S extends Parts> {
   state: StateOf<S>;
   /** Changes some values; the page goes back to 1. Stays where it is scrolled. */
   set: (change: Partial<StateOf<S>>) => void;

@@ -49,7 +49,7 @@ export function MembersOnly({ need, children }: MembersOnlyProps) {
         whole
         icon="building"
         title="请到个人中心补全企业信息"
-        hint="匹配政策和申报都以企业身份进行。填写企业名称和统一社会信用代码并通过审核后，即可使用。"
+        hint="匹配政策、申报、管理知识产权和资料都以企业身份进行。填写企业名称和统一社会信用代码并通过审核后，即可使用。"
         action={
           <ButtonLink kind="primary" to="/firm">
             去补全企业信息

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Icon, type IconName } from '../ui/icon';
 import styles from './side-menu.module.css';
@@ -70,6 +70,7 @@ export function SideMenu({ enterprise }: { enterprise: boolean }) {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState('');
   const list = useId();
+  const groupList = useCurrentInSight(pathname);
   // Going on closes it: it is open for the page on which it was opened.
   const open = openAt === pathname;
   const groups = GROUPS.map(({ title, entries }) => ({
@@ -78,7 +79,7 @@ export function SideMenu({ enterprise }: { enterprise: boolean }) {
   })).filter(({ entries }) => entries.length > 0);
   const here = groups.flatMap(({ entries }) => entries).find(({ to }) => to === pathname);
   return (
-    <nav aria-label="个人中心" className={styles.menu}>
+    <nav aria-label="个人中心">
       <button
         type="button"
         className={styles.toggle}
@@ -91,7 +92,7 @@ export function SideMenu({ enterprise }: { enterprise: boolean }) {
         <span className={styles.all}>{open ? '收起菜单' : '全部菜单'}</span>
         <Icon name="chevron-down" className={styles.arrow} />
       </button>
-      <div id={list} className={styles.groups} data-open={open || undefined}>
+      <div id={list} ref={groupList} className={styles.groups} data-open={open || undefined}>
         {groups.map(({ title, entries }) => (
           <div key={title} className={styles.group}>
             <p id={`${list}-${title}`} className={styles.title}>
@@ -112,4 +113,19 @@ export function SideMenu({ enterprise }: { enterprise: boolean }) {
       </div>
     </nav>
   );
+}
+
+/** On a low screen the menu scrolls by itself: the line of this page is brought into what is seen of it. */
+function useCurrentInSight(pathname: string) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what it is about
+  useEffect(() => {
+    const here = list.current?.querySelector('[aria-current]');
+    if (!list.current || !here) return;
+    const { top, bottom } = list.current.getBoundingClientRect();
+    const line = here.getBoundingClientRect();
+    if (line.bottom > bottom) list.current.scrollTop += line.bottom - bottom;
+    else if (line.top < top) list.current.scrollTop -= top - line.top;
+  }, [pathname]);
+  return list;
 }

@@ -40,6 +40,7 @@ export const TABS: Place[] = [
       '/zzManage',
       '/documentManage',
       '/notices',
+      '/account',
     ],
   },
 ];

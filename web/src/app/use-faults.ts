@@ -13,6 +13,8 @@ export interface Faults<F extends string> {
   list: Fault[];
   /** Id of the control, to which a summary leads. */
   idOf: (field: F) => string;
+  /** What a Field wants of both: `<Field label="名称" {...faults.beside('name')}>`. */
+  beside: (field: F) => { id: string; error: string | undefined };
   /** Shows what is wrong and goes to the first of it; answers whether nothing is. */
   settle: (wrong: Wrong<F | 'form'>) => boolean;
   /** Shows why a call failed, next to the field that the server names. */
@@ -55,6 +57,7 @@ export function useFaults<F extends string>(form: string, fields: readonly F[], 
         return message ? [{ field: field === 'form' ? '' : idOf(field), message }] : [];
       }),
       idOf,
+      beside: (field) => ({ id: idOf(field), error: wrong[field] }),
       settle,
       take: (error) => settle({ [placeOf(error, fields)]: wordsOf(error) } as Wrong<F | 'form'>),
       clear: () => setWrong({}),

@@ -1,9 +1,22 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { failureOf, isEnvelope, silenceError } from './call-error';
+import { CallError, failureOf, isEnvelope, silenceError } from './call-error';
 import { headersOf } from './client';
 import { readToken } from './token';
 
 export type Uploaded = CallOutput<'/api/common/upload'>;
+
+/** As much as the server takes of one file. */
+const MOST_BYTES = 20 * 1024 * 1024;
+
+/** Whether the server would refuse a file for its size. */
+export const isTooLarge = ({ size }: File): boolean => size > MOST_BYTES;
+
+/** Why a file is not even sent; '' when it is. */
+export const fileFault = (file: File): string => (isTooLarge(file) ? '文件超过 20 MB，请压缩或拆分后再上传' : '');
+
+/** Why an upload came to nothing. */
+export const uploadFault = (error: unknown): string =>
+  error instanceof CallError ? error.message : '上传没有成功，请重试';
 
 interface UploadOptions {
   /** How much of it is on the server, 0 to 1; 1 while the server looks at it. */
@@ -43,4 +56,15 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** What the portal takes; the server looks at the content. */
+export const UPLOAD_KINDS = '.pdf,.png,.jpg,.jpeg,.webp,.doc,.docx,.xls,.xlsx,.zip';
+
+/** 12.3 MB, 840 KB, 1 GB. */
+export function sizeText(bytes: number): string {
+  const units = ['B', 'KB', 'MB', 'GB'];
+  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
+  const value = bytes / 1024 ** step;
+  return `${value.toLocaleString('zh-CN', { maximumFractionDigits: value < 100 ? 1 : 0 })} ${units[step]}`;
 }

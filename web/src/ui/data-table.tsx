@@ -199,7 +199,7 @@ function NarrowSort<Row>({ columns, sorting }: { columns: DataColumn<Row>[]; sor
       </label>
       <select
         id={id}
-        className={classes(input.input, styles.select)}
+        className={input.input}
         value={choices.some(({ value }) => value === sorting.sort) ? sorting.sort : ''}
         onChange={(event) => navigate(sorting.hrefOf(event.target.value || undefined), { state: { keepScroll: true } })}
       >

@@ -12,7 +12,7 @@ export interface Choice {
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'> {
   value: string;
   onChange: (value: string) => void;
-  options: Choice[];
+  options: readonly Choice[];
   /** First entry with the value '', as '全部' or '请选择'. */
   placeholder?: string;
 }

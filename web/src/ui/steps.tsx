@@ -13,7 +13,7 @@ interface StepsProps {
 /** The steps of a process, numbered, one below the other. */
 export function Steps({ label, items, current }: StepsProps) {
   return (
-    <ol className={styles.steps} aria-label={label}>
+    <ol aria-label={label}>
       {items.map((item, index) => {
         const done = current !== undefined && index < current;
         return (

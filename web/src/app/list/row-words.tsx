@@ -23,3 +23,20 @@ export function RowMeta({ parts, className }: { parts: (string | null | undefine
     </ul>
   );
 }
+
+interface RowNameProps {
+  /** Its place in the outline of the page. */
+  heading: 'h2' | 'h3';
+  className?: string;
+  children: ReactNode;
+}
+
+/** The name of a small row, mostly a link. */
+export function RowName({ heading: Heading, className, children }: RowNameProps) {
+  return <Heading className={classes(styles.name, className)}>{children}</Heading>;
+}
+
+/** What is said of a row under its name, in one line as long as there is room. */
+export function RowLine({ className, children }: { className?: string; children: ReactNode }) {
+  return <p className={classes(styles.meta, className)}>{children}</p>;
+}

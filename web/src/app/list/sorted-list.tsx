@@ -2,11 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CallError } from '../../rpc/call-error';
-import { ButtonLink } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { Pagination } from '../../ui/pagination';
-import { Skeleton } from '../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../ui/states';
+import { ListResults, NoSuchPage, SEARCH_KEPT } from './list-results';
 import styles from './sorted-list.module.css';
 
 interface SortedListProps<Answer extends { total: number; list: { id: number }[] }, Sort extends string> {
@@ -35,46 +33,29 @@ interface SortedListProps<Answer extends { total: number; list: { id: number }[]
 export function SortedList<Answer extends { total: number; list: { id: number }[] }, Sort extends string>(
   props: SortedListProps<Answer, Sort>,
 ) {
-  const {
-    answer,
-    page,
-    pageSize,
-    most = Number.POSITIVE_INFINITY,
-    hrefOf,
-    rowHeight,
-    failed,
-    none,
-    beyond,
-    row,
-  } = props;
-  if (answer.isPending) return <Skeleton rows={8} rowHeight={rowHeight} />;
-  if (answer.isError) {
-    return (
-      <ErrorState
-        title={failed}
-        error={answer.error}
-        kept="您的搜索词和筛选条件已保留"
-        onRetry={() => answer.refetch()}
-      />
-    );
-  }
-  const { total } = answer.data;
-  const list: Answer['list'] = answer.data.list;
-  if (total === 0) return none(answer.data);
+  const { answer, rowHeight, failed } = props;
+  return (
+    <ListResults answer={answer} failed={failed} kept={SEARCH_KEPT} rowHeight={rowHeight}>
+      {(data) => (data.total === 0 ? props.none(data) : <Sorted {...props} data={data} />)}
+    </ListResults>
+  );
+}
+
+function Sorted<Answer extends { total: number; list: { id: number }[] }, Sort extends string>(
+  props: SortedListProps<Answer, Sort> & { data: Answer },
+) {
+  const { answer, data, page, pageSize, most = Number.POSITIVE_INFINITY, hrefOf, beyond, row } = props;
+  const list: Answer['list'] = data.list;
   return (
     <>
       <div className={styles.head}>
         <p aria-live="polite" className={styles.total}>
-          {props.totalWords(answer.data)}
+          {props.totalWords(data)}
         </p>
         <Sorts {...props} />
       </div>
       {list.length === 0 ? (
-        <EmptyState
-          title="没有这一页"
-          hint={beyond}
-          action={<ButtonLink to={hrefOf({ page: 1 })}>回到第 1 页</ButtonLink>}
-        />
+        <NoSuchPage to={hrefOf({ page: 1 })} hint={beyond} />
       ) : (
         <ol
           className={classes(styles.rows, answer.isPlaceholderData && styles.stale)}
@@ -88,7 +69,7 @@ export function SortedList<Answer extends { total: number; list: { id: number }[
       <Pagination
         page={page}
         pageSize={pageSize}
-        total={Math.min(total, most)}
+        total={Math.min(data.total, most)}
         hrefOf={(next) => hrefOf({ page: next })}
       />
     </>

@@ -1,6 +1,4 @@
-import { Centre } from '../../../app/centre';
-import { MembersOnly } from '../../../app/members-only';
-import { PageTitle } from '../../../app/page-title';
+import { CentrePage } from '../../../app/centre-page';
 import { useSession } from '../../../app/session';
 import styles from './account-page.module.css';
 import { ConsentSection } from './consent-section';
@@ -13,12 +11,9 @@ import { ProfileSection } from './profile-section';
 /** /account: the person, what signs in, where it is signed in, what was agreed to, and the data. */
 export function AccountPage() {
   return (
-    <>
-      <PageTitle text="账号与安全" />
-      <MembersOnly need="login">
-        <Account />
-      </MembersOnly>
-    </>
+    <CentrePage title="账号与安全" need="login">
+      <Account />
+    </CentrePage>
   );
 }
 
@@ -26,7 +21,7 @@ function Account() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <Centre>
+    <>
       <h1 className={styles.title}>账号与安全</h1>
       <ProfileSection key={user.id} user={user} />
       <FactorSection user={user} />
@@ -34,6 +29,6 @@ function Account() {
       <HistorySection />
       <ConsentSection />
       <DataSection user={user} />
-    </Centre>
+    </>
   );
 }

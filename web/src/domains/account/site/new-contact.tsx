@@ -113,7 +113,7 @@ export function NewEmail(props: NewContactProps) {
           name="email"
           autoComplete="email"
           maxLength={100}
-          placeholder="如 zhang@example.com"
+          placeholder="如：zhang@example.com"
           value={typed}
           onChange={type}
         />

@@ -1,14 +1,15 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Portrait } from '../../../app/portrait';
 import { useSessionActions } from '../../../app/session';
 import type { SessionUser } from '../../../app/session-store';
 import { wordsOf } from '../../../rpc/call-error';
 import { send, sendFile } from '../../../rpc/client';
+import { isTooLarge } from '../../../rpc/upload-file';
 import { Button } from '../../../ui/button';
+import { useFileChooser } from '../../../ui/file-chooser';
 import { useToast } from '../../../ui/toast';
 import styles from './profile-section.module.css';
 
-const MOST_BYTES = 20 * 1024 * 1024;
 const KINDS = 'image/png,image/jpeg,image/webp';
 
 /** A picture that was chosen and not saved yet. */
@@ -31,16 +32,14 @@ function readPreview(file: File): Promise<string> {
 export function PicturePicker({ user }: { user: SessionUser }) {
   const { reloadUser } = useSessionActions();
   const toast = useToast();
-  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState('');
 
-  async function choose(file: File | undefined) {
-    if (!file) return;
+  async function choose(file: File) {
     setWrong('');
     if (!KINDS.split(',').includes(file.type)) return setWrong('请选择 JPG、PNG 或 WebP 图片');
-    if (file.size > MOST_BYTES) return setWrong('图片超过 20 MB，请压缩后再上传');
+    if (isTooLarge(file)) return setWrong('图片超过 20 MB，请压缩后再上传');
     const preview = await readPreview(file).catch(() => '');
     if (preview) setChosen({ file, preview });
     else setWrong('这张图片无法读取，请换一张');
@@ -62,20 +61,12 @@ export function PicturePicker({ user }: { user: SessionUser }) {
   }
 
   const upload = (file: File) => put(async () => (await sendFile(file)).id, '头像已更换');
+  const chooser = useFileChooser({ accept: KINDS, onFiles: ([file]) => file && void choose(file) });
   const name = user.nickname || user.username;
   return (
     <div className={styles.picture}>
       <Portrait name={name} picture={chosen?.preview ?? user.avatar} size={88} />
-      <input
-        ref={input}
-        type="file"
-        accept={KINDS}
-        hidden
-        onChange={(event) => {
-          void choose(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+      {chooser.input}
       <div className={styles.acts}>
         {chosen ? (
           <>
@@ -88,7 +79,7 @@ export function PicturePicker({ user }: { user: SessionUser }) {
           </>
         ) : (
           <>
-            <Button size="small" onClick={() => input.current?.click()}>
+            <Button size="small" onClick={chooser.open}>
               {user.avatar ? '更换头像' : '上传头像'}
             </Button>
             {user.avatar && (

@@ -20,7 +20,7 @@ export function UsernameField({ id, error, value, onChange }: UsernameFieldProps
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
-        placeholder="如 lanzhou_keji"
+        placeholder="如：lanzhou_keji"
         value={value}
         onChange={onChange}
       />

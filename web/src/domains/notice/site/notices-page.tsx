@@ -1,8 +1,6 @@
-import { Centre } from '../../../app/centre';
+import { CentrePage } from '../../../app/centre-page';
 import { TypeLinks } from '../../../app/list/type-links';
 import { useListState, wordPart } from '../../../app/list-state';
-import { MembersOnly } from '../../../app/members-only';
-import { PageTitle } from '../../../app/page-title';
 import { CalendarSection } from './calendar-section';
 import { NoticeList } from './notice-list';
 import styles from './notices-page.module.css';
@@ -17,19 +15,16 @@ const VIEWS = [
 /** /notices: what the portal has told, and with view=settings how it tells. */
 export function NoticesPage() {
   return (
-    <>
-      <PageTitle text="消息与提醒" />
-      <MembersOnly need="login">
-        <Notices />
-      </MembersOnly>
-    </>
+    <CentrePage title="消息与提醒" need="login">
+      <Notices />
+    </CentrePage>
   );
 }
 
 function Notices() {
   const { state } = useListState(PARTS);
   return (
-    <Centre>
+    <>
       <div className={styles.head}>
         <h1>消息与提醒</h1>
         <TypeLinks
@@ -47,6 +42,6 @@ function Notices() {
       ) : (
         <NoticeList />
       )}
-    </Centre>
+    </>
   );
 }

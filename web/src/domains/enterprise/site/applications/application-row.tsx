@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { RowLine, RowName } from '../../../../app/list/row-words';
 import { useCall } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
 import { Icon } from '../../../../ui/icon';
@@ -32,12 +33,12 @@ export function ApplicationRow({ row, open, to }: ApplicationRowProps) {
           <Tag tone={TONES[row.state]}>{row.state_name}</Tag>
         </span>
         <div className={styles.words}>
-          <h2 className={styles.name}>{leads ? <Link to={row.link}>{row.title}</Link> : row.title}</h2>
-          <p className={styles.meta}>
+          <RowName heading="h2">{leads ? <Link to={row.link}>{row.title}</Link> : row.title}</RowName>
+          <RowLine className={styles.meta}>
             <span>{row.kind_name}</span>
             <span>{row.at.slice(0, 16)}</span>
             <span>{row.next_step}</span>
-          </p>
+          </RowLine>
         </div>
         <div className={styles.acts}>
           {row.withdrawable && (

@@ -1,41 +1,29 @@
-import { Centre } from '../../../../app/centre';
 import { CentreHead } from '../../../../app/centre-head';
+import { CentrePage } from '../../../../app/centre-page';
 import { TypeLinks } from '../../../../app/list/type-links';
 import { useListState } from '../../../../app/list-state';
-import { MembersOnly } from '../../../../app/members-only';
-import { PageTitle } from '../../../../app/page-title';
 import { useCall } from '../../../../rpc/use-call';
 import { CountLine } from '../../../../ui/count-line';
+import { SearchLine } from '../../../../ui/table-filters';
 import { TableSearch } from '../../../../ui/table-search';
-import styles from './applications.module.css';
 import { ApplicationsResults } from './applications-results';
 import { APPLICATIONS, type ApplicationPage, listInput } from './applications-state';
 
 /** /annual: applications of every kind with their state, history and next step. */
 export function AnnualPage() {
   return (
-    <>
-      <PageTitle text="申请记录" />
-      <MembersOnly need="login">
-        <Centre>
-          <Applications title="申请记录" note="政策申报、企业认证、诉求等各类申请的进展都在这里。" />
-        </Centre>
-      </MembersOnly>
-    </>
+    <CentrePage title="申请记录" need="login">
+      <Applications title="申请记录" note="政策申报、企业认证、诉求等各类申请的进展都在这里。" />
+    </CentrePage>
   );
 }
 
 /** /appeal: the same, of appeals alone. */
 export function AppealPage() {
   return (
-    <>
-      <PageTitle text="诉求记录" />
-      <MembersOnly need="login">
-        <Centre>
-          <Applications title="诉求记录" note="贵企业提出的诉求，由哪个部门办理、办到哪一步。" preset="appeal" />
-        </Centre>
-      </MembersOnly>
-    </>
+    <CentrePage title="诉求记录" need="login">
+      <Applications title="诉求记录" note="贵企业提出的诉求，由哪个部门办理、办到哪一步。" preset="appeal" />
+    </CentrePage>
   );
 }
 
@@ -53,7 +41,7 @@ function Applications({ title, note, preset }: ApplicationsProps) {
   return (
     <>
       <CentreHead title={title} note={note} />
-      <div className={styles.filters}>
+      <SearchLine>
         {!preset && answer.data && (
           <TypeLinks
             label="申请种类"
@@ -68,7 +56,7 @@ function Applications({ title, note, preset }: ApplicationsProps) {
           keyword={state.keyword}
           onSearch={(keyword) => set({ keyword, open: '' })}
         />
-      </div>
+      </SearchLine>
       {answer.data && (
         <CountLine
           label="申请状态"

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { CentreResults, NoneFound, NoSuchPage, SEARCH_KEPT } from '../../../../app/centre-results';
-import type { useListState } from '../../../../app/list-state';
+import { ListResults, NoneFound, NoSuchPage, NothingYet, SEARCH_KEPT } from '../../../../app/list/list-results';
+import type { ListState } from '../../../../app/list-state';
 import type { CallError } from '../../../../rpc/call-error';
 import { ButtonLink } from '../../../../ui/button';
-import { classes } from '../../../../ui/classes';
 import { Pagination } from '../../../../ui/pagination';
+import { RuledRows } from '../../../../ui/ruled-rows';
 import { EmptyState } from '../../../../ui/states';
 import { ApplicationRow } from './application-row';
 import styles from './applications.module.css';
@@ -12,16 +12,16 @@ import { type APPLICATIONS, type ApplicationPage, keyOf, PAGE_SIZE } from './app
 
 interface ApplicationsResultsProps {
   answer: UseQueryResult<ApplicationPage, CallError>;
-  list: ReturnType<typeof useListState<typeof APPLICATIONS>>;
+  list: ListState<typeof APPLICATIONS>;
   preset?: string;
 }
 
 /** The applications, or what stands in their place. */
 export function ApplicationsResults({ answer, list, preset }: ApplicationsResultsProps) {
   return (
-    <CentreResults answer={answer} failed="申请记录没有加载出来" kept={SEARCH_KEPT} rows={6} rowHeight="4.5rem">
+    <ListResults answer={answer} failed="申请记录没有加载出来" kept={SEARCH_KEPT} rows={6} rowHeight="4.5rem">
       {(data) => <Rows data={data} busy={answer.isPlaceholderData} list={list} preset={preset} />}
-    </CentreResults>
+    </ListResults>
   );
 }
 
@@ -32,7 +32,7 @@ function Rows({ data: { total, list: rows }, busy, list, preset }: RowsProps) {
   if (rows.length === 0) return <NoRows total={total} list={list} preset={preset} />;
   return (
     <>
-      <ol className={classes(styles.rows, busy && styles.stale)} aria-busy={busy}>
+      <RuledRows className={styles.rows} busy={busy}>
         {rows.map((row) => {
           const key = keyOf(row);
           const open = state.open === key;
@@ -42,7 +42,7 @@ function Rows({ data: { total, list: rows }, busy, list, preset }: RowsProps) {
             </li>
           );
         })}
-      </ol>
+      </RuledRows>
       <Pagination page={state.page} pageSize={PAGE_SIZE} total={total} hrefOf={(page) => hrefOf({ page })} />
     </>
   );
@@ -56,7 +56,9 @@ function NoRows({ total, list, preset }: { total: number } & Pick<ApplicationsRe
   if (state.keyword || state.state || (state.kind && !preset)) {
     return (
       <NoneFound
-        title={state.keyword ? `没有找到与“${state.keyword}”相符的申请` : '没有这一类申请'}
+        what="申请"
+        keyword={state.keyword}
+        title="没有这一类申请"
         hint="可以换一个说法，或看看全部。"
         act="看全部"
         onAct={() => clear()}
@@ -74,15 +76,11 @@ function NoRows({ total, list, preset }: { total: number } & Pick<ApplicationsRe
     );
   }
   return (
-    <EmptyState
-      icon="document"
+    <NothingYet
       title="还没有提交过申请"
       hint="从符合的政策开始申报，进展会显示在这里。"
-      action={
-        <ButtonLink kind="primary" to="/information">
-          看符合的政策
-        </ButtonLink>
-      }
+      to="/information"
+      act="看符合的政策"
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { RowLine, RowName } from '../../../../app/list/row-words';
 import { Button, ButtonLink } from '../../../../ui/button';
 import { DateText } from '../../../../ui/date-text';
 import { Tag, type Tone } from '../../../../ui/tag';
@@ -19,7 +20,7 @@ interface DeclarationRowProps {
 }
 
 /** One declaration: state, next step, the last day, going on and taking back. */
-export function DeclarationRow({ declaration, heading: Heading }: DeclarationRowProps) {
+export function DeclarationRow({ declaration, heading }: DeclarationRowProps) {
   const { id, depot_id: item, title, state } = declaration;
   const [leaving, setLeaving] = useState(false);
   const open = state !== 'withdrawn';
@@ -30,16 +31,16 @@ export function DeclarationRow({ declaration, heading: Heading }: DeclarationRow
           <Tag tone={TONES[state] ?? 'neutral'}>{declaration.state_name}</Tag>
         </span>
         <div className={styles.words}>
-          <Heading className={styles.name}>
+          <RowName heading={heading}>
             <Link to={`/policyDetail?id=${item}`}>{title}</Link>
-          </Heading>
-          <p className={styles.meta}>
+          </RowName>
+          <RowLine className={styles.meta}>
             <DateText date={declaration.closes_on} deadline none="常年受理" />
             <span>{declaration.next_step}</span>
             <Link to={`/annual?kind=declaration&open=declaration-${id}`}>
               进展<span className="visually-hidden">：{title}</span>
             </Link>
-          </p>
+          </RowLine>
         </div>
         <div className={styles.acts}>
           {open && (

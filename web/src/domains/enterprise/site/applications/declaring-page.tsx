@@ -1,15 +1,13 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { Centre } from '../../../../app/centre';
 import { CentreHead } from '../../../../app/centre-head';
-import { CentreResults, NoSuchPage } from '../../../../app/centre-results';
+import { CentrePage } from '../../../../app/centre-page';
+import { ListResults, NoSuchPage, NothingYet } from '../../../../app/list/list-results';
 import { numberPart, useListState, wordPart } from '../../../../app/list-state';
-import { MembersOnly } from '../../../../app/members-only';
-import { PageTitle } from '../../../../app/page-title';
 import { useCall } from '../../../../rpc/use-call';
 import { ButtonLink } from '../../../../ui/button';
 import { CountLine } from '../../../../ui/count-line';
 import { Pagination } from '../../../../ui/pagination';
-import { EmptyState } from '../../../../ui/states';
+import { RuledRows } from '../../../../ui/ruled-rows';
 import styles from './applications.module.css';
 import { DeclarationRow } from './declaration-row';
 
@@ -25,14 +23,9 @@ const COUNTED = [
 /** /sbNow: what the enterprise is declaring, the nearest deadline first. */
 export function DeclaringPage() {
   return (
-    <>
-      <PageTitle text="正在申报" />
-      <MembersOnly need="enterprise">
-        <Centre>
-          <Declaring />
-        </Centre>
-      </MembersOnly>
-    </>
+    <CentrePage title="正在申报" need="enterprise">
+      <Declaring />
+    </CentrePage>
   );
 }
 
@@ -81,9 +74,9 @@ function Declaring() {
           ]}
         />
       )}
-      <CentreResults answer={answer} failed="申报没有加载出来" rows={5} rowHeight="4.5rem">
+      <ListResults answer={answer} failed="申报没有加载出来" rows={5} rowHeight="4.5rem">
         {(data) => <Rows data={data} state={state} hrefOf={hrefOf} />}
-      </CentreResults>
+      </ListResults>
     </>
   );
 }
@@ -98,27 +91,23 @@ function Rows({ data: { total, list }, state, hrefOf }: RowsProps) {
   }
   if (list.length === 0) {
     return (
-      <EmptyState
-        icon="document"
+      <NothingYet
         title={state.state === undefined ? '目前没有正在申报的政策' : '这一类还没有申报'}
         hint="符合的政策按截止日期列好了，可以从最近截止的开始。"
-        action={
-          <ButtonLink kind="primary" to="/information">
-            看符合的政策
-          </ButtonLink>
-        }
+        to="/information"
+        act="看符合的政策"
       />
     );
   }
   return (
     <>
-      <ol className={styles.rows}>
+      <RuledRows className={styles.rows}>
         {list.map((declaration) => (
           <li key={declaration.id}>
             <DeclarationRow declaration={declaration} heading="h2" />
           </li>
         ))}
-      </ol>
+      </RuledRows>
       <Pagination page={state.page} pageSize={PAGE_SIZE} total={total} hrefOf={(page) => hrefOf({ page })} />
     </>
   );

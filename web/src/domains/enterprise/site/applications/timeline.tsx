@@ -12,7 +12,7 @@ export function Timeline({ events, next }: TimelineProps) {
   return (
     <ol className={styles.line} aria-label="办理进展">
       {events.map(({ at, state_name: name, note }) => (
-        <li key={`${at} ${name}`} className={styles.event}>
+        <li key={`${at} ${name}`}>
           <time dateTime={at.replace(' ', 'T')} className={styles.time}>
             {at.slice(0, 16)}
           </time>

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { Link } from 'react-router';
+import { RowLine } from '../../../../app/list/row-words';
 import { ButtonLink } from '../../../../ui/button';
 import { DateText } from '../../../../ui/date-text';
 import type { IconName } from '../../../../ui/icon';
@@ -42,12 +43,12 @@ function Line({ item, first }: { item: Attention; first: boolean }) {
         <Link to={item.link} className={styles.name}>
           {item.title}
         </Link>
-        <p className={styles.meta}>
+        <RowLine className={styles.meta}>
           {item.due_on && <When item={item} day={item.due_on} />}
           {item.yuan !== null && <span>今天应缴 {item.yuan.toLocaleString('zh-CN')} 元</span>}
           {item.amount_max !== null && <Money value={item.amount_max} look="short" prefix="最高" />}
           {item.note && <span>{item.note}</span>}
-        </p>
+        </RowLine>
       </div>
       <ButtonLink kind={first ? 'primary' : 'secondary'} to={item.act_link}>
         {item.act}

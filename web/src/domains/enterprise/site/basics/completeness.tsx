@@ -1,7 +1,9 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { Link } from 'react-router';
+import { RowLine } from '../../../../app/list/row-words';
 import { ButtonLink } from '../../../../ui/button';
 import { Progress } from '../../../../ui/progress';
+import { RuledRows } from '../../../../ui/ruled-rows';
 import { Why } from '../facts/why';
 import styles from './overview.module.css';
 
@@ -26,17 +28,17 @@ export function Completeness({ facts: { known, total }, unlocks, questions, unkn
             <Link to="/match?verdict=unknown">{unknown} 项政策</Link>还不能判断，补上下面的信息就能确定：
           </p>
         ) : (
-          <p className={styles.meta}>判断所需的信息都已齐全。</p>
+          <RowLine className={styles.meta}>判断所需的信息都已齐全。</RowLine>
         )}
       </div>
       {unlocks.length > 0 && (
         <>
-          <ol className={styles.unlocks}>
+          <RuledRows className={styles.unlocks}>
             {unlocks.map(({ fact, label, question, settles, money, link }) => (
               <li key={fact} className={styles.unlock}>
                 <div className={styles.words}>
                   <p className={styles.label}>{label}</p>
-                  <p className={styles.meta}>{question}</p>
+                  <RowLine className={styles.meta}>{question}</RowLine>
                 </div>
                 <Why question={{ settles, money }} />
                 <ButtonLink size="small" to={link}>
@@ -44,7 +46,7 @@ export function Completeness({ facts: { known, total }, unlocks, questions, unkn
                 </ButtonLink>
               </li>
             ))}
-          </ol>
+          </RuledRows>
           <ButtonLink kind="primary" to="/intellect">
             逐题回答（共 {questions} 题）
           </ButtonLink>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useCall } from '../../../../rpc/use-call';
+import { RuledRows } from '../../../../ui/ruled-rows';
 import { Skeleton } from '../../../../ui/skeleton';
 import { ErrorState } from '../../../../ui/states';
 import { DeclarationRow } from '../applications/declaration-row';
@@ -52,13 +53,13 @@ export function Overview() {
               全部 {total} 项
             </Link>
           </h2>
-          <ul className={styles.rows}>
+          <RuledRows>
             {list.map((declaration) => (
               <li key={declaration.id}>
                 <DeclarationRow declaration={declaration} heading="h3" />
               </li>
             ))}
-          </ul>
+          </RuledRows>
         </section>
       )}
     </>

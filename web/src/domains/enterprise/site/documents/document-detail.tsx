@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { sizeText } from '../../../../rpc/upload-file';
 import { useAction } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
 import { DefinitionList } from '../../../../ui/definition-list';
@@ -8,7 +9,8 @@ import styles from './documents.module.css';
 import { belongWords, Term } from './documents-columns';
 import type { DocumentList } from './documents-state';
 import { FileActs, FileShown } from './file-view';
-import { type Document, sizeText } from './paper';
+import type { Document } from './paper';
+import { PaperDetail, PaperPart } from './paper-detail';
 import { STALE } from './use-documents';
 
 interface DocumentDetailProps {
@@ -18,7 +20,7 @@ interface DocumentDetailProps {
 
 export function DocumentDetail({ data, document }: DocumentDetailProps) {
   return (
-    <div className={styles.detail}>
+    <PaperDetail>
       <FileShown file={document.file} of={document.name} />
       <DefinitionList
         items={[
@@ -31,16 +33,13 @@ export function DocumentDetail({ data, document }: DocumentDetailProps) {
       />
       <Uses uses={data.uses} />
       <Versions versions={data.versions} document={document} />
-    </div>
+    </PaperDetail>
   );
 }
 
 function Uses({ uses }: { uses: DocumentList['uses'] }) {
   return (
-    <section className={styles.part} aria-labelledby="uses">
-      <h3 id="uses" className={styles.title}>
-        哪些申报在用
-      </h3>
+    <PaperPart id="uses" title="哪些申报在用">
       {uses.length === 0 && (
         <p className={styles.quiet}>目前没有申报用到它。申报时在“申报材料”里选“从文件库选”即可。</p>
       )}
@@ -57,7 +56,7 @@ function Uses({ uses }: { uses: DocumentList['uses'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </PaperPart>
   );
 }
 
@@ -69,10 +68,7 @@ function Versions({ versions, document }: { versions: DocumentList['versions']; 
     onDone: ({ no }) => toast(`已恢复为当前版本，记为第 ${no} 版`),
   });
   return (
-    <section className={styles.part} aria-labelledby="versions">
-      <h3 id="versions" className={styles.title}>
-        全部版本
-      </h3>
+    <PaperPart id="versions" title="全部版本">
       <ol className={styles.rows}>
         {versions.map((version) => (
           <li key={version.no}>
@@ -109,6 +105,6 @@ function Versions({ versions, document }: { versions: DocumentList['versions']; 
           </li>
         ))}
       </ol>
-    </section>
+    </PaperPart>
   );
 }

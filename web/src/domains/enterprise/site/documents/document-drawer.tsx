@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type CallError, wordsOf } from '../../../../rpc/call-error';
-import { uploadFile } from '../../../../rpc/upload-file';
+import { fileFault, UPLOAD_KINDS, uploadFile } from '../../../../rpc/upload-file';
 import { useAction, useCall } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
 import { Drawer } from '../../../../ui/dialog';
+import { useFileChooser } from '../../../../ui/file-chooser';
 import { Progress } from '../../../../ui/progress';
 import { Skeleton } from '../../../../ui/skeleton';
 import { ErrorState } from '../../../../ui/states';
@@ -13,8 +14,7 @@ import { DocumentDetail } from './document-detail';
 import { DocumentForm } from './document-form';
 import styles from './documents.module.css';
 import type { DocumentList } from './documents-state';
-import { fileFault } from './file-field';
-import { type Document, PAPER_KINDS } from './paper';
+import type { Document } from './paper';
 import { STALE, useDelete, useRestore } from './use-documents';
 
 interface DocumentDrawerProps {
@@ -98,13 +98,11 @@ function Acts({ data, document, onEdit, onClose }: ActsProps) {
 
 /** Uploads a file as the newest version; the older ones stay. */
 function NewVersion({ document: { id, version } }: { document: Document }) {
-  const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number | null>(null);
   const toast = useToast();
   const add = useAction('/api/Person/add_document_liett', { idempotent: true, quiet: true, refresh: STALE });
 
-  async function choose(file: File | undefined) {
-    if (!file) return;
+  async function choose(file: File) {
     const unfit = fileFault(file);
     if (unfit) return toast(unfit, 'error');
     setShare(0);
@@ -119,20 +117,13 @@ function NewVersion({ document: { id, version } }: { document: Document }) {
     }
   }
 
+  const chooser = useFileChooser({ accept: UPLOAD_KINDS, onFiles: ([file]) => file && void choose(file) });
+
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept={PAPER_KINDS}
-        hidden
-        onChange={(event) => {
-          void choose(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+      {chooser.input}
       {share === null ? (
-        <Button kind="primary" icon="upload" onClick={() => input.current?.click()}>
+        <Button kind="primary" icon="upload" onClick={chooser.open}>
           上传新版本
         </Button>
       ) : (

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
+import { sizeText } from '../../../../rpc/upload-file';
 import type { DataColumn } from '../../../../ui/data-table';
 import { DateText } from '../../../../ui/date-text';
-import { Tag } from '../../../../ui/tag';
 import styles from './documents.module.css';
 import { FileActs } from './file-view';
-import { type Document, sizeText, TERM_TONES, termWords } from './paper';
+import { type Document, termWords } from './paper';
+import { PaperLink } from './paper-link';
+import { TermLine, TermTag } from './term';
 
 export const belongWords = ({ belong, belong_name: name }: Pick<Document, 'belong' | 'belong_name'>): string =>
   belong === 'company' ? '本企业' : name;
@@ -16,11 +18,7 @@ export function columnsOf(hrefOf: (id: number) => string): DataColumn<Document>[
       label: '文件名称',
       wrap: true,
       sorts: ['name'],
-      cell: ({ id, name }) => (
-        <Link to={hrefOf(id)} state={{ keepScroll: true }} className={styles.name}>
-          {name}
-        </Link>
-      ),
+      cell: ({ id, name }) => <PaperLink to={hrefOf(id)} name={name} />,
     },
     { key: 'type', label: '类型', cell: ({ type_name: name }) => name },
     { key: 'belong', label: '归属', wrap: true, cell: belongWords },
@@ -48,13 +46,9 @@ export function columnsOf(hrefOf: (id: number) => string): DataColumn<Document>[
 export function Term({ row: { state, days_left: days, expires_on: on } }: { row: Document }) {
   if (on === null) return null;
   return (
-    <span className={styles.term}>
+    <TermLine>
       <DateText date={on} />
-      {state !== 'valid' && (
-        <Tag tone={TERM_TONES[state]} icon="alert">
-          {termWords(days)}
-        </Tag>
-      )}
-    </span>
+      {state !== 'valid' && <TermTag state={state}>{termWords(days)}</TermTag>}
+    </TermLine>
   );
 }

@@ -1,8 +1,6 @@
-import { Centre } from '../../../../app/centre';
 import { CentreHead } from '../../../../app/centre-head';
+import { CentrePage } from '../../../../app/centre-page';
 import { useListState } from '../../../../app/list-state';
-import { MembersOnly } from '../../../../app/members-only';
-import { PageTitle } from '../../../../app/page-title';
 import { useCall } from '../../../../rpc/use-call';
 import { ButtonLink } from '../../../../ui/button';
 import { DocumentDrawer } from './document-drawer';
@@ -15,19 +13,15 @@ import { UploadDrawer } from './upload-drawer';
 /** /documentManage: the files of the enterprise with their versions, kept once and used in every declaration. */
 export function DocumentsPage() {
   return (
-    <>
-      <PageTitle text="文件管理" />
-      <MembersOnly need="enterprise">
-        <Centre>
-          <Documents />
-        </Centre>
-      </MembersOnly>
-    </>
+    <CentrePage title="文件管理" need="enterprise">
+      <Documents />
+    </CentrePage>
   );
 }
 
 function Documents() {
-  const { state, set, hrefOf } = useListState(DOCUMENTS);
+  const list = useListState(DOCUMENTS);
+  const { state, set, hrefOf } = list;
   const answer = useCall('/api/Person/document_liett', listInput(state), { keepPrevious: true });
   const close = () => set({ id: undefined, edit: undefined, add: undefined, page: state.page });
   return (
@@ -42,8 +36,8 @@ function Documents() {
         }
       />
       {answer.data && <QuotaLine quota={answer.data.quota} deletedHref={hrefOf({ deleted: '1', state: undefined })} />}
-      <DocumentsFilters state={state} set={set} list={answer.data} />
-      <DocumentsResults answer={answer} state={state} set={set} hrefOf={hrefOf} />
+      <DocumentsFilters list={list} answer={answer.data} />
+      <DocumentsResults answer={answer} list={list} />
       {state.id !== undefined && (
         <DocumentDrawer
           key={state.id}

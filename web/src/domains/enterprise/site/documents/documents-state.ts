@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
-import { maybeNumberPart, numberPart, type Part, textPart, wordPart } from '../../../../app/list-state';
+import { maybeNumberPart, numberPart, type StateOf, textPart, wordPart } from '../../../../app/list-state';
 import { pageSizeOf, USUAL_PAGE_SIZE } from '../../../../ui/table-foot';
 
 export type DocumentList = CallOutput<'/api/Person/document_liett'>;
@@ -22,7 +22,6 @@ export const DOCUMENTS = {
   add: wordPart(['1'] as const),
 };
 
-type StateOf<P> = { [K in keyof P]: P[K] extends Part<infer T> ? T : never };
 export type DocumentsState = StateOf<typeof DOCUMENTS>;
 
 export const NO_FILTERS = {

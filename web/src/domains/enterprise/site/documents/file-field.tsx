@@ -1,17 +1,10 @@
-import { useRef, useState } from 'react';
-import { CallError } from '../../../../rpc/call-error';
-import { type Uploaded, uploadFile } from '../../../../rpc/upload-file';
+import { useState } from 'react';
+import { fileFault, UPLOAD_KINDS, type Uploaded, uploadFault, uploadFile } from '../../../../rpc/upload-file';
 import { Button } from '../../../../ui/button';
+import { useFileChooser } from '../../../../ui/file-chooser';
 import { Icon } from '../../../../ui/icon';
 import { Progress } from '../../../../ui/progress';
-import { MOST_BYTES, PAPER_KINDS } from './paper';
 import styles from './paper.module.css';
-
-/** Why a file is not even sent; '' when it is. */
-export const fileFault = (file: File): string => (file.size > MOST_BYTES ? '文件超过 20 MB，请压缩或拆分后再上传' : '');
-
-export const uploadFault = (error: unknown): string =>
-  error instanceof CallError ? error.message : '上传没有成功，请重试';
 
 interface FileFieldProps {
   id: string;
@@ -47,13 +40,11 @@ export function KeptFile({ label, hint, values, change, faults }: KeptFileProps)
 
 /** One file of a form: choose, replace, take away; it is on the server as soon as it is chosen. */
 function FileField({ id, label, hint, name, fault, onChange }: FileFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number | null>(null);
   const [refused, setRefused] = useState('');
   const wrong = refused || fault;
 
-  async function choose(file: File | undefined) {
-    if (!file) return;
+  async function choose(file: File) {
     const unfit = fileFault(file);
     setRefused(unfit);
     if (unfit) return;
@@ -67,28 +58,21 @@ function FileField({ id, label, hint, name, fault, onChange }: FileFieldProps) {
     }
   }
 
+  const chooser = useFileChooser({ accept: UPLOAD_KINDS, onFiles: ([file]) => file && void choose(file) });
+
   return (
     <fieldset className={styles.field}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.file}>
         {name && <span className={styles.fileName}>{name}</span>}
-        <input
-          ref={input}
-          type="file"
-          accept={PAPER_KINDS}
-          hidden
-          onChange={(event) => {
-            void choose(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
+        {chooser.input}
         <Button
           id={id}
           size="small"
           icon="upload"
           loading={share !== null}
           aria-describedby={wrong ? `${id}-error` : undefined}
-          onClick={() => input.current?.click()}
+          onClick={chooser.open}
         >
           {name ? '更换文件' : '选择文件'}
         </Button>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { sizeText } from '../../../../rpc/upload-file';
 import { Dialog } from '../../../../ui/dialog';
 import { Icon } from '../../../../ui/icon';
-import { type PaperFile, sizeText, viewOf } from './paper';
+import { type PaperFile, viewOf } from './paper';
 import styles from './paper.module.css';
 
 interface FileActsProps {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { sizeText } from '../../../../rpc/upload-file';
 import { Progress } from '../../../../ui/progress';
 import styles from './documents.module.css';
 import type { DocumentList } from './documents-state';
-import { sizeText } from './paper';
 
 /** From this share on it says what to do before it is full. */
 const NARROW = 0.8;

@@ -1,12 +1,13 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { sizeText, UPLOAD_KINDS } from '../../../../rpc/upload-file';
 import { Button } from '../../../../ui/button';
-import { classes } from '../../../../ui/classes';
 import { Drawer } from '../../../../ui/dialog';
+import { DropPlace } from '../../../../ui/drop-place';
+import { useFileChooser } from '../../../../ui/file-chooser';
 import { Progress } from '../../../../ui/progress';
 import { useToast } from '../../../../ui/toast';
 import { DocumentFields } from './document-fields';
 import styles from './documents.module.css';
-import { PAPER_KINDS, sizeText } from './paper';
 import { type Upload, useUploads } from './use-uploads';
 
 /** Several files at once: chosen or dropped, each with what it is, then put into the library together. */
@@ -39,7 +40,7 @@ export function UploadDrawer({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <DropPlace onFiles={choose} />
+      <FilesChoice onFiles={choose} />
       <ul aria-label="选好的文件">
         {open.map((upload) => (
           <UploadRow
@@ -55,40 +56,16 @@ export function UploadDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-function DropPlace({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const hold = (event: DragEvent, on: boolean) => {
-    event.preventDefault();
-    setOver(on);
-  };
+function FilesChoice({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const chooser = useFileChooser({ accept: UPLOAD_KINDS, multiple: true, onFiles });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition to the button inside
-    <div
-      className={classes(styles.drop, over && styles.over)}
-      onDragOver={(event) => hold(event, true)}
-      onDragLeave={(event) => hold(event, false)}
-      onDrop={(event) => {
-        hold(event, false);
-        onFiles(event.dataTransfer.files);
-      }}
-    >
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={PAPER_KINDS}
-        hidden
-        onChange={(event) => {
-          onFiles(event.target.files ?? []);
-          event.target.value = '';
-        }}
-      />
-      <Button icon="upload" data-first onClick={() => input.current?.click()}>
+    <DropPlace className={styles.drop} onFiles={onFiles}>
+      {chooser.input}
+      <Button icon="upload" data-first onClick={chooser.open}>
         选择文件
       </Button>
       <p className={styles.quiet}>可以一次选多个，或拖到这里。PDF、图片、Word、Excel 或 zip，每个不超过 20 MB。</p>
-    </div>
+    </DropPlace>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadFile } from '../../../../rpc/upload-file';
+import { fileFault, uploadFault, uploadFile } from '../../../../rpc/upload-file';
 import { useAction } from '../../../../rpc/use-call';
 import { type DocumentValues, type Field, fieldsOf, valuesOfFile, wrongOf } from './document-values';
-import { fileFault, uploadFault } from './file-field';
 import { STALE } from './use-documents';
 
 export interface Upload {

@@ -121,7 +121,7 @@ interface EntriesProps {
 function Entries({ tree, nodes, searching, value, onPick, onEnter }: EntriesProps) {
   const placeOf = usePlaces(tree, searching ? nodes : []);
   return (
-    <ul className={styles.entries}>
+    <ul>
       {nodes.map((node) => {
         const opens = !node.leaf && !searching;
         const within = searching ? placeOf(node) : '';

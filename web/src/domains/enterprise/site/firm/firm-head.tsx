@@ -21,7 +21,7 @@ export function FirmHead({ firm }: { firm: Firm }) {
         )}
       </div>
       <div className={styles.facts}>
-        <div className={styles.progress}>
+        <div>
           <Progress label="完整度" value={firm.known} max={firm.total} text={`已填 ${firm.known} / ${firm.total} 项`} />
         </div>
         <p className={styles.size}>

@@ -60,7 +60,7 @@ export function IdentitySection({ form, children }: { form: FirmForm; children: 
               readOnly={!editable}
               maxLength={200}
               autoComplete="organization"
-              placeholder="如 江澜智芯控制技术有限公司"
+              placeholder="如：江澜智芯控制技术有限公司"
             />
           </Field>
         </div>

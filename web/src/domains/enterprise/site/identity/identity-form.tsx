@@ -88,20 +88,19 @@ export function IdentityForm({ stands }: { stands: Authentication }) {
 
 function Form({ stands }: { stands: Authentication }) {
   const { values, change, faults, busy, submit } = useIdentityForm(stands);
-  const place = (field: (typeof FIELDS)[number]) => ({ id: faults.idOf(field), error: faults.of(field) });
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label="企业认证">
       <FaultSummary faults={faults.list} title="没有提交，您填写的内容已保留。" />
-      <Field label="企业名称" required hint="与营业执照一致" {...place('name')}>
+      <Field label="企业名称" required hint="与营业执照一致" {...faults.beside('name')}>
         <TextInput
           maxLength={200}
           autoComplete="organization"
-          placeholder="如 江澜智芯控制技术有限公司"
+          placeholder="如：江澜智芯控制技术有限公司"
           value={values.name}
           onChange={(name) => change({ name })}
         />
       </Field>
-      <Field label="统一社会信用代码" required {...place('credit_code')}>
+      <Field label="统一社会信用代码" required {...faults.beside('credit_code')}>
         <TextInput
           maxLength={40}
           autoCapitalize="characters"

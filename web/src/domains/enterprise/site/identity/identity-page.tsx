@@ -1,7 +1,5 @@
-import { Centre } from '../../../../app/centre';
 import { CentreHead } from '../../../../app/centre-head';
-import { MembersOnly } from '../../../../app/members-only';
-import { PageTitle } from '../../../../app/page-title';
+import { CentrePage } from '../../../../app/centre-page';
 import { useCall } from '../../../../rpc/use-call';
 import { ButtonLink } from '../../../../ui/button';
 import { DefinitionList } from '../../../../ui/definition-list';
@@ -16,15 +14,10 @@ import { type Authentication, IdentityForm } from './identity-form';
 /** /identity: the authentication of the enterprise, how it stands and how it went. */
 export function IdentityPage() {
   return (
-    <>
-      <PageTitle text="企业认证" />
-      <MembersOnly need="login">
-        <Centre>
-          <CentreHead title="企业认证" note="认证通过后，您以这家企业的身份匹配政策、在线申报和管理知识产权。" />
-          <Identity />
-        </Centre>
-      </MembersOnly>
-    </>
+    <CentrePage title="企业认证" need="login">
+      <CentreHead title="企业认证" note="认证通过后，您以这家企业的身份匹配政策、在线申报和管理知识产权。" />
+      <Identity />
+    </CentrePage>
   );
 }
 

@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { Centre } from '../../../../app/centre';
 import { CentreHead } from '../../../../app/centre-head';
+import { CentrePage } from '../../../../app/centre-page';
 import { TypeLinks } from '../../../../app/list/type-links';
 import { numberPart, textPart, useListState, wordPart } from '../../../../app/list-state';
-import { MembersOnly } from '../../../../app/members-only';
-import { PageTitle } from '../../../../app/page-title';
 import { useSession } from '../../../../app/session';
 import { useAction, useCall } from '../../../../rpc/use-call';
 import { ButtonLink } from '../../../../ui/button';
@@ -27,14 +25,9 @@ export const INFORMATION = {
 /** /information: the policies that suit, by how soon they close, and those that the person follows. */
 export function InformationPage() {
   return (
-    <>
-      <PageTitle text="政策信息" />
-      <MembersOnly need="login">
-        <Centre>
-          <Information />
-        </Centre>
-      </MembersOnly>
-    </>
+    <CentrePage title="政策信息" need="login">
+      <Information />
+    </CentrePage>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { Link } from 'react-router';
 import { FollowButton } from '../../../../app/follow-button';
+import { RowLine, RowName } from '../../../../app/list/row-words';
 import { ButtonLink } from '../../../../ui/button';
 import { classes } from '../../../../ui/classes';
 import { daysLeftText, isUrgent } from '../../../../ui/format';
 import { Money } from '../../../../ui/money';
+import { RuledRows } from '../../../../ui/ruled-rows';
 import { LevelTag, Tag } from '../../../../ui/tag';
 import styles from './information.module.css';
 
@@ -21,13 +23,13 @@ export function SuitingGroup({ group, fresh }: { group: Group; fresh: boolean })
         {group.name}
         {!fresh && group.money > 0 && <Money value={group.money} look="short" prefix="合计最高" />}
       </h2>
-      <ul className={styles.rows}>
+      <RuledRows>
         {rows.map((row) => (
           <li key={row.id}>
             <SuitingRow row={row} />
           </li>
         ))}
-      </ul>
+      </RuledRows>
       {!fresh && group.total > rows.length && (
         <p className={styles.more}>
           <Link to="/match?verdict=fit&sort=deadline">
@@ -46,19 +48,19 @@ function SuitingRow({ row }: { row: Row }) {
   return (
     <article className={styles.row}>
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <RowName heading="h3" className={styles.name}>
           <LevelTag level={row.level} />
           {row.is_new && <Tag tone="accent">新</Tag>}
           <Link to={`/policyDetail?id=${id}`}>{title}</Link>
-        </h3>
-        <p className={styles.meta}>
+        </RowName>
+        <RowLine>
           {row.unit && <span>{row.unit}</span>}
           {row.support_form && <span>{row.support_form}</span>}
           <span className={classes(isUrgent(row.days_left) && styles.soon)}>{whenText(row)}</span>
           <Link to={`/match?id=${id}`}>
             为什么符合<span className="visually-hidden">：{title}</span>
           </Link>
-        </p>
+        </RowLine>
       </div>
       <p className={styles.money}>
         {row.amount_max === null ? row.support_form : <Money value={row.amount_max} look="short" prefix="最高" />}

@@ -3,6 +3,7 @@ import { useCall } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
 import { classes } from '../../../../ui/classes';
 import { Select } from '../../../../ui/select';
+import { FilterSelect } from '../../../../ui/table-filters';
 import { TextInput } from '../../../../ui/text-input';
 import { LEVELS } from '../levels';
 import styles from './match-filters.module.css';
@@ -12,7 +13,7 @@ const WAYS = [
   { value: 'direct', label: '免申即享' },
   { value: 'quick', label: '快申快享' },
   { value: 'competitive', label: '竞争择优' },
-];
+] as const;
 const WINDOWS = [
   { value: 'declarable', label: '可申报和预告' },
   { value: 'all', label: '含已截止' },
@@ -40,28 +41,26 @@ export function MatchFilters({ state, onChange }: MatchFiltersProps) {
         筛选{count > 0 && `（${count}）`}
       </Button>
       <div className={classes(styles.filters, !open && styles.folded)}>
-        <Select
-          aria-label="层级"
-          placeholder="全部层级"
+        <FilterSelect
+          label="层级"
+          all="全部层级"
           options={LEVELS}
-          value={state.level ?? ''}
-          onChange={(value) =>
-            onChange({ level: LEVELS.find((level) => level.value === value)?.value as MatchState['level'] })
-          }
+          value={state.level}
+          onChange={(level) => onChange({ level })}
         />
-        <Select
-          aria-label="申报方式"
-          placeholder="全部方式"
+        <FilterSelect
+          label="申报方式"
+          all="全部方式"
           options={WAYS}
-          value={state.way ?? ''}
-          onChange={(value) => onChange({ way: WAYS.find((way) => way.value === value)?.value as MatchState['way'] })}
+          value={state.way}
+          onChange={(way) => onChange({ way })}
         />
-        <Select
-          aria-label="支持形式"
-          placeholder="全部支持形式"
+        <FilterSelect
+          label="支持形式"
+          all="全部支持形式"
           options={withChosen(forms, state.support_form)}
           value={state.support_form}
-          onChange={(support_form) => onChange({ support_form })}
+          onChange={(support_form = '') => onChange({ support_form })}
         />
         <Select
           aria-label="申报期"

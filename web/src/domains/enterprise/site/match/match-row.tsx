@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../../../../ui/classes';
 import { daysLeftText, isUrgent } from '../../../../ui/format';
 import { Icon } from '../../../../ui/icon';
@@ -22,8 +22,9 @@ export function MatchRow({ row, open: wanted, nameOf, onAsk, onToggle }: MatchRo
   const [open, setOpen] = useState(wanted);
   const region = useId();
   const heading = useId();
+  const line = useInSight(wanted);
   return (
-    <li className={classes(styles.row, open && styles.open)}>
+    <li ref={line} className={classes(styles.row, open && styles.open)}>
       <div className={styles.head}>
         <div className={styles.verdict}>
           <VerdictTag verdict={row.verdict} />
@@ -138,4 +139,16 @@ function GapName({ gap, nameOf, onAsk }: { gap: Gap } & Pick<MatchRowProps, 'nam
       {words}
     </button>
   );
+}
+
+/** The row that the address names is what one came for: it is brought into sight once, after the page began at its top. */
+function useInSight(wanted: boolean) {
+  const line = useRef<HTMLLIElement>(null);
+  const [named] = useState(wanted);
+  useEffect(() => {
+    if (!named) return;
+    const frame = requestAnimationFrame(() => line.current?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [named]);
+  return line;
 }

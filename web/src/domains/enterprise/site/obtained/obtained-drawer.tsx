@@ -69,19 +69,18 @@ function useObtainedForm(entry: Obtained | undefined, onClose: () => void) {
 
 function ObtainedForm({ entry, onClose }: ObtainedDrawerProps) {
   const { values, change, faults, busy, submit, setWrongMoney, today } = useObtainedForm(entry, onClose);
-  const place = (field: (typeof FIELDS)[number]) => ({ id: faults.idOf(field), error: faults.of(field) });
   return (
     <SavingForm faults={faults.list} busy={busy} onSubmit={submit} onCancel={onClose}>
-      <Field label="政策或奖项名称" required {...place('title')}>
+      <Field label="政策或奖项名称" required {...faults.beside('title')}>
         <TextInput
           maxLength={200}
-          placeholder="如 省级专精特新中小企业奖励"
+          placeholder="如：省级专精特新中小企业奖励"
           value={values.title}
           onChange={(title) => change({ title })}
         />
       </Field>
       <FieldPair>
-        <Field label="获得年度" required {...place('year')}>
+        <Field label="获得年度" required {...faults.beside('year')}>
           <Select
             placeholder="请选择"
             value={values.year}
@@ -89,12 +88,12 @@ function ObtainedForm({ entry, onClose }: ObtainedDrawerProps) {
             options={yearsUntil(today)}
           />
         </Field>
-        <Field label="级别" {...place('level')}>
+        <Field label="级别" {...faults.beside('level')}>
           <Select placeholder="不分级" value={values.level} onChange={(level) => change({ level })} options={LEVELS} />
         </Field>
       </FieldPair>
       {!values.noMoney && (
-        <Field label="金额" required {...place('total_money')}>
+        <Field label="金额" required {...faults.beside('total_money')}>
           <NumberInput
             unit="万元"
             value={values.total_money === '' ? null : Number(values.total_money)}
@@ -106,10 +105,10 @@ function ObtainedForm({ entry, onClose }: ObtainedDrawerProps) {
       <Checkbox checked={values.noMoney} onChange={(noMoney) => change({ noMoney })}>
         只有认定，没有资金
       </Checkbox>
-      <Field label="发布单位" {...place('unit')}>
+      <Field label="发布单位" {...faults.beside('unit')}>
         <TextInput
           maxLength={100}
-          placeholder="如 省工业和信息化厅"
+          placeholder="如：省工业和信息化厅"
           value={values.unit}
           onChange={(unit) => change({ unit })}
         />
@@ -121,7 +120,7 @@ function ObtainedForm({ entry, onClose }: ObtainedDrawerProps) {
         change={change}
         faults={faults}
       />
-      <Field label="备注" {...place('note')}>
+      <Field label="备注" {...faults.beside('note')}>
         <TextArea rows={3} maxLength={500} value={values.note} onChange={(note) => change({ note })} />
       </Field>
     </SavingForm>

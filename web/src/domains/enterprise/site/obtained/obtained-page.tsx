@@ -1,8 +1,6 @@
-import { Centre } from '../../../../app/centre';
 import { CentreHead } from '../../../../app/centre-head';
+import { CentrePage } from '../../../../app/centre-page';
 import { useListState } from '../../../../app/list-state';
-import { MembersOnly } from '../../../../app/members-only';
-import { PageTitle } from '../../../../app/page-title';
 import { useCall } from '../../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../../ui/button';
 import { ObtainedDrawer } from './obtained-drawer';
@@ -13,14 +11,9 @@ import { useExport } from './use-obtained';
 /** /yinformation: what the enterprise has obtained, by year. */
 export function ObtainedPage() {
   return (
-    <>
-      <PageTitle text="已获支持" />
-      <MembersOnly need="enterprise">
-        <Centre>
-          <ObtainedSupport />
-        </Centre>
-      </MembersOnly>
-    </>
+    <CentrePage title="已获支持" need="enterprise">
+      <ObtainedSupport />
+    </CentrePage>
   );
 }
 

@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { CentreResults, NoneFound, NoSuchPage, SEARCH_KEPT } from '../../../../app/centre-results';
-import type { useListState } from '../../../../app/list-state';
+import { ListResults, NoneFound, NoSuchPage, NothingYet, SEARCH_KEPT } from '../../../../app/list/list-results';
+import type { ListState } from '../../../../app/list-state';
 import type { CallError } from '../../../../rpc/call-error';
-import { ButtonLink } from '../../../../ui/button';
 import { CountLine } from '../../../../ui/count-line';
 import { DataTable } from '../../../../ui/data-table';
 import { Money } from '../../../../ui/money';
-import { EmptyState } from '../../../../ui/states';
+import { SearchLine } from '../../../../ui/table-filters';
 import { pageSizeOf, TableFoot } from '../../../../ui/table-foot';
 import { TableSearch } from '../../../../ui/table-search';
 import styles from './obtained.module.css';
@@ -17,15 +16,15 @@ import { YearBars } from './year-bars';
 
 interface ObtainedResultsProps {
   answer: UseQueryResult<ObtainedList, CallError>;
-  list: ReturnType<typeof useListState<typeof OBTAINED>>;
+  list: ListState<typeof OBTAINED>;
 }
 
 /** The sum, the years as bars, and the rows; or what stands in their place. */
 export function ObtainedResults({ answer, list }: ObtainedResultsProps) {
   return (
-    <CentreResults answer={answer} failed="已获支持没有加载出来" kept={SEARCH_KEPT} rows={6}>
+    <ListResults answer={answer} failed="已获支持没有加载出来" kept={SEARCH_KEPT} rows={6}>
       {(data) => <Rows data={data} busy={answer.isPlaceholderData} list={list} />}
-    </CentreResults>
+    </ListResults>
   );
 }
 
@@ -46,7 +45,7 @@ function Rows({ data, busy, list }: RowsProps) {
         </span>
       </p>
       <YearBars years={years} year={state.year} hrefOf={(year) => hrefOf({ year })} />
-      <div className={styles.filters}>
+      <SearchLine>
         <Sources answer={data} list={list} />
         <TableSearch
           label="搜索已获支持"
@@ -54,7 +53,7 @@ function Rows({ data, busy, list }: RowsProps) {
           keyword={state.keyword}
           onSearch={(keyword) => set({ keyword })}
         />
-      </div>
+      </SearchLine>
       {rows.length === 0 ? (
         <NoRows total={total} list={list} />
       ) : (
@@ -101,15 +100,12 @@ function Sources({ answer: { sources }, list }: { answer: ObtainedList; list: Ob
 
 function Beginning({ to }: { to: string }) {
   return (
-    <EmptyState
-      icon="document"
+    <NothingYet
       title="还没有获得支持的记录"
       hint="公示名单里出现贵企业时会自动列在这里。没有公示的奖励和资金可以自己登记，按年度汇总并导出。"
-      action={
-        <ButtonLink kind="primary" icon="plus" to={to}>
-          登记第一项
-        </ButtonLink>
-      }
+      to={to}
+      act="登记第一项"
+      actIcon="plus"
     />
   );
 }
@@ -120,7 +116,8 @@ function NoRows({ total, list: { state, hrefOf, clear } }: { total: number; list
   }
   return (
     <NoneFound
-      title={state.keyword ? `没有找到与“${state.keyword}”相符的记录` : '没有符合这些条件的记录'}
+      what="记录"
+      keyword={state.keyword}
       hint="可以换一个说法，或看看全部。"
       act="看全部"
       onAct={() => clear()}

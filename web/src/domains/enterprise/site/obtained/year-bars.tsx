@@ -54,7 +54,7 @@ function Drawn({ bar: { year, money, count, share } }: { bar: Bar }) {
       <svg className={styles.column} viewBox={`0 0 10 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.fill} x="0" y={HEIGHT - height} width="10" height={height} />
       </svg>
-      <span className={styles.year}>{year}</span>
+      <span>{year}</span>
     </>
   );
 }

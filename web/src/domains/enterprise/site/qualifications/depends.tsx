@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { wanShort } from '../../../../ui/format';
 import { Money } from '../../../../ui/money';
 import { Tag } from '../../../../ui/tag';
+import { PaperPart } from '../documents/paper-detail';
 import type { Qualification } from './qualification-state';
 import styles from './qualifications.module.css';
 
@@ -10,10 +11,7 @@ export function Depends({ qualification: { kind, depends, state } }: { qualifica
   const { items, items_total: total, money, declarations } = depends;
   const { number, unit } = wanShort(money);
   return (
-    <section className={styles.depends} aria-labelledby="depends">
-      <h3 id="depends" className={styles.title}>
-        这项资质支撑着什么
-      </h3>
+    <PaperPart id="depends" title="这项资质支撑着什么" loose>
       {total === 0 && declarations.length === 0 && (
         <p className={styles.quiet}>{nothingWords(kind, state, depends.carries)}</p>
       )}
@@ -56,7 +54,7 @@ export function Depends({ qualification: { kind, depends, state } }: { qualifica
           </ul>
         </>
       )}
-    </section>
+    </PaperPart>
   );
 }
 

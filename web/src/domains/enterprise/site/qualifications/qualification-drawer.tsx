@@ -5,13 +5,15 @@ import { DateText } from '../../../../ui/date-text';
 import { DefinitionList } from '../../../../ui/definition-list';
 import { Dialog, Drawer } from '../../../../ui/dialog';
 import { wanShort } from '../../../../ui/format';
+import { Notice } from '../../../../ui/notice';
 import { Skeleton } from '../../../../ui/skeleton';
 import { ErrorState } from '../../../../ui/states';
 import { FileShown } from '../documents/file-view';
+import { PaperDetail } from '../documents/paper-detail';
 import { Depends } from './depends';
 import type { Qualification } from './qualification-state';
 import styles from './qualifications.module.css';
-import { TermTag } from './qualifications-columns';
+import { QualificationTerm } from './qualifications-columns';
 import { useDelete, useRestore } from './use-qualifications';
 
 interface QualificationDrawerProps {
@@ -58,9 +60,9 @@ export function QualificationDrawer({ id, editHref, onClose }: QualificationDraw
 function Detail({ qualification }: { qualification: Qualification }) {
   const { fact, file } = qualification;
   return (
-    <div className={styles.detail}>
+    <PaperDetail>
       <p>
-        <TermTag row={qualification} />
+        <QualificationTerm row={qualification} />
       </p>
       <DefinitionList
         items={[
@@ -79,12 +81,12 @@ function Detail({ qualification }: { qualification: Qualification }) {
         <p className={styles.quiet}>还没有证书文件。点“修改”可以上传扫描件，申报时直接取用。</p>
       )}
       {fact && !fact.agrees && (
-        <p className={styles.differs}>
+        <Notice tone="near">
           企业信息里这一项目前是“{fact.text}”（{fact.source_name}），与证书不同。再保存一次证书，匹配就以证书为准。
-        </p>
+        </Notice>
       )}
       <Depends qualification={qualification} />
-    </div>
+    </PaperDetail>
   );
 }
 

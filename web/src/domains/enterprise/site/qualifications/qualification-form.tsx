@@ -1,10 +1,10 @@
-import { FieldPair, SavingForm } from '../../../../app/saving-form';
+import { FieldPair } from '../../../../app/saving-form';
+import { SharedForm } from '../../../../app/shared-form';
 import { Checkbox } from '../../../../ui/checkbox';
 import { DateInput } from '../../../../ui/date-input';
 import { Field } from '../../../../ui/field';
 import { Select } from '../../../../ui/select';
 import { TextArea, TextInput } from '../../../../ui/text-input';
-import { ConflictNote } from '../documents/conflict-note';
 import { KeptFile } from '../documents/file-field';
 import { LEVELS } from '../levels';
 import { FIELD_NAMES } from './form-values';
@@ -20,20 +20,11 @@ interface QualificationFormProps {
 
 /** What a certificate says; a title it proves goes into the enterprise's facts when it is saved. */
 export function QualificationForm({ stored, kinds, onSaved, onClose }: QualificationFormProps) {
-  const { values, change, faults, busy, submit, conflict, setConflict } = useQualificationForm(stored, onSaved);
-  const place = (field: Parameters<typeof faults.of>[0]) => ({ id: faults.idOf(field), error: faults.of(field) });
+  const form = useQualificationForm(stored, onSaved);
+  const { values, change, faults } = form;
   return (
-    <SavingForm faults={faults.list} busy={busy} onSubmit={submit} onCancel={onClose}>
-      {conflict && (
-        <ConflictNote
-          conflict={conflict}
-          names={FIELD_NAMES}
-          mine={values}
-          change={change}
-          onDone={() => setConflict(null)}
-        />
-      )}
-      <Field label="资质种类" required {...place('kind')} hint="高新技术企业等资质会自动用于政策匹配。">
+    <SharedForm form={form} names={FIELD_NAMES} onCancel={onClose}>
+      <Field label="资质种类" required {...faults.beside('kind')} hint="高新技术企业等资质会自动用于政策匹配。">
         <Select
           placeholder="请选择"
           value={values.kind}
@@ -42,7 +33,7 @@ export function QualificationForm({ stored, kinds, onSaved, onClose }: Qualifica
         />
       </Field>
       {values.kind === 'other' && (
-        <Field label="资质名称" required {...place('name')}>
+        <Field label="资质名称" required {...faults.beside('name')}>
           <TextInput
             maxLength={100}
             placeholder="如 ISO9001 质量管理体系认证"
@@ -52,11 +43,11 @@ export function QualificationForm({ stored, kinds, onSaved, onClose }: Qualifica
         </Field>
       )}
       <FieldPair>
-        <Field label="发证日期" required {...place('issued_on')}>
+        <Field label="发证日期" required {...faults.beside('issued_on')}>
           <DateInput value={values.issued_on} onChange={(issued_on) => change({ issued_on })} />
         </Field>
         {!values.endless && (
-          <Field label="有效期至" required {...place('expires_on')}>
+          <Field label="有效期至" required {...faults.beside('expires_on')}>
             <DateInput value={values.expires_on} onChange={(expires_on) => change({ expires_on })} />
           </Field>
         )}
@@ -70,18 +61,18 @@ export function QualificationForm({ stored, kinds, onSaved, onClose }: Qualifica
         </Checkbox>
       )}
       <FieldPair>
-        <Field label="证书编号" {...place('certificate_no')}>
+        <Field label="证书编号" {...faults.beside('certificate_no')}>
           <TextInput
             maxLength={60}
             value={values.certificate_no}
             onChange={(certificate_no) => change({ certificate_no })}
           />
         </Field>
-        <Field label="级别" {...place('level')}>
+        <Field label="级别" {...faults.beside('level')}>
           <Select placeholder="不分级" value={values.level} onChange={(level) => change({ level })} options={LEVELS} />
         </Field>
       </FieldPair>
-      <Field label="发证机关" {...place('issuer')}>
+      <Field label="发证机关" {...faults.beside('issuer')}>
         <TextInput
           maxLength={100}
           placeholder="如 省科学技术厅、省财政厅、国家税务总局省税务局"
@@ -96,9 +87,9 @@ export function QualificationForm({ stored, kinds, onSaved, onClose }: Qualifica
         change={change}
         faults={faults}
       />
-      <Field label="备注" {...place('note')} hint="只有本企业的人能看到。">
+      <Field label="备注" {...faults.beside('note')} hint="只有本企业的人能看到。">
         <TextArea rows={3} maxLength={1000} value={values.note} onChange={(note) => change({ note })} />
       </Field>
-    </SavingForm>
+    </SharedForm>
   );
 }

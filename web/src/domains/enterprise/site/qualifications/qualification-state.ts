@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
-import { maybeNumberPart, numberPart, type Part, textPart, wordPart } from '../../../../app/list-state';
+import { maybeNumberPart, numberPart, type StateOf, textPart, wordPart } from '../../../../app/list-state';
 import { pageSizeOf, USUAL_PAGE_SIZE } from '../../../../ui/table-foot';
 
 export type QualificationList = CallOutput<'/api/portal/qualification_list'>;
@@ -21,7 +21,6 @@ export const QUALIFICATIONS = {
   add: wordPart(['1'] as const),
 };
 
-type StateOf<P> = { [K in keyof P]: P[K] extends Part<infer T> ? T : never };
 export type QualificationsState = StateOf<typeof QUALIFICATIONS>;
 
 const KIND = /^[a-z_]{1,60}$/;

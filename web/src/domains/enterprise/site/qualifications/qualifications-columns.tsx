@@ -2,9 +2,11 @@ import { Link } from 'react-router';
 import { Button } from '../../../../ui/button';
 import type { DataColumn } from '../../../../ui/data-table';
 import { DateText } from '../../../../ui/date-text';
-import { LevelTag, Tag } from '../../../../ui/tag';
+import { LevelTag } from '../../../../ui/tag';
 import { FileActs } from '../documents/file-view';
-import { TERM_TONES, termWords } from '../documents/paper';
+import { termWords } from '../documents/paper';
+import { PaperLink } from '../documents/paper-link';
+import { TermLine, TermTag } from '../documents/term';
 import type { QualificationRow } from './qualification-state';
 import styles from './qualifications.module.css';
 import type { useRestore } from './use-qualifications';
@@ -19,13 +21,9 @@ export function columnsOf(
       key: 'name',
       label: '资质名称',
       wrap: true,
-      cell: ({ id, name }) => (
-        <Link to={hrefOf(id)} state={{ keepScroll: true }} className={styles.name}>
-          {name}
-        </Link>
-      ),
+      cell: ({ id, name }) => <PaperLink to={hrefOf(id)} name={name} />,
     },
-    { key: 'state', label: '状态', cell: (row) => <TermTag row={row} /> },
+    { key: 'state', label: '状态', cell: (row) => <QualificationTerm row={row} /> },
     {
       key: 'expires_on',
       label: '有效期至',
@@ -56,16 +54,17 @@ export function columnsOf(
 }
 
 /** How long it still holds, in words and colour. */
-export function TermTag({ row }: { row: Pick<QualificationRow, 'state' | 'state_name' | 'days_left' | 'renews'> }) {
+export function QualificationTerm({
+  row,
+}: {
+  row: Pick<QualificationRow, 'state' | 'state_name' | 'days_left' | 'renews'>;
+}) {
   const words = row.state === 'replaced' ? row.state_name : termWords(row.days_left);
-  const icon = row.state === 'ending' || row.state === 'expired' ? 'alert' : undefined;
   return (
-    <span className={styles.term}>
-      <Tag tone={TERM_TONES[row.state]} icon={icon}>
-        {words}
-      </Tag>
+    <TermLine>
+      <TermTag state={row.state}>{words}</TermTag>
       {!row.renews && row.state !== 'replaced' && <span className={styles.quiet}>到期不续</span>}
-    </span>
+    </TermLine>
   );
 }
 

@@ -1,35 +1,33 @@
-import { Select } from '../../../../ui/select';
+import type { ListState } from '../../../../app/list-state';
+import { countedOptions, FilterSelect, TableFilters } from '../../../../ui/table-filters';
 import { TableSearch } from '../../../../ui/table-search';
-import type { QualificationList, QualificationsState } from './qualification-state';
-import styles from './qualifications.module.css';
+import type { QUALIFICATIONS, QualificationList } from './qualification-state';
 
 interface QualificationsFiltersProps {
-  state: QualificationsState;
-  set: (change: Partial<QualificationsState>) => void;
+  list: ListState<typeof QUALIFICATIONS>;
   kinds: QualificationList['kinds'];
 }
 
 /** Search and kind; the states are the counts above the table. */
-export function QualificationsFilters({ state, set, kinds }: QualificationsFiltersProps) {
-  const there = kinds.filter(({ id, count }) => count > 0 || id === state.kind);
+export function QualificationsFilters({ list: { state, set }, kinds }: QualificationsFiltersProps) {
+  const options = countedOptions(kinds, state.kind);
   return (
-    <div className={styles.filters}>
+    <TableFilters wide>
       <TableSearch
         label="搜索资质"
         placeholder="资质名称、证书编号、发证机关"
         keyword={state.keyword}
         onSearch={(keyword) => set({ keyword })}
       />
-      {there.length > 0 && (
-        <Select
-          className={styles.select}
-          aria-label="资质种类"
-          placeholder="全部种类"
+      {options.length > 0 && (
+        <FilterSelect
+          label="资质种类"
+          all="全部种类"
           value={state.kind}
-          onChange={(kind) => set({ kind })}
-          options={there.map(({ id, name, count }) => ({ value: id, label: `${name}（${count}）` }))}
+          onChange={(kind = '') => set({ kind })}
+          options={options}
         />
       )}
-    </div>
+    </TableFilters>
   );
 }

@@ -1,8 +1,6 @@
-import { Centre } from '../../../../app/centre';
 import { CentreHead } from '../../../../app/centre-head';
+import { CentrePage } from '../../../../app/centre-page';
 import { useListState } from '../../../../app/list-state';
-import { MembersOnly } from '../../../../app/members-only';
-import { PageTitle } from '../../../../app/page-title';
 import { useCall } from '../../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../../ui/button';
 import { QualificationDrawer } from './qualification-drawer';
@@ -15,19 +13,15 @@ import { useExport } from './use-qualifications';
 /** /zzManage: the certificates of the enterprise, what ends first on top. */
 export function QualificationsPage() {
   return (
-    <>
-      <PageTitle text="资质管理" />
-      <MembersOnly need="enterprise">
-        <Centre>
-          <Qualifications />
-        </Centre>
-      </MembersOnly>
-    </>
+    <CentrePage title="资质管理" need="enterprise">
+      <Qualifications />
+    </CentrePage>
   );
 }
 
 function Qualifications() {
-  const { state, set, hrefOf } = useListState(QUALIFICATIONS);
+  const list = useListState(QUALIFICATIONS);
+  const { state, set, hrefOf } = list;
   const answer = useCall('/api/portal/qualification_list', listInput(state), { keepPrevious: true });
   const sheet = useExport();
   const close = () => set({ id: undefined, edit: undefined, add: undefined, page: state.page });
@@ -54,8 +48,8 @@ function Qualifications() {
           </>
         }
       />
-      <QualificationsFilters state={state} set={set} kinds={answer.data?.kinds ?? []} />
-      <QualificationsResults answer={answer} state={state} set={set} hrefOf={hrefOf} />
+      <QualificationsFilters list={list} kinds={answer.data?.kinds ?? []} />
+      <QualificationsResults answer={answer} list={list} />
       {state.id !== undefined && !state.edit && (
         <QualificationDrawer
           key={state.id}

@@ -1,42 +1,40 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { CentreResults, NoRows, SEARCH_KEPT, StateCounts } from '../../../../app/centre-results';
+import { ListResults, NoRows, NothingYet, SEARCH_KEPT, StateCounts } from '../../../../app/list/list-results';
+import type { ListState } from '../../../../app/list-state';
 import type { CallError } from '../../../../rpc/call-error';
-import { ButtonLink } from '../../../../ui/button';
 import { DataTable } from '../../../../ui/data-table';
-import { EmptyState } from '../../../../ui/states';
 import { pageSizeOf, TableFoot } from '../../../../ui/table-foot';
-import type { QualificationList, QualificationsState } from './qualification-state';
+import type { QUALIFICATIONS, QualificationList } from './qualification-state';
 import { columnsOf } from './qualifications-columns';
 import { useRestore } from './use-qualifications';
 
 interface QualificationsResultsProps {
   answer: UseQueryResult<QualificationList, CallError>;
-  state: QualificationsState;
-  set: (change: Partial<QualificationsState>) => void;
-  hrefOf: (change: Partial<QualificationsState>) => string;
+  list: ListState<typeof QUALIFICATIONS>;
 }
 
 /** The certificates with their counts, or what stands in their place. */
-export function QualificationsResults({ answer, state, set, hrefOf }: QualificationsResultsProps) {
+export function QualificationsResults({ answer, list }: QualificationsResultsProps) {
   return (
-    <CentreResults answer={answer} failed="资质没有加载出来" kept={SEARCH_KEPT} rows={6}>
-      {(data) => <Rows data={data} busy={answer.isPlaceholderData} state={state} set={set} hrefOf={hrefOf} />}
-    </CentreResults>
+    <ListResults answer={answer} failed="资质没有加载出来" kept={SEARCH_KEPT} rows={6}>
+      {(data) => <Rows data={data} busy={answer.isPlaceholderData} list={list} />}
+    </ListResults>
   );
 }
 
-type RowsProps = Omit<QualificationsResultsProps, 'answer'> & { data: QualificationList; busy: boolean };
+type RowsProps = Pick<QualificationsResultsProps, 'list'> & { data: QualificationList; busy: boolean };
 
-function Rows({ data: { total, list, counts }, busy, state, set, hrefOf }: RowsProps) {
+function Rows({ data: { total, list: rows, counts }, busy, list }: RowsProps) {
   const restore = useRestore();
+  const { state, hrefOf } = list;
   const filtered = state.keyword !== '' || state.kind !== '' || state.state !== undefined;
   if (counts.all === 0 && counts.deleted === 0 && !filtered) return <Beginning to={hrefOf({ add: '1' })} />;
-  const line = <Counts counts={counts} state={state} hrefOf={hrefOf} />;
-  if (list.length === 0) {
+  const line = <Counts counts={counts} list={list} />;
+  if (rows.length === 0) {
     return (
       <>
         {line}
-        <NoQualifications state={state} set={set} hrefOf={hrefOf} total={total} />
+        <NoQualifications list={list} total={total} />
       </>
     );
   }
@@ -46,7 +44,7 @@ function Rows({ data: { total, list, counts }, busy, state, set, hrefOf }: RowsP
         name="qualifications"
         caption={state.deleted ? '已删除的资质' : '资质列表'}
         columns={columnsOf((id) => hrefOf({ id, page: state.page }), state.deleted ? restore : undefined)}
-        rows={list}
+        rows={rows}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         busy={busy}
@@ -59,22 +57,19 @@ function Rows({ data: { total, list, counts }, busy, state, set, hrefOf }: RowsP
 
 function Beginning({ to }: { to: string }) {
   return (
-    <EmptyState
-      icon="document"
+    <NothingYet
       title="还没有记入资质证书"
       hint="把高新技术企业、专精特新等证书记在这里：到期前 90 天提醒您，匹配政策时自动采用，并能看到每张证书支撑着哪些政策。"
-      action={
-        <ButtonLink kind="primary" icon="plus" to={to}>
-          记入第一张证书
-        </ButtonLink>
-      }
+      to={to}
+      act="记入第一张证书"
+      actIcon="plus"
     />
   );
 }
 
-type CountsProps = Pick<QualificationsResultsProps, 'state' | 'hrefOf'> & { counts: QualificationList['counts'] };
+type CountsProps = Pick<QualificationsResultsProps, 'list'> & Pick<QualificationList, 'counts'>;
 
-function Counts({ counts, state, hrefOf }: CountsProps) {
+function Counts({ counts, list: { state, hrefOf } }: CountsProps) {
   const replaced = counts.replaced > 0 || state.state === 'replaced';
   return (
     <StateCounts
@@ -94,27 +89,22 @@ function Counts({ counts, state, hrefOf }: CountsProps) {
   );
 }
 
-type NoQualificationsProps = Pick<QualificationsResultsProps, 'state' | 'set' | 'hrefOf'> & { total: number };
+type NoQualificationsProps = Pick<QualificationsResultsProps, 'list'> & { total: number };
 
-function NoQualifications({ state, set, hrefOf, total }: NoQualificationsProps) {
+function NoQualifications({ list: { state, set, hrefOf }, total }: NoQualificationsProps) {
   return (
     <NoRows
+      what="资质"
+      keyword={state.keyword}
       total={total}
       firstPage={hrefOf({ page: 1 })}
       deleted={
         Boolean(state.deleted) && {
           title: '最近 30 天没有删除过资质',
-          what: '资质',
-          back: '回到资质列表',
           to: hrefOf({ deleted: undefined }),
         }
       }
-      found={{
-        title: state.keyword ? `没有找到与“${state.keyword}”相符的资质` : '没有符合这些条件的资质',
-        hint: '可以换一个说法，或看看全部资质。',
-        act: '看全部资质',
-        onAct: () => set({ keyword: '', kind: '', state: undefined }),
-      }}
+      onAct={() => set({ keyword: '', kind: '', state: undefined })}
     />
   );
 }

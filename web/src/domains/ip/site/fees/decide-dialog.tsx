@@ -7,6 +7,7 @@ import { useAction, useCall } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import { Field } from '../../../../ui/field';
+import { NoticeBlock } from '../../../../ui/notice';
 import { RadioGroup } from '../../../../ui/radio-group';
 import { Skeleton } from '../../../../ui/skeleton';
 import { ErrorState } from '../../../../ui/states';
@@ -94,13 +95,15 @@ function AbandonFalls({ items }: { items: Item[] }) {
   const ids = items.map(({ right_id: id }) => id);
   const falls = useCall('/api/portal/fee_falls', { right_ids: ids });
   return (
-    <section className={styles.falls} aria-live="polite">
-      <h3>放弃后，下面这些也会受影响</h3>
-      {falls.isPending && <Skeleton rows={3} />}
-      {falls.isError && (
-        <ErrorState compact title="受影响的内容没有算出来" error={falls.error} onRetry={() => falls.refetch()} />
-      )}
-      {falls.data && <FallsList falls={falls.data} />}
+    <section aria-live="polite">
+      <NoticeBlock tone="near" className={styles.falls}>
+        <h3>放弃后，下面这些也会受影响</h3>
+        {falls.isPending && <Skeleton rows={3} />}
+        {falls.isError && (
+          <ErrorState compact title="受影响的内容没有算出来" error={falls.error} onRetry={() => falls.refetch()} />
+        )}
+        {falls.data && <FallsList falls={falls.data} />}
+      </NoticeBlock>
     </section>
   );
 }

@@ -81,7 +81,9 @@ function Act({ data, act }: { data: FeeDetail; act: FeeRow }) {
         {act.act_name} <StateTag state={act.state} name={act.state_name} />
       </h3>
       <p className={styles.amount}>
-        {act.owed_yuan === null ? '今天不能确定应缴金额' : `今天应缴 ${yuanText(act.owed_yuan)}`}
+        {act.owed_yuan === null
+          ? '今天不能确定应缴金额'
+          : `${act.state === 'later' ? '' : '今天'}应缴 ${yuanText(act.owed_yuan)}`}
         <span>{daysText(act)}</span>
       </p>
       <DefinitionList items={factsOf(data, act)} />
@@ -112,7 +114,7 @@ function factsOf({ reduction_words: reduction, ceased_from: ceased, restoration 
   const late = act.late_yuan > 0 ? `${yuanText(act.late_yuan)}（全额年费的 ${act.late_percent}%）` : null;
   return [
     { term: '应缴日', value: act.due_on },
-    { term: '不加收的最后一天', value: day(act.pay_by, act.pay_by_certain) },
+    { term: '缴费截止日', value: day(act.pay_by, act.pay_by_certain) },
     { term: '最后期限', value: day(act.ends_on, act.ends_on_certain) },
     { term: act.kind === 'patent' ? '年费' : '续展费', value: act.fee_yuan === null ? null : yuanText(act.fee_yuan) },
     {
@@ -130,7 +132,7 @@ function factsOf({ reduction_words: reduction, ceased_from: ceased, restoration 
       term: '终止后恢复',
       value:
         restoration &&
-        `收到终止通知书起两个月内，约需 ${yuanText(restoration.yuan)}（年费 ${restoration.fee}、滞纳金 ${restoration.late}、恢复费 ${restoration.request} 元；滞纳金以通知书为准）`,
+        `收到终止通知书起两个月内，约需 ${yuanText(restoration.yuan)}（年费 ${yuanText(restoration.fee)}、滞纳金 ${yuanText(restoration.late)}、恢复费 ${yuanText(restoration.request)}；滞纳金以通知书为准）`,
     },
     {
       term: '决定',

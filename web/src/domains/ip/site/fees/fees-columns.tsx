@@ -53,6 +53,7 @@ export const feeColumns = (hrefOf: (row: FeeRow) => string): DataColumn<FeeRow>[
           {row.due_on}
         </time>
         <span className={styles.days} data-urgent={row.days_left <= 7 || undefined}>
+          {row.pay_by !== row.due_on && row.days_left >= 0 && `缴至 ${row.pay_by}，`}
           {daysText(row)}
         </span>
       </>
@@ -60,7 +61,7 @@ export const feeColumns = (hrefOf: (row: FeeRow) => string): DataColumn<FeeRow>[
   },
   {
     key: 'owed',
-    label: '今日应缴',
+    label: '应缴金额',
     align: 'end',
     sorts: ['-owed'],
     cell: (row) =>

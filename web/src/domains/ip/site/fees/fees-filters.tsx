@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Field } from '../../../../ui/field';
 import { Icon } from '../../../../ui/icon';
 import { Select } from '../../../../ui/select';
+import { FilterSelect } from '../../../../ui/table-filters';
 import { TableSearch } from '../../../../ui/table-search';
 import styles from './fees.module.css';
 import { DECISION_NAMES, DECISIONS, type FeesState, type HrefOf, NO_FILTERS, STATE_NAMES, STATES } from './fees-state';
@@ -38,10 +39,10 @@ export function FeesFilters({ state, set, hrefOf }: FeesFiltersProps) {
         />
       </Field>
       <Field label="种类">
-        <Select
-          value={state.kind ?? ''}
-          onChange={(value) => set({ kind: (value || undefined) as FeesState['kind'] })}
-          placeholder="全部种类"
+        <FilterSelect
+          all="全部种类"
+          value={state.kind}
+          onChange={(kind) => set({ kind })}
           options={[
             { value: 'patent', label: '专利年费' },
             { value: 'trademark', label: '商标续展' },

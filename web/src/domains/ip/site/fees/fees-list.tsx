@@ -1,10 +1,9 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { CentreResults, NoneFound, NoSuchPage } from '../../../../app/centre-results';
+import { ListResults, NoneFound, NoSuchPage, NothingYet } from '../../../../app/list/list-results';
 import { useCall } from '../../../../rpc/use-call';
-import { Button, ButtonLink } from '../../../../ui/button';
+import { Button } from '../../../../ui/button';
 import { DataTable } from '../../../../ui/data-table';
 import { useSelection } from '../../../../ui/selection';
-import { EmptyState } from '../../../../ui/states';
 import { pageSizeOf, TableFoot } from '../../../../ui/table-foot';
 import styles from './fees.module.css';
 import { FeesBar } from './fees-bar';
@@ -28,7 +27,7 @@ export function FeesList({ state, set, hrefOf }: FeesListProps) {
   return (
     <>
       <FeesFilters state={state} set={set} hrefOf={hrefOf} />
-      <CentreResults answer={answer} failed="年费清单没有加载出来" kept="您的筛选条件已保留">
+      <ListResults answer={answer} failed="年费清单没有加载出来" kept="您的筛选条件已保留">
         {(data) => (
           <Rows
             data={data}
@@ -41,7 +40,7 @@ export function FeesList({ state, set, hrefOf }: FeesListProps) {
             onExport={() => sheet.mutate({ ...filters, is_export: 1 })}
           />
         )}
-      </CentreResults>
+      </ListResults>
       <FeesBar selection={selection} filters={filters} rows={answer.data?.list ?? []} />
     </>
   );
@@ -73,7 +72,7 @@ function Rows({ data, busy, state, set, hrefOf, selection, exporting, onExport }
         head={
           <div className={styles.sum}>
             <p aria-live="polite">
-              共 <b>{total.toLocaleString('zh-CN')}</b> 件，今日应缴 <b>{yuanText(owed)}</b>
+              共 <b>{total.toLocaleString('zh-CN')}</b> 件，应缴合计 <b>{yuanText(owed)}</b>
             </p>
             <Button size="small" icon="download" loading={exporting} onClick={onExport}>
               导出
@@ -93,6 +92,7 @@ function NoRows({ state, set, hrefOf, total }: FeesListProps & { total: number }
   if (Object.keys(filtersOf(state)).length > 0) {
     return (
       <NoneFound
+        what="年费或续展"
         title="没有同时符合这些条件的年费或续展"
         hint="可以减少筛选条件，或换一个说法。"
         act="清除筛选"
@@ -101,15 +101,12 @@ function NoRows({ state, set, hrefOf, total }: FeesListProps & { total: number }
     );
   }
   return (
-    <EmptyState
+    <NothingYet
       icon="calendar"
       title="还没有要缴的年费或续展"
       hint="添加已授权的专利和已注册的商标后，这里逐年列出应缴的金额和期限。著作权没有年费，也没有续展。"
-      action={
-        <ButtonLink kind="primary" to="/zlManage">
-          去添加专利
-        </ButtonLink>
-      }
+      to="/zlManage"
+      act="去添加专利"
     />
   );
 }

@@ -1,8 +1,6 @@
-import { Centre } from '../../../../app/centre';
 import { CentreHead } from '../../../../app/centre-head';
+import { CentrePage } from '../../../../app/centre-page';
 import { useListState } from '../../../../app/list-state';
-import { MembersOnly } from '../../../../app/members-only';
-import { PageTitle } from '../../../../app/page-title';
 import { useCall } from '../../../../rpc/use-call';
 import { ButtonLink } from '../../../../ui/button';
 import { Tabs } from '../../../../ui/tabs';
@@ -23,14 +21,9 @@ const TABS: { id: FeesState['tab']; label: string }[] = [
 /** /yearJk: what falls due on one's own rights, to the day and the yuan. */
 export function FeesPage() {
   return (
-    <>
-      <PageTitle text="年费与续展" />
-      <MembersOnly need="enterprise">
-        <Centre>
-          <Fees />
-        </Centre>
-      </MembersOnly>
-    </>
+    <CentrePage title="年费与续展" need="enterprise">
+      <Fees />
+    </CentrePage>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
 import type { FeeDecision, FeeState } from '@zhice/contract/ip/fees';
-import { maybeNumberPart, numberPart, type Part, textPart, wordPart } from '../../../../app/list-state';
+import { maybeNumberPart, numberPart, type Part, type StateOf, textPart, wordPart } from '../../../../app/list-state';
 import { pageSizeOf, USUAL_PAGE_SIZE } from '../../../../ui/table-foot';
 
 /** Several words with commas between; unknown ones are left out. */
@@ -38,7 +38,6 @@ export const FEES = {
   year: maybeNumberPart,
 };
 
-type StateOf<P> = { [K in keyof P]: P[K] extends Part<infer T> ? T : never };
 export type FeesState = StateOf<typeof FEES>;
 export type FeeRow = CallOutput<'/api/portal/fee_list'>['list'][number];
 export type FeeTotals = CallOutput<'/api/portal/fee_list'>['totals'];

@@ -99,7 +99,7 @@ function Pick({ hrefOf }: { hrefOf: (rightId: number, step: number) => string })
               <b>{row.name}</b>
               <span className={styles.days}>
                 {row.kind_name} {row.number}，{row.act_name}
-                {row.owed_yuan !== null && `，今日应缴 ${yuanText(row.owed_yuan)}`}
+                {row.owed_yuan !== null && `，应缴 ${yuanText(row.owed_yuan)}`}
               </span>
             </Link>
           </li>

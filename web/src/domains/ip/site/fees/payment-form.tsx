@@ -120,10 +120,7 @@ export function PaymentForm({ detail, step, payment, onDone }: PaymentFormProps)
         <TextArea value={values.note} onChange={(value) => change({ note: value })} maxLength={500} rows={2} />
       </Field>
       <FormFault text={faults.form} />
-      <div className={styles.acts}>
-        <Button type="submit" kind="primary" loading={busy}>
-          保存
-        </Button>
+      <div className={styles.formActs}>
         <Button
           onClick={() => {
             forget();
@@ -131,6 +128,9 @@ export function PaymentForm({ detail, step, payment, onDone }: PaymentFormProps)
           }}
         >
           取消
+        </Button>
+        <Button type="submit" kind="primary" loading={busy}>
+          保存
         </Button>
       </div>
     </form>

@@ -1,10 +1,9 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { Link } from 'react-router';
-import { CentreResults, NoneFound, NoSuchPage } from '../../../../app/centre-results';
+import { ListResults, NoneFound, NoSuchPage, NothingYet } from '../../../../app/list/list-results';
 import type { useCall } from '../../../../rpc/use-call';
 import { ButtonLink, IconButton } from '../../../../ui/button';
 import { type DataColumn, DataTable } from '../../../../ui/data-table';
-import { EmptyState } from '../../../../ui/states';
 import { pageSizeOf, TableFoot } from '../../../../ui/table-foot';
 import { Tag, type Tone } from '../../../../ui/tag';
 import styles from './fees.module.css';
@@ -22,9 +21,9 @@ interface PaymentsListProps {
 /** The payments of the filters as a table. */
 export function PaymentsList({ answer, state, hrefOf, onClear }: PaymentsListProps) {
   return (
-    <CentreResults answer={answer} failed="缴费记录没有加载出来" kept="您的筛选条件已保留">
+    <ListResults answer={answer} failed="缴费记录没有加载出来" kept="您的筛选条件已保留">
       {(data) => <Rows data={data} stale={answer.isPlaceholderData} state={state} hrefOf={hrefOf} onClear={onClear} />}
-    </CentreResults>
+    </ListResults>
   );
 }
 
@@ -66,25 +65,14 @@ function NoPayments({ state, total, hrefOf, onClear }: Omit<PaymentsListProps, '
     return <NoSuchPage to={hrefOf({ page: 1 })} />;
   }
   if (Object.keys(paymentFilters(state)).length > 0) {
-    return (
-      <NoneFound
-        title="没有符合这些条件的缴费记录"
-        hint="可以减少筛选条件，或换一个说法。"
-        act="清除筛选"
-        onAct={onClear}
-      />
-    );
+    return <NoneFound what="缴费记录" hint="可以减少筛选条件，或换一个说法。" act="清除筛选" onAct={onClear} />;
   }
   return (
-    <EmptyState
-      icon="document"
+    <NothingYet
       title="还没有缴费记录"
       hint="登记已缴的年费和续展费，系统会与缴纳当日应缴的金额核对，不足时告诉您今天还要补多少。"
-      action={
-        <ButtonLink kind="primary" to={hrefOf({ add: 0 })}>
-          登记缴费
-        </ButtonLink>
-      }
+      to={hrefOf({ add: 0 })}
+      act="登记缴费"
     />
   );
 }

@@ -1,13 +1,11 @@
 import { Link } from 'react-router';
-import { Centre } from '../../../../app/centre';
 import { CentreHead } from '../../../../app/centre-head';
+import { CentrePage } from '../../../../app/centre-page';
 import { useListState } from '../../../../app/list-state';
-import { MembersOnly } from '../../../../app/members-only';
-import { PageTitle } from '../../../../app/page-title';
 import { useCall } from '../../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../../ui/button';
 import { Field } from '../../../../ui/field';
-import { Select } from '../../../../ui/select';
+import { FilterSelect } from '../../../../ui/table-filters';
 import { TableSearch } from '../../../../ui/table-search';
 import styles from './fees.module.css';
 import { yuanText } from './fees-state';
@@ -20,14 +18,9 @@ import { useFeeExport } from './use-fees';
 /** /record: payments made, and how they stand to what was due. */
 export function PaymentsPage() {
   return (
-    <>
-      <PageTitle text="缴费记录" />
-      <MembersOnly need="enterprise">
-        <Centre>
-          <Payments />
-        </Centre>
-      </MembersOnly>
-    </>
+    <CentrePage title="缴费记录" need="enterprise">
+      <Payments />
+    </CentrePage>
   );
 }
 
@@ -70,10 +63,10 @@ function Payments() {
               onSearch={(keyword) => set({ keyword })}
             />
             <Field label="核对结果">
-              <Select
-                value={state.reconciliation ?? ''}
-                onChange={(value) => set({ reconciliation: (value || undefined) as PaymentsState['reconciliation'] })}
-                placeholder="全部结果"
+              <FilterSelect
+                all="全部结果"
+                value={state.reconciliation}
+                onChange={(value) => set({ reconciliation: value as PaymentsState['reconciliation'] })}
                 options={answer.data.reconciliations.map(({ key, name, count }) => ({
                   value: key,
                   label: `${name}（${count.toLocaleString('zh-CN')}）`,

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
-import { maybeNumberPart, numberPart, type Part, textPart, wordPart } from '../../../../app/list-state';
+import { maybeNumberPart, numberPart, type StateOf, textPart, wordPart } from '../../../../app/list-state';
 import { pageSizeOf, USUAL_PAGE_SIZE } from '../../../../ui/table-foot';
 
 /** Everything that /record shows stands in its address. */
@@ -17,7 +17,6 @@ export const PAYMENTS = {
   edit: maybeNumberPart,
 };
 
-type StateOf<P> = { [K in keyof P]: P[K] extends Part<infer T> ? T : never };
 export type PaymentsState = StateOf<typeof PAYMENTS>;
 export type Payment = CallOutput<'/api/portal/fee_payments'>['list'][number];
 type Input = CallInput<'/api/portal/fee_payments'>;

@@ -18,7 +18,7 @@ export function ReceiptField({ id, name, error, onChange }: ReceiptFieldProps) {
     if (paper) onChange(String(paper.id), paper.name);
   });
   return (
-    <fieldset>
+    <fieldset className={styles.receipt}>
       <legend>收据文件</legend>
       <div className={payments.receipt}>
         {id && (

@@ -19,7 +19,9 @@ export function WaitingChart({ steps, today }: { steps: readonly Step[]; today: 
   if (steps.length === 0) return null;
   return (
     <figure className={styles.waiting}>
-      <figcaption>每等一天的代价</figcaption>
+      <figcaption>
+        每等一天的代价<small>各时段应缴，元；竖线为今天</small>
+      </figcaption>
       <StepDrawing steps={steps} today={today} />
       <Table
         caption="各时段应缴金额"
@@ -29,7 +31,7 @@ export function WaitingChart({ steps, today }: { steps: readonly Step[]; today: 
             label: '缴纳日期',
             cell: ({ from, to, now }) => (
               <span className={styles.figures}>
-                {from} 至 {to}
+                <time dateTime={from}>{from}</time> <time dateTime={to}>至 {to}</time>
                 {now && <b className={styles.here}>今天</b>}
               </span>
             ),

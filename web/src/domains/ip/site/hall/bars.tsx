@@ -25,7 +25,7 @@ export function Bars({ title, bars, unit, empty }: BarsProps) {
     <section className={styles.part}>
       <h3 className={styles.title}>{title}</h3>
       {filled ? (
-        <ul className={styles.bars}>
+        <ul>
           {bars.map(({ key, label, count, to }) => (
             <li key={key}>
               {to && count > 0 ? (

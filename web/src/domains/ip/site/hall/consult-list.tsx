@@ -30,7 +30,7 @@ export function ConsultList() {
     { keepPrevious: true },
   );
   return (
-    <section className={styles.own} aria-labelledby="own-title">
+    <section aria-labelledby="own-title">
       <h2 id="own-title" className={styles.ownTitle}>
         我的咨询
       </h2>

@@ -61,7 +61,7 @@ export function HallSearch({ state, onSearch }: HallSearchProps) {
               value={typed.class}
               maxLength={40}
               autoComplete="off"
-              placeholder="如 H01M、14-02、09"
+              placeholder="如：H01M、14-02、09"
               onChange={(value) => setTyped({ ...typed, class: value })}
             />
           </Field>

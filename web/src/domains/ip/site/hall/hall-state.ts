@@ -6,7 +6,7 @@ export const VIEWS = [
   { id: 'patent', label: '专利', what: '专利' },
   { id: 'trademark', label: '商标', what: '商标' },
   { id: 'software', label: '软件著作权', what: '软件著作权' },
-  { id: 'copyright', label: '作品版权', what: '作品' },
+  { id: 'copyright', label: '作品著作权', what: '作品' },
   { id: 'achievement', label: '技术成果', what: '成果' },
   { id: 'paper', label: '论文', what: '论文' },
 ] as const;

@@ -139,7 +139,7 @@ function Timeline({ events }: { events: Right['events'] }) {
         {events.map((event) => (
           <li key={`${event.kind_name} ${event.from_on} ${event.to_on} ${event.party}`}>
             <time dateTime={event.from_on}>{event.from_on}</time>
-            <span className={styles.event}>
+            <span>
               {event.kind_name}
               {event.party && <span className={styles.party}>{event.party}</span>}
               {event.to_on && <span className={styles.party}>至 {event.to_on}</span>}

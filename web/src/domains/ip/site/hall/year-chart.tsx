@@ -1,6 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { Link } from 'react-router';
-import { classes } from '../../../../ui/classes';
 import styles from './year-chart.module.css';
 
 type Year = CallOutput<'/api/portal/right_landscape'>['years'][number];
@@ -71,7 +70,7 @@ function Column({ year, most, to }: { year: Year; most: number; to: string }) {
       </span>
     </>
   );
-  if (total === 0) return <div className={classes(styles.link, styles.none)}>{picture}</div>;
+  if (total === 0) return <div className={styles.link}>{picture}</div>;
   return (
     <Link to={to} state={{ keepScroll: true }} className={styles.link}>
       {picture}

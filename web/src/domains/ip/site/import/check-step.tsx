@@ -1,5 +1,6 @@
 import { useAction, useCall } from '../../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../../ui/button';
+import { Notice } from '../../../../ui/notice';
 import { RadioGroup } from '../../../../ui/radio-group';
 import { Skeleton } from '../../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../../ui/states';
@@ -71,12 +72,16 @@ function Checked({ state, set, hrefOf, data, mapping, busy }: CheckedProps) {
   return (
     <div className={styles.panel}>
       {counts.fault > 0 && (
-        <div className={styles.notice}>
-          <p>有问题的 {counts.fault} 行不会导入。可以下载这些行，在表格里按“问题”一列改好，再单独导入。</p>
-          <Button icon="download" size="small" loading={faults.isPending} onClick={() => faults.mutate(source)}>
-            下载有问题的行
-          </Button>
-        </div>
+        <Notice
+          tone="near"
+          acts={
+            <Button icon="download" size="small" loading={faults.isPending} onClick={() => faults.mutate(source)}>
+              下载有问题的行
+            </Button>
+          }
+        >
+          有问题的 {counts.fault} 行不会导入。可以下载这些行，在表格里按“问题”一列改好，再单独导入。
+        </Notice>
       )}
       {counts.changed > 0 && (
         <RadioGroup

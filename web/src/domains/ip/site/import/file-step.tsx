@@ -1,9 +1,9 @@
 import type { RightKind } from '@zhice/contract/ip/right';
-import { type DragEvent, useRef, useState } from 'react';
-import { CallError } from '../../../../rpc/call-error';
-import { uploadFile } from '../../../../rpc/upload-file';
+import { useState } from 'react';
+import { isTooLarge, uploadFault, uploadFile } from '../../../../rpc/upload-file';
 import { Button } from '../../../../ui/button';
-import { classes } from '../../../../ui/classes';
+import { DropPlace } from '../../../../ui/drop-place';
+import { useFileChooser } from '../../../../ui/file-chooser';
 import { Icon } from '../../../../ui/icon';
 import { Progress } from '../../../../ui/progress';
 import { RadioGroup } from '../../../../ui/radio-group';
@@ -11,7 +11,6 @@ import styles from './import.module.css';
 import { KIND_WORDS, type StepProps } from './import-state';
 import { useSheetLink } from './use-sheet-link';
 
-const MOST_BYTES = 20 * 1024 * 1024;
 const KINDS = (Object.entries(KIND_WORDS) as [RightKind, string][]).map(([value, label]) => ({ value, label }));
 
 /** What is imported, from which file. */
@@ -40,40 +39,15 @@ export function FileStep({ state, set }: StepProps) {
 }
 
 function FileChoice({ onUploaded }: { onUploaded: (id: number) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const { share, refused, upload } = useOneUpload(onUploaded);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) upload(file);
-  };
+  const take = ([file]: File[]) => file && void upload(file);
+  const chooser = useFileChooser({ accept: '.xlsx,.csv', onFiles: take });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way beside the button inside
-    <div
-      className={classes(styles.drop, over && styles.over)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <DropPlace className={styles.drop} onFiles={take}>
       <Icon name="document" size={36} className={styles.sign} />
-      <input
-        ref={input}
-        type="file"
-        accept=".xlsx,.csv"
-        hidden
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) upload(file);
-          event.target.value = '';
-        }}
-      />
+      {chooser.input}
       {share === null ? (
-        <Button kind="primary" icon="upload" onClick={() => input.current?.click()}>
+        <Button kind="primary" icon="upload" onClick={chooser.open}>
           选择文件
         </Button>
       ) : (
@@ -87,7 +61,7 @@ function FileChoice({ onUploaded }: { onUploaded: (id: number) => void }) {
           {refused}
         </p>
       )}
-    </div>
+    </DropPlace>
   );
 }
 
@@ -104,7 +78,7 @@ function useOneUpload(onUploaded: (id: number) => void) {
       );
       return;
     }
-    if (file.size > MOST_BYTES) {
+    if (isTooLarge(file)) {
       setRefused('文件超过 20 MB：请拆成几个文件，分次导入');
       return;
     }
@@ -112,7 +86,7 @@ function useOneUpload(onUploaded: (id: number) => void) {
     try {
       onUploaded((await uploadFile(file, { onProgress: setShare })).id);
     } catch (error) {
-      setRefused(error instanceof CallError ? error.message : '上传没有成功，请重试');
+      setRefused(uploadFault(error));
     } finally {
       setShare(null);
     }

@@ -1,8 +1,6 @@
-import { Centre } from '../../../../app/centre';
 import { CentreHead } from '../../../../app/centre-head';
+import { CentrePage } from '../../../../app/centre-page';
 import { useListState } from '../../../../app/list-state';
-import { MembersOnly } from '../../../../app/members-only';
-import { PageTitle } from '../../../../app/page-title';
 import { ButtonLink } from '../../../../ui/button';
 import { CheckStep } from './check-step';
 import { ColumnsStep } from './columns-step';
@@ -14,14 +12,9 @@ import { StepLine } from './step-line';
 /** /rightImport: rights from a file, in four steps; where one is stands in the address. */
 export function ImportPage() {
   return (
-    <>
-      <PageTitle text="导入知识产权" />
-      <MembersOnly need="enterprise">
-        <Centre>
-          <Wizard />
-        </Centre>
-      </MembersOnly>
-    </>
+    <CentrePage title="导入知识产权" need="enterprise">
+      <Wizard />
+    </CentrePage>
   );
 }
 

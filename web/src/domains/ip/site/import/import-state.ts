@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
 import type { ImportOutcome } from '@zhice/contract/ip/import';
 import type { RightKind } from '@zhice/contract/ip/right';
-import { maybeNumberPart, numberPart, type Part, textPart, wordPart } from '../../../../app/list-state';
+import { maybeNumberPart, numberPart, type Part, type StateOf, textPart, wordPart } from '../../../../app/list-state';
 
 export type Preview = CallOutput<'/api/portal/right_import_preview'>;
 export type Task = CallOutput<'/api/portal/right_import_state'>;
@@ -40,7 +40,6 @@ export const IMPORT = {
   task: maybeNumberPart,
 };
 
-type StateOf<P> = { [K in keyof P]: P[K] extends Part<infer T> ? T : never };
 export type ImportPageState = StateOf<typeof IMPORT>;
 
 /** What a step needs of the address. */

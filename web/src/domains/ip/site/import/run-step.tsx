@@ -3,6 +3,7 @@ import type { CallPath } from '@zhice/contract/all';
 import { useEffect } from 'react';
 import { useAction, useCall } from '../../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../../ui/button';
+import { NoticeBlock } from '../../../../ui/notice';
 import { Progress } from '../../../../ui/progress';
 import { Skeleton } from '../../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../../ui/states';
@@ -95,7 +96,7 @@ function Done({ state, hrefOf, task, busy }: StepProps & { task: Task; busy: boo
   };
   return (
     <div className={styles.panel}>
-      <div className={styles.finished} role="status">
+      <NoticeBlock tone="fit" role="status">
         <h2>导入完成</h2>
         <p>
           {task.file}：新增 {counts.new} 项
@@ -108,7 +109,7 @@ function Done({ state, hrefOf, task, busy }: StepProps & { task: Task; busy: boo
             查看{KIND_WORDS[kind]}
           </ButtonLink>
         </div>
-      </div>
+      </NoticeBlock>
       <ReportTable
         kind={kind}
         words={words}

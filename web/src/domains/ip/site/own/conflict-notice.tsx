@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button';
+import { NoticeBlock } from '../../../../ui/notice';
 import { HOLDERS, OFFERS, PATENT_KINDS, STATUSES } from './right-fields';
 import styles from './right-form.module.css';
 import { labelOf } from './right-form-groups';
@@ -18,7 +19,7 @@ export function ConflictNotice({ form, refused }: { form: RightForm; refused: bo
   const { clashes, taken } = merged;
   const labels = taken.map((name) => labelOf(form.kind, name)).filter(Boolean);
   return (
-    <div ref={place} id="right-conflict" className={styles.careful} role="alert" tabIndex={-1}>
+    <NoticeBlock tone="near" ref={place} id="right-conflict" role="alert">
       <p>
         <b>{refused ? '没有保存：' : ''}这一项刚被别人或另一个窗口修改过</b>
         {form.right?.updated_by_name && `（${form.right.updated_by_name}）`}
@@ -52,7 +53,7 @@ export function ConflictNotice({ form, refused }: { form: RightForm; refused: bo
       ) : (
         <p>请核对后再按“保存”。</p>
       )}
-    </div>
+    </NoticeBlock>
   );
 }
 

@@ -1,13 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CallError } from '../../../../rpc/call-error';
 import { sendFile } from '../../../../rpc/client';
+import { isTooLarge, UPLOAD_KINDS, uploadFault } from '../../../../rpc/upload-file';
 import { Button, IconButton } from '../../../../ui/button';
+import { useFileChooser } from '../../../../ui/file-chooser';
 import { Icon } from '../../../../ui/icon';
 import styles from './right-form.module.css';
 import type { Paper } from './use-right-form';
-
-const MOST_BYTES = 20 * 1024 * 1024;
-const KINDS = '.pdf,.png,.jpg,.jpeg,.webp,.doc,.docx,.xls,.xlsx,.zip,.rar,.7z';
 
 /** Sends files one after the other; answers what came through, and says of the first that did not why. */
 export function useUpload(onDone: (papers: Paper[]) => void | Promise<void>) {
@@ -21,12 +20,12 @@ export function useUpload(onDone: (papers: Paper[]) => void | Promise<void>) {
     const done: Paper[] = [];
     try {
       for (const file of files) {
-        if (file.size > MOST_BYTES) throw new CallError(413, `${file.name} 超过 20 MB，请压缩后再上传`);
+        if (isTooLarge(file)) throw new CallError(413, `${file.name} 超过 20 MB，请压缩后再上传`);
         const { id, name, fullurl } = await sendFile(file);
         done.push({ id, name, url: fullurl });
       }
     } catch (error) {
-      setRefused(error instanceof CallError ? error.message : '上传没有成功，请重试');
+      setRefused(uploadFault(error));
     } finally {
       if (done.length > 0) await onDone(done);
       setBusy(false);
@@ -43,21 +42,11 @@ interface UploadButtonProps {
 }
 
 export function UploadButton({ busy, label, onFiles }: UploadButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const chooser = useFileChooser({ accept: UPLOAD_KINDS, multiple: true, onFiles });
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept={KINDS}
-        multiple
-        hidden
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-      <Button size="small" icon="upload" loading={busy} onClick={() => input.current?.click()}>
+      {chooser.input}
+      <Button size="small" icon="upload" loading={busy} onClick={chooser.open}>
         {busy ? '正在上传' : label}
       </Button>
     </>

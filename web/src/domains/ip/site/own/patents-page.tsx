@@ -1,10 +1,11 @@
-import { RightsList, RightsPage } from './rights-page';
+import { CentrePage } from '../../../../app/centre-page';
+import { RightsList } from './rights-list';
 
 /** /zlManage: one's own patents. */
 export function PatentsPage() {
   return (
-    <RightsPage title="专利">
+    <CentrePage title="专利" need="enterprise">
       <RightsList title="专利" what="专利" kind="patent" adds={['patent']} />
-    </RightsPage>
+    </CentrePage>
   );
 }

@@ -76,7 +76,7 @@ export const KINDS: Readonly<Record<RightKind, KindWords>> = {
   },
   copyright: {
     kind: 'copyright',
-    name: '作品版权',
+    name: '作品著作权',
     path: '/bqManage',
     number: '登记号',
     applied: '申请日',

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { sizeText } from '../../../../rpc/upload-file';
 import { useAction } from '../../../../rpc/use-call';
 import { IconButton } from '../../../../ui/button';
+import { classes } from '../../../../ui/classes';
 import { Icon } from '../../../../ui/icon';
 import { Select } from '../../../../ui/select';
 import { Tag } from '../../../../ui/tag';
@@ -12,9 +14,6 @@ import styles from './right-view.module.css';
 import { type Right, STALE } from './use-rights';
 
 type Kind = Right['files'][number]['kind'];
-
-const sizeText = (bytes: number): string =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** Certificates and other papers of a right: look at them, add, take away. */
 export function RightFiles({ right }: { right: Right }) {
@@ -39,7 +38,7 @@ export function RightFiles({ right }: { right: Right }) {
               {file.name}
             </a>
             <Tag>{file.kind_name}</Tag>
-            <span className={styles.note}>{sizeText(file.size)}</span>
+            <span className={classes(styles.note, styles.size)}>{sizeText(file.size)}</span>
             {!right.deleted && (
               <IconButton
                 icon="close"

@@ -4,6 +4,7 @@ import { useFaults, type Wrong } from '../../../../app/use-faults';
 import { useSubmission } from '../../../../app/use-submission';
 import { Button } from '../../../../ui/button';
 import { FaultSummary } from '../../../../ui/fault-summary';
+import { Notice } from '../../../../ui/notice';
 import { useToast } from '../../../../ui/toast';
 import { ConflictNotice } from './conflict-notice';
 import { PaperUpload } from './paper-upload';
@@ -123,11 +124,16 @@ export function RightForm({ kind, right, onSaved, onCancel }: RightFormProps) {
 /** What an earlier visit typed and did not save is back in the form. */
 function RestoredNotice({ count, onDiscard }: { count: number; onDiscard: () => void }) {
   return (
-    <div className={styles.notice} role="status">
-      <p>已恢复上次填写、还没有保存的 {count} 项内容。</p>
-      <Button size="small" kind="quiet" onClick={onDiscard}>
-        放弃这些内容
-      </Button>
-    </div>
+    <Notice
+      tone="brand"
+      role="status"
+      acts={
+        <Button size="small" kind="quiet" onClick={onDiscard}>
+          放弃这些内容
+        </Button>
+      }
+    >
+      已恢复上次填写、还没有保存的 {count} 项内容。
+    </Notice>
   );
 }

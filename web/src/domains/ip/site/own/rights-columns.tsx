@@ -69,7 +69,12 @@ export function columnsOf(kind: RightKind | undefined, hrefOf: (right: OwnRight)
       extra: kind === undefined || kind === 'patent',
       cell: ({ granted_on: on }) => on && <DateText date={on} />,
     },
-    { key: 'expires_on', label: '届满日', cell: ({ expires_on: on }) => on && <DateText date={on} /> },
+    {
+      key: 'expires_on',
+      label: '届满日',
+      extra: kind === undefined || kind === 'patent',
+      cell: ({ expires_on: on }) => on && <DateText date={on} />,
+    },
     { key: 'owners', label: '权利人', wrap: true, extra: true, cell: ({ owners }) => owners.join('、') },
     kind !== 'trademark' && {
       key: 'creators',
@@ -109,6 +114,7 @@ export const offerWords = (offers: readonly string[]): string =>
     .join('、');
 
 function CertificateCount({ right, to }: { right: OwnRight; to: string }) {
+  if (right.certificates === 0 && right.status !== 'granted') return null;
   return (
     <Link to={to} state={{ keepScroll: true }} className={right.certificates === 0 ? styles.lacking : undefined}>
       {right.certificates === 0 ? '缺' : `${right.certificates} 份`}
@@ -122,15 +128,15 @@ interface NextDueProps {
 }
 
 /** The next act: until when, and what it costs today; in the grace what is left of it. */
-export function NextDue({ id, next: { due_on: due, ends_on: ends, yuan } }: NextDueProps) {
+export function NextDue({ id, next: { pay_by: due, ends_on: ends, yuan } }: NextDueProps) {
   const late = daysUntil(due, useToday()) < 0;
   return (
     <Link to={`/yearJk?right=${id}`} className={styles.due}>
       <span className={late ? styles.late : undefined}>{late ? `${due} 已逾期` : due}</span>
       <span className={styles.more}>
-        {late && '最迟 '}
+        {late && '最迟\u00a0'}
         {late ? ends : <DaysLeft date={due} />}
-        {yuan !== null && ` · ${yuan.toLocaleString('zh-CN')} 元`}
+        {yuan !== null && ` · ${yuan.toLocaleString('zh-CN')}\u00a0元`}
       </span>
     </Link>
   );

@@ -33,7 +33,7 @@ export function RightsFilters({ what, state, facets, total, set, hrefOf }: Right
       <div className={styles.bar}>
         <TableSearch
           label={`搜索${what}`}
-          placeholder="名称、号码、权利人、发明人"
+          placeholder="名称、号码、权利人"
           keyword={state.keyword}
           onSearch={(keyword) => set({ keyword })}
         />

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallOutput } from '@zhice/contract/all';
 import type { RightKind } from '@zhice/contract/ip/right';
 import type { ReactNode } from 'react';
-import { CentreResults, NoRows, SEARCH_KEPT } from '../../../../app/centre-results';
+import { ListResults, NoRows, SEARCH_KEPT } from '../../../../app/list/list-results';
 import type { CallError } from '../../../../rpc/call-error';
 import { DataTable } from '../../../../ui/data-table';
 import type { Selection } from '../../../../ui/selection';
@@ -29,7 +29,7 @@ interface RightsResultsProps {
 /** The rows with their pages, or what stands in their place. */
 export function RightsResults(props: RightsResultsProps) {
   return (
-    <CentreResults
+    <ListResults
       answer={props.answer}
       failed={`${props.what}没有加载出来`}
       kept={SEARCH_KEPT}
@@ -37,7 +37,7 @@ export function RightsResults(props: RightsResultsProps) {
       rowHeight="2.75rem"
     >
       {(data) => <Rows {...props} data={data} />}
-    </CentreResults>
+    </ListResults>
   );
 }
 
@@ -89,12 +89,12 @@ function NoRights({ what, state, set, hrefOf, total }: NoRightsProps) {
           to: hrefOf({ deleted: undefined }),
         }
       }
-      found={{
-        title: state.keyword ? `没有找到与“${state.keyword}”相符的${what}` : `没有同时符合这些条件的${what}`,
-        hint: '可以减少筛选条件，或换一个说法。',
-        act: '清除搜索和筛选',
-        onAct: () => set({ ...NO_FILTERS, keyword: '' }),
-      }}
+      what={what}
+      keyword={state.keyword}
+      title={`没有同时符合这些条件的${what}`}
+      hint="可以减少筛选条件，或换一个说法。"
+      act="清除搜索和筛选"
+      onAct={() => set({ ...NO_FILTERS, keyword: '' })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
 import type { RightKind } from '@zhice/contract/ip/right';
-import { maybeNumberPart, numberPart, type Part, textPart, wordPart } from '../../../../app/list-state';
+import { maybeNumberPart, numberPart, type Part, type StateOf, textPart, wordPart } from '../../../../app/list-state';
 import { pageSizeOf, USUAL_PAGE_SIZE } from '../../../../ui/table-foot';
 
 /** Several values with commas between; those that fail `test` are left out. */
@@ -41,7 +41,6 @@ export const RIGHTS = {
   add: wordPart(['patent', 'trademark', 'copyright', 'software'] as const),
 };
 
-type StateOf<P> = { [K in keyof P]: P[K] extends Part<infer T> ? T : never };
 export type RightsState = StateOf<typeof RIGHTS>;
 export type Facets = CallOutput<'/api/portal/right_facets'>;
 export type GroupKey = 'due' | 'patent_kinds' | 'statuses' | 'years' | 'class_groups' | 'offers' | 'certified';

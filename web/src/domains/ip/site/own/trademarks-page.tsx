@@ -1,10 +1,11 @@
-import { RightsList, RightsPage } from './rights-page';
+import { CentrePage } from '../../../../app/centre-page';
+import { RightsList } from './rights-list';
 
 /** /sbManage: one's own trademarks. */
 export function TrademarksPage() {
   return (
-    <RightsPage title="商标">
+    <CentrePage title="商标" need="enterprise">
       <RightsList title="商标" what="商标" kind="trademark" adds={['trademark']} />
-    </RightsPage>
+    </CentrePage>
   );
 }

@@ -1,16 +1,17 @@
+import { CentrePage } from '../../../../app/centre-page';
 import { TypeLinks } from '../../../../app/list/type-links';
 import { useListState } from '../../../../app/list-state';
 import { useCall } from '../../../../rpc/use-call';
 import { KINDS } from './right-fields';
-import { RightsList, RightsPage } from './rights-page';
+import { RightsList } from './rights-list';
 import { NO_FILTERS, RIGHTS } from './rights-state';
 
 /** /bqManage: registered works and software, one kind at a time. */
 export function WorksPage() {
   return (
-    <RightsPage title="版权与软著">
+    <CentrePage title="版权与软著" need="enterprise">
       <Works />
-    </RightsPage>
+    </CentrePage>
   );
 }
 

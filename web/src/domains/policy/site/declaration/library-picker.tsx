@@ -59,7 +59,7 @@ export function LibraryPicker({ material, onPick, onClose }: LibraryPickerProps)
         )}
         {data && data.list.length === 0 && <Nothing keyword={keyword} />}
         {data && (
-          <ul className={styles.rows}>
+          <ul>
             {data.list.map((document) => (
               <Row key={document.id} document={document} onPick={() => onPick(document)} />
             ))}

@@ -1,15 +1,13 @@
-import { useRef, useState } from 'react';
-import { CallError } from '../../../../rpc/call-error';
+import { useState } from 'react';
 import { sendFile } from '../../../../rpc/client';
+import { fileFault, UPLOAD_KINDS, uploadFault } from '../../../../rpc/upload-file';
 import { Button } from '../../../../ui/button';
+import { useFileChooser } from '../../../../ui/file-chooser';
 import { Icon } from '../../../../ui/icon';
 import { Tag } from '../../../../ui/tag';
 import type { MaterialFile } from './declaration-values';
 import { LibraryPicker } from './library-picker';
 import styles from './material-upload.module.css';
-
-const MOST_BYTES = 20 * 1024 * 1024;
-const KINDS = '.pdf,.png,.jpg,.jpeg,.webp,.doc,.docx,.xls,.xlsx,.zip,.rar,.7z';
 
 interface MaterialUploadProps {
   /** Id of the button, so that the summary of faults can lead to it. */
@@ -22,29 +20,27 @@ interface MaterialUploadProps {
 
 /** One material with its file: choose, from this computer or the library, replace, take away. */
 export function MaterialUpload({ id, material, file, fault, onChange }: MaterialUploadProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState('');
   const [picking, setPicking] = useState(false);
   const wrong = refused || fault;
 
-  async function upload(chosen: File | undefined) {
-    if (!chosen) return;
-    setRefused('');
-    if (chosen.size > MOST_BYTES) {
-      setRefused('文件超过 20 MB，请压缩或拆分后再上传');
-      return;
-    }
+  async function upload(chosen: File) {
+    const unfit = fileFault(chosen);
+    setRefused(unfit);
+    if (unfit) return;
     setBusy(true);
     try {
       const { id: uploadId, name, fullurl } = await sendFile(chosen);
       onChange({ name: material.name, upload_id: uploadId, file_name: name, url: fullurl });
     } catch (error) {
-      setRefused(error instanceof CallError ? error.message : '上传没有成功，请重试');
+      setRefused(uploadFault(error));
     } finally {
       setBusy(false);
     }
   }
+
+  const chooser = useFileChooser({ accept: UPLOAD_KINDS, onFiles: ([chosen]) => chosen && void upload(chosen) });
 
   return (
     <li className={styles.material}>
@@ -53,16 +49,7 @@ export function MaterialUpload({ id, material, file, fault, onChange }: Material
           {material.name}{' '}
           <Tag tone={material.required ? 'brand' : 'neutral'}>{material.required ? '必交' : '选交'}</Tag>
         </p>
-        <input
-          ref={input}
-          type="file"
-          accept={KINDS}
-          hidden
-          onChange={(event) => {
-            upload(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
+        {chooser.input}
         <Button size="small" kind="quiet" aria-label={`从文件库选：${material.name}`} onClick={() => setPicking(true)}>
           从文件库选
         </Button>
@@ -72,7 +59,7 @@ export function MaterialUpload({ id, material, file, fault, onChange }: Material
           loading={busy}
           aria-label={`${file ? '更换' : '上传'}：${material.name}`}
           aria-describedby={wrong ? `${id}-error` : undefined}
-          onClick={() => input.current?.click()}
+          onClick={chooser.open}
         >
           {busy ? '正在上传' : file ? '更换' : '上传'}
         </Button>

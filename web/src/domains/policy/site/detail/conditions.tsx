@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { RowLine } from '../../../../app/list/row-words';
 import { Disclosure } from '../../../../ui/disclosure';
 import { VerdictTag } from '../../../../ui/tag';
 import { type ConditionLine, groupLines, judgedLines, plainLines, shortClause } from './condition-lines';
@@ -72,11 +73,11 @@ function Line({ line, source }: { line: ConditionLine; source: string }) {
         </p>
         {line.verdict && <VerdictTag verdict={line.verdict} />}
       </div>
-      <p className={styles.foot}>
+      <RowLine>
         {line.actual && <span className={styles.actual}>我的：{line.actual}</span>}
         {line.points && <span>{line.points}</span>}
         {line.clause && <span>{shortClause(line.clause, source)}</span>}
-      </p>
+      </RowLine>
       {line.lacking && <p className={styles.lacking}>{line.lacking}</p>}
     </>
   );
@@ -94,10 +95,10 @@ function RuleVersions({ rules }: { rules: Rule[] }) {
           summary={rule.version}
           aside={rule.current ? '现行' : daysOf(rule)}
         >
-          <p className={styles.foot}>
+          <RowLine>
             <span>{daysOf(rule)}</span>
             <span>{rule.source}</span>
-          </p>
+          </RowLine>
           <Checklist lines={plainLines(rule)} source={rule.source} />
         </Disclosure>
       ))}

@@ -15,7 +15,7 @@ export function PolicyRow({ policy }: { policy: Policy }) {
   const { snippet, title_pieces: titlePieces } = policy;
   return (
     <article className={styles.row}>
-      <div className={styles.words}>
+      <div>
         <RowTitle
           to={`/policyDetail?id=${policy.id}`}
           tags={

@@ -1,11 +1,8 @@
 import type { RightKind } from '@zhice/contract/ip/right';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { Centre } from '../../../../app/centre';
 import { CentreHead } from '../../../../app/centre-head';
 import { useListState } from '../../../../app/list-state';
-import { MembersOnly } from '../../../../app/members-only';
-import { PageTitle } from '../../../../app/page-title';
 import { useCall } from '../../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../../ui/button';
 import { useSelection } from '../../../../ui/selection';
@@ -20,18 +17,6 @@ import { RightsFilters } from './rights-filters';
 import { RightsResults } from './rights-results';
 import { filtersOf, listInput, NO_FILTERS, RIGHTS, type RightsState } from './rights-state';
 import { useExport } from './use-rights';
-
-/** The frame of a page of one's own rights. */
-export function RightsPage({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <>
-      <PageTitle text={title} />
-      <MembersOnly need="enterprise">
-        <Centre>{children}</Centre>
-      </MembersOnly>
-    </>
-  );
-}
 
 interface RightsListProps {
   title: string;

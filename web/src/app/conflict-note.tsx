@@ -1,11 +1,12 @@
-import type { Words } from '../../../../app/merge-words';
-import { Button } from '../../../../ui/button';
-import { Icon } from '../../../../ui/icon';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { NoticeBlock } from '../ui/notice';
 import styles from './conflict-note.module.css';
+import type { Words } from './merge-words';
+import type { Conflict } from './use-shared-form';
 
 interface ConflictNoteProps<T extends Words> {
-  /** What both changed, and what the other wrote. */
-  conflict: { clashes: string[]; theirs: T };
+  conflict: Conflict<T>;
   names: Readonly<Record<string, string>>;
   mine: T;
   change: (part: Partial<T>) => void;
@@ -19,7 +20,7 @@ const wordsOf = (value: string | boolean | undefined): string =>
 export function ConflictNote<T extends Words>({ conflict, names, mine, change, onDone }: ConflictNoteProps<T>) {
   const open = conflict.clashes.filter((name) => names[name] && mine[name] !== conflict.theirs[name]);
   return (
-    <div className={styles.note} role="alert">
+    <NoticeBlock tone="near" role="alert" className={styles.note}>
       <p className={styles.title}>
         <Icon name="alert" size={18} />
         还没有保存：它刚被别人或另一个窗口改过
@@ -43,6 +44,6 @@ export function ConflictNote<T extends Words>({ conflict, names, mine, change, o
       <Button size="small" kind="quiet" onClick={onDone}>
         知道了
       </Button>
-    </div>
+    </NoticeBlock>
   );
 }

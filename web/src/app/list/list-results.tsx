@@ -1,12 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CallError } from '../rpc/call-error';
-import { Button, ButtonLink } from '../ui/button';
-import { CountLine } from '../ui/count-line';
-import { Skeleton } from '../ui/skeleton';
-import { EmptyState, ErrorState } from '../ui/states';
+import type { CallError } from '../../rpc/call-error';
+import { Button, ButtonLink } from '../../ui/button';
+import { CountLine } from '../../ui/count-line';
+import type { IconName } from '../../ui/icon';
+import { Skeleton } from '../../ui/skeleton';
+import { EmptyState, ErrorState } from '../../ui/states';
 
-interface CentreResultsProps<Answer> {
+interface ListResultsProps<Answer> {
   answer: UseQueryResult<Answer, CallError>;
   /** What did not come: '文件没有加载出来'. */
   failed: string;
@@ -18,8 +19,8 @@ interface CentreResultsProps<Answer> {
   children: (data: Answer) => ReactNode;
 }
 
-/** What a list of the centre asked for, or what stands in its place until it is there. */
-export function CentreResults<Answer>(props: CentreResultsProps<Answer>) {
+/** What a list asked for, or what stands in its place until it is there. */
+export function ListResults<Answer>(props: ListResultsProps<Answer>) {
   const { answer, failed, kept, rows = 8, rowHeight = '3rem', children } = props;
   if (answer.isPending) return <Skeleton rows={rows} rowHeight={rowHeight} />;
   if (answer.isError) {
@@ -36,20 +37,52 @@ export function NoSuchPage({ to, hint }: { to: string; hint?: string }) {
   return <EmptyState title="没有这一页" hint={hint} action={<ButtonLink to={to}>回到第 1 页</ButtonLink>} />;
 }
 
-interface NoneFoundProps {
+interface NothingYetProps {
+  icon?: IconName;
   title: string;
   hint: string;
-  /** The word on the button that takes search and filters away. */
+  /** The way to the first one. */
+  to: string;
   act: string;
+  actIcon?: IconName;
+}
+
+/** Nobody has put anything into a list yet: what it is good for, and the way to begin. */
+export function NothingYet({ icon = 'document', title, hint, to, act, actIcon }: NothingYetProps) {
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      hint={hint}
+      action={
+        <ButtonLink kind="primary" icon={actIcon} to={to}>
+          {act}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+interface NoneFoundProps {
+  /** What the rows are called: '文件'. */
+  what: string;
+  keyword?: string;
+  /** Instead of 没有符合这些条件的文件, where there was no keyword. */
+  title?: string;
+  hint?: string;
+  /** The word on the button that takes search and filters away. */
+  act?: string;
   onAct: () => void;
 }
 
 /** Search and filters leave nothing. */
-export function NoneFound({ title, hint, act, onAct }: NoneFoundProps) {
+export function NoneFound(props: NoneFoundProps) {
+  const { what, keyword, title = `没有符合这些条件的${what}`, onAct } = props;
+  const { hint = `可以换一个说法，或看看全部${what}。`, act = `看全部${what}` } = props;
   return (
     <EmptyState
       icon="search"
-      title={title}
+      title={keyword ? `没有找到与“${keyword}”相符的${what}` : title}
       hint={hint}
       action={
         <Button kind="primary" onClick={onAct}>
@@ -60,25 +93,25 @@ export function NoneFound({ title, hint, act, onAct }: NoneFoundProps) {
   );
 }
 
-interface NoRowsProps {
+interface NoRowsProps extends NoneFoundProps {
   total: number;
   firstPage: string;
   /** Only when deleted rows are asked for and there are none. */
-  deleted: { title: string; what: string; back: string; to: string } | false;
-  found: NoneFoundProps;
+  deleted: { title: string; what?: string; back?: string; to: string } | false;
 }
 
 /** No rows in a list from which one can delete and bring back: why, and the way on. */
-export function NoRows({ total, firstPage, deleted, found }: NoRowsProps) {
+export function NoRows({ total, firstPage, deleted, ...found }: NoRowsProps) {
   if (total > 0) return <NoSuchPage to={firstPage} hint="列表可能刚有变化。" />;
   if (!deleted) return <NoneFound {...found} />;
+  const { title, what = found.what, back = `回到${what}列表`, to } = deleted;
   return (
     <EmptyState
-      title={deleted.title}
-      hint={`删除的${deleted.what}在这里保留 30 天，期间可以恢复。`}
+      title={title}
+      hint={`删除的${what}在这里保留 30 天，期间可以恢复。`}
       action={
-        <ButtonLink kind="primary" to={deleted.to}>
-          {deleted.back}
+        <ButtonLink kind="primary" to={to}>
+          {back}
         </ButtonLink>
       }
     />

@@ -1,0 +1,50 @@
+import type { ReactNode, Ref } from 'react';
+import { classes } from './classes';
+import { Icon, type IconName } from './icon';
+import styles from './notice.module.css';
+
+/** near: mind this; brand: for your information; fit: it is done. */
+type NoticeTone = 'near' | 'brand' | 'fit';
+
+interface NoticeProps {
+  tone: NoticeTone;
+  /** Said aloud when it appears. */
+  role?: 'status' | 'alert';
+  icon?: IconName;
+  /** What can be done about it, beside the words. */
+  acts?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One sentence on a coloured ground, with what can be done about it at its end. */
+export function Notice({ tone, role, icon, acts, className, children }: NoticeProps) {
+  return (
+    <div className={classes(styles.notice, styles.line, styles[tone], className)} role={role}>
+      {icon && <Icon name={icon} />}
+      <p>{children}</p>
+      {acts}
+    </div>
+  );
+}
+
+interface NoticeBlockProps extends Pick<NoticeProps, 'tone' | 'role' | 'className' | 'children'> {
+  /** With it a script can lead the focus here. */
+  ref?: Ref<HTMLDivElement>;
+  id?: string;
+}
+
+/** Several things on a coloured ground, one under the other. */
+export function NoticeBlock({ tone, role, className, ref, id, children }: NoticeBlockProps) {
+  return (
+    <div
+      ref={ref}
+      id={id}
+      tabIndex={ref ? -1 : undefined}
+      className={classes(styles.notice, styles.block, styles[tone], className)}
+      role={role}
+    >
+      {children}
+    </div>
+  );
+}
