@@ -104,6 +104,87 @@ test('two windows change the same patent: the second is asked field by field, no
   await member.context.close();
 });
 
+test('two windows on one timeline: the second is told what was changed or taken away, and keeps what it typed', async () => {
+  const member = await visitor();
+  const { page } = member;
+  await member.signIn('qiye');
+  await member.open('/zlManage');
+  const name = '两个窗口同记的装置';
+  await addPatent(page, numberOf(2021, 1, 4_400_001), name);
+  const view = drawer(page, name);
+  await view.getByRole('button', { name: '记一笔' }).click();
+  await view.getByLabel('起日').fill('2026-02-01');
+  await view.getByLabel('对方').fill('澜州某厂');
+  await view.getByRole('button', { name: '保存事件' }).click();
+  await view.getByText('澜州某厂').waitFor();
+  const other = await member.context.newPage();
+  await other.goto(page.url());
+  const theirs = drawer(other, name);
+  for (const each of [view, theirs]) await each.getByRole('button', { name: '修改 2026-02-01 许可' }).click();
+  await theirs.getByLabel('对方').fill('乙厂');
+  await theirs.getByLabel('说明').fill('对方写的说明');
+  await theirs.getByRole('button', { name: '保存事件' }).click();
+  await theirs.getByText('乙厂 · 对方写的说明').waitFor();
+
+  await view.getByLabel('对方').fill('甲厂');
+  await view.getByRole('button', { name: '保存事件' }).click();
+  const notice = view.getByRole('alert').filter({ hasText: '还没有保存' });
+  await notice.getByText('对方：您填写 甲厂，最新为 乙厂').waitFor();
+  expect(await view.getByLabel('说明').inputValue()).toBe('对方写的说明');
+  await view.getByText('乙厂 · 对方写的说明').waitFor();
+  await view.getByRole('button', { name: '保存事件' }).click();
+  await view.getByText('甲厂 · 对方写的说明').waitFor();
+
+  // the other window still shows the older one: it is told, and shows what is stored
+  await theirs.getByRole('button', { name: '移除 2026-02-01 许可' }).click();
+  await other.getByText('没有移除：它刚被别人或另一个窗口改过').waitFor();
+  await theirs.getByText('甲厂 · 对方写的说明').waitFor();
+  await view.getByRole('button', { name: '修改 2026-02-01 许可' }).click();
+  await view.getByLabel('对方').fill('丙厂');
+  await theirs.getByRole('button', { name: '移除 2026-02-01 许可' }).click();
+  await theirs.getByText('甲厂').waitFor({ state: 'detached' });
+  await view.getByRole('button', { name: '保存事件' }).click();
+  await view.getByText('这个事件已在别处移除。您填写的内容都在').waitFor();
+  expect(await view.getByLabel('对方').inputValue()).toBe('丙厂');
+  await view.getByRole('button', { name: '保存事件' }).click();
+  await view.getByText('丙厂 · 对方写的说明').waitFor();
+
+  const file = join(inject('dataDir'), 'second.pdf');
+  writeFileSync(file, '%PDF-1.7\nsecond');
+  await view.locator('input[type=file]').setInputFiles(file);
+  await view.getByRole('link', { name: 'second.pdf' }).waitFor();
+  await other.reload();
+  for (const [each, words] of [
+    [page, '已移除'],
+    [other, '它已在别处移除，这里已更新'],
+  ] as const) {
+    await drawer(each, name).getByRole('button', { name: '移除 second.pdf' }).click();
+    await each.getByText(words, { exact: true }).waitFor();
+    await drawer(each, name).getByRole('link', { name: 'second.pdf' }).waitFor({ state: 'detached' });
+  }
+  // a refusal is an error in the console, as it should be
+  await member.context.close();
+});
+
+test('the compensated term of an invention: its last day, refused where it cannot be, and its cost beside the fees', async () => {
+  const member = await visitor();
+  const { page } = member;
+  await member.signIn('qiye');
+  await member.open('/zlManage');
+  const name = '获得期限补偿的方法';
+  await addPatent(page, numberOf(2021, 1, 4_500_001), name);
+  await drawer(page, name).getByRole('button', { name: '修改', exact: true }).click();
+  const form = drawer(page, `修改：${name}`);
+  await form.getByLabel('期限补偿后届满日').fill('2047-01-01');
+  await form.getByRole('alert').filter({ hasText: '期限补偿后最晚到 2046-03-07' }).first().waitFor();
+  await form.getByLabel('期限补偿后届满日').fill('2043-06-30');
+  await form.getByRole('button', { name: '保存', exact: true }).click();
+  await drawer(page, name).getByText('获得期限补偿，延至 2043-06-30').waitFor();
+  await drawer(page, name).getByRole('link', { name: '查看各年年费' }).click();
+  await page.getByText('共 16,000 元，不足一年的部分不收').waitFor();
+  await member.close();
+});
+
 test('deleted with one press, back with the next; the recently deleted can be brought back too', async () => {
   const member = await visitor();
   const { page } = member;

@@ -121,6 +121,29 @@ describe('writes', () => {
     const again = runOnce(app.db, { ...job, run: async () => {} });
     expect(await again).toBe(true);
   });
+
+  test('a job that overran its hold does not free the hold of who took over', async () => {
+    const held = () => app.db`select 1 from job where name = 'overrun' and held_until > now()`;
+    const releases: (() => void)[] = [];
+    const job = {
+      name: 'overrun',
+      pattern: '* * * * * *',
+      holdSeconds: 60,
+      run: () => new Promise<void>((end) => releases.push(end)),
+    };
+    const first = runOnce(app.db, job);
+    await expect.poll(() => releases.length).toBe(1);
+    await app.db`update job set held_until = now() - interval '1 second' where name = 'overrun'`;
+    const second = runOnce(app.db, job);
+    await expect.poll(() => releases.length).toBe(2);
+    releases[0]!();
+    expect(await first).toBe(true);
+    expect(await held()).toHaveLength(1);
+    expect(await runOnce(app.db, job)).toBe(false);
+    releases[1]!();
+    expect(await second).toBe(true);
+    expect(await held()).toHaveLength(0);
+  });
 });
 
 describe('files', () => {

@@ -64,6 +64,8 @@ export const feeDetail = call('/api/portal/fee', {
     kind_name: Type.String(),
     /** What there is to say when nothing falls due: paid to the end, ceased, no renewal in law. */
     note: Type.String(),
+    /** What the compensated term of an invention costs beside the schedule; '' without one. */
+    compensation_note: Type.String(),
     /** The act asked for, or the next open one; null when there is none. */
     act: nullable(FeeRow),
     /** What ends when, if nothing is paid. */

@@ -196,10 +196,13 @@ export const rightBulk = call('/api/portal/right_bulk', {
 export const rightEventSave = call('/api/portal/right_event_save', {
   access: 'enterprise',
   kind: 'write',
-  summary: 'Add an event to the timeline of one’s own right, change it (event_id), or remove it (remove)',
+  summary:
+    'Add an event to the timeline of one’s own right, change it (event_id, version) or remove it (remove too); 409 when ' +
+    'it was changed meanwhile, 404 when it is gone',
   input: Type.Object({
     right_id: Id,
     event_id: Type.Optional(Id),
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
     remove: Type.Optional(Type.Literal(true)),
     fields: Type.Optional(Type.Object(eventFields)),
   }),

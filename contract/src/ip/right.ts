@@ -65,6 +65,8 @@ export const rightFields = {
   holder: Type.Union([Type.Literal('legal'), Type.Literal('natural')]),
   last_death_on: day,
   first_paid_year: orNull(Type.Integer({ minimum: 1, maximum: 20 })),
+  /** 期限补偿后届满日: the last day of the compensated term of an invention; null without one. */
+  extended_to_on: day,
   ceased_on: day,
   reductions: Type.Array(ReductionFiling, { maxItems: 20 }),
   offers: Type.Array(Offer, { maxItems: 3 }),
@@ -105,8 +107,9 @@ export const OwnRight = Type.Object({
   /** The next act on it, when there is one: fee of a patent year, renewal of a mark. */
   next_due: nullable(
     Type.Object({
-      /** Calendar due date, and the last day of all (end of grace, past holidays). */
+      /** Due date by the calendar, the same moved past holidays, and the last day of all (end of grace, moved too). */
       due_on: Type.String(),
+      pay_by: Type.String(),
       ends_on: Type.String(),
       /** Whole yuan to pay today; null when it cannot be told. */
       yuan: nullable(Type.Integer()),
@@ -140,6 +143,8 @@ export type RightEventKind = Static<typeof RightEventKind>;
 /** What happened to a right. `id` null: told by the right's own dates, changed by editing those. */
 export const RightEvent = Type.Object({
   id: nullable(Type.Integer()),
+  /** Counts up with every change; send it back when changing or removing the event. Null with `id`. */
+  version: nullable(Type.Integer()),
   kind: RightEventKind,
   kind_name: Type.String(),
   from_on: Type.String(),

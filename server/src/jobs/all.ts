@@ -31,8 +31,9 @@ export function allJobs(outbox: Outbox): Job[] {
     { name: 'imports', pattern: '30 * * * * *', holdSeconds: 60, run: (sql) => failDeadTasks(sql, null) },
     { name: 'library', pattern: '20 */10 * * * *', holdSeconds: 300, run: (sql) => refreshLibrarySummary(sql) },
     {
+      // once a day; every hour, so that a day on which the portal was down at 6:40 is caught up
       name: 'followers',
-      pattern: '0 40 6 * * *',
+      pattern: '0 40 6-23 * * *',
       holdSeconds: 600,
       run: async (sql) => {
         await tellFollowers(sql, new Date());

@@ -13,10 +13,11 @@ export interface Job {
 /** Runs a job unless another process does: the row is the lock, a dead holder's runs out. Answers whether it ran. */
 export async function runOnce(sql: postgres.Sql, job: Job): Promise<boolean> {
   await sql`insert into job (name) values (${job.name}) on conflict do nothing`;
-  const taken = await sql`
+  // as text: a Date would lose the microseconds that tell this hold from another
+  const [taken] = await sql<{ hold: string }[]>`
     update job set held_until = now() + interval '1 second' * ${job.holdSeconds}
-    where name = ${job.name} and held_until < now() returning name`;
-  if (taken.length === 0) return false;
+    where name = ${job.name} and held_until < now() returning held_until::text as hold`;
+  if (taken === undefined) return false;
   let failure: string | null = null;
   try {
     await job.run(sql);
@@ -24,7 +25,10 @@ export async function runOnce(sql: postgres.Sql, job: Job): Promise<boolean> {
     failure = String(error).slice(0, 500);
     throw error;
   } finally {
-    await sql`update job set held_until = 'epoch', last_run_at = now(), last_error = ${failure} where name = ${job.name}`;
+    // one that overran its hold leaves the row to who took over
+    await sql`
+      update job set held_until = 'epoch', last_run_at = now(), last_error = ${failure}
+      where name = ${job.name} and held_until = ${taken.hold}::text::timestamptz`;
   }
   return true;
 }

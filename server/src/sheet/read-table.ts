@@ -3,7 +3,7 @@ import { readCsv } from './csv-reader';
 import { detectEncoding, firstBytes } from './encoding';
 import { FileError } from './file-error';
 import { headerNames, isEmpty, type TableRow } from './table';
-import { readSheet, readSheetNames } from './xlsx-reader';
+import { openWorkbook, sheetRows } from './xlsx-reader';
 
 export interface Table {
   /** Sheets of the workbook; none of a text file. */
@@ -27,6 +27,9 @@ export interface TableOptions {
 /** Titles and remarks may stand above the header, no more rows than this. */
 const MAX_ABOVE_HEADER = 10;
 const MAX_COLUMNS = 200;
+/** Sheets that are looked at for the first with something in it, and bytes that are unpacked for it at most. */
+const MAX_LOOKS = 20;
+const MAX_READ = 300 * 1024 * 1024;
 /** Rows between two turns of other work. */
 const ROWS_IN_TURN = 200;
 
@@ -42,16 +45,23 @@ export async function readTable(path: string, options: TableOptions): Promise<Ta
 }
 
 async function readWorkbook(path: string, options: TableOptions): Promise<Table> {
-  const sheets = await readSheetNames(path);
+  const workbook = await openWorkbook(path);
+  const { sheets, unpacked } = workbook;
   if (options.sheet !== undefined && options.sheet !== '') {
-    const rows = await collected(readSheet(path, options.sheet), options);
+    const rows = await collected(sheetRows(workbook, options.sheet), options);
     return { sheets, sheet: options.sheet, ...tableOf(rows, options) };
   }
-  for (const sheet of sheets) {
-    const rows = await collected(readSheet(path, sheet), options);
+  // to look at a sheet, what the sheets share is unpacked and read once more
+  const looks = Math.min(MAX_LOOKS, Math.max(1, Math.floor(MAX_READ / Math.max(1, unpacked))));
+  for (const sheet of sheets.slice(0, looks)) {
+    const rows = await collected(sheetRows(workbook, sheet), options);
     if (rows.length > 1) return { sheets, sheet, ...tableOf(rows, options) };
   }
-  throw new FileError('工作簿里没有数据：请在列名下面逐行填写，再保存上传');
+  throw new FileError(
+    sheets.length > looks
+      ? `前 ${looks} 个工作表里都没有数据：请把有数据的工作表移到最前面，或删去空的工作表，再保存上传`
+      : '工作簿里没有数据：请在列名下面逐行填写，再保存上传',
+  );
 }
 
 async function collected(source: AsyncIterable<TableRow>, { maxRows }: TableOptions): Promise<TableRow[]> {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { inflateRawSync } from 'node:zlib';
-import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { posix } from 'node:path';
+import { streamXlsxRows } from 'hucre/xlsx';
+import { readXml } from 'hucre/xml';
 import { FileError } from './file-error';
+import { checkedPackage, MAX_PARTS, partText, unreadable, type XlsxPackage } from './xlsx-package';
 
 export interface SheetRow {
   /** As the spreadsheet program counts, from 1. */
@@ -9,18 +11,29 @@ export interface SheetRow {
   cells: unknown[];
 }
 
-const MAX_UNPACKED = 100 * 1024 * 1024;
-const MAX_ENTRIES = 1000;
-const END_RECORD = 0x06054b50;
-const DIRECTORY_RECORD = 0x02014b50;
-const LOCAL_RECORD = 0x04034b50;
-const DEFLATED = 8;
+/** A workbook that was checked and can be read: as often as wanted, but each reading unpacks what the sheets share again. */
+export interface Workbook {
+  bytes: Buffer;
+  /** Names of its sheets, in its order. */
+  sheets: string[];
+  /** Bytes that all its parts unpack to. */
+  unpacked: number;
+}
 
-/** The rows of one sheet (the first, or the one named). The package is checked before anything is unpacked into memory. */
-export async function* readSheet(path: string, sheet: string | undefined): AsyncGenerator<SheetRow> {
-  const { bytes, names } = await openWorkbook(path);
-  if (sheet !== undefined && !names.includes(sheet)) {
-    throw new FileError(`没有名为“${sheet}”的工作表，文件里有：${names.join('、')}`);
+/** Opens an .xlsx. The package is checked before anything is unpacked into memory. */
+export async function openWorkbook(path: string): Promise<Workbook> {
+  const content = await checkedPackage(await readFile(path));
+  try {
+    return { bytes: content.bytes, sheets: await sheetNames(content), unpacked: content.unpacked };
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+/** The rows of one sheet of an open workbook: the first, or the one named. */
+export async function* sheetRows({ bytes, sheets }: Workbook, sheet: string | undefined): AsyncGenerator<SheetRow> {
+  if (sheet !== undefined && !sheets.includes(sheet)) {
+    throw new FileError(`没有名为“${sheet}”的工作表，文件里有：${sheets.slice(0, 20).join('、')}`);
   }
   try {
     for await (const { index, values } of streamXlsxRows(bytes, { sheet: sheet ?? 0 })) {
@@ -31,83 +44,22 @@ export async function* readSheet(path: string, sheet: string | undefined): Async
   }
 }
 
-/** The names of a workbook's sheets, in its order. */
-export async function readSheetNames(path: string): Promise<string[]> {
-  return (await openWorkbook(path)).names;
+/** The rows of one sheet of a file: the first, or the one named. */
+export async function* readSheet(path: string, sheet: string | undefined): AsyncGenerator<SheetRow> {
+  yield* sheetRows(await openWorkbook(path), sheet);
 }
 
-async function openWorkbook(path: string): Promise<{ bytes: Buffer; names: string[] }> {
-  const bytes = await readFile(path);
-  checkPackage(bytes);
-  return { bytes, names: await sheetNames(bytes) };
-}
-
-async function sheetNames(bytes: Buffer): Promise<string[]> {
-  const names: string[] = [];
-  try {
-    await readXlsx(bytes, {
-      sheets: (info) => {
-        names.push(info.name);
-        return false;
-      },
-    });
-  } catch (error) {
-    throw unreadable(error);
+/** From the parts that name them alone: hucre's readXlsx would parse texts, styles and links of the whole workbook for it. */
+async function sheetNames(content: XlsxPackage): Promise<string[]> {
+  const links = elements(await partText(content, '_rels/.rels'), 'Relationship');
+  const target = links.find((link) => String(link['@Type']).endsWith('/officeDocument'))?.['@Target'];
+  const workbook = posix.resolve('/', String(target ?? 'xl/workbook.xml')).slice(1);
+  const sheets = elements(await partText(content, workbook), 'sheet');
+  if (sheets.length > MAX_PARTS) {
+    throw new FileError(`工作簿的工作表超过 ${MAX_PARTS} 个：请只保留要导入的工作表再试`);
   }
-  return names;
+  return sheets.map((sheet) => String(sheet['@name'] ?? '')).filter(Boolean);
 }
 
-const unreadable = (error: unknown) =>
-  new FileError(`工作簿读不出来（${(error as Error).message}）：请用 Excel 或 WPS 打开后另存为 .xlsx 再试`);
-
-/** Refuses packages of too many entries or too much content, counting what really unpacks, not what the package claims. */
-function checkPackage(bytes: Buffer): void {
-  const entries = directoryOf(bytes);
-  if (entries.length > MAX_ENTRIES) {
-    throw new FileError(`工作簿内含 ${entries.length} 个部件，超过 ${MAX_ENTRIES} 个：请只保留要导入的工作表再试`);
-  }
-  let left = MAX_UNPACKED;
-  for (const entry of entries) {
-    left -= unpackedSize(bytes, entry, left);
-    if (left < 0) throw tooLarge();
-  }
-}
-
-const tooLarge = () => new FileError('工作簿解压后超过 100 MB：请拆成几个文件，或另存为 .csv 再导入');
-
-interface Entry {
-  method: number;
-  packed: number;
-  offset: number;
-}
-
-function directoryOf(bytes: Buffer): Entry[] {
-  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== END_RECORD) {
-    throw new FileError('文件不是完整的 .xlsx：可能没有下载完，或只是改了扩展名，请重新另存');
-  }
-  const entries: Entry[] = [];
-  let at = bytes.readUInt32LE(end + 16);
-  while (at + 46 <= end && bytes.readUInt32LE(at) === DIRECTORY_RECORD && entries.length <= MAX_ENTRIES) {
-    const lengths = bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-    entries.push({
-      method: bytes.readUInt16LE(at + 10),
-      packed: bytes.readUInt32LE(at + 20),
-      offset: bytes.readUInt32LE(at + 42),
-    });
-    at += 46 + lengths;
-  }
-  return entries;
-}
-
-function unpackedSize(bytes: Buffer, { method, packed, offset }: Entry, limit: number): number {
-  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== LOCAL_RECORD) return 0;
-  if (method !== DEFLATED) return packed;
-  const from = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
-  try {
-    return inflateRawSync(bytes.subarray(from, from + packed), { maxOutputLength: Math.max(1, limit) }).length;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
-    throw unreadable(error);
-  }
-}
+const elements = (xml: string, tag: string) =>
+  readXml(xml, { rowTag: tag, stripNamespaces: true, maxRows: MAX_PARTS + 1 }).data;

@@ -8,6 +8,8 @@ import type { Conflict } from './use-shared-form';
 interface ConflictNoteProps<T extends Words> {
   conflict: Conflict<T>;
   names: Readonly<Record<string, string>>;
+  /** How a value is told, where the form holds something else than its words. */
+  shown?: (name: string, value: string) => string;
   mine: T;
   change: (part: Partial<T>) => void;
   onDone: () => void;
@@ -17,7 +19,10 @@ const wordsOf = (value: string | boolean | undefined): string =>
   typeof value === 'boolean' ? (value ? '是' : '否') : value || '（空）';
 
 /** Somebody else saved meanwhile: nothing is lost, and where both changed one thing the person decides. */
-export function ConflictNote<T extends Words>({ conflict, names, mine, change, onDone }: ConflictNoteProps<T>) {
+export function ConflictNote<T extends Words>(props: ConflictNoteProps<T>) {
+  const { conflict, names, shown = (_, value) => value, mine, change, onDone } = props;
+  const told = (name: string, value: string | boolean | undefined) =>
+    wordsOf(typeof value === 'string' ? shown(name, value) : value);
   const open = conflict.clashes.filter((name) => names[name] && mine[name] !== conflict.theirs[name]);
   return (
     <NoticeBlock tone="near" role="alert" className={styles.note}>
@@ -33,7 +38,7 @@ export function ConflictNote<T extends Words>({ conflict, names, mine, change, o
         {open.map((name) => (
           <li key={name} className={styles.clash}>
             <span>
-              {names[name]}：您填写 <b>{wordsOf(mine[name])}</b>，最新为 <b>{wordsOf(conflict.theirs[name])}</b>
+              {names[name]}：您填写 <b>{told(name, mine[name])}</b>，最新为 <b>{told(name, conflict.theirs[name])}</b>
             </span>
             <Button size="small" onClick={() => change({ [name]: conflict.theirs[name] } as Partial<T>)}>
               用最新的

@@ -41,6 +41,8 @@ export interface SharedFormState<T extends SharedWords, F extends string> {
   conflict: Conflict<T> | null;
   /** The person has seen the conflict. */
   settle: () => void;
+  /** Given up: what was typed is not kept for the next opening. */
+  forget: () => void;
 }
 
 /** A form of what others may save meanwhile: kept while it is typed, checked, sent, and brought together with theirs. */
@@ -84,7 +86,7 @@ export function useSharedForm<T extends SharedWords, F extends string, Saved>(
     if (faults.settle(wrongOf(values))) void run(trySaving);
   }
 
-  return { values, change, faults, busy, submit, conflict, settle: () => setConflict(null) };
+  return { values, change, faults, busy, submit, conflict, settle: () => setConflict(null), forget: kept.forget };
 }
 
 /** The server names a field 'fields.name', the form 'name'. */

@@ -1,3 +1,4 @@
+import { isGone } from '../../db/restorable';
 import type { Db } from '../../db/sql';
 
 /** Bytes that an enterprise, or an account without one, has stored. */
@@ -48,6 +49,17 @@ export async function claimUploads(
     union all
     select id, name from upload where id = any(${[...ids]}::bigint[]) and enterprise_id = ${enterpriseId}`;
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Forgets some of the uploads that were taken off a right too long ago to be attached again: remove them when unused. */
+export async function purgeTakenOff(db: Db, now: Date, limit: number): Promise<{ ids: number[]; uploadIds: number[] }> {
+  const rows = await db<{ upload_id: number }[]>`
+    delete from upload_taken_off where upload_id in (
+      select upload_id from upload_taken_off where ${isGone(db, db`at`, now)}
+      order by at limit ${limit} for update skip locked)
+    returning upload_id`;
+  const ids = rows.map(({ upload_id }) => upload_id);
+  return { ids, uploadIds: ids };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { contains } from '../../db/contains';
+import { isGone, isRestorable } from '../../db/restorable';
 import type { Db } from '../../db/sql';
 import type { PageOf } from '../../rpc/page-of';
 
@@ -107,7 +108,7 @@ export async function updateObtained(
   return row!.version;
 }
 
-/** Deletes an own entry or brings it back; its version, or undefined when it is not there in the other state. */
+/** Deletes an own entry, or brings it back while it is not too late; its version, or undefined when there was nothing to do. */
 export async function updateDeleted(
   db: Db,
   enterpriseId: number,
@@ -118,7 +119,21 @@ export async function updateDeleted(
   const [row] = await db<{ version: number }[]>`
     update obtained_support set deleted_at = ${deleted ? now : null}, version = version + 1, updated_at = ${now}
     where id = ${id} and enterprise_id = ${enterpriseId}
-      and ${deleted ? db`deleted_at is null` : db`deleted_at is not null`}
+      and ${deleted ? db`deleted_at is null` : isRestorable(db, db`deleted_at`, now)}
     returning version`;
   return row?.version;
+}
+
+/** Removes some of the own entries whose time to be brought back is over, and names their certificates. */
+export async function purgeOldObtained(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ ids: number[]; uploadIds: number[] }> {
+  const rows = await db<{ id: number; upload_id: number | null }[]>`
+    delete from obtained_support where id in (
+      select id from obtained_support where ${isGone(db, db`deleted_at`, now)}
+      order by deleted_at limit ${limit} for update skip locked)
+    returning id, upload_id`;
+  return { ids: rows.map(({ id }) => id), uploadIds: rows.flatMap(({ upload_id }) => upload_id ?? []) };
 }

@@ -2,6 +2,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { daysBetween } from '../../calendar-day';
 import type { ListedAct } from '../ip/fees/act-list.rules';
 import { actName, stateName } from '../ip/fees/act-today.rules';
+import { yuanText } from '../ip/yuan.rules';
 
 type Overview = CallOutput<'/api/portal/overview'>;
 export type Mark = Overview['marks'][number];
@@ -76,8 +77,8 @@ export function qualificationMarks(counts: readonly { state: string; count: numb
 }
 
 export function actAttention({ act, today }: ListedAct): Attention {
-  const late = today.lateYuan > 0 ? `含滞纳金 ${today.lateYuan} 元` : '';
-  const next = today.next ? `${today.next.day} 起 ${today.next.total} 元` : '';
+  const late = today.lateYuan > 0 ? `含滞纳金 ${yuanText(today.lateYuan)}` : '';
+  const next = today.next ? `${today.next.day} 起 ${yuanText(today.next.total)}` : '';
   return {
     key: `${act.kind} ${act.right_id}`,
     kind: act.kind === 'patent' ? 'fee' : 'trademark',

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { annualFeeSchedule, compensationFee, grantFee, type PatentFacts } from './annual-fee.rules';
+import {
+  annualFeeSchedule,
+  compensationFee,
+  grantFee,
+  knowsCompensationFee,
+  type PatentFacts,
+} from './annual-fee.rules';
 import { addMonths } from './days.rules';
 import { ANNUAL_FEES, LATE_FEES, type PatentKind } from './patent-fee.table';
 import { patentTerm, patentYearOf, patentYearStart } from './patent-term.rules';
@@ -185,7 +191,12 @@ describe('compensationFee', () => {
   const term = patentTerm('invention', '2019-05-20')!;
 
   it('charges 8,000 for each whole year and nothing for the rest', () => {
-    expect(compensationFee(term, '2041-05-19')).toEqual({ wholeYears: 2, fee: 16_000, requestFee: 200 });
+    expect(compensationFee(term, '2041-05-19')).toEqual({
+      wholeYears: 2,
+      yearlyFee: 8000,
+      fee: 16_000,
+      requestFee: 200,
+    });
     expect(compensationFee(term, '2041-05-18')).toMatchObject({ wholeYears: 1, fee: 8000 });
     expect(compensationFee(term, '2040-05-18')).toMatchObject({ wholeYears: 0, fee: 0 });
     expect(compensationFee(term, term.lastDay).wholeYears).toBe(0);
@@ -193,6 +204,7 @@ describe('compensationFee', () => {
 
   it('refuses a time before the rule', () => {
     expect(() => compensationFee(patentTerm('invention', '2000-01-05')!, '2021-01-04')).toThrow(RangeError);
+    expect([knowsCompensationFee('2024-08-05'), knowsCompensationFee('2024-08-06')]).toEqual([false, true]);
   });
 });
 

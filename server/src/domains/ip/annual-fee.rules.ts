@@ -114,11 +114,16 @@ const afterReduction = (fullFee: number, reduction: Reduction | null): number =>
 /** What a compensated term (专利权期限补偿) costs, in whole yuan. */
 export interface CompensationFee {
   wholeYears: number;
+  /** For one of them. */
+  yearlyFee: number;
   /** For the whole years; what is left of a year is free. */
   fee: number;
   /** For the request itself. */
   requestFee: number;
 }
+
+/** Whether there are rules for what a compensated term costs that ends with a day. */
+export const knowsCompensationFee = (lastDay: Day): boolean => rowInForce(TERM_COMPENSATIONS, lastDay) !== undefined;
 
 /**
  * The fees for a compensated term that ends with `lastDay`, by the rules in force on that day; a RangeError before there
@@ -128,5 +133,5 @@ export function compensationFee(term: PatentTerm, lastDay: Day): CompensationFee
   const rule = rowInForce(TERM_COMPENSATIONS, lastDay);
   if (rule === undefined) throw new RangeError(`no compensated term known that ends on ${lastDay}`);
   const wholeYears = Math.max(0, patentYearOf(term.endsOn, addDays(lastDay, 1)) - 1);
-  return { wholeYears, fee: wholeYears * rule.yearlyFee, requestFee: rule.requestFee };
+  return { wholeYears, yearlyFee: rule.yearlyFee, fee: wholeYears * rule.yearlyFee, requestFee: rule.requestFee };
 }

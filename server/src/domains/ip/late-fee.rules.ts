@@ -48,7 +48,12 @@ export function lateFeeBands(fee: AnnualFee): LateFeeBand[] {
   return percentsOf(fee).map((_, at) => bandOf(fee, at + 1));
 }
 
-const percentsOf = (fee: AnnualFee): readonly number[] => rowInForce(LATE_FEES, fee.dueOn)?.monthlyPercents ?? [];
+const percentsOn = (dueOn: Day): readonly number[] => rowInForce(LATE_FEES, dueOn)?.monthlyPercents ?? [];
+
+const percentsOf = (fee: AnnualFee): readonly number[] => percentsOn(fee.dueOn);
+
+/** The end of the grace period of a fee that is due on a day, by the calendar. */
+export const feeGraceEnd = (dueOn: Day): Day => addMonths(dueOn, percentsOn(dueOn).length);
 
 function bandOf(fee: AnnualFee, month: number): LateFeeBand {
   const percents = percentsOf(fee);

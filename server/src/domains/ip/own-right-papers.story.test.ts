@@ -37,10 +37,33 @@ describe('events', () => {
       ['licence', '2025-01-01'],
     ]);
     expect(added[2]).toMatchObject({ kind_name: '许可', to_on: '2027-12-31', party: '乙公司', amount_wan: 12.5 });
-    const changed = await event({ event_id: added[2]!.id, fields: { ...licence, kind: 'pledge', to_on: null } });
-    expect(changed.body.data.events[2]).toMatchObject({ id: added[2]!.id, kind_name: '质押', to_on: null });
-    expect((await event({ event_id: added[2]!.id, remove: true })).body.data.events).toHaveLength(2);
-    expect((await event({ event_id: added[2]!.id, remove: true })).status).toBe(404);
+    const { id: event_id, version } = { ...added[2]!, id: added[2]!.id!, version: added[2]!.version! };
+    expect([added[0]!.version, version]).toEqual([null, 1]);
+    const pledge = { ...licence, kind: 'pledge', to_on: null };
+    const changed = await event({ event_id, version, fields: pledge });
+    expect(changed.body.data.events[2]).toMatchObject({ id: event_id, version: 2, kind_name: '质押', to_on: null });
+    expect((await event({ event_id, version: 2, remove: true })).body.data.events).toHaveLength(2);
+    expect((await event({ event_id, version: 2, remove: true })).status).toBe(404);
+    expect((await event({ event_id, version: 2, fields: pledge })).status).toBe(404);
+  });
+
+  it('of two windows, the second is told and nothing is lost', async () => {
+    const licence = { kind: 'licence', from_on: '2025-01-01', party: '乙公司' };
+    const [, , made] = (await event({ fields: licence })).body.data.events;
+    const key = { event_id: made!.id, version: 1 };
+    const both = await Promise.all(
+      ['丙公司', '丁公司'].map((party) => event({ ...key, fields: { ...licence, party } })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stored = async () => (await call('/api/portal/right', { id })).body.data.events[2];
+    const first = both[0]!.status === 200 ? '丙公司' : '丁公司';
+    expect(await stored()).toMatchObject({ party: first, version: 2 });
+    expect((await event({ ...key, remove: true })).body).toMatchObject({ code: 409 });
+    expect(await stored()).toMatchObject({ party: first, version: 2 });
+    expect((await event({ ...key, version: 2, fields: { ...licence, party: '戊公司' } })).status).toBe(200);
+    expect(await stored()).toMatchObject({ party: '戊公司', version: 3 });
+    expect((await event({ event_id: made!.id, fields: licence })).body).toMatchObject({ code: 400, field: 'version' });
+    expect((await event({ event_id: made!.id, remove: true })).body).toMatchObject({ code: 400, field: 'version' });
   });
 
   it('are refused when their days cannot be', async () => {
@@ -69,6 +92,7 @@ describe('files', () => {
     expect(files).toMatchObject([{ kind: 'receipt', kind_name: '票据', size: 100 }]);
     expect(files[0]?.url).toMatch(new RegExp(`^/api/files/${upload}\\?expires=\\d+&sign=`));
     expect((await file({ file_id: files[0]?.id, remove: true })).body.data.files).toEqual([]);
+    expect((await file({ file_id: files[0]?.id, remove: true })).status).toBe(404);
     expect(await app.db`select id from upload where id = ${upload}`).toHaveLength(1);
     expect((await file({})).status).toBe(400);
   });
@@ -104,8 +128,8 @@ it('a right of another enterprise is reached by no call', async () => {
     ['/api/demo/del_propertyright', { ids: [id], action: 'restore' }],
     ['/api/portal/right_bulk', { ids: [theirs, id], fields: { agency: '夺走' } }],
     ['/api/portal/right_event_save', { right_id: id, fields: event }],
-    ['/api/portal/right_event_save', { right_id: theirs, event_id: events.at(-1)?.id, fields: event }],
-    ['/api/portal/right_event_save', { right_id: theirs, event_id: events.at(-1)?.id, remove: true }],
+    ['/api/portal/right_event_save', { right_id: theirs, event_id: events.at(-1)?.id, version: 1, fields: event }],
+    ['/api/portal/right_event_save', { right_id: theirs, event_id: events.at(-1)?.id, version: 1, remove: true }],
     ['/api/portal/right_file_save', { right_id: id, upload_id: own }],
     ['/api/portal/right_file_save', { right_id: theirs, file_id: files[0]?.id, remove: true }],
   ];

@@ -103,7 +103,7 @@ export async function findRightRecords(db: Db, enterpriseId: number, ids: readon
   const rows = await db<RightWithAct[]>`
     select r.id, r.kind, r.patent_kind, r.number, r.name, r.status, r.owners, r.creators, r.classes, r.software_version,
       r.goods, r.agency, r.agent, r.applied_on, r.published_on, r.granted_on, r.completed_on, r.priority_on, r.ceased_on,
-      r.publication_no, r.certificate_no, r.holder, r.last_death_on, r.offers, r.price_wan, r.note, r.version,
+      r.extended_to_on, r.publication_no, r.certificate_no, r.holder, r.last_death_on, r.offers, r.price_wan, r.note, r.version,
       (select count(*) from ip_file f where f.right_id = r.id and f.kind = 'certificate') as certificates,
       n.kind as act_kind, n.step, n.opens_on, n.due_on, n.ends_on, n.yuan, n.full_yuan, n.reduced_percent, n.reduced_by,
       n.paid_yuan, r.international
@@ -148,7 +148,7 @@ export async function countRightsByKind(db: Db, { enterpriseId, today }: Asking)
   return db<RightCount[]>`
     select r.kind, r.patent_kind, count(*) as total, count(*) filter (where r.status = 'granted') as granted,
       count(*) filter (where ${overdueColumn(db, today)} or ${soonColumn(db, today)}) as due,
-      count(*) filter (where f.right_id is null) as without_certificate
+      count(*) filter (where f.right_id is null and r.status = 'granted') as without_certificate
     from ${rightsWithAct(db)}
     left join (select distinct right_id from ip_file where kind = 'certificate') f on f.right_id = r.id
     where r.enterprise_id = ${enterpriseId} and r.deleted_at is null

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOf } from './days.rules';
-import { patentTerm, patentYearOf, patentYearStart } from './patent-term.rules';
+import { lastDayOf, latestExtension, patentTerm, patentYearOf, patentYearStart } from './patent-term.rules';
 
 describe('patentTerm', () => {
   // the example of the examination guidelines, part 5 chapter 9, 2.1
@@ -63,5 +63,23 @@ describe('patentYearOf', () => {
         expect(patentYearOf(filedOn, addDays(start, -1))).toBe(year - 1);
       }),
     );
+  });
+});
+
+describe('a compensated term', () => {
+  const filedOn = '2019-05-20';
+  const term = patentTerm('invention', filedOn)!;
+
+  it('replaces the last day', () => {
+    expect(lastDayOf(term, null)).toBe('2039-05-19');
+    expect(lastDayOf(term, '2041-05-19')).toBe('2041-05-19');
+  });
+
+  it('is five years of a new drug and the days of a late grant at most', () => {
+    expect(latestExtension(term, filedOn, '2021-08-10')).toBe('2044-05-19');
+    expect(latestExtension(term, filedOn, '2023-05-20')).toBe('2044-05-19');
+    expect(latestExtension(term, filedOn, '2023-05-21')).toBe('2044-05-20');
+    // 366 days: 2024 is a leap year
+    expect(latestExtension(term, filedOn, '2024-05-20')).toBe('2045-05-20');
   });
 });

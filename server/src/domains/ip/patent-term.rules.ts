@@ -2,6 +2,10 @@ import { rowInForce } from './dated-table.rules';
 import { addYears, type Day, dayNumber, dayOf, monthsLater, yearOf } from './days.rules';
 import { PATENT_TERMS, type PatentKind } from './patent-fee.table';
 
+/** Compensation counts a grant from four years after filing on; for a new drug it is five years at most. */
+const DELAY_FROM_MONTHS = 48;
+const DRUG_MOST_MONTHS = 60;
+
 /** How long a patent lives if every fee is paid. */
 export interface PatentTerm {
   years: number;
@@ -21,6 +25,18 @@ export function patentTerm(kind: PatentKind, filedOn: Day): PatentTerm | undefin
   if (years === undefined) return undefined;
   const ends = monthsLater(filed, years * 12);
   return { years, endsOn: dayOf(ends), lastDay: dayOf(ends - 1) };
+}
+
+/** The last day of a patent: of its compensated term (专利权期限补偿) where the office has granted one. */
+export const lastDayOf = (term: PatentTerm, extendedTo: Day | null): Day => extendedTo ?? term.lastDay;
+
+/**
+ * The latest last day that compensation can give an invention (专利法 art. 42): the days of a grant later than four years
+ * after filing (para. 2, 细则 art. 78), and five years for a new drug (para. 3). What of it was granted, the office decides.
+ */
+export function latestExtension(term: PatentTerm, filedOn: Day, grantedOn: Day): Day {
+  const delay = dayNumber(grantedOn) - monthsLater(dayNumber(filedOn), DELAY_FROM_MONTHS);
+  return dayOf(monthsLater(dayNumber(term.endsOn), DRUG_MOST_MONTHS) - 1 + Math.max(0, delay));
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { RightFields, RightKind } from '@zhice/contract/ip/right';
-import { addMonths, type Day, dayNumber } from './days.rules';
-import { patentTerm, patentYearOf } from './patent-term.rules';
+import { addDays, addMonths, type Day, dayNumber } from './days.rules';
+import { latestExtension, patentTerm, patentYearOf } from './patent-term.rules';
 import type { Remark } from './right-fields.rules';
 import { fieldLabel } from './right-labels.rules';
-import { isGivenUp } from './right-words.rules';
+import { isCeased, isGivenUp } from './right-words.rules';
 
 type DayField = Extract<keyof RightFields, `${string}_on`>;
 
@@ -61,19 +61,48 @@ export function dateFaults(kind: RightKind, fields: RightFields, today: Day): Re
     if (first === null || second === null || second >= first || kinds?.includes(kind) === false) continue;
     faults.push({ field: later, message: `${label(later)}（${second}）早于${label(earlier)}（${first}），请核对` });
   }
-  return [...faults, ...firstPaidFaults(kind, fields)];
+  return [...faults, ...firstPaidFaults(kind, fields, today), ...extensionFaults(kind, fields, today)];
 }
 
-function firstPaidFaults(kind: RightKind, fields: RightFields): Remark[] {
+function firstPaidFaults(kind: RightKind, fields: RightFields, today: Day): Remark[] {
   const { first_paid_year: year, patent_kind: patentKind, applied_on: appliedOn } = fields;
-  if (kind !== 'patent' || year === null || patentKind === null || appliedOn === null) return [];
+  if (kind !== 'patent' || year === null || patentKind === null || appliedOn === null || appliedOn > today) return [];
   const years = patentTerm(patentKind, appliedOn)?.years ?? 20;
   return year > years ? [{ field: 'first_paid_year', message: `这种专利只有 ${years} 个专利年度` }] : [];
 }
 
+/** A compensated term is an invention's, longer than the ordinary one, and no longer than the law can give. */
+function extensionFaults(kind: RightKind, fields: RightFields, today: Day): Remark[] {
+  const { extended_to_on: extendedTo, patent_kind: patentKind, applied_on: appliedOn, granted_on: grantedOn } = fields;
+  if (kind !== 'patent' || extendedTo === null || patentKind === null) return [];
+  const fault = (message: string): Remark[] => [{ field: 'extended_to_on', message }];
+  if (patentKind !== 'invention') return fault('只有发明专利有期限补偿，请清空期限补偿后届满日');
+  // days to come are faults of their own
+  if (appliedOn === null || appliedOn > today || (grantedOn ?? '') > today) return [];
+  const term = patentTerm(patentKind, appliedOn);
+  if (term === undefined) return fault('1993 年前的申请没有期限补偿，请清空期限补偿后届满日');
+  if (extendedTo <= term.lastDay) {
+    return fault(`期限补偿后届满日（${extendedTo}）不晚于原保护期的最后一天（${term.lastDay}），请按补偿决定核对`);
+  }
+  if (grantedOn === null) {
+    const isHeld = fields.status === 'granted' || isCeased(fields.status);
+    return isHeld ? [] : fault('没有授权的专利没有期限补偿，请清空期限补偿后届满日');
+  }
+  const latest = latestExtension(term, appliedOn, grantedOn);
+  if (extendedTo <= latest) return [];
+  return fault(
+    `期限补偿后最晚到 ${latest}（专利法第四十二条：授权满四年后延迟的天数，新药另加不超过五年），请按补偿决定核对`,
+  );
+}
+
 /** Days that can be, but seldom are. */
 export function dateQuestions(kind: RightKind, fields: RightFields): Remark[] {
-  return [...priorityQuestions(kind, fields), ...firstPaidQuestions(fields), ...workQuestions(kind, fields)];
+  return [
+    ...priorityQuestions(kind, fields),
+    ...firstPaidQuestions(fields),
+    ...expiryQuestions(fields),
+    ...workQuestions(kind, fields),
+  ];
 }
 
 /** Priority is claimed within 12 months, for designs and marks within 6 (专利法 art. 29, 商标法 art. 25). */
@@ -91,6 +120,15 @@ function firstPaidQuestions(fields: RightFields): Remark[] {
   const granted = patentYearOf(appliedOn, grantedOn);
   if (Math.abs(granted - year) <= 1) return [];
   return [{ field: 'first_paid_year', message: `授权当年是第 ${granted} 年度，填写的是第 ${year} 年度，请核对` }];
+}
+
+/** A term that was over ended with its compensation. */
+function expiryQuestions({ status, ceased_on: ceasedOn, extended_to_on: extendedTo }: RightFields): Remark[] {
+  if (status !== 'expired' || ceasedOn === null || extendedTo === null) return [];
+  const ends = addDays(extendedTo, 1);
+  return ceasedOn === ends
+    ? []
+    : [{ field: 'ceased_on', message: `保护期补偿至 ${extendedTo}，期满终止日应为 ${ends}，请核对` }];
 }
 
 function workQuestions(kind: RightKind, fields: RightFields): Remark[] {

@@ -2,11 +2,11 @@ import type { Db } from '../../db/sql';
 import type { Writer } from './right.queries';
 import type { EventFields } from './right-events.rules';
 
-export type EventRecord = { id: number } & EventFields;
+export type EventRecord = { id: number; version: number } & EventFields;
 
 export async function findEvents(db: Db, enterpriseId: number, rightId: number): Promise<EventRecord[]> {
   return db<EventRecord[]>`
-    select e.id, e.kind, e.from_on, e.to_on, e.party, e.amount_wan, e.note
+    select e.id, e.version, e.kind, e.from_on, e.to_on, e.party, e.amount_wan, e.note
     from ip_event e join ip_right r on r.id = e.right_id
     where e.right_id = ${rightId} and r.enterprise_id = ${enterpriseId} order by e.from_on, e.id`;
 }
@@ -25,27 +25,42 @@ export async function insertRightEvent(
     from ip_right r where r.id = ${rightId} and r.enterprise_id = ${enterpriseId}`;
 }
 
-/** Overwrites an event; false when the right has no such event. */
+/** One event of a right. */
+interface EventKey {
+  id: number;
+  /** As it was read. */
+  version: number;
+}
+
+/** Overwrites an event and counts its version up; false when it was changed since that version, or is gone. */
 export async function updateRightEvent(
   db: Db,
   enterpriseId: number,
   rightId: number,
-  id: number,
+  { id, version }: EventKey,
   event: EventFields,
 ): Promise<boolean> {
   const rows = await db`
     update ip_event e set kind = ${event.kind}, from_on = ${event.from_on}, to_on = ${event.to_on}, party = ${event.party},
-      amount_wan = ${event.amount_wan}, note = ${event.note}
+      amount_wan = ${event.amount_wan}, note = ${event.note}, version = e.version + 1
     from ip_right r
     where e.id = ${id} and e.right_id = ${rightId} and r.id = e.right_id and r.enterprise_id = ${enterpriseId}
+      and e.version = ${version}
     returning e.id`;
   return rows.length === 1;
 }
 
-export async function deleteRightEvent(db: Db, enterpriseId: number, rightId: number, id: number): Promise<boolean> {
+/** Removes an event; false when it was changed since that version, or is gone. */
+export async function deleteRightEvent(
+  db: Db,
+  enterpriseId: number,
+  rightId: number,
+  { id, version }: EventKey,
+): Promise<boolean> {
   const rows = await db`
     delete from ip_event e using ip_right r
     where e.id = ${id} and e.right_id = ${rightId} and r.id = e.right_id and r.enterprise_id = ${enterpriseId}
+      and e.version = ${version}
     returning e.id`;
   return rows.length === 1;
 }

@@ -50,13 +50,13 @@ export const eventName = (kind: RightKind, event: RightEventKind): string =>
 /** The timeline of a right, oldest first: events that its own days tell, and those that were written. */
 export function timelineOf(
   right: { kind: RightKind; status: RightStatus } & RightFields,
-  written: readonly ({ id: number } & EventFields)[],
+  written: readonly ({ id: number; version: number } & EventFields)[],
 ): TimelineEvent[] {
   const told = TOLD.flatMap(([field, kind]) => {
     const day = right[field] as Day | null;
     // a mark or patent without a ceased status has no such day; a given-up application may have one
     if (day === null || (field === 'ceased_on' && !isCeased(right.status))) return [];
-    return [{ id: null, kind, from_on: day, to_on: null, party: '', amount_wan: null, note: '' }];
+    return [{ id: null, version: null, kind, from_on: day, to_on: null, party: '', amount_wan: null, note: '' }];
   });
   const all = [...told, ...written].map((event) => ({ ...event, kind_name: eventName(right.kind, event.kind) }));
   return all.sort((a, b) => (a.from_on === b.from_on ? (a.id ?? 0) - (b.id ?? 0) : a.from_on < b.from_on ? -1 : 1));

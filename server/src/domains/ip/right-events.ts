@@ -27,12 +27,25 @@ async function changeEvent(context: EnterpriseContext, right: StoredRight, input
   const { event_id: id, remove } = input;
   if (remove) {
     if (id === undefined) throw new Refusal('bad_input', { detail: '请选择要删除的事件' }, 'event_id');
-    if (!(await deleteRightEvent(db, enterpriseId, right.id, id))) throw new Refusal('not_found');
+    const key = { id, version: versionOf(input) };
+    if (!(await deleteRightEvent(db, enterpriseId, right.id, key))) throw await refusalOf(context, right, id);
     return;
   }
   const event = eventOf(context, input);
-  if (id === undefined) await insertRightEvent(db, enterpriseId, right.id, event, { accountId: account.id, now });
-  else if (!(await updateRightEvent(db, enterpriseId, right.id, id, event))) throw new Refusal('not_found');
+  if (id === undefined) return insertRightEvent(db, enterpriseId, right.id, event, { accountId: account.id, now });
+  const key = { id, version: versionOf(input) };
+  if (!(await updateRightEvent(db, enterpriseId, right.id, key, event))) throw await refusalOf(context, right, id);
+}
+
+function versionOf({ version }: EventInput): number {
+  if (version === undefined) throw new Refusal('bad_input', { detail: '缺少数据版本，请刷新页面后重试' }, 'version');
+  return version;
+}
+
+/** Why an event could not be changed: somebody changed it first, or took it away. */
+async function refusalOf({ db, enterpriseId }: EnterpriseContext, right: StoredRight, id: number): Promise<Refusal> {
+  const events = await findEvents(db, enterpriseId, right.id);
+  return new Refusal(events.some((event) => event.id === id) ? 'conflict' : 'not_found');
 }
 
 function eventOf({ today }: EnterpriseContext, { fields }: EventInput): EventFields {

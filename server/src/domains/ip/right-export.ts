@@ -62,6 +62,7 @@ const COLUMNS: readonly Column[] = [
   { header: named('publication_no'), kind: 'text', cell: (_, record) => record.publication_no },
   { header: named('certificate_no'), kind: 'text', cell: (_, record) => record.certificate_no },
   { header: always('保护期至'), kind: 'date', cell: (row) => row.expires_on },
+  { header: named('extended_to_on'), kind: 'date', cell: (_, record) => record.extended_to_on },
   { header: named('ceased_on'), kind: 'date', cell: (_, record) => record.ceased_on },
   { header: only(['patent', 'trademark'], '下次应缴日或续展日'), kind: 'date', cell: (row) => row.next_due?.due_on },
   { header: only(['patent', 'trademark'], '最后期限'), kind: 'date', cell: (row) => row.next_due?.ends_on },

@@ -53,6 +53,7 @@ const EMPTY: RightFields = {
   holder: 'legal',
   last_death_on: null,
   first_paid_year: null,
+  extended_to_on: null,
   ceased_on: null,
   reductions: [],
   offers: [],

@@ -49,8 +49,10 @@ export const yearColumn = (db: Db): Fragment => db`
 export const groupsColumn = (db: Db): Fragment => db`
   case when r.kind = 'trademark' then r.classes when r.class_group = '' then '{}' else array[r.class_group] end`;
 
-export const certifiedColumn = (db: Db): Fragment => db`
-  exists (select 1 from ip_file f where f.right_id = r.id and f.kind = 'certificate')`;
+/** Whether a certificate is attached; null of what has none to be attached: applications, what has ended without one. */
+export const certifiedColumn = (db: Db): Fragment => db`case
+  when exists (select 1 from ip_file f where f.right_id = r.id and f.kind = 'certificate') then true
+  when r.status = 'granted' then false end`;
 
 export const overdueColumn = (db: Db, today: Day): Fragment => {
   const { firstInTime } = dueWindow(today);
@@ -107,7 +109,7 @@ export function filterCondition(db: Db, name: FacetName, filter: RightFilter, to
     case 'offers':
       return db`r.offers && ${filter.offers!}::text[]`;
     case 'certified':
-      return filter.certified ? certifiedColumn(db) : db`not ${certifiedColumn(db)}`;
+      return db`coalesce(${filter.certified!} = ${certifiedColumn(db)}, false)`;
     case 'due':
       return dueCondition(db, filter.due, today);
   }

@@ -28,6 +28,7 @@ const LABELS: Readonly<Record<RightField, Labels>> = {
   holder: { copyright: '权利人性质', software: '权利人性质' },
   last_death_on: { copyright: '作者死亡日期', software: '作者死亡日期' },
   first_paid_year: { patent: '首次缴费年度' },
+  extended_to_on: { patent: '期限补偿后届满日' },
   ceased_on: { all: '终止日' },
   reductions: { patent: '费减备案' },
   offers: { all: '转让许可意向' },

@@ -99,7 +99,7 @@ const VALUES: Record<keyof Facets, (row: Row) => string[]> = {
   },
   class_groups: groupsOf,
   offers: (row) => row.offers,
-  certified: (row) => [String(row.certificates > 0)],
+  certified: (row) => (row.certificates > 0 ? ['true'] : row.status === 'granted' ? ['false'] : []),
   due: (row) => {
     const due = dueOf(row);
     return due === 'overdue' || due === 'soon' ? [due, 'open'] : [];

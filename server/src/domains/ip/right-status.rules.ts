@@ -1,6 +1,6 @@
 import type { RightFields, RightKind } from '@zhice/contract/ip/right';
 import { addDays, type Day } from './days.rules';
-import { patentTerm } from './patent-term.rules';
+import { lastDayOf, patentTerm } from './patent-term.rules';
 import type { Remark } from './right-fields.rules';
 import { fieldLabel } from './right-labels.rules';
 import { rightTerm } from './right-term.rules';
@@ -17,14 +17,18 @@ export function withCeasedDay(kind: RightKind, fields: RightFields, today: Day):
 }
 
 function dayAfterTerm(kind: RightKind, fields: RightFields, today: Day): Day | null {
-  if (kind === 'patent') return patentEnd(fields);
+  if (kind === 'patent') return patentEnd(fields, today);
   if (kind === 'trademark') return null;
   const { expiresOn } = rightTerm({ ...fields, kind, status: 'granted' }, today);
   return expiresOn === null ? null : addDays(expiresOn, 1);
 }
 
-const patentEnd = ({ patent_kind: kind, applied_on: appliedOn }: RightFields): Day | null =>
-  kind === null || appliedOn === null ? null : (patentTerm(kind, appliedOn)?.endsOn ?? null);
+function patentEnd(fields: RightFields, today: Day): Day | null {
+  const { patent_kind: kind, applied_on: appliedOn, extended_to_on: extendedTo } = fields;
+  if (kind === null || appliedOn === null || appliedOn > today) return null;
+  const term = patentTerm(kind, appliedOn);
+  return term === undefined ? null : addDays(lastDayOf(term, extendedTo), 1);
+}
 
 /** Whether the status is one of the kind, and has the days and offers that go with it. */
 export function statusFaults(kind: RightKind, fields: RightFields, today: Day): Remark[] {

@@ -12,6 +12,7 @@ const RIGHT: TermFacts = {
   holder: 'legal',
   last_death_on: null,
   ceased_on: null,
+  extended_to_on: null,
 };
 const lastDay = (given: Partial<TermFacts>, today = '2026-11-20', markTermEnds?: string) =>
   rightTerm({ ...RIGHT, ...given }, today, markTermEnds).expiresOn;
@@ -22,6 +23,16 @@ describe('the last day of a right', () => {
     expect(lastDay({ applied_on: '2021-05-31' })).toBe('2031-05-30');
     expect(lastDay({ status: 'pending' })).toBeNull();
     expect(rightTerm({ ...RIGHT, status: 'pending' }, '2026-11-20').note).toContain('2036-05-31');
+  });
+
+  it('of an invention with a compensated term: the end of that, said with the ordinary one', () => {
+    const invention = { patent_kind: 'invention', applied_on: '2019-05-20', extended_to_on: '2041-08-01' } as const;
+    expect(rightTerm({ ...RIGHT, ...invention }, '2026-11-20')).toEqual({
+      expiresOn: '2041-08-01',
+      note: '保护期自申请日起 20 年，至 2039-05-19；获得期限补偿，延至 2041-08-01；须按年缴纳年费，否则提前终止。',
+    });
+    expect(lastDay({ ...invention, extended_to_on: null })).toBe('2039-05-19');
+    expect(lastDay({ ...invention, status: 'lapsed', ceased_on: '2030-05-20' })).toBe('2030-05-19');
   });
 
   it('of a mark: the end of the term that is open, or of the one that the day lies in', () => {

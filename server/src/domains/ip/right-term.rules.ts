@@ -1,7 +1,7 @@
 import type { RightFields, RightKind } from '@zhice/contract/ip/right';
 import { copyrightTerm } from './copyright.rules';
 import { addDays, type Day } from './days.rules';
-import { patentTerm } from './patent-term.rules';
+import { lastDayOf, patentTerm } from './patent-term.rules';
 import { isCeased, isGivenUp } from './right-words.rules';
 import { trademarkTermOn } from './trademark.rules';
 
@@ -17,6 +17,7 @@ export type TermFacts = Pick<
   | 'holder'
   | 'last_death_on'
   | 'ceased_on'
+  | 'extended_to_on'
 > & { kind: RightKind };
 
 /** The last day of a right with what there is to say about it; null when it cannot be told. */
@@ -43,14 +44,17 @@ function endedTerm({ ceased_on: ceasedOn, status }: TermFacts): RightTerm {
   return { expiresOn: addDays(ceasedOn, -1), note };
 }
 
-function patentLife({ patent_kind: kind, status, applied_on: appliedOn }: TermFacts): RightTerm {
+function patentLife(right: TermFacts): RightTerm {
+  const { patent_kind: kind, status, applied_on: appliedOn, extended_to_on: extendedTo } = right;
   if (kind === null || appliedOn === null) return { expiresOn: null, note: '请补充专利类型和申请日，才能算出保护期。' };
   const term = patentTerm(kind, appliedOn);
   if (term === undefined) return { expiresOn: null, note: '1993 年前的申请适用旧的保护期，均已届满。' };
   if (status !== 'granted') {
     return { expiresOn: null, note: `尚未授权；授权后保护期自申请日起 ${term.years} 年，至 ${term.lastDay}。` };
   }
-  return { expiresOn: term.lastDay, note: `保护期自申请日起 ${term.years} 年；须按年缴纳年费，否则提前终止。` };
+  const compensated = extendedTo === null ? '' : `，至 ${term.lastDay}；获得期限补偿，延至 ${extendedTo}`;
+  const note = `保护期自申请日起 ${term.years} 年${compensated}；须按年缴纳年费，否则提前终止。`;
+  return { expiresOn: lastDayOf(term, extendedTo), note };
 }
 
 function markLife({ status, granted_on: grantedOn }: TermFacts, today: Day, termEnds: Day | null): RightTerm {

@@ -9,6 +9,7 @@ import { kindName, statusName } from './right-words.rules';
 /** A right as lists show it. */
 export function rightRow(record: RightRecord, today: Day): Static<typeof OwnRight> {
   const { act } = record;
+  const open = act && actToday(act, today);
   return {
     id: record.id,
     kind: record.kind,
@@ -29,7 +30,7 @@ export function rightRow(record: RightRecord, today: Day): Static<typeof OwnRigh
     expires_on: rightTerm(record, today, act?.kind === 'trademark' ? act.due_on : null).expiresOn,
     offers: record.offers,
     certificates: record.certificates,
-    next_due: act && { due_on: act.due_on, ends_on: act.ends_on, yuan: actToday(act, today).owedYuan },
+    next_due: open && { due_on: act.due_on, pay_by: open.payBy.day, ends_on: act.ends_on, yuan: open.owedYuan },
     version: record.version,
   };
 }

@@ -1,4 +1,5 @@
 import type { PatentKind, RightFields, RightKind, RightStatus } from '@zhice/contract/ip/right';
+import { isGone, isRestorable } from '../../db/restorable';
 import type { Db } from '../../db/sql';
 import { shownName } from '../account/shown-name';
 import type { RightValues } from './right-fields.rules';
@@ -13,11 +14,8 @@ export interface StoredRight extends RightValues {
   deleted_at: Date | null;
 }
 
-/** How long a deleted right can come back. */
-export const KEPT_DAYS = 30;
-
 /** Those that can still come back. */
-export const isKept = (db: Db, now: Date) => db`r.deleted_at > ${now}::timestamptz - interval '1 day' * ${KEPT_DAYS}`;
+export const isKept = (db: Db, now: Date) => isRestorable(db, db`r.deleted_at`, now);
 
 /** Rights of an enterprise in the order of their ids, the deleted ones too that can come back. */
 export async function findRights(
@@ -30,8 +28,8 @@ export async function findRights(
   return db<StoredRight[]>`
     select r.id, r.kind, r.patent_kind, r.number, r.name, r.status, r.owners, r.creators, r.classes, r.class_group, r.goods,
       r.software_version, r.agency, r.agent, r.applied_on, r.published_on, r.granted_on, r.completed_on, r.priority_on,
-      r.publication_no, r.certificate_no, r.holder, r.last_death_on, r.international, r.first_paid_year, r.ceased_on,
-      r.offers, r.offer_note, r.price_wan, r.summary, r.note, r.version, r.updated_at, r.deleted_at,
+      r.publication_no, r.certificate_no, r.holder, r.last_death_on, r.international, r.first_paid_year,
+      r.extended_to_on, r.ceased_on, r.offers, r.offer_note, r.price_wan, r.summary, r.note, r.version, r.updated_at, r.deleted_at,
       coalesce((select ${shownName(db)} from account a where a.id = r.updated_by), '') as updated_by_name,
       (select coalesce(jsonb_agg(jsonb_build_object('percent', d.percent, 'from_year', d.from_year, 'to_year', d.to_year)
           order by d.from_year, d.id), '[]') from ip_reduction d where d.right_id = r.id) as reductions
@@ -53,8 +51,8 @@ const columnsOf = ({ reductions: _, ...columns }: RightValues) => columns;
 const RECORD = `patent_kind text, number text, name text, status text, owners text[], creators text[], classes text[],
   class_group text, goods text, software_version text, agency text, agent text, applied_on date, published_on date,
   granted_on date, completed_on date, priority_on date, publication_no text, certificate_no text, holder text,
-  last_death_on date, international boolean, first_paid_year smallint, ceased_on date, offers text[], offer_note text,
-  price_wan numeric, summary text, note text`;
+  last_death_on date, international boolean, first_paid_year smallint, extended_to_on date, ceased_on date,
+  offers text[], offer_note text, price_wan numeric, summary text, note text`;
 const NAMES = RECORD.split(',').map((column) => column.trim().split(' ')[0]!);
 const COLUMNS = NAMES.join(', ');
 
@@ -184,7 +182,7 @@ export async function purgeOldRights(
   limit: number,
 ): Promise<{ ids: number[]; uploadIds: number[] }> {
   const rows = await db<{ id: number }[]>`
-    select id from ip_right where deleted_at <= ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})
+    select id from ip_right where ${isGone(db, db`deleted_at`, now)}
     order by deleted_at limit ${limit} for update skip locked`;
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return { ids, uploadIds: [] };

@@ -36,6 +36,9 @@ export function trademarkTermOn(registeredOn: Day, day: Day): TrademarkTerm | un
   return term;
 }
 
+/** The end of the grace period (宽展期) of a term by its last day, by the calendar. */
+export const renewalGraceEnd = (lastDay: Day): Day => addMonths(lastDay, ruleFor(lastDay).graceMonths);
+
 /** When a term can be renewed. */
 export interface RenewalWindow {
   opensOn: Day;
@@ -56,7 +59,7 @@ export interface RenewalWindow {
 export function renewalWindow(term: TrademarkTerm): RenewalWindow {
   const { lastDay } = term;
   const rule = ruleFor(lastDay);
-  const graceEnd = addMonths(lastDay, rule.graceMonths);
+  const graceEnd = renewalGraceEnd(lastDay);
   return {
     opensOn: addDays(addMonths(lastDay, -rule.windowMonths), 1),
     lastDay,

@@ -8,3 +8,6 @@ export function percentOf(yuan: number, percent: number): number {
   if (hundredths % 100 !== 0) throw new RangeError(`${percent}% of ${yuan} yuan is not whole`);
   return hundredths / 100;
 }
+
+/** 12,000 元; by hand, as Intl takes longer than all else that a reminder needs. */
+export const yuanText = (yuan: number): string => `${String(yuan).replace(/\B(?=(\d{3})+$)/g, ',')} 元`;

@@ -92,6 +92,42 @@ describe('following', () => {
     expect(await titles(other)).toEqual([]);
   });
 
+  it('is told of days on which the portal was down, the newest of each item, once', async () => {
+    await app.db`delete from job_walk`;
+    await app.db`delete from policy_follow`;
+    const made = (title: string, opens_on: string, closes_on: string) =>
+      makeItem(app, { title, rules: RULES, opens_on, closes_on });
+    const opened = await made('开了', '2026-11-22', '2026-12-31');
+    const week = await made('七天', '2026-11-01', '2026-11-29');
+    const both = await made('两次', '2026-11-01', '2026-11-25');
+    const gone = await made('过了', '2026-11-01', '2026-11-23');
+    for (const id of [opened, week, both, gone]) await follow(id, true);
+    await app.db`update policy_follow set followed_at = '2026-11-15'`;
+    const at = (day: string) => new Date(`2026-11-${day}T04:00:00Z`);
+    const told = async () => {
+      const { list } = (await app.call('/api/portal/notice_list', {}, firm)).body.data;
+      return list.map(({ title }) => title).sort();
+    };
+    expect(await tellFollowers(app.db, at('17'))).toBe(0);
+    // down from the 18th to the 23rd
+    const late = await made('后来', '2026-11-20', '2026-12-31');
+    await follow(late, true);
+    await app.db`update policy_follow set followed_at = '2026-11-22' where policy_id = ${late}`;
+    expect(await tellFollowers(app.db, at('24'))).toBe(3);
+    expect(await told()).toEqual(
+      [
+        '您关注的政策已于 2026-11-22 开始申报：开了',
+        '您关注的政策还剩 5 天截止：七天',
+        '您关注的政策还剩 1 天截止：两次',
+      ].sort(),
+    );
+    expect(await tellFollowers(app.db, at('24'))).toBe(0);
+    // as if the process had died before the day was noted
+    await app.db`update job_walk set day = '2026-11-17'`;
+    expect(await tellFollowers(app.db, at('24'))).toBe(0);
+    expect(await tellFollowers(app.db, at('28'))).toBe(1);
+  });
+
   it('is a person’s own, can be left, and is told by the list', async () => {
     const id = await makeItem(app, { rules: RULES, closes_on: '2026-11-30', opens_on: '2026-11-01' });
     const document = await makeDocument(app.db);

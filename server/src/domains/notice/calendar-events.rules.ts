@@ -1,8 +1,8 @@
 import type { Day } from '../ip/days.rules';
 import { actName, actToday } from '../ip/fees/act-today.rules';
+import { yuanText } from '../ip/yuan.rules';
 import type { CalendarEvent } from './ics';
 import type { ClosingDraft, DueAct } from './reminder-words.rules';
-import { yuanText } from './yuan-text.rules';
 
 const GRACE = { patent: '滞纳期', trademark: '宽展期' } as const;
 

@@ -1,6 +1,8 @@
 import type { Db } from '../../db/sql';
 import type { Day } from '../ip/days.rules';
-import type { Digest } from './digest.rules';
+import type { Digest, GatheredNotice } from './digest.rules';
+import { actColumns } from './reminder.queries';
+import type { DueAct } from './reminder-words.rules';
 
 export type Channel = 'sms' | 'mail';
 
@@ -35,11 +37,13 @@ export function listDuePeople(db: Db, day: Day, hour: number, limit: number) {
 /** Reminders are committed before messages are made; what a call tells may still be under way for so long. */
 const settling = (db: Db) => db`case when n.day is null then interval '1 minute' else interval '0' end`;
 
-type Gathered = Digest & Pick<DigestPerson, 'account_id' | 'channel'>;
+interface Gathered extends Pick<DigestPerson, 'account_id' | 'channel'>, Pick<Digest, 'counts'> {
+  urgent: GatheredNotice[];
+}
 
 /**
- * What gathered for these people since their last message: of the kinds and reminder days that each chose, without what
- * is done by now. What other calls have just told is left for the next day: it may not be committed yet.
+ * What gathered for these people since their last message: of the kinds and reminder days that each chose, of one act the
+ * newest, without what is done by now. What other calls have just told is left for the next day: it may not be committed yet.
  */
 export function listGathered(db: Db, people: DigestPerson[], now: Date) {
   const keys = people.map(({ account_id, channel, enterprise_id }) => ({ account_id, channel, enterprise_id }));
@@ -51,9 +55,10 @@ export function listGathered(db: Db, people: DigestPerson[], now: Date) {
           (select max(d.at) from notice_digest d where d.account_id = p.account_id and d.channel = p.channel)) as since
       from jsonb_to_recordset(${db.json(keys as never)}::jsonb) as p(account_id bigint, channel text, enterprise_id bigint)
       join notice_setting s on s.account_id = p.account_id),
-    gathered as (
-      select p.account_id, p.channel, n.kind, n.title, n.yuan,
-        row_number() over (partition by p.account_id, p.channel order by n.due_on nulls last, n.yuan desc nulls last, n.id) as place
+    told as (
+      select p.account_id, p.channel, n.id, n.kind, n.title, n.yuan, n.day, n.due_on, n.days_before, n.grace_month, n.renewal_id,
+        row_number() over (partition by p.account_id, p.channel, coalesce(n.renewal_id, -n.id)
+          order by n.day desc, n.id desc) as age
       from person p
       join notice n on (n.enterprise_id = p.enterprise_id and n.account_id is null
           or n.account_id = p.account_id and coalesce(n.enterprise_id = p.enterprise_id, n.enterprise_id is null))
@@ -61,13 +66,27 @@ export function listGathered(db: Db, people: DigestPerson[], now: Date) {
       where n.kind = any(p.kinds)
         and (n.days_before is null or n.days_before = any(p.days_before)) and (n.grace_month is null or p.in_grace)
         and not exists (
-          select from renewal r where r.id = n.renewal_id and (r.settled_at is not null or r.decision = 'abandon')))
+          select from renewal r where r.id = n.renewal_id and (r.settled_at is not null or r.decision = 'abandon'))),
+    gathered as (
+      select t.*,
+        row_number() over (partition by account_id, channel order by due_on nulls last, yuan desc nulls last, id) as place
+      from told t where age = 1)
     select account_id, channel,
       (select jsonb_agg(jsonb_build_object('kind', k.kind, 'count', k.count) order by k.count desc, k.kind)
         from (select kind, count(*) as count from gathered g
           where g.account_id = t.account_id and g.channel = t.channel group by kind) k) as counts,
-      jsonb_agg(jsonb_build_object('title', title, 'yuan', yuan) order by place) as urgent
+      jsonb_agg(jsonb_build_object('title', title, 'yuan', yuan, 'day', day, 'days_before', days_before,
+        'grace_month', grace_month, 'renewal_id', renewal_id) order by place) as urgent
     from gathered t where place <= 3 group by account_id, channel`;
+}
+
+/** Those of some acts that are open and can still be done. */
+export function listActs(db: Db, ids: readonly number[], today: Day) {
+  return db<DueAct[]>`
+    select ${actColumns(db)}
+    from renewal r left join ip_right i on i.id = r.right_id
+    where r.id = any(${[...ids]}::bigint[]) and r.settled_at is null and r.ends_on >= ${today} and i.deleted_at is null
+      and coalesce(r.right_id, r.qualification_id) is not null`;
 }
 
 /** Notes that the message of the day is made; answers which of these were not before. */

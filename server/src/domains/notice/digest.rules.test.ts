@@ -7,9 +7,9 @@ const digest: Digest = {
     { kind: 'declaration', count: 1 },
   ],
   urgent: [
-    { title: '专利年费还有 1 天到期：一种减速机', yuan: 12_000 },
-    { title: '申报还有 7 天截止：数字化改造补助', yuan: null },
-    { title: '专利年费还有 30 天到期：一种轴承', yuan: 0 },
+    { title: '专利年费还有 1 天到期：一种减速机', yuan: 12_000, day: null },
+    { title: '申报还有 7 天截止：数字化改造补助', yuan: null, day: null },
+    { title: '专利年费还有 30 天到期：一种轴承', yuan: 0, day: null },
   ],
 };
 
@@ -21,8 +21,21 @@ test('the message counts, and names the most urgent with their amounts', () => {
 });
 
 test.each([1, 5, 17, 18, 19, 60])('an SMS with a title of %i signs keeps within what providers take', (length) => {
-  const urgent = [{ title: '专'.repeat(length), yuan: 12_000 }];
+  const urgent = [{ title: '专'.repeat(length), yuan: 12_000, day: null }];
   const { subject, state } = digestParts({ ...digest, urgent });
   expect([...state].length).toBeLessThanOrEqual(35);
   expect(`您的${subject}${state}`).toMatch(/^您的企业有4项提醒：专+…? 12000元$/);
+});
+
+test('what is of an earlier day says of which', () => {
+  const day = '2026-11-15';
+  const urgent = [
+    { title: '专利年费还有 1 天到期：一种减速机', yuan: 12_000, day },
+    { title: '申报还有 7 天截止：数字化改造补助', yuan: null, day },
+  ];
+  expect(digestText({ ...digest, urgent })).toContain(
+    '1. 专利年费还有 1 天到期：一种减速机（2026-11-15 的提醒，当日应缴 12,000 元）；' +
+      '2. 申报还有 7 天截止：数字化改造补助（2026-11-15 的提醒）。',
+  );
+  expect(digestParts({ ...digest, urgent }).state).toBe('有4项提醒：专利年费还有 1 天到期：一种减速机');
 });

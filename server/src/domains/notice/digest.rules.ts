@@ -1,11 +1,34 @@
+import type { Day } from '../ip/days.rules';
+import { yuanText } from '../ip/yuan.rules';
 import type { NoticeKind } from './new-notice';
 import { NOTICE_KINDS } from './notice-kinds';
-import { yuanText } from './yuan-text.rules';
+import { type DueAct, reminderOf } from './reminder-words.rules';
 
 /** A notice as a message names it. */
 export interface UrgentNotice {
   title: string;
   yuan: number | null;
+  /** The day that title and amount are of; null: the day on which the message is sent. */
+  day: Day | null;
+}
+
+/** A notice as it gathered, with what its words and amount depend on. */
+export interface GatheredNotice extends UrgentNotice {
+  days_before: number | null;
+  grace_month: number | null;
+  renewal_id: number | null;
+}
+
+/**
+ * What a gathered notice says today: the act it reminds of says its days and its amount anew. One whose act is not there any
+ * more keeps its words, with the day they are of when that is not today.
+ */
+export function noticeToday(notice: GatheredNotice, act: DueAct | undefined, today: Day): UrgentNotice {
+  const { title, yuan, day, days_before: daysBefore, grace_month: graceMonth } = notice;
+  if (act === undefined || day === null) return { title, yuan, day: day === today ? null : day };
+  const turn = graceMonth === null ? { day, daysBefore: daysBefore ?? 0 } : { day, graceMonth };
+  const anew = reminderOf(act, turn, today);
+  return { title: anew.title, yuan: anew.reminder?.yuan ?? null, day: null };
 }
 
 /** What gathered for one person and channel since the last message. */
@@ -23,8 +46,10 @@ export const digestTotal = ({ counts }: Digest): number => counts.reduce((sum, {
 const countWords = ({ counts }: Digest): string =>
   counts.map(({ kind, count }) => `${NOTICE_KINDS[kind]} ${count} 项`).join('、');
 
-const noticeWords = ({ title, yuan }: UrgentNotice): string =>
-  yuan === null || yuan === 0 ? title : `${title}，今日应缴 ${yuanText(yuan)}`;
+function noticeWords({ title, yuan, day }: UrgentNotice): string {
+  const amount = yuan === null || yuan === 0 ? '' : `，${day === null ? '今日' : '当日'}应缴 ${yuanText(yuan)}`;
+  return day === null ? `${title}${amount}` : `${title}（${day} 的提醒${amount}）`;
+}
 
 /** The whole message: how many of what, and the most urgent with their amounts of the day. */
 export function digestText(digest: Digest): string {
@@ -34,11 +59,12 @@ export function digestText(digest: Digest): string {
 
 /** The parts of an SMS: how many, and as much of the most urgent as there is room for. */
 export function digestParts(digest: Digest): { subject: string; state: string } {
-  const amount = digest.urgent[0]?.yuan;
-  const money = amount ? ` ${amount}元` : '';
+  const [first] = digest.urgent;
+  // no room to say of which day an amount is
+  const money = first?.yuan && first.day === null ? ` ${first.yuan}元` : '';
   const head = `有${digestTotal(digest)}项提醒：`;
   const room = PART_LENGTH - head.length - money.length;
-  return { subject: '企业', state: head + cut(digest.urgent[0]?.title ?? '', room) + money };
+  return { subject: '企业', state: head + cut(first?.title ?? '', room) + money };
 }
 
 function cut(text: string, room: number): string {

@@ -1,7 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app';
 import { type MadeAccount, makeAccount, newMobile } from '../../../test/factories/account';
-import { holdReminderJob, makeDuePatents, makeEndingQualification } from '../../../test/factories/renewal';
+import {
+  holdReminderJob,
+  makeClosingDraft,
+  makeDuePatents,
+  makeDueRight,
+  makeEndingQualification,
+} from '../../../test/factories/renewal';
 import { sendDigests } from './digest';
 import { insertNotice } from './notice.queries';
 import { USUAL_SETTINGS } from './notice-settings.rules';
@@ -72,6 +78,41 @@ describe('the message of the day', () => {
     expect(mail?.payload.text).toContain('专利年费 4 项、资质到期 1 项');
     expect(mail?.payload.text).toContain('2. 资质有效期还有 15 天到期：高新技术企业');
     expect(mail?.payload.text).toContain('https://zhice.example.cn/pc/notices?view=settings');
+  });
+
+  it('late, says the days that are left and its amount of the day on which it is sent', async () => {
+    const reader = await person();
+    await choose(reader, { sms_kinds: ['fee', 'trademark'], mail_kinds: ['declaration'], in_grace: false });
+    await makeDueRight(app, reader.enterpriseId, {
+      kind: 'trademark',
+      name: '某牌',
+      grantedOn: '2016-11-22',
+      classes: ['9'],
+      enteredOn: '2026-11-01',
+    });
+    await makeDuePatents(app, reader.enterpriseId, '2026-12-20', 1);
+    await makeClosingDraft(app, reader, '数字化改造补助', '2026-11-27');
+    // the reminders of the 20th are made, the messages are not; with the term, on the 21st, ends the time without late fee
+    await remind(app.db, at('2026-11-20 23:00'));
+    expect(await tick('2026-11-23 09:00')).toBe(2);
+    const [sms] = await messages(reader.mobile);
+    expect(sms?.payload.text).toBe(
+      '您的企业有 2 项新提醒：专利年费 1 项、商标续展 1 项。最紧急：1. 商标续展已过期限：某牌，今日应缴 675 元；' +
+        '2. 专利年费还有 27 天到期：批量专利1，今日应缴 900 元。',
+    );
+    const [mail] = await messages(reader.email);
+    expect(mail?.payload.text).toContain('申报还有 7 天截止：数字化改造补助（2026-11-20 的提醒）');
+  });
+
+  it('late, counts each act once, by its newest reminder', async () => {
+    const reader = await person();
+    await choose(reader, { sms_kinds: ['fee'] });
+    await makeDuePatents(app, reader.enterpriseId, '2026-11-21', 1);
+    // one day before, and the first day of grace
+    for (const day of ['20', '22']) await remind(app.db, at(`2026-11-${day} 23:00`));
+    await tick('2026-11-23 09:00');
+    const [sms] = await messages(reader.mobile);
+    expect(sms?.payload.text).toContain('您的企业有 1 项新提醒：专利年费 1 项');
   });
 
   it('is one a day, at the hour of the person', async () => {

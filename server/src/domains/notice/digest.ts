@@ -2,8 +2,8 @@ import type postgres from 'postgres';
 import type { Message } from '../../adapters/message';
 import { insertMessage } from '../../adapters/outbox';
 import { dayInChina } from '../../calendar-day';
-import { type DigestPerson, insertDigests, listDuePeople, listGathered } from './digest.queries';
-import { type Digest, digestParts, digestText, digestTotal } from './digest.rules';
+import { type DigestPerson, insertDigests, listActs, listDuePeople, listGathered } from './digest.queries';
+import { type Digest, digestParts, digestText, digestTotal, noticeToday } from './digest.rules';
 import { hourInChina, hoursLeft } from './notice-settings.rules';
 
 /** People of one transaction. */
@@ -30,7 +30,7 @@ async function sendChunk(
   now: Date,
   publicUrl: string,
 ): Promise<number> {
-  const gathered = new Map((await listGathered(tx, people, now)).map((digest) => [keyOf(digest), digest]));
+  const gathered = await digestsOf(tx, people, now);
   const digests = people.map((person) => {
     const digest = gathered.get(keyOf(person));
     return { person, digest, notices: digest ? digestTotal(digest) : 0 };
@@ -42,6 +42,20 @@ async function sendChunk(
   );
   for (const message of messages) await insertMessage(tx, message);
   return messages.length;
+}
+
+/** What gathered, by person and channel, as it stands on the day of the message. */
+async function digestsOf(tx: postgres.TransactionSql, people: DigestPerson[], now: Date): Promise<Map<string, Digest>> {
+  const today = dayInChina(now);
+  const gathered = await listGathered(tx, people, now);
+  const ids = new Set(gathered.flatMap(({ urgent }) => urgent.flatMap(({ renewal_id }) => renewal_id ?? [])));
+  const acts = new Map((await listActs(tx, [...ids], today)).map((act) => [act.id, act]));
+  return new Map(
+    gathered.map((digest) => {
+      const urgent = digest.urgent.map((notice) => noticeToday(notice, acts.get(notice.renewal_id ?? 0), today));
+      return [keyOf(digest), { counts: digest.counts, urgent }];
+    }),
+  );
 }
 
 const keyOf = ({ account_id, channel }: Pick<DigestPerson, 'account_id' | 'channel'>): string =>

@@ -1,8 +1,8 @@
 import { type Day, dayNumber } from '../ip/days.rules';
 import { type ActToday, actName, actToday, type StoredAct } from '../ip/fees/act-today.rules';
 import type { ReminderDay } from '../ip/reminder-days.rules';
+import { yuanText } from '../ip/yuan.rules';
 import type { NewNotice } from './new-notice';
-import { yuanText } from './yuan-text.rules';
 
 /** An open act of an enterprise that has a reminder. */
 export interface DueAct extends Omit<StoredAct, 'kind'> {

@@ -55,19 +55,41 @@ export interface FollowedWindow {
   closes_on: string | null;
 }
 
-/** Followed items, not repealed, that open on a day or close on one of others. */
-export const listFollowedWindows = (db: Db, opensOn: string, closesOn: string[]) =>
+/** Followed items, not repealed nor closed on a day, that opened or close within days, ends included. */
+export const listFollowedWindows = (
+  db: Db,
+  today: string,
+  within: { opens: readonly [string, string]; closes: readonly [string, string] },
+) =>
   db<FollowedWindow[]>`
     select p.id, p.title, p.opens_on, p.closes_on from policy p
-    where p.kind = 'item' and not p.repealed and (p.effective_to is null or p.effective_to >= ${opensOn}::date)
-      and (p.opens_on = ${opensOn}::date or p.closes_on = any(${closesOn}::date[]))
+    where p.kind = 'item' and not p.repealed and (p.effective_to is null or p.effective_to >= ${today}::date)
+      and (p.closes_on is null or p.closes_on >= ${today}::date)
+      and (p.opens_on between ${within.opens[0]}::date and ${within.opens[1]}::date
+        or p.closes_on between ${within.closes[0]}::date and ${within.closes[1]}::date)
       and exists (select from policy_follow f where f.policy_id = p.id)
     order by p.id`;
 
-/** The accounts that follow a policy and may sign in. */
-export async function listFollowers(db: Db, policyId: number): Promise<number[]> {
+/** The accounts that follow a policy since a day or longer, and may sign in. */
+export async function listFollowers(db: Db, policyId: number, day: string): Promise<number[]> {
   const rows = await db<{ account_id: number }[]>`
     select f.account_id from policy_follow f join account a on a.id = f.account_id
-    where f.policy_id = ${policyId} and a.disabled_at is null order by f.account_id`;
+    where f.policy_id = ${policyId} and f.followed_at < ${day}::date + 1 and a.disabled_at is null
+    order by f.account_id`;
   return rows.map(({ account_id }) => account_id);
+}
+
+const WALK = 'followers';
+
+/** The last day of which all followers were told; null before the first. */
+export async function findLastTold(db: Db): Promise<string | null> {
+  const [walk] = await db<{ day: string }[]>`select day from job_walk where name = ${WALK}`;
+  return walk?.day ?? null;
+}
+
+/** Notes that all followers were told of a day. */
+export async function updateLastTold(db: Db, day: string): Promise<void> {
+  await db`
+    insert into job_walk as w (name, day, done) values (${WALK}, ${day}, true)
+    on conflict (name) do update set day = excluded.day where w.day < excluded.day`;
 }

@@ -1,9 +1,10 @@
 import type postgres from 'postgres';
 import { contains } from '../../../db/contains';
+import { isRestorable } from '../../../db/restorable';
 import type { Db } from '../../../db/sql';
 import type { PageOf } from '../../../rpc/page-of';
 import { shownName } from '../../account/shown-name';
-import { type DocumentFields, type DocumentState, ENDING_DAYS, RESTORE_DAYS } from './document.rules';
+import { type DocumentFields, type DocumentState, ENDING_DAYS } from './document.rules';
 import type { StoredPaper } from './paper-file';
 
 export interface DocumentRecord extends DocumentFields {
@@ -29,8 +30,7 @@ export interface DocumentFilter {
 
 type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
-const restorable = (db: Db, now: Date): Fragment =>
-  db`d.deleted_at > ${now}::timestamptz - make_interval(days => ${RESTORE_DAYS})`;
+const restorable = (db: Db, now: Date): Fragment => isRestorable(db, db`d.deleted_at`, now);
 
 const stateOf = (db: Db, today: string): Fragment => db`case
   when d.expires_on < ${today}::date then 'expired'

@@ -46,8 +46,6 @@ export const usualClassification = (type: string): string =>
 
 /** A document that ends within so many days is worth a thought. */
 export const ENDING_DAYS = 90;
-/** Deleted documents can be brought back for so long; then they and their files are removed. */
-export const RESTORE_DAYS = 30;
 
 export type DocumentState = 'valid' | 'ending' | 'expired';
 

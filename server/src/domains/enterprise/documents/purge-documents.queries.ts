@@ -1,5 +1,5 @@
+import { isGone } from '../../../db/restorable';
 import type { Db } from '../../../db/sql';
-import { RESTORE_DAYS } from './document.rules';
 
 interface Purged {
   /** Documents that are gone for good. */
@@ -30,7 +30,7 @@ export async function purgeOwn(db: Db, enterpriseId: number, ids: number[]): Pro
 /** Removes some of the documents whose time to be brought back is over. */
 export async function purgeOld(db: Db, now: Date, limit: number): Promise<Purged> {
   const rows = await db<{ id: number }[]>`
-    select id from document where deleted_at <= ${now}::timestamptz - make_interval(days => ${RESTORE_DAYS})
+    select id from document where ${isGone(db, db`deleted_at`, now)}
     order by deleted_at limit ${limit} for update skip locked`;
   return removeDocuments(
     db,
@@ -42,7 +42,7 @@ export async function purgeOld(db: Db, now: Date, limit: number): Promise<Purged
 export async function purgeOldQualifications(db: Db, now: Date, limit: number): Promise<Purged> {
   const rows = await db<{ id: number; upload_id: number | null }[]>`
     delete from qualification where id in (
-      select id from qualification where deleted_at <= ${now}::timestamptz - make_interval(days => ${RESTORE_DAYS})
+      select id from qualification where ${isGone(db, db`deleted_at`, now)}
       order by deleted_at limit ${limit} for update skip locked)
     returning id, upload_id`;
   return { ids: rows.map(({ id }) => id), uploadIds: rows.flatMap(({ upload_id }) => upload_id ?? []) };

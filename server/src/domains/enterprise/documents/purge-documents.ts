@@ -1,15 +1,21 @@
 import type postgres from 'postgres';
 import type { FileStore } from '../../../adapters/file-store';
-import { deleteUnusedUploads } from '../../account/upload.queries';
+import { deleteUnusedUploads, purgeTakenOff } from '../../account/upload.queries';
+import { purgeOldPayments } from '../../ip/fees/payment.queries';
 import { purgeOldRights } from '../../ip/right.queries';
+import { purgeOldObtained } from '../own-obtained.queries';
 import { purgeOld, purgeOldQualifications } from './purge-documents.queries';
 
+const PURGES = [purgeOld, purgeOldQualifications, purgeOldObtained, purgeOldRights, purgeOldPayments, purgeTakenOff];
 /** So many at once: each transaction is short, and a run that was cut off goes on where it stopped. */
 const BATCH = 200;
 
-/** Removes documents, certificates and rights that were deleted 30 days ago, with the files that nothing else holds. */
+/**
+ * Removes what was deleted too long ago to be brought back (documents, certificates, support obtained, rights, payments),
+ * and files taken off a right as long ago, with the stored files that nothing else holds.
+ */
 export async function purgeOldPapers(sql: postgres.Sql, files: FileStore, now: Date): Promise<void> {
-  for (const purge of [purgeOld, purgeOldQualifications, purgeOldRights]) {
+  for (const purge of PURGES) {
     for (;;) {
       const { ids, names } = await sql.begin(async (db) => {
         const purged = await purge(db, now, BATCH);

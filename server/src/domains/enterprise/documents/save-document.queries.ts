@@ -1,5 +1,6 @@
+import { isRestorable } from '../../../db/restorable';
 import type { Db } from '../../../db/sql';
-import { type DocumentFields, RESTORE_DAYS } from './document.rules';
+import type { DocumentFields } from './document.rules';
 
 interface Saving {
   now: Date;
@@ -68,9 +69,7 @@ export async function updateDeleted(
   deleted: boolean,
   { now, by }: Saving,
 ): Promise<number[]> {
-  const before = deleted
-    ? db`deleted_at is null`
-    : db`deleted_at > ${now}::timestamptz - make_interval(days => ${RESTORE_DAYS})`;
+  const before = deleted ? db`deleted_at is null` : isRestorable(db, db`deleted_at`, now);
   const rows = await db<{ id: number }[]>`
     update document set deleted_at = ${deleted ? now : null}, version = version + 1, updated_at = ${now}, updated_by = ${by}
     where id = any(${ids}::bigint[]) and enterprise_id = ${enterpriseId} and ${before} returning id`;

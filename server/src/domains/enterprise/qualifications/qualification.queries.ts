@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import { contains } from '../../../db/contains';
+import { isRestorable } from '../../../db/restorable';
 import type { Db } from '../../../db/sql';
 import type { PageOf } from '../../../rpc/page-of';
 import { OTHER, type QualificationFields, type QualificationState, SOON_DAYS } from './qualification.rules';
@@ -23,9 +24,6 @@ export interface QualificationFilter {
   deleted?: boolean;
 }
 
-/** Deleted rows can be brought back for so long. */
-const RESTORE_DAYS = 30;
-
 type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 /** Whether a newer certificate of the same title, or of the same name, has taken the place of `q`. */
@@ -46,7 +44,7 @@ const columns = (db: Db): Fragment => db`q.id, q.kind, q.name, q.level, q.certif
   q.expires_on, q.upload_id, q.note, q.renews, q.version, q.updated_at, q.deleted_at`;
 
 const alive = (db: Db, deleted: boolean | undefined, now: Date): Fragment =>
-  deleted ? db`q.deleted_at > ${now}::timestamptz - make_interval(days => ${RESTORE_DAYS})` : db`q.deleted_at is null`;
+  deleted ? isRestorable(db, db`q.deleted_at`, now) : db`q.deleted_at is null`;
 
 const keywordIn = (db: Db, keyword: string | undefined): Fragment =>
   db`(${contains(db, db`q.name`, keyword)} or ${contains(db, db`q.certificate_no`, keyword)}
@@ -152,9 +150,7 @@ export async function updateDeleted(
   deleted: boolean,
   { now, by }: Saving,
 ): Promise<string | undefined> {
-  const before = deleted
-    ? db`deleted_at is null`
-    : db`deleted_at > ${now}::timestamptz - make_interval(days => ${RESTORE_DAYS})`;
+  const before = deleted ? db`deleted_at is null` : isRestorable(db, db`deleted_at`, now);
   const [row] = await db<{ kind: string }[]>`
     update qualification set deleted_at = ${deleted ? now : null}, version = version + 1, updated_at = ${now}, updated_by = ${by}
     where id = ${id} and enterprise_id = ${enterpriseId} and ${before}

@@ -1,11 +1,11 @@
 import type { FeeState } from '@zhice/contract/ip/fees';
 import { daysBetween } from '../../../calendar-day';
 import type { AnnualFee } from '../annual-fee.rules';
-import { addMonths, type Day } from '../days.rules';
+import type { Day } from '../days.rules';
 import { SOON_DAYS } from '../due-window.rules';
 import type { ReductionPercent } from '../fee-reduction.table';
-import { payableOn, stillToPay } from '../late-fee.rules';
-import { renewalPayableOn } from '../trademark.rules';
+import { feeGraceEnd, payableOn, stillToPay } from '../late-fee.rules';
+import { renewalGraceEnd, renewalPayableOn } from '../trademark.rules';
 import { type RolledDay, rollForward } from '../working-day.rules';
 import { isPriced } from './open-act.rules';
 
@@ -56,7 +56,7 @@ const DUE_DAYS = 30;
 
 /** The fee of a patent year from its stored row. */
 export function feeOfAct(act: StoredAct): AnnualFee {
-  const graceEnd = addMonths(act.due_on, 6);
+  const graceEnd = feeGraceEnd(act.due_on);
   const percent = act.reduced_percent as ReductionPercent;
   return {
     year: act.step,
@@ -107,7 +107,7 @@ function feeToday(act: StoredAct, today: Day): ActToday {
 /** The term itself ends by the calendar, whatever the holidays. */
 function renewalToday(act: StoredAct, today: Day): ActToday {
   const payBy = { day: act.due_on, certain: true };
-  const lastDay = rollForward(addMonths(act.due_on, 6));
+  const lastDay = rollForward(renewalGraceEnd(act.due_on));
   const plain = {
     state: stateOf(payBy.day, lastDay.day, today),
     payBy,

@@ -1,6 +1,6 @@
-import { addDays, addMonths, type Day } from '../days.rules';
+import { addDays, type Day } from '../days.rules';
 import { costOfWaiting, restorationOf } from '../late-fee.rules';
-import { renewalPayableOn } from '../trademark.rules';
+import { renewalGraceEnd, renewalPayableOn } from '../trademark.rules';
 import type { ActRecord } from './act-record';
 import { feeOfAct } from './act-today.rules';
 import { reductionWords } from './fee-words.rules';
@@ -66,7 +66,7 @@ function renewalSteps(act: ActRecord, today: Day): WaitingView[] {
   const term = { from: act.opens_on, lastDay: act.due_on };
   const spans = [
     { from: act.opens_on, to: act.due_on },
-    { from: addDays(act.due_on, 1), to: addMonths(act.due_on, 6) },
+    { from: addDays(act.due_on, 1), to: renewalGraceEnd(act.due_on) },
   ];
   return spans.flatMap(({ from, to }) => {
     if (!isPriced(act, from)) return [];

@@ -10,7 +10,7 @@ import { fallsOf } from './falls';
 import type { FeeRight } from './fee-right';
 import { findFeeRight } from './fee-right.queries';
 import { feeRow } from './fee-row';
-import { termNote } from './fee-words.rules';
+import { compensationNote, termNote } from './fee-words.rules';
 import { actOfFee, isAlive, isFeePaid, openActOf, scheduleOf } from './open-act.rules';
 import { listPayments } from './payment.queries';
 import { paymentView, standingOf } from './payment-view';
@@ -31,6 +31,7 @@ export const feeDetailHandlers = {
       kind: right.kind,
       kind_name: kindName(right.kind, right.patentKind),
       note: act ? '' : termNote(right),
+      compensation_note: compensationNote(right),
       act: listed
         ? feeRow(
             listed,

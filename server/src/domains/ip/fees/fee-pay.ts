@@ -11,7 +11,7 @@ import {
   listPayments,
   type PaymentRecord,
   type PaymentValues,
-  setPaymentsDeleted,
+  updateDeleted,
   updatePayment,
 } from './payment.queries';
 import { amountOf, type PaymentView, paymentView, standingOf } from './payment-view';
@@ -53,7 +53,7 @@ export const feePayHandlers = {
   },
 
   '/api/portal/fee_payment_remove': async ({ db, enterpriseId, now, subject }, { ids, action }) => {
-    const rows = await setPaymentsDeleted(db, enterpriseId, ids, action === 'restore' ? null : now);
+    const rows = await updateDeleted(db, enterpriseId, ids, action !== 'restore', now);
     if (rows.length === 0) throw new Refusal('not_found');
     await syncRenewals(db, [...new Set(rows.map(({ right_id }) => right_id))], now);
     const changed = rows.map(({ id }) => id).sort((one, other) => one - other);
@@ -65,7 +65,7 @@ export const feePayHandlers = {
 } satisfies Partial<Handlers>;
 
 async function ownPayment({ db, enterpriseId }: EnterpriseContext, id: number): Promise<PaymentRecord> {
-  return found((await listPayments(db, enterpriseId, { id }))[0]);
+  return found((await listPayments(db, enterpriseId, { ids: [id] }))[0]);
 }
 
 async function viewOf(context: EnterpriseContext, id: number): Promise<PaymentView> {

@@ -3,8 +3,9 @@ import type { Context, Handlers } from '../../../rpc/context';
 import { pageOf } from '../../../rpc/page-of';
 import { exportSheet } from '../../../sheet/export-sheet';
 import type { SheetCell, SheetColumn } from '../../../sheet/sheet-columns';
-import { listFeeRights } from './fee-right.queries';
-import { listPayments, type PaymentRecord } from './payment.queries';
+import type { FeeRight } from './fee-right';
+import { listPaidRights } from './fee-right.queries';
+import { listPaymentEntries, listPayments, type PaymentEntry } from './payment.queries';
 import { type PaymentView, paymentView, STANDING_NAMES, type Standing, standingOf } from './payment-view';
 import { hasWords } from './words.rules';
 
@@ -49,52 +50,67 @@ export const feePaymentsHandlers = {
     const chosen = all.filter((payment) => admits(payment, input));
     const sums = { yuan: sumOf(chosen), years: yearsOf(all), reconciliations: reconciliationsOf(all) };
     if (input.is_export) {
-      const rows = chosen.map(({ record, standing }) => cellsOf(paymentView(record, standing, context)));
+      const rows = (await viewsOf(context, chosen)).map(cellsOf);
       const url = await exportSheet(context, { name: '缴费记录', columns: COLUMNS, rows });
       return { total: chosen.length, page: 1, pageSize: chosen.length, list: [], url, ...sums };
     }
     const page = pageOf(input);
-    const list = chosen
-      .slice(page.offset, page.offset + page.limit)
-      .map(({ record, standing }) => paymentView(record, standing, context));
+    const list = await viewsOf(context, chosen.slice(page.offset, page.offset + page.limit));
     return { ...page.answer, total: chosen.length, list, ...sums };
   },
 } satisfies Partial<Handlers>;
 
 interface Standings {
-  record: PaymentRecord;
+  entry: PaymentEntry;
+  right: FeeRight;
   standing: Standing;
 }
 
-/** Every payment of the enterprise with how its fee stands. */
+/** Every payment of the enterprise with how its fee stands: the sums and counts are of all, a page shows few. */
 async function standingPayments({ db, enterpriseId, today }: EnterpriseContext): Promise<Standings[]> {
-  const records = await listPayments(db, enterpriseId);
-  const ids = [...new Set(records.map(({ right_id }) => right_id))];
-  const rights = new Map((await listFeeRights(db, ids)).map((right) => [right.id, right]));
+  const entries = await listPaymentEntries(db, enterpriseId);
+  const rights = new Map((await listPaidRights(db, enterpriseId)).map((right) => [right.id, right]));
+  // the oldest first, as reconciliation counts them
+  for (const { right_id, step, paid_on, yuan, late_yuan } of entries.toReversed()) {
+    rights.get(right_id)?.payments.push({ step, paidOn: paid_on, yuan, lateYuan: late_yuan });
+  }
   const known = new Map<string, Standing>();
-  return records.map((record) => {
-    const key = `${record.right_id} ${record.step}`;
-    const standing = known.get(key) ?? standingOf(rights.get(record.right_id)!, record.step, today);
+  return entries.flatMap((entry) => {
+    const right = rights.get(entry.right_id);
+    if (right === undefined) return [];
+    const key = `${entry.right_id} ${entry.step}`;
+    const standing = known.get(key) ?? standingOf(right, entry.step, today);
     known.set(key, standing);
-    return { record, standing };
+    return [{ entry, right, standing }];
   });
 }
 
-function admits({ record, standing }: Standings, input: PaymentsInput): boolean {
+/** Some of them as they are shown, in their order; one that was deleted meanwhile is left out. */
+async function viewsOf(context: EnterpriseContext, chosen: readonly Standings[]): Promise<PaymentView[]> {
+  const ids = chosen.map(({ entry }) => entry.id);
+  const records = await listPayments(context.db, context.enterpriseId, { ids });
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return chosen.flatMap(({ entry, standing }) => {
+    const record = byId.get(entry.id);
+    return record === undefined ? [] : [paymentView(record, standing, context)];
+  });
+}
+
+function admits({ entry, right, standing }: Standings, input: PaymentsInput): boolean {
   return (
-    (input.year === undefined || record.paid_on.startsWith(String(input.year))) &&
-    (input.right_id === undefined || record.right_id === input.right_id) &&
+    (input.year === undefined || entry.paid_on.startsWith(String(input.year))) &&
+    (input.right_id === undefined || entry.right_id === input.right_id) &&
     (input.reconciliation === undefined || standing.key === input.reconciliation) &&
-    hasWords(input.keyword ?? '', record.name, record.number, record.receipt_no, record.payer)
+    hasWords(input.keyword ?? '', right.name, right.number, entry.receipt_no, entry.payer)
   );
 }
 
 const sumOf = (payments: readonly Standings[]): number =>
-  payments.reduce((sum, { record }) => sum + (record.yuan ?? 0) + record.late_yuan, 0);
+  payments.reduce((sum, { entry }) => sum + (entry.yuan ?? 0) + entry.late_yuan, 0);
 
 /** Newest first. */
 function yearsOf(payments: readonly Standings[]) {
-  const yearOf = ({ record }: Standings) => Number(record.paid_on.slice(0, 4));
+  const yearOf = ({ entry }: Standings) => Number(entry.paid_on.slice(0, 4));
   const years = [...new Set(payments.map(yearOf))].sort((one, other) => other - one);
   return years.map((year) => {
     const paid = payments.filter((payment) => yearOf(payment) === year);

@@ -16,6 +16,8 @@ export interface FeeRight {
   grantedOn: Day | null;
   firstPaidYear: number | null;
   ceasedOn: Day | null;
+  /** The last day of the compensated term of an invention. */
+  extendedToOn: Day | null;
   /** An international mark is renewed with WIPO, at other fees. */
   international: boolean;
   /** Nice classes of a mark. */

@@ -1,3 +1,6 @@
+import { compensationFee, knowsCompensationFee } from '../annual-fee.rules';
+import { patentTerm } from '../patent-term.rules';
+import { yuanText } from '../yuan.rules';
 import type { FeeRight } from './fee-right';
 import { isAlive } from './open-act.rules';
 
@@ -13,6 +16,20 @@ export function termNote(right: FeeRight): string {
   if (!isAlive(right)) return '权利已不在维持中，没有要缴的费用';
   if (right.filedOn === null) return '请补充申请日，才能算出年费';
   return '保护期内的年费都已缴清';
+}
+
+/** What the compensated term of an invention costs, which no row of the schedule holds; '' without one. */
+export function compensationNote(right: FeeRight): string {
+  const { patentKind, filedOn, extendedToOn: lastDay } = right;
+  if (!isAlive(right) || patentKind !== 'invention' || filedOn === null || lastDay === null) return '';
+  const term = patentTerm(patentKind, filedOn);
+  if (term === undefined) return '';
+  const begin = `保护期获得补偿，从 ${term.lastDay} 延至 ${lastDay}。`;
+  if (!knowsCompensationFee(lastDay)) return `${begin}补偿期的费用以国家知识产权局的通知为准。`;
+  const { wholeYears, yearlyFee, fee } = compensationFee(term, lastDay);
+  if (wholeYears === 0) return `${begin}补偿期不足一年，不收补偿期年费。`;
+  const years = `${wholeYears} 个整年，每年 ${yuanText(yearlyFee)}，共 ${yuanText(fee)}`;
+  return `${begin}补偿期年费按 ${years}，不足一年的部分不收；各年费用中没有计入，何时缴纳以国家知识产权局的通知为准。`;
 }
 
 /** Why the fee is not the full one. */

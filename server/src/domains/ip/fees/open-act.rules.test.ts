@@ -18,6 +18,7 @@ const PATENT: FeeRight = {
   grantedOn: '2021-08-10',
   firstPaidYear: null,
   ceasedOn: null,
+  extendedToOn: null,
   international: false,
   classes: 0,
   deleted: false,

@@ -2,6 +2,7 @@ import type { FeePayment } from '@zhice/contract/ip/fee-payments';
 import type { Static } from 'typebox';
 import type { Context } from '../../../rpc/context';
 import type { Day } from '../days.rules';
+import { yuanText } from '../yuan.rules';
 import { actName } from './act-today.rules';
 import type { FeeRight } from './fee-right';
 import { amountOfRenewal, isPriced, paperAmountOfRenewal, paymentsOf, scheduleOf, termOfStep } from './open-act.rules';
@@ -25,8 +26,6 @@ export const STANDING_NAMES: Readonly<Record<Standing['key'], string>> = {
   too_late: '缴纳过晚',
   unknown: '金额未知',
 };
-
-const yuanWords = (yuan: number): string => `${yuan.toLocaleString('zh-CN')} 元`;
 
 /** What a step of a right costs on a day; undefined when the right has no such fee. */
 export function amountOf(right: FeeRight, step: number): AmountOn | undefined {
@@ -74,11 +73,11 @@ function inWords(
   switch (result.state) {
     case 'over': {
       const refund = isMark ? '请向国家知识产权局商标局核实' : '可在缴费之日起 3 年内请求退款';
-      return { key: 'over', words: `多缴 ${yuanWords(result.by)}，${refund}`, owed: 0 };
+      return { key: 'over', words: `多缴 ${yuanText(result.by)}，${refund}`, owed: 0 };
     }
     case 'short': {
-      const rest = isOver ? '补缴期限已过，权利可能已终止' : `今日还应补缴 ${yuanWords(owed)}`;
-      return { key: 'short', words: `缴纳当日少 ${yuanWords(result.by)}，${rest}`, owed };
+      const rest = isOver ? '补缴期限已过，权利可能已终止' : `今日还应补缴 ${yuanText(owed)}`;
+      return { key: 'short', words: `缴纳当日少 ${yuanText(result.by)}，${rest}`, owed };
     }
     case 'too late':
       return { key: 'too_late', words: '缴纳时已过最后期限，权利可能已终止，请向国家知识产权局核实', owed: 0 };

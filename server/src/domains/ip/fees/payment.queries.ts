@@ -1,3 +1,4 @@
+import { isGone, isRestorable } from '../../../db/restorable';
 import type { Db } from '../../../db/sql';
 import { shownName } from '../../account/shown-name';
 import type { PatentKind } from '../patent-fee.table';
@@ -24,8 +25,22 @@ export interface PaymentRecord {
   created_by_name: string;
 }
 
-/** Payments for rights of an enterprise, newest first; of one right or payment when said. */
-export const listPayments = (db: Db, enterpriseId: number, only: { rightId?: number; id?: number } = {}) =>
+/** A payment with as much as is summed, counted and looked for. */
+export type PaymentEntry = Pick<
+  PaymentRecord,
+  'id' | 'right_id' | 'step' | 'paid_on' | 'yuan' | 'late_yuan' | 'receipt_no' | 'payer'
+>;
+
+/** Every payment for the rights of an enterprise, newest first. */
+export const listPaymentEntries = (db: Db, enterpriseId: number) =>
+  db<PaymentEntry[]>`
+    select p.id, p.right_id, p.step, p.paid_on, p.yuan, p.late_yuan, p.receipt_no, p.payer
+    from ip_payment p join ip_right r on r.id = p.right_id
+    where r.enterprise_id = ${enterpriseId} and p.deleted_at is null and r.deleted_at is null
+    order by p.paid_on desc, p.id desc`;
+
+/** Payments for rights of an enterprise, newest first: of one right, or those of these ids. */
+export const listPayments = (db: Db, enterpriseId: number, only: { rightId?: number; ids?: number[] }) =>
   db<PaymentRecord[]>`
     select p.id, p.right_id, p.step, r.kind, r.patent_kind, r.number, r.name, p.paid_on, p.yuan, p.late_yuan,
       p.receipt_no, p.channel, p.payer, p.note, p.upload_id, u.name as upload_name, p.version,
@@ -34,7 +49,7 @@ export const listPayments = (db: Db, enterpriseId: number, only: { rightId?: num
       left join upload u on u.id = p.upload_id left join account a on a.id = p.created_by
     where r.enterprise_id = ${enterpriseId} and p.deleted_at is null and r.deleted_at is null
       ${only.rightId === undefined ? db`` : db`and p.right_id = ${only.rightId}`}
-      ${only.id === undefined ? db`` : db`and p.id = ${only.id}`}
+      ${only.ids === undefined ? db`` : db`and p.id = any(${only.ids}::bigint[])`}
     order by p.paid_on desc, p.id desc`;
 
 export interface PaymentValues {
@@ -81,14 +96,29 @@ export async function updatePayment(
   return rows.length === 1;
 }
 
-/** Hides payments of an enterprise, or with null brings them back; those that changed, with their rights. */
-export const setPaymentsDeleted = (db: Db, enterpriseId: number, ids: number[], deletedAt: Date | null) =>
+/** Deletes payments of an enterprise, or brings back those for which it is not too late; those that changed, with their rights. */
+export const updateDeleted = (db: Db, enterpriseId: number, ids: number[], deleted: boolean, now: Date) =>
   db<{ id: number; right_id: number }[]>`
-    update ip_payment p set deleted_at = ${deletedAt}
+    update ip_payment p set deleted_at = ${deleted ? now : null}
     from ip_right r
     where r.id = p.right_id and r.enterprise_id = ${enterpriseId} and r.deleted_at is null
-      and p.id = any(${ids}::bigint[]) and (p.deleted_at is null) = ${deletedAt !== null}
+      and p.id = any(${ids}::bigint[])
+      and ${deleted ? db`p.deleted_at is null` : isRestorable(db, db`p.deleted_at`, now)}
     returning p.id, p.right_id`;
+
+/** Removes some of the payments whose time to be brought back is over, and names their receipts. */
+export async function purgeOldPayments(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ ids: number[]; uploadIds: number[] }> {
+  const rows = await db<{ id: number; upload_id: number | null }[]>`
+    delete from ip_payment where id in (
+      select id from ip_payment where ${isGone(db, db`deleted_at`, now)}
+      order by deleted_at limit ${limit} for update skip locked)
+    returning id, upload_id`;
+  return { ids: rows.map(({ id }) => id), uploadIds: rows.flatMap(({ upload_id }) => upload_id ?? []) };
+}
 
 /** Payments before the portal, one for each open act: due then, the amount not known. */
 export const insertPaidBefore = (

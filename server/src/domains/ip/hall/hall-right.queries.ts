@@ -6,7 +6,7 @@ import type { HallRecord } from './hall-record';
 
 export interface HallDetail
   extends HallRecord,
-    Pick<TermFacts, 'completed_on' | 'holder' | 'last_death_on' | 'ceased_on'> {
+    Pick<TermFacts, 'completed_on' | 'holder' | 'last_death_on' | 'ceased_on' | 'extended_to_on'> {
   goods: string;
   summary: string;
   publication_no: string;
@@ -34,7 +34,7 @@ export async function findHallRight(db: Db, id: number): Promise<HallDetail | un
   const [row] = await db<HallDetail[]>`
     select r.id, r.kind, r.patent_kind, r.number, r.name, r.status, r.owners, r.enterprise_id, r.creators, r.classes,
       r.class_group, r.software_version, r.agency, r.applied_on, r.published_on, r.granted_on, r.offers, r.price_wan,
-      r.completed_on, r.holder, r.last_death_on, r.ceased_on, r.goods, r.summary, r.publication_no, r.offer_note,
+      r.completed_on, r.holder, r.last_death_on, r.ceased_on, r.extended_to_on, r.goods, r.summary, r.publication_no, r.offer_note,
       (select n.due_on from renewal n where n.right_id = r.id and n.kind = 'trademark' and n.settled_at is null
         order by n.due_on limit 1) as mark_term_ends,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'from_on', e.from_on, 'to_on', e.to_on,
@@ -55,9 +55,11 @@ export const listOthers = (db: Db, right: HallDetail, most: number) => db<
 
 /** What a landscape is drawn from: all public rights of an enterprise. */
 export const listForLandscape = (db: Db, enterpriseId: number) => db<
-  Pick<HallRecord, 'id' | 'kind' | 'patent_kind' | 'status' | 'creators' | 'classes' | 'agency' | 'applied_on'>[]
+  (Pick<HallRecord, 'id' | 'kind' | 'patent_kind' | 'status' | 'creators' | 'classes' | 'agency' | 'applied_on'> &
+    Pick<TermFacts, 'extended_to_on'>)[]
 >`
-  select r.id, r.kind, r.patent_kind, r.status, r.creators, r.classes, r.agency, r.applied_on from ip_right r
+  select r.id, r.kind, r.patent_kind, r.status, r.creators, r.classes, r.agency, r.applied_on,
+    r.extended_to_on from ip_right r
   where ${isPublic(db)} and r.enterprise_id = ${enterpriseId}`;
 
 export async function findApprovedName(db: Db, enterpriseId: number): Promise<string | undefined> {

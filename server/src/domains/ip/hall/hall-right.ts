@@ -47,7 +47,7 @@ export async function hallDetail(db: Db, id: number, today: Day): Promise<Detail
 const publicNote = ({ status, kind }: HallDetail, note: string): string =>
   note
     .split('。')
-    .map((sentence) => sentence.replace(/[，,；]?请.*$/, ''))
+    .map((sentence) => sentence.replace(/[，,；]?请补充.*$/, ''))
     .filter((sentence) => sentence !== '')
     .map((sentence) => `${sentence}。`)
     .join('') || `${statusName(kind, status)}，公开资料不足以推算保护期。`;

@@ -2,13 +2,14 @@ import type { CallOutput } from '@zhice/contract/all';
 import { ipcClassName } from '../../../reference/ipc-classes';
 import { type Day, yearOf } from '../days.rules';
 import { LOCARNO_CLASSES } from '../right-classes.table';
-import { rightTerm } from '../right-term.rules';
+import { rightTerm, type TermFacts } from '../right-term.rules';
 import { KIND_NAMES, PATENT_KIND_NAMES } from '../right-words.rules';
 import type { HallRecord } from './hall-record';
 import { maskCreator } from './hall-words.rules';
 
 type Landscape = CallOutput<'/api/portal/right_landscape'>;
-type Right = Pick<HallRecord, 'kind' | 'patent_kind' | 'status' | 'creators' | 'classes' | 'agency' | 'applied_on'>;
+type Right = Pick<HallRecord, 'kind' | 'patent_kind' | 'status' | 'creators' | 'classes' | 'agency' | 'applied_on'> &
+  Pick<TermFacts, 'extended_to_on'>;
 type Bucket = Landscape['kinds'][number];
 
 /** Patents in force by the time they have left; bounds in years. */
@@ -97,7 +98,7 @@ function remainingOf(patents: readonly Right[], today: Day): Bucket[] {
 
 /** Which bucket of remaining life a patent in force falls into on a day; undefined for all others. */
 export function remainingBucket(
-  patent: Pick<Right, 'kind' | 'patent_kind' | 'status' | 'applied_on'>,
+  patent: Pick<Right, 'kind' | 'patent_kind' | 'status' | 'applied_on' | 'extended_to_on'>,
   today: Day,
 ): string | undefined {
   if (patent.kind !== 'patent' || patent.status !== 'granted') return undefined;

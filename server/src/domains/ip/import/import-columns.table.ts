@@ -36,6 +36,7 @@ const PATENT: Names = {
   priority_on: '优先权日 最早优先权日 优先权日期',
   publication_no: '公开(公告)号 授权公告号 公告号 公开号 公开公告号 申请公布号',
   first_paid_year: '首次缴费年度 首缴年度 首年年费年度 已缴首年年度',
+  extended_to_on: '期限补偿后届满日 补偿后届满日 期限补偿届满日 补偿期届满日 专利权期限补偿届满日 期限补偿至',
   reductions: '费减备案 费减比例 减缴比例 费用减缴',
   summary: '摘要 申请摘要 专利摘要 技术简介 abstract',
 };

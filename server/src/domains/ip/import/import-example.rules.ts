@@ -80,6 +80,7 @@ const NOTES: Partial<Record<ImportField, string>> = {
   main_class: '发明和实用新型填 IPC 主分类号，外观设计填洛迦诺主分类号',
   reductions: '85% 或 70%，可注明年度，如 85%（第3-10年度）',
   first_paid_year: '授权时缴纳的第一个专利年度，1 至 20；不填则按授权日推算',
+  extended_to_on: '获得专利权期限补偿的发明专利，补偿后的最后一天；没有补偿的不填',
   holder: '单位或个人',
   offers: '出售、许可、开放许可，多个之间用分号隔开；不填表示没有意向',
   price_wan: '万元',

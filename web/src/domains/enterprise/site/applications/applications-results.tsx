@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ListResults, NoneFound, NoSuchPage, NothingYet, SEARCH_KEPT } from '../../../../app/list/list-results';
 import type { ListState } from '../../../../app/list-state';
+import { useSession } from '../../../../app/session';
 import type { CallError } from '../../../../rpc/call-error';
 import { ButtonLink } from '../../../../ui/button';
 import { Pagination } from '../../../../ui/pagination';
@@ -75,12 +76,16 @@ function NoRows({ total, list, preset }: { total: number } & Pick<ApplicationsRe
       />
     );
   }
-  return (
-    <NothingYet
-      title="还没有提交过申请"
-      hint="从符合的政策开始申报，进展会显示在这里。"
-      to="/information"
-      act="看符合的政策"
-    />
+  return <NoApplications />;
+}
+
+/** The first step: to declare a policy, or to have an enterprise that can. */
+function NoApplications() {
+  const { enterpriseId } = useSession();
+  const title = '还没有提交过申请';
+  return enterpriseId === null ? (
+    <NothingYet title={title} hint="企业认证通过后就能申报政策，进展会显示在这里。" to="/identity" act="去认证企业" />
+  ) : (
+    <NothingYet title={title} hint="从符合的政策开始申报，进展会显示在这里。" to="/information" act="看符合的政策" />
   );
 }

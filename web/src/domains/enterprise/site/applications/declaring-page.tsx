@@ -47,11 +47,7 @@ function Declaring() {
       <CentreHead
         title="正在申报"
         note="草稿随时可以继续填写；提交后在这里看进展，受理前可以撤回。"
-        acts={
-          <ButtonLink kind="primary" to="/information">
-            看符合的政策
-          </ButtonLink>
-        }
+        acts={<ButtonLink to="/information">看符合的政策</ButtonLink>}
       />
       {counted.data && (
         <CountLine

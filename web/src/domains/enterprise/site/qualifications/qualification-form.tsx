@@ -36,7 +36,7 @@ export function QualificationForm({ stored, kinds, onSaved, onClose }: Qualifica
         <Field label="资质名称" required {...faults.beside('name')}>
           <TextInput
             maxLength={100}
-            placeholder="如 ISO9001 质量管理体系认证"
+            placeholder="如：ISO9001 质量管理体系认证"
             value={values.name}
             onChange={(name) => change({ name })}
           />
@@ -75,7 +75,7 @@ export function QualificationForm({ stored, kinds, onSaved, onClose }: Qualifica
       <Field label="发证机关" {...faults.beside('issuer')}>
         <TextInput
           maxLength={100}
-          placeholder="如 省科学技术厅、省财政厅、国家税务总局省税务局"
+          placeholder="如：省科学技术厅、省财政厅、国家税务总局省税务局"
           value={values.issuer}
           onChange={(issuer) => change({ issuer })}
         />

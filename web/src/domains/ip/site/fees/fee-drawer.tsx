@@ -4,6 +4,7 @@ import { useCall } from '../../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../../ui/button';
 import { DefinitionList } from '../../../../ui/definition-list';
 import { Drawer } from '../../../../ui/dialog';
+import { Notice } from '../../../../ui/notice';
 import { Skeleton } from '../../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../../ui/states';
 import { useToday } from '../../../../ui/today';
@@ -66,6 +67,7 @@ function Detail({ data, hrefOf }: { data: FeeDetail; hrefOf: (step: number) => s
         </section>
       )}
       <FeeSchedule rows={data.schedule} current={data.act?.step} hrefOf={hrefOf} />
+      {data.compensation_note && <Notice tone="brand">{data.compensation_note}</Notice>}
       <FeeHistory payments={data.payments} decisions={data.decisions} rightId={data.right_id} />
     </div>
   );

@@ -12,6 +12,7 @@ import { FILE_KINDS } from './right-fields';
 import form from './right-form.module.css';
 import styles from './right-view.module.css';
 import { type Right, STALE } from './use-rights';
+import { useTakeOff } from './use-take-off';
 
 type Kind = Right['files'][number]['kind'];
 
@@ -20,6 +21,7 @@ export function RightFiles({ right }: { right: Right }) {
   const [kind, setKind] = useState('certificate');
   const toast = useToast();
   const save = useAction('/api/portal/right_file_save', { refresh: STALE });
+  const takeOff = useTakeOff('/api/portal/right_file_save', right.id);
   const { busy, refused, upload } = useUpload(async (papers) => {
     for (const { id } of papers) {
       await save.mutateAsync({ right_id: right.id, upload_id: id, kind: kind as Kind }).catch(() => undefined);
@@ -43,7 +45,8 @@ export function RightFiles({ right }: { right: Right }) {
               <IconButton
                 icon="close"
                 label={`移除 ${file.name}`}
-                onClick={() => save.mutate({ right_id: right.id, file_id: file.id, remove: true })}
+                aria-busy={takeOff.busy}
+                onClick={() => !takeOff.busy && takeOff.remove({ right_id: right.id, file_id: file.id, remove: true })}
               />
             )}
           </li>

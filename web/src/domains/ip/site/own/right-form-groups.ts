@@ -99,6 +99,7 @@ const FEES: FieldGroup = {
       hint: '登记时所缴年费的专利年度；不填按授权当年',
       unit: '年',
     },
+    day('extended_to_on', '期限补偿后届满日', { hint: '获得专利权期限补偿的，填补偿决定写明的最后一天' }),
     { name: 'reductions', label: '费减备案', look: 'reductions', wide: true },
   ],
 };

@@ -92,6 +92,7 @@ export function RightForm({ kind, right, onSaved, onCancel }: RightFormProps) {
             {fields
               .filter(({ name }) => name !== 'ceased_on' || isCeased(form.text.status) || form.text.ceased_on !== '')
               .filter(({ name }) => name !== 'last_death_on' || form.text.holder === 'natural')
+              .filter(({ name }) => name !== 'extended_to_on' || canBeExtended(form.text))
               .map((spec) => (
                 <RightField key={spec.name} spec={spec} form={form} faults={faults} sent={sent} />
               ))}
@@ -120,6 +121,10 @@ export function RightForm({ kind, right, onSaved, onCancel }: RightFormProps) {
     </form>
   );
 }
+
+/** A compensated term is an invention's; what stands there all the same can be taken away. */
+const canBeExtended = ({ patent_kind: kind, extended_to_on: day }: RightText): boolean =>
+  kind === 'invention' || day !== '';
 
 /** What an earlier visit typed and did not save is back in the form. */
 function RestoredNotice({ count, onDiscard }: { count: number; onDiscard: () => void }) {

@@ -23,6 +23,7 @@ const FIELDS = {
   holder: 'legal',
   last_death_on: null,
   first_paid_year: 1,
+  extended_to_on: null,
   ceased_on: null,
   reductions: [
     { percent: 70, from_year: 1, to_year: 10 },

@@ -28,6 +28,7 @@ export const EMPTY_TEXT: RightText = {
   holder: 'legal',
   last_death_on: '',
   first_paid_year: '',
+  extended_to_on: '',
   ceased_on: '',
   reductions: '',
   offers: '',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yuanText } from './yuan-text.rules';
+import { yuanText } from './yuan.rules';
 
 test.each([
   [0, '0 元'],

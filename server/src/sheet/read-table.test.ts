@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
+import { afterAll, expect, it } from 'vitest';
+import { readTable } from './read-table';
+
+const folder = mkdtempSync(join(tmpdir(), 'zhice-table-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const DATA = [
+  ['名称', '编号'],
+  ['甲', '1'],
+];
+const knows = (names: string[]) => names.filter((name) => name === '名称' || name === '编号').length;
+
+/** Sheets, of which only the one at this place has rows. */
+async function workbook(count: number, filled: number, words = ''): Promise<string> {
+  const sheets = Array.from({ length: count }, (_, at) => ({
+    name: `表${at + 1}`,
+    rows: at === filled ? DATA : words === '' ? [] : [[words]],
+  }));
+  const path = join(folder, `${count}-${filled}-${words.length}.xlsx`);
+  writeFileSync(path, await writeXlsx({ sheets }));
+  return path;
+}
+
+const read = (path: string, sheet?: string) => readTable(path, { sheet, knows, maxRows: 100 });
+
+it('takes the first sheet with something in it, or the one that is named', async () => {
+  const path = await workbook(4, 2);
+  expect(await read(path)).toMatchObject({ sheet: '表3', columns: ['名称', '编号'], rows: [{ cells: ['甲', '1'] }] });
+  expect(await read(path, '表3')).toMatchObject({ sheets: ['表1', '表2', '表3', '表4'], sheet: '表3' });
+  await expect(read(path, '表9')).rejects.toThrow('没有名为“表9”的工作表');
+  await expect(read(await workbook(3, -1))).rejects.toThrow('工作簿里没有数据');
+});
+
+it('looks at the first sheets only, whatever stands behind them', async () => {
+  await expect(read(await workbook(300, 299))).rejects.toThrow('前 20 个工作表里都没有数据');
+  expect((await read(await workbook(300, 299), '表300')).rows).toHaveLength(1);
+});
+
+it('looks at the fewer the more each look has to unpack', async () => {
+  // a text of 90 MB that every sheet shares, in a file of 90 KB
+  const path = await workbook(5, 4, '长'.repeat(30 * 1024 * 1024));
+  const started = performance.now();
+  await expect(read(path)).rejects.toThrow('前 3 个工作表里都没有数据');
+  expect(performance.now() - started).toBeLessThan(30_000);
+});
