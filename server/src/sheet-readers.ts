@@ -1,5 +1,5 @@
 import { hallReader } from './domains/ip/hall/hall-export';
-import { rightReader } from './domains/ip/right-export';
+import { rightReader } from './domains/ip/rights/right-export';
 import type { RowReader } from './sheet/long-rows';
 
 /** Every list whose rows are read in the thread of the sheets. */

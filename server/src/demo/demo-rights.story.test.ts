@@ -3,7 +3,7 @@ import { makeRights } from '@zhice/demo/rights/rights';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/app';
 import { addDays } from '../calendar-day';
-import { checkRight } from '../domains/ip/right-fields.rules';
+import { checkRight } from '../domains/ip/rights/right-fields.rules';
 import { loadDemo } from './load-demo';
 
 const TODAY = '2026-11-20';

@@ -10,7 +10,7 @@ import { deleteOldSignIns } from '../domains/account/sign-in-history.queries';
 import { walkRenewals } from '../domains/ip/fees/renewals-job';
 import { refreshLibrarySummary } from '../domains/ip/hall/library-summary.queries';
 import { deleteOldTasks, failDeadTasks } from '../domains/ip/import/import-task.queries';
-import { refreshRightFacts } from '../domains/ip/right-facts-job';
+import { refreshRightFacts } from '../domains/ip/rights/right-facts-job';
 import { deleteOldNotices } from '../domains/notice/notice.queries';
 import { tellFollowers } from '../domains/policy/follow-notices';
 import { deleteOldKeys } from '../rpc/idempotency.queries';

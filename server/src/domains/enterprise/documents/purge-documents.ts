@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import type { FileStore } from '../../../adapters/file-store';
 import { deleteUnusedUploads, purgeTakenOff } from '../../account/upload.queries';
 import { purgeOldPayments } from '../../ip/fees/payment.queries';
-import { purgeOldRights } from '../../ip/right.queries';
+import { purgeOldRights } from '../../ip/rights/right.queries';
 import { purgeOldObtained } from '../own-obtained.queries';
 import { purgeOld, purgeOldQualifications } from './purge-documents.queries';
 

@@ -1,7 +1,7 @@
 import type { SheetCell, SheetColumn } from '../../../sheet/sheet-columns';
 import { addDays } from '../days.rules';
 import type { PatentKind } from '../patent-fee.table';
-import { kindName } from '../right-words.rules';
+import { kindName } from '../rights/right-words.rules';
 import type { ListedAct } from './act-list.rules';
 import { actName, stateName } from './act-today.rules';
 import { decisionName } from './decision.rules';

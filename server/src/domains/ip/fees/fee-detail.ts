@@ -1,7 +1,7 @@
 import { momentInChina } from '../../../calendar-day';
 import type { Handlers } from '../../../rpc/context';
 import { found } from '../../../rpc/refusal';
-import { kindName } from '../right-words.rules';
+import { kindName } from '../rights/right-words.rules';
 import { type DecisionRecord, listDecisions } from './act.queries';
 import type { ActRecord } from './act-record';
 import { actToday } from './act-today.rules';

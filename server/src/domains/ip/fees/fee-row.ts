@@ -1,7 +1,7 @@
 import type { FeeRow } from '@zhice/contract/ip/fees';
 import type { Static } from 'typebox';
 import { momentInChina } from '../../../calendar-day';
-import { kindName } from '../right-words.rules';
+import { kindName } from '../rights/right-words.rules';
 import type { DecisionRecord } from './act.queries';
 import type { ListedAct } from './act-list.rules';
 import { actName, stateName } from './act-today.rules';

@@ -1,6 +1,6 @@
 import type { RightEventKind } from '@zhice/contract/ip/right';
 import type { Db } from '../../../db/sql';
-import type { TermFacts } from '../right-term.rules';
+import type { TermFacts } from '../rights/right-term.rules';
 import { isPublic } from './hall-filter.queries';
 import type { HallRecord } from './hall-record';
 

@@ -1,5 +1,5 @@
 import type { HallRight } from '@zhice/contract/ip/hall';
-import { classGroupName } from '../right-classes.rules';
+import { classGroupName } from '../rights/right-classes.rules';
 import {
   COMMON_STATUS_NAMES,
   KIND_NAMES,
@@ -7,7 +7,7 @@ import {
   OFFER_NAMES,
   PATENT_KIND_NAMES,
   statusName,
-} from '../right-words.rules';
+} from '../rights/right-words.rules';
 import type { HallFilter } from './hall-filter.queries';
 import type { HallRecord } from './hall-record';
 import { maskCreator, maskPerson } from './hall-words.rules';

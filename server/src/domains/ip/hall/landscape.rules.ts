@@ -1,9 +1,9 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { ipcClassName } from '../../../reference/ipc-classes';
 import { type Day, yearOf } from '../days.rules';
-import { LOCARNO_CLASSES } from '../right-classes.table';
-import { rightTerm, type TermFacts } from '../right-term.rules';
-import { KIND_NAMES, PATENT_KIND_NAMES } from '../right-words.rules';
+import { LOCARNO_CLASSES } from '../rights/right-classes.table';
+import { rightTerm, type TermFacts } from '../rights/right-term.rules';
+import { KIND_NAMES, PATENT_KIND_NAMES } from '../rights/right-words.rules';
 import type { HallRecord } from './hall-record';
 import { maskCreator } from './hall-words.rules';
 

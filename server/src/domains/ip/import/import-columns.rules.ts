@@ -1,6 +1,6 @@
 import type { RightKind } from '@zhice/contract/ip/right';
 import { readColumnName } from '../../../import/columns';
-import { fieldLabel, hasField, RIGHT_FIELDS } from '../right-labels.rules';
+import { fieldLabel, hasField, RIGHT_FIELDS } from '../rights/right-labels.rules';
 import { COLUMN_NAMES, type ImportField, UNUSED_COLUMNS } from './import-columns.table';
 
 /** One column and what it holds. */

@@ -1,5 +1,5 @@
 import type { RightKind } from '@zhice/contract/ip/right';
-import type { RightField } from '../right-labels.rules';
+import type { RightField } from '../rights/right-labels.rules';
 
 /** A field that a column can hold: of the right, or the main class, which stands in a column of its own. */
 export type ImportField = RightField | 'main_class';

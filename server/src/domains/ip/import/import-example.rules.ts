@@ -1,7 +1,7 @@
 import type { RightKind } from '@zhice/contract/ip/right';
 import type { SheetCell } from '../../../sheet/sheet-columns';
 import type { TableRow } from '../../../sheet/table';
-import { statusesOf } from '../right-words.rules';
+import { statusesOf } from '../rights/right-words.rules';
 import { cellText } from './import-cell.rules';
 import { importFields, type PlacedColumn } from './import-columns.rules';
 import type { ImportField } from './import-columns.table';

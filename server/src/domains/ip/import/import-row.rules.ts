@@ -2,7 +2,7 @@ import type { RightFields, RightKind } from '@zhice/contract/ip/right';
 import type { TableRow } from '../../../sheet/table';
 import { readApplicationNumber } from '../application-number.rules';
 import type { Day } from '../days.rules';
-import { isCeased, isGivenUp, statusesOf } from '../right-words.rules';
+import { isCeased, isGivenUp, statusesOf } from '../rights/right-words.rules';
 import { cellText, readCell, saysNothing } from './import-cell.rules';
 import { importLabel, type PlacedColumn } from './import-columns.rules';
 import type { ImportField } from './import-columns.table';

@@ -2,7 +2,7 @@ import type { RightKind } from '@zhice/contract/ip/right';
 import type { Context } from '../../../rpc/context';
 import { exportSheet } from '../../../sheet/export-sheet';
 import type { SheetColumn } from '../../../sheet/sheet-columns';
-import { KIND_NAMES } from '../right-words.rules';
+import { KIND_NAMES } from '../rights/right-words.rules';
 import { cellText } from './import-cell.rules';
 import { checkRows, reportOf } from './import-check';
 import { importFields } from './import-columns.rules';

@@ -1,5 +1,5 @@
 import type { PatentKind, RightFields, RightKind, RightStatus } from '@zhice/contract/ip/right';
-import { isStatusOf, statusesOf } from '../right-words.rules';
+import { isStatusOf, statusesOf } from '../rights/right-words.rules';
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../test/app';
-import { type MadeAccount, makeAccount } from '../../../test/factories/account';
-import { makeItem, ruleOf } from '../../../test/factories/matching';
-import { makeRight, rightFieldsOf } from '../../../test/factories/right';
+import { type TestApp, testApp } from '../../../../test/app';
+import { type MadeAccount, makeAccount } from '../../../../test/factories/account';
+import { makeItem, ruleOf } from '../../../../test/factories/matching';
+import { makeRight, rightFieldsOf } from '../../../../test/factories/right';
 import { syncRightFacts } from './right-facts';
 import { refreshRightFacts } from './right-facts-job';
 

@@ -1,7 +1,7 @@
 import type { OwnRight } from '@zhice/contract/ip/right';
 import type { Static } from 'typebox';
-import type { Day } from './days.rules';
-import { actToday } from './fees/act-today.rules';
+import type { Day } from '../days.rules';
+import { actToday } from '../fees/act-today.rules';
 import type { RightRecord } from './own-rights.queries';
 import { rightTerm } from './right-term.rules';
 import { kindName, statusName } from './right-words.rules';

@@ -1,5 +1,5 @@
 import type { RightFileKind } from '@zhice/contract/ip/right';
-import type { Db } from '../../db/sql';
+import type { Db } from '../../../db/sql';
 import type { Writer } from './right.queries';
 
 export interface FileRecord {

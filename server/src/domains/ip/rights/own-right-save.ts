@@ -1,8 +1,8 @@
 import type { CallInput } from '@zhice/contract/all';
 import type { RightFields, RightKind } from '@zhice/contract/ip/right';
-import type { Context, Handlers } from '../../rpc/context';
-import { found, Refusal } from '../../rpc/refusal';
-import { syncRenewals } from './fees/sync-renewals';
+import type { Context, Handlers } from '../../../rpc/context';
+import { found, Refusal } from '../../../rpc/refusal';
+import { syncRenewals } from '../fees/sync-renewals';
 import {
   deleteRights,
   findByNumbers,

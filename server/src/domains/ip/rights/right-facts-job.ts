@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { dayInChina } from '../../calendar-day';
+import { dayInChina } from '../../../calendar-day';
 import { syncRightFacts } from './right-facts';
 import { listCountedEnterprises } from './right-facts.queries';
 

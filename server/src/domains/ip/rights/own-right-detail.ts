@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
-import { momentInChina } from '../../calendar-day';
-import type { Context, Handlers } from '../../rpc/context';
-import { found } from '../../rpc/refusal';
+import { momentInChina } from '../../../calendar-day';
+import type { Context, Handlers } from '../../../rpc/context';
+import { found } from '../../../rpc/refusal';
 import { fieldsOf } from './own-right-save';
 import { findRightRecords } from './own-rights.queries';
 import { findByNumbers, findEnterpriseName, findRights } from './right.queries';

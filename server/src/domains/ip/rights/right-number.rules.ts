@@ -1,9 +1,9 @@
 import type { PatentKind, RightKind, RightStatus } from '@zhice/contract/ip/right';
-import { type ApplicationNumber, readApplicationNumber } from './application-number.rules';
-import { type Day, yearOf } from './days.rules';
-import { readSoftwareNumber, readTrademarkNumber } from './registration-number.rules';
+import { type ApplicationNumber, readApplicationNumber } from '../application-number.rules';
+import { type Day, yearOf } from '../days.rules';
+import { readSoftwareNumber, readTrademarkNumber } from '../registration-number.rules';
+import { plainNumber } from '../typed-number.rules';
 import { PATENT_KIND_NAMES } from './right-words.rules';
-import { plainNumber } from './typed-number.rules';
 
 /** What a number says of its right; undated numbers have no year. */
 export interface NumberRead {

@@ -1,7 +1,7 @@
 import type { CallInput } from '@zhice/contract/all';
-import type { Context, Handlers } from '../../rpc/context';
-import { Refusal } from '../../rpc/refusal';
-import { syncRenewals } from './fees/sync-renewals';
+import type { Context, Handlers } from '../../../rpc/context';
+import { Refusal } from '../../../rpc/refusal';
+import { syncRenewals } from '../fees/sync-renewals';
 import { findRights, type StoredRight } from './right.queries';
 import { deleteRightEvent, findEvents, insertRightEvent, updateRightEvent } from './right-events.queries';
 import { type EventFields, eventFault, timelineOf } from './right-events.rules';

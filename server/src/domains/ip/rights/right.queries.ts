@@ -1,7 +1,7 @@
 import type { PatentKind, RightFields, RightKind, RightStatus } from '@zhice/contract/ip/right';
-import { isGone, isRestorable } from '../../db/restorable';
-import type { Db } from '../../db/sql';
-import { shownName } from '../account/shown-name';
+import { isGone, isRestorable } from '../../../db/restorable';
+import type { Db } from '../../../db/sql';
+import { shownName } from '../../account/shown-name';
 import type { RightValues } from './right-fields.rules';
 
 /** One right as stored, with its reductions. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { TEST_NOW, type TestApp, testApp } from '../../../test/app';
-import { type MadeAccount, makeAccount } from '../../../test/factories/account';
-import { makeRight, newApplicationNumber, rightFieldsOf } from '../../../test/factories/right';
-import { uploadOf, workbookOf } from '../../../test/factories/right-import';
-import { readSheet } from '../../sheet/xlsx-reader';
+import { TEST_NOW, type TestApp, testApp } from '../../../../test/app';
+import { type MadeAccount, makeAccount } from '../../../../test/factories/account';
+import { makeRight, newApplicationNumber, rightFieldsOf } from '../../../../test/factories/right';
+import { uploadOf, workbookOf } from '../../../../test/factories/right-import';
+import { readSheet } from '../../../sheet/xlsx-reader';
 import { syncRightFacts } from './right-facts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { type RightFields, type RightKind, rightFields } from '@zhice/contract/ip/right';
-import { contradictions } from './application-number.rules';
-import { type Day, yearOf } from './days.rules';
+import { contradictions } from '../application-number.rules';
+import { type Day, yearOf } from '../days.rules';
 import { classGroup, classificationOf, readClasses } from './right-classes.rules';
 import { dateFaults, dateQuestions, isDayWithin } from './right-dates.rules';
 import { fieldLabel, hasField, RIGHT_FIELDS, type RightField, strangeField } from './right-labels.rules';

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@zhice/contract/all';
 import type { FacetValue, RightKind } from '@zhice/contract/ip/right';
 import type { Static } from 'typebox';
-import type { Context, Handlers } from '../../rpc/context';
-import { pageOf } from '../../rpc/page-of';
+import type { Context, Handlers } from '../../../rpc/context';
+import { pageOf } from '../../../rpc/page-of';
 import { countRightsByKind, findRightRecords, pageRightIds, type RightCount } from './own-rights.queries';
 import { classGroupName } from './right-classes.rules';
 import { exportRights } from './right-export';

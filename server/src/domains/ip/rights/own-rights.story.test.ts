@@ -1,10 +1,10 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_NOW, type TestApp, testApp } from '../../../test/app';
-import { type MadeAccount, makeAccount } from '../../../test/factories/account';
-import { makeUpload } from '../../../test/factories/policy';
-import { makeRight, newApplicationNumber, rightFieldsOf } from '../../../test/factories/right';
-import { purgeOldPapers } from '../enterprise/documents/purge-documents';
+import { TEST_NOW, type TestApp, testApp } from '../../../../test/app';
+import { type MadeAccount, makeAccount } from '../../../../test/factories/account';
+import { makeUpload } from '../../../../test/factories/policy';
+import { makeRight, newApplicationNumber, rightFieldsOf } from '../../../../test/factories/right';
+import { purgeOldPapers } from '../../enterprise/documents/purge-documents';
 
 let app: TestApp;
 let firm: MadeAccount;

@@ -1,9 +1,9 @@
 import type { RightFile, RightFileKind } from '@zhice/contract/ip/right';
 import type { Static } from 'typebox';
-import { momentInChina } from '../../calendar-day';
-import type { Context, Handlers } from '../../rpc/context';
-import { found, Refusal } from '../../rpc/refusal';
-import { claimUploads } from '../account/upload.queries';
+import { momentInChina } from '../../../calendar-day';
+import type { Context, Handlers } from '../../../rpc/context';
+import { found, Refusal } from '../../../rpc/refusal';
+import { claimUploads } from '../../account/upload.queries';
 import { findRights } from './right.queries';
 import { deleteFile, findFiles, insertFiles } from './right-files.queries';
 import { FILE_NAMES } from './right-words.rules';

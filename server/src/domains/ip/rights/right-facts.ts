@@ -1,8 +1,8 @@
-import { announceChange } from '../../db/change-feed';
-import type { Db } from '../../db/sql';
-import { findVersionLocked } from '../enterprise/change-facts.queries';
-import { findFacts, writeFacts } from '../enterprise/save-facts.queries';
-import type { Day } from './days.rules';
+import { announceChange } from '../../../db/change-feed';
+import type { Db } from '../../../db/sql';
+import { findVersionLocked } from '../../enterprise/change-facts.queries';
+import { findFacts, writeFacts } from '../../enterprise/save-facts.queries';
+import type { Day } from '../days.rules';
 import { countHeldRights } from './right-facts.queries';
 import { changedCounts, factCounts, livingFilings } from './right-facts.rules';
 

@@ -1,10 +1,10 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
 import type { RightSort } from '@zhice/contract/ip/own-rights';
 import type { RightKind } from '@zhice/contract/ip/right';
-import type { Context } from '../../rpc/context';
-import { exportLongSheet } from '../../sheet/export-sheet';
-import { longRows, type RowReader } from '../../sheet/long-rows';
-import type { SheetCell, SheetColumn } from '../../sheet/sheet-columns';
+import type { Context } from '../../../rpc/context';
+import { exportLongSheet } from '../../../sheet/export-sheet';
+import { longRows, type RowReader } from '../../../sheet/long-rows';
+import type { SheetCell, SheetColumn } from '../../../sheet/sheet-columns';
 import { findRightIds, findRightRecords, type RightRecord } from './own-rights.queries';
 import type { Asking, RightFilter } from './right-filter.queries';
 import { fieldLabel } from './right-labels.rules';

@@ -1,9 +1,9 @@
 import type { RightSort } from '@zhice/contract/ip/own-rights';
 import type { OwnRight, PatentKind, RightKind } from '@zhice/contract/ip/right';
 import type { Static } from 'typebox';
-import type { Db } from '../../db/sql';
-import type { PageOf } from '../../rpc/page-of';
-import type { StoredAct } from './fees/act-today.rules';
+import type { Db } from '../../../db/sql';
+import type { PageOf } from '../../../rpc/page-of';
+import type { StoredAct } from '../fees/act-today.rules';
 import {
   type Asking,
   overdueColumn,

@@ -1,10 +1,10 @@
 import type { CallInput } from '@zhice/contract/all';
 import type postgres from 'postgres';
-import type { Db } from '../../db/sql';
-import type { Day } from './days.rules';
-import { dueWindow } from './due-window.rules';
+import type { Db } from '../../../db/sql';
+import type { Day } from '../days.rules';
+import { dueWindow } from '../due-window.rules';
+import { plainNumber } from '../typed-number.rules';
 import { isKept } from './right.queries';
-import { plainNumber } from './typed-number.rules';
 
 type Fragment = postgres.PendingQuery<postgres.Row[]>;
 

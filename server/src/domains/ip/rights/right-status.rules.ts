@@ -1,6 +1,6 @@
 import type { RightFields, RightKind } from '@zhice/contract/ip/right';
-import { addDays, type Day } from './days.rules';
-import { lastDayOf, patentTerm } from './patent-term.rules';
+import { addDays, type Day } from '../days.rules';
+import { lastDayOf, patentTerm } from '../patent-term.rules';
 import type { Remark } from './right-fields.rules';
 import { fieldLabel } from './right-labels.rules';
 import { rightTerm } from './right-term.rules';

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/sql';
-import type { Day } from './days.rules';
+import type { Db } from '../../../db/sql';
+import type { Day } from '../days.rules';
 import { DERIVED_FACTS, type HeldRights, type LivingFilings } from './right-facts.rules';
 
 /** Granted, not ceased, not deleted; patents whose term, or compensated term, is over are not held though nobody said so. */

@@ -1,9 +1,9 @@
 import type { RightFields, RightKind } from '@zhice/contract/ip/right';
-import { copyrightTerm } from './copyright.rules';
-import { addDays, type Day } from './days.rules';
-import { lastDayOf, patentTerm } from './patent-term.rules';
+import { copyrightTerm } from '../copyright.rules';
+import { addDays, type Day } from '../days.rules';
+import { lastDayOf, patentTerm } from '../patent-term.rules';
+import { trademarkTermOn } from '../trademark.rules';
 import { isCeased, isGivenUp } from './right-words.rules';
-import { trademarkTermOn } from './trademark.rules';
 
 /** What the term of a right depends on. */
 export type TermFacts = Pick<

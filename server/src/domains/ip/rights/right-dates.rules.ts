@@ -1,6 +1,6 @@
 import type { RightFields, RightKind } from '@zhice/contract/ip/right';
-import { addDays, addMonths, type Day, dayNumber } from './days.rules';
-import { latestExtension, patentTerm, patentYearOf } from './patent-term.rules';
+import { addDays, addMonths, type Day, dayNumber } from '../days.rules';
+import { latestExtension, patentTerm, patentYearOf } from '../patent-term.rules';
 import type { Remark } from './right-fields.rules';
 import { fieldLabel } from './right-labels.rules';
 import { isCeased, isGivenUp } from './right-words.rules';

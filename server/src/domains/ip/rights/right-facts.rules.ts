@@ -1,7 +1,7 @@
 import type { RightKind } from '@zhice/contract/ip/right';
 import type { FactKey } from '@zhice/matching/facts';
-import { addDays, addYears, type Day } from './days.rules';
-import { PATENT_TERMS, type PatentKind } from './patent-fee.table';
+import { addDays, addYears, type Day } from '../days.rules';
+import { PATENT_TERMS, type PatentKind } from '../patent-fee.table';
 
 /** The facts that one's own rights tell; other rights of class I are not kept here and stay as they were given. */
 export const DERIVED_FACTS = [

@@ -83,7 +83,7 @@ describe('a right in its normal form', () => {
   });
 
   it('seven patents in the columns of CNIPA pass as they are exported', () => {
-    const file = new URL('../../../test/fixtures/patent-export.json', import.meta.url);
+    const file = new URL('../../../../test/fixtures/patent-export.json', import.meta.url);
     const sheet: { columns: string[]; rows: string[][] } = JSON.parse(readFileSync(file, 'utf8'));
     const rows = sheet.rows.map((cells) => Object.fromEntries(sheet.columns.map((name, at) => [name, cells[at]])));
     expect(rows).toHaveLength(7);

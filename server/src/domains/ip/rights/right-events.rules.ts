@@ -1,6 +1,6 @@
 import type { RightEvent, RightEventKind, RightFields, RightKind, RightStatus } from '@zhice/contract/ip/right';
 import type { Static } from 'typebox';
-import type { Day } from './days.rules';
+import type { Day } from '../days.rules';
 import { isDayWithin } from './right-dates.rules';
 import { EVENT_NAMES, isCeased, isLasting } from './right-words.rules';
 

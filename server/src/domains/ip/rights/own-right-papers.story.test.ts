@@ -1,9 +1,9 @@
 import type { CallPath } from '@zhice/contract/all';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../test/app';
-import { type MadeAccount, makeAccount } from '../../../test/factories/account';
-import { makeUpload } from '../../../test/factories/policy';
-import { makeRight, rightFieldsOf } from '../../../test/factories/right';
+import { type TestApp, testApp } from '../../../../test/app';
+import { type MadeAccount, makeAccount } from '../../../../test/factories/account';
+import { makeUpload } from '../../../../test/factories/policy';
+import { makeRight, rightFieldsOf } from '../../../../test/factories/right';
 
 let app: TestApp;
 let firm: MadeAccount;
