@@ -153,10 +153,10 @@ describe('limits', () => {
       open = resolve;
     });
     let begun = 0;
-    async function* rows(): AsyncGenerator<SheetCell[]> {
+    async function* rows(): AsyncGenerator<SheetCell[][]> {
       begun++;
       await gate;
-      yield ['一'];
+      yield [['一']];
     }
     const start = (account: MadeAccount) =>
       exportSheet(exporting(account), { name: '清单', columns: [text('名称')], rows: rows() });
@@ -178,8 +178,8 @@ describe('limits', () => {
 
   test('a fault of the rows leaves no file and frees the place', async () => {
     const before = readdirSync(folder()).length;
-    async function* broken(): AsyncGenerator<SheetCell[]> {
-      yield ['一'];
+    async function* broken(): AsyncGenerator<SheetCell[][]> {
+      yield [['一']];
       throw new Error('the database went away');
     }
     const columns = [text('名称')];

@@ -19,12 +19,12 @@ export const longRows = <Asking>({ name }: RowReader<Asking>, asking: Asking): L
 
 const CHUNK = 500;
 
-/** The rows that a reader finds, never more than two chunks of them in memory: the next is read while one is written. */
+/** The rows that a reader finds, in chunks, never more than two of them in memory: the next is read while one is written. */
 export async function* readRows<Asking>(
   db: Db,
   reader: RowReader<Asking>,
   asking: Asking,
-): AsyncGenerator<readonly SheetCell[]> {
+): AsyncGenerator<readonly (readonly SheetCell[])[]> {
   const ids = await reader.find(db, asking);
   const chunk = (at: number) => {
     if (at >= ids.length) return undefined;
@@ -37,6 +37,6 @@ export async function* readRows<Asking>(
   for (let at = CHUNK; next; at += CHUNK) {
     const rows = await next;
     next = chunk(at);
-    yield* rows;
+    yield rows;
   }
 }

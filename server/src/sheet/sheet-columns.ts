@@ -9,8 +9,10 @@ export interface SheetColumn {
 /** One cell; null, undefined and '' leave it empty. Several texts stand in one cell with '；' between them. */
 export type SheetCell = string | number | boolean | readonly string[] | null | undefined;
 
-/** Rows of cells, asked for as they are written. */
-export type SheetRows = Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>;
+type Cells = readonly SheetCell[];
+
+/** Rows of cells; of a long list they come in chunks, asked for as they are written. */
+export type SheetRows = Iterable<Cells> | AsyncIterable<readonly Cells[]>;
 
 /** Rows that a reader finds where the file is written: too many to be made on the thread of the calls. */
 export interface LongRows {

@@ -3,9 +3,8 @@ import type { SheetRows, SheetSource } from './sheet-columns';
 import { MAX_SHEET_ROWS, RowWriter, workbookParts } from './sheet-xml';
 import { ZipFile } from './zip-file';
 
-const PIECE_BYTES = 65_536;
-/** The most bytes that a UTF-16 unit becomes in UTF-8. */
-const BYTES_PER_UNIT = 3;
+/** Characters of XML that are packed at once. */
+const PIECE = 32_768;
 
 class TooManyRows extends Error {}
 
@@ -18,7 +17,7 @@ export interface Written {
 }
 
 /**
- * Writes an .xlsx row by row: at no time more than a few pieces of 64 KB are in memory, packing runs beside the thread of
+ * Writes an .xlsx row by row: at no time more than a few pieces of it are in memory, packing runs beside the thread of
  * the calls, and between two pieces other work has its turn. The file is made anew and readable by its owner alone.
  */
 export async function writeWorkbook(path: string, sheets: readonly SheetSource[]): Promise<Written> {
@@ -29,7 +28,7 @@ export async function writeWorkbook(path: string, sheets: readonly SheetSource[]
     const zip = new ZipFile(file);
     for (const [name, content] of workbookParts(sheets)) await zip.add(name, [Buffer.from(content)]);
     for (const [place, writer] of writers.entries()) {
-      await zip.add(`xl/worksheets/sheet${place + 1}.xml`, pieces(sheetXml(writer, sheets[place]!.rows)));
+      await zip.add(`xl/worksheets/sheet${place + 1}.xml`, pieces(writer, sheets[place]!.rows));
     }
     await zip.finish();
     return written(true);
@@ -41,28 +40,17 @@ export async function writeWorkbook(path: string, sheets: readonly SheetSource[]
   }
 }
 
-async function* sheetXml(writer: RowWriter, rows: SheetRows): AsyncGenerator<string> {
-  yield writer.begin();
-  for await (const row of rows) {
-    if (writer.rows >= MAX_SHEET_ROWS) throw new TooManyRows();
-    yield writer.add(row);
-  }
-  yield writer.end();
-}
-
-/** Puts texts together into pieces of bytes. */
-async function* pieces(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  let piece = Buffer.allocUnsafeSlow(PIECE_BYTES);
-  let filled = 0;
-  for await (const text of texts) {
-    const most = text.length * BYTES_PER_UNIT;
-    if (filled > 0 && filled + most > piece.length) {
-      yield piece.subarray(0, filled);
-      piece = Buffer.allocUnsafeSlow(PIECE_BYTES);
-      filled = 0;
+/** The XML of a sheet in pieces of some 32,000 characters. */
+async function* pieces(writer: RowWriter, rows: SheetRows): AsyncGenerator<Buffer> {
+  let xml = writer.begin();
+  for await (const some of Symbol.iterator in rows ? [rows] : rows) {
+    for (const row of some) {
+      if (writer.rows >= MAX_SHEET_ROWS) throw new TooManyRows();
+      xml += writer.add(row);
+      if (xml.length < PIECE) continue;
+      yield Buffer.from(xml);
+      xml = '';
     }
-    if (most > piece.length) yield Buffer.from(text);
-    else filled += piece.write(text, filled);
   }
-  if (filled > 0) yield piece.subarray(0, filled);
+  yield Buffer.from(xml + writer.end());
 }

@@ -113,7 +113,7 @@ export async function findRightRecords(db: Db, enterpriseId: number, ids: readon
       select a.* from renewal a where a.right_id = r.id and a.settled_at is null order by a.due_on limit 1
     ) n on r.deleted_at is null
     where r.enterprise_id = ${enterpriseId} order by i.place`;
-  return rows.map((row) => ({ ...row, act: actOf(row) }));
+  return rows.map((row) => Object.assign(row, { act: actOf(row) }));
 }
 
 function actOf(row: RightWithAct): StoredAct | null {
