@@ -35,9 +35,15 @@ async function runMissing(connection: postgres.ReservedSql, migrations: Migratio
     const before = hashes.get(name);
     if (before && before !== hash) throw new Error(`migration ${name} was changed after it ran`);
     if (before) continue;
-    await connection.unsafe(
-      `begin;\n${text}\n;insert into migration (name, hash) values ('${name}', '${hash}');commit;`,
-    );
+    try {
+      await connection.unsafe(
+        `begin;\n${text}\n;insert into migration (name, hash) values ('${name}', '${hash}');commit;`,
+      );
+    } catch (error) {
+      // nothing of it stays, and the lock can be given back
+      await connection`rollback`;
+      throw error;
+    }
     ran.push(name);
   }
   return ran;

@@ -85,7 +85,7 @@ describe('what is in the file', () => {
     const cells = await cellsOf(await exportSheet(exporting(maker), { name: '清单', columns, rows }));
     expect(cells).toHaveLength(10_001);
     expect(cells.slice(1).every(([name, id], place) => id === place && name === `第 ${place} 项`)).toBe(true);
-    expect(Math.max(...asked)).toBe(500);
+    expect(Math.max(...asked)).toBe(250);
   });
 
   test('a cell with more than a cell can hold is cut', async () => {

@@ -17,7 +17,7 @@ export interface RowReader<Asking> {
 /** What a reader is asked, as rows of a sheet. `asking` holds plain values and dates. */
 export const longRows = <Asking>({ name }: RowReader<Asking>, asking: Asking): LongRows => ({ reader: name, asking });
 
-const CHUNK = 500;
+const CHUNK = 250;
 
 /** The rows that a reader finds, in chunks, never more than two of them in memory: the next is read while one is written. */
 export async function* readRows<Asking>(

@@ -11,6 +11,9 @@ const VERSION = 20;
 const UTF8_NAMES = 0x0800;
 const DATE = 0x0021;
 
+/** Some pieces wait to be packed, so that making the next ones goes on beside it. */
+const PACKING = { level: constants.Z_BEST_SPEED, chunkSize: 65_536, writableHighWaterMark: 524_288 };
+
 interface Entry {
   name: Buffer;
   crc: number;
@@ -49,7 +52,7 @@ export class ZipFile {
   }
 
   private async deflate(entry: Entry, content: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<void> {
-    const packer = createDeflateRaw({ level: constants.Z_BEST_SPEED, chunkSize: 65_536 });
+    const packer = createDeflateRaw(PACKING);
     const written = this.drain(packer, entry);
     // a fault of the disk shows where it is awaited below
     written.catch(() => packer.destroy());
