@@ -19,7 +19,7 @@ export interface SheetTask {
 
 const IDLE_MS = 60_000;
 /** A fault that would eat memory ends the thread and its exports, not the server. */
-const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
+const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 24 };
 
 /** One thread that writes workbooks, started when it is needed and gone a minute after. */
 export class SheetThread {

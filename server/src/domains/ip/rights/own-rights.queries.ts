@@ -2,6 +2,7 @@ import type { RightSort } from '@zhice/contract/ip/own-rights';
 import type { OwnRight, PatentKind, RightKind } from '@zhice/contract/ip/right';
 import type { Static } from 'typebox';
 import type { Db } from '../../../db/sql';
+import { wideRows } from '../../../db/wide-rows';
 import type { PageOf } from '../../../rpc/page-of';
 import type { StoredAct } from '../fees/act-today.rules';
 import {
@@ -100,7 +101,7 @@ type RightWithAct = Omit<RightRecord, 'act'> &
 /** Rights of an enterprise in the order of the ids given. */
 export async function findRightRecords(db: Db, enterpriseId: number, ids: readonly number[]): Promise<RightRecord[]> {
   if (ids.length === 0) return [];
-  const rows = await db<RightWithAct[]>`
+  const rows = await wideRows<RightWithAct>(db`
     select r.id, r.kind, r.patent_kind, r.number, r.name, r.status, r.owners, r.creators, r.classes, r.software_version,
       r.goods, r.agency, r.agent, r.applied_on, r.published_on, r.granted_on, r.completed_on, r.priority_on, r.ceased_on,
       r.extended_to_on, r.publication_no, r.certificate_no, r.holder, r.last_death_on, r.offers, r.price_wan, r.note, r.version,
@@ -112,7 +113,7 @@ export async function findRightRecords(db: Db, enterpriseId: number, ids: readon
     left join lateral (
       select a.* from renewal a where a.right_id = r.id and a.settled_at is null order by a.due_on limit 1
     ) n on r.deleted_at is null
-    where r.enterprise_id = ${enterpriseId} order by i.place`;
+    where r.enterprise_id = ${enterpriseId} order by i.place`);
   return rows.map((row) => Object.assign(row, { act: actOf(row) }));
 }
 
