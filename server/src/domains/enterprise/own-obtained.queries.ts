@@ -1,5 +1,5 @@
 import { contains } from '../../db/contains';
-import { isGone, isRestorable } from '../../db/restorable';
+import { isRestorable } from '../../db/restorable';
 import type { Db } from '../../db/sql';
 import type { PageOf } from '../../rpc/page-of';
 
@@ -122,18 +122,4 @@ export async function updateDeleted(
       and ${deleted ? db`deleted_at is null` : isRestorable(db, db`deleted_at`, now)}
     returning version`;
   return row?.version;
-}
-
-/** Removes some of the own entries whose time to be brought back is over, and names their certificates. */
-export async function purgeOldObtained(
-  db: Db,
-  now: Date,
-  limit: number,
-): Promise<{ ids: number[]; uploadIds: number[] }> {
-  const rows = await db<{ id: number; upload_id: number | null }[]>`
-    delete from obtained_support where id in (
-      select id from obtained_support where ${isGone(db, db`deleted_at`, now)}
-      order by deleted_at limit ${limit} for update skip locked)
-    returning id, upload_id`;
-  return { ids: rows.map(({ id }) => id), uploadIds: rows.flatMap(({ upload_id }) => upload_id ?? []) };
 }

@@ -44,7 +44,7 @@ export async function tellFollowers(db: Db, now: Date): Promise<number> {
   return told;
 }
 
-/** The first of the days that a run tells of: after the last that was told, today before there was any. */
+/** The first of the days that a run tells of: the one after the last that was told; today on the very first run. */
 function firstDay(today: string, lastTold: string | null): string {
   if (lastTold === null) return today;
   const next = addDays(lastTold, 1);

@@ -2,7 +2,7 @@ import { isGone } from '../../../db/restorable';
 import type { Db } from '../../../db/sql';
 
 interface Purged {
-  /** Documents that are gone for good. */
+  /** What is gone for good. */
   ids: number[];
   /** Uploads that they held. */
   uploadIds: number[];
@@ -38,12 +38,17 @@ export async function purgeOld(db: Db, now: Date, limit: number): Promise<Purged
   );
 }
 
-/** Removes some of the certificates whose time to be brought back is over. */
-export async function purgeOldQualifications(db: Db, now: Date, limit: number): Promise<Purged> {
-  const rows = await db<{ id: number; upload_id: number | null }[]>`
-    delete from qualification where id in (
-      select id from qualification where ${isGone(db, db`deleted_at`, now)}
-      order by deleted_at limit ${limit} for update skip locked)
-    returning id, upload_id`;
-  return { ids: rows.map(({ id }) => id), uploadIds: rows.flatMap(({ upload_id }) => upload_id ?? []) };
-}
+/** Rows of a table with one file each, that can be brought back for a time. */
+type FiledTable = 'qualification' | 'obtained_support' | 'ip_payment';
+
+/** Removes some of a table's rows whose time to be brought back is over, and names their uploads. */
+export const purgeRowsOf =
+  (table: FiledTable) =>
+  async (db: Db, now: Date, limit: number): Promise<Purged> => {
+    const rows = await db<{ id: number; upload_id: number | null }[]>`
+      delete from ${db(table)} where id in (
+        select id from ${db(table)} where ${isGone(db, db`deleted_at`, now)}
+        order by deleted_at limit ${limit} for update skip locked)
+      returning id, upload_id`;
+    return { ids: rows.map(({ id }) => id), uploadIds: rows.flatMap(({ upload_id }) => upload_id ?? []) };
+  };

@@ -1,12 +1,17 @@
 import type postgres from 'postgres';
 import type { FileStore } from '../../../adapters/file-store';
 import { deleteUnusedUploads, purgeTakenOff } from '../../account/upload.queries';
-import { purgeOldPayments } from '../../ip/fees/payment.queries';
 import { purgeOldRights } from '../../ip/rights/right.queries';
-import { purgeOldObtained } from '../own-obtained.queries';
-import { purgeOld, purgeOldQualifications } from './purge-documents.queries';
+import { purgeOld, purgeRowsOf } from './purge-documents.queries';
 
-const PURGES = [purgeOld, purgeOldQualifications, purgeOldObtained, purgeOldRights, purgeOldPayments, purgeTakenOff];
+const PURGES = [
+  purgeOld,
+  purgeRowsOf('qualification'),
+  purgeRowsOf('obtained_support'),
+  purgeOldRights,
+  purgeRowsOf('ip_payment'),
+  purgeTakenOff,
+];
 /** So many at once: each transaction is short, and a run that was cut off goes on where it stopped. */
 const BATCH = 200;
 

@@ -1,29 +1,8 @@
 import { expect, it } from 'vitest';
+import { FEE_PATENT as PATENT } from '../../../../test/factories/fee-patent';
 import type { FeeRight } from './fee-right';
 import { compensationNote } from './fee-words.rules';
 
-const PATENT: FeeRight = {
-  id: 1,
-  kind: 'patent',
-  patentKind: 'invention',
-  name: '测量装置',
-  number: '201910012345.6',
-  status: 'granted',
-  filedOn: '2019-05-20',
-  grantedOn: '2021-08-10',
-  firstPaidYear: null,
-  ceasedOn: null,
-  extendedToOn: null,
-  international: false,
-  classes: 0,
-  deleted: false,
-  enteredOn: '2021-08-20',
-  reductionFilings: [],
-  openLicences: [],
-  renewedOn: [],
-  restoredOn: [],
-  payments: [],
-};
 const note = (extendedToOn: string | null, more: Partial<FeeRight> = {}) =>
   compensationNote({ ...PATENT, extendedToOn, ...more });
 

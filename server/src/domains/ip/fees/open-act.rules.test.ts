@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FEE_PATENT } from '../../../../test/factories/fee-patent';
 import { payableOn } from '../late-fee.rules';
 import { anyPatent } from '../random-patents';
 import { actToday, feeOfAct, type StoredAct } from './act-today.rules';
@@ -8,26 +9,8 @@ import { forecastOf } from './forecast.rules';
 import { actOfFee, openActOf, scheduleOf } from './open-act.rules';
 
 const PATENT: FeeRight = {
-  id: 1,
-  kind: 'patent',
-  patentKind: 'invention',
-  name: '测量装置',
-  number: '201910012345.6',
-  status: 'granted',
-  filedOn: '2019-05-20',
-  grantedOn: '2021-08-10',
-  firstPaidYear: null,
-  ceasedOn: null,
-  extendedToOn: null,
-  international: false,
-  classes: 0,
-  deleted: false,
-  enteredOn: '2021-08-20',
+  ...FEE_PATENT,
   reductionFilings: [{ percent: 85, fromYear: 1, toYear: null }],
-  openLicences: [],
-  renewedOn: [],
-  restoredOn: [],
-  payments: [],
 };
 const MARK: FeeRight = { ...PATENT, kind: 'trademark', patentKind: null, grantedOn: '2016-02-29', classes: 2 };
 const with_ = (change: Partial<FeeRight>) => openActOf({ ...PATENT, ...change });

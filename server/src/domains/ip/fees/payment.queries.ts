@@ -1,4 +1,4 @@
-import { isGone, isRestorable } from '../../../db/restorable';
+import { isRestorable } from '../../../db/restorable';
 import type { Db } from '../../../db/sql';
 import { shownName } from '../../account/shown-name';
 import type { PatentKind } from '../patent-fee.table';
@@ -105,20 +105,6 @@ export const updateDeleted = (db: Db, enterpriseId: number, ids: number[], delet
       and p.id = any(${ids}::bigint[])
       and ${deleted ? db`p.deleted_at is null` : isRestorable(db, db`p.deleted_at`, now)}
     returning p.id, p.right_id`;
-
-/** Removes some of the payments whose time to be brought back is over, and names their receipts. */
-export async function purgeOldPayments(
-  db: Db,
-  now: Date,
-  limit: number,
-): Promise<{ ids: number[]; uploadIds: number[] }> {
-  const rows = await db<{ id: number; upload_id: number | null }[]>`
-    delete from ip_payment where id in (
-      select id from ip_payment where ${isGone(db, db`deleted_at`, now)}
-      order by deleted_at limit ${limit} for update skip locked)
-    returning id, upload_id`;
-  return { ids: rows.map(({ id }) => id), uploadIds: rows.flatMap(({ upload_id }) => upload_id ?? []) };
-}
 
 /** Payments before the portal, one for each open act: due then, the amount not known. */
 export const insertPaidBefore = (
