@@ -8,6 +8,7 @@ import { getSecret } from './auth/secret.queries';
 import { dayInChina } from './calendar-day';
 import type { Settings } from './config';
 import { ChangeFeed } from './db/change-feed';
+import { DatabaseClock } from './db/database-clock';
 import { migrate } from './db/migrate';
 import { MIGRATIONS } from './db/migrations';
 import type { OpenDatabase } from './db/open';
@@ -43,6 +44,7 @@ export interface Portal {
 
 /** What stands in for what a portal has by itself. */
 export interface Given {
+  /** Instead of the database's. */
   clock?: () => Date;
   /** Instead of the one that was built beside this program. */
   site?: Site;
@@ -57,9 +59,12 @@ export interface Given {
 export async function openPortal(
   settings: Settings,
   database: OpenDatabase,
-  { clock = () => new Date(), site, sheetThread }: Given = {},
+  { clock: given, site, sheetThread }: Given = {},
 ): Promise<Portal> {
   const { sql } = database;
+  const databaseClock = new DatabaseClock(sql);
+  if (!given) await databaseClock.read();
+  const clock = given ?? databaseClock.now;
   const passwords = new PasswordGate();
   await prepare(database, settings, passwords, clock());
   const matching = new MatchingService();
@@ -69,7 +74,7 @@ export async function openPortal(
   const writeHere = sheetWriter(sql, SHEET_READERS);
   const writeSheets = sheetThread ? dividedWriter(writeHere, sheetThread.write) : writeHere;
   const exports = new Exports(join(settings.dataDir, 'exports'), secret, writeSheets);
-  const outbox = new Outbox(sql, sender(settings), (reason, detail) =>
+  const outbox = new Outbox(sql, sender(settings, clock), (reason, detail) =>
     app.log.warn({ reason, ...detail }, 'message not sent'),
   );
   const services: Services = { settings, sql, files, exports, passwords, matching, scans, outbox, secret };
@@ -91,7 +96,8 @@ export async function openPortal(
   await matching.start(sql);
   await scans.start();
   await feed.listen();
-  const jobs = allJobs(outbox);
+  if (!given) databaseClock.follow();
+  const jobs = allJobs(outbox, clock);
   jobs.push(reminderJob(clock, settings.publicUrl));
   jobs.push({ ...PAPERS_JOB, run: (db) => purgeOldPapers(db, files, clock()) });
   jobs.push({ ...EXPORTS_JOB, run: () => exports.clean(clock()) });
@@ -110,6 +116,7 @@ export async function openPortal(
       await sheetThread?.close();
       await outbox.close();
       await feed.stop();
+      await databaseClock.stop();
     },
   };
 }

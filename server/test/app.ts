@@ -72,11 +72,17 @@ export interface CallOptions {
 
 export const TEST_NOW = new Date('2026-11-20T04:00:00Z');
 
-/** A whole portal on an empty database, reached through HTTP without a network; closed after the file. */
-export async function testApp(options: { env?: NodeJS.ProcessEnv; database?: OpenDatabase } = {}): Promise<TestApp> {
+/**
+ * A whole portal on an empty database, reached through HTTP without a network; closed after the file. By the test's clock,
+ * unless it is to tell the time as it does in earnest.
+ */
+export async function testApp(
+  options: { env?: NodeJS.ProcessEnv; database?: OpenDatabase; databaseClock?: boolean } = {},
+): Promise<TestApp> {
   const database = options.database ?? (await testDatabase());
   let now = TEST_NOW;
-  const portal = await openPortal(testSettings(options.env), database, { clock: () => now });
+  const given = options.databaseClock ? {} : { clock: () => now };
+  const portal = await openPortal(testSettings(options.env), database, given);
   afterAll(() => portal.close());
   const send: TestApp['send'] = async ({ method = 'POST', url, payload, headers }) => {
     const response = await portal.app.inject({ method, url, payload, headers });

@@ -131,6 +131,7 @@ describe('refuses', () => {
   );
 });
 
+/** But that its session is in use, every few minutes; this one has just begun. */
 test.each(named((call) => call.kind === 'read' || call.writesWhen !== undefined))(
   'a read writes nothing: %s',
   async (_, call) => {

@@ -192,7 +192,12 @@ it('writes to the file what has no provider, a line of JSON each', async () => {
   const settings = testSettings();
   await insertMessage(sql, code);
   await insertMessage(sql, { ...mail, text: '第一行\n第二行' });
-  expect(await sendDue(sql, sender(settings))).toBe(2);
+  expect(
+    await sendDue(
+      sql,
+      sender(settings, () => new Date()),
+    ),
+  ).toBe(2);
   const lines = readFileSync(join(settings.dataDir, 'outbox.jsonl'), 'utf8').trim().split('\n');
   const read = lines.map((line) => JSON.parse(line)).sort((a, b) => (a.kind < b.kind ? 1 : -1));
   expect(read).toMatchObject([code, { ...mail, text: '第一行\n第二行' }]);

@@ -17,15 +17,15 @@ export async function insertMessage(db: Db, message: Message): Promise<void> {
  * How messages leave: SMS by the provider that is set, mail by SMTP; whatever has none goes to DATA_DIR/outbox.jsonl,
  * a line of JSON each: {at, kind, to, text} with template and params of an SMS, subject of a mail.
  */
-export function sender(settings: Settings): Send {
+export function sender(settings: Settings, clock: () => Date): Send {
   const { sms, mailUrl } = settings;
   const file = join(settings.dataDir, 'outbox.jsonl');
   const byMail = mailUrl ? mailSender(mailUrl, settings.mailFrom) : null;
   const bySms = sms && { aliyun: sendByAliyun, tencent: sendByTencent }[sms.provider];
   return async (message) => {
     if (message.kind === 'mail' && byMail) await byMail(message);
-    else if (message.kind === 'sms' && bySms) await bySms(sms, message);
-    else await appendFile(file, `${JSON.stringify({ at: new Date().toISOString(), ...message })}\n`);
+    else if (message.kind === 'sms' && bySms) await bySms(sms, message, clock());
+    else await appendFile(file, `${JSON.stringify({ at: clock().toISOString(), ...message })}\n`);
   };
 }
 

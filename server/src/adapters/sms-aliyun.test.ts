@@ -12,6 +12,7 @@ const settings = readSettings({
   SMS_TEMPLATE_CODE: 'SMS_1',
   SMS_TEMPLATE_NOTICE: 'SMS_2',
 }).sms as SmsSettings;
+const NOW = new Date('2026-11-20T04:00:00Z');
 const code: Sms = {
   kind: 'sms',
   to: '13800138000',
@@ -60,7 +61,7 @@ it('writes the query by RFC 3986', () => {
 describe('SendSms', () => {
   it('sends the template with its one variable, signed', async () => {
     const { calls } = answering(200, '{"Code":"OK","BizId":"1","RequestId":"r","Message":"OK"}');
-    await sendByAliyun(settings, code);
+    await sendByAliyun(settings, code, NOW);
     const [address, init] = calls[0] ?? ['', {}];
     const url = new URL(address);
     expect(url.origin).toBe('https://dysmsapi.aliyuncs.com');
@@ -90,11 +91,15 @@ describe('SendSms', () => {
 
   it('sends a notice with both variables', async () => {
     const { calls } = answering(200, '{"Code":"OK"}');
-    await sendByAliyun(settings, {
-      ...code,
-      template: 'notice',
-      params: { subject: '企业信息', state: '已审核通过' },
-    });
+    await sendByAliyun(
+      settings,
+      {
+        ...code,
+        template: 'notice',
+        params: { subject: '企业信息', state: '已审核通过' },
+      },
+      NOW,
+    );
     const { searchParams } = new URL(calls[0]?.[0] ?? '');
     expect(searchParams.get('TemplateCode')).toBe('SMS_2');
     expect(searchParams.get('TemplateParam')).toBe('{"subject":"企业信息","state":"已审核通过"}');
@@ -107,11 +112,15 @@ describe('SendSms', () => {
     ['SignatureDoesNotMatch', false],
   ])('throws %s, final: %s', async (Code, final) => {
     answering(Code.startsWith('isv') ? 200 : 400, JSON.stringify({ Code, Message: '原因' }));
-    await expect(sendByAliyun(settings, code)).rejects.toMatchObject({ code: Code, final, message: `${Code}: 原因` });
+    await expect(sendByAliyun(settings, code, NOW)).rejects.toMatchObject({
+      code: Code,
+      final,
+      message: `${Code}: 原因`,
+    });
   });
 
   it('throws to be tried again when something else answers', async () => {
     answering(502, '<html>Bad Gateway</html>');
-    await expect(sendByAliyun(settings, code)).rejects.toMatchObject({ code: 'HTTP 502', final: false });
+    await expect(sendByAliyun(settings, code, NOW)).rejects.toMatchObject({ code: 'HTTP 502', final: false });
   });
 });

@@ -70,7 +70,7 @@ const paramsOf = (sms: Sms): Record<string, string> =>
   sms.template === 'code' ? { code: sms.params.code } : { ...sms.params };
 
 /** Sends by Aliyun's SendSms (Dysmsapi 2017-05-25). */
-export async function sendByAliyun(settings: SmsSettings, sms: Sms): Promise<void> {
+export async function sendByAliyun(settings: SmsSettings, sms: Sms, now: Date): Promise<void> {
   const { query, headers } = signAliyun(
     {
       host: HOST,
@@ -82,7 +82,7 @@ export async function sendByAliyun(settings: SmsSettings, sms: Sms): Promise<voi
         TemplateCode: settings.templates[sms.template],
         TemplateParam: JSON.stringify(paramsOf(sms)),
       },
-      date: `${new Date().toISOString().slice(0, 19)}Z`,
+      date: `${now.toISOString().slice(0, 19)}Z`,
       nonce: randomUUID(),
     },
     settings,

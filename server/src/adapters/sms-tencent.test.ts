@@ -12,6 +12,7 @@ const settings = readSettings({
   SMS_TEMPLATE_NOTICE: '1111',
   SMS_APP_ID: '1400006666',
 }).sms as SmsSettings;
+const NOW = new Date('2026-11-20T04:00:00Z');
 const code: Sms = {
   kind: 'sms',
   to: '13800138000',
@@ -45,7 +46,7 @@ it('signs the example that Tencent Cloud publishes, whose keys end in asterisks'
 describe('SendSms', () => {
   it('sends the template with its numbered variables, signed', async () => {
     const { calls } = answering({ Response: { SendStatusSet: [{ Code: 'Ok', Message: 'send success' }] } });
-    await sendByTencent(settings, code);
+    await sendByTencent(settings, code, NOW);
     const [url, init] = calls[0] ?? ['', {}];
     expect(url).toBe('https://sms.tencentcloudapi.com/');
     expect(JSON.parse(String(init.body))).toEqual({
@@ -77,7 +78,11 @@ describe('SendSms', () => {
 
   it('sends a notice with its own template', async () => {
     const { calls } = answering({ Response: { SendStatusSet: [{ Code: 'Ok', Message: '' }] } });
-    await sendByTencent(settings, { ...code, template: 'notice', params: { subject: '企业信息', state: '已退回' } });
+    await sendByTencent(
+      settings,
+      { ...code, template: 'notice', params: { subject: '企业信息', state: '已退回' } },
+      NOW,
+    );
     expect(JSON.parse(String(calls[0]?.[1].body))).toMatchObject({
       TemplateId: '1111',
       TemplateParamSet: ['企业信息', '已退回'],
@@ -94,6 +99,6 @@ describe('SendSms', () => {
     answering({ Response });
     const answer = Response as { Error?: { Code: string }; SendStatusSet?: { Code: string }[] };
     const Code = answer.Error?.Code ?? answer.SendStatusSet?.[0]?.Code ?? 'NoAnswer';
-    await expect(sendByTencent(settings, code)).rejects.toMatchObject({ code: Code, final });
+    await expect(sendByTencent(settings, code, NOW)).rejects.toMatchObject({ code: Code, final });
   });
 });

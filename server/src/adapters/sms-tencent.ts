@@ -56,7 +56,7 @@ interface Answer {
 }
 
 /** Sends by Tencent Cloud's SendSms (2021-01-11). */
-export async function sendByTencent(settings: SmsSettings, sms: Sms): Promise<void> {
+export async function sendByTencent(settings: SmsSettings, sms: Sms, now: Date): Promise<void> {
   const payload = JSON.stringify({
     PhoneNumberSet: [`+86${sms.to}`],
     SmsSdkAppId: settings.appId,
@@ -64,7 +64,7 @@ export async function sendByTencent(settings: SmsSettings, sms: Sms): Promise<vo
     TemplateId: settings.templates[sms.template],
     TemplateParamSet: paramsOf(sms),
   });
-  const timestamp = Math.floor(Date.now() / 1000);
+  const timestamp = Math.floor(now.getTime() / 1000);
   const headers = {
     authorization: signTencent({ host: HOST, service: 'sms', timestamp, payload }, settings),
     'content-type': CONTENT_TYPE,

@@ -49,12 +49,11 @@ export async function updateCodeTryBack(db: Db, { purpose, target }: CodeKey, ha
     where purpose = ${purpose} and target = ${target} and code_hash = ${hash} and tries > 0`;
 }
 
-/** Uses a code up; false when another call did, or a newer code has come. */
-export async function updateCodeUsed(db: Db, { purpose, target }: CodeKey, hash: Buffer, now: Date): Promise<boolean> {
+/** Uses a code up: one statement decides, whatever the clocks say; false when another call did, or a newer code has come. */
+export async function deleteCode(db: Db, { purpose, target }: CodeKey, hash: Buffer): Promise<boolean> {
   const rows = await db`
-    update verification_code set expires_at = ${now}
-    where purpose = ${purpose} and target = ${target} and code_hash = ${hash} and expires_at > ${now}
-    returning target`;
+    delete from verification_code
+    where purpose = ${purpose} and target = ${target} and code_hash = ${hash} returning target`;
   return rows.length > 0;
 }
 

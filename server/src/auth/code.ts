@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/sql';
 import { Refusal } from '../rpc/refusal';
-import { type CodeKey, updateCodeTries, updateCodeTryBack, updateCodeUsed, upsertCode } from './code.queries';
+import { type CodeKey, deleteCode, updateCodeTries, updateCodeTryBack, upsertCode } from './code.queries';
 
 export const CODE_MINUTES = 5;
 
@@ -52,6 +52,6 @@ export async function checkCode(
 }
 
 /** Uses a right code up, once, in the transaction of what it is good for. */
-export async function useCode(db: Db, code: RightCode, now: Date): Promise<void> {
-  if (!(await updateCodeUsed(db, code, code.hash, now))) throw new Refusal('code_over', {}, 'code');
+export async function useCode(db: Db, code: RightCode): Promise<void> {
+  if (!(await deleteCode(db, code, code.hash))) throw new Refusal('code_over', {}, 'code');
 }

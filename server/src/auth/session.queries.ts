@@ -4,6 +4,10 @@ import type { Account } from '../rpc/context';
 
 /** The spec's 0.25 day. */
 const SESSION_HOURS = 6;
+/** Without a call it is over sooner. */
+const IDLE_HOURS = 2;
+/** Its use is written down at most so often. */
+const NOTED_MINUTES = 5;
 
 /** How an account came in. */
 export type SignInWay = 'password' | 'sms' | 'scan' | 'register';
@@ -16,19 +20,34 @@ interface Row {
   role: string;
   own_enterprise_id: number | null;
   enterprise_id: number | null;
+  end_due: boolean;
 }
 
-/** The account behind a token, with the enterprise it may act for right now; null when the session is over. */
-export async function findAccountByToken(db: Db, token: string, now: Date): Promise<Account | null> {
+/** The end of a session however much it is used. */
+const lastEnd = (db: Db) => db`created_at + interval '1 hour' * ${SESSION_HOURS}`;
+
+/** Until when a session in use lasts: the idle hours from now, the whole ones from its beginning at most. */
+const endOf = (db: Db, now: Date) => db`
+  least(${lastEnd(db)}, ${now}::timestamptz + interval '1 hour' * ${IDLE_HOURS})`;
+
+/** Its end lies so far before the one it would have by now that it is worth a write. */
+const isEndDue = (db: Db, now: Date) => db`expires_at < ${endOf(db, now)} - interval '1 minute' * ${NOTED_MINUTES}`;
+
+/**
+ * The account behind a token, with the enterprise it may act for right now; null when the session is over. A session that
+ * is used lasts on: the one thing that a read writes, every few minutes.
+ */
+export async function useSession(db: Db, token: string, now: Date): Promise<Account | null> {
   const tokenHash = hashOf(token);
   const [row] = await db<Row[]>`
     select a.id, coalesce(a.username, '') as username, a.role, e.id as own_enterprise_id,
-           case when e.approved_at is not null then e.id end as enterprise_id
-    from session s
+           case when e.approved_at is not null then e.id end as enterprise_id, s.end_due
+    from (select account_id, token_hash, expires_at, ${isEndDue(db, now)} as end_due from session) s
     join account a on a.id = s.account_id
     left join enterprise e on e.id = a.enterprise_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and a.disabled_at is null`;
   if (!row) return null;
+  if (row.end_due) await updateSessionEnd(db, tokenHash, now);
   return {
     id: row.id,
     username: row.username,
@@ -39,7 +58,11 @@ export async function findAccountByToken(db: Db, token: string, now: Date): Prom
   };
 }
 
-/** Opens a session; the token is answered once and stored as a hash alone. */
+async function updateSessionEnd(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+  await db`update session set expires_at = ${endOf(db, now)} where token_hash = ${tokenHash} and ${isEndDue(db, now)}`;
+}
+
+/** Opens a session; the token is answered once and stored as a hash alone. `expiresAt` is its end however much it is used. */
 export async function insertSession(
   db: Db,
   accountId: number,
@@ -51,7 +74,7 @@ export async function insertSession(
   await db`
     insert into session (token_hash, account_id, address, user_agent, way, created_at, expires_at)
     values (${hashOf(token)}, ${accountId}, ${device.address}, ${device.userAgent.slice(0, 300)},
-            ${device.way ?? 'password'}, ${now}, ${expiresAt})`;
+            ${device.way ?? 'password'}, ${now}, ${new Date(now.getTime() + IDLE_HOURS * 3_600_000)})`;
   return { token, expiresAt };
 }
 
@@ -62,13 +85,14 @@ export interface SessionRow {
   address: string;
   way: SignInWay;
   created_at: Date;
+  /** Its end however much it is used. */
   expires_at: Date;
 }
 
 /** Where an account is signed in, newest first; `current` is the session that asks. */
 export async function findSessions(db: Db, accountId: number, tokenHash: Buffer, now: Date): Promise<SessionRow[]> {
   return db<SessionRow[]>`
-    select id, token_hash = ${tokenHash} as current, user_agent, address, way, created_at, expires_at
+    select id, token_hash = ${tokenHash} as current, user_agent, address, way, created_at, ${lastEnd(db)} as expires_at
     from session where account_id = ${accountId} and expires_at > ${now}
     order by created_at desc, id desc`;
 }

@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import { momentInChina } from '../calendar-day';
 import type { Settings } from '../config';
+import { databaseNow } from '../db/database-clock';
 import { openDatabase } from '../db/open';
 import { approve, type Reviewer, returnWithReason } from '../domains/enterprise/enterprise-review';
 import { listSubmissions } from '../domains/enterprise/enterprise-review.queries';
@@ -47,7 +48,7 @@ function readOrder(args: string[]): Order | 'wrong' | undefined {
 }
 
 async function carryOut(sql: postgres.Sql, { enterpriseId, reason }: Order, out: Out): Promise<number> {
-  const now = new Date();
+  const now = await databaseNow(sql);
   try {
     const done = await sql.begin((tx) =>
       reason === undefined

@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type postgres from 'postgres';
 import type { Settings } from '../config';
+import { databaseNow } from '../db/database-clock';
 import { migrate } from '../db/migrate';
 import { MIGRATIONS } from '../db/migrations';
 import { openDatabase } from '../db/open';
@@ -58,7 +59,7 @@ export async function runImport(args: string[], settings: Settings, out: Out): P
   try {
     await migrate(database.sql, MIGRATIONS);
     withIndustries(await findIndustryRows(database.sql));
-    return await importFiles(database.sql, order, new Date(), out);
+    return await importFiles(database.sql, order, await databaseNow(database.sql), out);
   } finally {
     await database.close();
   }

@@ -17,16 +17,16 @@ import { deleteOldKeys } from '../rpc/idempotency.queries';
 import type { Job } from './jobs';
 
 /** Every job of the portal. */
-export function allJobs(outbox: Outbox): Job[] {
+export function allJobs(outbox: Outbox, clock: () => Date): Job[] {
   return [
     { name: 'outbox', pattern: '*/5 * * * * *', holdSeconds: 120, run: () => outbox.sendDue() },
     // once a day; every hour, so that a walk that was cut off goes on
-    { name: 'renewals', pattern: '0 20 * * * *', holdSeconds: 1800, run: (sql) => walkRenewals(sql, new Date()) },
+    { name: 'renewals', pattern: '0 20 * * * *', holdSeconds: 1800, run: (sql) => walkRenewals(sql, clock()) },
     {
       name: 'right facts',
       pattern: '0 50 1 * * *',
       holdSeconds: 3600,
-      run: (sql) => refreshRightFacts(sql, new Date()),
+      run: (sql) => refreshRightFacts(sql, clock()),
     },
     { name: 'imports', pattern: '30 * * * * *', holdSeconds: 60, run: (sql) => failDeadTasks(sql, null) },
     { name: 'library', pattern: '20 */10 * * * *', holdSeconds: 300, run: (sql) => refreshLibrarySummary(sql) },
@@ -36,7 +36,7 @@ export function allJobs(outbox: Outbox): Job[] {
       pattern: '0 40 6-23 * * *',
       holdSeconds: 600,
       run: async (sql) => {
-        await tellFollowers(sql, new Date());
+        await tellFollowers(sql, clock());
       },
     },
     {

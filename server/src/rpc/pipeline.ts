@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CallShape } from '@zhice/contract/call';
 import type { Envelope } from '@zhice/contract/envelope';
 import { admit } from '../auth/access';
-import { findAccountByToken } from '../auth/session.queries';
+import { useSession } from '../auth/session.queries';
 import { dayInChina } from '../calendar-day';
 import type { Db } from '../db/sql';
 import type { Services } from '../services';
@@ -69,7 +69,7 @@ export class Pipeline {
     const { call, services } = this;
     const now = this.clock();
     const known = incoming.token !== '' && !call.anonymous;
-    const account = known ? await findAccountByToken(services.sql, incoming.token, now) : null;
+    const account = known ? await useSession(services.sql, incoming.token, now) : null;
     admit(call, account, incoming.token);
     refuseForeignUser(incoming.body, account);
     const input = this.read(incoming.body);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { findAccountByToken } from '../auth/session.queries';
+import { useSession } from '../auth/session.queries';
 import { Refusal } from '../rpc/refusal';
 import type { Services } from '../services';
 import { isSignedIn } from './export.queries';
@@ -34,7 +34,7 @@ export function serveExports(app: FastifyInstance, services: Services, clock: ()
 async function refuseOthers({ sql }: Services, maker: number, token: unknown, now: Date): Promise<void> {
   if (!(await isSignedIn(sql, maker, now))) throw new Refusal('file_expired');
   if (typeof token !== 'string' || token === '') return;
-  const account = await findAccountByToken(sql, token, now);
+  const account = await useSession(sql, token, now);
   if (!account) throw new Refusal('token_invalid');
   if (account.id !== maker) throw new Refusal('not_found');
 }

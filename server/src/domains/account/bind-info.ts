@@ -33,7 +33,7 @@ export const bindInfoHandlers = {
     await services.sql.begin(async (tx) => {
       const locked = await findFactorsLocked(tx, account.id);
       if (locked?.username !== null || locked.mobile !== factors.mobile) throw new Refusal('conflict');
-      if (right) await useCode(tx, right, now);
+      if (right) await useCode(tx, right);
       await updateIdentity(tx, account.id, { username, passwordHash, mobile });
       await insertConsents(tx, account.id, 'bind', context);
       await deleteOtherSessions(tx, account.id, account.tokenHash);

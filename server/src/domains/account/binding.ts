@@ -64,7 +64,7 @@ async function changeContact(
   context: OwnContext,
   { way, to, isFirst, code, ticket }: Given & { way: keyof Contact; to: string; isFirst: boolean },
 ): Promise<Record<string, never>> {
-  const { account, now } = context;
+  const { account } = context;
   const bound = (await admitChange(context, ticket))[way];
   if (isFirst && bound) throw new Refusal('already_bound');
   if (!isFirst && !bound) throw new Refusal('nothing_bound');
@@ -75,7 +75,7 @@ async function changeContact(
     state: `已${isFirst ? '绑定' : '更换'}${NAMES[way]}`,
     async act(tx, factors) {
       if (factors[way] !== bound) throw new Refusal('conflict');
-      await useCode(tx, right, now);
+      await useCode(tx, right);
       await UPDATES[way](tx, account.id, to);
     },
   });

@@ -72,7 +72,7 @@ async function proveByCode(context: Context<'public'>, door: Door, solved: boole
     accountId: by.accountId,
   });
   return services.sql.begin(async (tx) => {
-    await useCode(tx, right, now);
+    await useCode(tx, right);
     const accountId = right.accountId;
     // a code that belongs to nobody was never sent; an account may have been disabled since
     if (accountId === null || !(await findFactors(tx, accountId))) throw new Refusal('code_wrong', {}, 'code');

@@ -34,7 +34,7 @@ export const registerHandlers = {
     await forgiveTries(services.sql, door, now);
     const passwordHash = await services.passwords.hash(password);
     return services.sql.begin(async (tx) => {
-      await useCode(tx, right, now);
+      await useCode(tx, right);
       const id = await insertAccount(tx, { username, mobile, passwordHash }, now);
       await insertConsents(tx, id, 'register', context);
       context.subject(`account ${id}`);

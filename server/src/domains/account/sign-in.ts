@@ -66,7 +66,7 @@ async function bySms(context: Context<'public'>, { account, code, captcha }: Log
     now,
   });
   return services.sql.begin(async (tx) => {
-    await useCode(tx, right, now);
+    await useCode(tx, right);
     const found = await findOrInsertByMobile(tx, mobile, now);
     if (!found) throw new Refusal('code_wrong', {}, 'code');
     if (found.isNew) await insertConsents(tx, found.id, 'sms', context);

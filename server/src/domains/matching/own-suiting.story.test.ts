@@ -66,6 +66,7 @@ describe('what suits', () => {
     app.setNow(new Date('2026-11-22T03:00:00Z'));
     expect(await isNew()).toEqual({ since: '2026-11-20', ids: [fresh] });
     app.setNow(new Date('2026-11-22T07:00:00Z'));
+    firm.token = await app.signIn(firm.username);
     expect(await isNew()).toEqual({ since: '2026-11-22', ids: [] });
   });
 });

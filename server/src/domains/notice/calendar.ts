@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { momentInChina } from '../../calendar-day';
+import { lockAccount } from '../../db/lock-owner';
 import type { Handlers } from '../../rpc/context';
 import { countEvents, findFeed, insertFeed, revokeFeeds } from './calendar.queries';
 
@@ -18,6 +19,7 @@ export const calendarHandlers = {
   },
 
   '/api/portal/calendar_feed_open': async ({ db, account, enterpriseId, services, now, subject }) => {
+    await lockAccount(db, account.id);
     const replaced = await revokeFeeds(db, account.id, now);
     const token = randomBytes(32).toString('base64url');
     await insertFeed(db, { accountId: account.id, enterpriseId }, feedHash(token), now);

@@ -1,6 +1,7 @@
 import type { CallInput } from '@zhice/contract/all';
 import { isPhone } from '@zhice/contract/formats';
 import { momentInChina } from '../../../calendar-day';
+import { lockAccount } from '../../../db/lock-owner';
 import type { Db } from '../../../db/sql';
 import type { Handlers } from '../../../rpc/context';
 import { pageOf } from '../../../rpc/page-of';
@@ -56,6 +57,7 @@ export const propertyConsultHandlers = {
   '/api/demo/propertyseek': async ({ db, account, enterpriseId, now, subject }, input) => {
     checkWords(input);
     const title = await subjectOf(db, input);
+    await lockAccount(db, account.id);
     if ((await countConsultsSince(db, account.id, new Date(now.getTime() - DAY_MS))) >= MOST_A_DAY) {
       throw new Refusal('rule_broken', { detail: `一天最多咨询 ${MOST_A_DAY} 次，请明天再来或拨打服务热线` });
     }
