@@ -41,6 +41,7 @@ async function takeTurn(db: Db, key: string, seconds: number, now: Date): Promis
   if (taken.length > 0) return;
   const [row] = await db<{ expires_at: Date }[]>`
     select expires_at from rate_window where key = ${key} and window_start = 'epoch'`;
-  const wait = Math.max(1, Math.ceil(((row?.expires_at ?? until).getTime() - now.getTime()) / 1000));
+  const left = Math.ceil(((row?.expires_at ?? until).getTime() - now.getTime()) / 1000);
+  const wait = Math.min(Math.max(left, 1), seconds);
   throw new Refusal('code_wait', { seconds: wait }, undefined, wait);
 }
