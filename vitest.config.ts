@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { mendedPostgres } from './server/mended-postgres.ts';
 
 /**
  * `unit`: pure code, in parallel. `server`: stories through HTTP on a real database, one file after the other, each on
@@ -10,16 +11,20 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [mendedPostgres()],
         test: {
           name: 'unit',
+          server: { deps: { inline: ['postgres'] } },
           include: ['{contract,matching,server,web,demo,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', ...SERVER],
           testTimeout: 60_000,
         },
       },
       {
+        plugins: [mendedPostgres()],
         test: {
           name: 'server',
+          server: { deps: { inline: ['postgres'] } },
           include: SERVER,
           globalSetup: ['server/test/global-setup.ts'],
           fileParallelism: false,

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite';
+import { mendedPostgres } from '../server/mended-postgres.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  ssr: { noExternal: [/^@zhice\//] },
+  plugins: [mendedPostgres()],
+  ssr: { noExternal: [/^@zhice\//, 'postgres'] },
   build: {
     ssr: true,
     target: 'node20',

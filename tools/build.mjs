@@ -21,6 +21,7 @@ const PARTS = [
       'server/migrations',
       'server/package.json',
       'server/vite.config.ts',
+      'server/mended-postgres.ts',
     ],
   },
   { name: 'web', mode: 'production', folder: 'web', sources: PORTAL },

@@ -68,6 +68,8 @@ export const CODES = {
   too_many_long: [429, '操作过于频繁，请 {wait}后再试'],
   login_wait: [429, '尝试次数过多，请 {seconds} 秒后再试'],
   failed: [500, '系统繁忙，请稍后重试'],
+  unavailable: [503, '系统繁忙，请稍后重试'],
+  locked: [503, '数据正被其他操作占用，请稍后重试'],
   busy: [503, '访问人数较多，请稍后重试'],
   slow: [503, '处理超时，请稍后重试'],
 } as const satisfies Record<string, readonly [number, string]>;

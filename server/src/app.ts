@@ -9,6 +9,7 @@ import { handlers } from './handlers';
 import { meter } from './metrics';
 import { visitorCalls } from './rpc/in-process';
 import { acceptJsonOnly } from './rpc/json-body';
+import { CALL_MS } from './rpc/pipeline';
 import { Refusal } from './rpc/refusal';
 import { answerFailure, declaredUrl, registerCalls } from './rpc/transport';
 import { sendSecurityHeaders } from './security-headers';
@@ -112,7 +113,7 @@ function registerHealth(app: FastifyInstance, health: Health): void {
 
 /** Uploaded files leave by signed links that expire: as attachments, with view=1 pictures and PDF to be looked at. */
 function registerFiles(app: FastifyInstance, services: Services, clock: () => Date): void {
-  app.get('/api/files/:id', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/api/files/:id', { schema: { hide: true }, handlerTimeout: CALL_MS }, async (request, reply) => {
     const id = Number((request.params as { id: string }).id);
     const { expires = '', sign = '', view } = request.query as { expires?: string; sign?: string; view?: string };
     if (!Number.isInteger(id) || !services.files.admits(id, Number(expires), String(sign), clock())) {

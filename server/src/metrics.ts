@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type postgres from 'postgres';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { CALL_MS } from './rpc/pipeline';
 
 /** Times of calls, outbox state and process figures at /metrics, for Prometheus. */
 export function meter(app: FastifyInstance, sql: postgres.Sql): void {
@@ -25,7 +26,7 @@ export function meter(app: FastifyInstance, sql: postgres.Sql): void {
     if (reply.statusCode >= 500) failures.inc({ path });
     done();
   });
-  app.get('/metrics', { schema: { hide: true } }, async (_, reply) => {
+  app.get('/metrics', { schema: { hide: true }, handlerTimeout: CALL_MS }, async (_, reply) => {
     const [row] = await sql<{ waiting: number }[]>`select count(*) as waiting from outbox where done_at is null`;
     const outbox = `# HELP zhice_outbox_waiting Messages not sent yet\n# TYPE zhice_outbox_waiting gauge\nzhice_outbox_waiting ${row?.waiting ?? 0}\n`;
     return reply.type(registry.contentType).send((await registry.metrics()) + outbox);

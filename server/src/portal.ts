@@ -12,6 +12,7 @@ import { DatabaseClock } from './db/database-clock';
 import { migrate } from './db/migrate';
 import { MIGRATIONS } from './db/migrations';
 import type { OpenDatabase } from './db/open';
+import { Probe } from './db/probe';
 import { loadDemo } from './demo/load-demo';
 import { ScanDesk } from './domains/account/scan-desk';
 import { purgeOldPapers } from './domains/enterprise/documents/purge-documents';
@@ -22,6 +23,7 @@ import { allJobs } from './jobs/all';
 import { scheduleJobs } from './jobs/jobs';
 import { withIndustries } from './reference/industries';
 import { findIndustryRows } from './reference/industry.queries';
+import { CallGates } from './rpc/call-gates';
 import type { Services } from './services';
 import { Exports } from './sheet/exports';
 import { dividedWriter, sheetWriter, type WriteSheets } from './sheet/write-sheets';
@@ -77,10 +79,12 @@ export async function openPortal(
   const outbox = new Outbox(sql, sender(settings, clock), (reason, detail) =>
     app.log.warn({ reason, ...detail }, 'message not sent'),
   );
-  const services: Services = { settings, sql, files, exports, passwords, matching, scans, outbox, secret };
+  const gates = new CallGates(settings.poolSize);
+  const services: Services = { settings, sql, gates, files, exports, passwords, matching, scans, outbox, secret };
 
   let draining = false;
-  const health: Health = { draining: () => draining, ready: () => answers(sql) };
+  const probe = new Probe(database.address);
+  const health: Health = { draining: () => draining, ready: () => probe.answers() };
   const app = await buildApp(services, health, clock, site ?? (await loadSite()));
   const feed = new ChangeFeed(
     sql,
@@ -117,6 +121,7 @@ export async function openPortal(
       await outbox.close();
       await feed.stop();
       await databaseClock.stop();
+      await probe.close();
     },
   };
 }
@@ -142,13 +147,4 @@ async function prepare(database: OpenDatabase, settings: Settings, passwords: Pa
 
 async function readIndustries(sql: Services['sql']): Promise<void> {
   withIndustries(await findIndustryRows(sql));
-}
-
-async function answers(sql: Services['sql']): Promise<boolean> {
-  try {
-    await sql`select 1`;
-    return true;
-  } catch {
-    return false;
-  }
 }

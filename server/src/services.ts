@@ -5,12 +5,14 @@ import type { PasswordGate } from './auth/password';
 import type { Settings } from './config';
 import type { ScanDesk } from './domains/account/scan-desk';
 import type { MatchingService } from './domains/matching/matching-service';
+import type { CallGates } from './rpc/call-gates';
 import type { Exports } from './sheet/exports';
 
 /** What lives as long as the process and handlers share. */
 export interface Services {
   settings: Settings;
   sql: postgres.Sql;
+  gates: CallGates;
   files: FileStore;
   /** Workbooks that lists are exported to. */
   exports: Exports;

@@ -5,6 +5,8 @@ export type Db = postgres.Sql | postgres.TransactionSql;
 
 const TIMEOUTS = { lock_timeout: 2000, statement_timeout: 5000, idle_in_transaction_session_timeout: 15_000 };
 
+const RECONNECT_SECONDS = 0.2;
+
 /** postgres://… or the socket of the embedded database. */
 export interface DatabaseAddress {
   url?: string;
@@ -26,6 +28,8 @@ export function connect(options: ConnectOptions): postgres.Sql {
     max: options.max,
     idle_timeout: 0,
     connect_timeout: 5,
+    // after a lost connection the next try comes soon: the driver's own waits grow to 20 s
+    backoff: () => RECONNECT_SECONDS,
     onnotice: () => {},
     connection: {
       application_name: 'zhice',

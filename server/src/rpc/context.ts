@@ -25,6 +25,8 @@ export type Context<A = unknown> = CallerOf<A> & {
   /** The pool for a read, the transaction for a write. */
   db: Db;
   services: Services;
+  /** Aborted when the call's time is over: long work that asks no database ends by it. */
+  signal: AbortSignal;
   /** The moment of the call; nothing below reads a clock. */
   now: Date;
   /** Its day in China, YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-import type { Code } from '@zhice/contract/codes';
+import { CODES, type Code } from '@zhice/contract/codes';
 import { Refusal } from './refusal';
 
 /** Constraint names of the database and what their breach means to a caller, with the field that is wrong. */
@@ -13,16 +13,24 @@ const CONSTRAINTS: Record<string, [code: Code, field?: string]> = {
   ip_right_number_unique: ['right_number_taken', 'fields.number'],
 };
 
+const RETRY_SECONDS = 2;
+
+/** PostgreSQL's state for a lock that did not come free in time. */
+export const LOCK_TIMEOUT = '55P03';
+
 /** PostgreSQL states that pass by themselves. */
 const STATES: Record<string, Code> = {
   '57014': 'slow',
-  '55P03': 'still_running',
+  [LOCK_TIMEOUT]: 'locked',
   '40001': 'busy',
   '40P01': 'busy',
   '53300': 'busy',
-  '57P03': 'busy',
+  '57P01': 'unavailable',
+  '57P02': 'unavailable',
+  '57P03': 'unavailable',
 };
-const CONNECTION = /^(ECONNREFUSED|ECONNRESET|ENOENT|CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED))$/;
+const CONNECTION =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED))$/;
 
 /** What fastify refuses before a call runs. */
 const TRANSPORT: Record<string, Code> = {
@@ -34,6 +42,7 @@ const TRANSPORT: Record<string, Code> = {
   FST_REQ_FILE_TOO_LARGE: 'too_large',
   FST_FILES_LIMIT: 'too_large',
   FST_FIELDS_LIMIT: 'too_large',
+  FST_ERR_HANDLER_TIMEOUT: 'slow',
 };
 
 /** The refusal that a thrown thing stands for; undefined when it is a fault of ours. */
@@ -43,7 +52,10 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const [broken, field] = CONSTRAINTS[constraint] ?? [];
   if (broken) return new Refusal(broken, {}, field);
   const known = STATES[code] ?? TRANSPORT[code];
-  if (known) return new Refusal(known, {}, undefined, known === 'busy' || known === 'slow' ? 2 : undefined);
-  if (CONNECTION.test(code)) return new Refusal('busy', {}, undefined, 2);
+  if (known) return refusalWith(known);
+  if (CONNECTION.test(code)) return refusalWith('unavailable');
   return undefined;
 }
+
+const refusalWith = (code: Code): Refusal =>
+  new Refusal(code, {}, undefined, CODES[code][0] === 503 ? RETRY_SECONDS : undefined);

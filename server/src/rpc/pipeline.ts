@@ -7,12 +7,17 @@ import { dayInChina } from '../calendar-day';
 import type { Db } from '../db/sql';
 import type { Services } from '../services';
 import { type AuditRow, insertAudit } from './audit.queries';
+import { callSql } from './call-sql';
 import type { Account, Context, ReceivedFile } from './context';
+import { Deadline } from './deadline';
+import { LOCK_TIMEOUT } from './failure';
 import { findAnswer, insertKey, updateAnswer } from './idempotency.queries';
 import { inputReader } from './input';
 import { Refusal } from './refusal';
 
-const HANDLER_MS = 8000;
+/** From the first query for who asks to the answer; a file that comes with the call has its own time (app.ts). */
+export const CALL_MS = 8000;
+const RECEIVE_FILE_MS = 20_000;
 /** A sheet of 100,000 rows on a busy machine; the pages of the portal wait 50 s (spec section 9). */
 const EXPORT_MS = 45_000;
 
@@ -43,6 +48,9 @@ interface Trace {
 /** One request on its way: who asks, when, with what. */
 interface Asked {
   incoming: Incoming;
+  /** As this call may use them. */
+  services: Services;
+  signal: AbortSignal;
   account: Account | null;
   input: unknown;
   now: Date;
@@ -66,33 +74,48 @@ export class Pipeline {
   }
 
   async run(incoming: Incoming): Promise<Envelope<unknown>> {
-    const { call, services } = this;
-    const now = this.clock();
-    const known = incoming.token !== '' && !call.anonymous;
-    const account = known ? await useSession(services.sql, incoming.token, now) : null;
-    admit(call, account, incoming.token);
-    refuseForeignUser(incoming.body, account);
-    const input = this.read(incoming.body);
-    const asked = { incoming, account, now, input, file: await incoming.receiveFile?.() };
-    const writes = call.kind === 'write' && (!call.writesWhen || isGiven(input, call.writesWhen));
-    const work = writes ? this.write(asked) : this.handle(asked, services.sql, { afterCommit: [] });
-    const answer = await withinTime(work, isGiven(input, 'is_export') ? EXPORT_MS : HANDLER_MS);
+    const deadline = new Deadline(CALL_MS);
+    const answer = await deadline.keep(this.answer(incoming, deadline));
+    const { call } = this;
     return call.beside
       ? { code: call.success, msg: '', ...(answer as { data: unknown }) }
       : { code: call.success, msg: '', data: answer };
   }
 
+  private async answer(incoming: Incoming, deadline: Deadline): Promise<unknown> {
+    const { call } = this;
+    const { gates, sql } = this.services;
+    const { signal } = deadline;
+    const now = this.clock();
+    let callerId: number | null = null;
+    const own = callSql(sql, { signal, inTurn: (act) => gates.transactionOf(callerId, act) });
+    const known = incoming.token !== '' && !call.anonymous;
+    const account = known ? await gates.callOf(null, () => useSession(own, incoming.token, now)) : null;
+    callerId = account?.id ?? null;
+    admit(call, account, incoming.token);
+    refuseForeignUser(incoming.body, account);
+    const input = this.read(incoming.body);
+    const act = async () => {
+      const file = await receiveFile(incoming, deadline);
+      if (isGiven(input, 'is_export')) deadline.allow(EXPORT_MS);
+      const asked = { incoming, services: { ...this.services, sql: own }, signal, account, now, input, file };
+      const writes = call.kind === 'write' && (!call.writesWhen || isGiven(input, call.writesWhen));
+      return writes ? this.write(asked) : this.handle(asked, own, { afterCommit: [] });
+    };
+    // what is asked often and answered from memory waits for nobody
+    return call.anonymous ? act() : gates.callOf(callerId, act);
+  }
+
   private async write(asked: Asked): Promise<unknown> {
-    const { call, services } = this;
+    const { call } = this;
+    const { sql } = asked.services;
     const trace: Trace = { afterCommit: [] };
     const act = async (db: Db) => {
       const answer = await this.handle(asked, db, trace);
       if (!call.unaudited) await insertAudit(db, auditRow(call.path, asked, trace));
       return answer;
     };
-    const answer = call.selfCommitting
-      ? await act(services.sql)
-      : await services.sql.begin((tx) => this.once(tx, asked, () => act(tx)));
+    const answer = call.selfCommitting ? await act(sql) : await sql.begin((tx) => this.once(tx, asked, () => act(tx)));
     for (const run of trace.afterCommit) run();
     return answer;
   }
@@ -108,13 +131,15 @@ export class Pipeline {
     return answer;
   }
 
-  private async handle({ incoming, account, input, now, file }: Asked, db: Db, trace: Trace): Promise<unknown> {
+  private async handle(asked: Asked, db: Db, trace: Trace): Promise<unknown> {
+    const { incoming, services, signal, account, input, now, file } = asked;
     const context: AnyContext = {
       // admit() has made sure that both are there where the call's access says so
       account: account as Account,
       enterpriseId: account?.enterpriseId ?? null,
       db,
-      services: this.services,
+      services,
+      signal,
       now,
       today: dayInChina(now),
       address: incoming.address,
@@ -155,6 +180,11 @@ function refuseForeignUser(body: unknown, account: Account | null): void {
   if (String(claim) !== String(account.id)) throw new Refusal('foreign_user');
 }
 
+/** The key's row is locked as long as the earlier try runs. */
+function stillRunning(error: unknown): never {
+  throw (error as { code?: string }).code === LOCK_TIMEOUT ? new Refusal('still_running') : error;
+}
+
 /** The answer of an earlier try with the same key; null when this is the first. */
 async function earlierAnswer(
   tx: Db,
@@ -164,22 +194,17 @@ async function earlierAnswer(
   input: unknown,
 ): Promise<{ answer: unknown } | null> {
   const hash = createHash('sha256').update(JSON.stringify(input)).digest();
-  if (await insertKey(tx, accountId, key, path, hash)) return null;
+  if (await insertKey(tx, accountId, key, path, hash).catch(stillRunning)) return null;
   const earlier = await findAnswer(tx, accountId, key);
   if (!earlier) throw new Refusal('still_running');
   if (earlier.path !== path || !earlier.body_hash.equals(hash)) throw new Refusal('same_key_other_body');
   return { answer: earlier.answer };
 }
 
-async function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal('slow', {}, undefined, 5)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-    work.catch(() => {});
-  }
+async function receiveFile({ receiveFile: receive }: Incoming, deadline: Deadline): Promise<ReceivedFile | undefined> {
+  if (!receive) return undefined;
+  deadline.allow(RECEIVE_FILE_MS);
+  const file = await receive();
+  deadline.allow(CALL_MS);
+  return file;
 }

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Gate } from '../gate';
 import { Refusal } from '../rpc/refusal';
 import type { SheetSources, WriteSheets } from './write-sheets';
 
@@ -32,8 +33,7 @@ export interface MadeExport {
 
 /** Workbooks made for accounts: files under random names, reached by signed links of one to two hours, gone after a day. */
 export class Exports {
-  private underWay = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly gate = new Gate({ atOnce: MAX_AT_ONCE, waiting: MAX_WAITING, retryAfter: 10 });
   private readonly busy = new Set<number>();
   private readonly made = new Map<number, number[]>();
 
@@ -49,13 +49,8 @@ export class Exports {
     this.count(account, now);
     this.busy.add(account);
     try {
-      await this.turn();
-      try {
-        const { file, rows } = await this.write(sheets);
-        return { url: this.link(account, name, file, now), rows };
-      } finally {
-        this.leave();
-      }
+      const { file, rows } = await this.gate.pass(() => this.write(sheets));
+      return { url: this.link(account, name, file, now), rows };
     } finally {
       this.busy.delete(account);
     }
@@ -128,21 +123,5 @@ export class Exports {
       if ((times.at(-1) ?? 0) > since) break;
       this.made.delete(other);
     }
-  }
-
-  private async turn(): Promise<void> {
-    if (this.underWay < MAX_AT_ONCE) {
-      this.underWay++;
-      return;
-    }
-    if (this.waiting.length >= MAX_WAITING) throw new Refusal('busy', {}, undefined, 10);
-    await new Promise<void>((resolve) => this.waiting.push(resolve));
-  }
-
-  /** Whoever waits longest takes the place over. */
-  private leave(): void {
-    const next = this.waiting.shift();
-    if (next) next();
-    else this.underWay--;
   }
 }

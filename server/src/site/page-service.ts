@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Render, VisitorCall } from '@zhice/contract/render';
 import { dayInChina } from '../calendar-day';
+import { Gate } from '../gate';
 import { Packed } from './packed';
 import { type KeptPage, PageStore } from './page-store';
-import { RenderGate } from './render-gate';
 
+/**
+ * Rendering takes the processor that the calls need too. A crowd of crawlers on pages that are not kept gets the plain
+ * shell instead.
+ */
+const RENDERS = { atOnce: 2, waiting: 20 };
 const FRESH_MS = 15_000;
 /** What was kept longer than this is not shown even in a crowd. */
 const STALE_MS = 10 * 60_000;
@@ -25,7 +30,7 @@ export interface PageServiceOptions {
 /** Pages as a visitor sees them, rendered once for everybody who asks within a quarter of a minute. */
 export class PageService {
   private readonly store = new PageStore(MAX_BYTES);
-  private readonly gate = new RenderGate();
+  private readonly gate = new Gate(RENDERS);
   private readonly underWay = new Map<string, Promise<KeptPage | null>>();
 
   constructor(private readonly options: PageServiceOptions) {}
@@ -46,7 +51,12 @@ export class PageService {
   private renderOnce(address: string): Promise<KeptPage | null> {
     const before = this.underWay.get(address);
     if (before) return before;
-    const work = this.gate.pass(() => this.render(address)).finally(() => this.underWay.delete(address));
+    const work = this.gate
+      .pass(
+        () => this.render(address),
+        () => null,
+      )
+      .finally(() => this.underWay.delete(address));
     this.underWay.set(address, work);
     return work;
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { addressKey, countTry } from '../../auth/limits';
 import { dayInChina } from '../../calendar-day';
+import { CALL_MS } from '../../rpc/pipeline';
 import { found } from '../../rpc/refusal';
 import type { Services } from '../../services';
 import { feedHash } from './calendar';
@@ -18,7 +19,7 @@ const FILE = /^([\w-]{43})\.ics$/;
 /** The deadlines of an enterprise as a calendar, behind an address that its owner can revoke: no session, no JSON. */
 export function serveCalendar(app: FastifyInstance, services: Services, clock: () => Date): void {
   const { sql, settings } = services;
-  app.get('/api/calendar/:file', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/api/calendar/:file', { schema: { hide: true }, handlerTimeout: CALL_MS }, async (request, reply) => {
     const now = clock();
     const token = FILE.exec((request.params as { file: string }).file)?.[1];
     const feed = token === undefined ? undefined : await findFeedByToken(sql, feedHash(token));

@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from './app';
+import { makeAccount } from './factories/account';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+/** The embedded database is one backend: there, one transaction at a time, no row is ever waited for. */
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'writes of one account that wait for a row leave the portal to the others, and are told so in words',
+  async () => {
+    const crowd = await makeAccount(app, { enterprise: true });
+    const other = await makeAccount(app, { enterprise: true });
+    const save = ({ token }: { token: string }, name: string) =>
+      app.call('/api/portal/firm_draft', { content: { name } }, { token });
+    expect((await save(crowd, '甲')).status).toBe(200);
+    const answers = await app.db.begin(async (tx) => {
+      await tx`select 1 from enterprise_draft where account_id = ${crowd.id} for update`;
+      const waiting = Array.from({ length: 120 }, (_, n) => save(crowd, `企业${n}`));
+      for (let n = 0; n < 20; n++) {
+        expect((await app.call('/api/demo/depot_list', { page: n + 1 })).status).toBe(200);
+        expect((await save(other, `乙${n}`)).status).toBe(200);
+      }
+      return Promise.all(waiting);
+    });
+    for (const { status, body, headers } of answers) {
+      expect(status).toBe(503);
+      expect(headers['retry-after']).toBeTruthy();
+      expect(['数据正被其他操作占用，请稍后重试', '访问人数较多，请稍后重试', '处理超时，请稍后重试']).toContain(
+        body.msg,
+      );
+    }
+    expect(answers.some(({ body }) => body.msg.startsWith('数据正被'))).toBe(true);
+    expect((await save(crowd, '甲方')).status).toBe(200);
+  },
+);
