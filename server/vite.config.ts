@@ -26,6 +26,7 @@ export default defineConfig({
         command: 'src/commands/run.ts',
         'embedded-process': 'src/db/embedded-process.ts',
         'sheet-worker': 'src/sheet-worker.ts',
+        'read-worker': 'src/read-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

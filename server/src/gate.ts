@@ -89,3 +89,20 @@ export class Gate {
     next.enter(this.leaveOnce());
   }
 }
+
+/** Gates of one kind, one for each account or enterprise that has something under way. */
+export class GatesByKey {
+  private readonly gates = new Map<number, Gate>();
+
+  constructor(private readonly limits: GateLimits) {}
+
+  async pass<T>(key: number, act: () => Promise<T>): Promise<T> {
+    const gate = this.gates.get(key) ?? new Gate(this.limits);
+    this.gates.set(key, gate);
+    try {
+      return await gate.pass(act);
+    } finally {
+      if (gate.idle) this.gates.delete(key);
+    }
+  }
+}

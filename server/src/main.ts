@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readSettings, SettingError, type Settings } from './config';
 import { type OpenDatabase, openDatabase } from './db/open';
 import { openPortal, type Portal } from './portal';
+import { ReadThread } from './sheet/read-thread';
 import { SheetThread } from './sheet/sheet-thread';
 import { waitingRoom } from './waiting-room';
 
@@ -34,7 +35,10 @@ async function openWhenPossible(settings: Settings): Promise<{ database: OpenDat
   for (;;) {
     const database = await openDatabase(settings);
     try {
-      const portal = await openPortal(settings, database, { sheetThread: new SheetThread(database.address) });
+      const portal = await openPortal(settings, database, {
+        sheetThread: new SheetThread(database.address),
+        readThread: new ReadThread(),
+      });
       await closeRoom?.();
       return { database, portal };
     } catch (error) {

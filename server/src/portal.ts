@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { FileStore } from './adapters/file-store';
-import { Outbox, sender } from './adapters/outbox';
 import { buildApp, type Health } from './app';
 import { PasswordGate } from './auth/password';
-import { getSecret } from './auth/secret.queries';
 import { dayInChina } from './calendar-day';
 import type { Settings } from './config';
 import { ChangeFeed } from './db/change-feed';
@@ -14,20 +12,15 @@ import { MIGRATIONS } from './db/migrations';
 import type { OpenDatabase } from './db/open';
 import { Probe } from './db/probe';
 import { loadDemo } from './demo/load-demo';
-import { ScanDesk } from './domains/account/scan-desk';
 import { purgeOldPapers } from './domains/enterprise/documents/purge-documents';
-import { MatchingService } from './domains/matching/matching-service';
 import { remind } from './domains/notice/remind';
 import { reminderJob } from './domains/notice/reminder-job';
 import { allJobs } from './jobs/all';
-import { scheduleJobs } from './jobs/jobs';
+import { type Job, scheduleJobs } from './jobs/jobs';
+import { openServices, type Threads } from './open-services';
 import { withIndustries } from './reference/industries';
 import { findIndustryRows } from './reference/industry.queries';
-import { CallGates } from './rpc/call-gates';
 import type { Services } from './services';
-import { Exports } from './sheet/exports';
-import { dividedWriter, sheetWriter, type WriteSheets } from './sheet/write-sheets';
-import { SHEET_READERS } from './sheet-readers';
 import { loadSite, type Site } from './site/site-files';
 
 /** The demo's dates follow today also in a process that runs for weeks. */
@@ -45,13 +38,11 @@ export interface Portal {
 }
 
 /** What stands in for what a portal has by itself. */
-export interface Given {
+export interface Given extends Threads {
   /** Instead of the database's. */
   clock?: () => Date;
   /** Instead of the one that was built beside this program. */
   site?: Site;
-  /** Writes the workbooks of long lists, instead of the thread of the calls; closed with the portal. */
-  sheetThread?: { write: WriteSheets; close(): Promise<void> };
 }
 
 /**
@@ -61,26 +52,19 @@ export interface Given {
 export async function openPortal(
   settings: Settings,
   database: OpenDatabase,
-  { clock: given, site, sheetThread }: Given = {},
+  { clock: given, site, sheetThread, readThread }: Given = {},
 ): Promise<Portal> {
   const { sql } = database;
   const databaseClock = new DatabaseClock(sql);
   if (!given) await databaseClock.read();
   const clock = given ?? databaseClock.now;
   const passwords = new PasswordGate();
-  await prepare(database, settings, passwords, clock());
-  const matching = new MatchingService();
-  const secret = await getSecret(sql);
-  const scans = new ScanDesk(sql, secret, clock);
-  const files = new FileStore(join(settings.dataDir, 'files'), secret);
-  const writeHere = sheetWriter(sql, SHEET_READERS);
-  const writeSheets = sheetThread ? dividedWriter(writeHere, sheetThread.write) : writeHere;
-  const exports = new Exports(join(settings.dataDir, 'exports'), secret, writeSheets);
-  const outbox = new Outbox(sql, sender(settings, clock), (reason, detail) =>
+  const prepareNow = () => prepare(database, settings, passwords, clock());
+  await prepareNow();
+  const services = await openServices(settings, sql, { passwords, clock, sheetThread, readThread }, (reason, detail) =>
     app.log.warn({ reason, ...detail }, 'message not sent'),
   );
-  const gates = new CallGates(settings.poolSize);
-  const services: Services = { settings, sql, gates, files, exports, passwords, matching, scans, outbox, secret };
+  const { matching, outbox, scans } = services;
 
   let draining = false;
   const probe = new Probe(database.address);
@@ -101,11 +85,8 @@ export async function openPortal(
   await scans.start();
   await feed.listen();
   if (!given) databaseClock.follow();
-  const jobs = allJobs(outbox, clock);
-  jobs.push(reminderJob(clock, settings.publicUrl));
-  jobs.push({ ...PAPERS_JOB, run: (db) => purgeOldPapers(db, files, clock()) });
-  jobs.push({ ...EXPORTS_JOB, run: () => exports.clean(clock()) });
-  if (settings.demo) jobs.push({ ...DEMO_JOB, run: () => prepare(database, settings, passwords, clock()) });
+  const jobs = jobsOf(services, clock);
+  if (settings.demo) jobs.push({ ...DEMO_JOB, run: prepareNow });
   const stopJobs = scheduleJobs(sql, jobs, (job, error) => app.log.error({ err: error, job: job.name }, 'job failed'));
   return {
     app,
@@ -118,12 +99,22 @@ export async function openPortal(
       stopJobs();
       await app.close();
       await sheetThread?.close();
+      await readThread?.close();
       await outbox.close();
       await feed.stop();
       await databaseClock.stop();
       await probe.close();
     },
   };
+}
+
+function jobsOf({ settings, files, exports, outbox }: Services, clock: () => Date): Job[] {
+  return [
+    ...allJobs(outbox, clock),
+    reminderJob(clock, settings.publicUrl),
+    { ...PAPERS_JOB, run: (db) => purgeOldPapers(db, files, clock()) },
+    { ...EXPORTS_JOB, run: () => exports.clean(clock()) },
+  ];
 }
 
 async function prepare(database: OpenDatabase, settings: Settings, passwords: PasswordGate, now: Date): Promise<void> {

@@ -7,6 +7,7 @@ import type { ScanDesk } from './domains/account/scan-desk';
 import type { MatchingService } from './domains/matching/matching-service';
 import type { CallGates } from './rpc/call-gates';
 import type { Exports } from './sheet/exports';
+import type { TableReader } from './sheet/table-reader';
 
 /** What lives as long as the process and handlers share. */
 export interface Services {
@@ -16,6 +17,8 @@ export interface Services {
   files: FileStore;
   /** Workbooks that lists are exported to. */
   exports: Exports;
+  /** Reads the sheets that enterprises send. */
+  tables: TableReader;
   passwords: PasswordGate;
   matching: MatchingService;
   scans: ScanDesk;

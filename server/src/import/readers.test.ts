@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, describe, expect, it } from 'vitest';
+import { workbookParts } from '../../test/factories/sheet-bombs';
+import { zipOf } from '../../test/factories/zip';
 import { readCsv } from '../sheet/csv-reader';
 import { detectEncoding } from '../sheet/encoding';
 import type { SourceRow } from '../sheet/file-error';
@@ -115,10 +116,12 @@ describe('readRows', () => {
   });
 
   it('refuses a workbook that unpacks to more than it should, whatever it claims', async () => {
-    const bomb = deflateRawSync(Buffer.alloc(101 * 1024 * 1024));
-    await expect(rows(file('bomb.xlsx', zip([['xl/a.xml', bomb]])))).rejects.toThrow('解压后超过 100 MB');
-    const parts = Array.from({ length: 1001 }, (_, n): [string, Buffer] => [`p${n}`, deflateRawSync(Buffer.from('x'))]);
-    await expect(rows(file('many.xlsx', zip(parts)))).rejects.toThrow('超过 1000 个');
+    const blank = { head: '', unit: `<row>${' '.repeat(10_000)}</row>`, times: 10_500, tail: '' };
+    const parts = workbookParts(blank).map((part) => (part.name.includes('sheet1') ? { ...part, size: 1 } : part));
+    const bomb = await zipOf(parts);
+    await expect(rows(file('bomb.xlsx', bomb))).rejects.toThrow('解压后超过 100 MB');
+    const many = Array.from({ length: 1001 }, (_, n) => ({ name: `p${n}`, content: Buffer.from('x') }));
+    await expect(rows(file('many.xlsx', await zipOf(many)))).rejects.toThrow('超过 1000 个');
   });
 
   it('reads lists wherever JSON keeps them, and says which line is not JSON', async () => {
@@ -137,33 +140,3 @@ describe('readRows', () => {
     await expect(rows(file('d.json', '{"name":"x"}'))).rejects.toThrow('没有数据列表');
   });
 });
-
-/** A zip package of deflated parts that claims that each is one byte long. */
-function zip(parts: [string, Buffer][]): Buffer {
-  const locals: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [name, data] of parts) {
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(8, 8);
-    local.writeUInt32LE(data.length, 18);
-    local.writeUInt32LE(1, 22);
-    local.writeUInt16LE(name.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(data.length, 20);
-    entry.writeUInt32LE(1, 24);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(offset, 42);
-    locals.push(local, Buffer.from(name), data);
-    directory.push(entry, Buffer.from(name));
-    offset += 30 + name.length + data.length;
-  }
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(parts.length, 10);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, ...directory, end]);
-}

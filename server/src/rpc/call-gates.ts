@@ -1,26 +1,9 @@
-import { Gate, type GateLimits } from '../gate';
+import { Gate, GatesByKey } from '../gate';
 
 /** Nobody waits longer for a place; over it the answer is 503 with Retry-After. */
 const WAIT = { waitMs: 2000, retryAfter: 2 };
 /** Calls that only read share connections: so many for each. */
 const CALLS_PER_CONNECTION = 8;
-
-/** Gates of one kind, one for each account that has something under way. */
-class GatesOfAccounts {
-  private readonly gates = new Map<number, Gate>();
-
-  constructor(private readonly limits: GateLimits) {}
-
-  async pass<T>(accountId: number, act: () => Promise<T>): Promise<T> {
-    const gate = this.gates.get(accountId) ?? new Gate(this.limits);
-    this.gates.set(accountId, gate);
-    try {
-      return await gate.pass(act);
-    } finally {
-      if (gate.idle) this.gates.delete(accountId);
-    }
-  }
-}
 
 /**
  * How much is under way at the database, calls and transactions counted apart: transactions that wait for one row leave a
@@ -29,17 +12,17 @@ class GatesOfAccounts {
 export class CallGates {
   private readonly calls: Gate;
   private readonly transactions: Gate;
-  private readonly callsOfAccounts: GatesOfAccounts;
-  private readonly transactionsOfAccounts: GatesOfAccounts;
+  private readonly callsOfAccounts: GatesByKey;
+  private readonly transactionsOfAccounts: GatesByKey;
 
   /** Of a pool of so many connections. */
   constructor(poolSize: number) {
     const calls = CALLS_PER_CONNECTION * poolSize;
     const transactions = Math.max(1, poolSize - Math.ceil(poolSize / 3));
     this.calls = new Gate({ ...WAIT, atOnce: calls, waiting: 500 });
-    this.callsOfAccounts = new GatesOfAccounts({ ...WAIT, atOnce: calls / 2, waiting: 100 });
+    this.callsOfAccounts = new GatesByKey({ ...WAIT, atOnce: calls / 2, waiting: 100 });
     this.transactions = new Gate({ ...WAIT, atOnce: transactions, waiting: 200 });
-    this.transactionsOfAccounts = new GatesOfAccounts({ ...WAIT, atOnce: Math.ceil(transactions / 2), waiting: 50 });
+    this.transactionsOfAccounts = new GatesByKey({ ...WAIT, atOnce: Math.ceil(transactions / 2), waiting: 50 });
   }
 
   /** A call, or a part of it before it is known who calls. */

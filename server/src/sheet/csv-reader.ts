@@ -1,4 +1,5 @@
 import { decodedText, type Encoding } from './encoding';
+import { OPERATOR_LIMITS, type SheetLimits, SheetTally } from './sheet-limits';
 
 /** One record of a CSV file: the line it begins on and its cells. */
 export interface CsvRecord {
@@ -10,11 +11,13 @@ export interface CsvRecord {
 
 const NARROW = [',', ';', '\t', '|'];
 const WIDE = ['，', '；'];
-/** A cell longer than this is a quote that was never closed, not a text. */
-const MAX_CELL = 20_000_000;
-
 /** Reads CSV (RFC 4180, and what Excel and others make of it) record by record. */
-export async function* readCsv(path: string, encoding: Encoding): AsyncGenerator<CsvRecord> {
+export async function* readCsv(
+  path: string,
+  encoding: Encoding,
+  limits: SheetLimits = OPERATOR_LIMITS,
+): AsyncGenerator<CsvRecord> {
+  const tally = new SheetTally(limits);
   let parser: CsvParser | undefined;
   let head = '';
   for await (const text of decodedText(path, encoding)) {
@@ -24,10 +27,10 @@ export async function* readCsv(path: string, encoding: Encoding): AsyncGenerator
     }
     head += text;
     if (head.length < 65_536 && !/[\r\n]./.test(head)) continue;
-    parser = parserFor(head);
+    parser = parserFor(head, tally);
     yield* parser.push(withoutDeclaration(head));
   }
-  parser ??= parserFor(head);
+  parser ??= parserFor(head, tally);
   if (head && parser.untouched) yield* parser.push(withoutDeclaration(head));
   yield* parser.end();
 }
@@ -35,9 +38,9 @@ export async function* readCsv(path: string, encoding: Encoding): AsyncGenerator
 /** Excel writes 'sep=;' as a first line of its own. */
 const DECLARATION = /^sep=(.)\r?\n/i;
 
-function parserFor(head: string): CsvParser {
+function parserFor(head: string, tally: SheetTally): CsvParser {
   const declared = DECLARATION.exec(head)?.[1];
-  return new CsvParser(declared ?? separatorOf(head), declared ? 2 : 1);
+  return new CsvParser(declared ?? separatorOf(head), tally, declared ? 2 : 1);
 }
 
 const withoutDeclaration = (head: string): string => head.replace(DECLARATION, '');
@@ -60,6 +63,8 @@ class CsvParser {
   untouched = true;
   private cell = '';
   private cells: string[] = [];
+  /** Of the cell that is read, from 0. */
+  private column = 0;
   private quoted = false;
   /** After a closing quote a second one is a quote character. */
   private closing = false;
@@ -69,6 +74,7 @@ class CsvParser {
 
   constructor(
     private readonly separator: string,
+    private readonly tally: SheetTally,
     private line: number,
   ) {
     this.row = line;
@@ -87,7 +93,7 @@ class CsvParser {
 
   *end(): Generator<CsvRecord> {
     if (!this.begun && this.cell === '' && this.cells.length === 0) return;
-    this.cells.push(this.cell);
+    if (!this.quoted) this.endOfCell();
     yield { row: this.row, cells: this.cells, ...(this.quoted ? { unclosed: true as const } : {}) };
   }
 
@@ -96,7 +102,8 @@ class CsvParser {
     const quote = text.indexOf('"', at);
     const piece = text.slice(at, quote === -1 ? text.length : quote);
     this.line += countLines(piece);
-    if (this.cell.length < MAX_CELL) this.cell += piece;
+    // beyond the limit it may be a quote that was never closed: that is told at the end
+    if (this.cell.length <= this.tally.limits.cellText) this.cell += piece;
     if (quote === -1) return text.length;
     this.quoted = false;
     this.closing = true;
@@ -117,18 +124,32 @@ class CsvParser {
     if (char === '\n' && afterCarriageReturn) return undefined;
     if (char === '\n' || char === '\r') return this.endOfRecord();
     this.begun = true;
-    if (char === this.separator) {
-      this.cells.push(this.cell);
-      this.cell = '';
-    } else this.cell += char;
+    if (char === this.separator) this.endOfCell();
+    else {
+      this.cell += char;
+      this.tally.length(this.cell.length, this.row);
+    }
     return undefined;
   }
 
-  private endOfRecord(): CsvRecord | undefined {
-    const record = { row: this.row, cells: [...this.cells, this.cell] };
-    const empty = !this.begun;
-    this.cells = [];
+  /** Empty cells at the end of a record are counted, not kept: a program may write thousands. */
+  private endOfCell(): void {
+    this.tally.cell();
+    if (this.cell !== '') {
+      this.tally.value(this.row, this.column, this.cell);
+      while (this.cells.length < this.column) this.cells.push('');
+      this.cells.push(this.cell);
+    }
+    this.column += 1;
     this.cell = '';
+  }
+
+  private endOfRecord(): CsvRecord | undefined {
+    const empty = !this.begun;
+    this.endOfCell();
+    const record = { row: this.row, cells: this.cells };
+    this.cells = [];
+    this.column = 0;
     this.begun = false;
     this.line += 1;
     this.row = this.line;

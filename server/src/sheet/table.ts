@@ -15,7 +15,7 @@ export interface HeaderNames {
 }
 
 /** Titles and remarks may stand above the header, no more rows than this. */
-const MAX_ABOVE_HEADER = 10;
+export const MAX_ABOVE_HEADER = 10;
 export const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === '';
 
 /**

@@ -1,44 +1,42 @@
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
-import { streamXlsxRows } from 'hucre/xlsx';
-import { readXml } from 'hucre/xml';
 import { FileError } from './file-error';
-import { checkedPackage, MAX_PARTS, partText, unreadable, type XlsxPackage } from './xlsx-package';
+import { OPERATOR_LIMITS, type SheetLimits, SheetTally } from './sheet-limits';
+import { type CellContext, DayStyles, SharedStrings, SheetCells, type SheetRow } from './xlsx-cells';
+import { readXml, readXmlWhole } from './xml-reader';
+import { damaged, MAX_PARTS, ZipPackage } from './zip-package';
 
-export interface SheetRow {
-  /** As the spreadsheet program counts, from 1. */
-  row: number;
-  cells: unknown[];
-}
-
-/** A workbook that was checked and can be read: as often as wanted, but each reading unpacks what the sheets share again. */
+/** A workbook that can be read sheet by sheet. */
 export interface Workbook {
-  bytes: Buffer;
   /** Names of its sheets, in its order. */
   sheets: string[];
-  /** Bytes that all its parts unpack to. */
-  unpacked: number;
+  rows(sheet: string): AsyncGenerator<SheetRow>;
 }
 
-/** Opens an .xlsx. The package is checked before anything is unpacked into memory. */
-export async function openWorkbook(path: string): Promise<Workbook> {
-  const content = await checkedPackage(await readFile(path));
+/** Opens an .xlsx. What its sheets share is read with the first of them; everything counts towards the same limits. */
+export async function openWorkbook(path: string, limits: SheetLimits = OPERATOR_LIMITS): Promise<Workbook> {
+  const zip = new ZipPackage(await readFile(path));
   try {
-    return { bytes: content.bytes, sheets: await sheetNames(content), unpacked: content.unpacked };
-  } catch (error) {
-    throw unreadable(error);
-  }
-}
-
-/** The rows of one sheet of an open workbook: the first, or the one named. */
-export async function* sheetRows({ bytes, sheets }: Workbook, sheet: string | undefined): AsyncGenerator<SheetRow> {
-  if (sheet !== undefined && !sheets.includes(sheet)) {
-    throw new FileError(`没有名为“${sheet}”的工作表，文件里有：${sheets.slice(0, 20).join('、')}`);
-  }
-  try {
-    for await (const { index, values } of streamXlsxRows(bytes, { sheet: sheet ?? 0 })) {
-      yield { row: index + 1, cells: values };
-    }
+    const { sheets, strings, styles, from1904 } = await contents(zip);
+    const tally = new SheetTally(limits);
+    let context: Promise<CellContext> | undefined;
+    return {
+      sheets: [...sheets.keys()],
+      async *rows(name) {
+        const part = sheets.get(name);
+        if (part === undefined) {
+          const names = [...sheets.keys()].slice(0, 20).join('、');
+          throw new FileError(`没有名为“${name}”的工作表，文件里有：${names}`);
+        }
+        try {
+          context ??= readShared(zip, { strings, styles, from1904 }, tally);
+          const cells = new SheetCells(await context, tally);
+          for await (const _ of readXml(zip.content(part), cells)) yield* cells.take();
+        } catch (error) {
+          throw unreadable(error);
+        }
+      },
+    };
   } catch (error) {
     throw unreadable(error);
   }
@@ -46,20 +44,75 @@ export async function* sheetRows({ bytes, sheets }: Workbook, sheet: string | un
 
 /** The rows of one sheet of a file: the first, or the one named. */
 export async function* readSheet(path: string, sheet: string | undefined): AsyncGenerator<SheetRow> {
-  yield* sheetRows(await openWorkbook(path), sheet);
+  const workbook = await openWorkbook(path);
+  const name = sheet ?? workbook.sheets[0];
+  if (name !== undefined) yield* workbook.rows(name);
 }
 
-/** From the parts that name them alone: hucre's readXlsx would parse texts, styles and links of the whole workbook for it. */
-async function sheetNames(content: XlsxPackage): Promise<string[]> {
-  const links = elements(await partText(content, '_rels/.rels'), 'Relationship');
-  const target = links.find((link) => String(link['@Type']).endsWith('/officeDocument'))?.['@Target'];
-  const workbook = posix.resolve('/', String(target ?? 'xl/workbook.xml')).slice(1);
-  const sheets = elements(await partText(content, workbook), 'sheet');
-  if (sheets.length > MAX_PARTS) {
-    throw new FileError(`工作簿的工作表超过 ${MAX_PARTS} 个：请只保留要导入的工作表再试`);
-  }
-  return sheets.map((sheet) => String(sheet['@name'] ?? '')).filter(Boolean);
+/** What unpacking throws, in words for people. */
+const unreadable = (error: unknown): Error => (error instanceof FileError ? error : damaged((error as Error).message));
+
+/** The parts of a workbook that matter here. */
+interface Contents {
+  /** Parts of the sheets, by their names. */
+  sheets: ReadonlyMap<string, string>;
+  strings?: string;
+  styles?: string;
+  from1904: boolean;
 }
 
-const elements = (xml: string, tag: string) =>
-  readXml(xml, { rowTag: tag, stripNamespaces: true, maxRows: MAX_PARTS + 1 }).data;
+async function contents(zip: ZipPackage): Promise<Contents> {
+  const [document] = (await linksOf(zip, '_rels/.rels')).filter(({ type }) => type === 'officeDocument');
+  const workbook = partAt('/', document?.target ?? 'xl/workbook.xml');
+  const folder = posix.dirname(`/${workbook}`);
+  const links = await linksOf(zip, partAt(folder, `_rels/${posix.basename(workbook)}.rels`));
+  const partOf = (type: string) =>
+    links.filter((link) => link.type === type).map(({ target }) => partAt(folder, target))[0];
+  const targets = new Map(links.map(({ id, target }) => [id, target]));
+  const sheets = new Map<string, string>();
+  let from1904 = false;
+  await readXmlWhole(zip.content(workbook), {
+    open(name, attributes) {
+      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+      if (name !== 'sheet') return;
+      const link = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
+      const target = targets.get(link ?? '');
+      if (attributes.name && target) sheets.set(attributes.name, partAt(folder, target));
+      if (sheets.size > MAX_PARTS) throw damaged('工作表太多');
+    },
+  });
+  return { sheets, strings: partOf('sharedStrings'), styles: partOf('styles'), from1904 };
+}
+
+interface Link {
+  id: string;
+  /** The last word of its address, the same in the transitional and the strict form. */
+  type: string;
+  target: string;
+}
+
+async function linksOf(zip: ZipPackage, part: string): Promise<Link[]> {
+  const links: Link[] = [];
+  await readXmlWhole(zip.content(part), {
+    open(name, { Id = '', Type = '', Target = '' }) {
+      if (name === 'Relationship') links.push({ id: Id, type: posix.basename(Type), target: Target });
+      if (links.length > 10 * MAX_PARTS) throw damaged('部件太多');
+    },
+  });
+  return links;
+}
+
+const partAt = (folder: string, target: string): string => posix.resolve(folder, target).slice(1);
+
+/** Either part may be missing: a workbook of numbers has no texts. */
+async function readShared(
+  zip: ZipPackage,
+  { strings, styles, from1904 }: Omit<Contents, 'sheets'>,
+  tally: SheetTally,
+): Promise<CellContext> {
+  const shared = new SharedStrings(tally);
+  if (strings !== undefined && zip.has(strings)) await readXmlWhole(zip.content(strings), shared);
+  const looks = new DayStyles();
+  if (styles !== undefined && zip.has(styles)) await readXmlWhole(zip.content(styles), looks);
+  return { strings: shared.texts, days: looks.days, from1904 };
+}

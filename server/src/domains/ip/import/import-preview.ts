@@ -60,11 +60,11 @@ async function keptPreview(
 }
 
 async function makePreview(
-  { db, services, enterpriseId, today, now }: Context<'enterprise'>,
+  { db, services, enterpriseId, signal, today, now }: Context<'enterprise'>,
   input: CallInput<'/api/portal/right_import_preview'>,
 ): Promise<Preview> {
   const { kind } = input;
-  const { file, table, mapping } = await refusing(readSource(db, services, enterpriseId, input));
+  const { file, table, mapping } = await refusing(() => readSource(db, services, enterpriseId, input, signal));
   const checked = await checkRows(db, enterpriseId, { kind, table, mapping, today, now });
   const report = reportOf(checked ?? []);
   return {

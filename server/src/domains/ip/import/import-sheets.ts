@@ -39,9 +39,9 @@ export function importTemplate(context: Context<'enterprise'>, kind: RightKind):
 
 /** The rows that cannot be taken, as they stand in the file, with what is wrong in the last column. */
 export async function importFaults(context: Context<'enterprise'>, input: ImportInput): Promise<string> {
-  const { db, services, enterpriseId, today, now } = context;
+  const { db, services, enterpriseId, signal, today, now } = context;
   const { kind } = input;
-  const { table, mapping } = await refusing(readSource(db, services, enterpriseId, input));
+  const { table, mapping } = await refusing(() => readSource(db, services, enterpriseId, input, signal));
   const checked = await checkRows(db, enterpriseId, { kind, table, mapping, today, now });
   const faults = reportOf(checked ?? []).filter(({ outcome }) => outcome === 'fault');
   const byRow = new Map(table.rows.map(({ row, cells }) => [row, cells]));

@@ -3,8 +3,8 @@ import type { Db } from '../../../db/sql';
 import { found, Refusal } from '../../../rpc/refusal';
 import type { Services } from '../../../services';
 import { FileError } from '../../../sheet/file-error';
-import { readTable, type Table } from '../../../sheet/read-table';
-import { cleanMapping, guessMapping, knownColumns, type MappedColumn } from './import-columns.rules';
+import type { Table } from '../../../sheet/read-table';
+import { cleanMapping, guessMapping, knownColumns, type MappedColumn, missingFields } from './import-columns.rules';
 import { findOwnUpload } from './import-task.queries';
 
 /** More rows than this are several imports. */
@@ -30,10 +30,12 @@ export async function readSource(
   services: Services,
   enterpriseId: number,
   { kind, upload_id: uploadId, sheet, mapping }: ImportInput,
+  signal?: AbortSignal,
 ): Promise<ImportSource> {
   const upload = found(await findOwnUpload(db, enterpriseId, uploadId));
   const path = services.files.pathOf(upload.stored_name);
-  const table = await readTable(path, { sheet, maxRows: MAX_ROWS, knows: (names) => knownColumns(kind, names) });
+  const options = { sheet, maxRows: MAX_ROWS, knows: (names: string[]) => knownColumns(kind, names) };
+  const table = await services.tables.read(enterpriseId, path, options, signal);
   return {
     file: upload.name,
     table,
@@ -41,12 +43,18 @@ export async function readSource(
   };
 }
 
+/** Without these no row could be taken. */
+export function refuseMissing(kind: RightKind, mapping: readonly MappedColumn[]): void {
+  const missing = missingFields(kind, mapping);
+  if (missing.length > 0) throw new FileError(`没有列对应${missing.join('、')}：请先选择对应的列`);
+}
+
 /** A file that cannot be used is the caller's to mend: its words go out as they are. */
-export async function refusing<T>(work: Promise<T>): Promise<T> {
+export async function refusing<T>(work: () => Promise<T>, field = 'upload_id'): Promise<T> {
   try {
-    return await work;
+    return await work();
   } catch (error) {
-    if (error instanceof FileError) throw new Refusal('rule_broken', { detail: error.message }, 'upload_id');
+    if (error instanceof FileError) throw new Refusal('rule_broken', { detail: error.message }, field);
     throw error;
   }
 }

@@ -86,6 +86,12 @@ export async function takeTask(db: Db, enterpriseId: number, id: number): Promis
   return row;
 }
 
+/** What was found in the file where the call did not say it. */
+export async function updateSource(db: Db, id: number, found: Pick<Task, 'sheet' | 'mapping'>): Promise<void> {
+  await db`
+    update import_task set sheet = ${found.sheet}, mapping = ${db.json(found.mapping as never)} where id = ${id}`;
+}
+
 export async function moveTask(
   db: Db,
   enterpriseId: number,

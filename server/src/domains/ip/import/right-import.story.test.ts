@@ -111,6 +111,17 @@ describe('an import', () => {
   });
 });
 
+describe('without a mapping', () => {
+  it('takes the columns by their names, and says which are missing', async () => {
+    const done = await imported([newRow()], { mapping: undefined });
+    expect(done).toMatchObject({ state: 'done', sheet: '表', mapping: MAPPING, counts: { new: 1 } });
+    const content = await workbookOf(['专利名称', '某列'], [['一种装置', 'a']]);
+    const { body } = await start(await uploadOf(app, firm, '专利.xlsx', content), { mapping: undefined });
+    const failed = await ended(app, firm, body.data.id);
+    expect([failed.state, failed.message]).toEqual(['failed', expect.stringContaining('没有列对应申请号')]);
+  });
+});
+
 describe('never half-written', () => {
   it('a fault in the middle of the write leaves nothing, and the import can be started again', async () => {
     const file = await upload(rowsOf(1300));

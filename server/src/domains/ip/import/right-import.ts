@@ -1,12 +1,10 @@
-import type { CallInput } from '@zhice/contract/all';
 import { momentInChina } from '../../../calendar-day';
-import type { Context, Handlers } from '../../../rpc/context';
+import type { Handlers } from '../../../rpc/context';
 import { found, Refusal } from '../../../rpc/refusal';
 import { partOf } from './import-check';
-import { type MappedColumn, missingFields } from './import-columns.rules';
 import { previewImport } from './import-preview';
 import { importFaults, importTemplate } from './import-sheets';
-import { readSource, refusing } from './import-source';
+import { refuseMissing, refusing } from './import-source';
 import { cancelTask, failDeadTasks, findOwnUpload, findReport, findTask, insertTask } from './import-task.queries';
 import { runImport } from './run-import';
 
@@ -19,12 +17,10 @@ export const rightImportHandlers = {
 
   '/api/portal/right_import_start': async (context, input) => {
     const { db, services, account, enterpriseId, now, subject, afterCommit } = context;
-    const { kind, upload_id: uploadId, doubles } = input;
-    const { file, sheet, mapping } = await startedWith(context, input);
-    const missing = missingFields(kind, mapping);
-    if (missing.length > 0) {
-      throw new Refusal('rule_broken', { detail: `没有列对应${missing.join('、')}：请先选择对应的列` }, 'mapping');
-    }
+    const { kind, upload_id: uploadId, sheet = '', mapping = [], doubles } = input;
+    const { name: file } = found(await findOwnUpload(db, enterpriseId, uploadId));
+    // the file itself is read by the task: not while this transaction is open
+    if (mapping.length > 0) await refusing(async () => refuseMissing(kind, mapping), 'mapping');
     await failDeadTasks(db, enterpriseId);
     const task = { accountId: account.id, kind, uploadId, fileName: file, sheet, mapping, doubles };
     const id = await insertTask(db, enterpriseId, task, now);
@@ -73,16 +69,3 @@ export const rightImportHandlers = {
     return { id };
   },
 } satisfies Partial<Handlers>;
-
-/** What a task is told to import. With a mapping the file is read by the task alone: not while this transaction is open. */
-async function startedWith(
-  { db, services, enterpriseId }: Context<'enterprise'>,
-  input: CallInput<'/api/portal/right_import_start'>,
-): Promise<{ file: string; sheet: string; mapping: MappedColumn[] }> {
-  if (input.mapping) {
-    const { name } = found(await findOwnUpload(db, enterpriseId, input.upload_id));
-    return { file: name, sheet: input.sheet ?? '', mapping: input.mapping };
-  }
-  const { file, table, mapping } = await refusing(readSource(db, services, enterpriseId, input));
-  return { file, sheet: table.sheet, mapping };
-}

@@ -10,8 +10,8 @@ import { findRights, insertRights, updateRights } from '../rights/right.queries'
 import { syncRightFacts } from '../rights/right-facts';
 import { type CheckedRow, checkRows, countRows, countsOf, reportOf } from './import-check';
 import { forgetPreviews } from './import-preview';
-import { readSource } from './import-source';
-import { failTask, finishTask, moveTask, type Task, takeTask } from './import-task.queries';
+import { readSource, refuseMissing } from './import-source';
+import { failTask, finishTask, moveTask, type Task, takeTask, updateSource } from './import-task.queries';
 
 /** Rights in one statement of the write. */
 const ROWS_AT_ONCE = 500;
@@ -52,9 +52,12 @@ function wordsOf(error: unknown): string {
 /** The rows with what is to become of them; undefined when the task was cancelled meanwhile. */
 async function checkTask(services: Services, task: Task, now: Date): Promise<CheckedRow[] | undefined> {
   const { sql } = services;
-  const { id, enterprise_id: enterpriseId, kind, sheet, mapping } = task;
-  const input = { kind, upload_id: task.upload_id ?? 0, sheet: sheet || undefined, mapping };
-  const { table } = await readSource(sql, services, enterpriseId, input);
+  const { id, enterprise_id: enterpriseId, kind } = task;
+  const chosen = task.mapping.length > 0 ? task.mapping : undefined;
+  const input = { kind, upload_id: task.upload_id ?? 0, sheet: task.sheet || undefined, mapping: chosen };
+  const { table, mapping } = await readSource(sql, services, enterpriseId, input);
+  refuseMissing(kind, mapping);
+  await updateSource(sql, id, { sheet: table.sheet, mapping });
   const total = countRows({ kind, table, mapping });
   const progress = (done: number) => moveTask(sql, enterpriseId, id, 'checking', { state: 'checking', done, total });
   if (!(await progress(0))) return undefined;
