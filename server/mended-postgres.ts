@@ -97,10 +97,13 @@ export function mendedPostgres(): Plugin {
     name: 'mended-postgres',
     transform(text, id) {
       const file = PLACE.exec(id.split('?')[0] ?? '')?.[1]?.replace('\\', '/') ?? '';
-      return (MENDS[file] ?? []).reduce((mended, { from, to }) => {
+      const mends = MENDS[file];
+      if (!mends) return null;
+      const code = mends.reduce((mended, { from, to }) => {
         if (mended.split(from).length !== 2) throw new Error(`the driver's ${file} is not the one that was mended`);
         return mended.replace(from, () => to);
       }, text);
+      return { code, map: { mappings: '' } };
     },
   };
 }

@@ -11,6 +11,7 @@ import { visitorCalls } from './rpc/in-process';
 import { acceptJsonOnly } from './rpc/json-body';
 import { CALL_MS } from './rpc/pipeline';
 import { Refusal } from './rpc/refusal';
+import { SCHEMA_COMPILERS } from './rpc/schema-compilers';
 import { answerFailure, declaredUrl, registerCalls } from './rpc/transport';
 import { sendSecurityHeaders } from './security-headers';
 import type { Services } from './services';
@@ -47,6 +48,7 @@ export async function buildApp(
     return503OnClosing: false,
     trustProxy: settings.trustProxy,
     genReqId: () => crypto.randomUUID(),
+    schemaController: SCHEMA_COMPILERS,
     rewriteUrl: (request) => declaredUrl(request.url ?? '/'),
     logger:
       settings.logLevel === 'silent'
@@ -57,7 +59,6 @@ export async function buildApp(
           },
     logController: new fastify.LogController({ disableRequestLogging: true }),
   });
-  app.setValidatorCompiler(() => () => true);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(() => {
     throw new Refusal('no_such_call');

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import { Gate } from '../gate';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,20 +11,26 @@ const REST_MS = 5;
 /** Just within the time of a call: who has waited longer has been told so, and is not worth a hash any more. */
 const CROWD = { waiting: 200, waitMs: 7500, retryAfter: 5 };
 
+/** Loaded by the first who signs in; its first hash takes 19 MiB that an idle process need not hold. */
+const argon2 = () => import('@node-rs/argon2');
+
 /** argon2id behind a gate, so that a crowd at the door does not take the processor and memory from everybody else. */
 export class PasswordGate {
   private readonly hashes = new Gate({ ...CROWD, atOnce: HASHES_AT_ONCE, restMs: REST_MS });
   private readonly signIns = new Gate({ ...CROWD, atOnce: SIGN_INS_AT_ONCE });
-  private readonly nobody: Promise<string> = hash('no account has this password', COST);
+  private nobody: Promise<string> | undefined;
 
   hash(password: string): Promise<string> {
-    return this.hashes.pass(() => hash(password, COST));
+    return this.hashes.pass(async () => (await argon2()).hash(password, COST));
   }
 
   /** Takes the same time for an account that is not there. */
   verify(password: string, stored: string | null): Promise<boolean> {
     return this.hashes.pass(async () => {
-      const matches = await verify(stored ?? (await this.nobody), password);
+      const { hash, verify } = await argon2();
+      this.nobody ??= hash('no account has this password', COST);
+      const nobody = await this.nobody;
+      const matches = await verify(stored ?? nobody, password);
       return matches && stored !== null;
     });
   }

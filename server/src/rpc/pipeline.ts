@@ -62,15 +62,19 @@ interface Asked {
  * handle, audit, commit. Guards throw a Refusal; the transport turns it into the envelope.
  */
 export class Pipeline {
-  private readonly read: (body: unknown) => unknown;
+  private reader: ((body: unknown) => unknown) | undefined;
 
   constructor(
     private readonly call: CallShape,
     private readonly handler: AnyHandler,
     private readonly services: Services,
     private readonly clock: () => Date,
-  ) {
-    this.read = inputReader(call);
+  ) {}
+
+  /** Compiled by the first call: of all calls together it is a part of the start that nobody needs. */
+  private read(body: unknown): unknown {
+    this.reader ??= inputReader(this.call);
+    return this.reader(body);
   }
 
   async run(incoming: Incoming): Promise<Envelope<unknown>> {

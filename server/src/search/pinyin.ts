@@ -1,5 +1,8 @@
-import { pinyin } from 'pinyin-pro';
+import { createRequire } from 'node:module';
+import type { pinyin } from 'pinyin-pro';
 import { normalise } from './runs';
+
+const require = createRequire(import.meta.url);
 
 const KEPT = /^[a-z0-9]$/u;
 
@@ -8,7 +11,9 @@ const KEPT = /^[a-z0-9]$/u;
  * '' for punctuation. Polyphones are read by their word (重庆 c q, 银行 y h). One entry per code point.
  */
 export function initialByCharacter(text: string): string[] {
-  return pinyin(text, { pattern: 'first', toneType: 'none', type: 'array' }).map((first) => {
+  // its dictionary is loaded by the first text: a start needs none
+  const read = (require('pinyin-pro') as { pinyin: typeof pinyin }).pinyin;
+  return read(text, { pattern: 'first', toneType: 'none', type: 'array' }).map((first) => {
     const letter = normalise(first);
     return KEPT.test(letter) ? letter : '';
   });

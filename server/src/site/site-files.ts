@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { PagesModule, Render } from '@zhice/contract/render';
 
@@ -12,19 +12,36 @@ export interface Site {
   shell: string;
   /** Absent where only the browser renders. */
   render?: Render;
-  /** See PagesModule. */
-  lookOf?: PagesModule['lookOf'];
-  /** Folder of the files that browsers load. */
-  folder?: string;
+  /** The attributes of <html> that a browser's cookies ask for; see PagesModule. */
+  lookOf?(cookies: string): Promise<string>;
+  /** Files that browsers load: their folder, and the paths below it. */
+  files?: { folder: string; paths: ReadonlySet<string> };
 }
 
-/** Loads the built portal; null where none was built beside this program, as in tests. */
+/** Finds the built portal; null where none was built beside this program, as in tests. What renders is loaded by the first page. */
 export async function loadSite(): Promise<Site | null> {
   if (!existsSync(WEB)) return null;
   const shell = await readFile(new URL('index.html', WEB), 'utf8');
   const folder = fileURLToPath(WEB);
-  if (!existsSync(PAGES)) return { shell, folder };
+  const paths = new Set(
+    (await readdir(folder, { recursive: true })).filter((path) => /^[^.].*\.[a-z0-9]+$/.test(path)),
+  );
+  const site: Site = { shell, files: { folder, paths } };
+  if (!existsSync(PAGES)) return site;
+  let loading: Promise<{ render: Render; lookOf: PagesModule['lookOf'] }> | undefined;
+  const pages = () => {
+    loading ??= loadPages(shell);
+    return loading;
+  };
+  return {
+    ...site,
+    render: async (asked) => (await pages()).render(asked),
+    lookOf: async (cookies) => (cookies ? (await pages()).lookOf(cookies) : ''),
+  };
+}
+
+async function loadPages(shell: string): Promise<{ render: Render; lookOf: PagesModule['lookOf'] }> {
   const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', WEB), 'utf8'));
   const { openRenderer, lookOf }: PagesModule = await import(/* @vite-ignore */ PAGES.href);
-  return { shell, folder, render: await openRenderer(shell, manifest), lookOf };
+  return { render: await openRenderer(shell, manifest), lookOf };
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   db = database.sql;
   portal = await openPortal(testSettings({ PUBLIC_URL: `${ORIGIN}/` }), database, {
     clock: () => now,
-    site: { shell: SHELL, render, lookOf: (cookies) => (cookies.includes('large') ? 'data-text="150"' : '') },
+    site: { shell: SHELL, render, lookOf: async (cookies) => (cookies.includes('large') ? 'data-text="150"' : '') },
   });
   afterAll(() => portal.close());
 });

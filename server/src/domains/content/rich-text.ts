@@ -1,4 +1,7 @@
-import sanitizeHtml from 'sanitize-html';
+import { createRequire } from 'node:module';
+import type sanitizeHtml from 'sanitize-html';
+
+const require = createRequire(import.meta.url);
 
 const TAGS =
   'p h2 h3 h4 ul ol li strong em b i u s sub sup blockquote pre code a img figure figcaption table caption thead tbody tr th td br hr';
@@ -30,7 +33,9 @@ const RULES: sanitizeHtml.IOptions = {
 };
 
 /** HTML of an article with what an article needs and nothing that runs or loads from elsewhere; used on write and on render. */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, RULES);
+export const cleanHtml = (html: string): string =>
+  // loaded by the first text: it brings a parser of styles along
+  (require('sanitize-html') as typeof sanitizeHtml)(html, RULES);
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
