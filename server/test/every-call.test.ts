@@ -1,6 +1,5 @@
 import { calls } from '@zhice/contract/all';
 import type { CallShape } from '@zhice/contract/call';
-import type { TSchema } from 'typebox';
 import { beforeAll, describe, expect, test } from 'vitest';
 import docs from '../../docs/calls.md?raw';
 import { callsPage } from '../src/commands/calls';
@@ -10,6 +9,7 @@ import { Pipeline } from '../src/rpc/pipeline';
 import { Refusal } from '../src/rpc/refusal';
 import { type TestApp, testApp } from './app';
 import { type MadeAccount, makeAccount } from './factories/account';
+import { minimalInput, type Schema } from './factories/sample-input';
 
 /** What is mechanical is tested by a loop over all calls, on the demo data. */
 let app: TestApp;
@@ -22,49 +22,11 @@ beforeAll(async () => {
   enterprise = await makeAccount(app, { enterprise: true });
 });
 
-type Schema = TSchema & {
-  properties?: Record<string, Schema>;
-  required?: string[];
-  type?: string;
-  anyOf?: Schema[];
-  const?: unknown;
-  minimum?: number;
-  minItems?: number;
-  items?: Schema;
-  format?: string;
-  pattern?: string;
-};
-
-/** A value that the schema of one field admits. */
-function sample(schema: Schema): unknown {
-  if (schema.anyOf) return sample(schema.anyOf[0]!);
-  if (schema.const !== undefined) return schema.const;
-  switch (schema.type) {
-    case 'integer':
-    case 'number':
-      return Math.max(1, schema.minimum ?? 1);
-    case 'boolean':
-      return true;
-    case 'array':
-      return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items!));
-    case 'object':
-      return sampleOf(schema);
-  }
-  if (schema.format === 'date') return '2026-01-01';
-  return schema.pattern === undefined ? 'staff' : '';
-}
-
-/** An object with the fields that its schema requires. */
-const sampleOf = (schema: Schema): Record<string, unknown> =>
-  Object.fromEntries((schema.required ?? []).map((name) => [name, sample(schema.properties![name]!)]));
-
 /** Junk is an object: no junk to a field that takes any value or objects. */
 function admitsObject(schema: Schema): boolean {
   if (schema.anyOf) return schema.anyOf.some((branch) => branch.type === 'object');
   return !schema.type || schema.type === 'object';
 }
-
-const minimalInput = (call: CallShape) => sampleOf(call.input as Schema);
 
 const send = (call: CallShape, body: unknown, token?: string) =>
   app.send({

@@ -15,8 +15,8 @@ describe('what comes in', () => {
   test.each([
     ['no JSON', '{"page":', json, 400],
     ['an array', '[1]', json, 400],
-    ['another content type', 'page=1', { 'content-type': 'application/x-www-form-urlencoded' }, 400],
-    ['two content types', '{}', { 'content-type': 'application/json, text/plain' }, 400],
+    ['another content type', 'page=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['two content types', '{}', { 'content-type': 'application/json, text/plain' }, 415],
     ['a prototype key', '{"__proto__":{"page":1}}', json, 400],
     ['a NUL', '{"keyword":"a\\u0000b"}', json, 400],
     ['a lone surrogate', '{"keyword":"\\ud800"}', json, 400],

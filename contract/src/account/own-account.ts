@@ -9,7 +9,7 @@ export const editUser = call('/api/Person/edit_user', {
   summary: 'Change nickname and picture (an upload of one’s own, 0 removes it); nothing else can be changed here',
   input: Type.Object({
     nickname: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
-    avatar: Type.Optional(Type.Integer({ minimum: 0 })),
+    avatar: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
   }),
   output: Nothing,
 });

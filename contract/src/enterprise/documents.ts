@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { call } from '../call';
-import { choices, Day, Id, keyword, nullable, pageOf, paging } from '../page';
+import { choices, Day, Id, keyword, nullable, pageOf, paging, RowVersion } from '../page';
 import { PaperFile } from './qualifications';
 
 const text = (maxLength: number) => Type.String({ maxLength });
-const Word = Type.String({ pattern: '^[a-z_]{1,40}$' });
+const Word = Type.String({ pattern: '^[a-z_]{1,40}$', maxLength: 40 });
 const DocumentBelong = Type.Union([Type.Literal('company'), Type.Literal('person'), Type.Literal('project')]);
 const DocumentState = Type.Union([Type.Literal('valid'), Type.Literal('ending'), Type.Literal('expired')]);
 
@@ -112,7 +112,7 @@ export const addDocument = call('/api/Person/add_document_liett', {
     'Add a document, or with id and version change its fields or give it a new version; 409 when it changed meanwhile',
   input: Type.Object({
     id: Type.Optional(Id),
-    version: Type.Optional(Type.Integer({ minimum: 1 })),
+    version: Type.Optional(RowVersion),
     /** The file: needed for a new document; with id it becomes the newest version. */
     upload_id: Type.Optional(Id),
     /** What is new in this version. */

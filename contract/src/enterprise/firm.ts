@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '../call';
-import { Day, nullable } from '../page';
+import { AreaCode, Day, IndustryCode, nullable, Period, RowVersion } from '../page';
 
 const Choice = Type.Object({ value: Type.String(), label: Type.String() });
 
@@ -78,7 +78,7 @@ const Firm = Type.Object({
 
 const Change = Type.Object({
   fact: Type.String({ maxLength: 60 }),
-  period: Type.String({ pattern: '^([0-9]{4})?$' }),
+  period: Period,
   /** The new value; null makes it unknown again. */
   value: Type.Unknown(),
 });
@@ -133,7 +133,7 @@ export const firmSave = call('/api/portal/firm_save', {
   kind: 'write',
   idempotent: true,
   summary: 'Save changed facts of the own enterprise; refused with 409 when somebody saved meanwhile',
-  input: Type.Object({ changes, fact_version: Type.Integer({ minimum: 0 }) }),
+  input: Type.Object({ changes, fact_version: RowVersion }),
   output: Firm,
 });
 
@@ -145,8 +145,8 @@ export const qyedit = call('/api/Person/qyedit', {
   input: Type.Object({
     name: Type.String({ minLength: 2, maxLength: 200 }),
     credit_code: Type.String({ minLength: 1, maxLength: 40 }),
-    area: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })),
-    industry: Type.Optional(Type.String({ pattern: '^([A-T]|[0-9]{2,4})$' })),
+    area: Type.Optional(AreaCode),
+    industry: Type.Optional(IndustryCode),
     registered_on: Type.Optional(Day),
   }),
   output: Type.Object({ status: Type.Integer(), enterprise_id: Type.Integer() }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '../call';
-import { exportablePageOf, Id, isExport, keyword, Level, nullable, paging } from '../page';
+import { exportablePageOf, Id, isExport, keyword, Level, nullable, paging, RowVersion } from '../page';
 
 const Year = Type.Integer({ minimum: 1980, maximum: 2999 });
 
@@ -56,7 +56,7 @@ export const obtainedSave = call('/api/portal/obtained_save', {
   summary: 'Add an obtained support by hand, or with id and version change one; 409 when it was changed meanwhile',
   input: Type.Object({
     id: Type.Optional(Id),
-    version: Type.Optional(Type.Integer({ minimum: 1 })),
+    version: Type.Optional(RowVersion),
     title: Type.String({ minLength: 2, maxLength: 200 }),
     policy_id: Type.Optional(Id),
     year: Year,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '../call';
-import { Day, exportablePageOf, Id, isExport, keyword, Level, nullable, pageOf, paging } from '../page';
+import { Day, exportablePageOf, Id, isExport, keyword, Level, nullable, pageOf, paging, RowVersion } from '../page';
 
 /** Where a certificate stands: replaced by a newer one of its kind, over, ending within 90 days, or good. */
 const QualificationState = Type.Union([
@@ -11,7 +11,7 @@ const QualificationState = Type.Union([
 ]);
 
 /** Key of a title fact (title_high_tech …), or other. */
-const Kind = Type.String({ pattern: '^[a-z_]{1,60}$' });
+const Kind = Type.String({ pattern: '^[a-z_]{1,60}$', maxLength: 60 });
 const text = (maxLength: number) => Type.String({ maxLength });
 const orNull = <T extends Parameters<typeof nullable>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -149,7 +149,7 @@ export const qualificationSave = call('/api/portal/qualification_save', {
     'Add a certificate, or with id and version change one; its title goes into the facts; 409 when it changed meanwhile',
   input: Type.Object({
     id: Type.Optional(Id),
-    version: Type.Optional(Type.Integer({ minimum: 1 })),
+    version: Type.Optional(RowVersion),
     fields: Type.Object({
       kind: Kind,
       /** For other; a title has its own name. */

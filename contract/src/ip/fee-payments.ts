@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../call';
-import { Day, exportablePageOf, Id, isExport, keyword, nullable, paging } from '../page';
+import { Day, exportablePageOf, Id, isExport, keyword, nullable, paging, RowVersion } from '../page';
 import { FeeDecision, FeeRow, Step, Yuan } from './fees';
 
 export const FeePayment = Type.Object({
@@ -142,7 +142,7 @@ export const feePay = call('/api/portal/fee_pay', {
   summary: 'Record a payment, or with id and version change one; answers how it stands to what was due on that day',
   input: Type.Object({
     id: Type.Optional(Id),
-    version: Type.Optional(Type.Integer({ minimum: 1 })),
+    version: Type.Optional(RowVersion),
     right_id: Id,
     step: Step,
     ...paymentFields,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../call';
-import { exportablePageOf, Id, isExport, keyword, nullable, paging } from '../page';
+import { exportablePageOf, Id, isExport, keyword, nullable, paging, RowVersion } from '../page';
 import {
   eventFields,
   FacetValue,
@@ -130,7 +130,7 @@ export const addPropertyright = call('/api/demo/add_propertyright', {
   summary: 'Add a right to one’s own enterprise, or with id and version change one; 409 when it was changed meanwhile',
   input: Type.Object({
     id: Type.Optional(Id),
-    version: Type.Optional(Type.Integer({ minimum: 1 })),
+    version: Type.Optional(RowVersion),
     kind: RightKind,
     fields: Fields,
     /** Uploads to attach as certificates. */
@@ -202,7 +202,7 @@ export const rightEventSave = call('/api/portal/right_event_save', {
   input: Type.Object({
     right_id: Id,
     event_id: Type.Optional(Id),
-    version: Type.Optional(Type.Integer({ minimum: 1 })),
+    version: Type.Optional(RowVersion),
     remove: Type.Optional(Type.Literal(true)),
     fields: Type.Optional(Type.Object(eventFields)),
   }),

@@ -2,7 +2,7 @@ import type { Reason } from '@zhice/matching/verdict';
 import { Type } from 'typebox';
 import { call } from '../call';
 import { FactView } from '../enterprise/firm';
-import { Day, Id, keyword, Level, nullable, pageOf, paging } from '../page';
+import { Day, Id, keyword, Level, nullable, Period, pageOf, paging } from '../page';
 import { itemFields } from '../policy/depot';
 
 /** Items by verdict: fit 符合, near 差一点, unknown 待补充, unfit 不符合. */
@@ -91,7 +91,7 @@ export const matchAnswer = call('/api/portal/match_answer', {
   summary: 'Answer a question: the value goes into the profile; answers the counts before and after',
   input: Type.Object({
     fact: Type.String({ maxLength: 60 }),
-    period: Type.String({ pattern: '^([0-9]{4})?$' }),
+    period: Period,
     value: Type.Unknown(),
   }),
   output: Type.Object({ before: Counts, after: Counts }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '../call';
-import { Id, nullable, pageOf, paging } from '../page';
+import { Id, nullable, pageOf, paging, RowVersion } from '../page';
 
 /** What a notice is about: annual fee, trademark renewal, qualification, declaration; enterprise information, account. */
 export const NoticeKind = Type.Union([
@@ -114,6 +114,6 @@ export const noticeSettingsSave = call('/api/portal/notice_settings_save', {
   access: 'member',
   kind: 'write',
   summary: 'Save how the person wants to be told; 409 when it was changed in another tab',
-  input: Type.Object({ ...settings, version: Type.Integer({ minimum: 0 }) }),
+  input: Type.Object({ ...settings, version: RowVersion }),
   output: Type.Object({ version: Type.Integer(), sent_at_hour: Hour }),
 });

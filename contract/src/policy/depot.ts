@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '../call';
-import { Id, keyword, Level, nullable, pageOf, paging } from '../page';
+import { AreaCode, Id, IndustryCode, keyword, Level, nullable, pageOf, paging } from '../page';
 
 /** A piece of text, marked where the search hit. */
 export const Piece = Type.Object({ text: Type.String(), hit: Type.Optional(Type.Boolean()) });
@@ -14,9 +14,9 @@ export const depotFilters = {
   /** Department id. */
   unit: Type.Optional(Id),
   /** Area code: what this area and the areas in it issued. */
-  area: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })),
+  area: Type.Optional(AreaCode),
   /** GB/T 4754 code: what is for this industry or for all. */
-  industry: Type.Optional(Type.String({ pattern: '^([A-T]|[0-9]{2,4})$' })),
+  industry: Type.Optional(IndustryCode),
   support_form: Type.Optional(Type.String({ maxLength: 40 })),
   /** Year of publication. */
   time: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2999 })),

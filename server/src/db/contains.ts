@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { folded, pairsOf } from '../search/keyword';
 import type { Db } from './sql';
 
 /** Wildcards of LIKE as plain characters. */
@@ -13,8 +14,8 @@ export function contains(
   column: postgres.PendingQuery<postgres.Row[]>,
   keyword = '',
 ): postgres.PendingQuery<postgres.Row[]> {
-  const wanted = keyword.normalize('NFKC').trim().toLowerCase();
+  const wanted = folded(keyword);
   if (wanted === '') return db`true`;
-  return db`(text_pairs(${column}) @> text_pairs(${wanted})
+  return db`(text_pairs(${column}) @> ${pairsOf(wanted)}::text[]
     and lower(normalize(${column}, NFKC)) like ${`%${literal(wanted)}%`})`;
 }

@@ -40,8 +40,11 @@ const TRANSPORT: Record<string, Code> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_json',
   FST_REQ_FILE_TOO_LARGE: 'too_large',
-  FST_FILES_LIMIT: 'too_large',
-  FST_FIELDS_LIMIT: 'too_large',
+  FST_FILES_LIMIT: 'one_file',
+  FST_FIELDS_LIMIT: 'one_file',
+  FST_PARTS_LIMIT: 'one_file',
+  FST_ERR_BAD_URL: 'bad_address',
+  FST_ERR_MAX_PARAM_LENGTH: 'no_such_call',
   FST_ERR_HANDLER_TIMEOUT: 'slow',
 };
 

@@ -1,16 +1,26 @@
-import type { FastifyInstance } from 'fastify';
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { parseJson } from './json-text';
 import { Refusal } from './refusal';
 
-/** JSON only: exactly one content type, no prototype keys, an empty body is an empty object. */
+/**
+ * JSON only, said once, in UTF-8 and as it is: anything else is 415. An empty body is an empty object; one without a content
+ * type never comes here, and is an empty object too.
+ */
 export function acceptJsonOnly(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (request.headers['content-type']?.includes(',')) return done(new Refusal('bad_content_type'));
-    if (body === '') return done(null, {});
-    parse(request, body as string, (error, value) => {
-      if (error) done(new Refusal('bad_json'));
-      else done(null, value);
-    });
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (!isPlainJson(request)) return done(new Refusal('bad_content_type'));
+    if (body.length === 0) return done(null, {});
+    if (!isUtf8(body)) return done(new Refusal('bad_text'));
+    done(null, parseJson(body.toString('utf8')));
   });
+}
+
+/** One content type, UTF-8 where it names a character set, and no content coding such as gzip. */
+function isPlainJson({ raw: { headers, rawHeaders } }: FastifyRequest): boolean {
+  const { 'content-type': type = '', 'content-encoding': coding = 'identity' } = headers;
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type)?.[1] ?? 'utf-8';
+  const types = rawHeaders.filter((header, at) => at % 2 === 0 && header.toLowerCase() === 'content-type');
+  return types.length <= 1 && !type.includes(',') && coding === 'identity' && /^utf-?8$/i.test(charset);
 }

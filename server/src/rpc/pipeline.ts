@@ -8,11 +8,13 @@ import type { Db } from '../db/sql';
 import type { Services } from '../services';
 import { type AuditRow, insertAudit } from './audit.queries';
 import { callSql } from './call-sql';
+import { refuseForeignUser } from './claimed-user';
 import type { Account, Context, ReceivedFile } from './context';
 import { Deadline } from './deadline';
 import { LOCK_TIMEOUT } from './failure';
 import { findAnswer, insertKey, updateAnswer } from './idempotency.queries';
 import { inputReader } from './input';
+import { Misses } from './misses';
 import { Refusal } from './refusal';
 
 /** From the first query for who asks to the answer; a file that comes with the call has its own time (app.ts). */
@@ -63,16 +65,20 @@ interface Asked {
  */
 export class Pipeline {
   private reader: ((body: unknown) => unknown) | undefined;
+  /** What anybody may see needs no guessing. */
+  private readonly misses: Misses | null;
 
   constructor(
     private readonly call: CallShape,
     private readonly handler: AnyHandler,
     private readonly services: Services,
     private readonly clock: () => Date,
-  ) {}
+  ) {
+    this.misses = call.access === 'public' ? null : new Misses();
+  }
 
-  /** Compiled by the first call: of all calls together it is a part of the start that nobody needs. */
-  private read(body: unknown): unknown {
+  /** The input that a body means; refuses what does not fit. Compiled by the first call: nobody needs all of them at the start. */
+  read(body: unknown): unknown {
     this.reader ??= inputReader(this.call);
     return this.reader(body);
   }
@@ -97,7 +103,8 @@ export class Pipeline {
     const account = known ? await gates.callOf(null, () => useSession(own, incoming.token, now)) : null;
     callerId = account?.id ?? null;
     admit(call, account, incoming.token);
-    refuseForeignUser(incoming.body, account);
+    const { address, requestId } = incoming;
+    await refuseForeignUser(own, incoming.body, account, { path: call.path, address, requestId });
     const input = this.read(incoming.body);
     const act = async () => {
       const file = await receiveFile(incoming, deadline);
@@ -158,7 +165,8 @@ export class Pipeline {
       },
       afterCommit: (act) => trace.afterCommit.push(act),
     };
-    return this.handler(context, input as never);
+    const act = () => this.handler(context, input as never);
+    return this.misses && account ? this.misses.watch(account.id, act) : act();
   }
 }
 
@@ -176,13 +184,6 @@ function auditRow(action: string, { incoming, account }: Asked, trace: Trace): A
 
 const isGiven = (input: unknown, field: string): boolean =>
   (input as Record<string, unknown> | undefined)?.[field] !== undefined;
-
-/** A body's user_id is a claim: with a session, a different one is refused; without one it means nothing. */
-function refuseForeignUser(body: unknown, account: Account | null): void {
-  const claim = (body as { user_id?: unknown } | null | undefined)?.user_id;
-  if (!account || claim === undefined || claim === null || claim === '' || claim === 'undefined') return;
-  if (String(claim) !== String(account.id)) throw new Refusal('foreign_user');
-}
 
 /** The key's row is locked as long as the earlier try runs. */
 function stillRunning(error: unknown): never {

@@ -1,17 +1,15 @@
-import multipart from '@fastify/multipart';
-import { calls } from '@zhice/contract/all';
+import { type CallPath, calls } from '@zhice/contract/all';
 import type { CallShape } from '@zhice/contract/call';
 import { messageOf } from '@zhice/contract/codes';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services';
-import type { Handlers, ReceivedFile } from './context';
+import type { Handlers } from './context';
 import { refusalOf } from './failure';
 import { KeptAnswers } from './kept-answers';
 import { type Incoming, Pipeline } from './pipeline';
-import { Refusal } from './refusal';
+import { acceptFiles, receiveFile } from './receive-file';
 
-const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const TOKEN_FORM = /^[A-Za-z0-9_-]{20,100}$/;
 
 /** The declared spelling of a path by its lower-case form: Enterprise/enterprise, Person/person share one handler. */
@@ -45,12 +43,11 @@ export async function registerCalls(
   services: Services,
   clock: () => Date,
 ): Promise<void> {
-  await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: MAX_FILE_BYTES } });
   const https = services.settings.publicUrl.startsWith('https:');
   const kept = new KeptAnswers(services.settings.keepSeconds);
-  for (const call of calls) {
-    const pipeline = new Pipeline(call, handlers[call.path] as never, services, clock);
-    app.route({
+  const register = (on: FastifyInstance, call: CallShape) => {
+    const pipeline = new Pipeline(call, handlers[call.path as CallPath] as never, services, clock);
+    on.route({
       method: call.method,
       url: call.path,
       config: configOf(call),
@@ -60,13 +57,19 @@ export async function registerCalls(
         const incoming = incomingOf(call, request, reply, https);
         if (!isKept(call) || incoming.token !== '') return pipeline.run(incoming);
         reply.type('application/json; charset=utf-8');
-        return kept.get(`${call.path} ${JSON.stringify(incoming.body)}`, async () => {
-          const envelope = await pipeline.run(incoming);
+        const body = pipeline.read(incoming.body);
+        return kept.get(`${call.path} ${JSON.stringify(body)}`, async () => {
+          const envelope = await pipeline.run({ ...incoming, body });
           return Buffer.from(reply.serializeInput({ ...envelope }, '200') as string);
         });
       },
     });
-  }
+  };
+  for (const call of calls.filter((one) => !one.upload)) register(app, call);
+  await app.register(async (scope) => {
+    await acceptFiles(scope);
+    for (const call of calls.filter((one) => one.upload)) register(scope, call);
+  });
 }
 
 /** Reads that are the same for every visitor. */
@@ -96,12 +99,6 @@ function tokenOf(request: FastifyRequest): string {
 
 const cookieOf = (name: string, value: string, maxAge: number, secure: boolean): string =>
   stringifySetCookie({ name, value, maxAge, secure, path: '/api/', httpOnly: true, sameSite: 'strict' });
-
-async function receiveFile(request: FastifyRequest): Promise<ReceivedFile | undefined> {
-  if (!request.isMultipart()) throw new Refusal('file_missing', {}, 'file');
-  const part = await request.file();
-  return part ? { name: part.filename, content: await part.toBuffer() } : undefined;
-}
 
 function routeSchema(call: CallShape): Record<string, unknown> {
   const envelope = {

@@ -22,6 +22,8 @@ export type Query = {
 
 /** Longest search in characters; the rest is ignored. */
 const MAX_KEYWORD = 100;
+/** More words than this are ignored too: each is looked for in several spellings. */
+const MAX_WORDS = 20;
 /** Letters from which a typed word also finds longer words that begin with it. */
 const PREFIX_FROM = 3;
 
@@ -95,7 +97,7 @@ const wordsOfRun = (run: Run): string[] => (run.kind === 'word' ? [run.text] : s
 function withoutStopWords(words: QueryWord[]): QueryWord[] {
   const telling = words.filter((word) => word.exact || !STOP_WORDS.has(word.text));
   const kept = telling.length > 0 ? telling : words;
-  return kept.filter((word, at) => kept.findIndex((other) => other.text === word.text) === at);
+  return kept.filter((word, at) => kept.findIndex((other) => other.text === word.text) === at).slice(0, MAX_WORDS);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { contains } from '../../db/contains';
 import type { Db } from '../../db/sql';
+import { pairsOf } from '../../search/keyword';
 
 export interface Suggestion {
   id: number;
@@ -36,7 +37,7 @@ export async function listEnterprisesContaining(db: Db, folded: string, limit: n
   return db<Suggestion[]>`
     select id, name as text
     from (select id, name from enterprise
-      where approved_at is not null and text_pairs(name) @> text_pairs(${folded}) limit ${CANDIDATES}) candidate
+      where approved_at is not null and text_pairs(name) @> ${pairsOf(folded)}::text[] limit ${CANDIDATES}) candidate
     where ${hit} order by length(name), id limit ${limit}`;
 }
 

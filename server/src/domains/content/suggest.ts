@@ -1,5 +1,6 @@
 import type { Db } from '../../db/sql';
 import type { Handlers } from '../../rpc/context';
+import { folded } from '../../search/keyword';
 import { parseQuery, type Query } from '../../search/query';
 import { commonSearches } from '../policy/common-searches';
 import { filtersCondition } from '../policy/depot-filter.queries';
@@ -21,19 +22,19 @@ const MOST_ITEMS = 5;
 export const suggestHandlers = {
   '/api/portal/suggest': async ({ db, now, today }, { scope, keyword }) => {
     const text = keyword.trim();
-    const folded = text.normalize('NFKC').toLowerCase();
-    if (folded === '') return { list: [] };
-    if (scope === 'enterprise') return { list: await suggestEnterprises(db, folded) };
+    const wanted = folded(keyword);
+    if (wanted === '') return { list: [] };
+    if (scope === 'enterprise') return { list: await suggestEnterprises(db, wanted) };
     if (scope === 'policy') return { list: await suggestPolicies(db, text, { now, today }) };
-    return { list: [...(await listNamesContaining(db, scope, folded, MOST))] };
+    return { list: [...(await listNamesContaining(db, scope, wanted, MOST))] };
   },
 } satisfies Partial<Handlers>;
 
-async function suggestEnterprises(db: Db, folded: string): Promise<Suggestion[]> {
-  const beginning = await listEnterprisesBeginning(db, folded, MOST);
+async function suggestEnterprises(db: Db, wanted: string): Promise<Suggestion[]> {
+  const beginning = await listEnterprisesBeginning(db, wanted, MOST);
   if (beginning.length === MOST) return [...beginning];
   const known = new Set(beginning.map(({ id }) => id));
-  const containing = await listEnterprisesContaining(db, folded, MOST);
+  const containing = await listEnterprisesContaining(db, wanted, MOST);
   return [...beginning, ...containing.filter(({ id }) => !known.has(id))].slice(0, MOST);
 }
 

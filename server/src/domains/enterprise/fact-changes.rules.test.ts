@@ -30,6 +30,17 @@ describe('readChanges', () => {
     expect(change?.value).toEqual({ held: true, from: '2025-01-01' });
   });
 
+  it('reads digits as the number that they are, and 1 as yes', () => {
+    const changes = readChanges(
+      [
+        { fact: 'staff', period: '2025', value: '20' },
+        { fact: 'independent_legal_person', period: '', value: '1' },
+      ],
+      TODAY,
+    );
+    expect(changes.map(({ value }) => value)).toEqual([20, true]);
+  });
+
   it('reads null and empty text as unknown again', () => {
     const changes = readChanges(
       [

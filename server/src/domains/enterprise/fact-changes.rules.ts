@@ -1,5 +1,7 @@
 import type { FactDef, FactKey } from '@zhice/matching/facts';
 import type { Entry, FactValue, Profile, TitleValue } from '@zhice/matching/profile';
+import { Type } from 'typebox';
+import { type ReadValue, valueReader } from '../../rpc/read-value';
 import { Refusal } from '../../rpc/refusal';
 import { findFact } from './catalogue';
 import { findContradiction } from './cross-checks.rules';
@@ -35,7 +37,7 @@ export function readChanges(given: readonly GivenChange[], today: string): FactC
 function readChange(change: GivenChange, field: string, today: string): FactChange {
   const def = findFact(change.fact);
   if (!def) throw wrong('没有此项信息，请刷新页面后重试', field);
-  const value = storedValue(change.value);
+  const value = storedValue(READERS[def.kind]?.(change.value) ?? change.value);
   const problem = periodProblem(def, change.period) ?? valueProblem(def, change.period, value, today);
   if (problem) throw wrong(`${def.label}${change.period && `（${change.period} 年）`}：${problem}`, field);
   return { fact: def.key as FactKey, period: change.period, value };
@@ -53,6 +55,12 @@ function periodProblem(def: FactDef, period: string): string | undefined {
 function valueProblem(def: FactDef, period: string, value: FactValue | null, today: string): string | null {
   return value === null ? null : validateFact(def, period, value, today);
 }
+
+/** Digits are a number where the fact is one, as in every call. */
+const READERS: Partial<Record<FactDef['kind'], ReadValue>> = {
+  number: valueReader(Type.Number()),
+  boolean: valueReader(Type.Boolean()),
+};
 
 /** A value as it would be stored: nothing typed is unknown, a title keeps its declared parts alone. Not yet checked. */
 function storedValue(value: unknown): FactValue | null {

@@ -1,3 +1,5 @@
+import { folded } from '../../search/keyword';
+
 /** One entry of a tree of codes; the parent of the top is ''. */
 export interface TreeNode {
   id: string;
@@ -14,7 +16,7 @@ export function branchOf(
   { parent = '', keyword = '' }: { parent?: string; keyword?: string },
 ): (TreeNode & { leaf: boolean })[] {
   const parents = new Set(nodes.map((node) => node.parent));
-  const words = keyword.normalize('NFKC').trim().toLowerCase();
+  const words = folded(keyword);
   const chosen = words
     ? nodes
         .filter(({ id, name }) => name.toLowerCase().includes(words) || id.toLowerCase().startsWith(words))

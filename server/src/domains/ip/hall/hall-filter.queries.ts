@@ -3,6 +3,7 @@ import type { RightKind } from '@zhice/contract/ip/right';
 import type postgres from 'postgres';
 import { contains } from '../../../db/contains';
 import type { Db } from '../../../db/sql';
+import { folded, foldedWords, pairsOf } from '../../../search/keyword';
 import { classStart, numberStart } from './hall-words.rules';
 
 type Fragment = postgres.PendingQuery<postgres.Row[]>;
@@ -40,12 +41,12 @@ export type Looking = 'by index' | 'by reading';
 
 function has(db: Db, text: Fragment, word: string, looking: Looking): Fragment {
   if (looking === 'by index') return contains(db, text, word);
-  return db`position(${word.normalize('NFKC').trim().toLowerCase()} in lower(normalize(${text}, NFKC))) > 0`;
+  return db`position(${word} in lower(normalize(${text}, NFKC))) > 0`;
 }
 
 /** Each word stands in the name or in that of an owner; or the number begins so. */
 function keywordCondition(db: Db, keyword = '', looking: Looking = 'by index'): Fragment {
-  const words = keyword.split(/[\s;；,，]+/).filter((word) => word !== '');
+  const words = foldedWords(keyword, /[\s;,]+/);
   if (words.length === 0) return db``;
   const text = words.map((word) => has(db, searchText(db), word, looking)).reduce((all, one) => db`${all} and ${one}`);
   const number = numberStart(keyword);
@@ -57,12 +58,12 @@ const numberCondition = (db: Db, start: string): Fragment =>
 
 /** Served by the index on name and owners together; then looked for in the owners alone. */
 function applicantCondition(db: Db, applicant = '', looking: Looking = 'by index'): Fragment {
-  const wanted = applicant.normalize('NFKC').trim().toLowerCase();
+  const wanted = folded(applicant);
   if (wanted === '') return db``;
   const reading = has(db, db`joined_names(r.owners)`, wanted, 'by reading');
   return looking === 'by reading'
     ? db`and ${reading}`
-    : db`and text_pairs(${searchText(db)}) @> text_pairs(${wanted}) and ${reading}`;
+    : db`and text_pairs(${searchText(db)}) @> ${pairsOf(wanted)}::text[] and ${reading}`;
 }
 
 function classCondition(db: Db, given = ''): Fragment {

@@ -1,6 +1,7 @@
 import type { CallInput } from '@zhice/contract/all';
 import type postgres from 'postgres';
 import type { Db } from '../../../db/sql';
+import { foldedWords } from '../../../search/keyword';
 import type { Day } from '../days.rules';
 import { dueWindow } from '../due-window.rules';
 import { plainNumber } from '../typed-number.rules';
@@ -81,7 +82,7 @@ const NARROW = '(),:;!? ';
 
 /** Each word stands in the number, name, owners or creators; a number is found however it is written. */
 function keywordCondition(db: Db, keyword = ''): Fragment {
-  const words = keyword.normalize('NFKC').trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldedWords(keyword);
   const digits = plainNumber(keyword)
     .replace(/^(?:CN)?(?:ZL)?(?=\d)/, '')
     .replace(/[.。·・]/g, '');

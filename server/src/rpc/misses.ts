@@ -1,0 +1,53 @@
+import { Refusal } from './refusal';
+
+const MOST = 100;
+const WINDOW_MS = 600_000;
+/** Accounts that are remembered at once; beyond it the windows that are over go. */
+const MOST_KEPT = 10_000;
+
+interface Window {
+  misses: number;
+  until: number;
+}
+
+/**
+ * What one call found nothing for, by account: ids are numbers in a row, and who tries them all shall not get far. Counted in
+ * memory and by process: it slows guessing down, the WHERE of each query is what keeps rows apart.
+ */
+export class Misses {
+  private readonly windows = new Map<number, Window>();
+
+  constructor(private readonly clock: () => number = () => performance.now()) {}
+
+  /** Runs the act of an account, unless it missed a hundred times within the ten minutes that are not over yet. */
+  async watch<T>(accountId: number, act: () => T | Promise<T>): Promise<T> {
+    this.admit(accountId);
+    try {
+      return await act();
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'not_found') this.count(accountId);
+      throw error;
+    }
+  }
+
+  private admit(accountId: number): void {
+    const window = this.windows.get(accountId);
+    const seconds = window ? Math.ceil((window.until - this.clock()) / 1000) : 0;
+    if (window && window.misses >= MOST && seconds > 0) throw new Refusal('too_many', { seconds }, undefined, seconds);
+  }
+
+  private count(accountId: number): void {
+    const now = this.clock();
+    const window = this.windows.get(accountId);
+    if (window && window.until > now) {
+      window.misses++;
+      return;
+    }
+    if (this.windows.size >= MOST_KEPT) this.forget(now);
+    this.windows.set(accountId, { misses: 1, until: now + WINDOW_MS });
+  }
+
+  private forget(now: number): void {
+    for (const [id, { until }] of this.windows) if (until <= now) this.windows.delete(id);
+  }
+}
