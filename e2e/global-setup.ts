@@ -14,7 +14,7 @@ declare module 'vitest' {
 /** One built portal with demo data for all journeys. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhice-e2e-'));
-  const portal = await startPortal({ DEMO: '1', DATA_DIR: dataDir, TRUST_PROXY: '1' });
+  const portal = await startPortal({ DEMO: '1', DATA_DIR: dataDir });
   project.provide('portalUrl', portal.url);
   project.provide('dataDir', dataDir);
   return async () => {

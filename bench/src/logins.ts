@@ -14,7 +14,7 @@ const QUIET_MS = 5000;
 /** 200 sign-ins by password at once, each with an account and address of its own, on PostgreSQL, while a list is called steadily. */
 export async function run(): Promise<BenchRow[]> {
   const postgres = startPostgres();
-  const portal = await startPortal({ DATABASE_URL: postgres.url, DEMO: '1', DRAIN_SECONDS: '0', TRUST_PROXY: '1' });
+  const portal = await startPortal({ DATABASE_URL: postgres.url, DEMO: '1', DRAIN_SECONDS: '0' });
   const sql = connect({ url: postgres.url, max: 2, patient: true });
   try {
     await fillAccounts(sql);

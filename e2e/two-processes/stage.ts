@@ -74,7 +74,6 @@ async function setStage(folder: string, started: Stops): Promise<Stage> {
       DATABASE_URL: postgres.url,
       DATA_DIR: dataDir,
       DEMO: '1',
-      TRUST_PROXY: '1',
       PUBLIC_URL: `http://127.0.0.1:${first + 2}`,
     };
     return new RestartableProcess(first + n, env);

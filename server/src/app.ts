@@ -3,17 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { dispositionOf } from './adapters/file-view';
 import { registerApiPage } from './api-page';
+import { addressKey } from './auth/limits';
+import type { Settings } from './config';
 import { findUpload } from './domains/account/upload.queries';
 import { serveCalendar } from './domains/notice/serve-calendar';
 import { handlers } from './handlers';
+import { answerBrokenRequest } from './http-faults';
 import { meter } from './metrics';
+import { addressOf } from './networks';
 import { visitorCalls } from './rpc/in-process';
 import { acceptJsonOnly } from './rpc/json-body';
 import { CALL_MS } from './rpc/pipeline';
 import { Refusal } from './rpc/refusal';
 import { SCHEMA_COMPILERS } from './rpc/schema-compilers';
 import { answerFailure, declaredUrl, registerCalls } from './rpc/transport';
+import { answerFailure, callAt, declaredUrl, registerCalls } from './rpc/transport';
 import { sendSecurityHeaders } from './security-headers';
+import { boundSenders } from './senders';
 import type { Services } from './services';
 import { serveExports } from './sheet/serve-exports';
 import { serveSite } from './site/serve-site';
@@ -24,6 +30,9 @@ const MAX_BODY_BYTES = 256 * 1024;
 const SILENT_MS = 48_000;
 /** Until a request has come whole. */
 const RECEIVE_MS = 15_000;
+const HEAD_MS = 10_000;
+/** How often the two are looked at. */
+const CHECK_MS = 2000;
 /** More calls than this under way means that the database does not keep up: 503 instead of a growing queue. */
 const MAX_UNDER_WAY = 500;
 
@@ -43,10 +52,13 @@ export async function buildApp(
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: RECEIVE_MS,
+    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: CHECK_MS },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerFailure,
     connectionTimeout: SILENT_MS,
     keepAliveTimeout: 72_000,
     return503OnClosing: false,
-    trustProxy: settings.trustProxy,
+    trustProxy: (address) => settings.trustProxy.has(address),
     genReqId: () => crypto.randomUUID(),
     schemaController: SCHEMA_COMPILERS,
     rewriteUrl: (request) => declaredUrl(request.url ?? '/'),
@@ -60,12 +72,15 @@ export async function buildApp(
     logController: new fastify.LogController({ disableRequestLogging: true }),
   });
   app.setErrorHandler(answerFailure);
-  app.setNotFoundHandler(() => {
-    throw new Refusal('no_such_call');
+  app.setNotFoundHandler((request, reply) => {
+    const call = callAt(request.url);
+    if (!call) throw new Refusal('no_such_call');
+    reply.header('allow', call.method);
+    throw new Refusal('wrong_method', { method: call.method });
   });
   acceptJsonOnly(app);
-  await guard(app, settings.requestsPerMinute, settings.publicUrl.startsWith('https:'), health);
-  meter(app, services.sql);
+  await guard(app, settings, health);
+  meter(app, services.sql, settings.metricsFrom);
   registerHealth(app, health);
   await registerApiPage(app);
   registerFiles(app, services, clock);
@@ -76,11 +91,12 @@ export async function buildApp(
   return app;
 }
 
-async function guard(app: FastifyInstance, perMinute: number, https: boolean, health: Health): Promise<void> {
-  sendSecurityHeaders(app, https);
-  if (perMinute > 0) {
+async function guard(app: FastifyInstance, settings: Settings, health: Health): Promise<void> {
+  sendSecurityHeaders(app, settings.publicUrl.startsWith('https:'));
+  if (settings.requestsPerMinute > 0) {
     await app.register(rateLimit, {
-      max: perMinute,
+      max: settings.requestsPerMinute,
+      keyGenerator: (request) => addressKey(addressOf(request)),
       timeWindow: '1 minute',
       allowList: (request) => !request.url.startsWith('/api/'),
       errorResponseBuilder: (_, { ttl }) => {
@@ -89,9 +105,11 @@ async function guard(app: FastifyInstance, perMinute: number, https: boolean, he
       },
     });
   }
+  boundSenders(app, settings.trustProxy);
   let underWay = 0;
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.polled) return done();
+  // from the moment when the body has come: what still drips in keeps nobody waiting
+  app.addHook('preHandler', (request, reply, done) => {
+    if (request.routeOptions.config.polled || reply.raw.closed) return done();
     underWay++;
     reply.raw.once('close', () => underWay--);
     const tooMany = underWay > MAX_UNDER_WAY && request.url.startsWith('/api/');

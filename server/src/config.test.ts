@@ -11,6 +11,27 @@ const SMS = {
   SMS_APP_ID: '1400006666',
 };
 
+describe('networks', () => {
+  it('are this machine unless said, and none when emptied', () => {
+    const { trustProxy, metricsFrom } = readSettings({});
+    expect([trustProxy.has('127.0.0.1'), trustProxy.has('::1'), trustProxy.has('10.0.0.1')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(metricsFrom.has('127.0.0.1')).toBe(true);
+    for (const none of ['', '0']) expect(readSettings({ TRUST_PROXY: none }).trustProxy.has('127.0.0.1')).toBe(false);
+    expect(readSettings({ TRUST_PROXY: 'uniquelocal' }).trustProxy.has('172.20.0.1')).toBe(true);
+  });
+
+  it('are no switch', () => {
+    for (const wrong of ['1', 'true', 'yes', '10.0.0.0/40', '*']) {
+      expect(() => readSettings({ TRUST_PROXY: wrong })).toThrow(SettingError);
+      expect(() => readSettings({ TRUST_PROXY: wrong })).toThrow('such as loopback,10.0.0.0/8');
+    }
+  });
+});
+
 describe('SMS settings', () => {
   it('are absent without a provider', () => {
     expect(readSettings({ SMS_KEY_ID: 'id' }).sms).toBeUndefined();

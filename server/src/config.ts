@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { Networks } from './networks';
 
 /** The provider that sends SMS, with the two templates registered there. */
 export interface SmsSettings {
@@ -21,7 +22,10 @@ export interface Settings {
   databaseUrl?: string;
   demo: boolean;
   publicUrl: string;
-  trustProxy: boolean;
+  /** The proxies whose X-Forwarded-For is believed. */
+  trustProxy: Networks;
+  /** Who may read /metrics, asking without a proxy. */
+  metricsFrom: Networks;
   mailUrl?: string;
   mailFrom: string;
   /** Absent: SMS go to the outbox file. */
@@ -64,6 +68,16 @@ const address = (name: string, text: string | undefined, protocols: string[]): s
   return text;
 };
 
+/** Networks by comma, 0 or '' for none; this machine unless said. */
+const networks = (name: string, text = 'loopback'): Networks => {
+  try {
+    return new Networks(text === '0' ? '' : text);
+  } catch (error) {
+    const wrong = (error as Error).message;
+    throw new SettingError(`${name} must list addresses or networks, such as loopback,10.0.0.0/8, not '${wrong}'`);
+  }
+};
+
 function smsSettings(env: NodeJS.ProcessEnv): SmsSettings | undefined {
   const provider = env.SMS_PROVIDER;
   if (!provider) return undefined;
@@ -101,7 +115,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       /\/$/,
       '',
     ),
-    trustProxy: flag('TRUST_PROXY', env.TRUST_PROXY, false),
+    trustProxy: networks('TRUST_PROXY', env.TRUST_PROXY),
+    metricsFrom: networks('METRICS_FROM', env.METRICS_FROM),
     mailUrl: address('MAIL_URL', env.MAIL_URL, ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || '知策服务平台 <noreply@localhost>',
     sms: smsSettings(env),

@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type postgres from 'postgres';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Networks } from './networks';
 import { CALL_MS } from './rpc/pipeline';
+import { Refusal } from './rpc/refusal';
 
 /** Times of calls, outbox state and process figures at /metrics, for Prometheus. */
-export function meter(app: FastifyInstance, sql: postgres.Sql): void {
+export function meter(app: FastifyInstance, sql: postgres.Sql, readers: Networks): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -26,9 +28,15 @@ export function meter(app: FastifyInstance, sql: postgres.Sql): void {
     if (reply.statusCode >= 500) failures.inc({ path });
     done();
   });
-  app.get('/metrics', { schema: { hide: true }, handlerTimeout: CALL_MS }, async (_, reply) => {
+  app.get('/metrics', { schema: { hide: true }, handlerTimeout: CALL_MS }, async (request, reply) => {
+    if (!asksItself(request, readers)) throw new Refusal('no_such_call');
     const [row] = await sql<{ waiting: number }[]>`select count(*) as waiting from outbox where done_at is null`;
     const outbox = `# HELP zhice_outbox_waiting Messages not sent yet\n# TYPE zhice_outbox_waiting gauge\nzhice_outbox_waiting ${row?.waiting ?? 0}\n`;
     return reply.type(registry.contentType).send((await registry.metrics()) + outbox);
   });
 }
+
+/** Whoever comes through a proxy is a stranger, whatever the proxy's own address is. */
+const asksItself = ({ raw }: FastifyRequest, readers: Networks): boolean =>
+  readers.has(raw.socket.remoteAddress) &&
+  !['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) => name in raw.headers);

@@ -1,13 +1,15 @@
 import type { Db } from '../db/sql';
+import { plainAddress } from '../networks';
 import { Refusal } from '../rpc/refusal';
 
 /** An address as limits count it: IPv6 by its /64. */
 export function addressKey(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
-  const [head = '', tail = ''] = address.split('::');
+  const plain = plainAddress(address);
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail = ''] = plain.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
-  const zeros = address.includes('::') ? Array<string>(8 - left.length - right.length).fill('0') : [];
+  const zeros = plain.includes('::') ? Array<string>(8 - left.length - right.length).fill('0') : [];
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
 

@@ -71,7 +71,7 @@ describe('user_id', () => {
   test('a loop leaves twenty rows an hour', async () => {
     const { token, id } = await makeAccount(app);
     for (let n = 0; n < 30; n++) {
-      expect((await app.call('/api/person/user_detail1', { user_id: 'x'.repeat(500) }, { token })).status).toBe(403);
+      expect((await app.call('/api/portal/sessions', { user_id: 'x'.repeat(500) }, { token })).status).toBe(403);
     }
     expect(await mismatches(id)).toHaveLength(20);
   });

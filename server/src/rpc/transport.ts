@@ -3,6 +3,7 @@ import type { CallShape } from '@zhice/contract/call';
 import { messageOf } from '@zhice/contract/codes';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from '../networks';
 import type { Services } from '../services';
 import type { Handlers } from './context';
 import { refusalOf } from './failure';
@@ -14,9 +15,17 @@ const TOKEN_FORM = /^[A-Za-z0-9_-]{20,100}$/;
 
 /** The declared spelling of a path by its lower-case form: Enterprise/enterprise, Person/person share one handler. */
 const DECLARED = new Map(calls.map((call) => [call.path.toLowerCase(), call.path]));
+const BY_PATH = new Map<string, CallShape>(calls.map((call) => [call.path, call]));
+
+/** `GET http://host/path`, as one writes to a proxy. */
+const ABSOLUTE = /^https?:\/\/[^/?#]*\/?/i;
+
+/** The call at a path that is spelt as declared. */
+export const callAt = (url: string): CallShape | undefined => BY_PATH.get(url.split('?', 1)[0] ?? '');
 
 /** Gives the declared spelling of a request's path; other addresses stay as they are. */
-export function declaredUrl(url: string): string {
+export function declaredUrl(given: string): string {
+  const url = given.replace(ABSOLUTE, '/');
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
   const declared = DECLARED.get(path.toLowerCase());
@@ -80,7 +89,7 @@ function incomingOf(call: CallShape, request: FastifyRequest, reply: FastifyRepl
     body: call.method === 'GET' ? request.query : call.upload ? {} : request.body,
     token: tokenOf(request),
     idempotencyKey: text(request.headers['idempotency-key']).slice(0, 100),
-    address: request.ip,
+    address: addressOf(request),
     userAgent: text(request.headers['user-agent']),
     requestId: request.id,
     cookies: request.headers.cookie ? parseCookie(request.headers.cookie) : {},

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { addressKey, countTry } from '../../auth/limits';
 import { dayInChina } from '../../calendar-day';
+import { addressOf } from '../../networks';
 import { CALL_MS } from '../../rpc/pipeline';
 import { found } from '../../rpc/refusal';
 import type { Services } from '../../services';
@@ -23,7 +24,7 @@ export function serveCalendar(app: FastifyInstance, services: Services, clock: (
     const now = clock();
     const token = FILE.exec((request.params as { file: string }).file)?.[1];
     const feed = token === undefined ? undefined : await findFeedByToken(sql, feedHash(token));
-    if (!feed) await countTry(sql, `calendar miss ${addressKey(request.ip)}`, WRONG_PER_ADDRESS, now);
+    if (!feed) await countTry(sql, `calendar miss ${addressKey(addressOf(request))}`, WRONG_PER_ADDRESS, now);
     const { id, enterprise_id, name } = found(feed);
     await countTry(sql, `calendar ${id}`, PER_FEED, now);
     await updateUsed(sql, id, now);
