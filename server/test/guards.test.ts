@@ -63,6 +63,9 @@ describe('what goes out', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-powered-by']).toBeUndefined();
+    const page = await app.send({ method: 'GET', url: '/api/docs/' });
+    expect(page.status).toBe(200);
+    expect(page.headers['content-security-policy']).toBe(headers['content-security-policy']);
   });
 
   test('an unknown call and an unknown address answer the envelope', async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   sql = connect({ socketPath: path, max: 8 });
   await sql`create table counter (id int primary key, value int not null)`;
   await sql`insert into counter values (1, 0)`;
-});
+}, 90_000);
 afterAll(async () => {
   await sql.end();
   await socket.close();
@@ -84,6 +84,34 @@ test('a notification reaches other connections', async () => {
   await sql`select pg_notify('zhice_test', 'hello')`;
   expect(await heard.promise).toBe('hello');
   await listener.end();
+});
+
+test('a statement that runs too long is ended, what waits behind it goes on; long work may take its time', async () => {
+  const strict = new EmbeddedSocket(database, 1);
+  const socketPath = join(folder, 'strict');
+  await strict.listen(socketPath);
+  const hasty = connect({ socketPath, max: 2 });
+  const patient = connect({ socketPath, max: 1, patient: true });
+  const burn = (db: postgres.Sql, milliseconds: number) =>
+    db.unsafe(`do $$ begin while clock_timestamp() < now() + interval '${milliseconds} ms' loop end loop; end $$`);
+  try {
+    for (let n = 0; n < 3; n++) {
+      const runaway = burn(hasty, 3_600_000);
+      const behind = hasty`select 1 as one`;
+      await expect(runaway).rejects.toMatchObject({ code: '57014' });
+      expect((await behind)[0]?.one).toBe(1);
+    }
+    const halfDone = hasty.begin(async (tx) => {
+      await tx`update counter set value = -9 where id = 1`;
+      await tx.unsafe('do $$ begin loop end loop; end $$');
+    });
+    await expect(halfDone).rejects.toMatchObject({ code: '57014' });
+    expect((await hasty`select value from counter`)[0]?.value).not.toBe(-9);
+    await burn(patient, 4000);
+  } finally {
+    await Promise.all([hasty.end(), patient.end()]);
+    await strict.close();
+  }
 });
 
 function deferred<T>(): { promise: Promise<T>; resolve: (value: T) => void } {

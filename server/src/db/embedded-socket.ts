@@ -1,5 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
+import { PATIENT } from './sql';
+import { StatementWatch } from './statement-watch';
 
 /**
  * Serves one PGlite to many connections over a private socket.
@@ -17,6 +19,9 @@ const TERMINATE = 0x58;
 const READY_FOR_QUERY = 0x5a;
 const NOTIFICATION = 0x41;
 const IDLE = 0x49;
+
+/** As long as a call may take: whoever waits behind the statement has been told by then. */
+const STATEMENT_SECONDS = 8;
 
 /** Cuts whole frontend messages off a growing buffer; the first ones of a connection have no type byte. */
 function takeMessage(buffer: Buffer, started: boolean): { message: Buffer; rest: Buffer } | null {
@@ -50,6 +55,8 @@ function readAnswer(bytes: Buffer): { own: Buffer[]; notices: Buffer[]; state?: 
 class Connection {
   private buffer: Buffer = Buffer.alloc(0);
   private started = false;
+  /** Long work that may take its time. */
+  patient = false;
   readonly waiting: Buffer[] = [];
 
   constructor(
@@ -80,6 +87,7 @@ class Connection {
     else if (code === CANCEL_REQUEST) this.socket.end();
     else {
       this.started = true;
+      this.patient = message.includes(`application_name\0${PATIENT}\0`);
       this.waiting.push(message);
     }
   }
@@ -92,7 +100,13 @@ export class EmbeddedSocket {
   private running = false;
   private readonly server: Server;
 
-  constructor(private readonly database: PGlite) {
+  private readonly watch: StatementWatch;
+
+  constructor(
+    private readonly database: PGlite,
+    statementSeconds = STATEMENT_SECONDS,
+  ) {
+    this.watch = new StatementWatch(database, statementSeconds);
     this.server = createServer((socket) => this.attach(socket));
   }
 
@@ -106,6 +120,7 @@ export class EmbeddedSocket {
   async close(): Promise<void> {
     for (const { socket } of this.connections) socket.destroy();
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
+    this.watch.close();
   }
 
   private attach(socket: Socket): void {
@@ -143,7 +158,9 @@ export class EmbeddedSocket {
     for (const message of groups(messages)) {
       const chunks: Uint8Array[] = [];
       // a chunk may end inside a message, and its memory is the backend's
-      await this.database.execProtocolRawStream(message, { onRawData: (data) => chunks.push(data.slice()) });
+      const act = () =>
+        this.database.execProtocolRawStream(message, { onRawData: (data) => chunks.push(data.slice()) });
+      await (connection.patient ? act() : this.watch.run(act));
       const answer = readAnswer(Buffer.concat(chunks));
       state = answer.state ?? state;
       for (const part of answer.own) connection.socket.write(part);

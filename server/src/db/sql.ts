@@ -7,6 +7,9 @@ const TIMEOUTS = { lock_timeout: 2000, statement_timeout: 5000, idle_in_transact
 
 const RECONNECT_SECONDS = 0.2;
 
+/** The name of a connection for long work: no statement of it is ended. */
+export const PATIENT = 'zhice patient';
+
 /** postgres://… or the socket of the embedded database. */
 export interface DatabaseAddress {
   url?: string;
@@ -32,9 +35,9 @@ export function connect(options: ConnectOptions): postgres.Sql {
     backoff: () => RECONNECT_SECONDS,
     onnotice: () => {},
     connection: {
-      application_name: 'zhice',
+      application_name: options.patient ? PATIENT : 'zhice',
       TimeZone: 'Asia/Shanghai',
-      // the embedded backend is one process for all: a timer of one connection would fire in another's query
+      // the embedded backend is one process for all: its socket keeps the time of statements itself
       ...(options.patient || options.socketPath ? {} : TIMEOUTS),
     },
     types: {
