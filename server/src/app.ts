@@ -16,7 +16,6 @@ import { acceptJsonOnly } from './rpc/json-body';
 import { CALL_MS } from './rpc/pipeline';
 import { Refusal } from './rpc/refusal';
 import { SCHEMA_COMPILERS } from './rpc/schema-compilers';
-import { answerFailure, declaredUrl, registerCalls } from './rpc/transport';
 import { answerFailure, callAt, declaredUrl, registerCalls } from './rpc/transport';
 import { sendSecurityHeaders } from './security-headers';
 import { boundSenders } from './senders';

@@ -48,6 +48,8 @@ export function boundSenders(app: FastifyInstance, proxies: Networks): void {
     const leave = bodies.take(addressKey(addressOf(request)), MOST_BODIES);
     if (leave) {
       request.raw.once('end', leave).once('close', leave);
+      // answered before it was read: what is still to come is thrown away
+      reply.raw.once('close', leave);
       return done();
     }
     // what is still to come of this one is not read either

@@ -82,7 +82,7 @@ test('who tries ids one after the other is stopped after a hundred misses, in th
   const look = (id: number) => app.call('/api/portal/qualification', { id }, { token });
   for (let id = 1; id <= 100; id++) expect((await look(id + 1_000_000)).status).toBe(404);
   const stopped = await look(1);
-  expect([stopped.status, stopped.headers['retry-after']]).toEqual([429, '600']);
+  expect([stopped.status, stopped.headers['retry-after']]).toEqual([429, expect.stringMatching(/^(600|59\d)$/)]);
   expect((await app.call('/api/portal/qualification_list', {}, { token })).status).toBe(200);
   expect((await app.call('/api/portal/qualification', { id: 1 }, { token: firm.token })).status).toBe(404);
 });
