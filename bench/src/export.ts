@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startPortal } from '@zhice/e2e/portal';
 import { startPostgres } from '@zhice/e2e/postgres';
@@ -7,6 +6,7 @@ import { connect } from '@zhice/server/db/sql';
 import { syncRenewals } from '@zhice/server/domains/ip/fees/sync-renewals';
 import type postgres from 'postgres';
 import { callAs, type FirmAccount, makeFirm } from './firm-account';
+import { residentMib } from './process-memory';
 import { type BenchRow, percentile } from './row';
 import { steadyList } from './steady-list';
 
@@ -101,12 +101,6 @@ function rowsOf({ spent, memory, before, during }: Measured, csv: number): Bench
       ratio: p99 / quiet,
     },
   ];
-}
-
-/** VmRSS of a process, from Linux's /proc. */
-function residentMib(pid: number): number {
-  const line = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+) kB/);
-  return Number(line?.[1]) / 1024;
 }
 
 async function fillPatents(sql: postgres.Sql, enterpriseId: number): Promise<void> {

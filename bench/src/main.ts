@@ -1,6 +1,11 @@
+import { writeTable } from './performance-page';
 import type { BenchRow } from './row';
+import { tableOf } from './table';
 
-/** `npm run bench -- NAME…`: runs these benchmarks, or all, and prints every figure beside its anchor. */
+/**
+ * `npm run bench -- [--write] [NAME…]`: runs these benchmarks, or all, and prints every figure beside its anchor; with --write
+ * also into docs/performance.md.
+ */
 const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   'match-one': () => import('./matching/match-one'),
   'match-many': () => import('./matching/match-many'),
@@ -18,25 +23,21 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   export: () => import('./export'),
   import: () => import('./import'),
   reminders: () => import('./reminders'),
+  recovery: () => import('./recovery'),
+  meanwhile: () => import('./meanwhile'),
+  memory: () => import('./memory'),
 };
 
-const round = (value: number | undefined): string =>
-  value === undefined ? '' : value >= 100 ? value.toFixed(0) : value.toPrecision(3);
-
-const names = process.argv.slice(2);
+const write = process.argv.includes('--write');
+const names = process.argv.slice(2).filter((argument) => argument !== '--write');
 const unknown = names.filter((name) => !BENCHES[name]);
 if (unknown.length > 0)
   throw new Error(`no benchmark ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`);
 
-console.log('| figure | value | anchor | its value | ratio |\n|---|--:|---|--:|--:|');
 for (const [name, load] of Object.entries(BENCHES)) {
   if (names.length > 0 && !names.includes(name)) continue;
   const bench = await load();
-  for (const row of await bench.run()) {
-    const unit = row.unit ? ` ${row.unit}` : '';
-    const anchorValue = row.anchorValue === undefined ? '' : `${round(row.anchorValue)}${unit}`;
-    console.log(
-      `| ${row.name} | ${round(row.value)}${unit} | ${row.anchor ?? ''} | ${anchorValue} | ${round(row.ratio)} |`,
-    );
-  }
+  const table = tableOf(await bench.run());
+  console.log(`${name}\n\n${table}\n`);
+  if (write) writeTable(name, table);
 }

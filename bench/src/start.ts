@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startPortal } from '@zhice/e2e/portal';
 import { startPostgres } from '@zhice/e2e/postgres';
+import { residentMib } from './process-memory';
 import { type BenchRow, percentile } from './row';
 
 const TIMES = 5;
@@ -44,12 +45,6 @@ async function starts(env: NodeJS.ProcessEnv): Promise<{ ms: number; mib: number
     await portal.stop();
   }
   return { ms: percentile(spent, 50), mib };
-}
-
-/** VmRSS of a process, from Linux's /proc. */
-function residentMib(pid: number): number {
-  const line = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+) kB/);
-  return Number(line?.[1]) / 1024;
 }
 
 function bareStart(): number {
