@@ -7,6 +7,7 @@ import { mendedPostgres } from './mended-postgres.ts';
  */
 const OUTSIDE = [
   '@electric-sql/pglite',
+  '@fastify/swagger',
   '@fastify/swagger-ui',
   '@node-rs/argon2',
   '@node-rs/jieba',

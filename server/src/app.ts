@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { dispositionOf } from './adapters/file-view';
-import { registerApiPage } from './api-page';
+import { serveApiPage } from './api-page';
 import { addressKey } from './auth/limits';
 import type { Settings } from './config';
 import { findUpload } from './domains/account/upload.queries';
@@ -81,7 +81,7 @@ export async function buildApp(
   await guard(app, settings, health);
   meter(app, services.sql, settings.metricsFrom);
   registerHealth(app, health);
-  await registerApiPage(app);
+  serveApiPage(app);
   registerFiles(app, services, clock);
   serveExports(app, services, clock);
   serveCalendar(app, services, clock);
@@ -122,8 +122,8 @@ async function guard(app: FastifyInstance, settings: Settings, health: Health): 
 }
 
 function registerHealth(app: FastifyInstance, health: Health): void {
-  app.get('/livez', { schema: { hide: true } }, async () => 'ok');
-  app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+  app.get('/livez', async () => 'ok');
+  app.get('/readyz', async (_, reply) => {
     const ready = !health.draining() && (await health.ready());
     return reply.code(ready ? 200 : 503).send(ready ? 'ok' : 'not ready');
   });
@@ -131,7 +131,7 @@ function registerHealth(app: FastifyInstance, health: Health): void {
 
 /** Uploaded files leave by signed links that expire: as attachments, with view=1 pictures and PDF to be looked at. */
 function registerFiles(app: FastifyInstance, services: Services, clock: () => Date): void {
-  app.get('/api/files/:id', { schema: { hide: true }, handlerTimeout: CALL_MS }, async (request, reply) => {
+  app.get('/api/files/:id', { handlerTimeout: CALL_MS }, async (request, reply) => {
     const id = Number((request.params as { id: string }).id);
     const { expires = '', sign = '', view } = request.query as { expires?: string; sign?: string; view?: string };
     if (!Number.isInteger(id) || !services.files.admits(id, Number(expires), String(sign), clock())) {

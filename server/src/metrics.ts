@@ -28,7 +28,7 @@ export function meter(app: FastifyInstance, sql: postgres.Sql, readers: Networks
     if (reply.statusCode >= 500) failures.inc({ path });
     done();
   });
-  app.get('/metrics', { schema: { hide: true }, handlerTimeout: CALL_MS }, async (request, reply) => {
+  app.get('/metrics', { handlerTimeout: CALL_MS }, async (request, reply) => {
     if (!asksItself(request, readers)) throw new Refusal('no_such_call');
     const [row] = await sql<{ waiting: number }[]>`select count(*) as waiting from outbox where done_at is null`;
     const outbox = `# HELP zhice_outbox_waiting Messages not sent yet\n# TYPE zhice_outbox_waiting gauge\nzhice_outbox_waiting ${row?.waiting ?? 0}\n`;

@@ -45,7 +45,7 @@ declare module 'fastify' {
  */
 const configOf = (call: CallShape): FastifyContextConfig => (call.anonymous ? { polled: true, rateLimit: false } : {});
 
-/** Puts every declared call on the server, with its schema for the serialiser and the API page. */
+/** Puts every declared call on the server, with its schema for the serialiser. */
 export async function registerCalls(
   app: FastifyInstance,
   handlers: Handlers,
@@ -60,7 +60,7 @@ export async function registerCalls(
       method: call.method,
       url: call.path,
       config: configOf(call),
-      schema: routeSchema(call),
+      schema: { response: { 200: envelopeSchema(call) } },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const incoming = incomingOf(call, request, reply, https);
@@ -109,8 +109,9 @@ function tokenOf(request: FastifyRequest): string {
 const cookieOf = (name: string, value: string, maxAge: number, secure: boolean): string =>
   stringifySetCookie({ name, value, maxAge, secure, path: '/api/', httpOnly: true, sameSite: 'strict' });
 
-function routeSchema(call: CallShape): Record<string, unknown> {
-  const envelope = {
+/** What a call answers with: its output inside of the envelope, or beside `code` and `msg`. */
+export function envelopeSchema(call: CallShape): object {
+  return {
     type: 'object',
     required: ['code', 'msg', 'data'],
     properties: {
@@ -118,15 +119,6 @@ function routeSchema(call: CallShape): Record<string, unknown> {
       msg: { type: 'string' },
       ...(call.beside ? (call.output as { properties?: object }).properties : { data: call.output }),
     },
-  };
-  const input = call.method === 'GET' ? { querystring: call.input } : { body: call.input };
-  return {
-    summary: call.summary,
-    description: `access: ${call.access}, ${call.kind}`,
-    tags: [call.path.split('/')[2]],
-    security: call.access === 'public' ? [] : [{ token: [] }],
-    ...(call.upload ? {} : input),
-    response: { 200: envelope },
   };
 }
 

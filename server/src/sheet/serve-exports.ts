@@ -13,7 +13,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
  * link is good while its maker is signed in, and whoever says by a token that they are somebody else does not get the file.
  */
 export function serveExports(app: FastifyInstance, services: Services, clock: () => Date): void {
-  app.get('/api/exports/:file', { schema: { hide: true }, handlerTimeout: CALL_MS }, async (request, reply) => {
+  app.get('/api/exports/:file', { handlerTimeout: CALL_MS }, async (request, reply) => {
     const now = clock();
     const link = linkOf((request.params as { file: string }).file, request.query as Record<string, unknown>);
     const content = await services.exports.open(link, now);

@@ -10,8 +10,6 @@ import { robotsText } from './robots';
 import type { Site } from './site-files';
 import { Sitemaps } from './sitemap';
 
-const hidden = { schema: { hide: true } };
-
 interface SiteOptions {
   services: Services;
   call: VisitorCall;
@@ -20,7 +18,7 @@ interface SiteOptions {
 
 /** Serves the portal under /pc/: hashed files for ever, its pages rendered, and what search engines ask for. */
 export async function serveSite(app: FastifyInstance, site: Site, options: SiteOptions): Promise<void> {
-  for (const path of ['/', '/pc', '/pc/']) app.get(path, hidden, async (_, reply) => reply.redirect('/pc/index'));
+  for (const path of ['/', '/pc', '/pc/']) app.get(path, async (_, reply) => reply.redirect('/pc/index'));
   if (site.files) await registerFiles(app, site.files.folder);
   servePages(app, site, options);
   serveForCrawlers(app, options);
@@ -51,7 +49,7 @@ function servePages(app: FastifyInstance, site: Site, { services, call, clock }:
       clock,
       onFault: (error, url) => app.log.error({ err: error, url }, 'page not rendered'),
     });
-  app.get('/pc/*', hidden, async (request, reply) => {
+  app.get('/pc/*', async (request, reply) => {
     const path = (request.params as { '*': string })['*'];
     if (site.files?.paths.has(path)) return reply.sendFile(path);
     if (/^assets\/|\.[a-z0-9]{2,5}$/i.test(path)) {
@@ -84,9 +82,9 @@ function serveForCrawlers(app: FastifyInstance, { services, clock }: SiteOptions
   const { publicUrl } = services.settings;
   const robots = robotsText(publicUrl);
   const sitemaps = new Sitemaps(services.sql, publicUrl, clock);
-  app.get('/robots.txt', hidden, async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots));
-  app.get('/sitemap.xml', hidden, async (request, reply) => sendSitemap(request, reply, await sitemaps.find('')));
-  app.get<{ Params: { file: string } }>('/sitemap/:file', hidden, async (request, reply) => {
+  app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  app.get('/sitemap.xml', async (request, reply) => sendSitemap(request, reply, await sitemaps.find('')));
+  app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
     const [, name] = request.params.file.match(/^(.+)\.xml$/) ?? [];
     return sendSitemap(request, reply, name ? await sitemaps.find(name) : null);
   });

@@ -20,7 +20,7 @@ const FILE = /^([\w-]{43})\.ics$/;
 /** The deadlines of an enterprise as a calendar, behind an address that its owner can revoke: no session, no JSON. */
 export function serveCalendar(app: FastifyInstance, services: Services, clock: () => Date): void {
   const { sql, settings } = services;
-  app.get('/api/calendar/:file', { schema: { hide: true }, handlerTimeout: CALL_MS }, async (request, reply) => {
+  app.get('/api/calendar/:file', { handlerTimeout: CALL_MS }, async (request, reply) => {
     const now = clock();
     const token = FILE.exec((request.params as { file: string }).file)?.[1];
     const feed = token === undefined ? undefined : await findFeedByToken(sql, feedHash(token));
