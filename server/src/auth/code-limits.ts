@@ -1,8 +1,8 @@
 import type { Db } from '../db/sql';
 import { Refusal } from '../rpc/refusal';
-import { addressKey, countTry } from './limits';
+import { addressKey, countTry, takeTry } from './limits';
 
-const GAP_SECONDS = 60;
+const GAP = { hits: 1, seconds: 60 };
 const PER_TARGET_HOUR = { hits: 5, seconds: 3600 };
 const PER_TARGET_DAY = { hits: 10, seconds: 86_400 };
 const PER_ADDRESS = { hits: 10, seconds: 600 };
@@ -15,7 +15,7 @@ const WITHOUT_CAPTCHA = 2;
  * sends it: what is refused counts nowhere, and of codes asked for at once one goes out.
  */
 export async function takeTargetTurn(db: Db, target: string, solvedCaptcha: boolean, now: Date): Promise<void> {
-  await takeTurn(db, `code gap ${target}`, GAP_SECONDS, now);
+  await waitGap(db, target, now);
   demandCaptcha(await countTry(db, `code hour ${target}`, PER_TARGET_HOUR, now), solvedCaptcha);
   await countTry(db, `code day ${target}`, PER_TARGET_DAY, now);
 }
@@ -31,17 +31,8 @@ function demandCaptcha(sent: number, solved: boolean): void {
   if (sent > WITHOUT_CAPTCHA && !solved) throw new Refusal('captcha_needed', {}, 'captcha');
 }
 
-/** Lets one through and then nobody for so many seconds, to the millisecond; refuses with how long to wait. */
-async function takeTurn(db: Db, key: string, seconds: number, now: Date): Promise<void> {
-  const until = new Date(now.getTime() + seconds * 1000);
-  const taken = await db`
-    insert into rate_window (key, window_start, expires_at) values (${key}, 'epoch', ${until})
-    on conflict (key, window_start) do update set expires_at = excluded.expires_at
-    where rate_window.expires_at <= ${now} returning key`;
-  if (taken.length > 0) return;
-  const [row] = await db<{ expires_at: Date }[]>`
-    select expires_at from rate_window where key = ${key} and window_start = 'epoch'`;
-  const left = Math.ceil(((row?.expires_at ?? until).getTime() - now.getTime()) / 1000);
-  const wait = Math.min(Math.max(left, 1), seconds);
-  throw new Refusal('code_wait', { seconds: wait }, undefined, wait);
+async function waitGap(db: Db, target: string, now: Date): Promise<void> {
+  const taken = await takeTry(db, `code gap ${target}`, GAP, now);
+  if (typeof taken === 'number') return;
+  throw new Refusal('code_wait', { seconds: taken.wait }, undefined, taken.wait);
 }

@@ -18,37 +18,59 @@ export interface Limit {
   seconds: number;
 }
 
-function windowOf({ seconds }: Limit, now: Date): { start: Date; end: Date } {
-  const start = new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000);
-  return { start, end: new Date(start.getTime() + seconds * 1000) };
+/** The seconds until one more is let through. */
+interface Full {
+  wait: number;
 }
 
 /**
- * Counts one try under a key in a fixed window shared by every process; answers how many it has had, or refuses with
- * 429 beyond the limit. On the pool a refused or failed call counts too; in a transaction only what is done counts.
+ * Lets one try of a key through and counts it, unless as many as the limit lie within the window that ends now: then it
+ * answers how long to wait. The window slides, is shared by every process, and is exact: the moments themselves are kept
+ * (no limit has more than 120), one statement decides. Only calls that overtake one another between their moment and
+ * their counting can be off, by that time.
+ */
+export async function takeTry(db: Db, key: string, { hits, seconds }: Limit, now: Date): Promise<number | Full> {
+  const since = new Date(now.getTime() - seconds * 1000);
+  const [taken] = await db<{ count: number }[]>`
+    insert into try_window as w (key, tries, expires_at)
+    values (${key}, array[${now}::timestamptz], ${new Date(now.getTime() + seconds * 1000)})
+    on conflict (key) do update set
+      tries = array(select t from unnest(w.tries) as t where t > ${since} order by t) || excluded.tries,
+      expires_at = excluded.expires_at
+    where (select count(*) from unnest(w.tries) as t where t > ${since}) < ${hits}
+    returning cardinality(tries) as count`;
+  if (taken) return taken.count;
+  const [leaving] = await db<{ at: Date }[]>`
+    select t as at from try_window, unnest(tries) as t where key = ${key} and t > ${since}
+    order by t desc offset ${hits - 1} limit 1`;
+  const wait = Math.ceil(((leaving?.at ?? since).getTime() - since.getTime()) / 1000);
+  // another process's clock may be some milliseconds ahead
+  return { wait: Math.min(Math.max(wait, 1), seconds) };
+}
+
+/**
+ * The same; refuses with 429 beyond the limit, and answers how many tries the key has had. On the pool a call that fails
+ * counts too; in a transaction only what is done counts.
  */
 export async function countTry(db: Db, key: string, limit: Limit, now: Date): Promise<number> {
-  const { start, end } = windowOf(limit, now);
-  const [row] = await db<{ hits: number }[]>`
-    insert into rate_window (key, window_start, expires_at) values (${key}, ${start}, ${end})
-    on conflict (key, window_start) do update set hits = rate_window.hits + 1 returning hits`;
-  const hits = row?.hits ?? 0;
-  if (hits > limit.hits) throw tooMany(Math.ceil((end.getTime() - now.getTime()) / 1000));
-  return hits;
+  const taken = await takeTry(db, key, limit, now);
+  if (typeof taken === 'number') return taken;
+  throw tooMany(taken.wait);
 }
 
-/** How many tries a key has had in its window. */
-export async function findTries(db: Db, key: string, limit: Limit, now: Date): Promise<number> {
-  const [row] = await db<{ hits: number }[]>`
-    select hits from rate_window where key = ${key} and window_start = ${windowOf(limit, now).start}`;
-  return row?.hits ?? 0;
+/** How many tries a key has had in the window that ends now. */
+export async function findTries(db: Db, key: string, { seconds }: Limit, now: Date): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) as count from try_window, unnest(tries) as t
+    where key = ${key} and t > ${new Date(now.getTime() - seconds * 1000)}`;
+  return row?.count ?? 0;
 }
 
-/** Takes back one try that turned out to be right. */
-export async function uncountTry(db: Db, key: string, limit: Limit, now: Date): Promise<void> {
+/** Takes back the try of this moment, which turned out to be right. */
+export async function uncountTry(db: Db, key: string, now: Date): Promise<void> {
+  const place = db`coalesce(array_position(tries, ${now}::timestamptz), cardinality(tries))`;
   await db`
-    update rate_window set hits = greatest(hits - 1, 0)
-    where key = ${key} and window_start = ${windowOf(limit, now).start}`;
+    update try_window set tries = tries[:${place} - 1] || tries[${place} + 1:] where key = ${key}`;
 }
 
 /** Long waits are said in minutes and hours. */
@@ -60,6 +82,6 @@ function tooMany(seconds: number): Refusal {
 }
 
 export async function deleteOldLimits(db: Db): Promise<void> {
-  await db`delete from rate_window where expires_at < now()`;
+  await db`delete from try_window where expires_at < now()`;
   await db`delete from login_failure where expires_at < now()`;
 }

@@ -42,7 +42,7 @@ export async function admitTry(db: Db, door: Door, solvedCaptcha: boolean, now: 
 /** The try was right: its failures are forgotten. */
 export async function forgiveTries(db: Db, door: Door, now: Date): Promise<void> {
   await deleteFailures(db, [door.lock]);
-  await uncountTry(db, seatKey(door), PER_SEAT, now);
+  await uncountTry(db, seatKey(door), now);
 }
 
 export async function deleteFailures(db: Db, locks: string[]): Promise<void> {

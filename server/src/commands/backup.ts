@@ -35,6 +35,7 @@ const PASSING = [
   'rate_window',
   'scan_ticket',
   'session',
+  'try_window',
   'verification_code',
 ];
 

@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
         expect([other.status, other.body.msg, other.body.field]).toEqual([one.status, one.body.msg, one.body.field]);
       }
       later(3600);
-      await app.db`delete from rate_window`;
+      await app.db`delete from try_window`;
       app.setNow(TEST_NOW);
     }
   });

@@ -160,7 +160,7 @@ describe('signing in', () => {
     for (let n = 0; n < 121; n++) answers.push(await desk.send({ method: 'GET', url: '/api/indexnew/web_login' }));
     expect(answers.at(-1)?.status).toBe(429);
     expect(answers.at(-1)?.body.msg).toMatch(/^操作过于频繁，请 \d+ (秒|分钟)后再试$/);
-    await desk.db`delete from rate_window`;
+    await desk.db`delete from try_window`;
   });
 });
 
