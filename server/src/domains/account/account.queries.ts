@@ -1,3 +1,4 @@
+import { knownDevice } from '../../auth/known-device.queries';
 import type { Db } from '../../db/sql';
 import type { Contact } from './identity.rules';
 
@@ -5,15 +6,15 @@ export interface NamedAccount extends Contact {
   id: number;
   username: string | null;
   password_hash: string | null;
-  /** Whether it has signed in from the asking device before. */
-  known_device: boolean;
+  /** The one of the asking browser's devices from which it has signed in before, as its hash in hex. */
+  known_device: string | null;
 }
 
 /** The account of a username, mobile number or e-mail that may sign in. */
-export async function findByName(db: Db, name: string, deviceHash: Buffer | null): Promise<NamedAccount | undefined> {
+export async function findByName(db: Db, name: string, devices: string[] = []): Promise<NamedAccount | undefined> {
   const [row] = await db<NamedAccount[]>`
     select a.id, a.username, a.password_hash, a.mobile, a.email,
-           exists (select 1 from known_device d where d.account_id = a.id and d.device_hash = ${deviceHash}) as known_device
+           ${knownDevice(db, db`a.id`, devices)} as known_device
     from account a
     where a.disabled_at is null and (a.username = ${name} or a.mobile = ${name} or a.email = ${name})
     order by (a.username = ${name}) desc limit 1`;

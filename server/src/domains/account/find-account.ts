@@ -28,7 +28,7 @@ export const findAccountHandlers = {
     const solved = await solvedCaptcha(context, captcha);
     if (!way && !solved) throw new Refusal('captcha_needed', {}, 'captcha');
     await countTry(services.sql, `find ${addressKey(address)}`, LOOKUPS, now);
-    const known = await findByName(services.sql, name, null);
+    const known = await findByName(services.sql, name);
     const contact = known ?? madeUpContact(name, services.secret);
     const ways = waysOf(contact);
     if (ways.length === 0) throw new Refusal('nothing_bound');

@@ -32,7 +32,7 @@ describe('registration', () => {
     const form = await ready(browser);
     const { body } = await register(browser, form);
     expect([body.code, body.data.expires_at]).toEqual([1, '2026-11-20 18:00:00']);
-    expect(browser.cookies.device).toMatch(/^[\w-]{43}$/);
+    expect(browser.cookies.device).toMatch(/^[\w-]{48}$/);
     const me = await app.call('/api/Person/user_detail1', {}, body.data);
     expect(me.body.data).toMatchObject({ username: form.username, has_password: true });
     const { list } = (await app.call('/api/portal/consents', {}, body.data)).body.data;

@@ -1,6 +1,6 @@
 import type { CallInput } from '@zhice/contract/all';
 import { checkCode, useCode } from '../../auth/code';
-import { deviceHashOf, deviceIn } from '../../auth/known-device.queries';
+import { devicesIn } from '../../auth/known-device.queries';
 import { addressKey } from '../../auth/limits';
 import { deleteSession } from '../../auth/session.queries';
 import { admitTry, type Door, forgiveTries } from '../../auth/try-limits';
@@ -34,10 +34,8 @@ async function byPassword(context: Context<'public'>, { account, password, captc
   const name = readAccountName(account);
   if (!password) throw new Refusal('password_missing', {}, 'password');
   const solved = await solvedCaptcha(context, captcha);
-  const device = deviceIn(cookies);
-  const deviceHash = device ? deviceHashOf(device) : null;
-  const known = await findByName(services.sql, name, deviceHash);
-  const seat = known?.known_device && deviceHash ? `device ${deviceHash.toString('hex')}` : addressKey(address);
+  const known = await findByName(services.sql, name, devicesIn(cookies, services.secret));
+  const seat = known?.known_device ? `device ${known.known_device}` : addressKey(address);
   const door: Door = { lock: passwordLock(name, seat), seat };
   await admitTry(services.sql, door, solved, now);
   if (!(await services.passwords.verify(password, known?.password_hash ?? null)) || !known) {
