@@ -44,6 +44,7 @@ export const CODES = {
   already_bound: [409, '已经绑定过了，请用“更换”修改'],
   right_number_taken: [409, '贵企业已登记过这个号码，请在列表中查找后修改'],
   right_number_back: [409, '号码 {number} 已重新登记为“{name}”，不能恢复；如需恢复请先删除它'],
+  payment_recorded: [409, '这笔缴费已经登记：{detail}。确有另一笔时，请填写它自己的收据号'],
   state_changed: [409, '当前状态不能进行此操作，请刷新后查看最新状态'],
   same_key_other_body: [409, '同一提交编号的内容已变化，请刷新页面后重新提交'],
   still_running: [409, '上一次提交正在处理，请稍候查看结果'],

@@ -10,6 +10,7 @@ const CONSTRAINTS: Record<string, [code: Code, field?: string]> = {
   account_email_unique: ['email_taken', 'email'],
   scanner_hash_unique: ['scanner_taken'],
   calendar_feed_one_open: ['conflict'],
+  ip_payment_once: ['conflict'],
   ip_right_number_unique: ['right_number_taken', 'fields.number'],
 };
 

@@ -15,6 +15,7 @@ import {
   updatePayment,
 } from './payment.queries';
 import { amountOf, type PaymentView, paymentView, standingOf } from './payment-view';
+import { refuseRecorded, refuseRecordedAgain } from './recorded-payment';
 import { syncRenewals } from './sync-renewals';
 
 type EnterpriseContext = Context<'enterprise'>;
@@ -27,6 +28,7 @@ export const feePayHandlers = {
     const before = input.id === undefined ? undefined : await ownPayment(context, input.id);
     await refuseBadPayment(context, right, input);
     const values = { ...valuesOf(input, before), step: input.step, right_id: right.id };
+    await refuseRecorded(db, values, before);
     let id = input.id;
     if (id === undefined) id = await insertPayment(db, values, { accountId: account.id, now });
     else {
@@ -53,6 +55,7 @@ export const feePayHandlers = {
   },
 
   '/api/portal/fee_payment_remove': async ({ db, enterpriseId, now, subject }, { ids, action }) => {
+    if (action === 'restore') await refuseRecordedAgain(db, enterpriseId, ids);
     const rows = await updateDeleted(db, enterpriseId, ids, action !== 'restore', now);
     if (rows.length === 0) throw new Refusal('not_found');
     await syncRenewals(db, [...new Set(rows.map(({ right_id }) => right_id))], now);

@@ -107,10 +107,48 @@ describe('a payment', () => {
   it('and another at the same moment count together', async () => {
     const ids: number[] = [];
     for (let made = 0; made < 10; made++) ids.push(await makeFeeRight(app, firm.enterpriseId!));
-    const halves = ids.flatMap((id) => [id, id]).map((id) => pay({ right_id: id, yuan: 90, late_yuan: 60 }));
+    const halves = ids
+      .flatMap((id) => ['甲', '乙'].map((receipt_no) => ({ right_id: id, receipt_no })))
+      .map((half) => pay({ ...half, yuan: 90, late_yuan: 60 }));
     expect(new Set((await Promise.all(halves)).map(({ status }) => status))).toEqual(new Set([200]));
     const open = (await list({ pageSize: 100 })).list.filter((row) => ids.includes(row.right_id));
     expect(new Set(open.map(({ step, paid_yuan }) => `${step} ${paid_yuan}`))).toEqual(new Set(['5 0']));
+  });
+
+  it('sent four times at once is one, and the others are told which', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => pay({ receipt_no: ' 0012345 ' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      field: 'receipt_no',
+      msg: '这笔缴费已经登记：第4年年费 2022-08-15 缴纳 180 元，滞纳金 120 元，收据号 0012345。确有另一笔时，请填写它自己的收据号',
+    });
+    expect((await payments()).total).toBe(1);
+    // another payment of that day and amount has a receipt of its own
+    expect((await pay({ receipt_no: '0012346' })).status).toBe(200);
+    expect((await payments()).total).toBe(2);
+  });
+
+  it('changed into one that is recorded, or brought back beside it, is refused with that one’s name', async () => {
+    const remove = (ids: number[], action?: 'restore') =>
+      app.call('/api/portal/fee_payment_remove', { ids, action }, { token: firm.token });
+    const first = (await pay()).body.data;
+    const second = (await pay({ yuan: 100 })).body.data;
+    const change = { id: second.id, version: second.version };
+    expect((await pay(change)).body).toMatchObject({
+      code: 409,
+      msg: expect.stringContaining('2022-08-15 缴纳 180 元'),
+    });
+    expect((await pay({ ...change, yuan: 100, note: '备注' })).body.data.note).toBe('备注');
+    await remove([first.id]);
+    const again = (await pay()).body.data;
+    expect((await remove([first.id], 'restore')).body).toMatchObject({
+      code: 409,
+      msg: expect.stringContaining('已经登记'),
+    });
+    await remove([again.id]);
+    expect((await remove([first.id, again.id], 'restore')).status).toBe(409);
+    expect((await remove([first.id], 'restore')).status).toBe(200);
+    expect((await payments()).list.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
   });
 
   it('for a year that has no fee by corrected dates is no payment too late', async () => {
