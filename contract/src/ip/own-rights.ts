@@ -196,6 +196,7 @@ export const rightBulk = call('/api/portal/right_bulk', {
 export const rightEventSave = call('/api/portal/right_event_save', {
   access: 'enterprise',
   kind: 'write',
+  idempotent: true,
   summary:
     'Add an event to the timeline of one’s own right, change it (event_id, version) or remove it (remove too); 409 when ' +
     'it was changed meanwhile, 404 when it is gone',
@@ -212,6 +213,7 @@ export const rightEventSave = call('/api/portal/right_event_save', {
 export const rightFileSave = call('/api/portal/right_file_save', {
   access: 'enterprise',
   kind: 'write',
+  idempotent: true,
   summary: 'Attach an upload to one’s own right (upload_id, kind) or take a file off it (file_id, remove)',
   input: Type.Object({
     right_id: Id,

@@ -11,6 +11,7 @@ export async function findEvents(db: Db, enterpriseId: number, rightId: number):
     where e.right_id = ${rightId} and r.enterprise_id = ${enterpriseId} order by e.from_on, e.id`;
 }
 
+/** Puts an event on the timeline of a right, which is locked; one that is there to the letter stays the only one. */
 export async function insertRightEvent(
   db: Db,
   enterpriseId: number,
@@ -22,7 +23,12 @@ export async function insertRightEvent(
     insert into ip_event (right_id, kind, from_on, to_on, party, amount_wan, note, created_at, created_by)
     select r.id, ${event.kind}, ${event.from_on}, ${event.to_on}, ${event.party}, ${event.amount_wan}, ${event.note}, ${now},
       ${accountId}
-    from ip_right r where r.id = ${rightId} and r.enterprise_id = ${enterpriseId}`;
+    from ip_right r where r.id = ${rightId} and r.enterprise_id = ${enterpriseId}
+      and not exists (
+        select from ip_event e
+        where e.right_id = r.id and e.kind = ${event.kind} and e.from_on = ${event.from_on} and e.party = ${event.party}
+          and (e.to_on, e.amount_wan, e.note) is not distinct from
+              (${event.to_on}::date, ${event.amount_wan}::numeric(14, 2), ${event.note}::text))`;
 }
 
 /** One event of a right. */

@@ -20,7 +20,7 @@ type Kind = Right['files'][number]['kind'];
 export function RightFiles({ right }: { right: Right }) {
   const [kind, setKind] = useState('certificate');
   const toast = useToast();
-  const save = useAction('/api/portal/right_file_save', { refresh: STALE });
+  const save = useAction('/api/portal/right_file_save', { idempotent: true, refresh: STALE });
   const takeOff = useTakeOff('/api/portal/right_file_save', right.id);
   const { busy, refused, upload } = useUpload(async (papers) => {
     for (const { id } of papers) {

@@ -23,7 +23,7 @@ export function useEventForm(rightId: number, stored: RightEvent | undefined, on
   const toast = useToast();
   const latestRight = useLatestRight(rightId);
   const [gone, setGone] = useState(false);
-  const save = useAction('/api/portal/right_event_save', { quiet: true, refresh: STALE });
+  const save = useAction('/api/portal/right_event_save', { idempotent: true, quiet: true, refresh: STALE });
   const id = stored?.id ?? undefined;
 
   /** What is stored by now; when somebody took it away, says so, and it is saved as a new one. */

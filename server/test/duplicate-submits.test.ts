@@ -1,0 +1,196 @@
+import { calls } from '@zhice/contract/all';
+import type { CallShape } from '@zhice/contract/call';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp, testDatabase } from './app';
+import { type MadeAccount, makeAccount } from './factories/account';
+import { newCreditCode } from './factories/enterprise';
+import { makeFeeRight } from './factories/fee-right';
+import { makeItem, makeUpload } from './factories/policy';
+import { makeRight, newApplicationNumber } from './factories/right';
+import { uploadOf, workbookOf } from './factories/right-import';
+
+/**
+ * A browser on a shaky network, a proxy, or a finger sends the same submit several times at once, also to two processes.
+ * The contract says which writes take a key (`idempotent`); each of them makes one row and gives the same answer.
+ */
+let app: TestApp;
+let other: TestApp;
+beforeAll(async () => {
+  const database = await testDatabase();
+  app = await testApp({ database });
+  other = await testApp({ database, env: { DATA_DIR: app.portal.services.settings.dataDir } });
+});
+
+interface Submit {
+  body: (who: MadeAccount) => object | Promise<object>;
+  /** Where it puts one row. */
+  makes: string;
+  /** By somebody who has no enterprise yet. */
+  first?: true;
+}
+
+const right = (who: MadeAccount) => makeFeeRight(app, who.enterpriseId!, { entered_on: '2026-01-01' });
+const act = async (who: MadeAccount) => {
+  const right_id = await right(who);
+  const [open] = await app.db<{ step: number }[]>`select step from renewal where right_id = ${right_id}`;
+  return { right_id, step: open!.step };
+};
+const upload = (who: MadeAccount) => makeUpload(app.db, who.id, who.enterpriseId);
+
+const COLUMNS = { 申请号: 'number', 专利名称: 'name', 专利权人: 'owners', 申请日: 'applied_on' };
+
+const SUBMITS: Record<string, Submit> = {
+  '/api/Person/qyedit': {
+    body: () => ({ name: '甲企业', credit_code: newCreditCode() }),
+    makes: 'enterprise',
+    first: true,
+  },
+  '/api/Person/qiyeauthentication': {
+    body: async (who) => ({ name: '乙企业', credit_code: newCreditCode(), upload_id: await upload(who) }),
+    makes: 'enterprise_licence',
+    first: true,
+  },
+  '/api/portal/firm_save': {
+    body: () => ({ changes: [{ fact: 'staff', period: '2025', value: 60 }], fact_version: 0 }),
+    makes: 'enterprise',
+    first: true,
+  },
+  '/api/portal/match_answer': { body: () => ({ fact: 'staff', period: '2025', value: 60 }), makes: 'enterprise_fact' },
+  '/api/Person/add_document_liett': {
+    body: async (who) => ({ upload_id: await upload(who), fields: { name: '审计报告' } }),
+    makes: 'document',
+  },
+  '/api/portal/qualification_save': {
+    body: () => ({ fields: { kind: 'other', name: '体系认证', issued_on: '2024-01-01' } }),
+    makes: 'qualification',
+  },
+  '/api/portal/obtained_save': {
+    body: () => ({ title: '补助', year: 2024, total_money: 1, level: 19, unit: '', upload_id: null, note: '' }),
+    makes: 'obtained_support',
+  },
+  '/api/demo/depotreport': {
+    body: async () => ({ depot_id: await makeItem(app.db, { opens_on: '2026-11-01', closes_on: '2026-11-30' }) }),
+    makes: 'declaration',
+  },
+  '/api/demo/add_propertyright': {
+    body: () => ({
+      kind: 'patent',
+      fields: {
+        number: newApplicationNumber('invention', 2021),
+        name: '一种装置',
+        owners: ['示例公司'],
+        applied_on: '2021-03-10',
+        granted_on: '2022-09-20',
+        reductions: [{ percent: 85, from_year: 1, to_year: null }],
+      },
+    }),
+    makes: 'ip_reduction',
+  },
+  '/api/portal/right_event_save': {
+    body: async (who) => ({
+      right_id: await makeRight(app, who.enterpriseId),
+      fields: { kind: 'licence', from_on: '2026-01-01', party: '乙公司' },
+    }),
+    makes: 'ip_event',
+  },
+  '/api/portal/right_file_save': {
+    body: async (who) => ({ right_id: await makeRight(app, who.enterpriseId), upload_id: await upload(who) }),
+    makes: 'ip_file',
+  },
+  '/api/portal/right_import_start': {
+    body: async (who) => ({
+      kind: 'patent',
+      upload_id: await uploadOf(app, who, '专利.xlsx', await workbookOf(Object.keys(COLUMNS), [])),
+      mapping: Object.entries(COLUMNS).map(([column, field]) => ({ column, field })),
+      doubles: 'skip',
+    }),
+    makes: 'import_task',
+  },
+  '/api/portal/fee_pay': {
+    body: async (who) => ({ ...(await act(who)), paid_on: '2026-11-20', yuan: 180 }),
+    makes: 'ip_payment',
+  },
+  '/api/portal/fee_paid': { body: async (who) => ({ items: [await act(who)] }), makes: 'ip_payment' },
+  '/api/portal/fee_decide': {
+    body: async (who) => ({ items: [await act(who)], decision: 'pay' }),
+    makes: 'ip_decision',
+  },
+  '/api/demo/propertyseek': {
+    body: () => ({ topic: 'fee', words: '怎样缴纳年费', contact_name: '王芳', contact_phone: '13800138000' }),
+    makes: 'property_consult',
+  },
+};
+
+/** Writes without a key: a second one at the same moment changes nothing more than the first. */
+const HARMLESS: Record<string, string> = {
+  '/api/Person/edit_user': 'sets',
+  '/api/person/edit_notice_time': 'sets',
+  '/api/portal/notice_settings_save': 'sets',
+  '/api/portal/firm_draft': 'sets',
+  '/api/portal/suiting_seen': 'sets',
+  '/api/portal/notice_read': 'one row for each notice',
+  '/api/portal/policy_follow': 'one row for each policy',
+  '/api/portal/right_bulk': 'sets',
+  '/api/portal/calendar_feed_open': 'one open address, the last one told',
+  '/api/portal/calendar_feed_close': 'takes away',
+  '/api/portal/session_end': 'takes away',
+  '/api/portal/logout': 'takes away',
+  '/api/Person/delete_document_liett': 'takes away what is there',
+  '/api/demo/del_propertyright': 'takes away what is there',
+  '/api/portal/fee_payment_remove': 'takes away what is there',
+  '/api/portal/obtained_delete': 'takes away what is there',
+  '/api/portal/qualification_delete': 'takes away what is there',
+  '/api/portal/right_import_cancel': 'from one state',
+  '/api/portal/application_withdraw': 'from one state',
+  '/api/portal/property_consults': 'from one state',
+  '/api/Person/depotreport': 'from one state',
+  '/api/portal/scan_answer': 'from one state',
+  '/api/common/upload': 'a file of its own, which nothing refers to yet',
+};
+
+const keyed = calls.filter((call) => call.idempotent).map((call) => call.path as string);
+const passing = (call: CallShape): boolean => call.selfCommitting || call.unaudited || call.anonymous;
+
+test('every write either takes a key, commits its own steps, or does no more when it is sent again', () => {
+  expect(Object.keys(SUBMITS).sort()).toEqual([...keyed].sort());
+  const others = calls.filter((call: CallShape) => call.kind === 'write' && !call.idempotent && !passing(call));
+  expect(others.map((call) => call.path as string).sort()).toEqual(Object.keys(HARMLESS).sort());
+});
+
+const rowsOf = async (table: string): Promise<number> => {
+  const [row] = await app.db<{ count: number }[]>`select count(*) as count from ${app.db(table)}`;
+  return row!.count;
+};
+
+describe('four times at once with one key', () => {
+  test.each(Object.entries(SUBMITS))('%s is done once and answers the same', async (path, { body, makes, first }) => {
+    const who = await makeAccount(app, { enterprise: !first });
+    const payload = JSON.stringify(await body(who));
+    const before = await rowsOf(makes);
+    const headers = { 'content-type': 'application/json', token: who.token, 'idempotency-key': `${path} ${who.id}` };
+    const send = (process: TestApp) => process.send({ url: path, payload, headers });
+    const answers = await Promise.all([app, other, app, other].map(send));
+    expect(answers.map(({ status, body: { msg } }) => [status, msg])).toEqual(Array(4).fill([200, '']));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body.data))).size).toBe(1);
+    expect((await rowsOf(makes)) - before).toBe(1);
+    const acts = await app.db`select from audit_log where action = ${path} and account_id = ${who.id}`;
+    expect(acts).toHaveLength(1);
+  });
+});
+
+describe('four times at once without a key', () => {
+  test.each(['/api/portal/fee_pay', '/api/portal/fee_paid', '/api/portal/right_event_save', '/api/demo/depotreport'])(
+    '%s makes one row all the same',
+    async (path) => {
+      const who = await makeAccount(app, { enterprise: true });
+      const { body, makes } = SUBMITS[path]!;
+      const payload = JSON.stringify(await body(who));
+      const before = await rowsOf(makes);
+      const headers = { 'content-type': 'application/json', token: who.token };
+      const answers = await Promise.all([app, other, app, other].map((at) => at.send({ url: path, payload, headers })));
+      expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+      expect(answers.every(({ status }) => status < 500)).toBe(true);
+      expect((await rowsOf(makes)) - before).toBe(1);
+    },
+  );
+});
