@@ -21,6 +21,25 @@ export async function findByName(db: Db, name: string, devices: string[] = []): 
   return row;
 }
 
+/** So many neighbours on the ring are looked at for one with the contact that is wanted. */
+const NEIGHBOURS = 200;
+
+/** The contact of the account next to a place on the ring of those that have one; the next with the part that is wanted. */
+export async function findContactNear(
+  db: Db,
+  place: string,
+  wanted: keyof Contact | null,
+): Promise<Contact | undefined> {
+  const near = (from: string) => db<Contact[]>`
+    select mobile, email from (
+      select md5(id::text) as place, mobile, email from account
+      where (mobile is not null or email is not null) and md5(id::text) >= ${from}
+      order by md5(id::text) limit ${NEIGHBOURS}) as next
+    ${wanted === null ? db`` : db`where ${db(wanted)} is not null`} order by place limit 1`;
+  // behind the last one the ring begins again
+  return (await near(place))[0] ?? (await near(''))[0];
+}
+
 /** The account of a mobile number; a new one when nobody has it. Undefined when it is disabled. */
 export async function findOrInsertByMobile(
   db: Db,

@@ -1,16 +1,19 @@
+import { isMobile } from '@zhice/contract/formats';
 import { makeCode } from '../../auth/code';
 import type { CodeKey } from '../../auth/code.queries';
 import { takeAddressTurn, takeTargetTurn } from '../../auth/code-limits';
-import { addressKey, countTry } from '../../auth/limits';
+import { addressKey, countTry, findTries } from '../../auth/limits';
 import type { Context, Handlers } from '../../rpc/context';
 import { Refusal } from '../../rpc/refusal';
-import { findByName } from './account.queries';
+import { findByName, findContactNear } from './account.queries';
 import { insertCodeMessage } from './account-messages';
 import { solvedCaptcha } from './captcha-gate';
-import { type MaskedWay, madeUpContact, readAccountName, waysOf } from './identity.rules';
+import { type Contact, type MaskedWay, readAccountName, waysOf } from './identity.rules';
+import { madeUpContact, placeOf } from './made-up-contact.rules';
 
-/** Names that one address may look up. */
+/** Names that one address may look up; after the first a captcha comes with each. */
 const LOOKUPS = { hits: 25, seconds: 300 };
+const WITHOUT_CAPTCHA = 1;
 
 /**
  * The code of a forgotten password hangs on the name that was typed, not on the account: whether there is one, and
@@ -26,19 +29,39 @@ export const findAccountHandlers = {
     const { services, address, now } = context;
     const name = readAccountName(account);
     const solved = await solvedCaptcha(context, captcha);
-    if (!way && !solved) throw new Refusal('captcha_needed', {}, 'captcha');
-    await countTry(services.sql, `find ${addressKey(address)}`, LOOKUPS, now);
-    const known = await findByName(services.sql, name);
-    const contact = known ?? madeUpContact(name, services.secret);
+    const seat = `find ${addressKey(address)}`;
+    const asked = await findTries(services.sql, seat, LOOKUPS, now);
+    if (!way && !solved && asked >= WITHOUT_CAPTCHA) throw new Refusal('captcha_needed', {}, 'captcha');
+    await countTry(services.sql, seat, LOOKUPS, now);
+    const { contact, accountId } = await contactOf(context, name);
     const ways = waysOf(contact);
-    if (ways.length === 0) throw new Refusal('nothing_bound');
     if (!way) return { ways, sent: false };
     const to = contact[way];
     if (!to) throw new Refusal('bad_input', { detail: 'way 不在可选范围内' }, 'way');
-    await sendReset(context, { name, way, to, accountId: known?.id ?? null, solvedCaptcha: solved });
+    await sendReset(context, { name, way, to, accountId, solvedCaptcha: solved });
     return { ways, sent: true };
   },
 } satisfies Partial<Handlers>;
+
+/**
+ * The contacts behind a name, and whose they are. A name that nobody has and one whose account has nothing bound get made-up
+ * ones: who asks cannot tell which names there are. That nothing is bound is told to the owner alone, who is signed in.
+ */
+async function contactOf(
+  { services: { sql, secret }, account }: Context<'public'>,
+  name: string,
+): Promise<{ contact: Contact; accountId: number | null }> {
+  const known = await findByName(sql, name);
+  // asked for in any case, so that the time does not tell either
+  const like = await findContactNear(sql, placeOf(name, secret), wantedOf(name));
+  if (known && waysOf(known).length > 0) return { contact: known, accountId: known.id };
+  if (known && known.id === account?.id) throw new Refusal('nothing_bound');
+  return { contact: madeUpContact(name, like, secret), accountId: null };
+}
+
+/** Whoever has the name as a number or address has that bound. */
+const wantedOf = (name: string): keyof Contact | null =>
+  isMobile(name) ? 'mobile' : name.includes('@') ? 'email' : null;
 
 interface Reset {
   name: string;

@@ -78,10 +78,19 @@ describe('a forgotten password', () => {
     expect((await login(username, NEW)).status).toBe(200);
   });
 
-  it('always begins with a captcha', async () => {
+  it('begins without a captcha; from the second name of an address on one comes first', async () => {
     const { username } = await makeAccount(app, { mobile: newMobile() });
-    const asked = await newBrowser(app).call('/api/indexnew/find_password', { account: username });
-    expect([asked.status, asked.body.field]).toEqual([422, 'captcha']);
+    const browser = newBrowser(app);
+    const look = (account: string, by = browser) => by.call('/api/indexnew/find_password', { account });
+    expect((await look(username)).body.data).toMatchObject({ sent: false, ways: [{ way: 'mobile' }] });
+    for (const account of [username, 'nobody-at-all']) {
+      const asked = await look(account);
+      expect([asked.status, asked.body.field]).toEqual([422, 'captcha']);
+    }
+    expect((await find(browser, username)).status).toBe(200);
+    expect((await look('nobody-at-all', newBrowser(app))).status).toBe(200);
+    later(300);
+    expect((await look(username)).status).toBe(200);
     expect((await newBrowser(app).call('/api/indexnew/find_password', {})).body.msg).toBe('请输入账号');
   });
 
@@ -90,7 +99,8 @@ describe('a forgotten password', () => {
     const { username } = await makeAccount(app, { mobile, password: OLD });
     const disabled = await makeAccount(app, { mobile: newMobile() });
     await app.db`update account set disabled_at = now() where id = ${disabled.id}`;
-    for (const nobody of ['nobody-at-all', disabled.username, newMobile()]) {
+    const bare = await makeAccount(app, { password: OLD });
+    for (const nobody of ['nobody-at-all', disabled.username, bare.username, newMobile()]) {
       const [real, unreal] = [newBrowser(app), newBrowser(app)];
       const found = (await find(unreal, nobody)).body.data;
       expect(found).toEqual((await find(unreal, nobody)).body.data);
@@ -135,10 +145,36 @@ describe('a forgotten password', () => {
     expect(await messagesTo(app, mobile)).toHaveLength(1);
   });
 
-  it('needs something bound', async () => {
-    const { username } = await makeAccount(app, { password: OLD });
-    const refused = await find(newBrowser(app), username);
+  it('needs something bound, which is told to the owner alone', async () => {
+    const { username, token } = await makeAccount(app, { password: OLD });
+    const refused = await find(newBrowser(app, { token }), username);
     expect([refused.status, refused.body.msg]).toEqual([422, '请先绑定手机号或邮箱']);
+    const other = await makeAccount(app);
+    for (const asker of [newBrowser(app), newBrowser(app, other)]) {
+      const found = await find(asker, username);
+      expect([found.status, found.body.data.ways.length > 0]).toEqual([200, true]);
+    }
+  });
+
+  it('of nobody shows contacts as the portal’s own accounts have them', async () => {
+    await app.db`update account set mobile = null, email = null`;
+    for (let n = 0; n < 30; n++) {
+      await makeAccount(app, { mobile: `166${newMobile().slice(3)}`, email: `w${n}@corp.example` });
+    }
+    for (let n = 0; n < 10; n++) await makeAccount(app, { mobile: `199${newMobile().slice(3)}` });
+    const shown = new Map<string, number>();
+    for (let n = 0; n < 60; n++) {
+      const { ways } = (await find(newBrowser(app), `made-up-${n}`)).body.data;
+      const words = ways.map(({ masked }) => masked).join(' ');
+      shown.set(words, (shown.get(words) ?? 0) + 1);
+    }
+    expect([...shown.keys()].sort()).toEqual(['166******** w***@corp.example', '199********']);
+    expect(shown.get('166******** w***@corp.example')).toBeGreaterThan(20);
+    const byMail = (await find(newBrowser(app), 'who@corp.example')).body.data.ways;
+    expect(byMail).toEqual([
+      { way: 'mobile', masked: '166********' },
+      { way: 'email', masked: 'w***@corp.example' },
+    ]);
   });
 
   it('needs a ticket: of this purpose, of fifteen minutes, of one use', async () => {

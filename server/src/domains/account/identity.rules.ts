@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { isEmail, isMobile, isUsername, maskPhone, plainPhone } from '@zhice/contract/formats';
 import { Refusal } from '../../rpc/refusal';
 
@@ -61,35 +60,4 @@ export function waysOf({ mobile, email }: Contact): MaskedWay[] {
     ...(mobile ? [{ way: 'mobile' as const, masked: maskPhone(mobile) }] : []),
     ...(email ? [{ way: 'email' as const, masked: maskEmail(email) }] : []),
   ];
-}
-
-const PREFIXES = [
-  '130',
-  '133',
-  '135',
-  '136',
-  '137',
-  '138',
-  '139',
-  '150',
-  '151',
-  '158',
-  '159',
-  '176',
-  '177',
-  '186',
-  '188',
-];
-const HOSTS = ['qq.com', '163.com', '126.com', 'foxmail.com'];
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-
-/** A made-up contact for a name that nobody has, the same each time: who asks cannot tell it from a real one. */
-export function madeUpContact(name: string, secret: Buffer): Contact {
-  const dice = createHmac('sha256', secret).update(`nobody ${name}`).digest();
-  const pick = <T extends string | string[]>(from: T, n: number): string => from[dice.readUInt8(n) % from.length] ?? '';
-  const mobile = pick(PREFIXES, 0) + String(dice.readUInt32BE(1) % 100_000_000).padStart(8, '0');
-  const email = `${pick(LETTERS, 5)}@${pick(HOSTS, 6)}`;
-  if (isMobile(name)) return { mobile: name, email: dice.readUInt8(7) % 4 === 0 ? email : null };
-  if (name.includes('@')) return { mobile, email: name };
-  return { mobile, email: dice.readUInt8(7) % 4 === 0 ? email : null };
 }

@@ -45,9 +45,7 @@ function Forget() {
   const [own] = useState(user);
   const [step, setStep] = useState<Step>(own && !own.mobile && !own.email ? { name: 'stranded' } : FIND);
   const place = useFocusOnChange(step.name);
-  if (step.name === 'stranded') {
-    return <NothingBound signedIn={own !== null} onBack={own ? undefined : () => setStep(FIND)} />;
-  }
+  if (step.name === 'stranded') return <NothingBound />;
   return (
     <>
       <StepRail label="找回密码的步骤" steps={STEPS} current={RAIL[step.name]} />

@@ -65,6 +65,9 @@ export function ProveAccount({ found: { account, ways }, onProven, onBack }: Pro
         下一步
       </Button>
       <p className={styles.other}>
+        这不是您的手机号或邮箱，或一直收不到验证码？账号须先绑定手机号或邮箱：请在仍登录的设备上绑定，或联系客服核实身份。
+      </p>
+      <p className={styles.other}>
         不是这个账号？
         <button type="button" className={styles.link} onClick={onBack}>
           重新填写
