@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '../call';
-import { Id, pageOf, paging } from '../page';
+import { Id, nullable, pageOf, paging } from '../page';
 import { Nothing, Ticket } from './shared';
 
 export const editUser = call('/api/Person/edit_user', {
@@ -69,24 +69,37 @@ export const signInHistory = call('/api/portal/sign_in_history', {
   ),
 });
 
+/** What a person allows or forbids: policies chosen unasked for the own enterprise; reminders by SMS and mail. */
+const Choice = Type.Union([Type.Literal('recommendation'), Type.Literal('messages')]);
+
 export const consents = call('/api/portal/consents', {
   access: 'member',
   kind: 'read',
-  summary: 'Which agreements the account accepted, in which version, when and how',
+  summary: 'What the account agreed to, in which version, when and how, what it withdrew, and what it can choose',
   input: Nothing,
   output: Type.Object({
     list: Type.Array(
       Type.Object({
         id: Type.Integer(),
-        /** 1 user agreement, 2 privacy policy. */
+        /** 1 user agreement, 2 privacy policy, 3 recommendation, 4 reminders by SMS and mail. */
         status: Type.Integer(),
         title: Type.String(),
         version: Type.String(),
         way: Type.String(),
         createtime: Type.String(),
+        withdrawn_at: nullable(Type.String()),
       }),
     ),
+    choices: Type.Array(Type.Object({ key: Choice, title: Type.String(), on: Type.Boolean() })),
   }),
+});
+
+export const consentChoose = call('/api/portal/consent_choose', {
+  access: 'member',
+  kind: 'write',
+  summary: 'Allow or withdraw what the portal can do without, at once (PIPL, articles 16 and 24)',
+  input: Type.Object({ key: Choice, on: Type.Boolean() }),
+  output: Type.Object({ on: Type.Boolean() }),
 });
 
 export const accountExport = call('/api/portal/account_export', {

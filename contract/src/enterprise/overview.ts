@@ -9,12 +9,15 @@ export const overview = call('/api/portal/overview', {
     'What the personal centre opens with: what needs attention, the matches in numbers, and what missing facts hide',
   input: Type.Object({}),
   output: Type.Object({
-    match: Type.Object({
-      fit: Type.Integer(),
-      near: Type.Integer(),
-      unknown: Type.Integer(),
-      money_fit: Type.Number(),
-    }),
+    /** Null, as are all matched policies below, when the person switched recommendation off. */
+    match: nullable(
+      Type.Object({
+        fit: Type.Integer(),
+        near: Type.Integer(),
+        unknown: Type.Integer(),
+        money_fit: Type.Number(),
+      }),
+    ),
     /** Each a number and the page that shows its rows; only those above zero, the most pressing first. */
     marks: Type.Array(
       Type.Object({

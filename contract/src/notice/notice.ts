@@ -99,6 +99,8 @@ export const noticeSettings = call('/api/portal/notice_settings', {
   input: Type.Object({}),
   output: Type.Object({
     ...settings,
+    /** The person withdrew the consent to messages: nothing is sent until it is given again on the account page. */
+    withdrawn: Type.Boolean(),
     /** Send it back when saving; 0 when nothing was chosen yet. */
     version: Type.Integer(),
     /** Masked; '' while none is bound. */

@@ -34,9 +34,12 @@ const SuitingRow = Type.Object({
 export const suitingPolicies = call('/api/portal/suiting_policies', {
   access: 'enterprise',
   kind: 'read',
-  summary: 'What fits the own enterprise now, by how soon it closes, with money and what is new since the visit before',
+  summary:
+    'What fits the own enterprise now, by how soon it closes, with money and what is new since the visit before; nothing with recommendation off',
   input: Type.Object({}),
   output: Type.Object({
+    /** Whether the person lets the portal choose policies; without it nothing is matched, and all is empty. */
+    recommended: Type.Boolean(),
     total: Type.Integer(),
     /** Sum of the highest amounts, 万元. */
     money: Type.Number(),

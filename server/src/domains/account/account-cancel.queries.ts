@@ -1,4 +1,5 @@
 import type { Db } from '../../db/sql';
+import { deleteVisits } from '../matching/own-suiting.queries';
 
 /** The picture of an account: the id of an upload, in a list of its own; none without a picture. */
 export async function findAvatar(db: Db, accountId: number): Promise<number[]> {
@@ -31,7 +32,7 @@ export async function deletePersonal(db: Db, accountId: number): Promise<void> {
   await db`delete from notice where account_id = ${accountId}`;
   await db`delete from notice_read where account_id = ${accountId}`;
   await db`delete from policy_follow where account_id = ${accountId}`;
-  await db`delete from suiting_visit where account_id = ${accountId}`;
+  await deleteVisits(db, accountId);
   await db`delete from property_consult where account_id = ${accountId}`;
   await db`delete from scan_ticket where asker_id = ${accountId} or confirmed_by = ${accountId}`;
 }

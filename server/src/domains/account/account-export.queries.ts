@@ -1,4 +1,5 @@
 import type { Db } from '../../db/sql';
+import { isAllowed } from './consent.queries';
 
 type Rows = Record<string, unknown>[];
 
@@ -22,7 +23,11 @@ export async function getEverything(db: Db, accountId: number): Promise<Record<s
     uploads: await db<Rows>`
       select id, name, mime, size, created_at from upload where account_id = ${accountId} order by id`,
     consents: await db<Rows>`
-      select status, version, way, address, at from consent where account_id = ${accountId} order by id`,
+      select status, version, way, address, at, withdrawn_at from consent where account_id = ${accountId} order by id`,
+    choices: {
+      recommendation: await isAllowed(db, accountId, 'recommendation'),
+      messages: await isAllowed(db, accountId, 'messages'),
+    },
     sign_ins: await db<Rows>`
       select at, way, done, address, user_agent from sign_in where account_id = ${accountId} order by id`,
     sessions: await db<Rows>`

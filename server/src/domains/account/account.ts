@@ -2,6 +2,7 @@ import { accountCancelHandlers } from './account-cancel';
 import { accountExportHandlers } from './account-export';
 import { bindInfoHandlers } from './bind-info';
 import { bindingHandlers } from './binding';
+import { consentChoiceHandlers } from './consent-choices';
 import { findAccountHandlers } from './find-account';
 import { ownAccountHandlers } from './own-account';
 import { proveHandlers } from './prove';
@@ -20,6 +21,7 @@ export const accountHandlers = {
   ...bindInfoHandlers,
   ...bindingHandlers,
   ...userHandlers,
+  ...consentChoiceHandlers,
   ...ownAccountHandlers,
   ...accountExportHandlers,
   ...accountCancelHandlers,

@@ -4,12 +4,9 @@ import { momentInChina } from '../../calendar-day';
 import type { Handlers } from '../../rpc/context';
 import { pageOf } from '../../rpc/page-of';
 import { Refusal } from '../../rpc/refusal';
-import { AGREEMENT_TITLES } from '../content/agreements/versions';
-import { type ConsentWay, findConsents } from './consent.queries';
 import { countSignIns, pageSignIns } from './sign-in-history.queries';
 
 const WAYS: Record<SignInWay, string> = { password: '密码', sms: '短信验证码', scan: '扫码', register: '注册' };
-const CONSENT_WAYS: Record<ConsentWay, string> = { sms: '短信验证码登录', register: '注册', bind: '完善账号信息' };
 
 export const ownAccountHandlers = {
   '/api/portal/sessions': async ({ db, account, now }) => {
@@ -47,20 +44,6 @@ export const ownAccountHandlers = {
         done,
         browser: browserWords(user_agent),
         address,
-      })),
-    };
-  },
-
-  '/api/portal/consents': async ({ db, account }) => {
-    const rows = await findConsents(db, account.id);
-    return {
-      list: rows.map(({ id, status, version, way, at }) => ({
-        id,
-        status,
-        title: AGREEMENT_TITLES[status],
-        version,
-        way: CONSENT_WAYS[way],
-        createtime: momentInChina(at),
       })),
     };
   },

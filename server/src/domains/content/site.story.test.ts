@@ -45,7 +45,10 @@ describe('agreements', () => {
       title: '隐私政策',
       version: '2026-11',
       effective_on: '2026-11-01',
-      versions: [{ version: '2026-11', effective_on: '2026-11-01' }],
+      versions: [
+        { version: '2026-12', effective_on: '2026-12-01' },
+        { version: '2026-11', effective_on: '2026-11-01' },
+      ],
     });
     expect(data.body).toContain('&lt;b&gt;某某&lt;/b&gt;公司');
     expect(data.body).toContain('0571-80000001');

@@ -5,6 +5,7 @@ import { addDays } from '../../calendar-day';
 import type { Context, Handlers } from '../../rpc/context';
 import { countApplications, pageApplications } from '../account/applications/applications.queries';
 import { APPLICATION_SOURCES, sourceOf } from '../account/applications/sources';
+import { isAllowed } from '../account/consent.queries';
 import { listActs } from '../ip/fees/act.queries';
 import { actsToday, type ListedAct, sortActs } from '../ip/fees/act-list.rules';
 import type { EnterpriseMatch } from '../matching/enterprise-match';
@@ -46,28 +47,39 @@ const OPEN_NAMED = 6;
 export const overviewHandlers = {
   '/api/portal/overview': async (context): Promise<Overview> => {
     const { db, enterpriseId, services, now, today } = context;
-    const { matching } = services;
     const acts = sortActs(actsToday(await listActs(db, enterpriseId), today));
     const ending = await listEndingQualifications(db, enterpriseId, addDays(today, SOON_DAYS));
     const papers = await countQualifications(db, enterpriseId, {}, today, now);
     const open = await openApplications(context);
     const marks = await otherMarks(context);
-    const profile = await matching.profileOf(db, enterpriseId);
-    // from here on the match may not be interrupted before it is used: see MatchingService.matchProfile
-    const match = matching.matchEnterprise(enterpriseId, profile, today);
-    const numbers = { match: numbersOf(context, match), ...unlocksOf(match, profile, today) };
-    const suiting = await suitingNow(context);
-    const closing = await closingOf(context, suiting);
+    const profile = await services.matching.profileOf(db, enterpriseId);
+    const { mark, closing, ...matched } = await matchedOf(context, profile);
     return {
-      ...numbers,
-      marks: [...actMarks(acts), ...qualificationMarks(papers), closingMark(suiting, today), ...marks].filter(
-        ({ count }) => count > 0,
-      ),
+      ...matched,
+      marks: [...actMarks(acts), ...qualificationMarks(papers), ...mark, ...marks].filter(({ count }) => count > 0),
       attention: mostPressing([...named(acts, ending, today), ...open, ...closing]),
       facts: { known: knownCount(profile, today), total: FACTS.length },
     };
   },
 } satisfies Partial<Handlers>;
+
+interface Matched extends Pick<Overview, 'match' | 'unlocks' | 'questions'> {
+  mark: Mark[];
+  closing: Attention[];
+}
+
+/** What the portal tells of policies without being asked; nothing is matched for who switched that off. */
+async function matchedOf(context: EnterpriseContext, profile: Profile): Promise<Matched> {
+  const { db, account, enterpriseId, services, today } = context;
+  if (!(await isAllowed(db, account.id, 'recommendation'))) {
+    return { match: null, unlocks: [], questions: 0, mark: [], closing: [] };
+  }
+  // from here on the match may not be interrupted before it is used: see MatchingService.matchProfile
+  const match = services.matching.matchEnterprise(enterpriseId, profile, today);
+  const numbers = { match: numbersOf(context, match), ...unlocksOf(match, profile, today) };
+  const suiting = await suitingNow(context);
+  return { ...numbers, mark: [closingMark(suiting, today)], closing: await closingOf(context, suiting) };
+}
 
 /** Fees, renewals and certificates that are overdue or due within 90 days. */
 function named(acts: readonly ListedAct[], ending: readonly EndingQualification[], today: string): Attention[] {

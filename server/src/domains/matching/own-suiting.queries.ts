@@ -17,6 +17,10 @@ export async function upsertVisit(db: Db, accountId: number, enterpriseId: numbe
     set seen = excluded.seen, seen_at = excluded.seen_at, before = excluded.before, before_at = excluded.before_at`;
 }
 
+export async function deleteVisits(db: Db, accountId: number): Promise<void> {
+  await db`delete from suiting_visit where account_id = ${accountId}`;
+}
+
 /** State of the newest declaration of each of these items by an enterprise. */
 export async function getDeclarationStates(db: Db, enterpriseId: number, ids: number[]): Promise<Map<number, string>> {
   const rows = await db<{ policy_id: number; state: string }[]>`

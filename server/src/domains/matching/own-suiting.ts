@@ -2,6 +2,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { hasBit } from '@zhice/matching/engine/bits';
 import { dayInChina } from '../../calendar-day';
 import type { Context, Handlers } from '../../rpc/context';
+import { isAllowed } from '../account/consent.queries';
 import { daysLeft, statusOf } from '../policy/life-cycle.rules';
 import { getFollowed } from '../policy/own-follows.queries';
 import type { ItemRow } from './item-table';
@@ -14,12 +15,14 @@ type SuitingRow = Suiting['groups'][number]['list'][number];
 
 /** How many of one group are shown; the whole list is that of /match. */
 const SHOWN = 50;
+const NOT_RECOMMENDED: Suiting = { recommended: false, total: 0, money: 0, new_total: 0, since: null, groups: [] };
 /** More than anybody reads; bounds what is kept of a visit. */
 const MOST = 5000;
 
 export const suitingHandlers = {
   '/api/portal/suiting_policies': async (context) => {
     const { db, account, enterpriseId, now } = context;
+    if (!(await isAllowed(db, account.id, 'recommendation'))) return NOT_RECOMMENDED;
     const rows = await suitingNow(context);
     const before = visitBefore(await findVisit(db, account.id, enterpriseId), now);
     const known = before && new Set(before.ids);
@@ -37,6 +40,7 @@ export const suitingHandlers = {
       declaration: declared.get(row.id) ?? '',
     });
     return {
+      recommended: true,
       total: rows.length,
       money: moneyOf(rows),
       new_total: rows.filter(isNew).length,
@@ -53,6 +57,7 @@ export const suitingHandlers = {
 
   '/api/portal/suiting_seen': async (context) => {
     const { db, account, enterpriseId, now, subject } = context;
+    if (!(await isAllowed(db, account.id, 'recommendation'))) return {};
     const ids = (await suitingNow(context)).map(({ id }) => id);
     const visit = visitNow(await findVisit(db, account.id, enterpriseId), ids, now);
     await upsertVisit(db, account.id, enterpriseId, visit);

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/sql';
+import { OPTIONAL } from '../account/consent.queries';
 import type { Day } from '../ip/days.rules';
 import type { Digest, GatheredNotice } from './digest.rules';
 import { actColumns } from './reminder.queries';
@@ -22,6 +23,7 @@ export function listDuePeople(db: Db, day: Day, hour: number, limit: number) {
     select s.account_id, e.id as enterprise_id, c.channel, c.receiver as "to", s.quiet_from, s.quiet_to
     from notice_setting s
     join account a on a.id = s.account_id and a.disabled_at is null
+    join consent agreed on agreed.account_id = a.id and agreed.status = ${OPTIONAL.messages.status} and agreed.withdrawn_at is null
     left join enterprise e on e.id = a.enterprise_id and e.approved_at is not null
     cross join lateral (values ('sms', a.mobile, s.sms_kinds), ('mail', a.email, s.mail_kinds))
       as c(channel, receiver, kinds)
@@ -51,10 +53,12 @@ export function listGathered(db: Db, people: DigestPerson[], now: Date) {
     with person as (
       select p.account_id, p.channel, p.enterprise_id, s.days_before, s.in_grace,
         case p.channel when 'sms' then s.sms_kinds else s.mail_kinds end as kinds,
-        greatest(${now}::timestamptz - interval '7 days', s.since,
+        greatest(${now}::timestamptz - interval '7 days', s.since, agreed.at,
           (select max(d.at) from notice_digest d where d.account_id = p.account_id and d.channel = p.channel)) as since
       from jsonb_to_recordset(${db.json(keys as never)}::jsonb) as p(account_id bigint, channel text, enterprise_id bigint)
-      join notice_setting s on s.account_id = p.account_id),
+      join notice_setting s on s.account_id = p.account_id
+      join consent agreed on agreed.account_id = p.account_id and agreed.status = ${OPTIONAL.messages.status}
+        and agreed.withdrawn_at is null),
     told as (
       select p.account_id, p.channel, n.id, n.kind, n.title, n.yuan, n.day, n.due_on, n.days_before, n.grace_month, n.renewal_id,
         row_number() over (partition by p.account_id, p.channel, coalesce(n.renewal_id, -n.id)

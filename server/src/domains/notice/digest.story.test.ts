@@ -241,3 +241,39 @@ describe('nothing is sent to', () => {
     expect(await messages(stays.mobile)).toHaveLength(1);
   });
 });
+
+describe('the consent to messages', () => {
+  const allow = (reader: Person, on: boolean) =>
+    app.call('/api/portal/consent_choose', { key: 'messages', on }, { token: reader.token });
+
+  it('is given by choosing what is sent; withdrawn, nothing is sent and all stays in the notice centre', async () => {
+    const reader = await person();
+    await choose(reader, { sms_kinds: ['fee'], mail_kinds: ['fee'] });
+    await makeDuePatents(app, reader.enterpriseId, '2026-12-20', 1);
+    await allow(reader, false);
+    await tick('2026-11-20 09:00');
+    expect([...(await messages(reader.mobile)), ...(await messages(reader.email))]).toEqual([]);
+    const notices = await app.call('/api/portal/notice_list', {}, { token: reader.token });
+    expect(notices.body.data.total).toBe(1);
+  });
+
+  it('once withdrawn is not given again by saving the settings, and then what gathered meanwhile is not sent', async () => {
+    const reader = await person();
+    await choose(reader, { sms_kinds: ['fee'] });
+    await allow(reader, false);
+    await choose(reader, { sms_kinds: ['fee'], digest_hour: 10 }, 1);
+    const settings = async () => (await app.call('/api/portal/notice_settings', {}, { token: reader.token })).body.data;
+    expect(await settings()).toMatchObject({ withdrawn: true, sms_kinds: ['fee'] });
+    await makeDuePatents(app, reader.enterpriseId, '2026-12-20', 1);
+    await tick('2026-11-20 10:00');
+    app.setNow(at('2026-11-20 12:00'));
+    reader.token = await app.signIn(reader.username);
+    await allow(reader, true);
+    expect((await settings()).withdrawn).toBe(false);
+    await tick('2026-11-20 13:00');
+    expect(await messages(reader.mobile)).toEqual([]);
+    await makeDuePatents(app, reader.enterpriseId, '2026-12-21', 1);
+    await tick('2026-11-21 10:00');
+    expect(await messages(reader.mobile)).toHaveLength(1);
+  });
+});

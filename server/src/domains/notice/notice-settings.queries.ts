@@ -1,9 +1,12 @@
 import type { Db } from '../../db/sql';
+import { OPTIONAL } from '../account/consent.queries';
 import type { NoticeSettings } from './notice-settings.rules';
 
 export interface SettingsRow {
   mobile: string | null;
   email: string | null;
+  /** The consent to messages was given and taken back. */
+  messages_withdrawn: boolean;
   /** Null when nothing was chosen yet. */
   settings: (NoticeSettings & { version: number }) | null;
 }
@@ -11,7 +14,8 @@ export interface SettingsRow {
 /** What a person chose, and where messages would go. */
 export async function findSettings(db: Db, accountId: number): Promise<SettingsRow | undefined> {
   const [row] = await db<SettingsRow[]>`
-    select a.mobile, a.email,
+    select a.mobile, a.email, coalesce((select c.withdrawn_at is not null from consent c
+        where c.account_id = a.id and c.status = ${OPTIONAL.messages.status} order by c.id desc limit 1), false) as messages_withdrawn,
       case when s.account_id is not null then to_jsonb(s) - 'account_id' - 'since' - 'send_hour' end as settings
     from account a left join notice_setting s on s.account_id = a.id
     where a.id = ${accountId}`;

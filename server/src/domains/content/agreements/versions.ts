@@ -1,5 +1,6 @@
 import type { AgreementVersion } from './agreement-version';
 import { privacyPolicy202611 } from './privacy-policy-2026-11';
+import { privacyPolicy202612 } from './privacy-policy-2026-12';
 import { userAgreement202611 } from './user-agreement-2026-11';
 
 /** 1 user agreement, 2 privacy policy. */
@@ -10,7 +11,7 @@ export const AGREEMENT_TITLES: Record<AgreementStatus, string> = { 1: '用户协
 /** Every version that was ever shown, oldest first: a person can always read what was agreed to. */
 export const AGREEMENTS: Record<AgreementStatus, AgreementVersion[]> = {
   1: [userAgreement202611],
-  2: [privacyPolicy202611],
+  2: [privacyPolicy202611, privacyPolicy202612],
 };
 
 /** The version in force on a day; the first one before its day. */

@@ -1,6 +1,7 @@
 import { CentrePage } from '../../../app/centre-page';
 import { useSession } from '../../../app/session';
 import styles from './account-page.module.css';
+import { ChoiceSection } from './choice-section';
 import { ConsentSection } from './consent-section';
 import { DataSection } from './data-section';
 import { DeviceSection } from './device-section';
@@ -27,6 +28,7 @@ function Account() {
       <FactorSection user={user} />
       <DeviceSection />
       <HistorySection />
+      <ChoiceSection />
       <ConsentSection />
       <DataSection user={user} />
     </>

@@ -41,7 +41,7 @@ export function SettingsForm({ settings, userId, onNewest }: SettingsFormProps) 
       try {
         const { sent_at_hour } = await send('/api/portal/notice_settings_save', inputOf(values, settings.version));
         forget();
-        toast(silent ? '已保存，只在消息里提醒' : `已保存，每天 ${sent_at_hour} 点发送`);
+        toast(silent || settings.withdrawn ? '已保存，只在消息里提醒' : `已保存，每天 ${sent_at_hour} 点发送`);
         onNewest();
       } catch (error) {
         setOutdated(error instanceof CallError && error.code === 409);

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ChoiceNote } from '../../../app/choice-note';
 import { useSession } from '../../../app/session';
 import { useCall } from '../../../rpc/use-call';
 import { Skeleton } from '../../../ui/skeleton';
@@ -19,6 +20,9 @@ export function SettingsSection() {
         所有提醒都在<Link to="/notices">消息</Link>
         里，不会遗漏。如需另外通知到手机或邮箱，请在下面选择；每天最多一条短信、一封邮件，合并当天的全部新提醒。
       </p>
+      {settings.data?.withdrawn && (
+        <ChoiceNote choice="messages">短信和邮件提醒已关闭，下面的选择会保留，但不会发送。</ChoiceNote>
+      )}
       {settings.isError ? (
         <ErrorState compact title="提醒设置没有加载出来" error={settings.error} onRetry={() => settings.refetch()} />
       ) : settings.data && user ? (

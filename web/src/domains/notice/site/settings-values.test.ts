@@ -9,6 +9,7 @@ const SETTINGS: Settings = {
   quiet_from: 22,
   quiet_to: 8,
   digest_hour: 9,
+  withdrawn: false,
   version: 3,
   mobile: '138********',
   email: '',

@@ -8,8 +8,8 @@ import { Why } from '../facts/why';
 import styles from './overview.module.css';
 
 type CompletenessProps = Pick<CallOutput<'/api/portal/overview'>, 'facts' | 'unlocks' | 'questions'> & {
-  /** Policies that cannot be judged yet. */
-  unknown: number;
+  /** Policies that cannot be judged yet; null when nothing is judged unasked. */
+  unknown: number | null;
 };
 
 /** How complete the profile is, and what each of the most valuable missing facts would settle. */
@@ -23,7 +23,7 @@ export function Completeness({ facts: { known, total }, unlocks, questions, unkn
         <Link to="/firm" className={styles.progress}>
           <Progress label="已填" value={known} max={total} text={`${known} / ${total} 项`} />
         </Link>
-        {unlocks.length > 0 ? (
+        {unknown === null ? null : unlocks.length > 0 ? (
           <p className={styles.question}>
             <Link to="/match?verdict=unknown">{unknown} 项政策</Link>还不能判断，补上下面的信息就能确定：
           </p>

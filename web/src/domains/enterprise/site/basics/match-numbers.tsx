@@ -5,7 +5,7 @@ import { wanShort } from '../../../../ui/format';
 import styles from './overview.module.css';
 
 /** The matches in one sentence, and the ways to them. */
-export function MatchNumbers({ match }: { match: CallOutput<'/api/portal/overview'>['match'] }) {
+export function MatchNumbers({ match }: { match: NonNullable<CallOutput<'/api/portal/overview'>['match']> }) {
   const money = wanShort(match.money_fit);
   return (
     <section className={styles.numbers} aria-label="政策匹配">

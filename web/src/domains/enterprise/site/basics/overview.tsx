@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ChoiceNote } from '../../../../app/choice-note';
 import { useCall } from '../../../../rpc/use-call';
 import { RuledRows } from '../../../../ui/ruled-rows';
 import { Skeleton } from '../../../../ui/skeleton';
@@ -36,7 +37,14 @@ export function Overview() {
   const { total, list } = declarations.data;
   return (
     <>
-      <MatchNumbers match={match} />
+      {match ? (
+        <MatchNumbers match={match} />
+      ) : (
+        <ChoiceNote choice="recommendation">
+          个性化推荐已关闭，这里不列出与企业相符的政策。需要时可以自己打开<Link to="/match">政策匹配</Link>，或查看
+          <Link to="/information">正在申报的政策</Link>。
+        </ChoiceNote>
+      )}
       <section aria-labelledby="attention" className={styles.block}>
         <h2 id="attention" className={styles.title}>
           需要处理
@@ -44,7 +52,7 @@ export function Overview() {
         <Marks marks={marks} />
         <AttentionList items={attention} />
       </section>
-      <Completeness facts={facts} unlocks={unlocks} questions={questions} unknown={match.unknown} />
+      <Completeness facts={facts} unlocks={unlocks} questions={questions} unknown={match?.unknown ?? null} />
       {total > 0 && (
         <section aria-labelledby="declaring" className={styles.block}>
           <h2 id="declaring" className={styles.title}>

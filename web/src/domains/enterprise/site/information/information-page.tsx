@@ -12,6 +12,7 @@ import { Skeleton } from '../../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../../ui/states';
 import { Followed } from './followed';
 import styles from './information.module.css';
+import { OpenPolicies } from './open-policies';
 import { SuitingGroup } from './suiting-group';
 
 /** `group` shows what closes when; `fresh` only what is new. */
@@ -22,7 +23,7 @@ export const INFORMATION = {
   page: numberPart(1),
 };
 
-/** /information: the policies that suit, by how soon they close, and those that the person follows. */
+/** /information: the policies that suit, or all that are open where nothing is recommended, and those that the person follows. */
 export function InformationPage() {
   return (
     <CentrePage title="政策信息" need="login">
@@ -38,16 +39,24 @@ function Information() {
   const followed = useCall('/api/portal/followed_policies', { pageSize: 1 });
   // Who has no enterprise yet can follow all the same.
   const tab = state.tab ?? (enterpriseId === null ? 'followed' : 'suiting');
+  const recommended = suiting.data?.recommended ?? true;
   return (
     <>
-      <CentreHead title="政策信息" note="符合贵企业条件的政策按截止日期排好；在政策页点“关注”，也会收在这里。" />
+      <CentreHead
+        title="政策信息"
+        note={`${recommended ? '符合贵企业条件的' : '正在申报的'}政策按截止日期排好；在政策页点“关注”，也会收在这里。`}
+      />
       <div className={styles.tabs}>
         <TypeLinks
           label="政策信息"
           types={[
             ...(enterpriseId === null
               ? []
-              : [{ value: 'suiting' as const, label: '符合的', count: suiting.data?.total }]),
+              : [
+                  recommended
+                    ? { value: 'suiting' as const, label: '符合的', count: suiting.data?.total }
+                    : { value: 'suiting' as const, label: '正在申报的' },
+                ]),
             { value: 'followed' as const, label: '关注的', count: followed.data?.total },
           ]}
           value={tab}
@@ -65,11 +74,12 @@ function Information() {
 
 function Suiting({ answer }: { answer: ReturnType<typeof useCall<'/api/portal/suiting_policies'>> }) {
   const { state, hrefOf } = useListState(INFORMATION);
-  useSeen(answer.data !== undefined);
+  useSeen(answer.data?.recommended === true);
   if (answer.isPending) return <Skeleton rows={8} rowHeight="4rem" />;
   if (answer.isError) {
     return <ErrorState title="符合的政策没有加载出来" error={answer.error} onRetry={() => answer.refetch()} />;
   }
+  if (!answer.data.recommended) return <OpenPolicies page={state.page} hrefOf={(page) => hrefOf({ page })} />;
   const { total, money, new_total: fresh, since, groups } = answer.data;
   if (total === 0) {
     return (

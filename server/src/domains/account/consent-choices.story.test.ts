@@ -1,0 +1,147 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW, type TestApp, testApp } from '../../../test/app';
+import { type MadeAccount, makeAccount } from '../../../test/factories/account';
+import { makeItem, ruleOf } from '../../../test/factories/matching';
+
+let app: TestApp;
+let firm: MadeAccount;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  app.setNow(TEST_NOW);
+  firm = await makeAccount(app, { enterprise: true });
+});
+
+type Key = 'recommendation' | 'messages';
+const later = (seconds: number) => app.setNow(new Date(TEST_NOW.getTime() + seconds * 1000));
+const choose = async (key: Key, on: boolean, who = firm) => {
+  const answer = await app.call('/api/portal/consent_choose', { key, on }, who);
+  expect(answer.body).toEqual({ code: 200, msg: '', data: { on } });
+};
+const consents = async (who = firm) => (await app.call('/api/portal/consents', {}, who)).body.data;
+const isOn = async (who = firm) => Object.fromEntries((await consents(who)).choices.map(({ key, on }) => [key, on]));
+const history = async (who = firm) =>
+  (await consents(who)).list.map(({ title, way, version, createtime, withdrawn_at }) => [
+    title,
+    way,
+    version,
+    createtime,
+    withdrawn_at,
+  ]);
+
+describe('what a person allows', () => {
+  it('is recommendation, and no messages, until said otherwise; each account says it for itself', async () => {
+    const colleague = await makeAccount(app, { enterprise: true });
+    expect(await isOn()).toEqual({ recommendation: true, messages: false });
+    await choose('recommendation', false);
+    await choose('messages', true);
+    expect(await isOn()).toEqual({ recommendation: false, messages: true });
+    expect(await isOn(colleague)).toEqual({ recommendation: true, messages: false });
+  });
+
+  it('keeps its history: version, when and how it was given, when it was taken back', async () => {
+    await app.db`update account set created_at = '2026-11-02T01:00:00Z' where id = ${firm.id}`;
+    await choose('recommendation', false);
+    later(60);
+    await choose('recommendation', true);
+    // allowed already: it stays as it was agreed to
+    later(90);
+    await choose('recommendation', true);
+    later(120);
+    await choose('recommendation', false);
+    await choose('recommendation', false);
+    expect(await history()).toEqual([
+      ['个性化推荐', '账号与安全', '2026-11', '2026-11-20 12:01:00', '2026-11-20 12:02:00'],
+      ['个性化推荐', '开通账号', '2026-11', '2026-11-02 09:00:00', '2026-11-20 12:00:00'],
+    ]);
+  });
+
+  it('was agreed to with the privacy policy, where that was', async () => {
+    await app.db`
+      insert into consent (account_id, status, version, way, address, at)
+      values (${firm.id}, 1, '2026-11', 'register', '', '2026-11-03T00:00:00Z'),
+             (${firm.id}, 2, '2026-11', 'register', '', '2026-11-03T00:00:00Z')`;
+    await choose('recommendation', false);
+    expect((await history())[0]).toEqual([
+      '个性化推荐',
+      '注册',
+      '2026-11',
+      '2026-11-03 08:00:00',
+      '2026-11-20 12:00:00',
+    ]);
+    expect((await history()).slice(1).map(([title, , , , withdrawn]) => [title, withdrawn])).toEqual([
+      ['隐私政策', null],
+      ['用户协议', null],
+    ]);
+  });
+
+  it('is written down once, also when it is said many times at once', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => choose('recommendation', false)));
+    await Promise.all(Array.from({ length: 6 }, () => choose('messages', true)));
+    expect((await history()).map(([title]) => title).sort()).toEqual(['个性化推荐', '短信和邮件提醒']);
+  });
+
+  it('is in the export of the account, with an audit row for each change', async () => {
+    await choose('recommendation', false);
+    const { content } = (await app.call('/api/portal/account_export', {}, firm)).body.data;
+    expect(content.choices).toEqual({ recommendation: false, messages: false });
+    expect(content.consents).toEqual([
+      expect.objectContaining({ status: 3, version: '2026-11', withdrawn_at: '2026-11-20 12:00:00' }),
+    ]);
+    const [audit] = await app.db`
+      select detail from audit_log where action = '/api/portal/consent_choose' order by id desc limit 1`;
+    expect(audit?.detail).toEqual({ recommendation: false });
+  });
+});
+
+describe('without recommendation', () => {
+  beforeEach(async () => {
+    await app.call(
+      '/api/portal/firm_save',
+      { changes: [{ fact: 'revenue', period: '2025', value: 1000 }], fact_version: 0 },
+      firm,
+    );
+    const rules = [ruleOf([{ measure: { fact: 'revenue' }, op: '>=', value: 100 }])];
+    await makeItem(app, { rules, opens_on: '2026-11-01', closes_on: '2026-11-25', amount_max: 10 });
+    await makeItem(app, { rules: [ruleOf([{ measure: { fact: 'rd_expense' }, op: '>=', value: 1 }])] });
+  });
+  const suiting = async () => (await app.call('/api/portal/suiting_policies', {}, firm)).body.data;
+  const overview = async () => (await app.call('/api/portal/overview', {}, firm)).body.data;
+  const kinds = (rows: readonly { kind: string }[]) => rows.map(({ kind }) => kind);
+
+  it('nothing is chosen for the enterprise, at once, and all is back when it is wanted again', async () => {
+    const [before, list] = [await overview(), await suiting()];
+    expect(list).toMatchObject({ recommended: true });
+    expect(list.total).toBeGreaterThan(0);
+    expect(before.match?.fit).toBeGreaterThan(0);
+    expect(kinds(before.attention)).toContain('closing');
+    expect(before.unlocks.length).toBeGreaterThan(0);
+
+    await choose('recommendation', false);
+    expect(await suiting()).toEqual({ recommended: false, total: 0, money: 0, new_total: 0, since: null, groups: [] });
+    const without = await overview();
+    expect(without).toMatchObject({ match: null, unlocks: [], questions: 0, facts: before.facts });
+    expect(kinds(without.attention)).not.toContain('closing');
+    expect(without.marks.map(({ key }) => key)).not.toContain('closing');
+
+    await choose('recommendation', true);
+    expect([await overview(), await suiting()]).toEqual([before, list]);
+  });
+
+  it('what was seen is forgotten, and not kept', async () => {
+    const visits = () => app.db`select 1 from suiting_visit where account_id = ${firm.id}`;
+    await app.call('/api/portal/suiting_seen', {}, firm);
+    expect(await visits()).toHaveLength(1);
+    await choose('recommendation', false);
+    expect(await visits()).toHaveLength(0);
+    await app.call('/api/portal/suiting_seen', {}, firm);
+    expect(await visits()).toHaveLength(0);
+  });
+
+  it('who asks for the matches gets them', async () => {
+    await choose('recommendation', false);
+    const answer = await app.call('/api/webgrab/matching_policy', {}, firm);
+    expect(answer.body.data.list.length).toBeGreaterThan(0);
+  });
+});
