@@ -1,7 +1,8 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signInHere, useBrowser } from './browser';
-import { answerCaptcha, codeTo, newMember, newPhone, stored } from './door';
+import { codeTo, newMember, newPhone, stored } from './door';
 
 const visitor = useBrowser();
 const PASSWORD = 'shan-shui-7-lanzhou';
@@ -132,43 +133,128 @@ test('by QR: the phone confirms, the dialog closes, and what waited goes on', as
   await guest.close();
 });
 
-test('after three failures a captcha comes, takes the focus, and can be answered in words', async () => {
-  const { username } = await newMember();
-  const guest = await visitor();
-  const { page } = guest;
-  await guest.open('/login');
-  const dialog = dialogOf(page);
+/** Fails to sign in so often that the next try wants work. */
+async function failToSignIn(page: Page, username: string): Promise<void> {
   for (let n = 0; n < 3; n++) {
     const refused = page.waitForResponse('**/api/indexnew/login');
     await signInHere(page, username, `not the password ${n}`);
     expect((await refused).status()).toBe(400);
-    await dialog.getByText('账号或密码错误').waitFor();
+    await dialogOf(page).getByText('账号或密码错误').waitFor();
   }
+}
+
+test('after three failures the browser works before it signs in, and the person does nothing', async () => {
+  const { username } = await newMember();
+  const guest = await visitor();
+  const { page } = guest;
+  await guest.open('/login');
+  await failToSignIn(page, username);
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
+  const said = saidIn(page, '正在进行安全验证');
   await signInHere(page, username, PASSWORD);
-  const answer = dialog.getByRole('textbox', { name: '图形验证' });
-  await answer.waitFor();
-  await expect.poll(() => answer.evaluate((element) => element === document.activeElement)).toBe(true);
-  await answerCaptcha(page, dialog);
-  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByRole('button', { name: /账号菜单/ }).waitFor();
+  expect(await said()).toBe(true);
+  expect(workers[0]).toMatch(/^\/pc\/assets\/solve-worker-[\w-]+\.js$/);
+  await guest.context.close();
+});
+
+/** Watches for words that may stand but a moment; answers whether they came. */
+function saidIn(page: Page, words: string): () => Promise<boolean> {
+  const begun = page.evaluate((text) => {
+    const watch = () => {
+      if ([...document.querySelectorAll('[role=status]')].some((region) => region.textContent?.includes(text)))
+        document.documentElement.dataset.said = text;
+    };
+    new MutationObserver(watch).observe(document.body, { subtree: true, childList: true, characterData: true });
+  }, words);
+  return async () => {
+    await begun;
+    return page.evaluate((text) => document.documentElement.dataset.said === text, words);
+  };
+}
+
+test('a browser without workers does the work in the page', async () => {
+  const { username } = await newMember();
+  const guest = await visitor();
+  const { page } = guest;
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'));
+  await guest.open('/login');
+  await failToSignIn(page, username);
+  await signInHere(page, username, PASSWORD);
   await page.getByRole('button', { name: /账号菜单/ }).waitFor();
   await guest.context.close();
 });
 
-test('the third code of an address wants a captcha first, then it is sent by itself', async () => {
+test('work that takes long can be cancelled and done again: the focus and what was typed stay', async () => {
+  const { username } = await newMember();
+  const guest = await visitor({ width: 375, height: 812 });
+  const { page } = guest;
+  await guest.open('/login');
+  await failToSignIn(page, username);
+  // the program of the work comes when the test says so
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/solve-worker-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const dialog = dialogOf(page);
+  await signInHere(page, username, PASSWORD);
+  await dialog.getByRole('status').getByText('正在进行安全验证').waitFor();
+  await expectGood(page);
+  await dialog.getByRole('button', { name: '取消', exact: true }).click();
+  release();
+  await dialog.getByRole('status').getByText('安全验证已取消').waitFor();
+  const button = dialog.getByRole('button', { name: '登录', exact: true });
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await dialog.getByLabel('密码').inputValue()).toBe(PASSWORD);
+  await expectGood(page);
+  await dialog.getByRole('button', { name: '重试' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await guest.context.close();
+});
+
+/** No fault that axe knows of, and nothing wider than the screen. */
+async function expectGood(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+}
+
+test('work that cannot be done says so, sends nothing, and can be tried again', async () => {
+  const { username } = await newMember();
+  const guest = await visitor();
+  const { page } = guest;
+  await guest.open('/login');
+  await failToSignIn(page, username);
+  let calls = 0;
+  await page.route('**/api/indexnew/login', async (route) => {
+    calls += 1;
+    const answer = await (await route.fetch()).json();
+    answer.challenge.parameters.keyPrefix = 'no key begins so';
+    await route.fulfill({ status: 422, json: answer });
+  });
+  await signInHere(page, username, PASSWORD);
+  const dialog = dialogOf(page);
+  await dialog.getByRole('status').getByText('安全验证没有完成，没有提交').waitFor();
+  expect(calls).toBe(1);
+  await page.unroute('**/api/indexnew/login');
+  await dialog.getByRole('button', { name: '重试' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await guest.context.close();
+});
+
+test('the third code of an address is sent by itself after the browser has worked', async () => {
   const guest = await visitor();
   const { page } = guest;
   await guest.open('/register');
   const main = page.getByRole('main');
-  for (let n = 0; n < 2; n++) {
+  for (let n = 0; n < 4; n++) {
     const phone = newPhone();
     await page.getByRole('textbox', { name: '手机号' }).fill(phone);
-    await codeTo(phone, main);
+    expect(await codeTo(phone, main)).toMatch(/^\d{6}$/);
   }
-  const phone = newPhone();
-  await page.getByRole('textbox', { name: '手机号' }).fill(phone);
-  await main.getByRole('button', { name: '发送验证码' }).click();
-  await main.getByRole('textbox', { name: '图形验证' }).waitFor();
-  await answerCaptcha(page, main);
-  expect(await codeTo(phone, main)).toMatch(/^\d{6}$/);
   await guest.context.close();
 });

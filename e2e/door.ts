@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { inject, vi } from 'vitest';
 
-const DIGITS = '零一二三四五六七八九';
-const WEEK = '一二三四五六日';
-
 /** A mobile number that nobody else in this run has. */
 export function newPhone(): string {
   return `139${String(Date.now()).slice(-5)}${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}`;
@@ -54,10 +51,7 @@ async function codeBy(to: string, send: () => Promise<void>): Promise<string> {
 /** Presses the button that sends a code to this number or address, and answers the code that came. */
 export function codeTo(to: string, place: Page | Locator): Promise<string> {
   return codeBy(to, async () => {
-    await place
-      .getByRole('button', { name: /^(发送验证码|确定)$/ })
-      .last()
-      .click();
+    await place.getByRole('button', { name: '发送验证码' }).click();
     await place.getByRole('button', { name: /^\d+s后重新获取$/ }).waitFor();
   });
 }
@@ -95,55 +89,4 @@ export async function newMember(): Promise<Member> {
   const { data } = await ask('/api/indexnew/phoneregister', { ...named, code, consent: true });
   headers.token = data.token ?? '';
   return { ...named, call };
-}
-
-const numberOf = (words: string): number => {
-  const [, tens, ten, ones] = words.match(/^([一二三四五六七八九]?)(十?)([零一二三四五六七八九]?)$/) ?? [];
-  return (ten ? (tens ? DIGITS.indexOf(tens) : 1) * 10 : 0) + DIGITS.indexOf((ten ? ones : tens || ones) || '零');
-};
-
-/** Answers of the kinds of questions that need no knowledge; '' for the others. */
-const ANSWERS: [RegExp, (...parts: string[]) => string][] = [
-  [/^“(.{4})”的第(.)个字/, (saying, place) => saying.charAt(DIGITS.indexOf(place) - 1)],
-  [/^把“(.{4})”倒过来念，第(.)个字/, (saying, place) => saying.charAt(4 - DIGITS.indexOf(place))],
-  [/^“(.{4})”里，“(.)”的后面一个字/, (saying, sign) => saying.charAt(saying.indexOf(sign) + 1)],
-  [/^“(.{4})”里，“(.)”的前面一个字/, (saying, sign) => saying.charAt(saying.indexOf(sign) - 1)],
-  [/^(.+)加(.+)等于多少/, (one, other) => String(numberOf(one) + numberOf(other))],
-  [/^(.+)减(.+)等于多少/, (one, other) => String(numberOf(one) - numberOf(other))],
-  [/^请用阿拉伯数字写出：(.+)$/, (words) => [...words].map((word) => DIGITS.indexOf(word)).join('')],
-  [/先(.+)，再(.+)，最后(.+)。他做的第(.)件事/, (...deeds) => deeds[DIGITS.indexOf(deeds[3] ?? '') - 1] ?? ''],
-  [/^“(.+)”里有几个“(.)”/, (row, sign) => String(row.split(sign).length - 1)],
-  [/星期(.)，明天/, (day) => WEEK.charAt((WEEK.indexOf(day) + 1) % 7)],
-  [/星期(.)，昨天/, (day) => WEEK.charAt((WEEK.indexOf(day) + 6) % 7)],
-];
-
-function answerOf(question: string): string {
-  for (const [shape, answer] of ANSWERS) {
-    const parts = question.match(shape);
-    if (parts) return answer(...parts.slice(1));
-  }
-  return '';
-}
-
-/** Takes the question in words instead of the picture and answers it; another one where it needs knowledge. */
-export async function answerCaptcha(page: Page, place: Page | Locator = page): Promise<void> {
-  // the picture may still be on its way
-  const asked = () =>
-    page.waitForResponse(
-      (answer) =>
-        answer.url().endsWith('/api/portal/captcha') && answer.request().postData()?.includes('"words"') === true,
-    );
-  let coming = asked();
-  await place.getByRole('button', { name: '看不清？用文字题' }).click();
-  for (let n = 0; n < 9; n++) {
-    const { data } = (await (await coming).json()) as { data: { question: string } };
-    const answer = answerOf(data.question);
-    if (answer) {
-      await place.getByRole('textbox', { name: data.question }).fill(answer);
-      return;
-    }
-    coming = asked();
-    await place.getByRole('button', { name: '换一题' }).click();
-  }
-  throw new Error('no question that needs no knowledge came');
 }

@@ -24,7 +24,7 @@ export interface CallShape {
   selfCommitting: boolean;
   /** Nobody is asked who they are, even with a token: the answer hangs on something else, and is asked often. */
   anonymous: boolean;
-  /** What it writes belongs to nobody and passes within minutes (a captcha, a QR code): no audit row. */
+  /** What it writes belongs to nobody and passes within minutes (a QR code): no audit row. */
   unaudited: boolean;
   /** The fields of the answer stand beside `code` and `msg` instead of inside `data` (spec section 7: checkStatus). */
   beside: boolean;

@@ -1,3 +1,5 @@
+import type { Challenge } from './challenge';
+
 /** What every call answers. `code` repeats the HTTP status on failure. */
 export interface Envelope<T> {
   code: number;
@@ -7,4 +9,6 @@ export interface Envelope<T> {
   request_id?: string;
   /** On bad input: the field that is wrong. */
   field?: string;
+  /** On `captcha_needed`: what is to be solved before the call is sent again. */
+  challenge?: Challenge;
 }

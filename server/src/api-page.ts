@@ -1,5 +1,6 @@
 import { calls } from '@zhice/contract/all';
 import type { CallShape } from '@zhice/contract/call';
+import { Challenge } from '@zhice/contract/challenge';
 import fastify, { type FastifyInstance } from 'fastify';
 import { SCHEMA_COMPILERS } from './rpc/schema-compilers';
 import { envelopeSchema } from './rpc/transport';
@@ -54,6 +55,22 @@ function schemaOf(call: CallShape): Record<string, unknown> {
     tags: [call.path.split('/')[2]],
     security: call.access === 'public' ? [] : [{ token: [] }],
     ...(call.upload ? {} : input),
-    response: { 200: envelopeSchema(call) },
+    response: { 200: envelopeSchema(call), ...(asksForWork(call) && { 422: WORK_DUE }) },
   };
 }
+
+const asksForWork = (call: CallShape): boolean =>
+  'captcha' in ((call.input as { properties?: object }).properties ?? {});
+
+const WORK_DUE = {
+  description:
+    'Refused; with `field` captcha the challenge is to be solved and the call sent again with it in `captcha`',
+  type: 'object',
+  properties: {
+    code: { type: 'integer' },
+    msg: { type: 'string' },
+    field: { type: 'string' },
+    request_id: { type: 'string' },
+    challenge: Challenge,
+  },
+};

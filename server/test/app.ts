@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallOutput, CallPath } from '@zhice/contract/all';
+import type { Envelope } from '@zhice/contract/envelope';
 import type postgres from 'postgres';
 import { afterAll } from 'vitest';
 import { insertSession } from '../src/auth/session.queries';
@@ -43,7 +44,7 @@ export function testSettings(env: NodeJS.ProcessEnv = {}): Settings {
 
 export interface Answer<T> {
   status: number;
-  body: { code: number; msg: string; data: T; field?: string; request_id?: string };
+  body: Envelope<T>;
   headers: Record<string, string | string[] | number | undefined>;
 }
 

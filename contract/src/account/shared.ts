@@ -1,14 +1,13 @@
 import { Type } from 'typebox';
+import { Solved } from '../challenge';
 
 /*
  * Fields of forms are optional in their calls: what is missing is asked for by the handler, in the words of the spec
  * ('请输入账号'), and not by the schema.
  */
 
-/** The answer to a captcha; needed once a call was refused with `field: 'captcha'`. */
-export const captcha = Type.Optional(
-  Type.Object({ id: Type.String({ maxLength: 64 }), answer: Type.String({ maxLength: 40 }) }),
-);
+/** The solved challenge of a refusal with `field: 'captcha'`; the call is sent again with it. */
+export const captcha = Type.Optional(Solved);
 /** Six digits that came by SMS or e-mail. */
 export const Code = Type.String({ minLength: 1, maxLength: 10 });
 /** Checked by contract/password.ts: 8 to 64 characters, compared exactly. */

@@ -29,16 +29,6 @@ export const sendEmail = call('/api/indexnew/send_email', {
   output: Nothing,
 });
 
-export const captchaCall = call('/api/portal/captcha', {
-  access: 'public',
-  kind: 'write',
-  selfCommitting: true,
-  unaudited: true,
-  summary: 'A captcha: a picture of five characters, or a question in words for who cannot see it',
-  input: Type.Object({ kind: Type.Union([Type.Literal('picture'), Type.Literal('words')]) }),
-  output: Type.Object({ id: Type.String(), image: Type.String(), question: Type.String() }),
-});
-
 const Way = Type.Union([Type.Literal('mobile'), Type.Literal('email')]);
 
 export const findPassword = call('/api/indexnew/find_password', {

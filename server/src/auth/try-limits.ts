@@ -1,13 +1,14 @@
 import type { Db } from '../db/sql';
 import { Refusal } from '../rpc/refusal';
+import { demandWork } from './challenge';
 import { countTry, findTries, uncountTry } from './limits';
 
 const FREE_FAILURES = 5;
 const MAX_WAIT_MINUTES = 15;
 /** Wrong tries of one address; right ones are given back, so that an office behind one address can start its day. */
 const PER_SEAT = { hits: 25, seconds: 300 };
-/** From so many failures on a captcha comes first. */
-const CAPTCHA_AFTER = { lock: 3, seat: 10 };
+/** After so many failures work comes first, and more with each. */
+const WITHOUT_WORK = { lock: 3, seat: 10 };
 
 /** Where somebody tries to prove who they are. */
 export interface Door {
@@ -19,19 +20,16 @@ export interface Door {
 
 /**
  * Lets one try through and counts it before anything is compared, so that tries sent at once cannot pass together:
- * five free ones, then waits of 1, 2, 4 … 15 minutes; 25 of one seat in 5 minutes. Asks for a captcha from the fourth
+ * five free ones, then waits of 1, 2, 4 … 15 minutes; 25 of one seat in 5 minutes. Asks for work from the fourth
  * try of a lock, and from the eleventh of a seat. Runs on the pool. A right try is given back with `forgiveTries`.
  */
-export async function admitTry(db: Db, door: Door, solvedCaptcha: boolean, now: Date): Promise<void> {
+export async function admitTry(db: Db, door: Door, work: number, now: Date): Promise<void> {
   const failed = await findFailures(db, door.lock, now);
   refuseWhileWaiting(failed.waitUntil, now);
-  if (!solvedCaptcha) {
-    const tries = await findTries(db, seatKey(door), PER_SEAT, now);
-    if (failed.failures >= CAPTCHA_AFTER.lock || tries >= CAPTCHA_AFTER.seat) {
-      // one that is over the limit is told so, and not made to solve captchas for nothing
-      if (tries >= PER_SEAT.hits) await countTry(db, seatKey(door), PER_SEAT, now);
-      throw new Refusal('captcha_needed', {}, 'captcha');
-    }
+  const tries = await findTries(db, seatKey(door), PER_SEAT, now);
+  // one that is over the limit is told so, and not made to work for nothing
+  if (tries < PER_SEAT.hits) {
+    demandWork(1 + Math.max(failed.failures - WITHOUT_WORK.lock, tries - WITHOUT_WORK.seat), work);
   }
   await countTry(db, seatKey(door), PER_SEAT, now);
   if (await insertFailure(db, door.lock, now)) return;

@@ -25,7 +25,6 @@ interface Table {
 const ROWS_AT_ONCE = 500;
 /** What only running processes need: not worth keeping, and sessions end with a restore. */
 const PASSING = [
-  'captcha',
   'change',
   'idempotency',
   'job',
@@ -36,6 +35,7 @@ const PASSING = [
   'scan_ticket',
   'session',
   'try_window',
+  'used_challenge',
   'verification_code',
 ];
 

@@ -1,5 +1,5 @@
 import { deleteOldMessages, type Outbox } from '../adapters/outbox';
-import { deleteOldCaptchas } from '../auth/captcha/captcha';
+import { deleteOldChallenges } from '../auth/challenge';
 import { deleteOldCodes } from '../auth/code.queries';
 import { deleteOldDevices } from '../auth/known-device.queries';
 import { deleteOldLimits } from '../auth/limits';
@@ -50,7 +50,7 @@ export function allJobs(outbox: Outbox, clock: () => Date): Job[] {
         await deleteOldScans(sql);
         await deleteOldCodes(sql);
         await deleteOldProofs(sql);
-        await deleteOldCaptchas(sql);
+        await deleteOldChallenges(sql);
         await deleteOldDevices(sql);
         await deleteOldSignIns(sql);
         await deleteOldMessages(sql);

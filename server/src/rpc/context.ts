@@ -1,4 +1,5 @@
 import type { CallByPath, CallInput, CallOutput, CallPath } from '@zhice/contract/all';
+import type { Solved } from '@zhice/contract/challenge';
 import type { Db } from '../db/sql';
 import type { Services } from '../services';
 
@@ -40,6 +41,8 @@ export type Context<A = unknown> = CallerOf<A> & {
   setCookie(name: string, value: string, seconds: number): void;
   /** The file of an upload call. */
   file?: ReceivedFile;
+  /** The work that a solved challenge stands for; it is used up, also when the call is refused. */
+  takeWork(solved: Solved | undefined): Promise<number>;
   /** Names what a write changed, for its audit row: 'declaration 12'. */
   subject(text: string, detail?: Record<string, unknown>): void;
   /** Runs after the transaction has committed. */

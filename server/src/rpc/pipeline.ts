@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CallShape } from '@zhice/contract/call';
 import type { Envelope } from '@zhice/contract/envelope';
 import { admit } from '../auth/access';
+import { type Desk, makeChallenge, useSolved, WorkDue } from '../auth/challenge';
 import { useSession } from '../auth/session.queries';
 import { dayInChina } from '../calendar-day';
 import type { Db } from '../db/sql';
@@ -126,9 +127,21 @@ export class Pipeline {
       if (!call.unaudited) await insertAudit(db, auditRow(call.path, asked, trace));
       return answer;
     };
-    const answer = call.selfCommitting ? await act(sql) : await sql.begin((tx) => this.once(tx, asked, () => act(tx)));
+    const answer = call.selfCommitting
+      ? await act(sql).catch((error: unknown) => this.refuse(error, asked.now))
+      : await sql.begin((tx) => this.once(tx, asked, () => act(tx)));
     for (const run of trace.afterCommit) run();
     return answer;
+  }
+
+  /** What is refused for want of work gets a challenge for it. */
+  private async refuse(error: unknown, now: Date): Promise<never> {
+    if (error instanceof WorkDue) error.challenge = await makeChallenge(error.work, this.desk(now));
+    throw error;
+  }
+
+  private desk(now: Date): Desk {
+    return { call: this.call.path, secret: this.services.secret, now };
   }
 
   /** With an Idempotency-Key the first answer is kept and given again; without one the act simply runs. */
@@ -159,6 +172,7 @@ export class Pipeline {
       cookies: incoming.cookies,
       setCookie: incoming.setCookie,
       file,
+      takeWork: (solved) => useSolved(services.sql, solved, this.desk(now)),
       subject(text, detail) {
         trace.subject = text;
         trace.detail = detail;

@@ -1,8 +1,11 @@
+import type { Challenge } from '@zhice/contract/challenge';
 import { CODES, type Code, messageOf } from '@zhice/contract/codes';
 
 /** The one way to refuse a call: thrown anywhere, turned into the envelope by the pipeline. */
 export class Refusal extends Error {
   readonly status: number;
+  /** What is to be solved before the call is sent again. */
+  challenge?: Challenge;
   constructor(
     readonly code: Code,
     parts: Record<string, string | number> = {},

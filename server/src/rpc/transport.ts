@@ -138,6 +138,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
       msg: refusal?.message ?? messageOf('failed'),
       data: null,
       field: refusal?.field,
+      challenge: refusal?.challenge,
       request_id: request.id,
     });
 }

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallInput, CallOutput, CallPath } from '@zhice/contract/all';
+import type { Challenge, Solved } from '@zhice/contract/challenge';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/scrypt';
 import type postgres from 'postgres';
-import { vi } from 'vitest';
-import { makeCaptcha } from '../../src/auth/captcha/captcha';
-import * as words from '../../src/auth/captcha/words';
+import { makeChallenge, workAt } from '../../src/auth/challenge';
 import type { Answer, TestApp } from '../app';
 
 let counter = 0;
@@ -109,11 +110,15 @@ export async function codeTo(app: TestApp, to: string): Promise<string> {
   return code;
 }
 
-/** A captcha that has just been drawn, with its right answer. */
-export async function solveCaptcha(app: TestApp): Promise<{ id: string; answer: string }> {
-  const answer = '苹果';
-  const question = vi.spyOn(words, 'newQuestion').mockReturnValueOnce({ question: '？', answer });
-  const { id } = await makeCaptcha(app.db, 'words', app.portal.services.secret, app.now());
-  question.mockRestore();
-  return { id, answer };
+/** A solved challenge for a call, of as much work as may ever be due; its counter is 0, so that it costs nothing here. */
+export async function solvedFor(app: TestApp, call: CallPath, work = Number.MAX_SAFE_INTEGER): Promise<Solved> {
+  const desk = { call, secret: app.portal.services.secret, now: app.now() };
+  return solve(await makeChallenge(Math.min(work, workAt(99)), desk, 0));
+}
+
+/** Solves a challenge as anybody's program would. */
+export async function solve(challenge: Challenge): Promise<Solved> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('the challenge was not solved in time');
+  return { challenge, solution };
 }

@@ -4,7 +4,8 @@ import { Button } from '../ui/button';
 import { Field } from '../ui/field';
 import { TextInput } from '../ui/text-input';
 import { useToast } from '../ui/toast';
-import { type CaptchaAnswer, CaptchaField, useCaptcha } from './captcha';
+import { SafetyCheckNote } from './challenge/safety-check-note';
+import { CheckStopped, type Sending, useSafetyCheck } from './challenge/use-safety-check';
 import styles from './code-button.module.css';
 import { useCountdown } from './countdown';
 
@@ -19,12 +20,12 @@ interface CodeFieldProps {
   target: string;
   /** Whether the number or address is good; shows what is wrong with it otherwise. */
   ready?: () => boolean;
-  send: (captcha: CaptchaAnswer | undefined) => Promise<unknown>;
+  send: Sending<unknown>;
   /** Takes a refusal that belongs to another field of the form; answers whether it did. */
   onRefused?: (error: CallError) => boolean;
 }
 
-/** The code that came by SMS or e-mail, with the button that sends it and the captcha that may come before. */
+/** The code that came by SMS or e-mail, with the button that sends it. */
 export function CodeField({ id, label = '验证码', hint, value, onChange, error, ...asking }: CodeFieldProps) {
   const code = useCodeSending(id, asking);
   return (
@@ -44,16 +45,16 @@ export function CodeField({ id, label = '验证码', hint, value, onChange, erro
           </Button>
         </div>
       </Field>
-      <CaptchaField captcha={code.captcha} onConfirm={code.send} busy={code.busy} />
+      <SafetyCheckNote check={code.check} onRetry={code.send} />
     </div>
   );
 }
 
 type Asking = Pick<CodeFieldProps, 'target' | 'ready' | 'send' | 'onRefused'>;
 
-/** Sends a code, through a captcha where the server wants one, and counts down to the next. */
+/** Sends a code, after the work that the server may want, and counts down to the next. */
 function useCodeSending(id: string, { target, ready, send, onRefused }: Asking) {
-  const captcha = useCaptcha();
+  const check = useSafetyCheck();
   const toast = useToast();
   const { left, start } = useCountdown(target);
   const [busy, setBusy] = useState(false);
@@ -64,18 +65,17 @@ function useCodeSending(id: string, { target, ready, send, onRefused }: Asking) 
     if (busy || left > 0 || ready?.() === false) return;
     setBusy(true);
     try {
-      await send(captcha.answer);
-      captcha.settle();
+      await check.pass(send);
       start();
       toast('发送成功');
       document.getElementById(id)?.focus();
     } catch (error) {
-      if (captcha.take(error)) return;
+      if (error instanceof CheckStopped) return;
       if (!(error instanceof CallError && onRefused?.(error))) setFailure(wordsOf(error));
     } finally {
       setBusy(false);
     }
   }
 
-  return { captcha, left, busy, failure, send: () => void sendCode() };
+  return { check, left, busy, failure, send: () => void sendCode() };
 }

@@ -1,3 +1,4 @@
+import type { Challenge } from '@zhice/contract/challenge';
 import type { Envelope } from '@zhice/contract/envelope';
 
 /** Why there is no answer at all. */
@@ -13,6 +14,13 @@ const SILENCE: Record<Silence, string> = {
 };
 const statusWords = (status: number): string => `后端接口${status}异常`;
 
+interface Details {
+  requestId?: string;
+  field?: string;
+  challenge?: Challenge;
+  cause?: unknown;
+}
+
 /** A call that failed. `message` is for the person; `code` is the envelope's or the HTTP status, 0 when nothing came back. */
 export class CallError extends Error {
   override name = 'CallError';
@@ -20,12 +28,15 @@ export class CallError extends Error {
   readonly requestId?: string;
   /** On bad input: the field that is wrong. */
   readonly field?: string;
+  /** What is to be solved before the call is made again. */
+  readonly challenge?: Challenge;
 
-  constructor(code: number, message: string, details: { requestId?: string; field?: string; cause?: unknown } = {}) {
+  constructor(code: number, message: string, details: Details = {}) {
     super(message, { cause: details.cause });
     this.code = code;
     this.requestId = details.requestId;
     this.field = details.field;
+    this.challenge = details.challenge;
   }
 }
 
@@ -51,7 +62,7 @@ export function isEnvelope(body: unknown): body is Envelope<unknown> {
  */
 export function failureOf(status: number, body: unknown): CallError | null {
   const envelope = isEnvelope(body) ? body : undefined;
-  const details = { requestId: envelope?.request_id, field: envelope?.field };
+  const details = { requestId: envelope?.request_id, field: envelope?.field, challenge: envelope?.challenge };
   if (status < 200 || status >= 300) return new CallError(status, envelope?.msg || statusWords(status), details);
   if (!envelope) return silenceError('unreadable');
   if (isSuccess(envelope.code)) return null;

@@ -1,4 +1,5 @@
 import { isMobile } from '@zhice/contract/formats';
+import { demandWork } from '../../auth/challenge';
 import { makeCode } from '../../auth/code';
 import type { CodeKey } from '../../auth/code.queries';
 import { takeAddressTurn, takeTargetTurn } from '../../auth/code-limits';
@@ -7,13 +8,12 @@ import type { Context, Handlers } from '../../rpc/context';
 import { Refusal } from '../../rpc/refusal';
 import { findByName, findContactNear } from './account.queries';
 import { insertCodeMessage } from './account-messages';
-import { solvedCaptcha } from './captcha-gate';
 import { type Contact, type MaskedWay, readAccountName, waysOf } from './identity.rules';
 import { madeUpContact, placeOf } from './made-up-contact.rules';
 
-/** Names that one address may look up; after the first a captcha comes with each. */
+/** Names that one address may look up; after the first work comes with each, and more each time. */
 const LOOKUPS = { hits: 25, seconds: 300 };
-const WITHOUT_CAPTCHA = 1;
+const WITHOUT_WORK = 1;
 
 /**
  * The code of a forgotten password hangs on the name that was typed, not on the account: whether there is one, and
@@ -28,17 +28,17 @@ export const findAccountHandlers = {
   '/api/indexnew/find_password': async (context, { account, way, captcha }) => {
     const { services, address, now } = context;
     const name = readAccountName(account);
-    const solved = await solvedCaptcha(context, captcha);
+    const work = await context.takeWork(captcha);
     const seat = `find ${addressKey(address)}`;
     const asked = await findTries(services.sql, seat, LOOKUPS, now);
-    if (!way && !solved && asked >= WITHOUT_CAPTCHA) throw new Refusal('captcha_needed', {}, 'captcha');
+    if (!way) demandWork(1 + asked - WITHOUT_WORK, work);
     await countTry(services.sql, seat, LOOKUPS, now);
     const { contact, accountId } = await contactOf(context, name);
     const ways = waysOf(contact);
     if (!way) return { ways, sent: false };
     const to = contact[way];
     if (!to) throw new Refusal('bad_input', { detail: 'way 不在可选范围内' }, 'way');
-    await sendReset(context, { name, way, to, accountId, solvedCaptcha: solved });
+    await sendReset(context, { name, way, to, accountId, work });
     return { ways, sent: true };
   },
 } satisfies Partial<Handlers>;
@@ -69,24 +69,22 @@ interface Reset {
   to: string;
   /** Null: nobody has the name; everything happens but the message. */
   accountId: number | null;
-  solvedCaptcha: boolean;
+  /** That was brought. */
+  work: number;
 }
 
 class Unsent extends Error {}
 
-async function sendReset(
-  context: Context<'public'>,
-  { name, way, to, accountId, solvedCaptcha }: Reset,
-): Promise<void> {
+async function sendReset(context: Context<'public'>, { name, way, to, accountId, work }: Reset): Promise<void> {
   const { services, address, now } = context;
   const key = resetKey(name, way);
   await services.sql.begin(async (tx) => {
-    await takeTargetTurn(tx, `reset ${name}`, solvedCaptcha, now);
+    await takeTargetTurn(tx, `reset ${name}`, work, now);
     const code = await makeCode(tx, key, accountId, { secret: services.secret, now });
     // the number's own limit is not told: who just had a code sent to a number could learn whose it is
     await tx
       .savepoint(async (sp) => {
-        await takeTargetTurn(sp, to, true, now);
+        await takeTargetTurn(sp, to, Number.POSITIVE_INFINITY, now);
         await insertCodeMessage(sp, { kind: way === 'mobile' ? 'sms' : 'mail', to }, code);
         if (accountId === null) throw new Unsent();
       })
@@ -94,7 +92,7 @@ async function sendReset(
         if (!(error instanceof Unsent || error instanceof Refusal)) throw error;
       });
     // last, as in every sending: turns are taken in one order, so that no two sendings wait for each other
-    await takeAddressTurn(tx, address, solvedCaptcha, now);
+    await takeAddressTurn(tx, address, work, now);
   });
   services.outbox.wake();
 }

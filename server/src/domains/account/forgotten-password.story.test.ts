@@ -1,3 +1,4 @@
+import type { CallPath } from '@zhice/contract/all';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, type TestApp, testApp } from '../../../test/app';
 import {
@@ -7,8 +8,10 @@ import {
   messagesTo,
   newBrowser,
   newMobile,
-  solveCaptcha,
+  solve,
+  solvedFor,
 } from '../../../test/factories/account';
+import { workAt } from '../../auth/challenge';
 
 const [OLD, NEW] = ['Tidal-Maple-72', 'Quiet-Harbor-58'];
 
@@ -19,8 +22,13 @@ beforeAll(async () => {
 beforeEach(() => app.setNow(TEST_NOW));
 
 const later = (seconds: number) => app.setNow(new Date(TEST_NOW.getTime() + seconds * 1000));
+const worked = (call: CallPath) => solvedFor(app, call);
 const find = async (browser: Browser, account: string, way?: 'mobile' | 'email') =>
-  browser.call('/api/indexnew/find_password', { account, way, captcha: way ? undefined : await solveCaptcha(app) });
+  browser.call('/api/indexnew/find_password', {
+    account,
+    way,
+    captcha: way ? undefined : await worked('/api/indexnew/find_password'),
+  });
 const prove = (browser: Browser, account: string, code: string, way: 'mobile' | 'email' = 'mobile') =>
   browser.call('/api/indexnew/yz_xx', { purpose: 'reset', account, way, code });
 const reset = (browser: Browser, ticket: string | undefined, password: string | undefined = NEW) =>
@@ -78,7 +86,7 @@ describe('a forgotten password', () => {
     expect((await login(username, NEW)).status).toBe(200);
   });
 
-  it('begins without a captcha; from the second name of an address on one comes first', async () => {
+  it('begins without work; from the second name of an address on it comes first, and more with each', async () => {
     const { username } = await makeAccount(app, { mobile: newMobile() });
     const browser = newBrowser(app);
     const look = (account: string, by = browser) => by.call('/api/indexnew/find_password', { account });
@@ -86,8 +94,11 @@ describe('a forgotten password', () => {
     for (const account of [username, 'nobody-at-all']) {
       const asked = await look(account);
       expect([asked.status, asked.body.field]).toEqual([422, 'captcha']);
+      expect(asked.body.challenge?.parameters.data.work).toBe(workAt(1));
     }
-    expect((await find(browser, username)).status).toBe(200);
+    const captcha = await solve((await look(username)).body.challenge!);
+    expect((await browser.call('/api/indexnew/find_password', { account: username, captcha })).status).toBe(200);
+    expect((await look(username)).body.challenge?.parameters.data.work).toBe(workAt(2));
     expect((await look('nobody-at-all', newBrowser(app))).status).toBe(200);
     later(300);
     expect((await look(username)).status).toBe(200);
@@ -122,7 +133,7 @@ describe('a forgotten password', () => {
               account,
               way: 'mobile',
               code: '000000',
-              captcha: await solveCaptcha(app),
+              captcha: await worked('/api/indexnew/yz_xx'),
             }),
         ),
       ];
@@ -227,7 +238,7 @@ describe('a forgotten password', () => {
     const { username } = await makeAccount(app, { mobile, password: OLD });
     const browser = newBrowser(app);
     for (let n = 0; n < 5; n++) {
-      const captcha = await solveCaptcha(app);
+      const captcha = await worked('/api/indexnew/login');
       await browser.call('/api/indexnew/login', { type: 1, account: username, password: 'wrong', captcha });
     }
     expect((await login(username, OLD, browser)).status).toBe(429);

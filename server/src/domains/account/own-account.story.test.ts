@@ -267,18 +267,18 @@ describe('cancelling the account', () => {
 
 it('the nightly job forgets what is over, and keeps consents', async () => {
   const { id } = await makeAccount(app);
-  const tables = ['verification_code', 'proof', 'captcha', 'known_device', 'sign_in', 'consent'];
+  const tables = ['verification_code', 'proof', 'used_challenge', 'known_device', 'sign_in', 'consent'];
   await app.db`insert into verification_code (purpose, target, code_hash, sent_at, expires_at) values
     ('bind', 'old', '', now() - interval '3 days', now() - interval '2 days'), ('bind', 'new', '', now(), now())`;
   await app.db`delete from proof`;
-  await app.db`delete from captcha`;
+  await app.db`delete from used_challenge`;
   await app.db`delete from sign_in`;
   await app.db`delete from known_device`;
   await app.db`delete from consent`;
   await app.db`insert into proof (ticket_hash, account_id, purpose, way, expires_at) values
     ('old', ${id}, 'reset', 'mobile', now() - interval '1 minute'), ('new', ${id}, 'reset', 'mobile', now() + interval '1 hour')`;
-  await app.db`insert into captcha (id, answer_hash, expires_at) values
-    ('old', '', now() - interval '1 minute'), ('new', '', now() + interval '1 hour')`;
+  await app.db`insert into used_challenge (nonce, expires_at) values
+    ('old', now() - interval '25 hours'), ('new', now() + interval '1 hour')`;
   await app.db`insert into known_device (account_id, device_hash, last_seen_at) values
     (${id}, 'old', now() - interval '366 days'), (${id}, 'new', now())`;
   await app.db`insert into sign_in (account_id, at, way, done) values

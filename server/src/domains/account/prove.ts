@@ -7,7 +7,6 @@ import { admitTry, type Door, forgiveTries } from '../../auth/try-limits';
 import type { Context, Handlers } from '../../rpc/context';
 import { Refusal } from '../../rpc/refusal';
 import { findFactors } from './account.queries';
-import { solvedCaptcha } from './captcha-gate';
 import { resetKey } from './find-account';
 import { readAccountName } from './identity.rules';
 
@@ -23,9 +22,9 @@ async function proveForReset(context: Context<'public'>, { account, way, code, c
   const { address } = context;
   const name = readAccountName(account);
   if (way === 'password') throw new Refusal('bad_input', { detail: 'way 不在可选范围内' }, 'way');
-  const solved = await solvedCaptcha(context, captcha);
+  const work = await context.takeWork(captcha);
   const seat = addressKey(address);
-  return proveByCode(context, { lock: `reset ${name.toLowerCase()} ${seat}`, seat }, solved, {
+  return proveByCode(context, { lock: `reset ${name.toLowerCase()} ${seat}`, seat }, work, {
     key: resetKey(name, way),
     code,
     purpose: 'reset',
@@ -39,19 +38,19 @@ async function proveOwn(context: Context<'public'>, { way, code, captcha }: Prov
   if (!account) throw new Refusal('not_signed_in');
   const factors = await findFactors(services.sql, account.id);
   if (!factors) throw new Refusal('token_invalid');
-  const solved = await solvedCaptcha(context, captcha);
+  const work = await context.takeWork(captcha);
   // whoever holds a stolen session guesses from anywhere: the account waits, not the address
   const door: Door = { lock: `prove ${account.id}`, seat: addressKey(address) };
   if (way === 'password') {
     if (factors.mobile || factors.email)
       throw new Refusal('rule_broken', { detail: '请用已绑定的手机号或邮箱验证' }, 'way');
     if (!factors.password_hash) throw new Refusal('nothing_bound');
-    return proveByPassword(context, door, solved, { id: account.id, hash: factors.password_hash, password: code });
+    return proveByPassword(context, door, work, { id: account.id, hash: factors.password_hash, password: code });
   }
   const target = factors[way];
   if (!target) throw new Refusal('nothing_bound');
   const key: CodeKey = { purpose: 'prove', target };
-  return proveByCode(context, door, solved, { key, code, purpose: 'change', way, accountId: account.id });
+  return proveByCode(context, door, work, { key, code, purpose: 'change', way, accountId: account.id });
 }
 
 interface ByCode {
@@ -62,10 +61,10 @@ interface ByCode {
   accountId?: number;
 }
 
-async function proveByCode(context: Context<'public'>, door: Door, solved: boolean, by: ByCode) {
+async function proveByCode(context: Context<'public'>, door: Door, work: number, by: ByCode) {
   const { services, now } = context;
   if (!by.code) throw new Refusal('code_missing', {}, 'code');
-  await admitTry(services.sql, door, solved, now);
+  await admitTry(services.sql, door, work, now);
   const right = await checkCode(services.sql, by.key, by.code, {
     secret: services.secret,
     now,
@@ -85,12 +84,12 @@ async function proveByCode(context: Context<'public'>, door: Door, solved: boole
 async function proveByPassword(
   context: Context<'public'>,
   door: Door,
-  solved: boolean,
+  work: number,
   own: { id: number; hash: string; password: string | undefined },
 ) {
   const { services, now } = context;
   if (!own.password) throw new Refusal('password_missing', {}, 'code');
-  await admitTry(services.sql, door, solved, now);
+  await admitTry(services.sql, door, work, now);
   if (!(await services.passwords.verify(own.password, own.hash))) throw new Refusal('password_wrong', {}, 'code');
   return services.sql.begin(async (tx) => {
     await forgiveTries(tx, door, now);

@@ -9,7 +9,6 @@ import type { Handlers } from '../../rpc/context';
 import { Refusal } from '../../rpc/refusal';
 import { type Factors, findFactors, findFactorsLocked, insertAccount, updatePassword } from './account.queries';
 import { insertNotices } from './account-messages';
-import { solvedCaptcha } from './captcha-gate';
 import { insertConsents } from './consent.queries';
 import { passwordOwner, readMobile, readUsername, requireConsent } from './identity.rules';
 import { openSession } from './open-session';
@@ -24,10 +23,10 @@ export const registerHandlers = {
     const username = readUsername(input.username);
     const password = admitPassword(input.password, { username, phone: mobile });
     requireConsent(input.consent);
-    const solved = await solvedCaptcha(context, input.captcha);
+    const work = await context.takeWork(input.captcha);
     const seat = addressKey(address);
     const door: Door = { lock: `register ${mobile} ${seat}`, seat };
-    await admitTry(services.sql, door, solved, now);
+    await admitTry(services.sql, door, work, now);
     const { secret } = services;
     const right = await checkCode(services.sql, { purpose: 'register', target: mobile }, input.code, { secret, now });
     // from here on the number is proven: a name that is taken is no guess

@@ -9,7 +9,8 @@ interface CodeOrder {
   receiver: Receiver;
   /** Whose code it is, where one account alone may use it. */
   accountId: number | null;
-  solvedCaptcha: boolean;
+  /** That was brought. */
+  work: number;
 }
 
 /**
@@ -18,13 +19,13 @@ interface CodeOrder {
  */
 export async function sendCode(
   context: Context<'public'>,
-  { purpose, receiver, accountId, solvedCaptcha }: CodeOrder,
+  { purpose, receiver, accountId, work }: CodeOrder,
 ): Promise<void> {
   const { services, address, now } = context;
   const target = receiver.to;
   await services.sql.begin(async (tx) => {
-    await takeTargetTurn(tx, target, solvedCaptcha, now);
-    await takeAddressTurn(tx, address, solvedCaptcha, now);
+    await takeTargetTurn(tx, target, work, now);
+    await takeAddressTurn(tx, address, work, now);
     const code = await makeCode(tx, { purpose, target }, accountId, { secret: services.secret, now });
     await insertCodeMessage(tx, receiver, code);
   });

@@ -1,3 +1,4 @@
+import type { Solved } from '@zhice/contract/challenge';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TEST_NOW, type TestApp, testApp } from '../../../test/app';
 import {
@@ -7,7 +8,7 @@ import {
   makeAccount,
   newBrowser,
   newMobile,
-  solveCaptcha,
+  solvedFor,
 } from '../../../test/factories/account';
 
 const PASSWORD = 'Tidal-Maple-72';
@@ -19,10 +20,11 @@ beforeAll(async () => {
 beforeEach(() => app.setNow(TEST_NOW));
 
 const later = (seconds: number) => app.setNow(new Date(TEST_NOW.getTime() + seconds * 1000));
-const login = async (browser: Browser, account: string, password: string, captcha?: { id: string; answer: string }) =>
+const login = async (browser: Browser, account: string, password: string, captcha?: Solved) =>
   browser.call('/api/indexnew/login', { type: 1, account, password, captcha });
 const wrong = async (browser: Browser, account: string, solved = false) =>
-  login(browser, account, 'wrong', solved ? await solveCaptcha(app) : undefined);
+  login(browser, account, 'wrong', solved ? await worked() : undefined);
+const worked = () => solvedFor(app, '/api/indexnew/login');
 const owner = (given: { mobile?: string; email?: string } = {}) => makeAccount(app, { password: PASSWORD, ...given });
 const isIn = async (token: string) => (await app.call('/api/Person/user_detail1', {}, { token })).status === 200;
 
@@ -73,7 +75,7 @@ describe('by account and password', () => {
     expect(answers).toEqual(Array(3).fill([400, 400, '账号或密码错误，请检查后重试', null]));
     expect(compared).toHaveBeenCalledTimes(3);
     compared.mockRestore();
-    // also the later answers are the same: captcha, wait, limit
+    // also the later answers are the same: work, wait, limit
     const real = newBrowser(app);
     const unreal = newBrowser(app);
     for (let n = 0; n < 7; n++) {
@@ -106,32 +108,13 @@ describe('by account and password', () => {
 });
 
 describe('failed tries', () => {
-  it('want a captcha after three of one account, and the right one lets in', async () => {
-    const { username } = await owner();
-    const browser = newBrowser(app);
-    for (let n = 0; n < 3; n++) expect((await wrong(browser, username)).status).toBe(400);
-    const asked = await login(browser, username, PASSWORD);
-    expect([asked.status, asked.body.msg, asked.body.field]).toEqual([422, '请先完成图形验证', 'captcha']);
-    const captcha = await solveCaptcha(app);
-    const mistaken = await login(browser, username, PASSWORD, { ...captcha, answer: '梨' });
-    expect([mistaken.status, mistaken.body.msg, mistaken.body.field]).toEqual([
-      422,
-      '图形验证有误或已过期，请重新作答',
-      'captcha',
-    ]);
-    expect((await login(browser, username, PASSWORD, captcha)).status).toBe(422);
-    expect((await login(browser, username, PASSWORD, await solveCaptcha(app))).status).toBe(200);
-    // forgotten with the success
-    expect((await wrong(browser, username)).status).toBe(400);
-  });
-
   it('make account and address wait 1, 2, 4 … 15 minutes from the fifth on; another address does not wait', async () => {
     const { username } = await owner();
     const browser = newBrowser(app);
     for (let n = 0; n < 5; n++) expect((await wrong(browser, username, n >= 3)).status).toBe(400);
     let passed = 0;
     for (const minutes of [1, 2, 4, 8, 15, 15]) {
-      const refused = await login(browser, username, PASSWORD, await solveCaptcha(app));
+      const refused = await login(browser, username, PASSWORD, await worked());
       expect([refused.status, refused.body.msg]).toEqual([429, `尝试次数过多，请 ${minutes * 60} 秒后再试`]);
       expect(refused.headers['retry-after']).toBe(String(minutes * 60));
       expect((await login(newBrowser(app), username, PASSWORD)).status).toBe(200);
@@ -149,10 +132,10 @@ describe('failed tries', () => {
     expect(compared).toBeLessThanOrEqual(5);
     expect(compared).toBeGreaterThan(0);
     for (let n = compared; n < 5; n++) expect((await wrong(browser, username, true)).status).toBe(400);
-    expect((await login(browser, username, PASSWORD, await solveCaptcha(app))).status).toBe(429);
+    expect((await login(browser, username, PASSWORD, await worked())).status).toBe(429);
   });
 
-  it('of one address want a captcha after ten and end at 25 in five minutes; IPv6 counts by its /64', async () => {
+  it('of one address want work after ten and end at 25 in five minutes; IPv6 counts by its /64', async () => {
     const browser = newBrowser(app, { address: '2001:db8::1' });
     const neighbour = newBrowser(app, { address: '2001:db8::2' });
     for (let n = 0; n < 10; n++) expect((await wrong(browser, `somebody${n}`)).status).toBe(400);
@@ -182,14 +165,14 @@ describe('failed tries', () => {
     expect((await login(own, username, PASSWORD)).status).toBe(200);
     const stranger = newBrowser(app, { address });
     for (let n = 0; n < 25; n++) await wrong(stranger, n < 5 ? username : `somebody-${n}`, n >= 3);
-    expect((await login(stranger, username, PASSWORD, await solveCaptcha(app))).status).toBe(429);
+    expect((await login(stranger, username, PASSWORD, await worked())).status).toBe(429);
     expect((await login(own, username, PASSWORD)).status).toBe(200);
     // its own failures count on its own key
     for (let n = 0; n < 5; n++) await wrong(own, username, n >= 3);
-    expect((await login(own, username, PASSWORD, await solveCaptcha(app))).status).toBe(429);
+    expect((await login(own, username, PASSWORD, await worked())).status).toBe(429);
     // and the browser of one account is a stranger to another
     const other = await owner();
-    expect((await login(own, other.username, PASSWORD, await solveCaptcha(app))).status).toBe(429);
+    expect((await login(own, other.username, PASSWORD, await worked())).status).toBe(429);
   });
 });
 

@@ -7,7 +7,6 @@ import { admitTry, type Door, forgiveTries } from '../../auth/try-limits';
 import type { Context, Handlers } from '../../rpc/context';
 import { Refusal } from '../../rpc/refusal';
 import { findByName, findOrInsertByMobile } from './account.queries';
-import { solvedCaptcha } from './captcha-gate';
 import { insertConsents } from './consent.queries';
 import { readAccountName, readMobile } from './identity.rules';
 import { openSession } from './open-session';
@@ -33,11 +32,11 @@ async function byPassword(context: Context<'public'>, { account, password, captc
   const { services, address, userAgent, cookies, now } = context;
   const name = readAccountName(account);
   if (!password) throw new Refusal('password_missing', {}, 'password');
-  const solved = await solvedCaptcha(context, captcha);
+  const work = await context.takeWork(captcha);
   const known = await findByName(services.sql, name, devicesIn(cookies, services.secret));
   const seat = known?.known_device ? `device ${known.known_device}` : addressKey(address);
   const door: Door = { lock: passwordLock(name, seat), seat };
-  await admitTry(services.sql, door, solved, now);
+  await admitTry(services.sql, door, work, now);
   if (!(await services.passwords.verify(password, known?.password_hash ?? null)) || !known) {
     const tried = { way: 'password', lock: door.lock, address, userAgent } as const;
     await insertFailedSignIn(services.sql, known?.id ?? null, tried, now);
@@ -55,10 +54,10 @@ async function bySms(context: Context<'public'>, { account, code, captcha }: Log
   const { services, address, now } = context;
   const mobile = readMobile(account, 'account');
   if (!code) throw new Refusal('code_missing', {}, 'code');
-  const solved = await solvedCaptcha(context, captcha);
+  const work = await context.takeWork(captcha);
   const seat = addressKey(address);
   const door: Door = { lock: `sms ${mobile} ${seat}`, seat };
-  await admitTry(services.sql, door, solved, now);
+  await admitTry(services.sql, door, work, now);
   const right = await checkCode(services.sql, { purpose: 'sign-in', target: mobile }, code, {
     secret: services.secret,
     now,

@@ -7,8 +7,10 @@ import {
   messagesTo,
   newBrowser,
   newMobile,
-  solveCaptcha,
+  solve,
+  solvedFor,
 } from '../../../test/factories/account';
+import { workAt } from '../../auth/challenge';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,7 +20,11 @@ beforeEach(() => app.setNow(TEST_NOW));
 
 const later = (seconds: number) => app.setNow(new Date(TEST_NOW.getTime() + seconds * 1000));
 const send = async (browser: Browser, phone: string, solved = false) =>
-  browser.call('/api/user/dx_send', { type: 2, phone, captcha: solved ? await solveCaptcha(app) : undefined });
+  browser.call('/api/user/dx_send', {
+    type: 2,
+    phone,
+    captcha: solved ? await solvedFor(app, '/api/user/dx_send') : undefined,
+  });
 
 describe('sending a code', () => {
   it('answers the same for a number with an account and one without', async () => {
@@ -111,7 +117,7 @@ describe('limits of sending', () => {
     expect(await messagesTo(app, mobile)).toHaveLength(1);
   });
 
-  it('a captcha from the third to a number within an hour; 5 an hour; 10 in 24 hours', async () => {
+  it('work from the third to a number within an hour; 5 an hour; 10 in 24 hours', async () => {
     const mobile = newMobile();
     for (let n = 0; n < 2; n++) {
       expect((await send(newBrowser(app), mobile)).status).toBe(200);
@@ -142,14 +148,19 @@ describe('limits of sending', () => {
     expect(statuses).toEqual([429, 200, 200, 429, 200]);
   });
 
-  it('a captcha from the third of an address; ten in ten minutes, also at once', async () => {
+  it('work from the third of an address, more with each; ten in ten minutes, also at once', async () => {
     const browser = newBrowser(app);
     for (let n = 0; n < 2; n++) expect((await send(browser, newMobile())).status).toBe(200);
     const asked = await send(browser, newMobile());
-    expect([asked.status, asked.body.msg, asked.body.field]).toEqual([422, '请先完成图形验证', 'captcha']);
+    expect([asked.status, asked.body.msg, asked.body.field]).toEqual([422, '请先完成安全验证', 'captcha']);
+    expect(asked.body.challenge?.parameters.data).toMatchObject({ call: '/api/user/dx_send', work: workAt(1) });
+    const captcha = await solve(asked.body.challenge!);
+    expect((await browser.call('/api/user/dx_send', { type: 2, phone: newMobile(), captcha })).status).toBe(200);
+    const more = await browser.call('/api/user/dx_send', { type: 2, phone: newMobile(), captcha });
+    expect(more.body.challenge?.parameters.data.work).toBe(workAt(2));
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(browser, newMobile(), true)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(12);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(13);
     expect((await send(newBrowser(app), newMobile())).status).toBe(200);
   });
 
@@ -159,18 +170,5 @@ describe('limits of sending', () => {
     const mobile = newMobile();
     expect((await send(browser, mobile)).status).toBe(422);
     expect((await send(newBrowser(app), mobile)).status).toBe(200);
-  });
-});
-
-describe('captcha', () => {
-  it('is a picture or a question, and limited by address', async () => {
-    const browser = newBrowser(app);
-    const picture = await browser.call('/api/portal/captcha', { kind: 'picture' });
-    expect(picture.body.data).toMatchObject({ image: expect.stringMatching(/^data:image\//), question: '' });
-    for (let n = 0; n < 10; n++) {
-      const words = await browser.call('/api/portal/captcha', { kind: 'words' });
-      expect(words.body.data).toMatchObject({ image: '', question: expect.stringMatching(/[\u4e00-\u9fff]/) });
-    }
-    expect((await browser.call('/api/portal/captcha', { kind: 'words' })).status).toBe(429);
   });
 });

@@ -1,10 +1,7 @@
-import { CAPTCHA_LIMITS, makeCaptcha } from '../../auth/captcha/captcha';
 import type { CodePurpose } from '../../auth/code.queries';
-import { addressKey, countTry } from '../../auth/limits';
 import type { Context, Handlers } from '../../rpc/context';
 import { Refusal } from '../../rpc/refusal';
 import { findFactors } from './account.queries';
-import { solvedCaptcha } from './captcha-gate';
 import { type Contact, readEmail, readMobile } from './identity.rules';
 import { sendCode } from './send-code';
 
@@ -14,9 +11,9 @@ export const verificationHandlers = {
   '/api/user/dx_send': async (context, { type, phone, captcha }) => {
     const accountId = type === 1 || type === 2 ? null : signedIn(context);
     const to = type === 5 ? await ownContact(context, 'mobile') : readMobile(phone);
-    const solved = await solvedCaptcha(context, captcha);
+    const work = await context.takeWork(captcha);
     const purpose = PURPOSES[type];
-    await sendCode(context, { purpose, receiver: { kind: 'sms', to }, accountId, solvedCaptcha: solved });
+    await sendCode(context, { purpose, receiver: { kind: 'sms', to }, accountId, work });
     context.subject('code', { purpose });
     return {};
   },
@@ -24,16 +21,11 @@ export const verificationHandlers = {
   '/api/indexnew/send_email': async (context, { type, email, captcha }) => {
     const accountId = signedIn(context);
     const to = type === 5 ? await ownContact(context, 'email') : readEmail(email);
-    const solved = await solvedCaptcha(context, captcha);
+    const work = await context.takeWork(captcha);
     const purpose = PURPOSES[type];
-    await sendCode(context, { purpose, receiver: { kind: 'mail', to }, accountId, solvedCaptcha: solved });
+    await sendCode(context, { purpose, receiver: { kind: 'mail', to }, accountId, work });
     context.subject('code', { purpose });
     return {};
-  },
-
-  '/api/portal/captcha': async ({ db, services, address, now }, { kind }) => {
-    await countTry(db, `captcha ${kind} ${addressKey(address)}`, CAPTCHA_LIMITS[kind], now);
-    return makeCaptcha(db, kind, services.secret, now);
   },
 } satisfies Partial<Handlers>;
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { TextInput } from '../../ui/text-input';
-import { CaptchaField } from '../captcha';
+import { SafetyCheckNote } from '../challenge/safety-check-note';
 import { FormFault } from '../form-fault';
 import { PasswordField } from '../password-field';
 import { accountFaults } from '../sign-in-faults';
@@ -20,7 +20,7 @@ const FIELDS = ['account', 'password'] as const;
 /** Type 1: name, phone or e-mail, and password. What was typed stays when it fails. */
 export function AccountForm({ account, onAccount, onDone }: AccountFormProps) {
   const [password, setPassword] = useState('');
-  const { faults, captcha, busy, signIn } = useSignIn(FIELDS, onDone);
+  const { faults, check, busy, signIn } = useSignIn(FIELDS, onDone);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -50,7 +50,7 @@ export function AccountForm({ account, onAccount, onDone }: AccountFormProps) {
         value={password}
         onChange={setPassword}
       />
-      <CaptchaField captcha={captcha} />
+      <SafetyCheckNote check={check} />
       <Button type="submit" kind="primary" size="large" wide loading={busy}>
         {busy ? '正在登录' : '登录'}
       </Button>

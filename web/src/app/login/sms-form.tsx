@@ -1,7 +1,7 @@
 import { plainPhone } from '@zhice/contract/formats';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button';
-import { CaptchaField } from '../captcha';
+import { SafetyCheckNote } from '../challenge/safety-check-note';
 import { FormFault } from '../form-fault';
 import { PhoneCodeFields } from '../phone-code-fields';
 import { smsFaults } from '../sign-in-faults';
@@ -20,7 +20,7 @@ const FIELDS = ['phone', 'account', 'code'] as const;
 /** Type 2: phone and SMS code. A number without an account becomes one. */
 export function SmsForm({ phone, onPhone, onDone }: SmsFormProps) {
   const [code, setCode] = useState('');
-  const { faults, captcha, busy, signIn } = useSignIn(FIELDS, onDone);
+  const { faults, check, busy, signIn } = useSignIn(FIELDS, onDone);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -40,7 +40,7 @@ export function SmsForm({ phone, onPhone, onDone }: SmsFormProps) {
         onCode={setCode}
         first
       />
-      <CaptchaField captcha={captcha} />
+      <SafetyCheckNote check={check} />
       <Button type="submit" kind="primary" size="large" wide loading={busy}>
         {busy ? '正在登录' : '登录'}
       </Button>

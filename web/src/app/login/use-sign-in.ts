@@ -1,22 +1,22 @@
 import { useToast } from '../../ui/toast';
-import { useCaptcha } from '../captcha';
+import { useSafetyCheck } from '../challenge/use-safety-check';
 import { type SignInInput, useSessionActions } from '../session';
 import { useFaults } from '../use-faults';
 import { useSubmission } from '../use-submission';
 
-/** One form of the dialog: what is wrong with it, its captcha, and the sign-in. */
+/** One form of the dialog: what is wrong with it, its safety check, and the sign-in. */
 export function useSignIn<F extends string>(fields: readonly F[], onDone: () => void) {
   const actions = useSessionActions();
   const toast = useToast();
   const faults = useFaults('login', fields);
-  const captcha = useCaptcha();
-  const { busy, run } = useSubmission(faults, captcha);
+  const check = useSafetyCheck();
+  const { busy, run } = useSubmission(faults, check);
 
   async function signIn(input: SignInInput) {
-    if (!(await run(() => actions.signIn({ ...input, captcha: captcha.answer })))) return;
+    if (!(await run((captcha) => actions.signIn({ ...input, captcha })))) return;
     toast('登录成功');
     onDone();
   }
 
-  return { faults, captcha, busy, signIn };
+  return { faults, check, busy, signIn };
 }

@@ -1,7 +1,8 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { messageOf } from '@zhice/contract/codes';
-import { type FormEvent, useEffect } from 'react';
-import { CaptchaField, useCaptcha } from '../../../app/captcha';
+import type { FormEvent } from 'react';
+import { SafetyCheckNote } from '../../../app/challenge/safety-check-note';
+import { useSafetyCheck } from '../../../app/challenge/use-safety-check';
 import { FormFault } from '../../../app/form-fault';
 import { useKeptForm } from '../../../app/kept-form';
 import { useFaults } from '../../../app/use-faults';
@@ -29,23 +30,20 @@ interface FindAccountProps {
 const NOTHING_BOUND = messageOf('nothing_bound');
 const FIELDS = ['account'] as const;
 
-/** First step: which account. The server always wants a captcha here, so it stands there from the start. */
+/** First step: which account. */
 export function FindAccount({ first, onFound, onNothingBound }: FindAccountProps) {
   const { values, change, forget } = useKeptForm(`forget:${first}`, { account: first });
   const faults = useFaults('forget', FIELDS);
-  const captcha = useCaptcha();
-  const { busy, run } = useSubmission(faults, captcha);
-  const { ask } = captcha;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
-  useEffect(() => ask(), []);
+  const check = useSafetyCheck();
+  const { busy, run } = useSubmission(faults, check);
 
   async function find(event: FormEvent) {
     event.preventDefault();
     const account = values.account.trim();
     if (!faults.settle({ account: account ? undefined : '请输入账号' })) return;
-    await run(async () => {
+    await run(async (captcha) => {
       try {
-        const { ways } = await send('/api/indexnew/find_password', { account, captcha: captcha.answer });
+        const { ways } = await send('/api/indexnew/find_password', { account, captcha });
         forget();
         onFound({ account, ways });
       } catch (error) {
@@ -70,7 +68,7 @@ export function FindAccount({ first, onFound, onNothingBound }: FindAccountProps
           onChange={(text) => change({ account: text })}
         />
       </Field>
-      <CaptchaField captcha={captcha} />
+      <SafetyCheckNote check={check} />
       <Button type="submit" kind="primary" size="large" wide loading={busy}>
         下一步
       </Button>

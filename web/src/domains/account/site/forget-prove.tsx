@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { CaptchaField, useCaptcha } from '../../../app/captcha';
+import { SafetyCheckNote } from '../../../app/challenge/safety-check-note';
+import { useSafetyCheck } from '../../../app/challenge/use-safety-check';
 import { CodeField } from '../../../app/code-button';
 import { FormFault } from '../../../app/form-fault';
 import { codeFault } from '../../../app/sign-in-faults';
@@ -25,15 +26,15 @@ export function ProveAccount({ found: { account, ways }, onProven, onBack }: Pro
   const [chosen, setChosen] = useState<string>(ways[0]?.way ?? 'mobile');
   const [code, setCode] = useState('');
   const faults = useFaults('prove', FIELDS);
-  const captcha = useCaptcha();
-  const { busy, run } = useSubmission(faults, captcha);
+  const check = useSafetyCheck();
+  const { busy, run } = useSubmission(faults, check);
   const way = chosen === 'email' ? 'email' : 'mobile';
 
   async function prove(event: FormEvent) {
     event.preventDefault();
     if (!faults.settle({ code: codeFault(code) })) return;
-    await run(async () => {
-      const input = { purpose: 'reset', account, way, code, captcha: captcha.answer } as const;
+    await run(async (captcha) => {
+      const input = { purpose: 'reset', account, way, code, captcha } as const;
       onProven((await send('/api/indexnew/yz_xx', input)).ticket);
     });
   }
@@ -58,9 +59,9 @@ export function ProveAccount({ found: { account, ways }, onProven, onBack }: Pro
         value={code}
         onChange={setCode}
         target={`reset:${way}:${account}`}
-        send={(answer) => send('/api/indexnew/find_password', { account, way, captcha: answer })}
+        send={(captcha) => send('/api/indexnew/find_password', { account, way, captcha })}
       />
-      <CaptchaField captcha={captcha} />
+      <SafetyCheckNote check={check} />
       <Button type="submit" kind="primary" size="large" wide loading={busy}>
         下一步
       </Button>

@@ -126,7 +126,7 @@ export function NewEmail(props: NewContactProps) {
         onChange={setCode}
         target={`4:${email}`}
         ready={() => faults.settle({ email: emailFault(email) })}
-        send={(answer) => send('/api/indexnew/send_email', { type: 4, email, captcha: answer })}
+        send={(captcha) => send('/api/indexnew/send_email', { type: 4, email, captcha })}
         onRefused={(error) => {
           const here = placeOf(error, ['email']) === 'email';
           if (here) faults.take(error);

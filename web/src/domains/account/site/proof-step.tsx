@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { CaptchaField, useCaptcha } from '../../../app/captcha';
+import { SafetyCheckNote } from '../../../app/challenge/safety-check-note';
+import { useSafetyCheck } from '../../../app/challenge/use-safety-check';
 import { CodeField } from '../../../app/code-button';
 import { FormFault } from '../../../app/form-fault';
 import { PasswordField } from '../../../app/password-field';
@@ -57,8 +58,8 @@ function ProofForm({ user, ways, onProven }: ProofStepProps & { user: SessionUse
   const way = chosen && ways.includes(chosen) ? chosen : ways[0];
   const [secret, setSecret] = useState('');
   const faults = useFaults('proof', FIELDS);
-  const captcha = useCaptcha();
-  const { busy, run } = useSubmission(faults, captcha);
+  const check = useSafetyCheck();
+  const { busy, run } = useSubmission(faults, check);
   if (!way) return null;
   const byPassword = way === 'password';
 
@@ -67,8 +68,8 @@ function ProofForm({ user, ways, onProven }: ProofStepProps & { user: SessionUse
     if (!way) return;
     const missing = byPassword ? { password: '请输入密码' } : { code: '请输入验证码' };
     if (!secret) return void faults.settle(missing);
-    await run(async () => {
-      const input = { purpose: 'change', way, code: secret, captcha: captcha.answer } as const;
+    await run(async (captcha) => {
+      const input = { purpose: 'change', way, code: secret, captcha } as const;
       onProven((await send('/api/indexnew/yz_xx', input)).ticket);
     });
   }
@@ -108,14 +109,14 @@ function ProofForm({ user, ways, onProven }: ProofStepProps & { user: SessionUse
           value={secret}
           onChange={setSecret}
           target={`5:${way}:${user.id}`}
-          send={(answer) =>
+          send={(captcha) =>
             way === 'mobile'
-              ? send('/api/user/dx_send', { type: 5, captcha: answer })
-              : send('/api/indexnew/send_email', { type: 5, captcha: answer })
+              ? send('/api/user/dx_send', { type: 5, captcha })
+              : send('/api/indexnew/send_email', { type: 5, captcha })
           }
         />
       )}
-      <CaptchaField captcha={captcha} />
+      <SafetyCheckNote check={check} />
       <Button type="submit" kind="primary" size="large" loading={busy}>
         下一步
       </Button>

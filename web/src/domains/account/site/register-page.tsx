@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { CaptchaField, useCaptcha } from '../../../app/captcha';
+import { SafetyCheckNote } from '../../../app/challenge/safety-check-note';
+import { useSafetyCheck } from '../../../app/challenge/use-safety-check';
 import { PageTitle } from '../../../app/page-title';
 import { PhoneCodeFields } from '../../../app/phone-code-fields';
 import { useSession, useSessionActions } from '../../../app/session';
@@ -50,14 +51,14 @@ function Register({ onBegin }: { onBegin: () => void }) {
   const toast = useToast();
   const account = useNewAccount('register');
   const faults = useFaults('register', FIELDS, { summary: true });
-  const captcha = useCaptcha();
-  const { busy, run } = useSubmission(faults, captcha);
+  const check = useSafetyCheck();
+  const { busy, run } = useSubmission(faults, check);
 
   async function register(event: FormEvent) {
     event.preventDefault();
     if (!faults.settle({ ...account.phoneFaults(), ...account.faults() })) return;
-    const done = await run(async () => {
-      const input = { ...account.entry, captcha: captcha.answer };
+    const done = await run(async (captcha) => {
+      const input = { ...account.entry, captcha };
       const opened = await send('/api/indexnew/phoneregister', input, { signingIn: true });
       onBegin();
       await enter(opened);
@@ -75,7 +76,7 @@ function Register({ onBegin }: { onBegin: () => void }) {
         <FaultSummary faults={faults.list} title="没有注册成功，您填写的内容已保留。" />
         <PhoneCodeFields purpose={1} faults={faults} {...account.phoneFields} />
         <NewAccountFields account={account} faults={faults}>
-          <CaptchaField captcha={captcha} />
+          <SafetyCheckNote check={check} />
         </NewAccountFields>
         <Button type="submit" kind="primary" size="large" wide loading={busy}>
           {busy ? '正在注册' : '注册'}
