@@ -73,6 +73,34 @@ describe('what is no ordinary request is answered in words', () => {
   });
 });
 
+test('no address and no query is a fault of ours', async () => {
+  const paths = [
+    '/api/files/1',
+    '/api/files/%00',
+    '/api/exports/a',
+    '/api/calendar/a.ics',
+    '/api/index/web_login',
+    '/livez',
+    '/x',
+  ];
+  const queries = [
+    '',
+    'expires=1&expires=2',
+    'sign[]=x',
+    '__proto__=1',
+    'constructor[prototype]=1',
+    '%00=%00',
+    '%ED%A0%80=%FF',
+    '&=&&',
+  ];
+  for (const path of paths) {
+    for (const query of [...queries, 'a=1&'.repeat(2000)]) {
+      const answer = await app.portal.app.inject({ url: `${path}?${query}` });
+      expect([path, query, answer.statusCode < 500]).toEqual([path, query, true]);
+    }
+  }
+});
+
 describe('who sends slowly', () => {
   const half = `POST ${LIST} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{"page":`;
   const other = () => app.portal.app.inject({ method: 'POST', url: LIST, payload: {}, remoteAddress: '198.51.100.7' });
