@@ -3,8 +3,10 @@ import { mendedPostgres } from './server/mended-postgres.ts';
 
 /**
  * `unit`: pure code, in parallel. `server`: stories through HTTP on a real database, one file after the other, each on
- * an empty schema (PGlite unless TEST_DATABASE_URL names a PostgreSQL). `browser`: journeys on a built and started portal.
+ * an empty schema (PGlite unless TEST_DATABASE_URL names a PostgreSQL). `processes`: the built server as a process that is
+ * started, killed and refused. `browser`: journeys on a built and started portal.
  */
+const PROCESSES = 'e2e/processes/**/*.test.ts';
 const SERVER = ['server/test/**/*.test.ts', 'server/src/**/*.story.test.ts'];
 
 export default defineConfig({
@@ -34,8 +36,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'processes',
+          include: [PROCESSES],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
+          exclude: [PROCESSES],
           globalSetup: ['e2e/global-setup.ts'],
           fileParallelism: false,
           testTimeout: 120_000,

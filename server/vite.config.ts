@@ -12,6 +12,7 @@ const OUTSIDE = [
   '@node-rs/argon2',
   '@node-rs/jieba',
   'fast-json-stringify',
+  'fs-native-extensions',
   'nodemailer',
   'pinyin-pro',
   'sanitize-html',

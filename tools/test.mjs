@@ -6,7 +6,7 @@ import { check } from './check.mjs';
 import { checkBudget } from './check-budget.mjs';
 import { installPackages } from './install.mjs';
 
-/** Everything: checks, production build and its budget, unit, call and browser tests. `--server`: the call tests alone. */
+/** Everything: checks, production build and its budget, unit, call, process and browser tests. `--server`: the call tests alone. */
 installPackages();
 const serverOnly = process.argv.includes('--server');
 if (!serverOnly) {
@@ -15,7 +15,7 @@ if (!serverOnly) {
   await checkBudget();
 }
 const browser = serverOnly ? undefined : findBrowser();
-const projects = serverOnly ? ['server'] : browser ? ['unit', 'server', 'browser'] : ['unit', 'server'];
+const projects = serverOnly ? ['server'] : ['unit', 'server', 'processes', ...(browser ? ['browser'] : [])];
 console.log(`· tests: ${projects.join(', ')}`);
 const vitest = join('node_modules', 'vitest', 'vitest.mjs');
 execFileSync(process.execPath, [vitest, 'run', ...projects.flatMap((name) => ['--project', name])], {

@@ -78,6 +78,7 @@ export const CODES = {
   failed: [500, '系统繁忙，请稍后重试'],
   unavailable: [503, '系统繁忙，请稍后重试'],
   locked: [503, '数据正被其他操作占用，请稍后重试'],
+  disk_full: [507, '服务器磁盘空间已满，内容未能保存，请联系平台管理员'],
   busy: [503, '访问人数较多，请稍后重试'],
   slow: [503, '处理超时，请稍后重试'],
 } as const satisfies Record<string, readonly [number, string]>;

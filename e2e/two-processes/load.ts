@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Answer, ask, type CallOptions } from './client';
+import { type Answer, ask, type CallOptions } from '../client';
 
 /** Every client waits so long between its requests: some hundreds a second together, two cores keep up. */
 const PAUSE_MS = 25;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask } from './client';
+import { ask } from '../client';
 
 const EXAMPLE = 'docs/nginx.conf';
 

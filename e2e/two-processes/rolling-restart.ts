@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { ask, askSuccess, signIn } from '../client';
 import { askPostgres } from '../postgres';
-import { ask, askSuccess, signIn } from './client';
 import { type LoadResult, startLoad } from './load';
 import type { Check } from './shared-state';
 import type { Stage } from './stage';

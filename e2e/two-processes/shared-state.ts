@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Answer, ask, askSuccess, signIn } from './client';
+import { type Answer, ask, askSuccess, signIn } from '../client';
 import type { Stage } from './stage';
 
 /** Tries to prove one thing; answers what was seen, throws what was wrong. */

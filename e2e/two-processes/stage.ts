@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { closeConnections } from '../client';
 import { type StartedPortal, startPortal } from '../portal';
 import { type StartedPostgres, startPostgres } from '../postgres';
-import { closeConnections } from './client';
 import { type StartedNginx, startNginx } from './nginx';
 
 type Stops = (() => Promise<unknown>)[];

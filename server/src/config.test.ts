@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingError } from './config';
+import { readSettings } from './config';
+import { StartFault } from './start-fault';
 
 const SMS = {
   SMS_PROVIDER: 'tencent',
@@ -26,7 +27,7 @@ describe('networks', () => {
 
   it('are no switch', () => {
     for (const wrong of ['1', 'true', 'yes', '10.0.0.0/40', '*']) {
-      expect(() => readSettings({ TRUST_PROXY: wrong })).toThrow(SettingError);
+      expect(() => readSettings({ TRUST_PROXY: wrong })).toThrow(StartFault);
       expect(() => readSettings({ TRUST_PROXY: wrong })).toThrow('such as loopback,10.0.0.0/8');
     }
   });
@@ -52,9 +53,7 @@ describe('SMS settings', () => {
   });
 
   it.each(Object.keys(SMS).slice(1))('need %s', (name) => {
-    expect(() => readSettings({ ...SMS, [name]: ' ' })).toThrow(
-      new SettingError(`${name} must be set with SMS_PROVIDER=tencent`),
-    );
+    expect(() => readSettings({ ...SMS, [name]: ' ' })).toThrow(`${name} must be set with SMS_PROVIDER=tencent`);
   });
 
   it('need no application id for Aliyun', () => {
@@ -63,5 +62,28 @@ describe('SMS settings', () => {
 
   it('know two providers', () => {
     expect(() => readSettings({ ...SMS, SMS_PROVIDER: 'aliyum' })).toThrow("must be aliyun or tencent, not 'aliyum'");
+  });
+});
+
+describe('a setting that cannot be used', () => {
+  it.each([
+    ['PORT', '80 80'],
+    ['PORT', '65536'],
+    ['POOL_SIZE', '0'],
+    ['DEMO', 'yes'],
+    ['DATABASE_URL', 'mysql://127.0.0.1/zhice'],
+    ['DATABASE_OWNER_URL', 'postgres://owner@127.0.0.1/zhice'],
+    ['PUBLIC_URL', 'portal.example.cn'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s is named in Chinese and in English, in one line', (name, text) => {
+    let fault: unknown;
+    try {
+      readSettings({ [name]: text });
+    } catch (error) {
+      fault = error;
+    }
+    expect(fault).toBeInstanceOf(StartFault);
+    expect((fault as Error).message).toMatch(/^[^\n]*[。] [A-Z][^\n]* must [^\n]*\.$/);
+    expect((fault as Error).message).toContain(name);
   });
 });

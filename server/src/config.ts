@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Networks } from './networks';
+import { StartFault } from './start-fault';
 
 /** The provider that sends SMS, with the two templates registered there. */
 export interface SmsSettings {
@@ -20,6 +21,8 @@ export interface Settings {
   dataDir: string;
   /** Absent: the embedded database in dataDir. */
   databaseUrl?: string;
+  /** Of the role that owns the tables, where the one that serves does not. */
+  databaseOwnerUrl?: string;
   demo: boolean;
   publicUrl: string;
   /** The proxies whose X-Forwarded-For is believed. */
@@ -40,30 +43,36 @@ export interface Settings {
   poolSize: number;
 }
 
-/** A setting that cannot be used; the message says which and how to write it. */
-export class SettingError extends Error {}
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 const flag = (name: string, text: string | undefined, otherwise: boolean): boolean => {
   if (text === undefined || text === '') return otherwise;
   if (text === '1' || text === 'true') return true;
   if (text === '0' || text === 'false') return false;
-  throw new SettingError(`${name} must be 1 or 0, not '${text}'`);
+  throw new StartFault(`${name} 只能写 1 或 0，不能写“${text}”。`, `${name} must be 1 or 0, not '${text}'.`);
 };
 
 const whole = (name: string, text: string | undefined, otherwise: number, min: number, max: number): number => {
   if (text === undefined || text === '') return otherwise;
   const value = Number(text);
   if (!Number.isInteger(value) || value < min || value > max) {
-    throw new SettingError(`${name} must be a whole number from ${min} to ${max}, not '${text}'`);
+    throw new StartFault(
+      `${name} 须为 ${min} 至 ${max} 的整数，不能写“${text}”。`,
+      `${name} must be a whole number from ${min} to ${max}, not '${text}'.`,
+    );
   }
   return value;
 };
 
-const address = (name: string, text: string | undefined, protocols: string[]): string | undefined => {
+const address = (name: string, text: string | undefined, protocols: [string, string]): string | undefined => {
   if (!text) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !protocols.includes(url.protocol)) {
-    throw new SettingError(`${name} must begin with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+    const [first, second] = protocols;
+    throw new StartFault(
+      `${name} 须为以 ${first}// 或 ${second}// 开头的地址。`,
+      `${name} must be an address that begins with ${first}// or ${second}//.`,
+    );
   }
   return text;
 };
@@ -74,7 +83,10 @@ const networks = (name: string, text = 'loopback'): Networks => {
     return new Networks(text === '0' ? '' : text);
   } catch (error) {
     const wrong = (error as Error).message;
-    throw new SettingError(`${name} must list addresses or networks, such as loopback,10.0.0.0/8, not '${wrong}'`);
+    throw new StartFault(
+      `${name} 须为地址或网段，如 loopback,10.0.0.0/8，不能写“${wrong}”。`,
+      `${name} must list addresses or networks, such as loopback,10.0.0.0/8, not '${wrong}'.`,
+    );
   }
 };
 
@@ -82,12 +94,18 @@ function smsSettings(env: NodeJS.ProcessEnv): SmsSettings | undefined {
   const provider = env.SMS_PROVIDER;
   if (!provider) return undefined;
   if (provider !== 'aliyun' && provider !== 'tencent') {
-    throw new SettingError(`SMS_PROVIDER must be aliyun or tencent, not '${provider}'`);
+    throw new StartFault(
+      `SMS_PROVIDER 只能写 aliyun 或 tencent，不能写“${provider}”。`,
+      `SMS_PROVIDER must be aliyun or tencent, not '${provider}'.`,
+    );
   }
   const needed = (name: string): string => {
     const value = env[name]?.trim();
-    if (!value) throw new SettingError(`${name} must be set with SMS_PROVIDER=${provider}`);
-    return value;
+    if (value) return value;
+    throw new StartFault(
+      `设置了 SMS_PROVIDER=${provider}，还须设置 ${name}。`,
+      `${name} must be set with SMS_PROVIDER=${provider}.`,
+    );
   };
   return {
     provider,
@@ -100,7 +118,25 @@ function smsSettings(env: NodeJS.ProcessEnv): SmsSettings | undefined {
   };
 }
 
-/** Reads the settings from the environment; throws SettingError with what to write instead. See .env.example. */
+function ownerUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const url = address('DATABASE_OWNER_URL', env.DATABASE_OWNER_URL, ['postgres:', 'postgresql:']);
+  if (!url || env.DATABASE_URL) return url;
+  throw new StartFault(
+    '设置了 DATABASE_OWNER_URL，还须设置 DATABASE_URL。',
+    'DATABASE_URL must be set with DATABASE_OWNER_URL.',
+  );
+}
+
+function logLevel(level = ''): string {
+  if (level === '' || LOG_LEVELS.includes(level)) return level || 'info';
+  const levels = LOG_LEVELS.join(' ');
+  throw new StartFault(
+    `LOG_LEVEL 只能写 ${levels}，不能写“${level}”。`,
+    `LOG_LEVEL must be one of ${levels}, not '${level}'.`,
+  );
+}
+
+/** Reads the settings from the environment; throws a StartFault with what to write instead. See .env.example. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const databaseUrl = address('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']);
   const host = env.HOST || '127.0.0.1';
@@ -110,6 +146,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host,
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl,
+    databaseOwnerUrl: ownerUrl(env),
     demo: flag('DEMO', env.DEMO, !databaseUrl),
     publicUrl: (address('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:']) ?? `http://${host}:${port}`).replace(
       /\/$/,
@@ -123,7 +160,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     requestsPerMinute: whole('REQUESTS_PER_MINUTE', env.REQUESTS_PER_MINUTE, 1200, 0, 1_000_000),
     keepSeconds: whole('KEEP_SECONDS', env.KEEP_SECONDS, 2, 0, 60),
     drainSeconds: whole('DRAIN_SECONDS', env.DRAIN_SECONDS, databaseUrl ? 5 : 0, 0, 60),
-    logLevel: env.LOG_LEVEL || 'info',
+    logLevel: logLevel(env.LOG_LEVEL),
     poolSize: whole('POOL_SIZE', env.POOL_SIZE, databaseUrl ? 16 : 4, 1, 200),
   };
 }

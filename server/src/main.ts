@@ -1,13 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readSettings, SettingError, type Settings } from './config';
+import { type Logger, pino } from 'pino';
+import { readSettings, type Settings } from './config';
+import { OWNER_ALONE } from './data-folder';
+import { databaseFault } from './db/database-fault';
 import { type OpenDatabase, openDatabase } from './db/open';
 import { openPortal, type Portal } from './portal';
+import { refusalOf } from './rpc/failure';
 import { ReadThread } from './sheet/read-thread';
 import { SheetThread } from './sheet/sheet-thread';
+import { listenFault, StartFault } from './start-fault';
 import { waitingRoom } from './waiting-room';
 
 const IN_FLIGHT_MS = 25_000;
-const RETRY_MS = 1000;
+const RETRY_MS = 300;
 
 const DEMO_ACCOUNTS = [
   'qiye   已认证企业，资料完整',
@@ -16,43 +21,44 @@ const DEMO_ACCOUNTS = [
   'admin  管理员',
 ];
 
-function settingsOrExit(): Settings {
-  try {
-    return readSettings(process.env);
-  } catch (error) {
-    if (!(error instanceof SettingError)) throw error;
-    console.error(`Setting: ${error.message}`);
-    process.exit(2);
-  }
+interface Running {
+  settings: Settings;
+  database: OpenDatabase;
+  portal: Portal;
 }
+
+let running: Running | undefined;
+let log: Logger | undefined;
+let ending = false;
 
 /**
  * Tries until the database answers; meanwhile a waiting room says 'alive, not ready'. A process that merely takes its time to
  * start does not listen at all: every proxy asks another one then, whatever it was told of answers.
  */
-async function openWhenPossible(settings: Settings): Promise<{ database: OpenDatabase; portal: Portal }> {
+async function openWhenPossible(settings: Settings): Promise<Running> {
   let closeRoom: (() => Promise<void>) | undefined;
   for (;;) {
-    const database = await openDatabase(settings);
+    const database = await openDatabase(settings, { watch: { died: reportDeath, lost: endWithError } });
     try {
       const portal = await openPortal(settings, database, {
         sheetThread: new SheetThread(database.address),
         readThread: new ReadThread(),
       });
       await closeRoom?.();
-      return { database, portal };
+      return { settings, database, portal };
     } catch (error) {
       await database.close();
-      if (!isConnectionFault(error)) throw error;
-      if (!closeRoom) console.error(`The database does not answer, trying again every second: ${String(error)}`);
+      if (refusalOf(error)?.code !== 'unavailable')
+        throw databaseFault(error, 'DATABASE_URL', settings.databaseUrl) ?? error;
+      if (!closeRoom) log?.warn({ err: error }, 'the database does not answer: trying again until it does');
       closeRoom ??= await waitingRoom(settings);
       await wait(RETRY_MS);
     }
   }
 }
 
-const isConnectionFault = (error: unknown): boolean =>
-  /ECONNREFUSED|ENOENT|CONNECT_TIMEOUT|CONNECTION_|57P03|ECONNRESET/.test(String((error as { code?: string }).code));
+const reportDeath = (reason: string): void =>
+  log?.error({ reason }, 'the embedded database ended by itself and is started anew');
 
 function announce(settings: Settings, port: number): void {
   const lines = [
@@ -63,26 +69,43 @@ function announce(settings: Settings, port: number): void {
   console.log(lines.join('\n'));
 }
 
+async function start(): Promise<void> {
+  process.umask(OWNER_ALONE);
+  const settings = readSettings(process.env);
+  log = pino({ level: settings.logLevel });
+  running = await openWhenPossible(settings);
+  const { app } = running.portal;
+  await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+    throw listenFault(error, settings) ?? error;
+  });
+  const bound = app.server.address();
+  announce(settings, bound && typeof bound === 'object' ? bound.port : settings.port);
+}
+
 /** Readiness off, connections told to close while the proxy notices, then no new ones, then what is under way ends. */
-async function stop(settings: Settings, database: OpenDatabase, portal: Portal): Promise<void> {
+async function stop({ settings, database, portal }: Running): Promise<void> {
   portal.drain();
-  await wait(settings.drainSeconds * 1000);
+  if (portal.app.server.listening) await wait(settings.drainSeconds * 1000);
   await Promise.race([portal.close(), wait(IN_FLIGHT_MS)]);
   await database.close();
 }
 
-const settings = settingsOrExit();
-const { database, portal } = await openWhenPossible(settings);
-await portal.app.listen({ port: settings.port, host: settings.host });
-const bound = portal.app.server.address();
-announce(settings, bound && typeof bound === 'object' ? bound.port : settings.port);
-
-let stopping = false;
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, async () => {
-    if (stopping) return;
-    stopping = true;
-    await stop(settings, database, portal);
-    process.exit(0);
-  });
+async function end(code: number): Promise<void> {
+  if (ending) return;
+  ending = true;
+  if (running) await stop(running).catch((error: unknown) => log?.error({ err: error }, 'the end was not in order'));
+  process.exit(code);
 }
+
+/** A fault in words is said; whatever else nobody caught is logged. Then the process ends as it does when it is told to. */
+function endWithError(error: unknown): void {
+  if (error instanceof StartFault) console.error(error.message);
+  else if (log) log.fatal({ err: error }, 'uncaught error: the process ends');
+  else console.error(error);
+  void end(1);
+}
+
+process.on('uncaughtException', endWithError);
+process.on('unhandledRejection', endWithError);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(0));
+await start().catch(endWithError);

@@ -7,9 +7,8 @@ import { dayInChina } from './calendar-day';
 import type { Settings } from './config';
 import { ChangeFeed } from './db/change-feed';
 import { DatabaseClock } from './db/database-clock';
-import { migrate } from './db/migrate';
-import { MIGRATIONS } from './db/migrations';
 import type { OpenDatabase } from './db/open';
+import { prepareSchema } from './db/prepare-schema';
 import { Probe } from './db/probe';
 import { loadDemo } from './demo/load-demo';
 import { purgeOldPapers } from './domains/enterprise/documents/purge-documents';
@@ -120,7 +119,7 @@ function jobsOf({ settings, files, exports, outbox }: Services, clock: () => Dat
 async function prepare(database: OpenDatabase, settings: Settings, passwords: PasswordGate, now: Date): Promise<void> {
   const sql = database.patient();
   try {
-    await migrate(sql, MIGRATIONS);
+    await prepareSchema(database, sql, settings);
     if (!settings.demo) return;
     await loadDemo(sql, {
       today: dayInChina(now),

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { Settings } from './config';
+import { listenFault } from './start-fault';
 
 /**
  * Answers on the portal's port while the database is not there yet: alive, not ready, 503 for the rest.
@@ -17,7 +18,7 @@ export async function waitingRoom(settings: Settings): Promise<() => Promise<voi
     response.end(alive ? 'ok' : body);
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(listenFault(error, settings) ?? error));
     server.listen(settings.port, settings.host, resolve);
   });
   return () =>

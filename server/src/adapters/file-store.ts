@@ -16,7 +16,13 @@ export class FileStore {
   async put(content: Buffer): Promise<string> {
     const name = randomBytes(20).toString('hex');
     await mkdir(join(this.folder, name.slice(0, 2)), { recursive: true });
-    await writeFile(this.pathOf(name), content, { flag: 'wx', mode: 0o600 });
+    try {
+      await writeFile(this.pathOf(name), content, { flag: 'wx', mode: 0o600 });
+    } catch (error) {
+      // half a file takes the room that a full disk lacks
+      await this.remove(name);
+      throw error;
+    }
     return name;
   }
 

@@ -6,9 +6,8 @@ import { createInterface } from 'node:readline';
 import { createGunzip, createGzip } from 'node:zlib';
 import type postgres from 'postgres';
 import type { Settings } from '../config';
-import { migrate } from '../db/migrate';
-import { MIGRATIONS } from '../db/migrations';
-import { openDatabase } from '../db/open';
+import { type OpenDatabase, openDatabase } from '../db/open';
+import { prepareSchema } from '../db/prepare-schema';
 
 /**
  * Backup and restore that work alike on the embedded database and on any PostgreSQL, and from one to the other:
@@ -109,10 +108,10 @@ export async function runRestore(args: string[], settings: Settings, out: Out): 
   if (!source || !existsSync(source)) return fail(out, '请给出备份文件：npm run restore -- 文件');
   const database = await openDatabase(settings, { patient: true });
   try {
-    await migrate(database.sql, MIGRATIONS);
+    await prepareSchema(database, database.sql, settings);
     const [filled] = await database.sql`select 1 from account limit 1`;
     if (filled) return fail(out, '目标数据库不是空的，请换一个空数据库（或空的 DATA_DIR）再恢复');
-    const rows = await restoreRows(database.sql, source);
+    const rows = await restoreAsOwner(database, source);
     if (existsSync(`${source}.files`)) {
       const files = join(settings.dataDir, 'files');
       await rm(files, { recursive: true, force: true });
@@ -122,6 +121,16 @@ export async function runRestore(args: string[], settings: Settings, out: Out): 
     return 0;
   } finally {
     await database.close();
+  }
+}
+
+/** By the role that owns the tables, where that is another one. */
+async function restoreAsOwner(database: OpenDatabase, source: string): Promise<number> {
+  const owner = database.owner?.();
+  try {
+    return await restoreRows(owner ?? database.sql, source);
+  } finally {
+    await owner?.end();
   }
 }
 

@@ -114,6 +114,33 @@ test('a statement that runs too long is ended, what waits behind it goes on; lon
   }
 });
 
+test('connections and listeners find the database again that was started anew', async () => {
+  const path = join(folder, 'anew');
+  const serve = async () => {
+    const anew = new EmbeddedSocket(database);
+    await anew.listen(path);
+    return anew;
+  };
+  const first = await serve();
+  const client = connect({ socketPath: path, max: 2 });
+  let listening = 0;
+  const again = deferred<void>();
+  const heard = deferred<string>();
+  await client.listen('zhice_anew', heard.resolve, () => {
+    listening++;
+    if (listening === 2) again.resolve();
+  });
+  await first.close();
+  await database.exec('unlisten *');
+  await expect(client`select 1`).rejects.toThrow();
+  const second = await serve();
+  await again.promise;
+  await client`select pg_notify('zhice_anew', 'here')`;
+  expect(await heard.promise).toBe('here');
+  await client.end();
+  await second.close();
+});
+
 function deferred<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((settle) => {

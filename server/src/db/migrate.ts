@@ -11,13 +11,20 @@ export interface Migration {
 /**
  * Brings the schema up to date: runs the migrations that this database has not seen, in the order of their names,
  * each in a transaction, under an advisory lock so that processes starting together take turns.
- * Takes a pool without statement timeout. Throws when a migration that has run was changed since.
+ * `finish` comes last under the same lock. Takes a pool without statement timeout. Throws when a migration that has run
+ * was changed since.
  */
-export async function migrate(sql: postgres.Sql, migrations: Migration[]): Promise<string[]> {
+export async function migrate(
+  sql: postgres.Sql,
+  migrations: Migration[],
+  finish?: (connection: postgres.ReservedSql) => Promise<void>,
+): Promise<string[]> {
   const connection = await sql.reserve();
   try {
     await connection`select pg_advisory_lock(${LOCK})`;
-    return await runMissing(connection, migrations);
+    const ran = await runMissing(connection, migrations);
+    await finish?.(connection);
+    return ran;
   } finally {
     await connection`select pg_advisory_unlock(${LOCK})`;
     connection.release();
@@ -25,8 +32,12 @@ export async function migrate(sql: postgres.Sql, migrations: Migration[]): Promi
 }
 
 async function runMissing(connection: postgres.ReservedSql, migrations: Migration[]): Promise<string[]> {
-  await connection`
-    create table if not exists migration (name text primary key, hash text not null, run_at timestamptz not null default now())`;
+  const [there] =
+    await connection`select from pg_tables where schemaname = current_schema() and tablename = 'migration'`;
+  if (!there) {
+    await connection`
+      create table migration (name text primary key, hash text not null, run_at timestamptz not null default now())`;
+  }
   const known = await connection<{ name: string; hash: string }[]>`select name, hash from migration`;
   const hashes = new Map(known.map((row) => [row.name, row.hash]));
   const ran: string[] = [];

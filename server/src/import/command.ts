@@ -4,9 +4,8 @@ import { parseArgs } from 'node:util';
 import type postgres from 'postgres';
 import type { Settings } from '../config';
 import { databaseNow } from '../db/database-clock';
-import { migrate } from '../db/migrate';
-import { MIGRATIONS } from '../db/migrations';
 import { openDatabase } from '../db/open';
+import { prepareSchema } from '../db/prepare-schema';
 import { registerDemoAreas } from '../demo/demo-areas';
 import { withIndustries } from '../reference/industries';
 import { findIndustryRows } from '../reference/industry.queries';
@@ -57,7 +56,7 @@ export async function runImport(args: string[], settings: Settings, out: Out): P
   if (settings.demo) registerDemoAreas();
   const database = await openDatabase(settings, { patient: true });
   try {
-    await migrate(database.sql, MIGRATIONS);
+    await prepareSchema(database, database.sql, settings);
     withIndustries(await findIndustryRows(database.sql));
     return await importFiles(database.sql, order, await databaseNow(database.sql), out);
   } finally {

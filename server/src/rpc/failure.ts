@@ -30,8 +30,10 @@ const STATES: Record<string, Code> = {
   '57P02': 'unavailable',
   '57P03': 'unavailable',
 };
+/** A disk without room: PostgreSQL's state, and the system's codes for files. */
+const DISK_FULL = ['53100', 'ENOSPC', 'EDQUOT'];
 const CONNECTION =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED))$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED))$/;
 
 /** What fastify refuses before a call runs. */
 const TRANSPORT: Record<string, Code> = {
@@ -49,15 +51,24 @@ const TRANSPORT: Record<string, Code> = {
   FST_ERR_HANDLER_TIMEOUT: 'slow',
 };
 
+/** What the database's and the system's errors say of themselves. */
+interface Fault {
+  code?: string;
+  constraint_name?: string;
+  syscall?: string;
+}
+
 /** The refusal that a thrown thing stands for; undefined when it is a fault of ours. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  const { code = '', constraint_name: constraint = '' } = (error ?? {}) as { code?: string; constraint_name?: string };
+  const { code = '', constraint_name: constraint = '', syscall } = (error ?? {}) as Fault;
   const [broken, field] = CONSTRAINTS[constraint] ?? [];
   if (broken) return new Refusal(broken, {}, field);
   const known = STATES[code] ?? TRANSPORT[code];
   if (known) return refusalWith(known);
-  if (CONNECTION.test(code)) return refusalWith('unavailable');
+  if (DISK_FULL.includes(code)) return refusalWith('disk_full');
+  // a socket that is not there; a file that is not there is another matter
+  if (CONNECTION.test(code) || (code === 'ENOENT' && syscall === 'connect')) return refusalWith('unavailable');
   return undefined;
 }
 

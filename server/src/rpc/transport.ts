@@ -125,7 +125,8 @@ export function envelopeSchema(call: CallShape): object {
 /** The one place where a failure becomes an answer: known refusals in their words, everything else as one message. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
-  if (!refusal || refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+  if (refusal?.code === 'disk_full') request.log.fatal({ err: error, alarm: 'disk_full' }, 'the disk is full');
+  else if (!refusal || refusal.status >= 500) request.log.error({ err: error }, 'call failed');
   const status = refusal?.status ?? 500;
   if (refusal?.retryAfter) reply.header('retry-after', refusal.retryAfter);
   void reply
