@@ -78,6 +78,7 @@ export const oneFolder: Part = async (quick) => {
       });
       await empty?.verify();
       writes += empty?.acknowledged ?? 0;
+      console.error(`round ${round} of ${rounds}`);
     } finally {
       if (empty) rmSync(empty.path, { recursive: true, force: true });
     }

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,15 +77,28 @@ test('a database that dies again and again ends the server with a sentence', asy
   expect(await nickname()).toBe('确认');
 });
 
+test('a server that is killed as it starts its database leaves none behind', async () => {
+  await server.kill('SIGTERM');
+  for (const moment of [50, 100, 150, 200, 250, 300]) {
+    const program = fork('dist/server/embedded-process.js', [folder, join(folder, 'socket'), 'server', '1']);
+    await wait(moment);
+    program.disconnect();
+    await once(program, 'exit');
+  }
+  server = start();
+  url = await server.ready();
+});
+
 test('a command has the folder while no server runs: a start says so', async () => {
   await server.kill('SIGTERM');
   const socketPath = join(folder, 'socket');
-  const holder = new ServerProcess(folder, {}, ['dist/server/embedded-process.js', folder, socketPath, 'command']);
-  while (holder.isRunning && (await lockOf(folder)).pid !== process.pid) await wait(20);
+  const holder = fork('dist/server/embedded-process.js', [folder, socketPath, 'command', String(process.pid)]);
+  await once(holder, 'message');
   const refused = start();
   expect(await refused.ended).toBe(1);
   expect(refused.errors).toContain(`正由一个命令使用（进程 ${process.pid}，`);
-  await holder.kill('SIGTERM');
+  holder.kill('SIGTERM');
+  await once(holder, 'exit');
   server = start();
   url = await server.ready();
   expect(await nickname()).toBe('确认');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const READY_MS = 120_000;
+const END_MS = 60_000;
 
 /** Who holds a data folder, as the lock in it says. */
 export interface LockWords {
@@ -82,9 +83,13 @@ export class ServerProcess {
     throw new Error(`not ready within ${READY_MS / 1000} s: ${this.output} ${this.errors}`);
   }
 
-  kill(signal: NodeJS.Signals): Promise<number | null> {
+  /** Resolves when it and whatever it has started are gone. */
+  async kill(signal: NodeJS.Signals): Promise<number | null> {
     this.child.kill(signal);
-    return this.ended;
+    const late = wait(END_MS, 'late' as const, { ref: false });
+    const code = await Promise.race([this.ended, late]);
+    if (code === 'late') throw new Error(`it, or something it started, lives ${END_MS / 1000} s after ${signal}`);
+    return code;
   }
 }
 

@@ -10,11 +10,11 @@ export type Told = { state: 'ready' | 'held' } | { state: 'failed'; code?: strin
 
 /**
  * The embedded database as a process of its own, so that its work never blocks the server's event loop.
- * Arguments: data folder, socket path, use. Nothing is opened, not even the socket, before the folder is locked; the lock
+ * Arguments: data folder, socket path, use, number of the program that starts it. Nothing is opened, not even the socket, before the folder is locked; the lock
  * goes with this process. Ends when its parent goes.
  */
-const [folder = '', socketPath = '', use = 'command'] = process.argv.slice(2);
-if (!folder || !socketPath) throw new Error('usage: embedded-process DATA_FOLDER SOCKET_PATH USE');
+const [folder = '', socketPath = '', use = 'command', parent = ''] = process.argv.slice(2);
+if (!parent) throw new Error('usage: embedded-process DATA_FOLDER SOCKET_PATH USE PARENT');
 process.umask(OWNER_ALONE);
 
 let database: PGlite | undefined;
@@ -31,6 +31,8 @@ async function stop(): Promise<void> {
 // before anything that takes time: a parent that goes while the database opens takes it along
 process.on('disconnect', stop);
 process.on('SIGTERM', stop);
+// it went while this program was loaded: the event is over
+if (!process.connected) process.exit(0);
 // Ctrl-C reaches the whole group; the parent decides when the database ends.
 process.on('SIGINT', () => {});
 
@@ -48,7 +50,12 @@ async function open(): Promise<PGlite> {
 }
 
 async function serve(): Promise<Told> {
-  const holder = { use: use as Holder['use'], pid: process.ppid, child: process.pid, since: new Date().toISOString() };
+  const holder = {
+    use: use as Holder['use'],
+    pid: Number(parent),
+    child: process.pid,
+    since: new Date().toISOString(),
+  };
   if (!lockFolder(folder, { ...holder, socketPath })) return { state: 'held' };
   rmSync(socketPath, { force: true });
   database = await open();

@@ -124,7 +124,9 @@ function answers(path: string): Promise<boolean> {
 /** Resolves when the child serves; to undefined when another process was first at the folder. */
 function startChild({ folder, socketPath, use }: Place): Promise<ChildProcess | undefined> {
   const program = fileURLToPath(new URL('./embedded-process.js', import.meta.url));
-  const child = fork(program, [folder, socketPath, use], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(program, [folder, socketPath, use, String(process.pid)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   return new Promise((resolve, reject) => {
     child.once('message', (told: Told) => {
       child.removeAllListeners('exit');
