@@ -100,7 +100,7 @@ test('achievements go to a file for members, and lead to their page', async () =
   await member.signIn('geren');
   await member.open('/equity?kind=achievement');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出成果清单' }).click();
+  await page.getByRole('button', { name: '导出' }).click();
   expect((await download).suggestedFilename()).toMatch(/^技术成果清单-.*\.xlsx$/);
   await page.locator('main ol h2 a').first().click();
   await page.waitForURL(/lwDetail/);

@@ -86,3 +86,5 @@ export type CallByPath = { [C in Declared as C['path']]: C };
 export type CallPath = keyof CallByPath;
 export type CallInput<P extends CallPath> = Static<CallByPath[P]['input']>;
 export type CallOutput<P extends CallPath> = Static<CallByPath[P]['output']>;
+/** A call that answers a page of a list, or with is_export all of it as an .xlsx. */
+export type ListPath = { [P in CallPath]: 'is_export' extends keyof CallInput<P> ? P : never }[CallPath];

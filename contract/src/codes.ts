@@ -54,6 +54,7 @@ export const CODES = {
   bad_upload_type: [415, '请以 multipart/form-data 格式上传文件'],
   credit_code_wrong: [422, '统一社会信用代码有误：{detail}'],
   facts_wrong: [422, '企业信息有误：{detail}'],
+  export_too_long: [422, '超过 {most} 万行，无法一次导出：请先筛选，分几次导出'],
   captcha_needed: [422, '请先完成安全验证'],
   username_wrong: [422, '用户名须为 4 至 20 个字母、数字、下划线或汉字，不能全为数字'],
   password_weak: [422, '{detail}'],

@@ -15,22 +15,17 @@ export const Level = Type.Union([Type.Literal(18), Type.Literal(19), Type.Litera
 /** An output field that may be null; the serialiser and OpenAPI 3.0 both read `nullable`. */
 export const nullable = <T extends TSchema>(schema: T) => Type.Unsafe<Static<T> | null>({ ...schema, nullable: true });
 
-/** Fields of every list request: page from 1, 10 rows unless said, at most 100. */
-export const paging = {
+/** Which rows a request asks for: page from 1, 10 rows unless said, at most 100. */
+export const pages = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 };
+/** Fields of every list request: a page, or with is_export 1 an .xlsx of all rows that the same filters leave. */
+export const paging = { ...pages, is_export: Type.Optional(Type.Literal(1)) };
 export const keyword = Type.Optional(Type.String({ maxLength: 100 }));
 
-/** The answer of every list. */
+/** The answer of every list; with is_export 1 no rows, and the link of the file in `url`. */
 export const pageOf = <T extends TSchema>(row: T) =>
-  Type.Object({ total: Type.Integer(), page: Type.Integer(), pageSize: Type.Integer(), list: Type.Array(row) });
-
-/** Asks a list for an .xlsx of all its rows instead of a page. */
-export const isExport = Type.Optional(Type.Literal(1));
-
-/** The answer of a list that can be exported: with is_export 1 no rows, and the link of the file in `url`. */
-export const exportablePageOf = <T extends TSchema>(row: T) =>
   Type.Object({
     total: Type.Integer(),
     page: Type.Integer(),

@@ -1,6 +1,8 @@
 import { constants, setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { connect } from './db/sql';
+import { withIndustries } from './reference/industries';
+import { findIndustryRows } from './reference/industry.queries';
 import type { SheetTask, SheetThreadData } from './sheet/sheet-thread';
 import { sheetWriter } from './sheet/write-sheets';
 import type { Written } from './sheet/write-workbook';
@@ -13,6 +15,16 @@ import { SHEET_READERS } from './sheet-readers';
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const [, { address, connections }] = workerData as [unknown, SheetThreadData];
-const write = sheetWriter(connect({ ...address, max: connections }), SHEET_READERS);
+const db = connect({ ...address, max: connections });
+const write = sheetWriter(db, SHEET_READERS);
 
-export const writeTask = ({ path, sheets }: SheetTask): Promise<Written> => write(path, sheets);
+export async function writeTask({ path, sheets, ended }: SheetTask): Promise<Written> {
+  // the names of industries may have been imported since
+  withIndustries(await findIndustryRows(db));
+  const ending = {
+    get aborted() {
+      return Atomics.load(ended, 0) !== 0;
+    },
+  };
+  return write(path, sheets, ending);
+}

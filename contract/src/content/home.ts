@@ -39,7 +39,7 @@ export const index = call('/api/demo/index', {
   output: Type.Object({
     /** Live count; the page adds pcconfig.yrzqys_count. */
     enterprise_num: Type.Integer(),
-    /** Enterprises that obtained support. */
+    /** Of them, those that hold a patent, mark or copyright which is in force. */
     yhenterprise_num: Type.Integer(),
     expert_manage_num: Type.Integer(),
     talent_manage_num: Type.Integer(),

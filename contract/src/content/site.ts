@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '../call';
-import { pageOf } from '../page';
+import { pageOf, paging } from '../page';
 
 export const pcconfig = call('/api/index/pcconfig', {
   access: 'public',
@@ -28,10 +28,7 @@ export const pcconfig = call('/api/index/pcconfig', {
   }),
 });
 
-const paging999 = {
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
-};
+const paging999 = { ...paging, pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })) };
 const Partner = Type.Object({ id: Type.Integer(), title: Type.String(), image: Type.String(), url: Type.String() });
 
 export const fwystem = call('/api/demo/fwystem', {

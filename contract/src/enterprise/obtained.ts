@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '../call';
-import { exportablePageOf, Id, isExport, keyword, Level, nullable, paging, RowVersion } from '../page';
+import { Id, keyword, Level, nullable, pageOf, paging, RowVersion } from '../page';
 
 const Year = Type.Integer({ minimum: 1980, maximum: 2999 });
 
@@ -37,10 +37,9 @@ export const obtainedList = call('/api/portal/obtained_list', {
     keyword,
     year: Type.Optional(Year),
     source: Type.Optional(Source),
-    is_export: isExport,
   }),
   output: Type.Object({
-    ...exportablePageOf(Obtained).properties,
+    ...pageOf(Obtained).properties,
     /** Money of the rows that pass the filters, 万元. */
     money: Type.Number(),
     /** Newest first, whatever year is chosen. */

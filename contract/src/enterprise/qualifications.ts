@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '../call';
-import { Day, exportablePageOf, Id, isExport, keyword, Level, nullable, pageOf, paging, RowVersion } from '../page';
+import { Day, Id, keyword, Level, nullable, pageOf, paging, RowVersion } from '../page';
 
 /** Where a certificate stands: replaced by a newer one of its kind, over, ending within 90 days, or good. */
 const QualificationState = Type.Union([
@@ -75,7 +75,7 @@ const Qualification = Type.Object({
 export const qualificationList = call('/api/portal/qualification_list', {
   access: 'enterprise',
   kind: 'read',
-  summary: 'The certificates of one’s own enterprise, what ends first on top; is_export=1 answers the link of an .xlsx',
+  summary: 'The certificates of one’s own enterprise, what ends first on top',
   input: Type.Object({
     ...paging,
     keyword,
@@ -83,10 +83,9 @@ export const qualificationList = call('/api/portal/qualification_list', {
     kind: Type.Optional(Kind),
     /** Only those deleted within the last 30 days: from here they come back. */
     deleted: Type.Optional(Type.Boolean()),
-    is_export: isExport,
   }),
   output: Type.Object({
-    ...exportablePageOf(Qualification).properties,
+    ...pageOf(Qualification).properties,
     /** By state, among those that keyword and kind leave. */
     counts: Type.Object({
       all: Type.Integer(),

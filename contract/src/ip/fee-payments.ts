@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../call';
-import { Day, exportablePageOf, Id, isExport, keyword, nullable, paging, RowVersion } from '../page';
+import { Day, Id, keyword, nullable, pageOf, paging, RowVersion } from '../page';
 import { FeeDecision, FeeRow, Step, Yuan } from './fees';
 
 export const FeePayment = Type.Object({
@@ -183,7 +183,7 @@ export const feePaymentRemove = call('/api/portal/fee_payment_remove', {
 export const feePayments = call('/api/portal/fee_payments', {
   access: 'enterprise',
   kind: 'read',
-  summary: 'Payments recorded for one’s own rights, newest first, by year, words and how they stand; is_export=1',
+  summary: 'Payments recorded for one’s own rights, newest first, by year, words and how they stand',
   input: Type.Object({
     ...paging,
     keyword,
@@ -198,10 +198,9 @@ export const feePayments = call('/api/portal/fee_payments', {
         Type.Literal('unknown'),
       ]),
     ),
-    is_export: isExport,
   }),
   output: Type.Object({
-    ...exportablePageOf(FeePayment).properties,
+    ...pageOf(FeePayment).properties,
     /** Of the rows that the filters leave. */
     yuan: Type.Integer(),
     /** Each year with payments, whatever the filters. */

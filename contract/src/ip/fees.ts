@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../call';
-import { Day, exportablePageOf, Id, isExport, keyword, nullable, paging } from '../page';
+import { Day, Id, keyword, nullable, pageOf, pages, paging } from '../page';
 import { PatentKind } from './right';
 
 /** Kinds of rights that have fees or renewals; copyright and software have none. */
@@ -83,7 +83,7 @@ export const FeeRow = Type.Object({
 export const feeList = call('/api/portal/fee_list', {
   access: 'enterprise',
   kind: 'read',
-  summary: 'What falls due on one’s own rights, overdue first, with the yuan to pay today; is_export=1 for an .xlsx',
+  summary: 'What falls due on one’s own rights, overdue first, with the yuan to pay today',
   input: Type.Object({
     ...filters,
     ...paging,
@@ -97,10 +97,9 @@ export const feeList = call('/api/portal/fee_list', {
         Type.Literal('number'),
       ]),
     ),
-    is_export: isExport,
   }),
   output: Type.Object({
-    ...exportablePageOf(FeeRow).properties,
+    ...pageOf(FeeRow).properties,
     /** Still to pay today for all rows that the filters leave. */
     owed_yuan: Type.Integer(),
     /** Of all one's rights, whatever the filters. */
@@ -150,7 +149,7 @@ export const feeForecast = call('/api/portal/fee_forecast', {
   access: 'enterprise',
   kind: 'read',
   summary: 'What the next five years cost if all is paid in time, by year and decision; with `year` its rows too',
-  input: Type.Object({ year: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })), ...paging }),
+  input: Type.Object({ year: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })), ...pages }),
   output: Type.Object({
     /** Twelve months each from today on; the first holds what is overdue at today’s amount. */
     years: Type.Array(Type.Object({ from: Type.String(), to: Type.String(), ...split })),

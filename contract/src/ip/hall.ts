@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../call';
-import { Choice, exportablePageOf, Id, isExport, keyword, nullable, paging } from '../page';
+import { Choice, Id, keyword, nullable, pageOf, paging } from '../page';
 import { FacetValue, Offer, PatentKind, RightKind, RightStatus, rightFilters } from './right';
 
 /** A right as anybody may see it: what the office publishes, and what its owner offers. Names of people are masked. */
@@ -60,13 +60,7 @@ const ofEnterprise = {
 };
 const libraryInput = Type.Object({ ...searched, ...ofEnterprise, ...paging, sort });
 /** At most 10,000 hits of a search by words are counted: then `more` is true. */
-const libraryPage = Type.Object({
-  total: Type.Integer(),
-  more: Type.Boolean(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
-  list: Type.Array(HallRight),
-});
+const libraryPage = Type.Object({ ...pageOf(HallRight).properties, more: Type.Boolean() });
 
 const libraryList = {
   access: 'public',
@@ -139,13 +133,13 @@ export const propertyList = call('/api/index/property_list', {
   output: libraryPage,
 });
 
-const byEnterprise = Type.Object({ enterprise_id: Id, ...searched, ...paging, sort, is_export: isExport });
+const byEnterprise = Type.Object({ enterprise_id: Id, ...searched, ...paging, sort });
 const enterpriseList = {
   access: 'public',
   kind: 'read',
-  summary: 'Public rights of one enterprise, one kind; is_export=1 for who is signed in answers the link of an .xlsx',
+  summary: 'Public rights of one enterprise, one kind',
   input: byEnterprise,
-  output: exportablePageOf(HallRight),
+  output: libraryPage,
 } as const;
 export const enterprisePatentList = call('/api/enterprise/patent_list', enterpriseList);
 export const enterpriseBrandList = call('/api/enterprise/brand_list', enterpriseList);

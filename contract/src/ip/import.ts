@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../call';
-import { Id, nullable, paging } from '../page';
+import { Id, nullable, pages } from '../page';
 import { RightKind } from './right';
 
 /** Which column of a file holds which field; several columns of one field fill each other up. */
@@ -56,7 +56,7 @@ const source = {
   mapping: Type.Optional(Mapping),
 };
 
-const report = { outcome: Type.Optional(ImportOutcome), ...paging };
+const report = { outcome: Type.Optional(ImportOutcome), ...pages };
 const reportPage = {
   total: Type.Integer(),
   page: Type.Integer(),

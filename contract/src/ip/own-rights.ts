@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../call';
-import { exportablePageOf, Id, isExport, keyword, nullable, paging, RowVersion } from '../page';
+import { Id, keyword, nullable, pageOf, paging, RowVersion } from '../page';
 import {
   eventFields,
   FacetValue,
@@ -41,16 +41,15 @@ const filters = {
 export const rightList = call('/api/portal/right_list', {
   access: 'enterprise',
   kind: 'read',
-  summary: 'The rights of one’s own enterprise by kind, words and filters; is_export=1 answers the link of an .xlsx',
+  summary: 'The rights of one’s own enterprise by kind, words and filters',
   input: Type.Object({
     ...filters,
     ...paging,
     sort: Type.Optional(RightSort),
     /** Only these, for the export of chosen rows. */
     ids: Type.Optional(Type.Array(Id, { maxItems: 1000 })),
-    is_export: isExport,
   }),
-  output: exportablePageOf(OwnRight),
+  output: pageOf(OwnRight),
 });
 
 export const rightFacets = call('/api/portal/right_facets', {

@@ -1,7 +1,8 @@
-import type { CallByPath, CallInput, CallOutput, CallPath } from '@zhice/contract/all';
+import type { CallByPath, CallInput, CallOutput, CallPath, ListPath } from '@zhice/contract/all';
 import type { Solved } from '@zhice/contract/challenge';
 import type { Db } from '../db/sql';
 import type { Services } from '../services';
+import type { ListSheet, LongRows, RowColumn } from '../sheet/sheet-columns';
 
 /** The signed-in account, read anew for every call. */
 export interface Account {
@@ -54,8 +55,22 @@ export type Handler<P extends CallPath> = (
   input: CallInput<P>,
 ) => Promise<CallOutput<P>> | CallOutput<P>;
 
+/** What a list is asked for, whichever rows of it. */
+export type ListInput<P extends ListPath> = Omit<CallInput<P>, 'is_export' | 'page' | 'pageSize'>;
+export type ListRow<P extends ListPath> = CallOutput<P>['list'][number];
+
+/** How a page of a list is answered, and all of it as a file: from its pages, or from a reader where it may be long. */
+export type ListHandler<P extends ListPath> = { page: Handler<P> } & (
+  | { sheet: ListSheet<RowColumn<ListRow<P>>>; long?: undefined }
+  | {
+      sheet: ListSheet | ((input: ListInput<P>) => ListSheet);
+      /** The same rows in the same order. */
+      long(context: Context<CallByPath[P]['access']>, input: ListInput<P>): LongRows | Promise<LongRows>;
+    }
+);
+
 /** One handler for each declared call; the type makes a missing or a doubled one a compile error. */
-export type Handlers = { [P in CallPath]: Handler<P> };
+export type Handlers = { [P in CallPath]: P extends ListPath ? ListHandler<P> : Handler<P> };
 
 /** A file that came with an upload call. */
 export interface ReceivedFile {

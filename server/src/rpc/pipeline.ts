@@ -7,10 +7,11 @@ import { useSession } from '../auth/session.queries';
 import { dayInChina } from '../calendar-day';
 import type { Db } from '../db/sql';
 import type { Services } from '../services';
+import { answerList } from '../sheet/export-list';
 import { type AuditRow, insertAudit } from './audit.queries';
 import { callSql } from './call-sql';
 import { refuseForeignUser } from './claimed-user';
-import type { Account, Context, ReceivedFile } from './context';
+import type { Account, Context, ListHandler, ReceivedFile } from './context';
 import { Deadline } from './deadline';
 import { LOCK_TIMEOUT } from './failure';
 import { findAnswer, insertKey, updateAnswer } from './idempotency.queries';
@@ -66,15 +67,17 @@ interface Asked {
  */
 export class Pipeline {
   private reader: ((body: unknown) => unknown) | undefined;
+  private readonly handler: AnyHandler;
   /** What anybody may see needs no guessing. */
   private readonly misses: Misses | null;
 
   constructor(
     private readonly call: CallShape,
-    private readonly handler: AnyHandler,
+    handler: AnyHandler | ListHandler<never>,
     private readonly services: Services,
     private readonly clock: () => Date,
   ) {
+    this.handler = 'page' in handler ? (answerList(handler as never) as AnyHandler) : handler;
     this.misses = call.access === 'public' ? null : new Misses();
   }
 

@@ -18,7 +18,8 @@ beforeAll(async () => {
   maker = await makeAccount(app, { enterprise: true });
 });
 
-const exporting = (account: { id: number } | null) => ({
+const exporting = (account: { id: number } | null, signal = new AbortController().signal) => ({
+  signal,
   services: app.portal.services,
   account: account as never,
   now: app.now(),
@@ -190,6 +191,32 @@ describe('limits', () => {
     }
     expect(readdirSync(folder())).toHaveLength(before);
     await make(maker, columns, [['二']]);
+  });
+
+  test('ends with its call: while it is written, and while it waits; neither leaves a file', async () => {
+    const [first, second, third] = await Promise.all([0, 1, 2].map(() => makeAccount(app)));
+    const before = readdirSync(folder()).length;
+    const call = new AbortController();
+    let given = 0;
+    async function* endless(): AsyncGenerator<SheetCell[][]> {
+      for (;;) {
+        given++;
+        yield Array.from({ length: 100 }, () => ['一'.repeat(100)]);
+        await new Promise(setImmediate);
+      }
+    }
+    const start = (account: MadeAccount | undefined, rows: AsyncIterable<SheetCell[][]> | SheetCell[][]) =>
+      exportSheet(exporting(account!, call.signal), { name: '清单', columns: [text('名称')], rows });
+    const under = [first, second].map((account) => start(account, endless()));
+    const waiting = start(third, []);
+    while (given < 10) await new Promise(setImmediate);
+    call.abort(new Error('the call is over'));
+    const ends = await Promise.allSettled([...under, waiting]);
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    const soFar = given;
+    expect(readdirSync(folder())).toHaveLength(before);
+    await make(third!, [text('名称')], [['二']]);
+    expect(given).toBe(soFar);
   });
 
   test('files go after a day', async () => {

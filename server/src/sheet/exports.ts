@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Gate } from '../gate';
 import { Refusal } from '../rpc/refusal';
+import { tooManyRows } from './too-many-rows';
 import type { SheetSources, WriteSheets } from './write-sheets';
 
 const LINK_SECONDS = 3600;
@@ -26,6 +27,17 @@ export interface ExportLink {
   sign: string;
 }
 
+/** A workbook that is asked for. */
+export interface Wanted {
+  account: number;
+  /** Under which it is saved, with its ending. */
+  name: string;
+  sheets: SheetSources;
+  now: Date;
+  /** Aborted when nobody waits for it any more. */
+  signal: AbortSignal;
+}
+
 export interface MadeExport {
   url: string;
   rows: number;
@@ -43,13 +55,16 @@ export class Exports {
     private readonly writeSheets: WriteSheets,
   ) {}
 
-  /** Writes a workbook and answers its link, with the rows of its first sheet. Two at a time, one of an account; who comes too often is refused. */
-  async make(account: number, name: string, sheets: SheetSources, now: Date): Promise<MadeExport> {
+  /**
+   * Writes a workbook and answers its link, with the rows of its first sheet. Two at a time, one of an account; who comes
+   * too often is refused. It ends with the signal, and then leaves no file.
+   */
+  async make({ account, name, sheets, now, signal }: Wanted): Promise<MadeExport> {
     if (this.busy.has(account)) throw new Refusal('too_many', { seconds: 5 }, undefined, 5);
     this.count(account, now);
     this.busy.add(account);
     try {
-      const { file, rows } = await this.gate.pass(() => this.write(sheets));
+      const { file, rows } = await this.gate.pass(() => this.write(sheets, signal));
       return { url: this.link(account, name, file, now), rows };
     } finally {
       this.busy.delete(account);
@@ -79,19 +94,20 @@ export class Exports {
     }
   }
 
-  private async write(sheets: SheetSources): Promise<{ file: string; rows: number }> {
+  private async write(sheets: SheetSources, signal: AbortSignal): Promise<{ file: string; rows: number }> {
+    signal.throwIfAborted();
     const file = randomBytes(20).toString('hex');
     const path = join(this.folder, file);
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     try {
-      const { rows, whole } = await this.writeSheets(path, sheets);
+      const { rows, whole } = await this.writeSheets(path, sheets, signal);
       if (whole) return { file, rows };
     } catch (error) {
       await rm(path, { force: true });
       throw error;
     }
     await rm(path, { force: true });
-    throw new Refusal('rule_broken', { detail: '超过 104 万行，一张工作表放不下：请先筛选，分几次导出' });
+    throw tooManyRows();
   }
 
   private link(account: number, name: string, file: string, now: Date): string {

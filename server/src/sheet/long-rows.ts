@@ -1,5 +1,6 @@
 import type { Db } from '../db/sql';
 import type { LongRows, SheetCell } from './sheet-columns';
+import { MOST_ROWS, TooManyRows } from './too-many-rows';
 
 /**
  * How the rows of a long list are read: what is exported is settled by one quick query of ids in their order, and no query
@@ -8,8 +9,8 @@ import type { LongRows, SheetCell } from './sheet-columns';
 export interface RowReader<Asking> {
   /** Its name in sheet-readers.ts; a question that crosses to another thread carries no functions. */
   name: string;
-  /** Ids of all rows, in order. */
-  find(db: Db, asking: Asking): Promise<number[]>;
+  /** Ids of all rows in order, `most` of them at most. */
+  find(db: Db, asking: Asking, most: number): Promise<number[]>;
   /** Cells of some of them, in the order given; those that are gone by then may be missing. */
   read(db: Db, asking: Asking, some: readonly number[]): Promise<readonly (readonly SheetCell[])[]>;
 }
@@ -25,7 +26,8 @@ export async function* readRows<Asking>(
   reader: RowReader<Asking>,
   asking: Asking,
 ): AsyncGenerator<readonly (readonly SheetCell[])[]> {
-  const ids = await reader.find(db, asking);
+  const ids = await reader.find(db, asking, MOST_ROWS + 1);
+  if (ids.length > MOST_ROWS) throw new TooManyRows();
   const chunk = (at: number) => {
     if (at >= ids.length) return undefined;
     const rows = reader.read(db, asking, ids.slice(at, at + CHUNK));

@@ -15,6 +15,8 @@ export interface SheetThreadData {
 export interface SheetTask {
   path: string;
   sheets: SheetSources;
+  /** Shared with the thread: not 0 when what asked for it has ended. */
+  ended: Int32Array;
 }
 
 const IDLE_MS = 60_000;
@@ -41,8 +43,18 @@ export class SheetThread {
     });
   }
 
-  readonly write: WriteSheets = (path, sheets) =>
-    this.pool.run({ path, sheets } satisfies SheetTask, { name: 'writeTask' }) as Promise<Written>;
+  readonly write: WriteSheets = async (path, sheets, signal) => {
+    signal.throwIfAborted();
+    // ending the task by tinypool's own signal would end the thread, and with it the other workbook
+    const ended = new Int32Array(new SharedArrayBuffer(4));
+    const end = () => Atomics.store(ended, 0, 1);
+    signal.addEventListener('abort', end);
+    try {
+      return (await this.pool.run({ path, sheets, ended } satisfies SheetTask, { name: 'writeTask' })) as Written;
+    } finally {
+      signal.removeEventListener('abort', end);
+    }
+  };
 
   close(): Promise<void> {
     return this.pool.destroy();

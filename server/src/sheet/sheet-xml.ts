@@ -1,19 +1,17 @@
 import type { SheetCell, SheetColumn, SheetSource } from './sheet-columns';
 
-/** As many rows as a sheet can have, its header not counted. */
-export const MAX_SHEET_ROWS = 1_048_575;
 /** As much text as a cell can have; a spreadsheet program calls a file with more damaged. */
 const MAX_CELL = 32_767;
 
 /** Cell styles, by their place in STYLES. */
-const STYLE = { head: 1, text: 2, quoted: 3, date: 4, money: 5, number: 0 } as const;
+const STYLE = { head: 1, text: 2, quoted: 3, date: 4, money: 5, moment: 6, number: 0 } as const;
 
 /**
  * Text cells have the format '@', so that an edit keeps them text (a number of 13 digits stays whole, 1-2 is no date);
  * those that begin like a formula have quotePrefix as well, as if they had been typed with an apostrophe.
  */
 export const STYLES = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="等线"/></font><font><b/><sz val="11"/><name val="等线"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8EEF7"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="等线"/></font><font><b/><sz val="11"/><name val="等线"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8EEF7"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="7"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no such characters, Excel writes them as _x0001_
 const SPECIAL = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_x/;
@@ -21,7 +19,7 @@ const SPECIAL = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_x/;
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g;
 const FORMULA_LIKE = /^[=+\-@\t\r]/;
 const BLANK_ENDS = /^\s|\s$|\n/;
-const DAY = /^\d{4}-\d\d-\d\d$/;
+const DAY = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?$/;
 
 function escaped(text: string): string {
   if (!SPECIAL.test(text)) return text;
@@ -47,10 +45,10 @@ const SERIAL_ZERO = Date.UTC(1899, 11, 30) / DAY_MS;
 /** Excel takes 1900 for a leap year: days before March of it are another number there. */
 const FIRST_SERIAL = 61;
 
-/** The number by which a spreadsheet program knows a day; undefined when the text is none that it can hold. */
+/** The number by which a spreadsheet program knows a day or a moment; undefined when the text is none that it can hold. */
 function serialOf(text: string): number | undefined {
   if (!DAY.test(text)) return undefined;
-  const serial = Date.parse(`${text}T00:00:00Z`) / DAY_MS - SERIAL_ZERO;
+  const serial = Date.parse(`${text.slice(0, 10)}T${text.slice(11) || '00:00:00'}Z`) / DAY_MS - SERIAL_ZERO;
   return serial >= FIRST_SERIAL ? serial : undefined;
 }
 
@@ -102,8 +100,10 @@ export class RowWriter {
   }
 
   private string(place: number, value: string): string {
-    const serial = this.columns[place]?.kind === 'date' ? this.serial(value) : undefined;
-    return serial === undefined ? this.text(place, value) : this.number(place, serial, STYLE.date);
+    const kind = this.columns[place]?.kind;
+    if (kind !== 'date' && kind !== 'moment') return this.text(place, value);
+    const serial = this.serial(value);
+    return serial === undefined ? this.text(place, value) : this.number(place, serial, STYLE[kind]);
   }
 
   private figure(place: number, value: number): string {
@@ -134,7 +134,7 @@ export class RowWriter {
   }
 }
 
-const WIDTHS = { text: 16, number: 12, date: 12, money: 14 };
+const WIDTHS = { text: 16, number: 12, date: 12, moment: 20, money: 14 };
 
 function widthOf({ header, width, kind }: SheetColumn): number {
   return width ?? Math.max(WIDTHS[kind], header.length * 2 + 3);

@@ -7,7 +7,7 @@ import { Icon, type IconName } from './icon';
 /** accent is for the one act that matters on a screen; at most one of it. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent';
 
-interface Looks {
+export interface ButtonLooks {
   kind?: ButtonKind;
   size?: 'small' | 'normal' | 'large';
   icon?: IconName;
@@ -15,12 +15,12 @@ interface Looks {
   wide?: boolean;
 }
 
-interface ButtonProps extends Looks, ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ButtonLooks, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows that it works and takes no second press. */
   loading?: boolean;
 }
 
-function looksOf({ kind = 'secondary', size = 'normal', wide }: Looks, extra?: string): string {
+function looksOf({ kind = 'secondary', size = 'normal', wide }: ButtonLooks, extra?: string): string {
   return classes(styles.button, styles[kind], styles[size], wide && styles.wide, extra);
 }
 
@@ -45,7 +45,7 @@ export function Button({ kind, size, icon, wide, loading, className, children, o
   );
 }
 
-interface ButtonLinkProps extends Looks, LinkProps {
+interface ButtonLinkProps extends ButtonLooks, LinkProps {
   children: ReactNode;
 }
 

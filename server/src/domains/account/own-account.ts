@@ -4,6 +4,7 @@ import { momentInChina } from '../../calendar-day';
 import type { Handlers } from '../../rpc/context';
 import { pageOf } from '../../rpc/page-of';
 import { Refusal } from '../../rpc/refusal';
+import { moment, text } from '../../sheet/sheet-columns';
 import { countSignIns, pageSignIns } from './sign-in-history.queries';
 
 const WAYS: Record<SignInWay, string> = { password: '密码', sms: '短信验证码', scan: '扫码', register: '注册' };
@@ -31,20 +32,32 @@ export const ownAccountHandlers = {
     return { ended };
   },
 
-  '/api/portal/sign_in_history': async ({ db, account, now }, input) => {
-    const page = pageOf(input);
-    const rows = await pageSignIns(db, account.id, now, page);
-    return {
-      total: await countSignIns(db, account.id, now),
-      ...page.answer,
-      list: rows.map(({ id, at, way, done, user_agent, address }) => ({
-        id,
-        createtime: momentInChina(at),
-        way: WAYS[way],
-        done,
-        browser: browserWords(user_agent),
-        address,
-      })),
-    };
+  '/api/portal/sign_in_history': {
+    page: async ({ db, account, now }, input) => {
+      const page = pageOf(input);
+      const rows = await pageSignIns(db, account.id, now, page);
+      return {
+        total: await countSignIns(db, account.id, now),
+        ...page.answer,
+        list: rows.map(({ id, at, way, done, user_agent, address }) => ({
+          id,
+          createtime: momentInChina(at),
+          way: WAYS[way],
+          done,
+          browser: browserWords(user_agent),
+          address,
+        })),
+      };
+    },
+    sheet: {
+      name: '登录记录',
+      columns: [
+        moment('时间', 'createtime'),
+        text('方式', 'way'),
+        text('结果', ({ done }) => (done ? '成功' : '失败')),
+        text('浏览器', 'browser', 30),
+        text('IP 地址', 'address', 24),
+      ],
+    },
   },
 } satisfies Partial<Handlers>;

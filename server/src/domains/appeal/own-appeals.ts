@@ -4,19 +4,35 @@ import type { Db } from '../../db/sql';
 import type { Handlers } from '../../rpc/context';
 import { pageOf } from '../../rpc/page-of';
 import { found } from '../../rpc/refusal';
+import { figure, moment, text } from '../../sheet/sheet-columns';
 import { findOwnAppeal, type OwnAppeal, pageOwnAppeals } from './own-appeals.queries';
 
 type AppealRow = CallOutput<'/api/Person/appeal_tabulation'>['list'][number];
 
 export const ownAppealHandlers = {
-  '/api/Person/appeal_tabulation': async ({ db, enterpriseId }, input) => {
-    if (input.id !== undefined) {
-      const appeal = found(await findOwnAppeal(db, enterpriseId, input.id));
-      return { total: 1, page: 1, pageSize: 1, list: [appealRow(appeal)] };
-    }
-    const page = pageOf(input);
-    const { total, rows } = await pageOwnAppeals(db, enterpriseId, page);
-    return { ...page.answer, total, list: rows.map(appealRow) };
+  '/api/Person/appeal_tabulation': {
+    page: async ({ db, enterpriseId }, input) => {
+      if (input.id !== undefined) {
+        const appeal = found(await findOwnAppeal(db, enterpriseId, input.id));
+        return { total: 1, page: 1, pageSize: 1, list: [appealRow(appeal)] };
+      }
+      const page = pageOf(input);
+      const { total, rows } = await pageOwnAppeals(db, enterpriseId, page);
+      return { ...page.answer, total, list: rows.map(appealRow) };
+    },
+    sheet: {
+      name: '企业诉求',
+      columns: [
+        text('诉求', 'title', 50),
+        text('类型', 'type_name', 20),
+        text('答复部门', 'department', 24),
+        figure('办理时限（工作日）', 'working_days'),
+        text('状态', 'state_name'),
+        text('下一步', 'next_step', 36),
+        moment('提交时间', 'createtime'),
+        moment('办结时间', 'closed_at'),
+      ],
+    },
   },
 } satisfies Partial<Handlers>;
 

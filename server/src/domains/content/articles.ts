@@ -2,6 +2,7 @@ import { dayInChina } from '../../calendar-day';
 import type { Handlers } from '../../rpc/context';
 import { pageOf } from '../../rpc/page-of';
 import { found } from '../../rpc/refusal';
+import { day, text } from '../../sheet/sheet-columns';
 import {
   type FeedRecord,
   findFeed,
@@ -17,10 +18,21 @@ import {
 import { cleanHtml } from './rich-text';
 
 export const articleHandlers = {
-  '/api/demo/trends_list': async ({ db, now }, input) => {
-    const page = pageOf(input);
-    const { total, rows } = await pageTrends(db, { keyword: input.keyword, now }, page);
-    return { ...page.answer, total, list: rows.map(trendRow) };
+  '/api/demo/trends_list': {
+    page: async ({ db, now }, input) => {
+      const page = pageOf(input);
+      const { total, rows } = await pageTrends(db, { keyword: input.keyword, now }, page);
+      return { ...page.answer, total, list: rows.map(trendRow) };
+    },
+    sheet: {
+      name: '最新动态',
+      columns: [
+        text('标题', 'title', 50),
+        text('摘要', 'summary', 60),
+        text('来源', 'source'),
+        day('发布日期', 'createtime'),
+      ],
+    },
   },
 
   '/api/demo/trends_detail': async ({ db, now }, { id }) => {
@@ -29,10 +41,21 @@ export const articleHandlers = {
     return { ...trendRow(record), body: cleanHtml(record.body), ...neighbours };
   },
 
-  '/api/demo/knowledge_list': async ({ db, now }, input) => {
-    const page = pageOf(input);
-    const { total, rows } = await pageKnowledge(db, { keyword: input.keyword, kind: input.type, now }, page);
-    return { ...page.answer, total, list: rows.map(knowledgeRow) };
+  '/api/demo/knowledge_list': {
+    page: async ({ db, now }, input) => {
+      const page = pageOf(input);
+      const { total, rows } = await pageKnowledge(db, { keyword: input.keyword, kind: input.type, now }, page);
+      return { ...page.answer, total, list: rows.map(knowledgeRow) };
+    },
+    sheet: {
+      name: '知识库',
+      columns: [
+        text('标题', 'title', 50),
+        text('类别', ({ type }) => (type === 1 ? '政策知识' : '知识产权知识')),
+        text('摘要', 'summary', 60),
+        day('发布日期', 'createtime'),
+      ],
+    },
   },
 
   '/api/demo/knowledge_detail': async ({ db, now }, { id }) => {
@@ -41,10 +64,16 @@ export const articleHandlers = {
     return { ...knowledgeRow(record), body: cleanHtml(record.body), ...neighbours };
   },
 
-  '/api/index/get_newfeed_list': async ({ db, now }, input) => {
-    const page = pageOf(input);
-    const { total, rows } = await pageFeed(db, { keyword: input.keyword, now }, page);
-    return { ...page.answer, total, list: rows.map(feedRow) };
+  '/api/index/get_newfeed_list': {
+    page: async ({ db, now }, input) => {
+      const page = pageOf(input);
+      const { total, rows } = await pageFeed(db, { keyword: input.keyword, now }, page);
+      return { ...page.answer, total, list: rows.map(feedRow) };
+    },
+    sheet: {
+      name: '新闻快讯',
+      columns: [text('标题', 'title', 50), text('标签', 'tag'), day('发布日期', 'createtime')],
+    },
   },
 
   '/api/demo/newfeed_detail': async ({ db, now }, { id }) => {

@@ -2,7 +2,8 @@ import type { Db } from '../../db/sql';
 
 export interface HomeCounts {
   enterprises: number;
-  supported: number;
+  /** Of them, those that hold a right which is in force. */
+  right_holders: number;
   experts: number;
   talents: number;
   policies: number;
@@ -10,14 +11,20 @@ export interface HomeCounts {
   appeals: number;
   appeals_open: number;
   appeals_solved: number;
+  /** The library of rights is so large that a summary of it is kept. */
+  many_rights: boolean;
 }
 
-/** Approved enterprises, those that an award names, and what else the home page counts; withdrawn appeals are left out. */
+/** Approved enterprises, those that hold rights, and what else the home page counts; withdrawn appeals are left out. */
 export async function countHome(db: Db): Promise<HomeCounts> {
   const [row] = await db<HomeCounts[]>`
     select
       (select count(*) from enterprise where approved_at is not null) as enterprises,
-      (select count(*) from (select distinct enterprise_name from award_enterprise) a) as supported,
+      (select count(*) from enterprise e
+        join (select distinct enterprise_id from ip_right where status = 'granted' and deleted_at is null and enterprise_id is not null) r
+          on r.enterprise_id = e.id
+        where e.approved_at is not null) as right_holders,
+      exists (select from ip_library_cell) as many_rights,
       (select count(*) from expert) as experts,
       (select count(*) from talent) as talents,
       (select count(*) from policy) as policies,

@@ -3,6 +3,7 @@ import { testApp } from '../../../test/app';
 import { makeAccount } from '../../../test/factories/account';
 import { makeKnowledge, makeSetting, makeTrend } from '../../../test/factories/content';
 import { makeItem } from '../../../test/factories/policy';
+import { makeRight } from '../../../test/factories/right';
 
 const app = await testApp();
 
@@ -97,16 +98,19 @@ describe('the home page', () => {
     });
   });
 
-  it('counts approved and supported enterprises, people, policies and appeals, and shows the newest six', async () => {
-    await makeAccount(app, { enterprise: true });
-    await makeAccount(app, { enterprise: true, approved: false });
+  it('counts approved enterprises, those with rights in force, people, policies and appeals, and shows the newest six', async () => {
+    const firms = [];
+    for (const approved of [true, true, true, false]) {
+      firms.push((await makeAccount(app, { enterprise: true, approved })).enterpriseId);
+    }
+    const [holder, former, without, unapproved] = firms;
+    for (const enterpriseId of [holder, holder, unapproved]) await makeRight(app, enterpriseId!);
+    const lapsed = await makeRight(app, former!);
+    await app.db`update ip_right set status = 'lapsed' where id = ${lapsed}`;
+    const deleted = await makeRight(app, without!, { kind: 'software' });
+    await app.db`update ip_right set deleted_at = now() where id = ${deleted}`;
     await makeItem(app.db);
     const { db } = app;
-    const [award] = await db<{ id: number }[]>`
-      insert into award (source_key, entry_name, level, announced_on) values ('a', '奖励', 20, '2026-10-01') returning id`;
-    for (const name of ['甲公司', '甲公司', '乙公司']) {
-      await db`insert into award_enterprise (award_id, enterprise_name, total_money) values (${award!.id}, ${name}, 10)`;
-    }
     await db`insert into expert (name, listed_at) values ('王', now()), ('李', now())`;
     await db`with t as (insert into talent_type (name) values ('技术') returning id)
       insert into talent (talent_type_id, name, listed_at) select id, '赵', now() from t`;
@@ -120,8 +124,8 @@ describe('the home page', () => {
     for (let count = 1; count <= 7; count += 1) await makeKnowledge(db, count % 2 === 0 ? 1 : 2);
     const { data } = (await app.call('/api/demo/index', {})).body;
     expect(data).toMatchObject({
-      enterprise_num: 1,
-      yhenterprise_num: 2,
+      enterprise_num: 3,
+      yhenterprise_num: 1,
       expert_manage_num: 2,
       talent_manage_num: 1,
       policy_count: 1,

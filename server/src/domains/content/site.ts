@@ -1,29 +1,33 @@
 import type { Handlers } from '../../rpc/context';
 import { pageOf } from '../../rpc/page-of';
+import { text } from '../../sheet/sheet-columns';
 import { findSettings, listFooterLinks, pageSystemPartners } from './site.queries';
 
 export const siteHandlers = {
   '/api/index/pcconfig': async ({ db }) => {
     const settings = await findSettings(db);
-    const text = (name: string): string => settings.get(name) ?? '';
+    const setting = (name: string): string => settings.get(name) ?? '';
     return {
-      lbt: text('lbt'),
-      yrzqys_count: countOf(text('yrzqys_count')),
-      fwrx: text('fwrx'),
-      gsdz: text('gsdz'),
-      swhz: text('swhz'),
-      phone: text('phone'),
-      kfimage: text('kfimage'),
-      bah: text('bah'),
-      gab: text('gab'),
-      bqxx: text('bqxx'),
+      lbt: setting('lbt'),
+      yrzqys_count: countOf(setting('yrzqys_count')),
+      fwrx: setting('fwrx'),
+      gsdz: setting('gsdz'),
+      swhz: setting('swhz'),
+      phone: setting('phone'),
+      kfimage: setting('kfimage'),
+      bah: setting('bah'),
+      gab: setting('gab'),
+      bqxx: setting('bqxx'),
     };
   },
 
-  '/api/demo/fwystem': async ({ db }, input) => {
-    const page = pageOf(input);
-    const { total, rows } = await pageSystemPartners(db, page);
-    return { ...page.answer, total, list: rows };
+  '/api/demo/fwystem': {
+    page: async ({ db }, input) => {
+      const page = pageOf(input);
+      const { total, rows } = await pageSystemPartners(db, page);
+      return { ...page.answer, total, list: rows };
+    },
+    sheet: { name: '服务体系', columns: [text('名称', 'title', 40), text('网址', 'url', 50)] },
   },
 
   '/api/index/partners': async ({ db }) => ({ list: [...(await listFooterLinks(db))] }),

@@ -1,33 +1,21 @@
-import { FACTS } from '@zhice/matching/facts';
-import { areaPath } from '../../reference/areas';
-import { industryName } from '../../reference/industries';
-import type { Handlers } from '../../rpc/context';
+import type { Handlers, ListInput } from '../../rpc/context';
 import { pageOf } from '../../rpc/page-of';
+import { longRows } from '../../sheet/long-rows';
 import { dueWindow } from '../ip/due-window.rules';
-import { countRenewals, listTitles, pageEnterprises } from './library.queries';
+import { countRenewals, pageEnterpriseIds } from './library.queries';
+import { ENTERPRISE_COLUMNS, enterpriseReader, enterpriseRows } from './library-export';
 
-const TITLES = new Map<string, string>(
-  FACTS.filter((fact) => fact.kind === 'title').map(({ key, label }) => [key, label]),
-);
+const filterOf = ({ keyword, area }: ListInput<'/api/enterprise/enterprise_list'>) => ({ keyword, areaCode: area });
 
 export const libraryHandlers = {
-  '/api/enterprise/enterprise_list': async ({ db, today }, input) => {
-    const page = pageOf(input);
-    const { total, rows } = await pageEnterprises(db, { keyword: input.keyword, areaCode: input.area }, page);
-    const ids = rows.map((row) => row.id);
-    const held = await listTitles(db, ids, [...TITLES.keys()], today);
-    const list = rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      credit_code: row.credit_code ?? '',
-      area: areaPath(row.area_code ?? ''),
-      industry: industryName(row.industry_code ?? ''),
-      registered_on: row.registered_on ?? '',
-      titles: held
-        .filter((title) => title.enterprise_id === row.id)
-        .map((title) => TITLES.get(title.fact) ?? title.fact),
-    }));
-    return { ...page.answer, total, list };
+  '/api/enterprise/enterprise_list': {
+    page: async ({ db, today }, input) => {
+      const page = pageOf(input);
+      const { total, ids } = await pageEnterpriseIds(db, filterOf(input), page);
+      return { ...page.answer, total, list: await enterpriseRows(db, ids, today) };
+    },
+    sheet: { name: '企业库', columns: ENTERPRISE_COLUMNS },
+    long: ({ today }, input) => longRows(enterpriseReader, { filter: filterOf(input), today }),
   },
 
   '/api/enterprise/renew': async ({ db, enterpriseId, today }) => {

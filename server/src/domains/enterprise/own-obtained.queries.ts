@@ -50,12 +50,12 @@ export function countObtained(db: Db, enterpriseId: number, keyword = '') {
     from (${every(db, enterpriseId)}) as obtained where ${passes(db, { keyword })} group by year, source`;
 }
 
-/** One page, the newest first; without a page all. */
-export function pageObtained(db: Db, enterpriseId: number, filter: ObtainedFilter, page?: PageOf) {
+/** One page, the newest first. */
+export function pageObtained(db: Db, enterpriseId: number, filter: ObtainedFilter, page: PageOf) {
   return db<ObtainedRecord[]>`
     select * from (${every(db, enterpriseId)}) as obtained where ${passes(db, filter)}
     order by year desc, announced_on desc nulls first, total_money desc nulls last, source, id desc
-    ${page ? db`limit ${page.limit} offset ${page.offset}` : db``}`;
+    limit ${page.limit} offset ${page.offset}`;
 }
 
 export interface OwnEntry {

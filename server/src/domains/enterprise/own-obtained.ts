@@ -2,8 +2,7 @@ import type { CallInput, CallOutput } from '@zhice/contract/all';
 import type { Context, Handlers } from '../../rpc/context';
 import { pageOf } from '../../rpc/page-of';
 import { found, Refusal } from '../../rpc/refusal';
-import { exportSheet } from '../../sheet/export-sheet';
-import type { SheetColumn } from '../../sheet/sheet-columns';
+import { day, figure, money, text } from '../../sheet/sheet-columns';
 import { claimUploads } from '../account/upload.queries';
 import { existsPolicy } from '../policy/own-follows.queries';
 import { levelName } from '../policy/policy-names.rules';
@@ -25,15 +24,29 @@ type EnterpriseContext = Context<'enterprise'>;
 const SOURCES = { award: '公示记录', own: '手工登记' } as const;
 
 export const obtainedHandlers = {
-  '/api/portal/obtained_list': async (context, input) => {
-    const { db, enterpriseId } = context;
-    const counts = await countObtained(db, enterpriseId, input.keyword);
-    const sums = sumsOf(counts, input);
-    if (input.is_export)
-      return { ...sums, page: 1, pageSize: sums.total, list: [], url: await exported(context, input) };
-    const page = pageOf(input);
-    const rows = await pageObtained(db, enterpriseId, input, page);
-    return { ...sums, ...page.answer, list: rows.map((row) => obtainedRow(row, context)) };
+  '/api/portal/obtained_list': {
+    page: async (context, input) => {
+      const { db, enterpriseId } = context;
+      const page = pageOf(input);
+      const sums = sumsOf(await countObtained(db, enterpriseId, input.keyword), input);
+      const rows = await pageObtained(db, enterpriseId, input, page);
+      return { ...sums, ...page.answer, list: rows.map((row) => obtainedRow(row, context)) };
+    },
+    sheet: {
+      name: '已获支持',
+      columns: [
+        figure('年度', 'year', 8),
+        text('政策或奖项', 'title', 40),
+        text('项目名称', 'topic_name', 36),
+        text('级别', 'level_name', 8),
+        text('发布单位', 'unit', 28),
+        money('金额（万元）', 'total_money'),
+        day('公示日期', 'announced_on'),
+        text('来源', ({ source }) => SOURCES[source]),
+        text('证书', ({ certificate }) => certificate?.name, 24),
+        text('备注', 'note', 30),
+      ],
+    },
   },
 
   '/api/portal/obtained_save': async (context, input) => {
@@ -118,34 +131,4 @@ function obtainedRow(row: ObtainedRecord, { services, now }: EnterpriseContext):
     certificate:
       upload_id === null ? null : { upload_id, name: upload_name ?? '', url: services.files.link(upload_id, now) },
   };
-}
-
-const COLUMNS: SheetColumn[] = [
-  { header: '年度', kind: 'number', width: 8 },
-  { header: '政策或奖项', kind: 'text', width: 40 },
-  { header: '项目名称', kind: 'text', width: 36 },
-  { header: '级别', kind: 'text', width: 8 },
-  { header: '发布单位', kind: 'text', width: 28 },
-  { header: '金额（万元）', kind: 'money' },
-  { header: '公示日期', kind: 'date' },
-  { header: '来源', kind: 'text' },
-  { header: '证书', kind: 'text', width: 24 },
-  { header: '备注', kind: 'text', width: 30 },
-];
-
-async function exported(context: EnterpriseContext, input: Input): Promise<string> {
-  const rows = await pageObtained(context.db, context.enterpriseId, input);
-  const cells = rows.map((row) => [
-    row.year,
-    row.title,
-    row.topic_name,
-    row.level === null ? '' : levelName(row.level),
-    row.unit,
-    row.total_money,
-    row.announced_on,
-    SOURCES[row.source],
-    row.upload_name,
-    row.note,
-  ]);
-  return exportSheet(context, { name: '已获支持', columns: COLUMNS, rows: cells });
 }

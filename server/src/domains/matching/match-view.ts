@@ -4,7 +4,8 @@ import type { MatchResult } from '@zhice/matching/match-result';
 import { ProfileView } from '@zhice/matching/measure';
 import type { Question } from '@zhice/matching/next-question';
 import type { Profile } from '@zhice/matching/profile';
-import type { Verdict } from '@zhice/matching/verdict';
+import type { Reason, Verdict } from '@zhice/matching/verdict';
+import { day, figure, type ListSheet, money, type RowColumn, text } from '../../sheet/sheet-columns';
 import { factView, nameOfCode } from '../enterprise/fact-view';
 import type { ItemRow } from './item-table';
 import { itemView } from './item-view';
@@ -21,6 +22,32 @@ const VERDICT_NAMES: Readonly<Record<Verdict, string>> = {
   unknown: '待补充',
   unfit: '不符合',
 };
+
+/** The matches as a file: explaining an item takes a while, so that few are asked for at once. */
+export const MATCH_SHEET: ListSheet<RowColumn<MatchRow>> = {
+  name: '政策匹配',
+  columns: [
+    text('政策事项', 'title', 50),
+    text('级别', 'level_name'),
+    text('主管部门', 'unit', 28),
+    text('预判', 'verdict_name'),
+    text('还差什么', ({ reasons }) => wordsOf(reasons, ['near', 'fail']), 60),
+    text('待补充', ({ reasons }) => wordsOf(reasons, ['unknown']), 40),
+    money('最高金额（万元）', 'amount_max'),
+    money('预计金额（万元）', 'amount'),
+    text('办理方式', 'way_name'),
+    text('支持方式', 'support_form'),
+    text('状态', 'status_name'),
+    day('申报截止', 'closes_on'),
+    figure('剩余天数', 'days_left'),
+    text('依据', 'rule_source', 40),
+  ],
+  piece: 250,
+};
+
+/** What is said of the conditions with these results: what is lacking, or what they are about. */
+const wordsOf = (reasons: readonly Reason[], results: readonly Reason['result'][]): string[] =>
+  reasons.filter(({ result }) => results.includes(result)).map(({ lacking, label }) => lacking ?? label);
 
 /** One item with its verdict, every reason and what it is worth; undefined when it has no rule in force. */
 export function matchRow(row: ItemRow, result: MatchResult): MatchRow | undefined {

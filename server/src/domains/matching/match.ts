@@ -7,7 +7,7 @@ import { changeFacts } from '../enterprise/change-facts';
 import { readChanges } from '../enterprise/fact-changes.rules';
 import type { ItemFilter, ItemTable } from './item-table';
 import { askedFor, askedForOne, pageOfMatches, type Summary, summarize } from './match-list';
-import { matchRow, NOTICE, questionView } from './match-view';
+import { MATCH_SHEET, matchRow, NOTICE, questionView } from './match-view';
 
 type Input = CallInput<'/api/webgrab/matching_policy'>;
 type Output = CallOutput<'/api/webgrab/matching_policy'>;
@@ -94,7 +94,7 @@ function declarable(items: ItemTable, result: MatchResult): Summary {
 }
 
 export const matchHandlers = {
-  '/api/webgrab/matching_policy': matchingPolicy,
+  '/api/webgrab/matching_policy': { page: matchingPolicy, sheet: MATCH_SHEET },
   '/api/portal/match_question': matchQuestion,
   '/api/portal/match_answer': matchAnswer,
 } satisfies Partial<Handlers>;

@@ -2,6 +2,7 @@ import { daysBetween, momentInChina } from '../../calendar-day';
 import type { Context, Handlers } from '../../rpc/context';
 import { pageOf } from '../../rpc/page-of';
 import { Refusal } from '../../rpc/refusal';
+import { day, figure, moment, text } from '../../sheet/sheet-columns';
 import { calendarHandlers } from './calendar';
 import {
   countNotices,
@@ -19,24 +20,38 @@ import { noticeSettingsHandlers } from './notice-settings';
 const readerOf = ({ account, enterpriseId }: Context<'member'>): Reader => ({ accountId: account.id, enterpriseId });
 
 const noticeCentreHandlers = {
-  '/api/portal/notice_list': async (context, input) => {
-    const { db, today } = context;
-    const reader = readerOf(context);
-    const page = pageOf(input);
-    const counts = await countNotices(db, reader);
-    const countOf = ({ total, unread }: { total: number; unread: number }) => (input.unread ? unread : total);
-    const shown = counts.filter(({ kind }) => input.kind === undefined || kind === input.kind);
-    const rows = await pageNotices(db, reader, input, page);
-    return {
-      total: shown.reduce((sum, count) => sum + countOf(count), 0),
-      ...page.answer,
-      list: rows.map((row) => noticeRow(row, today)),
-      kinds: KIND_LIST.flatMap((kind) => {
-        const count = counts.find((entry) => entry.kind === kind);
-        return count ? [{ kind, name: NOTICE_KINDS[kind], count: countOf(count) }] : [];
-      }),
-      unread: counts.reduce((sum, { unread }) => sum + unread, 0),
-    };
+  '/api/portal/notice_list': {
+    page: async (context, input) => {
+      const { db, today } = context;
+      const reader = readerOf(context);
+      const page = pageOf(input);
+      const counts = await countNotices(db, reader);
+      const countOf = ({ total, unread }: { total: number; unread: number }) => (input.unread ? unread : total);
+      const shown = counts.filter(({ kind }) => input.kind === undefined || kind === input.kind);
+      const rows = await pageNotices(db, reader, input, page);
+      return {
+        total: shown.reduce((sum, count) => sum + countOf(count), 0),
+        ...page.answer,
+        list: rows.map((row) => noticeRow(row, today)),
+        kinds: KIND_LIST.flatMap((kind) => {
+          const count = counts.find((entry) => entry.kind === kind);
+          return count ? [{ kind, name: NOTICE_KINDS[kind], count: countOf(count) }] : [];
+        }),
+        unread: counts.reduce((sum, { unread }) => sum + unread, 0),
+      };
+    },
+    sheet: {
+      name: '消息通知',
+      columns: [
+        text('类型', 'kind_name'),
+        text('标题', 'title', 50),
+        text('内容', 'body', 60),
+        day('到期日', 'due_on'),
+        figure('金额（元）', 'yuan'),
+        text('是否已读', ({ read }) => (read ? '已读' : '未读')),
+        moment('时间', 'createtime'),
+      ],
+    },
   },
 
   '/api/portal/notice_count': async (context) => ({ unread: await countUnread(context.db, readerOf(context)) }),

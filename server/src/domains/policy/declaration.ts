@@ -3,6 +3,7 @@ import { momentInChina } from '../../calendar-day';
 import type { Context, Handlers } from '../../rpc/context';
 import { pageOf } from '../../rpc/page-of';
 import { found, Refusal } from '../../rpc/refusal';
+import { day, figure, moment, type RowColumn, text } from '../../sheet/sheet-columns';
 import { claimUploads } from '../account/upload.queries';
 import {
   type AliveDeclaration,
@@ -31,6 +32,20 @@ type ReportInput = CallInput<'/api/demo/depotreport'>;
 type DeclarationPage = CallOutput<'/api/Person/sb_project'>;
 type EnterpriseContext = Context<'enterprise'>;
 
+const COLUMNS: readonly RowColumn<DeclarationPage['list'][number]>[] = [
+  text('申报事项', 'title', 50),
+  text('状态', 'state_name'),
+  text('下一步', 'next_step', 30),
+  day('截止日期', 'closes_on'),
+  figure('剩余天数', 'days_left'),
+  text('联系人', 'contact_name'),
+  text('联系电话', 'contact_phone'),
+  text('申报说明', 'statement', 60),
+  text('材料', ({ materials }) => materials.map(({ name }) => name), 40),
+  moment('提交时间', 'submitted_at'),
+  moment('更新时间', 'updated_at'),
+];
+
 export const declarationHandlers = {
   '/api/demo/depotreport': async (context, input) => {
     const { db, now, account, enterpriseId, today } = context;
@@ -46,21 +61,26 @@ export const declarationHandlers = {
     return { id: declaration.id, state, state_name: stateName(state) };
   },
 
-  '/api/Person/depotreport': async (context, input) => {
-    if (input.action === 'withdraw') {
-      if (input.id === undefined) throw new Refusal('bad_input', { detail: '请选择要撤回的申报' }, 'id');
-      await withdrawDeclaration(context, input.id);
-    }
-    const filter = {
-      id: input.id,
-      itemId: input.depot_id,
-      states: input.state && !input.action ? [input.state] : undefined,
-    };
-    return listDeclarations(context, input, filter, 'changed');
+  '/api/Person/depotreport': {
+    page: async (context, input) => {
+      if (input.action === 'withdraw') {
+        if (input.id === undefined) throw new Refusal('bad_input', { detail: '请选择要撤回的申报' }, 'id');
+        await withdrawDeclaration(context, input.id);
+      }
+      const filter = {
+        id: input.id,
+        itemId: input.depot_id,
+        states: input.state && !input.action ? [input.state] : undefined,
+      };
+      return listDeclarations(context, input, filter, 'changed');
+    },
+    sheet: { name: '申报记录', columns: COLUMNS },
   },
 
-  '/api/Person/sb_project': (context, input) =>
-    listDeclarations(context, input, { states: ['draft', 'submitted'] }, 'deadline'),
+  '/api/Person/sb_project': {
+    page: (context, input) => listDeclarations(context, input, { states: ['draft', 'submitted'] }, 'deadline'),
+    sheet: { name: '正在申报', columns: COLUMNS },
+  },
 } satisfies Partial<Handlers>;
 
 /** The draft of an item, made when there is none. Refuses when a declaration has been submitted. */

@@ -89,6 +89,22 @@ async function sliceStretch(
   return backward ? ids.reverse() : ids;
 }
 
+/** Ids of all rows in the order of the list, `most` of them at most. */
+export async function listPolicyIds(
+  db: Db,
+  condition: Fragment,
+  stretches: Stretch[],
+  most: number,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const { where, order } of stretches) {
+    const rows = await db<{ id: number }[]>`
+      select id from policy where ${condition} and ${where} order by ${order} limit ${most - ids.length}`;
+    for (const { id } of rows) ids.push(id);
+  }
+  return ids;
+}
+
 /** What `depotRow` needs, over `policy p`, its department `m` and its document `d`. */
 export function depotColumns(db: Db) {
   return db`p.id, p.kind, p.title, p.summary, p.level, p.area_code, m.name as unit, coalesce(d.doc_no, '') as doc_no,
@@ -97,11 +113,11 @@ export function depotColumns(db: Db) {
 }
 
 /** Policies by id, in the order of the ids; unknown ids are left out. */
-export async function getPolicies(db: Db, ids: number[]): Promise<DepotRecord[]> {
+export async function getPolicies(db: Db, ids: readonly number[]): Promise<DepotRecord[]> {
   if (ids.length === 0) return [];
   return db<DepotRecord[]>`
     select ${depotColumns(db)}
-    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+    from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join policy p on p.id = wanted.id
     left join department m on m.id = p.department_id
     left join policy_document d on d.policy_id = p.id

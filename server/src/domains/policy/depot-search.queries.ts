@@ -21,15 +21,15 @@ export function matches(db: Db, query: Query) {
   return db`terms @@ (select ${toTsquery(query)}::tsquery)`;
 }
 
-const titleMatches = (db: Db, query: Query) => db`title_terms @@ (select ${titleTsquery(query)}::tsquery)`;
+export const titleMatches = (db: Db, query: Query) => db`title_terms @@ (select ${titleTsquery(query)}::tsquery)`;
 
-/** Over hits that know whether they are in the title: those first, newest first in both parts. */
-function hitStretches(db: Db, sort: DepotSort, today: string): Stretch[] {
+/** By relevance hits in the title come first, newest first in both parts. */
+export function hitStretches(db: Db, sort: DepotSort, today: string, inTitle: Fragment): Stretch[] {
   const stretches = stretchesOf(db, sort, today);
   if (sort !== 'relevance') return stretches;
   return stretches.flatMap((stretch) => [
-    { ...stretch, where: db`in_title` },
-    { ...stretch, where: db`not in_title` },
+    { ...stretch, where: inTitle },
+    { ...stretch, where: db`not ${inTitle}` },
   ]);
 }
 
@@ -52,7 +52,7 @@ export function findHits(
   today: string,
   page: PageSpan,
 ): Promise<Hits> {
-  const stretches = hitStretches(db, sort, today);
+  const stretches = hitStretches(db, sort, today, db`in_title`);
   const inTitle = sort === 'relevance' ? titleMatches(db, query) : db`false`;
   return sortHits(db, db`${filters} and ${matches(db, query)}`, inTitle, stretches, page);
 }

@@ -2,6 +2,7 @@ import type { Handlers } from '../../rpc/context';
 import { Refusal } from '../../rpc/refusal';
 import { getAround, getEdges, getNewestRelated } from './atlas.queries';
 import { describePolicy } from './depot-detail';
+import { DEPOT_COLUMNS, depotRows, openItemRows } from './depot-export';
 import { listDepot } from './depot-list';
 import { policyLink } from './depot-row';
 import { facetsOf } from './facets';
@@ -13,7 +14,11 @@ const ATLAS_DEPTH = 2;
 const ATLAS_STARTS = 12;
 
 export const depotHandlers = {
-  '/api/demo/depot_list': ({ db, now, today }, input) => listDepot(db, input, { now, today }),
+  '/api/demo/depot_list': {
+    page: ({ db, now, today }, input) => listDepot(db, input, { now, today }),
+    sheet: { name: '政策库', columns: DEPOT_COLUMNS },
+    long: ({ today }, input) => depotRows(input, today),
+  },
 
   '/api/portal/policy_facets': ({ db, now, today }, input) => facetsOf(db, input, { now, today }),
 
@@ -34,5 +39,9 @@ export const depotHandlers = {
     };
   },
 
-  '/api/index/reportproject_list': ({ db, today }, input) => listOpenItems(db, input, today),
+  '/api/index/reportproject_list': {
+    page: ({ db, today }, input) => listOpenItems(db, input, today),
+    sheet: { name: '可申报事项', columns: DEPOT_COLUMNS },
+    long: ({ today }, input) => openItemRows(input, today),
+  },
 } satisfies Partial<Handlers>;

@@ -33,6 +33,10 @@ export function statusPredicate(db: Db, status: Status, today: string) {
   }
 }
 
+/** Takes declarations now. */
+export const isOpen = (db: Db, today: string) =>
+  db`(${statusPredicate(db, 'open', today)} or ${statusPredicate(db, 'closing', today)})`;
+
 /** The state itself as an SQL expression, to group by. */
 export function statusColumn(db: Db, today: string) {
   const publicised = inPublicity(db, today);

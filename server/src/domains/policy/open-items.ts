@@ -6,7 +6,7 @@ import { filtersCondition } from './depot-filter.queries';
 import { countStretches, getPolicies, pagePolicyIds, stretchesOf } from './depot-list.queries';
 import { depotRow } from './depot-row';
 import { matches } from './depot-search.queries';
-import { statusPredicate } from './life-cycle.queries';
+import { isOpen } from './life-cycle.queries';
 
 /** Items that take declarations now, nearest deadline first, those without one last. */
 export async function listOpenItems(
@@ -17,7 +17,7 @@ export async function listOpenItems(
   const page = pageOf(input);
   const keyword = input.keyword?.trim();
   const filters = filtersCondition(db, { kind: 'item', level: input.level }, today);
-  const open = db`${filters} and (${statusPredicate(db, 'open', today)} or ${statusPredicate(db, 'closing', today)})`;
+  const open = db`${filters} and ${isOpen(db, today)}`;
   const condition = keyword ? db`${open} and ${matches(db, parseQuery(keyword))}` : open;
   const stretches = stretchesOf(db, 'deadline', today);
   const counts = await countStretches(db, condition, stretches);

@@ -1,10 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CallError } from '../../rpc/call-error';
 import { PageTitle } from '../page-title';
 import { ListHead } from './list-head';
 import styles from './list-page.module.css';
 import { PagedList } from './paged-list';
+import type { ListAnswer } from './use-list';
 
 export const LIST_PAGE_SIZE = 15;
 
@@ -24,7 +23,7 @@ interface ListPageProps<Row extends { id: number }> {
   };
   /** Whether something besides the keyword narrows the list. */
   filtered?: boolean;
-  answer: UseQueryResult<{ total: number; list: Row[] }, CallError>;
+  answer: ListAnswer<{ total: number; list: Row[] }>;
   /** Above the rows: kinds to choose from. */
   filters?: ReactNode;
   row: (row: Row) => ReactNode;

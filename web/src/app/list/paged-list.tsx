@@ -1,15 +1,15 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CallError } from '../../rpc/call-error';
 import { Button, ButtonLink } from '../../ui/button';
 import { Pagination } from '../../ui/pagination';
 import { RuledRows } from '../../ui/ruled-rows';
 import { EmptyState } from '../../ui/states';
+import { ExportButton } from './export-button';
 import styles from './list-page.module.css';
 import { ListResults, SEARCH_KEPT } from './list-results';
+import type { ListAnswer } from './use-list';
 
 interface PagedListProps<Row extends { id: number }> {
-  answer: UseQueryResult<{ total: number; list: Row[] }, CallError>;
+  answer: ListAnswer<{ total: number; list: Row[] }>;
   page: number;
   pageSize: number;
   hrefOf: (page: number) => string;
@@ -32,9 +32,12 @@ export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>
           <NoNews beyond={total > 0} firstPage={hrefOf(1)} empty={empty} onClear={onClear} />
         ) : (
           <>
-            <p className={styles.total} aria-live="polite">
-              共 {total.toLocaleString('zh-CN')} 条
-            </p>
+            <div className={styles.head}>
+              <p className={styles.total} aria-live="polite">
+                共 {total.toLocaleString('zh-CN')} 条
+              </p>
+              <ExportButton {...answer.asked} size="small" />
+            </div>
             <RuledRows className={styles.rows} busy={answer.isPlaceholderData}>
               {list.map((entry) => (
                 <li key={entry.id}>{row(entry)}</li>

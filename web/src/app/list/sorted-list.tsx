@@ -1,14 +1,14 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CallError } from '../../rpc/call-error';
 import { classes } from '../../ui/classes';
 import { Pagination } from '../../ui/pagination';
+import { ExportButton } from './export-button';
 import { ListResults, NoSuchPage, SEARCH_KEPT } from './list-results';
 import styles from './sorted-list.module.css';
+import type { ListAnswer } from './use-list';
 
 interface SortedListProps<Answer extends { total: number; list: { id: number }[] }, Sort extends string> {
-  answer: UseQueryResult<Answer, CallError>;
+  answer: ListAnswer<Answer>;
   page: number;
   pageSize: number;
   /** Rows beyond this many are counted but not to be paged to. */
@@ -52,7 +52,10 @@ function Sorted<Answer extends { total: number; list: { id: number }[] }, Sort e
         <p aria-live="polite" className={styles.total}>
           {props.totalWords(data)}
         </p>
-        <Sorts {...props} />
+        <div className={styles.acts}>
+          <Sorts {...props} />
+          <ExportButton {...answer.asked} size="small" />
+        </div>
       </div>
       {list.length === 0 ? (
         <NoSuchPage to={hrefOf({ page: 1 })} hint={beyond} />

@@ -3,6 +3,7 @@ import { momentInChina } from '../../../calendar-day';
 import type { Account, Handlers } from '../../../rpc/context';
 import { pageOf } from '../../../rpc/page-of';
 import { found, Refusal } from '../../../rpc/refusal';
+import { moment, text } from '../../../sheet/sheet-columns';
 import type { Applicant, ApplicationState } from './application-source';
 import { countApplications, type FoundApplication, findApplication, pageApplications } from './applications.queries';
 import { APPLICATION_SOURCES, sourceOf } from './sources';
@@ -19,13 +20,25 @@ const STATE_NAMES: Record<ApplicationState, string> = {
 const STATES = Object.keys(STATE_NAMES) as ApplicationState[];
 
 export const applicationHandlers = {
-  '/api/portal/application_list': async ({ db, account, today }, input) => {
-    const page = pageOf(input);
-    const applicant = applicantOf(account);
-    const counts = await countApplications(db, applicant, APPLICATION_SOURCES, input.keyword);
-    const total = sum(counts.filter((entry) => passes(entry, input)));
-    const rows = total === 0 ? [] : await pageApplications(db, applicant, APPLICATION_SOURCES, input, page);
-    return { ...page.answer, total, list: rows.map((row) => applicationRow(row, today)), ...facets(counts, input) };
+  '/api/portal/application_list': {
+    page: async ({ db, account, today }, input) => {
+      const page = pageOf(input);
+      const applicant = applicantOf(account);
+      const counts = await countApplications(db, applicant, APPLICATION_SOURCES, input.keyword);
+      const total = sum(counts.filter((entry) => passes(entry, input)));
+      const rows = total === 0 ? [] : await pageApplications(db, applicant, APPLICATION_SOURCES, input, page);
+      return { ...page.answer, total, list: rows.map((row) => applicationRow(row, today)), ...facets(counts, input) };
+    },
+    sheet: {
+      name: '申请与办理',
+      columns: [
+        text('类型', 'kind_name', 20),
+        text('名称', 'title', 50),
+        text('状态', 'state_name'),
+        text('下一步', 'next_step', 36),
+        moment('更新时间', 'at'),
+      ],
+    },
   },
 
   '/api/portal/application': async ({ db, account, today }, { kind, id }) => {

@@ -3,6 +3,7 @@ import { daysBetween, momentInChina } from '../../../calendar-day';
 import type { Context, Handlers } from '../../../rpc/context';
 import { pageOf } from '../../../rpc/page-of';
 import { found } from '../../../rpc/refusal';
+import { day, figure, moment, text } from '../../../sheet/sheet-columns';
 import { QUOTA_BYTES } from '../../account/upload';
 import { stateName } from '../../policy/declaration.rules';
 import {
@@ -29,26 +30,45 @@ import { deleteDocuments, saveDocument } from './save-document';
 type EnterpriseContext = Context<'enterprise'>;
 type List = CallOutput<'/api/Person/document_liett'>;
 
+const STATES: Readonly<Record<string, string>> = { valid: '有效', ending: '90 天内到期', expired: '已过期' };
+
 export const documentHandlers = {
   '/api/Person/document_types': () => ({ list: [...DOCUMENT_TYPES] }),
   '/api/Person/document_classification': () => ({ list: [...CLASSIFICATIONS] }),
   '/api/Person/document_belong': () => ({ list: [...BELONGS] }),
 
-  '/api/Person/document_liett': async (context, input) => {
-    const { db, enterpriseId, today, now } = context;
-    const page = pageOf(input.id === undefined ? input : {});
-    const filter = input.id === undefined ? input : { id: input.id };
-    const { total, rows } = await pageDocuments(db, enterpriseId, filter, { ...page, today, now });
-    if (input.id !== undefined) found(rows[0]);
-    const counted = await countDocuments(db, enterpriseId, filter, today, now);
-    return {
-      ...page.answer,
-      total,
-      list: rows.map((record) => documentRow(record, context)),
-      ...countsOf(counted, input),
-      quota: { ...(await countBytes(db, enterpriseId)), total: QUOTA_BYTES },
-      ...(input.id === undefined ? { versions: [], uses: [] } : await partsOf(context, input.id)),
-    };
+  '/api/Person/document_liett': {
+    page: async (context, input) => {
+      const { db, enterpriseId, today, now } = context;
+      const page = pageOf(input.id === undefined ? input : {});
+      const filter = input.id === undefined ? input : { id: input.id };
+      const { total, rows } = await pageDocuments(db, enterpriseId, filter, { ...page, today, now });
+      if (input.id !== undefined) found(rows[0]);
+      const counted = await countDocuments(db, enterpriseId, filter, today, now);
+      return {
+        ...page.answer,
+        total,
+        list: rows.map((record) => documentRow(record, context)),
+        ...countsOf(counted, input),
+        quota: { ...(await countBytes(db, enterpriseId)), total: QUOTA_BYTES },
+        ...(input.id === undefined ? { versions: [], uses: [] } : await partsOf(context, input.id)),
+      };
+    },
+    sheet: {
+      name: '企业文件',
+      columns: [
+        text('名称', 'name', 40),
+        text('类型', 'type_name', 20),
+        text('分类', 'classification_name'),
+        text('归属', 'belong_name'),
+        day('有效期至', 'expires_on'),
+        text('状态', ({ deleted, state }) => (deleted ? '已删除' : STATES[state])),
+        figure('版本', 'no'),
+        text('文件', ({ file }) => file?.name, 40),
+        text('备注', 'note', 40),
+        moment('更新时间', 'updated_at'),
+      ],
+    },
   },
 
   '/api/Person/add_document_liett': saveDocument,

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { momentInChina } from '../../../calendar-day';
 import type { Services } from '../../../services';
-import type { SheetColumn } from '../../../sheet/sheet-columns';
+import { day, figure, type RowColumn, text } from '../../../sheet/sheet-columns';
 import { paperFile } from '../documents/paper-file';
 import type { QualificationRecord } from './qualification.queries';
 import { daysUntilEnd, kindName, OTHER, qualificationLevelName, qualificationStateName } from './qualification.rules';
@@ -46,44 +46,24 @@ export function ownRow(
   };
 }
 
-export const PUBLIC_COLUMNS: readonly SheetColumn[] = [
-  { header: '资质名称', kind: 'text', width: 36 },
-  { header: '级别', kind: 'text' },
-  { header: '发证机关', kind: 'text', width: 36 },
-  { header: '发证日期', kind: 'date' },
-  { header: '有效期至', kind: 'text', width: 14 },
-  { header: '是否有效', kind: 'text' },
+export const PUBLIC_COLUMNS: readonly RowColumn<PublicRow>[] = [
+  text('资质名称', 'name', 36),
+  text('级别', 'level_name'),
+  text('发证机关', 'issuer', 36),
+  day('发证日期', 'issued_on'),
+  text('有效期至', (row) => row.expires_on ?? '长期', 14),
+  text('是否有效', (row) => (row.valid ? '有效' : '已到期')),
 ];
 
-export function publicCells(record: QualificationRecord, today: string): (string | null)[] {
-  const row = publicRow(record, today);
-  return [row.name, row.level_name, row.issuer, row.issued_on, row.expires_on ?? '长期', row.valid ? '有效' : '已到期'];
-}
-
-export const OWN_COLUMNS: readonly SheetColumn[] = [
-  { header: '资质名称', kind: 'text', width: 36 },
-  { header: '种类', kind: 'text', width: 28 },
-  { header: '级别', kind: 'text' },
-  { header: '证书编号', kind: 'text', width: 24 },
-  { header: '发证机关', kind: 'text', width: 36 },
-  { header: '发证日期', kind: 'date' },
-  { header: '有效期至', kind: 'text', width: 14 },
-  { header: '状态', kind: 'text' },
-  { header: '剩余天数', kind: 'number' },
-  { header: '备注', kind: 'text', width: 36 },
+export const OWN_COLUMNS: readonly RowColumn<OwnRow>[] = [
+  text('资质名称', 'name', 36),
+  text('种类', (row) => (row.kind === OTHER ? '其他资质' : row.kind_name), 28),
+  text('级别', 'level_name'),
+  text('证书编号', 'certificate_no', 24),
+  text('发证机关', 'issuer', 36),
+  day('发证日期', 'issued_on'),
+  text('有效期至', (row) => row.expires_on ?? '长期', 14),
+  text('状态', 'state_name'),
+  figure('剩余天数', 'days_left'),
+  text('备注', 'note', 36),
 ];
-
-export function ownCells(record: QualificationRecord, today: string): (string | number | null)[] {
-  return [
-    record.name,
-    record.kind === OTHER ? '其他资质' : kindName(record.kind),
-    qualificationLevelName(record.level),
-    record.certificate_no,
-    record.issuer,
-    record.issued_on,
-    record.expires_on ?? '长期',
-    qualificationStateName(record.state),
-    daysUntilEnd(record.expires_on, today),
-    record.note,
-  ];
-}

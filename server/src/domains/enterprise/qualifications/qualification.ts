@@ -1,10 +1,10 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { titleText } from '@zhice/matching/judging/wording';
 import type { TitleValue } from '@zhice/matching/profile';
-import type { Context, Handlers } from '../../../rpc/context';
+import type { Context, Handlers, ListHandler } from '../../../rpc/context';
 import { pageOf } from '../../../rpc/page-of';
 import { found } from '../../../rpc/refusal';
-import { exportSheet } from '../../../sheet/export-sheet';
+import { exportList } from '../../../sheet/export-list';
 import { SOURCE_NAMES } from '../fact-view';
 import { dependsOn } from './depends';
 import {
@@ -17,7 +17,7 @@ import {
   type QualificationRecord,
 } from './qualification.queries';
 import { OTHER, QUALIFICATION_KINDS, sameTitle, speakingFor, titleValueOf } from './qualification.rules';
-import { OWN_COLUMNS, ownCells, ownRow, PUBLIC_COLUMNS, publicCells, publicRow } from './qualification-view';
+import { OWN_COLUMNS, ownRow, PUBLIC_COLUMNS, publicRow } from './qualification-view';
 import { deleteQualification, saveQualification } from './save-qualification';
 import { findTitleFact } from './title-facts.queries';
 
@@ -25,35 +25,32 @@ type EnterpriseContext = Context<'enterprise'>;
 type Detail = CallOutput<'/api/portal/qualification'>;
 type List = CallOutput<'/api/portal/qualification_list'>;
 
-/** An enterprise has tens of certificates; so many are exported. */
-const MOST_EXPORTED = 10_000;
-
-export const qualificationHandlers = {
-  '/api/enterprise/qualification_list': async ({ db, today }, input) => {
+const PUBLIC_LIST: ListHandler<'/api/enterprise/qualification_list'> = {
+  page: async ({ db, today }, input) => {
     const page = pageOf(input);
     const { total, rows } = found(await pagePublicQualifications(db, input.enterprise_id, today, page));
     return { ...page.answer, total, list: rows.map((record) => publicRow(record, today)) };
   },
+  sheet: { name: '资质清单', columns: PUBLIC_COLUMNS },
+};
+
+export const qualificationHandlers = {
+  '/api/enterprise/qualification_list': PUBLIC_LIST,
 
   '/api/enterprise/qualification_daochu': async (context, input) => {
-    const { db, today } = context;
-    const all = { offset: 0, limit: MOST_EXPORTED };
-    const { rows } = found(await pagePublicQualifications(db, input.enterprise_id, today, all));
-    const cells = rows.map((record) => publicCells(record, today));
-    return { url: await exportSheet(context, { name: '资质清单', columns: PUBLIC_COLUMNS, rows: cells }) };
+    const { url } = await exportList(PUBLIC_LIST, context, input);
+    return { url };
   },
 
-  '/api/portal/qualification_list': async (context, input) => {
-    const { db, enterpriseId, today, now } = context;
-    const page = input.is_export ? { ...pageOf({}), offset: 0, limit: MOST_EXPORTED } : pageOf(input);
-    const { total, rows } = await pageQualifications(db, enterpriseId, input, { ...page, today, now });
-    const counted = await countsOf(context, input);
-    if (!input.is_export) {
+  '/api/portal/qualification_list': {
+    page: async (context, input) => {
+      const { db, enterpriseId, today, now } = context;
+      const page = pageOf(input);
+      const { total, rows } = await pageQualifications(db, enterpriseId, input, { ...page, today, now });
+      const counted = await countsOf(context, input);
       return { ...page.answer, total, list: rows.map((record) => ownRow(record, context)), ...counted };
-    }
-    const cells = rows.map((record) => ownCells(record, today));
-    const url = await exportSheet(context, { name: '资质台账', columns: OWN_COLUMNS, rows: cells });
-    return { ...page.answer, total, list: [], url, ...counted };
+    },
+    sheet: { name: '资质台账', columns: OWN_COLUMNS },
   },
 
   '/api/portal/qualification': async (context, { id }) => {

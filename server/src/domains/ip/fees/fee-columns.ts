@@ -1,47 +1,43 @@
-import type { SheetCell, SheetColumn } from '../../../sheet/sheet-columns';
+import type { FeeRow } from '@zhice/contract/ip/fees';
+import type { Static } from 'typebox';
+import {
+  day,
+  figure,
+  type ListSheet,
+  type RowColumn,
+  type SheetCell,
+  type SheetColumn,
+  text,
+} from '../../../sheet/sheet-columns';
+import { MOST_ROWS } from '../../../sheet/too-many-rows';
 import { addDays } from '../days.rules';
 import type { PatentKind } from '../patent-fee.table';
-import { kindName } from '../rights/right-words.rules';
 import type { ListedAct } from './act-list.rules';
-import { actName, stateName } from './act-today.rules';
+import { actName } from './act-today.rules';
 import { decisionName } from './decision.rules';
 
-/** 年费与续展清单: what the list shows. */
-export const FEE_COLUMNS: readonly SheetColumn[] = [
-  { header: '种类', kind: 'text' },
-  { header: '申请号/注册号', kind: 'text', width: 20 },
-  { header: '名称', kind: 'text', width: 40 },
-  { header: '事项', kind: 'text' },
-  { header: '状态', kind: 'text' },
-  { header: '应缴日', kind: 'date' },
-  { header: '最后期限（含滞纳期、宽展期）', kind: 'date', width: 16 },
-  { header: '费减比例（%）', kind: 'number' },
-  { header: '应缴费用（元）', kind: 'number' },
-  { header: '今日滞纳金或延迟费（元）', kind: 'number' },
-  { header: '已缴（元）', kind: 'number' },
-  { header: '今日应缴（元）', kind: 'number' },
-  { header: '下次涨价日', kind: 'date' },
-  { header: '涨价后（元）', kind: 'number' },
-  { header: '决定', kind: 'text' },
-];
-
-export const feeCells = ({ act, today }: ListedAct): SheetCell[] => [
-  kindName(act.kind, act.patent_kind),
-  act.number,
-  act.name,
-  actName(act.kind, act.step),
-  stateName(today.state),
-  act.due_on,
-  today.lastDay.day,
-  act.reduced_percent,
-  act.yuan,
-  today.lateYuan,
-  act.paid_yuan,
-  today.owedYuan,
-  today.next?.day,
-  today.next?.total,
-  decisionName(act.decision),
-];
+/** What the list shows. All fees are computed for each page of it, so that it is asked for at once. */
+export const FEE_SHEET: ListSheet<RowColumn<Static<typeof FeeRow>>> = {
+  name: '年费与续展清单',
+  columns: [
+    text('种类', 'kind_name'),
+    text('申请号/注册号', 'number', 20),
+    text('名称', 'name', 40),
+    text('事项', 'act_name'),
+    text('状态', 'state_name'),
+    day('应缴日', 'due_on'),
+    day('最后期限（含滞纳期、宽展期）', 'ends_on', 16),
+    figure('费减比例（%）', 'reduced_percent'),
+    figure('应缴费用（元）', 'fee_yuan'),
+    figure('今日滞纳金或延迟费（元）', 'late_yuan'),
+    figure('已缴（元）', 'paid_yuan'),
+    figure('今日应缴（元）', 'owed_yuan'),
+    day('下次涨价日', 'next_day'),
+    figure('涨价后（元）', 'next_yuan'),
+    text('决定', ({ decision }) => decisionName(decision)),
+  ],
+  piece: MOST_ROWS,
+};
 
 /** 专利缴费清单, one row for each fee: the fields that the office’s bulk payment asks for, then notes for the reader. */
 export const PAY_COLUMNS: readonly SheetColumn[] = [

@@ -4,7 +4,7 @@ import { Refusal } from '../../../rpc/refusal';
 import { exportSheet } from '../../../sheet/export-sheet';
 import { listActs, listDecisions, ownCreditCode } from './act.queries';
 import { type ActFilter, actsToday, filterActs, type ListedAct, sortActs, sumOwed, totalsOf } from './act-list.rules';
-import { FEE_COLUMNS, feeCells, PAY_COLUMNS, payCells } from './fee-columns';
+import { FEE_SHEET, PAY_COLUMNS, payCells } from './fee-columns';
 import { feeRow } from './fee-row';
 
 type EnterpriseContext = Context<'enterprise'>;
@@ -13,21 +13,15 @@ const ownActs = async ({ db, enterpriseId, today }: EnterpriseContext) =>
   actsToday(await listActs(db, enterpriseId), today);
 
 export const feeListHandlers = {
-  '/api/portal/fee_list': async (context, input) => {
-    const all = await ownActs(context);
-    const acts = sortActs(filterActs(all, input), input.sort);
-    const sums = { owed_yuan: sumOwed(acts), totals: totalsOf(all) };
-    if (input.is_export) {
-      const url = await exportSheet(context, {
-        name: '年费与续展清单',
-        columns: FEE_COLUMNS,
-        rows: acts.map(feeCells),
-      });
-      return { total: acts.length, page: 1, pageSize: acts.length, list: [], url, ...sums };
-    }
-    const page = pageOf(input);
-    const shown = acts.slice(page.offset, page.offset + page.limit);
-    return { ...page.answer, total: acts.length, list: await rowsOf(context, shown), ...sums };
+  '/api/portal/fee_list': {
+    page: async (context, input) => {
+      const all = await ownActs(context);
+      const acts = sortActs(filterActs(all, input), input.sort);
+      const page = pageOf(input);
+      const list = await rowsOf(context, acts.slice(page.offset, page.offset + page.limit));
+      return { ...page.answer, total: acts.length, list, owed_yuan: sumOwed(acts), totals: totalsOf(all) };
+    },
+    sheet: FEE_SHEET,
   },
 
   '/api/portal/fee_pay_list': async (context, input) => {

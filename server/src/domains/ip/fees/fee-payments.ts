@@ -1,8 +1,8 @@
 import type { CallInput } from '@zhice/contract/all';
 import type { Context, Handlers } from '../../../rpc/context';
 import { pageOf } from '../../../rpc/page-of';
-import { exportSheet } from '../../../sheet/export-sheet';
-import type { SheetCell, SheetColumn } from '../../../sheet/sheet-columns';
+import { day, figure, text } from '../../../sheet/sheet-columns';
+import { MOST_ROWS } from '../../../sheet/too-many-rows';
 import type { FeeRight } from './fee-right';
 import { listPaidRights } from './fee-right.queries';
 import { listPaymentEntries, listPayments, type PaymentEntry } from './payment.queries';
@@ -12,51 +12,36 @@ import { hasWords } from './words.rules';
 type PaymentsInput = CallInput<'/api/portal/fee_payments'>;
 type EnterpriseContext = Context<'enterprise'>;
 
-const COLUMNS: readonly SheetColumn[] = [
-  { header: '缴纳日期', kind: 'date' },
-  { header: '申请号/注册号', kind: 'text', width: 20 },
-  { header: '名称', kind: 'text', width: 40 },
-  { header: '事项', kind: 'text' },
-  { header: '费用（元）', kind: 'number' },
-  { header: '滞纳金或延迟费（元）', kind: 'number' },
-  { header: '核对结果', kind: 'text', width: 40 },
-  { header: '今日还应补缴（元）', kind: 'number' },
-  { header: '收据号', kind: 'text' },
-  { header: '缴费渠道', kind: 'text' },
-  { header: '缴费人', kind: 'text' },
-  { header: '备注', kind: 'text', width: 30 },
-  { header: '登记人', kind: 'text' },
-];
-
-const cellsOf = (payment: PaymentView): SheetCell[] => [
-  payment.paid_on,
-  payment.number,
-  payment.name,
-  payment.act_name,
-  payment.yuan,
-  payment.late_yuan,
-  payment.reconciliation_words,
-  payment.owed_yuan,
-  payment.receipt_no,
-  payment.channel,
-  payment.payer,
-  payment.note,
-  payment.created_by,
-];
-
 export const feePaymentsHandlers = {
-  '/api/portal/fee_payments': async (context, input) => {
-    const all = await standingPayments(context);
-    const chosen = all.filter((payment) => admits(payment, input));
-    const sums = { yuan: sumOf(chosen), years: yearsOf(all), reconciliations: reconciliationsOf(all) };
-    if (input.is_export) {
-      const rows = (await viewsOf(context, chosen)).map(cellsOf);
-      const url = await exportSheet(context, { name: '缴费记录', columns: COLUMNS, rows });
-      return { total: chosen.length, page: 1, pageSize: chosen.length, list: [], url, ...sums };
-    }
-    const page = pageOf(input);
-    const list = await viewsOf(context, chosen.slice(page.offset, page.offset + page.limit));
-    return { ...page.answer, total: chosen.length, list, ...sums };
+  '/api/portal/fee_payments': {
+    page: async (context, input) => {
+      const all = await standingPayments(context);
+      const chosen = all.filter((payment) => admits(payment, input));
+      const page = pageOf(input);
+      const list = await viewsOf(context, chosen.slice(page.offset, page.offset + page.limit));
+      const sums = { yuan: sumOf(chosen), years: yearsOf(all), reconciliations: reconciliationsOf(all) };
+      return { ...page.answer, total: chosen.length, list, ...sums };
+    },
+    sheet: {
+      name: '缴费记录',
+      columns: [
+        day('缴纳日期', 'paid_on'),
+        text('申请号/注册号', 'number', 20),
+        text('名称', 'name', 40),
+        text('事项', 'act_name'),
+        figure('费用（元）', 'yuan'),
+        figure('滞纳金或延迟费（元）', 'late_yuan'),
+        text('核对结果', 'reconciliation_words', 40),
+        figure('今日还应补缴（元）', 'owed_yuan'),
+        text('收据号', 'receipt_no'),
+        text('缴费渠道', 'channel'),
+        text('缴费人', 'payer'),
+        text('备注', 'note', 30),
+        text('登记人', 'created_by'),
+      ],
+      // every payment is reconciled for each page
+      piece: MOST_ROWS,
+    },
   },
 } satisfies Partial<Handlers>;
 

@@ -1,8 +1,9 @@
 import type { CallOutput } from '@zhice/contract/all';
-import type { Handlers } from '../../../rpc/context';
+import type { Handlers, ListHandler } from '../../../rpc/context';
 import { pageOf } from '../../../rpc/page-of';
 import { found } from '../../../rpc/refusal';
-import { exportSheet } from '../../../sheet/export-sheet';
+import { exportList } from '../../../sheet/export-list';
+import { day, figure, money, text } from '../../../sheet/sheet-columns';
 import {
   type AchievementRecord,
   countAchievements,
@@ -28,8 +29,6 @@ const TRANSFERS: Readonly<Record<Transfer, string>> = {
   joint: '合作开发',
   equity: '作价入股',
 };
-/** All achievements of a province fit into one file. */
-const MOST_EXPORTED = 20_000;
 
 const achievementRow = ({ highlights: _, ...record }: AchievementRecord) => ({
   ...record,
@@ -52,52 +51,55 @@ function facetsOf(counts: Awaited<ReturnType<typeof countAchievements>>): Facets
   };
 }
 
-export const achievementHandlers = {
-  '/api/index/achievement_list': async ({ db }, { page: _p, pageSize: _s, ...filter }) => {
+const ACHIEVEMENTS: ListHandler<'/api/index/achievement_list'> = {
+  page: async ({ db }, { page: _p, pageSize: _s, ...filter }) => {
     const page = pageOf({ page: _p, pageSize: _s });
     const { total, rows } = await pageAchievements(db, filter, page);
     return { ...page.answer, total, list: rows.map(achievementRow), ...facetsOf(await countAchievements(db, filter)) };
   },
-
-  '/api/index/achievement_daochu': async (context, filter) => {
-    const { rows } = await pageAchievements(context.db, filter, { offset: 0, limit: MOST_EXPORTED });
-    const url = await exportSheet(context, {
-      name: '技术成果清单',
-      columns: [
-        { header: '成果名称', kind: 'text', width: 40 },
-        { header: '所有者', kind: 'text', width: 36 },
-        { header: '领域', kind: 'text' },
-        { header: '成熟度', kind: 'text' },
-        { header: '合作方式', kind: 'text' },
-        { header: '意向价格（万元）', kind: 'money' },
-        { header: '发布日期', kind: 'date' },
-        { header: '简介', kind: 'text', width: 80 },
-      ],
-      rows: rows
-        .map(achievementRow)
-        .map((row) => [
-          row.title,
-          row.owner,
-          row.field,
-          row.maturity_name,
-          row.transfer.map(({ name }) => name),
-          row.price_wan,
-          row.published_on,
-          row.summary,
-        ]),
-    });
-    return { url, total: rows.length };
+  sheet: {
+    name: '技术成果清单',
+    columns: [
+      text('成果名称', 'title', 40),
+      text('所有者', 'owner', 36),
+      text('领域', 'field'),
+      text('成熟度', 'maturity_name'),
+      text('合作方式', ({ transfer }) => transfer.map(({ name }) => name)),
+      money('意向价格（万元）', 'price_wan'),
+      day('发布日期', 'published_on'),
+      text('简介', 'summary', 80),
+    ],
   },
+};
+
+export const achievementHandlers = {
+  '/api/index/achievement_list': ACHIEVEMENTS,
+
+  '/api/index/achievement_daochu': (context, filter) => exportList(ACHIEVEMENTS, context, filter),
 
   '/api/portal/achievement': async ({ db }, { id }) => {
     const record = found(await findAchievement(db, id));
     return { ...achievementRow(record), highlights: record.highlights.split('\n').filter((line) => line !== '') };
   },
 
-  '/api/portal/papers': async ({ db }, input) => {
-    const page = pageOf(input);
-    const { total, rows } = await pagePapers(db, input.keyword, page);
-    return { ...page.answer, total, list: rows.map(paperRow) };
+  '/api/portal/papers': {
+    page: async ({ db }, input) => {
+      const page = pageOf(input);
+      const { total, rows } = await pagePapers(db, input.keyword, page);
+      return { ...page.answer, total, list: rows.map(paperRow) };
+    },
+    sheet: {
+      name: '论文',
+      columns: [
+        text('题名', 'title', 50),
+        text('作者', 'authors', 30),
+        text('单位', 'institution', 36),
+        text('期刊', 'journal', 30),
+        figure('年份', 'year'),
+        text('卷期', 'issue'),
+        text('关键词', 'keywords', 40),
+      ],
+    },
   },
 
   '/api/demo/expert_paper_detail': async ({ db }, { id }) => {

@@ -4,10 +4,11 @@ import type { Db } from '../../../db/sql';
 import { IPC_CLASSES } from '../../../reference/ipc-classes';
 import type { Context, Handlers } from '../../../rpc/context';
 import { pageOf } from '../../../rpc/page-of';
-import { found, Refusal } from '../../../rpc/refusal';
+import { found } from '../../../rpc/refusal';
+import { longRows } from '../../../sheet/long-rows';
 import { IPC_SECTIONS, LOCARNO_CLASSES, NICE_CLASSES } from '../rights/right-classes.table';
 import { PATENT_KIND_NAMES } from '../rights/right-words.rules';
-import { exportHall } from './hall-export';
+import { HALL_COLUMNS, hallReader } from './hall-export';
 import type { FacetName, HallFilter } from './hall-filter.queries';
 import { hallDetail } from './hall-right';
 import { findApprovedName, listForLandscape } from './hall-right.queries';
@@ -64,21 +65,25 @@ async function libraryPage(
   return { ...page.answer, total, more, list: (await findHallRecords(db, ids)).map(hallRow) };
 }
 
-const listOf =
-  (kind: RightKind) =>
-  async ({ db, today }: PublicContext, input: LibraryInput) =>
-    libraryPage(db, await filterOfEnterprise(db, filterOf(input, { kind }), input, today), input);
+/** A public list of rights: what its input means, and with it its pages and its file. */
+const hallList = <Input extends ListInput>(
+  filterFrom: (context: PublicContext, input: Input) => HallFilter | Promise<HallFilter>,
+) => ({
+  page: async (context: PublicContext, input: Input) =>
+    libraryPage(context.db, await filterFrom(context, input), input),
+  sheet: { name: '公开知识产权清单', columns: HALL_COLUMNS },
+  long: async (context: PublicContext, input: Input) =>
+    longRows(hallReader, { filter: await filterFrom(context, input), order: input.sort ?? 'newest' }),
+});
 
-const enterpriseListOf =
-  (kind: RightKind) =>
-  async (context: PublicContext, input: EnterpriseInput): Promise<CallOutput<'/api/enterprise/patent_list'>> => {
-    const { enterprise_id: enterpriseId, is_export: isExport, ...rest } = input;
-    found(await findApprovedName(context.db, enterpriseId));
-    const filter = filterOf(rest, { kind, enterpriseId });
-    if (!isExport) return libraryPage(context.db, filter, rest);
-    if (!context.account) throw new Refusal('not_signed_in');
-    return exportHall(context, filter, input.sort ?? 'newest');
-  };
+const listOf = (kind: RightKind) =>
+  hallList(({ db, today }, input: LibraryInput) => filterOfEnterprise(db, filterOf(input, { kind }), input, today));
+
+const enterpriseListOf = (kind: RightKind) =>
+  hallList(async ({ db }, { enterprise_id: enterpriseId, ...input }: EnterpriseInput) => {
+    found(await findApprovedName(db, enterpriseId));
+    return filterOf(input, { kind, enterpriseId });
+  });
 
 type FacetInput = CallInput<'/api/Achievement/patent_cat_list'>;
 const facetFilter = (db: Db, input: FacetInput, today: string, kind?: RightKind): Promise<HallFilter> =>
@@ -134,7 +139,7 @@ export const hallHandlers = {
     const years = facetValues(await countFacets(db, filter, ['years']), 'years', filter);
     return { list: years.map(({ value, name }) => ({ id: Number(value), name })) };
   },
-  '/api/index/property_list': ({ db }, input) => libraryPage(db, filterOf(input, { offered: true }), input),
+  '/api/index/property_list': hallList((_, input: ListInput) => filterOf(input, { offered: true })),
 
   '/api/enterprise/patent_list': enterpriseListOf('patent'),
   '/api/enterprise/brand_list': enterpriseListOf('trademark'),

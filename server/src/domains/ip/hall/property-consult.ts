@@ -6,6 +6,7 @@ import type { Db } from '../../../db/sql';
 import type { Handlers } from '../../../rpc/context';
 import { pageOf } from '../../../rpc/page-of';
 import { found, Refusal } from '../../../rpc/refusal';
+import { moment, text } from '../../../sheet/sheet-columns';
 import { findAchievement } from './achievement.queries';
 import { findHallRecords } from './library.queries';
 import {
@@ -77,18 +78,34 @@ export const propertyConsultHandlers = {
     return { id, state: 'submitted' as const, state_name: STATES.submitted.name };
   },
 
-  '/api/portal/property_consults': async ({ db, account, now, subject }, input) => {
-    const filter = { id: input.id, state: input.action ? undefined : input.state };
-    if (input.action === 'withdraw') {
-      if (input.id === undefined) throw new Refusal('bad_input', { detail: '请选择要撤回的咨询' }, 'id');
-      found((await pageConsults(db, account.id, filter, { offset: 0, limit: 1 })).rows[0]);
-      if (!(await withdrawConsult(db, account.id, input.id, now))) throw new Refusal('state_changed');
-      subject(`property_consult ${input.id}`, { state: 'withdrawn' });
-    }
-    const page = pageOf(filter.id === undefined ? input : {});
-    const { total, rows } = await pageConsults(db, account.id, filter, page);
-    if (filter.id !== undefined) found(rows[0]);
-    return { ...page.answer, total, list: rows.map(consultRow) };
+  '/api/portal/property_consults': {
+    page: async ({ db, account, now, subject }, input) => {
+      const filter = { id: input.id, state: input.action ? undefined : input.state };
+      if (input.action === 'withdraw') {
+        if (input.id === undefined) throw new Refusal('bad_input', { detail: '请选择要撤回的咨询' }, 'id');
+        found((await pageConsults(db, account.id, filter, { offset: 0, limit: 1 })).rows[0]);
+        if (!(await withdrawConsult(db, account.id, input.id, now))) throw new Refusal('state_changed');
+        subject(`property_consult ${input.id}`, { state: 'withdrawn' });
+      }
+      const page = pageOf(filter.id === undefined ? input : {});
+      const { total, rows } = await pageConsults(db, account.id, filter, page);
+      if (filter.id !== undefined) found(rows[0]);
+      return { ...page.answer, total, list: rows.map(consultRow) };
+    },
+    sheet: {
+      name: '知识产权咨询',
+      columns: [
+        text('主题', 'topic_name'),
+        text('对象', 'subject', 40),
+        text('内容', 'words', 60),
+        text('联系人', 'contact_name'),
+        text('联系电话', 'contact_phone'),
+        text('状态', 'state_name'),
+        text('答复', 'reply', 60),
+        moment('提交时间', 'created_at'),
+        moment('答复时间', 'replied_at'),
+      ],
+    },
   },
 } satisfies Partial<Handlers>;
 

@@ -20,10 +20,16 @@ const sourceOf = (db: Db, filter: RightFilter, sort: RightSort) =>
   filter.due === undefined && sort !== 'due_on' ? db`ip_right r` : rightsWithAct(db);
 
 /** Ids of all rights that a filter leaves, in order. */
-export async function findRightIds(db: Db, asking: Asking, filter: RightFilter, sort: RightSort): Promise<number[]> {
+export async function findRightIds(
+  db: Db,
+  asking: Asking,
+  filter: RightFilter,
+  sort: RightSort,
+  most: number,
+): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     select r.id from ${sourceOf(db, filter, sort)} where ${rightsCondition(db, filter, asking)}
-    order by ${orderOf(db, sort)}`;
+    order by ${orderOf(db, sort)} limit ${most}`;
   return rows.map(({ id }) => id);
 }
 

@@ -3,9 +3,10 @@ import type { FacetValue, RightKind } from '@zhice/contract/ip/right';
 import type { Static } from 'typebox';
 import type { Context, Handlers } from '../../../rpc/context';
 import { pageOf } from '../../../rpc/page-of';
+import { longRows } from '../../../sheet/long-rows';
 import { countRightsByKind, findRightRecords, pageRightIds, type RightCount } from './own-rights.queries';
 import { classGroupName } from './right-classes.rules';
-import { exportRights } from './right-export';
+import { rightReader, rightSheet } from './right-export';
 import { countRightFacets, type RightFacetCounts } from './right-facets.queries';
 import type { Asking } from './right-filter.queries';
 import { rightRow } from './right-view';
@@ -22,14 +23,16 @@ type Facet = Static<typeof FacetValue>;
 type Totals = CallOutput<'/api/portal/right_totals'>;
 
 export const ownRightHandlers = {
-  '/api/portal/right_list': async (context, input) => {
-    const { db, enterpriseId, today } = context;
-    const asking = askingOf(context);
-    if (input.is_export) return exportRights(context, input);
-    const page = pageOf(input);
-    const { total, ids } = await pageRightIds(db, asking, input, input.sort ?? 'newest', page);
-    const records = await findRightRecords(db, enterpriseId, ids);
-    return { ...page.answer, total, list: records.map((record) => rightRow(record, today)) };
+  '/api/portal/right_list': {
+    page: async (context, input) => {
+      const { db, enterpriseId, today } = context;
+      const page = pageOf(input);
+      const { total, ids } = await pageRightIds(db, askingOf(context), input, input.sort ?? 'newest', page);
+      const records = await findRightRecords(db, enterpriseId, ids);
+      return { ...page.answer, total, list: records.map((record) => rightRow(record, today)) };
+    },
+    sheet: rightSheet,
+    long: (context, { sort = 'newest', ...filter }) => longRows(rightReader, { ...askingOf(context), filter, sort }),
   },
 
   '/api/portal/right_facets': async (context, input) =>

@@ -1,10 +1,7 @@
-import type { CallInput, CallOutput } from '@zhice/contract/all';
 import type { RightSort } from '@zhice/contract/ip/own-rights';
 import type { RightKind } from '@zhice/contract/ip/right';
-import type { Context } from '../../../rpc/context';
-import { exportLongSheet } from '../../../sheet/export-sheet';
-import { longRows, type RowReader } from '../../../sheet/long-rows';
-import type { SheetCell, SheetColumn } from '../../../sheet/sheet-columns';
+import type { RowReader } from '../../../sheet/long-rows';
+import type { ListSheet, SheetCell, SheetColumn } from '../../../sheet/sheet-columns';
 import { findRightIds, findRightRecords, type RightRecord } from './own-rights.queries';
 import type { Asking, RightFilter } from './right-filter.queries';
 import { fieldLabel } from './right-labels.rules';
@@ -96,7 +93,7 @@ const columnsOf = (kind: RightKind | undefined) =>
 /** All rights that a filter leaves, in the order of the list. */
 export const rightReader: RowReader<RightsAsked> = {
   name: 'rights',
-  find: (db, { filter, sort, ...asking }) => findRightIds(db, asking, filter, sort),
+  find: (db, { filter, sort, ...asking }, most) => findRightIds(db, asking, filter, sort, most),
   async read(db, { enterpriseId, today, filter }, some) {
     const columns = columnsOf(filter.kind);
     const records = await findRightRecords(db, enterpriseId, some);
@@ -107,16 +104,7 @@ export const rightReader: RowReader<RightsAsked> = {
   },
 };
 
-/** The list as a link to an .xlsx. */
-export function exportRights(
-  context: Context<'enterprise'>,
-  { sort = 'newest', ...filter }: CallInput<'/api/portal/right_list'>,
-): Promise<CallOutput<'/api/portal/right_list'>> {
-  const { enterpriseId, now, today } = context;
-  const { kind } = filter;
-  return exportLongSheet(context, {
-    name: kind === undefined ? '知识产权清单' : SHEET_NAMES[kind],
-    columns: columnsOf(kind).map((column) => ({ header: column.header, kind: column.kind })),
-    rows: longRows(rightReader, { enterpriseId, now, today, filter, sort }),
-  });
-}
+export const rightSheet = ({ kind }: RightFilter): ListSheet => ({
+  name: kind === undefined ? '知识产权清单' : SHEET_NAMES[kind],
+  columns: columnsOf(kind).map((column) => ({ header: column.header, kind: column.kind })),
+});

@@ -51,7 +51,7 @@ export function Counters() {
       {site && home && (
         <>
           已有 <Counter value={settledEnterprises(site.yrzqys_count, home.enterprise_num)} unit="家企业入驻" />，
-          <Counter value={home.yhenterprise_num} unit="家获得政策支持" to="#news" />，
+          <Counter value={home.yhenterprise_num} unit="家拥有知识产权" to="/equity" />，
           <Counter value={home.expert_manage_num} unit="位专家" to="/expertList" />和{' '}
           <Counter value={home.talent_manage_num} unit="名人才" to="/personlist" />
           可以对接。

@@ -1,7 +1,7 @@
 import { LIST_PAGE_SIZE, ListPage } from '../../../app/list/list-page';
 import { ListRow } from '../../../app/list/list-row';
+import { useList } from '../../../app/list/use-list';
 import { numberPart, textPart, useListState } from '../../../app/list-state';
-import { useCall } from '../../../rpc/use-call';
 import { Avatar } from '../../../ui/avatar';
 import { Tag } from '../../../ui/tag';
 
@@ -12,17 +12,13 @@ export function ExpertsPage() {
   const list = useListState(PARTS);
   const { state } = list;
   const { keyword, label1, institutions_name: institution, page } = state;
-  const experts = useCall(
-    '/api/demo/expert_manage_list',
-    {
-      keyword: keyword || undefined,
-      label1: label1 || undefined,
-      institutions_name: institution || undefined,
-      page,
-      pageSize: LIST_PAGE_SIZE,
-    },
-    { keepPrevious: true },
-  );
+  const experts = useList('/api/demo/expert_manage_list', {
+    keyword: keyword || undefined,
+    label1: label1 || undefined,
+    institutions_name: institution || undefined,
+    page,
+    pageSize: LIST_PAGE_SIZE,
+  });
   return (
     <ListPage
       title="专家库"

@@ -1,7 +1,7 @@
 import { LIST_PAGE_SIZE, ListPage } from '../../../app/list/list-page';
 import { ListRow } from '../../../app/list/list-row';
+import { useList } from '../../../app/list/use-list';
 import { numberPart, textPart, useListState } from '../../../app/list-state';
-import { useCall } from '../../../rpc/use-call';
 import { Tag } from '../../../ui/tag';
 
 const PARTS = { keyword: textPart, page: numberPart(1) };
@@ -17,11 +17,7 @@ interface MarketListProps {
 function MarketList({ path, title, description, placeholder, what }: MarketListProps) {
   const list = useListState(PARTS);
   const { state } = list;
-  const entries = useCall(
-    path,
-    { keyword: state.keyword || undefined, page: state.page, pageSize: LIST_PAGE_SIZE },
-    { keepPrevious: true },
-  );
+  const entries = useList(path, { keyword: state.keyword || undefined, page: state.page, pageSize: LIST_PAGE_SIZE });
   return (
     <ListPage
       title={title}

@@ -1,13 +1,13 @@
 import { ListPage } from '../../../app/list/list-page';
 import { ListRow } from '../../../app/list/list-row';
+import { useList } from '../../../app/list/use-list';
 import { useTypedList } from '../../../app/list/use-typed-list';
-import { useCall } from '../../../rpc/use-call';
 import { Tag } from '../../../ui/tag';
 
 /** Services for enterprises by kind. */
 export function ServicesPage() {
   const { type, asked, page } = useTypedList('/api/demo/service_type', '服务类型');
-  const services = useCall('/api/demo/service_manage', { ...asked, service_type_id: type }, { keepPrevious: true });
+  const services = useList('/api/demo/service_manage', { ...asked, service_type_id: type });
   return (
     <ListPage
       title="惠企服务"

@@ -1,7 +1,7 @@
 import { ListPage } from '../../../app/list/list-page';
 import { ListRow } from '../../../app/list/list-row';
+import { useList } from '../../../app/list/use-list';
 import { useTypedList } from '../../../app/list/use-typed-list';
-import { useCall } from '../../../rpc/use-call';
 import { Avatar } from '../../../ui/avatar';
 import { personLine } from '../../../ui/person';
 import { Tag } from '../../../ui/tag';
@@ -11,7 +11,7 @@ import { useToday } from '../../../ui/today';
 export function TalentsPage() {
   const { type, asked, page } = useTypedList('/api/demo/talent_type', '人才类型');
   const today = useToday();
-  const talents = useCall('/api/demo/talent_manage_list', { ...asked, talent_type_id: type }, { keepPrevious: true });
+  const talents = useList('/api/demo/talent_manage_list', { ...asked, talent_type_id: type });
   return (
     <ListPage
       title="人才库"

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { LIST_PAGE_SIZE, ListPage } from '../../../../app/list/list-page';
 import { ListRow } from '../../../../app/list/list-row';
 import { TypeLinks } from '../../../../app/list/type-links';
+import { useList } from '../../../../app/list/use-list';
 import { maybeNumberPart, numberPart, textPart, useListState } from '../../../../app/list-state';
-import { useCall } from '../../../../rpc/use-call';
 import { Tag } from '../../../../ui/tag';
 import { isKind, KINDS, type Kind, kindName } from './knowledge-kinds';
 
@@ -21,11 +21,12 @@ function KnowledgeList({ title, description, placeholder, only }: KnowledgeListP
   const list = useListState(PARTS);
   const { state, hrefOf } = list;
   const type = only ?? (isKind(state.type) ? state.type : undefined);
-  const knowledge = useCall(
-    '/api/demo/knowledge_list',
-    { keyword: state.keyword || undefined, type, page: state.page, pageSize: LIST_PAGE_SIZE },
-    { keepPrevious: true },
-  );
+  const knowledge = useList('/api/demo/knowledge_list', {
+    keyword: state.keyword || undefined,
+    type,
+    page: state.page,
+    pageSize: LIST_PAGE_SIZE,
+  });
   const filters: ReactNode = only ? undefined : (
     <TypeLinks label="类型" types={KINDS} value={type} hrefOf={(value) => hrefOf({ type: value })} />
   );

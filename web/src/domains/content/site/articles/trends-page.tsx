@@ -1,7 +1,7 @@
 import { LIST_PAGE_SIZE, ListPage } from '../../../../app/list/list-page';
 import { ListRow } from '../../../../app/list/list-row';
+import { useList } from '../../../../app/list/use-list';
 import { numberPart, textPart, useListState } from '../../../../app/list-state';
-import { useCall } from '../../../../rpc/use-call';
 
 const PARTS = { keyword: textPart, page: numberPart(1) };
 
@@ -9,11 +9,11 @@ const PARTS = { keyword: textPart, page: numberPart(1) };
 export function TrendsPage() {
   const list = useListState(PARTS);
   const { state } = list;
-  const trends = useCall(
-    '/api/demo/trends_list',
-    { keyword: state.keyword || undefined, page: state.page, pageSize: LIST_PAGE_SIZE },
-    { keepPrevious: true },
-  );
+  const trends = useList('/api/demo/trends_list', {
+    keyword: state.keyword || undefined,
+    page: state.page,
+    pageSize: LIST_PAGE_SIZE,
+  });
   return (
     <ListPage
       title="最新动态"

@@ -1,5 +1,6 @@
 import { CentreHead } from '../../../../app/centre-head';
 import { CentrePage } from '../../../../app/centre-page';
+import { ExportButton } from '../../../../app/list/export-button';
 import { TypeLinks } from '../../../../app/list/type-links';
 import { useListState } from '../../../../app/list-state';
 import { useCall } from '../../../../rpc/use-call';
@@ -37,10 +38,15 @@ interface ApplicationsProps {
 function Applications({ title, note, preset }: ApplicationsProps) {
   const list = useListState(APPLICATIONS);
   const { state, set, hrefOf } = list;
-  const answer = useCall('/api/portal/application_list', listInput(state, preset), { keepPrevious: true });
+  const input = listInput(state, preset);
+  const answer = useCall('/api/portal/application_list', input, { keepPrevious: true });
   return (
     <>
-      <CentreHead title={title} note={note} />
+      <CentreHead
+        title={title}
+        note={note}
+        acts={<ExportButton path="/api/portal/application_list" input={input} disabled={!answer.data?.total} />}
+      />
       <SearchLine>
         {!preset && answer.data && (
           <TypeLinks

@@ -1,5 +1,6 @@
 import { CentreHead } from '../../../../app/centre-head';
 import { CentrePage } from '../../../../app/centre-page';
+import { ExportButton } from '../../../../app/list/export-button';
 import { useListState } from '../../../../app/list-state';
 import { useCall } from '../../../../rpc/use-call';
 import { ButtonLink } from '../../../../ui/button';
@@ -30,9 +31,12 @@ function Documents() {
         title="文件管理"
         note="常用证照和材料存一次，申报时直接从这里选，不用反复上传。"
         acts={
-          <ButtonLink kind="primary" icon="upload" to={hrefOf({ add: '1', id: undefined, page: state.page })}>
-            上传文件
-          </ButtonLink>
+          <>
+            <ExportButton path="/api/Person/document_liett" input={listInput(state)} disabled={!answer.data?.total} />
+            <ButtonLink kind="primary" icon="upload" to={hrefOf({ add: '1', id: undefined, page: state.page })}>
+              上传文件
+            </ButtonLink>
+          </>
         }
       />
       {answer.data && <QuotaLine quota={answer.data.quota} deletedHref={hrefOf({ deleted: '1', state: undefined })} />}

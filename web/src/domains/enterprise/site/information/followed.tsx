@@ -1,13 +1,13 @@
 import { FollowButton } from '../../../../app/follow-button';
 import { PagedList } from '../../../../app/list/paged-list';
-import { useCall } from '../../../../rpc/use-call';
+import { useList } from '../../../../app/list/use-list';
 import { PolicyRow } from './policy-row';
 
 const PAGE_SIZE = 15;
 
 /** The policies that the person follows, the nearest deadline first. */
 export function Followed({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {
-  const answer = useCall('/api/portal/followed_policies', { page, pageSize: PAGE_SIZE }, { keepPrevious: true });
+  const answer = useList('/api/portal/followed_policies', { page, pageSize: PAGE_SIZE });
   return (
     <PagedList
       answer={answer}

@@ -1,9 +1,9 @@
 import { LIST_PAGE_SIZE, ListPage } from '../../../../app/list/list-page';
 import { ListRow } from '../../../../app/list/list-row';
+import { useList } from '../../../../app/list/use-list';
 import { numberPart, textPart, useListState } from '../../../../app/list-state';
 import { MembersOnly } from '../../../../app/members-only';
 import { PageTitle } from '../../../../app/page-title';
-import { useCall } from '../../../../rpc/use-call';
 import { Tag } from '../../../../ui/tag';
 
 const TITLE = '企业库';
@@ -24,11 +24,11 @@ export function EnterpriseLibraryPage() {
 function Enterprises() {
   const list = useListState(PARTS);
   const { state } = list;
-  const enterprises = useCall(
-    '/api/enterprise/enterprise_list',
-    { keyword: state.keyword || undefined, page: state.page, pageSize: LIST_PAGE_SIZE },
-    { keepPrevious: true },
-  );
+  const enterprises = useList('/api/enterprise/enterprise_list', {
+    keyword: state.keyword || undefined,
+    page: state.page,
+    pageSize: LIST_PAGE_SIZE,
+  });
   return (
     <ListPage
       title={TITLE}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ExportButton } from '../../../../app/list/export-button';
 import type { useListState } from '../../../../app/list-state';
 import { useCall } from '../../../../rpc/use-call';
 import { classes } from '../../../../ui/classes';
@@ -70,6 +71,11 @@ export function MatchList({ list }: { list: List }) {
         )}
         {matches.data && !matches.isError && (
           <div className={classes(matches.isPlaceholderData && styles.waiting)} aria-busy={matches.isPlaceholderData}>
+            {rows.length > 0 && (
+              <div className={styles.acts}>
+                <ExportButton path="/api/webgrab/matching_policy" input={inputOf(state)} size="small" />
+              </div>
+            )}
             <ul className={styles.rows}>
               {rows.map((row) => (
                 <MatchRow key={row.id} row={row} open={row.id === state.id} {...rowProps} />

@@ -1,12 +1,12 @@
 import { CentreHead } from '../../../../app/centre-head';
 import { CentrePage } from '../../../../app/centre-page';
+import { ExportButton } from '../../../../app/list/export-button';
 import { useListState } from '../../../../app/list-state';
 import { useCall } from '../../../../rpc/use-call';
-import { Button, ButtonLink } from '../../../../ui/button';
+import { ButtonLink } from '../../../../ui/button';
 import { ObtainedDrawer } from './obtained-drawer';
 import { ObtainedResults } from './obtained-results';
 import { listInput, OBTAINED } from './obtained-state';
-import { useExport } from './use-obtained';
 
 /** /yinformation: what the enterprise has obtained, by year. */
 export function ObtainedPage() {
@@ -21,7 +21,6 @@ function ObtainedSupport() {
   const list = useListState(OBTAINED);
   const { state, set, hrefOf } = list;
   const answer = useCall('/api/portal/obtained_list', listInput(state), { keepPrevious: true });
-  const sheet = useExport();
   const close = () => set({ edit: undefined, add: '', page: state.page });
   const entry = answer.data?.list.find(({ source, id }) => source === 'own' && id === state.edit);
   return (
@@ -32,13 +31,7 @@ function ObtainedSupport() {
         acts={
           <>
             {(answer.data?.total ?? 0) > 0 && (
-              <Button
-                icon="download"
-                loading={sheet.isPending}
-                onClick={() => sheet.mutate({ ...listInput(state), page: 1, is_export: 1 })}
-              >
-                导出
-              </Button>
+              <ExportButton path="/api/portal/obtained_list" input={listInput(state)} />
             )}
             <ButtonLink kind="primary" icon="plus" to={hrefOf({ add: '1', edit: undefined, page: state.page })}>
               登记一项

@@ -1,5 +1,4 @@
 import type { CallPath } from '@zhice/contract/all';
-import { useSheetDone } from '../../../../app/use-sheet-done';
 import { useAction } from '../../../../rpc/use-call';
 import { useToast } from '../../../../ui/toast';
 
@@ -14,9 +13,4 @@ export function useDelete() {
     onDone: ({ id }) =>
       toast('已删除', 'done', { label: '撤销', run: () => restore.mutate({ id, action: 'restore' }) }),
   });
-}
-
-/** Has a sheet made of the rows that the list shows, and downloads it. */
-export function useExport() {
-  return useAction('/api/portal/obtained_list', { onDone: useSheetDone('已获支持清单已生成，正在下载') });
 }

@@ -1,14 +1,14 @@
 import { CentreHead } from '../../../../app/centre-head';
 import { CentrePage } from '../../../../app/centre-page';
+import { ExportButton } from '../../../../app/list/export-button';
 import { useListState } from '../../../../app/list-state';
 import { useCall } from '../../../../rpc/use-call';
-import { Button, ButtonLink } from '../../../../ui/button';
+import { ButtonLink } from '../../../../ui/button';
 import { QualificationDrawer } from './qualification-drawer';
 import { QualificationFormDrawer } from './qualification-form-drawer';
 import { listInput, QUALIFICATIONS } from './qualification-state';
 import { QualificationsFilters } from './qualifications-filters';
 import { QualificationsResults } from './qualifications-results';
-import { useExport } from './use-qualifications';
 
 /** /zzManage: the certificates of the enterprise, what ends first on top. */
 export function QualificationsPage() {
@@ -23,7 +23,6 @@ function Qualifications() {
   const list = useListState(QUALIFICATIONS);
   const { state, set, hrefOf } = list;
   const answer = useCall('/api/portal/qualification_list', listInput(state), { keepPrevious: true });
-  const sheet = useExport();
   const close = () => set({ id: undefined, edit: undefined, add: undefined, page: state.page });
   const isThere = (answer.data?.counts.all ?? 0) > 0;
   return (
@@ -33,15 +32,7 @@ function Qualifications() {
         note="证书记入后自动用于政策匹配；到期前 90 天开始提醒。"
         acts={
           <>
-            {isThere && (
-              <Button
-                icon="download"
-                loading={sheet.isPending}
-                onClick={() => sheet.mutate({ ...listInput(state), page: 1, is_export: 1 })}
-              >
-                导出
-              </Button>
-            )}
+            {isThere && <ExportButton path="/api/portal/qualification_list" input={listInput(state)} />}
             <ButtonLink kind="primary" icon="plus" to={hrefOf({ add: '1', id: undefined, page: state.page })}>
               新增资质
             </ButtonLink>

@@ -1,5 +1,4 @@
 import type { CallPath } from '@zhice/contract/all';
-import { useSheetDone } from '../../../../app/use-sheet-done';
 import { useAction } from '../../../../rpc/use-call';
 import { useToast } from '../../../../ui/toast';
 
@@ -28,9 +27,4 @@ export function useDelete(onDone: () => void) {
 export function useRestore() {
   const toast = useToast();
   return useAction('/api/portal/qualification_delete', { refresh: STALE, onDone: () => toast('资质已恢复') });
-}
-
-/** Has a sheet made of the rows that the list shows, and downloads it. */
-export function useExport() {
-  return useAction('/api/portal/qualification_list', { onDone: useSheetDone('资质台账已生成，正在下载') });
 }

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { ExportButton } from '../../../../app/list/export-button';
 import { ListResults, NoneFound, NoSuchPage, NothingYet } from '../../../../app/list/list-results';
 import { useCall } from '../../../../rpc/use-call';
-import { Button } from '../../../../ui/button';
 import { DataTable } from '../../../../ui/data-table';
 import { useSelection } from '../../../../ui/selection';
 import { pageSizeOf, TableFoot } from '../../../../ui/table-foot';
@@ -10,7 +10,6 @@ import { FeesBar } from './fees-bar';
 import { feeColumns } from './fees-columns';
 import { FeesFilters } from './fees-filters';
 import { type FeesState, filtersOf, type HrefOf, listInput, NO_FILTERS, yuanText } from './fees-state';
-import { useFeeExport } from './use-fees';
 
 interface FeesListProps {
   state: FeesState;
@@ -22,7 +21,6 @@ interface FeesListProps {
 export function FeesList({ state, set, hrefOf }: FeesListProps) {
   const answer = useCall('/api/portal/fee_list', listInput(state), { keepPrevious: true });
   const selection = useSelection();
-  const sheet = useFeeExport('/api/portal/fee_list');
   const filters = filtersOf(state);
   return (
     <>
@@ -36,8 +34,6 @@ export function FeesList({ state, set, hrefOf }: FeesListProps) {
             set={set}
             hrefOf={hrefOf}
             selection={selection}
-            exporting={sheet.isPending}
-            onExport={() => sheet.mutate({ ...filters, is_export: 1 })}
           />
         )}
       </ListResults>
@@ -50,11 +46,9 @@ interface RowsProps extends FeesListProps {
   data: CallOutput<'/api/portal/fee_list'>;
   busy: boolean;
   selection: ReturnType<typeof useSelection>;
-  exporting: boolean;
-  onExport: () => void;
 }
 
-function Rows({ data, busy, state, set, hrefOf, selection, exporting, onExport }: RowsProps) {
+function Rows({ data, busy, state, set, hrefOf, selection }: RowsProps) {
   const { total, list, owed_yuan: owed } = data;
   if (list.length === 0) return <NoRows state={state} set={set} hrefOf={hrefOf} total={total} />;
   return (
@@ -74,9 +68,7 @@ function Rows({ data, busy, state, set, hrefOf, selection, exporting, onExport }
             <p aria-live="polite">
               共 <b>{total.toLocaleString('zh-CN')}</b> 件，应缴合计 <b>{yuanText(owed)}</b>
             </p>
-            <Button size="small" icon="download" loading={exporting} onClick={onExport}>
-              导出
-            </Button>
+            <ExportButton path="/api/portal/fee_list" input={filtersOf(state)} size="small" />
           </div>
         }
       />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { CentreHead } from '../../../../app/centre-head';
 import { CentrePage } from '../../../../app/centre-page';
+import { ExportButton } from '../../../../app/list/export-button';
 import { useListState } from '../../../../app/list-state';
 import { useCall } from '../../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../../ui/button';
@@ -13,7 +14,6 @@ import { PaymentDrawer } from './payment-drawer';
 import payments from './payments.module.css';
 import { PaymentsList } from './payments-list';
 import { PAYMENTS, type PaymentsState, paymentFilters, paymentsInput } from './payments-state';
-import { useFeeExport } from './use-fees';
 
 /** /record: payments made, and how they stand to what was due. */
 export function PaymentsPage() {
@@ -27,7 +27,6 @@ export function PaymentsPage() {
 function Payments() {
   const { state, set, hrefOf, clear } = useListState(PAYMENTS);
   const answer = useCall('/api/portal/fee_payments', paymentsInput(state), { keepPrevious: true });
-  const sheet = useFeeExport('/api/portal/fee_payments');
   const closed = { add: undefined, step: undefined, edit: undefined, page: state.page };
   return (
     <>
@@ -38,14 +37,11 @@ function Payments() {
             <ButtonLink to="/yearJk" icon="calendar">
               年费与续展
             </ButtonLink>
-            <Button
-              icon="download"
-              loading={sheet.isPending}
+            <ExportButton
+              path="/api/portal/fee_payments"
+              input={paymentFilters(state)}
               disabled={!answer.data?.total}
-              onClick={() => sheet.mutate({ ...paymentFilters(state), is_export: 1 })}
-            >
-              导出
-            </Button>
+            />
             <ButtonLink kind="primary" icon="plus" to={hrefOf({ ...closed, add: 0 })} state={{ keepScroll: true }}>
               登记缴费
             </ButtonLink>

@@ -1,5 +1,4 @@
 import type { CallPath } from '@zhice/contract/all';
-import { useSheetDone } from '../../../../app/use-sheet-done';
 import { useAction } from '../../../../rpc/use-call';
 import { saveLink } from '../../../../ui/save-link';
 import { useToast } from '../../../../ui/toast';
@@ -19,11 +18,6 @@ export const STALE: CallPath[] = [
 export interface Item {
   right_id: number;
   step: number;
-}
-
-/** Downloads a list as .xlsx. */
-export function useFeeExport(path: '/api/portal/fee_list' | '/api/portal/fee_payments') {
-  return useAction(path, { onDone: useSheetDone() });
 }
 
 /** Downloads the pay list of patent fees. */

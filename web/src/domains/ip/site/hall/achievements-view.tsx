@@ -1,14 +1,10 @@
-import type { CallInput } from '@zhice/contract/all';
 import frame from '../../../../app/list/faceted-list.module.css';
 import { ListRow } from '../../../../app/list/list-row';
 import { PagedList } from '../../../../app/list/paged-list';
-import { useSessionActions } from '../../../../app/session';
-import { useAction, useCall } from '../../../../rpc/use-call';
-import { Button } from '../../../../ui/button';
+import { useList } from '../../../../app/list/use-list';
 import { Facet } from '../../../../ui/facet';
 import { Skeleton } from '../../../../ui/skeleton';
 import { Tag } from '../../../../ui/tag';
-import { useToast } from '../../../../ui/toast';
 import styles from './achievements-view.module.css';
 import type { HallList } from './hall-list';
 import { HALL, PAGE_SIZE } from './hall-state';
@@ -35,10 +31,10 @@ export function AchievementsView({ list, locked, closed }: ViewProps) {
     maturity: state.maturity,
     transfer: state.transfer,
   };
-  const achievements = useCall(
+  const achievements = useList(
     '/api/index/achievement_list',
     { ...filter, page: state.page, pageSize: PAGE_SIZE },
-    { enabled: !closed, keepPrevious: true },
+    { enabled: !closed },
   );
   if (locked) return <SearchLocked words={state.keyword} browse={hrefOf({ keyword: '' })} />;
   const filtered = state.keyword + state.field + (state.maturity ?? '') + (state.transfer ?? '') !== '';
@@ -62,9 +58,6 @@ export function AchievementsView({ list, locked, closed }: ViewProps) {
         )}
       </aside>
       <section className={frame.main} aria-label="技术成果列表">
-        <div className={styles.acts}>
-          <ExportButton filter={filter} />
-        </div>
         <PagedList
           answer={achievements}
           page={state.page}
@@ -100,30 +93,5 @@ export function AchievementsView({ list, locked, closed }: ViewProps) {
         />
       </section>
     </div>
-  );
-}
-
-/** Takes the list along as an .xlsx; for members. */
-function ExportButton({ filter }: { filter: CallInput<'/api/index/achievement_daochu'> }) {
-  const { requireLogin } = useSessionActions();
-  const toast = useToast();
-  const sheet = useAction('/api/index/achievement_daochu', {
-    onDone: ({ url, total }) => {
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = '';
-      link.click();
-      toast(`已导出 ${total.toLocaleString('zh-CN')} 项技术成果`);
-    },
-  });
-  return (
-    <Button
-      icon="download"
-      size="small"
-      loading={sheet.isPending}
-      onClick={() => requireLogin(() => sheet.mutate(filter))}
-    >
-      导出成果清单
-    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { ListRow } from '../../../../app/list/list-row';
 import { PagedList } from '../../../../app/list/paged-list';
-import { useCall } from '../../../../rpc/use-call';
+import { useList } from '../../../../app/list/use-list';
 import type { HallList } from './hall-list';
 import { PAGE_SIZE } from './hall-state';
 import styles from './papers-view.module.css';
@@ -15,10 +15,10 @@ interface PapersViewProps {
 /** Papers of universities and institutes, the latest first. */
 export function PapersView({ list, locked, closed }: PapersViewProps) {
   const { state, set, hrefOf } = list;
-  const papers = useCall(
+  const papers = useList(
     '/api/portal/papers',
     { keyword: state.keyword || undefined, page: state.page, pageSize: PAGE_SIZE },
-    { enabled: !closed, keepPrevious: true },
+    { enabled: !closed },
   );
   if (locked) return <SearchLocked words={state.keyword} browse={hrefOf({ keyword: '' })} />;
   return (

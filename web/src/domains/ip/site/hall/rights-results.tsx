@@ -1,7 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallOutput } from '@zhice/contract/all';
 import { SortedList } from '../../../../app/list/sorted-list';
-import type { CallError } from '../../../../rpc/call-error';
+import type { ListAnswer } from '../../../../app/list/use-list';
 import { Button, ButtonLink } from '../../../../ui/button';
 import { EmptyState } from '../../../../ui/states';
 import { type HallState, isSearch, type KindId, PAGE_SIZE, whatOf } from './hall-state';
@@ -12,7 +11,7 @@ type Rights = CallOutput<'/api/index/property_list'>;
 
 interface RightsResultsProps {
   kind: KindId;
-  rights: UseQueryResult<Rights, CallError>;
+  rights: ListAnswer<Rights>;
   state: HallState;
   hrefOf: (change: Partial<HallState>) => string;
   locked: boolean;

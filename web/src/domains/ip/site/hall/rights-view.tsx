@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FacetedList } from '../../../../app/list/faceted-list';
+import { useList } from '../../../../app/list/use-list';
 import type { CallError } from '../../../../rpc/call-error';
-import { useCall } from '../../../../rpc/use-call';
 import type { HallList } from './hall-list';
 import {
   chipsOf,
@@ -35,10 +35,10 @@ interface RightsViewProps {
 /** The rights of one kind: filters with counts at the left, rows at the right. */
 export function RightsView({ kind, list, facets, locked, closed }: RightsViewProps) {
   const { state, set, hrefOf } = list;
-  const rights = useCall(
+  const rights = useList(
     LISTS[kind],
     { ...filtersOf(state), sort: state.sort, page: state.page, pageSize: PAGE_SIZE },
-    { enabled: !closed, keepPrevious: true },
+    { enabled: !closed },
   );
   const chips = chipsOf(state, facets.data);
   const usual = (key: keyof HallState) => ({ [key]: HALL[key].parse(null) }) as Partial<HallState>;

@@ -1,10 +1,11 @@
 import type { RightKind } from '@zhice/contract/ip/right';
 import { useState } from 'react';
+import { ExportButton } from '../../../../app/list/export-button';
 import { Button } from '../../../../ui/button';
 import { ChosenBar } from '../../../../ui/chosen-bar';
 import type { Selection } from '../../../../ui/selection';
 import { BulkDrawer } from './bulk-drawer';
-import { useDelete, useExport, useRestore } from './use-rights';
+import { useDelete, useRestore } from './use-rights';
 
 /** As many as one call takes. */
 const MOST = 1000;
@@ -21,7 +22,6 @@ export function BulkBar({ selection, kind, deleted }: BulkBarProps) {
   const [changing, setChanging] = useState(false);
   const { remove, busy } = useDelete((gone) => selection.put(gone, false));
   const restore = useRestore();
-  const sheet = useExport();
   const ids = selection.keys.slice(0, MOST);
   if (ids.length === 0) return null;
   return (
@@ -40,14 +40,9 @@ export function BulkBar({ selection, kind, deleted }: BulkBarProps) {
           <Button size="small" icon="edit" onClick={() => setChanging(true)}>
             批量修改
           </Button>
-          <Button
-            size="small"
-            icon="download"
-            loading={sheet.isPending}
-            onClick={() => sheet.mutate({ ...(kind && { kind }), ids, is_export: 1 })}
-          >
+          <ExportButton path="/api/portal/right_list" input={{ kind, ids }} size="small">
             导出所选
-          </Button>
+          </ExportButton>
           <Button size="small" kind="danger" icon="trash" loading={busy} onClick={() => remove(ids)}>
             删除
           </Button>

@@ -2,9 +2,10 @@ import type { RightKind } from '@zhice/contract/ip/right';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { CentreHead } from '../../../../app/centre-head';
+import { ExportButton } from '../../../../app/list/export-button';
 import { useListState } from '../../../../app/list-state';
 import { useCall } from '../../../../rpc/use-call';
-import { Button, ButtonLink } from '../../../../ui/button';
+import { ButtonLink } from '../../../../ui/button';
 import { useSelection } from '../../../../ui/selection';
 import { Beginning } from './beginning';
 import { BulkBar } from './bulk-bar';
@@ -16,7 +17,6 @@ import { RightsCounts } from './rights-counts';
 import { RightsFilters } from './rights-filters';
 import { RightsResults } from './rights-results';
 import { filtersOf, listInput, NO_FILTERS, RIGHTS, type RightsState } from './rights-state';
-import { useExport } from './use-rights';
 
 interface RightsListProps {
   title: string;
@@ -81,7 +81,6 @@ interface HeadProps extends Pick<RightsListProps, 'title' | 'kind' | 'adds'> {
 }
 
 function Head({ title, kind, adds, filters, total, hrefOf }: HeadProps) {
-  const sheet = useExport();
   const [first] = adds;
   return (
     <CentreHead
@@ -91,14 +90,7 @@ function Head({ title, kind, adds, filters, total, hrefOf }: HeadProps) {
           <ButtonLink icon="upload" to={importPath(kind)}>
             导入
           </ButtonLink>
-          <Button
-            icon="download"
-            loading={sheet.isPending}
-            disabled={!total}
-            onClick={() => sheet.mutate({ ...filters, is_export: 1 })}
-          >
-            导出
-          </Button>
+          <ExportButton path="/api/portal/right_list" input={filters} disabled={!total} />
           {adds.length === 1 && first && (
             <ButtonLink kind="primary" icon="plus" to={hrefOf({ add: first })} state={{ keepScroll: true }}>
               添加

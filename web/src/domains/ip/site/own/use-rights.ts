@@ -1,5 +1,4 @@
 import type { CallOutput, CallPath } from '@zhice/contract/all';
-import { useSheetDone } from '../../../../app/use-sheet-done';
 import { useAction } from '../../../../rpc/use-call';
 import { useToast } from '../../../../ui/toast';
 
@@ -39,9 +38,4 @@ export function useRestore() {
     refresh: STALE,
     onDone: ({ ids }) => toast(`已恢复 ${ids.length} 项`),
   });
-}
-
-/** Has a sheet made of the rows that a list asks for, and downloads it. */
-export function useExport() {
-  return useAction('/api/portal/right_list', { onDone: useSheetDone() });
 }

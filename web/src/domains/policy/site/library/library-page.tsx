@@ -1,6 +1,7 @@
 import { FacetedList } from '../../../../app/list/faceted-list';
 import { HeadBand } from '../../../../app/list/head-band';
 import { SearchRow } from '../../../../app/list/search-row';
+import { useList } from '../../../../app/list/use-list';
 import { useListState } from '../../../../app/list-state';
 import { PageTitle } from '../../../../app/page-title';
 import { useSession, useSessionKnown } from '../../../../app/session';
@@ -35,10 +36,10 @@ export function LibraryPage() {
   const locked = useSessionKnown() && closed;
   const filters = filtersOf(state);
   const facets = useCall('/api/portal/policy_facets', closed ? { kind: state.kind } : filters, { keepPrevious: true });
-  const policies = useCall(
+  const policies = useList(
     '/api/demo/depot_list',
     { ...filters, sort: sortOf(state), page: state.page, pageSize: 10 },
-    { enabled: !closed, keepPrevious: true },
+    { enabled: !closed },
   );
   const chips = chipsOf(state, facets.data);
   const countOf = (kind: string) => facets.data?.kind.find((entry) => entry.id === kind)?.count;

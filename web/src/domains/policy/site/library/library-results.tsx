@@ -1,8 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallOutput } from '@zhice/contract/all';
 import { SearchLocked } from '../../../../app/list/search-locked';
 import { SortedList } from '../../../../app/list/sorted-list';
-import type { CallError } from '../../../../rpc/call-error';
+import type { ListAnswer } from '../../../../app/list/use-list';
 import { type LibraryState, type Sort, sortOf, sortsOf } from './library-state';
 import { NoHit } from './no-hit';
 import { PolicyRow } from './policy-row';
@@ -10,7 +9,7 @@ import { PolicyRow } from './policy-row';
 type Policies = CallOutput<'/api/demo/depot_list'>;
 
 interface LibraryResultsProps {
-  policies: UseQueryResult<Policies, CallError>;
+  policies: ListAnswer<Policies>;
   state: LibraryState;
   hrefOf: (change: Partial<LibraryState>) => string;
   /** A search without a login. */

@@ -4,9 +4,9 @@ import styles from '../../../../app/list/list-page.module.css';
 import { ListRow } from '../../../../app/list/list-row';
 import { PagedList } from '../../../../app/list/paged-list';
 import { TypeLinks } from '../../../../app/list/type-links';
+import { useList } from '../../../../app/list/use-list';
 import { maybeNumberPart, numberPart, textPart, useListState } from '../../../../app/list-state';
 import { PageTitle } from '../../../../app/page-title';
-import { useCall } from '../../../../rpc/use-call';
 import { Tabs } from '../../../../ui/tabs';
 import { LevelTag, Tag } from '../../../../ui/tag';
 import { isLevel, isType, LEVELS, TYPES } from './bulletin-kinds';
@@ -20,11 +20,13 @@ export function BulletinsPage() {
   const { state, set, hrefOf, clear } = useListState(PARTS);
   const level = isLevel(state.level) ? state.level : undefined;
   const type = isType(state.type) ? state.type : undefined;
-  const bulletins = useCall(
-    '/api/demo/bulletin_list',
-    { keyword: state.keyword || undefined, level, type, page: state.page, pageSize: 15 },
-    { keepPrevious: true },
-  );
+  const bulletins = useList('/api/demo/bulletin_list', {
+    keyword: state.keyword || undefined,
+    level,
+    type,
+    page: state.page,
+    pageSize: 15,
+  });
   return (
     <>
       <PageTitle

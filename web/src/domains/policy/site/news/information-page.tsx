@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { ListHead } from '../../../../app/list/list-head';
 import styles from '../../../../app/list/list-page.module.css';
 import { PagedList } from '../../../../app/list/paged-list';
+import { useList } from '../../../../app/list/use-list';
 import { numberPart, textPart, useListState, wordPart } from '../../../../app/list-state';
 import { PageTitle } from '../../../../app/page-title';
-import { useCall } from '../../../../rpc/use-call';
 import { classes } from '../../../../ui/classes';
 import { daysLeftText, isUrgent } from '../../../../ui/format';
 import { Tabs } from '../../../../ui/tabs';
@@ -19,11 +19,12 @@ type Information = CallOutput<'/api/demo/get_information'>['list'][number];
 export function InformationPage() {
   const { state, set, hrefOf } = useListState(PARTS);
   const kind = Number(state.status) as InformationKind;
-  const information = useCall(
-    '/api/demo/get_information',
-    { type: kind, keyword: state.keyword || undefined, page: state.page, pageSize: 15 },
-    { keepPrevious: true },
-  );
+  const information = useList('/api/demo/get_information', {
+    type: kind,
+    keyword: state.keyword || undefined,
+    page: state.page,
+    pageSize: 15,
+  });
   return (
     <>
       <PageTitle text={INFORMATION_KINDS[kind].label} description={INFORMATION_KINDS[kind].about} />

@@ -1,0 +1,204 @@
+import { join } from 'node:path';
+import { calls } from '@zhice/contract/all';
+import type { CallShape } from '@zhice/contract/call';
+import type { TSchema } from 'typebox';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { handlers } from '../src/handlers';
+import { cellsOf, type RowColumn, type SheetCell, type SheetColumn } from '../src/sheet/sheet-columns';
+import { readSheet } from '../src/sheet/xlsx-reader';
+import { type TestApp, testApp } from './app';
+import { makeAccount } from './factories/account';
+
+/** What every list promises is tested by a loop over all of them, on the demo data: its file says what the list says. */
+let app: TestApp;
+let token: string;
+let enterpriseId: number;
+
+const FORMULA = '=HYPERLINK("http://example.test","点我")';
+
+beforeAll(async () => {
+  app = await testApp({ env: { DEMO: '1' } });
+  token = await app.signIn('qiye');
+  const [account] = await app.db<{ id: number; enterprise_id: number }[]>`
+    select id, enterprise_id from account where username = 'qiye'`;
+  enterpriseId = account!.enterprise_id;
+  await app.db`insert into policy_follow (account_id, policy_id, followed_at)
+    select ${account!.id}, id, ${app.now()} from policy order by id limit 12`;
+  await app.db`insert into property_consult (account_id, enterprise_id, topic, subject, words, contact_name, contact_phone,
+      created_at, updated_at)
+    select ${account!.id}, ${enterpriseId}, 'licence', '', '@咨询 ' || n, '-张三', '13800000000', ${app.now()}, ${app.now()}
+    from generate_series(1, 3) n`;
+  await app.db`insert into sign_in (account_id, at, way, done)
+    select ${account!.id}, ${app.now()}::timestamptz - interval '1 hour' * n, 'sms', n % 2 = 0 from generate_series(1, 4) n`;
+  const open = await app.call('/api/index/reportproject_list', { pageSize: 3 });
+  for (const { id } of open.body.data.list) {
+    const draft = await app.call('/api/demo/depotreport', { depot_id: id, contact_name: '+张三' }, { token });
+    expect(draft.status).toBe(200);
+  }
+  await app.db`update content_trend set title = ${FORMULA} where id in (select id from content_trend limit 2)`;
+  await app.db`update policy set title = ${FORMULA} where id in (select id from policy order by id limit 20)`;
+});
+
+interface Row {
+  id?: number;
+  [field: string]: unknown;
+}
+interface Answer {
+  total: number;
+  page: number;
+  pageSize: number;
+  list: Row[];
+  url?: string;
+}
+interface List {
+  sheet: { columns: SheetColumn[] } | ((input: unknown) => { columns: SheetColumn[] });
+}
+type Schema = TSchema & {
+  properties?: Record<string, Schema>;
+  required?: string[];
+  anyOf?: Schema[];
+  items?: Schema;
+  const?: unknown;
+  type?: string;
+};
+
+const fieldsOf = (schema: TSchema) => (schema as Schema).properties ?? {};
+const lists = Object.entries(handlers as unknown as Record<string, object>)
+  .filter(([, handler]) => 'sheet' in handler)
+  .map(([path, handler]) => [path, calls.find((call) => call.path === path) as CallShape, handler as List] as const);
+
+/** An import and its check answer pages of what becomes of a file: that file, with the faults, is their export. */
+const REPORTS = ['/api/portal/right_import_preview', '/api/portal/right_import_state'];
+
+test('every call that answers a page is a list with a file', () => {
+  const paged = (call: CallShape) =>
+    ['total', 'page', 'pageSize', 'list'].every((field) => field in fieldsOf(call.output));
+  const expected = calls.filter(paged).map(({ path }) => path as string);
+  expect(lists.map(([path]) => path).sort()).toEqual(expected.filter((path) => !REPORTS.includes(path)).sort());
+  for (const [, call] of lists)
+    expect([call.path, 'is_export' in fieldsOf(call.input), 'url' in fieldsOf(call.output)]).toEqual([
+      call.path,
+      true,
+      true,
+    ]);
+});
+
+async function ask(path: string, body: object, as = token) {
+  // an account makes thirty files in ten minutes
+  app.setNow(new Date(app.now().getTime() + 21_000));
+  const answer = await app.call(path as '/api/demo/trends_list', body, { token: as });
+  return { status: answer.status, msg: answer.body.msg, data: answer.body.data as unknown as Answer };
+}
+
+const inputOf = (call: CallShape): Record<string, unknown> =>
+  'enterprise_id' in fieldsOf(call.input) && (call.input as Schema).required?.includes('enterprise_id')
+    ? { enterprise_id: enterpriseId }
+    : {};
+
+/** All rows of a list, page by page. */
+async function allRows(path: string, input: object): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page++) {
+    const { data } = await ask(path, { ...input, page, pageSize: 100 });
+    rows.push(...data.list);
+    if (data.list.length < 100) return rows;
+  }
+}
+
+async function cellsOfFile(url: string | undefined): Promise<unknown[][]> {
+  const file = /exports\/([0-9a-f]+)/.exec(url ?? '')?.[1] ?? '';
+  const rows: unknown[][] = [];
+  const path = join(app.portal.services.settings.dataDir, 'exports', file);
+  for await (const { cells } of readSheet(path, undefined)) rows.push(cells);
+  return rows;
+}
+
+/** What a cell of the file is read as. */
+function readAs(cell: SheetCell, { kind }: SheetColumn): unknown {
+  if (typeof cell === 'boolean') return cell ? '是' : '否';
+  if (typeof cell === 'number') return kind === 'text' ? String(cell) : cell;
+  const text = typeof cell === 'string' ? cell : (cell ?? []).join('；');
+  const isDay = (kind === 'date' || kind === 'moment') && /^\d{4}-\d\d-\d\d/.test(text);
+  return isDay ? new Date(`${text.slice(0, 10)}T${text.slice(11) || '00:00:00'}Z`) : text || null;
+}
+
+/** The rows of a file as wide as its head: empty cells at the end are not in it. */
+const filled = (row: readonly unknown[], { length }: { length: number }) =>
+  Array.from({ length }, (_, place) => row[place] ?? null);
+
+/** A value of a filter that leaves some rows, where the declaration or the rows give one. */
+function sampleOf(field: string, schema: Schema, rows: Row[]): unknown {
+  const [first] = rows;
+  if (field === 'keyword') {
+    const words = Object.values(first ?? {}).flatMap((value) => /[\u4e00-\u9fff]{2}/.exec(String(value))?.[0] ?? []);
+    return words[0];
+  }
+  const choice = (schema.anyOf?.[0] ?? schema).const ?? schema.anyOf?.[0]?.const;
+  if (choice !== undefined) return choice;
+  if (schema.type === 'array') {
+    const one = sampleOf(field, schema.items!, rows);
+    return one === undefined ? undefined : [one];
+  }
+  const known = first?.[field];
+  return typeof known === (schema.type === 'integer' ? 'number' : schema.type) ? known : undefined;
+}
+
+async function expectSameFile(path: string, list: List, input: object, rows: Row[]): Promise<void> {
+  const answer = await ask(path, { ...input, is_export: 1 });
+  expect([input, answer.status, answer.msg]).toEqual([input, 200, '']);
+  expect([answer.data.total, answer.data.list]).toEqual([rows.length, []]);
+  const [head = [], ...cells] = await cellsOfFile(answer.data.url);
+  const { columns } = typeof list.sheet === 'function' ? list.sheet(input) : list.sheet;
+  expect(head).toEqual(columns.map(({ header }) => header));
+  expect(new Set(head).size).toBe(head.length);
+  if (columns.some((column) => !('cell' in column))) {
+    // its columns are more than the fields of the list
+    const ofColumn = head.map((_, at) => cells.map((row) => row[at]));
+    expect(ofColumn).toContainEqual(rows.map(({ name }) => name));
+    return;
+  }
+  const expected = rows.map((row) =>
+    cellsOf(columns as RowColumn<Row>[], row).map((cell, place) => readAs(cell, columns[place]!)),
+  );
+  expect(cells.map((row) => filled(row, head))).toEqual(expected);
+}
+
+const PAGING = ['page', 'pageSize', 'is_export'];
+
+describe.each(lists)('%s', (path, call, list) => {
+  test('its file has the rows of the list, whatever filters them', async () => {
+    const rows = await allRows(path, inputOf(call));
+    await expectSameFile(path, list, inputOf(call), rows);
+    for (const [field, schema] of Object.entries(fieldsOf(call.input))) {
+      if (PAGING.includes(field) || ['id', 'action'].includes(field)) continue;
+      const value = sampleOf(field, schema, rows);
+      if (value === undefined || field in inputOf(call)) continue;
+      const input = { ...inputOf(call), [field]: value };
+      await expectSameFile(path, list, input, await allRows(path, input));
+    }
+  });
+
+  test.runIf(call.access === 'public')('its file is for who is signed in', async () => {
+    const answer = await ask(path, { ...inputOf(call), is_export: 1 }, '');
+    expect([answer.status, answer.msg]).toEqual([401, '请先登录']);
+  });
+
+  test.runIf(call.writesWhen)('an act makes no file', async () => {
+    const before = await ask(path, {});
+    const answer = await ask(path, { id: before.data.list[0]?.id, action: 'withdraw', is_export: 1 });
+    expect(answer.status).toBe(400);
+    expect((await ask(path, {})).data).toEqual(before.data);
+  });
+});
+
+test('none of the lists was empty', async () => {
+  const empty: string[] = [];
+  for (const [path, call] of lists) if ((await ask(path, inputOf(call))).data.total === 0) empty.push(path);
+  expect(empty).toEqual([]);
+});
+
+test('a member without an enterprise has what is public', async () => {
+  const member = await makeAccount(app);
+  const { data } = await ask('/api/demo/depot_list', { is_export: 1 }, member.token);
+  expect((await cellsOfFile(data.url)).length - 1).toBe(data.total);
+});

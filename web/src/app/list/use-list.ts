@@ -1,0 +1,19 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CallInput, CallOutput, ListPath } from '@zhice/contract/all';
+import type { CallError } from '../../rpc/call-error';
+import { useCall } from '../../rpc/use-call';
+
+/** The answer of a list, with what it was asked: so all of it can be had as a file. */
+export type ListAnswer<Answer> = UseQueryResult<Answer, CallError> & {
+  asked: { path: ListPath; input: CallInput<ListPath> };
+};
+
+/** A list that is paged, searched and filtered: the rows of before stay until the next ones are there. */
+export function useList<P extends ListPath>(
+  path: P,
+  input: CallInput<P>,
+  { enabled = true }: { enabled?: boolean } = {},
+): ListAnswer<CallOutput<P>> {
+  const answer = useCall(path, input, { enabled, keepPrevious: true });
+  return { ...answer, asked: { path, input } } as ListAnswer<CallOutput<P>>;
+}
