@@ -52,6 +52,7 @@ export const CODES = {
   quota_full: [413, '贵企业的文件空间（1 GB）已用完，请删除不再需要的文件'],
   bad_content_type: [415, '请求须为 UTF-8 编码的 application/json 格式'],
   bad_upload_type: [415, '请以 multipart/form-data 格式上传文件'],
+  picture_too_large: [422, '图片过大（最多 4000 万像素）：请缩小或降低分辨率后再上传'],
   credit_code_wrong: [422, '统一社会信用代码有误：{detail}'],
   facts_wrong: [422, '企业信息有误：{detail}'],
   export_too_long: [422, '超过 {most} 万行，无法一次导出：请先筛选，分几次导出'],

@@ -138,11 +138,12 @@ function registerFiles(app: FastifyInstance, services: Services, clock: () => Da
       throw new Refusal('file_expired');
     }
     const upload = await findUpload(services.sql, id);
-    if (!upload) throw new Refusal('not_found');
+    const content = upload && (await services.files.read(upload.stored_name));
+    if (!content) throw new Refusal('not_found');
     return reply
       .header('content-disposition', dispositionOf(upload, view === '1'))
       .header('cache-control', 'private, max-age=300')
       .type(upload.mime)
-      .send(services.files.read(upload.stored_name));
+      .send(content);
   });
 }

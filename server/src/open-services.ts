@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type postgres from 'postgres';
 import { FileStore } from './adapters/file-store';
 import { Outbox, sender } from './adapters/outbox';
+import { PictureDesk } from './adapters/picture';
 import type { PasswordGate } from './auth/password';
 import { getSecret } from './auth/secret.queries';
 import type { Settings } from './config';
@@ -40,6 +41,7 @@ export async function openServices(
     sql,
     gates: new CallGates(settings.poolSize),
     files: new FileStore(join(settings.dataDir, 'files'), secret),
+    pictures: new PictureDesk(),
     exports: new Exports(join(settings.dataDir, 'exports'), secret, writeSheets),
     tables: new TableReader(readThread?.read),
     passwords,

@@ -11,6 +11,7 @@ import type { OpenDatabase } from './db/open';
 import { prepareSchema } from './db/prepare-schema';
 import { Probe } from './db/probe';
 import { loadDemo } from './demo/load-demo';
+import { sweepUploads } from './domains/account/sweep-uploads';
 import { purgeOldPapers } from './domains/enterprise/documents/purge-documents';
 import { remind } from './domains/notice/remind';
 import { reminderJob } from './domains/notice/reminder-job';
@@ -25,6 +26,7 @@ import { loadSite, type Site } from './site/site-files';
 /** The demo's dates follow today also in a process that runs for weeks. */
 const DEMO_JOB = { name: 'demo', pattern: '0 11 4 * * *', holdSeconds: 600 };
 const PAPERS_JOB = { name: 'papers', pattern: '0 31 3 * * *', holdSeconds: 600 };
+const UPLOADS_JOB = { name: 'uploads', pattern: '0 1 4 * * *', holdSeconds: 3600 };
 const EXPORTS_JOB = { name: 'exports', pattern: '0 41 * * * *', holdSeconds: 600 };
 
 export interface Portal {
@@ -112,6 +114,7 @@ function jobsOf({ settings, files, exports, outbox }: Services, clock: () => Dat
     ...allJobs(outbox, clock),
     reminderJob(clock, settings.publicUrl),
     { ...PAPERS_JOB, run: (db) => purgeOldPapers(db, files, clock()) },
+    { ...UPLOADS_JOB, run: (db) => sweepUploads(db, files, clock()) },
     { ...EXPORTS_JOB, run: () => exports.clean(clock()) },
   ];
 }

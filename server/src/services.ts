@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import type { FileStore } from './adapters/file-store';
 import type { Outbox } from './adapters/outbox';
+import type { PictureDesk } from './adapters/picture';
 import type { PasswordGate } from './auth/password';
 import type { Settings } from './config';
 import type { ScanDesk } from './domains/account/scan-desk';
@@ -15,6 +16,8 @@ export interface Services {
   sql: postgres.Sql;
   gates: CallGates;
   files: FileStore;
+  /** Encodes pictures anew. */
+  pictures: PictureDesk;
   /** Workbooks that lists are exported to. */
   exports: Exports;
   /** Reads the sheets that enterprises send. */

@@ -68,6 +68,8 @@ export const upload = call('/api/common/upload', {
   access: 'member',
   kind: 'write',
   upload: true,
+  // a picture is encoded anew before the transaction that keeps it is opened
+  selfCommitting: true,
   summary: 'Upload one file (multipart field `file`, 20 MiB at most)',
   input: Nothing,
   output: Type.Object({

@@ -1,3 +1,5 @@
+import type { PictureDesk } from './picture';
+
 export interface CheckedFile {
   mime: string;
   content: Buffer;
@@ -27,10 +29,14 @@ function documentKind(content: Buffer): string | null {
 /** So much of a text is looked at. */
 const LOOKED_AT = 65_536;
 const TAG = 0x3c;
+/** What a browser or a server would run: markup of a page, and lines that only programs have. */
+const MARKUP = /<(?:!doctype|html|head|body|script|style|iframe|object|svg|meta|link|\?xml|\?php)\b/i;
+const PROGRAM =
+  /^[ \t]*(?:#!|\/[/*]|(?:import|export|const|let|var|async|return|throw|new)[ \t]+[\w{*['"(]|function\b|class[ \t]+\w+[ \t]*\{|(?:if|for|while|switch)[ \t]*\(|[)\]}]+[;,)]*[ \t]*$|\(?(?:window|document|console|module|globalThis)\.|["']use strict["'])/m;
 
 /**
  * A table as text (.csv), in whatever encoding: lines with separators and no control characters, and nowhere in it what a
- * browser could take for markup at its beginning. It leaves the portal as an attachment, as everything does.
+ * browser could take for markup, or what stands in programs. It leaves the portal as an attachment, as everything does.
  */
 function isTable(content: Buffer): boolean {
   const wide = startsWith(content, [0xff, 0xfe]) || startsWith(content, [0xfe, 0xff]);
@@ -38,7 +44,9 @@ function isTable(content: Buffer): boolean {
   const isText = !head.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13);
   const begin = head.subarray(0, 256);
   if (head.length === 0 || !isText || begin.includes(TAG)) return false;
-  const lines = head.toString('latin1').split(/\r\n|\n|\r/, 10);
+  const text = head.toString('latin1');
+  if (MARKUP.test(text) || PROGRAM.test(text)) return false;
+  const lines = text.split(/\r\n|\n|\r/, 10);
   return lines.length > 1 && lines.some((line) => /[,;\t|]/.test(line));
 }
 
@@ -48,25 +56,15 @@ const isImage = (content: Buffer): boolean =>
   (startsWith(content, [0x52, 0x49, 0x46, 0x46]) && startsWith(content, [0x57, 0x45, 0x42, 0x50], 8));
 
 /**
- * The kind of a file by its content, never by its name; images are encoded anew, without metadata.
- * Null for everything that the portal does not take (svg and html among it).
+ * The kind of a file by its content, never by its name; pictures are encoded anew, without metadata.
+ * Null for everything that the portal does not take (svg, html and programs among it).
  */
-export async function checkFile(content: Buffer): Promise<CheckedFile | null> {
-  if (isImage(content)) return reencode(content);
+export async function checkFile(
+  content: Buffer,
+  pictures: PictureDesk,
+  signal?: AbortSignal,
+): Promise<CheckedFile | null> {
+  if (isImage(content)) return pictures.reencode(content, signal);
   const mime = documentKind(content);
   return mime ? { mime, content } : null;
-}
-
-async function reencode(content: Buffer): Promise<CheckedFile | null> {
-  try {
-    // loaded with the first picture: 40 ms and some memory that a start need not spend
-    const { default: sharp } = await import('sharp');
-    const image = sharp(content, { limitInputPixels: 50_000_000 }).rotate();
-    const { hasAlpha } = await image.metadata();
-    return hasAlpha
-      ? { mime: 'image/png', content: await image.png().toBuffer() }
-      : { mime: 'image/jpeg', content: await image.jpeg({ quality: 85 }).toBuffer() };
-  } catch {
-    return null;
-  }
 }

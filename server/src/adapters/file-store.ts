@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import type { ReadStream } from 'node:fs';
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const LINK_SECONDS = 3600;
@@ -26,8 +26,27 @@ export class FileStore {
     return name;
   }
 
-  read(storedName: string): ReadStream {
-    return createReadStream(this.pathOf(storedName));
+  /** The content of a file; undefined when it is not there. */
+  async read(storedName: string): Promise<ReadStream | undefined> {
+    try {
+      return (await open(this.pathOf(storedName))).createReadStream();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  /** The names of what has been kept since before a moment, folder by folder. */
+  async *olderThan(moment: Date): AsyncGenerator<string[]> {
+    for (const folder of await readdir(this.folder).catch(() => [])) {
+      const names = await readdir(join(this.folder, folder)).catch(() => []);
+      const old: string[] = [];
+      for (const name of names) {
+        const info = await stat(join(this.folder, folder, name)).catch(() => undefined);
+        if (info && info.mtimeMs < moment.getTime()) old.push(name);
+      }
+      if (old.length > 0) yield old;
+    }
   }
 
   async remove(storedName: string): Promise<void> {

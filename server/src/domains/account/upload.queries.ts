@@ -1,8 +1,20 @@
 import { isGone } from '../../db/restorable';
 import type { Db } from '../../db/sql';
 
-/** Bytes that an enterprise, or an account without one, has stored. */
-export async function countStoredBytes(db: Db, accountId: number, enterpriseId: number | null): Promise<number> {
+/** Whose files they are: an enterprise's, or an account's without one. */
+interface Owner {
+  accountId: number;
+  enterpriseId: number | null;
+}
+
+/** Holds what an owner has stored as it is until the transaction ends. */
+export async function lockStore(db: Db, { accountId, enterpriseId }: Owner): Promise<void> {
+  if (enterpriseId === null) await db`select from account where id = ${accountId} for no key update`;
+  else await db`select from enterprise where id = ${enterpriseId} for no key update`;
+}
+
+/** Bytes that an owner has stored. */
+export async function countStoredBytes(db: Db, { accountId, enterpriseId }: Owner): Promise<number> {
   const [row] = await db<{ bytes: number }[]>`
     select coalesce(sum(size), 0) as bytes from upload
     where ${enterpriseId === null ? db`account_id = ${accountId} and enterprise_id is null` : db`enterprise_id = ${enterpriseId}`}`;
@@ -11,7 +23,7 @@ export async function countStoredBytes(db: Db, accountId: number, enterpriseId: 
 
 export async function insertUpload(
   db: Db,
-  row: { accountId: number; enterpriseId: number | null; storedName: string; name: string; mime: string; size: number },
+  row: Owner & { storedName: string; name: string; mime: string; size: number },
 ): Promise<number> {
   const [inserted] = await db<{ id: number }[]>`
     insert into upload (account_id, enterprise_id, stored_name, name, mime, size)
@@ -32,7 +44,8 @@ export async function findUpload(
 
 /**
  * The names of those uploads that are the enterprise's, by id. What this account uploaded before it had an enterprise
- * becomes the enterprise's, so that every colleague can use it; call it where a record takes the files.
+ * becomes the enterprise's, so that every colleague can use it; call it where a record takes the files: they cannot be
+ * removed until the transaction ends.
  */
 export async function claimUploads(
   db: Db,
@@ -47,7 +60,9 @@ export async function claimUploads(
       returning id, name)
     select id, name from claimed
     union all
-    select id, name from upload where id = any(${[...ids]}::bigint[]) and enterprise_id = ${enterpriseId}`;
+    select id, name from (
+      select id, name from upload where id = any(${[...ids]}::bigint[]) and enterprise_id = ${enterpriseId}
+      order by id for key share) as own`;
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -64,10 +79,12 @@ export async function purgeTakenOff(db: Db, now: Date, limit: number): Promise<{
 
 /**
  * Removes those of some uploads that nothing refers to any more, whichever table could; answers the names of their files.
- * Declarations name uploads inside their materials, accounts their picture, the other tables by foreign keys.
+ * Declarations name uploads inside their materials, accounts their picture, the other tables by foreign keys. The rows
+ * are locked first, so that what a transaction has taken meanwhile is seen: it holds them until it ends.
  */
 export async function deleteUnusedUploads(db: Db, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
+  await db`select from upload where id = any(${[...ids]}::bigint[]) order by id for update`;
   const referring = await db<{ child: string; field: string }[]>`
     select c.relname as child, a.attname as field
     from pg_constraint f
@@ -85,5 +102,21 @@ export async function deleteUnusedUploads(db: Db, ids: readonly number[]): Promi
         where (u.enterprise_id is null or d.enterprise_id = u.enterprise_id)
           and d.materials @> jsonb_build_array(jsonb_build_object('upload_id', u.id)))
     returning u.stored_name`;
+  return rows.map(({ stored_name }) => stored_name);
+}
+
+/** Uploads from before a moment, in the order of their ids; but those that can be attached again to what they were taken off. */
+export async function listOldUploads(db: Db, before: Date, afterId: number, limit: number): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select id from upload u where id > ${afterId} and created_at < ${before}
+      and not exists (select from upload_taken_off t where t.upload_id = u.id)
+    order by id limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Those of some names of files that a row has. */
+export async function listKnownNames(db: Db, names: readonly string[]): Promise<string[]> {
+  const rows = await db<{ stored_name: string }[]>`
+    select stored_name from upload where stored_name = any(${[...names]}::text[])`;
   return rows.map(({ stored_name }) => stored_name);
 }

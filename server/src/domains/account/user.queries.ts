@@ -38,7 +38,8 @@ export async function updateAvatar(db: Db, accountId: number, uploadId: number |
     update account a set avatar_upload_id = ${uploadId}
     where a.id = ${accountId}
       and (${uploadId}::bigint is null
-           or exists (select 1 from upload u where u.id = ${uploadId} and u.account_id = a.id and u.mime like 'image/%'))
+           or exists (select 1 from upload u where u.id = ${uploadId} and u.account_id = a.id and u.mime like 'image/%'
+                      for key share))
     returning a.id`;
   return rows.length > 0;
 }

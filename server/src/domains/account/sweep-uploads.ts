@@ -1,0 +1,26 @@
+import type postgres from 'postgres';
+import type { FileStore } from '../../adapters/file-store';
+import { deleteUnusedUploads, listKnownNames, listOldUploads } from './upload.queries';
+
+const DAY_MS = 86_400_000;
+/** What nothing took in this time was uploaded into a form that was left. */
+const UNTAKEN_DAYS = 7;
+/** So many at once: each transaction is short, and a run that was cut off begins anew. */
+const BATCH = 200;
+
+/** Removes uploads that nothing took for a week, so that they do not count for ever, and files that no row names. */
+export async function sweepUploads(sql: postgres.Sql, files: FileStore, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - UNTAKEN_DAYS * DAY_MS);
+  for (let after = 0; ; ) {
+    const ids = await listOldUploads(sql, before, after, BATCH);
+    const names = await sql.begin((db) => deleteUnusedUploads(db, ids));
+    for (const name of names) await files.remove(name);
+    if (ids.length < BATCH) break;
+    after = ids.at(-1) ?? after;
+  }
+  // a file is written before its row: a day is far longer than any call
+  for await (const names of files.olderThan(new Date(now.getTime() - DAY_MS))) {
+    const known = new Set(await listKnownNames(sql, names));
+    for (const name of names) if (!known.has(name)) await files.remove(name);
+  }
+}

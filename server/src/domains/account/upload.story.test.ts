@@ -1,0 +1,221 @@
+import { readdirSync, rmSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app';
+import { type MadeAccount, makeAccount } from '../../../test/factories/account';
+import { blackPng } from '../../../test/factories/picture';
+import { makeItem } from '../../../test/factories/policy';
+import { makeRight } from '../../../test/factories/right';
+import { pdf, sendUpload } from '../../../test/factories/upload';
+import { sweepUploads } from './sweep-uploads';
+import { QUOTA_BYTES } from './upload';
+import * as queries from './upload.queries';
+import { deleteUnusedUploads } from './upload.queries';
+
+let app: TestApp;
+let firm: MadeAccount;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  firm = await makeAccount(app, { enterprise: true });
+});
+
+const DAY_MS = 86_400_000;
+/** Hold no ids of uploads that must live as long as they do. */
+const NAMELESS =
+  `audit_log.detail enterprise.pending enterprise_draft.content enterprise_fact.value enterprise_fact_past.value
+  idempotency.answer import_task.counts import_task.mapping import_task.report information.attachments
+  item_rule.condition outbox.payload policy_item.amount policy_item.materials policy_item.process
+  policy_version.content qualification_fact.value`.split(/\s+/);
+const folder = () => join(app.portal.services.settings.dataDir, 'files');
+const stored = () => readdirSync(folder(), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+const send = (name: string, content: Buffer, who = firm) => sendUpload(app, who.token, name, content);
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c00' } });
+const served = async (url: string) => {
+  const { rawPayload } = await app.portal.app.inject({ method: 'GET', url });
+  return sharp(rawPayload, { pages: -1 }).metadata();
+};
+
+describe('pictures', () => {
+  it('are counted before they are decoded, and refused in words', async () => {
+    const { status, body } = await send('小.png', blackPng(7000, 5715));
+    expect([status, body.field, body.msg]).toEqual([422, 'file', expect.stringContaining('4000 万像素')]);
+    expect((await send('大.png', blackPng(4000, 3000))).status).toBe(200);
+  });
+
+  it('stand the right way up, without what the camera wrote into them', async () => {
+    const turned = await picture(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { body } = await send('照片.jpg', turned);
+    const { width, height, exif, orientation } = await served(body.data.url);
+    expect([width, height, exif, orientation]).toEqual([20, 40, undefined, undefined]);
+  });
+
+  it('keep what shines through, and the first picture of several', async () => {
+    const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
+      .webp()
+      .toBuffer();
+    expect(await served((await send('a.webp', clear)).body.data.url)).toMatchObject({ format: 'png', hasAlpha: true });
+    const frames = await Promise.all(
+      ['#f00', '#0f0'].map((background) =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer();
+    expect((await sharp(moving).metadata()).pages).toBe(2);
+    expect(await served((await send('b.webp', moving)).body.data.url)).toMatchObject({
+      format: 'jpeg',
+      width: 9,
+      height: 9,
+    });
+  });
+
+  it('that are cut off or no pictures at all are refused', async () => {
+    const whole = await picture(300, 300).jpeg().toBuffer();
+    for (const content of [whole.subarray(0, whole.length / 2), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])]) {
+      expect((await send('a.jpg', content)).status).toBe(400);
+    }
+  });
+});
+
+describe('kinds', () => {
+  it.each([
+    ['a page', `${' '.repeat(300)}\n<html>,\n<body onload=alert(1)>`],
+    ['a program', `'use strict';\nconst a = [1, 2, 3];\nfetch('/x', { method: 'POST' });\n`],
+    ['a program of one long line', `var a=1,b=2;function c(){return a+b}\n//# sourceMappingURL=a.js\n`],
+    ['a script of a shell', `#!/bin/sh\nls | wc\n`],
+  ])('%s is no table, whatever separators stand in it', async (_, text) => {
+    const { status, body } = await send('表.csv', Buffer.from(text));
+    expect([status, body.field]).toEqual([400, 'file']);
+  });
+
+  it('a table is one, also with words that programs have', async () => {
+    const text = '企业专利清单\r\n申请号,class,import\r\n1,for example (a); if b,var\r\n';
+    expect((await send('表.csv', Buffer.from(text))).status).toBe(200);
+  });
+});
+
+describe('what is kept', () => {
+  it('stays within the quota however many come at once, and leaves no file behind when refused', async () => {
+    await app.db`
+      insert into upload (account_id, enterprise_id, stored_name, name, mime, size)
+      values (${firm.id}, ${firm.enterpriseId}, ${`full ${firm.id}`}, 'a', 'application/pdf', ${QUOTA_BYTES - 45})`;
+    const before = stored().length;
+    const sent = await Promise.all(Array.from({ length: 6 }, (_, n) => send('a.pdf', pdf(`${n}`.padEnd(11, 'x')))));
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 413, 413, 413, 413]);
+    expect(stored()).toHaveLength(before + 2);
+  });
+
+  it('is removed when its row cannot be written', async () => {
+    const before = stored().length;
+    const insert = vi.spyOn(queries, 'insertUpload').mockRejectedValueOnce(new Error('the disk is full'));
+    expect((await send('a.pdf', pdf('a'))).status).toBe(500);
+    insert.mockRestore();
+    expect(stored()).toHaveLength(before);
+  });
+
+  it('is not there any more when its file is gone', async () => {
+    const { body } = await send('a.pdf', pdf('a'));
+    expect((await app.send({ method: 'GET', url: body.data.url })).status).toBe(200);
+    rmSync(folder(), { recursive: true });
+    const { status, body: gone } = await app.send({ method: 'GET', url: body.data.url });
+    expect([status, gone.code]).toEqual([404, 404]);
+  });
+
+  it('comes no faster than a person uploads', async () => {
+    const sent = [];
+    for (let n = 0; n < 61; n++) sent.push(await send('a.pdf', pdf('a')));
+    expect(sent.map(({ status }) => status)).toEqual([...Array(60).fill(200), 429]);
+  });
+});
+
+describe('the sweep', () => {
+  const sweep = () => sweepUploads(app.portal.services.sql, app.portal.services.files, app.now());
+  const age = (ids: number[], days: number) =>
+    app.db`update upload set created_at = ${new Date(app.now().getTime() - days * DAY_MS)} where id = any(${ids}::bigint[])`;
+  const alive = async (ids: number[]) =>
+    (await app.db<{ id: number }[]>`select id from upload where id = any(${ids}::bigint[]) order by id`).map(
+      ({ id }) => id,
+    );
+  const upload = async () => (await send('a.pdf', pdf('a'))).body.data.id;
+
+  it('removes what nothing took for a week with its file, and leaves what is new or named anywhere', async () => {
+    const [idle, fresh, drafted, attached, takenOff] = [
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+    ];
+    const png = await picture(9, 9).png().toBuffer();
+    const avatar = (await send('a.png', png)).body.data.id;
+    const item = await makeItem(app.db, {});
+    const materials = [{ name: '申报书', upload_id: drafted }];
+    expect((await app.call('/api/demo/depotreport', { depot_id: item, materials }, firm)).status).toBe(200);
+    expect((await app.call('/api/Person/edit_user', { avatar }, firm)).status).toBe(200);
+    const right = await makeRight(app, firm.enterpriseId);
+    for (const upload_id of [attached, takenOff])
+      await app.call('/api/portal/right_file_save', { right_id: right, upload_id }, firm);
+    const [file] = await app.db<{ id: number }[]>`select id from ip_file where upload_id = ${takenOff}`;
+    await app.call('/api/portal/right_file_save', { right_id: right, file_id: file!.id, remove: true }, firm);
+    const all = [idle, fresh, drafted, attached, takenOff, avatar];
+    await age(all, 8);
+    await age([fresh], 6);
+    const before = stored().length;
+    await sweep();
+    expect(await alive(all)).toEqual(all.filter((id) => id !== idle).sort((a, b) => a - b));
+    expect(stored().length).toBeLessThan(before);
+  });
+
+  it('removes files without a row when they are older than a day', async () => {
+    const { files } = app.portal.services;
+    const [old, young] = [await files.put(pdf('old')), await files.put(pdf('young'))];
+    const at = (hours: number) => new Date(app.now().getTime() - hours * 3_600_000);
+    utimesSync(files.pathOf(old), at(25), at(25));
+    utimesSync(files.pathOf(young), at(23), at(23));
+    await sweep();
+    const names = stored().map(({ name }) => name);
+    expect([names.includes(old), names.includes(young)]).toEqual([false, true]);
+  });
+
+  it('knows every column that could name an upload: a new one of these has to be looked at', async () => {
+    const columns = await app.db<{ name: string }[]>`
+      select format('%s.%s', table_name, column_name) as name
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = current_schema() and table_type = 'BASE TABLE'
+        and (data_type = 'jsonb' or column_name like '%upload_id%')
+        and not exists (select from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
+          where f.contype = 'f' and f.confrelid = 'upload'::regclass
+            and f.conrelid = table_name::regclass and a.attname = column_name)
+      order by 1`;
+    const looked = ['account.avatar_upload_id', 'declaration.materials', 'upload_taken_off.upload_id'];
+    const others = columns.map(({ name }) => name).filter((name) => !looked.includes(name));
+    expect(others).toEqual(NAMELESS);
+  });
+
+  it('sees what a transaction has taken that is not over yet', async () => {
+    if (!process.env.TEST_DATABASE_URL) return;
+    const id = await upload();
+    const { sql } = app.portal.services;
+    const owner = { accountId: firm.id, enterpriseId: firm.enterpriseId ?? 0 };
+    let purging: Promise<string[]> | undefined;
+    await sql.begin(async (db) => {
+      await queries.claimUploads(db, [id], owner);
+      purging = sql.begin((other) => deleteUnusedUploads(other, [id]));
+      purging.catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const item = await makeItem(db as never, {});
+      await db`
+        insert into declaration (enterprise_id, policy_id, account_id, state, materials, created_at, updated_at)
+        values (${firm.enterpriseId}, ${item}, ${firm.id}, 'draft', ${db.json([{ name: 'a', upload_id: id }])}, now(), now())`;
+    });
+    expect(await purging).toEqual([]);
+    expect(await alive([id])).toEqual([id]);
+  });
+});
