@@ -7,6 +7,7 @@ import type { PasswordGate } from './auth/password';
 import { getSecret } from './auth/secret.queries';
 import type { Settings } from './config';
 import { ScanDesk } from './domains/account/scan-desk';
+import { ImportDesk } from './domains/ip/import/import-desk';
 import { MatchingService } from './domains/matching/matching-service';
 import { CallGates } from './rpc/call-gates';
 import type { Services } from './services';
@@ -36,14 +37,17 @@ export async function openServices(
   const secret = await getSecret(sql);
   const writeHere = sheetWriter(sql, SHEET_READERS);
   const writeSheets = sheetThread ? dividedWriter(writeHere, sheetThread.write) : writeHere;
+  const files = new FileStore(join(settings.dataDir, 'files'), secret);
+  const tables = new TableReader(readThread?.read);
   return {
     settings,
     sql,
     gates: new CallGates(settings.poolSize),
-    files: new FileStore(join(settings.dataDir, 'files'), secret),
+    files,
     pictures: new PictureDesk(),
     exports: new Exports(join(settings.dataDir, 'exports'), secret, writeSheets),
-    tables: new TableReader(readThread?.read),
+    tables,
+    imports: new ImportDesk({ settings, sql, files, tables }),
     passwords,
     matching: new MatchingService(),
     scans: new ScanDesk(sql, secret, clock),

@@ -25,6 +25,7 @@ import { loadSite, type Site } from './site/site-files';
 
 /** The demo's dates follow today also in a process that runs for weeks. */
 const DEMO_JOB = { name: 'demo', pattern: '0 11 4 * * *', holdSeconds: 600 };
+const IMPORTS_JOB = { name: 'imports', pattern: '30 * * * * *', holdSeconds: 60 };
 const PAPERS_JOB = { name: 'papers', pattern: '0 31 3 * * *', holdSeconds: 600 };
 const UPLOADS_JOB = { name: 'uploads', pattern: '0 1 4 * * *', holdSeconds: 3600 };
 const EXPORTS_JOB = { name: 'exports', pattern: '0 41 * * * *', holdSeconds: 600 };
@@ -65,7 +66,9 @@ export async function openPortal(
   const services = await openServices(settings, sql, { passwords, clock, sheetThread, readThread }, (reason, detail) =>
     app.log.warn({ reason, ...detail }, 'message not sent'),
   );
-  const { matching, outbox, scans } = services;
+  const { imports, matching, outbox, scans } = services;
+  // nobody else writes to an embedded database: what was begun there is never ended
+  await imports.recover(sql, settings.databaseUrl ? 'dead' : 'all', clock());
 
   let draining = false;
   const probe = new Probe(database.address);
@@ -109,10 +112,11 @@ export async function openPortal(
   };
 }
 
-function jobsOf({ settings, files, exports, outbox }: Services, clock: () => Date): Job[] {
+function jobsOf({ settings, files, exports, imports, outbox }: Services, clock: () => Date): Job[] {
   return [
     ...allJobs(outbox, clock),
     reminderJob(clock, settings.publicUrl),
+    { ...IMPORTS_JOB, run: (db) => imports.recover(db, 'dead', clock()) },
     { ...PAPERS_JOB, run: (db) => purgeOldPapers(db, files, clock()) },
     { ...UPLOADS_JOB, run: (db) => sweepUploads(db, files, clock()) },
     { ...EXPORTS_JOB, run: () => exports.clean(clock()) },

@@ -5,6 +5,7 @@ import type { PictureDesk } from './adapters/picture';
 import type { PasswordGate } from './auth/password';
 import type { Settings } from './config';
 import type { ScanDesk } from './domains/account/scan-desk';
+import type { ImportDesk } from './domains/ip/import/import-desk';
 import type { MatchingService } from './domains/matching/matching-service';
 import type { CallGates } from './rpc/call-gates';
 import type { Exports } from './sheet/exports';
@@ -22,6 +23,8 @@ export interface Services {
   exports: Exports;
   /** Reads the sheets that enterprises send. */
   tables: TableReader;
+  /** Imports of rights that this process runs. */
+  imports: ImportDesk;
   passwords: PasswordGate;
   matching: MatchingService;
   scans: ScanDesk;

@@ -9,7 +9,7 @@ import { deleteOldScans } from '../domains/account/scan.queries';
 import { deleteOldSignIns } from '../domains/account/sign-in-history.queries';
 import { walkRenewals } from '../domains/ip/fees/renewals-job';
 import { refreshLibrarySummary } from '../domains/ip/hall/library-summary.queries';
-import { deleteOldTasks, failDeadTasks } from '../domains/ip/import/import-task.queries';
+import { deleteOldTasks } from '../domains/ip/import/import-task.queries';
 import { refreshRightFacts } from '../domains/ip/rights/right-facts-job';
 import { deleteOldNotices } from '../domains/notice/notice.queries';
 import { tellFollowers } from '../domains/policy/follow-notices';
@@ -28,7 +28,6 @@ export function allJobs(outbox: Outbox, clock: () => Date): Job[] {
       holdSeconds: 3600,
       run: (sql) => refreshRightFacts(sql, clock()),
     },
-    { name: 'imports', pattern: '30 * * * * *', holdSeconds: 60, run: (sql) => failDeadTasks(sql, null) },
     { name: 'library', pattern: '20 */10 * * * *', holdSeconds: 300, run: (sql) => refreshLibrarySummary(sql) },
     {
       // once a day; every hour, so that a day on which the portal was down at 6:40 is caught up

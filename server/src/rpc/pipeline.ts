@@ -110,6 +110,7 @@ export class Pipeline {
     const { address, requestId } = incoming;
     await refuseForeignUser(own, incoming.body, account, { path: call.path, address, requestId });
     const input = this.read(incoming.body);
+    await this.services.imports.settled(call.path, account?.enterpriseId ?? null);
     const act = async () => {
       const file = await receiveFile(incoming, deadline);
       if (isGiven(input, 'is_export')) deadline.allow(EXPORT_MS);

@@ -147,14 +147,15 @@ function mergedWith(stored: StoredRight, given: Partial<RightFields>): Partial<R
   return { ...fieldsOf(stored), ...ceased, ...given };
 }
 
+/** One text for one value: the database gives the fields of a reduction in another order. */
+const plain = (value: unknown): string => JSON.stringify(value, ['percent', 'from_year', 'to_year']);
+
 function changesOf(kind: RightKind, stored: StoredRight, values: RightValues): ReportRow['changes'] {
-  return RIGHT_FIELDS.filter((field) => JSON.stringify(stored[field]) !== JSON.stringify(values[field])).map(
-    (field) => ({
-      field: fieldLabel(kind, field) ?? field,
-      from: valueText(stored[field]).slice(0, 300),
-      to: valueText(values[field]).slice(0, 300),
-    }),
-  );
+  return RIGHT_FIELDS.filter((field) => plain(stored[field]) !== plain(values[field])).map((field) => ({
+    field: fieldLabel(kind, field) ?? field,
+    from: valueText(stored[field]).slice(0, 300),
+    to: valueText(values[field]).slice(0, 300),
+  }));
 }
 
 /** A number stands once in a file; the same row again is no fault, but nothing to write. */

@@ -27,7 +27,7 @@ export interface ImportSource {
 /** Reads an upload of the enterprise as a table, with what its columns hold. */
 export async function readSource(
   db: Db,
-  services: Services,
+  services: Pick<Services, 'files' | 'tables'>,
   enterpriseId: number,
   { kind, upload_id: uploadId, sheet, mapping }: ImportInput,
   signal?: AbortSignal,

@@ -17,7 +17,7 @@ export interface NewTask {
 
 /** Nothing has been heard of its process for this long: it is dead. */
 const DEAD = '60 seconds';
-const DEAD_WORDS = '导入因服务重启而中断，没有写入任何内容，请重新开始';
+export const DEAD_WORDS = '导入因服务重启而中断，没有写入任何内容，请重新开始';
 
 /** Puts down a task; undefined when another import of the enterprise is under way. */
 export async function insertTask(db: Db, enterpriseId: number, task: NewTask, now: Date): Promise<number | undefined> {
@@ -119,10 +119,12 @@ export async function finishTask(
   return rows.length > 0;
 }
 
+/** Ends a task of which nothing stands written. */
 export async function failTask(db: Db, enterpriseId: number, id: number, message: string): Promise<void> {
   await db`
     update import_task set state = 'failed', message = ${message}, ended_at = now()
-    where id = ${id} and enterprise_id = ${enterpriseId} and state in ('queued', 'checking', 'writing')`;
+    where id = ${id} and enterprise_id = ${enterpriseId} and state in ('queued', 'checking', 'writing')
+      and not exists (select from import_piece p where p.task_id = import_task.id)`;
 }
 
 /** Cancels what has not begun to write. */
@@ -133,11 +135,15 @@ export async function cancelTask(db: Db, enterpriseId: number, id: number): Prom
   return rows.length > 0;
 }
 
-/** Marks the tasks of dead processes, of one enterprise or all: another one may begin then. */
+/**
+ * Marks the tasks of dead processes, of one enterprise or all: another one may begin then. Not those of which something
+ * stands written: that is taken back first (import-desk.ts).
+ */
 export async function failDeadTasks(db: Db, enterpriseId: number | null): Promise<void> {
   await db`
     update import_task set state = 'failed', message = ${DEAD_WORDS}, ended_at = now()
     where state in ('queued', 'checking', 'writing') and beat_at < now() - ${DEAD}::interval
+      and not exists (select from import_piece p where p.task_id = import_task.id)
       ${enterpriseId === null ? db`` : db`and enterprise_id = ${enterpriseId}`}`;
 }
 

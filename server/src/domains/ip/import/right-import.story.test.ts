@@ -3,7 +3,6 @@ import { type TestApp, testApp } from '../../../../test/app';
 import { type MadeAccount, makeAccount } from '../../../../test/factories/account';
 import { makeRight, newApplicationNumber } from '../../../../test/factories/right';
 import { ended, uploadOf, workbookOf } from '../../../../test/factories/right-import';
-import * as renewals from '../fees/sync-renewals';
 import * as importCheck from './import-check';
 
 let app: TestApp;
@@ -119,46 +118,6 @@ describe('without a mapping', () => {
     const { body } = await start(await uploadOf(app, firm, '专利.xlsx', content), { mapping: undefined });
     const failed = await ended(app, firm, body.data.id);
     expect([failed.state, failed.message]).toEqual(['failed', expect.stringContaining('没有列对应申请号')]);
-  });
-});
-
-describe('never half-written', () => {
-  it('a fault in the middle of the write leaves nothing, and the import can be started again', async () => {
-    const file = await upload(rowsOf(1300));
-    const sync = vi.spyOn(renewals, 'syncRenewals').mockRejectedValueOnce(new Error('the disk is full'));
-    const failed = await ended(app, firm, (await start(file)).body.data.id);
-    expect(sync).toHaveBeenCalledOnce();
-    expect(failed).toMatchObject({ state: 'failed', list: [], counts: { new: 0 } });
-    expect(failed.message).toContain('没有写入任何内容');
-    expect(await countRights()).toBe(0);
-    expect(await ended(app, firm, (await start(file)).body.data.id)).toMatchObject({ state: 'done' });
-    expect(await countRights()).toBe(1300);
-  });
-
-  it('nothing is written over what somebody changed after the check', async () => {
-    const number = newApplicationNumber('invention', 2021);
-    const id = await makeRight(app, firm.enterpriseId, { number, name: '旧名称' });
-    const check = importCheck.checkRows;
-    vi.spyOn(importCheck, 'checkRows').mockImplementationOnce(async (...given) => {
-      const rows = await check(...given);
-      await app.db`update ip_right set name = '别人的名称', version = version + 1 where id = ${id}`;
-      return rows;
-    });
-    const task = await imported([newRow('新名称', number), ...rowsOf(3)], { doubles: 'overwrite' });
-    expect(task).toMatchObject({ state: 'failed', message: expect.stringContaining('被别人改动') });
-    expect(await countRights()).toBe(1);
-  });
-
-  it('the same number, added by somebody else meanwhile, stops it too', async () => {
-    const row = newRow();
-    const check = importCheck.checkRows;
-    vi.spyOn(importCheck, 'checkRows').mockImplementationOnce(async (...given) => {
-      const rows = await check(...given);
-      await makeRight(app, firm.enterpriseId, { number: row[0] });
-      return rows;
-    });
-    expect(await imported([...rowsOf(600), row])).toMatchObject({ state: 'failed' });
-    expect(await countRights()).toBe(1);
   });
 });
 

@@ -6,7 +6,6 @@ import { previewImport } from './import-preview';
 import { importFaults, importTemplate } from './import-sheets';
 import { refuseMissing, refusing } from './import-source';
 import { cancelTask, failDeadTasks, findOwnUpload, findReport, findTask, insertTask } from './import-task.queries';
-import { runImport } from './run-import';
 
 export const rightImportHandlers = {
   '/api/portal/right_import_template': async (context, { kind }) => ({ url: await importTemplate(context, kind) }),
@@ -28,7 +27,7 @@ export const rightImportHandlers = {
       throw new Refusal('rule_broken', { detail: '贵企业有一个导入正在进行：请等它完成或取消后再开始' });
     }
     subject(`import ${id}`, { kind, file, doubles });
-    afterCommit(() => void runImport(services, enterpriseId, id, now));
+    afterCommit(() => void services.imports.run(enterpriseId, id, now));
     return { id };
   },
 

@@ -53,8 +53,8 @@ const RECORD = `patent_kind text, number text, name text, status text, owners te
   granted_on date, completed_on date, priority_on date, publication_no text, certificate_no text, holder text,
   last_death_on date, international boolean, first_paid_year smallint, extended_to_on date, ceased_on date,
   offers text[], offer_note text, price_wan numeric, summary text, note text`;
-const NAMES = RECORD.split(',').map((column) => column.trim().split(' ')[0]!);
-const COLUMNS = NAMES.join(', ');
+export const RIGHT_COLUMNS = RECORD.split(',').map((column) => column.trim().split(' ')[0]!);
+const COLUMNS = RIGHT_COLUMNS.join(', ');
 
 export type NewRight = { kind: RightKind; source: 'self' | 'imported' | 'demo' } & RightValues;
 
@@ -96,7 +96,7 @@ export async function updateRights(
   { accountId, now }: Writer,
 ): Promise<Map<number, number>> {
   const json = db.json(rights.map((right) => ({ ...columnsOf(right), id: right.id })) as never);
-  const sets = NAMES.map((name) => db`${db(name)} = n.${db(name)}`).reduce((all, set) => db`${all}, ${set}`);
+  const sets = RIGHT_COLUMNS.map((name) => db`${db(name)} = n.${db(name)}`).reduce((all, set) => db`${all}, ${set}`);
   const rows = await db<{ id: number; version: number }[]>`
     update ip_right r set ${sets}, version = r.version + 1, updated_at = ${now}, updated_by = ${accountId}
     from jsonb_to_recordset(${json}::jsonb) as n(id bigint, ${db.unsafe(RECORD)})

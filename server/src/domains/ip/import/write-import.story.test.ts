@@ -1,0 +1,242 @@
+import type postgres from 'postgres';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type TestApp, testApp } from '../../../../test/app';
+import { type MadeAccount, makeAccount } from '../../../../test/factories/account';
+import { makeRight, newApplicationNumber } from '../../../../test/factories/right';
+import { ended, uploadOf, workbookOf } from '../../../../test/factories/right-import';
+import * as renewals from '../fees/sync-renewals';
+import * as importCheck from './import-check';
+import { ImportDesk } from './import-desk';
+import { insertTask } from './import-task.queries';
+
+let app: TestApp;
+let firm: MadeAccount;
+let enterpriseId: number;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  firm = await makeAccount(app, { enterprise: true });
+  enterpriseId = firm.enterpriseId ?? 0;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const HEAD = ['申请号', '专利名称', '专利权人', '申请日', '授权公告日', '费减'];
+const FIELDS = ['number', 'name', 'owners', 'applied_on', 'granted_on', 'reductions'];
+const MAPPING = FIELDS.map((field, at) => ({ column: HEAD[at] as string, field }));
+type Row = [number: string, name: string, ...rest: string[]];
+const newRow = (name = '一种装置', number = newApplicationNumber('invention', 2021)): Row => [
+  number,
+  name,
+  '示例公司',
+  '2021-03-10',
+  '2022-09-20',
+  '85%',
+];
+const rowsOf = (count: number) => Array.from({ length: count }, (_, n) => newRow(`一种装置${n}`));
+const renamed = ([number]: Row): Row => [number, '新名称', '另一公司', '2021-04-10', '2022-10-20', '70%'];
+
+const upload = async (rows: Row[]) => uploadOf(app, firm, '专利.xlsx', await workbookOf(HEAD, rows));
+const startOf = (upload_id: number, headers: Record<string, string> = {}) => {
+  const body = { kind: 'patent' as const, upload_id, mapping: MAPPING, doubles: 'overwrite' as const };
+  return app.call('/api/portal/right_import_start', body, { token: firm.token, headers });
+};
+const imported = async (rows: Row[]) => ended(app, firm, (await startOf(await upload(rows))).body.data.id);
+
+/** Everything that an import writes, of the firm. */
+async function allOf(): Promise<unknown> {
+  const [row] = await app.db`
+    select (select jsonb_agg(to_jsonb(r) order by r.id) from ip_right r where r.enterprise_id = ${enterpriseId}) as rights,
+      (select jsonb_agg(jsonb_build_object('right', d.right_id, 'percent', d.percent, 'from', d.from_year, 'to', d.to_year)
+        order by d.right_id, d.from_year) from ip_reduction d join ip_right r on r.id = d.right_id
+        where r.enterprise_id = ${enterpriseId}) as reductions,
+      (select jsonb_agg(to_jsonb(n) order by n.id) from renewal n where n.enterprise_id = ${enterpriseId}) as renewals,
+      (select jsonb_agg(to_jsonb(f) order by f.fact) from enterprise_fact f where f.enterprise_id = ${enterpriseId}) as facts,
+      (select count(*) from import_piece) as pieces`;
+  return row;
+}
+
+const countRights = async () => {
+  const [row] = await app.db<{ count: number }[]>`select count(*) from ip_right where enterprise_id = ${enterpriseId}`;
+  return row?.count;
+};
+
+describe.each([
+  ['in pieces', undefined],
+  ['in one transaction', 'postgres://elsewhere/zhice'],
+])('an import written %s', (_, databaseUrl) => {
+  beforeEach(() => {
+    app.portal.services.settings.databaseUrl = databaseUrl;
+  });
+
+  it('adds and changes all good rows', async () => {
+    const rows = rowsOf(150);
+    await imported(rows);
+    const task = await imported([...rows.map(renamed), ...rowsOf(120)]);
+    expect(task).toMatchObject({ state: 'done', counts: { new: 120, changed: 150 } });
+    const [made] = await app.db`
+      select count(*) as rights, count(*) filter (where name = '新名称' and version = 2) as changed,
+        (select count(*) from renewal where enterprise_id = ${enterpriseId}) as renewals,
+        (select value from enterprise_fact where enterprise_id = ${enterpriseId} and fact = 'invention_patents') as fact,
+        (select count(*) from import_piece) as pieces
+      from ip_right where enterprise_id = ${enterpriseId}`;
+    expect(made).toEqual({ rights: 270, changed: 150, renewals: 270, fact: 270, pieces: 0 });
+  });
+
+  it('leaves everything as it was when something fails in the middle, and can be started again', async () => {
+    const rows = rowsOf(150);
+    await imported(rows);
+    const before = await allOf();
+    const [last] = await app.db<{ id: number }[]>`
+      select id from ip_right where enterprise_id = ${enterpriseId} order by id desc limit 1`;
+    const sync = renewals.syncRenewals;
+    let failed = 0;
+    vi.spyOn(renewals, 'syncRenewals').mockImplementation(async (db, ids, now) => {
+      if (ids.includes(last?.id ?? 0) && failed++ === 0) throw new Error('the disk is full');
+      await sync(db, ids, now);
+    });
+    const file = await upload([...rows.map(renamed), ...rowsOf(220)]);
+    const task = await ended(app, firm, (await startOf(file)).body.data.id);
+    expect(failed).toBeGreaterThan(0);
+    expect(task).toMatchObject({ state: 'failed', list: [], message: expect.stringContaining('没有写入任何内容') });
+    expect(await allOf()).toEqual(before);
+    expect(await ended(app, firm, (await startOf(file)).body.data.id)).toMatchObject({ state: 'done' });
+    expect(await countRights()).toBe(370);
+  });
+
+  it('writes nothing over what somebody changed after the check', async () => {
+    const number = newApplicationNumber('invention', 2021);
+    const id = await makeRight(app, enterpriseId, { number, name: '旧名称' });
+    const check = importCheck.checkRows;
+    vi.spyOn(importCheck, 'checkRows').mockImplementationOnce(async (...given) => {
+      const rows = await check(...given);
+      await app.db`update ip_right set name = '别人的名称', version = version + 1 where id = ${id}`;
+      return rows;
+    });
+    const task = await imported([newRow('新名称', number), ...rowsOf(103)]);
+    expect(task).toMatchObject({ state: 'failed', message: expect.stringContaining('被别人改动') });
+    expect(await countRights()).toBe(1);
+  });
+
+  it('is stopped by a number that somebody added meanwhile', async () => {
+    const row = newRow();
+    const check = importCheck.checkRows;
+    vi.spyOn(importCheck, 'checkRows').mockImplementationOnce(async (...given) => {
+      const rows = await check(...given);
+      await makeRight(app, enterpriseId, { number: row[0] });
+      return rows;
+    });
+    expect(await imported([...rowsOf(600), row])).toMatchObject({ state: 'failed' });
+    expect(await countRights()).toBe(1);
+  });
+
+  it('is one when it is sent twice at once, with a key or without', async () => {
+    const file = await upload(rowsOf(110));
+    const two = await Promise.all([startOf(file), startOf(file)]);
+    expect(two.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const first = two.find(({ status }) => status === 200)?.body.data.id ?? 0;
+    expect(await ended(app, firm, first)).toMatchObject({ state: 'done', counts: { new: 110 } });
+    const key = { 'idempotency-key': `twice ${firm.id}` };
+    const again = await Promise.all([startOf(file, key), startOf(file, key)]);
+    expect(new Set(again.map(({ body }) => body.data.id)).size).toBe(1);
+    expect(await ended(app, firm, again[0]?.body.data.id ?? 0)).toMatchObject({
+      state: 'done',
+      message: '',
+      counts: { new: 0, same: 110 },
+    });
+    expect(await countRights()).toBe(110);
+  });
+});
+
+describe('an import in pieces that has come half-way', () => {
+  beforeEach(() => {
+    app.portal.services.settings.databaseUrl = undefined;
+  });
+
+  /** A desk whose transactions stop after some, as if the process stood still there. */
+  async function halfWay(rows: Row[], steps: number): Promise<{ id: number; go(): void; stopped: Promise<void> }> {
+    const { services } = app.portal;
+    let [go, reach] = [() => {}, () => {}];
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const stopped = new Promise<void>((resolve) => {
+      reach = resolve;
+    });
+    let begun = 0;
+    const begin = async (act: (db: postgres.TransactionSql) => Promise<unknown>) => {
+      if (begun++ === steps) {
+        reach();
+        await gate;
+      }
+      return services.sql.begin(act);
+    };
+    const sql = new Proxy(services.sql, {
+      get: (target, name) => (name === 'begin' ? begin : Reflect.get(target, name)),
+    });
+    services.imports = new ImportDesk({ ...services, sql });
+    const task = {
+      accountId: firm.id,
+      kind: 'patent' as const,
+      uploadId: await upload(rows),
+      fileName: 'a',
+      sheet: '',
+    };
+    const id = await insertTask(
+      services.sql,
+      enterpriseId,
+      { ...task, mapping: MAPPING, doubles: 'overwrite' },
+      app.now(),
+    );
+    void services.imports.run(enterpriseId, id ?? 0, app.now());
+    return { id: id ?? 0, go, stopped };
+  }
+
+  it('shows nobody of the enterprise a half, and holds up nobody else', async () => {
+    await imported(rowsOf(10));
+    const other = await makeAccount(app, { enterprise: true });
+    const { id, go, stopped } = await halfWay(rowsOf(250), 2);
+    await stopped;
+    expect(await countRights()).toBe(210);
+    const total = async (who: MadeAccount) =>
+      (await app.call('/api/portal/right_list', { kind: 'patent' }, who)).body.data.total;
+    let own: number | undefined;
+    const waiting = total(firm).then((count) => {
+      own = count;
+    });
+    expect(await total(other)).toBe(0);
+    const state = await app.call('/api/portal/right_import_state', { id }, firm);
+    expect(state.body.data).toMatchObject({ state: 'writing', done: 200, rows: 250 });
+    const late = await app.call('/api/portal/right_import_cancel', { id }, firm);
+    expect([late.status, late.body.msg]).toEqual([422, expect.stringContaining('正在写入')]);
+    expect((await app.call('/api/Person/user_detail1', {}, firm)).status).toBe(200);
+    expect(own).toBeUndefined();
+    go();
+    await waiting;
+    expect(own).toBe(260);
+    expect(await ended(app, firm, id)).toMatchObject({ state: 'done', counts: { new: 250 } });
+  });
+
+  it('is taken back when its process died, before anybody can read, and another one may begin', async () => {
+    const rows = rowsOf(150);
+    await imported(rows);
+    const before = await allOf();
+    const { id, stopped } = await halfWay([...rows.map(renamed), ...rowsOf(110)], 3);
+    await stopped;
+    expect(await countRights()).toBe(260);
+    const file = await upload(rowsOf(1));
+    app.portal.services.imports = new ImportDesk(app.portal.services);
+    // as long as it may live it is left alone, and no other import begins
+    await app.portal.services.imports.recover(app.db, 'dead', app.now());
+    expect(await countRights()).toBe(260);
+    await app.db`update import_task set beat_at = now() - interval '2 minutes' where id = ${id}`;
+    expect((await startOf(file)).status).toBe(422);
+    await app.portal.services.imports.recover(app.db, 'dead', app.now());
+    expect(await allOf()).toEqual(before);
+    const { body } = await app.call('/api/portal/right_import_state', { id }, firm);
+    expect(body.data).toMatchObject({ state: 'failed', message: expect.stringContaining('没有写入任何内容') });
+    expect(await ended(app, firm, (await startOf(file)).body.data.id)).toMatchObject({ state: 'done' });
+  });
+});

@@ -1,0 +1,181 @@
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import type postgres from 'postgres';
+import { dayInChina } from '../../../calendar-day';
+import type { Db } from '../../../db/sql';
+import { insertAudit } from '../../../rpc/audit.queries';
+import { syncRenewals } from '../fees/sync-renewals';
+import { findRights, insertRights, updateRights } from '../rights/right.queries';
+import { syncRightFacts } from '../rights/right-facts';
+import { type CheckedRow, countsOf, reportOf } from './import-check';
+import { deletePieces, keepAdded, keepRights, undoPiece } from './import-piece.queries';
+import { finishTask, moveTask, type Task } from './import-task.queries';
+
+/** One a second. */
+const UNDO_TRIES = 60;
+
+/** The task is not where it has to be: cancelled, or taken for dead. */
+export class Overtaken extends Error {}
+/** What was checked is not what is there. */
+export class ChangedMeanwhile extends Error {}
+
+/** A checked import about to be written. */
+export interface Writing {
+  task: Task;
+  rows: CheckedRow[];
+  now: Date;
+}
+
+/** How the steps of a write become transactions. */
+interface Steps {
+  /** Rights in one step. */
+  size: number;
+  /** Runs a step, which has so many rights done with when it ends. */
+  run(act: (db: Db) => Promise<void>, done: number): Promise<void>;
+  /** Remembers what a step adds or is about to change. */
+  keeps: boolean;
+}
+
+/**
+ * Writes an import in one transaction: whatever happens before its end leaves no trace but the state of the task. Others
+ * read beside it. Progress is told on another connection, never waited for and never twice at once.
+ */
+export async function writeWhole(sql: postgres.Sql, writing: Writing): Promise<void> {
+  const { task } = writing;
+  const total = totalOf(writing);
+  let busy = false;
+  const tell = (done: number) => {
+    if (busy) return;
+    busy = true;
+    moveTask(sql, task.enterprise_id, task.id, 'writing', { state: 'writing', done, total })
+      .catch(() => false)
+      .finally(() => {
+        busy = false;
+      });
+  };
+  if (!(await begin(sql, writing))) return;
+  await sql.begin(async (db) => {
+    const run: Steps['run'] = async (act, done) => {
+      await act(db);
+      tell(done);
+    };
+    await writeAll({ size: 500, run, keeps: false }, writing);
+  });
+}
+
+/**
+ * Writes an import in short transactions, where a long one would hold up everybody: the embedded database has one backend.
+ * What each has written is kept, and taken back when a later one fails or the process dies (`undoImport`).
+ */
+export async function writeInPieces(sql: postgres.Sql, writing: Writing): Promise<void> {
+  const { task, now } = writing;
+  const total = totalOf(writing);
+  if (!(await begin(sql, writing))) return;
+  const run: Steps['run'] = async (act, done) => {
+    await sql.begin(async (db) => {
+      await act(db);
+      const to = { state: 'writing', done, total } as const;
+      if (done < total && !(await moveTask(db, task.enterprise_id, task.id, 'writing', to))) throw new Overtaken();
+    });
+    await turn();
+  };
+  try {
+    await writeAll({ size: 100, run, keeps: true }, writing);
+  } catch (error) {
+    await undoAtLast(sql, task.id, now);
+    throw error;
+  }
+}
+
+/** The database may be gone for a while; when it stays away, whoever finds it again takes the import back (import-desk.ts). */
+async function undoAtLast(sql: postgres.Sql, taskId: number, now: Date): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await undoImport(sql, taskId, now);
+      return;
+    } catch (error) {
+      if (tries === UNDO_TRIES) throw error;
+      await wait(1000);
+    }
+  }
+}
+
+/** Takes back what an import has written in pieces, newest first. */
+export async function undoImport(sql: postgres.Sql, taskId: number, now: Date): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    isMore = await sql.begin(async (db) => {
+      const ids = await undoPiece(db, taskId);
+      if (ids) await syncRenewals(db, ids, now);
+      return ids !== undefined;
+    });
+    await turn();
+  }
+}
+
+const freshOf = ({ rows }: Writing) => rows.filter(({ outcome }) => outcome === 'new');
+const changedOf = ({ task, rows }: Writing) =>
+  task.doubles === 'overwrite' ? rows.filter(({ outcome }) => outcome === 'changed') : [];
+const totalOf = (writing: Writing) => freshOf(writing).length + changedOf(writing).length;
+
+const begin = (sql: postgres.Sql, writing: Writing): Promise<boolean> =>
+  moveTask(sql, writing.task.enterprise_id, writing.task.id, 'checking', {
+    state: 'writing',
+    done: 0,
+    total: totalOf(writing),
+  });
+
+/** All good rows with their renewals, then the counts for matching, the report and the end of the task in one step. */
+async function writeAll({ size, run, keeps }: Steps, writing: Writing): Promise<void> {
+  const { task, rows, now } = writing;
+  const { id, enterprise_id: enterpriseId } = task;
+  let done = 0;
+  for (const [some, write] of [[freshOf(writing), addPiece] as const, [changedOf(writing), changePiece] as const]) {
+    for (let at = 0; at < some.length; at += size) {
+      const piece = some.slice(at, at + size);
+      done += piece.length;
+      await run(async (db) => syncRenewals(db, await write(db, writing, piece, keeps), now), done);
+    }
+  }
+  await run(async (db) => {
+    if (done > 0) await syncRightFacts(db, enterpriseId, dayInChina(now), now);
+    const report = reportOf(rows);
+    const counts = countsOf(report);
+    await audit(db, task, counts);
+    if (!(await finishTask(db, enterpriseId, id, { counts, report, total: rows.length }))) throw new Overtaken();
+    if (keeps) await deletePieces(db, id);
+  }, done);
+}
+
+async function addPiece(db: Db, { task, now }: Writing, piece: CheckedRow[], keeps: boolean): Promise<number[]> {
+  const rights = piece.map(({ values }) => ({ ...values, kind: task.kind, source: 'imported' as const }));
+  const made = await insertRights(db, task.enterprise_id, rights, { accountId: task.account_id, now });
+  piece.forEach((row, at) => {
+    row.right_id = made[at] ?? null;
+  });
+  if (keeps) await keepAdded(db, task.id, made);
+  return made;
+}
+
+async function changePiece(db: Db, { task, now }: Writing, piece: CheckedRow[], keeps: boolean): Promise<number[]> {
+  const versions = new Map(piece.map(({ right_id: id, version }) => [id, version]));
+  const ids = piece.flatMap(({ right_id: id }) => (id === null ? [] : [id]));
+  const stored = await findRights(db, task.enterprise_id, ids, now, 'locked');
+  const same = stored.filter((right) => right.deleted_at === null && right.version === versions.get(right.id));
+  if (same.length !== piece.length) throw new ChangedMeanwhile();
+  if (keeps) await keepRights(db, task.id, ids);
+  const rights = piece.map(({ right_id: id, values }) => ({ ...values, id: id ?? 0 }));
+  await updateRights(db, task.enterprise_id, rights, { accountId: task.account_id, now });
+  return ids;
+}
+
+/** The start of the import has its audit row; this one says what it wrote. */
+function audit(db: Db, task: Task, counts: Record<string, number>): Promise<void> {
+  return insertAudit(db, {
+    accountId: task.account_id,
+    enterpriseId: task.enterprise_id,
+    action: 'right_import',
+    subject: `import ${task.id}`,
+    detail: { kind: task.kind, doubles: task.doubles, ...counts },
+    address: '',
+    requestId: '',
+  });
+}
