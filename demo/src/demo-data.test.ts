@@ -214,6 +214,37 @@ describe('enterprises', () => {
   });
 });
 
+describe('the market', () => {
+  it('has offers and wishes of enterprises that make or need such a thing', () => {
+    const industries = new Map(data.enterprises.map(({ name, industry }) => [name, industry]));
+    const wanted: Record<string, RegExp> = {
+      软件: /^65/,
+      纺织: /^17/,
+      新能源: /^38/,
+      农产品加工: /^1[3-5]/,
+      智能装备: /^3/,
+    };
+    const supplies = data.front.market.filter(({ kind }) => kind === 'supply');
+    for (const { title, category, enterprise } of supplies) {
+      expect(industries.get(enterprise), title).toMatch(wanted[category] ?? /^\d{4}$/);
+    }
+    expect(supplies.filter(({ category }) => category in wanted).length).toBeGreaterThanOrEqual(5);
+    const weaver = data.front.market.find(({ title }) => title.includes('面料'));
+    expect(industries.get(weaver!.enterprise)).toBe('1761');
+  });
+});
+
+describe('industries', () => {
+  it('name the class and the group of every enterprise', () => {
+    const known = new Set(data.industries.map(({ code }) => code));
+    for (const { name, industry = '' } of data.enterprises) {
+      expect(known, name).toContain(industry);
+      expect(known, name).toContain(industry.slice(0, 3));
+    }
+    for (const { name } of data.industries) expect(name.length).toBeGreaterThan(1);
+  });
+});
+
 describe('rules', () => {
   it('are read without complaint', () => {
     for (const item of data.items) {

@@ -5,6 +5,7 @@ import { DOCUMENT_PLANS } from './documents/catalogue';
 import { composeDocuments } from './documents/compose';
 import { FULL_ENTERPRISE, fullEnterprise, YOUNG_ENTERPRISE, youngEnterprise } from './enterprises/accounts';
 import { type DemoEnterprise, generateEnterprises } from './enterprises/generate';
+import { type DemoIndustry, INDUSTRIES } from './enterprises/industry-classes';
 import { type DemoFront, makeFront } from './front/front';
 import { basisDocument } from './items/basis';
 import { ITEM_PLANS } from './items/catalogue';
@@ -13,6 +14,7 @@ import { makeAwards } from './news/awards';
 import { makeBulletins } from './news/bulletins';
 import { makeInformations } from './news/informations';
 import { type DemoDocument, makeDocuments } from './papers/documents';
+import { type DemoAttachment, type DemoEdit, makePolicyEdits } from './papers/policy-edits';
 import { type DemoQualification, makeQualifications } from './papers/qualifications';
 import { AREAS, type DemoArea, ISSUERS } from './places';
 import { type DemoRights, makeRights } from './rights/rights';
@@ -36,9 +38,13 @@ export interface DemoAccount {
 
 export interface DemoData {
   areas: DemoArea[];
+  industries: DemoIndustry[];
   departments: DemoDepartment[];
   documents: (DocumentRecord & { source_key: string })[];
   items: DemoItem[];
+  /** What policies said before they were edited, the latest edit of each first. */
+  edits: DemoEdit[];
+  attachments: DemoAttachment[];
   bulletins: BulletinRecord[];
   informations: InformationRecord[];
   awards: AwardRecord[];
@@ -100,9 +106,11 @@ export function demoData(today: string): DemoData {
   const enterprises = [fullEnterprise(today), youngEnterprise(today), ...generated];
   return {
     areas: AREAS,
+    industries: INDUSTRIES,
     departments: departmentsOf(documents),
     documents,
     items,
+    ...makePolicyEdits(today, dated, items),
     bulletins: makeBulletins(today, dated, items, find),
     informations: makeInformations(today, items, generated),
     awards: makeAwards(today, generated),

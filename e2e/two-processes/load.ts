@@ -55,7 +55,7 @@ function actsOn(url: string, tokens: LoadTokens, itemId: number, files: string[]
     {
       name: 'writes without',
       clients: 2,
-      run: (n) => post('/api/portal/firm_draft', { content: { n } }, { token: tokens.member }),
+      run: (n) => post('/api/portal/firm_draft', { content: { n }, version: 0 }, { token: tokens.member }),
     },
   ];
 }

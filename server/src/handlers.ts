@@ -26,6 +26,7 @@ import { rightFileHandlers } from './domains/ip/rights/right-files';
 import { marketHandlers } from './domains/market/market';
 import { matchHandlers } from './domains/matching/match';
 import { suitingHandlers } from './domains/matching/own-suiting';
+import { settlingHandlers } from './domains/matching/settling-facts';
 import { noticeHandlers } from './domains/notice/notice';
 import { choiceHandlers } from './domains/policy/choices';
 import { declarationHandlers } from './domains/policy/declaration';
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   ...overviewHandlers,
   ...matchHandlers,
   ...suitingHandlers,
+  ...settlingHandlers,
   ...choiceHandlers,
   ...declarationHandlers,
   ...depotHandlers,

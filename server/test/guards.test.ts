@@ -33,7 +33,7 @@ describe('what comes in', () => {
     const { token } = await makeAccount(app);
     let deep: unknown = 1;
     for (let n = 0; n < 40; n++) deep = [deep];
-    const draft = (content: unknown) => app.call('/api/portal/firm_draft', { content }, { token });
+    const draft = (content: unknown) => app.call('/api/portal/firm_draft', { content, version: 0 }, { token });
     expect((await draft({ deep })).status).toBe(400);
     expect((await draft({ long: Array(1001).fill(1) })).status).toBe(413);
     expect((await draft({ name: '某公司' })).status).toBe(200);

@@ -121,3 +121,12 @@ export const accountCancel = call('/api/portal/account_cancel', {
   input: Type.Object({ ticket: Type.Optional(Ticket) }),
   output: Nothing,
 });
+
+export const ownContact = call('/api/portal/own_contact', {
+  access: 'member',
+  kind: 'read',
+  summary:
+    'Whom a form asks to call back: the contact given last, else that of a colleague, else name and phone of the account',
+  input: Nothing,
+  output: Type.Object({ name: Type.String(), phone: Type.String() }),
+});

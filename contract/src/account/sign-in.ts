@@ -43,8 +43,13 @@ const User = Type.Object({
   wechat: Type.Boolean(),
   /** Unix seconds until which renewal warnings are silent. */
   notice_time: nullable(Type.Integer()),
-  /** status 0 none, 1 in review, 2 approved, 3 returned with the reason. */
-  qyedit: Type.Object({ status: Type.Integer(), enterprise_id: nullable(Type.Integer()), reason: Type.String() }),
+  /** status 0 none, 1 in review since, 2 approved, 3 returned with the reason. */
+  qyedit: Type.Object({
+    status: Type.Integer(),
+    enterprise_id: nullable(Type.Integer()),
+    reason: Type.String(),
+    since: nullable(Type.String()),
+  }),
   qiyeauthentication: Type.Object({ enterprise_id: nullable(Type.Integer()) }),
 });
 

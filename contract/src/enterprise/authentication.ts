@@ -28,6 +28,8 @@ export const authentication = call('/api/portal/authentication', {
     /** May act, also while a change is in review. */
     approved: Type.Boolean(),
     reason: Type.String(),
+    /** When it last went to review. */
+    submitted_at: nullable(Type.String()),
     /** As it acts, and as it was submitted last. */
     name: Type.String(),
     credit_code: Type.String(),

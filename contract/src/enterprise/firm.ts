@@ -52,6 +52,8 @@ const Firm = Type.Object({
       approved: Type.Boolean(),
       review_status: Type.Integer(),
       review_reason: Type.String(),
+      /** When it last went to review. */
+      submitted_at: nullable(Type.String()),
       /** The name and code that wait for review. */
       pending: nullable(Type.Object({ name: Type.String(), credit_code: Type.String() })),
     }),
@@ -74,6 +76,8 @@ const Firm = Type.Object({
   size: Size,
   /** What was typed and not saved: field key to text. */
   draft: Type.Unsafe<Record<string, unknown> | null>({}),
+  /** Counts up when a saving or submission ends the draft; send it back with what is typed next. */
+  draft_version: Type.Integer(),
 });
 
 const Change = Type.Object({
@@ -95,9 +99,14 @@ export const firm = call('/api/portal/firm', {
 export const firmDraft = call('/api/portal/firm_draft', {
   access: 'member',
   kind: 'write',
-  summary: 'Keep what was typed into the enterprise form; null forgets it',
-  input: Type.Object({ content: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]) }),
-  output: Type.Object({}),
+  summary:
+    'Keep what was typed into the enterprise form; null forgets it; not kept when that draft has been saved since',
+  input: Type.Object({
+    content: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]),
+    /** The `draft_version` over which it was typed. */
+    version: Type.Integer({ minimum: 0 }),
+  }),
+  output: Type.Object({ kept: Type.Boolean() }),
 });
 
 const MatchLink = Type.Object({

@@ -96,3 +96,29 @@ export const matchAnswer = call('/api/portal/match_answer', {
   }),
   output: Type.Object({ before: Counts, after: Counts }),
 });
+
+export const settlingFacts = call('/api/portal/settling_facts', {
+  access: 'member',
+  kind: 'read',
+  summary:
+    'The facts that settle most of what can be declared now or soon, for whoever has told nothing yet; no verdicts',
+  input: Type.Object({}),
+  output: Type.Object({
+    /** Items that can be declared now or soon and have conditions. */
+    policies: Type.Integer(),
+    list: Type.Array(
+      Type.Object({
+        fact: Type.String(),
+        /** The fiscal year that is asked for, '' for current values. */
+        period: Type.String(),
+        label: Type.String(),
+        question: Type.String(),
+        /** Items in whose conditions it takes part, and their highest amounts together, 万元. */
+        settles: Type.Integer(),
+        money: Type.Number(),
+        /** Whether the own enterprise has told it. */
+        known: Type.Boolean(),
+      }),
+    ),
+  }),
+});

@@ -8,7 +8,7 @@ export const SETTINGS: Record<string, string> = {
   gsdz: '江澜省澜州市高新区知新路88号',
   swhz: '0571-80000002（合作与投诉）',
   phone: '0571-80000001',
-  kfimage: '',
+  kfimage: '/pc/portal-code.svg',
   bah: '浙ICP备2026000000号-1',
   gab: '浙公网安备33010000000000号',
   bqxx: '知策服务平台运营中心',

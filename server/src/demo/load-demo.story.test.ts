@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '../../test/app';
+import { testApp, testDatabase } from '../../test/app';
 import { addDays } from '../calendar-day';
 import { loadDemo } from './load-demo';
 
@@ -12,10 +13,16 @@ async function load(today: string): Promise<void> {
   await loadDemo(patient, {
     today,
     now: new Date(`${today}T04:00:00Z`),
+    putFile: async () => randomUUID(),
     hashPassword: async (password) => `hashed ${password}`,
   });
   await patient.end();
 }
+
+/** How many former versions policies have that no person edited. */
+const formers = () => sql`
+  select p.source_key, p.version, count(*)::int as kept from policy_version v join policy p on p.id = v.policy_id
+  where v.saved_by is null group by p.id order by p.id`;
 
 async function numbers() {
   const [row] = await sql`
@@ -54,6 +61,36 @@ describe('the demo data', () => {
     expect(await numbers()).toEqual(first);
   });
 
+  it('shows policies that were edited, field by field and paragraph by paragraph, with their files', async () => {
+    const app = await testApp({ database });
+    const kept = await formers();
+    expect(kept.length).toBeGreaterThanOrEqual(12);
+    for (const { source_key, version, kept: count } of kept) {
+      expect(version, source_key).toBe(count + 1);
+      const [policy] = await sql<{ id: number }[]>`select id from policy where source_key = ${source_key}`;
+      const { versions, attachments } = (await app.call('/api/demo/depot_detail', { id: policy!.id })).body.data;
+      expect(versions.map((one) => one.version)).toEqual(Array.from({ length: count }, (_, at) => version - at));
+      for (const { changes } of versions) expect(changes.length, source_key).toBeGreaterThan(0);
+      expect(attachments.length, source_key).toBeGreaterThan(0);
+      expect(attachments[0]?.url).toMatch(/^\/api\/files\/\d+\?expires=/);
+      const [oldest] = versions.slice(-1);
+      expect(oldest?.changes.map(({ field }) => field)).toContain('attachments');
+    }
+    const [chip] = await sql<{ id: number }[]>`select id from policy where source_key = 'demo-document-c-chip'`;
+    const { versions } = (await app.call('/api/demo/depot_detail', { id: chip!.id })).body.data;
+    const [corrected, completed] = versions.map(({ changes }) => changes.find(({ field }) => field === 'body'));
+    expect(corrected?.before).toMatch(/^删 .*最高\d+万元/);
+    expect(corrected?.after).toMatch(/^增 .*最高\d+万元/);
+    expect(completed).toMatchObject({ before: '', after: expect.stringMatching(/^增 /) });
+  });
+
+  it('names the industry of every enterprise by its class', async () => {
+    const rows = await sql`
+      select distinct e.industry_code from enterprise e left join industry i on i.code = e.industry_code
+      where e.industry_code is not null and i.code is null`;
+    expect(rows).toEqual([]);
+  });
+
   it('resolves every relation and links every bulletin that names a policy', async () => {
     const open = await sql`
       select r.target from policy_reference r
@@ -65,10 +102,13 @@ describe('the demo data', () => {
 
   it('follows today without versions, without doubles and without touching what a person edited', async () => {
     const before = await numbers();
+    const versions = await formers();
     const [item] = await sql<{ id: number; closes_on: string }[]>`
-      select id, closes_on from policy where kind = 'item' and closes_on > ${TODAY} order by closes_on limit 1`;
+      select id, closes_on from policy where kind = 'item' and closes_on > ${TODAY} and version = 1
+      order by closes_on limit 1`;
     const [edited] = await sql<{ id: number; closes_on: string }[]>`
-      select id, closes_on from policy where kind = 'item' and closes_on > ${TODAY} order by closes_on desc limit 1`;
+      select id, closes_on from policy where kind = 'item' and closes_on > ${TODAY} and version = 1
+      order by closes_on desc limit 1`;
     await sql`insert into policy_version (policy_id, version, content, saved_by) values (${edited!.id}, 1, '{}', 1)`;
     const later = addDays(TODAY, 30);
     await load(later);
@@ -81,7 +121,8 @@ describe('the demo data', () => {
     expect(moved!.closes_on > item!.closes_on).toBe(true);
     expect(moved!.version).toBe(1);
     expect((await sql`select closes_on from policy where id = ${edited!.id}`)[0]!.closes_on).toBe(edited!.closes_on);
-    expect(await sql`select 1 from policy_version where saved_by is null`).toHaveLength(0);
+    // the versions that the demo brings are written over, not added to
+    expect(await formers()).toEqual(versions);
     expect(await sql`select 1 from enterprise_fact_past`).toHaveLength(0);
     const open =
       await sql`select 1 from policy where kind = 'item' and opens_on <= ${later} and closes_on between ${later} and ${addDays(later, 7)}`;

@@ -3,9 +3,11 @@ import type { DemoAccount, DemoData } from '@zhice/demo/demo-data';
 import type { DemoFront } from '@zhice/demo/front/front';
 import type postgres from 'postgres';
 import { daysBetween } from '../calendar-day';
+import { announceChange } from '../db/change-feed';
 import type { Db } from '../db/sql';
 import { saveEnterprises } from '../domains/enterprise/save-facts';
 import { saveDocuments, saveItems } from '../domains/policy/save-policy';
+import { insertMissingIndustries } from '../reference/industry.queries';
 import { registerDemoAreas } from './demo-areas';
 import {
   insertMissingSettings,
@@ -34,6 +36,7 @@ import {
   updateReviews,
 } from './demo-state.queries';
 import { saveObtained } from './load-centre';
+import { saveAttachments, saveEdits } from './load-edits';
 import { saveLibrary, saveQualifications } from './load-papers';
 import { saveCertificates, saveRights } from './load-rights';
 
@@ -62,6 +65,7 @@ export async function loadDemo(sql: postgres.Sql, options: LoadDemoOptions): Pro
     if (filled !== '' && Math.abs(daysBetween(filled, options.today)) < MAX_AGE_DAYS) return;
     const { demoData } = await import('@zhice/demo/demo-data');
     const data = demoData(options.today);
+    if ((await insertMissingIndustries(db, data.industries)) > 0) await announceChange(db, 'industry', [0]);
     await savePolicies(db, data, options);
     await saveFirms(db, data, options);
     await saveQualifications(db, data.qualifications, options.now);
@@ -73,6 +77,7 @@ export async function loadDemo(sql: postgres.Sql, options: LoadDemoOptions): Pro
     await saveObtained(db, data.front.obtained, 'qiye', options.now);
     if (options.putFile) await saveCertificates(db, data.property, rightIds, options.putFile);
     if (options.putFile) await saveLibrary(db, data.library, 'qiye', options.putFile, options.now);
+    await saveHistory(db, data, options);
     await updateFilledDay(db, options.today, options.now);
     await analyse(db);
   });
@@ -85,6 +90,17 @@ async function savePolicies(db: Db, data: DemoData, { now }: LoadDemoOptions): P
     records.filter((record) => !edited.has(record.source_key ?? ''));
   await saveDocuments(db, untouched(data.documents), { now, forgetful: true });
   await saveItems(db, untouched(data.items), { now, forgetful: true });
+}
+
+/** Files and former versions of policies that no person has edited. */
+async function saveHistory(db: Db, data: DemoData, { putFile }: LoadDemoOptions): Promise<void> {
+  const edited = await findEditedPolicies(db);
+  const attachments = data.attachments.filter(({ policy }) => !edited.has(policy));
+  if (putFile) await saveAttachments(db, attachments, putFile);
+  await saveEdits(
+    db,
+    data.edits.filter(({ source_key }) => !edited.has(source_key)),
+  );
 }
 
 async function saveFirms(db: Db, data: DemoData, { now, today }: LoadDemoOptions): Promise<void> {

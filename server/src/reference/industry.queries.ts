@@ -14,3 +14,16 @@ export async function upsertIndustry(db: Db, { code, level, name }: Industry): P
     on conflict (code) do update set name = excluded.name`;
   return before ? 'changed' : 'created';
 }
+
+/** Adds groups and classes that are not there yet; answers how many were new. */
+export async function insertMissingIndustries(
+  db: Db,
+  industries: readonly Omit<IndustryRow, 'parent'>[],
+): Promise<number> {
+  const made = await db`
+    insert into industry (code, level, name)
+    select code, level, name
+    from jsonb_to_recordset(${db.json(industries as never)}::jsonb) as r(code text, level smallint, name text)
+    on conflict (code) do nothing`;
+  return made.count;
+}

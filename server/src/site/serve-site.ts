@@ -2,6 +2,7 @@ import { createGunzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { VisitorCall } from '@zhice/contract/render';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { codeDrawing } from '../domains/account/scan-picture';
 import type { Services } from '../services';
 import { encodingFor, isKnown, Packed } from './packed';
 import { PageService } from './page-service';
@@ -20,6 +21,7 @@ interface SiteOptions {
 export async function serveSite(app: FastifyInstance, site: Site, options: SiteOptions): Promise<void> {
   for (const path of ['/', '/pc', '/pc/']) app.get(path, async (_, reply) => reply.redirect('/pc/index'));
   if (site.files) await registerFiles(app, site.files.folder);
+  servePortalCode(app, options);
   servePages(app, site, options);
   serveForCrawlers(app, options);
 }
@@ -36,6 +38,14 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
       response.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+}
+
+/** The QR code of the portal's own address: for a phone, and in the footer where no code of the service is set. */
+function servePortalCode(app: FastifyInstance, { services }: SiteOptions): void {
+  const address = new URL('/pc/index', services.settings.publicUrl).href;
+  app.get('/pc/portal-code.svg', hidden, async (_, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'no-cache').send(codeDrawing(address)),
+  );
 }
 
 function servePages(app: FastifyInstance, site: Site, { services, call, clock }: SiteOptions): void {

@@ -68,7 +68,11 @@ function Outside({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
+/** The code of the portal itself, which stands in where the operator has no code of the service. */
+const PORTAL_CODE = '/pc/portal-code.svg';
+
 function Contact({ site }: { site: CallOutput<'/api/index/pcconfig'> }) {
+  const code = site.kfimage === PORTAL_CODE ? '扫码打开本站' : '扫码找客服';
   const lines = [
     ['联系电话', site.phone],
     ['商务合作', site.swhz],
@@ -94,8 +98,8 @@ function Contact({ site }: { site: CallOutput<'/api/index/pcconfig'> }) {
       </div>
       {site.kfimage && (
         <figure className={styles.code}>
-          <img src={site.kfimage} alt="客服二维码" width="88" height="88" loading="lazy" />
-          <figcaption>扫码找客服</figcaption>
+          <img src={site.kfimage} alt={`${code}二维码`} width="88" height="88" loading="lazy" />
+          <figcaption>{code}</figcaption>
         </figure>
       )}
     </div>

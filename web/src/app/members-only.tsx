@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, type LinkProps, useNavigate } from 'react-router';
-import { Button, ButtonLink } from '../ui/button';
+import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
 import { EmptyState } from '../ui/states';
+import { EnterpriseGate } from './enterprise-gate';
 import { useSession, useSessionActions, useSessionKnown } from './session';
 
 /** What a place asks of the visitor. */
@@ -43,21 +44,7 @@ export function MembersOnly({ need, children }: MembersOnlyProps) {
       />
     );
   }
-  if (need === 'enterprise' && enterpriseId === null) {
-    return (
-      <EmptyState
-        whole
-        icon="building"
-        title="请到个人中心补全企业信息"
-        hint="匹配政策、申报、管理知识产权和资料都以企业身份进行。填写企业名称和统一社会信用代码并通过审核后，即可使用。"
-        action={
-          <ButtonLink kind="primary" to="/firm">
-            去补全企业信息
-          </ButtonLink>
-        }
-      />
-    );
-  }
+  if (need === 'enterprise' && enterpriseId === null) return <EnterpriseGate />;
   return children;
 }
 

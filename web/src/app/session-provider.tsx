@@ -150,7 +150,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
             onDone={() => go(wanted)}
           />
         )}
-        {step === 'enterprise' && <EnterpriseDialog onClose={giveUp} onLeave={close} />}
+        {step === 'enterprise' && wanted && (
+          <EnterpriseDialog onClose={giveUp} onLeave={close} onDone={() => go(wanted)} />
+        )}
         {/* Only after a sign-in, and beside whatever it goes on with. */}
         {entered > 0 && step === null && readSession().enterpriseId !== null && <RenewalWarning key={entered} />}
       </Suspense>

@@ -12,18 +12,18 @@ const detail = {
   has_password: true,
   wechat: false,
   notice_time: null,
-  qyedit: { status: 2, enterprise_id: 31, reason: '' },
+  qyedit: { status: 2, enterprise_id: 31, reason: '', since: null },
   qiyeauthentication: { enterprise_id: 12 },
 };
 
 describe('enterpriseOf', () => {
   it('takes an approved edit first and the authentication otherwise', () => {
     expect(enterpriseOf(detail)).toBe(31);
-    expect(enterpriseOf({ ...detail, qyedit: { status: 1, enterprise_id: 31, reason: '' } })).toBe(12);
-    expect(enterpriseOf({ ...detail, qyedit: { status: 2, enterprise_id: null, reason: '' } })).toBe(12);
+    expect(enterpriseOf({ ...detail, qyedit: { status: 1, enterprise_id: 31, reason: '', since: null } })).toBe(12);
+    expect(enterpriseOf({ ...detail, qyedit: { status: 2, enterprise_id: null, reason: '', since: null } })).toBe(12);
     expect(
       enterpriseOf({
-        qyedit: { status: 3, enterprise_id: 31, reason: '' },
+        qyedit: { status: 3, enterprise_id: 31, reason: '', since: null },
         qiyeauthentication: { enterprise_id: null },
       }),
     ).toBeNull();

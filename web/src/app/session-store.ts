@@ -11,6 +11,8 @@ export interface SessionUser {
   /** Review of the enterprise information: 0 none, 1 in review, 2 approved, 3 returned. */
   reviewStatus: number;
   reviewReason: string;
+  /** When it last went to review; '' when it never did. */
+  reviewSince: string;
   /** Signed address of the picture, '' without one. */
   avatar: string;
   hasPassword: boolean;
@@ -35,6 +37,7 @@ const NO_DETAILS: Omit<SessionUser, 'id'> = {
   mobile: '',
   reviewStatus: 0,
   reviewReason: '',
+  reviewSince: '',
   avatar: '',
   hasPassword: false,
   wechat: false,
@@ -56,6 +59,7 @@ export function userOf(detail: UserDetail): SessionUser {
     mobile: detail.mobile,
     reviewStatus: detail.qyedit.status,
     reviewReason: detail.qyedit.reason,
+    reviewSince: detail.qyedit.since ?? '',
     avatar: detail.avatar,
     hasPassword: detail.has_password,
     wechat: detail.wechat,

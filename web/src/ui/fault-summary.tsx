@@ -14,11 +14,13 @@ interface FaultSummaryProps {
   title?: string;
 }
 
-/** What is to be put right, each leading to its field. It takes the focus when it appears. */
+/** What is to be put right, each leading to its field. It takes the focus when it appears, not when something is mended. */
 export function FaultSummary({ faults, title = '没有提交成功，您填写的内容已保留。' }: FaultSummaryProps) {
   const place = useRef<HTMLDivElement>(null);
+  const count = useRef(0);
   useEffect(() => {
-    if (faults.length > 0) place.current?.focus();
+    if (faults.length > count.current) place.current?.focus();
+    count.current = faults.length;
   }, [faults]);
   if (faults.length === 0) return null;
   return (

@@ -48,6 +48,9 @@ const VERDICTS: Record<Verdict, { word: string; icon: IconName }> = {
   manual: { word: '需人工判断', icon: 'user' },
 };
 
+/** A verdict in a word; '' for none. */
+export const verdictWord = (verdict: string): string => (verdict in VERDICTS ? VERDICTS[verdict as Verdict].word : '');
+
 /** A verdict as sign, word and colour together; an unknown word of the server reads as 待补充. */
 export function VerdictTag({ verdict, large }: { verdict: string; large?: boolean }) {
   const known = verdict in VERDICTS ? (verdict as Verdict) : 'unknown';

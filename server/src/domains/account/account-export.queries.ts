@@ -12,7 +12,7 @@ export async function getEverything(db: Db, accountId: number): Promise<Record<s
     select e.name, e.credit_code, e.review_status, e.approved_at is not null as approved
     from enterprise e join account a on a.enterprise_id = e.id where a.id = ${accountId}`;
   const [draft] = await db<Rows>`
-    select content, updated_at from enterprise_draft where account_id = ${accountId}`;
+    select content, updated_at from enterprise_draft where account_id = ${accountId} and content is not null`;
   const [scanner] = await db<Rows>`
     select user_agent, bound_at from scanner where account_id = ${accountId}`;
   return {

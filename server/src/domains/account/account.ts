@@ -5,6 +5,7 @@ import { bindingHandlers } from './binding';
 import { consentChoiceHandlers } from './consent-choices';
 import { findAccountHandlers } from './find-account';
 import { ownAccountHandlers } from './own-account';
+import { ownContactHandlers } from './own-contact';
 import { proveHandlers } from './prove';
 import { registerHandlers } from './register';
 import { signInHandlers } from './sign-in';
@@ -23,6 +24,7 @@ export const accountHandlers = {
   ...userHandlers,
   ...consentChoiceHandlers,
   ...ownAccountHandlers,
+  ...ownContactHandlers,
   ...accountExportHandlers,
   ...accountCancelHandlers,
 };

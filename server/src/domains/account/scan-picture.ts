@@ -3,8 +3,12 @@ import { encode } from 'uqr';
 /** White around the code that cameras need: four modules (ISO/IEC 18004, 9.1). */
 const QUIET = 4;
 
-/** The QR code of a link as a data URI: an SVG of one path, about 7 KB, sharp at every size. */
-export function scanPicture(link: string): string {
+/** The QR code of a link as a data URI, about 7 KB. */
+export const scanPicture = (link: string): string =>
+  `data:image/svg+xml;base64,${Buffer.from(codeDrawing(link)).toString('base64')}`;
+
+/** The QR code of a link: an SVG of one path, sharp at every size. */
+export function codeDrawing(link: string): string {
   const { data, size } = encode(link, { ecc: 'M', border: QUIET });
   const path = data
     .map((row, y) =>
@@ -13,10 +17,10 @@ export function scanPicture(link: string): string {
         .join(''),
     )
     .join('');
-  const svg =
+  return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
-    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
+  );
 }
 
 /** Where the dark modules of one row begin, and how many stand side by side. */

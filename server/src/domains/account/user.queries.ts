@@ -13,6 +13,7 @@ export interface UserRow {
   enterprise_id: number | null;
   review_status: number | null;
   review_reason: string | null;
+  submitted_at: Date | null;
   approved: boolean;
 }
 
@@ -20,7 +21,7 @@ export async function findUser(db: Db, accountId: number): Promise<UserRow | und
   const [row] = await db<UserRow[]>`
     select a.id, a.username, a.nickname, a.mobile, a.email, a.avatar_upload_id, a.notice_time, a.enterprise_id,
            a.password_hash is not null as has_password, s.account_id is not null as has_scanner,
-           e.review_status, e.review_reason, e.approved_at is not null as approved
+           e.review_status, e.review_reason, e.submitted_at, e.approved_at is not null as approved
     from account a
     left join enterprise e on e.id = a.enterprise_id
     left join scanner s on s.account_id = a.id

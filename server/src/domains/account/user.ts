@@ -1,5 +1,5 @@
 import { maskPhone } from '@zhice/contract/formats';
-import { addDays } from '../../calendar-day';
+import { addDays, momentInChina } from '../../calendar-day';
 import type { Context, Handlers } from '../../rpc/context';
 import { found, Refusal } from '../../rpc/refusal';
 import { maskEmail } from './identity.rules';
@@ -46,6 +46,7 @@ async function userOf({ db, account, services, now }: Context<'member'>) {
       status: user.review_status ?? 0,
       enterprise_id: user.review_status === 2 ? acting : null,
       reason: user.review_reason ?? '',
+      since: user.submitted_at && momentInChina(user.submitted_at),
     },
     qiyeauthentication: { enterprise_id: acting },
   };

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/sql';
+import type { Applicant } from '../notice/review-result';
 
 export interface Submission {
   id: number;
@@ -94,13 +95,8 @@ export async function moveInto(db: Db, enterpriseId: number, importedId: number,
     where id = ${enterpriseId}`;
 }
 
-interface Addressee {
-  mobile: string | null;
-  email: string | null;
-}
-
 /** The people of an enterprise who may sign in. */
-export async function listPeople(db: Db, enterpriseId: number): Promise<Addressee[]> {
-  return db<Addressee[]>`
-    select mobile, email from account where enterprise_id = ${enterpriseId} and disabled_at is null order by id`;
+export async function listPeople(db: Db, enterpriseId: number): Promise<Applicant[]> {
+  return db<Applicant[]>`
+    select id, mobile, email from account where enterprise_id = ${enterpriseId} and disabled_at is null order by id`;
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app';
 import { type MadeAccount, makeAccount, messagesTo } from '../../../test/factories/account';
 import { createEnterprise, newCreditCode, selfFilled } from '../../../test/factories/enterprise';
+import { momentInChina } from '../../calendar-day';
 import { approveOn } from '../../commands/approve';
 
 let app: TestApp;
@@ -13,6 +14,7 @@ beforeAll(async () => {
 const submit = (who: MadeAccount, creditCode: string, more: Record<string, unknown> = {}) =>
   app.call('/api/Person/qyedit', { name: '申请企业有限公司', credit_code: creditCode, ...more }, who);
 const firmOf = async (who: MadeAccount) => (await app.call('/api/portal/firm', {}, who)).body.data;
+const noticesOf = async (who: MadeAccount) => (await app.call('/api/portal/notice_list', {}, who)).body.data.list;
 const matchStatus = async (who: MadeAccount) => (await app.call('/api/webgrab/matching_policy', {}, who)).status;
 
 async function approve(...args: string[]): Promise<{ code: number; lines: string[] }> {
@@ -51,6 +53,9 @@ describe('submitting and approving', () => {
     expect((await firmOf(who)).enterprise).toMatchObject({ approved: true, review_status: 2, pending: null });
     const [message] = await messagesTo(app, '13900000001');
     expect(message).toContain('已审核通过');
+    const [first] = await noticesOf(who);
+    expect(first).toMatchObject({ kind: 'enterprise', title: '企业信息已审核通过', path: '/match', read: false });
+    expect((await app.call('/api/portal/notice_count', {}, who)).body.data.unread).toBe(1);
     const [audit] =
       await app.db`select subject from audit_log where action = 'enterprise_approved' and enterprise_id = ${id}`;
     expect(audit?.subject).toBe(`enterprise ${id}`);
@@ -65,9 +70,28 @@ describe('submitting and approving', () => {
     expect(enterprise).toMatchObject({ review_status: 3, review_reason: '名称与营业执照不一致', approved: false });
     const [mail] = await messagesTo(app, 'a@example.com');
     expect(mail).toContain('名称与营业执照不一致');
+    const [returned] = await noticesOf(who);
+    expect(returned).toMatchObject({ title: '企业信息已退回', path: '/firm', read: false });
+    expect(returned?.body).toContain('名称与营业执照不一致');
+    const user = (await app.call('/api/Person/user_detail1', {}, who)).body.data;
+    expect(user.qyedit).toMatchObject({ status: 3, reason: '名称与营业执照不一致', enterprise_id: null });
     expect((await submit(who, newCreditCode())).body.data.status).toBe(1);
     expect((await approve(id)).code).toBe(0);
     expect(await matchStatus(who)).toBe(200);
+    expect((await noticesOf(who)).map(({ title }) => title)).toEqual(['企业信息已审核通过', '企业信息已退回']);
+  });
+
+  it('says since when it is in review, and who waits hears the result of each change', async () => {
+    const { who, id } = await submitted();
+    const { qyedit } = (await app.call('/api/Person/user_detail1', {}, who)).body.data;
+    expect(qyedit).toEqual({ status: 1, enterprise_id: null, reason: '', since: momentInChina(app.now()) });
+    expect((await firmOf(who)).enterprise?.submitted_at).toBe(qyedit.since);
+    await approve(id);
+    await submit(who, newCreditCode());
+    await approve(id);
+    const [change] = await noticesOf(who);
+    expect(change).toMatchObject({ body: expect.stringContaining('企业信息变更已审核通过'), path: '/firm' });
+    expect(await noticesOf(await makeAccount(app))).toEqual([]);
   });
 
   it('lets an approved enterprise act while a change waits, and keeps its identity until then', async () => {

@@ -1,8 +1,8 @@
-import { insertMessage } from '../../adapters/outbox';
 import { announceChange } from '../../db/change-feed';
 import type { Db } from '../../db/sql';
 import { insertAudit } from '../../rpc/audit.queries';
 import { found, Refusal } from '../../rpc/refusal';
+import { type ReviewResult, tellReviewResult } from '../notice/review-result';
 import {
   existsEnterprise,
   findSubmissionLocked,
@@ -36,8 +36,7 @@ export async function approve(db: Db, enterpriseId: number, now: Date, reviewer:
   const approved = await updateToApproved(db, enterpriseId, now).catch(refuseTakenCode);
   if (!approved) throw new Refusal('state_changed');
   await announceChange(db, 'enterprise', [enterpriseId, ...imported]);
-  const text = `贵企业“${submission.name}”的企业信息已审核通过，现在可以使用政策匹配、在线申报等服务。`;
-  await conclude(db, submission, { action: 'enterprise_approved', imported }, text, reviewer);
+  await conclude(db, submission, { action: 'enterprise_approved', imported }, approval(submission), now, reviewer);
   return submission;
 }
 
@@ -52,7 +51,8 @@ export async function returnWithReason(
   const submission = await waiting(db, enterpriseId);
   if (!(await updateToReturned(db, enterpriseId, reason, now))) throw new Refusal('state_changed');
   const text = `贵企业“${submission.name}”的企业信息未通过审核：${reason}。请登录个人中心修改后重新提交。`;
-  await conclude(db, submission, { action: 'enterprise_returned', reason }, text, reviewer);
+  const result = { state: '已退回', text, path: '/firm' };
+  await conclude(db, submission, { action: 'enterprise_returned', reason }, result, now, reviewer);
   return submission;
 }
 
@@ -69,20 +69,36 @@ function refuseTakenCode(error: unknown): never {
   throw error;
 }
 
-/** Tells the enterprise's people, by SMS where a mobile number is known, else by mail, and leaves an audit row. */
+/** A first approval opens the matches, so that is where its words lead; a change of name or code shows on the form. */
+function approval({ name, approved }: Submission): Told {
+  const state = '已审核通过';
+  return approved
+    ? { state, text: `贵企业“${name}”的企业信息变更已审核通过。`, path: '/firm' }
+    : {
+        state,
+        text: `贵企业“${name}”的企业信息已审核通过，现在可以查看匹配到的政策、在线申报和管理知识产权。`,
+        path: '/match',
+      };
+}
+
+type Told = Pick<ReviewResult, 'state' | 'text' | 'path'>;
+
+/** Tells the enterprise's people and leaves an audit row. */
 async function conclude(
   db: Db,
   submission: Submission,
   { action, ...detail }: { action: string; reason?: string; imported?: number[] },
-  text: string,
+  told: Told,
+  now: Date,
   reviewer: Reviewer,
 ): Promise<void> {
-  const params = { subject: '企业信息', state: action === 'enterprise_approved' ? '已审核通过' : '已退回' };
-  for (const { mobile, email } of await listPeople(db, submission.id)) {
-    if (mobile)
-      await insertMessage(db, { kind: 'sms', to: mobile, template: 'notice', params, text: `【知策】${text}` });
-    else if (email) await insertMessage(db, { kind: 'mail', to: email, subject: '企业信息审核结果', text });
-  }
+  const mark = `review enterprise ${submission.id} ${now.toISOString()}`;
+  await tellReviewResult(
+    db,
+    await listPeople(db, submission.id),
+    { kind: 'enterprise', subject: '企业信息', mark, ...told },
+    now,
+  );
   await insertAudit(db, {
     accountId: reviewer.accountId,
     enterpriseId: submission.id,

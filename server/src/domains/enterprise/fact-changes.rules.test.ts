@@ -103,6 +103,21 @@ describe('changedProfile', () => {
     expect(changedProfile([given(whole, 40, '2024')], larger, TODAY)).toHaveLength(2);
   });
 
+  it('refuses figures of a year before the founding, whichever of the two is told, but not that there were none', () => {
+    const founded = given('registered_on', '2024-03-01');
+    const early = readChanges([{ fact: 'revenue', period: '2023', value: 50 }], TODAY);
+    expect(refusalOf(() => changedProfile([founded], early, TODAY))).toMatchObject({
+      field: 'revenue:2023',
+      text: expect.stringContaining('企业成立于 2024-03-01，不能填写 2023 年的营业收入'),
+    });
+    const later = readChanges([{ fact: 'registered_on', period: '', value: '2024-03-01' }], TODAY);
+    expect(refusalOf(() => changedProfile([given('revenue', 50, '2023')], later, TODAY)).field).toBe('registered_on:');
+    for (const [year, value] of [['2023', 0] as const, ['2024', 50] as const]) {
+      const changes = readChanges([{ fact: 'revenue', period: year, value }], TODAY);
+      expect(changedProfile([founded], changes, TODAY)).toHaveLength(2);
+    }
+  });
+
   it('lets an old contradiction stand while something else is saved', () => {
     const before = [given('tech_staff', 50, '2025'), given('staff', 40, '2025')];
     const changes = readChanges([{ fact: 'revenue', period: '2025', value: 900 }], TODAY);

@@ -21,13 +21,14 @@ export interface FactChange {
   value: FactValue | null;
 }
 
-const keyOf = (change: { fact: string; period: string }): string => `${change.fact}:${change.period}`;
+/** The field of a form that holds a value: 'staff:2025'. */
+export const fieldOf = (change: { fact: string; period: string }): string => `${change.fact}:${change.period}`;
 
 /** The changes as they are stored, or `facts_wrong` with the field '<fact>:<period>' of the first that is wrong. */
 export function readChanges(given: readonly GivenChange[], today: string): FactChange[] {
   const seen = new Set<string>();
   return given.map((change) => {
-    const field = keyOf(change);
+    const field = fieldOf(change);
     if (seen.has(field)) throw wrong('同一项信息重复提交，请刷新页面后重试', field);
     seen.add(field);
     return readChange(change, field, today);
@@ -72,12 +73,12 @@ function storedValue(value: unknown): FactValue | null {
 
 /** The profile after the changes, which a person gives today; refuses what contradicts itself for certain. */
 export function changedProfile(profile: Profile, changes: readonly FactChange[], today: string): Profile {
-  const touched = new Set(changes.map(keyOf));
-  const after: Entry[] = profile.filter((entry) => !touched.has(keyOf(entry)));
+  const touched = new Set(changes.map(fieldOf));
+  const after: Entry[] = profile.filter((entry) => !touched.has(fieldOf(entry)));
   for (const { fact, period, value } of changes) {
     if (value !== null) after.push({ fact, period, value, source: 'self', date: today });
   }
-  const contradiction = findContradiction(after, (fact, period) => touched.has(keyOf({ fact, period })));
-  if (contradiction) throw wrong(contradiction.text, keyOf(contradiction));
+  const contradiction = findContradiction(after, (fact, period) => touched.has(fieldOf({ fact, period })));
+  if (contradiction) throw wrong(contradiction.text, fieldOf(contradiction));
   return after;
 }

@@ -41,6 +41,8 @@ describe('validateFact', () => {
     expect(fault('revenue', 5, '')).toContain('年度');
     expect(fault('revenue', 5, '2027')).toContain('还没有到');
     expect(fault('revenue', 5, '2026')).toBeNull();
+    expect(fault('revenue', 5, '1990')).toBe('1990 年太早了，请填写 2006 年以后的年度');
+    expect(fault('revenue', 5, '2006')).toBeNull();
     expect(fault('registered_capital', 5, '2025')).toContain('不分年度');
   });
 });

@@ -3,8 +3,10 @@ import type { FactDef } from '@zhice/matching/facts';
 import { areaName } from '../../reference/areas';
 import { industryOf } from '../../reference/industries';
 
-/** No enterprise in China is older; no fiscal year that a policy asks for is. */
+/** No enterprise in China is older. */
 const FIRST_YEAR = 1900;
+/** Further back no policy asks for a fiscal year, and nobody has the books at hand: a year that was mistyped. */
+const YEARS_BACK = 20;
 /** numeric columns and JSON hold more, but no enterprise of a country has 100 trillion yuan (in 万元). */
 const MAX_NUMBER = 1e10;
 const MAX_CODES = 50;
@@ -21,8 +23,9 @@ function periodFault(def: FactDef, period: string, today: string): string | null
   if (!def.annual) return period === '' ? null : '这一项不分年度，请不要写年度';
   if (!/^\d{4}$/.test(period)) return '请写明年度，如 2025';
   const year = Number(period);
-  if (year < FIRST_YEAR) return `年度不能早于 ${FIRST_YEAR} 年`;
-  return year > Number(today.slice(0, 4)) ? `${period} 年还没有到，请填写已经过去的年度` : null;
+  const thisYear = Number(today.slice(0, 4));
+  if (year < thisYear - YEARS_BACK) return `${period} 年太早了，请填写 ${thisYear - YEARS_BACK} 年以后的年度`;
+  return year > thisYear ? `${period} 年还没有到，请填写已经过去的年度` : null;
 }
 
 function valueFault(def: FactDef, value: unknown, today: string): string | null {

@@ -2,11 +2,13 @@ import type { CallOutput } from '@zhice/contract/all';
 import { FACTS, type FactDef } from '@zhice/matching/facts';
 import { ProfileView } from '@zhice/matching/measure';
 import type { Profile } from '@zhice/matching/profile';
+import { momentInChina } from '../../calendar-day';
 import type { Db } from '../../db/sql';
 import type { Account } from '../../rpc/context';
 import { FACT_GROUPS, periodsAsked } from './catalogue';
 import { entriesByFact, factView, isKnown } from './fact-view';
-import { findDraft, findEnterprise } from './firm.queries';
+import { type EnterpriseRow, findEnterprise } from './firm.queries';
+import { findDraft } from './firm-draft.queries';
 import { findProfile } from './profile.queries';
 import { sizeView } from './size-view';
 
@@ -20,16 +22,23 @@ export async function firmOf(db: Db, account: Account, enterpriseId: number | nu
   const profile = stored?.profile ?? [];
   const groups = groupsOf(profile, today);
   return {
-    enterprise: row ? { ...row, credit_code: row.credit_code ?? '' } : null,
+    enterprise: row ? enterpriseView(row) : null,
     fact_version: stored?.version ?? 0,
     periods: periodsAsked(today),
     groups,
     known: groups.reduce((sum, group) => sum + group.known, 0),
     total: FACTS.length,
     size: sizeView(profile, today),
-    draft,
+    draft: draft.content,
+    draft_version: draft.version,
   };
 }
+
+const enterpriseView = (row: EnterpriseRow): Firm['enterprise'] => ({
+  ...row,
+  credit_code: row.credit_code ?? '',
+  submitted_at: row.submitted_at && momentInChina(row.submitted_at),
+});
 
 function groupsOf(profile: Profile, today: string): Firm['groups'] {
   const view = new ProfileView(profile, today);

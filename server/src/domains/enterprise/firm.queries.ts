@@ -1,19 +1,22 @@
 import type { Db } from '../../db/sql';
 
-interface EnterpriseRow {
+export interface EnterpriseRow {
   id: number;
   name: string;
   credit_code: string | null;
   approved: boolean;
   review_status: number;
   review_reason: string;
+  /** When it last went to review. */
+  submitted_at: Date | null;
   pending: { name: string; credit_code: string } | null;
 }
 
 /** The state of an enterprise as its own people see it. */
 export async function findEnterprise(db: Db, enterpriseId: number): Promise<EnterpriseRow | undefined> {
   const [row] = await db<EnterpriseRow[]>`
-    select id, name, credit_code, approved_at is not null as approved, review_status, review_reason, pending
+    select id, name, credit_code, approved_at is not null as approved, review_status, review_reason, submitted_at,
+           pending
     from enterprise where id = ${enterpriseId}`;
   return row;
 }
@@ -73,26 +76,4 @@ export async function isCodeTaken(db: Db, creditCode: string, enterpriseId: numb
            or exists (select 1 from declaration d where d.enterprise_id = e.id))
     limit 1`;
   return rows.length > 0;
-}
-
-export async function findDraft(db: Db, accountId: number): Promise<Record<string, unknown> | null> {
-  const [row] = await db<{ content: Record<string, unknown> }[]>`
-    select content from enterprise_draft where account_id = ${accountId}`;
-  return row?.content ?? null;
-}
-
-export async function upsertDraft(
-  db: Db,
-  accountId: number,
-  content: Record<string, unknown>,
-  now: Date,
-): Promise<void> {
-  await db`
-    insert into enterprise_draft (account_id, content, updated_at)
-    values (${accountId}, ${db.json(content as never)}, ${now})
-    on conflict (account_id) do update set content = excluded.content, updated_at = excluded.updated_at`;
-}
-
-export async function deleteDraft(db: Db, accountId: number): Promise<void> {
-  await db`delete from enterprise_draft where account_id = ${accountId}`;
 }

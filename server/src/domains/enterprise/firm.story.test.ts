@@ -2,7 +2,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app';
 import { type MadeAccount, makeAccount } from '../../../test/factories/account';
-import { joinEnterprise } from '../../../test/factories/enterprise';
+import { joinEnterprise, newCreditCode } from '../../../test/factories/enterprise';
 import { makeItem, ruleOf } from '../../../test/factories/matching';
 
 type Firm = CallOutput<'/api/portal/firm'>;
@@ -17,6 +17,8 @@ beforeAll(async () => {
 const firmOf = async (who: MadeAccount): Promise<Firm> => (await app.call('/api/portal/firm', {}, who)).body.data;
 const save = (who: MadeAccount, version: number, changes: Changes) =>
   app.call('/api/portal/firm_save', { changes, fact_version: version }, who);
+const keep = (who: MadeAccount, version: number, content: Record<string, unknown> | null) =>
+  app.call('/api/portal/firm_draft', { content, version }, who);
 const factIn = (firm: Firm, key: string) =>
   firm.groups.flatMap((group) => group.facts).find((fact) => fact.key === key);
 
@@ -71,13 +73,45 @@ describe('the form', () => {
   it('keeps what was typed until it is saved', async () => {
     const who = await makeAccount(app);
     const content = { 'staff:2025': '6', 'area:': '330106' };
-    await app.call('/api/portal/firm_draft', { content }, who);
+    await keep(who, 0, content);
     expect((await firmOf(who)).draft).toEqual(content);
-    await app.call('/api/portal/firm_draft', { content: { 'staff:2025': '60' } }, who);
+    await keep(who, 0, { 'staff:2025': '60' });
     expect((await firmOf(who)).draft).toEqual({ 'staff:2025': '60' });
-    expect((await save(who, 0, [STAFF])).body.data.draft).toBeNull();
-    await app.call('/api/portal/firm_draft', { content }, who);
-    await app.call('/api/portal/firm_draft', { content: null }, who);
+    expect((await save(who, 0, [STAFF])).body.data).toMatchObject({ draft: null, draft_version: 1 });
+    await keep(who, 1, content);
+    await keep(who, 1, null);
+    expect((await firmOf(who)).draft).toBeNull();
+  });
+
+  it('forgets with a saving what was saved, and keeps what else was typed', async () => {
+    const who = await makeAccount(app);
+    await keep(who, 0, { 'staff:2025': '6', 'area:': '330106', name: '还没有提交' });
+    const saved = (await save(who, 0, [STAFF])).body.data;
+    expect(saved.draft).toEqual({ 'area:': '330106', name: '还没有提交' });
+  });
+
+  it('forgets with a submission what was submitted, and takes nothing that was typed before it and comes after', async () => {
+    const who = await makeAccount(app);
+    const wrong = { name: '草稿企业有限公司', credit_code: '91330106MA0000000X', 'area:': '330105', 'staff:2025': 6 };
+    await keep(who, 0, wrong);
+    const body = { name: '草稿企业有限公司', credit_code: newCreditCode(), area: '330106' };
+    const refused = await app.call('/api/Person/qyedit', { ...body, credit_code: wrong.credit_code }, who);
+    expect(refused.status).toBe(422);
+    expect((await firmOf(who)).draft).toEqual(wrong);
+
+    expect((await app.call('/api/Person/qyedit', body, who)).body.data.status).toBe(1);
+    const kept = { 'staff:2025': 6 };
+    expect(await firmOf(who)).toMatchObject({ draft: kept, draft_version: 1, enterprise: { review_status: 1 } });
+    // the request was on its way when the submission came, or is that of another tab
+    expect((await keep(who, 0, wrong)).body.data).toEqual({ kept: false });
+    expect((await firmOf(who)).draft).toEqual(kept);
+    expect((await keep(who, 1, { 'staff:2025': 7 })).body.data).toEqual({ kept: true });
+    expect((await firmOf(who)).draft).toEqual({ 'staff:2025': 7 });
+  });
+
+  it('ends a draft once, whether its last request comes just before the saving or just after', async () => {
+    const who = await makeAccount(app);
+    await Promise.all([keep(who, 0, { 'staff:2025': 6 }), save(who, 0, [STAFF]), keep(who, 0, { 'staff:2025': 6 })]);
     expect((await firmOf(who)).draft).toBeNull();
   });
 
@@ -99,6 +133,7 @@ describe('the form', () => {
 describe('what is refused', () => {
   it.each([
     ['half a person', [{ ...STAFF, value: 1.5 }], 'staff:2025'],
+    ['a year of which nobody has the books', [{ ...STAFF, period: '1990' }], 'staff:1990'],
     ['a year to come', [{ ...STAFF, period: '2031' }], 'staff:2031'],
     ['a place that does not exist', [{ fact: 'area', period: '', value: '990000' }], 'area:'],
     ['a fact that does not exist', [{ fact: 'moon', period: '', value: 1 }], 'moon:'],

@@ -2,8 +2,9 @@ import type { Profile } from '@zhice/matching/profile';
 import type { Handlers } from '../../rpc/context';
 import { Refusal } from '../../rpc/refusal';
 import { changeFacts } from './change-facts';
-import { changedProfile, readChanges } from './fact-changes.rules';
-import { deleteDraft, findOwnEnterpriseLocked, insertOwnEnterprise, upsertDraft } from './firm.queries';
+import { changedProfile, fieldOf, readChanges } from './fact-changes.rules';
+import { findOwnEnterpriseLocked, insertOwnEnterprise } from './firm.queries';
+import { endDraft, upsertDraft } from './firm-draft.queries';
 import { firmOf, knownCount } from './firm-view';
 import { submitIdentity } from './identity';
 import { findProfile } from './profile.queries';
@@ -12,11 +13,9 @@ import { sizeView } from './size-view';
 export const firmHandlers = {
   '/api/portal/firm': ({ db, account, today }) => firmOf(db, account, account.ownEnterpriseId, today),
 
-  '/api/portal/firm_draft': async ({ db, account, now, subject }, { content }) => {
+  '/api/portal/firm_draft': async ({ db, account, now, subject }, { content, version }) => {
     subject(`draft of account ${account.id}`);
-    if (content === null) await deleteDraft(db, account.id);
-    else await upsertDraft(db, account.id, content, now);
-    return {};
+    return { kept: await upsertDraft(db, account.id, { content, version }, now) };
   },
 
   '/api/portal/firm_preview': async ({ db, account, services, today }, input) => {
@@ -39,9 +38,9 @@ export const firmHandlers = {
     // whoever had no enterprise saw version 0; a first saving in another tab has made one meanwhile
     if (own === null && input.fact_version !== 0) throw new Refusal('conflict');
     const enterpriseId = own ?? (await insertOwnEnterprise(db, account.id, now));
-    subject(`enterprise ${enterpriseId}`, { facts: changes.map(({ fact, period }) => `${fact}:${period}`) });
+    subject(`enterprise ${enterpriseId}`, { facts: changes.map(fieldOf) });
     await changeFacts(db, { enterpriseId, accountId: account.id, now, today }, changes, input.fact_version);
-    await deleteDraft(db, account.id);
+    await endDraft(db, account.id, changes.map(fieldOf), now);
     return firmOf(db, account, enterpriseId, today);
   },
 

@@ -3,7 +3,7 @@ import { checkCreditCode } from '@zhice/matching/credit-code';
 import type { Context } from '../../rpc/context';
 import { found, Refusal } from '../../rpc/refusal';
 import { changeFacts } from './change-facts';
-import { type GivenChange, readChanges } from './fact-changes.rules';
+import { fieldOf, type GivenChange, readChanges } from './fact-changes.rules';
 import {
   findEnterprise,
   findOwnEnterpriseLocked,
@@ -12,6 +12,7 @@ import {
   updateToApprovedAgain,
   updateToInReview,
 } from './firm.queries';
+import { endDraft } from './firm-draft.queries';
 
 type Input = CallInput<'/api/Person/qyedit'>;
 type Outcome = CallOutput<'/api/Person/qyedit'>;
@@ -37,6 +38,7 @@ export async function submitIdentity(context: Context<'member'>, input: Input, r
     throw new Refusal('credit_code_taken', {}, 'credit_code');
   }
   if (changes.length > 0) await changeFacts(db, { enterpriseId, accountId: account.id, now, today }, changes);
+  await endDraft(db, account.id, ['name', 'credit_code', ...changes.map(fieldOf)], now);
   if (!renewed && row.approved && row.name === identity.name && row.credit_code === identity.credit_code) {
     context.subject(`enterprise ${enterpriseId}`, identity);
     await updateToApprovedAgain(db, enterpriseId, now);

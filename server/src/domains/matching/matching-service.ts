@@ -20,6 +20,10 @@ const BATCH = 1000;
 /** Matches kept for the next page or filter; one over 100,000 items takes about 0.1 MB. */
 const MATCHES_KEPT = 32;
 
+/** No enterprise has this id; one object, so that its match is kept. */
+const NOBODY = 0;
+const NOTHING_TOLD: Profile = [];
+
 interface AudiencePage {
   verdict: Verdict;
   offset: number;
@@ -91,6 +95,11 @@ export class MatchingService {
     this.matches.set(key, { match, revision: this.items.revision });
     if (this.matches.size > MATCHES_KEPT) this.matches.delete(this.matches.keys().next().value!);
     return match;
+  }
+
+  /** The verdicts for whoever has told nothing: its questions are what settles most for everybody. */
+  matchNobody(asOf: string): EnterpriseMatch {
+    return this.matchEnterprise(NOBODY, NOTHING_TOLD, asOf);
   }
 
   private matchAnew(profile: Profile, asOf: string): EnterpriseMatch {

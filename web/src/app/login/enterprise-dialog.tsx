@@ -1,27 +1,41 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { useMissingEnterprise } from '../enterprise-gate';
 
-/** For a signed-in user without an enterprise: says what is missing and leads there, remembering the way back. */
-export function EnterpriseDialog({ onClose, onLeave }: { onClose: () => void; onLeave: () => void }) {
+interface EnterpriseDialogProps {
+  onClose: () => void;
+  onLeave: () => void;
+  /** The enterprise has been approved since the page was loaded. */
+  onDone: () => void;
+}
+
+/** For a signed-in user without an approved enterprise: says what is missing and leads there, remembering the way back. */
+export function EnterpriseDialog({ onClose, onLeave, onDone }: EnterpriseDialogProps) {
   const { pathname, search } = useLocation();
+  const state = useMissingEnterprise();
+  useEffect(() => {
+    if (!state) onDone();
+  }, [state, onDone]);
+  if (!state) return null;
   return (
     <Dialog
       open
       onClose={onClose}
-      title="请到个人中心补全企业信息"
+      title={state.title}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
             以后再说
           </Button>
           <ButtonLink kind="primary" to="/firm" state={{ from: pathname + search }} onClick={onLeave}>
-            去补全企业信息
+            {state.act}
           </ButtonLink>
         </>
       }
     >
-      <p>匹配政策和申报都以企业身份进行。填写企业名称和统一社会信用代码并通过审核后，即可使用。</p>
+      <p>{state.hint}</p>
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ interface UsernameFieldProps {
   onChange: (value: string) => void;
 }
 
-const HINT = '4 至 20 个字母、数字、下划线或汉字，以后可用它登录';
+const HINT = '换了手机号也能用它和密码登录；4 至 20 个字母、数字、下划线或汉字';
 
 /** The name to sign in with, which is being chosen. */
 export function UsernameField({ id, error, value, onChange }: UsernameFieldProps) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { missingEnterprise } from '../../../app/enterprise-state';
 import { useSession } from '../../../app/session';
 import { useAction, useCall } from '../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -13,7 +14,7 @@ const ID = 'notice-calendar';
 
 /** All deadlines in the calendar of one's phone or computer, behind a private address. */
 export function CalendarSection() {
-  const { enterpriseId } = useSession();
+  const missing = missingEnterprise(useSession());
   return (
     <section className={styles.section} aria-labelledby={ID}>
       <h2 id={ID} className={styles.heading}>
@@ -22,13 +23,13 @@ export function CalendarSection() {
       <p className={styles.lead}>
         年费、商标续展、资质到期和申报截止自动出现在手机或电脑的日历里，提前 30 天和 7 天提示，金额和期限随时更新。
       </p>
-      {enterpriseId === null ? (
+      {missing ? (
         <EmptyState
           compact
-          icon="calendar"
-          title="补全企业信息后可以订阅"
-          hint="期限属于企业，企业信息通过审核后即可生成订阅地址。"
-          action={<ButtonLink to="/firm">去补全企业信息</ButtonLink>}
+          icon={missing.icon}
+          title={missing.kind === 'none' ? '补全企业信息后可以订阅' : missing.title}
+          hint={missing.kind === 'none' ? '期限属于企业，企业信息通过审核后即可生成订阅地址。' : missing.hint}
+          action={<ButtonLink to="/firm">{missing.act}</ButtonLink>}
         />
       ) : (
         <Feed />

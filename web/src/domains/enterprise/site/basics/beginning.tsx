@@ -1,4 +1,6 @@
+import { useMissingEnterprise } from '../../../../app/enterprise-gate';
 import type { SessionUser } from '../../../../app/session-store';
+import { SettlingFacts } from '../../../../app/settling-facts';
 import { ButtonLink } from '../../../../ui/button';
 import { Steps } from '../../../../ui/steps';
 import styles from './overview.module.css';
@@ -9,25 +11,22 @@ const STEPS = [
   { title: '查看能申报的政策', note: '逐条说明符合、差一点和待补充，并算出能得多少' },
 ];
 
-const WORDS: Record<number, { title: string; act: string }> = {
-  0: { title: '先认识一下您的企业', act: '填写企业信息' },
-  1: { title: '企业信息正在审核', act: '继续完善企业信息' },
-  3: { title: '企业信息被退回，请修改后重新提交', act: '去修改' },
-};
-
-/** For an account without an approved enterprise: what comes first, with one button. */
+/** For an account without an approved enterprise: what comes first, with one button, and what will settle most. */
 export function Beginning({ user }: { user: SessionUser }) {
-  const words = WORDS[user.reviewStatus] ?? { title: '先认识一下您的企业', act: '填写企业信息' };
+  const state = useMissingEnterprise();
+  if (!state) return null;
+  const fresh = state.kind === 'none';
   return (
     <section aria-labelledby="beginning" className={styles.beginning}>
       <h2 id="beginning" className={styles.beginningTitle}>
-        {words.title}
+        {fresh ? '先认识一下您的企业' : state.title}
       </h2>
-      {user.reviewStatus === 3 && user.reviewReason && <p>退回原因：{user.reviewReason}</p>}
+      {!fresh && <p>{state.hint}</p>}
       <Steps label="开始使用" items={STEPS} current={user.reviewStatus === 1 ? 2 : 0} />
       <ButtonLink kind="primary" size="large" to="/firm">
-        {words.act}
+        {fresh ? '填写企业信息' : state.act}
       </ButtonLink>
+      <SettlingFacts />
     </section>
   );
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact, Firm } from '../facts/fact';
-import { changesOf, clashesBetween, faultsIn, findField, realEdits, refusedFault, savedValue } from './edits';
+import {
+  changesOf,
+  clashesBetween,
+  faultsIn,
+  findField,
+  realEdits,
+  refusedFault,
+  savedValue,
+  submissionOf,
+} from './edits';
 
 function fact(part: Partial<Fact> & { key: string }): Fact {
   return {
@@ -30,7 +39,7 @@ const known = (period: string, value: number) => ({
   stale: false,
 });
 
-function firm(staff = 86): Firm {
+function firm(staff = 86, reviewStatus = 1): Firm {
   const facts = [
     fact({ key: 'staff', label: '职工总数', annual: true, values: [known('2025', staff), known('2023', 70)] }),
     fact({ key: 'trademarks', label: '注册商标' }),
@@ -41,8 +50,9 @@ function firm(staff = 86): Firm {
       name: '甲公司',
       credit_code: 'A',
       approved: true,
-      review_status: 1,
+      review_status: reviewStatus,
       review_reason: '',
+      submitted_at: '2026-11-20 10:00:00',
       pending: { name: '乙公司', credit_code: 'A' },
     },
     fact_version: 1,
@@ -52,6 +62,7 @@ function firm(staff = 86): Firm {
     total: 2,
     size: { size: null, name: '', reason: '' },
     draft: null,
+    draft_version: 1,
   };
 }
 
@@ -65,7 +76,13 @@ describe('edits against what is saved', () => {
       name: '乙公司',
       credit_code: 'B',
     };
-    expect(realEdits(edits, firm())).toEqual({ 'staff:2024': 80, credit_code: 'B' });
+    expect(realEdits(edits, firm(86, 3), submissionOf(firm()))).toEqual({ 'staff:2024': 80, credit_code: 'B' });
+  });
+
+  it('ends with a submission what was typed of the identity before it, also when that is returned later', () => {
+    const edits = { 'staff:2024': 80, credit_code: 'B' };
+    expect(realEdits(edits, firm(86, 1), submissionOf(firm()))).toEqual({ 'staff:2024': 80 });
+    expect(realEdits(edits, firm(86, 3), '')).toEqual({ 'staff:2024': 80 });
   });
 
   it('takes the name that waits for review for the saved one', () => {

@@ -42,11 +42,20 @@ export function savedValue(firm: Firm, key: string): FactValue | null {
   return (found && knownValue(found, period)?.value) ?? null;
 }
 
-/** The edits that say something else than what is saved; fields that no longer exist are dropped. */
-export function realEdits(edits: Readonly<Record<string, unknown>>, firm: Firm): Edits {
+/** Names the submission of the identity that edits were typed after; '' before the first. */
+export const submissionOf = ({ enterprise }: Firm): string => enterprise?.submitted_at ?? '';
+
+/**
+ * The edits that say something else than what is saved; fields that no longer exist are dropped, and of the identity
+ * what was typed before its last submission, which is over with it.
+ * @param submission after which the edits were typed
+ */
+export function realEdits(edits: Readonly<Record<string, unknown>>, firm: Firm, submission: string): Edits {
   const facts = factsByKey(firm);
+  const isOpen = firm.enterprise?.review_status !== 1 && submission === submissionOf(firm);
   const kept = Object.entries(edits).filter(
-    ([key, value]) => (isIdentity(key) || facts.has(fieldParts(key).fact)) && !sameValue(value, savedValue(firm, key)),
+    ([key, value]) =>
+      (isIdentity(key) ? isOpen : facts.has(fieldParts(key).fact)) && !sameValue(value, savedValue(firm, key)),
   );
   return Object.fromEntries(kept) as Edits;
 }

@@ -2,6 +2,7 @@ import { Field } from '../../../../ui/field';
 import { Icon } from '../../../../ui/icon';
 import { type Fact, fieldKey } from '../facts/fact';
 import { FactControl, isGroup } from '../facts/fact-control';
+import { fieldLabel } from './edits';
 import styles from './fact-list.module.css';
 import { fieldId } from './field-focus';
 import type { FirmForm } from './use-firm-form';
@@ -18,24 +19,30 @@ export function FactList({ form, facts }: { form: FirmForm; facts: Fact[] }) {
   );
 }
 
+interface FactFieldProps {
+  form: FirmForm;
+  fact: Fact;
+  /** The year of an annual fact. */
+  period?: string;
+}
+
 /** One fact: its control with label, source and fault. */
-export function FactField({ form, fact, disabled }: { form: FirmForm; fact: Fact; disabled?: boolean }) {
-  const key = fieldKey(fact.key, '');
+export function FactField({ form, fact, period = '' }: FactFieldProps) {
+  const key = fieldKey(fact.key, period);
   const control = (
     <FactControl
       fact={fact}
-      period=""
+      period={period}
       value={form.valueOf(key)}
       onChange={(value) => form.change(key, value)}
       onWrong={(wrong) => form.markWrong(key, wrong)}
-      disabled={disabled}
     />
   );
-  const note = <ValueNote form={form} fact={fact} period="" fieldKey={key} />;
+  const note = <ValueNote form={form} fact={fact} period={period} fieldKey={key} />;
   if (isGroup(fact)) return <GroupField form={form} fact={fact} control={control} note={note} />;
   return (
     <div id={fieldId(key)} className={styles.field}>
-      <Field label={fact.label} hint={fact.hint || undefined} error={form.faultOf(key)} aside={note}>
+      <Field label={fieldLabel(form.firm, key)} hint={fact.hint || undefined} error={form.faultOf(key)} aside={note}>
         {control}
       </Field>
     </div>

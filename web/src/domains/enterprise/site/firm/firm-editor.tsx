@@ -1,29 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { textPart, useListState } from '../../../../app/list-state';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../../../app/session';
 import type { CallError } from '../../../../rpc/call-error';
 import { useAction } from '../../../../rpc/use-call';
 import { useToast } from '../../../../ui/toast';
 import type { Firm } from '../facts/fact';
 import { ConflictNotice } from './conflict-notice';
-import { type Change, changesOf, findField } from './edits';
+import { type Change, changesOf } from './edits';
 import { FaultList } from './fault-list';
-import { focusField } from './field-focus';
 import { FirmHead } from './firm-head';
 import styles from './firm-page.module.css';
+import { FirstSection } from './first-section';
 import { GroupRail } from './group-rail';
 import { GroupSection } from './group-section';
 import { PreviewDrawer } from './preview-drawer';
 import { RestoredNotice } from './restored-notice';
 import { SaveBar } from './save-bar';
 import { type FirmForm, useFirmForm, without } from './use-firm-form';
-
-const PARTS = { group: textPart, focus: textPart };
+import { FIRST, type FirstFact, useGroup } from './use-group';
 
 /** The form of the enterprise: one group at a time, saved after a look at what saving would do. */
-export function FirmEditor({ firm }: { firm: Firm }) {
+export function FirmEditor({ firm, first }: { firm: Firm; first: readonly FirstFact[] }) {
   const form = useFirmForm(firm);
-  const { group, go, goToField } = useGroup(firm);
+  const { groups, group, groupsOf, go, goToField } = useGroup(firm, first);
   const saving = useSaving(form);
   const [generation, setGeneration] = useState(0);
   const [noticed, setNoticed] = useState(true);
@@ -50,9 +50,18 @@ export function FirmEditor({ firm }: { firm: Firm }) {
       {saving.conflict && <ConflictNotice form={form} onSolved={saving.solve} />}
       <FaultList faults={form.faults} onGo={goToField} />
       <div className={styles.editor}>
-        <GroupRail groups={firm.groups} value={group.key} wrong={wrongGroups(form)} onChange={go} />
+        <GroupRail
+          groups={groups}
+          value={group.key}
+          wrong={new Set(form.faults.flatMap(({ key }) => groupsOf(key)))}
+          onChange={go}
+        />
         <div>
-          <GroupSection key={`${group.key} ${generation}`} form={form} group={group} onGo={go} />
+          {group.key === FIRST ? (
+            <FirstSection key={generation} form={form} first={first} onGo={go} />
+          ) : (
+            <GroupSection key={`${group.key} ${generation}`} form={form} group={group} onGo={go} />
+          )}
           {edited && <SaveBar count={count} draft={form.draft} onDiscard={discard} onSave={save} />}
         </div>
       </div>
@@ -70,47 +79,18 @@ export function FirmEditor({ firm }: { firm: Firm }) {
   );
 }
 
-/** The group in the address, and the field that a link asks for. */
-function useGroup(firm: Firm) {
-  const { state, set } = useListState(PARTS);
-  const asked = state.focus ? findField(firm, state.focus) : null;
-  const name = state.group || asked?.group;
-  const group = firm.groups.find(({ key }) => key === name) ?? firm.groups[0];
-  if (!group) throw new Error('a firm has groups of facts');
-  const [target, setTarget] = useState(asked?.key ?? '');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a field of another group is there once that group is
-  useEffect(() => {
-    if (target && focusField(target)) setTarget('');
-  }, [target, group.key]);
-  return {
-    group,
-    go: (key: string) => set({ group: key, focus: '' }),
-    goToField: (key: string) => {
-      const field = findField(firm, key);
-      if (!field) return;
-      if (field.group !== group.key) set({ group: field.group, focus: '' });
-      setTarget(key);
-    },
-  };
-}
-
-/** The groups that hold a fault. */
-function wrongGroups(form: FirmForm): Set<string> {
-  return new Set(form.faults.flatMap(({ key }) => findField(form.firm, key)?.group ?? []));
-}
-
 /** From the press on save over the preview to what is saved; nothing typed is lost on the way. */
 function useSaving(form: FirmForm) {
   const client = useQueryClient();
-  const toast = useToast();
+  const tell = useSavedWords();
   const [changes, setChanges] = useState<Change[] | null>(null);
   const [conflict, setConflict] = useState(false);
   const save = useAction('/api/portal/firm_save', {
     idempotent: true,
     quiet: true,
-    refresh: ['/api/webgrab/matching_policy', '/api/portal/match_question'],
+    refresh: ['/api/webgrab/matching_policy', '/api/portal/match_question', '/api/portal/settling_facts'],
     onDone: (firm, input) => {
-      client.setQueryData<Firm>(['/api/portal/firm', {}], { ...firm, draft: null });
+      client.setQueryData<Firm>(['/api/portal/firm', {}], firm);
       form.settle(
         without(
           form.edits,
@@ -118,7 +98,7 @@ function useSaving(form: FirmForm) {
         ),
       );
       setChanges(null);
-      toast(`已保存 ${input.changes.length} 项，匹配结果已更新`);
+      tell(input.changes.length);
     },
   });
 
@@ -149,5 +129,17 @@ function useSaving(form: FirmForm) {
     stop: () => setChanges(null),
     solve: () => setConflict(false),
     refused,
+  };
+}
+
+/** After saving: the way to the matches, or from when on there are some. */
+function useSavedWords() {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { user, enterpriseId } = useSession();
+  return (count: number) => {
+    const look = { label: '查看匹配结果', run: () => navigate('/match') };
+    if (enterpriseId !== null) toast(`已保存 ${count} 项，匹配结果已更新`, 'done', look);
+    else toast(`已保存 ${count} 项，企业信息${user?.reviewStatus === 1 ? '' : '提交并'}通过审核后用于匹配`);
   };
 }

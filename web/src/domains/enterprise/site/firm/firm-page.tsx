@@ -20,7 +20,10 @@ export function FirmPage() {
 
 function Firm() {
   const firm = useCall('/api/portal/firm', {});
-  if (firm.data) return <FirmEditor firm={firm.data} />;
+  const settling = useCall('/api/portal/settling_facts', {});
+  // what to tell first is a help: the form is there without it
+  const first = settling.isError ? [] : settling.data?.list;
+  if (firm.data && first) return <FirmEditor firm={firm.data} first={first} />;
   if (firm.isError) {
     return <ErrorState whole title="企业信息没有加载出来" error={firm.error} onRetry={() => firm.refetch()} />;
   }

@@ -7,6 +7,7 @@ import { Icon } from '../../../../ui/icon';
 import { Tag } from '../../../../ui/tag';
 import { TextInput } from '../../../../ui/text-input';
 import { useToast } from '../../../../ui/toast';
+import { fieldKey } from '../facts/fact';
 import { type CreditHint, creditHint } from './credit-hint';
 import type { Fault } from './edits';
 import { fieldId } from './field-focus';
@@ -20,7 +21,7 @@ const ALONG = ['area:', 'industry:', 'registered_on:'] as const;
 const textOf = (form: FirmForm, key: 'name' | 'credit_code'): string => String(form.valueOf(key) ?? '');
 
 /** Name and credit code with the state of their review, and under them the facts of the registration, which go along. */
-export function IdentitySection({ form, children }: { form: FirmForm; children: ReactNode }) {
+export function IdentitySection({ form, children }: { form: FirmForm; children?: ReactNode }) {
   const { firm } = form;
   const review = reviewState(firm.enterprise);
   const [changing, setChanging] = useState(false);
@@ -115,8 +116,9 @@ function useSubmitIdentity(form: FirmForm) {
     idempotent: true,
     quiet: true,
     refresh: ['/api/portal/firm', '/api/webgrab/matching_policy', '/api/portal/match_question'],
-    onDone: ({ status }) => {
-      form.settle(without(edits, ['name', 'credit_code', ...ALONG]));
+    onDone: ({ status }, { area, industry, registered_on }) => {
+      const along = Object.entries({ area, industry, registered_on }).filter(([, value]) => value !== undefined);
+      form.settle(without(edits, ['name', 'credit_code', ...along.map(([fact]) => fieldKey(fact, ''))]));
       toast(status === 2 ? '已保存' : '已提交审核');
       reloadUser().catch(() => undefined);
     },

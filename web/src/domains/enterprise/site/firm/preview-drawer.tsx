@@ -10,7 +10,7 @@ import { Icon } from '../../../../ui/icon';
 import { Money } from '../../../../ui/money';
 import { Skeleton } from '../../../../ui/skeleton';
 import { ErrorState } from '../../../../ui/states';
-import { VerdictTag } from '../../../../ui/tag';
+import { VerdictTag, verdictWord } from '../../../../ui/tag';
 import type { Change } from './edits';
 import styles from './preview-drawer.module.css';
 
@@ -90,8 +90,9 @@ function Effects({ preview }: { preview: Preview }) {
         </Group>
       )}
       {moved_total > 0 && (
-        <Disclosure summary={`其他变化 ${moved_total} 项`}>
+        <Disclosure summary={`其他变化 ${moved_total} 项：${turnsIn(moved)}${moved_total > moved.length ? '等' : ''}`}>
           <Items items={moved} />
+          {moved_total > moved.length && <p className={styles.known}>只列出金额最高的 {moved.length} 项。</p>}
         </Disclosure>
       )}
       <SizeChange preview={preview} />
@@ -100,6 +101,16 @@ function Effects({ preview }: { preview: Preview }) {
       </p>
     </div>
   );
+}
+
+/** What became of how many: '待补充 → 不符合 20 项，待补充 → 差一点 2 项'. */
+function turnsIn(items: Item[]): string {
+  const turns = new Map<string, number>();
+  for (const { before, after } of items) {
+    const turn = [before, after].map((verdict) => verdictWord(verdict) || '未列入').join(' → ');
+    turns.set(turn, (turns.get(turn) ?? 0) + 1);
+  }
+  return [...turns].map(([turn, count]) => `${turn} ${count} 项`).join('，');
 }
 
 const sumOf = (items: Item[]): number => items.reduce((sum, item) => sum + (item.amount_max ?? 0), 0);

@@ -2,6 +2,12 @@ import type { IconName } from '../../../../ui/icon';
 import type { Tone } from '../../../../ui/tag';
 import type { Firm } from '../facts/fact';
 
+/** What the words hang on. */
+type Reviewed = Pick<
+  NonNullable<Firm['enterprise']>,
+  'name' | 'approved' | 'review_status' | 'review_reason' | 'submitted_at' | 'pending'
+>;
+
 export interface ReviewState {
   word: string;
   tone: Tone;
@@ -13,7 +19,7 @@ export interface ReviewState {
 }
 
 /** How the identity of an enterprise stands with the review, in words. */
-export function reviewState(enterprise: Firm['enterprise']): ReviewState {
+export function reviewState(enterprise: Reviewed | null): ReviewState {
   if (enterprise?.review_status === 1) return inReview(enterprise);
   if (enterprise?.review_status === 3) {
     return {
@@ -42,15 +48,16 @@ export function reviewState(enterprise: Firm['enterprise']): ReviewState {
   };
 }
 
-function inReview({ approved, name, pending }: NonNullable<Firm['enterprise']>): ReviewState {
+function inReview({ approved, name, pending, submitted_at }: Reviewed): ReviewState {
+  const since = submitted_at ? `${submitted_at.slice(0, 16)} 提交。` : '';
   return {
     word: '审核中',
     tone: 'brand',
     icon: 'clock',
     text:
       approved && pending
-        ? `审核通过前，您仍以“${name}”办理业务。`
-        : '审核期间可以继续填写下面的信息，通过后立即用于匹配。',
+        ? `${since}审核通过前，您仍以“${name}”办理业务。`
+        : `${since}结果会以短信和站内消息告诉您。审核期间可以继续填写下面的信息，通过后立即用于匹配。`,
     locked: true,
   };
 }

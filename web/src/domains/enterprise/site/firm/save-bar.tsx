@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button';
 import styles from './save-bar.module.css';
-import type { DraftState } from './use-kept-edits';
+import type { DraftState } from './use-draft-sender';
 
 interface SaveBarProps {
   /** Facts that were edited. */

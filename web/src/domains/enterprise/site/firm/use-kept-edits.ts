@@ -1,24 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isRecord, keep, readKept } from '../../../../app/kept-form';
 import { useSession } from '../../../../app/session';
-import { send } from '../../../../rpc/client';
 import type { Firm } from '../facts/fact';
-import { type Edits, realEdits } from './edits';
-
-/** Pause in typing after which the draft goes to the server, ms. */
-const PAUSE_MS = 1200;
-/** After a failure it is tried again, ms. */
-const RETRY_MS = 15_000;
-
-export type DraftState = 'none' | 'typing' | 'saved' | 'here';
+import { type Edits, realEdits, submissionOf } from './edits';
+import { type DraftState, useDraftSender } from './use-draft-sender';
 
 interface KeptEdits {
   edits: Edits;
   put: (edits: Edits) => void;
-  /** The server forgot the draft with a saving; what is left is kept anew. */
+  /** The server ended the draft of what was saved or submitted; what is left is kept anew. */
   settle: (rest: Edits) => void;
-  /** saved: on the server; here: in this browser only, as the server could not be reached. */
   state: DraftState;
   /** What an earlier visit had left. */
   restored: number;
@@ -26,95 +17,58 @@ interface KeptEdits {
 
 /**
  * What was typed and not saved: in this tab at once, so that a reload or an expired login loses nothing, and on the server
- * after a pause, so that another computer goes on with it. Drafts go one after the other, the newest last.
+ * after a pause, so that another computer goes on with it.
  */
 export function useKeptEdits(firm: Firm): KeptEdits {
   const { user } = useSession();
-  const client = useQueryClient();
   const place = `firm:${user?.id}`;
-  const [edits, setEdits] = useState<Edits>(() => realEdits(readKept(place, isRecord) ?? firm.draft ?? {}, firm));
+  const [edits, setEdits] = useState<Edits>(() => editsLeft(place, firm));
   const [restored] = useState(() => Object.keys(edits).length);
-  const [state, setState] = useState<DraftState>(restored > 0 ? 'saved' : 'none');
   const newest = useRef(edits);
-  const dirty = useRef(false);
-  const running = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const seen = useRef(firm);
+  const drafts = useDraftSender({
+    first: restored > 0 ? 'saved' : 'none',
+    read: () => ({ content: contentOf(newest.current), version: seen.current.draft_version }),
+    moveTo,
+  });
 
-  async function flush(): Promise<void> {
-    clearTimeout(timer.current);
-    if (running.current || !dirty.current) return;
-    running.current = true;
-    dirty.current = false;
-    const done = await sendDraft(contentOf(newest.current));
-    running.current = false;
-    if (!done) dirty.current = true;
-    else if (dirty.current) await flush();
-  }
-
-  async function sendDraft(content: Edits | null): Promise<boolean> {
-    try {
-      await send('/api/portal/firm_draft', { content });
-    } catch {
-      setState('here');
-      if (here.current) timer.current = setTimeout(flush, RETRY_MS);
-      return false;
-    }
-    remember(content);
-    if (!dirty.current) setState(content ? 'saved' : 'none');
-    return true;
-  }
-
-  /** The answer that is kept of the form has this draft: coming back to the page must not find an older one. */
-  function remember(content: Edits | null) {
-    client.setQueryData<Firm>(['/api/portal/firm', {}], (kept) => kept && { ...kept, draft: content });
+  /** Somebody saved or submitted since: what is typed here goes on from there, as far as it still says something. */
+  function moveTo(next: Firm) {
+    const left = realEdits(newest.current, next, submissionOf(seen.current));
+    seen.current = next;
+    if (Object.keys(left).length < Object.keys(newest.current).length) hold(left);
   }
 
   function hold(next: Edits) {
     newest.current = next;
     setEdits(next);
-    keep(place, contentOf(next));
+    const content = contentOf(next);
+    keep(place, content && { edits: content, submission: submissionOf(seen.current) });
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form was read anew after a saving or a submission
+  useEffect(() => moveTo(firm), [firm.draft_version, submissionOf(firm)]);
 
   function put(next: Edits) {
     hold(next);
-    dirty.current = true;
-    setState('typing');
-    clearTimeout(timer.current);
-    timer.current = setTimeout(flush, PAUSE_MS);
+    drafts.later();
   }
 
   function settle(rest: Edits) {
-    clearTimeout(timer.current);
-    dirty.current = false;
+    drafts.forget();
     if (contentOf(rest)) put(rest);
-    else {
-      hold(rest);
-      setState('none');
-    }
+    else hold(rest);
   }
 
-  const here = useFlushOnLeave(flush);
-  return { edits, put, settle, state, restored };
+  return { edits, put, settle, state: drafts.state, restored };
+}
+
+/** What an earlier visit left: in this tab, else on the server, which forgets with a submission what was submitted. */
+function editsLeft(place: string, firm: Firm): Edits {
+  const kept = readKept(place, isRecord);
+  if (!kept) return realEdits(firm.draft ?? {}, firm, submissionOf(firm));
+  const { edits, submission } = kept;
+  return realEdits(isRecord(edits) ? edits : {}, firm, String(submission));
 }
 
 const contentOf = (edits: Edits): Edits | null => (Object.keys(edits).length > 0 ? edits : null);
-
-/** Leaving the page, hiding the tab and coming back to the network send what is still held back; tells whether the page is there. */
-function useFlushOnLeave(flush: () => Promise<void>): { readonly current: boolean } {
-  const here = useRef(true);
-  const newest = useRef(flush);
-  newest.current = flush;
-  useEffect(() => {
-    here.current = true;
-    const act = () => void newest.current();
-    document.addEventListener('visibilitychange', act);
-    window.addEventListener('online', act);
-    return () => {
-      document.removeEventListener('visibilitychange', act);
-      window.removeEventListener('online', act);
-      here.current = false;
-      act();
-    };
-  }, []);
-  return here;
-}

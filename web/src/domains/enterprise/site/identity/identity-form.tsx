@@ -29,7 +29,8 @@ function useIdentityForm(stands: Authentication) {
   const { user } = useSession();
   const { reloadUser } = useSessionActions();
   const given = stands.pending ?? stands;
-  const { values, change, forget } = useKeptForm(`identity:${user?.id}`, {
+  // each submission and each result adds to the history: what was typed before it is over
+  const { values, change, forget } = useKeptForm(`identity:${user?.id}:${stands.history.length}`, {
     name: given.name,
     credit_code: given.credit_code,
     upload_id: '',
@@ -61,7 +62,7 @@ function useIdentityForm(stands: Authentication) {
     const done = await run(async () => {
       const file = upload_id ? { upload_id: Number(upload_id) } : {};
       const { status } = await apply.mutateAsync({ name: name.trim(), credit_code, ...file });
-      toast(status === 2 ? '已保存' : '已提交审核，通过后短信通知您');
+      toast(status === 2 ? '已保存' : '已提交审核，结果会以短信和站内消息告诉您');
     });
     if (!done) return;
     forget();

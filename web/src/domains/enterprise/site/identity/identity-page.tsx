@@ -73,7 +73,7 @@ function Identity() {
   );
 }
 
-const viewOf = ({ status, reason, approved, name, credit_code, pending }: Authentication) =>
+const viewOf = ({ status, reason, approved, name, pending, submitted_at }: Authentication) =>
   status === 0 && !approved
     ? null
-    : { id: 0, name, credit_code, approved, review_status: status, review_reason: reason, pending };
+    : { name, approved, review_status: status, review_reason: reason, pending, submitted_at };

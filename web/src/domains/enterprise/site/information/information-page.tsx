@@ -2,12 +2,14 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { CentreHead } from '../../../../app/centre-head';
 import { CentrePage } from '../../../../app/centre-page';
+import { missingEnterprise } from '../../../../app/enterprise-state';
 import { TypeLinks } from '../../../../app/list/type-links';
 import { numberPart, textPart, useListState, wordPart } from '../../../../app/list-state';
 import { useSession } from '../../../../app/session';
 import { useAction, useCall } from '../../../../rpc/use-call';
 import { ButtonLink } from '../../../../ui/button';
 import { wanShort } from '../../../../ui/format';
+import { Notice } from '../../../../ui/notice';
 import { Skeleton } from '../../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../../ui/states';
 import { Followed } from './followed';
@@ -33,7 +35,9 @@ export function InformationPage() {
 }
 
 function Information() {
-  const { enterpriseId } = useSession();
+  const session = useSession();
+  const { enterpriseId } = session;
+  const missing = missingEnterprise(session);
   const { state, hrefOf } = useListState(INFORMATION);
   const suiting = useCall('/api/portal/suiting_policies', {}, { enabled: enterpriseId !== null });
   const followed = useCall('/api/portal/followed_policies', { pageSize: 1 });
@@ -46,6 +50,11 @@ function Information() {
         title="政策信息"
         note={`${recommended ? '符合贵企业条件的' : '正在申报的'}政策按截止日期排好；在政策页点“关注”，也会收在这里。`}
       />
+      {missing && (
+        <Notice tone="brand" icon={missing.icon} acts={<ButtonLink to="/firm">{missing.act}</ButtonLink>}>
+          <b>{missing.title}</b>：{missing.hint}
+        </Notice>
+      )}
       <div className={styles.tabs}>
         <TypeLinks
           label="政策信息"

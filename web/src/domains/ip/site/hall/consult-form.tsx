@@ -3,6 +3,7 @@ import { isPhone } from '@zhice/contract/formats';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useKeptForm } from '../../../../app/kept-form';
+import { type Contact, useOwnContact } from '../../../../app/own-contact';
 import type { SessionUser } from '../../../../app/session-store';
 import { useFaults, type Wrong } from '../../../../app/use-faults';
 import { useSubmission } from '../../../../app/use-submission';
@@ -11,6 +12,7 @@ import { Button } from '../../../../ui/button';
 import { FaultSummary } from '../../../../ui/fault-summary';
 import { Field } from '../../../../ui/field';
 import { Select } from '../../../../ui/select';
+import { Skeleton } from '../../../../ui/skeleton';
 import { TextArea, TextInput } from '../../../../ui/text-input';
 import { useToast } from '../../../../ui/toast';
 import styles from './consult-page.module.css';
@@ -36,12 +38,17 @@ export interface About {
 
 /** What is to be asked, and whom to call back; kept while it is typed. */
 export function ConsultForm({ user, about }: { user: SessionUser; about: About }) {
+  const contact = useOwnContact();
+  return contact ? <Form user={user} about={about} contact={contact} /> : <Skeleton rows={6} />;
+}
+
+function Form({ user, about, contact }: { user: SessionUser; about: About; contact: Contact }) {
   const topic = TOPICS.find(({ value }) => value === about.topic)?.value ?? '';
   const form = useKeptForm(`consult:${user.id}:${about.right ?? ''}:${about.achievement ?? ''}`, {
     topic: topic as string,
     words: '',
-    contact_name: '',
-    contact_phone: '',
+    contact_name: contact.name,
+    contact_phone: contact.phone,
   });
   const { values, change } = form;
   const faults = useFaults('consult', FIELDS, { summary: true });
@@ -51,7 +58,7 @@ export function ConsultForm({ user, about }: { user: SessionUser; about: About }
   const seek = useAction('/api/demo/propertyseek', {
     idempotent: true,
     quiet: true,
-    refresh: ['/api/portal/property_consults'],
+    refresh: ['/api/portal/property_consults', '/api/portal/own_contact'],
   });
 
   async function submit(event: FormEvent) {

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallOutput } from '@zhice/contract/all';
+import { useOwnContact } from '../../../../app/own-contact';
 import type { CallError } from '../../../../rpc/call-error';
 import { Drawer } from '../../../../ui/dialog';
 import { Skeleton } from '../../../../ui/skeleton';
@@ -30,7 +31,8 @@ export function DeclarationDrawer({ open, onClose, ...rest }: DeclarationDrawerP
 }
 
 function Content({ policy, item, enterpriseId, declarations }: Omit<DeclarationDrawerProps, 'open' | 'onClose'>) {
-  if (declarations.isPending) return <Skeleton rows={6} />;
+  const contact = useOwnContact();
+  if (declarations.isPending || !contact) return <Skeleton rows={6} />;
   if (declarations.isError) {
     return (
       <ErrorState compact title="申报没有加载出来" error={declarations.error} onRetry={() => declarations.refetch()} />
@@ -38,5 +40,5 @@ function Content({ policy, item, enterpriseId, declarations }: Omit<DeclarationD
   }
   const declaration = declarations.data.list[0];
   if (declaration?.state === 'submitted') return <DeclarationState declaration={declaration} policy={policy} />;
-  return <DeclarationForm policy={policy} item={item} enterpriseId={enterpriseId} declaration={declaration} />;
+  return <DeclarationForm {...{ policy, item, enterpriseId, declaration, contact }} />;
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { Contact } from '../../../../app/own-contact';
 import { useAction } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
 import { type Fault, FaultSummary } from '../../../../ui/fault-summary';
@@ -8,7 +9,16 @@ import { TextArea, TextInput } from '../../../../ui/text-input';
 import { useToast } from '../../../../ui/toast';
 import type { Item, Policy } from '../detail/policy';
 import styles from './declaration-form.module.css';
-import { bodyOf, type Declaration, FIELDS, faultsOf, fieldOfServer, materialField } from './declaration-values';
+import {
+  bodyOf,
+  type Declaration,
+  type DeclarationValues,
+  FIELDS,
+  faultsOf,
+  fieldOfServer,
+  materialField,
+  stillWrong,
+} from './declaration-values';
 import { MaterialUpload } from './material-upload';
 import { useDraft } from './use-draft';
 
@@ -19,20 +29,28 @@ interface DeclarationFormProps {
   item: Item;
   enterpriseId: number;
   declaration: Declaration | undefined;
+  contact: Contact;
 }
 
 /** Contact, statement and one file for each material; what is typed is kept, whatever happens on the way. */
-export function DeclarationForm({ policy, item, enterpriseId, declaration }: DeclarationFormProps) {
-  const draft = useDraft(enterpriseId, policy.id, declaration);
-  const { values, change } = draft;
+export function DeclarationForm({ policy, item, enterpriseId, declaration, contact }: DeclarationFormProps) {
+  const draft = useDraft(enterpriseId, policy.id, declaration, contact);
+  const { values } = draft;
   const [faults, setFaults] = useState<Fault[]>([]);
   const [busy, setBusy] = useState(false);
   const toast = useToast();
   const submit = useAction('/api/demo/depotreport', {
     idempotent: true,
     quiet: true,
-    refresh: ['/api/Person/depotreport', '/api/Person/sb_project'],
+    refresh: ['/api/Person/depotreport', '/api/Person/sb_project', '/api/portal/own_contact'],
   });
+
+  /** What is mended goes from the summary at once; nothing new is held against what is still being typed. */
+  function change(part: Partial<DeclarationValues>) {
+    draft.change(part);
+    setFaults((before) => stillWrong(before, { ...values, ...part }, part, item.materials));
+  }
+
   const faultAt = (field: string) => faults.find((fault) => fault.field === field)?.message;
 
   async function send(event: FormEvent) {

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, EMPTY, FIELDS, faultsOf, fieldOfServer, materialField, readKept } from './declaration-values';
+import {
+  bodyOf,
+  EMPTY,
+  FIELDS,
+  faultsOf,
+  fieldOfServer,
+  keptKey,
+  materialField,
+  readKept,
+  stillWrong,
+  valuesOf,
+} from './declaration-values';
 
 const MATERIALS = [
   { name: '营业执照', required: true },
@@ -38,6 +49,49 @@ describe('before submitting', () => {
       submit: true,
       materials: [{ upload_id: 7 }, { upload_id: 7 }],
     });
+  });
+});
+
+describe('after a press', () => {
+  const before = faultsOf(EMPTY, MATERIALS);
+  const fieldsAfter = (change: Partial<typeof EMPTY>, faults = before) =>
+    stillWrong(faults, { ...EMPTY, ...change }, change, MATERIALS).map(({ field }) => field);
+
+  it('lets go of what is mended, and of nothing else', () => {
+    expect(fieldsAfter({ contact_name: '王一' })).toEqual([FIELDS.contact_phone, materialField(0), materialField(2)]);
+    expect(fieldsAfter({ materials: [file('营业执照')] })).toEqual([
+      FIELDS.contact_name,
+      FIELDS.contact_phone,
+      materialField(2),
+    ]);
+    expect(fieldsAfter({ statement: '说明' })).toHaveLength(4);
+  });
+
+  it('holds a refusal of the server until its field is touched', () => {
+    const refused = [{ field: FIELDS.statement, message: '请写明项目内容' }];
+    expect(fieldsAfter({ contact_name: '王一' }, refused)).toEqual([FIELDS.statement]);
+    expect(fieldsAfter({ statement: '说明' }, refused)).toEqual([]);
+  });
+});
+
+describe('what the form opens with', () => {
+  const contact = { name: '周岚', phone: '13800000000' };
+  const stored = { ...EMPTY, history: [] } as unknown as Parameters<typeof keptKey>[2] & object;
+
+  it('is the contact that the portal knows, never over one that was typed', () => {
+    expect(valuesOf(undefined, contact)).toMatchObject({ contact_name: '周岚', contact_phone: '13800000000' });
+    expect(valuesOf(stored, contact)).toMatchObject({ contact_name: '周岚' });
+    expect(valuesOf({ ...stored, contact_name: '王工' }, contact)).toMatchObject({
+      contact_name: '王工',
+      contact_phone: '',
+    });
+  });
+
+  it('is nothing that this browser kept from before a submission', () => {
+    const event = (state: string) => ({ at: '', state, state_name: '', note: '' });
+    const taken = { ...stored, history: [event('draft'), event('submitted'), event('withdrawn')] };
+    expect(keptKey(1, 2, { ...stored, history: [event('draft')] })).toBe(keptKey(1, 2, undefined));
+    expect(keptKey(1, 2, taken)).not.toBe(keptKey(1, 2, stored));
   });
 });
 

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
 import { isPhone } from '@zhice/contract/formats';
+import type { Contact } from '../../../../app/own-contact';
 import type { Fault } from '../../../../ui/fault-summary';
 
 export type Declaration = CallOutput<'/api/Person/depotreport'>['list'][number];
@@ -22,9 +23,16 @@ export interface DeclarationValues {
 
 export const EMPTY: DeclarationValues = { contact_name: '', contact_phone: '', statement: '', materials: [] };
 
-/** What is typed of a declaration that exists. */
-export function valuesOf({ contact_name, contact_phone, statement, materials }: Declaration): DeclarationValues {
-  return { contact_name, contact_phone, statement, materials };
+/** What the form opens with: what is typed of a declaration that exists, and whom to call back where it does not say so. */
+export function valuesOf(declaration: Declaration | undefined, { name, phone }: Contact): DeclarationValues {
+  const { contact_name, contact_phone, statement, materials } = declaration ?? EMPTY;
+  const typed = contact_name !== '' || contact_phone !== '';
+  return {
+    contact_name: typed ? contact_name : name,
+    contact_phone: typed ? contact_phone : phone,
+    statement,
+    materials,
+  };
 }
 
 /** The body of depotreport. A draft leaves out a phone number that is not typed to its end: the server takes none that cannot be called. */
@@ -46,7 +54,9 @@ export const FIELDS = {
   statement: 'declare-statement',
 } as const;
 
-export const materialField = (index: number): string => `declare-material-${index}`;
+const MATERIAL = 'declare-material-';
+export const materialField = (index: number): string => `${MATERIAL}${index}`;
+const isMaterial = (field: string): boolean => field.startsWith(MATERIAL);
 
 /** What still has to be put right before it can be submitted, in the order of the form. */
 export function faultsOf(values: DeclarationValues, materials: { name: string; required: boolean }[]): Fault[] {
@@ -64,14 +74,31 @@ export function faultsOf(values: DeclarationValues, materials: { name: string; r
   return faults;
 }
 
+/** Of these faults those that a change has not mended; a refusal of the server passes with the field that it names. */
+export function stillWrong(
+  faults: Fault[],
+  values: DeclarationValues,
+  change: Partial<DeclarationValues>,
+  materials: { name: string; required: boolean }[],
+): Fault[] {
+  const wrong = new Map(faultsOf(values, materials).map(({ field, message }) => [field, message]));
+  const touched = new Set(Object.keys(change).map(fieldOfServer));
+  return faults.filter(
+    ({ field, message }) => wrong.get(field) === message || !(touched.has(field) || isMaterial(field)),
+  );
+}
+
 /** Where the answer of the server puts its fault: the control of the field that it names. */
 export function fieldOfServer(field: string | undefined): string | undefined {
   const name = field?.replace(/^\//, '').split(/[/.]/)[0] ?? '';
   return name in FIELDS ? FIELDS[name as keyof typeof FIELDS] : undefined;
 }
 
-/** Key under which the browser keeps what is not on the server yet. */
-export const keptKey = (enterpriseId: number, itemId: number): string => `declaration:${enterpriseId}:${itemId}`;
+/** Key under which the browser keeps what is not on the server yet: what was typed before a submission ends with it. */
+export function keptKey(enterpriseId: number, itemId: number, declaration: Declaration | undefined): string {
+  const submissions = declaration?.history.filter(({ state }) => state === 'submitted').length ?? 0;
+  return `declaration:${enterpriseId}:${itemId}:${submissions}`;
+}
 
 /** What the browser kept, or null when there is nothing or it cannot be read. */
 export function readKept(text: string | null): DeclarationValues | null {

@@ -1,15 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Contact } from '../../../../app/own-contact';
 import type { CallError } from '../../../../rpc/call-error';
 import { useAction } from '../../../../rpc/use-call';
-import {
-  bodyOf,
-  type Declaration,
-  type DeclarationValues,
-  EMPTY,
-  keptKey,
-  readKept,
-  valuesOf,
-} from './declaration-values';
+import { bodyOf, type Declaration, type DeclarationValues, keptKey, readKept, valuesOf } from './declaration-values';
 
 /** Pause in typing after which the draft goes to the server, ms. */
 const PAUSE_MS = 1200;
@@ -29,10 +22,15 @@ interface Draft {
  * What is typed into a declaration: kept in this tab at once, so that an expired login or a broken network loses nothing,
  * and on the server after a pause. Drafts go one after the other, the newest last.
  */
-export function useDraft(enterpriseId: number, itemId: number, declaration: Declaration | undefined): Draft {
-  const key = keptKey(enterpriseId, itemId);
+export function useDraft(
+  enterpriseId: number,
+  itemId: number,
+  declaration: Declaration | undefined,
+  contact: Contact,
+): Draft {
+  const [key] = useState(() => keptKey(enterpriseId, itemId, declaration));
   const [values, setValues] = useState<DeclarationValues>(
-    () => readKept(sessionStorage.getItem(key)) ?? (declaration ? valuesOf(declaration) : EMPTY),
+    () => readKept(sessionStorage.getItem(key)) ?? valuesOf(declaration, contact),
   );
   const [state, setState] = useState<Draft['state']>('idle');
   const save = useAction('/api/demo/depotreport', {
@@ -93,6 +91,7 @@ export function useDraft(enterpriseId: number, itemId: number, declaration: Decl
   useEffect(() => () => leave.current(), []);
 
   function forget(): void {
+    clearTimeout(timer.current);
     dirty.current = false;
     sessionStorage.removeItem(key);
   }

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallOutput } from '@zhice/contract/all';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { missingEnterprise } from '../../../../app/enterprise-state';
 import { useSession, useSessionActions } from '../../../../app/session';
 import type { CallError } from '../../../../rpc/call-error';
 import { Button, ButtonLink } from '../../../../ui/button';
@@ -18,7 +19,8 @@ interface VerdictPanelProps {
 
 /** How the own enterprise stands; for others the way to know. */
 export function VerdictPanel({ verdict }: VerdictPanelProps) {
-  const { user, enterpriseId } = useSession();
+  const session = useSession();
+  const { user } = session;
   const { requireLogin } = useSessionActions();
   const { pathname, search } = useLocation();
   if (!user) {
@@ -30,11 +32,16 @@ export function VerdictPanel({ verdict }: VerdictPanelProps) {
       </Invitation>
     );
   }
-  if (enterpriseId === null) {
+  const missing = missingEnterprise(session);
+  if (missing) {
+    const none = missing.kind === 'none';
     return (
-      <Invitation title="您的企业能申报吗？" hint="补全企业信息并通过审核后，即可逐条核对申报条件。">
+      <Invitation
+        title={none ? '您的企业能申报吗？' : missing.title}
+        hint={none ? '补全企业信息并通过审核后，即可逐条核对申报条件。' : missing.hint}
+      >
         <ButtonLink wide to="/firm" state={{ from: pathname + search }}>
-          补全企业信息
+          {missing.act}
         </ButtonLink>
       </Invitation>
     );
