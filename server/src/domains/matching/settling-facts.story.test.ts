@@ -82,5 +82,5 @@ it('follows the rules in force', async () => {
   await makeItem(app, { rules: [large], amount: { kind: 'fixed', value: 5000 } });
   const { policies, list } = await settling(who);
   expect(policies).toBe(3);
-  expect(list[0]).toMatchObject({ fact: 'inventions', settles: 1, money: 5000 });
+  expect(list[0]).toMatchObject({ fact: 'invention_patents', settles: 1, money: 5000 });
 });
