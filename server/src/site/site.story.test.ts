@@ -168,3 +168,9 @@ describe('for search engines', () => {
     expect((await get(`/sitemap/${name}.xml`)).statusCode).toBe(404);
   });
 });
+
+test('the code of the portal is a drawing that every page may show', async () => {
+  const { statusCode, headers, body } = await get('/pc/portal-code.svg');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  expect(body).toMatch(/^<svg .*<path d="M/);
+});
