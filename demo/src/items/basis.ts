@@ -1,3 +1,4 @@
+import { quoted } from '@zhice/matching/quoted';
 import { addDays, inChinese } from '../calendar';
 import type { DocumentPlan } from '../documents/plan';
 import { issuerOf } from '../places';
@@ -94,7 +95,7 @@ export function basisDocument(item: ItemPlan, today: string): DocumentPlan | und
     .join('\n')
     .replaceAll('{dept}', issuerOf(item.by).name)
     .replaceAll('{office}', item.office)
-    .replaceAll('{item}', item.title);
+    .replaceAll('{item}', quoted(item.title));
   return {
     key: basisKey(item),
     title: basis.title,
@@ -105,7 +106,7 @@ export function basisDocument(item: ItemPlan, today: string): DocumentPlan | und
     years: basis.years,
     labels: item.labels,
     industries: item.industries,
-    summary: `明确“${item.title}”的支持对象、条件、标准和办理程序。${item.summary}`,
+    summary: `明确${quoted(item.title)}的支持对象、条件、标准和办理程序。${item.summary}`,
     text,
     relations: [
       ['implements', basis.carriesOut],

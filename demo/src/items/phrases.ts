@@ -1,6 +1,6 @@
 import type { ItemPlan } from './plan';
 
-/** Sentences that every measure of this kind has, in several wordings; {dept} is the department, {item} the item, {office} its office. */
+/** Sentences that every measure of this kind has, in several wordings; {dept} is the department, {item} the item in quotation marks, {office} its office. */
 export const ROLES = [
   '{dept}负责政策解释、组织申报和审核，同级财政部门负责资金保障和绩效管理，各地主管部门配合做好初审和日常服务。',
   '{dept}会同财政部门组织实施，按照“谁审核、谁负责”的原则承担管理责任；涉及数据核验的，由统计、税务、人社等部门协助。',
@@ -11,7 +11,7 @@ export const ROLES = [
 
 export const LEADS = [
   '申报企业应当同时符合下列条件',
-  '申请“{item}”的企业，应当同时具备以下条件',
+  '申请{item}的企业，应当同时具备以下条件',
   '企业应当满足下列全部条件，方可提出申请',
   '同时符合以下各项条件的企业，可以纳入支持范围',
 ];

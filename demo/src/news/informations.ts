@@ -1,5 +1,6 @@
 import type { InformationRecord } from '@zhice/contract/policy/record';
 import { ruleInForce } from '@zhice/matching/evaluate';
+import { quoted } from '@zhice/matching/quoted';
 import type { Condition } from '@zhice/matching/rule';
 import { addDays, inChinese, workday } from '../calendar';
 import type { DemoEnterprise } from '../enterprises/generate';
@@ -55,7 +56,7 @@ function open(item: DemoItem): InformationRecord {
     ? `${inChinese(item.opens_on!)}至${inChinese(item.closes_on)}`
     : `自${inChinese(item.opens_on!)}起常年受理`;
   const body = [
-    `“${item.title}”现已开放申报，有关事项如下。`,
+    `${quoted(item.title)}现已开放申报，有关事项如下。`,
     '## 申报时间',
     `${closes}。`,
     '## 申报对象',
@@ -129,7 +130,7 @@ function list(
   const published = item.publicity_from ?? workday(addDays(today, -ago));
   const until = item.publicity_to ?? workday(addDays(published, 7));
   const body = [
-    `根据有关规定，经申报（比对）、审核等程序，现将“${item.title}”拟支持企业名单予以公示，公示期自${inChinese(published)}至${inChinese(until)}。`,
+    `根据有关规定，经申报（比对）、审核等程序，现将${quoted(item.title)}拟支持企业名单予以公示，公示期自${inChinese(published)}至${inChinese(until)}。`,
     '## 拟支持企业名单',
     ...named.map((enterprise, index) => `${index + 1}. ${enterprise.name}`),
     '## 异议反馈',
@@ -138,7 +139,7 @@ function list(
   return {
     source_key: `demo-list-${item.source_key}`,
     kind: 1,
-    title: `关于“${item.title}”拟支持企业名单的公示`,
+    title: `关于${quoted(item.title)}拟支持企业名单的公示`,
     body: body.join('\n\n'),
     department: item.department!,
     period_from: published,

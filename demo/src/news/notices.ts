@@ -1,4 +1,5 @@
 import type { BulletinRecord } from '@zhice/contract/policy/record';
+import { quoted } from '@zhice/matching/quoted';
 import { addDays, inChinese, workday } from '../calendar';
 import type { DemoItem } from '../items/compose';
 import { hash } from '../random';
@@ -27,9 +28,9 @@ const ANNOUNCED: [key: string, ago: number][] = [
 ];
 
 const OPENINGS = [
-  (item: DemoItem) => `${item.department}日前启动“${item.title}”工作，符合条件的企业请及时关注。`,
-  (item: DemoItem) => `“${item.title}”已经列入近期申报安排，由${item.department}${item.office}负责受理。`,
-  (item: DemoItem) => `为方便企业提前准备，现将“${item.title}”有关安排提示如下。`,
+  (item: DemoItem) => `${item.department}日前启动${quoted(item.title)}工作，符合条件的企业请及时关注。`,
+  (item: DemoItem) => `${quoted(item.title)}已经列入近期申报安排，由${item.department}${item.office}负责受理。`,
+  (item: DemoItem) => `为方便企业提前准备，现将${quoted(item.title)}有关安排提示如下。`,
 ];
 
 function windowText(item: DemoItem, today: string): string {
@@ -56,7 +57,7 @@ function announce(item: DemoItem, today: string, ago: number): BulletinRecord {
     source_key: `demo-notice-${item.source_key}`,
     kind: 1,
     level: item.level,
-    title: item.opens_on! > today ? `预告：“${item.title}”即将开放申报` : `“${item.title}”申报提示`,
+    title: item.opens_on! > today ? `预告：${quoted(item.title)}即将开放申报` : `${quoted(item.title)}申报提示`,
     body: body.join('\n\n'),
     source: item.department!,
     published_on: workday(addDays(today, -ago)),

@@ -1,3 +1,4 @@
+import { quoted } from '@zhice/matching/quoted';
 import { addDays, addYears } from '../calendar';
 import { type Random, seeded } from '../random';
 import { monthsAfter, type Numbers } from './numbers';
@@ -113,7 +114,7 @@ export function makeWork({ key, owner, registeredOn, name, work }: WorkPlan, num
     credit_code: owner.creditCode,
     kind: 'copyright',
     number: numbers.work(key, registeredOn),
-    name: name ?? `“${owner.brand}”${title}`,
+    name: name ?? `${quoted(owner.brand)}${title}`,
     status: 'granted',
     owners: [owner.name],
     creators: persons(random, 2),

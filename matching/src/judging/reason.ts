@@ -1,5 +1,6 @@
 import { factDef } from '../facts';
 import type { ProfileView, Reading } from '../measure';
+import { quoted } from '../quoted';
 import type {
   AllTest,
   AnyTest,
@@ -99,7 +100,7 @@ function flagReason(test: FlagTest, view: ProfileView, result: Result): Reason {
   const value = view.flag(test.fact);
   const reason: Reason = { kind: 'flag', result, label: test.label ?? label, required: test.is ? '是' : '否' };
   if (value !== undefined) reason.actual = value ? '是' : '否';
-  if (failed(result)) reason.lacking = test.is ? `须满足“${label}”` : `不得有“${label}”的情形`;
+  if (failed(result)) reason.lacking = test.is ? `须满足${quoted(label)}` : `不得有${quoted(label)}的情形`;
   return reason;
 }
 
@@ -146,13 +147,13 @@ function compositeReason(
   const children = parts.map((part) => reasonFor(part, view, nameOf));
   const reason: Reason = { kind, result, label: condition.label ?? compositeLabel(kind, children), children };
   if (!failed(result)) return reason;
-  const lacking = kind === 'not' ? `不得满足“${children[0]?.label ?? ''}”` : joinLacking(kind, result, children);
+  const lacking = kind === 'not' ? `不得满足${quoted(children[0]?.label ?? '')}` : joinLacking(kind, result, children);
   if (lacking) reason.lacking = lacking;
   return reason;
 }
 
 function compositeLabel(kind: 'all' | 'any' | 'not', children: readonly Reason[]): string {
-  if (kind === 'not') return `不属于“${children[0]?.label ?? ''}”`;
+  if (kind === 'not') return `不属于${quoted(children[0]?.label ?? '')}`;
   const names = [...new Set(children.map((child) => child.label))].join('、');
   return kind === 'all' ? `同时满足：${names}` : `满足任一项：${names}`;
 }
@@ -201,7 +202,8 @@ function partReason(part: ScorePart, view: ProfileView, nameOf: NameOf | undefin
     }),
     points: { sure: points.low, possible: points.highFavoured, needed },
   };
-  if (reason.result === 'fail') reason.lacking = `“${part.name}”${lackingPoints(points.highFavoured, needed, false)}`;
+  if (reason.result === 'fail')
+    reason.lacking = `${quoted(part.name)}${lackingPoints(points.highFavoured, needed, false)}`;
   return { reason, points };
 }
 

@@ -1,4 +1,5 @@
 import { type FactKey, factDef } from '../facts';
+import { quoted } from '../quoted';
 import type { Condition, ScorePart } from '../rule';
 import { parseMeasure, readFact } from './parse-measure';
 import { isRecord, type Problems, readBoolean, readNumber, readText, refuseOthers } from './parse-problems';
@@ -118,7 +119,7 @@ function readCodes(fact: FactKey, value: unknown, path: string, problems: Proble
       : CODE_FORMS[choices ?? 'area'].test(code);
   };
   const wrong = value.filter((code) => !known(code));
-  if (wrong.length > 0) return problems.add(path, `不是“${label}”的代码：${wrong.slice(0, 5).join('、')}`);
+  if (wrong.length > 0) return problems.add(path, `不是${quoted(label)}的代码：${wrong.slice(0, 5).join('、')}`);
   return value as string[];
 }
 

@@ -1,4 +1,5 @@
 import { FACTS, type FactDef, type FactKey, type FactKind } from '../facts';
+import { quoted } from '../quoted';
 import type { Measure } from '../rule';
 import { isRecord, type Problems, readNumber, refuseOthers } from './parse-problems';
 
@@ -14,9 +15,9 @@ export function readFact(
   problems: Problems,
 ): FactKey | undefined {
   const def = typeof value === 'string' ? facts.get(value) : undefined;
-  if (!def) return problems.add(path, `没有名为“${String(value).slice(0, 40)}”的指标`);
+  if (!def) return problems.add(path, `没有名为${quoted(String(value).slice(0, 40))}的指标`);
   if (!kinds.includes(def.kind))
-    return problems.add(path, `指标“${def.label}”的类型是 ${def.kind}，这里需要 ${kinds.join(' 或 ')}`);
+    return problems.add(path, `指标${quoted(def.label)}的类型是 ${def.kind}，这里需要 ${kinds.join(' 或 ')}`);
   return def.key as FactKey;
 }
 

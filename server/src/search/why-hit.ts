@@ -1,3 +1,4 @@
+import { quoted } from '@zhice/matching/quoted';
 import { fold } from './fold';
 import { findHits, originalOf } from './hits';
 import type { Query, QueryWord } from './query';
@@ -23,7 +24,7 @@ export function whyHit(query: Query, policy: { title: string; body: string; init
 
 function withoutFinding(query: Query, initials: string): string {
   if (query.initials !== undefined && initials.includes(query.initials)) return `拼音首字母 ${query.initials}`;
-  return `文中含“${query.words.map((word) => word.text).join(' ')}”的字词`;
+  return `文中含${quoted(query.words.map((word) => word.text).join(' '))}的字词`;
 }
 
 /** For each wanted word what stands for it in the text: the word as typed before its synonyms. */
@@ -42,8 +43,8 @@ function findingsIn(text: string, query: Query, wanted: readonly QueryWord[]): F
 function listed(where: string, findings: readonly Finding[]): string {
   if (findings.length === 0) return '';
   const shown = findings.slice(0, MAX_WORDS).map(({ word, alternative, shown: text }) => {
-    const synonym = alternative === word.text ? '' : `（“${word.text}”的同义词）`;
-    return `“${text.replace(/\s+/gu, '')}”${synonym}`;
+    const synonym = alternative === word.text ? '' : `（${quoted(word.text)}的同义词）`;
+    return `${quoted(text.replace(/\s+/gu, ''))}${synonym}`;
   });
   return `${where}${shown.join('')}${findings.length > MAX_WORDS ? '等' : ''}`;
 }

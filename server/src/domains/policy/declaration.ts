@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
+import { quoted } from '@zhice/matching/quoted';
 import { momentInChina } from '../../calendar-day';
 import type { Context, Handlers } from '../../rpc/context';
 import { pageOf } from '../../rpc/page-of';
@@ -114,7 +115,7 @@ async function refuseBadText({ db, account, enterpriseId }: EnterpriseContext, t
   const own = await claimUploads(db, ids, { accountId: account.id, enterpriseId });
   const foreign = text.materials.find(({ upload_id }) => !own.has(upload_id));
   if (foreign) {
-    throw new Refusal('bad_input', { detail: `材料“${foreign.name}”的文件不存在，请重新上传` }, 'materials');
+    throw new Refusal('bad_input', { detail: `材料${quoted(foreign.name)}的文件不存在，请重新上传` }, 'materials');
   }
 }
 

@@ -1,3 +1,4 @@
+import { quoted } from '@zhice/matching/quoted';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../page-title';
 import { ListHead } from './list-head';
@@ -50,7 +51,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
           pageSize={LIST_PAGE_SIZE}
           hrefOf={(next) => list.hrefOf({ page: next })}
           failed={`${what}没有加载出来`}
-          empty={keyword ? `没有找到与“${keyword}”相符的${what}` : `这里还没有${what}`}
+          empty={keyword ? `没有找到与${quoted(keyword)}相符的${what}` : `这里还没有${what}`}
           onClear={keyword || filtered ? () => list.clear() : undefined}
           row={row}
         />

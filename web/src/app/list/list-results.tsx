@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { quoted } from '@zhice/matching/quoted';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../rpc/call-error';
 import { Button, ButtonLink } from '../../ui/button';
@@ -82,7 +83,7 @@ export function NoneFound(props: NoneFoundProps) {
   return (
     <EmptyState
       icon="search"
-      title={keyword ? `没有找到与“${keyword}”相符的${what}` : title}
+      title={keyword ? `没有找到与${quoted(keyword)}相符的${what}` : title}
       hint={hint}
       action={
         <Button kind="primary" onClick={onAct}>

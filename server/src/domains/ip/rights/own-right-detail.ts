@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
+import { quoted } from '@zhice/matching/quoted';
 import { momentInChina } from '../../../calendar-day';
 import type { Context, Handlers } from '../../../rpc/context';
 import { found } from '../../../rpc/refusal';
@@ -67,7 +68,9 @@ async function doubles(
     ({ id }) => id !== input.id,
   );
   if (!other) return [];
-  return [{ field: 'number', message: `贵企业已登记过此${KIND_NAMES[other.kind]}：“${other.name}”，请勿重复添加` }];
+  return [
+    { field: 'number', message: `贵企业已登记过此${KIND_NAMES[other.kind]}：${quoted(other.name)}，请勿重复添加` },
+  ];
 }
 
 /** A right whose owners do not name the enterprise may still be its own: under an older name, or bought. */

@@ -1,5 +1,6 @@
 import type { CallInput } from '@zhice/contract/all';
 import type { RightFields, RightKind } from '@zhice/contract/ip/right';
+import { quoted } from '@zhice/matching/quoted';
 import type { Context, Handlers } from '../../../rpc/context';
 import { found, Refusal } from '../../../rpc/refusal';
 import { syncRenewals } from '../fees/sync-renewals';
@@ -104,7 +105,7 @@ function checked(kind: RightKind, fields: Partial<RightFields>, today: string, n
   const { values, faults } = checkRight(kind, fields, today);
   const [fault] = faults;
   if (!fault) return values;
-  const detail = named ? `“${named.name}”（${named.number}）：${fault.message}` : fault.message;
+  const detail = named ? `${quoted(named.name)}（${named.number}）：${fault.message}` : fault.message;
   throw new Refusal('rule_broken', { detail }, `fields.${fault.field}`);
 }
 
@@ -128,7 +129,7 @@ async function refuseTakenNumbers({ db, enterpriseId, now }: EnterpriseContext, 
       .filter((right) => right.kind === kind && right.deleted_at !== null)
       .map(({ number }) => number);
     const [taken] = await findByNumbers(db, enterpriseId, kind, numbers);
-    if (taken) throw new Refusal('right_number_back', { number: taken.number, name: taken.name });
+    if (taken) throw new Refusal('right_number_back', { number: taken.number, name: quoted(taken.name) });
   }
 }
 

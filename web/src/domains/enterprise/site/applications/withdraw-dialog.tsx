@@ -1,3 +1,4 @@
+import { quoted } from '@zhice/matching/quoted';
 import { useAction } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
@@ -42,7 +43,7 @@ export function WithdrawDialog({ kind, id, title, onClose }: WithdrawDialogProps
         </>
       }
     >
-      <p>“{title}”撤回后不再受理，填写的内容会保留，申报期内可以重新提交。</p>
+      <p>{quoted(title)}撤回后不再受理，填写的内容会保留，申报期内可以重新提交。</p>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { quoted } from '@zhice/matching/quoted';
 import { Link } from 'react-router';
 import { sizeText } from '../../../../rpc/upload-file';
 import { useAction } from '../../../../rpc/use-call';
@@ -49,7 +50,7 @@ function Uses({ uses }: { uses: DocumentList['uses'] }) {
             <span className={styles.words}>
               <Link to={`/policyDetail?id=${use.depot_id}&declare=1`}>{use.title}</Link>
               <span className={styles.quiet}>
-                作为“{use.material}”，第 {use.no} 版
+                作为{quoted(use.material)}，第 {use.no} 版
               </span>
             </span>
             <Tag tone={use.state === 'draft' ? 'neutral' : 'brand'}>{use.state_name}</Tag>

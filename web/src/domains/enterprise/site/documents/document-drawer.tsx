@@ -1,3 +1,4 @@
+import { quoted } from '@zhice/matching/quoted';
 import { useState } from 'react';
 import { type CallError, wordsOf } from '../../../../rpc/call-error';
 import { fileFault, UPLOAD_KINDS, uploadFile } from '../../../../rpc/upload-file';
@@ -85,7 +86,7 @@ function Acts({ data, document, onEdit, onClose }: ActsProps) {
       <NewVersion document={document} />
       {asking && (
         <DeleteDialog
-          title={`删除“${document.name}”？`}
+          title={`删除${quoted(document.name)}？`}
           used={used}
           busy={remove.isPending}
           onClose={() => setAsking(false)}

@@ -1,3 +1,4 @@
+import { quoted } from '@zhice/matching/quoted';
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react';
 import { useCall } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
@@ -62,7 +63,8 @@ export function TreeDialog({ tree, title, value, onPick, onClose }: TreeDialogPr
         {!keyword && path.length > 0 && <Trail path={path} onEnter={enter} />}
         {!keyword && here && (
           <Button wide onClick={() => onPick(here.id)}>
-            就选“{here.name}”{tree === 'area' ? '（不细分到下级）' : '（不细分）'}
+            就选{quoted(here.name)}
+            {tree === 'area' ? '（不细分到下级）' : '（不细分）'}
           </Button>
         )}
         {branch.isPending && <Skeleton rows={6} rowHeight="2.75rem" />}
@@ -70,7 +72,7 @@ export function TreeDialog({ tree, title, value, onPick, onClose }: TreeDialogPr
           <ErrorState compact title="没有加载出来" error={branch.error} onRetry={() => branch.refetch()} />
         )}
         {branch.isSuccess && nodes.length === 0 && (
-          <EmptyState compact title={`没有找到“${keyword}”`} hint="换一个更短的说法，或清空后逐级选择。" />
+          <EmptyState compact title={`没有找到${quoted(keyword)}`} hint="换一个更短的说法，或清空后逐级选择。" />
         )}
         <Entries
           tree={tree}

@@ -1,3 +1,4 @@
+import { quoted } from '@zhice/matching/quoted';
 import type { IconName } from '../../../../ui/icon';
 import type { Tone } from '../../../../ui/tag';
 import type { Firm } from '../facts/fact';
@@ -56,7 +57,7 @@ function inReview({ approved, name, pending, submitted_at }: Reviewed): ReviewSt
     icon: 'clock',
     text:
       approved && pending
-        ? `${since}审核通过前，您仍以“${name}”办理业务。`
+        ? `${since}审核通过前，您仍以${quoted(name)}办理业务。`
         : `${since}结果会以短信和站内消息告诉您。审核期间可以继续填写下面的信息，通过后立即用于匹配。`,
     locked: true,
   };

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { quoted } from '@zhice/matching/quoted';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../../rpc/use-call';
@@ -37,12 +38,12 @@ export function Questionnaire() {
   function answered({ before, after }: Answered, value: FactValue) {
     if (!asked) return;
     setVisit(afterAnswer(visit, stepOf(asked, value), before, after));
-    setSaid(`${again ? '已更正' : '已记录'}“${asked.fact.label}”，${countsChange(before, after)}`);
+    setSaid(`${again ? '已更正' : '已记录'}${quoted(asked.fact.label)}，${countsChange(before, after)}`);
     setLooking(null);
   }
 
   return (
-    <div className={`content ${styles.page}`}>
+    <div className={styles.page}>
       <Head standing={next.data} visit={visit} />
       <p className={styles.said} role="status">
         {said && (

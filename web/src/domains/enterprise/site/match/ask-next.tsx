@@ -1,3 +1,4 @@
+import { quoted } from '@zhice/matching/quoted';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../../rpc/use-call';
@@ -39,7 +40,7 @@ export function AskNext() {
           why={<Why question={question} />}
           onAnswered={({ before, after }) => {
             setActed(true);
-            setDone(`已记录“${question.fact.label}”：${countsChange(before, after)}`);
+            setDone(`已记录${quoted(question.fact.label)}：${countsChange(before, after)}`);
           }}
           onSkip={() => {
             setActed(true);

@@ -1,3 +1,4 @@
+import { quoted } from '@zhice/matching/quoted';
 import { useState } from 'react';
 import { useCall } from '../../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../../ui/button';
@@ -82,7 +83,8 @@ function Detail({ qualification }: { qualification: Qualification }) {
       )}
       {fact && !fact.agrees && (
         <Notice tone="near">
-          企业信息里这一项目前是“{fact.text}”（{fact.source_name}），与证书不同。再保存一次证书，匹配就以证书为准。
+          企业信息里这一项目前是{quoted(fact.text)}（{fact.source_name}
+          ），与证书不同。再保存一次证书，匹配就以证书为准。
         </Notice>
       )}
       <Depends qualification={qualification} />
@@ -110,7 +112,7 @@ function DeleteButton({ qualification, onDone }: { qualification: Qualification;
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`删除“${name}”？`}
+        title={`删除${quoted(name)}？`}
         actions={
           <>
             <Button data-first onClick={() => setAsking(false)}>

@@ -1,3 +1,4 @@
+import { quoted } from '@zhice/matching/quoted';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../../rpc/use-call';
@@ -88,7 +89,7 @@ function Pick({ hrefOf }: { hrefOf: (rightId: number, step: number) => string })
       {answer.data?.list.length === 0 && (
         <EmptyState
           compact
-          title={keyword ? `没有找到与“${keyword}”相符的专利或商标` : '还没有要缴年费或续展的权利'}
+          title={keyword ? `没有找到与${quoted(keyword)}相符的专利或商标` : '还没有要缴年费或续展的权利'}
           hint="只列出有年费或续展的专利和商标。"
         />
       )}

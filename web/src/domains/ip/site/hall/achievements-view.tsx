@@ -1,3 +1,4 @@
+import { quoted } from '@zhice/matching/quoted';
 import frame from '../../../../app/list/faceted-list.module.css';
 import { ListRow } from '../../../../app/list/list-row';
 import { PagedList } from '../../../../app/list/paged-list';
@@ -64,7 +65,7 @@ export function AchievementsView({ list, locked, closed }: ViewProps) {
           pageSize={PAGE_SIZE}
           hrefOf={(page) => hrefOf({ page })}
           failed="技术成果没有加载出来"
-          empty={state.keyword ? `没有找到与“${state.keyword}”相符的成果` : '没有符合条件的成果'}
+          empty={state.keyword ? `没有找到与${quoted(state.keyword)}相符的成果` : '没有符合条件的成果'}
           onClear={filtered ? clear : undefined}
           row={(achievement) => (
             <ListRow

@@ -1,5 +1,6 @@
 import type { CallInput } from '@zhice/contract/all';
 import { isPhone } from '@zhice/contract/formats';
+import { quoted } from '@zhice/matching/quoted';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useKeptForm } from '../../../../app/kept-form';
@@ -51,7 +52,7 @@ function Form({ user, about, contact }: { user: SessionUser; about: About; conta
     contact_phone: contact.phone,
   });
   const { values, change } = form;
-  const faults = useFaults('consult', FIELDS, { summary: true });
+  const faults = useFaults('consult', FIELDS, { summary: true, check: () => faultsOf(values) });
   const { busy, run } = useSubmission(faults);
   const [sent, setSent] = useState(false);
   const toast = useToast();
@@ -156,7 +157,8 @@ function Subject({ about }: { about: About }) {
       <p className={styles.subject}>
         咨询对象：
         <Link to={`/zlDetail?id=${right.data.id}`}>
-          {right.data.kind_name}“{right.data.name}”
+          {right.data.kind_name}
+          {quoted(right.data.name)}
         </Link>
         （{right.data.number}）
       </p>
@@ -165,7 +167,7 @@ function Subject({ about }: { about: About }) {
   if (achievement.data) {
     return (
       <p className={styles.subject}>
-        咨询对象：<Link to={`/lwDetail?id=${achievement.data.id}`}>技术成果“{achievement.data.title}”</Link>
+        咨询对象：<Link to={`/lwDetail?id=${achievement.data.id}`}>技术成果{quoted(achievement.data.title)}</Link>
       </p>
     );
   }

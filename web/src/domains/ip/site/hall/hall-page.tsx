@@ -1,3 +1,4 @@
+import { quoted } from '@zhice/matching/quoted';
 import { HeadBand } from '../../../../app/list/head-band';
 import { useListState } from '../../../../app/list-state';
 import { PageTitle } from '../../../../app/page-title';
@@ -70,6 +71,6 @@ export const isKind = (id: HallState['kind']): id is KindId => id !== 'achieveme
 
 function titleOf({ keyword, kind, enterprise }: HallState, owner = '企业'): string {
   if (enterprise !== undefined) return `${owner}的${whatOf(kind)}`;
-  if (keyword) return `“${keyword}”的${whatOf(kind)}`;
+  if (keyword) return `${quoted(keyword)}的${whatOf(kind)}`;
   return kind === 'patent' ? '知识产权大厅' : `${VIEWS.find(({ id }) => id === kind)!.label}｜知识产权大厅`;
 }

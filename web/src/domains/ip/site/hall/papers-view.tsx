@@ -1,3 +1,4 @@
+import { quoted } from '@zhice/matching/quoted';
 import { ListRow } from '../../../../app/list/list-row';
 import { PagedList } from '../../../../app/list/paged-list';
 import { useList } from '../../../../app/list/use-list';
@@ -29,7 +30,7 @@ export function PapersView({ list, locked, closed }: PapersViewProps) {
         pageSize={PAGE_SIZE}
         hrefOf={(page) => hrefOf({ page })}
         failed="论文没有加载出来"
-        empty={state.keyword ? `没有找到与“${state.keyword}”相符的论文` : '这里还没有论文'}
+        empty={state.keyword ? `没有找到与${quoted(state.keyword)}相符的论文` : '这里还没有论文'}
         onClear={state.keyword ? () => set({ keyword: '' }) : undefined}
         row={(paper) => (
           <ListRow

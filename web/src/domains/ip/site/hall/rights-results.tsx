@@ -1,4 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { quoted } from '@zhice/matching/quoted';
 import { SortedList } from '../../../../app/list/sorted-list';
 import type { ListAnswer } from '../../../../app/list/use-list';
 import { Button, ButtonLink } from '../../../../ui/button';
@@ -45,7 +46,7 @@ export function RightsResults({ kind, rights, state, hrefOf, locked, filtered, o
       none={() => (
         <EmptyState
           icon="search"
-          title={words ? `没有找到与“${words}”相符的${whatOf(kind)}` : `没有符合条件的${whatOf(kind)}`}
+          title={words ? `没有找到与${quoted(words)}相符的${whatOf(kind)}` : `没有符合条件的${whatOf(kind)}`}
           hint="可以换一个说法、减少条件，或看看其他种类；也可以把需求告诉我们，由平台帮您找。"
           action={
             <>

@@ -1,3 +1,4 @@
+import { quoted } from '@zhice/matching/quoted';
 import { useCall } from '../../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../../ui/button';
 import { Field } from '../../../../ui/field';
@@ -89,7 +90,7 @@ function ColumnList({ columns, fields, chosen, onChange }: ColumnListProps) {
             <td className={styles.samples}>{samples.length > 0 ? samples.join('｜') : '（空）'}</td>
             <td>
               <Select
-                aria-label={`“${name}”对应为`}
+                aria-label={`${quoted(name)}对应为`}
                 value={chosen[place] ?? ''}
                 onChange={(field) => onChange(place, field)}
                 options={options}

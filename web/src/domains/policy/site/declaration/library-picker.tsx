@@ -1,4 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { quoted } from '@zhice/matching/quoted';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../../rpc/use-call';
@@ -98,7 +99,7 @@ function Nothing({ keyword }: { keyword: string }) {
     <EmptyState
       compact
       icon="document"
-      title={keyword ? `文件库里没有“${keyword}”` : '文件库里还没有文件'}
+      title={keyword ? `文件库里没有${quoted(keyword)}` : '文件库里还没有文件'}
       hint={
         keyword ? (
           '可以换一个说法，或关闭后直接上传。'

@@ -1,3 +1,4 @@
+import { quoted } from '@zhice/matching/quoted';
 import { FacetedList } from '../../../../app/list/faceted-list';
 import { HeadBand } from '../../../../app/list/head-band';
 import { SearchRow } from '../../../../app/list/search-row';
@@ -47,7 +48,10 @@ export function LibraryPage() {
 
   return (
     <>
-      <PageTitle text={state.keyword ? `“${state.keyword}”的政策` : '政策库'} description={LIBRARY_WORDS[state.kind]} />
+      <PageTitle
+        text={state.keyword ? `${quoted(state.keyword)}的政策` : '政策库'}
+        description={LIBRARY_WORDS[state.kind]}
+      />
       <HeadBand title="政策库">
         <SearchRow
           label="搜索政策"

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { quoted } from '@zhice/matching/quoted';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../../../ui/button';
 import { EmptyState } from '../../../../ui/states';
@@ -19,7 +20,7 @@ export function NoHit({ keyword, looser, hrefOf, filtered, onClear }: NoHitProps
   return (
     <EmptyState
       icon="search"
-      title={keyword ? `没有找到与“${keyword}”相符的政策` : '没有同时符合这些条件的政策'}
+      title={keyword ? `没有找到与${quoted(keyword)}相符的政策` : '没有同时符合这些条件的政策'}
       hint={hint}
       action={
         <div className={styles.ways}>

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { quoted } from '@zhice/matching/quoted';
 import { ListHead } from '../../../../app/list/list-head';
 import styles from '../../../../app/list/list-page.module.css';
 import { ListRow } from '../../../../app/list/list-row';
@@ -56,7 +57,7 @@ export function BulletinsPage() {
             page={state.page}
             hrefOf={(page) => hrefOf({ page })}
             failed="资讯没有加载出来"
-            empty={state.keyword ? `没有找到与“${state.keyword}”相符的资讯` : '这一类还没有资讯'}
+            empty={state.keyword ? `没有找到与${quoted(state.keyword)}相符的资讯` : '这一类还没有资讯'}
             onClear={state.keyword || level || type ? () => clear() : undefined}
             row={(bulletin) => <BulletinRow bulletin={bulletin} />}
           />

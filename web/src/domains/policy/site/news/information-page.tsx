@@ -1,4 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { quoted } from '@zhice/matching/quoted';
 import { Link } from 'react-router';
 import { ListHead } from '../../../../app/list/list-head';
 import styles from '../../../../app/list/list-page.module.css';
@@ -48,7 +49,7 @@ export function InformationPage() {
             page={state.page}
             hrefOf={(page) => hrefOf({ page })}
             failed="申报信息没有加载出来"
-            empty={state.keyword ? `没有找到与“${state.keyword}”相符的信息` : INFORMATION_KINDS[kind].empty}
+            empty={state.keyword ? `没有找到与${quoted(state.keyword)}相符的信息` : INFORMATION_KINDS[kind].empty}
             onClear={state.keyword ? () => set({ keyword: '' }) : undefined}
             row={(entry) => <InformationRow entry={entry} />}
           />
