@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from './classes';
 import styles from './table.module.css';
 
@@ -22,6 +22,8 @@ interface TableProps<Row> {
   rows: Row[];
   rowKey: (row: Row) => string | number;
   className?: string;
+  /** It scrolls within the height that its class gives; otherwise the page scrolls and the header stays in sight. */
+  bounded?: boolean;
 }
 
 /** The class of the cells of a column, heading and values alike. */
@@ -33,16 +35,44 @@ interface TableFrameProps {
   caption: string;
   showCaption?: boolean;
   className?: string;
+  bounded?: boolean;
   busy?: boolean;
   /** thead and tbody. */
   children: ReactNode;
 }
 
-/** What Table and DataTable share: the place that scrolls, the look, the caption. */
-export function TableFrame({ caption, showCaption, className, busy, children }: TableFrameProps) {
+/** Whether the table has room enough in its place, which then need not scroll sideways, and how high that is. */
+function useRoom() {
+  const place = useRef<HTMLElement>(null);
+  const [fits, setFits] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    const table = element?.firstElementChild;
+    if (!element || !(table instanceof HTMLElement)) return;
+    const watch = new ResizeObserver(() => {
+      setFits(table.offsetWidth <= element.clientWidth);
+      element.style.setProperty('--height', `${element.clientHeight}px`);
+    });
+    watch.observe(element);
+    watch.observe(table);
+    return () => watch.disconnect();
+  }, []);
+  return { place, fits };
+}
+
+/** What Table and DataTable share: the place that scrolls sideways where it must, the look, the caption. */
+export function TableFrame({ caption, showCaption, className, bounded, busy, children }: TableFrameProps) {
+  const { place, fits } = useRoom();
+  const look = bounded ? styles.bounded : fits ? styles.whole : styles.wide;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section className={classes(styles.scroll, className)} aria-label={caption} aria-busy={busy} tabIndex={0}>
+    <section
+      ref={place}
+      className={classes(styles.scroll, look, className)}
+      aria-label={caption}
+      aria-busy={busy}
+      // A place that scrolls must be reachable by keyboard (WCAG 2.1.1).
+      tabIndex={bounded || !fits ? 0 : undefined}
+    >
       <table className={styles.table}>
         <caption className={showCaption ? styles.caption : 'visually-hidden'}>{caption}</caption>
         {children}
@@ -52,9 +82,9 @@ export function TableFrame({ caption, showCaption, className, busy, children }: 
 }
 
 /** A plain table with hairlines that scrolls inside itself where the screen is narrow. To sort, choose and select: DataTable. */
-export function Table<Row>({ caption, showCaption, columns, rows, rowKey, className }: TableProps<Row>) {
+export function Table<Row>({ caption, showCaption, columns, rows, rowKey, className, bounded }: TableProps<Row>) {
   return (
-    <TableFrame caption={caption} showCaption={showCaption} className={className}>
+    <TableFrame caption={caption} showCaption={showCaption} className={className} bounded={bounded}>
       <thead>
         <tr>
           {columns.map((column) => (

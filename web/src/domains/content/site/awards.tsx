@@ -102,6 +102,7 @@ function Companies({ award }: { award: Award }) {
         rows={award.comapny}
         rowKey={(row) => row.id}
         className={styles.table}
+        bounded
       />
     </div>
   );
