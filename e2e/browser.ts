@@ -25,7 +25,7 @@ export async function signInHere(page: Page, account: string, password = 'Demo#2
 }
 
 /** A browser for one test file; visitors are fresh contexts in it. Any error in a console fails the test that closes it. */
-export function useBrowser(): (options?: { width?: number; height?: number }) => Promise<Visitor> {
+export function useBrowser(): (options?: { width?: number; height?: number; locale?: string }) => Promise<Visitor> {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch(CHROMIUM);
@@ -35,11 +35,11 @@ export function useBrowser(): (options?: { width?: number; height?: number }) =>
   const network = `10.${randomInt(256)}.${randomInt(256)}`;
   let visitors = 0;
 
-  return async ({ width = 1440, height = 900 } = {}) => {
+  return async ({ width = 1440, height = 900, locale = 'zh-CN' } = {}) => {
     visitors += 1;
     const context = await browser.newContext({
       viewport: { width, height },
-      locale: 'zh-CN',
+      locale,
       reducedMotion: 'reduce',
       // Everybody comes from an address of their own, as limits are by address.
       extraHTTPHeaders: { 'X-Forwarded-For': `${network}.${visitors % 256}` },

@@ -1,9 +1,15 @@
+import { type RefObject, useId, useRef, useState } from 'react';
+import { classes } from './classes';
+import styles from './date-input.module.css';
+import { dayFault, readDay } from './day-text';
 import { useFieldControl } from './field';
-import styles from './input.module.css';
+import { Icon } from './icon';
+import input from './input.module.css';
 
 interface DateInputProps {
-  /** YYYY-MM-DD or ''. */
+  /** YYYY-MM-DD, '', or what is half written. */
   value: string;
+  /** Told the day as soon as one can be read, and until then what is written: nothing typed is lost, a form asks `dayFault`. */
   onChange: (value: string) => void;
   min?: string;
   max?: string;
@@ -13,18 +19,77 @@ interface DateInputProps {
   'aria-label'?: string;
 }
 
-/** The browser's own date picker; a year has four digits. */
-export function DateInput({ value, onChange, min = '1900-01-01', max = '2999-12-31', ...rest }: DateInputProps) {
+/** A day, written YYYY-MM-DD whatever the language of the browser, and taken in every spelling that is usual in China. */
+export function DateInput({ value, onChange, min = '1900-01-01', max = '2999-12-31', ...props }: DateInputProps) {
+  const { onBlur, disabled, ...rest } = props;
+  const field = useFieldControl();
+  const message = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  // The text while it is being typed; null shows the value.
+  const [typed, setTyped] = useState<string | null>(null);
+  // A fault that the form shows already is not said twice.
+  const fault = typed === null && !field['aria-invalid'] ? dayFault(value) : undefined;
   return (
-    <input
-      type="date"
-      {...useFieldControl()}
-      {...rest}
-      min={min}
-      max={max}
-      className={styles.input}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <div>
+      <div className={input.joined}>
+        <input
+          type="text"
+          autoComplete="off"
+          placeholder="如 2026-03-05"
+          maxLength={30}
+          {...field}
+          {...rest}
+          disabled={disabled}
+          aria-invalid={fault ? true : field['aria-invalid']}
+          aria-describedby={classes(field['aria-describedby'], fault && message) || undefined}
+          className={classes(input.input, styles.text)}
+          value={typed ?? value}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            onChange(readDay(event.target.value) ?? event.target.value.trim());
+          }}
+          onBlur={() => {
+            setTyped(null);
+            onBlur?.();
+          }}
+        />
+        <input
+          ref={picker}
+          type="date"
+          tabIndex={-1}
+          aria-hidden="true"
+          disabled={disabled}
+          min={min}
+          max={max}
+          className={styles.picker}
+          value={readDay(value) ?? ''}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <button
+          type="button"
+          className={styles.open}
+          disabled={disabled}
+          aria-label="在日历中选择"
+          title="在日历中选择"
+          onClick={() => openCalendar(picker)}
+        >
+          <Icon name="calendar" size={18} />
+        </button>
+      </div>
+      {fault && (
+        <p id={message} className={input.wrong} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
   );
+}
+
+/** The browser's own calendar, which knows keyboard and screen reader; where it has none, the day is typed. */
+function openCalendar({ current }: RefObject<HTMLInputElement | null>): void {
+  try {
+    current?.showPicker();
+  } catch {
+    // Forbidden in a frame of another site.
+  }
 }

@@ -1,4 +1,5 @@
 import type { CallInput } from '@zhice/contract/all';
+import { dayFault } from '../../../../ui/day-text';
 import type { Document } from './paper';
 
 /** What is said of a document, as the forms hold it. */
@@ -72,6 +73,8 @@ export function wrongOf(values: DocumentValues): Partial<Record<Field, string>> 
   if (values.belong !== 'company' && !values.belong_name.trim()) {
     wrong.belong_name = values.belong === 'person' ? '请填写是哪位员工的文件' : '请填写是哪个项目的文件';
   }
+  const noDay = dayFault(values.expires_on);
+  if (noDay) wrong.expires_on = noDay;
   return wrong;
 }
 

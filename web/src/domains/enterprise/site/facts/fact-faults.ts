@@ -1,8 +1,8 @@
+import { dayFault } from '../../../../ui/day-text';
 import { type Fact, isTitle } from './fact';
 
 /** More than any enterprise has, in 万元 or pieces; what lies above is a slip of the unit. */
 const MOST = 1e10;
-const FIRST_DAY = '1900-01-01';
 
 /**
  * What is wrong with a value before it is sent, in words that say what to write; null when nothing is.
@@ -11,7 +11,7 @@ const FIRST_DAY = '1900-01-01';
 export function faultOf(fact: Fact, value: unknown, today: string): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (fact.kind === 'number') return numberFault(fact, value);
-  if (fact.kind === 'date') return dayFault(value, today);
+  if (fact.kind === 'date') return pastDayFault(value, today);
   if (fact.kind === 'title') return titleFault(value, today);
   return null;
 }
@@ -25,14 +25,16 @@ function numberFault({ integer, min, max, unit }: Fact, value: unknown): string 
   return Math.abs(value) > MOST ? `数值过大，请核对单位${unit ? `（应为${unit}）` : ''}` : null;
 }
 
-function dayFault(value: unknown, today: string): string | null {
-  if (typeof value !== 'string' || value < FIRST_DAY) return '请填写存在的日期，如 2019-02-15';
-  return value > today ? '日期不能晚于今天' : null;
+function pastDayFault(value: unknown, today: string): string | null {
+  const day = typeof value === 'string' ? value : '?';
+  return dayFault(day) ?? (day > today ? '日期不能晚于今天' : null);
 }
 
 function titleFault(value: unknown, today: string): string | null {
   if (!isTitle(value)) return '请选择“有”或“没有”';
   if (!value.held) return null;
+  const fault = dayFault(value.from ?? '') ?? dayFault(value.to ?? '');
+  if (fault) return fault;
   if (value.from && value.from > today) return '取得日期不能晚于今天';
   if (value.from && value.to && value.to < value.from) return '有效期至不能早于取得日期';
   return null;

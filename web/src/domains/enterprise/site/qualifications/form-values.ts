@@ -1,4 +1,5 @@
 import type { CallInput } from '@zhice/contract/all';
+import { dayFault } from '../../../../ui/day-text';
 import type { Qualification } from './qualification-state';
 
 export type FormValues = {
@@ -84,9 +85,12 @@ export function wrongOf(values: FormValues, today: string): Partial<Record<(type
   const wrong: Partial<Record<(typeof FIELDS)[number], string>> = {};
   if (!values.kind) wrong.kind = '请选择资质种类';
   if (values.kind === 'other' && !values.name.trim()) wrong.name = '请填写资质名称，如 ISO9001 质量管理体系认证';
+  const noDay = { issued_on: dayFault(values.issued_on), expires_on: dayFault(values.expires_on) };
   if (!values.issued_on) wrong.issued_on = '请填写发证日期';
+  else if (noDay.issued_on) wrong.issued_on = noDay.issued_on;
   else if (values.issued_on > today) wrong.issued_on = '发证日期不能晚于今天';
   if (!values.endless && !values.expires_on) wrong.expires_on = '请填写有效期至，没有期限请勾选“长期有效”';
+  else if (!values.endless && noDay.expires_on) wrong.expires_on = noDay.expires_on;
   else if (!values.endless && values.expires_on < values.issued_on) wrong.expires_on = '有效期至不能早于发证日期';
   return wrong;
 }

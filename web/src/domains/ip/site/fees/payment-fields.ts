@@ -1,5 +1,6 @@
 import type { CallInput } from '@zhice/contract/all';
 import type { Wrong } from '../../../../app/use-faults';
+import { dayFault } from '../../../../ui/day-text';
 import type { FeeDetail } from './fees-state';
 import type { Payment } from './payments-state';
 
@@ -74,6 +75,7 @@ export function problemsOf(values: PaymentText, wrongNumber: boolean): Problems 
   return {
     ...(values.step === '' && { step: '请选择缴的是哪一期' }),
     ...(values.paid_on === '' && { paid_on: '请填写缴纳日期' }),
+    ...(dayFault(values.paid_on) && { paid_on: dayFault(values.paid_on) }),
     ...(Number(values.yuan) + Number(values.late_yuan) === 0 && { yuan: '请填写缴纳金额' }),
     ...(wrongNumber && { yuan: '金额须为数字，请改正标出的一项' }),
   };

@@ -37,7 +37,7 @@ export function PaymentForm({ detail, step, payment, onDone }: PaymentFormProps)
   const place = `payment:${user?.id}:${payment?.id ?? `new ${detail.right_id}`}`;
   const { values, change, forget } = useKeptForm(place, emptyForm(detail, step, payment, today));
   const [wrongNumber, setWrongNumber] = useState(false);
-  const faults = useFaults('payment', FIELDS);
+  const faults = useFaults('payment', FIELDS, { check: () => problemsOf(values, wrongNumber) });
   const { busy, run } = useSubmission(faults);
   const toast = useToast();
   const save = useAction('/api/portal/fee_pay', { refresh: STALE, idempotent: true, quiet: true });

@@ -1,5 +1,6 @@
 import type { CallInput } from '@zhice/contract/all';
 import type { Wrong } from '../../../../app/use-faults';
+import { dayFault } from '../../../../ui/day-text';
 import { EVENT_KINDS, isLasting } from './right-fields';
 import type { Right } from './use-rights';
 
@@ -59,6 +60,8 @@ export function wrongOf({ kind, from_on: from, to_on: to }: EventValues): Wrong<
   return {
     ...(from === '' && { from_on: '请填写日期' }),
     ...(isLasting(kind) && to !== '' && from !== '' && to < from && { to_on: '止日不能早于起日' }),
+    ...(dayFault(from) && { from_on: dayFault(from) }),
+    ...(isLasting(kind) && dayFault(to) && { to_on: dayFault(to) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { RightFields, RightKind } from '@zhice/contract/ip/right';
+import { dayFault } from '../../../../ui/day-text';
 import { parseNumber } from '../../../../ui/number-text';
 import type { FieldLook, FieldName } from './right-fields';
 import { fieldsOf } from './right-form-groups';
@@ -87,6 +88,10 @@ export function textFaults(text: RightText): Partial<Record<FieldName, string>> 
   const price = parseNumber(text.price_wan, '万元');
   if (Number.isNaN(price) || (price !== null && (price < 0 || price > 1_000_000))) {
     faults.price_wan = '意向价格是 0 到 1,000,000 万元之间的数字，如 12.5';
+  }
+  for (const name of FIELD_NAMES) {
+    const fault = name.endsWith('_on') && dayFault(text[name]);
+    if (fault) faults[name] = fault;
   }
   for (const { from, to } of reductionRows(text.reductions)) {
     if (!isYear(from) || (to !== '' && !isYear(to))) faults.reductions = '费减年度是 1 到 20 的整数，起始年度必填';
