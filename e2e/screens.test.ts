@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useBrowser, type Visitor } from './browser';
 
-/** Every page at every width: no sideways scrolling, no axe fault, no error in the console. */
+/** Every page at every width: no sideways scrolling, no axe fault, no error in the console, no quotes within the same quotes. */
 const WIDTHS = [375, 768, 1440, 1920];
 
 const PUBLIC = [
@@ -90,7 +90,11 @@ const OWN = [
 
 const visitor = useBrowser();
 
+/** Lines in which a “ stands within a “. */
+const nestedQuotes = (text: string) => text.split('\n').filter((line) => /“[^”]*“/.test(line));
+
 async function inspect(page: import('playwright-core').Page, name: string): Promise<void> {
+  expect([name, nestedQuotes(await page.locator('body').innerText())]).toEqual([name, []]);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     // what measures itself settles within a frame or two

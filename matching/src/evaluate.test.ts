@@ -170,6 +170,16 @@ describe('what is lacking', () => {
       { measure: { growth: 'revenue', years: 1 }, op: '>=', value: 5, near: 1 },
       '上年度营业收入再增 5 万元即达 5%',
     ],
+    [
+      [entry('niche_share', 6.8)],
+      { measure: { fact: 'niche_share' }, op: '>=', value: 10 },
+      '细分市场占有率再增 3.2 个百分点即达 10%',
+    ],
+    [
+      [entry('niche_share', 6.8)],
+      { measure: { fact: 'niche_share' }, op: '<=', value: 5 },
+      '细分市场占有率超出 1.8 个百分点（上限 5%）',
+    ],
   ])('%#', (profile, condition, lacking) => {
     expect(reason(profile, condition)).toHaveProperty('lacking', lacking);
   });

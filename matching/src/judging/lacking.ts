@@ -49,20 +49,25 @@ function stepped(test: NumberTest, change: Change): number {
   return roundUp(Math.floor(change.amount / step + 1e-6) * step + step, whole);
 }
 
+/** A difference; between shares it is in points. */
+const differenceText = (test: NumberTest, change: Change): string => {
+  const unit = measureUnit(change.subject);
+  return quantityText(stepped(test, change), unit === '%' ? '个百分点' : unit);
+};
+
 function riseText(test: NumberTest, change: Change, less: string): string {
   const unit = measureUnit(change.subject);
   const name = measureLabel(change.subject);
-  const amount = quantityText(stepped(test, change), unit);
+  const amount = differenceText(test, change);
   const goal = `${test.op === '>' ? '即超过' : '即达'} ${quantityText(test.value, measureUnit(test.measure))}`;
   if (unit === '项') return `再有 ${less}${amount}${name}`;
   return `${name}${less}再增 ${amount}${goal}`;
 }
 
 function dropText(test: NumberTest, change: Change, less: string): string {
-  const unit = measureUnit(change.subject);
   const limit = quantityText(test.value, measureUnit(test.measure));
   const bound = test.op === '<' ? `须低于 ${limit}` : `上限 ${limit}`;
-  return `${measureLabel(change.subject)}${less}超出 ${quantityText(stepped(test, change), unit)}（${bound}）`;
+  return `${measureLabel(change.subject)}${less}超出 ${differenceText(test, change)}（${bound}）`;
 }
 
 const SINCE_MONTHS = { days: 0, months: 1, years: 12 } as const;

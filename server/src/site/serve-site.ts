@@ -22,6 +22,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
   for (const path of ['/', '/pc', '/pc/']) app.get(path, async (_, reply) => reply.redirect('/pc/index'));
   if (site.files) await registerFiles(app, site.files.folder);
   servePortalCode(app, options);
+  app.get('/pc/personalcenter', async (_, reply) => reply.redirect('/pc/basics'));
   servePages(app, site, options);
   serveForCrawlers(app, options);
 }

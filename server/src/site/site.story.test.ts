@@ -37,6 +37,12 @@ beforeEach(() => {
 
 const get = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ method: 'GET', url, headers });
 
+test('the portal begins at its home page, the personal centre at its first page', async () => {
+  for (const path of ['/', '/pc', '/pc/']) expect((await get(path)).headers.location).toBe('/pc/index');
+  const centre = await get('/pc/personalcenter');
+  expect([centre.statusCode, centre.headers.location]).toEqual([302, '/pc/basics']);
+});
+
 describe('a page', () => {
   test('is rendered with what its calls answer, as a visitor', async () => {
     const id = await makeItem(db, { title: '研发投入后补助' });

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { IconButton } from '../ui/button';
 import { classes } from '../ui/classes';
 import styles from './header.module.css';
+import { later } from './later-part';
 import { Logo } from './logo';
 import { PlaceLink } from './place-link';
 import { TABS } from './site-index';
@@ -10,10 +11,10 @@ import { SiteSearch } from './site-search';
 import { TopLine } from './top-line';
 import { UserMenu } from './user-menu';
 
-const MenuDrawer = lazy(() => import('./menu-drawer').then((module) => ({ default: module.MenuDrawer })));
-const AccessibilityBar = lazy(() =>
-  import('./accessibility-bar').then((module) => ({ default: module.AccessibilityBar })),
-);
+const MenuDrawer = later(() => import('./menu-drawer').then((module) => module.MenuDrawer), { name: '菜单' });
+const AccessibilityBar = later(() => import('./accessibility-bar').then((module) => module.AccessibilityBar), {
+  name: '无障碍工具',
+});
 
 /** On the home page the header lies over the picture until it is scrolled this far (spec section 9). */
 const OPAQUE_FROM = 350;
@@ -32,7 +33,7 @@ function useScrolledOver(limit: number): boolean {
 /** Logo, tabs, search and user under a line of small things; a menu drawer where there is no room for tabs. */
 export function Header() {
   const { pathname } = useLocation();
-  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  const [menu, setMenu] = useState(false);
   const [tools, setTools] = useState(false);
   const scrolled = useScrolledOver(OPAQUE_FROM);
   const clear = (pathname === '/index' || pathname === '/login') && !scrolled;
@@ -61,17 +62,13 @@ export function Header() {
               label="打开菜单"
               data-menu=""
               className={styles.menu}
-              onClick={() => setMenu('open')}
+              onClick={() => setMenu(true)}
             />
           </div>
         </div>
       </header>
-      <Suspense fallback={null}>
-        {menu !== 'never' && (
-          <MenuDrawer open={menu === 'open'} onClose={() => setMenu('closed')} onTools={() => setTools(true)} />
-        )}
-        {tools && <AccessibilityBar onClose={() => setTools(false)} />}
-      </Suspense>
+      {menu && <MenuDrawer onClose={() => setMenu(false)} onTools={() => setTools(true)} />}
+      {tools && <AccessibilityBar onClose={() => setTools(false)} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ interface MembersOnlyProps {
 export function MembersOnly({ need, children }: MembersOnlyProps) {
   const { user, enterpriseId } = useSession();
   const known = useSessionKnown();
-  const { requireLogin } = useSessionActions();
+  const { requireLogin, openLogin } = useSessionActions();
   useEffect(() => {
     if (known && !user) requireLogin(() => undefined);
   }, [known, user, requireLogin]);
@@ -37,7 +37,7 @@ export function MembersOnly({ need, children }: MembersOnlyProps) {
         title="请先登录"
         hint="登录后即可查看这里的内容。"
         action={
-          <Button kind="primary" onClick={() => requireLogin(() => undefined)}>
+          <Button kind="primary" onClick={() => openLogin()}>
             登录
           </Button>
         }

@@ -9,13 +9,12 @@ import { SiteSearch } from './site-search';
 import { useBookmark } from './top-line';
 
 interface MenuDrawerProps {
-  open: boolean;
   onClose: () => void;
   onTools: () => void;
 }
 
 /** All of the header where it has no room: search, tabs and the small things. */
-export function MenuDrawer({ open, onClose, onTools }: MenuDrawerProps) {
+export function MenuDrawer({ onClose, onTools }: MenuDrawerProps) {
   const { user } = useSession();
   const bookmark = useBookmark();
   const after = (act: () => void) => () => {
@@ -23,7 +22,7 @@ export function MenuDrawer({ open, onClose, onTools }: MenuDrawerProps) {
     act();
   };
   return (
-    <Drawer open={open} onClose={onClose} title="菜单">
+    <Drawer open onClose={onClose} title="菜单">
       <SiteSearch look="header" onDone={onClose} />
       <nav aria-label="菜单">
         <ul className={styles.list}>

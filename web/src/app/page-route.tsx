@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import type { RouteObject } from 'react-router';
+import { loadInTime } from './load-in-time';
 
 type Page = ComponentType & {
   /** Its file, 'src/domains/policy/site/detail/detail-page.tsx'; written by the build for the server (vite.config.ts). */
@@ -15,9 +16,14 @@ export interface PageHandle {
 /** A page of the portal that is loaded when it is first opened: page('/match', () => import('./site/match-page').then((m) => m.MatchPage)). */
 export function page(path: string, load: () => Promise<Page>): RouteObject {
   let loaded: Page | undefined;
-  const preload = async () => {
-    loaded ??= await load();
-    return loaded;
+  let loading: Promise<Page> | undefined;
+  // Asked for once: who waits for a page that hangs waits no second time.
+  const preload = () => {
+    loading ??= loadInTime(load).then((found) => {
+      loaded = found;
+      return found;
+    });
+    return loading;
   };
   const Lazy = lazy(async () => ({ default: await preload() }));
   /** What is loaded already renders at once, on the server and while its HTML is taken over; it stays what it began as. */

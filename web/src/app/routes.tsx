@@ -18,6 +18,8 @@ export const routes: RouteObject[] = [
     element: <Frame />,
     children: [
       { index: true, element: <Navigate to="/index" replace /> },
+      // The personal centre as a whole; the server sends on who types this address (serve-site.ts).
+      { path: '/personalcenter', element: <Navigate to="/basics" replace /> },
       ...contentRoutes,
       ...accountRoutes,
       ...policyRoutes,

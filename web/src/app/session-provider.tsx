@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { onSessionEnd } from '../rpc/client';
 import { useToast } from '../ui/toast';
+import { later } from './later-part';
 import { Actions, type SessionActions, type SignInTab } from './session';
 import { loadUser, useSigning } from './session-signing';
 import { isUnfinished, readSession, refreshSession } from './session-store';
@@ -11,17 +12,21 @@ import { placeNow, type WayBack, wayBackOf } from './way-back';
 interface Wanted extends WayBack {
   action: () => void;
   enterprise: boolean;
+  /** Asked by a guard, not by the person: the dialog says why it opens. */
+  guarded: boolean;
   onGiveUp?: () => void;
   tab?: SignInTab;
 }
 
-const LoginDialog = lazy(() => import('./login/login-dialog').then((module) => ({ default: module.LoginDialog })));
-const EnterpriseDialog = lazy(() =>
-  import('./login/enterprise-dialog').then((module) => ({ default: module.EnterpriseDialog })),
-);
-const RenewalWarning = lazy(() =>
-  import('./login/renewal-warning').then((module) => ({ default: module.RenewalWarning })),
-);
+const LoginDialog = later(() => import('./login/login-dialog').then((module) => module.LoginDialog), {
+  name: '登录窗口',
+});
+const EnterpriseDialog = later(() => import('./login/enterprise-dialog').then((module) => module.EnterpriseDialog), {
+  name: '企业信息提示',
+});
+const RenewalWarning = later(() => import('./login/renewal-warning').then((module) => module.RenewalWarning));
+
+const nothing = () => undefined;
 
 /** Session storage keys that carry something over a reload. */
 const NOTICE = 'notice';
@@ -131,8 +136,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({
       ...signing,
       resume,
-      requireLogin: (action, onGiveUp, tab) => require({ action, enterprise: false, onGiveUp, tab }),
-      requireEnterprise: (action, onGiveUp) => require({ action, enterprise: true, onGiveUp }),
+      requireLogin: (action, onGiveUp) => require({ action, enterprise: false, guarded: true, onGiveUp }),
+      requireEnterprise: (action, onGiveUp) => require({ action, enterprise: true, guarded: true, onGiveUp }),
+      openLogin: (action = nothing, onGiveUp, tab) =>
+        require({ action, enterprise: false, guarded: false, onGiveUp, tab }),
     }),
     [signing, resume, require],
   );
@@ -144,6 +151,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         {step === 'login' && wanted && (
           <LoginDialog
             tab={wanted.tab}
+            why={wanted.guarded ? '请先登录' : undefined}
             wayBack={{ from: wanted.from, resume: wanted.resume }}
             onClose={giveUp}
             onLeave={close}

@@ -18,6 +18,8 @@ export interface SessionUser {
   hasPassword: boolean;
   /** Whether a phone is bound for signing in by scan. */
   wechat: boolean;
+  /** An account of the back office, which acts for no enterprise. */
+  staff: boolean;
 }
 
 export interface Session {
@@ -41,6 +43,7 @@ const NO_DETAILS: Omit<SessionUser, 'id'> = {
   avatar: '',
   hasPassword: false,
   wechat: false,
+  staff: false,
 };
 const NOBODY: Session = { user: null, enterpriseId: null };
 
@@ -63,6 +66,7 @@ export function userOf(detail: UserDetail): SessionUser {
     avatar: detail.avatar,
     hasPassword: detail.has_password,
     wechat: detail.wechat,
+    staff: detail.staff,
   };
 }
 

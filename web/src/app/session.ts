@@ -19,13 +19,16 @@ export interface SessionActions {
   leave: () => void;
   /** Loads the user details again, as after the enterprise information changed. */
   reloadUser: () => Promise<void>;
-  /**
-   * Runs the action for a signed-in user; otherwise asks to sign in and runs it afterwards.
-   * @param tab which way the dialog offers first; by QR when not said
-   */
-  requireLogin: (action: () => void, onGiveUp?: () => void, tab?: SignInTab) => void;
+  /** Runs the action for a signed-in user; otherwise says 请先登录, asks to sign in and runs it afterwards. */
+  requireLogin: (action: () => void, onGiveUp?: () => void) => void;
   /** The same for a user with an enterprise; without one it leads to /firm. */
   requireEnterprise: (action: () => void, onGiveUp?: () => void) => void;
+  /**
+   * For who asked to sign in, and need not be told to.
+   * @param action done afterwards
+   * @param tab which way the dialog offers first; by QR when not said
+   */
+  openLogin: (action?: () => void, onGiveUp?: () => void, tab?: SignInTab) => void;
   /** Goes back to where a sign-in began and does what waited for it; for /register and /bindInfo, with the state of their address. */
   resume: (state: unknown) => void;
 }

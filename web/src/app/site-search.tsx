@@ -1,12 +1,13 @@
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { classes } from '../ui/classes';
 import { Icon } from '../ui/icon';
+import { later } from './later-part';
 import { addressOf, exampleOf, type Half, SCOPES, type Scope, suggestedIn } from './search-scopes';
 import { useSessionActions } from './session';
 import styles from './site-search.module.css';
 
-const Suggestions = lazy(() => import('./search-suggestions').then((module) => ({ default: module.Suggestions })));
+const Suggestions = later(() => import('./search-suggestions').then((module) => module.Suggestions));
 
 interface SiteSearchProps {
   /** hero: five scopes; header: policies alone. */
@@ -135,16 +136,14 @@ function SearchField({ target, big, before, onSearch }: SearchFieldProps) {
         {big ? '搜索' : <span className="visually-hidden">搜索</span>}
       </button>
       {typed !== null && (
-        <Suspense fallback={null}>
-          <Suggestions
-            scope={target}
-            typed={typed}
-            onKey={onKey}
-            onListed={setListed}
-            onChoose={choose}
-            onClose={() => setTyped(null)}
-          />
-        </Suspense>
+        <Suggestions
+          scope={target}
+          typed={typed}
+          onKey={onKey}
+          onListed={setListed}
+          onChoose={choose}
+          onClose={() => setTyped(null)}
+        />
       )}
     </form>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { CallError, wordsOf } from '../rpc/call-error';
 import type { Fault } from '../ui/fault-summary';
 
@@ -28,18 +28,55 @@ export function placeOf<F extends string>(error: unknown, fields: readonly F[]):
   return fields.find((name) => name === field) ?? 'form';
 }
 
-interface FaultOptions {
+interface FaultOptions<F extends string> {
   /** The form has a summary, which takes the focus; otherwise the first faulty field does. */
   summary?: boolean;
+  /** What is wrong with what is typed now: the same that a press settles. */
+  check?: () => Wrong<F | 'form'>;
 }
 
-/** What is wrong with a form. `fields` stands outside of the component, in the order of the form; `form` makes their ids. */
-export function useFaults<F extends string>(form: string, fields: readonly F[], { summary }: FaultOptions = {}) {
+/** Of what a press found that which is still so; the same object when nothing is mended. */
+export function stillWrong<F extends string>(wrong: Wrong<F>, now: Wrong<F>): Wrong<F> {
+  const names = Object.keys(wrong) as F[];
+  const left = names.filter((name) => wrong[name] && wrong[name] === now[name]);
+  if (left.length === names.filter((name) => wrong[name]).length) return wrong;
+  return Object.fromEntries(left.map((name) => [name, wrong[name]])) as Wrong<F>;
+}
+
+/** A fault that nothing here can judge goes when its field is changed. */
+function useDropped<F extends string>(names: readonly F[], idOf: (field: F) => string, drop: (field: F) => void) {
+  useEffect(() => {
+    if (names.length === 0) return;
+    const look = ({ target }: Event) => {
+      const changed = names.find((name) => target instanceof Element && target.closest(`[id="${idOf(name)}"]`));
+      if (changed) drop(changed);
+    };
+    document.addEventListener('input', look);
+    return () => document.removeEventListener('input', look);
+  }, [names, idOf, drop]);
+}
+
+/**
+ * What is wrong with a form. `fields` stands outside of the component, in the order of the form; `form` makes their ids.
+ * A fault goes as soon as it is mended: one that `check` found when it no longer does, every other when its field is changed.
+ */
+export function useFaults<F extends string>(form: string, fields: readonly F[], options: FaultOptions<F> = {}) {
+  const { summary, check } = options;
   const [wrong, setWrong] = useState<Wrong<F | 'form'>>({});
+  const [judged, setJudged] = useState(false);
   const idOf = useCallback((field: F) => `${form}-${field}`, [form]);
 
-  const settle = useCallback(
-    (next: Wrong<F | 'form'>) => {
+  if (check && judged) {
+    const left = stillWrong(wrong, check());
+    if (left !== wrong) setWrong(left);
+  }
+  const unjudged = useMemo(() => (judged ? [] : fields.filter((field) => wrong[field])), [judged, fields, wrong]);
+  const drop = useCallback((field: F) => setWrong((now) => ({ ...now, [field]: undefined })), []);
+  useDropped(unjudged, idOf, drop);
+
+  const show = useCallback(
+    (next: Wrong<F | 'form'>, byCheck: boolean) => {
+      setJudged(byCheck);
       setWrong(next);
       const first = fields.find((field) => next[field]);
       if (first && !summary) document.getElementById(idOf(first))?.focus();
@@ -47,6 +84,7 @@ export function useFaults<F extends string>(form: string, fields: readonly F[], 
     },
     [fields, idOf, summary],
   );
+  const judges = check !== undefined;
 
   return useMemo<Faults<F>>(
     () => ({
@@ -58,10 +96,10 @@ export function useFaults<F extends string>(form: string, fields: readonly F[], 
       }),
       idOf,
       beside: (field) => ({ id: idOf(field), error: wrong[field] }),
-      settle,
-      take: (error) => settle({ [placeOf(error, fields)]: wordsOf(error) } as Wrong<F | 'form'>),
+      settle: (next) => show(next, judges),
+      take: (error) => show({ [placeOf(error, fields)]: wordsOf(error) } as Wrong<F | 'form'>, false),
       clear: () => setWrong({}),
     }),
-    [wrong, fields, idOf, settle],
+    [wrong, fields, idOf, show, judges],
   );
 }

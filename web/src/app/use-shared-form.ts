@@ -54,7 +54,7 @@ export function useSharedForm<T extends SharedWords, F extends string, Saved>(
   const kept = useKeptForm<T>(`${name}:${id ?? 'new'}`, first);
   const values = kept.values as unknown as T;
   const change = kept.change as (part: Partial<T>) => void;
-  const faults = useFaults(name, fields, { summary: true });
+  const faults = useFaults(name, fields, { summary: true, check: () => wrongOf(values) });
   const { busy, run } = useSubmission(faults);
   const [conflict, setConflict] = useState<Conflict<T> | null>(null);
 

@@ -1,22 +1,25 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { later } from './later-part';
 import { PlaceLink } from './place-link';
 import { Portrait } from './portrait';
 import { useSession, useSessionActions } from './session';
 import styles from './user-menu.module.css';
 
-const NoticeBell = lazy(() => import('./notice-bell').then((module) => ({ default: module.NoticeBell })));
+const NoticeBell = later(() => import('./notice-bell').then((module) => module.NoticeBell), {
+  waiting: <span className={styles.bell} />,
+});
 
 /** Sign-in button, or the menu of the signed-in user: the browser's own popover, closed by Escape and by a press beside it. */
 export function UserMenu() {
   const { user } = useSession();
-  const { requireLogin, signOut } = useSessionActions();
+  const { openLogin, signOut } = useSessionActions();
   const id = useId();
   if (!user) {
     return (
       <div className={styles.visitor}>
-        <Button kind="primary" size="small" className={styles.login} onClick={() => requireLogin(() => undefined)}>
+        <Button kind="primary" size="small" className={styles.login} onClick={() => openLogin()}>
           登录
         </Button>
       </div>
@@ -26,9 +29,7 @@ export function UserMenu() {
   const close = () => document.getElementById(id)?.hidePopover();
   return (
     <div className={styles.user}>
-      <Suspense fallback={<span className={styles.bell} />}>
-        <NoticeBell />
-      </Suspense>
+      <NoticeBell />
       <button type="button" className={styles.button} popoverTarget={id} aria-label={`${name}，账号菜单`}>
         <Portrait name={name} picture={user.avatar} size={32} />
         <span className={styles.name}>{name}</span>

@@ -7,6 +7,8 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** Read aloud with the title as it opens; shown elsewhere. */
+  note?: string;
   /** dialog in the middle; drawer from the right edge, from below on a phone. */
   look?: 'dialog' | 'drawer';
   /** Buttons at the bottom, the main one last. */
@@ -19,7 +21,7 @@ interface DialogProps {
  * The browser's own modal: focus stays inside and goes back to where it was, Escape and a press beside it close.
  * Its content is built only while it is open; a control in it with `data-first` gets the focus.
  */
-export function Dialog({ open, onClose, title, look = 'dialog', actions, className, children }: DialogProps) {
+export function Dialog({ open, onClose, title, note, look = 'dialog', actions, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
@@ -41,6 +43,7 @@ export function Dialog({ open, onClose, title, look = 'dialog', actions, classNa
       ref={element}
       className={classes(styles.dialog, styles[look], className)}
       aria-labelledby={heading}
+      aria-describedby={note && `${heading}-note`}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
@@ -54,6 +57,11 @@ export function Dialog({ open, onClose, title, look = 'dialog', actions, classNa
             <h2 id={heading} className={styles.title}>
               {title}
             </h2>
+            {note && (
+              <p id={`${heading}-note`} className="visually-hidden">
+                {note}
+              </p>
+            )}
             <IconButton icon="close" label="关闭" onClick={onClose} />
           </div>
           <div className={styles.body}>{children}</div>

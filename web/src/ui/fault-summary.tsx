@@ -14,13 +14,17 @@ interface FaultSummaryProps {
   title?: string;
 }
 
-/** What is to be put right, each leading to its field. It takes the focus when it appears, not when something is mended. */
+/** Whether nothing is new and something is mended. */
+const onlyMended = (faults: Fault[], before: Fault[]): boolean =>
+  faults.length < before.length && faults.every(({ field }) => before.some((fault) => fault.field === field));
+
+/** What is to be put right, each leading to its field. It takes the focus with every press that finds something, not when something is mended. */
 export function FaultSummary({ faults, title = '没有提交成功，您填写的内容已保留。' }: FaultSummaryProps) {
   const place = useRef<HTMLDivElement>(null);
-  const count = useRef(0);
+  const shown = useRef<Fault[]>([]);
   useEffect(() => {
-    if (faults.length > count.current) place.current?.focus();
-    count.current = faults.length;
+    if (!onlyMended(faults, shown.current)) place.current?.focus();
+    shown.current = faults;
   }, [faults]);
   if (faults.length === 0) return null;
   return (

@@ -192,6 +192,7 @@ describe('by SMS code', () => {
       avatar: '',
       has_password: false,
       wechat: false,
+      staff: false,
       qiyeauthentication: { enterprise_id: null },
     });
     const consents = await app.call('/api/portal/consents', {}, { token: first.body.data.token });

@@ -83,8 +83,9 @@ describe('anchors', () => {
     expect(blocks.map(({ id }) => id)).toEqual(['clause-1', 'clause-2', 'clause-1-2']);
   });
 
-  it('belong to a first entry when a text has clauses and no headings', () => {
-    expect(outlineOf('第一条 甲\n第二条 乙').entries).toHaveLength(1);
+  it('make no index of a text without headings, and a first entry of clauses before the first one', () => {
+    expect(outlineOf('第一条 甲\n第二条 乙').entries).toEqual([]);
     expect(outlineOf('只有一段。').entries).toEqual([]);
+    expect(outlineOf('第一条 甲\n第二章 乙\n第二条 丙').entries.map(({ text }) => text)).toEqual(['正文', '第二章 乙']);
   });
 });

@@ -106,7 +106,9 @@ function anchored(block: Block, ids: Set<string>): Block {
   return { ...block, id };
 }
 
+/** None where there are no headings: numbers of clauses alone say nothing of what stands there. */
 function entriesOf(blocks: Block[]): OutlineEntry[] {
+  if (!blocks.some(({ kind }) => kind === 'heading')) return [];
   const entries: OutlineEntry[] = [];
   for (const block of blocks) {
     if (block.kind === 'heading') entries.push({ id: block.id ?? '', text: block.text, clauses: [] });

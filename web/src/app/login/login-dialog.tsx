@@ -14,6 +14,8 @@ import { SmsForm } from './sms-form';
 interface LoginDialogProps {
   /** The way that is offered first; by QR when absent. */
   tab?: SignInTab;
+  /** Why it opens, for who did not ask for it. */
+  why?: string;
   /** For the pages that a sign-in may lead over. */
   wayBack: WayBack;
   onClose: () => void;
@@ -35,7 +37,7 @@ function firstMode(tab: SignInTab | undefined): Mode {
 }
 
 /** Signing in by QR, or by the other ways: account and password, phone and SMS code. */
-export function LoginDialog({ tab, wayBack, onClose, onLeave, onDone }: LoginDialogProps) {
+export function LoginDialog({ tab, why, wayBack, onClose, onLeave, onDone }: LoginDialogProps) {
   const { enter } = useSessionActions();
   const toast = useToast();
   const [mode, setMode] = useState(() => firstMode(tab));
@@ -49,6 +51,11 @@ export function LoginDialog({ tab, wayBack, onClose, onLeave, onDone }: LoginDia
     if (turned.current) ways.current?.querySelector<HTMLElement>('[data-first]')?.focus();
   }, [mode]);
 
+  // Here and not where it was asked for: only what comes after the dialog lies above it.
+  useEffect(() => {
+    if (why) toast(why, 'info');
+  }, [why, toast]);
+
   function toggle() {
     turned.current = true;
     setMode(other);
@@ -61,7 +68,7 @@ export function LoginDialog({ tab, wayBack, onClose, onLeave, onDone }: LoginDia
   }
 
   return (
-    <Dialog open onClose={onClose} title="登录知策" className={styles.dialog}>
+    <Dialog open onClose={onClose} title="登录知策" note={why} className={styles.dialog}>
       <div ref={ways} className={styles.ways}>
         {mode === 'qr' ? <QrPanel onSignedIn={enterByScan} /> : <OtherWays first={tab ?? 'account'} onDone={onDone} />}
       </div>

@@ -43,14 +43,14 @@ function BindForm({ user, onBegin }: { user: SessionUser; onBegin: () => void })
   const { reloadUser, resume, signOut } = useSessionActions();
   const toast = useToast();
   const account = useNewAccount(`bind:${user.id}`);
-  const faults = useFaults('bind', FIELDS, { summary: true });
-  const { busy, run } = useSubmission(faults);
   const [needsPhone] = useState(!user.mobile);
+  const check = () => ({ ...account.faults(), ...(needsPhone ? account.phoneFaults() : {}) });
+  const faults = useFaults('bind', FIELDS, { summary: true, check });
+  const { busy, run } = useSubmission(faults);
 
   async function bind(event: FormEvent) {
     event.preventDefault();
-    const good = faults.settle({ ...account.faults(), ...(needsPhone ? account.phoneFaults() : {}) });
-    if (!good) return;
+    if (!faults.settle(check())) return;
     const done = await run(async () => {
       const { username, password, consent, phone, code } = account.entry;
       await send('/api/portal/bind_info', { username, password, consent, ...(needsPhone ? { phone, code } : {}) });

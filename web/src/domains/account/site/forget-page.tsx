@@ -89,7 +89,7 @@ function CurrentStep({ step, own, onStep }: { step: Step; own: string; onStep: (
 }
 
 function Done() {
-  const { requireLogin } = useSessionActions();
+  const { openLogin } = useSessionActions();
   const navigate = useNavigate();
   const { state } = useLocation();
   return (
@@ -98,7 +98,7 @@ function Done() {
       <Button
         kind="primary"
         size="large"
-        onClick={() => requireLogin(() => navigate(wayBackOf(state).from, { replace: true }), undefined, 'account')}
+        onClick={() => openLogin(() => navigate(wayBackOf(state).from, { replace: true }), undefined, 'account')}
       >
         去登录
       </Button>

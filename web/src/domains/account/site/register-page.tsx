@@ -47,16 +47,17 @@ const FIELDS = ['phone', 'code', 'username', 'password', 'consent'] as const;
 function Register({ onBegin }: { onBegin: () => void }) {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const { enter, resume, requireLogin } = useSessionActions();
+  const { enter, resume, openLogin } = useSessionActions();
   const toast = useToast();
   const account = useNewAccount('register');
-  const faults = useFaults('register', FIELDS, { summary: true });
-  const check = useSafetyCheck();
-  const { busy, run } = useSubmission(faults, check);
+  const check = () => ({ ...account.phoneFaults(), ...account.faults() });
+  const faults = useFaults('register', FIELDS, { summary: true, check });
+  const safetyCheck = useSafetyCheck();
+  const { busy, run } = useSubmission(faults, safetyCheck);
 
   async function register(event: FormEvent) {
     event.preventDefault();
-    if (!faults.settle({ ...account.phoneFaults(), ...account.faults() })) return;
+    if (!faults.settle(check())) return;
     const done = await run(async (captcha) => {
       const input = { ...account.entry, captcha };
       const opened = await send('/api/indexnew/phoneregister', input, { signingIn: true });
@@ -76,7 +77,7 @@ function Register({ onBegin }: { onBegin: () => void }) {
         <FaultSummary faults={faults.list} title="没有注册成功，您填写的内容已保留。" />
         <PhoneCodeFields purpose={1} faults={faults} {...account.phoneFields} />
         <NewAccountFields account={account} faults={faults}>
-          <SafetyCheckNote check={check} />
+          <SafetyCheckNote check={safetyCheck} />
         </NewAccountFields>
         <Button type="submit" kind="primary" size="large" wide loading={busy}>
           {busy ? '正在注册' : '注册'}
@@ -87,7 +88,7 @@ function Register({ onBegin }: { onBegin: () => void }) {
         <button
           type="button"
           className={styles.link}
-          onClick={() => requireLogin(() => navigate(wayBackOf(state).from, { replace: true }))}
+          onClick={() => openLogin(() => navigate(wayBackOf(state).from, { replace: true }))}
         >
           直接登录
         </button>

@@ -65,7 +65,7 @@ export function ScanQuestion({ scan, busy, onAnswer, onEntered }: ScanQuestionPr
 
 function SignInFirst({ onEntered }: { onEntered: () => void }) {
   const { user } = useSession();
-  const { requireLogin, reloadUser } = useSessionActions();
+  const { openLogin, reloadUser } = useSessionActions();
   return (
     <>
       <p className={styles.first}>此手机尚未登录，请先登录再确认。</p>
@@ -75,7 +75,7 @@ function SignInFirst({ onEntered }: { onEntered: () => void }) {
         wide
         // Who is signed in here but not for the server any more is told so by asking it.
         onClick={() =>
-          user ? void reloadUser().then(onEntered, () => undefined) : requireLogin(onEntered, undefined, 'sms')
+          user ? void reloadUser().then(onEntered, () => undefined) : openLogin(onEntered, undefined, 'sms')
         }
       >
         登录后确认

@@ -16,7 +16,7 @@ const COLUMNS: Column<Kind>[] = [
   { key: 'days', label: '答复时限', align: 'end', cell: (row) => `${row.working_days} 个工作日` },
   {
     key: 'solved',
-    label: '已办结',
+    label: '已办结 / 收到',
     align: 'end',
     wideOnly: true,
     cell: (row) => `${number(row.solved)} / ${number(row.count)} 件`,

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { GuardedLink } from '../../../app/members-only';
 import { classes } from '../../../ui/classes';
 import { Icon } from '../../../ui/icon';
@@ -12,14 +11,15 @@ export function Doors() {
         <Picture path="M8 11h24M8 22h14M8 33h10M25 31l7 7 12-16" />
         <Words title="匹配政策" text="用企业信息比对全部政策，逐条说明符合哪些、还差多少、能拿多少。" />
       </GuardedLink>
-      <GuardedLink need="login" to="/firm" className={styles.door}>
-        <Picture path="M10 42V8h20v34M30 20h10v22M6 42h36M16 15h8M16 22h8M16 29h8" />
-        <Words title="补全企业信息" text="填一次，处处可用。每补一项，马上看到多匹配了几条政策。" />
+      <GuardedLink need="enterprise" to="/yearJk" className={styles.door}>
+        <Picture path="M8 12h32v29H8ZM8 20h32M16 7v9M32 7v9M18 26l6 6 6-6M24 32v6M18 32h12" />
+        <Words title="查年费" text="专利年费和商标续展哪天到期、该缴多少、晚了多少，算到天和元。" />
       </GuardedLink>
-      <Link to="/policyData" className={styles.door}>
-        <Picture path="M12 6h18l8 8v28H12ZM29 6v9h9M18 22h14M18 29h14M18 36h8" />
-        <Words title="查政策" text="按级别、部门、地区、行业和支持方式筛选，条件和金额写明白。" />
-      </Link>
+      {/* An appeal cannot be submitted here yet: the door leads to what became of those that were. */}
+      <GuardedLink need="enterprise" to="/appeal" className={styles.door}>
+        <Picture path="M8 9h32v24H22l-9 8v-8H8ZM16 17h16M16 25h10" />
+        <Words title="查诉求" text="提过的诉求由哪个部门办理、办到哪一步、何时答复，逐件可查。" />
+      </GuardedLink>
     </nav>
   );
 }

@@ -1,5 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { later } from '../../../app/later-part';
 import { PageTitle } from '../../../app/page-title';
+import { FailedPart } from '../../../app/part-failure';
 import { useAnchors } from '../../../app/use-anchors';
 import { whenNear } from '../../../app/when-near';
 import { Skeleton } from '../../../ui/skeleton';
@@ -15,24 +17,33 @@ const LATER = 'home-later';
  * comes near; until then it is the server's HTML, whose links work by themselves. 6 KB of gzip that nobody waits for.
  */
 const HomeLater = import.meta.env.SSR
-  ? (await import('./home-later')).HomeLater
-  : lazy(async () => {
-      await whenNear(LATER);
-      return { default: (await import('./home-later')).HomeLater };
+  ? await onServer()
+  : later(() => import('./home-later').then((module) => module.HomeLater), {
+      when: () => whenNear(LATER),
+      waiting: (
+        <div className={`content ${styles.coming}`}>
+          <Skeleton rows={12} />
+        </div>
+      ),
+      instead: (error) => (
+        <div className="content">
+          <FailedPart what="首页的其他内容" error={error} />
+        </div>
+      ),
     });
 
+/** The same in the same boundary, there from the beginning. */
+async function onServer() {
+  const { HomeLater: Whole } = await import('./home-later');
+  return (props: { id: string }) => (
+    <Suspense>
+      <Whole {...props} />
+    </Suspense>
+  );
+}
+
 /* Always the same element: React leaves what is not alive yet as it is when the page is rendered again. */
-const later = (
-  <Suspense
-    fallback={
-      <div className={`content ${styles.coming}`}>
-        <Skeleton rows={12} />
-      </div>
-    }
-  >
-    <HomeLater id={LATER} />
-  </Suspense>
-);
+const rest = <HomeLater id={LATER} />;
 
 /** What one can do here, then what there is, in the order of the spec (section 1). */
 export function HomePage() {
@@ -51,7 +62,7 @@ export function HomePage() {
             <Trends />
           </div>
         </div>
-        <div id={LATER}>{later}</div>
+        <div id={LATER}>{rest}</div>
       </div>
     </>
   );

@@ -5,15 +5,15 @@ import { HomePage } from './home-page';
 
 /** /login: the home page with the sign-in dialog open (spec section 8); afterwards back to where the visitor came from. */
 export function LoginPage() {
-  const { requireLogin } = useSessionActions();
+  const { openLogin } = useSessionActions();
   const navigate = useNavigate();
   const { state } = useLocation();
   const from = (state as { from?: string } | null)?.from ?? '/index';
   useEffect(() => {
-    requireLogin(
+    openLogin(
       () => navigate(from, { replace: true }),
       () => navigate('/index', { replace: true }),
     );
-  }, [requireLogin, navigate, from]);
+  }, [openLogin, navigate, from]);
   return <HomePage />;
 }

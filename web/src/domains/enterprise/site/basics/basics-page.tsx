@@ -1,8 +1,9 @@
 import { CentrePage } from '../../../../app/centre-page';
 import { useSession } from '../../../../app/session';
 import { Beginning } from './beginning';
-import { Greeting } from './greeting';
+import { Greeting, isStaffAlone } from './greeting';
 import { Overview } from './overview';
+import { StaffStart } from './staff-start';
 
 /** /basics: the personal centre; account and enterprise, what waits for attention, the way on. */
 export function BasicsPage() {
@@ -19,7 +20,8 @@ function Basics() {
   return (
     <>
       <Greeting user={user} />
-      {enterpriseId === null ? <Beginning user={user} /> : <Overview key={enterpriseId} />}
+      {enterpriseId !== null && <Overview key={enterpriseId} />}
+      {enterpriseId === null && (isStaffAlone(user) ? <StaffStart /> : <Beginning user={user} />)}
     </>
   );
 }

@@ -6,6 +6,9 @@ import { reviewState } from '../firm/review-state';
 import styles from './greeting.module.css';
 import { greeting } from './greeting-words';
 
+/** A staff account that has not begun to act for an enterprise either. */
+export const isStaffAlone = ({ staff, reviewStatus }: SessionUser): boolean => staff && reviewStatus === 0;
+
 /** Who is here, for which enterprise, and how that stands with the review. */
 export function Greeting({ user }: { user: SessionUser }) {
   const name = user.nickname || user.username;
@@ -20,7 +23,8 @@ export function Greeting({ user }: { user: SessionUser }) {
           {greeting(Date.now())}，{name}
         </h1>
         <p className={styles.enterprise}>
-          {firm.data && (
+          {firm.data && !enterprise && isStaffAlone(user) && '平台工作人员'}
+          {firm.data && (enterprise || !isStaffAlone(user)) && (
             <>
               {enterprise?.pending?.name || enterprise?.name || '还没有企业'}
               <Tag tone={review.tone} icon={review.icon}>

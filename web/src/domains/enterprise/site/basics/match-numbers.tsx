@@ -4,8 +4,15 @@ import { ButtonLink } from '../../../../ui/button';
 import { wanShort } from '../../../../ui/format';
 import styles from './overview.module.css';
 
-/** The matches in one sentence, and the ways to them. */
-export function MatchNumbers({ match }: { match: NonNullable<CallOutput<'/api/portal/overview'>['match']> }) {
+interface MatchNumbersProps {
+  match: NonNullable<CallOutput<'/api/portal/overview'>['match']>;
+  questions: CallOutput<'/api/portal/overview'>['questions'];
+}
+
+/** The matches in one sentence, and the ways to them. Where nothing is known to fit yet the questions come first. */
+export function MatchNumbers({ match, questions }: MatchNumbersProps) {
+  if (match.fit + match.near === 0 && match.unknown > 0)
+    return <Unjudged unknown={match.unknown} questions={questions} />;
   const money = wanShort(match.money_fit);
   return (
     <section className={styles.numbers} aria-label="政策匹配">
@@ -17,13 +24,42 @@ export function MatchNumbers({ match }: { match: NonNullable<CallOutput<'/api/po
         <Link to="/match?verdict=near">
           <b className={styles.near}>{match.near}</b> 项差一点
         </Link>
-        <span className={styles.dot}>·</span>
-        <Link to="/match?verdict=fit&sort=money" className={styles.whole}>
-          共可得最高 <b className={styles.money}>{money.number}</b> {money.unit}
-        </Link>
+        {match.money_fit > 0 && (
+          <>
+            <span className={styles.dot}>·</span>
+            <Link to="/match?verdict=fit&sort=money" className={styles.whole}>
+              共可得最高 <b className={styles.money}>{money.number}</b> {money.unit}
+            </Link>
+          </>
+        )}
       </p>
       <div className={styles.numberActs}>
         <ButtonLink kind="primary" to="/match">
+          查看匹配结果
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Unjudged({ unknown, questions }: { unknown: number; questions: number }) {
+  return (
+    <section className={styles.numbers} aria-label="政策匹配">
+      <div>
+        <p className={styles.sentence}>
+          <Link to="/match?verdict=unknown">
+            <b>{unknown}</b> 项政策等您补充信息
+          </Link>
+        </p>
+        <p className={styles.meta}>已填的信息还不够判断。从最能说明问题的一题答起，答一题就能看到结果变化。</p>
+      </div>
+      <div className={styles.numberActs}>
+        {questions > 0 && (
+          <ButtonLink kind="primary" to="/intellect">
+            逐题回答（共 {questions} 题）
+          </ButtonLink>
+        )}
+        <ButtonLink kind={questions > 0 ? 'quiet' : 'primary'} to="/match">
           查看匹配结果
         </ButtonLink>
       </div>

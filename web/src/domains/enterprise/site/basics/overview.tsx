@@ -38,7 +38,7 @@ export function Overview() {
   return (
     <>
       {match ? (
-        <MatchNumbers match={match} />
+        <MatchNumbers match={match} questions={questions} />
       ) : (
         <ChoiceNote choice="recommendation">
           个性化推荐已关闭，这里不列出与企业相符的政策。需要时可以自己打开<Link to="/match">政策匹配</Link>，或查看

@@ -42,7 +42,7 @@ export function FirmEditor({ firm, first }: { firm: Firm; first: readonly FirstF
   }
 
   return (
-    <div className={`content ${styles.page}`}>
+    <>
       <FirmHead firm={firm} />
       {noticed && form.restored > 0 && edited && (
         <RestoredNotice count={form.restored} onDiscard={discard} onClose={() => setNoticed(false)} />
@@ -75,7 +75,7 @@ export function FirmEditor({ firm, first }: { firm: Firm; first: readonly FirstF
           onRefused={saving.refused}
         />
       )}
-    </div>
+    </>
   );
 }
 

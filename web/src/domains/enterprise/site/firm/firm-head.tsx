@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'react-router';
-import { Breadcrumb } from '../../../../ui/breadcrumb';
 import { Icon } from '../../../../ui/icon';
 import { Progress } from '../../../../ui/progress';
 import type { Firm } from '../facts/fact';
@@ -10,7 +9,6 @@ export function FirmHead({ firm }: { firm: Firm }) {
   const from = (useLocation().state as { from?: string } | null)?.from;
   return (
     <header className={styles.head}>
-      <Breadcrumb items={[{ label: '个人中心', to: '/basics' }, { label: '企业信息' }]} />
       <div className={styles.titleRow}>
         <h1>企业信息</h1>
         {from && (

@@ -1,20 +1,15 @@
-import { MembersOnly } from '../../../../app/members-only';
-import { PageTitle } from '../../../../app/page-title';
+import { CentrePage } from '../../../../app/centre-page';
 import { useCall } from '../../../../rpc/use-call';
 import { Skeleton } from '../../../../ui/skeleton';
 import { ErrorState } from '../../../../ui/states';
 import { FirmEditor } from './firm-editor';
-import styles from './firm-page.module.css';
 
 /** /firm: who the enterprise is, every fact that policies ask for, and the review of its identity. */
 export function FirmPage() {
   return (
-    <>
-      <PageTitle text="企业信息" />
-      <MembersOnly need="login">
-        <Firm />
-      </MembersOnly>
-    </>
+    <CentrePage title="企业信息" need="login">
+      <Firm />
+    </CentrePage>
   );
 }
 
@@ -28,9 +23,9 @@ function Firm() {
     return <ErrorState whole title="企业信息没有加载出来" error={firm.error} onRetry={() => firm.refetch()} />;
   }
   return (
-    <div className={`content ${styles.page}`}>
+    <>
       <h1 className="visually-hidden">企业信息</h1>
       <Skeleton rows={10} rowHeight="4.5rem" />
-    </div>
+    </>
   );
 }

@@ -24,6 +24,12 @@ function creditFault(code: string): string | undefined {
   return tone === 'wrong' || tone === 'plain' ? text : undefined;
 }
 
+const wrongOf = (values: { name: string; credit_code: string; file_name: string }) => ({
+  name: values.name.trim().length < 2 ? '请填写营业执照上的企业名称' : undefined,
+  credit_code: creditFault(values.credit_code),
+  upload_id: values.file_name ? undefined : '请上传营业执照的扫描件或照片',
+});
+
 /** What is given for the authentication; a new one for an enterprise that is approved already. */
 function useIdentityForm(stands: Authentication) {
   const { user } = useSession();
@@ -36,7 +42,7 @@ function useIdentityForm(stands: Authentication) {
     upload_id: '',
     file_name: stands.licence?.name ?? '',
   });
-  const faults = useFaults('identity', FIELDS, { summary: true });
+  const faults = useFaults('identity', FIELDS, { summary: true, check: () => wrongOf(values) });
   const { busy, run } = useSubmission(faults);
   const toast = useToast();
   const apply = useAction('/api/Person/qiyeauthentication', {
@@ -52,12 +58,7 @@ function useIdentityForm(stands: Authentication) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const good = faults.settle({
-      name: values.name.trim().length < 2 ? '请填写营业执照上的企业名称' : undefined,
-      credit_code: creditFault(values.credit_code),
-      upload_id: values.file_name ? undefined : '请上传营业执照的扫描件或照片',
-    });
-    if (!good) return;
+    if (!faults.settle(wrongOf(values))) return;
     const { name, credit_code, upload_id } = values;
     const done = await run(async () => {
       const file = upload_id ? { upload_id: Number(upload_id) } : {};

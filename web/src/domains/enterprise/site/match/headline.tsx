@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallError } from '../../../../rpc/call-error';
 import { DateInput } from '../../../../ui/date-input';
+import { readDay } from '../../../../ui/day-text';
 import { wanShort } from '../../../../ui/format';
 import { Skeleton } from '../../../../ui/skeleton';
 import type { Matches } from './gaps';
@@ -11,7 +12,7 @@ interface HeadlineProps {
   matches: UseQueryResult<Matches, CallError>;
   day: string;
   onDay: (day: string) => void;
-  onVerdict: (verdict: 'fit' | 'near') => void;
+  onVerdict: (verdict: 'fit' | 'near' | 'unknown') => void;
 }
 
 /** One sentence of numbers: how many fit, how many nearly, what they are worth. */
@@ -38,6 +39,21 @@ function Sentence({ matches, onVerdict }: { matches: Matches; onVerdict: Headlin
   const { counts, money_fit, money_near } = matches;
   const fit = wanShort(money_fit);
   const near = wanShort(money_near);
+  if (counts.fit + counts.near === 0 && counts.unknown > 0) {
+    return (
+      <>
+        <h1 className={styles.sentence}>
+          <button type="button" onClick={() => onVerdict('unknown')}>
+            <b className={styles.number}>{counts.unknown}</b> 项政策等您补充信息
+          </button>
+        </h1>
+        <p className={styles.more}>
+          已填的信息还不够判断。回答下面的问题，就能知道符合哪些、还差多少、能拿多少。
+          <span className={styles.notice}>{matches.notice}</span>
+        </p>
+      </>
+    );
+  }
   return (
     <>
       <h1 className={styles.sentence}>
@@ -87,8 +103,7 @@ function DayChoice({ day, onDay }: { day: string; onDay: (day: string) => void }
         value={typed}
         onChange={(value) => {
           setTyped(value);
-          // While a year is typed digit by digit the browser hands on 0002, 0020 and so on.
-          if (value >= '2015-01-01' && value <= '2035-12-31') onDay(value);
+          if (readDay(value) && value >= '2015-01-01' && value <= '2035-12-31') onDay(value);
         }}
       />
     </div>

@@ -1,24 +1,19 @@
+import { CentrePage } from '../../../../app/centre-page';
 import { useListState } from '../../../../app/list-state';
-import { MembersOnly } from '../../../../app/members-only';
-import { PageTitle } from '../../../../app/page-title';
 import { useCall } from '../../../../rpc/use-call';
 import { todayInChina } from '../../../../ui/format';
 import { AskNext } from './ask-next';
 import { DayBanner } from './day-banner';
 import { Headline } from './headline';
 import { MatchList } from './match-list';
-import styles from './match-page.module.css';
 import { MATCH_PARTS } from './match-state';
 
 /** /match: which policies the own enterprise can get, why, why not, what is missing and what it is worth. */
 export function MatchPage() {
   return (
-    <>
-      <PageTitle text="政策匹配" />
-      <MembersOnly need="enterprise">
-        <Match />
-      </MembersOnly>
-    </>
+    <CentrePage title="政策匹配" need="enterprise">
+      <Match />
+    </CentrePage>
   );
 }
 
@@ -33,7 +28,7 @@ function Match() {
     { keepPrevious: true },
   );
   return (
-    <div className={`content ${styles.page}`}>
+    <>
       {otherDay && <DayBanner day={as_of} onBack={() => list.set({ as_of: '' })} />}
       <Headline
         matches={whole}
@@ -43,6 +38,6 @@ function Match() {
       />
       {!otherDay && <AskNext />}
       <MatchList list={list} />
-    </div>
+    </>
   );
 }

@@ -45,18 +45,20 @@ function useObtainedForm(entry: Obtained | undefined, onClose: () => void) {
     entry ? valuesOf(entry) : EMPTY,
   );
   const values = kept.values as FormValues;
-  const faults = useFaults('obtained', FIELDS, { summary: true });
+  const [wrongMoney, setWrongMoney] = useState(false);
+  const today = useToday();
+  const check = () => ({
+    ...wrongOf(values, today),
+    ...(wrongMoney && !values.noMoney && { total_money: '请填写数字，如 120.5' }),
+  });
+  const faults = useFaults('obtained', FIELDS, { summary: true, check });
   const { busy, run } = useSubmission(faults);
   const save = useAction('/api/portal/obtained_save', { idempotent: true, quiet: true, refresh: STALE });
-  const [wrongMoney, setWrongMoney] = useState(false);
   const toast = useToast();
-  const today = useToday();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const wrong = wrongOf(values, today);
-    if (wrongMoney && !values.noMoney) wrong.total_money = '请填写数字，如 120.5';
-    if (!faults.settle(wrong)) return;
+    if (!faults.settle(check())) return;
     const which = entry ? { id: entry.id, version: entry.version } : {};
     if (!(await run(() => save.mutateAsync({ ...which, ...bodyOf(values) })))) return;
     kept.forget();

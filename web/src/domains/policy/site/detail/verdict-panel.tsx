@@ -21,12 +21,12 @@ interface VerdictPanelProps {
 export function VerdictPanel({ verdict }: VerdictPanelProps) {
   const session = useSession();
   const { user } = session;
-  const { requireLogin } = useSessionActions();
+  const { openLogin } = useSessionActions();
   const { pathname, search } = useLocation();
   if (!user) {
     return (
       <Invitation title="您的企业能申报吗？" hint="登录后，按企业信息逐条核对申报条件。">
-        <Button wide onClick={() => requireLogin(() => undefined)}>
+        <Button wide onClick={() => openLogin()}>
           登录查看
         </Button>
       </Invitation>
