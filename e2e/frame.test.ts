@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signInHere, useBrowser } from './browser';
 
 const visitor = useBrowser();
@@ -130,7 +130,7 @@ test('a part that hangs is given up after 120 s: a page with its error and a ret
   release();
   await page.getByRole('main').getByRole('button', { name: '重试' }).click();
   await page.getByRole('heading', { level: 1, name: '政策库' }).waitFor();
-  expect(inject('portalUrl')).toBeTruthy();
   await page.waitForLoadState('networkidle');
-  await guest.close();
+  // the console tells the two failures
+  await guest.context.close();
 });

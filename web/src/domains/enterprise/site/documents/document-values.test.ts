@@ -13,6 +13,7 @@ it('guesses what a file is by its name', () => {
 it('asks whose it is, and sends none for the company', () => {
   const values = valuesOfFile('身份证.jpg');
   expect(wrongOf({ ...values, belong: 'person' }).belong_name).toContain('哪位员工');
+  expect(wrongOf({ ...values, expires_on: '2027-02' }).expires_on).toContain('存在的日期');
   expect(wrongOf({ ...values, name: ' ' }).name).toBe('请填写文件名称');
   expect(fieldsOf({ ...values, belong_name: '张工' })).toMatchObject({ belong: 'company', belong_name: '' });
   expect(fieldsOf(values)).not.toHaveProperty('classification');

@@ -47,6 +47,11 @@ describe('faults before sending', () => {
     expect(faultOf(fact({ kind: 'date' }), '0202-01-01', TODAY)).toContain('存在的日期');
   });
 
+  it('sends no day that is half written', () => {
+    expect(faultOf(fact({ kind: 'date' }), '2024-3', TODAY)).toContain('存在的日期');
+    expect(faultOf(fact({ kind: 'title' }), { held: true, to: '2027-02-30' }, TODAY)).toContain('存在的日期');
+  });
+
   it('wants the last day of a title after its first, and looks at neither when it is not held', () => {
     const title = fact({ kind: 'title' });
     expect(faultOf(title, { held: true }, TODAY)).toBeNull();

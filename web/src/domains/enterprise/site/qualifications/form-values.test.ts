@@ -8,6 +8,8 @@ it('asks for what a certificate cannot be without', () => {
   expect(wrongOf({ ...ISO, name: ' ' }, '2026-11-20').name).toContain('请填写资质名称');
   expect(wrongOf({ ...ISO, issued_on: '2026-11-21' }, '2026-11-20').issued_on).toBe('发证日期不能晚于今天');
   expect(wrongOf({ ...ISO, expires_on: '2023-12-31' }, '2026-11-20').expires_on).toBe('有效期至不能早于发证日期');
+  expect(wrongOf({ ...ISO, issued_on: '2024-3' }, '2026-11-20').issued_on).toContain('存在的日期');
+  expect(wrongOf({ ...ISO, expires_on: '2027-02-30' }, '2026-11-20').expires_on).toContain('存在的日期');
   expect(wrongOf({ ...ISO, expires_on: '', endless: true }, '2026-11-20')).toEqual({});
 });
 

@@ -22,6 +22,7 @@ it('says what is missing, and sends numbers', () => {
     paid_on: '请填写缴纳日期',
     yuan: '请填写缴纳金额',
   });
+  expect(problemsOf({ ...values, paid_on: '2022-8' }, false).paid_on).toContain('存在的日期');
   expect(inputOf(values, 7, undefined)).toMatchObject({
     right_id: 7,
     step: 4,

@@ -29,6 +29,7 @@ test('days in the wrong order are said, of what lasts alone', () => {
   const wrong = { ...EMPTY_EVENT, from_on: '2025-02-01', to_on: '2025-01-01' };
   expect(wrongOf(wrong)).toEqual({ to_on: '止日不能早于起日' });
   expect(wrongOf({ ...wrong, kind: 'transfer' })).toEqual({});
+  expect(wrongOf({ ...wrong, from_on: '2026-3' }).from_on).toContain('存在的日期');
 });
 
 test('a kind of event is told by its name', () => {

@@ -54,6 +54,7 @@ test('numbers as people type them: 万, 亿, full width', () => {
   expect(fieldsFrom('patent', { ...EMPTY_TEXT, price_wan: '1.2亿' }).price_wan).toBe(12_000);
   expect(textFaults({ ...EMPTY_TEXT, price_wan: '面议' })).toHaveProperty('price_wan');
   expect(textFaults({ ...EMPTY_TEXT, first_paid_year: '21' })).toHaveProperty('first_paid_year');
+  expect(textFaults({ ...EMPTY_TEXT, applied_on: '2021-3' }).applied_on).toContain('存在的日期');
   expect(textFaults({ ...EMPTY_TEXT, first_paid_year: '20', price_wan: '' })).toEqual({});
 });
 
