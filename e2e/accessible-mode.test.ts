@@ -70,12 +70,12 @@ test('reads the page aloud, pauses, goes on, stops, and reads what is pressed', 
   await page.getByRole('button', { name: '停止', exact: true }).click();
   expect(await read.count()).toBe(0);
   await page.getByRole('button', { name: '点读', exact: true }).click();
-  const link = page.getByRole('main').getByRole('link', { name: '查政策', exact: false }).first();
+  const link = page.getByRole('main').getByRole('link', { name: /位专家/ });
   await link.click();
-  await expect.poll(async () => (await spoken()).at(-1)).toContain('查政策');
+  await expect.poll(async () => (await spoken()).at(-1)).toContain('位专家');
   expect(new URL(page.url()).pathname).toBe('/pc/index');
   await link.click();
-  await page.waitForURL('**/policyData');
+  await page.waitForURL('**/expertList');
   await expect.poll(() => read.count()).toBe(0);
   await guest.close();
 });
