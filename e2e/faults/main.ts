@@ -1,4 +1,6 @@
+import { lostDatabase } from './lost-database';
 import { oneFolder } from './one-folder';
+import { slowSenders } from './slow-senders';
 
 /** Tries one fault for as long as it takes; answers what was seen, throws what was wrong. `quick`: a tenth of it. */
 export type Part = (quick: boolean) => Promise<string>;
@@ -6,6 +8,8 @@ export type Part = (quick: boolean) => Promise<string>;
 /** `npm run faults -- [--quick] [NAME…]`: what is too long for the tests. A part is a file here and a line below. */
 const PARTS: Record<string, Part> = {
   'one-folder': oneFolder,
+  'lost-database': lostDatabase,
+  'slow-senders': slowSenders,
 };
 
 const quick = process.argv.includes('--quick');

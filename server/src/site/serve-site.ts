@@ -44,7 +44,7 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
 /** The QR code of the portal's own address: for a phone, and in the footer where no code of the service is set. */
 function servePortalCode(app: FastifyInstance, { services }: SiteOptions): void {
   const address = new URL('/pc/index', services.settings.publicUrl).href;
-  app.get('/pc/portal-code.svg', hidden, async (_, reply) =>
+  app.get('/pc/portal-code.svg', async (_, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'no-cache').send(codeDrawing(address)),
   );
 }

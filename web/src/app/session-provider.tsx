@@ -147,23 +147,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <Actions value={actions}>
       {children}
-      <Suspense fallback={null}>
-        {step === 'login' && wanted && (
-          <LoginDialog
-            tab={wanted.tab}
-            why={wanted.guarded ? '请先登录' : undefined}
-            wayBack={{ from: wanted.from, resume: wanted.resume }}
-            onClose={giveUp}
-            onLeave={close}
-            onDone={() => go(wanted)}
-          />
-        )}
-        {step === 'enterprise' && wanted && (
-          <EnterpriseDialog onClose={giveUp} onLeave={close} onDone={() => go(wanted)} />
-        )}
-        {/* Only after a sign-in, and beside whatever it goes on with. */}
-        {entered > 0 && step === null && readSession().enterpriseId !== null && <RenewalWarning key={entered} />}
-      </Suspense>
+      {step === 'login' && wanted && (
+        <LoginDialog
+          tab={wanted.tab}
+          why={wanted.guarded ? '请先登录' : undefined}
+          wayBack={{ from: wanted.from, resume: wanted.resume }}
+          onClose={giveUp}
+          onLeave={close}
+          onDone={() => go(wanted)}
+        />
+      )}
+      {step === 'enterprise' && wanted && (
+        <EnterpriseDialog onClose={giveUp} onLeave={close} onDone={() => go(wanted)} />
+      )}
+      {/* Only after a sign-in, and beside whatever it goes on with. */}
+      {entered > 0 && step === null && readSession().enterpriseId !== null && <RenewalWarning key={entered} />}
     </Actions>
   );
 }

@@ -1,13 +1,13 @@
 import { ChoiceNote } from '../../../../app/choice-note';
 import { PagedList } from '../../../../app/list/paged-list';
-import { useCall } from '../../../../rpc/use-call';
+import { useList } from '../../../../app/list/use-list';
 import { PolicyRow } from './policy-row';
 
 const PAGE_SIZE = 15;
 
 /** In place of what suits, for who switched recommendation off: what anybody can declare, the nearest deadline first. */
 export function OpenPolicies({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {
-  const answer = useCall('/api/index/reportproject_list', { page, pageSize: PAGE_SIZE }, { keepPrevious: true });
+  const answer = useList('/api/index/reportproject_list', { page, pageSize: PAGE_SIZE });
   return (
     <>
       <ChoiceNote choice="recommendation">
