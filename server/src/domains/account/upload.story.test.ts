@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 /** Hold no ids of uploads that must live as long as they do. */
 const NAMELESS =
   `audit_log.detail enterprise.pending enterprise_draft.content enterprise_fact.value enterprise_fact_past.value
-  idempotency.answer import_task.counts import_task.mapping import_task.report information.attachments
+  idempotency.answer import_piece.changed import_task.counts import_task.mapping import_task.report information.attachments
   item_rule.condition outbox.payload policy_item.amount policy_item.materials policy_item.process
   policy_version.content qualification_fact.value`.split(/\s+/);
 const folder = () => join(app.portal.services.settings.dataDir, 'files');

@@ -10,6 +10,10 @@ import { type CheckedRow, countsOf, reportOf } from './import-check';
 import { deletePieces, keepAdded, keepRights, undoPiece } from './import-piece.queries';
 import { finishTask, moveTask, type Task } from './import-task.queries';
 
+/** Rights that one transaction writes at once. */
+const WHOLE_ROWS = 500;
+/** Rights of a transaction among many: as many as take so long. A call asks several things, each behind another piece. */
+const PIECE = { first: 25, least: 20, most: 200, ms: 25 };
 /** One a second. */
 const UNDO_TRIES = 60;
 
@@ -27,8 +31,8 @@ export interface Writing {
 
 /** How the steps of a write become transactions. */
 interface Steps {
-  /** Rights in one step. */
-  size: number;
+  /** Rights in the next step. */
+  size(): number;
   /** Runs a step, which has so many rights done with when it ends. */
   run(act: (db: Db) => Promise<void>, done: number): Promise<void>;
   /** Remembers what a step adds or is about to change. */
@@ -58,7 +62,7 @@ export async function writeWhole(sql: postgres.Sql, writing: Writing): Promise<v
       await act(db);
       tell(done);
     };
-    await writeAll({ size: 500, run, keeps: false }, writing);
+    await writeAll({ size: () => WHOLE_ROWS, run, keeps: false }, writing);
   });
 }
 
@@ -70,16 +74,20 @@ export async function writeInPieces(sql: postgres.Sql, writing: Writing): Promis
   const { task, now } = writing;
   const total = totalOf(writing);
   if (!(await begin(sql, writing))) return;
+  let size = PIECE.first;
   const run: Steps['run'] = async (act, done) => {
     await sql.begin(async (db) => {
+      const began = performance.now();
       await act(db);
+      const fitting = Math.round((size * PIECE.ms) / (performance.now() - began));
+      size = Math.min(PIECE.most, Math.max(PIECE.least, fitting));
       const to = { state: 'writing', done, total } as const;
       if (done < total && !(await moveTask(db, task.enterprise_id, task.id, 'writing', to))) throw new Overtaken();
     });
     await turn();
   };
   try {
-    await writeAll({ size: 100, run, keeps: true }, writing);
+    await writeAll({ size: () => size, run, keeps: true }, writing);
   } catch (error) {
     await undoAtLast(sql, task.id, now);
     throw error;
@@ -129,8 +137,9 @@ async function writeAll({ size, run, keeps }: Steps, writing: Writing): Promise<
   const { id, enterprise_id: enterpriseId } = task;
   let done = 0;
   for (const [some, write] of [[freshOf(writing), addPiece] as const, [changedOf(writing), changePiece] as const]) {
-    for (let at = 0; at < some.length; at += size) {
-      const piece = some.slice(at, at + size);
+    for (let at = 0; at < some.length; ) {
+      const piece = some.slice(at, at + size());
+      at += piece.length;
       done += piece.length;
       await run(async (db) => syncRenewals(db, await write(db, writing, piece, keeps), now), done);
     }
