@@ -124,3 +124,37 @@ test('an early press below the first screens is done once its program has come',
   await page.waitForLoadState('networkidle');
   await guest.close();
 });
+
+test('where nothing can be judged yet, the questions come before the numbers; staff miss no enterprise', async () => {
+  const member = await visitor();
+  const { page } = member;
+  await member.signIn('xinqi');
+  await page.route('**/api/portal/overview', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    Object.assign(body.data.match, { fit: 0, near: 0, unknown: 22, money_fit: 0 });
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.route('**/api/webgrab/matching_policy', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    Object.assign(body.data.counts, { fit: 0, near: 0, unknown: 22 });
+    await route.fulfill({ response: answer, json: body });
+  });
+  await member.open('/basics');
+  const numbers = page.getByRole('region', { name: '政策匹配' });
+  await numbers.getByText('22 项政策等您补充信息').waitFor();
+  expect(await numbers.innerText()).not.toMatch(/项符合|最高/);
+  expect(await numbers.getByRole('link', { name: /^逐题回答/ }).getAttribute('href')).toBe('/pc/intellect');
+  await member.open('/match');
+  await page.getByRole('heading', { level: 1, name: '22 项政策等您补充信息' }).waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+  await member.close();
+
+  const staff = await visitor();
+  await staff.signIn('admin');
+  await staff.open('/basics');
+  await staff.page.getByRole('heading', { name: '您登录的是平台工作人员账号' }).waitFor();
+  expect(await staff.page.getByText(/还没有企业|先认识一下/).count()).toBe(0);
+  await staff.close();
+});
