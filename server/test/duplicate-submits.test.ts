@@ -127,6 +127,7 @@ const HARMLESS: Record<string, string> = {
   '/api/person/edit_notice_time': 'sets',
   '/api/portal/notice_settings_save': 'sets',
   '/api/portal/firm_draft': 'sets',
+  '/api/portal/consent_choose': 'one row that stands',
   '/api/portal/suiting_seen': 'sets',
   '/api/portal/notice_read': 'one row for each notice',
   '/api/portal/policy_follow': 'one row for each policy',
@@ -145,7 +146,6 @@ const HARMLESS: Record<string, string> = {
   '/api/portal/property_consults': 'from one state',
   '/api/Person/depotreport': 'from one state',
   '/api/portal/scan_answer': 'from one state',
-  '/api/common/upload': 'a file of its own, which nothing refers to yet',
 };
 
 const keyed = calls.filter((call) => call.idempotent).map((call) => call.path as string);
