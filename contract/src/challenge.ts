@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-const hex = (length: number) => Type.String({ pattern: `^[0-9a-f]{${length}}$` });
+const hex = (length: number) => Type.String({ maxLength: length, pattern: `^[0-9a-f]{${length}}$` });
 const Whole = Type.Integer({ minimum: 0, maximum: 2 ** 32 - 1 });
 
 /**

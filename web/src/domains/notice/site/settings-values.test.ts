@@ -18,7 +18,7 @@ const SETTINGS: Settings = {
 };
 
 test('what the form holds says the same as the settings', () => {
-  const { mobile: _, email: __, kinds: ___, sent_at_hour: ____, ...rest } = SETTINGS;
+  const { mobile: _, email: __, kinds: ___, sent_at_hour: ____, withdrawn: _____, ...rest } = SETTINGS;
   expect(inputOf(valuesOf(SETTINGS), 3)).toEqual(rest);
 });
 
