@@ -77,7 +77,7 @@ test('kinds of appeals count what was not withdrawn', async () => {
 
 test('supplies and demands stand apart', async () => {
   const supply = (await app.call('/api/index/market_supply_shoplist', { keyword: '检测' })).body.data;
-  expect(supply.list.map((row) => row.title)).toContain('工业视觉检测整机');
+  expect(supply.list.map((row) => row.title)).toContain('产品碳足迹核算与检测');
   const demand = (await app.call('/api/index/market_demand_shoplist', { keyword: '检测' })).body.data;
   expect(demand.list.map((row) => row.title)).toEqual(['求中药饮片检测合作']);
   expect(demand.list[0]?.enterprise_name).not.toBe('');

@@ -104,7 +104,7 @@ export const firmDraft = call('/api/portal/firm_draft', {
   input: Type.Object({
     content: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]),
     /** The `draft_version` over which it was typed. */
-    version: Type.Integer({ minimum: 0 }),
+    version: RowVersion,
   }),
   output: Type.Object({ kept: Type.Boolean() }),
 });

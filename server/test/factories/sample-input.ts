@@ -18,7 +18,7 @@ export type Schema = TSchema & {
 };
 
 /** Texts of every form that the contract asks for. */
-const FORMS = ['', '330106', 'staff'];
+const FORMS = ['', '330106', 'staff', 'a'.repeat(32), 'a'.repeat(64)];
 
 /** A value that the schema of one field admits; `whole` gives every field of an object and one entry of each list. */
 function sample(schema: Schema, whole: boolean): unknown {
