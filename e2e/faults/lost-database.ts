@@ -95,7 +95,7 @@ async function startLoad({ url }: StartedPortal): Promise<{ stop(): Promise<stri
     for (let round = 0; !over; round++) {
       const writes = n % 4 === 0;
       const answer = writes
-        ? await post('/api/portal/firm_draft', { content: { name: `企业${n}-${round}` } }, data.token)
+        ? await post('/api/portal/firm_draft', { content: { name: `企业${n}-${round}` }, version: 0 }, data.token)
         : await post('/api/demo/depot_list', { page: 1 + (round % 50) }, n % 2 ? data.token : '');
       const { msg } = (await answer.json()) as { msg: string };
       counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);

@@ -23,7 +23,7 @@ const read = () => app.call('/api/demo/depot_list', { page: 1 }, { token });
 const write = (n: number) =>
   app.call(
     '/api/portal/firm_draft',
-    { content: { name: `企业${n}` } },
+    { content: { name: `企业${n}` }, version: 0 },
     { token, headers: { 'idempotency-key': `k${n}` } },
   );
 const isReady = async () => (await app.send({ method: 'GET', url: '/readyz' })).status === 200;
