@@ -1,5 +1,7 @@
+import { killedImport } from './killed-import';
 import { lostDatabase } from './lost-database';
 import { oneFolder } from './one-folder';
+import { bombedSheets } from './sheet-bombs';
 import { slowSenders } from './slow-senders';
 
 /** Tries one fault for as long as it takes; answers what was seen, throws what was wrong. `quick`: a tenth of it. */
@@ -10,6 +12,8 @@ const PARTS: Record<string, Part> = {
   'one-folder': oneFolder,
   'lost-database': lostDatabase,
   'slow-senders': slowSenders,
+  'sheet-bombs': bombedSheets,
+  'killed-import': killedImport,
 };
 
 const quick = process.argv.includes('--quick');

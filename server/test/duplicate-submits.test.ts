@@ -3,10 +3,11 @@ import type { CallShape } from '@zhice/contract/call';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp, testDatabase } from './app';
 import { type MadeAccount, makeAccount } from './factories/account';
+import { newApplicationNumber } from './factories/application-number';
 import { newCreditCode } from './factories/enterprise';
 import { makeFeeRight } from './factories/fee-right';
 import { makeItem, makeUpload } from './factories/policy';
-import { makeRight, newApplicationNumber } from './factories/right';
+import { makeRight } from './factories/right';
 import { uploadOf, workbookOf } from './factories/right-import';
 
 /**

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, type TestApp, testApp } from '../../../../test/app';
 import { type MadeAccount, makeAccount } from '../../../../test/factories/account';
-import { makeRight, newApplicationNumber } from '../../../../test/factories/right';
+import { newApplicationNumber } from '../../../../test/factories/application-number';
+import { makeRight } from '../../../../test/factories/right';
 
 let app: TestApp;
 let firm: MadeAccount;

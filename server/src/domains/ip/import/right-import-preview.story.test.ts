@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app';
 import { type MadeAccount, makeAccount } from '../../../../test/factories/account';
-import { makeRight, newApplicationNumber } from '../../../../test/factories/right';
+import { newApplicationNumber } from '../../../../test/factories/application-number';
+import { makeRight } from '../../../../test/factories/right';
 import { foreignWorkbook, uploadOf, workbookOf } from '../../../../test/factories/right-import';
 
 const EXPORT = JSON.parse(

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app';
 import { type MadeAccount, makeAccount } from '../../../../test/factories/account';
-import { makeRight, newApplicationNumber } from '../../../../test/factories/right';
+import { newApplicationNumber } from '../../../../test/factories/application-number';
+import { makeRight } from '../../../../test/factories/right';
 import { ended, uploadOf, workbookOf } from '../../../../test/factories/right-import';
 import * as importCheck from './import-check';
 

@@ -2,8 +2,9 @@ import type { CallOutput } from '@zhice/contract/all';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, type TestApp, testApp } from '../../../../test/app';
 import { type MadeAccount, makeAccount } from '../../../../test/factories/account';
+import { newApplicationNumber } from '../../../../test/factories/application-number';
 import { makeUpload } from '../../../../test/factories/policy';
-import { makeRight, newApplicationNumber, rightFieldsOf } from '../../../../test/factories/right';
+import { makeRight, rightFieldsOf } from '../../../../test/factories/right';
 import { purgeOldPapers } from '../../enterprise/documents/purge-documents';
 
 let app: TestApp;
