@@ -109,25 +109,29 @@ test('the first keys lead past the header', async () => {
 
 const LOOKS = ['text=100&contrast=1', 'text=150&contrast=0', 'text=150&contrast=1'];
 
-test.each(LOOKS)('pages hold with %s', async (look) => {
-  const guest = await visitor();
-  const { page } = guest;
-  await guest.open('/policyData');
-  const { origin } = new URL(page.url());
-  const detail = await page.locator('main a[href*="/policyDetail?"]').first().getAttribute('href');
-  await guest.context.addCookies([{ name: 'a11y', value: look, url: `${origin}/pc` }]);
-  for (const path of ['/index', '/policyData', `${detail}`.replace('/pc', ''), '/policyListData', '/serviceList']) {
-    await guest.open(path);
-    for (const width of [375, 768, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      await expect.poll(overflow, { message: `${path} at ${width}` }).toBeLessThanOrEqual(0);
-      if (width !== 375 && width !== 1440) continue;
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-      expect([path, width, faults]).toEqual([path, width, []]);
+test.each(LOOKS)(
+  'pages hold with %s',
+  async (look) => {
+    const guest = await visitor();
+    const { page } = guest;
+    await guest.open('/policyData');
+    const { origin } = new URL(page.url());
+    const detail = await page.locator('main a[href*="/policyDetail?"]').first().getAttribute('href');
+    await guest.context.addCookies([{ name: 'a11y', value: look, url: `${origin}/pc` }]);
+    for (const path of ['/index', '/policyData', `${detail}`.replace('/pc', ''), '/policyListData', '/serviceList']) {
+      await guest.open(path);
+      for (const width of [375, 768, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        await expect.poll(overflow, { message: `${path} at ${width}` }).toBeLessThanOrEqual(0);
+        if (width !== 375 && width !== 1440) continue;
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+        expect([path, width, faults]).toEqual([path, width, []]);
+      }
     }
-  }
-  await guest.close();
-});
+    await guest.close();
+  },
+  300_000,
+);
