@@ -50,7 +50,8 @@ export class SheetThread {
     const end = () => Atomics.store(ended, 0, 1);
     signal.addEventListener('abort', end);
     try {
-      return (await this.pool.run({ path, sheets, ended } satisfies SheetTask, { name: 'writeTask' })) as Written;
+      const task: SheetTask = { path, sheets: sheets.map(withoutFunctions), ended };
+      return (await this.pool.run(task, { name: 'writeTask' })) as Written;
     } finally {
       signal.removeEventListener('abort', end);
     }
@@ -60,3 +61,9 @@ export class SheetThread {
     return this.pool.destroy();
   }
 }
+
+/** A function does not cross to another thread: how a column knows its cells is the reader's there. */
+const withoutFunctions = <Sheet extends SheetSources[number]>(sheet: Sheet): Sheet => ({
+  ...sheet,
+  columns: sheet.columns.map(({ header, width, kind }) => ({ header, width, kind })),
+});
