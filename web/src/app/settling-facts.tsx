@@ -29,7 +29,7 @@ export function SettlingFacts() {
       <h2 id="settling-title" className={styles.title}>
         先填这 {list.length} 项，能判断的政策最多
       </h2>
-      <p className={styles.note}>现在和近期可申报的 {policies} 项政策里：</p>
+      <p className={styles.lead}>现在和近期可申报的 {policies} 项政策里：</p>
       <RuledRows>
         {list.map(({ fact, period, label, question, settles, money, known }) => (
           <li key={fact} className={styles.fact}>

@@ -51,7 +51,12 @@ function Information() {
         note={`${recommended ? '符合贵企业条件的' : '正在申报的'}政策按截止日期排好；在政策页点“关注”，也会收在这里。`}
       />
       {missing && (
-        <Notice tone="brand" icon={missing.icon} acts={<ButtonLink to="/firm">{missing.act}</ButtonLink>}>
+        <Notice
+          tone="brand"
+          icon={missing.icon}
+          className={styles.missing}
+          acts={<ButtonLink to="/firm">{missing.act}</ButtonLink>}
+        >
           <b>{missing.title}</b>：{missing.hint}
         </Notice>
       )}
