@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { mendedPostgres } from './server/mended-postgres.ts';
 
 /**
- * `unit`: pure code, in parallel. `server`: stories through HTTP on a real database, one file after the other, each on
- * an empty schema (PGlite unless TEST_DATABASE_URL names a PostgreSQL). `processes`: the built server as a process that is
+ * `unit`: pure code, in parallel. `server`: stories through HTTP on a real database of each file's own (PGlite unless
+ * TEST_DATABASE_URL names a PostgreSQL); files share a process and what it has loaded. `processes`: the built server as a process that is
  * started, killed and refused. `browser`: journeys on a built and started portal.
  */
 const PROCESSES = 'e2e/processes/**/*.test.ts';
@@ -19,6 +19,9 @@ export default defineConfig({
           server: { deps: { inline: ['postgres'] } },
           include: ['{contract,matching,server,web,demo,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', ...SERVER],
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
           testTimeout: 60_000,
         },
       },
@@ -29,7 +32,11 @@ export default defineConfig({
           server: { deps: { inline: ['postgres'] } },
           include: SERVER,
           globalSetup: ['server/test/global-setup.ts'],
-          fileParallelism: false,
+          setupFiles: ['server/test/setup.ts'],
+          isolate: false,
+          // what is under way in one database of a PostgreSQL is waited for by the change feeds of all
+          maxWorkers: process.env.TEST_DATABASE_URL ? 1 : 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -38,7 +45,8 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: [PROCESSES],
-          fileParallelism: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
@@ -49,7 +57,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: [PROCESSES],
           globalSetup: ['e2e/global-setup.ts'],
-          fileParallelism: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -4,34 +4,32 @@ import { join } from 'node:path';
 import type { CallOutput, CallPath } from '@zhice/contract/all';
 import type { Envelope } from '@zhice/contract/envelope';
 import type postgres from 'postgres';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 import { insertSession } from '../src/auth/session.queries';
 import { readSettings, type Settings } from '../src/config';
-import { migrate } from '../src/db/migrate';
-import { MIGRATIONS } from '../src/db/migrations';
 import type { OpenDatabase } from '../src/db/open';
 import { connect } from '../src/db/sql';
 import { openPortal, type Portal } from '../src/portal';
+import { afterFile } from './after-file';
+import { copyTemplate } from './database';
 
-/** An empty, migrated schema for one test file. */
-export async function testDatabase(): Promise<OpenDatabase> {
-  const address = { url: process.env.TEST_DATABASE_URL, socketPath: process.env.TEST_SOCKET };
+/** An empty, migrated database, gone after the file. `apart`: whose clock is not that of this process; for one file alone. */
+export async function testDatabase({ apart = false } = {}): Promise<OpenDatabase> {
+  const { value: address, giveBack } = await copyTemplate(inject('template'), apart);
   const open = (patient: boolean, max = 8) => connect({ ...address, max, patient });
   const sql = open(false);
-  await sql`drop schema public cascade`;
-  await sql`create schema public`;
-  const patient = open(true, 1);
-  await migrate(patient, MIGRATIONS);
-  await patient.end();
-  const database = { sql, address, patient: () => open(true, 1), close: () => sql.end({ timeout: 5 }) };
-  afterAll(() => database.close());
-  return database;
+  const close = () => sql.end({ timeout: 5 });
+  afterFile(async () => {
+    await close();
+    await giveBack();
+  });
+  return { sql, address, patient: () => open(true, 1), close };
 }
 
 /** Settings of a portal under test: a data folder of its own, no demo data, no limits by address. */
 export function testSettings(env: NodeJS.ProcessEnv = {}): Settings {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhice-data-'));
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  afterFile(() => rmSync(dataDir, { recursive: true, force: true }));
   return readSettings({
     DEMO: '0',
     LOG_LEVEL: 'silent',
@@ -84,7 +82,7 @@ export async function testApp(
   let now = TEST_NOW;
   const given = options.databaseClock ? {} : { clock: () => now };
   const portal = await openPortal(testSettings(options.env), database, given);
-  afterAll(() => portal.close());
+  afterFile(() => portal.close());
   const send: TestApp['send'] = async ({ method = 'POST', url, payload, headers }) => {
     const response = await portal.app.inject({ method, url, payload, headers });
     const isJson = String(response.headers['content-type']).includes('json');

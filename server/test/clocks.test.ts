@@ -9,7 +9,7 @@ import { codeTo, makeAccount, newBrowser, newMobile } from './factories/account'
 let fast: TestApp;
 let slow: TestApp;
 beforeAll(async () => {
-  const database = await testDatabase();
+  const database = await testDatabase({ apart: true });
   fast = await on('fast', () => testApp({ database, databaseClock: true }));
   slow = await on('slow', () => testApp({ database, databaseClock: true }));
 });

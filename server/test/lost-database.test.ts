@@ -9,8 +9,7 @@ let app: TestApp;
 let way: BreakableWay;
 let token: string;
 beforeAll(async () => {
-  await testDatabase();
-  way = await breakableWay();
+  way = await breakableWay(await testDatabase());
   app = await testApp({ database: databaseBy(way) });
   token = (await makeAccount(app, { enterprise: true })).token;
 });

@@ -25,13 +25,15 @@ test.each([
 
 // the embedded database has one role
 describe.skipIf(!process.env.TEST_DATABASE_URL)('tables that belong to another role than the one that serves', () => {
-  const ownerUrl = process.env.TEST_DATABASE_URL ?? '';
-  const url = ownerUrl.replace(/\/\/[^@]*@/, `//${SERVING}@`);
-  const owner = connect({ url: ownerUrl, max: 1 });
+  let ownerUrl: string;
+  let url: string;
+  let owner: OpenDatabase['sql'];
   let app: TestApp;
 
   beforeAll(async () => {
-    await testDatabase();
+    ownerUrl = (await testDatabase()).address.url ?? '';
+    url = ownerUrl.replace(/\/\/[^@]*@/, `//${SERVING}@`);
+    owner = connect({ url: ownerUrl, max: 1 });
     await owner.unsafe(`create role ${SERVING} login`);
     const patient = () => connect({ url, max: 1, patient: true });
     const sql = connect({ url, max: 8 });

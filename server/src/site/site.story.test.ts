@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { Render, RenderRequest } from '@zhice/contract/render';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterFile } from '../../test/after-file';
 import { testDatabase, testSettings } from '../../test/app';
 import { makeItem } from '../../test/factories/policy';
 import { openPortal, type Portal } from '../portal';
@@ -27,7 +28,7 @@ beforeAll(async () => {
     clock: () => now,
     site: { shell: SHELL, render, lookOf: async (cookies) => (cookies.includes('large') ? 'data-text="150"' : '') },
   });
-  afterAll(() => portal.close());
+  afterFile(() => portal.close());
 });
 beforeEach(() => {
   // another quarter of a minute: nothing that was kept is fresh

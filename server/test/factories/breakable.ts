@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OpenDatabase } from '../../src/db/open';
 import { connect, type DatabaseAddress } from '../../src/db/sql';
 
 /** A way to the tests' database that can be cut, closed or held up, as a database that is killed, away or hanging. */
@@ -22,10 +23,10 @@ interface Pair {
   far: Socket;
 }
 
-/** Between a portal and the database that the settings of the tests name. */
-export async function breakableWay(): Promise<BreakableWay> {
-  const url = process.env.TEST_DATABASE_URL ? new URL(process.env.TEST_DATABASE_URL) : undefined;
-  const database = url ? { host: url.hostname, port: Number(url.port) } : { path: process.env.TEST_SOCKET ?? '' };
+/** Between a portal and a database. */
+export async function breakableWay({ address }: OpenDatabase): Promise<BreakableWay> {
+  const url = address.url ? new URL(address.url) : undefined;
+  const database = url ? { host: url.hostname, port: Number(url.port) } : { path: address.socketPath ?? '' };
   const pairs = new Set<Pair>();
   let hanging = false;
   let closed = false;

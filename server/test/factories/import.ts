@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type postgres from 'postgres';
-import { afterAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { ImportKind } from '../../src/import/columns';
 import { importFiles } from '../../src/import/command';
+import { afterFile } from '../after-file';
 
 const NOW = new Date('2026-11-20T04:00:00Z');
 
@@ -25,7 +26,7 @@ export interface ImportStory {
 /** A folder for the files of a story, and tables that are empty before each of its tests. */
 export function importStory(sql: postgres.Sql): ImportStory {
   const folder = mkdtempSync(join(tmpdir(), 'zhice-import-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterFile(() => rmSync(folder, { recursive: true, force: true }));
   beforeEach(async () => {
     await sql`truncate policy, enterprise, department, change restart identity cascade`;
   });

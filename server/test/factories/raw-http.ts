@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { afterAll } from 'vitest';
+import { afterFile } from '../after-file';
 import type { TestApp } from '../app';
 
 /** A portal that listens, spoken to byte by byte: what no HTTP client would send. */
@@ -17,7 +17,7 @@ export async function listen(app: TestApp): Promise<RawHttp> {
   const bound = app.portal.app.server.address();
   const port = bound && typeof bound === 'object' ? bound.port : 0;
   const sockets = new Set<Socket>();
-  afterAll(() => {
+  afterFile(() => {
     for (const socket of sockets) socket.destroy();
   });
   const open = (first: string): Promise<Socket> =>

@@ -88,10 +88,3 @@ export async function makeClosingDraft(
     returning id`;
   return row!.id;
 }
-
-/** Keeps the portal's own clock from running a job in the middle of a story. */
-export async function holdReminderJob(app: TestApp): Promise<void> {
-  await app.db`
-    insert into job (name, held_until) values ('reminders', 'infinity')
-    on conflict (name) do update set held_until = 'infinity'`;
-}

@@ -135,7 +135,7 @@ describe('what is refused', () => {
     ['half a person', [{ ...STAFF, value: 1.5 }], 'staff:2025'],
     ['a year of which nobody has the books', [{ ...STAFF, period: '1990' }], 'staff:1990'],
     ['a year to come', [{ ...STAFF, period: '2031' }], 'staff:2031'],
-    ['a place that does not exist', [{ fact: 'area', period: '', value: '990000' }], 'area:'],
+    ['a place that does not exist', [{ fact: 'area', period: '', value: '980000' }], 'area:'],
     ['a fact that does not exist', [{ fact: 'moon', period: '', value: 1 }], 'moon:'],
     ['more R&D staff than staff', [STAFF, { fact: 'rd_staff', period: '2025', value: 61 }], 'rd_staff:2025'],
   ])('%s, with the field and nothing saved', async (_, changes, field) => {

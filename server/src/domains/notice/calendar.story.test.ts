@@ -1,17 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, type TestApp, testApp } from '../../../test/app';
 import { type MadeAccount, makeAccount } from '../../../test/factories/account';
-import {
-  holdReminderJob,
-  makeClosingDraft,
-  makeDueRight,
-  makeEndingQualification,
-} from '../../../test/factories/renewal';
+import { makeClosingDraft, makeDueRight, makeEndingQualification } from '../../../test/factories/renewal';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp({ env: { PUBLIC_URL: 'https://zhice.example.cn' } });
-  await holdReminderJob(app);
 });
 beforeEach(() => app.setNow(TEST_NOW));
 

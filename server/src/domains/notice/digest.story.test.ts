@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app';
 import { type MadeAccount, makeAccount, newMobile } from '../../../test/factories/account';
 import {
-  holdReminderJob,
   makeClosingDraft,
   makeDuePatents,
   makeDueRight,
@@ -16,7 +15,6 @@ import { remind } from './remind';
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
-  await holdReminderJob(app);
 });
 beforeEach(async () => {
   await app.db`truncate reminder_run, notice, notice_setting, notice_digest, outbox cascade`;

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, type TestApp, testApp } from '../../../test/app';
 import { type MadeAccount, makeAccount, newMobile } from '../../../test/factories/account';
 import { joinEnterprise } from '../../../test/factories/enterprise';
-import { holdReminderJob } from '../../../test/factories/renewal';
 import type { NewNotice } from './new-notice';
 import { insertNotice, insertNotices } from './notice.queries';
 import { USUAL_SETTINGS } from './notice-settings.rules';
@@ -10,7 +9,6 @@ import { USUAL_SETTINGS } from './notice-settings.rules';
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
-  await holdReminderJob(app);
 });
 beforeEach(() => app.setNow(TEST_NOW));
 

@@ -2,7 +2,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { type TestApp, testApp } from '../../../test/app';
 import { type MadeAccount, makeAccount } from '../../../test/factories/account';
 import {
-  holdReminderJob,
   makeClosingDraft,
   makeDuePatents,
   makeDueRight,
@@ -18,7 +17,6 @@ let app: TestApp;
 let owner: MadeAccount & { enterpriseId: number };
 beforeAll(async () => {
   app = await testApp();
-  await holdReminderJob(app);
 });
 beforeEach(async () => {
   await app.db`truncate reminder_run, notice cascade`;

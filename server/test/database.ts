@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { EmbeddedSocket } from '../src/db/embedded-socket';
+import { migrate } from '../src/db/migrate';
+import { MIGRATIONS } from '../src/db/migrations';
+import { connect, type DatabaseAddress } from '../src/db/sql';
+
+/**
+ * What every test file's database is a copy of: empty and migrated. `name` of a database, or `file` of an embedded one,
+ * which then runs on at `socketPath`, in another process than the tests.
+ */
+export interface Template {
+  name?: string;
+  file?: string;
+  socketPath?: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    template: Template;
+  }
+}
+
+interface Lent<T> {
+  value: T;
+  giveBack(): Promise<void>;
+}
+
+/** Where TEST_DATABASE_URL names a PostgreSQL, databases are made there, otherwise embedded ones in memory. */
+const server = (): string | undefined => process.env.TEST_DATABASE_URL;
+
+/** Made once for all test files. */
+export async function makeTemplate(): Promise<Lent<Template>> {
+  const url = server();
+  if (url) {
+    const name = `zhice_template_${process.pid}`;
+    const made = await makeDatabase(url, name);
+    await migrateAt(made.value);
+    return { value: { name }, giveBack: made.giveBack };
+  }
+  const database = await PGlite.create();
+  const served = await serve(database);
+  await migrateAt(served.value);
+  const folder = await mkdtemp(join(tmpdir(), 'zhice-template-'));
+  const file = join(folder, 'template.tar');
+  await writeFile(file, (await database.dumpDataDir('none')).stream());
+  return {
+    value: { file, ...served.value },
+    async giveBack() {
+      await served.giveBack();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** A database of its own; an embedded one runs in the process of the test, and by its clock, unless it is to be `apart`. */
+export async function copyTemplate(
+  { name, file, socketPath }: Template,
+  apart: boolean,
+): Promise<Lent<DatabaseAddress>> {
+  const url = server();
+  if (url) return makeDatabase(url, `zhice_test_${randomUUID()}`, name);
+  if (apart) return { value: { socketPath }, async giveBack() {} };
+  return serve(await PGlite.create({ loadDataDir: await openAsBlob(file ?? '') }));
+}
+
+async function makeDatabase(url: string, name: string, template = 'template0'): Promise<Lent<DatabaseAddress>> {
+  const say = async (statement: string) => {
+    const sql = connect({ url, max: 1, patient: true });
+    await sql.unsafe(statement);
+    await sql.end();
+  };
+  await say(`create database "${name}" template "${template}"`);
+  const own = new URL(url);
+  own.pathname = name;
+  return { value: { url: own.href }, giveBack: () => say(`drop database "${name}" with (force)`) };
+}
+
+async function serve(database: PGlite): Promise<Lent<DatabaseAddress>> {
+  const folder = await mkdtemp(join(tmpdir(), 'zhice-test-'));
+  const socketPath = join(folder, '.s.PGSQL.5432');
+  const socket = new EmbeddedSocket(database);
+  await socket.listen(socketPath);
+  return {
+    value: { socketPath },
+    async giveBack() {
+      await socket.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function migrateAt(address: DatabaseAddress): Promise<void> {
+  const sql = connect({ ...address, max: 1, patient: true });
+  await migrate(sql, MIGRATIONS);
+  await sql.end();
+}

@@ -1,0 +1,3 @@
+import { keepForFile } from './after-file';
+
+keepForFile();
