@@ -4,7 +4,7 @@ import { mendedPostgres } from './server/mended-postgres.ts';
 /**
  * `unit`: pure code, in parallel. `server`: stories through HTTP on a real database of each file's own (PGlite unless
  * TEST_DATABASE_URL names a PostgreSQL); files share a process and what it has loaded. `processes`: the built server as a process that is
- * started, killed and refused. `browser`: journeys on a built and started portal.
+ * started, killed and refused. `browser`: journeys on a built portal of each file's own.
  */
 const PROCESSES = 'e2e/processes/**/*.test.ts';
 const SERVER = ['server/test/**/*.test.ts', 'server/src/**/*.story.test.ts'];
@@ -57,8 +57,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: [PROCESSES],
           globalSetup: ['e2e/global-setup.ts'],
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          maxWorkers: 2,
+          sequence: { groupOrder: 3 },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
+import { expectGood, expectGoodAtAllWidths } from './screen';
 
 const visitor = useBrowser();
 
@@ -16,8 +16,7 @@ test('large text and contrast are remembered, also by the next session', async (
   const look = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
   expect(await look()).toMatchObject({ text: '150', theme: 'contrast' });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('24px');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectGood(page);
   await tools.getByRole('button', { name: '关闭无障碍工具' }).click();
   await page.evaluate(() => localStorage.clear());
   await guest.open('/policyData');
@@ -120,16 +119,7 @@ test.each(LOOKS)(
     await guest.context.addCookies([{ name: 'a11y', value: look, url: `${origin}/pc` }]);
     for (const path of ['/index', '/policyData', `${detail}`.replace('/pc', ''), '/policyListData', '/serviceList']) {
       await guest.open(path);
-      for (const width of [375, 768, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 900 });
-        const overflow = () =>
-          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        await expect.poll(overflow, { message: `${path} at ${width}` }).toBeLessThanOrEqual(0);
-        if (width !== 375 && width !== 1440) continue;
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-        expect([path, width, faults]).toEqual([path, width, []]);
-      }
+      await expectGoodAtAllWidths(page, path);
     }
     await guest.close();
   },

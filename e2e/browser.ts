@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { CHROMIUM } from './chromium';
+import { portalUrl } from './own-portal';
 
 export interface Visitor {
   page: Page;
@@ -31,7 +32,7 @@ export function useBrowser(): (options?: { width?: number; height?: number; loca
     browser = await chromium.launch(CHROMIUM);
   });
   afterAll(() => browser.close());
-  const base = inject('portalUrl');
+  const base = portalUrl;
   const network = `10.${randomInt(256)}.${randomInt(256)}`;
   let visitors = 0;
 

@@ -1,6 +1,7 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
 import { newMember } from './door';
+import { portalUrl } from './own-portal';
 
 const visitor = useBrowser();
 
@@ -113,7 +114,7 @@ test('an early press below the first screens is done once its program has come',
     await held;
     await route.continue();
   });
-  await page.goto(`${inject('portalUrl')}/pc/index`);
+  await page.goto(`${portalUrl}/pc/index`);
   await page.locator('html[data-awake]').waitFor({ state: 'attached' });
   const levels = page.getByRole('tablist', { name: '政策级别' });
   const tab = levels.getByRole('tab', { name: '省', exact: true });

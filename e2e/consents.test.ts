@@ -1,15 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
+import { expectGood } from './screen';
 
 const visitor = useBrowser();
-
-/** No fault that axe knows of, and nothing wider than the screen. */
-async function expectGood(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-}
 
 test('recommendation switched off: no page chooses policies, /match stays, and one press brings it back', async () => {
   const member = await visitor({ width: 375, height: 812 });

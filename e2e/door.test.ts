@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signInHere, useBrowser } from './browser';
 import { codeTo, newMember, newPhone, stored } from './door';
+import { expectGood } from './screen';
 
 const visitor = useBrowser();
 const PASSWORD = 'shan-shui-7-lanzhou';
@@ -204,24 +204,18 @@ test('work that takes long can be cancelled and done again: the focus and what w
   const dialog = dialogOf(page);
   await signInHere(page, username, PASSWORD);
   await dialog.getByRole('status').getByText('正在进行安全验证').waitFor();
-  await expectGood(page);
+  await expectGood(page, 'dialog');
   await dialog.getByRole('button', { name: '取消', exact: true }).click();
   release();
   await dialog.getByRole('status').getByText('安全验证已取消').waitFor();
   const button = dialog.getByRole('button', { name: '登录', exact: true });
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await dialog.getByLabel('密码').inputValue()).toBe(PASSWORD);
-  await expectGood(page);
+  await expectGood(page, 'dialog');
   await dialog.getByRole('button', { name: '重试' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await guest.context.close();
 });
-
-/** No fault that axe knows of, and nothing wider than the screen. */
-async function expectGood(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-}
 
 test('work that cannot be done says so, sends nothing, and can be tried again', async () => {
   const { username } = await newMember();

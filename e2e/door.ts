@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { inject, vi } from 'vitest';
+import { vi } from 'vitest';
+import { dataDir, portalUrl } from './own-portal';
 
 /** A mobile number that nobody else in this run has. */
 export function newPhone(): string {
@@ -21,9 +22,7 @@ interface Message {
 
 function messagesTo(to: string): Message[] {
   try {
-    const lines = readFileSync(join(inject('dataDir'), 'outbox.jsonl'), 'utf8')
-      .trim()
-      .split('\n');
+    const lines = readFileSync(join(dataDir, 'outbox.jsonl'), 'utf8').trim().split('\n');
     return lines.map((line) => JSON.parse(line) as Message).filter((message) => message.to === to);
   } catch {
     return [];
@@ -77,7 +76,7 @@ export async function newMember(): Promise<Member> {
     'X-Forwarded-For': `${network}.${members % 256}`,
   };
   const ask = async (path: string, input: object) => {
-    const answer = await fetch(inject('portalUrl') + path, { method: 'POST', headers, body: JSON.stringify(input) });
+    const answer = await fetch(portalUrl + path, { method: 'POST', headers, body: JSON.stringify(input) });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${path}: ${text}`);
     return JSON.parse(text) as { data: { token?: string } };

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
+import { expectGood } from './screen';
 
 const visitor = useBrowser();
 
@@ -19,7 +19,7 @@ test('from the headline to the overdue fee, through its cost of waiting, to a re
   const drawer = page.getByRole('dialog', { name });
   await drawer.getByRole('table', { name: '各时段应缴金额' }).waitFor();
   expect(await drawer.getByText(/^今天应缴 ¥[\d,]+/).count()).toBe(1);
-  expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
+  await expectGood(page, 'dialog[open]');
 
   await drawer.getByRole('button', { name: /^决定：/ }).click();
   const deciding = page.getByRole('dialog', { name: '决定 1 件的去留' });

@@ -6,19 +6,15 @@ import { startPortal } from './portal';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    portalUrl: string;
-    dataDir: string;
+    demoData: string;
   }
 }
 
-/** One built portal with demo data for all journeys. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'zhice-e2e-'));
-  const portal = await startPortal({ DEMO: '1', DATA_DIR: dataDir });
-  project.provide('portalUrl', portal.url);
-  project.provide('dataDir', dataDir);
-  return async () => {
-    await portal.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+/** The data folder that the portals of all test files begin with: the demo, loaded once. */
+export async function setup(project: TestProject): Promise<() => void> {
+  const demoData = mkdtempSync(join(tmpdir(), 'zhice-demo-'));
+  const portal = await startPortal({ DEMO: '1', DATA_DIR: demoData });
+  await portal.stop();
+  project.provide('demoData', demoData);
+  return () => rmSync(demoData, { recursive: true, force: true });
 }

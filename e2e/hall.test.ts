@@ -1,7 +1,8 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signInHere, useBrowser } from './browser';
+import { portalUrl } from './own-portal';
 
-const base = inject('portalUrl');
+const base = portalUrl;
 const visitor = useBrowser();
 
 test('the library of rights is rendered, filtered by links, and each row has its page', async () => {

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { approve } from './approve';
 import { signInHere, useBrowser } from './browser';
+import { dataDir } from './own-portal';
 
 const visitor = useBrowser();
 const ITEM = '澜州市企业研发投入后补助';
@@ -112,7 +113,7 @@ test('a declaration: faults are named, files go up, it is submitted and shows am
   await form.getByRole('textbox', { name: '联系人' }).fill('李明');
   await form.getByRole('textbox', { name: '联系电话' }).fill('13800000000');
   await form.getByRole('textbox', { name: '申报说明' }).fill('上年度研发费用 560 万元，占营业收入 8.2%。');
-  const file = join(inject('dataDir'), 'material.pdf');
+  const file = join(dataDir, 'material.pdf');
   writeFileSync(file, '%PDF-1.7\nmaterial');
   for (const input of await form.locator('input[type=file]').all()) {
     const sent = page.waitForResponse('**/api/common/upload');

@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBrowser, type Visitor } from './browser';
+import { portalUrl } from './own-portal';
 
 const visitor = useBrowser();
 
@@ -69,7 +70,7 @@ test('the calendar address opens, is replaced and is revoked', async () => {
   await member.signIn('qiye');
   await member.open('/notices?view=settings');
   const address = page.getByLabel('您的订阅地址');
-  const read = async () => fetch(inject('portalUrl') + new URL(await address.inputValue()).pathname);
+  const read = async () => fetch(portalUrl + new URL(await address.inputValue()).pathname);
   await page.getByRole('button', { name: '生成订阅地址' }).click();
   const answer = await read();
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
@@ -78,12 +79,12 @@ test('the calendar address opens, is replaced and is revoked', async () => {
   await page.getByRole('button', { name: '更换地址' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '更换', exact: true }).click();
   await expect.poll(() => address.inputValue()).not.toBe(first);
-  expect((await fetch(inject('portalUrl') + new URL(first).pathname)).status).toBe(404);
+  expect((await fetch(portalUrl + new URL(first).pathname)).status).toBe(404);
   const second = await address.inputValue();
   expect((await read()).status).toBe(200);
   await page.getByRole('button', { name: '停用订阅' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '停用', exact: true }).click();
   await page.getByText('还没有订阅地址。').waitFor();
-  expect((await fetch(inject('portalUrl') + new URL(second).pathname)).status).toBe(404);
+  expect((await fetch(portalUrl + new URL(second).pathname)).status).toBe(404);
   await member.close();
 });

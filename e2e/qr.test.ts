@@ -1,20 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signInHere, useBrowser } from './browser';
 import { codeTo } from './door';
+import { portalUrl } from './own-portal';
+import { expectGood } from './screen';
 
 const visitor = useBrowser();
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: '登录知策' });
-
-/** No fault that axe knows of, and nothing wider than the screen. */
-async function inspect(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await width()).toBeLessThanOrEqual(0);
-}
 
 /** Does what makes the page ask for a code, and answers the code's sign: what a camera would read from the picture. */
 async function signOf(page: Page, path: string, act: () => Promise<unknown>): Promise<string> {
@@ -41,7 +34,7 @@ test('a phone that is signed in lets a desktop in, which goes on with what it wa
   await phone.page.getByRole('heading', { level: 1, name: '登录知策' }).waitFor();
   expect(await phone.page.getByRole('main').innerText()).toMatch(/浏览器[\s\S]*网络地址[\s\S]*请求时间[\s\S]*q\*{3}/);
   await dialogOf(desk.page).getByText('已扫码，请在手机上确认').waitFor();
-  for (const page of [phone.page, desk.page]) await inspect(page);
+  for (const page of [phone.page, desk.page]) await expectGood(page);
   await phone.page.getByRole('button', { name: '确认登录' }).click();
   await phone.page.getByRole('heading', { level: 1, name: '已确认登录' }).waitFor();
 
@@ -102,21 +95,21 @@ test('a bound phone signs in by one press, without a session of its own', async 
   await desk.open('/wechat');
   const main = page.getByRole('main');
   await main.getByText('未绑定').waitFor();
-  await inspect(page);
+  await expectGood(page);
   await main.getByRole('button', { name: '绑定手机' }).click();
   const code = await codeTo('13900000003', main);
   await main.getByRole('textbox', { name: '验证码' }).fill(code);
   const sign = await signOf(page, '/api/Person/web_login1', () => main.getByRole('button', { name: '下一步' }).click());
   await main.getByRole('img', { name: /绑定手机的二维码/ }).waitFor();
-  await inspect(page);
+  await expectGood(page);
 
   const phone = await visitor({ width: 360, height: 740 });
   await phone.open(`/scan?sign=${sign}`);
   await phone.page.getByText(/绑定此手机到账号 g\*{4}/).waitFor();
-  await inspect(phone.page);
+  await expectGood(phone.page);
   await phone.page.getByRole('button', { name: '确认绑定' }).click();
   await phone.page.getByRole('heading', { level: 1, name: '已确认绑定' }).waitFor();
-  await inspect(phone.page);
+  await expectGood(phone.page);
   await main.getByText('已绑定扫码登录的手机').waitFor();
   await desk.close();
 
@@ -134,7 +127,7 @@ test('a code whose time has run out is grey and renewed with one press; closing 
   const desk = await visitor();
   const { page } = desk;
   await page.clock.install();
-  await page.goto(`${inject('portalUrl')}/pc/login`);
+  await page.goto(`${portalUrl}/pc/login`);
   const dialog = dialogOf(page);
   await dialog.getByRole('img', { name: /登录二维码/ }).waitFor();
   await page.clock.runFor(119_000);
@@ -155,7 +148,7 @@ test('a hidden tab asks nothing, and goes on when it is seen', async () => {
   const desk = await visitor();
   const { page } = desk;
   await page.clock.install();
-  await page.goto(`${inject('portalUrl')}/pc/login`);
+  await page.goto(`${portalUrl}/pc/login`);
   await dialogOf(page)
     .getByRole('img', { name: /登录二维码/ })
     .waitFor();

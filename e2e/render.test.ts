@@ -1,9 +1,10 @@
 import { request as ask } from 'node:http';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBrowser, type Visitor } from './browser';
+import { portalUrl } from './own-portal';
 
 /** Pages as a search engine without scripts, and as a browser takes them over. */
-const base = inject('portalUrl');
+const base = portalUrl;
 const visitor = useBrowser();
 
 interface Raw {

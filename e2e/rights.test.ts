@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
+import { dataDir, portalUrl } from './own-portal';
 
 const visitor = useBrowser();
 const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5];
@@ -149,11 +150,12 @@ test('two windows on one timeline: the second is told what was changed or taken 
   await view.getByRole('button', { name: '保存事件' }).click();
   await view.getByText('丙厂 · 对方写的说明').waitFor();
 
-  const file = join(inject('dataDir'), 'second.pdf');
+  const file = join(dataDir, 'second.pdf');
   writeFileSync(file, '%PDF-1.7\nsecond');
   await view.locator('input[type=file]').setInputFiles(file);
   await view.getByRole('link', { name: 'second.pdf' }).waitFor();
   await other.reload();
+  await theirs.getByRole('link', { name: 'second.pdf' }).waitFor();
   for (const [each, words] of [
     [page, '已移除'],
     [other, '它已在别处移除，这里已更新'],
@@ -249,7 +251,7 @@ test('export downloads a sheet of what the filters leave', async () => {
       .subarray(0, 2)
       .toString(),
   ).toBe('PK');
-  expect(file.url()).toContain(inject('portalUrl'));
+  expect(file.url()).toContain(portalUrl);
   await member.close();
 });
 
@@ -277,7 +279,7 @@ test('several at once, then one: agency for two, a licence in the timeline, a ce
   await event.getByRole('button', { name: '保存事件' }).click();
   const timeline = view.getByRole('region', { name: '法律状态沿革' });
   await timeline.getByText('澜州某厂').waitFor();
-  const file = join(inject('dataDir'), 'certificate.pdf');
+  const file = join(dataDir, 'certificate.pdf');
   writeFileSync(file, '%PDF-1.7\ncertificate');
   const papers = view.getByRole('region', { name: '证书和文件' });
   await papers.locator('input[type=file]').setInputFiles(file);

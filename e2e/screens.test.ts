@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useBrowser, type Visitor } from './browser';
+import { expectGoodAtAllWidths } from './screen';
 
 /** Every page at every width: no sideways scrolling, no axe fault, no error in the console, no quotes within the same quotes. */
-const WIDTHS = [375, 768, 1440, 1920];
-
 const PUBLIC = [
   '/index',
   '/policyData',
@@ -93,19 +92,9 @@ const visitor = useBrowser();
 /** Lines in which a “ stands within a “. */
 const nestedQuotes = (text: string) => text.split('\n').filter((line) => /“[^”]*“/.test(line));
 
-async function inspect(page: import('playwright-core').Page, name: string): Promise<void> {
+async function inspect(page: Page, name: string): Promise<void> {
   expect([name, nestedQuotes(await page.locator('body').innerText())]).toEqual([name, []]);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    // what measures itself settles within a frame or two
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(overflow, { message: `${name} at ${width}` }).toBeLessThanOrEqual(0);
-    if (width !== 375 && width !== 1440) continue;
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-    expect([name, width, faults]).toEqual([name, width, []]);
-  }
+  await expectGoodAtAllWidths(page, name);
 }
 
 test.each(PUBLIC)('%s', async (path) => {

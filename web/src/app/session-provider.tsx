@@ -116,17 +116,21 @@ function useGuards() {
     [navigate, go],
   );
 
+  /** With what waits by now: while a dialog is answered, something else may have begun to wait in its place. */
+  const goOn = () => {
+    if (waiting.current) go(waiting.current);
+  };
   const giveUp = () => {
     setStep(null);
     waiting.current = null;
     wanted?.onGiveUp?.();
   };
-  return { step, wanted, go, require, resume, giveUp, close: () => setStep(null) };
+  return { step, wanted, require, resume, goOn, giveUp, close: () => setStep(null) };
 }
 
 /** Holds the sign-in dialog and what is to be done after it. Inside the router. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { step, wanted, go, require, resume, giveUp, close } = useGuards();
+  const { step, wanted, require, resume, goOn, giveUp, close } = useGuards();
   const [entered, setEntered] = useState(0);
   const signing = useSigning(useCallback(() => setEntered((now) => now + 1), []));
   useSessionEnd();
@@ -154,11 +158,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           wayBack={{ from: wanted.from, resume: wanted.resume }}
           onClose={giveUp}
           onLeave={close}
-          onDone={() => go(wanted)}
+          onDone={goOn}
         />
       )}
       {step === 'enterprise' && wanted && (
-        <EnterpriseDialog onClose={giveUp} onLeave={close} onDone={() => go(wanted)} />
+        <EnterpriseDialog onClose={giveUp} onLeave={close} onDone={goOn} />
       )}
       {/* Only after a sign-in, and beside whatever it goes on with. */}
       {entered > 0 && step === null && readSession().enterpriseId !== null && <RenewalWarning key={entered} />}
