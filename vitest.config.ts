@@ -11,6 +11,7 @@ const SERVER = ['server/test/**/*.test.ts', 'server/src/**/*.story.test.ts'];
 
 export default defineConfig({
   test: {
+    reporters: ['default', './tools/slowest-files.mjs'],
     projects: [
       {
         plugins: [mendedPostgres()],

@@ -32,8 +32,12 @@ export async function expectGood(page: Page, part = 'html'): Promise<void> {
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 }
 
-/** The same of the whole page at every width. */
+/** Lines in which a “ stands within a “. */
+const nestedQuotes = (text: string) => text.split('\n').filter((line) => /“[^”]*“/.test(line));
+
+/** The same of the whole page at every width, and no quotes within the same quotes. */
 export async function expectGoodAtAllWidths(page: Page, name: string): Promise<void> {
+  expect([name, nestedQuotes(await page.locator('body').innerText())]).toEqual([name, []]);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     // what measures itself settles within a frame or two
