@@ -84,7 +84,10 @@ export const calls: Declared[] = Object.values(modules)
 /** The declaration of a call by its path. */
 export type CallByPath = { [C in Declared as C['path']]: C };
 export type CallPath = keyof CallByPath;
-export type CallInput<P extends CallPath> = Static<CallByPath[P]['input']>;
-export type CallOutput<P extends CallPath> = Static<CallByPath[P]['output']>;
+type TypesByPath = { [C in Declared as C['path']]: { input: Static<C['input']>; output: Static<C['output']> } };
+/** An interface: the types of a call are made when they are first asked for, and kept. */
+interface CallTypes extends TypesByPath {}
+export type CallInput<P extends CallPath> = CallTypes[P]['input'];
+export type CallOutput<P extends CallPath> = CallTypes[P]['output'];
 /** A call that answers a page of a list, or with is_export all of it as an .xlsx. */
 export type ListPath = { [P in CallPath]: 'is_export' extends keyof CallInput<P> ? P : never }[CallPath];

@@ -10,7 +10,9 @@ export const marketHandlers = {
   '/api/index/market_demand_shoplist': listOf('demand', '需求信息'),
 } satisfies Partial<Handlers>;
 
-function listOf(kind: 'supply' | 'demand', name: string): ListHandler<'/api/index/market_supply_shoplist'> {
+type MarketList = ListHandler<'/api/index/market_supply_shoplist'> & ListHandler<'/api/index/market_demand_shoplist'>;
+
+function listOf(kind: 'supply' | 'demand', name: string): MarketList {
   return {
     page: async ({ db }, input) => {
       const page = pageOf(input);
