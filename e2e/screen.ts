@@ -35,9 +35,20 @@ export async function expectGood(page: Page, part = 'html'): Promise<void> {
 /** Lines in which a “ stands within a “. */
 const nestedQuotes = (text: string) => text.split('\n').filter((line) => /“[^”]*“/.test(line));
 
-/** The same of the whole page at every width, and no quotes within the same quotes. */
+/** The content of a page is there: its heading, nothing on its way, nothing that failed, no quotes within the same quotes. */
+async function expectContent(page: Page, name: string): Promise<void> {
+  const shown = async () => ({
+    headings: await page.locator('main h1').count(),
+    onTheirWay: await page.locator('main [aria-busy="true"]').count(),
+    failed: await page.locator('main [role="alert"]').allInnerTexts(),
+    quotes: nestedQuotes(await page.locator('body').innerText()),
+  });
+  await expect.poll(shown, { message: name }).toEqual({ headings: 1, onTheirWay: 0, failed: [], quotes: [] });
+}
+
+/** The same of the whole page at every width, with all its content. */
 export async function expectGoodAtAllWidths(page: Page, name: string): Promise<void> {
-  expect([name, nestedQuotes(await page.locator('body').innerText())]).toEqual([name, []]);
+  await expectContent(page, name);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     // what measures itself settles within a frame or two
