@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import type { FileStore } from '../../adapters/file-store';
-import { deleteUnusedUploads, listKnownNames, listOldUploads } from './upload.queries';
+import { deleteUnusedUploads, listKnownNames, listOldUnused } from './upload.queries';
 
 const DAY_MS = 86_400_000;
 /** What nothing took in this time was uploaded into a form that was left. */
@@ -12,7 +12,8 @@ const BATCH = 200;
 export async function sweepUploads(sql: postgres.Sql, files: FileStore, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UNTAKEN_DAYS * DAY_MS);
   for (let after = 0; ; ) {
-    const ids = await listOldUploads(sql, before, after, BATCH);
+    // looked for without a lock, and looked at again with one
+    const ids = await listOldUnused(sql, before, after, BATCH);
     const names = await sql.begin((db) => deleteUnusedUploads(db, ids));
     for (const name of names) await files.remove(name);
     if (ids.length < BATCH) break;

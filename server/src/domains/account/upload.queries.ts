@@ -77,39 +77,51 @@ export async function purgeTakenOff(db: Db, now: Date, limit: number): Promise<{
   return { ids, uploadIds: ids };
 }
 
+interface Reference {
+  child: string;
+  field: string;
+}
+
+/** The columns that refer to uploads by foreign keys. */
+const findReferences = (db: Db) => db<Reference[]>`
+  select c.relname as child, a.attname as field
+  from pg_constraint f
+  join pg_class c on c.oid = f.conrelid
+  join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
+  where f.contype = 'f' and f.confrelid = 'upload'::regclass`;
+
+/**
+ * That nothing refers to upload u. Accounts name one as their picture; declarations name theirs inside their materials,
+ * which are of their enterprise: they are claimed for it.
+ */
+const isUnused = (db: Db, references: readonly Reference[]) => db`
+  not exists (select from account a where a.id = u.account_id and a.avatar_upload_id = u.id)
+  and not exists (select from declaration d
+    where d.enterprise_id = u.enterprise_id and d.materials @> jsonb_build_array(jsonb_build_object('upload_id', u.id)))
+  ${references.map(({ child, field }) => db`and not exists (select from ${db(child)} x where x.${db(field)} = u.id)`)}`;
+
 /**
  * Removes those of some uploads that nothing refers to any more, whichever table could; answers the names of their files.
- * Declarations name uploads inside their materials, accounts their picture, the other tables by foreign keys. The rows
- * are locked first, so that what a transaction has taken meanwhile is seen: it holds them until it ends.
+ * The rows are locked first, so that what a transaction has taken meanwhile is seen: it holds them until it ends.
  */
 export async function deleteUnusedUploads(db: Db, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   await db`select from upload where id = any(${[...ids]}::bigint[]) order by id for update`;
-  const referring = await db<{ child: string; field: string }[]>`
-    select c.relname as child, a.attname as field
-    from pg_constraint f
-    join pg_class c on c.oid = f.conrelid
-    join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
-    where f.contype = 'f' and f.confrelid = 'upload'::regclass`;
-  const free = referring.map(
-    ({ child, field }) => db`and not exists (select from ${db(child)} x where x.${db(field)} = u.id)`,
-  );
   const rows = await db<{ stored_name: string }[]>`
-    delete from upload u
-    where u.id = any(${[...ids]}::bigint[]) ${free}
-      and not exists (select from account a where a.id = u.account_id and a.avatar_upload_id = u.id)
-      and not exists (select from declaration d
-        where (u.enterprise_id is null or d.enterprise_id = u.enterprise_id)
-          and d.materials @> jsonb_build_array(jsonb_build_object('upload_id', u.id)))
+    delete from upload u where u.id = any(${[...ids]}::bigint[]) and ${isUnused(db, await findReferences(db))}
     returning u.stored_name`;
   return rows.map(({ stored_name }) => stored_name);
 }
 
-/** Uploads from before a moment, in the order of their ids; but those that can be attached again to what they were taken off. */
-export async function listOldUploads(db: Db, before: Date, afterId: number, limit: number): Promise<number[]> {
+/**
+ * Uploads from before a moment that nothing refers to, in the order of their ids; but those that can be attached again to
+ * what they were taken off.
+ */
+export async function listOldUnused(db: Db, before: Date, afterId: number, limit: number): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     select id from upload u where id > ${afterId} and created_at < ${before}
       and not exists (select from upload_taken_off t where t.upload_id = u.id)
+      and ${isUnused(db, await findReferences(db))}
     order by id limit ${limit}`;
   return rows.map(({ id }) => id);
 }
