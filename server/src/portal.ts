@@ -11,7 +11,7 @@ import type { OpenDatabase } from './db/open';
 import { prepareSchema } from './db/prepare-schema';
 import { Probe } from './db/probe';
 import { loadDemo } from './demo/load-demo';
-import { sweepUploads } from './domains/account/sweep-uploads';
+import { keepsFiles, sweepUploads } from './domains/account/sweep-uploads';
 import { purgeOldPapers } from './domains/enterprise/documents/purge-documents';
 import { remind } from './domains/notice/remind';
 import { reminderJob } from './domains/notice/reminder-job';
@@ -66,7 +66,9 @@ export async function openPortal(
   const services = await openServices(settings, sql, { passwords, clock, sheetThread, readThread }, (reason, detail) =>
     app.log.warn({ reason, ...detail }, 'message not sent'),
   );
-  const { imports, matching, outbox, scans } = services;
+  const { files, imports, matching, outbox, scans } = services;
+  // a new folder is marked before anything lies in it
+  await keepsFiles(sql, files);
   // nobody else writes to an embedded database: what was begun there is never ended
   await imports.recover(sql, settings.databaseUrl ? 'dead' : 'all', clock());
 

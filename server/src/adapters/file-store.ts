@@ -1,9 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ReadStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const LINK_SECONDS = 3600;
+/** Says in the folder whose files lie there. */
+const MARKER = 'database';
 
 /** Uploaded files in a folder under random names, reached by signed links that expire within two hours. */
 export class FileStore {
@@ -53,6 +55,21 @@ export class FileStore {
     await rm(this.pathOf(storedName), { force: true });
   }
 
+  /** Whether the folder is marked as that of the database whose secret this is; undefined when it is not marked. */
+  async isMarkedOwn(): Promise<boolean | undefined> {
+    try {
+      return (await readFile(join(this.folder, MARKER), 'utf8')) === this.mark();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  async markOwn(): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    await writeFile(join(this.folder, MARKER), this.mark(), { mode: 0o600 });
+  }
+
   /** A link to an upload, valid for one to two hours and the same within each hour. */
   link(uploadId: number, now: Date): string {
     const expires = (Math.floor(now.getTime() / 1000 / LINK_SECONDS) + 2) * LINK_SECONDS;
@@ -65,6 +82,10 @@ export class FileStore {
     const expected = Buffer.from(this.sign(uploadId, expires));
     const given = Buffer.from(sign);
     return expected.length === given.length && timingSafeEqual(expected, given);
+  }
+
+  private mark(): string {
+    return createHmac('sha256', this.secret).update('file folder').digest('base64url');
   }
 
   private sign(uploadId: number, expires: number): string {

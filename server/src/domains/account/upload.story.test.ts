@@ -8,7 +8,8 @@ import { blackPng } from '../../../test/factories/picture';
 import { makeItem } from '../../../test/factories/policy';
 import { makeRight } from '../../../test/factories/right';
 import { pdf, sendUpload } from '../../../test/factories/upload';
-import { sweepUploads } from './sweep-uploads';
+import { FileStore } from '../../adapters/file-store';
+import { keepsFiles, sweepUploads } from './sweep-uploads';
 import { QUOTA_BYTES } from './upload';
 import * as queries from './upload.queries';
 import { deleteUnusedUploads } from './upload.queries';
@@ -30,7 +31,10 @@ const NAMELESS =
   item_rule.condition outbox.payload policy_item.amount policy_item.materials policy_item.process
   policy_version.content qualification_fact.value`.split(/\s+/);
 const folder = () => join(app.portal.services.settings.dataDir, 'files');
-const stored = () => readdirSync(folder(), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+const stored = () =>
+  readdirSync(folder(), { recursive: true, withFileTypes: true }).filter(
+    (one) => one.isFile() && one.name !== 'database',
+  );
 const send = (name: string, content: Buffer, who = firm) => sendUpload(app, who.token, name, content);
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c00' } });
@@ -182,6 +186,23 @@ describe('the sweep', () => {
     await sweep();
     const names = stored().map(({ name }) => name);
     expect([names.includes(old), names.includes(young)]).toEqual([false, true]);
+  });
+
+  it('leaves what another database keeps in the same folder', async () => {
+    const { sql, files } = app.portal.services;
+    const theirs = await files.put(pdf('theirs'));
+    utimesSync(files.pathOf(theirs), new Date(0), new Date(0));
+    await new FileStore(folder(), Buffer.from('another')).markOwn();
+    await expect(sweep()).rejects.toThrow('not known to be of this database');
+    expect(stored().map(({ name }) => name)).toContain(theirs);
+    await files.markOwn();
+    await sweep();
+    expect(stored().map(({ name }) => name)).not.toContain(theirs);
+
+    const unmarked = (name: string) => new FileStore(join(folder(), '..', name), Buffer.from('own'));
+    await unmarked('foreign').put(pdf('theirs'));
+    expect(await keepsFiles(sql, unmarked('foreign'))).toBe(false);
+    expect([await keepsFiles(sql, unmarked('new')), await unmarked('new').isMarkedOwn()]).toEqual([true, true]);
   });
 
   it('knows every column that could name an upload: a new one of these has to be looked at', async () => {
