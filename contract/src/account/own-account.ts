@@ -69,7 +69,8 @@ export const signInHistory = call('/api/portal/sign_in_history', {
   ),
 });
 
-/** What a person allows or forbids: policies chosen unasked for the own enterprise; reminders by SMS and mail. */
+/** What a person allows or forbids: policies chosen unasked for the own enterprise; reminders by SMS and mail (codes, notices of
+ * account security and results of reviews of the own submission are sent anyway). */
 const Choice = Type.Union([Type.Literal('recommendation'), Type.Literal('messages')]);
 
 export const consents = call('/api/portal/consents', {

@@ -92,7 +92,7 @@ async function conclude(
   now: Date,
   reviewer: Reviewer,
 ): Promise<void> {
-  const mark = `review enterprise ${submission.id} ${now.toISOString()}`;
+  const mark = `enterprise ${submission.id} ${now.toISOString()}`;
   await tellReviewResult(
     db,
     await listPeople(db, submission.id),

@@ -2,6 +2,7 @@ import type { Db } from '../../db/sql';
 import { OPTIONAL } from '../account/consent.queries';
 import type { Day } from '../ip/days.rules';
 import type { Digest, GatheredNotice } from './digest.rules';
+import { REVIEW_MARK } from './new-notice';
 import { actColumns } from './reminder.queries';
 import type { DueAct } from './reminder-words.rules';
 
@@ -45,7 +46,7 @@ interface Gathered extends Pick<DigestPerson, 'account_id' | 'channel'>, Pick<Di
 
 /**
  * What gathered for these people since their last message: of the kinds and reminder days that each chose, of one act the
- * newest, without what is done by now. What other calls have just told is left for the next day: it may not be committed yet.
+ * newest, without what is done by now and what was sent at once, results of reviews. What other calls have just told is left for the next day: it may not be committed yet.
  */
 export function listGathered(db: Db, people: DigestPerson[], now: Date) {
   const keys = people.map(({ account_id, channel, enterprise_id }) => ({ account_id, channel, enterprise_id }));
@@ -67,7 +68,7 @@ export function listGathered(db: Db, people: DigestPerson[], now: Date) {
       join notice n on (n.enterprise_id = p.enterprise_id and n.account_id is null
           or n.account_id = p.account_id and coalesce(n.enterprise_id = p.enterprise_id, n.enterprise_id is null))
         and n.at > p.since - ${settling(db)} and n.at <= ${now}::timestamptz - ${settling(db)}
-      where n.kind = any(p.kinds)
+      where n.kind = any(p.kinds) and not starts_with(n.mark, ${REVIEW_MARK})
         and (n.days_before is null or n.days_before = any(p.days_before)) and (n.grace_month is null or p.in_grace)
         and not exists (
           select from renewal r where r.id = n.renewal_id and (r.settled_at is not null or r.decision = 'abandon'))),

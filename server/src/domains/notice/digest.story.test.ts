@@ -11,6 +11,7 @@ import { sendDigests } from './digest';
 import { insertNotice } from './notice.queries';
 import { USUAL_SETTINGS } from './notice-settings.rules';
 import { remind } from './remind';
+import { tellReviewResult } from './review-result';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -158,6 +159,21 @@ describe('the message of the day', () => {
     const texts = (await messages(reader.email)).map(({ payload }) => payload.text);
     expect(texts[0]).toContain('1. 早。');
     expect(texts[1]).toContain('1. 同时。');
+  });
+
+  it('leaves out the result of a review, which was sent at once', async () => {
+    const reader = await person();
+    await choose(reader, { mail_kinds: ['enterprise'] });
+    const result = {
+      kind: 'enterprise',
+      subject: '企业信息',
+      state: '已退回',
+      text: '请修改',
+      path: '/identity',
+    } as const;
+    await tellReviewResult(app.db, [reader], { ...result, mark: 'enterprise 1' }, at('2026-11-19 15:00'));
+    expect(await tick('2026-11-20 09:00')).toBe(0);
+    expect([await messages(reader.mobile), await messages(reader.email)]).toMatchObject([[{ kind: 'sms' }], []]);
   });
 
   it('is made once by two processes at once', async () => {

@@ -1,5 +1,8 @@
 export type NoticeKind = 'fee' | 'trademark' | 'qualification' | 'declaration' | 'enterprise' | 'account' | 'other';
 
+/** Begins the marks of results of reviews, which are sent at once. */
+export const REVIEW_MARK = 'review ';
+
 /** What a reminder says beside its words. */
 export interface ReminderFacts {
   /** For which day it is. */

@@ -1,6 +1,6 @@
 import { insertMessage } from '../../adapters/outbox';
 import type { Db } from '../../db/sql';
-import type { NoticeKind } from './new-notice';
+import { type NoticeKind, REVIEW_MARK } from './new-notice';
 import { insertNotices } from './notice.queries';
 
 /** Somebody who waits for a review. */
@@ -35,7 +35,7 @@ export async function tellReviewResult(
   { kind, subject, state, text, path, mark }: ReviewResult,
   now: Date,
 ): Promise<void> {
-  const notice = { enterpriseId: null, kind, title: `${subject}${state}`, body: text, path, mark };
+  const notice = { enterpriseId: null, kind, title: `${subject}${state}`, body: text, path, mark: REVIEW_MARK + mark };
   await insertNotices(
     db,
     applicants.map(({ id }) => ({ ...notice, accountId: id })),
