@@ -28,12 +28,12 @@ export const feePayHandlers = {
     const before = input.id === undefined ? undefined : await ownPayment(context, input.id);
     await refuseBadPayment(context, right, input);
     const values = { ...valuesOf(input, before), step: input.step, right_id: right.id };
-    await refuseRecorded(db, values, before);
+    const moved = await refuseRecorded(db, values, before);
     let id = input.id;
     if (id === undefined) id = await insertPayment(db, values, { accountId: account.id, now });
     else {
       const key = { id, version: input.version ?? 0, right_id: right.id };
-      if (!(await updatePayment(db, enterpriseId, key, values))) throw new Refusal('conflict');
+      if (!(await updatePayment(db, enterpriseId, key, values, moved))) throw new Refusal('conflict');
     }
     await syncRenewals(db, [right.id], now);
     subject(`payment ${id}`, { right: right.id, step: input.step, yuan: values.yuan, late: values.late_yuan });

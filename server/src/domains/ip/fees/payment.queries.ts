@@ -83,19 +83,28 @@ export type PaymentKey = Pick<PaymentRecord, 'right_id' | 'step' | 'paid_on' | '
 
 export type RecordedPayment = PaymentKey & Pick<PaymentRecord, 'kind'>;
 
+/** Whether rows a and b are the same payment. */
+const isSame = (db: Db, a: string, b: string) => db`
+  ${db(a)}.right_id = ${db(b)}.right_id and ${db(a)}.step = ${db(b)}.step and ${db(a)}.paid_on = ${db(b)}.paid_on
+  and ${db(a)}.yuan is not distinct from ${db(b)}.yuan and ${db(a)}.late_yuan = ${db(b)}.late_yuan
+  and ${db(a)}.receipt_no = ${db(b)}.receipt_no`;
+
 /** The one that is recorded already; ask with the right locked. */
 export async function findRecorded(db: Db, key: PaymentKey): Promise<RecordedPayment | undefined> {
   const [row] = await db<RecordedPayment[]>`
     select p.right_id, p.step, p.paid_on, p.yuan, p.late_yuan, p.receipt_no, r.kind
-    from ip_payment p join ip_right r on r.id = p.right_id
-    where p.right_id = ${key.right_id} and p.step = ${key.step} and p.paid_on = ${key.paid_on}
-      and p.yuan is not distinct from ${key.yuan} and p.late_yuan = ${key.late_yuan}
-      and p.receipt_no = ${key.receipt_no} and p.deleted_at is null
+    from (values (${key.right_id}::bigint, ${key.step}::smallint, ${key.paid_on}::date, ${key.yuan}::integer,
+        ${key.late_yuan}::integer, ${key.receipt_no}::text)) as given(right_id, step, paid_on, yuan, late_yuan, receipt_no)
+      join ip_payment p on ${isSame(db, 'p', 'given')} and p.deleted_at is null
+      join ip_right r on r.id = p.right_id
     limit 1`;
   return row;
 }
 
-/** Of deleted payments one that is recorded again by now, or twice among them; their rights are locked by this. */
+/**
+ * Of deleted payments one that is recorded again by now, or twice among them; their rights are locked by this. Equal ones
+ * from before these were refused (twin) stay apart.
+ */
 export async function findRecordedAgain(db: Db, enterpriseId: number, ids: number[]) {
   await db`
     select from ip_right where enterprise_id = ${enterpriseId}
@@ -104,28 +113,24 @@ export async function findRecordedAgain(db: Db, enterpriseId: number, ids: numbe
   const [row] = await db<RecordedPayment[]>`
     select p.right_id, p.step, p.paid_on, p.yuan, p.late_yuan, p.receipt_no, r.kind
     from ip_payment p join ip_right r on r.id = p.right_id and r.enterprise_id = ${enterpriseId}
-      join ip_payment other on other.right_id = p.right_id and other.step = p.step and other.paid_on = p.paid_on
-        and other.yuan is not distinct from p.yuan and other.late_yuan = p.late_yuan and other.receipt_no = p.receipt_no
+      join ip_payment other on ${isSame(db, 'other', 'p')} and other.twin = p.twin
         and (other.deleted_at is null or other.id < p.id and other.id = any(${ids}::bigint[]))
     where p.id = any(${ids}::bigint[]) and p.deleted_at is not null
     limit 1`;
   return row;
 }
 
-/** Overwrites a payment for a right of an enterprise; false when it was changed since that version, or is gone. */
+/** Overwrites a payment for a right of an enterprise, `moved` into another one; false when it was changed since that version, or is gone. */
 export async function updatePayment(
   db: Db,
   enterpriseId: number,
   key: { id: number; version: number; right_id: number },
   values: PaymentValues & { step: number },
+  moved: boolean,
 ): Promise<boolean> {
-  const isMoved = db`
-    (p.step, p.paid_on, p.yuan, p.late_yuan, p.receipt_no) is distinct from
-    (${values.step}::smallint, ${values.paid_on}::date, ${values.yuan}::integer, ${values.late_yuan}::integer,
-      ${values.receipt_no}::text)`;
   const rows = await db`
-    update ip_payment p set twin = case when ${isMoved} then 0 else p.twin end, step = ${values.step}, paid_on = ${values.paid_on}, yuan = ${values.yuan},
-      late_yuan = ${values.late_yuan}, receipt_no = ${values.receipt_no}, channel = ${values.channel},
+    update ip_payment p set twin = ${moved ? 0 : db`p.twin`}, step = ${values.step}, paid_on = ${values.paid_on},
+      yuan = ${values.yuan}, late_yuan = ${values.late_yuan}, receipt_no = ${values.receipt_no}, channel = ${values.channel},
       payer = ${values.payer}, note = ${values.note}, upload_id = ${values.upload_id}, version = p.version + 1
     from ip_right r
     where r.id = p.right_id and r.enterprise_id = ${enterpriseId} and p.id = ${key.id} and p.right_id = ${key.right_id}

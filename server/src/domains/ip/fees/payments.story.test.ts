@@ -151,6 +151,20 @@ describe('a payment', () => {
     expect((await payments()).list.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
   });
 
+  it('that is an equal one of old is brought back beside the other', async () => {
+    const first = (await pay()).body.data;
+    const [twin] = await app.db<{ id: number }[]>`
+      insert into ip_payment (right_id, step, paid_on, yuan, late_yuan, twin)
+      values (${right_id}, 4, '2022-08-15', 180, 120, 1) returning id`;
+    const ids = [first.id, twin!.id];
+    const change = (action?: 'restore') =>
+      app.call('/api/portal/fee_payment_remove', { ids, action }, { token: firm.token });
+    expect((await change()).body.data.ids).toEqual(ids);
+    expect((await change('restore')).body.data.ids).toEqual(ids);
+    const { version } = (await payments()).list.find(({ id }) => id === twin!.id)!;
+    expect((await pay({ id: twin!.id, version, note: '第二笔' })).status).toBe(200);
+  });
+
   it('for a year that has no fee by corrected dates is no payment too late', async () => {
     await pay();
     await app.db`update ip_right set first_paid_year = 4 where id = ${right_id}`;

@@ -10,11 +10,13 @@ const KEY = ['right_id', 'step', 'paid_on', 'yuan', 'late_yuan', 'receipt_no'] a
 /**
  * Refuses a payment that is recorded already, naming it: of equal ones sent at once, also to two processes, the second sees
  * the first. Another one of the same day and amount is told apart by the number of its receipt. `before`: what is changed.
+ * Answers whether it is another one than before.
  */
-export async function refuseRecorded(db: Db, payment: PaymentKey, before: PaymentKey | undefined): Promise<void> {
-  if (before && KEY.every((name) => payment[name] === before[name])) return;
+export async function refuseRecorded(db: Db, payment: PaymentKey, before: PaymentKey | undefined): Promise<boolean> {
+  if (before && KEY.every((name) => payment[name] === before[name])) return false;
   await lockRights(db, [payment.right_id]);
   refuse(await findRecorded(db, payment));
+  return true;
 }
 
 /** The same for deleted payments that are to be brought back. */
