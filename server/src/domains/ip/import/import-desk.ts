@@ -1,9 +1,11 @@
 import { calls } from '@zhice/contract/all';
+import { renew } from '@zhice/contract/enterprise/library';
 import * as overview from '@zhice/contract/enterprise/overview';
 import * as feePayments from '@zhice/contract/ip/fee-payments';
 import * as fees from '@zhice/contract/ip/fees';
 import { rightImportFaults, rightImportPreview } from '@zhice/contract/ip/import';
 import * as ownRights from '@zhice/contract/ip/own-rights';
+import { calendarFeed } from '@zhice/contract/notice/calendar';
 import type postgres from 'postgres';
 import type { Services } from '../../../services';
 import { listBegunTasks } from './import-piece.queries';
@@ -16,6 +18,8 @@ const OF_RIGHTS: ReadonlySet<unknown> = new Set([
   ...[overview, ownRights, fees, feePayments].flatMap((module) => Object.values(module)),
   rightImportPreview,
   rightImportFaults,
+  renew,
+  calendarFeed,
 ]);
 const PATHS = new Set<string>(calls.filter((call) => OF_RIGHTS.has(call)).map(({ path }) => path));
 
