@@ -34,3 +34,18 @@ export async function endDraft(db: Db, accountId: number, fields: readonly strin
     on conflict (account_id) do update
     set content = nullif(d.content - ${[...fields]}::text[], '{}'), version = d.version + 1, updated_at = ${now}`;
 }
+
+/** The same for the drafts that colleagues have of these fields. */
+export async function endColleagueDrafts(
+  db: Db,
+  { enterpriseId, accountId }: { enterpriseId: number; accountId: number },
+  fields: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db`
+    update enterprise_draft d
+    set content = nullif(d.content - ${[...fields]}::text[], '{}'), version = d.version + 1, updated_at = ${now}
+    from account a
+    where a.id = d.account_id and a.enterprise_id = ${enterpriseId} and a.id <> ${accountId}
+      and d.content ?| ${[...fields]}::text[]`;
+}

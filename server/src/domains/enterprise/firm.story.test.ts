@@ -109,6 +109,15 @@ describe('the form', () => {
     expect((await firmOf(who)).draft).toEqual({ 'staff:2025': 7 });
   });
 
+  it('forgets with a submission what colleagues had typed of name and code', async () => {
+    const [who, colleague] = [await makeAccount(app, { enterprise: true }), await makeAccount(app)];
+    await app.db`update account set enterprise_id = ${who.enterpriseId} where id = ${colleague.id}`;
+    await keep(colleague, 0, { name: '旧名称有限公司', 'staff:2025': 6 });
+    const body = { name: '新名称有限公司', credit_code: newCreditCode() };
+    expect((await app.call('/api/Person/qyedit', body, who)).body.data.status).toBe(1);
+    expect(await firmOf(colleague)).toMatchObject({ draft: { 'staff:2025': 6 }, draft_version: 1 });
+  });
+
   it('ends a draft once, whether its last request comes just before the saving or just after', async () => {
     const who = await makeAccount(app);
     await Promise.all([keep(who, 0, { 'staff:2025': 6 }), save(who, 0, [STAFF]), keep(who, 0, { 'staff:2025': 6 })]);

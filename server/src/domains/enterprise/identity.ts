@@ -12,7 +12,7 @@ import {
   updateToApprovedAgain,
   updateToInReview,
 } from './firm.queries';
-import { endDraft } from './firm-draft.queries';
+import { endColleagueDrafts, endDraft } from './firm-draft.queries';
 
 type Input = CallInput<'/api/Person/qyedit'>;
 type Outcome = CallOutput<'/api/Person/qyedit'>;
@@ -38,14 +38,16 @@ export async function submitIdentity(context: Context<'member'>, input: Input, r
     throw new Refusal('credit_code_taken', {}, 'credit_code');
   }
   if (changes.length > 0) await changeFacts(db, { enterpriseId, accountId: account.id, now, today }, changes);
-  await endDraft(db, account.id, ['name', 'credit_code', ...changes.map(fieldOf)], now);
-  if (!renewed && row.approved && row.name === identity.name && row.credit_code === identity.credit_code) {
+  const same = !renewed && row.approved && row.name === identity.name && row.credit_code === identity.credit_code;
+  if (same) {
     context.subject(`enterprise ${enterpriseId}`, identity);
     await updateToApprovedAgain(db, enterpriseId, now);
-    return { status: APPROVED, enterprise_id: enterpriseId };
-  }
-  if (!(await updateToInReview(db, enterpriseId, identity, now))) throw new Refusal('in_review');
-  return { status: IN_REVIEW, enterprise_id: enterpriseId };
+  } else if (!(await updateToInReview(db, enterpriseId, identity, now))) throw new Refusal('in_review');
+  // with the enterprise locked: colleagues at once take turns
+  await endDraft(db, account.id, ['name', 'credit_code', ...changes.map(fieldOf)], now);
+  // a colleague's draft would come back over what is approved
+  if (!same) await endColleagueDrafts(db, { enterpriseId, accountId: account.id }, ['name', 'credit_code'], now);
+  return { status: same ? APPROVED : IN_REVIEW, enterprise_id: enterpriseId };
 }
 
 function identityFacts({ area, industry, registered_on }: Input): GivenChange[] {
