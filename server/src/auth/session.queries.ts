@@ -30,8 +30,10 @@ const lastEnd = (db: Db) => db`created_at + interval '1 hour' * ${SESSION_HOURS}
 const endOf = (db: Db, now: Date) => db`
   least(${lastEnd(db)}, ${now}::timestamptz + interval '1 hour' * ${IDLE_HOURS})`;
 
-/** Its end lies so far before the one it would have by now that it is worth a write. */
-const isEndDue = (db: Db, now: Date) => db`expires_at < ${endOf(db, now)} - interval '1 minute' * ${NOTED_MINUTES}`;
+/** Its end lies so far before the one it would have by now that it is worth a write; the last one is written to the moment. */
+const isEndDue = (db: Db, now: Date) => db`
+  (expires_at < ${endOf(db, now)} - interval '1 minute' * ${NOTED_MINUTES}
+    or expires_at < ${lastEnd(db)} and ${endOf(db, now)} = ${lastEnd(db)})`;
 
 /**
  * The account behind a token, with the enterprise it may act for right now; null when the session is over. A session that
