@@ -33,8 +33,8 @@ export const uploadHandlers = {
       const url = files.link(id, now);
       return { id, url, fullurl: settings.publicUrl + url, name, size: content.length };
     } catch (error) {
-      // what is left by a process that dies here is swept away by night
-      await files.remove(storedName);
+      // what else went wrong may have been after the commit: what is left then is swept away by night
+      if (error instanceof Refusal) await files.remove(storedName);
       throw error;
     }
   },
