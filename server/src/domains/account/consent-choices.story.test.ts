@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, type TestApp, testApp } from '../../../test/app';
 import { type MadeAccount, makeAccount } from '../../../test/factories/account';
 import { makeItem, ruleOf } from '../../../test/factories/matching';
+import { updateWithdrawn } from './consent.queries';
 
 let app: TestApp;
 let firm: MadeAccount;
@@ -127,6 +128,17 @@ describe('without recommendation', () => {
 
     await choose('recommendation', true);
     expect([await overview(), await suiting()]).toEqual([before, list]);
+  });
+
+  it('what is seen while it is withdrawn is not kept', async () => {
+    let seen: Promise<unknown> | undefined;
+    await app.portal.services.sql.begin(async (db) => {
+      await updateWithdrawn(db, firm.id, 'recommendation', { now: app.now(), today: '2026-11-20', address: '' });
+      seen = app.call('/api/portal/suiting_seen', {}, firm);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    await seen;
+    expect(await app.db`select from suiting_visit where account_id = ${firm.id}`).toHaveLength(0);
   });
 
   it('what was seen is forgotten, and not kept', async () => {

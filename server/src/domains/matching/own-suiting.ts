@@ -1,6 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { hasBit } from '@zhice/matching/engine/bits';
 import { dayInChina } from '../../calendar-day';
+import { lockAccount } from '../../db/lock-owner';
 import type { Context, Handlers } from '../../rpc/context';
 import { isAllowed } from '../account/consent.queries';
 import { daysLeft, statusOf } from '../policy/life-cycle.rules';
@@ -57,6 +58,8 @@ export const suitingHandlers = {
 
   '/api/portal/suiting_seen': async (context) => {
     const { db, account, enterpriseId, now, subject } = context;
+    // a withdrawal at the same moment waits, and takes this visit with it
+    await lockAccount(db, account.id);
     if (!(await isAllowed(db, account.id, 'recommendation'))) return {};
     const ids = (await suitingNow(context)).map(({ id }) => id);
     const visit = visitNow(await findVisit(db, account.id, enterpriseId), ids, now);

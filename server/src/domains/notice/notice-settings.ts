@@ -1,4 +1,5 @@
 import { maskPhone } from '@zhice/contract/formats';
+import { lockAccount } from '../../db/lock-owner';
 import type { Handlers } from '../../rpc/context';
 import { found, Refusal } from '../../rpc/refusal';
 import { insertOptional } from '../account/consent.queries';
@@ -29,6 +30,8 @@ export const noticeSettingsHandlers = {
       mail_kinds: inOrder(KIND_LIST, input.mail_kinds),
       days_before: inOrder(USUAL_SETTINGS.days_before, input.days_before),
     };
+    // a consent that is withdrawn at the same moment is not given again
+    await lockAccount(db, account.id);
     const { mobile, email, messages_withdrawn } = found(await findSettings(db, account.id));
     if (settings.sms_kinds.length > 0 && !mobile) {
       throw new Refusal('rule_broken', { detail: '接收短信请先绑定手机号，或取消短信提醒' }, 'sms_kinds');
