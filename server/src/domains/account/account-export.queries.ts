@@ -1,5 +1,5 @@
 import type { Db } from '../../db/sql';
-import { isAllowed } from './consent.queries';
+import { type ConsentRow, choicesOf } from './consent.queries';
 
 type Rows = Record<string, unknown>[];
 
@@ -15,6 +15,8 @@ export async function getEverything(db: Db, accountId: number): Promise<Record<s
     select content, updated_at from enterprise_draft where account_id = ${accountId} and content is not null`;
   const [scanner] = await db<Rows>`
     select user_agent, bound_at from scanner where account_id = ${accountId}`;
+  const consents = await db<Pick<ConsentRow, 'status' | 'version' | 'way' | 'at' | 'withdrawn_at'>[]>`
+    select status, version, way, address, at, withdrawn_at from consent where account_id = ${accountId} order by id`;
   return {
     account,
     enterprise: enterprise ?? null,
@@ -22,12 +24,8 @@ export async function getEverything(db: Db, accountId: number): Promise<Record<s
     declarations: await getDeclarations(db, accountId),
     uploads: await db<Rows>`
       select id, name, mime, size, created_at from upload where account_id = ${accountId} order by id`,
-    consents: await db<Rows>`
-      select status, version, way, address, at, withdrawn_at from consent where account_id = ${accountId} order by id`,
-    choices: {
-      recommendation: await isAllowed(db, accountId, 'recommendation'),
-      messages: await isAllowed(db, accountId, 'messages'),
-    },
+    consents,
+    choices: choicesOf(consents.toReversed()),
     sign_ins: await db<Rows>`
       select at, way, done, address, user_agent from sign_in where account_id = ${accountId} order by id`,
     sessions: await db<Rows>`

@@ -5,9 +5,9 @@ import { deleteVisits } from '../matching/own-suiting.queries';
 import {
   type ConsentRow,
   type ConsentWay,
+  choicesOf,
   findConsents,
   insertOptional,
-  isAllowed,
   OPTIONAL,
   type Optional,
   updateWithdrawn,
@@ -27,6 +27,7 @@ const CHOICES = Object.keys(OPTIONAL) as Optional[];
 export const consentChoiceHandlers = {
   '/api/portal/consents': async ({ db, account }) => {
     const rows = await findConsents(db, account.id);
+    const allowed = choicesOf(rows);
     return {
       list: rows.map(({ id, status, version, way, at, withdrawn_at }) => ({
         id,
@@ -37,13 +38,7 @@ export const consentChoiceHandlers = {
         createtime: momentInChina(at),
         withdrawn_at: withdrawn_at && momentInChina(withdrawn_at),
       })),
-      choices: await Promise.all(
-        CHOICES.map(async (key) => ({
-          key,
-          title: TITLES[OPTIONAL[key].status],
-          on: await isAllowed(db, account.id, key),
-        })),
-      ),
+      choices: CHOICES.map((key) => ({ key, title: TITLES[OPTIONAL[key].status], on: allowed[key] })),
     };
   },
 

@@ -46,6 +46,15 @@ export const OPTIONAL = {
 } as const;
 export type Optional = keyof typeof OPTIONAL;
 
+/** What an account allows, by its consents from the newest on. */
+export function choicesOf(rows: readonly Pick<ConsentRow, 'status' | 'withdrawn_at'>[]): Record<Optional, boolean> {
+  const allows = ({ status, usual }: (typeof OPTIONAL)[Optional]) => {
+    const newest = rows.find((row) => row.status === status);
+    return newest ? newest.withdrawn_at === null : usual;
+  };
+  return { recommendation: allows(OPTIONAL.recommendation), messages: allows(OPTIONAL.messages) };
+}
+
 /** Whether an account allows this processing; by itself what the privacy policy says is done. */
 export async function isAllowed(db: Db, accountId: number, what: Optional): Promise<boolean> {
   const { status, usual } = OPTIONAL[what];
