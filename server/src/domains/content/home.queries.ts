@@ -21,9 +21,8 @@ export async function countHome(db: Db): Promise<HomeCounts> {
     select
       (select count(*) from enterprise where approved_at is not null) as enterprises,
       (select count(*) from enterprise e
-        join (select distinct enterprise_id from ip_right where status = 'granted' and deleted_at is null and enterprise_id is not null) r
-          on r.enterprise_id = e.id
-        where e.approved_at is not null) as right_holders,
+        where e.approved_at is not null and exists (
+          select from ip_right r where r.enterprise_id = e.id and r.status = 'granted' and r.deleted_at is null)) as right_holders,
       exists (select from ip_library_cell) as many_rights,
       (select count(*) from expert) as experts,
       (select count(*) from talent) as talents,
