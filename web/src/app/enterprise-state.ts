@@ -22,7 +22,7 @@ export function missingEnterprise({ user, enterpriseId }: Session): EnterpriseSt
     return {
       kind: 'review',
       title: '企业信息审核中',
-      hint: `${since}通过后即可使用，结果会以短信和站内消息告诉您。审核期间可以先补充企业信息，通过后立即用于匹配。`,
+      hint: `${since}通过后即可使用，结果会通知您（短信或邮件，以及站内消息）。审核期间可以先补充企业信息，通过后立即用于匹配。`,
       act: '先补充企业信息',
       icon: 'clock',
     };

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/sql';
 import type { ApplicationEvent, ApplicationSource } from './application-source';
 
 const WORDS: Record<string, { state_name: string; next_step: string }> = {
-  '1': { state_name: '审核中', next_step: '等待审核结果，出来后以短信和站内消息告诉您' },
+  '1': { state_name: '审核中', next_step: '等待审核结果，出来后通知您（短信或邮件，以及站内消息）' },
   '2': { state_name: '已通过', next_step: '可以匹配政策和在线申报' },
   '3': { state_name: '已退回', next_step: '按退回原因修改后重新提交' },
 };

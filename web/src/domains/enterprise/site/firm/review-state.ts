@@ -58,7 +58,7 @@ function inReview({ approved, name, pending, submitted_at }: Reviewed): ReviewSt
     text:
       approved && pending
         ? `${since}审核通过前，您仍以${quoted(name)}办理业务。`
-        : `${since}结果会以短信和站内消息告诉您。审核期间可以继续填写下面的信息，通过后立即用于匹配。`,
+        : `${since}结果会通知您（短信或邮件，以及站内消息）。审核期间可以继续填写下面的信息，通过后立即用于匹配。`,
     locked: true,
   };
 }

@@ -63,7 +63,7 @@ function useIdentityForm(stands: Authentication) {
     const done = await run(async () => {
       const file = upload_id ? { upload_id: Number(upload_id) } : {};
       const { status } = await apply.mutateAsync({ name: name.trim(), credit_code, ...file });
-      toast(status === 2 ? '已保存' : '已提交审核，结果会以短信和站内消息告诉您');
+      toast(status === 2 ? '已保存' : '已提交审核，结果会通知您（短信或邮件，以及站内消息）');
     });
     if (!done) return;
     forget();
