@@ -32,6 +32,8 @@ export interface CallShape {
   writesWhen?: string;
   /** The body is multipart with one file instead of JSON. */
   upload: boolean;
+  /** Always makes a file of a whole list, as others do with is_export: it has the time of that. */
+  exports: boolean;
 }
 
 export interface Call<P extends string, A extends Access, I extends TSchema, O extends TSchema> extends CallShape {
@@ -56,6 +58,7 @@ interface Options<A extends Access, I extends TSchema, O extends TSchema> {
   beside?: true;
   writesWhen?: string;
   upload?: true;
+  exports?: true;
 }
 
 /** Declares one call of the API: the single place from which server, web, docs and tests take it. */
@@ -79,6 +82,7 @@ export function call<P extends string, A extends Access, I extends TSchema, O ex
     beside: options.beside ?? false,
     writesWhen: options.writesWhen,
     upload: options.upload ?? false,
+    exports: options.exports ?? false,
   };
 }
 

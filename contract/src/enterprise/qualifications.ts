@@ -40,6 +40,7 @@ export const publicQualificationList = call('/api/enterprise/qualification_list'
 export const publicQualificationExport = call('/api/enterprise/qualification_daochu', {
   access: 'member',
   kind: 'read',
+  exports: true,
   summary: 'The link of an .xlsx with the public fields of all certificates of an enterprise',
   input: Type.Object({ enterprise_id: Id }),
   output: Type.Object({ url: Type.String() }),

@@ -54,6 +54,7 @@ export const achievementList = call('/api/index/achievement_list', {
 export const achievementDaochu = call('/api/index/achievement_daochu', {
   access: 'member',
   kind: 'read',
+  exports: true,
   summary: 'The link of an .xlsx with all technology achievements that the filters leave',
   input: Type.Object(achievementFilters),
   output: Type.Object({ url: Type.String(), total: Type.Integer() }),

@@ -113,7 +113,7 @@ export class Pipeline {
     await this.services.imports.settled(call.path, account?.enterpriseId ?? null);
     const act = async () => {
       const file = await receiveFile(incoming, deadline);
-      if (isGiven(input, 'is_export')) deadline.allow(EXPORT_MS);
+      if (call.exports || isGiven(input, 'is_export')) deadline.allow(EXPORT_MS);
       const asked = { incoming, services: { ...this.services, sql: own }, signal, account, now, input, file };
       const writes = call.kind === 'write' && (!call.writesWhen || isGiven(input, call.writesWhen));
       return writes ? this.write(asked) : this.handle(asked, own, { afterCommit: [] });

@@ -50,6 +50,19 @@ export async function pageAchievements(
   return { total: counted?.total ?? 0, rows };
 }
 
+/** Ids of achievements, the newest first, `most` of them at most. */
+export async function listAchievementIds(db: Db, filter: AchievementFilter, most: number): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select a.id from achievement a where ${conditions(db, filter)} order by a.published_on desc, a.id desc limit ${most}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Achievements by id, in the order of the ids. */
+export const findAchievements = (db: Db, ids: readonly number[]) =>
+  db<AchievementRecord[]>`
+    select ${columns(db)} from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
+    join achievement a on a.id = wanted.id order by wanted.place`;
+
 /** How many achievements each field, maturity and way of transfer has; a filter does not narrow itself. */
 export const countAchievements = (db: Db, filter: AchievementFilter) => db<
   { facet: FilterName; value: string; count: number }[]

@@ -3,9 +3,9 @@ import type { Handlers, ListHandler } from '../../../rpc/context';
 import { pageOf } from '../../../rpc/page-of';
 import { found } from '../../../rpc/refusal';
 import { exportList } from '../../../sheet/export-list';
-import { day, figure, money, text } from '../../../sheet/sheet-columns';
+import { longRows } from '../../../sheet/long-rows';
+import { figure, text } from '../../../sheet/sheet-columns';
 import {
-  type AchievementRecord,
   countAchievements,
   findAchievement,
   findPaper,
@@ -15,27 +15,8 @@ import {
   pagePapers,
   type Transfer,
 } from './achievement.queries';
-import { maskCreator, maskPerson } from './hall-words.rules';
-
-const MATURITIES: Readonly<Record<Maturity, string>> = {
-  laboratory: '实验室阶段',
-  pilot: '中试阶段',
-  sample: '样机样品',
-  industrial: '可产业化',
-};
-const TRANSFERS: Readonly<Record<Transfer, string>> = {
-  sale: '转让',
-  licence: '许可',
-  joint: '合作开发',
-  equity: '作价入股',
-};
-
-const achievementRow = ({ highlights: _, ...record }: AchievementRecord) => ({
-  ...record,
-  owner: maskPerson(record.owner),
-  maturity_name: MATURITIES[record.maturity],
-  transfer: record.transfer.map((value) => ({ value, name: TRANSFERS[value] })),
-});
+import { ACHIEVEMENT_COLUMNS, achievementReader, achievementRow, MATURITIES, TRANSFERS } from './achievement-export';
+import { maskCreator } from './hall-words.rules';
 
 const paperRow = ({ abstract: _, ...record }: PaperRecord) => ({ ...record, authors: record.authors.map(maskCreator) });
 
@@ -52,24 +33,13 @@ function facetsOf(counts: Awaited<ReturnType<typeof countAchievements>>): Facets
 }
 
 const ACHIEVEMENTS: ListHandler<'/api/index/achievement_list'> = {
-  page: async ({ db }, { page: _p, pageSize: _s, ...filter }) => {
-    const page = pageOf({ page: _p, pageSize: _s });
-    const { total, rows } = await pageAchievements(db, filter, page);
-    return { ...page.answer, total, list: rows.map(achievementRow), ...facetsOf(await countAchievements(db, filter)) };
+  page: async ({ db }, { page, pageSize, ...filter }) => {
+    const asked = pageOf({ page, pageSize });
+    const { total, rows } = await pageAchievements(db, filter, asked);
+    return { ...asked.answer, total, list: rows.map(achievementRow), ...facetsOf(await countAchievements(db, filter)) };
   },
-  sheet: {
-    name: '技术成果清单',
-    columns: [
-      text('成果名称', 'title', 40),
-      text('所有者', 'owner', 36),
-      text('领域', 'field'),
-      text('成熟度', 'maturity_name'),
-      text('合作方式', ({ transfer }) => transfer.map(({ name }) => name)),
-      money('意向价格（万元）', 'price_wan'),
-      day('发布日期', 'published_on'),
-      text('简介', 'summary', 80),
-    ],
-  },
+  sheet: { name: '技术成果清单', columns: ACHIEVEMENT_COLUMNS },
+  long: (_, filter) => longRows(achievementReader, filter),
 };
 
 export const achievementHandlers = {
