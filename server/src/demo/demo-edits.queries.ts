@@ -32,29 +32,6 @@ export async function replaceFormer(db: Db, formers: readonly FormerVersion[]): 
     where p.id = v.policy_id`;
 }
 
-interface File {
-  stored_name: string;
-  name: string;
-  mime: string;
-  size: number;
-}
-
-/** The files of an account by name. */
-export async function findFiles(db: Db, username: string, names: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db<{ id: number; name: string }[]>`
-    select u.id, u.name from upload u join account a on a.id = u.account_id
-    where a.username = ${username} and u.name = any(${[...names]}::text[])`;
-  return new Map(rows.map(({ id, name }) => [name, id]));
-}
-
-export async function insertFiles(db: Db, username: string, files: readonly File[]): Promise<void> {
-  await db`
-    insert into upload (account_id, stored_name, name, mime, size)
-    select a.id, r.stored_name, r.name, r.mime, r.size
-    from jsonb_to_recordset(${db.json(files as never)}::jsonb) as r(stored_name text, name text, mime text, size integer)
-    join account a on a.username = ${username}`;
-}
-
 /** Hangs files on policies, over those of an earlier day. */
 export async function replaceAttachments(
   db: Db,

@@ -49,42 +49,26 @@ export async function hasDocuments(db: Db, enterpriseId: number): Promise<boolea
   return rows.length > 0;
 }
 
-interface File {
-  stored_name: string;
-  name: string;
-  mime: string;
-  size: number;
-}
-
-async function insertFile(db: Db, owner: Owner, file: File): Promise<number> {
-  const [row] = await db<{ id: number }[]>`
-    insert into upload ${db({ ...file, account_id: owner.id, enterprise_id: owner.enterprise_id } as never)} returning id`;
-  if (!row) throw new Error('upload row was not inserted');
-  return row.id;
-}
-
 export async function insertDocuments(
   db: Db,
   owner: Owner,
-  documents: readonly (Omit<DemoDocument, 'page'> & { file: File })[],
+  documents: readonly (Omit<DemoDocument, 'page'> & { upload_id: number })[],
   now: Date,
 ): Promise<void> {
-  for (const { file, ...document } of documents) {
-    const upload = await insertFile(db, owner, file);
+  for (const { upload_id, ...document } of documents) {
     await db`
       with made as (
         insert into document ${db({ ...document, enterprise_id: owner.enterprise_id, created_at: now, updated_at: now } as never)}
         returning id
       )
       insert into document_version (document_id, no, upload_id, at, by)
-      select id, 1, ${upload}, ${now}, ${owner.id} from made`;
+      select id, 1, ${upload_id}, ${now}, ${owner.id} from made`;
   }
 }
 
 /** Gives the demo's certificates of an enterprise one file, those that have none. */
-export async function attachToQualifications(db: Db, owner: Owner, file: File): Promise<void> {
-  const upload = await insertFile(db, owner, file);
+export async function attachToQualifications(db: Db, enterpriseId: number, uploadId: number): Promise<void> {
   await db`
-    update qualification set upload_id = ${upload}
-    where enterprise_id = ${owner.enterprise_id} and source = 'demo' and kind <> 'other' and upload_id is null`;
+    update qualification set upload_id = ${uploadId}
+    where enterprise_id = ${enterpriseId} and source = 'demo' and kind <> 'other' and upload_id is null`;
 }

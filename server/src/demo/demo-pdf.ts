@@ -1,5 +1,23 @@
+/** Keeps the content of a file; answers the name under which it is kept. */
+export type PutFile = (content: Buffer) => Promise<string>;
+
+export interface DemoFile {
+  stored_name: string;
+  name: string;
+  mime: string;
+  size: number;
+}
+
+export const fileName = (name: string): string => `${name}（演示）.pdf`;
+
+/** Keeps a PDF of one page. */
+export async function pdfFile(put: PutFile, page: string, name: string): Promise<DemoFile> {
+  const content = demoPdf(page);
+  return { stored_name: await put(content), name, mime: 'application/pdf', size: content.length };
+}
+
 /** A PDF of one page that says what it is; ASCII, as the letters are those that every reader has. */
-export function demoPdf(title: string): Buffer {
+function demoPdf(title: string): Buffer {
   const line = 'Demonstration copy. No legal effect.';
   const text = `BT /F 26 Tf 90 560 Td (${title}) Tj 0 -40 Td /F 13 Tf (${line}) Tj ET`;
   const objects = [

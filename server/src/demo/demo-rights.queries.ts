@@ -61,19 +61,8 @@ export async function replaceParts(
 }
 
 /** Attaches one paper as certificate to rights of an enterprise; those that have one keep it. */
-export async function attachCertificate(
-  db: Db,
-  username: string,
-  rightIds: readonly number[],
-  file: { storedName: string; name: string; mime: string; size: number },
-): Promise<void> {
-  await db`
-    with made as (
-      insert into upload (account_id, enterprise_id, stored_name, name, mime, size)
-      select id, enterprise_id, ${file.storedName}, ${file.name}, ${file.mime}, ${file.size}
-      from account where username = ${username} and enterprise_id is not null
-      returning id)
-    insert into ip_file (right_id, upload_id) select r.id, made.id from made, unnest(${[...rightIds]}::bigint[]) as r(id)`;
+export async function attachCertificate(db: Db, rightIds: readonly number[], uploadId: number): Promise<void> {
+  await db`insert into ip_file (right_id, upload_id) select id, ${uploadId} from unnest(${[...rightIds]}::bigint[]) as r(id)`;
 }
 
 /** Which of these rights have no paper yet. */

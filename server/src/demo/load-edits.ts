@@ -2,41 +2,27 @@ import type { DemoAttachment, DemoEdit } from '@zhice/demo/papers/policy-edits';
 import type { Db } from '../db/sql';
 import type { PolicyContent } from '../domains/policy/policy-content';
 import { getStored } from '../domains/policy/policy-save.queries';
-import {
-  type FormerVersion,
-  findFiles,
-  findPolicyIds,
-  insertFiles,
-  replaceAttachments,
-  replaceFormer,
-} from './demo-edits.queries';
-import { demoPdf } from './demo-pdf';
+import { type FormerVersion, findPolicyIds, replaceAttachments, replaceFormer } from './demo-edits.queries';
+import { findFiles, insertFile } from './demo-files.queries';
+import { fileName, type PutFile, pdfFile } from './demo-pdf';
 
 /** Whose files hang on policies. */
 const OPERATOR = 'admin';
 
-const fileName = ({ name }: DemoAttachment): string => `${name}（演示）.pdf`;
-
 /** Hangs files on some policies. `put` keeps a file and answers its name. */
-export async function saveAttachments(
-  db: Db,
-  attachments: readonly DemoAttachment[],
-  put: (content: Buffer) => Promise<string>,
-): Promise<void> {
-  const pages = new Map(attachments.map((attachment) => [fileName(attachment), attachment.page]));
-  const known = await findFiles(db, OPERATOR, [...pages.keys()]);
-  const files = [];
-  for (const [name, page] of pages) {
-    if (known.has(name)) continue;
-    const content = demoPdf(page);
-    files.push({ stored_name: await put(content), name, mime: 'application/pdf', size: content.length });
+export async function saveAttachments(db: Db, attachments: readonly DemoAttachment[], put: PutFile): Promise<void> {
+  const named = attachments.map(({ policy, name, page }) => ({ policy, page, name: fileName(name) }));
+  const ids = await findFiles(
+    db,
+    OPERATOR,
+    named.map(({ name }) => name),
+  );
+  const rows = [];
+  for (const { policy, page, name } of named) {
+    const upload_id = ids.get(name) ?? (await insertFile(db, OPERATOR, await pdfFile(put, page, name)));
+    ids.set(name, upload_id);
+    rows.push({ policy, name, upload_id });
   }
-  await insertFiles(db, OPERATOR, files);
-  const ids = await findFiles(db, OPERATOR, [...pages.keys()]);
-  const rows = attachments.flatMap(({ policy, name, page }) => {
-    const upload_id = ids.get(fileName({ policy, name, page }));
-    return upload_id === undefined ? [] : [{ policy, name: fileName({ policy, name, page }), upload_id }];
-  });
   await replaceAttachments(db, rows);
 }
 

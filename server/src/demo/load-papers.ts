@@ -2,6 +2,7 @@ import type { DemoDocument } from '@zhice/demo/papers/documents';
 import type { DemoQualification } from '@zhice/demo/papers/qualifications';
 import type { Db } from '../db/sql';
 import { syncQualificationRenewals } from '../domains/enterprise/qualifications/qualification-renewals.queries';
+import { insertFile } from './demo-files.queries';
 import {
   attachToQualifications,
   findAccount,
@@ -9,7 +10,7 @@ import {
   insertDocuments,
   upsertQualifications,
 } from './demo-papers.queries';
-import { demoPdf } from './demo-pdf';
+import { fileName, type PutFile, pdfFile } from './demo-pdf';
 
 /** Fills in the certificates of the demo enterprises and what of them falls due. The enterprises are there already. */
 export async function saveQualifications(db: Db, rows: readonly DemoQualification[], now: Date): Promise<void> {
@@ -21,22 +22,14 @@ export async function saveLibrary(
   db: Db,
   documents: readonly DemoDocument[],
   username: string,
-  put: (content: Buffer) => Promise<string>,
+  put: PutFile,
   now: Date,
 ): Promise<void> {
   const owner = await findAccount(db, username);
   if (!owner || (await hasDocuments(db, owner.enterprise_id))) return;
-  const pdf = async (title: string, name: string) => {
-    const content = demoPdf(title);
-    return {
-      stored_name: await put(content),
-      name: `${name}（演示）.pdf`,
-      mime: 'application/pdf',
-      size: content.length,
-    };
-  };
+  const keep = async (page: string, name: string) => insertFile(db, username, await pdfFile(put, page, fileName(name)));
   const rows = [];
-  for (const { page, ...document } of documents) rows.push({ ...document, file: await pdf(page, document.name) });
+  for (const { page, ...document } of documents) rows.push({ ...document, upload_id: await keep(page, document.name) });
   await insertDocuments(db, owner, rows, now);
-  await attachToQualifications(db, owner, await pdf('CERTIFICATE', '证书'));
+  await attachToQualifications(db, owner.enterprise_id, await keep('CERTIFICATE', '证书'));
 }

@@ -1,7 +1,8 @@
 import type { DemoRights } from '@zhice/demo/rights/rights';
 import type { Db } from '../db/sql';
 import { syncRenewals } from '../domains/ip/fees/sync-renewals';
-import { demoPdf } from './demo-pdf';
+import { insertFile } from './demo-files.queries';
+import { fileName, type PutFile, pdfFile } from './demo-pdf';
 import {
   attachCertificate,
   findWithoutPaper,
@@ -26,17 +27,11 @@ export async function saveCertificates(
   db: Db,
   { rights }: DemoRights,
   ids: ReadonlyMap<string, number>,
-  put: (content: Buffer) => Promise<string>,
+  put: PutFile,
 ): Promise<void> {
   const certified = rights.filter((right) => right.certified).flatMap(({ source_key }) => ids.get(source_key) ?? []);
   const without = await findWithoutPaper(db, certified);
   if (without.length === 0) return;
-  const content = demoPdf('CERTIFICATE');
-  const file = {
-    storedName: await put(content),
-    name: '证书扫描件（演示）.pdf',
-    mime: 'application/pdf',
-    size: content.length,
-  };
-  await attachCertificate(db, 'qiye', without, file);
+  const file = await pdfFile(put, 'CERTIFICATE', fileName('证书扫描件'));
+  await attachCertificate(db, without, await insertFile(db, 'qiye', file));
 }
