@@ -26,6 +26,8 @@ export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile
   if (!request.isMultipart()) {
     throw new Refusal(request.headers['content-type'] === undefined ? 'file_missing' : 'bad_upload_type', {}, 'file');
   }
+  // parts of a request whose sender has gone never end
+  if (request.raw.destroyed) throw new Refusal('file_broken', {}, 'file');
   let received: ReceivedFile | undefined;
   try {
     for await (const part of request.parts()) {
