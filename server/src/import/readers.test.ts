@@ -124,6 +124,14 @@ describe('readRows', () => {
     await expect(rows(file('many.xlsx', await zipOf(many)))).rejects.toThrow('超过 1000 个');
   });
 
+  it('says where a quote is never closed, also in the first cell of a row and in the header', async () => {
+    expect(await rows(file('open.csv', '标题,正文\n一,二\n"三,四\n五,六\n'))).toEqual([
+      { row: 2, cells: { 标题: '一', 正文: '二' } },
+      { row: 3, cells: {}, fault: expect.stringContaining('引号没有配对') },
+    ]);
+    await expect(rows(file('head.csv', '标题,"正文\n一,二\n'))).rejects.toThrow('第 1 行起有一个引号没有配对');
+  });
+
   it('reads lists wherever JSON keeps them, and says which line is not JSON', async () => {
     expect(await rows(file('a.json', '{"code":0,"data":{"total":1,"list":[{"标题":"一"},5]}}'))).toEqual([
       { row: 1, cells: { 标题: '一' } },

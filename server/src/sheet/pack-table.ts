@@ -3,7 +3,7 @@ import { readCsv } from './csv-reader';
 import { detectEncoding, firstBytes } from './encoding';
 import { FileError } from './file-error';
 import { SENT_LIMITS } from './sheet-limits';
-import { isEmpty, MAX_ABOVE_HEADER, type TableRow } from './table';
+import { isBlank, MAX_ABOVE_HEADER, type TableRow } from './table';
 import { openWorkbook } from './xlsx-reader';
 
 /** What is asked of a file. */
@@ -63,7 +63,7 @@ async function packed(
   const pieces: Uint8Array[] = [];
   let [rows, cells, count]: [TableRow[], number, number] = [[], 0, 0];
   for await (const row of source) {
-    if (row.cells.every(isEmpty)) continue;
+    if (isBlank(row)) continue;
     if (++count > maxRows + MAX_ABOVE_HEADER) {
       throw new FileError(`文件超过 ${maxRows} 行：请拆成几个文件，分次导入`);
     }

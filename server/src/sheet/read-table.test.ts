@@ -36,6 +36,15 @@ it('takes the first sheet with something in it, or the one that is named', async
   await expect(read(await workbook(3, -1))).rejects.toThrow('工作簿里没有数据');
 });
 
+it('keeps a row whose quote is never closed, also one that begins with it', async () => {
+  const path = join(folder, 'open.csv');
+  writeFileSync(path, '名称,编号\n甲,1\n"乙,2\n丙,3\n');
+  expect((await read(path)).rows).toEqual([
+    { row: 2, cells: ['甲', '1'] },
+    { row: 3, cells: [], unclosed: true },
+  ]);
+});
+
 it('looks at the first sheets only, whatever stands behind them', async () => {
   await expect(read(await workbook(300, 299))).rejects.toThrow('前 20 个工作表里都没有数据');
   expect((await read(await workbook(300, 299), '表300')).rows).toHaveLength(1);

@@ -42,7 +42,7 @@ async function unpacked({ pieces }: PackedTable): Promise<TableRow[]> {
 /** The header is the first row with two known names; without one, the first row with more than one text. */
 function tableOf(rows: TableRow[], knows: TableOptions['knows']): Pick<Table, 'columns' | 'rows'> {
   const top = rows.slice(0, MAX_ABOVE_HEADER).map(({ cells }) => headerNames(cells));
-  let at = top.findIndex((names) => knows(names) >= Math.min(2, names.filter(Boolean).length));
+  let at = top.findIndex((names) => knows(names) >= Math.max(1, Math.min(2, names.filter(Boolean).length)));
   if (at < 0) at = top.findIndex((names) => names.filter(Boolean).length > 1);
   const columns = top[at];
   if (!columns || rows.length < at + 2) {

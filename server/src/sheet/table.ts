@@ -17,6 +17,10 @@ export interface HeaderNames {
 /** Titles and remarks may stand above the header, no more rows than this. */
 export const MAX_ABOVE_HEADER = 10;
 export const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === '';
+/** Whether a row says nothing; one whose quote was never closed says that. */
+export const isBlank = ({ cells, unclosed }: TableRow): boolean => !unclosed && cells.every(isEmpty);
+
+const UNCLOSED = '有一个引号没有配对，其后的内容都没有读出：请补上引号再导入';
 
 /**
  * Rows of a table by the names of its header: the first row whose names are columns that can be used (`knows` says how
@@ -29,11 +33,12 @@ export async function* byHeader(
   const above: TableRow[] = [];
   let header: string[] | undefined;
   for await (const row of rows) {
-    if (row.cells.every(isEmpty)) continue;
+    if (isBlank(row)) continue;
     if (header) {
       yield sourceRow(row, header);
       continue;
     }
+    if (row.unclosed) throw new FileError(`第 ${row.row} 行起${UNCLOSED}`);
     above.push(row);
     const names = headerNames(row.cells);
     if (knows(names) >= Math.min(2, names.filter(Boolean).length)) header = names;
@@ -60,8 +65,7 @@ export function headerNames(cells: unknown[]): string[] {
 }
 
 function sourceRow({ row, cells, unclosed }: TableRow, header: string[]): SourceRow {
-  if (unclosed)
-    return { row, cells: {}, fault: '从这一行起有一个引号没有配对，其后的内容都没有读出：请补上引号再导入' };
+  if (unclosed) return { row, cells: {}, fault: `从这一行起${UNCLOSED}` };
   const named: Record<string, unknown> = {};
   header.forEach((name, index) => {
     if (name !== '') named[name] = cells[index];
