@@ -53,6 +53,22 @@ const MENDS: Record<string, Mend[]> = {
 `,
     },
     {
+      // a query that was cancelled while a connection was opened for it: the connection serves the others
+      from: `      initial && !initial.reserve && execute(initial)
+      options.shared.retries = retries = 0
+      initial = null
+      return
+`,
+      to: `      const first = initial
+      options.shared.retries = retries = 0
+      initial = null
+      if (!first.cancelled) {
+        first.reserve || execute(first)
+        return
+      }
+`,
+    },
+    {
       // asked by the connection itself, in nobody's name: its failure is told by the connection's end
       from: 'return fetchArrayTypes()',
       to: 'return fetchArrayTypes().catch(() => {})',

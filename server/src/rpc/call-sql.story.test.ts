@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../test/app';
@@ -69,5 +69,16 @@ test('its queries that wait for a connection leave the line', async () => {
   expect(await waiting).toBe('57014');
   await held;
   expect(await written()).toEqual([]);
+  await pool.end();
+});
+
+test('a connection that is opened for a query that leaves serves the next one', async () => {
+  const pool = open(1);
+  const late = new AbortController();
+  const left = callSql(pool, { signal: late.signal, inTurn })`select 1`.catch((error: { code: string }) => error.code);
+  await turn();
+  late.abort(OVER);
+  expect(await left).toBe('57014');
+  expect(await pool`select 2 as two`).toEqual([{ two: 2 }]);
   await pool.end();
 });
