@@ -32,7 +32,7 @@ const TAG = 0x3c;
 /** What a browser or a server would run: markup of a page, and lines that only programs have. */
 const MARKUP = /<(?:!doctype|html|head|body|script|style|iframe|object|svg|meta|link|\?xml|\?php)\b/i;
 const PROGRAM =
-  /^[ \t]*(?:#!|\/[/*]|(?:import|export|const|let|var|async|return|throw|new)[ \t]+[\w{*['"(]|function\b|class[ \t]+\w+[ \t]*\{|(?:if|for|while|switch)[ \t]*\(|[)\]}]+[;,)]*[ \t]*$|\(?(?:window|document|console|module|globalThis)\.|["']use strict["'])/m;
+  /^[ \t]*(?:#!|\/[/*]|(?:import|export|const|let|var|async|return|throw|new)[ \t]+[\w{*['"(]|function\b|class[ \t]+\w+[ \t]*\{|(?:if|for|while|switch)[ \t]*\(|[)\]}][)\]};,]*[ \t]*$|\(?(?:window|document|console|module|globalThis)\.|["']use strict["'])/m;
 
 /**
  * A table as text (.csv), in whatever encoding: lines with separators and no control characters, and nowhere in it what a

@@ -103,6 +103,12 @@ describe('kinds', () => {
     const text = '企业专利清单\r\n申请号,class,import\r\n1,for example (a); if b,var\r\n';
     expect((await send('表.csv', Buffer.from(text))).status).toBe(200);
   });
+
+  it('a long line of brackets is looked through once', async () => {
+    const brackets = ')'.repeat(65_000);
+    expect((await send('表.csv', Buffer.from(`${brackets};\n2,3\n`))).status).toBe(400);
+    expect((await send('表.csv', Buffer.from(`${brackets}甲,1\n2,3\n`))).status).toBe(200);
+  });
 });
 
 describe('what is kept', () => {
