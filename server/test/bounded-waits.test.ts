@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from './app';
 import { makeAccount } from './factories/account';
+import { pdf, sendUpload } from './factories/upload';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -42,3 +44,36 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     expect((await save(crowd, '甲方')).status).toBe(200);
   },
 );
+
+test('a crowd that waits for the hashes of its passwords leaves the database to those who read', async () => {
+  const { passwords } = app.portal.services;
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const inTurn = vi.spyOn(passwords, 'inTurn').mockImplementation(async (signIn) => held.then(signIn));
+  const login = { type: 1, account: 'nobody', password: 'Wrong#2026' } as const;
+  const crowd = Array.from({ length: 40 }, () => app.call('/api/indexnew/login', login));
+  await expect.poll(() => inTurn.mock.calls.length).toBe(40);
+  expect((await app.call('/api/demo/depot_list', {})).status).toBe(200);
+  goOn();
+  await Promise.all(crowd);
+  inTurn.mockRestore();
+});
+
+test('files of one account that drip in hold up its next one, and nobody else', async () => {
+  const slow = await makeAccount(app, { enterprise: true });
+  const other = await makeAccount(app, { enterprise: true });
+  const bodies = Array.from({ length: 3 }, () => new Readable({ read() {} }));
+  const headers = { 'content-type': 'multipart/form-data; boundary=form', token: slow.token };
+  const dripping = bodies.map((payload) =>
+    app.portal.app.inject({ method: 'POST', url: '/api/common/upload', headers, payload }),
+  );
+  await wait(100);
+  expect((await sendUpload(app, slow.token, 'a.pdf', pdf('a'))).status).toBe(503);
+  expect((await sendUpload(app, other.token, 'a.pdf', pdf('a'))).status).toBe(200);
+  expect((await app.call('/api/portal/sessions', {}, slow)).status).toBe(200);
+  for (const body of bodies) body.push(null);
+  expect((await Promise.all(dripping)).map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
+  expect((await sendUpload(app, slow.token, 'a.pdf', pdf('a'))).status).toBe(200);
+});

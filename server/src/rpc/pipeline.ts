@@ -118,8 +118,9 @@ export class Pipeline {
       const writes = call.kind === 'write' && (!call.writesWhen || isGiven(input, call.writesWhen));
       return writes ? this.write(asked) : this.handle(asked, own, { afterCommit: [] });
     };
-    // what is asked often and answered from memory waits for nobody
-    return call.anonymous ? act() : gates.callOf(callerId, act);
+    if (call.upload) return gates.uploadOf(callerId, act);
+    // what is answered from memory waits for nobody; what waits for a hash of a password takes no place at the database
+    return call.anonymous || call.selfCommitting ? act() : gates.callOf(callerId, act);
   }
 
   private async write(asked: Asked): Promise<unknown> {
