@@ -11,6 +11,7 @@ import { handlers } from './handlers';
 import { answerBrokenRequest } from './http-faults';
 import { meter } from './metrics';
 import { addressOf } from './networks';
+import { Deadline } from './rpc/deadline';
 import { visitorCalls } from './rpc/in-process';
 import { acceptJsonOnly } from './rpc/json-body';
 import { CALL_MS } from './rpc/pipeline';
@@ -131,13 +132,14 @@ function registerHealth(app: FastifyInstance, health: Health): void {
 
 /** Uploaded files leave by signed links that expire: as attachments, with view=1 pictures and PDF to be looked at. */
 function registerFiles(app: FastifyInstance, services: Services, clock: () => Date): void {
-  app.get('/api/files/:id', { handlerTimeout: CALL_MS }, async (request, reply) => {
+  app.get('/api/files/:id', async (request, reply) => {
     const id = Number((request.params as { id: string }).id);
     const { expires = '', sign = '', view } = request.query as { expires?: string; sign?: string; view?: string };
     if (!Number.isInteger(id) || !services.files.admits(id, Number(expires), String(sign), clock())) {
       throw new Refusal('file_expired');
     }
-    const upload = await findUpload(services.sql, id);
+    // the search has its time, not the sending: fastify's own limit would cut a slow download off
+    const upload = await new Deadline(CALL_MS).keep(findUpload(services.sql, id));
     const content = upload && (await services.files.read(upload.stored_name));
     if (!content) throw new Refusal('not_found');
     return reply

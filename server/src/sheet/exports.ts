@@ -1,5 +1,4 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Gate } from '../gate';
@@ -10,8 +9,9 @@ import type { SheetSources, WriteSheets } from './write-sheets';
 const LINK_SECONDS = 3600;
 /** Workbooks that are written at the same time; each needs a connection. */
 export const MAX_AT_ONCE = 2;
-/** More than these wait in vain: the call ends before their turn comes. */
+/** More than these wait in vain; and who has waited so long is told so before the time of the call is over. */
 const MAX_WAITING = 20;
+const WAIT_MS = 40_000;
 const PER_ACCOUNT = { files: 30, minutes: 10 };
 const KEPT_MS = 24 * 3_600_000;
 const FILE = /^[0-9a-f]{40}$/;
@@ -45,7 +45,7 @@ export interface MadeExport {
 
 /** Workbooks made for accounts: files under random names, reached by signed links of one to two hours, gone after a day. */
 export class Exports {
-  private readonly gate = new Gate({ atOnce: MAX_AT_ONCE, waiting: MAX_WAITING, retryAfter: 10 });
+  private readonly gate = new Gate({ atOnce: MAX_AT_ONCE, waiting: MAX_WAITING, waitMs: WAIT_MS, retryAfter: 10 });
   private readonly busy = new Set<number>();
   private readonly made = new Map<number, number[]>();
 
@@ -71,8 +71,8 @@ export class Exports {
     }
   }
 
-  /** The file of a link that was signed here, is still good, and is not gone; undefined otherwise. */
-  async open({ file, account, name, expires, sign }: ExportLink, now: Date): Promise<ReadStream | undefined> {
+  /** Where the file of a link lies that was signed here, is still good, and is not gone; undefined otherwise. */
+  async find({ file, account, name, expires, sign }: ExportLink, now: Date): Promise<string | undefined> {
     if (!FILE.test(file) || !(expires * 1000 > now.getTime())) return undefined;
     const expected = Buffer.from(this.sign(file, account, name, expires));
     const given = Buffer.from(sign);
@@ -82,7 +82,7 @@ export class Exports {
       () => true,
       () => false,
     );
-    return isThere ? createReadStream(path) : undefined;
+    return isThere ? path : undefined;
   }
 
   /** Deletes what was made more than a day ago. */

@@ -1,5 +1,7 @@
+import { createReadStream } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { useSession } from '../auth/session.queries';
+import { Deadline } from '../rpc/deadline';
 import { CALL_MS } from '../rpc/pipeline';
 import { Refusal } from '../rpc/refusal';
 import type { Services } from '../services';
@@ -13,22 +15,18 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
  * link is good while its maker is signed in, and whoever says by a token that they are somebody else does not get the file.
  */
 export function serveExports(app: FastifyInstance, services: Services, clock: () => Date): void {
-  app.get('/api/exports/:file', { handlerTimeout: CALL_MS }, async (request, reply) => {
+  app.get('/api/exports/:file', async (request, reply) => {
     const now = clock();
     const link = linkOf((request.params as { file: string }).file, request.query as Record<string, unknown>);
-    const content = await services.exports.open(link, now);
-    if (!content) throw new Refusal('file_expired');
-    try {
-      await refuseOthers(services, link.account, request.headers.token, now);
-    } catch (error) {
-      content.destroy();
-      throw error;
-    }
+    const path = await services.exports.find(link, now);
+    if (!path) throw new Refusal('file_expired');
+    // the questions have their time, not the sending: fastify's own limit would cut a slow download off
+    await new Deadline(CALL_MS).keep(refuseOthers(services, link.account, request.headers.token, now));
     return reply
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(link.name)}`)
       .header('cache-control', 'private, no-store')
       .type(XLSX)
-      .send(content);
+      .send(createReadStream(path));
   });
 }
 
