@@ -52,8 +52,9 @@ async function openWhenPossible(settings: Settings): Promise<Running> {
       return { settings, database, portal };
     } catch (error) {
       await database.close();
-      if (refusalOf(error)?.code !== 'unavailable')
-        throw databaseFault(error, 'DATABASE_URL', settings.databaseUrl) ?? error;
+      const fault = databaseFault(error, 'DATABASE_URL', settings.databaseUrl);
+      if (fault) throw fault;
+      if (refusalOf(error)?.status !== 503) throw error;
       if (!closeRoom) log?.warn({ err: error }, 'the database does not answer: trying again until it does');
       closeRoom ??= await waitingRoom(settings);
       await wait(RETRY_MS);

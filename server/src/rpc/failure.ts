@@ -33,7 +33,7 @@ const STATES: Record<string, Code> = {
 /** A disk without room: PostgreSQL's state, and the system's codes for files. */
 const DISK_FULL = ['53100', 'ENOSPC', 'EDQUOT'];
 const CONNECTION =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED))$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED))$/;
 
 /** What fastify refuses before a call runs. */
 const TRANSPORT: Record<string, Code> = {
