@@ -66,8 +66,11 @@ function socketPathOf(dataDir: string): string {
   return join(folder, '.s.PGSQL.5432');
 }
 
-/** The process that now holds the folder for us, or the socket of the server that does. Throws when it stays with another. */
-async function takeFolder(place: Place): Promise<ChildProcess | string> {
+/**
+ * The process that now holds the folder for us, or the socket of the server that does. Throws when it stays with another, and
+ * when the signal ends the wait for it.
+ */
+async function takeFolder(place: Place, signal?: AbortSignal): Promise<ChildProcess | string> {
   const started = Date.now();
   for (;;) {
     const holder = findHolder(place.folder);
@@ -77,7 +80,7 @@ async function takeFolder(place: Place): Promise<ChildProcess | string> {
     } else {
       if (place.use === 'command' && (await serves(holder))) return holder.socketPath as string;
       if (Date.now() - started >= patienceWith(holder, place)) throw new HeldFault(place.folder, holder);
-      await wait(LOOK_MS);
+      await wait(LOOK_MS, undefined, { signal });
     }
   }
 }
@@ -147,7 +150,7 @@ const brokenFault = (folder: string, reason: string): StartFault =>
 class KeptChild implements Embedded {
   readonly socketPath: string;
   private deaths: number[] = [];
-  private stopping = false;
+  private readonly stopping = new AbortController();
   private starting: Promise<void> | undefined;
 
   constructor(
@@ -160,14 +163,15 @@ class KeptChild implements Embedded {
   }
 
   async stop(): Promise<void> {
-    this.stopping = true;
+    this.stopping.abort();
     await this.starting;
     await stopChild(this.child);
   }
 
   private follow(): void {
     this.child.once('exit', (code, signal) => {
-      if (this.watch && !this.stopping) this.starting = this.startAnew(this.watch, `exit ${code ?? signal}`);
+      if (this.watch && !this.stopping.signal.aborted)
+        this.starting = this.startAnew(this.watch, `exit ${code ?? signal}`);
     });
   }
 
@@ -177,11 +181,12 @@ class KeptChild implements Embedded {
     this.deaths = [...this.deaths.filter((at) => at > now - DEATHS_MS), now];
     if (this.deaths.length > MAX_DEATHS) return watch.lost(brokenFault(this.place.folder, reason));
     try {
-      this.child = (await takeFolder({ ...this.place, again: true })) as ChildProcess;
+      this.child = (await takeFolder({ ...this.place, again: true }, this.stopping.signal)) as ChildProcess;
       this.follow();
     } catch (error) {
+      if (this.stopping.signal.aborted) return;
       if (error instanceof HeldFault) watch.lost(error);
-      else if (!this.stopping) await this.startAnew(watch, (error as Error).message);
+      else await this.startAnew(watch, (error as Error).message);
     }
   }
 }
