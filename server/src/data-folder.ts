@@ -22,10 +22,19 @@ export function prepareDataFolder(folder: string): void {
       rmSync(probe, { force: true });
     }
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      if (entry.isDirectory()) chmodSync(join(folder, entry.name), 0o700);
-      else if (entry.isFile()) chmodSync(join(folder, entry.name), 0o600);
+      if (entry.isDirectory()) closeToOthers(join(folder, entry.name), 0o700);
+      else if (entry.isFile()) closeToOthers(join(folder, entry.name), 0o600);
     }
   } catch (error) {
     throw storageFault(error, folder) ?? error;
+  }
+}
+
+/** What another process has removed meanwhile needs no rights. */
+function closeToOthers(path: string, mode: number): void {
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }
