@@ -17,6 +17,7 @@ interface Backend {
 const WATCHER = `
   const { state, name, ticks, tickMs } = require('node:worker_threads').workerData;
   const { Session } = require('node:inspector');
+  let session;
   let seen = 0;
   let age = 0;
   while (Atomics.wait(state, 1, 0, tickMs) === 'timed-out') {
@@ -24,8 +25,10 @@ const WATCHER = `
     age = statement !== 0 && statement === seen ? age + 1 : 0;
     seen = statement;
     if (age === ticks) {
-      const session = new Session();
-      session.connectToMainThread();
+      if (!session) {
+        session = new Session();
+        session.connectToMainThread();
+      }
       session.post('Runtime.evaluate', { expression: 'globalThis[' + JSON.stringify(name) + '](' + statement + ')' });
     }
     if (age === 3 * ticks) process.kill(process.pid, 'SIGKILL');
