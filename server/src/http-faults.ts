@@ -8,9 +8,16 @@ const FAULTS: Record<string, Code> = {
   HPE_HEADER_OVERFLOW: 'head_too_large',
 };
 
+/** The answer that node is sending over a connection. */
+interface Answering {
+  _httpMessage?: { _headerSent: boolean } | null;
+}
+
 /** What is no request at all, or never becomes one, is answered in the envelope too; then the connection ends. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+  // a second answer in the midst of one that has begun would be taken for a part of it
+  const begun = (socket as Answering)._httpMessage?._headerSent;
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable || begun) {
     socket.destroy();
     return;
   }
