@@ -1,3 +1,4 @@
+import { lockAccount } from '../../db/lock-owner';
 import type { Db } from '../../db/sql';
 import { currentVersions } from '../content/agreements/versions';
 
@@ -87,7 +88,7 @@ export async function updateWithdrawn(
 ): Promise<void> {
   const { status, usual } = OPTIONAL[what];
   // two at once would write it down twice
-  await db`select from account where id = ${accountId} for update`;
+  await lockAccount(db, accountId);
   const withdrawn = await db`
     update consent set withdrawn_at = ${now}
     where account_id = ${accountId} and status = ${status} and withdrawn_at is null returning id`;

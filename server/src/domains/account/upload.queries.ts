@@ -1,3 +1,4 @@
+import { lockAccount, lockEnterprise } from '../../db/lock-owner';
 import { isGone } from '../../db/restorable';
 import type { Db } from '../../db/sql';
 
@@ -9,8 +10,8 @@ interface Owner {
 
 /** Holds what an owner has stored as it is until the transaction ends. */
 export async function lockStore(db: Db, { accountId, enterpriseId }: Owner): Promise<void> {
-  if (enterpriseId === null) await db`select from account where id = ${accountId} for no key update`;
-  else await db`select from enterprise where id = ${enterpriseId} for no key update`;
+  if (enterpriseId === null) await lockAccount(db, accountId);
+  else await lockEnterprise(db, enterpriseId);
 }
 
 /** Bytes that an owner has stored. */
