@@ -26,5 +26,5 @@ export async function insertMismatch(db: Db, row: AuditRow): Promise<void> {
       ${db.json(row.detail as never)}, ${row.address}, ${row.requestId}
     where not exists (
       select from audit_log where account_id = ${row.accountId} and action = ${row.action}
-        and at > now() - interval '1 hour' order by id offset 19 limit 1)`;
+        and at > now() - interval '1 hour' offset 19 limit 1)`;
 }
