@@ -15,7 +15,10 @@ export function serveApiPage(app: FastifyInstance): void {
   let making: Promise<FastifyInstance> | undefined;
   for (const url of [PLACE, `${PLACE}/*`]) {
     app.get(url, async (request, reply) => {
-      making ??= makePage();
+      making ??= makePage().catch((error: unknown) => {
+        making = undefined;
+        throw error;
+      });
       const page = await making;
       const { statusCode, headers, rawPayload } = await page.inject({ method: 'GET', url: request.url });
       for (const name of ['content-type', 'location', 'cache-control', 'etag', 'last-modified']) {
