@@ -3,6 +3,7 @@ import type { PackedTable } from './pack-table';
 import { TableReader } from './table-reader';
 
 const options = { knows: () => 0, maxRows: 10 };
+const call = new AbortController().signal;
 
 /** Readings that end when they are told to. */
 function held() {
@@ -16,10 +17,10 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 it('reads one sheet at a time, in turn, and refuses a crowd', async () => {
   const { under, reader } = held();
-  const asked = Array.from({ length: 11 }, (_, owner) => reader.read(owner, `${owner}`, options).catch(String));
+  const asked = Array.from({ length: 11 }, (_, owner) => reader.read(owner, `${owner}`, options, call).catch(String));
   await settled();
   expect(under.map(({ path }) => path)).toEqual(['0']);
-  await expect(reader.read(99, 'too many', options)).rejects.toMatchObject({ code: 'busy', retryAfter: 5 });
+  await expect(reader.read(99, 'too many', options, call)).rejects.toMatchObject({ code: 'busy', retryAfter: 5 });
   for (let at = 0; at < 11; at += 1) {
     under[at]!.end();
     await settled();
@@ -29,9 +30,9 @@ it('reads one sheet at a time, in turn, and refuses a crowd', async () => {
 
 it('reads one sheet of an enterprise at a time, so that nobody fills the line', async () => {
   const { under, reader } = held();
-  const own = Array.from({ length: 3 }, (_, at) => reader.read(1, `own ${at}`, options).catch(String));
-  await expect(reader.read(1, 'too many', options)).rejects.toMatchObject({ code: 'busy' });
-  const other = reader.read(2, 'other', options).catch(String);
+  const own = Array.from({ length: 3 }, (_, at) => reader.read(1, `own ${at}`, options, call).catch(String));
+  await expect(reader.read(1, 'too many', options, call)).rejects.toMatchObject({ code: 'busy' });
+  const other = reader.read(2, 'other', options, call).catch(String);
   under[0]!.end();
   await settled();
   expect(under.map(({ path }) => path)).toEqual(['own 0', 'other']);
@@ -40,4 +41,16 @@ it('reads one sheet of an enterprise at a time, so that nobody fills the line', 
     await settled();
   }
   expect(await Promise.all([...own, other])).toHaveLength(4);
+});
+
+it('keeps tasks waiting as long as it takes, and one of them alone in line with the calls', async () => {
+  const { under, reader } = held();
+  const tasks = Array.from({ length: 20 }, (_, owner) => reader.read(owner, `task ${owner}`, options).catch(String));
+  const asked = reader.read(1, 'call', options, call).catch(String);
+  for (let at = 0; at < 21; at += 1) {
+    await settled();
+    under[at]!.end();
+  }
+  expect(await Promise.all([...tasks, asked])).toHaveLength(21);
+  expect(under[1]!.path).toBe('call');
 });

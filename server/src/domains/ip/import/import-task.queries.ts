@@ -52,9 +52,13 @@ export interface Task {
 const COLUMNS = `id, enterprise_id, account_id, kind, upload_id, file_name, sheet, mapping, doubles, total, done, counts,
   created_at, ended_at`;
 
-/** A task of an enterprise; one whose process is dead has failed, also where nobody has written that down yet. */
+/**
+ * A task of an enterprise; one whose process is dead has failed, also where nobody has written that down yet, but not as
+ * long as something of it stands written.
+ */
 export async function findTask(db: Db, enterpriseId: number, id: number): Promise<Task | undefined> {
-  const dead = db`state in ('queued', 'checking', 'writing') and beat_at < now() - ${DEAD}::interval`;
+  const dead = db`state in ('queued', 'checking', 'writing') and beat_at < now() - ${DEAD}::interval
+    and not exists (select from import_piece p where p.task_id = import_task.id)`;
   const [row] = await db<Task[]>`
     select ${db.unsafe(COLUMNS)}, case when ${dead} then 'failed' else state end as state,
            case when ${dead} then ${DEAD_WORDS} else message end as message
@@ -84,6 +88,13 @@ export async function takeTask(db: Db, enterpriseId: number, id: number): Promis
     where id = ${id} and enterprise_id = ${enterpriseId} and state = 'queued'
     returning ${db.unsafe(COLUMNS)}, state, message`;
   return row;
+}
+
+/** Says that the process of a task lives while it waits or checks. */
+export async function beatTask(db: Db, enterpriseId: number, id: number): Promise<void> {
+  await db`
+    update import_task set beat_at = now()
+    where id = ${id} and enterprise_id = ${enterpriseId} and state = 'checking'`;
 }
 
 /** What was found in the file where the call did not say it. */

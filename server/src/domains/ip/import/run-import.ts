@@ -6,12 +6,14 @@ import { type CheckedRow, checkRows, countRows } from './import-check';
 import type { ImportServices } from './import-desk';
 import { forgetPreviews } from './import-preview';
 import { readSource, refuseMissing } from './import-source';
-import { failTask, moveTask, type Task, takeTask, updateSource } from './import-task.queries';
+import { beatTask, failTask, moveTask, type Task, takeTask, updateSource } from './import-task.queries';
 import { ChangedMeanwhile, Overtaken, writeInPieces, writeWhole } from './write-import';
 
 const BROKEN_WORDS = '系统繁忙，导入没有完成，也没有写入任何内容，请稍后重新开始';
 const CHANGED_WORDS = '检查之后，其中一些知识产权被别人改动或删除了，没有写入任何内容，请重新开始导入';
 const GONE_WORDS = '上传的文件已经不在了，请重新上传';
+/** Three within the time after which a task is taken for dead. */
+const BEAT_MS = 20_000;
 
 interface Run {
   id: number;
@@ -29,9 +31,12 @@ export async function runImport(
   { id, now, hides }: Run,
 ): Promise<void> {
   const { sql, settings } = services;
+  let beat: NodeJS.Timeout | undefined;
   try {
     const task = await takeTask(sql, enterpriseId, id);
     if (!task) return;
+    // what waits for its turn is not dead
+    beat = setInterval(() => void beatTask(sql, enterpriseId, id).catch(() => {}), BEAT_MS);
     const rows = await checkTask(services, task, now);
     if (!rows) return;
     const writing = { task, rows, now };
@@ -41,6 +46,7 @@ export async function runImport(
     if (error instanceof Overtaken) return;
     await failTask(sql, enterpriseId, id, wordsOf(error)).catch(() => {});
   } finally {
+    clearInterval(beat);
     forgetPreviews(enterpriseId);
   }
 }
@@ -48,7 +54,7 @@ export async function runImport(
 function wordsOf(error: unknown): string {
   if (error instanceof FileError) return error.message;
   if (error instanceof ChangedMeanwhile || (error as postgres.PostgresError).code === '23505') return CHANGED_WORDS;
-  return error instanceof Refusal ? GONE_WORDS : BROKEN_WORDS;
+  return error instanceof Refusal && error.code === 'not_found' ? GONE_WORDS : BROKEN_WORDS;
 }
 
 /** The rows with what is to become of them; undefined when the task was cancelled meanwhile. */

@@ -236,6 +236,8 @@ describe('an import in pieces that has come half-way', () => {
     expect(await allOf()).toEqual(half);
     await app.db`update import_task set beat_at = now() - interval '2 minutes' where id = ${id}`;
     expect((await startOf(file)).status).toBe(422);
+    const stands = await app.call('/api/portal/right_import_state', { id }, firm);
+    expect(stands.body.data).toMatchObject({ state: 'writing', message: '' });
     await app.portal.services.imports.recover(app.db, 'dead', app.now());
     expect(await allOf()).toEqual(before);
     const { body } = await app.call('/api/portal/right_import_state', { id }, firm);
