@@ -7,6 +7,7 @@ import { rightImportFaults, rightImportPreview } from '@zhice/contract/ip/import
 import * as ownRights from '@zhice/contract/ip/own-rights';
 import { calendarFeed } from '@zhice/contract/notice/calendar';
 import type postgres from 'postgres';
+import { Gate } from '../../../gate';
 import type { Services } from '../../../services';
 import { listBegunTasks } from './import-piece.queries';
 import { DEAD_WORDS, failDeadTasks, failTask } from './import-task.queries';
@@ -23,6 +24,9 @@ const OF_RIGHTS: ReadonlySet<unknown> = new Set([
 ]);
 const PATHS = new Set<string>(calls.filter((call) => OF_RIGHTS.has(call)).map(({ path }) => path));
 
+/** Imports that are written at the same time: each holds a connection for as long as it takes. */
+const WRITERS = { atOnce: 2, waiting: 1000 };
+
 /** What an import needs; none of it ends with the call that began it. */
 export type ImportServices = Pick<Services, 'sql' | 'files' | 'tables' | 'settings'>;
 
@@ -31,13 +35,19 @@ export type ImportServices = Pick<Services, 'sql' | 'files' | 'tables' | 'settin
  * wait until all of it is there or none; the other calls, and everybody else, do not.
  */
 export class ImportDesk {
+  private readonly writers = new Gate(WRITERS);
   private readonly writing = new Map<number, Promise<void>>();
 
   constructor(private readonly services: ImportServices) {}
 
   /** Runs an import that a call has put down. */
   run(enterpriseId: number, id: number, now: Date): Promise<void> {
-    return runImport(this.services, enterpriseId, { id, now, hides: (write) => this.hide(enterpriseId, write) });
+    return runImport(this.services, enterpriseId, {
+      id,
+      now,
+      inTurn: (write) => this.writers.pass(write),
+      hides: (write) => this.hide(enterpriseId, write),
+    });
   }
 
   /** Until nothing that this call would see is half-written. */

@@ -18,6 +18,8 @@ const BEAT_MS = 20_000;
 interface Run {
   id: number;
   now: Date;
+  /** Runs a write when its turn comes. */
+  inTurn(write: () => Promise<void>): Promise<void>;
   /** Keeps a write that others could see half of from those who would. */
   hides(write: () => Promise<void>): Promise<void>;
 }
@@ -28,7 +30,7 @@ interface Run {
 export async function runImport(
   services: ImportServices,
   enterpriseId: number,
-  { id, now, hides }: Run,
+  { id, now, inTurn, hides }: Run,
 ): Promise<void> {
   const { sql, settings } = services;
   let beat: NodeJS.Timeout | undefined;
@@ -40,8 +42,7 @@ export async function runImport(
     const rows = await checkTask(services, task, now);
     if (!rows) return;
     const writing = { task, rows, now };
-    if (settings.databaseUrl) await writeWhole(sql, writing);
-    else await hides(() => writeInPieces(sql, writing));
+    await inTurn(() => (settings.databaseUrl ? writeWhole(sql, writing) : hides(() => writeInPieces(sql, writing))));
   } catch (error) {
     if (error instanceof Overtaken) return;
     await failTask(sql, enterpriseId, id, wordsOf(error)).catch(() => {});
