@@ -112,13 +112,10 @@ describe('refuses, with the name of the field', () => {
     expect([refusal.status, refusal.field]).toEqual([400, field]);
   });
 
-  test('NUL, lone surrogates, long lists and depth, wherever they stand', () => {
+  test('NUL, lone surrogates, long lists, wherever they stand', () => {
     expect(refusalOf({ open: { a: ['\0'] } }).code).toBe('bad_text');
     expect(refusalOf({ open: { '\ud800': 1 } }).code).toBe('bad_text');
     expect(refusalOf({ fields: { title: '\udc00' } }).code).toBe('bad_text');
     expect(refusalOf({ ids: Array(1001).fill(1) }).code).toBe('too_large');
-    let deep: unknown = 1;
-    for (let n = 0; n < 40; n++) deep = [deep];
-    expect(refusalOf({ open: deep }).code).toBe('too_deep');
   });
 });

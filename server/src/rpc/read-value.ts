@@ -1,7 +1,6 @@
 import type { TSchema } from 'typebox';
 import { Refusal } from './refusal';
 
-const MAX_DEPTH = 32;
 const MAX_ARRAY = 1000;
 const WHOLE = /^-?\d{1,16}$/;
 const DECIMAL = /^-?\d{1,15}(?:\.\d{1,15})?$/;
@@ -131,17 +130,16 @@ function takesEmpty(schema: Schema): boolean {
   return !schema.format && !schema.minLength && (schema.pattern === undefined || new RegExp(schema.pattern).test(''));
 }
 
-/** Copies a value that no schema describes. */
-function cleanValue(value: unknown, depth = 0): unknown {
+/** Copies a value that no schema describes; json-text.ts has refused what is too deep. */
+function cleanValue(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (value === null || typeof value !== 'object') return value;
-  if (depth > MAX_DEPTH) throw new Refusal('too_deep');
   if (Array.isArray(value)) {
     if (value.length > MAX_ARRAY) throw new Refusal('too_large');
-    return value.map((entry) => cleanValue(entry, depth + 1));
+    return value.map(cleanValue);
   }
   const copy: Record<string, unknown> = {};
-  for (const [key, entry] of Object.entries(value)) copy[cleanText(key)] = cleanValue(entry, depth + 1);
+  for (const [key, entry] of Object.entries(value)) copy[cleanText(key)] = cleanValue(entry);
   return copy;
 }
 
