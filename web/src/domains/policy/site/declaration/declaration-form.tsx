@@ -1,24 +1,17 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo } from 'react';
 import type { Contact } from '../../../../app/own-contact';
+import { useFaults } from '../../../../app/use-faults';
+import { useSubmission } from '../../../../app/use-submission';
 import { useAction } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
-import { type Fault, FaultSummary } from '../../../../ui/fault-summary';
+import { FaultSummary } from '../../../../ui/fault-summary';
 import { Field } from '../../../../ui/field';
 import { Icon } from '../../../../ui/icon';
 import { TextArea, TextInput } from '../../../../ui/text-input';
 import { useToast } from '../../../../ui/toast';
 import type { Item, Policy } from '../detail/policy';
 import styles from './declaration-form.module.css';
-import {
-  bodyOf,
-  type Declaration,
-  type DeclarationValues,
-  FIELDS,
-  faultsOf,
-  fieldOfServer,
-  materialField,
-  stillWrong,
-} from './declaration-values';
+import { bodyOf, type Declaration, faultsOf, fieldsOf, materialField } from './declaration-values';
 import { MaterialUpload } from './material-upload';
 import { useDraft } from './use-draft';
 
@@ -35,9 +28,11 @@ interface DeclarationFormProps {
 /** Contact, statement and one file for each material; what is typed is kept, whatever happens on the way. */
 export function DeclarationForm({ policy, item, enterpriseId, declaration, contact }: DeclarationFormProps) {
   const draft = useDraft(enterpriseId, policy.id, declaration, contact);
-  const { values } = draft;
-  const [faults, setFaults] = useState<Fault[]>([]);
-  const [busy, setBusy] = useState(false);
+  const { values, change } = draft;
+  const fields = useMemo(() => fieldsOf(item.materials), [item.materials]);
+  const check = () => faultsOf(values, item.materials);
+  const faults = useFaults('declare', fields, { summary: true, check });
+  const { busy, run } = useSubmission(faults);
   const toast = useToast();
   const submit = useAction('/api/demo/depotreport', {
     idempotent: true,
@@ -45,32 +40,14 @@ export function DeclarationForm({ policy, item, enterpriseId, declaration, conta
     refresh: ['/api/Person/depotreport', '/api/Person/sb_project', '/api/portal/own_contact'],
   });
 
-  /** What is mended goes from the summary at once; nothing new is held against what is still being typed. */
-  function change(part: Partial<DeclarationValues>) {
-    draft.change(part);
-    setFaults((before) => stillWrong(before, { ...values, ...part }, part, item.materials));
-  }
-
-  const faultAt = (field: string) => faults.find((fault) => fault.field === field)?.message;
-
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    const missing = faultsOf(values, item.materials);
-    setFaults(missing);
-    if (missing.length > 0) return;
-    setBusy(true);
-    await draft.settle();
-    try {
+    if (busy || !faults.settle(check())) return;
+    await run(async () => {
+      await draft.settle();
       await submit.mutateAsync(bodyOf(policy.id, values, true), { onSuccess: draft.forget });
       toast('申报已提交');
-    } catch (error) {
-      const message = error instanceof Error ? error.message : '提交没有成功，请稍后重试';
-      const field = fieldOfServer((error as { field?: string }).field);
-      setFaults([{ field: field ?? '', message }]);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
@@ -78,9 +55,9 @@ export function DeclarationForm({ policy, item, enterpriseId, declaration, conta
       {declaration?.state === 'withdrawn' && (
         <p className={styles.withdrawn}>此前的申报已撤回。可以修改后在截止前重新提交。</p>
       )}
-      <FaultSummary faults={faults} />
+      <FaultSummary faults={faults.list} />
       <div className={styles.pair}>
-        <Field label="联系人" id={FIELDS.contact_name} required error={faultAt(FIELDS.contact_name)}>
+        <Field label="联系人" required {...faults.beside('contact_name')}>
           <TextInput
             autoComplete="name"
             maxLength={50}
@@ -88,7 +65,7 @@ export function DeclarationForm({ policy, item, enterpriseId, declaration, conta
             onChange={(text) => change({ contact_name: text })}
           />
         </Field>
-        <Field label="联系电话" id={FIELDS.contact_phone} required error={faultAt(FIELDS.contact_phone)}>
+        <Field label="联系电话" required {...faults.beside('contact_phone')}>
           <TextInput
             type="tel"
             autoComplete="tel"
@@ -101,10 +78,9 @@ export function DeclarationForm({ policy, item, enterpriseId, declaration, conta
       </div>
       <Field
         label="申报说明"
-        id={FIELDS.statement}
         hint="写明符合条件的依据、项目内容和申请金额，受理单位据此初审。"
         aside={`${values.statement.length} / ${LONGEST_STATEMENT}`}
-        error={faultAt(FIELDS.statement)}
+        {...faults.beside('statement')}
       >
         <TextArea
           rows={6}
@@ -121,10 +97,10 @@ export function DeclarationForm({ policy, item, enterpriseId, declaration, conta
             {item.materials.map((material, index) => (
               <MaterialUpload
                 key={material.name}
-                id={materialField(index)}
+                id={faults.idOf(materialField(index))}
                 material={material}
                 file={values.materials.find(({ name }) => name === material.name)}
-                fault={faultAt(materialField(index))}
+                fault={faults.of(materialField(index))}
                 onChange={(file) => {
                   const others = values.materials.filter(({ name }) => name !== material.name);
                   change({ materials: file ? [...others, file] : others });

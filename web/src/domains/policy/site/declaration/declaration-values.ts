@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
 import { isPhone } from '@zhice/contract/formats';
 import type { Contact } from '../../../../app/own-contact';
-import type { Fault } from '../../../../ui/fault-summary';
+import type { Wrong } from '../../../../app/use-faults';
 
 export type Declaration = CallOutput<'/api/Person/depotreport'>['list'][number];
 
@@ -48,50 +48,32 @@ export function bodyOf(itemId: number, values: DeclarationValues, submit: boolea
   };
 }
 
-export const FIELDS = {
-  contact_name: 'declare-contact',
-  contact_phone: 'declare-phone',
-  statement: 'declare-statement',
-} as const;
+const FIELDS = ['contact_name', 'contact_phone', 'statement'] as const;
+export type DeclarationField = (typeof FIELDS)[number] | `material-${number}`;
 
-const MATERIAL = 'declare-material-';
-export const materialField = (index: number): string => `${MATERIAL}${index}`;
-const isMaterial = (field: string): boolean => field.startsWith(MATERIAL);
+export const materialField = (index: number): DeclarationField => `material-${index}`;
 
-/** What still has to be put right before it can be submitted, in the order of the form. */
-export function faultsOf(values: DeclarationValues, materials: { name: string; required: boolean }[]): Fault[] {
-  const faults: Fault[] = [];
-  if (!values.contact_name.trim()) faults.push({ field: FIELDS.contact_name, message: '请填写联系人姓名' });
+/** In the order of the form. */
+export const fieldsOf = (materials: readonly unknown[]): DeclarationField[] => [
+  ...FIELDS,
+  ...materials.map((_, index) => materialField(index)),
+];
+
+/** What still has to be put right before it can be submitted. */
+export function faultsOf(
+  values: DeclarationValues,
+  materials: { name: string; required: boolean }[],
+): Wrong<DeclarationField> {
+  const wrong: Wrong<DeclarationField> = {};
+  if (!values.contact_name.trim()) wrong.contact_name = '请填写联系人姓名';
   const phone = values.contact_phone.trim();
-  if (!phone) faults.push({ field: FIELDS.contact_phone, message: '请填写联系电话' });
-  else if (!isPhone(phone)) {
-    faults.push({ field: FIELDS.contact_phone, message: '联系电话有误，请填写手机号或带区号的座机，如 0571-88886666' });
-  }
+  if (!phone) wrong.contact_phone = '请填写联系电话';
+  else if (!isPhone(phone)) wrong.contact_phone = '联系电话有误，请填写手机号或带区号的座机，如 0571-88886666';
   for (const [index, { name, required }] of materials.entries()) {
     if (!required || values.materials.some((file) => file.name === name)) continue;
-    faults.push({ field: materialField(index), message: `请上传：${name}` });
+    wrong[materialField(index)] = `请上传：${name}`;
   }
-  return faults;
-}
-
-/** Of these faults those that a change has not mended; a refusal of the server passes with the field that it names. */
-export function stillWrong(
-  faults: Fault[],
-  values: DeclarationValues,
-  change: Partial<DeclarationValues>,
-  materials: { name: string; required: boolean }[],
-): Fault[] {
-  const wrong = new Map(faultsOf(values, materials).map(({ field, message }) => [field, message]));
-  const touched = new Set(Object.keys(change).map(fieldOfServer));
-  return faults.filter(
-    ({ field, message }) => wrong.get(field) === message || !(touched.has(field) || isMaterial(field)),
-  );
-}
-
-/** Where the answer of the server puts its fault: the control of the field that it names. */
-export function fieldOfServer(field: string | undefined): string | undefined {
-  const name = field?.replace(/^\//, '').split(/[/.]/)[0] ?? '';
-  return name in FIELDS ? FIELDS[name as keyof typeof FIELDS] : undefined;
+  return wrong;
 }
 
 /** Key under which the browser keeps what is not on the server yet: what was typed before a submission ends with it. */
