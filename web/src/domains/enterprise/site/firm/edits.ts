@@ -60,6 +60,11 @@ export function realEdits(edits: Readonly<Record<string, unknown>>, firm: Firm, 
   return Object.fromEntries(kept) as Edits;
 }
 
+/** The edits without these fields. */
+export function without(edits: Edits, keys: readonly string[]): Edits {
+  return Object.fromEntries(Object.entries(edits).filter(([key]) => !keys.includes(key)));
+}
+
 /** The edits of facts as the calls take them; the identity goes its own way, through review. */
 export function changesOf(edits: Edits): Change[] {
   return Object.entries(edits)

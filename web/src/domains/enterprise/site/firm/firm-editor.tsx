@@ -5,7 +5,7 @@ import { useSession } from '../../../../app/session';
 import type { CallError } from '../../../../rpc/call-error';
 import { useAction } from '../../../../rpc/use-call';
 import { useToast } from '../../../../ui/toast';
-import type { Firm } from '../facts/fact';
+import { type Firm, fieldKey } from '../facts/fact';
 import { ConflictNotice } from './conflict-notice';
 import { type Change, changesOf } from './edits';
 import { FaultList } from './fault-list';
@@ -17,7 +17,7 @@ import { GroupSection } from './group-section';
 import { PreviewDrawer } from './preview-drawer';
 import { RestoredNotice } from './restored-notice';
 import { SaveBar } from './save-bar';
-import { type FirmForm, useFirmForm, without } from './use-firm-form';
+import { type FirmForm, useFirmForm } from './use-firm-form';
 import { FIRST, type FirstFact, useGroup } from './use-group';
 
 /** The form of the enterprise: one group at a time, saved after a look at what saving would do. */
@@ -91,12 +91,7 @@ function useSaving(form: FirmForm) {
     refresh: ['/api/webgrab/matching_policy', '/api/portal/match_question', '/api/portal/settling_facts'],
     onDone: (firm, input) => {
       client.setQueryData<Firm>(['/api/portal/firm', {}], firm);
-      form.settle(
-        without(
-          form.edits,
-          input.changes.map(({ fact, period }) => `${fact}:${period}`),
-        ),
-      );
+      form.settle(input.changes.map(({ fact, period }) => fieldKey(fact, period)));
       setChanges(null);
       tell(input.changes.length);
     },

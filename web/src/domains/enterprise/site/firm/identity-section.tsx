@@ -13,7 +13,7 @@ import type { Fault } from './edits';
 import { fieldId } from './field-focus';
 import styles from './identity-section.module.css';
 import { reviewState } from './review-state';
-import { type FirmForm, without } from './use-firm-form';
+import type { FirmForm } from './use-firm-form';
 
 /** Facts that go to review with the identity and count at once. */
 const ALONG = ['area:', 'industry:', 'registered_on:'] as const;
@@ -118,7 +118,7 @@ function useSubmitIdentity(form: FirmForm) {
     refresh: ['/api/portal/firm', '/api/webgrab/matching_policy', '/api/portal/match_question'],
     onDone: ({ status }, { area, industry, registered_on }) => {
       const along = Object.entries({ area, industry, registered_on }).filter(([, value]) => value !== undefined);
-      form.settle(without(edits, ['name', 'credit_code', ...along.map(([fact]) => fieldKey(fact, ''))]));
+      form.settle(['name', 'credit_code', ...along.map(([fact]) => fieldKey(fact, ''))]);
       toast(status === 2 ? '已保存' : '已提交审核');
       reloadUser().catch(() => undefined);
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { todayInChina } from '../../../../ui/format';
 import { type FactValue, type Firm, sameValue } from '../facts/fact';
-import { type Edits, type Fault, faultsIn, refusedFault, savedValue } from './edits';
+import { type Fault, faultsIn, refusedFault, savedValue, without } from './edits';
 import { useKeptEdits } from './use-kept-edits';
 
 export type FirmForm = ReturnType<typeof useFirmForm>;
@@ -57,9 +57,4 @@ export function useFirmForm(firm: Firm) {
     refuse: (key: string, message: string) => setFaults([refusedFault(firm, key, message)]),
     show: setFaults,
   };
-}
-
-/** The edits without these fields. */
-export function without(edits: Edits, keys: readonly string[]): Edits {
-  return Object.fromEntries(Object.entries(edits).filter(([key]) => !keys.includes(key)));
 }

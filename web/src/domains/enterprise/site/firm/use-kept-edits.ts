@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { isRecord, keep, readKept } from '../../../../app/kept-form';
 import { useSession } from '../../../../app/session';
 import type { Firm } from '../facts/fact';
-import { type Edits, realEdits, submissionOf } from './edits';
+import { type Edits, realEdits, submissionOf, without } from './edits';
 import { type DraftState, useDraftSender } from './use-draft-sender';
 
 interface KeptEdits {
   edits: Edits;
   put: (edits: Edits) => void;
-  /** The server ended the draft of what was saved or submitted; what is left is kept anew. */
-  settle: (rest: Edits) => void;
+  /** These were saved or submitted, and the server ended their draft; what is left, also typed meanwhile, is kept anew. */
+  settle: (keys: readonly string[]) => void;
   state: DraftState;
   /** What an earlier visit had left. */
   restored: number;
@@ -54,8 +54,9 @@ export function useKeptEdits(firm: Firm): KeptEdits {
     drafts.later();
   }
 
-  function settle(rest: Edits) {
+  function settle(keys: readonly string[]) {
     drafts.forget();
+    const rest = without(newest.current, keys);
     if (contentOf(rest)) put(rest);
     else hold(rest);
   }
