@@ -101,10 +101,7 @@ export function DeclarationForm({ policy, item, enterpriseId, declaration, conta
                 material={material}
                 file={values.materials.find(({ name }) => name === material.name)}
                 fault={faults.of(materialField(index))}
-                onChange={(file) => {
-                  const others = values.materials.filter(({ name }) => name !== material.name);
-                  change({ materials: file ? [...others, file] : others });
-                }}
+                onChange={(file) => draft.putMaterial(material.name, file)}
               />
             ))}
           </ul>

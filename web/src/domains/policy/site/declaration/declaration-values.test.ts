@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, EMPTY, faultsOf, fieldsOf, keptKey, materialField, readKept, valuesOf } from './declaration-values';
+import {
+  bodyOf,
+  EMPTY,
+  faultsOf,
+  fieldsOf,
+  keptKey,
+  materialField,
+  readKept,
+  valuesOf,
+  withMaterial,
+} from './declaration-values';
 
 const MATERIALS = [
   { name: '营业执照', required: true },
@@ -74,4 +84,11 @@ it('keeps half a phone number out of a draft, not out of a submission', () => {
   expect(bodyOf(3, values, false).contact_phone).toBeUndefined();
   expect(bodyOf(3, values, true).contact_phone).toBe('1380');
   expect(bodyOf(3, EMPTY, false).contact_phone).toBe('');
+});
+
+it('puts a file to its own material only, and takes it away', () => {
+  const both = withMaterial([file('营业执照')], '审计报告', file('审计报告'));
+  expect(both.map(({ name }) => name)).toEqual(['营业执照', '审计报告']);
+  expect(withMaterial(both, '审计报告', { ...file('审计报告'), upload_id: 8 })[1]).toMatchObject({ upload_id: 8 });
+  expect(withMaterial(both, '营业执照', null)).toEqual([file('审计报告')]);
 });

@@ -23,6 +23,12 @@ export interface DeclarationValues {
 
 export const EMPTY: DeclarationValues = { contact_name: '', contact_phone: '', statement: '', materials: [] };
 
+/** The files with this one for its material, null for none. */
+export const withMaterial = (files: MaterialFile[], name: string, file: MaterialFile | null): MaterialFile[] => [
+  ...files.filter((other) => other.name !== name),
+  ...(file ? [file] : []),
+];
+
 /** What the form opens with: what is typed of a declaration that exists, and whom to call back where it does not say so. */
 export function valuesOf(declaration: Declaration | undefined, { name, phone }: Contact): DeclarationValues {
   const { contact_name, contact_phone, statement, materials } = declaration ?? EMPTY;

@@ -2,7 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { Contact } from '../../../../app/own-contact';
 import type { CallError } from '../../../../rpc/call-error';
 import { useAction } from '../../../../rpc/use-call';
-import { bodyOf, type Declaration, type DeclarationValues, keptKey, readKept, valuesOf } from './declaration-values';
+import {
+  bodyOf,
+  type Declaration,
+  type DeclarationValues,
+  keptKey,
+  type MaterialFile,
+  readKept,
+  valuesOf,
+  withMaterial,
+} from './declaration-values';
 
 /** Pause in typing after which the draft goes to the server, ms. */
 const PAUSE_MS = 1200;
@@ -10,6 +19,8 @@ const PAUSE_MS = 1200;
 interface Draft {
   values: DeclarationValues;
   change: (change: Partial<DeclarationValues>) => void;
+  /** Puts a file to its material in place of the one before, or takes that away; beside what other uploads put meanwhile. */
+  putMaterial: (name: string, file: MaterialFile | null) => void;
   state: 'idle' | 'saving' | 'saved' | 'failed';
   error: CallError | null;
   /** Waits for a draft on its way, then keeps what is newest: before submitting. */
@@ -72,6 +83,10 @@ export function useDraft(
     timer.current = setTimeout(waitThenFlush, PAUSE_MS);
   }
 
+  function putMaterial(name: string, file: MaterialFile | null): void {
+    change({ materials: withMaterial(newest.current.materials, name, file) });
+  }
+
   function waitThenFlush(): void {
     if (running.current) running.current.then(() => dirty.current && flush());
     else flush();
@@ -96,5 +111,5 @@ export function useDraft(
     sessionStorage.removeItem(key);
   }
 
-  return { values, change, state, error: save.error, settle, forget };
+  return { values, change, putMaterial, state, error: save.error, settle, forget };
 }
