@@ -43,3 +43,27 @@ it('falls back to the page when the workers do not start', async () => {
   expect((await solve(await challengeOf(3), new AbortController())).solution.counter).toBe(3);
   vi.unstubAllGlobals();
 });
+
+it('ends when it is stopped, or too late, while the script of the workers hangs', async () => {
+  let terminated = 0;
+  class Silent extends EventTarget {
+    postMessage() {}
+    terminate() {
+      terminated++;
+    }
+  }
+  vi.stubGlobal('navigator', { hardwareConcurrency: 2 });
+  vi.stubGlobal('Worker', Silent);
+  const challenge = await challengeOf(3);
+  const controller = new AbortController();
+  const stopped = solve(challenge, controller);
+  controller.abort();
+  await expect(stopped).rejects.toThrow('not solved');
+  vi.useFakeTimers();
+  const late = expect(solve(challenge, new AbortController())).rejects.toThrow('not solved');
+  await vi.advanceTimersByTimeAsync(90_000);
+  await late;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  expect(terminated).toBeGreaterThanOrEqual(4);
+});

@@ -1,6 +1,8 @@
 import type { Solved } from '@zhice/contract/challenge';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../rpc/call-error';
+import { loadInTime } from '../load-in-time';
+import { orStopped } from './or-stopped';
 
 /** Makes a call, with the solved challenge once the server wanted one. */
 export type Sending<T> = (captcha: Solved | undefined) => Promise<T>;
@@ -41,7 +43,10 @@ export function useSafetyCheck(): SafetyCheck {
     controller.current = mine;
     try {
       if (round > MOST_CHALLENGES) throw refused;
-      const { solve } = await import('./solve');
+      const { solve } = await orStopped(
+        loadInTime(() => import('./solve')),
+        mine.signal,
+      );
       return await solve(challenge, mine);
     } catch (cause) {
       setState(mine.signal.aborted ? 'stopped' : 'failed');
