@@ -11,24 +11,23 @@ interface DateInputProps {
   value: string;
   /** Told the day as soon as one can be read, and until then what is written: nothing typed is lost, a form asks `dayFault`. */
   onChange: (value: string) => void;
+  /** Outside of these it says so. */
   min?: string;
   max?: string;
   disabled?: boolean;
-  name?: string;
-  onBlur?: () => void;
   'aria-label'?: string;
 }
 
 /** A day, written YYYY-MM-DD whatever the language of the browser, and taken in every spelling that is usual in China. */
 export function DateInput({ value, onChange, min = '1900-01-01', max = '2999-12-31', ...props }: DateInputProps) {
-  const { onBlur, disabled, ...rest } = props;
+  const { disabled, 'aria-label': label } = props;
   const field = useFieldControl();
   const message = useId();
   const picker = useRef<HTMLInputElement>(null);
   // The text while it is being typed; null shows the value.
   const [typed, setTyped] = useState<string | null>(null);
   // A fault that the form shows already is not said twice.
-  const fault = typed === null && !field['aria-invalid'] ? dayFault(value) : undefined;
+  const fault = typed === null && !field['aria-invalid'] ? dayFault(value, min, max) : undefined;
   return (
     <div>
       <div className={input.joined}>
@@ -38,7 +37,7 @@ export function DateInput({ value, onChange, min = '1900-01-01', max = '2999-12-
           placeholder="如 2026-03-05"
           maxLength={30}
           {...field}
-          {...rest}
+          aria-label={label}
           disabled={disabled}
           aria-invalid={fault ? true : field['aria-invalid']}
           aria-describedby={classes(field['aria-describedby'], fault && message) || undefined}
@@ -48,10 +47,7 @@ export function DateInput({ value, onChange, min = '1900-01-01', max = '2999-12-
             setTyped(event.target.value);
             onChange(readDay(event.target.value) ?? event.target.value.trim());
           }}
-          onBlur={() => {
-            setTyped(null);
-            onBlur?.();
-          }}
+          onBlur={() => setTyped(null)}
         />
         <input
           ref={picker}

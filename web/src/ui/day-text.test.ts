@@ -41,5 +41,7 @@ describe('readDay', () => {
 it('finds fault with what is written and is no day', () => {
   expect(dayFault('')).toBeUndefined();
   expect(dayFault('2026-03-05')).toBeUndefined();
+  expect(dayFault('2036-01-01', '2015-01-01', '2035-12-31')).toBe('请填写不晚于 2035-12-31 的日期');
+  expect(dayFault('2014-12-31', '2015-01-01')).toBe('请填写不早于 2015-01-01 的日期');
   expect(dayFault('2026-02-30')).toBe('请填写存在的日期，如 2026-03-05');
 });

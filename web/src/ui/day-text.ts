@@ -18,5 +18,9 @@ export function readDay(text: string): string | null {
 }
 
 /** What is wrong with a day that must be sent; nothing with an empty one. */
-export const dayFault = (text: string): string | undefined =>
-  text === '' || readDay(text) === text ? undefined : '请填写存在的日期，如 2026-03-05';
+export function dayFault(text: string, min = FIRST, max = LAST): string | undefined {
+  if (text === '') return undefined;
+  if (readDay(text) !== text) return '请填写存在的日期，如 2026-03-05';
+  if (text < min) return `请填写不早于 ${min} 的日期`;
+  return text > max ? `请填写不晚于 ${max} 的日期` : undefined;
+}

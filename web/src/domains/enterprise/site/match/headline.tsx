@@ -1,12 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '../../../../rpc/call-error';
 import { DateInput } from '../../../../ui/date-input';
-import { readDay } from '../../../../ui/day-text';
+import { dayFault } from '../../../../ui/day-text';
 import { wanShort } from '../../../../ui/format';
 import { Skeleton } from '../../../../ui/skeleton';
+import { useDebounced } from '../../../../ui/use-debounced';
 import type { Matches } from './gaps';
 import styles from './headline.module.css';
+
+const FIRST_DAY = '2015-01-01';
+const LAST_DAY = '2035-12-31';
+/** Pause in typing after which a day counts as whole, ms: '2026-11-2' is one on the way to '2026-11-25'. */
+const PAUSE_MS = 800;
 
 interface HeadlineProps {
   matches: UseQueryResult<Matches, CallError>;
@@ -21,7 +27,7 @@ export function Headline({ matches, day, onDay, onVerdict }: HeadlineProps) {
     <header className={styles.head}>
       <div className={styles.top}>
         <p className={styles.page}>政策匹配</p>
-        <DayChoice key={day} day={day} onDay={onDay} />
+        <DayChoice day={day} onDay={onDay} />
       </div>
       {matches.data ? (
         <Sentence matches={matches.data} onVerdict={onVerdict} />
@@ -93,19 +99,18 @@ function Sentence({ matches, onVerdict }: { matches: Matches; onVerdict: Headlin
 /** Quiet until it is wanted: rules and windows of any other day. A day is taken once it is whole. */
 function DayChoice({ day, onDay }: { day: string; onDay: (day: string) => void }) {
   const [typed, setTyped] = useState(day);
+  const still = useDebounced(typed, PAUSE_MS);
+  const choose = useRef(onDay);
+  choose.current = (chosen) => {
+    if (chosen !== day && chosen !== '' && !dayFault(chosen, FIRST_DAY, LAST_DAY)) onDay(chosen);
+  };
+  // the way back and the address change it as well
+  useEffect(() => setTyped(day), [day]);
+  useEffect(() => choose.current(still), [still]);
   return (
     <div className={styles.day}>
       <span>预判日期</span>
-      <DateInput
-        aria-label="预判日期"
-        min="2015-01-01"
-        max="2035-12-31"
-        value={typed}
-        onChange={(value) => {
-          setTyped(value);
-          if (readDay(value) && value >= '2015-01-01' && value <= '2035-12-31') onDay(value);
-        }}
-      />
+      <DateInput aria-label="预判日期" min={FIRST_DAY} max={LAST_DAY} value={typed} onChange={setTyped} />
     </div>
   );
 }

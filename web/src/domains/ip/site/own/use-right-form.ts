@@ -7,10 +7,10 @@ import { useSession } from '../../../../app/session';
 import { CallError } from '../../../../rpc/call-error';
 import { send } from '../../../../rpc/client';
 import { useAction, useCall } from '../../../../rpc/use-call';
+import { useDebounced } from '../../../../ui/use-debounced';
 import { changedFields, type Merged, mergeText } from './conflict';
 import type { FieldName } from './right-fields';
 import { EMPTY_TEXT, FIELD_NAMES, fieldsFrom, linesOf, type RightText, textFaults, textOf } from './right-words';
-import { useDebounced } from './use-debounced';
 import { type Right, STALE } from './use-rights';
 
 /** Pause in typing after which the server is asked what it reads, ms. */
