@@ -9,8 +9,6 @@ interface PhoneCodeFieldsProps {
   /** 1 register, 2 sign in, 4 bind a new number. */
   purpose: 1 | 2 | 4;
   faults: Pick<Faults<'phone' | 'code'>, 'idOf' | 'of' | 'settle' | 'take'>;
-  /** What else is wrong with the number. */
-  phoneError?: string;
   phoneLabel?: string;
   phone: string;
   onPhone: (phone: string) => void;
@@ -23,14 +21,14 @@ interface PhoneCodeFieldsProps {
 const FIELDS = ['phone'] as const;
 
 /** A mobile number and the code that goes to it. */
-export function PhoneCodeFields({ purpose, faults, phoneError, phoneLabel, first, ...entry }: PhoneCodeFieldsProps) {
+export function PhoneCodeFields({ purpose, faults, phoneLabel, first, ...entry }: PhoneCodeFieldsProps) {
   const phone = plainPhone(entry.phone);
   return (
     <>
       <PhoneField
         id={faults.idOf('phone')}
         label={phoneLabel}
-        error={faults.of('phone') ?? phoneError}
+        error={faults.of('phone')}
         value={entry.phone}
         onChange={entry.onPhone}
         first={first}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CallError, wordsOf } from '../rpc/call-error';
 import type { Fault } from '../ui/fault-summary';
 
@@ -43,18 +43,33 @@ export function stillWrong<F extends string>(wrong: Wrong<F>, now: Wrong<F>): Wr
   return Object.fromEntries(left.map((name) => [name, wrong[name]])) as Wrong<F>;
 }
 
-/** A fault that nothing here can judge goes when its field is changed. */
+/** A fault that nothing here can judge goes when its field is changed, or is asked no longer. */
 function useDropped<F extends string>(names: readonly F[], idOf: (field: F) => string, drop: (field: F) => void) {
+  const shown = useRef<readonly F[]>([]);
   useEffect(() => {
+    shown.current = names.filter((name) => document.getElementById(idOf(name)));
     if (names.length === 0) return;
     const look = ({ target }: Event) => {
-      const changed = names.find((name) => target instanceof Element && target.closest(`[id="${idOf(name)}"]`));
+      const changed = names.find(
+        (name) => target instanceof Element && isOf(document.getElementById(idOf(name)), target),
+      );
       if (changed) drop(changed);
     };
     document.addEventListener('input', look);
     return () => document.removeEventListener('input', look);
   }, [names, idOf, drop]);
+  // after each rendering: another answer of the form may have taken a field away
+  useEffect(() => {
+    const gone = shown.current.find((name) => !document.getElementById(idOf(name)));
+    if (!gone) return;
+    shown.current = shown.current.filter((name) => name !== gone);
+    drop(gone);
+  });
 }
+
+/** The calendar of a day stands beside its field. */
+const isOf = (field: Element | null, target: Element): boolean =>
+  field !== null && (field.contains(target) || field.parentElement === target.parentElement);
 
 /**
  * What is wrong with a form. `fields` stands outside of the component, in the order of the form; `form` makes their ids.

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { CallError } from '../rpc/call-error';
+import { CallError, withField } from '../rpc/call-error';
 import { useKeptForm } from './kept-form';
 import { mergeWords, type Words } from './merge-words';
 import { useFaults, type Wrong } from './use-faults';
@@ -90,8 +90,4 @@ export function useSharedForm<T extends SharedWords, F extends string, Saved>(
 }
 
 /** The server names a field 'fields.name', the form 'name'. */
-function withoutPath(error: unknown): unknown {
-  if (!(error instanceof CallError) || !error.field) return error;
-  const field = error.field.replace(/^fields\./, '');
-  return new CallError(error.code, error.message, { field, requestId: error.requestId });
-}
+const withoutPath = (error: unknown): unknown => withField(error, (field) => field.replace(/^fields\./, ''));

@@ -43,6 +43,13 @@ export class CallError extends Error {
 /** What to tell the person of anything that was thrown. */
 export const wordsOf = (error: unknown): string => (error instanceof CallError ? error.message : UNKNOWN);
 
+/** The same failure with the name that the form has for its field. */
+export function withField(error: unknown, nameOf: (field: string) => string): unknown {
+  if (!(error instanceof CallError) || !error.field) return error;
+  const { code, message, requestId, challenge, cause } = error;
+  return new CallError(code, message, { field: nameOf(error.field), requestId, challenge, cause });
+}
+
 /** The failure of a call that got no usable answer. */
 export function silenceError(kind: Silence, cause?: unknown): CallError {
   return new CallError(0, SILENCE[kind], { cause });

@@ -14,13 +14,12 @@ interface SmsFormProps {
   onDone: () => void;
 }
 
-/** `account` is what the sign-in calls the phone. */
-const FIELDS = ['phone', 'account', 'code'] as const;
+const FIELDS = ['phone', 'code'] as const;
 
 /** Type 2: phone and SMS code. A number without an account becomes one. */
 export function SmsForm({ phone, onPhone, onDone }: SmsFormProps) {
   const [code, setCode] = useState('');
-  const { faults, check, busy, signIn } = useSignIn(FIELDS, onDone);
+  const { faults, check, busy, signIn } = useSignIn(FIELDS, onDone, { account: 'phone' });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -30,16 +29,7 @@ export function SmsForm({ phone, onPhone, onDone }: SmsFormProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <FormFault text={faults.form} />
-      <PhoneCodeFields
-        purpose={2}
-        faults={faults}
-        phoneError={faults.of('account')}
-        phone={phone}
-        onPhone={onPhone}
-        code={code}
-        onCode={setCode}
-        first
-      />
+      <PhoneCodeFields purpose={2} faults={faults} phone={phone} onPhone={onPhone} code={code} onCode={setCode} first />
       <SafetyCheckNote check={check} />
       <Button type="submit" kind="primary" size="large" wide loading={busy}>
         {busy ? '正在登录' : '登录'}
