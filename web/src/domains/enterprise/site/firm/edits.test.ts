@@ -115,6 +115,7 @@ describe('refusals of the server', () => {
       label: '职工总数（2025 年）',
       text: '请填写整数',
     });
+    expect(refusedFault(firm(), 'trademarks', '请填写整数').key).toBe('trademarks:');
     expect(refusedFault(firm(), '', '访问人数较多').key).toBe('');
     expect(refusedFault(firm(), 'gone:2025', '没有此项').key).toBe('');
   });

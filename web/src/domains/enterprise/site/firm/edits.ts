@@ -82,7 +82,9 @@ export function fieldLabel(firm: Firm, key: string): string {
 }
 
 /** A refusal of the server as a fault of its field, without what the field says already; '' is none of the form. */
-export function refusedFault(firm: Firm, field: string, message: string): Fault {
+export function refusedFault(firm: Firm, named: string, message: string): Fault {
+  // qyedit names a fact without its period
+  const field = isIdentity(named) || named.includes(':') ? named : fieldKey(named, '');
   const known = isIdentity(field) || factsByKey(firm).has(fieldParts(field).fact);
   if (!known) return { key: '', label: '没有提交', text: message };
   const label = fieldLabel(firm, field);

@@ -3,13 +3,14 @@ import { useSessionActions } from '../../../../app/session';
 import { useAction } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/field';
+import { todayInChina } from '../../../../ui/format';
 import { Icon } from '../../../../ui/icon';
 import { Tag } from '../../../../ui/tag';
 import { TextInput } from '../../../../ui/text-input';
 import { useToast } from '../../../../ui/toast';
 import { fieldKey } from '../facts/fact';
 import { type CreditHint, creditHint } from './credit-hint';
-import type { Fault } from './edits';
+import { type Fault, faultsIn } from './edits';
 import { fieldId } from './field-focus';
 import styles from './identity-section.module.css';
 import { reviewState } from './review-state';
@@ -127,7 +128,8 @@ function useSubmitIdentity(form: FirmForm) {
   function submit() {
     const name = textOf(form, 'name').trim();
     const code = textOf(form, 'credit_code');
-    const faults = identityFaults(name, code);
+    const along = Object.fromEntries(ALONG.flatMap((key) => (key in edits ? [[key, edits[key] ?? null]] : [])));
+    const faults = [...identityFaults(name, code), ...faultsIn(form.firm, along, new Set(), todayInChina())];
     form.show(faults);
     if (faults.length > 0) return;
     const text = (key: (typeof ALONG)[number]) => {
@@ -135,9 +137,9 @@ function useSubmitIdentity(form: FirmForm) {
       return typeof value === 'string' && value !== '' ? value : undefined;
     };
     const [area, industry, registered_on] = [text('area:'), text('industry:'), text('registered_on:')];
-    const along = { ...(area && { area }), ...(industry && { industry }), ...(registered_on && { registered_on }) };
+    const facts = { ...(area && { area }), ...(industry && { industry }), ...(registered_on && { registered_on }) };
     qyedit.mutate(
-      { name, credit_code: code, ...along },
+      { name, credit_code: code, ...facts },
       {
         onError: (error) => form.refuse(error.field ?? '', error.message),
       },
