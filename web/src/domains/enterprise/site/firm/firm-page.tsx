@@ -17,7 +17,7 @@ function Firm() {
   const firm = useCall('/api/portal/firm', {});
   const settling = useCall('/api/portal/settling_facts', {});
   // what to tell first is a help: the form is there without it
-  const first = settling.isError ? [] : settling.data?.list;
+  const first = settling.data?.list ?? (settling.isError ? [] : undefined);
   if (firm.data && first) return <FirmEditor firm={firm.data} first={first} />;
   if (firm.isError) {
     return <ErrorState whole title="企业信息没有加载出来" error={firm.error} onRetry={() => firm.refetch()} />;
