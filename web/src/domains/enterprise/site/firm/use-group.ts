@@ -2,7 +2,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { useEffect, useState } from 'react';
 import { textPart, useListState } from '../../../../app/list-state';
 import { type Firm, factsByKey, fieldKey } from '../facts/fact';
-import { findField } from './edits';
+import { findField, isIdentity } from './edits';
 import { focusField } from './field-focus';
 
 export type Group = Firm['groups'][number];
@@ -33,7 +33,8 @@ export function useGroup(firm: Firm, first: readonly FirstFact[]) {
   const [begins] = useState(() => (first.some(({ known }) => !known) ? FIRST : ''));
   const groups = first.length > 0 ? [firstGroup(firm, first), ...firm.groups] : firm.groups;
   const asked = state.focus ? findField(firm, state.focus) : null;
-  const isFirst = (key: string) => first.some((fact) => keyOf(fact) === key);
+  const isFirst = (key: string) =>
+    isIdentity(key) ? firm.enterprise?.approved !== true : first.some((fact) => keyOf(fact) === key);
   const name = state.group || (asked ? placeOf(asked, begins) : begins);
   const group = groups.find(({ key }) => key === name) ?? firm.groups[0];
   if (!group) throw new Error('a firm has groups of facts');
