@@ -32,12 +32,12 @@ export function EnterpriseGate() {
         title={state.title}
         hint={state.hint}
         action={
-          <ButtonLink kind="primary" to="/firm">
+          <ButtonLink kind="primary" to={state.to}>
             {state.act}
           </ButtonLink>
         }
       />
-      <SettlingFacts />
+      {state.kind !== 'staff' && <SettlingFacts />}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function EnterpriseDialog({ onClose, onLeave, onDone }: EnterpriseDialogP
           <Button kind="quiet" onClick={onClose}>
             以后再说
           </Button>
-          <ButtonLink kind="primary" to="/firm" state={{ from: pathname + search }} onClick={onLeave}>
+          <ButtonLink kind="primary" to={state.to} state={{ from: pathname + search }} onClick={onLeave}>
             {state.act}
           </ButtonLink>
         </>

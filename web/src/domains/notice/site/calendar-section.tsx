@@ -29,7 +29,7 @@ export function CalendarSection() {
           icon={missing.icon}
           title={missing.kind === 'none' ? '补全企业信息后可以订阅' : missing.title}
           hint={missing.kind === 'none' ? '期限属于企业，企业信息通过审核后即可生成订阅地址。' : missing.hint}
-          action={<ButtonLink to="/firm">{missing.act}</ButtonLink>}
+          action={<ButtonLink to={missing.to}>{missing.act}</ButtonLink>}
         />
       ) : (
         <Feed />

@@ -1,7 +1,8 @@
 import { CentrePage } from '../../../../app/centre-page';
+import { isStaffAlone } from '../../../../app/enterprise-state';
 import { useSession } from '../../../../app/session';
 import { Beginning } from './beginning';
-import { Greeting, isStaffAlone } from './greeting';
+import { Greeting } from './greeting';
 import { Overview } from './overview';
 import { StaffStart } from './staff-start';
 

@@ -1,3 +1,4 @@
+import { isStaffAlone } from '../../../../app/enterprise-state';
 import type { SessionUser } from '../../../../app/session-store';
 import { useCall } from '../../../../rpc/use-call';
 import { Avatar } from '../../../../ui/avatar';
@@ -5,9 +6,6 @@ import { Tag } from '../../../../ui/tag';
 import { reviewState } from '../firm/review-state';
 import styles from './greeting.module.css';
 import { greeting } from './greeting-words';
-
-/** A staff account that has not begun to act for an enterprise either. */
-export const isStaffAlone = ({ staff, reviewStatus }: SessionUser): boolean => staff && reviewStatus === 0;
 
 /** Who is here, for which enterprise, and how that stands with the review. */
 export function Greeting({ user }: { user: SessionUser }) {

@@ -55,7 +55,7 @@ function Information() {
           tone="brand"
           icon={missing.icon}
           className={styles.missing}
-          acts={<ButtonLink to="/firm">{missing.act}</ButtonLink>}
+          acts={<ButtonLink to={missing.to}>{missing.act}</ButtonLink>}
         >
           <b>{missing.title}</b>：{missing.hint}
         </Notice>

@@ -40,7 +40,7 @@ export function VerdictPanel({ verdict }: VerdictPanelProps) {
         title={none ? '您的企业能申报吗？' : missing.title}
         hint={none ? '补全企业信息并通过审核后，即可逐条核对申报条件。' : missing.hint}
       >
-        <ButtonLink wide to="/firm" state={{ from: pathname + search }}>
+        <ButtonLink wide to={missing.to} state={{ from: pathname + search }}>
           {missing.act}
         </ButtonLink>
       </Invitation>
