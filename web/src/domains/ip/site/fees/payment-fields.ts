@@ -71,13 +71,19 @@ export function emptyForm(
 
 type Problems = Wrong<(typeof FIELDS)[number] | 'form'>;
 
-export function problemsOf(values: PaymentText, wrongNumber: boolean): Problems {
+/** The amounts in which something else than a number is typed: the values still say what stood there before. */
+export type WrongAmounts = { yuan?: boolean; late_yuan?: boolean };
+
+const NO_NUMBER = '请填写数字，如 1,200';
+
+export function problemsOf(values: PaymentText, wrong: WrongAmounts): Problems {
   return {
     ...(values.step === '' && { step: '请选择缴的是哪一期' }),
     ...(values.paid_on === '' && { paid_on: '请填写缴纳日期' }),
     ...(dayFault(values.paid_on) && { paid_on: dayFault(values.paid_on) }),
     ...(Number(values.yuan) + Number(values.late_yuan) === 0 && { yuan: '请填写缴纳金额' }),
-    ...(wrongNumber && { yuan: '金额须为数字，请改正标出的一项' }),
+    ...(wrong.yuan && { yuan: NO_NUMBER }),
+    ...(wrong.late_yuan && { late_yuan: NO_NUMBER }),
   };
 }
 

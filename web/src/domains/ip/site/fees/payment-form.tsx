@@ -15,7 +15,7 @@ import { useToast } from '../../../../ui/toast';
 import { useToday } from '../../../../ui/today';
 import styles from './fees.module.css';
 import { type FeeDetail, yuanText } from './fees-state';
-import { emptyForm, FIELDS, inputOf, problemsOf } from './payment-fields';
+import { emptyForm, FIELDS, inputOf, problemsOf, type WrongAmounts } from './payment-fields';
 import type { Payment } from './payments-state';
 import { ReceiptField } from './receipt-field';
 import { STALE } from './use-fees';
@@ -36,8 +36,8 @@ export function PaymentForm({ detail, step, payment, onDone }: PaymentFormProps)
   const today = useToday();
   const place = `payment:${user?.id}:${payment?.id ?? `new ${detail.right_id}`}`;
   const { values, change, forget } = useKeptForm(place, emptyForm(detail, step, payment, today));
-  const [wrongNumber, setWrongNumber] = useState(false);
-  const faults = useFaults('payment', FIELDS, { check: () => problemsOf(values, wrongNumber) });
+  const [wrong, setWrong] = useState<WrongAmounts>({});
+  const faults = useFaults('payment', FIELDS, { check: () => problemsOf(values, wrong) });
   const { busy, run } = useSubmission(faults);
   const toast = useToast();
   const save = useAction('/api/portal/fee_pay', { refresh: STALE, idempotent: true, quiet: true });
@@ -45,7 +45,7 @@ export function PaymentForm({ detail, step, payment, onDone }: PaymentFormProps)
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!faults.settle(problemsOf(values, wrongNumber))) return;
+    if (!faults.settle(problemsOf(values, wrong))) return;
     await run(async () => {
       const saved = await save.mutateAsync(inputOf(values, detail.right_id, payment));
       forget();
@@ -54,10 +54,10 @@ export function PaymentForm({ detail, step, payment, onDone }: PaymentFormProps)
     });
   }
 
-  const number = (name: 'yuan' | 'late_yuan') => ({
+  const number = (name: keyof WrongAmounts) => ({
     value: values[name] === '' ? null : Number(values[name]),
     onChange: (value: number | null) => change({ [name]: value === null ? '' : String(value) }),
-    onWrong: setWrongNumber,
+    onWrong: (is: boolean) => setWrong((now) => ({ ...now, [name]: is })),
     unit: '元',
     decimals: 0,
   });
