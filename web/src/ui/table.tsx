@@ -63,11 +63,10 @@ function useRoom() {
 /** What Table and DataTable share: the place that scrolls sideways where it must, the look, the caption. */
 export function TableFrame({ caption, showCaption, className, bounded, busy, children }: TableFrameProps) {
   const { place, fits } = useRoom();
-  const look = bounded ? styles.bounded : fits ? styles.whole : styles.wide;
   return (
     <section
       ref={place}
-      className={classes(styles.scroll, look, className)}
+      className={classes(styles.scroll, !bounded && (fits ? styles.whole : styles.wide), className)}
       aria-label={caption}
       aria-busy={busy}
       // A place that scrolls must be reachable by keyboard (WCAG 2.1.1).
