@@ -26,7 +26,7 @@ interface PagedListProps<Row extends { id: number }> {
 export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>) {
   const { answer, page, pageSize, hrefOf, failed, empty, onClear, row } = props;
   return (
-    <ListResults answer={answer} failed={failed} kept={SEARCH_KEPT} rows={10} rowHeight="5rem">
+    <ListResults answer={answer.query} failed={failed} kept={SEARCH_KEPT} rows={10} rowHeight="5rem">
       {({ total, list }) =>
         list.length === 0 ? (
           <NoNews beyond={total > 0} firstPage={hrefOf(1)} empty={empty} onClear={onClear} />
@@ -38,7 +38,7 @@ export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>
               </p>
               <ExportButton {...answer.asked} size="small" />
             </div>
-            <RuledRows className={styles.rows} busy={answer.isPlaceholderData}>
+            <RuledRows className={styles.rows} busy={answer.query.isPlaceholderData}>
               {list.map((entry) => (
                 <li key={entry.id}>{row(entry)}</li>
               ))}

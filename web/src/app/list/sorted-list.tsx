@@ -35,7 +35,7 @@ export function SortedList<Answer extends { total: number; list: { id: number }[
 ) {
   const { answer, rowHeight, failed } = props;
   return (
-    <ListResults answer={answer} failed={failed} kept={SEARCH_KEPT} rowHeight={rowHeight}>
+    <ListResults answer={answer.query} failed={failed} kept={SEARCH_KEPT} rowHeight={rowHeight}>
       {(data) => (data.total === 0 ? props.none(data) : <Sorted {...props} data={data} />)}
     </ListResults>
   );
@@ -61,8 +61,8 @@ function Sorted<Answer extends { total: number; list: { id: number }[] }, Sort e
         <NoSuchPage to={hrefOf({ page: 1 })} hint={beyond} />
       ) : (
         <ol
-          className={classes(styles.rows, answer.isPlaceholderData && styles.stale)}
-          aria-busy={answer.isPlaceholderData}
+          className={classes(styles.rows, answer.query.isPlaceholderData && styles.stale)}
+          aria-busy={answer.query.isPlaceholderData}
         >
           {list.map((entry) => (
             <li key={entry.id}>{row(entry)}</li>

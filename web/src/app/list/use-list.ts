@@ -4,9 +4,11 @@ import type { CallError } from '../../rpc/call-error';
 import { useCall } from '../../rpc/use-call';
 
 /** The answer of a list, with what it was asked: so all of it can be had as a file. */
-export type ListAnswer<Answer> = UseQueryResult<Answer, CallError> & {
+export interface ListAnswer<Answer> {
+  /** As it is: copied, it would render whoever has it with every change of what nobody reads. */
+  query: UseQueryResult<Answer, CallError>;
   asked: { path: ListPath; input: CallInput<ListPath> };
-};
+}
 
 /** A list that is paged, searched and filtered: the rows of before stay until the next ones are there. */
 export function useList<P extends ListPath>(
@@ -14,6 +16,5 @@ export function useList<P extends ListPath>(
   input: CallInput<P>,
   { enabled = true }: { enabled?: boolean } = {},
 ): ListAnswer<CallOutput<P>> {
-  const answer = useCall(path, input, { enabled, keepPrevious: true });
-  return { ...answer, asked: { path, input } } as ListAnswer<CallOutput<P>>;
+  return { query: useCall(path, input, { enabled, keepPrevious: true }), asked: { path, input } };
 }

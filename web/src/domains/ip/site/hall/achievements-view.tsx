@@ -37,18 +37,19 @@ export function AchievementsView({ list, locked, closed }: ViewProps) {
     { ...filter, page: state.page, pageSize: PAGE_SIZE },
     { enabled: !closed },
   );
+  const { data } = achievements.query;
   if (locked) return <SearchLocked words={state.keyword} browse={hrefOf({ keyword: '' })} />;
   const filtered = state.keyword + state.field + (state.maturity ?? '') + (state.transfer ?? '') !== '';
   const clear = () => set({ keyword: '', field: '', maturity: undefined, transfer: undefined });
   return (
     <div className={frame.panel}>
       <aside className={styles.shelves} aria-label="筛选">
-        {achievements.data ? (
+        {data ? (
           GROUPS.map(({ key, facet, title }) => (
             <Facet
               key={key}
               title={title}
-              options={achievements.data[facet].map(({ value, ...rest }) => ({ id: value, ...rest }))}
+              options={data[facet].map(({ value, ...rest }) => ({ id: value, ...rest }))}
               selected={state[key] ?? ''}
               folded={false}
               hrefOf={(id) => hrefOf({ [key]: HALL[key].parse(id) })}

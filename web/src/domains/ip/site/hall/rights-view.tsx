@@ -58,7 +58,7 @@ export function RightsView({ kind, list, facets, locked, closed }: RightsViewPro
         }))
       }
       chips={chips.map((chip) => ({ ...chip, without: hrefOf(usual(chip.key)) }))}
-      total={rights.data?.total}
+      total={rights.query.data?.total}
       onClear={clear}
     >
       <RightsResults

@@ -84,7 +84,7 @@ export function LibraryPage() {
               }))
             }
             chips={chips.map((chip) => ({ ...chip, without: hrefOf(choose(chip.key, null)) }))}
-            total={policies.data?.total}
+            total={policies.query.data?.total}
             onClear={clearFilters}
           >
             <LibraryResults
