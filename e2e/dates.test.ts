@@ -9,12 +9,12 @@ test('a day is shown and typed as YYYY-MM-DD in a browser that is not Chinese, a
   const { page } = member;
   await member.signIn('qiye');
   await member.open('/firm');
-  await page.getByLabel('成立日期').waitFor();
-  expect(await page.getByLabel('成立日期').inputValue()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  await page.getByRole('textbox', { name: '成立日期' }).waitFor();
+  expect(await page.getByRole('textbox', { name: '成立日期' }).inputValue()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 
   await member.open('/zzManage?add=1');
   const form = page.getByRole('dialog');
-  const issued = form.getByLabel('发证日期');
+  const issued = form.getByRole('textbox', { name: '发证日期' });
   for (const typed of ['2024/3/5', '2024.03.05', '20240305', '2024年3月5日', '２０２４／０３／０５']) {
     await issued.fill(typed);
     expect(await issued.inputValue()).toBe(typed);

@@ -28,8 +28,8 @@ async function addQualification({ page, open }: Visitor, name: string, expiresOn
   const form = page.getByRole('dialog', { name: '新增资质' });
   await form.getByLabel('资质种类').selectOption('other');
   await form.getByLabel('资质名称').fill(name);
-  await form.getByLabel('发证日期').fill('2024-03-01');
-  await form.getByLabel('有效期至').fill(expiresOn);
+  await form.getByRole('textbox', { name: '发证日期' }).fill('2024-03-01');
+  await form.getByRole('textbox', { name: '有效期至' }).fill(expiresOn);
   await form.getByRole('button', { name: '保存' }).click();
   await page.getByRole('dialog', { name }).getByRole('link', { name: '修改' }).waitFor();
 }

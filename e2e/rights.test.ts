@@ -25,8 +25,8 @@ async function addPatent(page: Page, number: string, name: string): Promise<void
   await form.getByRole('textbox', { name: '申请号' }).fill(number);
   await form.getByRole('textbox', { name: '专利名称' }).fill(name);
   await form.getByRole('textbox', { name: '专利权人' }).fill('江澜智芯控制技术有限公司，');
-  await form.getByLabel(/^申请日/).fill('2021-03-08');
-  await form.getByLabel('授权公告日').fill('2022-05-10');
+  await form.getByRole('textbox', { name: /^申请日/ }).fill('2021-03-08');
+  await form.getByRole('textbox', { name: '授权公告日' }).fill('2022-05-10');
   await expect.poll(() => form.getByLabel('专利类型').inputValue()).not.toBe('');
   await form.getByRole('button', { name: '保存', exact: true }).click();
   await drawer(page, name).waitFor();
@@ -59,8 +59,8 @@ test('the number is read while it is typed: kind and year, and what contradicts 
   const owners = form.getByRole('textbox', { name: '专利权人' });
   await owners.fill('江澜智芯控制技术有限公司、江澜理工大学，');
   await form.getByRole('button', { name: '移除 江澜理工大学' }).waitFor();
-  await form.getByLabel(/^申请日/).fill('2021-03-08');
-  await form.getByLabel('授权公告日').fill('2023-05-10');
+  await form.getByRole('textbox', { name: /^申请日/ }).fill('2021-03-08');
+  await form.getByRole('textbox', { name: '授权公告日' }).fill('2023-05-10');
   await form.getByRole('button', { name: '保存', exact: true }).click();
   await drawer(page, '一种带读数比对的测试装置').getByText('2041-03-07').waitFor();
   await page.keyboard.press('Escape');
@@ -114,7 +114,7 @@ test('two windows on one timeline: the second is told what was changed or taken 
   await addPatent(page, numberOf(2021, 1, 4_400_001), name);
   const view = drawer(page, name);
   await view.getByRole('button', { name: '记一笔' }).click();
-  await view.getByLabel('起日').fill('2026-02-01');
+  await view.getByRole('textbox', { name: '起日' }).fill('2026-02-01');
   await view.getByLabel('对方').fill('澜州某厂');
   await view.getByRole('button', { name: '保存事件' }).click();
   await view.getByText('澜州某厂').waitFor();
@@ -177,9 +177,9 @@ test('the compensated term of an invention: its last day, refused where it canno
   await addPatent(page, numberOf(2021, 1, 4_500_001), name);
   await drawer(page, name).getByRole('button', { name: '修改', exact: true }).click();
   const form = drawer(page, `修改：${name}`);
-  await form.getByLabel('期限补偿后届满日').fill('2047-01-01');
+  await form.getByRole('textbox', { name: '期限补偿后届满日' }).fill('2047-01-01');
   await form.getByRole('alert').filter({ hasText: '期限补偿后最晚到 2046-03-07' }).first().waitFor();
-  await form.getByLabel('期限补偿后届满日').fill('2043-06-30');
+  await form.getByRole('textbox', { name: '期限补偿后届满日' }).fill('2043-06-30');
   await form.getByRole('button', { name: '保存', exact: true }).click();
   await drawer(page, name).getByText('获得期限补偿，延至 2043-06-30').waitFor();
   await drawer(page, name).getByRole('link', { name: '查看各年年费' }).click();
@@ -274,7 +274,7 @@ test('several at once, then one: agency for two, a licence in the timeline, a ce
   await view.getByText('批量改的代理所').waitFor();
   await view.getByRole('button', { name: '记一笔' }).click();
   const event = view.getByRole('form', { name: '添加事件' });
-  await event.getByLabel('起日').fill('2026-02-01');
+  await event.getByRole('textbox', { name: '起日' }).fill('2026-02-01');
   await event.getByLabel('对方').fill('澜州某厂');
   await event.getByRole('button', { name: '保存事件' }).click();
   const timeline = view.getByRole('region', { name: '法律状态沿革' });

@@ -2,7 +2,7 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { classes } from './classes';
 import styles from './date-input.module.css';
 import { dayFault, readDay } from './day-text';
-import { useFieldControl } from './field';
+import { labelId, useFieldControl } from './field';
 import { Icon } from './icon';
 import input from './input.module.css';
 
@@ -23,6 +23,7 @@ export function DateInput({ value, onChange, min = '1900-01-01', max = '2999-12-
   const { disabled, 'aria-label': label } = props;
   const field = useFieldControl();
   const message = useId();
+  const open = useId();
   const picker = useRef<HTMLInputElement>(null);
   // The text while it is being typed; null shows the value.
   const [typed, setTyped] = useState<string | null>(null);
@@ -65,7 +66,9 @@ export function DateInput({ value, onChange, min = '1900-01-01', max = '2999-12-
           type="button"
           className={styles.open}
           disabled={disabled}
-          aria-label="在日历中选择"
+          id={open}
+          aria-label={label ? `${label}，在日历中选择` : '在日历中选择'}
+          aria-labelledby={field.id && !label ? `${labelId(field.id)} ${open}` : undefined}
           title="在日历中选择"
           onClick={() => openCalendar(picker)}
         >

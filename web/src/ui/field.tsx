@@ -14,6 +14,9 @@ const Control = createContext<FieldControl>({});
 /** What the control inside a Field must carry: id, description and validity. Empty outside a Field. */
 export const useFieldControl = (): FieldControl => useContext(Control);
 
+/** Id of the label of a control: what stands beside that takes it into its own name. */
+export const labelId = (control: string): string => `${control}-label`;
+
 interface FieldProps {
   label: string;
   /** What to enter, or where to find it. */
@@ -36,7 +39,7 @@ export function Field({ label, hint, error, required, id, aside, children }: Fie
   return (
     <div className={styles.field}>
       <div className={styles.head}>
-        <label htmlFor={control} className={styles.label}>
+        <label id={labelId(control)} htmlFor={control} className={styles.label}>
           {label}
           {required && (
             <span className={styles.required} aria-hidden="true">
