@@ -6,7 +6,8 @@ import { type ChoiceKey, useChoice } from './choice';
 
 /** Says what is different because the person forbade it, with the way back. */
 export function ChoiceNote({ choice, children }: { choice: ChoiceKey; children: ReactNode }) {
-  const { choose, busy } = useChoice(choice);
+  // the button goes with the note
+  const { choose, busy } = useChoice(choice, () => document.getElementById('main')?.focus({ preventScroll: true }));
   return (
     <Notice
       tone="brand"

@@ -10,7 +10,7 @@ const DONE: Record<ChoiceKey, { on: string; off: string }> = {
 };
 
 /** Allows or forbids what the portal can do without; every page that shows something of it is read again. */
-export function useChoice(key: ChoiceKey): { choose: (on: boolean) => void; busy: boolean } {
+export function useChoice(key: ChoiceKey, onDone?: () => void): { choose: (on: boolean) => void; busy: boolean } {
   const toast = useToast();
   const choosing = useAction('/api/portal/consent_choose', {
     refresh: [
@@ -19,7 +19,10 @@ export function useChoice(key: ChoiceKey): { choose: (on: boolean) => void; busy
       '/api/portal/suiting_policies',
       '/api/portal/notice_settings',
     ],
-    onDone: ({ on }) => toast(DONE[key][on ? 'on' : 'off']),
+    onDone: ({ on }) => {
+      toast(DONE[key][on ? 'on' : 'off']);
+      onDone?.();
+    },
   });
   return { choose: (on) => choosing.mutate({ key, on }), busy: choosing.isPending };
 }
