@@ -1,5 +1,6 @@
 import { createGunzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
+import { PORTAL_CODE } from '@zhice/contract/content/portal-code';
 import type { VisitorCall } from '@zhice/contract/render';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codeDrawing } from '../domains/account/scan-picture';
@@ -44,7 +45,7 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
 /** The QR code of the portal's own address: for a phone, and in the footer where no code of the service is set. */
 function servePortalCode(app: FastifyInstance, { services }: SiteOptions): void {
   const address = new URL('/pc/index', services.settings.publicUrl).href;
-  app.get('/pc/portal-code.svg', async (_, reply) =>
+  app.get(PORTAL_CODE, async (_, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'no-cache').send(codeDrawing(address)),
   );
 }

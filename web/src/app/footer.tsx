@@ -1,4 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { PORTAL_CODE } from '@zhice/contract/content/portal-code';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../rpc/use-call';
@@ -67,9 +68,6 @@ function Outside({ to, children }: { to: string; children: ReactNode }) {
     <span>{children}</span>
   );
 }
-
-/** The code of the portal itself, which stands in where the operator has no code of the service. */
-const PORTAL_CODE = '/pc/portal-code.svg';
 
 function Contact({ site }: { site: CallOutput<'/api/index/pcconfig'> }) {
   const code = site.kfimage === PORTAL_CODE ? '扫码打开本站' : '扫码找客服';

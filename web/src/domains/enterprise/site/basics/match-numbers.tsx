@@ -2,6 +2,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../../ui/button';
 import { wanShort } from '../../../../ui/format';
+import { isUnjudged, UNJUDGED_WORDS } from '../match/gaps';
 import styles from './overview.module.css';
 
 interface MatchNumbersProps {
@@ -11,8 +12,7 @@ interface MatchNumbersProps {
 
 /** The matches in one sentence, and the ways to them. Where nothing is known to fit yet the questions come first. */
 export function MatchNumbers({ match, questions }: MatchNumbersProps) {
-  if (match.fit + match.near === 0 && match.unknown > 0)
-    return <Unjudged unknown={match.unknown} questions={questions} />;
+  if (isUnjudged(match)) return <Unjudged unknown={match.unknown} questions={questions} />;
   const money = wanShort(match.money_fit);
   return (
     <section className={styles.numbers} aria-label="政策匹配">
@@ -48,7 +48,7 @@ function Unjudged({ unknown, questions }: { unknown: number; questions: number }
       <div>
         <p className={styles.sentence}>
           <Link to="/match?verdict=unknown">
-            <b>{unknown}</b> 项政策等您补充信息
+            <b>{unknown}</b> {UNJUDGED_WORDS}
           </Link>
         </p>
         <p className={styles.meta}>已填的信息还不够判断。从最能说明问题的一题答起，答一题就能看到结果变化。</p>

@@ -4,6 +4,12 @@ import type { Reason, Result } from '@zhice/matching/verdict';
 export type Matches = CallOutput<'/api/webgrab/matching_policy'>;
 export type MatchRow = Matches['list'][number];
 
+/** Whether nothing can be said yet: the questions come first. */
+export const isUnjudged = ({ fit, near, unknown }: { fit: number; near: number; unknown: number }): boolean =>
+  fit + near === 0 && unknown > 0;
+
+export const UNJUDGED_WORDS = '项政策等您补充信息';
+
 /** A fact that is not known, and of which year. */
 export interface Gap {
   fact: string;

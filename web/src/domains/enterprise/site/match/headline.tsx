@@ -6,7 +6,7 @@ import { dayFault } from '../../../../ui/day-text';
 import { wanShort } from '../../../../ui/format';
 import { Skeleton } from '../../../../ui/skeleton';
 import { useDebounced } from '../../../../ui/use-debounced';
-import type { Matches } from './gaps';
+import { isUnjudged, type Matches, UNJUDGED_WORDS } from './gaps';
 import styles from './headline.module.css';
 
 const FIRST_DAY = '2015-01-01';
@@ -45,12 +45,12 @@ function Sentence({ matches, onVerdict }: { matches: Matches; onVerdict: Headlin
   const { counts, money_fit, money_near } = matches;
   const fit = wanShort(money_fit);
   const near = wanShort(money_near);
-  if (counts.fit + counts.near === 0 && counts.unknown > 0) {
+  if (isUnjudged(counts)) {
     return (
       <>
         <h1 className={styles.sentence}>
           <button type="button" onClick={() => onVerdict('unknown')}>
-            <b className={styles.number}>{counts.unknown}</b> 项政策等您补充信息
+            <b className={styles.number}>{counts.unknown}</b> {UNJUDGED_WORDS}
           </button>
         </h1>
         <p className={styles.more}>
