@@ -75,3 +75,12 @@ export async function signIn(url: string, account: string, address = '10.9.9.9')
   const { token } = await askSuccess<{ token: string }>(`${url}/api/indexnew/login`, body, { address });
   return token;
 }
+
+/** Uploads a file; answers its id. */
+export async function upload(url: string, token: string, name: string, content: Buffer): Promise<number> {
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(content)]), name);
+  const answer = await fetch(`${url}/api/common/upload`, { method: 'POST', headers: { token }, body });
+  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
+  return ((await answer.json()) as { data: { id: number } }).data.id;
+}

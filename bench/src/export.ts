@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { askSuccess } from '@zhice/e2e/client';
 import { type StartedPortal, startPortal } from '@zhice/e2e/portal';
 import { startPostgres } from '@zhice/e2e/postgres';
+import { residentMib } from '@zhice/e2e/process-memory';
 import { connect } from '@zhice/server/db/sql';
 import { syncRenewals } from '@zhice/server/domains/ip/fees/sync-renewals';
 import type postgres from 'postgres';
 import { fillDocuments } from './fill-policies';
-import { callAs, type FirmAccount, makeFirm } from './firm-account';
-import { residentMib } from './process-memory';
+import { type FirmAccount, makeFirm } from './firm-account';
 import { type BenchRow, percentile } from './row';
 import { steadyList } from './steady-list';
 
@@ -106,11 +107,9 @@ async function measure({ url, pid }: StartedPortal, exportAll: () => Promise<voi
   return measured;
 }
 
-async function exportOnce(url: string, firm: FirmAccount, { path, input }: Exported): Promise<void> {
-  const { total, url: link } = await callAs<{ total: number; url: string }>(url, firm, path, {
-    ...input,
-    is_export: 1,
-  });
+async function exportOnce(url: string, { token }: FirmAccount, { path, input }: Exported): Promise<void> {
+  const asked = { ...input, is_export: 1 };
+  const { total, url: link } = await askSuccess<{ total: number; url: string }>(url + path, asked, { token });
   if (total !== ROWS || !link) throw new Error(`${total} rows were exported`);
 }
 

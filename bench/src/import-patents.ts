@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { askSuccess, upload } from '@zhice/e2e/client';
 import { writeWorkbook } from '@zhice/server/sheet/write-workbook';
-import { type Caller, callAs, uploadAs } from './firm-account';
 
 /** The most that one import takes. */
 export const PATENTS = 10_000;
@@ -34,14 +34,14 @@ const FIELDS = [
 const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5];
 
 /** Imports the workbook; answers the milliseconds from its start until everything is written. */
-export async function importPatents(url: string, firm: Caller, content: Buffer): Promise<number> {
-  const uploadId = await uploadAs(url, firm, '专利.xlsx', content);
+export async function importPatents(url: string, token: string, content: Buffer): Promise<number> {
+  const uploadId = await upload(url, token, '专利.xlsx', content);
   const mapping = COLUMNS.map((column, at) => ({ column, field: FIELDS[at] }));
   const start = performance.now();
   const input = { kind: 'patent', upload_id: uploadId, mapping, doubles: 'skip' };
-  const { id } = await callAs<{ id: number }>(url, firm, '/api/portal/right_import_start', input);
+  const { id } = await askSuccess<{ id: number }>(`${url}/api/portal/right_import_start`, input, { token });
   for (;;) {
-    const task = await callAs<Task>(url, firm, '/api/portal/right_import_state', { id });
+    const task = await askSuccess<Task>(`${url}/api/portal/right_import_state`, { id }, { token });
     if (task.state === 'done' && task.counts.new === PATENTS) return performance.now() - start;
     if (!['queued', 'checking', 'writing'].includes(task.state)) {
       throw new Error(`the import ended as ${task.state}: ${task.message} ${JSON.stringify(task.list[0]?.faults)}`);

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { askSuccess, signIn, upload } from '@zhice/e2e/client';
 import { startPortal } from '@zhice/e2e/portal';
 import { startPostgres } from '@zhice/e2e/postgres';
-import { type Caller, callAs, signIn, uploadAs } from './firm-account';
+import { blackPng } from '../../server/test/factories/picture';
 import { importPatents, patentWorkbook } from './import-patents';
-import { largePicture } from './large-picture';
 import { type BenchRow, percentile } from './row';
 import { type Steady, steadyList } from './steady-list';
 
@@ -27,12 +27,12 @@ async function on(database: string, env: NodeJS.ProcessEnv): Promise<BenchRow[]>
   const portal = await startPortal({ DEMO: '1', DRAIN_SECONDS: '0', ...env });
   const { url } = portal;
   try {
-    const firm = await signIn(url, 'xinqi');
+    const token = await signIn(url, 'xinqi');
     const sheet = await patentWorkbook();
     const works: [string, () => Promise<unknown>][] = [
-      ['the largest sheet is read', () => previews(url, firm, sheet)],
-      [`${PICTURES} pictures of 36 million pixels come at once`, () => pictures(url, firm)],
-      ['10,000 rows are imported', () => importPatents(url, firm, sheet)],
+      ['the largest sheet is read', () => previews(url, token, sheet)],
+      [`${PICTURES} pictures of 36 million pixels come at once`, () => pictures(url, token)],
+      ['10,000 rows are imported', () => importPatents(url, token, sheet)],
     ];
     const rows: BenchRow[] = [];
     for (const [name, work] of works) rows.push(...(await beside(url, `depot_list while ${name}, ${database}`, work)));
@@ -66,15 +66,15 @@ async function beside(url: string, name: string, work: () => Promise<unknown>): 
   return [row(99), row(50)];
 }
 
-async function previews(url: string, firm: Caller, sheet: Buffer): Promise<void> {
-  const uploadId = await uploadAs(url, firm, '专利.xlsx', sheet);
+async function previews(url: string, token: string, sheet: Buffer): Promise<void> {
+  const uploadId = await upload(url, token, '专利.xlsx', sheet);
   for (let n = 0; n < PREVIEWS; n++) {
-    await callAs(url, firm, '/api/portal/right_import_preview', { kind: 'patent', upload_id: uploadId });
+    await askSuccess(`${url}/api/portal/right_import_preview`, { kind: 'patent', upload_id: uploadId }, { token });
   }
 }
 
 /** Who is turned away for a while is part of it: what counts is that the others do not notice. */
-async function pictures(url: string, firm: Caller): Promise<void> {
-  const picture = largePicture(PICTURE_SIDE);
-  await Promise.allSettled(Array.from({ length: PICTURES }, () => uploadAs(url, firm, '图.png', picture)));
+async function pictures(url: string, token: string): Promise<void> {
+  const picture = blackPng(PICTURE_SIDE, PICTURE_SIDE);
+  await Promise.allSettled(Array.from({ length: PICTURES }, () => upload(url, token, '图.png', picture)));
 }

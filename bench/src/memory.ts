@@ -1,7 +1,7 @@
 import { calls } from '@zhice/contract/all';
 import { startPortal } from '@zhice/e2e/portal';
 import { startPostgres } from '@zhice/e2e/postgres';
-import { residentMib } from './process-memory';
+import { residentMib } from '@zhice/e2e/process-memory';
 import { postBytes, RawConnection } from './raw-http';
 import { type BenchRow, percentile } from './row';
 

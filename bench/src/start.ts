@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startPortal } from '@zhice/e2e/portal';
 import { startPostgres } from '@zhice/e2e/postgres';
-import { residentMib } from './process-memory';
+import { residentMib } from '@zhice/e2e/process-memory';
 import { type BenchRow, percentile } from './row';
 
 const TIMES = 5;

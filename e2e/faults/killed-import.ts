@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newApplicationNumber } from '../../server/test/factories/application-number';
+import { askSuccess, signIn, upload } from '../client';
 import { type StartedPortal, startPortal } from '../portal';
 import { sheetOf } from '../sheet';
-import { post, signIn, upload } from './call';
 
 const ROWS = 10_000;
 const HEAD = ['申请号', '专利名称', '专利权人', '申请日', '授权公告日'];
@@ -17,7 +17,11 @@ interface Task {
 }
 
 const countRights = async (url: string, token: string): Promise<number> =>
-  (await post<{ total: number }>(url, '/api/portal/right_list', { kind: 'patent', pageSize: 1 }, token)).data.total;
+  (await askSuccess<{ total: number }>(`${url}/api/portal/right_list`, { kind: 'patent', pageSize: 1 }, { token }))
+    .total;
+
+const taskOf = (url: string, token: string, id: number): Promise<Task> =>
+  askSuccess(`${url}/api/portal/right_import_state`, { id }, { token });
 
 /** Begins an import and kills the server while it writes; how many rows were written by then. */
 async function killWhileWriting(
@@ -26,14 +30,14 @@ async function killWhileWriting(
   uploadId: number,
 ): Promise<[number, number]> {
   const input = { kind: 'patent', upload_id: uploadId, doubles: 'skip' };
-  const { id } = (await post<{ id: number }>(url, '/api/portal/right_import_start', input, token)).data;
+  const { id } = await askSuccess<{ id: number }>(`${url}/api/portal/right_import_start`, input, { token });
   const least = Math.random() * ROWS * 0.7;
   for (;;) {
-    const { data } = await post<Task>(url, '/api/portal/right_import_state', { id }, token);
-    if (data.state === 'done' || data.state === 'failed') throw new Error(`it ended before the kill: ${data.message}`);
-    if (data.state === 'writing' && data.done >= least) {
+    const task = await taskOf(url, token, id);
+    if (task.state === 'done' || task.state === 'failed') throw new Error(`it ended before the kill: ${task.message}`);
+    if (task.state === 'writing' && task.done >= least) {
       process.kill(pid, 'SIGKILL');
-      return [id, data.done];
+      return [id, task.done];
     }
     await wait(20);
   }
@@ -62,9 +66,9 @@ export async function killedImport(quick: boolean): Promise<string> {
       await wait(3000);
       portal = await startPortal(env);
       const after = await countRights(portal.url, token);
-      const { data } = await post<Task>(portal.url, '/api/portal/right_import_state', { id }, token);
-      if (after !== before || data.state !== 'failed') {
-        throw new Error(`round ${round}: ${before} rights before, ${after} after, the import is ${data.state}`);
+      const { state } = await taskOf(portal.url, token, id);
+      if (after !== before || state !== 'failed') {
+        throw new Error(`round ${round}: ${before} rights before, ${after} after, the import is ${state}`);
       }
     }
     return `killed ${written.length} times, after ${written.join(', ')} of ${ROWS} rows: nothing of them was left`;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { ask, signIn } from '../client';
 import { type StartedPortal, startPortal } from '../portal';
 import { askPostgres, type StartedPostgres, startPostgres } from '../postgres';
 
@@ -80,14 +81,7 @@ const isUp = ({ url }: StartedPortal, path: string): Promise<boolean> =>
 
 /** Members that read and write without a pause; ends with how they were answered, or throws where one got no answer in words. */
 async function startLoad({ url }: StartedPortal): Promise<{ stop(): Promise<string> }> {
-  const post = (path: string, body: object, token = '') =>
-    fetch(url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { token }) },
-      body: JSON.stringify(body),
-    });
-  const login = { type: 1, account: 'qiye', password: 'Demo#2026' };
-  const { data } = (await (await post('/api/indexnew/login', login)).json()) as { data: { token: string } };
+  const token = await signIn(url, 'qiye');
   const counts = new Map<number, number>();
   let over = false;
   let wrong: unknown;
@@ -95,9 +89,9 @@ async function startLoad({ url }: StartedPortal): Promise<{ stop(): Promise<stri
     for (let round = 0; !over; round++) {
       const writes = n % 4 === 0;
       const answer = writes
-        ? await post('/api/portal/firm_draft', { content: { name: `企业${n}-${round}` }, version: 0 }, data.token)
-        : await post('/api/demo/depot_list', { page: 1 + (round % 50) }, n % 2 ? data.token : '');
-      const { msg } = (await answer.json()) as { msg: string };
+        ? await ask(`${url}/api/portal/firm_draft`, { content: { name: `企业${n}-${round}` }, version: 0 }, { token })
+        : await ask(`${url}/api/demo/depot_list`, { page: 1 + (round % 50) }, n % 2 ? { token } : {});
+      const { msg } = answer.json();
       counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
       if (answer.status !== 200 && answer.status !== 503) throw new Error(`${answer.status} ${msg}`);
     }
