@@ -1,9 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
-import { dataDir, portalUrl } from './own-portal';
+import { portalUrl } from './own-portal';
 
 const visitor = useBrowser();
 const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5];
@@ -15,6 +14,7 @@ function numberOf(year: number, kind: number, serial: number): string {
   return `${digits}.${rest === 10 ? 'X' : rest}`;
 }
 
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${name}`) });
 const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
@@ -150,9 +150,7 @@ test('two windows on one timeline: the second is told what was changed or taken 
   await view.getByRole('button', { name: '保存事件' }).click();
   await view.getByText('丙厂 · 对方写的说明').waitFor();
 
-  const file = join(dataDir, 'second.pdf');
-  writeFileSync(file, '%PDF-1.7\nsecond');
-  await view.locator('input[type=file]').setInputFiles(file);
+  await view.locator('input[type=file]').setInputFiles(pdf('second.pdf'));
   await view.getByRole('link', { name: 'second.pdf' }).waitFor();
   await other.reload();
   await theirs.getByRole('link', { name: 'second.pdf' }).waitFor();
@@ -279,10 +277,8 @@ test('several at once, then one: agency for two, a licence in the timeline, a ce
   await event.getByRole('button', { name: '保存事件' }).click();
   const timeline = view.getByRole('region', { name: '法律状态沿革' });
   await timeline.getByText('澜州某厂').waitFor();
-  const file = join(dataDir, 'certificate.pdf');
-  writeFileSync(file, '%PDF-1.7\ncertificate');
   const papers = view.getByRole('region', { name: '证书和文件' });
-  await papers.locator('input[type=file]').setInputFiles(file);
+  await papers.locator('input[type=file]').setInputFiles(pdf('certificate.pdf'));
   await papers.getByRole('link', { name: 'certificate.pdf' }).waitFor();
   await timeline.getByRole('button', { name: /^移除 2026-02-01/ }).click();
   await timeline.getByText('澜州某厂').waitFor({ state: 'detached' });

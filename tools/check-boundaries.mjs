@@ -50,8 +50,8 @@ const RULES = [
     file.startsWith('web/src/') &&
     from.startsWith('@zhice/contract/') &&
     !typeOnly &&
-    !/\/(formats|codes|password)$/.test(from)
-      ? 'the web takes types from the contract, and of its code only formats, codes and password rules'
+    !/\/(formats|codes|password|portal-code)$/.test(from)
+      ? 'the web takes types from the contract, and of its code only formats, codes, password rules and the portal code'
       : '',
   (file, { from }) => {
     const domain = file.match(/^(?:server|web)\/src\/domains\/([^/]+)\//)?.[1];

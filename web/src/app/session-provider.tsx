@@ -161,9 +161,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           onDone={goOn}
         />
       )}
-      {step === 'enterprise' && wanted && (
-        <EnterpriseDialog onClose={giveUp} onLeave={close} onDone={goOn} />
-      )}
+      {step === 'enterprise' && wanted && <EnterpriseDialog onClose={giveUp} onLeave={close} onDone={goOn} />}
       {/* Only after a sign-in, and beside whatever it goes on with. */}
       {entered > 0 && step === null && readSession().enterpriseId !== null && <RenewalWarning key={entered} />}
     </Actions>
