@@ -60,6 +60,8 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 3 },
+          // as long as a page is waited for
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

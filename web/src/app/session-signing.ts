@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useHref } from 'react-router';
+import { askAgain } from '../rpc/ask-again';
 import { send } from '../rpc/client';
 import { keepToken } from '../rpc/token';
 import type { OpenedSession, SessionActions, SignInInput } from './session';
@@ -31,7 +32,7 @@ export function useSigning(
         throw error;
       }
       client.removeQueries({ type: 'inactive' });
-      void client.invalidateQueries();
+      void askAgain(client);
       onEntered();
     },
     [client, onEntered],

@@ -8,6 +8,7 @@ import {
 import type { CallInput, CallOutput, CallPath } from '@zhice/contract/all';
 import { useRef } from 'react';
 import { useToast } from '../ui/toast';
+import { askAgain } from './ask-again';
 import { CallError } from './call-error';
 import { newIdempotencyKey, send } from './client';
 
@@ -68,7 +69,7 @@ export function useAction<P extends CallPath>(
       }
     },
     onSuccess: async (output, input) => {
-      await Promise.all(refresh.map((stale) => client.invalidateQueries({ queryKey: [stale] })));
+      await askAgain(client, refresh);
       onDone?.(output, input);
     },
     onError: (error) => {

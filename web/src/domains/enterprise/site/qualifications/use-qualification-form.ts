@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSharedForm } from '../../../../app/use-shared-form';
+import { askAgain } from '../../../../rpc/ask-again';
 import { send } from '../../../../rpc/client';
 import { useAction } from '../../../../rpc/use-call';
 import { useToast } from '../../../../ui/toast';
@@ -31,7 +32,7 @@ export function useQualificationForm(stored: Qualification | undefined, onSaved:
     },
     latest: async (id) => {
       const qualification = await send('/api/portal/qualification', { id });
-      void client.invalidateQueries({ queryKey: ['/api/portal/qualification_list'] });
+      void askAgain(client, ['/api/portal/qualification_list']);
       return valuesOf(qualification);
     },
   });

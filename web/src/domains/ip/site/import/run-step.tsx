@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallPath } from '@zhice/contract/all';
 import { useEffect } from 'react';
+import { askAgain } from '../../../../rpc/ask-again';
 import { useAction, useCall } from '../../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../../ui/button';
 import { NoticeBlock } from '../../../../ui/notice';
@@ -51,7 +52,7 @@ function useAskAgain(state: Task['state'] | undefined, answeredAt: number, ask: 
     return () => clearTimeout(timer);
   }, [state, answeredAt]);
   useEffect(() => {
-    if (state === 'done') for (const path of STALE) void client.invalidateQueries({ queryKey: [path] });
+    if (state === 'done') void askAgain(client, STALE);
   }, [state, client]);
 }
 
