@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { CHROMIUM } from './chromium';
 import { portalUrl } from './own-portal';
@@ -9,6 +10,9 @@ export interface Visitor {
   context: BrowserContext;
   /** Opens a page of the portal, '/match', and waits until its data is there. */
   open(path: string): Promise<void>;
+  /** Waits until all that the page asked for is there. */
+  settled(): Promise<void>;
+  /** By the dialog, or with the session that the account has in this test file already. */
   signIn(account: string, password?: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,6 +27,39 @@ export async function signInHere(page: Page, account: string, password = 'Demo#2
   await name.fill(account);
   await dialog.getByLabel('密码').fill(password);
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** Signed in to the portal of this test file: what a browser then keeps, by account and password. */
+const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
+
+const QUIET_MS = 100;
+
+/** Answers a wait until the page shows what it asked for: nothing is under way, and its thread has time. */
+function watchRequests(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  let changedAt = 0;
+  const ended = (request: Request) => {
+    if (underWay.delete(request)) changedAt = performance.now();
+  };
+  page.on('request', (request) => {
+    underWay.add(request);
+    changedAt = performance.now();
+  });
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return async () => {
+    const deadline = performance.now() + 15_000;
+    for (let settledAt = -1; settledAt !== changedAt; ) {
+      while (underWay.size > 0 || performance.now() - changedAt < QUIET_MS) {
+        if (performance.now() > deadline)
+          throw new Error(`${page.url()} still waits for ${[...underWay].map((request) => request.url())}`);
+        await wait(20);
+      }
+      settledAt = changedAt;
+      // what came last may ask for more once it is read; a page that goes meanwhile has asked for the next
+      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 }))).catch(() => {});
+    }
+  };
 }
 
 /** A browser for one test file; visitors are fresh contexts in it. Any error in a console fails the test that closes it. */
@@ -57,21 +94,27 @@ export function useBrowser(): (options?: { width?: number; height?: number; loca
     // It stands in nobody's way but where a test is about it.
     const renewals = page.getByRole('dialog', { name: '续展与缴费提醒' });
     await page.addLocatorHandler(renewals, () => renewals.getByRole('button', { name: '我知道了' }).click());
+    const settled = watchRequests(page);
     const open = async (path: string) => {
       await page.goto(`${base}/pc${path}`);
       // What the server rendered answers to a press when its program has come.
       await page.locator('html[data-awake]').waitFor({ state: 'attached' });
-      await page.waitForLoadState('networkidle');
+      await settled();
     };
     return {
       page,
       context,
       open,
+      settled,
       async signIn(account, password = 'Demo#2026') {
+        const who = `${account} ${password}`;
+        const kept = sessions.get(who);
+        if (kept) return context.setStorageState(kept);
         await open('/login');
         await signInHere(page, account, password);
         await page.getByRole('dialog', { name: '登录知策' }).waitFor({ state: 'hidden' });
-        await page.waitForLoadState('networkidle');
+        await settled();
+        sessions.set(who, await context.storageState());
       },
       async close() {
         await context.close();

@@ -122,7 +122,7 @@ test('an early press below the first screens is done once its program has come',
   expect(await tab.getAttribute('aria-selected')).toBe('false');
   release();
   await levels.getByRole('tab', { name: '省', exact: true, selected: true }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await guest.settled();
   await guest.close();
 });
 
@@ -133,7 +133,7 @@ test('where nothing can be judged yet, the questions come before the numbers; st
   await page.route('**/api/portal/overview', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
-    Object.assign(body.data.match, { fit: 0, near: 0, unknown: 22, money_fit: 0 });
+    Object.assign(body.data.match, { fit: 0, near: 0, unknown: 22, money_sure: 0, money_most: 0 });
     await route.fulfill({ response: answer, json: body });
   });
   await page.route('**/api/webgrab/matching_policy', async (route) => {

@@ -67,7 +67,7 @@ test('files go up together, are looked at, get a new version, are deleted and co
   await detail.getByText('第 2 版（当前）：新营业执照.pdf').waitFor();
   await detail.getByRole('button', { name: '删除' }).click();
   await page.getByRole('button', { name: '撤销' }).click();
-  await page.getByText('已恢复 1 个文件').waitFor();
+  await page.getByText('文件已恢复').waitFor();
   await row(page, '营业执照副本').waitFor();
   await member.close();
 });

@@ -40,10 +40,10 @@ test('from the headline to the overdue fee, through its cost of waiting, to a re
   const record = page.getByRole('row').filter({ hasText: name }).first();
   await record.getByRole('button', { name: /^删除/ }).click();
   await page.getByRole('button', { name: '撤销' }).click();
-  await page.getByText('已恢复 1 条').waitFor();
+  await page.getByText('缴费记录已恢复').waitFor();
   // as it was, for the other tests
   await page.getByRole('row').filter({ hasText: name }).first().getByRole('button', { name: /^删除/ }).click();
-  await page.getByText('已删除 1 条缴费记录').waitFor();
+  await page.getByText('缴费记录已删除').waitFor();
   await member.close();
 });
 

@@ -55,11 +55,11 @@ test('answering a question moves the counts and stands in the profile', async ()
   // after an answer it reads '22 → 20'
   const count = async () => Number((await unknown.innerText()).match(/\d+/g)?.at(-1));
   const before = await count();
-  await page.getByRole('heading', { name: /近一年发生过重大/ }).waitFor();
+  await page.getByRole('heading', { name: /列入严重违法失信名单/ }).waitFor();
   await page.getByRole('button', { name: '否', exact: true }).click();
   await expect.poll(count).toBeLessThan(before);
-  await member.open('/firm?focus=serious_violation');
-  const group = page.getByRole('group', { name: '近一年重大违法或失信' });
+  await member.open('/firm?focus=dishonesty_listing');
+  const group = page.getByRole('group', { name: '列入严重违法失信名单' });
   expect(await group.getByRole('radio', { name: '否' }).isChecked()).toBe(true);
   await member.close();
 });

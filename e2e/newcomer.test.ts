@@ -61,7 +61,7 @@ test('a new enterprise corrects its code, fills in what settles most while in re
   }
   await page.getByRole('link', { name: '先补充企业信息' }).click();
   await page.getByRole('heading', { name: '企业信息', exact: true }).waitFor();
-  const violation = page.getByRole('group', { name: '近一年重大违法或失信' });
+  const violation = page.getByRole('group', { name: '列入严重违法失信名单' });
   await violation.getByText('否', { exact: true }).click();
   await page.getByRole('button', { name: '预览并保存' }).click();
   const preview = page.getByRole('dialog');

@@ -23,6 +23,7 @@ export async function startPortal(
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
+      MALLOC_ARENA_MAX: '2', // as `npm start` sets it
       ...process.env,
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '0',

@@ -205,7 +205,7 @@ test('deleted with one press, back with the next; the recently deleted can be br
   await page.getByRole('link', { name: '最近删除的专利' }).click();
   await page.getByRole('checkbox', { name: `选择 ${name}` }).check();
   await page.getByRole('region', { name: '已选的行' }).getByRole('button', { name: '恢复' }).click();
-  await page.getByRole('link', { name: '回到列表' }).click();
+  await page.getByRole('link', { name: '回到列表' }).first().click();
   await row(page, name).waitFor();
   await member.close();
 });

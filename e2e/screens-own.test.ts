@@ -1,50 +1,12 @@
+import { pages } from '@zhice/contract/portal-pages';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { useBrowser, type Visitor } from './browser';
 import { expectGoodAtAllWidths } from './screen';
 
 /** Every page of a member's own, at every width. */
-const OWN = [
-  '/cqzx',
-  '/match',
-  '/match?verdict=near',
-  '/intellect',
-  '/firm',
-  '/basics',
-  '/rightImport?kind=patent',
-  '/account',
-  '/notices',
-  '/notices?view=settings',
-  '/phone',
-  '/email',
-  '/wechat',
-  '/enterpriseLibrary',
-  '/zzManage',
-  '/zzManage?state=ending',
-  '/zzManage?add=1',
-  '/documentManage',
-  '/documentManage?add=1',
-  '/documentManage?deleted=1',
-  '/knowledge',
-  '/zlManage',
-  '/zlManage?add=patent',
-  '/zlManage?deleted=1',
-  '/sbManage',
-  '/bqManage',
-  '/bqManage?kind=software',
-  '/yearJk',
-  '/yearJk?tab=calendar',
-  '/yearJk?tab=forecast',
-  '/record',
-  '/record?add=0',
-  '/identity',
-  '/information',
-  '/information?tab=followed',
-  '/sbNow',
-  '/yinformation',
-  '/yinformation?add=1',
-  '/annual',
-  '/appeal',
-];
+const OWN = pages
+  .filter(({ need }) => need !== undefined)
+  .flatMap(({ path, checks = [''] }) => checks.map((view) => `${path}${view}`));
 
 const visitor = useBrowser();
 

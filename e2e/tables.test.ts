@@ -24,7 +24,7 @@ const lie = (page: Page) =>
 test.each([
   ['/zlManage', 1440, false],
   ['/zlManage', 1920, false],
-  ['/yearJk', 1440, true],
+  ['/yearJk', 1440, false],
   ['/zlManage', 1000, true],
   ['/yearJk', 1000, true],
 ] as const)(

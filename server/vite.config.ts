@@ -32,6 +32,8 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rollupOptions: {
+      // importing does nothing by itself: who comes through the door of a domain loads what it uses, not all behind it
+      treeshake: { moduleSideEffects: (id) => !id.includes('/server/src/domains/') },
       input: {
         main: 'src/main.ts',
         command: 'src/commands/run.ts',

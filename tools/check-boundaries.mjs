@@ -21,6 +21,30 @@ const MAY_IMPORT = {
   bench: ['contract', 'matching', 'server', 'demo', 'e2e'],
 };
 
+/** The rooms of server/src, the lowest first ('.': its own files): each imports from floors below its own, so never in a circle. */
+const SERVER_FLOORS = [
+  ['base', 'search'],
+  ['db'],
+  ['adapters', 'auth', 'files', 'reference', 'sheet'],
+  ['rpc'],
+  ['domains'],
+  ['demo', 'http', 'import', 'site'],
+  ['commands', '.'],
+];
+/** The same within server/src/domains. */
+const DOMAIN_FLOORS = [
+  ['account', 'catalogue', 'expert', 'market', 'service', 'talent'],
+  ['appeal', 'notice'],
+  ['fees', 'policy'],
+  ['content', 'enterprise'],
+  ['ip', 'matching'],
+  ['overview'],
+];
+
+/** What of the contract's code the web may import. */
+const FOR_THE_WEB =
+  /^(?:contract\/src|@zhice\/contract)\/(?:.+\/)?(?:formats|codes|password|portal-code|portal-pages|portal-menu|enumerations?|level|period|(?:[\w-]+-)?fields)(?:\.ts)?$/;
+
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?'([^']+)'/g;
 
 function importsOf(file) {
@@ -47,11 +71,12 @@ const RULES = [
       ? 'the contract imports only typebox'
       : '',
   (file, { from, typeOnly }) =>
-    file.startsWith('web/src/') &&
-    from.startsWith('@zhice/contract/') &&
-    !typeOnly &&
-    !/\/(formats|codes|password|portal-code)$/.test(from)
-      ? 'the web takes types from the contract, and of its code only formats, codes, password rules and the portal code'
+    FOR_THE_WEB.test(file) && from === 'typebox' && !typeOnly
+      ? 'what the web takes of the contract holds no schemas'
+      : '',
+  (file, { from, typeOnly }) =>
+    file.startsWith('web/src/') && from.startsWith('@zhice/contract/') && !typeOnly && !FOR_THE_WEB.test(from)
+      ? 'the web takes types from the contract, and of its code only formats, codes, enumerations, fields, password rules, the list of pages and the portal code'
       : '',
   (file, { from }) => {
     const domain = file.match(/^(?:server|web)\/src\/domains\/([^/]+)\//)?.[1];
@@ -64,16 +89,33 @@ const RULES = [
     /^web\/src\/(ui|rpc|styles)\//.test(file) && /^web\/src\/(domains|app)\//.test(resolved(file, from))
       ? 'ui and rpc know nothing of pages'
       : '',
-  (file, { from }) =>
-    /^server\/src\/(db|rpc|search|reference|adapters)\//.test(file) &&
-    /^server\/src\/domains\//.test(resolved(file, from))
-      ? 'the house knows nothing of domains'
-      : '',
+  (file, { from }) => {
+    const [own, other] = [file, resolved(file, from)].map((path) => path.match(/^server\/src\/(?:([^/]+)\/)?/));
+    return own && other && !isTest(file) ? faultOfFloors(SERVER_FLOORS, own[1] ?? '.', other[1] ?? '.') : '';
+  },
+  (file, { from }) => {
+    const own = domainOf(file);
+    const target = resolved(file, from);
+    const other = domainOf(target);
+    if (!file.startsWith('server/src/') || isTest(file) || !other || own === other) return '';
+    if (target !== `server/src/domains/${other}`) return `of ${other} others import its index.ts alone`;
+    return own ? faultOfFloors(DOMAIN_FLOORS, own, other) : '';
+  },
   (file, { from }) =>
     file.endsWith('.rules.ts') && /(\.queries$|^postgres$|^node:(?!crypto))/.test(from)
       ? 'rules are pure: no database, no Node'
       : '',
 ];
+
+const isTest = (file) => /\.test\.tsx?$/.test(file);
+const domainOf = (path) => path.match(/^server\/src\/domains\/([^/]+)/)?.[1];
+
+/** What is wrong with an import from one room into another ('' = nothing). */
+function faultOfFloors(floors, own, other) {
+  const [from, to] = [own, other].map((room) => floors.findIndex((rooms) => rooms.includes(room)));
+  if (from < 0 || to < 0) return `${from < 0 ? own : other} stands on no floor of this check`;
+  return own === other || to < from ? '' : `${own} does not stand above ${other}`;
+}
 
 function resolved(file, from) {
   return from.startsWith('.') ? join(dirname(file), from) : from;

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 /** gzip bytes of JavaScript that the home page may load, and of its first HTML with content (docs/performance.md). */
@@ -14,8 +15,6 @@ const HOME = 'src/domains/content/site/home-page.tsx';
 const WORKBENCH_BYTES = 350 * 1024;
 const NEXT_BYTES = 40 * 1024;
 const WORKBENCH = '/zlManage';
-/** Pages of the workbench that are not in its menu. */
-const BESIDE_MENU = ['/rightImport'];
 
 const kilo = (bytes) => (bytes / 1024).toFixed(1);
 
@@ -23,7 +22,7 @@ const kilo = (bytes) => (bytes / 1024).toFixed(1);
 export async function checkBudget() {
   const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
   checkScripts(manifest);
-  checkWorkbench(manifest);
+  await checkWorkbench(manifest);
   await checkHtml();
 }
 
@@ -60,7 +59,6 @@ function checkScripts(manifest) {
   }
 }
 
-const LINK = /to: '(\/\w+)'/g;
 const PAGE = /page\(\s*'(\/\w+)',\s*\(\)\s*=>\s*import\('\.\/(site\/[^']+)'\)/g;
 
 /** Each route with its file in the manifest, as the domains' routes.tsx name them. */
@@ -76,12 +74,11 @@ function pageFiles() {
   );
 }
 
-/** The pages of the side menu: the first one opened in all, the others by what they add to it. */
-function checkWorkbench(manifest) {
+/** The pages of the personal centre: the first one opened in all, the others by what they add to it. */
+async function checkWorkbench(manifest) {
   const files = pageFiles();
-  const menu = readFileSync('web/src/app/side-menu.tsx', 'utf8');
-  const paths = [...Array.from(menu.matchAll(LINK), ([, path]) => path), ...BESIDE_MENU];
-  if (!paths.includes(WORKBENCH)) throw new Error(`${WORKBENCH} is not in the side menu`);
+  const { portalPages } = await import(pathToFileURL('dist/pages/pages.js').href);
+  const paths = portalPages.filter(({ menu, under }) => menu || under === '/basics').map(({ path }) => path);
   const fileOf = (path) => files.get(path) ?? missing(path);
   const first = scriptsOf(manifest, ['index.html', fileOf(WORKBENCH)]);
   const whole = weightOf(first);
@@ -102,7 +99,7 @@ function checkWorkbench(manifest) {
 }
 
 function missing(path) {
-  throw new Error(`no routes.tsx has the page ${path} of the side menu`);
+  throw new Error(`no routes.tsx has the page ${path}`);
 }
 
 /** Renders the home page with the demo's data and weighs it. */

@@ -1,29 +1,57 @@
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
-import { build } from './build.mjs';
-import { check } from './check.mjs';
 import { checkBudget } from './check-budget.mjs';
 import { installPackages } from './install.mjs';
 
-/** Everything: checks, production build and its budget, unit, call, process and browser tests. `--server`: the call tests alone. */
-installPackages();
-const serverOnly = process.argv.includes('--server');
-if (!serverOnly) {
-  check();
-  build();
-  await checkBudget();
-}
-const browser = serverOnly ? undefined : findBrowser();
-const projects = serverOnly ? ['server'] : ['unit', 'server', 'processes', ...(browser ? ['browser'] : [])];
-console.log(`· tests: ${projects.join(', ')}`);
 const vitest = join('node_modules', 'vitest', 'vitest.mjs');
-execFileSync(process.execPath, [vitest, 'run', ...projects.flatMap((name) => ['--project', name])], {
-  stdio: 'inherit',
-  env: { ...process.env, CHROMIUM: browser ?? '' },
-});
-if (!serverOnly && !browser) {
-  console.log(
-    '\n!!! NO BROWSER COULD BE FOUND OR INSTALLED: the browser tests were skipped; everything else passed. !!!\n',
+
+/** Runs a program of node; answers whether it went well. With `held` what it prints comes when it has ended, so that it is not mixed with another's. */
+function run(args, { env = {}, held = false } = {}) {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', ...(held ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
+    env: { ...process.env, ...env },
+  });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => printed.push(piece));
+  return new Promise((end) =>
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(printed));
+      end(code === 0);
+    }),
   );
 }
+
+/** Runs projects of the tests. */
+function test(projects, options) {
+  console.log(`· tests: ${projects.join(', ')}`);
+  return run([vitest, 'run', ...projects.flatMap((name) => ['--project', name])], options);
+}
+
+/** Ends with exit code 1 unless all that is under way at once goes well. */
+async function all(...underWay) {
+  if ((await Promise.all(underWay)).includes(false)) process.exit(1);
+}
+
+/**
+ * Everything: checks, production build and its budget, unit, call, process and browser tests; where SECOND_DATABASE_URL names a
+ * PostgreSQL, the call tests once more on it, beside the browser. What waits more than it works runs beside what works.
+ */
+installPackages();
+const browser = findBrowser();
+await all(run(['tools/check.mjs'], { held: true }), run(['tools/build.mjs']));
+await checkBudget();
+const second = process.env.SECOND_DATABASE_URL;
+const first = Promise.all([test(['unit', 'server']), test(['processes'], { held: true })]);
+const passed = !(await first).includes(false);
+const path = await browser;
+if (!path) {
+  console.log(
+    '\n!!! NO BROWSER COULD BE FOUND OR INSTALLED: the browser tests are skipped; everything else is run. !!!\n',
+  );
+}
+await all(
+  !path || test(['browser'], { env: { CHROMIUM: path } }),
+  !second || test(['server'], { env: { TEST_DATABASE_URL: second }, held: true }),
+  passed,
+);

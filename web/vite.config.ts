@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { type BuildOptions, defineConfig, type Plugin } from 'vite';
+import { type BuildOptions, defineConfig, type Plugin, runnerImport } from 'vite';
 
 const server = process.env.API_URL ?? 'http://127.0.0.1:8080';
 const root = import.meta.dirname;
@@ -68,11 +68,29 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importers: string[] } | null;
 }
 
-const PAGE = /export function ([A-Z]\w*Page)\b/g;
+const PAGE = /export (?:function|const) ([A-Z]\w*Page)\b/g;
+
+const ROUTE = /\bpage\(\s*'[^']+',\s*\(\) =>\s*import\('([^']+)'\)\.then\(\(module\) => module\.(\w+)\),?\s*\)/g;
+
+/** Throws where a page of a routes.tsx is written so that pageSources cannot find it. */
+function checkRoutes(id: string): void {
+  const source = readFileSync(id, 'utf8');
+  const found = [...source.matchAll(ROUTE)];
+  if (found.length !== source.match(/\bpage\(/g)?.length) {
+    throw new Error(
+      `${below(id)}: a page is written page('/path', () => import('./site/some-page').then((module) => module.SomePage))`,
+    );
+  }
+  for (const [, file = '', name] of found) {
+    const exported = readFileSync(`${join(dirname(id), file)}.tsx`, 'utf8').matchAll(PAGE);
+    if (Array.from(exported, ([, page]) => page).includes(name)) continue;
+    throw new Error(`${below(id)}: ${file}.tsx exports no ${name}; the name of a page ends in Page`);
+  }
+}
 
 /**
  * Writes into every page which file it is: by it the server finds the page's styles and programs in the manifest of the browser's
- * build. A page is an exported function `…Page`.
+ * build. A page is exported as `…Page`.
  */
 function pageSources(): Plugin {
   return {
@@ -80,8 +98,38 @@ function pageSources(): Plugin {
     transform: {
       filter: { id: /\/src\/.*\.tsx$/ },
       handler(code, id) {
+        if (id.endsWith('/routes.tsx')) checkRoutes(id);
         const lines = Array.from(code.matchAll(PAGE), ([, name]) => `${name}.source = ${JSON.stringify(below(id))};`);
         return lines.length > 0 ? { code: `${code}\n${lines.join('\n')}\n`, map: null } : null;
+      },
+    },
+  };
+}
+
+type PortalPages = typeof import('../contract/src/portal-pages');
+
+/** What a page says to tabs and footer; undefined when it says nothing. */
+const seenPage = ({ path, need, tab, under, footer }: PortalPages['pages'][number]) =>
+  tab || footer ? { path, need, tab, under, footer } : under && { path, under };
+
+/**
+ * The list of pages as browsers need it, made while building: the home page loads it, so that what is for the server, for tests and for
+ * the personal centre alone stays out.
+ */
+function leanPages(): Plugin {
+  return {
+    name: 'lean-pages',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/contract\/src\/portal-\w+\.ts$/ },
+      async handler(_, id) {
+        const { module } = await runnerImport<Partial<PortalPages>>(id);
+        const { pages, ...rest } = module;
+        const made = Object.entries({ ...rest, ...(pages && { pages: pages.map(seenPage).filter(Boolean) }) });
+        return {
+          code: made.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n'),
+          map: null,
+        };
       },
     },
   };
@@ -120,7 +168,7 @@ export default defineConfig(({ mode }) => {
   return {
     root,
     base: '/pc/',
-    plugins: [react(), pages ? pageSources() : loadingOrder()],
+    plugins: [react(), ...(pages ? [pageSources()] : [loadingOrder(), leanPages()])],
     css: { modules: { generateScopedName: className } },
     ...(pages && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     build: { ...(pages ? forServer : forBrowsers), emptyOutDir: true, reportCompressedSize: false },

@@ -1,71 +1,79 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { startPortal } from '@zhice/e2e/portal';
 import { startPostgres } from '@zhice/e2e/postgres';
 import { connect } from '@zhice/server/db/sql';
-import { filtersCondition } from '@zhice/server/domains/policy/depot-filter.queries';
-import {
-  countStretches,
-  getPolicies,
-  pagePolicyIds,
-  stretchesOf,
-} from '@zhice/server/domains/policy/depot-list.queries';
 import autocannon from 'autocannon';
-import type postgres from 'postgres';
 import { fillBareDocuments } from './fill-policies';
+import { pgbench } from './pgbench';
 import { type BenchRow, measure, percentile } from './row';
 
 const ROWS = 1_000_000;
 const CONNECTIONS = 32;
 const SECONDS = 10;
-const FILTERS = { kind: 'document', level: 20, unit: 7 } as const;
-const TODAY = '2026-11-20';
+const UNITS = 40;
+const SORTS = ['date', 'amount', 'deadline'] as const;
 
-/** `depot_list` with two filters, sort, total and 10 rows over 1,000,000 documents, beside a bare server with the same SQL. */
+/** The same list as plain SQL: how many there are, then the first ten; another pair of filters each time. */
+const PLAIN = `
+\\set unit random(1, ${UNITS})
+\\set level 18 + mod(:unit - 1, 4)
+select count(*) from policy where kind = 'document' and level = :level and department_id = :unit;
+select p.id, p.kind, p.title, p.summary, p.level, p.area_code, m.name as unit, d.doc_no, p.published_on, p.opens_on,
+  p.closes_on, p.publicity_from, p.publicity_to, p.effective_from, p.effective_to, p.repealed, p.amount_max, p.way,
+  p.support_form, p.grade
+from policy p left join department m on m.id = p.department_id left join policy_document d on d.policy_id = p.id
+where p.kind = 'document' and p.level = :level and p.department_id = :unit
+order by p.published_on desc nulls last, p.id desc limit 10;
+`;
+
+/**
+ * `depot_list` with two filters, sort, total and ten rows over 1,000,000 documents, beside pgbench with the same in plain SQL;
+ * no answer is kept. Then each sort's page 10,000 beside its first one.
+ */
 export async function run(): Promise<BenchRow[]> {
   const postgres = startPostgres();
-  // the portal migrates the empty database
-  // nothing is kept: the statements are what is measured
   const env = { DATABASE_URL: postgres.url, DEMO: '0', DRAIN_SECONDS: '0', KEEP_SECONDS: '0' };
+  // the portal migrates the empty database
   const portal = await startPortal(env);
-  const sql = connect({ url: postgres.url, max: 16, patient: true });
-  const bare = bareServer(sql);
+  const sql = connect({ url: postgres.url, max: 2, patient: true });
   try {
     await fillBareDocuments(sql, ROWS);
     const url = `${portal.url}/api/demo/depot_list`;
-    const bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`;
-    const ask = (page: number, extra: object = FILTERS) => post(url, { ...extra, sort: 'date', page, pageSize: 10 });
-    const first = { kind: 'document', level: 20 };
-    const shallow = await measure(40, 10, () => ask(1, first));
-    const deep = await measure(40, 10, () => ask(10_000, first));
-    await load(bareUrl, 3);
-    const theirs = await load(bareUrl, SECONDS);
+    const deep = [];
+    for (const sort of SORTS) deep.push(await deepRow(url, sort));
+    await pgbench(postgres.url, PLAIN, CONNECTIONS, 3);
+    const theirs = await pgbench(postgres.url, PLAIN, CONNECTIONS, SECONDS);
     await load(url, 3);
     const ours = await load(url, SECONDS);
     return [
       {
-        name: `depot_list, ${ROWS} documents, ${CONNECTIONS} connections`,
+        name: `depot_list, ${ROWS} documents, two filters, ${CONNECTIONS} connections`,
         value: ours,
         unit: 'calls/s',
-        anchor: 'node:http + postgres, same SQL (ratio = ours / bare)',
+        anchor: 'pgbench, the same as plain SQL (ratio = ours / pgbench)',
         anchorValue: theirs,
         ratio: ours / theirs,
       },
-      {
-        name: 'depot_list, page 10,000, one caller, p50',
-        value: percentile(deep, 50),
-        unit: 'ms',
-        anchor: 'page 1 (ratio = deep / first)',
-        anchorValue: percentile(shallow, 50),
-        ratio: percentile(deep, 50) / percentile(shallow, 50),
-      },
+      ...deep,
     ];
   } finally {
-    bare.close();
     await sql.end();
     await portal.stop();
     postgres.stop();
   }
+}
+
+async function deepRow(url: string, sort: string): Promise<BenchRow> {
+  const ask = (page: number) => () => post(url, { kind: 'document', level: 20, sort, page, pageSize: 10 });
+  const first = percentile(await measure(100, 20, ask(1)), 50);
+  const deep = percentile(await measure(100, 20, ask(10_000)), 50);
+  return {
+    name: `depot_list by ${sort}, page 10,000, one caller, p50`,
+    value: deep,
+    unit: 'ms',
+    anchor: 'page 1 (ratio = deep / first)',
+    anchorValue: first,
+    ratio: deep / first,
+  };
 }
 
 async function post(url: string, body: object): Promise<void> {
@@ -74,33 +82,21 @@ async function post(url: string, body: object): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const { data } = (await answer.json()) as { data: { list: unknown[] } };
-  if (data.list.length !== 10) throw new Error(`expected 10 rows: ${answer.status}`);
-}
-
-/** The same statements without pipeline, validation, scope or schema. */
-function bareServer(sql: postgres.Sql): Server {
-  const server = createServer(async (_, response) => {
-    const condition = filtersCondition(sql, FILTERS, TODAY);
-    const stretches = stretchesOf(sql, 'date', TODAY);
-    const counts = await countStretches(sql, condition, stretches);
-    const ids = await pagePolicyIds(sql, condition, stretches, counts, { offset: 0, limit: 10 });
-    const list = await getPolicies(sql, ids);
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ code: 200, msg: '', data: { total: counts[0], list } }));
-  });
-  return server.listen(0, '127.0.0.1');
+  const { data } = (await answer.json()) as { data: { total: number; list: unknown[] } };
+  if (data.list.length !== 10 || data.total !== ROWS / 4)
+    throw new Error(`${answer.status}: ${data.list.length} of ${data.total}`);
 }
 
 async function load(url: string, seconds: number): Promise<number> {
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: seconds,
-    method: 'POST',
+  const requests = Array.from({ length: UNITS }, (_, n) => ({
+    method: 'POST' as const,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...FILTERS, sort: 'date', page: 1, pageSize: 10 }),
-  });
+    body: JSON.stringify({
+      ...{ kind: 'document', level: 18 + (n % 4), unit: n + 1 },
+      ...{ sort: 'date', page: 1, pageSize: 10 },
+    }),
+  }));
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, requests });
   if (result.non2xx > 0) throw new Error(`${result.non2xx} calls failed`);
   return result.requests.average;
 }

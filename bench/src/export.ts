@@ -5,7 +5,7 @@ import { type StartedPortal, startPortal } from '@zhice/e2e/portal';
 import { startPostgres } from '@zhice/e2e/postgres';
 import { residentMib } from '@zhice/e2e/process-memory';
 import { connect } from '@zhice/server/db/sql';
-import { syncRenewals } from '@zhice/server/domains/ip/fees/sync-renewals';
+import { syncRenewals } from '@zhice/server/domains/fees/sync-renewals';
 import type postgres from 'postgres';
 import { fillDocuments } from './fill-policies';
 import { type FirmAccount, makeFirm } from './firm-account';

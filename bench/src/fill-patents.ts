@@ -1,4 +1,5 @@
-import { refreshLibrarySummary } from '@zhice/server/domains/ip/hall/library-summary.queries';
+import { dayInChina } from '@zhice/server/base/day';
+import { refreshSearchSummary } from '@zhice/server/domains/ip/search/search-summary.queries';
 import type postgres from 'postgres';
 
 export const ENTERPRISES = 3000;
@@ -84,13 +85,15 @@ const ENDS = [
 export async function fillPatents(sql: postgres.Sql, rows: number): Promise<void> {
   // a database that BENCH_DATABASE_URL names may hold them from an earlier run
   const [held] = await sql<{ count: number }[]>`select count(*)::int as count from ip_right`;
-  if (held?.count === rows) return refreshLibrarySummary(sql);
+  if (held?.count === rows) return refreshSearchSummary(sql, dayInChina(new Date()));
   await sql`
     insert into enterprise (name, review_status, approved_at)
     select '江澜' || n || '科技有限公司', 2, now() from generate_series(1, ${ENTERPRISES}) n`;
   const kept = await sql<{ definition: string }[]>`
     select pg_get_indexdef(indexrelid) as definition from pg_index where indexrelid::regclass::text = any(${LATER})`;
   for (const name of LATER) await sql`drop index ${sql(name)}`;
+  // owners' names are of their own: whose each right is stands in enterprise_id
+  await sql`alter table ip_right disable trigger ip_right_ownership`;
   await sql`select setseed(0.5)`;
   await sql`
     insert into ip_right (enterprise_id, kind, patent_kind, number, name, status, owners, creators, classes, class_group,
@@ -117,7 +120,8 @@ export async function fillPatents(sql: postgres.Sql, rows: number): Promise<void
           20 * sqrt(random()) as year, case when random() < 0.35 then 'invention' when random() < 0.75 then 'utility'
           else 'design' end as kind
         from generate_series(1, ${rows}::int) n offset 0) as drawn) as r`;
+  await sql`alter table ip_right enable trigger ip_right_ownership`;
   for (const { definition } of kept) await sql.unsafe(definition);
   await sql`vacuum analyze ip_right`;
-  await refreshLibrarySummary(sql);
+  await refreshSearchSummary(sql, dayInChina(new Date()));
 }

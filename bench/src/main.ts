@@ -9,6 +9,7 @@ import { tableOf } from './table';
 const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   'match-one': () => import('./matching/match-one'),
   'match-many': () => import('./matching/match-many'),
+  combination: () => import('./matching/combination'),
   'match-http': () => import('./match-http'),
   'depot-list': () => import('./depot-list'),
   search: () => import('./search'),

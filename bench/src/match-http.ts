@@ -1,5 +1,6 @@
 import { startPortal } from '@zhice/e2e/portal';
 import { startPostgres } from '@zhice/e2e/postgres';
+import { amountCap } from '@zhice/matching/amount';
 import type { MatchItem } from '@zhice/matching/rule';
 import { connect } from '@zhice/server/db/sql';
 import type postgres from 'postgres';
@@ -57,11 +58,11 @@ async function fillItems(sql: postgres.Sql): Promise<void> {
 }
 
 async function insertItems(sql: postgres.Sql, items: MatchItem[]): Promise<void> {
-  const rows = items.map(({ id, rules: [rule], amount, closesOn }) => ({
+  const rows = items.map(({ id, rules: [rule], amount, deadline }) => ({
     key: `bench-${id}`,
     amount,
-    closes_on: closesOn,
-    most: amount.kind === 'fixed' ? amount.value : null,
+    closes_on: deadline,
+    most: amountCap(amount) ?? null,
     source: rule?.source,
     condition: rule?.condition,
   }));
@@ -72,6 +73,9 @@ async function insertItems(sql: postgres.Sql, items: MatchItem[]): Promise<void>
     ), made as (
       insert into policy (kind, source_key, title, level, closes_on, amount_max)
       select 'item', key, source, 20, closes_on, most from given returning id, source_key
+    ), declared as (
+      insert into policy_window (policy_id, position, closes_on)
+      select made.id, 0, given.closes_on from made join given on given.key = made.source_key
     ), item as (
       insert into policy_item (policy_id, amount) select made.id, given.amount from made join given on given.key = made.source_key
     )

@@ -10,6 +10,7 @@ const CALLS_PER_SECOND = 200;
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 60);
 /** The figure of the end stands beside the one of this time. */
 const SETTLED = MINUTES / 6;
+const WINDOW_SECONDS = 120;
 const CONNECTIONS = 32;
 const SIGN_IN = { type: 1, account: 'qiye', password: 'Demo#2026' };
 
@@ -32,11 +33,14 @@ export async function run(): Promise<BenchRow[]> {
         connections[sent % CONNECTIONS]!.send(callAt(sent, token)).catch((error) => failures.push(error));
         sent++;
       }
-      if (held.length < (performance.now() - began) / 1000) held.push(residentMib(portal.pid));
+      if (held.length >= (performance.now() - began) / 1000) continue;
+      held.push(residentMib(portal.pid));
+      if (held.length % 60 === 0)
+        console.log(`minute ${held.length / 60}: ${median(held, held.length).toFixed(0)} MiB`);
     }
     for (const connection of connections) connection.close();
     if (failures.length > 0) throw failures[0];
-    const at = (minute: number) => percentile(held.slice(Math.max(0, minute * 60 - 30), minute * 60), 50);
+    const at = (minute: number) => median(held, minute * 60);
     const end = at(MINUTES);
     return [
       {
@@ -54,6 +58,10 @@ export async function run(): Promise<BenchRow[]> {
     postgres.stop();
   }
 }
+
+/** Of the seconds before this one: longer than the heap takes to be looked through. */
+const median = (held: number[], second: number): number =>
+  percentile(held.slice(Math.max(0, second - WINDOW_SECONDS), second), 50);
 
 const JUNK: readonly unknown[] = [
   '',

@@ -15,7 +15,7 @@ const WORDS = ['电池', '机器人关节', '污水处理', '高效 芯片', '�
 const of = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
 
 /** Two filters of the library, another pair and other values at each call; pages 1 to 5. */
-function libraryInput(n: number): object {
+function searchInput(n: number): object {
   const pairs = [
     { patent_kinds: [of(KINDS, n)], statuses: [of(STATUSES, n >> 1)] },
     { class_groups: [of(GROUPS, n)], years: [2008 + (n % 17)] },
@@ -42,17 +42,17 @@ export async function run(): Promise<BenchRow[]> {
     await fillPatents(sql, ROWS);
     const ask = (path: string, input: (n: number) => object) =>
       measure(TIMES, 60, (n) => post(`${portal.url}${path}`, input(n)));
-    const library = '/api/Achievement/achievement_patent_list';
+    const search = '/api/Achievement/achievement_patent_list';
     const bare = await measure(TIMES, 60, (n) => bareList(sql, n));
     return [
-      ...rowsOf('library, two filters', await ask(library, libraryInput), bare),
+      ...rowsOf('library, two filters', await ask(search, searchInput), bare),
       ...rowsOf(
         'enterprise’s patent_list, two filters',
         await ask('/api/enterprise/patent_list', enterpriseInput),
         bare,
       ),
-      ...rowsOf('library, all facets with counts', await ask('/api/portal/library_facets', libraryInput), bare),
-      ...rowsOf('library, words', await ask(library, (n) => ({ keyword: of(WORDS, n), page: 1 })), bare),
+      ...rowsOf('library, all facets with counts', await ask('/api/portal/library_facets', searchInput), bare),
+      ...rowsOf('library, words', await ask(search, (n) => ({ keyword: of(WORDS, n), page: 1 })), bare),
     ];
   } finally {
     await sql.end();

@@ -3,6 +3,7 @@ import { migrate } from '@zhice/server/db/migrate';
 import { MIGRATIONS } from '@zhice/server/db/migrations';
 import { connect } from '@zhice/server/db/sql';
 import { remind } from '@zhice/server/domains/notice/remind';
+import { DUE_SOURCES } from '@zhice/server/open-services';
 import type postgres from 'postgres';
 import { type BenchRow, measure, percentile } from './row';
 
@@ -33,7 +34,7 @@ export async function run(): Promise<BenchRow[]> {
       await sql`truncate notice, reminder_run cascade`;
       if (lastRun) await sql`insert into reminder_run (day, started_at, finished_at) values (${lastRun}, now(), now())`;
       const start = performance.now();
-      const written = await remind(sql, NOW);
+      const written = await remind(sql, DUE_SOURCES, NOW);
       const value = (performance.now() - start) / 1000;
       const shown = written.toLocaleString('en');
       rows.push({

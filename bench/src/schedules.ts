@@ -1,6 +1,6 @@
-import { annualFeeSchedule, type PatentFacts } from '@zhice/server/domains/ip/annual-fee.rules';
-import { payableOn } from '@zhice/server/domains/ip/late-fee.rules';
-import { somePatents } from '@zhice/server/domains/ip/random-patents';
+import { annualFeeSchedule, type PatentFacts } from '@zhice/server/domains/fees/law/annual-fee.rules';
+import { payableOn } from '@zhice/server/domains/fees/law/late-fee.rules';
+import { somePatents } from '@zhice/server/domains/fees/law/random-patents';
 import { type BenchRow, percentile } from './row';
 
 const PATENTS = 100_000;

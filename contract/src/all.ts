@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import * as applications from './account/applications';
 import * as binding from './account/binding';
-import * as ownAccount from './account/own-account';
-import * as ownRecords from './account/own-records';
+import * as ownAccount from './account/own/account';
+import * as ownRecords from './account/own/records';
 import * as register from './account/register';
 import * as scan from './account/scan';
 import * as signIn from './account/sign-in';
@@ -11,20 +11,23 @@ import * as appeal from './appeal/appeal';
 import type { CallShape } from './call';
 import * as home from './content/home';
 import * as site from './content/site';
+import * as applicationInputs from './enterprise/application-inputs';
 import * as authentication from './enterprise/authentication';
+import * as directory from './enterprise/directory';
 import * as documents from './enterprise/documents';
 import * as firm from './enterprise/firm';
-import * as library from './enterprise/library';
 import * as obtained from './enterprise/obtained';
 import * as overview from './enterprise/overview';
 import * as qualifications from './enterprise/qualifications';
+import * as rdProjects from './enterprise/rd-projects';
 import * as expert from './expert/expert';
+import * as ipSearchMarket from './ip/achievements';
 import * as feePayments from './ip/fee-payments';
 import * as fees from './ip/fees';
-import * as hall from './ip/hall';
-import * as hallMarket from './ip/hall-market';
 import * as rightImport from './ip/import';
-import * as ownRights from './ip/own-rights';
+import * as rightMarks from './ip/right-marks';
+import * as ownRights from './ip/rights';
+import * as ipSearch from './ip/search';
 import * as market from './market/market';
 import * as match from './matching/match';
 import * as calendar from './notice/calendar';
@@ -46,11 +49,13 @@ const modules = {
   ...applications,
   ...ownRecords,
   ...firm,
-  ...library,
+  ...directory,
+  ...applicationInputs,
   ...authentication,
   ...obtained,
   ...overview,
   ...qualifications,
+  ...rdProjects,
   ...documents,
   ...match,
   ...choices,
@@ -67,8 +72,9 @@ const modules = {
   ...notice,
   ...calendar,
   ...ownRights,
-  ...hall,
-  ...hallMarket,
+  ...rightMarks,
+  ...ipSearch,
+  ...ipSearchMarket,
   ...rightImport,
   ...fees,
   ...feePayments,

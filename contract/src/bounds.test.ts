@@ -18,6 +18,7 @@ type Schema = TSchema & {
 
 /** Values of any form: read by the fact they belong to, and bounded by the size and depth of the body. */
 const OPEN = [
+  '/api/portal/application_input_save.changes[].value',
   '/api/portal/firm_draft.content',
   '/api/portal/firm_preview.changes[].value',
   '/api/portal/firm_save.changes[].value',

@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 
 /** Who may call. No default: every call says it. */
 export type Access = 'public' | 'member' | 'enterprise' | `staff:${Permission}`;
@@ -43,12 +43,15 @@ export interface Call<P extends string, A extends Access, I extends TSchema, O e
   output: O;
 }
 
-interface Options<A extends Access, I extends TSchema, O extends TSchema> {
-  access: A;
-  kind: 'read' | 'write';
+/** What a call takes, or answers, that needs nothing more. */
+const Nothing = Type.Object({});
+type Nothing = typeof Nothing;
+
+interface Declared<I extends TSchema, O extends TSchema> {
   summary: string;
-  input: I;
-  output: O;
+  /** Nothing unless said, as the output. */
+  input?: I;
+  output?: O;
   method?: 'GET';
   success?: 1;
   idempotent?: true;
@@ -61,30 +64,43 @@ interface Options<A extends Access, I extends TSchema, O extends TSchema> {
   exports?: true;
 }
 
-/** Declares one call of the API: the single place from which server, web, docs and tests take it. */
-export function call<P extends string, A extends Access, I extends TSchema, O extends TSchema>(
-  path: P,
-  options: Options<A, I, O>,
-): Call<P, A, I, O> {
-  return {
-    path,
-    method: options.method ?? 'POST',
-    access: options.access,
-    kind: options.kind,
-    summary: options.summary,
-    input: options.input,
-    output: options.output,
-    success: options.success ?? 200,
-    idempotent: options.idempotent ?? false,
-    selfCommitting: options.selfCommitting ?? false,
-    anonymous: options.anonymous ?? false,
-    unaudited: options.unaudited ?? false,
-    beside: options.beside ?? false,
-    writesWhen: options.writesWhen,
-    upload: options.upload ?? false,
-    exports: options.exports ?? false,
-  };
+interface Options<A extends Access, I extends TSchema, O extends TSchema> extends Declared<I, O> {
+  access: A;
+  kind: 'read' | 'write';
 }
+
+/** Declares one call of the API: the single place from which server, web, docs and tests take it. */
+export const call = <P extends string, A extends Access, I extends TSchema = Nothing, O extends TSchema = Nothing>(
+  path: P,
+  { input = Nothing as never, output = Nothing as never, ...options }: Options<A, I, O>,
+): Call<P, A, I, O> => ({
+  path,
+  method: 'POST',
+  input,
+  output,
+  success: 200,
+  idempotent: false,
+  selfCommitting: false,
+  anonymous: false,
+  unaudited: false,
+  beside: false,
+  upload: false,
+  exports: false,
+  ...options,
+});
+
+const callsOf =
+  <A extends Access>(access: A, kind: 'read' | 'write') =>
+  <P extends string, I extends TSchema = Nothing, O extends TSchema = Nothing>(path: P, declared: Declared<I, O>) =>
+    call<P, A, I, O>(path, { access, kind, ...declared });
+
+/** The same for who may call and what it does, as the name says. */
+export const publicRead = callsOf('public', 'read');
+export const publicWrite = callsOf('public', 'write');
+export const memberRead = callsOf('member', 'read');
+export const memberWrite = callsOf('member', 'write');
+export const enterpriseRead = callsOf('enterprise', 'read');
+export const enterpriseWrite = callsOf('enterprise', 'write');
 
 export type Input<C extends { input: TSchema }> = Static<C['input']>;
 export type Output<C extends { output: TSchema }> = Static<C['output']>;

@@ -1,17 +1,24 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { LEVELS } from './level';
+
+/** One of the values of an enumeration, or of a list. */
+export const oneOf = <const V extends string | number>(values: readonly V[]) =>
+  Type.Unsafe<V>(Type.Union(values.map((value) => Type.Literal(value))));
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** How often a row was changed; sent back, so that two tabs do not overwrite each other. 0: not kept yet. */
 export const RowVersion = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 /** YYYY-MM-DD of a day that exists. */
 export const Day = Type.String({ format: 'date' });
-/** A fiscal year, or '' for what is not counted by years. */
-export const Period = Type.String({ pattern: '^([0-9]{4})?$', maxLength: 4 });
+/** A fiscal year 'YYYY', a half 'YYYYH1' or a quarter 'YYYYQ1', or '' for what is not counted by periods. */
+export const Period = Type.String({ pattern: '^([0-9]{4}(H[12]|Q[1-4])?)?$', maxLength: 6 });
 /** GB/T 2260. */
 export const AreaCode = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
+/** GB/T 2260, or 'Z' and eight digits of a zone. */
+export const PlaceCode = Type.String({ pattern: '^([0-9]{6}|Z[0-9]{8})$', maxLength: 9 });
 /** GB/T 4754: a section, or a division, group or class. */
 export const IndustryCode = Type.String({ pattern: '^([A-T]|[0-9]{2,4})$', maxLength: 4 });
-export const Level = Type.Union([Type.Literal(18), Type.Literal(19), Type.Literal(20), Type.Literal(21)]);
+export const Level = oneOf(LEVELS);
 /** An output field that may be null; the serialiser and OpenAPI 3.0 both read `nullable`. */
 export const nullable = <T extends TSchema>(schema: T) => Type.Unsafe<Static<T> | null>({ ...schema, nullable: true });
 

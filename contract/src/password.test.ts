@@ -27,20 +27,7 @@ describe('refuses', () => {
   });
 
   it('every common surname with every common ending', () => {
-    const endings = [
-      '123',
-      '1234',
-      '123456',
-      '520',
-      '1314',
-      '5201314',
-      '888888',
-      '666',
-      '2008',
-      '1990',
-      'aini',
-      '@123',
-    ];
+    const endings = '123 1234 123456 520 1314 5201314 888888 666 2008 1990 aini @123'.split(' ');
     const weak = SURNAMES.split(' ').flatMap((name) => endings.map((ending) => `xx${name}${ending}`.slice(2)));
     const long = weak.filter((password) => password.length >= 8);
     expect(long.length).toBeGreaterThan(500);
@@ -71,20 +58,18 @@ describe('refuses', () => {
   });
 });
 
-describe('accepts', () => {
-  it.each([
-    'kq7#mZ2p',
-    'rTg9vXw2',
-    'vmqtzkwb',
-    '  spaces count  ',
-    'correct horse battery staple',
-    '床前明月光疑是地上霜',
-    'xxxTq8!mn4Z',
-    `Vq7#${'kT4!mZ9&wB2^'.repeat(5)}`,
-  ])('%s', (password) => {
-    expect(passwordFault(password)).toBeNull();
-    expect(passwordStrength(password)).toBeGreaterThan(0);
-  });
+it.each([
+  'kq7#mZ2p',
+  'rTg9vXw2',
+  'vmqtzkwb',
+  '  spaces count  ',
+  'correct horse battery staple',
+  '床前明月光疑是地上霜',
+  'xxxTq8!mn4Z',
+  `Vq7#${'kT4!mZ9&wB2^'.repeat(5)}`,
+])('accepts: %s', (password) => {
+  expect(passwordFault(password)).toBeNull();
+  expect(passwordStrength(password)).toBeGreaterThan(0);
 });
 
 describe('strength', () => {

@@ -1,10 +1,11 @@
 import { DocumentRecord, EnterpriseRecord, ItemRecord } from '@zhice/contract/policy/record';
 import { checkCreditCode } from '@zhice/matching/credit-code';
-import { FACTS } from '@zhice/matching/facts';
+import { FIRST_FACTS } from '@zhice/matching/facts/first-facts';
 import { parseAmount, parseRule } from '@zhice/matching/parse-rule';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { type DemoData, demoData } from './demo-data';
+import { ZONES } from './places';
 
 const TODAY = '2026-11-20';
 const data = demoData(TODAY);
@@ -127,6 +128,7 @@ describe('what points to something else', () => {
   const departments = new Set(data.departments.map((row) => row.name));
   const enterprises = new Set(data.enterprises.map((row) => row.name));
   const areas = new Set(['000000', ...data.areas.map((row) => row.code)]);
+  const places = new Set([...areas, ...ZONES.map(({ code }) => code)]);
 
   it('finds the policy', () => {
     for (const record of policies) {
@@ -141,7 +143,8 @@ describe('what points to something else', () => {
   it('finds the department and the area', () => {
     for (const row of data.documents) expect(departments).toContain(row.issuer);
     for (const row of [...data.items, ...data.informations]) expect(departments, row.title).toContain(row.department);
-    for (const row of [...policies, ...data.enterprises]) expect(areas).toContain(row.area);
+    for (const row of policies) for (const code of row.area_codes ?? []) expect(places, row.title).toContain(code);
+    for (const row of data.enterprises) expect(areas).toContain(row.area);
   });
 
   it('finds the enterprise', () => {
@@ -189,7 +192,7 @@ describe('enterprises', () => {
   });
 
   it('state facts that agree with one another', () => {
-    const known = new Set<string>(FACTS.map((fact) => fact.key));
+    const known = new Set<string>(FIRST_FACTS.map((fact) => fact.key));
     for (const enterprise of data.enterprises) {
       const value = (fact: string, period: string) =>
         enterprise.facts?.find((row) => row.fact === fact && row.period === period)?.value as number | undefined;
@@ -214,35 +217,31 @@ describe('enterprises', () => {
   });
 });
 
-describe('the market', () => {
-  it('has offers and wishes of enterprises that make or need such a thing', () => {
-    const industries = new Map(data.enterprises.map(({ name, industry }) => [name, industry]));
-    const wanted: Record<string, RegExp> = {
-      软件: /^65/,
-      纺织: /^17/,
-      新能源: /^38/,
-      农产品加工: /^1[3-5]/,
-      智能装备: /^3/,
-    };
-    const supplies = data.front.market.filter(({ kind }) => kind === 'supply');
-    for (const { title, category, enterprise } of supplies) {
-      expect(industries.get(enterprise), title).toMatch(wanted[category] ?? /^\d{4}$/);
-    }
-    expect(supplies.filter(({ category }) => category in wanted).length).toBeGreaterThanOrEqual(5);
-    const weaver = data.front.market.find(({ title }) => title.includes('面料'));
-    expect(industries.get(weaver!.enterprise)).toBe('1761');
-  });
+it('the market has offers and wishes of enterprises that make or need such a thing', () => {
+  const industries = new Map(data.enterprises.map(({ name, industry }) => [name, industry]));
+  const wanted: Record<string, RegExp> = {
+    软件: /^65/,
+    纺织: /^17/,
+    新能源: /^38/,
+    农产品加工: /^1[3-5]/,
+    智能装备: /^3/,
+  };
+  const supplies = data.front.market.filter(({ kind }) => kind === 'supply');
+  for (const { title, category, enterprise } of supplies) {
+    expect(industries.get(enterprise), title).toMatch(wanted[category] ?? /^\d{4}$/);
+  }
+  expect(supplies.filter(({ category }) => category in wanted).length).toBeGreaterThanOrEqual(5);
+  const weaver = data.front.market.find(({ title }) => title.includes('面料'));
+  expect(industries.get(weaver!.enterprise)).toBe('1761');
 });
 
-describe('industries', () => {
-  it('name the class and the group of every enterprise', () => {
-    const known = new Set(data.industries.map(({ code }) => code));
-    for (const { name, industry = '' } of data.enterprises) {
-      expect(known, name).toContain(industry);
-      expect(known, name).toContain(industry.slice(0, 3));
-    }
-    for (const { name } of data.industries) expect(name.length).toBeGreaterThan(1);
-  });
+it('industries name the class and the group of every enterprise', () => {
+  const known = new Set(data.industries.map(({ code }) => code));
+  for (const { name, industry = '' } of data.enterprises) {
+    expect(known, name).toContain(industry);
+    expect(known, name).toContain(industry.slice(0, 3));
+  }
+  for (const { name } of data.industries) expect(name.length).toBeGreaterThan(1);
 });
 
 describe('rules', () => {

@@ -80,7 +80,7 @@ const ACCOUNTS: DemoAccount[] = [
 function findProgramme(key: string) {
   const found = NATIONAL_PROGRAMMES.find((programme) => programme.key === key);
   if (!found) throw new Error(`no national programme '${key}'`);
-  return found.rules;
+  return found;
 }
 
 function departmentsOf(documents: DocumentRecord[]): DemoDepartment[] {

@@ -9,6 +9,7 @@ const DAYS = ['2026-11-20', '2026-12-31', '2027-01-01', '2027-02-28', '2027-08-3
 
 function stateOf(item: DemoItem, today: string): string {
   if (item.effective_to && item.effective_to < today) return '已废止';
+  if (item.windows?.length === 0) return '待定';
   if (item.opens_on && item.opens_on > today) return '预告';
   if (item.publicity_from && item.publicity_from <= today && today <= item.publicity_to!) return '公示';
   if (item.closes_on && item.closes_on < today) return '已截止';
@@ -25,6 +26,7 @@ describe.each(DAYS)('on %s', (today) => {
     expect(count('预告')).toBeGreaterThanOrEqual(4);
     expect(count('已截止')).toBeGreaterThanOrEqual(2);
     expect(count('公示')).toBeGreaterThanOrEqual(2);
+    expect(count('待定')).toBeGreaterThanOrEqual(1);
     expect(count('已废止')).toBeGreaterThanOrEqual(3);
   });
 

@@ -21,6 +21,27 @@ export const AREAS: DemoArea[] = [
   { code: '990321', name: '茶岭县', parent: '990300' },
 ];
 
+/** Zones of the imaginary province: one that covers an area to its borders, and one that lies in parts of two. */
+export const ZONES = [
+  {
+    code: 'Z99010001',
+    name: '澜州高新技术产业开发区',
+    aliases: ['澜州高新区'],
+    kind: '高新区',
+    areas: [{ code: '990105', whole: true }],
+  },
+  {
+    code: 'Z99000001',
+    name: '江澜新区',
+    aliases: ['江澜省江澜新区'],
+    kind: '国家级新区',
+    areas: [
+      { code: '990102', whole: false },
+      { code: '990202', whole: false },
+    ],
+  },
+] as const;
+
 export interface Issuer {
   name: string;
   level: 18 | 19 | 20 | 21;
@@ -201,6 +222,9 @@ export type IssuerKey = keyof typeof ISSUERS;
 export function issuerOf(key: IssuerKey): Issuer {
   return ISSUERS[key];
 }
+
+/** The places for which an issuer issues; none: nationwide. */
+export const placesOf = ({ area }: Issuer): string[] => (area === '000000' ? [] : [area]);
 
 const areaNames = new Map(AREAS.map((area) => [area.code, area.name]));
 

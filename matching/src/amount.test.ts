@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { amountCap, stakeOf } from './amount';
+import { amountCap, supportAmountOf } from './amount';
+import { noMoney, shareOf, tiersOf, upTo } from './amounts/forms';
 import type { Profile } from './profile';
 import type { Amount, Condition } from './rule';
 
@@ -7,50 +8,55 @@ const asOf = '2026-05-01';
 const annual = (fact: 'rd_expense' | 'staff', value: number): Profile => [
   { fact, period: '2025', value, source: 'self', date: '2026-01-01' },
 ];
-const research: Amount = { kind: 'share', of: { fact: 'rd_expense' }, rate: 10, cap: 50, floor: 5 };
+const research: Amount = shareOf({ fact: 'rd_expense' }, 10, { floor: 5, cap: 50 });
 const big: Condition = { measure: { fact: 'staff' }, op: '>=', value: 100 };
 const middle: Condition = { measure: { fact: 'staff' }, op: '>=', value: 20 };
-const tiers: Amount = { kind: 'tiers', tiers: [{ when: big, value: 30 }, { when: middle, value: 20 }, { value: 10 }] };
+const tiers: Amount = tiersOf([{ when: big, value: 30 }, { when: middle, value: 20 }, { value: 10 }]);
 
 describe('amount at stake', () => {
   it('is a share between floor and cap, with its formula', () => {
-    expect(stakeOf(research, annual('rd_expense', 320), asOf)).toEqual({
-      kind: 'known',
+    expect(supportAmountOf(research, annual('rd_expense', 320), asOf)).toEqual({
+      kind: 'exact',
       value: 32,
-      cap: 50,
+      cap: 32,
       formula: '上年度研发费用 320 万元 × 10% = 32 万元，最低 5 万元，最高 50 万元',
+      missing: [],
     });
-    expect(stakeOf(research, annual('rd_expense', 3200), asOf).value).toBe(50);
-    expect(stakeOf(research, annual('rd_expense', 3), asOf).value).toBe(5);
-    expect(stakeOf(research, annual('rd_expense', 110.07), asOf).value).toBe(11.007);
+    expect(supportAmountOf(research, annual('rd_expense', 3200), asOf).value).toBe(50);
+    expect(supportAmountOf(research, annual('rd_expense', 3), asOf).value).toBe(5);
+    expect(supportAmountOf(research, annual('rd_expense', 110.07), asOf).value).toBe(11.007);
   });
 
   it('keeps its cap while facts are missing', () => {
-    expect(stakeOf(research, [], asOf)).toEqual({
-      kind: 'unknown',
+    expect(supportAmountOf(research, [], asOf)).toEqual({
+      kind: 'input',
       cap: 50,
       formula: '上年度研发费用 × 10%，最低 5 万元，最高 50 万元',
-      missing: ['rd_expense'],
+      missing: [{ fact: 'rd_expense', year: -2 }],
     });
+    expect(supportAmountOf(research, [], '2026-06-01').missing).toEqual([{ fact: 'rd_expense', year: -1 }]);
   });
 
   it('is the first tier that holds', () => {
-    expect([500, 50, 5].map((staff) => stakeOf(tiers, annual('staff', staff), asOf).value)).toEqual([30, 20, 10]);
-    expect(stakeOf(tiers, [], asOf)).toMatchObject({
-      kind: 'unknown',
+    expect([500, 50, 5].map((staff) => supportAmountOf(tiers, annual('staff', staff), asOf).value)).toEqual([
+      30, 20, 10,
+    ]);
+    expect(supportAmountOf(tiers, [], asOf)).toMatchObject({
+      kind: 'input',
       cap: 30,
-      missing: ['staff'],
+      missing: [{ fact: 'staff', year: -2 }],
       formula: '按档 30 万元、20 万元、10 万元',
     });
-    expect(stakeOf({ kind: 'tiers', tiers: [{ when: big, value: 30 }] }, annual('staff', 5), asOf)).toMatchObject({
-      kind: 'known',
-      value: 0,
-    });
+    const only: Amount = tiersOf([{ when: big, value: 30 }]);
+    expect(supportAmountOf(only, annual('staff', 5), asOf)).toMatchObject({ kind: 'exact', value: 0 });
   });
 
   it('may be no money, or up to so much', () => {
-    expect(stakeOf({ kind: 'none', text: '授牌' }, [], asOf)).toEqual({ kind: 'none', formula: '授牌' });
-    expect(stakeOf({ kind: 'fixed', value: 300, upTo: true }, [], asOf)).toMatchObject({ kind: 'unknown', cap: 300 });
-    expect([research, tiers, { kind: 'none', text: '' } as const].map(amountCap)).toEqual([50, 30, undefined]);
+    expect(supportAmountOf(noMoney('授牌'), [], asOf)).toEqual({ kind: 'none', formula: '授牌', missing: [] });
+    expect(supportAmountOf(upTo(300), [], asOf)).toMatchObject({
+      kind: 'at_most',
+      cap: 300,
+    });
+    expect([research, tiers, noMoney('')].map(amountCap)).toEqual([50, 30, undefined]);
   });
 });

@@ -40,9 +40,11 @@ export function industryPath(code: string): string {
   return (industrySection(code) ?? '') + code;
 }
 
-/** An area code as a path: trailing pairs of zeros say 'the whole of'. 100000 and 000000 are the whole country: ''. */
+/** An area code as a path: trailing pairs of zeros say 'the whole of'. 100000 and 000000 are the whole country: ''; zones (Z…) stay. */
 export function areaPath(code: string): string {
   if (code === '100000') return '';
+  // a zone holds no other place and is in none
+  if (code.startsWith('Z')) return `${code}.`;
   return code.replace(/(?:00)+$/, '');
 }
 

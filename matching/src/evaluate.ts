@@ -1,11 +1,12 @@
+import { ruleOfItem, windowOutcome, windowReason } from './item-rule';
 import { judge } from './judging/judge';
 import { type Outcome, verdictOf } from './judging/outcome';
 import { reasonFor } from './judging/reason';
 import type { NameOf } from './judging/wording';
-import { ProfileView } from './measure';
 import type { Profile } from './profile';
-import type { Condition, Rule } from './rule';
-import type { Explanation, Verdict } from './verdict';
+import { ProfileView } from './profile-view';
+import type { Condition, MatchItem, Rule } from './rule';
+import type { Explanation, Reason, Verdict } from './verdict';
 
 /**
  * The plain evaluator: what a rule means. Matcher and Population must agree with it in everything.
@@ -21,13 +22,26 @@ export function topLevel(condition: Condition): Condition[] {
   return 'all' in condition ? condition.all.flatMap(topLevel) : [condition];
 }
 
-/** Verdict and manual flag of one rule for a profile as of a day. */
-export function evaluate(rule: Rule, profile: Profile, asOf: string): { verdict: Verdict; manual: boolean } {
-  return evaluateView(rule, new ProfileView(profile, asOf));
+/** Verdict and manual flag of one rule for a profile as of a day, by what can be known `today`. */
+export function evaluate(rule: Rule, profile: Profile, asOf: string, today = asOf): Judgement {
+  return evaluateView(rule, new ProfileView(profile, asOf, today));
+}
+
+export interface Judgement {
+  verdict: Verdict;
+  manual: boolean;
+}
+
+/** Verdict on an item: its rule in force, its areas, its windows. Undefined when no rule is in force on the day. */
+export function evaluateItem(item: MatchItem, profile: Profile, asOf: string, today = asOf): Judgement | undefined {
+  const rule = ruleInForce(item.rules, asOf);
+  if (!rule) return undefined;
+  const outcomes = outcomesOf(ruleOfItem(rule, item), new ProfileView(profile, asOf, today));
+  return verdictOf([windowOutcome(item.windows, asOf), ...outcomes]);
 }
 
 /** The same on a view that is already there. */
-export function evaluateView(rule: Rule, view: ProfileView): { verdict: Verdict; manual: boolean } {
+export function evaluateView(rule: Rule, view: ProfileView): Judgement {
   return verdictOf(outcomesOf(rule, view));
 }
 
@@ -40,23 +54,33 @@ export function explain(rule: Rule, profile: Profile, asOf: string, nameOf?: Nam
   return explainView(rule, new ProfileView(profile, asOf), nameOf);
 }
 
-/** The same on a view that is already there, which reads each fact once for many rules; with the verdict if it is known. */
+/** The same on a view that is already there, which reads each fact once for many rules; with what is known of the item. */
 export function explainView(
   rule: Rule,
   view: ProfileView,
   nameOf?: NameOf,
-  { verdict, manual } = evaluateView(rule, view),
+  { verdict, manual, windows }: Partial<Judgement> & Pick<MatchItem, 'windows'> = {},
 ): Explanation {
   const { condition } = rule;
   const shown = 'all' in condition ? condition.all : [condition];
+  const window = windowReason(windows, view.asOf);
+  const judged = verdict === undefined || manual === undefined ? evaluateView(rule, view) : { verdict, manual };
+  const reasons = shown.map((part) => reasonFor(part, view, nameOf));
+  const estimated = estimatedBy(reasons);
   return {
-    verdict,
-    manual,
+    ...judged,
+    ...(estimated && { estimated }),
     ruleVersion: rule.version,
     ruleSource: rule.source,
     asOf: view.asOf,
-    reasons: shown.map((part) => reasonFor(part, view, nameOf)),
+    reasons: window ? [window, ...reasons] : reasons,
   };
+}
+
+/** The earliest year whose books stand in somewhere. */
+function estimatedBy(reasons: readonly Reason[]): string | undefined {
+  const years = reasons.flatMap(({ estimated, children = [] }) => [estimated, estimatedBy(children)]);
+  return years.filter((year) => year !== undefined).sort()[0];
 }
 
 /**

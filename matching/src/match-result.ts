@@ -1,11 +1,13 @@
-import { type Stake, stakeOnView } from './amount';
+import { amountCap, type SupportAmount, supportAmountOnView } from './amount';
+import { askedFacts } from './engine/bind';
 import { type Bits, countBits, eachBit, hasBit } from './engine/bits';
 import type { ItemStore } from './engine/item-store';
 import type { VerdictSets } from './engine/verdict-sets';
 import { explainView } from './evaluate';
+import type { FactKey } from './facts';
 import type { NameOf } from './judging/wording';
-import type { ProfileView } from './measure';
 import { nextQuestions, type Question } from './next-question';
+import type { ProfileView } from './profile-view';
 import type { Explanation, Verdict } from './verdict';
 
 export const VERDICTS: readonly Verdict[] = ['fit', 'near', 'unknown', 'unfit'];
@@ -94,13 +96,30 @@ export class MatchResult {
     const slot = this.slotInForce(id);
     return slot === undefined
       ? undefined
-      : explainView(this.store.ruleOf(slot), this.view, nameOf, this.verdictAt(slot));
+      : explainView(this.store.ruleOf(slot), this.view, nameOf, {
+          ...this.verdictAt(slot),
+          windows: this.store.get(id)?.windows,
+        });
   }
 
   /** What one item is worth to this enterprise; undefined when there is no such item. */
-  stake(id: number): Stake | undefined {
+  stake(id: number): SupportAmount | undefined {
     const item = this.store.get(id);
-    return item && stakeOnView(item.amount, this.view);
+    return item && supportAmountOnView(item.amount, this.view);
+  }
+
+  /** What one item asks for a project: the facts of its rule in force and its amount. */
+  askedOf(id: number): FactKey[] {
+    const item = this.store.get(id);
+    const slot = this.slotInForce(id);
+    if (!item) return [];
+    return [...askedFacts([slot === undefined ? undefined : this.store.ruleOf(slot), item.amount])];
+  }
+
+  /** The most that one item is worth to anybody, 万元; undefined when there is no cap or it is not money. */
+  capOf(id: number): number | undefined {
+    const item = this.store.get(id);
+    return item && amountCap(item.amount);
   }
 
   /** The unknown facts whose answers are worth most to the items of `where`, best first; see next-question.ts. */

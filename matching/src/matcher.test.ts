@@ -1,16 +1,22 @@
-import { describe, expect, it } from 'vitest';
-import { stakeOf } from './amount';
-import { evaluateView, explain, ruleInForce } from './evaluate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { amountCap, supportAmountOf } from './amount';
+import { fixed } from './amounts/forms';
+import { FIRST_CATALOGUE, useCatalogue } from './catalogue';
+import { boundTo } from './engine/bind';
+import { evaluateItem, explainView, ruleInForce } from './evaluate';
+import { ruleOfItem } from './item-rule';
 import { type MatchOrder, type MatchResult, VERDICTS } from './match-result';
 import { Matcher } from './matcher';
-import { ProfileView } from './measure';
 import type { Profile } from './profile';
+import { ProfileView } from './profile-view';
 import { RandomWorld } from './random-world';
 import type { MatchItem } from './rule';
+import { WIDER_CATALOGUE, WiderWorld } from './wider-world';
 
 /** 1 is the full proof of the issue: 1,000 enterprises against 10,000 items (several minutes). */
 const SCALE = Number(process.env.MATCHING_PROOF ?? 0.04);
-const DAYS = ['2025-12-31', '2026-03-31', '2026-04-01', '2026-05-01', '2027-02-01'];
+const DAYS = ['2025-12-31', '2026-03-31', '2026-04-01', '2026-05-01', '2026-07-15', '2027-02-01', '2028-09-01'];
+const TODAYS = ['2026-05-01', '2026-11-22'];
 
 describe('matcher', () => {
   it(`agrees with the plain evaluator (scale ${SCALE})`, { timeout: 3_600_000 }, () => {
@@ -21,6 +27,23 @@ describe('matcher', () => {
       const profile = world.profile(world.pick([0, 0.1, 0.25, 0.5, 1]));
       expectSame(matcher, items, profile, world.pick(DAYS), round % 10 === 0 ? 20 : 2);
     }
+  });
+
+  describe('with the whole language', () => {
+    beforeAll(() => useCatalogue(WIDER_CATALOGUE));
+    afterAll(() => useCatalogue(FIRST_CATALOGUE));
+
+    it(`agrees with it (scale ${SCALE})`, { timeout: 3_600_000 }, () => {
+      const world = new RandomWorld(20261123, 0.5);
+      const wider = new WiderWorld(world);
+      const items = Array.from({ length: Math.round(6_000 * SCALE) }, (_, index) => world.item(index + 1));
+      const matcher = new Matcher(items);
+      for (let round = 0; round < 1000 * SCALE; round += 1) {
+        const told = world.profile(world.pick([0, 0.1, 0.25, 0.5, 1]));
+        const profile = [...told, ...wider.inputs(items.map((item) => item.id))];
+        expectSame(matcher, items, profile, world.pick(DAYS), round % 5 === 0 ? 20 : 2, world.pick(TODAYS));
+      }
+    });
   });
 
   it('agrees with it after any sequence of changes', { timeout: 600_000 }, () => {
@@ -47,7 +70,7 @@ describe('matcher', () => {
       return {
         id: index,
         rules: [{ version: '1', source: '测试', condition: { all } }],
-        amount: { kind: 'fixed', value: index % 17 },
+        amount: fixed(index % 17),
       };
     });
     const matcher = new Matcher(items);
@@ -60,7 +83,7 @@ describe('matcher', () => {
   it('agrees with it on how many conditions are missed within reach', () => {
     const world = new RandomWorld(31);
     const items = Array.from({ length: 300 }, (_, index): MatchItem => {
-      return { id: index, rules: [world.lenientRule(1 + world.below(9))], amount: { kind: 'fixed', value: 1 } };
+      return { id: index, rules: [world.lenientRule(1 + world.below(9))], amount: fixed(1) };
     });
     const matcher = new Matcher(items);
     for (let round = 0; round < 30; round += 1) expectSame(matcher, items, world.profile(0), '2026-05-01', 2);
@@ -80,13 +103,13 @@ describe('matcher', () => {
   });
 
   it('names what a changed profile gains and loses', () => {
-    const fixed = { kind: 'fixed', value: 1 } as const;
+    const amount = fixed(1);
     const rule = (op: '>=' | '<', value: number) => [
       { version: '1', source: '测试', condition: { measure: { fact: 'staff' }, op, value } as const },
     ];
     const matcher = new Matcher([
-      { id: 1, rules: rule('>=', 100), amount: fixed },
-      { id: 2, rules: rule('<', 100), amount: fixed },
+      { id: 1, rules: rule('>=', 100), amount },
+      { id: 2, rules: rule('<', 100), amount },
     ]);
     const staff = (value: number): Profile => [
       { fact: 'staff', period: '2025', value, source: 'self', date: '2026-01-01' },
@@ -103,13 +126,13 @@ function expectSame(
   profile: Profile,
   asOf: string,
   reasons: number,
+  today = asOf,
 ): void {
-  const result = matcher.match(profile, { asOf });
+  const result = matcher.match(profile, { asOf, today });
   const counts = { fit: 0, near: 0, unknown: 0, unfit: 0 };
-  const view = new ProfileView(profile, asOf);
   for (const item of items) {
     const rule = ruleInForce(item.rules, asOf);
-    const expected = rule && evaluateView(rule, view);
+    const expected = evaluateItem(item, profile, asOf, today);
     const found = result.verdictOf(item.id);
     if (found?.verdict !== expected?.verdict || found?.manual !== expected?.manual) {
       expect(found, JSON.stringify({ rule, asOf })).toEqual(expected);
@@ -119,8 +142,14 @@ function expectSame(
   expect(result.counts).toEqual(counts);
   for (const item of items.slice(0, reasons)) {
     const rule = ruleInForce(item.rules, asOf);
-    expect(result.explain(item.id)).toEqual(rule && explain(rule, profile, asOf));
-    expect(result.stake(item.id)).toEqual(stakeOf(item.amount, profile, asOf));
+    expect(result.explain(item.id)).toEqual(
+      rule &&
+        explainView(ruleOfItem(rule, item), new ProfileView(profile, asOf, today), undefined, {
+          ...evaluateItem(item, profile, asOf, today),
+          windows: item.windows,
+        }),
+    );
+    expect(result.stake(item.id)).toEqual(supportAmountOf(boundTo(item.amount, item.id), profile, asOf, today));
   }
   expectOrders(result, items, asOf);
 }
@@ -152,11 +181,7 @@ function expectOrders(result: MatchResult, items: readonly MatchItem[], asOf: st
   expect(result.page({ verdicts: ['unfit'], where: (id) => id % 2 === 0 }).total).toBe(even);
 }
 
-function cap({ amount }: MatchItem): number {
-  if (amount.kind === 'fixed') return amount.value;
-  if (amount.kind === 'share') return amount.cap ?? 0;
-  return amount.kind === 'tiers' ? Math.max(...amount.tiers.map((tier) => tier.value)) : 0;
-}
+const cap = ({ amount }: MatchItem): number => amountCap(amount) ?? 0;
 
 function byMoney(a: MatchItem, b: MatchItem): number {
   return cap(b) - cap(a) || a.id - b.id;
@@ -164,8 +189,8 @@ function byMoney(a: MatchItem, b: MatchItem): number {
 
 /** Closing soonest first, then without an end, then closed: the most recent first. */
 function byDeadline(a: MatchItem, b: MatchItem, asOf: string): number {
-  const closed = (item: MatchItem) => (item.closesOn !== undefined && item.closesOn < asOf ? 1 : 0);
-  const end = (item: MatchItem) => item.closesOn ?? '9999';
+  const closed = (item: MatchItem) => (item.deadline !== undefined && item.deadline < asOf ? 1 : 0);
+  const end = (item: MatchItem) => item.deadline ?? '9999';
   if (closed(a) !== closed(b)) return closed(a) - closed(b);
   const turn = closed(a) ? -1 : 1;
   return turn * (end(a) < end(b) ? -1 : end(a) > end(b) ? 1 : a.id - b.id);

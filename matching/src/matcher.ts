@@ -8,8 +8,8 @@ import { judge } from './judging/judge';
 import { isOpen } from './judging/missing';
 import { FAIL, highOf, NEAR, resultOf } from './judging/outcome';
 import { MatchResult } from './match-result';
-import { ProfileView } from './measure';
 import type { Profile } from './profile';
+import { ProfileView } from './profile-view';
 import type { MatchItem } from './rule';
 
 /**
@@ -50,12 +50,15 @@ export class Matcher {
     return this.store.get(id);
   }
 
-  /** The verdict on every item that has a rule in force on the day asked for (YYYY-MM-DD). */
-  match(profile: Profile, { asOf }: { asOf: string }): MatchResult {
-    const view = new ProfileView(profile, asOf);
+  /** The verdict on every item that has a rule in force on the day asked for, by what can be known `today` (YYYY-MM-DD). */
+  match(profile: Profile, { asOf, today }: { asOf: string; today?: string }): MatchResult {
+    const view = new ProfileView(profile, asOf, today);
     const { store } = this;
     const effects = store.effects(view);
-    const alive = store.slotsInForce(asOf).slice();
+    const { inForce, closed, undated } = store.slotsOn(asOf);
+    effects.fail.wholes.push(closed);
+    effects.manual.wholes.push(undated);
+    const alive = inForce.slice();
     const failed = gather(alive.length, effects.fail);
     for (let word = 0; word < alive.length; word += 1) alive[word]! &= ~failed[word]!;
 
@@ -63,7 +66,7 @@ export class Matcher {
     const unknown = gather(alive.length, effects.unknown);
     const manual = gather(alive.length, effects.manual);
     this.judgeRare(view, { alive, unknown, manual, counter });
-    const sets = decide(store.slotsInForce(asOf), alive, unknown, manual, counter);
+    const sets = decide(inForce, alive, unknown, manual, counter);
     return new MatchResult(store, view, sets);
   }
 

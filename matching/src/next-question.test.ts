@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { explain, ruleInForce } from './evaluate';
+import { fixed } from './amounts/forms';
+import { boundTo } from './engine/bind';
+import type { Input } from './engine/inputs';
+import { explain, ruleInForce, topLevel } from './evaluate';
 import type { FactKey } from './facts';
 import { missingInputs } from './judging/missing';
 import { Matcher } from './matcher';
-import { ProfileView } from './measure';
 import type { Profile } from './profile';
+import { ProfileView } from './profile-view';
 import { RandomWorld } from './random-world';
 import type { Condition, MatchItem } from './rule';
 
-const asOf = '2026-05-01';
+const asOf = '2026-07-01';
 const item = (id: number, value: number, ...all: Condition[]): MatchItem => ({
   id,
   rules: [{ version: '1', source: '测试', condition: { all } }],
-  amount: { kind: 'fixed', value },
+  amount: fixed(value),
 });
 const staff: Condition = { measure: { fact: 'staff' }, op: '>=', value: 10 };
 const research: Condition = {
@@ -79,11 +82,16 @@ describe('next question', () => {
 function waiting(items: readonly MatchItem[], profile: Profile): Map<string, number> {
   const view = new ProfileView(profile, asOf);
   const counts = new Map<string, number>();
-  for (const { rules } of items) {
-    const rule = ruleInForce(rules, asOf);
+  for (const { id, rules } of items) {
+    const found = ruleInForce(rules, asOf);
+    const rule = found && boundTo(found, id);
     if (!rule || explain(rule, profile, asOf).verdict !== 'unknown') continue;
+    const missing = new Map<string, Input>();
+    for (const condition of topLevel(rule.condition)) missingInputs(condition, view, missing);
     const keys = new Set(
-      [...missingInputs(rule.condition, view).values()].map((input): string => keyOf(input.fact, view.period(input))),
+      [...missing.values()]
+        .filter(({ item }) => item === undefined)
+        .map((input) => keyOf(input.fact, view.period(input))),
     );
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   }

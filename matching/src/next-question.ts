@@ -4,7 +4,7 @@ import type { ItemStore } from './engine/item-store';
 import type { SlotSets } from './engine/posting';
 import { wordsWithBits } from './engine/verdict-sets';
 import { type FactKey, factDef } from './facts';
-import type { ProfileView } from './measure';
+import type { ProfileView } from './profile-view';
 
 /** A fact worth asking for. */
 export interface Question {
@@ -45,7 +45,9 @@ export function nextQuestions(store: ItemStore, view: ProfileView, undecided: Bi
   for (const { waiting } of candidates) keepOnly(waiting, undecided, words);
   const several = waitingForSeveral(candidates, words, undecided.length);
   const money = sample.slice(0, MONEY_SAMPLE).map((slot) => -store.byMoney.keyOf(slot));
-  const weighed = candidates.map((candidate) => weigh(candidate, words, several, sample, money));
+  // what is asked for one project is asked beside its item
+  const asked = candidates.filter(({ input }) => input.item === undefined);
+  const weighed = asked.map((candidate) => weigh(candidate, words, several, sample, money));
   weighed.sort((a, b) => b.weight - a.weight || b.question.settles - a.question.settles);
   return weighed
     .filter(({ question }) => question.settles > 0)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fixed, shareOf, tiersOf } from './amounts/forms';
 import { parseAmount, parseRule } from './parse-rule';
 import { RandomWorld } from './random-world';
 
@@ -29,42 +30,39 @@ describe('rules from outside', () => {
     [{ ...staff, vaule: 10 }, '规则.condition：不认识的字段“vaule”'],
     [
       { ...staff, measure: { fact: 'niche_years', year: -1 } },
-      '规则.condition.measure.year：只有按年度填报的指标才能指定年度',
+      '规则.condition.measure.year：只有按年度、半年或季度填报的指标才能指定年度',
     ],
     [
       { ...staff, measure: { fact: 'niche_years', over: 'sum', years: 2 } },
-      '规则.condition.measure.fact：只能用于按年度填报的指标',
+      '规则.condition.measure.fact：只能用于按年度、半年或季度填报的指标',
     ],
     [
-      { ...staff, measure: { fact: 'staff', over: 'sum', years: 9 } },
-      '规则.condition.measure.years：年数应为 1 至 5 的整数（指定年度写作 -1 至 -5）',
+      { ...staff, measure: { fact: 'staff', over: 'sum', years: 21 } },
+      '规则.condition.measure.years：应为 1 至 20 的整数',
     ],
     [
-      { all: [staff, { any: [{ fact: 'serious_violation', is: 'no' }] }] },
+      { all: [staff, { any: [{ fact: 'banned_product', is: 'no' }] }] },
       '规则.condition.all[1].any[0].is：应为 true 或 false',
     ],
     [{ fact: 'listing', in: ['moon'] }, '规则.condition.in：不是“上市情况”的代码：moon'],
     [{ fact: 'area', in: ['杭州'] }, '规则.condition.in：不是“注册地”的代码：杭州'],
     [{ fact: 'area', in: [] }, '规则.condition.in：应为 1 至 500 个代码的数组'],
     [{ all: [] }, '规则.condition.all：应为至少一个条件的数组'],
-    [{ nothing: 1 }, '规则.condition：应含 measure、is、title、in、notIn、manual、score、all、any、not 之一'],
+    [
+      { nothing: 1 },
+      '规则.condition：应含 measure、is、title、day、in、notIn、manual、score、all、any、some、not 之一',
+    ],
     [null, '规则.condition：应为对象'],
   ])('are refused with a path: %j', (condition, message) => {
     expect(errors(condition)).toEqual([message]);
   });
 
   it('name everything that is wrong at once', () => {
-    expect(
-      errors(
-        {
-          all: [
-            { ...staff, op: '' },
-            { title: 'area', held: 1 },
-          ],
-        },
-        { validFrom: '2026-02-30', version: '' },
-      ),
-    ).toHaveLength(5);
+    const all = [
+      { ...staff, op: '' },
+      { title: 'area', held: 1 },
+    ];
+    expect(errors({ all }, { validFrom: '2026-02-30', version: '' })).toHaveLength(5);
     expect(errors(staff, { validFrom: '2026-02-01', validTo: '2026-01-01' })).toEqual([
       '规则.validTo：不能早于生效日期 2026-02-01',
     ]);
@@ -82,10 +80,33 @@ describe('rules from outside', () => {
 
 describe('amounts from outside', () => {
   it.each<[unknown, string]>([
-    [{ kind: 'gift' }, '金额.kind：应为 fixed、share、tiers 或 none'],
+    [{ kind: 'gift' }, '金额.kind：应为 sum、fixed、share、tiers 或 none'],
     [{ kind: 'fixed', value: -1 }, '金额.value：不能为负数'],
-    [{ kind: 'share', of: { fact: 'revenue' }, rate: 10, cap: 5, floor: 6 }, '金额.floor：不能高于封顶金额'],
-    [{ kind: 'tiers', tiers: [] }, '金额.tiers：应为 1 至 50 档的数组'],
+    [fixed(-1), '金额.parts[0].fixed：不能为负数'],
+    [shareOf({ fact: 'revenue' }, 10, { floor: 6, cap: 5 }), '金额.floor：不能高于封顶金额'],
+    [tiersOf([]), '金额.parts[0].tiers：应为 1 至 50 项的数组'],
+    [
+      { kind: 'sum', parts: [{ fixed: 1 }], instalments: [{ percent: 30, when: '开工' }] },
+      '金额.instalments：各期合计应为 100%，现为 30%',
+    ],
+    [
+      {
+        kind: 'sum',
+        parts: [
+          {
+            bands: {
+              base: { fact: 'revenue' },
+              of: 'whole',
+              steps: [
+                { upTo: 9, rate: 1 },
+                { upTo: 3, rate: 2 },
+              ],
+            },
+          },
+        ],
+      },
+      '金额.parts[0].bands.steps[1].upTo：各档的上限应从小到大',
+    ],
     [{ kind: 'none' }, '金额.text：应为 1 至 1000 字的文字'],
   ])('are refused: %j', (amount, message) => {
     expect(parseAmount(amount).errors).toEqual([message]);

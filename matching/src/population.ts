@@ -1,7 +1,8 @@
 import { type Bits, bitCount, clearBit, countBits, setBit, withRoom } from './engine/bits';
 import { Interner, meaningOf } from './engine/intern';
+import { ProfileTable } from './engine/profile-table';
 import { judgeRows } from './engine/table-judge';
-import { ProfileTable, TableView } from './engine/table-view';
+import { TableView } from './engine/table-view';
 import { Tally } from './engine/tally';
 import { topLevel } from './evaluate';
 import { isOpen } from './judging/missing';
@@ -14,6 +15,7 @@ import type { Verdict } from './verdict';
 interface Planes {
   condition: Condition;
   asOf: string;
+  today: string;
   /** Rows that failed when all were judged, to put the conditions that exclude most first. */
   failures: number;
   fail?: Bits;
@@ -51,7 +53,7 @@ export class Population {
   private readonly free: number[] = [];
   private present: Bits = new Uint32Array(0);
   private readonly kept = new Map<string, Planes>();
-  private last: { rule: Rule; asOf: string } | undefined;
+  private last: { rule: Rule; asOf: string; today: string } | undefined;
   private readonly tally = new Tally();
   private readonly cacheBytes: number;
 
@@ -93,13 +95,13 @@ export class Population {
   }
 
   /** How many enterprises have each verdict on a rule as of a day. */
-  count(rule: Rule, asOf: string): Record<Verdict, number> {
-    return { ...this.judge(rule, asOf).counts };
+  count(rule: Rule, asOf: string, today = asOf): Record<Verdict, number> {
+    return { ...this.judge(rule, asOf, today).counts };
   }
 
   /** Ids of the enterprises with a verdict on a rule, in the order in which they were first added. */
-  page(rule: Rule, asOf: string, verdict: Verdict, offset: number, limit: number): number[] {
-    const set = this.judge(rule, asOf).rowsOf(verdict);
+  page(rule: Rule, asOf: string, verdict: Verdict, offset: number, limit: number, today = asOf): number[] {
+    const set = this.judge(rule, asOf, today).rowsOf(verdict);
     const ids: number[] = [];
     let skip = offset;
     for (let word = 0; word < set.length && ids.length < limit; word += 1) {
@@ -121,18 +123,20 @@ export class Population {
     }
   }
 
-  private judge(rule: Rule, asOf: string): Tally {
-    if (this.last?.rule === rule && this.last.asOf === asOf) return this.tally;
+  private judge(rule: Rule, asOf: string, today: string): Tally {
+    if (this.last?.rule === rule && this.last.asOf === asOf && this.last.today === today) return this.tally;
     const words = (this.ids.length + 31) >>> 5;
-    this.tally.count(this.present.subarray(0, words), this.planesOf(rule, asOf));
-    this.last = { rule, asOf };
+    this.tally.count(this.present.subarray(0, words), this.planesOf(rule, asOf, today));
+    this.last = { rule, asOf, today };
     return this.tally;
   }
 
   /** The sets of a rule's conditions; those not kept are judged together, block by block. */
-  private planesOf(rule: Rule, asOf: string): Planes[] {
-    const keys = topLevel(rule.condition).map((condition) => `${asOf} ${meaningOf(condition)}`);
-    const absent = keys.some((key) => !this.kept.has(key)) ? this.judgeAbsent(rule, asOf) : new Map<string, Planes>();
+  private planesOf(rule: Rule, asOf: string, today: string): Planes[] {
+    const keys = topLevel(rule.condition).map((condition) => `${asOf} ${today} ${meaningOf(condition)}`);
+    const absent = keys.some((key) => !this.kept.has(key))
+      ? this.judgeAbsent(rule, asOf, today)
+      : new Map<string, Planes>();
     const all = keys.map((key) => {
       const planes = this.kept.get(key) ?? absent.get(key)!;
       this.kept.delete(key);
@@ -144,13 +148,13 @@ export class Population {
   }
 
   /** Judges the conditions of a rule that are not kept; equal measures in them are read once. */
-  private judgeAbsent(rule: Rule, asOf: string): Map<string, Planes> {
+  private judgeAbsent(rule: Rule, asOf: string, today: string): Map<string, Planes> {
     const absent = new Map<string, Planes>();
     for (const condition of topLevel(new Interner().rule(rule).condition)) {
-      const key = `${asOf} ${meaningOf(condition)}`;
-      if (!this.kept.has(key)) absent.set(key, { condition, asOf, failures: 0 });
+      const key = `${asOf} ${today} ${meaningOf(condition)}`;
+      if (!this.kept.has(key)) absent.set(key, { condition, asOf, today, failures: 0 });
     }
-    judgeAll([...absent.values()], new TableView(this.table, asOf), this.ids.length);
+    judgeAll([...absent.values()], new TableView(this.table, asOf, today), this.ids.length);
     return absent;
   }
 
@@ -158,8 +162,9 @@ export class Population {
   private rejudge(row: number): void {
     const views = new Map<string, TableView>();
     for (const planes of this.kept.values()) {
-      const view = views.get(planes.asOf) ?? new TableView(this.table, planes.asOf);
-      views.set(planes.asOf, view);
+      const day = `${planes.asOf} ${planes.today}`;
+      const view = views.get(day) ?? new TableView(this.table, planes.asOf, planes.today);
+      views.set(day, view);
       place(planes, row, SIDES_OF[judgeRows(planes.condition, view, row, row + 1)[0]!]!);
     }
   }

@@ -3,27 +3,44 @@ import type { FactKey } from './facts';
 /** Where a value comes from. */
 export type FactSource = 'self' | 'certificate' | 'imported' | 'derived';
 
-/** A title (qualification, platform): held or not, and the days between which it counts. */
-export interface TitleValue {
-  held: boolean;
+/** The days between which a title counted, and at which level. */
+export interface TitleSpan {
   /** First day, YYYY-MM-DD; absent = not known since when. */
   from?: string;
-  /** Last day, YYYY-MM-DD, inclusive; absent = no end known. */
+  /** Last day, YYYY-MM-DD, inclusive; absent = not written: the title's own term counts. */
   to?: string;
+  level?: string;
 }
 
-/** number | boolean | date 'YYYY-MM-DD' | code | codes | title, by the fact's kind. */
-export type FactValue = number | boolean | string | string[] | TitleValue;
+/** A title (qualification, platform): held or not, since when and until when, and what was held before. */
+export interface TitleValue extends TitleSpan {
+  held: boolean;
+  /** Earlier grants of the same title. */
+  earlier?: TitleSpan[];
+}
+
+export type Cell = string | number | boolean;
+
+/** The rows of a table fact; `complete` says that there are no others. */
+export interface TableValue {
+  rows: readonly Readonly<Record<string, Cell>>[];
+  complete: boolean;
+}
+
+/** number | boolean | date 'YYYY-MM-DD' | code | codes | title | table, by the fact's kind. */
+export type FactValue = number | boolean | string | string[] | TitleValue | TableValue;
 
 export interface Entry {
   fact: FactKey;
-  /** Fiscal year 'YYYY' for annual facts, '' for current ones. */
+  /** 'YYYY', 'YYYYH1' or 'YYYYQ1' for facts by period, '' for current ones. */
   period: string;
   value: FactValue;
   source: FactSource;
   /** The day on which the value was true or was given, YYYY-MM-DD. */
   date: string;
+  /** Of what is asked for one project: the item that it is applied for. */
+  item?: number;
 }
 
-/** What is known of one enterprise: at most one entry for each fact and period. */
+/** What is known of one enterprise: at most one entry for each fact, period and item. */
 export type Profile = readonly Entry[];

@@ -1,6 +1,9 @@
-import { FACTS, type FactDef, type FactKey } from './facts';
-import type { Entry, FactValue, Profile } from './profile';
+import { fixed, noMoney, shareOf, tiersOf } from './amounts/forms';
+import { catalogue, choicesOf } from './catalogue';
+import type { FactDef, FactKey } from './facts';
+import type { Entry, FactValue, Profile, TitleValue } from './profile';
 import type { Amount, Condition, MatchItem, Measure, NumberTest, Rule, ScorePart } from './rule';
+import { PERIODS, WiderWorld } from './wider-world';
 
 /**
  * Random enterprises and rules from a seed, for property tests and benchmarks. Values and thresholds come from few round
@@ -9,7 +12,11 @@ import type { Amount, Condition, MatchItem, Measure, NumberTest, Rule, ScorePart
 export class RandomWorld {
   private state: number;
 
-  constructor(seed: number) {
+  /** `share` of the conditions are of the kinds that look at histories, tables, places, other measures and figures. */
+  constructor(
+    seed: number,
+    private readonly share = 0,
+  ) {
     this.state = seed >>> 0;
   }
 
@@ -36,8 +43,8 @@ export class RandomWorld {
 
   profile(gaps = 0.25): Profile {
     const entries: Entry[] = [];
-    for (const fact of FACTS) {
-      const periods = 'annual' in fact ? ['2022', '2023', '2024', '2025', '2026'] : [''];
+    for (const fact of catalogue().facts) {
+      const periods = fact.period === undefined ? [''] : PERIODS[fact.period];
       for (const period of periods) if (!this.chance(gaps)) entries.push(this.entry(fact, period));
     }
     return entries;
@@ -57,7 +64,11 @@ export class RandomWorld {
       case 'date':
         return this.pick(['2015-02-28', '2021-03-01', '2024-02-29', '2025-04-01', '2026-01-01']);
       case 'title':
-        return this.title();
+        return this.share > 0 ? this.wider.title(fact) : this.title();
+      case 'table':
+        return this.wider.table(fact);
+      case 'codes':
+        return [this.pick(codesOf(fact, true))];
       default:
         return this.pick(codesOf(fact, true));
     }
@@ -65,8 +76,9 @@ export class RandomWorld {
 
   item(id: number, conditions = 1 + this.below(8)): MatchItem {
     const item: MatchItem = { id, rules: [this.rule(conditions)], amount: this.amount() };
+    if (this.share > 0) Object.assign(item, this.wider.frame());
     if (this.chance(0.1)) item.rules = this.versions(conditions);
-    if (this.chance(0.5)) item.closesOn = this.pick(['2026-03-15', '2026-04-10', '2026-09-30', '2027-01-31']);
+    if (this.chance(0.5)) item.deadline = this.pick(['2026-03-15', '2026-04-10', '2026-09-30', '2027-01-31']);
     return item;
   }
 
@@ -87,7 +99,12 @@ export class RandomWorld {
     return { version: 'v', source: '测试', condition: { all } };
   }
 
+  private get wider(): WiderWorld {
+    return new WiderWorld(this);
+  }
+
   condition(depth: number): Condition {
+    if (this.chance(this.share)) return this.wider.condition(depth);
     const kind = this.below(depth > 0 ? 24 : 14);
     if (kind < 8) return this.numberTest();
     if (kind < 10) return this.codeTest();
@@ -110,6 +127,7 @@ export class RandomWorld {
   }
 
   measure(depth: number): Measure {
+    if (this.chance(this.share)) return this.wider.measure(depth);
     const kind = this.below(depth > 0 ? 14 : 6);
     if (kind < 3) return { fact: this.fact('number') };
     if (kind < 6) return { fact: this.fact('number', true), year: -1 - this.below(3) };
@@ -150,43 +168,47 @@ export class RandomWorld {
     ];
   }
 
-  private amount(): Amount {
-    if (this.chance(0.4)) return { kind: 'fixed', value: this.pick([1, 5, 20, 20, 100]) };
-    if (this.chance(0.6)) return { kind: 'share', of: { fact: 'rd_expense' }, rate: 10, cap: this.pick([20, 50, 300]) };
-    return this.chance(0.5)
-      ? { kind: 'tiers', tiers: [{ when: this.numberTest(), value: 30 }, { value: 10 }] }
-      : { kind: 'none', text: '荣誉' };
+  amount(): Amount {
+    if (this.chance(this.share)) return this.wider.amount();
+    if (this.chance(0.4)) return fixed(this.pick([1, 5, 20, 20, 100]));
+    if (this.chance(0.6)) return shareOf({ fact: 'rd_expense' }, 10, { cap: this.pick([20, 50, 300]) });
+    return this.chance(0.5) ? tiersOf([{ when: this.numberTest(), value: 30 }, { value: 10 }]) : noMoney('荣誉');
   }
 
   private fixable(): { fixable?: boolean } {
     return this.chance(0.2) ? { fixable: this.chance(0.5) } : {};
   }
 
-  private fact(kind: FactDef['kind'], annual = false): FactKey {
-    return this.pick(FACTS.filter((fact) => fact.kind === kind && (!annual || 'annual' in fact))).key;
+  fact(kind: FactDef['kind'], annual = false): FactKey {
+    return this.pick(
+      catalogue().facts.filter(
+        (fact) =>
+          fact.kind === kind && (annual ? fact.period === 'year' : fact.period === undefined || fact.period === 'year'),
+      ),
+    ).key;
   }
 
   private codeTest(): Condition {
-    const fact = this.pick(FACTS.filter((candidate) => candidate.kind === 'code'));
+    const fact = this.pick(catalogue().facts.filter((candidate) => candidate.kind === 'code'));
     const codes = Array.from({ length: 1 + this.below(4) }, () => this.pick(codesOf(fact, false)));
     return this.chance(0.75) ? { fact: fact.key, in: codes } : { fact: fact.key, notIn: codes };
   }
 
-  private title(): FactValue {
-    const value = { held: this.chance(0.6) };
+  title(): TitleValue {
+    const value: TitleValue = { held: this.chance(0.6) };
     const from = this.chance(0.6) ? { from: this.pick(['2023-04-01', '2025-03-31', '2026-04-01']) } : {};
     const to = this.chance(0.5) ? { to: this.pick(['2026-03-31', '2028-12-31']) } : {};
     return value.held ? { ...value, ...from, ...to } : value;
   }
 
-  private number(fact: FactDef): number {
+  number(fact: FactDef): number {
     const value =
       this.pick(fact.integer || fact.unit === '年' ? COUNTS : FIGURES) *
       (fact.min === undefined && this.chance(0.2) ? -1 : 1);
     return Math.min(fact.max ?? Number.MAX_VALUE, Math.max(fact.min ?? -Number.MAX_VALUE, value));
   }
 
-  private threshold(measure: Measure): number {
+  threshold(measure: Measure): number {
     if ('percent' in measure || 'growth' in measure) return this.pick([0, 3, 5, 10, 60, 100, 200]);
     if ('since' in measure)
       return this.pick(measure.in === 'days' ? [365, 366, 730] : measure.in === 'months' ? [12, 24] : [1, 2, 3, 5]);
@@ -215,5 +237,5 @@ const INDUSTRIES = ['C', '39', '3912', '391', '65', '6513', 'I', 'A', '0111', 'M
 function codesOf(fact: FactDef, own: boolean): readonly string[] {
   if (fact.choices === 'area') return own ? AREAS.slice(2, 11) : AREAS;
   if (fact.choices === 'industry') return INDUSTRIES;
-  return (fact.choices ?? []).map((choice) => choice.value);
+  return (choicesOf(fact) ?? []).map((choice) => choice.value);
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from './profile';
-import { sizeClass, sizeClassOf, sizeSector } from './size-class';
+import { ProfileView } from './profile-view';
+import { sizeClassOf, sizeSector } from './size-class';
+import { sizeFactsOf } from './size-facts';
 
 describe('size class by the 2011 standard', () => {
   it.each([
@@ -52,7 +54,10 @@ describe('size class by the 2011 standard', () => {
       { fact: 'staff', period: '2024', value: 999, source: 'self', date: '2025-03-01' },
       { fact: 'revenue', period: '2024', value: 50000, source: 'self', date: '2025-03-01' },
     ];
-    expect(sizeClass(profile, '2025-06-01')).toMatchObject({ size: 'medium' });
-    expect(sizeClass(profile, '2026-06-01')).toMatchObject({ size: 'unknown', missing: ['staff', 'revenue'] });
+    expect(sizeClassOf(sizeFactsOf(new ProfileView(profile, '2025-06-01')))).toMatchObject({ size: 'medium' });
+    expect(sizeClassOf(sizeFactsOf(new ProfileView(profile, '2026-06-01')))).toMatchObject({
+      size: 'unknown',
+      missing: ['staff', 'revenue'],
+    });
   });
 });

@@ -1,8 +1,6 @@
 import { branchRelation } from './classification';
 import { type FactKey, factDef } from './facts';
 import { quantityText } from './judging/number-text';
-import { ProfileView } from './measure';
-import type { Profile } from './profile';
 
 export type SizeClass = 'large' | 'medium' | 'small' | 'micro';
 
@@ -67,8 +65,8 @@ export type SectorKey = keyof typeof SECTORS;
 
 /**
  * The branches of GB/T 4754-2017 that each sector is made of (国统字〔2017〕213号). Not listed, so outside the standard:
- * 53 rail transport, finance, education, health work, public bodies, international organisations. Handling (591) is
- * transport and the rest of 59 storage; of 70 only development (701) and property management (702) have a sector.
+ * 53 rail transport, finance, education, health work, public bodies, international organisations, and 704, which the text
+ * leaves out as 自有房地产经营活动. Handling (591) is transport and the rest of 59 storage.
  */
 export const SECTOR_INDUSTRIES: Readonly<Record<SectorKey, readonly string[]>> = {
   farming: ['A'],
@@ -86,11 +84,22 @@ export const SECTOR_INDUSTRIES: Readonly<Record<SectorKey, readonly string[]>> =
   realEstate: ['701'],
   property: ['702'],
   leasing: ['L'],
-  other: ['703', '704', '709', 'M', 'N', 'O', '85', 'R'],
+  other: ['703', '709', 'M', 'N', 'O', '85', 'R'],
 };
 
 /** The sector of the standard that an industry code belongs to; 'outside' of it, or 'unclear' when the code is too coarse. */
 export function sizeSector(industry: string): SectorKey | 'outside' | 'unclear' {
+  let found = sectors.get(industry);
+  if (found === undefined) {
+    found = findSector(industry);
+    sectors.set(industry, found);
+  }
+  return found;
+}
+
+const sectors = new Map<string, SectorKey | 'outside' | 'unclear'>();
+
+function findSector(industry: string): SectorKey | 'outside' | 'unclear' {
   let unclear = false;
   for (const key of Object.keys(SECTOR_INDUSTRIES) as SectorKey[]) {
     for (const branch of SECTOR_INDUSTRIES[key]) {
@@ -113,14 +122,6 @@ export interface SizeFacts {
 const SIZE_FACTS = ['staff', 'revenue', 'assets'] as const;
 const TIERS = ['large', 'medium', 'small'] as const;
 
-/** The size class of an enterprise as of a day by the 2011 standard; facts of the last full year. */
-export function sizeClass(profile: Profile, asOf: string): SizeResult {
-  const view = new ProfileView(profile, asOf);
-  const facts: SizeFacts = { industry: view.codes('industry')?.[0] };
-  for (const fact of SIZE_FACTS) facts[fact] = view.number({ fact, year: -1 });
-  return sizeClassOf(facts);
-}
-
 /**
  * A tier needs all its lower bounds; who fails one drops to the next tier, below small is micro. One bound that fails is
  * enough to leave a tier, so a missing fact matters only where nothing known decides.
@@ -136,6 +137,20 @@ export function sizeClassOf(facts: SizeFacts): SizeResult {
     return { size: 'unknown', missing: ['industry'], reason, checks: [] };
   }
   return classify(SECTORS[key], facts);
+}
+
+/** The classes that the known facts leave possible, the largest first; none where the standard does not say. */
+export function sizesOf(facts: SizeFacts): readonly SizeClass[] {
+  const key = facts.industry === undefined ? 'unclear' : sizeSector(facts.industry);
+  if (key === 'outside' || key === 'unclear') return [];
+  const sector: Sector = SECTORS[key];
+  const possible: SizeClass[] = [];
+  for (const tier of TIERS) {
+    if (SIZE_FACTS.some((fact) => isBelow(facts[fact], sector[tier][fact]))) continue;
+    possible.push(tier);
+    if (SIZE_FACTS.every((fact) => sector[tier][fact] === undefined || facts[fact] !== undefined)) return possible;
+  }
+  return [...possible, 'micro'];
 }
 
 function classify(sector: Sector, facts: SizeFacts): SizeResult {
@@ -170,3 +185,28 @@ function tierText(tier: Bounds, facts: SizeFacts): string {
   });
   return texts.filter((text) => text !== undefined).join('，');
 }
+
+/** '86 人，小型（工业：20 人及以上、300 人以下）': the figures that the standard looks at, the class, and its bounds. */
+export function sizeText(facts: SizeFacts): string {
+  const result = sizeClassOf(facts);
+  if (result.size === 'unknown' || result.size === 'outside') return result.reason;
+  const key = sizeSector(facts.industry ?? '') as SectorKey;
+  const sector: Sector = SECTORS[key];
+  const order = ['micro', 'small', 'medium', 'large'] as const;
+  const above = order[order.indexOf(result.size) + 1];
+  const own = result.size === 'micro' ? undefined : sector[result.size];
+  const next = above && above !== 'micro' ? sector[above] : undefined;
+  const read = SIZE_FACTS.filter((fact) => sector.small[fact] !== undefined || sector.large[fact] !== undefined);
+  const values = read.flatMap((fact) => (facts[fact] === undefined ? [] : [quantity(fact, facts[fact])]));
+  const bounds = read.map((fact) => {
+    const texts = [
+      own?.[fact] !== undefined && `${quantity(fact, own[fact])}及以上`,
+      next?.[fact] !== undefined && `${quantity(fact, next[fact])}以下`,
+    ];
+    return texts.filter(Boolean).join('、');
+  });
+  return `${values.join('、')}，${SIZE_LABELS[result.size]}（${sector.name}：${bounds.filter(Boolean).join('，')}）`;
+}
+
+const quantity = (fact: (typeof SIZE_FACTS)[number], value: number): string =>
+  quantityText(value, factDef(fact).unit ?? '');

@@ -1,5 +1,6 @@
 import type { FactKey } from './facts';
 import type { FactSource, FactValue } from './profile';
+import type { Certainty } from './rule';
 
 /** 符合 | 差一点 | 待补充 | 不符合 */
 export type Verdict = 'fit' | 'near' | 'unknown' | 'unfit';
@@ -20,10 +21,14 @@ export interface UsedValue {
 
 /** One condition of a rule, judged; a tree of the same shape as the rule. */
 export interface Reason {
-  kind: 'number' | 'flag' | 'code' | 'title' | 'manual' | 'score' | 'all' | 'any' | 'not';
+  kind: 'number' | 'flag' | 'code' | 'title' | 'day' | 'window' | 'manual' | 'score' | 'all' | 'any' | 'some' | 'not';
   result: Result;
   label: string;
   clause?: string;
+  /** Present when the text could not be checked against the official wording. */
+  certainty?: Certainty;
+  /** The fiscal year whose books stand in for those that cannot exist yet, 'YYYY'. */
+  estimated?: string;
   /** What is required, in words: '≥ 3%'. */
   required?: string;
   /** What the enterprise has, in words: '2.4%', or absent when unknown. */
@@ -42,6 +47,8 @@ export interface Explanation {
   verdict: Verdict;
   /** Some condition needs a person. */
   manual: boolean;
+  /** The books of this year stand in for those that cannot exist yet, 'YYYY'. */
+  estimated?: string;
   ruleVersion: string;
   ruleSource: string;
   asOf: string;

@@ -1,27 +1,24 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
-import { dispositionOf } from './adapters/file-view';
-import { serveApiPage } from './api-page';
 import { addressKey } from './auth/limits';
-import type { Settings } from './config';
-import { findUpload } from './domains/account/upload.queries';
-import { serveCalendar } from './domains/notice/serve-calendar';
+import type { Settings } from './base/config';
+import { addressOf } from './base/networks';
+import { Refusal } from './base/refusal';
+import { serveCalendar } from './domains/notice';
 import { handlers } from './handlers';
-import { answerBrokenRequest } from './http-faults';
-import { meter } from './metrics';
-import { addressOf } from './networks';
-import { Deadline } from './rpc/deadline';
+import { serveApiPage } from './http/api-page';
+import { answerBrokenRequest } from './http/faults';
+import { meter } from './http/metrics';
+import { sendSecurityHeaders } from './http/security-headers';
+import { boundSenders } from './http/senders';
+import { serveExports } from './http/serve-exports';
+import { serveFiles } from './http/serve-files';
 import { visitorCalls } from './rpc/in-process';
 import { acceptJsonOnly } from './rpc/json-body';
-import { CALL_MS } from './rpc/pipeline';
-import { Refusal } from './rpc/refusal';
 import { SCHEMA_COMPILERS } from './rpc/schema-compilers';
+import type { Services } from './rpc/services';
 import { answerFailure, callAt, declaredUrl, registerCalls } from './rpc/transport';
-import { sendSecurityHeaders } from './security-headers';
-import { boundSenders } from './senders';
-import type { Services } from './services';
-import { serveExports } from './sheet/serve-exports';
 import { serveSite } from './site/serve-site';
 import type { Site } from './site/site-files';
 
@@ -83,7 +80,7 @@ export async function buildApp(
   meter(app, services.sql, settings.metricsFrom);
   registerHealth(app, health);
   serveApiPage(app);
-  registerFiles(app, services, clock);
+  serveFiles(app, services, clock);
   serveExports(app, services, clock);
   serveCalendar(app, services, clock);
   await registerCalls(app, handlers, services, clock);
@@ -127,25 +124,5 @@ function registerHealth(app: FastifyInstance, health: Health): void {
   app.get('/readyz', async (_, reply) => {
     const ready = !health.draining() && (await health.ready());
     return reply.code(ready ? 200 : 503).send(ready ? 'ok' : 'not ready');
-  });
-}
-
-/** Uploaded files leave by signed links that expire: as attachments, with view=1 pictures and PDF to be looked at. */
-function registerFiles(app: FastifyInstance, services: Services, clock: () => Date): void {
-  app.get('/api/files/:id', async (request, reply) => {
-    const id = Number((request.params as { id: string }).id);
-    const { expires = '', sign = '', view } = request.query as { expires?: string; sign?: string; view?: string };
-    if (!Number.isInteger(id) || !services.files.admits(id, Number(expires), String(sign), clock())) {
-      throw new Refusal('file_expired');
-    }
-    // the search has its time, not the sending: fastify's own limit would cut a slow download off
-    const upload = await new Deadline(CALL_MS).keep(findUpload(services.sql, id));
-    const content = upload && (await services.files.read(upload.stored_name));
-    if (!content) throw new Refusal('not_found');
-    return reply
-      .header('content-disposition', dispositionOf(upload, view === '1'))
-      .header('cache-control', 'private, max-age=300')
-      .type(upload.mime)
-      .send(content);
   });
 }

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { type Logger, pino } from 'pino';
-import { readSettings, type Settings } from './config';
-import { OWNER_ALONE } from './data-folder';
+import { readSettings, type Settings } from './base/config';
+import { OWNER_ALONE } from './base/data-folder';
+import { listenFault, StartFault } from './base/start-fault';
 import { databaseFault } from './db/database-fault';
 import { type OpenDatabase, openDatabase } from './db/open';
 import { openPortal, type Portal } from './portal';
 import { refusalOf } from './rpc/failure';
 import { ReadThread } from './sheet/read-thread';
 import { SheetThread } from './sheet/sheet-thread';
-import { listenFault, StartFault } from './start-fault';
 import { waitingRoom } from './waiting-room';
 
 /** By itself the heap grows to four times what is in use before it is looked through: memory that nothing needs. */
-setFlagsFromString('--heap-growing-percent=50');
+setFlagsFromString('--heap-growing-percent=15');
 
 const IN_FLIGHT_MS = 25_000;
 const RETRY_MS = 300;
@@ -45,7 +45,7 @@ async function openWhenPossible(settings: Settings): Promise<Running> {
     const database = await openDatabase(settings, { watch: { died: reportDeath, lost: endWithError } });
     try {
       const portal = await openPortal(settings, database, {
-        sheetThread: new SheetThread(database.address),
+        sheetThread: new SheetThread(database.address, settings.demo),
         readThread: new ReadThread(),
       });
       await closeRoom?.();

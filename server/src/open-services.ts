@@ -1,16 +1,27 @@
 import { join } from 'node:path';
 import type postgres from 'postgres';
-import { FileStore } from './adapters/file-store';
 import { Outbox, sender } from './adapters/outbox';
-import { PictureDesk } from './adapters/picture';
 import type { PasswordGate } from './auth/password';
 import { getSecret } from './auth/secret.queries';
-import type { Settings } from './config';
-import { ScanDesk } from './domains/account/scan-desk';
-import { ImportDesk } from './domains/ip/import/import-desk';
-import { MatchingService } from './domains/matching/matching-service';
+import type { Settings } from './base/config';
+import { QrLoginStore } from './domains/account';
+import { appealSource } from './domains/appeal';
+import {
+  describeProject,
+  obtainedSource,
+  qualificationSource,
+  reviewSource,
+  useProfileSources,
+} from './domains/enterprise';
+import { feeSource } from './domains/fees';
+import { consultSource, ImportDesk, rightSource } from './domains/ip';
+import { MatchingService } from './domains/matching';
+import type { CalendarSource, DueSource } from './domains/notice';
+import { Catalogue, declarationSource, draftSource, followedSource } from './domains/policy';
+import { FileStore } from './files/file-store';
+import { PictureDesk } from './files/picture';
 import { CallGates } from './rpc/call-gates';
-import type { Services } from './services';
+import type { Services } from './rpc/services';
 import { Exports } from './sheet/exports';
 import type { PackTable } from './sheet/read-table';
 import { TableReader } from './sheet/table-reader';
@@ -25,6 +36,15 @@ export interface Threads {
   readThread?: { read: PackTable; close(): Promise<void> };
 }
 
+/** Every kind of application, in the order in which the list names them. */
+const APPLICATIONS = [declarationSource, reviewSource, appealSource, consultSource];
+
+/** Everything that falls due, in the order in which it is told. */
+export const DUE_SOURCES: readonly DueSource[] = [feeSource, qualificationSource, draftSource];
+
+/** What has its day in a calendar beside. */
+const CALENDAR_SOURCES: readonly CalendarSource[] = [...DUE_SOURCES, followedSource];
+
 type Given = Threads & { passwords: PasswordGate; clock: () => Date };
 
 /** What handlers share, on a database that is migrated; nothing of it runs yet. */
@@ -34,12 +54,13 @@ export async function openServices(
   { passwords, clock, sheetThread, readThread }: Given,
   onNotSent: ConstructorParameters<typeof Outbox>[2],
 ): Promise<Services> {
+  useProfileSources([obtainedSource, rightSource]);
   const secret = await getSecret(sql);
   const writeHere = sheetWriter(sql, SHEET_READERS);
   const writeSheets = sheetThread ? dividedWriter(writeHere, sheetThread.write) : writeHere;
   const files = new FileStore(join(settings.dataDir, 'files'), secret);
   const tables = new TableReader(readThread?.read);
-  return {
+  const services: Services = {
     settings,
     sql,
     gates: new CallGates(settings.poolSize),
@@ -47,11 +68,18 @@ export async function openServices(
     pictures: new PictureDesk(),
     exports: new Exports(join(settings.dataDir, 'exports'), secret, writeSheets),
     tables,
+    applications: APPLICATIONS,
+    dueSources: DUE_SOURCES,
+    describeProject,
+    calendarSources: CALENDAR_SOURCES,
     imports: new ImportDesk({ settings, sql, files, tables }),
+    settled: (path, enterpriseId) => services.imports.settled(path, enterpriseId),
     passwords,
     matching: new MatchingService(),
-    scans: new ScanDesk(sql, secret, clock),
+    catalogue: new Catalogue(sql),
+    scans: new QrLoginStore(sql, secret, clock),
     outbox: new Outbox(sql, sender(settings, clock), onNotSent),
     secret,
   };
+  return services;
 }

@@ -1,26 +1,27 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { FileStore } from './adapters/file-store';
 import { buildApp, type Health } from './app';
 import { PasswordGate } from './auth/password';
-import { dayInChina } from './calendar-day';
-import type { Settings } from './config';
-import { ChangeFeed } from './db/change-feed';
+import type { Settings } from './base/config';
+import { dayInChina } from './base/day';
+import { announceChange, ChangeFeed, type ChangeKind } from './db/change-feed';
 import { DatabaseClock } from './db/database-clock';
+import { type Job, scheduleJobs } from './db/jobs';
 import type { OpenDatabase } from './db/open';
 import { prepareSchema } from './db/prepare-schema';
 import { Probe } from './db/probe';
 import { loadDemo } from './demo/load-demo';
-import { keepsFiles, sweepUploads } from './domains/account/sweep-uploads';
-import { purgeOldPapers } from './domains/enterprise/documents/purge-documents';
-import { remind } from './domains/notice/remind';
-import { reminderJob } from './domains/notice/reminder-job';
-import { allJobs } from './jobs/all';
-import { type Job, scheduleJobs } from './jobs/jobs';
-import { openServices, type Threads } from './open-services';
-import { withIndustries } from './reference/industries';
-import { findIndustryRows } from './reference/industry.queries';
-import type { Services } from './services';
+import { loadCatalogue, saveFirstEntries } from './domains/catalogue';
+import { remind, reminderJob } from './domains/notice';
+import { rollWindows } from './domains/policy';
+import { FileStore } from './files/file-store';
+import { keepsFiles, sweepUploads } from './files/sweep-uploads';
+import { allJobs } from './jobs';
+import { DUE_SOURCES, openServices, type Threads } from './open-services';
+import { purgeDeleted } from './purge-deleted';
+import { readReference } from './reference/read-reference';
+import { upsertShippedZones } from './reference/zone.queries';
+import type { Services } from './rpc/services';
 import { loadSite, type Site } from './site/site-files';
 
 /** The demo's dates follow today also in a process that runs for weeks. */
@@ -66,7 +67,7 @@ export async function openPortal(
   const services = await openServices(settings, sql, { passwords, clock, sheetThread, readThread }, (reason, detail) =>
     app.log.warn({ reason, ...detail }, 'message not sent'),
   );
-  const { files, imports, matching, outbox, scans } = services;
+  const { catalogue, files, imports, matching, outbox, scans } = services;
   // a new folder is marked before anything lies in it
   await keepsFiles(sql, files);
   // nobody else writes to an embedded database: what was begun there is never ended
@@ -76,18 +77,14 @@ export async function openPortal(
   const probe = new Probe(database.address);
   const health: Health = { draining: () => draining, ready: () => probe.answers() };
   const app = await buildApp(services, health, clock, site ?? (await loadSite()));
-  const feed = new ChangeFeed(
-    sql,
-    async (kind, ids) => {
-      if (kind === 'industry') await readIndustries(sql);
-      else if (kind === 'scan') await scans.refresh(ids);
-      else await matching.refresh(kind, ids);
-    },
-    (error) => app.log.error({ err: error }, 'change feed'),
+  const feed = new ChangeFeed(sql, rereaderOf({ sql, matching, scans, catalogue }), (error) =>
+    app.log.error({ err: error }, 'change feed'),
   );
   await feed.begin();
-  await readIndustries(sql);
+  await readReference(sql);
+  await loadCatalogue(sql);
   await matching.start(sql);
+  await catalogue.start();
   await scans.start();
   await feed.listen();
   if (!given) databaseClock.follow();
@@ -116,12 +113,37 @@ export async function openPortal(
   };
 }
 
-function jobsOf({ settings, files, exports, imports, outbox }: Services, clock: () => Date): Job[] {
+/** What a process does to read again what changed. */
+function rereaderOf({ sql, matching, scans, catalogue }: Pick<Services, 'sql' | 'matching' | 'scans' | 'catalogue'>) {
+  const recompile = async () => {
+    await loadCatalogue(sql);
+    await matching.reload();
+  };
+  return async (kind: ChangeKind, ids: number[]): Promise<void> => {
+    switch (kind) {
+      case 'industry':
+        return readReference(sql);
+      case 'zone':
+        await readReference(sql);
+        return recompile();
+      case 'catalogue':
+        return recompile();
+      case 'scan':
+        return scans.refresh(ids);
+      case 'policy':
+        return catalogue.follow();
+      default:
+        return matching.refresh(kind, ids);
+    }
+  };
+}
+
+function jobsOf({ settings, files, exports, imports, outbox, dueSources }: Services, clock: () => Date): Job[] {
   return [
     ...allJobs(outbox, clock),
-    reminderJob(clock, settings.publicUrl),
+    reminderJob(dueSources, clock, settings.publicUrl),
     { ...IMPORTS_JOB, run: (db) => imports.recover(db, 'dead', clock()) },
-    { ...PAPERS_JOB, run: (db) => purgeOldPapers(db, files, clock()) },
+    { ...PAPERS_JOB, run: (db) => purgeDeleted(db, files, clock()) },
     { ...UPLOADS_JOB, run: (db) => sweepUploads(db, files, clock()) },
     { ...EXPORTS_JOB, run: () => exports.clean(clock()) },
   ];
@@ -131,6 +153,10 @@ async function prepare(database: OpenDatabase, settings: Settings, passwords: Pa
   const sql = database.patient();
   try {
     await prepareSchema(database, sql, settings);
+    if ((await upsertShippedZones(sql)) > 0) await announceChange(sql, 'zone', [0]);
+    await rollWindows(sql, now);
+    await sql.begin((tx) => saveFirstEntries(tx, now));
+    await loadCatalogue(sql);
     if (!settings.demo) return;
     await loadDemo(sql, {
       today: dayInChina(now),
@@ -140,12 +166,8 @@ async function prepare(database: OpenDatabase, settings: Settings, passwords: Pa
       putFile: (content) => new FileStore(join(settings.dataDir, 'files'), Buffer.alloc(0)).put(content),
     });
     // there at once, not ten minutes later
-    await remind(sql, now);
+    await remind(sql, DUE_SOURCES, now);
   } finally {
     await sql.end();
   }
-}
-
-async function readIndustries(sql: Services['sql']): Promise<void> {
-  withIndustries(await findIndustryRows(sql));
 }

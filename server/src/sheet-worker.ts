@@ -1,8 +1,9 @@
 import { constants, setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { connect } from './db/sql';
-import { withIndustries } from './reference/industries';
-import { findIndustryRows } from './reference/industry.queries';
+import { registerDemoAreas } from './demo/demo-areas';
+import { loadCatalogue } from './domains/catalogue';
+import { readReference } from './reference/read-reference';
 import type { SheetTask, SheetThreadData } from './sheet/sheet-thread';
 import { sheetWriter } from './sheet/write-sheets';
 import type { Written } from './sheet/write-workbook';
@@ -14,13 +15,15 @@ import { SHEET_READERS } from './sheet-readers';
  */
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-const [, { address, connections }] = workerData as [unknown, SheetThreadData];
+const [, { address, connections, demo }] = workerData as [unknown, SheetThreadData];
+if (demo) registerDemoAreas();
 const db = connect({ ...address, max: connections });
 const write = sheetWriter(db, SHEET_READERS);
 
 export async function writeTask({ path, sheets, ended }: SheetTask): Promise<Written> {
-  // the names of industries may have been imported since
-  withIndustries(await findIndustryRows(db));
+  // industries, zones and the names of titles may have been imported since
+  await readReference(db);
+  await loadCatalogue(db);
   const ending = {
     get aborted() {
       return Atomics.load(ended, 0) !== 0;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { Settings } from './config';
-import { listenFault } from './start-fault';
+import type { Settings } from './base/config';
+import { listenFault } from './base/start-fault';
 
 /**
  * Answers on the portal's port while the database is not there yet: alive, not ready, 503 for the rest.

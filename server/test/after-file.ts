@@ -1,3 +1,4 @@
+import { FIRST_CATALOGUE, useCatalogue } from '@zhice/matching/catalogue';
 import { afterAll, beforeAll } from 'vitest';
 
 type Act = () => unknown;
@@ -21,5 +22,7 @@ export function keepForFile(): void {
   beforeAll(take);
   afterAll(async () => {
     for (const act of own.reverse()) await act();
+    // files share a process: none sees the catalogue of another
+    useCatalogue(FIRST_CATALOGUE);
   });
 }

@@ -6,7 +6,7 @@ import type { Envelope } from '@zhice/contract/envelope';
 import type postgres from 'postgres';
 import { inject } from 'vitest';
 import { insertSession } from '../src/auth/session.queries';
-import { readSettings, type Settings } from '../src/config';
+import { readSettings, type Settings } from '../src/base/config';
 import type { OpenDatabase } from '../src/db/open';
 import { connect } from '../src/db/sql';
 import { openPortal, type Portal } from '../src/portal';
@@ -51,8 +51,12 @@ export interface TestApp {
   portal: Portal;
   /** Moves the portal's clock. */
   setNow(moment: Date): void;
+  /** Moves it to so many seconds after TEST_NOW. */
+  later(seconds: number): void;
   now(): Date;
   call<P extends CallPath>(path: P, body?: unknown, options?: CallOptions): Promise<Answer<CallOutput<P>>>;
+  /** The data of a call's answer; a refusal is an error. */
+  ask<P extends CallPath>(path: P, body?: unknown, options?: CallOptions): Promise<CallOutput<P>>;
   /** Any request, as a stranger would send it. */
   send(options: {
     method?: 'GET' | 'POST';
@@ -60,8 +64,11 @@ export interface TestApp {
     payload?: string | Buffer;
     headers?: Record<string, string>;
   }): Promise<Answer<unknown>>;
+  get(url: string, headers?: Record<string, string>): Promise<Answer<unknown>>;
   /** A session of an account that exists, without the password. */
   signIn(username: string): Promise<string>;
+  /** Whether a session is open. */
+  isIn(token: string): Promise<boolean>;
 }
 
 export interface CallOptions {
@@ -92,20 +99,30 @@ export async function testApp(
       body: isJson ? response.json() : { code: response.statusCode, msg: '', data: response.body },
     };
   };
+  const setNow = (moment: Date) => {
+    now = moment;
+  };
+  const call: TestApp['call'] = async (path, body = {}, { token, headers } = {}) =>
+    (await send({
+      url: path,
+      payload: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...(token ? { token } : {}), ...headers },
+    })) as never;
   return {
     db: database.sql,
     portal,
-    setNow: (moment) => {
-      now = moment;
-    },
+    setNow,
+    later: (seconds) => setNow(new Date(TEST_NOW.getTime() + seconds * 1000)),
     now: () => now,
     send,
-    call: async (path, body = {}, { token, headers } = {}) =>
-      (await send({
-        url: path,
-        payload: JSON.stringify(body),
-        headers: { 'content-type': 'application/json', ...(token ? { token } : {}), ...headers },
-      })) as never,
+    get: (url, headers) => send({ method: 'GET', url, headers }),
+    call,
+    async ask(path, body, options) {
+      const answer = await call(path, body, options);
+      if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body.msg}`);
+      return answer.body.data;
+    },
+    isIn: async (token) => (await call('/api/Person/user_detail1', {}, { token })).status === 200,
     async signIn(username) {
       const [account] = await database.sql<{ id: number }[]>`select id from account where username = ${username}`;
       if (!account) throw new Error(`no account ${username}`);

@@ -1,16 +1,15 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { backupRows, restoreRows } from '../src/commands/backup';
 import { testApp } from './app';
+import { testFolder } from './factories/folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'zhice-backup-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 test('a backup restored into an empty database gives every row back', async () => {
   const app = await testApp({ env: { DEMO: '1' } });
-  const file = join(folder, 'all.jsonl.gz');
+  const file = join(folder.path, 'all.jsonl.gz');
   const before = await digest();
   const rows = await backupRows(app.db, file);
   expect(rows).toBeGreaterThan(1000);
@@ -32,15 +31,8 @@ test('a backup restored into an empty database gives every row back', async () =
 
   async function digest(): Promise<Record<string, string>> {
     const sums: Record<string, string> = {};
-    for (const table of [
-      'account',
-      'enterprise',
-      'enterprise_fact',
-      'policy',
-      'policy_document',
-      'item_rule',
-      'bulletin',
-    ]) {
+    const tables = 'account enterprise enterprise_fact policy policy_document item_rule bulletin';
+    for (const table of tables.split(' ')) {
       const [row] = await app.db<{ sum: string }[]>`
         select count(*)::text || coalesce(md5(string_agg(to_jsonb(t)::text, '' order by to_jsonb(t)::text)), '') as sum
         from ${app.db(table)} t`;

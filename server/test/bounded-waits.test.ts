@@ -1,14 +1,12 @@
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { type TestApp, testApp } from './app';
+import { expect, test, vi } from 'vitest';
+import { testApp } from './app';
 import { makeAccount } from './factories/account';
+import { deferred } from './factories/deferred';
 import { pdf, sendUpload } from './factories/upload';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 /** The embedded database is one backend: there, one transaction at a time, no row is ever waited for. */
 test.skipIf(!process.env.TEST_DATABASE_URL)(
@@ -47,16 +45,13 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
 
 test('a crowd that waits for the hashes of its passwords leaves the database to those who read', async () => {
   const { passwords } = app.portal.services;
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  const inTurn = vi.spyOn(passwords, 'inTurn').mockImplementation(async (signIn) => held.then(signIn));
+  const held = deferred();
+  const inTurn = vi.spyOn(passwords, 'inTurn').mockImplementation(async (signIn) => held.promise.then(signIn));
   const login = { type: 1, account: 'nobody', password: 'Wrong#2026' } as const;
   const crowd = Array.from({ length: 40 }, () => app.call('/api/indexnew/login', login));
   await expect.poll(() => inTurn.mock.calls.length).toBe(40);
   expect((await app.call('/api/demo/depot_list', {})).status).toBe(200);
-  goOn();
+  held.resolve();
   await Promise.all(crowd);
   inTurn.mockRestore();
 });

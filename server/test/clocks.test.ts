@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type TestApp, testApp, testDatabase } from './app';
-import { codeTo, makeAccount, newBrowser, newMobile } from './factories/account';
+import { codeTo, makeAccount, newBrowser, newMobile, PASSWORD } from './factories/account';
 
 /**
  * Two processes on one database whose machines' clocks are wrong, each in its own way: they agree, for both tell the
@@ -33,10 +33,8 @@ const onSlow = <T>(act: (app: TestApp) => Promise<T>) => on('slow', () => act(sl
 const onBoth = async <T>(act: (app: TestApp) => Promise<T>): Promise<[T, T]> => [await onFast(act), await onSlow(act)];
 
 const send = (phone: string) => (app: TestApp) => newBrowser(app).call('/api/user/dx_send', { type: 2, phone });
-const signIn = (account: string, code: string) => (app: TestApp) =>
-  newBrowser(app).call('/api/indexnew/login', { type: 2, account, code });
-const isIn = (token: string) => async (app: TestApp) =>
-  (await app.call('/api/Person/user_detail1', {}, { token })).status === 200;
+const signIn = (account: string, code: string) => (app: TestApp) => newBrowser(app).loginBySms(account, code);
+const isIn = (token: string) => (app: TestApp) => app.isIn(token);
 
 it('they tell the same time as the database', async () => {
   const [now] = await fast.db<{ at: Date }[]>`select clock_timestamp() as at`;
@@ -91,18 +89,12 @@ it('a session lasts equally long in both', async () => {
 });
 
 it('who has to wait after wrong passwords waits in both', async () => {
-  const owner = await makeAccount(fast, { password: 'Tidal-Maple-72' });
+  const owner = await makeAccount(fast, { password: PASSWORD });
   await fast.db`
     insert into login_failure (key, failures, wait_until, expires_at)
     select 'password ' || ${owner.username} || ' 10.200.0.1', 6, clock_timestamp() + interval '1 minute',
            clock_timestamp() + interval '1 day'`;
-  const tries = await onBoth((app) =>
-    newBrowser(app, { address: '10.200.0.1' }).call('/api/indexnew/login', {
-      type: 1,
-      account: owner.username,
-      password: 'Tidal-Maple-72',
-    }),
-  );
+  const tries = await onBoth((app) => newBrowser(app, { address: '10.200.0.1' }).login(owner.username));
   for (const { status, headers } of tries) {
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);

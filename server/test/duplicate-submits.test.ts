@@ -7,6 +7,7 @@ import { newApplicationNumber } from './factories/application-number';
 import { newCreditCode } from './factories/enterprise';
 import { makeFeeRight } from './factories/fee-right';
 import { makeItem, makeUpload } from './factories/policy';
+import { REGISTERS } from './factories/registers';
 import { makeRight } from './factories/right';
 import { uploadOf, workbookOf } from './factories/right-import';
 
@@ -41,6 +42,12 @@ const upload = (who: MadeAccount) => makeUpload(app.db, who.id, who.enterpriseId
 const COLUMNS = { 申请号: 'number', 专利名称: 'name', 专利权人: 'owners', 申请日: 'applied_on' };
 
 const SUBMITS: Record<string, Submit> = {
+  ...Object.fromEntries(
+    REGISTERS.map(({ save, table, record }) => [
+      save,
+      { body: (who: MadeAccount) => record('审计报告', app, who), makes: table },
+    ]),
+  ),
   '/api/Person/qyedit': {
     body: () => ({ name: '甲企业', credit_code: newCreditCode() }),
     makes: 'enterprise',
@@ -57,18 +64,6 @@ const SUBMITS: Record<string, Submit> = {
     first: true,
   },
   '/api/portal/match_answer': { body: () => ({ fact: 'staff', period: '2025', value: 60 }), makes: 'enterprise_fact' },
-  '/api/Person/add_document_liett': {
-    body: async (who) => ({ upload_id: await upload(who), fields: { name: '审计报告' } }),
-    makes: 'document',
-  },
-  '/api/portal/qualification_save': {
-    body: () => ({ fields: { kind: 'other', name: '体系认证', issued_on: '2024-01-01' } }),
-    makes: 'qualification',
-  },
-  '/api/portal/obtained_save': {
-    body: () => ({ title: '补助', year: 2024, total_money: 1, level: 19, unit: '', upload_id: null, note: '' }),
-    makes: 'obtained_support',
-  },
   '/api/demo/depotreport': {
     body: async () => ({ depot_id: await makeItem(app.db, { opens_on: '2026-11-01', closes_on: '2026-11-30' }) }),
     makes: 'declaration',
@@ -107,10 +102,6 @@ const SUBMITS: Record<string, Submit> = {
     }),
     makes: 'import_task',
   },
-  '/api/portal/fee_pay': {
-    body: async (who) => ({ ...(await act(who)), paid_on: '2026-11-20', yuan: 180 }),
-    makes: 'ip_payment',
-  },
   '/api/portal/fee_paid': { body: async (who) => ({ items: [await act(who)] }), makes: 'ip_payment' },
   '/api/portal/fee_decide': {
     body: async (who) => ({ items: [await act(who)], decision: 'pay' }),
@@ -124,24 +115,25 @@ const SUBMITS: Record<string, Submit> = {
 
 /** Writes without a key: a second one at the same moment changes nothing more than the first. */
 const HARMLESS: Record<string, string> = {
+  ...Object.fromEntries(REGISTERS.map(({ remove }) => [remove, 'takes away what is there'])),
   '/api/Person/edit_user': 'sets',
   '/api/person/edit_notice_time': 'sets',
   '/api/portal/notice_settings_save': 'sets',
   '/api/portal/firm_draft': 'sets',
+  '/api/portal/obtained_complete': 'sets',
+  '/api/portal/right_mark_save': 'sets',
   '/api/portal/consent_choose': 'one row that stands',
+  '/api/portal/application_input_save': 'sets',
   '/api/portal/suiting_seen': 'sets',
   '/api/portal/notice_read': 'one row for each notice',
   '/api/portal/policy_follow': 'one row for each policy',
   '/api/portal/right_bulk': 'sets',
+  '/api/portal/right_owner_save': 'one row for each name',
+  '/api/portal/fee_statement_remove': 'takes away what is there',
   '/api/portal/calendar_feed_open': 'one open address, the last one told',
   '/api/portal/calendar_feed_close': 'takes away',
   '/api/portal/session_end': 'takes away',
   '/api/portal/logout': 'takes away',
-  '/api/Person/delete_document_liett': 'takes away what is there',
-  '/api/demo/del_propertyright': 'takes away what is there',
-  '/api/portal/fee_payment_remove': 'takes away what is there',
-  '/api/portal/obtained_delete': 'takes away what is there',
-  '/api/portal/qualification_delete': 'takes away what is there',
   '/api/portal/right_import_cancel': 'from one state',
   '/api/portal/application_withdraw': 'from one state',
   '/api/portal/property_consults': 'from one state',
@@ -163,15 +155,19 @@ const rowsOf = async (table: string): Promise<number> => {
   return row!.count;
 };
 
-describe('four times at once with one key', () => {
+/** What is sent eight times is sent to both processes in turn. */
+const EIGHT = Array.from({ length: 8 }, (_, turn) => turn % 2);
+const eightTimes = (send: (process: TestApp) => ReturnType<TestApp['send']>) =>
+  Promise.all(EIGHT.map((turn) => send(turn === 0 ? app : other)));
+
+describe('eight times at once with one key', () => {
   test.each(Object.entries(SUBMITS))('%s is done once and answers the same', async (path, { body, makes, first }) => {
     const who = await makeAccount(app, { enterprise: !first });
     const payload = JSON.stringify(await body(who));
     const before = await rowsOf(makes);
     const headers = { 'content-type': 'application/json', token: who.token, 'idempotency-key': `${path} ${who.id}` };
-    const send = (process: TestApp) => process.send({ url: path, payload, headers });
-    const answers = await Promise.all([app, other, app, other].map(send));
-    expect(answers.map(({ status, body: { msg } }) => [status, msg])).toEqual(Array(4).fill([200, '']));
+    const answers = await eightTimes((process) => process.send({ url: path, payload, headers }));
+    expect(answers.map(({ status, body: { msg } }) => [status, msg])).toEqual(EIGHT.map(() => [200, '']));
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body.data))).size).toBe(1);
     expect((await rowsOf(makes)) - before).toBe(1);
     const acts = await app.db`select from audit_log where action = ${path} and account_id = ${who.id}`;
@@ -179,7 +175,7 @@ describe('four times at once with one key', () => {
   });
 });
 
-describe('four times at once without a key', () => {
+describe('eight times at once without a key', () => {
   test.each(['/api/portal/fee_pay', '/api/portal/fee_paid', '/api/portal/right_event_save', '/api/demo/depotreport'])(
     '%s makes one row all the same',
     async (path) => {
@@ -188,7 +184,7 @@ describe('four times at once without a key', () => {
       const payload = JSON.stringify(await body(who));
       const before = await rowsOf(makes);
       const headers = { 'content-type': 'application/json', token: who.token };
-      const answers = await Promise.all([app, other, app, other].map((at) => at.send({ url: path, payload, headers })));
+      const answers = await eightTimes((process) => process.send({ url: path, payload, headers }));
       expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
       expect(answers.every(({ status }) => status < 500)).toBe(true);
       expect((await rowsOf(makes)) - before).toBe(1);

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { calls } from '@zhice/contract/all';
 import type { CallShape } from '@zhice/contract/call';
-import type { TSchema } from 'typebox';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { handlers } from '../src/handlers';
 import { cellsOf, type RowColumn, type SheetCell, type SheetColumn } from '../src/sheet/sheet-columns';
 import { readSheet } from '../src/sheet/xlsx-reader';
 import { type TestApp, testApp } from './app';
 import { makeAccount } from './factories/account';
+import { fieldsOf, filterValue, type Schema } from './factories/sample-input';
 
 /** What every list promises is tested by a loop over all of them, on the demo data: its file says what the list says. */
 let app: TestApp;
@@ -39,10 +39,7 @@ beforeAll(async () => {
   await app.db`update policy set title = ${FORMULA} where id in (select id from policy order by id limit 20)`;
 });
 
-interface Row {
-  id?: number;
-  [field: string]: unknown;
-}
+type Row = Record<string, unknown>;
 interface Answer {
   total: number;
   page: number;
@@ -53,16 +50,6 @@ interface Answer {
 interface List {
   sheet: { columns: SheetColumn[] } | ((input: unknown) => { columns: SheetColumn[] });
 }
-type Schema = TSchema & {
-  properties?: Record<string, Schema>;
-  required?: string[];
-  anyOf?: Schema[];
-  items?: Schema;
-  const?: unknown;
-  type?: string;
-};
-
-const fieldsOf = (schema: TSchema) => (schema as Schema).properties ?? {};
 const lists = Object.entries(handlers as unknown as Record<string, object>)
   .filter(([, handler]) => 'sheet' in handler)
   .map(([path, handler]) => [path, calls.find((call) => call.path === path) as CallShape, handler as List] as const);
@@ -126,23 +113,6 @@ function readAs(cell: SheetCell, { kind }: SheetColumn): unknown {
 const filled = (row: readonly unknown[], { length }: { length: number }) =>
   Array.from({ length }, (_, place) => row[place] ?? null);
 
-/** A value of a filter that leaves some rows, where the declaration or the rows give one. */
-function sampleOf(field: string, schema: Schema, rows: Row[]): unknown {
-  const [first] = rows;
-  if (field === 'keyword') {
-    const words = Object.values(first ?? {}).flatMap((value) => /[\u4e00-\u9fff]{2}/.exec(String(value))?.[0] ?? []);
-    return words[0];
-  }
-  const choice = (schema.anyOf?.[0] ?? schema).const ?? schema.anyOf?.[0]?.const;
-  if (choice !== undefined) return choice;
-  if (schema.type === 'array') {
-    const one = sampleOf(field, schema.items!, rows);
-    return one === undefined ? undefined : [one];
-  }
-  const known = first?.[field];
-  return typeof known === (schema.type === 'integer' ? 'number' : schema.type) ? known : undefined;
-}
-
 async function expectSameFile(path: string, list: List, input: object, rows: Row[]): Promise<void> {
   const answer = await ask(path, { ...input, is_export: 1 });
   expect([input, answer.status, answer.msg]).toEqual([input, 200, '']);
@@ -171,7 +141,7 @@ describe.each(lists)('%s', (path, call, list) => {
     await expectSameFile(path, list, inputOf(call), rows);
     for (const [field, schema] of Object.entries(fieldsOf(call.input))) {
       if (PAGING.includes(field) || ['id', 'action'].includes(field)) continue;
-      const value = sampleOf(field, schema, rows);
+      const value = filterValue(field, schema, rows);
       if (value === undefined || field in inputOf(call)) continue;
       const input = { ...inputOf(call), [field]: value };
       await expectSameFile(path, list, input, await allRows(path, input));

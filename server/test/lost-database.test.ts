@@ -1,18 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, testApp, testDatabase } from './app';
+import { afterAll, describe, expect, test } from 'vitest';
+import { testApp, testDatabase } from './app';
 import { makeAccount } from './factories/account';
-import { type BreakableWay, breakableWay, databaseBy } from './factories/breakable';
+import { breakableWay, databaseBy } from './factories/breakable';
 
 /** An error that nobody catches fails the run, as it would end the process. */
-let app: TestApp;
-let way: BreakableWay;
-let token: string;
-beforeAll(async () => {
-  way = await breakableWay(await testDatabase());
-  app = await testApp({ database: databaseBy(way) });
-  token = (await makeAccount(app, { enterprise: true })).token;
-});
+const way = await breakableWay(await testDatabase());
+const app = await testApp({ database: databaseBy(way) });
+const token = (await makeAccount(app, { enterprise: true })).token;
 afterAll(async () => {
   way.heal();
   await way.end();
@@ -25,7 +20,7 @@ const write = (n: number) =>
     { content: { name: `企业${n}` }, version: 0 },
     { token, headers: { 'idempotency-key': `k${n}` } },
   );
-const isReady = async () => (await app.send({ method: 'GET', url: '/readyz' })).status === 200;
+const isReady = async () => (await app.get('/readyz')).status === 200;
 const isWell = async () => (await isReady()) && (await read()).status === 200;
 
 describe('a database whose connections are lost under load', () => {
@@ -96,7 +91,7 @@ describe('a database whose connections are lost under load', () => {
 test('a database that is away: alive, not ready, every call in words; and ready again', async () => {
   way.close();
   await expect.poll(isReady, { timeout: 10_000 }).toBe(false);
-  expect((await app.send({ method: 'GET', url: '/livez' })).status).toBe(200);
+  expect((await app.get('/livez')).status).toBe(200);
   const answers = await Promise.all([read(), write(1), read()]);
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
   for (const { body } of answers) expect(body.msg).toBe('系统繁忙，请稍后重试');
@@ -111,8 +106,8 @@ test('a database that hangs costs each call its time, not more: sessions, links 
     read(),
     write(2),
     app.call('/api/demo/unit_list', {}),
-    app.send({ method: 'GET', url: '/api/files/1?expires=9999999999&sign=x' }),
-    app.send({ method: 'GET', url: '/metrics' }),
+    app.get('/api/files/1?expires=9999999999&sign=x'),
+    app.get('/metrics'),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 403, 503]);
   way.heal();

@@ -2,20 +2,14 @@ import { calls } from '@zhice/contract/all';
 import type { CallShape } from '@zhice/contract/call';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inputReader } from '../src/rpc/input';
-import { type TestApp, testApp } from './app';
-import { type MadeAccount, makeAccount } from './factories/account';
+import { testApp } from './app';
+import { makeAccount } from './factories/account';
 import { minimalInput, numbersOf, type Schema, textsOf, wholeInput, withValue } from './factories/sample-input';
 
 /** Bodies that no page of ours sends, against every call: each is refused in words or read as it is meant, none is a fault. */
-let app: TestApp;
-let enterprise: MadeAccount;
-let admin: MadeAccount;
-
-beforeAll(async () => {
-  app = await testApp({ env: { DEMO: '1' } });
-  enterprise = await makeAccount(app, { enterprise: true });
-  admin = await makeAccount(app, { role: 'admin' });
-});
+const app = await testApp({ env: { DEMO: '1' } });
+const enterprise = await makeAccount(app, { enterprise: true });
+const admin = await makeAccount(app, { role: 'admin' });
 
 const tokenFor = (call: CallShape): string => (call.access.startsWith('staff:') ? admin : enterprise).token;
 
@@ -39,6 +33,7 @@ const UNREADABLE: [name: string, payload: string | Buffer, headers: Record<strin
   ['ten thousand levels', nested(10_000), {}, 400],
   ['33 levels', nested(33), {}, 400],
   ['lists in lists', '['.repeat(10_000) + ']'.repeat(10_000), {}, 400],
+  ['a list', '[1]', {}, 400],
   ['a list of lists', '[[],[[]]]', {}, 400],
   ['a number', '1e400', {}, 400],
   ['half an object', '{"page":', {}, 400],
@@ -67,6 +62,7 @@ describe('is refused in words by every call', () => {
       const answer = await send(call, payload, headers);
       expect([path, answer.status, answer.body.code]).toEqual([path, status, status]);
       expect(answer.body.msg).toMatch(CHINESE);
+      expect(answer.body.request_id).toBeTruthy();
     }
   });
 

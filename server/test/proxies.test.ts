@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, testApp } from './app';
+import { describe, expect, test } from 'vitest';
+import { testApp } from './app';
 import { makeAccount } from './factories/account';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ env: { TRUST_PROXY: 'loopback,10.0.0.0/8', METRICS_FROM: 'loopback,192.0.2.0/24' } });
-});
+const app = await testApp({ env: { TRUST_PROXY: 'loopback,10.0.0.0/8', METRICS_FROM: 'loopback,192.0.2.0/24' } });
 
 /** The address that the audit names for a call. */
 async function addressSeen(remoteAddress: string, forwarded?: string): Promise<string | undefined> {

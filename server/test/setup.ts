@@ -1,3 +1,4 @@
 import { keepForFile } from './after-file';
+import './refused';
 
 keepForFile();

@@ -1,13 +1,14 @@
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/layout.css';
+import './styles/look.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router';
 import { applyModes, readModes } from './app/accessibility';
-import { App } from './app/app';
+import { reloadOnce } from './app/loading';
 import type { PageHandle } from './app/page-route';
-import { reloadOnce } from './app/reload-once';
-import { routes } from './app/routes';
+import { App, routes } from './app/routes';
 import { fillCache, readPageState } from './render/page-state';
 import { Tree } from './render/tree';
 import { createQueryClient } from './rpc/query-client';

@@ -1,7 +1,7 @@
 import { evaluateView } from '@zhice/matching/evaluate';
-import { ProfileView } from '@zhice/matching/measure';
 import { Population } from '@zhice/matching/population';
 import type { Profile } from '@zhice/matching/profile';
+import { ProfileView } from '@zhice/matching/profile-view';
 import { RandomWorld } from '@zhice/matching/random-world';
 import type { Rule } from '@zhice/matching/rule';
 import { NATIONAL_PROGRAMMES } from '@zhice/matching/rules/all';

@@ -1,7 +1,7 @@
 import { evaluateView } from '@zhice/matching/evaluate';
 import { Matcher } from '@zhice/matching/matcher';
-import { ProfileView } from '@zhice/matching/measure';
 import type { Profile } from '@zhice/matching/profile';
+import { ProfileView } from '@zhice/matching/profile-view';
 import { RandomWorld } from '@zhice/matching/random-world';
 import type { MatchItem } from '@zhice/matching/rule';
 import type { BenchRow } from '../row';

@@ -1,5 +1,5 @@
-import { ProfileView } from '@zhice/matching/measure';
 import type { Profile } from '@zhice/matching/profile';
+import { ProfileView } from '@zhice/matching/profile-view';
 import type { Condition, MatchItem, NumberTest } from '@zhice/matching/rule';
 import { Engine, type NestedCondition, type RuleProperties } from 'json-rules-engine';
 
@@ -39,7 +39,7 @@ function translate(condition: Condition, view: ProfileView, values: Record<strin
   if ('all' in condition) return { all: condition.all.map((part) => translate(part, view, values)) };
   if ('any' in condition) return { any: condition.any.map((part) => translate(part, view, values)) };
   if ('not' in condition) return { not: translate(condition.not, view, values) };
-  if ('measure' in condition) return numberCondition(condition, view, values);
+  if ('measure' in condition) return numberCondition(condition as NumberTest, view, values);
   if ('in' in condition) {
     values[condition.fact] = view.codes(condition.fact)?.[0];
     return { fact: condition.fact, operator: 'in', value: condition.in };

@@ -1,3 +1,4 @@
+import { fixed } from '@zhice/matching/amounts/forms';
 import type { FactKey } from '@zhice/matching/facts';
 import type { Entry, FactValue, Profile } from '@zhice/matching/profile';
 import { RandomWorld } from '@zhice/matching/random-world';
@@ -132,8 +133,8 @@ export function policy(world: RandomWorld, id: number, conditions = 20): MatchIt
     rules: [
       { version: '2026', source: `关于支持企业发展的若干措施（${id}）`, condition: { all: all.slice(0, conditions) } },
     ],
-    amount: { kind: 'fixed', value: world.pick([1, 5, 10, 20, 30, 50, 100, 200, 300]) },
-    closesOn: `2026-${String(1 + world.below(12)).padStart(2, '0')}-15`,
+    amount: fixed(world.pick([1, 5, 10, 20, 30, 50, 100, 200, 300])),
+    deadline: `2026-${String(1 + world.below(12)).padStart(2, '0')}-15`,
   };
 }
 

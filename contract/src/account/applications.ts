@@ -1,14 +1,10 @@
 import { Type } from 'typebox';
-import { call } from '../call';
-import { Id, keyword, pageOf, paging } from '../page';
+import { memberRead, memberWrite } from '../call';
+import { Id, keyword, oneOf, pageOf, paging } from '../page';
+import { APPLICATION_STATES } from './enumerations';
 
 /** Where an application of any kind stands: waits for the enterprise, for the office, is over, was taken back. */
-export const ApplicationState = Type.Union([
-  Type.Literal('todo'),
-  Type.Literal('running'),
-  Type.Literal('done'),
-  Type.Literal('withdrawn'),
-]);
+export const ApplicationState = oneOf(APPLICATION_STATES);
 
 const Kind = Type.String({ minLength: 1, maxLength: 40 });
 
@@ -30,9 +26,7 @@ const Application = Type.Object({
 
 const Count = Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer() });
 
-export const applicationList = call('/api/portal/application_list', {
-  access: 'member',
-  kind: 'read',
+export const applicationList = memberRead('/api/portal/application_list', {
   summary:
     'Applications of every kind of the own enterprise and one’s own, the last changed first, with counts by kind and by state',
   input: Type.Object({ ...paging, keyword, kind: Type.Optional(Kind), state: Type.Optional(ApplicationState) }),
@@ -44,9 +38,7 @@ export const applicationList = call('/api/portal/application_list', {
   }),
 });
 
-export const application = call('/api/portal/application', {
-  access: 'member',
-  kind: 'read',
+export const application = memberRead('/api/portal/application', {
   summary: 'One application of the own enterprise, or one’s own, with its history',
   input: Type.Object({ kind: Kind, id: Id }),
   output: Type.Object({
@@ -56,9 +48,7 @@ export const application = call('/api/portal/application', {
   }),
 });
 
-export const applicationWithdraw = call('/api/portal/application_withdraw', {
-  access: 'member',
-  kind: 'write',
+export const applicationWithdraw = memberWrite('/api/portal/application_withdraw', {
   summary: 'Take back an application where its state allows it',
   input: Type.Object({ kind: Kind, id: Id }),
   output: Type.Object({ state: ApplicationState, state_name: Type.String() }),

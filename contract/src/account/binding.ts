@@ -1,41 +1,41 @@
 import { Type } from 'typebox';
-import { call } from '../call';
-import { Code, Email, Nothing, Password, Phone, Ticket } from './shared';
+import { memberWrite } from '../call';
+import { Code, Email, Password, Phone, Ticket } from './shared';
 
 const ticket = Type.Optional(Ticket);
-const options = { access: 'member', kind: 'write', selfCommitting: true, output: Nothing } as const;
+const options = { selfCommitting: true } as const;
 
-export const mobileBind = call('/api/Person/mobile_bind', {
+export const mobileBind = memberWrite('/api/Person/mobile_bind', {
   ...options,
   summary: 'Bind a first phone by its code; an account with another factor proves it first (ticket)',
   input: Type.Object({ phone: Type.Optional(Phone), code: Type.Optional(Code), ticket }),
 });
 
-export const emailBind = call('/api/Person/email_bind', {
+export const emailBind = memberWrite('/api/Person/email_bind', {
   ...options,
   summary: 'Bind a first e-mail by its code; an account with another factor proves it first (ticket)',
   input: Type.Object({ email: Type.Optional(Email), code: Type.Optional(Code), ticket }),
 });
 
-export const mobileChangeUser = call('/api/Person/mobile_change_user', {
+export const mobileChangeUser = memberWrite('/api/Person/mobile_change_user', {
   ...options,
   summary: 'Change the phone: ticket of the old factor, code of the new number; the other sessions end',
   input: Type.Object({ phone: Type.Optional(Phone), code: Type.Optional(Code), ticket }),
 });
 
-export const changeUser = call('/api/Person/change_user', {
+export const changeUser = memberWrite('/api/Person/change_user', {
   ...options,
   summary: 'Change the e-mail: ticket of the old factor, code of the new address; the other sessions end',
   input: Type.Object({ email: Type.Optional(Email), code: Type.Optional(Code), ticket }),
 });
 
-export const unionidChangeUser = call('/api/Person/unionid_change_user', {
+export const unionidChangeUser = memberWrite('/api/Person/unionid_change_user', {
   ...options,
   summary: 'Bind or change the phone that signs in by scan: ticket of a factor, and the confirmed sign of web_login1',
   input: Type.Object({ sign: Type.String({ minLength: 1, maxLength: 100 }), ticket }),
 });
 
-export const passwordChange = call('/api/portal/password_change', {
+export const passwordChange = memberWrite('/api/portal/password_change', {
   ...options,
   summary: 'Set or change the password with a ticket of yz_xx; the other sessions end',
   input: Type.Object({ password: Type.Optional(Password), ticket }),

@@ -1,10 +1,8 @@
 import { Type } from 'typebox';
-import { call } from '../call';
-import { Code, captcha, Nothing, Opened, Password, Phone, Ticket, Username } from './shared';
+import { memberWrite, publicWrite } from '../call';
+import { Code, captcha, Opened, Password, Phone, Ticket, Username } from './shared';
 
-export const phoneregister = call('/api/indexnew/phoneregister', {
-  access: 'public',
-  kind: 'write',
+export const phoneregister = publicWrite('/api/indexnew/phoneregister', {
   success: 1,
   selfCommitting: true,
   summary: 'Register by phone code and password; the new member is signed in',
@@ -20,19 +18,14 @@ export const phoneregister = call('/api/indexnew/phoneregister', {
   output: Type.Object(Opened),
 });
 
-export const findPasswordTt = call('/api/indexnew/find_password_tt', {
-  access: 'public',
-  kind: 'write',
+export const findPasswordTt = publicWrite('/api/indexnew/find_password_tt', {
   success: 1,
   selfCommitting: true,
   summary: 'Set a new password with the ticket of yz_xx; every session of the account ends',
   input: Type.Object({ ticket: Type.Optional(Ticket), password: Type.Optional(Password) }),
-  output: Nothing,
 });
 
-export const bindInfo = call('/api/portal/bind_info', {
-  access: 'member',
-  kind: 'write',
+export const bindInfo = memberWrite('/api/portal/bind_info', {
   selfCommitting: true,
   summary: 'Complete an account that came by scan or SMS: name, password, and phone where none is bound',
   input: Type.Object({
@@ -42,5 +35,4 @@ export const bindInfo = call('/api/portal/bind_info', {
     code: Type.Optional(Code),
     consent: Type.Optional(Type.Boolean()),
   }),
-  output: Nothing,
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { call } from '../call';
-import { Nothing, Opened } from './shared';
+import { memberWrite, publicRead, publicWrite } from '../call';
+import { oneOf } from '../page';
+import { Opened } from './shared';
 
 const Sign = Type.String({ minLength: 1, maxLength: 100 });
 /** `path` is the picture of the QR code (data URI); `expires_in` seconds. */
@@ -8,21 +9,16 @@ const Asked = Type.Object({ path: Type.String(), sign: Sign, expires_in: Type.In
 /** 0 waiting, 2 scanned, 1 confirmed, 3 expired, 4 refused on the phone. */
 const State = Type.Integer();
 
-export const webLogin = call('/api/indexnew/web_login', {
+export const webLogin = publicWrite('/api/indexnew/web_login', {
   method: 'GET',
-  access: 'public',
-  kind: 'write',
   success: 1,
   selfCommitting: true,
   unaudited: true,
   summary: 'A QR code for signing in: 120 s, one use, bound to this browser by a cookie',
-  input: Nothing,
   output: Asked,
 });
 
-export const checkStatus = call('/api/indexnew/checkStatus', {
-  access: 'public',
-  kind: 'write',
+export const checkStatus = publicWrite('/api/indexnew/checkStatus', {
   success: 1,
   anonymous: true,
   selfCommitting: true,
@@ -38,20 +34,15 @@ export const checkStatus = call('/api/indexnew/checkStatus', {
   }),
 });
 
-export const webLogin1 = call('/api/Person/web_login1', {
-  access: 'member',
-  kind: 'write',
+export const webLogin1 = memberWrite('/api/Person/web_login1', {
   success: 1,
   selfCommitting: true,
   unaudited: true,
   summary: 'A QR code that binds the scanning phone to the signed-in account; cannot sign in',
-  input: Nothing,
   output: Asked,
 });
 
-export const checkStatus1 = call('/api/Person/checkStatus1', {
-  access: 'public',
-  kind: 'read',
+export const checkStatus1 = publicRead('/api/Person/checkStatus1', {
   success: 1,
   anonymous: true,
   beside: true,
@@ -60,15 +51,13 @@ export const checkStatus1 = call('/api/Person/checkStatus1', {
   output: Type.Object({ data: State }),
 });
 
-export const scanOpen = call('/api/portal/scan_open', {
-  access: 'public',
-  kind: 'write',
+export const scanOpen = publicWrite('/api/portal/scan_open', {
   selfCommitting: true,
   unaudited: true,
   summary: 'What a scanned code asks: purpose, browser, address and time; marks it as scanned',
   input: Type.Object({ sign: Sign }),
   output: Type.Object({
-    purpose: Type.Union([Type.Literal('login'), Type.Literal('bind')]),
+    purpose: oneOf(['login', 'bind']),
     /** 'Chrome · Windows'. */
     browser: Type.String(),
     address: Type.String(),
@@ -81,10 +70,7 @@ export const scanOpen = call('/api/portal/scan_open', {
   }),
 });
 
-export const scanAnswer = call('/api/portal/scan_answer', {
-  access: 'public',
-  kind: 'write',
+export const scanAnswer = publicWrite('/api/portal/scan_answer', {
   summary: 'Confirm or refuse what a scanned code asks, by the phone’s session or binding',
   input: Type.Object({ sign: Sign, accept: Type.Boolean() }),
-  output: Nothing,
 });

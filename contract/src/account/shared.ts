@@ -20,4 +20,3 @@ export const Username = Type.String({ minLength: 1, maxLength: 40 });
 export const Ticket = Type.String({ minLength: 1, maxLength: 100 });
 /** A session that has just begun; the token goes into the `token` header of later calls. */
 export const Opened = { user_id: Type.Integer(), token: Type.String(), expires_at: Type.String() };
-export const Nothing = Type.Object({});

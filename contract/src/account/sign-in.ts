@@ -1,16 +1,14 @@
 import { Type } from 'typebox';
-import { call } from '../call';
-import { Id, nullable } from '../page';
-import { Code, captcha, Nothing, Opened, Password } from './shared';
+import { memberRead, memberWrite, publicWrite } from '../call';
+import { Id, nullable, oneOf } from '../page';
+import { Code, captcha, Opened, Password } from './shared';
 
-export const login = call('/api/indexnew/login', {
-  access: 'public',
-  kind: 'write',
+export const login = publicWrite('/api/indexnew/login', {
   success: 1,
   selfCommitting: true,
   summary: 'Sign in with account and password (type 1) or phone and SMS code (type 2, a new number becomes an account)',
   input: Type.Object({
-    type: Type.Union([Type.Literal(1), Type.Literal(2)]),
+    type: oneOf([1, 2]),
     /** Type 1: username, mobile number or e-mail. Type 2: mobile number. */
     account: Type.Optional(Type.String({ maxLength: 100 })),
     password: Type.Optional(Password),
@@ -20,12 +18,8 @@ export const login = call('/api/indexnew/login', {
   output: Type.Object(Opened),
 });
 
-export const logout = call('/api/portal/logout', {
-  access: 'member',
-  kind: 'write',
+export const logout = memberWrite('/api/portal/logout', {
   summary: 'End this session',
-  input: Nothing,
-  output: Nothing,
 });
 
 const User = Type.Object({
@@ -55,30 +49,21 @@ const User = Type.Object({
   qiyeauthentication: Type.Object({ enterprise_id: nullable(Type.Integer()) }),
 });
 
-export const userDetail1 = call('/api/Person/user_detail1', {
-  access: 'member',
-  kind: 'read',
+export const userDetail1 = memberRead('/api/Person/user_detail1', {
   summary: 'The signed-in user, contact masked, with the state of the enterprise',
-  input: Nothing,
   output: User,
 });
 
-export const getUserInfo1 = call('/index/index/getUserInfo1', {
-  access: 'member',
-  kind: 'read',
+export const getUserInfo1 = memberRead('/index/index/getUserInfo1', {
   summary: 'The signed-in user, as user_detail1',
-  input: Nothing,
   output: User,
 });
 
-export const upload = call('/api/common/upload', {
-  access: 'member',
-  kind: 'write',
+export const upload = memberWrite('/api/common/upload', {
   upload: true,
   // a picture is encoded anew before the transaction that keeps it is opened
   selfCommitting: true,
   summary: 'Upload one file (multipart field `file`, 20 MiB at most)',
-  input: Nothing,
   output: Type.Object({
     id: Id,
     url: Type.String(),

@@ -1,11 +1,8 @@
 import { Type } from 'typebox';
-import { call } from '../call';
+import { publicRead } from '../call';
 
-export const appealType = call('/api/demo/appeal_type', {
-  access: 'public',
-  kind: 'read',
+export const appealType = publicRead('/api/demo/appeal_type', {
   summary: 'Kinds of appeals, who answers them and within how many working days, with counts',
-  input: Type.Object({}),
   output: Type.Object({
     list: Type.Array(
       Type.Object({

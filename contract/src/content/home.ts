@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { call } from '../call';
-import { Id, keyword, pageOf, paging } from '../page';
+import { publicRead } from '../call';
+import { Id, keyword, oneOf, pageOf, paging } from '../page';
 
 const TrendRow = Type.Object({
   id: Type.Integer(),
@@ -31,11 +31,8 @@ const neighbours = { previous: Type.Optional(Neighbour), next: Type.Optional(Nei
 /** Body is sanitised HTML. */
 const body = { body: Type.String() };
 
-export const index = call('/api/demo/index', {
-  access: 'public',
-  kind: 'read',
+export const index = publicRead('/api/demo/index', {
   summary: 'Counters of the home page, its latest news and knowledge',
-  input: Type.Object({}),
   output: Type.Object({
     /** Live count; the page adds pcconfig.yrzqys_count. */
     enterprise_num: Type.Integer(),
@@ -54,49 +51,37 @@ export const index = call('/api/demo/index', {
   }),
 });
 
-export const trendsList = call('/api/demo/trends_list', {
-  access: 'public',
-  kind: 'read',
+export const trendsList = publicRead('/api/demo/trends_list', {
   summary: 'News of the platform, newest first',
   input: Type.Object({ ...paging, keyword }),
   output: pageOf(TrendRow),
 });
 
-export const trendsDetail = call('/api/demo/trends_detail', {
-  access: 'public',
-  kind: 'read',
+export const trendsDetail = publicRead('/api/demo/trends_detail', {
   summary: 'One news of the platform',
   input: Type.Object({ id: Id }),
   output: Type.Object({ ...TrendRow.properties, ...body, ...neighbours }),
 });
 
-export const knowledgeList = call('/api/demo/knowledge_list', {
-  access: 'public',
-  kind: 'read',
+export const knowledgeList = publicRead('/api/demo/knowledge_list', {
   summary: 'Knowledge about policies (type 1) and intellectual property (type 2)',
-  input: Type.Object({ ...paging, keyword, type: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])) }),
+  input: Type.Object({ ...paging, keyword, type: Type.Optional(oneOf([1, 2])) }),
   output: pageOf(KnowledgeRow),
 });
 
-export const knowledgeDetail = call('/api/demo/knowledge_detail', {
-  access: 'public',
-  kind: 'read',
+export const knowledgeDetail = publicRead('/api/demo/knowledge_detail', {
   summary: 'One article of knowledge',
   input: Type.Object({ id: Id }),
   output: Type.Object({ ...KnowledgeRow.properties, ...body, ...neighbours }),
 });
 
-export const getNewfeedList = call('/api/index/get_newfeed_list', {
-  access: 'public',
-  kind: 'read',
+export const getNewfeedList = publicRead('/api/index/get_newfeed_list', {
   summary: 'The news feed: short notices of the platform, newest first',
   input: Type.Object({ ...paging, keyword }),
   output: pageOf(FeedRow),
 });
 
-export const newfeedDetail = call('/api/demo/newfeed_detail', {
-  access: 'public',
-  kind: 'read',
+export const newfeedDetail = publicRead('/api/demo/newfeed_detail', {
   summary: 'One notice of the news feed',
   input: Type.Object({ id: Id }),
   output: Type.Object({ ...FeedRow.properties, ...body, ...neighbours }),

@@ -1,12 +1,10 @@
 import { Type } from 'typebox';
-import { call } from '../call';
-import { pageOf, paging } from '../page';
+import { publicRead } from '../call';
+import { oneOf, pageOf, paging } from '../page';
+import { AGREEMENT_KINDS } from './enumerations';
 
-export const pcconfig = call('/api/index/pcconfig', {
-  access: 'public',
-  kind: 'read',
+export const pcconfig = publicRead('/api/index/pcconfig', {
   summary: 'Settings of the site, as the footer and the home page show them',
-  input: Type.Object({}),
   output: Type.Object({
     /** Comma-separated addresses of pictures. */
     lbt: Type.String(),
@@ -31,28 +29,21 @@ export const pcconfig = call('/api/index/pcconfig', {
 const paging999 = { ...paging, pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })) };
 const Partner = Type.Object({ id: Type.Integer(), title: Type.String(), image: Type.String(), url: Type.String() });
 
-export const fwystem = call('/api/demo/fwystem', {
-  access: 'public',
-  kind: 'read',
+export const fwystem = publicRead('/api/demo/fwystem', {
   summary: 'Partners of the service system, 999 rows at most',
   input: Type.Object(paging999),
   output: pageOf(Partner),
 });
 
-export const partners = call('/api/index/partners', {
-  access: 'public',
-  kind: 'read',
+export const partners = publicRead('/api/index/partners', {
   summary: 'Links of the footer',
-  input: Type.Object({}),
   output: Type.Object({ list: Type.Array(Partner) }),
 });
 
-export const agreement = call('/api/portal/agreement', {
-  access: 'public',
-  kind: 'read',
+export const agreement = publicRead('/api/portal/agreement', {
   summary: 'User agreement (status 1) or privacy policy (2), in its version of today or the one asked for',
   input: Type.Object({
-    status: Type.Union([Type.Literal(1), Type.Literal(2)]),
+    status: oneOf(AGREEMENT_KINDS),
     version: Type.Optional(Type.String({ maxLength: 20 })),
   }),
   output: Type.Object({
@@ -66,19 +57,10 @@ export const agreement = call('/api/portal/agreement', {
   }),
 });
 
-export const suggest = call('/api/portal/suggest', {
-  access: 'public',
-  kind: 'read',
+export const suggest = publicRead('/api/portal/suggest', {
   summary: 'Up to eight names that begin with or contain what is being typed, within one scope of the search',
   input: Type.Object({
-    scope: Type.Union([
-      Type.Literal('enterprise'),
-      Type.Literal('policy'),
-      Type.Literal('expert'),
-      Type.Literal('service'),
-      Type.Literal('supply'),
-      Type.Literal('demand'),
-    ]),
+    scope: oneOf(['enterprise', 'policy', 'expert', 'service', 'supply', 'demand']),
     keyword: Type.String({ minLength: 1, maxLength: 50 }),
   }),
   output: Type.Object({ list: Type.Array(Type.Object({ text: Type.String(), id: Type.Integer() })) }),

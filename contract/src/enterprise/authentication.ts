@@ -1,10 +1,8 @@
 import { Type } from 'typebox';
-import { call } from '../call';
+import { memberRead, memberWrite } from '../call';
 import { Id, nullable } from '../page';
 
-export const qiyeauthentication = call('/api/Person/qiyeauthentication', {
-  access: 'member',
-  kind: 'write',
+export const qiyeauthentication = memberWrite('/api/Person/qiyeauthentication', {
   idempotent: true,
   summary:
     'Apply for the authentication of the enterprise with its business licence: the review of qyedit, with the file',
@@ -17,11 +15,8 @@ export const qiyeauthentication = call('/api/Person/qiyeauthentication', {
   output: Type.Object({ status: Type.Integer(), enterprise_id: Type.Integer() }),
 });
 
-export const authentication = call('/api/portal/authentication', {
-  access: 'member',
-  kind: 'read',
+export const authentication = memberRead('/api/portal/authentication', {
   summary: 'How the own enterprise stands with its authentication, and the licence it gave',
-  input: Type.Object({}),
   output: Type.Object({
     /** 0 none, 1 in review, 2 approved, 3 returned. */
     status: Type.Integer(),

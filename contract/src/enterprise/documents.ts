@@ -1,12 +1,14 @@
 import { Type } from 'typebox';
 import { call } from '../call';
-import { choices, Day, Id, keyword, nullable, pageOf, paging, RowVersion } from '../page';
-import { PaperFile } from './qualifications';
+import { choices, Day, Id, keyword, nullable, oneOf, pageOf, paging, RowVersion } from '../page';
+import { CountedChoices, countsOf } from '../record-calls';
+import { DOCUMENT_BELONGS, DOCUMENT_STATES } from './enumerations';
+import { AttachmentFile } from './qualifications';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 const Word = Type.String({ pattern: '^[a-z_]{1,40}$', maxLength: 40 });
-const DocumentBelong = Type.Union([Type.Literal('company'), Type.Literal('person'), Type.Literal('project')]);
-const DocumentState = Type.Union([Type.Literal('valid'), Type.Literal('ending'), Type.Literal('expired')]);
+const DocumentBelong = oneOf(DOCUMENT_BELONGS);
+const DocumentState = oneOf(DOCUMENT_STATES);
 
 const choiceCall = <P extends string>(path: P, summary: string) =>
   call(path, { access: 'member', kind: 'read', summary, input: Type.Object({}), output: choices });
@@ -23,7 +25,7 @@ export const documentBelong = choiceCall(
 
 const Version = Type.Object({
   no: Type.Integer(),
-  file: PaperFile,
+  file: AttachmentFile,
   at: Type.String(),
   by_name: Type.String(),
   note: Type.String(),
@@ -59,14 +61,12 @@ const Document = Type.Object({
   version: Type.Integer(),
   /** Number of the newest version, which `file` is. */
   no: Type.Integer(),
-  file: PaperFile,
+  file: AttachmentFile,
   /** Declarations, drafts among them, that hold a file of it. */
   used: Type.Integer(),
   updated_at: Type.String(),
   deleted: Type.Boolean(),
 });
-
-const Counted = Type.Array(Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer() }));
 
 export const documentList = call('/api/Person/document_liett', {
   access: 'enterprise',
@@ -83,19 +83,13 @@ export const documentList = call('/api/Person/document_liett', {
     state: Type.Optional(DocumentState),
     /** Only those deleted within the last 30 days: from here they come back. */
     deleted: Type.Optional(Type.Boolean()),
-    sort: Type.Optional(Type.Union([Type.Literal('newest'), Type.Literal('name'), Type.Literal('expires')])),
+    sort: Type.Optional(oneOf(['newest', 'name', 'expires'])),
   }),
   output: Type.Object({
     ...pageOf(Document).properties,
-    counts: Type.Object({
-      all: Type.Integer(),
-      valid: Type.Integer(),
-      ending: Type.Integer(),
-      expired: Type.Integer(),
-      deleted: Type.Integer(),
-    }),
-    types: Counted,
-    classifications: Counted,
+    counts: countsOf(DOCUMENT_STATES),
+    types: CountedChoices,
+    classifications: CountedChoices,
     /** Bytes of all files of the enterprise, what of it deleted documents still hold, and how many there may be. */
     quota: Type.Object({ used: Type.Integer(), deleted: Type.Integer(), total: Type.Integer() }),
     /** With id: newest first. */
@@ -140,7 +134,7 @@ export const deleteDocument = call('/api/Person/delete_document_liett', {
     'Delete documents of one’s own enterprise; action restore brings them back within 30 days, purge removes deleted ones and their files for good',
   input: Type.Object({
     ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
-    action: Type.Optional(Type.Union([Type.Literal('restore'), Type.Literal('purge')])),
+    action: Type.Optional(oneOf(['restore', 'purge'])),
   }),
   output: Type.Object({
     ids: Type.Array(Type.Integer()),

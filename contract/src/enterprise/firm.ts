@@ -1,11 +1,22 @@
+import type { FactValue } from '@zhice/matching/profile';
 import { Type } from 'typebox';
-import { call } from '../call';
+import { memberRead, memberWrite } from '../call';
 import { AreaCode, Day, IndustryCode, nullable, Period, RowVersion } from '../page';
+import type { PeriodKind } from '../period';
 
 const Choice = Type.Object({ value: Type.String(), label: Type.String() });
 
-/** One value of a fact: number, boolean, day, code, codes or {held, from, to}. */
-const FactValue = Type.Unsafe<number | boolean | string | string[] | { held: boolean; from?: string; to?: string }>({});
+/** One value of a fact: number, boolean, day, code, codes, {held, from, to, level, earlier} or {rows, complete}. */
+const Value = Type.Unsafe<FactValue>({});
+
+/** A column of a table fact. */
+const Column = Type.Object({
+  key: Type.String(),
+  label: Type.String(),
+  kind: Type.String(),
+  unit: nullable(Type.String()),
+  choices: Type.Array(Choice),
+});
 
 export const FactView = Type.Object({
   key: Type.String(),
@@ -13,7 +24,8 @@ export const FactView = Type.Object({
   question: Type.String(),
   kind: Type.String(),
   unit: nullable(Type.String()),
-  annual: Type.Boolean(),
+  /** year, half or quarter; null for what has one current value. */
+  period: nullable(Type.Unsafe<PeriodKind>(Type.String())),
   integer: Type.Boolean(),
   min: nullable(Type.Number()),
   max: nullable(Type.Number()),
@@ -21,10 +33,19 @@ export const FactView = Type.Object({
   /** Choices of code facts; `tree` names the classification instead (area, industry). */
   choices: Type.Array(Choice),
   tree: nullable(Type.String()),
+  /** Of a title: its levels, the highest first, and how long it holds where a certificate does not say it; '' when it is not said. */
+  levels: Type.Array(Choice),
+  term: Type.String(),
+  /** Of a table. */
+  columns: Type.Array(Column),
+  /** Its value follows from others: it is shown and not asked. */
+  derived: Type.Boolean(),
+  /** Of a table: the page of the register whose rows count too, beside those that are told here. */
+  register: nullable(Type.String()),
   values: Type.Array(
     Type.Object({
       period: Type.String(),
-      value: FactValue,
+      value: Value,
       /** The value in words, with unit. */
       text: Type.String(),
       source: Type.String(),
@@ -60,8 +81,12 @@ const Firm = Type.Object({
   ),
   /** Counts up with every saved change; send it back when saving. */
   fact_version: Type.Integer(),
-  /** Fiscal years that annual facts are asked for, newest first. */
-  periods: Type.Array(Type.String()),
+  /** Periods that facts of each kind are asked for, newest first. */
+  periods: Type.Object({
+    year: Type.Array(Type.String()),
+    half: Type.Array(Type.String()),
+    quarter: Type.Array(Type.String()),
+  }),
   groups: Type.Array(
     Type.Object({
       key: Type.String(),
@@ -86,19 +111,14 @@ const Change = Type.Object({
   /** The new value; null makes it unknown again. */
   value: Type.Unknown(),
 });
-const changes = Type.Array(Change, { maxItems: 300 });
+export const changes = Type.Array(Change, { maxItems: 300 });
 
-export const firm = call('/api/portal/firm', {
-  access: 'member',
-  kind: 'read',
+export const firm = memberRead('/api/portal/firm', {
   summary: 'The facts of the own enterprise by group, with progress, size class and what was typed but not saved',
-  input: Type.Object({}),
   output: Firm,
 });
 
-export const firmDraft = call('/api/portal/firm_draft', {
-  access: 'member',
-  kind: 'write',
+export const firmDraft = memberWrite('/api/portal/firm_draft', {
   summary:
     'Keep what was typed into the enterprise form; null forgets it; not kept when that draft has been saved since',
   input: Type.Object({
@@ -117,9 +137,7 @@ const MatchLink = Type.Object({
   amount_max: nullable(Type.Number()),
 });
 
-export const firmPreview = call('/api/portal/firm_preview', {
-  access: 'member',
-  kind: 'read',
+export const firmPreview = memberRead('/api/portal/firm_preview', {
   summary: 'What saving these changes would do: matches gained and lost, size class before and after',
   input: Type.Object({ changes }),
   output: Type.Object({
@@ -137,18 +155,14 @@ export const firmPreview = call('/api/portal/firm_preview', {
   }),
 });
 
-export const firmSave = call('/api/portal/firm_save', {
-  access: 'member',
-  kind: 'write',
+export const firmSave = memberWrite('/api/portal/firm_save', {
   idempotent: true,
   summary: 'Save changed facts of the own enterprise; refused with 409 when somebody saved meanwhile',
   input: Type.Object({ changes, fact_version: RowVersion }),
   output: Firm,
 });
 
-export const qyedit = call('/api/Person/qyedit', {
-  access: 'member',
-  kind: 'write',
+export const qyedit = memberWrite('/api/Person/qyedit', {
   idempotent: true,
   summary: 'Submit the identity of the enterprise for review; status 1 in review, 2 approved, 3 returned',
   input: Type.Object({

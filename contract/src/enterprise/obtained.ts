@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 import { call } from '../call';
-import { Id, keyword, Level, nullable, pageOf, paging, RowVersion } from '../page';
+import { Id, keyword, Level, nullable, oneOf, pageOf, paging, RowVersion } from '../page';
+import { CountedChoices } from '../record-calls';
+import { OBTAINED_SOURCES } from './enumerations';
 
 const Year = Type.Integer({ minimum: 1980, maximum: 2999 });
 
 /** award: announced by the authorities; own: entered by the enterprise. */
-const Source = Type.Union([Type.Literal('award'), Type.Literal('own')]);
+const Source = oneOf(OBTAINED_SOURCES);
 
 const Obtained = Type.Object({
   source: Source,
@@ -44,8 +46,19 @@ export const obtainedList = call('/api/portal/obtained_list', {
     money: Type.Number(),
     /** Newest first, whatever year is chosen. */
     years: Type.Array(Type.Object({ year: Type.Integer(), count: Type.Integer(), money: Type.Number() })),
-    sources: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer() })),
+    sources: CountedChoices,
+    /** The enterprise says that it obtained nothing else. */
+    complete: Type.Boolean(),
   }),
+});
+
+export const obtainedComplete = call('/api/portal/obtained_complete', {
+  access: 'enterprise',
+  kind: 'write',
+  summary:
+    'Say whether what is listed is all that the own enterprise obtained: rules that ask for what it did not obtain need to know',
+  input: Type.Object({ complete: Type.Boolean() }),
+  output: Type.Object({ complete: Type.Boolean() }),
 });
 
 export const obtainedSave = call('/api/portal/obtained_save', {

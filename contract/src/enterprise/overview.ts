@@ -1,13 +1,11 @@
 import { Type } from 'typebox';
-import { call } from '../call';
+import { enterpriseRead } from '../call';
+import { money } from '../matching/match';
 import { nullable } from '../page';
 
-export const overview = call('/api/portal/overview', {
-  access: 'enterprise',
-  kind: 'read',
+export const overview = enterpriseRead('/api/portal/overview', {
   summary:
     'What the personal centre opens with: what needs attention, the matches in numbers, and what missing facts hide',
-  input: Type.Object({}),
   output: Type.Object({
     /** Null, as are all matched policies below, when the person switched recommendation off. */
     match: nullable(
@@ -15,7 +13,7 @@ export const overview = call('/api/portal/overview', {
         fit: Type.Integer(),
         near: Type.Integer(),
         unknown: Type.Integer(),
-        money_fit: Type.Number(),
+        ...money,
       }),
     ),
     /** Each a number and the page that shows its rows; only those above zero, the most pressing first. */

@@ -1,17 +1,15 @@
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { call } from '../call';
-import { Day, Id, keyword, Level, nullable, pageOf, paging, RowVersion } from '../page';
+import { Day, Id, Level, nullable, oneOf, pageOf, paging } from '../page';
+import { CountedChoices, recordCalls } from '../record-calls';
+import { QUALIFICATION_STATES } from './enumerations';
+import type { QUALIFICATION_FIELDS } from './qualification-fields';
 
 /** Where a certificate stands: replaced by a newer one of its kind, over, ending within 90 days, or good. */
-const QualificationState = Type.Union([
-  Type.Literal('valid'),
-  Type.Literal('ending'),
-  Type.Literal('expired'),
-  Type.Literal('replaced'),
-]);
+const QualificationState = oneOf(QUALIFICATION_STATES);
 
 /** Key of a title fact (title_high_tech …), or other. */
-const Kind = Type.String({ pattern: '^[a-z_]{1,60}$', maxLength: 60 });
+const Kind = Type.String({ pattern: '^[a-z][a-z0-9_]{0,59}$', maxLength: 60 });
 const text = (maxLength: number) => Type.String({ maxLength });
 const orNull = <T extends Parameters<typeof nullable>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -46,7 +44,7 @@ export const publicQualificationExport = call('/api/enterprise/qualification_dao
   output: Type.Object({ url: Type.String() }),
 });
 
-export const PaperFile = Type.Object({
+export const AttachmentFile = Type.Object({
   upload_id: Type.Integer(),
   name: Type.String(),
   mime: Type.String(),
@@ -67,111 +65,76 @@ const Qualification = Type.Object({
   state_name: Type.String(),
   /** Days until the last day, negative after it; null without end. */
   days_left: nullable(Type.Integer()),
-  file: nullable(PaperFile),
+  file: nullable(AttachmentFile),
   /** Counts up with every change; send it back when saving. */
   version: Type.Integer(),
   updated_at: Type.String(),
 });
 
-export const qualificationList = call('/api/portal/qualification_list', {
-  access: 'enterprise',
-  kind: 'read',
-  summary: 'The certificates of one’s own enterprise, what ends first on top',
-  input: Type.Object({
-    ...paging,
-    keyword,
-    state: Type.Optional(QualificationState),
-    kind: Type.Optional(Kind),
-    /** Only those deleted within the last 30 days: from here they come back. */
-    deleted: Type.Optional(Type.Boolean()),
-  }),
-  output: Type.Object({
-    ...pageOf(Qualification).properties,
-    /** By state, among those that keyword and kind leave. */
-    counts: Type.Object({
-      all: Type.Integer(),
-      valid: Type.Integer(),
-      ending: Type.Integer(),
-      expired: Type.Integer(),
-      replaced: Type.Integer(),
-      deleted: Type.Integer(),
-    }),
-    /** The kinds that a certificate can have, with how many there are of each. */
-    kinds: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer() })),
-  }),
-});
-
 const DependingItem = Type.Object({ id: Type.Integer(), title: Type.String(), amount_max: nullable(Type.Number()) });
 
-export const qualification = call('/api/portal/qualification', {
-  access: 'enterprise',
-  kind: 'read',
-  summary: 'One certificate of one’s own enterprise with its file and what depends on it',
-  input: Type.Object({ id: Id }),
-  output: Type.Object({
-    ...Qualification.properties,
-    deleted: Type.Boolean(),
-    /** The title in the enterprise's facts: null for other, and where nothing is known. */
-    fact: nullable(
+const WholeQualification = Type.Object({
+  ...Qualification.properties,
+  deleted: Type.Boolean(),
+  /** The title in the enterprise's facts: null for other, and where nothing is known. */
+  fact: nullable(
+    Type.Object({
+      text: Type.String(),
+      source_name: Type.String(),
+      /** Whether the fact says what this certificate says. */
+      agrees: Type.Boolean(),
+    }),
+  ),
+  /** What would be lost without the title; empty when this certificate does not carry it. */
+  depends: Type.Object({
+    carries: Type.Boolean(),
+    /** Items that fit now and would not: the 50 worth most, and how many there are. */
+    items: Type.Array(DependingItem),
+    items_total: Type.Integer(),
+    /** Sum of the highest amounts of those items, 万元. */
+    money: Type.Number(),
+    declarations: Type.Array(
       Type.Object({
-        text: Type.String(),
-        source_name: Type.String(),
-        /** Whether the fact says what this certificate says. */
-        agrees: Type.Boolean(),
+        id: Type.Integer(),
+        depot_id: Type.Integer(),
+        title: Type.String(),
+        state: Type.String(),
+        state_name: Type.String(),
       }),
     ),
-    /** What would be lost without the title; empty when this certificate does not carry it. */
-    depends: Type.Object({
-      carries: Type.Boolean(),
-      /** Items that fit now and would not: the 50 worth most, and how many there are. */
-      items: Type.Array(DependingItem),
-      items_total: Type.Integer(),
-      /** Sum of the highest amounts of those items, 万元. */
-      money: Type.Number(),
-      declarations: Type.Array(
-        Type.Object({
-          id: Type.Integer(),
-          depot_id: Type.Integer(),
-          title: Type.String(),
-          state: Type.String(),
-          state_name: Type.String(),
-        }),
-      ),
-    }),
   }),
 });
 
-export const qualificationSave = call('/api/portal/qualification_save', {
-  access: 'enterprise',
-  kind: 'write',
-  idempotent: true,
-  summary:
-    'Add a certificate, or with id and version change one; its title goes into the facts; 409 when it changed meanwhile',
-  input: Type.Object({
-    id: Type.Optional(Id),
-    version: Type.Optional(RowVersion),
-    fields: Type.Object({
-      kind: Kind,
-      /** For other; a title has its own name. */
-      name: Type.Optional(text(100)),
-      level: Type.Optional(orNull(Level)),
-      certificate_no: Type.Optional(text(60)),
-      issuer: Type.Optional(text(100)),
-      issued_on: Day,
-      expires_on: Type.Optional(orNull(Day)),
-      upload_id: Type.Optional(orNull(Id)),
-      note: Type.Optional(text(1000)),
-      renews: Type.Optional(Type.Boolean()),
-    }),
-  }),
-  output: Type.Object({ id: Type.Integer(), version: Type.Integer() }),
-});
-
-export const qualificationDelete = call('/api/portal/qualification_delete', {
-  access: 'enterprise',
-  kind: 'write',
-  summary:
-    'Delete a certificate of one’s own enterprise, its title goes out of the facts; action restore brings it back within 30 days',
-  input: Type.Object({ id: Id, action: Type.Optional(Type.Literal('restore')) }),
-  output: Type.Object({ id: Type.Integer() }),
+export const {
+  list: qualificationList,
+  one: qualification,
+  save: qualificationSave,
+  remove: qualificationDelete,
+} = recordCalls('/api/portal/qualification', {
+  summary: {
+    list: 'The certificates of one’s own enterprise, what ends first on top',
+    one: 'One certificate of one’s own enterprise with its file and what depends on it',
+    save: 'Add a certificate, or with id and version change one; its title goes into the facts; 409 when it changed meanwhile',
+    delete:
+      'Delete a certificate of one’s own enterprise, its title goes out of the facts; action restore brings it back within 30 days',
+  },
+  states: QUALIFICATION_STATES,
+  row: Qualification,
+  whole: WholeQualification,
+  fields: {
+    kind: Kind,
+    /** For other; a title has its own name. */
+    name: Type.Optional(text(100)),
+    level: Type.Optional(orNull(Level)),
+    certificate_no: Type.Optional(text(60)),
+    issuer: Type.Optional(text(100)),
+    issued_on: Day,
+    expires_on: Type.Optional(orNull(Day)),
+    upload_id: Type.Optional(orNull(Id)),
+    note: Type.Optional(text(1000)),
+    renews: Type.Optional(Type.Boolean()),
+  } satisfies Record<Exclude<keyof typeof QUALIFICATION_FIELDS, 'endless'>, TSchema>,
+  filters: { kind: Type.Optional(Kind) },
+  /** The kinds that a certificate can have, with how many there are of each. */
+  facets: { kinds: CountedChoices },
 });

@@ -1,10 +1,8 @@
 import { Type } from 'typebox';
-import { call } from '../call';
+import { publicRead } from '../call';
 import { keyword, pageOf, paging } from '../page';
 
-export const expertManageList = call('/api/demo/expert_manage_list', {
-  access: 'public',
-  kind: 'read',
+export const expertManageList = publicRead('/api/demo/expert_manage_list', {
   summary: 'Experts who agreed to be listed, by institution, field (label1) and area',
   input: Type.Object({
     ...paging,

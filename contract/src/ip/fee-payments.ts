@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../call';
-import { Day, Id, keyword, nullable, pageOf, paging, RowVersion } from '../page';
+import { Day, Id, keyword, nullable, oneOf, pageOf, paging, RowVersion } from '../page';
+import { RECONCILIATIONS } from './enumerations';
 import { FeeDecision, FeeRow, Step, Yuan } from './fees';
 
 export const FeePayment = Type.Object({
@@ -29,7 +30,7 @@ export const FeePayment = Type.Object({
   owed_yuan: Type.Integer(),
 });
 
-const Falls = Type.Object({
+const Dependents = Type.Object({
   /** Facts that count this right and what they would be: 发明专利 3 → 2. */
   facts: Type.Array(Type.Object({ label: Type.String(), before: Type.Integer(), after: Type.Integer() })),
   /** Titles held that such a right counts for. */
@@ -49,7 +50,7 @@ const Falls = Type.Object({
     }),
   ),
 });
-export type Falls = Static<typeof Falls>;
+export type Dependents = Static<typeof Dependents>;
 
 export const feeDetail = call('/api/portal/fee', {
   access: 'enterprise',
@@ -95,13 +96,25 @@ export const feeDetail = call('/api/portal/fee', {
         full_yuan: nullable(Type.Integer()),
         yuan: nullable(Type.Integer()),
         reduced_percent: Type.Integer(),
-        /** paid, presumed (its last day had passed when the right was entered), open, ahead, ceased. */
+        /** paid, stated (the enterprise says so), presumed (its last day had passed when the right was entered), open, ahead, ceased. */
         state: Type.String(),
         state_name: Type.String(),
         paid_on: nullable(Type.String()),
       }),
     ),
     payments: Type.Array(FeePayment),
+    /** What the enterprise says of its fees without receipts: all up to an act are paid. The newest stands first and counts. */
+    statements: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        act_name: Type.String(),
+        source_name: Type.String(),
+        /** As the ledger has it. */
+        words: Type.String(),
+        said_on: Type.String(),
+        by: Type.String(),
+      }),
+    ),
     decisions: Type.Array(
       Type.Object({
         step: Type.Integer(),
@@ -111,16 +124,16 @@ export const feeDetail = call('/api/portal/fee', {
         at: Type.String(),
       }),
     ),
-    falls: Falls,
+    falls: Dependents,
   }),
 });
 
-export const feeFalls = call('/api/portal/fee_falls', {
+export const feeDependents = call('/api/portal/fee_falls', {
   access: 'enterprise',
   kind: 'read',
   summary: 'What else would fall with several of one’s own rights: titles, policies that fit, pledges, licences',
   input: Type.Object({ right_ids: Type.Array(Id, { minItems: 1, maxItems: 1000 }) }),
-  output: Falls,
+  output: Dependents,
 });
 
 const paymentFields = {
@@ -180,6 +193,19 @@ export const feePaymentRemove = call('/api/portal/fee_payment_remove', {
   output: Type.Object({ ids: Type.Array(Type.Integer()) }),
 });
 
+export const feeStatementRemove = call('/api/portal/fee_statement_remove', {
+  access: 'enterprise',
+  kind: 'write',
+  summary:
+    'Take back what was said of fees without receipts, by id or all that was answered in an import; action restore says it again',
+  input: Type.Object({
+    ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 1000 })),
+    import_id: Type.Optional(Id),
+    action: Type.Optional(Type.Literal('restore')),
+  }),
+  output: Type.Object({ ids: Type.Array(Type.Integer()) }),
+});
+
 export const feePayments = call('/api/portal/fee_payments', {
   access: 'enterprise',
   kind: 'read',
@@ -189,15 +215,7 @@ export const feePayments = call('/api/portal/fee_payments', {
     keyword,
     year: Type.Optional(Type.Integer({ minimum: 1985, maximum: 2200 })),
     right_id: Type.Optional(Id),
-    reconciliation: Type.Optional(
-      Type.Union([
-        Type.Literal('matched'),
-        Type.Literal('short'),
-        Type.Literal('over'),
-        Type.Literal('too_late'),
-        Type.Literal('unknown'),
-      ]),
-    ),
+    reconciliation: Type.Optional(oneOf(RECONCILIATIONS)),
   }),
   output: Type.Object({
     ...pageOf(FeePayment).properties,

@@ -1,25 +1,20 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../call';
-import { Day, Id, keyword, nullable, pageOf, pages, paging } from '../page';
+import { enterpriseRead, enterpriseWrite } from '../call';
+import { Day, Id, keyword, nullable, oneOf, pageOf, pages, paging } from '../page';
+import { FEE_DECISIONS, FEE_STATES } from './enumerations';
 import { PatentKind } from './right';
 
 /** Kinds of rights that have fees or renewals; copyright and software have none. */
-const FeeKind = Type.Union([Type.Literal('patent'), Type.Literal('trademark')]);
+const FeeKind = oneOf(['patent', 'trademark']);
 
 /**
  * How an act stands today: overdue in its grace period, due within 30 days, soon within 90, later, and ceased when even
  * the grace period has passed.
  */
-export const FeeState = Type.Union([
-  Type.Literal('overdue'),
-  Type.Literal('due'),
-  Type.Literal('soon'),
-  Type.Literal('later'),
-  Type.Literal('ceased'),
-]);
+export const FeeState = oneOf(FEE_STATES);
 export type FeeState = Static<typeof FeeState>;
 
-export const FeeDecision = Type.Union([Type.Literal('pay'), Type.Literal('abandon'), Type.Literal('undecided')]);
+export const FeeDecision = oneOf(FEE_DECISIONS);
 export type FeeDecision = Static<typeof FeeDecision>;
 
 /** Patent year, or number of the trademark term that ends. */
@@ -34,7 +29,7 @@ const filters = {
   kind: Type.Optional(FeeKind),
   patent_kinds: Type.Optional(Type.Array(PatentKind, { maxItems: 3 })),
   decisions: Type.Optional(Type.Array(FeeDecision, { maxItems: 3 })),
-  /** Due within this month, or on this day. */
+  /** The last day in time lies within this month, or is this day. */
   month: Type.Optional(Month),
   day: Type.Optional(Day),
   keyword,
@@ -54,8 +49,9 @@ export const FeeRow = Type.Object({
   state: FeeState,
   state_name: Type.String(),
   opens_on: Type.String(),
-  /** Last day in time by the calendar, and moved past holidays; not certain before the State Council's calendar is out. */
+  /** Due date by the calendar, from which late fees are counted. */
   due_on: Type.String(),
+  /** The last day in time, past holidays: the deadline that is shown. Not certain before the State Council's calendar is out. */
   pay_by: Type.String(),
   pay_by_certain: Type.Boolean(),
   /** The last day of all. */
@@ -80,23 +76,12 @@ export const FeeRow = Type.Object({
   decided_at: Type.String(),
 });
 
-export const feeList = call('/api/portal/fee_list', {
-  access: 'enterprise',
-  kind: 'read',
+export const feeList = enterpriseRead('/api/portal/fee_list', {
   summary: 'What falls due on one’s own rights, overdue first, with the yuan to pay today',
   input: Type.Object({
     ...filters,
     ...paging,
-    sort: Type.Optional(
-      Type.Union([
-        Type.Literal('urgent'),
-        Type.Literal('due_on'),
-        Type.Literal('-due_on'),
-        Type.Literal('-owed'),
-        Type.Literal('name'),
-        Type.Literal('number'),
-      ]),
-    ),
+    sort: Type.Optional(oneOf(['urgent', 'due_on', '-due_on', '-owed', 'name', 'number'])),
   }),
   output: Type.Object({
     ...pageOf(FeeRow).properties,
@@ -115,9 +100,7 @@ export const feeList = call('/api/portal/fee_list', {
   }),
 });
 
-export const feePayList = call('/api/portal/fee_pay_list', {
-  access: 'enterprise',
-  kind: 'read',
+export const feePayList = enterpriseRead('/api/portal/fee_pay_list', {
   summary: 'The link of an .xlsx of patent fees to pay, in the order of columns of the office’s bulk payment',
   input: Type.Object({
     ...filters,
@@ -126,9 +109,7 @@ export const feePayList = call('/api/portal/fee_pay_list', {
   output: Type.Object({ url: Type.String(), rows: Type.Integer(), yuan: Type.Integer() }),
 });
 
-export const feeCalendar = call('/api/portal/fee_calendar', {
-  access: 'enterprise',
-  kind: 'read',
+export const feeCalendar = enterpriseRead('/api/portal/fee_calendar', {
   summary: 'How much falls due on each day of a month and in each month of its year',
   input: Type.Object({ month: Month }),
   output: Type.Object({
@@ -145,9 +126,7 @@ const split = {
   abandon_yuan: Type.Integer(),
 };
 
-export const feeForecast = call('/api/portal/fee_forecast', {
-  access: 'enterprise',
-  kind: 'read',
+export const feeForecast = enterpriseRead('/api/portal/fee_forecast', {
   summary: 'What the next five years cost if all is paid in time, by year and decision; with `year` its rows too',
   input: Type.Object({ year: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })), ...pages }),
   output: Type.Object({
@@ -164,7 +143,7 @@ export const feeForecast = call('/api/portal/fee_forecast', {
         number: Type.String(),
         name: Type.String(),
         act_name: Type.String(),
-        due_on: Type.String(),
+        pay_by: Type.String(),
         yuan: Type.Integer(),
         decision: FeeDecision,
       }),
@@ -172,9 +151,7 @@ export const feeForecast = call('/api/portal/fee_forecast', {
   }),
 });
 
-export const feeDecide = call('/api/portal/fee_decide', {
-  access: 'enterprise',
-  kind: 'write',
+export const feeDecide = enterpriseWrite('/api/portal/fee_decide', {
   idempotent: true,
   summary: 'Decide to pay or abandon open fees of one’s own rights, or leave it open again; all of them or none',
   input: Type.Object({

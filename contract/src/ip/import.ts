@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../call';
-import { Id, nullable, pages } from '../page';
-import { RightKind } from './right';
+import { enterpriseRead, enterpriseWrite } from '../call';
+import { Id, nullable, oneOf, pages } from '../page';
+import { IMPORT_OUTCOMES, PAID_ANSWERS } from './enumerations';
+import { RightKind, RightOwner } from './right';
 
 /** Which column of a file holds which field; several columns of one field fill each other up. */
 const Mapping = Type.Array(
@@ -10,12 +11,7 @@ const Mapping = Type.Array(
 );
 
 /** What becomes of a row: a new right, a change of one, nothing new, or it cannot be taken. */
-export const ImportOutcome = Type.Union([
-  Type.Literal('new'),
-  Type.Literal('changed'),
-  Type.Literal('same'),
-  Type.Literal('fault'),
-]);
+export const ImportOutcome = oneOf(IMPORT_OUTCOMES);
 export type ImportOutcome = Static<typeof ImportOutcome>;
 
 const counts = Type.Object({
@@ -64,17 +60,13 @@ const reportPage = {
   list: Type.Array(ImportRow),
 };
 
-export const rightImportTemplate = call('/api/portal/right_import_template', {
-  access: 'enterprise',
-  kind: 'read',
+export const rightImportTemplate = enterpriseRead('/api/portal/right_import_template', {
   summary: 'The link of an .xlsx to fill in for the import of rights: columns, an example, notes',
   input: Type.Object({ kind: RightKind }),
   output: Type.Object({ url: Type.String() }),
 });
 
-export const rightImportPreview = call('/api/portal/right_import_preview', {
-  access: 'enterprise',
-  kind: 'read',
+export const rightImportPreview = enterpriseRead('/api/portal/right_import_preview', {
   summary:
     'What an uploaded .xlsx or .csv holds: columns and what they are taken for, and what would become of each row',
   input: Type.Object({ ...source, ...report }),
@@ -97,44 +89,37 @@ export const rightImportPreview = call('/api/portal/right_import_preview', {
     fields: Type.Array(Type.Object({ field: Type.String(), name: Type.String(), needed: Type.Boolean() })),
     /** Needed fields that no column holds. */
     missing: Type.Array(Type.String()),
+    /** Owners of rows that are not this enterprise as far as it has said, and how many rows each has; see right_owner_save. */
+    owners: Type.Array(RightOwner),
+    /** New rights of which a fee would be overdue and the file does not say whether it was paid, and what it costs today. */
+    unpaid: Type.Object({ rows: Type.Integer(), yuan: Type.Integer() }),
     counts,
     ...reportPage,
   }),
 });
 
-export const rightImportFaults = call('/api/portal/right_import_faults', {
-  access: 'enterprise',
-  kind: 'read',
+export const rightImportFaults = enterpriseRead('/api/portal/right_import_faults', {
   summary: 'The link of an .xlsx with the rows that cannot be taken as they stand in the file, and why: to be mended',
   input: Type.Object(source),
   output: Type.Object({ url: Type.String() }),
 });
 
-export const rightImportStart = call('/api/portal/right_import_start', {
-  access: 'enterprise',
-  kind: 'write',
+export const rightImportStart = enterpriseWrite('/api/portal/right_import_start', {
   idempotent: true,
   summary: 'Start the import of an uploaded file in the background; all its good rows are written at once or none',
   input: Type.Object({
     ...source,
     /** Rights that are there already and differ: leave them, or write what the file says over them. */
-    doubles: Type.Union([Type.Literal('skip'), Type.Literal('overwrite')]),
+    doubles: oneOf(['skip', 'overwrite']),
+    /** Whether the fees of which the file says nothing were paid: all; none, or each is looked at later. Absent: not asked. */
+    paid: Type.Optional(oneOf(PAID_ANSWERS)),
   }),
   output: Type.Object({ id: Type.Integer() }),
 });
 
-export const ImportState = Type.Union([
-  Type.Literal('queued'),
-  Type.Literal('checking'),
-  Type.Literal('writing'),
-  Type.Literal('done'),
-  Type.Literal('cancelled'),
-  Type.Literal('failed'),
-]);
+export const ImportState = oneOf(['queued', 'checking', 'writing', 'done', 'cancelled', 'failed']);
 
-export const rightImportState = call('/api/portal/right_import_state', {
-  access: 'enterprise',
-  kind: 'read',
+export const rightImportState = enterpriseRead('/api/portal/right_import_state', {
   summary: 'How far an import of one’s own enterprise is; when it has ended, what became of each row',
   input: Type.Object({ id: Id, ...report }),
   output: Type.Object({
@@ -144,7 +129,11 @@ export const rightImportState = call('/api/portal/right_import_state', {
     upload_id: nullable(Type.Integer()),
     sheet: Type.String(),
     mapping: Mapping,
-    doubles: Type.Union([Type.Literal('skip'), Type.Literal('overwrite')]),
+    doubles: oneOf(['skip', 'overwrite']),
+    /** What was answered on fees of which the file says nothing; '' when it was not asked. */
+    paid: Type.Union([Type.Literal(''), oneOf(PAID_ANSWERS)]),
+    /** What stands of what this import said of fees: by the file, and by that answer (fee_statement_remove takes it back). */
+    statements: Type.Object({ ledger: Type.Integer(), answer: Type.Integer() }),
     state: ImportState,
     /** Why it failed, in words; '' otherwise. */
     message: Type.String(),
@@ -158,9 +147,7 @@ export const rightImportState = call('/api/portal/right_import_state', {
   }),
 });
 
-export const rightImportCancel = call('/api/portal/right_import_cancel', {
-  access: 'enterprise',
-  kind: 'write',
+export const rightImportCancel = enterpriseWrite('/api/portal/right_import_cancel', {
   summary: 'Cancel an import of one’s own enterprise while nothing has been written',
   input: Type.Object({ id: Id }),
   output: Type.Object({ id: Type.Integer() }),

@@ -1,32 +1,33 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { Day, nullable } from '../page';
+import { Day, nullable, oneOf } from '../page';
+import {
+  HOLDERS,
+  OFFERS,
+  OWNER_ANSWERS,
+  OWNERSHIPS,
+  PATENT_KINDS,
+  RIGHT_EVENT_KINDS,
+  RIGHT_FILE_KINDS,
+  RIGHT_KINDS,
+  RIGHT_STATUSES,
+} from './enumerations';
 
 /** What an enterprise owns: patent, trademark, work (版权), software (软件著作权). */
-export const RightKind = Type.Union([
-  Type.Literal('patent'),
-  Type.Literal('trademark'),
-  Type.Literal('copyright'),
-  Type.Literal('software'),
-]);
+export const RightKind = oneOf(RIGHT_KINDS);
 export type RightKind = Static<typeof RightKind>;
 
-export const PatentKind = Type.Union([Type.Literal('invention'), Type.Literal('utility'), Type.Literal('design')]);
+export const PatentKind = oneOf(PATENT_KINDS);
 export type PatentKind = Static<typeof PatentKind>;
 
 /** Legal status, the same words for all kinds; `granted` is also a registered mark, work or software. */
-export const RightStatus = Type.Union([
-  Type.Literal('pending'),
-  Type.Literal('published'),
-  Type.Literal('granted'),
-  Type.Literal('refused'),
-  Type.Literal('withdrawn'),
-  Type.Literal('lapsed'),
-  Type.Literal('expired'),
-  Type.Literal('invalid'),
-]);
+export const RightStatus = oneOf(RIGHT_STATUSES);
 export type RightStatus = Static<typeof RightStatus>;
 
-export const Offer = Type.Union([Type.Literal('sale'), Type.Literal('licence'), Type.Literal('open_licence')]);
+/** Whether a right is the enterprise's own, as far as it has said. */
+export const Ownership = oneOf(OWNERSHIPS);
+export type Ownership = Static<typeof Ownership>;
+
+export const Offer = oneOf(OFFERS);
 
 const text = (maxLength: number) => Type.String({ maxLength });
 const names = Type.Array(text(100), { maxItems: 50 });
@@ -36,7 +37,7 @@ const day = orNull(Day);
 
 /** A reduction as filed (费减备案): percent taken off, patent years from … to, null while it stands. */
 export const ReductionFiling = Type.Object({
-  percent: Type.Union([Type.Literal(70), Type.Literal(85)]),
+  percent: oneOf([70, 85]),
   from_year: Type.Integer({ minimum: 1, maximum: 20 }),
   to_year: orNull(Type.Integer({ minimum: 1, maximum: 20 })),
 });
@@ -62,7 +63,7 @@ export const rightFields = {
   priority_on: day,
   publication_no: text(40),
   certificate_no: text(60),
-  holder: Type.Union([Type.Literal('legal'), Type.Literal('natural')]),
+  holder: oneOf(HOLDERS),
   last_death_on: day,
   first_paid_year: orNull(Type.Integer({ minimum: 1, maximum: 20 })),
   /** 期限补偿后届满日: the last day of the compensated term of an invention; null without one. */
@@ -89,8 +90,10 @@ export const OwnRight = Type.Object({
   kind_name: Type.String(),
   number: Type.String(),
   name: Type.String(),
+  /** As of today: a right whose term is over has expired, whatever is stored of it. */
   status: RightStatus,
   status_name: Type.String(),
+  ownership: Ownership,
   owners: Type.Array(Type.String()),
   creators: Type.Array(Type.String()),
   classes: Type.Array(Type.String()),
@@ -107,9 +110,10 @@ export const OwnRight = Type.Object({
   /** The next act on it, when there is one: fee of a patent year, renewal of a mark. */
   next_due: nullable(
     Type.Object({
-      /** Due date by the calendar, the same moved past holidays, and the last day of all (end of grace, moved too). */
-      due_on: Type.String(),
+      /** The last day in time, past holidays, and the days to it, negative after it. */
       pay_by: Type.String(),
+      days_left: Type.Integer(),
+      /** The last day of all: the end of grace, past holidays. */
       ends_on: Type.String(),
       /** Whole yuan to pay today; null when it cannot be told. */
       yuan: nullable(Type.Integer()),
@@ -119,26 +123,14 @@ export const OwnRight = Type.Object({
   version: Type.Integer(),
 });
 
-export const RightEventKind = Type.Union([
-  Type.Literal('filed'),
-  Type.Literal('published'),
-  Type.Literal('examined'),
-  Type.Literal('granted'),
-  Type.Literal('refused'),
-  Type.Literal('withdrawn'),
-  Type.Literal('ceased'),
-  Type.Literal('restored'),
-  Type.Literal('invalid'),
-  Type.Literal('renewed'),
-  Type.Literal('transfer'),
-  Type.Literal('licence'),
-  Type.Literal('open_licence'),
-  Type.Literal('pledge'),
-  Type.Literal('seizure'),
-  Type.Literal('changed'),
-  Type.Literal('other'),
-]);
+export const RightEventKind = oneOf(RIGHT_EVENT_KINDS);
 export type RightEventKind = Static<typeof RightEventKind>;
+
+export const OwnerAnswer = oneOf(OWNER_ANSWERS);
+export type OwnerAnswer = Static<typeof OwnerAnswer>;
+
+/** An owner's name that is not the enterprise's, how many rights bear it, and what the enterprise said of it. */
+export const RightOwner = Type.Object({ name: Type.String(), rights: Type.Integer(), answer: orNull(OwnerAnswer) });
 
 /** What happened to a right. `id` null: told by the right's own dates, changed by editing those. */
 export const RightEvent = Type.Object({
@@ -162,13 +154,7 @@ export const eventFields = {
   note: Type.Optional(text(500)),
 };
 
-export const RightFileKind = Type.Union([
-  Type.Literal('certificate'),
-  Type.Literal('notice'),
-  Type.Literal('receipt'),
-  Type.Literal('contract'),
-  Type.Literal('other'),
-]);
+export const RightFileKind = oneOf(RIGHT_FILE_KINDS);
 export type RightFileKind = Static<typeof RightFileKind>;
 export const RightFile = Type.Object({
   id: Type.Integer(),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call } from '../call';
+import { publicRead } from '../call';
 import { keyword, pageOf, paging } from '../page';
 
 const input = Type.Object({ ...paging, keyword });
@@ -17,17 +17,13 @@ const output = pageOf(
   }),
 );
 
-export const marketSupplyShoplist = call('/api/index/market_supply_shoplist', {
-  access: 'public',
-  kind: 'read',
+export const marketSupplyShoplist = publicRead('/api/index/market_supply_shoplist', {
   summary: 'What enterprises supply, newest first',
   input,
   output,
 });
 
-export const marketDemandShoplist = call('/api/index/market_demand_shoplist', {
-  access: 'public',
-  kind: 'read',
+export const marketDemandShoplist = publicRead('/api/index/market_demand_shoplist', {
   summary: 'What enterprises look for, newest first',
   input,
   output,

@@ -1,9 +1,11 @@
 import type { Reason } from '@zhice/matching/verdict';
 import { Type } from 'typebox';
-import { call } from '../call';
+import { enterpriseRead, enterpriseWrite, memberRead } from '../call';
 import { FactView } from '../enterprise/firm';
-import { Day, Id, keyword, Level, nullable, Period, pageOf, paging } from '../page';
+import { Day, Id, keyword, Level, nullable, oneOf, Period, pageOf, paging } from '../page';
 import { itemFields } from '../policy/depot';
+import { WAYS } from '../policy/enumerations';
+import { VERDICTS } from './enumerations';
 
 /** Items by verdict: fit 符合, near 差一点, unknown 待补充, unfit 不符合. */
 const Counts = Type.Object({
@@ -12,6 +14,16 @@ const Counts = Type.Object({
   unknown: Type.Integer(),
   unfit: Type.Integer(),
 });
+
+/** What the items that fit come to in the best lawful combination, 万元. */
+export const money = {
+  /** Exact, and nobody's judgement or contest decides. */
+  money_sure: Type.Number(),
+  /** With what comes to at most so much. */
+  money_most: Type.Number(),
+  /** And with everything that only waits for answers. */
+  money_after: Type.Number(),
+};
 
 /** The missing fact whose answer settles most. */
 const Question = Type.Object({
@@ -30,18 +42,25 @@ const MatchRow = Type.Object({
   verdict_name: Type.String(),
   /** Some condition needs a person. */
   manual: Type.Boolean(),
-  /** Most that can be got, what the formula gives for this enterprise (null = not known), and the formula in words; 万元. */
+  /** exact, at_most, input (needs an answer), person, none (not money). */
+  amount_kind: Type.String(),
+  /** Most that it can come to for this enterprise, what it is when it is exact (else null), and the formula in words; 万元. */
   amount_max: nullable(Type.Number()),
   amount: nullable(Type.Number()),
+  /** How much of it counts in the sum over all that fits, and why not (all of) it; '' when nothing stands in its way. */
+  counted: Type.Number(),
+  left: Type.String(),
   formula: Type.String(),
+  /** What it asks for one project, with what was told. */
+  asked: Type.Array(FactView),
+  /** The fiscal year whose books stand in, 'YYYY'. */
+  estimated: nullable(Type.String()),
   rule_version: Type.String(),
   rule_source: Type.String(),
   reasons: Type.Unsafe<Reason[]>({ type: 'array', items: {} }),
 });
 
-export const matchingPolicy = call('/api/webgrab/matching_policy', {
-  access: 'enterprise',
-  kind: 'read',
+export const matchingPolicy = enterpriseRead('/api/webgrab/matching_policy', {
   summary: 'The own enterprise against all items in force, explained condition by condition, as of any day',
   input: Type.Object({
     ...paging,
@@ -49,44 +68,36 @@ export const matchingPolicy = call('/api/webgrab/matching_policy', {
     /** Only this item. */
     id: Type.Optional(Id),
     as_of: Type.Optional(Day),
-    verdict: Type.Optional(
-      Type.Union([Type.Literal('fit'), Type.Literal('near'), Type.Literal('unknown'), Type.Literal('unfit')]),
-    ),
+    verdict: Type.Optional(oneOf(VERDICTS)),
     level: Type.Optional(Level),
-    way: Type.Optional(Type.Union([Type.Literal('direct'), Type.Literal('quick'), Type.Literal('competitive')])),
+    way: Type.Optional(oneOf(WAYS)),
     support_form: Type.Optional(Type.String({ maxLength: 40 })),
     /** declarable: now or soon (default); all: also those whose window has closed. */
-    window: Type.Optional(Type.Union([Type.Literal('declarable'), Type.Literal('all')])),
-    sort: Type.Optional(Type.Union([Type.Literal('fit'), Type.Literal('money'), Type.Literal('deadline')])),
+    window: Type.Optional(oneOf(['declarable', 'all'])),
+    sort: Type.Optional(oneOf(['fit', 'money', 'deadline'])),
   }),
   output: Type.Object({
     ...pageOf(MatchRow).properties,
     as_of: Type.String(),
     counts: Counts,
-    /** Sums of the highest amounts of what fits and what nearly fits, 万元. */
-    money_fit: Type.Number(),
-    money_near: Type.Number(),
+    ...money,
     question: nullable(Question),
     notice: Type.String(),
   }),
 });
 
-export const matchQuestion = call('/api/portal/match_question', {
-  access: 'enterprise',
-  kind: 'read',
+export const matchQuestion = enterpriseRead('/api/portal/match_question', {
   summary: 'The most valuable next question and the counts as they stand',
   input: Type.Object({ skip: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 200 })) }),
   output: Type.Object({
     question: nullable(Question),
     remaining: Type.Integer(),
     counts: Counts,
-    money_fit: Type.Number(),
+    ...money,
   }),
 });
 
-export const matchAnswer = call('/api/portal/match_answer', {
-  access: 'enterprise',
-  kind: 'write',
+export const matchAnswer = enterpriseWrite('/api/portal/match_answer', {
   idempotent: true,
   summary: 'Answer a question: the value goes into the profile; answers the counts before and after',
   input: Type.Object({
@@ -97,12 +108,9 @@ export const matchAnswer = call('/api/portal/match_answer', {
   output: Type.Object({ before: Counts, after: Counts }),
 });
 
-export const settlingFacts = call('/api/portal/settling_facts', {
-  access: 'member',
-  kind: 'read',
+export const settlingFacts = memberRead('/api/portal/settling_facts', {
   summary:
     'The facts that settle most of what can be declared now or soon, for whoever has told nothing yet; no verdicts',
-  input: Type.Object({}),
   output: Type.Object({
     /** Items that can be declared now or soon and have conditions. */
     policies: Type.Integer(),

@@ -1,12 +1,9 @@
 import { Type } from 'typebox';
-import { call } from '../call';
+import { enterpriseRead, enterpriseWrite } from '../call';
 import { nullable } from '../page';
 
-export const calendarFeed = call('/api/portal/calendar_feed', {
-  access: 'enterprise',
-  kind: 'read',
+export const calendarFeed = enterpriseRead('/api/portal/calendar_feed', {
   summary: 'Whether the person has a calendar address for the enterprise, and when it was last used',
-  input: Type.Object({}),
   output: Type.Object({
     open: Type.Boolean(),
     created_at: nullable(Type.String()),
@@ -16,18 +13,12 @@ export const calendarFeed = call('/api/portal/calendar_feed', {
   }),
 });
 
-export const calendarFeedOpen = call('/api/portal/calendar_feed_open', {
-  access: 'enterprise',
-  kind: 'write',
+export const calendarFeedOpen = enterpriseWrite('/api/portal/calendar_feed_open', {
   summary: 'Make a calendar address of all deadlines; it is answered once, and replaces the one before',
-  input: Type.Object({}),
   output: Type.Object({ url: Type.String() }),
 });
 
-export const calendarFeedClose = call('/api/portal/calendar_feed_close', {
-  access: 'enterprise',
-  kind: 'write',
+export const calendarFeedClose = enterpriseWrite('/api/portal/calendar_feed_close', {
   summary: 'Revoke the calendar address: it answers 404 from now on',
-  input: Type.Object({}),
   output: Type.Object({ closed: Type.Boolean() }),
 });

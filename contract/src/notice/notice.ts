@@ -1,21 +1,12 @@
 import { Type } from 'typebox';
-import { call } from '../call';
-import { Id, nullable, pageOf, paging, RowVersion } from '../page';
+import { memberRead, memberWrite } from '../call';
+import { Id, nullable, oneOf, pageOf, paging, RowVersion } from '../page';
+import { NOTICE_KINDS } from './enumerations';
 
 /** What a notice is about: annual fee, trademark renewal, qualification, declaration; enterprise information, account. */
-export const NoticeKind = Type.Union([
-  Type.Literal('fee'),
-  Type.Literal('trademark'),
-  Type.Literal('qualification'),
-  Type.Literal('declaration'),
-  Type.Literal('enterprise'),
-  Type.Literal('account'),
-  Type.Literal('other'),
-]);
+export const NoticeKind = oneOf(NOTICE_KINDS);
 
-export const noticeList = call('/api/portal/notice_list', {
-  access: 'member',
-  kind: 'read',
+export const noticeList = memberRead('/api/portal/notice_list', {
   summary: 'Notices for the person and the enterprise, newest first, with how many of each kind there are',
   input: Type.Object({
     ...paging,
@@ -47,17 +38,12 @@ export const noticeList = call('/api/portal/notice_list', {
   }),
 });
 
-export const noticeCount = call('/api/portal/notice_count', {
-  access: 'member',
-  kind: 'read',
+export const noticeCount = memberRead('/api/portal/notice_count', {
   summary: 'How many notices the person has not read',
-  input: Type.Object({}),
   output: Type.Object({ unread: Type.Integer() }),
 });
 
-export const noticeRead = call('/api/portal/notice_read', {
-  access: 'member',
-  kind: 'write',
+export const noticeRead = memberWrite('/api/portal/notice_read', {
   summary: 'Mark notices as read: these, or all that there are; `unread` turns these back',
   input: Type.Object({
     ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })),
@@ -68,14 +54,7 @@ export const noticeRead = call('/api/portal/notice_read', {
 });
 
 const Hour = Type.Integer({ minimum: 0, maximum: 23 });
-const DaysBefore = Type.Union([
-  Type.Literal(90),
-  Type.Literal(60),
-  Type.Literal(30),
-  Type.Literal(15),
-  Type.Literal(7),
-  Type.Literal(1),
-]);
+const DaysBefore = oneOf([90, 60, 30, 15, 7, 1]);
 
 /** How a person is told outside the portal. */
 const settings = {
@@ -92,11 +71,8 @@ const settings = {
   digest_hour: Hour,
 };
 
-export const noticeSettings = call('/api/portal/notice_settings', {
-  access: 'member',
-  kind: 'read',
+export const noticeSettings = memberRead('/api/portal/notice_settings', {
   summary: 'How the person wants to be told by SMS and mail, and what can be chosen',
-  input: Type.Object({}),
   output: Type.Object({
     ...settings,
     /** The person withdrew the consent to messages: nothing is sent until it is given again on the account page. */
@@ -112,9 +88,7 @@ export const noticeSettings = call('/api/portal/notice_settings', {
   }),
 });
 
-export const noticeSettingsSave = call('/api/portal/notice_settings_save', {
-  access: 'member',
-  kind: 'write',
+export const noticeSettingsSave = memberWrite('/api/portal/notice_settings_save', {
   summary: 'Save how the person wants to be told; 409 when it was changed in another tab',
   input: Type.Object({ ...settings, version: RowVersion }),
   output: Type.Object({ version: Type.Integer(), sent_at_hour: Hour }),

@@ -1,10 +1,8 @@
 import { Type } from 'typebox';
-import { call } from '../call';
+import { publicRead } from '../call';
 import { choices, Level } from '../page';
 
-const nothing = Type.Object({});
-const list = <P extends `/api/${string}`>(path: P, summary: string) =>
-  call(path, { access: 'public', kind: 'read', summary, input: nothing, output: choices });
+const list = <P extends `/api/${string}`>(path: P, summary: string) => publicRead(path, { summary, output: choices });
 
 /** Areas and industries are trees: ask with `parent` for one branch, without for the top. */
 const Branch = Type.Object({
@@ -23,11 +21,9 @@ const Tree = Type.Object({
   ),
 });
 const tree = <P extends `/api/${string}`>(path: P, summary: string) =>
-  call(path, { access: 'public', kind: 'read', summary, input: Branch, output: Tree });
+  publicRead(path, { summary, input: Branch, output: Tree });
 
-export const unitList = call('/api/demo/unit_list', {
-  access: 'public',
-  kind: 'read',
+export const unitList = publicRead('/api/demo/unit_list', {
   summary: 'Departments that issue policies',
   input: Type.Object({ level: Type.Optional(Level) }),
   output: choices,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { call } from '../call';
-import { AreaCode, Id, IndustryCode, keyword, Level, nullable, pageOf, paging } from '../page';
+import { enterpriseRead, enterpriseWrite, publicRead } from '../call';
+import { Id, IndustryCode, keyword, Level, nullable, oneOf, PlaceCode, pageOf, paging } from '../page';
+import { DECLARATION_STATES, DEPOT_SORTS, LIFE_STATES, POLICY_KINDS, WAYS } from './enumerations';
 
 /** A piece of text, marked where the search hit. */
 export const Piece = Type.Object({ text: Type.String(), hit: Type.Optional(Type.Boolean()) });
@@ -9,12 +10,12 @@ export const Piece = Type.Object({ text: Type.String(), hit: Type.Optional(Type.
 export const depotFilters = {
   keyword,
   /** item 政策事项 (default) or document 政策文件. */
-  kind: Type.Optional(Type.Union([Type.Literal('item'), Type.Literal('document')])),
+  kind: Type.Optional(oneOf(POLICY_KINDS)),
   level: Type.Optional(Level),
   /** Department id. */
   unit: Type.Optional(Id),
-  /** Area code: what this area and the areas in it issued. */
-  area: Type.Optional(AreaCode),
+  /** An area or a zone: what is for it or for a place in it. */
+  area: Type.Optional(PlaceCode),
   /** GB/T 4754 code: what is for this industry or for all. */
   industry: Type.Optional(IndustryCode),
   support_form: Type.Optional(Type.String({ maxLength: 40 })),
@@ -22,18 +23,8 @@ export const depotFilters = {
   time: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2999 })),
   grade: Type.Optional(Type.String({ maxLength: 40 })),
   label: Type.Optional(Type.String({ maxLength: 40 })),
-  way: Type.Optional(Type.Union([Type.Literal('direct'), Type.Literal('quick'), Type.Literal('competitive')])),
-  status: Type.Optional(
-    Type.Union([
-      Type.Literal('upcoming'),
-      Type.Literal('open'),
-      Type.Literal('closing'),
-      Type.Literal('closed'),
-      Type.Literal('publicity'),
-      Type.Literal('in_force'),
-      Type.Literal('repealed'),
-    ]),
-  ),
+  way: Type.Optional(oneOf(WAYS)),
+  status: Type.Optional(oneOf(LIFE_STATES)),
 };
 
 /** One policy in a list. Money in 万元. */
@@ -48,8 +39,12 @@ export const DepotRow = Type.Object({
   summary: Type.String(),
   level: Type.Integer(),
   level_name: Type.String(),
+  /** The smallest area that holds all of its areas. */
   area: Type.String(),
   area_name: Type.String(),
+  /** Its areas and zones, none: nationwide; and what people read for them, a county with its city. */
+  area_codes: Type.Array(Type.String()),
+  area_names: Type.Array(Type.String()),
   unit: nullable(Type.String()),
   doc_no: Type.String(),
   published_on: nullable(Type.String()),
@@ -57,6 +52,8 @@ export const DepotRow = Type.Object({
   status_name: Type.String(),
   opens_on: nullable(Type.String()),
   closes_on: nullable(Type.String()),
+  /** When it takes declarations is not known. */
+  undated: Type.Boolean(),
   /** Days to the last day of the window; null when it is not running. */
   days_left: nullable(Type.Integer()),
   amount_max: nullable(Type.Number()),
@@ -75,28 +72,24 @@ export const itemFields = Type.Pick(DepotRow, [
   'unit',
   'way_name',
   'support_form',
+  'area_names',
   'status',
   'status_name',
   'closes_on',
+  'undated',
   'days_left',
 ]).properties;
 
-export const depotList = call('/api/demo/depot_list', {
-  access: 'public',
-  kind: 'read',
+export const depotList = publicRead('/api/demo/depot_list', {
   summary: 'The policy library: declarable items or documents, filtered, searched, sorted',
   input: Type.Object({
     ...paging,
     ...depotFilters,
     /** relevance needs a keyword; date newest first; deadline nearest first; amount highest first. */
-    sort: Type.Optional(
-      Type.Union([Type.Literal('relevance'), Type.Literal('date'), Type.Literal('deadline'), Type.Literal('amount')]),
-    ),
+    sort: Type.Optional(oneOf(DEPOT_SORTS)),
   }),
   output: Type.Object({
     ...pageOf(DepotRow).properties,
-    /** The total is at least this many: counting a search stops at 10,000. */
-    total_is_capped: Type.Boolean(),
     /** When nothing was found: looser searches that do find something. */
     looser: Type.Array(Type.Object({ keyword: Type.String(), total: Type.Integer() })),
   }),
@@ -104,9 +97,7 @@ export const depotList = call('/api/demo/depot_list', {
 
 const Facet = Type.Array(Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer() }));
 
-export const policyFacets = call('/api/portal/policy_facets', {
-  access: 'public',
-  kind: 'read',
+export const policyFacets = publicRead('/api/portal/policy_facets', {
   summary: 'How many policies each choice of each filter would give under the other filters',
   input: Type.Object(depotFilters),
   output: Type.Object({
@@ -143,9 +134,7 @@ const ConditionView = Type.Object({
   depth: Type.Integer(),
 });
 
-export const depotDetail = call('/api/demo/depot_detail', {
-  access: 'public',
-  kind: 'read',
+export const depotDetail = publicRead('/api/demo/depot_detail', {
   summary: 'One policy: text or conditions, benefits, materials, process, window, attachments, lineage, what changed',
   input: Type.Object({ id: Id }),
   output: Type.Object({
@@ -154,6 +143,15 @@ export const depotDetail = call('/api/demo/depot_detail', {
     industries: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
     effective_from: nullable(Type.String()),
     effective_to: nullable(Type.String()),
+    /** All windows; without any it is not known when it opens, one without days is open all the time. */
+    windows: Type.Array(
+      Type.Object({
+        opens_on: nullable(Type.String()),
+        closes_on: nullable(Type.String()),
+        /** Comes again every year on these days. */
+        yearly: Type.Boolean(),
+      }),
+    ),
     publicity_from: nullable(Type.String()),
     publicity_to: nullable(Type.String()),
     version: Type.Integer(),
@@ -211,9 +209,7 @@ export const depotDetail = call('/api/demo/depot_detail', {
   }),
 });
 
-export const policyAtlas = call('/api/demo/policy_atlas', {
-  access: 'public',
-  kind: 'read',
+export const policyAtlas = publicRead('/api/demo/policy_atlas', {
   summary: 'The lineage of one policy, or of the newest documents: who implements, replaces, amends, refers to whom',
   input: Type.Object({ id: Type.Optional(Id), depth: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })) }),
   output: Type.Object({
@@ -224,17 +220,13 @@ export const policyAtlas = call('/api/demo/policy_atlas', {
   }),
 });
 
-export const reportprojectList = call('/api/index/reportproject_list', {
-  access: 'public',
-  kind: 'read',
+export const reportprojectList = publicRead('/api/index/reportproject_list', {
   summary: 'Items open for declaration, nearest deadline first, with days left',
   input: Type.Object({ ...paging, keyword, level: Type.Optional(Level) }),
   output: pageOf(DepotRow),
 });
 
-export const depotReport = call('/api/demo/depotreport', {
-  access: 'enterprise',
-  kind: 'write',
+export const depotReport = enterpriseWrite('/api/demo/depotreport', {
   summary: 'Start, change or submit the declaration of an item for the own enterprise',
   idempotent: true,
   input: Type.Object({
@@ -261,6 +253,7 @@ export const DeclarationRow = Type.Object({
   state_name: Type.String(),
   next_step: Type.String(),
   closes_on: nullable(Type.String()),
+  undated: Type.Boolean(),
   days_left: nullable(Type.Integer()),
   contact_name: Type.String(),
   contact_phone: Type.String(),
@@ -275,24 +268,20 @@ export const DeclarationRow = Type.Object({
   ),
 });
 
-export const personDepotReport = call('/api/Person/depotreport', {
-  access: 'enterprise',
-  kind: 'write',
+export const personDepotReport = enterpriseWrite('/api/Person/depotreport', {
   writesWhen: 'action',
   summary: 'Declarations of the own enterprise; with `id` one; with `action` withdraw it',
   input: Type.Object({
     ...paging,
     id: Type.Optional(Id),
     depot_id: Type.Optional(Id),
-    state: Type.Optional(Type.Union([Type.Literal('draft'), Type.Literal('submitted'), Type.Literal('withdrawn')])),
+    state: Type.Optional(oneOf(DECLARATION_STATES)),
     action: Type.Optional(Type.Literal('withdraw')),
   }),
   output: pageOf(DeclarationRow),
 });
 
-export const sbProject = call('/api/Person/sb_project', {
-  access: 'enterprise',
-  kind: 'read',
+export const sbProject = enterpriseRead('/api/Person/sb_project', {
   summary: 'What the own enterprise is declaring now: drafts and submitted, nearest deadline first',
   input: Type.Object({ ...paging }),
   output: pageOf(DeclarationRow),

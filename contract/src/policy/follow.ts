@@ -1,42 +1,37 @@
 import { Type } from 'typebox';
-import { call } from '../call';
+import { enterpriseRead, enterpriseWrite, memberRead, memberWrite } from '../call';
 import { Id, nullable, pageOf, paging } from '../page';
 import { DepotRow, itemFields } from './depot';
 
-export const policyFollow = call('/api/portal/policy_follow', {
-  access: 'member',
-  kind: 'write',
+export const policyFollow = memberWrite('/api/portal/policy_follow', {
   writesWhen: 'follow',
   summary: 'Follow a policy or leave it; without `follow` whether the person follows it',
   input: Type.Object({ id: Id, follow: Type.Optional(Type.Boolean()) }),
   output: Type.Object({ followed: Type.Boolean() }),
 });
 
-export const followedPolicies = call('/api/portal/followed_policies', {
-  access: 'member',
-  kind: 'read',
+export const followedPolicies = memberRead('/api/portal/followed_policies', {
   summary: 'Policies that the person follows, what can be declared first, then by the nearest deadline',
   input: Type.Object({ ...paging }),
   output: pageOf(Type.Object({ ...DepotRow.properties, followed_at: Type.String() })),
 });
 
-const SuitingRow = Type.Object({
+const EligibleRow = Type.Object({
   ...itemFields,
   opens_on: nullable(Type.String()),
   amount_max: nullable(Type.Number()),
   /** It did not fit at the visit before. */
   is_new: Type.Boolean(),
+  /** How much of it counts in the sums, 万元. */
+  counted: Type.Number(),
   followed: Type.Boolean(),
   /** State of the own declaration of it, '' without one. */
   declaration: Type.String(),
 });
 
-export const suitingPolicies = call('/api/portal/suiting_policies', {
-  access: 'enterprise',
-  kind: 'read',
+export const eligiblePolicies = enterpriseRead('/api/portal/suiting_policies', {
   summary:
     'What fits the own enterprise now, by how soon it closes, with money and what is new since the visit before; nothing with recommendation off',
-  input: Type.Object({}),
   output: Type.Object({
     /** Whether the person lets the portal choose policies; without it nothing is matched, and all is empty. */
     recommended: Type.Boolean(),
@@ -54,16 +49,12 @@ export const suitingPolicies = call('/api/portal/suiting_policies', {
         total: Type.Integer(),
         money: Type.Number(),
         /** The nearest 50. */
-        list: Type.Array(SuitingRow),
+        list: Type.Array(EligibleRow),
       }),
     ),
   }),
 });
 
-export const suitingSeen = call('/api/portal/suiting_seen', {
-  access: 'enterprise',
-  kind: 'write',
+export const eligibleSeen = enterpriseWrite('/api/portal/suiting_seen', {
   summary: 'The person has seen what fits: from the next visit on only what came later is new',
-  input: Type.Object({}),
-  output: Type.Object({}),
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { call } from '../call';
-import { Id, keyword, Level, nullable, pageOf, paging } from '../page';
+import { publicRead } from '../call';
+import { Id, keyword, Level, nullable, oneOf, pageOf, paging } from '../page';
+import { BULLETIN_KINDS, INFORMATION_KINDS } from './enumerations';
 
 const BulletinRow = Type.Object({
   id: Type.Integer(),
@@ -15,23 +16,19 @@ const BulletinRow = Type.Object({
 });
 const PolicyRef = Type.Object({ id: Type.Integer(), kind: Type.String(), title: Type.String() });
 
-export const bulletinList = call('/api/demo/bulletin_list', {
-  access: 'public',
-  kind: 'read',
+export const bulletinList = publicRead('/api/demo/bulletin_list', {
   summary: 'Policy bulletins (notices, interpretations, files), newest first',
   input: Type.Object({
     ...paging,
     keyword,
     level: Type.Optional(Level),
-    type: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])),
+    type: Type.Optional(oneOf(BULLETIN_KINDS)),
     unit: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   output: pageOf(BulletinRow),
 });
 
-export const bulletinDetail = call('/api/demo/bulletin_detail', {
-  access: 'public',
-  kind: 'read',
+export const bulletinDetail = publicRead('/api/demo/bulletin_detail', {
   summary: 'One bulletin with its text and the policy it is about',
   input: Type.Object({ id: Id }),
   output: Type.Object({ ...BulletinRow.properties, body: Type.String(), policy: nullable(PolicyRef) }),
@@ -50,21 +47,17 @@ const InformationRow = Type.Object({
   createtime: Type.String(),
 });
 
-export const getInformation = call('/api/demo/get_information', {
-  access: 'public',
-  kind: 'read',
+export const getInformation = publicRead('/api/demo/get_information', {
   summary: 'Declaration information by kind: 0 open, 1 publicity, 2 other',
   input: Type.Object({
     ...paging,
     keyword,
-    type: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])),
+    type: Type.Optional(oneOf(INFORMATION_KINDS)),
   }),
   output: pageOf(InformationRow),
 });
 
-export const informationDetail = call('/api/demo/information_detail', {
-  access: 'public',
-  kind: 'read',
+export const informationDetail = publicRead('/api/demo/information_detail', {
   summary: 'One declaration information: period, department, text, attachments, its policy',
   input: Type.Object({ id: Id }),
   output: Type.Object({
@@ -75,9 +68,7 @@ export const informationDetail = call('/api/demo/information_detail', {
   }),
 });
 
-export const getPolicynew = call('/api/demo/get_policynew', {
-  access: 'public',
-  kind: 'read',
+export const getPolicynew = publicRead('/api/demo/get_policynew', {
   summary: 'Awarded projects by level with their enterprises; money in 万元',
   input: Type.Object({ ...paging, level: Type.Optional(Level) }),
   output: pageOf(

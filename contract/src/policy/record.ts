@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { oneOf } from '../page';
+import { RELATION_KINDS, WAYS } from './enumerations';
 
 /**
  * What an import file or the demo data says of one policy or enterprise.
@@ -8,13 +10,7 @@ import { type Static, Type } from 'typebox';
 const Day = Type.String({ format: 'date' });
 const Code = Type.String({ maxLength: 12 });
 const Relation = Type.Object({
-  kind: Type.Union([
-    Type.Literal('implements'),
-    Type.Literal('replaces'),
-    Type.Literal('amends'),
-    Type.Literal('refers'),
-    Type.Literal('based_on'),
-  ]),
+  kind: oneOf(RELATION_KINDS),
   /** 文号, source key or exact title of the other policy. */
   to: Type.String({ minLength: 1, maxLength: 300 }),
 });
@@ -30,7 +26,8 @@ const shared = {
   summary: Type.Optional(Type.String({ maxLength: 2000 })),
   /** 18 national, 19 provincial, 20 city, 21 county. */
   level: Type.Integer({ minimum: 18, maximum: 21 }),
-  area: Type.Optional(Code),
+  /** Areas and zones; none: nationwide. */
+  area_codes: Type.Optional(Type.Array(Code)),
   industries: Type.Optional(Type.Array(Code)),
   labels: Type.Optional(Type.Array(Type.String({ maxLength: 40 }))),
   published_on: Type.Optional(Day),
@@ -53,6 +50,8 @@ export const DocumentRecord = Type.Object({
   history: Type.Optional(Type.String()),
   /** Plain text; '## ' starts a heading, a blank line a paragraph. */
   body: Type.String({ minLength: 1 }),
+  /** What all items based on it inherit: a Frame of @zhice/matching. */
+  frame: Type.Optional(Type.Unknown()),
 });
 export type DocumentRecord = Static<typeof DocumentRecord>;
 
@@ -72,13 +71,21 @@ export const ItemRecord = Type.Object({
   /** An Amount of @zhice/matching. */
   amount: Type.Optional(Type.Unknown()),
   /** direct 免申即享, quick 快申快享, competitive 竞争择优. */
-  way: Type.Optional(Type.Union([Type.Literal('direct'), Type.Literal('quick'), Type.Literal('competitive')])),
+  way: Type.Optional(oneOf(WAYS)),
   /** 资金补助, 税收优惠, 资质认定, 贷款贴息, 风险补偿, 场地支持, 人才支持, 其他 */
   support_form: Type.Optional(Type.String({ maxLength: 40 })),
   /** Grade of the award or recognition: 国家级, 省级, 市级, 区县级. */
   grade: Type.Optional(Type.String({ maxLength: 40 })),
-  opens_on: Type.Optional(Day),
-  closes_on: Type.Optional(Day),
+  /** When it takes declarations: none, nobody knows; one without days, all the time; yearly ones need both days. */
+  windows: Type.Optional(
+    Type.Array(
+      Type.Object({
+        opens_on: Type.Optional(Day),
+        closes_on: Type.Optional(Day),
+        yearly: Type.Optional(Type.Boolean()),
+      }),
+    ),
+  ),
   publicity_from: Type.Optional(Day),
   publicity_to: Type.Optional(Day),
   materials: Type.Optional(
@@ -95,6 +102,10 @@ export const ItemRecord = Type.Object({
   ),
   /** Dated Rules of @zhice/matching. */
   rules: Type.Optional(Type.Array(Type.Unknown())),
+  /** ItemGroups of @zhice/matching: what it excludes or shares a cap with. */
+  groups: Type.Optional(Type.Array(Type.Unknown())),
+  /** The title that it grants: {title, level?}. */
+  grants: Type.Optional(Type.Unknown()),
 });
 export type ItemRecord = Static<typeof ItemRecord>;
 
@@ -119,6 +130,9 @@ export const EnterpriseRecord = Type.Object({
   ),
 });
 export type EnterpriseRecord = Static<typeof EnterpriseRecord>;
+
+/** What a sheet says of a record: what is absent stays as it is, null empties it. */
+export type Said<Record> = { [Field in keyof Record]?: Record[Field] | null };
 
 /** A bulletin, a declaration information or an award as the demo data and later the back office give it. */
 export interface BulletinRecord {

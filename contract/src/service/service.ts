@@ -1,18 +1,13 @@
 import { Type } from 'typebox';
-import { call } from '../call';
+import { publicRead } from '../call';
 import { countedKinds, Id, keyword, pageOf, paging } from '../page';
 
-export const serviceType = call('/api/demo/service_type', {
-  access: 'public',
-  kind: 'read',
+export const serviceType = publicRead('/api/demo/service_type', {
   summary: 'Kinds of services with how many there are',
-  input: Type.Object({}),
   output: countedKinds,
 });
 
-export const serviceManage = call('/api/demo/service_manage', {
-  access: 'public',
-  kind: 'read',
+export const serviceManage = publicRead('/api/demo/service_manage', {
   summary: 'Services for enterprises by kind',
   input: Type.Object({ ...paging, keyword, service_type_id: Type.Optional(Id) }),
   output: pageOf(

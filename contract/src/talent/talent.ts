@@ -1,18 +1,13 @@
 import { Type } from 'typebox';
-import { call } from '../call';
+import { publicRead } from '../call';
 import { countedKinds, Id, keyword, pageOf, paging } from '../page';
 
-export const talentType = call('/api/demo/talent_type', {
-  access: 'public',
-  kind: 'read',
+export const talentType = publicRead('/api/demo/talent_type', {
   summary: 'Kinds of talents with how many there are',
-  input: Type.Object({}),
   output: countedKinds,
 });
 
-export const talentManageList = call('/api/demo/talent_manage_list', {
-  access: 'public',
-  kind: 'read',
+export const talentManageList = publicRead('/api/demo/talent_manage_list', {
   summary: 'Talents who agreed to be listed, names masked',
   input: Type.Object({ ...paging, keyword, talent_type_id: Type.Optional(Id) }),
   output: pageOf(

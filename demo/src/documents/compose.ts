@@ -1,6 +1,6 @@
 import type { DocumentRecord } from '@zhice/contract/policy/record';
 import { addDays, addYears, dayOfYear, inChinese, workday, yearOf } from '../calendar';
-import { type Issuer, issuerOf } from '../places';
+import { type Issuer, issuerOf, placesOf } from '../places';
 import { hash } from '../random';
 import { type NumberedBody, numberBody } from './body';
 import type { DocumentPlan } from './plan';
@@ -45,7 +45,7 @@ function withDays(plan: DocumentPlan, today: string): DatedPlan {
       title: plan.title,
       summary: plan.summary,
       level: issuer?.level ?? 18,
-      area: issuer?.area ?? '000000',
+      area_codes: issuer ? placesOf(issuer) : [],
       industries: plan.industries ?? [],
       labels: plan.labels,
       published_on: published,
@@ -133,9 +133,15 @@ function closingLines(plan: DatedPlan, find: FindDocument): string[] {
 
 function signature(plan: DatedPlan): string[] {
   const issuer = issuerOfPlan(plan);
-  if (!issuer) return [`（以上为要点摘编，便于企业查阅；执行中以${plan.record.issuer}公布的正式文本为准。）`];
+  if (!issuer) return [];
   const open = plan.form === 'announcement' ? ['特此公告。'] : [];
   return [...open, issuer.name, inChinese(plan.record.written_on!), '（此件公开发布）'];
+}
+
+/** What is only a summary says so before anything else. */
+function digestNote(plan: DatedPlan): string[] {
+  if (plan.form !== 'digest') return [];
+  return [`（本文为要点摘编，便于企业查阅；执行中以${plan.record.issuer}公布的正式文本为准。）`];
 }
 
 function writeBody(plan: DatedPlan, find: FindDocument): void {
@@ -146,7 +152,7 @@ function writeBody(plan: DatedPlan, find: FindDocument): void {
   const numbered: NumberedBody = numberBody(plan.form, lines);
   const address = issuer && plan.form !== 'announcement' ? [issuer.to] : [];
   plan.citations = numbered.citations;
-  plan.record.body = [...address, ...numbered.paragraphs, ...signature(plan)].join('\n\n');
+  plan.record.body = [...digestNote(plan), ...address, ...numbered.paragraphs, ...signature(plan)].join('\n\n');
 }
 
 /** Dates, numbers and writes all documents; today is YYYY-MM-DD. */

@@ -1,3 +1,4 @@
+import type { RELATION_KINDS } from '@zhice/contract/policy/enumerations';
 import type { IssuerKey } from '../places';
 
 /**
@@ -7,8 +8,6 @@ import type { IssuerKey } from '../places';
  * digest has no numbers of its own but those of the official text, written in the line: 第十一条.
  */
 export type Form = 'articles' | 'opinions' | 'notice' | 'announcement' | 'digest';
-
-export type RelationKind = 'implements' | 'replaces' | 'amends' | 'refers' | 'based_on';
 
 /** One document before its dates and numbers are known. */
 export interface DocumentPlan {
@@ -34,5 +33,5 @@ export interface DocumentPlan {
    * {Y}, {Y+2} are years counted from publication, {doc:key} is 《title》（文号）, {title:key} 《title》.
    */
   text: string;
-  relations?: [RelationKind, string][];
+  relations?: [(typeof RELATION_KINDS)[number], string][];
 }

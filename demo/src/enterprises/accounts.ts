@@ -15,17 +15,17 @@ export function fullEnterprise(today: string): DemoEnterprise {
   sheet.now('independent_legal_person', true, 'certificate');
   fullPeopleAndMoney(sheet);
   sheet.now('high_tech_field', 'electronics');
-  sheet.now('sme_platform_score', 63.5);
+  sheet.yearly('sme_platform_score', [63.5, 58]);
   sheet.now('invention_patents', 6, 'certificate');
   sheet.now('other_class1_rights', 2, 'certificate');
   sheet.now('utility_models', 14, 'certificate');
   sheet.now('designs', 3, 'certificate');
   sheet.now('software_rights', 23, 'certificate');
   sheet.now('trademarks', 4, 'certificate');
-  sheet.title('title_high_tech', 731, 3);
-  sheet.title('title_tech_sme', 225, 0.9);
-  sheet.title('title_innovative_sme', 940, 3);
-  sheet.title('title_specialized_sme', 520, 3);
+  sheet.title('title_high_tech', 731);
+  sheet.title('title_tech_sme', 225);
+  sheet.title('title_innovative_sme', 940);
+  sheet.title('title_specialized_sme', 520);
   sheet.title('title_little_giant', false);
   sheet.title('title_city_high_tech', 1500);
   sheet.title('title_above_scale', 1390);
@@ -33,9 +33,17 @@ export function fullEnterprise(today: string): DemoEnterprise {
   sheet.now('rd_body_level', 'own');
   sheet.title('platform_city_tech_center', false);
   sheet.title('platform_city_rd_center', false);
-  sheet.now('standards_led', 1);
-  sheet.now('serious_violation', false);
-  sheet.now('restricted_industry', false);
+  sheet.now('standards', {
+    rows: [
+      { name: '可编程控制器 功能安全要求', level: 'industry', led: true, rank: 3, published_on: addDays(today, -540) },
+    ],
+    complete: true,
+  });
+  sheet.now('awards', { rows: [], complete: true });
+  sheet.now('own_brand', true);
+  sheet.now('general_taxpayer', true);
+  sheet.now('assessed_tax', false);
+  sheet.clean();
   sheet.now('listing', 'none');
   sheet.now('niche_years', 7);
   sheet.now('niche_share', 6.8);
@@ -71,6 +79,10 @@ function fullPeopleAndMoney(sheet: FactSheet): void {
   sheet.yearly('rd_expense', [560, 468, 372]);
   sheet.yearly('domestic_rd_expense', [552, 463, 372]);
   sheet.yearly('high_tech_income', [5380, 4590, 3720]);
+  sheet.yearly('total_income', [6905, 5990, 4960]);
+  sheet.yearly('unemployment_premiums', [9.2, 8.4, 7.1]);
+  sheet.yearly('unemployment_insured', [84, 78, 70]);
+  sheet.yearly('laid_off', [1, 2, 0]);
 }
 
 /** The enterprise of account `xinqi`: two and a half years old, half of its profile still empty. */
@@ -86,7 +98,7 @@ export function youngEnterprise(today: string): DemoEnterprise {
   sheet.now('software_rights', 6, 'certificate');
   sheet.now('invention_patents', 0);
   sheet.title('title_high_tech', false);
-  sheet.title('title_tech_sme', 198, 0.9);
+  sheet.title('title_tech_sme', 198);
   sheet.now('listing', 'none');
   return {
     name: YOUNG_ENTERPRISE,

@@ -1,7 +1,14 @@
 import type { EnterpriseRecord } from '@zhice/contract/policy/record';
 import { type FactKey, factDef } from '@zhice/matching/facts';
+import { endOf } from '@zhice/matching/judging/title-span';
 import type { FactSource, FactValue } from '@zhice/matching/profile';
 import { addDays, yearOf } from '../calendar';
+
+const CONDUCT: readonly FactKey[] = [
+  ...['incident_one_year', 'incident_since_last_year', 'incident_three_years', 'research_dishonesty'],
+  ...['tax_evasion_three_years', 'misconduct_three_years', 'abnormal_listing', 'dishonesty_listing'],
+  ...['banned_product', 'restricted_trade', 'arrears'],
+];
 
 type FactRow = NonNullable<EnterpriseRecord['facts']>[number];
 
@@ -39,15 +46,20 @@ export class FactSheet {
     });
   }
 
-  /** A title held since a number of days, for some years; false when it is not held. */
-  title(fact: FactKey, since: number | false | undefined, years?: number): void {
+  /** What nothing speaks against: no accident, no list of offenders, nothing owed, no banned product. */
+  clean(but: Partial<Record<FactKey, boolean>> = {}): void {
+    for (const fact of CONDUCT) this.now(fact, but[fact] ?? false);
+  }
+
+  /** A title held since a number of days, to the end of its term; false when it is not held. */
+  title(fact: FactKey, since: number | false | undefined): void {
     if (since === undefined) return;
     if (since === false) {
       this.now(fact, { held: false });
       return;
     }
     const from = addDays(this.today, -since);
-    const to = years === undefined ? {} : { to: addDays(from, Math.round(years * 365.25) - 1) };
-    this.now(fact, { held: true, from, ...to }, 'certificate');
+    const to = endOf({ from }, factDef(fact).terms);
+    this.now(fact, { held: true, from, ...(to !== undefined && { to }) }, 'certificate');
   }
 }

@@ -1,4 +1,5 @@
 import type { FactKey } from '@zhice/matching/facts';
+import type { TableValue } from '@zhice/matching/profile';
 import type { Random } from '../random';
 import { FactSheet } from './facts';
 import type { IndustryKind } from './industry-kind';
@@ -99,8 +100,8 @@ function addResearch(sheet: FactSheet, random: Random, life: Life): void {
   sheet.now('high_tech_field', life.kind.field ?? 'none');
   if (!life.kind.field) return;
   sheet.yearly('high_tech_income', scaled(life.revenue, random.decimal(0.42, 0.92, 3)));
-  if (life.highTech) sheet.now('innovation_score', random.whole(68, 92));
-  if (random.chance(0.4)) sheet.now('sme_platform_score', random.decimal(42, 84, 1));
+  sheet.yearly('total_income', scaled(life.revenue, random.decimal(1, 1.04, 3)));
+  if (random.chance(0.4)) sheet.yearly('sme_platform_score', [random.decimal(42, 84, 1)]);
 }
 
 function addRights(sheet: FactSheet, random: Random, life: Life): void {
@@ -113,7 +114,6 @@ function addRights(sheet: FactSheet, random: Random, life: Life): void {
   sheet.now('software_rights', about(software ? 9 : 1.6) + (software ? 1 : 0), 'certificate');
   sheet.now('trademarks', random.whole(0, 8), 'certificate');
   if (life.kind.code === '6520') sheet.now('other_class1_rights', random.whole(0, 5), 'certificate');
-  if (life.highTech) sheet.now('ip_in_use', true);
 }
 
 /** Days since a title was given, or false when it is not held. */
@@ -127,11 +127,11 @@ function addTitles(sheet: FactSheet, random: Random, life: Life): void {
   const specialized = innovative && revenue > 1500 && random.chance(0.55);
   const giant = specialized && revenue > 8000 && random.chance(0.3);
   const techSme = life.highTech || random.chance(0.2);
-  sheet.title('title_high_tech', since(random, life.highTech, [40, 1060]), 3);
-  sheet.title('title_tech_sme', since(random, techSme, [60, 300]), 0.9);
-  sheet.title('title_innovative_sme', since(random, innovative, [100, 1060]), 3);
-  sheet.title('title_specialized_sme', since(random, specialized, [60, 1000]), 3);
-  sheet.title('title_little_giant', since(random, giant, [60, 900]), 3);
+  sheet.title('title_high_tech', since(random, life.highTech, [40, 1060]));
+  sheet.title('title_tech_sme', since(random, techSme, [60, 300]));
+  sheet.title('title_innovative_sme', since(random, innovative, [100, 1060]));
+  sheet.title('title_specialized_sme', since(random, specialized, [60, 1000]));
+  sheet.title('title_little_giant', since(random, giant, [60, 900]));
   sheet.title('title_above_scale', since(random, !life.small, [20, 2600]));
   addPlatforms(sheet, random, life);
 }
@@ -140,7 +140,7 @@ function addPlatforms(sheet: FactSheet, random: Random, life: Life): void {
   const centre = (life.revenue[0] ?? 0) > 5000 && random.chance(0.25);
   const system = life.highTech && random.chance(0.35);
   const research = life.highTech && random.chance(0.2);
-  sheet.title('title_ip_standard', since(random, system, [30, 900]), 3);
+  sheet.title('title_ip_standard', since(random, system, [30, 900]));
   sheet.title('platform_city_rd_center', since(random, research, [100, 1500]));
   sheet.title('platform_city_tech_center', since(random, centre, [100, 1500]));
 }
@@ -153,8 +153,8 @@ function addConduct(sheet: FactSheet, random: Random, life: Life): void {
     random.pick([50, 100, 200, 300, 500, 500, 800, 1000, 1000, 1500, 2000, 3000, 5000]),
     'certificate',
   );
-  sheet.now('serious_violation', random.chance(0.03));
-  sheet.now('restricted_industry', false);
+  sheet.clean({ incident_one_year: random.chance(0.03), abnormal_listing: random.chance(0.02) });
+  sheet.now('general_taxpayer', !life.small);
   sheet.now(
     'listing',
     (life.revenue[0] ?? 0) > 20000 && random.chance(0.18)
@@ -165,11 +165,24 @@ function addConduct(sheet: FactSheet, random: Random, life: Life): void {
   sheet.now('niche_years', Math.max(0, years - random.whole(0, 2)));
   if (life.highTech) sheet.now('niche_share', random.decimal(0.5, 18, 1));
   if (life.highTech && random.chance(0.5)) sheet.now('niche_rank', random.whole(1, 20));
-  sheet.now('standards_led', random.chance(0.12) ? random.whole(1, 4) : 0);
+  if (random.chance(0.12)) sheet.now('standards', ledStandards(random, random.whole(1, 4)));
+  else sheet.now('standards', { rows: [], complete: true });
   sheet.now(
     'rd_body_level',
     life.highTech ? random.pick(['own', 'own', 'city', 'provincial']) : random.pick(['none', 'none', 'own']),
   );
+}
+
+/** Standards that an enterprise led within the last years. */
+function ledStandards(random: Random, count: number): TableValue {
+  const rows = Array.from({ length: count }, (_, at) => ({
+    name: `产品技术要求 第 ${at + 1} 部分`,
+    level: random.pick(['national', 'industry', 'industry']),
+    led: true,
+    rank: random.whole(1, 5),
+    published_on: `${random.whole(2020, 2025)}-0${random.whole(1, 9)}-15`,
+  }));
+  return { rows, complete: true };
 }
 
 const KEPT: ReadonlySet<FactKey> = new Set(['independent_legal_person', 'registered_capital', 'enterprise_type']);

@@ -1,6 +1,6 @@
 import type { DemoEnterprise } from '../enterprises/generate';
 import { APPEAL_TYPES, type DemoAppeal, type DemoAppealType, makeAppeals } from './appeals';
-import { type DemoObtained, makeObtained, makeOwnAppeals } from './centre';
+import { type DemoObtained, type DemoRdProject, makeObtained, makeOwnAppeals, makeRdProjects } from './centre';
 import { type DemoMarketEntry, makeMarket } from './market';
 import { type DemoExpert, type DemoTalent, makeExperts, makeTalents, TALENT_TYPES } from './people';
 import { type DemoService, makeServices, SERVICE_TYPES } from './services';
@@ -16,6 +16,7 @@ export interface DemoFront {
   appeals: DemoAppeal[];
   market: DemoMarketEntry[];
   obtained: DemoObtained[];
+  rdProjects: DemoRdProject[];
 }
 
 export function makeFront(today: string, enterprises: DemoEnterprise[]): DemoFront {
@@ -29,5 +30,6 @@ export function makeFront(today: string, enterprises: DemoEnterprise[]): DemoFro
     appeals: [...makeAppeals(today, enterprises), ...makeOwnAppeals(today)],
     market: makeMarket(today, enterprises),
     obtained: makeObtained(today),
+    rdProjects: makeRdProjects(today),
   };
 }

@@ -1,18 +1,25 @@
 import type { ItemRecord } from '@zhice/contract/policy/record';
+import { amountCap } from '@zhice/matching/amount';
+import { noMoney } from '@zhice/matching/amounts/forms';
 import type { Amount, Condition, Rule } from '@zhice/matching/rule';
+import type { Programme } from '@zhice/matching/rules/programme';
 import { addDays, yearOf } from '../calendar';
 import { type DatedPlan, type FindDocument, fillIn, sourceKey } from '../documents/compose';
-import { issuerOf } from '../places';
+import { issuerOf, placesOf } from '../places';
 import { hash } from '../random';
 import { basisKey, materialName, phoneOf } from './basis';
-import { CLEAN, NOT_RESTRICTED } from './conditions';
+import { CLEAN_RECORD, NO_ARREARS, NO_INCIDENT, NOT_BANNED, NOT_DISHONEST } from './conditions';
 import type { ItemPlan, PlannedCondition, Window } from './plan';
 
 /** An item with its rules, ready to be imported. */
-export type DemoItem = Omit<ItemRecord, 'rules' | 'amount'> & { source_key: string; rules: Rule[]; amount: Amount };
+export type DemoItem = Omit<ItemRecord, 'rules' | 'amount'> & { source_key: string; rules: Rule[]; amount: Amount } & {
+  /** Of its first window. */
+  opens_on?: string;
+  closes_on?: string;
+};
 
-/** Rules of the national programmes by the key that plans use. */
-export type FindProgramme = (key: string) => Rule[];
+/** The national programmes by the key that plans use. */
+export type FindProgramme = (key: string) => Programme;
 
 const PROCESS: Record<ItemPlan['way'], { step: string; note: string }[]> = {
   direct: [
@@ -37,37 +44,29 @@ const PROCESS: Record<ItemPlan['way'], { step: string; note: string }[]> = {
   ],
 };
 
-/** Most money for one enterprise in 万元; undefined when it is not money or has no cap. */
-function mostOf(amount: Amount): number | undefined {
-  switch (amount.kind) {
-    case 'fixed':
-      return amount.value;
-    case 'share':
-      return amount.cap;
-    case 'tiers':
-      return Math.max(...amount.tiers.map((tier) => tier.value));
-    case 'none':
-      return undefined;
-  }
-}
-
 function windowDays(window: Window, today: string) {
   const day = (offset: number | undefined) => (offset === undefined ? undefined : addDays(today, offset));
+  const [opens_on, closes_on] = [day(window.opens), day(window.closes)];
+  const again = window.again && { opens_on: day(window.again[0]), closes_on: day(window.again[1]) };
   return {
-    opens_on: day(window.opens),
-    closes_on: day(window.closes),
+    opens_on,
+    closes_on,
+    windows: window.undated ? [] : [{ opens_on, closes_on }, ...(again ? [again] : [])],
     publicity_from: day(window.publicity?.[0]),
     publicity_to: day(window.publicity?.[1]),
     effective_to: day(window.ended),
   };
 }
 
+/** What a document requires of everybody, in no article of its own. */
+const GENERAL: ReadonlySet<Condition> = new Set([CLEAN_RECORD, NO_ARREARS, NO_INCIDENT, NOT_BANNED, NOT_DISHONEST]);
+
 /** Where a condition is written: the article of the document, or the document as a whole for what it requires of everybody. */
 function citation(document: DatedPlan, clause: string, index: number, test: Condition): string {
   const title = `《${document.record.title}》`;
   const exact = document.citations.get(`${clause}.${index + 1}`);
   if (exact) return title + exact;
-  const general = index === 0 || test === CLEAN || test === NOT_RESTRICTED;
+  const general = index === 0 || GENERAL.has(test);
   return general ? title : title + (document.citations.get(clause) ?? '');
 }
 
@@ -89,7 +88,7 @@ function sourceOf(document: DatedPlan): string {
 const LONGEST_GAP = 120;
 
 function rulesOf(item: ItemPlan, find: FindDocument, findProgramme: FindProgramme): Rule[] {
-  if (item.programme) return findProgramme(item.programme);
+  if (item.programme) return findProgramme(item.programme).rules;
   const document = find(basisKey(item));
   const earlier = (item.earlier ?? []).map((past): Rule => {
     const old = find(past.document);
@@ -132,13 +131,15 @@ export function composeItem(
 ): DemoItem & { published_on: string } {
   const document = find(basisKey(item));
   const issuer = issuerOf(item.by);
+  const programme = item.programme === undefined ? undefined : findProgramme(item.programme);
+  const amount = item.amount ?? programme?.amount ?? noMoney('');
   const published = publishedOn(item, document, today);
   return {
     source_key: sourceKey('item', item.key),
     title: fillIn(item.title, published, find),
     summary: item.summary,
     level: item.level ?? issuer.level,
-    area: item.area ?? issuer.area,
+    area_codes: item.areas ?? placesOf(issuer),
     industries: item.industries ?? [],
     labels: item.labels,
     published_on: published,
@@ -150,8 +151,10 @@ export function composeItem(
     audience: item.audience,
     conditions: item.conditions.map(([text]) => text).join('\n'),
     benefits: item.benefits.join('\n'),
-    amount: item.amount,
-    amount_max: mostOf(item.amount),
+    amount,
+    amount_max: amountCap(amount),
+    groups: item.groups,
+    grants: item.grants ?? programme?.grants,
     way: item.way,
     support_form: item.form,
     grade: item.grade,

@@ -1,5 +1,5 @@
 import type { FactKey } from '@zhice/matching/facts';
-import type { Condition, Measure, NumberTest } from '@zhice/matching/rule';
+import type { Condition, ItemGroup, Measure, NumberTest } from '@zhice/matching/rule';
 
 type Op = NumberTest['op'];
 
@@ -82,8 +82,73 @@ export function legalPersonIn(...codes: string[]): Condition {
   return all(inArea(...codes), { fact: 'independent_legal_person', is: true });
 }
 
-/** No serious accident, violation or breach of trust in the last year. */
-export const CLEAN: Condition = { fact: 'serious_violation', is: false };
+/** Not on the list of 严重违法失信主体. */
+export const NOT_DISHONEST: Condition = { fact: 'dishonesty_listing', is: false };
 
-/** Neither banned nor restricted products. */
-export const NOT_RESTRICTED: Condition = { fact: 'restricted_industry', is: false };
+/** No major accident and no serious breach of environmental law in the year before the application. */
+export const NO_INCIDENT: Condition = { fact: 'incident_one_year', is: false };
+
+export const CLEAN_RECORD: Condition = { all: [NOT_DISHONEST, NO_INCIDENT] };
+
+/** Neither wages nor social insurance are owed. */
+export const NO_ARREARS: Condition = { fact: 'arrears', is: false };
+
+/** Neither banned, restricted nor obsolete products. */
+export const NOT_BANNED: Condition = { fact: 'banned_product', is: false };
+
+/** 中型、小型、微型. */
+export const SMALLER: Condition = { fact: 'size_class', in: ['medium', 'small', 'micro'] };
+
+/** Of those insured against unemployment 5.5% at most were laid off, of up to 30 insured 20%. */
+export const FEW_LAID_OFF: Condition = {
+  any: [
+    percent('laid_off', 'unemployment_insured', '<=', 5.5),
+    all(number('unemployment_insured', '<=', 30), percent('laid_off', 'unemployment_insured', '<=', 20)),
+  ],
+};
+
+/** The project is for a title that the enterprise never held. */
+export const FIRST: Condition = { fact: 'first_recognition', is: true };
+
+/** National and industry standards led in the last five years. */
+export const LED_STANDARDS: Measure = {
+  rows: 'standards',
+  where: [
+    { column: 'level', in: ['national', 'industry'] },
+    { column: 'led', is: true },
+    { column: 'published_on', within: 5, unit: 'years' },
+  ],
+};
+
+/** A number test that has to hold in each of the last fiscal years. */
+export const inEach = (years: number, test: Condition): Condition => ({ ...test, each: years }) as Condition;
+
+/** What the two years before the last reached at most. */
+const before = (fact: FactKey): Measure => ({ fact, over: 'max', years: 2, last: -2 });
+
+/** The last year reached one of the sums, and neither of the two years before did. */
+export function firstOver(fact: FactKey, ...sums: number[]): Condition {
+  return any(...sums.map((sum) => all(number(fact, '>=', sum), measured(before(fact), '<', sum))));
+}
+
+type Step = [sum: number, money: number];
+
+/** What a sum that is reached for the first time brings, the highest first. */
+export function firstTiers(fact: FactKey, ...steps: Step[]): { when: Condition; value: number }[] {
+  return steps.toReversed().map(([sum, value]) => ({ when: firstOver(fact, sum), value }));
+}
+
+/** The same less what a lower sum has brought before (逐级享受差额). */
+export function stairs(fact: FactKey, ...steps: Step[]): { when: Condition; value: number }[] {
+  return steps.toReversed().flatMap(([sum, value], at, falling) => {
+    const lower = falling.slice(at + 1);
+    return [...lower, [0, 0] as Step].map(([had, money]) => ({
+      when: all(firstOver(fact, sum), measured(before(fact), '>=', had)),
+      value: value - money,
+    }));
+  });
+}
+
+/** The same loan and the same equipment are supported once. */
+export const ONE_LOAN: ItemGroup = { key: 'demo-one-loan', label: '同一笔贷款的贴息', kind: 'exclusive' };
+export const ONE_EQUIPMENT: ItemGroup = { key: 'demo-one-equipment', label: '同一批设备的投资补助', kind: 'exclusive' };

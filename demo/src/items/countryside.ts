@@ -1,4 +1,5 @@
-import { CLEAN, inIndustry, legalPersonIn, NOT_RESTRICTED, number, percent, person } from './conditions';
+import { fixed, shareOf } from '@zhice/matching/amounts/forms';
+import { inIndustry, legalPersonIn, NOT_BANNED, number, percent, person } from './conditions';
 import type { ItemPlan } from './plan';
 
 const LANZHOU = '990100';
@@ -23,10 +24,10 @@ export const COUNTRYSIDE_ITEMS: ItemPlan[] = [
       ['上年度营业收入不低于3000万元', number('revenue', '>=', 3000)],
       ['资产负债率不高于60%', percent('liabilities', 'assets', '<=', 60)],
       ['带动农户100户以上', person('由区（县）农业农村部门核实合同和分红记录')],
-      ['近一年内无农产品质量安全事件', CLEAN],
+      ['近一年内无农产品质量安全事件', person('由农业农村部门核查例行监测结果')],
     ],
     benefits: ['首次认定的奖励15万元，晋升省级、国家级的按省定标准叠加奖励。'],
-    amount: { kind: 'fixed', value: 15 },
+    amount: fixed(15),
     way: 'competitive',
     form: '资质认定',
     grade: '市级',
@@ -48,12 +49,12 @@ export const COUNTRYSIDE_ITEMS: ItemPlan[] = [
     conditions: [
       ['在竹川县登记注册', legalPersonIn('990121')],
       ['从事林业、木竹加工或者家具制造', inIndustry('02', '20', '21')],
-      ['上年度固定资产（设备）投资不低于50万元', number('fixed_investment', '>=', 50)],
-      ['产品和工艺不属于淘汰类', NOT_RESTRICTED],
-      ['近一年内无安全、环保事故', CLEAN],
+      ['项目设备投资额（不含税）不低于50万元', number('equipment_investment', '>=', 50)],
+      ['主要产品不属于国家禁止、限制和淘汰类', NOT_BANNED],
+      ['近一年内无安全、环保事故', person('由应急管理、生态环境部门核查事故记录')],
     ],
     benefits: ['按设备投入的10%给予补助，最高80万元。'],
-    amount: { kind: 'share', of: { fact: 'fixed_investment' }, rate: 10, cap: 80 },
+    amount: shareOf({ fact: 'equipment_investment' }, 10, { cap: 80 }),
     way: 'quick',
     form: '资金补助',
     grade: '区县级',
@@ -75,12 +76,12 @@ export const COUNTRYSIDE_ITEMS: ItemPlan[] = [
     conditions: [
       ['在茶岭县登记注册', legalPersonIn('990321')],
       ['从事茶叶种植或者精制茶加工', inIndustry('0164', '153')],
-      ['上年度固定资产（设备）投资不低于30万元', number('fixed_investment', '>=', 30)],
+      ['项目设备投资额（不含税）不低于30万元', number('equipment_investment', '>=', 30)],
       ['上年度营业收入不低于200万元', number('revenue', '>=', 200)],
-      ['无茶叶质量安全问题和侵权冒用公用品牌行为', CLEAN],
+      ['无茶叶质量安全问题和侵权冒用公用品牌行为', person('由市场监管部门和公用品牌管理机构核查')],
     ],
-    benefits: ['按设备投入的15%给予补助，最高50万元；配套电制茶设备的提高至18%。'],
-    amount: { kind: 'share', of: { fact: 'fixed_investment' }, rate: 15, cap: 50 },
+    benefits: ['按设备投入的15%给予补助，最高50万元。'],
+    amount: shareOf({ fact: 'equipment_investment' }, 15, { cap: 50 }),
     way: 'quick',
     form: '资金补助',
     grade: '区县级',
@@ -102,12 +103,12 @@ export const COUNTRYSIDE_ITEMS: ItemPlan[] = [
     conditions: [
       ['在云屏市登记注册，具有独立法人资格', legalPersonIn('990300')],
       ['从事住宿餐饮、公共设施管理或者文化体育娱乐业', inIndustry('H', 'N', 'R')],
-      ['上年度固定资产投资不低于300万元', number('fixed_investment', '>=', 300)],
+      ['项目设施设备投资额（不含税）不低于300万元', number('equipment_investment', '>=', 300)],
       ['项目已正式运营，未破坏山体、水体和文物', person('由市文化和旅游局组织现场评定')],
-      ['近一年未发生重大旅游安全责任事故和重大投诉', CLEAN],
+      ['近一年未发生重大旅游安全责任事故和重大投诉', person('由文化和旅游部门核查事故和投诉记录')],
     ],
     benefits: ['按设施设备投入的10%给予补助，最高200万元。'],
-    amount: { kind: 'share', of: { fact: 'fixed_investment' }, rate: 10, cap: 200 },
+    amount: shareOf({ fact: 'equipment_investment' }, 10, { cap: 200 }),
     way: 'competitive',
     form: '资金补助',
     grade: '市级',

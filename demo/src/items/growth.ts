@@ -1,4 +1,19 @@
-import { all, any, CLEAN, growth, held, inIndustry, legalPersonIn, number, percent, person, years } from './conditions';
+import { fixed, shareOf } from '@zhice/matching/amounts/forms';
+import {
+  all,
+  any,
+  CLEAN_RECORD,
+  growth,
+  held,
+  inIndustry,
+  legalPersonIn,
+  NOT_DISHONEST,
+  number,
+  ONE_LOAN,
+  percent,
+  person,
+  years,
+} from './conditions';
 import type { ItemPlan } from './plan';
 
 const LANZHOU = '990100';
@@ -34,13 +49,14 @@ export const GROWTH_ITEMS: ItemPlan[] = [
       ['上年度营业收入不低于1000万元', number('revenue', '>=', 1000)],
       ['最近两年营业收入复合增长率不低于20%', growth('revenue', 2, '>=', 20)],
       ['上年度研发费用占营业收入比重不低于4%', percent('rd_expense', 'revenue', '>=', 4)],
-      ['近一年内无重大违法和严重失信行为', CLEAN],
+      ['未被列入严重违法失信名单，近一年内无重大安全、质量事故和严重环境违法', CLEAN_RECORD],
     ],
     benefits: ['认定为瞪羚企业的给予50万元奖励。', '纳入园区信贷“白名单”，单户信用授信最高3000万元。'],
-    amount: { kind: 'fixed', value: 50 },
+    amount: fixed(50),
     way: 'quick',
     form: '资质认定',
     grade: '区县级',
+    areas: ['Z99010001'],
     window: { opens: -8, closes: 30 },
     materials: [
       '瞪羚企业认定申请表',
@@ -80,10 +96,11 @@ export const GROWTH_ITEMS: ItemPlan[] = [
       ['资产负债率不高于70%', percent('liabilities', 'assets', '<=', 70)],
       ['上年度研发费用占营业收入比重不低于2%', percent('rd_expense', 'revenue', '>=', 2)],
       ['上年度职工总数不超过500人', number('staff', '<=', 500)],
-      ['近一年内无严重失信行为', CLEAN],
+      ['未被列入严重违法失信名单', NOT_DISHONEST],
     ],
     benefits: ['按企业实际支付利息的50%给予贴息，单个企业每年最高30万元。'],
-    amount: { kind: 'share', of: { fact: 'liabilities' }, rate: 1.2, cap: 30 },
+    amount: shareOf({ fact: 'loan_interest' }, 50, { cap: 30 }),
+    groups: [ONE_LOAN],
     way: 'quick',
     form: '贷款贴息',
     grade: '市级',
@@ -112,7 +129,16 @@ export const GROWTH_ITEMS: ItemPlan[] = [
     benefits: [
       '第一年、第二年、第三年分别按租金的80%、60%、40%补贴，每平方米每月租金最高按35元计算，每年最高约16.8万元。',
     ],
-    amount: { kind: 'fixed', value: 16.8 },
+    amount: {
+      kind: 'sum',
+      parts: [80, 60, 40].map((rate, at) => ({
+        when: number('tenancy_year', '=', at + 1),
+        label: `第${'一二三'[at]}年`,
+        base: { fact: 'rent_paid' },
+        rate,
+      })),
+      caps: [{ value: 16.8 }],
+    },
     way: 'quick',
     form: '场地支持',
     grade: '区县级',

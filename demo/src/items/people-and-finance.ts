@@ -1,4 +1,20 @@
-import { all, any, CLEAN, growth, held, inIndustry, legalPersonIn, number, oneOf, person, years } from './conditions';
+import { perCount, shareOf, tiersOf } from '@zhice/matching/amounts/forms';
+import {
+  all,
+  any,
+  CLEAN_RECORD,
+  FEW_LAID_OFF,
+  held,
+  inIndustry,
+  legalPersonIn,
+  NO_ARREARS,
+  NOT_DISHONEST,
+  number,
+  oneOf,
+  person,
+  SMALLER,
+  years,
+} from './conditions';
 import type { ItemPlan } from './plan';
 
 const LANZHOU = '990100';
@@ -37,20 +53,17 @@ export const PEOPLE_AND_FINANCE_ITEMS: ItemPlan[] = [
       ],
       ['具有本科以上学历或者中级以上职称的技术人员不少于5人', number('bachelor_staff', '>=', 5)],
       ['上年末参保人数不少于10人', number('insured_staff', '>=', 10)],
-      ['近一年内无拖欠工资和严重失信行为', CLEAN],
+      ['无拖欠工资、欠缴社会保险费，未被列入严重违法失信名单', all(NO_ARREARS, NOT_DISHONEST)],
     ],
     benefits: [
       '技术人员达到5人、10人、20人、50人以上的，分别给予3万元、5万元、10万元、20万元补助，三年内按照就高原则享受一次。',
     ],
-    amount: {
-      kind: 'tiers',
-      tiers: [
-        { when: number('bachelor_staff', '>=', 50), value: 20 },
-        { when: number('bachelor_staff', '>=', 20), value: 10 },
-        { when: number('bachelor_staff', '>=', 10), value: 5 },
-        { when: number('bachelor_staff', '>=', 5), value: 3 },
-      ],
-    },
+    amount: tiersOf([
+      { when: number('bachelor_staff', '>=', 50), value: 20 },
+      { when: number('bachelor_staff', '>=', 20), value: 10 },
+      { when: number('bachelor_staff', '>=', 10), value: 5 },
+      { when: number('bachelor_staff', '>=', 5), value: 3 },
+    ]),
     way: 'quick',
     form: '人才支持',
     grade: '市级',
@@ -69,18 +82,25 @@ export const PEOPLE_AND_FINANCE_ITEMS: ItemPlan[] = [
     basis: { document: 'c-jobs', clause: 'return' },
     audience: '依法参加失业保险并足额缴费12个月以上、上年度不裁员或者少裁员的企业。',
     conditions: [
-      ['在澜州市登记注册并参保缴费满12个月', all(legalPersonIn(LANZHOU), years('registered_on', '>=', 1))],
       [
-        '上年度裁员率不高于5.5%，参保职工30人以下的不高于20%',
-        any(
-          growth('insured_staff', 1, '>=', -5.5),
-          all(number('insured_staff', '<=', 30), growth('insured_staff', 1, '>=', -20)),
-        ),
+        '在澜州市登记注册并足额缴纳失业保险费12个月以上',
+        all(legalPersonIn(LANZHOU), number('unemployment_insured_months', '>=', 12)),
       ],
-      ['未列入严重失信主体名单，不属于国家限制、淘汰类产业', all(CLEAN, { fact: 'restricted_industry', is: false })],
+      ['上年度裁员率不高于5.5%，参保职工30人以下的不高于20%', FEW_LAID_OFF],
+      [
+        '未被列入严重违法失信名单，不属于国家限制或禁止行业',
+        all(NOT_DISHONEST, { fact: 'restricted_trade', is: false }),
+      ],
     ],
     benefits: ['中小微企业按上年度实际缴纳失业保险费的60%返还，人均不超过360元；大型企业按30%返还。'],
-    amount: { kind: 'share', of: { fact: 'insured_staff' }, rate: 3.6, cap: 100 },
+    amount: {
+      kind: 'sum',
+      parts: [
+        { when: SMALLER, base: { fact: 'unemployment_premiums' }, rate: 60 },
+        { when: oneOf('size_class', 'large'), base: { fact: 'unemployment_premiums' }, rate: 30 },
+      ],
+      caps: [{ when: SMALLER, of: { fact: 'unemployment_insured' }, rate: 3.6, label: '人均 360 元，不超过' }],
+    },
     way: 'direct',
     form: '资金补助',
     grade: '市级',
@@ -90,15 +110,7 @@ export const PEOPLE_AND_FINANCE_ITEMS: ItemPlan[] = [
       {
         document: 'n-stable-jobs',
         version: '2024年国家政策版',
-        conditions: [
-          [
-            '参保企业上年度裁员率不高于5.5%，30人以下不高于20%',
-            any(
-              growth('insured_staff', 1, '>=', -5.5),
-              all(number('insured_staff', '<=', 30), growth('insured_staff', 1, '>=', -20)),
-            ),
-          ],
-        ],
+        conditions: [['参保企业上年度裁员率不高于5.5%，30人以下不高于20%', FEW_LAID_OFF]],
       },
     ],
   },
@@ -115,12 +127,12 @@ export const PEOPLE_AND_FINANCE_ITEMS: ItemPlan[] = [
     audience: '新招用毕业年度高校毕业生、16至24岁登记失业青年的参保企业。',
     conditions: [
       ['在澜州市登记注册，具有独立法人资格', legalPersonIn(LANZHOU)],
-      ['上年末参保人数较前一年末有增长', growth('insured_staff', 1, '>', 0)],
+      ['本年度新招用毕业年度高校毕业生、16至24岁登记失业青年', number('new_graduate_hires', '>=', 1)],
       ['新招用人员学历、失业登记和连续三个月缴费记录符合规定', person('由经办系统按月比对')],
-      ['未列入严重失信主体名单', CLEAN],
+      ['未被列入严重违法失信名单', NOT_DISHONEST],
     ],
     benefits: ['每招用1人补助1500元，同一劳动者只能由一家企业享受一次，单个企业每年最高15万元。'],
-    amount: { kind: 'none', text: '按实际招用人数计算，每人1500元' },
+    amount: perCount({ fact: 'new_graduate_hires' }, 0.15, { cap: 15 }),
     way: 'direct',
     form: '资金补助',
     grade: '市级',
@@ -148,10 +160,14 @@ export const PEOPLE_AND_FINANCE_ITEMS: ItemPlan[] = [
       ['上年度营业收入不超过2000万元', number('revenue', '<=', 2000)],
       ['创办人为初次创业且符合年龄、身份条件', person('由街道实地走访核实')],
     ],
-    benefits: ['给予1万元一次性创业补贴，重点领域提高至1.5万元；带动3人以上就业的按每人2000元奖励，最高6万元。'],
+    benefits: ['给予1万元一次性创业补贴；带动3人以上就业的按每人2000元奖励，合计最高6万元。'],
     amount: {
-      kind: 'tiers',
-      tiers: [{ when: number('insured_staff', '>=', 3), value: 7 }, { value: 1 }],
+      kind: 'sum',
+      parts: [
+        { fixed: 1 },
+        { when: number('jobs_created', '>=', 3), label: '带动就业', count: { fact: 'jobs_created' }, each: 0.2 },
+      ],
+      caps: [{ value: 6 }],
     },
     way: 'quick',
     form: '资金补助',
@@ -174,20 +190,17 @@ export const PEOPLE_AND_FINANCE_ITEMS: ItemPlan[] = [
       ['在澜州市登记注册，具有独立法人资格', legalPersonIn(LANZHOU)],
       ['已在境内外上市、新三板或者区域性股权市场挂牌', oneOf('listing', 'main', 'overseas', 'neeq', 'regional')],
       ['上年度营业收入不低于1000万元', number('revenue', '>=', 1000)],
-      ['近一年内无重大违法和严重失信行为', CLEAN],
+      ['未被列入严重违法失信名单，近一年内无重大安全、质量事故和严重环境违法', CLEAN_RECORD],
     ],
     benefits: [
       '境内上市累计奖励500万元，境外上市奖励300万元，新三板挂牌奖励100万元，区域性股权市场股改挂牌奖励20万元。',
     ],
-    amount: {
-      kind: 'tiers',
-      tiers: [
-        { when: oneOf('listing', 'main'), value: 500 },
-        { when: oneOf('listing', 'overseas'), value: 300 },
-        { when: oneOf('listing', 'neeq'), value: 100 },
-        { when: oneOf('listing', 'regional'), value: 20 },
-      ],
-    },
+    amount: tiersOf([
+      { when: oneOf('listing', 'main'), value: 500 },
+      { when: oneOf('listing', 'overseas'), value: 300 },
+      { when: oneOf('listing', 'neeq'), value: 100 },
+      { when: oneOf('listing', 'regional'), value: 20 },
+    ]),
     way: 'quick',
     form: '资金补助',
     grade: '市级',
@@ -207,13 +220,12 @@ export const PEOPLE_AND_FINANCE_ITEMS: ItemPlan[] = [
     audience: '通过政府性融资担保机构取得贷款的小微企业。',
     conditions: [
       ['在澜州市登记注册', legalPersonIn(LANZHOU)],
-      ['上年末职工总数不超过300人', number('staff', '<=', 300)],
-      ['上年度营业收入不超过4亿元', number('revenue', '<=', 40000)],
+      ['属于小型、微型企业', oneOf('size_class', 'small', 'micro')],
       ['贷款由政府性融资担保机构担保且用于生产经营', person('由担保机构提供担保合同和放款信息')],
-      ['近一年内无严重失信行为', CLEAN],
+      ['未被列入严重违法失信名单', NOT_DISHONEST],
     ],
     benefits: ['按担保额的0.5%给予保费补助，每户每年最高5万元。'],
-    amount: { kind: 'fixed', value: 5 },
+    amount: shareOf({ fact: 'guaranteed_loan' }, 0.5, { cap: 5 }),
     way: 'direct',
     form: '资金补助',
     grade: '市级',
@@ -236,10 +248,10 @@ export const PEOPLE_AND_FINANCE_ITEMS: ItemPlan[] = [
       ['注册满五年或者已取得科技型中小企业登记编号', any(years('registered_on', '>=', 5), held('title_tech_sme'))],
       ['上年度新增股权融资实缴额不低于500万元', number('equity_financing', '>=', 500)],
       ['从事制造业、软件信息或者科学研究和技术服务业', inIndustry('C', 'I', 'M')],
-      ['不存在拆分融资、明股实债等情形', CLEAN],
+      ['不存在拆分融资、明股实债等情形', person('由财政金融局核查投资协议和工商登记')],
     ],
     benefits: ['按上年度新增股权融资实缴额的1%给予奖励，最高100万元。'],
-    amount: { kind: 'share', of: { fact: 'equity_financing' }, rate: 1, cap: 100 },
+    amount: shareOf({ fact: 'equity_financing' }, 1, { cap: 100 }),
     way: 'quick',
     form: '资金补助',
     grade: '区县级',

@@ -1,4 +1,5 @@
-import type { Amount, Condition } from '@zhice/matching/rule';
+import type { WAYS } from '@zhice/contract/policy/enumerations';
+import type { Amount, Condition, ItemGroup, MatchItem } from '@zhice/matching/rule';
 import type { IssuerKey } from '../places';
 
 /** Condition in the words of the policy, and how it is computed. */
@@ -8,6 +9,10 @@ export type PlannedCondition = [text: string, test: Condition];
 export interface Window {
   opens?: number;
   closes?: number;
+  /** A second window. */
+  again?: [opens: number, closes: number];
+  /** Nobody knows yet when. */
+  undated?: true;
   publicity?: [from: number, to: number];
   /** Last day in force of an item that has been repealed. */
   ended?: number;
@@ -41,7 +46,8 @@ export interface ItemPlan {
   title: string;
   by: IssuerKey;
   level?: 18 | 19 | 20 | 21;
-  area?: string;
+  /** Codes of areas and zones, where not those of the issuer. */
+  areas?: string[];
   office: string;
   /** Last four digits of a telephone number in the imaginary province. */
   phone: number;
@@ -55,8 +61,12 @@ export interface ItemPlan {
   audience: string;
   conditions: PlannedCondition[];
   benefits: string[];
-  amount: Amount;
-  way: 'direct' | 'quick' | 'competitive';
+  /** Absent: what the programme says. */
+  amount?: Amount;
+  groups?: ItemGroup[];
+  /** The title that it grants; absent: the programme's. */
+  grants?: MatchItem['grants'];
+  way: (typeof WAYS)[number];
   form: string;
   grade?: string;
   window: Window;

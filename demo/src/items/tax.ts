@@ -1,4 +1,5 @@
-import { all, any, CLEAN, inIndustry, legalPersonIn, number, percent, person } from './conditions';
+import { noMoney } from '@zhice/matching/amounts/forms';
+import { inIndustry, legalPersonIn, number, percent, person } from './conditions';
 import type { ItemPlan } from './plan';
 
 /** 税收优惠 */
@@ -8,7 +9,7 @@ export const TAX_ITEMS: ItemPlan[] = [
     title: '软件产品增值税即征即退',
     by: 'c-tax',
     level: 18,
-    area: '990000',
+    areas: ['990000'],
     office: '货物和劳务税科',
     phone: 1651,
     category: '税收优惠',
@@ -21,13 +22,10 @@ export const TAX_ITEMS: ItemPlan[] = [
       ['从事软件和信息技术服务业，或者销售嵌入式软件的设备制造业', inIndustry('34', '35', '38', '39', '40', '65')],
       ['取得计算机软件著作权登记证书', number('software_rights', '>=', 1)],
       ['取得软件检测机构出具的检测证明材料并分别核算软件产品', person('由主管税务机关审核')],
-      [
-        '为增值税一般纳税人（年应税销售额超过500万元或者会计核算健全）',
-        any(number('revenue', '>=', 500), person('会计核算健全的由税务机关登记确认')),
-      ],
+      ['为增值税一般纳税人', { fact: 'general_taxpayer', is: true }],
     ],
     benefits: ['按规定税率征收增值税后，对实际税负超过3%的部分实行即征即退。'],
-    amount: { kind: 'none', text: '按软件产品当期实际税负超过3%的部分退税' },
+    amount: noMoney('按软件产品当期实际税负超过3%的部分退税'),
     way: 'quick',
     form: '税收优惠',
     grade: '国家级',
@@ -36,6 +34,7 @@ export const TAX_ITEMS: ItemPlan[] = [
   },
   {
     key: 'advanced-vat',
+    programme: 'advanced_manufacturing',
     title: '先进制造业企业增值税加计抵减',
     by: 'p-industry',
     level: 18,
@@ -52,10 +51,9 @@ export const TAX_ITEMS: ItemPlan[] = [
       ['从事制造业', inIndustry('C')],
       ['持有有效期内的高新技术企业证书', { title: 'title_high_tech', held: true }],
       ['制造业务收入占全部收入50%以上', percent('main_revenue', 'revenue', '>=', 50)],
-      ['未受到增值税方面的严重处罚', all(CLEAN)],
+      ['未受到增值税方面的严重处罚', person('由税务机关核查')],
     ],
     benefits: ['按照当期可抵扣进项税额加计5%抵减应纳增值税税额。'],
-    amount: { kind: 'none', text: '按当期可抵扣进项税额的5%计算' },
     way: 'quick',
     form: '税收优惠',
     grade: '国家级',
@@ -64,10 +62,11 @@ export const TAX_ITEMS: ItemPlan[] = [
   },
   {
     key: 'rd-deduction',
+    programme: 'rd_deduction',
     title: '研发费用税前加计扣除',
     by: 'c-tax',
     level: 18,
-    area: '990000',
+    areas: ['990000'],
     office: '企业所得税科',
     phone: 1655,
     category: '税收优惠',
@@ -86,7 +85,6 @@ export const TAX_ITEMS: ItemPlan[] = [
     benefits: [
       '未形成无形资产的，再按实际发生额的100%在税前加计扣除；适用15%优惠税率的高新技术企业约可少缴相当于研发费用15%的税款，适用25%税率的约为25%。',
     ],
-    amount: { kind: 'share', of: { fact: 'rd_expense' }, rate: 15 },
     way: 'direct',
     form: '税收优惠',
     grade: '国家级',

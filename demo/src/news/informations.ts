@@ -108,7 +108,7 @@ const SECTIONS: Record<string, RegExp> = {
 /** Approved enterprises of the item's area and industries, so that published lists are plausible. */
 function candidatesFor(item: DemoItem, enterprises: DemoEnterprise[], today: string): DemoEnterprise[] {
   const rule = ruleInForce(item.rules, today);
-  const areas = (rule && codesOf(rule.condition, 'area')) ?? [item.area!];
+  const areas = (rule && codesOf(rule.condition, 'area')) ?? item.area_codes ?? [];
   const industries = rule && codesOf(rule.condition, 'industry');
   return enterprises.filter((enterprise) => {
     if (enterprise.review_status !== 2) return false;

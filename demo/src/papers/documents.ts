@@ -1,3 +1,4 @@
+import type { DOCUMENT_BELONGS } from '@zhice/contract/enterprise/enumerations';
 import { addDays, yearOf } from '../calendar';
 
 /** A document in the library of the demo account's enterprise. */
@@ -5,7 +6,7 @@ export interface DemoDocument {
   name: string;
   type: string;
   classification: string;
-  belong: 'company' | 'person' | 'project';
+  belong: (typeof DOCUMENT_BELONGS)[number];
   belong_name: string;
   expires_on: string | null;
   note: string;

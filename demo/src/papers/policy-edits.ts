@@ -51,7 +51,11 @@ function correctionsOf({ record }: DatedPlan, today: string): DemoEdit[] {
 
 function prolongedOf(item: DemoItem, today: string): DemoEdit {
   const before = {
-    closes_on: item.closes_on && addDays(item.closes_on, -10),
+    windows: (item.windows ?? []).map(({ opens_on = null, closes_on }, at) => ({
+      opens_on,
+      closes_on: closes_on && at === 0 ? addDays(closes_on, -10) : (closes_on ?? null),
+      yearly: false,
+    })),
     materials: item.materials?.slice(0, -1).map(({ name, required = true, ...note }) => ({ name, required, ...note })),
     attachments: [],
   };

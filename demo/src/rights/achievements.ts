@@ -1,3 +1,4 @@
+import { MATURITIES, type TRANSFERS } from '@zhice/contract/ip/enumerations';
 import { addDays } from '../calendar';
 import type { DemoEnterprise } from '../enterprises/generate';
 import { seeded } from '../random';
@@ -11,8 +12,8 @@ export interface DemoAchievement {
   /** Credit code of the owner where it is on the portal. */
   credit_code: string | null;
   field: string;
-  maturity: 'laboratory' | 'pilot' | 'sample' | 'industrial';
-  transfer: ('sale' | 'licence' | 'joint' | 'equity')[];
+  maturity: (typeof MATURITIES)[number];
+  transfer: (typeof TRANSFERS)[number][];
   price_wan: number | null;
   summary: string;
   highlights: string;
@@ -73,8 +74,13 @@ const FIELD_INDUSTRIES: Record<string, readonly string[]> = {
   节能环保: ['7721'],
   现代农业: ['1530', '01', '04', '2041'],
 };
-const MATURITIES = ['laboratory', 'pilot', 'sample', 'industrial'] as const;
-const TRANSFERS = [['licence'], ['sale'], ['joint', 'licence'], ['joint', 'equity'], ['sale', 'licence']] as const;
+const SHARED: readonly (typeof TRANSFERS)[number][][] = [
+  ['licence'],
+  ['sale'],
+  ['joint', 'licence'],
+  ['joint', 'equity'],
+  ['sale', 'licence'],
+];
 
 export function makeAchievements(today: string, enterprises: readonly DemoEnterprise[]): DemoAchievement[] {
   const random = seeded('achievements of the imaginary province');
@@ -94,7 +100,7 @@ export function makeAchievements(today: string, enterprises: readonly DemoEnterp
         credit_code: firm?.credit_code ?? null,
         field,
         maturity,
-        transfer: [...random.pick(TRANSFERS)],
+        transfer: [...random.pick(SHARED)],
         price_wan: random.chance(0.65) ? random.whole(4, 60) * 5 : null,
         summary: `${subject}技术面向${field}领域的实际需求，解决了现有方案成本高、适应性差的问题，已完成${random.whole(2, 9)}家单位的验证，可提供样品、工艺文件与技术培训。`,
         highlights: `关键指标较常规方案提升 ${share}%\n已形成 ${random.whole(2, 8)} 项专利的保护组合\n投资回收期预计 ${random.whole(10, 30)} 个月`,

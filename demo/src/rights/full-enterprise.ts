@@ -1,10 +1,11 @@
+import type { PatentKind } from '@zhice/contract/ip/right';
 import { addDays, addYears } from '../calendar';
 import { type Random, seeded } from '../random';
 import type { Numbers } from './numbers';
 import { appliedBefore, makeMark, makeSoftware, makeWork, received } from './other-rights';
 import { event, makePatent } from './patent';
 import { feesDueSince, payFees } from './payment';
-import type { DemoPatentKind, DemoRight } from './right';
+import type { DemoRight } from './right';
 import type { Trade } from './trade';
 
 interface Firm {
@@ -19,7 +20,7 @@ const FOUNDER = '澜州智芯电子研究所（普通合伙）';
 /** What the portal has to show of deadlines, with the day from which it is counted: a fee's due date or the end of a term. */
 interface Case {
   key: string;
-  kind: DemoPatentKind;
+  kind: PatentKind;
   filedOn: string;
   name?: string;
   paid: boolean;
@@ -61,7 +62,7 @@ function heldPatents(today: string, firm: Firm, numbers: Numbers, random: Random
       paid: true,
     },
   ];
-  const plain = (kind: DemoPatentKind, count: number): Case[] =>
+  const plain = (kind: PatentKind, count: number): Case[] =>
     Array.from({ length: count }, (_, at) => ({
       key: `${kind}-${at + 1}`,
       kind,

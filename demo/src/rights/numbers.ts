@@ -1,10 +1,10 @@
+import type { PatentKind } from '@zhice/contract/ip/right';
 import { addDays, yearOf } from '../calendar';
 import { hash } from '../random';
-import type { DemoPatentKind } from './right';
 
 const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5];
-const KIND_DIGITS: Record<DemoPatentKind, number> = { invention: 1, utility: 2, design: 3 };
-const PUBLICATION_DIGITS: Record<DemoPatentKind, string> = { invention: '1', utility: '2', design: '3' };
+const KIND_DIGITS: Record<PatentKind, number> = { invention: 1, utility: 2, design: 3 };
+const PUBLICATION_DIGITS: Record<PatentKind, string> = { invention: '1', utility: '2', design: '3' };
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
 
 /** Gives numbers that nobody else of the demo has; the same keys give the same numbers. */
@@ -12,7 +12,7 @@ export class Numbers {
   private readonly taken = new Set<string>();
 
   /** A filing of `filedOn` with its check digit (weights 2 to 9, then 2 to 5, modulo 11). */
-  application(key: string, kind: DemoPatentKind, filedOn: string): string {
+  application(key: string, kind: PatentKind, filedOn: string): string {
     const serial = this.free(key, kind, 9_000_000);
     const body = `${yearOf(filedOn)}${KIND_DIGITS[kind]}${digits(serial + 500_000, 7)}`;
     const rest = WEIGHTS.reduce((sum, weight, at) => sum + weight * Number(body[at]), 0) % 11;
@@ -20,7 +20,7 @@ export class Numbers {
   }
 
   /** 授权公告号 or, while only published, 公开号. */
-  publication(key: string, kind: DemoPatentKind, granted: boolean): string {
+  publication(key: string, kind: PatentKind, granted: boolean): string {
     const letter = { invention: granted ? 'B' : 'A', utility: 'U', design: 'S' }[kind];
     return `CN${PUBLICATION_DIGITS[kind]}${digits(12_000_000 + this.free(key, 'publication', 8_000_000), 8)}${letter}`;
   }

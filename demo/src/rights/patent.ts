@@ -1,15 +1,16 @@
+import type { PatentKind } from '@zhice/contract/ip/right';
 import { addDays, addYears } from '../calendar';
 import { type Random, seeded } from '../random';
 import { monthsAfter, type Numbers } from './numbers';
 import { agencyOf, BANKS, inventors } from './people';
-import { blankRight, type DemoPatentKind, type DemoRight, type DemoRightEvent } from './right';
+import { blankRight, type DemoRight, type DemoRightEvent } from './right';
 import type { Trade } from './trade';
 
 export interface PatentPlan {
   key: string;
   owner: { name: string; creditCode: string | null };
   trade: Trade;
-  kind: DemoPatentKind;
+  kind: PatentKind;
   filedOn: string;
   today: string;
   /** `ceased`: granted once, given up or run out since. */
@@ -22,9 +23,9 @@ export interface PatentPlan {
 }
 
 const NOT_A_UTILITY = /方法|工艺|组合物|材料|试剂盒|制剂|膜$|涂层|复合|面料|芯片/;
-const TERM: Record<DemoPatentKind, number> = { invention: 20, utility: 10, design: 10 };
+const TERM: Record<PatentKind, number> = { invention: 20, utility: 10, design: 10 };
 /** Months from filing to grant. */
-const WAIT: Record<DemoPatentKind, [number, number]> = { invention: [20, 40], utility: [6, 11], design: [4, 8] };
+const WAIT: Record<PatentKind, [number, number]> = { invention: [20, 40], utility: [6, 11], design: [4, 8] };
 const LICENSEES = ['江澜精工装备有限公司', '屏海海洋装备有限公司', '云屏绿色制造有限公司', '澜州远航供应链有限公司'];
 
 interface Subject {
@@ -34,7 +35,7 @@ interface Subject {
   group: string;
 }
 
-function subjectOf(random: Random, trade: Trade, kind: DemoPatentKind): Subject {
+function subjectOf(random: Random, trade: Trade, kind: PatentKind): Subject {
   if (kind === 'design') {
     const [product, locarno] = random.pick(trade.designs);
     const name = `${product}${random.pick(['', '', '（一）', '（二）', '（便携式）', '（壁挂式）', '（新款）'])}`;
@@ -58,7 +59,7 @@ function freshSubject(random: Random, { trade, kind, taken }: PatentPlan): Subje
 }
 
 /** The day of grant, as long after the filing as the kind takes; always before today. */
-const grantedAfter = (random: Random, kind: DemoPatentKind, filedOn: string, today: string): string => {
+const grantedAfter = (random: Random, kind: PatentKind, filedOn: string, today: string): string => {
   const granted = monthsAfter(filedOn, random.decimal(...WAIT[kind], 1));
   return granted < today ? granted : addDays(today, -random.whole(3, 40));
 };
@@ -97,7 +98,7 @@ export function makePatent(plan: PatentPlan, numbers: Numbers): DemoRight {
   return right;
 }
 
-function summaryOf(random: Random, { thing, name }: Subject, kind: DemoPatentKind): string {
+function summaryOf(random: Random, { thing, name }: Subject, kind: PatentKind): string {
   if (kind === 'design') return `本外观设计产品的名称：${name}。设计要点：产品的形状与图案的结合。`;
   const gain = random.pick(['降低了能耗', '缩短了换型时间', '提高了使用寿命', '减少了人工干预', '提高了一次合格率']);
   const means = random.pick(['限位与弹性补偿结构', '分级反馈控制', '多参数融合判断', '可拆卸的模块化布置', '闭环调节']);

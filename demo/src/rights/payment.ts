@@ -1,6 +1,7 @@
+import type { PatentKind } from '@zhice/contract/ip/right';
 import { addDays, addYears, yearOf } from '../calendar';
 import { hash } from '../random';
-import type { DemoPatentKind, DemoRight } from './right';
+import type { DemoRight } from './right';
 
 /** Yuan by patent year, as the office has charged since 2001. */
 const repeat = (pairs: [yuan: number, years: number][]) =>
@@ -20,7 +21,7 @@ const OTHER = repeat([
   [2000, 2],
   [3000, 5],
 ]);
-const FEES: Record<DemoPatentKind, number[]> = { invention: INVENTION, utility: OTHER, design: OTHER };
+const FEES: Record<PatentKind, number[]> = { invention: INVENTION, utility: OTHER, design: OTHER };
 
 /** Patent year in which a day lies, counted from the filing. */
 function patentYear(filedOn: string, day: string): number {

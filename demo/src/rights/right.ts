@@ -1,9 +1,8 @@
-import type { RightKind } from '@zhice/contract/ip/right';
-
-export type DemoPatentKind = 'invention' | 'utility' | 'design';
+import type { OFFERS } from '@zhice/contract/ip/enumerations';
+import type { PatentKind, RightEventKind, RightKind, RightStatus } from '@zhice/contract/ip/right';
 
 export interface DemoRightEvent {
-  kind: 'transfer' | 'licence' | 'open_licence' | 'pledge' | 'ceased' | 'examined' | 'renewed';
+  kind: RightEventKind;
   from_on: string;
   to_on: string | null;
   party: string;
@@ -17,10 +16,10 @@ export interface DemoRight {
   /** Credit code of the owner; null when the owner is not on the portal. */
   credit_code: string | null;
   kind: RightKind;
-  patent_kind: DemoPatentKind | null;
+  patent_kind: PatentKind | null;
   number: string;
   name: string;
-  status: 'pending' | 'published' | 'granted' | 'refused' | 'withdrawn' | 'lapsed' | 'expired';
+  status: RightStatus;
   owners: string[];
   creators: string[];
   classes: string[];
@@ -36,7 +35,7 @@ export interface DemoRight {
   publication_no: string;
   certificate_no: string;
   ceased_on: string | null;
-  offers: ('sale' | 'licence' | 'open_licence')[];
+  offers: (typeof OFFERS)[number][];
   offer_note: string;
   price_wan: number | null;
   summary: string;

@@ -1,3 +1,4 @@
+import type { PatentKind } from '@zhice/contract/ip/right';
 import { addDays } from '../calendar';
 import { FULL_ENTERPRISE, YOUNG_ENTERPRISE } from '../enterprises/accounts';
 import type { DemoEnterprise } from '../enterprises/generate';
@@ -10,7 +11,7 @@ import { type DemoPaper, makePapers } from './papers';
 import { makePatent } from './patent';
 import { feesDueSince, payFees } from './payment';
 import { INSTITUTIONS } from './people';
-import type { DemoPatentKind, DemoRight } from './right';
+import type { DemoRight } from './right';
 import type { Trade } from './trade';
 import { TRADES, tradeOf } from './trades';
 
@@ -73,12 +74,12 @@ function capped(counts: Counts): Counts {
   };
 }
 
-const YOUNGEST: Record<DemoPatentKind, number> = { invention: 1300, utility: 400, design: 300 };
-const OLDEST: Record<DemoPatentKind, number> = { invention: 5200, utility: 3400, design: 3300 };
+const YOUNGEST: Record<PatentKind, number> = { invention: 1300, utility: 400, design: 300 };
+const OLDEST: Record<PatentKind, number> = { invention: 5200, utility: 3400, design: 3300 };
 
 function patentsOf(owner: Owner, counts: Counts, today: string, random: Random, numbers: Numbers): DemoRight[] {
   const taken = new Set<string>();
-  const plan = (key: string, kind: DemoPatentKind, ago: number, fate: 'held' | 'pending' | 'ceased') =>
+  const plan = (key: string, kind: PatentKind, ago: number, fate: 'held' | 'pending' | 'ceased') =>
     makePatent(
       {
         key: `${owner.creditCode}-${key}`,

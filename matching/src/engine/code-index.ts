@@ -1,6 +1,6 @@
 import { pathOf } from '../classification';
 import type { FactKey } from '../facts';
-import type { ProfileView } from '../measure';
+import type { ProfileView } from '../profile-view';
 import type { CodeTest } from '../rule';
 import { type Bits, clearBit, eachBit, setBit, withRoom } from './bits';
 import type { Effects } from './effects';
@@ -51,7 +51,7 @@ class CodeGroup {
     }
     const inside = new SlotSets();
     const maybe = new SlotSets();
-    for (const code of codes) this.relate(code, inside, maybe);
+    this.relateAll(view, codes, inside, maybe);
     if (this.listed === 'notIn') {
       mergeInto(effects.fail, inside);
       mergeInto(effects.unknown, maybe);
@@ -73,9 +73,18 @@ class CodeGroup {
     }
     const inside = new SlotSets();
     const maybe = new SlotSets();
-    for (const code of codes) this.relate(code, inside, maybe);
+    this.relateAll(view, codes, inside, maybe);
     open.wholes.push(this.openOf(inside, maybe));
     return open;
+  }
+
+  /** All codes, and the zones in which a place may lie. */
+  private relateAll(view: ProfileView, codes: readonly string[], inside: SlotSets, maybe: SlotSets): void {
+    for (const code of codes) this.relate(code, inside, maybe);
+    for (const zone of view.zonesMaybe(this.fact, codes)) {
+      const posting = this.byPath.get(this.path(zone));
+      if (posting) maybe.addPosting(posting);
+    }
   }
 
   /** Listed branches that contain the code, and those below it, in which it may lie. */

@@ -1,5 +1,7 @@
 import type { FactDef } from '../facts';
-import { dayNumber } from '../judging/day';
+import type { TitleTerms } from '../facts/fact-def';
+import { dayNumber, dayText } from '../judging/day';
+import { endOf } from '../judging/title-span';
 import type { FactValue, TitleValue } from '../profile';
 
 /** No value. Day numbers and scaled figures stay far from it. */
@@ -111,7 +113,7 @@ export function columnFor(def: FactDef, rows: number): FactColumn {
   const column: FactColumn = {};
   if (def.kind === 'number') column.numbers = new NumberColumn(rows);
   else column.whole = new IntColumn(rows);
-  if (!def.annual) column.given = new IntColumn(rows);
+  if (def.period === undefined) column.given = new IntColumn(rows);
   if (def.kind === 'title') {
     column.from = new IntColumn(rows);
     column.to = new IntColumn(rows);
@@ -148,7 +150,7 @@ function writeKind(column: FactColumn, row: number, def: FactDef, value: FactVal
     return def.kind === 'date' && writeWhole(column, row, dayNumber(value));
   }
   if (Array.isArray(value)) return column.places !== undefined && writeWhole(column, row, placeOf(column, value));
-  return def.kind === 'title' && writeTitle(column, row, value);
+  return def.kind === 'title' && 'held' in value && writeTitle(column, row, value, def.terms);
 }
 
 function writeWhole(column: FactColumn, row: number, value: number): boolean {
@@ -156,9 +158,11 @@ function writeWhole(column: FactColumn, row: number, value: number): boolean {
   return true;
 }
 
-function writeTitle(column: FactColumn, row: number, value: TitleValue): boolean {
+/** A title with its last day, as written or by its term. */
+function writeTitle(column: FactColumn, row: number, value: TitleValue, terms: TitleTerms | undefined): boolean {
+  const to = endOf(value, terms);
   if (value.from !== undefined) column.from!.set(row, dayNumber(value.from));
-  if (value.to !== undefined) column.to!.set(row, dayNumber(value.to));
+  if (to !== undefined) column.to!.set(row, dayNumber(to));
   return writeWhole(column, row, value.held ? 1 : 0);
 }
 
@@ -171,4 +175,29 @@ function placeOf(column: FactColumn, codes: string[]): number {
     column.places!.set(key, place);
   }
   return place;
+}
+
+/** The value of a row as it was written; undefined when there is none. */
+export function readValue(column: FactColumn, row: number, def: FactDef): FactValue | undefined {
+  if (column.numbers) {
+    const number = new Float64Array([Number.NaN]);
+    column.numbers.copyTo(number, row);
+    return Number.isNaN(number[0]) ? undefined : number[0];
+  }
+  const whole = column.whole!.get(row);
+  if (whole === MISSING) return undefined;
+  if (def.kind === 'boolean') return whole === 1;
+  if (def.kind === 'date') return dayText(whole);
+  if (def.kind === 'title') return readTitle(column, row, whole === 1);
+  const codes = column.lists![whole]!;
+  return def.kind === 'code' ? codes[0] : codes;
+}
+
+function readTitle(column: FactColumn, row: number, held: boolean): TitleValue {
+  const [from, to] = [column.from!.get(row), column.to!.get(row)];
+  return {
+    held,
+    ...(from === MISSING ? {} : { from: dayText(from) }),
+    ...(to === MISSING ? {} : { to: dayText(to) }),
+  };
 }

@@ -1,17 +1,25 @@
 import { type FactKey, factDef } from '../facts';
-import type { Measure } from '../rule';
+import type { Measure, Year } from '../rule';
+import { byKind, type MeasureOf } from './measure-kinds';
 
-/** A fact that a measure reads; year is relative to the day asked for and absent for current facts. */
+/** A fact that a measure reads; `year` is as in Measure and absent for current facts. */
 export interface Input {
   fact: FactKey;
-  year?: number;
+  year?: Year;
+  /** The half or quarter of the year. */
+  part?: number;
   /** Of a title that is in force, the first day is asked for. */
   firstDay?: true;
+  /** Of what is asked for a project: the item. */
+  item?: number;
 }
+
+/** Above this a year is a calendar year, below it counts from the day asked for. */
+export const isCalendarYear = (year: Year): boolean => year >= 1900;
 
 const inputsOfMeasure = new WeakMap<Measure, readonly Input[]>();
 
-/** Every fact and year that a measure reads. */
+/** Every fact and year that a measure reads; the founding day where it says which years count. */
 export function inputsOf(measure: Measure): readonly Input[] {
   let inputs = inputsOfMeasure.get(measure);
   if (!inputs) {
@@ -21,22 +29,59 @@ export function inputsOf(measure: Measure): readonly Input[] {
   return inputs;
 }
 
-function listInputs(measure: Measure): Input[] {
-  if ('over' in measure) return lastYears(measure.fact, measure.years);
-  if ('fact' in measure) {
-    return [factDef(measure.fact).annual ? { fact: measure.fact, year: measure.year ?? -1 } : { fact: measure.fact }];
-  }
-  if ('percent' in measure) return [...inputsOf(measure.percent), ...inputsOf(measure.of)];
-  if ('sum' in measure) return measure.sum.flatMap((part) => inputsOf(part.measure));
-  if ('growth' in measure) {
-    return [
-      { fact: measure.growth, year: -1 },
-      { fact: measure.growth, year: -1 - measure.years },
-    ];
-  }
-  return [factDef(measure.since).kind === 'title' ? { fact: measure.since, firstDay: true } : { fact: measure.since }];
+/** How far back 'all years' goes. */
+export const MOST_YEARS = 20;
+export const FOUNDED: FactKey = 'registered_on';
+
+const listInputs = byKind<[], Input[]>({
+  over: ({ fact, years, last = -1, young }) => {
+    const inputs = yearsBack(years === 'all' ? MOST_YEARS : years, last).map((year): Input => ({ fact, year }));
+    return years === 'all' || young ? [...inputs, { fact: FOUNDED }] : inputs;
+  },
+  percent: ({ percent, of }) => [...inputsOf(percent), ...inputsOf(of)],
+  sum: ({ sum }) => sum.flatMap((part) => inputsOf(part.measure)),
+  product: ({ product }) => product.flatMap(inputsOf),
+  greatest: ({ greatest }) => greatest.flatMap(inputsOf),
+  least: ({ least }) => least.flatMap(inputsOf),
+  growth: growthInputs,
+  increase: ({ increase: fact, base = -2, last = -1 }) => [
+    { fact, year: last },
+    { fact, year: base },
+  ],
+  since: ({ since: fact }) => [factDef(fact).kind === 'title' ? { fact, firstDay: true } : { fact }],
+  rows: ({ rows: fact, unlessKnown }) => [{ fact }, ...(unlessKnown ? inputsOf(unlessKnown) : [])],
+  figure: () => [],
+  number: () => [],
+  fact: valueInput,
+});
+
+function valueInput({ fact, year = -1, part, item }: MeasureOf<'fact'>): Input[] {
+  const input: Input = { fact };
+  if (factDef(fact).period !== undefined) input.year = year;
+  if (part !== undefined) input.part = part;
+  if (item !== undefined) input.item = item;
+  return [input];
 }
 
-function lastYears(fact: FactKey, years: number): Input[] {
-  return Array.from({ length: years }, (_, index) => ({ fact, year: -1 - index }));
+/** So many years up to one, the latest first. */
+export function yearsBack(years: number, last: Year): Year[] {
+  return Array.from({ length: years }, (_, index) => last - index);
+}
+
+function growthInputs(measure: MeasureOf<'growth'>): Input[] {
+  const { growth: fact, last = -1 } = measure;
+  if ('base' in measure) {
+    return [
+      { fact, year: last },
+      { fact, year: measure.base },
+    ];
+  }
+  const years = measure.mean ? yearsBack(measure.years + 1, last) : [last, last - measure.years];
+  return years.map((year) => (measure.part === undefined ? { fact, year } : { fact, year, part: measure.part }));
+}
+
+/** An input by the books of so many years earlier; calendar years and current facts stay. */
+export function shifted(input: Input, shift: number): Input {
+  const { year } = input;
+  return shift === 0 || year === undefined || isCalendarYear(year) ? input : { ...input, year: year - shift };
 }

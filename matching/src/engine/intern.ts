@@ -36,9 +36,15 @@ export class Interner {
   }
 
   private withSharedParts(condition: Condition): Condition {
-    if ('measure' in condition) return { ...condition, measure: this.measure(condition.measure) };
+    if ('measure' in condition) {
+      const measure = this.measure(condition.measure);
+      return 'than' in condition
+        ? { ...condition, measure, than: this.measure(condition.than) }
+        : { ...condition, measure };
+    }
     if ('all' in condition) return { ...condition, all: condition.all.map((part) => this.condition(part)) };
     if ('any' in condition) return { ...condition, any: condition.any.map((part) => this.condition(part)) };
+    if ('some' in condition) return { ...condition, of: condition.of.map((part) => this.condition(part)) };
     if ('not' in condition) return { ...condition, not: this.condition(condition.not) };
     if (!('score' in condition)) return { ...condition };
     const score = condition.score.map((part) => ({
@@ -82,18 +88,23 @@ function withoutWords(field: string, value: unknown): unknown {
 
 function simpleKey(condition: Condition): string | undefined {
   if ('measure' in condition) {
+    if ('than' in condition || condition.each !== undefined) return undefined;
     return `${measureKey(condition.measure)} ${condition.op} ${condition.value} ${condition.near}`;
   }
+  if ('item' in condition) return undefined;
   if ('is' in condition) return `${condition.fact} is ${condition.is} ${condition.fixable}`;
-  if ('title' in condition) return `${condition.title} held ${condition.held} ${condition.fixable}`;
+  if ('title' in condition && !TITLE_DETAILS.some((field) => field in condition))
+    return `${condition.title} held ${condition.held} ${condition.fixable}`;
   if ('in' in condition) return `${condition.fact} in ${condition.in.join(' ')}`;
   if ('notIn' in condition) return `${condition.fact} notIn ${condition.notIn.join(' ')}`;
   return undefined;
 }
 
+const TITLE_DETAILS = ['level', 'newIn', 'times', 'beyond'] as const;
+
 function measureKey(measure: Measure): string {
-  if ('over' in measure) return `${measure.fact} ${measure.over} ${measure.years}`;
-  if ('fact' in measure) return `${measure.fact} ${measure.year}`;
+  if ('over' in measure) return `${measure.fact} ${measure.over} ${measure.years} ${measure.last} ${measure.young}`;
+  if ('fact' in measure) return `${measure.fact} ${measure.year} ${measure.part} ${measure.item}`;
   if ('percent' in measure) return `(${measureKey(measure.percent)})/(${measureKey(measure.of)})`;
   if ('since' in measure) return `since ${measure.since} ${measure.in}`;
   return JSON.stringify(measure);

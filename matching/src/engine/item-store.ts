@@ -1,8 +1,12 @@
 import { amountCap } from '../amount';
 import { ruleInForce, topLevel } from '../evaluate';
+import { factDef } from '../facts';
+import { ruleOfItem, windowOutcome } from '../item-rule';
 import { dayNumber } from '../judging/day';
-import type { ProfileView } from '../measure';
-import type { Condition, MatchItem, Rule } from '../rule';
+import { FAILS, PERSON } from '../judging/outcome';
+import type { ProfileView } from '../profile-view';
+import type { CodeTest, Condition, MatchItem, Rule } from '../rule';
+import { boundTo } from './bind';
 import { type Bits, clearBit, setBit, withRoom } from './bits';
 import { CodeIndex } from './code-index';
 import { Effects } from './effects';
@@ -34,7 +38,7 @@ export class ItemStore {
   private readonly free: number[] = [];
   private readonly ids: number[] = [];
   private readonly rules: (Rule | undefined)[] = [];
-  private readonly inForce = new Map<string, Bits>();
+  private readonly days = new Map<string, DaySlots>();
 
   get size(): number {
     return this.items.size;
@@ -63,10 +67,11 @@ export class ItemStore {
 
   put(item: MatchItem): void {
     this.remove(item.id);
-    const rules = item.rules.map((rule) => this.interner.rule(rule));
-    const stored: Stored = { item: { ...item, rules }, slots: rules.map((rule) => this.putRule(item, rule)) };
+    const rules = item.rules.map((rule) => this.interner.rule(ruleOfItem(rule, item)));
+    const amount = boundTo(item.amount, item.id);
+    const stored: Stored = { item: { ...item, rules, amount }, slots: rules.map((rule) => this.putRule(item, rule)) };
     this.items.set(item.id, stored);
-    for (const [asOf, bits] of this.inForce) this.inForce.set(asOf, markInForce(bits, stored, asOf));
+    for (const [asOf, day] of this.days) markDay(day, stored, asOf);
     this.revision += 1;
   }
 
@@ -75,7 +80,7 @@ export class ItemStore {
     if (!stored) return false;
     for (const slot of stored.slots) {
       this.freeSlot(slot);
-      for (const bits of this.inForce.values()) clearBit(bits, slot);
+      for (const day of this.days.values()) for (const side of DAY_SIDES) clearBit(day[side], slot);
     }
     this.items.delete(id);
     this.revision += 1;
@@ -84,12 +89,17 @@ export class ItemStore {
 
   /** The slots whose rule version is in force on a day; kept up to date for the last few days asked for. */
   slotsInForce(asOf: string): Bits {
-    let bits = this.inForce.get(asOf);
-    this.inForce.delete(asOf);
-    bits = bits ? withRoom(bits, Math.max(0, this.slotCount - 1)) : this.computeInForce(asOf);
-    this.inForce.set(asOf, bits);
-    if (this.inForce.size > DAYS_KEPT) this.inForce.delete(this.inForce.keys().next().value!);
-    return bits;
+    return this.slotsOn(asOf).inForce;
+  }
+
+  /** What the day alone says of the slots; kept up to date for the last few days asked for. */
+  slotsOn(asOf: string): DaySlots {
+    const day = this.days.get(asOf) ?? this.computeDay(asOf);
+    this.days.delete(asOf);
+    for (const side of DAY_SIDES) day[side] = withRoom(day[side], Math.max(0, this.slotCount - 1));
+    this.days.set(asOf, day);
+    if (this.days.size > DAYS_KEPT) this.days.delete(this.days.keys().next().value!);
+    return day;
   }
 
   /** What the conditions that are known without looking at single slots do. */
@@ -108,10 +118,11 @@ export class ItemStore {
     this.judged.eachOpen(view, slots, visit);
   }
 
-  private computeInForce(asOf: string): Bits {
-    let bits: Bits = withRoom(new Uint32Array(0), this.slotCount);
-    for (const stored of this.items.values()) bits = markInForce(bits, stored, asOf);
-    return bits;
+  private computeDay(asOf: string): DaySlots {
+    const empty = (): Bits => withRoom(new Uint32Array(0), this.slotCount);
+    const day: DaySlots = { inForce: empty(), closed: empty(), undated: empty() };
+    for (const stored of this.items.values()) markDay(day, stored, asOf);
+    return day;
   }
 
   private putRule(item: MatchItem, rule: Rule): number {
@@ -122,7 +133,7 @@ export class ItemStore {
     this.byMoney.add(slot, -(amountCap(item.amount) ?? 0), item.id);
     this.byDeadline.add(
       slot,
-      item.closesOn === undefined ? Number.POSITIVE_INFINITY : dayNumber(item.closesOn),
+      item.deadline === undefined ? Number.POSITIVE_INFINITY : dayNumber(item.deadline),
       item.id,
     );
     return slot;
@@ -149,23 +160,44 @@ export class ItemStore {
   }
 
   private indexFor(condition: Condition): [key: string, index: Index] {
-    if ('measure' in condition) {
+    if ('measure' in condition && !('than' in condition)) {
       const key = this.numbers.keyOf(condition);
       if (key !== undefined) return [`number ${key}`, this.numbers];
     }
-    if ('in' in condition || 'notIn' in condition) return [`code ${this.codes.keyOf(condition)}`, this.codes];
+    if (('in' in condition || 'notIn' in condition) && isIndexed(condition))
+      return [`code ${this.codes.keyOf(condition)}`, this.codes];
     return [`judged ${this.judged.keyOf(condition)}`, this.judged];
   }
 }
 
-/** Marks the slot of the item's version in force, if there is one. */
-function markInForce(bits: Bits, { item, slots }: Stored, asOf: string): Bits {
-  const chosen = ruleInForce(item.rules, asOf);
-  if (!chosen) return bits;
-  const slot = slots[item.rules.indexOf(chosen)]!;
-  const roomy = withRoom(bits, slot);
-  setBit(roomy, slot);
-  return roomy;
+/** Slots by what a day says: their version is in force, the last window is over, the window is not known. */
+export interface DaySlots {
+  inForce: Bits;
+  closed: Bits;
+  undated: Bits;
 }
+
+const DAY_SIDES = ['inForce', 'closed', 'undated'] as const satisfies readonly (keyof DaySlots)[];
+
+/** Marks the slot of the item's version in force, if there is one. */
+function markDay(day: DaySlots, { item, slots }: Stored, asOf: string): void {
+  const chosen = ruleInForce(item.rules, asOf);
+  if (!chosen) return;
+  const slot = slots[item.rules.indexOf(chosen)]!;
+  const mark = (side: keyof DaySlots): void => {
+    day[side] = withRoom(day[side], slot);
+    setBit(day[side], slot);
+  };
+  mark('inForce');
+  const outcome = windowOutcome(item.windows, asOf);
+  if (outcome === FAILS) mark('closed');
+  else if (outcome === PERSON) mark('undated');
+}
+
+/** Codes of the enterprise itself, written out: lists are dated, and what a project is asked belongs to one item. */
+const isIndexed = (test: CodeTest): boolean =>
+  test.item === undefined &&
+  factDef(test.fact).derive === undefined &&
+  !('in' in test ? test.in : test.notIn).some((code) => code.startsWith('@'));
 
 type Index = NumberIndex | CodeIndex | JudgedIndex;

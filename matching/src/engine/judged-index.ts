@@ -1,7 +1,7 @@
 import { judge } from '../judging/judge';
 import { isOpen, missingInputs } from '../judging/missing';
 import { FAIL, highOf, NEAR, resultOf } from '../judging/outcome';
-import type { ProfileView } from '../measure';
+import type { ProfileView } from '../profile-view';
 import type { Condition } from '../rule';
 import { type Bits, clearBit, eachBit, setBit, withRoom } from './bits';
 import type { Effects } from './effects';

@@ -7,21 +7,19 @@ import { type Cuts, cutsOf } from './cut';
 import { Ladder } from './ladder';
 import { SlotSets } from './posting';
 
-describe('cuts', () => {
-  it('are exactly the comparisons of the plain evaluator, also at the last bit', () => {
-    const world = new RandomWorld(4);
-    for (let round = 0; round < 5000; round += 1) {
-      const test = world.numberTest();
-      const cuts = cutsOf(test);
-      if (!cuts) continue;
-      const edges = [cuts.cut, cuts.reach, test.value, 0].map((x) => x * cuts.direction);
-      for (const edge of edges) {
-        for (const x of [edge, beside(edge, 1n), beside(edge, -1n), edge + 1e-12, edge - 1e-12, edge + 1, edge - 1]) {
-          expect(levelOf(x * cuts.direction, cuts), JSON.stringify({ test, x })).toBe(levelAt(test, x));
-        }
+it('cuts are exactly the comparisons of the plain evaluator, also at the last bit', () => {
+  const world = new RandomWorld(4);
+  for (let round = 0; round < 5000; round += 1) {
+    const test = world.numberTest();
+    const cuts = cutsOf(test);
+    if (!cuts) continue;
+    const edges = [cuts.cut, cuts.reach, test.value, 0].map((x) => x * cuts.direction);
+    for (const edge of edges) {
+      for (const x of [edge, beside(edge, 1n), beside(edge, -1n), edge + 1e-12, edge - 1e-12, edge + 1, edge - 1]) {
+        expect(levelOf(x * cuts.direction, cuts), JSON.stringify({ test, x })).toBe(levelAt(test, x));
       }
     }
-  });
+  }
 });
 
 function levelOf(x: number, { cut, reach }: Cuts): Level {

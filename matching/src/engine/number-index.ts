@@ -1,9 +1,12 @@
-import type { ProfileView, Reading } from '../measure';
+import type { Reading } from '../judging/reading';
+import { unknownInputs } from '../judging/unknown-inputs';
+import type { ProfileView } from '../profile-view';
 import type { Measure, NumberTest } from '../rule';
+import { isOfItem } from './bind';
 import { type Bits, orInto, setBit } from './bits';
 import { type Cuts, cutsOf } from './cut';
 import type { Effects } from './effects';
-import { type Input, inputsOf } from './inputs';
+import type { Input } from './inputs';
 import { Ladder } from './ladder';
 import { SlotSets } from './posting';
 
@@ -80,14 +83,14 @@ function missedAt(ladder: Ladder, x: number): Bits {
   return bits;
 }
 
-/** Number tests of all slots, except those with '='. */
+/** Number tests of all slots with one threshold for one year. */
 export class NumberIndex {
   private readonly groups = new Map<string, NumberGroup>();
   private readonly ids = new Map<Measure, number>();
 
   /** Tests of one slot with the same key must be told apart by their layer. */
   keyOf(test: NumberTest): string | undefined {
-    if (test.op === '=') return undefined;
+    if (test.op === '=' || test.each !== undefined || isOfItem(test.measure)) return undefined;
     return `${this.idOf(test.measure)}${test.op === '>=' || test.op === '>' ? '+' : '-'}`;
   }
 
@@ -113,7 +116,7 @@ export class NumberIndex {
   /** For each measure with unknown inputs, the inputs and the slots that they leave open. */
   eachOpen(view: ProfileView, visit: OpenVisitor): void {
     for (const group of this.groups.values()) {
-      const missing = inputsOf(group.measure).filter((input) => !view.knows(input));
+      const missing = unknownInputs(group.measure, view);
       if (missing.length === 0) continue;
       const sets = new SlotSets();
       group.collectOpen(view, sets);

@@ -1,9 +1,16 @@
+import type { FactValue } from '../profile';
+import type { Measure } from '../rule';
+
 /**
- * The facts of an enterprise that Chinese policies ask for.
- * A fact is data: its kind says how a value looks, `annual` that it exists once for each fiscal year,
- * `staleAfterMonths` after how long a value is no longer known.
+ * What Chinese policies ask of an enterprise, or of one project that it applies for. A fact is data: its kind says how a
+ * value looks, `period` that it exists once for each fiscal year, half or quarter, `staleAfterMonths` after how long a
+ * value is no longer known.
  */
-export type FactKind = 'number' | 'boolean' | 'date' | 'code' | 'codes' | 'title';
+export type FactKind = 'number' | 'boolean' | 'date' | 'code' | 'codes' | 'title' | 'table';
+export const FACT_KINDS: readonly FactKind[] = ['number', 'boolean', 'date', 'code', 'codes', 'title', 'table'];
+
+export type FactPeriod = 'year' | 'half' | 'quarter';
+export const FACT_PERIODS: readonly FactPeriod[] = ['year', 'half', 'quarter'];
 
 export type FactGroup =
   | 'registration'
@@ -14,7 +21,56 @@ export type FactGroup =
   | 'titles'
   | 'platforms'
   | 'conduct'
-  | 'market';
+  | 'market'
+  | 'application';
+export const FACT_GROUPS: readonly FactGroup[] = [
+  'registration',
+  'people',
+  'finance',
+  'research',
+  'property',
+  'titles',
+  'platforms',
+  'conduct',
+  'market',
+  'application',
+];
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** A column of a table fact. */
+export interface TableColumn {
+  key: string;
+  label: string;
+  kind: 'text' | 'number' | 'boolean' | 'date' | 'code' | 'item';
+  choices?: Choice[];
+  unit?: string;
+  /** What an empty cell says: that it is not known (default), or that there is no such thing (never transferred). */
+  blank?: 'unknown' | 'no';
+}
+
+/** How long a title lasts when a certificate does not say it, and when it may be renewed. */
+export interface TitleTerms {
+  /** So many months from the first day on; the last day is the day before. */
+  months?: number;
+  /** To this day ('MM-DD') of the year after the first day. */
+  nextYear?: string;
+  /** Held as long as it is listed: without an end it counts while the entry is not stale. */
+  listed?: true;
+  /** So many months before the end a renewal (复核, 重新认定) opens; a title that is held is not offered before. */
+  renewalMonths?: number;
+  /** Levels, the highest first. */
+  levels?: Choice[];
+}
+
+/** A fact that follows from others; what follows stands for what was typed. */
+export type Derivation =
+  | { fromCode: string; values: Record<string, FactValue> }
+  | { measure: Measure }
+  | { sizeClass: true };
 
 export interface FactDef {
   key: string;
@@ -26,21 +82,49 @@ export interface FactDef {
   question: string;
   /** Unit in Chinese for numbers: 万元, 人, 项, 年, %. Money is always in 万元. */
   unit?: string;
-  /** One value for each fiscal year (period 'YYYY') instead of one current value. */
-  annual?: boolean;
+  /** One value for each fiscal year ('YYYY'), half ('YYYYH1') or quarter ('YYYYQ1') instead of one current value. */
+  period?: FactPeriod;
+  /** Asked for one project of one item and kept apart from what is known of the enterprise; absent = the enterprise's. */
+  subject?: 'application';
   /** Whole numbers only (counts). */
   integer?: boolean;
   min?: number;
   max?: number;
   /** For code kinds: the choices, or the name of the classification that holds them. */
-  choices?: { value: string; label: string }[] | 'area' | 'industry';
-  /** Months after the value's date (annual facts: after the end of the fiscal year) from which it counts as unknown; none = never stale. */
+  choices?: Choice[] | 'area' | 'industry' | 'zone';
+  /** Columns of a table. */
+  columns?: TableColumn[];
+  /** The wholes that this is a part of: they grow with it. */
+  partOf?: string[];
+  /** Does not change by the day (place, industry, type): also true before the day on which it was given. */
+  lasting?: boolean;
+  /** Months after the value's date (by period: after its end) from which it counts as unknown; none = never stale. */
   staleAfterMonths?: number;
+  terms?: TitleTerms;
+  derive?: Derivation;
+  /** The period in words that the question asks about (近三年); a condition that names another one must not read it. */
+  span?: string;
   /** What to write or where to find it, one sentence. */
   hint?: string;
 }
 
 /** A closed fiscal year does not change, and rules name the year they ask for; five years back is as far as rules look. */
 export const ANNUAL_MONTHS = 60;
-/** What annual figures in money have in common. */
-export const annualMoney = { kind: 'number', unit: '万元', annual: true, staleAfterMonths: ANNUAL_MONTHS } as const;
+/** What annual figures in money, annual counts of people and annual shares have in common. */
+export const annualMoney = { kind: 'number', unit: '万元', period: 'year', staleAfterMonths: ANNUAL_MONTHS } as const;
+export const annualPeople = {
+  kind: 'number',
+  unit: '人',
+  period: 'year',
+  integer: true,
+  min: 0,
+  staleAfterMonths: ANNUAL_MONTHS,
+} as const;
+export const annualPercent = {
+  kind: 'number',
+  unit: '%',
+  period: 'year',
+  min: 0,
+  max: 100,
+  staleAfterMonths: ANNUAL_MONTHS,
+} as const;

@@ -1,27 +1,29 @@
 import { branchRelation } from '../classification';
-import type { ProfileView } from '../measure';
-import type { CodeTest, Condition, FlagTest, ScorePart, ScoreTest, TitleTest } from '../rule';
-import { SCORE_NEAR_SHARE } from '../rule';
-import {
-  denied,
-  FAIL,
-  FAILS,
-  highest,
-  highOf,
-  type Level,
-  lowest,
-  lowOf,
-  MANUAL,
-  NEAR,
-  NEARLY,
-  type Outcome,
-  PASS,
-  PASSES,
-  PERSON,
-  span,
-  UNKNOWN,
-} from './outcome';
-import { outcomeOver, slackOf } from './threshold';
+import { isCalendarYear } from '../engine/inputs';
+import { factDef } from '../facts';
+import { readMeasure } from '../measure';
+import type { TitleSpan } from '../profile';
+import type { ProfileView } from '../profile-view';
+import type {
+  CodeTest,
+  CompareTest,
+  Condition,
+  DayTest,
+  FlagTest,
+  Measure,
+  NumberTest,
+  ScoreTest,
+  TitleTest,
+} from '../rule';
+import { type SizeClass, sizesOf } from '../size-class';
+import { sizeFactsOf } from '../size-facts';
+import { addMonths, dayText } from './day';
+import { codesListed } from './listed';
+import { denied, FAILS, highest, lowest, NEARLY, nthHighest, type Outcome, PASSES, PERSON, UNKNOWN } from './outcome';
+import { isSettled, type Reading } from './reading';
+import { partPoints, scoreOutcome } from './score';
+import { outcomeOver } from './threshold';
+import { yearsEarlier } from './years';
 
 /** What a condition comes to for a profile as of a day: the plain meaning of every kind of condition. */
 export function judge(condition: Condition, view: ProfileView): Outcome {
@@ -33,16 +35,56 @@ export function judge(condition: Condition, view: ProfileView): Outcome {
 }
 
 function judgeAnew(condition: Condition, view: ProfileView): Outcome {
-  if ('measure' in condition) return outcomeOver(condition, view.read(condition.measure));
-  if ('is' in condition) return judgeFlag(condition, view.flag(condition.fact));
-  if ('title' in condition) return judgeTitle(condition, view.title(condition.title));
-  if ('in' in condition || 'notIn' in condition) return judgeCode(condition, view.codes(condition.fact));
+  if ('measure' in condition) return 'than' in condition ? judgeCompare(condition, view) : judgeNumber(condition, view);
+  if ('is' in condition) return judgeFlag(condition, view.flag(condition.fact, condition.item));
+  if ('title' in condition) return judgeTitle(condition, view);
+  if ('day' in condition) return judgeDay(condition, view.firstDay(condition.day, condition.item));
+  if ('in' in condition || 'notIn' in condition) return judgeCode(condition, view);
   if ('manual' in condition) return PERSON;
   if ('all' in condition) return lowest(condition.all.map((part) => judge(part, view)));
   if ('any' in condition) return highest(condition.any.map((part) => judge(part, view)));
+  if ('some' in condition)
+    return nthHighest(
+      condition.some,
+      condition.of.map((part) => judge(part, view)),
+    );
   if ('not' in condition) return denied(judge(condition.not, view));
   return judgeScore(condition, view);
 }
+
+function judgeNumber(test: NumberTest, view: ProfileView): Outcome {
+  if (test.each === undefined) return outcomeOver(test, view.read(test.measure));
+  return lowest(readEachYear(test, view).map(({ reading }) => outcomeOver(test, reading)));
+}
+
+const earlierMeasures = new WeakMap<NumberTest, Measure[]>();
+
+/** What a test that has to hold in each of several years reads, the latest first, all by the same books. */
+export function readEachYear(test: NumberTest, view: ProfileView): { measure: Measure; reading: Reading }[] {
+  let measures = earlierMeasures.get(test);
+  if (!measures) {
+    measures = Array.from({ length: test.each ?? 1 }, (_, back) => yearsEarlier(test.measure, back));
+    earlierMeasures.set(test, measures);
+  }
+  const latest = view.read(test.measure);
+  return measures.map((measure, back) => {
+    if (back === 0) return { measure, reading: latest };
+    if (latest.shift === undefined) return { measure, reading: readMeasure(measure, view, 0) };
+    return { measure, reading: { ...readMeasure(measure, view, latest.shift), shift: latest.shift } };
+  });
+}
+
+/** A comparison with a measure that is not known stays open. */
+function judgeCompare(test: CompareTest, view: ProfileView): Outcome {
+  const threshold = view.read(test.than);
+  if (!isSettled(threshold)) return UNKNOWN;
+  if (Number.isNaN(threshold.low)) return FAILS;
+  return outcomeOver(comparedWith(test, threshold.low), view.read(test.measure));
+}
+
+/** A comparison once the other side is known. */
+export const comparedWith = ({ measure, op, near }: CompareTest, value: number): NumberTest =>
+  near === undefined ? { measure, op, value } : { measure, op, value, near };
 
 export function judgeFlag(test: FlagTest, value: boolean | undefined): Outcome {
   if (value === undefined) return UNKNOWN;
@@ -50,10 +92,48 @@ export function judgeFlag(test: FlagTest, value: boolean | undefined): Outcome {
   return test.fixable === true ? NEARLY : FAILS;
 }
 
-export function judgeTitle(test: TitleTest, inForce: boolean | undefined): Outcome {
-  if (inForce === undefined) return UNKNOWN;
-  if (inForce === test.held) return PASSES;
+function judgeTitle(test: TitleTest, view: ProfileView): Outcome {
+  return titleOutcome(test, titleMatches(test, view));
+}
+
+export function titleOutcome(test: TitleTest, matches: boolean | undefined): Outcome {
+  if (matches === undefined) return UNKNOWN;
+  if (matches === test.held) return PASSES;
   return isFixable(test) ? NEARLY : FAILS;
+}
+
+/** Whether the title is in force as the test describes it: at its level, from its years, for the first time or again. */
+function titleMatches(test: TitleTest, view: ProfileView): boolean | undefined {
+  const inForce = view.title(test.title);
+  if (!inForce) return inForce;
+  const answers = TITLE_DETAILS.map((matches) => matches(test, view.spanOf(test.title)!, view));
+  if (answers.includes(false)) return false;
+  return answers.includes(undefined) ? undefined : true;
+}
+
+type Detail = (test: TitleTest, span: TitleSpan, view: ProfileView) => boolean | undefined;
+
+/** What a title test may ask beside being in force; true where it does not ask, undefined where nobody has said. */
+const TITLE_DETAILS: readonly Detail[] = [
+  ({ level }, span) => (level && span.level === undefined ? undefined : !level || level.includes(span.level!)),
+  ({ newIn }, { from }, view) => (newIn && from === undefined ? undefined : !newIn || isFrom(from!, newIn, view)),
+  ({ beyond }, { to }, { day }) => beyond === undefined || to === undefined || to > dayText(addMonths(day, beyond)),
+  ({ title, times }, { from = '9999' }, view) => {
+    const { earlier } = view.titleEntry(title)!;
+    if (times === undefined || earlier === undefined) return times === undefined ? true : undefined;
+    return earlier.some((one) => (one.from ?? '') < from) === (times === 'renewed');
+  },
+];
+
+function isFrom(day: string, years: readonly number[], view: ProfileView): boolean {
+  const year = Number(day.slice(0, 4));
+  return years.some((wanted) => year === (isCalendarYear(wanted) ? wanted : view.year + wanted));
+}
+
+/** A title that is not in force has no first day: the test fails. */
+export function judgeDay(test: DayTest, day: string | null | undefined): Outcome {
+  if (day === undefined) return UNKNOWN;
+  return day !== null && day >= (test.from ?? '') && day <= (test.to ?? '9999-12-31') ? PASSES : FAILS;
 }
 
 /** Whether failing a title test is within reach. */
@@ -61,25 +141,38 @@ export function isFixable(test: TitleTest): boolean {
   return test.fixable ?? test.held;
 }
 
-/** A code above a listed one (only the city is known, a county is listed) may or may not be in it: unknown. */
-export function judgeCode(test: CodeTest, codes: readonly string[] | undefined): Outcome {
-  if (codes === undefined) return UNKNOWN;
+function judgeCode(test: CodeTest, view: ProfileView): Outcome {
+  const { derive } = factDef(test.fact);
+  const sizes = derive && 'sizeClass' in derive ? sizesOf(sizeFactsOf(view)) : [];
+  if (sizes.length > 0) return sizeOutcome(test, sizes);
+  const codes = view.codes(test.fact, test.item);
+  return codes === undefined ? UNKNOWN : codeOutcome(test, codes, view.zonesMaybe(test.fact, codes), view.asOf);
+}
+
+/** A size class that the known facts narrow down: settled when every class that is left says the same. */
+export function sizeOutcome(test: CodeTest, sizes: readonly SizeClass[]): Outcome {
   const listed = 'in' in test ? test.in : test.notIn;
-  const relations = codes.flatMap((code) => listed.map((branch) => branchRelation(test.fact, code, branch)));
-  const inside = relations.includes('inside') ? true : relations.includes('maybe') ? undefined : false;
-  if (inside === undefined) return UNKNOWN;
-  return inside === 'in' in test ? PASSES : FAILS;
+  const inside = sizes.filter((size) => listed.includes(size)).length;
+  if (inside > 0 && inside < sizes.length) return UNKNOWN;
+  return inside > 0 === 'in' in test ? PASSES : FAILS;
 }
 
 /**
- * Points of a score or a part: the lowest and the highest over the unknown facts, each once with every person's judgement
- * against the enterprise and once in its favour.
+ * A code above a listed one (only the city is known, a county is listed) may or may not be in it: unknown. So may a place
+ * be in a zone that it reaches into.
  */
-export interface Points {
-  low: number;
-  lowFavoured: number;
-  high: number;
-  highFavoured: number;
+export function codeOutcome(
+  test: CodeTest,
+  codes: readonly string[],
+  zonesMaybe: readonly string[],
+  asOf: string,
+): Outcome {
+  const listed = codesListed('in' in test ? test.in : test.notIn, asOf);
+  const relations = codes.flatMap((code) => listed.map((branch) => branchRelation(test.fact, code, branch)));
+  const maybe = relations.includes('maybe') || listed.some((branch) => zonesMaybe.includes(branch));
+  const inside = relations.includes('inside') ? true : maybe ? undefined : false;
+  if (inside === undefined) return UNKNOWN;
+  return inside === 'in' in test ? PASSES : FAILS;
 }
 
 function judgeScore(test: ScoreTest, view: ProfileView): Outcome {
@@ -87,75 +180,4 @@ function judgeScore(test: ScoreTest, view: ProfileView): Outcome {
     test,
     test.score.map((part) => partPoints(part, (when) => judge(when, view))),
   );
-}
-
-/** Points of one part. From the last tier up: a tier that may hold puts its points beside those of the tiers below it. */
-export function partPoints(part: ScorePart, outcomeOf: (when: Condition) => Outcome): Points {
-  const points: Points = { low: 0, lowFavoured: 0, high: 0, highFavoured: 0 };
-  for (let index = part.tiers.length - 1; index >= 0; index -= 1) {
-    const tier = part.tiers[index]!;
-    addTier(points, Math.min(tier.points, part.max), outcomeOf(tier.when));
-  }
-  return points;
-}
-
-/** Puts one more tier on top; most are certain, so these go first. */
-export function addTier(points: Points, tier: number, outcome: Outcome): void {
-  if (highOf(outcome) < MANUAL) return;
-  if (outcome === PASSES) {
-    points.low = tier;
-    points.lowFavoured = tier;
-    points.high = tier;
-    points.highFavoured = tier;
-    return;
-  }
-  points.low = withTier(points.low, tier, outcome, Math.min, Math.min);
-  points.lowFavoured = withTier(points.lowFavoured, tier, outcome, Math.min, Math.max);
-  points.high = withTier(points.high, tier, outcome, Math.max, Math.min);
-  points.highFavoured = withTier(points.highFavoured, tier, outcome, Math.max, Math.max);
-}
-
-type Choose = (a: number, b: number) => number;
-
-/** Points after one more tier: `facts` chooses among what unknown facts may turn out to be, `person` for the person. */
-function withTier(rest: number, tier: number, outcome: Outcome, facts: Choose, person: Choose): number {
-  return facts(reached(lowOf(outcome), tier, rest, person), reached(highOf(outcome), tier, rest, person));
-}
-
-/** The points when a tier comes to a level: its own, those of the tiers below, or whichever of the two a person chooses. */
-function reached(level: Level, tier: number, rest: number, choose: Choose): number {
-  if (level === PASS) return tier;
-  return level === MANUAL ? choose(tier, rest) : rest;
-}
-
-/** The outcome of a score from the points of its parts. */
-export function scoreOutcome(test: ScoreTest, parts: readonly Points[]): Outcome {
-  const low = scoreLevel(test, parts, 'low', 'lowFavoured');
-  const high = scoreLevel(test, parts, 'high', 'highFavoured');
-  return span(low, high);
-}
-
-function scoreLevel(test: ScoreTest, parts: readonly Points[], alone: keyof Points, favoured: keyof Points): Level {
-  if (shortfallLevel(test, parts, alone) === PASS) return PASS;
-  const level = shortfallLevel(test, parts, favoured);
-  return level === PASS ? MANUAL : level;
-}
-
-/** PASS with enough points in total and in every part, NEAR when every shortage is within reach, else FAIL. */
-function shortfallLevel(test: ScoreTest, parts: readonly Points[], side: keyof Points): Level {
-  const share = test.near ?? SCORE_NEAR_SHARE;
-  let total = 0;
-  let level: Level = PASS;
-  for (const [index, part] of test.score.entries()) {
-    const points = parts[index]![side];
-    total += points;
-    level = Math.min(level, pointsLevel(points, part.atLeast ?? Number.NEGATIVE_INFINITY, share)) as Level;
-  }
-  return Math.min(level, pointsLevel(total, test.atLeast, share)) as Level;
-}
-
-function pointsLevel(points: number, needed: number, share: number): Level {
-  const slack = slackOf(needed);
-  if (needed === Number.NEGATIVE_INFINITY || points >= needed - slack) return PASS;
-  return share > 0 && points >= needed - share * Math.abs(needed) - slack ? NEAR : FAIL;
 }

@@ -1,43 +1,81 @@
-import { factDef } from '../facts';
-import { elapsedSince, type ProfileView, type Reading } from '../measure';
-import type { Measure, NumberTest, TitleTest } from '../rule';
+import { inputsOf, isCalendarYear, shifted, yearsBack } from '../engine/inputs';
+import { type FactKey, factDef } from '../facts';
+import { elapsedSince, readMeasure } from '../measure';
+import type { ProfileView } from '../profile-view';
+import type { Measure, NumberTest, SinceUnit, TitleTest } from '../rule';
 import { addMonths, dayNumber, dayText } from './day';
 import { numberText, quantityText, roundUp } from './number-text';
+import type { Reading } from './reading';
 import { holds, isWhole } from './threshold';
-import { measureLabel, measureUnit, titleText } from './wording';
+import { endOf } from './title-span';
+import { measureLabel, measureUnit, TIME_UNITS, titleText, titleVerb } from './wording';
+import { yearsEarlier } from './years';
 
-/** Exactly what is lacking when a number test fails: how much more (or less) of what, as of when. */
+/**
+ * Exactly what is lacking when a number test fails: how much more (or less) of what, from when. What a part lacks of its
+ * whole is counted with the whole growing along; a closed year cannot be raised, so for accounts the running year is told,
+ * and from which year on it counts.
+ */
 export function lackingNumber(test: NumberTest, reading: Reading, view: ProfileView): string | undefined {
+  const { measure } = test;
   const rise = test.op === '>=' || test.op === '>' || (test.op === '=' && reading.high < test.value);
   const value = rise ? reading.high : reading.low;
-  if (Number.isNaN(value)) return 'since' in test.measure ? `须先取得${factDef(test.measure.since).label}` : undefined;
+  if (Number.isNaN(value)) return lackingBase(measure);
   if (!Number.isFinite(value)) return undefined;
-  if ('since' in test.measure) return lackingTime(test, test.measure, view, rise);
-  const change = changeNeeded(test, value, view);
+  if ('since' in measure) return lackingTime(test, measure, view, rise);
   const less = reading.low === reading.high ? '' : '至少';
-  return rise ? riseText(test, change, less) : dropText(test, change, less);
+  const open = openYear(measure, view, reading.shift ?? 0);
+  if (open === undefined) {
+    const change = changeNow(test, value, view, 0);
+    return rise ? riseText(test, change, less) : dropText(test, change, less);
+  }
+  return lackingYear(test, value, view, { open, rise, less, shift: reading.shift ?? 0 });
+}
+
+/** Why there is no number at all. */
+function lackingBase(measure: Measure): string | undefined {
+  if ('since' in measure) return `须先取得${factDef(measure.since).label}`;
+  if ('percent' in measure) return `${measureLabel(measure.of)}为 0，比例无从计算，按不满足处理`;
+  if ('growth' in measure) return `基期${factDef(measure.growth).label}不大于 0，增长率无从计算，按不满足处理`;
+  return undefined;
+}
+
+/** The first fiscal year whose books are still open; undefined for what is not about relative years. */
+function openYear(measure: Measure, view: ProfileView, shift: number): number | undefined {
+  const booked = inputsOf(measure).some(({ year }) => year !== undefined && !isCalendarYear(year));
+  return booked ? view.year - shift : undefined;
 }
 
 interface Change {
-  /** What has to change: the numerator of a share, the last year of a growth, else the measure itself. */
+  /** What has to change: the numerator of a share, else the measure itself. */
   subject: Measure;
   amount: number;
 }
 
 /** By how much the part that the enterprise can move has to change, everything else staying as it is. */
-function changeNeeded(test: NumberTest, value: number, view: ProfileView): Change {
+function changeNow(test: NumberTest, value: number, view: ProfileView, shift: number): Change {
   const { measure } = test;
   if ('percent' in measure) {
-    const of = view.read(measure.of).low;
-    return { subject: measure.percent, amount: (Math.abs(test.value - value) * of) / 100 };
-  }
-  if ('growth' in measure) {
-    const last = view.number({ fact: measure.growth, year: -1 }) ?? 0;
-    const base = view.number({ fact: measure.growth, year: -1 - measure.years }) ?? 0;
-    const wanted = base * (1 + test.value / 100) ** measure.years;
-    return { subject: { fact: measure.growth }, amount: Math.abs(wanted - last) };
+    const of = numberOf(measure.of, view, shift) ?? 0;
+    const share = test.value / 100;
+    const amount = (Math.abs(test.value - value) * of) / 100;
+    const grows = isPartOf(measure.percent, measure.of) && share < 1;
+    return { subject: measure.percent, amount: grows ? amount / (1 - share) : amount };
   }
   return { subject: measure, amount: Math.abs(test.value - value) };
+}
+
+const numberOf = (measure: Measure, view: ProfileView, shift: number): number | undefined => {
+  const { low, high } =
+    'fact' in measure && !('over' in measure)
+      ? view.reading(shifted(inputsOf(measure)[0]!, shift))
+      : view.read(measure);
+  return low === high ? low : undefined;
+};
+
+/** Whether the whole grows with the part (科技人员 of 职工总数), so that more of the one is more of the other. */
+function isPartOf(part: Measure, whole: Measure): boolean {
+  return 'fact' in part && 'fact' in whole && factDef(part.fact).partOf?.includes(whole.fact) === true;
 }
 
 /** The smallest sensible step that satisfies the test; one whole more where the comparison is strict. */
@@ -55,13 +93,15 @@ const differenceText = (test: NumberTest, change: Change): string => {
   return quantityText(stepped(test, change), unit === '%' ? '个百分点' : unit);
 };
 
+const goalOf = (test: NumberTest): string =>
+  `${test.op === '>' ? '即超过' : '即达'} ${quantityText(test.value, measureUnit(test.measure))}`;
+
 function riseText(test: NumberTest, change: Change, less: string): string {
-  const unit = measureUnit(change.subject);
-  const name = measureLabel(change.subject);
   const amount = differenceText(test, change);
-  const goal = `${test.op === '>' ? '即超过' : '即达'} ${quantityText(test.value, measureUnit(test.measure))}`;
-  if (unit === '项') return `再有 ${less}${amount}${name}`;
-  return `${name}${less}再增 ${amount}${goal}`;
+  if ('rows' in change.subject && test.label !== undefined) return `须再有 ${less}${amount}：${test.label}`;
+  const name = measureLabel(change.subject);
+  if (measureUnit(change.subject) === '项') return `再有 ${less}${amount}${name}`;
+  return `${name}${less}再增 ${amount}${goalOf(test)}`;
 }
 
 function dropText(test: NumberTest, change: Change, less: string): string {
@@ -70,8 +110,117 @@ function dropText(test: NumberTest, change: Change, less: string): string {
   return `${measureLabel(change.subject)}${less}超出 ${differenceText(test, change)}（${bound}）`;
 }
 
-const SINCE_MONTHS = { days: 0, months: 1, years: 12 } as const;
-const SINCE_WORDS = { days: '天', months: '个月', years: '年' } as const;
+interface YearGap {
+  /** The first year whose books are open. */
+  open: number;
+  rise: boolean;
+  less: string;
+  shift: number;
+}
+
+/** '2026 年度研发费用达到 640 万元即达近两年合计 1200 万元，2027 年起满足'. */
+function lackingYear(test: NumberTest, value: number, view: ProfileView, gap: YearGap): string {
+  const { measure } = test;
+  const { open, rise, less, shift } = gap;
+  const years = yearsHeld(test);
+  if (years > 1) {
+    const behind = yearsToWait(test, view, gap, years);
+    const limit = quantityText(test.value, measureUnit(test.measure));
+    const wanted = rise ? (test.op === '>' ? '超过' : '达到') : test.op === '<' ? '低于' : '不超过';
+    const span = behind === 1 ? `${open} 年度` : `${open} 至 ${open + behind - 1} 年度每年`;
+    return `${span}${bare(measure)}${wanted} ${limit}，${open + behind} 年起满足`;
+  }
+  const change = changeNow(test, value, view, shift);
+  if (!rise) return `${dropText(test, change, less)}，${open} 年度达标的，${open + 1} 年起满足`;
+  const target = targetOf(test, view, shift);
+  const step = target
+    ? `达到 ${quantityText(roundUp(target.amount, isWhole(target.subject)), measureUnit(target.subject))}`
+    : `${less}再增 ${differenceText(test, change)}`;
+  const subject = target ? bare(target.subject) : subjectName(test, change.subject);
+  return `${open} 年度${subject}${step}${goalOf(test)}${target?.assumed ?? ''}，${open + 1} 年起满足`;
+}
+
+/** In how many years, each by itself, a test has to hold. */
+function yearsHeld({ measure, each, op }: NumberTest): number {
+  if (each !== undefined) return each;
+  const worst = op === '>=' || op === '>' ? 'min' : 'max';
+  return 'over' in measure && measure.over === worst && measure.years !== 'all' ? measure.years : 1;
+}
+
+/** So many coming years have to hold until no year of the window is one that failed. */
+function yearsToWait(test: NumberTest, view: ProfileView, { shift }: YearGap, years: number): number {
+  const { measure, each } = test;
+  const yearly: Measure = each === undefined && 'over' in measure ? { fact: measure.fact } : measure;
+  const latest = Array.from({ length: years }, (_, back) => yearsEarlier(yearly, back)).findIndex((one) => {
+    const { low, high } = readMeasure(one, view, shift);
+    return !holds(test, low) && !holds(test, high);
+  });
+  return latest < 0 ? years : years - latest;
+}
+
+interface Target {
+  subject: Measure;
+  amount: number;
+  assumed?: string;
+}
+
+/** What the open year itself must reach, where years are combined. */
+function targetOf(test: NumberTest, view: ProfileView, shift: number): Target | undefined {
+  const { measure, value } = test;
+  const number = (fact: FactKey, year: number) => view.number({ fact, year: year - shift });
+  if ('over' in measure && measure.years !== 'all' && (measure.over === 'sum' || measure.over === 'average')) {
+    const kept = yearsBack(measure.years - 1, -1).map((year) => number(measure.fact, year));
+    if (measure.years === 1 || kept.some((one) => one === undefined)) return undefined;
+    const total = measure.over === 'sum' ? value : value * measure.years;
+    return { subject: { fact: measure.fact }, amount: Math.max(0, total - sum(kept as number[])) };
+  }
+  if ('growth' in measure && 'years' in measure && !measure.mean) {
+    const base = number(measure.growth, -measure.years);
+    if (base === undefined || base <= 0) return undefined;
+    return { subject: { fact: measure.growth }, amount: base * (1 + value / 100) ** measure.years };
+  }
+  if ('percent' in measure && 'over' in measure.percent && 'over' in measure.of) {
+    return shareTarget(measure.percent, measure.of, value, number);
+  }
+  return undefined;
+}
+
+type Window = Extract<Measure, { over: string }>;
+
+/** The open year's numerator of a share over several years, with the denominator as in the year before. */
+function shareTarget(
+  part: Window,
+  whole: Window,
+  percent: number,
+  number: (fact: FactKey, year: number) => number | undefined,
+): Target | undefined {
+  if (part.years === 'all' || part.over !== 'sum' || whole.over !== 'sum') return undefined;
+  const kept = yearsBack(part.years - 1, -1);
+  const parts = kept.map((year) => number(part.fact, year)).filter((one) => one !== undefined);
+  const wholes = kept.map((year) => number(whole.fact, year)).filter((one) => one !== undefined);
+  const last = number(whole.fact, -1);
+  if (last === undefined || parts.length !== wholes.length) return undefined;
+  const amount = (percent / 100) * (sum(wholes) + last) - sum(parts);
+  const assumed = `（按${factDef(whole.fact).label}与上年度持平计）`;
+  return { subject: { fact: part.fact }, amount: Math.max(0, amount), assumed };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** A measure without the words of its years. */
+function bare(measure: Measure): string {
+  if ('fact' in measure) return factDef(measure.fact).label;
+  return withoutYears(measureLabel(measure));
+}
+
+const withoutYears = (words: string): string => words.replace(/^(?:上年度|前年度|近[一两三四五六七八九十]年)/u, '');
+
+/** What has to change: a product, which says how it is reckoned, by the words of its condition. */
+function subjectName({ label }: NumberTest, subject: Measure): string {
+  return 'product' in subject && label !== undefined ? withoutYears(label) : bare(subject);
+}
+
+const SINCE_MONTHS = { days: 0, months: 1, years: 12, fiscalYears: 0 } as const;
 
 /** '还需 123 天满 365 天（2027-03-04 起）'; what has become too old is said as it is. */
 function lackingTime(
@@ -82,7 +231,7 @@ function lackingTime(
 ): string | undefined {
   const first = view.firstDay(measure.since);
   if (typeof first !== 'string') return undefined;
-  const limit = `${numberText(test.value)} ${SINCE_WORDS[measure.in]}`;
+  const limit = `${numberText(test.value)} ${TIME_UNITS[measure.in]}`;
   if (!rise) return `${measureLabel(measure)}已超过 ${limit}，无法再满足`;
   const day = dayReached(dayNumber(first), test, measure.in, view);
   if (day === undefined) return undefined;
@@ -93,12 +242,7 @@ function lackingTime(
 const LAST_DAY = 3_000_000;
 
 /** The first day on which the time since `first` satisfies the test; undefined when there is no such day to name. */
-function dayReached(
-  first: number,
-  test: NumberTest,
-  unit: 'days' | 'months' | 'years',
-  view: ProfileView,
-): number | undefined {
+function dayReached(first: number, test: NumberTest, unit: SinceUnit, view: ProfileView): number | undefined {
   const monthsPerUnit = SINCE_MONTHS[unit];
   if (Math.abs(test.value) * Math.max(1, monthsPerUnit * 31) > LAST_DAY) return undefined;
   const full = monthsPerUnit
@@ -110,15 +254,26 @@ function dayReached(
   return day < LAST_DAY ? day : undefined;
 }
 
+/** From which day on a title that is held may be renewed. */
+function renewalText(title: FactKey, months: number, view: ProfileView): string {
+  const { label } = factDef(title);
+  const { to } = view.spanOf(title) ?? {};
+  if (to === undefined) return `已${titleVerb(title)}${label}，无需重复申报`;
+  const opens = dayText(addMonths(dayNumber(to), -months));
+  return `${label}有效期至 ${to}，${opens} 起可申请复核或重新认定`;
+}
+
 /** What is lacking when a title test fails. */
 export function lackingTitle(test: TitleTest, view: ProfileView): string {
-  const { label } = factDef(test.title);
-  if (!test.held) return `要求不是${label}`;
+  const { label, terms } = factDef(test.title);
+  if (!test.held) return test.beyond === undefined ? `要求不是${label}` : renewalText(test.title, test.beyond, view);
   const value = view.titleEntry(test.title);
-  if (value?.held && value.to !== undefined && view.asOf > value.to)
-    return `${label}${titleText(value, view.asOf)}，需重新取得`;
-  if (value?.held) return `${label}${titleText(value, view.asOf)}`;
-  return `需取得${label}`;
+  if (!value?.held) return `需${titleVerb(test.title)}${label}`;
+  const end = endOf(value, terms);
+  const words = `${label}${titleText(value, view.asOf, terms)}`;
+  if (end !== undefined && view.asOf > end) return `${words}，需重新${titleVerb(test.title)}`;
+  if (view.title(test.title) === true) return `${words}，不是要求的级别、年度或次数`;
+  return words;
 }
 
 /** '还差 4 分'. */

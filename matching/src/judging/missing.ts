@@ -1,9 +1,13 @@
-import { type Input, inputsOf } from '../engine/inputs';
-import type { FactKey } from '../facts';
-import type { ProfileView } from '../measure';
-import type { Condition } from '../rule';
+import { type Input, inputsOf, yearsBack } from '../engine/inputs';
+import { type FactKey, factDef } from '../facts';
+import type { ProfileView } from '../profile-view';
+import type { CodeTest, CompareTest, Condition, Measure, NumberTest } from '../rule';
+import { sizeClassOf } from '../size-class';
+import { sizeFactsOf } from '../size-facts';
 import { judge } from './judge';
 import { highOf, lowOf, MANUAL, type Outcome, PASS } from './outcome';
+import { shiftAsked, unknownInputs as unknownOf } from './unknown-inputs';
+import { yearsEarlier } from './years';
 
 /** Whether unknown facts can still change what a condition comes to. */
 export function isOpen(outcome: Outcome): boolean {
@@ -12,25 +16,57 @@ export function isOpen(outcome: Outcome): boolean {
 }
 
 const NO_INPUTS: readonly Input[] = [];
-const inputsOfFact = new Map<FactKey, readonly Input[]>();
 
 /** The inputs of a condition, without those of its parts; the same list for the same measure or fact. */
 export function ownInputs(condition: Condition): readonly Input[] {
   if ('measure' in condition) return inputsOf(condition.measure);
-  const fact = 'title' in condition ? condition.title : 'fact' in condition ? condition.fact : undefined;
-  if (fact === undefined) return NO_INPUTS;
-  let inputs = inputsOfFact.get(fact);
+  if ('title' in condition) return inputsOfFact(condition.title);
+  if ('day' in condition) return inputsOfFact(condition.day, condition.item);
+  return 'fact' in condition ? inputsOfFact(condition.fact, condition.item) : NO_INPUTS;
+}
+
+const inputsByFact = new Map<string, readonly Input[]>();
+
+function inputsOfFact(fact: FactKey, item?: number): readonly Input[] {
+  const key = `${fact} ${item}`;
+  let inputs = inputsByFact.get(key);
   if (!inputs) {
-    inputs = [{ fact }];
-    inputsOfFact.set(fact, inputs);
+    inputs = [item === undefined ? { fact } : { fact, item }];
+    inputsByFact.set(key, inputs);
   }
   return inputs;
+}
+
+/** What is unknown of what a condition itself reads. A code that is known but too coarse (city for county) is asked again. */
+function unknownInputs(condition: Condition, view: ProfileView): readonly Input[] {
+  if ('measure' in condition) return unknownOfMeasures(condition, view);
+  if ('title' in condition) {
+    // held, but not known at which level, since when or how often
+    const isHeld = view.title(condition.title) === true;
+    return isHeld || !view.knows({ fact: condition.title }) ? ownInputs(condition) : NO_INPUTS;
+  }
+  if ('in' in condition) return unknownOfCodes(condition, condition.in, view);
+  if ('notIn' in condition) return unknownOfCodes(condition, condition.notIn, view);
+  return ownInputs(condition).filter((input) => !view.knows(input));
+}
+
+function unknownOfMeasures(test: NumberTest | CompareTest, view: ProfileView): Input[] {
+  const { measure } = test;
+  if ('than' in test) return [...unknownOf(measure, view), ...unknownOf(test.than, view)];
+  return yearsBack(test.each ?? 1, 0).flatMap((back) => unknownOf(yearsEarlier(measure, -back), view));
+}
+
+function unknownOfCodes(test: CodeTest, listed: readonly string[], view: ProfileView): readonly Input[] {
+  const codes = view.codes(test.fact, test.item);
+  const zones = codes ? view.zonesMaybe(test.fact, codes) : [];
+  return listed.some((code) => zones.includes(code)) ? inputsOfFact('zones') : ownInputs(test);
 }
 
 /** The parts of a composite condition whose outcome counts; of a score, the tiers up to the first that holds for certain. */
 function partsThatCount(condition: Condition, view: ProfileView): readonly Condition[] {
   if ('all' in condition) return condition.all;
   if ('any' in condition) return condition.any;
+  if ('some' in condition) return condition.of;
   if ('not' in condition) return [condition.not];
   if (!('score' in condition)) return [];
   return condition.score.flatMap((part) => {
@@ -40,20 +76,36 @@ function partsThatCount(condition: Condition, view: ProfileView): readonly Condi
   });
 }
 
-/**
- * The inputs that are unknown and that an open condition waits for, each once. A ratio over a denominator of zero is
- * open and waits for nothing. A code that is known but too coarse (city for county) is waited for.
- */
+/** The inputs that are unknown and that an open condition waits for, each once; what follows from others as those. */
 export function missingInputs(
   condition: Condition,
   view: ProfileView,
   found = new Map<string, Input>(),
 ): Map<string, Input> {
   if (!isOpen(judge(condition, view))) return found;
-  for (const input of ownInputs(condition)) {
-    const coarse = 'in' in condition || 'notIn' in condition;
-    if (coarse || !view.knows(input)) found.set(`${input.fact}:${view.period(input)}`, input);
-  }
+  for (const input of unknownInputs(condition, view)) addMissing(input, view, found);
   for (const part of partsThatCount(condition, view)) missingInputs(part, view, found);
   return found;
+}
+
+/** Nobody is asked for what follows from other facts: these are asked for. */
+function addMissing(input: Input, view: ProfileView, found: Map<string, Input>): void {
+  const { derive } = factDef(input.fact);
+  const forSize = derive && 'sizeClass' in derive ? missingForSize(view) : [];
+  if (forSize.length > 0) {
+    for (const part of forSize) addMissing(part, view, found);
+  } else if (derive && 'measure' in derive && !derivesFromTable(derive.measure)) {
+    for (const part of unknownOf(derive.measure, view)) addMissing(part, view, found);
+  } else {
+    found.set(`${input.fact}:${view.period(input)}:${input.item ?? ''}`, input);
+  }
+}
+
+/** A count that a register tells may also be typed: the count is asked for, not the register. */
+const derivesFromTable = (measure: Measure): boolean => 'rows' in measure;
+
+function missingForSize(view: ProfileView): Input[] {
+  const result = sizeClassOf(sizeFactsOf(view));
+  if (result.size !== 'unknown') return [];
+  return result.missing.map((fact) => (fact === 'industry' ? { fact } : { fact, year: -1 - shiftAsked(view) }));
 }

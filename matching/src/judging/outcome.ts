@@ -59,6 +59,12 @@ export function highest(outcomes: readonly Outcome[]): Outcome {
   return span(low, high);
 }
 
+/** The outcome of 'at least n of these': the nth highest of the lows, and of the highs. */
+export function nthHighest(n: number, outcomes: readonly Outcome[]): Outcome {
+  const nth = (levels: Level[]): Level => levels.sort((a, b) => b - a)[n - 1] ?? FAIL;
+  return span(nth(outcomes.map(lowOf)), nth(outcomes.map(highOf)));
+}
+
 /** What holds is out of reach of not holding; what fails, near or not, holds when denied; a person stays a person. */
 const DENIED: readonly Level[] = [PASS, PASS, MANUAL, FAIL];
 

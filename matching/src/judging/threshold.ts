@@ -1,7 +1,8 @@
+import { bySomeKinds } from '../engine/measure-kinds';
 import { factDef } from '../facts';
-import type { Reading } from '../measure';
-import { type Measure, NEAR_SHARE, type NumberTest } from '../rule';
+import { type Measure, NEAR_SHARE, type NumberTest, type Op } from '../rule';
 import { FAIL, type Level, NEAR, type Outcome, PASS, span } from './outcome';
+import type { Reading } from './reading';
 
 /**
  * Comparison with care. 3% of 1000 must be 30 although 0.07 * 100 is 7.000000000000001 in floating point, so two numbers
@@ -15,13 +16,20 @@ export function slackOf(threshold: number): number {
   return TOLERANCE * Math.max(1, Math.abs(threshold));
 }
 
-/** True for counts of whole things: an integer fact, or integer facts added up with integer weights. */
-export function isWhole(measure: Measure): boolean {
-  if ('over' in measure) return measure.over !== 'average' && factDef(measure.fact).integer === true;
-  if ('fact' in measure) return factDef(measure.fact).integer === true;
-  if (!('sum' in measure)) return false;
-  return measure.sum.every((part) => Number.isInteger(part.weight ?? 1) && isWhole(part.measure));
-}
+/** True for counts of whole things: an integer fact, rows, or such added up with integer weights. */
+export const isWhole: (measure: Measure) => boolean = bySomeKinds<[], boolean>(
+  {
+    over: ({ fact, over }) => over !== 'average' && factDef(fact).integer === true,
+    fact: ({ fact }) => factDef(fact).integer === true,
+    rows: ({ total }) => total === undefined,
+    increase: ({ increase }) => factDef(increase).integer === true,
+    number: ({ number }) => Number.isInteger(number),
+    greatest: ({ greatest }) => greatest.every(isWhole),
+    least: ({ least }) => least.every(isWhole),
+    sum: ({ sum }) => sum.every((part) => Number.isInteger(part.weight ?? 1) && isWhole(part.measure)),
+  },
+  false,
+);
 
 /** How far below and above the threshold a value is still within reach. Time only runs forward: too old is out of reach. */
 export function reachOf(test: NumberTest): { below: number; above: number } {
@@ -44,19 +52,22 @@ export function levelAt(test: NumberTest, x: number): Level {
 }
 
 /** Whether a value satisfies the comparison. */
-export function holds(test: NumberTest, x: number): boolean {
-  const slack = slackOf(test.value);
-  switch (test.op) {
+export const holds = ({ op, value }: NumberTest, x: number): boolean => compares(op, x, value);
+
+/** x op value, with care. */
+export function compares(op: Op, x: number, value: number): boolean {
+  const slack = slackOf(value);
+  switch (op) {
     case '>=':
-      return x >= test.value - slack;
+      return x >= value - slack;
     case '>':
-      return x > test.value + slack;
+      return x > value + slack;
     case '<=':
-      return x <= test.value + slack;
+      return x <= value + slack;
     case '<':
-      return x < test.value - slack;
+      return x < value - slack;
     case '=':
-      return Math.abs(x - test.value) <= slack;
+      return Math.abs(x - value) <= slack;
   }
 }
 

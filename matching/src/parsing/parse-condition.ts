@@ -1,13 +1,14 @@
+import { findList, findZone } from '../catalogue';
 import { type FactKey, factDef } from '../facts';
 import { quoted } from '../quoted';
-import type { Condition, ScorePart } from '../rule';
+import type { Certainty, Condition, ScorePart, Year } from '../rule';
 import { parseMeasure, readFact } from './parse-measure';
 import { isRecord, type Problems, readBoolean, readNumber, readText, refuseOthers } from './parse-problems';
+import { readCount, readDays, readList, readOp, readYear } from './parse-values';
 
 const MAX_DEPTH = 8;
 const MAX_CONDITIONS = 200;
 const MAX_CODES = 500;
-const OPS = ['>=', '>', '<=', '<', '='] as const;
 
 type Json = Record<string, unknown>;
 type Reader = (json: Json, path: string, problems: Problems, depth: number) => Condition | undefined;
@@ -17,12 +18,14 @@ const READERS: readonly [string, Reader][] = [
   ['measure', readNumberTest],
   ['is', readFlag],
   ['title', readTitle],
+  ['day', readDayTest],
   ['in', readCode],
   ['notIn', readCode],
   ['manual', readManual],
   ['score', readScore],
   ['all', (json, path, problems, depth) => readGroup(json, 'all', path, problems, depth)],
   ['any', (json, path, problems, depth) => readGroup(json, 'any', path, problems, depth)],
+  ['some', readSome],
   ['not', readNot],
 ];
 
@@ -47,22 +50,34 @@ function withCitation(condition: Condition, json: Json, path: string, problems: 
     const text = json[field] === undefined ? undefined : readText(json[field], `${path}.${field}`, problems);
     if (text !== undefined) condition[field] = text;
   }
+  if (json.certainty !== undefined) {
+    const certainty = CERTAINTIES.find((known) => known === json.certainty);
+    if (certainty) condition.certainty = certainty;
+    else problems.add(`${path}.certainty`, '应为 B、C 或 D，确定的不写');
+  }
   return condition;
 }
 
+const CERTAINTIES: readonly Certainty[] = ['B', 'C', 'D'];
+
 function allow(json: Json, fields: readonly string[], path: string, problems: Problems): void {
-  refuseOthers(json, [...fields, 'clause', 'label'], path, problems);
+  refuseOthers(json, [...fields, 'clause', 'label', 'certainty'], path, problems);
 }
 
 function readNumberTest(json: Json, path: string, problems: Problems): Condition | undefined {
-  allow(json, ['measure', 'op', 'value', 'near'], path, problems);
+  const other = 'than' in json ? ['than'] : ['value', 'each'];
+  allow(json, ['measure', 'op', 'near', ...other], path, problems);
   const measure = parseMeasure(json.measure, `${path}.measure`, problems);
-  const op = OPS.find((known) => known === json.op);
-  if (!op) problems.add(`${path}.op`, `应为 ${OPS.join('、')} 之一`);
-  const value = readNumber(json.value, `${path}.value`, problems);
+  const op = readOp(json.op, `${path}.op`, problems);
   const near = readNear(json, path, problems);
+  if ('than' in json) {
+    const than = parseMeasure(json.than, `${path}.than`, problems);
+    return measure && op && than && { measure, op, than, ...near };
+  }
+  const value = readNumber(json.value, `${path}.value`, problems);
+  const each = json.each === undefined ? undefined : readCount(json.each, `${path}.each`, problems);
   if (!measure || !op || value === undefined) return undefined;
-  return { measure, op, value, ...near };
+  return { measure, op, value, ...(each && { each }), ...near };
 }
 
 function readNear(json: Json, path: string, problems: Problems): { near?: number } {
@@ -88,11 +103,56 @@ function readFlag(json: Json, path: string, problems: Problems): Condition | und
 }
 
 function readTitle(json: Json, path: string, problems: Problems): Condition | undefined {
-  allow(json, ['title', 'held', 'fixable'], path, problems);
+  allow(json, ['title', 'held', 'level', 'newIn', 'times', 'beyond', 'fixable'], path, problems);
   const title = readFact(json.title, ['title'], `${path}.title`, problems);
   const held = readBoolean(json.held, `${path}.held`, problems);
   const fixable = readFixable(json, path, problems);
-  return title && held !== undefined ? { title, held, ...fixable } : undefined;
+  const level = json.level === undefined ? undefined : readLevels(title, json.level, `${path}.level`, problems);
+  const newIn = json.newIn === undefined ? undefined : readYears(json.newIn, `${path}.newIn`, problems);
+  const beyond = json.beyond === undefined ? undefined : readCount(json.beyond, `${path}.beyond`, problems);
+  const { times } = json;
+  if (times !== undefined && times !== 'first' && times !== 'renewed') {
+    return problems.add(`${path}.times`, '应为 first（首次）或 renewed（重新）');
+  }
+  if (!title || held === undefined) return undefined;
+  return {
+    title,
+    held,
+    ...(level && { level }),
+    ...(newIn && { newIn }),
+    ...(times && { times }),
+    ...(beyond && { beyond }),
+    ...fixable,
+  };
+}
+
+function readLevels(title: FactKey | undefined, value: unknown, path: string, problems: Problems) {
+  const levels = title === undefined ? [] : (factDef(title).terms?.levels ?? []);
+  return readList(value, 20, path, problems, (level, at) =>
+    levels.some((known) => known.value === level)
+      ? (level as string)
+      : problems.add(at, `不是该称号的级别：${String(level).slice(0, 20)}`),
+  );
+}
+
+function readYears(value: unknown, path: string, problems: Problems): Year[] | undefined {
+  return readList(value, 20, path, problems, (year, at) => readYear(year, at, problems));
+}
+
+function readDayTest(json: Json, path: string, problems: Problems): Condition | undefined {
+  allow(json, ['day', 'from', 'to'], path, problems);
+  const day = readFact(json.day, ['date', 'title'], `${path}.day`, problems);
+  const days = readDays(json, path, problems);
+  if (days.from === undefined && days.to === undefined) return problems.add(path, '应写明 from 或 to');
+  return day === undefined ? undefined : { day, ...days };
+}
+
+function readSome(json: Json, path: string, problems: Problems, depth: number): Condition | undefined {
+  allow(json, ['some', 'of'], path, problems);
+  const some = readCount(json.some, `${path}.some`, problems);
+  const of = readList(json.of, 50, `${path}.of`, problems, (part, at) => parseCondition(part, at, problems, depth + 1));
+  if (some !== undefined && of && some > of.length) problems.add(`${path}.some`, `只有 ${of.length} 项可选`);
+  return some !== undefined && of ? { some, of } : undefined;
 }
 
 function readCode(json: Json, path: string, problems: Problems): Condition | undefined {
@@ -114,9 +174,11 @@ function readCodes(fact: FactKey, value: unknown, path: string, problems: Proble
   const { choices, label } = factDef(fact);
   const known = (code: unknown) => {
     if (typeof code !== 'string') return false;
+    if (code.startsWith('@')) return typeof choices === 'string' && findList(code.slice(1))?.of === choices;
+    if (code.startsWith('Z') && choices !== 'industry') return findZone(code) !== undefined;
     return Array.isArray(choices)
       ? choices.some((choice) => choice.value === code)
-      : CODE_FORMS[choices ?? 'area'].test(code);
+      : CODE_FORMS[choices === 'industry' ? 'industry' : 'area'].test(code);
   };
   const wrong = value.filter((code) => !known(code));
   if (wrong.length > 0) return problems.add(path, `不是${quoted(label)}的代码：${wrong.slice(0, 5).join('、')}`);

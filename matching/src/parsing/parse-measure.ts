@@ -1,11 +1,33 @@
-import { FACTS, type FactDef, type FactKey, type FactKind } from '../facts';
+import { findFact, findFigure } from '../catalogue';
+import { type FactKey, type FactKind, factDef } from '../facts';
 import { quoted } from '../quoted';
-import type { Measure } from '../rule';
-import { isRecord, type Problems, readNumber, refuseOthers } from './parse-problems';
+import type { Measure, Year } from '../rule';
+import { isRecord, type Problems, readNumber, readText, refuseOthers } from './parse-problems';
+import { readColumn, readRowTest } from './parse-row-test';
+import { readCount, readList, readSinceUnit, readYear } from './parse-values';
 
-const facts = new Map<string, FactDef>(FACTS.map((fact) => [fact.key, fact]));
-const MAX_DEPTH = 4;
-const MAX_YEARS = 5;
+const MAX_DEPTH = 5;
+const MAX_PARTS = 20;
+
+type Json = Record<string, unknown>;
+type Reader = (json: Json, path: string, problems: Problems, depth: number) => Measure | undefined;
+
+/** Which field tells each kind of measure; the first that is present decides. */
+const READERS: readonly [string, Reader][] = [
+  ['percent', readPercent],
+  ['sum', readSum],
+  ['product', readProduct],
+  ['greatest', (json, path, problems, depth) => readSeveral(json, 'greatest', path, problems, depth)],
+  ['least', (json, path, problems, depth) => readSeveral(json, 'least', path, problems, depth)],
+  ['growth', readGrowth],
+  ['increase', readIncrease],
+  ['since', readSince],
+  ['rows', readRows],
+  ['figure', readFigure],
+  ['number', readConstant],
+  ['over', readOver],
+  ['fact', readValue],
+];
 
 /** A fact of the catalogue whose kind is one of those wanted. */
 export function readFact(
@@ -14,45 +36,33 @@ export function readFact(
   path: string,
   problems: Problems,
 ): FactKey | undefined {
-  const def = typeof value === 'string' ? facts.get(value) : undefined;
+  const def = typeof value === 'string' ? findFact(value) : undefined;
   if (!def) return problems.add(path, `没有名为${quoted(String(value).slice(0, 40))}的指标`);
   if (!kinds.includes(def.kind))
     return problems.add(path, `指标${quoted(def.label)}的类型是 ${def.kind}，这里需要 ${kinds.join(' 或 ')}`);
-  return def.key as FactKey;
+  return def.key;
 }
 
 /** A measure; see rule.ts for its forms. */
 export function parseMeasure(json: unknown, path: string, problems: Problems, depth = 1): Measure | undefined {
   if (!isRecord(json)) return problems.add(path, '应为对象');
   if (depth > MAX_DEPTH) return problems.add(path, `嵌套不能超过 ${MAX_DEPTH} 层`);
-  if ('percent' in json) return readPercent(json, path, problems, depth);
-  if ('sum' in json) return readSum(json, path, problems, depth);
-  if ('growth' in json) return readGrowth(json, path, problems);
-  if ('since' in json) return readSince(json, path, problems);
-  if ('over' in json) return readOver(json, path, problems);
-  if ('fact' in json) return readValue(json, path, problems);
-  return problems.add(path, '应含 fact、percent、sum、growth 或 since 之一');
+  const reader = READERS.find(([field]) => field in json)?.[1];
+  if (!reader) return problems.add(path, `应含 ${READERS.map(([field]) => field).join('、')} 之一`);
+  return reader(json, path, problems, depth);
 }
 
-function readPercent(
-  json: Record<string, unknown>,
-  path: string,
-  problems: Problems,
-  depth: number,
-): Measure | undefined {
+function readPercent(json: Json, path: string, problems: Problems, depth: number): Measure | undefined {
   refuseOthers(json, ['percent', 'of'], path, problems);
   const percent = parseMeasure(json.percent, `${path}.percent`, problems, depth + 1);
   const of = parseMeasure(json.of, `${path}.of`, problems, depth + 1);
   return percent && of && { percent, of };
 }
 
-function readSum(json: Record<string, unknown>, path: string, problems: Problems, depth: number): Measure | undefined {
+function readSum(json: Json, path: string, problems: Problems, depth: number): Measure | undefined {
   refuseOthers(json, ['sum'], path, problems);
-  if (!Array.isArray(json.sum) || json.sum.length === 0 || json.sum.length > 20) {
-    return problems.add(`${path}.sum`, '应为 1 至 20 项的数组');
-  }
-  const parts = json.sum.map((part, index) => readPart(part, `${path}.sum[${index}]`, problems, depth));
-  return { sum: parts.filter((part) => part !== undefined) };
+  const sum = readList(json.sum, MAX_PARTS, `${path}.sum`, problems, (part, at) => readPart(part, at, problems, depth));
+  return sum && { sum };
 }
 
 function readPart(json: unknown, path: string, problems: Problems, depth: number) {
@@ -65,51 +75,165 @@ function readPart(json: unknown, path: string, problems: Problems, depth: number
   return weight === undefined ? { measure } : { measure, weight };
 }
 
-function readGrowth(json: Record<string, unknown>, path: string, problems: Problems): Measure | undefined {
-  refuseOthers(json, ['growth', 'years'], path, problems);
-  const growth = readAnnual(json.growth, `${path}.growth`, problems);
-  const years = readYears(json.years, MAX_YEARS - 1, `${path}.years`, problems);
-  return growth && years ? { growth, years } : undefined;
+function readProduct(json: Json, path: string, problems: Problems, depth: number): Measure | undefined {
+  refuseOthers(json, ['product'], path, problems);
+  if (!Array.isArray(json.product) || json.product.length !== 2) {
+    return problems.add(`${path}.product`, '应为两项的数组：基数和系数');
+  }
+  const base = parseMeasure(json.product[0], `${path}.product[0]`, problems, depth + 1);
+  const factor = parseMeasure(json.product[1], `${path}.product[1]`, problems, depth + 1);
+  return base && factor && { product: [base, factor] };
 }
 
-function readSince(json: Record<string, unknown>, path: string, problems: Problems): Measure | undefined {
+function readSeveral(
+  json: Json,
+  field: 'greatest' | 'least',
+  path: string,
+  problems: Problems,
+  depth: number,
+): Measure | undefined {
+  refuseOthers(json, [field], path, problems);
+  const measures = readList(json[field], MAX_PARTS, `${path}.${field}`, problems, (part, at) =>
+    parseMeasure(part, at, problems, depth + 1),
+  );
+  if (!measures) return undefined;
+  return field === 'greatest' ? { greatest: measures } : { least: measures };
+}
+
+function readGrowth(json: Json, path: string, problems: Problems): Measure | undefined {
+  refuseOthers(json, ['growth', 'years', 'base', 'last', 'mean', 'part'], path, problems);
+  const growth = readByPeriod(json.growth, `${path}.growth`, problems);
+  const last = readYearField(json, 'last', path, problems);
+  if ('base' in json) {
+    const base = readYear(json.base, `${path}.base`, problems);
+    return growth && base !== undefined ? { growth, base, ...last } : undefined;
+  }
+  const years = readCount(json.years, `${path}.years`, problems);
+  const mean = readTrue(json, 'mean', path, problems);
+  const part = readPeriodPart(json, growth, path, problems);
+  return growth && years ? { growth, years, ...last, ...mean, ...part } : undefined;
+}
+
+function readIncrease(json: Json, path: string, problems: Problems): Measure | undefined {
+  refuseOthers(json, ['increase', 'base', 'last'], path, problems);
+  const increase = readByPeriod(json.increase, `${path}.increase`, problems);
+  const base = readYearField(json, 'base', path, problems);
+  const last = readYearField(json, 'last', path, problems);
+  return increase === undefined ? undefined : { increase, ...base, ...last };
+}
+
+function readSince(json: Json, path: string, problems: Problems): Measure | undefined {
   refuseOthers(json, ['since', 'in'], path, problems);
   const since = readFact(json.since, ['date', 'title'], `${path}.since`, problems);
-  const unit = json.in;
-  if (unit !== 'days' && unit !== 'months' && unit !== 'years') {
-    return problems.add(`${path}.in`, '应为 days、months 或 years');
-  }
-  return since && { since, in: unit };
+  const unit = readSinceUnit(json.in, `${path}.in`, problems);
+  return since === undefined || unit === undefined ? undefined : { since, in: unit };
 }
 
-function readOver(json: Record<string, unknown>, path: string, problems: Problems): Measure | undefined {
-  refuseOthers(json, ['fact', 'over', 'years'], path, problems);
-  const fact = readAnnual(json.fact, `${path}.fact`, problems);
-  const years = readYears(json.years, MAX_YEARS, `${path}.years`, problems);
+function readOver(json: Json, path: string, problems: Problems): Measure | undefined {
+  refuseOthers(json, ['fact', 'over', 'years', 'last', 'young'], path, problems);
+  const fact = readByPeriod(json.fact, `${path}.fact`, problems);
+  const years = json.years === 'all' ? 'all' : readCount(json.years, `${path}.years`, problems);
+  const last = readYearField(json, 'last', path, problems);
+  const young = readTrue(json, 'young', path, problems);
   const { over } = json;
   if (over !== 'sum' && over !== 'average' && over !== 'min' && over !== 'max') {
     return problems.add(`${path}.over`, '应为 sum、average、min 或 max');
   }
-  return fact && years ? { fact, over, years } : undefined;
+  return fact && years ? { fact, over, years, ...last, ...young } : undefined;
 }
 
-function readValue(json: Record<string, unknown>, path: string, problems: Problems): Measure | undefined {
-  refuseOthers(json, ['fact', 'year'], path, problems);
+function readValue(json: Json, path: string, problems: Problems): Measure | undefined {
+  refuseOthers(json, ['fact', 'year', 'part'], path, problems);
   const fact = readFact(json.fact, ['number'], `${path}.fact`, problems);
   if (!fact) return undefined;
-  if (json.year === undefined) return { fact };
-  if (!facts.get(fact)?.annual) return problems.add(`${path}.year`, '只有按年度填报的指标才能指定年度');
-  const years = readYears(typeof json.year === 'number' ? -json.year : json.year, MAX_YEARS, `${path}.year`, problems);
-  return years ? { fact, year: -years } : undefined;
+  if (json.year !== undefined && factDef(fact).period === undefined)
+    return problems.add(`${path}.year`, '只有按年度、半年或季度填报的指标才能指定年度');
+  const year = readYearField(json, 'year', path, problems);
+  return { fact, ...year, ...readPeriodPart(json, fact, path, problems) };
 }
 
-function readAnnual(value: unknown, path: string, problems: Problems): FactKey | undefined {
+function readRows(json: Json, path: string, problems: Problems): Measure | undefined {
+  refuseOthers(json, ['rows', 'where', 'total', 'unlessKnown'], path, problems);
+  const rows = readFact(json.rows, ['table'], `${path}.rows`, problems);
+  if (!rows) return undefined;
+  const columns = factDef(rows).columns ?? [];
+  const total = json.total === undefined ? undefined : readColumn(json.total, columns, `${path}.total`, problems);
+  if (total && total.kind !== 'number') problems.add(`${path}.total`, '应为数值列');
+  const where =
+    json.where === undefined
+      ? undefined
+      : readList(json.where, MAX_PARTS, `${path}.where`, problems, (test, at) =>
+          readRowTest(test, columns, at, problems),
+        );
+  const unlessKnown =
+    json.unlessKnown === undefined ? undefined : parseMeasure(json.unlessKnown, `${path}.unlessKnown`, problems, 2);
+  return {
+    rows,
+    ...(where && { where }),
+    ...(total && { total: total.key }),
+    ...(unlessKnown && { unlessKnown }),
+  };
+}
+
+function readFigure(json: Json, path: string, problems: Problems): Measure | undefined {
+  refuseOthers(json, ['figure'], path, problems);
+  const figure = typeof json.figure === 'string' ? findFigure(json.figure) : undefined;
+  return figure
+    ? { figure: figure.key }
+    : problems.add(`${path}.figure`, `没有名为${quoted(String(json.figure).slice(0, 40))}的外部数据`);
+}
+
+function readConstant(json: Json, path: string, problems: Problems): Measure | undefined {
+  refuseOthers(json, ['number', 'unit'], path, problems);
+  const number = readNumber(json.number, `${path}.number`, problems);
+  const unit = json.unit === undefined ? undefined : readText(json.unit, `${path}.unit`, problems);
+  return number === undefined ? undefined : { number, ...(unit && { unit }) };
+}
+
+function readByPeriod(value: unknown, path: string, problems: Problems): FactKey | undefined {
   const fact = readFact(value, ['number'], path, problems);
-  if (fact && !facts.get(fact)?.annual) return problems.add(path, '只能用于按年度填报的指标');
+  if (fact && factDef(fact).period === undefined) return problems.add(path, '只能用于按年度、半年或季度填报的指标');
   return fact;
 }
 
-function readYears(value: unknown, most: number, path: string, problems: Problems): number | undefined {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most) return value;
-  return problems.add(path, `年数应为 1 至 ${most} 的整数（指定年度写作 -1 至 -${most}）`);
+/** A half or quarter, which a fact by half or quarter needs and no other has. */
+function readPeriodPart(
+  json: Json,
+  fact: FactKey | undefined,
+  path: string,
+  problems: Problems,
+): { part?: number } | undefined {
+  const period = fact === undefined ? undefined : factDef(fact).period;
+  const most = period === 'half' ? 2 : period === 'quarter' ? 4 : 0;
+  if (json.part === undefined) {
+    if (most > 0) problems.add(`${path}.part`, `应写明第几个${most === 2 ? '半年' : '季度'}`);
+    return undefined;
+  }
+  const part = readNumber(json.part, `${path}.part`, problems);
+  if (part === undefined || !Number.isInteger(part) || part < 1 || part > most)
+    return problems.add(`${path}.part`, most === 0 ? '只用于按半年或季度填报的指标' : `应为 1 至 ${most}`);
+  return { part };
+}
+
+function readYearField<Field extends string>(
+  json: Json,
+  field: Field,
+  path: string,
+  problems: Problems,
+): Partial<Record<Field, Year>> {
+  if (json[field] === undefined) return {};
+  const year = readYear(json[field], `${path}.${field}`, problems);
+  return year === undefined ? {} : ({ [field]: year } as Record<Field, Year>);
+}
+
+function readTrue<Field extends string>(
+  json: Json,
+  field: Field,
+  path: string,
+  problems: Problems,
+): Partial<Record<Field, true>> {
+  if (json[field] === undefined) return {};
+  if (json[field] === true) return { [field]: true } as Record<Field, true>;
+  problems.add(`${path}.${field}`, '应为 true，或不写');
+  return {};
 }

@@ -1,14 +1,14 @@
+import { fixed, noMoney, upTo } from '../amounts/forms';
 import type { Amount, Condition, Measure } from '../rule';
 import {
-  ANY_RIGHT,
   atLeast,
   counted,
   HIGH_TECH_FIELDS,
   held,
   lastYear,
-  overThreeYears,
   type Programme,
-  researchShare,
+  RESEARCH_SHARE,
+  RESEARCH_SHARE_3,
   researchTiers,
   share,
   total,
@@ -28,6 +28,8 @@ const inHangzhou = registeredIn(HANGZHOU, '杭州市');
 const inZhejiang = registeredIn(ZHEJIANG, '浙江省');
 const oneYear = atLeast({ since: 'registered_on', in: 'years' }, 1, { clause: '申报条件 1', label: '注册满一年' });
 const highTech = held('title_high_tech', '申报条件：国家高新技术企业');
+/** Both classes; trademarks do not count. */
+const ANY_RIGHT = counted('invention_patents', 'other_class1_rights', 'utility_models', 'designs', 'software_rights');
 const anyRight = atLeast(ANY_RIGHT, 1, { clause: '申报条件：知识产权', label: '已授权专利、软件著作权等（商标不计）' });
 const ownRights: Condition = {
   any: [
@@ -59,8 +61,8 @@ function programme(key: string, name: string, amount: Amount, all: Condition[]):
   };
 }
 
-const honour: Amount = { kind: 'none', text: '认定称号，不直接给予资金' };
-const upTo300: Amount = { kind: 'fixed', value: 300, upTo: true };
+const honour: Amount = noMoney('认定称号，不直接给予资金');
+const upTo300: Amount = upTo(300);
 
 const staffed: Condition = {
   any: [
@@ -73,8 +75,8 @@ const staffed: Condition = {
 
 const provincialResearch: Condition = {
   any: [
-    researchTiers(
-      1,
+    ...researchTiers(
+      RESEARCH_SHARE,
       [
         [5000, 6],
         [20000, 4],
@@ -89,47 +91,46 @@ const provincialResearch: Condition = {
 };
 
 export const HANGZHOU_2019: readonly Programme[] = [
-  programme('tech_sme', '浙江省省级科技型中小企业', { kind: 'fixed', value: 1 }, [
+  programme('tech_sme', '浙江省省级科技型中小企业', fixed(1), [
     inZhejiang,
     oneYear,
     anyRight,
     { manual: '产权明晰，实行独立核算、自主经营、自负盈亏', clause: '申报条件 1' },
   ]),
-  programme('city_high_tech', '杭州市市级高新技术企业', { kind: 'fixed', value: 20 }, [
+  programme('city_high_tech', '杭州市市级高新技术企业', fixed(20), [
     inHangzhou,
     oneYear,
     { fact: 'high_tech_field', in: HIGH_TECH_FIELDS, clause: '申报条件：技术领域' },
     anyRight,
-    overThreeYears(
-      (years) =>
-        researchTiers(
-          years,
-          [
-            [3000, 5],
-            [10000, 4],
-          ],
-          3,
-        ),
-      '近三年研发费用占销售收入的比例（收入 3000 万元以下 5%，1 亿元以下 4%，以上 3%）',
-      '申报条件 3',
-    ),
+    {
+      any: researchTiers(
+        RESEARCH_SHARE_3,
+        [
+          [3000, 5],
+          [10000, 4],
+        ],
+        3,
+      ),
+      label: '近三年研发费用占销售收入的比例（上年度收入 3000 万元以下 5%，1 亿元以下 4%，以上 3%）',
+      clause: '申报条件 3',
+    },
   ]),
-  programme('city_tech_center', '杭州市市级企业技术中心', { kind: 'fixed', value: 20 }, [
+  programme('city_tech_center', '杭州市市级企业技术中心', fixed(20), [
     inHangzhou,
     highTech,
     atLeast(total('rd_expense', 3), 200, { clause: '申报条件 2' }),
     atLeast(share(lastYear('rd_staff'), lastYear('staff')), 15, { clause: '申报条件 3' }),
     atLeast(qualified, 50, { clause: '申报条件 3' }),
   ]),
-  programme('city_rd_center', '杭州市市级高新技术企业研究开发中心', { kind: 'fixed', value: 20 }, [
+  programme('city_rd_center', '杭州市市级高新技术企业研究开发中心', fixed(20), [
     inHangzhou,
     oneYear,
     highTech,
     ownRights,
-    atLeast(researchShare(1), 3, { clause: '申报条件 3' }),
+    atLeast(RESEARCH_SHARE, 3, { clause: '申报条件 3' }),
     atLeast(lastYear('rd_staff'), 15, { clause: '申报条件 4' }),
   ]),
-  programme('provincial_tech_center', '浙江省省级企业技术中心', { kind: 'fixed', value: 30 }, [
+  programme('provincial_tech_center', '浙江省省级企业技术中心', fixed(30), [
     inZhejiang,
     held('platform_city_tech_center', '申报条件 1'),
     atLeast({ since: 'platform_city_tech_center', in: 'years' }, 1, {
@@ -142,7 +143,7 @@ export const HANGZHOU_2019: readonly Programme[] = [
     atLeast(lastYear('rd_staff'), 50, { clause: '申报条件 4' }),
     atLeast(qualified, 50, { clause: '申报条件 5' }),
   ]),
-  programme('provincial_rd_center', '浙江省省级高新技术企业研究开发中心', { kind: 'fixed', value: 30 }, [
+  programme('provincial_rd_center', '浙江省省级高新技术企业研究开发中心', fixed(30), [
     inZhejiang,
     highTech,
     ownRights,

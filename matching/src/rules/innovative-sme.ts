@@ -1,20 +1,31 @@
-import type { Condition, ScorePart } from '../rule';
+import { noMoney } from '../amounts/forms';
+import type { Condition, Rule, ScorePart } from '../rule';
+import { scienceAwards, won } from './awards';
 import {
   atLeast,
   atMost,
-  CLASS_ONE,
-  CLASS_TWO,
   DEBT_RATIO,
+  hasYears,
   held,
   MAIN_SHARE,
-  never,
   type Programme,
-  researchShare,
+  RESEARCH_SHARE,
+  tiers,
   total,
 } from './programme';
-import { OTHERWISE, SMALL_OR_MEDIUM } from './sme';
+import {
+  BASE_2022,
+  BASE_2026,
+  CLASS_TWO_KEPT,
+  FROM_2022,
+  FROM_2026,
+  LAW_2022,
+  OTHERWISE,
+  SOURCE_2022,
+  TO_2022,
+} from './sme';
 
-const LAW = '《优质中小企业梯度培育管理暂行办法》附件1';
+const LAW = `${LAW_2022}附件1`;
 
 /** Six indicators in three groups of 40, 30 and 30 points; the groups have minimums of 20, 15 and 15. */
 const ABILITY: ScorePart[] = [
@@ -22,47 +33,50 @@ const ABILITY: ScorePart[] = [
     name: '与主导产品相关的有效知识产权',
     max: 20,
     tiers: [
-      { when: { all: [atLeast(CLASS_ONE, 1), { manual: 'Ⅰ类知识产权属于高价值知识产权' }] }, points: 20 },
-      { when: { all: [atLeast(CLASS_ONE, 1), { manual: 'Ⅰ类知识产权为自主研发' }] }, points: 15 },
-      { when: atLeast(CLASS_ONE, 1), points: 10 },
-      { when: atLeast(CLASS_TWO, 1), points: 5 },
+      { when: atLeast({ fact: 'class1_high_value' }, 1), points: 20 },
+      { when: atLeast({ fact: 'class1_own' }, 1), points: 15 },
+      { when: atLeast({ fact: 'class1_held' }, 1), points: 10 },
+      { when: atLeast(CLASS_TWO_KEPT, 1, { label: '与主导产品相关的Ⅱ类知识产权' }), points: 5 },
     ],
   },
   {
-    name: '研发费用占营业收入的比重',
+    name: '上年度研发费用占营业收入的比重',
     max: 20,
-    tiers: [
-      [5, 20],
-      [3, 15],
-      [2, 10],
-      [1, 5],
-    ].map(([percent, points]) => ({
-      when: atLeast(researchShare(1), percent!),
-      points: points!,
-    })),
+    tiers: tiers(
+      [
+        [5, 20],
+        [3, 15],
+        [2, 10],
+        [1, 5],
+      ],
+      (percent) => atLeast(RESEARCH_SHARE, percent),
+    ),
   },
 ];
 const GROWTH: ScorePart[] = [
   {
-    name: '主营业务收入增长率',
+    name: '上年度主营业务收入增长率',
     max: 20,
-    tiers: [
-      [15, 20],
-      [10, 15],
-      [5, 10],
-      [0, 5],
-    ].map(([percent, points]) => ({
-      when: atLeast({ growth: 'main_revenue', years: 1 }, percent!),
-      points: points!,
-    })),
+    tiers: tiers(
+      [
+        [15, 20],
+        [10, 15],
+        [5, 10],
+        [0, 5],
+      ],
+      (percent) => ({ all: [hasYears(2), atLeast({ growth: 'main_revenue', years: 1 }, percent)] }),
+    ),
   },
   {
-    name: '资产负债率',
+    name: '上年度资产负债率',
     max: 10,
-    tiers: [
-      { when: atMost(DEBT_RATIO, 55), points: 10 },
-      { when: atMost(DEBT_RATIO, 75), points: 5 },
-    ],
+    tiers: tiers(
+      [
+        [55, 10],
+        [75, 5],
+      ],
+      (percent) => atMost(DEBT_RATIO, percent),
+    ),
   },
 ];
 const FOCUS: ScorePart[] = [
@@ -70,65 +84,92 @@ const FOCUS: ScorePart[] = [
     name: '主导产品所属领域',
     max: 10,
     tiers: [
-      { when: { manual: '主导产品属于战略性新兴产业' }, points: 10 },
+      { when: { fact: 'strategic_industry', is: true }, points: 10 },
       { when: OTHERWISE, points: 5 },
     ],
   },
   {
-    name: '主营业务收入占营业收入的比重',
+    name: '上年度主营业务收入占营业收入的比重',
     max: 20,
-    tiers: [
-      [70, 20],
-      [60, 15],
-      [55, 10],
-      [50, 5],
-    ].map(([percent, points]) => ({
-      when: atLeast(MAIN_SHARE, percent!),
-      points: points!,
-    })),
+    tiers: tiers(
+      [
+        [70, 20],
+        [60, 15],
+        [55, 10],
+        [50, 5],
+      ],
+      (percent) => atLeast(MAIN_SHARE, percent),
+    ),
   },
 ];
 
-/** Part two of the annex: any one of these spares the score. */
+/** Any one of these spares the score. */
 const DIRECT: Condition[] = [
-  { fact: 'award_level', in: ['national', 'provincial'], label: '近三年获国家级、省级科技奖励' },
-  held('title_high_tech'),
-  { fact: 'rd_body_level', in: ['national', 'provincial'], label: '经认定的省级以上研发机构' },
-  atLeast(total('equity_financing', 3), 500, { label: '近三年新增股权融资（合格机构投资者实缴）500 万元以上' }),
+  won(scienceAwards(['national', 'provincial'], 3), {
+    clause: `${LAW}一（一）`,
+    label: '近三年获国家级、省级科技奖励',
+  }),
+  {
+    any: [
+      held('title_high_tech', undefined, { fixable: false }),
+      held('title_tech_demonstration', undefined, { fixable: false }),
+      held('title_ip_advantage', undefined, { fixable: false }),
+      held('title_ip_demonstration', undefined, { fixable: false }),
+    ],
+    clause: `${LAW}一（二）`,
+    label: '有效的高新技术企业、国家技术创新示范、知识产权优势或示范企业',
+  },
+  {
+    fact: 'rd_body_level',
+    in: ['national', 'provincial'],
+    clause: `${LAW}一（三）`,
+    label: '拥有经认定的省部级以上研发机构',
+  },
+  atLeast(total('equity_financing', 3), 500, {
+    clause: `${LAW}一（四）`,
+    label: '近三年新增股权融资（合格机构投资者实缴额）500 万元以上',
+  }),
 ];
 
-/** 创新型中小企业, since 2026 科技和创新型中小企业: the scoring of 2022 is used until a new one appears. */
+const STANDARD: Condition = {
+  any: [
+    {
+      all: [
+        { score: [...ABILITY, ...GROWTH, ...FOCUS], atLeast: 60, label: '评价总分' },
+        { score: ABILITY, atLeast: 20, label: '创新能力指标' },
+        { score: GROWTH, atLeast: 15, label: '成长性指标' },
+        { score: FOCUS, atLeast: 15, label: '专业化指标' },
+      ],
+      label: '评价得分',
+      clause: `${LAW}一、二`,
+    },
+    ...DIRECT,
+  ],
+  clause: `${LAW}一`,
+  label: '总分不低于 60 分且创新能力、成长性、专业化分别不低于 20、15、15 分，或符合直接认定条件之一',
+};
+
+const BY_2022: Rule = {
+  version: '2022',
+  validFrom: FROM_2022,
+  validTo: TO_2022,
+  source: `${SOURCE_2022}附件1`,
+  condition: { all: [...BASE_2022, STANDARD] },
+};
+
+/** 2号 article 30 keeps the scoring of 2022; what every title needs is that of 2号. */
+const BY_2026: Rule = {
+  version: '2026',
+  validFrom: FROM_2026,
+  source: '优质中小企业梯度培育管理办法（工信部企业〔2026〕2号）第三十条，评价标准沿用工信部企业〔2022〕63号附件1',
+  condition: { all: [...BASE_2026, STANDARD] },
+};
+
+/** 创新型中小企业: the first rung of the ladder. */
 export const INNOVATIVE_SME: Programme = {
   key: 'innovative_sme',
   name: '创新型中小企业评价',
-  amount: { kind: 'none', text: '认定称号，有效期三年；是申报专精特新中小企业的前提' },
-  rules: [
-    {
-      version: '2022',
-      validFrom: '2022-06-01',
-      source: '优质中小企业梯度培育管理暂行办法（工信部企业〔2022〕63号）附件1',
-      condition: {
-        all: [
-          SMALL_OR_MEDIUM,
-          never('serious_violation', '《优质中小企业梯度培育管理暂行办法》第八条'),
-          {
-            any: [
-              {
-                all: [
-                  { score: [...ABILITY, ...GROWTH, ...FOCUS], atLeast: 60, label: '评价总分' },
-                  { score: ABILITY, atLeast: 20, label: '创新能力指标' },
-                  { score: GROWTH, atLeast: 15, label: '成长性指标' },
-                  { score: FOCUS, atLeast: 15, label: '专业化指标' },
-                ],
-                label: '评价得分',
-              },
-              ...DIRECT,
-            ],
-            clause: `${LAW}第一、二条`,
-            label: '总分不低于 60 分且创新能力、成长性、专业化分别不低于 20、15、15 分，或符合直接认定条件之一',
-          },
-        ],
-      },
-    },
-  ],
+  amount: noMoney('认定称号，有效期三年；是申报专精特新中小企业的前提'),
+  grants: { title: 'title_innovative_sme' },
+  rules: [BY_2022, BY_2026],
 };

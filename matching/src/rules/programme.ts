@@ -1,15 +1,28 @@
-import type { FactKey } from '../facts';
-import type { Amount, Condition, FlagTest, Measure, NumberTest, Rule, TitleTest } from '../rule';
+import { type FactKey, factDef } from '../facts';
+import type {
+  Amount,
+  Certainty,
+  Condition,
+  FlagTest,
+  ManualTest,
+  MatchItem,
+  Measure,
+  NumberTest,
+  Rule,
+  ScorePart,
+  TitleTest,
+} from '../rule';
 
-/** A programme written as data: its dated rules and what it is worth. */
+/** A programme written as data: its dated rules, what it is worth, and the title that it grants. */
 export interface Programme {
   key: string;
   name: string;
   rules: Rule[];
   amount: Amount;
+  grants?: MatchItem['grants'];
 }
 
-type More = Pick<NumberTest, 'clause' | 'label' | 'near'>;
+type More = Pick<NumberTest, 'clause' | 'label' | 'near' | 'certainty' | 'each'>;
 
 /** Short forms in which the rules of this folder are written. */
 export function atLeast(measure: Measure, value: number, more: More = {}): NumberTest {
@@ -28,8 +41,12 @@ export function below(measure: Measure, value: number, more: More = {}): NumberT
 export function lastYear(fact: FactKey): Measure {
   return { fact, year: -1 };
 }
+/** The sum of the last years; those before the founding are left out, the founding year counts with its part. */
 export function total(fact: FactKey, years: number): Measure {
-  return { fact, over: 'sum', years };
+  return { fact, over: 'sum', years, young: true };
+}
+export function average(fact: FactKey, years: number): Measure {
+  return { fact, over: 'average', years, young: true };
 }
 export function share(percent: Measure, of: Measure): Measure {
   return { percent, of };
@@ -37,28 +54,59 @@ export function share(percent: Measure, of: Measure): Measure {
 export function counted(...facts: FactKey[]): Measure {
   return facts.length === 1 ? { fact: facts[0]! } : { sum: facts.map((fact) => ({ measure: { fact } })) };
 }
-export function held(title: FactKey, clause?: string): TitleTest {
-  return clause === undefined ? { title, held: true } : { title, held: true, clause };
+
+type Citing = Pick<TitleTest, 'clause' | 'label' | 'certainty' | 'fixable'>;
+
+export function held(title: FactKey, clause?: string, more: Citing = {}): TitleTest {
+  return { title, held: true, ...(clause === undefined ? {} : { clause }), ...more };
 }
-export function never(fact: FactKey, clause: string): FlagTest {
-  return { fact, is: false, clause };
+/** A title that is held and near its end, so that its review is open (复核). */
+export function dueForReview(title: FactKey, clause: string, more: Citing = {}): TitleTest[] {
+  return [
+    { title, held: true, fixable: false, clause, ...more },
+    {
+      title,
+      held: false,
+      beyond: 6,
+      clause,
+      ...more,
+      label: `${factDef(title).label}已到复核期（有效期满前 6 个月内）`,
+    },
+  ];
+}
+/** What must not be; something that happened cannot be undone. */
+export function never(
+  fact: FactKey,
+  clause: string,
+  more: Pick<FlagTest, 'label' | 'certainty' | 'fixable'> = {},
+): FlagTest {
+  return { fact, is: false, clause, ...more };
+}
+/** What a person judges. */
+export function person(manual: string, clause?: string, certainty?: Certainty): ManualTest {
+  return { manual, ...(clause === undefined ? {} : { clause }), ...(certainty === undefined ? {} : { certainty }) };
 }
 
 /** Which tier applies is not something to be near to: an enterprise does not sell less in order to need less research. */
 export const DECIDES: Pick<NumberTest, 'near'> = { near: 0 };
 
-/** Class I: 发明、植物新品种、国家级农作物品种、新药、中药保护、集成电路布图设计. */
+/** Fiscal years before the running one, the founding year included: a year that is not there cannot be measured. */
+const fiscalYears: Measure = { since: 'registered_on', in: 'fiscalYears' };
+export const hasYears = (years: number): NumberTest =>
+  atLeast(fiscalYears, years, { ...DECIDES, label: `注册成立已有 ${years} 个会计年度` });
+export const lacksYears = (years: number): NumberTest =>
+  below(fiscalYears, years, { ...DECIDES, label: `注册成立不足 ${years} 个会计年度` });
+
+/** Points by thresholds, the highest first: [threshold, points]. */
+export function tiers(
+  steps: readonly (readonly [number, number])[],
+  when: (threshold: number) => Condition,
+): ScorePart['tiers'] {
+  return steps.map(([threshold, points]) => ({ when: when(threshold), points }));
+}
+
+/** Class I: 发明、国防专利、植物新品种、国家级农作物品种、新药、中药保护、集成电路布图设计. */
 export const CLASS_ONE: Measure = counted('invention_patents', 'other_class1_rights');
-/** Class II: 实用新型、外观设计、软件著作权. Trademarks do not count. */
-export const CLASS_TWO: Measure = counted('utility_models', 'designs', 'software_rights');
-/** Both classes. */
-export const ANY_RIGHT: Measure = counted(
-  'invention_patents',
-  'other_class1_rights',
-  'utility_models',
-  'designs',
-  'software_rights',
-);
 
 /** 国家重点支持的高新技术领域, all eight. */
 export const HIGH_TECH_FIELDS = [
@@ -72,50 +120,31 @@ export const HIGH_TECH_FIELDS = [
   'manufacturing',
 ];
 
+/** Who is no resident enterprise in the sense of the law on enterprise income tax. */
+export const NO_RESIDENT_ENTERPRISE = ['partnership', 'sole', 'individual'];
+
 export const DEBT_RATIO: Measure = share(lastYear('liabilities'), lastYear('assets'));
 export const MAIN_SHARE: Measure = share(lastYear('main_revenue'), lastYear('revenue'));
-
-/** Research expense in percent of revenue over the last years together. */
-export function researchShare(years: number): Measure {
-  if (years === 1) return share(lastYear('rd_expense'), lastYear('revenue'));
-  return share(total('rd_expense', years), total('revenue', years));
-}
-
-/** Research expense in percent of revenue of one year. */
-export function researchShareOf(year: number): Measure {
-  return share({ fact: 'rd_expense', year }, { fact: 'revenue', year });
-}
-
-/** A younger enterprise is measured over the years that it has: 实际经营期不满三年的按实际经营时间计算. */
-export function overThreeYears(make: (years: number) => Condition, label: string, clause: string): Condition {
-  const age: Measure = { since: 'registered_on', in: 'years' };
-  return {
-    any: [
-      { all: [atLeast(age, 3, DECIDES), make(3)] },
-      { all: [atLeast(age, 2, DECIDES), below(age, 3, DECIDES), make(2)] },
-      { all: [below(age, 2, DECIDES), make(1)] },
-    ],
-    label,
-    clause,
-  };
-}
+export const RESEARCH_SHARE: Measure = share(lastYear('rd_expense'), lastYear('revenue'));
+/** Over three fiscal years together, of a younger enterprise over those that it has. */
+export const RESEARCH_SHARE_3: Measure = share(total('rd_expense', 3), total('revenue', 3));
 
 /**
  * Research share by last year's revenue: up to each limit (万元) its percentage, above the last limit the rest's. The
  * limits themselves belong to the tier below unless they are excluded from it.
  */
 export function researchTiers(
-  years: number,
-  tiers: readonly [limit: number, percent: number][],
+  measure: Measure,
+  steps: readonly [limit: number, percent: number][],
   rest: number,
   limits: 'included' | 'excluded' = 'included',
-): Condition {
+): Condition[] {
   const revenue = lastYear('revenue');
   const [upTo, from] = limits === 'included' ? [atMost, above] : [below, atLeast];
-  const parts = tiers.map(([limit, percent], index): Condition => {
-    const lower = index === 0 ? [] : [from(revenue, tiers[index - 1]![0], DECIDES)];
-    return { all: [...lower, upTo(revenue, limit, DECIDES), atLeast(researchShare(years), percent)] };
+  const parts = steps.map(([limit, percent], index): Condition => {
+    const lower = index === 0 ? [] : [from(revenue, steps[index - 1]![0], DECIDES)];
+    return { all: [...lower, upTo(revenue, limit, DECIDES), atLeast(measure, percent)] };
   });
-  const last = tiers.at(-1)![0];
-  return { any: [...parts, { all: [from(revenue, last, DECIDES), atLeast(researchShare(years), rest)] }] };
+  const last = steps.at(-1)![0];
+  return [...parts, { all: [from(revenue, last, DECIDES), atLeast(measure, rest)] }];
 }

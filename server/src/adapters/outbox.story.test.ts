@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase, testSettings } from '../../test/app';
+import { deferred } from '../../test/factories/deferred';
 import { type Message, SendFailure } from './message';
 import { deleteOldMessages, insertMessage, Outbox, sendDue, sender } from './outbox';
 
@@ -155,23 +156,18 @@ describe('the outbox of a process', () => {
   });
 
   it('lets what is under way end before it closes', async () => {
-    let release = (): void => {};
+    const gate = deferred();
     let ended = false;
-    const outbox = new Outbox(
-      sql,
-      async () => {
-        await new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        ended = true;
-      },
-      () => {},
-    );
+    const send = async () => {
+      await gate.promise;
+      ended = true;
+    };
+    const outbox = new Outbox(sql, send, () => {});
     await insertMessage(sql, mail);
     outbox.wake();
     await expect.poll(async () => (await rows())[0]?.tries).toBe(1);
     const closed = outbox.close();
-    release();
+    gate.resolve();
     await closed;
     expect(ended).toBe(true);
     expect(await rows()).toMatchObject([{ done: true }]);
@@ -192,12 +188,8 @@ it('writes to the file what has no provider, a line of JSON each', async () => {
   const settings = testSettings();
   await insertMessage(sql, code);
   await insertMessage(sql, { ...mail, text: '第一行\n第二行' });
-  expect(
-    await sendDue(
-      sql,
-      sender(settings, () => new Date()),
-    ),
-  ).toBe(2);
+  const toFile = sender(settings, () => new Date());
+  expect(await sendDue(sql, toFile)).toBe(2);
   const lines = readFileSync(join(settings.dataDir, 'outbox.jsonl'), 'utf8').trim().split('\n');
   const read = lines.map((line) => JSON.parse(line)).sort((a, b) => (a.kind < b.kind ? 1 : -1));
   expect(read).toMatchObject([code, { ...mail, text: '第一行\n第二行' }]);

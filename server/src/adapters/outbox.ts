@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Settings } from '../config';
+import type { Settings } from '../base/config';
 import type { Db } from '../db/sql';
 import { mailSender } from './mail';
 import { type Message, maskAddress, type Send, SendFailure } from './message';

@@ -1,34 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readSettings, type SmsSettings } from '../config';
-import type { Sms } from './message';
+import { answering, CODE, smsSettings } from '../../test/factories/sms';
 import { sendByAliyun, signAliyun } from './sms-aliyun';
 
-const settings = readSettings({
-  SMS_PROVIDER: 'aliyun',
-  SMS_KEY_ID: 'YourAccessKeyId',
-  SMS_KEY_SECRET: 'YourAccessKeySecret',
-  SMS_SIGN_NAME: '知策',
-  SMS_TEMPLATE_CODE: 'SMS_1',
-  SMS_TEMPLATE_NOTICE: 'SMS_2',
-}).sms as SmsSettings;
+const settings = smsSettings({
+  ...{ SMS_PROVIDER: 'aliyun', SMS_KEY_ID: 'YourAccessKeyId', SMS_KEY_SECRET: 'YourAccessKeySecret' },
+  ...{ SMS_TEMPLATE_CODE: 'SMS_1', SMS_TEMPLATE_NOTICE: 'SMS_2' },
+});
 const NOW = new Date('2026-11-20T04:00:00Z');
-const code: Sms = {
-  kind: 'sms',
-  to: '13800138000',
-  template: 'code',
-  params: { code: '012345', minutes: '5' },
-  text: '验证码 012345',
-};
-
-function answering(status: number, body: string): { calls: [string, RequestInit][] } {
-  const calls: [string, RequestInit][] = [];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    calls.push([url, init]);
-    return new Response(body, { status });
-  });
-  return { calls };
-}
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -60,8 +39,8 @@ it('writes the query by RFC 3986', () => {
 
 describe('SendSms', () => {
   it('sends the template with its one variable, signed', async () => {
-    const { calls } = answering(200, '{"Code":"OK","BizId":"1","RequestId":"r","Message":"OK"}');
-    await sendByAliyun(settings, code, NOW);
+    const calls = answering('{"Code":"OK","BizId":"1","RequestId":"r","Message":"OK"}');
+    await sendByAliyun(settings, CODE, NOW);
     const [address, init] = calls[0] ?? ['', {}];
     const url = new URL(address);
     expect(url.origin).toBe('https://dysmsapi.aliyuncs.com');
@@ -90,16 +69,9 @@ describe('SendSms', () => {
   });
 
   it('sends a notice with both variables', async () => {
-    const { calls } = answering(200, '{"Code":"OK"}');
-    await sendByAliyun(
-      settings,
-      {
-        ...code,
-        template: 'notice',
-        params: { subject: '企业信息', state: '已审核通过' },
-      },
-      NOW,
-    );
+    const calls = answering('{"Code":"OK"}');
+    const params = { subject: '企业信息', state: '已审核通过' };
+    await sendByAliyun(settings, { ...CODE, template: 'notice', params }, NOW);
     const { searchParams } = new URL(calls[0]?.[0] ?? '');
     expect(searchParams.get('TemplateCode')).toBe('SMS_2');
     expect(searchParams.get('TemplateParam')).toBe('{"subject":"企业信息","state":"已审核通过"}');
@@ -111,8 +83,8 @@ describe('SendSms', () => {
     ['isv.OUT_OF_SERVICE', false],
     ['SignatureDoesNotMatch', false],
   ])('throws %s, final: %s', async (Code, final) => {
-    answering(Code.startsWith('isv') ? 200 : 400, JSON.stringify({ Code, Message: '原因' }));
-    await expect(sendByAliyun(settings, code, NOW)).rejects.toMatchObject({
+    answering(JSON.stringify({ Code, Message: '原因' }), Code.startsWith('isv') ? 200 : 400);
+    await expect(sendByAliyun(settings, CODE, NOW)).rejects.toMatchObject({
       code: Code,
       final,
       message: `${Code}: 原因`,
@@ -120,7 +92,7 @@ describe('SendSms', () => {
   });
 
   it('throws to be tried again when something else answers', async () => {
-    answering(502, '<html>Bad Gateway</html>');
-    await expect(sendByAliyun(settings, code, NOW)).rejects.toMatchObject({ code: 'HTTP 502', final: false });
+    answering('<html>Bad Gateway</html>', 502);
+    await expect(sendByAliyun(settings, CODE, NOW)).rejects.toMatchObject({ code: 'HTTP 502', final: false });
   });
 });

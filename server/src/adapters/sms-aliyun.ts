@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import type { SmsSettings } from '../config';
+import type { SmsSettings } from '../base/config';
 import { SendFailure, type Sms } from './message';
 import { postForJson } from './sms-call';
 

@@ -1,35 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readSettings, type SmsSettings } from '../config';
-import type { Sms } from './message';
+import { answering, CODE, smsSettings } from '../../test/factories/sms';
 import { sendByTencent, signTencent } from './sms-tencent';
 
-const settings = readSettings({
-  SMS_PROVIDER: 'tencent',
-  SMS_KEY_ID: 'AKIDexample',
-  SMS_KEY_SECRET: 'secret',
-  SMS_SIGN_NAME: '知策',
-  SMS_TEMPLATE_CODE: '1110',
-  SMS_TEMPLATE_NOTICE: '1111',
-  SMS_APP_ID: '1400006666',
-}).sms as SmsSettings;
+const settings = smsSettings({
+  ...{ SMS_PROVIDER: 'tencent', SMS_APP_ID: '1400006666' },
+  ...{ SMS_TEMPLATE_CODE: '1110', SMS_TEMPLATE_NOTICE: '1111' },
+});
 const NOW = new Date('2026-11-20T04:00:00Z');
-const code: Sms = {
-  kind: 'sms',
-  to: '13800138000',
-  template: 'code',
-  params: { code: '012345', minutes: '5' },
-  text: '验证码 012345',
-};
-
-function answering(answer: unknown): { calls: [string, RequestInit][] } {
-  const calls: [string, RequestInit][] = [];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    calls.push([url, init]);
-    return new Response(JSON.stringify(answer));
-  });
-  return { calls };
-}
-
+const answers = (answer: unknown) => answering(JSON.stringify(answer));
 afterEach(() => vi.unstubAllGlobals());
 
 it('signs the example that Tencent Cloud publishes, whose keys end in asterisks', () => {
@@ -45,8 +23,8 @@ it('signs the example that Tencent Cloud publishes, whose keys end in asterisks'
 
 describe('SendSms', () => {
   it('sends the template with its numbered variables, signed', async () => {
-    const { calls } = answering({ Response: { SendStatusSet: [{ Code: 'Ok', Message: 'send success' }] } });
-    await sendByTencent(settings, code, NOW);
+    const calls = answers({ Response: { SendStatusSet: [{ Code: 'Ok', Message: 'send success' }] } });
+    await sendByTencent(settings, CODE, NOW);
     const [url, init] = calls[0] ?? ['', {}];
     expect(url).toBe('https://sms.tencentcloudapi.com/');
     expect(JSON.parse(String(init.body))).toEqual({
@@ -77,12 +55,9 @@ describe('SendSms', () => {
   });
 
   it('sends a notice with its own template', async () => {
-    const { calls } = answering({ Response: { SendStatusSet: [{ Code: 'Ok', Message: '' }] } });
-    await sendByTencent(
-      settings,
-      { ...code, template: 'notice', params: { subject: '企业信息', state: '已退回' } },
-      NOW,
-    );
+    const calls = answers({ Response: { SendStatusSet: [{ Code: 'Ok', Message: '' }] } });
+    const params = { subject: '企业信息', state: '已退回' };
+    await sendByTencent(settings, { ...CODE, template: 'notice', params }, NOW);
     expect(JSON.parse(String(calls[0]?.[1].body))).toMatchObject({
       TemplateId: '1111',
       TemplateParamSet: ['企业信息', '已退回'],
@@ -96,9 +71,9 @@ describe('SendSms', () => {
     [{ Error: { Code: 'AuthFailure.SignatureFailure', Message: 'm' } }, false],
     [{}, false],
   ])('throws the code of %j, final: %s', async (Response, final) => {
-    answering({ Response });
+    answers({ Response });
     const answer = Response as { Error?: { Code: string }; SendStatusSet?: { Code: string }[] };
     const Code = answer.Error?.Code ?? answer.SendStatusSet?.[0]?.Code ?? 'NoAnswer';
-    await expect(sendByTencent(settings, code, NOW)).rejects.toMatchObject({ code: Code, final });
+    await expect(sendByTencent(settings, CODE, NOW)).rejects.toMatchObject({ code: Code, final });
   });
 });

@@ -1,6 +1,6 @@
 import type { CallShape, Permission } from '@zhice/contract/call';
-import type { Account } from '../rpc/context';
-import { Refusal } from '../rpc/refusal';
+import { Refusal } from '../base/refusal';
+import type { Account } from './session.queries';
 
 const RIGHTS: Record<string, Permission[]> = {
   admin: ['review', 'content', 'appeals', 'system'],

@@ -1,7 +1,8 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Challenge, Solved } from '@zhice/contract/challenge';
+import { Refusal } from '../base/refusal';
+import { hasRows } from '../db/read-rows';
 import type { Db } from '../db/sql';
-import { Refusal } from '../rpc/refusal';
 
 /** 1 MiB and some milliseconds a try on every machine: hardware that only counts gains little over a browser. */
 const SCRYPT = { algorithm: 'SCRYPT', cost: 1024, memoryCost: 8, parallelism: 1 } as const;
@@ -60,12 +61,10 @@ export async function useSolved(db: Db, solved: Solved | undefined, { call, secr
 }
 
 /** One statement decides which of many takes it. */
-async function insertUsed(db: Db, nonce: string, expiresAt: Date): Promise<boolean> {
-  const rows = await db`
+const insertUsed = (db: Db, nonce: string, expiresAt: Date) =>
+  hasRows(db`
     insert into used_challenge (nonce, expires_at) values (${nonce}, ${expiresAt})
-    on conflict do nothing returning nonce`;
-  return rows.length > 0;
-}
+    on conflict do nothing returning nonce`);
 
 export async function deleteOldChallenges(db: Db): Promise<void> {
   // a day more than needed, as the clocks of two machines differ

@@ -1,5 +1,5 @@
+import { Refusal } from '../base/refusal';
 import type { Db } from '../db/sql';
-import { Refusal } from '../rpc/refusal';
 import { demandWork } from './challenge';
 import { addressKey, countTry, takeTry } from './limits';
 

@@ -1,3 +1,4 @@
+import { firstRow, hasRows } from '../db/read-rows';
 import type { Db } from '../db/sql';
 
 export type CodePurpose = 'register' | 'sign-in' | 'bind' | 'prove' | 'reset';
@@ -30,17 +31,11 @@ export async function upsertCode(
 }
 
 /** Counts a try at a living code and answers what to compare with; undefined when it is over or tried five times. */
-export async function updateCodeTries(
-  db: Db,
-  { purpose, target }: CodeKey,
-  now: Date,
-): Promise<StoredCode | undefined> {
-  const [row] = await db<StoredCode[]>`
+export const updateCodeTries = (db: Db, { purpose, target }: CodeKey, now: Date) =>
+  firstRow<StoredCode>(db`
     update verification_code set tries = tries + 1
     where purpose = ${purpose} and target = ${target} and expires_at > ${now} and tries < ${MAX_TRIES}
-    returning code_hash, account_id`;
-  return row;
-}
+    returning code_hash, account_id`);
 
 /** Gives a right try back, so that who mistypes another field does not use the code up. */
 export async function updateCodeTryBack(db: Db, { purpose, target }: CodeKey, hash: Buffer): Promise<void> {
@@ -50,12 +45,10 @@ export async function updateCodeTryBack(db: Db, { purpose, target }: CodeKey, ha
 }
 
 /** Uses a code up: one statement decides, whatever the clocks say; false when another call did, or a newer code has come. */
-export async function deleteCode(db: Db, { purpose, target }: CodeKey, hash: Buffer): Promise<boolean> {
-  const rows = await db`
+export const deleteCode = (db: Db, { purpose, target }: CodeKey, hash: Buffer) =>
+  hasRows(db`
     delete from verification_code
-    where purpose = ${purpose} and target = ${target} and code_hash = ${hash} returning target`;
-  return rows.length > 0;
-}
+    where purpose = ${purpose} and target = ${target} and code_hash = ${hash} returning target`);
 
 /** Ends every code that an account has asked for. */
 export async function deleteCodes(db: Db, accountId: number): Promise<void> {

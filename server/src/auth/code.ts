@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '../base/refusal';
 import type { Db } from '../db/sql';
-import { Refusal } from '../rpc/refusal';
 import { type CodeKey, deleteCode, updateCodeTries, updateCodeTryBack, upsertCode } from './code.queries';
 
 export const CODE_MINUTES = 5;

@@ -1,14 +1,10 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TEST_NOW, testDatabase } from '../../test/app';
-import type { OpenDatabase } from '../db/open';
-import { Refusal } from '../rpc/refusal';
+import { Refusal } from '../base/refusal';
 import { countTry, deleteOldLimits, findTries, takeTry, uncountTry } from './limits';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = await testDatabase();
 
 const at = (seconds: number) => new Date(TEST_NOW.getTime() + seconds * 1000);
 let keys = 0;

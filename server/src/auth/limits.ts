@@ -1,6 +1,7 @@
+import { plainAddress } from '../base/networks';
+import { Refusal } from '../base/refusal';
+import { countOf } from '../db/read-rows';
 import type { Db } from '../db/sql';
-import { plainAddress } from '../networks';
-import { Refusal } from '../rpc/refusal';
 
 /** An address as limits count it: IPv6 by its /64. */
 export function addressKey(address: string): string {
@@ -59,12 +60,10 @@ export async function countTry(db: Db, key: string, limit: Limit, now: Date): Pr
 }
 
 /** How many tries a key has had in the window that ends now. */
-export async function findTries(db: Db, key: string, { seconds }: Limit, now: Date): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
+export const findTries = (db: Db, key: string, { seconds }: Limit, now: Date) =>
+  countOf(db`
     select count(*) as count from try_window, unnest(tries) as t
-    where key = ${key} and t > ${new Date(now.getTime() - seconds * 1000)}`;
-  return row?.count ?? 0;
-}
+    where key = ${key} and t > ${new Date(now.getTime() - seconds * 1000)}`);
 
 /** Takes back the try of this moment, which turned out to be right. */
 export async function uncountTry(db: Db, key: string, now: Date): Promise<void> {

@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest';
-import { Refusal } from '../rpc/refusal';
+import { refusalOf } from '../../test/factories/refusal';
 import { admitPassword } from './password-rules';
 
-const refused = (password: string | undefined, owner = {}): Refusal => {
-  try {
-    admitPassword(password, owner);
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-  }
-  throw new Error('was not refused');
-};
+const refused = (password: string | undefined, owner = {}) => refusalOf(() => admitPassword(password, owner));
 
 it('answers the password exactly as typed', () => {
   expect(admitPassword('  kq7#mZ2p ', {})).toBe('  kq7#mZ2p ');

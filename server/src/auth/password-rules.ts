@@ -1,5 +1,5 @@
 import { type PasswordOwner, passwordFault } from '@zhice/contract/password';
-import { Refusal } from '../rpc/refusal';
+import { Refusal } from '../base/refusal';
 
 /** Lets a new password through exactly as typed, or refuses with the reason: password_missing, password_weak. */
 export function admitPassword(password: string | undefined, owner: PasswordOwner): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '../rpc/refusal';
+import { Refusal } from '../base/refusal';
 import { PasswordGate } from './password';
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));

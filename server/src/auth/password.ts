@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Gate } from '../gate';
+import { Gate } from '../base/gate';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** On two cores one hash at a time: the other core is left for everybody who does not sign in. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { onlyValue } from '../db/read-rows';
 import type { Db } from '../db/sql';
 
 /** reset: of a forgotten password; change: of a factor of the signed-in account. */
@@ -22,26 +23,17 @@ export async function insertProof(
 }
 
 /** Whose living ticket this is. */
-export async function findProof(db: Db, ticket: string, purpose: ProofPurpose, now: Date): Promise<number | undefined> {
-  const [row] = await db<{ account_id: number }[]>`
+export const findProof = (db: Db, ticket: string, purpose: ProofPurpose, now: Date) =>
+  onlyValue<number>(db`
     select account_id from proof
-    where ticket_hash = ${hashOf(ticket)} and purpose = ${purpose} and expires_at > ${now}`;
-  return row?.account_id;
-}
+    where ticket_hash = ${hashOf(ticket)} and purpose = ${purpose} and expires_at > ${now}`);
 
 /** Uses a living ticket up, once: whose it was; undefined when it is over, used or for another purpose. */
-export async function deleteProof(
-  db: Db,
-  ticket: string,
-  purpose: ProofPurpose,
-  now: Date,
-): Promise<number | undefined> {
-  const [row] = await db<{ account_id: number }[]>`
+export const deleteProof = (db: Db, ticket: string, purpose: ProofPurpose, now: Date) =>
+  onlyValue<number>(db`
     delete from proof
     where ticket_hash = ${hashOf(ticket)} and purpose = ${purpose} and expires_at > ${now}
-    returning account_id`;
-  return row?.account_id;
-}
+    returning account_id`);
 
 export async function deleteProofs(db: Db, accountId: number): Promise<void> {
   await db`delete from proof where account_id = ${accountId}`;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { firstRow } from '../db/read-rows';
 import type { Db } from '../db/sql';
-import type { Account } from '../rpc/context';
 
 /** The spec's 0.25 day. */
 const SESSION_HOURS = 6;
@@ -8,6 +8,18 @@ const SESSION_HOURS = 6;
 const IDLE_HOURS = 2;
 /** Its use is written down at most so often. */
 const NOTED_MINUTES = 5;
+
+/** The signed-in account, read anew for every call. */
+export interface Account {
+  id: number;
+  username: string;
+  role: string;
+  /** The enterprise it edits, approved or not. */
+  ownEnterpriseId: number | null;
+  /** The enterprise it may act for: approved. */
+  enterpriseId: number | null;
+  tokenHash: Buffer;
+}
 
 /** How an account came in. */
 export type SignInWay = 'password' | 'sms' | 'scan' | 'register';
@@ -92,22 +104,16 @@ export interface SessionRow {
 }
 
 /** Where an account is signed in, newest first; `current` is the session that asks. */
-export async function findSessions(db: Db, accountId: number, tokenHash: Buffer, now: Date): Promise<SessionRow[]> {
-  return db<SessionRow[]>`
+export const findSessions = (db: Db, accountId: number, tokenHash: Buffer, now: Date) =>
+  db<SessionRow[]>`
     select id, token_hash = ${tokenHash} as current, user_agent, address, way, created_at, ${lastEnd(db)} as expires_at
     from session where account_id = ${accountId} and expires_at > ${now}
     order by created_at desc, id desc`;
-}
 
 /** How and when the asking session began. */
-export async function findSession(
-  db: Db,
-  tokenHash: Buffer,
-): Promise<{ way: SignInWay; created_at: Date } | undefined> {
-  const [row] = await db<{ way: SignInWay; created_at: Date }[]>`
-    select way, created_at from session where token_hash = ${tokenHash}`;
-  return row;
-}
+export const findSession = (db: Db, tokenHash: Buffer) =>
+  firstRow<{ way: SignInWay; created_at: Date }>(db`
+    select way, created_at from session where token_hash = ${tokenHash}`);
 
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db`delete from session where token_hash = ${tokenHash}`;

@@ -1,53 +1,53 @@
+import { Refusal } from '../base/refusal';
 import type { Db } from '../db/sql';
-import { Refusal } from '../rpc/refusal';
 import { demandWork } from './challenge';
 import { countTry, findTries, uncountTry } from './limits';
 
 const FREE_FAILURES = 5;
 const MAX_WAIT_MINUTES = 15;
 /** Wrong tries of one address; right ones are given back, so that an office behind one address can start its day. */
-const PER_SEAT = { hits: 25, seconds: 300 };
+const PER_SOURCE = { hits: 25, seconds: 300 };
 /** After so many failures work comes first, and more with each. */
-const WITHOUT_WORK = { lock: 3, seat: 10 };
+const WITHOUT_WORK = { lock: 3, source: 10 };
 
 /** Where somebody tries to prove who they are. */
-export interface Door {
-  /** What waits after failures: an account's name together with the seat. */
+export interface ThrottleKeys {
+  /** What waits after failures: an account's name together with the source. */
   lock: string;
   /** The address, or the known device: a stranger's failures at the same address do not lock its owner out. */
-  seat: string;
+  source: string;
 }
 
 /**
  * Lets one try through and counts it before anything is compared, so that tries sent at once cannot pass together:
- * five free ones, then waits of 1, 2, 4 … 15 minutes; 25 of one seat in 5 minutes. Asks for work from the fourth
- * try of a lock, and from the eleventh of a seat. Runs on the pool. A right try is given back with `forgiveTries`.
+ * five free ones, then waits of 1, 2, 4 … 15 minutes; 25 of one source in 5 minutes. Asks for work from the fourth
+ * try of a lock, and from the eleventh of a source. Runs on the pool. A right try is given back with `forgiveTries`.
  */
-export async function admitTry(db: Db, door: Door, work: number, now: Date): Promise<void> {
-  const failed = await findFailures(db, door.lock, now);
+export async function throttleTry(db: Db, keys: ThrottleKeys, work: number, now: Date): Promise<void> {
+  const failed = await findFailures(db, keys.lock, now);
   refuseWhileWaiting(failed.waitUntil, now);
-  const tries = await findTries(db, seatKey(door), PER_SEAT, now);
+  const tries = await findTries(db, sourceKey(keys), PER_SOURCE, now);
   // one that is over the limit is told so, and not made to work for nothing
-  if (tries < PER_SEAT.hits) {
-    demandWork(1 + Math.max(failed.failures - WITHOUT_WORK.lock, tries - WITHOUT_WORK.seat), work);
+  if (tries < PER_SOURCE.hits) {
+    demandWork(1 + Math.max(failed.failures - WITHOUT_WORK.lock, tries - WITHOUT_WORK.source), work);
   }
-  await countTry(db, seatKey(door), PER_SEAT, now);
-  if (await insertFailure(db, door.lock, now)) return;
-  refuseWhileWaiting((await findFailures(db, door.lock, now)).waitUntil, now);
+  await countTry(db, sourceKey(keys), PER_SOURCE, now);
+  if (await insertFailure(db, keys.lock, now)) return;
+  refuseWhileWaiting((await findFailures(db, keys.lock, now)).waitUntil, now);
   throw new Refusal('busy', {}, undefined, 1);
 }
 
 /** The try was right: its failures are forgotten. */
-export async function forgiveTries(db: Db, door: Door, now: Date): Promise<void> {
-  await deleteFailures(db, [door.lock]);
-  await uncountTry(db, seatKey(door), now);
+export async function forgiveTries(db: Db, keys: ThrottleKeys, now: Date): Promise<void> {
+  await deleteFailures(db, [keys.lock]);
+  await uncountTry(db, sourceKey(keys), now);
 }
 
 export async function deleteFailures(db: Db, locks: string[]): Promise<void> {
   await db`delete from login_failure where key = any(${locks}::text[])`;
 }
 
-const seatKey = ({ seat }: Door): string => `try ${seat}`;
+const sourceKey = ({ source }: ThrottleKeys): string => `try ${source}`;
 
 function refuseWhileWaiting(waitUntil: Date | null, now: Date): void {
   const wait = waitUntil ? Math.ceil((waitUntil.getTime() - now.getTime()) / 1000) : 0;

@@ -1,11 +1,10 @@
 import type postgres from 'postgres';
-import { momentInChina } from '../calendar-day';
-import type { Settings } from '../config';
+import type { Settings } from '../base/config';
+import { momentInChina } from '../base/day';
+import { Refusal } from '../base/refusal';
 import { databaseNow } from '../db/database-clock';
 import { openDatabase } from '../db/open';
-import { approve, type Reviewer, returnWithReason } from '../domains/enterprise/enterprise-review';
-import { listSubmissions } from '../domains/enterprise/enterprise-review.queries';
-import { Refusal } from '../rpc/refusal';
+import { approve, listSubmissions, type Reviewer, returnWithReason } from '../domains/enterprise';
 
 type Out = (line: string) => void;
 

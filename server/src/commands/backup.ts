@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip, createGzip } from 'node:zlib';
 import type postgres from 'postgres';
-import type { Settings } from '../config';
+import type { Settings } from '../base/config';
 import { type OpenDatabase, openDatabase } from '../db/open';
 import { prepareSchema } from '../db/prepare-schema';
 

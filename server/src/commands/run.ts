@@ -1,15 +1,17 @@
-import { readSettings } from '../config';
-import { OWNER_ALONE } from '../data-folder';
+import { readSettings } from '../base/config';
+import { OWNER_ALONE } from '../base/data-folder';
+import { StartFault } from '../base/start-fault';
 import { databaseFault } from '../db/database-fault';
-import { runImport } from '../import/command';
-import { StartFault } from '../start-fault';
 import { runApprove } from './approve';
 import { runBackup, runRestore } from './backup';
 import { runCalls } from './calls';
+import { runExport } from './export';
+import { runImport } from './import';
 
 /** The commands of `npm run …`; each takes its arguments, prints, and gives the exit code. */
 const COMMANDS = {
   import: runImport,
+  export: runExport,
   approve: runApprove,
   backup: runBackup,
   restore: runRestore,
@@ -23,6 +25,10 @@ if (!command) {
   process.exit(2);
 }
 process.umask(OWNER_ALONE);
+// whoever reads the lines may have seen enough (| head): what is being done goes on
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 try {
   process.exitCode = await command(args, readSettings(process.env), (line) => console.log(line));
 } catch (error) {

@@ -1,14 +1,10 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/app';
 import { folded, pairsOf } from '../search/keyword';
 import { contains } from './contains';
-import type { OpenDatabase } from './open';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = await testDatabase();
 
 /** Letters that Chinese texts have, and those whose forms are special. */
 const text = fc.string({

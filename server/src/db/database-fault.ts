@@ -1,4 +1,4 @@
-import { StartFault } from '../start-fault';
+import { StartFault } from '../base/start-fault';
 
 type Words = (where: string, setting: string) => [chinese: string, english: string];
 

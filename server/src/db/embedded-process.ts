@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { OWNER_ALONE } from '../data-folder';
+import { OWNER_ALONE } from '../base/data-folder';
 import { EmbeddedSocket } from './embedded-socket';
 import { type Holder, lockFolder } from './folder-lock';
 

@@ -1,31 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type postgres from 'postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { deferred } from '../../test/factories/deferred';
+import { testFolder } from '../../test/factories/folder';
 import { EmbeddedSocket } from './embedded-socket';
 import { connect } from './sql';
 
-const folder = mkdtempSync(join(tmpdir(), 'zhice-socket-'));
+const { path: folder } = testFolder();
 const path = join(folder, '.s.PGSQL.5432');
-let database: PGlite;
-let socket: EmbeddedSocket;
-let sql: postgres.Sql;
-
-beforeAll(async () => {
-  database = await PGlite.create();
-  socket = new EmbeddedSocket(database);
-  await socket.listen(path);
-  sql = connect({ socketPath: path, max: 8 });
-  await sql`create table counter (id int primary key, value int not null)`;
-  await sql`insert into counter values (1, 0)`;
-}, 90_000);
+const database = await PGlite.create();
+const socket = new EmbeddedSocket(database);
+await socket.listen(path);
+const sql = connect({ socketPath: path, max: 8 });
+await sql`create table counter (id int primary key, value int not null)`;
+await sql`insert into counter values (1, 0)`;
 afterAll(async () => {
   await sql.end();
   await socket.close();
   await database.close();
-  rmSync(folder, { recursive: true });
 });
 
 test('queries and transactions of many connections do not mix', async () => {
@@ -62,7 +55,7 @@ test('an error ends its own transaction alone', async () => {
 
 test('a connection that dies inside a transaction is rolled back', async () => {
   const doomed = connect({ socketPath: path, max: 1 });
-  const begun = deferred<void>();
+  const begun = deferred();
   const death = doomed
     .begin(async (tx) => {
       await tx`update counter set value = -7 where id = 1`;
@@ -124,7 +117,7 @@ test('connections and listeners find the database again that was started anew', 
   const first = await serve();
   const client = connect({ socketPath: path, max: 2 });
   let listening = 0;
-  const again = deferred<void>();
+  const again = deferred();
   const heard = deferred<string>();
   await client.listen('zhice_anew', heard.resolve, () => {
     listening++;
@@ -140,11 +133,3 @@ test('connections and listeners find the database again that was started anew', 
   await client.end();
   await second.close();
 });
-
-function deferred<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
-  let resolve: (value: T) => void = () => {};
-  const promise = new Promise<T>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
-}

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { StartFault, storageFault } from '../start-fault';
+import { StartFault, storageFault } from '../base/start-fault';
 import type { Told } from './embedded-process';
 import { findHolder, type Holder, isAlive } from './folder-lock';
 

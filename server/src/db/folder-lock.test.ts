@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { testFolder } from '../../test/factories/folder';
 import { findHolder, type Holder, isAlive, lockFolder } from './folder-lock';
 
-const folder = mkdtempSync(join(tmpdir(), 'zhice-lock-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { path: folder } = testFolder();
 
 const holder = (pid: number): Holder => ({ use: 'server', pid, child: 7, since: '2026-11-22', socketPath: '/socket' });
 

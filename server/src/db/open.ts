@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
-import type { Settings } from '../config';
-import { prepareDataFolder } from '../data-folder';
+import type { Settings } from '../base/config';
+import { prepareDataFolder } from '../base/data-folder';
 import type { Watch } from './embedded';
 import { connect, type DatabaseAddress } from './sql';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, type TestApp, testApp, testDatabase, testSettings } from '../../test/app';
-import { allJobs } from '../jobs/all';
-import { runOnce } from '../jobs/jobs';
+import { allJobs } from '../jobs';
+import { runOnce } from './jobs';
 import type { OpenDatabase } from './open';
 import { prepareSchema } from './prepare-schema';
 import { connect } from './sql';

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
-import type { Settings } from '../config';
-import { StartFault } from '../start-fault';
+import type { Settings } from '../base/config';
+import { StartFault } from '../base/start-fault';
 import { databaseFault } from './database-fault';
 import { migrate } from './migrate';
 import { MIGRATIONS } from './migrations';

@@ -1,4 +1,4 @@
-import type postgres from 'postgres';
+import type { Fragment } from './records';
 
 type Maker = (values: readonly unknown[]) => unknown;
 
@@ -10,7 +10,7 @@ const makers = new Map<string, Maker>();
  * after the other, which is a third of the time of 100,000 rows of 40 columns; here it is made at once, by a function
  * compiled for the columns (as fastify has for answers; their names are those of our own SQL).
  */
-export async function wideRows<Row>(query: postgres.PendingQuery<postgres.Row[]>): Promise<Row[]> {
+export async function wideRows<Row>(query: Fragment): Promise<Row[]> {
   const rows = await query.values();
   const make = makerOf(rows.columns.map(({ name }) => name));
   return rows.map((values) => make(values) as Row);

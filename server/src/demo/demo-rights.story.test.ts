@@ -2,26 +2,15 @@ import { demoData } from '@zhice/demo/demo-data';
 import { makeRights } from '@zhice/demo/rights/rights';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/app';
-import { addDays } from '../calendar-day';
+import { loadDemoOf } from '../../test/factories/demo';
+import { addDays } from '../base/day';
 import { checkRight } from '../domains/ip/rights/right-fields.rules';
-import { loadDemo } from './load-demo';
 
 const TODAY = '2026-11-20';
 const database = await testDatabase();
 const { sql } = database;
-const fileNames = Array.from({ length: 100 }, (_, n) => `file ${n}`);
 
-async function load(today: string): Promise<void> {
-  const patient = database.patient();
-  const hashPassword = async (password: string) => `hashed ${password}`;
-  await loadDemo(patient, {
-    today,
-    now: new Date(`${today}T04:00:00Z`),
-    hashPassword,
-    putFile: async () => fileNames.pop()!,
-  });
-  await patient.end();
-}
+const load = (today: string) => loadDemoOf(database, today);
 
 async function countUploads(): Promise<number> {
   const [row] = await sql<{ count: number }[]>`select count(*)::int as count from upload`;

@@ -1,4 +1,6 @@
+import { valuesOf } from '../db/read-rows';
 import type { Db } from '../db/sql';
+import { writeRows } from '../db/write-rows';
 
 const NAME = 'demo';
 /** Before any day: nothing has been filled in yet. */
@@ -16,21 +18,21 @@ export async function updateFilledDay(db: Db, day: string, now: Date): Promise<v
 }
 
 /** Source keys of the policies that a person has edited. */
-export async function findEditedPolicies(db: Db): Promise<Set<string>> {
-  const rows = await db<{ source_key: string }[]>`
-    select distinct p.source_key from policy_version v join policy p on p.id = v.policy_id where v.saved_by is not null`;
-  return new Set(rows.map((row) => row.source_key));
-}
+export const findEditedPolicies = async (db: Db) =>
+  new Set(
+    await valuesOf<string>(db`
+    select distinct p.source_key from policy_version v join policy p on p.id = v.policy_id where v.saved_by is not null`),
+  );
 
 /** Credit codes of the enterprises whose facts a person has changed. */
-export async function findEditedEnterprises(db: Db): Promise<Set<string>> {
-  const rows = await db<{ credit_code: string }[]>`
+export const findEditedEnterprises = async (db: Db) =>
+  new Set(
+    await valuesOf<string>(db`
     select credit_code from enterprise e
     where credit_code is not null and (
       exists (select from enterprise_fact f where f.enterprise_id = e.id and f.updated_by is not null)
-      or exists (select from enterprise_fact_past f where f.enterprise_id = e.id and f.replaced_by is not null))`;
-  return new Set(rows.map((row) => row.credit_code));
-}
+      or exists (select from enterprise_fact_past f where f.enterprise_id = e.id and f.replaced_by is not null))`),
+  );
 
 /** Sets the review state of new enterprises; 2 approves them. */
 export async function updateReviews(db: Db, reviews: { id: number; status: number }[], now: Date): Promise<void> {
@@ -56,23 +58,21 @@ export interface NewAccount {
   enterprise: string | null;
 }
 
-export async function findUsernames(db: Db, usernames: string[]): Promise<Set<string>> {
-  const rows = await db<
-    { username: string }[]
-  >`select username from account where username = any(${usernames}::text[])`;
-  return new Set(rows.map((row) => row.username));
-}
+export const findUsernames = async (db: Db, usernames: string[]) =>
+  new Set(await valuesOf<string>(db`select username from account where username = any(${usernames}::text[])`));
 
 /** Makes accounts; a name or number that somebody has is left to them. */
 export async function insertAccounts(db: Db, accounts: NewAccount[], now: Date): Promise<void> {
-  if (accounts.length === 0) return;
-  await db`
-    insert into account (username, nickname, mobile, role, password_hash, enterprise_id, created_at)
-    select r.username, r.nickname, r.mobile, r.role, r.password_hash,
-      (select min(e.id) from enterprise e where e.name = r.enterprise and e.approved_at is not null), ${now}
-    from jsonb_to_recordset(${db.json(accounts as never)}::jsonb) as r(username text, nickname text, mobile text, role text,
-      password_hash text, enterprise text)
-    on conflict do nothing`;
+  await writeRows(db, accounts, {
+    table: 'account',
+    columns: 'username text, nickname text, mobile text, role text, password_hash text',
+    given: 'enterprise text',
+    values: {
+      enterprise_id: db`(select min(e.id) from enterprise e where e.name = r.enterprise and e.approved_at is not null)`,
+      created_at: now,
+    },
+    skips: true,
+  });
 }
 
 /** Tells the planner what has come: the embedded database has nobody who does it in the background. */

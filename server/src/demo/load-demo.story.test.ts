@@ -1,23 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testApp, testDatabase } from '../../test/app';
-import { addDays } from '../calendar-day';
-import { loadDemo } from './load-demo';
+import { loadDemoOf } from '../../test/factories/demo';
+import { addDays } from '../base/day';
 
 const TODAY = '2026-11-20';
 const database = await testDatabase();
 const { sql } = database;
 
-async function load(today: string): Promise<void> {
-  const patient = database.patient();
-  await loadDemo(patient, {
-    today,
-    now: new Date(`${today}T04:00:00Z`),
-    putFile: async () => randomUUID(),
-    hashPassword: async (password) => `hashed ${password}`,
-  });
-  await patient.end();
-}
+const load = (today: string) => loadDemoOf(database, today);
 
 /** How many former versions policies have that no person edited. */
 const formers = () => sql`
@@ -68,7 +58,7 @@ describe('the demo data', () => {
     for (const { source_key, version, kept: count } of kept) {
       expect(version, source_key).toBe(count + 1);
       const [policy] = await sql<{ id: number }[]>`select id from policy where source_key = ${source_key}`;
-      const { versions, attachments } = (await app.call('/api/demo/depot_detail', { id: policy!.id })).body.data;
+      const { versions, attachments } = await app.ask('/api/demo/depot_detail', { id: policy!.id });
       expect(versions.map((one) => one.version)).toEqual(Array.from({ length: count }, (_, at) => version - at));
       for (const { changes } of versions) expect(changes.length, source_key).toBeGreaterThan(0);
       expect(attachments.length, source_key).toBeGreaterThan(0);
@@ -77,7 +67,7 @@ describe('the demo data', () => {
       expect(oldest?.changes.map(({ field }) => field)).toContain('attachments');
     }
     const [chip] = await sql<{ id: number }[]>`select id from policy where source_key = 'demo-document-c-chip'`;
-    const { versions } = (await app.call('/api/demo/depot_detail', { id: chip!.id })).body.data;
+    const { versions } = await app.ask('/api/demo/depot_detail', { id: chip!.id });
     const [corrected, completed] = versions.map(({ changes }) => changes.find(({ field }) => field === 'body'));
     expect(corrected?.before).toMatch(/^删 .*最高\d+万元/);
     expect(corrected?.after).toMatch(/^增 .*最高\d+万元/);

@@ -1,30 +1,16 @@
-import type { DemoContent } from '@zhice/demo/content/content';
 import type { DemoAccount, DemoData } from '@zhice/demo/demo-data';
-import type { DemoFront } from '@zhice/demo/front/front';
+import { ZONES } from '@zhice/demo/places';
 import type postgres from 'postgres';
-import { daysBetween } from '../calendar-day';
+import { daysBetween } from '../base/day';
 import { announceChange } from '../db/change-feed';
 import type { Db } from '../db/sql';
-import { saveEnterprises } from '../domains/enterprise/save-facts';
-import { saveDocuments, saveItems } from '../domains/policy/save-policy';
+import { writeRows } from '../db/write-rows';
+import { saveEnterprises } from '../domains/enterprise';
+import { saveDocuments, saveItems } from '../domains/policy';
 import { insertMissingIndustries } from '../reference/industry.queries';
+import { findZones, upsertZone } from '../reference/zone.queries';
+import { withZones } from '../reference/zones';
 import { registerDemoAreas } from './demo-areas';
-import {
-  insertMissingSettings,
-  upsertFeed,
-  upsertKnowledge,
-  upsertPartners,
-  upsertTrends,
-} from './demo-content.queries';
-import {
-  upsertAppeals,
-  upsertExperts,
-  upsertMarket,
-  upsertServices,
-  upsertTalents,
-  upsertTypes,
-} from './demo-front.queries';
-import { upsertAwards, upsertBulletins, upsertDepartments, upsertInformation } from './demo-news.queries';
 import {
   analyse,
   findEditedEnterprises,
@@ -35,8 +21,8 @@ import {
   updateFilledDay,
   updateReviews,
 } from './demo-state.queries';
-import { saveObtained } from './load-centre';
 import { saveAttachments, saveEdits } from './load-edits';
+import { saveContent, saveFront, saveNews, saveOwnRecords } from './load-front';
 import { saveLibrary, saveQualifications } from './load-papers';
 import { saveCertificates, saveRights } from './load-rights';
 
@@ -66,6 +52,7 @@ export async function loadDemo(sql: postgres.Sql, options: LoadDemoOptions): Pro
     const { demoData } = await import('@zhice/demo/demo-data');
     const data = demoData(options.today);
     if ((await insertMissingIndustries(db, data.industries)) > 0) await announceChange(db, 'industry', [0]);
+    await saveZones(db);
     await savePolicies(db, data, options);
     await saveFirms(db, data, options);
     await saveQualifications(db, data.qualifications, options.now);
@@ -74,7 +61,9 @@ export async function loadDemo(sql: postgres.Sql, options: LoadDemoOptions): Pro
     await saveContent(db, data.content);
     const rightIds = await saveRights(db, data.property, options.now);
     await makeAccounts(db, data.accounts, options);
-    await saveObtained(db, data.front.obtained, 'qiye', options.now);
+    const own = { username: 'qiye', now: options.now };
+    await saveOwnRecords(db, 'obtained_support', data.front.obtained, own);
+    await saveOwnRecords(db, 'rd_project', data.front.rdProjects, own);
     if (options.putFile) await saveCertificates(db, data.property, rightIds, options.putFile);
     if (options.putFile) await saveLibrary(db, data.library, 'qiye', options.putFile, options.now);
     await saveHistory(db, data, options);
@@ -83,8 +72,29 @@ export async function loadDemo(sql: postgres.Sql, options: LoadDemoOptions): Pro
   });
 }
 
+async function saveZones(db: Db): Promise<void> {
+  const outcomes = [];
+  for (const { areas, aliases, ...zone } of ZONES) {
+    const given = {
+      ...zone,
+      aliases: [...aliases],
+      areas: [...areas],
+      valid_from: null,
+      valid_to: null,
+      source: '演示',
+    };
+    outcomes.push(await upsertZone(db, given));
+  }
+  if (outcomes.some((outcome) => outcome !== 'same')) await announceChange(db, 'zone', [0]);
+  withZones(await findZones(db));
+}
+
 async function savePolicies(db: Db, data: DemoData, { now }: LoadDemoOptions): Promise<void> {
-  await upsertDepartments(db, data.departments);
+  await writeRows(db, data.departments, {
+    table: 'department',
+    columns: 'name text, level smallint, phone text',
+    overwrites: 'name',
+  });
   const edited = await findEditedPolicies(db);
   const untouched = <T extends { source_key?: string }>(records: T[]) =>
     records.filter((record) => !edited.has(record.source_key ?? ''));
@@ -111,30 +121,6 @@ async function saveFirms(db: Db, data: DemoData, { now, today }: LoadDemoOptions
     outcome === 'created' ? [{ id, status: untouched[index]!.review_status }] : [],
   );
   await updateReviews(db, reviews, now);
-}
-
-async function saveNews(db: Db, data: DemoData): Promise<void> {
-  await upsertBulletins(db, data.bulletins);
-  await upsertInformation(db, data.informations);
-  await upsertAwards(db, data.awards);
-}
-
-async function saveFront(db: Db, front: DemoFront): Promise<void> {
-  await upsertTypes(db, 'service_type', front.serviceTypes);
-  await upsertServices(db, front.services);
-  await upsertExperts(db, front.experts);
-  await upsertTypes(db, 'talent_type', front.talentTypes);
-  await upsertTalents(db, front.talents);
-  await upsertAppeals(db, front.appealTypes, front.appeals);
-  await upsertMarket(db, front.market);
-}
-
-async function saveContent(db: Db, content: DemoContent): Promise<void> {
-  await upsertTrends(db, content.trends);
-  await upsertKnowledge(db, content.knowledge);
-  await upsertFeed(db, content.feed);
-  await upsertPartners(db, content.partners);
-  await insertMissingSettings(db, content.settings);
 }
 
 /** Accounts that are not there yet; one that is keeps its password and enterprise. */

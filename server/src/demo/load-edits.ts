@@ -1,10 +1,9 @@
 import type { DemoAttachment, DemoEdit } from '@zhice/demo/papers/policy-edits';
+import { mapOf } from '../db/read-rows';
 import type { Db } from '../db/sql';
-import type { PolicyContent } from '../domains/policy/policy-content';
-import { getStored } from '../domains/policy/policy-save.queries';
-import { type FormerVersion, findPolicyIds, replaceAttachments, replaceFormer } from './demo-edits.queries';
-import { findFiles, insertFile } from './demo-files.queries';
-import { fileName, type PutFile, pdfFile } from './demo-pdf';
+import { writeRows } from '../db/write-rows';
+import { getStored, type PolicyContent } from '../domains/policy';
+import { fileName, findFiles, insertFile, type PutFile, pdfFile } from './demo-files';
 
 /** Whose files hang on policies. */
 const OPERATOR = 'admin';
@@ -45,4 +44,47 @@ function formersOf(policyId: number, now: PolicyContent, edits: readonly DemoEdi
     content = { ...content, ...before } as PolicyContent;
     return { policy_id: policyId, version: edits.length - index, content, saved_at: `${day}T10:00:00+08:00` };
   });
+}
+
+/** What a policy was before one of its edits. */
+interface FormerVersion {
+  policy_id: number;
+  version: number;
+  content: PolicyContent;
+  saved_at: string;
+}
+
+const findPolicyIds = (db: Db, sourceKeys: readonly string[]) =>
+  mapOf<string, number>(db`
+    select source_key, id from policy where source_key = any(${[...sourceKeys]}::text[])`);
+
+/** Writes the former versions of policies over those of an earlier day; a policy counts one more than it has of them. */
+async function replaceFormer(db: Db, formers: readonly FormerVersion[]): Promise<void> {
+  const ids = [...new Set(formers.map(({ policy_id }) => policy_id))];
+  await db`delete from policy_version where policy_id = any(${ids}::bigint[])`;
+  await writeRows(db, formers, {
+    table: 'policy_version',
+    columns: 'policy_id bigint, version integer, content jsonb, saved_at timestamptz',
+  });
+  await db`
+    update policy p set version = v.version + 1
+    from (select policy_id, max(version) as version from policy_version where policy_id = any(${ids}::bigint[])
+      group by policy_id) v
+    where p.id = v.policy_id`;
+}
+
+/** Hangs files on policies, over those of an earlier day. */
+async function replaceAttachments(
+  db: Db,
+  attachments: readonly (Omit<DemoAttachment, 'page'> & { upload_id: number })[],
+): Promise<void> {
+  const positioned = attachments.map((attachment, position) => ({ ...attachment, position }));
+  const rows = db`jsonb_to_recordset(${db.json(positioned as never)}::jsonb)
+    as r(policy text, name text, upload_id bigint, position smallint)`;
+  await db`
+    delete from policy_attachment a using policy p, ${rows}
+    where p.source_key = r.policy and a.policy_id = p.id and a.upload_id is not null`;
+  await db`
+    insert into policy_attachment (policy_id, upload_id, name, position)
+    select p.id, r.upload_id, r.name, r.position from ${rows} join policy p on p.source_key = r.policy`;
 }

@@ -1,65 +1,61 @@
 import { describe, expect, it } from 'vitest';
-import { fieldOf, type ImportKind, readColumnName } from './columns';
+import { readColumnName } from '../sheet/column-name';
+import { fieldOf, type ImportKind } from './columns';
 import { factOf } from './fact-columns';
-import { readHistory } from './history';
-import { isNationalIssuer, leadingArea, readIndustry, readPlace } from './places';
+import { isNationalIssuer, leadingPlace, readIndustry, readPlace } from './places';
+import { readHistory } from './read-document';
 
 const field = (kind: ImportKind, header: string) => fieldOf(kind, readColumnName(header))?.field;
 
 describe('columns', () => {
-  it('are known by Chinese and English names, however they are decorated', () => {
-    expect(
-      ['标题', '政策名称*', ' Title ', 'policy_name', 'policyName', '文件名称：'].map((name) =>
-        field('documents', name),
-      ),
-    ).toEqual(Array(6).fill('title'));
-    expect(['发文字号', 'doc_no', 'DocNo', '文号（必填）'].map((name) => field('documents', name))).toEqual(
-      Array(4).fill('doc_no'),
-    );
-    expect(['publish_date', '发布时间', '发布日期（年月日）'].map((name) => field('documents', name))).toEqual(
-      Array(3).fill('published_on'),
-    );
-    expect(['截止日期', 'deadline', '申报截止时间'].map((name) => field('items', name))).toEqual(
-      Array(3).fill('closes_on'),
-    );
-    expect(['企业名称', 'full_name', '公司名称'].map((name) => field('enterprises', name))).toEqual(
-      Array(3).fill('name'),
-    );
-    expect(field('documents', '备注')).toBeUndefined();
-    expect(field('enterprises', 'short_name')).toBeUndefined();
-  });
+  it.each([
+    ['documents', 'title', ['标题', '政策名称*', ' Title ', 'policy_name', 'policyName', '文件名称：']],
+    ['documents', 'doc_no', ['发文字号', 'doc_no', 'DocNo', '文号（必填）']],
+    ['documents', 'published_on', ['publish_date', '发布时间', '发布日期（年月日）']],
+    ['items', 'closes_on', ['截止日期', 'deadline', '申报截止时间']],
+    ['enterprises', 'name', ['企业名称', 'full_name', '公司名称']],
+    ['documents', undefined, ['备注']],
+    ['enterprises', undefined, ['short_name']],
+  ] as const)(
+    'of %s are known by Chinese and English names, however they are decorated: %s',
+    (kind, expected, names) => {
+      for (const name of names) expect([name, field(kind, name)]).toEqual([name, expected]);
+    },
+  );
 
   it('say their unit and year', () => {
     expect(readColumnName('最高金额（元）')).toEqual({ name: '最高金额', unit: '元' });
     expect(readColumnName('2025年营业收入(万元)')).toEqual({ name: '营业收入', unit: '万元', year: '2025' });
     expect(readColumnName('subsidy_max_wan')).toEqual({ name: 'subsidymaxwan' });
     expect(readColumnName('研发费用2024年度')).toEqual({ name: '研发费用', year: '2024' });
+    const ofOne = [
+      '营业收入（2025年，万元）',
+      '2025年度营业收入（万元）',
+      '營業收入（萬元）（2025年度）',
+      '2025年1-12月营业收入_万元',
+    ];
+    expect(ofOne.map(readColumnName)).toEqual(Array(4).fill({ name: '营业收入', unit: '万元', year: '2025' }));
+    expect(readColumnName('截至2025年末资产总额(元)')).toEqual({ name: '资产总额', unit: '元', year: '2025' });
   });
 
   it('of facts are known by label, key and other usual names', () => {
-    const fact = (header: string) => factOf(readColumnName(header))?.key;
+    const fact = (header: string) => factOf(readColumnName(header))?.def.key;
     expect(['职工总数', '员工人数', 'staff', '2025年末职工总数'].map(fact)).toEqual(Array(4).fill('staff'));
-    expect(['高新技术产品（服务）收入（万元）', 'high_tech_income'].map(fact)).toEqual(
-      Array(2).fill('high_tech_income'),
-    );
+    const income = ['高新技术产品（服务）收入（万元）', 'high_tech_income'];
+    expect(income.map(fact)).toEqual(Array(2).fill('high_tech_income'));
     expect(['专精特新“小巨人”企业', '小巨人'].map(fact)).toEqual(Array(2).fill('title_little_giant'));
-    expect(fact('sw_industry_code')).toBeUndefined();
+    const asked = ['是否高新技术企业', '是否为高新技术企业', '是否属于高新技術企業', '高新技术企业（是/否）'];
+    expect(asked.map(fact)).toEqual(Array(4).fill('title_high_tech'));
+    expect(fact('是否专精特新')).toBe('title_specialized_sme');
+    expect(['sw_industry_code', '是否职工总数', '是否'].map(fact)).toEqual(Array(3).fill(undefined));
   });
 });
 
 describe('places', () => {
   it('are read from codes, names, paths and addresses', () => {
     const code = (text: unknown) => readPlace(text)?.code;
-    expect(
-      [
-        '330106',
-        330106,
-        '330106001000',
-        '浙江省杭州市西湖区',
-        '浙江省/杭州市/西湖区',
-        '浙江省杭州市西湖区文三路 1 号',
-      ].map(code),
-    ).toEqual(Array(6).fill('330106'));
+    const paths = ['浙江省杭州市西湖区', '浙江省/杭州市/西湖区', '浙江省杭州市西湖区文三路 1 号'];
+    expect(['330106', 330106, '330106001000', ...paths].map(code)).toEqual(Array(6).fill('330106'));
     expect(['浙江', '浙江省', 33, '330000'].map(code)).toEqual(Array(4).fill('330000'));
     expect(['全国', '国家级', '000000', '100000'].map(code)).toEqual(Array(4).fill('000000'));
     expect(readPlace('浙江省杭州市(江干区)')).toEqual({ code: '330100', onlyUpTo: '浙江省杭州市' });
@@ -67,18 +63,16 @@ describe('places', () => {
   });
 
   it('lead the names of who issues', () => {
-    expect(leadingArea('宁波市人民代表大会常务委员会')?.area.code).toBe('330200');
-    expect(leadingArea('国务院办公厅')).toBeUndefined();
-    expect(
-      ['国务院', '财政部', '工业和信息化部办公厅', '国家税务总局', '市场监督管理总局'].every(isNationalIssuer),
-    ).toBe(true);
+    expect(leadingPlace('宁波市人民代表大会常务委员会')?.code).toBe('330200');
+    expect(leadingPlace('国务院办公厅')).toBeUndefined();
+    const national = ['国务院', '财政部', '工业和信息化部办公厅', '国家税务总局', '市场监督管理总局'];
+    expect(national.every(isNationalIssuer)).toBe(true);
     expect(['杭州市财政局', '浙江省科学技术厅', '中共杭州市委组织部'].some(isNationalIssuer)).toBe(false);
   });
 
   it('have industries by code and name', () => {
-    expect(
-      ['39', 'C39', 'c3912', '3912', 'I', '软件和信息技术服务业', '65 软件和信息技术服务业'].map(readIndustry),
-    ).toEqual(['39', '39', '3912', '3912', 'I', '65', '65']);
+    const written = ['39', 'C39', 'c3912', '3912', 'I', '软件和信息技术服务业', '65 软件和信息技术服务业'];
+    expect(written.map(readIndustry)).toEqual(['39', '39', '3912', '3912', 'I', '65', '65']);
     expect(['480301', '股份制银行Ⅲ', '00', 'Z'].map(readIndustry)).toEqual(Array(4).fill(undefined));
   });
 });

@@ -1,3 +1,5 @@
+import type { ColumnName } from '../sheet/column-name';
+
 /** What a file may contain; each kind has its own columns. */
 export type ImportKind = 'documents' | 'items' | 'enterprises';
 
@@ -94,6 +96,17 @@ const ENTERPRISE = {
   date: '数据日期 统计日期 采集日期 截至日期 as_of date',
 };
 
+/** What no cell empties: by what a record is recognised or cannot be without, and what is only read together with others. */
+export const KEPT_FIELDS: ReadonlySet<string> = new Set([
+  ...['source_key', 'title', 'level', 'body', 'repealed', 'state', 'province', 'city', 'county'],
+  ...['name', 'credit_code', 'code', 'address', 'year', 'date', 'list_date'],
+]);
+/** Fields whose cells hold words to choose from, names or codes: they mean the same in traditional characters. */
+export const CHOICE_FIELDS: ReadonlySet<string> = new Set([
+  ...['level', 'area', 'province', 'city', 'county', 'address', 'industries', 'industry', 'repealed', 'state'],
+  ...['way', 'support_form', 'grade', 'exchange'],
+]);
+
 const FIELDS = {
   documents: { ...SHARED, ...DOCUMENT },
   items: { ...SHARED, ...ITEM },
@@ -104,25 +117,9 @@ export type DocumentField = keyof typeof SHARED | keyof typeof DOCUMENT;
 export type ItemField = keyof typeof SHARED | keyof typeof ITEM;
 export type EnterpriseField = keyof typeof ENTERPRISE;
 
-/** What the name of a column says beside the field: the unit in brackets, a year. */
-export interface ColumnName {
-  /** Without width, case, blanks, hyphens, brackets and stars. */
-  name: string;
-  unit?: string;
-  year?: string;
-}
-
-/** 最高金额（万元）* -> name 最高金额, unit 万元; 2024年营业收入 -> name 营业收入, year 2024. */
-export function readColumnName(text: string): ColumnName {
-  const plain = text.normalize('NFKC').toLowerCase();
-  const brackets = [...plain.matchAll(/[([【{]([^)\]】}]*)[)\]】}]/g)].map((match) => match[1]!);
-  const unit =
-    brackets.find((part) => /元|人|项|件|%|年$/.test(part)) ?? /(?:_|-|:)(万元|亿元|千元|元)$/.exec(plain)?.[1];
-  const year = /(?:^|\D)((?:19|20)\d{2})(?:年度?|\D|$)/.exec(plain)?.[1];
-  const outside = plain.replace(/[([【{][^)\]】}]*[)\]】}]/g, '').replace(/(?:_|-|:)(?:万元|亿元|千元|元)$/, '');
-  const name = outside.replace(/(?:19|20)\d{2}(?:年度?末?)?/, '').replace(/[\s*:_"“”'-]/g, '');
-  return { name, ...(unit ? { unit } : {}), ...(year ? { year } : {}) };
-}
+/** The names by which each field of a kind is known, the best one first. */
+export const namesOfFields = (kind: ImportKind): [field: string, names: string[]][] =>
+  Object.entries(FIELDS[kind]).map(([field, names]) => [field, names.split(' ')]);
 
 const tables = new Map<ImportKind, Map<string, { field: string; rank: number }>>();
 
@@ -130,8 +127,8 @@ function tableOf(kind: ImportKind): Map<string, { field: string; rank: number }>
   let table = tables.get(kind);
   if (!table) {
     table = new Map();
-    for (const [field, names] of Object.entries(FIELDS[kind])) {
-      names.split(' ').forEach((name, rank) => {
+    for (const [field, names] of namesOfFields(kind)) {
+      names.forEach((name, rank) => {
         table!.set(name.replace(/_/g, ''), { field, rank });
       });
     }

@@ -1,8 +1,11 @@
-import { FACTS, type FactDef } from '@zhice/matching/facts';
+import { catalogue } from '@zhice/matching/catalogue';
+import { choicesOf, type FactDef } from '@zhice/matching/facts';
+import type { Choice, TitleTerms } from '@zhice/matching/facts/fact-def';
 import type { TitleValue } from '@zhice/matching/profile';
+import { isTypedFact } from '../domains/enterprise';
+import { type ColumnName, readColumnName } from '../sheet/column-name';
 import { isAbsent, readDay } from '../sheet/days';
 import { readFlag, readMoney, readNumber } from '../sheet/numbers';
-import { type ColumnName, readColumnName } from './columns';
 import { readIndustry, readPlace } from './places';
 import { textOf } from './row-reader';
 
@@ -34,21 +37,49 @@ const OTHER_NAMES: Record<string, string> = {
   title_above_scale: '规上企业 规上',
 };
 
-let table: Map<string, FactDef> | undefined;
+const tables = new WeakMap<object, Map<string, FactDef>>();
 
+/** The facts that sheets of enterprises may hold, by their names; made anew with every catalogue. */
 function factTable(): Map<string, FactDef> {
+  const { facts } = catalogue();
+  let table = tables.get(facts);
   if (table) return table;
   table = new Map();
-  for (const def of FACTS as readonly FactDef[]) {
+  for (const def of facts.filter(isTypedFact)) {
     const names = [def.key, def.label, ...(OTHER_NAMES[def.key]?.split(' ') ?? [])];
     for (const name of names) table.set(readColumnName(name).name, def);
   }
+  tables.set(facts, table);
   return table;
 }
 
-/** The fact that a column holds; undefined when it holds none. */
-export function factOf(column: ColumnName): FactDef | undefined {
-  return factTable().get(column.name.replace(/["“”']/g, ''));
+const PARTS: readonly [RegExp, (match: RegExpExecArray) => string][] = [
+  [/第?([一二三四1-4])季度/, ([, part = '']) => `Q${'一二三四'.indexOf(part) + 1 || part}`],
+  [/([上下])半年/, ([, half]) => (half === '上' ? 'H1' : 'H2')],
+  [/(q[1-4]|h[12])/, ([, part = '']) => part.toUpperCase()],
+];
+/** 是否（为、属于、取得 …） before what is asked. */
+const ASKING = /^是否(?:已|被)?(?:属于|属|为|是|取得|获得|认定为?|具有|具备|拥有|有)?/;
+
+/** The fact that a column holds, and which half or quarter of its year; undefined when it holds none. */
+export function factOf(column: ColumnName): { def: FactDef; part?: string } | undefined {
+  const name = column.name.replace(/["“”']/g, '');
+  const def = factTable().get(name) ?? askedFact(name);
+  if (def) return { def };
+  for (const [form, partOf] of PARTS) {
+    const match = form.exec(name);
+    if (!match) continue;
+    const ofPart = factTable().get(name.replace(match[0], ''));
+    if (ofPart?.period && ofPart.period !== 'year') return { def: ofPart, part: partOf(match) };
+  }
+  return undefined;
+}
+
+/** The yes/no fact or title that a column asks for: 是否高新技术企业. */
+function askedFact(name: string): FactDef | undefined {
+  if (!ASKING.test(name)) return undefined;
+  const asked = factTable().get(name.replace(ASKING, '')) ?? factTable().get(name.replace(/^是否/, ''));
+  return asked?.kind === 'boolean' || asked?.kind === 'title' ? asked : undefined;
 }
 
 interface FactReading {
@@ -58,7 +89,8 @@ interface FactReading {
 
 /** The value that a cell gives to a fact; undefined when the cell says nothing; a fault says what to write. */
 export function readFactValue(def: FactDef, value: unknown, unit: string | undefined): FactReading {
-  if (def.kind === 'boolean' || def.kind === 'title') return readYesNo(def, value);
+  if (def.kind === 'title') return readTitle(def.terms, value);
+  if (def.kind === 'boolean') return readYesNo(value);
   if (isAbsent(value)) return {};
   switch (def.kind) {
     case 'number': {
@@ -69,11 +101,10 @@ export function readFactValue(def: FactDef, value: unknown, unit: string | undef
       return readFactDay(value);
     case 'code':
       return readCode(def, value);
-    case 'codes': {
-      const parts = Array.isArray(value) ? value : String(value).split(/[、，,;；\s]+/);
-      const codes = parts.map((part) => readCode(def, part));
-      return codes.find((code) => code.fault) ?? { value: codes.map((code) => code.value) };
-    }
+    case 'codes':
+      return readCodes(def, value);
+    case 'table':
+      return typeof value === 'object' ? { value } : { fault: '是明细表，请登录后在企业信息里逐行填写' };
   }
 }
 
@@ -83,15 +114,45 @@ function readFactDay(value: unknown): FactReading {
   return reading === 'unreadable' ? { fault: '不是能识别的日期，请写成 2019-02-15' } : {};
 }
 
-function readYesNo(def: FactDef, value: unknown): FactReading {
-  if (value === null || value === undefined || textOf(value) === '') return {};
-  const flag = readFlag(value);
-  if (flag !== undefined) return { value: def.kind === 'title' ? ({ held: flag } satisfies TitleValue) : flag };
+function readYesNo(value: unknown): FactReading {
   if (isAbsent(value)) return {};
-  if (def.kind === 'title' && typeof value === 'object') return { value };
-  const reading = def.kind === 'title' ? readDay(value) : 'unreadable';
-  if (typeof reading === 'object' && 'day' in reading) return { value: { held: true, from: reading.day } };
-  return { fault: def.kind === 'title' ? '请写“是”“否”或取得日期' : '请写“是”或“否”' };
+  const flag = readFlag(value);
+  return flag === undefined ? { fault: '请写“是”或“否”' } : { value: flag };
+}
+
+/** 是, 否, the first day, both days, the level, or several of them: 省级，2024-08-01至2027-07-31. */
+function readTitle(terms: TitleTerms | undefined, value: unknown): FactReading {
+  const flag = readFlag(value);
+  if (flag !== undefined) return { value: { held: flag } satisfies TitleValue };
+  if (isAbsent(value)) return {};
+  if (typeof value === 'object' && !(value instanceof Date)) return { value };
+  const parts = value instanceof Date ? [value] : (textOf(value) ?? '').split(/[，,;；、\s]+|至|到/).filter(Boolean);
+  const title: TitleValue = { held: true };
+  return parts.every((part) => addPart(title, part, terms?.levels ?? []))
+    ? { value: title }
+    : { fault: '请写“是”“否”或取得日期' };
+}
+
+/** One part of what a cell says of a title: a yes, its level, its first and then its last day; false for anything else. */
+function addPart(title: TitleValue, part: unknown, levels: readonly Choice[]): boolean {
+  const level = levels.find((one) => one.label === part || one.value === part);
+  if (level) {
+    title.level = level.value;
+    return true;
+  }
+  const reading = readDay(part);
+  if (typeof reading !== 'object' || !('day' in reading)) return readFlag(part) === true;
+  if (title.to !== undefined) return false;
+  title[title.from === undefined ? 'from' : 'to'] = reading.day;
+  return true;
+}
+
+function readCodes(def: FactDef, value: unknown): FactReading {
+  // a label may hold a separator itself
+  const isOne = !Array.isArray(value) && readCode(def, value).fault === undefined;
+  const parts = Array.isArray(value) ? value : isOne ? [value] : String(value).split(/[、，,;；\s]+/);
+  const codes = parts.map((part) => readCode(def, part));
+  return codes.find((code) => code.fault) ?? { value: codes.map((code) => code.value) };
 }
 
 function readCode(def: FactDef, value: unknown): FactReading {
@@ -104,7 +165,8 @@ function readCode(def: FactDef, value: unknown): FactReading {
     return code ? { value: code } : { fault: '不是国民经济行业分类（GB/T 4754）的代码或名称' };
   }
   const text = textOf(value) ?? '';
-  const choice = def.choices?.find((one) => one.value === text || one.label === text);
+  const choices = choicesOf(def) ?? [];
+  const choice = choices.find((one) => one.value === text || one.label === text);
   if (choice) return { value: choice.value };
-  return { fault: `请从这些选项中选择：${def.choices?.map((one) => one.label).join('、')}` };
+  return { fault: `请从这些选项中选择：${choices.map((one) => one.label).join('、')}` };
 }

@@ -1,20 +1,25 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type postgres from 'postgres';
-import { dayInChina } from '../calendar-day';
+import { dayInChina } from '../base/day';
 import { FileError, type SourceRow } from '../sheet/file-error';
 import type { ImportKind } from './columns';
+import type { ImportRun } from './import-run';
 import { Mapping } from './mapping';
+import type { PlaceAnswers } from './places';
 import { readRows } from './read-file';
 import { FileReport, type FullReport } from './report';
-import { saveChunk } from './save-chunk';
+import { type SaveContext, saveChunk } from './save-chunk';
 import { Understanding, type Understood } from './understand';
 
 export interface ImportOptions {
   kind: ImportKind;
   sheet?: string;
-  dryRun: boolean;
+  /** The run, and the place of the file in it; absent in a dry run, which saves nothing. */
+  run?: { run: ImportRun; file: number };
   full?: FullReport;
+  /** What a person said of places that nobody knew. */
+  answers: PlaceAnswers;
   now: Date;
   out(line: string): void;
 }
@@ -24,14 +29,14 @@ const ROWS_AT_ONCE = { documents: 50, items: 100, enterprises: 500 };
 const CHARACTERS_AT_ONCE = 2_000_000;
 /** So many rows are looked at before it is decided what a file holds. */
 const ROWS_FIRST = 50;
-/** Columns without which a file cannot be of the kind, with the names people know. */
-const NEEDED: Record<ImportKind, [string, string][]> = {
-  documents: [
-    ['title', '标题（或政策名称、title）'],
-    ['body', '正文（或内容、全文、body）'],
-  ],
-  items: [['title', '事项名称（或标题、项目名称、title）']],
-  enterprises: [['name', '企业名称（或公司名称、单位名称、full_name）']],
+/** Columns by which a record is recognised: a file has one of them; and what a new one needs beside, with the names people know. */
+const MARKS: Record<ImportKind, { fields: string[]; names: string }> = {
+  documents: { fields: ['title', 'doc_no', 'source_key'], names: '标题（或政策名称、title）、文号、唯一标识' },
+  items: { fields: ['title', 'source_key'], names: '事项名称（或标题、项目名称、title）、唯一标识' },
+  enterprises: {
+    fields: ['name', 'credit_code', 'stock_code', 'code'],
+    names: '企业名称（或公司名称、单位名称、full_name）、统一社会信用代码、股票代码',
+  },
 };
 const EXAMPLES: Record<ImportKind, string> = {
   documents: '标题、文号、发文机关、发布日期、级别、正文',
@@ -48,32 +53,42 @@ export async function importFile(sql: postgres.Sql, path: string, options: Impor
   const today = dayInChina(options.now);
   const changedOn = dayInChina((await stat(path).catch(() => undefined))?.mtime ?? options.now);
   const fileDay = [changedOn, today].sort()[0]!;
-  const knows = (names: string[]) => names.filter((name) => anyMapping(options.kind, name)).length;
-  const rows = readRows(path, { sheet: options.sheet, knows, example: EXAMPLES[options.kind] })[Symbol.asyncIterator]();
+  const { kind: asked, sheet } = options;
+  const knows = (names: string[]) => names.filter((name) => mappingOf(asked, name) !== undefined).length;
+  const isMoney = (name: string) => mappingOf(asked, name)?.isMoney(name) ?? false;
+  const rows = readRows(path, { sheet, knows, isMoney, example: EXAMPLES[asked] })[Symbol.asyncIterator]();
   const first = await takeFirst(rows);
   const kind = decideKind(options.kind, first, report.file, options.out);
   const mapping = new Mapping(kind);
-  const understanding = new Understanding(mapping, { today, fileDay });
-  const chunks = new Chunks(sql, report, { now: options.now, today, dryRun: options.dryRun }, ROWS_AT_ONCE[kind]);
+  const understanding = new Understanding(mapping, { today, fileDay, answers: options.answers });
+  const chunks = new Chunks(
+    sql,
+    report,
+    { now: options.now, today, run: options.run, touched: new Set() },
+    ROWS_AT_ONCE[kind],
+  );
   for (const row of first) await chunks.add(understanding.read(row), row);
   for (let next = await rows.next(); !next.done; next = await rows.next()) {
     await chunks.add(understanding.read(next.value), next.value);
   }
   await chunks.save();
-  for (const line of report.lines((performance.now() - began) / 1000, mapping.unused(), options.dryRun))
+  for (const line of report.lines((performance.now() - began) / 1000, mapping.unused(), !options.run))
     options.out(line);
   return report;
 }
 
 const mappings = new Map<ImportKind, Mapping>();
 
-function anyMapping(kind: ImportKind, name: string): boolean {
+/** How a column of this name would be read; undefined when it is not known. */
+function mappingOf(kind: ImportKind, name: string): Mapping | undefined {
   const kinds: ImportKind[] = kind === 'documents' ? ['documents', 'items'] : [kind];
-  return kinds.some((one) => {
-    const mapping = mappings.get(one) ?? new Mapping(one);
-    mappings.set(one, mapping);
-    return name !== '' && mapping.isKnown(name);
-  });
+  return kinds
+    .map((one) => {
+      const mapping = mappings.get(one) ?? new Mapping(one);
+      mappings.set(one, mapping);
+      return mapping;
+    })
+    .find((mapping) => name !== '' && mapping.isKnown(name));
 }
 
 async function takeFirst(rows: AsyncIterator<SourceRow>): Promise<SourceRow[]> {
@@ -91,25 +106,20 @@ async function takeFirst(rows: AsyncIterator<SourceRow>): Promise<SourceRow[]> {
 function decideKind(kind: ImportKind, first: SourceRow[], file: string, out: (line: string) => void): ImportKind {
   const headers = [...new Set(first.flatMap((row) => Object.keys(row.cells)))];
   if (headers.length === 0) return kind;
-  const missing = missingColumns(kind, headers);
-  if (missing.length === 0) return kind;
-  const asItems = new Mapping('items');
-  if (
-    kind === 'documents' &&
-    ITEM_MARKS.some((field) => asItems.has(headers, field)) &&
-    missingColumns('items', headers).length === 0
-  ) {
+  const [own, asItems] = [new Mapping(kind), new Mapping('items')];
+  const isOfItems =
+    kind === 'documents' && !own.has(headers, 'body') && ITEM_MARKS.some((field) => asItems.has(headers, field));
+  if (isOfItems && hasMark(asItems, headers)) {
     out(`${file}：没有正文而有申报条件等列，按申报事项（items）导入`);
     return 'items';
   }
+  if (hasMark(own, headers)) return kind;
   const names = headers.slice(0, 20).join('、');
-  throw new FileError(`缺少列：${missing.join('；')}。文件里的列是：${names}。请改列名或补上这一列`);
+  throw new FileError(`缺少列：要有这些列中的一列：${MARKS[kind].names}。文件里的列是：${names}。请改列名或补上一列`);
 }
 
-function missingColumns(kind: ImportKind, headers: string[]): string[] {
-  const mapping = new Mapping(kind);
-  return NEEDED[kind].filter(([field]) => !mapping.has(headers, field)).map(([, names]) => names);
-}
+const hasMark = (mapping: Mapping, headers: string[]): boolean =>
+  MARKS[mapping.kind].fields.some((field) => mapping.has(headers, field));
 
 /** Collects rows and saves them a chunk at a time, each chunk in one transaction. */
 class Chunks {
@@ -119,7 +129,7 @@ class Chunks {
   constructor(
     private readonly sql: postgres.Sql,
     private readonly report: FileReport,
-    private readonly context: { now: Date; today: string; dryRun: boolean },
+    private readonly context: SaveContext,
     private readonly limit: number,
   ) {}
 
@@ -132,19 +142,7 @@ class Chunks {
   /** Saves what was collected and reports the rows in their order. */
   async save(): Promise<void> {
     const results = await saveChunk(this.sql, this.rows, this.context);
-    for (const row of this.rows) {
-      const result = results.get(row);
-      if (result) this.report.add({ row: row.row, title: row.title, ...result }, row.notes);
-      else if (row.repeats !== undefined) {
-        const detail = `与第 ${row.repeats} 行完全相同`;
-        this.report.add({ row: row.row, outcome: 'same', title: row.title, detail }, row.notes);
-      } else {
-        this.report.add(
-          { row: row.row, outcome: 'refused', title: row.title, detail: row.faults.join('；') },
-          row.notes,
-        );
-      }
-    }
+    for (const row of results) this.report.add(row, row.notes);
     this.rows = [];
     this.characters = 0;
   }

@@ -79,6 +79,7 @@ describe('files of policies', () => {
       join(folder, 'missing.csv'),
       file('empty.csv', ''),
       file('only-header.csv', '标题,正文\n'),
+      file('no-mark.csv', '正文,级别\n内容,国家级\n'),
       file('no-body.csv', '标题,文号\n甲办法,1号\n'),
       file('no-header.csv', '1,2,3\n4,5,6\n'),
       file('broken.json', '[{"title": '),
@@ -92,7 +93,8 @@ describe('files of policies', () => {
     expect(text).toContain('missing.csv：没有这个文件');
     expect(text).toContain('empty.csv：文件是空的');
     expect(text).toContain('only-header.csv：只有表头，没有数据行');
-    expect(text).toMatch(/no-body\.csv：缺少列：正文.*文件里的列是：标题、文号/);
+    expect(text).toMatch(/no-mark\.csv：缺少列：.*标题.*文件里的列是：正文、级别/);
+    expect(text).toMatch(/第 2 行《甲办法》拒绝：正文空着.*库里没有这一项/);
     expect(text).toContain('no-header.csv：没有找到表头');
     expect(text).toContain('broken.json：文件不是合法的 JSON');
     expect(text).toContain('photo.png：不认识的文件类型');

@@ -4,6 +4,7 @@ import { announceChange } from '../db/change-feed';
 import { industryFrom, industryOf } from '../reference/industries';
 import { upsertIndustry } from '../reference/industry.queries';
 import { FileError, type SourceRow } from '../sheet/file-error';
+import type { ImportRun, RunRow } from './import-run';
 import { readRows } from './read-file';
 import { FileReport, type FullReport, type ReportRow } from './report';
 
@@ -17,7 +18,8 @@ const EXAMPLE = '代码、级别、名称';
 
 interface Options {
   sheet?: string;
-  dryRun: boolean;
+  /** The run, and the place of the file in it; absent in a dry run. */
+  run?: { run: ImportRun; file: number };
   full?: FullReport;
   out(line: string): void;
 }
@@ -30,19 +32,23 @@ export async function importIndustries(sql: postgres.Sql, path: string, options:
   const report = new FileReport(basename(path), options.full);
   const knows = (names: string[]) => names.filter((name) => KNOWN.has(name.trim().toLowerCase())).length;
   const rows: SourceRow[] = [];
-  for await (const row of readRows(path, { sheet: options.sheet, knows, example: EXAMPLE })) rows.push(row);
+  for await (const row of readRows(path, { sheet: options.sheet, knows, isMoney: () => false, example: EXAMPLE }))
+    rows.push(row);
   if (!rows.some((row) => text(row, 'code') && text(row, 'name'))) {
     throw new FileError(`缺少列：行业分类表需要有 ${EXAMPLE}（或 code、level、name）`);
   }
   const save = sql.begin(async (tx) => {
-    for (const row of rows) report.add(await saveRow(tx, row), []);
+    const done: RunRow[] = [];
+    for (const row of rows) done.push({ ...(await saveRow(tx, row)), notes: [] });
+    for (const row of done) report.add(row, []);
     if (report.counts.created + report.counts.changed > 0) await announceChange(tx, 'industry', [0]);
-    if (options.dryRun) throw new DryRun();
+    if (!options.run) throw new DryRun();
+    await options.run.run.note(tx, options.run.file, done);
   });
   await save.catch((error) => {
     if (!(error instanceof DryRun)) throw error;
   });
-  for (const line of report.lines((performance.now() - began) / 1000, [], options.dryRun)) options.out(line);
+  for (const line of report.lines((performance.now() - began) / 1000, [], !options.run)) options.out(line);
   return report;
 }
 

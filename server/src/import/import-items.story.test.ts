@@ -5,7 +5,7 @@ import { importStory } from '../../test/factories/import';
 import { getStored } from '../domains/policy/policy-save.queries';
 
 const { sql } = await testDatabase();
-const { file, run } = importStory(sql);
+const { file, folder, run } = importStory(sql);
 
 describe('items', () => {
   const sheet = (rows: unknown[][]) =>
@@ -64,9 +64,8 @@ describe('items', () => {
     ).sort((a, b) => a.id - b.id);
     expect(first!.content).toMatchObject({
       title: '研发补助',
-      area: '330100',
-      opens_on: '2026-11-01',
-      closes_on: '2026-12-31',
+      area_codes: ['330100'],
+      windows: [{ opens_on: '2026-11-01', closes_on: '2026-12-31', yearly: false }],
       amount_max: 50,
       way: 'quick',
       rules: [rule],
@@ -79,7 +78,8 @@ describe('items', () => {
       title: '=HYPERLINK("x")',
       amount_max: null,
       benefits: '视情况',
-      area: '330100',
+      area_codes: ['330100'],
+      windows: [{ opens_on: null, closes_on: null, yearly: false }],
     });
     const changes = await sql`select subject_id from change where kind = 'item' order by subject_id`;
     expect(changes.map((row) => row.subject_id)).toEqual(ids.map((row) => row.id));
@@ -98,7 +98,11 @@ describe('items', () => {
     ];
     const result = await run('documents', file('programmes.json', JSON.stringify(rows)));
     expect(result.text).toContain('按申报事项');
-    expect(result.text).toContain('新增 1');
+    // a county that is no more: nobody but a person knows what it is now
+    expect(result.text).toContain('待确认 1');
+    const places = ['浙江省杭州市(江干区)=杭州市'];
+    const again = await run('documents', `${folder}/programmes.json`, { places });
+    expect(again.text).toContain('新增 1');
     const [row] = await sql`
       select p.kind, p.area_code, p.amount_max, i.conditions, i.benefits from policy p join policy_item i on i.policy_id = p.id`;
     expect(row).toEqual({

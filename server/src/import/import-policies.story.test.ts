@@ -33,8 +33,8 @@ describe('policies', () => {
     expect(rows).toEqual([
       {
         title: '甲市促进条例',
-        level: 19,
-        area_code: '330000',
+        level: 20,
+        area_code: '330200',
         published_on: '2020-03-27',
         repealed: false,
         department: '宁波市人民代表大会常务委员会',
@@ -75,7 +75,7 @@ describe('policies', () => {
       'again.csv',
       `标题;文号;发文机关;级别;发布日期;正文\n好文件一;国发(2020)１号;国务院;国家级;2020/1/1;"内容一，\n有两行"`,
     );
-    expect((await run('documents', again)).text).toContain('修改 1'); // the number is written otherwise, it is the same document
+    expect((await run('documents', again)).text).toContain('未变 1'); // the number is written otherwise, it is the same document
     expect(await count('policy')).toBe(2);
   });
 

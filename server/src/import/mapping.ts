@@ -1,5 +1,7 @@
+import { toSimplified } from '../search/simplified';
+import { type ColumnName, readColumnName } from '../sheet/column-name';
 import { isAbsent } from '../sheet/days';
-import { type ColumnName, fieldOf, type ImportKind, readColumnName } from './columns';
+import { CHOICE_FIELDS, fieldOf, type ImportKind } from './columns';
 import { factOf } from './fact-columns';
 import type { FactCell } from './read-enterprise';
 import type { GivenCell } from './row-reader';
@@ -9,6 +11,7 @@ interface Column extends ColumnName {
   field?: string;
   rank: number;
   fact?: FactCell['def'];
+  part?: string;
 }
 
 /** Knows which column of one file holds which field, and which columns are of no use. */
@@ -24,6 +27,12 @@ export class Mapping {
     return field !== undefined || fact !== undefined;
   }
 
+  /** Whether a column of this name holds money. */
+  isMoney(header: string): boolean {
+    const { field, fact } = this.columnOf(header);
+    return fact?.unit === '万元' || field === 'amount_max';
+  }
+
   /** Whether one of these columns holds the field. */
   has(headers: string[], field: string): boolean {
     return headers.some((header) => this.columnOf(header).field === field);
@@ -33,11 +42,12 @@ export class Mapping {
   apply(cells: Record<string, unknown>): { given: Map<string, GivenCell>; facts: FactCell[] } {
     const best = new Map<string, { cell: GivenCell; order: number }>();
     const facts: FactCell[] = [];
-    for (const [header, value] of Object.entries(cells)) {
+    for (const [header, written] of Object.entries(cells)) {
       const column = this.columnOf(header);
+      const value = inOneScript(column, written);
       const cell: GivenCell = column.unit ? { value, header, unit: column.unit } : { value, header };
       if (column.field !== undefined) keepBest(best, column.field, cell, column.rank);
-      else if (column.fact) facts.push({ ...cell, def: column.fact, year: column.year });
+      else if (column.fact) facts.push({ ...cell, def: column.fact, year: column.year, part: column.part });
       else if (!isAbsent(value)) this.idle.set(header, (this.idle.get(header) ?? 0) + 1);
     }
     return { given: new Map([...best].map(([field, { cell }]) => [field, cell])), facts };
@@ -62,8 +72,14 @@ export class Mapping {
     const known = fieldOf(this.kind, name);
     if (known) return { ...name, header, field: known.field, rank: known.rank };
     const fact = this.kind === 'enterprises' ? factOf(name) : undefined;
-    return { ...name, header, rank: 0, ...(fact ? { fact } : {}) };
+    return { ...name, header, rank: 0, ...(fact && { fact: fact.def, part: fact.part }) };
   }
+}
+
+/** Words to choose from mean the same in traditional characters. */
+function inOneScript({ field, fact }: Column, value: unknown): unknown {
+  const isChoice = fact ? fact.kind !== 'number' : field !== undefined && CHOICE_FIELDS.has(field);
+  return isChoice && typeof value === 'string' ? toSimplified(value) : value;
 }
 
 /** A column that says nothing gives way to any that does. */

@@ -1,5 +1,7 @@
-import { type Area, areaOf, findArea, NATION } from '../reference/areas';
+import { type Area, areaOf, areaPath, findArea, NATION, shortAreaName } from '../reference/areas';
 import { findIndustry, industryOf } from '../reference/industries';
+import { commonArea, liesIn } from '../reference/places';
+import { findZone, isZone, levelOfZone, zoneOf } from '../reference/zones';
 
 export interface Place {
   code: string;
@@ -27,8 +29,8 @@ export function readPlace(value: unknown): Place | undefined {
   return begun && { code: begun.area.code, onlyUpTo: begun.text };
 }
 
-/** The area whose full name a text begins with, the longest: 宁波市人民代表大会常务委员会 -> 宁波市. */
-export function leadingArea(text: string): { area: Area; text: string } | undefined {
+/** The area whose full name a text begins with, the longest: 浙江省杭州市西湖区文三路 -> 西湖区. */
+function leadingArea(text: string): { area: Area; text: string } | undefined {
   for (let length = Math.min(text.length, 30); length >= 2; length -= 1) {
     const beginning = text.slice(0, length);
     const area = FULL_NAME.test(beginning) ? findArea(beginning) : undefined;
@@ -37,18 +39,180 @@ export function leadingArea(text: string): { area: Area; text: string } | undefi
   return undefined;
 }
 
-/** True for bodies of the central government. */
-export const isNationalIssuer = (issuer: string): boolean => NATIONAL_ISSUER.test(issuer);
-
-/** The level (18 to 21) of what an area issues. */
-export function levelOfArea(code: string): number {
-  return code === NATION ? 18 : 18 + (areaOf(code)?.level ?? 0);
+/** What a text says of places. */
+export interface ReadPlaces {
+  /** Codes of areas and zones, each once. */
+  codes: string[];
+  /** The whole country. */
+  nationwide?: true;
+  /** What speaks of a place that nobody knows, as written. */
+  unknown: string[];
+  /** What of a longer text was understood, when not all of it. */
+  onlyUpTo?: { text: string; code: string };
 }
 
-/** True when the first area lies in the second (or is it). */
-export function liesIn(code: string, above: string): boolean {
-  for (let area = areaOf(code); area; area = areaOf(area.parent)) if (area.code === above) return true;
-  return above === NATION;
+/** A person's answer about a place that nobody knew; no codes: nationwide. */
+export interface PlaceAnswer {
+  codes: readonly string[];
+  /** Rows with it are left out. */
+  skip: boolean;
+}
+export type PlaceAnswers = ReadonlyMap<string, PlaceAnswer>;
+
+/** What answers are kept by: half width, without blanks. */
+export const wordOf = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
+
+/** 全市, 本省, 各区县: the place of who issued it, whatever that is. */
+const OWN =
+  /^(?:[全本](?:省|市|区|县|州|域)(?:范围内?|域)?|[省市区县州]本级|[省市]直|各[省市区县、()]+|[省市区县]级?)$/;
+const OWN_REST = /^(?:市区|城区|市本级|本级|[全各].*|范围内?|行政区域内?|辖区内?|境内|及.*|所辖.*|下辖.*)$/;
+const LIST = /[、,;|\n]+/;
+/** Also in 天津市和平区, 和田地区: looked at where the whole is no place. */
+const CONJUNCTION = /(?<=[省市区县州旗港城园])[和及与]|[\s/]+/;
+
+/**
+ * The places in a cell: one (浙江省杭州市, 合肥高新区, 330106) or several (青浦区、吴江区、嘉善县; 杭州市西湖区、滨江区). `around` are places
+ * that are known otherwise: 西湖区 of an office of 杭州市 is its own.
+ */
+export function readPlaces(value: unknown, around: readonly string[] = []): ReadPlaces {
+  const text = String(value).normalize('NFKC').trim();
+  if (NATIONWIDE.test(text) || /^[01]0{5,11}$/.test(text)) return { codes: [], nationwide: true, unknown: [] };
+  if (OWN.test(text)) return { codes: [], unknown: [] };
+  const parts = partsOf(text, LIST);
+  if (parts.length > 1) return readList(parts, around);
+  const known = readExactly(text, around) ?? readBracketed(text, around);
+  if (known) return known;
+  const joined = partsOf(text, CONJUNCTION);
+  const list = joined.length > 1 ? readList(joined, around) : undefined;
+  if (list?.unknown.length === 0) return list;
+  return readBeginning(text) ?? { codes: [], unknown: [text] };
+}
+
+const partsOf = (text: string, between: RegExp): string[] =>
+  text
+    .split(between)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** 杭州市(西湖区、滨江区), 杭州市(市本级). */
+function readBracketed(text: string, around: readonly string[]): ReadPlaces | undefined {
+  const [, outer = '', inner = ''] = /^([^()]+)\(([^()]+)\)$/.exec(text) ?? [];
+  const whole = outer ? readExactly(outer, around) : undefined;
+  if (!whole || OWN.test(inner) || OWN_REST.test(inner)) return whole;
+  const within = readPlaces(inner, whole.codes);
+  return within.unknown.length === 0 ? within : undefined;
+}
+
+/** A list; what is ambiguous by itself lies beside what is not. */
+function readList(parts: readonly string[], around: readonly string[]): ReadPlaces {
+  const beside: string[] = [];
+  const results = new Map<string, ReadPlaces>();
+  for (const part of [...parts, ...parts]) {
+    if (results.get(part)?.unknown.length === 0) continue;
+    const result = readPlaces(part, [...beside, ...around]);
+    results.set(part, result);
+    beside.push(...result.codes.flatMap((code) => areaOf(code)?.parent ?? []));
+  }
+  const all = [...results.values()];
+  return {
+    codes: [...new Set(all.flatMap(({ codes }) => codes))],
+    unknown: all.flatMap(({ unknown }) => unknown),
+    ...(all.some(({ nationwide }) => nationwide) ? { nationwide: true } : {}),
+  };
+}
+
+/** A text that is nothing but one place, by code or name. */
+function readExactly(text: string, around: readonly string[]): ReadPlaces | undefined {
+  if (/^\d{2,12}$/.test(text)) return placed(areaOf(text.slice(0, 6).padEnd(6, '0'))?.code);
+  if (/^Z\d{8}$/.test(text)) return placed(zoneOf(text)?.code);
+  const name = plainName(text);
+  return placed(codeOfName(name, around) ?? specialEconomicZone(name));
+}
+
+const plainName = (text: string): string => text.replace(/[\s()[\]【】/>·-]/g, '');
+
+/** A place with more behind it: 杭州市西湖区文三路 1 号, 杭州市市区. */
+function readBeginning(text: string): ReadPlaces | undefined {
+  const plain = plainName(text);
+  const begun = leadingPlace(plain);
+  if (!begun) return undefined;
+  const rest = plain.slice(begun.text.length);
+  // a street of a county; of a city, what is left could be a county that nobody knows
+  const isUnderstood = OWN_REST.test(rest) || (areaOf(begun.code)?.level === 3 && !/[区园城港]$/.test(rest));
+  return isUnderstood ? { codes: [begun.code], unknown: [], onlyUpTo: begun } : undefined;
+}
+
+const placed = (code: string | undefined): ReadPlaces | undefined =>
+  code === undefined ? undefined : { codes: [code], unknown: [] };
+
+/** The area or zone of this name, beside what is around before anywhere else. */
+function codeOfName(name: string, around: readonly string[]): string | undefined {
+  for (const code of around.map((place) => commonArea([place])).filter((area) => area !== NATION)) {
+    const area = findArea(areaPath(code) + name) ?? findZone(shortAreaName(areaOf(code)?.name ?? '') + name);
+    if (area) return area.code;
+  }
+  return (findArea(name) ?? findZone(name))?.code;
+}
+
+/** 深圳经济特区 is all of 深圳市, 海南经济特区 all of its province. */
+function specialEconomicZone(text: string): string | undefined {
+  const place = /^(深圳|珠海|汕头|厦门|海南)(?:市|省)?经济特区$/.exec(text)?.[1];
+  return place && findArea(place)?.code;
+}
+
+/** The place whose full name a text begins with, the longest: 宁波市人民代表大会常务委员会, 深圳经济特区人工智能产业促进条例, 合肥高新区…. */
+export function leadingPlace(text: string, around: readonly string[] = []): { code: string; text: string } | undefined {
+  for (let length = Math.min(text.length, 30); length >= 3; length -= 1) {
+    const beginning = text.slice(0, length);
+    if (!/[省市区县州盟旗城港园)]$/.test(beginning)) continue;
+    const code = specialEconomicZone(beginning) ?? codeOfName(beginning, around);
+    // a short name, such as 盐城, may be the beginning of anything
+    if (code !== undefined && (isZone(code) || FULL_NAME.test(beginning))) return { code, text: beginning };
+  }
+  return undefined;
+}
+
+/** What stands before the place in titles, and before the place of an office of a central body. */
+const TITLE_HEAD =
+  /^(?:关于)?(?:印发|发布|公布|颁布|转发|修改|修订|废止|实施|下达|开展|组织申报|做好)?(?:〈|<|《|“|")?(?=\p{Script=Han})/u;
+const OFFICE_HEAD =
+  /^(?:中共|国家(?:税务总局|统计局|外汇管理局|金融监督管理总局|知识产权局)|中国(?:人民银行|银保监会|证监会))/;
+
+/** The places that a title begins with, also behind 关于印发《; 高新区 is that of a place around. */
+export function placesOfTitle(title: string, around: readonly string[] = []): string[] {
+  const text = title.normalize('NFKC').replace(/\s/g, '').replace(TITLE_HEAD, '');
+  const first = leadingPlace(text, around);
+  if (!first) return [];
+  const codes = [first.code];
+  for (let rest = text.slice(first.text.length); /^[、和]/.test(rest); ) {
+    const next = leadingPlace(rest.slice(1), around);
+    if (!next) break;
+    codes.push(next.code);
+    rest = rest.slice(1 + next.text.length);
+  }
+  return codes;
+}
+
+/** The places of those who issued it; of several that lie in one another the widest. */
+export function placesOfIssuer(issuer: string): string[] {
+  const offices = issuer
+    .normalize('NFKC')
+    .split(/[、,;\s]+/)
+    .filter(Boolean);
+  const codes = offices.flatMap((office) => leadingPlace(office.replace(OFFICE_HEAD, ''))?.code ?? []);
+  const each = [...new Set(codes)];
+  return each.filter((code) => !each.some((other) => other !== code && liesIn(code, other)));
+}
+
+/** True for bodies of the central government. */
+export const isNationalIssuer = (issuer: string): boolean =>
+  NATIONAL_ISSUER.test(issuer) && placesOfIssuer(issuer).length === 0;
+
+/** The level (18 to 21) of what is issued for these places; 18 for none, provincial for those of several provinces. */
+export function levelOfPlaces(codes: readonly string[]): number {
+  const zone = codes.length === 1 ? zoneOf(codes[0]!) : undefined;
+  if (zone) return levelOfZone(zone);
+  return codes.length === 0 ? 18 : 18 + (areaOf(commonArea(codes))?.level ?? 1);
 }
 
 /** The GB/T 4754 code that a code or a name means, as stored: C, 39, 3912; undefined when there is none. */

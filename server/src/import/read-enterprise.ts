@@ -1,17 +1,19 @@
-import type { EnterpriseRecord } from '@zhice/contract/policy/record';
+import type { EnterpriseRecord, Said } from '@zhice/contract/policy/record';
 import { checkCreditCode } from '@zhice/matching/credit-code';
 import type { FactDef } from '@zhice/matching/facts';
 import { factDef } from '@zhice/matching/facts';
-import { validateFact } from '../domains/enterprise/facts.rules';
+import { endOfPeriod } from '@zhice/matching/judging/books';
+import { validateFact } from '../domains/enterprise';
 import type { EnterpriseField } from './columns';
 import { readFactValue } from './fact-columns';
 import { readIndustry, readPlace } from './places';
-import { type GivenCell, type RowReader, textOf } from './row-reader';
+import { type GivenCell, isEmptying, type RowReader, textOf } from './row-reader';
 
-/** A cell of a column that holds a fact; `year` when the name of the column says one. */
+/** A cell of a column that holds a fact; `year` and its `part` (Q1, H2) when the name of the column says them. */
 export interface FactCell extends GivenCell {
   def: FactDef;
   year?: string;
+  part?: string;
 }
 
 export interface EnterpriseContext {
@@ -30,23 +32,31 @@ const EXCHANGES: [RegExp, string][] = [
   [/股权交易|区域性|四板/, 'regional'],
 ];
 
-/** A row as an enterprise with the facts that its columns give; what is wrong or was left out is with the reader. */
-export function readEnterprise(reader: Reader, factCells: FactCell[], context: EnterpriseContext): EnterpriseRecord {
-  const name = (reader.word('name', 200) ?? '').replace(/\s+/g, (blank) => (blank.includes('\n') ? '' : ' '));
-  if (name.length < 2 && reader.faults.length === 0) reader.faults.push('企业名称空着或太短');
+/** A row as what it says of an enterprise, with the facts that its columns give; what is wrong or was left out is with the reader. */
+export function readEnterprise(
+  reader: Reader,
+  factCells: FactCell[],
+  context: EnterpriseContext,
+): Said<EnterpriseRecord> {
+  const name = reader.word('name', 200)?.replace(/\s+/g, (blank) => (blank.includes('\n') ? '' : ' '));
   const codes = readCodes(reader);
+  const isNamed = name === undefined ? codes.credit_code || codes.stock_code : name.length >= 2;
+  if (!isNamed && reader.faults.length === 0) reader.faults.push('企业名称空着或太短');
   const facts = [...readListing(reader, context), ...readFacts(reader, factCells, context)];
-  return {
-    name,
-    ...codes,
-    area: readArea(reader),
-    industry: readOwnIndustry(reader),
-    registered_on: readRegistered(reader, context.today),
-    facts: uniqueFacts(reader, facts),
-  };
+  return reader.withEmptied(
+    {
+      name,
+      ...codes,
+      area: readArea(reader),
+      industry: readOwnIndustry(reader),
+      registered_on: readRegistered(reader, context.today),
+      facts: uniqueFacts(reader, facts),
+    },
+    { exchange: [] },
+  );
 }
 
-function readCodes(reader: Reader): Pick<EnterpriseRecord, 'credit_code' | 'stock_code'> {
+function readCodes(reader: Reader): { credit_code?: string; stock_code?: string } {
   const code = readAnyCode(reader);
   const credit = textOf(reader.present('credit_code')?.value) || code.credit;
   const stock = textOf(reader.present('stock_code')?.value) || code.stock;
@@ -107,6 +117,9 @@ function readRegistered(reader: Reader, today: string): string | undefined {
 function readListing(reader: Reader, { today, fileDay }: EnterpriseContext): Fact[] {
   const listed = reader.day('list_date');
   const exchange = reader.word('exchange', 100);
+  if (reader.emptied.has('exchange')) {
+    return [{ fact: 'listing', period: '', value: null, date: listed ?? fileDay, source: 'imported' }];
+  }
   if (!exchange) return [];
   const value = EXCHANGES.find(([pattern]) => pattern.test(exchange))?.[1];
   if (!value) {
@@ -133,18 +146,20 @@ function readFact(
   { today, fileDay }: EnterpriseContext,
 ): Fact | undefined {
   const { def } = cell;
-  const { value, fault } = readFactValue(def, cell.value, cell.unit);
+  const isEmptied = isEmptying(cell.value);
+  const { value, fault } = isEmptied ? { value: null } : readFactValue(def, cell.value, cell.unit);
   if (fault) return reader.fault(cell, fault);
   if (value === undefined) return undefined;
-  const period = def.annual ? (cell.year ?? rowYear) : '';
-  if (period === undefined) {
+  const year = cell.year ?? rowYear;
+  if (def.period !== undefined && year === undefined) {
     reader.notes.push(`${cell.header}没有写年度，未采用（列名写成“2025年${def.label}”，或加一列“年度”）`);
     return undefined;
   }
-  const wrong = validateFact(def, period, value, today);
+  const period = def.period === undefined ? '' : `${year}${cell.part ?? ''}`;
+  const wrong = isEmptied ? undefined : validateFact(def, period, value, today);
   if (wrong) return reader.fault(cell, `：${wrong}`);
-  const yearEnd = `${period}-12-31`;
-  const day = rowDay ?? (def.annual && yearEnd < fileDay ? yearEnd : fileDay);
+  const end = period && endOfPeriod(period);
+  const day = rowDay ?? (end && end < fileDay ? end : fileDay);
   return { fact: def.key, period, value, date: day > today ? today : day, source: 'imported' };
 }
 

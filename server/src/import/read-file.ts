@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { byHeader } from '../sheet/by-header';
 import { readCsv } from '../sheet/csv-reader';
-import { detectEncoding, firstBytes } from '../sheet/encoding';
+import { decodedText, detectEncoding, type Encoding, firstBytes } from '../sheet/encoding';
 import { FileError, type SourceRow } from '../sheet/file-error';
-import { byHeader, type HeaderNames } from '../sheet/table';
+import type { HeaderNames } from '../sheet/header';
 import { readSheet } from '../sheet/xlsx-reader';
-import { readJson, readJsonLines } from './json-reader';
 
-export interface ReadOptions extends HeaderNames {
+interface ReadOptions extends HeaderNames {
   /** Name of the sheet of a workbook; absent = the first. */
   sheet?: string;
 }
@@ -19,7 +19,7 @@ export async function* readRows(path: string, options: ReadOptions): AsyncGenera
   await checkFile(path);
   const start = await firstBytes(path, 4);
   if (start.toString('latin1') === 'PK\x03\x04') {
-    yield* byHeader(readSheet(path, options.sheet), options);
+    yield* byHeader(readSheet(path, options.sheet), { ...options, isSheet: true });
     return;
   }
   if (start.toString('hex') === 'd0cf11e0') {
@@ -37,7 +37,7 @@ export async function* readRows(path: string, options: ReadOptions): AsyncGenera
     case '.csv':
     case '.tsv':
     case '.txt':
-      yield* byHeader(readCsv(path, encoding), options);
+      yield* byHeader(readCsv(path, encoding), { ...options, isSheet: false });
       return;
     case '.xlsx':
       throw new FileError('文件不是完整的 .xlsx：可能没有下载完，或只是改了扩展名，请重新另存');
@@ -51,4 +51,75 @@ async function checkFile(path: string): Promise<void> {
   if (!info) throw new FileError('没有这个文件：请检查路径是否写对');
   if (info.isDirectory()) throw new FileError(`这是一个文件夹：请写出里面要导入的文件（${KINDS}）`);
   if (info.size === 0) throw new FileError('文件是空的：请确认选对了文件');
+}
+
+/** A file that must be held in memory as a whole; JSON Lines need not. */
+const MAX_WHOLE = 300 * 1024 * 1024;
+const LIST_NAMES = ['rows', 'data', 'list', 'items', 'records', 'result', 'results'];
+const MAX_DEPTH = 4;
+
+/** The rows of a .json file: a list, a list inside {rows|data|list|…}, or one object a line after all. */
+export async function* readJson(path: string, encoding: Encoding): AsyncGenerator<SourceRow> {
+  if ((await stat(path)).size > MAX_WHOLE) {
+    throw new FileError('文件超过 300 MB：请改用每行一个对象的 .jsonl 格式');
+  }
+  let text = '';
+  for await (const piece of decodedText(path, encoding)) text += piece;
+  if (text.trim() === '') throw new FileError('文件是空的：请确认选对了文件');
+  const whole = parsed(text);
+  if (whole.fault !== undefined) {
+    if (!/^\s*\{[^\n]*\}\s*\r?\n\s*\{/.test(text)) {
+      throw new FileError(`文件不是合法的 JSON（${whole.fault}）：请检查引号、逗号和括号是否完整`);
+    }
+    yield* readJsonLines(path, encoding);
+    return;
+  }
+  const list = findList(whole.value, MAX_DEPTH);
+  if (!list) throw new FileError('文件里没有数据列表：应为 [ {…}, {…} ]，或 { "rows": [ … ] }');
+  for (const [index, value] of list.entries()) yield rowOf(index + 1, value);
+}
+
+/** The rows of a .jsonl file: one object on each line; empty lines are passed over. */
+export async function* readJsonLines(path: string, encoding: Encoding): AsyncGenerator<SourceRow> {
+  let row = 0;
+  let rest = '';
+  for await (const piece of decodedText(path, encoding)) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      row += 1;
+      if (line.trim() !== '') yield lineRow(row, line);
+    }
+  }
+  if (rest.trim() !== '') yield lineRow(row + 1, rest);
+}
+
+function lineRow(row: number, line: string): SourceRow {
+  const { value, fault } = parsed(line);
+  return fault === undefined ? rowOf(row, value) : { row, cells: {}, fault: `不是合法的 JSON（${fault}）` };
+}
+
+function rowOf(row: number, value: unknown): SourceRow {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return { row, cells: value as Record<string, unknown> };
+  }
+  return { row, cells: {}, fault: '应为一个对象，如 {"标题": "…", "正文": "…"}' };
+}
+
+function parsed(text: string): { value?: unknown; fault?: string } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    return { fault: (error as Error).message.slice(0, 80) };
+  }
+}
+
+function findList(value: unknown, depth: number): unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'object' || value === null || depth === 0) return undefined;
+  for (const name of LIST_NAMES) {
+    const list = findList((value as Record<string, unknown>)[name], depth - 1);
+    if (list) return list;
+  }
+  return undefined;
 }

@@ -1,9 +1,12 @@
-import type { ItemRecord } from '@zhice/contract/policy/record';
+import type { ItemRecord, Said } from '@zhice/contract/policy/record';
 import { parseAmount, parseRule } from '@zhice/matching/parse-rule';
-import { readSpan } from '../sheet/days';
+import type { WindowEdges } from '../domains/policy';
+import { isAbsent, readDay } from '../sheet/days';
 import { readMoney } from '../sheet/numbers';
-import { type PolicyReader, readLevelAndArea, readShared, readTitle } from './read-shared';
-import { textOf } from './row-reader';
+import { type PolicyContext, readPlacing } from './level-and-places';
+import { type PolicyReader, type PolicyReading, policyReading, readShared, readTitle } from './read-shared';
+import { type GivenCell, textOf } from './row-reader';
+import { type ReadWindow, readEdge, readWindows } from './windows';
 
 const MAX_TEXT = 100_000;
 const WAYS: [RegExp, NonNullable<ItemRecord['way']>][] = [
@@ -14,17 +17,20 @@ const WAYS: [RegExp, NonNullable<ItemRecord['way']>][] = [
 const NUMBERING = /^\s*(?:[(（]?\s*(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s*[)）.、．]|[-•·●])\s*/;
 const OPTIONAL = /[(（](?:选交|可选|选填|如有|非必需|非必须|若有)[)）]/;
 
-/** A row as a declarable item; what is wrong or was left out is with the reader. */
-export function readItem(reader: PolicyReader, today: string): ItemRecord {
-  const title = readTitle(reader) ?? '';
-  const department = reader.word('department', 200) ?? '';
+/** A row as what it says of a declarable item; what is wrong or was left out is with the reader. */
+export function readItem(reader: PolicyReader, context: PolicyContext): PolicyReading<ItemRecord> {
+  const title = readTitle(reader);
+  const department = reader.word('department', 200);
   const shared = readShared(reader);
-  if (shared.published_on && shared.published_on > today) {
-    reader.notes.push(`发布日期 ${shared.published_on} 晚于今天，请核对`);
-  }
-  return {
-    ...shared,
-    ...readLevelAndArea(reader, department, title),
+  const { published_on } = shared.said;
+  if (published_on && published_on > context.today) reader.notes.push(`发布日期 ${published_on} 晚于今天，请核对`);
+  const placing = readPlacing(reader, { kind: 'item', issuer: department, title }, context);
+  const benefits = reader.text('benefits', MAX_TEXT);
+  const worth = readWorth(reader, benefits);
+  const { windows, edges } = readOwnWindows(reader);
+  const said = {
+    ...shared.said,
+    ...placing.said,
     title,
     department,
     office: reader.word('office', 200),
@@ -35,12 +41,21 @@ export function readItem(reader: PolicyReader, today: string): ItemRecord {
     support_form: reader.word('support_form', 40),
     grade: reader.word('grade', 40),
     way: readWay(reader),
-    ...readWorth(reader),
-    ...readWindow(reader),
+    ...worth,
+    benefits: benefits && worth.benefits,
+    windows,
+    ...readPublicity(reader),
     materials: readMaterials(reader),
     process: readSteps(reader),
     rules: readRules(reader),
   };
+  return policyReading<ItemRecord>(reader, said, shared, {
+    assumed: { ...placing.assumed, benefits: worth.benefits },
+    lacking: [...(title ? [] : ['标题空着']), ...placing.lacking],
+    guesses: placing.guesses,
+    questions: placing.questions,
+    ...(edges ? { edges } : {}),
+  });
 }
 
 function readWay(reader: PolicyReader): ItemRecord['way'] {
@@ -51,9 +66,11 @@ function readWay(reader: PolicyReader): ItemRecord['way'] {
   return way;
 }
 
-/** Money and what it is for. A highest amount that is a sentence goes to the benefits, where people read it. */
-function readWorth(reader: PolicyReader): Pick<ItemRecord, 'amount' | 'amount_max' | 'benefits'> {
-  const benefits = reader.text('benefits', MAX_TEXT) ?? '';
+/** Money and what it is for. A highest amount that is a sentence goes to the benefits of a new item, where people read it. */
+function readWorth(
+  reader: PolicyReader,
+  benefits: string | undefined,
+): Pick<Said<ItemRecord>, 'amount' | 'amount_max' | 'benefits'> {
   const formula = reader.present('amount');
   const isFormula = formula && (typeof formula.value === 'object' || /^\s*\{/.test(String(formula.value)));
   const cell = reader.present('amount_max') ?? (isFormula ? undefined : formula);
@@ -62,8 +79,8 @@ function readWorth(reader: PolicyReader): Pick<ItemRecord, 'amount' | 'amount_ma
   const money = readMoney(cell.value, cell.unit);
   if (money === undefined) {
     const text = textOf(cell.value) ?? '';
-    reader.notes.push(`${cell.header}“${text.slice(0, 40)}”不是一个数额，最高金额按未知处理`);
-    return { amount, benefits: benefits.includes(text) ? benefits : [benefits, text].filter(Boolean).join('\n') };
+    reader.notes.push(`${cell.header}“${text.slice(0, 40)}”不是一个数额，没有作为最高金额采用`);
+    return { amount, benefits: benefits?.includes(text) ? benefits : [benefits, text].filter(Boolean).join('\n') };
   }
   return { amount, amount_max: reader.money(cell === formula ? 'amount' : 'amount_max'), benefits };
 }
@@ -76,9 +93,9 @@ function readAmount(reader: PolicyReader): unknown {
   return amount;
 }
 
-function readRules(reader: PolicyReader): unknown[] {
+function readRules(reader: PolicyReader): unknown[] | undefined {
   const json = reader.json('rules');
-  if (json === undefined) return [];
+  if (json === undefined) return undefined;
   const versions = new Set<string>();
   return (Array.isArray(json) ? json : [json]).map((entry) => {
     const { rule, errors } = parseRule(entry);
@@ -90,29 +107,86 @@ function readRules(reader: PolicyReader): unknown[] {
   });
 }
 
-function readWindow(reader: PolicyReader) {
+/** The windows: the edges in 申报开始 and 申报截止, else those of 申报时间; none: not known; undefined where the row says nothing. */
+function readOwnWindows(reader: PolicyReader): { windows?: ReadWindow[]; edges?: WindowEdges } {
+  const [opens, closes] = [reader.present('opens_on'), reader.present('closes_on')];
   const cell = reader.present('window');
-  const span = readSpan(cell?.value);
-  if (span === 'unreadable')
-    reader.notes.push(`申报时间“${textOf(cell?.value)?.slice(0, 40)}”不是起止日期，按未知处理`);
-  const days = typeof span === 'object' ? span : {};
-  const opens_on = reader.day('opens_on') ?? days.from;
-  const closes_on = reader.day('closes_on') ?? days.to;
-  const publicity_from = reader.day('publicity_from');
-  const publicity_to = reader.day('publicity_to');
+  const isSaid = opens || closes || reader.emptied.has('opens_on') || reader.emptied.has('closes_on');
+  if (!isSaid) return cell ? { windows: readWindowCell(reader, cell) } : {};
+  const [first = '', last = ''] = [opens, closes].map((edge) => edge && textOf(edge.value));
+  if (!/^每年/.test(first + last)) return { edges: readEdges(reader, opens, closes) };
+  const windows = readWindowCell(reader, {
+    ...(opens ?? closes)!,
+    value: `每年${first.replace(/^每年/, '') || '1月1日'}至${last.replace(/^每年/, '') || '12月31日'}`,
+  });
+  return { windows };
+}
+
+function readEdges(reader: PolicyReader, opens?: GivenCell, closes?: GivenCell): WindowEdges {
+  const edgeOf = (cell: GivenCell | undefined, field: 'opens_on' | 'closes_on') => {
+    const none = reader.emptied.has(field) ? null : undefined;
+    return cell ? (readDayOf(reader, cell, field === 'opens_on' ? 'from' : 'to') ?? null) : none;
+  };
+  const [opens_on, closes_on] = [edgeOf(opens, 'opens_on'), edgeOf(closes, 'closes_on')];
   if (opens_on && closes_on && opens_on > closes_on) {
     reader.faults.push(`申报截止 ${closes_on} 早于申报开始 ${opens_on}`);
   }
+  // nothing but 长期 says that it is always open; what could not be read says nothing
+  const always = [opens, closes].some((edge) => edge && readDay(edge.value) === 'open');
+  return { opens_on, closes_on, always };
+}
+
+function readWindowCell(reader: PolicyReader, cell: GivenCell): ReadWindow[] {
+  if (Array.isArray(cell.value)) return cell.value.flatMap((entry) => readWindowEntry(reader, cell, entry));
+  const reading = readWindows(textOf(cell.value) ?? '');
+  if ('windows' in reading) return reading.windows;
+  if ('fault' in reading) reader.fault(cell, `不对：${reading.fault}`);
+  else
+    reader.notes.push(
+      `${cell.header}“${textOf(cell.value)?.slice(0, 40)}”${reading.unknown && `${reading.unknown}，`}按申报时间待定列出`,
+    );
+  return [];
+}
+
+/** A window of a JSON list: {opens_on, closes_on}, or a text. */
+function readWindowEntry(reader: PolicyReader, cell: GivenCell, entry: unknown): ReadWindow[] {
+  if (typeof entry !== 'object' || entry === null) return readWindowCell(reader, { ...cell, value: entry });
+  const { opens_on: from, closes_on: to, yearly } = entry as Record<string, unknown>;
+  const [opens_on, closes_on] = [from, to].map((value, at) =>
+    isAbsent(value) ? undefined : readDayOf(reader, { ...cell, value }, at === 0 ? 'from' : 'to'),
+  );
+  if (opens_on && closes_on && opens_on > closes_on) {
+    reader.faults.push(`申报截止 ${closes_on} 早于申报开始 ${opens_on}`);
+  }
+  return [{ opens_on, closes_on, ...(yearly === true && opens_on && closes_on ? { yearly } : {}) }];
+}
+
+/** The day of an edge; of a month its first or last. Nothing for 长期. */
+function readDayOf(reader: PolicyReader, cell: GivenCell, edge: 'from' | 'to'): string | undefined {
+  const reading = readDay(cell.value);
+  if (typeof reading === 'object' && 'day' in reading) return reading.day;
+  if (reading === 'absent' || reading === 'open') return undefined;
+  const read = readEdge(textOf(cell.value) ?? '', edge);
+  if (read && 'day' in read) return read.day;
+  if (read) return reader.fault(cell, `不对：${read.fault}`);
+  if (reading === 'unreadable') return reader.fault(cell, '不是能识别的日期，请写成 2019-02-15');
+  reader.notes.push(`${cell.header}只写到“${reading.partial}”，没有具体日期，按未知处理`);
+  return undefined;
+}
+
+function readPublicity(reader: PolicyReader): Pick<ItemRecord, 'publicity_from' | 'publicity_to'> {
+  const publicity_from = reader.day('publicity_from');
+  const publicity_to = reader.day('publicity_to');
   if (publicity_from && publicity_to && publicity_from > publicity_to) {
     reader.faults.push(`公示结束 ${publicity_to} 早于公示开始 ${publicity_from}`);
   }
-  return { opens_on, closes_on, publicity_from, publicity_to };
+  return { publicity_from, publicity_to };
 }
 
 /** Entries of a list field: JSON, a list of texts, or one text with an entry on each line (or between ；). */
-function entriesOf(reader: PolicyReader, field: 'materials' | 'process'): unknown[] {
+function entriesOf(reader: PolicyReader, field: 'materials' | 'process'): unknown[] | undefined {
   const cell = reader.present(field);
-  if (!cell) return [];
+  if (!cell) return undefined;
   if (typeof cell.value !== 'string' || /^\s*\[/.test(cell.value)) {
     const json = reader.json(field);
     return Array.isArray(json) ? json : [];
@@ -121,8 +195,8 @@ function entriesOf(reader: PolicyReader, field: 'materials' | 'process'): unknow
   return text.split(text.includes('\n') ? /\n+/ : /[;；]|→|->|=>/);
 }
 
-function readMaterials(reader: PolicyReader): NonNullable<ItemRecord['materials']> {
-  return entriesOf(reader, 'materials').flatMap((entry) => {
+function readMaterials(reader: PolicyReader): ItemRecord['materials'] {
+  return entriesOf(reader, 'materials')?.flatMap((entry) => {
     const given = (typeof entry === 'object' && entry !== null ? entry : { name: entry }) as {
       name?: unknown;
       required?: unknown;
@@ -135,8 +209,8 @@ function readMaterials(reader: PolicyReader): NonNullable<ItemRecord['materials'
   });
 }
 
-function readSteps(reader: PolicyReader): NonNullable<ItemRecord['process']> {
-  return entriesOf(reader, 'process').flatMap((entry) => {
+function readSteps(reader: PolicyReader): ItemRecord['process'] {
+  return entriesOf(reader, 'process')?.flatMap((entry) => {
     const given = (typeof entry === 'object' && entry !== null ? entry : { step: entry }) as {
       step?: unknown;
       note?: unknown;

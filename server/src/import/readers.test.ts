@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { testFolder } from '../../test/factories/folder';
 import { workbookParts } from '../../test/factories/sheet-bombs';
 import { zipOf } from '../../test/factories/zip';
 import { readCsv } from '../sheet/csv-reader';
@@ -10,14 +8,7 @@ import { detectEncoding } from '../sheet/encoding';
 import type { SourceRow } from '../sheet/file-error';
 import { readRows } from './read-file';
 
-const folder = mkdtempSync(join(tmpdir(), 'zhice-readers-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function file(name: string, content: string | Uint8Array): string {
-  const path = join(folder, name);
-  writeFileSync(path, content);
-  return path;
-}
+const { file } = testFolder();
 
 async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
   const list: T[] = [];
@@ -31,6 +22,7 @@ const rows = (path: string, sheet?: string): Promise<SourceRow[]> =>
     readRows(path, {
       sheet,
       example: '标题、正文',
+      isMoney: () => false,
       knows: (names) => names.filter((name) => ['标题', '正文', '日期'].includes(name)).length,
     }),
   );
@@ -73,19 +65,17 @@ describe('readCsv', () => {
   });
 });
 
-describe('detectEncoding', () => {
-  it('tells UTF-8, GB18030 and UTF-16 apart', async () => {
-    expect(await detectEncoding(file('utf8', '标题：企业研发补助'))).toBe('utf-8');
-    expect(await detectEncoding(file('ascii', 'title,body\n'))).toBe('utf-8');
-    expect(
-      await detectEncoding(
-        file('gb', Buffer.from(`${'a,b\n'.repeat(20_000)}\xb1\xea\xcc\xe2\xb7\xf6\xb3\xd6`, 'latin1')),
-      ),
-    ).toBe('gb18030');
-    expect(await detectEncoding(file('utf16', Buffer.from('\ufeff标题', 'utf16le')))).toBe('utf-16le');
-    const cut = Buffer.from('政策正文'.repeat(30)).subarray(0, -1);
-    expect(await detectEncoding(file('cut', cut))).toBe('utf-8');
-  });
+it('detectEncoding tells UTF-8, GB18030 and UTF-16 apart', async () => {
+  expect(await detectEncoding(file('utf8', '标题：企业研发补助'))).toBe('utf-8');
+  expect(await detectEncoding(file('ascii', 'title,body\n'))).toBe('utf-8');
+  expect(
+    await detectEncoding(
+      file('gb', Buffer.from(`${'a,b\n'.repeat(20_000)}\xb1\xea\xcc\xe2\xb7\xf6\xb3\xd6`, 'latin1')),
+    ),
+  ).toBe('gb18030');
+  expect(await detectEncoding(file('utf16', Buffer.from('\ufeff标题', 'utf16le')))).toBe('utf-16le');
+  const cut = Buffer.from('政策正文'.repeat(30)).subarray(0, -1);
+  expect(await detectEncoding(file('cut', cut))).toBe('utf-8');
 });
 
 describe('readRows', () => {

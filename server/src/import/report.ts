@@ -1,8 +1,21 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
+import { EMPTYING } from './row-reader';
 
-export type RowOutcome = 'created' | 'changed' | 'same' | 'refused';
+export type RowOutcome = 'created' | 'changed' | 'same' | 'refused' | 'waiting' | 'skipped' | 'totals';
 
-const NAMES: Record<RowOutcome, string> = { created: '新增', changed: '修改', same: '未变', refused: '拒绝' };
+/** What becomes of a row, as people read it. */
+export const OUTCOMES: Readonly<Record<RowOutcome, string>> = {
+  created: '新增',
+  changed: '修改',
+  same: '未变',
+  refused: '拒绝',
+  waiting: '待确认',
+  skipped: '跳过',
+  totals: '合计行',
+};
+const COUNTED = ['created', 'changed', 'same', 'refused'] as const;
+/** What the summary names only when there are any. */
+const RARE = ['waiting', 'skipped'] as const;
 const MAX_SHOWN = 20;
 
 export interface ReportRow {
@@ -10,12 +23,24 @@ export interface ReportRow {
   outcome: RowOutcome;
   title: string;
   detail: string;
+  /** Words for which it waits. */
+  questions?: string[];
 }
 
 /** Counts what became of the rows of one file, and keeps the lines that the console shows. */
 export class FileReport {
-  readonly counts: Record<RowOutcome, number> = { created: 0, changed: 0, same: 0, refused: 0 };
+  readonly counts: Record<RowOutcome, number> = {
+    created: 0,
+    changed: 0,
+    same: 0,
+    refused: 0,
+    waiting: 0,
+    skipped: 0,
+    totals: 0,
+  };
+  private readonly totals: number[] = [];
   private readonly refused: ReportRow[] = [];
+  private readonly questions = new Map<string, { rows: number; first: number }>();
   private readonly notes = new Map<string, { rows: number; first: number }>();
 
   constructor(
@@ -23,15 +48,24 @@ export class FileReport {
     private readonly full?: FullReport,
   ) {}
 
+  /** Counts a row, whose detail is followed by its notes. */
   add(row: ReportRow, notes: string[]): void {
     this.counts[row.outcome] += 1;
+    if (row.outcome === 'totals') this.totals.push(row.row);
     if (row.outcome === 'refused' && this.refused.length < MAX_SHOWN) this.refused.push(row);
     for (const note of notes) this.note(note, row.row);
-    this.full?.write(this.file, { ...row, detail: [row.detail, ...notes].filter(Boolean).join('；') });
+    for (const word of row.questions ?? []) this.ask(word, row.row);
+    this.full?.write(this.file, row);
   }
 
   get total(): number {
     return Object.values(this.counts).reduce((sum, count) => sum + count, 0);
+  }
+
+  private ask(word: string, row: number): void {
+    const known = this.questions.get(word);
+    if (known) known.rows += 1;
+    else this.questions.set(word, { rows: 1, first: row });
   }
 
   /** Notes differ in what they quote; the console shows them once with the number of rows. */
@@ -44,19 +78,45 @@ export class FileReport {
 
   /** The summary of the file as lines for the console. */
   lines(seconds: number, unused: { header: string; rows: number }[], dryRun: boolean): string[] {
-    const counts = (Object.keys(NAMES) as RowOutcome[]).map((outcome) => `${NAMES[outcome]} ${this.counts[outcome]}`);
+    const named = [...COUNTED, ...RARE.filter((outcome) => this.counts[outcome] > 0)];
+    const counts = named.map((outcome) => `${OUTCOMES[outcome]} ${this.counts[outcome]}`);
     const lines = [
       `${this.file}：${this.total} 行，${counts.join('，')}（${seconds.toFixed(1)} 秒）${dryRun ? '——试运行，没有保存' : ''}`,
     ];
-    for (const { row, title, detail } of this.refused)
-      lines.push(`  第 ${row} 行${title ? `《${title}》` : ''}拒绝：${detail}`);
+    lines.push(...this.refused.map((row) => `  ${rowLine(row)}`));
     const more = this.counts.refused - this.refused.length;
     if (more > 0) lines.push(`  另有 ${more} 行被拒绝，用 --report 文件名.csv 得到完整清单`);
+    lines.push(...this.questionLines());
+    if (this.totals.length > 0) lines.push(`  合计行不是数据，没有导入：${rowNumbers(this.totals)}`);
     for (const [note, { rows, first }] of this.notes) lines.push(`  提示：${note}（${rows} 行，首见第 ${first} 行）`);
     if (unused.length > 0)
       lines.push(`  没有用到的列：${unused.map(({ header, rows }) => `${header}（${rows} 行有内容）`).join('、')}`);
+    if (this.counts.changed > 0)
+      lines.push(`  没有的列和空着的格子保持原来的内容；要清空一项，请在格子里写“${EMPTYING}”`);
     return lines;
   }
+
+  /** Each place that nobody knew, and how to say what it is. */
+  private questionLines(): string[] {
+    if (this.questions.size === 0) return [];
+    const shown = [...this.questions].slice(0, MAX_SHOWN);
+    const lines = shown.map(([word, { rows, first }]) => `  待确认的地区“${word}”（${rows} 行，首见第 ${first} 行）`);
+    if (this.questions.size > MAX_SHOWN) lines.push(`  另有 ${this.questions.size - MAX_SHOWN} 个待确认的地区`);
+    const [[word] = ['']] = shown;
+    return [
+      ...lines,
+      `  待确认的行没有保存。请说明这些地区是哪里，再导入一次：--place "${word}=330100"（代码或名称，可以写几个，用、分开；也可以写 =全国 或 =跳过）`,
+    ];
+  }
+}
+
+/** What became of a row, in words. */
+export const rowLine = ({ row, outcome, title, detail }: ReportRow): string =>
+  `第 ${row} 行${title ? `《${title}》` : ''}${OUTCOMES[outcome]}${detail ? `：${detail}` : ''}`;
+
+function rowNumbers(rows: readonly number[]): string {
+  const shown = rows.slice(0, MAX_SHOWN).join('、');
+  return rows.length > MAX_SHOWN ? `第 ${shown} 等 ${rows.length} 行` : `第 ${shown} 行`;
 }
 
 /** The complete report as CSV that Excel opens: one line for each row of each file. */
@@ -69,7 +129,7 @@ export class FullReport {
   }
 
   write(file: string, { row, outcome, title, detail }: ReportRow): void {
-    this.stream.write(`${[file, String(row), NAMES[outcome], title, detail].map(csvCell).join(',')}\r\n`);
+    this.stream.write(`${[file, String(row), OUTCOMES[outcome], title, detail].map(csvCell).join(',')}\r\n`);
   }
 
   /** Resolves when everything is on disk. */

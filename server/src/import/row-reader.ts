@@ -1,6 +1,16 @@
 import { isAbsent, readDay } from '../sheet/days';
 import { readFlag, readMoney } from '../sheet/numbers';
 
+/** What a cell says that empties its field: an empty cell says nothing. */
+export const EMPTYING = '清空';
+const EMPTYING_CELL = new RegExp(`^[「【《(（[]?${EMPTYING}[」】》)）\\]]?$`);
+
+/** Whether a cell empties its field: the word, or null or an empty list in JSON (an empty cell of a table is undefined or ''). */
+export const isEmptying = (value: unknown): boolean =>
+  value === null ||
+  (typeof value === 'string' && EMPTYING_CELL.test(value.trim())) ||
+  (Array.isArray(value) && value.length === 0);
+
 /** One cell that a row gives for a field. */
 export interface GivenCell {
   value: unknown;
@@ -13,8 +23,34 @@ export interface GivenCell {
 export class RowReader<Field extends string> {
   readonly faults: string[] = [];
   readonly notes: string[] = [];
+  /** Words that only a person can explain: the row waits for the answer. */
+  readonly questions: string[] = [];
+  /** The word for which a person said that such rows are left out. */
+  skip: string | undefined;
+  /** Fields that the row empties; their cells say nothing else. */
+  readonly emptied = new Set<string>();
+  private readonly cells = new Map<string, GivenCell>();
 
-  constructor(private readonly cells: ReadonlyMap<string, GivenCell>) {}
+  /** `kept`: fields that nothing empties, such as those by which a record is recognised. */
+  constructor(cells: ReadonlyMap<string, GivenCell>, kept: ReadonlySet<string> = new Set()) {
+    for (const [field, cell] of cells) {
+      if (!isEmptying(cell.value)) this.cells.set(field, cell);
+      else if (!kept.has(field)) this.emptied.add(field);
+      else if (typeof cell.value === 'string') this.fault(cell, '：这一项不能清空，请写出新的内容，或空着不改');
+    }
+  }
+
+  /** A reader of the same cells whose faults, notes and questions are its own. */
+  apart(): RowReader<Field> {
+    return new RowReader<Field>(this.cells);
+  }
+
+  /** What was read, with null for what is emptied; `called`: fields that have other names there. */
+  withEmptied<Said extends object>(said: Said, called: Readonly<Record<string, readonly string[]>> = {}): Said {
+    const emptied = [...this.emptied].flatMap((field) => called[field] ?? [field]);
+    const open = emptied.filter((field) => said[field as keyof Said] === undefined);
+    return { ...said, ...Object.fromEntries(open.map((field) => [field, null])) };
+  }
 
   cell(field: Field): GivenCell | undefined {
     return this.cells.get(field);
@@ -37,7 +73,8 @@ export class RowReader<Field extends string> {
     const text = textOf(cell.value);
     if (text === undefined) return this.fault(cell, '应为文字');
     if (text === '' || /^(?:#n\/a|#ref!|#value!|#name\?)$/i.test(text)) return undefined;
-    if (text.includes('\ufffd')) return this.fault(cell, '含有无法识别的字符，请检查文件编码');
+    if (text.includes('\ufffd'))
+      return this.fault(cell, '含有无法识别的字符“\ufffd”，请改正这一格；文本文件里到处都是时，请另存为 UTF-8 编码');
     return text.length > limit ? this.fault(cell, `过长（${text.length} 字），最多 ${limit} 字`) : text;
   }
 
@@ -57,15 +94,15 @@ export class RowReader<Field extends string> {
     return undefined;
   }
 
-  /** Money in 万元; 0 says that there is none. */
-  money(field: Field): number | undefined {
+  /** Money in 万元; null for 0, which says that there is none. */
+  money(field: Field): number | null | undefined {
     const cell = this.present(field);
     if (!cell) return undefined;
     const money = readMoney(cell.value, cell.unit);
     if (money === undefined) return this.fault(cell, '不是金额，请写数额，如 50 或 50万元');
     if (money < 0) return this.fault(cell, '不能是负数');
     if (money > 1e10) return this.fault(cell, '过大，请核对单位（列名里可以写明：元、万元、亿元）');
-    return money === 0 ? undefined : money;
+    return money === 0 ? null : money;
   }
 
   flag(field: Field): boolean | undefined {
@@ -75,9 +112,9 @@ export class RowReader<Field extends string> {
   }
 
   /** Several short texts: a list, or one text with 、;，or line breaks between them. */
-  words(field: Field, limit: number, between = /[、，,;；|\n\t]+/): string[] {
+  words(field: Field, limit: number, between = /[、，,;；|\n\t]+/): string[] | undefined {
     const cell = this.present(field);
-    if (!cell) return [];
+    if (!cell) return undefined;
     const parts = Array.isArray(cell.value) ? cell.value.map(textOf) : (textOf(cell.value) ?? '').split(between);
     const words = parts.map((part) => part?.trim() ?? '').filter((part) => part !== '' && !isAbsent(part));
     const long = words.find((word) => word.length > limit);

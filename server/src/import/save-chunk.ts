@@ -1,21 +1,18 @@
-import type { DocumentRecord, EnterpriseRecord, ItemRecord } from '@zhice/contract/policy/record';
+import type { EnterpriseRecord, Said } from '@zhice/contract/policy/record';
 import type postgres from 'postgres';
 import type { Db } from '../db/sql';
-import { saveEnterprises } from '../domains/enterprise/save-facts';
-import { saveDocuments, saveItems } from '../domains/policy/save-policy';
-import type { RowOutcome } from './report';
-import type { AnyRecord, Understood } from './understand';
-
-export interface RowResult {
-  outcome: RowOutcome;
-  detail: string;
-}
+import { saveEnterprises } from '../domains/enterprise';
+import { changePolicies } from '../domains/policy';
+import { type ImportRun, RunEnded, type RunRow } from './import-run';
+import type { Given, Understood } from './understand';
 
 export interface SaveContext {
   now: Date;
   today: string;
-  /** Save nothing: every transaction is rolled back. */
-  dryRun: boolean;
+  /** Policies that rows of this run were. */
+  touched: Set<number>;
+  /** The run, and the place of the file in it; absent in a dry run: every transaction is rolled back. */
+  run?: { run: ImportRun; file: number };
 }
 
 class DryRun extends Error {}
@@ -24,46 +21,77 @@ class DryRun extends Error {}
 const CONNECTION_FAULT = /^(?:CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ENOENT|57P0|08|53)/;
 
 /**
- * Saves rows in one transaction; when the database refuses it, row by row, so that only the bad row is refused.
- * Rows that speak of one enterprise are saved as one. @throws when the connection is lost.
+ * Saves the rows that were understood in one transaction; when the database refuses it, row by row, so that only the bad row is
+ * refused. Rows that speak of one enterprise are saved as one. Answers what became of every row, in their order; with a run it is
+ * noted there. @throws when the connection is lost, RunEnded when the run was taken back.
  */
-export async function saveChunk(
-  sql: postgres.Sql,
-  rows: Understood[],
-  context: SaveContext,
-): Promise<Map<Understood, RowResult>> {
+export async function saveChunk(sql: postgres.Sql, rows: Understood[], context: SaveContext): Promise<RunRow[]> {
   const groups = groupRows(rows);
-  const together = await saveGroups(sql, groups, context).catch(unlessDisconnected);
-  if (together instanceof Map) return together;
-  const results = new Map<Understood, RowResult>();
+  const results =
+    (await saveGroups(sql, groups, context).catch(unlessOver)) ?? (await saveSingly(sql, groups, context));
+  const open: RunRow[] = [];
+  const all = rows.map((row) => {
+    const result = results.get(row);
+    if (!result || result.outcome === 'refused') open.push(result ?? rowWithout(row));
+    return result ?? open.at(-1)!;
+  });
+  if (context.run && open.length > 0) await context.run.run.note(sql, context.run.file, open);
+  return all;
+}
+
+type Results = Map<Understood, RunRow>;
+
+async function saveSingly(sql: postgres.Sql, groups: Group[], context: SaveContext): Promise<Results> {
+  const results: Results = new Map();
   for (const group of groups) {
-    for (const [row, result] of await saveAlone(sql, group, context)) results.set(row, result);
+    let fault: unknown;
+    const saved = await saveGroups(sql, [group], context).catch((error) => {
+      unlessOver(error);
+      fault = error;
+    });
+    for (const row of group.rows) results.set(row, saved?.get(row) ?? rowOf(row, 'refused', refusal(fault)));
   }
   return results;
 }
 
-/** What a row's fault looks like; anything about the connection is thrown on. */
-function unlessDisconnected(error: unknown): { refused: RowResult } {
-  if (isConnectionFault(error)) throw error;
-  return { refused: refusal(error) };
+/** What the database refuses is the fault of a row; anything about the connection or the run is thrown on. */
+function unlessOver(error: unknown): undefined {
+  if (isConnectionFault(error) || error instanceof RunEnded) throw error;
 }
 
-async function saveAlone(sql: postgres.Sql, group: Group, context: SaveContext): Promise<Map<Understood, RowResult>> {
-  const result = await saveGroups(sql, [group], context).catch(unlessDisconnected);
-  return result instanceof Map ? result : new Map(group.rows.map((row) => [row, result.refused]));
+/** What became of a row that nothing was to be saved of. */
+function rowWithout(row: Understood): RunRow {
+  if (row.isTotals) return rowOf(row, 'totals', '');
+  if (row.repeats !== undefined) return rowOf(row, 'same', `与第 ${row.repeats} 行完全相同`);
+  if (row.faults.length > 0) return rowOf(row, 'refused', row.faults.join('；'));
+  if (row.skip !== undefined) return rowOf(row, 'skipped', `地区“${row.skip}”按您的回答跳过`);
+  return waitingRow(row, row.questions ?? []);
 }
+
+const waitingRow = (row: Understood, questions: string[]): RunRow => ({
+  ...rowOf(row, 'waiting', `地区“${questions.join('”“')}”不认识，没有保存`),
+  questions,
+});
+
+const rowOf = ({ row, title, notes }: Understood, outcome: RunRow['outcome'], detail: string): RunRow => ({
+  row,
+  outcome,
+  title,
+  detail: [detail, ...notes].filter(Boolean).join('；'),
+  notes,
+});
 
 export const isConnectionFault = (error: unknown): boolean =>
   CONNECTION_FAULT.test(String((error as { code?: unknown } | null)?.code ?? ''));
 
-function refusal(error: unknown): RowResult {
+function refusal(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return { outcome: 'refused', detail: error instanceof RangeError ? message : `数据库不接受这一行：${message}` };
+  return error instanceof RangeError ? message : `数据库不接受这一行：${message}`;
 }
 
 interface Group {
   rows: Understood[];
-  given: AnyRecord;
+  given: Given;
 }
 
 function groupRows(rows: Understood[]): Group[] {
@@ -71,11 +99,11 @@ function groupRows(rows: Understood[]): Group[] {
   const byMark = new Map<string, Group>();
   for (const row of rows) {
     if (!row.given) continue;
-    const marks = row.given.kind === 'enterprises' ? marksOf(row.given.record) : [];
+    const marks = row.given.kind === 'enterprise' ? marksOf(row.given.record) : [];
     const known = marks.map((mark) => byMark.get(mark)).find((group) => group && isOne(group.given, row.given!));
     const group = known ?? { rows: [], given: row.given };
-    if (known && known.given.kind === 'enterprises' && row.given.kind === 'enterprises') {
-      known.given = { kind: 'enterprises', record: merged(known.given.record, row.given.record) };
+    if (known && known.given.kind === 'enterprise' && row.given.kind === 'enterprise') {
+      known.given = { kind: 'enterprise', record: merged(known.given.record, row.given.record) };
     } else groups.push(group);
     group.rows.push(row);
     for (const mark of marks) if (!byMark.has(mark)) byMark.set(mark, group);
@@ -83,73 +111,74 @@ function groupRows(rows: Understood[]): Group[] {
   return groups;
 }
 
-function marksOf(record: EnterpriseRecord): string[] {
-  const marks = [`name ${record.name}`];
+function marksOf(record: Said<EnterpriseRecord>): string[] {
+  const marks = record.name ? [`name ${record.name}`] : [];
   if (record.credit_code) marks.push(`credit ${record.credit_code}`);
   if (record.stock_code) marks.push(`stock ${record.stock_code}`);
   return marks.reverse();
 }
 
-function isOne(a: AnyRecord, b: AnyRecord): boolean {
-  if (a.kind !== 'enterprises' || b.kind !== 'enterprises') return false;
-  const differ = (x?: string, y?: string) => x !== undefined && y !== undefined && x !== y;
+function isOne(a: Given, b: Given): boolean {
+  if (a.kind !== 'enterprise' || b.kind !== 'enterprise') return false;
+  const differ = (x?: string | null, y?: string | null) => Boolean(x && y && x !== y);
   return !differ(a.record.credit_code, b.record.credit_code) && !differ(a.record.stock_code, b.record.stock_code);
 }
 
 /** Two rows of one enterprise: what the first leaves open the second says; of one fact the later value counts. */
-function merged(a: EnterpriseRecord, b: EnterpriseRecord): EnterpriseRecord {
+function merged(a: Said<EnterpriseRecord>, b: Said<EnterpriseRecord>): Said<EnterpriseRecord> {
   const facts = new Map((a.facts ?? []).map((fact) => [`${fact.fact} ${fact.period}`, fact]));
   for (const fact of b.facts ?? []) {
     const key = `${fact.fact} ${fact.period}`;
     const other = facts.get(key);
     if (!other || fact.date > other.date) facts.set(key, fact);
   }
-  return {
-    name: a.name,
-    credit_code: a.credit_code ?? b.credit_code,
-    stock_code: a.stock_code ?? b.stock_code,
-    area: a.area ?? b.area,
-    industry: a.industry ?? b.industry,
-    registered_on: a.registered_on ?? b.registered_on,
-    facts: [...facts.values()],
-  };
+  const said = Object.fromEntries(Object.entries(a).filter(([, value]) => value !== undefined));
+  return { ...b, ...said, facts: [...facts.values()] };
 }
 
-async function saveGroups(
-  sql: postgres.Sql,
-  groups: Group[],
-  context: SaveContext,
-): Promise<Map<Understood, RowResult>> {
-  const results = new Map<Understood, RowResult>();
+async function saveGroups(sql: postgres.Sql, groups: Group[], context: SaveContext): Promise<Results> {
+  let results: Results = new Map();
   if (groups.length === 0) return results;
   try {
     await sql.begin(async (db) => {
-      const saved = await saveRecords(db, groups, context);
-      groups.forEach((group, index) => {
-        for (const row of group.rows) results.set(row, saved[index]!);
-      });
-      if (context.dryRun) throw new DryRun();
+      results = await saveRecords(db, groups, context);
+      if (!context.run) throw new DryRun();
+      const done = [...results.values()].filter(({ outcome }) => outcome !== 'refused');
+      await context.run.run.note(db, context.run.file, done);
     });
   } catch (error) {
     if (!(error instanceof DryRun)) throw error;
   }
+  for (const { id } of results.values()) if (id) context.touched.add(id);
   return results;
 }
 
-async function saveRecords(db: Db, groups: Group[], context: SaveContext): Promise<RowResult[]> {
-  const kind = groups[0]!.given.kind;
-  const records = groups.map((group) => group.given.record);
-  if (kind === 'documents') {
-    const saved = await saveDocuments(db, records as DocumentRecord[], context);
-    return saved.map(({ outcome }) => ({ outcome, detail: '' }));
+async function saveRecords(db: Db, groups: Group[], context: SaveContext): Promise<Results> {
+  const saved = await saveGiven(db, groups, context);
+  const results: Results = new Map();
+  for (const [index, { rows, given }] of groups.entries()) {
+    const { outcome, title, detail, ...subject } = saved[index]!;
+    const guesses = given.kind !== 'enterprise' && outcome === 'created' ? given.change.guesses : [];
+    for (const [place, row] of rows.entries()) {
+      const told = rowOf({ ...row, title: row.title || title, notes: [...guesses, ...row.notes] }, outcome, detail);
+      results.set(row, place === 0 ? { ...told, ...subject } : told);
+    }
   }
-  if (kind === 'items') {
-    const saved = await saveItems(db, records as ItemRecord[], context);
-    return saved.map(({ outcome }) => ({ outcome, detail: '' }));
+  return results;
+}
+
+/** Saves the records of groups, which are of one kind: what became of each. */
+async function saveGiven(db: Db, groups: Group[], context: SaveContext): Promise<Omit<RunRow, 'row' | 'notes'>[]> {
+  const records = groups.flatMap(({ given }) => (given.kind === 'enterprise' ? given.record : []));
+  if (records.length > 0) {
+    const saved = await saveEnterprises(db, records, context);
+    return saved.map(({ id, outcome, name, outdated, reason, before }) => {
+      const late = outdated.length > 0 ? `已有更新的数据，没有采用：${outdated.join('、')}` : '';
+      return { outcome, title: name, detail: reason ?? late, id, before };
+    });
   }
-  const saved = await saveEnterprises(db, records as EnterpriseRecord[], context);
-  return saved.map(({ outcome, outdated }) => ({
-    outcome,
-    detail: outdated.length > 0 ? `已有更新的数据，没有采用：${outdated.join('、')}` : '',
-  }));
+  const changes = groups.flatMap(({ given }) => (given.kind === 'enterprise' ? [] : given.change));
+  const kind = groups[0]?.given.kind === 'item' ? 'item' : 'document';
+  const saved = await changePolicies(db, kind, changes, context);
+  return saved.map(({ reason = '', ...rest }) => ({ ...rest, detail: reason }));
 }

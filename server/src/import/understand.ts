@@ -1,26 +1,28 @@
 import { createHash } from 'node:crypto';
-import type { DocumentRecord, EnterpriseRecord, ItemRecord } from '@zhice/contract/policy/record';
+import type { DocumentRecord, EnterpriseRecord, ItemRecord, Said } from '@zhice/contract/policy/record';
 import { factDef } from '@zhice/matching/facts';
-import {
-  canonical,
-  documentContent,
-  itemContent,
-  normalName,
-  numberAndTitleKey,
-  sourceKeysOf,
-} from '../domains/policy/policy-save.rules';
+import { canonical } from '../base/canonical';
+import { newContent, normalName, numberAndTitleKey, type PolicyContent, sourceKeysOf } from '../domains/policy';
 import type { SourceRow } from '../sheet/file-error';
-import type { DocumentField, EnterpriseField, ItemField } from './columns';
+import { type DocumentField, type EnterpriseField, type ItemField, KEPT_FIELDS } from './columns';
+import type { PolicyContext } from './level-and-places';
 import type { Mapping } from './mapping';
 import { readDocument } from './read-document';
-import { type EnterpriseContext, readEnterprise } from './read-enterprise';
+import { type EnterpriseContext, type FactCell, readEnterprise } from './read-enterprise';
 import { readItem } from './read-item';
-import { RowReader } from './row-reader';
+import type { PolicyReading } from './read-shared';
+import { type GivenCell, RowReader } from './row-reader';
+import { isTotalsRow } from './totals-row';
 
-export type AnyRecord =
-  | { kind: 'documents'; record: DocumentRecord }
-  | { kind: 'items'; record: ItemRecord }
-  | { kind: 'enterprises'; record: EnterpriseRecord };
+interface GivenPolicy {
+  kind: PolicyContent['kind'];
+  change: PolicyReading<DocumentRecord> | PolicyReading<ItemRecord>;
+}
+export interface GivenEnterprise {
+  kind: 'enterprise';
+  record: Said<EnterpriseRecord>;
+}
+export type Given = GivenPolicy | GivenEnterprise;
 
 export interface Understood {
   row: number;
@@ -28,9 +30,15 @@ export interface Understood {
   title: string;
   faults: string[];
   notes: string[];
-  given?: AnyRecord;
+  /** Words that a person has to explain before the row can be saved. */
+  questions?: string[];
+  /** Rows with this word are left out. */
+  skip?: string;
+  given?: Given;
   /** The same content as this earlier row of the file: nothing to save. */
   repeats?: number;
+  /** A row of totals: nothing to save either. */
+  isTotals?: true;
 }
 
 /** What earlier rows of the file said, to find rows that repeat or contradict them; beyond this many it stops remembering. */
@@ -42,53 +50,65 @@ export class Understanding {
 
   constructor(
     private readonly mapping: Mapping,
-    private readonly context: EnterpriseContext,
+    private readonly context: EnterpriseContext & PolicyContext,
   ) {}
 
-  read({ row, cells, fault }: SourceRow): Understood {
+  read({ row, cells, fault, notes = [] }: SourceRow): Understood {
     const { given, facts } = this.mapping.apply(cells);
+    if (isTotalsRow(cells, given)) return { row, title: '', faults: [], notes: [], isTotals: true };
     if (fault !== undefined) return { row, title: '', faults: [fault], notes: [] };
-    if (this.mapping.kind === 'enterprises') {
-      const reader = new RowReader<EnterpriseField>(given);
-      const record = readEnterprise(reader, facts, this.context);
-      if (reader.faults.length === 0) reader.faults.push(...this.contradictions(row, record));
-      return understood(row, record.name, reader, { kind: 'enterprises', record });
-    }
-    const reader = new RowReader<DocumentField | ItemField>(given);
-    const read: AnyRecord =
+    const read =
+      this.mapping.kind === 'enterprises' ? this.readEnterprise(row, given, facts) : this.readPolicy(row, given);
+    read.notes.unshift(...notes);
+    return read;
+  }
+
+  private readEnterprise(row: number, given: Map<string, GivenCell>, facts: FactCell[]): Understood {
+    const reader = new RowReader<EnterpriseField>(given, KEPT_FIELDS);
+    const record = readEnterprise(reader, facts, this.context);
+    if (reader.faults.length === 0) reader.faults.push(...this.contradictions(row, record));
+    const title = record.name ?? record.credit_code ?? record.stock_code ?? '';
+    return understood(row, title, reader, { kind: 'enterprise', record });
+  }
+
+  private readPolicy(row: number, given: Map<string, GivenCell>): Understood {
+    const reader = new RowReader<DocumentField | ItemField>(given, KEPT_FIELDS);
+    const read: GivenPolicy =
       this.mapping.kind === 'documents'
-        ? { kind: 'documents', record: readDocument(reader, this.context.today) }
-        : { kind: 'items', record: readItem(reader, this.context.today) };
-    const result = understood(row, read.record.title, reader, read);
+        ? { kind: 'document', change: readDocument(reader, this.context) }
+        : { kind: 'item', change: readItem(reader, this.context) };
+    const { title, source_key } = read.change.said;
+    const number = 'doc_no' in read.change.said ? read.change.said.doc_no : undefined;
+    if (!title && !source_key && !number) reader.faults.unshift('标题空着');
+    const result = understood(row, title ?? '', reader, read);
     return result.given ? this.compare(result, read) : result;
   }
 
   /** A policy that an earlier row gave already is passed over when it says the same and refused when it does not. */
-  private compare(result: Understood, given: AnyRecord): Understood {
-    if (given.kind === 'enterprises') return result;
-    const content =
-      given.kind === 'documents' ? documentContent(given.record) : itemContent(given.record, undefined, []);
-    const mark = hash(canonical(given.record));
+  private compare(result: Understood, given: GivenPolicy): Understood {
+    const { said, relationKinds, edges } = given.change;
+    const content = newContent(given.kind, given.change);
+    const mark = hash(canonical([said, relationKinds, edges]));
     const title = normalName(content.title);
-    const key = sourceKeysOf(content, given.record.source_key).own;
+    const key = sourceKeysOf(content, said.source_key ?? undefined).own;
     const earlier = this.seen.get(key);
     if (!earlier) {
       this.remember(key, { row: result.row, mark, title });
       return result;
     }
     if (earlier.mark === mark) return { ...result, given: undefined, repeats: earlier.row };
-    const isOther = given.kind === 'documents' && earlier.title !== title && !given.record.source_key;
+    const isOther = given.kind === 'document' && title !== '' && earlier.title !== title && !said.source_key;
     if (!isOther) {
       result.faults.push(`与第 ${earlier.row} 行是同一项政策而内容不同：请只留一行，或用“唯一标识”列区分`);
       return { ...result, given: undefined };
     }
-    given.record.source_key = numberAndTitleKey(content);
+    said.source_key = numberAndTitleKey(content);
     result.notes.push(`文号与第 ${earlier.row} 行相同而标题不同，按两份文件保存`);
     return this.compare(result, given);
   }
 
   /** What this row says otherwise than earlier rows of the same enterprise. */
-  private contradictions(row: number, record: EnterpriseRecord): string[] {
+  private contradictions(row: number, record: Said<EnterpriseRecord>): string[] {
     const identity = record.credit_code ?? record.stock_code ?? record.name;
     const said: [string, unknown][] = [
       ['企业名称', record.name],
@@ -121,10 +141,19 @@ export class Understanding {
 function understood(
   row: number,
   title: string,
-  { faults, notes }: { faults: string[]; notes: string[] },
-  given: AnyRecord,
+  { faults, notes, questions, skip }: Pick<RowReader<string>, 'faults' | 'notes' | 'questions' | 'skip'>,
+  given: Given,
 ): Understood {
-  return { row, title, faults, notes, ...(faults.length === 0 ? { given } : {}) };
+  const isSaved = faults.length === 0 && questions.length === 0 && skip === undefined;
+  return {
+    row,
+    title,
+    faults,
+    notes,
+    ...(questions.length > 0 ? { questions: [...new Set(questions)] } : {}),
+    skip,
+    ...(isSaved ? { given } : {}),
+  };
 }
 
 const labelOf = (fact: string): string => factDef(fact).label;

@@ -1,22 +1,11 @@
+import { LEVELS } from '@zhice/contract/level';
+import { WAYS } from '@zhice/contract/policy/enumerations';
 import { expect, test } from 'vitest';
-import {
-  choiceName,
-  findChoice,
-  GRADES,
-  LABELS,
-  LEVELS,
-  LIFE_STATES,
-  SIZE_CLASSES,
-  SUPPORT_FORMS,
-  WAYS,
-} from './choices';
+import { choicesOf, GRADES, LABELS, labelOf, SIZE_CLASSES, SUPPORT_FORMS } from './choices';
 
 test.each([
-  ['levels', LEVELS],
   ['support forms', SUPPORT_FORMS],
-  ['ways', WAYS],
   ['grades', GRADES],
-  ['life states', LIFE_STATES],
   ['size classes', SIZE_CLASSES],
   ['labels', LABELS],
 ])('%s: no value and no name twice', (_name, choices) => {
@@ -24,15 +13,11 @@ test.each([
   expect(new Set(choices.map((choice) => choice.name)).size).toBe(choices.length);
 });
 
-test('a stored value is shown by its name, an imported one as it is', () => {
-  expect(choiceName(LEVELS, 19)).toBe('省级');
-  expect(choiceName(WAYS, 'direct')).toBe('免申即享');
-  expect(choiceName(SUPPORT_FORMS, '股权投资')).toBe('股权投资');
+test('a stored value is shown by its label, an imported one as it is', () => {
+  expect(labelOf(LEVELS, 19)).toBe('省级');
+  expect(labelOf(WAYS, '抽签')).toBe('抽签');
 });
 
-test('imports write the name or the value', () => {
-  expect(findChoice(LEVELS, ' 市级 ')).toBe(20);
-  expect(findChoice(LEVELS, '21')).toBe(21);
-  expect(findChoice(WAYS, '竞争择优')).toBe('competitive');
-  expect(findChoice(WAYS, '抽签')).toBeUndefined();
+test('calls answer an enumeration as choices', () => {
+  expect(choicesOf(LEVELS)[0]).toEqual({ id: 18, name: '国家级' });
 });

@@ -1,15 +1,8 @@
+import type { Enumeration } from '@zhice/contract/enumeration';
 import { SIZE_LABELS, type SizeClass } from '@zhice/matching/size-class';
 
 /** One choice of a list: what is stored and what people read. */
 export type Choice<Id extends string | number = string> = { id: Id; name: string };
-
-/** Levels of what issues a policy, as on the wire since the first version of the portal. */
-export const LEVELS: readonly Choice<18 | 19 | 20 | 21>[] = [
-  { id: 18, name: '国家级' },
-  { id: 19, name: '省级' },
-  { id: 20, name: '市级' },
-  { id: 21, name: '区县级' },
-];
 
 /** Forms of support; stored as their names. */
 export const SUPPORT_FORMS: readonly Choice[] = named([
@@ -23,13 +16,6 @@ export const SUPPORT_FORMS: readonly Choice[] = named([
   '其他',
 ]);
 
-/** Ways in which a support is granted, the least effort first. */
-export const WAYS: readonly Choice<'direct' | 'quick' | 'competitive'>[] = [
-  { id: 'direct', name: '免申即享' },
-  { id: 'quick', name: '快申快享' },
-  { id: 'competitive', name: '竞争择优' },
-];
-
 /** Grades of awards and recognitions; stored as their names. */
 export const GRADES: readonly Choice[] = named([
   '国家级',
@@ -42,19 +28,6 @@ export const GRADES: readonly Choice[] = named([
   '三等奖',
   '优秀奖',
 ]);
-
-/** Where a policy stands in its life on a given day; derived from dates, never stored. */
-export const LIFE_STATES = [
-  { id: 'upcoming', name: '预告' },
-  { id: 'open', name: '申报中' },
-  { id: 'closing', name: '即将截止' },
-  { id: 'closed', name: '已截止' },
-  { id: 'publicity', name: '公示' },
-  { id: 'in_force', name: '现行有效' },
-  { id: 'repealed', name: '已废止' },
-] as const satisfies readonly Choice[];
-
-export type LifeState = (typeof LIFE_STATES)[number]['id'];
 
 /** Size classes of enterprises (工信部联企业〔2011〕300号), for the enterprise-scale division. */
 export const SIZE_CLASSES: readonly Choice<SizeClass>[] = (Object.keys(SIZE_LABELS) as SizeClass[]).map((id) => ({
@@ -100,13 +73,10 @@ function named(names: readonly string[]): Choice[] {
   return names.map((name) => ({ id: name, name }));
 }
 
-/** What people read for a stored choice; the stored value itself when the list does not have it (imported ones). */
-export function choiceName(choices: readonly Choice<string | number>[], id: string | number): string {
-  return choices.find((choice) => choice.id === id)?.name ?? String(id);
-}
+/** The values of an enumeration with their labels, as calls answer lists of choices. */
+export const choicesOf = <Id extends string | number>(values: Enumeration<Id>): Choice<Id>[] =>
+  values.map((id) => ({ id, name: values.labels[id] }));
 
-/** The stored value for what an import wrote: the name or the value itself; undefined when the list has neither. */
-export function findChoice<Id extends string | number>(choices: readonly Choice<Id>[], text: string): Id | undefined {
-  const wanted = text.trim();
-  return choices.find((choice) => choice.name === wanted || String(choice.id) === wanted)?.id;
-}
+/** What people read for a stored value; the value itself when the enumeration does not have it (imported ones). */
+export const labelOf = ({ labels }: { labels: Readonly<Record<string, string>> }, value: string | number): string =>
+  labels[value] ?? String(value);

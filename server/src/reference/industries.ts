@@ -97,6 +97,10 @@ export function industryOf(code: string): Industry | undefined {
   return byCode.get(/^[A-T]\d/.test(code) ? code.slice(1) : code);
 }
 
+/** Whether a code is one of the standard; groups and classes are only known by name when all of it was imported, their division always is. */
+export const isIndustryCode = (code: string): boolean =>
+  industryOf(code) !== undefined || (/^\d{3,4}$/.test(code) && industryOf(code.slice(0, 2)) !== undefined);
+
 /** The classes directly under a code; the sections for ''. */
 export const industriesUnder = (code: string): readonly Industry[] =>
   children.get(industryOf(code)?.code ?? code) ?? [];

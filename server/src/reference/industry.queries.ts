@@ -1,10 +1,9 @@
 import type { Db } from '../db/sql';
+import { writeRows } from '../db/write-rows';
 import type { Industry, IndustryRow } from './industries';
 
 /** Groups and classes that were imported. */
-export async function findIndustryRows(db: Db): Promise<IndustryRow[]> {
-  return db<IndustryRow[]>`select code, level, name from industry order by code`;
-}
+export const findIndustryRows = (db: Db) => db<IndustryRow[]>`select code, level, name from industry order by code`;
 
 export async function upsertIndustry(db: Db, { code, level, name }: Industry): Promise<'created' | 'changed' | 'same'> {
   const [before] = await db<{ name: string }[]>`select name from industry where code = ${code}`;
@@ -20,10 +19,6 @@ export async function insertMissingIndustries(
   db: Db,
   industries: readonly Omit<IndustryRow, 'parent'>[],
 ): Promise<number> {
-  const made = await db`
-    insert into industry (code, level, name)
-    select code, level, name
-    from jsonb_to_recordset(${db.json(industries as never)}::jsonb) as r(code text, level smallint, name text)
-    on conflict (code) do nothing`;
-  return made.count;
+  const columns = 'code text, level smallint, name text';
+  return (await writeRows(db, industries, { table: 'industry', columns, skips: true })).count;
 }

@@ -1,4 +1,4 @@
-import { Gate, GatesByKey } from '../gate';
+import { Gate, GatesByKey } from '../base/gate';
 
 /** Nobody waits longer for a place; over it the answer is 503 with Retry-After. */
 const WAIT = { waitMs: 2000, retryAfter: 2 };

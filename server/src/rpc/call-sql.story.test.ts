@@ -20,7 +20,7 @@ const written = async () => (await sql<{ n: number }[]>`select n from done`).map
 
 test('a call that is over rolls its transaction back, at the next query or instead of the commit', async () => {
   const late = new AbortController();
-  const own = callSql(sql, { signal: late.signal, inTurn });
+  const own = callSql(sql, late, inTurn);
   const asked: number[] = [];
   const atQuery = own.begin(async (tx) => {
     await tx`insert into done values (1)`;
@@ -32,7 +32,7 @@ test('a call that is over rolls its transaction back, at the next query or inste
   await expect(atQuery).rejects.toBe(OVER);
   expect(asked).toEqual([1]);
   const again = new AbortController();
-  const atCommit = callSql(sql, { signal: again.signal, inTurn }).begin(async (tx) => {
+  const atCommit = callSql(sql, again, inTurn).begin(async (tx) => {
     await tx.savepoint((sp) => sp`insert into done values (3)`);
     again.abort(OVER);
   });
@@ -42,7 +42,7 @@ test('a call that is over rolls its transaction back, at the next query or inste
 
 test('a call that is over begins nothing any more, inside a savepoint neither', async () => {
   const late = new AbortController();
-  const own = callSql(sql, { signal: late.signal, inTurn });
+  const own = callSql(sql, late, inTurn);
   const inside = own.begin((tx) =>
     tx.savepoint(async (sp) => {
       late.abort(OVER);
@@ -57,7 +57,7 @@ test('a call that is over begins nothing any more, inside a savepoint neither', 
 test('its queries that wait for a connection leave the line', async () => {
   const pool = open(1);
   const late = new AbortController();
-  const own = callSql(pool, { signal: late.signal, inTurn });
+  const own = callSql(pool, late, inTurn);
   const held = pool.begin(async (tx) => {
     await tx`select 1`;
     await wait(50);
@@ -75,7 +75,7 @@ test('its queries that wait for a connection leave the line', async () => {
 test('a connection that is opened for a query that leaves serves the next one', async () => {
   const pool = open(1);
   const late = new AbortController();
-  const left = callSql(pool, { signal: late.signal, inTurn })`select 1`.catch((error: { code: string }) => error.code);
+  const left = callSql(pool, late, inTurn)`select 1`.catch((error: { code: string }) => error.code);
   await turn();
   late.abort(OVER);
   expect(await left).toBe('57014');

@@ -1,13 +1,8 @@
 import type postgres from 'postgres';
 import type { Db } from '../db/sql';
 
-/** What a handle of one call hangs on. */
-interface Bounds {
-  /** Aborted when the call is over before its work is. */
-  signal: AbortSignal;
-  /** Runs a transaction when its turn has come. */
-  inTurn<T>(act: () => Promise<T>): Promise<T>;
-}
+/** Its signal is aborted when the call is over before its work is; made when it is first asked for. */
+type Over = Pick<AbortController, 'signal'>;
 
 type Begin = (fn: (tx: postgres.TransactionSql) => unknown) => Promise<unknown>;
 
@@ -24,34 +19,36 @@ interface Sent {
 /**
  * The pool as one call sees it. Transactions wait for their turn; when the time of the call is over no further query begins,
  * an open transaction is rolled back at its next one or instead of its commit, and queries that wait for a connection
- * leave the line. One that runs is ended by the database's own limit.
+ * leave the line. One that runs is ended by the database's own limit. A call that asks nothing pays for none of it.
  */
-export function callSql(sql: postgres.Sql, { signal, inTurn }: Bounds): postgres.Sql {
+export function callSql(sql: postgres.Sql, over: Over, inTurn: <T>(act: () => Promise<T>) => Promise<T>): postgres.Sql {
   const asked: Sent[] = [];
-  signal.addEventListener('abort', () => {
+  const leave = () => {
     for (const query of asked) if (query.executed && query.state === null) query.cancel();
-  });
+  };
   const begin: Begin = (fn) =>
     inTurn(() => {
-      signal.throwIfAborted();
+      over.signal.throwIfAborted();
       return sql.begin(async (tx) => {
-        const answer = await fn(bounded(tx, signal));
-        signal.throwIfAborted();
+        const answer = await fn(bounded(tx, over));
+        over.signal.throwIfAborted();
         return answer;
       });
     });
   const remember = (query: Sent) => {
-    if (asked.push(query) > REMEMBERED) asked.shift();
+    const known = asked.push(query);
+    if (known === 1) over.signal.addEventListener('abort', leave);
+    if (known > REMEMBERED) asked.shift();
   };
-  return new Proxy(bounded(sql, signal, remember), {
+  return new Proxy(bounded(sql, over, remember), {
     get: (target, name, self) => (name === 'begin' ? begin : Reflect.get(target, name, self)),
   });
 }
 
-function bounded<T extends Db>(db: T, signal: AbortSignal, onQuery?: (query: Sent) => void): T {
+function bounded<T extends Db>(db: T, over: Over, onQuery?: (query: Sent) => void): T {
   return new Proxy(db, {
     apply(target, self, args) {
-      signal.throwIfAborted();
+      over.signal.throwIfAborted();
       const query = Reflect.apply(target as never, self, args);
       if (onQuery && query instanceof Promise) onQuery(query as never as Sent);
       return query;
@@ -60,7 +57,7 @@ function bounded<T extends Db>(db: T, signal: AbortSignal, onQuery?: (query: Sen
       const value = Reflect.get(target, name, self);
       if (name !== 'savepoint') return value;
       return (fn: (tx: postgres.TransactionSql) => unknown) =>
-        (value as Begin).call(target, (tx) => fn(bounded(tx, signal)));
+        (value as Begin).call(target, (tx) => fn(bounded(tx, over)));
     },
   });
 }

@@ -1,7 +1,7 @@
+import type { Account } from '../auth/session.queries';
+import { Refusal } from '../base/refusal';
 import type { Db } from '../db/sql';
 import { insertMismatch } from './audit.queries';
-import type { Account } from './context';
-import { Refusal } from './refusal';
 
 const ABSENT = new Set<unknown>([undefined, null, '', 'undefined']);
 

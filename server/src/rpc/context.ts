@@ -1,20 +1,9 @@
 import type { CallByPath, CallInput, CallOutput, CallPath, ListPath } from '@zhice/contract/all';
 import type { Solved } from '@zhice/contract/challenge';
+import type { Account } from '../auth/session.queries';
 import type { Db } from '../db/sql';
-import type { Services } from '../services';
 import type { ListSheet, LongRows, RowColumn } from '../sheet/sheet-columns';
-
-/** The signed-in account, read anew for every call. */
-export interface Account {
-  id: number;
-  username: string;
-  role: string;
-  /** The enterprise it edits, approved or not. */
-  ownEnterpriseId: number | null;
-  /** The enterprise it may act for: approved. */
-  enterpriseId: number | null;
-  tokenHash: Buffer;
-}
+import type { Services } from './services';
 
 type CallerOf<A> = A extends 'public'
   ? { account: Account | null; enterpriseId: number | null }
@@ -27,8 +16,8 @@ export type Context<A = unknown> = CallerOf<A> & {
   /** The pool for a read, the transaction for a write. */
   db: Db;
   services: Services;
-  /** Aborted when the call's time is over: long work that asks no database ends by it. */
-  signal: AbortSignal;
+  /** Its signal is aborted when the call's time is over: long work that asks no database ends by it. */
+  deadline: Pick<AbortController, 'signal'>;
   /** The moment of the call; nothing below reads a clock. */
   now: Date;
   /** Its day in China, YYYY-MM-DD. */

@@ -1,11 +1,12 @@
-import { Refusal } from './refusal';
+import { Refusal } from '../base/refusal';
 
 /**
  * The time of one call. Who waits for it is told at its end; what the call has begun sees the signal and ends too, so that
  * nothing is done for nobody.
  */
 export class Deadline {
-  private readonly controller = new AbortController();
+  private controller: AbortController | undefined;
+  private slow: Refusal | undefined;
   private timer: NodeJS.Timeout | undefined;
   private late!: (refusal: Refusal) => void;
   private readonly over = new Promise<never>((_, reject) => {
@@ -17,19 +18,21 @@ export class Deadline {
     this.allow(ms);
   }
 
-  /** Aborted when the time is over; its reason is the refusal. Never aborted once `keep` has settled. */
+  /** Aborted when the time is over; its reason is the refusal. Never aborted once `keep` has settled; made when it is asked for. */
   get signal(): AbortSignal {
+    this.controller ??= new AbortController();
+    if (this.slow) this.controller.abort(this.slow);
     return this.controller.signal;
   }
 
   /** So long from now on, whatever was left. */
   allow(ms: number): void {
     clearTimeout(this.timer);
-    if (this.signal.aborted) return;
+    if (this.slow) return;
     this.timer = setTimeout(() => {
-      const slow = new Refusal('slow', {}, undefined, 5);
-      this.controller.abort(slow);
-      this.late(slow);
+      this.slow = new Refusal('slow', {}, undefined, 5);
+      this.controller?.abort(this.slow);
+      this.late(this.slow);
     }, ms);
   }
 

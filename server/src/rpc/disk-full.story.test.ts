@@ -1,16 +1,11 @@
 import { messageOf } from '@zhice/contract/codes';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type TestApp, testApp } from '../../test/app';
-import { type MadeAccount, makeAccount } from '../../test/factories/account';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { testApp } from '../../test/app';
+import { makeAccount } from '../../test/factories/account';
 import { pdf, sendUpload } from '../../test/factories/upload';
 
-let app: TestApp;
-let own: MadeAccount;
-
-beforeAll(async () => {
-  app = await testApp();
-  own = await makeAccount(app, { enterprise: true });
-});
+const app = await testApp();
+const own = await makeAccount(app, { enterprise: true });
 beforeEach(() => void vi.restoreAllMocks());
 
 const REFUSAL = { status: 507, body: { code: 507, msg: messageOf('disk_full') } };
@@ -33,7 +28,7 @@ test('so is a write for which the database has no room', async () => {
     create function no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`;
   await app.db`create trigger no_room before update on account for each row execute function no_room()`;
-  const rename = () => app.call('/api/Person/edit_user', { nickname: '新名字' }, { token: own.token });
+  const rename = () => app.call('/api/Person/edit_user', { nickname: '新名字' }, own);
   expect(await rename()).toMatchObject(REFUSAL);
   expect(alarm).toHaveBeenCalledOnce();
   await app.db`drop trigger no_room on account`;

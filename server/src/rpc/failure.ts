@@ -1,5 +1,5 @@
 import { CODES, type Code } from '@zhice/contract/codes';
-import { Refusal } from './refusal';
+import { Refusal } from '../base/refusal';
 
 /** Constraint names of the database and what their breach means to a caller, with the field that is wrong. */
 const CONSTRAINTS: Record<string, [code: Code, field?: string]> = {

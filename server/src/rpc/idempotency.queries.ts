@@ -1,22 +1,15 @@
+import { firstRow, hasRows } from '../db/read-rows';
 import type { Db } from '../db/sql';
 
 /** Takes the key for this try; false when an earlier try has it. Waits for a try that is still running. */
-export async function insertKey(db: Db, accountId: number, key: string, path: string, hash: Buffer): Promise<boolean> {
-  const rows = await db`
+export const insertKey = (db: Db, accountId: number, key: string, path: string, hash: Buffer) =>
+  hasRows(db`
     insert into idempotency (account_id, key, path, body_hash) values (${accountId}, ${key}, ${path}, ${hash})
-    on conflict (account_id, key) do nothing returning key`;
-  return rows.length > 0;
-}
+    on conflict (account_id, key) do nothing returning key`);
 
-export async function findAnswer(
-  db: Db,
-  accountId: number,
-  key: string,
-): Promise<{ path: string; body_hash: Buffer; answer: unknown } | undefined> {
-  const [row] = await db<{ path: string; body_hash: Buffer; answer: unknown }[]>`
-    select path, body_hash, answer from idempotency where account_id = ${accountId} and key = ${key}`;
-  return row;
-}
+export const findAnswer = (db: Db, accountId: number, key: string) =>
+  firstRow<{ path: string; body_hash: Buffer; answer: unknown }>(db`
+    select path, body_hash, answer from idempotency where account_id = ${accountId} and key = ${key}`);
 
 export async function updateAnswer(db: Db, accountId: number, key: string, answer: unknown): Promise<void> {
   await db`update idempotency set answer = ${db.json(answer as never)} where account_id = ${accountId} and key = ${key}`;

@@ -3,10 +3,10 @@ import { calls } from '@zhice/contract/all';
 import type { CallShape } from '@zhice/contract/call';
 import type { VisitorCall } from '@zhice/contract/render';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services';
 import type { Handlers } from './context';
 import { refusalOf } from './failure';
 import { Pipeline } from './pipeline';
+import type { Services } from './services';
 
 type Ask = (input: unknown) => Promise<unknown>;
 

@@ -2,8 +2,8 @@ import { call } from '@zhice/contract/call';
 import { AreaCode, Day, Id, Level } from '@zhice/contract/page';
 import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
+import { refusalOf as refusal } from '../../test/factories/refusal';
 import { inputReader } from './input';
-import type { Refusal } from './refusal';
 
 const orNull = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Fields = Type.Object({
@@ -35,14 +35,7 @@ const read = inputReader(
   }),
 );
 
-function refusalOf(body: unknown): Refusal {
-  try {
-    read(body);
-  } catch (error) {
-    return error as Refusal;
-  }
-  throw new Error('was read');
-}
+const refusalOf = (body: unknown) => refusal(() => read(body));
 
 test('digits are a number wherever the call takes one, and text where it takes text', () => {
   const body = {

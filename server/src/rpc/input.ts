@@ -2,8 +2,8 @@ import type { CallShape } from '@zhice/contract/call';
 import { isDay } from '@zhice/contract/formats';
 import { Compile, type Validator } from 'typebox/compile';
 import { Format } from 'typebox/format';
+import { Refusal } from '../base/refusal';
 import { objectReader, type Schema } from './read-value';
-import { Refusal } from './refusal';
 
 Format.Set('date', isDay);
 

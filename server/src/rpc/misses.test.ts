@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { Refusal } from '../base/refusal';
 import { Misses } from './misses';
-import { Refusal } from './refusal';
 
 let now = 0;
 const misses = new Misses(() => now);

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal';
+import { Refusal } from '../base/refusal';
 
 const MOST = 100;
 const WINDOW_MS = 600_000;

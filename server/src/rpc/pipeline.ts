@@ -3,21 +3,21 @@ import type { CallShape } from '@zhice/contract/call';
 import type { Envelope } from '@zhice/contract/envelope';
 import { admit } from '../auth/access';
 import { type Desk, makeChallenge, useSolved, WorkDue } from '../auth/challenge';
-import { useSession } from '../auth/session.queries';
-import { dayInChina } from '../calendar-day';
+import { type Account, useSession } from '../auth/session.queries';
+import { dayInChina } from '../base/day';
+import { Refusal } from '../base/refusal';
 import type { Db } from '../db/sql';
-import type { Services } from '../services';
-import { answerList } from '../sheet/export-list';
+import { answerList } from './answer-list';
 import { type AuditRow, insertAudit } from './audit.queries';
 import { callSql } from './call-sql';
 import { refuseForeignUser } from './claimed-user';
-import type { Account, Context, ListHandler, ReceivedFile } from './context';
+import type { Context, ListHandler, ReceivedFile } from './context';
 import { Deadline } from './deadline';
 import { LOCK_TIMEOUT } from './failure';
 import { findAnswer, insertKey, updateAnswer } from './idempotency.queries';
 import { inputReader } from './input';
 import { Misses } from './misses';
-import { Refusal } from './refusal';
+import type { Services } from './services';
 
 /** From the first query for who asks to the answer; a file that comes with the call has its own time (app.ts). */
 export const CALL_MS = 8000;
@@ -54,7 +54,7 @@ interface Asked {
   incoming: Incoming;
   /** As this call may use them. */
   services: Services;
-  signal: AbortSignal;
+  deadline: Deadline;
   account: Account | null;
   input: unknown;
   now: Date;
@@ -99,10 +99,9 @@ export class Pipeline {
   private async answer(incoming: Incoming, deadline: Deadline): Promise<unknown> {
     const { call } = this;
     const { gates, sql } = this.services;
-    const { signal } = deadline;
     const now = this.clock();
     let callerId: number | null = null;
-    const own = callSql(sql, { signal, inTurn: (act) => gates.transactionOf(callerId, act) });
+    const own = callSql(sql, deadline, (act) => gates.transactionOf(callerId, act));
     const known = incoming.token !== '' && !call.anonymous;
     const account = known ? await gates.callOf(null, () => useSession(own, incoming.token, now)) : null;
     callerId = account?.id ?? null;
@@ -110,11 +109,11 @@ export class Pipeline {
     const { address, requestId } = incoming;
     await refuseForeignUser(own, incoming.body, account, { path: call.path, address, requestId });
     const input = this.read(incoming.body);
-    await this.services.imports.settled(call.path, account?.enterpriseId ?? null);
+    await this.services.settled(call.path, account?.enterpriseId ?? null);
     const act = async () => {
       const file = await receiveFile(incoming, deadline);
       if (call.exports || isGiven(input, 'is_export')) deadline.allow(EXPORT_MS);
-      const asked = { incoming, services: { ...this.services, sql: own }, signal, account, now, input, file };
+      const asked = { incoming, services: { ...this.services, sql: own }, deadline, account, now, input, file };
       const writes = call.kind === 'write' && (!call.writesWhen || isGiven(input, call.writesWhen));
       return writes ? this.write(asked) : this.handle(asked, own, { afterCommit: [] });
     };
@@ -161,14 +160,14 @@ export class Pipeline {
   }
 
   private async handle(asked: Asked, db: Db, trace: Trace): Promise<unknown> {
-    const { incoming, services, signal, account, input, now, file } = asked;
+    const { incoming, services, deadline, account, input, now, file } = asked;
     const context: AnyContext = {
       // admit() has made sure that both are there where the call's access says so
       account: account as Account,
       enterpriseId: account?.enterpriseId ?? null,
       db,
       services,
-      signal,
+      deadline,
       now,
       today: dayInChina(now),
       address: incoming.address,

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { Refusal } from './refusal';
+import { Refusal } from '../base/refusal';
 
 const MAX_ARRAY = 1000;
 const WHOLE = /^-?\d{1,16}$/;
@@ -130,7 +130,7 @@ function takesEmpty(schema: Schema): boolean {
   return !schema.format && !schema.minLength && (schema.pattern === undefined || new RegExp(schema.pattern).test(''));
 }
 
-/** Copies a value that no schema describes; json-text.ts has refused what is too deep. */
+/** Copies a value that no schema describes; json-body.ts has refused what is too deep. */
 function cleanValue(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (value === null || typeof value !== 'object') return value;

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../base/refusal';
 import type { ReceivedFile } from './context';
 import { refusalOf } from './failure';
-import { Refusal } from './refusal';
 
 const LIMITS = {
   files: 1,

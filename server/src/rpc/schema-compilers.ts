@@ -6,7 +6,7 @@ type Build = (schema: unknown) => (data: unknown) => string;
 const require = createRequire(import.meta.url);
 
 /** Builds the serialiser of a call with its first answer: those of all calls, and the builder itself, cost a tenth of a start. */
-function lateSerializer({ schema }: { schema: unknown }): (data: unknown) => string {
+export function lateSerializer({ schema }: { schema: unknown }): (data: unknown) => string {
   let write: ReturnType<Build> | undefined;
   return (data) => {
     write ??= (require('fast-json-stringify') as Build)(schema);

@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../test/app';
-import { type MadeAccount, makeAccount } from '../../test/factories/account';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../test/app';
+import { makeAccount } from '../../test/factories/account';
 
-let app: TestApp;
-let firm: MadeAccount;
-beforeAll(async () => {
-  app = await testApp();
-  firm = await makeAccount(app, { enterprise: true });
-});
+const app = await testApp();
+const firm = await makeAccount(app, { enterprise: true });
 
 describe('an upload', () => {
   const type = 'multipart/form-data; boundary=form';
@@ -84,5 +80,5 @@ test('who tries ids one after the other is stopped after a hundred misses, in th
   const stopped = await look(1);
   expect([stopped.status, stopped.headers['retry-after']]).toEqual([429, expect.stringMatching(/^(600|59\d)$/)]);
   expect((await app.call('/api/portal/qualification_list', {}, { token })).status).toBe(200);
-  expect((await app.call('/api/portal/qualification', { id: 1 }, { token: firm.token })).status).toBe(404);
+  expect((await app.call('/api/portal/qualification', { id: 1 }, firm)).status).toBe(404);
 });

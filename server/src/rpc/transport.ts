@@ -3,13 +3,13 @@ import type { CallShape } from '@zhice/contract/call';
 import { messageOf } from '@zhice/contract/codes';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressOf } from '../networks';
-import type { Services } from '../services';
+import { addressOf } from '../base/networks';
 import type { Handlers } from './context';
 import { refusalOf } from './failure';
-import { KeptAnswers } from './kept-answers';
 import { type Incoming, Pipeline } from './pipeline';
 import { acceptFiles, receiveFile } from './receive-file';
+import { ResponseCache } from './response-cache';
+import type { Services } from './services';
 
 const TOKEN_FORM = /^[A-Za-z0-9_-]{20,100}$/;
 
@@ -53,7 +53,7 @@ export async function registerCalls(
   clock: () => Date,
 ): Promise<void> {
   const https = services.settings.publicUrl.startsWith('https:');
-  const kept = new KeptAnswers(services.settings.keepSeconds);
+  const kept = new ResponseCache(services.settings.keepSeconds);
   const register = (on: FastifyInstance, call: CallShape) => {
     const pipeline = new Pipeline(call, handlers[call.path as CallPath] as never, services, clock);
     on.route({

@@ -24,18 +24,21 @@ const GUARDS: ReadonlyArray<{ short: string; notAfter?: string; notBefore?: stri
   { short: '上云', notAfter: '以马' },
 ];
 
-const PATTERN = new RegExp(
+/** Each abbreviation as it stands as a word, as a regular expression. */
+const PATTERNS = new Map(
   GUARDS.map(({ short, notAfter, notBefore }) => {
     const behind = notAfter === undefined ? '' : `(?<![${notAfter}])`;
     const ahead = notBefore === undefined ? '' : `(?![${notBefore}])`;
-    return `${behind}${short}${ahead}`;
-  }).join('|'),
-  'gu',
+    return [short, `${behind}${short}${ahead}`];
+  }),
 );
-const SHORTS = new Set(GUARDS.map((guard) => guard.short));
+const ANY = new RegExp([...PATTERNS.values()].join('|'), 'gu');
 
 /** True for an abbreviation that must stand as a word of its own to count. */
-export const isGuarded = (text: string): boolean => SHORTS.has(text);
+export const isGuarded = (text: string): boolean => PATTERNS.has(text);
+
+/** A regular expression, of JavaScript and PostgreSQL alike, for an abbreviation that stands as a word; undefined for other words. */
+export const guardedPattern = (short: string): string | undefined => PATTERNS.get(short);
 
 /** The lexeme under which a text is indexed in which the abbreviation stands as a word: "=高企". */
 export const guardedTerm = (short: string): string => `=${short}`;
@@ -51,5 +54,5 @@ export function standsAsWord(text: string, at: number, short: string): boolean {
 
 /** Where guarded abbreviations stand as words in a text. */
 export function findGuarded(text: string): { at: number; short: string }[] {
-  return Array.from(text.matchAll(PATTERN), (match) => ({ at: match.index, short: match[0] }));
+  return Array.from(text.matchAll(ANY), (match) => ({ at: match.index, short: match[0] }));
 }

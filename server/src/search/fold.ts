@@ -1,8 +1,9 @@
 import { HAN, MARKS, normalise } from './runs';
+import { toSimplified } from './simplified';
 
 /**
- * A text as it is compared, with the way back: character i of `text` stands at `at[i]` in the original. Full width, case and
- * invisible characters are folded one to one, so that hits can be shown in the original spelling.
+ * A text as it is compared, with the way back: character i of `text` stands at `at[i]` in the original. Full width, case,
+ * traditional and invisible characters are folded one to one, so that hits can be shown in the original spelling.
  */
 export type Folded = { text: string; at: Uint32Array };
 
@@ -36,7 +37,9 @@ function kindOfCharacter(folded: string): Kind {
 const decoder = new TextDecoder('utf-16le');
 
 /** Folds a text in one pass; what may stand inside a Chinese word without ending it (see `runsOf`) is left out. */
-export function fold(text: string): Folded {
+export function fold(original: string): Folded {
+  const simplified = toSimplified(original);
+  const text = simplified.length === original.length ? simplified : original;
   const codes = new Uint16Array(text.length);
   const at = new Uint32Array(text.length);
   let length = 0;

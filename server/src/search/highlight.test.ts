@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from './fold';
 import { highlightTitle, type Piece, snippet } from './highlight';
-import { pinyinInitials } from './pinyin';
+import { matchReason } from './match-reason';
 import { parseQuery } from './query';
-import { whyHit } from './why-hit';
 
 const marked = (pieces: Piece[]) => pieces.map((piece) => (piece.hit ? `[${piece.text}]` : piece.text)).join('');
+const textOf = (pieces: Piece[]) => pieces.map(({ text }) => text).join('');
 const title = (text: string, keyword: string) => marked(highlightTitle(text, parseQuery(keyword)));
 const part = (text: string, keyword: string, maxChars?: number) => marked(snippet(text, parseQuery(keyword), maxChars));
 
@@ -29,8 +29,9 @@ describe('titles', () => {
     expect(title('提高企业服务水平', '高新技术企业')).toBe('提高企业服务水平');
   });
 
-  test('initials mark their characters', () => {
+  test('pinyin marks its characters', () => {
     expect(title('支持《高新技术》企业', 'gxjs')).toBe('支持《[高新技术]》企业');
+    expect(title('支持《高新技术》企业', 'jishu 支持')).toBe('[支持]《高新[技术]》企业');
   });
 
   test('the pieces are the text', () => {
@@ -38,11 +39,7 @@ describe('titles', () => {
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const typed = `企业${text.slice(0, 3)}`;
         const whole = `${text}企业${text}`;
-        expect(
-          highlightTitle(whole, parseQuery(typed))
-            .map((piece) => piece.text)
-            .join(''),
-        ).toBe(whole);
+        expect(textOf(highlightTitle(whole, parseQuery(typed)))).toBe(whole);
       }),
     );
   });
@@ -62,10 +59,7 @@ describe('snippets', () => {
     fc.assert(
       fc.property(fc.integer({ min: 20, max: 200 }), fc.nat(400), (maxChars, at) => {
         const text = `${filler.slice(0, at)}高新技术企业${filler}`;
-        const length = snippet(text, parseQuery('高企'), maxChars)
-          .map((piece) => piece.text)
-          .join('').length;
-        expect(length).toBeLessThanOrEqual(maxChars + 2);
+        expect(textOf(snippet(text, parseQuery('高企'), maxChars)).length).toBeLessThanOrEqual(maxChars + 2);
       }),
     );
   });
@@ -81,19 +75,24 @@ describe('snippets', () => {
   });
 });
 
-describe('why a policy was found', () => {
-  const why = (keyword: string, policy: { title: string; body: string }) =>
-    whyHit(parseQuery(keyword), { ...policy, initials: pinyinInitials(policy.title) });
+const why = (keyword: string, policy: { title: string; body: string }) =>
+  matchReason(parseQuery(keyword), [
+    { name: '标题', text: policy.title, isName: true },
+    { name: '正文', text: policy.body },
+  ]);
 
-  test.each([
-    ['高企', { title: '高新技术企业认定', body: '' }, '标题含“高新技术企业”（“高企”的同义词）'],
-    ['高企 补助', { title: '高企培育', body: '给予补贴' }, '标题含“高企”，正文含“补贴”（“补助”的同义词）'],
-    ['gxjs', { title: '高新技术企业认定', body: '' }, '拼音首字母 gxjs'],
-    ['iso', { title: '认证', body: '通过ISO9001' }, '正文含“ISO”'],
-    ['“高新企业”', { title: '高新，新企', body: '企业' }, '文中含“高新企业”的字词'],
-  ])('%s', (keyword, policy, reason) => {
-    expect(why(keyword, policy)).toBe(reason);
-  });
+test.each([
+  ['高企', { title: '高新技术企业认定', body: '' }, '标题含“高新技术企业”（“高企”的同义词）'],
+  ['高企 补助', { title: '高企培育', body: '给予补贴' }, '标题含“高企”，正文含“补贴”（“补助”的同义词）'],
+  ['gxjs', { title: '高新技术企业认定', body: '' }, '标题含“高新技术”（拼音 gxjs）'],
+  ['gaoxin 补助', { title: '高新技术', body: '给予补助' }, '标题含“高新”（拼音 gaoxin），正文含“补助”'],
+  ['個人所得稅', { title: '个人所得税', body: '' }, '标题含“个人所得税”'],
+  ['专利', { title: '專利', body: '' }, '标题含“專利”'],
+  ['国发(2016)3号', { title: '通知', body: '依据国发〔2016〕3号' }, '正文含“国发〔2016〕3号”'],
+  ['iso', { title: '认证', body: '通过ISO9001' }, '正文含“ISO”'],
+  ['“高新企业”', { title: '高新，新企', body: '企业' }, '文中含“高新企业”的字词'],
+])('why a policy was found: %s', (keyword, policy, reason) => {
+  expect(why(keyword, policy)).toBe(reason);
 });
 
 test('folding keeps the way back to every character', () => {

@@ -1,6 +1,6 @@
 import { type Folded, fold } from './fold';
 import { findHits, type Hit } from './hits';
-import { initialByCharacter } from './pinyin';
+import { findReading } from './pinyin';
 import type { Query } from './query';
 
 /** A piece of a text; `hit` when the search found it. The pieces together are the text. */
@@ -11,12 +11,15 @@ type Span = { from: number; to: number };
 
 const SENTENCE_END = /[。！？；!?;\n]/u;
 
-/** A title with its hits marked, in the original spelling; pinyin initials mark the characters they stand for. */
+/** A title with its hits marked, in the original spelling; pinyin marks the characters it stands for. */
 export function highlightTitle(text: string, query: Query): Piece[] {
   const folded = fold(text);
-  const spans = merged(findHits(folded, query).map((hit) => spanOf(folded, hit)));
-  const marked = spans.length > 0 || query.initials === undefined ? spans : initialSpans(text, query.initials);
-  return cut(text, marked, { from: 0, to: text.length });
+  const hits = findHits(folded, query);
+  const read = query.words.flatMap(({ readings = [] }, word) =>
+    hits.some((hit) => hit.word === word) ? [] : (findReading(text, readings) ?? []),
+  );
+  const spans = [...hits.map((hit) => spanOf(folded, hit)), ...read].sort((a, b) => a.from - b.from);
+  return cut(text, merged(spans), { from: 0, to: text.length });
 }
 
 /**
@@ -122,22 +125,3 @@ function windowAround(text: string, span: Span, maxChars: number): Span {
 const dividesPair = (text: string, at: number): boolean => /^[\udc00-\udfff]$/.test(text.charAt(at)) && at > 0;
 const afterPair = (text: string, at: number): number => (dividesPair(text, at) ? at + 1 : at);
 const beforePair = (text: string, at: number): number => (dividesPair(text, at) ? at - 1 : at);
-
-/** The characters of a title whose initials are these, the first time they stand in a row. */
-function initialSpans(title: string, initials: string): Span[] {
-  const places: Span[] = [];
-  let letters = '';
-  let at = 0;
-  const characters = Array.from(title);
-  const firsts = initialByCharacter(title);
-  for (const [index, character] of characters.entries()) {
-    if (firsts[index] !== '') {
-      places.push({ from: at, to: at + character.length });
-      letters += firsts[index];
-    }
-    at += character.length;
-  }
-  const found = letters.indexOf(initials);
-  if (found < 0) return [];
-  return merged(places.slice(found, found + initials.length));
-}

@@ -1,17 +1,12 @@
+import { toSimplified } from './simplified';
+
 /** Characters of a keyword once it is folded: under NFKC one letter may unfold to eighteen. */
 const MOST_CHARACTERS = 100;
-const MOST_WORDS = 10;
 
-/** A keyword as the texts of the database are compared, whatever its case and width; what is beyond 100 characters is ignored. */
+/** A keyword as the texts of the database are compared, whatever its case, width and script; what is beyond 100 characters is ignored. */
 export function folded(keyword: string): string {
-  const text = keyword.normalize('NFKC').trim().toLowerCase();
+  const text = toSimplified(keyword.normalize('NFKC').trim().toLowerCase());
   return text.length <= MOST_CHARACTERS ? text : Array.from(text).slice(0, MOST_CHARACTERS).join('').trim();
-}
-
-/** The words of a keyword, each once; what is beyond ten is ignored. */
-export function foldedWords(keyword: string, between = /\s+/): string[] {
-  const words = folded(keyword).split(between).filter(Boolean);
-  return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
 /**

@@ -17,14 +17,8 @@ test('a single long word is divided', () => {
 });
 
 test('never the search itself, never twice, never more than eight', () => {
-  for (const keyword of [
-    '企业',
-    '的',
-    '碳达峰、碳中和',
-    '杭州市西湖区软著资助办法 2026 高企 补助 认定 管理',
-    '芯片',
-    '!!',
-  ]) {
+  const address = '杭州市西湖区软著资助办法 2026 高企 补助 认定 管理';
+  for (const keyword of ['企业', '的', '碳达峰、碳中和', address, '芯片', '!!']) {
     const found = offers(keyword);
     expect(found).not.toContain(parseQuery(keyword).keyword);
     expect(new Set(found).size).toBe(found.length);

@@ -1,8 +1,10 @@
 import { guardedTerm, isGuarded } from './abbreviations';
 import { segment } from './dictionary';
+import { type DocNumber, docNumberOf, numberSpellings } from './doc-number';
+import { type Reading, readingsOf } from './pinyin';
 import { HAN, normalise, partsOf, type Run, runsOf } from './runs';
 import { SYNONYM_WORDS, synonymsOf } from './synonyms';
-import { initialTerms, quoteLexeme, requiredTerms } from './terms';
+import { quoteLexeme, readingLexemes, requiredTerms } from './terms';
 
 /** One word of a search: `alternatives` are what counts as this word, itself first, then its synonyms. */
 export type QueryWord = {
@@ -10,14 +12,17 @@ export type QueryWord = {
   alternatives: string[];
   /** Written in quotation marks: neither divided nor widened by synonyms. */
   exact?: true;
+  /** What letters may mean as pinyin of a name. */
+  readings?: Reading[];
 };
 
-/** A search: all words must be found; or, for letters alone, the letters as pinyin initials of the title. */
+/** A search: all words must be found. */
 export type Query = {
   /** The search as a person would type it. */
   keyword: string;
   words: QueryWord[];
-  initials?: string;
+  /** The search is the number of a document, and nothing else. */
+  number?: DocNumber;
 };
 
 /** Longest search in characters; the rest is ignored. */
@@ -28,7 +33,6 @@ const MAX_WORDS = 20;
 const PREFIX_FROM = 3;
 
 const QUOTED = /["“”「」『』]([^"“”「」『』]+)["“”「」『』]/gu;
-const INITIALS = /^[a-z]{2,}$/u;
 const HAN_START = new RegExp(`^[${HAN}]`, 'u');
 const HAS_LETTER = /\p{L}/u;
 
@@ -68,8 +72,8 @@ export function parseQuery(keyword: string): Query {
     from = match.index + match[0].length;
   }
   words.push(...freeWords(text.slice(from)));
-  const query: Query = { keyword: text, words: withoutStopWords(words) };
-  return INITIALS.test(text) ? { ...query, initials: text } : query;
+  const number = docNumberOf(text);
+  return { keyword: text, words: withoutStopWords(words), ...(number && { number }) };
 }
 
 /** A search for these words, all of them. */
@@ -78,8 +82,12 @@ export const queryOf = (words: QueryWord[]): Query => ({
   words,
 });
 
-/** One word with its synonyms. */
-export const wordOf = (text: string): QueryWord => ({ text, alternatives: [text, ...synonymsOf(text)] });
+/** One word with its synonyms, and what it may mean as pinyin. */
+export function wordOf(text: string): QueryWord {
+  const word = { text, alternatives: [text, ...(DOC_NO.test(text) ? numberSpellings(text) : synonymsOf(text))] };
+  const readings = readingsOf(text);
+  return readings.length === 0 ? word : { ...word, readings };
+}
 
 const exactWord = (phrase: string): QueryWord => ({ text: phrase.trim(), alternatives: [phrase.trim()], exact: true });
 
@@ -101,7 +109,7 @@ function withoutStopWords(words: QueryWord[]): QueryWord[] {
 }
 
 /**
- * The search as tsquery text for the column filled with `titleTerms` and `indexTerms` together (`$1::tsquery`). Characters
+ * The search as tsquery text for the column filled with `nameTerms` and `indexTerms` together (`$1::tsquery`). Characters
  * with a meaning in tsquery are literal. '' when there are no words: matches nothing.
  */
 export const toTsquery = (query: Query): string => tsquery(query, false);
@@ -113,11 +121,10 @@ export const toTsquery = (query: Query): string => tsquery(query, false);
 export const titleTsquery = (query: Query): string => tsquery(query, true);
 
 function tsquery(query: Query, asWords: boolean): string {
-  const words = query.words.map((word) => anyOf(wordBranches(word, asWords)));
-  const main = words.join(' & ');
-  if (query.initials === undefined) return main;
-  return `${main} | ${allOf(initialTerms(query.initials).map(quoteLexeme))}`;
+  return query.words.map((word) => anyOf([...wordBranches(word, asWords), ...readingBranches(word)])).join(' & ');
 }
+
+const readingBranches = ({ readings = [] }: QueryWord): string[][] => readings.map(readingLexemes);
 
 /** The ways in which a word can be in a text, each a list of quoted lexemes that must all be there. */
 function wordBranches(word: QueryWord, asWords: boolean): string[][] {

@@ -1,3 +1,5 @@
+import { toSimplified } from './simplified';
+
 /** A stretch of text that is searched as one: Chinese characters in a row, or one word of letters and digits. */
 export type Run = { kind: 'han' | 'word'; text: string };
 
@@ -18,9 +20,9 @@ const JOINTS = new RegExp(JOINT, 'gu');
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu;
 const PART = /\p{N}+|[\p{L}\p{M}]+/gu;
 
-/** Text as it is compared: NFKC (full width, ligatures, circled digits), lower case, ○ as 〇, nothing invisible. */
+/** Text as it is compared: NFKC (full width, ligatures, circled digits), lower case, simplified characters, ○ as 〇, nothing invisible. */
 export function normalise(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(INVISIBLE, '').replaceAll('○', '〇');
+  return toSimplified(text.normalize('NFKC').toLowerCase().replace(INVISIBLE, '')).replaceAll('○', '〇');
 }
 
 /** The runs of a text that is already normalised, in order; punctuation is gone. */

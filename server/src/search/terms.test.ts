@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normalise, runsOf } from './runs';
-import { indexTerms, initialTerms, quoteLexeme, requiredTerms, titleTerms, toTsvector } from './terms';
+import { indexTerms, nameTerms, quoteLexeme, readingLexemes, requiredTerms, toTsvector } from './terms';
 
 const has = (text: string, searched: string): boolean => {
   const terms = new Set(indexTerms(text));
@@ -40,32 +40,22 @@ describe('terms of a text', () => {
     expect(indexTerms('𠮷野家')).toEqual(expect.arrayContaining(['𠮷', '𠮷野', '野家']));
   });
 
-  test('a title also has its pinyin initials, marked', () => {
-    expect(titleTerms('高新技术')).toEqual(expect.arrayContaining(['高新', '~gx', '~xj', '~js']));
-    expect(initialTerms('g')).toEqual([]);
+  test('traditional characters are indexed as simplified ones', () => {
+    expect(has('個人所得稅', '个人所得税')).toBe(true);
+    expect(has('个人所得税', '個人所得稅')).toBe(true);
+  });
+
+  test('a name also has its pinyin by two syllables and by two initials, marked', () => {
+    expect(nameTerms('高新技术')).toEqual(expect.arrayContaining(['高新', '~gx', '~xj', '~js', '~gao xin', '~ji shu']));
+    expect(readingLexemes({ kind: 'initials', parts: ['g', 'x', 'j'] })).toEqual(["'~gx'", "'~xj'"]);
+    expect(readingLexemes({ kind: 'syllables', parts: ['gao', 'xin', 'j'], open: true })).toEqual([
+      "'~gao xin'",
+      "'~xin j':*",
+    ]);
   });
 
   test('recall: any part of a text that does not cut a word of letters is found', () => {
-    const part = fc.constantFrom(
-      '高',
-      '新',
-      '技',
-      '术',
-      '企',
-      '业',
-      '税',
-      '𠮷',
-      '，',
-      ' ',
-      '\n',
-      '“',
-      '”',
-      'AI',
-      '2026',
-      '5g',
-      '（',
-      '㎡',
-    );
+    const part = fc.constantFrom(...'高新技术企业税𠮷， \n“”（㎡', 'AI', '2026', '5g');
     fc.assert(
       fc.property(
         fc.array(part, { maxLength: 12 }),

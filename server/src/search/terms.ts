@@ -1,5 +1,5 @@
 import { findGuarded, guardedTerm } from './abbreviations';
-import { pinyinInitials } from './pinyin';
+import { type Reading, syllableByCharacter } from './pinyin';
 import { normalise, partsOf, type Run, runsOf } from './runs';
 
 /** PostgreSQL's limit for all lexemes of one tsvector together, in bytes of UTF-8. */
@@ -18,16 +18,28 @@ export function indexTerms(text: string): string[] {
   return [...terms];
 }
 
-/** The lexemes of a title: as `indexTerms`, and every two neighbouring pinyin initials as "~gx". */
-export function titleTerms(title: string): string[] {
-  return [...indexTerms(title), ...initialTerms(pinyinInitials(title))];
+/** The lexemes of a name (a title, a label): as `indexTerms`, and those of its pinyin. */
+export const nameTerms = (name: string): string[] => [...indexTerms(name), ...pinyinTerms(name)];
+
+/** Every two neighbouring initials of a text as "~gx", every two neighbouring syllables as "~gao xin". */
+function pinyinTerms(text: string): string[] {
+  const syllables = syllableByCharacter(normalise(text)).filter((syllable) => syllable !== '');
+  const initials = syllables.map((syllable) => syllable.charAt(0));
+  return [...neighbours(initials, ''), ...neighbours(syllables, ' ')].map(marked);
 }
 
-/** "gxjs" -> ["~gx", "~xj", "~js"]; the mark keeps them apart from words of letters. */
-export function initialTerms(initials: string): string[] {
-  const terms = new Set<string>();
-  for (let at = 0; at + 1 < initials.length; at += 1) terms.add(`~${initials.slice(at, at + 2)}`);
-  return [...terms];
+/** The mark keeps them apart from words of letters. */
+const marked = (pair: string): string => `~${pair}`;
+
+/** Every two neighbours, each pair once. */
+export function neighbours(parts: readonly string[], between: string): string[] {
+  return [...new Set(parts.slice(1).map((part, at) => `${parts[at]}${between}${part}`))];
+}
+
+/** The quoted lexemes that a name has which can be read so: all of them; the last one of an open reading as a beginning. */
+export function readingLexemes({ kind, parts, open }: Reading): string[] {
+  const lexemes = neighbours(parts, kind === 'initials' ? '' : ' ').map((pair) => quoteLexeme(marked(pair)));
+  return open ? [...lexemes.slice(0, -1), `${lexemes.at(-1)}:*`] : lexemes;
 }
 
 /** The lexemes that a text has wherever this run stands in it: what a query must ask for, all of them. */

@@ -1,13 +1,13 @@
 import { isDay } from '@zhice/contract/formats';
-import { dayInChina } from '../calendar-day';
+import { dayInChina } from '../base/day';
 import { chineseNumber } from './numbers';
 
 /** A day; or only a part of one (a year, a month); or an end that is open ('长期'); or nothing; or not readable. */
 export type DayReading = { day: string } | { partial: string } | 'open' | 'absent' | 'unreadable';
 
 const ABSENT =
-  /^(?:[-—–_/\\.。]*|无|暂无|没有|空|未知|不详|待定|null|none|nil|n\/?a|undefined|nan|nat|#n\/a|#ref!|#value!)$/i;
-const OPEN = /^(?:长期|长期有效|永久|永久有效|不限|至今|现行有效|有效|无固定期限)$/;
+  /^(?:[-—–_/\\.。]*|[无無]|[暂暫][无無]|[没沒]有|空|未知|不[详詳]|待定|null|none|nil|n\/?a|undefined|nan|nat|#n\/a|#ref!|#value!)$/i;
+const OPEN = /^(?:[长長]期|[长長]期有效|永久|永久有效|不限|至今|现行有效|有效|无固定期限)$/;
 const SEPARATED = /^(\d{4})\s*[-/.．、年]\s*(\d{1,2})\s*[-/.．、月]\s*(\d{1,2})\s*[日号]?(.*)$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 const YEAR_OR_MONTH = /^(\d{4})\s*(?:[-/.年]\s*(\d{1,2})\s*月?|年)?$/;

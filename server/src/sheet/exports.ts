@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Gate } from '../gate';
-import { Refusal } from '../rpc/refusal';
+import { Gate } from '../base/gate';
+import { Refusal } from '../base/refusal';
 import { tooManyRows } from './too-many-rows';
 import type { SheetSources, WriteSheets } from './write-sheets';
 

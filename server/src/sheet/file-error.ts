@@ -9,4 +9,6 @@ export interface SourceRow {
   cells: Record<string, unknown>;
   /** Why the row cannot be read, in Chinese. */
   fault?: string;
+  /** What of it was left out, in Chinese. */
+  notes?: string[];
 }

@@ -1,9 +1,9 @@
 const DIGITS = '〇一二三四五六七八九';
 const SCALES: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
 /** How many 万元 one of each unit is. */
-const SCALE_OF_UNIT: Record<string, number> = { 亿: 10_000, 万: 1, 千: 0.1 };
+const SCALE_OF_UNIT: Record<string, number> = { 亿: 10_000, 千万: 1000, 百万: 100, 十万: 10, 万: 1, 千: 0.1 };
 const YUAN = 0.0001;
-const AMOUNT = /(\d[\d,]*(?:\.\d+)?)(亿|万|千(?=元))?/g;
+const AMOUNT = /(\d[\d,]*(?:\.\d+)?)(亿|千万|百万|十万|万|千(?=元))?/g;
 const PRAISE = /^(?:最高|不超过|最多|上限|约|累计|补助|奖励|给予|一次性|可达|人民币)+/;
 const FILLING = /元|￥|¥|rmb|cny|以内|以下|[至到~—–+-]|\/(?:家|年|次|个|项)|人民币/g;
 
@@ -32,25 +32,36 @@ function narrowed(value: unknown): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\s/g, '')
+    .replaceAll('萬', '万')
+    .replaceAll('億', '亿')
+    .replaceAll('−', '-')
     .replace(/[〇零一二两三四五六七八九十百千]+(?=[万亿元])/g, (text) => {
       const number = chineseNumber(text);
       return Number.isNaN(number) ? text : String(number);
     });
 }
 
-/** A plain number: 1,200, １２００, 1200人, 12.5%; undefined when it is something else. */
+/** As books of account write what is below zero: (35.2), 35.2-, also with its unit: -35.2. Otherwise the text as it is. */
+function signed(text: string): string {
+  const [, inside, unit = ''] = /^[(（]([^()（）-]*\d[^()（）]*)[)）](\D*)$/.exec(text) ?? [];
+  if (inside !== undefined) return `-${inside}${unit}`;
+  const trailing = /^(\d[\d,.]*)-(\D*)$/.exec(text);
+  return trailing ? `-${trailing[1]}${trailing[2]}` : text;
+}
+
+/** A plain number: 1,200, １２００, 1200人, 12.5%, (35.2) for -35.2; undefined when it is something else. */
 export function readNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
-  const match = /^([-+]?\d[\d,]*(?:\.\d+)?|[-+]?\.\d+)(?:%|人|项|件|个|年|名|分|家)?$/.exec(narrowed(value));
+  const match = /^([-+]?\d[\d,]*(?:\.\d+)?|[-+]?\.\d+)(?:%|人|项|件|个|年|名|分|家)?$/.exec(signed(narrowed(value)));
   return match ? Number(match[1]!.replaceAll(',', '')) : undefined;
 }
 
 /**
- * Money in 万元: 50万元, 1.5亿, 500000元, ￥500,000, 最高50万元, 20-50万元 (the most). A number without a unit counts in
+ * Money in 万元: 50万元, 1.5亿, 500000元, ￥500,000, 最高50万元, 20-50万元 (the most), (35.2万元) for less than nothing. A number without a unit counts in
  * the unit of the column, 万元 unless its name says otherwise. undefined when the text is not an amount.
  */
 export function readMoney(value: unknown, columnUnit: string | undefined): number | undefined {
-  const text = narrowed(value).replace(PRAISE, '');
+  const text = signed(narrowed(value).replace(PRAISE, ''));
   const amounts = [...text.matchAll(AMOUNT)];
   if (amounts.length === 0 || text.replace(AMOUNT, '').replace(FILLING, '') !== '') return undefined;
   const fallback = /元|￥|¥|rmb|cny/.test(text) ? YUAN : columnScale(columnUnit);
@@ -64,7 +75,7 @@ const scaleOf = (unit: string | undefined): number | undefined =>
   unit === undefined ? undefined : SCALE_OF_UNIT[unit];
 
 function columnScale(unit: string | undefined): number {
-  const scale = /亿|万|千(?=元)/.exec(unit ?? '')?.[0];
+  const scale = /亿|千万|百万|十万|万|千(?=元)/.exec(unit ?? '')?.[0];
   return scaleOf(scale) ?? (unit?.includes('元') ? YUAN : 1);
 }
 

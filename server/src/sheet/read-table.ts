@@ -4,11 +4,12 @@ import { FileError } from './file-error';
 import type { PackedTable, TableAsking } from './pack-table';
 import { headerNames, MAX_ABOVE_HEADER, type TableRow } from './table';
 
+/** A table as it was sent; its rows stay packed, so that a large one costs nobody else their time (garbage collection). */
 export interface Table extends Pick<PackedTable, 'sheets' | 'sheet'> {
   /** Names of the columns; '' for one without. */
   columns: string[];
-  /** What stands below them, empty rows passed over. */
-  rows: TableRow[];
+  /** What stands below them, empty rows passed over: a few rows at a time, and what everybody else asks between. */
+  pieces(): AsyncGenerator<TableRow[]>;
 }
 
 export interface TableOptions extends TableAsking {
@@ -26,27 +27,40 @@ export async function readTable(
   pack: PackTable,
   signal?: AbortSignal,
 ): Promise<Table> {
-  const packed = await pack(path, asking, signal);
-  return { sheets: packed.sheets, sheet: packed.sheet, ...tableOf(await unpacked(packed), knows) };
+  const { sheets, sheet, pieces } = await pack(path, asking, signal);
+  const { columns, row: headerRow } = headerOf(topOf(pieces), knows);
+  return {
+    sheets,
+    sheet,
+    columns,
+    async *pieces() {
+      for (const piece of pieces) {
+        const rows = deserialize(piece) as TableRow[];
+        yield rows.filter(({ row }) => row > headerRow);
+        await turn();
+      }
+    },
+  };
 }
 
-async function unpacked({ pieces }: PackedTable): Promise<TableRow[]> {
-  const rows: TableRow[] = [];
+/** Rows enough to find the header in, and one below it. */
+function topOf(pieces: readonly Uint8Array[]): TableRow[] {
+  const top: TableRow[] = [];
   for (const piece of pieces) {
-    rows.push(...(deserialize(piece) as TableRow[]));
-    await turn();
+    top.push(...(deserialize(piece) as TableRow[]));
+    if (top.length > MAX_ABOVE_HEADER) break;
   }
-  return rows;
+  return top;
 }
 
-/** The header is the first row with two known names; without one, the first row with more than one text. */
-function tableOf(rows: TableRow[], knows: TableOptions['knows']): Pick<Table, 'columns' | 'rows'> {
-  const top = rows.slice(0, MAX_ABOVE_HEADER).map(({ cells }) => headerNames(cells));
-  let at = top.findIndex((names) => knows(names) >= Math.max(1, Math.min(2, names.filter(Boolean).length)));
-  if (at < 0) at = top.findIndex((names) => names.filter(Boolean).length > 1);
-  const columns = top[at];
-  if (!columns || rows.length < at + 2) {
+/** The first row with two known names; without one, the first row with more than one text. */
+function headerOf(top: TableRow[], knows: TableOptions['knows']): { columns: string[]; row: number } {
+  const names = top.slice(0, MAX_ABOVE_HEADER).map(({ cells }) => headerNames(cells));
+  let at = names.findIndex((each) => knows(each) >= Math.max(1, Math.min(2, each.filter(Boolean).length)));
+  if (at < 0) at = names.findIndex((each) => each.filter(Boolean).length > 1);
+  const columns = names[at];
+  if (!columns || top.length < at + 2) {
     throw new FileError('没有数据行：第一行应为列名，下面每行一项。可以下载模板填写');
   }
-  return { columns, rows: rows.slice(at + 1) };
+  return { columns, row: top[at]!.row };
 }

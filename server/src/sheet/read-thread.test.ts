@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { testFolder } from '../../test/factories/folder';
 import { ReadThread } from './read-thread';
 
-const folder = mkdtempSync(join(tmpdir(), 'zhice-read-thread-'));
-const program = join(folder, 'program.mjs');
 // what a reading may do to its thread
-writeFileSync(
-  program,
+const program = testFolder().file(
+  'program.mjs',
   `export async function readTask({ path }) {
     if (path === 'for ever') for (;;);
     if (path === 'all memory') { const kept = []; for (;;) kept.push(new Array(100_000).fill(kept.length)); }
@@ -17,10 +13,7 @@ writeFileSync(
   }`,
 );
 const thread = new ReadThread(program);
-afterAll(async () => {
-  await thread.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => thread.close());
 
 const read = (path: string, signal?: AbortSignal) => thread.read(path, { maxRows: 1 }, signal);
 

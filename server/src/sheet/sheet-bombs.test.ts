@@ -1,19 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { testFolder } from '../../test/factories/folder';
 import { sheetBombs, workbookParts } from '../../test/factories/sheet-bombs';
 import { type ZipPart, zip64Extra, zipOf } from '../../test/factories/zip';
 import { packTable } from './pack-table';
 
-const folder = mkdtempSync(join(tmpdir(), 'zhice-bombs-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function read(content: Buffer) {
-  const path = join(folder, 'a');
-  writeFileSync(path, content);
-  return packTable(path, { maxRows: 20_000 });
-}
+const { file } = testFolder();
+const read = (content: Buffer) => packTable(file('a', content), { maxRows: 20_000 });
 
 describe('a sheet that becomes large', () => {
   it.each(sheetBombs(0.05).map((bomb) => [bomb.name, bomb] as const))('%s is refused in words', async (_, bomb) => {
@@ -66,7 +58,7 @@ describe('a package that can be understood in two ways', () => {
     ['definitions of its own', () => changed({ content: Buffer.from('<!DOCTYPE a []><worksheet/>') }), '格式不认识'],
     ['elements a thousand deep', () => changed({ content: Buffer.from('<a>'.repeat(1000)) }), '格式不认识'],
     ['a part that is cut off', () => changed({ content: Buffer.from('<worksheet><row>') }), '内容不完整'],
-  ])('%s: refused', async (_, file, words) => {
-    await expect(read(await file())).rejects.toThrow(words);
+  ])('%s: refused', async (_, made, words) => {
+    await expect(read(await made())).rejects.toThrow(words);
   });
 });

@@ -9,6 +9,8 @@ import type { Written } from './write-workbook';
 export interface SheetThreadData {
   address: DatabaseAddress;
   connections: number;
+  /** Whether the places of the demo data are known. */
+  demo: boolean;
 }
 
 /** What it is asked to write. */
@@ -27,8 +29,8 @@ const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 24 };
 export class SheetThread {
   private readonly pool: Tinypool;
 
-  constructor(address: DatabaseAddress) {
-    const data: SheetThreadData = { address, connections: MAX_AT_ONCE };
+  constructor(address: DatabaseAddress, demo: boolean) {
+    const data: SheetThreadData = { address, connections: MAX_AT_ONCE, demo };
     this.pool = new Tinypool({
       filename: fileURLToPath(new URL('./sheet-worker.js', import.meta.url)),
       runtime: 'worker_threads',

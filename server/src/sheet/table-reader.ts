@@ -1,4 +1,4 @@
-import { Gate, GatesByKey } from '../gate';
+import { Gate, GatesByKey } from '../base/gate';
 import { FileError } from './file-error';
 import { type PackTable, readTable, type Table, type TableOptions } from './read-table';
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../rpc/refusal';
+import { Refusal } from '../base/refusal';
 
 /** As many rows as are written while a page of the portal waits, on a busy machine too (a sheet can have 1,048,575). */
 export const MOST_ROWS = 300_000;

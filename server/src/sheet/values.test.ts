@@ -54,6 +54,22 @@ describe('readSpan', () => {
   });
 });
 
+describe('numbers below zero, as books of account write them', () => {
+  it.each(['-35.2', '(35.2)', '（３５．２）', '35.2-', '−35.2', '( 35.2 )'])('%s', (text) => {
+    expect([readNumber(text), readMoney(text, '万元')]).toEqual([-35.2, -35.2]);
+  });
+
+  it('keep their unit, and spans stay spans', () => {
+    expect(['(35.2万元)', '(35.2)万元', '35.2万元'].map((text) => readMoney(text, undefined))).toEqual([
+      -35.2, -35.2, 35.2,
+    ]);
+    expect([readMoney('20-50萬元', undefined), readMoney('3', '百万元'), readMoney('2億', undefined)]).toEqual([
+      50, 300, 20_000,
+    ]);
+    expect(['(35', '35)', '()', '(甲)', '35-2-'].map(readNumber)).toEqual(Array(5).fill(undefined));
+  });
+});
+
 describe('readMoney', () => {
   it.each([
     ['50', undefined, 50],

@@ -1,5 +1,6 @@
 import type { Render } from '@zhice/contract/render';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deferred } from '../../test/factories/deferred';
 import { addressOf, PageService } from './page-service';
 
 let now: number;
@@ -83,17 +84,13 @@ describe('what cannot be rendered', () => {
   });
 
   test('a crowd of other pages gets the plain shell beyond two renders and twenty waiting', async () => {
-    let open = () => {};
-    const pages = service({
-      wait: new Promise<void>((resolve) => {
-        open = resolve;
-      }),
-    });
+    const gate = deferred();
+    const pages = service({ wait: gate.promise });
     const asked = Array.from({ length: 30 }, (_, n) => pages.find(`/pc/policyDetail?id=${n}`));
     const answered = await Promise.all(asked.slice(22));
     expect(answered).toEqual(Array(8).fill(null));
     expect(rendered).toHaveLength(2);
-    open();
+    gate.resolve();
     expect((await Promise.all(asked.slice(0, 22))).every((kept) => kept !== null)).toBe(true);
     expect(rendered).toHaveLength(22);
   });

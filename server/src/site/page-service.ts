@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Render, VisitorCall } from '@zhice/contract/render';
-import { dayInChina } from '../calendar-day';
-import { Gate } from '../gate';
+import { LRUCache } from 'lru-cache';
+import { dayInChina } from '../base/day';
+import { Gate } from '../base/gate';
 import { Packed } from './packed';
-import { type KeptPage, PageStore } from './page-store';
 
 /**
  * Rendering takes the processor that the calls need too. A crowd of crawlers on pages that are not kept gets the plain
@@ -19,7 +19,15 @@ const MAX_ADDRESS = 1000;
 /** Parameters by which others count their visitors; the page is the same without them. */
 const FOREIGN = /^(utm_\w+|spm|gclid|bd_vid|hmsr)$/;
 
-export interface PageServiceOptions {
+export interface KeptPage {
+  status: number;
+  page: Packed;
+  /** Addition to the content security policy: the hash of its <style> element, '' for none. */
+  styleHash: string;
+  renderedAt: number;
+}
+
+interface PageServiceOptions {
   render: Render;
   call: VisitorCall;
   origin: string;
@@ -29,7 +37,7 @@ export interface PageServiceOptions {
 
 /** Pages as a visitor sees them, rendered once for everybody who asks within a quarter of a minute. */
 export class PageService {
-  private readonly store = new PageStore(MAX_BYTES);
+  private readonly store = new LRUCache<string, KeptPage>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
   private readonly gate = new Gate(RENDERS);
   private readonly underWay = new Map<string, Promise<KeptPage | null>>();
 
@@ -40,7 +48,7 @@ export class PageService {
     if (url.length > MAX_ADDRESS) return null;
     const address = addressOf(url);
     const now = this.options.clock().getTime();
-    const kept = this.store.find(address);
+    const kept = this.store.get(address);
     if (kept && now - kept.renderedAt < FRESH_MS) return kept;
     const rendered = await this.renderOnce(address);
     if (rendered) return rendered;
@@ -80,10 +88,10 @@ export class PageService {
         call: visited,
       });
       const page = { status, page: new Packed(html), styleHash: hashOf(style), renderedAt: now.getTime() };
-      const before = this.store.find(address);
+      const before = this.store.get(address);
       // The same page again keeps its compressed forms.
       const kept = before?.page.etag === page.page.etag ? { ...page, page: before.page } : page;
-      if (whole) this.store.keep(address, kept);
+      if (whole) this.store.set(address, kept);
       return kept;
     } catch (error) {
       onFault(error, address);
@@ -91,6 +99,10 @@ export class PageService {
     }
   }
 }
+
+/** Bytes of an entry: its HTML with room for both compressed forms (each at most a third), its address and its record. */
+const sizeOf = ({ page }: KeptPage, address: string): number =>
+  Math.ceil(page.plain.length * 1.6) + address.length * 2 + 500;
 
 const hashOf = (style: string): string => style && `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 

@@ -1,14 +1,13 @@
 import { createGunzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { PORTAL_CODE } from '@zhice/contract/content/portal-code';
+import { pages } from '@zhice/contract/portal-pages';
 import type { VisitorCall } from '@zhice/contract/render';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { codeDrawing } from '../domains/account/scan-picture';
-import type { Services } from '../services';
+import { codeDrawing } from '../domains/account';
+import type { Services } from '../rpc/services';
 import { encodingFor, isKnown, Packed } from './packed';
-import { PageService } from './page-service';
-import type { KeptPage } from './page-store';
-import { robotsText } from './robots';
+import { type KeptPage, PageService } from './page-service';
 import type { Site } from './site-files';
 import { Sitemaps } from './sitemap';
 
@@ -111,4 +110,19 @@ async function sendSitemap(request: FastifyRequest, reply: FastifyReply, gzip: B
   const plain = createGunzip();
   plain.end(gzip);
   return reply.send(plain);
+}
+
+const isClosed = ({ need, unlisted }: (typeof pages)[number]): boolean => need !== undefined || unlisted === true;
+
+/** What closes a page. A rule closes everything that begins with it: /knowledge must not take /knowledgeList with it. */
+function rulesOf(path: string): string[] {
+  const isBeginning = pages.some((page) => !isClosed(page) && page.path.startsWith(path));
+  return isBeginning ? [`/pc${path}$`, `/pc${path}?`] : [`/pc${path}`];
+}
+
+/** /robots.txt: everything public may be read; calls and the pages of one person are not for search engines. */
+function robotsText(origin: string): string {
+  const personal = pages.filter(isClosed).flatMap(({ path }) => rulesOf(path));
+  const closed = ['/api/', '/index/index/', ...personal].map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

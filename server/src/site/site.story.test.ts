@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { pages } from '@zhice/contract/portal-pages';
 import type { Render, RenderRequest } from '@zhice/contract/render';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { afterFile } from '../../test/after-file';
@@ -139,10 +140,6 @@ describe('a page', () => {
     expect((await get('/pc/wp-login.php?x=1')).statusCode).toBe(404);
     expect(renders).toBe(before);
   });
-
-  test('the first address leads to the home page', async () => {
-    for (const url of ['/', '/pc', '/pc/']) expect((await get(url)).headers.location).toBe('/pc/index');
-  });
 });
 
 describe('for search engines', () => {
@@ -151,6 +148,11 @@ describe('for search engines', () => {
     expect(body).toContain('Disallow: /api/\n');
     expect(body).toContain('Disallow: /pc/basics\n');
     expect(body).not.toContain('policyD');
+    // one begins like a public page
+    expect(body).toContain('Disallow: /pc/knowledge$\nDisallow: /pc/knowledge?\n');
+    for (const { path, need, unlisted = false } of pages) {
+      expect([path, body.includes(`Disallow: /pc${path}`)]).toEqual([path, need !== undefined || unlisted]);
+    }
     expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`);
   });
 

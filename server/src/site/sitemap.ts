@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
+import { type PagePath, pages } from '@zhice/contract/portal-pages';
+import { LRUCache } from 'lru-cache';
+import { hasRows } from '../db/read-rows';
 import type { Db } from '../db/sql';
-import { findParts, hasPart, readPart } from './sitemap.queries';
-import { SITEMAP_PAGES, SITEMAP_SOURCES, type SitemapSource } from './sitemap-sources';
 
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const FRESH_MS = 60 * 60_000;
@@ -19,7 +20,7 @@ interface Kept {
  * Each is made at most once an hour, one at a time, in batches, so that memory stays bounded by some compressed parts.
  */
 export class Sitemaps {
-  private readonly kept = new Map<string, Kept>();
+  private readonly kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -42,10 +43,7 @@ export class Sitemaps {
     const kept = this.kept.get(name);
     if (kept && now - kept.madeAt < FRESH_MS) return kept.gzip;
     const gzip = await pack(write());
-    this.kept.delete(name);
     this.kept.set(name, { gzip, madeAt: now });
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > MAX_KEPT && oldest !== undefined) this.kept.delete(oldest);
     return gzip;
   }
 
@@ -81,7 +79,7 @@ export class Sitemaps {
     for await (const rows of readPart(this.db, source, part)) {
       yield rows
         .map(({ id, changed }) => {
-          const loc = `${this.origin}${source.route}?id=${id}`;
+          const loc = `${this.origin}/pc${source.page}?id=${id}`;
           return `<url><loc>${loc}</loc><lastmod>${changed}</lastmod></url>\n`;
         })
         .join('');
@@ -104,3 +102,69 @@ async function pack(texts: AsyncGenerator<string>): Promise<Buffer> {
   await ended;
   return Buffer.concat(chunks);
 }
+
+/** Most addresses of one sitemap (sitemaps.org). */
+const PART_SIZE = 50_000;
+/** Rows read at a time. */
+const BATCH = 5000;
+
+interface PartRow {
+  part: number;
+  changed: string;
+}
+
+/** The parts of a source that hold rows, and the last day of change in each: part n holds the ids from n x 50,000 on. */
+function findParts(db: Db, { table, changed }: SitemapSource): Promise<PartRow[]> {
+  return db<PartRow[]>`
+    select (id / ${PART_SIZE})::int as part, max(${db(changed)})::date as changed
+    from ${db(table)} group by 1 order by 1`;
+}
+
+const hasPart = (db: Db, { table }: SitemapSource, part: number) =>
+  hasRows(db`
+    select 1 from ${db(table)} where id >= ${part * PART_SIZE} and id < ${(part + 1) * PART_SIZE} limit 1`);
+
+interface EntryRow {
+  id: number;
+  changed: string;
+}
+
+/** The rows of one part by id, a batch at a time. */
+export async function* readPart(db: Db, { table, changed }: SitemapSource, part: number): AsyncGenerator<EntryRow[]> {
+  const end = (part + 1) * PART_SIZE;
+  for (let from = part * PART_SIZE; from < end; ) {
+    const rows = await db<EntryRow[]>`
+      select id, ${db(changed)}::date as changed from ${db(table)}
+      where id >= ${from} and id < ${end} order by id limit ${BATCH}`;
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    from = last.id + 1;
+  }
+}
+
+/** A table whose rows have pages of their own. */
+interface SitemapSource {
+  /** Part of the address of its sitemaps. */
+  name: string;
+  /** Its rows have an `id`. */
+  table: string;
+  /** Column that says when a row changed last: a day or a moment. */
+  changed: string;
+  /** The page of a row; its id follows as ?id=. */
+  page: PagePath;
+}
+
+/** Everything with a public page of its own: one line each. */
+const SITEMAP_SOURCES: SitemapSource[] = [
+  { name: 'policy', table: 'policy', changed: 'updated_at', page: '/policyDetail' },
+  { name: 'bulletin', table: 'bulletin', changed: 'published_on', page: '/policyDetailData' },
+  { name: 'information', table: 'information', changed: 'published_on', page: '/activityDetail' },
+  { name: 'trend', table: 'content_trend', changed: 'published_at', page: '/trendsDetail' },
+  { name: 'knowledge', table: 'content_knowledge', changed: 'published_at', page: '/knowledgeDetail' },
+  { name: 'right', table: 'public_right', changed: 'updated_at', page: '/zlDetail' },
+  { name: 'achievement', table: 'achievement', changed: 'published_on', page: '/lwDetail' },
+];
+
+/** Pages that are not rows of a table, in all their views. */
+const SITEMAP_PAGES = pages.flatMap(({ path, sitemap = [] }) => sitemap.map((view) => `/pc${path}${view}`));

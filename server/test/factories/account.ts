@@ -7,8 +7,12 @@ import { deriveKey } from 'altcha-lib/algorithms/scrypt';
 import type postgres from 'postgres';
 import { makeChallenge, workAt } from '../../src/auth/challenge';
 import type { Answer, TestApp } from '../app';
+import { idOf } from './id-of';
 
 let counter = 0;
+
+/** What a password may be: of an account that is given one. */
+export const PASSWORD = 'Tidal-Maple-72';
 
 export interface MadeAccount {
   id: number;
@@ -26,25 +30,31 @@ interface Given {
   password?: string;
 }
 
+type Made<G> = MadeAccount & (G extends { enterprise: true } ? { enterpriseId: number } : unknown);
+
 /** An account with a session; with `enterprise` also an enterprise of its own, approved unless said. */
-export async function makeAccount(app: TestApp, given: Given = {}): Promise<MadeAccount> {
+export async function makeAccount<G extends Given>(app: TestApp, given: G = {} as G): Promise<Made<G>> {
   counter++;
   const username = `account${counter}`;
   const enterpriseId = given.enterprise ? await makeEnterprise(app.db, given.approved ?? true) : null;
   const hash = given.password ? await app.portal.services.passwords.hash(given.password) : null;
-  const [row] = await app.db<{ id: number }[]>`
+  const id = await idOf(app.db`
     insert into account (username, role, enterprise_id, mobile, email, password_hash)
     values (${username}, ${given.role ?? 'member'}, ${enterpriseId}, ${given.mobile ?? null}, ${given.email ?? null}, ${hash})
-    returning id`;
-  return { id: row?.id ?? 0, username, enterpriseId, token: await app.signIn(username) };
+    returning id`);
+  return { id, username, enterpriseId, token: await app.signIn(username) } as Made<G>;
 }
 
-async function makeEnterprise(db: postgres.Sql, approved: boolean): Promise<number> {
-  const [row] = await db<{ id: number }[]>`
-    insert into enterprise (name, review_status, approved_at)
-    values (${`企业${counter}`}, ${approved ? 2 : 0}, ${approved ? new Date(0) : null}) returning id`;
-  return row?.id ?? 0;
-}
+const makeEnterprise = (db: postgres.Sql, approved: boolean): Promise<number> =>
+  idOf(db`
+    with e as (
+      insert into enterprise (name, review_status, approved_at)
+      values (${`企业${counter}`}, ${approved ? 2 : 0}, ${approved ? new Date(0) : null}) returning id),
+    -- the names that rights of tests bear
+    o as (
+      insert into right_owner (enterprise_id, name, answer)
+      select e.id, name, 'former' from e, unnest(array['示例科技有限公司', '示例公司']) as name)
+    select id from e`);
 
 /** A number that no other test has. */
 export const newMobile = (): string => `139${String(++counter).padStart(8, '0')}`;
@@ -55,6 +65,13 @@ export interface Browser {
   cookies: Record<string, string>;
   token: string;
   call<P extends CallPath>(path: P, body?: Partial<CallInput<P>>): Promise<Answer<CallOutput<P>>>;
+  /** Signs in by name and password. */
+  login(account: string, password?: string, captcha?: Solved): Promise<Answer<CallOutput<'/api/indexnew/login'>>>;
+  loginBySms(account: string, code: string): Promise<Answer<CallOutput<'/api/indexnew/login'>>>;
+  /** Asks for a code to a number (1 to register, 2 to sign in, 4 to bind, 5 to prove), and reads it. */
+  codeBySms(type: 1 | 2 | 4 | 5, phone: string): Promise<string>;
+  /** Proves who it is, for a change of the account. */
+  prove(way: 'mobile' | 'email' | 'password', code: string): Promise<Answer<CallOutput<'/api/indexnew/yz_xx'>>>;
 }
 
 export function newBrowser(
@@ -83,6 +100,16 @@ export function newBrowser(
       for (const { name, value } of response.cookies) browser.cookies[name] = value;
       return { status: response.statusCode, headers: response.headers, body: response.json() };
     },
+    login: (account, password = PASSWORD, captcha) =>
+      browser.call('/api/indexnew/login', { type: 1, account, password, captcha }),
+    loginBySms: (account, code) => browser.call('/api/indexnew/login', { type: 2, account, code }),
+    async codeBySms(type, phone) {
+      const before = await messagesTo(app, phone);
+      const { status, body } = await browser.call('/api/user/dx_send', { type, phone });
+      if (status !== 200) throw new Error(body.msg);
+      return codeTo(app, phone, before);
+    },
+    prove: (way, code) => browser.call('/api/indexnew/yz_xx', { purpose: 'change', way, code }),
   };
   return browser;
 }
@@ -102,9 +129,10 @@ export async function messagesTo(app: TestApp, to: string): Promise<string[]> {
   return [...new Set(sent.filter((message) => message.to === to).map((message) => message.text))];
 }
 
-/** The newest code that was sent to a number or address. */
-export async function codeTo(app: TestApp, to: string): Promise<string> {
-  const codes = (await messagesTo(app, to)).flatMap((text) => /(?<!\d)\d{6}(?!\d)/.exec(text) ?? []);
+/** The newest code that was sent to a number or address, not by a message of `before`: two that leave side by side may change places. */
+export async function codeTo(app: TestApp, to: string, before: readonly string[] = []): Promise<string> {
+  const messages = (await messagesTo(app, to)).filter((text) => !before.includes(text));
+  const codes = messages.flatMap((text) => /(?<!\d)\d{6}(?!\d)/.exec(text) ?? []);
   const code = codes.at(-1);
   if (!code) throw new Error(`no code was sent to ${to}`);
   return code;

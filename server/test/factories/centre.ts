@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { idOf } from './id-of';
 
 let made = 0;
 
@@ -9,14 +10,13 @@ export async function makeAward(
   given: { name?: string; announcedOn: string; money: number; level?: number },
 ): Promise<number> {
   made += 1;
-  const [award] = await db<{ id: number }[]>`
+  const award = await idOf(db`
     insert into award (source_key, entry_name, level, announced_on)
     values (${`centre-award-${made}`}, ${given.name ?? `奖励项目${made}`}, ${given.level ?? 20}, ${given.announcedOn})
-    returning id`;
-  const [line] = await db<{ id: number }[]>`
+    returning id`);
+  return idOf(db`
     insert into award_enterprise (award_id, enterprise_id, enterprise_name, topic_name, unit, total_money)
-    values (${award!.id}, ${enterpriseId}, '示例企业', '示例课题', '示例市工业和信息化局', ${given.money}) returning id`;
-  return line!.id;
+    values (${award}, ${enterpriseId}, '示例企业', '示例课题', '示例市工业和信息化局', ${given.money}) returning id`);
 }
 
 /** An appeal of an enterprise. */
@@ -26,12 +26,11 @@ export async function makeAppeal(
   given: { title?: string; state?: string; createdAt: string; closedAt?: string },
 ): Promise<number> {
   made += 1;
-  const [type] = await db<{ id: number }[]>`
-    insert into appeal_type (name, department, working_days) values (${`诉求类型${made}`}, '示例市发展改革委', 5) returning id`;
-  const [row] = await db<{ id: number }[]>`
+  const type = await idOf(db`
+    insert into appeal_type (name, department, working_days) values (${`诉求类型${made}`}, '示例市发展改革委', 5) returning id`);
+  return idOf(db`
     insert into appeal (appeal_type_id, enterprise_id, title, state, created_at, closed_at)
-    values (${type!.id}, ${enterpriseId}, ${given.title ?? `诉求${made}`}, ${given.state ?? 'submitted'},
+    values (${type}, ${enterpriseId}, ${given.title ?? `诉求${made}`}, ${given.state ?? 'submitted'},
       ${given.createdAt}, ${given.closedAt ?? null})
-    returning id`;
-  return row!.id;
+    returning id`);
 }

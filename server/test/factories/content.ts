@@ -1,4 +1,5 @@
 import type { Db } from '../../src/db/sql';
+import { idOf } from './id-of';
 
 let made = 0;
 
@@ -23,28 +24,25 @@ function fill(given: Given) {
 /** News of the platform; answers its id. */
 export async function makeTrend(db: Db, given: Given & { image?: string } = {}): Promise<number> {
   const { title, summary, body, published } = fill(given);
-  const [row] = await db<{ id: number }[]>`
+  return idOf(db`
     insert into content_trend (title, summary, body, image, source, published_at)
-    values (${title}, ${summary}, ${body}, ${given.image ?? ''}, '平台', ${published}) returning id`;
-  return row!.id;
+    values (${title}, ${summary}, ${body}, ${given.image ?? ''}, '平台', ${published}) returning id`);
 }
 
 /** Knowledge of a kind (1 policies, 2 intellectual property); answers its id. */
 export async function makeKnowledge(db: Db, kind: 1 | 2, given: Given = {}): Promise<number> {
   const { title, summary, body, published } = fill(given);
-  const [row] = await db<{ id: number }[]>`
+  return idOf(db`
     insert into content_knowledge (kind, title, summary, body, published_at)
-    values (${kind}, ${title}, ${summary}, ${body}, ${published}) returning id`;
-  return row!.id;
+    values (${kind}, ${title}, ${summary}, ${body}, ${published}) returning id`);
 }
 
 /** A notice of the news feed; answers its id. */
 export async function makeFeed(db: Db, given: Omit<Given, 'summary'> & { tag?: string } = {}): Promise<number> {
   const { title, body, published } = fill(given);
-  const [row] = await db<{ id: number }[]>`
+  return idOf(db`
     insert into content_feed (title, tag, body, published_at)
-    values (${title}, ${given.tag ?? '公告'}, ${body}, ${published}) returning id`;
-  return row!.id;
+    values (${title}, ${given.tag ?? '公告'}, ${body}, ${published}) returning id`);
 }
 
 export async function makeSetting(db: Db, name: string, value: string): Promise<void> {

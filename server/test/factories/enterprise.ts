@@ -1,5 +1,6 @@
 import type { Entry } from '@zhice/matching/profile';
 import type { Db } from '../../src/db/sql';
+import { idOf } from './id-of';
 
 let made = 0;
 const next = (): number => ++made;
@@ -30,11 +31,10 @@ interface EnterpriseOptions {
 export async function createEnterprise(db: Db, options: EnterpriseOptions = {}): Promise<number> {
   const { approved = true, creditCode = newCreditCode(), facts = [], sourceKey = null } = options;
   const name = options.name ?? `示例企业${next()}有限公司`;
-  const [row] = await db<{ id: number }[]>`
+  const id = await idOf(db`
     insert into enterprise (name, credit_code, source_key, review_status, approved_at)
     values (${name}, ${creditCode}, ${sourceKey}, ${approved ? 2 : 0}, ${approved ? new Date('2026-01-05') : null})
-    returning id`;
-  const id = row!.id;
+    returning id`);
   for (const { fact, period, value, source, date } of facts) {
     await db`
       insert into enterprise_fact (enterprise_id, fact, period, value, source, value_date)

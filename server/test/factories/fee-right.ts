@@ -1,5 +1,6 @@
-import { syncRenewals } from '../../src/domains/ip/fees/sync-renewals';
+import { syncRenewals } from '../../src/domains/fees/sync-renewals';
 import type { TestApp } from '../app';
+import { idOf } from './id-of';
 
 let made = 0;
 
@@ -9,7 +10,7 @@ interface Given {
   number: string;
   name: string;
   status: string;
-  classes: string[];
+  classes: readonly string[];
   applied_on: string;
   granted_on: string;
   first_paid_year: number | null;
@@ -38,13 +39,12 @@ export async function makeFeeRight(app: TestApp, enterpriseId: number, given: Pa
   made += 1;
   const right = { ...PLAIN, number: `2019100${String(made).padStart(5, '0')}.1`, name: `测量装置${made}`, ...given };
   if (right.kind !== 'patent') right.patent_kind = null;
-  const [row] = await app.db<{ id: number }[]>`
+  const id = await idOf(app.db`
     insert into ip_right (enterprise_id, kind, patent_kind, number, name, status, classes, applied_on, granted_on,
       first_paid_year, created_at)
     values (${enterpriseId}, ${right.kind}, ${right.patent_kind}, ${right.number}, ${right.name}, ${right.status},
-      ${right.classes}, ${right.applied_on}, ${right.granted_on}, ${right.first_paid_year}, ${right.entered_on})
-    returning id`;
-  const id = row!.id;
+      ${[...right.classes]}, ${right.applied_on}, ${right.granted_on}, ${right.first_paid_year}, ${right.entered_on})
+    returning id`);
   if (right.percent !== null) {
     await app.db`insert into ip_reduction (right_id, percent, from_year) values (${id}, ${right.percent}, 1)`;
   }

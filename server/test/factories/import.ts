@@ -1,48 +1,53 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type postgres from 'postgres';
 import { beforeEach } from 'vitest';
+import { type FileKind, importFiles, tellRun } from '../../src/commands/import';
 import type { ImportKind } from '../../src/import/columns';
-import { importFiles } from '../../src/import/command';
-import { afterFile } from '../after-file';
+import { type TestFolder, testFolder } from './folder';
 
 const NOW = new Date('2026-11-20T04:00:00Z');
 
 export interface ImportStory {
   folder: string;
-  /** Writes a file into the folder of the story; its path. */
-  file(name: string, content: string | Uint8Array): string;
+  file: TestFolder['file'];
   /** Imports files as the command does; the exit code and everything that it printed. */
   run(
-    kind: ImportKind,
+    kind: FileKind,
     files: string | string[],
-    more?: { dryRun?: boolean; report?: string; sheet?: string },
+    more?: Partial<Parameters<typeof importFiles>[1]>,
   ): Promise<{ code: number; text: string }>;
+  /** Imports a CSV of these rows, the first of them the header. */
+  sheet(kind: ImportKind, rows: string[][]): Promise<{ code: number; text: string }>;
+  /** Lists runs, tells the report of one, takes one back; the exit code and everything that it printed. */
+  about(about: 'runs' | 'report' | 'undo', run?: number): Promise<{ code: number; text: string }>;
   /** Rows of a table. */
   count(table: string): Promise<number>;
 }
 
 /** A folder for the files of a story, and tables that are empty before each of its tests. */
 export function importStory(sql: postgres.Sql): ImportStory {
-  const folder = mkdtempSync(join(tmpdir(), 'zhice-import-'));
-  afterFile(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = testFolder();
   beforeEach(async () => {
-    await sql`truncate policy, enterprise, department, change restart identity cascade`;
+    await sql`truncate policy, enterprise, department, change, import_run restart identity cascade`;
   });
+  const told = async (work: (out: (line: string) => void) => Promise<number>) => {
+    const lines: string[] = [];
+    const code = await work((line) => lines.push(line));
+    return { code, text: lines.join('\n') };
+  };
+  // each run has a moment of its own, as in life
+  let runs = 0;
+  const run: ImportStory['run'] = (kind, files, more = {}) => {
+    runs += 1;
+    const now = new Date(NOW.getTime() + runs * 1000);
+    return told((out) => importFiles(sql, { kind, files: [files].flat(), dryRun: false, ...more }, now, out));
+  };
+  const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
   return {
-    folder,
-    file(name, content) {
-      const path = join(folder, name);
-      writeFileSync(path, content);
-      return path;
-    },
-    async run(kind, files, more = {}) {
-      const lines: string[] = [];
-      const order = { kind, files: [files].flat(), dryRun: false, ...more };
-      const code = await importFiles(sql, order, NOW, (line) => lines.push(line));
-      return { code, text: lines.join('\n') };
-    },
+    folder: folder.path,
+    file: folder.file,
+    run,
+    sheet: (kind, rows) => run(kind, folder.file('rows.csv', rows.map((row) => row.map(quoted).join(',')).join('\n'))),
+    about: (about, id = 0) => told((out) => tellRun(sql, { about, run: id }, out)),
     async count(table) {
       const [row] = await sql<{ n: number }[]>`select count(*)::int as n from ${sql(table)}`;
       return row?.n ?? 0;

@@ -1,23 +1,34 @@
-import type { ItemRecord } from '@zhice/contract/policy/record';
+import type { FactKey } from '@zhice/matching/facts';
 import type { Condition, Rule } from '@zhice/matching/rule';
-import { saveItems } from '../../src/domains/policy/save-policy';
 import type { TestApp } from '../app';
-
-let made = 0;
+import type { MadeAccount } from './account';
+import { makeItem as makeStoredItem } from './policy';
 
 /** One rule without end of these conditions. */
 export function ruleOf(all: Condition[], version = '2026'): Rule {
   return { version, source: '《示例管理办法》（示例〔2026〕1号）', condition: { all } };
 }
 
-/** An item that is always open and that the portal matches at once; answers its id. */
+/** A rule that asks for so much of one fact at least. */
+export const needs = (fact: FactKey, value: number): Rule[] => [ruleOf([{ measure: { fact }, op: '>=', value }])];
+
+/** An item that the portal matches at once, open all the time unless it has a window; answers its id. */
 export async function makeItem(
   app: TestApp,
-  given: Omit<Partial<ItemRecord>, 'rules'> & { rules: Rule[] },
+  given: Omit<NonNullable<Parameters<typeof makeStoredItem>[1]>, 'rules'> & { rules: Rule[] },
 ): Promise<number> {
-  made += 1;
-  const record: ItemRecord = { title: `示例事项 ${made}`, level: 20, source_key: `item ${made}`, ...given };
-  const [saved] = await app.db.begin((tx) => saveItems(tx, [record], { now: app.now() }));
+  const id = await app.db.begin((tx) => makeStoredItem(tx, given, app.now()));
   await app.portal.feed.catchUp();
-  return saved!.id;
+  return id;
+}
+
+/** An enterprise says these facts of itself. */
+export async function saveFacts(
+  app: TestApp,
+  who: MadeAccount,
+  facts: [fact: string, period: string, value: unknown][],
+): Promise<void> {
+  const { fact_version } = await app.ask('/api/portal/firm', {}, who);
+  const changes = facts.map(([fact, period, value]) => ({ fact, period, value }));
+  await app.ask('/api/portal/firm_save', { changes, fact_version }, who);
 }

@@ -7,9 +7,34 @@ import type { SheetCell } from '../../src/sheet/sheet-columns';
 import { writeWorkbook } from '../../src/sheet/write-workbook';
 import type { TestApp } from '../app';
 import type { MadeAccount } from './account';
+import { newApplicationNumber } from './application-number';
 import { sendUpload } from './upload';
 
 type Task = CallOutput<'/api/portal/right_import_state'>;
+
+/** The columns of a sheet of patents, and what they hold. */
+const COLUMNS = {
+  ...{ 申请号: 'number', 专利名称: 'name', 专利权人: 'owners', 申请日: 'applied_on' },
+  ...{ 授权公告日: 'granted_on', 费减: 'reductions' },
+};
+export const HEAD = Object.keys(COLUMNS);
+export const MAPPING = Object.entries(COLUMNS).map(([column, field]) => ({ column, field }));
+
+/** A row of such a sheet: a patent that is not there yet, unless its number is given. */
+export function newRow(name = '一种装置', number = newApplicationNumber('invention', 2021)): string[] {
+  return [number, name, '示例公司', '2021-03-10', '2022-09-20', '85%'];
+}
+export const rowsOf = (count: number) => Array.from({ length: count }, (_, n) => newRow(`一种装置${n}`));
+
+/** Uploads a sheet of patents as the account; its id. */
+export const uploadPatents = async (app: TestApp, who: MadeAccount, rows: string[][]): Promise<number> =>
+  uploadOf(app, who, '专利.xlsx', await workbookOf(HEAD, rows));
+
+/** How many rights an enterprise has. */
+export async function countRights(app: TestApp, { enterpriseId }: MadeAccount): Promise<number> {
+  const [row] = await app.db`select count(*) from ip_right where enterprise_id = ${enterpriseId}`;
+  return row!.count;
+}
 
 /** The bytes of an .xlsx of texts, as the portal writes it. */
 export async function workbookOf(columns: string[], rows: SheetCell[][]): Promise<Buffer> {

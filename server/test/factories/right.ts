@@ -1,6 +1,6 @@
 import type { RightFields, RightKind } from '@zhice/contract/ip/right';
-import { dayInChina } from '../../src/calendar-day';
-import { syncRenewals } from '../../src/domains/ip/fees/sync-renewals';
+import { dayInChina } from '../../src/base/day';
+import { syncRenewals } from '../../src/domains/fees/sync-renewals';
 import { insertRights } from '../../src/domains/ip/rights/right.queries';
 import { checkRight } from '../../src/domains/ip/rights/right-fields.rules';
 import type { TestApp } from '../app';

@@ -17,6 +17,9 @@ export type Schema = TSchema & {
   pattern?: string;
 };
 
+/** The fields of an input, an output or a row. */
+export const fieldsOf = (schema: TSchema): Record<string, Schema> => (schema as Schema).properties ?? {};
+
 /** Texts of every form that the contract asks for. */
 const FORMS = ['', '330106', 'staff', 'a'.repeat(32), 'a'.repeat(64)];
 
@@ -81,4 +84,21 @@ export function withValue<T>(given: T, [step, ...rest]: Path, value: unknown): T
   const copy = (Array.isArray(given) ? [...given] : { ...given }) as never;
   copy[step as never] = withValue((given as never)[step as never], rest, value) as never;
   return copy;
+}
+
+/** A value of a filter that leaves some rows, where the declaration or the rows give one. */
+export function filterValue(field: string, schema: Schema, rows: readonly Record<string, unknown>[]): unknown {
+  const [first] = rows;
+  if (field === 'keyword') {
+    const words = Object.values(first ?? {}).flatMap((value) => /[\u4e00-\u9fff]{2}/.exec(String(value))?.[0] ?? []);
+    return words[0];
+  }
+  const choice = (schema.anyOf?.[0] ?? schema).const ?? schema.anyOf?.[0]?.const;
+  if (choice !== undefined) return choice;
+  if (schema.type === 'array') {
+    const one = filterValue(field, schema.items!, rows);
+    return one === undefined ? undefined : [one];
+  }
+  const known = first?.[field];
+  return typeof known === (schema.type === 'integer' ? 'number' : schema.type) ? known : undefined;
 }

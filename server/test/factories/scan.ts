@@ -59,10 +59,9 @@ export async function twoDesks() {
 }
 
 async function askLogin(app: TestApp, cookie: string): Promise<Asked> {
-  const { body, headers } = await app.send({
-    method: 'GET',
-    url: '/api/indexnew/web_login',
-    headers: { 'user-agent': CHROME, ...(cookie ? { cookie } : {}) },
+  const { body, headers } = await app.get('/api/indexnew/web_login', {
+    'user-agent': CHROME,
+    ...(cookie ? { cookie } : {}),
   });
   const set = cookiesIn(headers).find((entry) => entry.startsWith('qr=')) ?? '';
   return { ...(body.data as Omit<Asked, 'cookie'>), cookie: set.split(';')[0] ?? '' };

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button, IconButton } from '../ui/button';
 import { useToast } from '../ui/toast';
@@ -31,6 +31,8 @@ function useRoomBelow() {
   return bar;
 }
 
+const Tool = (props: ComponentProps<typeof Button>) => <Button {...props} size="small" className={styles.tool} />;
+
 /** Text size, contrast and reading aloud, at the foot of the window until it is closed. */
 export function AccessibilityBar({ onClose }: { onClose: () => void }) {
   const [modes, setModes] = useState(readModes);
@@ -45,36 +47,25 @@ export function AccessibilityBar({ onClose }: { onClose: () => void }) {
   return (
     <section
       ref={bar}
-      className={styles.bar}
+      className={`floating surface ${styles.bar}`}
       aria-label="长者与无障碍"
       tabIndex={-1}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <div className={`content ${styles.tools}`}>
-        <fieldset className={styles.group}>
+      <div className={`content row wrap gap-1-3 ${styles.tools}`}>
+        <fieldset className={`row wrap gap-1 min-0 ${styles.group}`}>
           <legend>字号</legend>
           {SIZES.map(({ text, label }) => (
-            <Button
-              key={text}
-              size="small"
-              aria-pressed={modes.text === text}
-              className={styles.tool}
-              onClick={() => choose({ ...modes, text })}
-            >
+            <Tool key={text} aria-pressed={modes.text === text} onClick={() => choose({ ...modes, text })}>
               {label}
-            </Button>
+            </Tool>
           ))}
         </fieldset>
-        <Button
-          size="small"
-          aria-pressed={modes.contrast}
-          className={styles.tool}
-          onClick={() => choose({ ...modes, contrast: !modes.contrast })}
-        >
+        <Tool aria-pressed={modes.contrast} onClick={() => choose({ ...modes, contrast: !modes.contrast })}>
           高对比
-        </Button>
+        </Tool>
         {'speechSynthesis' in window && <ReadAloud />}
-        <Button size="small" kind="quiet" className={styles.back} onClick={() => choose(USUAL)}>
+        <Button size="small" kind="quiet" className={`ml-auto ${styles.back}`} onClick={() => choose(USUAL)}>
           恢复默认
         </Button>
         <IconButton icon="close" label="关闭无障碍工具" className={styles.close} onClick={onClose} />
@@ -125,32 +116,30 @@ function ReadAloud() {
   }
 
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`row wrap gap-1 min-0 ${styles.group}`}>
       <legend>朗读</legend>
       {state === 'idle' && (
-        <Button size="small" icon="speak" className={styles.tool} onClick={readPage}>
+        <Tool icon="speak" onClick={readPage}>
           朗读本页
-        </Button>
+        </Tool>
       )}
       {state === 'reading' && (
-        <Button size="small" icon="pause" className={styles.tool} onClick={() => reader.pause()}>
+        <Tool icon="pause" onClick={() => reader.pause()}>
           暂停
-        </Button>
+        </Tool>
       )}
       {state === 'paused' && (
-        <Button size="small" icon="play" className={styles.tool} onClick={() => reader.resume()}>
+        <Tool icon="play" onClick={() => reader.resume()}>
           继续
-        </Button>
+        </Tool>
       )}
       {state !== 'idle' && (
-        <Button size="small" icon="stop" className={styles.tool} onClick={() => reader.stop()}>
+        <Tool icon="stop" onClick={() => reader.stop()}>
           停止
-        </Button>
+        </Tool>
       )}
-      <Button
-        size="small"
+      <Tool
         aria-pressed={pointing}
-        className={styles.tool}
         title={POINTING}
         onClick={() => {
           setPointing(!pointing);
@@ -158,7 +147,7 @@ function ReadAloud() {
         }}
       >
         点读
-      </Button>
+      </Tool>
     </fieldset>
   );
 }

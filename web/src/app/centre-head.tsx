@@ -14,11 +14,11 @@ interface CentreHeadProps {
 export function CentreHead({ title, note, acts }: CentreHeadProps) {
   return (
     <>
-      <div className={classes(styles.head, !note && styles.alone)}>
+      <div className={classes('row wrap spread gap-1-2 mb-1', styles.head, !note && 'mb-2')}>
         <h1>{title}</h1>
-        {acts && <div className={styles.acts}>{acts}</div>}
+        {acts && <div className={`flex wrap gap-1 ${styles.acts}`}>{acts}</div>}
       </div>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className="measure mb-2 muted">{note}</p>}
     </>
   );
 }

@@ -25,7 +25,7 @@ export function EnterpriseGate() {
   const state = useMissingEnterprise();
   if (!state) return null;
   return (
-    <div className={`content ${styles.gate}`}>
+    <div className={`content stack columns-2 ${styles.gate}`}>
       <EmptyState
         whole
         icon={state.icon}

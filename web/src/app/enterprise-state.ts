@@ -16,7 +16,7 @@ interface EnterpriseState {
 const OPENS = '匹配政策、申报、管理知识产权和资料都以企业身份进行';
 
 /** For an account of the back office: no enterprise is missing. */
-export const STAFF: EnterpriseState = {
+const STAFF: EnterpriseState = {
   kind: 'staff',
   title: '您登录的是平台工作人员账号',
   hint: '工作人员账号不代表任何企业，不需要填写企业信息。匹配政策、管理知识产权和申报，请用企业账号登录。',

@@ -24,7 +24,7 @@ export function Footer() {
           <nav className={styles.index} aria-label="网站索引">
             {SITE_INDEX.map((group) => (
               <div key={group.title}>
-                <h2 className={styles.title}>{group.title}</h2>
+                <h2 className={`mb-1 small ${styles.title}`}>{group.title}</h2>
                 <ul>
                   {group.places.map((place) => (
                     <li key={place.label}>
@@ -37,8 +37,8 @@ export function Footer() {
           </nav>
         </div>
         {partners.length > 0 && (
-          <nav className={styles.line} aria-label="友情链接">
-            <h2 className={styles.title}>友情链接</h2>
+          <nav className={`line wrap gap-1-3 py-2 ${styles.line}`} aria-label="友情链接">
+            <h2 className={`mb-1 small ${styles.title}`}>友情链接</h2>
             {partners.map((partner) => (
               <Outside key={partner.id} to={partner.url}>
                 {partner.title}
@@ -46,13 +46,13 @@ export function Footer() {
             ))}
           </nav>
         )}
-        <div className={styles.line}>
+        <div className={`line wrap gap-1-3 py-2 ${styles.line}`}>
           {site?.bqxx && <span>© {site.bqxx}</span>}
           {site?.bah && <Outside to="https://beian.miit.gov.cn/">{site.bah}</Outside>}
           {site?.gab && <Outside to="https://beian.mps.gov.cn/">{site.gab}</Outside>}
           <Link to="/ysMent?status=1">用户协议</Link>
           <Link to="/ysMent?status=2">隐私政策</Link>
-          <span className={styles.note}>政策内容以发文机关公布的正式文本为准。</span>
+          <span className={`ml-auto ${styles.note}`}>政策内容以发文机关公布的正式文本为准。</span>
         </div>
       </div>
     </footer>
@@ -81,7 +81,7 @@ function Contact({ site }: { site: CallOutput<'/api/index/pcconfig'> }) {
       <div>
         {site.fwrx && (
           <a href={`tel:${site.fwrx.replace(/[^\d+]/g, '')}`} className={styles.hotline}>
-            <span>服务热线</span>
+            <span className="block small regular">服务热线</span>
             {site.fwrx}
           </a>
         )}

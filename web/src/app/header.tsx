@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { IconButton } from '../ui/button';
 import { classes } from '../ui/classes';
+import { useScrolledOver } from '../ui/scrolling';
 import styles from './header.module.css';
 import { later } from './later-part';
 import { Logo } from './logo';
@@ -19,17 +20,6 @@ const AccessibilityBar = later(() => import('./accessibility-bar').then((module)
 /** On the home page the header lies over the picture until it is scrolled this far (spec section 9). */
 const OPAQUE_FROM = 350;
 
-function useScrolledOver(limit: number): boolean {
-  const [over, setOver] = useState(false);
-  useEffect(() => {
-    const look = () => setOver(window.scrollY > limit);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, [limit]);
-  return over;
-}
-
 /** Logo, tabs, search and user under a line of small things; a menu drawer where there is no room for tabs. */
 export function Header() {
   const { pathname } = useLocation();
@@ -42,14 +32,14 @@ export function Header() {
       <header className={classes(styles.header, clear && styles.clear)}>
         <TopLine tools={tools} onTools={setTools} />
         <div className={classes('content', styles.bar)}>
-          <div className={styles.room}>
-            <Link to="/index" className={styles.logo} aria-label="知策 首页">
+          <div className={`row gap-3 ${styles.room}`}>
+            <Link to="/index" className="flex-none brand" aria-label="知策 首页">
               <Logo />
             </Link>
-            <nav className={styles.tabs} aria-label="主导航">
+            <nav className={`fill ${styles.tabs}`} aria-label="主导航">
               <ul>
                 {TABS.map((place, index) => (
-                  <li key={place.to}>
+                  <li className="flex" key={place.to}>
                     <PlaceLink place={place} marked first={index === 0} />
                   </li>
                 ))}

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useToast } from '../ui/toast';
-import { loadInTime } from './load-in-time';
+import { loadInTime } from './loading';
 import { PartFailure } from './part-failure';
 
 interface LaterOptions {

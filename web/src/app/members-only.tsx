@@ -1,13 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link, type LinkProps, useNavigate } from 'react-router';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
 import { EmptyState } from '../ui/states';
 import { EnterpriseGate } from './enterprise-gate';
+import type { Need } from './guarded-link';
 import { useSession, useSessionActions, useSessionKnown } from './session';
-
-/** What a place asks of the visitor. */
-export type Need = 'login' | 'enterprise';
 
 interface MembersOnlyProps {
   need: Need;
@@ -46,25 +43,4 @@ export function MembersOnly({ need, children }: MembersOnlyProps) {
   }
   if (need === 'enterprise' && enterpriseId === null) return <EnterpriseGate />;
   return children;
-}
-
-/** A link whose page needs a login or an enterprise: asks for it before leaving this page. */
-export function GuardedLink({ need, to, children, ...rest }: LinkProps & { need: Need; to: string }) {
-  const { requireLogin, requireEnterprise } = useSessionActions();
-  const navigate = useNavigate();
-  return (
-    <Link
-      {...rest}
-      to={to}
-      onClick={(event) => {
-        rest.onClick?.(event);
-        // A new tab or window asks for itself.
-        if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        (need === 'login' ? requireLogin : requireEnterprise)(() => navigate(to));
-      }}
-    >
-      {children}
-    </Link>
-  );
 }

@@ -25,14 +25,14 @@ export function MenuDrawer({ onClose, onTools }: MenuDrawerProps) {
     <Drawer open onClose={onClose} title="菜单">
       <SiteSearch look="header" onDone={onClose} />
       <nav aria-label="菜单">
-        <ul className={styles.list}>
+        <ul className={`ruled-between mt-2 ${styles.list}`}>
           {TABS.map((place) => (
             <li key={place.to}>
               <PlaceLink place={place} marked onClick={onClose} />
             </li>
           ))}
         </ul>
-        <ul className={styles.small}>
+        <ul className={`stack mt-2 pt-1 ${styles.small}`}>
           {!user && (
             <>
               <li>

@@ -22,7 +22,7 @@ export function NoticeBell() {
     >
       <Icon name="bell" size={20} />
       {unread > 0 && (
-        <span className={styles.unread} aria-hidden="true">
+        <span className={`absolute pill strong figures text-center ${styles.unread}`} aria-hidden="true">
           {unread > 99 ? '99+' : unread}
         </span>
       )}

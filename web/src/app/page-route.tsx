@@ -1,6 +1,7 @@
+import type { PagePath } from '@zhice/contract/portal-pages';
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import type { RouteObject } from 'react-router';
-import { loadInTime } from './load-in-time';
+import { loadInTime } from './loading';
 
 type Page = ComponentType & {
   /** Its file, 'src/domains/policy/site/detail/detail-page.tsx'; written by the build for the server (vite.config.ts). */
@@ -13,8 +14,11 @@ export interface PageHandle {
   preload: () => Promise<Page>;
 }
 
-/** A page of the portal that is loaded when it is first opened: page('/match', () => import('./site/match-page').then((m) => m.MatchPage)). */
-export function page(path: string, load: () => Promise<Page>): RouteObject {
+/**
+ * A page of the portal that is loaded when it is first opened: page('/match', () => import('./site/match-page').then((module) =>
+ * module.MatchPage)). What is told of it stands in contract/src/portal-pages.ts.
+ */
+export function page(path: PagePath | '*', load: () => Promise<Page>): RouteObject {
   let loaded: Page | undefined;
   let loading: Promise<Page> | undefined;
   // Asked for once: who waits for a page that hangs waits no second time.

@@ -1,6 +1,15 @@
-import { useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { useHref, useLocation } from 'react-router';
-import { Facts } from './page-facts';
+
+interface PageFacts {
+  /** Where the portal stands: 'https://zhice.example.cn'. */
+  origin: string;
+  /** On the server: this page is not there. */
+  onMissing?: () => void;
+}
+
+/** What a page cannot know by itself, given by who renders it. */
+export const Facts = createContext<PageFacts>({ origin: '' });
 
 /** Parameters that make another page of an address; all others are views of the same. */
 const OWN = ['id', 'kind', 'type', 'status', 'level', 'page'];

@@ -1,7 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorState } from '../ui/states';
-import { LateLoad } from './load-in-time';
-import { isLoadFailure, reloadOnce } from './reload-once';
+import { isLoadFailure, LateLoad, reloadOnce } from './loading';
 
 interface PartFailureProps {
   /** Stands in the place of what broke. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Field } from '../ui/field';
-import { TextInput } from '../ui/text-input';
+import { TextField } from '../ui/text-field';
 import styles from './password-field.module.css';
 
 interface PasswordFieldProps {
@@ -16,23 +15,29 @@ interface PasswordFieldProps {
 }
 
 /** A password, hidden until one wants to see it. */
-export function PasswordField({ label = '密码', first, id, hint, error, ...input }: PasswordFieldProps) {
+export function PasswordField({ label = '密码', first, ...field }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   const show = (
-    <button type="button" className={styles.show} aria-pressed={visible} onClick={() => setVisible(!visible)}>
+    <button
+      type="button"
+      className={`brand small hover-underlined ${styles.show}`}
+      aria-pressed={visible}
+      onClick={() => setVisible(!visible)}
+    >
       显示密码
     </button>
   );
   return (
-    <Field label={label} id={id} required hint={hint} error={error} aside={show}>
-      <TextInput
-        {...input}
-        name="password"
-        type={visible ? 'text' : 'password'}
-        autoCapitalize="none"
-        spellCheck={false}
-        data-first={first}
-      />
-    </Field>
+    <TextField
+      {...field}
+      label={label}
+      required
+      aside={show}
+      name="password"
+      type={visible ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      data-first={first}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { plainPhone } from '@zhice/contract/formats';
 import { send } from '../rpc/client';
+import { TextField } from '../ui/text-field';
 import { CodeField } from './code-button';
-import { PhoneField } from './phone-field';
+import { type Faults, placeOf } from './form/use-faults';
 import { phoneFault } from './sign-in-faults';
-import { type Faults, placeOf } from './use-faults';
 
 interface PhoneCodeFieldsProps {
   /** 1 register, 2 sign in, 4 bind a new number. */
@@ -25,13 +25,19 @@ export function PhoneCodeFields({ purpose, faults, phoneLabel, first, ...entry }
   const phone = plainPhone(entry.phone);
   return (
     <>
-      <PhoneField
+      <TextField
+        label={phoneLabel ?? '手机号'}
         id={faults.idOf('phone')}
-        label={phoneLabel}
         error={faults.of('phone')}
+        required
+        type="tel"
+        name="phone"
+        autoComplete="tel-national"
+        maxLength={20}
+        placeholder="11 位手机号"
+        data-first={first}
         value={entry.phone}
         onChange={entry.onPhone}
-        first={first}
       />
       <CodeField
         id={faults.idOf('code')}

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import { GuardedLink } from './members-only';
-import type { Place } from './site-index';
+import { GuardedLink } from './guarded-link';
+import { type Place, tabOver } from './site-index';
 
 interface PlaceLinkProps {
   place: Place;
@@ -14,7 +14,7 @@ interface PlaceLinkProps {
 /** A link of the header or the footer; it asks for a login where the page needs one. */
 export function PlaceLink({ place, marked, first, onClick }: PlaceLinkProps) {
   const { pathname } = useLocation();
-  const here = place.to === pathname ? 'page' : place.covers?.includes(pathname) || undefined;
+  const here = place.to === pathname ? 'page' : place.to === tabOver(pathname) || undefined;
   const props = {
     to: place.to,
     onClick,

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Avatar } from '../ui/avatar';
-import styles from './portrait.module.css';
 
 interface PortraitProps {
   name: string;
@@ -9,7 +8,7 @@ interface PortraitProps {
   size: number;
 }
 
-/** The picture of a user, or the drawn likeness of the name; also when the picture's signed address has run out. */
+/** The picture of a person, or the drawn likeness of the name; also when the picture's signed address has run out. */
 export function Portrait({ name, picture, size }: PortraitProps) {
   const [broken, setBroken] = useState('');
   if (!picture || picture === broken) return <Avatar name={name} size={size} />;
@@ -19,8 +18,9 @@ export function Portrait({ name, picture, size }: PortraitProps) {
       alt=""
       width={size}
       height={size}
-      className={styles.portrait}
-      style={{ width: size, height: size }}
+      loading="lazy"
+      className="flex-none circle"
+      style={{ width: size, height: size, objectFit: 'cover' }}
       onError={() => setBroken(picture)}
     />
   );

@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject } from 'react-router';
+import { Navigate, type RouteObject, useRoutes } from 'react-router';
 import { accountRoutes } from '../domains/account/routes';
 import { contentRoutes } from '../domains/content/routes';
 import { enterpriseRoutes } from '../domains/enterprise/routes';
@@ -34,3 +34,6 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** The portal inside a router: BrowserRouter in the browser, StaticRouter on a server. */
+export const App = () => useRoutes(routes);

@@ -1,6 +1,7 @@
 import type { CallInput } from '@zhice/contract/all';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { useCall } from '../rpc/use-call';
+import { useDebounced } from '../ui/use-debounced';
 import styles from './search-suggestions.module.css';
 
 /** Typing rests this long before anything is asked for, ms. */
@@ -24,19 +25,10 @@ export function markAfter(key: string, marked: number, count: number): number | 
   return null;
 }
 
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim()), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
-
 /** Names that fit what is being typed: arrows mark one, Enter takes it, Escape closes; without an answer nothing is shown. */
 export function Suggestions({ scope, typed, onKey, onListed, onChoose, onClose }: SuggestionsProps) {
   const id = useId();
-  const keyword = useSettled(typed.slice(0, 50));
+  const keyword = useDebounced(typed.slice(0, 50).trim(), PAUSE, '');
   const found = useCall(
     '/api/portal/suggest',
     { scope, keyword },
@@ -79,7 +71,12 @@ export function Suggestions({ scope, typed, onKey, onListed, onChoose, onClose }
 
   if (!open) return null;
   return (
-    <div id={id} role="listbox" aria-label="搜索建议" className={styles.list}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label="搜索建议"
+      className={`absolute py-1 bordered floating surface ${styles.list}`}
+    >
       {list.map((entry, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the marked entry
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
@@ -88,7 +85,7 @@ export function Suggestions({ scope, typed, onKey, onListed, onChoose, onClose }
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === marked}
-          className={styles.entry}
+          className={`truncate ink ${styles.entry}`}
           // The field keeps the focus, or the list would be gone before the press ends.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(entry.text)}

@@ -1,11 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { onSessionEnd } from '../rpc/client';
+import { useHref, useLocation, useNavigate } from 'react-router';
+import { onSessionEnd, send } from '../rpc/client';
+import { askAgain } from '../rpc/query-client';
+import { keepToken } from '../rpc/token';
 import { useToast } from '../ui/toast';
 import { later } from './later-part';
-import { Actions, type SessionActions, type SignInTab } from './session';
-import { loadUser, useSigning } from './session-signing';
-import { isUnfinished, readSession, refreshSession } from './session-store';
+import { Actions, type OpenedSession, type SessionActions, type SignInInput, type SignInTab } from './session';
+import {
+  clearBrowser,
+  forgetUser,
+  isUnfinished,
+  keepUser,
+  keepUserId,
+  readSession,
+  refreshSession,
+} from './session-store';
 import { placeNow, type WayBack, wayBackOf } from './way-back';
 
 /** What waits for a sign-in, and the place where it was asked for. */
@@ -30,6 +40,55 @@ const nothing = () => undefined;
 
 /** Session storage keys that carry something over a reload. */
 const NOTICE = 'notice';
+
+/** Loads the details of the signed-in user into the browser. */
+async function loadUser(): Promise<void> {
+  keepUser(await send('/api/Person/user_detail1', {}));
+}
+
+/**
+ * Signing in and out, with the answers for the other user forgotten in between.
+ * @param onEntered after the user is loaded
+ */
+function useSigning(
+  onEntered: () => void,
+): Pick<SessionActions, 'signIn' | 'enter' | 'signOut' | 'leave' | 'reloadUser'> {
+  const client = useQueryClient();
+  const home = useHref('/index');
+  const enter = useCallback(
+    async ({ user_id, token }: OpenedSession) => {
+      keepToken(token);
+      keepUserId(user_id);
+      try {
+        await loadUser();
+      } catch (error) {
+        forgetUser();
+        throw error;
+      }
+      client.removeQueries({ type: 'inactive' });
+      void askAgain(client);
+      onEntered();
+    },
+    [client, onEntered],
+  );
+  const signIn = useCallback(
+    async (input: SignInInput) => enter(await send('/api/indexnew/login', input, { signingIn: true })),
+    [enter],
+  );
+  const leave = useCallback(() => {
+    forgetUser();
+    refreshSession();
+    client.removeQueries({ type: 'inactive' });
+  }, [client]);
+  const signOut = useCallback(async () => {
+    // The session ends here even when the server cannot be reached; there it ends by itself.
+    await send('/api/portal/logout', {}, { signingIn: true }).catch(() => undefined);
+    clearBrowser();
+    // Loaded anew, nothing of the user is left in memory; at home already, it is the same page again.
+    window.location.assign(home);
+  }, [home]);
+  return useMemo(() => ({ signIn, enter, signOut, leave, reloadUser: loadUser }), [signIn, enter, signOut, leave]);
+}
 
 /** What the server's end of the session does to the page (spec section 8). */
 function useSessionEnd(): void {

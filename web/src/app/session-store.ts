@@ -1,26 +1,28 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { readToken, resetToken } from '../rpc/token';
 
-/** Who is signed in, as the browser remembers it. Contact data is masked by the server already. */
-export interface SessionUser {
-  id: number;
-  nickname: string;
-  username: string;
-  email: string;
-  mobile: string;
+/** What is known of a user before anything is: enough for the header. Contact data is masked by the server already. */
+const NO_DETAILS = {
+  nickname: '',
+  username: '',
+  email: '',
+  mobile: '',
   /** Review of the enterprise information: 0 none, 1 in review, 2 approved, 3 returned. */
-  reviewStatus: number;
-  reviewReason: string;
+  reviewStatus: 0,
+  reviewReason: '',
   /** When it last went to review; '' when it never did. */
-  reviewSince: string;
+  reviewSince: '',
   /** Signed address of the picture, '' without one. */
-  avatar: string;
-  hasPassword: boolean;
+  avatar: '',
+  hasPassword: false,
   /** Whether a phone is bound for signing in by scan. */
-  wechat: boolean;
+  wechat: false,
   /** An account of the back office, which acts for no enterprise. */
-  staff: boolean;
-}
+  staff: false,
+};
+
+/** Who is signed in, as the browser remembers it. */
+export type SessionUser = typeof NO_DETAILS & { id: number };
 
 export interface Session {
   user: SessionUser | null;
@@ -32,19 +34,6 @@ type UserDetail = CallOutput<'/api/Person/user_detail1'>;
 
 /** Names in local storage, given by the spec (section 4). */
 const KEYS = ['userId', 'userinfo', 'qyId', 'isNotice'] as const;
-const NO_DETAILS: Omit<SessionUser, 'id'> = {
-  nickname: '',
-  username: '',
-  email: '',
-  mobile: '',
-  reviewStatus: 0,
-  reviewReason: '',
-  reviewSince: '',
-  avatar: '',
-  hasPassword: false,
-  wechat: false,
-  staff: false,
-};
 const NOBODY: Session = { user: null, enterpriseId: null };
 
 /** The enterprise of an approved edit (status 2), else of the authentication (spec section 6). */

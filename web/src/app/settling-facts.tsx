@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/skeleton';
 import styles from './settling-facts.module.css';
 
 /** What a fact is worth telling for: in the conditions of how many policies it stands, and what those come to at most. */
-export function SettlingWords({ settles, money }: { settles: number; money: number }) {
+export function SettlingText({ settles, money }: { settles: number; money: number }) {
   const { number, unit } = wanShort(money);
   return (
     <>
@@ -26,25 +26,25 @@ export function SettlingFacts() {
   if (list.length === 0) return null;
   return (
     <section aria-labelledby="settling-title">
-      <h2 id="settling-title" className={styles.title}>
+      <h2 id="settling-title" className="text-3">
         先填这 {list.length} 项，能判断的政策最多
       </h2>
-      <p className={styles.lead}>现在和近期可申报的 {policies} 项政策里：</p>
+      <p className="mb-1 muted small">现在和近期可申报的 {policies} 项政策里：</p>
       <RuledRows>
         {list.map(({ fact, period, label, question, settles, money, known }) => (
-          <li key={fact} className={styles.fact}>
+          <li key={fact} className="row wrap spread gap-x-2 py-1">
             <div className={styles.words}>
               <Link to={`/firm?focus=${encodeURIComponent(`${fact}:${period}`)}`}>{label}</Link>
-              <p className={styles.note}>{question}</p>
+              <p className="muted small">{question}</p>
             </div>
-            <p className={styles.worth}>
+            <p className="muted small figures">
               {known ? (
-                <span className={styles.known}>
+                <span className="inline-row gap-half fit">
                   <Icon name="check" />
                   已填
                 </span>
               ) : (
-                <SettlingWords settles={settles} money={money} />
+                <SettlingText settles={settles} money={money} />
               )}
             </p>
           </li>

@@ -1,5 +1,5 @@
 import { isMobile, plainPhone } from '@zhice/contract/formats';
-import type { Wrong } from './use-faults';
+import type { Wrong } from './form/use-faults';
 
 /** What is wrong with a mobile number (spec section 5; a landline takes no SMS); undefined when nothing is. */
 export function phoneFault(phone: string): string | undefined {

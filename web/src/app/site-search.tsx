@@ -1,13 +1,63 @@
+import type { CallInput } from '@zhice/contract/all';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { classes } from '../ui/classes';
 import { Icon } from '../ui/icon';
 import { later } from './later-part';
-import { addressOf, exampleOf, type Half, SCOPES, type Scope, suggestedIn } from './search-scopes';
 import { useSessionActions } from './session';
 import styles from './site-search.module.css';
 
 const Suggestions = later(() => import('./search-suggestions').then((module) => module.Suggestions));
+
+type Suggested = CallInput<'/api/portal/suggest'>['scope'];
+
+interface Scope {
+  id: 'enterprise' | 'policy' | 'expert' | 'service' | 'market';
+  label: string;
+}
+
+/** The five scopes of the search in the order of the spec, section 2. */
+export const SCOPES: Scope[] = [
+  { id: 'enterprise', label: '企业' },
+  { id: 'policy', label: '政策' },
+  { id: 'expert', label: '专家' },
+  { id: 'service', label: '服务' },
+  { id: 'market', label: '供需' },
+];
+
+/** Which half of the market: what is supplied or what is demanded. */
+type Half = 'supply' | 'demand';
+
+interface Target {
+  path: string;
+  /** Selector of the market pages (spec section 2). */
+  selector?: 1 | 2;
+  example: string;
+}
+
+const TARGETS: Record<Suggested, Target> = {
+  enterprise: { path: '/enterpriseLibrary', example: '企业名称或统一社会信用代码' },
+  policy: { path: '/policyData', example: '搜政策，如：研发费用补助' },
+  expert: { path: '/expertList', example: '姓名、单位或领域，如：新材料' },
+  service: { path: '/serviceList', example: '搜服务，如：商标注册' },
+  supply: { path: '/productList', selector: 1, example: '搜供应，如：精密铸件' },
+  demand: { path: '/demandList', selector: 2, example: '搜需求，如：检测服务' },
+};
+
+/** What suggestions are asked for in a scope. */
+export const suggestedIn = (scope: Scope['id'], half: Half): Suggested => (scope === 'market' ? half : scope);
+
+/** What the empty search field shows: an example of what one can type. */
+const exampleOf = (target: Suggested): string => TARGETS[target].example;
+
+/** Where a search leads: the scope's list with the keyword, and the selector for the market. */
+export function addressOf(target: Suggested, keyword: string): string {
+  const { path, selector } = TARGETS[target];
+  const query = new URLSearchParams();
+  if (selector) query.set('selector', String(selector));
+  if (keyword) query.set('keyword', keyword);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
 
 interface SiteSearchProps {
   /** hero: five scopes; header: policies alone. */
@@ -39,7 +89,13 @@ export function SiteSearch({ look, onDone, className }: SiteSearchProps) {
   return (
     <search className={classes(styles[look], className)}>
       {look === 'hero' && (
-        <Choices legend="搜索范围" choices={SCOPES} chosen={scope} onChoose={setScope} className={styles.scopes} />
+        <Choices
+          legend="搜索范围"
+          choices={SCOPES}
+          chosen={scope}
+          onChoose={setScope}
+          className={`flex gap-3 ${styles.scopes}`}
+        />
       )}
       <SearchField
         target={target}
@@ -47,7 +103,13 @@ export function SiteSearch({ look, onDone, className }: SiteSearchProps) {
         onSearch={search}
         before={
           scope === 'market' && (
-            <Choices legend="供应或需求" choices={HALVES} chosen={half} onChoose={setHalf} className={styles.halves} />
+            <Choices
+              legend="供应或需求"
+              choices={HALVES}
+              chosen={half}
+              onChoose={setHalf}
+              className={`flex gap-2 absolute ${styles.halves}`}
+            />
           )
         }
       />
@@ -70,9 +132,9 @@ function Choices<Id extends string>({ legend, choices, chosen, onChoose, classNa
     <fieldset className={className}>
       <legend className="visually-hidden">{legend}</legend>
       {choices.map(({ id, label }) => (
-        <label key={id} className={styles.choice}>
+        <label key={id} className={`relative ${styles.choice}`}>
           <input type="radio" name={name} checked={id === chosen} onChange={() => onChoose(id)} />
-          <span>{label}</span>
+          <span className="row target relative muted no-pointer">{label}</span>
         </label>
       ))}
     </fieldset>
@@ -80,7 +142,7 @@ function Choices<Id extends string>({ legend, choices, chosen, onChoose, classNa
 }
 
 interface SearchFieldProps {
-  target: ReturnType<typeof suggestedIn>;
+  target: Suggested;
   big: boolean;
   /** Stands in the field before the text. */
   before: React.ReactNode;
@@ -107,10 +169,10 @@ function SearchField({ target, big, before, onSearch }: SearchFieldProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
-      {before || <Icon name="search" size={big ? 22 : 18} className={styles.sign} />}
+    <form className={`row relative ${styles.form}`} onSubmit={submit}>
+      {before || <Icon name="search" size={big ? 22 : 18} className={`absolute muted no-pointer ${styles.sign}`} />}
       <input
-        className={classes(styles.input, Boolean(before) && styles.after)}
+        className={classes('fill full-width surface', styles.input, Boolean(before) && styles.after)}
         type="search"
         enterKeyHint="search"
         autoComplete="off"
@@ -132,8 +194,8 @@ function SearchField({ target, big, before, onSearch }: SearchFieldProps) {
         onKeyDown={(event) => onKey.current?.(event)}
         onBlur={() => setTyped(null)}
       />
-      <button type="submit" className={styles.submit}>
-        {big ? '搜索' : <span className="visually-hidden">搜索</span>}
+      <button type="submit" className={big ? styles.submit : 'visually-hidden'}>
+        搜索
       </button>
       {typed !== null && (
         <Suggestions

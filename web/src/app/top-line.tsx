@@ -26,10 +26,10 @@ export function TopLine({ tools, onTools }: TopLineProps) {
   const { user } = useSession();
   const bookmark = useBookmark();
   return (
-    <div className={styles.line}>
-      <div className={`content ${styles.things}`}>
-        <p className={styles.about}>
-          <span className={styles.slogan}>企业政策与知识产权服务平台</span>
+    <div className={`wide-only small ${styles.line}`}>
+      <div className={`content row gap-3 ${styles.things}`}>
+        <p className={`fill truncate muted ${styles.about}`}>
+          <span className={`mr-2 ${styles.slogan}`}>企业政策与知识产权服务平台</span>
           {site.data?.fwrx && <span>服务热线 {site.data.fwrx}</span>}
         </p>
         {!user && (

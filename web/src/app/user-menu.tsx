@@ -5,11 +5,19 @@ import { later } from './later-part';
 import { PlaceLink } from './place-link';
 import { Portrait } from './portrait';
 import { useSession, useSessionActions } from './session';
+import type { Place } from './site-index';
 import styles from './user-menu.module.css';
 
 const NoticeBell = later(() => import('./notice-bell').then((module) => module.NoticeBell), {
   waiting: <span className={styles.bell} />,
 });
+
+const PLACES: Place[] = [
+  { label: '企业信息', to: '/firm' },
+  { label: '个人中心', to: '/basics', need: 'login' },
+  { label: '账号与安全', to: '/account' },
+  { label: '忘记密码', to: '/forgetPassWord' },
+];
 
 /** Sign-in button, or the menu of the signed-in user: the browser's own popover, closed by Escape and by a press beside it. */
 export function UserMenu() {
@@ -28,27 +36,25 @@ export function UserMenu() {
   const name = user.nickname || user.username || '我的账号';
   const close = () => document.getElementById(id)?.hidePopover();
   return (
-    <div className={styles.user}>
+    <div className="row gap-half">
       <NoticeBell />
-      <button type="button" className={styles.button} popoverTarget={id} aria-label={`${name}，账号菜单`}>
+      <button
+        type="button"
+        className={`row gap-1 target small ${styles.button}`}
+        popoverTarget={id}
+        aria-label={`${name}，账号菜单`}
+      >
         <Portrait name={name} picture={user.avatar} size={32} />
-        <span className={styles.name}>{name}</span>
+        <span className={`wide-only truncate ${styles.name}`}>{name}</span>
         <Icon name="chevron-down" />
       </button>
-      <div id={id} popover="auto" className={styles.menu}>
+      <div id={id} popover="auto" className={`bordered rounded floating surface ink ${styles.menu}`}>
         <ul>
-          <li>
-            <PlaceLink place={{ label: '企业信息', to: '/firm' }} onClick={close} />
-          </li>
-          <li>
-            <PlaceLink place={{ label: '个人中心', to: '/basics', need: 'login' }} onClick={close} />
-          </li>
-          <li>
-            <PlaceLink place={{ label: '账号与安全', to: '/account' }} onClick={close} />
-          </li>
-          <li>
-            <PlaceLink place={{ label: '忘记密码', to: '/forgetPassWord' }} onClick={close} />
-          </li>
+          {PLACES.map((place) => (
+            <li key={place.to}>
+              <PlaceLink place={place} onClick={close} />
+            </li>
+          ))}
           <li className={styles.leave}>
             <button
               type="button"

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { fillShell, linksOf, splitHead } from './document';
+import { describe, expect, it } from 'vitest';
+import { fillShell, linksOf, lookOf, splitHead, withoutInlineStyles } from './document';
 import { stateElement } from './page-state';
 
 const NONE = { styles: '', programs: '' };
@@ -67,4 +67,29 @@ it('fills index.html and takes out what stood in', () => {
   );
   expect(html.match(/<\/script>/g)).toHaveLength(1);
   expect(fillShell(shell, { head: '', body: '', links: NONE, style: '', state: '' })).toBe(shell);
+});
+
+describe('the look that was chosen', () => {
+  it('shows what was chosen and nothing that others wrote into the cookie', () => {
+    expect(lookOf('x=1; a11y=text=150&contrast=1')).toBe('data-theme="contrast" data-text="150"');
+    expect(lookOf('a11y=text=100&contrast=0')).toBe('');
+    expect(lookOf('a11y=text="><script>&contrast=2')).toBe('');
+    expect(lookOf('')).toBe('');
+  });
+});
+
+describe('styles in the HTML', () => {
+  it('makes one rule of equal styles and leaves the text alone', () => {
+    const { html, style } = withoutInlineStyles(
+      '<i style="left:1%">a style=&quot;b&quot;</i><b class="x" style="--row:5rem;width:calc(1rem + &quot;x&quot;)"></b><i style="left:1%"></i>',
+    );
+    expect(html).toBe(
+      '<i data-style="1">a style=&quot;b&quot;</i><b class="x" data-style="2"></b><i data-style="1"></i>',
+    );
+    expect(style).toBe('[data-style="1"]{left:1%}[data-style="2"]{--row:5rem;width:calc(1rem + "x")}');
+  });
+
+  it('drops what could end a rule or the element', () => {
+    expect(withoutInlineStyles('<i style="left:1%}&lt;/style&gt;"></i>')).toEqual({ html: '<i></i>', style: '' });
+  });
 });

@@ -1,4 +1,5 @@
 import type { BuiltFile } from '@zhice/contract/render';
+import { modesIn } from '../app/accessibility';
 
 type Manifest = Record<string, BuiltFile>;
 
@@ -68,4 +69,46 @@ export function fillShell(shell: string, { head, body, links, style, state }: Pa
     .replace('</head>', () => `${head}${links.styles}${styles}</head>`)
     .replace('</body>', () => `${links.programs}</body>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${state}`);
+}
+
+/**
+ * Attributes of <html> that show a page in the modes of these cookies, as applyModes does in the browser: whoever needs large
+ * text gets it in the first HTML and not after a jump.
+ */
+export function lookOf(cookies: string): string {
+  const modes = modesIn(cookies);
+  if (!modes) return '';
+  const attributes = [modes.contrast && 'data-theme="contrast"', modes.text !== 100 && `data-text="${modes.text}"`];
+  return attributes.filter(Boolean).join(' ');
+}
+
+/** ` style="…"` as React writes it; quotes in values and in text are always escaped, so it is an attribute wherever it stands. */
+const STYLE = / style="([^"]*)"/g;
+const UNSAFE = /[<>{}@\\]/;
+
+/**
+ * Moves style attributes into rules of one <style> element: the content security policy lets no style attribute of an HTML
+ * document through (style-src without 'unsafe-inline'), but one element whose hash it names. Styles that React sets later
+ * win over these rules.
+ */
+export function withoutInlineStyles(html: string): { html: string; style: string } {
+  const names = new Map<string, number>();
+  const moved = html.replace(STYLE, (_, escaped: string) => {
+    const css = unescapeAttribute(escaped);
+    if (UNSAFE.test(css)) return '';
+    const name = names.get(css) ?? names.size + 1;
+    names.set(css, name);
+    return ` data-style="${name}"`;
+  });
+  const rules = Array.from(names, ([css, name]) => `[data-style="${name}"]{${css}}`);
+  return { html: moved, style: rules.join('') };
+}
+
+function unescapeAttribute(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 }

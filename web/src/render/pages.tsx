@@ -3,18 +3,19 @@ import type { BuiltFile, Render, RenderRequest, VisitorCall } from '@zhice/contr
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchRoutes, type RouteObject, StaticRouter } from 'react-router';
-import { App } from '../app/app';
 import type { PageHandle } from '../app/page-route';
-import { routes } from '../app/routes';
+import { App, routes } from '../app/routes';
 import { createQueryClient } from '../rpc/query-client';
-import { fillShell, linksOf, splitHead } from './document';
-import { withoutInlineStyles } from './inline-styles';
+import { fillShell, linksOf, splitHead, withoutInlineStyles } from './document';
 import { fillCache, type PageState, stateElement } from './page-state';
 import { Tree } from './tree';
 
-export { lookOf } from './look';
+export { pages as portalPages } from '@zhice/contract/portal-pages';
+export { lookOf } from './document';
 
 const BASE = '/pc';
+/** What links say to a mode of the router that is not ours; 0.4 KB of the home page. */
+const DISCOVERY = ' data-discover="true"';
 /** A page that asks for more after so many answers leaves the rest to the browser. */
 const MAX_PASSES = 4;
 
@@ -33,7 +34,7 @@ export async function openRenderer(shell: string, manifest: Record<string, Built
     const page = await (route?.handle as PageHandle | undefined)?.preload();
     const { output, answers, whole, missing } = await renderFilled(request);
     const { head, body } = splitHead(output);
-    const { html, style } = withoutInlineStyles(body);
+    const { html, style } = withoutInlineStyles(body.replaceAll(DISCOVERY, ''));
     const { today, origin } = request;
     return {
       status: missing || route?.path === '*' ? 404 : 200,

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Facts } from '../app/page-facts';
+import { Facts } from '../app/page-title';
 import { ToastProvider } from '../ui/toast';
 import { RenderedDay } from '../ui/today';
 

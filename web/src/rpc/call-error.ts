@@ -12,7 +12,7 @@ const SILENCE: Record<Silence, string> = {
   unreadable: UNKNOWN,
   cancelled: '请求已取消',
 };
-const statusWords = (status: number): string => `后端接口${status}异常`;
+const statusText = (status: number): string => `后端接口${status}异常`;
 
 interface Details {
   requestId?: string;
@@ -70,8 +70,8 @@ export function isEnvelope(body: unknown): body is Envelope<unknown> {
 export function failureOf(status: number, body: unknown): CallError | null {
   const envelope = isEnvelope(body) ? body : undefined;
   const details = { requestId: envelope?.request_id, field: envelope?.field, challenge: envelope?.challenge };
-  if (status < 200 || status >= 300) return new CallError(status, envelope?.msg || statusWords(status), details);
+  if (status < 200 || status >= 300) return new CallError(status, envelope?.msg || statusText(status), details);
   if (!envelope) return silenceError('unreadable');
   if (isSuccess(envelope.code)) return null;
-  return new CallError(envelope.code, envelope.msg || statusWords(envelope.code), details);
+  return new CallError(envelope.code, envelope.msg || statusText(envelope.code), details);
 }

@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSessionEnd, send } from './client';
+import { sizeText } from './upload-file';
 
 const jar = { cookie: '' };
 const store = new Map<string, string>();
 const events: string[] = [];
 
+/** The server answers so from now on; what it was asked is in the mock. */
 function answer(status: number, body: unknown) {
-  return vi.fn(async (_path: string, _init: RequestInit) => new Response(JSON.stringify(body), { status }));
+  const fetched = vi.fn(async (_path: string, _init: RequestInit) => new Response(JSON.stringify(body), { status }));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
 }
 
 beforeEach(() => {
@@ -28,7 +32,6 @@ afterEach(() => vi.unstubAllGlobals());
 describe('send', () => {
   it('posts JSON and answers the data alone', async () => {
     const fetched = answer(200, { code: 200, msg: '', data: { total: 3 } });
-    vi.stubGlobal('fetch', fetched);
     await expect(send('/api/demo/depot_list', { page: 2 })).resolves.toEqual({ total: 3 });
     const [path, init] = fetched.mock.calls[0]!;
     expect(path).toBe('/api/demo/depot_list');
@@ -43,7 +46,6 @@ describe('send', () => {
     store.set('userId', '42');
     jar.cookie = 'theme=x; token=ab%2Fc';
     const fetched = answer(200, { code: 1, msg: '', data: {} });
-    vi.stubGlobal('fetch', fetched);
     await send('/api/portal/logout', {}, { idempotencyKey: 'k1' });
     const [, init] = fetched.mock.calls[0]!;
     expect(JSON.parse(init.body as string)).toEqual({ user_id: 42 });
@@ -53,14 +55,13 @@ describe('send', () => {
   it('leaves out a user that is none', async () => {
     store.set('userId', 'undefined');
     const fetched = answer(200, { code: 200, msg: '', data: {} });
-    vi.stubGlobal('fetch', fetched);
     await send('/api/portal/logout', {});
     expect(JSON.parse(fetched.mock.calls[0]![1].body as string)).toEqual({});
   });
 
   it('resets the token and asks to sign in on 401', async () => {
     jar.cookie = 'token=abc';
-    vi.stubGlobal('fetch', answer(401, { code: 401, msg: '请先登录', data: null }));
+    answer(401, { code: 401, msg: '请先登录', data: null });
     await expect(send('/api/portal/firm', {})).rejects.toMatchObject({ code: 401, message: '请先登录' });
     expect(events).toEqual(['refused']);
     expect(jar.cookie).toContain('token=;');
@@ -68,7 +69,7 @@ describe('send', () => {
   });
 
   it('resets the token and loads anew on 402, but only when a token was sent', async () => {
-    vi.stubGlobal('fetch', answer(402, { code: 402, msg: '登录已过期，请重新登录', data: null }));
+    answer(402, { code: 402, msg: '登录已过期，请重新登录', data: null });
     await expect(send('/api/portal/firm', {})).rejects.toMatchObject({ code: 402 });
     expect(events).toEqual([]);
     jar.cookie = 'token=abc';
@@ -78,7 +79,7 @@ describe('send', () => {
 
   it('resets the token on a body 401', async () => {
     jar.cookie = 'token=abc';
-    vi.stubGlobal('fetch', answer(200, { code: 401, msg: '请先登录', data: null }));
+    answer(200, { code: 401, msg: '请先登录', data: null });
     await expect(send('/api/portal/firm', {})).rejects.toMatchObject({ code: 401 });
     expect(events).toEqual(['reset']);
   });
@@ -86,7 +87,6 @@ describe('send', () => {
   it('gets what the contract declares as GET, without a body', async () => {
     store.set('userId', '42');
     const fetched = answer(200, { code: 1, msg: '', data: { path: 'data:', sign: 's', expires_in: 120 } });
-    vi.stubGlobal('fetch', fetched);
     const asked = await send('/api/indexnew/web_login', {}, { method: 'GET' });
     expect(asked).toEqual({ path: 'data:', sign: 's', expires_in: 120 });
     const [path, init] = fetched.mock.calls[0]!;
@@ -94,14 +94,14 @@ describe('send', () => {
   });
 
   it('answers what stands beside code and msg', async () => {
-    vi.stubGlobal('fetch', answer(200, { code: 1, msg: '', data: 1, user_id: 42, token: 't' }));
+    answer(200, { code: 1, msg: '', data: 1, user_id: 42, token: 't' });
     const polled = await send('/api/indexnew/checkStatus', { sign: 's' }, { beside: true });
     expect(polled).toMatchObject({ data: 1, user_id: 42, token: 't' });
   });
 
   it('leaves a refused sign-in to the dialog', async () => {
     const input = { type: 1, account: 'a', password: 'b' } as const;
-    vi.stubGlobal('fetch', answer(401, { code: 401, msg: '账号或密码错误', data: null }));
+    answer(401, { code: 401, msg: '账号或密码错误', data: null });
     await expect(send('/api/indexnew/login', input, { signingIn: true })).rejects.toMatchObject({ code: 401 });
     expect(events).toEqual([]);
   });
@@ -121,5 +121,19 @@ describe('send', () => {
     await vi.advanceTimersByTimeAsync(1);
     await failed;
     vi.useRealTimers();
+  });
+});
+
+describe('sizes of files', () => {
+  it('says sizes with the unit that fits', () => {
+    expect([0, 512, 1024, 1536, 12.3 * 1024 ** 2, 1024 ** 3].map(sizeText)).toEqual([
+      '0 B',
+      '512 B',
+      '1 KB',
+      '1.5 KB',
+      '12.3 MB',
+      '1 GB',
+    ]);
+    expect(sizeText(999 * 1024)).toBe('999 KB');
   });
 });

@@ -59,7 +59,7 @@ async function request(
   path: string,
   init: RequestInit,
   outer?: AbortSignal,
-): Promise<{ status: number; body: unknown }> {
+): Promise<{ status: number; text: string }> {
   const controller = new AbortController();
   const stop = () => controller.abort();
   let late = false;
@@ -76,8 +76,7 @@ async function request(
       credentials: 'same-origin',
       signal: controller.signal,
     });
-    const text = await response.text();
-    return { status: response.status, body: parse(text) };
+    return { status: response.status, text: await response.text() };
   } catch (cause) {
     if (late) throw silenceError('timeout', cause);
     if (outer?.aborted) throw silenceError('cancelled', cause);
@@ -111,17 +110,23 @@ function settleSession(status: number, error: CallError, sentToken: boolean, opt
   }
 }
 
-async function exchange(path: string, init: RequestInit, options: SendOptions): Promise<unknown> {
-  const token = readToken();
-  const headers = { ...headersOf(options, token), ...(init.headers as Record<string, string> | undefined) };
-  const { status, body } = await request(path, { ...init, headers }, options.signal);
+/** What an answer says; throws its failure, and ends the session where the server says so. */
+export function answerOf(status: number, text: string, sentToken: boolean, options: SendOptions = {}): unknown {
+  const body = parse(text);
   const error = failureOf(status, body);
   if (error) {
-    settleSession(status, error, token !== null, options);
+    settleSession(status, error, sentToken, options);
     throw error;
   }
   if (options.beside) return body;
   return isEnvelope(body) ? body.data : undefined;
+}
+
+async function exchange(path: string, init: RequestInit, options: SendOptions): Promise<unknown> {
+  const token = readToken();
+  const headers = { ...headersOf(options, token), ...(init.headers as Record<string, string> | undefined) };
+  const { status, text } = await request(path, { ...init, headers }, options.signal);
+  return answerOf(status, text, token !== null, options);
 }
 
 function requestOf(path: string, input: object, { method }: SendOptions): [address: string, init: RequestInit] {
@@ -139,11 +144,4 @@ export async function send<P extends CallPath>(
   options: SendOptions = {},
 ): Promise<CallOutput<P>> {
   return (await exchange(...requestOf(path, input as object, options), options)) as CallOutput<P>;
-}
-
-/** Uploads one file (20 MiB at most) and answers where it is; throws CallError. */
-export async function sendFile(file: File, options: SendOptions = {}): Promise<CallOutput<'/api/common/upload'>> {
-  const form = new FormData();
-  form.append('file', file);
-  return (await exchange('/api/common/upload', { body: form }, options)) as CallOutput<'/api/common/upload'>;
 }

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { CallError, failureOf, isEnvelope, silenceError } from './call-error';
-import { headersOf } from './client';
+import { CallError, silenceError } from './call-error';
+import { answerOf, headersOf } from './client';
 import { readToken } from './token';
 
 export type Uploaded = CallOutput<'/api/common/upload'>;
@@ -29,15 +29,17 @@ export function uploadFile(file: File, { onProgress, signal }: UploadOptions = {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/api/common/upload');
-    for (const [name, value] of Object.entries(headersOf({}, readToken()))) request.setRequestHeader(name, value);
+    const token = readToken();
+    for (const [name, value] of Object.entries(headersOf({}, token))) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => onProgress?.(event.total > 0 ? event.loaded / event.total : 0);
     request.onerror = () => reject(silenceError('network'));
     request.onabort = () => reject(silenceError('cancelled'));
     request.onload = () => {
-      const body = parse(request.responseText);
-      const error = failureOf(request.status, body);
-      if (error) reject(error);
-      else resolve((isEnvelope(body) ? body.data : undefined) as Uploaded);
+      try {
+        resolve(answerOf(request.status, request.responseText, token !== null) as Uploaded);
+      } catch (error) {
+        reject(error);
+      }
     };
     signal?.addEventListener('abort', () => request.abort());
     if (signal?.aborted) {
@@ -48,14 +50,6 @@ export function uploadFile(file: File, { onProgress, signal }: UploadOptions = {
     form.append('file', file);
     request.send(form);
   });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What the portal takes; the server looks at the content. */

@@ -8,9 +8,9 @@ import {
 import type { CallInput, CallOutput, CallPath } from '@zhice/contract/all';
 import { useRef } from 'react';
 import { useToast } from '../ui/toast';
-import { askAgain } from './ask-again';
 import { CallError } from './call-error';
 import { newIdempotencyKey, send } from './client';
+import { askAgain } from './query-client';
 
 interface CallOptions {
   /** false: not yet, as long as something is missing. */

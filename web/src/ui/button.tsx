@@ -21,7 +21,7 @@ interface ButtonProps extends ButtonLooks, ButtonHTMLAttributes<HTMLButtonElemen
 }
 
 function looksOf({ kind = 'secondary', size = 'normal', wide }: ButtonLooks, extra?: string): string {
-  return classes(styles.button, styles[kind], styles[size], wide && styles.wide, extra);
+  return classes(styles.button, styles[kind], styles[size], wide && 'full-width', extra);
 }
 
 /** A native button; type="button" unless said. */
@@ -68,7 +68,13 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A square button with a sign alone; its word is in the label. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} className={classes(styles.square, className)} aria-label={label} title={label}>
+    <button
+      type="button"
+      {...rest}
+      className={classes('inline-row justify-center rounded muted', styles.square, className)}
+      aria-label={label}
+      title={label}
+    >
       <Icon name={icon} size={20} />
     </button>
   );

@@ -19,9 +19,9 @@ interface ChosenBarProps {
 export function ChosenBar({ label, unit, selection, most, children }: ChosenBarProps) {
   const count = selection.keys.length;
   return (
-    <section className={styles.bar} aria-label={label}>
+    <section className={`row wrap gap-1 mt-1 bordered rounded floating surface p-1-2 ${styles.bar}`} aria-label={label}>
       <p className={styles.words} aria-live="polite">
-        已选 <b>{count}</b> {unit}
+        已选 <b className="brand figures">{count}</b> {unit}
         {count > most && `，每次处理前 ${most} ${unit}`}
       </p>
       {children}

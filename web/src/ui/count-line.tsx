@@ -17,7 +17,7 @@ export interface Count {
 export function CountLine({ label, counts }: { label: string; counts: readonly Count[] }) {
   return (
     <nav aria-label={label}>
-      <ul className={styles.line}>
+      <ul className="flex wrap gap-x-2 small">
         {counts.map(({ label: words, count, unit, to, current, urgent }) => (
           <li key={words}>
             <Link
@@ -27,7 +27,7 @@ export function CountLine({ label, counts }: { label: string; counts: readonly C
               aria-current={current || undefined}
               data-urgent={(urgent && count > 0) || undefined}
             >
-              {words} <b className={styles.number}>{count.toLocaleString('zh-CN')}</b> {unit}
+              {words} <b className={`brand figures ${styles.number}`}>{count.toLocaleString('zh-CN')}</b> {unit}
             </Link>
           </li>
         ))}

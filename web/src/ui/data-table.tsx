@@ -1,13 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { classes } from './classes';
-import { type Choosable, useColumnChoice } from './column-choice';
-import { ColumnChooser } from './column-chooser';
+import { type Choosable, ColumnChooser, useColumnChoice } from './column-chooser';
 import styles from './data-table.module.css';
 import { Icon } from './icon';
 import input from './input.module.css';
 import type { Selection } from './selection';
-import { isDescending, nextSort, type Sorting, sortChoices } from './sorting';
 import { cellClass, TableFrame } from './table';
 
 export interface DataColumn<Row> extends Choosable {
@@ -20,6 +18,29 @@ export interface DataColumn<Row> extends Choosable {
   sorts?: readonly string[];
   /** null and '' leave the place empty, and out on a phone. */
   cell: (row: Row) => ReactNode;
+}
+
+interface Sorting {
+  /** The word that sorts now; undefined: as usual. */
+  sort: string | undefined;
+  /** The address with this word, or as usual again. */
+  hrefOf: (sort: string | undefined) => string;
+}
+
+const isDescending = (word: string): boolean => word.startsWith('-');
+
+/** What a press on a header sorts by: its words one after the other, then as usual again. */
+export function nextSort(words: readonly string[], current: string | undefined): string | undefined {
+  return words[words.indexOf(current ?? '') + 1];
+}
+
+/** Everything that can be sorted by, in words: '申请日 降序'. */
+export function sortChoices(
+  columns: readonly Pick<DataColumn<never>, 'label' | 'sorts'>[],
+): { value: string; label: string }[] {
+  return columns.flatMap(({ label, sorts = [] }) =>
+    sorts.map((value) => ({ value, label: `${label} ${isDescending(value) ? '降序' : '升序'}` })),
+  );
 }
 
 interface DataTableProps<Row> {
@@ -60,8 +81,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const pageChoice = useId();
   return (
     <div className={styles.place}>
-      <div className={styles.bar}>
-        <div className={styles.head}>{head}</div>
+      <div className="row wrap gap-x-1 target">
+        <div className={`fill ${styles.head}`}>{head}</div>
         {selection && rows.length > 0 && (
           <div className={styles.pageChoice}>
             <PageCheckbox id={pageChoice} selection={selection} keys={keys} />
@@ -73,7 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
       <TableFrame
         caption={caption}
-        className={classes(styles.table, selection && styles.selectable, busy && styles.busy)}
+        className={classes('ruled-top', styles.table, selection && styles.selectable, busy && 'stale')}
         busy={busy}
       >
         <thead>
@@ -172,11 +193,15 @@ function HeaderCell<Row>({ column, sorting }: { column: DataColumn<Row>; sorting
       aria-sort={order}
     >
       {sorts && sorting ? (
-        <Link to={sorting.hrefOf(nextSort(sorts, sorting.sort))} state={{ keepScroll: true }} className={styles.sort}>
+        <Link
+          to={sorting.hrefOf(nextSort(sorts, sorting.sort))}
+          state={{ keepScroll: true }}
+          className={`inline-row gap-half inherit-color hover-brand hover-plain`}
+        >
           {label}
           <Icon
             name={order === undefined ? 'updown' : order === 'descending' ? 'arrow-down' : 'arrow-up'}
-            className={classes(styles.sign, order && styles.sorted)}
+            className={classes(styles.sign, order && 'brand')}
           />
         </Link>
       ) : (

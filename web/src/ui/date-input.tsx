@@ -31,7 +31,7 @@ export function DateInput({ value, onChange, min = '1900-01-01', max = '2999-12-
   const fault = typed === null && !field['aria-invalid'] ? dayFault(value, min, max) : undefined;
   return (
     <div>
-      <div className={input.joined}>
+      <div className="row relative">
         <input
           type="text"
           autoComplete="off"
@@ -58,13 +58,13 @@ export function DateInput({ value, onChange, min = '1900-01-01', max = '2999-12-
           disabled={disabled}
           min={min}
           max={max}
-          className={styles.picker}
+          className={`absolute no-pointer ${styles.picker}`}
           value={readDay(value) ?? ''}
           onChange={(event) => onChange(event.target.value)}
         />
         <button
           type="button"
-          className={styles.open}
+          className={`stack absolute rounded muted ${styles.open}`}
           disabled={disabled}
           id={open}
           aria-label={label ? `${label}，在日历中选择` : '在日历中选择'}
@@ -76,7 +76,7 @@ export function DateInput({ value, onChange, min = '1900-01-01', max = '2999-12-
         </button>
       </div>
       {fault && (
-        <p id={message} className={input.wrong} role="alert">
+        <p id={message} className={`unfit small ${input.wrong}`} role="alert">
           {fault}
         </p>
       )}

@@ -1,5 +1,4 @@
 import { classes } from './classes';
-import styles from './date-text.module.css';
 import { daysLeftText, daysUntil, isUrgent } from './format';
 import { useToday } from './today';
 
@@ -16,7 +15,7 @@ export function DateText({ date, deadline, none = '长期有效' }: DateTextProp
   if (!date) return <span>{none}</span>;
   const day = date.slice(0, 10);
   return (
-    <span className={styles.date}>
+    <span className="nowrap figures">
       <time dateTime={day}>{day}</time>
       {deadline && (
         <>
@@ -31,5 +30,5 @@ export function DateText({ date, deadline, none = '长期有效' }: DateTextProp
 /** The days left alone: '还剩 11 天'; in the last 7 days in the warm accent. */
 export function DaysLeft({ date }: { date: string }) {
   const days = daysUntil(date, useToday());
-  return <span className={classes(days < 0 && styles.past, isUrgent(days) && styles.soon)}>{daysLeftText(days)}</span>;
+  return <span className={classes(days < 0 && 'muted', isUrgent(days) && 'accent strong')}>{daysLeftText(days)}</span>;
 }

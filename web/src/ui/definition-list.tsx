@@ -18,7 +18,7 @@ export function DefinitionList({ items, columns = 1, layout = 'beside' }: Defini
       {items
         .filter((item) => item.value !== null && item.value !== undefined && item.value !== '')
         .map((item) => (
-          <div key={item.term} className={styles.item}>
+          <div key={item.term} className={`min-0 ${styles.item}`}>
             <dt>{item.term}</dt>
             <dd>{item.value}</dd>
           </div>

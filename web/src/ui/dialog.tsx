@@ -11,6 +11,8 @@ interface DialogProps {
   note?: string;
   /** dialog in the middle; drawer from the right edge, from below on a phone. */
   look?: 'dialog' | 'drawer';
+  /** A drawer with much in it. */
+  wide?: boolean;
   /** Buttons at the bottom, the main one last. */
   actions?: ReactNode;
   className?: string;
@@ -21,7 +23,17 @@ interface DialogProps {
  * The browser's own modal: focus stays inside and goes back to where it was, Escape and a press beside it close.
  * Its content is built only while it is open; a control in it with `data-first` gets the focus.
  */
-export function Dialog({ open, onClose, title, note, look = 'dialog', actions, className, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  note,
+  look = 'dialog',
+  wide,
+  actions,
+  className,
+  children,
+}: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
@@ -41,7 +53,7 @@ export function Dialog({ open, onClose, title, note, look = 'dialog', actions, c
   return (
     <dialog
       ref={element}
-      className={classes(styles.dialog, styles[look], className)}
+      className={classes('floating surface ink', styles.dialog, styles[look], wide && styles.wide, className)}
       aria-labelledby={heading}
       aria-describedby={note && `${heading}-note`}
       onCancel={(event) => {
@@ -52,9 +64,9 @@ export function Dialog({ open, onClose, title, note, look = 'dialog', actions, c
       onMouseDown={closeFromBeside}
     >
       {open && (
-        <div className={styles.frame}>
-          <div className={styles.head}>
-            <h2 id={heading} className={styles.title}>
+        <div className={`flex column ${styles.frame}`}>
+          <div className={`row spread gap-2 ${styles.head}`}>
+            <h2 id={heading} className="text-3">
               {title}
             </h2>
             {note && (
@@ -65,7 +77,7 @@ export function Dialog({ open, onClose, title, note, look = 'dialog', actions, c
             <IconButton icon="close" label="关闭" onClick={onClose} />
           </div>
           <div className={styles.body}>{children}</div>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && <div className="flex wrap justify-end gap-1 ruled-top p-2-3">{actions}</div>}
         </div>
       )}
     </dialog>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes';
 import styles from './disclosure.module.css';
 import { Icon } from './icon';
 
@@ -9,25 +8,20 @@ interface DisclosureProps {
   aside?: ReactNode;
   /** Open at first. */
   open?: boolean;
-  onToggle?: (open: boolean) => void;
   className?: string;
   children: ReactNode;
 }
 
 /** A heading that opens and closes what is under it: the browser's own details, found by search in the page. */
-export function Disclosure({ summary, aside, open, onToggle, className, children }: DisclosureProps) {
+export function Disclosure({ summary, aside, open, className, children }: DisclosureProps) {
   return (
-    <details
-      className={classes(styles.disclosure, className)}
-      open={open}
-      onToggle={(event) => onToggle?.(event.currentTarget.open)}
-    >
-      <summary className={styles.summary}>
-        <span className={styles.words}>{summary}</span>
-        {aside && <span className={styles.aside}>{aside}</span>}
-        <Icon name="chevron-down" className={styles.arrow} />
+    <details className={className} open={open}>
+      <summary className={`row gap-1 target strong ${styles.summary}`}>
+        <span className="fill">{summary}</span>
+        {aside && <span className="muted small regular">{aside}</span>}
+        <Icon name="chevron-down" className="muted turning" />
       </summary>
-      <div className={styles.content}>{children}</div>
+      <div className="pb-1">{children}</div>
     </details>
   );
 }

@@ -19,7 +19,7 @@ export function DropPlace({ onFiles, className, children }: DropPlaceProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way beside the button inside
     <div
-      className={classes(styles.place, over && styles.over, className)}
+      className={classes('stack items-center gap-1 rounded text-center', styles.place, over && styles.over, className)}
       onDragOver={(event) => hold(event, true)}
       onDragLeave={(event) => hold(event, false)}
       onDrop={(event) => {

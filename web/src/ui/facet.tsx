@@ -25,7 +25,7 @@ export function Facet({ title, options, selected, folded, hrefOf }: FacetProps) 
   if (options.length === 0) return null;
   const visible = all ? options : options.filter(({ id }, index) => index < SHOWN || id === selected);
   return (
-    <Disclosure className={styles.facet} summary={title} open={!folded || selected !== ''}>
+    <Disclosure className={`ruled-bottom ${styles.facet}`} summary={title} open={!folded || selected !== ''}>
       <ul className={styles.options}>
         {visible.map(({ id, name, count }) => (
           <li key={id}>
@@ -33,13 +33,18 @@ export function Facet({ title, options, selected, folded, hrefOf }: FacetProps) 
               to={hrefOf(id === selected ? null : id)}
               state={{ keepScroll: true }}
               aria-current={id === selected || undefined}
-              className={classes(styles.option, id === selected && styles.on, count === 0 && styles.none)}
+              className={classes(
+                'line spread gap-1 ink small focus-inside hover-ground hover-plain marked',
+                styles.option,
+                id === selected && styles.on,
+                count === 0 && styles.none,
+              )}
             >
-              <span className={styles.name}>{name}</span>
+              <span className={`min-0 ${styles.name}`}>{name}</span>
               {id === selected ? (
                 <Icon name="close" size={14} />
               ) : (
-                <span className={styles.count}>{count.toLocaleString('zh-CN')}</span>
+                <span className="muted figures">{count.toLocaleString('zh-CN')}</span>
               )}
             </Link>
           </li>

@@ -5,6 +5,8 @@ import { Icon } from './icon';
 /** One thing to put right; `field` is the id of its control, '' when it belongs to none. */
 export interface Fault {
   field: string;
+  /** What its field is called, where the message does not say it: it stands before that, and leads there. */
+  label?: string;
   message: string;
 }
 
@@ -12,14 +14,19 @@ interface FaultSummaryProps {
   faults: Fault[];
   /** What did not happen, and that nothing is lost. */
   title?: string;
+  /** Leads to a field that may not be on the page. */
+  onGo?: (field: string) => void;
 }
+
+const focusOn = (field: string) => document.getElementById(field)?.focus();
 
 /** Whether nothing is new and something is mended. */
 const onlyMended = (faults: Fault[], before: Fault[]): boolean =>
   faults.length < before.length && faults.every(({ field }) => before.some((fault) => fault.field === field));
 
 /** What is to be put right, each leading to its field. It takes the focus with every press that finds something, not when something is mended. */
-export function FaultSummary({ faults, title = '没有提交成功，您填写的内容已保留。' }: FaultSummaryProps) {
+export function FaultSummary(props: FaultSummaryProps) {
+  const { faults, title = '没有提交成功，您填写的内容已保留。', onGo = focusOn } = props;
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<Fault[]>([]);
   useEffect(() => {
@@ -28,21 +35,22 @@ export function FaultSummary({ faults, title = '没有提交成功，您填写�
   }, [faults]);
   if (faults.length === 0) return null;
   return (
-    <div ref={place} className={styles.summary} role="alert" tabIndex={-1}>
-      <p className={styles.title}>
-        <Icon name="alert" size={18} />
+    <div ref={place} className={`rounded unfit-wash ${styles.summary}`} role="alert" tabIndex={-1}>
+      <p className="row gap-1 strong">
+        <Icon className="unfit" name="alert" size={18} />
         {title}
       </p>
       <ul>
-        {faults.map(({ field, message }) => (
+        {faults.map(({ field, label, message }) => (
           <li key={`${field} ${message}`}>
             {field ? (
-              <button type="button" className={styles.fault} onClick={() => document.getElementById(field)?.focus()}>
-                {message}
+              <button type="button" className={`unfit underlined ${styles.fault}`} onClick={() => onGo(field)}>
+                {label ?? message}
               </button>
             ) : (
-              message
+              (label ?? message)
             )}
+            {label && `：${message}`}
           </li>
         ))}
       </ul>

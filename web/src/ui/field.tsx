@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
+import { classes } from './classes';
 import styles from './field.module.css';
 import { Icon } from './icon';
 
@@ -37,9 +38,9 @@ export function Field({ label, hint, error, required, id, aside, children }: Fie
   const control = id ?? made;
   const description = [hint ? `${control}-hint` : '', error ? `${control}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
-      <div className={styles.head}>
-        <label id={labelId(control)} htmlFor={control} className={styles.label}>
+    <div className="stack content-start gap-tight min-0">
+      <div className="line spread gap-1">
+        <label id={labelId(control)} htmlFor={control} className="small medium">
           {label}
           {required && (
             <span className={styles.required} aria-hidden="true">
@@ -47,7 +48,7 @@ export function Field({ label, hint, error, required, id, aside, children }: Fie
             </span>
           )}
         </label>
-        {aside && <span className={styles.aside}>{aside}</span>}
+        {aside && <span className="muted small">{aside}</span>}
       </div>
       <Control
         value={{
@@ -60,16 +61,21 @@ export function Field({ label, hint, error, required, id, aside, children }: Fie
         {children}
       </Control>
       {hint && (
-        <p id={`${control}-hint`} className={styles.hint}>
+        <p id={`${control}-hint`} className="muted small">
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${control}-error`} className={styles.error} role="alert">
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      {error && <FieldFault id={`${control}-error`}>{error}</FieldFault>}
     </div>
+  );
+}
+
+/** What is wrong with a control, said aloud as it appears. */
+export function FieldFault({ id, className, children }: { id?: string; className?: string; children: ReactNode }) {
+  return (
+    <p id={id} className={classes('line gap-letter unfit small', className)} role="alert">
+      <Icon className="self-center" name="alert" />
+      {children}
+    </p>
   );
 }

@@ -16,17 +16,17 @@ interface FilterChipsProps {
 export function FilterChips({ chips, onClear, flush }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <div className={classes(styles.bar, flush && styles.flush)}>
-      <ul className={styles.chips} aria-label="已选的筛选条件">
+    <div className={classes('row wrap gap-1', styles.bar, flush && styles.flush)}>
+      <ul className="flex wrap gap-1" aria-label="已选的筛选条件">
         {chips.map(({ key, title, name, without }) => (
           <li key={key}>
             <Link
               to={without}
               state={{ keepScroll: true }}
-              className={styles.chip}
+              className={`inline-row gap-tight pill brand-wash brand-deep pressable small hover-plain ${styles.chip}`}
               aria-label={`移除${title}：${name}`}
             >
-              <span className={styles.title}>{title}</span>
+              <span className="muted">{title}</span>
               {name}
               <Icon name="close" size={14} />
             </Link>

@@ -11,7 +11,13 @@ interface FloatButtonProps extends Omit<ComponentProps<'button'>, 'children' | '
 /** A round button that floats at the lower right corner. */
 export function FloatButton({ label, icon, className, ...rest }: FloatButtonProps) {
   return (
-    <button {...rest} type="button" className={classes(styles.button, className)} aria-label={label} title={label}>
+    <button
+      {...rest}
+      type="button"
+      className={classes('row justify-center circle floating surface brand', styles.button, className)}
+      aria-label={label}
+      title={label}
+    >
       <Icon name={icon} size={20} />
     </button>
   );

@@ -34,3 +34,9 @@ export function wanShort(value: number): { number: string; unit: '万' | '亿' }
     return { number: (value / 10_000).toLocaleString('zh-CN', { maximumFractionDigits: 2 }), unit: '亿' };
   return { number: value.toLocaleString('zh-CN', { maximumFractionDigits: 2 }), unit: '万' };
 }
+
+/** The first places of a policy: '杭州市西湖区、滨江区', of many '上海市青浦区、苏州市吴江区、嘉兴市嘉善县等 5 地'. */
+export function placesText(names: readonly string[], most = 3): string {
+  const shown = names.slice(0, most).join('、');
+  return names.length > most ? `${shown}等 ${names.length} 地` : shown;
+}

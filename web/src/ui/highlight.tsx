@@ -11,7 +11,7 @@ export function Highlight({ pieces }: { pieces: Piece[] }) {
   return pieces.map((piece, index) =>
     piece.hit ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text keep their order
-      <mark key={index} className={styles.hit}>
+      <mark key={index} className={`inherit-color strong ${styles.hit}`}>
         {piece.text}
       </mark>
     ) : (

@@ -1,3 +1,4 @@
+import { classes } from './classes';
 import styles from './icon.module.css';
 
 /** Every picture sign of the portal, drawn on a 24 px field with a 1.6 px line. */
@@ -12,7 +13,6 @@ const PATHS = {
   'arrow-up': 'M12 20V4.5M6 10.5l6-6 6 6',
   'arrow-out': 'M9 5H5v14h14v-4M13 5h6v6M19 5l-8.5 8.5',
   check: 'M4.5 12.5l5 5 10-11',
-  minus: 'M5 12h14',
   plus: 'M12 5v14M5 12h14',
   question: 'M9 9.2a3 3 0 1 1 4.6 2.6c-1 .6-1.6 1.2-1.6 2.4M12 17.6v.1',
   alert: 'M12 4 2.8 20h18.4ZM12 10v4.5M12 17.4v.1',
@@ -29,7 +29,6 @@ const PATHS = {
   handset: 'M7 3h10v18H7ZM10.5 18h3',
   phone:
     'M6 3.5h3l1.6 4.6-2 1.5a13 13 0 0 0 5.8 5.8l1.5-2 4.6 1.6v3A2.5 2.5 0 0 1 18 20.5 14.5 14.5 0 0 1 3.5 6 2.5 2.5 0 0 1 6 3.5Z',
-  logout: 'M10 4H5v16h5M9.5 12H20M15.5 7.5 20 12l-4.5 4.5',
   bell: 'M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.5 1.5H5ZM10 20.5h4',
   edit: 'M4.5 19.5l.8-3.7L16.6 4.5l2.9 2.9L8.2 18.7ZM14.5 6.6l2.9 2.9',
   bookmark: 'M6.5 4h11v16.5L12 16l-5.5 4.5Z',
@@ -64,14 +63,7 @@ interface IconProps {
 export function Icon({ name, size, className }: IconProps) {
   const edge = size ? `${size / 16}rem` : '1em';
   return (
-    <svg
-      className={`${styles.icon} ${className ?? ''}`}
-      viewBox="0 0 24 24"
-      width={edge}
-      height={edge}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={classes(styles.icon, className)} viewBox="0 0 24 24" width={edge} height={edge} aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

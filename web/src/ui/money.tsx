@@ -15,12 +15,12 @@ interface MoneyProps {
 
 /** An amount of money in 万元 with its unit and tabular figures. */
 export function Money({ value, look = 'table', prefix, strong }: MoneyProps) {
-  if (value === null || value === undefined) return <span className={styles.none}>—</span>;
+  if (value === null || value === undefined) return <span className="muted">—</span>;
   const { number, unit } = look === 'table' ? { number: wanText(value), unit: '万' } : wanShort(value);
   return (
-    <span className={classes(styles.money, strong && styles.strong)}>
+    <span className={classes('nowrap figures', strong && styles.strong)}>
       {prefix && <span className={styles.prefix}>{prefix} </span>}
-      <span className={styles.number}>{number}</span>
+      <span className={`strong ${styles.number}`}>{number}</span>
       <span className={styles.unit}> {unit}</span>
     </span>
   );

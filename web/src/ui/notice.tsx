@@ -3,8 +3,8 @@ import { classes } from './classes';
 import { Icon, type IconName } from './icon';
 import styles from './notice.module.css';
 
-/** near: mind this; brand: for your information; fit: it is done. */
-type NoticeTone = 'near' | 'brand' | 'fit';
+/** near: mind this; unfit: put this right; brand: for your information; fit: it is done. */
+type NoticeTone = 'near' | 'unfit' | 'brand' | 'fit';
 
 interface NoticeProps {
   tone: NoticeTone;
@@ -20,9 +20,9 @@ interface NoticeProps {
 /** One sentence on a coloured ground, with what can be done about it at its end. */
 export function Notice({ tone, role, icon, acts, className, children }: NoticeProps) {
   return (
-    <div className={classes(styles.notice, styles.line, styles[tone], className)} role={role}>
+    <div className={classes('row wrap gap-1-2 p-1-2 rounded', styles.line, `${tone}-wash`, className)} role={role}>
       {icon && <Icon name={icon} />}
-      <p>{children}</p>
+      <p className="underlined-links">{children}</p>
       {acts}
     </div>
   );
@@ -41,7 +41,7 @@ export function NoticeBlock({ tone, role, className, ref, id, children }: Notice
       ref={ref}
       id={id}
       tabIndex={ref ? -1 : undefined}
-      className={classes(styles.notice, styles.block, styles[tone], className)}
+      className={classes('stack gap-1 p-2 rounded', styles.block, `${tone}-wash`, className)}
       role={role}
     >
       {children}

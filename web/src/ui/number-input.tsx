@@ -13,10 +13,8 @@ interface NumberInputProps {
   decimals?: number;
   /** May be below zero: the number pads of phones have no minus. */
   signed?: boolean;
-  placeholder?: string;
   disabled?: boolean;
   name?: string;
-  onBlur?: () => void;
   /** Told whenever what is typed turns into nonsense or out of it: a form must not be sent as if it were not there. */
   onWrong?: (wrong: boolean) => void;
   /** Wrong outside a Field, as in a cell of a table. */
@@ -31,7 +29,6 @@ export function NumberInput({
   unit,
   decimals = 2,
   signed,
-  onBlur,
   onWrong,
   invalid,
   ...rest
@@ -43,7 +40,7 @@ export function NumberInput({
   const wrong = typed !== null && Number.isNaN(parseNumber(typed, unit));
   return (
     <div>
-      <div className={styles.joined}>
+      <div className="row relative">
         <input
           type="text"
           inputMode={signed ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
@@ -52,7 +49,7 @@ export function NumberInput({
           {...rest}
           aria-invalid={wrong || invalid || field['aria-invalid']}
           aria-describedby={classes(field['aria-describedby'], wrong && message) || undefined}
-          className={classes(styles.input, styles.number)}
+          className={classes(styles.input, 'figures text-end')}
           style={unit ? { paddingRight: `calc(${unit.length * 0.875}rem + 1.25rem)` } : undefined}
           value={typed ?? showNumber(value, decimals)}
           onChange={(event) => {
@@ -61,15 +58,12 @@ export function NumberInput({
             if (Number.isNaN(number) !== wrong) onWrong?.(!wrong);
             if (!Number.isNaN(number)) onChange(number === null ? null : Number(number.toFixed(decimals)));
           }}
-          onBlur={() => {
-            if (!wrong) setTyped(null);
-            onBlur?.();
-          }}
+          onBlur={() => !wrong && setTyped(null)}
         />
-        {unit && <span className={styles.unit}>{unit}</span>}
+        {unit && <span className={`absolute muted small no-pointer ${styles.unit}`}>{unit}</span>}
       </div>
       {wrong && (
-        <p id={message} className={styles.wrong} role="alert">
+        <p id={message} className={`unfit small ${styles.wrong}`} role="alert">
           请填写数字，如 1,200
         </p>
       )}

@@ -4,8 +4,23 @@ import { classes } from './classes';
 import { Icon } from './icon';
 import input from './input.module.css';
 import { parseNumber } from './number-text';
-import { pageCount, pageWindow } from './page-window';
 import styles from './pagination.module.css';
+
+/** How many pages `total` rows make; at least 1. */
+export const pageCount = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
+
+/**
+ * The pages to offer around `page` of `pages`: first, last and two on each side; null where pages are left out.
+ * pageWindow(6, 20) -> [1, null, 4, 5, 6, 7, 8, null, 20]. Always the same length in the middle, so that buttons stay under the finger.
+ */
+export function pageWindow(page: number, pages: number): (number | null)[] {
+  if (pages <= 9) return Array.from({ length: pages }, (_, index) => index + 1);
+  const from = Math.min(Math.max(page - 2, 3), pages - 6);
+  const middle = Array.from({ length: 5 }, (_, index) => from + index);
+  const first = from > 3 || page > 5 ? null : 2;
+  const last = from + 4 < pages - 2 || page < pages - 4 ? null : pages - 1;
+  return [1, first, ...middle, last, pages];
+}
 
 interface PaginationProps {
   page: number;
@@ -20,7 +35,7 @@ export function Pagination({ page, pageSize, total, hrefOf }: PaginationProps) {
   const pages = pageCount(total, pageSize);
   if (pages <= 1) return null;
   return (
-    <nav className={styles.pagination} aria-label="分页">
+    <nav className={`row wrap justify-center gap-1 small figures ${styles.pagination}`} aria-label="分页">
       <Step to={page > 1 ? hrefOf(page - 1) : null} icon="chevron-left" word="上一页" />
       <ol className={styles.pages}>
         {pageWindow(page, pages).map((entry, index) => (
@@ -82,7 +97,7 @@ function Jump({ page, pages, hrefOf }: Pick<PaginationProps, 'page' | 'hrefOf'> 
   const navigate = useNavigate();
   return (
     <form
-      className={styles.jump}
+      className={`ml-1 ${styles.jump}`}
       onSubmit={(event) => {
         event.preventDefault();
         const wanted = parseNumber(typed);
@@ -91,7 +106,7 @@ function Jump({ page, pages, hrefOf }: Pick<PaginationProps, 'page' | 'hrefOf'> 
         navigate(hrefOf(Math.min(Math.max(1, Math.round(wanted)), pages)));
       }}
     >
-      <label className={styles.jumpLabel}>
+      <label className="row gap-tight nowrap muted">
         第
         <input
           className={classes(input.input, styles.jumpInput)}

@@ -13,12 +13,12 @@ interface ProgressProps {
 export function Progress({ label, value, max = 100, text }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
-    <div className={styles.progress}>
-      <div className={styles.words}>
+    <div className="stack gap-tight small">
+      <div className="flex spread gap-2">
         <span>{label}</span>
-        <span className={styles.text}>{text ?? `${Math.round(share * 100)}%`}</span>
+        <span className="muted figures">{text ?? `${Math.round(share * 100)}%`}</span>
       </div>
-      <progress className={styles.bar} value={share} max={1} aria-label={label} />
+      <progress className={`full-width clip ${styles.bar}`} value={share} max={1} aria-label={label} />
     </div>
   );
 }

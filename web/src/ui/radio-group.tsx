@@ -34,7 +34,9 @@ export function RadioGroup({
   return (
     <fieldset disabled={disabled}>
       <legend className={quietLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
-      <div className={classes(styles.group, layout !== 'row' && styles.column, layout === 'large' && styles.large)}>
+      <div
+        className={classes('flex wrap gap-x-3', layout !== 'row' && styles.column, layout === 'large' && styles.large)}
+      >
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input
@@ -46,7 +48,7 @@ export function RadioGroup({
             />
             <span>
               {option.label}
-              {option.hint && <span className={styles.hint}>{option.hint}</span>}
+              {option.hint && <span className="block muted small">{option.hint}</span>}
             </span>
           </label>
         ))}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes';
-import styles from './ruled-rows.module.css';
 
 interface RuledRowsProps {
   /** The rows are those of before while the next ones come. */
@@ -13,7 +12,7 @@ interface RuledRowsProps {
 /** Rows under each other with a line between them, above the first and below the last. */
 export function RuledRows({ busy, className, children }: RuledRowsProps) {
   return (
-    <ol className={classes(styles.rows, busy && styles.busy, className)} aria-busy={busy}>
+    <ol className={classes('ruled-between', 'ruled', busy && 'stale', className)} aria-busy={busy}>
       {children}
     </ol>
   );

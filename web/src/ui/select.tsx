@@ -20,7 +20,7 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onC
 /** The browser's own choice list: the phone brings its wheel, the keyboard its typing ahead. */
 export function Select({ value, onChange, options, placeholder, className, ...rest }: SelectProps) {
   return (
-    <div className={classes(styles.joined, className)}>
+    <div className={classes('row relative', className)}>
       <select
         {...useFieldControl()}
         {...rest}
@@ -35,7 +35,7 @@ export function Select({ value, onChange, options, placeholder, className, ...re
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" className={styles.arrow} />
+      <Icon name="chevron-down" className={`absolute muted no-pointer ${styles.arrow}`} />
     </div>
   );
 }

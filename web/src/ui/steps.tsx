@@ -19,13 +19,20 @@ export function Steps({ label, items, current }: StepsProps) {
         return (
           <li
             key={item.title}
-            className={classes(styles.step, done && styles.done, index === current && styles.current)}
+            className={classes(
+              'flex gap-2 relative',
+              styles.step,
+              done && styles.done,
+              index === current && styles.current,
+            )}
             aria-current={index === current ? 'step' : undefined}
           >
-            <span className={styles.number}>{done ? <Icon name="check" /> : index + 1}</span>
+            <span className={`inline-row justify-center flex-none circle brand small strong figures ${styles.number}`}>
+              {done ? <Icon name="check" /> : index + 1}
+            </span>
             <div className={styles.words}>
-              <p className={styles.title}>{item.title}</p>
-              {item.note && <div className={styles.note}>{item.note}</div>}
+              <p className="medium">{item.title}</p>
+              {item.note && <div className="muted small">{item.note}</div>}
             </div>
           </li>
         );

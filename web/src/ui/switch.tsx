@@ -14,7 +14,7 @@ export function Switch({ on, onChange, label, busy }: SwitchProps) {
     <button
       type="button"
       role="switch"
-      className={styles.switch}
+      className={`inline-row muted small control ${styles.switch}`}
       aria-checked={on}
       aria-label={label}
       aria-disabled={busy || undefined}

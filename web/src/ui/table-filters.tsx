@@ -12,7 +12,7 @@ interface TableFiltersProps {
 
 /** The search above a table and the choices that narrow it, side by side. */
 export function TableFilters({ wide, children }: TableFiltersProps) {
-  return <div className={classes(styles.filters, wide && styles.wide)}>{children}</div>;
+  return <div className={classes('flex wrap gap-1 pb-1', styles.filters, wide && styles.wide)}>{children}</div>;
 }
 
 interface FilterSelectProps<V extends string> {
@@ -47,5 +47,5 @@ export const countedOptions = (values: readonly { id: string; name: string; coun
 
 /** What narrows a list at the left, its search at the right. */
 export function SearchLine({ children }: { children: ReactNode }) {
-  return <div className={styles.line}>{children}</div>;
+  return <div className="row wrap spread gap-1-2 pb-1">{children}</div>;
 }

@@ -25,8 +25,8 @@ export function TableFoot({ page, pageSize, total, hrefOf }: TableFootProps) {
   const id = useId();
   if (total <= PAGE_SIZES[0]) return null;
   return (
-    <div className={styles.foot}>
-      <label htmlFor={id} className={styles.size}>
+    <div className={`row wrap spread gap-x-2 target pt-1 ${styles.foot}`}>
+      <label htmlFor={id} className={`row gap-1 nowrap muted small ${styles.size}`}>
         每页
         <select
           id={id}

@@ -17,7 +17,7 @@ export function TableSearch({ label, placeholder, keyword, onSearch }: TableSear
   const search = useSearch(keyword, onSearch);
   return (
     <search className={styles.search}>
-      <form className={styles.form} onSubmit={search.submit}>
+      <form className={`row relative ${styles.form}`} onSubmit={search.submit}>
         <SearchInput
           label={label}
           placeholder={placeholder}

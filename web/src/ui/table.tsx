@@ -15,9 +15,8 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  /** What the table holds; for screen readers, and visible with showCaption. */
+  /** What the table holds, for screen readers. */
   caption: string;
-  showCaption?: boolean;
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string | number;
@@ -33,7 +32,6 @@ export function cellClass({ align = 'start', wideOnly }: { align?: 'start' | 'en
 
 interface TableFrameProps {
   caption: string;
-  showCaption?: boolean;
   className?: string;
   bounded?: boolean;
   busy?: boolean;
@@ -61,19 +59,19 @@ function useRoom() {
 }
 
 /** What Table and DataTable share: the place that scrolls sideways where it must, the look, the caption. */
-export function TableFrame({ caption, showCaption, className, bounded, busy, children }: TableFrameProps) {
+export function TableFrame({ caption, className, bounded, busy, children }: TableFrameProps) {
   const { place, fits } = useRoom();
   return (
     <section
       ref={place}
-      className={classes(styles.scroll, !bounded && (fits ? styles.whole : styles.wide), className)}
+      className={classes('focus-inside', styles.scroll, !bounded && (fits ? styles.whole : styles.wide), className)}
       aria-label={caption}
       aria-busy={busy}
       // A place that scrolls must be reachable by keyboard (WCAG 2.1.1).
       tabIndex={bounded || !fits ? 0 : undefined}
     >
-      <table className={styles.table}>
-        <caption className={showCaption ? styles.caption : 'visually-hidden'}>{caption}</caption>
+      <table className={`full-width small ${styles.table}`}>
+        <caption className="visually-hidden">{caption}</caption>
         {children}
       </table>
     </section>
@@ -81,9 +79,9 @@ export function TableFrame({ caption, showCaption, className, bounded, busy, chi
 }
 
 /** A plain table with hairlines that scrolls inside itself where the screen is narrow. To sort, choose and select: DataTable. */
-export function Table<Row>({ caption, showCaption, columns, rows, rowKey, className, bounded }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, className, bounded }: TableProps<Row>) {
   return (
-    <TableFrame caption={caption} showCaption={showCaption} className={className} bounded={bounded}>
+    <TableFrame caption={caption} className={className} bounded={bounded}>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { classes } from './classes';
 import styles from './tabs.module.css';
 
 export interface TabItem {
@@ -15,8 +14,6 @@ interface TabsProps {
   items: TabItem[];
   value: string;
   onChange: (id: string) => void;
-  /** line: under a heading; segment: a small switch. */
-  look?: 'line' | 'segment';
   className?: string;
   panelClassName?: string;
   /** What the chosen tab shows. */
@@ -33,7 +30,7 @@ export function tabAfter(key: string, index: number, count: number): number | nu
 }
 
 /** Tabs with one panel: arrows move and choose, Tab leaves to the panel. */
-export function Tabs({ label, items, value, onChange, look = 'line', className, panelClassName, children }: TabsProps) {
+export function Tabs({ label, items, value, onChange, className, panelClassName, children }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -48,7 +45,7 @@ export function Tabs({ label, items, value, onChange, look = 'line', className, 
 
   return (
     <div className={className}>
-      <div ref={list} role="tablist" aria-label={label} className={classes(styles.list, styles[look])}>
+      <div ref={list} role="tablist" aria-label={label} className={`flex gap-3 ruled-bottom ${styles.list}`}>
         {items.map((item, index) => (
           <button
             key={item.id}
@@ -58,12 +55,16 @@ export function Tabs({ label, items, value, onChange, look = 'line', className, 
             aria-selected={item.id === value}
             aria-controls={`${base}-panel`}
             tabIndex={item.id === value ? 0 : -1}
-            className={styles.tab}
+            className={`flex-none relative target nowrap muted focus-inside ${styles.tab}`}
             onClick={() => onChange(item.id)}
             onKeyDown={(event) => move(event, index)}
           >
             {item.label}
-            {item.count !== undefined && <span className={styles.count}>{item.count.toLocaleString('zh-CN')}</span>}
+            {item.count !== undefined && (
+              <span className={`muted small regular figures ${styles.count}`}>
+                {item.count.toLocaleString('zh-CN')}
+              </span>
+            )}
           </button>
         ))}
       </div>

@@ -4,7 +4,23 @@ import { useFieldControl } from './field';
 import { Icon } from './icon';
 import input from './input.module.css';
 import styles from './tag-input.module.css';
-import { addTags, endsEntry } from './tag-text';
+
+/** What stands between entries of a list as people type or paste it: comma, 顿号, semicolon, line, tab. */
+const BETWEEN = /[,，、;；\n\r\t]+/;
+
+/** The entries in a text: '王芳、李明；赵军' -> three; each once, without blanks around. */
+export function splitTags(text: string): string[] {
+  const entries = text.split(BETWEEN).map((entry) => entry.replace(/\s+/g, ' ').trim());
+  return [...new Set(entries.filter((entry) => entry !== ''))];
+}
+
+/** A list with the entries of a text behind it, each once, at most `most`. */
+export function addTags(tags: readonly string[], text: string, most: number): string[] {
+  return [...new Set([...tags, ...splitTags(text)])].slice(0, most);
+}
+
+/** Whether a text that is being typed has come to the end of an entry. */
+export const endsEntry = (text: string): boolean => BETWEEN.test(text);
 
 interface TagInputProps {
   value: readonly string[];
@@ -53,11 +69,16 @@ export function TagInput({ value, onChange, placeholder, most = 50, maxLength = 
   }
 
   return (
-    <div className={classes(input.input, styles.box)}>
+    <div className={classes(input.input, 'row wrap gap-half', styles.box)}>
       {value.map((tag) => (
-        <span key={tag} className={styles.tag}>
+        <span key={tag} className={`inline-row rounded-small brand-wash break-anywhere brand-deep small ${styles.tag}`}>
           {tag}
-          <button type="button" className={styles.remove} aria-label={`移除 ${tag}`} onClick={() => remove(tag)}>
+          <button
+            type="button"
+            className={`inline-row justify-center flex-none inherit-color ${styles.remove}`}
+            aria-label={`移除 ${tag}`}
+            onClick={() => remove(tag)}
+          >
             <Icon name="close" size={14} />
           </button>
         </span>
@@ -65,7 +86,7 @@ export function TagInput({ value, onChange, placeholder, most = 50, maxLength = 
       <input
         {...useFieldControl()}
         ref={box}
-        className={styles.input}
+        className={`flex-1 inherit-color ${styles.input}`}
         autoComplete="off"
         placeholder={value.length === 0 ? placeholder : undefined}
         value={typed}

@@ -57,15 +57,21 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <Show value={show}>
       {children}
-      <div ref={region} popover="manual" className={styles.region} role="status" aria-live="polite">
+      <div
+        ref={region}
+        popover="manual"
+        className={`stack items-center gap-1 no-pointer ${styles.region}`}
+        role="status"
+        aria-live="polite"
+      >
         {messages.map((message) => (
-          <p key={message.id} className={classes(styles.toast, styles[message.tone])}>
+          <p key={message.id} className={classes('row gap-1 rounded floating ink', styles.toast, styles[message.tone])}>
             <Icon name={SIGNS[message.tone]} size={18} />
             {message.text}
             {message.act && (
               <button
                 type="button"
-                className={styles.act}
+                className={`hover-underlined brand strong ${styles.act}`}
                 onClick={() => {
                   drop(message.id);
                   message.act?.run();

@@ -1,6 +1,7 @@
-import { momentInChina } from '../../calendar-day';
+import { momentInChina } from '../../base/day';
+import type { Db } from '../../db/sql';
 import type { Handlers } from '../../rpc/context';
-import { getEverything } from './account-export.queries';
+import { type ConsentRow, choicesOf } from './consent.queries';
 
 export const accountExportHandlers = {
   '/api/portal/account_export': async ({ db, account, today }) => ({
@@ -15,4 +16,71 @@ function inChina(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inChina);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, inChina(entry)]));
+}
+
+type Rows = Record<string, unknown>[];
+
+/** Everything that the portal keeps about a person, by kind, in the person's own words and unmasked. */
+async function getEverything(db: Db, accountId: number): Promise<Record<string, unknown>> {
+  const [account] = await db<Rows>`
+    select id, username, nickname, mobile, email, role, password_hash is not null as has_password, notice_time, created_at
+    from account where id = ${accountId}`;
+  const [enterprise] = await db<Rows>`
+    select e.name, e.credit_code, e.review_status, e.approved_at is not null as approved
+    from enterprise e join account a on a.enterprise_id = e.id where a.id = ${accountId}`;
+  const [draft] = await db<Rows>`
+    select content, updated_at from enterprise_draft where account_id = ${accountId} and content is not null`;
+  const [scanner] = await db<Rows>`
+    select user_agent, bound_at from scanner where account_id = ${accountId}`;
+  const consents = await db<Pick<ConsentRow, 'status' | 'version' | 'way' | 'at' | 'withdrawn_at'>[]>`
+    select status, version, way, address, at, withdrawn_at from consent where account_id = ${accountId} order by id`;
+  return {
+    account,
+    enterprise: enterprise ?? null,
+    enterprise_draft: draft ?? null,
+    declarations: await getDeclarations(db, accountId),
+    uploads: await db<Rows>`
+      select id, name, mime, size, created_at from upload where account_id = ${accountId} order by id`,
+    consents,
+    choices: choicesOf(consents.toReversed()),
+    sign_ins: await db<Rows>`
+      select at, way, done, address, user_agent from sign_in where account_id = ${accountId} order by id`,
+    sessions: await db<Rows>`
+      select way, address, user_agent, created_at, expires_at from session where account_id = ${accountId} order by id`,
+    known_devices: await db<Rows>`
+      select last_seen_at from known_device where account_id = ${accountId} order by last_seen_at`,
+    scan_phone: scanner ?? null,
+    followed_policies: await db<Rows>`
+      select p.title, f.followed_at from policy_follow f join policy p on p.id = f.policy_id
+      where f.account_id = ${accountId} order by f.followed_at, p.id`,
+    notice_settings: await db<Rows>`
+      select sms_kinds, mail_kinds, days_before, in_grace, quiet_from, quiet_to, digest_hour from notice_setting
+      where account_id = ${accountId}`,
+    notices: await db<Rows>`
+      select kind, title, body, at from notice where account_id = ${accountId} order by id`,
+    calendar_addresses: await db<Rows>`
+      select created_at, revoked_at, last_used_at from calendar_feed where account_id = ${accountId} order by id`,
+    property_consults: await db<Rows>`
+      select topic, subject, words, contact_name, contact_phone, state, reply, created_at, replied_at from property_consult
+      where account_id = ${accountId} order by id`,
+    records: await getRecords(db, accountId),
+  };
+}
+
+/** The declarations of the person's enterprise; who is to be asked, only of one's own: a colleague is another person. */
+function getDeclarations(db: Db, accountId: number): Promise<Rows> {
+  return db<Rows>`
+    select d.id, p.title, d.state, d.created_at,
+           case when d.account_id = ${accountId} then d.contact_name end as contact_name,
+           case when d.account_id = ${accountId} then d.contact_phone end as contact_phone
+    from declaration d join policy p on p.id = d.policy_id
+    where d.account_id = ${accountId} or d.enterprise_id = (select enterprise_id from account where id = ${accountId})
+    order by d.id`;
+}
+
+/** What the person did, or had done to the account, as the audit holds it. */
+function getRecords(db: Db, accountId: number): Promise<Rows> {
+  return db<Rows>`
+    select at, action, subject, address from audit_log
+    where account_id = ${accountId} or subject = ${`account ${accountId}`} order by id`;
 }

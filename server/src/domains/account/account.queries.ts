@@ -1,4 +1,5 @@
 import { knownDevice } from '../../auth/known-device.queries';
+import { countOf, firstRow } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 import type { Contact } from './identity.rules';
 
@@ -11,15 +12,13 @@ export interface NamedAccount extends Contact {
 }
 
 /** The account of a username, mobile number or e-mail that may sign in. */
-export async function findByName(db: Db, name: string, devices: string[] = []): Promise<NamedAccount | undefined> {
-  const [row] = await db<NamedAccount[]>`
+export const findByName = (db: Db, name: string, devices: string[] = []) =>
+  firstRow<NamedAccount>(db`
     select a.id, a.username, a.password_hash, a.mobile, a.email,
            ${knownDevice(db, db`a.id`, devices)} as known_device
     from account a
     where a.disabled_at is null and (a.username = ${name} or a.mobile = ${name} or a.email = ${name})
-    order by (a.username = ${name}) desc limit 1`;
-  return row;
-}
+    order by (a.username = ${name}) desc limit 1`);
 
 /** So many neighbours on the ring are looked at for one with the contact that is wanted. */
 const NEIGHBOURS = 200;
@@ -55,16 +54,10 @@ export async function findOrInsertByMobile(
   return row && { id: row.id, isNew: false };
 }
 
-export async function insertAccount(
-  db: Db,
-  account: { username: string; mobile: string; passwordHash: string },
-  now: Date,
-): Promise<number> {
-  const [row] = await db<{ id: number }[]>`
+export const insertAccount = (db: Db, account: { username: string; mobile: string; passwordHash: string }, now: Date) =>
+  countOf(db`
     insert into account (username, mobile, password_hash, created_at)
-    values (${account.username}, ${account.mobile}, ${account.passwordHash}, ${now}) returning id`;
-  return row!.id;
-}
+    values (${account.username}, ${account.mobile}, ${account.passwordHash}, ${now}) returning id`);
 
 /** What an account can prove itself with. */
 export interface Factors extends Contact {
@@ -72,30 +65,19 @@ export interface Factors extends Contact {
   password_hash: string | null;
 }
 
-export async function findFactors(db: Db, accountId: number): Promise<Factors | undefined> {
-  const [row] = await db<Factors[]>`
-    select username, mobile, email, password_hash from account where id = ${accountId} and disabled_at is null`;
-  return row;
-}
+export const findFactors = (db: Db, accountId: number) =>
+  firstRow<Factors>(db`
+    select username, mobile, email, password_hash from account where id = ${accountId} and disabled_at is null`);
 
 /** The same, locked, so that of two changes at once the second sees what the first has done. */
-export async function findFactorsLocked(db: Db, accountId: number): Promise<Factors | undefined> {
-  const [row] = await db<Factors[]>`
+export const findFactorsLocked = (db: Db, accountId: number) =>
+  firstRow<Factors>(db`
     select username, mobile, email, password_hash from account
-    where id = ${accountId} and disabled_at is null for no key update`;
-  return row;
-}
+    where id = ${accountId} and disabled_at is null for no key update`);
 
-export async function updateMobile(db: Db, accountId: number, mobile: string): Promise<void> {
-  await db`update account set mobile = ${mobile} where id = ${accountId}`;
-}
-
-export async function updateEmail(db: Db, accountId: number, email: string): Promise<void> {
-  await db`update account set email = ${email} where id = ${accountId}`;
-}
-
-export async function updatePassword(db: Db, accountId: number, passwordHash: string): Promise<void> {
-  await db`update account set password_hash = ${passwordHash} where id = ${accountId}`;
+/** Writes some of what an account proves itself with. */
+export async function updateFactors(db: Db, accountId: number, factors: Partial<Factors>): Promise<void> {
+  await db`update account set ${db(factors as never)} where id = ${accountId}`;
 }
 
 /** Gives an account that has none its name and password, and its phone where it has none. */

@@ -4,8 +4,7 @@ import { bindInfoHandlers } from './bind-info';
 import { bindingHandlers } from './binding';
 import { consentChoiceHandlers } from './consent-choices';
 import { findAccountHandlers } from './find-account';
-import { ownAccountHandlers } from './own-account';
-import { ownContactHandlers } from './own-contact';
+import { ownAccountHandlers } from './own/account';
 import { proveHandlers } from './prove';
 import { registerHandlers } from './register';
 import { signInHandlers } from './sign-in';
@@ -24,7 +23,6 @@ export const accountHandlers = {
   ...userHandlers,
   ...consentChoiceHandlers,
   ...ownAccountHandlers,
-  ...ownContactHandlers,
   ...accountExportHandlers,
   ...accountCancelHandlers,
 };

@@ -1,8 +1,8 @@
 import { checkCode, type RightCode, useCode } from '../../auth/code';
 import { admitPassword } from '../../auth/password-rules';
+import { Refusal } from '../../base/refusal';
 import type { Context, Handlers } from '../../rpc/context';
-import { Refusal } from '../../rpc/refusal';
-import { updateEmail, updateMobile, updatePassword, upsertScanner } from './account.queries';
+import { updateFactors, upsertScanner } from './account.queries';
 import { type Contact, passwordOwner, readEmail, readMobile } from './identity.rules';
 import { takeConfirmedScanner } from './scan.queries';
 import { admitChange, changeFactor } from './sensitive-change';
@@ -49,7 +49,7 @@ export const bindingHandlers = {
     await changeFactor(context, {
       ticket,
       state: '已修改密码',
-      act: (tx) => updatePassword(tx, account.id, passwordHash),
+      act: (tx) => updateFactors(tx, account.id, { password_hash: passwordHash }),
     });
     return {};
   },
@@ -57,7 +57,6 @@ export const bindingHandlers = {
 
 const NAMES = { mobile: '手机号', email: '邮箱' } as const;
 const SAME = { mobile: 'same_phone', email: 'same_email' } as const;
-const UPDATES = { mobile: updateMobile, email: updateEmail } as const;
 
 /** Binds a first phone or e-mail, or changes it: by the code that came to the new one. */
 async function changeContact(
@@ -76,7 +75,7 @@ async function changeContact(
     async act(tx, factors) {
       if (factors[way] !== bound) throw new Refusal('conflict');
       await useCode(tx, right);
-      await UPDATES[way](tx, account.id, to);
+      await updateFactors(tx, account.id, { [way]: to });
     },
   });
   return {};

@@ -1,35 +1,23 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_NOW, type TestApp, testApp } from '../../../test/app';
-import { type MadeAccount, makeAccount } from '../../../test/factories/account';
-import { makeItem, ruleOf } from '../../../test/factories/matching';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW, testApp } from '../../../test/app';
+import { eachTest } from '../../../test/each-test';
+import { makeAccount } from '../../../test/factories/account';
+import { makeItem, needs, saveFacts } from '../../../test/factories/matching';
 import { updateWithdrawn } from './consent.queries';
 
-let app: TestApp;
-let firm: MadeAccount;
-beforeAll(async () => {
-  app = await testApp();
-});
-beforeEach(async () => {
-  app.setNow(TEST_NOW);
-  firm = await makeAccount(app, { enterprise: true });
-});
+const app = await testApp();
+beforeEach(() => app.setNow(TEST_NOW));
+const firm = eachTest(() => makeAccount(app, { enterprise: true }));
 
 type Key = 'recommendation' | 'messages';
-const later = (seconds: number) => app.setNow(new Date(TEST_NOW.getTime() + seconds * 1000));
 const choose = async (key: Key, on: boolean, who = firm) => {
   const answer = await app.call('/api/portal/consent_choose', { key, on }, who);
   expect(answer.body).toEqual({ code: 200, msg: '', data: { on } });
 };
-const consents = async (who = firm) => (await app.call('/api/portal/consents', {}, who)).body.data;
+const consents = (who = firm) => app.ask('/api/portal/consents', {}, who);
 const isOn = async (who = firm) => Object.fromEntries((await consents(who)).choices.map(({ key, on }) => [key, on]));
 const history = async (who = firm) =>
-  (await consents(who)).list.map(({ title, way, version, createtime, withdrawn_at }) => [
-    title,
-    way,
-    version,
-    createtime,
-    withdrawn_at,
-  ]);
+  (await consents(who)).list.map((row) => [row.title, row.way, row.version, row.createtime, row.withdrawn_at]);
 
 describe('what a person allows', () => {
   it('is recommendation, and no messages, until said otherwise; each account says it for itself', async () => {
@@ -44,12 +32,12 @@ describe('what a person allows', () => {
   it('keeps its history: version, when and how it was given, when it was taken back', async () => {
     await app.db`update account set created_at = '2026-11-02T01:00:00Z' where id = ${firm.id}`;
     await choose('recommendation', false);
-    later(60);
+    app.later(60);
     await choose('recommendation', true);
     // allowed already: it stays as it was agreed to
-    later(90);
+    app.later(90);
     await choose('recommendation', true);
-    later(120);
+    app.later(120);
     await choose('recommendation', false);
     await choose('recommendation', false);
     expect(await history()).toEqual([
@@ -64,14 +52,9 @@ describe('what a person allows', () => {
       values (${firm.id}, 1, '2026-11', 'register', '', '2026-11-03T00:00:00Z'),
              (${firm.id}, 2, '2026-11', 'register', '', '2026-11-03T00:00:00Z')`;
     await choose('recommendation', false);
-    expect((await history())[0]).toEqual([
-      '个性化推荐',
-      '注册',
-      '2026-11',
-      '2026-11-03 08:00:00',
-      '2026-11-20 12:00:00',
-    ]);
-    expect((await history()).slice(1).map(([title, , , , withdrawn]) => [title, withdrawn])).toEqual([
+    const [first, ...others] = await history();
+    expect(first).toEqual(['个性化推荐', '注册', '2026-11', '2026-11-03 08:00:00', '2026-11-20 12:00:00']);
+    expect(others.map(([title, , , , withdrawn]) => [title, withdrawn])).toEqual([
       ['隐私政策', null],
       ['用户协议', null],
     ]);
@@ -85,7 +68,7 @@ describe('what a person allows', () => {
 
   it('is in the export of the account, with an audit row for each change', async () => {
     await choose('recommendation', false);
-    const { content } = (await app.call('/api/portal/account_export', {}, firm)).body.data;
+    const { content } = await app.ask('/api/portal/account_export', {}, firm);
     expect(content.choices).toEqual({ recommendation: false, messages: false });
     expect(content.consents).toEqual([
       expect.objectContaining({ status: 3, version: '2026-11', withdrawn_at: '2026-11-20 12:00:00' }),
@@ -98,21 +81,17 @@ describe('what a person allows', () => {
 
 describe('without recommendation', () => {
   beforeEach(async () => {
-    await app.call(
-      '/api/portal/firm_save',
-      { changes: [{ fact: 'revenue', period: '2025', value: 1000 }], fact_version: 0 },
-      firm,
-    );
-    const rules = [ruleOf([{ measure: { fact: 'revenue' }, op: '>=', value: 100 }])];
+    await saveFacts(app, firm, [['revenue', '2025', 1000]]);
+    const rules = needs('revenue', 100);
     await makeItem(app, { rules, opens_on: '2026-11-01', closes_on: '2026-11-25', amount_max: 10 });
-    await makeItem(app, { rules: [ruleOf([{ measure: { fact: 'rd_expense' }, op: '>=', value: 1 }])] });
+    await makeItem(app, { rules: needs('rd_expense', 1) });
   });
-  const suiting = async () => (await app.call('/api/portal/suiting_policies', {}, firm)).body.data;
-  const overview = async () => (await app.call('/api/portal/overview', {}, firm)).body.data;
+  const eligible = () => app.ask('/api/portal/suiting_policies', {}, firm);
+  const overview = () => app.ask('/api/portal/overview', {}, firm);
   const kinds = (rows: readonly { kind: string }[]) => rows.map(({ kind }) => kind);
 
   it('nothing is chosen for the enterprise, at once, and all is back when it is wanted again', async () => {
-    const [before, list] = [await overview(), await suiting()];
+    const [before, list] = [await overview(), await eligible()];
     expect(list).toMatchObject({ recommended: true });
     expect(list.total).toBeGreaterThan(0);
     expect(before.match?.fit).toBeGreaterThan(0);
@@ -120,14 +99,14 @@ describe('without recommendation', () => {
     expect(before.unlocks.length).toBeGreaterThan(0);
 
     await choose('recommendation', false);
-    expect(await suiting()).toEqual({ recommended: false, total: 0, money: 0, new_total: 0, since: null, groups: [] });
+    expect(await eligible()).toEqual({ recommended: false, total: 0, money: 0, new_total: 0, since: null, groups: [] });
     const without = await overview();
     expect(without).toMatchObject({ match: null, unlocks: [], questions: 0, facts: before.facts });
     expect(kinds(without.attention)).not.toContain('closing');
     expect(without.marks.map(({ key }) => key)).not.toContain('closing');
 
     await choose('recommendation', true);
-    expect([await overview(), await suiting()]).toEqual([before, list]);
+    expect([await overview(), await eligible()]).toEqual([before, list]);
   });
 
   it('what is seen while it is withdrawn is not kept', async () => {

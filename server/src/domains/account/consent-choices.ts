@@ -1,11 +1,11 @@
-import { momentInChina } from '../../calendar-day';
+import { AGREEMENT_KINDS } from '@zhice/contract/content/enumerations';
+import { momentInChina } from '../../base/day';
 import type { Handlers } from '../../rpc/context';
-import { AGREEMENT_TITLES } from '../content/agreements/versions';
-import { deleteVisits } from '../matching/own-suiting.queries';
 import {
   type ConsentRow,
   type ConsentWay,
   choicesOf,
+  deleteVisits,
   findConsents,
   insertOptional,
   OPTIONAL,
@@ -13,7 +13,11 @@ import {
   updateWithdrawn,
 } from './consent.queries';
 
-const TITLES: Record<ConsentRow['status'], string> = { ...AGREEMENT_TITLES, 3: '个性化推荐', 4: '短信和邮件提醒' };
+const TITLES: Record<ConsentRow['status'], string> = {
+  ...AGREEMENT_KINDS.labels,
+  3: '个性化推荐',
+  4: '短信和邮件提醒',
+};
 const WAYS: Record<ConsentWay, string> = {
   sms: '短信验证码登录',
   register: '注册',

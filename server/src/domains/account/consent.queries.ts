@@ -1,6 +1,6 @@
 import { lockAccount } from '../../db/lock-owner';
 import type { Db } from '../../db/sql';
-import { currentVersions } from '../content/agreements/versions';
+import { currentVersions } from './agreements/versions';
 
 export type ConsentWay = 'sms' | 'register' | 'bind' | 'account' | 'settings' | 'usual';
 
@@ -35,10 +35,9 @@ export interface ConsentRow {
   withdrawn_at: Date | null;
 }
 
-export async function findConsents(db: Db, accountId: number): Promise<ConsentRow[]> {
-  return db<ConsentRow[]>`
+export const findConsents = (db: Db, accountId: number) =>
+  db<ConsentRow[]>`
     select id, status, version, way, at, withdrawn_at from consent where account_id = ${accountId} order by id desc`;
-}
 
 /** Processing that the portal can do without: its number in `consent`, and whether it is done until the person says otherwise. */
 export const OPTIONAL = {
@@ -101,4 +100,9 @@ export async function updateWithdrawn(
     left join lateral (
       select version, way, address, at from consent where account_id = a.id and status = 2 order by id limit 1) p on true
     where a.id = ${accountId} and not exists (select from consent where account_id = a.id and status = ${status})`;
+}
+
+/** Forgets which eligible policies an account has seen. */
+export async function deleteVisits(db: Db, accountId: number): Promise<void> {
+  await db`delete from suiting_visit where account_id = ${accountId}`;
 }

@@ -1,5 +1,5 @@
 import { isEmail, isMobile, isUsername, maskPhone, plainPhone } from '@zhice/contract/formats';
-import { Refusal } from '../../rpc/refusal';
+import { Refusal } from '../../base/refusal';
 
 /** The mobile number that was typed, in its one form. A landline has the form of a phone and gets no SMS: wrong too. */
 export function readMobile(text: string | undefined, field = 'phone'): string {

@@ -6,7 +6,7 @@ import {
   upsertKnownDevice,
 } from '../../auth/known-device.queries';
 import { insertSession, type SignInWay } from '../../auth/session.queries';
-import { momentInChina } from '../../calendar-day';
+import { momentInChina } from '../../base/day';
 import type { Db } from '../../db/sql';
 import type { Context } from '../../rpc/context';
 import { insertSignIn } from './sign-in-history.queries';

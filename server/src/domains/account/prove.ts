@@ -3,9 +3,9 @@ import { checkCode, useCode } from '../../auth/code';
 import type { CodeKey } from '../../auth/code.queries';
 import { addressKey } from '../../auth/limits';
 import { insertProof, type ProofPurpose } from '../../auth/proof.queries';
-import { admitTry, type Door, forgiveTries } from '../../auth/try-limits';
+import { forgiveTries, type ThrottleKeys, throttleTry } from '../../auth/try-limits';
+import { Refusal } from '../../base/refusal';
 import type { Context, Handlers } from '../../rpc/context';
-import { Refusal } from '../../rpc/refusal';
 import { findFactors } from './account.queries';
 import { resetKey } from './find-account';
 import { readAccountName } from './identity.rules';
@@ -23,8 +23,8 @@ async function proveForReset(context: Context<'public'>, { account, way, code, c
   const name = readAccountName(account);
   if (way === 'password') throw new Refusal('bad_input', { detail: 'way 不在可选范围内' }, 'way');
   const work = await context.takeWork(captcha);
-  const seat = addressKey(address);
-  return proveByCode(context, { lock: `reset ${name.toLowerCase()} ${seat}`, seat }, work, {
+  const source = addressKey(address);
+  return proveByCode(context, { lock: `reset ${name.toLowerCase()} ${source}`, source }, work, {
     key: resetKey(name, way),
     code,
     purpose: 'reset',
@@ -40,17 +40,17 @@ async function proveOwn(context: Context<'public'>, { way, code, captcha }: Prov
   if (!factors) throw new Refusal('token_invalid');
   const work = await context.takeWork(captcha);
   // whoever holds a stolen session guesses from anywhere: the account waits, not the address
-  const door: Door = { lock: `prove ${account.id}`, seat: addressKey(address) };
+  const keys: ThrottleKeys = { lock: `prove ${account.id}`, source: addressKey(address) };
   if (way === 'password') {
     if (factors.mobile || factors.email)
       throw new Refusal('rule_broken', { detail: '请用已绑定的手机号或邮箱验证' }, 'way');
     if (!factors.password_hash) throw new Refusal('nothing_bound');
-    return proveByPassword(context, door, work, { id: account.id, hash: factors.password_hash, password: code });
+    return proveByPassword(context, keys, work, { id: account.id, hash: factors.password_hash, password: code });
   }
   const target = factors[way];
   if (!target) throw new Refusal('nothing_bound');
   const key: CodeKey = { purpose: 'prove', target };
-  return proveByCode(context, door, work, { key, code, purpose: 'change', way, accountId: account.id });
+  return proveByCode(context, keys, work, { key, code, purpose: 'change', way, accountId: account.id });
 }
 
 interface ByCode {
@@ -61,10 +61,10 @@ interface ByCode {
   accountId?: number;
 }
 
-async function proveByCode(context: Context<'public'>, door: Door, work: number, by: ByCode) {
+async function proveByCode(context: Context<'public'>, keys: ThrottleKeys, work: number, by: ByCode) {
   const { services, now } = context;
   if (!by.code) throw new Refusal('code_missing', {}, 'code');
-  await admitTry(services.sql, door, work, now);
+  await throttleTry(services.sql, keys, work, now);
   const right = await checkCode(services.sql, by.key, by.code, {
     secret: services.secret,
     now,
@@ -75,7 +75,7 @@ async function proveByCode(context: Context<'public'>, door: Door, work: number,
     const accountId = right.accountId;
     // a code that belongs to nobody was never sent; an account may have been disabled since
     if (accountId === null || !(await findFactors(tx, accountId))) throw new Refusal('code_wrong', {}, 'code');
-    await forgiveTries(tx, door, now);
+    await forgiveTries(tx, keys, now);
     context.subject(`account ${accountId}`, { purpose: by.purpose, way: by.way });
     return { ticket: await insertProof(tx, { accountId, purpose: by.purpose, way: by.way }, now) };
   });
@@ -83,16 +83,16 @@ async function proveByCode(context: Context<'public'>, door: Door, work: number,
 
 async function proveByPassword(
   context: Context<'public'>,
-  door: Door,
+  keys: ThrottleKeys,
   work: number,
   own: { id: number; hash: string; password: string | undefined },
 ) {
   const { services, now } = context;
   if (!own.password) throw new Refusal('password_missing', {}, 'code');
-  await admitTry(services.sql, door, work, now);
+  await throttleTry(services.sql, keys, work, now);
   if (!(await services.passwords.verify(own.password, own.hash))) throw new Refusal('password_wrong', {}, 'code');
   return services.sql.begin(async (tx) => {
-    await forgiveTries(tx, door, now);
+    await forgiveTries(tx, keys, now);
     context.subject(`account ${own.id}`, { purpose: 'change', way: 'password' });
     return { ticket: await insertProof(tx, { accountId: own.id, purpose: 'change', way: 'password' }, now) };
   });

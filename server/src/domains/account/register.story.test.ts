@@ -1,28 +1,25 @@
 import type { CallInput } from '@zhice/contract/all';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_NOW, type TestApp, testApp } from '../../../test/app';
-import { type Browser, codeTo, makeAccount, messagesTo, newBrowser, newMobile } from '../../../test/factories/account';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW, testApp } from '../../../test/app';
+import {
+  type Browser,
+  makeAccount,
+  messagesTo,
+  newBrowser,
+  newMobile,
+  PASSWORD,
+} from '../../../test/factories/account';
 
-const PASSWORD = 'Tidal-Maple-72';
 type Registration = Partial<CallInput<'/api/indexnew/phoneregister'>>;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 beforeEach(() => app.setNow(TEST_NOW));
 
-const later = (seconds: number) => app.setNow(new Date(TEST_NOW.getTime() + seconds * 1000));
 let names = 0;
 const newName = () => `新用户${++names}号`;
 
-async function ready(
-  browser: Browser,
-  phone = newMobile(),
-  type: 1 | 4 = 1,
-): Promise<Registration & { phone: string }> {
-  expect((await browser.call('/api/user/dx_send', { type, phone })).status).toBe(200);
-  return { phone, code: await codeTo(app, phone), username: newName(), password: PASSWORD, consent: true };
+async function ready(browser: Browser, phone = newMobile()) {
+  return { phone, code: await browser.codeBySms(1, phone), username: newName(), password: PASSWORD, consent: true };
 }
 const register = (browser: Browser, form: Registration) => browser.call('/api/indexnew/phoneregister', form);
 
@@ -35,7 +32,7 @@ describe('registration', () => {
     expect(browser.cookies.device).toMatch(/^[\w-]{48}$/);
     const me = await app.call('/api/Person/user_detail1', {}, body.data);
     expect(me.body.data).toMatchObject({ username: form.username, has_password: true });
-    const { list } = (await app.call('/api/portal/consents', {}, body.data)).body.data;
+    const { list } = await app.ask('/api/portal/consents', {}, body.data);
     expect(list.map(({ status, title, way, createtime }) => [status, title, way, createtime])).toEqual([
       [2, '隐私政策', '注册', '2026-11-20 12:00:00'],
       [1, '用户协议', '注册', '2026-11-20 12:00:00'],
@@ -43,12 +40,7 @@ describe('registration', () => {
     expect(list.every(({ version }) => version.length > 0)).toBe(true);
     const history = await app.call('/api/portal/sign_in_history', {}, body.data);
     expect(history.body.data.list.map(({ way, done }) => [way, done])).toEqual([['注册', true]]);
-    const again = await newBrowser(app).call('/api/indexnew/login', {
-      type: 1,
-      account: form.username,
-      password: PASSWORD,
-    });
-    expect(again.status).toBe(200);
+    expect((await newBrowser(app).login(form.username)).status).toBe(200);
   });
 
   it.each([
@@ -65,7 +57,7 @@ describe('registration', () => {
     const form = await ready(browser);
     for (let n = 0; n < 6; n++) {
       const refused = await register(browser, { ...form, ...change });
-      expect([refused.status, refused.body.field]).toEqual([status, field]);
+      expect(refused).toBeRefused(status, field);
       expect(refused.body.msg).toMatch(msg);
     }
     expect((await register(browser, form)).status).toBe(200);
@@ -74,8 +66,10 @@ describe('registration', () => {
   it('refuses a password with the own number or name in it', async () => {
     const browser = newBrowser(app);
     const form = await ready(browser);
-    const refused = await register(browser, { ...form, password: `Xq-${form.phone}-pW` });
-    expect([refused.status, refused.body.msg]).toEqual([422, '密码不能包含手机号']);
+    expect(await register(browser, { ...form, password: `Xq-${form.phone}-pW` })).toBeRefused(
+      422,
+      '密码不能包含手机号',
+    );
   });
 
   it('refuses a taken name after the code is right, and keeps the code for another', async () => {
@@ -85,12 +79,7 @@ describe('registration', () => {
     const guess = await register(browser, { ...form, username, code: '000000' });
     expect(guess.body.field).toBe('code');
     for (let n = 0; n < 8; n++) {
-      const refused = await register(browser, { ...form, username });
-      expect([refused.status, refused.body.msg, refused.body.field]).toEqual([
-        409,
-        '该用户名已被使用，请换一个',
-        'username',
-      ]);
+      expect(await register(browser, { ...form, username })).toBeRefused(409, '该用户名已被使用，请换一个', 'username');
     }
     expect((await register(browser, form)).status).toBe(200);
   });
@@ -101,12 +90,11 @@ describe('registration', () => {
     const browser = newBrowser(app);
     const form = await ready(browser, phone);
     expect((await register(browser, { ...form, code: '000000' })).body.msg).toBe('验证码有误，请检查后重试');
-    const refused = await register(browser, form);
-    expect([refused.status, refused.body.msg, refused.body.field]).toEqual([
+    expect(await register(browser, form)).toBeRefused(
       409,
       '该手机号已绑定其他账号，请直接用它登录，或换一个手机号',
       'phone',
-    ]);
+    );
   });
 
   it('of one number twice at once makes one account and one clear refusal', async () => {
@@ -131,12 +119,7 @@ describe('registration', () => {
 describe('completing an account that came by SMS', () => {
   async function cameBySms(phone = newMobile()): Promise<Browser & { phone: string }> {
     const browser = newBrowser(app);
-    await browser.call('/api/user/dx_send', { type: 2, phone });
-    const { body } = await browser.call('/api/indexnew/login', {
-      type: 2,
-      account: phone,
-      code: await codeTo(app, phone),
-    });
+    const { body } = await browser.loginBySms(phone, await browser.codeBySms(2, phone));
     return Object.assign(browser, { token: body.data.token, phone });
   }
   const bind = (browser: Browser, change: Partial<CallInput<'/api/portal/bind_info'>> = {}) =>
@@ -144,7 +127,7 @@ describe('completing an account that came by SMS', () => {
 
   it('gives it name and password, ends its other sessions, tells the phone', async () => {
     const browser = await cameBySms();
-    later(60);
+    app.later(60);
     const elsewhere = await cameBySms(browser.phone);
     const username = newName();
     expect((await bind(browser, { username })).body).toMatchObject({ code: 200, data: {} });
@@ -154,8 +137,7 @@ describe('completing an account that came by SMS', () => {
     expect((await messagesTo(app, browser.phone)).at(-1)).toContain('已设置用户名和密码');
     const { list } = (await browser.call('/api/portal/consents')).body.data;
     expect(list.map(({ way }) => way)).toEqual(['完善账号信息', '完善账号信息', '短信验证码登录', '短信验证码登录']);
-    const again = await bind(browser);
-    expect([again.status, again.body.msg]).toEqual([409, '已经绑定过了，请用“更换”修改']);
+    expect(await bind(browser)).toBeRefused(409, '已经绑定过了，请用“更换”修改');
   });
 
   it('wants name, password and consent, and a free name', async () => {
@@ -170,20 +152,17 @@ describe('completing an account that came by SMS', () => {
 
   it('wants a sign-in of the last half hour', async () => {
     const browser = await cameBySms();
-    later(30 * 60 + 1);
-    const refused = await bind(browser);
-    expect([refused.status, refused.body.msg]).toEqual([
-      422,
-      '距离登录时间较长，请退出后用短信验证码重新登录，再完善账号信息',
-    ]);
+    app.later(30 * 60 + 1);
+    expect(await bind(browser)).toBeRefused(422, '距离登录时间较长，请退出后用短信验证码重新登录，再完善账号信息');
   });
 
   it('asks an account without a phone for one, by its code', async () => {
     const browser = await cameBySms();
     await app.db`update account set mobile = null where mobile = ${browser.phone}`;
     expect((await bind(browser)).body.msg).toBe('请输入手机号');
-    later(60);
-    const { phone, code } = await ready(browser, newMobile(), 4);
+    app.later(60);
+    const phone = newMobile();
+    const code = await browser.codeBySms(4, phone);
     expect((await bind(browser, { phone, code: '000000' })).body.field).toBe('code');
     expect((await bind(browser, { phone, code })).status).toBe(200);
     expect(await app.db`select 1 from account where mobile = ${phone}`).toHaveLength(1);

@@ -4,10 +4,10 @@ import { addressKey } from '../../auth/limits';
 import { admitPassword } from '../../auth/password-rules';
 import { deleteProof, findProof } from '../../auth/proof.queries';
 import { deleteSessions } from '../../auth/session.queries';
-import { admitTry, type Door, deleteFailures, forgiveTries } from '../../auth/try-limits';
+import { deleteFailures, forgiveTries, type ThrottleKeys, throttleTry } from '../../auth/try-limits';
+import { Refusal } from '../../base/refusal';
 import type { Handlers } from '../../rpc/context';
-import { Refusal } from '../../rpc/refusal';
-import { type Factors, findFactors, findFactorsLocked, insertAccount, updatePassword } from './account.queries';
+import { type Factors, findFactors, findFactorsLocked, insertAccount, updateFactors } from './account.queries';
 import { insertNotices } from './account-messages';
 import { insertConsents } from './consent.queries';
 import { passwordOwner, readMobile, readUsername, requireConsent } from './identity.rules';
@@ -24,13 +24,13 @@ export const registerHandlers = {
     const password = admitPassword(input.password, { username, phone: mobile });
     requireConsent(input.consent);
     const work = await context.takeWork(input.captcha);
-    const seat = addressKey(address);
-    const door: Door = { lock: `register ${mobile} ${seat}`, seat };
-    await admitTry(services.sql, door, work, now);
+    const source = addressKey(address);
+    const keys: ThrottleKeys = { lock: `register ${mobile} ${source}`, source };
+    await throttleTry(services.sql, keys, work, now);
     const { secret } = services;
     const right = await checkCode(services.sql, { purpose: 'register', target: mobile }, input.code, { secret, now });
     // from here on the number is proven: a name that is taken is no guess
-    await forgiveTries(services.sql, door, now);
+    await forgiveTries(services.sql, keys, now);
     const passwordHash = await services.passwords.hash(password);
     return services.sql.begin(async (tx) => {
       await useCode(tx, right);
@@ -53,7 +53,7 @@ export const registerHandlers = {
       if (!locked || (await deleteProof(tx, ticket, 'reset', now)) === undefined) {
         throw new Refusal('proof_over', {}, 'ticket');
       }
-      await updatePassword(tx, accountId, passwordHash);
+      await updateFactors(tx, accountId, { password_hash: passwordHash });
       await deleteSessions(tx, accountId);
       await deleteKnownDevices(tx, accountId);
       await endProofs(tx, accountId);
@@ -67,5 +67,5 @@ export const registerHandlers = {
 } satisfies Partial<Handlers>;
 
 /** Whoever has just proven to be the owner need not wait for the failures that led here. */
-const locksOf = ({ username, mobile, email }: Factors, seat: string): string[] =>
-  [username, mobile, email].flatMap((name) => (name ? [passwordLock(name, seat)] : []));
+const locksOf = ({ username, mobile, email }: Factors, source: string): string[] =>
+  [username, mobile, email].flatMap((name) => (name ? [passwordLock(name, source)] : []));

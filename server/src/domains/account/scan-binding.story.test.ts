@@ -13,16 +13,11 @@ describe('binding a phone', () => {
   }
 
   async function askBind(who: MadeAccount): Promise<string> {
-    const asked = await desk.call(
-      '/api/Person/web_login1',
-      {},
-      { token: who.token, headers: { 'user-agent': CHROME } },
-    );
-    return asked.body.data.sign;
+    const by = { token: who.token, headers: { 'user-agent': CHROME } };
+    return (await desk.ask('/api/Person/web_login1', {}, by)).sign;
   }
 
-  const bindState = async (sign: string) =>
-    (await desk.call('/api/Person/checkStatus1', { sign })).body.data as unknown;
+  const bindState = async (sign: string) => (await desk.ask('/api/Person/checkStatus1', { sign })) as unknown;
 
   async function confirmBind(who: MadeAccount, cookie?: string): Promise<Bound> {
     const sign = await askBind(who);
@@ -100,8 +95,7 @@ describe('binding a phone', () => {
     const second = await makeAccount(desk);
     const sign = await askBind(second);
     await open(sign);
-    const refused = await answer(sign, true, undefined, cookie);
-    expect([refused.status, refused.body.msg]).toEqual([409, '此手机已绑定其他账号，请先在该账号中更换']);
+    expect(await answer(sign, true, undefined, cookie)).toBeRefused(409, '此手机已绑定其他账号，请先在该账号中更换');
     const planted = `scanner=${'A'.repeat(43)}`;
     expect((await confirmBind(second, planted)).cookie).not.toBe(planted);
   });

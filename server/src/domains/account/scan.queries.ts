@@ -1,4 +1,5 @@
 import { announceChange } from '../../db/change-feed';
+import { firstRow } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 import { type ScanPurpose, signHashOf } from './scan-sign';
 
@@ -10,34 +11,15 @@ export interface ScanStateRow {
   expiresAt: Date;
 }
 
-export async function findScans(db: Db, ids: number[]): Promise<ScanStateRow[]> {
-  return db<ScanStateRow[]>`
+export const findScans = (db: Db, ids: number[]) =>
+  db<ScanStateRow[]>`
     select sign_hash as "signHash", state, expires_at as "expiresAt" from scan_ticket where id = any(${ids}::bigint[])`;
-}
 
 /** Those that a phone has scanned and that have not expired. */
-export async function findLiveScans(db: Db, now: Date): Promise<ScanStateRow[]> {
-  return db<ScanStateRow[]>`
+export const findLiveScans = (db: Db, now: Date) =>
+  db<ScanStateRow[]>`
     select sign_hash as "signHash", state, expires_at as "expiresAt" from scan_ticket
     where expires_at > ${now} and state <> 'waiting'`;
-}
-
-interface NewScan {
-  sign: string;
-  purpose: ScanPurpose;
-  askerId: number | null;
-  address: string;
-  userAgent: string;
-  now: Date;
-  expiresAt: Date;
-}
-
-export async function insertScan(db: Db, scan: NewScan): Promise<void> {
-  await db`
-    insert into scan_ticket (sign_hash, purpose, asker_id, address, user_agent, created_at, expires_at)
-    values (${signHashOf(scan.sign)}, ${scan.purpose}, ${scan.askerId}, ${scan.address},
-            ${scan.userAgent.slice(0, 300)}, ${scan.now}, ${scan.expiresAt})`;
-}
 
 /** How accounts are named to who may not see all of them. */
 export interface AccountNames {
@@ -56,6 +38,9 @@ export interface AskedScan {
   expires_at: Date;
 }
 
+export const insertScan = (db: Db, scan: Omit<AskedScan, 'id'> & { sign_hash: Buffer }) =>
+  db`insert into scan_ticket ${db(scan as never)}`;
+
 /** Marks a code as scanned and answers what it asks; undefined when it is over or answered. */
 export async function openScan(db: Db, sign: string, now: Date): Promise<AskedScan | undefined> {
   const [row] = await db<AskedScan[]>`
@@ -69,12 +54,10 @@ export async function openScan(db: Db, sign: string, now: Date): Promise<AskedSc
 export type ScannedScan = Pick<AskedScan, 'id' | 'purpose' | 'asker_id'>;
 
 /** A scanned code that waits for its answer; locked until the answer is written. */
-export async function lockScanned(db: Db, sign: string, now: Date): Promise<ScannedScan | undefined> {
-  const [row] = await db<ScannedScan[]>`
+export const lockScanned = (db: Db, sign: string, now: Date) =>
+  firstRow<ScannedScan>(db`
     select id, purpose, asker_id from scan_ticket
-    where sign_hash = ${signHashOf(sign)} and state = 'scanned' and expires_at > ${now} for update`;
-  return row;
-}
+    where sign_hash = ${signHashOf(sign)} and state = 'scanned' and expires_at > ${now} for update`);
 
 export async function updateRefused(db: Db, id: number): Promise<void> {
   await db`update scan_ticket set state = 'refused' where id = ${id} and state = 'scanned'`;
@@ -100,28 +83,22 @@ export async function updateBindConfirmed(
   await announceChange(db, 'scan', [id]);
 }
 
-export async function findAccountNames(db: Db, accountId: number): Promise<AccountNames | undefined> {
-  const [row] = await db<AccountNames[]>`
-    select id, username, mobile from account where id = ${accountId} and disabled_at is null`;
-  return row;
-}
+export const findAccountNames = (db: Db, accountId: number) =>
+  firstRow<AccountNames>(db`
+    select id, username, mobile from account where id = ${accountId} and disabled_at is null`);
 
 /** The account whose session this still is; taken anew where a confirmation hangs on it. */
-export async function findSessionAccount(db: Db, tokenHash: Buffer, now: Date): Promise<AccountNames | undefined> {
-  const [row] = await db<AccountNames[]>`
+export const findSessionAccount = (db: Db, tokenHash: Buffer, now: Date) =>
+  firstRow<AccountNames>(db`
     select a.id, a.username, a.mobile from session s join account a on a.id = s.account_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and a.disabled_at is null
-    for share of s, a`;
-  return row;
-}
+    for share of s, a`);
 
 /** The account that a phone is bound to. */
-export async function findScannerAccount(db: Db, scannerHash: Buffer): Promise<AccountNames | undefined> {
-  const [row] = await db<AccountNames[]>`
+export const findScannerAccount = (db: Db, scannerHash: Buffer) =>
+  firstRow<AccountNames>(db`
     select a.id, a.username, a.mobile from scanner s join account a on a.id = s.account_id
-    where s.scanner_hash = ${scannerHash} and a.disabled_at is null`;
-  return row;
-}
+    where s.scanner_hash = ${scannerHash} and a.disabled_at is null`);
 
 /** Uses up a confirmed sign-in, once: the account that confirmed it; undefined when it is used, over or disabled. */
 export async function takeConfirmedLogin(db: Db, sign: string, now: Date): Promise<number | undefined> {

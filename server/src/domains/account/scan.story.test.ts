@@ -28,7 +28,7 @@ describe('signing in', () => {
     await settled();
     const opened = await poll(asked);
     expect(opened).toMatchObject({ code: 1, data: 1, user_id: member.id, expires_at: '2026-11-20 18:00:00' });
-    expect((await other.call('/api/Person/web_login1', {}, { token: opened.token })).status).toBe(200);
+    expect((await other.call('/api/Person/web_login1', {}, opened)).status).toBe(200);
 
     await settled();
     expect(await poll(asked)).toEqual({ code: 1, msg: '', data: 3 });
@@ -67,7 +67,7 @@ describe('signing in', () => {
   });
 
   test('the cookie is for this portal’s calls alone', async () => {
-    const { headers } = await desk.send({ method: 'GET', url: '/api/indexnew/web_login' });
+    const { headers } = await desk.get('/api/indexnew/web_login');
     expect(cookiesIn(headers)).toEqual([
       expect.stringMatching(/^qr=[\w-]{22}; Max-Age=120; Path=\/api\/; HttpOnly; Secure; SameSite=Strict$/),
     ]);
@@ -82,8 +82,7 @@ describe('signing in', () => {
     setNow(120);
     expect(await poll(waiting)).toEqual({ code: 1, msg: '', data: 3 });
     expect(await poll(asked)).toEqual({ code: 1, msg: '', data: 3 });
-    const late = await open(waiting.sign, member.token);
-    expect([late.status, late.body.msg]).toEqual([422, '二维码已失效，请在电脑上刷新后重新扫码']);
+    expect(await open(waiting.sign, member.token)).toBeRefused(422, '二维码已失效，请在电脑上刷新后重新扫码');
   });
 
   test('an answer after the end counts for nothing', async () => {
@@ -114,7 +113,7 @@ describe('signing in', () => {
     const passing = await makeAccount(desk);
     expect((await open(asked.sign)).body.data.confirms_as).toBe('');
     expect((await answer(asked.sign, true)).status).toBe(401);
-    await desk.call('/api/portal/logout', {}, { token: passing.token });
+    await desk.call('/api/portal/logout', {}, passing);
     expect((await answer(asked.sign, true, passing.token)).status).toBe(401);
     await settled();
     expect(await poll(asked)).toMatchObject({ data: 2 });
@@ -157,7 +156,7 @@ describe('signing in', () => {
 
   test('one address asks for so many codes and no more', async () => {
     const answers = [];
-    for (let n = 0; n < 121; n++) answers.push(await desk.send({ method: 'GET', url: '/api/indexnew/web_login' }));
+    for (let n = 0; n < 121; n++) answers.push(await desk.get('/api/indexnew/web_login'));
     expect(answers.at(-1)?.status).toBe(429);
     expect(answers.at(-1)?.body.msg).toMatch(/^操作过于频繁，请 \d+ (秒|分钟)后再试$/);
     await desk.db`delete from try_window`;
@@ -181,6 +180,6 @@ test('polls do not use up what an address may ask', async () => {
   const limited = await testApp({ database, env: { REQUESTS_PER_MINUTE: '3' } });
   const asked = await askLogin(limited);
   for (let n = 0; n < 10; n++) expect(await poll(asked, limited)).toMatchObject({ data: 0 });
-  const asking = () => limited.send({ method: 'GET', url: '/api/indexnew/web_login' });
+  const asking = () => limited.get('/api/indexnew/web_login');
   expect([(await asking()).status, (await asking()).status, (await asking()).status]).toEqual([200, 200, 429]);
 });

@@ -1,11 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import { maskName, maskPhone } from '@zhice/contract/formats';
-import { browserWords } from '../../auth/browser-words';
+import { browserName } from '../../auth/browser-name';
 import { addressKey, countTry } from '../../auth/limits';
-import { momentInChina } from '../../calendar-day';
+import { momentInChina } from '../../base/day';
+import { Refusal } from '../../base/refusal';
 import type { Context, Handlers } from '../../rpc/context';
-import { Refusal } from '../../rpc/refusal';
 import { openSession } from './open-session';
+import { OVER, POLLED } from './qr-login-store';
 import {
   type AccountNames,
   findAccountNames,
@@ -20,9 +21,8 @@ import {
   updateLoginConfirmed,
   updateRefused,
 } from './scan.queries';
-import { OVER, POLLED } from './scan-desk';
 import { scanPicture } from './scan-picture';
-import { browserKeyIn, makeSign, newBrowserKey, SCAN_SECONDS, type ScanPurpose } from './scan-sign';
+import { browserKeyIn, makeSign, newBrowserKey, SCAN_SECONDS, type ScanPurpose, signHashOf } from './scan-sign';
 
 /** Codes of one address: many people may sit behind it, and each opens a dialog or two. */
 const ASKING = { hits: 120, seconds: 600 };
@@ -59,12 +59,12 @@ export const scanHandlers = {
     const asker = scan.asker_id === null ? undefined : await findAccountNames(db, scan.asker_id);
     return {
       purpose: scan.purpose,
-      browser: browserWords(scan.user_agent),
+      browser: browserName(scan.user_agent),
       address: scan.address,
       asked_at: momentInChina(scan.created_at),
       expires_in: Math.max(0, Math.floor((scan.expires_at.getTime() - now.getTime()) / 1000)),
-      account: accountWords(asker),
-      confirms_as: accountWords(await confirmer(context)),
+      account: accountText(asker),
+      confirms_as: accountText(await confirmer(context)),
     };
   },
 
@@ -81,8 +81,9 @@ async function ask(context: Context<'public'>, purpose: ScanPurpose, browserKey:
   const { db, services, address, userAgent, now } = context;
   await countTry(db, `scan ${addressKey(address)}`, ASKING, now);
   const sign = makeSign(services.secret, purpose, browserKey, now);
-  const expiresAt = new Date(now.getTime() + SCAN_SECONDS * 1000);
-  await insertScan(db, { sign, purpose, askerId, address, userAgent, now, expiresAt });
+  const asked = { purpose, asker_id: askerId, address, user_agent: userAgent.slice(0, 300) };
+  const expires_at = new Date(now.getTime() + SCAN_SECONDS * 1000);
+  await insertScan(db, { ...asked, sign_hash: signHashOf(sign), created_at: now, expires_at });
   const path = scanPicture(new URL(`/pc/scan?sign=${sign}`, services.settings.publicUrl).href);
   return { path, sign, expires_in: SCAN_SECONDS };
 }
@@ -135,7 +136,7 @@ function scannerIn(cookies: Context['cookies']): ReturnType<typeof scannerOf> | 
 }
 
 /** 'q***（138********）': enough to know one's own account by. */
-function accountWords(account: AccountNames | undefined): string {
+function accountText(account: AccountNames | undefined): string {
   if (!account) return '';
   const mobile = account.mobile ? maskPhone(account.mobile) : '';
   if (!account.username) return mobile || `账号 ${account.id}`;

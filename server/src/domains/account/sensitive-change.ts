@@ -1,9 +1,9 @@
 import { deleteCodes } from '../../auth/code.queries';
 import { deleteProof, deleteProofs, findProof } from '../../auth/proof.queries';
 import { deleteOtherSessions } from '../../auth/session.queries';
+import { Refusal } from '../../base/refusal';
 import type { Db } from '../../db/sql';
 import type { Context } from '../../rpc/context';
-import { Refusal } from '../../rpc/refusal';
 import { type Factors, findFactors, findFactorsLocked } from './account.queries';
 import { insertNotices } from './account-messages';
 

@@ -1,4 +1,5 @@
 import type { SignInWay } from '../../auth/session.queries';
+import { countOf } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 
 /** 网络安全法: logs are kept for six months at least, and six months have up to 184 days. */
@@ -35,23 +36,20 @@ export async function insertSignIn(
 
 const sinceOf = (now: Date): Date => new Date(now.getTime() - HISTORY_DAYS * 86_400_000);
 
-export async function pageSignIns(
+export const pageSignIns = (
   db: Db,
   accountId: number,
   now: Date,
   { offset, limit }: { offset: number; limit: number },
-): Promise<SignInRow[]> {
-  return db<SignInRow[]>`
+) =>
+  db<SignInRow[]>`
     select id, at, way, done, address, user_agent from sign_in
     where account_id = ${accountId} and at > ${sinceOf(now)}
     order by id desc offset ${offset} limit ${limit}`;
-}
 
-export async function countSignIns(db: Db, accountId: number, now: Date): Promise<number> {
-  const [row] = await db<{ total: number }[]>`
-    select count(*) as total from sign_in where account_id = ${accountId} and at > ${sinceOf(now)}`;
-  return row?.total ?? 0;
-}
+export const countSignIns = (db: Db, accountId: number, now: Date) =>
+  countOf(db`
+    select count(*) as total from sign_in where account_id = ${accountId} and at > ${sinceOf(now)}`);
 
 export async function deleteOldSignIns(db: Db): Promise<void> {
   await db`delete from sign_in where at < now() - interval '1 day' * ${HISTORY_DAYS}`;

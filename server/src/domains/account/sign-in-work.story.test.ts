@@ -1,23 +1,15 @@
 import type { Solved } from '@zhice/contract/challenge';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_NOW, type TestApp, testApp } from '../../../test/app';
-import { type Browser, makeAccount, newBrowser, solve, solvedFor } from '../../../test/factories/account';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW, testApp } from '../../../test/app';
+import { type Browser, makeAccount, newBrowser, PASSWORD, solve, solvedFor } from '../../../test/factories/account';
 import { workAt } from '../../auth/challenge';
 
-const PASSWORD = 'Tidal-Maple-72';
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 beforeEach(() => app.setNow(TEST_NOW));
 
-const later = (seconds: number) => app.setNow(new Date(TEST_NOW.getTime() + seconds * 1000));
-const login = (browser: Browser, account: string, password: string, captcha?: Solved) =>
-  browser.call('/api/indexnew/login', { type: 1, account, password, captcha });
 const worked = () => solvedFor(app, '/api/indexnew/login');
 const wrong = async (browser: Browser, account: string, solved = false) =>
-  login(browser, account, 'wrong', solved ? await worked() : undefined);
+  browser.login(account, 'wrong', solved ? await worked() : undefined);
 const owner = () => makeAccount(app, { password: PASSWORD });
 
 describe('failed tries', () => {
@@ -25,14 +17,14 @@ describe('failed tries', () => {
     const { username } = await owner();
     const browser = newBrowser(app);
     for (let n = 0; n < 3; n++) expect((await wrong(browser, username)).status).toBe(400);
-    const asked = await login(browser, username, PASSWORD);
-    expect([asked.status, asked.body.msg, asked.body.field]).toEqual([422, '请先完成安全验证', 'captcha']);
+    const asked = await browser.login(username);
+    expect(asked).toBeRefused(422, '请先完成安全验证', 'captcha');
     const first = asked.body.challenge!;
     expect(first.parameters.data).toMatchObject({ call: '/api/indexnew/login', work: workAt(1) });
-    expect((await login(browser, username, 'wrong', await solve(first))).status).toBe(400);
-    const harder = (await login(browser, username, PASSWORD)).body.challenge!;
+    expect((await browser.login(username, 'wrong', await solve(first))).status).toBe(400);
+    const harder = (await browser.login(username)).body.challenge!;
     expect(harder.parameters.data.work).toBe(workAt(2));
-    expect((await login(browser, username, PASSWORD, await solve(harder))).status).toBe(200);
+    expect((await browser.login(username, PASSWORD, await solve(harder))).status).toBe(200);
     // forgotten with the success
     expect((await wrong(browser, username)).status).toBe(400);
   });
@@ -43,8 +35,8 @@ describe('failed tries', () => {
     for (let n = 0; n < 4; n++) await wrong(browser, username, n === 3);
     const spent = await worked();
     // refused for another reason, it is used up all the same
-    expect((await login(browser, username, 'wrong', spent)).status).toBe(400);
-    later(60);
+    expect((await browser.login(username, 'wrong', spent)).status).toBe(400);
+    app.later(60);
     const good = await worked();
     const { challenge, solution } = good;
     const harder = { ...challenge.parameters.data, work: workAt(9), expires: challenge.parameters.data.expires + 60 };
@@ -56,14 +48,14 @@ describe('failed tries', () => {
       'for another call': await solvedFor(app, '/api/user/dx_send'),
     };
     for (const [why, captcha] of Object.entries(bad)) {
-      const refused = await login(browser, username, PASSWORD, captcha);
+      const refused = await browser.login(username, PASSWORD, captcha);
       expect([why, refused.status, refused.body.field]).toEqual([why, 422, 'captcha']);
       expect(refused.body.challenge?.parameters.data.work).toBe(workAt(3));
     }
-    later(60 + 300);
-    expect((await login(browser, username, PASSWORD, good)).status).toBe(422);
-    later(60 + 299);
-    expect((await login(browser, username, PASSWORD, good)).status).toBe(200);
+    app.later(60 + 300);
+    expect((await browser.login(username, PASSWORD, good)).status).toBe(422);
+    app.later(60 + 299);
+    expect((await browser.login(username, PASSWORD, good)).status).toBe(200);
   });
 
   it('sent at once with one solved challenge: it lets one of them through', async () => {
@@ -71,7 +63,7 @@ describe('failed tries', () => {
     const browser = newBrowser(app);
     for (let n = 0; n < 3; n++) await wrong(browser, username);
     const captcha = await worked();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => login(browser, username, 'wrong', captcha)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => browser.login(username, 'wrong', captcha)));
     expect(answers.map(({ status }) => status).sort()).toEqual([400, ...Array(7).fill(422)]);
   });
 });

@@ -1,35 +1,30 @@
 import { readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type TestApp, testApp } from '../../../test/app';
-import { type MadeAccount, makeAccount } from '../../../test/factories/account';
+import { describe, expect, it, vi } from 'vitest';
+import { testApp } from '../../../test/app';
+import { eachTest } from '../../../test/each-test';
+import { makeAccount } from '../../../test/factories/account';
 import { blackPng } from '../../../test/factories/picture';
 import { makeItem } from '../../../test/factories/policy';
 import { makeRight } from '../../../test/factories/right';
 import { pdf, sendUpload } from '../../../test/factories/upload';
-import { FileStore } from '../../adapters/file-store';
-import { keepsFiles, sweepUploads } from './sweep-uploads';
-import { QUOTA_BYTES } from './upload';
-import * as queries from './upload.queries';
-import { deleteUnusedUploads } from './upload.queries';
+import { FileStore } from '../../files/file-store';
+import { keepsFiles, sweepUploads } from '../../files/sweep-uploads';
+import * as queries from '../../files/upload.queries';
+import { deleteUnusedUploads, QUOTA_BYTES } from '../../files/upload.queries';
 
-let app: TestApp;
-let firm: MadeAccount;
-beforeAll(async () => {
-  app = await testApp();
-});
-beforeEach(async () => {
-  firm = await makeAccount(app, { enterprise: true });
-});
+const app = await testApp();
+const firm = eachTest(() => makeAccount(app, { enterprise: true }));
 
 const DAY_MS = 86_400_000;
 /** Hold no ids of uploads that must live as long as they do. */
 const NAMELESS =
-  `audit_log.detail enterprise.pending enterprise_draft.content enterprise_fact.value enterprise_fact_past.value
-  idempotency.answer import_piece.changed import_task.counts import_task.mapping import_task.report information.attachments
-  item_rule.condition outbox.payload policy_item.amount policy_item.materials policy_item.process
-  policy_version.content qualification_fact.value`.split(/\s+/);
+  `application_input.value audit_log.detail catalogue_change.after catalogue_change.before catalogue_entry.content
+  enterprise.pending enterprise_draft.content enterprise_fact.value enterprise_fact_past.value
+  idempotency.answer import_piece.changed import_run_row.before import_task.counts import_task.mapping import_task.report information.attachments
+  ip_right.marks item_rule.condition outbox.payload policy_document.frame policy_item.amount policy_item.grants policy_item.groups policy_item.materials policy_item.process
+  policy_version.content qualification_fact.value zone.areas`.split(/\s+/);
 const folder = () => join(app.portal.services.settings.dataDir, 'files');
 const stored = () =>
   readdirSync(folder(), { recursive: true, withFileTypes: true }).filter(
@@ -46,7 +41,7 @@ const served = async (url: string) => {
 describe('pictures', () => {
   it('are counted before they are decoded, and refused in words', async () => {
     const { status, body } = await send('小.png', blackPng(7000, 5715));
-    expect([status, body.field, body.msg]).toEqual([422, 'file', expect.stringContaining('4000 万像素')]);
+    expect({ status, body }).toBeRefused(422, expect.stringContaining('4000 万像素'), 'file');
     expect((await send('大.png', blackPng(4000, 3000))).status).toBe(200);
   });
 
@@ -95,8 +90,7 @@ describe('kinds', () => {
     ['a program of one long line', `var a=1,b=2;function c(){return a+b}\n//# sourceMappingURL=a.js\n`],
     ['a script of a shell', `#!/bin/sh\nls | wc\n`],
   ])('%s is no table, whatever separators stand in it', async (_, text) => {
-    const { status, body } = await send('表.csv', Buffer.from(text));
-    expect([status, body.field]).toEqual([400, 'file']);
+    expect(await send('表.csv', Buffer.from(text))).toBeRefused(400, 'file');
   });
 
   it('a table is one, also with words that programs have', async () => {
@@ -132,9 +126,9 @@ describe('what is kept', () => {
 
   it('is not there any more when its file is gone', async () => {
     const { body } = await send('a.pdf', pdf('a'));
-    expect((await app.send({ method: 'GET', url: body.data.url })).status).toBe(200);
+    expect((await app.get(body.data.url)).status).toBe(200);
     rmSync(folder(), { recursive: true });
-    const { status, body: gone } = await app.send({ method: 'GET', url: body.data.url });
+    const { status, body: gone } = await app.get(body.data.url);
     expect([status, gone.code]).toEqual([404, 404]);
   });
 

@@ -1,21 +1,19 @@
-import { checkFile } from '../../adapters/file-kind';
-import { fileName } from '../../adapters/file-name';
 import { countTry } from '../../auth/limits';
+import { Refusal } from '../../base/refusal';
+import { checkFile } from '../../files/file-kind';
+import { fileName } from '../../files/file-name';
+import { countStoredBytes, insertUpload, lockStore, QUOTA_BYTES } from '../../files/upload.queries';
 import type { Handlers } from '../../rpc/context';
-import { Refusal } from '../../rpc/refusal';
-import { countStoredBytes, insertUpload, lockStore } from './upload.queries';
 
-/** Bytes of files that an enterprise, or an account without one, may keep. */
-export const QUOTA_BYTES = 1024 ** 3;
 /** A folder of papers at once; more is a program. */
 const PER_ACCOUNT = { hits: 60, seconds: 60 };
 
 export const uploadHandlers = {
-  '/api/common/upload': async ({ account, enterpriseId, file, services, now, signal, subject }) => {
+  '/api/common/upload': async ({ account, enterpriseId, file, services, now, deadline, subject }) => {
     if (!file) throw new Refusal('file_missing', {}, 'file');
     const { files, pictures, settings, sql } = services;
     await countTry(sql, `upload ${account.id}`, PER_ACCOUNT, now);
-    const checked = await checkFile(file.content, pictures, signal);
+    const checked = await checkFile(file.content, pictures, deadline.signal);
     if (!checked) throw new Refusal('file_kind', {}, 'file');
     const { content, mime } = checked;
     const owner = { accountId: account.id, enterpriseId };

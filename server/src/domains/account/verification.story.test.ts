@@ -1,8 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_NOW, type TestApp, testApp } from '../../../test/app';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW, testApp } from '../../../test/app';
 import {
   type Browser,
-  codeTo,
   makeAccount,
   messagesTo,
   newBrowser,
@@ -12,13 +11,9 @@ import {
 } from '../../../test/factories/account';
 import { workAt } from '../../auth/challenge';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 beforeEach(() => app.setNow(TEST_NOW));
 
-const later = (seconds: number) => app.setNow(new Date(TEST_NOW.getTime() + seconds * 1000));
 const send = async (browser: Browser, phone: string, solved = false) =>
   browser.call('/api/user/dx_send', {
     type: 2,
@@ -37,15 +32,14 @@ describe('sending a code', () => {
       expect(answers.map(({ status, body }) => [status, body])).toEqual(
         Array(2).fill([200, { code: 1, msg: '', data: {} }]),
       );
-      later(60);
+      app.later(60);
     }
     expect([await messagesTo(app, taken), await messagesTo(app, free)].map((texts) => texts.length)).toEqual([2, 2]);
   });
 
   it('says in the message how long the code is good, and stores no code', async () => {
     const mobile = newMobile();
-    await send(newBrowser(app), mobile);
-    const code = await codeTo(app, mobile);
+    const code = await newBrowser(app).codeBySms(2, mobile);
     expect(await messagesTo(app, mobile)).toEqual([
       `您的验证码是 ${code}，5 分钟内有效，请勿告诉他人。如非本人操作，请忽略。`,
     ]);
@@ -61,8 +55,7 @@ describe('sending a code', () => {
     [{ type: 2 as const, phone: '0571-87654321' }, '手机号输入有误'],
     [{ type: 1 as const, phone: '12345678901' }, '手机号输入有误'],
   ])('refuses what is no mobile number: %j', async (body, msg) => {
-    const answer = await newBrowser(app).call('/api/user/dx_send', body);
-    expect([answer.status, answer.body.msg, answer.body.field]).toEqual([400, msg, 'phone']);
+    expect(await newBrowser(app).call('/api/user/dx_send', body)).toBeRefused(400, msg, 'phone');
   });
 
   it('wants a sign-in for binding and proving', async () => {
@@ -72,8 +65,10 @@ describe('sending a code', () => {
       expect([sms.status, sms.body.msg, mail.status]).toEqual([401, '请先登录', 401]);
     }
     const nothing = newBrowser(app, { token: (await makeAccount(app)).token });
-    const refused = await nothing.call('/api/user/dx_send', { type: 5, phone: newMobile() });
-    expect([refused.status, refused.body.msg]).toEqual([422, '请先绑定手机号或邮箱']);
+    expect(await nothing.call('/api/user/dx_send', { type: 5, phone: newMobile() })).toBeRefused(
+      422,
+      '请先绑定手机号或邮箱',
+    );
     expect((await nothing.call('/api/indexnew/send_email', { type: 5 })).status).toBe(422);
   });
 
@@ -87,14 +82,11 @@ describe('sending a code', () => {
   it('voids the old code with a new one', async () => {
     const mobile = newMobile();
     const browser = newBrowser(app);
-    await send(browser, mobile);
-    const first = await codeTo(app, mobile);
-    later(60);
-    await send(browser, mobile);
-    const second = await codeTo(app, mobile);
-    const login = (code: string) => browser.call('/api/indexnew/login', { type: 2, account: mobile, code });
-    if (first !== second) expect((await login(first)).body.msg).toBe('验证码有误，请检查后重试');
-    expect((await login(second)).status).toBe(200);
+    const first = await browser.codeBySms(2, mobile);
+    app.later(60);
+    const second = await browser.codeBySms(2, mobile);
+    if (first !== second) expect((await browser.loginBySms(mobile, first)).body.msg).toBe('验证码有误，请检查后重试');
+    expect((await browser.loginBySms(mobile, second)).status).toBe(200);
   });
 });
 
@@ -102,11 +94,11 @@ describe('limits of sending', () => {
   it('one in 60 s of a number, however it is written, for whatever purpose, from wherever', async () => {
     const mobile = newMobile();
     expect((await send(newBrowser(app), mobile)).status).toBe(200);
-    later(20.5);
+    app.later(20.5);
     const refused = await newBrowser(app).call('/api/user/dx_send', { type: 1, phone: `+86 ${mobile}` });
-    expect([refused.status, refused.body.msg]).toEqual([429, '请 40 秒后再获取验证码']);
+    expect(refused).toBeRefused(429, '请 40 秒后再获取验证码');
     expect(refused.headers['retry-after']).toBe('40');
-    later(60);
+    app.later(60);
     expect((await send(newBrowser(app), mobile)).status).toBe(200);
   });
 
@@ -121,28 +113,25 @@ describe('limits of sending', () => {
     const mobile = newMobile();
     for (let n = 0; n < 2; n++) {
       expect((await send(newBrowser(app), mobile)).status).toBe(200);
-      later(60 * (n + 1));
+      app.later(60 * (n + 1));
     }
-    const asked = await send(newBrowser(app), mobile);
-    expect([asked.status, asked.body.field]).toEqual([422, 'captcha']);
+    expect(await send(newBrowser(app), mobile)).toBeRefused(422, 'captcha');
     for (let n = 2; n < 5; n++) {
-      later(60 * n);
+      app.later(60 * n);
       expect((await send(newBrowser(app), mobile, true)).status).toBe(200);
     }
-    later(60 * 5);
-    const full = await send(newBrowser(app), mobile, true);
-    expect([full.status, full.body.msg]).toEqual([429, '操作过于频繁，请 55 分钟后再试']);
+    app.later(60 * 5);
+    expect(await send(newBrowser(app), mobile, true)).toBeRefused(429, '操作过于频繁，请 55 分钟后再试');
     for (let n = 0; n < 5; n++) {
-      later(3600 + 60 * n);
+      app.later(3600 + 60 * n);
       expect((await send(newBrowser(app), mobile, true)).status).toBe(200);
     }
-    later(2 * 3600);
-    const over = await send(newBrowser(app), mobile, true);
-    expect([over.status, over.body.msg]).toEqual([429, '操作过于频繁，请 22 小时后再试']);
+    app.later(2 * 3600);
+    expect(await send(newBrowser(app), mobile, true)).toBeRefused(429, '操作过于频繁，请 22 小时后再试');
     // the ten of a day are those of the last 24 hours: no morning gives another ten
     const statuses = [];
     for (const seconds of [86_399, 86_400, 86_460, 86_519, 86_520]) {
-      later(seconds);
+      app.later(seconds);
       statuses.push((await send(newBrowser(app), mobile, true)).status);
     }
     expect(statuses).toEqual([429, 200, 200, 429, 200]);
@@ -152,7 +141,7 @@ describe('limits of sending', () => {
     const browser = newBrowser(app);
     for (let n = 0; n < 2; n++) expect((await send(browser, newMobile())).status).toBe(200);
     const asked = await send(browser, newMobile());
-    expect([asked.status, asked.body.msg, asked.body.field]).toEqual([422, '请先完成安全验证', 'captcha']);
+    expect(asked).toBeRefused(422, '请先完成安全验证', 'captcha');
     expect(asked.body.challenge?.parameters.data).toMatchObject({ call: '/api/user/dx_send', work: workAt(1) });
     const captcha = await solve(asked.body.challenge!);
     expect((await browser.call('/api/user/dx_send', { type: 2, phone: newMobile(), captcha })).status).toBe(200);

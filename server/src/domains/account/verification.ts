@@ -1,9 +1,11 @@
+import { makeCode } from '../../auth/code';
 import type { CodePurpose } from '../../auth/code.queries';
+import { takeAddressTurn, takeTargetTurn } from '../../auth/code-limits';
+import { Refusal } from '../../base/refusal';
 import type { Context, Handlers } from '../../rpc/context';
-import { Refusal } from '../../rpc/refusal';
 import { findFactors } from './account.queries';
+import { insertCodeMessage, type Receiver } from './account-messages';
 import { type Contact, readEmail, readMobile } from './identity.rules';
-import { sendCode } from './send-code';
 
 const PURPOSES = { 1: 'register', 2: 'sign-in', 4: 'bind', 5: 'prove' } as const satisfies Record<number, CodePurpose>;
 
@@ -40,4 +42,29 @@ async function ownContact(context: Context<'public'>, way: keyof Contact): Promi
   const to = factors?.[way];
   if (!to) throw new Refusal('nothing_bound');
   return to;
+}
+
+interface CodeOrder {
+  purpose: CodePurpose;
+  receiver: Receiver;
+  /** Whose code it is, where one account alone may use it. */
+  accountId: number | null;
+  /** That was brought. */
+  work: number;
+}
+
+/**
+ * Sends a code, or refuses with code_wait, too_many or captcha_needed. Nobody is looked up: a number that has an
+ * account and one that has none get the same answer after the same work.
+ */
+async function sendCode(context: Context<'public'>, { purpose, receiver, accountId, work }: CodeOrder): Promise<void> {
+  const { services, address, now } = context;
+  const target = receiver.to;
+  await services.sql.begin(async (tx) => {
+    await takeTargetTurn(tx, target, work, now);
+    await takeAddressTurn(tx, address, work, now);
+    const code = await makeCode(tx, { purpose, target }, accountId, { secret: services.secret, now });
+    await insertCodeMessage(tx, receiver, code);
+  });
+  services.outbox.wake();
 }

@@ -1,9 +1,10 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { AGREEMENT_KINDS } from '@zhice/contract/content/enumerations';
+import { found } from '../../base/refusal';
 import type { Handlers } from '../../rpc/context';
-import { found } from '../../rpc/refusal';
-import { AGREEMENT_TITLES, AGREEMENTS, versionOn } from './agreements/versions';
+import { AGREEMENTS, versionOn } from '../account';
 import { htmlOfText } from './rich-text';
-import { findSettings } from './site.queries';
+import { findSettings } from './site';
 
 const IN_FOOTER = '见本网站页脚';
 
@@ -22,7 +23,7 @@ export const agreementHandlers = {
     };
     return {
       status,
-      title: AGREEMENT_TITLES[status],
+      title: AGREEMENT_KINDS.labels[status],
       version,
       effective_on,
       body: htmlOfText(text.replace(/\{(\w+)\}/g, (_, name: string) => plain(words[name] ?? ''))),

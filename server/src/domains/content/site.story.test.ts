@@ -9,7 +9,7 @@ const app = await testApp();
 
 describe('settings of the site', () => {
   it('are empty until they are made', async () => {
-    expect((await app.call('/api/index/pcconfig', {})).body.data).toEqual({
+    expect(await app.ask('/api/index/pcconfig', {})).toEqual({
       lbt: '',
       yrzqys_count: 0,
       fwrx: '',
@@ -30,17 +30,17 @@ describe('settings of the site', () => {
     ['1.5', 0],
   ])('take %s as a count of %i', async (text, count) => {
     await makeSetting(app.db, 'yrzqys_count', text);
-    expect((await app.call('/api/index/pcconfig', {})).body.data.yrzqys_count).toBe(count);
+    expect((await app.ask('/api/index/pcconfig', {})).yrzqys_count).toBe(count);
   });
 });
 
 describe('agreements', () => {
   it('come in the version of today, with who the operator is', async () => {
-    const before = (await app.call('/api/portal/agreement', { status: 2 })).body.data;
+    const before = await app.ask('/api/portal/agreement', { status: 2 });
     expect(before.body).toContain('见本网站页脚');
     await makeSetting(app.db, 'bqxx', '<b>某某</b>公司 [x](y)');
     await makeSetting(app.db, 'fwrx', '0571-80000001');
-    const data = (await app.call('/api/portal/agreement', { status: 2 })).body.data;
+    const data = await app.ask('/api/portal/agreement', { status: 2 });
     expect(data).toMatchObject({
       status: 2,
       title: '隐私政策',
@@ -54,7 +54,7 @@ describe('agreements', () => {
     expect(data.body).toContain('&lt;b&gt;某某&lt;/b&gt;公司');
     expect(data.body).toContain('0571-80000001');
     expect(data.body).not.toMatch(/\{\w+\}/);
-    expect((await app.call('/api/portal/agreement', { status: 1 })).body.data.title).toBe('用户协议');
+    expect((await app.ask('/api/portal/agreement', { status: 1 })).title).toBe('用户协议');
   });
 
   it('can be read in a version that is named, and in no other', async () => {
@@ -65,25 +65,23 @@ describe('agreements', () => {
   });
 });
 
-describe('partners', () => {
-  it('of the service system come in their order, up to 999; links of the footer apart', async () => {
-    await app.db`
-      insert into partner (kind, title, position, url)
-      select 'system', '机构' || n, 100 - n, '' from generate_series(1, 30) n`;
-    await app.db`insert into partner (kind, title, url) values ('link', '中国政府网', 'https://www.gov.cn/')`;
-    const all = (await app.call('/api/demo/fwystem', { page: 1, pageSize: 999 })).body.data;
-    expect([all.total, all.list.length, all.list[0]!.title]).toEqual([30, 30, '机构30']);
-    const second = (await app.call('/api/demo/fwystem', { page: 2, pageSize: 20 })).body.data;
-    expect(second.list).toHaveLength(10);
-    expect((await app.call('/api/demo/fwystem', { pageSize: 1000 })).status).toBe(400);
-    const links = (await app.call('/api/index/partners', {})).body.data.list;
-    expect(links).toMatchObject([{ title: '中国政府网', url: 'https://www.gov.cn/', image: '' }]);
-  });
+it('partners of the service system come in their order, up to 999; links of the footer apart', async () => {
+  await app.db`
+    insert into partner (kind, title, position, url)
+    select 'system', '机构' || n, 100 - n, '' from generate_series(1, 30) n`;
+  await app.db`insert into partner (kind, title, url) values ('link', '中国政府网', 'https://www.gov.cn/')`;
+  const all = await app.ask('/api/demo/fwystem', { page: 1, pageSize: 999 });
+  expect([all.total, all.list.length, all.list[0]!.title]).toEqual([30, 30, '机构30']);
+  const second = await app.ask('/api/demo/fwystem', { page: 2, pageSize: 20 });
+  expect(second.list).toHaveLength(10);
+  expect((await app.call('/api/demo/fwystem', { pageSize: 1000 })).status).toBe(400);
+  const links = (await app.ask('/api/index/partners', {})).list;
+  expect(links).toMatchObject([{ title: '中国政府网', url: 'https://www.gov.cn/', image: '' }]);
 });
 
 describe('the home page', () => {
   it('counts nothing on an empty database', async () => {
-    expect((await app.call('/api/demo/index', {})).body.data).toEqual({
+    expect(await app.ask('/api/demo/index', {})).toEqual({
       enterprise_num: 0,
       yhenterprise_num: 0,
       expert_manage_num: 0,
@@ -122,7 +120,7 @@ describe('the home page', () => {
       from t, unnest(array['submitted', 'accepted', 'handling', 'solved', 'refused', 'withdrawn']) state`;
     for (let count = 1; count <= 7; count += 1) await makeTrend(db, { title: `动态${count}` });
     for (let count = 1; count <= 7; count += 1) await makeKnowledge(db, count % 2 === 0 ? 1 : 2);
-    const { data } = (await app.call('/api/demo/index', {})).body;
+    const data = await app.ask('/api/demo/index', {});
     expect(data).toMatchObject({
       enterprise_num: 3,
       yhenterprise_num: 1,

@@ -1,7 +1,8 @@
-import type { Handlers } from '../../rpc/context';
-import { pageOf } from '../../rpc/page-of';
+import { mapOf } from '../../db/read-rows';
+import type { Db } from '../../db/sql';
+import type { Handlers, ListRow } from '../../rpc/context';
+import { type PageAsked, readPage } from '../../rpc/page-of';
 import { text } from '../../sheet/sheet-columns';
-import { findSettings, listFooterLinks, pageSystemPartners } from './site.queries';
 
 export const siteHandlers = {
   '/api/index/pcconfig': async ({ db }) => {
@@ -22,11 +23,7 @@ export const siteHandlers = {
   },
 
   '/api/demo/fwystem': {
-    page: async ({ db }, input) => {
-      const page = pageOf(input);
-      const { total, rows } = await pageSystemPartners(db, page);
-      return { ...page.answer, total, list: rows };
-    },
+    page: ({ db }, input) => pageSystemPartners(db, input),
     sheet: { name: '服务体系', columns: [text('名称', 'title', 40), text('网址', 'url', 50)] },
   },
 
@@ -38,3 +35,25 @@ function countOf(text: string): number {
   const count = Number(text);
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }
+
+/** Every setting of the site by its name; what was never set is absent. */
+export const findSettings = (db: Db) => mapOf<string, string>(db`select name, value from site_setting`);
+
+type PartnerRecord = ListRow<'/api/demo/fwystem'>;
+
+/** Partners of the service system in their order. */
+const pageSystemPartners = (db: Db, asked: PageAsked) =>
+  readPage<PartnerRecord>(
+    db,
+    {
+      columns: db`id, title, image, url`,
+      from: db`partner`,
+      where: db`kind = 'system'`,
+      order: db`position, id`,
+    },
+    asked,
+  );
+
+/** Links of the footer in their order. */
+const listFooterLinks = (db: Db) =>
+  db<PartnerRecord[]>`select id, title, image, url from partner where kind = 'link' order by position, id`;

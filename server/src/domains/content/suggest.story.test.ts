@@ -34,8 +34,17 @@ describe('enterprises', () => {
     expect(await suggest('enterprise', 'abc')).toEqual(['ＡＢＣ控股']);
     expect(await suggest('enterprise', '0％')).toEqual(['百分50%折扣店']);
     expect(await suggest('enterprise', '%')).toEqual(['百分50%折扣店']);
-    expect(await suggest('enterprise', '澜_精')).toEqual([]);
+    expect(await suggest('enterprise', '_')).toEqual([]);
+    expect(await suggest('enterprise', '澜_精')).toEqual(['澜州精密仪器']);
     expect(await suggest('enterprise', ' ')).toEqual([]);
+  });
+
+  it('are found by pinyin, initials and traditional characters', async () => {
+    await createEnterprise(app.db, { name: '重庆海康威视科技' });
+    expect(await suggest('enterprise', 'hkws')).toEqual(['重庆海康威视科技']);
+    expect(await suggest('enterprise', 'chongqinghai')).toEqual(['重庆海康威视科技']);
+    expect(await suggest('enterprise', 'cqhk')).toEqual(['重庆海康威视科技']);
+    expect(await suggest('enterprise', '海康威視')).toEqual(['重庆海康威视科技']);
   });
 
   it('are looked for in all by the index when they are not among the newest', async () => {
@@ -54,11 +63,8 @@ describe('policies', () => {
   });
 
   it('are items first, titles that begin with the text before the others', async () => {
-    expect(await suggest('policy', '低空')).toEqual([
-      '低空物流航线补助',
-      '低空经济三年行动计划',
-      '关于促进低空经济发展的意见',
-    ]);
+    const titles = ['低空物流航线补助', '低空经济三年行动计划', '关于促进低空经济发展的意见'];
+    expect(await suggest('policy', '低空')).toEqual(titles);
   });
 
   it('are found by pinyin initials and by what people call them', async () => {
@@ -86,6 +92,9 @@ describe('the smaller libraries', () => {
     expect(await suggest('supply', '检测')).toEqual(['供应检测设备']);
     expect(await suggest('demand', '检测')).toEqual(['求购检测设备']);
     expect(await suggest('demand', '供应')).toEqual([]);
+    await db`insert into expert (name, title, field, listed_at) values ('李华', '教授', '智能制造', now())`;
+    for (const shown of ['教授', '智能', 'zhinengzhizao', 'lihua'])
+      expect(await suggest('expert', shown)).toEqual(['李华']);
   });
 
   it('are no others', async () => {

@@ -1,11 +1,12 @@
 import type { Profile } from '@zhice/matching/profile';
+import { Refusal } from '../../base/refusal';
 import { announceChange } from '../../db/change-feed';
+import { onlyValue } from '../../db/read-rows';
+import type { Asking } from '../../db/records';
 import type { Db } from '../../db/sql';
-import { Refusal } from '../../rpc/refusal';
-import { findVersionLocked, removeFacts } from './change-facts.queries';
 import { changedProfile, type FactChange } from './fact-changes.rules';
 import { findProfile } from './profile.queries';
-import { type FactRow, writeFacts } from './save-facts.queries';
+import { type FactRow, removeFacts, writeFacts } from './save-facts.queries';
 
 /** Who changes which enterprise, and when. */
 interface ChangeOf {
@@ -30,8 +31,10 @@ export async function changeFacts(
   if (version === undefined || (seenVersion !== undefined && seenVersion !== version)) throw new Refusal('conflict');
   const before = (await findProfile(db, enterpriseId))?.profile ?? [];
   const after = changedProfile(before, changes, today);
-  const cleared = changes.filter((change) => change.value === null);
-  await removeFacts(db, enterpriseId, cleared, now, accountId);
+  const cleared = changes
+    .filter((change) => change.value === null)
+    .map(({ fact, period }) => ({ enterprise_id: enterpriseId, fact, period }));
+  await removeFacts(db, cleared, { now, by: accountId });
   await writeFacts(db, rowsOf(enterpriseId, changes, today), { now, by: accountId });
   await announceChange(db, 'enterprise', [enterpriseId]);
   return { before, after };
@@ -49,3 +52,18 @@ function rowsOf(enterpriseId: number, changes: readonly FactChange[], today: str
       value_date: today,
     }));
 }
+
+/** Says that what counts as facts of an enterprise has changed in a register: matching reads it anew. */
+export async function touchFacts({
+  db,
+  enterpriseId,
+  now,
+}: Pick<Asking, 'db' | 'enterpriseId' | 'now'>): Promise<void> {
+  await db`update enterprise set fact_version = fact_version + 1, updated_at = ${now} where id = ${enterpriseId}`;
+  await announceChange(db, 'enterprise', [enterpriseId]);
+}
+
+/** The version of the facts, with the enterprise locked until the end of the transaction. */
+export const findVersionLocked = (db: Db, enterpriseId: number) =>
+  onlyValue<number>(db`
+    select fact_version as version from enterprise where id = ${enterpriseId} for no key update`);

@@ -1,20 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../test/app';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/app';
 import { type MadeAccount, makeAccount, messagesTo } from '../../../test/factories/account';
 import { createEnterprise, newCreditCode, selfFilled } from '../../../test/factories/enterprise';
-import { momentInChina } from '../../calendar-day';
+import { momentInChina } from '../../base/day';
 import { approveOn } from '../../commands/approve';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 const submit = (who: MadeAccount, creditCode: string, more: Record<string, unknown> = {}) =>
   app.call('/api/Person/qyedit', { name: '申请企业有限公司', credit_code: creditCode, ...more }, who);
-const firmOf = async (who: MadeAccount) => (await app.call('/api/portal/firm', {}, who)).body.data;
-const noticesOf = async (who: MadeAccount) => (await app.call('/api/portal/notice_list', {}, who)).body.data.list;
+const firmOf = (who: MadeAccount) => app.ask('/api/portal/firm', {}, who);
+const noticesOf = async (who: MadeAccount) => (await app.ask('/api/portal/notice_list', {}, who)).list;
 const matchStatus = async (who: MadeAccount) => (await app.call('/api/webgrab/matching_policy', {}, who)).status;
 
 async function approve(...args: string[]): Promise<{ code: number; lines: string[] }> {
@@ -42,9 +38,7 @@ describe('submitting and approving', () => {
     expect(waiting.enterprise?.pending).toEqual({ name: '申请企业有限公司', credit_code: code });
     expect(waiting.known).toBe(3);
     expect(await matchStatus(who)).toBe(403);
-    const again = await submit(who, code);
-    expect(again.status).toBe(422);
-    expect(again.body.msg).toBe('企业信息正在审核，请等待审核结果');
+    expect(await submit(who, code)).toBeRefused(422, '企业信息正在审核，请等待审核结果');
 
     const id = String(body.data.enterprise_id);
     expect((await approve()).lines.join('\n')).toContain(`${id}\t申请企业有限公司\t${code}`);
@@ -55,7 +49,7 @@ describe('submitting and approving', () => {
     expect(message).toContain('已审核通过');
     const [first] = await noticesOf(who);
     expect(first).toMatchObject({ kind: 'enterprise', title: '企业信息已审核通过', path: '/match', read: false });
-    expect((await app.call('/api/portal/notice_count', {}, who)).body.data.unread).toBe(1);
+    expect((await app.ask('/api/portal/notice_count', {}, who)).unread).toBe(1);
     const [audit] =
       await app.db`select subject from audit_log where action = 'enterprise_approved' and enterprise_id = ${id}`;
     expect(audit?.subject).toBe(`enterprise ${id}`);
@@ -73,7 +67,7 @@ describe('submitting and approving', () => {
     const [returned] = await noticesOf(who);
     expect(returned).toMatchObject({ title: '企业信息已退回', path: '/firm', read: false });
     expect(returned?.body).toContain('名称与营业执照不一致');
-    const user = (await app.call('/api/Person/user_detail1', {}, who)).body.data;
+    const user = await app.ask('/api/Person/user_detail1', {}, who);
     expect(user.qyedit).toMatchObject({ status: 3, reason: '名称与营业执照不一致', enterprise_id: null });
     expect((await submit(who, newCreditCode())).body.data.status).toBe(1);
     expect((await approve(id)).code).toBe(0);
@@ -83,7 +77,7 @@ describe('submitting and approving', () => {
 
   it('says since when it is in review, and who waits hears the result of each change', async () => {
     const { who, id } = await submitted();
-    const { qyedit } = (await app.call('/api/Person/user_detail1', {}, who)).body.data;
+    const { qyedit } = await app.ask('/api/Person/user_detail1', {}, who);
     expect(qyedit).toEqual({ status: 1, enterprise_id: null, reason: '', since: momentInChina(app.now()) });
     expect((await firmOf(who)).enterprise?.submitted_at).toBe(qyedit.since);
     await approve(id);
@@ -131,9 +125,7 @@ describe('the credit code', () => {
   it('cannot be that of another acting enterprise', async () => {
     const code = newCreditCode();
     await createEnterprise(app.db, { creditCode: code });
-    const refused = await submit(await makeAccount(app), code);
-    expect(refused.status).toBe(409);
-    expect(refused.body.field).toBe('credit_code');
+    expect(await submit(await makeAccount(app), code)).toBeRefused(409, 'credit_code');
   });
 
   it('goes to the first who is approved of two who claim it', async () => {

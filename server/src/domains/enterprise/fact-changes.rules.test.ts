@@ -1,19 +1,9 @@
 import type { Entry } from '@zhice/matching/profile';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../rpc/refusal';
+import { refusalOf } from '../../../test/factories/refusal';
 import { changedProfile, readChanges } from './fact-changes.rules';
 
 const TODAY = '2026-11-20';
-
-function refusalOf(act: () => unknown): { code: string; field?: string; text: string } {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof Refusal) return { code: error.code, field: error.field, text: error.message };
-    throw error;
-  }
-  throw new Error('was not refused');
-}
 
 const given = (fact: Entry['fact'], value: Entry['value'], period = ''): Entry => ({
   fact,
@@ -25,7 +15,7 @@ const given = (fact: Entry['fact'], value: Entry['value'], period = ''): Entry =
 
 describe('readChanges', () => {
   it('keeps declared parts of a title only', () => {
-    const value = { held: true, from: '2025-01-01', to: '', level: 'gold' };
+    const value = { held: true, from: '2025-01-01', to: '', grade: 'gold' };
     const [change] = readChanges([{ fact: 'title_high_tech', period: '', value }], TODAY);
     expect(change?.value).toEqual({ held: true, from: '2025-01-01' });
   });
@@ -108,7 +98,7 @@ describe('changedProfile', () => {
     const early = readChanges([{ fact: 'revenue', period: '2023', value: 50 }], TODAY);
     expect(refusalOf(() => changedProfile([founded], early, TODAY))).toMatchObject({
       field: 'revenue:2023',
-      text: expect.stringContaining('企业成立于 2024-03-01，不能填写 2023 年的营业收入'),
+      message: expect.stringContaining('企业成立于 2024-03-01，不能填写 2023 年的营业收入'),
     });
     const later = readChanges([{ fact: 'registered_on', period: '', value: '2024-03-01' }], TODAY);
     expect(refusalOf(() => changedProfile([given('revenue', 50, '2023')], later, TODAY)).field).toBe('registered_on:');

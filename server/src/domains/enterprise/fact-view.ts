@@ -1,48 +1,65 @@
 import type { FactView as FactViewSchema } from '@zhice/contract/enterprise/firm';
-import { type FactDef, type FactKey, factDef } from '@zhice/matching/facts';
+import { FACT_SOURCES } from '@zhice/contract/matching/enumerations';
+import { choicesOf, type FactDef, factDef } from '@zhice/matching/facts';
+import type { TitleTerms } from '@zhice/matching/facts/fact-def';
 import { quantityText } from '@zhice/matching/judging/number-text';
 import { codeNames, type NameOf, titleText } from '@zhice/matching/judging/wording';
-import type { ProfileView } from '@zhice/matching/measure';
-import type { Entry, FactSource, FactValue, Profile } from '@zhice/matching/profile';
+import type { Entry, FactValue, Profile, TableValue, TitleValue } from '@zhice/matching/profile';
+import type { ProfileView } from '@zhice/matching/profile-view';
 import type { Static } from 'typebox';
 import { areaPath } from '../../reference/areas';
 import { industryName } from '../../reference/industries';
+import { inputOf } from './catalogue';
+import { registerOf, toldTable } from './profile-sources';
 
 type FactView = Static<typeof FactViewSchema>;
-
-export const SOURCE_NAMES: Readonly<Record<FactSource, string>> = {
-  self: '自填',
-  certificate: '证书',
-  imported: '导入',
-  derived: '推算',
-};
 
 /** Names of areas and industries, which the matching package does not hold. */
 export const nameOfCode: NameOf = (fact, code) => {
   const { choices } = factDef(fact);
   if (choices === 'area') return areaPath(code) || undefined;
-  return choices === 'industry' ? industryWords(code) : undefined;
+  return choices === 'industry' ? industryText(code) : undefined;
 };
 
 /** A class that was not imported goes by its division: 计算机、通信和其他电子设备制造业（3914）. */
-function industryWords(code: string): string | undefined {
+function industryText(code: string): string | undefined {
   const division = industryName(code.slice(0, 2));
   return industryName(code) || (division ? `${division}（${code}）` : undefined);
 }
 
 /** A value in words with its unit: '1200 万元', '是', '浙江省杭州市', '有效（2026-05-01 起，至 2029-04-30）'. */
-function valueText(def: FactDef, value: FactValue, asOf: string): string {
+export function valueText(def: FactDef, value: FactValue, asOf: string): string {
   if (typeof value === 'number') return quantityText(value, def.unit ?? '');
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (Array.isArray(value)) return codeNames(def.key, value, nameOfCode);
-  if (typeof value === 'object') return titleText(value, asOf);
+  if (typeof value === 'object' && 'rows' in value) return tableText(def, value);
+  if (typeof value === 'object') return gradedText(def, value, asOf);
   return def.kind === 'code' ? codeNames(def.key, [value], nameOfCode) : value;
 }
 
-/** The entries of each fact, newest period first. */
+function tableText({ unit = '项' }: FactDef, { rows, complete }: TableValue): string {
+  if (rows.length === 0) return complete ? '没有' : '未填写';
+  return `${rows.length} ${unit}${complete ? '' : '，不一定是全部'}`;
+}
+
+/** A title with its level before the days: '省级，有效（…）'. */
+function gradedText({ terms }: FactDef, value: TitleValue, asOf: string): string {
+  const level = terms?.levels?.find((one) => one.value === value.level)?.label;
+  return [level, titleText(value, asOf, terms)].filter(Boolean).join('，');
+}
+
+/** How long a title holds where its certificate does not say it: '自取得之日起 36 个月'; '' when nobody says it. */
+function termText({ months, nextYear, listed }: TitleTerms = {}): string {
+  if (months !== undefined) return `自取得之日起 ${months} 个月`;
+  if (nextYear !== undefined) return `至取得次年 ${Number(nextYear.slice(0, 2))} 月 ${Number(nextYear.slice(3))} 日`;
+  return listed ? '在名单内一直有效' : '';
+}
+
+/** The entries of each fact of the enterprise itself, newest period first. */
 export function entriesByFact(profile: Profile): Map<string, Entry[]> {
   const byFact = new Map<string, Entry[]>();
   for (const entry of profile) {
+    if (entry.item !== undefined) continue;
     const entries = byFact.get(entry.fact);
     if (entries) entries.push(entry);
     else byFact.set(entry.fact, [entry]);
@@ -51,39 +68,54 @@ export function entriesByFact(profile: Profile): Map<string, Entry[]> {
   return byFact;
 }
 
-/** One fact as the profile form shows it: how to ask for it, and its values with source and age. */
+/** One fact as the profile form shows it: how to ask for it, and its values with source and age; what follows from others alone. */
 export function factView(def: FactDef, entries: readonly Entry[], view: ProfileView): FactView {
+  const follows = followed(def, view);
   return {
     key: def.key,
     label: def.label,
     question: def.question,
     kind: def.kind,
     unit: def.unit ?? null,
-    annual: def.annual ?? false,
+    period: def.period ?? null,
     integer: def.integer ?? false,
     min: def.min ?? null,
     max: def.max ?? null,
     hint: def.hint ?? '',
-    choices: Array.isArray(def.choices) ? def.choices : [],
-    tree: typeof def.choices === 'string' ? def.choices : null,
-    values: entries.map((entry) => ({
+    choices: [...(choicesOf(def) ?? [])],
+    tree: def.choices === 'area' || def.choices === 'industry' ? def.choices : null,
+    levels: def.terms?.levels ?? [],
+    term: termText(def.terms),
+    columns: (def.columns ?? []).map(({ key, label, kind, unit, choices }) => ({
+      ...{ key, label, kind },
+      unit: unit ?? null,
+      choices: choices ?? [],
+    })),
+    derived: follows !== undefined,
+    register: registerOf(def.key) ?? null,
+    values: (follows ?? entries).map((entry) => ({
       period: entry.period,
-      value: entry.value,
+      value: typeof entry.value === 'object' && 'rows' in entry.value ? toldTable(entry.value) : entry.value,
       text: valueText(def, entry.value, view.asOf),
       source: entry.source,
-      source_name: SOURCE_NAMES[entry.source],
+      source_name: FACT_SOURCES.labels[entry.source],
       date: entry.date,
-      stale: view.used([inputOf(entry, view)])[0]?.stale ?? false,
+      stale: view.used([{ ...inputOf(entry.fact, entry.period, view.year), item: entry.item }])[0]?.stale ?? false,
     })),
   };
 }
 
-/** Whether a fact counts as known: an annual one for the last closed year. */
-export function isKnown(def: FactDef, view: ProfileView): boolean {
-  const fact = def.key as FactKey;
-  return view.knows(def.annual ? { fact, year: -1 } : { fact });
+/** The value that follows from other facts and stands for what was typed; undefined when they do not settle it. */
+function followed({ key, derive }: FactDef, view: ProfileView): Entry[] | undefined {
+  const [used] = derive ? view.used([{ fact: key }]) : [];
+  if (used?.source !== 'derived' || used.value === undefined) return undefined;
+  return [{ fact: key, period: '', value: used.value, source: 'derived', date: used.date ?? view.asOf }];
 }
 
-function inputOf(entry: Entry, view: ProfileView): { fact: FactKey; year?: number } {
-  return entry.period === '' ? { fact: entry.fact } : { fact: entry.fact, year: Number(entry.period) - view.year };
+/** Whether a fact counts as known: one by period for the last closed year, in all its parts. */
+export function isKnown({ key: fact, period }: FactDef, view: ProfileView): boolean {
+  if (period === undefined) return view.knows({ fact });
+  if (period === 'year') return view.knows({ fact, year: -1 });
+  const parts = period === 'half' ? [1, 2] : [1, 2, 3, 4];
+  return parts.every((part) => view.knows({ fact, year: -1, part }));
 }

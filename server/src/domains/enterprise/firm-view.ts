@@ -1,16 +1,16 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { FACTS, type FactDef } from '@zhice/matching/facts';
-import { ProfileView } from '@zhice/matching/measure';
 import type { Profile } from '@zhice/matching/profile';
-import { momentInChina } from '../../calendar-day';
+import { ProfileView } from '@zhice/matching/profile-view';
+import { SIZE_LABELS, sizeClassOf } from '@zhice/matching/size-class';
+import { sizeFactsOf } from '@zhice/matching/size-facts';
+import type { Account } from '../../auth/session.queries';
+import { momentInChina } from '../../base/day';
 import type { Db } from '../../db/sql';
-import type { Account } from '../../rpc/context';
-import { FACT_GROUPS, periodsAsked } from './catalogue';
+import { firmFacts, firmGroups, periodsAsked } from './catalogue';
 import { entriesByFact, factView, isKnown } from './fact-view';
 import { type EnterpriseRow, findEnterprise } from './firm.queries';
 import { findDraft } from './firm-draft.queries';
 import { findProfile } from './profile.queries';
-import { sizeView } from './size-view';
 
 type Firm = CallOutput<'/api/portal/firm'>;
 
@@ -27,7 +27,7 @@ export async function firmOf(db: Db, account: Account, enterpriseId: number | nu
     periods: periodsAsked(today),
     groups,
     known: groups.reduce((sum, group) => sum + group.known, 0),
-    total: FACTS.length,
+    total: firmFacts(today).length,
     size: sizeView(profile, today),
     draft: draft.content,
     draft_version: draft.version,
@@ -43,20 +43,28 @@ const enterpriseView = (row: EnterpriseRow): Firm['enterprise'] => ({
 function groupsOf(profile: Profile, today: string): Firm['groups'] {
   const view = new ProfileView(profile, today);
   const entries = entriesByFact(profile);
-  return FACT_GROUPS.map(({ key, name }) => {
-    const facts: FactDef[] = FACTS.filter((fact) => fact.group === key);
-    return {
-      key,
-      name,
-      known: facts.filter((fact) => isKnown(fact, view)).length,
-      total: facts.length,
-      facts: facts.map((fact) => factView(fact, entries.get(fact.key) ?? [], view)),
-    };
-  });
+  return firmGroups(today).map(({ key, name, facts }) => ({
+    key,
+    name,
+    known: facts.filter((fact) => isKnown(fact, view)).length,
+    total: facts.length,
+    facts: facts.map((fact) => factView(fact, entries.get(fact.key) ?? [], view)),
+  }));
 }
 
-/** How many facts of a profile are known on a day. */
-export function knownCount(profile: Profile, today: string): number {
+/** How many facts of a profile are known on a day, and of how many. */
+export function knownFacts(profile: Profile, today: string): { known: number; total: number } {
   const view = new ProfileView(profile, today);
-  return FACTS.filter((fact) => isKnown(fact, view)).length;
+  const facts = firmFacts(today);
+  return { known: facts.filter((fact) => isKnown(fact, view)).length, total: facts.length };
+}
+
+type SizeView = Firm['size'];
+
+/** The size class by the 2011 standard as the profile shows it; `size` is null when it cannot be told. */
+export function sizeView(profile: Profile, asOf: string): SizeView {
+  const result = sizeClassOf(sizeFactsOf(new ProfileView(profile, asOf)));
+  if (result.size === 'unknown') return { size: null, name: '待补充', reason: result.reason };
+  if (result.size === 'outside') return { size: null, name: '不适用', reason: result.reason };
+  return { size: result.size, name: `${SIZE_LABELS[result.size]}企业`, reason: result.reason };
 }

@@ -1,25 +1,20 @@
+import type { CallOutput } from '@zhice/contract/all';
+import { firstRow, hasRows } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 
-export interface EnterpriseRow {
-  id: number;
-  name: string;
+type Told = NonNullable<CallOutput<'/api/portal/firm'>['enterprise']>;
+export type EnterpriseRow = Omit<Told, 'credit_code' | 'submitted_at'> & {
   credit_code: string | null;
-  approved: boolean;
-  review_status: number;
-  review_reason: string;
   /** When it last went to review. */
   submitted_at: Date | null;
-  pending: { name: string; credit_code: string } | null;
-}
+};
 
 /** The state of an enterprise as its own people see it. */
-export async function findEnterprise(db: Db, enterpriseId: number): Promise<EnterpriseRow | undefined> {
-  const [row] = await db<EnterpriseRow[]>`
+export const findEnterprise = (db: Db, enterpriseId: number) =>
+  firstRow<EnterpriseRow>(db`
     select id, name, credit_code, approved_at is not null as approved, review_status, review_reason, submitted_at,
            pending
-    from enterprise where id = ${enterpriseId}`;
-  return row;
-}
+    from enterprise where id = ${enterpriseId}`);
 
 /** The enterprise that an account edits, with the account locked so that two first savings make one enterprise. */
 export async function findOwnEnterpriseLocked(db: Db, accountId: number): Promise<number | null> {
@@ -39,22 +34,20 @@ export async function insertOwnEnterprise(db: Db, accountId: number, now: Date):
 }
 
 /** Puts an identity into review; false when one is in review already. An approved enterprise keeps its own meanwhile. */
-export async function updateToInReview(
+export const updateToInReview = (
   db: Db,
   enterpriseId: number,
   identity: { name: string; credit_code: string },
   now: Date,
-): Promise<boolean> {
-  const rows = await db`
+) =>
+  hasRows(db`
     update enterprise
     set review_status = 1, review_reason = '', submitted_at = ${now}, updated_at = ${now},
         pending = ${db.json(identity)},
         name = case when approved_at is null then ${identity.name} else name end,
         credit_code = case when approved_at is null then ${identity.credit_code} else credit_code end
     where id = ${enterpriseId} and review_status <> 1
-    returning id`;
-  return rows.length > 0;
-}
+    returning id`);
 
 /** Takes back a returned change of an approved enterprise that keeps its approved identity after all. */
 export async function updateToApprovedAgain(db: Db, enterpriseId: number, now: Date): Promise<void> {
@@ -67,13 +60,11 @@ export async function updateToApprovedAgain(db: Db, enterpriseId: number, now: D
  * Whether another acting enterprise holds the code. An imported one that nobody has claimed does not count:
  * approval takes it over (see enterprise-review).
  */
-export async function isCodeTaken(db: Db, creditCode: string, enterpriseId: number): Promise<boolean> {
-  const rows = await db`
+export const isCodeTaken = (db: Db, creditCode: string, enterpriseId: number) =>
+  hasRows(db`
     select 1 from enterprise e
     where e.credit_code = ${creditCode} and e.id <> ${enterpriseId} and e.approved_at is not null
       and (e.source_key is null
            or exists (select 1 from account a where a.enterprise_id = e.id)
            or exists (select 1 from declaration d where d.enterprise_id = e.id))
-    limit 1`;
-  return rows.length > 0;
-}
+    limit 1`);

@@ -1,20 +1,19 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../test/app';
+import { fixed } from '@zhice/matching/amounts/forms';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/app';
+import { eachTest } from '../../../test/each-test';
 import { type MadeAccount, makeAccount } from '../../../test/factories/account';
 import { joinEnterprise, newCreditCode } from '../../../test/factories/enterprise';
-import { makeItem, ruleOf } from '../../../test/factories/matching';
+import { makeItem, needs, ruleOf } from '../../../test/factories/matching';
 
 type Firm = CallOutput<'/api/portal/firm'>;
 type Changes = { fact: string; period: string; value: unknown }[];
 
-let app: TestApp;
+const app = await testApp();
+const who = eachTest(() => makeAccount(app));
 
-beforeAll(async () => {
-  app = await testApp();
-});
-
-const firmOf = async (who: MadeAccount): Promise<Firm> => (await app.call('/api/portal/firm', {}, who)).body.data;
+const firmOf = (who: MadeAccount): Promise<Firm> => app.ask('/api/portal/firm', {}, who);
 const save = (who: MadeAccount, version: number, changes: Changes) =>
   app.call('/api/portal/firm_save', { changes, fact_version: version }, who);
 const keep = (who: MadeAccount, version: number, content: Record<string, unknown> | null) =>
@@ -26,9 +25,13 @@ const STAFF = { fact: 'staff', period: '2025', value: 60 };
 
 describe('the form', () => {
   it('shows every fact to an account without an enterprise, which the first saving makes', async () => {
-    const who = await makeAccount(app);
     const before = await firmOf(who);
-    expect(before).toMatchObject({ enterprise: null, fact_version: 0, known: 0, periods: ['2025', '2024', '2023'] });
+    expect(before).toMatchObject({
+      enterprise: null,
+      fact_version: 0,
+      known: 0,
+      periods: { year: ['2025', '2024', '2023'] },
+    });
     expect(before.groups.reduce((sum, group) => sum + group.facts.length, 0)).toBe(before.total);
     expect(before.size.size).toBeNull();
 
@@ -39,7 +42,7 @@ describe('the form', () => {
       { fact: 'title_high_tech', period: '', value: { held: true, from: '2024-12-01', to: '2027-11-30', note: 'x' } },
     ]);
     expect(body.data.enterprise).toMatchObject({ approved: false, review_status: 0 });
-    expect(body.data).toMatchObject({ known: 4, size: { size: 'small' } });
+    expect(body.data).toMatchObject({ known: 5, size: { size: 'small' } });
     expect(factIn(body.data, 'revenue')?.values).toMatchObject([{ period: '2025', value: 5000, text: '5000 万元' }]);
     expect(factIn(body.data, 'industry')?.values[0]?.text).toContain('电子设备制造业');
     expect(factIn(body.data, 'title_high_tech')?.values[0]?.value).toEqual({
@@ -53,7 +56,6 @@ describe('the form', () => {
   });
 
   it('makes one enterprise when two tabs save first at once', async () => {
-    const who = await makeAccount(app);
     const answers = await Promise.all([save(who, 0, [STAFF]), save(who, 0, [{ ...STAFF, value: 70 }])]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = answers.find(({ status }) => status === 200);
@@ -64,14 +66,11 @@ describe('the form', () => {
     const who = await makeAccount(app, { enterprise: true });
     const { fact_version: seen } = await firmOf(who);
     expect((await save(who, seen, [STAFF])).status).toBe(200);
-    const second = await save(who, seen, [{ ...STAFF, value: 61 }]);
-    expect(second.status).toBe(409);
-    expect(second.body.msg).toBe('数据已被更新，请刷新后重试');
+    expect(await save(who, seen, [{ ...STAFF, value: 61 }])).toBeRefused(409, '数据已被更新，请刷新后重试');
     expect(factIn(await firmOf(who), 'staff')?.values[0]?.value).toBe(60);
   });
 
   it('keeps what was typed until it is saved', async () => {
-    const who = await makeAccount(app);
     const content = { 'staff:2025': '6', 'area:': '330106' };
     await keep(who, 0, content);
     expect((await firmOf(who)).draft).toEqual(content);
@@ -84,22 +83,19 @@ describe('the form', () => {
   });
 
   it('forgets with a saving what was saved, and keeps what else was typed', async () => {
-    const who = await makeAccount(app);
     await keep(who, 0, { 'staff:2025': '6', 'area:': '330106', name: '还没有提交' });
     const saved = (await save(who, 0, [STAFF])).body.data;
     expect(saved.draft).toEqual({ 'area:': '330106', name: '还没有提交' });
   });
 
   it('forgets with a submission what was submitted, and takes nothing that was typed before it and comes after', async () => {
-    const who = await makeAccount(app);
     const wrong = { name: '草稿企业有限公司', credit_code: '91330106MA0000000X', 'area:': '330105', 'staff:2025': 6 };
     await keep(who, 0, wrong);
     const body = { name: '草稿企业有限公司', credit_code: newCreditCode(), area: '330106' };
-    const refused = await app.call('/api/Person/qyedit', { ...body, credit_code: wrong.credit_code }, who);
-    expect(refused.status).toBe(422);
+    expect((await app.call('/api/Person/qyedit', { ...body, credit_code: wrong.credit_code }, who)).status).toBe(422);
     expect((await firmOf(who)).draft).toEqual(wrong);
 
-    expect((await app.call('/api/Person/qyedit', body, who)).body.data.status).toBe(1);
+    expect((await app.ask('/api/Person/qyedit', body, who)).status).toBe(1);
     const kept = { 'staff:2025': 6 };
     expect(await firmOf(who)).toMatchObject({ draft: kept, draft_version: 1, enterprise: { review_status: 1 } });
     // the request was on its way when the submission came, or is that of another tab
@@ -114,12 +110,11 @@ describe('the form', () => {
     await app.db`update account set enterprise_id = ${who.enterpriseId} where id = ${colleague.id}`;
     await keep(colleague, 0, { name: '旧名称有限公司', 'staff:2025': 6 });
     const body = { name: '新名称有限公司', credit_code: newCreditCode() };
-    expect((await app.call('/api/Person/qyedit', body, who)).body.data.status).toBe(1);
+    expect((await app.ask('/api/Person/qyedit', body, who)).status).toBe(1);
     expect(await firmOf(colleague)).toMatchObject({ draft: { 'staff:2025': 6 }, draft_version: 1 });
   });
 
   it('ends a draft once, whether its last request comes just before the saving or just after', async () => {
-    const who = await makeAccount(app);
     await Promise.all([keep(who, 0, { 'staff:2025': 6 }), save(who, 0, [STAFF]), keep(who, 0, { 'staff:2025': 6 })]);
     expect((await firmOf(who)).draft).toBeNull();
   });
@@ -151,7 +146,7 @@ describe('what is refused', () => {
     const who = await makeAccount(app, { enterprise: true });
     const saved = await save(who, 0, changes);
     expect(saved.status).toBe(422);
-    expect(saved.body).toMatchObject({ code: 422, field });
+    expect(saved).toBeRefused(422, field);
     const preview = await app.call('/api/portal/firm_preview', { changes }, who);
     expect(preview.body.field).toBe(field);
     expect(await firmOf(who)).toMatchObject({ known: 0, fact_version: 0 });
@@ -178,40 +173,37 @@ describe('what is refused', () => {
   });
 });
 
-describe('the preview', () => {
-  it('says what saving then does', async () => {
-    const who = await makeAccount(app, { enterprise: true });
-    const few = await makeItem(app, {
-      rules: [ruleOf([{ measure: { fact: 'staff' }, op: '<=', value: 100, near: 0 }])],
-      amount: { kind: 'fixed', value: 30 },
-    });
-    const many = await makeItem(app, { rules: [ruleOf([{ measure: { fact: 'staff' }, op: '>=', value: 500 }])] });
-    const industry = { fact: 'industry', period: '', value: '39' };
-    const start = (await save(who, 0, [STAFF, industry, { fact: 'revenue', period: '2025', value: 2500 }])).body.data;
-    const verdicts = async () => {
-      const one = async (id: number) =>
-        (await app.call('/api/webgrab/matching_policy', { id }, who)).body.data.list[0]?.verdict;
-      return [await one(few), await one(many)];
-    };
-    expect(await verdicts()).toEqual(['fit', 'unfit']);
-
-    const changes = [
-      { ...STAFF, value: 600 },
-      { fact: 'designs', period: '', value: 3 },
-    ];
-    const preview = (await app.call('/api/portal/firm_preview', { changes }, who)).body.data;
-    expect(preview.lost).toMatchObject([{ id: few, before: 'fit', after: 'unfit', amount_max: 30 }]);
-    expect(preview.gained).toMatchObject([{ id: many, before: 'unfit', after: 'fit' }]);
-    expect(preview.size_before).toEqual(start.size);
-    expect(preview.known_before).toBe(start.known);
-    expect(await firmOf(who)).toEqual(start);
-
-    const saved = (await save(who, start.fact_version, changes)).body.data;
-    expect(preview.size_after).toEqual(saved.size);
-    expect(saved.size.size).toBe('medium');
-    expect(preview.known_after).toBe(saved.known);
-    expect(await verdicts()).toEqual(['unfit', 'fit']);
-    const again = (await app.call('/api/portal/firm_preview', { changes }, who)).body.data;
-    expect([again.gained, again.lost, again.moved]).toEqual([[], [], []]);
+it('the preview says what saving then does', async () => {
+  const who = await makeAccount(app, { enterprise: true });
+  const few = await makeItem(app, {
+    rules: [ruleOf([{ measure: { fact: 'staff' }, op: '<=', value: 100, near: 0 }])],
+    amount: fixed(30),
   });
+  const many = await makeItem(app, { rules: needs('staff', 500) });
+  const industry = { fact: 'industry', period: '', value: '39' };
+  const start = (await save(who, 0, [STAFF, industry, { fact: 'revenue', period: '2025', value: 2500 }])).body.data;
+  const verdicts = async () => {
+    const one = async (id: number) => (await app.ask('/api/webgrab/matching_policy', { id }, who)).list[0]?.verdict;
+    return [await one(few), await one(many)];
+  };
+  expect(await verdicts()).toEqual(['fit', 'unfit']);
+
+  const changes = [
+    { ...STAFF, value: 600 },
+    { fact: 'designs', period: '', value: 3 },
+  ];
+  const preview = await app.ask('/api/portal/firm_preview', { changes }, who);
+  expect(preview.lost).toMatchObject([{ id: few, before: 'fit', after: 'unfit', amount_max: 30 }]);
+  expect(preview.gained).toMatchObject([{ id: many, before: 'unfit', after: 'fit' }]);
+  expect(preview.size_before).toEqual(start.size);
+  expect(preview.known_before).toBe(start.known);
+  expect(await firmOf(who)).toEqual(start);
+
+  const saved = (await save(who, start.fact_version, changes)).body.data;
+  expect(preview.size_after).toEqual(saved.size);
+  expect(saved.size.size).toBe('medium');
+  expect(preview.known_after).toBe(saved.known);
+  expect(await verdicts()).toEqual(['unfit', 'fit']);
+  const again = await app.ask('/api/portal/firm_preview', { changes }, who);
+  expect([again.gained, again.lost, again.moved]).toEqual([[], [], []]);
 });

@@ -1,14 +1,13 @@
 import type { Profile } from '@zhice/matching/profile';
+import { Refusal } from '../../base/refusal';
 import type { Handlers } from '../../rpc/context';
-import { Refusal } from '../../rpc/refusal';
 import { changeFacts } from './change-facts';
 import { changedProfile, fieldOf, readChanges } from './fact-changes.rules';
 import { findOwnEnterpriseLocked, insertOwnEnterprise } from './firm.queries';
 import { endDraft, upsertDraft } from './firm-draft.queries';
-import { firmOf, knownCount } from './firm-view';
+import { firmOf, knownFacts, sizeView } from './firm-view';
 import { submitIdentity } from './identity';
 import { findProfile } from './profile.queries';
-import { sizeView } from './size-view';
 
 export const firmHandlers = {
   '/api/portal/firm': ({ db, account, today }) => firmOf(db, account, account.ownEnterpriseId, today),
@@ -27,8 +26,8 @@ export const firmHandlers = {
       ...services.matching.compare(before, after, today),
       size_before: sizeView(before, today),
       size_after: sizeView(after, today),
-      known_before: knownCount(before, today),
-      known_after: knownCount(after, today),
+      known_before: knownFacts(before, today).known,
+      known_after: knownFacts(after, today).known,
     };
   },
 

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
 import { checkCreditCode } from '@zhice/matching/credit-code';
+import { found, Refusal } from '../../base/refusal';
 import type { Context } from '../../rpc/context';
-import { found, Refusal } from '../../rpc/refusal';
 import { changeFacts } from './change-facts';
 import { fieldOf, type GivenChange, readChanges } from './fact-changes.rules';
 import {

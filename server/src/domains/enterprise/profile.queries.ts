@@ -1,6 +1,9 @@
 import type { Entry, Profile } from '@zhice/matching/profile';
+import { onlyValue } from '../../db/read-rows';
+import type { Fragment } from '../../db/records';
 import type { Db } from '../../db/sql';
-import { isFactKey } from './catalogue';
+import { isReadable } from './catalogue';
+import { joined, profileSources, type StoredRows } from './profile-sources';
 
 /** What is stored of one enterprise, read in one statement so that facts and version belong together. */
 export interface StoredProfile {
@@ -10,56 +13,63 @@ export interface StoredProfile {
 }
 
 type StoredFact = [fact: string, period: string, value: Entry['value'], source: Entry['source'], date: string];
+type StoredInput = [...StoredFact, item: number];
 interface Row {
   id: number;
   version: number;
   facts: StoredFact[] | null;
+  inputs: StoredInput[] | null;
+  registers: StoredRows[];
 }
 
-/** Facts that the catalogue no longer has stay stored and are not read. */
-function profileOf(facts: StoredFact[] | null): Profile {
+/** Facts that the catalogue no longer has, or has in another kind, stay stored and are not read. */
+function profileOf({ facts, inputs, registers }: Row): Profile {
   const entries: Entry[] = [];
-  for (const [fact, period, value, source, date] of facts ?? []) {
-    if (isFactKey(fact)) entries.push({ fact, period, value, source, date });
-  }
-  return entries;
+  for (const [fact, period, value, source, date] of facts ?? []) entries.push({ fact, period, value, source, date });
+  for (const [fact, period, value, source, date, item] of inputs ?? [])
+    entries.push({ fact, period, value, source, date, item });
+  profileSources().forEach(({ fact }, at) => {
+    const told = entries.findIndex((entry) => entry.fact === fact);
+    const entry = joined(fact, entries[told], registers[at] ?? null);
+    if (entry) entries.splice(told < 0 ? entries.length : told, told < 0 ? 0 : 1, entry);
+  });
+  return entries.filter(isReadable);
 }
 
-const storedOf = (row: Row): StoredProfile => ({ id: row.id, version: row.version, profile: profileOf(row.facts) });
-
-const factsOf = (db: Db) => db`(
-  select json_agg(json_build_array(f.fact, f.period, f.value, f.source, f.value_date) order by f.fact, f.period)
-  from enterprise_fact f where f.enterprise_id = e.id)`;
+/** The profiles of the enterprises `e` of a condition: their facts, what they say of single projects, and their registers. */
+async function readProfiles(db: Db, where: Fragment): Promise<StoredProfile[]> {
+  const registers = profileSources().reduce<Fragment>(
+    (all, { rows }) => db`${all} || jsonb_build_array((${rows(db)}))`,
+    db`'[]'::jsonb`,
+  );
+  const rows = await db<Row[]>`
+    select e.id, e.fact_version as version, (
+      select json_agg(json_build_array(f.fact, f.period, f.value, f.source, f.value_date) order by f.fact, f.period)
+      from enterprise_fact f where f.enterprise_id = e.id) as facts, (
+      select json_agg(json_build_array(i.fact, i.period, i.value, i.source, i.value_date, i.policy_id)
+        order by i.policy_id, i.fact, i.period)
+      from application_input i where i.enterprise_id = e.id) as inputs,
+      ${registers} as registers
+    from enterprise e where ${where}`;
+  return rows.map((row) => ({ id: row.id, version: row.version, profile: profileOf(row) }));
+}
 
 /** Enterprises that a department may look for: acting ones and imported ones, never somebody's unreviewed draft. */
 const visible = (db: Db) => db`(e.approved_at is not null or e.source_key is not null)`;
 
 /** The facts of an enterprise with their version; undefined when there is no such enterprise. */
-export async function findProfile(db: Db, enterpriseId: number): Promise<StoredProfile | undefined> {
-  const [row] = await db<Row[]>`
-    select e.id, e.fact_version as version, ${factsOf(db)} as facts from enterprise e where e.id = ${enterpriseId}`;
-  return row && storedOf(row);
-}
+export const findProfile = async (db: Db, enterpriseId: number): Promise<StoredProfile | undefined> =>
+  (await readProfiles(db, db`e.id = ${enterpriseId}`))[0];
 
 /** Which version of the facts is stored; undefined when there is no such enterprise. */
-export async function findFactVersion(db: Db, enterpriseId: number): Promise<number | undefined> {
-  const [row] = await db<{ version: number }[]>`
-    select fact_version as version from enterprise where id = ${enterpriseId}`;
-  return row?.version;
-}
+export const findFactVersion = (db: Db, enterpriseId: number) =>
+  onlyValue<number>(db`
+    select fact_version as version from enterprise where id = ${enterpriseId}`);
 
 /** The visible ones of these enterprises. */
-export async function findVisibleProfiles(db: Db, ids: number[]): Promise<StoredProfile[]> {
-  const rows = await db<Row[]>`
-    select e.id, e.fact_version as version, ${factsOf(db)} as facts
-    from enterprise e where e.id = any(${ids}::bigint[]) and ${visible(db)}`;
-  return rows.map(storedOf);
-}
+export const findVisibleProfiles = (db: Db, ids: number[]) =>
+  readProfiles(db, db`e.id = any(${ids}::bigint[]) and ${visible(db)}`);
 
 /** The next visible enterprises in the order of their ids. */
-export async function pageVisibleProfiles(db: Db, afterId: number, limit: number): Promise<StoredProfile[]> {
-  const rows = await db<Row[]>`
-    select e.id, e.fact_version as version, ${factsOf(db)} as facts
-    from enterprise e where e.id > ${afterId} and ${visible(db)} order by e.id limit ${limit}`;
-  return rows.map(storedOf);
-}
+export const pageVisibleProfiles = (db: Db, afterId: number, limit: number) =>
+  readProfiles(db, db`e.id > ${afterId} and ${visible(db)} order by e.id limit ${limit}`);

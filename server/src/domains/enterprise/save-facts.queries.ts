@@ -1,5 +1,5 @@
-import type postgres from 'postgres';
 import type { Db } from '../../db/sql';
+import { writeRows } from '../../db/write-rows';
 
 export interface KnownEnterprise {
   id: number;
@@ -7,6 +7,7 @@ export interface KnownEnterprise {
   credit_code: string | null;
   stock_code: string | null;
   source_key: string | null;
+  updated_at: Date;
 }
 
 /** The enterprise that a record may be about, by any of the three ways to recognise it. */
@@ -30,9 +31,9 @@ export interface FactRow {
  * Enterprises bearing one of the marks, locked until the transaction ends. Only imported and approved ones: an unapproved
  * claim of a name or a code by a person says nothing about whose it is.
  */
-export async function findKnown(db: Db, marks: Marks): Promise<KnownEnterprise[]> {
-  return db<KnownEnterprise[]>`
-    select id, name, credit_code, stock_code, source_key
+export const findKnown = (db: Db, marks: Marks) =>
+  db<KnownEnterprise[]>`
+    select id, name, credit_code, stock_code, source_key, updated_at
     from enterprise
     where (source_key is not null or approved_at is not null)
       and id in (
@@ -42,32 +43,43 @@ export async function findKnown(db: Db, marks: Marks): Promise<KnownEnterprise[]
         union select id from enterprise where name = any(${marks.names}::text[]))
     order by id
     for update`;
-}
 
 /** Makes enterprises; their ids in the order of the rows. */
-export async function insertEnterprises(db: Db, rows: Omit<KnownEnterprise, 'id'>[], now: Date): Promise<number[]> {
-  if (rows.length === 0) return [];
-  const inserted = await db<{ id: number; source_key: string }[]>`
-    insert into enterprise (name, credit_code, stock_code, source_key, created_at, updated_at)
-    select name, credit_code, stock_code, source_key, ${now}, ${now}
-    from jsonb_to_recordset(${db.json(rows as never)}::jsonb) as r(name text, credit_code text, stock_code text, source_key text)
-    returning id, source_key`;
+export async function insertEnterprises(
+  db: Db,
+  rows: Omit<KnownEnterprise, 'id' | 'updated_at'>[],
+  now: Date,
+): Promise<number[]> {
+  const inserted = await writeRows<{ id: number; source_key: string }>(db, rows, {
+    table: 'enterprise',
+    columns: 'name text, credit_code text, stock_code text, source_key text',
+    values: { created_at: now, updated_at: now },
+    returning: 'id, source_key',
+  });
   const ids = new Map(inserted.map((row) => [row.source_key, row.id]));
   return rows.map((row) => ids.get(row.source_key!)!);
 }
 
-export async function updateIdentities(db: Db, rows: KnownEnterprise[], now: Date): Promise<void> {
+/** Writes names and codes, each with the moment that the enterprise has from then on. */
+export async function updateIdentities(db: Db, rows: readonly Omit<KnownEnterprise, 'source_key'>[]): Promise<void> {
   if (rows.length === 0) return;
   await db`
-    update enterprise e set name = r.name, credit_code = r.credit_code, stock_code = r.stock_code, updated_at = ${now}
-    from jsonb_to_recordset(${db.json(rows as never)}::jsonb) as r(id bigint, name text, credit_code text, stock_code text)
+    update enterprise e
+    set name = r.name, credit_code = r.credit_code, stock_code = r.stock_code, updated_at = r.updated_at
+    from jsonb_to_recordset(${db.json(rows as never)}::jsonb)
+      as r(id bigint, name text, credit_code text, stock_code text, updated_at timestamptz)
     where e.id = r.id`;
 }
 
-export async function findFacts(db: Db, enterpriseIds: number[]): Promise<FactRow[]> {
+export interface StoredFact extends FactRow {
+  updated_at: Date;
+  updated_by: number | null;
+}
+
+export async function findFacts(db: Db, enterpriseIds: number[]): Promise<StoredFact[]> {
   if (enterpriseIds.length === 0) return [];
-  return db<FactRow[]>`
-    select enterprise_id, fact, period, value, source, value_date
+  return db<StoredFact[]>`
+    select enterprise_id, fact, period, value, source, value_date, updated_at, updated_by
     from enterprise_fact where enterprise_id = any(${enterpriseIds}::bigint[])`;
 }
 
@@ -78,24 +90,43 @@ export interface WriteOptions {
   forgetful?: boolean;
 }
 
-/**
- * Writes facts, keeps the values that they replace, counts the versions up and brings the columns of `enterprise` that
- * repeat facts into step.
- */
+/** Writes facts, keeps the values that they replace, and has the enterprises follow. */
 export async function writeFacts(db: Db, rows: FactRow[], options: WriteOptions): Promise<void> {
   if (rows.length === 0) return;
   const { now } = options;
   const by = options.by ?? null;
-  const json = db.json(rows as never);
-  if (!options.forgetful) await insertPast(db, json, now, by);
+  if (!options.forgetful) await insertPast(db, rows, now, by);
+  await writeRows(db, rows, {
+    table: 'enterprise_fact',
+    columns: 'enterprise_id bigint, fact text, period text, value jsonb, source text, value_date date',
+    values: { updated_at: now, updated_by: db`${by}::bigint` },
+    overwrites: 'enterprise_id, fact, period',
+  });
+  await followFacts(db, rows, now);
+}
+
+/** Which fact of which period ('' or a fiscal year). */
+export type FactPlace = Pick<FactRow, 'enterprise_id' | 'fact' | 'period'>;
+
+/** Makes facts unknown: their values go into the past; the rest is as `writeFacts` does it. */
+export async function removeFacts(db: Db, places: readonly FactPlace[], { now, by }: WriteOptions): Promise<void> {
+  if (places.length === 0) return;
   await db`
-    insert into enterprise_fact (enterprise_id, fact, period, value, source, value_date, updated_at, updated_by)
-    select enterprise_id, fact, period, value, source, value_date, ${now}, ${by}::bigint
-    from jsonb_to_recordset(${json}::jsonb) as r(enterprise_id bigint, fact text, period text, value jsonb, source text,
-      value_date date)
-    on conflict (enterprise_id, fact, period) do update set value = excluded.value, source = excluded.source,
-      value_date = excluded.value_date, updated_at = excluded.updated_at, updated_by = excluded.updated_by`;
-  const ids = [...new Set(rows.map((row) => row.enterprise_id))];
+    with gone as (
+      delete from enterprise_fact f
+      using jsonb_to_recordset(${db.json(places as never)}::jsonb) as p(enterprise_id bigint, fact text, period text)
+      where f.enterprise_id = p.enterprise_id and f.fact = p.fact and f.period = p.period
+      returning f.*
+    )
+    insert into enterprise_fact_past
+      (enterprise_id, fact, period, value, source, value_date, replaced_at, replaced_by)
+    select enterprise_id, fact, period, value, source, value_date, ${now}::timestamptz, ${by ?? null}::bigint from gone`;
+  await followFacts(db, places, now);
+}
+
+/** Counts the versions of the facts up and brings the columns of `enterprise` that repeat facts into step. */
+export async function followFacts(db: Db, places: readonly FactPlace[], now: Date): Promise<void> {
+  const ids = [...new Set(places.map((place) => place.enterprise_id))];
   await db`
     update enterprise e set fact_version = e.fact_version + 1, updated_at = ${now},
       area_code = m.area, industry_code = m.industry, registered_on = m.registered_on::date
@@ -111,12 +142,12 @@ export async function writeFacts(db: Db, rows: FactRow[], options: WriteOptions)
 }
 
 /** Keeps the values that rows are about to replace by others. */
-async function insertPast(db: Db, json: postgres.Parameter, now: Date, by: number | null): Promise<void> {
+async function insertPast(db: Db, rows: FactRow[], now: Date, by: number | null): Promise<void> {
   await db`
     insert into enterprise_fact_past (enterprise_id, fact, period, value, source, value_date, replaced_at, replaced_by)
     select f.enterprise_id, f.fact, f.period, f.value, f.source, f.value_date, ${now}, ${by}::bigint
     from enterprise_fact f
-    join jsonb_to_recordset(${json}::jsonb) as r(enterprise_id bigint, fact text, period text, value jsonb)
+    join jsonb_to_recordset(${db.json(rows as never)}::jsonb) as r(enterprise_id bigint, fact text, period text, value jsonb)
       on r.enterprise_id = f.enterprise_id and r.fact = f.fact and r.period = f.period
     where f.value is distinct from r.value`;
 }

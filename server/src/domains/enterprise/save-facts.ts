@@ -1,8 +1,10 @@
-import type { EnterpriseRecord } from '@zhice/contract/policy/record';
+import type { EnterpriseRecord, Said } from '@zhice/contract/policy/record';
 import { normalizeCreditCode } from '@zhice/matching/credit-code';
+import { findFact } from '@zhice/matching/facts';
+import { canonical } from '../../base/canonical';
 import { announceChange } from '../../db/change-feed';
 import type { Db } from '../../db/sql';
-import { findFact } from './catalogue';
+import { isTyped } from './catalogue';
 import { validateFact } from './facts.rules';
 import {
   type FactRow,
@@ -10,17 +12,38 @@ import {
   findKnown,
   insertEnterprises,
   type KnownEnterprise,
+  removeFacts,
+  type StoredFact,
   updateIdentities,
   writeFacts,
 } from './save-facts.queries';
 
-export type Outcome = 'created' | 'changed' | 'same';
+export type Outcome = 'created' | 'changed' | 'same' | 'refused';
+
+/** What of an enterprise was there before it was changed: its name and codes, and the facts that changed (null: not known). */
+export interface EnterpriseBefore {
+  at: string;
+  name: string;
+  credit_code: string | null;
+  stock_code: string | null;
+  facts: {
+    fact: string;
+    period: string;
+    was: Pick<StoredFact, 'value' | 'source' | 'value_date' | 'updated_at' | 'updated_by'> | null;
+  }[];
+}
 
 export interface SavedEnterprise {
+  /** 0 when refused. */
   id: number;
   outcome: Outcome;
+  name: string;
   /** Facts left as they are because a later value is known. */
   outdated: string[];
+  /** Why it was refused, in Chinese. */
+  reason?: string;
+  /** Of a changed one. */
+  before?: EnterpriseBefore;
 }
 
 export interface SaveEnterprisesOptions {
@@ -31,17 +54,24 @@ export interface SaveEnterprisesOptions {
   forgetful?: boolean;
 }
 
-type Identity = Omit<KnownEnterprise, 'id' | 'source_key'> & { source_key: string };
+type Codes = Pick<KnownEnterprise, 'credit_code' | 'stock_code'>;
+interface Identity extends Codes {
+  /** undefined: not said. */
+  name?: string;
+  source_key: string;
+  /** The stock code is emptied. */
+  delisted: boolean;
+}
 
 /**
  * Saves enterprises and their facts inside the caller's transaction. An enterprise is recognised by its credit code, else
- * its stock code, else its name; what a record does not say stays; a fact is only replaced by one of the same day or later.
- * Replaced values are kept. Answers in the order of the records.
+ * its stock code, else its name; what a record does not say stays, null empties it; a fact is only replaced by one of the same
+ * day or later. Replaced values are kept. Answers in the order of the records.
  * @throws RangeError in Chinese when a fact is not one of the catalogue or wrong; Error when two records are one enterprise.
  */
 export async function saveEnterprises(
   db: Db,
-  records: EnterpriseRecord[],
+  records: readonly Said<EnterpriseRecord>[],
   options: SaveEnterprisesOptions,
 ): Promise<SavedEnterprise[]> {
   if (records.length === 0) return [];
@@ -50,32 +80,52 @@ export async function saveEnterprises(
   const known = await findKnown(db, marksOf(identities));
   const works = identities.map((identity) => ({ identity, stored: recognise(identity, known) }));
   refuseDoubles(works);
-  const fresh = works.filter(({ stored }) => !stored).map(({ identity }) => identity);
+  const fresh = works.flatMap(({ stored, identity }) =>
+    stored || identity.name === undefined ? [] : [{ ...identity, name: identity.name }],
+  );
   const newIds = await insertEnterprises(db, fresh, options.now);
-  const ids = new Map(fresh.map((identity, index) => [identity, newIds[index]!]));
-  const moved = works.flatMap(({ identity, stored }) => (stored ? identityChange(identity, stored) : []));
-  await updateIdentities(db, moved, options.now);
+  const ids = new Map(fresh.map(({ source_key }, index) => [source_key, newIds[index]!]));
+  const moved = works.flatMap(({ identity, stored }) => (stored ? identityChange(identity, stored, options.now) : []));
+  await updateIdentities(db, moved);
   const changedIds = new Set(moved.map(({ id }) => id));
-  const idOf = (index: number) => works[index]!.stored?.id ?? ids.get(works[index]!.identity)!;
-  const rows = facts.flatMap((list, index) => list.map((fact) => ({ ...fact, enterprise_id: idOf(index) })));
-  const { written, outdated } = await saveFactRows(db, rows, options);
+  const idOf = ({ stored, identity }: (typeof works)[number]) => stored?.id ?? ids.get(identity.source_key) ?? 0;
+  const rows = works.flatMap((work, index) => {
+    const id = idOf(work);
+    return id === 0 ? [] : facts[index]!.map((fact) => ({ ...fact, enterprise_id: id }));
+  });
+  const { written, outdated, replaced } = await saveFactRows(db, rows, options);
   for (const row of written) changedIds.add(row.enterprise_id);
   await announceChange(db, 'enterprise', [...new Set([...newIds, ...changedIds])]);
-  return works.map(({ stored }, index) => {
-    const id = idOf(index);
-    const outcome = stored ? (changedIds.has(id) ? 'changed' : 'same') : 'created';
-    return { id, outcome, outdated: outdated.filter((row) => row.enterprise_id === id).map((row) => row.fact) };
+  return works.map((work): SavedEnterprise => {
+    const id = idOf(work);
+    const { stored, identity } = work;
+    const name = identity.name ?? stored?.name ?? '';
+    if (id === 0) return { id, outcome: 'refused', name, outdated: [], reason: NAMELESS };
+    const own = { id, name, outdated: outdated.filter((row) => row.enterprise_id === id).map((row) => row.fact) };
+    if (!stored) return { ...own, outcome: 'created' };
+    if (!changedIds.has(id)) return { ...own, outcome: 'same' };
+    return { ...own, outcome: 'changed', before: { ...beforeOf(stored), facts: replaced.get(id) ?? [] } };
   });
 }
 
-function identityOf(record: EnterpriseRecord): Identity {
-  const name = record.name.trim();
+const NAMELESS = '企业名称空着（库里没有这家企业，新增时要写）';
+
+const beforeOf = ({ name, credit_code, stock_code, updated_at }: KnownEnterprise) => ({
+  at: updated_at.toISOString(),
+  name,
+  credit_code,
+  stock_code,
+});
+
+function identityOf(record: Said<EnterpriseRecord>): Identity {
+  const name = record.name?.trim() || undefined;
   const credit_code = record.credit_code ? normalizeCreditCode(record.credit_code) : null;
   const stock_code = record.stock_code?.trim() || null;
   return {
     name,
     credit_code,
     stock_code,
+    delisted: record.stock_code === null,
     source_key: credit_code ?? (stock_code ? `stock:${stock_code}` : `name:${name}`),
   };
 }
@@ -86,7 +136,7 @@ function marksOf(identities: Identity[]) {
     keys: identities.map(({ source_key }) => source_key),
     credit_codes: present(identities.map(({ credit_code }) => credit_code)),
     stock_codes: present(identities.map(({ stock_code }) => stock_code)),
-    names: identities.map(({ name }) => name),
+    names: identities.flatMap(({ name }) => name ?? []),
   };
 }
 
@@ -110,16 +160,16 @@ function refuseDoubles(works: { identity: Identity; stored?: KnownEnterprise }[]
   }
 }
 
-/** The stored identity with what the record adds or corrects; [] when it says nothing new. */
-function identityChange(identity: Identity, stored: KnownEnterprise): KnownEnterprise[] {
+/** The stored identity with what the record adds, corrects or empties; [] when it says nothing new. */
+function identityChange(identity: Identity, stored: KnownEnterprise, now: Date): KnownEnterprise[] {
   const next = {
     ...stored,
-    name: identity.name,
+    name: identity.name ?? stored.name,
     credit_code: identity.credit_code ?? stored.credit_code,
-    stock_code: identity.stock_code ?? stored.stock_code,
+    stock_code: identity.delisted ? null : (identity.stock_code ?? stored.stock_code),
   };
   const same = (['name', 'credit_code', 'stock_code'] as const).every((field) => next[field] === stored[field]);
-  return same ? [] : [next];
+  return same ? [] : [{ ...next, updated_at: now }];
 }
 
 type GivenFact = Omit<FactRow, 'enterprise_id'> & {
@@ -128,7 +178,7 @@ type GivenFact = Omit<FactRow, 'enterprise_id'> & {
 };
 
 /** The record's facts, its area, industry and registration day among them; checked against the catalogue. */
-function factsOf(record: EnterpriseRecord, today: string): GivenFact[] {
+function factsOf(record: Said<EnterpriseRecord>, today: string): GivenFact[] {
   const list: GivenFact[] = (record.facts ?? []).map((fact) => ({
     fact: fact.fact,
     period: fact.period,
@@ -138,37 +188,47 @@ function factsOf(record: EnterpriseRecord, today: string): GivenFact[] {
   }));
   for (const fact of ['area', 'industry', 'registered_on'] as const) {
     const value = record[fact];
-    if (!value || list.some((given) => given.fact === fact)) continue;
+    if (value === undefined || value === '' || list.some((given) => given.fact === fact)) continue;
     list.push({ fact, period: '', value, source: 'imported', value_date: today, undated: true });
   }
   for (const given of list) {
     const def = findFact(given.fact);
-    const fault = def ? validateFact(def, given.period, given.value, today) : '没有这一项信息';
+    const check = () => (given.value === null ? undefined : validateFact(def!, given.period, given.value, today));
+    const fault = def && isTyped(def) ? check() : '没有这一项信息';
     if (fault) throw new RangeError(`${def?.label ?? given.fact}：${fault}`);
   }
   return list;
 }
 
-/** Writes the facts that say something new; `outdated` are those older than what is known. */
+/**
+ * Writes the facts that say something new and removes those that are emptied; `outdated` are those older than what is known,
+ * `replaced` what the others took the place of, by enterprise.
+ */
 async function saveFactRows(db: Db, rows: (FactRow & GivenFact)[], options: SaveEnterprisesOptions) {
   const stored = await findFacts(db, [...new Set(rows.map((row) => row.enterprise_id))]);
   const keyOf = (row: FactRow) => `${row.enterprise_id} ${row.fact} ${row.period}`;
   const byKey = new Map(stored.map((row) => [keyOf(row), row]));
   const written: FactRow[] = [];
   const outdated: FactRow[] = [];
+  const replaced = new Map<number, EnterpriseBefore['facts']>();
   for (const row of rows) {
     const old = byKey.get(keyOf(row));
-    const equal = old !== undefined && sameValue(old.value, row.value);
-    if (equal && (row.undated || row.value_date <= old.value_date)) continue;
+    const equal = canonical(old?.value ?? null) === canonical(row.value);
+    if (equal && (old === undefined || row.undated || row.value_date <= old.value_date)) continue;
     if (old !== undefined && row.value_date < old.value_date) outdated.push(row);
-    else written.push(row);
+    else {
+      written.push(row);
+      const { enterprise_id, fact, period } = row;
+      const list = replaced.get(enterprise_id) ?? [];
+      replaced.set(enterprise_id, [...list, { fact, period, was: old ?? null }]);
+    }
   }
-  await writeFacts(db, written, options);
-  return { written, outdated };
-}
-
-function sameValue(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
-  const sorted = (value: object) => JSON.stringify(Object.entries(value).sort(([x], [y]) => (x < y ? -1 : 1)));
-  return sorted(a) === sorted(b);
+  const isRemoval = ({ value }: FactRow) => value === null;
+  await removeFacts(db, written.filter(isRemoval), options);
+  await writeFacts(
+    db,
+    written.filter((row) => !isRemoval(row)),
+    options,
+  );
+  return { written, outdated, replaced };
 }

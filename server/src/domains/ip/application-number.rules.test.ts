@@ -33,15 +33,9 @@ describe('readApplicationNumber', () => {
       const number = Array.from('0123456789X', (check) => read(`${body}.${check}`)).find((result) => result.valid);
       return number?.valid ? `${number.kind}${number.international ? ' international' : ''}` : 'none';
     };
-    expect(['1', '2', '3', '8', '9', '4', '0'].map((digit) => kindOf(`2020${digit}0749221`))).toEqual([
-      'invention',
-      'utility',
-      'design',
-      'invention international',
-      'utility international',
-      'none',
-      'none',
-    ]);
+    const kinds = [...'1238940'].map((digit) => kindOf(`2020${digit}0749221`));
+    const known = ['invention', 'utility', 'design', 'invention international', 'utility international'];
+    expect(kinds).toEqual([...known, 'none', 'none']);
     expect(kindOf('98805245')).toBe('invention international');
   });
 

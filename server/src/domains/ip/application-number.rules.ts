@@ -1,5 +1,5 @@
-import { type Day, yearOf } from './days.rules';
-import type { PatentKind } from './patent-fee.table';
+import type { PatentKind } from '@zhice/contract/ip/right';
+import { type Day, yearOf } from '../../base/day';
 import { plainNumber } from './typed-number.rules';
 
 /** A Chinese application number (申请号); the number of the granted patent (专利号) is the same after ZL. */
@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, { kind: PatentKind; international: boolean 
 
 const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5];
 
-const KIND_WORDS: Readonly<Record<PatentKind, string>> = {
+const KIND_LABELS: Readonly<Record<PatentKind, string>> = {
   invention: '发明',
   utility: '实用新型',
   design: '外观设计',
@@ -127,7 +127,7 @@ export function contradictions(
 ): { field: keyof StatedPatent; words: string }[] {
   const found: { field: keyof StatedPatent; words: string }[] = [];
   if (number.kind !== stated.kind) {
-    const [read, written] = [KIND_WORDS[number.kind], KIND_WORDS[stated.kind]];
+    const [read, written] = [KIND_LABELS[number.kind], KIND_LABELS[stated.kind]];
     found.push({ field: 'kind', words: `申请号表明是${read}专利，填写的是${written}，请核对` });
   }
   const filedIn = yearOf(stated.filedOn);

@@ -1,6 +1,5 @@
-import { COPYRIGHT_TERMS } from './copyright.table';
-import { type Certainty, rowInForce } from './dated-table.rules';
-import { addYears, type Day, yearOf } from './days.rules';
+import { type Certainty, type DatedRow, rowInForce } from '../../base/dated-table';
+import { addYears, type Day, yearOf } from '../../base/day';
 
 /** What the term of a software right or of another work depends on. */
 export interface CopyrightFacts {
@@ -15,7 +14,7 @@ export interface CopyrightFacts {
 }
 
 /** How long a right lasts. */
-export interface CopyrightTerm {
+interface CopyrightTerm {
   /** The last day of protection; null while it cannot be known: an author is alive, or a date is missing. */
   protectedUntil: Day | null;
   /** By when a legal person must publish, while it has not; null otherwise. */
@@ -66,3 +65,32 @@ function ruleFor(right: CopyrightFacts['right'], day: Day) {
 function term(right: CopyrightFacts['right'], protectedUntil: Day | null, note: string): CopyrightTerm {
   return { protectedUntil, publishBy: null, renewal: false, note, certainty: COPYRIGHT_TERMS[right][0]!.certainty };
 }
+
+interface CopyrightTermRow extends DatedRow {
+  /** Years after first publication, or after the death of a natural person, to 31 December of the last one. */
+  years: number;
+  /** Years from completion within which a legal person must publish, or its right ends. */
+  yearsToPublish: number;
+}
+
+/** By first publication, death or completion, whatever the term is counted from. */
+const COPYRIGHT_TERMS: Readonly<Record<'software' | 'work', readonly CopyrightTermRow[]>> = {
+  software: [
+    {
+      validFrom: '1991-10-01',
+      source: '计算机软件保护条例（2001 年公布，2013 年修订）第十四条；此前登记的软件统一按现行期限计',
+      certainty: 'C',
+      years: 50,
+      yearsToPublish: 50,
+    },
+  ],
+  work: [
+    {
+      validFrom: '1991-06-01',
+      source: '著作权法（2020 年修正）第二十三条',
+      certainty: 'C',
+      years: 50,
+      yearsToPublish: 50,
+    },
+  ],
+};

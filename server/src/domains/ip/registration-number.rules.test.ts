@@ -9,11 +9,14 @@ describe('readTrademarkNumber', () => {
     [' 1234567 A', '1234567A'],
     ['g1234567', 'G1234567'],
     ['177', '177'],
+    ['国际注册第1234567号', 'G1234567'],
+    ['国际商标注册号：G1234567', 'G1234567'],
+    ['国际注册 第 Ｇ1234567 号', 'G1234567'],
   ])('reads %j', (text, number) => {
     expect(readTrademarkNumber(text)).toEqual({ valid: true, number });
   });
 
-  it.each(['', '123456789', 'TM1234', '0123456', '12A34'])('refuses %j with words', (text) => {
+  it.each(['', '国际注册第12号', '123456789', 'TM1234', '0123456', '12A34'])('refuses %j with words', (text) => {
     expect(readTrademarkNumber(text)).toMatchObject({ valid: false, error: expect.stringMatching(/商标注册号/) });
   });
 });

@@ -1,4 +1,4 @@
-import { type Day, yearOf } from './days.rules';
+import { type Day, yearOf } from '../../base/day';
 import { plainNumber } from './typed-number.rules';
 
 /** Neither kind of number has a check digit, so only the shape can be judged. */
@@ -6,12 +6,12 @@ export type RegistrationNumberResult = { valid: true; number: string } | { valid
 
 /**
  * A trademark registration number (商标注册号) as typed: one to eight digits, a letter after them when the mark was divided,
- * G before an international registration.
+ * G before an international registration, which certificates also write 国际注册第1234567号.
  */
 export function readTrademarkNumber(text: string): RegistrationNumberResult {
-  const number = plainNumber(text)
-    .replace(/^(?:商标)?(?:注册)?[第号:：]+/, '')
-    .replace(/号$/, '');
+  const [, international, digits = ''] =
+    /^(?:商标)?(国际)?(?:商标)?(?:注册)?(?:商标)?[第号:：]*(.*?)号?$/.exec(plainNumber(text)) ?? [];
+  const number = international ? digits.replace(/^G?/, 'G') : digits;
   if (number === '') return { valid: false, error: '请填写商标注册号' };
   if (/^[1-9]\d{0,7}[A-Z]?$/.test(number) || /^G\d{5,7}[A-Z]?$/.test(number)) return { valid: true, number };
   return {

@@ -1,6 +1,6 @@
 import { Population } from '@zhice/matching/population';
 import type { Db } from '../../db/sql';
-import { findVisibleProfiles, pageVisibleProfiles, type StoredProfile } from '../enterprise/profile.queries';
+import { findVisibleProfiles, pageVisibleProfiles, type StoredProfile } from '../enterprise';
 
 /** Enterprises read at once: some 10 MB of facts, well within the statement timeout. */
 const BATCH = 1000;

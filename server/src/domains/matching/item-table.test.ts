@@ -1,6 +1,6 @@
 import { eachBit } from '@zhice/matching/engine/bits';
 import { RandomWorld } from '@zhice/matching/random-world';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { statusOf } from '../policy/life-cycle.rules';
 import { type ItemFilter, type ItemRow, ItemTable } from './item-table';
 
@@ -15,6 +15,9 @@ function randomRow(world: RandomWorld, id: number): ItemRow {
     kind: 'item',
     title: world.pick(['研发投入补助', '高新技术企业认定奖励', '专精特新 Little Giant 奖补', '数字化改造贴息']),
     level: 18 + world.below(4),
+    area_code: '000000',
+    area_codes: [],
+    undated: opens === null && closes === null && world.chance(0.5),
     unit: null,
     way: world.pick([null, 'direct', 'quick', 'competitive']),
     support_form: world.pick([null, '资金补助', '贷款贴息']),
@@ -51,32 +54,30 @@ function idsIn(table: ItemTable, filter: ItemFilter, asOf: string): number[] {
   return ids;
 }
 
-describe('ItemTable', () => {
-  it('selects what the filters say, also after rows were changed and removed', () => {
-    const world = new RandomWorld(7);
-    const table = new ItemTable();
-    const rows = new Map<number, ItemRow>();
-    const put = (row: ItemRow) => {
-      rows.set(row.id, row);
-      table.put(row);
+it('ItemTable selects what the filters say, also after rows were changed and removed', () => {
+  const world = new RandomWorld(7);
+  const table = new ItemTable();
+  const rows = new Map<number, ItemRow>();
+  const put = (row: ItemRow) => {
+    rows.set(row.id, row);
+    table.put(row);
+  };
+  for (let id = 1; id <= 400; id += 1) put(randomRow(world, id * 3));
+  for (let round = 0; round < 120; round += 1) {
+    const filter: ItemFilter = {
+      window: world.pick(['declarable', 'all']),
+      level: world.pick([undefined, 18, 19, 21]),
+      way: world.pick([undefined, undefined, 'direct']),
+      support_form: world.pick([undefined, undefined, '资金补助']),
+      keyword: world.pick([undefined, '奖', 'little 奖', '没有这样的']),
     };
-    for (let id = 1; id <= 400; id += 1) put(randomRow(world, id * 3));
-    for (let round = 0; round < 120; round += 1) {
-      const filter: ItemFilter = {
-        window: world.pick(['declarable', 'all']),
-        level: world.pick([undefined, 18, 19, 21]),
-        way: world.pick([undefined, undefined, 'direct']),
-        support_form: world.pick([undefined, undefined, '资金补助']),
-        keyword: world.pick([undefined, '奖', 'little 奖', '没有这样的']),
-      };
-      const asOf = world.pick(['2026-02-28', '2026-06-10', '2026-06-11', '2026-06-18', '2027-01-01']);
-      const expected = [...rows.values()].filter((row) => passes(row, filter, asOf)).map(({ id }) => id);
-      expect(idsIn(table, filter, asOf)).toEqual(expected.sort((a, b) => a - b));
-      put(randomRow(world, 1 + world.below(1500)));
-      const gone = world.pick([...rows.keys()]);
-      rows.delete(gone);
-      table.remove(gone);
-    }
-    expect(table.size).toBe(rows.size);
-  });
+    const asOf = world.pick(['2026-02-28', '2026-06-10', '2026-06-11', '2026-06-18', '2027-01-01']);
+    const expected = [...rows.values()].filter((row) => passes(row, filter, asOf)).map(({ id }) => id);
+    expect(idsIn(table, filter, asOf)).toEqual(expected.sort((a, b) => a - b));
+    put(randomRow(world, 1 + world.below(1500)));
+    const gone = world.pick([...rows.keys()]);
+    rows.delete(gone);
+    table.remove(gone);
+  }
+  expect(table.size).toBe(rows.size);
 });

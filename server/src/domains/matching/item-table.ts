@@ -1,15 +1,16 @@
 import { type Bits, clearBit, setBit, withRoom } from '@zhice/matching/engine/bits';
-import { type LifeDates, statusOf } from '../policy/life-cycle.rules';
+import { placeNames } from '../../reference/places';
+import type { ListRow } from '../../rpc/context';
+import { matcherOf } from '../../search/pattern';
+import { type LifeDates, levelName, statusOf, wayName } from '../policy';
 
 /** What lists of matches need of an item beside its rules. Money in 万元, days YYYY-MM-DD. */
-export interface ItemRow extends LifeDates {
-  id: number;
-  title: string;
-  level: number;
-  unit: string | null;
-  way: string | null;
-  support_form: string | null;
-  amount_max: number | null;
+export interface ItemRow
+  extends LifeDates,
+    Pick<ListRow<'/api/demo/depot_list'>, 'id' | 'title' | 'level' | 'unit' | 'way' | 'support_form' | 'amount_max'> {
+  area_code: string;
+  /** Areas and zones; none: nationwide. */
+  area_codes: string[];
 }
 
 /** Filters of a list of matches; they combine with AND. */
@@ -72,9 +73,8 @@ export class ItemTable {
     if (level !== undefined) sets.push(this.choice(`level ${level}`, (row) => row.level === level));
     if (way !== undefined) sets.push(this.choice(`way ${way}`, (row) => row.way === way));
     if (form !== undefined) sets.push(this.choice(`form ${form}`, (row) => row.support_form === form));
-    for (const word of wordsOf(filter.keyword ?? '')) {
-      sets.push(this.choice(`word ${word}`, (row) => row.title.toLowerCase().includes(word)));
-    }
+    const keyword = filter.keyword?.trim();
+    if (keyword) sets.push(this.choice(`words ${keyword}`, matching(keyword)));
     return intersection(sets);
   }
 
@@ -127,7 +127,12 @@ function include(choice: Choice, id: number): void {
   setBit(choice.ids, id);
 }
 
-const wordsOf = (keyword: string): string[] => keyword.toLowerCase().split(/\s+/).filter(Boolean);
+/** Whether what a row shows of an item has the words of a keyword. */
+function matching(keyword: string): (row: ItemRow) => boolean {
+  const matches = matcherOf(keyword);
+  return ({ title, level, unit, way, support_form: form, ...places }) =>
+    matches(title, levelName(level), unit, way === null ? '' : wayName(way), form, ...placeNames(places));
+}
 
 function intersection(sets: Bits[]): Bits {
   const [first, ...rest] = sets;

@@ -1,26 +1,15 @@
+import type { CallOutput } from '@zhice/contract/all';
 import { hasBit } from '@zhice/matching/engine/bits';
 import { type MatchResult, VERDICTS } from '@zhice/matching/match-result';
 import type { Verdict } from '@zhice/matching/verdict';
 import type { ItemTable } from './item-table';
 
-/** An item whose verdict differs; '' = no rule in force. */
-interface MatchLink {
-  id: number;
-  title: string;
-  before: string;
-  after: string;
-  amount_max: number | null;
-}
-
-/** The changes worth most, and how many there are of each kind. */
-export interface MatchChanges {
-  gained: MatchLink[];
-  lost: MatchLink[];
-  moved: MatchLink[];
-  gained_total: number;
-  lost_total: number;
-  moved_total: number;
-}
+/** The changes worth most, and how many there are of each kind; of a verdict '' is no rule in force. */
+export type MatchChanges = Pick<
+  CallOutput<'/api/portal/firm_preview'>,
+  'gained' | 'lost' | 'moved' | 'gained_total' | 'lost_total' | 'moved_total'
+>;
+type MatchLink = MatchChanges['gained'][number];
 
 /** How many changes of each kind are listed. */
 const LISTED = 50;

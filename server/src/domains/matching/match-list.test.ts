@@ -1,11 +1,18 @@
+import { amountCap, supportAmountOf } from '@zhice/matching/amount';
+import { fixed } from '@zhice/matching/amounts/forms';
+import { boundTo } from '@zhice/matching/engine/bind';
+import { type Bits, setBit } from '@zhice/matching/engine/bits';
 import { evaluate, ruleInForce } from '@zhice/matching/evaluate';
+import { ruleOfItem } from '@zhice/matching/item-rule';
 import type { MatchOrder } from '@zhice/matching/match-result';
 import { Matcher } from '@zhice/matching/matcher';
 import type { Profile } from '@zhice/matching/profile';
 import { RandomWorld } from '@zhice/matching/random-world';
-import type { MatchItem } from '@zhice/matching/rule';
+import type { MatchItem, Rule } from '@zhice/matching/rule';
 import type { Verdict } from '@zhice/matching/verdict';
 import { describe, expect, it } from 'vitest';
+import { ALWAYS_OPEN } from '../../../test/factories/life';
+import { ItemGroups } from './item-groups';
 import { type ItemRow, ItemTable } from './item-table';
 import { matchChanges } from './match-changes';
 import { askedFor, pageOfMatches, summarize } from './match-list';
@@ -17,6 +24,7 @@ interface World {
   items: MatchItem[];
   rows: Map<number, ItemRow>;
   table: ItemTable;
+  groups: ItemGroups;
   matcher: Matcher;
   random: RandomWorld;
 }
@@ -24,38 +32,26 @@ interface World {
 function worldOf(seed: number, size: number): World {
   const random = new RandomWorld(seed);
   const table = new ItemTable();
+  const groups = new ItemGroups();
   const rows = new Map<number, ItemRow>();
   const items = Array.from({ length: size }, (_, index) => random.item(index + 1, 1 + random.below(3)));
   for (const item of items) {
-    const { amount } = item;
-    const cap = amount.kind === 'fixed' ? amount.value : amount.kind === 'share' ? (amount.cap ?? null) : null;
+    const cap = amountCap(item.amount) ?? null;
     const row: ItemRow = {
-      id: item.id,
-      kind: 'item',
-      title: `事项 ${item.id}`,
-      level: 18 + random.below(4),
-      unit: null,
-      way: null,
-      support_form: null,
-      amount_max: cap,
-      repealed: false,
-      effective_from: null,
-      effective_to: null,
-      opens_on: null,
-      closes_on: item.closesOn ?? null,
-      publicity_from: null,
-      publicity_to: null,
+      ...ALWAYS_OPEN,
+      ...{ id: item.id, title: `事项 ${item.id}`, level: 18 + random.below(4), area_code: '000000', area_codes: [] },
+      ...{ unit: null, way: null, support_form: null, amount_max: cap, closes_on: item.deadline ?? null },
     };
     rows.set(item.id, row);
     table.put(row);
   }
-  return { items, rows, table, matcher: new Matcher(items), random };
+  return { items, rows, table, groups, matcher: new Matcher(items), random };
 }
 
 /** The plain evaluator on each item by itself. */
 function plainVerdict(item: MatchItem, profile: Profile): Verdict | undefined {
   const rule = ruleInForce(item.rules, AS_OF);
-  return rule && evaluate(rule, profile, AS_OF).verdict;
+  return rule && evaluate(ruleOfItem(rule, item), profile, AS_OF).verdict;
 }
 
 const isDeclarable = (row: ItemRow): boolean => row.closes_on === null || row.closes_on >= AS_OF;
@@ -75,7 +71,7 @@ function plainLists({ items, rows }: World, profile: Profile, level?: number): R
 function allPages(world: World, profile: Profile, order: MatchOrder, level?: number): number[] {
   const result = world.matcher.match(profile, { asOf: AS_OF });
   const asked = askedFor(world.table, result, { window: 'declarable', level });
-  const { counts } = summarize(world.table, result, asked);
+  const { counts } = summarize({ items: world.table, groups: world.groups }, result, asked);
   const listed: number[] = [];
   for (let offset = 0; ; offset += 37) {
     const page = pageOfMatches(result, { ids: asked.ids, counts, order, offset, limit: 37 });
@@ -88,20 +84,40 @@ function allPages(world: World, profile: Profile, order: MatchOrder, level?: num
 const ascending = (ids: number[]): number[] => [...ids].sort((a, b) => a - b);
 
 describe('lists of matches', () => {
-  it('counts and sums what the plain evaluator says', () => {
+  it('counts what the plain evaluator says, and sums what its rows show', () => {
     const world = worldOf(11, 600);
-    const { rows, table, matcher, random } = world;
-    const worth = (ids: number[]) => ids.reduce((sum, id) => sum + (rows.get(id)?.amount_max ?? 0), 0);
+    const { items, table, groups, matcher, random } = world;
     for (let round = 0; round < 12; round += 1) {
       const profile = random.profile(random.pick([0.1, 0.3, 0.6]));
       const level = random.pick([undefined, 18, 20]);
       const lists = plainLists(world, profile, level);
       const result = matcher.match(profile, { asOf: AS_OF });
-      const { counts, money } = summarize(table, result, askedFor(table, result, { window: 'declarable', level }));
+      const asked = askedFor(table, result, { window: 'declarable', level });
+      const { counts, headline } = summarize({ items: table, groups }, result, asked);
       expect(VERDICTS.map((verdict) => counts[verdict])).toEqual(VERDICTS.map((verdict) => lists[verdict].length));
-      expect(money.fit).toBeCloseTo(worth(lists.fit));
-      expect(money.near).toBeCloseTo(worth(lists.near));
+      const worth = lists.fit.map((id) => supportAmountOf(boundTo(items[id - 1]!.amount, id), profile, AS_OF));
+      const manual = (id: number) => result.verdictOf(id)?.manual;
+      const sure = worth.flatMap(({ value }, at) => (value !== undefined && !manual(lists.fit[at]!) ? [value] : []));
+      expect(headline.sure).toBeCloseTo(sum(sure));
+      expect(headline.most).toBeCloseTo(sum(worth.map(({ value, cap }) => value ?? cap ?? 0)));
+      expect(headline.most).toBeCloseTo(sum([...headline.counted.values()]));
+      expect(headline.after).toBeCloseTo(headline.most + sum(lists.unknown.map((id) => result.capOf(id) ?? 0)));
     }
+  });
+
+  it('counts of items that exclude each other the best one, and says so of the other', () => {
+    const { items, table, groups, matcher } = worldOf(13, 60);
+    const [one, other] = [3, 7];
+    for (const id of [one, other]) {
+      const amount = fixed(id * 10);
+      matcher.upsert({ ...items[id - 1]!, rules: [OPEN_TO_ALL], amount });
+      groups.put(id, `item-${id}`, [{ key: 'loan', label: '同一笔贷款', kind: 'exclusive' }]);
+    }
+    const result = matcher.match([], { asOf: AS_OF });
+    const ids = [one, other].reduce((bits, id) => withBit(bits, id), new Uint32Array(2));
+    const { headline } = summarize({ items: table, groups }, result, { ids, total: 2 });
+    expect([headline.sure, headline.most]).toEqual([70, 70]);
+    expect(headline.left.get(one)?.rivals).toEqual([{ id: other, counted: 70 }]);
   });
 
   it.each(['fit', 'money', 'deadline'] as const)('pages by %s every item once, what does not fit last', (order) => {
@@ -122,10 +138,10 @@ describe('lists of matches', () => {
   });
 
   it('pages one verdict', () => {
-    const { table, matcher, random } = worldOf(3, 200);
+    const { table, groups, matcher, random } = worldOf(3, 200);
     const result = matcher.match(random.profile(0.2), { asOf: AS_OF });
     const asked = askedFor(table, result, { window: 'declarable' });
-    const { counts } = summarize(table, result, asked);
+    const { counts } = summarize({ items: table, groups }, result, asked);
     const page = pageOfMatches(result, {
       ids: asked.ids,
       counts,
@@ -159,6 +175,15 @@ describe('lists of matches', () => {
     }
   });
 });
+
+const OPEN_TO_ALL: Rule = { version: '1', source: '测试', condition: { measure: { number: 1 }, op: '>=', value: 0 } };
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+function withBit(bits: Bits, id: number): Bits {
+  setBit(bits, id);
+  return bits;
+}
 
 function same(a: Profile[number], b: Profile[number]): boolean {
   return a.fact === b.fact && a.period === b.period;

@@ -1,12 +1,12 @@
 import { type Bits, hasBit, setBit, withRoom } from '@zhice/matching/engine/bits';
 import { type MatchOrder, type MatchResult, VERDICTS } from '@zhice/matching/match-result';
 import type { Verdict } from '@zhice/matching/verdict';
+import { type Headline, headlineOf, type Items } from './headline';
 import type { ItemFilter, ItemTable } from './item-table';
 
 export interface Summary {
   counts: Record<Verdict, number>;
-  /** Sums of the highest amounts, 万元. */
-  money: Record<'fit' | 'near', number>;
+  headline: Headline;
 }
 
 /** The items that a request is about: a set of ids, and how many of them have a rule in force (any verdict). */
@@ -33,33 +33,26 @@ export function askedForOne(result: MatchResult, id: number): Asked {
   return { ids, total: 1 };
 }
 
-/** How many of the items asked for have each verdict, and what those that fit or nearly fit are worth at most. */
-export function summarize(items: ItemTable, result: MatchResult, { ids, total }: Asked): Summary {
-  const sums: Record<'fit' | 'near' | 'unknown', { count: number; money: number }> = {
-    fit: { count: 0, money: 0 },
-    near: { count: 0, money: 0 },
-    unknown: { count: 0, money: 0 },
+/** How many of the items asked for have each verdict, and what those that fit come to. */
+export function summarize(matching: Items, result: MatchResult, { ids, total }: Asked): Summary {
+  const found = { fit: idsOf('fit'), near: idsOf('near'), unknown: idsOf('unknown') };
+  const { fit, near, unknown } = found;
+  const unfit = total - fit.length - near.length - unknown.length;
+  return {
+    counts: { fit: fit.length, near: near.length, unknown: unknown.length, unfit },
+    headline: headlineOf(matching, result, found),
   };
-  for (const verdict of ['fit', 'near', 'unknown'] as const) {
-    const sum = sums[verdict];
+
+  function idsOf(verdict: Verdict): number[] {
+    const some: number[] = [];
     const visit = (id: number) => {
-      if (!hasBit(ids, id)) return false;
-      sum.count += 1;
-      sum.money += items.get(id)?.amount_max ?? 0;
+      if (hasBit(ids, id)) some.push(id);
       return false;
     };
     result.page({ verdicts: [verdict], where: visit, limit: 0 });
+    return some;
   }
-  const { fit, near, unknown } = sums;
-  const unfit = total - fit.count - near.count - unknown.count;
-  return {
-    counts: { fit: fit.count, near: near.count, unknown: unknown.count, unfit },
-    money: { fit: toFen(fit.money), near: toFen(near.money) },
-  };
 }
-
-/** A sum of 万元 without the noise of floating-point addition. */
-const toFen = (money: number): number => Math.round(money * 1e6) / 1e6;
 
 interface ListOptions {
   ids: Bits;

@@ -1,14 +1,18 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { factDef } from '@zhice/matching/facts';
-import type { MatchResult } from '@zhice/matching/match-result';
-import { ProfileView } from '@zhice/matching/measure';
+import { VERDICTS } from '@zhice/contract/matching/enumerations';
+import { leftText } from '@zhice/matching/combination/left';
+import { type FactKey, factDef } from '@zhice/matching/facts';
 import type { Question } from '@zhice/matching/next-question';
 import type { Profile } from '@zhice/matching/profile';
-import type { Reason, Verdict } from '@zhice/matching/verdict';
+import { ProfileView } from '@zhice/matching/profile-view';
+import type { Reason } from '@zhice/matching/verdict';
+import { placeNames } from '../../reference/places';
 import { day, figure, type ListSheet, money, type RowColumn, text } from '../../sheet/sheet-columns';
-import { factView, nameOfCode } from '../enterprise/fact-view';
+import { factView, nameOfCode } from '../enterprise';
+import { daysLeft, levelName, statusName, statusOf, wayName, windowOf } from '../policy';
+import type { EnterpriseMatch } from './enterprise-match';
+import type { Headline, Items } from './headline';
 import type { ItemRow } from './item-table';
-import { itemView } from './item-view';
 
 type Matches = CallOutput<'/api/webgrab/matching_policy'>;
 type MatchRow = Matches['list'][number];
@@ -16,19 +20,13 @@ type QuestionView = NonNullable<Matches['question']>;
 
 export const NOTICE = '本结果为系统依据已填信息作出的预判，仅供参考，最终以主管部门正式文件和审核结论为准。';
 
-const VERDICT_NAMES: Readonly<Record<Verdict, string>> = {
-  fit: '符合',
-  near: '差一点',
-  unknown: '待补充',
-  unfit: '不符合',
-};
-
 /** The matches as a file: explaining an item takes a while, so that few are asked for at once. */
 export const MATCH_SHEET: ListSheet<RowColumn<MatchRow>> = {
   name: '政策匹配',
   columns: [
     text('政策事项', 'title', 50),
     text('级别', 'level_name'),
+    text('地区', ({ area_names }) => area_names.join('、')),
     text('主管部门', 'unit', 28),
     text('预判', 'verdict_name'),
     text('还差什么', ({ reasons }) => wordsOf(reasons, ['near', 'fail']), 60),
@@ -50,23 +48,49 @@ const wordsOf = (reasons: readonly Reason[], results: readonly Reason['result'][
   reasons.filter(({ result }) => results.includes(result)).map(({ lacking, label }) => lacking ?? label);
 
 /** One item with its verdict, every reason and what it is worth; undefined when it has no rule in force. */
-export function matchRow(row: ItemRow, result: MatchResult): MatchRow | undefined {
-  const explanation = result.explain(row.id, nameOfCode);
-  if (!explanation) return undefined;
-  const stake = result.stake(row.id);
+export function matchRow(
+  { items }: Items,
+  id: number,
+  { profile, result }: EnterpriseMatch,
+  headline: Headline,
+): MatchRow | undefined {
+  const row = items.get(id);
+  const explanation = row && result.explain(id, nameOfCode);
+  if (!row || !explanation) return undefined;
+  const amount = result.stake(id);
+  const left = headline.left.get(id);
   return {
     ...itemView(row, result.asOf),
     verdict: explanation.verdict,
-    verdict_name: VERDICT_NAMES[explanation.verdict],
+    verdict_name: VERDICTS.labels[explanation.verdict],
     manual: explanation.manual,
-    amount_max: row.amount_max ?? stake?.cap ?? null,
-    amount: stake?.kind === 'known' ? (stake.value ?? null) : null,
-    formula: stake?.formula ?? '',
+    amount_kind: amount?.kind ?? 'none',
+    amount_max: amount?.cap ?? row.amount_max ?? null,
+    amount: amount?.value ?? null,
+    counted: headline.counted.get(id) ?? 0,
+    left: left ? leftText(left, (rival) => items.get(rival)?.title ?? '') : '',
+    formula: amount?.formula ?? '',
+    asked: result.askedOf(id).map((fact) => askedView(fact, id, profile, result.asOf)),
+    estimated: explanation.estimated ?? amount?.estimated ?? null,
     rule_version: explanation.ruleVersion,
     rule_source: explanation.ruleSource,
     reasons: explanation.reasons,
   };
 }
+
+/** A fact that is asked for one project of an item, with what was told of it. */
+const askedView = (fact: FactKey, item: number, profile: Profile, asOf: string): MatchRow['asked'][number] =>
+  factView(
+    factDef(fact),
+    profile.filter((entry) => entry.fact === fact && entry.item === item),
+    new ProfileView(profile, asOf),
+  );
+
+export const moneyView = ({ sure, most, after }: Headline) => ({
+  money_sure: sure,
+  money_most: most,
+  money_after: after,
+});
 
 /** A question with everything that its form needs. */
 export function questionView(question: Question, profile: Profile, asOf: string): QuestionView {
@@ -77,7 +101,7 @@ export function questionView(question: Question, profile: Profile, asOf: string)
   return {
     fact: factView(def, entries, new ProfileView(profile, asOf)),
     period,
-    question: def.annual ? inYear(def.question, period) : def.question,
+    question: def.period === undefined ? def.question : inYear(def.question, period),
     settles: question.settles,
     money: question.money,
   };
@@ -88,4 +112,19 @@ function inYear(question: string, year: string): string {
   if (question.startsWith('上年度')) return question.replace('上年度', `${year} 年度`);
   if (question.startsWith('上年末')) return question.replace('上年末', `${year} 年末`);
   return `${year} 年，${question}`;
+}
+
+/** An item on a day, as each list of this domain shows it. */
+export function itemView(row: ItemRow, today: string) {
+  const status = statusOf(row, today);
+  return {
+    ...row,
+    ...windowOf(row, today),
+    area_names: placeNames(row),
+    level_name: levelName(row.level),
+    way_name: row.way === null ? null : wayName(row.way),
+    status,
+    status_name: statusName(row.kind, status),
+    days_left: daysLeft(row, today),
+  };
 }

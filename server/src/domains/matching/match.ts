@@ -1,13 +1,15 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
+import { factDef } from '@zhice/matching/facts';
 import type { MatchResult } from '@zhice/matching/match-result';
 import type { Question } from '@zhice/matching/next-question';
 import type { Profile } from '@zhice/matching/profile';
+import { ProfileView } from '@zhice/matching/profile-view';
 import type { Context, Handlers } from '../../rpc/context';
-import { changeFacts } from '../enterprise/change-facts';
-import { readChanges } from '../enterprise/fact-changes.rules';
-import type { ItemFilter, ItemTable } from './item-table';
+import { changeFacts, findProfile, isKnown, readChanges } from '../enterprise';
+import type { Items } from './headline';
+import type { ItemFilter } from './item-table';
 import { askedFor, askedForOne, pageOfMatches, type Summary, summarize } from './match-list';
-import { MATCH_SHEET, matchRow, NOTICE, questionView } from './match-view';
+import { MATCH_SHEET, matchRow, moneyView, NOTICE, questionView } from './match-view';
 
 type Input = CallInput<'/api/webgrab/matching_policy'>;
 type Output = CallOutput<'/api/webgrab/matching_policy'>;
@@ -18,12 +20,12 @@ async function matchingPolicy(context: Context<'enterprise'>, input: Input): Pro
   const { matching } = context.services;
   const asOf = input.as_of ?? context.today;
   const profile = await matching.profileOf(context.db, context.enterpriseId);
-  const match = matching.matchEnterprise(context.enterpriseId, profile, asOf);
+  const match = matching.matchEnterprise(context.enterpriseId, profile, asOf, context.today);
   const { result } = match;
   const filter = filterOf(input);
   const asked = input.id === undefined ? askedFor(matching.items, result, filter) : askedForOne(result, input.id);
-  const summary = () => summarize(matching.items, result, asked);
-  const { counts, money } = input.id === undefined ? match.summaryOf(filter, summary) : summary();
+  const summary = () => summarize(matching, result, asked);
+  const { counts, headline } = input.id === undefined ? match.summaryOf(filter, summary) : summary();
   const { page = 1, pageSize = 10, verdict, sort: order = 'fit' } = input;
   const found = pageOfMatches(result, {
     ids: asked.ids,
@@ -38,11 +40,10 @@ async function matchingPolicy(context: Context<'enterprise'>, input: Input): Pro
     total: found.total,
     page,
     pageSize,
-    list: found.ids.map((id) => matchRow(matching.items.get(id)!, result)!),
+    list: found.ids.map((id) => matchRow(matching, id, match, headline)!),
     as_of: asOf,
     counts,
-    money_fit: money.fit,
-    money_near: money.near,
+    ...moneyView(headline),
     question: question ? questionView(question, profile, asOf) : null,
     notice: NOTICE,
   };
@@ -63,12 +64,12 @@ async function matchQuestion(
   const profile = await matching.profileOf(db, enterpriseId);
   const { result, questions } = matching.matchEnterprise(enterpriseId, profile, today);
   const open = withoutSkipped(questions, skip);
-  const { counts, money } = declarable(matching.items, result);
+  const { counts, headline } = declarable(matching, result);
   return {
     question: open[0] ? questionView(open[0], profile, today) : null,
     remaining: open.length,
     counts,
-    money_fit: money.fit,
+    ...moneyView(headline),
   };
 }
 
@@ -85,16 +86,49 @@ async function matchAnswer(
   const changes = readChanges([input], today);
   subject(`enterprise ${enterpriseId}`, { facts: [`${input.fact}:${input.period}`] });
   const { before, after } = await changeFacts(db, { enterpriseId, accountId: account.id, now, today }, changes);
-  const countsOf = (profile: Profile) => declarable(matching.items, matching.matchProfile(profile, today)).counts;
+  const countsOf = (profile: Profile) => declarable(matching, matching.matchProfile(profile, today, today)).counts;
   return { before: countsOf(before), after: countsOf(after) };
 }
 
-function declarable(items: ItemTable, result: MatchResult): Summary {
-  return summarize(items, result, askedFor(items, result, DECLARABLE));
+function declarable(matching: Items, result: MatchResult): Summary {
+  return summarize(matching, result, askedFor(matching.items, result, DECLARABLE));
+}
+
+type Settling = CallOutput<'/api/portal/settling_facts'>;
+
+/** What somebody answers in one go; the rest of the facts settle little beside them. */
+const FIRST_FACTS = 8;
+
+async function settlingFacts({ db, account, services: { matching }, today }: Context<'member'>): Promise<Settling> {
+  const own = account.ownEnterpriseId === null ? undefined : await findProfile(db, account.ownEnterpriseId);
+  const view = new ProfileView(own?.profile ?? [], today);
+  const { result, questions } = matching.matchNobody(today);
+  return {
+    policies: askedFor(matching.items, result, { window: 'declarable' }).total,
+    list: firstOfEachFact(questions).map((question) => {
+      const { period, question: words, settles, money } = questionView(question, [], today);
+      const def = factDef(question.fact);
+      return { fact: def.key, period, label: def.label, question: words, settles, money, known: isKnown(def, view) };
+    }),
+  };
+}
+
+/** Years of one fact are answered together. */
+function firstOfEachFact(questions: readonly Question[]): Question[] {
+  const facts = new Set<string>();
+  const first: Question[] = [];
+  for (const question of questions) {
+    if (first.length === FIRST_FACTS) break;
+    if (facts.has(question.fact)) continue;
+    facts.add(question.fact);
+    first.push(question);
+  }
+  return first;
 }
 
 export const matchHandlers = {
   '/api/webgrab/matching_policy': { page: matchingPolicy, sheet: MATCH_SHEET },
   '/api/portal/match_question': matchQuestion,
   '/api/portal/match_answer': matchAnswer,
+  '/api/portal/settling_facts': settlingFacts,
 } satisfies Partial<Handlers>;

@@ -1,19 +1,30 @@
+import { noMoney } from '@zhice/matching/amounts/forms';
 import { hasBit } from '@zhice/matching/engine/bits';
 import { ruleInForce } from '@zhice/matching/evaluate';
 import type { MatchResult } from '@zhice/matching/match-result';
 import { Matcher } from '@zhice/matching/matcher';
+import { parseAmount, parseFrame, parseGrants, parseGroups, parseRule } from '@zhice/matching/parse-rule';
 import type { Profile } from '@zhice/matching/profile';
+import type { Amount, Condition, ItemGroup, MatchItem, Rule, Window } from '@zhice/matching/rule';
 import type { Verdict } from '@zhice/matching/verdict';
+import { LRUCache } from 'lru-cache';
+import { found } from '../../base/refusal';
 import type { ChangeKind } from '../../db/change-feed';
+import type { Fragment } from '../../db/records';
 import type { Db } from '../../db/sql';
-import { found } from '../../rpc/refusal';
+import { findFactVersion, findProfile, type StoredProfile } from '../enterprise';
+import { type DeclarationWindow, lifeColumns, windowsColumn } from '../policy';
 import { EnterpriseMatch } from './enterprise-match';
 import { EnterprisePopulation } from './enterprise-population';
-import { ItemTable } from './item-table';
+import { ItemGroups } from './item-groups';
+import { type ItemRow, ItemTable } from './item-table';
 import { type MatchChanges, matchChanges } from './match-changes';
-import { loadItem } from './match-item';
-import { findItemsWithRules, pageItemsWithRules, type StoredItem } from './matching.queries';
-import { ProfileCache } from './profile-cache';
+
+declare module '../../rpc/services' {
+  interface Services {
+    matching: MatchingService;
+  }
+}
 
 /** Items read at once, so that loading holds no more than this beside what it keeps. */
 const BATCH = 1000;
@@ -42,12 +53,14 @@ interface Audience {
  */
 export class MatchingService {
   /** What lists show and filter; changes in step with the compiled rules. */
-  readonly items = new ItemTable();
-  private readonly matcher = new Matcher();
-  private readonly profiles = new ProfileCache();
+  items = new ItemTable();
+  /** Which items exclude each other or share a cap. */
+  groups = new ItemGroups();
+  private matcher = new Matcher();
+  private profiles = new ProfileCache();
   private readonly names = new Map<string, string>();
-  private readonly population = new EnterprisePopulation();
-  private readonly matches = new Map<string, { match: EnterpriseMatch; revision: number }>();
+  private population = new EnterprisePopulation();
+  private readonly matches = new LRUCache<string, { match: EnterpriseMatch; revision: number }>({ max: MATCHES_KEPT });
   private sql: Db | undefined;
 
   /** Reads and compiles all items; call it after the change feed has begun and before the first match. */
@@ -55,21 +68,33 @@ export class MatchingService {
     this.sql = sql;
     let last = 0;
     for (;;) {
-      const batch = await pageItemsWithRules(sql, last, BATCH);
+      const batch = await readItems(sql, sql`p.id > ${last} order by p.id limit ${BATCH}`);
       for (const item of batch) this.put(item);
       if (batch.length < BATCH) return;
       last = batch.at(-1)!.id;
     }
   }
 
+  /** Compiles all items anew, as what they refer to by key has changed; until all are there the old ones answer. */
+  async reload(): Promise<void> {
+    const fresh = new MatchingService();
+    await fresh.start(this.sql!);
+    this.items = fresh.items;
+    this.groups = fresh.groups;
+    this.matcher = fresh.matcher;
+    this.population = fresh.population;
+    this.profiles = fresh.profiles;
+    this.matches.clear();
+  }
+
   /** Reads again what changed. */
-  async refresh(kind: Exclude<ChangeKind, 'industry'>, ids: number[]): Promise<void> {
+  async refresh(kind: Exclude<ChangeKind, 'industry' | 'zone' | 'catalogue' | 'scan'>, ids: number[]): Promise<void> {
     if (kind === 'item') return this.refreshItems(ids);
     for (const id of ids) this.profiles.forget(id);
     await this.population.refresh(this.sql!, ids);
   }
 
-  /** The facts of an enterprise as any process saved them last; refuses with `not_found`. */
+  /** The facts of an enterprise as they were saved last, by whichever process; refuses with `not_found`. */
   async profileOf(db: Db, enterpriseId: number): Promise<Profile> {
     return found(await this.profiles.get(db, enterpriseId)).profile;
   }
@@ -78,22 +103,20 @@ export class MatchingService {
    * The verdicts on all items for a profile as of a day (YYYY-MM-DD). No await may come between a match and its use: a
    * refresh in between makes it throw.
    */
-  matchProfile(profile: Profile, asOf: string): MatchResult {
-    return this.matcher.match(profile, { asOf });
+  matchProfile(profile: Profile, asOf: string, today: string): MatchResult {
+    return this.matcher.match(profile, { asOf, today });
   }
 
   /**
    * The same for an enterprise with its stored profile, kept for a while: turning pages and changing filters does not
    * match anew.
    */
-  matchEnterprise(enterpriseId: number, profile: Profile, asOf: string): EnterpriseMatch {
-    const key = `${enterpriseId} ${asOf}`;
+  matchEnterprise(enterpriseId: number, profile: Profile, asOf: string, today = asOf): EnterpriseMatch {
+    const key = `${enterpriseId} ${asOf} ${today}`;
     const recent = this.matches.get(key);
-    this.matches.delete(key);
     const isCurrent = recent?.match.profile === profile && recent.revision === this.items.revision;
-    const match = isCurrent ? recent.match : this.matchAnew(profile, asOf);
+    const match = isCurrent ? recent.match : this.matchAnew(profile, asOf, today);
     this.matches.set(key, { match, revision: this.items.revision });
-    if (this.matches.size > MATCHES_KEPT) this.matches.delete(this.matches.keys().next().value!);
     return match;
   }
 
@@ -102,10 +125,10 @@ export class MatchingService {
     return this.matchEnterprise(NOBODY, NOTHING_TOLD, asOf);
   }
 
-  private matchAnew(profile: Profile, asOf: string): EnterpriseMatch {
+  private matchAnew(profile: Profile, asOf: string, today: string): EnterpriseMatch {
     const ids = this.items.idsOf({ window: 'declarable' }, asOf);
     const isDeclarable = (id: number) => hasBit(ids, id);
-    return new EnterpriseMatch(profile, this.matchProfile(profile, asOf), isDeclarable);
+    return new EnterpriseMatch(profile, this.matchProfile(profile, asOf, today), isDeclarable);
   }
 
   /**
@@ -122,25 +145,28 @@ export class MatchingService {
 
   /** How the verdicts on declarable items differ between two profiles of one enterprise. */
   compare(before: Profile, after: Profile, asOf: string): MatchChanges {
-    return matchChanges(this.items, this.matchProfile(before, asOf), this.matchProfile(after, asOf));
+    return matchChanges(this.items, this.matchProfile(before, asOf, asOf), this.matchProfile(after, asOf, asOf));
   }
 
   private async refreshItems(ids: number[]): Promise<void> {
     const gone = new Set(ids);
     for (let start = 0; start < ids.length; start += BATCH) {
-      for (const item of await findItemsWithRules(this.sql!, ids.slice(start, start + BATCH))) {
+      const some = ids.slice(start, start + BATCH);
+      for (const item of await readItems(this.sql!, this.sql!`p.id = any(${some}::bigint[])`)) {
         this.put(item);
         gone.delete(item.id);
       }
     }
     for (const id of gone) {
       this.matcher.remove(id);
+      this.groups.remove(id);
       this.items.remove(id);
     }
   }
 
   private put(stored: StoredItem): void {
-    const { row, item } = loadItem(stored);
+    const { row, item, groups } = loadItem(stored);
+    this.groups.put(row.id, stored.source_key, groups);
     this.items.put({ ...row, unit: this.shared(row.unit), support_form: this.shared(row.support_form) });
     this.matcher.upsert(item);
   }
@@ -152,4 +178,100 @@ export class MatchingService {
     if (known === undefined) this.names.set(name, name);
     return known ?? name;
   }
+}
+
+/** Profiles that matching used lately; a profile of 100 values takes some 20 KB. */
+const PROFILES_KEPT = 500;
+
+/**
+ * Recently used profiles by enterprise. Each use asks the database for the version alone, so that what any process has
+ * saved counts at once; the facts are read again only when they changed.
+ */
+class ProfileCache {
+  private readonly kept = new LRUCache<number, StoredProfile>({ max: PROFILES_KEPT });
+
+  /** The stored profile; undefined when there is no such enterprise. */
+  async get(db: Db, enterpriseId: number): Promise<StoredProfile | undefined> {
+    const known = this.kept.get(enterpriseId);
+    if (known && known.version === (await findFactVersion(db, enterpriseId))) return known;
+    const stored = await findProfile(db, enterpriseId);
+    if (stored) this.kept.set(enterpriseId, stored);
+    else this.forget(enterpriseId);
+    return stored;
+  }
+
+  forget(enterpriseId: number): void {
+    this.kept.delete(enterpriseId);
+  }
+}
+
+/** A stored item in its parts: the row that lists show, what is matched, and the groups that it is in. */
+interface LoadedItem {
+  row: ItemRow;
+  item: MatchItem;
+  groups: readonly ItemGroup[];
+}
+
+/**
+ * Reads a stored item with what it inherits from the documents that it is based on. A rule that does not fit the
+ * catalogue any more is left out: it would judge wrongly, and one item must not keep the portal from starting.
+ */
+function loadItem({ amount, rules, windows, groups, grants, frames, ...row }: StoredItem): LoadedItem {
+  const inherited = (frames ?? []).flatMap((frame) => parseFrame(frame).value ?? []);
+  const conditions = inherited.flatMap((frame) => frame.conditions ?? []);
+  const item: MatchItem = {
+    id: row.id,
+    rules: (rules ?? []).flatMap((stored) => readRule(stored, conditions)),
+    amount: parseAmount(amount).amount ?? NO_AMOUNT,
+    areas: row.area_codes,
+    windows: row.undated ? 'unknown' : windows.map(windowOfRow),
+  };
+  const granted = grants === null ? undefined : parseGrants(grants).value;
+  if (granted) item.grants = granted;
+  if (row.closes_on !== null) item.deadline = row.closes_on;
+  const own = groups.length === 0 ? [] : (parseGroups(groups).value ?? []);
+  return { row, item, groups: [...own, ...inherited.flatMap((frame) => frame.groups ?? [])] };
+}
+
+const NO_AMOUNT: Amount = noMoney('');
+
+const windowOfRow = ({ opens_on, closes_on, yearly }: DeclarationWindow): Window => ({
+  ...(opens_on !== null && { opensOn: opens_on }),
+  ...(closes_on !== null && { closesOn: closes_on }),
+  ...(yearly && { yearly }),
+});
+
+function readRule(stored: StoredRule, inherited: readonly Condition[]): Rule[] {
+  const { rule } = parseRule(ruleJson(stored));
+  if (!rule || inherited.length === 0) return rule ? [rule] : [];
+  return [{ ...rule, condition: { all: [...inherited, rule.condition] } }];
+}
+
+type StoredRule = [version: string, from: string | null, to: string | null, source: string, condition: unknown];
+
+interface StoredItem extends ItemRow {
+  source_key: string;
+  amount: unknown;
+  rules: StoredRule[];
+  windows: DeclarationWindow[];
+  groups: unknown[];
+  grants: unknown;
+  frames: unknown[] | null;
+}
+
+/** Items `p` that have rules, of a condition. */
+const readItems = (db: Db, where: Fragment) =>
+  db<StoredItem[]>`
+    select p.id, p.source_key, p.title, p.level, p.area_code, p.area_codes, d.name as unit, p.way, p.support_form,
+      p.amount_max, ${lifeColumns(db)}, ${windowsColumn(db)} as windows, i.amount, i.groups, i.grants,
+      (select json_agg(json_build_array(r.version, r.valid_from, r.valid_to, r.source, r.condition) order by r.id)
+        from item_rule r where r.policy_id = p.id) as rules,
+      (select jsonb_agg(f.frame order by f.policy_id) from policy_relation b join policy_document f on f.policy_id = b.to_id
+        where b.from_id = p.id and b.kind = 'based_on' and f.frame is not null) as frames
+    from policy p join policy_item i on i.policy_id = p.id left join department d on d.id = p.department_id
+    where p.kind = 'item' and exists (select 1 from item_rule r where r.policy_id = p.id) and ${where}`;
+
+/** A stored rule in the words of the matching package, not yet checked. */
+function ruleJson([version, from, to, source, condition]: StoredRule): Record<keyof Rule, unknown> {
+  return { version, validFrom: from ?? undefined, validTo: to ?? undefined, source, condition };
 }

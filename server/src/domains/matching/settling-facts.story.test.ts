@@ -1,37 +1,31 @@
-import type { CallOutput } from '@zhice/contract/all';
-import { beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../test/app';
+import { fixed } from '@zhice/matching/amounts/forms';
+import { expect, it } from 'vitest';
+import { testApp } from '../../../test/app';
 import { type MadeAccount, makeAccount } from '../../../test/factories/account';
-import { makeItem, ruleOf } from '../../../test/factories/matching';
+import { makeItem, needs, ruleOf, saveFacts } from '../../../test/factories/matching';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await testApp();
-  await makeItem(app, {
-    rules: [
-      ruleOf([
-        { measure: { fact: 'staff' }, op: '>=', value: 10 },
-        { measure: { fact: 'staff', year: -2 }, op: '>=', value: 5 },
-      ]),
-    ],
-    amount: { kind: 'fixed', value: 100 },
-  });
-  await makeItem(app, {
-    rules: [
-      ruleOf([
-        { measure: { fact: 'staff' }, op: '<=', value: 300 },
-        { measure: { fact: 'designs' }, op: '>=', value: 1 },
-      ]),
-    ],
-    amount: { kind: 'fixed', value: 30 },
-  });
+const app = await testApp();
+await makeItem(app, {
+  rules: [
+    ruleOf([
+      { measure: { fact: 'staff' }, op: '>=', value: 10 },
+      { measure: { fact: 'staff', year: -2 }, op: '>=', value: 5 },
+    ]),
+  ],
+  amount: fixed(100),
+});
+await makeItem(app, {
+  rules: [
+    ruleOf([
+      { measure: { fact: 'staff' }, op: '<=', value: 300 },
+      { measure: { fact: 'designs' }, op: '>=', value: 1 },
+    ]),
+  ],
+  amount: fixed(30),
 });
 
-const settling = async (who: MadeAccount): Promise<CallOutput<'/api/portal/settling_facts'>> =>
-  (await app.call('/api/portal/settling_facts', {}, who)).body.data;
-const nextQuestion = async (who: MadeAccount) =>
-  (await app.call('/api/portal/match_question', {}, who)).body.data.question;
+const settling = (who: MadeAccount) => app.ask('/api/portal/settling_facts', {}, who);
+const nextQuestion = async (who: MadeAccount) => (await app.ask('/api/portal/match_question', {}, who)).question;
 
 it('names the facts that settle most, each once, to whoever is signed in, without a verdict', async () => {
   for (const who of [await makeAccount(app), await makeAccount(app, { enterprise: true, approved: false })]) {
@@ -42,7 +36,7 @@ it('names the facts that settle most, each once, to whoever is signed in, withou
         fact: 'staff',
         period: '2025',
         label: '职工总数',
-        question: expect.stringContaining('2025 年末'),
+        question: expect.stringContaining('2025 年度'),
         settles: 2,
         money: 130,
         known: false,
@@ -68,8 +62,7 @@ it('keeps the order once answers come, says what is told, and begins as the ques
   expect((await nextQuestion(fresh))?.fact.key).toBe(list[0]?.fact);
 
   const who = await makeAccount(app);
-  const changes = [{ fact: 'staff', period: '2025', value: 60 }];
-  await app.call('/api/portal/firm_save', { changes, fact_version: 0 }, who);
+  await saveFacts(app, who, [['staff', '2025', 60]]);
   expect((await settling(who)).list.map(({ fact, known }) => [fact, known])).toEqual([
     ['staff', true],
     ['designs', false],
@@ -78,8 +71,7 @@ it('keeps the order once answers come, says what is told, and begins as the ques
 
 it('follows the rules in force', async () => {
   const who = await makeAccount(app);
-  const large = ruleOf([{ measure: { fact: 'invention_patents' }, op: '>=', value: 3 }]);
-  await makeItem(app, { rules: [large], amount: { kind: 'fixed', value: 5000 } });
+  await makeItem(app, { rules: needs('invention_patents', 3), amount: fixed(5000) });
   const { policies, list } = await settling(who);
   expect(policies).toBe(3);
   expect(list[0]).toMatchObject({ fact: 'invention_patents', settles: 1, money: 5000 });

@@ -1,11 +1,11 @@
-import type { Day } from '../ip/days.rules';
-import { yuanText } from '../ip/yuan.rules';
-import type { NoticeKind } from './new-notice';
-import { NOTICE_KINDS } from './notice-kinds';
-import { type DueAct, reminderOf } from './reminder-words.rules';
+import { NOTICE_KINDS } from '@zhice/contract/notice/enumerations';
+import type { Day } from '../../base/day';
+import { yuanText } from '../../base/yuan';
+import type { NewNotice, NoticeKind } from './new-notice';
+import type { ReminderDay } from './reminder-days.rules';
 
 /** A notice as a message names it. */
-export interface UrgentNotice {
+interface UrgentNotice {
   title: string;
   yuan: number | null;
   /** The day that title and amount are of; null: the day on which the message is sent. */
@@ -20,15 +20,18 @@ export interface GatheredNotice extends UrgentNotice {
 }
 
 /**
- * What a gathered notice says today: the act it reminds of says its days and its amount anew. One whose act is not there any
- * more keeps its words, with the day they are of when that is not today.
+ * What a gathered notice says today: the thing it reminds of says its days and its amount anew. One whose thing is not there
+ * any more keeps its words, with the day they are of when that is not today.
  */
-export function noticeToday(notice: GatheredNotice, act: DueAct | undefined, today: Day): UrgentNotice {
+export function noticeToday(
+  notice: GatheredNotice,
+  anew: ((reminder: ReminderDay) => NewNotice) | undefined,
+  today: Day,
+): UrgentNotice {
   const { title, yuan, day, days_before: daysBefore, grace_month: graceMonth } = notice;
-  if (act === undefined || day === null) return { title, yuan, day: day === today ? null : day };
-  const turn = graceMonth === null ? { day, daysBefore: daysBefore ?? 0 } : { day, graceMonth };
-  const anew = reminderOf(act, turn, today);
-  return { title: anew.title, yuan: anew.reminder?.yuan ?? null, day: null };
+  if (anew === undefined || day === null) return { title, yuan, day: day === today ? null : day };
+  const now = anew(graceMonth === null ? { day, daysBefore: daysBefore ?? 0 } : { day, graceMonth });
+  return { title: now.title, yuan: now.reminder?.yuan ?? null, day: null };
 }
 
 /** What gathered for one person and channel since the last message. */
@@ -43,18 +46,18 @@ const PART_LENGTH = 35;
 
 export const digestTotal = ({ counts }: Digest): number => counts.reduce((sum, { count }) => sum + count, 0);
 
-const countWords = ({ counts }: Digest): string =>
-  counts.map(({ kind, count }) => `${NOTICE_KINDS[kind]} ${count} 项`).join('、');
+const countText = ({ counts }: Digest): string =>
+  counts.map(({ kind, count }) => `${NOTICE_KINDS.labels[kind]} ${count} 项`).join('、');
 
-function noticeWords({ title, yuan, day }: UrgentNotice): string {
+function noticeText({ title, yuan, day }: UrgentNotice): string {
   const amount = yuan === null || yuan === 0 ? '' : `，${day === null ? '今日' : '当日'}应缴 ${yuanText(yuan)}`;
   return day === null ? `${title}${amount}` : `${title}（${day} 的提醒${amount}）`;
 }
 
 /** The whole message: how many of what, and the most urgent with their amounts of the day. */
 export function digestText(digest: Digest): string {
-  const urgent = digest.urgent.map((notice, at) => `${at + 1}. ${noticeWords(notice)}`).join('；');
-  return `您的企业有 ${digestTotal(digest)} 项新提醒：${countWords(digest)}。最紧急：${urgent}。`;
+  const urgent = digest.urgent.map((notice, at) => `${at + 1}. ${noticeText(notice)}`).join('；');
+  return `您的企业有 ${digestTotal(digest)} 项新提醒：${countText(digest)}。最紧急：${urgent}。`;
 }
 
 /** The parts of an SMS: how many, and as much of the most urgent as there is room for. */

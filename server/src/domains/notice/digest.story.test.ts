@@ -1,55 +1,47 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../test/app';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/app';
 import { type MadeAccount, makeAccount, newMobile } from '../../../test/factories/account';
-import {
-  makeClosingDraft,
-  makeDuePatents,
-  makeDueRight,
-  makeEndingQualification,
-} from '../../../test/factories/renewal';
+import { makeFeeRight } from '../../../test/factories/fee-right';
+import { makeClosingDraft, makeDuePatents, makeEndingQualification } from '../../../test/factories/renewal';
+import { DUE_SOURCES } from '../../open-services';
 import { sendDigests } from './digest';
 import { insertNotice } from './notice.queries';
 import { USUAL_SETTINGS } from './notice-settings.rules';
 import { remind } from './remind';
 import { tellReviewResult } from './review-result';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 beforeEach(async () => {
   await app.db`truncate reminder_run, notice, notice_setting, notice_digest, outbox cascade`;
   await app.db`delete from ip_right`;
   await app.db`delete from qualification`;
   app.setNow(at('2026-11-19 12:00'));
   // not the first day of the portal: nothing to catch up
-  await remind(app.db, app.now());
+  await remind(app.db, DUE_SOURCES, app.now());
 });
 
 const at = (moment: string) => new Date(`${moment.replace(' ', 'T')}:00+08:00`);
 
-interface Person extends MadeAccount {
-  mobile: string;
-  email: string;
-  enterpriseId: number;
-}
 let mails = 0;
-async function person(): Promise<Person> {
+async function person(chosen?: Chosen) {
   const contact = { mobile: newMobile(), email: `reader${++mails}@example.com` };
-  return { ...(await makeAccount(app, { enterprise: true, ...contact })), ...contact } as Person;
+  const reader = { ...(await makeAccount(app, { enterprise: true, ...contact })), ...contact };
+  if (chosen) await choose(reader, chosen);
+  return reader;
 }
 
 type Chosen = Partial<typeof USUAL_SETTINGS>;
-async function choose(reader: Person, chosen: Chosen, version = 0): Promise<void> {
+const FEES: Chosen = { sms_kinds: ['fee'] };
+async function choose(reader: MadeAccount, chosen: Chosen, version = 0): Promise<void> {
   const body = { ...USUAL_SETTINGS, ...chosen, version };
-  const answer = await app.call('/api/portal/notice_settings_save', body, { token: reader.token });
+  const answer = await app.call('/api/portal/notice_settings_save', body, reader);
   expect(answer.body.code).toBe(200);
 }
 
 /** The job at a moment. */
 async function tick(moment: string): Promise<number> {
-  await remind(app.db, at(moment));
-  return sendDigests(app.db, at(moment), 'https://zhice.example.cn');
+  await remind(app.db, DUE_SOURCES, at(moment));
+  return sendDigests(app.db, DUE_SOURCES, at(moment), 'https://zhice.example.cn');
 }
 
 const messages = (to: string) =>
@@ -58,19 +50,18 @@ const messages = (to: string) =>
 
 describe('the message of the day', () => {
   it('counts what is new and names the three most urgent with their amounts, by SMS and by mail', async () => {
-    const reader = await person();
-    await choose(reader, { sms_kinds: ['fee'], mail_kinds: ['fee', 'qualification'] });
+    const reader = await person({ sms_kinds: ['fee'], mail_kinds: ['fee', 'qualification'] });
     await makeDuePatents(app, reader.enterpriseId, '2026-12-20', 3);
     await makeDuePatents(app, reader.enterpriseId, '2026-11-21', 1);
     await makeEndingQualification(app, reader.enterpriseId, '高新技术企业', '2026-12-05');
     await tick('2026-11-20 09:00');
     const [sms] = await messages(reader.mobile);
     expect(sms?.payload.text).toMatch(
-      /^您的企业有 4 项新提醒：专利年费 4 项。最紧急：1\. 专利年费还有 1 天到期：批量专利1，今日应缴 900 元；2\. 专利年费还有 30 天到期：.*；3\. /,
+      /^您的企业有 4 项新提醒：专利年费 4 项。最紧急：1\. 专利年费还有 3 天到期：批量专利1，今日应缴 900 元；2\. 专利年费还有 31 天到期：.*；3\. /,
     );
     expect(sms?.payload.params).toEqual({
       subject: '企业',
-      state: '有4项提醒：专利年费还有 1 天到期：批量专利1 900元',
+      state: '有4项提醒：专利年费还有 3 天到期：批量专利1 900元',
     });
     const [mail] = await messages(reader.email);
     expect(mail?.payload.subject).toBe('知策：您的企业有 5 项新提醒');
@@ -80,43 +71,35 @@ describe('the message of the day', () => {
   });
 
   it('late, says the days that are left and its amount of the day on which it is sent', async () => {
-    const reader = await person();
-    await choose(reader, { sms_kinds: ['fee', 'trademark'], mail_kinds: ['declaration'], in_grace: false });
-    await makeDueRight(app, reader.enterpriseId, {
-      kind: 'trademark',
-      name: '某牌',
-      grantedOn: '2016-11-22',
-      classes: ['9'],
-      enteredOn: '2026-11-01',
-    });
+    const reader = await person({ sms_kinds: ['fee', 'trademark'], mail_kinds: ['declaration'], in_grace: false });
+    const mark = { kind: 'trademark', name: '某牌', classes: ['9'], percent: null } as const;
+    await makeFeeRight(app, reader.enterpriseId, { ...mark, granted_on: '2016-11-22', entered_on: '2026-11-01' });
     await makeDuePatents(app, reader.enterpriseId, '2026-12-20', 1);
     await makeClosingDraft(app, reader, '数字化改造补助', '2026-11-27');
     // the reminders of the 20th are made, the messages are not; with the term, on the 21st, ends the time without late fee
-    await remind(app.db, at('2026-11-20 23:00'));
+    await remind(app.db, DUE_SOURCES, at('2026-11-20 23:00'));
     expect(await tick('2026-11-23 09:00')).toBe(2);
     const [sms] = await messages(reader.mobile);
     expect(sms?.payload.text).toBe(
-      '您的企业有 2 项新提醒：专利年费 1 项、商标续展 1 项。最紧急：1. 商标续展已过期限：某牌，今日应缴 675 元；' +
-        '2. 专利年费还有 27 天到期：批量专利1，今日应缴 900 元。',
+      '您的企业有 2 项新提醒：专利年费 1 项、商标续展 1 项。最紧急：1. 商标续展已逾期 2 天：某牌，今日应缴 675 元；' +
+        '2. 专利年费还有 28 天到期：批量专利1，今日应缴 900 元。',
     );
     const [mail] = await messages(reader.email);
     expect(mail?.payload.text).toContain('申报还有 7 天截止：数字化改造补助（2026-11-20 的提醒）');
   });
 
   it('late, counts each act once, by its newest reminder', async () => {
-    const reader = await person();
-    await choose(reader, { sms_kinds: ['fee'] });
+    const reader = await person(FEES);
     await makeDuePatents(app, reader.enterpriseId, '2026-11-21', 1);
     // one day before, and the first day of grace
-    for (const day of ['20', '22']) await remind(app.db, at(`2026-11-${day} 23:00`));
+    for (const day of ['20', '22']) await remind(app.db, DUE_SOURCES, at(`2026-11-${day} 23:00`));
     await tick('2026-11-23 09:00');
     const [sms] = await messages(reader.mobile);
     expect(sms?.payload.text).toContain('您的企业有 1 项新提醒：专利年费 1 项');
   });
 
   it('is one a day, at the hour of the person', async () => {
-    const reader = await person();
-    await choose(reader, { sms_kinds: ['fee'], digest_hour: 14 });
+    const reader = await person({ sms_kinds: ['fee'], digest_hour: 14 });
     await makeDuePatents(app, reader.enterpriseId, '2026-12-20', 1);
     await makeDuePatents(app, reader.enterpriseId, '2026-12-21', 1);
     expect(await tick('2026-11-20 13:50')).toBe(0);
@@ -133,8 +116,7 @@ describe('the message of the day', () => {
   });
 
   it('is not made where nothing is new, and what comes after its hour waits for the next day', async () => {
-    const reader = await person();
-    await choose(reader, { mail_kinds: ['enterprise'] });
+    const reader = await person({ mail_kinds: ['enterprise'] });
     expect(await tick('2026-11-20 09:00')).toBe(0);
     const notice = {
       enterpriseId: reader.enterpriseId,
@@ -149,8 +131,7 @@ describe('the message of the day', () => {
   });
 
   it('tells what a call was just telling once, today or tomorrow', async () => {
-    const reader = await person();
-    await choose(reader, { mail_kinds: ['other'] });
+    const reader = await person({ mail_kinds: ['other'] });
     const notice = { enterpriseId: reader.enterpriseId, kind: 'other' as const, mark: 'x' };
     await insertNotice(app.db, { ...notice, title: '早', mark: 'early' }, at('2026-11-20 08:58'));
     await insertNotice(app.db, { ...notice, title: '同时', mark: 'same' }, at('2026-11-20 09:00'));
@@ -162,8 +143,7 @@ describe('the message of the day', () => {
   });
 
   it('leaves out the result of a review, which was sent at once', async () => {
-    const reader = await person();
-    await choose(reader, { mail_kinds: ['enterprise'] });
+    const reader = await person({ mail_kinds: ['enterprise'] });
     const result = {
       kind: 'enterprise',
       subject: '企业信息',
@@ -177,23 +157,19 @@ describe('the message of the day', () => {
   });
 
   it('is made once by two processes at once', async () => {
-    const readers = [await person(), await person(), await person()];
-    for (const reader of readers) {
-      await choose(reader, { sms_kinds: ['fee'] });
-      await makeDuePatents(app, reader.enterpriseId, '2026-12-20', 2);
-    }
+    const readers = [await person(FEES), await person(FEES), await person(FEES)];
+    for (const { enterpriseId } of readers) await makeDuePatents(app, enterpriseId, '2026-12-20', 2);
     const made = await Promise.all([tick('2026-11-20 09:00'), tick('2026-11-20 09:00')]);
     expect(made[0] + made[1]).toBe(3);
     for (const { mobile } of readers) expect(await messages(mobile)).toHaveLength(1);
   });
 
   it('leaves out days that were not chosen, and what was paid meanwhile', async () => {
-    const reader = await person();
-    await choose(reader, { sms_kinds: ['fee'], days_before: [7], in_grace: false });
+    const reader = await person({ sms_kinds: ['fee'], days_before: [7], in_grace: false });
     await makeDuePatents(app, reader.enterpriseId, '2026-12-20', 1);
     await makeDuePatents(app, reader.enterpriseId, '2026-11-19', 1);
     const [paid, open] = await makeDuePatents(app, reader.enterpriseId, '2026-11-27', 2);
-    await remind(app.db, at('2026-11-20 00:10'));
+    await remind(app.db, DUE_SOURCES, at('2026-11-20 00:10'));
     await app.db`update renewal set settled_at = now() where right_id = ${paid!}`;
     await tick('2026-11-20 09:00');
     const [sms] = await messages(reader.mobile);
@@ -205,8 +181,7 @@ describe('the message of the day', () => {
 
 describe('quiet hours', () => {
   it('over midnight hold the message back until they end', async () => {
-    const reader = await person();
-    await choose(reader, { sms_kinds: ['fee'], quiet_from: 22, quiet_to: 8, digest_hour: 6 });
+    const reader = await person({ sms_kinds: ['fee'], quiet_from: 22, quiet_to: 8, digest_hour: 6 });
     await makeDuePatents(app, reader.enterpriseId, '2026-12-20', 1);
     for (const moment of ['00:10', '06:00', '07:50']) expect(await tick(`2026-11-20 ${moment}`)).toBe(0);
     expect(await tick('2026-11-20 08:00')).toBe(1);
@@ -216,8 +191,7 @@ describe('quiet hours', () => {
   });
 
   it('hold back what a portal that was down could not send', async () => {
-    const reader = await person();
-    await choose(reader, { sms_kinds: ['fee'], quiet_from: 22, quiet_to: 8, digest_hour: 9 });
+    const reader = await person({ sms_kinds: ['fee'], quiet_from: 22, quiet_to: 8, digest_hour: 9 });
     await makeDuePatents(app, reader.enterpriseId, '2026-12-20', 1);
     for (const moment of ['2026-11-20 22:00', '2026-11-20 23:50', '2026-11-21 00:00', '2026-11-21 08:50']) {
       expect(await tick(moment)).toBe(0);
@@ -226,8 +200,7 @@ describe('quiet hours', () => {
   });
 
   it('are none when both hours are the same', async () => {
-    const reader = await person();
-    await choose(reader, { sms_kinds: ['fee'], quiet_from: 0, quiet_to: 0, digest_hour: 3 });
+    const reader = await person({ sms_kinds: ['fee'], quiet_from: 0, quiet_to: 0, digest_hour: 3 });
     await makeDuePatents(app, reader.enterpriseId, '2026-12-20', 1);
     expect(await tick('2026-11-20 03:00')).toBe(1);
   });
@@ -239,16 +212,13 @@ describe('nothing is sent to', () => {
     await makeDuePatents(app, reader.enterpriseId, '2026-12-20', 1);
     expect(await tick('2026-11-20 12:00')).toBe(0);
     expect(await messages(reader.mobile)).toEqual([]);
-    const { body } = await app.call('/api/portal/notice_count', {}, { token: reader.token });
+    const { body } = await app.call('/api/portal/notice_count', {}, reader);
     expect(body.data.unread).toBe(1);
   });
 
   it('an account that was disabled, or left the enterprise, and others keep their turn', async () => {
-    const [disabled, left, stays] = [await person(), await person(), await person()];
-    for (const reader of [disabled, left, stays]) {
-      await choose(reader, { sms_kinds: ['fee'] });
-      await makeDuePatents(app, reader.enterpriseId, '2026-12-20', 1);
-    }
+    const [disabled, left, stays] = [await person(FEES), await person(FEES), await person(FEES)];
+    for (const { enterpriseId } of [disabled, left, stays]) await makeDuePatents(app, enterpriseId, '2026-12-20', 1);
     await app.db`update account set disabled_at = now() where id = ${disabled.id}`;
     await app.db`update account set enterprise_id = null where id = ${left.id}`;
     expect(await tick('2026-11-20 09:00')).toBe(1);
@@ -257,26 +227,24 @@ describe('nothing is sent to', () => {
 });
 
 describe('the consent to messages', () => {
-  const allow = (reader: Person, on: boolean) =>
-    app.call('/api/portal/consent_choose', { key: 'messages', on }, { token: reader.token });
+  const allow = (reader: MadeAccount, on: boolean) =>
+    app.call('/api/portal/consent_choose', { key: 'messages', on }, reader);
 
   it('is given by choosing what is sent; withdrawn, nothing is sent and all stays in the notice centre', async () => {
-    const reader = await person();
-    await choose(reader, { sms_kinds: ['fee'], mail_kinds: ['fee'] });
+    const reader = await person({ sms_kinds: ['fee'], mail_kinds: ['fee'] });
     await makeDuePatents(app, reader.enterpriseId, '2026-12-20', 1);
     await allow(reader, false);
     await tick('2026-11-20 09:00');
     expect([...(await messages(reader.mobile)), ...(await messages(reader.email))]).toEqual([]);
-    const notices = await app.call('/api/portal/notice_list', {}, { token: reader.token });
+    const notices = await app.call('/api/portal/notice_list', {}, reader);
     expect(notices.body.data.total).toBe(1);
   });
 
   it('once withdrawn is not given again by saving the settings, and then what gathered meanwhile is not sent', async () => {
-    const reader = await person();
-    await choose(reader, { sms_kinds: ['fee'] });
+    const reader = await person(FEES);
     await allow(reader, false);
     await choose(reader, { sms_kinds: ['fee'], digest_hour: 10 }, 1);
-    const settings = async () => (await app.call('/api/portal/notice_settings', {}, { token: reader.token })).body.data;
+    const settings = () => app.ask('/api/portal/notice_settings', {}, reader);
     expect(await settings()).toMatchObject({ withdrawn: true, sms_kinds: ['fee'] });
     await makeDuePatents(app, reader.enterpriseId, '2026-12-20', 1);
     await tick('2026-11-20 10:00');

@@ -1,10 +1,16 @@
 import type postgres from 'postgres';
 import type { Message } from '../../adapters/message';
 import { insertMessage } from '../../adapters/outbox';
-import { dayInChina } from '../../calendar-day';
-import { type DigestPerson, insertDigests, listActs, listDuePeople, listGathered } from './digest.queries';
-import { type Digest, digestParts, digestText, digestTotal, noticeToday } from './digest.rules';
+import { type Day, dayInChina } from '../../base/day';
+import { valuesOf } from '../../db/read-rows';
+import type { Db } from '../../db/sql';
+import { OPTIONAL } from '../account';
+import { type Digest, digestParts, digestText, digestTotal, type GatheredNotice, noticeToday } from './digest.rules';
+import { type DueSource, reminderOf } from './due-source';
+import { type NewNotice, REVIEW_MARK } from './new-notice';
 import { hourInChina, hoursLeft } from './notice-settings.rules';
+import { listRenewals } from './reminder.queries';
+import type { ReminderDay } from './reminder-days.rules';
 
 /** People of one transaction. */
 const CHUNK = 200;
@@ -13,24 +19,30 @@ const CHUNK = 200;
  * Makes the messages of the day for everybody whose hour has come: one for each person and channel, in the transaction
  * that notes it. A late one is made when the portal is back, unless quiet hours have begun. Answers how many were made.
  */
-export async function sendDigests(sql: postgres.Sql, now: Date, publicUrl: string): Promise<number> {
+export async function sendDigests(
+  sql: postgres.Sql,
+  sources: readonly DueSource[],
+  now: Date,
+  publicUrl: string,
+): Promise<number> {
   const day = dayInChina(now);
   let sent = 0;
   for (;;) {
     // who is done is not listed any more
     const people = await listDuePeople(sql, day, hourInChina(now), CHUNK);
     if (people.length === 0) return sent;
-    sent += await sql.begin((tx) => sendChunk(tx, people, now, publicUrl));
+    sent += await sql.begin((tx) => sendChunk(tx, sources, people, now, publicUrl));
   }
 }
 
 async function sendChunk(
   tx: postgres.TransactionSql,
+  sources: readonly DueSource[],
   people: DigestPerson[],
   now: Date,
   publicUrl: string,
 ): Promise<number> {
-  const gathered = await digestsOf(tx, people, now);
+  const gathered = await digestsOf(tx, sources, people, now);
   const digests = people.map((person) => {
     const digest = gathered.get(keyOf(person));
     return { person, digest, notices: digest ? digestTotal(digest) : 0 };
@@ -45,14 +57,24 @@ async function sendChunk(
 }
 
 /** What gathered, by person and channel, as it stands on the day of the message. */
-async function digestsOf(tx: postgres.TransactionSql, people: DigestPerson[], now: Date): Promise<Map<string, Digest>> {
+async function digestsOf(
+  tx: postgres.TransactionSql,
+  sources: readonly DueSource[],
+  people: DigestPerson[],
+  now: Date,
+): Promise<Map<string, Digest>> {
   const today = dayInChina(now);
   const gathered = await listGathered(tx, people, now);
-  const ids = new Set(gathered.flatMap(({ urgent }) => urgent.flatMap(({ renewal_id }) => renewal_id ?? [])));
-  const acts = new Map((await listActs(tx, [...ids], today)).map((act) => [act.id, act]));
+  const ids = gathered.flatMap(({ urgent }) => urgent.flatMap(({ renewal_id }) => renewal_id ?? []));
+  const anew = new Map<number | null, (reminder: ReminderDay) => NewNotice>();
+  for (const source of sources) {
+    for (const row of await listRenewals(tx, source, ids, today)) {
+      anew.set(row.renewal_id, (reminder) => reminderOf(source, row, reminder, today));
+    }
+  }
   return new Map(
     gathered.map((digest) => {
-      const urgent = digest.urgent.map((notice) => noticeToday(notice, acts.get(notice.renewal_id ?? 0), today));
+      const urgent = digest.urgent.map((notice) => noticeToday(notice, anew.get(notice.renewal_id), today));
       return [keyOf(digest), { counts: digest.counts, urgent }];
     }),
   );
@@ -73,3 +95,97 @@ function messageOf(person: DigestPerson, digest: Digest, now: Date, publicUrl: s
   const subject = `知策：您的企业有 ${digestTotal(digest)} 项新提醒`;
   return { ...leaving, kind: 'mail', subject, text: `${text}\n\n${link}` };
 }
+
+type Channel = 'sms' | 'mail';
+
+/** A person to whom the message of the day is due on a channel. */
+interface DigestPerson {
+  account_id: number;
+  enterprise_id: number | null;
+  channel: Channel;
+  to: string;
+  quiet_from: number;
+  quiet_to: number;
+}
+
+/** Whose message of the day is due at an hour and has not been made; quiet hours are left out. */
+function listDuePeople(db: Db, day: Day, hour: number, limit: number) {
+  return db<DigestPerson[]>`
+    select s.account_id, e.id as enterprise_id, c.channel, c.receiver as "to", s.quiet_from, s.quiet_to
+    from notice_setting s
+    join account a on a.id = s.account_id and a.disabled_at is null
+    join consent agreed on agreed.account_id = a.id and agreed.status = ${OPTIONAL.messages.status} and agreed.withdrawn_at is null
+    left join enterprise e on e.id = a.enterprise_id and e.approved_at is not null
+    cross join lateral (values ('sms', a.mobile, s.sms_kinds), ('mail', a.email, s.mail_kinds))
+      as c(channel, receiver, kinds)
+    where (s.sms_kinds <> '{}' or s.mail_kinds <> '{}') and s.send_hour <= ${hour}
+      and not case when s.quiet_from <= s.quiet_to then ${hour} >= s.quiet_from and ${hour} < s.quiet_to
+                   else ${hour} >= s.quiet_from or ${hour} < s.quiet_to end
+      and c.receiver is not null and c.kinds <> '{}'
+      and not exists (
+        select from notice_digest d where d.account_id = s.account_id and d.channel = c.channel and d.day = ${day})
+    order by s.account_id, c.channel limit ${limit}`;
+}
+
+/** Reminders are committed before messages are made; what a call tells may still be under way for so long. */
+const settling = (db: Db) => db`case when n.day is null then interval '1 minute' else interval '0' end`;
+
+interface Gathered extends Pick<DigestPerson, 'account_id' | 'channel'>, Pick<Digest, 'counts'> {
+  urgent: GatheredNotice[];
+}
+
+/**
+ * What gathered for these people since their last message: of the kinds and reminder days that each chose, of one obligation the
+ * newest, without what is done by now and what was sent at once, results of reviews. What other calls have just told is left for the next day: it may not be committed yet.
+ */
+function listGathered(db: Db, people: DigestPerson[], now: Date) {
+  const keys = people.map(({ account_id, channel, enterprise_id }) => ({ account_id, channel, enterprise_id }));
+  return db<Gathered[]>`
+    with person as (
+      select p.account_id, p.channel, p.enterprise_id, s.days_before, s.in_grace,
+        case p.channel when 'sms' then s.sms_kinds else s.mail_kinds end as kinds,
+        greatest(${now}::timestamptz - interval '7 days', s.since, agreed.at,
+          (select max(d.at) from notice_digest d where d.account_id = p.account_id and d.channel = p.channel)) as since
+      from jsonb_to_recordset(${db.json(keys as never)}::jsonb) as p(account_id bigint, channel text, enterprise_id bigint)
+      join notice_setting s on s.account_id = p.account_id
+      join consent agreed on agreed.account_id = p.account_id and agreed.status = ${OPTIONAL.messages.status}
+        and agreed.withdrawn_at is null),
+    told as (
+      select p.account_id, p.channel, n.id, n.kind, n.title, n.yuan, n.day, n.due_on, n.days_before, n.grace_month, n.renewal_id,
+        row_number() over (partition by p.account_id, p.channel, coalesce(n.renewal_id, -n.id)
+          order by n.day desc, n.id desc) as age
+      from person p
+      join notice n on (n.enterprise_id = p.enterprise_id and n.account_id is null
+          or n.account_id = p.account_id and coalesce(n.enterprise_id = p.enterprise_id, n.enterprise_id is null))
+        and n.at > p.since - ${settling(db)} and n.at <= ${now}::timestamptz - ${settling(db)}
+      where n.kind = any(p.kinds) and not starts_with(n.mark, ${REVIEW_MARK})
+        and (n.days_before is null or n.days_before = any(p.days_before)) and (n.grace_month is null or p.in_grace)
+        and not exists (
+          select from renewal r where r.id = n.renewal_id and (r.settled_at is not null or r.decision = 'abandon'))),
+    gathered as (
+      select t.*,
+        row_number() over (partition by account_id, channel order by due_on nulls last, yuan desc nulls last, id) as place
+      from told t where age = 1)
+    select account_id, channel,
+      (select jsonb_agg(jsonb_build_object('kind', k.kind, 'count', k.count) order by k.count desc, k.kind)
+        from (select kind, count(*) as count from gathered g
+          where g.account_id = t.account_id and g.channel = t.channel group by kind) k) as counts,
+      jsonb_agg(jsonb_build_object('title', title, 'yuan', yuan, 'day', day, 'days_before', days_before,
+        'grace_month', grace_month, 'renewal_id', renewal_id) order by place) as urgent
+    from gathered t where place <= 3 group by account_id, channel`;
+}
+
+/** Notes that the message of the day is made; answers which of these were not before. */
+const insertDigests = async (
+  db: Db,
+  digests: { account_id: number; channel: Channel; notices: number }[],
+  day: Day,
+  now: Date,
+) =>
+  new Set(
+    await valuesOf<string>(db`
+    insert into notice_digest (account_id, channel, day, at, notices)
+    select r.account_id, r.channel, ${day}, ${now}, r.notices
+    from jsonb_to_recordset(${db.json(digests as never)}::jsonb) as r(account_id bigint, channel text, notices integer)
+    on conflict do nothing returning account_id || ' ' || channel as key`),
+  );

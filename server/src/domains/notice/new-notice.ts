@@ -1,4 +1,6 @@
-export type NoticeKind = 'fee' | 'trademark' | 'qualification' | 'declaration' | 'enterprise' | 'account' | 'other';
+import type { NOTICE_KINDS } from '@zhice/contract/notice/enumerations';
+
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Begins the marks of results of reviews, which are sent at once. */
 export const REVIEW_MARK = 'review ';

@@ -1,4 +1,7 @@
+import { countOf } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
+import { writeRows } from '../../db/write-rows';
+import type { ListRow } from '../../rpc/context';
 import type { PageOf } from '../../rpc/page-of';
 import type { NewNotice, NoticeKind } from './new-notice';
 
@@ -9,7 +12,6 @@ export async function insertNotice(db: Db, notice: NewNotice, now: Date): Promis
 
 /** Tells several; answers how many were new. */
 export async function insertNotices(db: Db, notices: NewNotice[], now: Date): Promise<number> {
-  if (notices.length === 0) return 0;
   const rows = notices.map(({ enterpriseId, accountId, kind, title, body, path, mark, reminder }) => ({
     enterprise_id: enterpriseId,
     account_id: accountId ?? null,
@@ -25,15 +27,13 @@ export async function insertNotices(db: Db, notices: NewNotice[], now: Date): Pr
     grace_month: reminder?.graceMonth,
     renewal_id: reminder?.renewalId,
   }));
-  const made = await db`
-    insert into notice (enterprise_id, account_id, kind, title, body, path, mark, day, due_on, yuan, days_before,
-      grace_month, renewal_id, at)
-    select r.enterprise_id, r.account_id, r.kind, r.title, r.body, r.path, r.mark, r.day, r.due_on, r.yuan,
-      r.days_before, r.grace_month, r.renewal_id, ${now}
-    from jsonb_to_recordset(${db.json(rows as never)}::jsonb) as r(enterprise_id bigint, account_id bigint, kind text,
-      title text, body text, path text, mark text, day date, due_on date, yuan integer, days_before smallint,
-      grace_month smallint, renewal_id bigint)
-    on conflict (enterprise_id, account_id, mark) do nothing`;
+  const made = await writeRows(db, rows, {
+    table: 'notice',
+    columns: `enterprise_id bigint, account_id bigint, kind text, title text, body text, path text, mark text, day date,
+      due_on date, yuan integer, days_before smallint, grace_month smallint, renewal_id bigint`,
+    values: { at: now },
+    skips: true,
+  });
   return made.count;
 }
 
@@ -51,17 +51,9 @@ const seenBy = (db: Db, { accountId, enterpriseId }: Reader) => db`
 const isRead = (db: Db, { accountId }: Reader) => db`
   exists (select from notice_read r where r.account_id = ${accountId} and r.notice_id = n.id)`;
 
-export interface NoticeRow {
-  id: number;
-  kind: NoticeKind;
-  title: string;
-  body: string;
-  path: string;
+export type NoticeRow = Omit<ListRow<'/api/portal/notice_list'>, 'kind_name' | 'createtime' | 'days_left'> & {
   at: Date;
-  read: boolean;
-  due_on: string | null;
-  yuan: number | null;
-}
+};
 
 export interface NoticeFilter {
   kind?: NoticeKind;
@@ -90,11 +82,10 @@ export function countNotices(db: Db, reader: Reader) {
 export async function countUnread(db: Db, reader: Reader): Promise<number> {
   const { accountId, enterpriseId } = reader;
   const unread = db`not ${isRead(db, reader)}`;
-  const [row] = await db<{ unread: number }[]>`
+  return countOf(db`
     select (select count(*) from notice n where n.enterprise_id = ${enterpriseId} and n.account_id is null and ${unread})
       + (select count(*) from notice n where n.account_id = ${accountId}
-          and coalesce(n.enterprise_id = ${enterpriseId}, n.enterprise_id is null) and ${unread}) as unread`;
-  return row?.unread ?? 0;
+          and coalesce(n.enterprise_id = ${enterpriseId}, n.enterprise_id is null) and ${unread}) as unread`);
 }
 
 /** Marks these as read, or all that the reader sees; what the reader does not see is left out. Answers how many were new. */
@@ -108,11 +99,9 @@ export async function insertReads(db: Db, reader: Reader, ids: number[] | 'all',
 }
 
 /** How many of these a reader sees. */
-export async function countSeen(db: Db, reader: Reader, ids: number[]): Promise<number> {
-  const [row] = await db<{ seen: number }[]>`
-    select count(*) as seen from notice n where ${seenBy(db, reader)} and n.id = any(${ids}::bigint[])`;
-  return row?.seen ?? 0;
-}
+export const countSeen = (db: Db, reader: Reader, ids: number[]) =>
+  countOf(db`
+    select count(*) as seen from notice n where ${seenBy(db, reader)} and n.id = any(${ids}::bigint[])`);
 
 /** Marks these as unread again. */
 export async function deleteReads(db: Db, accountId: number, ids: number[]): Promise<void> {

@@ -1,19 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_NOW, type TestApp, testApp } from '../../../test/app';
-import { type MadeAccount, makeAccount, newMobile } from '../../../test/factories/account';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW, testApp } from '../../../test/app';
+import { eachTest } from '../../../test/each-test';
+import { makeAccount, newMobile } from '../../../test/factories/account';
 import { joinEnterprise } from '../../../test/factories/enterprise';
 import type { NewNotice } from './new-notice';
 import { insertNotice, insertNotices } from './notice.queries';
 import { USUAL_SETTINGS } from './notice-settings.rules';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 beforeEach(() => app.setNow(TEST_NOW));
 
-type Owner = MadeAccount & { enterpriseId: number };
-const newOwner = async (): Promise<Owner> => (await makeAccount(app, { enterprise: true })) as Owner;
+const newOwner = () => makeAccount(app, { enterprise: true });
+const owner = eachTest(newOwner);
 
 let marks = 0;
 async function tell(notice: Partial<NewNotice> & { enterpriseId: number | null }, minutes = 0): Promise<void> {
@@ -21,14 +19,12 @@ async function tell(notice: Partial<NewNotice> & { enterpriseId: number | null }
   await insertNotice(app.db, whole, new Date(TEST_NOW.getTime() + minutes * 60_000));
 }
 
-const list = async (token: string, input: object = {}) =>
-  (await app.call('/api/portal/notice_list', input, { token })).body.data;
-const unread = async (token: string) => (await app.call('/api/portal/notice_count', {}, { token })).body.data.unread;
+const list = (token: string, input: object = {}) => app.ask('/api/portal/notice_list', input, { token });
+const unread = async (token: string) => (await app.ask('/api/portal/notice_count', {}, { token })).unread;
 const read = (token: string, input: object) => app.call('/api/portal/notice_read', input, { token });
 
 describe('the notice centre', () => {
   it('shows the newest first, to everybody of the enterprise and to nobody else', async () => {
-    const owner = await newOwner();
     const colleague = await makeAccount(app);
     await joinEnterprise(app.db, colleague.id, owner.enterpriseId);
     const stranger = await newOwner();
@@ -42,7 +38,6 @@ describe('the notice centre', () => {
   });
 
   it('keeps what was told to a person for another enterprise to itself', async () => {
-    const owner = await newOwner();
     await tell({ enterpriseId: owner.enterpriseId, accountId: owner.id });
     const other = await newOwner();
     await joinEnterprise(app.db, owner.id, other.enterpriseId);
@@ -51,7 +46,6 @@ describe('the notice centre', () => {
   });
 
   it('filters by kind and unread, pages, and counts each kind', async () => {
-    const owner = await newOwner();
     for (let n = 0; n < 12; n++) await tell({ enterpriseId: owner.enterpriseId, kind: 'fee', title: `年费${n}` }, n);
     await tell({ enterpriseId: owner.enterpriseId, kind: 'trademark', title: '商标' });
     const all = await list(owner.token, { pageSize: 10, page: 2 });
@@ -69,7 +63,6 @@ describe('the notice centre', () => {
   });
 
   it('is told the same thing once', async () => {
-    const owner = await newOwner();
     const notice = { enterpriseId: owner.enterpriseId, kind: 'other' as const, title: '一次', mark: 'once' };
     expect(await insertNotices(app.db, [notice, notice], TEST_NOW)).toBe(1);
     expect(await insertNotices(app.db, [notice], TEST_NOW)).toBe(0);
@@ -78,7 +71,6 @@ describe('the notice centre', () => {
   });
 
   it('says how many days are left today, not when it was told', async () => {
-    const owner = await newOwner();
     const reminder = {
       day: '2026-11-20',
       dueOn: '2026-12-20',
@@ -96,7 +88,6 @@ describe('the notice centre', () => {
 
 describe('reading', () => {
   it('is each person’s own; one, all, and back', async () => {
-    const owner = await newOwner();
     const colleague = await makeAccount(app);
     await joinEnterprise(app.db, colleague.id, owner.enterpriseId);
     for (let n = 0; n < 3; n++) await tell({ enterpriseId: owner.enterpriseId });
@@ -110,7 +101,6 @@ describe('reading', () => {
   });
 
   it('does not reach a foreign notice, and needs to be told which', async () => {
-    const owner = await newOwner();
     const stranger = await newOwner();
     await tell({ enterpriseId: owner.enterpriseId });
     const [own] = (await list(owner.token)).list;
@@ -123,7 +113,7 @@ describe('reading', () => {
 describe('the settings', () => {
   const save = (token: string, input: object) =>
     app.call('/api/portal/notice_settings_save', { ...USUAL_SETTINGS, version: 0, ...input }, { token });
-  const settings = async (token: string) => (await app.call('/api/portal/notice_settings', {}, { token })).body.data;
+  const settings = (token: string) => app.ask('/api/portal/notice_settings', {}, { token });
 
   it('are kept, in their order and each once', async () => {
     const mobile = newMobile();
@@ -137,7 +127,6 @@ describe('the settings', () => {
   });
 
   it('of two tabs the second is told', async () => {
-    const owner = await newOwner();
     await save(owner.token, { digest_hour: 10 });
     expect((await save(owner.token, { digest_hour: 11 })).status).toBe(409);
     expect((await save(owner.token, { digest_hour: 11, version: 1 })).status).toBe(200);
@@ -146,13 +135,11 @@ describe('the settings', () => {
   });
 
   it('take no channel that is not bound, and say what to do', async () => {
-    const owner = await newOwner();
-    const sms = await save(owner.token, { sms_kinds: ['fee'] });
-    expect([sms.status, sms.body.field, sms.body.msg]).toEqual([
+    expect(await save(owner.token, { sms_kinds: ['fee'] })).toBeRefused(
       422,
-      'sms_kinds',
       '接收短信请先绑定手机号，或取消短信提醒',
-    ]);
+      'sms_kinds',
+    );
     expect((await save(owner.token, { mail_kinds: ['fee'] })).body.field).toBe('mail_kinds');
     expect((await save(owner.token, { days_before: [2] })).status).toBe(400);
     expect((await save(owner.token, { digest_hour: 24 })).status).toBe(400);

@@ -1,34 +1,27 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type TestApp, testApp } from '../../../test/app';
-import { type MadeAccount, makeAccount } from '../../../test/factories/account';
-import {
-  makeClosingDraft,
-  makeDuePatents,
-  makeDueRight,
-  makeEndingQualification,
-} from '../../../test/factories/renewal';
-import { runOnce } from '../../jobs/jobs';
-import { addDays } from '../ip/days.rules';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testApp } from '../../../test/app';
+import { eachTest } from '../../../test/each-test';
+import { makeAccount } from '../../../test/factories/account';
+import { makeFeeRight } from '../../../test/factories/fee-right';
+import { makeClosingDraft, makeDuePatents, makeEndingQualification } from '../../../test/factories/renewal';
+import { addDays } from '../../base/day';
+import { runOnce } from '../../db/jobs';
+import { DUE_SOURCES } from '../../open-services';
 import * as notices from './notice.queries';
-import { remind } from './remind';
-import { reminderJob } from './reminder-job';
+import { remind, reminderJob } from './remind';
 
-let app: TestApp;
-let owner: MadeAccount & { enterpriseId: number };
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 beforeEach(async () => {
   await app.db`truncate reminder_run, notice cascade`;
   await app.db`delete from declaration`;
   await app.db`delete from ip_right`;
   await app.db`delete from qualification`;
-  owner = (await makeAccount(app, { enterprise: true })) as typeof owner;
 });
+const owner = eachTest(() => makeAccount(app, { enterprise: true }));
 afterEach(() => vi.restoreAllMocks());
 
 const noonOf = (day: string) => new Date(`${day}T12:00:00+08:00`);
-const remindOn = (day: string, chunk?: number) => remind(app.db, noonOf(day), chunk);
+const remindOn = (day: string, chunk?: number) => remind(app.db, DUE_SOURCES, noonOf(day), chunk);
 
 /** Runs the portal on every day of a time, as it does when it is never down. */
 async function everyDay(from: string, to: string): Promise<void> {
@@ -41,14 +34,7 @@ const told = (enterpriseId = owner.enterpriseId) =>
 
 describe('a fee', () => {
   // filed 2019-05-20, granted 2021-08-10, 85 %: year 4 is 1200, reduced 180, and lapses after 2022-11-21
-  const vector = () =>
-    makeDueRight(app, owner.enterpriseId, {
-      name: '一种减速机',
-      appliedOn: '2019-05-20',
-      grantedOn: '2021-08-10',
-      reduction: 85,
-      enteredOn: '2022-01-01',
-    });
+  const vector = () => makeFeeRight(app, owner.enterpriseId, { name: '一种减速机', entered_on: '2022-01-01' });
 
   it('is told on each of its days with the amount of that day, and on no other', async () => {
     const id = await vector();
@@ -70,7 +56,7 @@ describe('a fee', () => {
     ]);
     expect(rows[0]).toMatchObject({ title: '专利年费还有 90 天到期：一种减速机', path: `/yearJk?right=${id}&step=4` });
     expect(rows[0]?.body).toContain('应缴 180 元，已减 85%，请在 2022-05-20（含当日）前办理，2022-06-21 起共需 240 元');
-    expect(rows[8]).toMatchObject({ title: '专利年费已过期限，滞纳期第 3 个月：一种减速机' });
+    expect(rows[8]).toMatchObject({ title: '专利年费已逾期 62 天，滞纳期第 3 个月：一种减速机' });
     expect(rows[8]?.body).toContain(
       '今日应缴 300 元，其中滞纳金 120 元，已减 85%，最迟 2022-11-21 办理，2022-08-21 起共需 360 元，逾期专利权自 2022-05-20 起终止',
     );
@@ -83,7 +69,7 @@ describe('a fee', () => {
     // down over the 15th, the 7th and the last day before, and over the first months of grace
     await remindOn('2022-08-01');
     expect((await told()).map(({ title, yuan }) => [title, yuan])).toEqual([
-      ['专利年费已过期限，滞纳期第 3 个月：一种减速机', 300],
+      ['专利年费已逾期 73 天，滞纳期第 3 个月：一种减速机', 300],
     ]);
   });
 
@@ -100,13 +86,8 @@ describe('a fee', () => {
 });
 
 it('tells a renewal of a mark in its grace with the flat fee, each month', async () => {
-  await makeDueRight(app, owner.enterpriseId, {
-    kind: 'trademark',
-    name: '山水',
-    grantedOn: '2013-03-14',
-    classes: ['9', '35'],
-    enteredOn: '2022-01-01',
-  });
+  const mark = { kind: 'trademark', name: '山水', classes: ['9', '35'], percent: null } as const;
+  await makeFeeRight(app, owner.enterpriseId, { ...mark, granted_on: '2013-03-14', entered_on: '2022-01-01' });
   await everyDay('2023-03-10', '2023-09-30');
   expect((await told()).map(({ day, kind, yuan }) => [day, kind, yuan])).toEqual([
     // caught up: 15 days before was a day on which the portal was not there yet
@@ -163,7 +144,7 @@ describe('a day', () => {
 
   it('is held by one process at a time', async () => {
     await makeDuePatents(app, owner.enterpriseId, '2026-12-20', 3);
-    const job = { ...reminderJob(() => noonOf('2026-11-20'), 'http://localhost'), name: 'reminders here' };
+    const job = { ...reminderJob(DUE_SOURCES, () => noonOf('2026-11-20'), 'http://localhost'), name: 'reminders here' };
     const ran = await Promise.all([runOnce(app.db, job), runOnce(app.db, job), runOnce(app.db, job)]);
     expect(ran.filter(Boolean)).toHaveLength(1);
     expect(await told()).toHaveLength(3);

@@ -1,12 +1,13 @@
 import type postgres from 'postgres';
-import { dayInChina } from '../../calendar-day';
-import type { Day } from '../ip/days.rules';
+import { type Day, dayInChina } from '../../base/day';
+import type { Job } from '../../db/jobs';
+import { sendDigests } from './digest';
+import { type DueSource, reminderOf } from './due-source';
 import { insertNotices } from './notice.queries';
-import { findLastRun, listClosingDrafts, listDueActs, openRun, updateFinished, updateRun } from './reminder.queries';
-import { type DueDate, dueDates, firstDay } from './reminder-dates.rules';
-import { draftReminderOf, reminderOf } from './reminder-words.rules';
+import { findLastRun, listDueOn, openRun, type Position, updateFinished, updateRun } from './reminder.queries';
+import { type DueDate, dueDates, firstDay } from './reminder-days.rules';
 
-/** Acts of one transaction: what a process that dies leaves to be done again. */
+/** Things of one transaction: what a process that dies leaves to be done again. */
 const CHUNK = 2000;
 
 /**
@@ -14,18 +15,24 @@ const CHUNK = 2000;
  * often and in however many processes it is called: the marks of notices are unique, and the run of a day goes on where it
  * stood. Answers how many notices were written.
  */
-export async function remind(sql: postgres.Sql, now: Date, chunk: number = CHUNK): Promise<number> {
+export async function remind(
+  sql: postgres.Sql,
+  sources: readonly DueSource[],
+  now: Date,
+  chunk: number = CHUNK,
+): Promise<number> {
   const day = dayInChina(now);
   const run = await openRun(sql, day, now);
   if (run.finished) return 0;
-  const dates = dueDates(firstDay(day, await findLastRun(sql, day)), day);
-  const walk: Walk = { sql, now, day, chunk, at: { dueOn: run.due_on, afterId: run.after_id }, written: 0 };
-  for (const date of dates) {
-    if (walk.at.dueOn !== null && date.dueOn < walk.at.dueOn) continue;
+  const first = firstDay(day, await findLastRun(sql, day));
+  const steps = sources.flatMap((source) => dueDates(first, day, source.hasGrace).map((date) => ({ source, ...date })));
+  const reached = steps.findIndex(({ source, dueOn }) => source.name === run.source && dueOn === run.due_on);
+  const walk: Walk = { sql, now, day, chunk, at: run, written: 0 };
+  for (const step of steps.slice(Math.max(reached, 0))) {
     // another process has gone on with this run: it does the rest
-    if (!(await remindOf(walk, date))) return walk.written;
+    if (!(await remindOf(walk, step))) return walk.written;
   }
-  await remindDrafts(walk, dates);
+  await updateFinished(sql, day, now);
   return walk.written;
 }
 
@@ -34,23 +41,20 @@ interface Walk {
   now: Date;
   day: Day;
   chunk: number;
-  at: { dueOn: Day | null; afterId: number };
+  at: Position;
   written: number;
 }
 
-/** The acts of one due date, chunk by chunk; false when another process has taken over. */
-async function remindOf(walk: Walk, { dueOn, reminders }: DueDate): Promise<boolean> {
+/** What is due on one date, chunk by chunk; false when another process has taken over. */
+async function remindOf(walk: Walk, { source, dueOn, reminder }: DueDate & { source: DueSource }): Promise<boolean> {
   const { sql, day, now, chunk } = walk;
-  let afterId = walk.at.dueOn === dueOn ? walk.at.afterId : 0;
+  let afterId = walk.at.source === source.name && walk.at.due_on === dueOn ? walk.at.after_id : 0;
   for (;;) {
-    const acts = await listDueActs(sql, dueOn, day, afterId, chunk);
-    const last = acts.at(-1);
+    const rows = await listDueOn(sql, source, { dueOn, today: day, afterId, limit: chunk });
+    const last = rows.at(-1);
     if (last === undefined) return true;
-    const notices = acts.flatMap((act) => {
-      const reminder = reminders[act.kind];
-      return reminder ? [reminderOf(act, reminder, day)] : [];
-    });
-    const to = { dueOn, afterId: last.id };
+    const notices = rows.map((row) => reminderOf(source, row, reminder, day));
+    const to = { source: source.name, due_on: dueOn, after_id: last.id };
     const written = await sql.begin(async (tx) => {
       if (!(await updateRun(tx, day, walk.at, to))) return null;
       return insertNotices(tx, notices, now);
@@ -59,27 +63,17 @@ async function remindOf(walk: Walk, { dueOn, reminders }: DueDate): Promise<bool
     walk.written += written;
     walk.at = to;
     afterId = last.id;
-    if (acts.length < chunk) return true;
+    if (rows.length < chunk) return true;
   }
 }
 
-/** Drafts are few; those of a run that died are found written. */
-async function remindDrafts(walk: Walk, dates: DueDate[]): Promise<void> {
-  const { sql, day, now, chunk } = walk;
-  for (const { dueOn, reminders } of dates) {
-    const reminder = reminders.qualification;
-    if (reminder === undefined || dueOn < day) continue;
-    let afterId = 0;
-    for (;;) {
-      const drafts = await listClosingDrafts(sql, dueOn, afterId, chunk);
-      walk.written += await insertNotices(
-        sql,
-        drafts.map((draft) => draftReminderOf(draft, reminder, day)),
-        now,
-      );
-      if (drafts.length < chunk) break;
-      afterId = drafts.at(-1)!.declaration_id;
-    }
-  }
-  await updateFinished(sql, day, now);
-}
+/** Every ten minutes: the reminders of the day when they are not made yet, then the messages whose hour has come. */
+export const reminderJob = (sources: readonly DueSource[], clock: () => Date, publicUrl: string): Job => ({
+  name: 'reminders',
+  pattern: '20 */10 * * * *',
+  holdSeconds: 900,
+  run: async (sql: postgres.Sql) => {
+    await remind(sql, sources, clock());
+    await sendDigests(sql, sources, clock(), publicUrl);
+  },
+});

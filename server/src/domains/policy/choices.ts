@@ -1,10 +1,12 @@
+import { LEVELS } from '@zhice/contract/level';
 import { factDef } from '@zhice/matching/facts';
+import { valuesOf } from '../../db/read-rows';
+import type { Db } from '../../db/sql';
 import { AREAS, type Area, areaChain, NATION } from '../../reference/areas';
-import { GRADES, LABELS, LEVELS, SIZE_CLASSES } from '../../reference/choices';
+import { choicesOf, GRADES, LABELS, SIZE_CLASSES } from '../../reference/choices';
 import { allIndustries, type Industry } from '../../reference/industries';
 import type { Handlers } from '../../rpc/context';
-import { getBulletinSources, getEnterpriseAreas, getIssuingDepartments, getLabels, getYears } from './choices.queries';
-import { branchOf, type TreeNode } from './tree.rules';
+import { folded } from '../../search/keyword';
 
 export const choiceHandlers = {
   '/api/demo/unit_list': async ({ db }, { level }) => ({ list: await getIssuingDepartments(db, level) }),
@@ -19,8 +21,8 @@ export const choiceHandlers = {
     return { list: asChoices([...used, ...offered]) };
   },
   '/api/index/zx_unit': async ({ db }) => ({ list: asChoices(await getBulletinSources(db)) }),
-  '/api/index/zx_level': () => ({ list: [...LEVELS] }),
-  '/api/index/get_supportlevel_list': () => ({ list: [...LEVELS] }),
+  '/api/index/zx_level': () => ({ list: choicesOf(LEVELS) }),
+  '/api/index/get_supportlevel_list': () => ({ list: choicesOf(LEVELS) }),
   '/api/webgrab/get_com_type': () => {
     const { choices } = factDef('enterprise_type');
     return { list: Array.isArray(choices) ? choices.map(({ value, label }) => ({ id: value, name: label })) : [] };
@@ -44,3 +46,80 @@ const areaNode = ({ code, name, parent, level }: Area): TreeNode => ({
 });
 
 const industryNode = ({ code, name, parent, level }: Industry): TreeNode => ({ id: code, name, parent, level });
+
+/** Departments of which there are policies, by level and name. */
+const getIssuingDepartments = (db: Db, level?: number) =>
+  db<{ id: number; name: string }[]>`
+    select id, name from department m
+    where ${level === undefined ? db`true` : db`level = ${level}`}
+      and (exists (select from policy where kind = 'item' and department_id = m.id)
+        or exists (select from policy where kind = 'document' and department_id = m.id))
+    order by level, name`;
+
+/** Years in which policies were published, newest first; looks each year up instead of reading all policies. */
+const getYears = (db: Db) =>
+  valuesOf<number>(db`
+    with span as (
+      select extract(year from min(first))::integer as first, extract(year from max(last))::integer as last
+      from unnest(array['item', 'document']) as kinds (kind)
+      cross join lateral (
+        select (select published_on from policy p where p.kind = kinds.kind and published_on is not null
+            order by published_on asc nulls first, id limit 1) as first,
+          (select published_on from policy p where p.kind = kinds.kind
+            order by published_on desc nulls last, id desc limit 1) as last
+      ) ends
+    )
+    select year from span cross join lateral generate_series(last, first, -1) year
+    where exists (select from policy where kind = 'item'
+        and published_on between make_date(year, 1, 1) and make_date(year, 12, 31))
+      or exists (select from policy where kind = 'document'
+        and published_on between make_date(year, 1, 1) and make_date(year, 12, 31))`);
+
+/** Labels of the newest 20,000 policies of each kind, the most used first; at most 200. */
+async function getLabels(db: Db): Promise<string[]> {
+  const newest = (kind: string) => db`
+    (select labels from policy where kind = ${kind} order by published_on desc nulls last, id desc limit 20000)`;
+  return valuesOf<string>(db`
+    select label from (${newest('item')} union all ${newest('document')}) newest, unnest(labels) label
+    where label <> '' group by label order by count(*) desc, label limit 200`);
+}
+
+/** Who issued bulletins, the most frequent first. */
+const getBulletinSources = (db: Db) =>
+  valuesOf<string>(db`
+    select source from bulletin where source <> '' group by source order by count(*) desc, source limit 200`);
+
+/** Codes of the areas in which enterprises are registered; steps from one code to the next instead of reading all. */
+const getEnterpriseAreas = (db: Db) =>
+  valuesOf<string>(db`
+    with recursive step as (
+      select min(area_code) as code from enterprise
+      union all
+      select (select min(area_code) from enterprise where area_code > step.code) from step where step.code is not null
+    )
+    select code from step where code is not null`);
+
+/** One entry of a tree of codes; the parent of the top is ''. */
+interface TreeNode {
+  id: string;
+  name: string;
+  parent: string;
+  level: number;
+}
+
+const MOST_FOUND = 50;
+
+/** The entries right below a parent ('' or absent = the top), or wherever the keyword stands in the name or begins the code. */
+function branchOf(
+  nodes: readonly TreeNode[],
+  { parent = '', keyword = '' }: { parent?: string; keyword?: string },
+): (TreeNode & { leaf: boolean })[] {
+  const parents = new Set(nodes.map((node) => node.parent));
+  const words = folded(keyword);
+  const chosen = words
+    ? nodes
+        .filter(({ id, name }) => name.toLowerCase().includes(words) || id.toLowerCase().startsWith(words))
+        .slice(0, MOST_FOUND)
+    : nodes.filter((node) => node.parent === parent);
+  return chosen.map((node) => ({ ...node, leaf: !parents.has(node.id) }));
+}

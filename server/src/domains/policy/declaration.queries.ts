@@ -1,5 +1,8 @@
+import { firstRow, hasRows, mapOf, onlyValue } from '../../db/read-rows';
+import type { Asking } from '../../db/records';
 import type { Db } from '../../db/sql';
 import type { DeclarationState, DeclarationText } from './declaration.rules';
+import { lifeColumns } from './life-cycle.queries';
 import type { LifeDates } from './life-cycle.rules';
 
 export interface DeclarableItem extends LifeDates {
@@ -8,14 +11,14 @@ export interface DeclarableItem extends LifeDates {
   materials: { name: string; required: boolean }[];
 }
 
-export async function findItem(db: Db, id: number): Promise<DeclarableItem | undefined> {
-  const [row] = await db<DeclarableItem[]>`
-    select p.id, p.kind, p.title, p.repealed, p.effective_from, p.effective_to, p.opens_on, p.closes_on, p.publicity_from,
-      p.publicity_to, i.materials
+export const findItem = (db: Db, id: number) =>
+  firstRow<DeclarableItem>(db`
+    select p.id, p.title, ${lifeColumns(db)}, i.materials
     from policy p join policy_item i on i.policy_id = p.id
-    where p.id = ${id} and p.kind = 'item'`;
-  return row;
-}
+    where p.id = ${id} and p.kind = 'item'`);
+
+/** Who declares, and when: the context of a call is one. */
+type Declarant = Pick<Asking, 'enterpriseId' | 'account' | 'now'>;
 
 export interface AliveDeclaration extends DeclarationText {
   id: number;
@@ -23,68 +26,47 @@ export interface AliveDeclaration extends DeclarationText {
 }
 
 /** The draft or submitted declaration of an item by an enterprise, locked until the transaction ends. */
-export async function findAlive(db: Db, enterpriseId: number, itemId: number): Promise<AliveDeclaration | undefined> {
-  const [row] = await db<AliveDeclaration[]>`
+export const findAlive = (db: Db, enterpriseId: number, itemId: number) =>
+  firstRow<AliveDeclaration>(db`
     select id, state, contact_name, contact_phone, statement, materials from declaration
     where enterprise_id = ${enterpriseId} and policy_id = ${itemId} and state in ('draft', 'submitted')
-    for update`;
-  return row;
-}
+    for update`);
 
 /** Makes an empty draft; undefined when the enterprise has a declaration of the item already. */
-export async function insertDraft(
-  db: Db,
-  row: { enterpriseId: number; accountId: number; itemId: number; now: Date },
-): Promise<number | undefined> {
-  const [made] = await db<{ id: number }[]>`
+export const insertDraft = (db: Db, { enterpriseId, account, now }: Declarant, itemId: number) =>
+  onlyValue<number>(db`
     insert into declaration (policy_id, enterprise_id, account_id, created_at, updated_at)
-    values (${row.itemId}, ${row.enterpriseId}, ${row.accountId}, ${row.now}, ${row.now})
+    values (${itemId}, ${enterpriseId}, ${account.id}, ${now}, ${now})
     on conflict (policy_id, enterprise_id) where state in ('draft', 'submitted') do nothing
-    returning id`;
-  return made?.id;
-}
+    returning id`);
 
 /** Overwrites a draft; false when it is no draft any more. */
-export async function updateDraft(
-  db: Db,
-  enterpriseId: number,
-  id: number,
-  text: DeclarationText,
-  now: Date,
-): Promise<boolean> {
-  const rows = await db`
+export const updateDraft = (db: Db, { enterpriseId, now }: Declarant, id: number, text: DeclarationText) =>
+  hasRows(db`
     update declaration set contact_name = ${text.contact_name}, contact_phone = ${text.contact_phone},
       statement = ${text.statement}, materials = ${db.json(text.materials)}, updated_at = ${now}
     where id = ${id} and enterprise_id = ${enterpriseId} and state = 'draft'
-    returning id`;
-  return rows.length === 1;
-}
+    returning id`);
 
 /** Moves a declaration from one of some states to another; false when it was in none of them. */
 export async function updateState(
   db: Db,
-  enterpriseId: number,
+  declarant: Declarant,
   id: number,
-  from: readonly DeclarationState[],
-  to: DeclarationState,
-  now: Date,
+  { from, to, note }: { from: readonly DeclarationState[]; to: DeclarationState; note: string },
 ): Promise<boolean> {
-  const rows = await db`
+  const { enterpriseId, now } = declarant;
+  const moved = await hasRows(db`
     update declaration set state = ${to}, updated_at = ${now}
       ${to === 'submitted' ? db`, submitted_at = ${now}` : db``}
     where id = ${id} and enterprise_id = ${enterpriseId} and state = any(${[...from]}::text[])
-    returning id`;
-  return rows.length === 1;
+    returning id`);
+  if (moved) await insertEvent(db, declarant, id, to, note);
+  return moved;
 }
 
-export async function insertEvent(
-  db: Db,
-  event: { declarationId: number; accountId: number; state: DeclarationState; note: string; now: Date },
-): Promise<void> {
-  await db`
-    insert into declaration_event (declaration_id, at, account_id, state, note)
-    values (${event.declarationId}, ${event.now}, ${event.accountId}, ${event.state}, ${event.note})`;
-}
+export const insertEvent = (db: Db, { account, now }: Declarant, id: number, state: DeclarationState, note: string) =>
+  db`insert into declaration_event ${db({ declaration_id: id, at: now, account_id: account.id, state, note })}`;
 
 export interface DeclarationRecord extends LifeDates, DeclarationText {
   id: number;
@@ -124,7 +106,7 @@ export async function pageDeclarations(
   const rows = await db<DeclarationRecord[]>`
     select d.id, d.policy_id as depot_id, p.title, d.state, d.contact_name, d.contact_phone, d.statement, d.materials,
       d.updated_at, d.submitted_at,
-      p.kind, p.repealed, p.effective_from, p.effective_to, p.opens_on, p.closes_on, p.publicity_from, p.publicity_to,
+      ${lifeColumns(db)},
       (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name)), '[]') from upload u
         where u.id in (select (m ->> 'upload_id')::bigint from jsonb_array_elements(d.materials) m)) as files,
       (select coalesce(jsonb_agg(jsonb_build_object('state', e.state, 'note', e.note,
@@ -134,3 +116,9 @@ export async function pageDeclarations(
     where ${condition} order by ${sorted} limit ${page.limit} offset ${page.offset}`;
   return { total: counted?.total ?? 0, rows };
 }
+
+/** State of the newest declaration of each of these items by an enterprise. */
+export const getDeclarationStates = (db: Db, enterpriseId: number, ids: number[]) =>
+  mapOf<number, string>(db`
+    select distinct on (policy_id) policy_id, state from declaration
+    where enterprise_id = ${enterpriseId} and policy_id = any(${ids}::bigint[]) order by policy_id, id desc`);

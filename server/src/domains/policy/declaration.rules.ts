@@ -1,19 +1,20 @@
 import { isPhone } from '@zhice/contract/formats';
+import { DECLARATION_STATES } from '@zhice/contract/policy/enumerations';
 
-export type DeclarationState = 'draft' | 'submitted' | 'withdrawn';
+export type DeclarationState = (typeof DECLARATION_STATES)[number];
 
-const STATES: Record<DeclarationState, { name: string; nextStep: string }> = {
-  draft: { name: '草稿', nextStep: '补全材料后提交' },
-  submitted: { name: '已提交', nextStep: '等待受理' },
-  withdrawn: { name: '已撤回', nextStep: '申报期内可重新申报' },
+const NEXT_STEPS: Readonly<Record<DeclarationState, string>> = {
+  draft: '补全材料后提交',
+  submitted: '等待受理',
+  withdrawn: '申报期内可重新申报',
 };
 
-export const stateName = (state: DeclarationState): string => STATES[state].name;
+export const stateName = (state: DeclarationState): string => DECLARATION_STATES.labels[state];
 
 /** What the enterprise does next; a draft whose item no longer takes declarations can only be kept or withdrawn. */
 export function nextStep(state: DeclarationState, itemIsOpen: boolean): string {
   if (state !== 'submitted' && !itemIsOpen) return '该事项当前不在申报期内';
-  return STATES[state].nextStep;
+  return NEXT_STEPS[state];
 }
 
 /** States from which a declaration may be withdrawn. */

@@ -1,17 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_NOW, type TestApp, testApp } from '../../../test/app';
-import { type MadeAccount, makeAccount } from '../../../test/factories/account';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW, testApp } from '../../../test/app';
+import { eachTest } from '../../../test/each-test';
+import { makeAccount } from '../../../test/factories/account';
 import { makeDocument, makeItem, makeUpload } from '../../../test/factories/policy';
 
-let app: TestApp;
-let firm: MadeAccount;
+const app = await testApp();
 let item: number;
-beforeAll(async () => {
-  app = await testApp();
-});
+beforeEach(() => app.setNow(TEST_NOW));
+const firm = eachTest(() => makeAccount(app, { enterprise: true }));
 beforeEach(async () => {
-  app.setNow(TEST_NOW);
-  firm = await makeAccount(app, { enterprise: true });
   item = await makeItem(app.db, {
     opens_on: '2026-11-01',
     closes_on: '2026-11-30',
@@ -23,8 +20,8 @@ beforeEach(async () => {
 });
 
 const report = (body: object, account = firm) =>
-  app.call('/api/demo/depotreport', { depot_id: item, ...body }, { token: account.token });
-const own = (body: object = {}, account = firm) => app.call('/api/Person/depotreport', body, { token: account.token });
+  app.call('/api/demo/depotreport', { depot_id: item, ...body }, account);
+const own = (body: object = {}, account = firm) => app.call('/api/Person/depotreport', body, account);
 const complete = async (account = firm) => ({
   contact_name: '王芳',
   contact_phone: '13800138000',
@@ -47,26 +44,21 @@ describe('declaring an item', () => {
     });
     expect(row?.history.map(({ state }) => state)).toEqual(['draft', 'submitted']);
     expect(row?.materials[0]?.url).toMatch(/^\/api\/files\/\d+\?expires=/);
-    expect((await report({ submit: true })).body).toMatchObject({
-      code: 409,
-      msg: '贵企业已有此事项的申报，请到个人中心继续',
-    });
+    expect(await report({ submit: true })).toBeRefused(409, '贵企业已有此事项的申报，请到个人中心继续');
   });
 
   it('says what is missing before it can be submitted, and keeps nothing of the try', async () => {
     const { materials: _none, ...rest } = await complete();
-    const without = await report({ ...rest, submit: true });
-    expect(without.body).toMatchObject({ code: 422, field: 'materials', msg: '请先上传必交材料：申请表' });
-    expect((await report({ submit: true })).body).toMatchObject({ code: 422, field: 'contact_name' });
+    expect(await report({ ...rest, submit: true })).toBeRefused(422, '请先上传必交材料：申请表', 'materials');
+    expect(await report({ submit: true })).toBeRefused(422, 'contact_name');
     expect((await own()).body.data.total).toBe(0);
   });
 
   it('refuses a phone that cannot be called and files of somebody else', async () => {
-    expect((await report({ contact_phone: '12345' })).body).toMatchObject({ code: 400, field: 'contact_phone' });
+    expect(await report({ contact_phone: '12345' })).toBeRefused(400, 'contact_phone');
     const other = await makeAccount(app, { enterprise: true });
     const theirs = await makeUpload(app.db, other.id, other.enterpriseId);
-    const stolen = await report({ materials: [{ name: '申请表', upload_id: theirs }] });
-    expect(stolen.body).toMatchObject({ code: 400, field: 'materials' });
+    expect(await report({ materials: [{ name: '申请表', upload_id: theirs }] })).toBeRefused(400, 'materials');
   });
 
   it('is possible from the first to the last day of the window only', async () => {
@@ -119,7 +111,7 @@ describe('the own declarations', () => {
     const late = await makeItem(app.db, { title: '较晚', closes_on: '2026-12-31' });
     const always = await makeItem(app.db, { title: '常年' });
     for (const depot_id of [always, late, item]) await report({ depot_id });
-    const { body } = await app.call('/api/Person/sb_project', {}, { token: firm.token });
+    const { body } = await app.call('/api/Person/sb_project', {}, firm);
     expect(body.data.list.map((row) => row.depot_id)).toEqual([item, late, always]);
   });
 });

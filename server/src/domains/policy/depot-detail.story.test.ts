@@ -1,14 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../test/app';
+import { fixed } from '@zhice/matching/amounts/forms';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/app';
 import { makeAccount } from '../../../test/factories/account';
 import { makeDocument, makeItem, makeUpload } from '../../../test/factories/policy';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
-const detail = async (id: number) => (await app.call('/api/demo/depot_detail', { id })).body.data;
+const detail = (id: number) => app.ask('/api/demo/depot_detail', { id });
 
 describe('the detail of an item', () => {
   it('shows its rules in words, which one counts today, money, window and what it rests on', async () => {
@@ -28,10 +26,10 @@ describe('the detail of an item', () => {
       title: '专精特新奖励',
       opens_on: '2026-11-01',
       closes_on: '2026-11-25',
-      area: '330100',
+      area_codes: ['330100'],
       industries: ['39'],
       labels: ['专精特新'],
-      amount: { kind: 'fixed', value: 50 },
+      amount: fixed(50),
       materials: [{ name: '申请表', required: true }],
       process: [{ step: '提交' }],
       relations: [{ kind: 'based_on', to: '浙经信〔2026〕5号' }],
@@ -68,8 +66,7 @@ describe('the detail of an item', () => {
   });
 
   it('is not found when there is none', async () => {
-    const answer = await app.call('/api/demo/depot_detail', { id: 999_999 });
-    expect(answer.status).toBe(404);
+    expect((await app.call('/api/demo/depot_detail', { id: 999_999 })).status).toBe(404);
   });
 });
 
@@ -125,7 +122,7 @@ describe('the lineage', () => {
       ],
     });
     const item = await makeItem(app.db, { title: '市奖励', relations: [{ kind: 'based_on', to: '市〔2026〕1号' }] });
-    const atlas = async (input: object) => (await app.call('/api/demo/policy_atlas', input)).body.data;
+    const atlas = (input: object) => app.ask('/api/demo/policy_atlas', input);
     const near = await atlas({ id: nation, depth: 1 });
     expect(new Set(near.nodes.map(({ id }) => id))).toEqual(new Set([nation, province, city]));
     expect(near.nodes[0]?.id).toBe(nation);
@@ -145,7 +142,7 @@ describe('the lineage', () => {
         select 'document', 'leaf-' || i, '引用文件' || i, 20 from generate_series(1, 500) i returning id
       )
       insert into policy_relation (from_id, to_id, kind) select id, ${hub!.id}, 'refers' from made`;
-    const { nodes, edges } = (await app.call('/api/demo/policy_atlas', { id: hub!.id, depth: 4 })).body.data;
+    const { nodes, edges } = await app.ask('/api/demo/policy_atlas', { id: hub!.id, depth: 4 });
     expect(nodes.length).toBeLessThanOrEqual(80);
     expect(nodes.length).toBeGreaterThan(20);
     expect(edges).toHaveLength(nodes.length - 1);

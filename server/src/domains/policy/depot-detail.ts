@@ -1,28 +1,23 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { stakeOf } from '@zhice/matching/amount';
+import { supportAmountOf } from '@zhice/matching/amount';
 import { explain, ruleInForce } from '@zhice/matching/evaluate';
 import { parseAmount, parseRule } from '@zhice/matching/parse-rule';
 import type { Rule } from '@zhice/matching/rule';
 import type { Reason } from '@zhice/matching/verdict';
-import { momentInChina } from '../../calendar-day';
+import { momentInChina } from '../../base/day';
+import { found } from '../../base/refusal';
+import { firstRow } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
-import { areaName } from '../../reference/areas';
 import { industryName } from '../../reference/industries';
-import { found } from '../../rpc/refusal';
-import {
-  type DetailRecord,
-  findPolicy,
-  getAttachments,
-  getRelated,
-  getRules,
-  getVersions,
-  type RuleRecord,
-} from './depot-detail.queries';
-import { depotRow, policyLink } from './depot-row';
-import type { PolicyContent } from './policy-content';
+import { placeName, placePath } from '../../reference/places';
+import { depotColumns } from './depot-list.queries';
+import { type DepotRecord, depotRow, type LinkRecord, policyLink } from './depot-row';
+import { lifeColumns, windowsColumn } from './life-cycle.queries';
+import type { DocumentContent, ItemContent, PolicyContent } from './policy-content';
 import { relationName } from './policy-names.rules';
 import { getStored } from './policy-save.queries';
 import { diffVersions } from './versions.rules';
+import type { DeclarationWindow } from './windows.rules';
 
 type Detail = CallOutput<'/api/demo/depot_detail'>;
 type RuleView = NonNullable<Detail['item']>['rules'][number];
@@ -43,23 +38,20 @@ export async function describePolicy(
   const row = depotRow(record, today);
   const successor = related.find(({ relation, direction }) => relation === 'replaces' && direction === 'backward');
   return {
+    ...record,
     ...row,
-    labels: record.labels,
     industries: record.industries.map((code) => ({ code, name: industryName(code) || code })),
-    effective_from: record.effective_from,
-    effective_to: record.effective_to,
-    publicity_from: record.publicity_from,
-    publicity_to: record.publicity_to,
-    version: record.version,
     updated_at: momentInChina(record.updated_at),
-    attachments: attachments.map(({ id, name, url, upload_id }) => ({
-      id,
-      name,
-      url: upload_id === null ? url : linkOf(upload_id),
+    attachments: attachments.map((file) => ({
+      ...file,
+      url: file.upload_id === null ? file.url : linkOf(file.upload_id),
     })),
     successor: row.status === 'repealed' && successor ? policyLink(successor, today) : null,
-    document: documentOf(record),
-    item: record.kind === 'item' ? itemOf(record, await getRules(db, id), today) : null,
+    document: record.kind === 'document' ? record : null,
+    item:
+      record.kind === 'item'
+        ? { ...record, amount_text: amountText(record.amount, today), rules: rulesOf(await getRules(db, id), today) }
+        : null,
     related: related.map((other) => ({
       relation: other.relation,
       relation_name: relationName(other.relation, other.direction),
@@ -69,38 +61,10 @@ export async function describePolicy(
   };
 }
 
-function documentOf(record: DetailRecord): Detail['document'] {
-  if (record.kind !== 'document') return null;
-  return {
-    issuer: record.issuer ?? '',
-    index_no: record.index_no ?? '',
-    category: record.category ?? '',
-    written_on: record.written_on,
-    source_url: record.source_url ?? '',
-    history: record.history ?? '',
-    body: record.body ?? '',
-  };
-}
-
-function itemOf(record: DetailRecord, rules: RuleRecord[], today: string): NonNullable<Detail['item']> {
-  return {
-    audience: record.audience ?? '',
-    conditions: record.conditions ?? '',
-    benefits: record.benefits ?? '',
-    amount_text: amountText(record.amount, today),
-    materials: record.materials ?? [],
-    process: record.process ?? [],
-    office: record.office ?? '',
-    phone: record.phone ?? '',
-    apply_url: record.apply_url ?? '',
-    rules: rulesOf(rules, today),
-  };
-}
-
 /** The formula in words, as it reads for an enterprise of which nothing is known. */
 function amountText(amount: unknown, today: string): string {
   const read = parseAmount(amount);
-  return read.amount ? stakeOf(read.amount, [], today).formula : '';
+  return read.amount ? supportAmountOf(read.amount, [], today).formula : '';
 }
 
 function rulesOf(records: RuleRecord[], today: string): RuleView[] {
@@ -118,7 +82,7 @@ function rulesOf(records: RuleRecord[], today: string): RuleView[] {
 
 /** The conditions of a rule in words, parts below their whole one level deeper. */
 function conditionsOf(rule: Rule, today: string): RuleView['conditions'] {
-  const nameOf = (fact: string, code: string) => (fact === 'area' ? areaName(code) : industryName(code)) || undefined;
+  const nameOf = (fact: string, code: string) => (fact === 'area' ? placeName(code) : industryName(code)) || undefined;
   const flat = (reasons: Reason[], depth: number): RuleView['conditions'] =>
     reasons.flatMap(({ label, required, clause, children }) => [
       { label, required, clause, depth },
@@ -133,7 +97,7 @@ async function versionsOf(db: Db, id: number): Promise<Detail['versions']> {
   if (kept.length === 0) return [];
   const [now] = await getStored(db, [id]);
   if (!now) return [];
-  const names = { area: areaName, industry: (code: string) => industryName(code) || undefined };
+  const names = { area: placePath, industry: (code: string) => industryName(code) || undefined };
   return kept.map(({ version, saved_at, content }, at) => {
     const after = at === 0 ? now.content : (kept[at - 1]?.content as PolicyContent);
     return {
@@ -143,3 +107,95 @@ async function versionsOf(db: Db, id: number): Promise<Detail['versions']> {
     };
   });
 }
+
+type OfDocument = Pick<
+  DocumentContent,
+  'issuer' | 'index_no' | 'category' | 'written_on' | 'source_url' | 'history' | 'body'
+>;
+type OfItem = Pick<
+  ItemContent,
+  'audience' | 'conditions' | 'benefits' | 'materials' | 'process' | 'office' | 'phone' | 'apply_url'
+>;
+
+/** A policy with what its kind has; what only the other kind has is empty. */
+interface DetailRecord extends DepotRecord, OfDocument, OfItem {
+  labels: string[];
+  industries: string[];
+  windows: DeclarationWindow[];
+  version: number;
+  updated_at: Date;
+  amount: unknown;
+}
+
+/** One policy with its text or its item. */
+const findPolicy = (db: Db, id: number) =>
+  firstRow<DetailRecord>(db`
+    select ${depotColumns(db)}, ${windowsColumn(db)} as windows, p.labels, p.industries, p.version, p.updated_at,
+      coalesce(d.issuer, '') as issuer, coalesce(d.index_no, '') as index_no, coalesce(d.category, '') as category,
+      d.written_on, coalesce(d.source_url, '') as source_url, coalesce(d.history, '') as history,
+      coalesce(d.body, '') as body, coalesce(i.audience, '') as audience, coalesce(i.conditions, '') as conditions,
+      coalesce(i.benefits, '') as benefits, i.amount, coalesce(i.materials, '[]') as materials,
+      coalesce(i.process, '[]') as process, coalesce(i.office, '') as office, coalesce(i.phone, '') as phone,
+      coalesce(i.apply_url, '') as apply_url
+    from policy p
+    left join department m on m.id = p.department_id
+    left join policy_document d on d.policy_id = p.id
+    left join policy_item i on i.policy_id = p.id
+    where p.id = ${id}`);
+
+type AttachmentRecord = Detail['attachments'][number] & { upload_id: number | null };
+
+const getAttachments = (db: Db, policyId: number) =>
+  db<AttachmentRecord[]>`
+    select id, name, url, upload_id from policy_attachment where policy_id = ${policyId} order by position, id`;
+
+interface RuleRecord {
+  version: string;
+  validFrom: string | null;
+  validTo: string | null;
+  source: string;
+  condition: unknown;
+}
+
+/** Rules of an item in the order in which they were given. */
+const getRules = (db: Db, policyId: number) =>
+  db<RuleRecord[]>`
+    select version, valid_from as "validFrom", valid_to as "validTo", source, condition
+    from item_rule where policy_id = ${policyId} order by id`;
+
+interface RelatedRecord extends LinkRecord {
+  relation: string;
+  /** forward: this policy names the other; backward: the other names this one. */
+  direction: 'forward' | 'backward';
+}
+
+/** What `policyLink` needs, over `policy p` and its document `d`. */
+export function linkColumns(db: Db) {
+  return db`p.id, p.title, p.level, coalesce(d.doc_no, '') as doc_no, ${lifeColumns(db)}`;
+}
+
+/** Policies that this one names and that name it, newest first in each relation; at most `most`. */
+const getRelated = (db: Db, policyId: number, most: number) =>
+  db<RelatedRecord[]>`
+    select r.relation, r.direction, ${linkColumns(db)}
+    from (
+      select to_id as id, kind as relation, 'forward' as direction from policy_relation where from_id = ${policyId}
+      union all
+      select from_id, kind, 'backward' from policy_relation where to_id = ${policyId}
+    ) r
+    join policy p on p.id = r.id
+    left join policy_document d on d.policy_id = p.id
+    order by r.direction desc, r.relation, p.published_on desc nulls last, p.id desc
+    limit ${most}`;
+
+interface VersionRecord {
+  version: number;
+  saved_at: Date;
+  content: unknown;
+}
+
+/** What a policy was before each of its latest edits, newest first; at most `most`. */
+const getVersions = (db: Db, policyId: number, most: number) =>
+  db<VersionRecord[]>`
+    select version, saved_at, content from policy_version where policy_id = ${policyId}
+    order by version desc limit ${most}`;

@@ -14,7 +14,7 @@ export const DEPOT_COLUMNS: readonly RowColumn<DepotRow>[] = [
   text('类型', ({ kind }) => (kind === 'item' ? '政策事项' : '政策文件')),
   text('标题', 'title', 60),
   text('级别', 'level_name'),
-  text('地区', 'area_name'),
+  text('地区', ({ area_names }) => area_names.join('、')),
   text('发布部门', 'unit', 28),
   text('文号', 'doc_no', 24),
   day('发布日期', 'published_on'),

@@ -1,5 +1,13 @@
+import type { Fragment } from '../../db/records';
 import type { Db } from '../../db/sql';
-import { areaRange, type DepotFilters, type FilterName, industriesAbove, industriesInside } from './depot-filter.rules';
+import {
+  areaRanges,
+  type DepotFilters,
+  type FilterName,
+  industriesAbove,
+  industriesInside,
+  zonesInside,
+} from './depot-filter.rules';
 import { statusPredicate } from './life-cycle.queries';
 
 /** All filters but the keyword as one condition over the columns of `policy` without an alias. */
@@ -13,12 +21,6 @@ export function filterCondition(db: Db, name: FilterName, filters: DepotFilters,
   return CONDITIONS[name](db, filters, today);
 }
 
-/** The filters that are set. */
-export function activeFilters(filters: DepotFilters): FilterName[] {
-  return FILTERS.filter((name) => filters[name] !== undefined && filters[name] !== '');
-}
-
-type Fragment = ReturnType<typeof statusPredicate>;
 type Build = (db: Db, filters: DepotFilters, today: string) => Fragment | undefined;
 
 const CONDITIONS: Record<FilterName, Build> = {
@@ -26,10 +28,7 @@ const CONDITIONS: Record<FilterName, Build> = {
   kind: (db, { kind }) => (kind === 'document' ? db`kind = 'document'` : db`kind = 'item'`),
   level: (db, { level }) => (level === undefined ? undefined : db`level = ${level}`),
   unit: (db, { unit }) => (unit === undefined ? undefined : db`department_id = ${unit}`),
-  area: (db, { area }) => {
-    const range = area === undefined ? undefined : areaRange(area);
-    return range && db`area_code between ${range.first} and ${range.last}`;
-  },
+  area: (db, { area }) => (area === undefined ? undefined : placeCondition(db, area)),
   industry: (db, { industry }) =>
     industry === undefined
       ? undefined
@@ -45,6 +44,20 @@ const CONDITIONS: Record<FilterName, Build> = {
 };
 
 const FILTERS = Object.keys(CONDITIONS) as FilterName[];
+
+/** Policies `p` whose area_code does not say all of their places: several, or a zone; few, with an index of their own. */
+export const isSpread = (db: Db) => db`(cardinality(p.area_codes) > 1 or p.area_codes[1] like 'Z%')`;
+
+/** For a place or for one in it. What stands under several is looked up apart, so that lists read an index and nothing else. */
+function placeCondition(db: Db, place: string) {
+  const ranges = areaRanges(place);
+  if (!ranges) return undefined;
+  const within = (code: Fragment) =>
+    ranges.reduce((any, { first, last }) => db`${any} or ${code} between ${first} and ${last}`, db`false`);
+  return db`((${within(db`area_code`)}) or id in (
+    select p.id from policy p where ${isSpread(db)} and (p.area_codes && ${zonesInside(place)}::text[]
+      or exists (select from unnest(p.area_codes) code where ${within(db`code`)}))))`;
+}
 
 function textCondition(db: Db, column: 'support_form' | 'grade' | 'way', value: string | undefined) {
   return value ? db`${db(column)} = ${value}` : undefined;

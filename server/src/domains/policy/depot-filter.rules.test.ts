@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
-import { areaRange, industriesAbove, industriesInside, isForIndustry } from './depot-filter.rules';
+import { findZone } from '../../reference/zones';
+import { areaRanges, industriesAbove, industriesInside, isForIndustry } from './depot-filter.rules';
 
 it('spans an area with the areas in it', () => {
-  expect(areaRange('330000')).toEqual({ first: '330000', last: '339999' });
-  expect(areaRange('330100')).toEqual({ first: '330100', last: '330199' });
-  expect(areaRange('330106')).toEqual({ first: '330106', last: '330106' });
-  expect(areaRange('000000')).toBeUndefined();
+  expect(areaRanges('330000')).toEqual([{ first: '330000', last: '339999' }]);
+  expect(areaRanges('330100')).toEqual([{ first: '330100', last: '330199' }]);
+  expect(areaRanges('330106')).toEqual([{ first: '330106', last: '330106' }]);
+  expect(areaRanges('000000')).toBeUndefined();
+  // a zone with what it covers whole, 雄县 but not 高阳县
+  const xiongan = areaRanges(findZone('雄安新区')!.code);
+  expect(xiongan).toContainEqual({ first: '130638', last: '130638' });
+  expect(xiongan).not.toContainEqual({ first: '130628', last: '130628' });
 });
 
 it('knows what contains an industry and what lies in it', () => {
@@ -13,12 +18,8 @@ it('knows what contains an industry and what lies in it', () => {
   expect(industriesAbove('C')).toEqual(['C']);
   expect(industriesAbove('99')).toEqual(['99']);
   const inside = (code: string, codes: string) => new RegExp(industriesInside(code)).test(codes);
-  expect([inside('C', '12,6513'), inside('C', '6513,13'), inside('39', '6,391'), inside('39', '139')]).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
+  expect([inside('C', '12,6513'), inside('C', '6513,13')]).toEqual([false, true]);
+  expect([inside('39', '6,391'), inside('39', '139')]).toEqual([true, false]);
 });
 
 it('is for an industry when it is for all, for it, for what contains it or for a part of it', () => {

@@ -1,15 +1,25 @@
 import type { CallInput } from '@zhice/contract/all';
 import { areaPath, INDUSTRY_SECTIONS, industryPath, industrySection } from '@zhice/matching/classification';
+import { wholeAreasOf, zonesTouching } from '../../reference/places';
+import { isZone } from '../../reference/zones';
 
 /** The filters of the policy library as the contract has them. */
 export type DepotFilters = CallInput<'/api/portal/policy_facets'>;
 export type FilterName = Exclude<keyof DepotFilters, 'keyword'>;
 
-/** First and last code of the areas in an area: 330100 -> 330100 to 330199; undefined for the whole country. */
-export function areaRange(code: string): { first: string; last: string } | undefined {
-  const path = areaPath(code);
-  return path === '' ? undefined : { first: path.padEnd(6, '0'), last: path.padEnd(6, '9') };
+/**
+ * First and last code of the areas in an area: 330100 -> 330100 to 330199; of a zone, those of each area that it covers to its
+ * borders. Undefined for the whole country.
+ */
+export function areaRanges(place: string): { first: string; last: string }[] | undefined {
+  const paths = (isZone(place) ? wholeAreasOf(place) : [place]).map(areaPath);
+  return paths.includes('')
+    ? undefined
+    : paths.map((path) => ({ first: path.padEnd(6, '0'), last: path.padEnd(6, '9') }));
 }
+
+/** The zones that lie in an area with at least a part; a zone itself. */
+export const zonesInside = (place: string): string[] => (isZone(place) ? [place] : zonesTouching(place));
 
 /** The codes that contain an industry, itself included: 3912 -> C, 39, 391, 3912. */
 export function industriesAbove(code: string): string[] {

@@ -1,56 +1,80 @@
 import type { CallInput } from '@zhice/contract/all';
 import type { Db } from '../../db/sql';
-import { pageOf } from '../../rpc/page-of';
 import type { Query } from '../../search/query';
-import { commonSearches } from './common-searches';
-import { filtersCondition } from './depot-filter.queries';
-import type { DepotSort } from './depot-list.queries';
-import { findHits, findTitleHits, type Hits, MOST_HITS, type PageSpan, walkHits } from './depot-search.queries';
+import type { Catalogue } from './catalogue/catalogue';
+import type { CatalogueFilters } from './catalogue/dimensions';
+import { both, type IdSet, idSet, without } from './catalogue/hits';
+import type { Selection, Shelf } from './catalogue/shelf';
+import { findNumbered } from './numbered.queries';
 
 type DepotInput = CallInput<'/api/demo/depot_list'>;
-export type Day = { now: Date; today: string };
+export type AsOf = { now: Date; today: string };
 
-/** One page of a search and how many hits it has, counted up to MOST_HITS; pages end where the count ends. */
-export async function searchPage(db: Db, input: DepotInput, query: Query, day: Day): Promise<Hits> {
-  const page = pageOf(input);
-  const sort: DepotSort = input.sort ?? 'relevance';
-  const search = { db, filters: filtersCondition(db, input, day.today), query, day, key: keyOf(input, query, day) };
-  if (!commonSearches.has(search.key, day.now)) {
-    const hits = await findHits(db, search.filters, query, sort, day.today, page);
-    if (!hits.capped) return hits;
-    commonSearches.add(search.key, day.now);
+/**
+ * The hits of a search under filters; by relevance the document with the very number that was typed first, then those in the
+ * title, newest first in each part.
+ */
+export async function searchPolicies(
+  db: Db,
+  catalogue: Catalogue,
+  input: DepotInput,
+  query: Query,
+  today: string,
+): Promise<Selection> {
+  const sort = input.sort ?? 'relevance';
+  const isByRelevance = sort === 'relevance';
+  const numbered =
+    isByRelevance && input.kind === 'document' && query.number ? await findNumbered(db, query.number) : [];
+  const hits = await findHits(catalogue, input, query);
+  if (!isByRelevance) return catalogue.shelf(input).select(input, sort, today, hits);
+  const inTitle = await catalogue.words.find(input.kind ?? 'item', query, 'title_terms');
+  // from here on without a pause: all parts are of one moment
+  const shelf = catalogue.shelf(input);
+  const parts: IdSet[] = [];
+  let rest = hits;
+  for (const set of numbered.map((ids) => idSet(ids))) {
+    parts.push(set);
+    rest = without(rest, set);
   }
-  const span = { offset: page.offset, limit: Math.min(page.limit, MOST_HITS - page.offset) };
-  return { total: MOST_HITS, capped: true, ids: span.limit > 0 ? await commonPage(search, sort, span) : [] };
+  return inTurn(shelf, [...parts, both(rest, inTitle), without(rest, inTitle)], input, today);
 }
 
-/** What is the same for two searches with the same hits. */
-function keyOf(input: DepotInput, query: Query, { today }: Day): string {
-  const { page: _page, pageSize: _size, sort: _sort, ...filters } = input;
-  return JSON.stringify([{ ...filters, keyword: query.keyword }, today]);
+/** What filters leave of one set after the other, newest first in each. */
+function inTurn(shelf: Shelf, sets: IdSet[], filters: CatalogueFilters, today: string): Selection {
+  const parts = sets.map((set) => shelf.select(filters, 'date', today, set));
+  return {
+    total: parts.reduce((sum, { total }) => sum + total, 0),
+    page(offset, limit) {
+      const ids: number[] = [];
+      let before = 0;
+      for (const { total, page } of parts) {
+        if (ids.length < limit) ids.push(...page(Math.max(0, offset - before), limit - ids.length));
+        before += total;
+      }
+      return ids;
+    },
+  };
 }
 
-interface Search {
-  db: Db;
-  filters: ReturnType<typeof filtersCondition>;
-  query: Query;
-  day: Day;
-  key: string;
+/** The policies of the kind that filters ask for which have the words of a search, whatever the other filters say. */
+export async function findHits(
+  catalogue: Catalogue,
+  { kind = 'item' }: CatalogueFilters,
+  query: Query,
+): Promise<IdSet> {
+  await catalogue.follow();
+  return catalogue.words.find(kind, query, 'terms');
 }
 
-async function commonPage(search: Search, sort: DepotSort, page: PageSpan): Promise<number[]> {
-  const { db, filters, query, day } = search;
-  const { now, today } = day;
-  if (sort !== 'relevance') return walkHits(db, filters, query, 'anywhere', sort, today, page);
-  const titleKey = `${search.key} title`;
-  if (!commonSearches.has(titleKey, now)) {
-    const titled = await findTitleHits(db, filters, query, today, page);
-    if (!titled.capped) {
-      const rest = { offset: Math.max(0, page.offset - titled.total), limit: page.limit - titled.ids.length };
-      if (rest.limit === 0) return titled.ids;
-      return [...titled.ids, ...(await walkHits(db, filters, query, 'outside', 'date', today, rest))];
-    }
-    commonSearches.add(titleKey, now);
-  }
-  return walkHits(db, filters, query, 'title', 'date', today, page);
+/** The newest policies of a kind that have the words of a search in their titles. */
+export async function newestTitled(
+  catalogue: Catalogue,
+  kind: 'item' | 'document',
+  query: Query,
+  today: string,
+  most: number,
+): Promise<number[]> {
+  await catalogue.follow();
+  const inTitle = await catalogue.words.find(kind, query, 'title_terms');
+  return catalogue.shelf({ kind }).select({}, 'date', today, inTitle).page(0, most);
 }

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../test/app';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/app';
 import { makeDocument, makeItem } from '../../../test/factories/policy';
-import { addDays } from '../../calendar-day';
+import { addDays } from '../../base/day';
 
 const TODAY = '2026-11-20';
 const FORMS = ['资金补助', '税收优惠', '资质认定'];
@@ -10,35 +10,53 @@ const AREAS = ['330000', '330100', '330106', '330200', '110105', '000000'];
 const INDUSTRIES = [[], ['C'], ['39'], ['I', '39'], ['6513']];
 const LABELS = [['专精特新'], ['研发投入', '专精特新'], []];
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-  for (let at = 0; at < 60; at += 1) {
-    await makeItem(app.db, {
-      title: `${at % 4 === 0 ? '研发费用' : '技术改造'}补助事项之${at}`,
-      level: 18 + (at % 4),
-      area: AREAS[at % 6],
-      department: `市第${at % 3}局`,
-      industries: INDUSTRIES[at % 5],
-      labels: LABELS[at % 3],
-      support_form: FORMS[at % 3],
-      way: WAYS[at % 3],
-      grade: at % 2 === 0 ? '省级' : undefined,
-      published_on: at % 10 === 9 ? undefined : `202${4 + (at % 3)}-0${1 + (at % 9)}-15`,
-      opens_on: at % 7 === 0 ? undefined : addDays(TODAY, (at % 11) - 8),
-      closes_on: at % 7 === 0 ? undefined : addDays(TODAY, (at % 11) * 3),
-      amount_max: at % 5 === 0 ? undefined : at * 10,
-    });
-  }
-  for (let at = 0; at < 12; at += 1) {
-    await makeDocument(app.db, { title: `专利管理办法之${at}`, level: 18 + (at % 4), issuer: `市第${at % 3}局` });
-  }
-});
+const app = await testApp();
+for (let at = 0; at < 60; at += 1) {
+  await makeItem(app.db, {
+    title: `${at % 4 === 0 ? '研发费用' : '技术改造'}补助事项之${at}`,
+    level: 18 + (at % 4),
+    area_codes: AREAS[at % 6] === '000000' ? [] : [AREAS[at % 6]!],
+    department: `市第${at % 3}局`,
+    industries: INDUSTRIES[at % 5],
+    labels: LABELS[at % 3],
+    support_form: FORMS[at % 3],
+    way: WAYS[at % 3],
+    grade: at % 2 === 0 ? '省级' : undefined,
+    published_on: at % 10 === 9 ? undefined : `202${4 + (at % 3)}-0${1 + (at % 9)}-15`,
+    opens_on: at % 7 === 0 ? undefined : addDays(TODAY, (at % 11) - 8),
+    closes_on: at % 7 === 0 ? undefined : addDays(TODAY, (at % 11) * 3),
+    amount_max: at % 5 === 0 ? undefined : at * 10,
+  });
+}
+for (let at = 0; at < 12; at += 1) {
+  await makeDocument(app.db, { title: `专利管理办法之${at}`, level: 18 + (at % 4), issuer: `市第${at % 3}局` });
+}
 
-const list = async (input: object) => (await app.call('/api/demo/depot_list', { pageSize: 100, ...input })).body.data;
+const list = (input: object) => app.ask('/api/demo/depot_list', { pageSize: 100, ...input });
 const ids = async (input: object) => (await list(input)).list.map(({ id }) => id);
 
 describe('the policy library', () => {
+  it('shows at once what has changed of a policy that it has just shown', async () => {
+    const id = await makeDocument(app.db, {
+      title: '旧标题',
+      doc_no: '旧〔2026〕1号',
+      issuer: '旧名称的局',
+      level: 21,
+    });
+    const shown = async () => (await list({ kind: 'document', level: 21 })).list.find((row) => row.id === id);
+    expect(await shown()).toMatchObject({ title: '旧标题', doc_no: '旧〔2026〕1号', unit: '旧名称的局' });
+    await app.db`update policy set title = '新标题' where id = ${id}`;
+    expect(await shown()).toMatchObject({ title: '新标题' });
+    await app.db`update policy_document set doc_no = '新〔2026〕2号' where policy_id = ${id}`;
+    expect(await shown()).toMatchObject({ doc_no: '新〔2026〕2号' });
+    await app.db`update department set name = '新名称的局' where name = '旧名称的局'`;
+    expect(await shown()).toMatchObject({ unit: '新名称的局' });
+    await app.db`delete from policy_name where policy_id = ${id}`;
+    await app.db`delete from policy where id = ${id}`;
+    expect(await shown()).toBeUndefined();
+    expect((await list({ kind: 'document', level: 21 })).total).toBe(3);
+  });
+
   it('combines its filters with AND', async () => {
     const level = new Set(await ids({ level: 20 }));
     const form = new Set(await ids({ support_form: '资金补助' }));
@@ -98,7 +116,7 @@ describe('facets', () => {
   ];
 
   it.each(FILTERS)('say what clicking them finds under %j', async (filters) => {
-    const facets = (await app.call('/api/portal/policy_facets', filters)).body.data;
+    const facets = await app.ask('/api/portal/policy_facets', filters);
     let checked = 0;
     for (const [name, choices] of Object.entries(facets)) {
       for (const { id, name: label, count } of choices) {
@@ -112,7 +130,7 @@ describe('facets', () => {
   });
 
   it('keep the choice that is made, with the counts of its neighbours', async () => {
-    const facets = (await app.call('/api/portal/policy_facets', { level: 20 })).body.data;
+    const facets = await app.ask('/api/portal/policy_facets', { level: 20 });
     expect(facets.level.map(({ id, name }) => [id, name])).toEqual([
       ['18', '国家级'],
       ['19', '省级'],

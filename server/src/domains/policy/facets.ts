@@ -1,15 +1,23 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { LEVELS } from '@zhice/contract/level';
+import { LIFE_STATES, POLICY_KINDS, WAYS } from '@zhice/contract/policy/enumerations';
 import { INDUSTRY_SECTIONS } from '@zhice/matching/classification';
+import { mapOf } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
-import { areaName, areaOf } from '../../reference/areas';
-import { GRADES, LEVELS, LIFE_STATES, SUPPORT_FORMS, WAYS } from '../../reference/choices';
+import { areaOf } from '../../reference/areas';
+import { choicesOf, GRADES, SUPPORT_FORMS } from '../../reference/choices';
 import { industryName } from '../../reference/industries';
-import { parseQuery, type Query } from '../../search/query';
-import { type DepotFilters, isForIndustry } from './depot-filter.rules';
-import type { Day } from './depot-search';
-import { countBrowseFacets, countKind, countSearchFacets, type FacetCount, getDepartmentNames } from './facets.queries';
-import { KINDS, statusName } from './policy-names.rules';
-import { RecentAnswers } from './recent-answers';
+import { areasAround, liesIn, placeName } from '../../reference/places';
+import { isZone } from '../../reference/zones';
+import { parseQuery } from '../../search/query';
+import type { Catalogue } from './catalogue/catalogue';
+import type { ColumnName } from './catalogue/columns';
+import type { IdSet } from './catalogue/hits';
+import type { Shelf } from './catalogue/shelf';
+import { type DepotFilters, type FilterName, isForIndustry } from './depot-filter.rules';
+import { type AsOf, findHits } from './depot-search';
+import { statusOf } from './life-cycle.rules';
+import { statusName } from './policy-names.rules';
 
 type Facets = CallOutput<'/api/portal/policy_facets'>;
 type Facet = Facets['kind'];
@@ -19,46 +27,40 @@ const MOST_SHOWN = 30;
 /** With more areas than this only provinces, the chosen area, and what is above and right below it are shown. */
 const MOST_AREAS = 60;
 
-/** How many policies each choice of each filter would give under the other filters; kept for some seconds when costly. */
-export function facetsOf(db: Db, filters: DepotFilters, { now, today }: Day): Promise<Facets> {
-  const key = JSON.stringify([filters, today]);
-  return recentFacets.get(key, now, () => countFacets(db, filters, today));
+/** How many policies each choice of each filter would give under the other filters. */
+export async function facetsOf(db: Db, catalogue: Catalogue, filters: DepotFilters, { today }: AsOf): Promise<Facets> {
+  const keyword = filters.keyword?.trim();
+  await catalogue.follow();
+  const hits = new Map<string, IdSet>();
+  for (const kind of keyword ? POLICY_KINDS : [])
+    hits.set(kind, await findHits(catalogue, { kind }, parseQuery(keyword!)));
+  // from here on without a pause: all counts are of one moment
+  const kinds = choicesOf(POLICY_KINDS).map(({ id, name }) => {
+    const ofKind = { ...filters, kind: id };
+    return { id, name, count: catalogue.shelf(ofKind).count(ofKind, today, hits.get(id)) };
+  });
+  const counts = countFacets(catalogue.shelf(filters), filters, today, hits.get(filters.kind ?? 'item'));
+  return shownFacets(db, filters, kinds, counts);
 }
 
-/** Counting fewer policies takes less than 50 ms and is always done anew. */
-const MANY_POLICIES = 20_000;
-const recentFacets = new RecentAnswers<Facets>((facets) => sumOf(facets.level) + sumOf(facets.status) > MANY_POLICIES);
-const sumOf = (facet: Facet): number => facet.reduce((sum, { count }) => sum + count, 0);
-
-async function countFacets(db: Db, filters: DepotFilters, today: string): Promise<Facets> {
-  const keyword = filters.keyword?.trim();
-  const query = keyword ? parseQuery(keyword) : undefined;
-  const counts = query
-    ? await countSearchFacets(db, filters, query, today)
-    : await countBrowseFacets(db, filters, today);
+async function shownFacets(db: Db, filters: DepotFilters, kinds: Facet, counts: FacetCounts): Promise<Facets> {
   const kind = filters.kind ?? 'item';
   return {
-    kind: await kindFacet(db, filters, query, today),
-    status: listed(counts.status, LIFE_STATES).map((choice) => ({
-      ...choice,
-      name: statusName(kind, choice.id as (typeof LIFE_STATES)[number]['id']),
-    })),
-    level: listed(counts.level, LEVELS),
+    kind: kinds,
+    status: listed(
+      counts.status,
+      LIFE_STATES.map((id) => ({ id, name: statusName(kind, id) })),
+    ),
+    level: listed(counts.level, choicesOf(LEVELS)),
     unit: await unitFacet(db, counts.unit, filters.unit),
     area: areaFacet(counts.area, filters.area),
     industry: industryFacet(counts.industry, filters.industry),
     support_form: listed(counts.support_form, SUPPORT_FORMS),
-    way: listed(counts.way, WAYS),
+    way: listed(counts.way, choicesOf(WAYS)),
     time: present(counts.time).sort((a, b) => Number(b.id) - Number(a.id)),
     grade: listed(counts.grade, GRADES),
     label: mostFrequent(present(counts.label), filters.label),
   };
-}
-
-async function kindFacet(db: Db, filters: DepotFilters, query: Query | undefined, today: string): Promise<Facet> {
-  const facet: Facet = [];
-  for (const { id, name } of KINDS) facet.push({ id, name, count: await countKind(db, id, filters, query, today) });
-  return facet;
 }
 
 /** Values that are there, under their own names. */
@@ -90,21 +92,17 @@ async function unitFacet(db: Db, counts: FacetCount[], chosen: number | undefine
   return shown.map((entry) => ({ ...entry, name: names.get(Number(entry.id)) ?? entry.name }));
 }
 
-/** Provinces, cities and counties with what they and the areas in them issued, in the order of their codes. */
-function areaFacet(counts: FacetCount[], chosen: string | undefined): Facet {
-  const totals = new Map<string, number>();
-  for (const { value, count } of counts) {
-    for (const code of areasAround(String(value))) totals.set(code, (totals.get(code) ?? 0) + count);
-  }
-  const facet = [...totals].map(([id, count]) => ({ id, name: areaName(id), count }));
+/** Provinces, cities, counties and zones with what is for them and the places in them, in the order of their codes. */
+function areaFacet(counts: FacetCount<string[]>[], chosen: string | undefined): Facet {
+  const zones = [...new Set(counts.flatMap(({ value }) => value.filter(isZone)))];
+  const around = (code: string) => [
+    ...areasAround(code),
+    ...zones.filter((zone) => zone !== code && liesIn(code, zone)),
+  ];
+  const totals = summed(counts, (codes) => new Set(codes.flatMap(around)));
+  const facet = totals.map(({ value, count }) => ({ id: value, name: placeName(value), count }));
   const shown = facet.length <= MOST_AREAS ? facet : facet.filter(({ id }) => isNearArea(id, chosen));
   return shown.sort((a, b) => a.id.localeCompare(b.id));
-}
-
-/** The area of a code and those that contain it, as far as they are known; not the whole country. */
-function areasAround(code: string): string[] {
-  const codes = new Set([`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code]);
-  return [...codes].filter((around) => areaOf(around)?.code === around);
 }
 
 function isNearArea(code: string, chosen: string | undefined): boolean {
@@ -120,4 +118,53 @@ function industryFacet(counts: FacetCount<string[]>[], chosen: string | undefine
     const count = counts.reduce((sum, { value, count }) => sum + (isForIndustry(value, code) ? count : 0), 0);
     return count > 0 ? [{ id: code, name: industryName(code), count }] : [];
   });
+}
+
+export type FacetName = Exclude<FilterName, 'kind'>;
+
+/** How many policies have a value, under the filters of the other facets. */
+interface FacetCount<Value = string | number | null> {
+  value: Value;
+  count: number;
+}
+
+/** Values as stored: areas and industries as the list that a policy has, the rest as one value. */
+type FacetCounts = Record<'area' | 'industry', FacetCount<string[]>[]> &
+  Record<Exclude<FacetName, 'area' | 'industry'>, FacetCount[]>;
+
+/** The facets of all policies or of a set, from the counts that the catalogue has of each value. */
+function countFacets(shelf: Shelf, filters: DepotFilters, today: string, among?: IdSet): FacetCounts {
+  const of = <Name extends ColumnName>(name: FacetName, column: Name) =>
+    shelf.countValues(column, { ...filters, [name]: undefined }, today, among);
+  return {
+    level: of('level', 'level'),
+    unit: of('unit', 'department'),
+    area: of('area', 'areas'),
+    industry: of('industry', 'industries'),
+    support_form: of('support_form', 'support_form'),
+    way: of('way', 'way'),
+    time: summed(of('time', 'published_on'), (day) => (day === null ? [] : [Number(day.slice(0, -6))])),
+    grade: of('grade', 'grade'),
+    label: summed(of('label', 'labels'), (labels) => new Set(labels)),
+    status: summed(of('status', 'life'), (life) => [statusOf(life, today)]),
+  };
+}
+
+/** Counts of what values stand for, each once for a value. */
+function summed<Value, Part extends string | number>(
+  counts: FacetCount<Value>[],
+  partsOf: (value: Value) => Iterable<Part>,
+): FacetCount<Part>[] {
+  const sums = new Map<Part, number>();
+  for (const { value, count } of counts) {
+    for (const part of partsOf(value)) sums.set(part, (sums.get(part) ?? 0) + count);
+  }
+  return [...sums].map(([value, count]) => ({ value, count }));
+}
+
+/** Names of departments by id. */
+async function getDepartmentNames(db: Db, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  return mapOf<number, string>(db`
+    select id, name from department where id = any(${ids}::bigint[])`);
 }

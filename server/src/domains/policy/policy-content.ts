@@ -1,10 +1,13 @@
+import type { DeclarationWindow } from './windows.rules';
+
 /** Everything that one policy says, as it is compared, shown and kept for each version. Days are YYYY-MM-DD, money is in 万元. */
 interface SharedContent {
   title: string;
   summary: string;
   /** 18 national, 19 provincial, 20 city, 21 county. */
   level: number;
-  area: string;
+  /** Areas and zones; none: nationwide. */
+  area_codes: string[];
   industries: string[];
   labels: string[];
   published_on: string | null;
@@ -25,6 +28,8 @@ export interface DocumentContent extends SharedContent {
   source_url: string;
   history: string;
   body: string;
+  /** What all items based on it inherit: a Frame of @zhice/matching. */
+  frame: unknown;
 }
 
 export interface ItemContent extends SharedContent {
@@ -42,14 +47,17 @@ export interface ItemContent extends SharedContent {
   way: string | null;
   support_form: string | null;
   grade: string | null;
-  opens_on: string | null;
-  closes_on: string | null;
+  windows: DeclarationWindow[];
   publicity_from: string | null;
   publicity_to: string | null;
   materials: { name: string; required: boolean; note?: string }[];
   process: { step: string; note?: string }[];
   /** Rules of @zhice/matching. */
   rules: unknown[];
+  /** ItemGroups of @zhice/matching. */
+  groups: unknown[];
+  /** The title that it grants, as MatchItem of @zhice/matching says it. */
+  grants: unknown;
 }
 
 export type PolicyContent = DocumentContent | ItemContent;

@@ -1,9 +1,15 @@
+import { mapOf, valuesOf } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
+import { namesOf, writeRows } from '../../db/write-rows';
+import { windowsColumn } from './life-cycle.queries';
 import type { PolicyContent } from './policy-content';
+import { TERMS_VERSION } from './policy-save.rules';
+import type { Span } from './windows.rules';
 
 export interface StoredPolicy {
   id: number;
   version: number;
+  updated_at: Date;
   source_key: string;
   content: PolicyContent;
 }
@@ -13,33 +19,41 @@ export interface PolicyRow {
   source_key: string;
   content: PolicyContent;
   department: string;
+  /** The smallest area that holds all of its areas. */
+  area_code: string;
+  /** The window that counts on the day of saving; undefined when none is known. */
+  window: Span | undefined;
   title_terms: string;
   terms: string;
   names: { name: string; rank: number }[];
   references: { kind: string; target: string; name: string }[];
 }
 
-const SHARED = ['title', 'summary', 'level', 'industries', 'labels', 'repealed'] as const;
-
 /** The stored policies of these source keys, locked until the transaction ends. */
 export async function findStored(db: Db, kind: PolicyContent['kind'], sourceKeys: string[]): Promise<StoredPolicy[]> {
-  const ids = await db<{ id: number }[]>`
-    select id from policy where kind = ${kind} and source_key = any(${sourceKeys}::text[]) order by id for update`;
-  return getStored(
-    db,
-    ids.map((row) => row.id),
-  );
+  const ids = await valuesOf<number>(db`
+    select id from policy where kind = ${kind} and source_key = any(${sourceKeys}::text[]) order by id for update`);
+  return getStored(db, ids);
+}
+
+/** The stored policies that have these names in their normal form, locked like those of `findStored`. */
+export async function findNamed(db: Db, kind: PolicyContent['kind'], names: string[]): Promise<StoredPolicy[]> {
+  const ids = await valuesOf<number>(db`
+    select id from policy
+    where kind = ${kind} and id in (select policy_id from policy_name where name = any(${names}::text[]))
+    order by id for update`);
+  return getStored(db, ids);
 }
 
 /** Policies with their whole content, of both kinds; unknown ids are left out. */
 export async function getStored(db: Db, ids: number[]): Promise<StoredPolicy[]> {
   if (ids.length === 0) return [];
-  const rows = await db<(Record<string, unknown> & { id: number; version: number; source_key: string })[]>`
-    select p.id, p.version, p.source_key, p.kind, p.title, p.summary, p.level, p.area_code as area, p.industries, p.labels,
+  const rows = await db<(Record<string, unknown> & Omit<StoredPolicy, 'content'>)[]>`
+    select p.id, p.version, p.updated_at, p.source_key, p.kind, p.title, p.summary, p.level, p.area_codes, p.industries, p.labels,
       p.published_on, p.effective_from, p.effective_to, p.repealed,
-      p.opens_on, p.closes_on, p.publicity_from, p.publicity_to, p.amount_max, p.way, p.support_form, p.grade,
+      ${windowsColumn(db)} as windows, p.publicity_from, p.publicity_to, p.amount_max, p.way, p.support_form, p.grade,
       coalesce(m.name, '') as department,
-      d.doc_no, d.index_no, d.issuer, d.category, d.written_on, d.source_url, d.history, d.body,
+      d.doc_no, d.index_no, d.issuer, d.category, d.written_on, d.source_url, d.history, d.body, d.frame, i.groups, i.grants,
       i.office, i.phone, i.apply_url, i.audience, i.conditions, i.benefits, i.amount, i.materials, i.process,
       (select coalesce(jsonb_agg(jsonb_build_object('name', a.name, 'url', a.url) order by a.position, a.id), '[]')
         from policy_attachment a where a.policy_id = p.id) as attachments,
@@ -56,25 +70,26 @@ export async function getStored(db: Db, ids: number[]): Promise<StoredPolicy[]> 
   return rows.map((row) => ({
     id: row.id,
     version: row.version,
+    updated_at: row.updated_at,
     source_key: row.source_key,
     content: contentOfRow(row),
   }));
 }
 
 const SHARED_FIELDS = [
-  ...['kind', 'title', 'summary', 'level', 'area', 'industries', 'labels', 'published_on', 'effective_from'],
+  ...['kind', 'title', 'summary', 'level', 'area_codes', 'industries', 'labels', 'published_on', 'effective_from'],
   ...['effective_to', 'repealed', 'relations', 'attachments'],
 ];
 const FIELDS = {
   document: [
     ...SHARED_FIELDS,
-    ...['doc_no', 'index_no', 'issuer', 'category', 'written_on', 'source_url', 'history', 'body'],
+    ...['doc_no', 'index_no', 'issuer', 'category', 'written_on', 'source_url', 'history', 'body', 'frame'],
   ],
   item: [
     ...SHARED_FIELDS,
     ...['department', 'office', 'phone', 'apply_url', 'audience', 'conditions', 'benefits', 'amount_max', 'amount'],
-    ...['way', 'support_form', 'grade', 'opens_on', 'closes_on', 'publicity_from', 'publicity_to'],
-    ...['materials', 'process', 'rules'],
+    ...['way', 'support_form', 'grade', 'windows', 'publicity_from', 'publicity_to'],
+    ...['materials', 'process', 'rules', 'groups', 'grants'],
   ],
 };
 
@@ -91,32 +106,28 @@ export async function ensureDepartments(db: Db, wanted: Map<string, number>): Pr
     insert into department (name, level)
     select * from unnest(${names}::text[], ${names.map((name) => wanted.get(name) ?? 20)}::smallint[])
     on conflict (name) do nothing`;
-  const rows = await db<{ id: number; name: string }[]>`
-    select id, name from department where name = any(${names}::text[])`;
-  return new Map(rows.map((row) => [row.name, row.id]));
+  return mapOf<string, number>(db`
+    select name, id from department where name = any(${names}::text[])`);
 }
+
+/** What every saving writes of a policy, and what its words are searched by. */
+const OVERWRITTEN = `title text, summary text, level smallint, area_code text, area_codes text[], department_id bigint, industries text[],
+  labels text[], published_on date, effective_from date, effective_to date, repealed boolean, opens_on date, closes_on date,
+  undated boolean, publicity_from date, publicity_to date, amount_max numeric, way text, support_form text, grade text`;
+const TERMS = 'title_terms text, terms text';
+const WRITTEN = ['kind', ...namesOf(OVERWRITTEN)];
 
 /** The columns of `policy` for one row; JSON so that a chunk is one parameter. */
 function policyColumns(row: PolicyRow, departments: Map<string, number>) {
-  const { content } = row;
-  const item = content.kind === 'item' ? content : undefined;
+  const content: object = row.content;
   return {
-    kind: content.kind,
+    ...Object.fromEntries(WRITTEN.map((name) => [name, content[name as never]])),
     source_key: row.source_key,
-    ...Object.fromEntries(SHARED.map((field) => [field, content[field]])),
-    area_code: content.area,
+    area_code: row.area_code,
+    opens_on: row.window?.opens_on,
+    closes_on: row.window?.closes_on,
+    undated: row.content.kind === 'item' && row.window === undefined,
     department_id: departments.get(row.department) ?? null,
-    published_on: content.published_on,
-    effective_from: content.effective_from,
-    effective_to: content.effective_to,
-    opens_on: item?.opens_on ?? null,
-    closes_on: item?.closes_on ?? null,
-    publicity_from: item?.publicity_from ?? null,
-    publicity_to: item?.publicity_to ?? null,
-    amount_max: item?.amount_max ?? null,
-    way: item?.way ?? null,
-    support_form: item?.support_form ?? null,
-    grade: item?.grade ?? null,
     title_terms: row.title_terms,
     terms: row.terms,
   };
@@ -129,54 +140,158 @@ export async function insertPolicies(
   departments: Map<string, number>,
   now: Date,
 ): Promise<number[]> {
-  if (rows.length === 0) return [];
   const columns = rows.map((row) => policyColumns(row, departments));
-  const inserted = await db<{ id: number; source_key: string }[]>`
-    insert into policy (kind, source_key, title, summary, level, area_code, department_id, industries, labels, published_on,
-      effective_from, effective_to, repealed, opens_on, closes_on, publicity_from, publicity_to, amount_max, way,
-      support_form, grade, title_terms, terms, created_at, updated_at)
-    select kind, source_key, title, summary, level, area_code, department_id, industries, labels, published_on,
-      effective_from, effective_to, repealed, opens_on, closes_on, publicity_from, publicity_to, amount_max, way,
-      support_form, grade, title_terms::tsvector, terms::tsvector, ${now}, ${now}
-    from jsonb_to_recordset(${db.json(columns as never)}::jsonb) as r(kind text, source_key text, title text, summary text,
-      level smallint, area_code text, department_id bigint, industries text[], labels text[], published_on date,
-      effective_from date, effective_to date, repealed boolean, opens_on date, closes_on date, publicity_from date,
-      publicity_to date, amount_max numeric, way text, support_form text, grade text, title_terms text, terms text)
-    returning id, source_key`;
+  const inserted = await writeRows<{ id: number; source_key: string }>(db, columns, {
+    table: 'policy',
+    columns: `kind text, source_key text, ${OVERWRITTEN}`,
+    given: TERMS,
+    values: {
+      title_terms: db`r.title_terms::tsvector`,
+      terms: db`r.terms::tsvector`,
+      terms_version: TERMS_VERSION,
+      created_at: now,
+      updated_at: now,
+    },
+    returning: 'id, source_key',
+  });
   const ids = new Map(inserted.map((row) => [row.source_key, row.id]));
   return rows.map((row) => ids.get(row.source_key)!);
 }
 
-/** Overwrites policies; their versions go up by one unless what was there is not kept (`forgetful`). */
+/** Overwrites policies, each with the version and the moment that it has from then on. */
 export async function updatePolicies(
   db: Db,
-  rows: { id: number; row: PolicyRow }[],
+  rows: { id: number; row: PolicyRow; version: number; at: Date }[],
   departments: Map<string, number>,
-  { now, forgetful = false }: { now: Date; forgetful?: boolean },
 ): Promise<void> {
   if (rows.length === 0) return;
-  const columns = rows.map(({ id, row }) => ({ id, ...policyColumns(row, departments) }));
+  const columns = rows.map(({ id, row, version, at }) => ({ id, version, at, ...policyColumns(row, departments) }));
+  const sets = namesOf(OVERWRITTEN).map((name) => `${name} = r.${name}`);
   await db`
-    update policy p set title = r.title, summary = r.summary, level = r.level, area_code = r.area_code,
-      department_id = r.department_id, industries = r.industries, labels = r.labels, published_on = r.published_on,
-      effective_from = r.effective_from, effective_to = r.effective_to, repealed = r.repealed, opens_on = r.opens_on,
-      closes_on = r.closes_on, publicity_from = r.publicity_from, publicity_to = r.publicity_to,
-      amount_max = r.amount_max, way = r.way, support_form = r.support_form, grade = r.grade,
-      title_terms = r.title_terms::tsvector, terms = r.terms::tsvector,
-      version = p.version + ${forgetful ? 0 : 1}, updated_at = ${now}
-    from jsonb_to_recordset(${db.json(columns as never)}::jsonb) as r(id bigint, title text, summary text,
-      level smallint, area_code text, department_id bigint, industries text[], labels text[], published_on date,
-      effective_from date, effective_to date, repealed boolean, opens_on date, closes_on date, publicity_from date,
-      publicity_to date, amount_max numeric, way text, support_form text, grade text, title_terms text, terms text)
+    update policy p set ${db.unsafe(sets.join(', '))}, title_terms = r.title_terms::tsvector, terms = r.terms::tsvector,
+      terms_version = ${TERMS_VERSION}, version = r.version, updated_at = r.at
+    from jsonb_to_recordset(${db.json(columns as never)}::jsonb)
+      as r(id bigint, version integer, at timestamptz, ${db.unsafe(`${OVERWRITTEN}, ${TERMS}`)})
     where p.id = r.id`;
 }
 
 /** Keeps what policies were before they are overwritten. */
 export async function insertVersions(db: Db, stored: StoredPolicy[], now: Date, by: number | null): Promise<void> {
-  if (stored.length === 0) return;
-  const rows = stored.map(({ id, version, content }) => ({ id, version, content }));
+  const rows = stored.map(({ id, version, content }) => ({ policy_id: id, version, content }));
+  await writeRows(db, rows, {
+    table: 'policy_version',
+    columns: 'policy_id bigint, version integer, content jsonb',
+    values: { saved_at: now, saved_by: db`${by}::bigint` },
+  });
+}
+
+export interface SavedRow {
+  id: number;
+  row: PolicyRow;
+}
+
+const DOCUMENT = {
+  table: 'policy_document',
+  columns: `policy_id bigint, doc_no text, issuer text, written_on date, category text, index_no text, source_url text,
+    history text, body text, frame jsonb`,
+};
+const ITEM = {
+  table: 'policy_item',
+  columns: `policy_id bigint, audience text, conditions text, benefits text, materials jsonb, process jsonb, amount jsonb,
+    office text, phone text, apply_url text, groups jsonb, grants jsonb`,
+};
+
+/** Writes what hangs on policies: text or item, attachments, names, declared relations, rules. Replaces what was there. */
+export async function replaceParts(db: Db, kind: PolicyContent['kind'], saved: SavedRow[]): Promise<void> {
+  const ids = saved.map(({ id }) => id);
+  const own = saved.map(({ id, row }) => ({ policy_id: id, ...row.content }));
+  await writeRows(db, own, { ...(kind === 'document' ? DOCUMENT : ITEM), overwrites: 'policy_id' });
+  if (kind === 'item') await replaceWindows(db, ids, saved);
+  if (kind === 'item') await replaceRules(db, ids, saved);
+  await replaceAttachments(db, ids, saved);
+  await replaceNames(db, ids, saved);
+}
+
+async function replaceWindows(db: Db, ids: number[], saved: SavedRow[]): Promise<void> {
+  await db`delete from policy_window where policy_id = any(${ids}::bigint[])`;
+  const rows = saved.flatMap(({ id, row }) =>
+    row.content.kind === 'item'
+      ? row.content.windows.map((window, position) => ({ policy_id: id, position, ...window }))
+      : [],
+  );
+  await writeRows(db, rows, {
+    table: 'policy_window',
+    columns: 'policy_id bigint, position smallint, opens_on date, closes_on date, yearly boolean',
+  });
+}
+
+async function replaceRules(db: Db, ids: number[], saved: SavedRow[]): Promise<void> {
+  await db`delete from item_rule where policy_id = any(${ids}::bigint[])`;
+  const rows = saved.flatMap(({ id, row }) =>
+    row.content.kind === 'item'
+      ? row.content.rules.map((rule, place) => ({ policy_id: id, place, ...(rule as object) }))
+      : [],
+  );
+  if (rows.length === 0) return;
   await db`
-    insert into policy_version (policy_id, version, content, saved_at, saved_by)
-    select id, version, content, ${now}, ${by}::bigint
-    from jsonb_to_recordset(${db.json(rows as never)}::jsonb) as r(id bigint, version integer, content jsonb)`;
+    insert into item_rule (policy_id, version, valid_from, valid_to, source, condition)
+    select policy_id, version, "validFrom", "validTo", source, condition
+    from jsonb_to_recordset(${db.json(rows as never)}::jsonb) as r(policy_id bigint, place integer, version text,
+      "validFrom" date, "validTo" date, source text, condition jsonb)
+    order by policy_id, place`;
+}
+
+async function replaceAttachments(db: Db, ids: number[], saved: SavedRow[]): Promise<void> {
+  await db`delete from policy_attachment where policy_id = any(${ids}::bigint[])`;
+  const rows = saved.flatMap(({ id, row }) =>
+    row.content.attachments.map((attachment, position) => ({ policy_id: id, ...attachment, position })),
+  );
+  await writeRows(db, rows, {
+    table: 'policy_attachment',
+    columns: 'policy_id bigint, name text, url text, position smallint',
+  });
+}
+
+async function replaceNames(db: Db, ids: number[], saved: SavedRow[]): Promise<void> {
+  await db`delete from policy_name where policy_id = any(${ids}::bigint[])`;
+  await db`delete from policy_reference where from_id = any(${ids}::bigint[])`;
+  const names = saved.flatMap(({ id, row }) => row.names.map((name) => ({ policy_id: id, ...name })));
+  await writeRows(db, names, { table: 'policy_name', columns: 'policy_id bigint, name text, rank smallint' });
+  const references = saved.flatMap(({ id, row }) =>
+    row.references.map((reference, position) => ({ from_id: id, position, ...reference })),
+  );
+  await writeRows(db, references, {
+    table: 'policy_reference',
+    columns: 'from_id bigint, position smallint, kind text, target text, name text',
+  });
+}
+
+/**
+ * Makes the relations of everything that declares one to or from these policies anew, so that the order in which policies
+ * arrive does not matter. A target is looked up by source key, then number, then title; of several editions of one title
+ * the one that was the newest when the referring policy was published. `names`: also what the policies were called before.
+ */
+export async function relatePolicies(db: Db, ids: number[], names: string[]): Promise<void> {
+  const sources = await db<{ id: number }[]>`
+    select distinct from_id as id from policy_reference
+    where from_id = any(${ids}::bigint[]) or name = any(${names}::text[])
+    union
+    select from_id from policy_relation where from_id = any(${ids}::bigint[])`;
+  if (sources.length === 0) return;
+  const fromIds = sources.map((row) => row.id);
+  await db`delete from policy_relation where from_id = any(${fromIds}::bigint[])`;
+  await db`
+    insert into policy_relation (from_id, to_id, kind)
+    select distinct f.id, target.id, r.kind
+    from policy_reference r
+    join policy f on f.id = r.from_id
+    cross join lateral (
+      select t.id
+      from policy_name n
+      join policy t on t.id = n.policy_id
+      where n.name = r.name and n.policy_id <> r.from_id
+      order by n.rank, t.kind, (t.published_on <= f.published_on) desc nulls last, t.published_on desc nulls last, t.id
+      limit 1
+    ) target
+    where r.from_id = any(${fromIds}::bigint[])`;
 }

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { DocumentRecord, ItemRecord } from '@zhice/contract/policy/record';
+import type { DocumentRecord, ItemRecord, Said } from '@zhice/contract/policy/record';
 import { amountCap } from '@zhice/matching/amount';
+import { noMoney } from '@zhice/matching/amounts/forms';
 import type { Amount } from '@zhice/matching/rule';
+import { commonArea, placePath } from '../../reference/places';
+import { indexTerms, nameTerms, toTsvector } from '../../search/terms';
 import type { DocumentContent, ItemContent, PolicyContent } from './policy-content';
+import { levelName, wayName } from './policy-names.rules';
 
-const NATIONWIDE = '000000';
+const NATIONAL = 18;
 /** A btree row holds 2,704 bytes; a name of this many UTF-16 units is at most 2,100. */
 const MAX_NAME = 700;
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
@@ -13,9 +17,14 @@ const CLOSING = /[\]})>〕】〗〉》」』]/g;
 const WRAPPED = /^\(([^()]*)\)$/;
 
 /** Text as PostgreSQL can keep it and compare it again: no NUL, no half characters, one kind of line end, no outer blanks. */
-export function plainText(text: string | undefined): string {
-  return (text ?? '').replaceAll('\0', '').replace(LONE_SURROGATE, '\ufffd').replace(/\r\n?/g, '\n').trim();
+export function plainText(text: string | null | undefined): string {
+  return storable(text ?? '')
+    .replace(/\r\n?/g, '\n')
+    .trim();
 }
+
+/** Text without what PostgreSQL cannot keep: NUL, half characters. */
+export const storable = (text: string): string => text.replaceAll('\0', '').replace(LONE_SURROGATE, '\ufffd');
 
 /**
  * The normal form under which a policy is recognised: 国发[2019] 5号 and 国发〔2019〕5号 are one, so are a title and 《the title》.
@@ -35,6 +44,14 @@ export function normalName(text: string): string {
 function bounded(name: string): string {
   if (name.length <= MAX_NAME) return name;
   return `${name.slice(0, MAX_NAME - 64)}${createHash('sha256').update(name).digest('hex')}`;
+}
+
+/** 国发[2019] 5号, 国发（2019）５号 and 国发〔2019〕5号 as the last of them, as official texts write it (GB/T 9704). */
+export function canonicalNumber(number: string): string {
+  return number
+    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+    .replace(/\s*[[(（［【〔﹝]\s*((?:19|20)\d{2})\s*[\])）］】〕﹞]\s*/g, '〔$1〕')
+    .replace(/(\d)\s+(?=[号號])/g, '$1');
 }
 
 export interface SourceKeys {
@@ -84,12 +101,12 @@ export function leadDepartment(content: PolicyContent): string {
   return content.issuer.split(/[、，,；;\s]/)[0]?.trim() ?? '';
 }
 
-function sharedContent(record: DocumentRecord | ItemRecord) {
+function sharedContent(record: Said<DocumentRecord> | Said<ItemRecord>) {
   return {
     title: plainText(record.title),
     summary: plainText(record.summary),
-    level: record.level,
-    area: record.area || NATIONWIDE,
+    level: record.level ?? NATIONAL,
+    area_codes: [...new Set(record.area_codes ?? [])],
     industries: record.industries ?? [],
     labels: (record.labels ?? []).map(plainText),
     published_on: record.published_on ?? null,
@@ -102,11 +119,11 @@ function sharedContent(record: DocumentRecord | ItemRecord) {
 }
 
 /** A record as content: every field present, texts clean. */
-export function documentContent(record: DocumentRecord): DocumentContent {
+export function documentContent(record: Said<DocumentRecord>): DocumentContent {
   return {
     kind: 'document',
     ...sharedContent(record),
-    doc_no: plainText(record.doc_no),
+    doc_no: canonicalNumber(plainText(record.doc_no)),
     index_no: plainText(record.index_no),
     issuer: plainText(record.issuer),
     category: plainText(record.category),
@@ -114,12 +131,12 @@ export function documentContent(record: DocumentRecord): DocumentContent {
     source_url: plainText(record.source_url),
     history: plainText(record.history),
     body: plainText(record.body),
+    frame: record.frame ?? null,
   };
 }
 
 /** A record as content; amount and rules have been read (parseAmount, parseRule) by the caller. */
-export function itemContent(record: ItemRecord, amount: Amount | undefined, rules: unknown[]): ItemContent {
-  const most = record.amount_max ?? (amount ? amountCap(amount) : undefined);
+export function itemContent(record: Said<ItemRecord>, amount: Amount | undefined, rules: unknown[]): ItemContent {
   return {
     kind: 'item',
     ...sharedContent(record),
@@ -130,13 +147,16 @@ export function itemContent(record: ItemRecord, amount: Amount | undefined, rule
     audience: plainText(record.audience),
     conditions: plainText(record.conditions),
     benefits: plainText(record.benefits),
-    amount_max: most === undefined ? null : Math.round(most * 100) / 100,
-    amount: amount ?? { kind: 'none', text: '' },
+    amount_max: inCents(record.amount_max) ?? capOf(amount),
+    amount: amount ?? noMoney(''),
     way: record.way ?? null,
     support_form: plainText(record.support_form) || null,
     grade: plainText(record.grade) || null,
-    opens_on: record.opens_on ?? null,
-    closes_on: record.closes_on ?? null,
+    windows: (record.windows ?? []).map(({ opens_on = null, closes_on = null, yearly = false }) => ({
+      opens_on,
+      closes_on,
+      yearly,
+    })),
     publicity_from: record.publicity_from ?? null,
     publicity_to: record.publicity_to ?? null,
     materials: (record.materials ?? []).map((material) => ({
@@ -149,27 +169,61 @@ export function itemContent(record: ItemRecord, amount: Amount | undefined, rule
       ...(note ? { note: plainText(note) } : {}),
     })),
     rules,
+    groups: record.groups ?? [],
+    grants: record.grants ?? null,
   };
 }
 
-/** The text that the search finds a policy by. */
-export function searchedText(content: PolicyContent): string {
-  const parts = [content.title, content.summary, ...content.labels];
-  if (content.kind === 'document')
-    parts.push(content.doc_no, content.index_no, content.issuer, content.category, content.body);
-  else {
-    const materials = content.materials.map((material) => material.name);
-    parts.push(content.department, content.audience, content.conditions, content.benefits, ...materials);
-    if (content.support_form) parts.push(content.support_form);
-  }
-  return parts.filter(Boolean).join('\n');
+const inCents = (money: number | null | undefined) => (money == null ? null : Math.round(money * 100) / 100);
+
+/** The most that a formula gives, in 万元; null when it does not say. */
+export const capOf = (amount: Amount | undefined): number | null => inCents(amount && amountCap(amount));
+
+/** Goes up with every change of how search terms are made: the job "search terms" then makes those that are stored anew. */
+export const TERMS_VERSION = 1;
+
+/** The search terms of a policy: of its title, and of all that it is found by. As tsvector literals. */
+export function searchTerms(content: PolicyContent): { title_terms: string; terms: string } {
+  const title = nameTerms(content.title);
+  const names = searchedNames(content).flatMap(nameTerms);
+  return {
+    title_terms: toTsvector(title),
+    terms: toTsvector([...title, ...names, ...indexTerms(searchedText(content))]),
+  };
 }
 
-/** One text for one content, whatever the order of its keys; equal texts mean that nothing changed. */
-export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) => {
-    if (part === null || typeof part !== 'object' || Array.isArray(part)) return part;
-    const entries = Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1));
-    return Object.fromEntries(entries);
-  });
+/** What rows show beside the title, found by pinyin too: labels, from whom it comes, where it holds, how it is given. */
+const searchedNames = (content: PolicyContent): string[] => [
+  ...content.labels,
+  content.kind === 'document' ? content.issuer : content.department,
+  ...shownNames({ ...content, area_code: commonArea(content.area_codes) }),
+];
+
+/** What rows show of the level, the places and what is coded; places with all that they lie in, so that those find them too. */
+export const shownNames = (policy: {
+  level: number;
+  area_code: string;
+  area_codes: readonly string[];
+  way?: string | null;
+  grade?: string | null;
+  support_form?: string | null;
+}): string[] =>
+  [
+    levelName(policy.level),
+    ...(policy.area_codes.length === 0 ? [policy.area_code] : policy.area_codes).map(placePath),
+    policy.way ? wayName(policy.way) : '',
+    policy.grade ?? '',
+    policy.support_form ?? '',
+  ].filter((name) => name !== '');
+
+/** The other text that the search finds a policy by. */
+function searchedText(content: PolicyContent): string {
+  const parts = [content.summary];
+  if (content.kind === 'document')
+    parts.push(content.doc_no, content.index_no, content.category, content.body, content.history);
+  else {
+    const materials = content.materials.map((material) => material.name);
+    parts.push(content.audience, content.conditions, content.benefits, ...materials);
+  }
+  return parts.filter(Boolean).join('\n');
 }

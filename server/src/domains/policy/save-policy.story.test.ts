@@ -1,4 +1,5 @@
 import type { DocumentRecord, ItemRecord } from '@zhice/contract/policy/record';
+import { shareOf } from '@zhice/matching/amounts/forms';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../test/app';
 import { type SaveOptions, saveDocuments, saveItems } from './save-policy';
@@ -17,7 +18,7 @@ const RULE = { version: '2026', source: '办法第三条', condition: { fact: 'i
 
 describe('saveDocuments', () => {
   it('keeps every version with who saved it, unless told to forget', async () => {
-    const record = { title: '某办法', level: 20, area: '330100', doc_no: '杭政〔2026〕1号', body: '第一版' };
+    const record = { title: '某办法', level: 20, area_codes: ['330100'], doc_no: '杭政〔2026〕1号', body: '第一版' };
     await documents([record]);
     await documents([{ ...record, body: '第二版' }], { by: 7 });
     await documents([{ ...record, body: '第三版' }], { forgetful: true });
@@ -56,7 +57,7 @@ describe('saveDocuments', () => {
 
 describe('saveItems', () => {
   it('saves rules in order, takes the highest amount from the formula, and announces changes once', async () => {
-    const share = { kind: 'share', of: { fact: 'rd_expense' }, rate: 10, cap: 50 };
+    const share = shareOf({ fact: 'rd_expense' }, 10, { cap: 50 });
     const record: ItemRecord = {
       title: '研发补助',
       level: 20,
@@ -71,7 +72,10 @@ describe('saveItems', () => {
     expect((await items([record]))[0]!.outcome).toBe('same');
     expect((await sql`select amount_max from policy`)[0]!.amount_max).toBe(50);
     expect((await sql`select version from item_rule order by id`).map((row) => row.version)).toEqual(['2', '1']);
-    expect(await sql`select kind, subject_id from change`).toEqual([{ kind: 'item', subject_id: 1 }]);
+    expect(await sql`select kind, subject_id from change order by id`).toEqual([
+      { kind: 'policy', subject_id: 1 },
+      { kind: 'item', subject_id: 1 },
+    ]);
     await items([{ ...record, rules: [RULE] }]);
     expect((await sql`select version from item_rule`).map((row) => row.version)).toEqual(['2026']);
     const [version] = await sql`select content from policy_version`;

@@ -1,36 +1,54 @@
 import type { DocumentRecord, ItemRecord } from '@zhice/contract/policy/record';
-import { parseAmount, parseRule } from '@zhice/matching/parse-rule';
+import { canonical } from '../../base/canonical';
+import { dayInChina } from '../../base/day';
 import { announceChange } from '../../db/change-feed';
 import type { Db } from '../../db/sql';
-import { indexTerms, titleTerms, toTsvector } from '../../search/terms';
-import type { ItemContent, PolicyContent } from './policy-content';
-import { relatePolicies, replaceParts, type SavedRow } from './policy-parts.queries';
+import { commonArea } from '../../reference/places';
+import type { PolicyContent } from './policy-content';
+import { canMean, changedContent, newContent, orderFault, type PolicyChange, readItem } from './policy-merge.rules';
 import {
   ensureDepartments,
+  findNamed,
   findStored,
   insertPolicies,
   insertVersions,
   type PolicyRow,
+  relatePolicies,
+  replaceParts,
+  type SavedRow,
   type StoredPolicy,
   updatePolicies,
 } from './policy-save.queries';
 import {
-  canonical,
   documentContent,
-  itemContent,
   leadDepartment,
   namesOf,
   normalName,
   type SourceKeys,
-  searchedText,
+  searchTerms,
   sourceKeysOf,
 } from './policy-save.rules';
+import { windowOn } from './windows.rules';
 
 export type Outcome = 'created' | 'changed' | 'same';
 
 export interface Saved {
   id: number;
   outcome: Outcome;
+}
+
+/** What became of a row of a sheet. */
+export interface SavedChange {
+  outcome: Outcome | 'refused' | 'waiting';
+  /** The words for which a new policy waits. */
+  questions?: string[];
+  /** The policy's title, also where the row does not say it. */
+  title: string;
+  /** Why it was refused, or what else is to be known of it, in Chinese. */
+  reason?: string;
+  id?: number;
+  /** What a changed policy was before. */
+  before?: { version: number; at: string };
 }
 
 export interface SaveOptions {
@@ -41,56 +59,92 @@ export interface SaveOptions {
   forgetful?: boolean;
 }
 
+export interface ChangeOptions extends SaveOptions {
+  /** Policies that earlier rows of the run were: a row that could be a new policy is not taken for one of them by its title alone. */
+  touched: ReadonlySet<number>;
+}
+
 /**
- * Saves documents inside the caller's transaction, a chunk in a dozen statements: new ones are made, changed ones keep
+ * Saves whole documents inside the caller's transaction, a chunk in a dozen statements: new ones are made, changed ones keep
  * their old content as a version, same ones are not touched. Answers in the order of the records.
  * @throws RangeError in Chinese for a text too long to be searched; Error for two records with one source key.
  */
 export function saveDocuments(db: Db, records: DocumentRecord[], options: SaveOptions): Promise<Saved[]> {
-  const drafts = records.map((record) => draftOf(documentContent(record), record.source_key));
+  const drafts = records.map((record) => wholeDraft(documentContent(record), record.source_key));
   return savePolicies(db, 'document', drafts, options);
 }
 
-/** Saves declarable items like `saveDocuments`, with rules and amount, and announces the changed ones to matching. */
-export async function saveItems(db: Db, records: ItemRecord[], options: SaveOptions): Promise<Saved[]> {
-  const drafts = records.map((record) => draftOf(readItem(record), record.source_key));
-  const saved = await savePolicies(db, 'item', drafts, options);
-  const moved = saved.filter(({ outcome }) => outcome !== 'same');
-  await announceChange(
-    db,
-    'item',
-    moved.map(({ id }) => id),
-  );
-  return saved;
+/** Saves whole items like `saveDocuments`, with rules and amount, and announces the changed ones to matching. */
+export function saveItems(db: Db, records: ItemRecord[], options: SaveOptions): Promise<Saved[]> {
+  const drafts = records.map((record) => wholeDraft(readItem(record), record.source_key));
+  return savePolicies(db, 'item', drafts, options);
+}
+
+/**
+ * Saves what rows of a sheet say: of a policy that is there only what is named changes; what cannot be a new one is refused
+ * with the reason. Otherwise like `saveDocuments` and `saveItems`.
+ */
+export async function changePolicies(
+  db: Db,
+  kind: PolicyContent['kind'],
+  changes: readonly (PolicyChange<DocumentRecord> | PolicyChange<ItemRecord>)[],
+  options: ChangeOptions,
+): Promise<SavedChange[]> {
+  const drafts = changes.map((change): Draft => {
+    const fresh = newContent(kind, change);
+    return {
+      fresh,
+      over: (stored) => changedContent(stored, change),
+      keys: sourceKeysOf(fresh, change.said.source_key ?? undefined),
+      change,
+    };
+  });
+  const works = await findWorks(db, kind, drafts);
+  await findByTitle(db, kind, works, options.touched);
+  for (const work of works) work.refused ??= refusalOf(work);
+  const isWaiting = ({ outcome, draft }: Work) => outcome === 'created' && Boolean(draft.change?.questions?.length);
+  const accepted = works.filter((work) => work.refused === undefined && !isWaiting(work));
+  const ids = await writeAll(db, kind, accepted, options);
+  return works.map((work): SavedChange => {
+    const { refused, stored, draft, outcome } = work;
+    const title = draft.fresh.title || (stored?.content.title ?? '');
+    if (refused !== undefined) return { outcome: 'refused', title, reason: refused };
+    if (isWaiting(work)) return { outcome: 'waiting', title, questions: draft.change!.questions! };
+    const before = stored && outcome === 'changed' && { version: stored.version, at: stored.updated_at.toISOString() };
+    const reason = revivalFault(work, dayInChina(options.now));
+    return { outcome, title, id: ids(work), ...(reason ? { reason } : {}), ...(before ? { before } : {}) };
+  });
+}
+
+/** A policy that is said to be in force and whose last day is over. */
+function revivalFault({ draft, content }: Work, today: string): string | undefined {
+  const { effective_to } = content;
+  if (draft.change?.said.repealed !== false || effective_to === null || effective_to >= today) return undefined;
+  return `写的是有效，而有效期至 ${effective_to} 已过，仍按失效列出：要恢复请改“有效期至”，或在那一格写“清空”`;
 }
 
 interface Draft {
-  content: PolicyContent;
+  /** What a new policy is. */
+  fresh: PolicyContent;
+  /** What a stored one is afterwards. */
+  over(stored: PolicyContent): PolicyContent;
   keys: SourceKeys;
+  change?: PolicyChange<DocumentRecord> | PolicyChange<ItemRecord>;
 }
 
-const draftOf = (content: PolicyContent, sourceKey: string | undefined): Draft => ({
-  content,
+const wholeDraft = (content: PolicyContent, sourceKey: string | undefined): Draft => ({
+  fresh: content,
+  over: () => content,
   keys: sourceKeysOf(content, sourceKey),
 });
-
-function readItem(record: ItemRecord): ItemContent {
-  const amount = record.amount === undefined ? undefined : parseAmount(record.amount);
-  const rules = (record.rules ?? []).map((json) => parseRule(json));
-  const errors = [...(amount?.errors ?? []), ...rules.flatMap((rule) => rule.errors ?? [])];
-  if (errors.length > 0) throw new RangeError(errors.join('；'));
-  return itemContent(
-    record,
-    amount?.amount,
-    rules.flatMap(({ rule }) => (rule ? [rule] : [])),
-  );
-}
 
 interface Work {
   key: string;
   draft: Draft;
   stored?: StoredPolicy;
+  content: PolicyContent;
   outcome: Outcome;
+  refused?: string;
 }
 
 async function savePolicies(
@@ -99,29 +153,85 @@ async function savePolicies(
   drafts: Draft[],
   options: SaveOptions,
 ): Promise<Saved[]> {
-  if (drafts.length === 0) return [];
-  const stored = await findStored(
-    db,
-    kind,
-    drafts.flatMap((draft) => draft.keys.known),
-  );
-  const byKey = new Map(stored.map((policy) => [policy.source_key, policy]));
-  const works = drafts.map((draft) => workOf(draft, byKey));
-  refuseDoubles(works);
-  const ids = await writeWorks(db, kind, works, options);
-  return works.map((work) => ({ id: work.stored?.id ?? ids.get(work.key)!, outcome: work.outcome }));
+  const works = await findWorks(db, kind, drafts);
+  const ids = await writeAll(db, kind, works, options);
+  return works.map((work) => ({ id: ids(work), outcome: work.outcome }));
 }
 
-function workOf(draft: Draft, byKey: Map<string, StoredPolicy>): Work {
-  const { own, known, sharedNumber } = draft.keys;
-  const title = normalName(draft.content.title);
+/** Writes what is new; answers how the id of each is found. */
+async function writeAll(db: Db, kind: PolicyContent['kind'], works: Work[], options: SaveOptions) {
+  refuseDoubles(works);
+  const ids = await writeWorks(db, kind, works, options);
+  const idOf = ({ stored, key }: Work): number => stored?.id ?? ids.get(key)!;
+  const moved = works.filter(({ outcome }) => outcome !== 'same').map(idOf);
+  if (kind === 'item') await announceChange(db, 'item', moved);
+  return idOf;
+}
+
+async function findWorks(db: Db, kind: PolicyContent['kind'], drafts: Draft[]): Promise<Work[]> {
+  if (drafts.length === 0) return [];
+  const known = drafts.flatMap((draft) => draft.keys.known);
+  const byKey = new Map((await findStored(db, kind, known)).map((policy) => [policy.source_key, policy]));
+  return drafts.map((draft) => workOf(draft, storedOf(draft, byKey)));
+}
+
+function storedOf({ keys: { known, sharedNumber }, fresh }: Draft, byKey: Map<string, StoredPolicy>) {
+  const title = normalName(fresh.title);
   const counts = (policy: StoredPolicy) =>
     policy.source_key !== sharedNumber || normalName(policy.content.title) === title;
-  const stored = known.map((key) => byKey.get(key)).find((policy) => policy !== undefined && counts(policy));
-  const key = stored?.source_key ?? own;
-  if (!stored) return { key, draft, outcome: 'created' };
-  const same = canonical(stored.content) === canonical(draft.content);
-  return { key, draft, stored, outcome: same ? 'same' : 'changed' };
+  return known.map((key) => byKey.get(key)).find((policy) => policy !== undefined && counts(policy));
+}
+
+function workOf(draft: Draft, stored: StoredPolicy | undefined): Work {
+  if (!stored) return { key: draft.keys.own, draft, content: draft.fresh, outcome: 'created' };
+  const content = draft.over(stored.content);
+  const same = canonical(stored.content) === canonical(content);
+  return { key: stored.source_key, draft, stored, content, outcome: same ? 'same' : 'changed' };
+}
+
+/**
+ * Rows whose marks are not known and not whole (no number, no issuer or no day), or that cannot be new policies, mean the one
+ * stored policy of their title; where there are several, nobody can tell which.
+ */
+async function findByTitle(
+  db: Db,
+  kind: PolicyContent['kind'],
+  works: Work[],
+  touched: ReadonlySet<number>,
+): Promise<void> {
+  const open = works.filter(({ stored, draft }) => !stored && draft.fresh.title !== '' && isUncertain(draft));
+  if (open.length === 0) return;
+  const names = open.map(({ draft }) => normalName(draft.fresh.title));
+  const named = await findNamed(db, kind, [...new Set(names)]);
+  const taken = new Set(works.map(({ stored }) => stored?.id));
+  for (const [index, work] of open.entries()) {
+    const { draft } = work;
+    const isNewToo = !draft.change?.lacking?.length;
+    const isFree = ({ id }: StoredPolicy) => !(isNewToo && (taken.has(id) || touched.has(id)));
+    const possible = named.filter(
+      (policy) =>
+        normalName(policy.content.title) === names[index] && isFree(policy) && canMean(policy.content, draft.change!),
+    );
+    if (possible.length === 1) Object.assign(work, workOf(draft, possible[0]));
+    else if (possible.length > 1) {
+      work.refused = `库里有 ${possible.length} 份同名的政策，分不清是哪一份：请加上“文号”或“唯一标识”列`;
+    }
+  }
+}
+
+function isUncertain({ fresh, change }: Draft): boolean {
+  if (change?.said.source_key) return false;
+  if (change?.lacking?.length) return true;
+  if (fresh.kind === 'document' && fresh.doc_no !== '') return false;
+  const [from, day] =
+    fresh.kind === 'document' ? [fresh.issuer, fresh.published_on ?? fresh.written_on] : [fresh.department, null];
+  return from === '' || !day;
+}
+
+function refusalOf({ stored, draft, content }: Work): string | undefined {
+  if (stored) return orderFault(content);
+  const lacking = draft.change?.lacking ?? [];
+  return lacking.length > 0 ? `${lacking.join('；')}（库里没有这一项，新增时要写）` : orderFault(content);
 }
 
 function refuseDoubles(works: Work[]): void {
@@ -137,18 +247,24 @@ async function writeWorks(db: Db, kind: PolicyContent['kind'], works: Work[], op
   const changed = works.filter(({ outcome }) => outcome === 'changed');
   const ids = new Map<string, number>();
   if (created.length + changed.length === 0) return ids;
-  const rows = new Map([...created, ...changed].map((work) => [work, rowOf(work)]));
-  const departments = await ensureDepartments(db, departmentsOf([...rows.values()]));
+  const today = dayInChina(options.now);
+  const rows = new Map([...created, ...changed].map((work) => [work, policyRow(work.key, work.content, today)]));
+  const departments = await departmentsOf(db, [...rows.values()]);
   const before = changed.map((work) => work.stored!);
   if (!options.forgetful) await insertVersions(db, before, options.now, options.by ?? null);
-  const overwritten: SavedRow[] = changed.map((work) => ({ id: work.stored!.id, row: rows.get(work)! }));
-  await updatePolicies(db, overwritten, departments, options);
+  const overwritten = changed.map((work) => ({
+    id: work.stored!.id,
+    row: rows.get(work)!,
+    version: work.stored!.version + (options.forgetful ? 0 : 1),
+    at: options.now,
+  }));
+  await updatePolicies(db, overwritten, departments);
   const newRows = created.map((work) => rows.get(work)!);
   const newIds = await insertPolicies(db, newRows, departments, options.now);
   created.forEach((work, index) => {
     ids.set(work.key, newIds[index]!);
   });
-  const saved = [...overwritten, ...newRows.map((row, index) => ({ id: newIds[index]!, row }))];
+  const saved: SavedRow[] = [...overwritten, ...newRows.map((row, index) => ({ id: newIds[index]!, row }))];
   await replaceParts(db, kind, saved);
   const formerNames = before.flatMap(({ content, source_key }) => namesOf(content, source_key));
   const names = [...formerNames, ...saved.flatMap(({ row }) => row.names)].map(({ name }) => name);
@@ -160,20 +276,22 @@ async function writeWorks(db: Db, kind: PolicyContent['kind'], works: Work[], op
   return ids;
 }
 
-function departmentsOf(rows: PolicyRow[]): Map<string, number> {
+/** The ids of the departments that rows name. */
+export function departmentsOf(db: Db, rows: PolicyRow[]): Promise<Map<string, number>> {
   const wanted = new Map<string, number>();
   for (const { department, content } of rows) if (department) wanted.set(department, content.level);
-  return wanted;
+  return ensureDepartments(db, wanted);
 }
 
-function rowOf({ key, draft: { content } }: Work): PolicyRow {
-  const title = titleTerms(content.title);
+/** All that is written of a policy with this source key and content, as of a day. */
+export function policyRow(key: string, content: PolicyContent, today: string): PolicyRow {
   return {
     source_key: key,
     content,
     department: leadDepartment(content),
-    title_terms: toTsvector(title),
-    terms: toTsvector([...title, ...indexTerms(searchedText(content))]),
+    area_code: commonArea(content.area_codes),
+    window: content.kind === 'item' ? windowOn(content.windows, today) : undefined,
+    ...searchTerms(content),
     names: namesOf(content, key),
     references: content.relations.map(({ kind, to }) => ({ kind, target: to, name: normalName(to) })),
   };

@@ -1,13 +1,16 @@
-import { moneyText, numberText } from '@zhice/matching/judging/number-text';
-import { measureLabel } from '@zhice/matching/judging/wording';
-import type { Amount, Rule } from '@zhice/matching/rule';
-import { diffParagraphs } from './paragraph-diff.rules';
+import { amountWords } from '@zhice/matching/amount';
+import { findFact } from '@zhice/matching/facts';
+import { moneyText } from '@zhice/matching/judging/number-text';
+import { parseAmount } from '@zhice/matching/parse-rule';
+import type { Frame, ItemGroup, MatchItem, Rule } from '@zhice/matching/rule';
+import { diffArrays } from 'diff';
+import { canonical } from '../../base/canonical';
 import type { DocumentContent, ItemContent, PolicyContent } from './policy-content';
 import { levelName, relationName, wayName } from './policy-names.rules';
-import { canonical } from './policy-save.rules';
+import { type DeclarationWindow, windowsText } from './windows.rules';
 
 /** One field that differs between two versions, in words; in long texts only the changed paragraphs, each marked 删 or 增. */
-export interface FieldChange {
+interface FieldChange {
   field: string;
   name: string;
   before: string;
@@ -15,7 +18,7 @@ export interface FieldChange {
 }
 
 /** How codes are called; a code without a name is shown as it is. */
-export interface CodeNames {
+interface CodeNames {
   area(code: string): string | undefined;
   industry(code: string): string | undefined;
 }
@@ -40,7 +43,11 @@ const FIELDS: { field: Field; name: string; words: Words; long?: true }[] = [
   { field: 'issuer', name: '发文机关', words: text },
   { field: 'department', name: '主管部门', words: text },
   { field: 'level', name: '级别', words: (value: number) => levelName(value) || String(value) },
-  { field: 'area', name: '地区', words: (code: string, names) => names.area(code) ?? code },
+  {
+    field: 'area_codes',
+    name: '地区',
+    words: (codes: string[], names) => codes.map((code) => names.area(code) ?? code).join('、') || '全国',
+  },
   { field: 'category', name: '主题分类', words: text },
   {
     field: 'industries',
@@ -53,15 +60,21 @@ const FIELDS: { field: Field; name: string; words: Words; long?: true }[] = [
   { field: 'effective_from', name: '生效日期', words: text },
   { field: 'effective_to', name: '有效期至', words: text },
   { field: 'repealed', name: '已废止', words: (value: boolean) => (value ? '是' : '否') },
-  { field: 'opens_on', name: '申报开始', words: text },
-  { field: 'closes_on', name: '申报截止', words: text },
+  { field: 'windows', name: '申报时间', words: (windows: DeclarationWindow[]) => windowsText(windows) },
   { field: 'publicity_from', name: '公示开始', words: text },
   { field: 'publicity_to', name: '公示结束', words: text },
   { field: 'audience', name: '支持对象', words: text },
   { field: 'conditions', name: '申报条件', words: text, long: true },
   { field: 'rules', name: '可计算条件', words: (rules: Rule[]) => rules.map(ruleText).join('；') },
   { field: 'benefits', name: '支持内容', words: text, long: true },
-  { field: 'amount', name: '金额计算', words: (amount: Amount) => amountText(amount) },
+  { field: 'amount', name: '金额计算', words: amountText },
+  { field: 'groups', name: '互斥与限额', words: (groups: ItemGroup[]) => groups.map(groupText).join('；') },
+  {
+    field: 'grants',
+    name: '认定称号',
+    words: (grants: MatchItem['grants'] | null) => (grants ? titleName(grants.title) : ''),
+  },
+  { field: 'frame', name: '各事项共同条件', words: frameText },
   { field: 'amount_max', name: '最高金额', words: money },
   { field: 'support_form', name: '支持方式', words: text },
   { field: 'way', name: '兑现方式', words: (way: string | null) => (way ? wayName(way) || way : '') },
@@ -137,23 +150,62 @@ function shortened(paragraph: string): string {
   return characters.length <= MAX_PARAGRAPH ? paragraph : `${characters.slice(0, MAX_PARAGRAPH).join('')}……`;
 }
 
+/** An amount as it is stored, of an earlier form too. */
+function amountText(stored: unknown): string {
+  const { amount } = parseAmount(stored);
+  return amount ? amountWords(amount) : '';
+}
+
+function groupText(group: ItemGroup): string {
+  if (group.kind === 'joint_cap') return `${group.label}：合计最高 ${moneyText(group.cap)}`;
+  return group.kind === 'at_most' ? `${group.label}：最多 ${group.count} 项` : `${group.label}：不可兼得`;
+}
+
+const titleName = (key: string): string => findFact(key)?.label ?? key;
+
+function frameText(frame: Frame | null): string {
+  const conditions = (frame?.conditions ?? []).map(({ label }, at) => label ?? `条件 ${at + 1}`);
+  return [...conditions, ...(frame?.groups ?? []).map(groupText)].join('；');
+}
+
 function ruleText(rule: Rule): string {
   const days = rule.validFrom || rule.validTo ? `，${rule.validFrom ?? ''}至${rule.validTo ?? ''}` : '';
   return `${rule.version}（${rule.source}${days}）`;
 }
 
-function amountText(amount: Amount | null): string {
-  switch (amount?.kind) {
-    case 'fixed':
-      return moneyText(amount.value);
-    case 'share': {
-      const cap = amount.cap === undefined ? '' : `，最高 ${moneyText(amount.cap)}`;
-      const floor = amount.floor === undefined ? '' : `，最低 ${moneyText(amount.floor)}`;
-      return `${measureLabel(amount.of)}的 ${numberText(amount.rate)}%${cap}${floor}`;
-    }
-    case 'tiers':
-      return `分档：${amount.tiers.map((tier) => moneyText(tier.value)).join('、')}`;
-    default:
-      return amount?.text ?? '';
-  }
+/** Beyond so many changed paragraphs their order is no longer looked at. */
+const MAX_EDITS = 1000;
+
+interface ParagraphChange {
+  mark: '删' | '增';
+  text: string;
+}
+
+/** The paragraphs (non-empty lines) that are only in one of two texts, in reading order, those taken out before those put in. */
+export function diffParagraphs(before: string, after: string): ParagraphChange[] {
+  const [old, fresh] = [paragraphsOf(before), paragraphsOf(after)];
+  const pieces = diffArrays(old, fresh, { maxEditLength: MAX_EDITS }) ?? [
+    { removed: true, added: false, value: without(old, fresh) },
+    { removed: false, added: true, value: without(fresh, old) },
+  ];
+  return pieces
+    .filter(({ removed, added }) => removed || added)
+    .flatMap(({ removed, value }) => value.map((text) => ({ mark: removed ? '删' : '增', text })));
+}
+
+function paragraphsOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+function without(paragraphs: string[], others: string[]): string[] {
+  const left = new Map<string, number>();
+  for (const text of others) left.set(text, (left.get(text) ?? 0) + 1);
+  return paragraphs.filter((text) => {
+    const count = left.get(text) ?? 0;
+    if (count > 0) left.set(text, count - 1);
+    return count === 0;
+  });
 }

@@ -1,19 +1,16 @@
+import type { CallInput } from '@zhice/contract/all';
 import { listCountedKinds } from '../../db/counted-kinds';
-import type { Handlers } from '../../rpc/context';
-import { pageOf } from '../../rpc/page-of';
+import { type SearchedList, searchIn } from '../../db/search';
+import type { Db } from '../../db/sql';
+import type { Handlers, ListRow } from '../../rpc/context';
+import { type Page, readPage } from '../../rpc/page-of';
 import { text } from '../../sheet/sheet-columns';
-import { pageServices } from './service.queries';
 
 export const serviceHandlers = {
   '/api/demo/service_type': async ({ db }) => ({ list: [...(await listCountedKinds(db, 'service'))] }),
 
   '/api/demo/service_manage': {
-    page: async ({ db }, input) => {
-      const page = pageOf(input);
-      const filter = { typeId: input.service_type_id, keyword: input.keyword };
-      const { total, rows } = await pageServices(db, filter, page);
-      return { ...page.answer, total, list: rows.map(({ name, ...row }) => ({ ...row, policy_name: name })) };
-    },
+    page: ({ db }, input) => pageServices(db, input),
     sheet: {
       name: '企业服务',
       columns: [
@@ -26,3 +23,28 @@ export const serviceHandlers = {
     },
   },
 } satisfies Partial<Handlers>;
+
+type ListInput = CallInput<'/api/demo/service_manage'>;
+
+/** Services by all that their rows show. */
+export const searchedServices = (db: Db): SearchedList => ({
+  from: db`service s join service_type t on t.id = s.service_type_id`,
+  id: db`s.id`,
+  where: db`true`,
+  fields: { name: db`s.name`, texts: [db`t.name`, db`s.provider`, db`s.price`, db`s.summary`] },
+});
+
+/** Services, of a search those with the words in their name first, then the newest. */
+function pageServices(db: Db, input: ListInput): Promise<Page<ListRow<'/api/demo/service_manage'>>> {
+  const { from, fields } = searchedServices(db);
+  const search = searchIn(db, input.keyword, fields);
+  const list = {
+    columns: db`s.id, s.name as policy_name, s.summary, s.image, s.provider, s.price, s.service_type_id,
+      t.name as service_type_name`,
+    from,
+    where: db`${search.found}
+      ${input.service_type_id === undefined ? db`` : db`and s.service_type_id = ${input.service_type_id}`}`,
+    order: db`${search.first} s.published_at desc, s.id desc`,
+  };
+  return readPage(db, list, input);
+}

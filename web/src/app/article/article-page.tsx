@@ -1,14 +1,23 @@
+import type { CallInput, CallOutput, CallPath } from '@zhice/contract/all';
 import { type ReactNode, useMemo } from 'react';
+import { useCall } from '../../rpc/use-call';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { RichText } from '../../ui/rich-text';
 import { Skeleton } from '../../ui/skeleton';
+import { useIdInAddress } from '../id-in-address';
 import { PageTitle } from '../page-title';
+import { ArticleFailure, ArticleGone } from './article-failure';
 import styles from './article-page.module.css';
 import { outlineOf } from './body-outline';
+import rich from './rich-text.module.css';
 import { TextBlocks } from './text-blocks';
 
+interface Trail {
+  label: string;
+  to: string;
+}
+
 interface ArticlePageProps {
-  trail: { label: string; to: string };
+  trail: Trail;
   tags?: ReactNode;
   title: string;
   /** Source and day. */
@@ -28,11 +37,11 @@ export function ArticlePage({ trail, tags, title, meta, facts, body, children }:
       <div className={styles.trail}>
         <Breadcrumb items={[trail, { label: '正文' }]} />
       </div>
-      <article className={styles.article}>
-        <header className={styles.head}>
-          {tags && <p className={styles.tags}>{tags}</p>}
+      <article className={`mt-3 ${styles.article}`}>
+        <header className={`mb-4 ruled-bottom ${styles.head}`}>
+          {tags && <p className="flex gap-tight mb-1">{tags}</p>}
           <h1 className={styles.title}>{title}</h1>
-          <p className={styles.meta}>
+          <p className="flex wrap gap-x-2 mt-2 muted small figures">
             {meta.filter(Boolean).map((part) => (
               <span key={part}>{part}</span>
             ))}
@@ -41,9 +50,16 @@ export function ArticlePage({ trail, tags, title, meta, facts, body, children }:
         {facts}
         {'html' in body ? <RichText html={body.html} /> : <Lines text={body.text} title={title} />}
       </article>
-      {children && <div className={styles.after}>{children}</div>}
+      {children && <div className={`stack ${styles.after}`}>{children}</div>}
     </div>
   );
+}
+
+/** The text of an article: HTML that the server has cleaned (see its rich-text.ts). */
+function RichText({ html }: { html: string }) {
+  const look = `measure leading-article underlined-links ${rich.text}`;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it on write and again in every answer
+  return <div className={look} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 function Lines({ text, title }: { text: string; title: string }) {
@@ -57,9 +73,42 @@ export function ArticleComing({ title }: { title: string }) {
     <div className={`content ${styles.page}`}>
       <PageTitle text={title} />
       <h1 className="visually-hidden">{title}</h1>
-      <div className={styles.article}>
+      <div className={`mt-3 ${styles.article}`}>
         <Skeleton look="text" rows={18} />
       </div>
     </div>
   );
+}
+
+/** The calls that answer one record by its id. */
+type RecordPath = {
+  [P in CallPath]: CallInput<P> extends { id: number } ? ({ id: number } extends CallInput<P> ? P : never) : never;
+}[CallPath];
+
+interface ArticleDeclaration<P extends RecordPath> {
+  call: P;
+  /** What it is called: '文章', as in '没有找到这条文章'. */
+  what: string;
+  /** The list that it is from. */
+  trail: Trail;
+  /** How a record is set: for search engines, and as an article; with a trail of its own where it stands in another list. */
+  article: (record: CallOutput<P>) => Omit<ArticlePageProps, 'trail'> & { trail?: Trail; description: string };
+}
+
+/** The page of the record whose id stands in the address, from its declaration. */
+export function articlePage<P extends RecordPath>({ call, what, trail, article }: ArticleDeclaration<P>) {
+  return function DeclaredArticle() {
+    const id = useIdInAddress();
+    const record = useCall(call, { id: id ?? 0 } as CallInput<P>, { enabled: id !== null });
+    if (id === null || record.error?.code === 404) return <ArticleGone what={what} trail={trail} />;
+    if (record.isError) return <ArticleFailure what={what} error={record.error} onRetry={() => record.refetch()} />;
+    if (record.isPending) return <ArticleComing title={trail.label} />;
+    const { description, ...shown } = article(record.data);
+    return (
+      <>
+        <PageTitle text={shown.title} description={description} />
+        <ArticlePage trail={trail} {...shown} />
+      </>
+    );
+  };
 }

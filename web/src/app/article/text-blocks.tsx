@@ -25,7 +25,7 @@ function Paragraph({ block, heading: Heading }: { block: Block; heading: 'h2' | 
   }
   return (
     <p id={id} className={classes(styles[kind])}>
-      {label && <span className={styles.label}>{label}</span>}
+      {label && <span className="strong">{label}</span>}
       {kind === 'clause' && '　'}
       {lead && <strong>{lead}</strong>}
       {text}

@@ -1,6 +1,5 @@
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
-import styles from './safety-check-note.module.css';
 import type { CheckState, SafetyCheck } from './use-safety-check';
 
 const WORDS: Record<CheckState, string> = {
@@ -20,7 +19,8 @@ interface SafetyCheckNoteProps {
 export function SafetyCheckNote({ check, onRetry }: SafetyCheckNoteProps) {
   const { state, stop } = check;
   return (
-    <div className={classes(styles.note, state === 'idle' && styles.idle)}>
+    // without words it takes no place among the fields
+    <div className={classes('row wrap gap-1 muted small', state === 'idle' && 'absolute')}>
       {/* the region stands from the start, so that what comes into it is read out */}
       <p role="status">{WORDS[state]}</p>
       {state === 'working' && (

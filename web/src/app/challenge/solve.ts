@@ -18,6 +18,7 @@ async function byWorkers(challenge: Challenge, controller: AbortController): Pro
   const workers: Worker[] = [];
   const over = new AbortController();
   const stop = () => over.abort();
+  if (controller.signal.aborted) stop();
   controller.signal.addEventListener('abort', stop);
   const timer = setTimeout(stop, TIMEOUT_MS);
   try {

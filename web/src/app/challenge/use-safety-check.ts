@@ -1,7 +1,7 @@
 import type { Solved } from '@zhice/contract/challenge';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../rpc/call-error';
-import { loadInTime } from '../load-in-time';
+import { loadInTime } from '../loading';
 import { orStopped } from './or-stopped';
 
 /** Makes a call, with the solved challenge once the server wanted one. */

@@ -1,17 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { CallError } from '../../rpc/call-error';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/dialog';
+import { Facet } from '../../ui/facet';
 import { FilterChips } from '../../ui/filter-chips';
-import { FacetColumn, type FacetGroup } from './facet-column';
+import { Skeleton } from '../../ui/skeleton';
+import { Loaded } from '../../ui/states';
 import styles from './faceted-list.module.css';
 
 interface FacetedListProps<Facets> {
   /** What the rows are: '政策', as in '筛选政策'. */
   what: string;
   facets: UseQueryResult<Facets, CallError>;
-  groupsOf: (facets: Facets) => FacetGroup[];
+  /** All filters with the number of rows that each choice would give under the others. */
+  groupsOf: (facets: Facets) => (ComponentProps<typeof Facet> & { key: string })[];
   /** What narrows the list, with the address without it. */
   chips: { key: string; title: string; name: string; without: string }[];
   /** How many rows there are, once it is known. */
@@ -25,9 +28,19 @@ interface FacetedListProps<Facets> {
 export function FacetedList<Facets>(props: FacetedListProps<Facets>) {
   const { what, facets, groupsOf, chips, total, onClear, children } = props;
   const [filtering, setFiltering] = useState(false);
-  const column = <FacetColumn facets={facets} groupsOf={groupsOf} />;
+  const column = (
+    <Loaded
+      compact
+      answer={facets}
+      failed="筛选条件没有加载出来"
+      kept="右侧列表不受影响"
+      waiting={<Skeleton rows={14} rowHeight="2.75rem" look="text" />}
+    >
+      {(counted) => groupsOf(counted).map(({ key, ...group }) => <Facet key={key} {...group} />)}
+    </Loaded>
+  );
   return (
-    <div className={styles.panel}>
+    <div className={`stack gap-6 ${styles.panel}`}>
       <aside className={styles.column} aria-label="筛选">
         {column}
       </aside>

@@ -6,7 +6,7 @@ export function HeadBand({ title, children }: { title: string; children: ReactNo
   return (
     <div className={styles.band}>
       <div className="content">
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className="mb-2">{title}</h1>
         {children}
       </div>
     </div>

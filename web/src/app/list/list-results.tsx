@@ -1,33 +1,21 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { quoted } from '@zhice/matching/quoted';
-import type { ReactNode } from 'react';
-import type { CallError } from '../../rpc/call-error';
+import type { ComponentProps } from 'react';
 import { Button, ButtonLink } from '../../ui/button';
 import { CountLine } from '../../ui/count-line';
 import type { IconName } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../ui/states';
+import { EmptyState, Loaded } from '../../ui/states';
 
-interface ListResultsProps<Answer> {
-  answer: UseQueryResult<Answer, CallError>;
-  /** What did not come: '文件没有加载出来'. */
-  failed: string;
-  /** What stays as it was chosen; undefined where nothing was. */
-  kept?: string | undefined;
-  /** How much room the rows will take. */
+/** How much room the rows will take. */
+type ListResultsProps<Answer> = Omit<ComponentProps<typeof Loaded<Answer>>, 'waiting'> & {
   rows?: number;
   rowHeight?: string;
-  children: (data: Answer) => ReactNode;
-}
+};
 
 /** What a list asked for, or what stands in its place until it is there. */
 export function ListResults<Answer>(props: ListResultsProps<Answer>) {
-  const { answer, failed, kept, rows = 8, rowHeight = '3rem', children } = props;
-  if (answer.isPending) return <Skeleton rows={rows} rowHeight={rowHeight} />;
-  if (answer.isError) {
-    return <ErrorState title={failed} error={answer.error} kept={kept} onRetry={() => answer.refetch()} />;
-  }
-  return children(answer.data);
+  const { rows = 8, rowHeight = '3rem', ...rest } = props;
+  return <Loaded {...rest} waiting={<Skeleton rows={rows} rowHeight={rowHeight} />} />;
 }
 
 /** What most lists keep when they fail. */

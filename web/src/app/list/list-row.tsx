@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './list-page.module.css';
+import { RowTags } from './row-text';
 
 interface ListRowProps {
   title: string;
@@ -19,19 +20,25 @@ interface ListRowProps {
 /** One row of a list: title with its tags, a line about it, and what stands at the right. */
 export function ListRow({ title, to, tags, summary, aside, picture, children }: ListRowProps) {
   return (
-    <article className={styles.row}>
-      <div className={picture ? styles.pictured : undefined}>
+    <article className={`stack py-2 ${styles.row}`}>
+      <div className={picture ? `flex gap-2 ${styles.pictured}` : undefined}>
         {picture}
         <div>
-          <h2 className={styles.rowTitle}>
-            {tags && <span className={styles.tags}>{tags}</span>}
-            {to ? <Link to={to}>{title}</Link> : title}
+          <h2 className={`pretty medium ${styles.rowTitle}`}>
+            {tags && <RowTags>{tags}</RowTags>}
+            {to ? (
+              <Link to={to} className="ink hover-brand">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
           </h2>
-          {summary && <p className={styles.source}>{summary}</p>}
+          {summary && <p className={`muted small figures ${styles.source}`}>{summary}</p>}
           {children}
         </div>
       </div>
-      {aside && <p className={styles.date}>{aside}</p>}
+      {aside && <p className={`muted small figures text-end ${styles.date}`}>{aside}</p>}
     </article>
   );
 }

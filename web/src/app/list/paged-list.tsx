@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '../../ui/button';
 import { Pagination } from '../../ui/pagination';
 import { RuledRows } from '../../ui/ruled-rows';
-import { EmptyState } from '../../ui/states';
 import { ExportButton } from './export-button';
-import styles from './list-page.module.css';
-import { ListResults, SEARCH_KEPT } from './list-results';
+import { ListResults, NoneFound, NoSuchPage, NothingYet, SEARCH_KEPT } from './list-results';
 import type { ListAnswer } from './use-list';
 
 interface PagedListProps<Row extends { id: number }> {
@@ -32,13 +29,13 @@ export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>
           <NoNews beyond={total > 0} firstPage={hrefOf(1)} empty={empty} onClear={onClear} />
         ) : (
           <>
-            <div className={styles.head}>
-              <p className={styles.total} aria-live="polite">
+            <div className="row spread py-1">
+              <p className="muted small figures" aria-live="polite">
                 共 {total.toLocaleString('zh-CN')} 条
               </p>
               <ExportButton {...answer.asked} size="small" />
             </div>
-            <RuledRows className={styles.rows} busy={answer.query.isPlaceholderData}>
+            <RuledRows className="mb-3" busy={answer.query.isPlaceholderData}>
               {list.map((entry) => (
                 <li key={entry.id}>{row(entry)}</li>
               ))}
@@ -53,25 +50,9 @@ export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>
 
 type NoNewsProps = Pick<PagedListProps<{ id: number }>, 'empty' | 'onClear'> & { beyond: boolean; firstPage: string };
 
+/** Why there are no rows, and the way on. */
 function NoNews({ beyond, firstPage, empty, onClear }: NoNewsProps) {
-  return (
-    <EmptyState
-      icon="document"
-      title={beyond ? '没有这一页' : empty}
-      hint={onClear ? '可以换一个说法，或看看全部。' : '可以先到政策库按条件查找。'}
-      action={
-        beyond ? (
-          <ButtonLink to={firstPage}>回到第 1 页</ButtonLink>
-        ) : onClear ? (
-          <Button kind="primary" onClick={onClear}>
-            看全部
-          </Button>
-        ) : (
-          <ButtonLink kind="primary" to="/policyData">
-            去政策库
-          </ButtonLink>
-        )
-      }
-    />
-  );
+  if (beyond) return <NoSuchPage to={firstPage} />;
+  if (!onClear) return <NothingYet title={empty} hint="可以先到政策库按条件查找。" to="/policyData" act="去政策库" />;
+  return <NoneFound what="内容" title={empty} hint="可以换一个说法，或看看全部。" act="看全部" onAct={onClear} />;
 }

@@ -18,15 +18,15 @@ export function SearchRow({ label, placeholder, keyword, onSearch }: SearchRowPr
   const search = useSearch(keyword, (wanted) => (wanted === '' ? onSearch('') : requireLogin(() => onSearch(wanted))));
   return (
     <search>
-      <form className={styles.form} onSubmit={search.submit}>
-        <div className={styles.field}>
-          <Icon name="search" size={20} className={styles.sign} />
+      <form className="flex gap-1" onSubmit={search.submit}>
+        <div className="row fill relative">
+          <Icon name="search" size={20} className={`absolute muted no-pointer ${styles.sign}`} />
           <SearchInput
             label={label}
             placeholder={placeholder}
             search={search}
-            className={styles.input}
-            clearClassName={styles.clear}
+            className={`full-width surface rounded ${styles.input}`}
+            clearClassName={`row justify-center absolute muted ${styles.clear}`}
           />
         </div>
         <Button type="submit" kind="primary" size="large">

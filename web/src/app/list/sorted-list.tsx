@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classes } from '../../ui/classes';
 import { Pagination } from '../../ui/pagination';
+import { RuledRows } from '../../ui/ruled-rows';
 import { ExportButton } from './export-button';
 import { ListResults, NoSuchPage, SEARCH_KEPT } from './list-results';
 import styles from './sorted-list.module.css';
@@ -14,14 +14,14 @@ interface SortedListProps<Answer extends { total: number; list: { id: number }[]
   /** Rows beyond this many are counted but not to be paged to. */
   most?: number;
   sorts: readonly Sort[];
-  sortWords: Record<Sort, string>;
+  sortLabels: Record<Sort, string>;
   sort: Sort;
   hrefOf: (change: { sort?: Sort; page?: number }) => string;
   rowHeight: string;
   /** What did not come: '政策列表没有加载出来'. */
   failed: string;
   /** '共 12 条'. */
-  totalWords: (answer: Answer) => string;
+  totalText: (answer: Answer) => string;
   /** In the place of the rows when there are none. */
   none: (answer: Answer) => ReactNode;
   /** Why there may be no such page. */
@@ -48,11 +48,11 @@ function Sorted<Answer extends { total: number; list: { id: number }[] }, Sort e
   const list: Answer['list'] = data.list;
   return (
     <>
-      <div className={styles.head}>
-        <p aria-live="polite" className={styles.total}>
-          {props.totalWords(data)}
+      <div className={`row wrap spread gap-half-3 py-half ${styles.head}`}>
+        <p aria-live="polite" className="muted small figures">
+          {props.totalText(data)}
         </p>
-        <div className={styles.acts}>
+        <div className="row wrap gap-half-3">
           <Sorts {...props} />
           <ExportButton {...answer.asked} size="small" />
         </div>
@@ -60,14 +60,11 @@ function Sorted<Answer extends { total: number; list: { id: number }[] }, Sort e
       {list.length === 0 ? (
         <NoSuchPage to={hrefOf({ page: 1 })} hint={beyond} />
       ) : (
-        <ol
-          className={classes(styles.rows, answer.query.isPlaceholderData && styles.stale)}
-          aria-busy={answer.query.isPlaceholderData}
-        >
+        <RuledRows className="mb-3" busy={answer.query.isPlaceholderData}>
           {list.map((entry) => (
             <li key={entry.id}>{row(entry)}</li>
           ))}
-        </ol>
+        </RuledRows>
       )}
       <Pagination
         page={page}
@@ -81,24 +78,24 @@ function Sorted<Answer extends { total: number; list: { id: number }[] }, Sort e
 
 interface SortsProps<Sort extends string> {
   sorts: readonly Sort[];
-  sortWords: Record<Sort, string>;
+  sortLabels: Record<Sort, string>;
   sort: Sort;
   hrefOf: (change: { sort: Sort }) => string;
 }
 
-function Sorts<Sort extends string>({ sorts, sortWords, sort: current, hrefOf }: SortsProps<Sort>) {
+function Sorts<Sort extends string>({ sorts, sortLabels, sort: current, hrefOf }: SortsProps<Sort>) {
   return (
     <nav aria-label="排序">
-      <ul className={styles.sorts}>
+      <ul className={`flex gap-half ${styles.sorts}`}>
         {sorts.map((sort) => (
           <li key={sort}>
             <Link
               to={hrefOf({ sort })}
               state={{ keepScroll: true }}
-              className={styles.sort}
+              className={`row pressable rounded-small muted small hover-brand hover-plain ${styles.sort}`}
               aria-current={sort === current || undefined}
             >
-              {sortWords[sort]}
+              {sortLabels[sort]}
             </Link>
           </li>
         ))}

@@ -13,17 +13,17 @@ interface TypeLinksProps<Value> {
 export function TypeLinks<Value extends string | number>({ label, types, value, hrefOf }: TypeLinksProps<Value>) {
   return (
     <nav aria-label={label}>
-      <ul className={styles.types}>
+      <ul className="flex wrap gap-half">
         {types.map((type) => (
           <li key={type.label}>
             <Link
               to={hrefOf(type.value)}
               state={{ keepScroll: true }}
-              className={styles.type}
+              className={`row pressable pill muted small hover-brand hover-plain marked ${styles.type}`}
               aria-current={value === type.value || undefined}
             >
               {type.label}
-              {type.count !== undefined && <span className={styles.count}>{type.count}</span>}
+              {type.count !== undefined && <span className={`regular figures ${styles.count}`}>{type.count}</span>}
             </Link>
           </li>
         ))}

@@ -25,8 +25,14 @@ const OVER: Partial<Record<ScanStep, { icon: IconName; words: string; renews?: b
 export function ScanCodeView({ code, alt, hint, confirmed }: ScanCodeViewProps) {
   const over = overOf(code, confirmed);
   return (
-    <div className={styles.code}>
-      <div className={classes(styles.frame, code.step === 'asking' && styles.asking)}>
+    <div className="stack items-center gap-2">
+      <div
+        className={classes(
+          'stack relative bordered surface clip',
+          styles.frame,
+          code.step === 'asking' && styles.asking,
+        )}
+      >
         {code.picture && (
           <img
             className={classes(styles.picture, (over || code.step === 'asking') && styles.over)}
@@ -37,10 +43,13 @@ export function ScanCodeView({ code, alt, hint, confirmed }: ScanCodeViewProps) 
           />
         )}
         {/* the region stands from the start, so that what comes into it is read out */}
-        <div className={styles.said} role="status">
+        <div
+          className={`row column justify-center cover ink strong text-center no-pointer ${styles.said}`}
+          role="status"
+        >
           {over && (
             <>
-              <span className={classes(styles.sign, over.renews && styles.ended)}>
+              <span className={classes('stack circle', styles.sign, over.renews && styles.ended)}>
                 <Icon name={over.icon} size={22} />
               </span>
               <p>{over.words}</p>
@@ -53,7 +62,7 @@ export function ScanCodeView({ code, alt, hint, confirmed }: ScanCodeViewProps) 
           </Button>
         )}
       </div>
-      <p className={styles.hint}>{code.offline ? '网络连接不稳定，正在重试…' : hint}</p>
+      <p className="muted small text-center">{code.offline ? '网络连接不稳定，正在重试…' : hint}</p>
     </div>
   );
 }

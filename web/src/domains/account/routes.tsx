@@ -3,9 +3,9 @@ import { page } from '../../app/page-route';
 
 /** The door and the own account. */
 export const accountRoutes: RouteObject[] = [
-  page('/register', () => import('./site/register-page').then((module) => module.RegisterPage)),
+  page('/register', () => import('./site/new-account-pages').then((module) => module.RegisterPage)),
   page('/forgetPassWord', () => import('./site/forget-page').then((module) => module.ForgetPage)),
-  page('/bindInfo', () => import('./site/bind-info-page').then((module) => module.BindInfoPage)),
+  page('/bindInfo', () => import('./site/new-account-pages').then((module) => module.BindInfoPage)),
   page('/account', () => import('./site/account-page').then((module) => module.AccountPage)),
   page('/phone', () => import('./site/contact-page').then((module) => module.PhonePage)),
   page('/email', () => import('./site/contact-page').then((module) => module.EmailPage)),

@@ -5,12 +5,10 @@ import { page } from '../../app/page-route';
 export const contentRoutes: RouteObject[] = [
   page('/index', () => import('./site/home-page').then((module) => module.HomePage)),
   page('/login', () => import('./site/login-page').then((module) => module.LoginPage)),
-  page('/dynamicList', () => import('./site/articles/trends-page').then((module) => module.TrendsPage)),
-  page('/trendsDetail', () => import('./site/articles/trend-page').then((module) => module.TrendPage)),
-  page('/knowledgeList', () => import('./site/articles/knowledge-list').then((module) => module.KnowledgePage)),
-  page('/knowPage', () => import('./site/articles/knowledge-list').then((module) => module.IpKnowledgePage)),
-  page('/knowledgeDetail', () =>
-    import('./site/articles/knowledge-article-page').then((module) => module.KnowledgeArticlePage),
-  ),
+  page('/dynamicList', () => import('./site/articles/trends').then((module) => module.TrendsPage)),
+  page('/trendsDetail', () => import('./site/articles/trends').then((module) => module.TrendPage)),
+  page('/knowledgeList', () => import('./site/articles/knowledge').then((module) => module.KnowledgePage)),
+  page('/knowPage', () => import('./site/articles/knowledge').then((module) => module.IpKnowledgePage)),
+  page('/knowledgeDetail', () => import('./site/articles/knowledge').then((module) => module.KnowledgeArticlePage)),
   page('/ysMent', () => import('./site/articles/agreement-page').then((module) => module.AgreementPage)),
 ];

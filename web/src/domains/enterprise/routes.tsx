@@ -10,6 +10,7 @@ export const enterpriseRoutes: RouteObject[] = [
   page('/zzManage', () =>
     import('./site/qualifications/qualifications-page').then((module) => module.QualificationsPage),
   ),
+  page('/rdManage', () => import('./site/rd-projects/rd-projects-page').then((module) => module.RdProjectsPage)),
   page('/documentManage', () => import('./site/documents/documents-page').then((module) => module.DocumentsPage)),
   page('/identity', () => import('./site/identity/identity-page').then((module) => module.IdentityPage)),
   page('/information', () => import('./site/information/information-page').then((module) => module.InformationPage)),
@@ -17,7 +18,5 @@ export const enterpriseRoutes: RouteObject[] = [
   page('/sbNow', () => import('./site/applications/declaring-page').then((module) => module.DeclaringPage)),
   page('/annual', () => import('./site/applications/applications-page').then((module) => module.AnnualPage)),
   page('/appeal', () => import('./site/applications/applications-page').then((module) => module.AppealPage)),
-  page('/enterpriseLibrary', () =>
-    import('./site/library/library-page').then((module) => module.EnterpriseLibraryPage),
-  ),
+  page('/enterpriseLibrary', () => import('./site/directory/directory-page').then((module) => module.DirectoryPage)),
 ];

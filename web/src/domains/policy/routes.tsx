@@ -3,10 +3,10 @@ import { page } from '../../app/page-route';
 
 /** Pages of the policy library and of policy news. */
 export const policyRoutes: RouteObject[] = [
-  page('/policyData', () => import('./site/library/library-page').then((module) => module.LibraryPage)),
+  page('/policyData', () => import('./site/catalogue/catalogue-page').then((module) => module.CataloguePage)),
   page('/policyDetail', () => import('./site/detail/detail-page').then((module) => module.DetailPage)),
-  page('/policyListData', () => import('./site/news/bulletins-page').then((module) => module.BulletinsPage)),
-  page('/policyDetailData', () => import('./site/news/bulletin-page').then((module) => module.BulletinPage)),
-  page('/policyList', () => import('./site/news/information-page').then((module) => module.InformationPage)),
-  page('/activityDetail', () => import('./site/news/activity-page').then((module) => module.ActivityPage)),
+  page('/policyListData', () => import('./site/news').then((module) => module.BulletinsPage)),
+  page('/policyDetailData', () => import('./site/news').then((module) => module.BulletinPage)),
+  page('/policyList', () => import('./site/news').then((module) => module.InformationPage)),
+  page('/activityDetail', () => import('./site/news').then((module) => module.ActivityPage)),
 ];

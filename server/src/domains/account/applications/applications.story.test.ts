@@ -1,30 +1,25 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_NOW, type TestApp, testApp } from '../../../../test/app';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW, testApp } from '../../../../test/app';
+import { eachTest } from '../../../../test/each-test';
 import { type MadeAccount, makeAccount } from '../../../../test/factories/account';
 import { makeAppeal } from '../../../../test/factories/centre';
 import { newCreditCode } from '../../../../test/factories/enterprise';
 import { makeItem } from '../../../../test/factories/policy';
 import { approveOn } from '../../../commands/approve';
 
-let app: TestApp;
-let firm: MadeAccount;
-beforeAll(async () => {
-  app = await testApp();
-});
-beforeEach(async () => {
-  app.setNow(TEST_NOW);
-  firm = await makeAccount(app, { enterprise: true });
-});
+const app = await testApp();
+beforeEach(() => app.setNow(TEST_NOW));
+const firm = eachTest(() => makeAccount(app, { enterprise: true }));
 
-const list = async (input: object = {}, who = firm) =>
-  (await app.call('/api/portal/application_list', input, who)).body.data;
-const one = (kind: string, id: number, who = firm) => app.call('/api/portal/application', { kind, id }, who);
-const withdraw = (kind: string, id: number, who = firm) =>
+const list = (input: object = {}, who: MadeAccount = firm) => app.ask('/api/portal/application_list', input, who);
+const one = (kind: string, id: number, who: MadeAccount = firm) =>
+  app.call('/api/portal/application', { kind, id }, who);
+const withdraw = (kind: string, id: number, who: MadeAccount = firm) =>
   app.call('/api/portal/application_withdraw', { kind, id }, who);
 
 async function declare(title: string): Promise<number> {
   const depot_id = await makeItem(app.db, { title, opens_on: '2026-11-01', closes_on: '2026-11-30' });
-  return (await app.call('/api/demo/depotreport', { depot_id }, firm)).body.data.id;
+  return (await app.ask('/api/demo/depotreport', { depot_id }, firm)).id;
 }
 
 describe('the list of applications', () => {
@@ -80,22 +75,16 @@ describe('the list of applications', () => {
 
 it('a consultation is the person’s own, also without an enterprise, and no colleague’s', async () => {
   const asker = await makeAccount(app);
-  const asked = await app.call(
-    '/api/demo/propertyseek',
-    { topic: 'fee', words: '年费怎么缴才不会晚？', contact_name: '王芳', contact_phone: '13800138000' },
-    asker,
-  );
-  const { id } = asked.body.data;
+  const question = { topic: 'fee', words: '年费怎么缴才不会晚？', contact_name: '王芳', contact_phone: '13800138000' };
+  const { id } = await app.ask('/api/demo/propertyseek', question, asker);
   expect((await list({}, asker)).list).toEqual([
     expect.objectContaining({ kind: 'consult', id, state: 'running', title: '年费怎么缴才不会晚？' }),
   ]);
   expect((await one('consult', id)).status).toBe(404);
   expect((await withdraw('consult', id)).status).toBe(404);
   expect((await withdraw('consult', id, asker)).body.data.state).toBe('withdrawn');
-  expect((await one('consult', id, asker)).body.data.history.map(({ state_name }) => state_name)).toEqual([
-    '提交咨询',
-    '已撤回',
-  ]);
+  const { history } = (await one('consult', id, asker)).body.data;
+  expect(history.map(({ state_name }) => state_name)).toEqual(['提交咨询', '已撤回']);
 });
 
 describe('one application', () => {
@@ -144,13 +133,13 @@ describe('one application', () => {
     }
     expect((await list({}, other)).list.map(({ kind }) => kind)).toEqual(['review']);
     expect((await app.call('/api/Person/appeal_tabulation', { id: appeal }, other)).status).toBe(404);
-    expect((await app.call('/api/Person/appeal_tabulation', {}, other)).body.data.total).toBe(0);
+    expect((await app.ask('/api/Person/appeal_tabulation', {}, other)).total).toBe(0);
   });
 });
 
 it('the own appeals tell who answers within how long', async () => {
   await makeAppeal(app.db, firm.enterpriseId!, { state: 'handling', createdAt: '2026-11-18T00:00:00Z' });
-  const { list: rows } = (await app.call('/api/Person/appeal_tabulation', {}, firm)).body.data;
+  const { list: rows } = await app.ask('/api/Person/appeal_tabulation', {}, firm);
   expect(rows[0]).toMatchObject({
     state_name: '办理中',
     next_step: '示例市发展改革委在 5 个工作日内答复',

@@ -1,112 +1,83 @@
-import type postgres from 'postgres';
-import { contains } from '../../../db/contains';
-import { isRestorable } from '../../../db/restorable';
+import { DOCUMENT_BELONGS, DOCUMENT_STATES } from '@zhice/contract/enterprise/enumerations';
+import { shownName } from '../../../auth/shown-name';
+import { records } from '../../../db/records';
 import type { Db } from '../../../db/sql';
-import type { PageOf } from '../../../rpc/page-of';
-import { shownName } from '../../account/shown-name';
-import { type DocumentFields, type DocumentState, ENDING_DAYS } from './document.rules';
-import type { StoredPaper } from './paper-file';
+import { type ListedRecord, recordList } from '../../../rpc/record-list';
+import { attachmentColumn, type StoredAttachment } from './attachment-file';
+import {
+  CLASSIFICATIONS,
+  DOCUMENT_TYPES,
+  type DocumentFields,
+  type DocumentState,
+  ENDING_DAYS,
+} from './document.rules';
 
-export interface DocumentRecord extends DocumentFields {
-  id: number;
-  version: number;
+export interface DocumentRecord extends DocumentFields, ListedRecord<DocumentState> {
   current_no: number;
-  updated_at: Date;
-  deleted_at: Date | null;
-  upload: StoredPaper;
+  upload: StoredAttachment;
   used: number;
 }
 
-export interface DocumentFilter {
-  id?: number;
-  keyword?: string;
-  type?: string;
-  classification?: string;
-  belong?: string;
-  state?: DocumentState;
-  deleted?: boolean;
-  sort?: 'newest' | 'name' | 'expires';
-}
-
-type Fragment = postgres.PendingQuery<postgres.Row[]>;
-
-const restorable = (db: Db, now: Date): Fragment => isRestorable(db, db`d.deleted_at`, now);
-
-const stateOf = (db: Db, today: string): Fragment => db`case
-  when d.expires_on < ${today}::date then 'expired'
-  when d.expires_on <= ${today}::date + ${ENDING_DAYS}::int then 'ending'
-  else 'valid' end`;
-
-/** Running declarations that hold a file of document `d`, whichever version. */
-const usedBy = (db: Db): Fragment => db`(
-  select count(*) from declaration r
-  where r.enterprise_id = d.enterprise_id and r.state in ('draft', 'submitted') and exists (
-    select from document_version v
-    where v.document_id = d.id
-      and r.materials @> jsonb_build_array(jsonb_build_object('upload_id', v.upload_id))))`;
-
-function conditionOf(db: Db, enterpriseId: number, filter: DocumentFilter, today: string, now: Date): Fragment {
-  const alive = filter.deleted ? restorable(db, now) : db`d.deleted_at is null`;
-  const { keyword } = filter;
-  return db`d.enterprise_id = ${enterpriseId}
-    ${filter.id === undefined ? db`and ${alive}` : db`and d.id = ${filter.id} and (d.deleted_at is null or ${restorable(db, now)})`}
-    ${keyword ? db`and (${contains(db, db`d.name`, keyword)} or ${contains(db, db`d.belong_name`, keyword)} or ${contains(db, db`d.note`, keyword)})` : db``}
-    ${filter.type === undefined ? db`` : db`and d.type = ${filter.type}`}
-    ${filter.classification === undefined ? db`` : db`and d.classification = ${filter.classification}`}
-    ${filter.belong === undefined ? db`` : db`and d.belong = ${filter.belong}`}
-    ${filter.state === undefined ? db`` : db`and ${stateOf(db, today)} = ${filter.state}`}`;
-}
-
-const ORDERS = (db: Db) => ({
-  newest: db`d.updated_at desc, d.id desc`,
-  name: db`d.name, d.id`,
-  expires: db`d.expires_on nulls last, d.id desc`,
+export const documentRecords = records<DocumentFields & { current_no: number }>({
+  table: 'document',
+  uploads: (db, ids) =>
+    db`select distinct upload_id from document_version where document_id = any(${[...ids]}::bigint[])`,
 });
 
-/** One page of an enterprise's documents with their newest files; with an id that one, also if it is deleted. */
-export async function pageDocuments(
-  db: Db,
-  enterpriseId: number,
-  filter: DocumentFilter,
-  page: PageOf & { today: string; now: Date },
-): Promise<{ total: number; rows: DocumentRecord[] }> {
-  const condition = conditionOf(db, enterpriseId, filter, page.today, page.now);
-  const [counted] = await db<{ total: number }[]>`select count(*) as total from document d where ${condition}`;
-  const rows = await db<DocumentRecord[]>`
-    select d.id, d.name, d.type, d.classification, d.belong, d.belong_name, d.expires_on, d.note, d.version, d.current_no,
-      d.updated_at, d.deleted_at, ${usedBy(db)} as used,
-      jsonb_build_object('upload_id', u.id, 'name', u.name, 'mime', u.mime, 'size', u.size) as upload
-    from document d
-    join document_version v on v.document_id = d.id and v.no = d.current_no
-    join upload u on u.id = v.upload_id
-    where ${condition}
-    order by ${ORDERS(db)[filter.sort ?? 'newest']} limit ${page.limit} offset ${page.offset}`;
-  return { total: counted?.total ?? 0, rows };
-}
+/** Running declarations that hold a file of document `r`, whichever version. */
+const usedBy = (db: Db) => db`(
+  select count(*) from declaration d
+  where d.enterprise_id = r.enterprise_id and d.state in ('draft', 'submitted') and exists (
+    select from document_version v
+    where v.document_id = r.id
+      and d.materials @> jsonb_build_array(jsonb_build_object('upload_id', v.upload_id))))`;
 
-export interface DocumentCount {
-  type: string;
-  classification: string;
-  state: DocumentState | 'deleted';
-  count: number;
-}
+/** The documents of an enterprise with their newest files. */
+export const documentList = recordList<
+  DocumentRecord,
+  'type' | 'classification' | 'belong',
+  'types' | 'classifications',
+  'newest' | 'name' | 'expires'
+>({
+  table: 'document',
+  states: DOCUMENT_STATES,
+  state: (db, today) => db`case
+    when r.expires_on < ${today}::date then 'expired'
+    when r.expires_on <= ${today}::date + ${ENDING_DAYS}::int then 'ending'
+    else 'valid' end`,
+  columns: ['name', 'type', 'classification', 'belong', 'belong_name', 'expires_on', 'note', 'current_no'],
+  more: (db) => db`${usedBy(db)} as used, ${attachmentColumn(db)} as upload`,
+  joins: (db) => db`
+    join document_version v on v.document_id = r.id and v.no = r.current_no
+    join upload u on u.id = v.upload_id`,
+  search: ['name', 'belong_name', 'note'],
+  searchMore: (db) => [
+    db`(select u.name from document_version v join upload u on u.id = v.upload_id where v.document_id = r.id and v.no = r.current_no)`,
+  ],
+  named: { belong: DOCUMENT_BELONGS },
+  facets: {
+    types: { column: 'type', choices: DOCUMENT_TYPES },
+    classifications: { column: 'classification', choices: CLASSIFICATIONS },
+  },
+  filters: ['belong'],
+  order: (db, { sort = 'newest' }) =>
+    ({
+      newest: db`r.updated_at desc, r.id desc`,
+      name: db`r.name, r.id`,
+      expires: db`r.expires_on nulls last, r.id desc`,
+    })[sort],
+});
 
-/** How many documents of each type, class and state the words leave, and how many can be brought back. */
-export const countDocuments = (
+/** Adds a version of a document's file. */
+export async function insertVersion(
   db: Db,
-  enterpriseId: number,
-  { keyword, belong }: DocumentFilter,
-  today: string,
-  now: Date,
-) =>
-  db<DocumentCount[]>`
-    select type, classification, state, count(*) as count from (
-      select d.type, d.classification,
-        case when d.deleted_at is not null then 'deleted' else ${stateOf(db, today)} end as state
-      from document d
-      where ${conditionOf(db, enterpriseId, { keyword, belong }, today, now)}
-        or ${conditionOf(db, enterpriseId, { keyword, belong, deleted: true }, today, now)}) f
-    group by type, classification, state`;
+  version: { documentId: number; no: number; uploadId: number; note: string },
+  { now, by }: { now: Date; by: number },
+): Promise<void> {
+  await db`
+    insert into document_version (document_id, no, upload_id, at, by, note)
+    values (${version.documentId}, ${version.no}, ${version.uploadId}, ${now}, ${by}, ${version.note})`;
+}
 
 /** Bytes of all files of an enterprise, and of those that only its deleted documents hold. */
 export async function countBytes(db: Db, enterpriseId: number): Promise<{ used: number; deleted: number }> {
@@ -126,13 +97,13 @@ export interface VersionRecord {
   at: Date;
   note: string;
   by_name: string;
-  upload: StoredPaper;
+  upload: StoredAttachment;
 }
 
 export const listVersions = (db: Db, enterpriseId: number, documentId: number) =>
   db<VersionRecord[]>`
     select v.no, v.at, v.note, ${shownName(db)} as by_name,
-      jsonb_build_object('upload_id', u.id, 'name', u.name, 'mime', u.mime, 'size', u.size) as upload
+      ${attachmentColumn(db)} as upload
     from document_version v
     join document d on d.id = v.document_id
     join upload u on u.id = v.upload_id

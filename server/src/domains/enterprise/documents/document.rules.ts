@@ -1,4 +1,5 @@
-import { daysBetween } from '../../../calendar-day';
+import type { CallInput } from '@zhice/contract/all';
+import type { DOCUMENT_STATES } from '@zhice/contract/enterprise/enumerations';
 
 interface NamedChoice {
   id: string;
@@ -30,12 +31,6 @@ export const CLASSIFICATIONS: readonly NamedChoice[] = [
   { id: 'other', name: '其他' },
 ];
 
-export const BELONGS: readonly NamedChoice[] = [
-  { id: 'company', name: '本企业' },
-  { id: 'person', name: '员工个人' },
-  { id: 'project', name: '项目' },
-];
-
 const nameIn = (choices: readonly NamedChoice[], id: string): string =>
   choices.find((choice) => choice.id === id)?.name ?? id;
 export const typeName = (id: string): string => nameIn(DOCUMENT_TYPES, id);
@@ -47,24 +42,9 @@ export const usualClassification = (type: string): string =>
 /** A document that ends within so many days is worth a thought. */
 export const ENDING_DAYS = 90;
 
-export type DocumentState = 'valid' | 'ending' | 'expired';
+export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
-export function documentState(expiresOn: string | null, today: string): DocumentState {
-  if (expiresOn === null) return 'valid';
-  const days = daysBetween(today, expiresOn);
-  if (days < 0) return 'expired';
-  return days <= ENDING_DAYS ? 'ending' : 'valid';
-}
-
-export interface DocumentFields {
-  name: string;
-  type: string;
-  classification: string;
-  belong: 'company' | 'person' | 'project';
-  belong_name: string;
-  expires_on: string | null;
-  note: string;
-}
+export type DocumentFields = Required<NonNullable<CallInput<'/api/Person/add_document_liett'>['fields']>>;
 
 /** The name of a file without its ending: what a document is called unless its owner says otherwise. */
 export const nameOfFile = (file: string): string => file.replace(/\.[A-Za-z0-9]{1,8}$/, '').trim() || file;

@@ -1,9 +1,9 @@
 import type { CallOutput } from '@zhice/contract/all';
 import type { MatchResult } from '@zhice/matching/match-result';
 import type { Profile } from '@zhice/matching/profile';
+import type { Db } from '../../../db/sql';
 import type { Context } from '../../../rpc/context';
-import { stateName } from '../../policy/declaration.rules';
-import { listRunning } from './depends.queries';
+import { type DeclarationState, stateName } from '../../policy';
 import { listOfKind, type QualificationRecord } from './qualification.queries';
 import { OTHER, speakingFor } from './qualification.rules';
 
@@ -23,9 +23,9 @@ const without = (profile: Profile, title: string, today: string): Profile =>
  */
 export async function dependsOn(
   { db, services, enterpriseId, today }: Context<'enterprise'>,
-  { id, kind, expires_on, deleted_at }: QualificationRecord,
+  { id, kind, expires_on, deleted }: QualificationRecord,
 ): Promise<Depends> {
-  if (kind === OTHER || deleted_at !== null || (expires_on ?? today) < today) return NOTHING;
+  if (kind === OTHER || deleted || (expires_on ?? today) < today) return NOTHING;
   const others = (await listOfKind(db, enterpriseId, kind)).filter((certificate) => certificate.id !== id);
   const next = speakingFor(others);
   if (next && (next.expires_on ?? today) >= today) return NOTHING;
@@ -34,8 +34,8 @@ export async function dependsOn(
   const bare = without(profile, kind, today);
   // no await between the matches and their use
   const { lost, lost_total } = services.matching.compare(profile, bare, today);
-  const before = services.matching.matchProfile(profile, today);
-  const after = services.matching.matchProfile(bare, today);
+  const before = services.matching.matchProfile(profile, today, today);
+  const after = services.matching.matchProfile(bare, today, today);
   return {
     carries: true,
     items: lost.map(({ id: item, title, amount_max }) => ({ id: item, title, amount_max })),
@@ -48,3 +48,14 @@ export async function dependsOn(
 }
 
 const verdictOf = (result: MatchResult, item: number) => result.verdictOf(item)?.verdict;
+
+/** More declarations than these no enterprise has under way at once. */
+const MOST = 100;
+
+/** The drafts and submitted declarations of an enterprise, the last changed first. */
+const listRunning = (db: Db, enterpriseId: number) =>
+  db<{ id: number; depot_id: number; title: string; state: DeclarationState }[]>`
+    select d.id, d.policy_id as depot_id, p.title, d.state
+    from declaration d join policy p on p.id = d.policy_id
+    where d.enterprise_id = ${enterpriseId} and d.state in ('draft', 'submitted')
+    order by d.updated_at desc, d.id desc limit ${MOST}`;

@@ -1,7 +1,9 @@
+import { FIRST_CATALOGUE, useCatalogue } from '@zhice/matching/catalogue';
+import type { FactDef } from '@zhice/matching/facts';
 import { expect, it } from 'vitest';
-import { daysUntilEnd, qualificationProblem, sameTitle, speakingFor, titleValueOf } from './qualification.rules';
+import { daysUntilEnd, qualificationProblem, sameGrant, speakingFor, titleValueOf } from './qualification.rules';
 
-const term = (id: number, issued_on: string, expires_on: string | null) => ({ id, issued_on, expires_on });
+const term = (id: number, issued_on: string, expires_on: string | null) => ({ id, issued_on, expires_on, level: null });
 
 it('the certificate that lasts longest speaks for its title, the newer of two that end together', () => {
   expect(speakingFor([])).toBeUndefined();
@@ -14,15 +16,40 @@ it('the certificate that lasts longest speaks for its title, the newer of two th
 });
 
 it('says its days to the facts, none for what has no end', () => {
-  expect(titleValueOf(term(1, '2024-12-01', '2027-11-30'))).toEqual({
+  const said = (...certificates: ReturnType<typeof term>[]) => titleValueOf('title_high_tech', certificates);
+  expect(said()).toBeUndefined();
+  expect(said(term(1, '2024-12-01', '2027-11-30'))).toEqual({ held: true, from: '2024-12-01', to: '2027-11-30' });
+  expect(said(term(1, '2024-12-01', null))).toEqual({ held: true, from: '2024-12-01' });
+});
+
+it('keeps what was granted before the present grant', () => {
+  const old = term(1, '2021-12-01', '2024-11-30');
+  expect(titleValueOf('title_high_tech', [old, term(2, '2024-12-01', '2027-11-30')])).toEqual({
     held: true,
     from: '2024-12-01',
     to: '2027-11-30',
+    earlier: [{ from: '2021-12-01', to: '2024-11-30' }],
   });
-  expect(titleValueOf(term(1, '2024-12-01', null))).not.toHaveProperty('to');
-  expect(sameTitle({ held: true, from: '2024-12-01' }, titleValueOf(term(1, '2024-12-01', null)))).toBe(true);
-  expect(sameTitle({ held: true }, titleValueOf(term(1, '2024-12-01', null)))).toBe(false);
-  expect(sameTitle(null, { held: true })).toBe(false);
+});
+
+it('says a level where the title has it', () => {
+  const graded: FactDef = {
+    ...{ key: 'permit', kind: 'title', group: 'titles', label: '许可', question: '有吗？' },
+    terms: { levels: [{ value: 'provincial', label: '省级' }] },
+  };
+  useCatalogue({ ...FIRST_CATALOGUE, facts: [...FIRST_CATALOGUE.facts, graded] });
+  expect(titleValueOf('permit', [{ ...term(1, '2024-12-01', null), level: 19 }])).toMatchObject({
+    level: 'provincial',
+  });
+  expect(titleValueOf('permit', [{ ...term(1, '2024-12-01', null), level: 18 }])).not.toHaveProperty('level');
+  useCatalogue(FIRST_CATALOGUE);
+});
+
+it('knows whether a stored title says the same of the present grant', () => {
+  const said = { held: true, from: '2024-12-01' };
+  expect(sameGrant({ ...said, earlier: [{ from: '2020-01-01' }] }, said)).toBe(true);
+  expect(sameGrant({ held: true }, said)).toBe(false);
+  expect(sameGrant(null, { held: true })).toBe(false);
 });
 
 it('counts to the last day, which is day 0', () => {

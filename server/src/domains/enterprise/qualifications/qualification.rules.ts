@@ -1,34 +1,34 @@
-import { FACTS } from '@zhice/matching/facts';
-import type { TitleValue } from '@zhice/matching/profile';
-import { daysBetween } from '../../../calendar-day';
+import type { CallInput } from '@zhice/contract/all';
+import type { QUALIFICATION_STATES } from '@zhice/contract/enterprise/enumerations';
+import { QUALIFICATION_FIELDS } from '@zhice/contract/enterprise/qualification-fields';
+import { problemOf } from '@zhice/contract/fields';
+import { LEVELS } from '@zhice/contract/level';
+import { findFact } from '@zhice/matching/facts';
+import type { TitleSpan, TitleValue } from '@zhice/matching/profile';
+import { daysBetween } from '../../../base/day';
+import { titleFacts } from '../catalogue';
 
 /** A certificate that proves no title of the catalogue. */
 export const OTHER = 'other';
 
-/** What a certificate can prove: the title facts in the order of the catalogue, then anything else. */
-export const QUALIFICATION_KINDS: readonly { id: string; name: string }[] = [
-  ...FACTS.filter((fact) => fact.kind === 'title').map(({ key, label }) => ({ id: key, name: label })),
-  { id: OTHER, name: '其他资质' },
+const OTHER_NAME = '其他资质';
+
+/** What a certificate can prove: the titles and permits of the catalogue in its order, then anything else. */
+export const qualificationKinds = (today: string): { id: string; name: string }[] => [
+  ...titleFacts(today).map(({ key, label }) => ({ id: key, name: label })),
+  { id: OTHER, name: OTHER_NAME },
 ];
 
-const NAMES = new Map(QUALIFICATION_KINDS.map(({ id, name }) => [id, name]));
-const isQualificationKind = (kind: string): boolean => NAMES.has(kind);
-export const kindName = (kind: string): string => NAMES.get(kind) ?? kind;
+const isQualificationKind = (kind: string): boolean => kind === OTHER || findFact(kind)?.kind === 'title';
 
-const LEVEL_NAMES: Record<number, string> = { 18: '国家级', 19: '省级', 20: '市级', 21: '区县级' };
-export const qualificationLevelName = (level: number | null): string => LEVEL_NAMES[level ?? 0] ?? '';
+export const kindName = (kind: string): string => (kind === OTHER ? OTHER_NAME : (findFact(kind)?.label ?? kind));
+
+export const qualificationLevelName = (level: number | null): string => LEVELS.labels[level as 18] ?? '';
 
 /** A renewal is prepared from so many days before the last day on. */
 export const SOON_DAYS = 90;
 
-export type QualificationState = 'valid' | 'ending' | 'expired' | 'replaced';
-const STATE_NAMES: Record<QualificationState, string> = {
-  valid: '有效',
-  ending: '即将到期',
-  expired: '已到期',
-  replaced: '已换新证',
-};
-export const qualificationStateName = (state: QualificationState): string => STATE_NAMES[state];
+export type QualificationState = (typeof QUALIFICATION_STATES)[number];
 
 /** Days until the last day, which itself is day 0; null without end. */
 export const daysUntilEnd = (expiresOn: string | null, today: string): number | null =>
@@ -38,6 +38,10 @@ interface Term {
   id: number;
   issued_on: string;
   expires_on: string | null;
+}
+
+interface Graded extends Term {
+  level: number | null;
 }
 
 const ENDLESS = '9999-12-31';
@@ -52,43 +56,44 @@ export function speakingFor<T extends Term>(certificates: readonly T[]): T | und
   return certificates.reduce<T | undefined>((best, next) => (best && !later(next, best) ? best : next), undefined);
 }
 
-/** What a certificate says of its title. */
-export function titleValueOf({ issued_on, expires_on }: Term): TitleValue {
-  return { held: true, from: issued_on, ...(expires_on !== null && { to: expires_on }) };
+/** Levels of certificates as the titles of the catalogue have them. */
+const TITLE_LEVELS: Readonly<Record<number, string>> = { 18: 'national', 19: 'provincial', 20: 'city', 21: 'county' };
+
+/**
+ * What the certificates of a title say together: the one that speaks for it is the present grant, the others are earlier
+ * ones. A level counts where the title has it.
+ */
+export function titleValueOf(kind: string, certificates: readonly Graded[]): TitleValue | undefined {
+  const speaking = speakingFor(certificates);
+  if (!speaking) return undefined;
+  const levels = new Set(findFact(kind)?.terms?.levels?.map(({ value }) => value));
+  const spanOf = ({ issued_on, expires_on, level }: Graded): TitleSpan => {
+    const own = TITLE_LEVELS[level ?? 0];
+    return {
+      from: issued_on,
+      ...(expires_on !== null && { to: expires_on }),
+      ...(own !== undefined && levels.has(own) && { level: own }),
+    };
+  };
+  const earlier = certificates
+    .filter((certificate) => certificate !== speaking)
+    .sort((a, b) => (a.issued_on < b.issued_on ? 1 : -1))
+    .map(spanOf);
+  return { held: true, ...spanOf(speaking), ...(earlier.length > 0 && { earlier }) };
 }
 
-/** Whether two values of a title say the same. */
-export function sameTitle(a: unknown, b: TitleValue): boolean {
+/** Whether a stored value of a title says the same of the present grant. */
+export function sameGrant(a: unknown, b: TitleValue): boolean {
   if (typeof a !== 'object' || a === null) return false;
   const { held, from, to } = a as TitleValue;
   return held === b.held && from === b.from && to === b.to;
 }
 
-export interface QualificationFields {
-  kind: string;
-  name: string;
-  level: 18 | 19 | 20 | 21 | null;
-  certificate_no: string;
-  issuer: string;
-  issued_on: string;
-  expires_on: string | null;
-  upload_id: number | null;
-  note: string;
-  renews: boolean;
-}
+export type QualificationFields = Required<CallInput<'/api/portal/qualification_save'>['fields']>;
 
 /** Why a certificate cannot be kept, in Chinese, with the input field; undefined when it can. */
-export function qualificationProblem(
-  fields: QualificationFields,
-  today: string,
-): { field: string; detail: string } | undefined {
-  const wrong = (field: string, detail: string) => ({ field: `fields.${field}`, detail });
-  if (!isQualificationKind(fields.kind)) return wrong('kind', '没有这种资质，请重新选择');
-  if (fields.kind === OTHER && fields.name === '') return wrong('name', '请填写资质名称');
-  if (fields.issued_on < '1949-10-01') return wrong('issued_on', '发证日期过早，请核对');
-  if (fields.issued_on > today) return wrong('issued_on', '发证日期不能晚于今天');
-  if (fields.expires_on !== null && fields.expires_on < fields.issued_on) {
-    return wrong('expires_on', '有效期至不能早于发证日期');
-  }
-  return undefined;
+export function qualificationProblem(fields: QualificationFields, today: string) {
+  if (!isQualificationKind(fields.kind)) return { field: 'fields.kind', detail: '没有这种资质，请重新选择' };
+  if (fields.kind === OTHER && fields.name === '') return { field: 'fields.name', detail: '请填写资质名称' };
+  return problemOf(QUALIFICATION_FIELDS, fields, today);
 }

@@ -1,29 +1,43 @@
-import type { CallOutput } from '@zhice/contract/all';
+import type { CallInput, CallOutput } from '@zhice/contract/all';
+import { QUALIFICATION_STATES } from '@zhice/contract/enterprise/enumerations';
+import { FACT_SOURCES } from '@zhice/contract/matching/enumerations';
+import { findFact } from '@zhice/matching/facts';
 import { titleText } from '@zhice/matching/judging/wording';
 import type { TitleValue } from '@zhice/matching/profile';
+import { momentInChina } from '../../../base/day';
+import { found, Refusal } from '../../../base/refusal';
+import { keptFields } from '../../../db/records';
+import { exportList } from '../../../rpc/answer-list';
 import type { Context, Handlers, ListHandler } from '../../../rpc/context';
 import { pageOf } from '../../../rpc/page-of';
-import { found } from '../../../rpc/refusal';
-import { exportList } from '../../../sheet/export-list';
-import { SOURCE_NAMES } from '../fact-view';
+import { day, figure, text } from '../../../sheet/sheet-columns';
+import { findVersionLocked } from '../change-facts';
+import { attachmentFile, refuseForeignFile } from '../documents/attachment-file';
 import { dependsOn } from './depends';
 import {
-  countQualifications,
-  findQualification,
   listOfKind,
+  type PublicQualification,
   pagePublicQualifications,
-  pageQualifications,
-  type QualificationFilter,
   type QualificationRecord,
+  qualificationList,
+  qualificationRecords,
 } from './qualification.queries';
-import { OTHER, QUALIFICATION_KINDS, sameTitle, speakingFor, titleValueOf } from './qualification.rules';
-import { OWN_COLUMNS, ownRow, PUBLIC_COLUMNS, publicRow } from './qualification-view';
-import { deleteQualification, saveQualification } from './save-qualification';
-import { findTitleFact } from './title-facts.queries';
+import {
+  daysUntilEnd,
+  kindName,
+  OTHER,
+  type QualificationFields,
+  qualificationLevelName,
+  qualificationProblem,
+  sameGrant,
+  titleValueOf,
+} from './qualification.rules';
+import { syncQualificationRenewals } from './qualification-renewals.queries';
+import { findTitleFact, syncTitleFact } from './title-facts';
 
 type EnterpriseContext = Context<'enterprise'>;
 type Detail = CallOutput<'/api/portal/qualification'>;
-type List = CallOutput<'/api/portal/qualification_list'>;
+type Save = CallInput<'/api/portal/qualification_save'>;
 
 const PUBLIC_LIST: ListHandler<'/api/enterprise/qualification_list'> = {
   page: async ({ db, today }, input) => {
@@ -31,7 +45,17 @@ const PUBLIC_LIST: ListHandler<'/api/enterprise/qualification_list'> = {
     const { total, rows } = found(await pagePublicQualifications(db, input.enterprise_id, today, page));
     return { ...page.answer, total, list: rows.map((record) => publicRow(record, today)) };
   },
-  sheet: { name: '资质清单', columns: PUBLIC_COLUMNS },
+  sheet: {
+    name: '资质清单',
+    columns: [
+      text('资质名称', 'name', 36),
+      text('级别', 'level_name'),
+      text('发证机关', 'issuer', 36),
+      day('发证日期', 'issued_on'),
+      text('有效期至', (row) => row.expires_on ?? '长期', 14),
+      text('是否有效', (row) => (row.valid ? '有效' : '已到期')),
+    ],
+  },
 };
 
 export const qualificationHandlers = {
@@ -44,21 +68,30 @@ export const qualificationHandlers = {
 
   '/api/portal/qualification_list': {
     page: async (context, input) => {
-      const { db, enterpriseId, today, now } = context;
-      const page = pageOf(input);
-      const { total, rows } = await pageQualifications(db, enterpriseId, input, { ...page, today, now });
-      const counted = await countsOf(context, input);
-      return { ...page.answer, total, list: rows.map((record) => ownRow(record, context)), ...counted };
+      const { list, ...answer } = await qualificationList.answer(context, input);
+      return { ...answer, list: list.map((record) => ownRow(record, context)) };
     },
-    sheet: { name: '资质台账', columns: OWN_COLUMNS },
+    sheet: {
+      name: '资质台账',
+      columns: [
+        text('资质名称', 'name', 36),
+        text('种类', (row) => (row.kind === OTHER ? '其他资质' : row.kind_name), 28),
+        text('级别', 'level_name'),
+        text('证书编号', 'certificate_no', 24),
+        text('发证机关', 'issuer', 36),
+        day('发证日期', 'issued_on'),
+        text('有效期至', (row) => row.expires_on ?? '长期', 14),
+        text('状态', 'state_name'),
+        figure('剩余天数', 'days_left'),
+        text('备注', 'note', 36),
+      ],
+    },
   },
 
   '/api/portal/qualification': async (context, { id }) => {
-    const { db, enterpriseId, today } = context;
-    const record = found(await findQualification(db, enterpriseId, id, today));
+    const record = found(await qualificationList.find(context, id));
     return {
       ...ownRow(record, context),
-      deleted: record.deleted_at !== null,
       fact: await factOf(context, record),
       depends: await dependsOn(context, record),
     };
@@ -67,36 +100,13 @@ export const qualificationHandlers = {
   '/api/portal/qualification_save': saveQualification,
 
   '/api/portal/qualification_delete': async (context, { id, action }) => {
-    await deleteQualification(context, id, action === 'restore');
+    await findVersionLocked(context.db, context.enterpriseId);
+    const [changed] = await qualificationRecords.setDeleted(context, [id], action !== 'restore');
+    await syncAll(context, [found(changed).kind]);
+    context.subject(`qualification ${id}`, { deleted: action !== 'restore' });
     return { id };
   },
 } satisfies Partial<Handlers>;
-
-async function countsOf(
-  { db, enterpriseId, today, now }: EnterpriseContext,
-  filter: QualificationFilter,
-): Promise<Pick<List, 'counts' | 'kinds'>> {
-  const counted = await countQualifications(db, enterpriseId, filter, today, now);
-  const sum = (rows: typeof counted) => rows.reduce((total, { count }) => total + count, 0);
-  const ofKind = counted.filter(({ kind }) => filter.kind === undefined || kind === filter.kind);
-  const inState = (state: string) => sum(ofKind.filter((row) => row.state === state));
-  const alive = counted.filter(({ state }) => state !== 'deleted');
-  return {
-    counts: {
-      all: sum(ofKind) - inState('deleted'),
-      valid: inState('valid'),
-      ending: inState('ending'),
-      expired: inState('expired'),
-      replaced: inState('replaced'),
-      deleted: inState('deleted'),
-    },
-    kinds: QUALIFICATION_KINDS.map(({ id, name }) => ({
-      id,
-      name,
-      count: sum(alive.filter(({ kind, state }) => kind === id && (!filter.state || state === filter.state))),
-    })),
-  };
-}
 
 /** What the enterprise's facts say of the title, and whether its certificates say the same. */
 async function factOf(
@@ -106,10 +116,67 @@ async function factOf(
   if (kind === OTHER) return null;
   const fact = await findTitleFact(db, enterpriseId, kind);
   if (!fact) return null;
-  const speaking = speakingFor(await listOfKind(db, enterpriseId, kind));
+  const said = titleValueOf(kind, await listOfKind(db, enterpriseId, kind));
   return {
-    text: titleText(fact.value as TitleValue, today),
-    source_name: SOURCE_NAMES[fact.source as keyof typeof SOURCE_NAMES] ?? fact.source,
-    agrees: speaking !== undefined && sameTitle(fact.value, titleValueOf(speaking)),
+    text: titleText(fact.value as TitleValue, today, findFact(kind)?.terms),
+    source_name: FACT_SOURCES.labels[fact.source as (typeof FACT_SOURCES)[number]] ?? fact.source,
+    agrees: said !== undefined && sameGrant(fact.value, said),
   };
 }
+
+/** Adds a certificate or changes one, and brings facts and renewals into step. */
+async function saveQualification(context: EnterpriseContext, input: Save): Promise<{ id: number; version: number }> {
+  const { db, enterpriseId, today } = context;
+  // two savers of one enterprise wait for each other
+  await findVersionLocked(db, enterpriseId);
+  const stored = input.id === undefined ? undefined : await ownAlive(context, input.id);
+  const fields = fieldsOf(input.fields, stored);
+  const problem = qualificationProblem(fields, today);
+  if (problem) throw new Refusal('rule_broken', { detail: problem.detail }, problem.field);
+  await refuseForeignFile(context, fields.upload_id, 'fields.upload_id');
+  const saved = await qualificationRecords.save(context, input, fields);
+  await syncAll(context, stored ? [stored.kind, fields.kind] : [fields.kind]);
+  context.subject(`qualification ${saved.id}`, { kind: fields.kind, expires_on: fields.expires_on });
+  return saved;
+}
+
+async function ownAlive(context: EnterpriseContext, id: number): Promise<QualificationRecord> {
+  const stored = found(await qualificationList.find(context, id));
+  if (stored.deleted) throw new Refusal('conflict');
+  return stored;
+}
+
+/** What a certificate says of which nothing is said. */
+const USUAL = {
+  ...{ name: '', level: null, certificate_no: '', issuer: '', expires_on: null, upload_id: null, note: '' },
+  renews: true,
+};
+
+/** A title has its own name, and lends it to nothing else. */
+function fieldsOf(given: Save['fields'], stored: QualificationRecord | undefined): QualificationFields {
+  const { kind, issued_on } = given;
+  const kept = keptFields<QualificationFields>({ ...USUAL, kind, issued_on }, stored, given);
+  if (kind !== OTHER) return { ...kept, name: kindName(kind) };
+  return stored && stored.kind !== OTHER ? { ...kept, name: given.name?.trim() ?? '' } : kept;
+}
+
+async function syncAll(context: EnterpriseContext, kinds: string[]): Promise<void> {
+  for (const kind of new Set(kinds)) await syncTitleFact(context, kind);
+  await syncQualificationRenewals(context.db, [context.enterpriseId], context.now);
+}
+
+/** A certificate as anybody may see it. */
+const publicRow = <Record extends PublicQualification>(record: Record, today: string) => ({
+  ...record,
+  level_name: qualificationLevelName(record.level),
+  valid: record.expires_on === null || record.expires_on >= today,
+});
+
+const ownRow = (record: QualificationRecord, { services, now, today }: EnterpriseContext) => ({
+  ...publicRow(record, today),
+  kind_name: kindName(record.kind),
+  state_name: QUALIFICATION_STATES.labels[record.state],
+  days_left: daysUntilEnd(record.expires_on, today),
+  file: record.file && attachmentFile(record.file, services, now),
+  updated_at: momentInChina(record.updated_at),
+});

@@ -1,11 +1,13 @@
 import type { RightFields, RightKind } from '@zhice/contract/ip/right';
 import { isAbsent, readDay } from '../../../sheet/days';
 import { readMoney, readNumber } from '../../../sheet/numbers';
+import { isLedgerField } from './import-columns.rules';
 import type { ImportField } from './import-columns.table';
-import { readHolder, readOffers, readPatentKind, readReductions } from './import-words.rules';
+import { readHolder, readOffers, readPatentKind, readReductions } from './import-labels.rules';
+import { ledgerReading } from './import-ledger.rules';
 
-/** What a cell says for a field: a value, or why it cannot be read. */
-export type CellReading = { value: unknown } | { fault: string };
+/** What a cell says for a field: a value, why it cannot be read, or why nothing is taken from it though the row is. */
+export type CellReading = { value: unknown } | { fault: string } | { question: string };
 
 const SPREADSHEET_ERROR = /^#(?:n\/a|ref!|value!|name\?|null!|num!|div\/0!)$/i;
 
@@ -30,6 +32,7 @@ export function saysNothing(field: ImportField, value: unknown): boolean {
 export function readCell(kind: RightKind, field: ImportField, value: unknown, unit?: string): CellReading {
   const text = cellText(value);
   if (text.includes('\ufffd')) return { fault: '含有无法识别的字符：请用 UTF-8 编码另存文件再上传' };
+  if (isLedgerField(field)) return ledgerReading(field, text, value);
   if (field.endsWith('_on')) return dayReading(value);
   if (field === 'number') return numberReading(kind, text, value);
   return READERS[field]?.(text, value, unit) ?? { value: text };

@@ -1,39 +1,39 @@
-import { setImmediate as turn } from 'node:timers/promises';
-import type { ImportOutcome } from '@zhice/contract/ip/import';
+import { IMPORT_OUTCOMES } from '@zhice/contract/ip/enumerations';
+import type { ImportOutcome, ImportRow } from '@zhice/contract/ip/import';
 import type { RightFields, RightKind } from '@zhice/contract/ip/right';
+import type { Static } from 'typebox';
 import type { Db } from '../../../db/sql';
 import type { Table } from '../../../sheet/read-table';
 import type { TableRow } from '../../../sheet/table';
-import { fieldsOf } from '../rights/own-right-save';
+import type { FeeRight } from '../../fees';
+import { findOwnNames, type OwnNames } from '../rights/ownership';
 import { findByNumbers, findRights, type StoredRight } from '../rights/right.queries';
-import { checkRight, type Remark, type RightValues } from '../rights/right-fields.rules';
+import { checkRight, type RightValues } from '../rights/right-fields.rules';
 import { fieldLabel, RIGHT_FIELDS } from '../rights/right-labels.rules';
+import { termQuestions } from '../rights/right-status.rules';
+import { fieldsOf } from '../rights/save-right';
 import { valueText } from './import-cell.rules';
 import { importLabel, type MappedColumn, type PlacedColumn, placesOf } from './import-columns.rules';
 import type { ImportField } from './import-columns.table';
 import { isExample } from './import-example.rules';
+import { feesOfRow, findKnownFees, NO_FEES, type RowStatement, type UnpaidStep } from './import-fees';
 import { type ReadRow, type RowRemark, readImportRow } from './import-row.rules';
 
 /** One row of the report. */
-export interface ReportRow {
-  row: number;
-  outcome: ImportOutcome;
-  number: string;
-  name: string;
-  right_id: number | null;
-  faults: RowRemark[];
-  questions: RowRemark[];
-  changes: { field: string; from: string; to: string }[];
-}
+export type ReportRow = Static<typeof ImportRow>;
 
 /** A row that was checked, with what would be written. */
 export interface CheckedRow extends ReportRow {
   values: RightValues;
+  /** What it says of fees, as it would be recorded. */
+  statement: RowStatement | null;
+  /** What would stand as overdue, and the file does not say whether it was paid. */
+  unpaid: UnpaidStep | null;
   /** The version of the right that it changes. */
   version: number | null;
 }
 
-export interface Checking {
+interface Checking {
   kind: RightKind;
   table: Table;
   mapping: readonly MappedColumn[];
@@ -43,6 +43,7 @@ export interface Checking {
   progress?(done: number): Promise<boolean>;
 }
 
+/** Rows whose rights are looked up at once. */
 const ROWS_AT_ONCE = 250;
 
 /** Checks every row against the rules, the rows before it and the rights that are there; undefined when it was stopped. */
@@ -52,29 +53,42 @@ export async function checkRows(
   { kind, table, mapping, today, now, progress }: Checking,
 ): Promise<CheckedRow[] | undefined> {
   const places = placesOf(kind, table.columns, mapping);
-  const rows = table.rows.filter((row) => !isExample(kind, places, row));
   const checked: CheckedRow[] = [];
   const seen = new Map<string, CheckedRow>();
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    const piece = rows.slice(at, at + ROWS_AT_ONCE).map((row) => readOne(kind, places, row, today));
-    const numbers = piece.map(({ normal }) => normal).filter((number) => number !== '');
+  const names = await findOwnNames(db, enterpriseId);
+  let batch: ReadOne[] = [];
+  const judgeBatch = async () => {
+    const numbers = batch.map(({ normal }) => normal).filter((number) => number !== '');
     const stored = await findStored(db, enterpriseId, kind, numbers, now);
-    for (const read of piece) {
-      const row = judge(kind, places, read, stored.get(read.normal), today);
+    for (const read of batch) {
+      const row = judge({ kind, places, names, today }, read, stored.get(read.normal));
       refuseDouble(kind, row, seen);
       checked.push(row);
     }
-    if ((await progress?.(Math.min(rows.length, at + ROWS_AT_ONCE))) === false) return undefined;
-    await turn();
+    batch = [];
+    return (await progress?.(checked.length)) !== false;
+  };
+  for await (const rows of table.pieces()) {
+    batch.push(...rowsToRead(kind, places, rows).map((row) => readOne(kind, places, row, today)));
+    if (batch.length >= ROWS_AT_ONCE && !(await judgeBatch())) return undefined;
   }
-  return checked;
+  return (await judgeBatch()) ? checked : undefined;
 }
 
 /** How many rows a check will have. */
-export function countRows({ kind, table, mapping }: Pick<Checking, 'kind' | 'table' | 'mapping'>): number {
+export async function countRows({
+  kind,
+  table,
+  mapping,
+}: Pick<Checking, 'kind' | 'table' | 'mapping'>): Promise<number> {
   const places = placesOf(kind, table.columns, mapping);
-  return table.rows.filter((row) => !isExample(kind, places, row)).length;
+  let count = 0;
+  for await (const rows of table.pieces()) count += rowsToRead(kind, places, rows).length;
+  return count;
 }
+
+const rowsToRead = (kind: RightKind, places: Places, rows: readonly TableRow[]): TableRow[] =>
+  rows.filter((row) => !isExample(kind, places, row));
 
 interface ReadOne {
   read: ReadRow;
@@ -91,37 +105,53 @@ function readOne(kind: RightKind, places: Places, row: TableRow, today: string):
   return { read, first, normal: first.number?.number ?? '' };
 }
 
+/** A right that is there already. */
+interface Known {
+  right: StoredRight;
+  /** What its fees depend on, of a kind that has some. */
+  fees: FeeRight | undefined;
+}
+
 async function findStored(
   db: Db,
   enterpriseId: number,
   kind: RightKind,
   numbers: string[],
   now: Date,
-): Promise<Map<string, StoredRight>> {
+): Promise<Map<string, Known>> {
   if (numbers.length === 0) return new Map();
   const holders = await findByNumbers(db, enterpriseId, kind, numbers);
   if (holders.length === 0) return new Map();
   const ids = holders.map(({ id }) => id);
   const rights = await findRights(db, enterpriseId, ids, now, 'read');
-  return new Map(rights.map((right) => [right.number, right]));
+  const fees = await findKnownFees(db, kind, ids);
+  return new Map(rights.map((right) => [right.number, { right, fees: fees.get(right.id) }]));
 }
 
-function judge(
-  kind: RightKind,
-  places: Places,
-  one: ReadOne,
-  stored: StoredRight | undefined,
-  today: string,
-): CheckedRow {
+interface Judging {
+  kind: RightKind;
+  places: Places;
+  names: OwnNames;
+  today: string;
+}
+
+function judge({ kind, places, names, today }: Judging, one: ReadOne, known: Known | undefined): CheckedRow {
   const { read, first } = one;
+  const stored = known?.right;
   const check = stored ? checkRight(kind, mergedWith(stored, read.given), today) : first;
-  const at = (remark: Remark): RowRemark => ({ column: columnOf(places, remark.field), message: remark.message });
+  const at = (remark: { field: ImportField; message: string }): RowRemark => ({
+    column: columnOf(places, remark.field),
+    message: remark.message,
+  });
   // what a cell could not say is not missed a second time
   const told = new Set(read.faults.map(({ column }) => column));
   const isNumberWrong = check.number === null;
   const found = check.faults.filter(({ field }) => field !== 'patent_kind' || !isNumberWrong || places.has(field));
   const faults = [...read.faults, ...found.map(at).filter(({ column }) => column === '' || !told.has(column))];
-  const changes = stored ? changesOf(kind, stored, check.values) : [];
+  const { statement, unpaid, questions } =
+    faults.length > 0 ? NO_FEES : feesOfRow(kind, check.values, read.said, { known: known?.fees, names, today });
+  const over = stored ? [] : termQuestions(kind, check.values, today);
+  const changes = stored ? changesOf(kind, stored, check.values, statement) : [];
   return {
     row: read.row,
     outcome: faults.length > 0 ? 'fault' : !stored ? 'new' : changes.length > 0 ? 'changed' : 'same',
@@ -129,20 +159,26 @@ function judge(
     name: read.name.slice(0, 300),
     right_id: stored?.id ?? null,
     faults,
-    questions: check.questions.map(at),
+    questions: [...read.questions, ...[...check.questions, ...questions, ...over].map(at)],
     changes,
     values: check.values,
+    statement,
+    unpaid,
     version: stored?.version ?? null,
   };
 }
 
-function columnOf(places: Places, field: Remark['field']): string {
+function columnOf(places: Places, field: ImportField): string {
   const placed = places.get(field)?.[0] ?? (field === 'classes' ? places.get('main_class')?.[0] : undefined);
   return placed?.column ?? '';
 }
 
-/** What the file says over what is there; the day on which a right ceased goes with its status. */
-function mergedWith(stored: StoredRight, given: Partial<RightFields>): Partial<RightFields> {
+/**
+ * What the file says over what is there; the day on which a right ceased goes with its status. That its term is over is no
+ * other status than the one it has by today: exports say so.
+ */
+function mergedWith(stored: StoredRight, { ...given }: Partial<RightFields>): Partial<RightFields> {
+  if (given.status === stored.state) delete given.status;
   const ceased = given.status === undefined || given.status === stored.status ? {} : { ceased_on: null };
   return { ...fieldsOf(stored), ...ceased, ...given };
 }
@@ -150,13 +186,23 @@ function mergedWith(stored: StoredRight, given: Partial<RightFields>): Partial<R
 /** One text for one value: the database gives the fields of a reduction in another order. */
 const plain = (value: unknown): string => JSON.stringify(value, ['percent', 'from_year', 'to_year']);
 
-function changesOf(kind: RightKind, stored: StoredRight, values: RightValues): ReportRow['changes'] {
-  return RIGHT_FIELDS.filter((field) => plain(stored[field]) !== plain(values[field])).map((field) => ({
+function changesOf(
+  kind: RightKind,
+  stored: StoredRight,
+  values: RightValues,
+  statement: RowStatement | null,
+): ReportRow['changes'] {
+  const fees = statement ? [{ field: '缴费情况', from: '', to: statement.words }] : [];
+  const changed = RIGHT_FIELDS.filter((field) => plain(stored[field]) !== plain(values[field])).map((field) => ({
     field: fieldLabel(kind, field) ?? field,
     from: valueText(stored[field]).slice(0, 300),
     to: valueText(values[field]).slice(0, 300),
   }));
+  return [...changed, ...fees];
 }
+
+/** All that would be written of a row. */
+const whole = ({ values, statement }: CheckedRow): string => JSON.stringify([values, statement]);
 
 /** A number stands once in a file; the same row again is no fault, but nothing to write. */
 function refuseDouble(kind: RightKind, row: CheckedRow, seen: Map<string, CheckedRow>): void {
@@ -166,7 +212,7 @@ function refuseDouble(kind: RightKind, row: CheckedRow, seen: Map<string, Checke
     seen.set(row.number, row);
     return;
   }
-  if (JSON.stringify(earlier.values) === JSON.stringify(row.values)) {
+  if (whole(earlier) === whole(row)) {
     row.outcome = 'same';
     row.changes = [];
     row.questions = [{ column: '', message: `与第 ${earlier.row} 行相同，只导入一次` }];
@@ -182,7 +228,7 @@ const ORDER: Record<ImportOutcome, number> = { fault: 0, changed: 1, new: 2, sam
 /** What became of each row, faults first, as the file has them otherwise; without what was written. */
 export function reportOf(rows: readonly CheckedRow[]): ReportRow[] {
   return rows
-    .map(({ values: _, version: __, ...row }) => row)
+    .map(({ values: _values, version: _version, statement: _statement, unpaid: _unpaid, ...row }) => row)
     .sort((a, b) => ORDER[a.outcome] - ORDER[b.outcome] || a.row - b.row);
 }
 
@@ -196,9 +242,8 @@ export function countsOf(rows: readonly ReportRow[]): Counts {
 
 /** Where the rows of one outcome stand in a report, or all of them. */
 export function partOf(counts: Counts, outcome: ImportOutcome | undefined): { from: number; total: number } {
-  const order: ImportOutcome[] = ['fault', 'changed', 'new', 'same'];
-  const all = order.reduce((sum, each) => sum + counts[each], 0);
+  const all = IMPORT_OUTCOMES.reduce((sum, each) => sum + counts[each], 0);
   if (outcome === undefined) return { from: 0, total: all };
-  const before = order.slice(0, order.indexOf(outcome));
+  const before = IMPORT_OUTCOMES.slice(0, IMPORT_OUTCOMES.indexOf(outcome));
   return { from: before.reduce((sum, each) => sum + counts[each], 0), total: counts[outcome] };
 }

@@ -1,7 +1,13 @@
 import type { RightKind } from '@zhice/contract/ip/right';
-import { readColumnName } from '../../../import/columns';
+import { readColumnName } from '../../../sheet/column-name';
 import { fieldLabel, hasField, RIGHT_FIELDS } from '../rights/right-labels.rules';
-import { COLUMN_NAMES, type ImportField, UNUSED_COLUMNS } from './import-columns.table';
+import {
+  COLUMN_NAMES,
+  type ImportField,
+  LEDGER_FIELDS,
+  type LedgerField,
+  UNUSED_COLUMNS,
+} from './import-columns.table';
 
 /** One column and what it holds. */
 export interface MappedColumn {
@@ -21,11 +27,29 @@ const NEEDED: Readonly<Record<RightKind, readonly ImportField[]>> = {
 export function importFields(kind: RightKind): { field: ImportField; name: string; needed: boolean }[] {
   const fields: ImportField[] = RIGHT_FIELDS.filter((field) => hasField(kind, field));
   if (kind === 'patent') fields.splice(fields.indexOf('classes'), 0, 'main_class');
+  fields.splice(
+    fields.indexOf('offers'),
+    0,
+    ...LEDGER_FIELDS.filter((field) => COLUMN_NAMES[kind][field] !== undefined),
+  );
   return fields.map((field) => ({ field, name: importLabel(kind, field), needed: NEEDED[kind].includes(field) }));
 }
 
-export const importLabel = (kind: RightKind, field: ImportField): string =>
-  field === 'main_class' ? '主分类号' : (fieldLabel(kind, field) ?? field);
+const LEDGER_LABELS: Readonly<Record<LedgerField, string>> = {
+  paid_year: '已缴年度',
+  paid_until_on: '缴至（日期）',
+  next_due_on: '下次缴费日',
+  fee_status: '费用状态',
+  term_until: '有效期至',
+};
+
+export const isLedgerField = (field: ImportField): field is LedgerField => field in LEDGER_LABELS;
+
+export function importLabel(kind: RightKind, field: ImportField): string {
+  if (isLedgerField(field))
+    return kind === 'trademark' && field === 'next_due_on' ? '下次续展日' : LEDGER_LABELS[field];
+  return field === 'main_class' ? '主分类号' : (fieldLabel(kind, field) ?? field);
+}
 
 /** A name without width, case, blanks, stars and what stands in brackets; a year in it makes no difference. */
 const plain = (name: string): string =>

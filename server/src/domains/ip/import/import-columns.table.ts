@@ -1,8 +1,12 @@
 import type { RightKind } from '@zhice/contract/ip/right';
 import type { RightField } from '../rights/right-labels.rules';
 
-/** A field that a column can hold: of the right, or the main class, which stands in a column of its own. */
-export type ImportField = RightField | 'main_class';
+/** What ledgers say of fees and terms: no fields of a right, but statements (fees/ledger.rules.ts). */
+export const LEDGER_FIELDS = ['paid_year', 'paid_until_on', 'next_due_on', 'fee_status', 'term_until'] as const;
+export type LedgerField = (typeof LEDGER_FIELDS)[number];
+
+/** A field that a column can hold: of the right, the main class, which stands in a column of its own, or of a ledger. */
+export type ImportField = RightField | 'main_class' | LedgerField;
 
 type Names = Partial<Record<ImportField, string>>;
 
@@ -19,8 +23,22 @@ const SHARED: Names = {
   note: '备注 内部备注 说明',
 };
 
+/** As agencies, patent databases and people's own lists call them. */
+const LEDGER: Names = {
+  next_due_on:
+    '下次缴费日 下次缴费日期 应缴费日 应缴费日期 下次应缴日 下次应缴日期 应缴日 应缴日期 下次年费日 下次年费缴费日 下次年费缴纳日 下次缴费截止日 下一缴费日 缴费期限 缴费截止日 缴费截止日期 年费期限 年费截止日 下次应缴日或续展日 下次缴费日或续展日 下次续展日 续展日 续展截止日',
+  fee_status: '费用状态 年费状态 缴费状态 缴费情况 年费缴纳状态 年费缴费状态 费用缴纳情况 年费缴纳情况 续展状态',
+};
+
 const PATENT: Names = {
   ...SHARED,
+  ...LEDGER,
+  paid_year:
+    '已缴年度 缴至第几年 缴费截至年度 已缴费年度 已缴至年度 缴至年度 年费缴至年度 已缴年费年度 已缴年费 最后缴费年度 年费已缴年度 缴费年度 年费年度',
+  paid_until_on:
+    '缴至 已缴至 已缴至日期 缴至日期 缴费至 年费缴至 年费缴至日期 缴费截至日期 年费有效期至 年费到期日 费用缴至',
+  term_until:
+    '有效期至 保护期至 专利有效期至 有效期止 有效期 有效期限 保护期限 保护期届满日 专利权届满日 届满日 到期日 专利到期日',
   number: '申请号 专利号 申请号/专利号 专利申请号 申请号或专利号 专利号/申请号 申请专利号 applicationnumber',
   name: '专利名称 发明名称 发明创造名称 名称 专利标题 标题 发明名称/专利名称 授权名称 专利题目 title',
   patent_kind: '专利类型 类型 专利种类 种类 专利类别 申请类型 发明类型',
@@ -43,6 +61,9 @@ const PATENT: Names = {
 
 const TRADEMARK: Names = {
   ...SHARED,
+  ...LEDGER,
+  term_until:
+    '有效期至 专用权期限 专用权期限截止日 专用权截止日 专用权期限至 专用期限 专用期至 续展至 有效期止 有效期 有效期限 注册有效期 注册有效期至 商标有效期 商标有效期至 保护期至 届满日 到期日',
   number: '注册号 申请/注册号 申请号/注册号 注册号/申请号 商标注册号 商标号 申请号 注册申请号',
   name: '商标名称 商标 商标文字 名称',
   owners: '商标注册人 注册人 申请人 申请人名称 注册人名称 申请人名称(中文) 商标权人 权利人 持有人',
@@ -89,11 +110,11 @@ export const COLUMN_NAMES: Readonly<Record<RightKind, Names>> = {
 
 /** Columns that databases export beside and that the portal does not keep. */
 /** What the portal's own exports tell beside the fields. */
-const OWN = '保护期至 下次应缴日或续展日 最后期限 今日应付 证书附件数 原文件行号 问题';
+const OWN = '保护期至 最后期限 今日应付 证书附件数 原文件行号 问题';
 
 export const UNUSED_COLUMNS: Readonly<Record<RightKind, string>> = {
-  patent: `${OWN} 序号 编号 主权项 权利要求 独立权利要求 申请人地址 地址 国省代码 国别省市代码 优先权 优先权号 优先权数量 全文链接 链接 申请人类型 当前著录项联系人通讯地址 变更前代理机构 法律事件 引证专利 非专利引证 引证数 被引证数 同族专利 专利转移次数 许可次数 质押次数 简单同族数量 转让日期 质押日期 许可日期 无效宣告日期 cpc cpc主分类号 cpc分类号 fi主分类号 fi分类号 国际申请号 国际申请 国际申请日 国际公开号 国际公布 国际公开日 进入国家日期 颁证日 颁证日期 审查员 审查时长 实质审查日 剩余有效期 年费到期日 价值度`,
-  trademark: `${OWN} 序号 编号 注册公告期号 注册公告期 专用权期限 专用权期限截止日 专用权截止日 有效期 有效期至 有效期止 到期日 申请人地址 地址 类似群 类似群组 商标图样 图样 商标类型 商标形式 流程状态 剩余有效期`,
+  patent: `${OWN} 序号 编号 主权项 权利要求 独立权利要求 申请人地址 地址 国省代码 国别省市代码 优先权 优先权号 优先权数量 全文链接 链接 申请人类型 当前著录项联系人通讯地址 变更前代理机构 法律事件 引证专利 非专利引证 引证数 被引证数 同族专利 专利转移次数 许可次数 质押次数 简单同族数量 转让日期 质押日期 许可日期 无效宣告日期 cpc cpc主分类号 cpc分类号 fi主分类号 fi分类号 国际申请号 国际申请 国际申请日 国际公开号 国际公布 国际公开日 进入国家日期 颁证日 颁证日期 审查员 审查时长 实质审查日 剩余有效期 价值度`,
+  trademark: `${OWN} 序号 编号 注册公告期号 注册公告期 申请人地址 地址 类似群 类似群组 商标图样 图样 商标类型 商标形式 流程状态 剩余有效期`,
   copyright: `${OWN} 序号 编号 创作完成地点 首次发表地点 国籍 省份 城市 地址 署名 发布日期`,
   software: `${OWN} 序号 编号 分类号 软件简称 简称 国籍 省份 城市 地址 首次发表地点 权利取得方式 权利范围 语言 源程序量`,
 };

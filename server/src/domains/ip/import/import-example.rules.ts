@@ -1,7 +1,7 @@
 import type { RightKind } from '@zhice/contract/ip/right';
 import type { SheetCell } from '../../../sheet/sheet-columns';
 import type { TableRow } from '../../../sheet/table';
-import { statusesOf } from '../rights/right-words.rules';
+import { statusesOf } from '../rights/right-statuses.rules';
 import { cellText } from './import-cell.rules';
 import { importFields, type PlacedColumn } from './import-columns.rules';
 import type { ImportField } from './import-columns.table';
@@ -80,6 +80,10 @@ const NOTES: Partial<Record<ImportField, string>> = {
   main_class: '发明和实用新型填 IPC 主分类号，外观设计填洛迦诺主分类号',
   reductions: '85% 或 70%，可注明年度，如 85%（第3-10年度）',
   first_paid_year: '授权时缴纳的第一个专利年度，1 至 20；不填则按授权日推算',
+  paid_year: '已经缴到第几个专利年度，如 5；与缴至、下次缴费日填一项即可',
+  paid_until_on: '年费缴到哪一天，写成 2019-02-15',
+  fee_status: '正常、已缴、待缴、欠费或终止',
+  term_until: '写成 2019-02-15；商标填现在这个专用期的最后一天',
   extended_to_on: '获得专利权期限补偿的发明专利，补偿后的最后一天；没有补偿的不填',
   holder: '单位或个人',
   offers: '出售、许可、开放许可，多个之间用分号隔开；不填表示没有意向',
@@ -97,7 +101,8 @@ export function noteOf(kind: RightKind, field: ImportField): string {
     if (kind === 'trademark') return '国际分类 1 至 45，多个之间用分号隔开';
     return kind === 'copyright' ? '一件作品一个类别，如文字、美术、摄影' : '多个之间用分号“；”隔开';
   }
-  if (kind === 'trademark' && field === 'number') return '注册号，国际注册以 G 开头。这一列的格式是文本';
+  if (kind === 'trademark' && field === 'number')
+    return '注册号，国际注册以 G 开头，也可写成国际注册第1234567号。这一列的格式是文本';
   if ((kind === 'copyright' || kind === 'software') && field === 'number')
     return '登记证书上的登记号；登记中的填受理号';
   return NOTES[field] ?? (field.endsWith('_on') ? '写成 2019-02-15' : '');

@@ -1,23 +1,27 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
 import type { RightKind } from '@zhice/contract/ip/right';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../../../rpc/context';
 import type { Table } from '../../../sheet/read-table';
+import { findOwnNames, ownersToAsk } from '../rights/ownership';
 import { cellText } from './import-cell.rules';
-import { type Counts, checkRows, countsOf, partOf, type ReportRow, reportOf } from './import-check';
+import { type CheckedRow, type Counts, checkRows, countsOf, partOf, type ReportRow, reportOf } from './import-check';
 import { importFields, isUnused, type MappedColumn, missingFields } from './import-columns.rules';
 import { readSource, refusing } from './import-source';
 
 type Preview = Pick<
   CallOutput<'/api/portal/right_import_preview'>,
-  'file' | 'sheets' | 'sheet' | 'columns' | 'fields' | 'missing'
+  'file' | 'sheets' | 'sheet' | 'columns' | 'fields' | 'missing' | 'owners' | 'unpaid'
 > & { counts: Counts; report: ReportRow[] };
 
 /** While somebody pages through a report, its file is not read and checked again and again. */
 const KEPT_MS = 60_000;
 const MAX_KEPT = 6;
-const kept = new Map<string, { at: number; preview: Promise<Preview> }>();
+const kept = new LRUCache<string, Promise<Preview>>({ max: MAX_KEPT, ttl: KEPT_MS });
 
 const SAMPLES = 3;
+/** They are looked for in so many rows. */
+const SAMPLE_ROWS = 1000;
 
 /** What a file holds and what would become of each of its rows. */
 export async function previewImport(
@@ -45,50 +49,70 @@ async function keptPreview(
   const key = `${context.enterpriseId} ${JSON.stringify([context.today, kind, uploadId, sheet, mapping])}`;
   const known = kept.get(key);
   // a first page is asked for anew when somebody comes back to the step
-  if (known && performance.now() - known.at < KEPT_MS && (input.page ?? 1) + (input.outcome ? 1 : 0) > 1) {
-    return known.preview;
-  }
+  if (known && (input.page ?? 1) + (input.outcome ? 1 : 0) > 1) return known;
   const preview = makePreview(context, input);
-  kept.delete(key);
-  kept.set(key, { at: performance.now(), preview });
+  kept.set(key, preview);
   preview.catch(() => kept.delete(key));
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MAX_KEPT) break;
-    kept.delete(oldest);
-  }
   return preview;
 }
 
 async function makePreview(
-  { db, services, enterpriseId, signal, today, now }: Context<'enterprise'>,
+  { db, services, enterpriseId, deadline, today, now }: Context<'enterprise'>,
   input: CallInput<'/api/portal/right_import_preview'>,
 ): Promise<Preview> {
   const { kind } = input;
-  const { file, table, mapping } = await refusing(() => readSource(db, services, enterpriseId, input, signal));
+  const { file, table, mapping } = await refusing(() => readSource(db, services, enterpriseId, input, deadline.signal));
   const checked = await checkRows(db, enterpriseId, { kind, table, mapping, today, now });
   const report = reportOf(checked ?? []);
+  const taken = (checked ?? []).filter(({ outcome }) => outcome !== 'fault');
   return {
     file,
     sheets: table.sheets,
     sheet: table.sheet,
-    columns: columnsOf(kind, table, mapping),
+    columns: await columnsOf(kind, table, mapping),
     fields: importFields(kind),
     missing: missingFields(kind, mapping),
+    owners: ownersToAsk(
+      taken.map(({ values }) => values.owners),
+      await findOwnNames(db, enterpriseId),
+    ),
+    unpaid: unpaidOf(taken),
     counts: countsOf(report),
     report,
   };
 }
 
-function columnsOf(kind: RightKind, { columns, rows }: Table, mapping: readonly MappedColumn[]): Preview['columns'] {
+/** The new rights whose fees would stand as overdue, and of which the file does not say whether they were paid. */
+function unpaidOf(rows: readonly CheckedRow[]): Preview['unpaid'] {
+  const unpaid = rows.flatMap((row) => (row.outcome === 'new' && row.unpaid ? [row.unpaid.yuan] : []));
+  return { rows: unpaid.length, yuan: unpaid.reduce((sum, yuan) => sum + yuan, 0) };
+}
+
+async function columnsOf(kind: RightKind, table: Table, mapping: readonly MappedColumn[]): Promise<Preview['columns']> {
   const fields = new Map(mapping.map(({ column, field }) => [column, field]));
-  return columns.flatMap((name, at) => {
-    if (name === '') return [];
-    const samples: string[] = [];
-    for (const { cells } of rows) {
-      const text = cellText(cells[at]);
-      if (text !== '' && !samples.includes(text)) samples.push(text.slice(0, 60));
-      if (samples.length === SAMPLES) break;
-    }
-    return [{ name, field: fields.get(name) ?? '', unused: isUnused(kind, name), samples }];
-  });
+  const samples = await samplesOf(table);
+  return table.columns.flatMap((name, at) =>
+    name === ''
+      ? []
+      : [{ name, field: fields.get(name) ?? '', unused: isUnused(kind, name), samples: [...samples[at]!] }],
+  );
+}
+
+/** The first texts of each column that differ. */
+async function samplesOf({ columns, pieces }: Table): Promise<Set<string>[]> {
+  const samples = columns.map(() => new Set<string>());
+  let looked = 0;
+  for await (const rows of pieces()) {
+    if (looked >= SAMPLE_ROWS) break;
+    looked += rows.length;
+    for (const { cells } of rows) addSamples(samples, cells);
+  }
+  return samples;
+}
+
+function addSamples(samples: readonly Set<string>[], cells: readonly unknown[]): void {
+  for (const [at, texts] of samples.entries()) {
+    const text = texts.size < SAMPLES ? cellText(cells[at]) : '';
+    if (text !== '') texts.add(text.slice(0, 60));
+  }
 }

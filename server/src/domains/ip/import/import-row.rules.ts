@@ -1,27 +1,31 @@
+import type { ImportRow } from '@zhice/contract/ip/import';
 import type { RightFields, RightKind } from '@zhice/contract/ip/right';
+import type { Static } from 'typebox';
+import type { Day } from '../../../base/day';
 import type { TableRow } from '../../../sheet/table';
+import type { LedgerWords } from '../../fees';
 import { readApplicationNumber } from '../application-number.rules';
-import type { Day } from '../days.rules';
-import { isCeased, isGivenUp, statusesOf } from '../rights/right-words.rules';
+import { isCeased, isGivenUp, statusesOf } from '../rights/right-statuses.rules';
 import { cellText, readCell, saysNothing } from './import-cell.rules';
-import { importLabel, type PlacedColumn } from './import-columns.rules';
+import { importLabel, isLedgerField, type PlacedColumn } from './import-columns.rules';
 import type { ImportField } from './import-columns.table';
-import { readStatus } from './import-words.rules';
+import { readStatus } from './import-labels.rules';
 
 /** What is wrong with a row, or worth a look, at the column where it stands. */
-export interface RowRemark {
-  column: string;
-  message: string;
-}
+export type RowRemark = Static<typeof ImportRow>['faults'][number];
 
 /** One row as its cells say, before it is checked as a right. */
 export interface ReadRow {
   row: number;
   given: Partial<RightFields>;
+  /** What it says of fees and terms beside. */
+  said: LedgerWords;
   /** As the row writes them, for the report. */
   number: string;
   name: string;
   faults: RowRemark[];
+  /** Cells from which nothing is taken. */
+  questions: RowRemark[];
 }
 
 type Places = ReadonlyMap<ImportField, readonly PlacedColumn[]>;
@@ -33,7 +37,7 @@ export function readImportRow(
   { row, cells, unclosed }: TableRow,
   today: Day,
 ): ReadRow {
-  const read: ReadRow = { row, given: {}, number: '', name: '', faults: [] };
+  const read: ReadRow = { row, given: {}, said: {}, number: '', name: '', faults: [], questions: [] };
   if (unclosed) {
     read.faults.push({ column: '', message: '从这一行起有一个引号没有配对，其后的内容都没有读出：请补上引号再导入' });
     return read;
@@ -44,6 +48,8 @@ export function readImportRow(
     if (!place) continue;
     const result = readCell(kind, field, cells[place.at], place.unit);
     if ('fault' in result) read.faults.push({ column: place.column, message: result.fault });
+    else if ('question' in result) read.questions.push({ column: place.column, message: result.question });
+    else if (isLedgerField(field)) Object.assign(read.said, result.value);
     else if (result.value !== null) values.set(field, result.value);
   }
   joinClasses(values);

@@ -1,8 +1,8 @@
+import { RIGHT_KINDS } from '@zhice/contract/ip/enumerations';
 import type { RightKind } from '@zhice/contract/ip/right';
 import type { Context } from '../../../rpc/context';
-import { exportSheet } from '../../../sheet/export-sheet';
+import { exportSheet } from '../../../rpc/export-sheet';
 import type { SheetColumn } from '../../../sheet/sheet-columns';
-import { KIND_NAMES } from '../rights/right-words.rules';
 import { cellText } from './import-cell.rules';
 import { checkRows, reportOf } from './import-check';
 import { importFields } from './import-columns.rules';
@@ -34,23 +34,32 @@ export function importTemplate(context: Context<'enterprise'>, kind: RightKind):
       ['其他', '', '列的顺序可以改变，不需要的列可以删除；也可以直接使用从国家知识产权局或专利数据库导出的表格'],
     ],
   };
-  return exportSheet(context, { name: `${KIND_NAMES[kind]}导入模板`, columns, rows: [exampleOf(kind)], more: [more] });
+  return exportSheet(context, {
+    name: `${RIGHT_KINDS.labels[kind]}导入模板`,
+    columns,
+    rows: [exampleOf(kind)],
+    more: [more],
+  });
 }
 
 /** The rows that cannot be taken, as they stand in the file, with what is wrong in the last column. */
 export async function importFaults(context: Context<'enterprise'>, input: ImportInput): Promise<string> {
-  const { db, services, enterpriseId, signal, today, now } = context;
+  const { db, services, enterpriseId, deadline, today, now } = context;
   const { kind } = input;
-  const { table, mapping } = await refusing(() => readSource(db, services, enterpriseId, input, signal));
+  const { table, mapping } = await refusing(() => readSource(db, services, enterpriseId, input, deadline.signal));
   const checked = await checkRows(db, enterpriseId, { kind, table, mapping, today, now });
   const faults = reportOf(checked ?? []).filter(({ outcome }) => outcome === 'fault');
-  const byRow = new Map(table.rows.map(({ row, cells }) => [row, cells]));
+  const isFault = new Set(faults.map(({ row }) => row));
+  const cellsOf = new Map<number, unknown[]>();
+  for await (const rows of table.pieces()) {
+    for (const { row, cells } of rows) if (isFault.has(row)) cellsOf.set(row, cells);
+  }
   const columns: SheetColumn[] = table.columns.map((header) => ({ header, kind: 'text' }));
   columns.push({ header: '原文件行号', kind: 'number' }, { header: '问题', kind: 'text', width: 60 });
   const rows = faults.map(({ row, faults: found }) => [
-    ...table.columns.map((_, at) => cellText(byRow.get(row)?.[at])),
+    ...table.columns.map((_, at) => cellText(cellsOf.get(row)?.[at])),
     row,
     found.map(({ column, message }) => (column === '' ? message : `${column}：${message}`)).join('\n'),
   ]);
-  return exportSheet(context, { name: `${KIND_NAMES[kind]}导入问题`, columns, rows });
+  return exportSheet(context, { name: `${RIGHT_KINDS.labels[kind]}导入问题`, columns, rows });
 }

@@ -1,7 +1,7 @@
 import type { RightKind } from '@zhice/contract/ip/right';
+import { found, Refusal } from '../../../base/refusal';
 import type { Db } from '../../../db/sql';
-import { found, Refusal } from '../../../rpc/refusal';
-import type { Services } from '../../../services';
+import type { Services } from '../../../rpc/services';
 import { FileError } from '../../../sheet/file-error';
 import type { Table } from '../../../sheet/read-table';
 import { cleanMapping, guessMapping, knownColumns, type MappedColumn, missingFields } from './import-columns.rules';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../../test/app';
-import { type MadeAccount, makeAccount } from '../../../../test/factories/account';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../../test/app';
+import { eachTest } from '../../../../test/each-test';
+import { makeAccount } from '../../../../test/factories/account';
 import { newApplicationNumber } from '../../../../test/factories/application-number';
 import { makeRight } from '../../../../test/factories/right';
 import { foreignWorkbook, uploadOf, workbookOf } from '../../../../test/factories/right-import';
@@ -10,14 +11,8 @@ const EXPORT = JSON.parse(
   readFileSync(new URL('../../../../test/fixtures/patent-export.json', import.meta.url), 'utf8'),
 ) as { columns: string[]; rows: string[][] };
 
-let app: TestApp;
-let firm: MadeAccount;
-beforeAll(async () => {
-  app = await testApp();
-});
-beforeEach(async () => {
-  firm = await makeAccount(app, { enterprise: true });
-});
+const app = await testApp();
+const firm = eachTest(() => makeAccount(app, { enterprise: true }));
 
 const HEAD = ['申请号', '专利名称', '专利权人', '申请日', '授权公告日', '法律状态'];
 const row = (given: Partial<Record<(typeof HEAD)[number], unknown>> = {}): unknown[] => {
@@ -36,7 +31,7 @@ const row = (given: Partial<Record<(typeof HEAD)[number], unknown>> = {}): unkno
 async function preview(content: Buffer, more: object = {}, name = '专利.xlsx') {
   const upload = await uploadOf(app, firm, name, content);
   const body = { kind: 'patent' as const, upload_id: upload, pageSize: 100, ...more };
-  return app.call('/api/portal/right_import_preview', body, { token: firm.token });
+  return app.call('/api/portal/right_import_preview', body, firm);
 }
 
 const patents = async (rows: unknown[][], more: object = {}) =>
@@ -93,16 +88,14 @@ describe('what a file holds', () => {
     const first = await preview(content);
     expect(first.body.data).toMatchObject({ sheets: ['封面', '一', '二'], sheet: '一', counts: { new: 2 } });
     expect((await preview(content, { sheet: '二' })).body.data).toMatchObject({ sheet: '二', counts: { new: 1 } });
-    const none = await preview(content, { sheet: '三' });
-    expect([none.status, none.body.msg]).toEqual([422, expect.stringContaining('没有名为“三”的工作表')]);
+    expect(await preview(content, { sheet: '三' })).toBeRefused(422, expect.stringContaining('没有名为“三”的工作表'));
   });
 
   it.each([
     ['no workbook', Buffer.from('%PDF-1.7 a'), '没有数据行'],
     ['a workbook without rows', undefined, '没有数据'],
   ])('%s is refused in words', async (_, content, words) => {
-    const { status, body } = await preview(content ?? (await workbookOf(HEAD, [])));
-    expect([status, body.msg]).toEqual([422, expect.stringContaining(words)]);
+    expect(await preview(content ?? (await workbookOf(HEAD, [])))).toBeRefused(422, expect.stringContaining(words));
   });
 
   it('is only of uploads of the own enterprise', async () => {
@@ -110,7 +103,7 @@ describe('what a file holds', () => {
     const foreign = await uploadOf(app, other, 'a.xlsx', await workbookOf(HEAD, [row() as string[]]));
     for (const path of ['/api/portal/right_import_preview', '/api/portal/right_import_faults'] as const) {
       const body = { kind: 'patent' as const, upload_id: foreign };
-      expect((await app.call(path, body, { token: firm.token })).status).toBe(404);
+      expect((await app.call(path, body, firm)).status).toBe(404);
     }
   });
 });

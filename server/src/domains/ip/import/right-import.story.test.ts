@@ -1,75 +1,55 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type TestApp, testApp } from '../../../../test/app';
-import { type MadeAccount, makeAccount } from '../../../../test/factories/account';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { testApp } from '../../../../test/app';
+import { eachTest } from '../../../../test/each-test';
+import { makeAccount } from '../../../../test/factories/account';
 import { newApplicationNumber } from '../../../../test/factories/application-number';
+import { deferred } from '../../../../test/factories/deferred';
 import { makeRight } from '../../../../test/factories/right';
-import { ended, uploadOf, workbookOf } from '../../../../test/factories/right-import';
+import {
+  countRights,
+  ended,
+  HEAD,
+  MAPPING,
+  newRow,
+  rowsOf,
+  uploadOf,
+  uploadPatents,
+  workbookOf,
+} from '../../../../test/factories/right-import';
 import * as importCheck from './import-check';
 
-let app: TestApp;
-let firm: MadeAccount;
-beforeAll(async () => {
-  app = await testApp();
-});
-beforeEach(async () => {
-  firm = await makeAccount(app, { enterprise: true });
-});
+const app = await testApp();
+const firm = eachTest(() => makeAccount(app, { enterprise: true }));
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const HEAD = ['申请号', '专利名称', '专利权人', '申请日', '授权公告日'];
-const MAPPING = ['number', 'name', 'owners', 'applied_on', 'granted_on'].map((field, at) => ({
-  column: HEAD[at] as string,
-  field,
-}));
-const newRow = (name = '一种装置', number = newApplicationNumber('invention', 2021)) => [
-  number,
-  name,
-  '示例公司',
-  '2021-03-10',
-  '2022-09-20',
-];
-const rowsOf = (count: number) => Array.from({ length: count }, (_, n) => newRow(`一种装置${n}`));
-
-async function upload(rows: string[][], account = firm): Promise<number> {
-  return uploadOf(app, account, '专利.xlsx', await workbookOf(HEAD, rows));
-}
-
-const start = (uploadId: number, more: object = {}, account = firm) =>
-  app.call(
-    '/api/portal/right_import_start',
-    { kind: 'patent', upload_id: uploadId, mapping: MAPPING, doubles: 'skip', ...more },
-    { token: account.token },
-  );
-const cancel = (id: number, account = firm) =>
-  app.call('/api/portal/right_import_cancel', { id }, { token: account.token });
+const start = (upload_id: number, more: object = {}, account = firm) => {
+  const body = { kind: 'patent', upload_id, mapping: MAPPING, doubles: 'skip', ...more };
+  return app.call('/api/portal/right_import_start', body, account);
+};
+const cancel = (id: number, account = firm) => app.call('/api/portal/right_import_cancel', { id }, account);
 
 async function imported(rows: string[][], more: object = {}) {
-  const { body } = await start(await upload(rows), more);
+  const { body } = await start(await uploadPatents(app, firm, rows), more);
   return ended(app, firm, body.data.id, { pageSize: 100 });
 }
-
-const countRights = async () => {
-  const [row] = await app.db<{ count: number }[]>`
-    select count(*) from ip_right where enterprise_id = ${firm.enterpriseId}`;
-  return row?.count;
-};
 
 describe('an import', () => {
   it('writes all good rows with their renewals and facts, and tells what became of each row', async () => {
     const good = rowsOf(1200);
-    const task = await imported([...good, ['1', '坏的', '示例公司', '2021-03-10', '']]);
+    const task = await imported([...good, ['1', '坏的', '示例公司', '2021-03-10', '', '']]);
     expect(task).toMatchObject({ state: 'done', rows: 1201, done: 1201, file: '专利.xlsx', message: '' });
     expect(task.counts).toEqual({ new: 1200, changed: 0, same: 0, fault: 1 });
     expect(task.list[0]).toMatchObject({ outcome: 'fault', row: 1202, right_id: null });
-    const right = await app.call('/api/portal/right', { id: task.list[1]?.right_id ?? 0 }, { token: firm.token });
+    const right = await app.call('/api/portal/right', { id: task.list[1]?.right_id ?? 0 }, firm);
     expect(right.body.data.fields).toMatchObject({ name: '一种装置0', status: 'granted', owners: ['示例公司'] });
+    const { enterpriseId } = firm;
     const [made] = await app.db<{ rights: number; renewals: number; audits: number; facts: number }[]>`
-      select (select count(*) from ip_right where enterprise_id = ${firm.enterpriseId} and source = 'imported') as rights,
-        (select count(*) from renewal where enterprise_id = ${firm.enterpriseId}) as renewals,
-        (select count(*) from audit_log where enterprise_id = ${firm.enterpriseId} and action = 'right_import') as audits,
-        (select count(*) from enterprise_fact where enterprise_id = ${firm.enterpriseId} and source = 'derived') as facts`;
+      select (select count(*) from ip_right where enterprise_id = ${enterpriseId} and source = 'imported') as rights,
+        (select count(*) from renewal where enterprise_id = ${enterpriseId}) as renewals,
+        (select count(*) from audit_log where enterprise_id = ${enterpriseId} and action = 'right_import') as audits,
+        (select count(*) from enterprise_fact where enterprise_id = ${enterpriseId} and source = 'derived') as facts`;
     expect(made).toMatchObject({ rights: 1200, renewals: 1200, audits: 1 });
     expect(made?.facts).toBeGreaterThan(0);
   });
@@ -79,7 +59,7 @@ describe('an import', () => {
     const id = await makeRight(app, firm.enterpriseId, { number, name: '旧名称', agency: '某某事务所' });
     const left = await imported([newRow('新名称', number)]);
     expect(left).toMatchObject({ state: 'done', counts: { changed: 1, new: 0 } });
-    const nameOf = async () => (await app.call('/api/portal/right', { id }, { token: firm.token })).body.data;
+    const nameOf = () => app.ask('/api/portal/right', { id }, firm);
     expect((await nameOf()).fields.name).toBe('旧名称');
     await imported([newRow('新名称', number)], { doubles: 'overwrite' });
     expect(await nameOf()).toMatchObject({ version: 2, fields: { name: '新名称', agency: '某某事务所' } });
@@ -93,98 +73,82 @@ describe('an import', () => {
       select name from ip_right where enterprise_id = ${firm.enterpriseId} order by id`;
     expect(kept.map(({ name }) => name)).toEqual(names);
     const list = { kind: 'patent', is_export: 1 } as const;
-    const { body } = await app.call('/api/portal/right_list', list, { token: firm.token });
+    const { body } = await app.call('/api/portal/right_list', list, firm);
     const file = await app.portal.app.inject({ method: 'GET', url: body.data.url ?? '' });
     const again = await uploadOf(app, firm, '导出.xlsx', file.rawPayload);
-    const { body: seen } = await app.call(
-      '/api/portal/right_import_preview',
-      { kind: 'patent', upload_id: again },
-      { token: firm.token },
-    );
-    expect(seen.data.counts).toEqual({ new: 0, changed: 0, same: 4, fault: 0 });
-    expect(new Set(seen.data.list.map(({ name }) => name))).toEqual(new Set(names));
+    const sent = { kind: 'patent', upload_id: again };
+    const seen = await app.ask('/api/portal/right_import_preview', sent, firm);
+    expect(seen.counts).toEqual({ new: 0, changed: 0, same: 4, fault: 0 });
+    expect(new Set(seen.list.map(({ name }) => name))).toEqual(new Set(names));
   });
 
   it('names the needed columns that nothing holds', async () => {
-    const { status, body } = await start(await upload([newRow()]), { mapping: MAPPING.slice(2) });
-    expect([status, body.msg]).toEqual([422, '没有列对应申请号、专利名称：请先选择对应的列']);
+    const file = await uploadPatents(app, firm, [newRow()]);
+    expect(await start(file, { mapping: MAPPING.slice(2) })).toBeRefused(
+      422,
+      '没有列对应申请号、专利名称：请先选择对应的列',
+    );
   });
 });
 
-describe('without a mapping', () => {
-  it('takes the columns by their names, and says which are missing', async () => {
-    const done = await imported([newRow()], { mapping: undefined });
-    expect(done).toMatchObject({ state: 'done', sheet: '表', mapping: MAPPING, counts: { new: 1 } });
-    const content = await workbookOf(['专利名称', '某列'], [['一种装置', 'a']]);
-    const { body } = await start(await uploadOf(app, firm, '专利.xlsx', content), { mapping: undefined });
-    const failed = await ended(app, firm, body.data.id);
-    expect([failed.state, failed.message]).toEqual(['failed', expect.stringContaining('没有列对应申请号')]);
-  });
+it('without a mapping takes the columns by their names, and says which are missing', async () => {
+  const done = await imported([newRow()], { mapping: undefined });
+  expect(done).toMatchObject({ state: 'done', sheet: '表', mapping: MAPPING.slice(0, -1), counts: { new: 1 } });
+  const content = await workbookOf(['专利名称', '某列'], [['一种装置', 'a']]);
+  const { body } = await start(await uploadOf(app, firm, '专利.xlsx', content), { mapping: undefined });
+  const failed = await ended(app, firm, body.data.id);
+  expect([failed.state, failed.message]).toEqual(['failed', expect.stringContaining('没有列对应申请号')]);
 });
 
 describe('cancelling', () => {
   it('stops an import while it checks, and another one may begin', async () => {
-    let reached = () => {};
-    const checking = new Promise<void>((resolve) => {
-      reached = resolve;
-    });
-    let go = () => {};
-    const gate = new Promise<void>((resolve) => {
-      go = resolve;
-    });
+    const [checking, gate] = [deferred(), deferred()];
     const check = importCheck.checkRows;
     vi.spyOn(importCheck, 'checkRows').mockImplementationOnce(async (...given) => {
-      reached();
-      await gate;
+      checking.resolve();
+      await gate.promise;
       return check(...given);
     });
-    const file = await upload(rowsOf(600));
+    const file = await uploadPatents(app, firm, rowsOf(600));
     const { id } = (await start(file)).body.data;
-    await checking;
-    const second = await start(file);
-    expect([second.status, second.body.msg]).toEqual([422, expect.stringContaining('正在进行')]);
+    await checking.promise;
+    expect(await start(file)).toBeRefused(422, expect.stringContaining('正在进行'));
     expect((await cancel(id)).status).toBe(200);
     expect((await cancel(id)).status).toBe(200);
-    go();
+    gate.resolve();
     expect(await ended(app, firm, id)).toMatchObject({ state: 'cancelled', list: [] });
     expect(await ended(app, firm, (await start(file)).body.data.id)).toMatchObject({ state: 'done' });
-    expect(await countRights()).toBe(600);
+    expect(await countRights(app, firm)).toBe(600);
   });
 
   it('comes too late when it has ended', async () => {
     const task = await imported([newRow()]);
-    const late = await cancel(task.id);
-    expect([late.status, late.body.msg]).toEqual([422, expect.stringContaining('已经结束')]);
+    expect(await cancel(task.id)).toBeRefused(422, expect.stringContaining('已经结束'));
   });
 });
 
-describe('a dead process', () => {
-  it('its import has failed, and another one may begin', async () => {
-    const file = await upload([newRow()]);
-    vi.spyOn(importCheck, 'countRows').mockImplementationOnce(() => {
-      throw new Error('never again heard of');
-    });
-    const { id } = (await start(file)).body.data;
-    await ended(app, firm, id);
-    await app.db`
-      update import_task set state = 'checking', message = '', ended_at = null, beat_at = now() - interval '2 minutes'
-      where id = ${id}`;
-    expect(await ended(app, firm, id)).toMatchObject({ state: 'failed', message: expect.stringContaining('中断') });
-    expect(await ended(app, firm, (await start(file)).body.data.id)).toMatchObject({ state: 'done' });
+it('the import of a dead process has failed, and another one may begin', async () => {
+  const file = await uploadPatents(app, firm, [newRow()]);
+  vi.spyOn(importCheck, 'countRows').mockImplementationOnce(() => {
+    throw new Error('never again heard of');
   });
+  const { id } = (await start(file)).body.data;
+  await ended(app, firm, id);
+  await app.db`
+    update import_task set state = 'checking', message = '', ended_at = null, beat_at = now() - interval '2 minutes'
+    where id = ${id}`;
+  expect(await ended(app, firm, id)).toMatchObject({ state: 'failed', message: expect.stringContaining('中断') });
+  expect(await ended(app, firm, (await start(file)).body.data.id)).toMatchObject({ state: 'done' });
 });
 
-describe('of the own enterprise alone', () => {
-  it('no upload and no import of another one', async () => {
-    const other = await makeAccount(app, { enterprise: true });
-    const foreign = await upload([newRow()], other);
-    expect((await start(foreign)).status).toBe(404);
-    const task = (await start(foreign, {}, other)).body.data.id;
-    await ended(app, other, task);
-    const state = await app.call('/api/portal/right_import_state', { id: task }, { token: firm.token });
-    expect(state.status).toBe(404);
-    expect((await cancel(task)).status).toBe(404);
-  });
+it('an import takes no upload of another enterprise, and another one’s import is not there', async () => {
+  const other = await makeAccount(app, { enterprise: true });
+  const foreign = await uploadPatents(app, other, [newRow()]);
+  expect((await start(foreign)).status).toBe(404);
+  const task = (await start(foreign, {}, other)).body.data.id;
+  await ended(app, other, task);
+  expect((await app.call('/api/portal/right_import_state', { id: task }, firm)).status).toBe(404);
+  expect((await cancel(task)).status).toBe(404);
 });
 
 describe('sheets to fill in', () => {
@@ -203,13 +167,13 @@ describe('sheets to fill in', () => {
   );
 
   it('rows with faults come back as they were, with what is wrong', async () => {
-    const id = await upload([newRow(), ['=1', '坏的', '示例公司', '2021-03-10', '']]);
+    const id = await uploadPatents(app, firm, [newRow(), ['=1', '坏的', '示例公司', '2021-03-10', '', '']]);
     const input = { kind: 'patent' as const, upload_id: id };
-    const { body } = await app.call('/api/portal/right_import_faults', input, { token: firm.token });
+    const { body } = await app.call('/api/portal/right_import_faults', input, firm);
     const file = await app.portal.app.inject({ method: 'GET', url: body.data.url });
     const again = await uploadOf(app, firm, '问题.xlsx', file.rawPayload);
     const preview = { kind: 'patent' as const, upload_id: again };
-    const seen = (await app.call('/api/portal/right_import_preview', preview, { token: firm.token })).body.data;
+    const seen = await app.ask('/api/portal/right_import_preview', preview, firm);
     expect(seen.columns.map(({ name }) => name)).toEqual([...HEAD, '原文件行号', '问题']);
     expect(seen.columns.find(({ name }) => name === '申请号')?.samples).toEqual(['=1']);
     expect(seen.columns.find(({ name }) => name === '原文件行号')?.samples).toEqual(['3']);

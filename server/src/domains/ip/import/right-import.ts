@@ -1,6 +1,7 @@
-import { momentInChina } from '../../../calendar-day';
+import { momentInChina } from '../../../base/day';
+import { found, Refusal } from '../../../base/refusal';
 import type { Handlers } from '../../../rpc/context';
-import { found, Refusal } from '../../../rpc/refusal';
+import { countStatements } from '../../fees';
 import { partOf } from './import-check';
 import { previewImport } from './import-preview';
 import { importFaults, importTemplate } from './import-sheets';
@@ -16,17 +17,18 @@ export const rightImportHandlers = {
 
   '/api/portal/right_import_start': async (context, input) => {
     const { db, services, account, enterpriseId, now, subject, afterCommit } = context;
-    const { kind, upload_id: uploadId, sheet = '', mapping = [], doubles } = input;
+    const { kind, upload_id: uploadId, sheet = '', mapping = [], doubles, paid = '' as const } = input;
     const { name: file } = found(await findOwnUpload(db, enterpriseId, uploadId));
     // the file itself is read by the task: not while this transaction is open
     if (mapping.length > 0) await refusing(async () => refuseMissing(kind, mapping), 'mapping');
     await failDeadTasks(db, enterpriseId);
-    const task = { accountId: account.id, kind, uploadId, fileName: file, sheet, mapping, doubles };
-    const id = await insertTask(db, enterpriseId, task, now);
+    const made = { enterprise_id: enterpriseId, account_id: account.id, created_at: now };
+    const asked = { kind, upload_id: uploadId, file_name: file, sheet, mapping, doubles, paid };
+    const id = await insertTask(db, { ...made, ...asked });
     if (id === undefined) {
       throw new Refusal('rule_broken', { detail: '贵企业有一个导入正在进行：请等它完成或取消后再开始' });
     }
-    subject(`import ${id}`, { kind, file, doubles });
+    subject(`import ${id}`, { kind, file, doubles, paid });
     afterCommit(() => void services.imports.run(enterpriseId, id, now));
     return { id };
   },
@@ -37,18 +39,10 @@ export const rightImportHandlers = {
     const start = from + (page - 1) * pageSize;
     const count = Math.min(pageSize, from + total - start);
     return {
-      id: task.id,
-      kind: task.kind,
+      ...task,
+      statements: await countStatements(db, id),
       file: task.file_name,
-      upload_id: task.upload_id,
-      sheet: task.sheet,
-      mapping: task.mapping,
-      doubles: task.doubles,
-      state: task.state,
-      message: task.message,
       rows: task.total,
-      done: task.done,
-      counts: task.counts,
       created_at: momentInChina(task.created_at),
       ended_at: task.ended_at && momentInChina(task.ended_at),
       total,

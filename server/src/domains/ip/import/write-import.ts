@@ -1,13 +1,15 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type postgres from 'postgres';
-import { dayInChina } from '../../../calendar-day';
+import { dayInChina } from '../../../base/day';
+import { valuesOf } from '../../../db/read-rows';
 import type { Db } from '../../../db/sql';
 import { insertAudit } from '../../../rpc/audit.queries';
-import { syncRenewals } from '../fees/sync-renewals';
-import { findRights, insertRights, updateRights } from '../rights/right.queries';
+import { touchFacts } from '../../enterprise';
+import { insertStatements, syncRenewals } from '../../fees';
+import { findRights, insertRights, RIGHT_COLUMNS, updateRights } from '../rights/right.queries';
 import { syncRightFacts } from '../rights/right-facts';
 import { type CheckedRow, countsOf, reportOf } from './import-check';
-import { deletePieces, keepAdded, keepRights, undoPiece } from './import-piece.queries';
+import { paidAnswer } from './import-fees';
 import { finishTask, moveTask, type Task } from './import-task.queries';
 
 /** Rights that one transaction writes at once. */
@@ -23,7 +25,7 @@ export class Overtaken extends Error {}
 export class ChangedMeanwhile extends Error {}
 
 /** A checked import about to be written. */
-export interface Writing {
+interface Writing {
   task: Task;
   rows: CheckedRow[];
   now: Date;
@@ -34,7 +36,7 @@ interface Steps {
   /** Rights in the next step. */
   size(): number;
   /** Runs a step, which has so many rights done with when it ends. */
-  run(act: (db: Db) => Promise<void>, done: number): Promise<void>;
+  run(work: (db: Db) => Promise<void>, done: number): Promise<void>;
   /** Remembers what a step adds or is about to change. */
   keeps: boolean;
 }
@@ -58,8 +60,8 @@ export async function writeWhole(sql: postgres.Sql, writing: Writing): Promise<v
   };
   if (!(await begin(sql, writing))) return;
   await sql.begin(async (db) => {
-    const run: Steps['run'] = async (act, done) => {
-      await act(db);
+    const run: Steps['run'] = async (work, done) => {
+      await work(db);
       tell(done);
     };
     await writeAll({ size: () => WHOLE_ROWS, run, keeps: false }, writing);
@@ -75,10 +77,10 @@ export async function writeInPieces(sql: postgres.Sql, writing: Writing): Promis
   const total = totalOf(writing);
   if (!(await begin(sql, writing))) return;
   let size = PIECE.first;
-  const run: Steps['run'] = async (act, done) => {
+  const run: Steps['run'] = async (work, done) => {
     await sql.begin(async (db) => {
       const began = performance.now();
-      await act(db);
+      await work(db);
       const fitting = Math.round((size * PIECE.ms) / (performance.now() - began));
       size = Math.min(PIECE.most, Math.max(PIECE.least, fitting));
       const to = { state: 'writing', done, total } as const;
@@ -145,7 +147,10 @@ async function writeAll({ size, run, keeps }: Steps, writing: Writing): Promise<
     }
   }
   await run(async (db) => {
-    if (done > 0) await syncRightFacts(db, enterpriseId, dayInChina(now), now);
+    if (done > 0) {
+      await syncRightFacts(db, enterpriseId, dayInChina(now), now);
+      await touchFacts({ db, enterpriseId, now });
+    }
     const report = reportOf(rows);
     const counts = countsOf(report);
     await audit(db, task, counts);
@@ -154,17 +159,20 @@ async function writeAll({ size, run, keeps }: Steps, writing: Writing): Promise<
   }, done);
 }
 
-async function addPiece(db: Db, { task, now }: Writing, piece: CheckedRow[], keeps: boolean): Promise<number[]> {
+async function addPiece(db: Db, writing: Writing, piece: CheckedRow[], keeps: boolean): Promise<number[]> {
+  const { task, now } = writing;
   const rights = piece.map(({ values }) => ({ ...values, kind: task.kind, source: 'imported' as const }));
   const made = await insertRights(db, task.enterprise_id, rights, { accountId: task.account_id, now });
   piece.forEach((row, at) => {
     row.right_id = made[at] ?? null;
   });
   if (keeps) await keepAdded(db, task.id, made);
+  await addStatements(db, writing, piece);
   return made;
 }
 
-async function changePiece(db: Db, { task, now }: Writing, piece: CheckedRow[], keeps: boolean): Promise<number[]> {
+async function changePiece(db: Db, writing: Writing, piece: CheckedRow[], keeps: boolean): Promise<number[]> {
+  const { task, now } = writing;
   const versions = new Map(piece.map(({ right_id: id, version }) => [id, version]));
   const ids = piece.flatMap(({ right_id: id }) => (id === null ? [] : [id]));
   const stored = await findRights(db, task.enterprise_id, ids, now, 'locked');
@@ -173,7 +181,19 @@ async function changePiece(db: Db, { task, now }: Writing, piece: CheckedRow[], 
   if (keeps) await keepRights(db, task.id, ids);
   const rights = piece.map(({ right_id: id, values }) => ({ ...values, id: id ?? 0 }));
   await updateRights(db, task.enterprise_id, rights, { accountId: task.account_id, now });
+  await addStatements(db, writing, piece);
   return ids;
+}
+
+/** What the rows say of fees, and what was answered for those that say nothing. */
+async function addStatements(db: Db, { task, now }: Writing, piece: CheckedRow[]): Promise<void> {
+  const statements = piece.flatMap(({ right_id, statement, unpaid }) => {
+    const answer = unpaid && task.paid === 'all' ? paidAnswer(task.kind, unpaid) : null;
+    const said = statement ?? answer;
+    return said && right_id !== null ? [{ ...said, right_id }] : [];
+  });
+  const by = { importId: task.id, accountId: task.account_id, today: dayInChina(now), now };
+  await insertStatements(db, statements, by);
 }
 
 /** The start of the import has its audit row; this one says what it wrote. */
@@ -187,4 +207,58 @@ function audit(db: Db, task: Task, counts: Record<string, number>): Promise<void
     address: '',
     requestId: '',
   });
+}
+
+/** Rights as they stand, for `undoPiece`; call it before they are changed. */
+async function keepRights(db: Db, taskId: number, ids: readonly number[]): Promise<void> {
+  await db`
+    insert into import_piece (task_id, added, changed)
+    select ${taskId}, '{}', coalesce(jsonb_agg(to_jsonb(r) || jsonb_build_object('reductions',
+      (select coalesce(jsonb_agg(to_jsonb(d) order by d.id), '[]') from ip_reduction d where d.right_id = r.id))), '[]')
+    from ip_right r where r.id = any(${[...ids]}::bigint[])`;
+}
+
+/** Rights that were added. */
+async function keepAdded(db: Db, taskId: number, ids: readonly number[]): Promise<void> {
+  await db`insert into import_piece (task_id, added, changed) values (${taskId}, ${[...ids]}, '[]')`;
+}
+
+/** An import is whole: nothing of it will be taken back. */
+async function deletePieces(db: Db, taskId: number): Promise<void> {
+  await db`delete from import_piece where task_id = ${taskId}`;
+}
+
+/** Imports that were begun in pieces and whose process is dead, or all that were begun: nobody else writes at the start. */
+export const listBegunTasks = (db: Db, which: 'dead' | 'all') =>
+  db<{ id: number; enterprise_id: number }[]>`
+    select t.id, t.enterprise_id from import_task t
+    where exists (select from import_piece p where p.task_id = t.id)
+      ${which === 'all' ? db`` : db`and (t.state <> 'writing' or t.beat_at < now() - interval '60 seconds')`}
+    order by t.id`;
+
+/**
+ * Takes the newest piece of an import back, whole; answers the rights that stand as before, whose renewals have to be made
+ * true again. Undefined when there is none left.
+ */
+async function undoPiece(db: Db, taskId: number): Promise<number[] | undefined> {
+  const [piece] = await db<{ id: number; added: number[] }[]>`
+    select id, added from import_piece where task_id = ${taskId} order by id desc limit 1 for update`;
+  if (!piece) return undefined;
+  await db`delete from ip_right where id = any(${piece.added}::bigint[])`;
+  const sets = [...RIGHT_COLUMNS, 'version', 'updated_at', 'updated_by']
+    .map((name) => db`${db(name)} = b.${db(name)}`)
+    .reduce((all, set) => db`${all}, ${set}`);
+  const ids = await valuesOf<number>(db`
+    update ip_right r set ${sets}
+    from import_piece p, jsonb_populate_recordset(null::ip_right, p.changed) b
+    where p.id = ${piece.id} and r.id = b.id returning r.id`);
+  await db`delete from ip_statement where import_id = ${taskId} and right_id = any(${ids}::bigint[])`;
+  await db`delete from ip_reduction where right_id = any(${ids}::bigint[])`;
+  await db`
+    insert into ip_reduction (right_id, percent, from_year, to_year)
+    select d.right_id, d.percent, d.from_year, d.to_year
+    from import_piece p, jsonb_array_elements(p.changed) b, jsonb_populate_recordset(null::ip_reduction, b -> 'reductions') d
+    where p.id = ${piece.id} and d.right_id = any(${ids}::bigint[]) order by d.id`;
+  await db`delete from import_piece where id = ${piece.id}`;
+  return ids;
 }

@@ -1,25 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { TEST_NOW, type TestApp, testApp } from '../../../../test/app';
-import { type MadeAccount, makeAccount } from '../../../../test/factories/account';
+import { eachTest } from '../../../../test/each-test';
+import { makeAccount } from '../../../../test/factories/account';
 import { newApplicationNumber } from '../../../../test/factories/application-number';
+import { exportedPath, exportedRows } from '../../../../test/factories/exported';
 import { makeRight, rightFieldsOf } from '../../../../test/factories/right';
 import { uploadOf, workbookOf } from '../../../../test/factories/right-import';
-import { readSheet } from '../../../sheet/xlsx-reader';
 import { syncRightFacts } from './right-facts';
 
-let app: TestApp;
-let firm: MadeAccount;
-beforeAll(async () => {
-  app = await testApp();
-});
-beforeEach(async () => {
-  app.setNow(TEST_NOW);
-  firm = await makeAccount(app, { enterprise: true });
-});
+const app = await testApp();
+beforeEach(() => app.setNow(TEST_NOW));
+const firm = eachTest(() => makeAccount(app, { enterprise: true }));
 
-const call: TestApp['call'] = (path, body) => app.call(path, body, { token: firm.token });
+const call: TestApp['call'] = (path, body) => app.call(path, body, firm);
 /** Filed 2021-03-10: to 2041-03-09 without compensation. */
 const EXTENDED = '2043-06-30';
 const save = (fields: object, more: object = {}) =>
@@ -39,10 +33,10 @@ it('an invention’s compensated term is its last day everywhere, and its schedu
   expect(fee.schedule.at(-1)).toMatchObject({ step: 20, due_on: '2040-03-10', yuan: 8000 });
   expect(fee.compensation_note).toContain('2 个整年，每年 8,000 元，共 16,000 元');
   expect(ordinary.compensation_note).toBe('');
-  const hall = (await app.call('/api/portal/library_right', { id })).body.data;
-  expect(hall).toMatchObject({ begins_on: '2021-03-10', expires_on: EXTENDED });
-  expect(hall.term_note).toBe(data.term_note);
-  const landscape = (await app.call('/api/portal/right_landscape', { enterprise_id: firm.enterpriseId! })).body.data;
+  const ipSearch = await app.ask('/api/portal/library_right', { id });
+  expect(ipSearch).toMatchObject({ begins_on: '2021-03-10', expires_on: EXTENDED });
+  expect(ipSearch.term_note).toBe(data.term_note);
+  const landscape = await app.ask('/api/portal/right_landscape', { enterprise_id: firm.enterpriseId! });
   expect(landscape.remaining.find(({ value }) => value === 'gt10')?.count).toBe(2);
 });
 
@@ -53,7 +47,7 @@ it('counts as held, and as life that remains, until the compensation ends', asyn
   const facts = () => app.db`
     select value from enterprise_fact where enterprise_id = ${firm.enterpriseId!} and fact = 'invention_patents'`;
   expect(await facts()).toMatchObject([{ value: 1 }]);
-  const landscape = (await app.call('/api/portal/right_landscape', { enterprise_id: firm.enterpriseId! })).body.data;
+  const landscape = await app.ask('/api/portal/right_landscape', { enterprise_id: firm.enterpriseId! });
   expect(landscape.remaining.map(({ value, count }) => [value, count])).toContainEqual(['1to3', 1]);
   await syncRightFacts(app.db, firm.enterpriseId!, '2028-02-01', app.now());
   expect(await facts()).toMatchObject([{ value: 1 }]);
@@ -63,7 +57,7 @@ it('counts as held, and as life that remains, until the compensation ends', asyn
 
 it('is refused where it cannot be, in the form, while it is typed and with the second of two windows', async () => {
   const fields = rightFieldsOf({ extended_to_on: '2041-03-09' });
-  expect((await save(fields)).body).toMatchObject({ code: 422, field: 'fields.extended_to_on' });
+  expect(await save(fields)).toBeRefused(422, 'fields.extended_to_on');
   const { faults } = (await call('/api/portal/right_check', { kind: 'patent', fields })).body.data;
   expect(faults).toMatchObject([{ field: 'extended_to_on' }]);
   expect((await save(rightFieldsOf({ patent_kind: 'utility', extended_to_on: '2033-01-01' }))).body.msg).toContain(
@@ -85,12 +79,10 @@ it('comes in by import, and goes out and in again by the portal’s own sheet', 
   expect(preview.columns.at(-1)).toMatchObject({ field: 'extended_to_on' });
   expect(preview.counts).toMatchObject({ new: 1, fault: 0 });
   await makeRight(app, firm.enterpriseId, { number, extended_to_on: EXTENDED });
-  const { url = '' } = (await call('/api/portal/right_list', { kind: 'patent', is_export: 1 })).body.data;
-  const path = join(app.portal.services.settings.dataDir, 'exports', /exports\/([0-9a-f]+)/.exec(url)?.[1] ?? '');
-  const rows: unknown[][] = [];
-  for await (const { cells } of readSheet(path, undefined)) rows.push(cells);
+  const { url } = (await call('/api/portal/right_list', { kind: 'patent', is_export: 1 })).body.data;
+  const rows = await exportedRows(app, url);
   expect(rows[1]?.[rows[0]!.indexOf('期限补偿后届满日')]).toEqual(new Date(EXTENDED));
-  const again = await uploadOf(app, firm, '专利清单.xlsx', readFileSync(path));
+  const again = await uploadOf(app, firm, '专利清单.xlsx', readFileSync(exportedPath(app, url)));
   const back = (await call('/api/portal/right_import_preview', { kind: 'patent', upload_id: again })).body.data;
   expect(back.counts).toEqual({ new: 0, changed: 0, same: 1, fault: 0 });
 });

@@ -1,9 +1,8 @@
 import type { RightFields, RightKind } from '@zhice/contract/ip/right';
-import { addDays, addMonths, type Day, dayNumber } from '../days.rules';
-import { latestExtension, patentTerm, patentYearOf } from '../patent-term.rules';
-import type { Remark } from './right-fields.rules';
-import { fieldLabel } from './right-labels.rules';
-import { isCeased, isGivenUp } from './right-words.rules';
+import { addDays, addMonths, type Day, dayNumber } from '../../../base/day';
+import { latestExtension, patentTerm, patentYearOf } from '../../fees';
+import { fieldLabel, type Remark } from './right-labels.rules';
+import { isCeased, isGivenUp } from './right-statuses.rules';
 
 type DayField = Extract<keyof RightFields, `${string}_on`>;
 

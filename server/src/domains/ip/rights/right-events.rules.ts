@@ -1,20 +1,14 @@
+import { RIGHT_EVENT_KINDS } from '@zhice/contract/ip/enumerations';
 import type { RightEvent, RightEventKind, RightFields, RightKind, RightStatus } from '@zhice/contract/ip/right';
 import type { Static } from 'typebox';
-import type { Day } from '../days.rules';
+import type { Day } from '../../../base/day';
 import { isDayWithin } from './right-dates.rules';
-import { EVENT_NAMES, isCeased, isLasting } from './right-words.rules';
+import { isCeased, isLasting } from './right-statuses.rules';
 
 export type TimelineEvent = Static<typeof RightEvent>;
 
 /** An event as its owner writes it. */
-export interface EventFields {
-  kind: RightEventKind;
-  from_on: Day;
-  to_on: Day | null;
-  party: string;
-  amount_wan: number | null;
-  note: string;
-}
+export type EventFields = Omit<TimelineEvent, 'id' | 'version' | 'kind_name'>;
 
 /** What is wrong with an event, with the field; undefined when nothing is. */
 export function eventFault(event: EventFields, today: Day): { field: keyof EventFields; message: string } | undefined {
@@ -22,8 +16,9 @@ export function eventFault(event: EventFields, today: Day): { field: keyof Event
   if (!isDayWithin(from)) return { field: 'from_on', message: '日期不在 1900 年至 2199 年之间，请核对' };
   if (to !== null && !isDayWithin(to)) return { field: 'to_on', message: '日期不在 1900 年至 2199 年之间，请核对' };
   if (!isLasting(kind)) {
-    if (to !== null) return { field: 'to_on', message: `“${EVENT_NAMES[kind]}”只有一个日期，请清空截止日` };
-    if (from > today) return { field: 'from_on', message: `“${EVENT_NAMES[kind]}”的日期不能晚于今天` };
+    if (to !== null)
+      return { field: 'to_on', message: `“${RIGHT_EVENT_KINDS.labels[kind]}”只有一个日期，请清空截止日` };
+    if (from > today) return { field: 'from_on', message: `“${RIGHT_EVENT_KINDS.labels[kind]}”的日期不能晚于今天` };
   }
   if (to !== null && to < from) return { field: 'to_on', message: `截止日（${to}）早于开始日（${from}），请核对` };
   return undefined;
@@ -45,7 +40,7 @@ const WORDS: Readonly<Record<Exclude<RightKind, 'patent'>, Partial<Record<RightE
 
 /** What an event is called for a kind of right: 授权 of a patent is 核准注册 of a mark. */
 export const eventName = (kind: RightKind, event: RightEventKind): string =>
-  (kind === 'patent' ? undefined : WORDS[kind][event]) ?? EVENT_NAMES[event];
+  (kind === 'patent' ? undefined : WORDS[kind][event]) ?? RIGHT_EVENT_KINDS.labels[event];
 
 /** The timeline of a right, oldest first: events that its own days tell, and those that were written. */
 export function timelineOf(

@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changedCounts, factCounts, livingFilings } from './right-facts.rules';
+import { changedCounts, factCounts } from './right-facts.rules';
 
 const TODAY = '2026-11-20';
-
-describe('filings that can still be alive', () => {
-  it('are those whose term is not over, by the law of their filing', () => {
-    expect(livingFilings(TODAY)).toEqual([
-      { patent_kind: 'invention', after: '2006-11-20', before: '2200-01-01' },
-      { patent_kind: 'utility', after: '2016-11-20', before: '2200-01-01' },
-      { patent_kind: 'design', after: '2016-11-20', before: '2021-06-01' },
-      { patent_kind: 'design', after: '2021-05-31', before: '2200-01-01' },
-    ]);
-  });
-});
 
 describe('counts of held rights', () => {
   const counts = (held: Parameters<typeof factCounts>[0]) => factCounts(held);

@@ -1,7 +1,6 @@
-import type { RightKind } from '@zhice/contract/ip/right';
+import type { PatentKind, RightKind } from '@zhice/contract/ip/right';
 import type { FactKey } from '@zhice/matching/facts';
-import { addDays, addYears, type Day } from '../days.rules';
-import { PATENT_TERMS, type PatentKind } from '../patent-fee.table';
+import { addDays, type Day } from '../../../base/day';
 
 /** The facts that one's own rights tell; other rights of class I are not kept here and stay as they were given. */
 export const DERIVED_FACTS = [
@@ -12,27 +11,6 @@ export const DERIVED_FACTS = [
   'trademarks',
 ] as const satisfies readonly FactKey[];
 export type DerivedFact = (typeof DERIVED_FACTS)[number];
-
-/** Patents of a kind filed after one day and before another have their term today. */
-export interface LivingFilings {
-  patent_kind: PatentKind;
-  after: Day;
-  before: Day;
-}
-
-const NEVER = '2200-01-01';
-
-/** Which filings can still be alive on a day, by the terms of the law under which they were filed. */
-export function livingFilings(today: Day): LivingFilings[] {
-  return (Object.keys(PATENT_TERMS) as PatentKind[]).flatMap((kind) =>
-    PATENT_TERMS[kind].map(({ validFrom, years }, at, rows) => {
-      // filed N years before today, the term ended yesterday
-      const over = addYears(today, -years);
-      const first = addDays(validFrom, -1);
-      return { patent_kind: kind, after: over > first ? over : first, before: rows[at + 1]?.validFrom ?? NEVER };
-    }),
-  );
-}
 
 /** How many rights of a kind an enterprise holds. */
 export interface HeldRights {

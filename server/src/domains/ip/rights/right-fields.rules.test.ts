@@ -228,50 +228,46 @@ describe('is refused', () => {
   });
 });
 
-describe('the day on which a right ceased', () => {
-  it('is told by the rules where they know it', () => {
-    const old = {
-      ...PATENT,
-      number: '200510012345.6',
-      applied_on: '2005-03-04',
-      published_on: null,
-      granted_on: '2008-01-09',
-    };
-    const number = /应为“(.)”/.exec(faultsOf('patent', old)[0] ?? '')?.[1];
-    const expired = check('patent', { ...old, number: `200510012345.${number ?? '6'}`, status: 'expired' });
-    expect(expired).toMatchObject({ faults: [], values: { ceased_on: '2025-03-04' } });
-    expect(check('patent', { ...PATENT, status: 'invalid' }).values.ceased_on).toBe('2022-03-08');
-    expect(faultsOf('trademark', { ...MARK, status: 'invalid' })[0]).toContain('请填写终止日');
-  });
+it('the day on which a right ceased is told by the rules where they know it', () => {
+  const old = {
+    ...PATENT,
+    number: '200510012345.6',
+    applied_on: '2005-03-04',
+    published_on: null,
+    granted_on: '2008-01-09',
+  };
+  const number = /应为“(.)”/.exec(faultsOf('patent', old)[0] ?? '')?.[1];
+  const expired = check('patent', { ...old, number: `200510012345.${number ?? '6'}`, status: 'expired' });
+  expect(expired).toMatchObject({ faults: [], values: { ceased_on: '2025-03-04' } });
+  expect(check('patent', { ...PATENT, status: 'invalid' }).values.ceased_on).toBe('2022-03-08');
+  expect(faultsOf('trademark', { ...MARK, status: 'invalid' })[0]).toContain('请填写终止日');
 });
 
-describe('is worth a second look', () => {
-  it.each<[string, RightKind, Partial<RightFields>, (keyof RightFields)[]]>([
-    ['another year than the number', 'patent', { ...PATENT, applied_on: '2019-07-30' }, ['applied_on']],
-    ['registered in another year', 'software', { ...SOFTWARE, granted_on: '2024-01-10' }, ['granted_on']],
-    ['no day of registration', 'software', { ...SOFTWARE, status: 'granted', granted_on: null }, ['granted_on']],
-    ['old priority', 'patent', { ...PATENT, priority_on: '2019-07-29' }, ['priority_on']],
-    ['a strange first year', 'patent', { ...PATENT, first_paid_year: 5 }, ['first_paid_year']],
-    [
-      '85 % for two',
-      'patent',
-      { ...PATENT, owners: ['甲', '乙'], reductions: [{ percent: 85, from_year: 1, to_year: null }] },
-      ['reductions'],
-    ],
-    [
-      'reductions that overlap',
-      'patent',
-      {
-        ...PATENT,
-        reductions: [
-          { percent: 85, from_year: 1, to_year: null },
-          { percent: 70, from_year: 4, to_year: 5 },
-        ],
-      },
-      ['reductions'],
-    ],
-  ])('%s', (_, kind, fields, expected) => {
-    expect(faultsOf(kind, fields)).toEqual([]);
-    expect(questionsOf(kind, fields)).toEqual(expected);
-  });
+it.each<[string, RightKind, Partial<RightFields>, (keyof RightFields)[]]>([
+  ['another year than the number', 'patent', { ...PATENT, applied_on: '2019-07-30' }, ['applied_on']],
+  ['registered in another year', 'software', { ...SOFTWARE, granted_on: '2024-01-10' }, ['granted_on']],
+  ['no day of registration', 'software', { ...SOFTWARE, status: 'granted', granted_on: null }, ['granted_on']],
+  ['old priority', 'patent', { ...PATENT, priority_on: '2019-07-29' }, ['priority_on']],
+  ['a strange first year', 'patent', { ...PATENT, first_paid_year: 5 }, ['first_paid_year']],
+  [
+    '85 % for two',
+    'patent',
+    { ...PATENT, owners: ['甲', '乙'], reductions: [{ percent: 85, from_year: 1, to_year: null }] },
+    ['reductions'],
+  ],
+  [
+    'reductions that overlap',
+    'patent',
+    {
+      ...PATENT,
+      reductions: [
+        { percent: 85, from_year: 1, to_year: null },
+        { percent: 70, from_year: 4, to_year: 5 },
+      ],
+    },
+    ['reductions'],
+  ],
+])('is worth a second look: %s', (_, kind, fields, expected) => {
+  expect(faultsOf(kind, fields)).toEqual([]);
+  expect(questionsOf(kind, fields)).toEqual(expected);
 });

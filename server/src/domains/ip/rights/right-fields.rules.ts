@@ -1,9 +1,9 @@
 import { type RightFields, type RightKind, rightFields } from '@zhice/contract/ip/right';
+import { type Day, yearOf } from '../../../base/day';
 import { contradictions } from '../application-number.rules';
-import { type Day, yearOf } from '../days.rules';
 import { classGroup, classificationOf, readClasses } from './right-classes.rules';
 import { dateFaults, dateQuestions, isDayWithin } from './right-dates.rules';
-import { fieldLabel, hasField, RIGHT_FIELDS, type RightField, strangeField } from './right-labels.rules';
+import { fieldLabel, hasField, type Remark, RIGHT_FIELDS, type RightField, strangeField } from './right-labels.rules';
 import { type NumberRead, readRightNumber } from './right-number.rules';
 import { statusFaults, withCeasedDay } from './right-status.rules';
 
@@ -13,12 +13,6 @@ export type RightValues = RightFields & {
   class_group: string;
   international: boolean;
 };
-
-/** Something wrong or doubtful about a field, in Chinese. */
-export interface Remark {
-  field: RightField;
-  message: string;
-}
 
 /** A right as it would be stored, and what there is to say about it. */
 export interface CheckedRight {

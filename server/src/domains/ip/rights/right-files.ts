@@ -1,12 +1,13 @@
+import { RIGHT_FILE_KINDS } from '@zhice/contract/ip/enumerations';
 import type { RightFile, RightFileKind } from '@zhice/contract/ip/right';
 import type { Static } from 'typebox';
-import { momentInChina } from '../../../calendar-day';
+import { momentInChina } from '../../../base/day';
+import { found, Refusal } from '../../../base/refusal';
+import { onlyValue } from '../../../db/read-rows';
+import type { Db } from '../../../db/sql';
+import { claimUploads } from '../../../files/upload.queries';
 import type { Context, Handlers } from '../../../rpc/context';
-import { found, Refusal } from '../../../rpc/refusal';
-import { claimUploads } from '../../account/upload.queries';
-import { findRights } from './right.queries';
-import { deleteFile, findFiles, insertFiles } from './right-files.queries';
-import { FILE_NAMES } from './right-words.rules';
+import { findRights, type Writer } from './right.queries';
 
 type EnterpriseContext = Context<'enterprise'>;
 
@@ -53,8 +54,48 @@ export async function filesOf(
   const files = await findFiles(db, enterpriseId, rightId);
   return files.map(({ upload_id: uploadId, created_at: createdAt, ...file }) => ({
     ...file,
-    kind_name: FILE_NAMES[file.kind],
+    kind_name: RIGHT_FILE_KINDS.labels[file.kind],
     url: services.files.link(uploadId, now),
     created_at: momentInChina(createdAt),
   }));
 }
+
+interface FileRecord {
+  id: number;
+  upload_id: number;
+  kind: RightFileKind;
+  name: string;
+  mime: string;
+  size: number;
+  created_at: Date;
+}
+
+const findFiles = (db: Db, enterpriseId: number, rightId: number) =>
+  db<FileRecord[]>`
+    select f.id, f.upload_id, f.kind, u.name, u.mime, u.size, f.created_at
+    from ip_file f join ip_right r on r.id = f.right_id join upload u on u.id = f.upload_id
+    where f.right_id = ${rightId} and r.enterprise_id = ${enterpriseId} order by f.id`;
+
+async function insertFiles(
+  db: Db,
+  enterpriseId: number,
+  rightId: number,
+  uploadIds: number[],
+  kind: RightFileKind,
+  { accountId, now }: Writer,
+): Promise<void> {
+  await db`
+    insert into ip_file (right_id, upload_id, kind, created_at, created_by)
+    select r.id, u.id, ${kind}, ${now}, ${accountId}
+    from ip_right r, unnest(${uploadIds}::bigint[]) with ordinality as u(id, place)
+    where r.id = ${rightId} and r.enterprise_id = ${enterpriseId}
+    order by u.place
+    on conflict on constraint ip_file_unique do update set kind = excluded.kind`;
+}
+
+/** Takes a file off a right; the upload stays with its enterprise. */
+const deleteFile = (db: Db, enterpriseId: number, rightId: number, id: number) =>
+  onlyValue<number>(db`
+    delete from ip_file f using ip_right r
+    where f.id = ${id} and f.right_id = ${rightId} and r.id = f.right_id and r.enterprise_id = ${enterpriseId}
+    returning f.id`);

@@ -1,13 +1,14 @@
 import type { CallInput } from '@zhice/contract/all';
-import type postgres from 'postgres';
+import { OFFERS, PATENT_KINDS, RIGHT_KINDS } from '@zhice/contract/ip/enumerations';
+import type { Day } from '../../../base/day';
+import type { Fragment } from '../../../db/records';
+import { namesOf, searchIn } from '../../../db/search';
 import type { Db } from '../../../db/sql';
-import { foldedWords } from '../../../search/keyword';
-import type { Day } from '../days.rules';
-import { dueWindow } from '../due-window.rules';
+import { dueWindow } from '../../fees';
 import { plainNumber } from '../typed-number.rules';
 import { isKept } from './right.queries';
-
-type Fragment = postgres.PendingQuery<postgres.Row[]>;
+import { stateColumn } from './right-state.queries';
+import { statusesOf } from './right-statuses.rules';
 
 export type RightFilter = Pick<
   CallInput<'/api/portal/right_list'>,
@@ -35,12 +36,11 @@ export interface Asking {
   today: Day;
 }
 
-/** What rows are of: rights `r` with the act `n` that is open on each. */
-export const rightsWithAct = (db: Db): Fragment => db`
+/** What rows are of: rights `r` with the obligation `n` that is open on each; nothing falls due on what has expired. */
+export const rightsWithObligation = (db: Db, today: Day): Fragment => db`
   ip_right r left join lateral (
-    select a.kind, a.step, a.opens_on, a.due_on, a.ends_on, a.yuan, a.full_yuan, a.reduced_percent, a.reduced_by, a.paid_yuan
-    from renewal a where a.right_id = r.id and a.settled_at is null order by a.due_on limit 1
-  ) n on r.deleted_at is null`;
+    select a.kind, a.due_on from renewal a where a.right_id = r.id and a.settled_at is null order by a.due_on limit 1
+  ) n on r.deleted_at is null and ${stateColumn(db, today)} = 'granted'`;
 
 /** Filing year of patents and marks, year of registration of works and software. */
 export const yearColumn = (db: Db): Fragment => db`
@@ -51,9 +51,9 @@ export const groupsColumn = (db: Db): Fragment => db`
   case when r.kind = 'trademark' then r.classes when r.class_group = '' then '{}' else array[r.class_group] end`;
 
 /** Whether a certificate is attached; null of what has none to be attached: applications, what has ended without one. */
-export const certifiedColumn = (db: Db): Fragment => db`case
+export const certifiedColumn = (db: Db, today: Day): Fragment => db`case
   when exists (select 1 from ip_file f where f.right_id = r.id and f.kind = 'certificate') then true
-  when r.status = 'granted' then false end`;
+  when ${stateColumn(db, today)} = 'granted' then false end`;
 
 export const overdueColumn = (db: Db, today: Day): Fragment => {
   const { firstInTime } = dueWindow(today);
@@ -68,30 +68,39 @@ export const soonColumn = (db: Db, today: Day): Fragment => {
 };
 
 /** Which rights a list is about: whose, of what kind, with what words, deleted or not. */
-export function scopeCondition(db: Db, filter: RightFilter, { enterpriseId, now }: Asking): Fragment {
+export function scopeCondition(db: Db, filter: RightFilter, { enterpriseId, now, today }: Asking): Fragment {
   return db`r.enterprise_id = ${enterpriseId}
     and ${filter.deleted ? isKept(db, now) : db`r.deleted_at is null`}
     ${filter.kind === undefined ? db`` : db`and r.kind = ${filter.kind}`}
     ${filter.ids === undefined ? db`` : db`and r.id = any(${filter.ids}::bigint[])`}
-    ${keywordCondition(db, filter.keyword)}`;
+    ${keywordCondition(db, today, filter.keyword)}`;
 }
 
-/** Signs that names write wide; letters and digits are stored narrow. normalize() would take four fifths of a search's time. */
-const WIDE = '（），：；！？　';
-const NARROW = '(),:;!? ';
-
-/** Each word stands in the number, name, owners or creators; a number is found however it is written. */
-function keywordCondition(db: Db, keyword = ''): Fragment {
-  const words = foldedWords(keyword);
+/** Each word stands in what a row shows; a number is found however it is written. */
+function keywordCondition(db: Db, today: Day, keyword = ''): Fragment {
+  const { found } = searchIn(db, keyword, {
+    name: db`r.name`,
+    texts: [
+      ...[db`r.number`, db`r.software_version`, db`r.agency`],
+      ...[db`r.owners`, db`r.creators`, db`r.classes`].map((names) => db`array_to_string(${names}, E'\n')`),
+    ],
+    named: [
+      { column: db`coalesce(r.patent_kind, r.kind)`, names: [...namesOf(RIGHT_KINDS), ...namesOf(PATENT_KINDS)] },
+      {
+        column: db`(r.kind || ' ' || ${stateColumn(db, today)})`,
+        names: RIGHT_KINDS.flatMap((kind) =>
+          statusesOf(kind).map(([status, name]) => [`${kind} ${status}`, name] as const),
+        ),
+      },
+      { column: db`r.offers`, names: namesOf(OFFERS), several: true },
+    ],
+    narrow: true,
+  });
   const digits = plainNumber(keyword)
     .replace(/^(?:CN)?(?:ZL)?(?=\d)/, '')
     .replace(/[.。·・]/g, '');
-  if (words.length === 0) return db``;
-  const text = db`lower(translate(concat_ws(' ', r.number, r.name, r.software_version, array_to_string(r.owners, ' '),
-    array_to_string(r.creators, ' ')), ${WIDE}, ${NARROW}))`;
-  const each = words.map((word) => db`position(${word} in ${text}) > 0`).reduce((all, one) => db`${all} and ${one}`);
-  if (!/^[\dA-Z\p{Script=Han}]*\d{3}/u.test(digits)) return db`and ${each}`;
-  return db`and (${each} or position(${digits} in translate(r.number, '.-', '')) > 0)`;
+  if (!/^[\dA-Z\p{Script=Han}]*\d{3}/u.test(digits)) return db`and ${found}`;
+  return db`and (${found} or position(${digits} in translate(r.number, '.-', '')) > 0)`;
 }
 
 /** The condition of one filter; undefined when it is not set. */
@@ -102,7 +111,7 @@ export function filterCondition(db: Db, name: FacetName, filter: RightFilter, to
     case 'patent_kinds':
       return db`coalesce(r.patent_kind = any(${filter.patent_kinds!}::text[]), false)`;
     case 'statuses':
-      return db`r.status = any(${filter.statuses!}::text[])`;
+      return db`${stateColumn(db, today)} = any(${filter.statuses!}::text[])`;
     case 'years':
       return db`coalesce(${yearColumn(db)} = any(${filter.years!}::integer[]), false)`;
     case 'class_groups':
@@ -110,7 +119,7 @@ export function filterCondition(db: Db, name: FacetName, filter: RightFilter, to
     case 'offers':
       return db`r.offers && ${filter.offers!}::text[]`;
     case 'certified':
-      return db`coalesce(${filter.certified!} = ${certifiedColumn(db)}, false)`;
+      return db`coalesce(${filter.certified!} = ${certifiedColumn(db, today)}, false)`;
     case 'due':
       return dueCondition(db, filter.due, today);
   }

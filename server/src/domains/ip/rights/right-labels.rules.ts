@@ -1,7 +1,13 @@
+import { RIGHT_KINDS } from '@zhice/contract/ip/enumerations';
 import type { RightFields, RightKind } from '@zhice/contract/ip/right';
-import { KIND_NAMES } from './right-words.rules';
 
 export type RightField = keyof RightFields;
+
+/** Something wrong or doubtful about a field, in Chinese. */
+export interface Remark {
+  field: RightField;
+  message: string;
+}
 
 type Labels = Partial<Record<RightKind, string>> & { all?: string };
 
@@ -50,5 +56,5 @@ export const fieldLabel = (kind: RightKind, field: RightField): string | undefin
 /** Why a field was refused that the kind does not have. */
 export function strangeField(kind: RightKind, field: RightField): string {
   const label = Object.values(LABELS[field])[0] ?? field;
-  return `${KIND_NAMES[kind]}没有“${label}”，请清空这一项`;
+  return `${RIGHT_KINDS.labels[kind]}没有“${label}”，请清空这一项`;
 }

@@ -1,9 +1,9 @@
+import { PATENT_KINDS } from '@zhice/contract/ip/enumerations';
 import type { PatentKind, RightKind, RightStatus } from '@zhice/contract/ip/right';
+import { type Day, yearOf } from '../../../base/day';
 import { type ApplicationNumber, readApplicationNumber } from '../application-number.rules';
-import { type Day, yearOf } from '../days.rules';
 import { readSoftwareNumber, readTrademarkNumber } from '../registration-number.rules';
 import { plainNumber } from '../typed-number.rules';
-import { PATENT_KIND_NAMES } from './right-words.rules';
 
 /** What a number says of its right; undated numbers have no year. */
 export interface NumberRead {
@@ -33,7 +33,7 @@ function patentNumber(text: string, today: Day): NumberResult {
   const result = readApplicationNumber(text, today);
   if (!result.valid) return { error: result.error };
   const { number, year, kind, international } = result;
-  const kindName = PATENT_KIND_NAMES[kind] + (international ? '（国际申请进入中国）' : '');
+  const kindName = PATENT_KINDS.labels[kind] + (international ? '（国际申请进入中国）' : '');
   return { read: { number, year, patentKind: kind, international, kindName, application: result } };
 }
 

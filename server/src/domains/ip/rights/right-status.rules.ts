@@ -1,10 +1,9 @@
 import type { RightFields, RightKind } from '@zhice/contract/ip/right';
-import { addDays, type Day } from '../days.rules';
-import { lastDayOf, patentTerm } from '../patent-term.rules';
-import type { Remark } from './right-fields.rules';
-import { fieldLabel } from './right-labels.rules';
+import { addDays, type Day } from '../../../base/day';
+import { lastDayOf, patentTerm } from '../../fees';
+import { fieldLabel, type Remark } from './right-labels.rules';
+import { isCeased, isGivenUp, isStatusOf, statusesOf, statusName } from './right-statuses.rules';
 import { rightTerm } from './right-term.rules';
-import { isCeased, isGivenUp, isStatusOf, statusesOf, statusName } from './right-words.rules';
 
 /**
  * The day from which a right has ceased, where the rules tell it: the end of a patent's or a work's term; a patent declared
@@ -28,6 +27,15 @@ function patentEnd(fields: RightFields, today: Day): Day | null {
   if (kind === null || appliedOn === null || appliedOn > today) return null;
   const term = patentTerm(kind, appliedOn);
   return term === undefined ? null : addDays(lastDayOf(term, extendedTo), 1);
+}
+
+/** A right that is said to be held though its term is over: it will be shown as expired, marks apart, whose renewals tell. */
+export function termQuestions(kind: RightKind, fields: RightFields, today: Day): Remark[] {
+  if (kind === 'trademark' || fields.status !== 'granted') return [];
+  const { expiresOn } = rightTerm({ ...fields, kind }, today);
+  if (expiresOn === null || expiresOn >= today) return [];
+  const shown = statusName(kind, 'expired');
+  return [{ field: 'status', message: `保护期已于 ${expiresOn} 届满，将显示为“${shown}”，不计入有效数量` }];
 }
 
 /** Whether the status is one of the kind, and has the days and offers that go with it. */

@@ -1,11 +1,18 @@
-import type { PatentKind, RightFields, RightKind, RightStatus } from '@zhice/contract/ip/right';
-import { isGone, isRestorable } from '../../../db/restorable';
+import type { Ownership, PatentKind, RightFields, RightKind, RightStatus } from '@zhice/contract/ip/right';
+import { shownName } from '../../../auth/shown-name';
+import { dayInChina } from '../../../base/day';
+import { records } from '../../../db/records';
+import { isRestorable } from '../../../db/restorable';
 import type { Db } from '../../../db/sql';
-import { shownName } from '../../account/shown-name';
+import { namesOf, writeRows } from '../../../db/write-rows';
 import type { RightValues } from './right-fields.rules';
+import { stateColumn } from './right-state.queries';
 
 /** One right as stored, with its reductions. */
 export interface StoredRight extends RightValues {
+  /** What the status comes to on the day that was asked for. */
+  state: RightStatus;
+  ownership: Ownership;
   id: number;
   kind: RightKind;
   version: number;
@@ -18,15 +25,10 @@ export interface StoredRight extends RightValues {
 export const isKept = (db: Db, now: Date) => isRestorable(db, db`r.deleted_at`, now);
 
 /** Rights of an enterprise in the order of their ids, the deleted ones too that can come back. */
-export async function findRights(
-  db: Db,
-  enterpriseId: number,
-  ids: number[],
-  now: Date,
-  lock: 'read' | 'locked',
-): Promise<StoredRight[]> {
-  return db<StoredRight[]>`
-    select r.id, r.kind, r.patent_kind, r.number, r.name, r.status, r.owners, r.creators, r.classes, r.class_group, r.goods,
+export const findRights = (db: Db, enterpriseId: number, ids: number[], now: Date, lock: 'read' | 'locked') =>
+  db<StoredRight[]>`
+    select r.id, r.kind, r.patent_kind, r.number, r.name, r.status, ${stateColumn(db, dayInChina(now))} as state, r.ownership,
+      r.owners, r.creators, r.classes, r.class_group, r.goods,
       r.software_version, r.agency, r.agent, r.applied_on, r.published_on, r.granted_on, r.completed_on, r.priority_on,
       r.publication_no, r.certificate_no, r.holder, r.last_death_on, r.international, r.first_paid_year,
       r.extended_to_on, r.ceased_on, r.offers, r.offer_note, r.price_wan, r.summary, r.note, r.version, r.updated_at, r.deleted_at,
@@ -37,7 +39,6 @@ export async function findRights(
     where r.id = any(${ids}::bigint[]) and r.enterprise_id = ${enterpriseId}
       and (r.deleted_at is null or ${isKept(db, now)})
     order by r.id ${lock === 'locked' ? db`for no key update of r` : db``}`;
-}
 
 /** Who writes, and when. */
 export interface Writer {
@@ -53,7 +54,7 @@ const RECORD = `patent_kind text, number text, name text, status text, owners te
   granted_on date, completed_on date, priority_on date, publication_no text, certificate_no text, holder text,
   last_death_on date, international boolean, first_paid_year smallint, extended_to_on date, ceased_on date,
   offers text[], offer_note text, price_wan numeric, summary text, note text`;
-export const RIGHT_COLUMNS = RECORD.split(',').map((column) => column.trim().split(' ')[0]!);
+export const RIGHT_COLUMNS = namesOf(RECORD);
 const COLUMNS = RIGHT_COLUMNS.join(', ');
 
 export type NewRight = { kind: RightKind; source: 'self' | 'imported' | 'demo' } & RightValues;
@@ -113,39 +114,20 @@ async function insertReductions(
   rights: readonly { id: number; reductions: RightFields['reductions'] }[],
 ): Promise<void> {
   const rows = rights.flatMap(({ id, reductions }) => reductions.map((reduction) => ({ ...reduction, right_id: id })));
-  if (rows.length === 0) return;
-  await db`
-    insert into ip_reduction (right_id, percent, from_year, to_year)
-    select right_id, percent, from_year, to_year
-    from jsonb_to_recordset(${db.json(rows as never)}::jsonb)
-      as r(right_id bigint, percent smallint, from_year smallint, to_year smallint)`;
+  await writeRows(db, rows, {
+    table: 'ip_reduction',
+    columns: 'right_id bigint, percent smallint, from_year smallint, to_year smallint',
+  });
 }
 
-/** Hides rights of an enterprise; those that were there, in the order of their ids. */
-export async function deleteRights(
-  db: Db,
-  enterpriseId: number,
-  ids: number[],
-  { accountId, now }: Writer,
-): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`
-    update ip_right set deleted_at = ${now}, version = version + 1, updated_at = ${now}, updated_by = ${accountId}
-    where id = any(${ids}::bigint[]) and enterprise_id = ${enterpriseId} and deleted_at is null returning id`;
-  return rows.map(({ id }) => id).sort((a, b) => a - b);
-}
-
-/** Brings deleted rights back. */
-export async function restoreRights(
-  db: Db,
-  enterpriseId: number,
-  ids: number[],
-  { accountId, now }: Writer,
-): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`
-    update ip_right r set deleted_at = null, version = version + 1, updated_at = ${now}, updated_by = ${accountId}
-    where r.id = any(${ids}::bigint[]) and r.enterprise_id = ${enterpriseId} and ${isKept(db, now)} returning r.id`;
-  return rows.map(({ id }) => id).sort((a, b) => a - b);
-}
+/** Rights are written many at once, by the above; they are deleted, brought back and purged as all records are. */
+export const rightRecords = records<Omit<RightValues, 'reductions'>>({
+  table: 'ip_right',
+  uploads: (db, ids) => db`
+    select upload_id from ip_file where right_id = any(${[...ids]}::bigint[])
+    union
+    select upload_id from ip_payment where right_id = any(${[...ids]}::bigint[]) and upload_id is not null`,
+});
 
 /** A number of the enterprise's own living rights, and whose it is. */
 export interface NumberHolder {
@@ -158,38 +140,8 @@ export interface NumberHolder {
 }
 
 /** The living rights of an enterprise that bear one of these numbers. */
-export async function findByNumbers(
-  db: Db,
-  enterpriseId: number,
-  kind: RightKind,
-  numbers: string[],
-): Promise<NumberHolder[]> {
-  return db<NumberHolder[]>`
+export const findByNumbers = (db: Db, enterpriseId: number, kind: RightKind, numbers: string[]) =>
+  db<NumberHolder[]>`
     select id, kind, patent_kind, number, name, status from ip_right
     where enterprise_id = ${enterpriseId} and kind = ${kind} and number = any(${numbers}::text[]) and deleted_at is null
     order by id`;
-}
-
-export async function findEnterpriseName(db: Db, enterpriseId: number): Promise<string> {
-  const [row] = await db<{ name: string }[]>`select name from enterprise where id = ${enterpriseId}`;
-  return row?.name ?? '';
-}
-
-/** Removes some of the rights whose time to be brought back is over, and names the uploads that were attached to them. */
-export async function purgeOldRights(
-  db: Db,
-  now: Date,
-  limit: number,
-): Promise<{ ids: number[]; uploadIds: number[] }> {
-  const rows = await db<{ id: number }[]>`
-    select id from ip_right where ${isGone(db, db`deleted_at`, now)}
-    order by deleted_at limit ${limit} for update skip locked`;
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return { ids, uploadIds: [] };
-  const held = await db<{ upload_id: number }[]>`
-    select upload_id from ip_file where right_id = any(${ids}::bigint[])
-    union
-    select upload_id from ip_payment where right_id = any(${ids}::bigint[]) and upload_id is not null`;
-  await db`delete from ip_right where id = any(${ids}::bigint[])`;
-  return { ids, uploadIds: held.map(({ upload_id }) => upload_id) };
-}

@@ -1,14 +1,15 @@
-import { plainPhone } from '@zhice/contract/formats';
+import { messageOf } from '@zhice/contract/codes';
+import { isUsername, plainPhone } from '@zhice/contract/formats';
 import { type ReactNode, useState } from 'react';
-import { useKeptForm } from '../../../app/kept-form';
+import { Link } from 'react-router';
+import { useKeptForm } from '../../../app/form/kept-form';
+import type { Faults, Wrong } from '../../../app/form/use-faults';
 import { codeFault, phoneFault } from '../../../app/sign-in-faults';
-import type { Faults, Wrong } from '../../../app/use-faults';
-import { Consent } from './consent';
-import { consentFault, usernameFault } from './new-account-faults';
-import { NewPasswordField, newPasswordFault } from './new-password-field';
-import { UsernameField } from './username-field';
+import choice from '../../../ui/choice.module.css';
+import { TextField } from '../../../ui/text-field';
+import { NewPasswordField, newPasswordFault } from './new-password';
 
-type Field = 'phone' | 'code' | 'username' | 'password' | 'consent';
+type FieldName = 'phone' | 'code' | 'username' | 'password' | 'consent';
 
 /**
  * What an account that is being made says. The words are kept in this tab under `place`; a consent is given anew each
@@ -25,14 +26,14 @@ export function useNewAccount(place: string) {
     /** As it is sent. */
     entry,
     forget,
-    /** What is wrong with the name, the password and the consent. */
-    faults: (): Wrong<Field> => ({
-      username: usernameFault(username),
+    /** What is wrong with the name, the password and the consent, in the server's words. */
+    faults: (): Wrong<FieldName> => ({
+      username: isUsername(username) ? undefined : messageOf('username_wrong'),
       password: newPasswordFault(password, { username, phone }),
-      consent: consentFault(consent),
+      consent: consent ? undefined : messageOf('consent_missing'),
     }),
     /** What is wrong with the number and its code. */
-    phoneFaults: (): Wrong<Field> => ({ phone: phoneFault(phone), code: codeFault(code) }),
+    phoneFaults: (): Wrong<FieldName> => ({ phone: phoneFault(phone), code: codeFault(code) }),
     /** For PhoneCodeFields. */
     phoneFields: {
       phone: values.phone,
@@ -47,9 +48,11 @@ export function useNewAccount(place: string) {
   };
 }
 
+const USERNAME_HINT = '换了手机号也能用它和密码登录；4 至 20 个字母、数字、下划线或汉字';
+
 interface NewAccountFieldsProps {
   account: ReturnType<typeof useNewAccount>;
-  faults: Pick<Faults<Field>, 'idOf' | 'of'>;
+  faults: Pick<Faults<FieldName>, 'beside'>;
   /** Between the password and the consent. */
   children?: ReactNode;
 }
@@ -57,28 +60,72 @@ interface NewAccountFieldsProps {
 /** Name, password and consent of an account that is being made. */
 export function NewAccountFields({ account, faults, children }: NewAccountFieldsProps) {
   const { username, phone, password, consent } = account.entry;
+  const name = faults.beside('username');
   return (
     <>
-      <UsernameField
-        id={faults.idOf('username')}
-        error={faults.of('username')}
+      <TextField
+        label="用户名"
+        required
+        hint={name.error ? undefined : USERNAME_HINT}
+        {...name}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        placeholder="如：lanzhou_keji"
         value={account.typedName}
         onChange={account.setName}
       />
       <NewPasswordField
-        id={faults.idOf('password')}
-        error={faults.of('password')}
+        {...faults.beside('password')}
         owner={{ username, phone }}
         value={password}
         onChange={account.setPassword}
       />
       {children}
-      <Consent
-        id={faults.idOf('consent')}
-        error={faults.of('consent')}
-        checked={consent}
-        onChange={account.setConsent}
-      />
+      <Consent {...faults.beside('consent')} checked={consent} onChange={account.setConsent} />
     </>
+  );
+}
+
+interface ConsentProps {
+  id: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  error: string | undefined;
+}
+
+/** The box that nobody ticks but the person (PIPL, article 14: a consent of one's own will, and an explicit one). */
+function Consent({ id, checked, onChange, error }: ConsentProps) {
+  const said = `${id}-error`;
+  return (
+    <div className="stack gap-tight">
+      <div className={choice.option}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? said : undefined}
+        />
+        <p>
+          <label htmlFor={id}>我已阅读并同意</label>
+          <Link className="nowrap" to="/ysMent?status=1" target="_blank">
+            《用户协议》
+          </Link>
+          和
+          <Link className="nowrap" to="/ysMent?status=2" target="_blank">
+            《隐私政策》
+          </Link>
+        </p>
+      </div>
+      {error && (
+        <p id={said} className="unfit small" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

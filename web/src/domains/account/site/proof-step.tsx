@@ -1,18 +1,12 @@
-import { type FormEvent, useEffect, useState } from 'react';
-import { SafetyCheckNote } from '../../../app/challenge/safety-check-note';
-import { useSafetyCheck } from '../../../app/challenge/use-safety-check';
+import { useEffect, useState } from 'react';
 import { CodeField } from '../../../app/code-button';
-import { FormFault } from '../../../app/form-fault';
 import { PasswordField } from '../../../app/password-field';
 import { useSession, useSessionActions } from '../../../app/session';
 import type { SessionUser } from '../../../app/session-store';
-import { useFaults } from '../../../app/use-faults';
-import { useSubmission } from '../../../app/use-submission';
 import { send } from '../../../rpc/client';
-import { Button } from '../../../ui/button';
 import { RadioGroup } from '../../../ui/radio-group';
 import { Skeleton } from '../../../ui/skeleton';
-import styles from './account-form.module.css';
+import { AccountForm, useAccountForm } from './account-form';
 import { type ProofWay, proofWaysOf } from './proof-ways';
 
 interface ProofStepProps {
@@ -57,27 +51,21 @@ function ProofForm({ user, ways, onProven }: ProofStepProps & { user: SessionUse
   const [chosen, setChosen] = useState(ways[0]);
   const way = chosen && ways.includes(chosen) ? chosen : ways[0];
   const [secret, setSecret] = useState('');
-  const faults = useFaults('proof', FIELDS);
-  const check = useSafetyCheck();
-  const { busy, run } = useSubmission(faults, check);
-  if (!way) return null;
   const byPassword = way === 'password';
-
-  async function prove(event: FormEvent) {
-    event.preventDefault();
-    if (!way) return;
-    const missing = byPassword ? { password: '请输入密码' } : { code: '请输入验证码' };
-    if (!secret) return void faults.settle(missing);
-    await run(async (captcha) => {
+  const form = useAccountForm('proof', FIELDS, {
+    wrong: () => (secret ? {} : byPassword ? { password: '请输入密码' } : { code: '请输入验证码' }),
+    send: async (captcha) => {
+      if (!way) return;
       const input = { purpose: 'change', way, code: secret, captcha } as const;
       onProven((await send('/api/indexnew/yz_xx', input)).ticket);
-    });
-  }
+    },
+  });
+  if (!way) return null;
+  const { faults } = form;
 
   return (
-    <form className={styles.form} onSubmit={prove} noValidate>
-      <p className={styles.lead}>为了账号安全，请先验证身份。</p>
-      <FormFault text={faults.form} />
+    <AccountForm form={form} act="下一步">
+      <p className="muted">为了账号安全，请先验证身份。</p>
       {ways.length > 1 && (
         <RadioGroup
           legend="验证方式"
@@ -103,9 +91,8 @@ function ProofForm({ user, ways, onProven }: ProofStepProps & { user: SessionUse
       ) : (
         <CodeField
           key={way}
-          id={faults.idOf('code')}
+          {...faults.beside('code')}
           hint={`验证码将发送到${WORDS[way](user)}`}
-          error={faults.of('code')}
           value={secret}
           onChange={setSecret}
           target={`5:${way}:${user.id}`}
@@ -116,10 +103,6 @@ function ProofForm({ user, ways, onProven }: ProofStepProps & { user: SessionUse
           }
         />
       )}
-      <SafetyCheckNote check={check} />
-      <Button type="submit" kind="primary" size="large" loading={busy}>
-        下一步
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

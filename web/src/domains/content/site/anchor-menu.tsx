@@ -59,11 +59,17 @@ export function AnchorMenu() {
   return (
     <div className={classes(styles.menu, seen && styles.shown)}>
       <FloatButton label="页内目录" icon="list" className={styles.button} popoverTarget={POPOVER} />
-      <nav id={POPOVER} popover="auto" className={styles.list} aria-label="页内目录">
+      <nav
+        id={POPOVER}
+        popover="auto"
+        className={`bordered rounded floating surface ink ${styles.list}`}
+        aria-label="页内目录"
+      >
         <ul>
           {ANCHORS.map(({ id, label }) => (
             <li key={id}>
               <a
+                className="hover-brand hover-plain row relative nowrap muted small"
                 href={`#${id}`}
                 aria-current={id === seen ? 'location' : undefined}
                 onClick={() => document.getElementById(POPOVER)?.hidePopover()}

@@ -1,10 +1,9 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { useCall } from '../../../rpc/use-call';
 import { Skeleton } from '../../../ui/skeleton';
-import { ErrorState } from '../../../ui/states';
 import { type Column, Table } from '../../../ui/table';
 import styles from './appeals.module.css';
-import { Block } from './block';
+import { Block, BlockRows } from './block';
 
 type Kind = CallOutput<'/api/demo/appeal_type'>['list'][number];
 
@@ -39,19 +38,9 @@ export function Appeals() {
             </>
           )}
         </dl>
-        {kinds.isPending && <Skeleton rows={8} rowHeight="2.75rem" />}
-        {kinds.isError && (
-          <ErrorState compact title="诉求类别没有加载出来" error={kinds.error} onRetry={() => kinds.refetch()} />
-        )}
-        {kinds.data && (
-          <Table
-            caption="诉求类别与答复部门"
-            columns={COLUMNS}
-            rows={kinds.data.list}
-            rowKey={(row) => row.id}
-            className={styles.table}
-          />
-        )}
+        <BlockRows answer={kinds} what="诉求类别" waiting={<Skeleton rows={8} rowHeight="2.75rem" />}>
+          {(list) => <Table caption="诉求类别与答复部门" columns={COLUMNS} rows={list} rowKey={({ id }) => id} />}
+        </BlockRows>
       </div>
     </Block>
   );
@@ -59,10 +48,10 @@ export function Appeals() {
 
 function Count({ term, value }: { term: string; value: number }) {
   return (
-    <div className={styles.count}>
+    <div className={`line spread ruled-bottom muted ${styles.count}`}>
       <dt>{term}</dt>
       <dd>
-        <span className={styles.figure}>{number(value)}</span> 件
+        <span className={`brand-deep strong figures ${styles.figure}`}>{number(value)}</span> 件
       </dd>
     </div>
   );

@@ -1,14 +1,18 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { SiteSearch } from '../../../app/site-search';
 import { useCall } from '../../../rpc/use-call';
-import { PauseButton } from '../../../ui/pause-button';
-import { useRotation } from '../../../ui/use-rotation';
-import { CityLine } from './city-line';
-import { Counters } from './counters';
+import { classes } from '../../../ui/classes';
+import { PauseButton, useRotation } from '../../../ui/rest';
+import { lessMotion } from '../../../ui/scrolling';
 import styles from './hero.module.css';
-import { HeroPictures, picturesOf } from './hero-pictures';
 
 /** Calm: long enough to look at a picture; the spec gives no figure. */
 const EVERY_MS = 8000;
+
+const LIGHTS =
+  'M1128 150V156M1148 174V180M1138 198V204M1183 180V186M1191 204V210M1219 124V130M1241 148V154M1230 184V190M1219 208V214M1276 196V202M1309 160V166M1331 184V190M1320 208V214M854 216V221M1269 220V224';
+const MOON = 'M1276 40A22 22 0 1 0 1294 74A19 19 0 0 1 1276 40Z';
 
 /** First screen: what one can do here, over the city and the pictures that the site has chosen. */
 export function Hero() {
@@ -20,13 +24,154 @@ export function Hero() {
         <CityLine />
       </div>
       <HeroPictures pictures={pictures} shown={index - 1} running={running} />
-      <div className={`content ${styles.words}`}>
+      <div className={`content relative ${styles.words}`}>
         <h1 className={styles.title}>这么多政策，哪些是给您的？</h1>
-        <p className={styles.lead}>国家、省、市、区县的惠企政策都在这里，看条件、算金额、赶截止。</p>
+        <p className={`mt-2 muted text-3 ${styles.lead}`}>
+          国家、省、市、区县的惠企政策都在这里，看条件、算金额、赶截止。
+        </p>
         <SiteSearch look="hero" className={styles.search} />
         <Counters />
       </div>
       {pictures.length > 0 && <PauseButton rest={rest} what="图片轮播" className={styles.pause} />}
     </section>
+  );
+}
+
+/** The addresses in `lbt` of the site's settings: comma-separated, spaces and empty ones do not count. */
+export const picturesOf = (lbt: string): string[] =>
+  lbt
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+
+interface HeroPicturesProps {
+  pictures: string[];
+  /** Which one is to be seen; -1 = the drawn city. */
+  shown: number;
+  running: boolean;
+}
+
+/**
+ * Pictures behind the search. They are asked for when the page is complete and the first turn is near, so that they take
+ * nothing from what one came for; where nothing moves they are not asked for at all.
+ */
+function HeroPictures({ pictures, shown, running }: HeroPicturesProps) {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!running || wanted) return;
+    if (document.readyState === 'complete') {
+      setWanted(true);
+      return;
+    }
+    const begin = () => setWanted(true);
+    window.addEventListener('load', begin, { once: true });
+    return () => window.removeEventListener('load', begin);
+  }, [running, wanted]);
+  if (!wanted) return null;
+  return pictures.map((address, index) => (
+    <div key={address} className={classes('cover no-pointer', styles.picture, index === shown && styles.shown)}>
+      {/* The next one is there when its turn comes, the others are not loaded ahead. */}
+      {index <= Math.max(shown, 0) + 1 && <img src={address} alt="" />}
+    </div>
+  ));
+}
+
+/**
+ * A city of one line from the morning at the left to the dusk at the right: drawn for this portal, says nothing, weighs little.
+ * Hills and lines are masks over the colours of the theme, so that they weigh nothing in the first HTML and in the program.
+ */
+function CityLine() {
+  return (
+    <div className="cover" aria-hidden="true">
+      <div className={styles.hills} />
+      <div className={styles.lines} />
+      <svg className={styles.lit} viewBox="0 0 1440 260" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+        <circle cx="196" cy="112" r="40" className={styles.sun} />
+        <path d={MOON} className={styles.moon} />
+        <path d={LIGHTS} className={styles.lights} />
+      </svg>
+    </div>
+  );
+}
+
+/** Of counting up (spec section 9). */
+const DURATION_MS = 1000;
+
+/** The number shown after `elapsed` ms on the way to `target`: quick at first, slow at the end, exact after 1000 ms. */
+export function countAt(target: number, elapsed: number): number {
+  const share = Math.min(1, Math.max(0, elapsed / DURATION_MS));
+  return Math.round(target * (1 - (1 - share) ** 3));
+}
+
+/** Settled enterprises: the base that the site's settings give and the live count (spec section 9). */
+export const settledEnterprises = (base: number, live: number): number => base + live;
+
+/** Counts from 0 to the target within 1000 ms; at once where motion is not wanted, and on a server. */
+function useCountUp(target: number): number {
+  const [shown, setShown] = useState(target);
+  useEffect(() => {
+    if (lessMotion()) {
+      setShown(target);
+      return;
+    }
+    let frame = 0;
+    const start = performance.now();
+    const step = (now: number) => {
+      setShown(countAt(target, now - start));
+      if (now - start < DURATION_MS) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [target]);
+  return shown;
+}
+
+interface CounterProps {
+  value: number;
+  unit: string;
+  /** Where these are, if they are to be seen. */
+  to?: string;
+}
+
+/** A number that counts up in the place that its last value needs, so that the sentence does not move. */
+function Counter({ value, unit, to }: CounterProps) {
+  const shown = useCountUp(value);
+  const text = value.toLocaleString('zh-CN');
+  const counter = (
+    <>
+      <span className={`brand-deep text-2 strong figures ${styles.number}`}>
+        <span className={styles.last}>{text}</span>
+        <span className={`text-end ${styles.counting}`} aria-hidden="true">
+          {shown.toLocaleString('zh-CN')}
+        </span>
+      </span>
+      {unit}
+    </>
+  );
+  return to ? (
+    <Link to={to} className="nowrap muted">
+      {counter}
+    </Link>
+  ) : (
+    <span className="nowrap muted">{counter}</span>
+  );
+}
+
+/** Who is here and what came of it, as a sentence. It waits for all four numbers. */
+function Counters() {
+  const site = useCall('/api/index/pcconfig', {}).data;
+  const home = useCall('/api/demo/index', {}).data;
+  return (
+    <p className={`mt-3 muted ${styles.sentence}`}>
+      {site && home && (
+        <>
+          已有 <Counter value={settledEnterprises(site.yrzqys_count, home.enterprise_num)} unit="家企业入驻" />，
+          <Counter value={home.yhenterprise_num} unit="家拥有知识产权" to="/equity" />，
+          <Counter value={home.expert_manage_num} unit="位专家" to="/expertList" />和{' '}
+          <Counter value={home.talent_manage_num} unit="名人才" to="/personlist" />
+          可以对接。
+        </>
+      )}
+    </p>
   );
 }

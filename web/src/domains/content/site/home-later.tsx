@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { useAwake } from '../../../app/when-near';
 import { AnchorMenu } from './anchor-menu';
 import { Appeals } from './appeals';
-import { Awards } from './awards';
 import { Block } from './block';
-import { Bulletins } from './bulletins';
 import styles from './home-page.module.css';
-import { Information } from './information';
-import { OpenItems } from './open-items';
+import { Awards, Bulletins } from './news';
 import { PartnerBelt } from './partner-belt';
 import { People } from './people';
+import { Information, OpenItems } from './resources';
 import { Services } from './services';
 
 /** The home page from its second screen on; `id` of the place that it wakes up in. */
@@ -19,7 +17,7 @@ export function HomeLater({ id }: { id: string }) {
     <>
       <Part>
         <Block id="news" title="政策动态">
-          <div className={styles.pair}>
+          <div className="stack gap-6">
             <Awards />
             <Bulletins />
           </div>

@@ -1,13 +1,9 @@
-import type { CallOutput } from '@zhice/contract/all';
 import { useState } from 'react';
 import { useCall } from '../../../rpc/use-call';
 import { Skeleton } from '../../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../../ui/states';
 import { Tabs } from '../../../ui/tabs';
-import { Block } from './block';
+import { Block, BlockRows } from './block';
 import styles from './services.module.css';
-
-type Service = CallOutput<'/api/demo/service_manage'>['list'][number];
 
 /** Spec section 7. */
 const SHOWN = 10;
@@ -41,33 +37,27 @@ function Rows({ type }: { type: string }) {
     pageSize: SHOWN,
     ...(type !== ALL && { service_type_id: Number(type) }),
   });
-  if (services.isPending) return <Skeleton rows={5} rowHeight="5.5rem" />;
-  if (services.isError) {
-    return <ErrorState compact title="服务没有加载出来" error={services.error} onRetry={() => services.refetch()} />;
-  }
-  if (services.data.list.length === 0) {
-    return <EmptyState compact title="这一类服务还没有上架" hint="可以先看其他类别，或稍后再来。" />;
-  }
   return (
-    <ul className={styles.services}>
-      {services.data.list.map((service) => (
-        <Row key={service.id} service={service} />
-      ))}
-    </ul>
-  );
-}
-
-function Row({ service }: { service: Service }) {
-  return (
-    <li className={styles.service}>
-      {service.image && (
-        <img src={service.image} alt="" width="56" height="56" loading="lazy" className={styles.picture} />
+    <BlockRows
+      answer={services}
+      what="服务"
+      waiting={<Skeleton rows={5} rowHeight="5.5rem" />}
+      empty={{ title: '这一类服务还没有上架', hint: '可以先看其他类别，或稍后再来。' }}
+    >
+      {(list) => (
+        <ul className={`stack columns-2 ${styles.services}`}>
+          {list.map(({ id, image, policy_name: name, provider, summary, price }) => (
+            <li key={id} className={`row gap-2 ruled-bottom ${styles.service}`}>
+              {image && <img src={image} alt="" width="56" height="56" loading="lazy" className="flex-none rounded" />}
+              <div className="fill">
+                <p className="truncate medium">{name}</p>
+                <p className="truncate muted small">{[provider, summary].filter(Boolean).join(' · ')}</p>
+              </div>
+              <p className={`flex-none small text-end ${styles.price}`}>{price}</p>
+            </li>
+          ))}
+        </ul>
       )}
-      <div className={styles.words}>
-        <p className={styles.name}>{service.policy_name}</p>
-        <p className={styles.summary}>{[service.provider, service.summary].filter(Boolean).join(' · ')}</p>
-      </div>
-      <p className={styles.price}>{service.price}</p>
-    </li>
+    </BlockRows>
   );
 }

@@ -1,13 +1,12 @@
 import { Icon } from '../../../ui/icon';
-import styles from './attachments.module.css';
 
 /** Files to open or keep. */
 export function Attachments({ files }: { files: { name: string; url: string }[] }) {
   return (
-    <ul className={styles.files}>
+    <ul className="ruled-between">
       {files.map(({ name, url }) => (
         <li key={`${name} ${url}`}>
-          <a href={url} target="_blank" rel="noreferrer" className={styles.file}>
+          <a href={url} target="_blank" rel="noreferrer" className="row gap-1 target py-half">
             <Icon name="download" size={18} />
             <span>{name}</span>
           </a>

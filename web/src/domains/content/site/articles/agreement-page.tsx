@@ -1,13 +1,12 @@
+import { AGREEMENT_KINDS } from '@zhice/contract/content/enumerations';
 import { Link } from 'react-router';
 import { ArticleFailure, ArticleGone } from '../../../../app/article/article-failure';
 import { ArticleComing, ArticlePage } from '../../../../app/article/article-page';
 import { numberPart, textPart, useListState } from '../../../../app/list-state';
 import { PageTitle } from '../../../../app/page-title';
 import { useCall } from '../../../../rpc/use-call';
-import styles from './agreement-page.module.css';
 
 const PARTS = { status: numberPart(1), version: textPart };
-const TITLES = { 1: '用户协议', 2: '隐私政策' } as const;
 const HOME = { label: '首页', to: '/index' };
 
 /** The user agreement (status 1) or the privacy policy (2), in its version of today or an earlier one. */
@@ -15,7 +14,7 @@ export function AgreementPage() {
   const { state, hrefOf } = useListState(PARTS);
   const status = state.status === 2 ? 2 : 1;
   const agreement = useCall('/api/portal/agreement', { status, version: state.version || undefined });
-  const what = TITLES[status];
+  const what = AGREEMENT_KINDS.labels[status];
   if (agreement.error?.code === 404) return <ArticleGone what={what} trail={HOME} />;
   if (agreement.isError)
     return <ArticleFailure what={what} error={agreement.error} onRetry={() => agreement.refetch()} />;
@@ -26,8 +25,8 @@ export function AgreementPage() {
     <>
       <PageTitle text={title} description={`${title}（版本 ${version}，自 ${from} 起生效）。`} />
       <ArticlePage trail={HOME} title={title} meta={[`版本 ${version}`, `自 ${from} 起生效`]} body={{ html: body }}>
-        <nav className={styles.ways} aria-label="其他协议">
-          <Link to={`/ysMent?status=${other}`}>看《{TITLES[other]}》</Link>
+        <nav className="flex wrap gap-1-3 ruled-top pt-3" aria-label="其他协议">
+          <Link to={`/ysMent?status=${other}`}>看《{AGREEMENT_KINDS.labels[other]}》</Link>
           {versions
             .filter((entry) => entry.version !== version)
             .map((entry) => (

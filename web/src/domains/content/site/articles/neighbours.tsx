@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import styles from './neighbours.module.css';
 
 interface Neighbour {
   id: number;
@@ -15,20 +14,18 @@ interface NeighboursProps {
 /** The ways to the article before and after this one. */
 export function Neighbours({ previous, next, hrefOf }: NeighboursProps) {
   if (!previous && !next) return null;
+  const way = (word: string, { id, title }: Neighbour) => (
+    <p className="row">
+      <span className="flex-none muted small mr-2">{word}</span>
+      <Link to={hrefOf(id)} className="py-half">
+        {title}
+      </Link>
+    </p>
+  );
   return (
-    <nav className={styles.neighbours} aria-label="相邻文章">
-      {previous && (
-        <p>
-          <span className={styles.word}>上一篇</span>
-          <Link to={hrefOf(previous.id)}>{previous.title}</Link>
-        </p>
-      )}
-      {next && (
-        <p>
-          <span className={styles.word}>下一篇</span>
-          <Link to={hrefOf(next.id)}>{next.title}</Link>
-        </p>
-      )}
+    <nav className="stack gap-1 ruled-top pt-3" aria-label="相邻文章">
+      {previous && way('上一篇', previous)}
+      {next && way('下一篇', next)}
     </nav>
   );
 }

@@ -1,32 +1,43 @@
+import { Link } from 'react-router';
 import { CentreHead } from '../../../../app/centre-head';
-import { CentrePage } from '../../../../app/centre-page';
+import { centrePage } from '../../../../app/centre-page';
 import { ExportButton } from '../../../../app/list/export-button';
+import { ListResults, NoneFound, NoSuchPage, NothingYet, SEARCH_KEPT } from '../../../../app/list/list-results';
+import { RowLine, RowName } from '../../../../app/list/row-text';
 import { TypeLinks } from '../../../../app/list/type-links';
-import { useListState } from '../../../../app/list-state';
+import { type ListState, useListState } from '../../../../app/list-state';
+import { useSession } from '../../../../app/session';
 import { useCall } from '../../../../rpc/use-call';
+import { ButtonLink } from '../../../../ui/button';
 import { CountLine } from '../../../../ui/count-line';
+import { Icon } from '../../../../ui/icon';
+import { Pagination } from '../../../../ui/pagination';
+import { RuledRows } from '../../../../ui/ruled-rows';
+import { EmptyState } from '../../../../ui/states';
 import { SearchLine } from '../../../../ui/table-filters';
 import { TableSearch } from '../../../../ui/table-search';
-import { ApplicationsResults } from './applications-results';
-import { APPLICATIONS, type ApplicationPage, listInput } from './applications-state';
+import { Tag } from '../../../../ui/tag';
+import { StateLine, Timeline, WithdrawButton } from './application-parts';
+import styles from './applications.module.css';
+import {
+  APPLICATIONS,
+  type Application,
+  type ApplicationPage,
+  keyOf,
+  listInput,
+  PAGE_SIZE,
+  TONES,
+} from './applications-state';
 
 /** /annual: applications of every kind with their state, history and next step. */
-export function AnnualPage() {
-  return (
-    <CentrePage title="申请记录" need="login">
-      <Applications title="申请记录" note="政策申报、企业认证、诉求等各类申请的进展都在这里。" />
-    </CentrePage>
-  );
-}
+export const AnnualPage = centrePage('申请记录', 'login', () => (
+  <Applications title="申请记录" note="政策申报、企业认证、诉求等各类申请的进展都在这里。" />
+));
 
 /** /appeal: the same, of appeals alone. */
-export function AppealPage() {
-  return (
-    <CentrePage title="诉求记录" need="login">
-      <Applications title="诉求记录" note="贵企业提出的诉求，由哪个部门办理、办到哪一步。" preset="appeal" />
-    </CentrePage>
-  );
-}
+export const AppealPage = centrePage('诉求记录', 'login', () => (
+  <Applications title="诉求记录" note="贵企业提出的诉求，由哪个部门办理、办到哪一步。" preset="appeal" />
+));
 
 interface ApplicationsProps {
   title: string;
@@ -79,7 +90,9 @@ function Applications({ title, note, preset }: ApplicationsProps) {
           }))}
         />
       )}
-      <ApplicationsResults answer={answer} list={list} preset={preset} />
+      <ListResults answer={answer} failed="申请记录没有加载出来" kept={SEARCH_KEPT} rows={6} rowHeight="4.5rem">
+        {(data) => <Rows data={data} busy={answer.isPlaceholderData} list={list} preset={preset} />}
+      </ListResults>
     </>
   );
 }
@@ -89,4 +102,127 @@ const sum = (counts: { count: number }[]): number => counts.reduce((total, { cou
 function kindsOf({ kinds }: ApplicationPage) {
   const all = { value: undefined as string | undefined, label: '全部', count: sum(kinds) };
   return [all, ...kinds.map(({ id, name, count }) => ({ value: id as string | undefined, label: name, count }))];
+}
+
+interface RowsProps {
+  data: ApplicationPage;
+  busy: boolean;
+  list: ListState<typeof APPLICATIONS>;
+  preset: string | undefined;
+}
+
+/** The applications, or what stands in their place. */
+function Rows({ data: { total, list: rows }, busy, list, preset }: RowsProps) {
+  const { state, hrefOf } = list;
+  if (rows.length === 0) return <NoRows total={total} list={list} preset={preset} />;
+  return (
+    <>
+      <RuledRows className="mt-1 mb-3" busy={busy}>
+        {rows.map((row) => {
+          const key = keyOf(row);
+          const open = state.open === key;
+          return (
+            <li key={key}>
+              <ApplicationRow row={row} open={open} to={hrefOf({ open: open ? '' : key, page: state.page })} />
+            </li>
+          );
+        })}
+      </RuledRows>
+      <Pagination page={state.page} pageSize={PAGE_SIZE} total={total} hrefOf={(page) => hrefOf({ page })} />
+    </>
+  );
+}
+
+function NoRows({ total, list, preset }: { total: number } & Pick<RowsProps, 'list' | 'preset'>) {
+  const { state, hrefOf, clear } = list;
+  if (total > 0) return <NoSuchPage to={hrefOf({ page: 1 })} />;
+  if (state.keyword || state.state || (state.kind && !preset)) {
+    return (
+      <NoneFound
+        what="申请"
+        keyword={state.keyword}
+        title="没有这一类申请"
+        hint="可以换一个说法，或看看全部。"
+        act="看全部"
+        onAct={() => clear()}
+      />
+    );
+  }
+  if (preset === 'appeal') {
+    return (
+      <EmptyState
+        icon="document"
+        title="还没有诉求记录"
+        hint="贵企业提出的诉求会按时间列在这里，写明由哪个部门办理、何时答复。"
+        action={<ButtonLink to="/annual">看其他申请</ButtonLink>}
+      />
+    );
+  }
+  return <NoApplications />;
+}
+
+/** The first step: to declare a policy, or to have an enterprise that can. */
+function NoApplications() {
+  const { enterpriseId } = useSession();
+  const title = '还没有提交过申请';
+  return enterpriseId === null ? (
+    <NothingYet title={title} hint="企业认证通过后就能申报政策，进展会显示在这里。" to="/identity" act="去认证企业" />
+  ) : (
+    <NothingYet title={title} hint="从符合的政策开始申报，进展会显示在这里。" to="/information" act="看符合的政策" />
+  );
+}
+
+interface ApplicationRowProps {
+  row: Application;
+  /** Its history is shown. */
+  open: boolean;
+  /** The address that shows or hides it. */
+  to: string;
+}
+
+/** One application: what it is, how it stands, what comes next; its history under it. */
+function ApplicationRow({ row, open, to }: ApplicationRowProps) {
+  const id = `history-${keyOf(row)}`;
+  // An appeal has no page but this list.
+  const leads = !row.link.startsWith('/appeal?');
+  return (
+    <article>
+      <StateLine
+        sign={<Tag tone={TONES[row.state]}>{row.state_name}</Tag>}
+        acts={
+          <>
+            {row.withdrawable && <WithdrawButton kind={row.kind} id={row.id} title={row.title} />}
+            <Link
+              to={to}
+              replace
+              state={{ keepScroll: true }}
+              className={`inline-row gap-half target nowrap ${styles.toggle}`}
+              aria-expanded={open}
+              aria-controls={id}
+            >
+              进展<span className="visually-hidden">：{row.title}</span>
+              <Icon name="chevron-down" className={open ? styles.up : undefined} />
+            </Link>
+          </>
+        }
+      >
+        <RowName heading="h2">{leads ? <Link to={row.link}>{row.title}</Link> : row.title}</RowName>
+        <RowLine>
+          <span>{row.kind_name}</span>
+          <span>{row.at.slice(0, 16)}</span>
+          <span>{row.next_step}</span>
+        </RowLine>
+      </StateLine>
+      <div id={id}>{open && <History row={row} />}</div>
+    </article>
+  );
+}
+
+function History({ row: { kind, id } }: { row: Application }) {
+  const answer = useCall('/api/portal/application', { kind, id });
+  return (
+    <ListResults compact answer={answer} failed="进展没有加载出来" rows={2}>
+      {({ history, next_step: next }) => <Timeline events={history} next={next} />}
+    </ListResults>
+  );
 }

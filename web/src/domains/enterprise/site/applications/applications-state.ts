@@ -1,3 +1,4 @@
+import { APPLICATION_STATES } from '@zhice/contract/account/enumerations';
 import type { CallInput, CallOutput } from '@zhice/contract/all';
 import { numberPart, textPart, wordPart } from '../../../../app/list-state';
 import type { Tone } from '../../../../ui/tag';
@@ -8,13 +9,11 @@ type ApplicationState = Application['state'];
 
 export const PAGE_SIZE = 15;
 
-const STATES = ['todo', 'running', 'done', 'withdrawn'] as const;
-
 /** `open` names the application whose history is shown: 'declaration-12'. */
 export const APPLICATIONS = {
   keyword: textPart,
   kind: textPart,
-  state: wordPart(STATES),
+  state: wordPart(APPLICATION_STATES),
   page: numberPart(1),
   open: textPart,
 };

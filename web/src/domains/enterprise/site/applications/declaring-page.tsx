@@ -1,6 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { DECLARATION_STATES } from '@zhice/contract/policy/enumerations';
 import { CentreHead } from '../../../../app/centre-head';
-import { CentrePage } from '../../../../app/centre-page';
+import { centrePage } from '../../../../app/centre-page';
 import { ListResults, NoSuchPage, NothingYet } from '../../../../app/list/list-results';
 import { numberPart, useListState, wordPart } from '../../../../app/list-state';
 import { useCall } from '../../../../rpc/use-call';
@@ -8,40 +9,30 @@ import { ButtonLink } from '../../../../ui/button';
 import { CountLine } from '../../../../ui/count-line';
 import { Pagination } from '../../../../ui/pagination';
 import { RuledRows } from '../../../../ui/ruled-rows';
-import styles from './applications.module.css';
-import { DeclarationRow } from './declaration-row';
+import { DeclarationRow } from './application-parts';
 
 const PAGE_SIZE = 15;
-const PARTS = { state: wordPart(['draft', 'submitted', 'withdrawn']), page: numberPart(1) };
+const PARTS = { state: wordPart(DECLARATION_STATES), page: numberPart(1) };
 /** The states of a declaration as the list of applications counts them. */
-const COUNTED = [
-  { state: 'draft', as: 'todo', label: '草稿' },
-  { state: 'submitted', as: 'running', label: '已提交' },
-  { state: 'withdrawn', as: 'withdrawn', label: '已撤回' },
-] as const;
+const COUNTED: { state: (typeof DECLARATION_STATES)[number] | undefined; as: string[]; label: string }[] = [
+  { state: undefined, as: ['todo', 'running'], label: '正在申报' },
+  { state: 'draft', as: ['todo'], label: '草稿' },
+  { state: 'submitted', as: ['running'], label: '已提交' },
+  { state: 'withdrawn', as: ['withdrawn'], label: '已撤回' },
+];
 
 /** /sbNow: what the enterprise is declaring, the nearest deadline first. */
-export function DeclaringPage() {
-  return (
-    <CentrePage title="正在申报" need="enterprise">
-      <Declaring />
-    </CentrePage>
-  );
-}
+export const DeclaringPage = centrePage('正在申报', 'enterprise', Declaring);
 
 function Declaring() {
   const { state, hrefOf } = useListState(PARTS);
-  const paging = { page: state.page, pageSize: PAGE_SIZE };
-  const chosen = useCall(
-    '/api/Person/depotreport',
-    { ...paging, state: state.state },
-    { enabled: state.state !== undefined, keepPrevious: true },
+  const answer = useCall(
+    state.state ? '/api/Person/depotreport' : '/api/Person/sb_project',
+    { ...state, pageSize: PAGE_SIZE },
+    { keepPrevious: true },
   );
-  const alive = useCall('/api/Person/sb_project', paging, { enabled: state.state === undefined, keepPrevious: true });
-  const answer = state.state === undefined ? alive : chosen;
   const counted = useCall('/api/portal/application_list', { kind: 'declaration', pageSize: 1 });
   const counts = counted.data?.states ?? [];
-  const countOf = (as: string) => counts.find(({ id }) => id === as)?.count ?? 0;
   return (
     <>
       <CentreHead
@@ -52,22 +43,13 @@ function Declaring() {
       {counted.data && (
         <CountLine
           label="申报状态"
-          counts={[
-            {
-              label: '正在申报',
-              count: countOf('todo') + countOf('running'),
-              unit: '项',
-              to: hrefOf({ state: undefined }),
-              current: state.state === undefined,
-            },
-            ...COUNTED.map(({ state: value, as, label }) => ({
-              label,
-              count: countOf(as),
-              unit: '项',
-              to: hrefOf({ state: value }),
-              current: state.state === value,
-            })),
-          ]}
+          counts={COUNTED.map(({ state: value, as, label }) => ({
+            label,
+            count: counts.reduce((sum, { id, count }) => sum + (as.includes(id) ? count : 0), 0),
+            unit: '项',
+            to: hrefOf({ state: value }),
+            current: state.state === value,
+          }))}
         />
       )}
       <ListResults answer={answer} failed="申报没有加载出来" rows={5} rowHeight="4.5rem">
@@ -82,9 +64,7 @@ type RowsProps = Pick<ReturnType<typeof useListState<typeof PARTS>>, 'state' | '
 };
 
 function Rows({ data: { total, list }, state, hrefOf }: RowsProps) {
-  if (list.length === 0 && total > 0) {
-    return <NoSuchPage to={hrefOf({ page: 1 })} />;
-  }
+  if (list.length === 0 && total > 0) return <NoSuchPage to={hrefOf({ page: 1 })} />;
   if (list.length === 0) {
     return (
       <NothingYet
@@ -97,7 +77,7 @@ function Rows({ data: { total, list }, state, hrefOf }: RowsProps) {
   }
   return (
     <>
-      <RuledRows className={styles.rows}>
+      <RuledRows className="mt-1 mb-3">
         {list.map((declaration) => (
           <li key={declaration.id}>
             <DeclarationRow declaration={declaration} heading="h2" />

@@ -1,19 +1,21 @@
-import { CentrePage } from '../../../../app/centre-page';
+import { centrePage } from '../../../../app/centre-page';
+import { useMissingEnterprise } from '../../../../app/enterprise-gate';
 import { isStaffAlone } from '../../../../app/enterprise-state';
 import { useSession } from '../../../../app/session';
-import { Beginning } from './beginning';
-import { Greeting } from './greeting';
+import type { SessionUser } from '../../../../app/session-store';
+import { SettlingFacts } from '../../../../app/settling-facts';
+import { useCall } from '../../../../rpc/use-call';
+import { Avatar } from '../../../../ui/avatar';
+import { ButtonLink } from '../../../../ui/button';
+import { Steps } from '../../../../ui/steps';
+import { Tag } from '../../../../ui/tag';
+import { reviewState } from '../firm/review-state';
+import { greeting } from './greeting-text';
 import { Overview } from './overview';
-import { StaffStart } from './staff-start';
+import styles from './overview.module.css';
 
 /** /basics: the personal centre; account and enterprise, what waits for attention, the way on. */
-export function BasicsPage() {
-  return (
-    <CentrePage title="个人中心" need="login">
-      <Basics />
-    </CentrePage>
-  );
-}
+export const BasicsPage = centrePage('个人中心', 'login', Basics);
 
 function Basics() {
   const { user, enterpriseId } = useSession();
@@ -21,8 +23,75 @@ function Basics() {
   return (
     <>
       <Greeting user={user} />
-      {enterpriseId !== null && <Overview key={enterpriseId} />}
-      {enterpriseId === null && (isStaffAlone(user) ? <StaffStart /> : <Beginning user={user} />)}
+      {enterpriseId === null ? <Beginning user={user} /> : <Overview key={enterpriseId} />}
     </>
+  );
+}
+
+const STEPS = [
+  { title: '填写企业名称和统一社会信用代码', note: '以营业执照为准，约 1 分钟' },
+  { title: '提交审核', note: '审核期间可以继续填写人员、财务、研发等信息' },
+  { title: '查看能申报的政策', note: '逐条说明符合、差一点和待补充，并算出能得多少' },
+];
+
+/** For an account without an approved enterprise: what comes first, with one button, and what will settle most; for staff where to go on. */
+function Beginning({ user }: { user: SessionUser }) {
+  const state = useMissingEnterprise();
+  if (!state) return null;
+  const fresh = state.kind === 'none';
+  return (
+    <section aria-labelledby="beginning" className={`stack items-start gap-3 ${styles.beginning}`}>
+      <h2 id="beginning" className="text-1">
+        {fresh ? '先认识一下您的企业' : state.title}
+      </h2>
+      {!fresh && <p>{state.hint}</p>}
+      {state.kind === 'staff' ? (
+        <div className="flex wrap gap-1">
+          <ButtonLink kind="primary" to={state.to}>
+            {state.act}
+          </ButtonLink>
+          <ButtonLink to="/enterpriseLibrary">查企业库</ButtonLink>
+          <ButtonLink to="/account">账号与安全</ButtonLink>
+        </div>
+      ) : (
+        <>
+          <Steps label="开始使用" items={STEPS} current={user.reviewStatus === 1 ? 2 : 0} />
+          <ButtonLink kind="primary" size="large" to="/firm">
+            {fresh ? '填写企业信息' : state.act}
+          </ButtonLink>
+          <SettlingFacts />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Who is here, for which enterprise, and how that stands with the review. */
+function Greeting({ user }: { user: SessionUser }) {
+  const name = user.nickname || user.username;
+  const firm = useCall('/api/portal/firm', {});
+  const enterprise = firm.data?.enterprise ?? null;
+  const review = reviewState(enterprise);
+  return (
+    <header className="row gap-2 mb-4">
+      <Avatar name={name} size={56} />
+      <div className="min-0">
+        <h1 className="text-2">
+          {greeting(Date.now())}，{name}
+        </h1>
+        <p className={`row wrap gap-half-1 muted ${styles.enterprise}`}>
+          {firm.data && !enterprise && isStaffAlone(user) && '平台工作人员'}
+          {firm.data && (enterprise || !isStaffAlone(user)) && (
+            <>
+              {enterprise?.pending?.name || enterprise?.name || '还没有企业'}
+              <Tag tone={review.tone} icon={review.icon}>
+                {review.word}
+              </Tag>
+              {firm.data.size.size && <span>{firm.data.size.name}</span>}
+            </>
+          )}
+        </p>
+      </div>
+    </header>
   );
 }

@@ -1,55 +1,62 @@
+import { DOCUMENT_BELONGS } from '@zhice/contract/enterprise/enumerations';
 import { quoted } from '@zhice/matching/quoted';
 import { Link } from 'react-router';
 import { sizeText } from '../../../../rpc/upload-file';
 import { useAction } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
+import { DateText } from '../../../../ui/date-text';
 import { DefinitionList } from '../../../../ui/definition-list';
 import { Tag } from '../../../../ui/tag';
 import { useToast } from '../../../../ui/toast';
-import styles from './documents.module.css';
-import { belongWords, Term } from './documents-columns';
-import type { DocumentList } from './documents-state';
-import { FileActs, FileShown } from './file-view';
-import type { Document } from './paper';
-import { PaperDetail, PaperPart } from './paper-detail';
-import { STALE } from './use-documents';
+import { AttachmentPart, type Document, FileActs, FileShown, TermTag, termText } from './attachment-parts';
+import { type DocumentRecord, STALE } from './document-fields';
 
-interface DocumentDetailProps {
-  data: DocumentList;
-  document: Document;
+export const belongText = ({ belong, belong_name: name }: Pick<Document, 'belong' | 'belong_name'>): string =>
+  belong === 'company' ? DOCUMENT_BELONGS.labels.company : name;
+
+/** Until when it holds; nothing for what has no end. */
+export function Term({ row: { state, days_left: days, expires_on: on } }: { row: Document }) {
+  if (on === null) return null;
+  return (
+    <span className="inline-row wrap gap-half-1">
+      <DateText date={on} />
+      {state !== 'valid' && <TermTag state={state}>{termText(days)}</TermTag>}
+    </span>
+  );
 }
 
-export function DocumentDetail({ data, document }: DocumentDetailProps) {
+const ROW = 'row wrap spread gap-half-2 py-1 ruled-bottom';
+
+/** The newest file of a document, what is said of it, who uses it, and its versions. */
+export function DocumentDetail({ record: document }: { record: DocumentRecord }) {
   return (
-    <PaperDetail>
+    <div className="stack gap-2">
       <FileShown file={document.file} of={document.name} />
       <DefinitionList
         items={[
           { term: '类型', value: document.type_name },
           { term: '分类', value: document.classification_name },
-          { term: '归属', value: belongWords(document) },
+          { term: '归属', value: belongText(document) },
           { term: '有效期至', value: document.expires_on ? <Term row={document} /> : '没有期限' },
           { term: '备注', value: document.note },
         ]}
       />
-      <Uses uses={data.uses} />
-      <Versions versions={data.versions} document={document} />
-    </PaperDetail>
+      <Uses uses={document.uses} />
+      <Versions document={document} />
+    </div>
   );
 }
 
-function Uses({ uses }: { uses: DocumentList['uses'] }) {
+function Uses({ uses }: Pick<DocumentRecord, 'uses'>) {
   return (
-    <PaperPart id="uses" title="哪些申报在用">
-      {uses.length === 0 && (
-        <p className={styles.quiet}>目前没有申报用到它。申报时在“申报材料”里选“从文件库选”即可。</p>
-      )}
-      <ul className={styles.rows}>
+    <AttachmentPart id="uses" title="哪些申报在用">
+      {uses.length === 0 && <p className="muted small">目前没有申报用到它。申报时在“申报材料”里选“从文件库选”即可。</p>}
+      <ul>
         {uses.map((use) => (
-          <li key={`${use.declaration_id} ${use.material}`}>
-            <span className={styles.words}>
+          <li key={`${use.declaration_id} ${use.material}`} className={ROW}>
+            <span className="stack fill-line break-anywhere">
               <Link to={`/policyDetail?id=${use.depot_id}&declare=1`}>{use.title}</Link>
-              <span className={styles.quiet}>
+              <span className="muted small">
                 作为{quoted(use.material)}，第 {use.no} 版
               </span>
             </span>
@@ -57,11 +64,11 @@ function Uses({ uses }: { uses: DocumentList['uses'] }) {
           </li>
         ))}
       </ul>
-    </PaperPart>
+    </AttachmentPart>
   );
 }
 
-function Versions({ versions, document }: { versions: DocumentList['versions']; document: Document }) {
+function Versions({ document }: { document: DocumentRecord }) {
   const toast = useToast();
   const add = useAction('/api/Person/add_document_liett', {
     idempotent: true,
@@ -69,21 +76,21 @@ function Versions({ versions, document }: { versions: DocumentList['versions']; 
     onDone: ({ no }) => toast(`已恢复为当前版本，记为第 ${no} 版`),
   });
   return (
-    <PaperPart id="versions" title="全部版本">
-      <ol className={styles.rows}>
-        {versions.map((version) => (
-          <li key={version.no}>
-            <span className={styles.words}>
+    <AttachmentPart id="versions" title="全部版本">
+      <ol>
+        {document.versions.map((version) => (
+          <li key={version.no} className={ROW}>
+            <span className="stack fill-line break-anywhere">
               <span>
                 第 {version.no} 版{version.no === document.no && '（当前）'}：{version.file.name}
               </span>
-              <span className={styles.quiet}>
+              <span className="muted small">
                 {[version.at.slice(0, 16), version.by_name, sizeText(version.file.size), version.note]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
             </span>
-            <span className={styles.rowActs}>
+            <span className="inline-row wrap gap-x-1">
               <FileActs file={version.file} of={`${document.name} 第 ${version.no} 版`} />
               {version.no !== document.no && !document.deleted && (
                 <Button
@@ -106,6 +113,6 @@ function Versions({ versions, document }: { versions: DocumentList['versions']; 
           </li>
         ))}
       </ol>
-    </PaperPart>
+    </AttachmentPart>
   );
 }

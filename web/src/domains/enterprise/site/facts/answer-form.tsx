@@ -1,12 +1,12 @@
+import { periodText } from '@zhice/contract/period';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button';
 import { classes } from '../../../../ui/classes';
-import { Field } from '../../../../ui/field';
-import { Icon } from '../../../../ui/icon';
-import { AnswerControl } from './answer-control';
+import { Field, FieldFault } from '../../../../ui/field';
+import { RadioGroup } from '../../../../ui/radio-group';
 import styles from './answer-form.module.css';
-import { type FactValue, periodText } from './fact';
-import { isGroup } from './fact-control';
+import { type FactValue, isTitle, type Title } from './fact';
+import { FactControl, isGroup, TitleDays } from './fact-control';
 import { type Asked, otherYears } from './question';
 import { type Answered, useAnswer } from './use-answer';
 
@@ -43,7 +43,7 @@ export function AnswerForm({
   const form = useRef<HTMLFormElement>(null);
   const { fact, period } = asked;
   const Heading = level === 1 ? 'h1' : 'h2';
-  const direct = fact.kind === 'boolean' || (fact.kind === 'title' && !isHeld(answer.value));
+  const direct = fact.kind === 'boolean' || (fact.kind === 'title' && !(isTitle(answer.value) && answer.value.held));
 
   useEffect(() => {
     if (focus) focusOn(form.current);
@@ -72,9 +72,15 @@ export function AnswerForm({
   );
   return (
     // 1 and 2 press the two buttons, which are there for everyone.
-    <form ref={form} className={classes(styles.form, className)} onSubmit={submit} onKeyDown={answerByKey} noValidate>
+    <form
+      ref={form}
+      className={classes('stack items-start gap-2', styles.form, className)}
+      onSubmit={submit}
+      onKeyDown={answerByKey}
+      noValidate
+    >
       {!untitled && (
-        <Heading className={styles.question} tabIndex={-1} data-question>
+        <Heading className="pretty text-1" tabIndex={-1} data-question>
           {asked.question}
         </Heading>
       )}
@@ -82,13 +88,8 @@ export function AnswerForm({
       {isGroup(fact) || fact.choices.length > 0 ? (
         <div>
           {control}
-          {fact.hint && <p className={styles.hint}>{fact.hint}</p>}
-          {answer.fault && (
-            <p className={styles.fault} role="alert">
-              <Icon name="alert" />
-              {answer.fault}
-            </p>
-          )}
+          {fact.hint && <p className="mt-1 muted small">{fact.hint}</p>}
+          {answer.fault && <FieldFault className="mt-1">{answer.fault}</FieldFault>}
         </div>
       ) : (
         <div className={styles.field}>
@@ -101,7 +102,7 @@ export function AnswerForm({
           </Field>
         </div>
       )}
-      <div className={classes(styles.acts, direct && styles.flush)}>
+      <div className={classes('row wrap gap-1', direct && 'flush')}>
         {!direct && (
           <Button type="submit" kind="primary" size="large" loading={answer.isSending}>
             {answer.isSending ? '正在保存' : '确定'}
@@ -118,11 +119,117 @@ export function AnswerForm({
   );
 }
 
-const isHeld = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'held' in value && value.held === true;
-
 /** A field takes the focus; where a press answers at once the question does, so that a second Enter answers nothing. */
 function focusOn(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>('input, select, button[aria-haspopup]');
   (field ?? form?.querySelector<HTMLElement>('[data-question], button'))?.focus();
+}
+
+interface AnswerControlProps {
+  asked: Asked;
+  answer: ReturnType<typeof useAnswer>;
+  /** A place of a tree was picked: what is left is to confirm it. */
+  onPicked: () => void;
+}
+
+/** The control of a question: yes and no are pressed and done, choices lie open, everything else is a field. */
+function AnswerControl({ asked, answer, onPicked }: AnswerControlProps) {
+  const { fact, period } = asked;
+  if (fact.kind === 'boolean')
+    return <Pair words={['是', '否']} values={[true, false]} answer={answer} onFirst={() => answer.send(true)} />;
+  if (fact.kind === 'title') {
+    const words = titleText(asked.question);
+    if (isTitle(answer.value) && answer.value.held) {
+      return <Held word={words[0]} fact={fact} value={answer.value} onChange={answer.change} />;
+    }
+    const begin = () => answer.change({ held: true });
+    return <Pair words={words} values={[null, { held: false }]} answer={answer} onFirst={begin} />;
+  }
+  if (fact.kind === 'code' && fact.choices.length > 0) {
+    return (
+      <div className={styles.choices}>
+        <RadioGroup
+          legend={asked.question}
+          quietLegend
+          layout="large"
+          value={typeof answer.value === 'string' ? answer.value : null}
+          onChange={answer.change}
+          options={fact.choices}
+        />
+      </div>
+    );
+  }
+  return (
+    <FactControl
+      fact={fact}
+      period={period}
+      value={answer.value}
+      onChange={(value) => {
+        answer.change(value);
+        if (fact.tree && value !== null) setTimeout(onPicked);
+      }}
+      onWrong={answer.setWrong}
+    />
+  );
+}
+
+/** '是否为…' is answered 是 or 否, '有没有…' 有 or 没有. */
+const titleText = (question: string): [string, string] => (question.includes('是否') ? ['是', '否'] : ['有', '没有']);
+
+interface PairProps {
+  words: [string, string];
+  values: [FactValue | null, FactValue];
+  answer: ReturnType<typeof useAnswer>;
+  onFirst: () => void;
+}
+
+function Pair({ words, values, answer, onFirst }: PairProps) {
+  const acts = [onFirst, () => answer.send(values[1])];
+  return (
+    <div className={`flex gap-1 ${styles.pair}`}>
+      {words.map((word, index) => {
+        const value = values[index] ?? null;
+        const chosen = value !== null && JSON.stringify(value) === JSON.stringify(answer.value);
+        return (
+          <Button
+            key={word}
+            size="large"
+            data-direct
+            loading={answer.isSending && chosen}
+            aria-pressed={chosen}
+            className={styles.direct}
+            onClick={acts[index]}
+          >
+            {word}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+interface HeldProps {
+  word: string;
+  fact: Asked['fact'];
+  value: Title;
+  onChange: (value: Title | null) => void;
+}
+
+function Held({ word, fact, value, onChange }: HeldProps) {
+  return (
+    <div className={styles.held}>
+      <p className="strong">
+        {word}
+        <button
+          type="button"
+          className="ml-1 brand small regular hover-underlined pressable"
+          onClick={() => onChange(null)}
+        >
+          改选
+        </button>
+      </p>
+      <TitleDays fact={fact} value={value} onChange={onChange} />
+      <p className="mt-1 muted small">日期以证书为准，不清楚可以留空。</p>
+    </div>
+  );
 }

@@ -1,27 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Fact, fieldParts, sameValue } from './fact';
+import { exampleFact as fact } from './example-fact';
+import { fieldParts, sameValue } from './fact';
 import { faultOf } from './fact-faults';
 
 const TODAY = '2026-11-20';
-
-function fact(part: Partial<Fact>): Fact {
-  return {
-    key: 'staff',
-    label: '职工总数',
-    question: '上年末您的企业有多少职工？',
-    kind: 'number',
-    unit: null,
-    annual: false,
-    integer: false,
-    min: null,
-    max: null,
-    hint: '',
-    choices: [],
-    tree: null,
-    values: [],
-    ...part,
-  };
-}
 
 describe('faults before sending', () => {
   it('takes an empty value as unknown', () => {

@@ -1,5 +1,5 @@
 import { dayFault } from '../../../../ui/day-text';
-import { type Fact, isTitle } from './fact';
+import { type Fact, isTable, isTitle } from './fact';
 
 /** More than any enterprise has, in 万元 or pieces; what lies above is a slip of the unit. */
 const MOST = 1e10;
@@ -13,6 +13,8 @@ export function faultOf(fact: Fact, value: unknown, today: string): string | nul
   if (fact.kind === 'number') return numberFault(fact, value);
   if (fact.kind === 'date') return pastDayFault(value, today);
   if (fact.kind === 'title') return titleFault(value, today);
+  if (isTable(value) && value.rows.some((row) => Object.keys(row).length === 0))
+    return '有一项还没有填写，请填写或删去';
   return null;
 }
 
@@ -32,6 +34,7 @@ function pastDayFault(value: unknown, today: string): string | null {
 
 function titleFault(value: unknown, today: string): string | null {
   if (!isTitle(value)) return '请选择“有”或“没有”';
+  if (value.earlier?.some(({ from }) => !from)) return '请填写以往认定的取得日期，或删去那一次';
   if (!value.held) return null;
   const fault = dayFault(value.from ?? '') ?? dayFault(value.to ?? '');
   if (fault) return fault;

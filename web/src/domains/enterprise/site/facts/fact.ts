@@ -1,14 +1,11 @@
 import type { CallOutput } from '@zhice/contract/all';
+import type { TableValue, TitleValue } from '@zhice/matching/profile';
 
 export type Firm = CallOutput<'/api/portal/firm'>;
 export type Fact = Firm['groups'][number]['facts'][number];
 export type KnownValue = Fact['values'][number];
 export type FactValue = KnownValue['value'];
-export interface Title {
-  held: boolean;
-  from?: string;
-  to?: string;
-}
+export type Title = TitleValue;
 
 /** The name of one value of one fact, as the server names it in a refusal: 'staff:2025', 'area:'. */
 export const fieldKey = (fact: string, period: string): string => `${fact}:${period}`;
@@ -33,6 +30,10 @@ export function isTitle(value: unknown): value is Title {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && 'held' in value;
 }
 
+export function isTable(value: unknown): value is TableValue {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && 'rows' in value;
+}
+
 /** Whether two values say the same; an order of codes says nothing, an empty day is no day. */
 export function sameValue(a: unknown, b: unknown): boolean {
   return plain(a) === plain(b);
@@ -41,9 +42,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
 function plain(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'null';
   if (Array.isArray(value)) return JSON.stringify([...value].sort());
-  if (isTitle(value)) return JSON.stringify([value.held, value.from || '', value.to || '']);
+  if (isTitle(value))
+    return JSON.stringify([value.held, value.from || '', value.to || '', value.level || '', value.earlier ?? []]);
   return JSON.stringify(value);
 }
-
-/** What the year of a value is called: '2025 年', '' for a fact without years. */
-export const periodText = (period: string): string => (period ? `${period} 年` : '');

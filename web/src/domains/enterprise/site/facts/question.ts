@@ -1,4 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { periodText } from '@zhice/contract/period';
 import { type Fact, fieldKey } from './fact';
 
 export type Question = NonNullable<CallOutput<'/api/portal/match_question'>['question']>;
@@ -11,7 +12,7 @@ export const skipKey = ({ fact, period }: Pick<Question, 'fact' | 'period'>): st
 
 /** The question for a fact that a condition misses. */
 export function askFor(fact: Fact, period: string): Asked {
-  return { fact, period, question: period ? `${period} 年度${fact.label}是多少？` : fact.question };
+  return { fact, period, question: period ? `${periodText(period)}度${fact.label}是多少？` : fact.question };
 }
 
 /** The last values of other years, as a help to remember: '2024 年 5,930 万元'. */
@@ -19,5 +20,5 @@ export function otherYears({ fact, period }: Asked): string[] {
   return fact.values
     .filter((value) => value.period !== '' && value.period !== period)
     .slice(0, 2)
-    .map((value) => `${value.period} 年 ${value.text}`);
+    .map((value) => `${periodText(value.period)} ${value.text}`);
 }

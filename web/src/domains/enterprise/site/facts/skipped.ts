@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, readKept } from '../../../../app/kept-form';
+import { keep, readKept } from '../../../../app/form/kept-form';
 import { useSession } from '../../../../app/session';
 
 const isList = (value: unknown): value is string[] =>

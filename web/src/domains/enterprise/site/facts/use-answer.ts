@@ -1,6 +1,6 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { useState } from 'react';
-import { isRecord, keep, readKept } from '../../../../app/kept-form';
+import { isRecord, keep, readKept } from '../../../../app/form/kept-form';
 import { useSession } from '../../../../app/session';
 import type { CallError } from '../../../../rpc/call-error';
 import { useAction } from '../../../../rpc/use-call';
@@ -11,20 +11,10 @@ import type { Asked } from './question';
 
 export type Answered = CallOutput<'/api/portal/match_answer'>;
 
-interface Answer {
-  value: FactValue | null;
-  change: (value: FactValue | null) => void;
-  setWrong: (wrong: boolean) => void;
-  /** What is wrong with the value or with sending it. */
-  fault: string | null;
-  send: (value: FactValue | null) => void;
-  isSending: boolean;
-}
-
 const isKept = (value: unknown): value is { value: FactValue | null } => isRecord(value) && 'value' in value;
 
 /** One answer that is being given: kept in this tab until it is saved, so that a failure or an expired login loses nothing. */
-export function useAnswer(asked: Asked, onAnswered: (answered: Answered, value: FactValue) => void): Answer {
+export function useAnswer(asked: Asked, onAnswered: (answered: Answered, value: FactValue) => void) {
   const { user } = useSession();
   const { fact, period } = asked;
   const key = `answer:${user?.id}:${fieldKey(fact.key, period)}`;
@@ -58,8 +48,9 @@ export function useAnswer(asked: Asked, onAnswered: (answered: Answered, value: 
     if (found === null) save.mutate({ fact: fact.key, period, value: given });
   }
 
-  const failure = save.error && failureText(save.error);
-  return { value, change, setWrong, fault: fault ?? failure, send, isSending: save.isPending };
+  // what is wrong with the value, or with sending it
+  const wrongText = fault ?? (save.error && failureText(save.error));
+  return { value, change, setWrong, fault: wrongText, send, isSending: save.isPending };
 }
 
 /** A refused value says what to write; anything else went wrong on the way. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Fact, Firm } from '../facts/fact';
+import { exampleFact } from '../facts/example-fact';
+import type { Firm } from '../facts/fact';
 import {
   changesOf,
   clashesBetween,
@@ -10,25 +11,9 @@ import {
   savedValue,
   submissionOf,
 } from './edits';
+import { creditHint } from './identity-fields';
 
-function fact(part: Partial<Fact> & { key: string }): Fact {
-  return {
-    label: part.key,
-    question: '',
-    kind: 'number',
-    unit: '人',
-    annual: false,
-    integer: true,
-    min: 0,
-    max: null,
-    hint: '',
-    choices: [],
-    tree: null,
-    values: [],
-    ...part,
-  };
-}
-
+const WHOLE = { unit: '人', integer: true, min: 0 };
 const known = (period: string, value: number) => ({
   period,
   value,
@@ -41,8 +26,8 @@ const known = (period: string, value: number) => ({
 
 function firm(staff = 86, reviewStatus = 1): Firm {
   const facts = [
-    fact({ key: 'staff', label: '职工总数', annual: true, values: [known('2025', staff), known('2023', 70)] }),
-    fact({ key: 'trademarks', label: '注册商标' }),
+    exampleFact({ ...WHOLE, period: 'year', values: [known('2025', staff), known('2023', 70)] }),
+    exampleFact({ ...WHOLE, key: 'trademarks', label: '注册商标' }),
   ];
   return {
     enterprise: {
@@ -56,7 +41,7 @@ function firm(staff = 86, reviewStatus = 1): Firm {
       pending: { name: '乙公司', credit_code: 'A' },
     },
     fact_version: 1,
-    periods: ['2025', '2024', '2023'],
+    periods: { year: ['2025', '2024', '2023'], half: [], quarter: [] },
     groups: [{ key: 'people', name: '人员', known: 1, total: 2, facts }],
     known: 1,
     total: 2,
@@ -100,7 +85,7 @@ describe('edits against what is saved', () => {
 describe('faults before saving', () => {
   it('names the field with its year, in the order of the form, and counts nonsense that was typed', () => {
     const faults = faultsIn(firm(), { 'trademarks:': -1, 'staff:2024': 1.5 }, new Set(['staff:2023']), '2026-11-20');
-    expect(faults.map(({ key, label }) => [key, label])).toEqual([
+    expect(faults.map(({ field, label }) => [field, label])).toEqual([
       ['staff:2024', '职工总数（2024 年）'],
       ['staff:2023', '职工总数（2023 年）'],
       ['trademarks:', '注册商标'],
@@ -111,13 +96,13 @@ describe('faults before saving', () => {
 describe('refusals of the server', () => {
   it('stand at their field and do not repeat its name', () => {
     expect(refusedFault(firm(), 'staff:2025', '企业信息有误：职工总数（2025 年）：请填写整数')).toEqual({
-      key: 'staff:2025',
+      field: 'staff:2025',
       label: '职工总数（2025 年）',
-      text: '请填写整数',
+      message: '请填写整数',
     });
-    expect(refusedFault(firm(), 'trademarks', '请填写整数').key).toBe('trademarks:');
-    expect(refusedFault(firm(), '', '访问人数较多').key).toBe('');
-    expect(refusedFault(firm(), 'gone:2025', '没有此项').key).toBe('');
+    expect(refusedFault(firm(), 'trademarks', '请填写整数').field).toBe('trademarks:');
+    expect(refusedFault(firm(), '', '访问人数较多').field).toBe('');
+    expect(refusedFault(firm(), 'gone:2025', '没有此项').field).toBe('');
   });
 });
 
@@ -139,5 +124,19 @@ describe('clashes', () => {
     ]);
     expect(clashesBetween(edits, firm(86), firm(90))).toEqual([]);
     expect(clashesBetween(edits, firm(86), firm(86))).toEqual([]);
+  });
+});
+
+describe('the credit code', () => {
+  it('counts while the code is being typed, and refuses no earlier than it must', () => {
+    expect(creditHint('').tone).toBe('plain');
+    expect(creditHint('9133 0106')).toEqual({ tone: 'plain', text: '已输入 8 位，还差 10 位' });
+    expect(creditHint('913I').tone).toBe('wrong');
+  });
+
+  it('checks the whole code, however it is written', () => {
+    expect(creditHint('９１９９０１０５ＭＡＤ９ＥＬ５８ＸＱ')).toEqual({ tone: 'right', text: '校验通过' });
+    expect(creditHint('91990105MAD9EL58XA').tone).toBe('wrong');
+    expect(creditHint('91990105MAD9EL58XQ1').tone).toBe('wrong');
   });
 });

@@ -1,3 +1,5 @@
+import { periodText } from '@zhice/contract/period';
+import type { Fault } from '../../../../ui/fault-summary';
 import {
   type Fact,
   type FactValue,
@@ -17,12 +19,6 @@ export interface Change {
   fact: string;
   period: string;
   value: FactValue | null;
-}
-export interface Fault {
-  key: string;
-  /** The field in words, with its year. */
-  label: string;
-  text: string;
 }
 /** A field that somebody else saved while it was edited here. */
 export interface Clash {
@@ -78,7 +74,7 @@ export function fieldLabel(firm: Firm, key: string): string {
   if (key === 'credit_code') return '统一社会信用代码';
   const { fact, period } = fieldParts(key);
   const label = factsByKey(firm).get(fact)?.label ?? fact;
-  return period ? `${label}（${period} 年）` : label;
+  return period ? `${label}（${periodText(period)}）` : label;
 }
 
 /** A refusal of the server as a fault of its field, without what the field says already; '' is none of the form. */
@@ -86,10 +82,10 @@ export function refusedFault(firm: Firm, named: string, message: string): Fault 
   // qyedit names a fact without its period
   const field = isIdentity(named) || named.includes(':') ? named : fieldKey(named, '');
   const known = isIdentity(field) || factsByKey(firm).has(fieldParts(field).fact);
-  if (!known) return { key: '', label: '没有提交', text: message };
+  if (!known) return { field: '', label: '没有提交', message };
   const label = fieldLabel(firm, field);
   const bare = message.replace(/^企业信息有误：/, '');
-  return { key: field, label, text: bare.startsWith(`${label}：`) ? bare.slice(label.length + 1) : bare };
+  return { field, label, message: bare.startsWith(`${label}：`) ? bare.slice(label.length + 1) : bare };
 }
 
 /** What is wrong with the edits before they are sent, in the order of the form; `wrong` are fields with nonsense typed. */
@@ -101,24 +97,25 @@ export function faultsIn(firm: Firm, edits: Edits, wrong: ReadonlySet<string>, t
   return firm.groups
     .flatMap(({ facts }) => facts)
     .flatMap((fact) => keysOf(fact, firm.periods).map((key) => ({ key, text: textOf(fact, key) })))
-    .flatMap(({ key, text }) => (text ? [{ key, label: fieldLabel(firm, key), text }] : []));
+    .flatMap(({ key, text }) => (text ? [{ field: key, label: fieldLabel(firm, key), message: text }] : []));
 }
 
-/** The fields of a fact: one, or one for each year that is asked for, newest first. */
-export function keysOf(fact: Fact, periods: readonly string[]): string[] {
-  return fact.annual ? periods.map((period) => fieldKey(fact.key, period)) : [fieldKey(fact.key, '')];
+/** The fields of a fact: one, or one for each period that is asked for, newest first. */
+export function keysOf(fact: Fact, periods: Firm['periods']): string[] {
+  return fact.period ? periods[fact.period].map((period) => fieldKey(fact.key, period)) : [fieldKey(fact.key, '')];
 }
 
-/** The group that a field stands in, and the field itself: of a fact with years the newest that is not known. */
+/** The group that a field stands in, and the field itself: of a fact by period the newest that is not known. */
 export function findField(firm: Firm, wanted: string): { group: string; key: string } | null {
   if (isIdentity(wanted)) return { group: firm.groups[0]?.key ?? '', key: wanted };
   const { fact: name, period } = fieldParts(wanted);
   for (const group of firm.groups) {
     const fact = group.facts.find(({ key }) => key === name);
     if (!fact) continue;
-    if (!fact.annual) return { group: group.key, key: fieldKey(name, '') };
-    const asked = firm.periods.includes(period) ? period : undefined;
-    const open = firm.periods.find((year) => !knownValue(fact, year)) ?? firm.periods[0] ?? '';
+    if (!fact.period) return { group: group.key, key: fieldKey(name, '') };
+    const periods = firm.periods[fact.period];
+    const asked = periods.includes(period) ? period : undefined;
+    const open = periods.find((one) => !knownValue(fact, one)) ?? periods[0] ?? '';
     return { group: group.key, key: fieldKey(name, asked ?? open) };
   }
   return null;

@@ -1,23 +1,24 @@
 import { type ReactNode, useState } from 'react';
+import { validate } from '../../../../app/form/fields';
 import { useSessionActions } from '../../../../app/session';
 import { useAction } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
-import { Field } from '../../../../ui/field';
+import type { Fault } from '../../../../ui/fault-summary';
 import { todayInChina } from '../../../../ui/format';
 import { Icon } from '../../../../ui/icon';
 import { Tag } from '../../../../ui/tag';
-import { TextInput } from '../../../../ui/text-input';
+import { TextField } from '../../../../ui/text-field';
 import { useToast } from '../../../../ui/toast';
-import { fieldKey } from '../facts/fact';
-import { type CreditHint, creditHint } from './credit-hint';
-import { type Fault, faultsIn } from './edits';
+import { fieldKey, fieldParts } from '../facts/fact';
+import { faultsIn } from './edits';
 import { fieldId } from './field-focus';
+import { type CreditHint, creditHint, IDENTITY_FIELDS } from './identity-fields';
 import styles from './identity-section.module.css';
 import { reviewState } from './review-state';
 import type { FirmForm } from './use-firm-form';
 
 /** Facts that go to review with the identity and count at once. */
-const ALONG = ['area:', 'industry:', 'registered_on:'] as const;
+const ALONG: readonly string[] = ['area:', 'industry:', 'registered_on:'];
 
 const textOf = (form: FirmForm, key: 'name' | 'credit_code'): string => String(form.valueOf(key) ?? '');
 
@@ -28,18 +29,18 @@ export function IdentitySection({ form, children }: { form: FirmForm; children?:
   const [changing, setChanging] = useState(false);
   const settled = firm.enterprise?.approved === true && firm.enterprise.review_status === 2;
   const edited = form.isEdited('name') || form.isEdited('credit_code');
-  const editable = !review.locked && (!settled || changing || edited);
-  const code = textOf(form, 'credit_code');
+  // they wait for review as they were sent
+  const editable = firm.enterprise?.review_status !== 1 && (!settled || changing || edited);
   const { submit, isSending } = useSubmitIdentity(form);
-  const acts = (
-    <div className={styles.acts}>
+  const acts = (editable || settled) && (
+    <div className="mt-2">
       {editable && (
         <Button kind={settled ? 'secondary' : 'primary'} loading={isSending} onClick={submit}>
-          {submitWords(isSending, settled)}
+          {submitText(isSending, settled)}
         </Button>
       )}
       {!editable && settled && (
-        <Button kind="quiet" icon="edit" className={styles.change} onClick={() => setChanging(true)}>
+        <Button kind="quiet" icon="edit" className="flush" onClick={() => setChanging(true)}>
           变更名称或代码
         </Button>
       )}
@@ -47,45 +48,20 @@ export function IdentitySection({ form, children }: { form: FirmForm; children?:
   );
   return (
     <div>
-      <p className={styles.state}>
+      <p className="line wrap gap-1 mb-2">
         <Tag tone={review.tone} icon={review.icon}>
           {review.word}
         </Tag>
         <span>{review.text}</span>
       </p>
-      <div className={styles.fields}>
-        <div id={fieldId('name')}>
-          <Field label="企业名称" required={editable} error={form.faultOf('name')} hint={editable && '与营业执照一致'}>
-            <TextInput
-              value={textOf(form, 'name')}
-              onChange={(value) => form.change('name', value)}
-              readOnly={!editable}
-              maxLength={200}
-              autoComplete="organization"
-              placeholder="如：江澜智芯控制技术有限公司"
-            />
-          </Field>
-        </div>
-        <div id={fieldId('credit_code')}>
-          <Field
-            label="统一社会信用代码"
-            required={editable}
-            error={form.faultOf('credit_code')}
-            hint={form.faultOf('credit_code') ? undefined : <Hint hint={creditHint(code)} />}
-          >
-            <TextInput
-              value={code}
-              onChange={(value) => form.change('credit_code', value)}
-              readOnly={!editable}
-              maxLength={40}
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-              className={styles.code}
-              placeholder="18 位，如 91990105MA…"
-            />
-          </Field>
-        </div>
+      <div className={`two-columns gap-2 ruled-bottom ${styles.fields}`}>
+        <IdentityField form={form} name="name" editable={editable} hint={editable && IDENTITY_FIELDS.name.hint} />
+        <IdentityField
+          form={form}
+          name="credit_code"
+          editable={editable}
+          hint={form.faultOf('credit_code') ? undefined : <Hint hint={creditHint(textOf(form, 'credit_code'))} />}
+        />
       </div>
       {settled && acts}
       {children}
@@ -94,14 +70,49 @@ export function IdentitySection({ form, children }: { form: FirmForm; children?:
   );
 }
 
-function submitWords(isSending: boolean, settled: boolean): string {
+interface IdentityFieldProps {
+  form: FirmForm;
+  name: keyof typeof IDENTITY_FIELDS;
+  editable: boolean;
+  hint: ReactNode;
+}
+
+function IdentityField({ form, name, editable, hint }: IdentityFieldProps) {
+  const { label, max, placeholder, input } = IDENTITY_FIELDS[name];
+  return (
+    <div id={fieldId(name)}>
+      <TextField
+        label={label}
+        required={editable}
+        error={form.faultOf(name)}
+        hint={hint}
+        {...input}
+        className={name === 'credit_code' ? styles.code : undefined}
+        readOnly={!editable}
+        maxLength={max}
+        placeholder={placeholder}
+        value={textOf(form, name)}
+        onChange={(value) => form.change(name, value)}
+      />
+    </div>
+  );
+}
+
+function submitText(isSending: boolean, settled: boolean): string {
   if (isSending) return '正在提交';
   return settled ? '提交变更审核' : '提交审核';
 }
 
+const HINT_LOOKS: Record<CreditHint['tone'], string | undefined> = {
+  right: 'inline-row gap-letter fit',
+  wrong: 'unfit',
+  warning: 'near',
+  plain: undefined,
+};
+
 function Hint({ hint: { tone, text } }: { hint: CreditHint }) {
   return (
-    <span className={styles[tone]}>
+    <span className={HINT_LOOKS[tone]}>
       {tone === 'right' && <Icon name="check" />}
       {text}
     </span>
@@ -117,9 +128,8 @@ function useSubmitIdentity(form: FirmForm) {
     idempotent: true,
     quiet: true,
     refresh: ['/api/portal/firm', '/api/webgrab/matching_policy', '/api/portal/match_question'],
-    onDone: ({ status }, { area, industry, registered_on }) => {
-      const along = Object.entries({ area, industry, registered_on }).filter(([, value]) => value !== undefined);
-      form.settle(['name', 'credit_code', ...along.map(([fact]) => fieldKey(fact, ''))]);
+    onDone: ({ status }, { name: _, credit_code: __, ...along }) => {
+      form.settle(['name', 'credit_code', ...Object.keys(along).map((fact) => fieldKey(fact, ''))]);
       toast(status === 2 ? '已保存' : '已提交审核');
       reloadUser().catch(() => undefined);
     },
@@ -128,21 +138,15 @@ function useSubmitIdentity(form: FirmForm) {
   function submit() {
     const name = textOf(form, 'name').trim();
     const code = textOf(form, 'credit_code');
-    const along = Object.fromEntries(ALONG.flatMap((key) => (key in edits ? [[key, edits[key] ?? null]] : [])));
+    const along = Object.fromEntries(Object.entries(edits).filter(([key]) => ALONG.includes(key)));
     const faults = [...identityFaults(name, code), ...faultsIn(form.firm, along, new Set(), todayInChina())];
     form.show(faults);
     if (faults.length > 0) return;
-    const text = (key: (typeof ALONG)[number]) => {
-      const value = edits[key];
-      return typeof value === 'string' && value !== '' ? value : undefined;
-    };
-    const [area, industry, registered_on] = [text('area:'), text('industry:'), text('registered_on:')];
-    const facts = { ...(area && { area }), ...(industry && { industry }), ...(registered_on && { registered_on }) };
+    const filled = Object.entries(along).filter(([, value]) => typeof value === 'string' && value !== '');
+    const facts = Object.fromEntries(filled.map(([key, value]) => [fieldParts(key).fact, String(value)]));
     qyedit.mutate(
       { name, credit_code: code, ...facts },
-      {
-        onError: (error) => form.refuse(error.field ?? '', error.message),
-      },
+      { onError: (error) => form.refuse(error.field ?? '', error.message) },
     );
   }
 
@@ -150,12 +154,9 @@ function useSubmitIdentity(form: FirmForm) {
 }
 
 function identityFaults(name: string, code: string): Fault[] {
-  const faults: Fault[] = [];
-  if (name.length < 2) faults.push({ key: 'name', label: '企业名称', text: '请填写营业执照上的企业名称' });
-  const hint = creditHint(code);
-  if (code.trim() === '' || hint.tone === 'wrong' || hint.tone === 'plain') {
-    const text = code.trim() === '' ? '请填写 18 位统一社会信用代码' : hint.text;
-    faults.push({ key: 'credit_code', label: '统一社会信用代码', text });
-  }
-  return faults;
+  const wrong = validate(IDENTITY_FIELDS, { name, credit_code: code }, '');
+  return Object.entries(IDENTITY_FIELDS).flatMap(([key, { label }]) => {
+    const text = wrong[key];
+    return text ? [{ field: key, label, message: text }] : [];
+  });
 }

@@ -1,5 +1,4 @@
 import type { CallOutput } from '@zhice/contract/all';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CallError } from '../../../../rpc/call-error';
 import { useCall } from '../../../../rpc/use-call';
@@ -10,9 +9,8 @@ import { Icon } from '../../../../ui/icon';
 import { Money } from '../../../../ui/money';
 import { Skeleton } from '../../../../ui/skeleton';
 import { ErrorState } from '../../../../ui/states';
-import { VerdictTag, verdictWord } from '../../../../ui/tag';
+import { VerdictTag, verdictWord } from '../../../../ui/verdict-tag';
 import type { Change } from './edits';
-import styles from './preview-drawer.module.css';
 
 type Preview = CallOutput<'/api/portal/firm_preview'>;
 type Item = Preview['gained'][number];
@@ -46,8 +44,8 @@ export function PreviewDrawer({ changes, saving, failure, onSave, onClose, onRef
       }
     >
       {failure && (
-        <p className={styles.failure} role="alert">
-          <Icon name="alert" />
+        <p className="line gap-1 mb-2 rounded unfit-wash unfit p-1-2" role="alert">
+          <Icon className="self-center" name="alert" />
           没有保存成功：{failure.message}。您填写的内容都还在，请稍后重试。
         </p>
       )}
@@ -74,29 +72,28 @@ export function PreviewDrawer({ changes, saving, failure, onSave, onClose, onRef
 }
 
 function Effects({ preview }: { preview: Preview }) {
-  const { gained, lost, moved, gained_total, lost_total, moved_total } = preview;
+  const { gained, lost, moved, gained_total, lost_total, moved_total, size_before, size_after } = preview;
   const still = gained_total + lost_total + moved_total === 0;
   return (
-    <div className={styles.effects}>
-      {still && <p className={styles.still}>匹配结论没有变化。</p>}
-      {gained_total > 0 && (
-        <Group title={`新增符合 ${gained_total} 项`} tone={styles.gained} money={sumOf(gained)}>
-          <Items items={gained} />
-        </Group>
-      )}
-      {lost_total > 0 && (
-        <Group title={`不再符合 ${lost_total} 项`} tone={styles.lost} money={sumOf(lost)}>
-          <Items items={lost} />
-        </Group>
-      )}
+    <div className="stack gap-3">
+      {still && <p className="muted">匹配结论没有变化。</p>}
+      <Group title={`新增符合 ${gained_total} 项`} tone="fit" items={gained} />
+      <Group title={`不再符合 ${lost_total} 项`} tone="near" items={lost} />
       {moved_total > 0 && (
         <Disclosure summary={`其他变化 ${moved_total} 项：${turnsIn(moved)}${moved_total > moved.length ? '等' : ''}`}>
           <Items items={moved} />
-          {moved_total > moved.length && <p className={styles.known}>只列出金额最高的 {moved.length} 项。</p>}
+          {moved_total > moved.length && <p className="muted">只列出金额最高的 {moved.length} 项。</p>}
         </Disclosure>
       )}
-      <SizeChange preview={preview} />
-      <p className={styles.known}>
+      {size_before.name !== size_after.name && (
+        <section>
+          <h3>
+            企业规模 {size_before.name} → {size_after.name}
+          </h3>
+          <p className="muted">{size_after.reason}</p>
+        </section>
+      )}
+      <p className="muted">
         已填信息 {preview.known_before} → {preview.known_after} 项
       </p>
     </div>
@@ -113,23 +110,16 @@ function turnsIn(items: Item[]): string {
   return [...turns].map(([turn, count]) => `${turn} ${count} 项`).join('，');
 }
 
-const sumOf = (items: Item[]): number => items.reduce((sum, item) => sum + (item.amount_max ?? 0), 0);
-
-interface GroupProps {
-  title: string;
-  tone: string | undefined;
-  money: number;
-  children: ReactNode;
-}
-
-function Group({ title, tone, money, children }: GroupProps) {
+function Group({ title, tone, items }: { title: string; tone: 'fit' | 'near'; items: Item[] }) {
+  if (items.length === 0) return null;
+  const money = items.reduce((sum, item) => sum + (item.amount_max ?? 0), 0);
   return (
     <section>
-      <h3 className={styles.head}>
+      <h3 className="line wrap spread gap-1">
         <span className={tone}>{title}</span>
         {money > 0 && <Money value={money} look="short" prefix="共最高" />}
       </h3>
-      {children}
+      <Items items={items} />
     </section>
   );
 }
@@ -138,32 +128,24 @@ function Items({ items }: { items: Item[] }) {
   return (
     <ul>
       {items.map((item) => (
-        <li key={item.id} className={styles.item}>
-          <div className={styles.name}>
+        <li key={item.id} className="line spread gap-2 py-line ruled-bottom">
+          <div className="fill">
             <Link to={`/policyDetail?id=${item.id}`} target="_blank">
               {item.title}
             </Link>
-            <span className={styles.turn}>
+            <span className="row gap-tight mt-half muted">
               {item.before && <VerdictTag verdict={item.before} />}
               <Icon name="arrow-right" />
               <VerdictTag verdict={item.after} />
             </span>
           </div>
-          {item.amount_max !== null && <Money value={item.amount_max} look="short" prefix="最高" />}
+          {item.amount_max !== null && (
+            <span className="flex-none">
+              <Money value={item.amount_max} look="short" prefix="最高" />
+            </span>
+          )}
         </li>
       ))}
     </ul>
-  );
-}
-
-function SizeChange({ preview: { size_before, size_after } }: { preview: Preview }) {
-  if (size_before.name === size_after.name) return null;
-  return (
-    <section>
-      <h3 className={styles.head}>
-        企业规模 {size_before.name} → {size_after.name}
-      </h3>
-      <p className={styles.reason}>{size_after.reason}</p>
-    </section>
   );
 }

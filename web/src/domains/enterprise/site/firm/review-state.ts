@@ -15,8 +15,6 @@ export interface ReviewState {
   icon: IconName;
   /** What it means and what to do. */
   text: string;
-  /** Name and code cannot be changed while they wait. */
-  locked: boolean;
 }
 
 /** How the identity of an enterprise stands with the review, in words. */
@@ -28,7 +26,6 @@ export function reviewState(enterprise: Reviewed | null): ReviewState {
       tone: 'near',
       icon: 'alert',
       text: `退回原因：${enterprise.review_reason || '未注明'}。请修改后重新提交。`,
-      locked: false,
     };
   }
   if (enterprise?.approved) {
@@ -37,7 +34,6 @@ export function reviewState(enterprise: Reviewed | null): ReviewState {
       tone: 'fit',
       icon: 'check',
       text: '名称和代码变更须重新审核，审核期间仍以原名称和代码办理。',
-      locked: false,
     };
   }
   return {
@@ -45,7 +41,6 @@ export function reviewState(enterprise: Reviewed | null): ReviewState {
     tone: 'neutral',
     icon: 'info',
     text: '填写企业名称和统一社会信用代码并提交审核，通过后即可匹配政策和在线申报。',
-    locked: false,
   };
 }
 
@@ -59,6 +54,5 @@ function inReview({ approved, name, pending, submitted_at }: Reviewed): ReviewSt
       approved && pending
         ? `${since}审核通过前，您仍以${quoted(name)}办理业务。`
         : `${since}结果会通知您（短信或邮件，以及站内消息）。审核期间可以继续填写下面的信息，通过后立即用于匹配。`,
-    locked: true,
   };
 }

@@ -1,37 +1,48 @@
+import type { CallInput, CallOutput } from '@zhice/contract/all';
+import { type FormEvent, useState } from 'react';
 import { CentreHead } from '../../../../app/centre-head';
-import { CentrePage } from '../../../../app/centre-page';
-import { useCall } from '../../../../rpc/use-call';
-import { ButtonLink } from '../../../../ui/button';
+import { centrePage } from '../../../../app/centre-page';
+import { type FieldsFor, fileName, payloadOf, validate, valuesOf } from '../../../../app/form/fields';
+import { FormFields } from '../../../../app/form/form-fields';
+import { useKeptForm } from '../../../../app/form/kept-form';
+import type { Texts } from '../../../../app/form/merge-texts';
+import { useFaults } from '../../../../app/form/use-faults';
+import { useSubmission } from '../../../../app/form/use-submission';
+import { useSession, useSessionActions } from '../../../../app/session';
+import { useAction, useCall } from '../../../../rpc/use-call';
+import { Button, ButtonLink } from '../../../../ui/button';
 import { DefinitionList } from '../../../../ui/definition-list';
+import { FaultSummary } from '../../../../ui/fault-summary';
 import { Skeleton } from '../../../../ui/skeleton';
-import { ErrorState } from '../../../../ui/states';
+import { Loaded } from '../../../../ui/states';
 import { Tag } from '../../../../ui/tag';
-import { Timeline } from '../applications/timeline';
+import { useToast } from '../../../../ui/toast';
+import { Timeline } from '../applications/application-parts';
+import { IDENTITY_FIELDS } from '../firm/identity-fields';
 import { reviewState } from '../firm/review-state';
 import styles from './identity.module.css';
-import { type Authentication, IdentityForm } from './identity-form';
 
 /** /identity: the authentication of the enterprise, how it stands and how it went. */
-export function IdentityPage() {
-  return (
-    <CentrePage title="企业认证" need="login">
-      <CentreHead title="企业认证" note="认证通过后，您以这家企业的身份匹配政策、在线申报和管理知识产权。" />
-      <Identity />
-    </CentrePage>
-  );
-}
+export const IdentityPage = centrePage('企业认证', 'login', Identity);
 
 function Identity() {
   const answer = useCall('/api/portal/authentication', {});
-  if (answer.isPending) return <Skeleton rows={6} />;
-  if (answer.isError) {
-    return <ErrorState title="认证信息没有加载出来" error={answer.error} onRetry={() => answer.refetch()} />;
-  }
-  const { data } = answer;
+  return (
+    <>
+      <CentreHead title="企业认证" note="认证通过后，您以这家企业的身份匹配政策、在线申报和管理知识产权。" />
+      <Loaded answer={answer} failed="认证信息没有加载出来" waiting={<Skeleton rows={6} />}>
+        {(data) => <Standing data={data} />}
+      </Loaded>
+    </>
+  );
+}
+
+/** How the authentication stands and how it went, and what can be given anew. */
+function Standing({ data }: { data: Authentication }) {
   const review = reviewState(viewOf(data));
   return (
     <>
-      <p className={styles.state}>
+      <p className="row wrap gap-half-2 mb-2">
         <Tag tone={review.tone} icon={review.icon}>
           {review.word}
         </Tag>
@@ -55,13 +66,15 @@ function Identity() {
         />
       )}
       {data.history.length > 0 && (
-        <section aria-labelledby="identity-history" className={styles.part}>
-          <h2 id="identity-history">办理进展</h2>
+        <section aria-labelledby="identity-history" className="mt-3">
+          <h2 id="identity-history" className="text-3">
+            办理进展
+          </h2>
           <Timeline events={data.history} />
         </section>
       )}
       {data.status === 1 ? (
-        <div className={styles.part}>
+        <div className="mt-3">
           <ButtonLink kind="primary" to="/firm">
             先完善企业信息
           </ButtonLink>
@@ -77,3 +90,79 @@ const viewOf = ({ status, reason, approved, name, pending, submitted_at }: Authe
   status === 0 && !approved
     ? null
     : { name, approved, review_status: status, review_reason: reason, pending, submitted_at };
+
+type Authentication = CallOutput<'/api/portal/authentication'>;
+
+const FIELDS = {
+  ...IDENTITY_FIELDS,
+  upload_id: {
+    kind: 'file',
+    label: '营业执照',
+    hint: 'PDF 或图片，不超过 20 MB，字迹清楚、四角完整。',
+    // the one that was given before stands by its name and is not sent again
+    from: ({ licence }: Authentication) => licence && { upload_id: '', name: licence.name },
+    check: (_, values) => (values[fileName('upload_id')] ? undefined : '请上传营业执照的扫描件或照片'),
+  },
+} satisfies FieldsFor<CallInput<'/api/Person/qiyeauthentication'>>;
+const NAMES = Object.keys(FIELDS);
+
+/** Name, code and licence of the enterprise, for review; anew for one that is approved already when that is asked for. */
+function IdentityForm({ stands }: { stands: Authentication }) {
+  const [open, setOpen] = useState(!stands.approved);
+  const { user } = useSession();
+  const { reloadUser } = useSessionActions();
+  const toast = useToast();
+  // each submission and each result adds to the history: what was typed before it is over
+  const { values, change, forget } = useKeptForm<Texts>(
+    `identity:${user?.id}:${stands.history.length}`,
+    valuesOf(FIELDS, { ...stands, ...stands.pending }),
+  );
+  const wrong = () => validate(FIELDS, values, '');
+  const faults = useFaults('identity', NAMES, { summary: true, check: wrong });
+  const { busy, run } = useSubmission(faults);
+  const apply = useAction('/api/Person/qiyeauthentication', {
+    idempotent: true,
+    quiet: true,
+    refresh: [
+      '/api/portal/authentication',
+      '/api/portal/firm',
+      '/api/portal/application_list',
+      '/api/portal/application',
+    ],
+  });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!faults.settle(wrong())) return;
+    const { name, credit_code, upload_id } = payloadOf(FIELDS, values);
+    const done = await run(async () => {
+      const file = upload_id === null ? {} : { upload_id: Number(upload_id) };
+      const { status } = await apply.mutateAsync({ name: String(name), credit_code: String(credit_code), ...file });
+      toast(status === 2 ? '已保存' : '已提交审核，结果会通知您（短信或邮件，以及站内消息）');
+    });
+    if (!done) return;
+    forget();
+    await reloadUser().catch(() => undefined);
+  }
+
+  if (!open) {
+    return (
+      <div className="mt-3">
+        <Button icon="edit" onClick={() => setOpen(true)}>
+          变更名称、代码或执照
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form className={`stack gap-2 mt-3 ${styles.form}`} onSubmit={submit} noValidate aria-label="企业认证">
+      <FaultSummary faults={faults.list} title="没有提交，您填写的内容已保留。" />
+      <FormFields fields={FIELDS} values={values} change={change} beside={faults.beside} />
+      <div>
+        <Button type="submit" kind="primary" size="large" loading={busy}>
+          {busy ? '正在提交' : '提交审核'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,5 +1,6 @@
-import { isRecord } from '../../../../app/kept-form';
-import type { VerdictCounts } from '../facts/value-words';
+import { VERDICTS } from '@zhice/contract/matching/enumerations';
+import { isRecord } from '../../../../app/form/kept-form';
+import type { VerdictCounts } from '../facts/value-text';
 
 /** One question that was answered in this visit. */
 export interface Step {
@@ -20,9 +21,8 @@ export interface Visit {
 
 export const NEW_VISIT: Visit = { steps: [], first: null, last: null };
 
-const COUNTS = ['fit', 'near', 'unknown', 'unfit'] as const;
 const isCounts = (value: unknown): boolean =>
-  value === null || (isRecord(value) && COUNTS.every((key) => typeof value[key] === 'number'));
+  value === null || (isRecord(value) && VERDICTS.every((key) => typeof value[key] === 'number'));
 const isStep = (value: unknown): boolean =>
   isRecord(value) && [value.fact, value.period, value.question, value.words].every((text) => typeof text === 'string');
 

@@ -1,6 +1,6 @@
 import type { Reason } from '@zhice/matching/verdict';
 import { describe, expect, it } from 'vitest';
-import { gapsOf, leadOf, shortClause, shortfallOf } from './gaps';
+import { gapsOf, leadOf, shortfallOf } from './gaps';
 
 const reason = (part: Partial<Reason>): Reason => ({ kind: 'number', result: 'pass', label: '条件', ...part });
 
@@ -72,13 +72,6 @@ describe('missing facts', () => {
     });
     expect(gapsOf([half])).toEqual([{ fact: 'revenue', period: '2025' }]);
   });
-});
-
-it('leaves the title of the source out of a clause', () => {
-  expect(shortClause('《细则》第四条（二）', '《细则》（澜经信〔2026〕74号）')).toBe('第四条（二）');
-  expect(shortClause('《评价办法》第六条', '科技型中小企业评价办法（国科发政〔2017〕115号）')).toBe('第六条');
-  expect(shortClause('《细则》', '《细则》')).toBe('《细则》');
-  expect(shortClause('《另一个》第一条', '《细则》')).toBe('《另一个》第一条');
 });
 
 it('finds the value that stands against the enterprise, also within a group', () => {

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
-import type { Reason, Result } from '@zhice/matching/verdict';
+import type { Reason, Result, UsedValue } from '@zhice/matching/verdict';
 
 export type Matches = CallOutput<'/api/webgrab/matching_policy'>;
 export type MatchRow = Matches['list'][number];
@@ -8,7 +8,7 @@ export type MatchRow = Matches['list'][number];
 export const isUnjudged = ({ fit, near, unknown }: { fit: number; near: number; unknown: number }): boolean =>
   fit + near === 0 && unknown > 0;
 
-export const UNJUDGED_WORDS = '项政策等您补充信息';
+export const UNJUDGED_LABELS = '项政策等您补充信息';
 
 /** A fact that is not known, and of which year. */
 export interface Gap {
@@ -32,8 +32,8 @@ export function leadOf({ verdict, reasons }: Pick<MatchRow, 'verdict' | 'reasons
     const texts = lackingOf(reasons, verdict === 'near' ? 'near' : 'fail');
     return { kind: 'lacking', texts: texts.slice(0, NAMED), more: Math.max(0, texts.length - NAMED) };
   }
-  const counts = countResults(reasons);
-  return { kind: 'met', met: counts.pass, manual: counts.manual };
+  const count = (result: Result) => reasons.filter((reason) => reason.result === result).length;
+  return { kind: 'met', met: count('pass'), manual: count('manual') };
 }
 
 /** What is lacking in words, each once, of the conditions with this result. */
@@ -58,13 +58,9 @@ function collectGaps(reason: Reason, found: Map<string, Gap>): void {
 /** The values that this condition itself would read and cannot: not there, too old, or from after the day asked for. */
 export function ownGaps({ missing = [], values = [], children }: Reason): Gap[] {
   const read = values.filter((used) => missing.includes(used.fact));
-  const open = read.filter((used) => used.value === undefined || used.stale || used.early);
+  const isOpen = ({ value, stale, early }: UsedValue) => value === undefined || stale || early;
   // A known value may still lack a part, as the day since when a title is held.
-  const partly = missing.filter(
-    (fact) => !open.some((used) => used.fact === fact) && read.some((used) => used.fact === fact),
-  );
-  const own = [...open, ...read.filter((used) => partly.includes(used.fact))];
-  if (children && own.length === 0) return [];
+  const own = read.filter((used) => isOpen(used) || !read.some((other) => other.fact === used.fact && isOpen(other)));
   const bare = missing.filter((fact) => !read.some((used) => used.fact === fact)).map((fact) => ({ fact, period: '' }));
   return [...own.map(({ fact, period }) => ({ fact, period })), ...(children ? [] : bare)];
 }
@@ -79,18 +75,4 @@ export function shortfallOf(reasons: readonly Reason[]): Gap | undefined {
     if (below) return below;
   }
   return undefined;
-}
-
-/** How many top conditions have each result. */
-export function countResults(reasons: readonly Reason[]): Record<Result, number> {
-  const counts: Record<Result, number> = { pass: 0, near: 0, fail: 0, unknown: 0, manual: 0 };
-  for (const reason of reasons) counts[reason.result] += 1;
-  return counts;
-}
-
-/** A clause without the title of the document that the rule is from: '《细则》第四条' is '第四条' where the source names 《细则》. */
-export function shortClause(clause: string, source: string): string {
-  const title = /^《([^》]+)》/.exec(clause);
-  if (!title?.[1] || !source.includes(title[1]) || clause.length === title[0].length) return clause;
-  return clause.slice(title[0].length);
 }

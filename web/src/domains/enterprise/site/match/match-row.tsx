@@ -1,41 +1,41 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../../../ui/button';
 import { classes } from '../../../../ui/classes';
-import { daysLeftText, isUrgent } from '../../../../ui/format';
+import { daysLeftText, isUrgent, placesText } from '../../../../ui/format';
 import { Icon } from '../../../../ui/icon';
 import { Money } from '../../../../ui/money';
-import { LevelTag, StatusTag, Tag, VerdictTag } from '../../../../ui/tag';
-import { type Gap, leadOf, type MatchRow as Row } from './gaps';
-import { MatchDetail } from './match-detail';
+import { LevelTag, StatusTag, Tag } from '../../../../ui/tag';
+import { VerdictTag } from '../../../../ui/verdict-tag';
+import { Asking, Checklist } from './checklist';
+import { type Gap, gapsOf, leadOf, type MatchRow as Row, shortfallOf } from './gaps';
 import styles from './match-row.module.css';
 
-interface MatchRowProps {
+export interface MatchRowProps {
   row: Row;
   open: boolean;
-  nameOf: (gap: Gap) => string;
-  /** Absent where an answer would not count. */
-  onAsk?: (gap: Gap) => void;
   onToggle: (id: number, open: boolean) => void;
 }
 
 /** One item: verdict, what it is worth, how long there is time, the one thing to know; opens to its conditions. */
-export function MatchRow({ row, open: wanted, nameOf, onAsk, onToggle }: MatchRowProps) {
+export function MatchRow({ row, open: wanted, onToggle }: MatchRowProps) {
   const [open, setOpen] = useState(wanted);
   const region = useId();
   const heading = useId();
   const line = useInSight(wanted);
   return (
-    <li ref={line} className={classes(styles.row, open && styles.open)}>
-      <div className={styles.head}>
-        <div className={styles.verdict}>
+    <li ref={line} className={classes('ruled-bottom', open && styles.open)}>
+      <div className={`stack gap-1-3 relative hover-ground ${styles.head}`}>
+        <div className={`flex column align-start gap-tight ${styles.verdict}`}>
           <VerdictTag verdict={row.verdict} />
           {row.manual && <Tag icon="user">需人工判断</Tag>}
         </div>
         <div className={styles.main}>
-          <h3 className={styles.title}>
+          <h3 className="text-body">
             <button
               type="button"
               id={heading}
-              className={styles.toggle}
+              className={`strong ${styles.toggle}`}
               aria-expanded={open}
               aria-controls={region}
               onClick={() => {
@@ -46,70 +46,78 @@ export function MatchRow({ row, open: wanted, nameOf, onAsk, onToggle }: MatchRo
               {row.title}
             </button>
           </h3>
-          <p className={styles.meta}>
+          <p className="row wrap gap-half-1 mt-half muted small">
             <LevelTag level={row.level} />
             {row.unit && <span>{row.unit}</span>}
+            <span>{placesText(row.area_names)}</span>
             {row.way_name && <span>{row.way_name}</span>}
             {row.support_form && <span>{row.support_form}</span>}
           </p>
-          <LeadLine row={row} nameOf={nameOf} onAsk={onAsk} />
+          <LeadLine row={row} />
         </div>
-        <div className={styles.worth}>
-          <Worth row={row} />
-        </div>
-        <div className={styles.time}>
-          <Time row={row} />
-        </div>
-        <Icon name="chevron-down" className={styles.arrow} size={20} />
+        <Worth row={row} />
+        <Time row={row} />
+        <Icon name="chevron-down" className={`muted ${styles.arrow}`} size={20} />
       </div>
       {open && (
         <section id={region} aria-labelledby={heading} className={styles.detail}>
-          <MatchDetail row={row} nameOf={nameOf} onAsk={onAsk} />
+          <MatchDetail row={row} />
         </section>
       )}
     </li>
   );
 }
 
-function Worth({ row: { amount_max, amount, support_form } }: { row: Row }) {
-  if (amount_max === null && amount === null)
-    return <span className={styles.own}>{support_form ? '不涉及固定金额' : ''}</span>;
+/** What the amount is for the own enterprise, and how sure it is. */
+const AMOUNT_NOTES: Record<string, string> = {
+  at_most: '由主管部门核定',
+  input: '补充信息后可算出',
+  person: '由受理部门确定',
+};
+
+function Worth({ row }: { row: Row }) {
+  const { amount_kind, amount_max, amount, support_form, left, estimated } = row;
+  const value = amount ?? amount_max;
+  const note = amount === null ? AMOUNT_NOTES[amount_kind] : undefined;
   return (
-    <>
-      {amount_max !== null && <Money value={amount_max} look="short" prefix="最高" strong />}
-      {amount !== null && amount !== amount_max && (
-        <span className={styles.own}>
-          按您的企业 <Money value={amount} look="short" />
-        </span>
+    <div className={styles.worth}>
+      {value === null ? (
+        <span className="muted small figures">{support_form ? '不涉及固定金额' : ''}</span>
+      ) : (
+        <Money value={value} look="short" prefix={amount === null ? '最高' : '按您的企业'} strong />
       )}
-    </>
+      {note && value !== null && <span className="muted small">{note}</span>}
+      {estimated && <span className="muted small">按 {estimated} 年度数据预估</span>}
+      {left && <span className="muted small">{left}</span>}
+    </div>
   );
 }
 
 /** As of the day asked for, not of today. */
-function Time({ row: { status, status_name, days_left, closes_on } }: { row: Row }) {
+function Time({ row: { status, status_name, days_left, closes_on, undated } }: { row: Row }) {
+  const without = undated ? '' : '常年受理';
   return (
-    <>
+    <div className={styles.time}>
       <StatusTag status={status} name={status_name} />
-      <span className={classes(styles.days, days_left !== null && isUrgent(days_left) && styles.soon)}>
-        {days_left !== null ? daysLeftText(days_left) : closes_on ? `截止 ${closes_on}` : '常年受理'}
+      <span className={classes('muted small figures', isUrgent(days_left) && 'accent strong')}>
+        {days_left !== null ? daysLeftText(days_left) : closes_on ? `截止 ${closes_on}` : without}
       </span>
-    </>
+    </div>
   );
 }
 
-function LeadLine({ row, nameOf, onAsk }: Pick<MatchRowProps, 'row' | 'nameOf' | 'onAsk'>) {
+function LeadLine({ row }: { row: Row }) {
   const lead = leadOf(row);
-  if (lead.kind === 'missing') return <Gaps gaps={lead.gaps} nameOf={nameOf} onAsk={onAsk} />;
+  if (lead.kind === 'missing') return <Gaps gaps={lead.gaps} />;
   if (lead.kind === 'met') {
     return (
-      <p className={styles.lead}>
+      <p className="mt-half muted small">
         {lead.met} 项条件已满足{lead.manual > 0 && `，${lead.manual} 项由受理部门判断`}
       </p>
     );
   }
   return (
-    <p className={classes(styles.lead, row.verdict === 'near' && styles.near)}>
+    <p className={classes('mt-half muted small', row.verdict === 'near' && 'near medium')}>
       {lead.texts.join('；')}
       {lead.more > 0 && `；另有 ${lead.more} 项`}
     </p>
@@ -119,23 +127,24 @@ function LeadLine({ row, nameOf, onAsk }: Pick<MatchRowProps, 'row' | 'nameOf' |
 /** How many missing facts a closed row names. */
 const NAMED = 3;
 
-function Gaps({ gaps, nameOf, onAsk }: { gaps: Gap[] } & Pick<MatchRowProps, 'nameOf' | 'onAsk'>) {
+function Gaps({ gaps }: { gaps: Gap[] }) {
   return (
-    <p className={styles.lead}>
+    <p className="mt-half muted small">
       待补充：
       {gaps.slice(0, NAMED).map((gap) => (
-        <GapName key={`${gap.fact}:${gap.period}`} gap={gap} nameOf={nameOf} onAsk={onAsk} />
+        <GapName key={`${gap.fact}:${gap.period}`} gap={gap} />
       ))}
       {gaps.length > NAMED && `等 ${gaps.length} 项`}
     </p>
   );
 }
 
-function GapName({ gap, nameOf, onAsk }: { gap: Gap } & Pick<MatchRowProps, 'nameOf' | 'onAsk'>) {
+function GapName({ gap }: { gap: Gap }) {
+  const { nameOf, onAsk } = useContext(Asking);
   const words = `${nameOf(gap) || '这一项'}${gap.period && `（${gap.period}）`}`;
-  if (!onAsk) return <span className={styles.gapWords}>{words}</span>;
+  if (!onAsk) return <span className="mr-2">{words}</span>;
   return (
-    <button type="button" className={styles.gap} onClick={() => onAsk(gap)}>
+    <button type="button" className={`relative mr-2 brand underlined ${styles.gap}`} onClick={() => onAsk(gap)}>
       {words}
     </button>
   );
@@ -151,4 +160,41 @@ function useInSight(wanted: boolean) {
     return () => cancelAnimationFrame(frame);
   }, [named]);
   return line;
+}
+
+/** What may be declared: an item whose window is open. */
+const OPEN = ['open', 'closing'];
+
+/** An item opened: what it is worth, every condition as a checklist, where the rule comes from, what to do. */
+function MatchDetail({ row }: { row: Row }) {
+  const [gap] = gapsOf(row.reasons);
+  const place = gap ?? shortfallOf(row.reasons);
+  return (
+    <>
+      {row.formula && (
+        <p className="mb-2 figures">
+          <span className="muted mr-2">金额算法</span>
+          {row.formula}
+        </p>
+      )}
+      <Checklist reasons={row.reasons} source={row.rule_source} />
+      <p className="mt-2 muted small">
+        依据 {row.rule_source}，规则版本 {row.rule_version}
+        。这是按您已填信息作出的预判，以官方文本和受理部门的结论为准。
+      </p>
+      <div className="row wrap gap-1-2 mt-2">
+        {OPEN.includes(row.status) && row.verdict !== 'unfit' && (
+          <ButtonLink kind="primary" to={`/policyDetail?id=${row.id}&declare=1`}>
+            去申报
+          </ButtonLink>
+        )}
+        <ButtonLink to={`/policyDetail?id=${row.id}`}>看原文</ButtonLink>
+        {place && (
+          <Link to={`/firm?focus=${place.fact}${place.period ? `:${place.period}` : ''}`} className="inline-row target">
+            {gap ? '到企业信息补充' : '更新企业信息'}
+          </Link>
+        )}
+      </div>
+    </>
+  );
 }

@@ -1,12 +1,13 @@
-import { maybeNumberPart, numberPart, textPart, wordPart } from '../../../../app/list-state';
-
-export const VERDICTS = ['fit', 'near', 'unknown', 'unfit'] as const;
+import { LEVELS } from '@zhice/contract/level';
+import { VERDICTS } from '@zhice/contract/matching/enumerations';
+import { WAYS } from '@zhice/contract/policy/enumerations';
+import { maybeNumberPart, numberPart, type StateOf, textPart, wordPart } from '../../../../app/list-state';
 
 /** Everything that the list depends on, in the address. */
 export const MATCH_PARTS = {
   verdict: wordPart(VERDICTS),
-  level: wordPart(['18', '19', '20', '21']),
-  way: wordPart(['direct', 'quick', 'competitive']),
+  level: wordPart(LEVELS.map(String)),
+  way: wordPart(WAYS),
   support_form: textPart,
   window: wordPart(['declarable', 'all'], 'declarable'),
   keyword: textPart,
@@ -20,36 +21,19 @@ export const MATCH_PARTS = {
   page: numberPart(1),
 };
 
-export interface MatchState {
-  verdict: (typeof VERDICTS)[number] | undefined;
-  level: '18' | '19' | '20' | '21' | undefined;
-  way: 'direct' | 'quick' | 'competitive' | undefined;
-  support_form: string;
-  window: 'declarable' | 'all';
-  keyword: string;
-  sort: 'fit' | 'money' | 'deadline';
-  as_of: string;
-  id: number | undefined;
-  page: number;
-}
+export type MatchState = StateOf<typeof MATCH_PARTS>;
 
 export const PAGE_SIZE = 20;
 
 /** What the call is asked for by a state. */
-export function inputOf(state: MatchState) {
-  return {
-    ...(state.verdict && { verdict: state.verdict }),
-    ...(state.level && { level: Number(state.level) as 18 | 19 | 20 | 21 }),
-    ...(state.way && { way: state.way }),
-    ...(state.support_form && { support_form: state.support_form }),
-    ...(state.keyword && { keyword: state.keyword }),
-    ...(state.as_of && { as_of: state.as_of }),
-    window: state.window,
-    sort: state.sort,
-    page: state.page,
-    pageSize: PAGE_SIZE,
-  };
-}
+export const inputOf = ({ id: _, level, ...state }: MatchState) => ({
+  ...state,
+  level: level ? (Number(level) as (typeof LEVELS)[number]) : undefined,
+  support_form: state.support_form || undefined,
+  keyword: state.keyword || undefined,
+  as_of: state.as_of || undefined,
+  pageSize: PAGE_SIZE,
+});
 
 /** How many filters narrow the list, beside the verdict and the day. */
 export function filterCount(state: MatchState): number {

@@ -1,21 +1,19 @@
+import { FEE_DECISIONS } from '@zhice/contract/ip/enumerations';
 import type { FeeDecision } from '@zhice/contract/ip/fees';
 import { type FormEvent, useState } from 'react';
-import { FormFault } from '../../../../app/form-fault';
-import { useFaults } from '../../../../app/use-faults';
-import { useSubmission } from '../../../../app/use-submission';
+import { FormFault } from '../../../../app/form/form-fault';
+import { useFaults } from '../../../../app/form/use-faults';
+import { useSubmission } from '../../../../app/form/use-submission';
+import { ListResults } from '../../../../app/list/list-results';
 import { useAction, useCall } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import { Field } from '../../../../ui/field';
 import { NoticeBlock } from '../../../../ui/notice';
 import { RadioGroup } from '../../../../ui/radio-group';
-import { Skeleton } from '../../../../ui/skeleton';
-import { ErrorState } from '../../../../ui/states';
 import { TextArea } from '../../../../ui/text-input';
 import { useToast } from '../../../../ui/toast';
-import { FallsList } from './falls-list';
-import styles from './fees.module.css';
-import { DECISION_NAMES } from './fees-state';
+import { DependentsList } from './dependents-list';
 import { type Item, STALE } from './use-fees';
 
 interface DecideDialogProps {
@@ -44,7 +42,7 @@ export function DecideDialog({ items, decision: now, onClose, onDone }: DecideDi
     if (!faults.settle(missing ? { reason: '放弃后权利会终止：请写明放弃的理由' } : {})) return;
     await run(async () => {
       const { decided } = await decide.mutateAsync({ items, decision, reason: reason.trim() });
-      toast(`已将 ${decided} 件记为“${DECISION_NAMES[decision]}”`);
+      toast(`已将 ${decided} 件记为“${FEE_DECISIONS.labels[decision]}”`);
       onDone();
     });
   }
@@ -63,7 +61,7 @@ export function DecideDialog({ items, decision: now, onClose, onDone }: DecideDi
         </>
       }
     >
-      <form id={FORM} className={styles.form} onSubmit={submit} noValidate>
+      <form id={FORM} className="stack gap-2" onSubmit={submit} noValidate>
         <RadioGroup
           legend="决定"
           value={decision}
@@ -75,7 +73,7 @@ export function DecideDialog({ items, decision: now, onClose, onDone }: DecideDi
             { value: 'undecided', label: '未决定', hint: '先放着，到期前继续提醒' },
           ]}
         />
-        {decision === 'abandon' && <AbandonFalls items={items} />}
+        {decision === 'abandon' && <AbandonDependents items={items} />}
         <Field
           label="理由"
           id={faults.idOf('reason')}
@@ -91,18 +89,16 @@ export function DecideDialog({ items, decision: now, onClose, onDone }: DecideDi
   );
 }
 
-function AbandonFalls({ items }: { items: Item[] }) {
+function AbandonDependents({ items }: { items: Item[] }) {
   const ids = items.map(({ right_id: id }) => id);
-  const falls = useCall('/api/portal/fee_falls', { right_ids: ids });
+  const dependents = useCall('/api/portal/fee_falls', { right_ids: ids });
   return (
     <section aria-live="polite">
-      <NoticeBlock tone="near" className={styles.falls}>
-        <h3>放弃后，下面这些也会受影响</h3>
-        {falls.isPending && <Skeleton rows={3} />}
-        {falls.isError && (
-          <ErrorState compact title="受影响的内容没有算出来" error={falls.error} onRetry={() => falls.refetch()} />
-        )}
-        {falls.data && <FallsList falls={falls.data} />}
+      <NoticeBlock tone="near">
+        <h3 className="text-body">放弃后，下面这些也会受影响</h3>
+        <ListResults answer={dependents} failed="受影响的内容没有算出来" rows={3}>
+          {(data) => <DependentsList falls={data} />}
+        </ListResults>
       </NoticeBlock>
     </section>
   );

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
+import { ListResults } from '../../../../app/list/list-results';
 import { useCall } from '../../../../rpc/use-call';
 import { ButtonLink } from '../../../../ui/button';
-import { Skeleton } from '../../../../ui/skeleton';
-import { ErrorState } from '../../../../ui/states';
 import { useToday } from '../../../../ui/today';
 import styles from './fee-calendar.module.css';
 import { type FeesState, type HrefOf, monthAfter, NO_FILTERS, yuanText } from './fees-state';
@@ -35,48 +34,51 @@ export function FeeCalendar({ state, hrefOf }: { state: FeesState; hrefOf: HrefO
   const today = useToday();
   const month = state.month || today.slice(0, 7);
   const answer = useCall('/api/portal/fee_calendar', { month }, { keepPrevious: true });
-  if (answer.isPending) return <Skeleton rows={8} rowHeight="4rem" />;
-  if (answer.isError) {
-    return <ErrorState title="日历没有加载出来" error={answer.error} onRetry={() => answer.refetch()} />;
-  }
-  const { days, months } = answer.data;
   const at = (next: string) => hrefOf({ month: next, day: '' });
   const list = (change: Partial<FeesState>) => hrefOf({ ...NO_FILTERS, tab: 'list', ...change });
   return (
-    <div className={styles.place}>
-      <div className={styles.head}>
-        <ButtonLink size="small" icon="chevron-left" to={at(monthAfter(month, -1))} state={{ keepScroll: true }}>
-          上月
-        </ButtonLink>
-        <h2>
-          {Number(month.slice(0, 4))} 年 {Number(month.slice(5))} 月
-        </h2>
-        <ButtonLink size="small" icon="chevron-right" to={at(monthAfter(month, 1))} state={{ keepScroll: true }}>
-          下月
-        </ButtonLink>
-      </div>
-      <Month month={month} days={days} today={today} hrefOf={(day) => list({ day })} />
-      <h3>{month.slice(0, 4)} 年各月</h3>
-      <ul className={styles.months}>
-        {months.map(({ month: of, count, yuan }) => (
-          <li key={of} data-current={of === month || undefined}>
-            <Link to={at(of)} state={{ keepScroll: true }} className={styles.month}>
-              {Number(of.slice(5))} 月
-            </Link>
-            {count > 0 ? (
-              <Link to={list({ month: of })} className={styles.count}>
-                {count.toLocaleString('zh-CN')} 件 {yuanText(yuan)}
-              </Link>
-            ) : (
-              <span className={styles.none}>无</span>
-            )}
-          </li>
-        ))}
-      </ul>
-      <p className={styles.note}>
-        每项权利列出下一次应缴的一期；逾期的按今天的金额，其余按期内金额。之后各年见“测算”。
-      </p>
-    </div>
+    <ListResults answer={answer} failed="日历没有加载出来" rowHeight="4rem">
+      {({ days, months }) => (
+        <div className="stack gap-2 columns-1">
+          <div className="row spread gap-1">
+            <ButtonLink size="small" icon="chevron-left" to={at(monthAfter(month, -1))} state={{ keepScroll: true }}>
+              上月
+            </ButtonLink>
+            <h2 className="text-3">
+              {Number(month.slice(0, 4))} 年 {Number(month.slice(5))} 月
+            </h2>
+            <ButtonLink size="small" icon="chevron-right" to={at(monthAfter(month, 1))} state={{ keepScroll: true }}>
+              下月
+            </ButtonLink>
+          </div>
+          <Month month={month} days={days} today={today} hrefOf={(day) => list({ day })} />
+          <h3>{month.slice(0, 4)} 年各月</h3>
+          <ul className={`stack gap-1 ${styles.months}`}>
+            {months.map(({ month: of, count, yuan }) => (
+              <li
+                key={of}
+                className="stack content-start bordered rounded-small"
+                data-current={of === month || undefined}
+              >
+                <Link to={at(of)} state={{ keepScroll: true }} className="row pressable">
+                  {Number(of.slice(5))} 月
+                </Link>
+                {count > 0 ? (
+                  <Link to={list({ month: of })} className="row pressable figures">
+                    {count.toLocaleString('zh-CN')} 件 {yuanText(yuan)}
+                  </Link>
+                ) : (
+                  <span className="row pressable muted small">无</span>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p className="muted small">
+            每项权利列出下一次应缴的一期；逾期的按今天的金额，其余按期内金额。之后各年见“测算”。
+          </p>
+        </div>
+      )}
+    </ListResults>
   );
 }
 
@@ -128,7 +130,7 @@ function DayCell({ day, due, href }: { day: string; due: Due | undefined; href: 
     >
       {number}
       <b>{due.count.toLocaleString('zh-CN')} 件</b>
-      <span className={styles.yuan}>{yuanText(due.yuan)}</span>
+      <span className={`muted ${styles.yuan}`}>{yuanText(due.yuan)}</span>
     </Link>
   );
 }

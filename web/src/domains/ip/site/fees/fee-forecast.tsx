@@ -1,13 +1,13 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { FEE_DECISIONS } from '@zhice/contract/ip/enumerations';
 import { Link } from 'react-router';
+import { ListResults, NothingYet } from '../../../../app/list/list-results';
 import { useCall } from '../../../../rpc/use-call';
-import { ButtonLink } from '../../../../ui/button';
 import { Pagination } from '../../../../ui/pagination';
-import { Skeleton } from '../../../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../../../ui/states';
+import { EmptyState } from '../../../../ui/states';
 import { Table } from '../../../../ui/table';
 import styles from './fee-forecast.module.css';
-import { DECISION_NAMES, type FeesState, type HrefOf, yuanText } from './fees-state';
+import { type FeesState, type HrefOf, yuanText } from './fees-state';
 
 type Forecast = CallOutput<'/api/portal/fee_forecast'>;
 type Split = Pick<Forecast['totals'][number], 'yuan' | 'pay_yuan' | 'undecided_yuan' | 'abandon_yuan'>;
@@ -19,38 +19,46 @@ export function FeeForecast({ state, hrefOf }: { state: FeesState; hrefOf: HrefO
   const year = state.year !== undefined && state.year >= 1 && state.year <= 5 ? state.year : 1;
   const input = { year, page: state.page, pageSize: PAGE };
   const answer = useCall('/api/portal/fee_forecast', input, { keepPrevious: true });
-  if (answer.isPending) return <Skeleton rows={8} />;
-  if (answer.isError) {
-    return <ErrorState title="测算没有加载出来" error={answer.error} onRetry={() => answer.refetch()} />;
-  }
-  const { totals, years, unpriced } = answer.data;
+  return (
+    <ListResults answer={answer} failed="测算没有加载出来">
+      {(data) => <Forecasts data={data} year={year} page={state.page} hrefOf={hrefOf} />}
+    </ListResults>
+  );
+}
+
+interface ForecastProps {
+  data: Forecast;
+  year: number;
+  page: number;
+  hrefOf: HrefOf;
+}
+
+function Forecasts({ data, year, page, hrefOf }: ForecastProps) {
+  const { totals, years, unpriced } = data;
   if (totals.every(({ count }) => count === 0)) {
     return (
-      <EmptyState
+      <NothingYet
         icon="calendar"
         title="今后五年没有要缴的费用"
         hint="添加已授权的专利和已注册的商标后，这里按年列出维持它们的费用。"
-        action={
-          <ButtonLink kind="primary" to="/zlManage">
-            去添加专利
-          </ButtonLink>
-        }
+        to="/zlManage"
+        act="去添加专利"
       />
     );
   }
   const most = Math.max(1, ...years.map(({ yuan }) => yuan));
   return (
-    <div className={styles.place}>
-      <ul className={styles.totals}>
+    <div className="stack gap-2 columns-1">
+      <ul className={`stack gap-2 ${styles.totals}`}>
         {totals.map((total) => (
-          <li key={total.years}>
+          <li key={total.years} className="stack content-start gap-half p-2 bordered rounded">
             <span>今后 {total.years} 年</span>
-            <b>{yuanText(total.yuan)}</b>
+            <b className="brand text-2 figures">{yuanText(total.yuan)}</b>
             <Parts split={total} />
           </li>
         ))}
       </ul>
-      <ul className={styles.bars} aria-label="各年费用">
+      <ul className="stack gap-half" aria-label="各年费用">
         {years.map((entry, index) => (
           <li key={entry.from}>
             <Link
@@ -59,29 +67,29 @@ export function FeeForecast({ state, hrefOf }: { state: FeesState; hrefOf: HrefO
               className={styles.bar}
               aria-current={year === index + 1 || undefined}
             >
-              <span className={styles.span}>
+              <span className="small figures">
                 {entry.from} 至 {entry.to}
               </span>
               <Bar split={entry} most={most} />
-              <span className={styles.yuan}>
+              <span className="small figures text-end">
                 {entry.count.toLocaleString('zh-CN')} 件 {yuanText(entry.yuan)}
               </span>
             </Link>
           </li>
         ))}
       </ul>
-      <p className={styles.note}>
+      <p className="muted small figures">
         按期内金额计算，逾期的按今天的金额；费减按现有备案推算，商标按网上申请续展。
         {unpriced > 0 && `有 ${unpriced} 件商标缺类别或为国际注册，金额未计入。`}
       </p>
-      <Rows data={answer.data} year={year} page={state.page} hrefOf={hrefOf} />
+      <Rows data={data} year={year} page={page} hrefOf={hrefOf} />
     </div>
   );
 }
 
 function Parts({ split }: { split: Split }) {
   return (
-    <span className={styles.parts}>
+    <span className="muted small figures">
       已定缴纳 {yuanText(split.pay_yuan)}，未决定 {yuanText(split.undecided_yuan)}，放弃可省{' '}
       {yuanText(split.abandon_yuan)}
     </span>
@@ -107,12 +115,12 @@ function Bar({ split, most }: { split: Split; most: number }) {
   );
 }
 
-function Rows({ data, year, page, hrefOf }: { data: Forecast; year: number; page: number; hrefOf: HrefOf }) {
+function Rows({ data, year, page, hrefOf }: ForecastProps) {
   const { from, to } = data.years[year - 1]!;
   if (data.total === 0) return <EmptyState compact title={`${from} 至 ${to} 没有要缴的费用`} />;
   return (
     <section>
-      <h2 className={styles.title}>
+      <h2 className="mb-1 text-body">
         {from} 至 {to}：{data.total.toLocaleString('zh-CN')} 件
       </h2>
       <Table
@@ -127,17 +135,17 @@ function Rows({ data, year, page, hrefOf }: { data: Forecast; year: number; page
               </Link>
             ),
           },
-          { key: 'act', label: '事项', cell: ({ act_name: act }) => <span className={styles.whole}>{act}</span> },
+          { key: 'act', label: '事项', cell: ({ act_name: act }) => <span className="nowrap">{act}</span> },
           {
             key: 'due',
             label: '应缴日',
-            cell: ({ due_on: on }) => (
-              <time dateTime={on} className={styles.whole}>
+            cell: ({ pay_by: on }) => (
+              <time dateTime={on} className="nowrap">
                 {on}
               </time>
             ),
           },
-          { key: 'decision', label: '决定', wideOnly: true, cell: ({ decision }) => DECISION_NAMES[decision] },
+          { key: 'decision', label: '决定', wideOnly: true, cell: ({ decision }) => FEE_DECISIONS.labels[decision] },
           { key: 'yuan', label: '金额', align: 'end', cell: ({ yuan }) => yuanText(yuan) },
         ]}
         rows={data.list}

@@ -1,8 +1,9 @@
+import { FEE_DECISIONS } from '@zhice/contract/ip/enumerations';
 import { Link } from 'react-router';
+import { classes } from '../../../../ui/classes';
 import type { DataColumn } from '../../../../ui/data-table';
 import { Tag, type Tone } from '../../../../ui/tag';
-import styles from './fees.module.css';
-import { DECISION_NAMES, type FeeRow, yuanText } from './fees-state';
+import { type FeeRow, yuanText } from './fees-state';
 
 const TONES: Readonly<Record<FeeRow['state'], Tone>> = {
   overdue: 'unfit',
@@ -32,10 +33,10 @@ export const feeColumns = (hrefOf: (row: FeeRow) => string): DataColumn<FeeRow>[
     sorts: ['name'],
     cell: (row) => (
       <>
-        <Link to={hrefOf(row)} state={{ keepScroll: true }} className={styles.name}>
+        <Link to={hrefOf(row)} state={{ keepScroll: true }} className="block strong">
           {row.name}
         </Link>
-        <span className={styles.number}>
+        <span className="block muted small figures regular">
           {row.kind_name} {row.number}
         </span>
       </>
@@ -45,17 +46,14 @@ export const feeColumns = (hrefOf: (row: FeeRow) => string): DataColumn<FeeRow>[
   { key: 'state', label: '状态', cell: ({ state, state_name: name }) => <StateTag state={state} name={name} /> },
   {
     key: 'due_on',
-    label: '应缴日',
+    label: '缴费截止日',
     sorts: ['due_on', '-due_on'],
     cell: (row) => (
       <>
-        <time dateTime={row.due_on} className={styles.figures}>
-          {row.due_on}
+        <time dateTime={row.pay_by} className="figures">
+          {row.pay_by}
         </time>
-        <span className={styles.days} data-urgent={row.days_left <= 7 || undefined}>
-          {row.pay_by !== row.due_on && row.days_left >= 0 && `缴至 ${row.pay_by}，`}
-          {daysText(row)}
-        </span>
+        <span className={classes('block small figures', row.days_left <= 7 ? 'unfit' : 'muted')}>{daysText(row)}</span>
       </>
     ),
   },
@@ -66,12 +64,12 @@ export const feeColumns = (hrefOf: (row: FeeRow) => string): DataColumn<FeeRow>[
     sorts: ['-owed'],
     cell: (row) =>
       row.owed_yuan === null ? (
-        <span className={styles.unknown}>{row.state === 'ceased' ? '已不能缴纳' : '待确认'}</span>
+        <span className="muted small">{row.state === 'ceased' ? '已不能缴纳' : '待确认'}</span>
       ) : (
         <>
-          <b className={styles.figures}>{yuanText(row.owed_yuan)}</b>
+          <b className="figures">{yuanText(row.owed_yuan)}</b>
           {row.late_yuan > 0 && (
-            <span className={styles.days}>
+            <span className="block muted small figures">
               含{row.kind === 'patent' ? '滞纳金' : '延迟费'} {yuanText(row.late_yuan)}
             </span>
           )}
@@ -84,10 +82,10 @@ export const feeColumns = (hrefOf: (row: FeeRow) => string): DataColumn<FeeRow>[
     cell: (row) =>
       row.next_day && (
         <>
-          <time dateTime={row.next_day} className={styles.figures}>
+          <time dateTime={row.next_day} className="figures">
             {row.next_day}
           </time>
-          {row.next_yuan !== null && <span className={styles.days}>涨至 {yuanText(row.next_yuan)}</span>}
+          {row.next_yuan !== null && <span className="block muted small figures">涨至 {yuanText(row.next_yuan)}</span>}
         </>
       ),
   },
@@ -96,8 +94,8 @@ export const feeColumns = (hrefOf: (row: FeeRow) => string): DataColumn<FeeRow>[
     label: '决定',
     cell: ({ decision, decided_by: by }) => (
       <>
-        {DECISION_NAMES[decision]}
-        {by && decision !== 'undecided' && <span className={styles.days}>{by}</span>}
+        {FEE_DECISIONS.labels[decision]}
+        {by && decision !== 'undecided' && <span className="block muted small figures">{by}</span>}
       </>
     ),
   },

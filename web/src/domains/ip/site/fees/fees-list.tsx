@@ -1,43 +1,42 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { FEE_DECISIONS, FEE_STATES } from '@zhice/contract/ip/enumerations';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { ExportButton } from '../../../../app/list/export-button';
 import { ListResults, NoneFound, NoSuchPage, NothingYet } from '../../../../app/list/list-results';
+import type { ListState } from '../../../../app/list-state';
 import { useCall } from '../../../../rpc/use-call';
+import { Button } from '../../../../ui/button';
+import { ChosenBar } from '../../../../ui/chosen-bar';
 import { DataTable } from '../../../../ui/data-table';
-import { useSelection } from '../../../../ui/selection';
+import { Field } from '../../../../ui/field';
+import { Icon } from '../../../../ui/icon';
+import { optionsOf } from '../../../../ui/options';
+import { Select } from '../../../../ui/select';
+import { type Selection, useSelection } from '../../../../ui/selection';
+import { FilterSelect } from '../../../../ui/table-filters';
 import { pageSizeOf, TableFoot } from '../../../../ui/table-foot';
+import { TableSearch } from '../../../../ui/table-search';
+import { DecideDialog } from './decide-dialog';
 import styles from './fees.module.css';
-import { FeesBar } from './fees-bar';
 import { feeColumns } from './fees-columns';
-import { FeesFilters } from './fees-filters';
-import { type FeesState, filtersOf, type HrefOf, listInput, NO_FILTERS, yuanText } from './fees-state';
+import { type FEES, type FeeRow, type FeesState, filtersOf, listInput, NO_FILTERS, yuanText } from './fees-state';
+import { type Item, usePaidBefore, usePayList } from './use-fees';
 
-interface FeesListProps {
-  state: FeesState;
-  set: (change: Partial<FeesState>) => void;
-  hrefOf: HrefOf;
-}
+type FeesListProps = Pick<ListState<typeof FEES>, 'state' | 'set' | 'hrefOf'>;
 
 /** The acts of the filters as a table; selected rows can be decided on, exported, said to be paid. */
-export function FeesList({ state, set, hrefOf }: FeesListProps) {
+export function FeesList(props: FeesListProps) {
+  const { state } = props;
   const answer = useCall('/api/portal/fee_list', listInput(state), { keepPrevious: true });
   const selection = useSelection();
-  const filters = filtersOf(state);
   return (
     <>
-      <FeesFilters state={state} set={set} hrefOf={hrefOf} />
+      <FeesFilters {...props} />
       <ListResults answer={answer} failed="年费清单没有加载出来" kept="您的筛选条件已保留">
-        {(data) => (
-          <Rows
-            data={data}
-            busy={answer.isPlaceholderData}
-            state={state}
-            set={set}
-            hrefOf={hrefOf}
-            selection={selection}
-          />
-        )}
+        {(data) => <Rows {...props} data={data} busy={answer.isPlaceholderData} selection={selection} />}
       </ListResults>
-      <FeesBar selection={selection} filters={filters} rows={answer.data?.list ?? []} />
+      <FeesBar selection={selection} filters={filtersOf(state)} rows={answer.data?.list ?? []} />
     </>
   );
 }
@@ -45,7 +44,7 @@ export function FeesList({ state, set, hrefOf }: FeesListProps) {
 interface RowsProps extends FeesListProps {
   data: CallOutput<'/api/portal/fee_list'>;
   busy: boolean;
-  selection: ReturnType<typeof useSelection>;
+  selection: Selection;
 }
 
 function Rows({ data, busy, state, set, hrefOf, selection }: RowsProps) {
@@ -64,7 +63,7 @@ function Rows({ data, busy, state, set, hrefOf, selection }: RowsProps) {
         selection={selection}
         busy={busy}
         head={
-          <div className={styles.sum}>
+          <div className="row wrap gap-1-2 figures">
             <p aria-live="polite">
               共 <b>{total.toLocaleString('zh-CN')}</b> 件，应缴合计 <b>{yuanText(owed)}</b>
             </p>
@@ -77,11 +76,11 @@ function Rows({ data, busy, state, set, hrefOf, selection }: RowsProps) {
   );
 }
 
+const isFiltered = (state: FeesState): boolean => Object.keys(filtersOf(state)).length > 0;
+
 function NoRows({ state, set, hrefOf, total }: FeesListProps & { total: number }) {
-  if (total > 0) {
-    return <NoSuchPage to={hrefOf({ page: 1 })} />;
-  }
-  if (Object.keys(filtersOf(state)).length > 0) {
+  if (total > 0) return <NoSuchPage to={hrefOf({ page: 1 })} />;
+  if (isFiltered(state)) {
     return (
       <NoneFound
         what="年费或续展"
@@ -101,4 +100,135 @@ function NoRows({ state, set, hrefOf, total }: FeesListProps & { total: number }
       act="去添加专利"
     />
   );
+}
+
+/** Several states at once come from the headline; they stand in the list as one entry. */
+const SEVERAL: { value: string; label: string }[] = [
+  { value: 'due,soon', label: '90 天内到期（含 30 天内）' },
+  { value: 'overdue,due,soon', label: '逾期和 90 天内' },
+];
+
+/** Search and filters above the table. */
+function FeesFilters({ state, set, hrefOf }: FeesListProps) {
+  const split = (text: string) => text.split(',').filter(Boolean);
+  return (
+    <div className={`flex wrap gap-1-2 mb-2 ${styles.filters}`}>
+      <TableSearch
+        label="搜索年费与续展"
+        placeholder="名称、专利号、注册号"
+        keyword={state.keyword}
+        onSearch={(keyword) => set({ keyword })}
+      />
+      <Field label="状态">
+        <Select
+          value={state.states.join(',')}
+          onChange={(value) => set({ states: split(value) as FeesState['states'] })}
+          placeholder="全部状态"
+          options={[...optionsOf(FEE_STATES), ...SEVERAL]}
+        />
+      </Field>
+      <Field label="种类">
+        <FilterSelect
+          all="全部种类"
+          value={state.kind}
+          onChange={(kind) => set({ kind })}
+          options={[
+            { value: 'patent', label: '专利年费' },
+            { value: 'trademark', label: '商标续展' },
+          ]}
+        />
+      </Field>
+      <Field label="决定">
+        <Select
+          value={state.decisions.join(',')}
+          onChange={(value) => set({ decisions: split(value) as FeesState['decisions'] })}
+          placeholder="全部决定"
+          options={[...optionsOf(FEE_DECISIONS), { value: 'undecided,pay', label: '未放弃' }]}
+        />
+      </Field>
+      <Times state={state} hrefOf={hrefOf} />
+      {isFiltered(state) && (
+        <Link to={hrefOf(NO_FILTERS)} state={{ keepScroll: true }} className="inline-row gap-half control">
+          清除筛选
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** The month or day that the calendar led to. */
+function Times({ state: { month, day }, hrefOf }: Pick<FeesListProps, 'state' | 'hrefOf'>) {
+  if (!month && !day) return null;
+  return (
+    <Link
+      to={hrefOf({ month: '', day: '' })}
+      state={{ keepScroll: true }}
+      className="inline-row gap-half control rounded-small brand-wash no-underline p-1-2"
+    >
+      截止日在 {day || month}
+      <Icon name="close" size={14} />
+      <span className="visually-hidden">，移除此条件</span>
+    </Link>
+  );
+}
+
+/** As many as one call takes. */
+const MOST = 1000;
+
+interface FeesBarProps {
+  selection: Selection;
+  filters: ReturnType<typeof filtersOf>;
+  /** The rows of this page: they know their steps. */
+  rows: readonly FeeRow[];
+}
+
+/** What can be done with the chosen rows; without any the pay list takes all that the filters leave. */
+function FeesBar({ selection, filters, rows }: FeesBarProps) {
+  const [deciding, setDeciding] = useState(false);
+  const steps = useSteps(rows);
+  const payList = usePayList();
+  const paid = usePaidBefore(selection.clear);
+  const items: Item[] = selection.keys
+    .slice(0, MOST)
+    .flatMap((right_id) => (steps.has(right_id) ? [{ right_id, step: steps.get(right_id)! }] : []));
+  if (items.length === 0) {
+    return (
+      <p className="row wrap gap-1-2 mt-2 muted small">
+        <Button icon="download" loading={payList.isPending} onClick={() => payList.mutate(filters)}>
+          导出专利缴费清单
+        </Button>
+        <span>按国家知识产权局批量缴费的栏目排列，不含已决定放弃的；勾选几行可只导出所选。</span>
+      </p>
+    );
+  }
+  return (
+    <ChosenBar label="已选的行" unit="件" selection={selection} most={MOST}>
+      <Button size="small" kind="primary" onClick={() => setDeciding(true)}>
+        决定缴纳或放弃
+      </Button>
+      <Button size="small" icon="download" loading={payList.isPending} onClick={() => payList.mutate({ items })}>
+        导出缴费清单
+      </Button>
+      <Button size="small" loading={paid.isPending} onClick={() => paid.mutate({ items })}>
+        此前已缴
+      </Button>
+      {deciding && (
+        <DecideDialog
+          items={items}
+          onClose={() => setDeciding(false)}
+          onDone={() => {
+            setDeciding(false);
+            selection.clear();
+          }}
+        />
+      )}
+    </ChosenBar>
+  );
+}
+
+/** The step of every row seen so far: rows stay chosen when the page turns. */
+function useSteps(rows: readonly FeeRow[]): ReadonlyMap<number, number> {
+  const seen = useRef(new Map<number, number>());
+  for (const { right_id: id, step } of rows) seen.current.set(id, step);
+  return seen.current;
 }

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
-import type { FeeDecision, FeeState } from '@zhice/contract/ip/fees';
+import { FEE_DECISIONS, FEE_STATES } from '@zhice/contract/ip/enumerations';
 import { maybeNumberPart, numberPart, type Part, type StateOf, textPart, wordPart } from '../../../../app/list-state';
 import { pageSizeOf, USUAL_PAGE_SIZE } from '../../../../ui/table-foot';
 
@@ -16,15 +16,12 @@ function timePart(pattern: RegExp): Part<string> {
   return { parse: (text) => (text && pattern.test(text) ? text : ''), print: (value) => value || null };
 }
 
-export const STATES = ['overdue', 'due', 'soon', 'later', 'ceased'] as const satisfies readonly FeeState[];
-export const DECISIONS = ['undecided', 'pay', 'abandon'] as const satisfies readonly FeeDecision[];
-
 /** Everything that /yearJk shows stands in its address. */
 export const FEES = {
   tab: wordPart(['list', 'calendar', 'forecast'] as const, 'list'),
-  states: wordsPart(STATES),
+  states: wordsPart(FEE_STATES),
   kind: wordPart(['patent', 'trademark'] as const),
-  decisions: wordsPart(DECISIONS),
+  decisions: wordsPart(FEE_DECISIONS),
   month: timePart(/^\d{4}-(0[1-9]|1[0-2])$/),
   day: timePart(/^\d{4}-\d{2}-\d{2}$/),
   keyword: textPart,
@@ -73,20 +70,6 @@ export const NO_FILTERS: Partial<FeesState> = {
   month: '',
   day: '',
   keyword: '',
-};
-
-export const DECISION_NAMES: Readonly<Record<FeeDecision, string>> = {
-  pay: '缴纳',
-  abandon: '放弃',
-  undecided: '未决定',
-};
-
-export const STATE_NAMES: Readonly<Record<FeeState, string>> = {
-  overdue: '已逾期',
-  due: '30 天内到期',
-  soon: '90 天内到期',
-  later: '未到期',
-  ceased: '应已终止',
 };
 
 export const yuanText = (yuan: number): string => `¥${yuan.toLocaleString('zh-CN')}`;

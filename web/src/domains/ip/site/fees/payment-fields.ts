@@ -1,106 +1,50 @@
-import type { CallInput } from '@zhice/contract/all';
-import type { Wrong } from '../../../../app/use-faults';
-import { dayFault } from '../../../../ui/day-text';
+import type { CallInput, CallOutput } from '@zhice/contract/all';
+import type { FieldsFor } from '../../../../app/form/fields';
 import type { FeeDetail } from './fees-state';
-import type { Payment } from './payments-state';
 
-/** In the order of the form. */
-export const FIELDS = [
-  'step',
-  'paid_on',
-  'yuan',
-  'late_yuan',
-  'receipt_no',
-  'channel',
-  'payer',
-  'receipt',
-  'note',
-] as const;
+export type Payment = CallOutput<'/api/portal/fee_payments'>['list'][number];
+type Payload = Omit<CallInput<'/api/portal/fee_pay'>, 'id' | 'version' | 'right_id'>;
 
-export interface PaymentText {
-  step: string;
-  paid_on: string;
-  yuan: string;
-  late_yuan: string;
-  receipt_no: string;
-  channel: string;
-  payer: string;
-  /** Id of the upload; '' without one. */
-  receipt: string;
-  receipt_name: string;
-  note: string;
-  [name: string]: string;
-}
+/** A payment as its receipt says. */
+export const PAYMENT_FIELDS = {
+  step: { kind: 'choice', label: '缴的是哪一期', numeric: true, required: '请选择缴的是哪一期' },
+  paid_on: { kind: 'day', label: '缴纳日期', required: '请填写缴纳日期', hint: '按收据上的日期', past: true },
+  yuan: {
+    kind: 'amount',
+    label: '年费或续展费',
+    unit: '元',
+    decimals: 0,
+    required: ({ late_yuan }) => (late_yuan ? undefined : '请填写缴纳金额'),
+    check: (yuan, { late_yuan: late }) => (Number(yuan) + Number(late) === 0 ? '请填写缴纳金额' : undefined),
+  },
+  late_yuan: { kind: 'amount', label: '滞纳金或延迟费', unit: '元', decimals: 0, beside: true, hint: '没有就留空' },
+  receipt_no: { kind: 'text', label: '收据号', beside: true, max: 60 },
+  channel: { kind: 'choice', label: '缴费渠道', beside: true, placeholder: '不填' },
+  payer: { kind: 'text', label: '缴费人', max: 100, hint: '收据抬头' },
+  receipt: {
+    kind: 'file',
+    label: '收据文件',
+    hint: 'PDF 或图片，不超过 20 MB',
+    from: ({ receipt }: Partial<Payment>) => receipt && { upload_id: receipt.id, name: receipt.name },
+  },
+  note: { kind: 'lines', label: '备注', max: 500 },
+} satisfies FieldsFor<Payload>;
 
-/** What the form begins with: the payment, or what is to pay today. */
-export function emptyForm(
-  detail: FeeDetail,
-  step: number | undefined,
-  payment: Payment | undefined,
-  today: string,
-): PaymentText {
-  if (payment) {
-    return {
-      step: String(payment.step),
-      paid_on: payment.paid_on,
-      yuan: payment.yuan === null ? '' : String(payment.yuan),
-      late_yuan: payment.late_yuan === 0 ? '' : String(payment.late_yuan),
-      receipt_no: payment.receipt_no,
-      channel: payment.channel,
-      payer: payment.payer,
-      receipt: payment.receipt ? String(payment.receipt.id) : '',
-      receipt_name: payment.receipt?.name ?? '',
-      note: payment.note,
-    };
-  }
+/** What a new payment begins with: what is to pay today, the late fee apart. */
+export function dueToday(detail: FeeDetail, step: number | undefined, today: string) {
   const act = detail.act && (step === undefined || step === detail.act.step) ? detail.act : undefined;
   const late = act?.owed_yuan ? act.late_yuan : 0;
   return {
-    step: String(step ?? act?.step ?? ''),
+    step: step ?? act?.step,
     paid_on: today,
-    yuan: act?.owed_yuan ? String(Math.max(0, act.owed_yuan - late)) : '',
-    late_yuan: late > 0 ? String(late) : '',
-    receipt_no: '',
-    channel: '',
-    payer: '',
-    receipt: '',
-    receipt_name: '',
-    note: '',
+    yuan: act?.owed_yuan ? Math.max(0, act.owed_yuan - late) : undefined,
+    late_yuan: late || undefined,
   };
 }
 
-type Problems = Wrong<(typeof FIELDS)[number] | 'form'>;
+/** A stored payment as its form has it: no late fee is an empty field. */
+export const recordOf = (payment: Payment) => ({ ...payment, late_yuan: payment.late_yuan || null });
 
-/** The amounts in which something else than a number is typed: the values still say what stood there before. */
-export type WrongAmounts = { yuan?: boolean; late_yuan?: boolean };
-
-const NO_NUMBER = '请填写数字，如 1,200';
-
-export function problemsOf(values: PaymentText, wrong: WrongAmounts): Problems {
-  return {
-    ...(values.step === '' && { step: '请选择缴的是哪一期' }),
-    ...(values.paid_on === '' && { paid_on: '请填写缴纳日期' }),
-    ...(dayFault(values.paid_on) && { paid_on: dayFault(values.paid_on) }),
-    ...(Number(values.yuan) + Number(values.late_yuan) === 0 && { yuan: '请填写缴纳金额' }),
-    ...(wrong.yuan && { yuan: NO_NUMBER }),
-    ...(wrong.late_yuan && { late_yuan: NO_NUMBER }),
-  };
-}
-
-export const inputOf = (
-  values: PaymentText,
-  rightId: number,
-  payment: Payment | undefined,
-): CallInput<'/api/portal/fee_pay'> => ({
-  ...(payment && { id: payment.id, version: payment.version }),
-  right_id: rightId,
-  step: Number(values.step),
-  paid_on: values.paid_on,
-  yuan: Number(values.yuan),
-  late_yuan: Number(values.late_yuan),
-  receipt_no: values.receipt_no,
-  channel: values.channel,
-  payer: values.payer,
-  receipt: values.receipt === '' ? null : Number(values.receipt),
-  note: values.note,
-});
+/** What is sent of a payment of a right; an amount that is left empty is nothing paid. */
+export const payloadFor = (rightId: number, { yuan, late_yuan: late, ...payload }: Record<string, unknown>) =>
+  ({ right_id: rightId, ...payload, yuan: yuan ?? 0, late_yuan: late ?? 0 }) as CallInput<'/api/portal/fee_pay'>;

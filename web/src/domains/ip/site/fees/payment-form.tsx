@@ -1,138 +1,162 @@
-import { type FormEvent, useState } from 'react';
-import { FormFault } from '../../../../app/form-fault';
-import { useKeptForm } from '../../../../app/kept-form';
-import { useSession } from '../../../../app/session';
-import { useFaults } from '../../../../app/use-faults';
-import { useSubmission } from '../../../../app/use-submission';
+import { quoted } from '@zhice/matching/quoted';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { RecordForm } from '../../../../app/form/record-form';
+import { ListResults } from '../../../../app/list/list-results';
+import { maybeNumberPart, textPart, useListState } from '../../../../app/list-state';
+import { send } from '../../../../rpc/client';
 import { useAction, useCall } from '../../../../rpc/use-call';
-import { Button } from '../../../../ui/button';
-import { DateInput } from '../../../../ui/date-input';
-import { Field } from '../../../../ui/field';
-import { NumberInput } from '../../../../ui/number-input';
-import { Select } from '../../../../ui/select';
-import { TextArea, TextInput } from '../../../../ui/text-input';
+import { Drawer } from '../../../../ui/dialog';
+import { EmptyState } from '../../../../ui/states';
+import { TableSearch } from '../../../../ui/table-search';
 import { useToast } from '../../../../ui/toast';
 import { useToday } from '../../../../ui/today';
 import styles from './fees.module.css';
 import { type FeeDetail, yuanText } from './fees-state';
-import { emptyForm, FIELDS, inputOf, problemsOf, type WrongAmounts } from './payment-fields';
-import type { Payment } from './payments-state';
-import { ReceiptField } from './receipt-field';
+import { dueToday, PAYMENT_FIELDS, type Payment, payloadFor, recordOf } from './payment-fields';
 import { STALE } from './use-fees';
 
+/** The form of a payment that is recorded already. */
+export function EditPayment({ record, onClose }: { record: Payment; onClose: () => void }) {
+  return <PaymentForm rightId={record.right_id} step={record.step} payment={record} onDone={onClose} />;
+}
+
+/** In the address: the right that is paid for, and the year of it. */
+const PARTS = { add: textPart, of: maybeNumberPart, step: maybeNumberPart };
+
+/** The form for a new payment: the right first, unless the address says it. */
+export function AddPayment() {
+  const { state, set, hrefOf } = useListState(PARTS);
+  const close = () => set({ add: '', of: undefined, step: undefined });
+  return (
+    <Drawer open onClose={close} title="登记缴费">
+      {state.of ? (
+        <PaymentForm rightId={state.of} step={state.step} onDone={close} />
+      ) : (
+        <Pick hrefOf={(of, step) => hrefOf({ of, step })} />
+      )}
+    </Drawer>
+  );
+}
+
+/** What was paid for: the right, found by its words; the most urgent first. */
+function Pick({ hrefOf }: { hrefOf: (rightId: number, step: number) => string }) {
+  const [keyword, setKeyword] = useState('');
+  const answer = useCall('/api/portal/fee_list', { keyword, pageSize: 10 }, { keepPrevious: true });
+  return (
+    <div className="stack gap-2">
+      <p>先选缴的是哪一项：</p>
+      <TableSearch
+        label="搜索专利和商标"
+        placeholder="名称、专利号、注册号"
+        keyword={keyword}
+        onSearch={(words) => setKeyword(words.slice(0, 100))}
+      />
+      <ListResults answer={answer} failed="清单没有加载出来" rows={5}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState
+              compact
+              title={keyword ? `没有找到与${quoted(keyword)}相符的专利或商标` : '还没有要缴年费或续展的权利'}
+              hint="只列出有年费或续展的专利和商标。"
+            />
+          ) : (
+            <ul className="stack gap-half">
+              {list.map((row) => (
+                <li key={row.right_id}>
+                  <Link
+                    to={hrefOf(row.right_id, row.step)}
+                    state={{ keepScroll: true }}
+                    className={`stack full-width target bordered rounded-small surface hover-ground ink no-underline ${styles.pick}`}
+                  >
+                    <b>{row.name}</b>
+                    <span className="muted small figures">
+                      {row.kind_name} {row.number}，{row.act_name}
+                      {row.owed_yuan !== null && `，应缴 ${yuanText(row.owed_yuan)}`}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ListResults>
+    </div>
+  );
+}
+
 interface PaymentFormProps {
-  detail: FeeDetail;
+  rightId: number;
   step: number | undefined;
   /** Absent: a new one. */
   payment?: Payment;
   onDone: () => void;
 }
 
+/** A payment as its receipt says, of a year that its right has. */
+export function PaymentForm({ rightId, ...props }: PaymentFormProps) {
+  const answer = useCall('/api/portal/fee', { right_id: rightId });
+  return (
+    <ListResults answer={answer} failed="这项权利没有加载出来" rows={6}>
+      {(detail) =>
+        detail.schedule.length === 0 ? (
+          <EmptyState compact title={detail.note || '没有要缴的费用'} />
+        ) : (
+          <OfRight key={`${rightId} ${props.payment?.id}`} detail={detail} {...props} />
+        )
+      }
+    </ListResults>
+  );
+}
+
 const CHANNELS = ['专利业务办理系统网上缴费', '专利缴费 App 或小程序', '银行汇款', '邮局汇款', '代理机构代缴', '其他'];
 
-/** A payment as its receipt says; kept over a reload until it is saved. */
-export function PaymentForm({ detail, step, payment, onDone }: PaymentFormProps) {
-  const { user } = useSession();
+function OfRight({ detail, step, payment, onDone }: Omit<PaymentFormProps, 'rightId'> & { detail: FeeDetail }) {
   const today = useToday();
-  const place = `payment:${user?.id}:${payment?.id ?? `new ${detail.right_id}`}`;
-  const { values, change, forget } = useKeptForm(place, emptyForm(detail, step, payment, today));
-  const [wrong, setWrong] = useState<WrongAmounts>({});
-  const faults = useFaults('payment', FIELDS, { check: () => problemsOf(values, wrong) });
-  const { busy, run } = useSubmission(faults);
   const toast = useToast();
   const save = useAction('/api/portal/fee_pay', { refresh: STALE, idempotent: true, quiet: true });
-  const due = useCall('/api/portal/fee', { right_id: detail.right_id, step: Number(values.step) || 1 }).data?.act;
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!faults.settle(problemsOf(values, wrong))) return;
-    await run(async () => {
-      const saved = await save.mutateAsync(inputOf(values, detail.right_id, payment));
-      forget();
-      toast(`已保存：${saved.reconciliation_words}`, saved.reconciliation === 'matched' ? 'done' : 'info');
-      onDone();
-    });
-  }
-
-  const number = (name: keyof WrongAmounts) => ({
-    value: values[name] === '' ? null : Number(values[name]),
-    onChange: (value: number | null) => change({ [name]: value === null ? '' : String(value) }),
-    onWrong: (is: boolean) => setWrong((now) => ({ ...now, [name]: is })),
-    unit: '元',
-    decimals: 0,
-  });
+  const channels = [...new Set([...CHANNELS, payment?.channel ?? ''])].filter(Boolean);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <p>
-        <b>{detail.name}</b> <span className={styles.hint}>{detail.number}</span>
-      </p>
-      <Field label="缴的是哪一期" id={faults.idOf('step')} required error={faults.of('step')}>
-        <Select
-          value={values.step}
-          onChange={(value) => change({ step: value })}
-          placeholder="请选择"
-          options={detail.schedule.map((row) => ({
-            value: String(row.step),
-            label: `${row.act_name}（${row.due_on} 应缴${row.yuan === null ? '' : ` ${yuanText(row.yuan)}`}，${row.state_name}）`,
-          }))}
-        />
-      </Field>
-      {due && due.step === Number(values.step) && due.owed_yuan !== null && (
-        <p className={styles.hint}>
-          今天应缴 {yuanText(due.owed_yuan)}
-          {due.late_yuan > 0 && `（含滞纳金 ${yuanText(due.late_yuan)}）`}；保存后与缴纳当日应缴的金额核对。
-        </p>
+    <RecordForm
+      name={`payment-${detail.right_id}`}
+      fields={PAYMENT_FIELDS}
+      record={payment && recordOf(payment)}
+      beginning={dueToday(detail, step, today)}
+      choices={{
+        step: detail.schedule.map((row) => ({
+          value: String(row.step),
+          label: `${row.act_name}（${row.pay_by} 前应缴${row.yuan === null ? '' : ` ${yuanText(row.yuan)}`}，${row.state_name}）`,
+        })),
+        channel: channels.map((value) => ({ value, label: value })),
+      }}
+      save={(payload, which) => save.mutateAsync({ ...payloadFor(detail.right_id, payload), ...which })}
+      onSaved={({ reconciliation, reconciliation_words: words }) => {
+        toast(`已保存：${words}`, reconciliation === 'matched' ? 'done' : 'info');
+        onDone();
+      }}
+      reload={async (id) => recordOf(await send('/api/portal/fee_payment', { id }))}
+      onCancel={onDone}
+    >
+      {(values) => (
+        <>
+          <p>
+            <b>{detail.name}</b> <span className="muted small">{detail.number}</span>
+          </p>
+          <Due rightId={detail.right_id} step={Number(values.step) || 1} />
+        </>
       )}
-      <Field label="缴纳日期" id={faults.idOf('paid_on')} required error={faults.of('paid_on')} hint="按收据上的日期">
-        <DateInput value={values.paid_on} onChange={(value) => change({ paid_on: value })} max={today} />
-      </Field>
-      <div className={styles.pair}>
-        <Field label="年费或续展费" id={faults.idOf('yuan')} required error={faults.of('yuan')}>
-          <NumberInput {...number('yuan')} />
-        </Field>
-        <Field label="滞纳金或延迟费" id={faults.idOf('late_yuan')} error={faults.of('late_yuan')} hint="没有就留空">
-          <NumberInput {...number('late_yuan')} />
-        </Field>
-        <Field label="收据号" id={faults.idOf('receipt_no')} error={faults.of('receipt_no')}>
-          <TextInput value={values.receipt_no} onChange={(value) => change({ receipt_no: value })} maxLength={60} />
-        </Field>
-        <Field label="缴费渠道" id={faults.idOf('channel')} error={faults.of('channel')}>
-          <Select
-            value={values.channel}
-            onChange={(value) => change({ channel: value })}
-            placeholder="不填"
-            options={[...new Set([...CHANNELS, values.channel])]
-              .filter(Boolean)
-              .map((value) => ({ value, label: value }))}
-          />
-        </Field>
-      </div>
-      <Field label="缴费人" id={faults.idOf('payer')} error={faults.of('payer')} hint="收据抬头">
-        <TextInput value={values.payer} onChange={(value) => change({ payer: value })} maxLength={100} />
-      </Field>
-      <ReceiptField
-        id={values.receipt}
-        name={values.receipt_name}
-        error={faults.of('receipt')}
-        onChange={(receipt, receipt_name) => change({ receipt, receipt_name })}
-      />
-      <Field label="备注" id={faults.idOf('note')} error={faults.of('note')}>
-        <TextArea value={values.note} onChange={(value) => change({ note: value })} maxLength={500} rows={2} />
-      </Field>
-      <FormFault text={faults.form} />
-      <div className={styles.formActs}>
-        <Button
-          onClick={() => {
-            forget();
-            onDone();
-          }}
-        >
-          取消
-        </Button>
-        <Button type="submit" kind="primary" loading={busy}>
-          保存
-        </Button>
-      </div>
-    </form>
+    </RecordForm>
+  );
+}
+
+/** What the chosen step costs today. */
+function Due({ rightId, step }: { rightId: number; step: number }) {
+  const due = useCall('/api/portal/fee', { right_id: rightId, step }).data?.act;
+  if (due?.step !== step || due.owed_yuan === null) return null;
+  return (
+    <p className="muted small">
+      今天应缴 {yuanText(due.owed_yuan)}
+      {due.late_yuan > 0 && `（含滞纳金 ${yuanText(due.late_yuan)}）`}；保存后与缴纳当日应缴的金额核对。
+    </p>
   );
 }

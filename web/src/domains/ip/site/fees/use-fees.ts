@@ -35,24 +35,6 @@ export function usePayList() {
   });
 }
 
-/** Removes payments; the message offers to take it back. */
-export function useRemovePayments(onDone: () => void = () => undefined) {
-  const toast = useToast();
-  const restore = useAction('/api/portal/fee_payment_remove', {
-    refresh: STALE,
-    onDone: ({ ids }) => toast(`已恢复 ${ids.length} 条`),
-  });
-  const remove = useAction('/api/portal/fee_payment_remove', {
-    refresh: STALE,
-    onDone: ({ ids }) => {
-      onDone();
-      const undo = () => restore.mutate({ ids, action: 'restore' });
-      toast(`已删除 ${ids.length} 条缴费记录`, 'done', { label: '撤销', run: undo });
-    },
-  });
-  return { busy: remove.isPending, remove: (ids: number[]) => remove.mutate({ ids }) };
-}
-
 /** Says that fees were paid before they came here; the message offers to take it back. */
 export function usePaidBefore(onDone: () => void = () => undefined) {
   const toast = useToast();
@@ -65,4 +47,19 @@ export function usePaidBefore(onDone: () => void = () => undefined) {
       toast(`已登记 ${ids.length} 项为此前已缴`, 'done', { label: '撤销', run: () => undo.mutate({ ids }) });
     },
   });
+}
+
+/** Takes back what was said of fees, by id or all that was answered in an import; the message offers to say it again. */
+export function useStatementRemove(onDone: () => void = () => undefined) {
+  const toast = useToast();
+  const act = useAction('/api/portal/fee_statement_remove', {
+    refresh: STALE,
+    onDone: ({ ids }, { action, ...what }) => {
+      onDone();
+      const again = { label: '重新登记', run: () => act.mutate({ ...what, action: 'restore' }) };
+      if (action === 'restore') toast(`已重新登记 ${ids.length} 件`);
+      else toast(`已撤销 ${ids.length} 件`, 'done', again);
+    },
+  });
+  return act;
 }

@@ -18,9 +18,9 @@ const MOST_DAYS = 60;
 export function WaitingChart({ steps, today }: { steps: readonly Step[]; today: string }) {
   if (steps.length === 0) return null;
   return (
-    <figure className={styles.waiting}>
-      <figcaption>
-        每等一天的代价<small>各时段应缴，元；竖线为今天</small>
+    <figure className={`stack gap-1 columns-1 ${styles.waiting}`}>
+      <figcaption className="strong">
+        每等一天的代价<small className="ml-1 muted small regular">各时段应缴，元；竖线为今天</small>
       </figcaption>
       <StepDrawing steps={steps} today={today} />
       <Table
@@ -30,9 +30,9 @@ export function WaitingChart({ steps, today }: { steps: readonly Step[]; today: 
             key: 'time',
             label: '缴纳日期',
             cell: ({ from, to, now }) => (
-              <span className={styles.figures}>
+              <span className="figures">
                 <time dateTime={from}>{from}</time> <time dateTime={to}>至 {to}</time>
-                {now && <b className={styles.here}>今天</b>}
+                {now && <b className="ml-1 accent">今天</b>}
               </span>
             ),
           },
@@ -46,7 +46,7 @@ export function WaitingChart({ steps, today }: { steps: readonly Step[]; today: 
             key: 'total',
             label: '合计',
             align: 'end',
-            cell: ({ total_yuan: total }) => <b className={styles.figures}>{yuanText(total)}</b>,
+            cell: ({ total_yuan: total }) => <b className="figures">{yuanText(total)}</b>,
           },
         ]}
         rows={[...steps]}

@@ -1,13 +1,16 @@
+import { RIGHT_KINDS } from '@zhice/contract/ip/enumerations';
 import { useAction, useCall } from '../../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../../ui/button';
 import { Notice } from '../../../../ui/notice';
 import { RadioGroup } from '../../../../ui/radio-group';
+import { saveLink } from '../../../../ui/save-link';
 import { Skeleton } from '../../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../../ui/states';
+import { AnsweredOwners, OpenOwners } from '../own/owner-questions';
 import styles from './import.module.css';
-import { inputOf, KIND_WORDS, mappingOf, type Preview, type StepProps } from './import-state';
+import { inputOf, mappingOf, type Preview, type StepProps } from './import-state';
+import { PaidQuestion } from './paid-question';
 import { ReportTable } from './report-table';
-import { useSheetLink } from './use-sheet-link';
 
 const PAGE_SIZE = 20;
 const WORDS = { fault: '有问题', changed: '与已有的不同', new: '新增', same: '没有变化' };
@@ -47,14 +50,16 @@ interface CheckedProps extends StepProps {
 }
 
 function Checked({ state, set, hrefOf, data, mapping, busy }: CheckedProps) {
-  const { counts, list, total, page, pageSize } = data;
-  const faults = useSheetLink('/api/portal/right_import_faults');
+  const { counts } = data;
+  const faults = useAction('/api/portal/right_import_faults', { onDone: ({ url }) => saveLink(url) });
   const start = useAction('/api/portal/right_import_start', {
     idempotent: true,
     onDone: ({ id }) => set({ task: id, outcome: undefined }),
   });
   const source = { ...inputOf(state), sheet: data.sheet || undefined, mapping };
   const doubles = state.doubles ?? 'skip';
+  const asks = data.unpaid.rows > 0;
+  const isUnanswered = asks && state.paid === undefined;
   const taken = counts.new + (doubles === 'overwrite' ? counts.changed : 0);
   if (counts.new + counts.changed + counts.same + counts.fault === 0) {
     return (
@@ -70,7 +75,7 @@ function Checked({ state, set, hrefOf, data, mapping, busy }: CheckedProps) {
     );
   }
   return (
-    <div className={styles.panel}>
+    <div className="stack columns-1 gap-2">
       {counts.fault > 0 && (
         <Notice
           tone="near"
@@ -94,27 +99,28 @@ function Checked({ state, set, hrefOf, data, mapping, busy }: CheckedProps) {
           ]}
         />
       )}
-      <ReportTable
-        kind={state.kind}
-        words={WORDS}
-        counts={counts}
-        outcome={state.outcome}
-        total={total}
-        page={page}
-        pageSize={pageSize}
-        rows={list}
-        busy={busy}
-        hrefOf={hrefOf}
+      <OpenOwners
+        owners={data.owners}
+        unit="行"
+        title="文件里有的权利人不是贵企业的现用名称，请确认"
+        note="回答会记住，可以随时改；不回答也能导入。"
       />
-      <div className={styles.acts}>
+      <AnsweredOwners owners={data.owners} unit="行" />
+      <PaidQuestion kind={state.kind} unpaid={data.unpaid} paid={state.paid} onChange={(paid) => set({ paid })} />
+      <ReportTable kind={state.kind} words={WORDS} data={data} outcome={state.outcome} busy={busy} hrefOf={hrefOf} />
+      <div className={`row wrap gap-1 ${styles.acts}`}>
         <ButtonLink to={hrefOf({ step: undefined, outcome: undefined })}>上一步</ButtonLink>
         <Button
           kind="primary"
-          disabled={taken === 0}
+          disabled={taken === 0 || isUnanswered}
           loading={start.isPending}
-          onClick={() => start.mutate({ ...source, doubles })}
+          onClick={() => start.mutate({ ...source, doubles, ...(asks && { paid: state.paid }) })}
         >
-          {taken === 0 ? '没有可以导入的行' : `导入 ${taken} 项${KIND_WORDS[state.kind]}`}
+          {taken === 0
+            ? '没有可以导入的行'
+            : isUnanswered
+              ? '请先回答费用是否已缴'
+              : `导入 ${taken} 项${RIGHT_KINDS.labels[state.kind]}`}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { quoted } from '@zhice/matching/quoted';
 import { useCall } from '../../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../../ui/button';
+import { classes } from '../../../../ui/classes';
 import { Field } from '../../../../ui/field';
 import { Select } from '../../../../ui/select';
 import { Skeleton } from '../../../../ui/skeleton';
@@ -31,12 +32,12 @@ export function ColumnsStep({ state, set, hrefOf }: StepProps) {
   const missing = missingOf(preview.data, state.columns);
   const used = fieldsOf(columns, state.columns).filter(Boolean).length;
   return (
-    <div className={styles.panel}>
+    <div className="stack columns-1 gap-2">
       <p>
         <b>{file}</b>：{columns.length} 列，已对应 {used} 列。没有对应的列不导入，空单元格不会清除已有内容。
       </p>
       {sheets.length > 1 && (
-        <div className={styles.sheet}>
+        <div className={styles.narrow}>
           <Field label="工作表">
             <Select
               value={sheet}
@@ -53,11 +54,11 @@ export function ColumnsStep({ state, set, hrefOf }: StepProps) {
         onChange={(place, field) => set({ columns: { ...state.columns, [place]: field } })}
       />
       {missing.length > 0 && (
-        <p className={styles.fault} role="alert">
+        <p className="unfit" role="alert">
           还没有列对应{missing.join('、')}：请在上面选择，或在文件里补上这些列再上传。
         </p>
       )}
-      <div className={styles.acts}>
+      <div className={`row wrap gap-1 ${styles.acts}`}>
         <ButtonLink to={hrefOf({ upload: undefined, sheet: '', columns: {} })}>换一个文件</ButtonLink>
         <Button kind="primary" disabled={missing.length > 0} onClick={() => set({ step: 'check', outcome: undefined })}>
           下一步：检查
@@ -75,7 +76,7 @@ interface ColumnListProps extends Pick<Preview, 'columns' | 'fields'> {
 function ColumnList({ columns, fields, chosen, onChange }: ColumnListProps) {
   const options = fields.map(({ field, name, needed }) => ({ value: field, label: needed ? `${name}（必填）` : name }));
   return (
-    <TableFrame caption="文件的列和对应的内容" className={styles.columns}>
+    <TableFrame caption="文件的列和对应的内容" className={classes(styles.lines, styles.columns)}>
       <thead>
         <tr>
           <th scope="col">文件中的列</th>
@@ -87,7 +88,7 @@ function ColumnList({ columns, fields, chosen, onChange }: ColumnListProps) {
         {columns.map(({ name, samples, unused }, place) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td className={styles.samples}>{samples.length > 0 ? samples.join('｜') : '（空）'}</td>
+            <td className={`truncate muted ${styles.samples}`}>{samples.length > 0 ? samples.join('｜') : '（空）'}</td>
             <td>
               <Select
                 aria-label={`${quoted(name)}对应为`}

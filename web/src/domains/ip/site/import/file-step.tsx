@@ -1,36 +1,39 @@
+import { RIGHT_KINDS } from '@zhice/contract/ip/enumerations';
 import type { RightKind } from '@zhice/contract/ip/right';
 import { useState } from 'react';
 import { isTooLarge, uploadFault, uploadFile } from '../../../../rpc/upload-file';
+import { useAction } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
 import { DropPlace } from '../../../../ui/drop-place';
 import { useFileChooser } from '../../../../ui/file-chooser';
 import { Icon } from '../../../../ui/icon';
+import { optionsOf } from '../../../../ui/options';
 import { Progress } from '../../../../ui/progress';
 import { RadioGroup } from '../../../../ui/radio-group';
+import { saveLink } from '../../../../ui/save-link';
 import styles from './import.module.css';
-import { KIND_WORDS, type StepProps } from './import-state';
-import { useSheetLink } from './use-sheet-link';
+import type { StepProps } from './import-state';
 
-const KINDS = (Object.entries(KIND_WORDS) as [RightKind, string][]).map(([value, label]) => ({ value, label }));
+const KINDS = optionsOf(RIGHT_KINDS);
 
 /** What is imported, from which file. */
 export function FileStep({ state, set }: StepProps) {
-  const template = useSheetLink('/api/portal/right_import_template');
+  const template = useAction('/api/portal/right_import_template', { onDone: ({ url }) => saveLink(url) });
   const { kind } = state;
   return (
-    <div className={styles.panel}>
+    <div className="stack columns-1 gap-2">
       <RadioGroup
         legend="导入什么"
         value={kind}
         onChange={(value) => set({ kind: value as RightKind })}
         options={KINDS}
       />
-      <div className={styles.template}>
+      <div className={`row wrap spread gap-1-2 ${styles.template}`}>
         <p>
-          可以直接使用从国家知识产权局、版权中心或专利数据库导出的表格，列名不必相同，下一步可以对应。没有现成的表格时，先下载模板填写。
+          可以直接使用从国家知识产权局、版权中心或专利数据库导出的表格，列名不必相同，下一步可以对应；有已缴年度、下次缴费日、费用状态、有效期至这些列的请一并保留，已缴的就不会列为逾期。没有现成的表格时，先下载模板填写。
         </p>
         <Button icon="download" loading={template.isPending} onClick={() => template.mutate({ kind })}>
-          下载{KIND_WORDS[kind]}模板
+          下载{RIGHT_KINDS.labels[kind]}模板
         </Button>
       </div>
       <FileChoice onUploaded={(upload) => set({ upload, columns: {}, sheet: '', outcome: undefined })} />
@@ -51,13 +54,13 @@ function FileChoice({ onUploaded }: { onUploaded: (id: number) => void }) {
           选择文件
         </Button>
       ) : (
-        <div className={styles.sending}>
+        <div className={styles.narrow}>
           <Progress label="正在上传" value={share} max={1} />
         </div>
       )}
-      <p className={styles.hint}>.xlsx 或 .csv，不超过 20 MB、2 万行；也可以把文件拖到这里</p>
+      <p className="muted small">.xlsx 或 .csv，不超过 20 MB、2 万行；也可以把文件拖到这里</p>
       {refused && (
-        <p className={styles.fault} role="alert">
+        <p className="unfit" role="alert">
           {refused}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readState, writeState } from '../../../../app/list-state';
-import { fieldsOf, IMPORT, mappingOf, missingOf, rightPath, stepOf } from './import-state';
+import { fieldsOf, IMPORT, mappingOf, missingOf, stepOf } from './import-state';
 
 const column = (name: string, field: string) => ({ name, field, unused: false, samples: [] });
 const COLUMNS = [column('申请号', 'number'), column('名称', 'name'), column('甲', '')];
@@ -46,9 +46,4 @@ describe('columns', () => {
     expect(missingOf({ columns: COLUMNS, fields: FIELDS }, {})).toEqual(['专利权人']);
     expect(missingOf({ columns: COLUMNS, fields: FIELDS }, { 2: 'owners', 0: '' })).toEqual(['申请号']);
   });
-});
-
-it('a right opens beside the list of its kind', () => {
-  expect(rightPath('patent', 5)).toBe('/zlManage?right=5');
-  expect(rightPath('software', 5)).toBe('/bqManage?kind=software&right=5');
 });

@@ -1,6 +1,5 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
-import type { ImportOutcome } from '@zhice/contract/ip/import';
-import type { RightKind } from '@zhice/contract/ip/right';
+import { IMPORT_OUTCOMES, PAID_ANSWERS, RIGHT_KINDS } from '@zhice/contract/ip/enumerations';
 import { maybeNumberPart, numberPart, type Part, type StateOf, textPart, wordPart } from '../../../../app/list-state';
 
 export type Preview = CallOutput<'/api/portal/right_import_preview'>;
@@ -28,13 +27,15 @@ const choicesPart: Part<Choices> = {
 
 /** Everything the wizard shows stands in its address: it can be left, loaded anew and gone back in. */
 export const IMPORT = {
-  kind: wordPart(['patent', 'trademark', 'copyright', 'software'] as const, 'patent'),
+  kind: wordPart(RIGHT_KINDS, 'patent'),
   upload: maybeNumberPart,
   sheet: textPart,
   columns: choicesPart,
   step: wordPart(['check'] as const),
   doubles: wordPart(['overwrite'] as const),
-  outcome: wordPart(['fault', 'changed', 'new', 'same'] as const),
+  /** Whether the fees were paid of which the file says nothing. */
+  paid: wordPart(PAID_ANSWERS),
+  outcome: wordPart(IMPORT_OUTCOMES),
   page: numberPart(1),
   /** The import that runs or has run. */
   task: maybeNumberPart,
@@ -78,22 +79,3 @@ export function missingOf({ columns, fields }: Pick<Preview, 'columns' | 'fields
 export function inputOf({ kind, upload, sheet }: ImportPageState): Omit<ImportInput, 'mapping'> {
   return { kind, upload_id: upload ?? 0, ...(sheet && { sheet }) };
 }
-
-export const KIND_WORDS: Readonly<Record<RightKind, string>> = {
-  patent: '专利',
-  trademark: '商标',
-  copyright: '作品著作权',
-  software: '软件著作权',
-};
-
-/** The list of one's own rights of a kind. */
-export function listPath(kind: RightKind): string {
-  if (kind === 'patent') return '/zlManage';
-  return kind === 'trademark' ? '/sbManage' : `/bqManage?kind=${kind}`;
-}
-
-/** A right, open beside its list. */
-export const rightPath = (kind: RightKind, id: number): string =>
-  `${listPath(kind)}${listPath(kind).includes('?') ? '&' : '?'}right=${id}`;
-
-export const OUTCOMES: readonly ImportOutcome[] = ['fault', 'changed', 'new', 'same'];

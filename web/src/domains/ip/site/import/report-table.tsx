@@ -1,3 +1,4 @@
+import { IMPORT_OUTCOMES } from '@zhice/contract/ip/enumerations';
 import type { ImportOutcome } from '@zhice/contract/ip/import';
 import type { RightKind } from '@zhice/contract/ip/right';
 import { Link } from 'react-router';
@@ -5,29 +6,28 @@ import { classes } from '../../../../ui/classes';
 import { CountLine } from '../../../../ui/count-line';
 import { Pagination } from '../../../../ui/pagination';
 import { TableFrame } from '../../../../ui/table';
+import { listPath } from '../own/right-fields';
 import styles from './import.module.css';
-import { OUTCOMES, type ReportRow, rightPath, type StepProps } from './import-state';
+import type { Preview, ReportRow, StepProps } from './import-state';
 
 interface ReportTableProps extends Pick<StepProps, 'hrefOf'> {
   kind: RightKind;
   /** What each outcome is called at this point of the way. */
   words: Record<ImportOutcome, string>;
-  counts: Record<ImportOutcome, number>;
+  /** The counts of all rows, and a page of those that are looked at. */
+  data: Pick<Preview, 'counts' | 'total' | 'page' | 'pageSize' | 'list'>;
   outcome: ImportOutcome | undefined;
-  total: number;
-  page: number;
-  pageSize: number;
-  rows: ReportRow[];
   busy: boolean;
 }
 
 /** What becomes of each row of the file: counts that narrow it, rows, pages. */
 export function ReportTable(props: ReportTableProps) {
-  const { kind, words, counts, outcome, total, page, pageSize, rows, busy, hrefOf } = props;
-  const all = OUTCOMES.reduce((sum, each) => sum + counts[each], 0);
-  const shown = OUTCOMES.filter((each) => counts[each] > 0);
+  const { kind, words, data, outcome, busy, hrefOf } = props;
+  const { counts, total, page, pageSize, list } = data;
+  const all = IMPORT_OUTCOMES.reduce((sum, each) => sum + counts[each], 0);
+  const shown = IMPORT_OUTCOMES.filter((each) => counts[each] > 0);
   return (
-    <div className={styles.report}>
+    <div className="stack columns-1 gap-2">
       <CountLine
         label="按结果查看"
         counts={[
@@ -42,7 +42,7 @@ export function ReportTable(props: ReportTableProps) {
           })),
         ]}
       />
-      <TableFrame caption="逐行结果" className={classes(styles.rows, busy && styles.busy)} busy={busy}>
+      <TableFrame caption="逐行结果" className={classes(styles.lines, styles.rows, busy && 'stale')} busy={busy}>
         <thead>
           <tr>
             <th scope="col">行</th>
@@ -52,11 +52,11 @@ export function ReportTable(props: ReportTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {list.map((row) => (
             <tr key={row.row}>
-              <td className={styles.figure}>第 {row.row} 行</td>
+              <td className="nowrap figures">第 {row.row} 行</td>
               <td>
-                <span className={styles.outcome} data-outcome={row.outcome}>
+                <span className={`nowrap ${styles.outcome}`} data-outcome={row.outcome}>
                   {words[row.outcome]}
                 </span>
               </td>
@@ -79,8 +79,8 @@ function RowName({ kind, row }: { kind: RightKind; row: ReportRow }) {
   const name = row.name || '（没有名称）';
   return (
     <>
-      {row.right_id === null ? name : <Link to={rightPath(kind, row.right_id)}>{name}</Link>}
-      {row.number && <span className={styles.code}>{row.number}</span>}
+      {row.right_id === null ? name : <Link to={listPath(kind, `right=${row.right_id}`)}>{name}</Link>}
+      {row.number && <span className="block muted small figures">{row.number}</span>}
     </>
   );
 }
@@ -91,19 +91,20 @@ const sentence = ({ column, message }: ReportRow['faults'][number]): string =>
 function Details({ row: { faults, questions, changes } }: { row: ReportRow }) {
   if (faults.length + questions.length + changes.length === 0) return null;
   return (
-    <ul className={styles.details}>
+    <ul className={`stack gap-half small break-anywhere ${styles.details}`}>
       {faults.map((fault) => (
-        <li key={sentence(fault)} className={styles.wrong}>
+        <li key={sentence(fault)} className="unfit">
           {sentence(fault)}
         </li>
       ))}
       {changes.map(({ field, from, to }) => (
         <li key={field}>
-          {field}：{from === '' ? '（空）' : <del>{from}</del>} → <ins>{to === '' ? '（空）' : to}</ins>
+          {field}：{from === '' ? '（空）' : <del>{from}</del>} →{' '}
+          <ins className="medium no-underline">{to === '' ? '（空）' : to}</ins>
         </li>
       ))}
       {questions.map((question) => (
-        <li key={sentence(question)} className={styles.doubt}>
+        <li key={sentence(question)} className="near">
           请留意：{sentence(question)}
         </li>
       ))}

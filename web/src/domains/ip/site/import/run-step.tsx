@@ -1,21 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallPath } from '@zhice/contract/all';
+import { RIGHT_KINDS } from '@zhice/contract/ip/enumerations';
 import { useEffect } from 'react';
-import { askAgain } from '../../../../rpc/ask-again';
+import { askAgain } from '../../../../rpc/query-client';
 import { useAction, useCall } from '../../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../../ui/button';
 import { NoticeBlock } from '../../../../ui/notice';
 import { Progress } from '../../../../ui/progress';
 import { Skeleton } from '../../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../../ui/states';
+import { listPath } from '../own/right-fields';
+import { STALE as RIGHTS_STALE } from '../own/use-rights';
 import styles from './import.module.css';
-import { KIND_WORDS, listPath, type StepProps, type Task } from './import-state';
+import type { StepProps, Task } from './import-state';
+import { PaidResult } from './paid-question';
 import { ReportTable } from './report-table';
 
 const ASK_AGAIN_MS = 700;
 const RUNNING: readonly Task['state'][] = ['queued', 'checking', 'writing'];
 /** Answers that an import makes untrue. */
-const STALE: CallPath[] = ['/api/portal/right_list', '/api/portal/right_facets', '/api/portal/right_totals'];
+const STALE: CallPath[] = [...RIGHTS_STALE, '/api/portal/right_owners'];
 
 /** An import on its way, and what it came to. */
 export function RunStep(props: StepProps) {
@@ -36,11 +40,21 @@ export function RunStep(props: StepProps) {
     );
   }
   if (RUNNING.includes(task.data.state)) return <Running task={task.data} onCancelled={() => task.refetch()} />;
-  if (task.data.state === 'done') return <Done {...props} task={task.data} busy={task.isPlaceholderData} />;
+  if (task.data.state === 'done') {
+    return <Done {...props} task={task.data} busy={task.isPlaceholderData} onChanged={() => void task.refetch()} />;
+  }
   return <Stopped {...props} task={task.data} />;
 }
 
-const ANEW = { task: undefined, upload: undefined, step: undefined, columns: {}, sheet: '', outcome: undefined };
+const ANEW = {
+  task: undefined,
+  upload: undefined,
+  step: undefined,
+  paid: undefined,
+  columns: {},
+  sheet: '',
+  outcome: undefined,
+};
 
 /** Asks again while it runs; once it is done, the lists of rights are asked for anew. */
 function useAskAgain(state: Task['state'] | undefined, answeredAt: number, ask: () => unknown) {
@@ -56,7 +70,7 @@ function useAskAgain(state: Task['state'] | undefined, answeredAt: number, ask: 
   }, [state, client]);
 }
 
-const RUNNING_WORDS: Partial<Record<Task['state'], string>> = {
+const RUNNING_LABELS: Partial<Record<Task['state'], string>> = {
   queued: '正在读取文件',
   checking: '正在检查',
   writing: '正在写入',
@@ -64,16 +78,17 @@ const RUNNING_WORDS: Partial<Record<Task['state'], string>> = {
 
 function Running({ task, onCancelled }: { task: Task; onCancelled: () => void }) {
   const cancel = useAction('/api/portal/right_import_cancel', { onDone: onCancelled });
-  const label = RUNNING_WORDS[task.state] ?? '';
+  const label = RUNNING_LABELS[task.state] ?? '';
   return (
-    <div className={styles.panel} aria-live="polite">
+    <div className="stack columns-1 gap-2" aria-live="polite">
       <p>
-        <b>{task.file}</b> 正在导入{KIND_WORDS[task.kind]}。可以离开这个页面，导入会继续；用同一个网址回来查看结果。
+        <b>{task.file}</b> 正在导入{RIGHT_KINDS.labels[task.kind]}
+        。可以离开这个页面，导入会继续；用同一个网址回来查看结果。
       </p>
       <Progress label={label} value={task.done} max={task.rows} text={progressText(task)} />
-      <div className={styles.acts}>
+      <div className={`row wrap gap-1 ${styles.acts}`}>
         {task.state === 'writing' ? (
-          <p className={styles.hint}>全部写入后一起生效，写入开始后不能取消。</p>
+          <p className="muted small">全部写入后一起生效，写入开始后不能取消。</p>
         ) : (
           <Button loading={cancel.isPending} onClick={() => cancel.mutate({ id: task.id })}>
             取消导入
@@ -86,7 +101,13 @@ function Running({ task, onCancelled }: { task: Task; onCancelled: () => void })
 
 const progressText = ({ done, rows }: Task): string => (rows === 0 ? '请稍候' : `${done} / ${rows}`);
 
-function Done({ state, hrefOf, task, busy }: StepProps & { task: Task; busy: boolean }) {
+interface DoneProps extends StepProps {
+  task: Task;
+  busy: boolean;
+  onChanged: () => void;
+}
+
+function Done({ state, hrefOf, task, busy, onChanged }: DoneProps) {
   const { counts, doubles, kind } = task;
   const written = counts.new + (doubles === 'overwrite' ? counts.changed : 0);
   const words = {
@@ -96,7 +117,7 @@ function Done({ state, hrefOf, task, busy }: StepProps & { task: Task; busy: boo
     same: '没有变化',
   };
   return (
-    <div className={styles.panel}>
+    <div className="stack columns-1 gap-2">
       <NoticeBlock tone="fit" role="status">
         <h2>导入完成</h2>
         <p>
@@ -104,25 +125,15 @@ function Done({ state, hrefOf, task, busy }: StepProps & { task: Task; busy: boo
           {doubles === 'overwrite' && counts.changed > 0 && `，更新 ${counts.changed} 项`}
           {counts.fault > 0 && `，${counts.fault} 行有问题没有导入`}。{written > 0 && '年费和续展期限已经一并算好。'}
         </p>
-        <div className={styles.acts}>
+        <div className={`row wrap gap-1 ${styles.acts}`}>
           <ButtonLink to={hrefOf({ ...ANEW })}>再导入一个文件</ButtonLink>
           <ButtonLink kind="primary" to={listPath(kind)}>
-            查看{KIND_WORDS[kind]}
+            查看{RIGHT_KINDS.labels[kind]}
           </ButtonLink>
         </div>
       </NoticeBlock>
-      <ReportTable
-        kind={kind}
-        words={words}
-        counts={counts}
-        outcome={state.outcome}
-        total={task.total}
-        page={task.page}
-        pageSize={task.pageSize}
-        rows={task.list}
-        busy={busy}
-        hrefOf={hrefOf}
-      />
+      <PaidResult task={task} onChanged={onChanged} />
+      <ReportTable kind={kind} words={words} data={task} outcome={state.outcome} busy={busy} hrefOf={hrefOf} />
     </div>
   );
 }

@@ -1,21 +1,77 @@
 import type { CallInput } from '@zhice/contract/all';
 import type { RightKind } from '@zhice/contract/ip/right';
 import { type FormEvent, useState } from 'react';
-import { useFaults } from '../../../../app/use-faults';
-import { useSubmission } from '../../../../app/use-submission';
+import { useFaults } from '../../../../app/form/use-faults';
+import { useSubmission } from '../../../../app/form/use-submission';
+import { ExportButton } from '../../../../app/list/export-button';
 import { useAction } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
+import { ChosenBar } from '../../../../ui/chosen-bar';
 import { Drawer } from '../../../../ui/dialog';
 import { FaultSummary } from '../../../../ui/fault-summary';
-import { Field } from '../../../../ui/field';
 import { RadioGroup } from '../../../../ui/radio-group';
+import type { Selection } from '../../../../ui/selection';
 import { useToast } from '../../../../ui/toast';
-import { FieldControl } from './field-control';
-import { type FieldName, type FieldSpec, isCeased } from './right-fields';
+import { SpecField } from './right-field';
+import { FIELD_NAMES, type FieldName, fieldsOf, isCeased, type RightText } from './right-fields';
 import form from './right-form.module.css';
-import { fieldsOf } from './right-form-groups';
-import { EMPTY_TEXT, fieldsFrom, type RightText, textFaults } from './right-words';
-import { STALE } from './use-rights';
+import { EMPTY_TEXT, fieldsFrom, textFaults } from './right-labels';
+import { STALE, useDelete, useRestore } from './use-rights';
+
+/** As many as one call takes. */
+const MOST = 1000;
+
+interface BulkBarProps {
+  selection: Selection;
+  kind: RightKind | undefined;
+  /** The rows are deleted ones: they can come back. */
+  deleted: boolean;
+}
+
+/** What can be done with the chosen rows; in sight as long as some are chosen. */
+export function BulkBar({ selection, kind, deleted }: BulkBarProps) {
+  const [changing, setChanging] = useState(false);
+  const { remove, busy } = useDelete((gone) => selection.put(gone, false));
+  const restore = useRestore();
+  const ids = selection.keys.slice(0, MOST);
+  if (ids.length === 0) return null;
+  return (
+    <ChosenBar label="已选的行" unit="项" selection={selection} most={MOST}>
+      {deleted ? (
+        <Button
+          kind="primary"
+          size="small"
+          loading={restore.isPending}
+          onClick={() => restore.mutate({ ids, action: 'restore' }, { onSuccess: () => selection.put(ids, false) })}
+        >
+          恢复
+        </Button>
+      ) : (
+        <>
+          <Button size="small" icon="edit" onClick={() => setChanging(true)}>
+            批量修改
+          </Button>
+          <ExportButton path="/api/portal/right_list" input={{ kind, ids }} size="small">
+            导出所选
+          </ExportButton>
+          <Button size="small" kind="danger" icon="trash" loading={busy} onClick={() => remove(ids)}>
+            删除
+          </Button>
+        </>
+      )}
+      <Drawer open={changing} onClose={() => setChanging(false)} title={`批量修改 ${ids.length} 项`} wide>
+        <BulkForm
+          ids={ids}
+          kind={kind}
+          onDone={() => {
+            setChanging(false);
+            selection.put(ids, false);
+          }}
+        />
+      </Drawer>
+    </ChosenBar>
+  );
+}
 
 type BulkFields = CallInput<'/api/portal/right_bulk'>['fields'];
 
@@ -36,39 +92,18 @@ function changesOf(kind: RightKind | undefined): Change[] {
   return [status, AGENCY, OFFERS, ...(kind === 'patent' ? [reductions] : [])];
 }
 
-interface BulkDrawerProps {
-  open: boolean;
-  onClose: () => void;
+interface BulkFormProps {
   ids: number[];
   kind: RightKind | undefined;
   onDone: () => void;
 }
 
 /** One change for all chosen rights: all of them take it, or none. */
-export function BulkDrawer({ open, onClose, ids, kind, onDone }: BulkDrawerProps) {
-  return (
-    <Drawer open={open} onClose={onClose} title={`批量修改 ${ids.length} 项`} className={form.drawer}>
-      <BulkForm ids={ids} kind={kind} onDone={onDone} />
-    </Drawer>
-  );
-}
-
-const FAULT_FIELDS = [
-  'status',
-  'ceased_on',
-  'agency',
-  'agent',
-  'offers',
-  'offer_note',
-  'price_wan',
-  'reductions',
-] as const;
-
-function BulkForm({ ids, kind, onDone }: Pick<BulkDrawerProps, 'ids' | 'kind' | 'onDone'>) {
+function BulkForm({ ids, kind, onDone }: BulkFormProps) {
   const changes = changesOf(kind);
   const [chosen, setChosen] = useState(changes[0]?.value ?? '');
   const [text, setText] = useState<RightText>({ ...EMPTY_TEXT, status: 'granted' });
-  const faults = useFaults('bulk', FAULT_FIELDS, { summary: true });
+  const faults = useFaults('bulk', FIELD_NAMES, { summary: true });
   const { busy, run } = useSubmission(faults);
   const toast = useToast();
   const save = useAction('/api/portal/right_bulk', { quiet: true, refresh: STALE });
@@ -90,7 +125,7 @@ function BulkForm({ ids, kind, onDone }: Pick<BulkDrawerProps, 'ids' | 'kind' | 
   }
 
   return (
-    <form className={form.form} onSubmit={submit} noValidate>
+    <form className="stack gap-3" onSubmit={submit} noValidate>
       <FaultSummary faults={faults.list} title="没有修改任何一项。" />
       <RadioGroup
         legend="修改什么"
@@ -98,21 +133,21 @@ function BulkForm({ ids, kind, onDone }: Pick<BulkDrawerProps, 'ids' | 'kind' | 
         onChange={setChosen}
         options={changes.map(({ value, label }) => ({ value, label }))}
       />
-      <div className={form.fields}>
+      <div className={`stack gap-2 columns-2 ${form.fields}`}>
         {specs.map((spec) => (
-          <BulkField
+          <SpecField
             key={spec.name}
             spec={spec}
-            kind={kind ?? 'trademark'}
             value={text[spec.name]}
-            id={faults.idOf(spec.name as (typeof FAULT_FIELDS)[number])}
-            error={faults.of(spec.name as (typeof FAULT_FIELDS)[number])}
+            id={faults.idOf(spec.name)}
+            error={faults.of(spec.name)}
+            hint={spec.hint}
             onChange={(value) => setText({ ...text, [spec.name]: value })}
           />
         ))}
       </div>
-      <p className={form.hint}>保存后，所选的 {ids.length} 项都改为这里填写的内容；留空即清空。</p>
-      <div className={form.acts}>
+      <p className="muted small">保存后，所选的 {ids.length} 项都改为这里填写的内容；留空即清空。</p>
+      <div className={`row wrap justify-end gap-1 ruled-top surface p-2-3 ${form.acts}`}>
         <Button type="submit" kind="primary" loading={busy}>
           修改 {ids.length} 项
         </Button>
@@ -123,27 +158,3 @@ function BulkForm({ ids, kind, onDone }: Pick<BulkDrawerProps, 'ids' | 'kind' | 
 
 const isAsked = (name: FieldName, names: readonly FieldName[], text: RightText): boolean =>
   names.includes(name) && (name !== 'ceased_on' || isCeased(text.status));
-
-interface BulkFieldProps {
-  spec: FieldSpec;
-  kind: RightKind;
-  value: string;
-  id: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}
-
-function BulkField({ spec, kind, value, id, error, onChange }: BulkFieldProps) {
-  if (spec.look === 'offers' || spec.look === 'reductions') {
-    return (
-      <div className={form.wideField}>
-        <FieldControl spec={spec} kind={kind} value={value} id={id} error={error} onChange={onChange} />
-      </div>
-    );
-  }
-  return (
-    <Field label={spec.label} id={id} hint={spec.hint} error={error}>
-      <FieldControl spec={spec} kind={kind} value={value} id={id} error={error} onChange={onChange} />
-    </Field>
-  );
-}

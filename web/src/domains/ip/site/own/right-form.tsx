@@ -1,20 +1,19 @@
 import type { RightKind } from '@zhice/contract/ip/right';
-import { type FormEvent, useState } from 'react';
-import { useFaults, type Wrong } from '../../../../app/use-faults';
-import { useSubmission } from '../../../../app/use-submission';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useFaults, type Wrong } from '../../../../app/form/use-faults';
+import { useSubmission } from '../../../../app/form/use-submission';
+import { useAction } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
 import { FaultSummary } from '../../../../ui/fault-summary';
-import { Notice } from '../../../../ui/notice';
+import { Notice, NoticeBlock } from '../../../../ui/notice';
 import { useToast } from '../../../../ui/toast';
-import { ConflictNotice } from './conflict-notice';
-import { PaperUpload } from './paper-upload';
+import { AttachmentUpload } from './attachment-upload';
 import { RightField } from './right-field';
-import { type FieldName, isCeased } from './right-fields';
+import { FIELD_NAMES, type FieldName, fieldsOf, groupsOf, labelOf, type RightText } from './right-fields';
 import styles from './right-form.module.css';
-import { groupsOf } from './right-form-groups';
-import { FIELD_NAMES, fieldsFrom, type RightText, textFaults } from './right-words';
-import { type RightForm as RightFormState, useRightForm, useSaveRight } from './use-right-form';
-import type { Right } from './use-rights';
+import { fieldsFrom, shownText, textFaults } from './right-labels';
+import { type RightForm as RightFormState, useRightForm } from './use-right-form';
+import { type Right, STALE } from './use-rights';
 
 interface RightFormProps {
   kind: RightKind;
@@ -29,7 +28,7 @@ function useSubmit(form: RightFormState, onSaved: (id: number) => void) {
   const { kind, right, text } = form;
   const faults = useFaults('right', FIELD_NAMES, { summary: true });
   const { busy, run } = useSubmission(faults);
-  const save = useSaveRight();
+  const save = useAction('/api/demo/add_propertyright', { idempotent: true, quiet: true, refresh: STALE });
   const toast = useToast();
   /** What was sent last: its faults stand beside a field until that is changed. */
   const [sent, setSent] = useState<RightText | null>(null);
@@ -42,7 +41,7 @@ function useSubmit(form: RightFormState, onSaved: (id: number) => void) {
         ...(right && { id: right.id, version: form.version }),
         kind,
         fields: fieldsFrom(kind, text),
-        ...(form.papers.length > 0 && { certificates: form.papers.map((paper) => paper.id) }),
+        ...(form.attachments.length > 0 && { certificates: form.attachments.map((attachment) => attachment.id) }),
       });
       form.forget();
       toast(right ? '已保存' : '已添加');
@@ -79,32 +78,30 @@ export function RightForm({ kind, right, onSaved, onCancel }: RightFormProps) {
   const form = useRightForm(kind, right);
   const { submit, busy, faults, sent, conflicted } = useSubmit(form, onSaved);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="stack gap-3" onSubmit={submit} noValidate>
       {form.restored > 0 && !form.conflict.merged && !sent && (
         <RestoredNotice count={form.restored} onDiscard={form.discard} />
       )}
       <ConflictNotice form={form} refused={conflicted} />
       <FaultSummary faults={faults.list} title="没有保存成功，您填写的内容已保留。" />
       {groupsOf(kind).map(({ title, fields }) => (
-        <section key={title} className={styles.section} aria-label={title}>
-          <h3 className={styles.title}>{title}</h3>
-          <div className={styles.fields}>
+        <section key={title} className={`stack gap-2 ${styles.section}`} aria-label={title}>
+          <h3 className="text-body">{title}</h3>
+          <div className={`stack gap-2 columns-2 ${styles.fields}`}>
             {fields
-              .filter(({ name }) => name !== 'ceased_on' || isCeased(form.text.status) || form.text.ceased_on !== '')
-              .filter(({ name }) => name !== 'last_death_on' || form.text.holder === 'natural')
-              .filter(({ name }) => name !== 'extended_to_on' || canBeExtended(form.text))
+              .filter(({ when }) => when?.(form.text) ?? true)
               .map((spec) => (
                 <RightField key={spec.name} spec={spec} form={form} faults={faults} sent={sent} />
               ))}
           </div>
         </section>
       ))}
-      <section className={styles.section} aria-label="证书">
-        <h3 className={styles.title}>{right ? '添加证书' : '证书'}</h3>
-        <PaperUpload papers={form.papers} onChange={form.putPapers} />
+      <section className={`stack gap-2 ${styles.section}`} aria-label="证书">
+        <h3 className="text-body">{right ? '添加证书' : '证书'}</h3>
+        <AttachmentUpload attachments={form.attachments} onChange={form.putAttachments} />
       </section>
-      <div className={styles.acts}>
-        <p className={styles.kept}>填写的内容会暂存在本页，刷新或重新登录都不会丢失。</p>
+      <div className={`row wrap justify-end gap-1 ruled-top surface p-2-3 ${styles.acts}`}>
+        <p className={`fill-line muted small ${styles.kept}`}>填写的内容会暂存在本页，刷新或重新登录都不会丢失。</p>
         <Button
           kind="quiet"
           onClick={() => {
@@ -122,10 +119,6 @@ export function RightForm({ kind, right, onSaved, onCancel }: RightFormProps) {
   );
 }
 
-/** A compensated term is an invention's; what stands there all the same can be taken away. */
-const canBeExtended = ({ patent_kind: kind, extended_to_on: day }: RightText): boolean =>
-  kind === 'invention' || day !== '';
-
 /** What an earlier visit typed and did not save is back in the form. */
 function RestoredNotice({ count, onDiscard }: { count: number; onDiscard: () => void }) {
   return (
@@ -141,4 +134,60 @@ function RestoredNotice({ count, onDiscard }: { count: number; onDiscard: () => 
       已恢复上次填写、还没有保存的 {count} 项内容。
     </Notice>
   );
+}
+
+/** Somebody else saved meanwhile: what they changed, and the question where both did. */
+function ConflictNotice({ form, refused }: { form: RightFormState; refused: boolean }) {
+  const { merged } = form.conflict;
+  const place = useRef<HTMLDivElement>(null);
+  const there = merged !== null;
+  useEffect(() => {
+    if (there) place.current?.focus();
+  }, [there]);
+  if (!merged) return null;
+  const { clashes, taken, theirs } = merged;
+  const labels = taken.map((name) => labelOf(form.kind, name)).filter(Boolean);
+  return (
+    <NoticeBlock tone="near" ref={place} id="right-conflict" role="alert">
+      <p>
+        <b>{refused ? '没有保存：' : ''}这一项刚被别人或另一个窗口修改过</b>
+        {form.right?.updated_by_name && `（${form.right.updated_by_name}）`}
+      </p>
+      {labels.length > 0 && <p>对方修改的{labels.join('、')}已载入；您填写的内容都还在。</p>}
+      {clashes.length > 0 ? (
+        <>
+          <p>下面 {clashes.length} 项两边都改了，请选择保留哪一个：</p>
+          <ul className="stack">
+            {clashes.map((name) => (
+              <li key={name} className="stack gap-tight py-1 ruled-top">
+                <p className="strong">{labelOf(form.kind, name)}</p>
+                <div className="stack gap-1 columns-2">
+                  <div className={`stack items-start gap-tight pre-line break-anywhere ${styles.side}`}>
+                    <p>我的：{wordsFor(form, name, form.text[name])}</p>
+                    <Button size="small" onClick={() => form.conflict.keep(name)}>
+                      用我的
+                    </Button>
+                  </div>
+                  <div className={`stack items-start gap-tight pre-line break-anywhere ${styles.side}`}>
+                    <p>对方的：{wordsFor(form, name, theirs[name])}</p>
+                    <Button size="small" onClick={() => form.conflict.take(name)}>
+                      用对方的
+                    </Button>
+                  </div>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>请核对后再按“保存”。</p>
+      )}
+    </NoticeBlock>
+  );
+}
+
+/** A field's text as one reads it. */
+function wordsFor(form: RightFormState, name: FieldName, text: string): string {
+  const spec = fieldsOf(form.kind).find((field) => field.name === name);
+  return (spec ? shownText(spec, text) : text) || '（空）';
 }

@@ -1,18 +1,66 @@
+import { OWNERSHIPS, RIGHT_KINDS } from '@zhice/contract/ip/enumerations';
 import { Link } from 'react-router';
+import { ListResults } from '../../../../app/list/list-results';
+import { useSession } from '../../../../app/session';
 import { useCall } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
 import { DateText } from '../../../../ui/date-text';
 import { DefinitionList } from '../../../../ui/definition-list';
+import { Drawer } from '../../../../ui/dialog';
 import { Icon } from '../../../../ui/icon';
 import { Tag } from '../../../../ui/tag';
-import { HOLDERS } from './right-fields';
+import { fieldsOf } from './right-fields';
 import { RightFiles } from './right-files';
-import { groupsOf } from './right-form-groups';
+import { RightForm } from './right-form';
+import { shownText, textOf } from './right-labels';
 import { RightTimeline } from './right-timeline';
 import styles from './right-view.module.css';
-import { linesOf, reductionRows, textOf } from './right-words';
-import { NextDue, offerWords, statusTone } from './rights-columns';
+import { NextDue, statusTone } from './rights-columns';
+import type { RightsAddress, RightsState } from './rights-state';
 import { type Right, useDelete, useRestore } from './use-rights';
+
+/** Beside the list, as its address says: a new right's form, one right, or one right's form. */
+export function RightDrawer({ state, set }: Pick<RightsAddress, 'state' | 'set'>) {
+  const { right: id, add, edit, page } = state;
+  const { enterpriseId } = useSession();
+  const answer = useCall('/api/portal/right', { id: id ?? 1 }, { enabled: id !== undefined && !add });
+  const go = (change: Partial<RightsState>) => set({ page, ...change });
+  const close = () => go({ right: undefined, edit: undefined, add: undefined });
+  const view = () => go({ edit: undefined });
+  if (add) {
+    return (
+      <Drawer open onClose={close} title={`添加${RIGHT_KINDS.labels[add]}`} wide>
+        <RightForm
+          key={add}
+          kind={add}
+          onSaved={(saved) => go({ right: saved, edit: undefined, add: undefined })}
+          onCancel={close}
+        />
+      </Drawer>
+    );
+  }
+  const right = id === undefined ? undefined : answer.data;
+  const title = right ? (edit ? `修改：${right.fields.name}` : right.fields.name) : '知识产权';
+  return (
+    <Drawer open={id !== undefined} onClose={close} title={title} wide>
+      <ListResults answer={answer} failed="没有加载出来">
+        {(loaded) =>
+          edit && !loaded.deleted ? (
+            <RightForm
+              key={`${enterpriseId} ${loaded.id}`}
+              kind={loaded.kind}
+              right={loaded}
+              onSaved={view}
+              onCancel={view}
+            />
+          ) : (
+            <RightView key={loaded.id} right={loaded} onEdit={() => go({ edit: '1' })} onClose={close} />
+          )
+        }
+      </ListResults>
+    </Drawer>
+  );
+}
 
 interface RightViewProps {
   right: Right;
@@ -20,14 +68,15 @@ interface RightViewProps {
   onClose: () => void;
 }
 
-/** One right: what it is, until when, what is missing, what happened, its papers. */
-export function RightView({ right, onEdit, onClose }: RightViewProps) {
+/** One right: what it is, until when, what is missing, what happened, its attachments. */
+function RightView({ right, onEdit, onClose }: RightViewProps) {
   return (
-    <div className={styles.view}>
-      <p className={styles.tags}>
+    <div className="stack gap-3">
+      <p className="row wrap gap-1">
         <Tag>{right.kind_name}</Tag>
-        <Tag tone={statusTone(right.fields.status)}>{right.status_name}</Tag>
-        <span className={styles.number}>{right.fields.number}</span>
+        <Tag tone={statusTone(right.state)}>{right.status_name}</Tag>
+        {right.ownership !== 'own' && <Tag tone="near">{OWNERSHIPS.labels[right.ownership]}</Tag>}
+        <span className={`muted figures ${styles.number}`}>{right.fields.number}</span>
       </p>
       {right.deleted ? <Deleted right={right} /> : <Acts right={right} onEdit={onEdit} onClose={onClose} />}
       <Term right={right} />
@@ -35,7 +84,7 @@ export function RightView({ right, onEdit, onClose }: RightViewProps) {
       <Facts right={right} />
       <RightTimeline right={right} />
       <RightFiles right={right} />
-      <p className={styles.foot}>
+      <p className="muted small">
         <DateText date={right.updated_at} /> 更新{right.updated_by_name && `，${right.updated_by_name}`}
       </p>
     </div>
@@ -45,7 +94,7 @@ export function RightView({ right, onEdit, onClose }: RightViewProps) {
 function Acts({ right, onEdit, onClose }: RightViewProps) {
   const { remove, busy } = useDelete(onClose);
   return (
-    <div className={styles.acts}>
+    <div className="flex wrap gap-1">
       <Button kind="primary" icon="edit" onClick={onEdit}>
         修改
       </Button>
@@ -59,7 +108,7 @@ function Acts({ right, onEdit, onClose }: RightViewProps) {
 function Deleted({ right }: { right: Right }) {
   const restore = useRestore();
   return (
-    <div className={styles.panel}>
+    <div className={`stack items-start gap-1 p-2 rounded ${styles.panel}`}>
       <p>这一项已删除，30 天内可以恢复。</p>
       <Button
         kind="primary"
@@ -80,26 +129,26 @@ function Term({ right }: { right: Right }) {
     { enabled: !right.deleted },
   ).data?.list.find(({ id }) => id === right.id);
   return (
-    <div className={styles.panel}>
-      <dl className={styles.term}>
+    <div className={`stack items-start gap-1 p-2 rounded ${styles.panel}`}>
+      <dl className={`flex wrap ${styles.term}`}>
         <div>
-          <dt>保护期至</dt>
-          <dd>
+          <dt className="muted small">保护期至</dt>
+          <dd className="strong figures">
             <DateText date={right.expires_on} none="暂时算不出" />
           </dd>
         </div>
         {row?.next_due && (
           <div>
-            <dt>下一次应办</dt>
-            <dd>
+            <dt className="muted small">下一次应办</dt>
+            <dd className="strong figures">
               <NextDue id={right.id} next={row.next_due} />
             </dd>
           </div>
         )}
       </dl>
-      <p className={styles.note}>{right.term_note}</p>
+      <p className="muted small">{right.term_note}</p>
       {right.kind === 'patent' && !right.deleted && (
-        <Link to={`/yearJk?right=${right.id}`} className={styles.more}>
+        <Link to={`/yearJk?right=${right.id}`} className="inline-row gap-half pressable">
           查看各年年费
           <Icon name="arrow-right" />
         </Link>
@@ -109,8 +158,8 @@ function Term({ right }: { right: Right }) {
 }
 
 /** What a certificate would say and does not stand here. */
-function missingOf({ kind, fields, files }: Right): string[] {
-  const granted = fields.status === 'granted';
+function missingOf({ kind, state, fields, files }: Right): string[] {
+  const granted = state === 'granted';
   const missing: [boolean, string][] = [
     [granted && !files.some((file) => file.kind === 'certificate'), '证书文件'],
     [
@@ -128,11 +177,11 @@ function Missing({ right, onEdit }: { right: Right; onEdit: () => void }) {
   const missing = missingOf(right);
   if (missing.length === 0 || right.deleted) return null;
   return (
-    <p className={styles.missing}>
-      <Icon name="info" />
+    <p className="line gap-1">
+      <Icon name="info" className="flex-none self-center near" />
       <span>
         还缺{missing.join('、')}。
-        <button type="button" className={styles.link} onClick={onEdit}>
+        <button type="button" className={`brand underlined ${styles.link}`} onClick={onEdit}>
           去补充
         </button>
       </span>
@@ -142,30 +191,15 @@ function Missing({ right, onEdit }: { right: Right; onEdit: () => void }) {
 
 function Facts({ right }: { right: Right }) {
   const text = textOf(right.fields);
-  const wordsOf = (name: keyof typeof text, look: string): string => {
-    if (name === 'offers') return offerWords(right.fields.offers);
-    if (name === 'holder') return HOLDERS.find(({ value }) => value === text.holder)?.label ?? '';
-    if (name === 'price_wan') return text.price_wan && `${text.price_wan} 万元`;
-    if (name === 'first_paid_year') return text.first_paid_year && `第 ${text.first_paid_year} 年`;
-    if (name === 'reductions') {
-      return reductionRows(text.reductions)
-        .map(({ percent, from, to }) => `第 ${from} ${to ? `至 ${to} 年` : '年起'}减缴 ${percent}%`)
-        .join('；');
-    }
-    return look === 'tags' ? linesOf(text[name]).join('、') : text[name];
-  };
-  const shown = groupsOf(right.kind)
-    .flatMap(({ fields }) => fields)
-    .filter(({ name }) => !['name', 'number', 'status', 'patent_kind'].includes(name))
-    .map(({ name, label, look }) => ({
-      term: label,
-      value: <span className={styles.words}>{wordsOf(name, look)}</span>,
-      empty: wordsOf(name, look) === '',
-    }))
-    .filter(({ empty }) => !empty);
+  const shown = fieldsOf(right.kind)
+    .filter(({ name }) => !['name', 'number', 'status', 'patent_kind'].includes(name) && text[name] !== '')
+    .map((spec) => ({
+      term: spec.label,
+      value: <span className="pre-line break-anywhere">{shownText(spec, text[spec.name])}</span>,
+    }));
   return (
     <section aria-label="著录信息">
-      <h3 className={styles.title}>著录信息</h3>
+      <h3 className="mb-1 text-body">著录信息</h3>
       <DefinitionList items={shown} />
     </section>
   );

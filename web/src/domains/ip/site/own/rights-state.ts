@@ -1,6 +1,22 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
+import {
+  CERTIFIED,
+  OFFERS,
+  PATENT_KINDS,
+  RIGHT_DUES,
+  RIGHT_KINDS,
+  RIGHT_STATUSES,
+} from '@zhice/contract/ip/enumerations';
 import type { RightKind } from '@zhice/contract/ip/right';
-import { maybeNumberPart, numberPart, type Part, type StateOf, textPart, wordPart } from '../../../../app/list-state';
+import {
+  type ListState,
+  maybeNumberPart,
+  numberPart,
+  type Part,
+  type StateOf,
+  textPart,
+  wordPart,
+} from '../../../../app/list-state';
 import { pageSizeOf, USUAL_PAGE_SIZE } from '../../../../ui/table-foot';
 
 /** Several values with commas between; those that fail `test` are left out. */
@@ -22,14 +38,14 @@ const SORTS = ['applied_on', '-applied_on', 'granted_on', '-granted_on', 'name',
 export const RIGHTS = {
   keyword: textPart,
   /** /bqManage: works or software; /knowledge: one kind alone. */
-  kind: wordPart(['patent', 'trademark', 'copyright', 'software'] as const),
-  due: oneOf('overdue', 'soon', 'open'),
-  patent_kinds: oneOf('invention', 'utility', 'design'),
-  statuses: oneOf('pending', 'published', 'granted', 'refused', 'withdrawn', 'lapsed', 'expired', 'invalid'),
+  kind: wordPart(RIGHT_KINDS),
+  due: oneOf(...RIGHT_DUES),
+  patent_kinds: oneOf(...PATENT_KINDS),
+  statuses: oneOf(...RIGHT_STATUSES),
   years: listPart(isYear),
   class_groups: listPart(isGroup),
-  offers: oneOf('sale', 'licence', 'open_licence'),
-  certified: oneOf('true', 'false'),
+  offers: oneOf(...OFFERS),
+  certified: oneOf(...CERTIFIED),
   deleted: wordPart(['1'] as const),
   sort: wordPart(SORTS),
   page: numberPart(1),
@@ -38,10 +54,12 @@ export const RIGHTS = {
   right: maybeNumberPart,
   edit: wordPart(['1'] as const),
   /** The form for a new one of this kind. */
-  add: wordPart(['patent', 'trademark', 'copyright', 'software'] as const),
+  add: wordPart(RIGHT_KINDS),
 };
 
 export type RightsState = StateOf<typeof RIGHTS>;
+/** The state in the address, as useListState gives it. */
+export type RightsAddress = Pick<ListState<typeof RIGHTS>, 'state' | 'set' | 'hrefOf'>;
 export type Facets = CallOutput<'/api/portal/right_facets'>;
 export type GroupKey = 'due' | 'patent_kinds' | 'statuses' | 'years' | 'class_groups' | 'offers' | 'certified';
 
@@ -111,25 +129,11 @@ interface Chip {
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  overdue: '已逾期',
-  soon: '90 天内到期',
-  open: '需要办理',
-  true: '有证书',
-  false: '缺证书',
-  pending: '申请中',
-  published: '已公开',
-  granted: '有效',
-  refused: '驳回',
-  withdrawn: '撤回',
-  lapsed: '终止',
-  expired: '期满',
-  invalid: '无效',
-  invention: '发明专利',
-  utility: '实用新型',
-  design: '外观设计',
-  sale: '出售',
-  licence: '许可',
-  open_licence: '开放许可',
+  ...RIGHT_DUES.labels,
+  ...CERTIFIED.labels,
+  ...RIGHT_STATUSES.labels,
+  ...PATENT_KINDS.labels,
+  ...OFFERS.labels,
 };
 
 /** The filters that are on, in words. A value that has lost its last row still has its chip, so that it can go away. */
@@ -144,12 +148,4 @@ export function chipsOf(state: RightsState, facets: Facets | undefined): Chip[] 
 }
 
 /** Takes all filters away and leaves the search and the kind. */
-export const NO_FILTERS: Partial<RightsState> = {
-  due: [],
-  patent_kinds: [],
-  statuses: [],
-  years: [],
-  class_groups: [],
-  offers: [],
-  certified: [],
-};
+export const NO_FILTERS: Partial<RightsState> = Object.fromEntries(GROUPS.map(({ key }) => [key, []]));

@@ -1,28 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '@zhice/contract/all';
 import type { RightKind } from '@zhice/contract/ip/right';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { isRecord, readKept, useKeptForm } from '../../../../app/kept-form';
+import { isRecord, readKept, useKeptForm } from '../../../../app/form/kept-form';
+import { type MergedTexts, mergeTexts } from '../../../../app/form/merge-texts';
 import { useSession } from '../../../../app/session';
 import { CallError } from '../../../../rpc/call-error';
 import { send } from '../../../../rpc/client';
-import { useAction, useCall } from '../../../../rpc/use-call';
+import { useCall } from '../../../../rpc/use-call';
 import { useDebounced } from '../../../../ui/use-debounced';
-import { changedFields, type Merged, mergeText } from './conflict';
-import type { FieldName } from './right-fields';
-import { EMPTY_TEXT, FIELD_NAMES, fieldsFrom, linesOf, type RightText, textFaults, textOf } from './right-words';
-import { type Right, STALE } from './use-rights';
+import { FIELD_NAMES, type FieldName, type RightText } from './right-fields';
+import { EMPTY_TEXT, fieldsFrom, linesOf, textFaults, textOf } from './right-labels';
+import { type Right, useLatestRight } from './use-rights';
 
 /** Pause in typing after which the server is asked what it reads, ms. */
 const PAUSE_MS = 350;
 
-export interface Paper {
+export interface Attachment {
   id: number;
   name: string;
   url: string;
 }
 
-const papersOf = (text: string): Paper[] =>
+const attachmentsOf = (text: string): Attachment[] =>
   linesOf(text).map((line) => {
     const [id, name = '', url = ''] = line.split('\t');
     return { id: Number(id), name, url };
@@ -30,7 +29,7 @@ const papersOf = (text: string): Paper[] =>
 
 /** What a form holds beside the fields: certificates uploaded, and on what it stands. */
 interface Kept extends RightText {
-  papers: string;
+  attachments: string;
   /** Version and fields that the edits began with: a reload must not forget that somebody else saved meanwhile. */
   version: string;
   base: string;
@@ -39,7 +38,7 @@ interface Kept extends RightText {
 
 const keptOf = (right: Right | undefined): Kept => {
   const text = right ? textOf(right.fields) : EMPTY_TEXT;
-  return { ...text, papers: '', version: String(right?.version ?? ''), base: JSON.stringify(text) };
+  return { ...text, attachments: '', version: String(right?.version ?? ''), base: JSON.stringify(text) };
 };
 
 const textIn = (kept: Kept): RightText =>
@@ -65,7 +64,7 @@ export function useRightForm(kind: RightKind, right: Right | undefined) {
   const kept = values as Kept;
   const text = useMemo(() => textIn(kept), [kept]);
   const base = useMemo(() => baseIn(kept), [kept]);
-  const papers = papersOf(kept.papers);
+  const attachments = attachmentsOf(kept.attachments);
   const saving = useRef(false);
   const conflict = useConflict(kept, change, right, saving);
   const check = useCheck(kind, text, right?.id);
@@ -74,14 +73,14 @@ export function useRightForm(kind: RightKind, right: Right | undefined) {
     kind,
     right,
     text,
-    papers,
+    attachments,
     check,
     conflict,
     /** What an earlier visit typed and did not save: so many changes are back in the form. */
-    restored: restored ? changedFields(base, text).length + papers.length : 0,
+    restored: restored ? FIELD_NAMES.filter((name) => base[name] !== text[name]).length + attachments.length : 0,
     change: (name: FieldName, value: string) => change({ [name]: value }),
-    putPapers: (next: readonly Paper[]) =>
-      change({ papers: next.map(({ id, name, url }) => [id, name, url].join('\t')).join('\n') }),
+    putAttachments: (next: readonly Attachment[]) =>
+      change({ attachments: next.map(({ id, name, url }) => [id, name, url].join('\t')).join('\n') }),
     version: kept.version === '' ? undefined : Number(kept.version),
     forget,
     /** All that the server would refuse, before it is sent. */
@@ -106,17 +105,19 @@ export function useRightForm(kind: RightKind, right: Right | undefined) {
 }
 
 type Change = (part: Partial<Kept>) => void;
+/** What both changed, what was taken over, and what the other wrote. */
+type Conflict = Omit<MergedTexts<RightText>, 'values'> & { theirs: RightText };
 
 /** Somebody else saved what stands in this form: theirs and mine are put together, and the person decides where both changed. */
 function useConflict(kept: Kept, change: Change, right: Right | undefined, saving: { readonly current: boolean }) {
-  const client = useQueryClient();
-  const [merged, setMerged] = useState<Merged | null>(null);
+  const latestRight = useLatestRight(right?.id ?? 0);
+  const [merged, setMerged] = useState<Conflict | null>(null);
 
   function put(theirs: Right) {
     const text = textOf(theirs.fields);
-    const next = mergeText(baseIn(kept), textIn(kept), text);
-    setMerged(next);
-    change({ ...next.text, version: String(theirs.version), base: JSON.stringify(text) });
+    const next = mergeTexts(baseIn(kept), textIn(kept), text);
+    setMerged({ ...next, theirs: text });
+    change({ ...next.values, version: String(theirs.version), base: JSON.stringify(text) });
   }
 
   // The edits of an earlier visit stand on a version that is no longer the newest.
@@ -127,25 +128,26 @@ function useConflict(kept: Kept, change: Change, right: Right | undefined, savin
     if (right && kept.version !== '' && Number(kept.version) < right.version) newest.current(right);
   }, [right, kept.version, saving]);
 
+  const settle = (name: FieldName) =>
+    setMerged((now) => now && { ...now, clashes: now.clashes.filter((each) => each !== name) });
+
   return {
     merged,
     clear: () => setMerged(null),
     /** After a refusal: whether it was because somebody else had saved. */
     async meet(error: unknown): Promise<boolean> {
       if (!(error instanceof CallError) || error.code !== 409 || !right) return false;
-      const theirs = await send('/api/portal/right', { id: right.id });
+      const theirs = await latestRight();
       if (String(theirs.version) === kept.version) return false;
-      client.setQueryData(['/api/portal/right', { id: right.id }], theirs);
       put(theirs);
       return true;
     },
-    /** One answer of the person; the rest waits. */
-    answer(name: FieldName, take: 'mine' | 'theirs') {
-      const clash = merged?.clashes.find((each) => each.name === name);
-      if (!merged || !clash) return;
-      if (take === 'theirs') change({ [name]: clash.theirs });
-      else change({ [name]: clash.mine });
-      setMerged({ ...merged, clashes: merged.clashes.filter((each) => each !== clash) });
+    /** One answer of the person, mine stays; the rest waits. */
+    keep: settle,
+    /** The other's is taken over. */
+    take(name: FieldName) {
+      if (merged) change({ [name]: merged.theirs[name] });
+      settle(name);
     },
   };
 }
@@ -175,9 +177,4 @@ function useReadKind(check: RightCheck | undefined, text: RightText, change: Cha
       filled.current = read;
     }
   }, [read, text.patent_kind]);
-}
-
-/** Sends the form; what it answers is the saved right. */
-export function useSaveRight() {
-  return useAction('/api/demo/add_propertyright', { idempotent: true, quiet: true, refresh: STALE });
 }

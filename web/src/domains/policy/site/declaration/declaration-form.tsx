@@ -1,19 +1,33 @@
-import { type FormEvent, useMemo } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { FieldPair } from '../../../../app/form/form-fields';
+import { type DraftState, useDraftSender } from '../../../../app/form/use-draft-sender';
+import { useFaults } from '../../../../app/form/use-faults';
+import { useSubmission } from '../../../../app/form/use-submission';
 import type { Contact } from '../../../../app/own-contact';
-import { useFaults } from '../../../../app/use-faults';
-import { useSubmission } from '../../../../app/use-submission';
 import { useAction } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
 import { FaultSummary } from '../../../../ui/fault-summary';
 import { Field } from '../../../../ui/field';
 import { Icon } from '../../../../ui/icon';
+import { Notice } from '../../../../ui/notice';
 import { TextArea, TextInput } from '../../../../ui/text-input';
 import { useToast } from '../../../../ui/toast';
 import type { Item, Policy } from '../detail/policy';
 import styles from './declaration-form.module.css';
-import { bodyOf, type Declaration, faultsOf, fieldsOf, materialField } from './declaration-values';
+import {
+  type Declaration,
+  type DeclarationValues,
+  faultsOf,
+  fieldsOf,
+  keptKey,
+  type MaterialFile,
+  materialField,
+  readKept,
+  toPayload,
+  valuesOf,
+  withMaterial,
+} from './declaration-values';
 import { MaterialUpload } from './material-upload';
-import { useDraft } from './use-draft';
 
 const LONGEST_STATEMENT = 5000;
 
@@ -44,19 +58,18 @@ export function DeclarationForm({ policy, item, enterpriseId, declaration, conta
     event.preventDefault();
     if (busy || !faults.settle(check())) return;
     await run(async () => {
-      await draft.settle();
-      await submit.mutateAsync(bodyOf(policy.id, values, true), { onSuccess: draft.forget });
+      await draft.handOver((newest) => submit.mutateAsync(toPayload(policy.id, newest, true)));
       toast('申报已提交');
     });
   }
 
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className="stack gap-3" onSubmit={send} noValidate>
       {declaration?.state === 'withdrawn' && (
-        <p className={styles.withdrawn}>此前的申报已撤回。可以修改后在截止前重新提交。</p>
+        <Notice tone="brand">此前的申报已撤回。可以修改后在截止前重新提交。</Notice>
       )}
       <FaultSummary faults={faults.list} />
-      <div className={styles.pair}>
+      <FieldPair>
         <Field label="联系人" required {...faults.beside('contact_name')}>
           <TextInput
             autoComplete="name"
@@ -75,7 +88,7 @@ export function DeclarationForm({ policy, item, enterpriseId, declaration, conta
             onChange={(text) => change({ contact_phone: text })}
           />
         </Field>
-      </div>
+      </FieldPair>
       <Field
         label="申报说明"
         hint="写明符合条件的依据、项目内容和申请金额，受理单位据此初审。"
@@ -91,9 +104,9 @@ export function DeclarationForm({ policy, item, enterpriseId, declaration, conta
       </Field>
       {item.materials.length > 0 && (
         <fieldset>
-          <legend className={styles.legend}>申报材料</legend>
-          <p className={styles.hint}>PDF、图片、Word、Excel 或压缩包，每个不超过 20 MB。</p>
-          <ul>
+          <legend className="small medium">申报材料</legend>
+          <p className="muted small">PDF、图片、Word、Excel 或压缩包，每个不超过 20 MB。</p>
+          <ul className="ruled-between">
             {item.materials.map((material, index) => (
               <MaterialUpload
                 key={material.name}
@@ -107,7 +120,7 @@ export function DeclarationForm({ policy, item, enterpriseId, declaration, conta
           </ul>
         </fieldset>
       )}
-      <div className={styles.acts}>
+      <div className={`row spread gap-2 ruled-top surface p-2-3 ${styles.acts}`}>
         <DraftNote state={draft.state} message={draft.error?.message} />
         <Button type="submit" kind="primary" size="large" loading={busy}>
           {busy ? '正在提交' : '提交申报'}
@@ -117,17 +130,65 @@ export function DeclarationForm({ policy, item, enterpriseId, declaration, conta
   );
 }
 
-function DraftNote({ state, message }: { state: ReturnType<typeof useDraft>['state']; message: string | undefined }) {
+function DraftNote({ state, message }: { state: DraftState; message: string | undefined }) {
   const words = {
-    idle: '填写的内容会自动保存为草稿',
-    saving: '正在保存草稿',
+    none: '填写的内容会自动保存为草稿',
+    typing: '正在保存草稿',
     saved: '草稿已保存',
-    failed: `草稿暂存在本页，尚未保存到服务器：${message ?? ''}`,
+    here: `草稿暂存在本页，尚未保存到服务器：${message ?? ''}`,
   };
   return (
-    <p className={styles.note} role="status">
-      <Icon name={state === 'saved' ? 'check' : state === 'failed' ? 'alert' : 'edit'} />
+    <p className="line gap-tight min-0 muted small" role="status">
+      <Icon className="self-center" name={state === 'saved' ? 'check' : state === 'here' ? 'alert' : 'edit'} />
       {words[state]}
     </p>
   );
+}
+
+/**
+ * What is typed into a declaration: kept in this tab at once, so that an expired login or a broken network loses nothing,
+ * and on the server after a pause.
+ */
+function useDraft(enterpriseId: number, itemId: number, declaration: Declaration | undefined, contact: Contact) {
+  const [key] = useState(() => keptKey(enterpriseId, itemId, declaration));
+  const [values, setValues] = useState<DeclarationValues>(
+    () => readKept(sessionStorage.getItem(key)) ?? valuesOf(declaration, contact),
+  );
+  const newest = useRef(values);
+  const save = useAction('/api/demo/depotreport', {
+    idempotent: true,
+    quiet: true,
+    refresh: ['/api/Person/depotreport', '/api/Person/sb_project'],
+  });
+  const drafts = useDraftSender({
+    first: 'none',
+    send: async () => {
+      const sent = newest.current;
+      await save.mutateAsync(toPayload(itemId, sent, false));
+      if (newest.current === sent) sessionStorage.removeItem(key);
+      return 'saved';
+    },
+  });
+
+  function change(part: Partial<DeclarationValues>): void {
+    newest.current = { ...newest.current, ...part };
+    setValues(newest.current);
+    sessionStorage.setItem(key, JSON.stringify(newest.current));
+    drafts.later();
+  }
+
+  return {
+    values,
+    change,
+    /** Puts a file to its material in place of the one before, or takes that away; beside what other uploads put meanwhile. */
+    putMaterial: (name: string, file: MaterialFile | null) =>
+      change({ materials: withMaterial(newest.current.materials, name, file) }),
+    state: drafts.state,
+    error: save.error,
+    handOver: (deliver: (values: DeclarationValues) => Promise<unknown>) =>
+      drafts.handOver(async () => {
+        await deliver(newest.current);
+        sessionStorage.removeItem(key);
+      }),
+  };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  bodyOf,
   EMPTY,
   faultsOf,
   fieldsOf,
   keptKey,
   materialField,
   readKept,
+  toPayload,
   valuesOf,
   withMaterial,
 } from './declaration-values';
@@ -44,7 +44,7 @@ describe('before submitting', () => {
       materials: [file('营业执照'), file('审计报告')],
     };
     expect(faultsOf(values, MATERIALS)).toEqual({});
-    expect(bodyOf(3, values, true)).toMatchObject({
+    expect(toPayload(3, values, true)).toMatchObject({
       depot_id: 3,
       submit: true,
       materials: [{ upload_id: 7 }, { upload_id: 7 }],
@@ -81,9 +81,9 @@ it('reads what the browser kept, and nothing from nonsense', () => {
 
 it('keeps half a phone number out of a draft, not out of a submission', () => {
   const values = { ...EMPTY, contact_phone: '1380' };
-  expect(bodyOf(3, values, false).contact_phone).toBeUndefined();
-  expect(bodyOf(3, values, true).contact_phone).toBe('1380');
-  expect(bodyOf(3, EMPTY, false).contact_phone).toBe('');
+  expect(toPayload(3, values, false).contact_phone).toBeUndefined();
+  expect(toPayload(3, values, true).contact_phone).toBe('1380');
+  expect(toPayload(3, EMPTY, false).contact_phone).toBe('');
 });
 
 it('puts a file to its own material only, and takes it away', () => {

@@ -1,25 +1,15 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
 import { isPhone } from '@zhice/contract/formats';
+import type { Wrong } from '../../../../app/form/use-faults';
 import type { Contact } from '../../../../app/own-contact';
-import type { Wrong } from '../../../../app/use-faults';
 
 export type Declaration = CallOutput<'/api/Person/depotreport'>['list'][number];
 
-/** A file for one material, as the form keeps it. */
-export interface MaterialFile {
-  name: string;
-  upload_id: number;
-  file_name: string;
-  url: string;
-}
+/** A file for one material. */
+export type MaterialFile = Declaration['materials'][number];
 
 /** What a person fills in to declare an item. */
-export interface DeclarationValues {
-  contact_name: string;
-  contact_phone: string;
-  statement: string;
-  materials: MaterialFile[];
-}
+export type DeclarationValues = Pick<Declaration, 'contact_name' | 'contact_phone' | 'statement' | 'materials'>;
 
 export const EMPTY: DeclarationValues = { contact_name: '', contact_phone: '', statement: '', materials: [] };
 
@@ -42,7 +32,11 @@ export function valuesOf(declaration: Declaration | undefined, { name, phone }: 
 }
 
 /** The body of depotreport. A draft leaves out a phone number that is not typed to its end: the server takes none that cannot be called. */
-export function bodyOf(itemId: number, values: DeclarationValues, submit: boolean): CallInput<'/api/demo/depotreport'> {
+export function toPayload(
+  itemId: number,
+  values: DeclarationValues,
+  submit: boolean,
+): CallInput<'/api/demo/depotreport'> {
   const phone = values.contact_phone.trim();
   return {
     depot_id: itemId,

@@ -15,11 +15,11 @@ interface BottomBarProps {
 export function BottomBar({ words, note, urgent, children }: BottomBarProps) {
   return (
     <div className={styles.bar}>
-      <div className={styles.words}>
-        <p className={styles.main}>{words}</p>
-        {note && <p className={classes(styles.note, urgent && styles.urgent)}>{note}</p>}
+      <div className="min-0">
+        <p className="truncate strong">{words}</p>
+        {note && <p className={classes('muted small figures', urgent && 'accent strong')}>{note}</p>}
       </div>
-      <div className={styles.acts}>{children}</div>
+      <div className="flex gap-1 flex-none">{children}</div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Disclosure } from '../../../../ui/disclosure';
-import { momentText } from '../window-words';
+import { momentText } from '../window-text';
 import { changeLines } from './change-lines';
 import styles from './changes.module.css';
 import type { Policy } from './policy';
@@ -18,11 +18,15 @@ export function Changes({ policy }: { policy: Policy }) {
       aside={`第 ${policy.version} 版 · ${momentText(policy.updated_at).slice(0, 10)} 更新`}
     >
       {changed.length === 0 ? (
-        <p className={styles.none}>自收录以来，内容没有变化。</p>
+        <p className="muted">自收录以来，内容没有变化。</p>
       ) : (
-        [...changed]
-          .sort((a, b) => b.version - a.version)
-          .map((version, index) => <VersionChanges key={version.version} version={version} open={index === 0} />)
+        <div className="ruled-between">
+          {[...changed]
+            .sort((a, b) => b.version - a.version)
+            .map((version, index) => (
+              <VersionChanges key={version.version} version={version} open={index === 0} />
+            ))}
+        </div>
       )}
     </Section>
   );
@@ -31,17 +35,16 @@ export function Changes({ policy }: { policy: Policy }) {
 function VersionChanges({ version, open }: { version: Version; open: boolean }) {
   return (
     <Disclosure
-      className={styles.version}
       summary={`第 ${version.version} 版`}
       aside={`${momentText(version.saved_at).slice(0, 10)} · ${version.changes.length} 处变化`}
       open={open}
     >
       <dl>
         {version.changes.map((change) => (
-          <div key={change.field} className={styles.change}>
-            <dt>{change.name}</dt>
+          <div key={change.field} className={`stack gap-1-2 py-1 small leading-article ${styles.change}`}>
+            <dt className="muted">{change.name}</dt>
             <dd>
-              <ChangeWords change={change} />
+              <ChangeText change={change} />
             </dd>
           </div>
         ))}
@@ -50,25 +53,26 @@ function VersionChanges({ version, open }: { version: Version; open: boolean }) 
   );
 }
 
-function ChangeWords({ change: { before, after } }: { change: Change }) {
+function ChangeText({ change: { before, after } }: { change: Change }) {
   const lines = changeLines(before, after);
   if (!lines) {
     return (
-      <p className={styles.short}>
-        <del>{before || '（空）'}</del>
+      <p className="flex wrap gap-x-1 figures">
+        <del className="muted">{before || '（空）'}</del>
         <span aria-hidden="true">→</span>
-        <ins>{after || '（空）'}</ins>
+        <ins className="strong no-underline">{after || '（空）'}</ins>
       </p>
     );
   }
-  return lines.map((line, index) => {
-    const key = `${index} ${line.mark}`;
-    if (line.mark === 'more') return <p key={key}>{line.text}</p>;
-    const Mark = line.mark === 'removed' ? 'del' : 'ins';
+  return lines.map(({ mark, text }, index) => {
+    const key = `${index} ${mark}`;
+    if (mark === 'more') return <p key={key}>{text}</p>;
+    const gone = mark === 'removed';
+    const Mark = gone ? 'del' : 'ins';
     return (
-      <p key={key} className={styles[line.mark]}>
-        <span className={styles.sign}>{line.mark === 'removed' ? '删' : '增'}</span>
-        <Mark>{line.text}</Mark>
+      <p key={key} className={`stack mt-half rounded-small ${gone ? 'unfit-wash' : 'fit-wash'} ${styles.paragraph}`}>
+        <span className={`strong ${gone ? 'unfit' : 'fit'}`}>{gone ? '删' : '增'}</span>
+        <Mark className={gone ? undefined : 'no-underline'}>{text}</Mark>
       </p>
     );
   });

@@ -1,6 +1,6 @@
 import type { Reason } from '@zhice/matching/verdict';
 import { expect, it } from 'vitest';
-import { groupLines, judgedLines, obstacles, shortClause } from './condition-lines';
+import { groupLines, judgedLines, obstacles } from './condition-lines';
 
 const REASONS: Reason[] = [
   { kind: 'number', result: 'pass', label: '研发人员占比', required: '≥ 10%', actual: '12%', clause: '第五条' },
@@ -40,13 +40,6 @@ it('says how many points are sure, possible and needed', () => {
 
 it('names what is in the way, nearest first; of alternatives those that come nearest', () => {
   expect(obstacles(REASONS).map(({ label }) => label)).toEqual(['研发费用占比', '综合评分', '产业方向']);
-});
-
-it('names the document of a clause only where the page does not', () => {
-  expect(shortClause('《细则》第四条（一）', '《细则》（澜科〔2026〕14号）')).toBe('第四条（一）');
-  expect(shortClause('《办法》第四条', '《细则》（澜科〔2026〕14号）')).toBe('《办法》第四条');
-  expect(shortClause('《细则》', '《细则》')).toBe('《细则》');
-  expect(shortClause('第四条', '《细则》')).toBe('第四条');
 });
 
 it('puts what a condition is made of under it', () => {

@@ -1,5 +1,4 @@
 import type { Reason, Result } from '@zhice/matching/verdict';
-import type { Rule } from './policy';
 
 /** One line of the checklist; groups ('满足其一') stand over the lines under them. */
 export interface ConditionLine {
@@ -22,25 +21,11 @@ const VERDICTS: Record<Result, NonNullable<ConditionLine['verdict']>> = {
   manual: 'manual',
 };
 
-/** The conditions of a rule in words, as anyone may read them. */
-export function plainLines(rule: Rule): ConditionLine[] {
-  return rule.conditions.map(({ label, depth, required, clause }) => ({ label, depth, required, clause }));
-}
-
-/** The same, judged for the own enterprise. */
+/** The conditions of a rule, judged for the own enterprise. */
 export function judgedLines(reasons: Reason[], depth = 0): ConditionLine[] {
-  return reasons.flatMap((reason) => [
-    {
-      label: reason.label,
-      depth,
-      required: reason.required,
-      clause: reason.clause,
-      verdict: VERDICTS[reason.result],
-      actual: reason.actual,
-      lacking: reason.lacking,
-      points: pointsOf(reason),
-    },
-    ...judgedLines(reason.children ?? [], depth + 1),
+  return reasons.flatMap(({ result, points, children = [], ...said }) => [
+    { ...said, depth, verdict: VERDICTS[result], points: points && pointsText(points) },
+    ...judgedLines(children, depth + 1),
   ]);
 }
 
@@ -61,9 +46,7 @@ export function groupLines(lines: ConditionLine[]): ConditionGroup[] {
   return groups;
 }
 
-function pointsOf({ points }: Reason): string | undefined {
-  if (!points) return undefined;
-  const { sure, possible, needed } = points;
+function pointsText({ sure, possible, needed }: NonNullable<Reason['points']>): string {
   return possible > sure
     ? `已得 ${sure} 分，最多可得 ${possible} 分，需 ${needed} 分`
     : `得 ${sure} 分，需 ${needed} 分`;
@@ -85,10 +68,4 @@ function decisive(reason: Reason): Reason[] {
     return (reason.children ?? []).filter(({ result }) => result === reason.result).flatMap(decisive);
   }
   return reason.kind === 'all' ? (reason.children ?? []).flatMap(decisive) : [reason];
-}
-
-/** A clause without the title of the document that the rule is from: '《细则》第四条' is '第四条' where the page names 《细则》 already. */
-export function shortClause(clause: string, source: string): string {
-  const title = /^《[^》]+》/.exec(clause)?.[0];
-  return title && source.includes(title) && clause.length > title.length ? clause.slice(title.length) : clause;
 }

@@ -1,28 +1,28 @@
+import { shortClause } from '@zhice/matching/short-clause';
 import { Link } from 'react-router';
-import { RowLine } from '../../../../app/list/row-words';
+import { RowLine } from '../../../../app/list/row-text';
 import { Disclosure } from '../../../../ui/disclosure';
-import { VerdictTag } from '../../../../ui/tag';
-import { type ConditionLine, groupLines, judgedLines, plainLines, shortClause } from './condition-lines';
+import { VerdictTag } from '../../../../ui/verdict-tag';
+import { type ConditionLine, groupLines, judgedLines } from './condition-lines';
 import styles from './conditions.module.css';
-import { useOwnVerdict } from './own-verdict';
 import type { Item, Rule } from './policy';
-import { Section } from './section';
-import { Words } from './words';
+import { Section, Texts } from './section';
+import { useOwnVerdict } from './verdict-panel';
 
 /** The conditions as a checklist, with the own values where they are known, beside the words of the policy. */
 export function Conditions({ policyId, item }: { policyId: number; item: Item }) {
   const own = useOwnVerdict(policyId).data?.list[0];
   const current = item.rules.find((rule) => rule.current) ?? item.rules[0];
   const judged = own && own.reasons.length > 0 && own.rule_version === current?.version;
-  const lines = judged ? judgedLines(own.reasons) : current ? plainLines(current) : [];
+  const lines = judged ? judgedLines(own.reasons) : (current?.conditions ?? []);
   return (
     <Section id="conditions" title="申报条件" aside={current && `依据：${current.source}`}>
       <div className={lines.length > 0 ? styles.both : undefined}>
         {lines.length > 0 && (
           <div>
-            <h3 className={styles.title}>逐条核对</h3>
+            <h3 className="mb-1 muted small">逐条核对</h3>
             <Checklist lines={lines} source={current?.source ?? ''} />
-            <p className={styles.notice}>
+            <p className="flex wrap gap-x-1 mt-1 muted small">
               {judged
                 ? '以上为按您填报的信息预判，以官方文本和主管部门认定为准。'
                 : '可由企业信息自动核对的条件，以官方文本为准。'}
@@ -30,9 +30,9 @@ export function Conditions({ policyId, item }: { policyId: number; item: Item })
             </p>
           </div>
         )}
-        <div className={styles.original}>
-          <h3 className={styles.title}>政策原文</h3>
-          {item.conditions ? <Words text={item.conditions} /> : <p>原文没有单列申报条件，请看依据文件。</p>}
+        <div className="min-0">
+          <h3 className="mb-1 muted small">政策原文</h3>
+          {item.conditions ? <Texts text={item.conditions} /> : <p>原文没有单列申报条件，请看依据文件。</p>}
         </div>
       </div>
       {item.rules.length > 1 && <RuleVersions rules={item.rules} />}
@@ -42,16 +42,16 @@ export function Conditions({ policyId, item }: { policyId: number; item: Item })
 
 function Checklist({ lines, source }: { lines: ConditionLine[]; source: string }) {
   return (
-    <ul className={styles.list}>
+    <ul className="ruled-top">
       {groupLines(lines).map(({ line, parts }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one rule keep their order
-        <li key={index} className={styles.line}>
+        <li key={index} className="ruled-bottom py-line">
           <Line line={line} source={source} />
           {parts.length > 0 && (
-            <Disclosure className={styles.parts} summary={`查看如何核对（${parts.length} 个细项）`}>
+            <Disclosure className="muted small" summary={`查看如何核对（${parts.length} 个细项）`}>
               {parts.map((part, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <div key={at} className={styles.part} style={{ paddingInlineStart: `${part.depth * 1.25}rem` }}>
+                <div key={at} className="py-half" style={{ paddingInlineStart: `${part.depth * 1.25}rem` }}>
                   <Line line={part} source={source} />
                 </div>
               ))}
@@ -66,19 +66,19 @@ function Checklist({ lines, source }: { lines: ConditionLine[]; source: string }
 function Line({ line, source }: { line: ConditionLine; source: string }) {
   return (
     <>
-      <div className={styles.head}>
-        <p className={styles.label}>
+      <div className="line spread gap-1">
+        <p className="min-0">
           {line.label}
-          {line.required && <span className={styles.required}>{line.required}</span>}
+          {line.required && <span className="ml-1 strong figures">{line.required}</span>}
         </p>
         {line.verdict && <VerdictTag verdict={line.verdict} />}
       </div>
       <RowLine>
-        {line.actual && <span className={styles.actual}>我的：{line.actual}</span>}
+        {line.actual && <span className="ink">我的：{line.actual}</span>}
         {line.points && <span>{line.points}</span>}
         {line.clause && <span>{shortClause(line.clause, source)}</span>}
       </RowLine>
-      {line.lacking && <p className={styles.lacking}>{line.lacking}</p>}
+      {line.lacking && <p className="near small">{line.lacking}</p>}
     </>
   );
 }
@@ -86,12 +86,12 @@ function Line({ line, source }: { line: ConditionLine; source: string }) {
 /** Rules change by date: each edition with its days, its source and its conditions. */
 function RuleVersions({ rules }: { rules: Rule[] }) {
   return (
-    <div className={styles.versions}>
-      <h3 className={styles.title}>条件的历次版本</h3>
+    <div className="mt-3">
+      <h3 className="mb-1 muted small">条件的历次版本</h3>
       {newestFirst(rules).map((rule) => (
         <Disclosure
           key={`${rule.version} ${rule.valid_from}`}
-          className={styles.version}
+          className="ruled-top"
           summary={rule.version}
           aside={rule.current ? '现行' : daysOf(rule)}
         >
@@ -99,7 +99,7 @@ function RuleVersions({ rules }: { rules: Rule[] }) {
             <span>{daysOf(rule)}</span>
             <span>{rule.source}</span>
           </RowLine>
-          <Checklist lines={plainLines(rule)} source={rule.source} />
+          <Checklist lines={rule.conditions} source={rule.source} />
         </Disclosure>
       ))}
     </div>

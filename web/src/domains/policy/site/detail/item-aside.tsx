@@ -1,21 +1,23 @@
+import { useCallback, useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useSession, useSessionActions } from '../../../../app/session';
 import { useCall } from '../../../../rpc/use-call';
+import { Button } from '../../../../ui/button';
 import { classes } from '../../../../ui/classes';
 import { daysLeftText, isUrgent, wanShort } from '../../../../ui/format';
 import { Icon } from '../../../../ui/icon';
+import { useToday } from '../../../../ui/today';
 import { DeclarationDrawer } from '../declaration/declaration-drawer';
-import { DeclareButton } from '../declaration/declare-button';
-import { useDeclaring } from '../declaration/declaring';
+import type { Declaration } from '../declaration/declaration-values';
 import { BottomBar } from './bottom-bar';
-import { CalendarStrip } from './calendar-strip';
 import styles from './item-aside.module.css';
-import { useOwnVerdict } from './own-verdict';
-import type { Item, Policy } from './policy';
+import { type Item, isDeclarable, type Policy } from './policy';
 import { VerdictPanel } from './verdict-panel';
+import { type Strip, type StripDates, stripOf } from './window-strip';
 
 /** Beside an item: what it is worth, how long there is, how the own enterprise stands, and the one act. */
 export function ItemAside({ policy, item }: { policy: Policy; item: Item }) {
   const { open, enterpriseId, start, close } = useDeclaring();
-  const verdict = useOwnVerdict(policy.id);
   const declarations = useCall(
     '/api/Person/depotreport',
     { depot_id: policy.id, pageSize: 1 },
@@ -30,12 +32,17 @@ export function ItemAside({ policy, item }: { policy: Policy; item: Item }) {
         <CalendarStrip policy={policy} />
       </div>
       <div className={styles.part}>
-        <VerdictPanel verdict={verdict} />
+        <VerdictPanel policyId={policy.id} />
       </div>
       <div className={classes(styles.part, styles.act)}>
         <DeclareButton policy={policy} declaration={declaration} wide onStart={start} />
         {item.apply_url && (
-          <a href={item.apply_url} target="_blank" rel="noreferrer" className={styles.official}>
+          <a
+            href={item.apply_url}
+            target="_blank"
+            rel="noreferrer"
+            className="row justify-center gap-tight target small"
+          >
             官方申报网址
             <Icon name="arrow-out" />
           </a>
@@ -58,32 +65,97 @@ export function ItemAside({ policy, item }: { policy: Policy; item: Item }) {
   );
 }
 
+interface DeclareButtonProps {
+  policy: Policy;
+  declaration: Declaration | undefined;
+  wide?: boolean;
+  onStart: () => void;
+}
+
+/** The one act of an item's page, in the words of where the declaration stands. */
+function DeclareButton({ policy, declaration, wide, onStart }: DeclareButtonProps) {
+  const { words, possible } = actOf(policy, declaration?.state);
+  return (
+    <Button
+      kind={declaration?.state === 'submitted' ? 'primary' : 'accent'}
+      size={wide ? 'large' : 'normal'}
+      wide={wide}
+      disabled={!possible}
+      onClick={onStart}
+    >
+      {words}
+    </Button>
+  );
+}
+
+/** Why an item cannot be declared, by its state. */
+const NOT_DECLARABLE: Readonly<Record<string, string>> = { upcoming: '尚未开始申报', undated: '申报时间待定' };
+
+function actOf({ status }: Policy, state: string | undefined): { words: string; possible: boolean } {
+  if (state === 'submitted') return { words: '查看我的申报', possible: true };
+  if (!isDeclarable(status)) {
+    return { words: NOT_DECLARABLE[status] ?? '不在申报期内', possible: false };
+  }
+  if (state === 'draft') return { words: '继续申报', possible: true };
+  return { words: state === 'withdrawn' ? '重新申报' : '立即申报', possible: true };
+}
+
+/**
+ * Whether the declaration form is open: it stands in the address, so that an expired login comes back to it.
+ * `start` asks for login and enterprise first.
+ */
+function useDeclaring() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { enterpriseId } = useSession();
+  const { requireEnterprise } = useSessionActions();
+  const wanted = params.get('declare') === '1';
+
+  const go = useCallback(
+    (open: boolean) => {
+      const next = new URLSearchParams(window.location.search);
+      if (open) next.set('declare', '1');
+      else next.delete('declare');
+      navigate({ search: `?${next}` }, { replace: !open, state: { keepScroll: true } });
+    },
+    [navigate],
+  );
+  const close = useCallback(() => go(false), [go]);
+  const start = useCallback(() => requireEnterprise(() => go(true)), [go, requireEnterprise]);
+
+  useEffect(() => {
+    if (wanted && enterpriseId === null) requireEnterprise(() => undefined, close);
+  }, [wanted, enterpriseId, requireEnterprise, close]);
+
+  return { open: wanted && enterpriseId !== null, enterpriseId, start, close };
+}
+
 function Worth({ policy, item }: { policy: Policy; item: Item }) {
   if (policy.amount_max === null) {
     return (
       <div>
-        <p className={styles.term}>支持方式</p>
-        <p className={styles.support}>{item.amount_text || policy.support_form || '见支持内容'}</p>
+        <p className="muted small">支持方式</p>
+        <p className="text-3 strong">{item.amount_text || policy.support_form || '见支持内容'}</p>
       </div>
     );
   }
   const { number, unit } = wanShort(policy.amount_max);
   return (
     <div>
-      <p className={styles.term}>最高可得</p>
+      <p className="muted small">最高可得</p>
       <p className={styles.money}>
-        <span className={styles.figure}>{number}</span> {unit}
+        <span className={`strong figures ${styles.figure}`}>{number}</span> {unit}
       </p>
-      {item.amount_text && <p className={styles.note}>{item.amount_text}</p>}
+      {item.amount_text && <p className="mt-half muted small">{item.amount_text}</p>}
     </div>
   );
 }
 
 function Deadline({ policy }: { policy: Policy }) {
   return (
-    <div className={styles.deadline}>
-      <p className={classes(styles.days, isUrgent(policy.days_left) && styles.urgent)}>{stateText(policy)}</p>
-      {policy.closes_on && <p className={styles.date}>{policy.closes_on} 截止</p>}
+    <div className="line wrap spread gap-x-1">
+      <p className={classes('text-3 strong figures', isUrgent(policy.days_left) && 'accent')}>{stateText(policy)}</p>
+      {policy.closes_on && <p className="muted small figures">{policy.closes_on} 截止</p>}
     </div>
   );
 }
@@ -105,4 +177,81 @@ function deadlineText(policy: Policy): string {
   return policy.days_left !== null && policy.closes_on
     ? `${daysLeftText(policy.days_left)} · ${policy.closes_on.slice(5)} 截止`
     : stateText(policy);
+}
+
+/** The window on a strip: declaring, publicity, and where today is; the same in words below. Nothing without any day. */
+function CalendarStrip({ policy }: { policy: StripDates }) {
+  const today = useToday();
+  const strip = stripOf(policy, today);
+  if (!strip) return null;
+  return (
+    <figure className="mt-1">
+      <StripPicture strip={strip} />
+      <figcaption>
+        <ul className="small">
+          {policy.windows.map((window) => (
+            <Legend key={`${window.opens_on} ${window.closes_on}`} kind="declare" {...legendOf(window)} />
+          ))}
+          <Legend kind="publicity" word="公示" from={policy.publicity_from} to={policy.publicity_to} />
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}
+
+function StripPicture({ strip }: { strip: Strip }) {
+  return (
+    <div className={styles.strip} aria-hidden="true">
+      <div className={`absolute pill unknown-wash clip ${styles.bar}`}>
+        {strip.spans.map(({ kind, left, width, openStart, openEnd }) => (
+          <span
+            key={`${kind} ${left}`}
+            className={classes(styles.span, styles[kind], openStart && styles.openStart, openEnd && styles.openEnd)}
+            style={{ left: `${left}%`, width: `${width}%` }}
+          />
+        ))}
+      </div>
+      {strip.ticks.map(({ left, label }) => (
+        <span key={label} className={`absolute nowrap muted tiny ${styles.tick}`} style={{ left: `${left}%` }}>
+          {label}
+        </span>
+      ))}
+      <span className={styles.today} style={{ left: `${strip.today}%` }}>
+        <span
+          className={classes(
+            'absolute nowrap ink tiny strong',
+            styles.todayWord,
+            strip.today > 85 && styles.atEnd,
+            strip.today < 15 && styles.atStart,
+          )}
+        >
+          今天
+        </span>
+      </span>
+    </div>
+  );
+}
+
+/** A window in the legend; a yearly one without the year that it names. */
+function legendOf({ opens_on: opens, closes_on: closes, yearly }: StripDates['windows'][number]) {
+  return yearly && opens && closes
+    ? { word: '每年申报', from: opens.slice(5), to: closes.slice(5) }
+    : { word: '申报', from: opens, to: closes };
+}
+
+interface LegendProps {
+  kind: 'declare' | 'publicity';
+  word: string;
+  from: string | null;
+  to: string | null;
+}
+
+function Legend({ kind, word, from, to }: LegendProps) {
+  if (!from && !to) return null;
+  return (
+    <li className="row gap-tight">
+      <span className={classes(styles.sign, styles[kind])} aria-hidden="true" />
+      {word} <time>{from ?? '即日起'}</time> 至 <time>{to ?? '长期'}</time>
+    </li>
+  );
 }

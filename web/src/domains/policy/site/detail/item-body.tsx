@@ -7,8 +7,7 @@ import { Conditions } from './conditions';
 import styles from './item-body.module.css';
 import { Lineage } from './lineage';
 import type { Item, Policy } from './policy';
-import { Section } from './section';
-import { Words } from './words';
+import { Section, Texts } from './section';
 
 /** What one asks of an item: for whom, what for, how much, with what papers, in which steps, on what ground. */
 export function ItemBody({ policy, item }: { policy: Policy; item: Item }) {
@@ -25,7 +24,7 @@ export function ItemBody({ policy, item }: { policy: Policy; item: Item }) {
             { term: '兑现方式', value: policy.way_name },
             { term: '认定级别', value: policy.grade },
             { term: '适用行业', value: policy.industries.map(({ name }) => name).join('、') || '不限行业' },
-            { term: '适用地区', value: policy.area_name },
+            { term: '适用地区', value: policy.area_names.join('、') },
             { term: '主管部门', value: policy.unit },
             { term: '受理单位', value: item.office },
             { term: '咨询电话', value: item.phone && <Phones text={item.phone} /> },
@@ -36,7 +35,7 @@ export function ItemBody({ policy, item }: { policy: Policy; item: Item }) {
       <Conditions policyId={policy.id} item={item} />
       {item.benefits && (
         <Section id="benefits" title="支持内容">
-          <Words text={item.benefits} />
+          <Texts text={item.benefits} />
         </Section>
       )}
       {item.materials.length > 0 && (
@@ -72,12 +71,14 @@ function Anchors({ policy, item }: { policy: Policy; item: Item }) {
   ];
   return (
     <nav aria-label="本页内容">
-      <ul className={styles.anchors}>
+      <ul className={`flex gap-3 py-1 ruled-top small ${styles.anchors}`}>
         {places
           .filter(({ there }) => there)
           .map(({ id, word }) => (
             <li key={id}>
-              <a href={`#${id}`}>{word}</a>
+              <a className="row nowrap muted hover-brand pressable" href={`#${id}`}>
+                {word}
+              </a>
             </li>
           ))}
       </ul>
@@ -88,7 +89,7 @@ function Anchors({ policy, item }: { policy: Policy; item: Item }) {
 /** Several numbers in one text, each to be called. */
 function Phones({ text }: { text: string }) {
   return text.split(/[、，,；;]\s*/).map((phone) => (
-    <a key={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={styles.phone}>
+    <a key={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="mr-2">
       {phone}
     </a>
   ));
@@ -102,13 +103,13 @@ function materialsCount({ materials }: Item): string {
 
 function Materials({ item }: { item: Item }) {
   return (
-    <ol className={styles.materials}>
+    <ol className={`ruled-between ${styles.materials}`}>
       {item.materials.map(({ name, required, note }, index) => (
         <li key={name}>
-          <span className={styles.number}>{index + 1}</span>
+          <span className="muted small figures">{index + 1}</span>
           <div>
             <p>{name}</p>
-            {note && <p className={styles.note}>{note}</p>}
+            {note && <p className="muted small">{note}</p>}
           </div>
           <Tag tone={required ? 'brand' : 'neutral'}>{required ? '必交' : '选交'}</Tag>
         </li>

@@ -1,3 +1,4 @@
+import { shortLevel } from '@zhice/contract/level';
 import { NODE_GAP, NODE_HEIGHT, type PlacedEdge, type PlacedNode, placeEdges } from './lineage-edges';
 import { layersOf } from './lineage-kin';
 import type { Atlas, AtlasEdge, AtlasNode } from './policy';
@@ -13,7 +14,6 @@ const WIDEST_NODE = 208;
 
 /** Row of the items, under all levels of documents. */
 const ITEMS = 99;
-const LEVELS: Record<number, string> = { 18: '国家', 19: '省', 20: '市', 21: '区县', [ITEMS]: '事项' };
 
 export interface LineageLayout {
   nodeWidth: number;
@@ -81,7 +81,7 @@ function rowsOf({ nodes, edges }: Atlas, focus: number): Row[] {
       );
       const deepest = Math.max(...layers.values());
       return Array.from({ length: deepest + 1 }, (_, layer) => ({
-        name: layer === 0 ? (LEVELS[key] ?? '其他') : '',
+        name: layer === 0 ? (key === ITEMS ? '事项' : shortLevel(key) || '其他') : '',
         nodes: members
           .filter(({ id }) => layers.get(id) === layer)
           .sort((x, y) => rank(x) - rank(y) || x.id - y.id)

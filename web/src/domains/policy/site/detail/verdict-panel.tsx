@@ -1,24 +1,19 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { CallOutput } from '@zhice/contract/all';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { missingEnterprise } from '../../../../app/enterprise-state';
 import { useSession, useSessionActions } from '../../../../app/session';
-import type { CallError } from '../../../../rpc/call-error';
+import { useCall } from '../../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../../ui/button';
 import { Money } from '../../../../ui/money';
 import { Skeleton } from '../../../../ui/skeleton';
-import { Tag, VerdictTag } from '../../../../ui/tag';
+import { Tag } from '../../../../ui/tag';
+import { VerdictTag, verdictWord } from '../../../../ui/verdict-tag';
 import { obstacles } from './condition-lines';
 import type { OwnMatch } from './policy';
-import styles from './verdict-panel.module.css';
-
-interface VerdictPanelProps {
-  verdict: UseQueryResult<CallOutput<'/api/webgrab/matching_policy'>, CallError>;
-}
 
 /** How the own enterprise stands; for others the way to know. */
-export function VerdictPanel({ verdict }: VerdictPanelProps) {
+export function VerdictPanel({ policyId }: { policyId: number }) {
+  const verdict = useOwnVerdict(policyId);
   const session = useSession();
   const { user } = session;
   const { openLogin } = useSessionActions();
@@ -71,26 +66,28 @@ const SENTENCES: Record<string, string> = {
 function OwnVerdict({ match }: { match: OwnMatch }) {
   const lines = obstacles(match.reasons);
   return (
-    <div className={styles.verdict}>
-      <p className={styles.head}>
+    <div className="stack gap-1">
+      <p className="row wrap gap-1">
         <VerdictTag verdict={match.verdict} large />
         {match.manual && <Tag icon="user">含需人工判断</Tag>}
       </p>
-      <p className={styles.sentence}>{SENTENCES[match.verdict] ?? match.verdict_name}</p>
-      {match.amount !== null && (
-        <p className={styles.amount}>
-          按您的企业计算 <Money value={match.amount} look="short" />
-          {match.formula && <span className={styles.formula}>{match.formula}</span>}
+      <p className="strong">{SENTENCES[match.verdict] ?? match.verdict_name}</p>
+      {(match.amount ?? match.amount_max) !== null && (
+        <p className="small">
+          {match.amount === null ? '最高' : '按您的企业计算'}{' '}
+          <Money value={match.amount ?? match.amount_max} look="short" />
+          {match.formula && <span className="block muted">{match.formula}</span>}
+          {match.estimated && <span className="block muted">按 {match.estimated} 年度数据预估</span>}
         </p>
       )}
       {lines.length > 0 && (
-        <ul className={styles.lines}>
+        <ul className="small bullets">
           {lines.slice(0, 3).map(({ label, lacking, verdict }) => (
-            <li key={label}>{lacking ?? `${WORDS[verdict ?? ''] ?? ''}：${label}`}</li>
+            <li key={label}>{lacking ?? `${verdictWord(verdict ?? '')}：${label}`}</li>
           ))}
         </ul>
       )}
-      <p className={styles.foot}>
+      <p className="flex wrap spread gap-x-1 muted small">
         <a href="#conditions">逐条查看</a>
         <span>预判，以官方文本为准</span>
       </p>
@@ -98,14 +95,24 @@ function OwnVerdict({ match }: { match: OwnMatch }) {
   );
 }
 
-const WORDS: Record<string, string> = { near: '差一点', unfit: '不符合', unknown: '待补充', manual: '需人工判断' };
-
 function Invitation({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) {
   return (
-    <div className={styles.invitation}>
-      <p className={styles.title}>{title}</p>
-      <p className={styles.hint}>{hint}</p>
+    <div className="stack gap-1">
+      <div>
+        <p className="strong">{title}</p>
+        <p className="mt-half muted small">{hint}</p>
+      </div>
       {children}
     </div>
+  );
+}
+
+/** How this item stands for the own enterprise; asked only when there is one. */
+export function useOwnVerdict(policyId: number) {
+  const { enterpriseId } = useSession();
+  return useCall(
+    '/api/webgrab/matching_policy',
+    { id: policyId, window: 'all', pageSize: 1 },
+    { enabled: enterpriseId !== null },
   );
 }

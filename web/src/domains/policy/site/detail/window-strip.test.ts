@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stripOf } from './window-strip';
 
-const NONE = { opens_on: null, closes_on: null, publicity_from: null, publicity_to: null };
+const NONE = { opens_on: null, closes_on: null, windows: [], publicity_from: null, publicity_to: null };
 
 describe('strip of a window', () => {
   it('is nothing when no day is known', () => {
@@ -10,7 +10,13 @@ describe('strip of a window', () => {
 
   it('puts the windows one after the other and today inside the running one', () => {
     const strip = stripOf(
-      { opens_on: '2026-11-01', closes_on: '2026-11-30', publicity_from: '2026-12-05', publicity_to: '2026-12-12' },
+      {
+        ...NONE,
+        opens_on: '2026-11-01',
+        closes_on: '2026-11-30',
+        publicity_from: '2026-12-05',
+        publicity_to: '2026-12-12',
+      },
       '2026-11-20',
     );
     const [declare, publicity] = strip?.spans ?? [];
@@ -18,6 +24,18 @@ describe('strip of a window', () => {
     expect(declare!.left + declare!.width).toBeLessThan(publicity!.left);
     expect(strip?.today).toBeGreaterThan(declare!.left);
     expect(strip?.today).toBeLessThan(declare!.left + declare!.width);
+  });
+
+  it('shows every window with days, the one of today once', () => {
+    const window = { opens_on: '2026-11-01', closes_on: '2026-11-30' };
+    const windows = [
+      { ...window, yearly: false },
+      { opens_on: '2027-03-01', closes_on: '2027-03-31', yearly: false },
+      { opens_on: '2000-05-01', closes_on: '2000-05-31', yearly: true },
+    ];
+    const spans = stripOf({ ...NONE, ...window, windows }, '2026-11-20')?.spans ?? [];
+    expect(spans.map(({ kind }) => kind)).toEqual(['declare', 'declare']);
+    expect(spans[0]!.left + spans[0]!.width).toBeLessThan(spans[1]!.left);
   });
 
   it('keeps today inside the window on its first and its last day', () => {

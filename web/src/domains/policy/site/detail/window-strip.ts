@@ -1,4 +1,5 @@
 import { daysUntil } from '../../../../ui/format';
+import type { Policy } from './policy';
 
 const DAY = 86_400_000;
 const EPOCH = '1970-01-01';
@@ -8,12 +9,7 @@ const MARGIN = 0.06;
 const SHORTEST_DAYS = 30;
 const MOST_TICKS = 5;
 
-export interface StripDates {
-  opens_on: string | null;
-  closes_on: string | null;
-  publicity_from: string | null;
-  publicity_to: string | null;
-}
+export type StripDates = Pick<Policy, 'opens_on' | 'closes_on' | 'windows' | 'publicity_from' | 'publicity_to'>;
 
 interface StripSpan {
   kind: 'declare' | 'publicity';
@@ -31,11 +27,14 @@ export interface Strip {
   ticks: { left: number; label: string }[];
 }
 
-/** Where the windows of an item, the months and today lie on a strip, in percent; null when no day is known. Days are YYYY-MM-DD. */
+/** Where the window of an item that counts today and its others, the months and today lie on a strip, in percent; null when no day is known. Days are YYYY-MM-DD. */
 export function stripOf(dates: StripDates, today: string): Strip | null {
-  const known = [dates.opens_on, dates.closes_on, dates.publicity_from, dates.publicity_to].filter(
-    (day) => day !== null,
-  );
+  const windows = [dates, ...dates.windows.filter((window) => !window.yearly && !isSame(window, dates))];
+  const known = [
+    ...windows.flatMap((window) => [window.opens_on, window.closes_on]),
+    dates.publicity_from,
+    dates.publicity_to,
+  ].filter((day) => day !== null);
   if (known.length === 0) return null;
   const days = [...known, today].map(dayNumber);
   const first = Math.min(...days);
@@ -44,12 +43,15 @@ export function stripOf(dates: StripDates, today: string): Strip | null {
   const whole = length * (1 + 2 * MARGIN);
   const place = (day: number) => ((day - start) / whole) * 100;
   const spans = [
-    spanOf('declare', dates.opens_on, dates.closes_on, place),
+    ...windows.map((window) => spanOf('declare', window.opens_on, window.closes_on, place)),
     spanOf('publicity', dates.publicity_from, dates.publicity_to, place),
   ].filter((span) => span !== null);
   // Noon of today: the last day of a window still lies inside it.
   return { spans, today: place(dayNumber(today) + 0.5), ticks: ticksOf(start, start + whole, place) };
 }
+
+type Days = Pick<Policy, 'opens_on' | 'closes_on'>;
+const isSame = (a: Days, b: Days): boolean => a.opens_on === b.opens_on && a.closes_on === b.closes_on;
 
 const dayNumber = (day: string): number => daysUntil(day, EPOCH);
 

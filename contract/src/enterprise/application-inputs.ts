@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { enterpriseRead, enterpriseWrite } from '../call';
+import { Id } from '../page';
+import { changes, FactView } from './firm';
+
+/** What the conditions and the amount of an item ask of the project that is applied for, with what was said of it. */
+const ApplicationInputs = Type.Object({
+  /** The item. */
+  id: Type.Integer(),
+  facts: Type.Array(FactView),
+});
+
+export const applicationInput = enterpriseRead('/api/portal/application_input', {
+  summary: 'What an item asks of the project that the own enterprise applies for, with what was said of it',
+  input: Type.Object({ id: Id }),
+  output: ApplicationInputs,
+});
+
+export const applicationInputSave = enterpriseWrite('/api/portal/application_input_save', {
+  summary: 'Say something of the project that is applied for with one item; apart from the facts of the enterprise',
+  input: Type.Object({ id: Id, changes }),
+  output: ApplicationInputs,
+});

@@ -1,0 +1,16 @@
+import { enumeration } from '../enumeration';
+
+/** Where a certificate stands: good, ending within 90 days, over, or replaced by a newer one of its kind. */
+export const QUALIFICATION_STATES = enumeration({
+  valid: '有效',
+  ending: '即将到期',
+  expired: '已到期',
+  replaced: '已换新证',
+});
+
+/** What a document is about. */
+export const DOCUMENT_BELONGS = enumeration({ company: '本企业', person: '员工个人', project: '项目' });
+export const DOCUMENT_STATES = enumeration({ valid: '有效', ending: '90 天内到期', expired: '已过期' });
+
+/** Where obtained support is known from. */
+export const OBTAINED_SOURCES = enumeration({ award: '公示记录', own: '手工登记' });

@@ -1,0 +1,55 @@
+import { inputsOf } from '../engine/inputs';
+import { type FactKey, factDef } from '../facts';
+import { measureLabel, requiredNumber, SIGNS } from '../judging/wording';
+import type { Condition, Measure } from '../rule';
+
+/** What a condition measures and compares. */
+export function measuresOf(condition: Condition): Measure[] {
+  if (!('measure' in condition)) return [];
+  return 'than' in condition ? [condition.measure, condition.than] : [condition.measure];
+}
+
+/** The facts that a condition itself reads, without those of its parts; each once. */
+export function factsRead(condition: Condition): FactKey[] {
+  if ('measure' in condition) {
+    return [...new Set(measuresOf(condition).flatMap((measure) => inputsOf(measure).map((input) => input.fact)))];
+  }
+  if ('title' in condition) return [condition.title];
+  if ('day' in condition) return [condition.day];
+  return 'fact' in condition ? [condition.fact] : [];
+}
+
+/** The parts of a composite condition; those of a score are its tiers. */
+export function partsOf(condition: Condition): readonly Condition[] {
+  if ('all' in condition) return condition.all;
+  if ('any' in condition) return condition.any;
+  if ('some' in condition) return condition.of;
+  if ('not' in condition) return [condition.not];
+  return 'score' in condition ? condition.score.flatMap((part) => part.tiers.map((tier) => tier.when)) : [];
+}
+
+export interface CitedCondition {
+  condition: Condition;
+  /** Its clause, or that of the nearest condition around it. */
+  clause: string;
+}
+
+/** A condition with all that is in it, each with the clause that it stands in. */
+export function everyCondition(condition: Condition, clause = ''): CitedCondition[] {
+  const own = condition.clause ?? clause;
+  return [{ condition, clause: own }, ...partsOf(condition).flatMap((part) => everyCondition(part, own))];
+}
+
+/** What a condition asks, in words: '上年度科技人员占职工总数的比例 ≥ 10%'. */
+export function wordsOf(condition: Condition): string {
+  const { label } = condition;
+  if ('measure' in condition) {
+    const words = label ?? measureLabel(condition.measure);
+    if ('than' in condition) return `${words} ${SIGNS[condition.op]} ${measureLabel(condition.than)}`;
+    return `${words} ${requiredNumber(condition).required}`;
+  }
+  if ('is' in condition) return `${label ?? factDef(condition.fact).label}：${condition.is ? '是' : '否'}`;
+  if ('title' in condition) return `${label ?? factDef(condition.title).label}：${condition.held ? '有效' : '未取得'}`;
+  if ('manual' in condition) return condition.manual;
+  return label ?? ('fact' in condition ? factDef(condition.fact).label : '');
+}

@@ -1,0 +1,31 @@
+import { APPLICATION_FACTS } from './application-facts';
+import { CONDUCT_FACTS } from './conduct-facts';
+import type { FactDef } from './fact-def';
+import { FINANCE_FACTS } from './finance-facts';
+import { MARKET_FACTS } from './market-facts';
+import { PEOPLE_FACTS } from './people-facts';
+import { PERMIT_FACTS } from './permit-facts';
+import { PLATFORM_FACTS } from './platform-facts';
+import { PROJECT_FACTS } from './project-facts';
+import { REGISTER_FACTS } from './register-facts';
+import { REGISTRATION_FACTS } from './registration-facts';
+import { RESEARCH_FACTS } from './research-facts';
+import { RIGHTS_FACTS } from './rights-facts';
+import { TITLE_FACTS } from './title-facts';
+
+/** The facts that a portal begins with, in the order in which the profile shows them. */
+export const FIRST_FACTS: readonly FactDef[] = [
+  ...REGISTRATION_FACTS,
+  ...PEOPLE_FACTS,
+  ...FINANCE_FACTS,
+  ...RESEARCH_FACTS,
+  ...RIGHTS_FACTS,
+  ...TITLE_FACTS,
+  ...PLATFORM_FACTS,
+  ...CONDUCT_FACTS,
+  ...PERMIT_FACTS,
+  ...MARKET_FACTS,
+  ...APPLICATION_FACTS,
+  ...PROJECT_FACTS,
+  ...REGISTER_FACTS,
+];

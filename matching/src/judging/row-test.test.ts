@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { TableColumn } from '../facts/fact-def';
+import { readMeasure } from '../measure';
+import type { Entry } from '../profile';
+import { ProfileView } from '../profile-view';
+import type { RowTest } from '../rule';
+import { passesRow } from './row-test';
+
+const day: TableColumn = { key: 'on', label: '受让日期', kind: 'date' };
+const passes = (test: RowTest, on: string, blank?: TableColumn['blank']) =>
+  passesRow(test, { on }, { ...day, blank }, '2026-05-06');
+
+it('a denied test passes where the test fails and stays open where the cell does not say', () => {
+  const recent: RowTest = { column: 'on', within: 1, unit: 'years' };
+  const notRecent: RowTest = { ...recent, not: true };
+  const days = ['2025-05-05', '2025-05-06', '2026-05-06'];
+  expect(days.map((one) => passes(recent, one))).toEqual([false, true, true]);
+  expect(days.map((one) => passes(notRecent, one))).toEqual([true, false, false]);
+  expect([passes(recent, '', 'no'), passes(notRecent, '', 'no')]).toEqual([false, true]);
+  expect([passes(recent, ''), passes(notRecent, '')]).toEqual([undefined, undefined]);
+});
+
+const founded = (value: string): Entry => ({ fact: 'registered_on', period: '', value, source: 'self', date: value });
+
+it('fiscal years are those begun before the running one, the founding year included', () => {
+  const years = (on: string, asOf: string) =>
+    readMeasure({ since: 'registered_on', in: 'fiscalYears' }, new ProfileView([founded(on)], asOf), 0).low;
+  expect(years('2025-12-31', '2026-01-01')).toBe(1);
+  expect(years('2025-01-01', '2025-12-31')).toBe(0);
+  expect(years('2023-07-01', '2026-05-06')).toBe(3);
+});
+
+it('the books of a year before the founding do not stand in for the first ones', () => {
+  const view = new ProfileView([founded('2025-03-01')], '2026-05-06');
+  expect(view.read({ fact: 'revenue', over: 'sum', years: 3, young: true })).toEqual({ low: 0, high: Infinity });
+  const later = new ProfileView([founded('2026-02-01')], '2026-05-06');
+  expect(later.read({ fact: 'revenue', over: 'sum', years: 3, young: true }).low).toBeNaN();
+});

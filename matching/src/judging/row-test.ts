@@ -1,0 +1,60 @@
+import { isCalendarYear } from '../engine/inputs';
+import type { TableColumn } from '../facts/fact-def';
+import type { Cell } from '../profile';
+import type { RowTest, TimeUnit } from '../rule';
+import { addMonths, dayNumber, dayText } from './day';
+import { compares } from './threshold';
+
+/** Whether a row passes a test as of a day; undefined when its cell does not say. */
+export function passesRow(
+  test: RowTest,
+  row: Readonly<Record<string, Cell>>,
+  column: TableColumn | undefined,
+  asOf: string,
+): boolean | undefined {
+  const passes = passesCell(test, row, column, asOf);
+  return test.not && passes !== undefined ? !passes : passes;
+}
+
+function passesCell(
+  test: RowTest,
+  row: Readonly<Record<string, Cell>>,
+  column: TableColumn | undefined,
+  asOf: string,
+): boolean | undefined {
+  const cell = row[test.column];
+  if (cell === undefined || cell === '') return column?.blank === 'no' ? passesBlank(test) : undefined;
+  if ('in' in test) return test.in.includes(String(cell));
+  if ('notIn' in test) return !test.notIn.includes(String(cell));
+  if ('is' in test) return cell === test.is;
+  if ('op' in test) return typeof cell === 'number' ? compares(test.op, cell, test.value) : undefined;
+  // a rule that asks about its own item is bound to it before it is judged
+  return 'this' in test ? undefined : passesDay(test, String(cell), asOf);
+}
+
+type DayTest = Exclude<
+  RowTest,
+  { in: unknown } | { notIn: unknown } | { is: unknown } | { op: unknown } | { this: unknown }
+>;
+
+function passesDay(test: DayTest, day: string, asOf: string): boolean {
+  if ('years' in test) return inYears(Number(day.slice(0, 4)), test.years, asOf);
+  if ('within' in test) return day <= asOf && day >= ago(asOf, test.within, test.unit);
+  if ('longerThan' in test) return day < ago(asOf, test.longerThan, test.unit);
+  return day >= (test.from ?? '') && day <= (test.to ?? '9999-12-31');
+}
+
+/** There is no such thing in this row: what asks for one fails, what excludes one passes. */
+const passesBlank = (test: RowTest): boolean => 'notIn' in test || ('is' in test && !test.is);
+
+function inYears(year: number, years: readonly number[], asOf: string): boolean {
+  const running = Number(asOf.slice(0, 4));
+  return years.some((wanted) => year === (isCalendarYear(wanted) ? wanted : running + wanted));
+}
+
+const MONTHS = { months: 1, years: 12 } as const;
+
+function ago(asOf: string, count: number, unit: TimeUnit): string {
+  const day = dayNumber(asOf);
+  return dayText(unit === 'days' ? day - count : addMonths(day, -count * MONTHS[unit]));
+}

@@ -1,0 +1,169 @@
+import { factDef } from '../facts';
+import type { ProfileView } from '../profile-view';
+import { quoted } from '../quoted';
+import type { CodeTest, CompareTest, DayTest, FlagTest, Measure, NumberTest, TitleTest } from '../rule';
+import { sizeText } from '../size-class';
+import { sizeFactsOf } from '../size-facts';
+import type { Reason, Result } from '../verdict';
+import { comparedWith, readEachYear } from './judge';
+import { lackingNumber, lackingTitle } from './lacking';
+import { quantityText, quantityUnlike } from './number-text';
+import type { Reading } from './reading';
+import { holds } from './threshold';
+import {
+  codeNames,
+  measureLabel,
+  measureUnit,
+  type NameOf,
+  requiredNumber,
+  SIGNS,
+  titleText,
+  titleVerb,
+} from './wording';
+
+export function failed(result: Result): boolean {
+  return result === 'near' || result === 'fail';
+}
+
+export function numberReason(test: NumberTest, view: ProfileView, result: Result): Reason {
+  const reading = view.read(test.measure);
+  const reason: Reason = {
+    kind: 'number',
+    result,
+    label: test.label ?? measureLabel(test.measure),
+    required: requiredNumber(test).required,
+  };
+  const actual = test.each === undefined ? readingText(test, reading, view) : eachYearText(test, view);
+  if (actual !== undefined) reason.actual = actual;
+  if (reading.shift !== undefined) reason.estimated = String(view.year - 1 - reading.shift);
+  if (failed(result)) {
+    const lacking = lackingNumber(test, worstYear(test, reading, view), view);
+    if (lacking !== undefined) reason.lacking = lacking;
+  }
+  return reason;
+}
+
+/** Of a test that has to hold in each of several years, a year in which it does not. */
+function worstYear(test: NumberTest, reading: Reading, view: ProfileView): Reading {
+  if (test.each === undefined) return reading;
+  const failing = readEachYear(test, view).find(({ reading: one }) => !holds(test, one.low) && !holds(test, one.high));
+  return failing?.reading ?? reading;
+}
+
+function eachYearText(test: NumberTest, view: ProfileView): string | undefined {
+  const texts = readEachYear(test, view).map(({ measure, reading }, back) => {
+    const year = view.year - 1 - back - (reading.shift ?? 0);
+    return `${year} 年度 ${readingText({ ...test, measure }, reading, view) ?? '未知'}`;
+  });
+  return texts.every((text) => text.endsWith('未知')) ? undefined : texts.join('，');
+}
+
+export function compareReason(test: CompareTest, view: ProfileView, result: Result): Reason {
+  const threshold = view.read(test.than);
+  const than = measureLabel(test.than);
+  const isKnown = threshold.low === threshold.high;
+  const known = isKnown ? `（${quantityText(threshold.low, measureUnit(test.than))}）` : '';
+  const reason: Reason = {
+    kind: 'number',
+    result,
+    label: test.label ?? measureLabel(test.measure),
+    required: `${SIGNS[test.op]} ${than}${known}`,
+  };
+  if (!isKnown) return reason;
+  const compared = comparedWith(test, threshold.low);
+  const actual = readingText(compared, view.read(test.measure), view);
+  if (actual !== undefined) reason.actual = actual;
+  if (failed(result)) {
+    const lacking = lackingNumber(compared, view.read(test.measure), view);
+    if (lacking !== undefined) reason.lacking = lacking;
+  }
+  return reason;
+}
+
+export function dayReason(test: DayTest, view: ProfileView, result: Result): Reason {
+  const { label } = factDef(test.day);
+  const first = view.firstDay(test.day, test.item);
+  const bounds = [test.from && `${test.from} 起`, test.to && `${test.to} 止`].filter(Boolean).join('，');
+  const reason: Reason = { kind: 'day', result, label: test.label ?? label, required: bounds };
+  if (typeof first === 'string') reason.actual = first;
+  if (failed(result)) reason.lacking = first === null ? `须先取得${label}` : `须在${bounds}`;
+  return reason;
+}
+
+function readingText(test: NumberTest, reading: Reading, view: ProfileView): string | undefined {
+  if (reading.low === reading.high) {
+    const text = exactText(test.measure, reading.low, view);
+    const { limit } = requiredNumber(test);
+    return text === limit ? quantityUnlike(limit, reading.low, measureUnit(test.measure)) : text;
+  }
+  if (Number.isNaN(reading.low)) return 'since' in test.measure ? '无' : '无从计算';
+  if (Number.isFinite(reading.low) && reading.low !== 0) {
+    return `至少 ${quantityText(reading.low, measureUnit(test.measure))}`;
+  }
+  return undefined;
+}
+
+function exactText(measure: Measure, value: number, view: ProfileView): string {
+  let text = view.texts.get(measure);
+  if (text === undefined) {
+    text = quantityText(value, measureUnit(measure));
+    view.texts.set(measure, text);
+  }
+  return text;
+}
+
+export function flagReason(test: FlagTest, view: ProfileView, result: Result): Reason {
+  const { label } = factDef(test.fact);
+  const value = view.flag(test.fact, test.item);
+  const reason: Reason = { kind: 'flag', result, label: test.label ?? label, required: test.is ? '是' : '否' };
+  if (value !== undefined) reason.actual = value ? '是' : '否';
+  if (failed(result)) reason.lacking = test.is ? `须满足${quoted(label)}` : `不得有${quoted(label)}的情形`;
+  return reason;
+}
+
+export function titleReason(test: TitleTest, view: ProfileView, result: Result): Reason {
+  const { label } = factDef(test.title);
+  const reason: Reason = {
+    kind: 'title',
+    result,
+    label: test.label ?? label,
+    required: titleRequired(test),
+  };
+  const value = view.titleEntry(test.title);
+  if (value !== undefined && result !== 'unknown')
+    reason.actual = titleText(value, view.asOf, factDef(test.title).terms);
+  if (failed(result)) reason.lacking = lackingTitle(test, view);
+  return reason;
+}
+
+function titleRequired({ title, held, level, newIn, times, beyond }: TitleTest): string {
+  const verb = titleVerb(title);
+  if (!held) return beyond ? `未${verb}，或 ${beyond} 个月内到期` : `未${verb}`;
+  const levels = factDef(title).terms?.levels ?? [];
+  const names = level?.map((key) => levels.find((one) => one.value === key)?.label ?? key).join('或');
+  const years = newIn?.map((year) => (year === 0 ? '当年' : year === -1 ? '上年' : `${year} 年`)).join('或');
+  const first = times && { first: '首次', renewed: '重新' }[times];
+  const obtained = years || first ? `${years ?? ''}${first ?? ''}${verb}` : `已${verb}`;
+  return `${names ? `${names}，` : ''}${obtained}且在有效期内`;
+}
+
+export function codeReason(test: CodeTest, view: ProfileView, result: Result, nameOf: NameOf | undefined): Reason {
+  const names = codeNames(test.fact, 'in' in test ? test.in : test.notIn, nameOf);
+  const reason: Reason = {
+    kind: 'code',
+    result,
+    label: test.label ?? factDef(test.fact).label,
+    required: 'in' in test ? `属于 ${names}` : `不属于 ${names}`,
+  };
+  const codes = view.codes(test.fact, test.item);
+  if (codes !== undefined) reason.actual = actualCodes(test, codes, view, nameOf);
+  if (failed(result)) reason.lacking = 'in' in test ? `须为 ${names}` : `不能是 ${names}`;
+  return reason;
+}
+
+/** A size class with what it follows from. */
+function actualCodes(test: CodeTest, codes: readonly string[], view: ProfileView, nameOf: NameOf | undefined): string {
+  const { derive } = factDef(test.fact);
+  if (derive && 'sizeClass' in derive) return sizeText(sizeFactsOf(view));
+  return codeNames(test.fact, codes, nameOf);
+}

@@ -1,0 +1,25 @@
+import type { TitleTerms } from '../facts/fact-def';
+import type { FactValue, TitleSpan, TitleValue } from '../profile';
+import { addMonths, dayNumber, dayText } from './day';
+
+/** A value as a title's; undefined when it is of another kind. */
+export function titleValue(value: FactValue | undefined): TitleValue | undefined {
+  return typeof value === 'object' && 'held' in value ? value : undefined;
+}
+
+/** Every grant of a title that is known of, the latest first. */
+export function spansOf(value: TitleValue): TitleSpan[] {
+  const own = value.held ? [{ from: value.from, to: value.to, level: value.level }] : [];
+  return [...own, ...(value.earlier ?? [])];
+}
+
+/** The last day of a grant: as written, else by the title's own term; undefined when neither says it. */
+export function endOf({ from, to }: TitleSpan, terms: TitleTerms | undefined): string | undefined {
+  if (to !== undefined) return to;
+  if (from === undefined) return undefined;
+  if (terms?.months !== undefined) return dayText(addMonths(dayNumber(from), terms.months) - 1);
+  return terms?.nextYear === undefined ? undefined : `${Number(from.slice(0, 4)) + 1}-${terms.nextYear}`;
+}
+
+/** Whether a title without an end counts as long as it is listed. */
+export const isListed = (terms: TitleTerms | undefined): boolean => terms === undefined || terms.listed === true;

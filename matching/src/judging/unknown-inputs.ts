@@ -1,0 +1,25 @@
+import { type Input, inputsOf, shifted } from '../engine/inputs';
+import type { ProfileView } from '../profile-view';
+import type { Measure } from '../rule';
+import { MOST_SHIFT } from './books';
+
+/** The inputs of a measure that are not known, by the accounts that there can be. */
+export function unknownInputs(measure: Measure, view: ProfileView): Input[] {
+  const shift = shiftAsked(view);
+  const founded = view.foundedIn;
+  const young = 'over' in measure && (measure.young === true || measure.years === 'all');
+  return inputsOf(measure)
+    .map((input) => shifted(input, shift))
+    .filter((input) => {
+      if (young && founded !== undefined && input.year !== undefined && Number(view.period(input)) < founded)
+        return false;
+      return !view.knows(input);
+    });
+}
+
+/** By how many years later than asked the accounts are that can be asked for. */
+export function shiftAsked(view: ProfileView): number {
+  let shift = 0;
+  while (shift < MOST_SHIFT && !view.isDue(view.year - 1 - shift)) shift += 1;
+  return shift;
+}

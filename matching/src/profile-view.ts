@@ -1,0 +1,296 @@
+import { FOUNDED, type Input, inputsOf, isCalendarYear, shifted } from './engine/inputs';
+import { type FactKey, factDef } from './facts';
+import type { Derivation } from './facts/fact-def';
+import { areBooksDue, endOfPeriod, MOST_SHIFT } from './judging/books';
+import { addMonths, dayNumber, dayText } from './judging/day';
+import { type PlacedZones, placedZones } from './judging/placed-zones';
+import { boundsOf, exactly, isSettled, type Reading } from './judging/reading';
+import { endOf, isListed, spansOf, titleValue } from './judging/title-span';
+import { readMeasure } from './measure';
+import type { Entry, FactValue, Profile, TableValue, TitleSpan, TitleValue } from './profile';
+import type { Measure } from './rule';
+import { sizesOf } from './size-class';
+import { sizeFactsOf } from './size-facts';
+import type { UsedValue } from './verdict';
+
+type State = 'known' | 'stale' | 'early';
+
+/**
+ * What is known of an enterprise as of one day, said on another (`today`, later days are forecasts).
+ *
+ * What a value's own date means: a value by period belongs to its period and is known once that is over, whenever it was
+ * typed in; a date fact and a title with its first or last day say themselves on which days they hold; what does not
+ * change by the day (`lasting`) holds on any; any other value is known from the day it was given (`date`) on, because
+ * before that day it may have been another one. A value older than its fact allows is stale: unknown, and shown as such.
+ *
+ * Accounts of a year are not expected before 1 June of the next: until then, and for years to come, the last ones that
+ * are there stand in (see Reading.shift).
+ */
+export class ProfileView {
+  readonly day: number;
+  readonly year: number;
+  /** Outcomes of conditions already judged on this view, by identity. */
+  readonly outcomes = new Map<object, number>();
+  /** Measures whose value has been put in words. */
+  readonly texts = new Map<Measure, string>();
+  /** The day on which what is said was known: no later than today. */
+  private readonly knownOn: string;
+  private readonly limits = new Map<number, string>();
+  private readonly entries = new Map<string, Entry>();
+  private readonly readings = new Map<Measure, Reading>();
+  /** Measures by the books of the year asked for, whether they are there or not. */
+  readonly asked = new Map<Measure, Reading>();
+  private readonly zones = new Map<FactKey, PlacedZones>();
+  private readonly derived = new Map<FactKey, FactValue | undefined>();
+  private readonly usedValues = new Map<readonly Input[], UsedValue[]>();
+
+  constructor(
+    profile: Profile,
+    readonly asOf: string,
+    today = asOf,
+  ) {
+    this.day = dayNumber(asOf);
+    this.year = Number(asOf.slice(0, 4));
+    this.knownOn = today < asOf ? today : asOf;
+    for (const entry of profile) this.entries.set(keyOf(entry.fact, entry.period, entry.item), entry);
+  }
+
+  /** The period of an input: 'YYYY', 'YYYYH1', 'YYYYQ1', '' for current facts. */
+  period({ fact, year, part }: Input): string {
+    if (year === undefined) return '';
+    const calendar = isCalendarYear(year) ? year : this.year + year;
+    if (part === undefined) return String(calendar);
+    return `${calendar}${factDef(fact).period === 'half' ? 'H' : 'Q'}${part}`;
+  }
+
+  /** The value of a current fact if it counts on the day asked for. */
+  known(fact: FactKey, item?: number): FactValue | undefined {
+    const derived = this.derivedValue(fact);
+    if (derived !== undefined) return derived;
+    const entry = this.entryOf({ fact, item });
+    return entry && this.stateOf(entry) === 'known' ? entry.value : undefined;
+  }
+
+  /** True or false, undefined when unknown. */
+  flag(fact: FactKey, item?: number): boolean | undefined {
+    const value = this.known(fact, item);
+    return typeof value === 'boolean' ? value : undefined;
+  }
+
+  /** The codes of a code fact, undefined when unknown; of a place also the zones that hold it whole or are known to. */
+  codes(fact: FactKey, item?: number): readonly string[] | undefined {
+    const value = this.known(fact, item);
+    const codes = typeof value === 'string' ? [value] : Array.isArray(value) ? value : undefined;
+    if (codes === undefined || factDef(fact).choices !== 'area') return codes;
+    return [...codes, ...this.zonesOf(fact, codes).inside];
+  }
+
+  /** The zones in which a place may lie: it reaches into their areas and nobody has said. */
+  zonesMaybe(fact: FactKey, codes: readonly string[]): readonly string[] {
+    return factDef(fact).choices === 'area' ? this.zonesOf(fact, codes).maybe : [];
+  }
+
+  private zonesOf(fact: FactKey, codes: readonly string[]): PlacedZones {
+    let zones = this.zones.get(fact);
+    if (!zones) {
+      zones = placedZones(codes, this.known('zones'));
+      this.zones.set(fact, zones);
+    }
+    return zones;
+  }
+
+  /** The rows of a table fact, undefined when nothing is known of it. */
+  table(fact: FactKey, item?: number): TableValue | undefined {
+    const value = this.known(fact, item);
+    return typeof value === 'object' && 'rows' in value ? value : undefined;
+  }
+
+  /** Whether a title is held and in force on the day asked for; undefined when unknown. */
+  title(fact: FactKey): boolean | undefined {
+    const entry = this.entryOf({ fact });
+    const value = titleValue(entry?.value);
+    if (!entry || !value) return undefined;
+    const spans = spansOf(value);
+    if (spans.length === 0) return this.stateOf(entry) === 'known' ? false : undefined;
+    const states = spans.map((span) => this.isInForce(span, entry));
+    if (states.includes(true)) return true;
+    return states.includes(undefined) ? undefined : false;
+  }
+
+  /** The grant of a title that is in force for certain, with its last day where it has one. */
+  spanOf(fact: FactKey): TitleSpan | undefined {
+    const entry = this.entryOf({ fact });
+    const value = entry && titleValue(entry.value);
+    if (!entry || !value) return undefined;
+    const span = spansOf(value).find((one) => this.isInForce(one, entry) === true);
+    return span && { ...span, to: endOf(span, factDef(fact).terms) };
+  }
+
+  /** Whether one grant of a title covers the day; what has no end of its own or by its terms counts while it is listed. */
+  private isInForce(span: TitleSpan, entry: Entry): boolean | undefined {
+    const { terms } = factDef(entry.fact);
+    const to = endOf(span, terms);
+    if (to !== undefined && this.asOf > to) return false;
+    if (span.from !== undefined && this.asOf < span.from) return false;
+    if (span.from !== undefined && to !== undefined) return true;
+    const state = this.stateOf(entry);
+    if (state === 'early') return span.from === undefined ? undefined : true;
+    return state === 'known' && (to !== undefined || isListed(terms)) ? true : undefined;
+  }
+
+  /** The title entry as given, in force or not. */
+  titleEntry(fact: FactKey): TitleValue | undefined {
+    return titleValue(this.entryOf({ fact })?.value);
+  }
+
+  /** A measure as of the day, by the books that there can be; the same measure object is read once. */
+  read(measure: Measure): Reading {
+    let reading = this.readings.get(measure);
+    if (!reading) {
+      reading = this.readByBooks(measure);
+      this.readings.set(measure, reading);
+    }
+    return reading;
+  }
+
+  private readByBooks(measure: Measure): Reading {
+    const reading = readMeasure(measure, this, 0);
+    if (isSettled(reading) || !this.booksMayBeMissing(measure)) return reading;
+    for (let shift = 1; shift <= MOST_SHIFT && !this.isDue(this.year - shift); shift += 1) {
+      const earlier = readMeasure(measure, this, shift);
+      if (isSettled(earlier)) return { ...earlier, shift };
+    }
+    return reading;
+  }
+
+  private booksMayBeMissing(measure: Measure): boolean {
+    return (
+      !this.isDue(this.year - 1) && inputsOf(measure).some(({ year }) => year !== undefined && !isCalendarYear(year))
+    );
+  }
+
+  /** Whether the accounts of a calendar year can be expected. */
+  isDue(year: number): boolean {
+    return areBooksDue(year, this.knownOn);
+  }
+
+  /** The number of one input if it is known. */
+  number(input: Input): number | undefined {
+    if (input.year === undefined) {
+      const value = this.known(input.fact, input.item);
+      return typeof value === 'number' ? value : undefined;
+    }
+    const entry = this.entryOf(input);
+    if (!entry || typeof entry.value !== 'number' || this.stateOf(entry) !== 'known') return undefined;
+    return entry.value;
+  }
+
+  /** An input as a reading: its number, or what the fact can be at all. */
+  reading(input: Input): Reading {
+    const value = this.number(input);
+    return value === undefined ? boundsOf(input.fact) : exactly(value);
+  }
+
+  /** The year in which the enterprise was founded. */
+  get foundedIn(): number | undefined {
+    const day = this.known(FOUNDED);
+    return typeof day === 'string' ? Number(day.slice(0, 4)) : undefined;
+  }
+
+  /** Whether an input's value counts on the day asked for. */
+  knows(input: Input): boolean {
+    if (input.firstDay) return this.firstDay(input.fact) !== undefined;
+    const { kind } = factDef(input.fact);
+    if (kind === 'title') return this.title(input.fact) !== undefined;
+    if (kind === 'table') return this.table(input.fact, input.item)?.complete === true;
+    if (input.year === undefined) return this.known(input.fact, input.item) !== undefined;
+    const entry = this.entryOf(input);
+    return entry !== undefined && this.stateOf(entry) === 'known';
+  }
+
+  /** The values that inputs have, with period, source and date, known or not; the same list of inputs is read once. */
+  used(inputs: readonly Input[], shift = 0): UsedValue[] {
+    if (shift > 0) return inputs.map((input) => this.usedValue(shifted(input, shift)));
+    let used = this.usedValues.get(inputs);
+    if (!used) {
+      used = inputs.map((input) => this.usedValue(input));
+      this.usedValues.set(inputs, used);
+    }
+    return used;
+  }
+
+  private usedValue(input: Input): UsedValue {
+    const period = this.period(input);
+    const derived = input.year === undefined ? this.derivedValue(input.fact) : undefined;
+    if (derived !== undefined)
+      return { fact: input.fact, period, value: derived, source: 'derived', date: this.knownOn };
+    const entry = this.entryOf(input);
+    if (!entry) return { fact: input.fact, period };
+    const { fact, value, source, date } = entry;
+    const used: UsedValue = { fact, period, value, source, date };
+    const state = this.knows(input) ? 'known' : this.stateOf(entry);
+    if (state !== 'known') used[state] = true;
+    return used;
+  }
+
+  private entryOf(input: Input): Entry | undefined {
+    return this.entries.get(keyOf(input.fact, this.period(input), input.item));
+  }
+
+  private stateOf(entry: Entry): State {
+    const def = factDef(entry.fact);
+    if (entry.period !== '' && endOfPeriod(entry.period) >= this.asOf) return 'early';
+    if (entry.period === '' && def.kind !== 'date' && !def.lasting && entry.date > this.asOf) return 'early';
+    if (def.staleAfterMonths === undefined) return 'known';
+    const date = entry.period === '' ? entry.date : endOfPeriod(entry.period);
+    return date <= this.monthsBefore(def.staleAfterMonths) ? 'stale' : 'known';
+  }
+
+  private monthsBefore(months: number): string {
+    let day = this.limits.get(months);
+    if (day === undefined) {
+      day = dayText(addMonths(dayNumber(this.knownOn), -months));
+      this.limits.set(months, day);
+    }
+    return day;
+  }
+
+  /** What follows from other facts; undefined when they do not settle it. */
+  private derivedValue(fact: FactKey): FactValue | undefined {
+    const { derive } = factDef(fact);
+    if (!derive) return undefined;
+    if (!this.derived.has(fact)) {
+      // a derivation that leads back to itself gives nothing
+      this.derived.set(fact, undefined);
+      this.derived.set(fact, this.derivation(derive));
+    }
+    return this.derived.get(fact);
+  }
+
+  private derivation(derive: Derivation): FactValue | undefined {
+    if ('fromCode' in derive) {
+      const code = this.known(derive.fromCode);
+      return typeof code === 'string' ? derive.values[code] : undefined;
+    }
+    if ('measure' in derive) {
+      const { low, high } = this.read(derive.measure);
+      return low === high ? low : undefined;
+    }
+    const sizes = sizesOf(sizeFactsOf(this));
+    return sizes.length === 1 ? sizes[0] : undefined;
+  }
+
+  /** The day from which a `since` counts; null when there is none for certain, undefined when it is not known. */
+  firstDay(fact: FactKey, item?: number): string | null | undefined {
+    if (factDef(fact).kind === 'title') {
+      const inForce = this.title(fact);
+      if (inForce === false) return null;
+      return inForce ? this.spanOf(fact)?.from : undefined;
+    }
+    const value = this.known(fact, item);
+    return typeof value === 'string' ? value : undefined;
+  }
+}
+
+const keyOf = (fact: FactKey, period: string, item: number | undefined): string =>
+  item === undefined ? `${fact} ${period}` : `${fact} ${period} ${item}`;

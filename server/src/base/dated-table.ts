@@ -1,0 +1,23 @@
+import type { Day } from './day';
+
+/**
+ * How sure a row is: A official text or two independent sources, B one secondary source, C common knowledge of the
+ * field, D a choice made where the sources leave it open.
+ */
+export type Certainty = 'A' | 'B' | 'C' | 'D';
+
+/** What every row of a table says: from which day it is in force, and where it is written. */
+export interface DatedRow {
+  validFrom: Day;
+  source: string;
+  certainty: Certainty;
+}
+
+/** The row in force on a day: the last that had begun; undefined before the first. Rows stand in order of `validFrom`. */
+export function rowInForce<Row extends DatedRow>(rows: readonly Row[], day: Day): Row | undefined {
+  for (let at = rows.length - 1; at >= 0; at--) {
+    const row = rows[at]!;
+    if (row.validFrom <= day) return row;
+  }
+  return undefined;
+}

@@ -1,0 +1,51 @@
+import { pairsOf } from '../search/keyword';
+import { wordPattern } from '../search/pattern';
+import { charactersOf, type Reading } from '../search/pinyin';
+import type { QueryWord } from '../search/query';
+import { normalise, partsOf, type Run, runsOf } from '../search/runs';
+import { neighbours } from '../search/terms';
+import type { Fragment } from './records';
+import type { Db } from './sql';
+
+/** How a word is looked for: by the indexes, or by reading each text, where another index gives the order. */
+export type Looking = 'by index' | 'by reading';
+
+/**
+ * Condition that a text of a long list, with indexes on text_pairs(text) and text_initials(text), has a word of a search: itself, a
+ * synonym, or what it may mean as pinyin. The indexes find candidates, which are then read, so that nothing is found by chance.
+ */
+export function hasWord(db: Db, text: Fragment, word: QueryWord, looking: Looking = 'by index'): Fragment {
+  const read = db`lower(normalize(${text}, NFKC)) ~ ${wordPattern(word)}`;
+  if (looking === 'by reading') return read;
+  const written = word.alternatives.map((one) => db`text_pairs(${text}) @> ${pairsIn(one)}::text[]`);
+  const meant = (word.readings ?? []).flatMap((reading) => readingCandidates(db, text, reading) ?? []);
+  return db`((${[...written, ...meant].reduce((any, one) => db`${any} or ${one}`)}) and ${read})`;
+}
+
+/** So many pairs of characters are looked up for two syllables. */
+const MOST_PAIRS = 1500;
+
+/**
+ * By the initials, and by the pairs of characters that the two syllables with the fewest may be. Nothing for two syllables that
+ * may be thousands of pairs (yiji): they would find half of the list.
+ */
+function readingCandidates(db: Db, text: Fragment, reading: Reading): Fragment | undefined {
+  const letters = reading.parts.map((part) => part.charAt(0));
+  const byInitials = db`text_initials(${text}) @> ${neighbours(letters, '')}::text[]`;
+  if (reading.kind === 'initials') return byInitials;
+  const characters = charactersOf(reading).map((some) => Array.from(some));
+  const [fewest] = characters
+    .slice(1)
+    .map((second, at) => ({ first: characters[at]!, second }))
+    .sort((a, b) => a.first.length * a.second.length - b.first.length * b.second.length);
+  if (!fewest || fewest.first.length * fewest.second.length > MOST_PAIRS)
+    return reading.parts.length > 2 ? byInitials : undefined;
+  const pairs = fewest.first.flatMap((one) => fewest.second.map((other) => `${one}${other}`));
+  return db`(${byInitials} and text_pairs(${text}) && ${pairs}::text[])`;
+}
+
+/** The pairs that a text has wherever this stands in it. */
+function pairsIn(written: string): string[] {
+  const stretches = (run: Run) => (run.kind === 'han' ? [run.text] : partsOf(run.text));
+  return [...new Set(runsOf(normalise(written)).flatMap(stretches).flatMap(pairsOf))];
+}

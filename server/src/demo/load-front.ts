@@ -1,0 +1,155 @@
+import type { DemoContent } from '@zhice/demo/content/content';
+import type { DemoData } from '@zhice/demo/demo-data';
+import type { DemoFront } from '@zhice/demo/front/front';
+import type { Db } from '../db/sql';
+import { writeRows } from '../db/write-rows';
+import { htmlOfText } from '../domains/content';
+import { bulletinTerms, normalName } from '../domains/policy';
+
+/** Here all is known by its source key, and what is there is overwritten, unless something else is said. */
+const overwrites = 'source_key';
+
+/** The enterprise that a row `r` names. */
+const namedEnterprise = (db: Db) => db`(select min(e.id) from enterprise e where e.name = r.enterprise)`;
+const placed = <Row extends object>(rows: readonly Row[]) => rows.map((row, position) => ({ ...row, position }));
+
+/** Writes services, experts, talents, appeals and the market. */
+export async function saveFront(db: Db, front: DemoFront): Promise<void> {
+  const kinds = { columns: 'name text, position integer', overwrites: 'name' };
+  const named = (names: readonly string[]) => placed(names.map((name) => ({ name })));
+  await writeRows(db, named(front.serviceTypes), { table: 'service_type', ...kinds });
+  await writeRows(db, named(front.talentTypes), { table: 'talent_type', ...kinds });
+  await writeRows(db, placed(front.appealTypes), {
+    table: 'appeal_type',
+    columns: 'name text, department text, working_days smallint, position integer',
+    overwrites: 'name',
+  });
+  await writeRows(db, front.services, {
+    table: 'service',
+    columns: 'source_key text, name text, summary text, provider text, price text, published_at timestamptz',
+    given: 'type text',
+    values: { service_type_id: db`(select t.id from service_type t where t.name = r.type)` },
+    overwrites,
+  });
+  await writeRows(db, front.experts, {
+    table: 'expert',
+    columns: `source_key text, name text, title text, institution text, field text, strengths text, area_code text,
+      listed_at timestamptz`,
+    overwrites,
+  });
+  await writeRows(db, front.talents, {
+    table: 'talent',
+    columns: `source_key text, name text, gender smallint, birth_year smallint, education text, post text,
+      desired_area text, listed_at timestamptz`,
+    given: 'type text',
+    values: { talent_type_id: db`(select t.id from talent_type t where t.name = r.type)` },
+    overwrites,
+  });
+  await writeRows(db, front.appeals, {
+    table: 'appeal',
+    columns: 'source_key text, title text, state text, created_at timestamptz, closed_at timestamptz',
+    given: 'type text, enterprise text',
+    values: {
+      appeal_type_id: db`(select t.id from appeal_type t where t.name = r.type)`,
+      enterprise_id: namedEnterprise(db),
+    },
+    overwrites,
+  });
+  await writeRows(db, front.market, {
+    table: 'market_entry',
+    columns: `source_key text, kind text, title text, summary text, category text, price text, published_at timestamptz`,
+    given: 'enterprise text',
+    values: { enterprise_id: namedEnterprise(db) },
+    overwrites,
+  });
+}
+
+/** Gives the enterprise of an account its records of a register, once: whoever deletes one does not get it again. */
+export async function saveOwnRecords(
+  db: Db,
+  table: 'obtained_support' | 'rd_project',
+  rows: readonly object[],
+  { username, now }: { username: string; now: Date },
+): Promise<void> {
+  const [owner] = await db<{ enterprise_id: number }[]>`
+    select a.enterprise_id from account a
+    where a.username = ${username} and a.enterprise_id is not null
+      and not exists (select from ${db(table)} r where r.enterprise_id = a.enterprise_id)`;
+  if (!owner) return;
+  await db`insert into ${db(table)} ${db(rows.map((row) => ({ ...row, ...owner, created_at: now, updated_at: now })) as never)}`;
+}
+
+/** Writes what the platform itself says, the texts as the HTML that is kept; settings that are made stay. */
+export async function saveContent(db: Db, content: DemoContent): Promise<void> {
+  const inHtml = <Row extends { body: string }>(rows: readonly Row[]) =>
+    rows.map((row) => ({ ...row, body: htmlOfText(row.body) }));
+  const article = 'source_key text, title text, body text, published_at timestamptz';
+  await writeRows(db, inHtml(content.trends), {
+    table: 'content_trend',
+    columns: `${article}, summary text, image text, source text`,
+    overwrites,
+  });
+  await writeRows(db, inHtml(content.knowledge), {
+    table: 'content_knowledge',
+    columns: `${article}, kind smallint, summary text`,
+    overwrites,
+  });
+  await writeRows(db, inHtml(content.feed), { table: 'content_feed', columns: `${article}, tag text`, overwrites });
+  await writeRows(db, placed(content.partners), {
+    table: 'partner',
+    columns: 'kind text, title text, image text, url text, position integer',
+    overwrites: 'kind, title',
+  });
+  await db`
+    insert into site_setting (name, value)
+    select key, value from jsonb_each_text(${db.json(content.settings)}::jsonb)
+    on conflict (name) do nothing`;
+}
+
+/** Writes bulletins, declaration information and awards; the policy that each is about is found by its name. */
+export async function saveNews(db: Db, { bulletins, informations, awards }: DemoData): Promise<void> {
+  const about = <Row extends { policy?: string }>(rows: readonly Row[]) =>
+    rows.map((row) => ({ ...row, policy_name: normalName(row.policy ?? '') }));
+  const policy_id = db`
+    (select n.policy_id from policy_name n where n.name = r.policy_name order by n.rank, n.policy_id limit 1)`;
+  const found = about(bulletins).map((bulletin) => ({
+    ...bulletin,
+    terms: bulletinTerms(bulletin),
+  }));
+  await writeRows(db, found, {
+    table: 'bulletin',
+    columns: 'source_key text, kind smallint, level smallint, title text, body text, source text, published_on date',
+    given: 'policy_name text, terms text',
+    values: { policy_id, terms: db`r.terms::tsvector` },
+    overwrites,
+  });
+  await writeRows(db, about(informations), {
+    table: 'information',
+    columns: `source_key text, kind smallint, title text, body text, period_from date, period_to date, published_on date,
+      attachments jsonb`,
+    given: 'policy_name text, department text',
+    values: { policy_id, department_id: db`(select m.id from department m where m.name = r.department)` },
+    overwrites,
+  });
+  const saved = await writeRows<{ id: number; source_key: string }>(db, about(awards), {
+    table: 'award',
+    columns: 'source_key text, entry_name text, level smallint, announced_on date',
+    given: 'policy_name text',
+    values: { policy_id },
+    overwrites,
+    returning: 'id, source_key',
+  });
+  const ids = new Map(saved.map((row) => [row.source_key, row.id]));
+  const winners = awards.flatMap(({ source_key, enterprises }) =>
+    enterprises.map(({ name, ...winner }) => ({ award_id: ids.get(source_key), enterprise_name: name, ...winner })),
+  );
+  await db`delete from award_enterprise where award_id = any(${[...ids.values()]}::bigint[])`;
+  await writeRows(db, winners, {
+    table: 'award_enterprise',
+    columns: 'award_id bigint, enterprise_name text, topic_name text, unit text, total_money numeric',
+    values: {
+      enterprise_id: db`
+        (select min(e.id) from enterprise e where e.name = r.enterprise_name and e.approved_at is not null)`,
+    },
+  });
+}

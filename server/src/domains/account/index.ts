@@ -1,0 +1,21 @@
+// Its calls.
+
+export { accountHandlers } from './account';
+export { applicationHandlers } from './applications/applications';
+export { scanHandlers } from './scan';
+export { uploadHandlers } from './upload';
+
+// For other domains.
+
+export { AGREEMENTS, versionOn } from './agreements/versions';
+export { type ApplicationEvent, type ApplicationSource, sourceOf } from './applications/application-source';
+export { countApplications, pageApplications } from './applications/applications.queries';
+export { insertOptional, isAllowed, OPTIONAL } from './consent.queries';
+export { maskEmail } from './identity.rules';
+
+// For the start, the jobs, the sheets and the commands.
+
+export { QrLoginStore } from './qr-login-store';
+export { deleteOldScans } from './scan.queries';
+export { codeDrawing } from './scan-picture';
+export { deleteOldSignIns } from './sign-in-history.queries';

@@ -1,0 +1,20 @@
+// For other domains.
+
+export { isAskedOn } from './load-catalogue';
+export { wordsIn } from './references.rules';
+
+// For the start, the jobs, the sheets and the commands.
+
+export { listEntries } from './entries.queries';
+export {
+  EMPTYING,
+  type Entry,
+  type EntryKind,
+  entryCells,
+  entryChanges,
+  entryJson,
+  KINDS,
+  readEntry,
+} from './entry-kinds';
+export { loadCatalogue } from './load-catalogue';
+export { type SavedEntry, saveEntries, saveFirstEntries, type WantedEntry } from './save-entries';

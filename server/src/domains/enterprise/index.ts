@@ -1,0 +1,44 @@
+// Its calls.
+
+export { applicationInputHandlers, describeProject } from './application-inputs';
+export { directoryHandlers } from './directory';
+export { documentHandlers } from './documents/document';
+export { firmHandlers } from './firm';
+export { authenticationHandlers } from './own/authentication';
+export { obtainedHandlers } from './own/obtained';
+export { qualificationHandlers } from './qualifications/qualification';
+export { rdProjectHandlers } from './rd-projects';
+
+// For other domains.
+
+export { isTyped as isTypedFact } from './catalogue';
+export { changeFacts, findVersionLocked, touchFacts } from './change-facts';
+export { readChanges } from './fact-changes.rules';
+export { factView, isKnown, nameOfCode } from './fact-view';
+export { knownFacts } from './firm-view';
+export {
+  findFactVersion,
+  findProfile,
+  findVisibleProfiles,
+  pageVisibleProfiles,
+  type StoredProfile,
+} from './profile.queries';
+export { type ProfileSource, useProfileSources } from './profile-sources';
+export { qualificationList } from './qualifications/qualification.queries';
+export { SOON_DAYS } from './qualifications/qualification.rules';
+export { findFacts, writeFacts } from './save-facts.queries';
+
+// For the start, the jobs, the sheets and the commands.
+
+export { enterpriseReader } from './directory';
+export { documentRecords } from './documents/document.queries';
+export { approve, listSubmissions, type Reviewer, returnWithReason } from './enterprise-review';
+export { validateFact } from './facts.rules';
+export { obtainedRecords, obtainedSource } from './own/obtained';
+export { qualificationRecords } from './qualifications/qualification.queries';
+export { qualificationSource } from './qualifications/qualification-due';
+export { syncQualificationRenewals } from './qualifications/qualification-renewals.queries';
+export { rdProjectRecords } from './rd-projects';
+export { reviewSource } from './review-source';
+export { type EnterpriseBefore, saveEnterprises } from './save-facts';
+export { findEnterpriseTies, lockEnterprises, takeBackEnterprises } from './take-back-enterprises';

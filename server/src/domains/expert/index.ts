@@ -1,0 +1,1 @@
+export { expertHandlers, searchedExperts } from './expert';

@@ -1,0 +1,83 @@
+import { rowInForce } from '../../../base/dated-table';
+import { DAY_COUNT, type Day, type DayNumber, dayNumber, dayOf, yearOf } from '../../../base/day';
+import { HOLIDAY_CALENDARS, STATUTORY_HOLIDAYS } from './holiday.table';
+
+/** `certain` is false where the State Council's calendar of that year is not known, so that the day may still change. */
+export interface WorkingDay {
+  working: boolean;
+  certain: boolean;
+}
+
+/** A day moved past holidays; `certain` as above, for every day that was looked at. */
+export interface RolledDay {
+  readonly day: Day;
+  readonly certain: boolean;
+}
+
+const KNOWN_YEARS: ReadonlySet<number> = new Set(HOLIDAY_CALENDARS.map(({ year }) => year));
+
+/** What the calendars say of single days: worked or off, by day number. */
+const NAMED: ReadonlyMap<DayNumber, boolean> = new Map(
+  HOLIDAY_CALENDARS.flatMap(({ off, worked }) => [
+    ...off.flatMap(([from, to]) => daysFrom(from, to).map((number) => [number, false] as const)),
+    ...worked.map((day) => [dayNumber(day), true] as const),
+  ]),
+);
+
+function daysFrom(from: Day, to: Day): DayNumber[] {
+  const first = dayNumber(from);
+  return Array.from({ length: dayNumber(to) - first + 1 }, (_, at) => first + at);
+}
+
+/**
+ * Whether a day is worked by the State Council's calendar with its moved working days (调休). In years without one:
+ * Monday to Friday without the legal holidays of fixed date, and not certain. Throws a RangeError for what is no day.
+ */
+export function isWorkingDay(day: Day): WorkingDay {
+  return workingDay(dayNumber(day));
+}
+
+function workingDay(number: DayNumber): WorkingDay {
+  const day = dayOf(number);
+  const certain = isCalendarKnown(day);
+  const named = NAMED.get(number);
+  if (named !== undefined) return { working: named, certain };
+  return { working: number % 7 < 5 && (certain || !isStatutoryHoliday(day)), certain };
+}
+
+/** The notice of the next year may move the days around New Year's Eve, as that of 2019 did with 2018-12-29. */
+function isCalendarKnown(day: Day): boolean {
+  const year = yearOf(day);
+  return KNOWN_YEARS.has(year) && (day.slice(5) < '12-25' || KNOWN_YEARS.has(year + 1));
+}
+
+function isStatutoryHoliday(day: Day): boolean {
+  return rowInForce(STATUTORY_HOLIDAYS, day)?.days.includes(day.slice(5)) ?? false;
+}
+
+/**
+ * The first working day on or after a day: a period that ends on a legal day of rest ends on the first working day after
+ * it (专利法实施细则 art. 5, 商标法实施条例 art. 12). Throws a RangeError for what is no day.
+ */
+export const rollForward = (day: Day): RolledDay => firstWorkingDay(dayNumber(day));
+
+/** Answers given so far, by day number: a hundred thousand schedules ask for a few thousand days again and again. */
+const FIRST_WORKING_DAYS: (RolledDay | undefined)[] = Array.from({ length: DAY_COUNT });
+
+/** `rollForward` by number; the answers are shared and frozen. */
+export function firstWorkingDay(number: DayNumber): RolledDay {
+  const known = FIRST_WORKING_DAYS[number];
+  if (known !== undefined) return known;
+  const rolled = Object.freeze(roll(number));
+  FIRST_WORKING_DAYS[number] = rolled;
+  return rolled;
+}
+
+function roll(number: DayNumber): RolledDay {
+  let certain = true;
+  for (let at = number; ; at++) {
+    const found = workingDay(at);
+    certain &&= found.certain;
+    if (found.working) return { day: dayOf(at), certain };
+  }
+}

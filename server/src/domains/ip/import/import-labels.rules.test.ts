@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { readCell } from './import-cell.rules';
+import { readOffers, readPatentKind, readReductions, readStatus } from './import-labels.rules';
+
+describe('words of registers and databases', () => {
+  it.each([
+    ['有权-审定授权', 'granted'],
+    ['专利权维持', 'granted'],
+    ['等年费滞纳金', 'granted'],
+    ['有效（已授权）', 'granted'],
+    ['审中-实审', 'published'],
+    ['实质审查的生效', 'published'],
+    ['无权-未缴年费', 'lapsed'],
+    ['专利权终止', 'lapsed'],
+    ['无权-期限届满', 'expired'],
+    ['无权-驳回', 'refused'],
+    ['视为撤回', 'withdrawn'],
+    ['宣告无效', 'invalid'],
+    ['受理', 'pending'],
+    ['天晓得', undefined],
+  ])('status of an invention: %s', (words, status) => {
+    expect(readStatus('patent', 'invention', words)).toBe(status);
+  });
+
+  it('a utility model under examination is not published, software does not lapse', () => {
+    expect(readStatus('patent', 'utility', '审中-公开')).toBe('pending');
+    expect(readStatus('software', null, '注销')).toBe('invalid');
+    expect(readStatus('trademark', null, '注册')).toBe('granted');
+  });
+
+  it.each([
+    ['发明授权', 'invention'],
+    ['实用新型专利', 'utility'],
+    ['外观', 'design'],
+    ['其他', undefined],
+  ])('kind of a patent: %s', (words, kind) => {
+    expect(readPatentKind(words)).toBe(kind);
+  });
+
+  it.each([
+    ['85%', { percent: 85, from_year: 1, to_year: null }],
+    ['0.7', { percent: 70, from_year: 1, to_year: null }],
+    ['70%（第3-10年度）', { percent: 70, from_year: 3, to_year: 10 }],
+  ])('reduction: %s', (words, reduction) => {
+    expect(readReductions(words)).toEqual([reduction]);
+  });
+
+  it.each(['15%', '无', '85%（第3-40年度）', '185'])('no reduction: %s', (words) => {
+    expect(readReductions(words)).toBeUndefined();
+  });
+
+  it('what is offered', () => {
+    expect(readOffers('转让；许可')).toEqual(['sale', 'licence']);
+    expect(readOffers('开放许可')).toEqual(['open_licence']);
+    expect(readOffers('不')).toBeUndefined();
+  });
+});
+
+describe('cells', () => {
+  it.each([
+    ['owners', '甲公司；乙大学、丙院', ['甲公司', '乙大学', '丙院']],
+    ['owners', 'ABC Co., Ltd.; 乙大学', ['ABC Co., Ltd.', '乙大学']],
+    ['creators', '张三,李四，王五', ['张三', '李四', '王五']],
+    ['first_paid_year', '第4年度', 4],
+    ['price_wan', 12.5, 12.5],
+    ['price_wan', '面议', null],
+    ['applied_on', 44265, '2021-03-10'],
+    ['number', 202110123456, '202110123456.0'],
+    ['number', 202110123456.7, '202110123456.7'],
+  ] as const)('%s: %j', (field, value, expected) => {
+    expect(readCell('patent', field, value)).toEqual({ value: expected });
+  });
+
+  it('an amount counts in the unit of its column', () => {
+    expect(readCell('patent', 'price_wan', 50_000, '元')).toEqual({ value: 5 });
+  });
+
+  it('a number cell of a mark has no check digit to lose', () => {
+    expect(readCell('trademark', 'number', 12345678)).toEqual({ value: '12345678' });
+  });
+});

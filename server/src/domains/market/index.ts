@@ -1,0 +1,1 @@
+export { marketHandlers, searchedMarket } from './market';

@@ -1,0 +1,80 @@
+import { bestCombination } from '@zhice/matching/combination';
+import type { Candidate } from '@zhice/matching/combination/group';
+import type { Left } from '@zhice/matching/combination/left';
+import type { MatchResult } from '@zhice/matching/match-result';
+import type { ItemGroups } from './item-groups';
+import type { ItemTable } from './item-table';
+
+/** What the items that fit come to, 万元: the best lawful combination of them, as its rows show it. */
+export interface Headline {
+  /** Of what is computed exactly and needs nobody's judgement. */
+  sure: number;
+  /** Of all that fits, with what it comes to at most. */
+  most: number;
+  /** The same with everything that only waits for answers. */
+  after: number;
+  /** How much of each item that fits counts in `most`. */
+  counted: ReadonlyMap<number, number>;
+  /** Why an item that fits does not count, or not in full. */
+  left: ReadonlyMap<number, Left>;
+}
+
+/** The items that can be matched, with their groups. */
+export interface Items {
+  items: ItemTable;
+  groups: ItemGroups;
+}
+
+/** The headline over items that fit and items that are open. */
+export function headlineOf(
+  { items, groups }: Items,
+  result: MatchResult,
+  { fit, unknown }: Record<'fit' | 'unknown', readonly number[]>,
+): Headline {
+  const fitting = fit.map((id) => candidateOf(id, items, result));
+  const open = unknown.map((id) => ({ id, sure: 0, most: capOf(id, items, result) }));
+  const most = combined(fitting, groups, 'most');
+  return {
+    sure: combined(fitting, groups, 'sure').total,
+    most: most.total,
+    after: combined([...fitting, ...open], groups, 'most').total,
+    counted: most.counted,
+    left: most.left,
+  };
+}
+
+/** What an item that fits brings: sure only when it is exact and neither a person nor a contest decides. */
+function candidateOf(id: number, items: ItemTable, result: MatchResult): Candidate {
+  const amount = result.stake(id);
+  const exact = amount?.kind === 'exact' ? amount.value : undefined;
+  const isSure = result.verdictOf(id)?.manual === false && items.get(id)?.way !== 'competitive';
+  return { id, sure: isSure ? (exact ?? 0) : 0, most: exact ?? amount?.cap ?? capOf(id, items, result) };
+}
+
+/** The most that an item can come to for anybody. */
+function capOf(id: number, items: ItemTable, result: MatchResult): number {
+  return items.get(id)?.amount_max ?? result.capOf(id) ?? 0;
+}
+
+interface Combined {
+  total: number;
+  counted: Map<number, number>;
+  left: Map<number, Left>;
+}
+
+/** What stands in no group counts in full; only the others are searched. */
+function combined(candidates: readonly Candidate[], groups: ItemGroups, by: 'sure' | 'most'): Combined {
+  const tied = candidates.filter(({ id }) => groups.has(id));
+  const found = bestCombination(tied, groups.among(tied.map(({ id }) => id)), by);
+  const counted = new Map(found.chosen);
+  let total = found.total;
+  for (const candidate of candidates) {
+    if (groups.has(candidate.id) || candidate[by] <= 0) continue;
+    counted.set(candidate.id, candidate[by]);
+    total += candidate[by];
+  }
+  return { total: toFen(total), counted, left: new Map([...found.left, ...found.cut]) };
+}
+
+/** A sum of 万元 without the noise of floating-point addition. */
+const toFen = (money: number): number => Math.round(money * 1e6) / 1e6;

@@ -1,0 +1,17 @@
+// Its calls.
+
+export { eligibleHandlers } from './eligible';
+export { matchHandlers } from './match';
+
+// For other domains.
+
+export { eligibleNow } from './eligible';
+export { eligibleGroup } from './eligible.rules';
+export type { EnterpriseMatch } from './enterprise-match';
+export type { ItemRow } from './item-table';
+export { askedFor, summarize } from './match-list';
+export { moneyView, questionView } from './match-view';
+
+// For the start, the jobs, the sheets and the commands.
+
+export { MatchingService } from './matching-service';

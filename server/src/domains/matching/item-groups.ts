@@ -1,0 +1,66 @@
+import type { Group } from '@zhice/matching/combination/group';
+import type { ItemGroup } from '@zhice/matching/rule';
+
+interface Membership {
+  groups: readonly ItemGroup[];
+  sourceKey: string;
+}
+
+/** The groups of items that exclude each other or share a cap, as their members name them. */
+export class ItemGroups {
+  private readonly memberships = new Map<number, Membership>();
+  private readonly members = new Map<string, Set<number>>();
+  private readonly ids = new Map<string, number>();
+
+  /** Replaces what an item says of its groups. */
+  put(id: number, sourceKey: string, groups: readonly ItemGroup[]): void {
+    this.remove(id);
+    if (groups.length === 0) return;
+    this.memberships.set(id, { groups, sourceKey });
+    this.ids.set(sourceKey, id);
+    for (const { key } of groups) {
+      const members = this.members.get(key) ?? new Set();
+      this.members.set(key, members.add(id));
+    }
+  }
+
+  remove(id: number): void {
+    const membership = this.memberships.get(id);
+    if (!membership) return;
+    this.memberships.delete(id);
+    this.ids.delete(membership.sourceKey);
+    for (const { key } of membership.groups) this.members.get(key)?.delete(id);
+  }
+
+  has(id: number): boolean {
+    return this.memberships.has(id);
+  }
+
+  /** The groups of some items, with those of the items that are in each. */
+  among(ids: readonly number[]): Group[] {
+    const asked = new Set(ids);
+    const keys = new Set(ids.flatMap((id) => this.memberships.get(id)?.groups.map(({ key }) => key) ?? []));
+    return [...keys].flatMap((key) => {
+      const members = [...this.members.get(key)!].filter((id) => asked.has(id));
+      return members.length > 0 ? [this.groupOf(key, members)] : [];
+    });
+  }
+
+  /** What a group is, by the first of its members; pairs that may be had together are told by either. */
+  private groupOf(key: string, members: number[]): Group {
+    const told = members.map((id) => this.memberships.get(id)!.groups.find((group) => group.key === key)!);
+    const first = told[0]!;
+    const named = { key, label: first.label, members };
+    if (first.kind === 'joint_cap') return { ...named, kind: 'joint_cap', cap: first.cap };
+    if (first.kind === 'at_most') return { ...named, kind: 'at_most', count: first.count };
+    const allowed = members.flatMap((id, at) => {
+      const group = told[at]!;
+      const partners = group.kind === 'exclusive' ? (group.allowed ?? []) : [];
+      return partners.flatMap((partner): [number, number][] => {
+        const other = this.ids.get(partner);
+        return other === undefined ? [] : [[id, other]];
+      });
+    });
+    return { ...named, kind: 'exclusive', allowed };
+  }
+}

@@ -1,0 +1,183 @@
+import type { CallOutput } from '@zhice/contract/all';
+import type { Profile } from '@zhice/matching/profile';
+import { addDays } from '../../base/day';
+import type { Db } from '../../db/sql';
+import type { Context, Handlers } from '../../rpc/context';
+import { countApplications, isAllowed, pageApplications, sourceOf } from '../account';
+import { knownFacts, qualificationList, SOON_DAYS } from '../enterprise';
+import { type ListedObligation, listObligations, obligationsToday, sortObligations } from '../fees';
+import {
+  askedFor,
+  type EnterpriseMatch,
+  eligibleGroup,
+  eligibleNow,
+  type ItemRow,
+  moneyView,
+  questionView,
+  summarize,
+} from '../matching';
+import { countUnread } from '../notice';
+import { daysLeft, getDeclarationStates, statusOf } from '../policy';
+import {
+  type Attention,
+  applicationAttention,
+  closingAttention,
+  type EndingQualification,
+  type Mark,
+  mostPressing,
+  obligationAttention,
+  obligationMarks,
+  qualificationAttention,
+  qualificationMarks,
+} from './overview.rules';
+
+type Overview = CallOutput<'/api/portal/overview'>;
+type EnterpriseContext = Context<'enterprise'>;
+
+/** How many missing facts are named. */
+const UNLOCKS = 5;
+/** Matched items are named this many days before their window closes. */
+const CLOSING_DAYS = 15;
+const CLOSING_NAMED = 4;
+const OPEN_NAMED = 6;
+
+export const overviewHandlers = {
+  '/api/portal/overview': async (context): Promise<Overview> => {
+    const { db, enterpriseId, services, today } = context;
+    const obligations = sortObligations(obligationsToday(await listObligations(db, enterpriseId), today));
+    const ending = await listEndingQualifications(db, enterpriseId, addDays(today, SOON_DAYS));
+    const certificates = await qualificationList.counts(context, {});
+    const open = await openApplications(context);
+    const marks = await otherMarks(context);
+    const profile = await services.matching.profileOf(db, enterpriseId);
+    const { mark, closing, ...matched } = await matchedOf(context, profile);
+    return {
+      ...matched,
+      marks: [...obligationMarks(obligations), ...qualificationMarks(certificates.counts), ...mark, ...marks].filter(
+        ({ count }) => count > 0,
+      ),
+      attention: mostPressing([...named(obligations, ending, today), ...open, ...closing]),
+      facts: knownFacts(profile, today),
+    };
+  },
+} satisfies Partial<Handlers>;
+
+interface Matched extends Pick<Overview, 'match' | 'unlocks' | 'questions'> {
+  mark: Mark[];
+  closing: Attention[];
+}
+
+/** What the portal tells of policies without being asked; nothing is matched for who switched that off. */
+async function matchedOf(context: EnterpriseContext, profile: Profile): Promise<Matched> {
+  const { db, account, enterpriseId, services, today } = context;
+  if (!(await isAllowed(db, account.id, 'recommendation'))) {
+    return { match: null, unlocks: [], questions: 0, mark: [], closing: [] };
+  }
+  // from here on the match may not be interrupted before it is used: see MatchingService.matchProfile
+  const match = services.matching.matchEnterprise(enterpriseId, profile, today);
+  const numbers = { match: numbersOf(context, match), ...unlocksOf(match, profile, today) };
+  const { rows: eligible } = await eligibleNow(context);
+  return { ...numbers, mark: [closingMark(eligible, today)], closing: await closingOf(context, eligible) };
+}
+
+/** Fees, renewals and certificates that are overdue or due within 90 days. */
+function named(
+  obligations: readonly ListedObligation[],
+  ending: readonly EndingQualification[],
+  today: string,
+): Attention[] {
+  const due = obligations.filter(
+    ({ obligation, today: now }) => obligation.decision !== 'abandon' && ['overdue', 'due', 'soon'].includes(now.state),
+  );
+  return [...due.map(obligationAttention), ...ending.map((one) => qualificationAttention(one, today))];
+}
+
+/** Drafts and returned applications of every kind. */
+async function openApplications({
+  db,
+  account,
+  enterpriseId,
+  services: { applications },
+  today,
+}: EnterpriseContext): Promise<Attention[]> {
+  const page = { offset: 0, limit: OPEN_NAMED };
+  const applicant = { accountId: account.id, enterpriseId };
+  const rows = await pageApplications(db, applicant, applications, { state: 'todo' }, page);
+  return rows.map((row) => {
+    const closes = row.detail.closes_on;
+    const closes_on = typeof closes === 'string' && closes >= today ? closes : null;
+    return applicationAttention({ ...row, ...sourceOf(applications, row.kind).words(row, today), closes_on });
+  });
+}
+
+/** What waits on other pages: applications to go on with, notices that nobody has read. */
+async function otherMarks({ db, enterpriseId, account, services }: EnterpriseContext): Promise<Mark[]> {
+  const applicant = { accountId: account.id, enterpriseId };
+  const counts = await countApplications(db, applicant, services.applications);
+  const todo = counts.filter(({ state }) => state === 'todo').reduce((sum, { count }) => sum + count, 0);
+  const unread = await countUnread(db, applicant);
+  return [
+    { key: 'todo', name: '项申请待您处理', count: todo, yuan: null, link: '/annual?state=todo', urgent: false },
+    { key: 'unread', name: '条未读消息', count: unread, yuan: null, link: '/notices?unread=1', urgent: false },
+  ];
+}
+
+function closingMark(eligible: readonly ItemRow[], today: string): Mark {
+  const week = eligible.filter((row) => eligibleGroup(statusOf(row, today), daysLeft(row, today)) === 'week');
+  return {
+    key: 'closing',
+    name: '项符合的政策 7 天内截止',
+    count: week.length,
+    yuan: null,
+    link: '/information?group=week',
+    urgent: true,
+  };
+}
+
+/** Items that fit, close soon and are not being declared. */
+async function closingOf({ db, enterpriseId, today }: EnterpriseContext, eligible: ItemRow[]): Promise<Attention[]> {
+  const soon = eligible.filter((row) => (daysLeft(row, today) ?? Number.POSITIVE_INFINITY) <= CLOSING_DAYS);
+  const ids = soon.map(({ id }) => id);
+  const states = await getDeclarationStates(db, enterpriseId, ids);
+  return soon
+    .filter(({ id }) => !['draft', 'submitted'].includes(states.get(id) ?? ''))
+    .slice(0, CLOSING_NAMED)
+    .flatMap(({ closes_on, ...row }) => (closes_on ? closingAttention({ ...row, closes_on }) : []));
+}
+
+function numbersOf({ services }: EnterpriseContext, { result }: EnterpriseMatch): Overview['match'] {
+  const { matching } = services;
+  const asked = askedFor(matching.items, result, { window: 'declarable' });
+  const { counts, headline } = summarize(matching, result, asked);
+  return { fit: counts.fit, near: counts.near, unknown: counts.unknown, ...moneyView(headline) };
+}
+
+/** The missing facts worth most, each with the field that takes its answer. */
+function unlocksOf(
+  { questions }: EnterpriseMatch,
+  profile: Profile,
+  today: string,
+): Pick<Overview, 'unlocks' | 'questions'> {
+  return {
+    questions: questions.length,
+    unlocks: questions.slice(0, UNLOCKS).map((question) => {
+      const { fact, period, question: words, settles, money } = questionView(question, profile, today);
+      return {
+        fact: `${fact.key}:${period}`,
+        label: question.label,
+        question: words,
+        settles,
+        money,
+        link: `/firm?focus=${encodeURIComponent(`${fact.key}:${period}`)}`,
+      };
+    }),
+  };
+}
+
+/** Certificates of an enterprise that have ended or end until a day, the first first. */
+const listEndingQualifications = (db: Db, enterpriseId: number, until: string) =>
+  db<EndingQualification[]>`
+    select qualification_id as id, subject, due_on from renewal
+    where enterprise_id = ${enterpriseId} and kind = 'qualification' and qualification_id is not null
+      and settled_at is null and due_on <= ${until}::date
+    order by due_on, id`;

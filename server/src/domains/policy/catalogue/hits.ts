@@ -1,0 +1,154 @@
+import { type Bits, clearBit, countBits, eachBit, orInto, setBit, withRoom } from '@zhice/matching/engine/bits';
+import { LRUCache } from 'lru-cache';
+import { onlyValue, valuesOf } from '../../../db/read-rows';
+import type { Db } from '../../../db/sql';
+import { type Query, queryOf, titleTsquery, toTsquery } from '../../../search/query';
+import { filterCondition } from '../depot-filter.queries';
+import type { ChangeLog } from './change-log';
+
+/** Policies by id, under a name that no other set has. */
+export interface IdSet {
+  name: string;
+  ids: Bits;
+}
+
+/** Where words are looked for. */
+type Place = 'terms' | 'title_terms';
+
+/** The policies of a kind that have a word, as they were when so many changes were known. */
+interface Kept {
+  /** Few ids are a list, many are bits. */
+  ids: Uint32Array | Bits;
+  listed: boolean;
+  known: number;
+}
+
+/** Words searched for last: one that stands in many of a million policies takes 125 kB. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+/** After more changes than this all is read anew: testing a policy costs three times as much as finding it by the index. */
+const MOST_TESTED = 5000;
+
+/**
+ * Which policies have the words of a search. The index of words is asked once for each word, whatever the number of its hits
+ * (1 µs a hit); the set is kept and tested again for the policies that have changed since, so that it is always exact.
+ */
+export class WordHits {
+  private readonly kept = new LRUCache<string, Kept>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ ids }) => ids.byteLength + 200,
+  });
+  private readonly reading = new Map<string, Promise<Kept>>();
+
+  constructor(
+    private readonly sql: Db,
+    private readonly changes: ChangeLog,
+  ) {}
+
+  /** The policies of a kind that have all words of a search in their text or, for `title_terms`, in their title. */
+  async find(kind: 'item' | 'document', query: Query, place: Place): Promise<IdSet> {
+    const written = place === 'terms' ? toTsquery : titleTsquery;
+    const words = query.words.map((word) => written(queryOf([word])));
+    const sets: Kept[] = [];
+    for (const word of words) sets.push(await this.one(kind, place, word));
+    const known = Math.min(...sets.map((set) => set.known));
+    return { name: JSON.stringify([place, words, known]), ids: intersection(sets) };
+  }
+
+  private one(kind: 'item' | 'document', place: Place, word: string): Promise<Kept> {
+    const key = `${kind} ${place} ${word}`;
+    const kept = this.kept.get(key);
+    if (kept && kept.known === this.changes.count) return Promise.resolve(kept);
+    // a reading that began before the last change is not enough
+    const asked = `${key} ${this.changes.count}`;
+    let reading = this.reading.get(asked);
+    if (!reading) {
+      reading = this.read(kind, place, word, kept).finally(() => this.reading.delete(asked));
+      this.reading.set(asked, reading);
+    }
+    return reading.then((read) => {
+      this.kept.set(key, read);
+      return read;
+    });
+  }
+
+  private async read(kind: 'item' | 'document', place: Place, word: string, kept: Kept | undefined): Promise<Kept> {
+    const known = this.changes.count;
+    const { sql } = this;
+    // a subselect: the planner must not look at the words, it would read the whole table for frequent ones
+    const having = sql`${filterCondition(sql, 'kind', { kind }, '')!} and ${sql(place)} @@ (select ${word}::tsquery)`;
+    const changed = kept && this.changes.since(kept.known, MOST_TESTED);
+    if (!kept || !changed) {
+      const bytes = await onlyValue<Buffer | null>(sql`
+        select string_agg(int4send(id::integer), '') from policy where ${having}`);
+      return { ...compact(idsOf(bytes ?? Buffer.alloc(0))), known };
+    }
+    const found = await valuesOf<number>(sql`select id from policy where id = any(${changed}::bigint[]) and ${having}`);
+    let bits = bitsOf(kept, Math.max(0, ...changed));
+    for (const id of changed) clearBit(bits, id);
+    for (const id of found) {
+      bits = withRoom(bits, id);
+      setBit(bits, id);
+    }
+    return { ...compact(bits), known };
+  }
+}
+
+/** A set of these ids, which are few. */
+export function idSet(ids: readonly number[]): IdSet {
+  const bits = withRoom(new Uint32Array(0), Math.max(0, ...ids));
+  for (const id of ids) setBit(bits, id);
+  return { name: `ids ${ids}`, ids: bits };
+}
+
+/** Those of one set that are not in another. */
+export function without(set: IdSet, other: IdSet): IdSet {
+  const ids = set.ids.slice();
+  for (let word = 0; word < ids.length; word += 1) ids[word]! &= ~(other.ids[word] ?? 0);
+  return { name: `${set.name} without ${other.name}`, ids };
+}
+
+/** Those that are in both sets. */
+export function both(set: IdSet, other: IdSet): IdSet {
+  return { name: `${set.name} and ${other.name}`, ids: intersectionOf(set.ids, [other.ids]) };
+}
+
+function intersectionOf(first: Bits, others: Bits[]): Bits {
+  const ids = first.slice();
+  for (const other of others) for (let word = 0; word < ids.length; word += 1) ids[word]! &= other[word] ?? 0;
+  return ids;
+}
+
+function intersection(sets: Kept[]): Bits {
+  const [first, ...others] = sets.map((set) => bitsOf(set, 0));
+  return first ? intersectionOf(first, others) : new Uint32Array(0);
+}
+
+/** Ids that PostgreSQL wrote one after the other, four bytes each, the highest first. */
+function idsOf(bytes: Buffer): Bits {
+  let last = 0;
+  for (let at = 0; at < bytes.length; at += 4) last = Math.max(last, bytes.readUInt32BE(at));
+  const bits = withRoom(new Uint32Array(0), last);
+  for (let at = 0; at < bytes.length; at += 4) setBit(bits, bytes.readUInt32BE(at));
+  return bits;
+}
+
+/** The shorter of the two ways to keep ids. */
+function compact(bits: Bits): Pick<Kept, 'ids' | 'listed'> {
+  const count = countBits(bits);
+  if (count >= bits.length) return { ids: bits, listed: false };
+  const ids = new Uint32Array(count);
+  let at = 0;
+  eachBit(bits, (id) => {
+    ids[at++] = id;
+  });
+  return { ids, listed: true };
+}
+
+/** The ids as bits of their own, with room for another one. */
+function bitsOf({ ids, listed }: Kept, most: number): Bits {
+  const last = listed ? (ids.at(-1) ?? 0) : ids.length * 32 - 1;
+  const bits = withRoom(new Uint32Array(0), Math.max(last, most));
+  if (listed) for (const id of ids) setBit(bits, id);
+  else orInto(bits, ids as Bits);
+  return bits;
+}

@@ -1,0 +1,41 @@
+// Its calls.
+
+export { choiceHandlers } from './choices';
+export { declarationHandlers } from './declaration';
+export { depotHandlers } from './depot';
+export { followHandlers } from './follows';
+export { newsHandlers } from './news';
+
+// For other domains.
+
+export { getDeclarationStates } from './declaration.queries';
+export { type DeclarationState, stateName } from './declaration.rules';
+export { newestTitled } from './depot-search';
+export { existsPolicy, getFollowed } from './follows';
+export { findItemWords } from './item-words';
+export { lifeColumns, windowsColumn } from './life-cycle.queries';
+export { daysLeft, type LifeDates, statusOf, windowOf } from './life-cycle.rules';
+export { levelName, statusName, wayName } from './policy-names.rules';
+export type { DeclarationWindow } from './windows.rules';
+
+// For the start, the jobs, the sheets and the commands.
+
+export { Catalogue } from './catalogue/catalogue';
+export { declarationSource, draftSource } from './declaration';
+export { depotReader } from './depot-export';
+export { followedSource, tellFollowers } from './follows';
+export { bulletinTerms } from './news';
+export type { PolicyContent } from './policy-content';
+export { newContent, type PolicyChange, type WindowEdges } from './policy-merge.rules';
+export { getStored } from './policy-save.queries';
+export {
+  canonicalNumber,
+  normalName,
+  numberAndTitleKey,
+  sourceKeysOf,
+  storable,
+} from './policy-save.rules';
+export { refreshTerms } from './refresh-terms';
+export { rollWindows } from './roll-windows';
+export { changePolicies, saveDocuments, saveItems } from './save-policy';
+export { findPolicyTies, lockPolicies, type PolicyBefore, takeBackPolicies } from './take-back-policies';

@@ -1,0 +1,1 @@
+export { searchedServices, serviceHandlers } from './service';

@@ -1,0 +1,1 @@
+export { talentHandlers } from './talent';

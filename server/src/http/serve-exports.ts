@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { useSession } from '../auth/session.queries';
+import { Refusal } from '../base/refusal';
+import { hasRows } from '../db/read-rows';
+import type { Db } from '../db/sql';
+import { Deadline } from '../rpc/deadline';
+import { CALL_MS } from '../rpc/pipeline';
+import type { Services } from '../rpc/services';
+import type { ExportLink } from '../sheet/exports';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/**
+ * Exported workbooks leave as attachments by their signed links, as uploads do (a browser's download sends no token). A
+ * link is good while its maker is signed in, and whoever says by a token that they are somebody else does not get the file.
+ */
+export function serveExports(app: FastifyInstance, services: Services, clock: () => Date): void {
+  app.get('/api/exports/:file', async (request, reply) => {
+    const now = clock();
+    const link = linkOf((request.params as { file: string }).file, request.query as Record<string, unknown>);
+    const path = await services.exports.find(link, now);
+    if (!path) throw new Refusal('file_expired');
+    // the questions have their time, not the sending: fastify's own limit would cut a slow download off
+    await new Deadline(CALL_MS).keep(refuseOthers(services, link.account, request.headers.token, now));
+    return reply
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(link.name)}`)
+      .header('cache-control', 'private, no-store')
+      .type(XLSX)
+      .send(createReadStream(path));
+  });
+}
+
+async function refuseOthers({ sql }: Services, maker: number, token: unknown, now: Date): Promise<void> {
+  if (!(await isSignedIn(sql, maker, now))) throw new Refusal('file_expired');
+  if (typeof token !== 'string' || token === '') return;
+  const account = await useSession(sql, token, now);
+  if (!account) throw new Refusal('token_invalid');
+  if (account.id !== maker) throw new Refusal('not_found');
+}
+
+function linkOf(file: string, query: Record<string, unknown>): ExportLink {
+  const text = (name: string): string => (typeof query[name] === 'string' ? query[name] : '');
+  return {
+    file,
+    account: Number(text('account')),
+    name: text('name'),
+    expires: Number(text('expires')),
+    sign: text('sign'),
+  };
+}
+
+/** Whether an account is signed in anywhere; a disabled one never is. */
+const isSignedIn = (db: Db, accountId: number, now: Date) =>
+  hasRows(db`
+    select 1 from session s join account a on a.id = s.account_id
+    where a.id = ${accountId} and a.disabled_at is null and s.expires_at > ${now} limit 1`);

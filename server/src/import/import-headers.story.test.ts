@@ -1,0 +1,171 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../test/app';
+import { importStory } from '../../test/factories/import';
+
+const { sql } = await testDatabase();
+const { file, run, sheet } = importStory(sql);
+
+const facts = async () =>
+  Object.fromEntries(
+    (await sql`select fact || period as key, value from enterprise_fact order by 1`).map(({ key, value }) => [
+      key,
+      value,
+    ]),
+  );
+const workbook = async (rows: unknown[][], merges?: string[]) => {
+  const cell = (reference: string) => {
+    const [, letters = '', digits = ''] = /^([A-Z])(\d+)$/.exec(reference) ?? [];
+    return { row: Number(digits) - 1, col: letters.charCodeAt(0) - 65 };
+  };
+  const spans = (merges ?? []).map((span) => {
+    const [from, to] = span.split(':').map((reference) => cell(reference!)) as [
+      ReturnType<typeof cell>,
+      ReturnType<typeof cell>,
+    ];
+    return { startRow: from.row, startCol: from.col, endRow: to.row, endCol: to.col };
+  });
+  return file('book.xlsx', await writeXlsx({ sheets: [{ name: '表', rows: rows as never, merges: spans }] }));
+};
+const importBook = async (rows: unknown[][], merges?: string[]) => run('enterprises', await workbook(rows, merges));
+
+describe('a header of two rows', () => {
+  it('merged over its names and down beside them, with units and a title above', async () => {
+    const { text } = await importBook(
+      [
+        ['2026 年企业情况表'],
+        ['企业名称', '统一社会信用代码', '2025年', null, '2024年（元）', null, '是否高新技术企业'],
+        [null, null, '营业收入（万元）', '研发费用', '营业收入', '研发费用', null],
+        ['甲公司', '91330100799655058B', 100, 5, 900000, '40,000', '是'],
+        ['合计', null, 100, 5, 900000, '40,000', null],
+      ],
+      ['A1:G1', 'A2:A3', 'B2:B3', 'C2:D2', 'E2:F2', 'G2:G3'],
+    );
+    expect(text).toContain('新增 1，修改 0，未变 0，拒绝 0');
+    expect(text).toContain('合计行不是数据，没有导入：第 5 行');
+    expect(await facts()).toEqual({
+      revenue2025: 100,
+      rd_expense2025: 5,
+      revenue2024: 90,
+      rd_expense2024: 4,
+      title_high_tech: { held: true },
+    });
+  });
+
+  it.each([
+    [
+      'groups above',
+      [
+        ['', '2025年度', ''],
+        ['企业名称', '营业收入', '职工总数'],
+        ['甲公司', '10', '3'],
+      ],
+    ],
+    [
+      'years below',
+      [
+        ['企业名称', '营业收入', '职工总数'],
+        ['', '2025', '2025年'],
+        ['甲公司', '10', '3'],
+      ],
+    ],
+    [
+      'units below',
+      [
+        ['企业名称', '2025年营业收入', '2025年职工总数'],
+        ['', '万元', '人'],
+        ['甲公司', '10', '3'],
+      ],
+    ],
+    [
+      'three rows',
+      [
+        ['企业名称', '2025年', ''],
+        ['', '营业收入', '职工总数'],
+        ['', '万元', '人'],
+        ['甲公司', '10', '3'],
+      ],
+    ],
+    [
+      'years in one row',
+      [
+        ['企业名称', '营业收入（2025年，万元）', '2025年末职工总数'],
+        ['甲公司', '10', '3'],
+      ],
+    ],
+    [
+      'traditional',
+      [
+        ['企業名稱', '2025年度營業收入（萬元）', '職工總數（2025年）'],
+        ['甲公司', '10', '3'],
+      ],
+    ],
+    [
+      'a year of its own',
+      [
+        ['企业名称', '年度', '营业收入', '职工总数'],
+        ['甲公司', '2025', '10', '3'],
+      ],
+    ],
+  ])('with %s', async (_, rows) => {
+    const { text } = await sheet('enterprises', rows);
+    expect(text).toContain('新增 1，修改 0，未变 0，拒绝 0');
+    expect(await facts()).toEqual({ revenue2025: 10, staff2025: 3 });
+  });
+
+  it('takes the unit of a line above for money alone', async () => {
+    await importBook([
+      ['企业财务情况表'],
+      ['填报单位：某局', null, '单位：元'],
+      ['企业名称', '2025年营业收入', '2025年净利润', '2025年职工总数'],
+      ['甲公司', 1_000_000, '（35.2）', 3],
+      ['乙公司', 1_000_000, '35.2-', 3],
+    ]);
+    expect(await sql`select value from enterprise_fact where fact = 'net_profit'`).toEqual([
+      { value: -0.00352 },
+      { value: -0.00352 },
+    ]);
+    expect(await sql`select distinct value from enterprise_fact where fact = 'staff'`).toEqual([{ value: 3 }]);
+    expect(await sql`select distinct value from enterprise_fact where fact = 'revenue'`).toEqual([{ value: 100 }]);
+  });
+});
+
+describe('rows', () => {
+  it.each(['合计', '小 计', '总计', '总计：13 家', '本页合计', '合計'])(
+    'of totals are told and skipped: %s',
+    async (name) => {
+      const { code, text } = await sheet('enterprises', [
+        ['序号', '企业名称', '2025年营业收入'],
+        ['1', '甲公司', '10'],
+        ['', name, '10'],
+        [name, '', '13家'],
+      ]);
+      expect(code).toBe(0);
+      expect(text).toContain('3 行，新增 1，修改 0，未变 0，拒绝 0');
+      expect(text).toContain('合计行不是数据，没有导入：第 3、4 行');
+    },
+  );
+
+  it('of a workbook keep what has a column; of a text they are refused, each in words that are true for it', async () => {
+    const rows = [
+      ['企业名称', '2025年营业收入'],
+      ['甲公司', '10', '多余'],
+    ];
+    const book = await importBook(rows);
+    expect(book.text).toMatch(/新增 1.*拒绝 0/);
+    expect(book.text).toContain('C 列没有列名，内容没有采用');
+    expect(book.text).not.toMatch(/引号|分隔符/);
+    expect((await sheet('enterprises', rows)).text).toMatch(/拒绝：比表头多出 1 个单元格：多半是内容里的分隔符/);
+  });
+
+  it('of policies are understood in traditional characters: columns and choices, not texts', async () => {
+    const { text } = await sheet('documents', [
+      ['標題', '發文字號', '發文機關', '級別', '地區', '效力狀態', '內容'],
+      ['關於獎勵的辦法', '杭科〔2024〕1号', '杭州市科学技术局', '市級', '浙江省杭州市', '廢止', '內容'],
+    ]);
+    expect(text).toContain('新增 1');
+    expect(await sql`select title, level, area_code, repealed from policy`).toEqual([
+      { title: '關於獎勵的辦法', level: 20, area_code: '330100', repealed: true },
+    ]);
+  });
+});

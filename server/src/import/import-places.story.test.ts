@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app';
+import { importStory } from '../../test/factories/import';
+import { registerDemoAreas } from '../demo/demo-areas';
+import { findZone, SHIPPED_ZONES, withZones } from '../reference/zones';
+
+// with the places of the demo: its 高新区 is nobody else's
+registerDemoAreas();
+const app = await testApp();
+const sql = app.db;
+const { file, folder, run, count } = importStory(sql);
+const zone = (name: string) => findZone(name)!.code;
+
+beforeEach(async () => {
+  await sql`truncate place_answer`;
+});
+
+/** Imports items, each of a title, department, area and window; the report. */
+async function importItems(rows: [title: string, department: string, area: string, window?: string][], more = {}) {
+  const list = rows.map(([title, department, area, window]) => ({
+    ...{ 事项名称: title, 主管部门: department, 地区: area, 级别: '市级', 申报时间: window ?? '常年' },
+  }));
+  return (await run('items', file('items.json', JSON.stringify(list)), more)).text;
+}
+
+const stored = () => sql<{ title: string; area_code: string; area_codes: string[] }[]>`
+  select title, area_code, area_codes from policy order by id`;
+
+describe('places of a sheet', () => {
+  it('are several areas or a zone, never the city around it', async () => {
+    await importItems([
+      ['示范区补助', '示范区执委会', '青浦区、吴江区、嘉善县'],
+      ['高新区补助', '合肥市科学技术局', '高新区'],
+      ['园区补助', '园区科创委', '苏州工业园区'],
+      ['西湖滨江补助', '杭州市科学技术局', '西湖区、滨江区'],
+      ['全国补助', '某协会', '全国'],
+      ['本市补助', '杭州市科学技术局', '全市'],
+    ]);
+    expect(await stored()).toEqual([
+      { title: '示范区补助', area_code: '000000', area_codes: ['310118', '320509', '330421'] },
+      { title: '高新区补助', area_code: '340104', area_codes: [zone('合肥高新区')] },
+      { title: '园区补助', area_code: '320500', area_codes: [zone('苏州工业园区')] },
+      { title: '西湖滨江补助', area_code: '330100', area_codes: ['330106', '330108'] },
+      { title: '全国补助', area_code: '000000', area_codes: [] },
+      { title: '本市补助', area_code: '330100', area_codes: ['330100'] },
+    ]);
+  });
+
+  it('that contradict each other are refused, both by name', async () => {
+    const text = await importItems([['青岛市专利资助', '', '浙江省']]);
+    expect(text).toContain('拒绝 1');
+    expect(text).toContain('地区写的是“浙江省”，标题写的是“青岛市”，两处不一致');
+    expect(await count('policy')).toBe(0);
+  });
+
+  it('that nobody knows keep their rows waiting until a person says what they are, then for ever', async () => {
+    const rows: Parameters<typeof importItems>[0] = [
+      ['火星补助', '', '火星市'],
+      ['水星补助', '', '水星市'],
+      ['金星补助', '', '金星 市'],
+      ['木星补助', '', '木星市、杭州市'],
+      ['杭州补助', '', '杭州市'],
+    ];
+    const first = await importItems(rows);
+    expect(first).toContain('5 行，新增 1，修改 0，未变 0，拒绝 0，待确认 4');
+    expect(first).toContain('待确认的地区“火星市”（1 行，首见第 1 行）');
+    expect(first).toContain('--place "火星市=330100"');
+    expect((await stored()).map(({ title }) => title)).toEqual(['杭州补助']);
+
+    const places = ['火星市=330100', '水星市=全国', '金星市=跳过', '木星市=合肥高新区、宁波市'];
+    expect(await importItems(rows, { places, dryRun: true })).toContain('新增 3，修改 0，未变 1，拒绝 0，跳过 1');
+    expect(await count('place_answer')).toBe(0);
+    expect(await importItems(rows, { places })).toContain('新增 3，修改 0，未变 1，拒绝 0，跳过 1');
+    expect((await stored()).slice(1)).toEqual([
+      { title: '火星补助', area_code: '330100', area_codes: ['330100'] },
+      { title: '水星补助', area_code: '000000', area_codes: [] },
+      { title: '木星补助', area_code: '000000', area_codes: ['330100', zone('合肥高新区'), '330200'] },
+    ]);
+    expect(await importItems(rows)).toContain('新增 0，修改 0，未变 4，拒绝 0，跳过 1');
+    expect(await importItems(rows, { places: ['火星市=宁波市'] })).toContain('修改 1，未变 3');
+  });
+
+  it('are asked for where none is written, and the answer is for this run alone', async () => {
+    const rows: Parameters<typeof importItems>[0] = [['无名补助', '科技局', '']];
+    expect(await importItems(rows)).toContain('待确认的地区“未写地区”（1 行');
+    expect(await importItems(rows, { places: ['未写地区=杭州市'] })).toContain('新增 1');
+    // what is there keeps the place that it has
+    expect(await importItems(rows)).toContain('未变 1');
+  });
+
+  it.each(['火星市', '火星市=', '火星市=水星市', '=330100'])(
+    'an answer %j is refused with how to write it',
+    async (place) => {
+      const { code, text } = await run('items', `${folder}/none.json`, { places: [place] });
+      expect([code, text]).toEqual([2, expect.stringContaining('--place “')]);
+    },
+  );
+});
+
+describe('windows of a sheet', () => {
+  it('are several, every year, always or not known; what cannot be is refused', async () => {
+    const text = await importItems([
+      ['两期', '', '杭州市', '2026-03-01至03-31；2026-12-01至12-31'],
+      ['每年', '', '杭州市', '每年3月、11月'],
+      ['常年', '', '杭州市', '常年受理'],
+      ['待定', '', '杭州市', '另行通知'],
+      ['看不懂', '', '杭州市', '验收后一个月内'],
+      ['没有这天', '', '杭州市', '2026年6月31日前'],
+      ['倒了', '', '杭州市', '2026年3月1日-2026年2月1日'],
+    ]);
+    expect(text).toContain('新增 5，修改 0，未变 0，拒绝 2');
+    expect(text).toContain('申报时间“2026年6月31日前”不对：没有 2026 年 6 月 31 日这一天');
+    expect(text).toContain('申报截止 2026-02-01 早于申报开始 2026-03-01');
+    expect(text).toContain('提示：申报时间…看不出起止日期，按申报时间待定列出（1 行，首见第 5 行）');
+    const { list } = await app.ask('/api/demo/depot_list', { sort: 'date' });
+    const told = list.map(({ title, status, opens_on, closes_on, undated }) => [
+      title,
+      status,
+      opens_on,
+      closes_on,
+      undated,
+    ]);
+    expect(told.reverse()).toEqual([
+      ['两期', 'upcoming', '2026-12-01', '2026-12-31', false],
+      ['每年', 'open', '2026-11-01', '2026-11-30', false],
+      ['常年', 'open', null, null, false],
+      ['待定', 'undated', null, null, true],
+      ['看不懂', 'undated', null, null, true],
+    ]);
+    const { windows, status_name } = await app.ask('/api/demo/depot_detail', { id: list.at(-1)!.id });
+    expect([windows.map(({ opens_on }) => opens_on), status_name]).toEqual([['2026-03-01', '2026-12-01'], '预告']);
+    const undated = await app.ask('/api/demo/depot_list', { status: 'undated' });
+    expect(undated.list.map(({ title }) => title).sort()).toEqual(['待定', '看不懂'].sort());
+    const { status } = await app.ask('/api/portal/policy_facets', {});
+    expect(status).toContainEqual({ id: 'undated', name: '申报时间待定', count: 2 });
+    expect((await app.ask('/api/index/reportproject_list', {})).list.map(({ title }) => title).sort()).toEqual(
+      ['常年', '每年'].sort(),
+    );
+  });
+
+  it('written in two columns may be months or 长期', async () => {
+    const rows = [
+      { 事项名称: '月份', 申报开始: '2026年9月', 申报截止: '2026年10月' },
+      { 事项名称: '长期', 申报开始: '', 申报截止: '长期' },
+      { 事项名称: '开始', 申报开始: '2026-09-01', 申报截止: '' },
+      { 事项名称: '每年', 申报开始: '每年3月1日', 申报截止: '3月31日' },
+      { 事项名称: '空着', 申报开始: '', 申报截止: '' },
+    ].map((row) => ({ ...row, 地区: '杭州市', 级别: '市级' }));
+    expect((await run('items', file('edges.json', JSON.stringify(rows)))).text).toContain('新增 5');
+    const found = await sql`
+      select p.title, w.opens_on, w.closes_on, w.yearly, p.undated from policy p left join policy_window w on w.policy_id = p.id
+      order by p.id`;
+    expect(found.map((row) => Object.values(row))).toEqual([
+      ['月份', '2026-09-01', '2026-10-31', false, false],
+      ['长期', null, null, false, false],
+      ['开始', '2026-09-01', null, false, false],
+      ['每年', '2000-03-01', '2000-03-31', true, false],
+      ['空着', null, null, null, true],
+    ]);
+  });
+});
+
+describe('zones', () => {
+  afterEach(() => withZones(SHIPPED_ZONES));
+  const ZONE = '代码,名称,别名,类别,所在地区,设立日期,终止日期,来源\n';
+
+  it('are imported, with names or codes of their areas, then known to places; wrong ones are refused alone', async () => {
+    const rows = [
+      'Z33010090,西湖科创园,西湖园,其他,"杭州市西湖区、330108全部",2020-01-01,,区政府',
+      'Z1,短,,其他,330106,,,',
+      'Z33010091,无类,,火星区,330106,,,',
+      'Z33010092,无地,,其他,火星市,,,',
+      'Z33010093,合肥高新区,,高新区,340104,,,',
+    ];
+    const path = file('zones.csv', ZONE + rows.join('\n'));
+    const { text } = await run('zones', path);
+    expect(text).toContain('5 行，新增 1，修改 0，未变 0，拒绝 4');
+    expect((await run('zones', path)).text).toContain('新增 0，修改 0，未变 1，拒绝 4');
+    expect(findZone('杭州市西湖园')).toMatchObject({
+      code: 'Z33010090',
+      areas: [{ code: '330106' }, { code: '330108', whole: true }],
+    });
+    await importItems([['园区补助', '', '西湖科创园']]);
+    expect(await stored()).toMatchObject([{ area_codes: ['Z33010090'] }]);
+  });
+
+  it('are exported as .xlsx and .json as an import reads them again', async () => {
+    for (const name of ['zones.xlsx', 'zones.json']) {
+      const path = `${folder}/${name}`;
+      expect((await run('zones', path, { isExport: true })).text).toMatch(/写出 \d+ 行/);
+      expect((await run('zones', path)).text).toMatch(/新增 0，修改 0，未变 \d+，拒绝 0/);
+      expect(await run('zones', path, { isExport: true })).toMatchObject({
+        code: 1,
+        text: expect.stringContaining('已存在'),
+      });
+    }
+  });
+});

@@ -1,0 +1,196 @@
+import { basename } from 'node:path';
+import { catalogue } from '@zhice/matching/catalogue';
+import { checkCreditCode } from '@zhice/matching/credit-code';
+import type { FactDef } from '@zhice/matching/facts';
+import type { TableColumn } from '@zhice/matching/facts/fact-def';
+import type { Cell, TableValue } from '@zhice/matching/profile';
+import type postgres from 'postgres';
+import { dayInChina } from '../base/day';
+import { validateFact } from '../domains/enterprise';
+import { readColumnName } from '../sheet/column-name';
+import { isAbsent, readDay } from '../sheet/days';
+import { FileError, type SourceRow } from '../sheet/file-error';
+import { readFlag, readMoney, readNumber } from '../sheet/numbers';
+import { fieldOf } from './columns';
+import { readRows } from './read-file';
+import { FileReport, type FullReport } from './report';
+import { textOf } from './row-reader';
+import { type SaveContext, saveChunk } from './save-chunk';
+import type { Understood } from './understand';
+
+interface Options {
+  sheet?: string;
+  dryRun: boolean;
+  full?: FullReport;
+  now: Date;
+  run?: SaveContext['run'];
+  out(line: string): void;
+}
+
+const COMPLETE = ['以上为全部', '是否全部', '全部', 'complete'];
+const AT_ONCE = 500;
+
+/** The table fact that a command names by its key or its name; undefined when there is none. */
+export const tableNamed = (name: string): FactDef | undefined =>
+  catalogue().facts.find(
+    ({ key, label, kind, subject }) => kind === 'table' && subject === undefined && (key === name || label === name),
+  );
+
+/** All rows that a file gives to one enterprise. */
+interface Group {
+  name: string;
+  credit_code?: string;
+  rows: number[];
+  value: TableValue & { rows: Record<string, Cell>[] };
+  faults: string[];
+}
+
+/**
+ * Imports the rows of one table fact: each row names its enterprise and fills columns; all rows of an enterprise together
+ * replace what was known of that fact. An enterprise with a row that is wrong is left as it is. @throws FileError
+ */
+export async function importTable(
+  sql: postgres.Sql,
+  def: FactDef,
+  path: string,
+  { now, full, run, ...options }: Options,
+): Promise<FileReport> {
+  const began = performance.now();
+  const report = new FileReport(basename(path), full);
+  const columns = columnsOf(def);
+  const knows = (headers: string[]) => headers.filter((header) => meaningOf(header, columns) !== undefined).length;
+  const example = `企业名称、${(def.columns ?? []).map(({ label }) => label).join('、')}`;
+  const groups = new Map<string, Group>();
+  for await (const row of readRows(path, { sheet: options.sheet, knows, example })) collect(groups, row, columns);
+  if (groups.size === 0) throw new FileError(`缺少列：${example}，以及“以上为全部”（是或否）`);
+  const context: SaveContext = { now, today: dayInChina(now), touched: new Set(), run };
+  const all = [...groups.values()];
+  for (let at = 0; at < all.length; at += AT_ONCE)
+    await saveGroups(sql, def, all.slice(at, at + AT_ONCE), context, report);
+  for (const line of report.lines((performance.now() - began) / 1000, [], options.dryRun)) options.out(line);
+  return report;
+}
+
+type Meaning = 'name' | 'credit_code' | 'complete' | TableColumn;
+
+function columnsOf(def: FactDef): Map<string, Meaning> {
+  const named = (names: readonly string[], meaning: Meaning) =>
+    names.map((name): [string, Meaning] => [readColumnName(name).name, meaning]);
+  const own = (def.columns ?? []).flatMap((column) => named([column.key, column.label], column));
+  return new Map([...named(COMPLETE, 'complete'), ...own]);
+}
+
+function meaningOf(header: string, columns: ReadonlyMap<string, Meaning>): Meaning | undefined {
+  const name = readColumnName(header);
+  const own = columns.get(name.name);
+  if (own) return own;
+  const field = fieldOf('enterprises', name)?.field;
+  return field === 'name' || field === 'credit_code' ? field : undefined;
+}
+
+/** What one row says: of whom, its cells, and what is wrong with it. */
+class TableRow {
+  readonly cells: Record<string, Cell> = {};
+  readonly faults: string[] = [];
+  name = '';
+  creditCode: string | undefined;
+  complete = false;
+
+  constructor(source: SourceRow, columns: ReadonlyMap<string, Meaning>) {
+    if (source.fault !== undefined) this.faults.push(source.fault);
+    for (const [header, value] of Object.entries(source.cells)) {
+      const meaning = meaningOf(header, columns);
+      if (meaning !== undefined && !isAbsent(value)) this.take(meaning, value, header);
+    }
+    if (this.name === '' && this.creditCode === undefined) this.faults.push('没有写是哪家企业');
+  }
+
+  private take(meaning: Meaning, value: unknown, header: string): void {
+    const text = textOf(value) ?? '';
+    if (meaning === 'complete') this.complete = readFlag(value) === true;
+    else if (meaning === 'name') this.name = text;
+    else if (meaning === 'credit_code') this.takeCode(text);
+    else {
+      const cell = readCell(meaning, value, header);
+      if (cell === undefined) this.faults.push(`${header}“${text}”应为${WORDS[meaning.kind]}`);
+      else this.cells[meaning.key] = cell;
+    }
+  }
+
+  private takeCode(text: string): void {
+    const checked = checkCreditCode(text);
+    this.creditCode = checked.code;
+    if (!checked.valid) this.faults.push(`统一社会信用代码“${text}”不正确：${checked.error}`);
+  }
+}
+
+function collect(groups: Map<string, Group>, source: SourceRow, columns: ReadonlyMap<string, Meaning>): void {
+  const { cells, faults, name, creditCode, complete } = new TableRow(source, columns);
+  const { row } = source;
+  const key = creditCode ?? (name || `row ${row}`);
+  const group = groups.get(key) ?? { name: '', rows: [], value: { rows: [], complete: false }, faults: [] };
+  groups.set(key, {
+    name: group.name || name,
+    credit_code: creditCode,
+    rows: [...group.rows, row],
+    value: {
+      rows: Object.keys(cells).length > 0 ? [...group.value.rows, cells] : group.value.rows,
+      complete: group.value.complete || complete,
+    },
+    faults: [...group.faults, ...faults.map((text) => `第 ${row} 行：${text}`)],
+  });
+}
+
+const WORDS: Readonly<Record<TableColumn['kind'], string>> = {
+  ...{
+    text: '文字',
+    number: '数字',
+    boolean: '“是”或“否”',
+    date: '日期，如 2024-05-01',
+    code: '这一列的选项',
+    item: '事项编号',
+  },
+};
+
+function readCell({ kind, unit, choices }: TableColumn, value: unknown, header: string): Cell | undefined {
+  const text = textOf(value) ?? '';
+  switch (kind) {
+    case 'number':
+      return unit === '万元' ? readMoney(value, readColumnName(header).unit) : readNumber(value);
+    case 'boolean':
+      return readFlag(value);
+    case 'date': {
+      const reading = readDay(value);
+      return typeof reading === 'object' && 'day' in reading ? reading.day : undefined;
+    }
+    case 'code':
+      return choices?.find((choice) => choice.value === text || choice.label === text)?.value;
+    default:
+      return text;
+  }
+}
+
+async function saveGroups(
+  sql: postgres.Sql,
+  def: FactDef,
+  groups: readonly Group[],
+  context: SaveContext,
+  report: FileReport,
+): Promise<void> {
+  const understood = groups.map((group) => understand(def, group, context.today));
+  const results = await saveChunk(sql, understood, context);
+  for (const [at, { rows }] of groups.entries()) {
+    const { outcome, title, detail } = results[at]!;
+    for (const row of rows) report.add({ row, outcome, title, detail }, []);
+  }
+}
+
+function understand(def: FactDef, { name, credit_code, rows, value, faults }: Group, today: string): Understood {
+  const problem = faults.length > 0 ? null : validateFact(def, '', value, today);
+  const all = problem === null ? faults : [problem];
+  const fact = { fact: def.key, period: '', value, date: today, source: 'imported' };
+  return {
+    ...{ row: rows[0] ?? 0, title: name || (credit_code ?? ''), faults: all, notes: [] },
+    ...(all.length === 0 && { given: { kind: 'enterprise' as const, record: { name, credit_code, facts: [fact] } } }),
+  };
+}

@@ -1,0 +1,136 @@
+import { basename } from 'node:path';
+import type postgres from 'postgres';
+import { announceChange } from '../db/change-feed';
+import { findZones, upsertZone } from '../reference/zone.queries';
+import { findZone, withZones, ZONE_KINDS, type Zone, type ZoneKind, type ZonePart } from '../reference/zones';
+import { isAbsent, readDay } from '../sheet/days';
+import { FileError, type SourceRow } from '../sheet/file-error';
+import { readPlaces } from './places';
+import { readRows } from './read-file';
+import { FileReport, type FullReport, type ReportRow } from './report';
+import { textOf } from './row-reader';
+
+/** The columns of a file of zones by their names, the one that exports write first. */
+export const ZONE_COLUMNS = {
+  code: ['代码', 'code', '区域代码'],
+  name: ['名称', 'name', '区域名称'],
+  aliases: ['别名', 'aliases', '简称'],
+  kind: ['类别', 'kind', '类型'],
+  areas: ['所在地区', 'areas', '所在行政区', '覆盖范围'],
+  valid_from: ['设立日期', 'valid_from', '起始日期'],
+  valid_to: ['终止日期', 'valid_to', '结束日期'],
+  source: ['来源', 'source', '依据'],
+} as const;
+const KNOWN = new Set<string>(Object.values(ZONE_COLUMNS).flat());
+const EXAMPLE = '代码、名称、类别、所在地区';
+/** Behind an area that the zone covers to its borders. */
+const WHOLE = /(?:全部|全域|全境|\(全部\)|\(全域\)|\(全境\))$/;
+
+interface Options {
+  sheet?: string;
+  dryRun: boolean;
+  full?: FullReport;
+  out(line: string): void;
+}
+
+class DryRun extends Error {}
+
+/** Imports zones from one file, in one transaction. @throws FileError when it cannot be used. */
+export async function importZones(sql: postgres.Sql, path: string, options: Options): Promise<FileReport> {
+  const began = performance.now();
+  const report = new FileReport(basename(path), options.full);
+  const knows = (names: string[]) => names.filter((name) => KNOWN.has(name.trim().toLowerCase())).length;
+  const rows: SourceRow[] = [];
+  for await (const row of readRows(path, { sheet: options.sheet, knows, example: EXAMPLE })) rows.push(row);
+  if (!rows.some((row) => text(row, 'name') && cell(row, 'areas'))) {
+    throw new FileError(`缺少列：功能区表需要有 ${EXAMPLE}（或 code、name、kind、areas）`);
+  }
+  const save = sql.begin(async (tx) => {
+    for (const row of rows) report.add(await saveRow(tx, row), []);
+    if (report.counts.created + report.counts.changed > 0) await announceChange(tx, 'zone', [0]);
+    if (options.dryRun) throw new DryRun();
+  });
+  await save.catch((error) => {
+    if (!(error instanceof DryRun)) throw error;
+  });
+  withZones(await findZones(sql));
+  for (const line of report.lines((performance.now() - began) / 1000, [], options.dryRun)) options.out(line);
+  return report;
+}
+
+function cell({ cells }: SourceRow, column: keyof typeof ZONE_COLUMNS): unknown {
+  const names: readonly string[] = ZONE_COLUMNS[column];
+  const header = Object.keys(cells).find((name) => names.includes(name.trim().toLowerCase()));
+  return header === undefined ? undefined : cells[header];
+}
+
+const text = (row: SourceRow, column: keyof typeof ZONE_COLUMNS): string => {
+  const value = cell(row, column);
+  return isAbsent(value) ? '' : (textOf(value) ?? '').normalize('NFC').trim();
+};
+
+async function saveRow(tx: postgres.TransactionSql, row: SourceRow): Promise<ReportRow> {
+  const answer = (outcome: ReportRow['outcome'], detail = ''): ReportRow => ({
+    row: row.row,
+    outcome,
+    title: text(row, 'name'),
+    detail,
+  });
+  const zone = row.fault ?? readZone(row);
+  return typeof zone === 'string' ? answer('refused', zone) : answer(await upsertZone(tx, zone));
+}
+
+/** A row as a zone, or what is wrong with it. */
+function readZone(row: SourceRow): Zone | string {
+  const [code, name, kind] = [text(row, 'code'), text(row, 'name'), text(row, 'kind') as ZoneKind];
+  const areas = readAreas(cell(row, 'areas'));
+  const days = readDays(row);
+  const fault = faultOfName(code, name, kind);
+  if (fault) return fault;
+  if (typeof areas === 'string') return areas;
+  if (typeof days === 'string') return days;
+  const aliases = text(row, 'aliases')
+    .split(/[、，,;；\n]+/)
+    .map((alias) => alias.trim())
+    .filter(Boolean);
+  return { code, name, aliases, kind, areas, ...days, source: text(row, 'source') };
+}
+
+function faultOfName(code: string, name: string, kind: ZoneKind): string | undefined {
+  if (!/^Z\d{8}$/.test(code)) {
+    return `代码“${code}”不对：请写 Z 加 8 位数字，前 6 位是所在省市的代码，如 Z34010001`;
+  }
+  if (!name) return '名称是空的：请补上功能区名称';
+  if (!ZONE_KINDS.includes(kind)) return `类别“${kind}”不认识，请写${ZONE_KINDS.join('、')}之一`;
+  const other = findZone(name);
+  return other && other.code !== code ? `“${name}”已是 ${other.code} 的名称，请核对代码` : undefined;
+}
+
+function readDays(row: SourceRow): Pick<Zone, 'valid_from' | 'valid_to'> | string {
+  const readings = (['valid_from', 'valid_to'] as const).map((column) => readDay(cell(row, column)));
+  if (readings.includes('unreadable')) return '设立日期或终止日期不是能识别的日期，请写成 2019-02-15';
+  const [valid_from = null, valid_to = null] = readings.map((day) =>
+    typeof day === 'object' && 'day' in day ? day.day : null,
+  );
+  if (valid_from && valid_to && valid_from > valid_to) return `终止日期 ${valid_to} 早于设立日期 ${valid_from}`;
+  return { valid_from, valid_to };
+}
+
+/** 340104、340111全部 or names, or a JSON list of {code, whole}; a sentence for what is no area. */
+function readAreas(value: unknown): ZonePart[] | string {
+  const parts = Array.isArray(value) ? value : (textOf(value) ?? '').split(/[、,，;；\n]+/);
+  const areas: ZonePart[] = [];
+  for (const part of parts) {
+    const given = typeof part === 'object' && part !== null ? (part as Partial<ZonePart>) : undefined;
+    const written = String(given?.code ?? part)
+      .normalize('NFKC')
+      .trim();
+    if (written === '') continue;
+    const { codes } = readPlaces(written.replace(WHOLE, ''));
+    const [code] = codes;
+    if (codes.length !== 1 || !code || code.startsWith('Z'))
+      return `所在地区“${written}”不认识，请写行政区划代码或全称`;
+    areas.push({ code, whole: given?.whole === true || WHOLE.test(written) });
+  }
+  return areas.length > 0 ? areas : '没有写所在地区：请写行政区划代码或全称';
+}

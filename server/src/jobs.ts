@@ -1,0 +1,70 @@
+import { deleteOldMessages, type Outbox } from './adapters/outbox';
+import { deleteOldChallenges } from './auth/challenge';
+import { deleteOldCodes } from './auth/code.queries';
+import { deleteOldDevices } from './auth/known-device.queries';
+import { deleteOldLimits } from './auth/limits';
+import { deleteOldProofs } from './auth/proof.queries';
+import { deleteOldSessions } from './auth/session.queries';
+import { dayInChina } from './base/day';
+import type { Job } from './db/jobs';
+import { deleteOldScans, deleteOldSignIns } from './domains/account';
+import { walkRenewals } from './domains/fees';
+import { deleteOldTasks, refreshRightFacts, refreshSearchSummary } from './domains/ip';
+import { deleteOldNotices } from './domains/notice';
+import { refreshTerms, rollWindows, tellFollowers } from './domains/policy';
+import { deleteOldKeys } from './rpc/idempotency.queries';
+
+/** Every job of the portal. */
+export function allJobs(outbox: Outbox, clock: () => Date): Job[] {
+  return [
+    { name: 'outbox', pattern: '*/5 * * * * *', holdSeconds: 120, run: () => outbox.sendDue() },
+    // once a day; every hour, so that a walk that was cut off goes on
+    { name: 'renewals', pattern: '0 20 * * * *', holdSeconds: 1800, run: (sql) => walkRenewals(sql, clock()) },
+    {
+      name: 'right facts',
+      pattern: '0 50 1 * * *',
+      holdSeconds: 3600,
+      run: (sql) => refreshRightFacts(sql, clock()),
+    },
+    // after an update that makes them otherwise; else a look at an index
+    { name: 'search terms', pattern: '40 * * * * *', holdSeconds: 3600, run: (sql) => refreshTerms(sql) },
+    {
+      name: 'library',
+      pattern: '20 */10 * * * *',
+      holdSeconds: 300,
+      run: (sql) => refreshSearchSummary(sql, dayInChina(clock())),
+    },
+    // at midnight in China; every hour, so that a midnight at which the portal was down is caught up
+    { name: 'windows', pattern: '1 0 * * * *', holdSeconds: 600, run: (sql) => rollWindows(sql, clock()) },
+    {
+      // once a day; every hour, so that a day on which the portal was down at 6:40 is caught up
+      name: 'followers',
+      pattern: '0 40 6-23 * * *',
+      holdSeconds: 600,
+      run: async (sql) => {
+        await tellFollowers(sql, clock());
+      },
+    },
+    {
+      name: 'clean',
+      pattern: '0 17 3 * * *',
+      holdSeconds: 600,
+      run: async (sql) => {
+        await deleteOldSessions(sql);
+        await deleteOldLimits(sql);
+        await deleteOldKeys(sql);
+        await deleteOldScans(sql);
+        await deleteOldCodes(sql);
+        await deleteOldProofs(sql);
+        await deleteOldChallenges(sql);
+        await deleteOldDevices(sql);
+        await deleteOldSignIns(sql);
+        await deleteOldMessages(sql);
+        await deleteOldTasks(sql);
+        await deleteOldNotices(sql);
+        // what every process has long read; see db/change-feed.ts
+        await sql`delete from change where at < now() - interval '7 days'`;
+      },
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import type { Db } from '../db/sql';
+import { writeRows } from '../db/write-rows';
+import { SHIPPED_ZONES, type Zone } from './zones';
+
+const COLUMNS = `code text, valid_from date, valid_to date, name text, aliases text[], kind text, areas jsonb, source text`;
+
+/** Every version of every zone, the latest of one code last. */
+export const findZones = (db: Db) =>
+  db<Zone[]>`
+    select code, valid_from, valid_to, name, aliases, kind, areas, source from zone
+    order by code, valid_from nulls first`;
+
+/** Writes the zones that come with the program over those of an earlier one; what was imported stays. Answers how many changed. */
+export async function upsertShippedZones(db: Db): Promise<number> {
+  const [{ count } = { count: 0 }] = await db<{ count: number }[]>`
+    with given as (
+      select * from jsonb_to_recordset(${db.json(SHIPPED_ZONES as never)}::jsonb) as r(${db.unsafe(COLUMNS)})
+    ), gone as (
+      delete from zone z where shipped and not exists (
+        select from given g where g.code = z.code and g.valid_from is not distinct from z.valid_from)
+      returning 1
+    ), written as (
+      insert into zone as z (code, valid_from, valid_to, name, aliases, kind, areas, source, shipped)
+      select code, valid_from, valid_to, name, aliases, kind, areas, source, true from given g
+      where not exists (select from zone o where o.code = g.code and not o.shipped)
+      on conflict (code, valid_from) do update set valid_to = excluded.valid_to, name = excluded.name,
+        aliases = excluded.aliases, kind = excluded.kind, areas = excluded.areas, source = excluded.source
+      where z.shipped and (z.valid_to, z.name, z.aliases, z.kind, z.areas, z.source)
+        is distinct from (excluded.valid_to, excluded.name, excluded.aliases, excluded.kind, excluded.areas, excluded.source)
+      returning 1
+    )
+    select (select count(*) from gone) + (select count(*) from written) as count`;
+  return count;
+}
+
+/** Writes one version of a zone as somebody gave it; from then on the program leaves this zone alone. */
+export async function upsertZone(db: Db, zone: Zone): Promise<'created' | 'changed' | 'same'> {
+  const [before] = await db<Zone[]>`
+    select code, valid_from, valid_to, name, aliases, kind, areas, source from zone
+    where code = ${zone.code} and valid_from is not distinct from ${zone.valid_from}::date`;
+  if (before && isSame(before, zone)) return 'same';
+  await writeRows(db, [zone], { table: 'zone', columns: COLUMNS, overwrites: 'code, valid_from' });
+  await db`update zone set shipped = false where code = ${zone.code}`;
+  return before ? 'changed' : 'created';
+}
+
+function isSame(a: Zone, b: Zone): boolean {
+  const told = ({ valid_to, name, aliases, kind, areas, source }: Zone) =>
+    JSON.stringify([valid_to, name, aliases, kind, areas.map(({ code, whole }) => [code, whole]), source]);
+  return told(a) === told(b);
+}

@@ -1,0 +1,48 @@
+import { FileError, type SourceRow } from './file-error';
+import { HeaderFinder, type HeaderNames } from './header';
+import { isBlank, isEmpty, type TableRow } from './table';
+
+const UNCLOSED = '有一个引号没有配对，其后的内容都没有读出：请补上引号再导入';
+
+/** `isSheet`: cells have columns of their own; else they stand one after the other in a text, where a separator may be one too many. */
+interface TableKind extends HeaderNames {
+  isSheet: boolean;
+}
+
+/**
+ * Rows of a table by the names of its header, which is found among the first rows by the names that can be used. Empty rows are
+ * passed over; a cell that is empty is undefined.
+ */
+export async function* byHeader(rows: AsyncIterable<TableRow>, kind: TableKind): AsyncGenerator<SourceRow> {
+  const finder = new HeaderFinder(kind);
+  let header: string[] | undefined;
+  for await (const row of rows) {
+    if (isBlank(row)) continue;
+    if (!header && row.unclosed) throw new FileError(`第 ${row.row} 行起${UNCLOSED}`);
+    if (!header && finder.takes(row)) continue;
+    header ??= finder.found();
+    yield sourceRow(row, header, kind.isSheet);
+  }
+  if (!header) finder.found();
+}
+
+function sourceRow({ row, cells, unclosed }: TableRow, header: string[], isSheet: boolean): SourceRow {
+  if (unclosed) return { row, cells: {}, fault: `从这一行起${UNCLOSED}` };
+  const named: Record<string, unknown> = {};
+  header.forEach((name, index) => {
+    if (name !== '') named[name] = cells[index] ?? undefined;
+  });
+  const extra = cells.flatMap((cell, index) => (index < header.length || isEmpty(cell) ? [] : index));
+  if (extra.length === 0) return { row, cells: named };
+  if (isSheet) {
+    const columns = extra.map(columnLetters).join('、');
+    return { row, cells: named, notes: [`${columns} 列没有列名，内容没有采用：请在表头补上列名，或删掉这些内容`] };
+  }
+  return { row, cells: named, fault: `比表头多出 ${extra.length} 个单元格：多半是内容里的分隔符没有用引号括起来` };
+}
+
+/** 0 -> A, 27 -> AB */
+function columnLetters(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last;
+}

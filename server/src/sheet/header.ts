@@ -1,0 +1,137 @@
+import { readColumnName } from './column-name';
+import { FileError } from './file-error';
+import { headerNames, isEmpty, MAX_ABOVE_HEADER, type TableRow } from './table';
+
+export interface HeaderNames {
+  /** How many of these column names can be used. */
+  knows(names: string[]): number;
+  /** Whether a column of this name holds money, whose unit may stand above the header. */
+  isMoney?(name: string): boolean;
+  /** Names that a header could have, for people. */
+  example: string;
+}
+
+/** Rows that one header may have: groups, names, units. */
+const MOST_ROWS = 3;
+const A_UNIT = /^[([（【]?(?:单位[:：])?((?:亿|千万|百万|十万|万|千)?元|人|项|件|个|家|%)[)\]）】]?$/;
+const UNIT_ABOVE = /单位\s*[:：]\s*(?:人民币)?\s*((?:亿|千万|百万|十万|万|千)?元)/;
+
+const textOf = (cell: unknown): string => {
+  if (typeof cell === 'number' && cell >= 1990 && cell < 2100 && Number.isInteger(cell)) return `${cell}年`;
+  return isEmpty(cell) ? '' : String(cell).replace(/\s+/g, ' ').trim();
+};
+const textsOf = (cells: readonly unknown[]): string[] => Array.from(cells, textOf);
+
+/**
+ * Finds the header of a table in its first rows and puts it together where it has several: a row of groups (2025年, merged over
+ * what stands below) above the names, a row of units below them. Merged cells are told by what is empty beside and below them.
+ */
+export class HeaderFinder {
+  private readonly above: TableRow[] = [];
+  private texts: string[] | undefined;
+  private rows = 0;
+
+  constructor(private readonly names: HeaderNames) {}
+
+  /** Takes a row that is not blank; true while it is a part of the header or stands above it. */
+  takes({ row, cells }: TableRow): boolean {
+    const own = textsOf(cells);
+    if (this.texts) {
+      const next = this.rows < MOST_ROWS && cells.every(isNaming) ? this.continued(this.texts, own) : undefined;
+      if (!next) return false;
+      this.texts = next;
+      this.rows += 1;
+      return true;
+    }
+    if (this.above.length >= MAX_ABOVE_HEADER) throw this.notFound();
+    this.above.push({ row, cells });
+    if (this.names.knows(own) < Math.min(2, own.filter(Boolean).length)) return true;
+    const group = this.above.at(-2);
+    const grouped = group && this.grouped(textsOf(group.cells), own);
+    this.texts = grouped ?? own;
+    this.rows = grouped ? 2 : 1;
+    return true;
+  }
+
+  /** The names of the columns. @throws FileError when no row was a header. */
+  found(): string[] {
+    if (!this.texts) throw this.notFound();
+    const unit = this.above
+      .flatMap(({ cells }) => textsOf(cells))
+      .map((text) => UNIT_ABOVE.exec(text)?.[1])
+      .find((one) => one !== undefined);
+    const named = this.texts.map((text) =>
+      unit && text !== '' && this.names.isMoney?.(text) && !readColumnName(text).unit ? `${text}（${unit}）` : text,
+    );
+    return headerNames(named);
+  }
+
+  private notFound(): FileError {
+    const [top] = this.above;
+    if (!top) return new FileError('文件是空的：请确认选对了文件和工作表');
+    const first = textsOf(top.cells).filter(Boolean).slice(0, 8).join('、');
+    return new FileError(
+      `没有找到表头：前几行里没有认识的列名（第一行是“${first}”）。请在数据上方写一行列名，如：${this.names.example}`,
+    );
+  }
+
+  /** Names under a row of groups; undefined when the row above is none: a title, or it adds nothing. */
+  private grouped(groups: string[], names: string[]): string[] | undefined {
+    const written = groups.filter(Boolean);
+    const isTitle = written.length === 1 && groups.findIndex(Boolean) <= names.findIndex(Boolean);
+    if (isTitle || written.some((text) => UNIT_ABOVE.test(text))) return undefined;
+    const whole = this.combined(groups, names);
+    const adds = whole.some((name, index) => name !== names[index] && name !== groups[index] && this.isKnown(name));
+    return adds ? whole : undefined;
+  }
+
+  /** A header with the row below it, when that goes on with the names: each of its cells makes sense under what is above it. */
+  private continued(upper: string[], lower: string[]): string[] | undefined {
+    const whole = this.combined(upper, lower);
+    const heads = groupsOf(upper, lower);
+    let known = 0;
+    for (const [index, text] of lower.entries()) {
+      if (text === '') continue;
+      if (A_UNIT.test(text) || this.isKnown(whole[index]!)) known += 1;
+      else if (heads[index] && this.isKnown(heads[index])) return undefined;
+    }
+    return known > 0 ? whole : undefined;
+  }
+
+  private combined(upper: string[], lower: string[]): string[] {
+    const heads = groupsOf(upper, lower);
+    return heads.map((head, index) => this.joined(head, lower[index] ?? ''));
+  }
+
+  /** One name of a group and what stands below it; the lower one says its unit and year itself where it does. */
+  private joined(group: string, name: string): string {
+    if (group === '' || name === '') return group || name;
+    const unit = A_UNIT.exec(name)?.[1];
+    if (unit) return `${group}（${unit}）`;
+    const { name: words, unit: groupUnit, year } = readColumnName(group);
+    const whole = `${group}${name}`;
+    if (words !== '' && this.isKnown(whole)) return whole;
+    if (!this.isKnown(name)) return whole;
+    const own = readColumnName(name);
+    const more = [own.year || !year ? '' : `${year}年`, own.unit ? '' : (groupUnit ?? '')].filter(Boolean);
+    return more.length > 0 ? `${name}（${more.join('，')}）` : name;
+  }
+
+  private isKnown(name: string): boolean {
+    return this.names.knows([name]) > 0;
+  }
+}
+
+/** What may stand in a header: words, years; not numbers, days, yes and no. */
+const isNaming = (cell: unknown): boolean => typeof cell === 'string' || isEmpty(cell) || textOf(cell).endsWith('年');
+
+/** The group under which each column stands: its own cell above, or the last one to the left that has something below it. */
+function groupsOf(upper: string[], lower: string[]): string[] {
+  let open = '';
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) => {
+    const [own, below] = [upper[index] ?? '', lower[index] ?? ''];
+    if (below === '') open = '';
+    else if (own !== '') open = own;
+    return own || open;
+  });
+}

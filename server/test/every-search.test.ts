@@ -1,0 +1,113 @@
+import { calls } from '@zhice/contract/all';
+import type { CallShape } from '@zhice/contract/call';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { handlers } from '../src/handlers';
+import { cellsOf, type RowColumn, type SheetCell, text } from '../src/sheet/sheet-columns';
+import { type TestApp, testApp } from './app';
+import { fieldsOf, type Schema } from './factories/sample-input';
+
+/**
+ * Every word that a row shows finds that row: a loop over all lists that are searched and all columns of text, on the demo
+ * data. A list that forgets one of its columns fails here.
+ */
+let app: TestApp;
+let token: string;
+let enterpriseId: number;
+
+beforeAll(async () => {
+  app = await testApp({ env: { DEMO: '1' } });
+  token = await app.signIn('qiye');
+  const [account] = await app.db<
+    { enterprise_id: number }[]
+  >`select enterprise_id from account where username = 'qiye'`;
+  enterpriseId = account!.enterprise_id;
+});
+
+type Row = Record<string, unknown> & { id?: number };
+interface List {
+  sheet: { columns: readonly RowColumn<Row>[] } | (() => unknown);
+}
+const searched = Object.entries(handlers as unknown as Record<string, object>)
+  .filter(([, handler]) => 'sheet' in handler)
+  .map(([path, handler]) => [path, calls.find((call) => call.path === path) as CallShape, handler as List] as const)
+  .filter(([, call]) => 'keyword' in fieldsOf(call.input));
+
+/** Columns that no search looks into: what has a filter beside the list and follows from the day, and what is made for each row. */
+const STATE_OF_THE_DAY = ['状态'];
+const EXEMPT: Readonly<Record<string, readonly string[]>> = {
+  '/api/demo/depot_list': [...STATE_OF_THE_DAY, '类型'],
+  '/api/index/reportproject_list': [...STATE_OF_THE_DAY, '类型'],
+  '/api/webgrab/matching_policy': [...STATE_OF_THE_DAY, '预判', '还差什么', '待补充', '依据'],
+  // each kind of application has states of its own: the list finds those that it has filters for
+  '/api/portal/application_list': ['状态', '下一步'],
+  '/api/portal/qualification_list': ['有效期至'],
+  '/api/portal/right_list': ['ownership'],
+};
+
+/** Rows from the beginning, the middle and the end of a list, and values of a column that are looked for. */
+const MOST_ROWS = 9;
+const LONGEST_VALUE = 40;
+
+const inputOf = (call: CallShape): Record<string, unknown> =>
+  'enterprise_id' in fieldsOf(call.input) && (call.input as Schema).required?.includes('enterprise_id')
+    ? { enterprise_id: enterpriseId }
+    : {};
+
+async function rowsOf(path: string, input: object): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; page <= 20; page += 1) {
+    const { body } = await app.call(path as '/api/demo/trends_list', { ...input, page, pageSize: 100 }, { token });
+    const list = body.data.list as Row[];
+    rows.push(...list);
+    if (list.length < 100) break;
+  }
+  return rows;
+}
+
+/** What identifies a row among those that a search finds. */
+const identity = (row: Row): string => JSON.stringify([row.id, row.source, row.kind, row.number, row.title]);
+
+/** The texts of a cell; names of people that are masked are not searched. */
+function valuesOf(cell: unknown): string[] {
+  const texts = Array.isArray(cell) ? cell : [cell];
+  return texts
+    .filter((text): text is string => typeof text === 'string' && /[\p{L}\p{N}]/u.test(text) && !text.includes('*'))
+    .map((text) => Array.from(text).slice(0, LONGEST_VALUE).join(''));
+}
+
+/** Days, and fields that stand for a value of which the row shows the name. */
+const isCoded = (field: string, row: Row): boolean =>
+  /_on$/.test(field) || field === 'patent_kind' || `${field}_name` in row;
+
+/** The columns of a list; where its file has more than the list, each field of a row that is a text or some. */
+const columnsOf = (sheet: List['sheet'], [row = {}]: readonly Row[]): readonly RowColumn<Row>[] =>
+  typeof sheet === 'object'
+    ? sheet.columns
+    : Object.keys(row).flatMap((field) =>
+        isCoded(field, row) ? [] : text(field, (some: Row) => some[field] as SheetCell),
+      );
+
+/** The values of a column in some rows, each with a row that shows it. */
+function shownBy(column: RowColumn<Row>, rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.flatMap((row) => valuesOf(cellsOf([column], row)[0]).map((value) => [value, row] as const)));
+}
+
+describe.each(searched)('%s', (path, call, { sheet }) => {
+  const find = (keyword: string) => rowsOf(path, { ...inputOf(call), keyword });
+
+  test('what its rows show finds them', async () => {
+    const rows = await rowsOf(path, inputOf(call));
+    expect(rows.length).toBeGreaterThan(0);
+    const some = rows.filter((_, at) => at % Math.ceil(rows.length / MOST_ROWS) === 0);
+    const exempt = EXEMPT[path] ?? [];
+    const columns = columnsOf(sheet, rows).filter(({ kind, header }) => kind === 'text' && !exempt.includes(header));
+    const missing: string[] = [];
+    for (const column of columns) {
+      for (const [value, row] of shownBy(column, some)) {
+        const found = await find(value);
+        if (!found.some((other) => identity(other) === identity(row))) missing.push(`${column.header}: ${value}`);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+});

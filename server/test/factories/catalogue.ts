@@ -1,0 +1,15 @@
+import { type EntryKind, readEntry, saveEntries } from '../../src/domains/catalogue';
+import type { TestApp } from '../app';
+
+/** Puts rows into the catalogue, as an import of them does; the portal works with them at once. */
+export async function addEntries(app: TestApp, kind: EntryKind, rows: readonly { key: string }[]): Promise<void> {
+  const wanted = rows.map((row, at) => {
+    const { entry, faults } = readEntry(kind, new Map(Object.entries(row)), { key: row.key, position: 1000 + at });
+    if (faults.length > 0) throw new Error(faults.join('；'));
+    return { key: row.key, entry };
+  });
+  const saved = await app.db.begin((tx) => saveEntries(tx, kind, wanted, { now: app.now(), origin: 'import' }));
+  const refused = saved.flatMap(({ faults }) => faults);
+  if (refused.length > 0) throw new Error(refused.join('；'));
+  await app.portal.feed.catchUp();
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { readSheet } from '../../src/sheet/xlsx-reader';
+import type { TestApp } from '../app';
+
+/** Where the file behind the link of an export lies. */
+export const exportedPath = (app: TestApp, url = ''): string =>
+  join(app.portal.services.settings.dataDir, 'exports', /exports\/([0-9a-f]+)/.exec(url)?.[1] ?? '');
+
+/** Its rows as the importer reads them, the head first. */
+export async function exportedRows(app: TestApp, url?: string): Promise<unknown[][]> {
+  const rows: unknown[][] = [];
+  for await (const { cells } of readSheet(exportedPath(app, url), undefined)) rows.push(cells);
+  return rows;
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { askedFields, type FormFields, payloadOf, validate, valuesOf } from './fields';
+
+const FIELDS: FormFields = {
+  kind: { kind: 'choice', label: '种类', required: '请选择种类' },
+  name: { kind: 'text', label: '名称', required: '请填写名称', when: ({ kind }) => kind === 'other' },
+  from_on: { kind: 'day', label: '起日', check: (day, _, today) => (day > today ? '不能晚于今天' : undefined) },
+  endless: { kind: 'tick', label: '长期', local: true, from: ({ to_on }: { to_on: unknown }) => to_on === null },
+  to_on: { kind: 'day', label: '止日', when: ({ endless }) => !endless },
+  level: { kind: 'choice', label: '级别', numeric: true },
+  money: { kind: 'amount', label: '金额' },
+  told: { kind: 'tick', label: '提醒', ticked: true, when: ({ endless }) => !endless },
+  upload_id: { kind: 'file', label: '文件', from: ({ file }: { file: unknown }) => file },
+  note: { kind: 'lines', label: '备注' },
+};
+const TODAY = '2026-11-20';
+const RECORD = {
+  kind: 'other',
+  name: '甲',
+  from_on: '2024-01-01',
+  to_on: null,
+  level: 18,
+  money: 2.5,
+  told: false,
+  file: { upload_id: 7, name: 'a.pdf' },
+  note: null,
+};
+
+it('begins with what a record says, or with nothing but the ticks that are usual', () => {
+  const values = valuesOf(FIELDS, RECORD);
+  expect(values).toMatchObject({ level: '18', money: '2.5', endless: true, told: false, note: '' });
+  expect(values).toMatchObject({ upload_id: '7', 'upload_id:name': 'a.pdf' });
+  expect(valuesOf(FIELDS)).toMatchObject({ kind: '', endless: false, told: true, upload_id: '', 'upload_id:name': '' });
+});
+
+it('asks for what must be said, where it is asked', () => {
+  expect(validate(FIELDS, valuesOf(FIELDS), TODAY)).toEqual({ kind: '请选择种类' });
+  const values = { ...valuesOf(FIELDS), kind: 'other', name: ' ', from_on: '2026-11-21', to_on: '2027-02' };
+  expect(validate(FIELDS, values, TODAY)).toEqual({
+    name: '请填写名称',
+    from_on: '不能晚于今天',
+    to_on: expect.stringContaining('存在的日期'),
+  });
+  expect(askedFields(FIELDS, { ...values, endless: true }).map(([name]) => name)).not.toContain('to_on');
+});
+
+it('sends numbers as numbers, nothing for what is not there or not asked, and ticks as they are', () => {
+  expect(payloadOf(FIELDS, { ...valuesOf(FIELDS, RECORD), name: ' 甲 ', to_on: '2027-01-01' })).toEqual({
+    kind: 'other',
+    name: '甲',
+    from_on: '2024-01-01',
+    to_on: null,
+    level: 18,
+    money: 2.5,
+    told: false,
+    upload_id: 7,
+    note: '',
+  });
+  const bare = payloadOf(FIELDS, { ...valuesOf(FIELDS), kind: 'title', name: '乙' });
+  expect(bare).toMatchObject({ name: '', from_on: null, level: null, money: null, told: true, upload_id: null });
+});

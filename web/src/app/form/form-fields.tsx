@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../ui/checkbox';
+import { DateInput } from '../../ui/date-input';
+import { Field } from '../../ui/field';
+import { NumberInput } from '../../ui/number-input';
+import { type Choice, Select } from '../../ui/select';
+import { TextArea, TextInput } from '../../ui/text-input';
+import { useToday } from '../../ui/today';
+import { askedFields, choicesOf, type FormFields as Fields, type FormField, fileName, labelOf } from './fields';
+import { FileField } from './file-field';
+import styles from './form-fields.module.css';
+import type { Texts } from './merge-texts';
+
+/** Choices that only the page knows, by field. */
+export type Choices = Readonly<Record<string, readonly Choice[]>>;
+
+interface FormFieldsProps {
+  fields: Fields;
+  values: Texts;
+  change: (part: Texts) => void;
+  /** Id and fault of a field. */
+  beside: (field: string) => { id: string; error: string | undefined };
+  choices?: Choices;
+  /** Told of an amount in which something else than a number is typed. */
+  onWrong?: (field: string, wrong: boolean) => void;
+}
+
+/** The fields of a form in their order, short ones beside each other where there is room. */
+export function FormFields(props: FormFieldsProps) {
+  const { fields, values } = props;
+  const asked = new Set(askedFields(fields, values).map(([name]) => name));
+  return rowsOf(fields).map((row) => {
+    const shown = row.filter((name) => asked.has(name)).map((name) => <OneField key={name} name={name} {...props} />);
+    if (row.length === 1 || shown.length === 0) return shown;
+    return <FieldPair key={row[0]}>{shown}</FieldPair>;
+  });
+}
+
+/** Short fields beside each other where there is room. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={`stack gap-2 ${styles.pair}`}>{children}</div>;
+}
+
+/** Names of the fields that stand beside each other. */
+function rowsOf(fields: Fields): string[][] {
+  const rows: string[][] = [];
+  for (const [name, { beside }] of Object.entries(fields)) {
+    if (beside) rows.at(-1)?.push(name);
+    else rows.push([name]);
+  }
+  return rows;
+}
+
+function OneField(props: FormFieldsProps & { name: string }) {
+  const { name, fields, values, change, beside } = props;
+  const field = fields[name] as FormField;
+  const label = labelOf(field, values);
+  const today = useToday();
+  if (field.kind === 'tick') {
+    return (
+      <Checkbox checked={values[name] === true} onChange={(ticked) => change({ [name]: ticked })}>
+        {label}
+      </Checkbox>
+    );
+  }
+  if (field.kind === 'file') {
+    return (
+      <FileField
+        {...beside(name)}
+        label={label}
+        hint={field.hint}
+        name={String(values[fileName(name)] ?? '')}
+        onChange={(file) => change({ [name]: file ? String(file.id) : '', [fileName(name)]: file?.name ?? '' })}
+      />
+    );
+  }
+  return (
+    <Field label={label} required={Boolean(field.required)} hint={field.hint} {...beside(name)}>
+      {controlOf({ ...props, field, today })}
+    </Field>
+  );
+}
+
+interface ControlProps extends FormFieldsProps {
+  name: string;
+  field: FormField;
+  today: string;
+}
+
+function controlOf({ name, field, values, change, choices, onWrong, today }: ControlProps): ReactNode {
+  const { kind, placeholder, max, rows = 3 } = field;
+  const value = String(values[name] ?? '');
+  const onChange = (text: string) => change({ [name]: text });
+  switch (kind) {
+    case 'lines':
+      return <TextArea rows={rows} maxLength={max} placeholder={placeholder} value={value} onChange={onChange} />;
+    case 'day':
+      return <DateInput value={value} onChange={onChange} max={field.past ? today : undefined} />;
+    case 'choice': {
+      const options = choicesOf(field, choices?.[name], today);
+      // without an empty entry the browser would show the first one as chosen
+      const empty = placeholder ?? (value === '' ? '请选择' : undefined);
+      return <Select placeholder={empty} value={value} onChange={onChange} options={options} />;
+    }
+    case 'amount':
+      return (
+        <NumberInput
+          unit={field.unit}
+          decimals={field.decimals}
+          value={value === '' ? null : Number(value)}
+          onChange={(number) => onChange(number === null ? '' : String(number))}
+          onWrong={(wrong) => onWrong?.(name, wrong)}
+        />
+      );
+    default:
+      return <TextInput {...field.input} maxLength={max} placeholder={placeholder} value={value} onChange={onChange} />;
+  }
+}

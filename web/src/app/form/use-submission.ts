@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react';
+import { CheckStopped, type SafetyCheck, type Sending } from '../challenge/use-safety-check';
+import type { Faults } from './use-faults';
+
+/**
+ * Sends a form, one sending at a time; what is refused stands next to its field, and the work that a call wants before it is
+ * taken is done. `run` answers whether it went through.
+ */
+export function useSubmission<F extends string>(faults: Faults<F>, check?: SafetyCheck) {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  async function run(send: Sending<unknown>): Promise<boolean> {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    faults.clear();
+    try {
+      await (check ? check.pass(send) : send(undefined));
+      return true;
+    } catch (error) {
+      if (!(error instanceof CheckStopped)) faults.take(error);
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { busy, run };
+}
