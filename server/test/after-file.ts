@@ -1,5 +1,6 @@
 import { FIRST_CATALOGUE, useCatalogue } from '@zhice/matching/catalogue';
 import { afterAll, beforeAll } from 'vitest';
+import { SHIPPED_ZONES, withZones } from '../src/reference/zones';
 
 type Act = () => unknown;
 let acts: Act[] = [];
@@ -22,7 +23,8 @@ export function keepForFile(): void {
   beforeAll(take);
   afterAll(async () => {
     for (const act of own.reverse()) await act();
-    // files share a process: none sees the catalogue of another
+    // files share a process: none sees the catalogue or the zones of another
     useCatalogue(FIRST_CATALOGUE);
+    withZones(SHIPPED_ZONES);
   });
 }
