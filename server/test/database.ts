@@ -83,13 +83,16 @@ async function makeDatabase(url: string, name: string, template = 'template0'): 
 async function serve(database: PGlite): Promise<Lent<DatabaseAddress>> {
   const folder = await mkdtemp(join(tmpdir(), 'zhice-test-'));
   const socketPath = join(folder, '.s.PGSQL.5432');
-  const socket = new EmbeddedSocket(database);
-  await socket.listen(socketPath);
+  // what a test file keeps of it outlives the file: all but the database itself, of some 100 MB
+  const lent: { database?: PGlite; socket?: EmbeddedSocket } = { database, socket: new EmbeddedSocket(database) };
+  await lent.socket?.listen(socketPath);
   return {
     value: { socketPath },
     async giveBack() {
-      await socket.close();
-      await database.close();
+      await lent.socket?.close();
+      await lent.database?.close();
+      delete lent.socket;
+      delete lent.database;
       await rm(folder, { recursive: true, force: true });
     },
   };
