@@ -6,6 +6,7 @@ import { Tabs } from '../../ui/tabs';
 import { useToast } from '../../ui/toast';
 import { type OpenedSession, type SignInTab, useSessionActions } from '../session';
 import type { WayBack } from '../way-back';
+import { AgreementLinks } from './agreement-links';
 import styles from './login-dialog.module.css';
 import { ScanCodeView } from './scan-code-view';
 import { AccountForm, SmsForm } from './sign-in-forms';
@@ -87,13 +88,7 @@ export function LoginDialog({ tab, why, wayBack, onClose, onLeave, onDone }: Log
       </p>
       <p className={`mt-1 muted small ${styles.notice}`}>
         登录即表示同意
-        <Link className="nowrap" to="/ysMent?status=1" target="_blank">
-          《用户协议》
-        </Link>
-        和
-        <Link className="nowrap" to="/ysMent?status=2" target="_blank">
-          《隐私政策》
-        </Link>
+        <AgreementLinks />
       </p>
       <button
         type="button"

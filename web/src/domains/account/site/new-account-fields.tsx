@@ -1,9 +1,9 @@
 import { messageOf } from '@zhice/contract/codes';
 import { isUsername, plainPhone } from '@zhice/contract/formats';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { useKeptForm } from '../../../app/form/kept-form';
 import type { Faults, Wrong } from '../../../app/form/use-faults';
+import { AgreementLinks } from '../../../app/login/agreement-links';
 import { codeFault, phoneFault } from '../../../app/sign-in-faults';
 import choice from '../../../ui/choice.module.css';
 import { TextField } from '../../../ui/text-field';
@@ -112,13 +112,7 @@ function Consent({ id, checked, onChange, error }: ConsentProps) {
         />
         <p>
           <label htmlFor={id}>我已阅读并同意</label>
-          <Link className="nowrap" to="/ysMent?status=1" target="_blank">
-            《用户协议》
-          </Link>
-          和
-          <Link className="nowrap" to="/ysMent?status=2" target="_blank">
-            《隐私政策》
-          </Link>
+          <AgreementLinks />
         </p>
       </div>
       {error && (
