@@ -26,6 +26,11 @@ export const FORMER_AREAS: readonly FormerArea[] = text
     return { code, name, parent, now: now.split('、'), until };
   });
 
+/** Each under its full and its short name. */
+const NAMED = FORMER_AREAS.flatMap((former) =>
+  [...new Set([former.name, shortAreaName(former.name)])].map((own) => ({ own, former })),
+);
+
 /** The level of a former area, as those of today: 2 of cities and prefectures, 3 of counties. */
 export const levelOfFormer = ({ code }: FormerArea): 2 | 3 => (code.endsWith('00') ? 2 : 3);
 
@@ -38,12 +43,11 @@ export const formerOfCode = (code: string, day: string): FormerArea | undefined 
  * name today: then the former one is meant on days before it changed alone. Undefined when there is none, or more than one.
  */
 export function formerOfName(name: string, still: Area | undefined, day: string): FormerArea | undefined {
-  const found = FORMER_AREAS.filter(
-    (former) =>
+  const found = NAMED.filter(
+    ({ own, former }) =>
+      name.endsWith(own) &&
       (still === undefined || (day < former.until && former.now.includes(still.code))) &&
-      [former.name, shortAreaName(former.name)].some(
-        (own) => name.endsWith(own) && leadsTo(name.slice(0, -own.length), { ...former, level: levelOfFormer(former) }),
-      ),
+      leadsTo(name.slice(0, -own.length), { ...former, level: levelOfFormer(former) }),
   );
-  return found.length === 1 ? found[0] : undefined;
+  return found.length === 1 ? found[0]!.former : undefined;
 }
