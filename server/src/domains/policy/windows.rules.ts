@@ -1,5 +1,4 @@
-import { isDay } from '@zhice/contract/formats';
-import { daysOfMonth } from '@zhice/contract/policy/monthly';
+import { daysOfMonth, isDay } from '@zhice/contract/formats';
 
 /** Days in which an item takes declarations, YYYY-MM-DD and inclusive; a null end is open. */
 export interface Span {

@@ -1,4 +1,4 @@
-import { daysOfMonth } from '@zhice/contract/policy/monthly';
+import { daysOfMonth } from '@zhice/contract/formats';
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession, useSessionActions } from '../../../../app/session';
