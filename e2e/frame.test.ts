@@ -112,7 +112,7 @@ test('a part that hangs is given up after 120 s: a page with its error and a ret
   const held = new Promise<void>((done) => {
     release = done;
   });
-  await page.route(/(catalogue-page|login-dialog).*\.js/, async (route) => {
+  await page.route(/(library-page|login-dialog).*\.js/, async (route) => {
     await held;
     await route.abort().catch(() => undefined);
   });
@@ -124,7 +124,7 @@ test('a part that hangs is given up after 120 s: a page with its error and a ret
   await page.clock.runFor(2_000);
   await page.getByText('登录窗口没有加载出来，请检查网络后重试').waitFor();
   await Promise.all([
-    asked(/catalogue-page/),
+    asked(/library-page/),
     page.getByRole('banner').getByRole('link', { name: '政策库', exact: true }).click(),
   ]);
   await page.clock.runFor(119_000);

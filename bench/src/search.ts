@@ -2,8 +2,8 @@ import { startPortal } from '@zhice/e2e/portal';
 import { startPostgres } from '@zhice/e2e/postgres';
 import { hasBit } from '@zhice/matching/engine/bits';
 import { connect } from '@zhice/server/db/sql';
-import { Catalogue } from '@zhice/server/domains/policy/catalogue/catalogue';
 import { listDepot } from '@zhice/server/domains/policy/depot';
+import { PolicyLibrary } from '@zhice/server/domains/policy/library/library';
 import { parseQuery } from '@zhice/server/search/query';
 import type postgres from 'postgres';
 import { fillDocuments } from './fill-policies';
@@ -45,14 +45,14 @@ export async function run(): Promise<BenchRow[]> {
   const sql = connect({ url: postgres.url, max: 4, patient: true });
   try {
     await fillDocuments(sql, ROWS, LENGTH);
-    const catalogue = new Catalogue(sql);
-    await catalogue.start();
+    const library = new PolicyLibrary(sql);
+    await library.start();
     const day = { now: new Date('2026-11-20T04:00:00Z'), today: '2026-11-20' };
     const search = (n: number) =>
-      listDepot(sql, catalogue, { kind: 'document', keyword: QUERIES[n % QUERIES.length], pageSize: 10 }, day);
+      listDepot(sql, library, { kind: 'document', keyword: QUERIES[n % QUERIES.length], pageSize: 10 }, day);
     const first = await measure(QUERIES.length, 0, search);
     const ours = await measure(QUERIES.length * 10, QUERIES.length * 2, search);
-    const plain = await scan(sql, catalogue);
+    const plain = await scan(sql, library);
     const anchor = { anchor: 'the same by LIKE, p50 (ratio = ours / LIKE)', anchorValue: percentile(plain.ms, 50) };
     const rowOf = (name: string, value: number) => ({
       name,
@@ -78,7 +78,7 @@ export async function run(): Promise<BenchRow[]> {
 }
 
 /** Each search as a scan of all texts: how long it takes, what is there, and how much of it the search finds. */
-async function scan(sql: postgres.Sql, catalogue: Catalogue) {
+async function scan(sql: postgres.Sql, library: PolicyLibrary) {
   const result = { ms: [] as number[], there: 0, found: 0 };
   for (const keyword of QUERIES) {
     const query = parseQuery(keyword);
@@ -91,7 +91,7 @@ async function scan(sql: postgres.Sql, catalogue: Catalogue) {
       select p.id from policy p join policy_document d on d.policy_id = p.id
       where ${words.reduce((all, word) => sql`${all} and ${word}`)}`;
     result.ms.push(performance.now() - start);
-    const { ids } = await catalogue.words.find('document', query, 'terms');
+    const { ids } = await library.words.find('document', query, 'terms');
     result.there += rows.length;
     for (const { id } of rows) if (hasBit(ids, id)) result.found += 1;
   }

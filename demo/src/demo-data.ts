@@ -1,15 +1,15 @@
 import type { AwardRecord, BulletinRecord, DocumentRecord, InformationRecord } from '@zhice/contract/policy/record';
 import { NATIONAL_PROGRAMMES } from '@zhice/matching/rules/all';
 import { type DemoContent, makeContent } from './content/content';
-import { DOCUMENT_PLANS } from './documents/catalogue';
 import { composeDocuments } from './documents/compose';
+import { DOCUMENT_PLANS } from './documents/document-plans';
 import { FULL_ENTERPRISE, fullEnterprise, YOUNG_ENTERPRISE, youngEnterprise } from './enterprises/accounts';
 import { type DemoEnterprise, generateEnterprises } from './enterprises/generate';
 import { type DemoIndustry, INDUSTRIES } from './enterprises/industry-classes';
 import { type DemoFront, makeFront } from './front/front';
 import { basisDocument } from './items/basis';
-import { ITEM_PLANS } from './items/catalogue';
 import { composeItem, type DemoItem } from './items/compose';
+import { ITEM_PLANS } from './items/item-plans';
 import { makeAwards } from './news/awards';
 import { makeBulletins } from './news/bulletins';
 import { makeInformations } from './news/informations';

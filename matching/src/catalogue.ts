@@ -90,6 +90,7 @@ export function choicesOf({ choices }: FactDef): readonly Choice[] | undefined {
   return [
     ...current.zones.map(({ code, name }) => ({ value: code, label: name })),
     { value: 'none', label: '不在任何功能区' },
+    { value: 'others', label: '可能还在其他功能区' },
   ];
 }
 

@@ -17,7 +17,7 @@ import { feeSource } from './domains/fees';
 import { consultSource, ImportDesk, rightSource } from './domains/ip';
 import { MatchingService } from './domains/matching';
 import type { CalendarSource, DueSource } from './domains/notice';
-import { Catalogue, declarationSource, draftSource, followedSource } from './domains/policy';
+import { declarationSource, draftSource, followedSource, PolicyLibrary } from './domains/policy';
 import { FileStore } from './files/file-store';
 import { PictureDesk } from './files/picture';
 import { CallGates } from './rpc/call-gates';
@@ -76,7 +76,7 @@ export async function openServices(
     settled: (path, enterpriseId) => services.imports.settled(path, enterpriseId),
     passwords,
     matching: new MatchingService(),
-    catalogue: new Catalogue(sql),
+    library: new PolicyLibrary(sql),
     scans: new QrLoginStore(sql, secret, clock),
     outbox: new Outbox(sql, sender(settings, clock), onNotSent),
     secret,

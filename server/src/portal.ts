@@ -67,7 +67,7 @@ export async function openPortal(
   const services = await openServices(settings, sql, { passwords, clock, sheetThread, readThread }, (reason, detail) =>
     app.log.warn({ reason, ...detail }, 'message not sent'),
   );
-  const { catalogue, files, imports, matching, outbox, scans } = services;
+  const { library, files, imports, matching, outbox, scans } = services;
   // a new folder is marked before anything lies in it
   await keepsFiles(sql, files);
   // nobody else writes to an embedded database: what was begun there is never ended
@@ -77,14 +77,14 @@ export async function openPortal(
   const probe = new Probe(database.address);
   const health: Health = { draining: () => draining, ready: () => probe.answers() };
   const app = await buildApp(services, health, clock, site ?? (await loadSite()));
-  const feed = new ChangeFeed(sql, rereaderOf({ sql, matching, scans, catalogue }), (error) =>
+  const feed = new ChangeFeed(sql, rereaderOf({ sql, matching, scans, library }), (error) =>
     app.log.error({ err: error }, 'change feed'),
   );
   await feed.begin();
   await readReference(sql);
   await loadCatalogue(sql);
   await matching.start(sql);
-  await catalogue.start();
+  await library.start();
   await scans.start();
   await feed.listen();
   if (!given) databaseClock.follow();
@@ -114,7 +114,7 @@ export async function openPortal(
 }
 
 /** What a process does to read again what changed. */
-function rereaderOf({ sql, matching, scans, catalogue }: Pick<Services, 'sql' | 'matching' | 'scans' | 'catalogue'>) {
+function rereaderOf({ sql, matching, scans, library }: Pick<Services, 'sql' | 'matching' | 'scans' | 'library'>) {
   const recompile = async () => {
     await loadCatalogue(sql);
     await matching.reload();
@@ -131,7 +131,7 @@ function rereaderOf({ sql, matching, scans, catalogue }: Pick<Services, 'sql' | 
       case 'scan':
         return scans.refresh(ids);
       case 'policy':
-        return catalogue.follow();
+        return library.follow();
       default:
         return matching.refresh(kind, ids);
     }

@@ -1,5 +1,6 @@
 import { calls } from '@zhice/contract/all';
 import type { CallShape } from '@zhice/contract/call';
+import { Converter } from 'opencc-js/cn2t';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { handlers } from '../src/handlers';
 import { cellsOf, type RowColumn, type SheetCell, text } from '../src/sheet/sheet-columns';
@@ -7,8 +8,8 @@ import { type TestApp, testApp } from './app';
 import { fieldsOf, type Schema } from './factories/sample-input';
 
 /**
- * Every word that a row shows finds that row: a loop over all lists that are searched and all columns of text, on the demo
- * data. A list that forgets one of its columns fails here.
+ * Every word that a row shows finds that row, also in traditional characters: a loop over all lists that are searched and all
+ * columns of text, on the demo data. A list that forgets one of its columns fails here.
  */
 let app: TestApp;
 let token: string;
@@ -22,6 +23,8 @@ beforeAll(async () => {
   >`select enterprise_id from account where username = 'qiye'`;
   enterpriseId = account!.enterprise_id;
 });
+
+const traditional = Converter({ from: 'cn', to: 't' });
 
 type Row = Record<string, unknown> & { id?: number };
 interface List {
@@ -103,11 +106,35 @@ describe.each(searched)('%s', (path, call, { sheet }) => {
     const columns = columnsOf(sheet, rows).filter(({ kind, header }) => kind === 'text' && !exempt.includes(header));
     const missing: string[] = [];
     for (const column of columns) {
-      for (const [value, row] of shownBy(column, some)) {
-        const found = await find(value);
-        if (!found.some((other) => identity(other) === identity(row))) missing.push(`${column.header}: ${value}`);
+      const shown = shownBy(column, some);
+      // one of each column in traditional characters too
+      const other = [...shown].find(([value]) => traditional(value) !== value);
+      for (const [keyword, row] of [...shown, ...(other ? [[traditional(other[0]), other[1]] as const] : [])]) {
+        const found = await find(keyword);
+        if (!found.some((one) => identity(one) === identity(row))) missing.push(`${column.header}: ${keyword}`);
       }
     }
     expect(missing).toEqual([]);
   });
+});
+
+/** Lists in SQL that are read, that have an index, and that are kept by their enterprise; where the name of a row stands. */
+test.each([
+  ['/api/index/market_supply_shoplist', 'market_entry', 'title', "kind = 'supply'"],
+  ['/api/enterprise/enterprise_list', 'enterprise', 'name', 'approved_at is not null'],
+  [
+    '/api/Achievement/achievement_patent_list',
+    'ip_right',
+    'name',
+    "kind = 'patent' and ownership = 'own' and status = 'granted'",
+  ],
+] as const)('%s finds what is stored in traditional characters', async (path, table, column, where) => {
+  const call = calls.find((one) => one.path === path) as CallShape;
+  const [row] = await app.db<{ id: number }[]>`
+    update ${app.db(table)} set ${app.db(column)} = '臺灣個體軟體與機械設備研發服務'
+    where id = (select max(id) from ${app.db(table)} where ${app.db.unsafe(where)}) returning id`;
+  for (const keyword of ['机械设备', '機械設備', '个体', '设备研发']) {
+    const found = await rowsOf(path, { ...inputOf(call), keyword });
+    expect([keyword, found.some(({ id }) => id === row!.id)]).toEqual([keyword, true]);
+  }
 });

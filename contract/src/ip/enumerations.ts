@@ -61,7 +61,12 @@ export const STATUSES_BY_KIND = {
 export const CEASED_STATUSES = ['lapsed', 'expired', 'invalid'] as const;
 
 /** Whose a right is that an enterprise keeps: until it has said that an owner's name is its own, the right counts for nothing. */
-export const OWNERSHIPS = enumeration({ own: '本企业', unconfirmed: '权利人待确认', foreign: '非本企业权利' });
+export const OWNERSHIPS = enumeration({
+  own: '本企业',
+  unconfirmed: '权利人待确认',
+  foreign: '非本企业权利',
+  sold: '已转让',
+});
 
 /** What an enterprise says of an owner's name that is not its own. */
 export const OWNER_ANSWERS = enumeration({
@@ -83,7 +88,8 @@ export const OFFERS = enumeration({ sale: '出售', licence: '许可', open_lice
 export const RIGHT_EVENT_KINDS = enumeration({
   examined: '实质审查',
   renewed: '续展',
-  transfer: '转让',
+  acquired: '受让取得',
+  transfer: '转让给他人',
   licence: '许可',
   open_licence: '开放许可',
   pledge: '质押',

@@ -132,6 +132,6 @@ export const appliedBefore = (random: Random, registeredOn: string): string =>
 
 /** A right that came from somebody else on a day. */
 export function received(right: DemoRight, from: string, on: string): DemoRight {
-  right.events.push({ ...event('transfer', on), party: from, note: '转让，受让人为现权利人' });
+  right.events.push({ ...event('acquired', on), party: from });
   return right;
 }

@@ -8,18 +8,20 @@ export interface PlacedZones {
   maybe: readonly string[];
 }
 
-/** What says that a place lies in no zone. */
+/** What says that a place lies in no zone, and that what else is told may not be all. */
 const NONE = 'none';
+const OTHERS = 'others';
 
-/** Inside are the zones that were told and those that hold the place whole; others that reach it may be, until told. */
+/** Inside are the zones that were told and those that hold the place whole; others that reach it may be, until all are told. */
 export function placedZones(codes: readonly string[], told: FactValue | undefined): PlacedZones {
-  const inside = (Array.isArray(told) ? told : typeof told === 'string' ? [told] : []).filter((code) => code !== NONE);
+  const said = Array.isArray(told) ? told : typeof told === 'string' ? [told] : [OTHERS];
+  const inside = said.filter((code) => code !== NONE && code !== OTHERS);
   const maybe: string[] = [];
   for (const { code, areas } of catalogue().zones) {
     if (inside.includes(code)) continue;
     const reached = areas.filter((area) => codes.some((own) => touches(own, area.code)));
     if (reached.some((area) => area.whole && codes.some((own) => lies(own, area.code)))) inside.push(code);
-    else if (reached.length > 0 && told === undefined) maybe.push(code);
+    else if (reached.length > 0 && said.includes(OTHERS)) maybe.push(code);
   }
   return { inside, maybe };
 }

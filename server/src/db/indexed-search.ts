@@ -3,6 +3,7 @@ import { wordPattern } from '../search/pattern';
 import { charactersOf, type Reading } from '../search/pinyin';
 import type { QueryWord } from '../search/query';
 import { normalise, partsOf, type Run, runsOf } from '../search/runs';
+import { traditionalForms } from '../search/simplified';
 import { neighbours } from '../search/terms';
 import type { Fragment } from './records';
 import type { Db } from './sql';
@@ -15,11 +16,26 @@ export type Looking = 'by index' | 'by reading';
  * synonym, or what it may mean as pinyin. The indexes find candidates, which are then read, so that nothing is found by chance.
  */
 export function hasWord(db: Db, text: Fragment, word: QueryWord, looking: Looking = 'by index'): Fragment {
-  const read = db`lower(normalize(${text}, NFKC)) ~ ${wordPattern(word)}`;
+  const read = db`lower(normalize(${text}, NFKC)) ~ ${wordPattern(word, 'narrow')}`;
   if (looking === 'by reading') return read;
-  const written = word.alternatives.map((one) => db`text_pairs(${text}) @> ${pairsIn(one)}::text[]`);
+  const written = word.alternatives.map((one) => hasPairs(db, text, pairsIn(one)));
   const meant = (word.readings ?? []).flatMap((reading) => readingCandidates(db, text, reading) ?? []);
   return db`((${[...written, ...meant].reduce((any, one) => db`${any} or ${one}`)}) and ${read})`;
+}
+
+/** All of these pairs, each of them in any of its forms. */
+function hasPairs(db: Db, text: Fragment, pairs: readonly string[]): Fragment {
+  const forms = pairs.map(formsOfPair);
+  const alike = forms.flatMap((some) => (some.length === 1 ? some : []));
+  const several = forms.flatMap((some) => (some.length === 1 ? [] : [db`text_pairs(${text}) && ${some}::text[]`]));
+  const all = alike.length === 0 ? several : [db`text_pairs(${text}) @> ${alike}::text[]`, ...several];
+  return db`(${all.reduce((some, one) => db`${some} and ${one}`, db`true`)})`;
+}
+
+/** 软件, 軟件: a pair of characters as it stands in simplified and traditional texts. */
+function formsOfPair(pair: string): string[] {
+  const [first = [], second = ['']] = Array.from(pair, (one) => [one, ...traditionalForms(one)]);
+  return first.flatMap((one) => second.map((other) => one + other));
 }
 
 /** So many pairs of characters are looked up for two syllables. */
@@ -44,8 +60,15 @@ function readingCandidates(db: Db, text: Fragment, reading: Reading): Fragment |
   return db`(${byInitials} and text_pairs(${text}) && ${pairs}::text[])`;
 }
 
-/** The pairs that a text has wherever this stands in it. */
+/** The pairs that a text has wherever this stands in it; single signs where nothing stands beside them. */
 function pairsIn(written: string): string[] {
   const stretches = (run: Run) => (run.kind === 'han' ? [run.text] : partsOf(run.text));
-  return [...new Set(runsOf(normalise(written)).flatMap(stretches).flatMap(pairsOf))];
+  const isEnough = (text: string) => (pair: string) => pair === text || Array.from(pair).length > 1;
+  return [
+    ...new Set(
+      runsOf(normalise(written))
+        .flatMap(stretches)
+        .flatMap((text) => pairsOf(text).filter(isEnough(text))),
+    ),
+  ];
 }

@@ -53,19 +53,18 @@ export function searchIn(
   const folded = (text: Fragment) => (narrow ? narrowText(db, text) : foldedText(db, text));
   const texts = [name, ...others].reduce((joined, text) => db`${joined}, ${text}`);
   const found = words.map((word) => wordCondition(db, word, folded(db`concat_ws(E'\n', ${texts})`), named));
-  const inName = words.map((word) => db`${folded(name)} ~ ${wordPattern(word)}`);
+  const inName = words.map((word) => db`${folded(name)} ~ ${wordPattern(word, 'narrow')}`);
   return { found: db`(${every(db, found)})`, first: db`(${every(db, inName)}) desc,` };
 }
 
 /** A word in the texts, or in the name that a value of a column stands for. */
 function wordCondition(db: Db, word: QueryWord, text: Fragment, named: readonly NamedColumn[]): Fragment {
-  const pattern = wordPattern(word);
   const inNames = named.flatMap(({ column, names, several }) => {
-    const values = valuesNamed(pattern, names);
+    const values = valuesNamed(wordPattern(word, 'simplified'), names);
     if (values.length === 0) return [];
     return [several ? db`${column} && ${values}::text[]` : db`${column}::text = any(${values}::text[])`];
   });
-  return db`(${[db`${text} ~ ${pattern}`, ...inNames].reduce((any, one) => db`${any} or ${one}`)})`;
+  return db`(${[db`${text} ~ ${wordPattern(word, 'narrow')}`, ...inNames].reduce((any, one) => db`${any} or ${one}`)})`;
 }
 
 /** The values whose names a pattern finds. */

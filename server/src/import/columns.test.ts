@@ -58,12 +58,12 @@ describe('places', () => {
     expect(['330106', 330106, '330106001000', ...paths].map(code)).toEqual(Array(6).fill('330106'));
     expect(['浙江', '浙江省', 33, '330000'].map(code)).toEqual(Array(4).fill('330000'));
     expect(['全国', '国家级', '000000', '100000'].map(code)).toEqual(Array(4).fill('000000'));
-    expect(readPlace('浙江省杭州市(江干区)')).toEqual({ code: '330100', onlyUpTo: '浙江省杭州市' });
+    expect(readPlace('浙江省杭州市(火星区)')).toEqual({ code: '330100', onlyUpTo: '浙江省杭州市' });
     expect(['西湖区', '火星市', '999999', ''].map(code)).toEqual(Array(4).fill(undefined));
   });
 
   it('lead the names of who issues', () => {
-    expect(leadingPlace('宁波市人民代表大会常务委员会')?.code).toBe('330200');
+    expect(leadingPlace('宁波市人民代表大会常务委员会')?.codes).toEqual(['330200']);
     expect(leadingPlace('国务院办公厅')).toBeUndefined();
     const national = ['国务院', '财政部', '工业和信息化部办公厅', '国家税务总局', '市场监督管理总局'];
     expect(national.every(isNationalIssuer)).toBe(true);

@@ -46,6 +46,43 @@ describe('places of a sheet', () => {
     ]);
   });
 
+  it('that are others by now are those of today, and the report says so', async () => {
+    const documents = [
+      ['江干区扶持办法', '杭州市江干区人民政府', '杭州市江干区', '2015-03-01'],
+      ['余杭区扶持办法', '杭州市余杭区人民政府', '余杭区', '2015-03-01'],
+      ['余杭区人才办法', '杭州市余杭区人民政府', '余杭区', '2024-03-01'],
+    ].map(([标题, 发文机关, 地区, 发布日期]) => ({ 标题, 发文机关, 地区, 发布日期, 正文: '内容' }));
+    const { text } = await run('documents', file('former.json', JSON.stringify(documents)));
+    expect(text).toContain('江干区的区划 … 起有变，按今天的杭州市上城区、钱塘区');
+    expect(await sql`select level, area_codes from policy order by id`).toEqual([
+      { level: 21, area_codes: ['330102', '330114'] },
+      { level: 21, area_codes: ['330110', '330113'] },
+      { level: 21, area_codes: ['330110'] },
+    ]);
+  });
+
+  it('of an enterprise are also the zone that their address names, and perhaps in others', async () => {
+    const rows = [
+      ['甲公司', '安徽省合肥市高新区望江西路 1 号', ''],
+      ['乙公司', '合肥高新区创新大道 2 号', ''],
+      ['丙公司', '安徽省合肥市高新区望江西路 3 号', '不在任何功能区'],
+      ['丁公司', '浙江省杭州市西湖区文三路 4 号', ''],
+      ['戊公司', '上海市闸北区天目西路 5 号', ''],
+    ];
+    await run('enterprises', file('zones.csv', [['企业名称', '注册地址', '所在功能区'], ...rows].join('\n')));
+    const stored = await sql`
+      select e.name, e.area_code as area, f.value as zones from enterprise e
+      left join enterprise_fact f on f.enterprise_id = e.id and f.fact = 'zones' order by e.id`;
+    const hefei = zone('合肥高新区');
+    expect(stored).toEqual([
+      { name: '甲公司', area: '340100', zones: [hefei, 'others'] },
+      { name: '乙公司', area: '340104', zones: [hefei, 'others'] },
+      { name: '丙公司', area: '340100', zones: ['none'] },
+      { name: '丁公司', area: '330106', zones: null },
+      { name: '戊公司', area: '310106', zones: null },
+    ]);
+  });
+
   it('that contradict each other are refused, both by name', async () => {
     const text = await importItems([['青岛市专利资助', '', '浙江省']]);
     expect(text).toContain('拒绝 1');

@@ -1,8 +1,10 @@
 import { LEVELS } from '@zhice/contract/level';
+import type { FormerArea } from '../reference/former-areas';
 import { liesIn, placeNames, touches } from '../reference/places';
 import { isZone } from '../reference/zones';
 import {
   isNationalIssuer,
+  levelOfIssuer,
   levelOfPlaces,
   type PlaceAnswers,
   placesOfIssuer,
@@ -23,6 +25,8 @@ interface Told {
   kind: 'document' | 'item';
   issuer: string | undefined;
   title: string | undefined;
+  /** The day on which it was published, or else came into force: by it places are read. */
+  day: string | undefined;
 }
 
 /** By this word one answers for all rows that name no place. */
@@ -66,10 +70,11 @@ function readLevelAndPlaces(
   told: Told,
   { answers }: PolicyContext,
 ): { level: number; area_codes: string[] } {
-  const issuer = placesOfIssuer(told.issuer ?? '');
+  const { day } = told;
+  const issuer = placesOfIssuer(told.issuer ?? '', day);
   const name = told.title ?? '';
-  const written = readColumns(reader, [...issuer, ...placesOfTitle(name, issuer)], answers);
-  const title = placesOfTitle(name, [...written.columns.flatMap(({ codes }) => codes), ...issuer]);
+  const written = readColumns(reader, [...issuer, ...placesOfTitle(name, issuer, day)], answers, day);
+  const title = placesOfTitle(name, [...written.columns.flatMap(({ codes }) => codes), ...issuer], day);
   const saidLevel = readLevel(reader);
   const candidates: Candidate[] = [
     ...written.columns,
@@ -83,7 +88,8 @@ function readLevelAndPlaces(
       candidates.filter((one) => one.codes.length > 0),
     ) ?? [];
   const { isNationwide } = written;
-  const levelTold = { codes, issuer, title, isNationwide };
+  const issuerLevel = levelOfIssuer(told.issuer ?? '', day);
+  const levelTold = { codes, issuer, issuerLevel, title, isNationwide };
   const level =
     saidLevel === undefined
       ? guessedLevel(reader, told.issuer ?? '', levelTold)
@@ -102,7 +108,7 @@ interface Candidate {
 const COLUMNS = ['province', 'city', 'county', 'area'] as const;
 
 /** The places in the columns, the widest first: each is read beside those before it. */
-function readColumns(reader: PolicyReader, told: readonly string[], answers: PlaceAnswers) {
+function readColumns(reader: PolicyReader, told: readonly string[], answers: PlaceAnswers, day: string | undefined) {
   const columns: Candidate[] = [];
   let isNationwide = false;
   for (const field of COLUMNS) {
@@ -116,7 +122,8 @@ function readColumns(reader: PolicyReader, told: readonly string[], answers: Pla
         .flat(),
       ...told,
     ];
-    const read = readPlaces(text, around);
+    const read = readPlaces(text, around, day);
+    reader.notes.push(...(read.former ?? []).map(formerNote));
     if (read.onlyUpTo) reader.notes.push(`${cell.header}“${text}”只认出“${read.onlyUpTo.text}”`);
     const answered = read.unknown.map((word) => answerOf(reader, word, answers));
     isNationwide ||= read.nationwide === true || answered.some((codes) => codes?.length === 0);
@@ -127,6 +134,10 @@ function readColumns(reader: PolicyReader, told: readonly string[], answers: Pla
   }
   return { columns, isNationwide };
 }
+
+/** 江干区 is read as what it is today. */
+const formerNote = ({ name, until, now }: FormerArea): string =>
+  `${name}的区划 ${until} 起有变，按今天的${namesOf(now)}`;
 
 /** The places that a person said a word means, none: nationwide; undefined when the row waits, or is left out. */
 function answerOf(reader: PolicyReader, word: string, answers: PlaceAnswers): readonly string[] | undefined {
@@ -164,6 +175,7 @@ const namesOf = (codes: readonly string[]): string => placeNames({ area_codes: c
 interface LevelTold {
   codes: readonly string[];
   issuer: readonly string[];
+  issuerLevel: number;
   title: readonly string[];
   isNationwide: boolean;
 }
@@ -172,8 +184,9 @@ interface LevelTold {
  * The level that is written. A city issues nothing provincial: a document whose issuer, or without one its title, names a city is
  * of the city.
  */
-function writtenLevel(reader: PolicyReader, kind: Told['kind'], said: number, { issuer, title }: LevelTold): number {
-  const least = levelOfPlaces(issuer.length > 0 ? issuer : title);
+function writtenLevel(reader: PolicyReader, kind: Told['kind'], said: number, told: LevelTold): number {
+  const { issuer, issuerLevel, title } = told;
+  const least = issuer.length > 0 ? issuerLevel : levelOfPlaces(title);
   // zones are of the rank that their founders gave them
   const isKnown = issuer.length > 0 ? !issuer.some(isZone) : least === 20;
   const isOfCity = kind === 'document' && said > 18 && said < least && isKnown;
@@ -184,11 +197,14 @@ function writtenLevel(reader: PolicyReader, kind: Told['kind'], said: number, { 
 }
 
 /** The level where none is written: that of who issued it, or of the places. */
-function guessedLevel(reader: PolicyReader, name: string, { codes, issuer, isNationwide }: LevelTold): number {
-  const places = issuer.length > 0 ? issuer : codes;
+function guessedLevel(
+  reader: PolicyReader,
+  name: string,
+  { codes, issuer, issuerLevel, isNationwide }: LevelTold,
+): number {
   const isNational = isNationalIssuer(name);
-  if (isNational || places.length > 0 || isNationwide) {
-    const level = isNational ? 18 : levelOfPlaces(places);
+  if (isNational || issuer.length + codes.length > 0 || isNationwide) {
+    const level = isNational ? 18 : issuer.length > 0 ? issuerLevel : levelOfPlaces(codes);
     reader.notes.push(`没有写级别，按发文机关或地区定为${levelName(level)}`);
     return level;
   }

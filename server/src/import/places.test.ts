@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { findZone } from '../reference/zones';
-import { isNationalIssuer, levelOfPlaces, placesOfIssuer, placesOfTitle, readPlaces } from './places';
+import {
+  isNationalIssuer,
+  levelOfIssuer,
+  levelOfPlaces,
+  placesOfIssuer,
+  placesOfTitle,
+  readPlace,
+  readPlaces,
+} from './places';
 
 /** Codes, zones by their names. */
 const code = (text: string): string => (/^\d{6}$/.test(text) ? text : findZone(text)!.code);
@@ -46,15 +54,10 @@ describe('the places in a cell', () => {
     ['浙江省杭州市西湖区文三路 1 号', ['330106']],
   ])('%s', (text, places, around) => expect(readPlaces(text, around).codes).toEqual(places.map(code)));
 
-  it.each([
-    ['火星市'],
-    ['江苏省火星区'],
-    ['浙江省杭州市(江干区)'],
-    ['杭州大江东产业集聚区'],
-    ['西湖区'],
-    ['长江以南'],
-    ['999999'],
-  ])('%s is not known, as it is written', (text) => expect(readPlaces(text)).toEqual({ codes: [], unknown: [text] }));
+  it.each([['火星市'], ['江苏省火星区'], ['西湖区'], ['长江以南'], ['999999']])(
+    '%s is not known, as it is written',
+    (text) => expect(readPlaces(text)).toEqual({ codes: [], unknown: [text] }),
+  );
 
   it('keep what is known of a list, and name what is not', () => {
     expect(readPlaces('青浦区、火星区')).toEqual({ codes: ['310118'], unknown: ['火星区'] });
@@ -69,6 +72,39 @@ describe('the places in a cell', () => {
   );
 });
 
+describe('a place that is another by now', () => {
+  it.each<[text: string, day: string, places: string[], around?: string[]]>([
+    ['江干区', '2015-03-01', ['330102', '330114']],
+    ['江干区', '2024-03-01', ['330102', '330114']],
+    ['浙江省杭州市(江干区)', '2015-03-01', ['330102', '330114']],
+    ['杭州市下城区、江干区', '2015-03-01', ['330105', '330102', '330114']],
+    ['330104', '2015-03-01', ['330102', '330114']],
+    ['余杭区', '2015-03-01', ['330110', '330113']],
+    ['余杭', '2015-03-01', ['330110', '330113']],
+    ['330110', '2021-04-08', ['330110', '330113']],
+    ['余杭区', '2021-04-09', ['330110']],
+    ['杭州市余杭区文一西路 1 号', '2015-03-01', ['330110', '330113']],
+    ['绍兴县', '2012-01-01', ['330603']],
+    ['绍兴', '2012-01-01', ['330600']],
+    ['上海市闸北区', '2012-01-01', ['310106']],
+    ['桥东区', '2012-01-01', ['130102', '130104'], ['130100']],
+    ['襄樊市', '2008-01-01', ['420600']],
+  ])('%s on %s', (text, day, places, around) => expect(readPlaces(text, around, day).codes).toEqual(places));
+
+  it('stands in titles and names of offices too, which keep their level', () => {
+    expect(placesOfTitle('杭州市江干区产业扶持办法', [], '2015-03-01')).toEqual(['330102', '330114']);
+    expect(placesOfIssuer('杭州市江干区人民政府', '2015-03-01')).toEqual(['330102', '330114']);
+    expect(levelOfIssuer('杭州市江干区人民政府', '2015-03-01')).toBe(21);
+    expect(levelOfIssuer('莱芜市人民政府', '2015-03-01')).toBe(20);
+  });
+
+  it('is said with what it is today, of an enterprise by one area', () => {
+    expect(readPlaces('江干区').former).toMatchObject([{ name: '江干区', until: '2021-04-09' }]);
+    expect(readPlace('上海市闸北区天目西路 1 号')).toEqual({ code: '310106', onlyUpTo: '上海市闸北区' });
+    expect(readPlace('浙江省杭州市江干区')?.code).toBe('330100');
+  });
+});
+
 it.each<[title: string, places: string[]]>([
   ['杭州市跨境电子商务促进条例', ['330100']],
   ['关于印发《杭州市西湖区产业扶持办法》的通知', ['330106']],
@@ -79,6 +115,8 @@ it.each<[title: string, places: string[]]>([
   ['合肥高新区促进集成电路产业发展若干政策', ['合肥高新区']],
   ['重庆两江新区促进科技创新办法', ['两江新区']],
   ['上海市青浦区、江苏省苏州市吴江区、浙江省嘉善县跨区域办法', ['310118', '320509', '330421']],
+  ['北京市新技术产业开发试验区暂行条例', ['中关村科技园区']],
+  ['杭州大江东产业集聚区管理条例', ['杭州大江东产业集聚区']],
   ['关于支持浦东新区高水平改革开放的意见', []],
   ['城市房地产开发经营管理条例', []],
   ['地区性民间融资条例', []],

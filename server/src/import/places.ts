@@ -1,4 +1,5 @@
-import { type Area, areaOf, areaPath, findArea, NATION, shortAreaName } from '../reference/areas';
+import { areaOf, areaPath, findArea, NATION, shortAreaName } from '../reference/areas';
+import { type FormerArea, formerOfCode, formerOfName, levelOfFormer } from '../reference/former-areas';
 import { findIndustry, industryOf } from '../reference/industries';
 import { commonArea, liesIn } from '../reference/places';
 import { findZone, isZone, levelOfZone, zoneOf } from '../reference/zones';
@@ -19,25 +20,33 @@ export function readPlace(value: unknown): Place | undefined {
   const text = String(value).normalize('NFKC').trim();
   if (NATIONWIDE.test(text) || /^[01]0{5,11}$/.test(text)) return { code: NATION };
   if (/^\d{2,12}$/.test(text)) {
-    const code = areaOf(text.slice(0, 6).padEnd(6, '0'))?.code;
+    const six = text.slice(0, 6).padEnd(6, '0');
+    const code = areaOf(six)?.code ?? codeOfFormer(formerOfCode(six, TODAY));
     return code === undefined ? undefined : { code };
   }
   const plain = text.replace(/[\s()[\]【】/,、>·-]/g, '');
-  const whole = findArea(plain);
-  if (whole) return { code: whole.code };
+  const whole = findArea(plain)?.code ?? codeOfFormer(formerOfName(plain, undefined, TODAY));
+  if (whole) return { code: whole };
   const begun = leadingArea(plain);
-  return begun && { code: begun.area.code, onlyUpTo: begun.text };
+  return begun && { code: begun.code, onlyUpTo: begun.text };
 }
 
 /** The area whose full name a text begins with, the longest: 浙江省杭州市西湖区文三路 -> 西湖区. */
-function leadingArea(text: string): { area: Area; text: string } | undefined {
+function leadingArea(text: string): { code: string; text: string } | undefined {
   for (let length = Math.min(text.length, 30); length >= 2; length -= 1) {
     const beginning = text.slice(0, length);
-    const area = FULL_NAME.test(beginning) ? findArea(beginning) : undefined;
-    if (area) return { area, text: beginning };
+    if (!FULL_NAME.test(beginning)) continue;
+    const code = findArea(beginning)?.code ?? codeOfFormer(formerOfName(beginning, undefined, TODAY));
+    if (code) return { code, text: beginning };
   }
   return undefined;
 }
+
+/** Of a former area one of today that holds all of it. */
+const codeOfFormer = (former: FormerArea | undefined): string | undefined => former && commonArea(former.now);
+
+/** What is said without a day is said of today. */
+const TODAY = '9999-12-31';
 
 /** What a text says of places. */
 export interface ReadPlaces {
@@ -48,7 +57,9 @@ export interface ReadPlaces {
   /** What speaks of a place that nobody knows, as written. */
   unknown: string[];
   /** What of a longer text was understood, when not all of it. */
-  onlyUpTo?: { text: string; code: string };
+  onlyUpTo?: { text: string };
+  /** Areas that are others by now, which stand here as those of today. */
+  former?: FormerArea[];
 }
 
 /** A person's answer about a place that nobody knew; no codes: nationwide. */
@@ -72,20 +83,20 @@ const CONJUNCTION = /(?<=[省市区县州旗港城园])[和及与]|[\s/]+/;
 
 /**
  * The places in a cell: one (浙江省杭州市, 合肥高新区, 330106) or several (青浦区、吴江区、嘉善县; 杭州市西湖区、滨江区). `around` are places
- * that are known otherwise: 西湖区 of an office of 杭州市 is its own.
+ * that are known otherwise: 西湖区 of an office of 杭州市 is its own. On an earlier day places were what they were: 余杭区 of 2015.
  */
-export function readPlaces(value: unknown, around: readonly string[] = []): ReadPlaces {
+export function readPlaces(value: unknown, around: readonly string[] = [], day = TODAY): ReadPlaces {
   const text = String(value).normalize('NFKC').trim();
   if (NATIONWIDE.test(text) || /^[01]0{5,11}$/.test(text)) return { codes: [], nationwide: true, unknown: [] };
   if (OWN.test(text)) return { codes: [], unknown: [] };
   const parts = partsOf(text, LIST);
-  if (parts.length > 1) return readList(parts, around);
-  const known = readExactly(text, around) ?? readBracketed(text, around);
+  if (parts.length > 1) return readList(parts, around, day);
+  const known = readExactly(text, around, day) ?? readBracketed(text, around, day);
   if (known) return known;
   const joined = partsOf(text, CONJUNCTION);
-  const list = joined.length > 1 ? readList(joined, around) : undefined;
+  const list = joined.length > 1 ? readList(joined, around, day) : undefined;
   if (list?.unknown.length === 0) return list;
-  return readBeginning(text) ?? { codes: [], unknown: [text] };
+  return readBeginning(text, day) ?? { codes: [], unknown: [text] };
 }
 
 const partsOf = (text: string, between: RegExp): string[] =>
@@ -95,63 +106,84 @@ const partsOf = (text: string, between: RegExp): string[] =>
     .filter(Boolean);
 
 /** 杭州市(西湖区、滨江区), 杭州市(市本级). */
-function readBracketed(text: string, around: readonly string[]): ReadPlaces | undefined {
+function readBracketed(text: string, around: readonly string[], day: string): ReadPlaces | undefined {
   const [, outer = '', inner = ''] = /^([^()]+)\(([^()]+)\)$/.exec(text) ?? [];
-  const whole = outer ? readExactly(outer, around) : undefined;
+  const whole = outer ? readExactly(outer, around, day) : undefined;
   if (!whole || OWN.test(inner) || OWN_REST.test(inner)) return whole;
-  const within = readPlaces(inner, whole.codes);
+  const within = readPlaces(inner, whole.codes, day);
   return within.unknown.length === 0 ? within : undefined;
 }
 
 /** A list; what is ambiguous by itself lies beside what is not. */
-function readList(parts: readonly string[], around: readonly string[]): ReadPlaces {
+function readList(parts: readonly string[], around: readonly string[], day: string): ReadPlaces {
   const beside: string[] = [];
   const results = new Map<string, ReadPlaces>();
   for (const part of [...parts, ...parts]) {
     if (results.get(part)?.unknown.length === 0) continue;
-    const result = readPlaces(part, [...beside, ...around]);
+    const result = readPlaces(part, [...beside, ...around], day);
     results.set(part, result);
     beside.push(...result.codes.flatMap((code) => areaOf(code)?.parent ?? []));
   }
   const all = [...results.values()];
+  const former = all.flatMap((one) => one.former ?? []);
   return {
     codes: [...new Set(all.flatMap(({ codes }) => codes))],
     unknown: all.flatMap(({ unknown }) => unknown),
+    ...(former.length > 0 ? { former } : {}),
     ...(all.some(({ nationwide }) => nationwide) ? { nationwide: true } : {}),
   };
 }
 
 /** A text that is nothing but one place, by code or name. */
-function readExactly(text: string, around: readonly string[]): ReadPlaces | undefined {
-  if (/^\d{2,12}$/.test(text)) return placed(areaOf(text.slice(0, 6).padEnd(6, '0'))?.code);
-  if (/^Z\d{8}$/.test(text)) return placed(zoneOf(text)?.code);
+function readExactly(text: string, around: readonly string[], day: string): ReadPlaces | undefined {
+  if (/^\d{2,12}$/.test(text)) {
+    const code = text.slice(0, 6).padEnd(6, '0');
+    return placed(wasThen(formerOfCode(code, day)) ?? isNow(areaOf(code)?.code));
+  }
+  if (/^Z\d{8}$/.test(text)) return placed(isNow(zoneOf(text)?.code));
   const name = plainName(text);
-  return placed(codeOfName(name, around) ?? specialEconomicZone(name));
+  return placed(placeNamed(name, around, day) ?? isNow(specialEconomicZone(name)));
 }
 
 const plainName = (text: string): string => text.replace(/[\s()[\]【】/>·-]/g, '');
 
 /** A place with more behind it: 杭州市西湖区文三路 1 号, 杭州市市区. */
-function readBeginning(text: string): ReadPlaces | undefined {
+function readBeginning(text: string, day: string): ReadPlaces | undefined {
   const plain = plainName(text);
-  const begun = leadingPlace(plain);
+  const begun = leadingPlace(plain, [], day);
   if (!begun) return undefined;
   const rest = plain.slice(begun.text.length);
   // a street of a county; of a city, what is left could be a county that nobody knows
-  const isUnderstood = OWN_REST.test(rest) || (areaOf(begun.code)?.level === 3 && !/[区园城港]$/.test(rest));
-  return isUnderstood ? { codes: [begun.code], unknown: [], onlyUpTo: begun } : undefined;
+  const isOfCounty = begun.codes.every((code) => areaOf(code)?.level === 3) && !/[区园城港]$/.test(rest);
+  return OWN_REST.test(rest) || isOfCounty ? { ...placed(begun)!, onlyUpTo: begun } : undefined;
 }
 
-const placed = (code: string | undefined): ReadPlaces | undefined =>
-  code === undefined ? undefined : { codes: [code], unknown: [] };
+/** A place by its codes: of one that is another by now those of today. */
+interface NamedPlace {
+  codes: readonly string[];
+  former?: FormerArea;
+}
+
+const wasThen = (former: FormerArea | undefined): NamedPlace | undefined => former && { codes: former.now, former };
+const isNow = (code: string | undefined): NamedPlace | undefined =>
+  code === undefined ? undefined : { codes: [code] };
+
+const placed = (place: NamedPlace | undefined): ReadPlaces | undefined =>
+  place && { codes: [...place.codes], unknown: [], ...(place.former ? { former: [place.former] } : {}) };
 
 /** The area or zone of this name, beside what is around before anywhere else. */
-function codeOfName(name: string, around: readonly string[]): string | undefined {
+function placeNamed(name: string, around: readonly string[], day: string): NamedPlace | undefined {
   for (const code of around.map((place) => commonArea([place])).filter((area) => area !== NATION)) {
-    const area = findArea(areaPath(code) + name) ?? findZone(shortAreaName(areaOf(code)?.name ?? '') + name);
-    if (area) return area.code;
+    const place =
+      areaNamed(areaPath(code) + name, day) ?? isNow(findZone(shortAreaName(areaOf(code)?.name ?? '') + name)?.code);
+    if (place) return place;
   }
-  return (findArea(name) ?? findZone(name))?.code;
+  return areaNamed(name, day) ?? isNow(findZone(name)?.code);
+}
+
+function areaNamed(name: string, day: string): NamedPlace | undefined {
+  const still = findArea(name);
+  return wasThen(formerOfName(name, still, day)) ?? isNow(still?.code);
 }
 
 /** 深圳经济特区 is all of 深圳市, 海南经济特区 all of its province. */
@@ -161,16 +193,24 @@ function specialEconomicZone(text: string): string | undefined {
 }
 
 /** The place whose full name a text begins with, the longest: 宁波市人民代表大会常务委员会, 深圳经济特区人工智能产业促进条例, 合肥高新区…. */
-export function leadingPlace(text: string, around: readonly string[] = []): { code: string; text: string } | undefined {
+export function leadingPlace(
+  text: string,
+  around: readonly string[] = [],
+  day = TODAY,
+): (NamedPlace & { text: string }) | undefined {
   for (let length = Math.min(text.length, 30); length >= 3; length -= 1) {
     const beginning = text.slice(0, length);
     if (!/[省市区县州盟旗城港园)]$/.test(beginning)) continue;
-    const code = specialEconomicZone(beginning) ?? codeOfName(beginning, around);
+    const place = isNow(specialEconomicZone(beginning)) ?? placeNamed(beginning, around, day);
     // a short name, such as 盐城, may be the beginning of anything
-    if (code !== undefined && (isZone(code) || FULL_NAME.test(beginning))) return { code, text: beginning };
+    if (place && (place.codes.some(isZone) || FULL_NAME.test(beginning))) return { ...place, text: beginning };
   }
   return undefined;
 }
+
+/** The zone that an address names: 安徽省合肥市高新区望江西路 1 号. */
+export const zoneOfAddress = (address: string): string | undefined =>
+  leadingPlace(plainName(address.normalize('NFKC')))?.codes.find(isZone);
 
 /** What stands before the place in titles, and before the place of an office of a central body. */
 const TITLE_HEAD =
@@ -179,30 +219,39 @@ const OFFICE_HEAD =
   /^(?:中共|国家(?:税务总局|统计局|外汇管理局|金融监督管理总局|知识产权局)|中国(?:人民银行|银保监会|证监会))/;
 
 /** The places that a title begins with, also behind 关于印发《; 高新区 is that of a place around. */
-export function placesOfTitle(title: string, around: readonly string[] = []): string[] {
+export function placesOfTitle(title: string, around: readonly string[] = [], day = TODAY): string[] {
   const text = title.normalize('NFKC').replace(/\s/g, '').replace(TITLE_HEAD, '');
-  const first = leadingPlace(text, around);
+  const first = leadingPlace(text, around, day);
   if (!first) return [];
-  const codes = [first.code];
+  const codes = [...first.codes];
   for (let rest = text.slice(first.text.length); /^[、和]/.test(rest); ) {
-    const next = leadingPlace(rest.slice(1), around);
+    const next = leadingPlace(rest.slice(1), around, day);
     if (!next) break;
-    codes.push(next.code);
+    codes.push(...next.codes);
     rest = rest.slice(1 + next.text.length);
   }
   return codes;
 }
 
 /** The places of those who issued it; of several that lie in one another the widest. */
-export function placesOfIssuer(issuer: string): string[] {
-  const offices = issuer
-    .normalize('NFKC')
-    .split(/[、,;\s]+/)
-    .filter(Boolean);
-  const codes = offices.flatMap((office) => leadingPlace(office.replace(OFFICE_HEAD, ''))?.code ?? []);
-  const each = [...new Set(codes)];
+export function placesOfIssuer(issuer: string, day = TODAY): string[] {
+  const each = [...new Set(placesOfOffices(issuer, day).flatMap(({ codes }) => codes))];
   return each.filter((code) => !each.some((other) => other !== code && liesIn(code, other)));
 }
+
+/** The level (18 to 21) of who issued it; 18 where that names no place. */
+export function levelOfIssuer(issuer: string, day = TODAY): number {
+  const [first, ...others] = placesOfOffices(issuer, day);
+  const former = others.length === 0 ? first?.former : undefined;
+  return former ? 18 + levelOfFormer(former) : levelOfPlaces(placesOfIssuer(issuer, day));
+}
+
+const placesOfOffices = (issuer: string, day: string): NamedPlace[] =>
+  issuer
+    .normalize('NFKC')
+    .split(/[、,;\s]+/)
+    .filter(Boolean)
+    .flatMap((office) => leadingPlace(office.replace(OFFICE_HEAD, ''), [], day) ?? []);
 
 /** True for bodies of the central government. */
 export const isNationalIssuer = (issuer: string): boolean =>

@@ -19,7 +19,8 @@ export function readDocument(reader: PolicyReader, context: PolicyContext): Poli
   const guesses = told.published && !shared.said.published_on ? [`发布日期 ${told.published} 取自沿革`] : [];
   const { published_on } = shared.said;
   if (published_on && published_on > context.today) reader.notes.push(`发布日期 ${published_on} 晚于今天，请核对`);
-  const placing = readPlacing(reader, { kind: 'document', issuer, title }, context);
+  const day = published_on ?? told.published ?? shared.said.effective_from;
+  const placing = readPlacing(reader, { kind: 'document', issuer, title, day }, context);
   const number = reader.word('doc_no', 200);
   const said = {
     ...shared.said,

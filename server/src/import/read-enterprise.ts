@@ -4,9 +4,10 @@ import type { FactDef } from '@zhice/matching/facts';
 import { factDef } from '@zhice/matching/facts';
 import { endOfPeriod } from '@zhice/matching/judging/books';
 import { validateFact } from '../domains/enterprise';
+import { commonArea } from '../reference/places';
 import type { EnterpriseField } from './columns';
 import { readFactValue } from './fact-columns';
-import { readIndustry, readPlace } from './places';
+import { readIndustry, readPlace, zoneOfAddress } from './places';
 import { type GivenCell, isEmptying, type RowReader, textOf } from './row-reader';
 
 /** A cell of a column that holds a fact; `year` and its `part` (Q1, H2) when the name of the column says them. */
@@ -42,12 +43,15 @@ export function readEnterprise(
   const codes = readCodes(reader);
   const isNamed = name === undefined ? codes.credit_code || codes.stock_code : name.length >= 2;
   if (!isNamed && reader.faults.length === 0) reader.faults.push('企业名称空着或太短');
-  const facts = [...readListing(reader, context), ...readFacts(reader, factCells, context)];
+  const told = [...readListing(reader, context), ...readFacts(reader, factCells, context)];
+  const { area, zone } = readPlacing(reader);
+  const facts =
+    zone === undefined || told.some(({ fact }) => fact === 'zones') ? told : [...told, inZone(zone, context)];
   return reader.withEmptied(
     {
       name,
       ...codes,
-      area: readArea(reader),
+      area,
       industry: readOwnIndustry(reader),
       registered_on: readRegistered(reader, context.today),
       facts: uniqueFacts(reader, facts),
@@ -82,21 +86,30 @@ function readStockCode(reader: Reader, text: string): string {
   return /^\d+$/.test(code) ? code.padStart(6, '0') : code;
 }
 
-function readArea(reader: Reader): string | undefined {
+/** The area, and the zone that the place names. */
+function readPlacing(reader: Reader): { area?: string; zone?: string } {
   const parts = (['province', 'city', 'county'] as const).map((field) => textOf(reader.present(field)?.value) ?? '');
   const texts = [
     textOf(reader.present('area')?.value) ?? '',
     parts.join(''),
     textOf(reader.present('address')?.value) ?? '',
   ];
-  for (const text of texts.filter(Boolean)) {
-    const code = readPlace(text)?.code;
-    if (code) return code;
-  }
-  const written = texts.find(Boolean);
-  if (written) reader.notes.push(`地区“${written.slice(0, 40)}”不认识，未采用`);
-  return undefined;
+  const written = texts.filter(Boolean);
+  const zone = written.map(zoneOfAddress).find(Boolean);
+  const areas = written.map((text) => readPlace(text)?.code);
+  const area = areas.find(Boolean) ?? (zone && commonArea([zone]));
+  if (!area && written[0]) reader.notes.push(`地区“${written[0].slice(0, 40)}”不认识，未采用`);
+  return { area, zone };
 }
+
+/** An address names one zone; it may lie in others too. */
+const inZone = (zone: string, { fileDay }: EnterpriseContext): Fact => ({
+  fact: 'zones',
+  period: '',
+  value: [zone, 'others'],
+  date: fileDay,
+  source: 'imported',
+});
 
 function readOwnIndustry(reader: Reader): string | undefined {
   const text = reader.word('industry', 100);

@@ -24,7 +24,8 @@ export function readItem(reader: PolicyReader, context: PolicyContext): PolicyRe
   const shared = readShared(reader);
   const { published_on } = shared.said;
   if (published_on && published_on > context.today) reader.notes.push(`发布日期 ${published_on} 晚于今天，请核对`);
-  const placing = readPlacing(reader, { kind: 'item', issuer: department, title }, context);
+  const day = published_on ?? shared.said.effective_from;
+  const placing = readPlacing(reader, { kind: 'item', issuer: department, title, day }, context);
   const benefits = reader.text('benefits', MAX_TEXT);
   const worth = readWorth(reader, benefits);
   const { windows, edges } = readOwnWindows(reader);

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { windowsText } from '../domains/policy/windows.rules';
 import { readEdge, readWindows } from './windows';
 
 const spans = (text: string) => {
@@ -8,6 +9,24 @@ const spans = (text: string) => {
     ({ opens_on = '', closes_on = '', yearly }) => `${yearly ? '每年' : ''}${opens_on}~${closes_on}`,
   );
 };
+
+const LAST_DAYS = ['31', '29', '31', '30', '31', '30', '31', '31', '30', '31', '30', '31'];
+const everyMonth = (from: string, to: string[]) =>
+  to.map((last, at) => {
+    const month = `2000-${String(at + 1).padStart(2, '0')}`;
+    return `每年${month}-${from}~${month}-${last}`;
+  });
+
+test('what comes again in every month is said in one piece', () => {
+  const said = (text: string) => {
+    const reading = readWindows(text);
+    const windows = 'windows' in reading ? reading.windows : [];
+    return windowsText(windows.map((one) => ({ opens_on: null, closes_on: null, yearly: false, ...one })));
+  };
+  expect(said('每月1日至10日')).toBe('每月 1 日至 10 日');
+  expect(said('每月25日至月底')).toBe('每月 25 日至 月底');
+  expect(said('每年3月、9月')).toBe('每年 03-01 至 03-31；每年 09-01 至 09-30');
+});
 
 describe('windows as sheets write them', () => {
   it.each([
@@ -56,6 +75,17 @@ describe('windows as sheets write them', () => {
     ['每年11月至次年2月', ['每年2000-11-01~2001-02-28']],
     ['每年11月至2月', ['每年2000-11-01~2001-02-28']],
     ['每年6月30日前', ['每年2000-01-01~2000-06-30']],
+    ['每月1日至10日', everyMonth('01', Array(12).fill('10'))],
+    ['每个月的1-10日', everyMonth('01', Array(12).fill('10'))],
+    ['每月10日前', everyMonth('01', Array(12).fill('10'))],
+    ['每月25日至月底', everyMonth('25', LAST_DAYS)],
+    [
+      '每月25日至30日',
+      everyMonth(
+        '25',
+        LAST_DAYS.map((day) => (day === '31' ? '30' : day)),
+      ),
+    ],
     ['每年一季度', ['每年2000-01-01~2000-03-31']],
   ])('%s: several, or every year', (text, windows) => expect(spans(text)).toEqual(windows));
 
@@ -65,6 +95,7 @@ describe('windows as sheets write them', () => {
     ['2026年13月', '没有 13 月'],
     ['2026年3月1日-2026年2月1日', '申报截止 2026-02-01 早于申报开始 2026-03-01'],
     ['2026年9月至3月', '申报截止 2026-03-31 早于申报开始 2026-09-01'],
+    ['每月20日至10日', '没有从 20 日到 10 日的时段'],
     ['每年4月31日前', '没有 4 月 31 日这一天'],
   ])('%s is refused', (text, fault) => expect(readWindows(text)).toEqual({ fault }));
 
@@ -72,7 +103,6 @@ describe('windows as sheets write them', () => {
     ['3月1日至3月31日', '没有写年份'],
     ['2026年', '看不出起止日期'],
     ['2026年9月1日', '只写了一天，看不出从哪天到哪天'],
-    ['每月1日至10日', '看不出起止日期'],
     ['项目验收后一个月内', '看不出起止日期'],
     ['以申报通知为准', ''],
     ['另行通知', ''],

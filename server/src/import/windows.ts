@@ -46,6 +46,10 @@ class NoSuchDay extends Error {}
 export function readWindows(value: unknown): WindowsReading {
   const text = plain(String(value));
   if (ALWAYS.test(text)) return { windows: [{}] };
+  return readMonthly(text) ?? readPieces(text);
+}
+
+function readPieces(text: string): WindowsReading {
   const yearly = /^(?:每年度?|每个?年度|历年)/.test(text);
   const pieces = piecesOf(text);
   try {
@@ -64,6 +68,21 @@ export function readWindows(value: unknown): WindowsReading {
     if (error instanceof NoSuchDay) return { fault: error.message };
     throw error;
   }
+}
+
+/** 每月1日至10日, 每月25日至月底, 每月10日前: a yearly window in each month; days that a month does not have are its last. */
+function readMonthly(text: string): WindowsReading | undefined {
+  const [, opens = '1', closes = ''] =
+    /^每个?月(?:(?:的|自|从)?(\d{1,2})日?(?:至|到|~|-|—+))?(\d{1,2}(?=日)|月?[底末])日?(?:前|之前|以前|止|截止)?(?:受理|申报|集中受理|集中申报)?$/.exec(
+      text,
+    ) ?? [];
+  if (closes === '') return undefined;
+  const [from, to] = [Number(opens), Number(closes) || 31];
+  if (from < 1 || to > 31 || from > to) return { fault: `没有从 ${from} 日到 ${to} 日的时段` };
+  const last = (month: number) => new Date(Date.UTC(ANY_YEAR, month, 0)).getUTCDate();
+  const edge = (month: number, day: number) => dayOf(ANY_YEAR, { month, day: Math.min(day, last(month)) });
+  const months = Array.from({ length: 12 }, (_, at) => at + 1);
+  return { windows: months.map((m) => ({ opens_on: edge(m, from), closes_on: edge(m, to), yearly: true as const })) };
 }
 
 /** A day as the beginning or end of a window; of a month its first or last day. Undefined for what is none. */

@@ -8,6 +8,9 @@ const require = createRequire(import.meta.url);
 const Script = { Common: 1, Traditional: 2 } as const;
 /** The first unit that can be a traditional character. */
 const FIRST = 0x3400;
+/** The characters that dictionaries list. */
+const FIRST_COMMON = 0x4e00;
+const LAST = 0x9fff;
 /** Traditional characters that GB 2312 has all the same, and that simplified texts do not use (unlike 乾, 薹, 摺). */
 const TRADITIONAL_IN_GB2312 = '後於徵菸麽';
 
@@ -42,6 +45,26 @@ function tableOfCommon(): Uint8Array {
   const table = new Uint8Array(0x10000);
   for (const character of charactersOfGb2312()) table[character.charCodeAt(0)] = Script.Common;
   for (const character of TRADITIONAL_IN_GB2312) table[character.charCodeAt(0)] = Script.Traditional;
+  return table;
+}
+
+let forms: Map<string, string[]> | undefined;
+
+/** The traditional characters that become this one: 个 -> 個, 箇. What texts that are stored as they were written may have in its place. */
+export function traditionalForms(character: string): readonly string[] {
+  forms ??= tableOfForms();
+  return forms.get(character) ?? [];
+}
+
+/** Made once a process, in 100 ms; a line each, as words would be converted whole. */
+function tableOfForms(): Map<string, string[]> {
+  const characters = Array.from({ length: LAST - FIRST_COMMON + 1 }, (_, at) => String.fromCharCode(FIRST_COMMON + at));
+  const simplified = converter()(characters.join('\n')).split('\n');
+  const table = new Map<string, string[]>();
+  characters.forEach((character, at) => {
+    const to = simplified[at]!;
+    if (to !== character) table.set(to, [...(table.get(to) ?? []), character]);
+  });
   return table;
 }
 

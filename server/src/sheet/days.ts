@@ -76,7 +76,9 @@ function digits(text: string): string {
 export function readSpan(value: unknown): { from?: string; to?: string } | 'absent' | 'unreadable' {
   if (isAbsent(value)) return 'absent';
   const text = String(value).normalize('NFKC').trim();
-  const parts = text.split(/\s*(?:至|到|—+|~|～|--|–)\s*|\s+-\s+/).filter((part) => part !== '');
+  const parts = text
+    .split(/\s*(?:至|到|—+|~|～|--|–)\s*|\s+-\s+|(?<=[./月]\d{1,2}日?)-(?=\d{4})|(?<=^\d{8})-/)
+    .filter((part) => part !== '');
   const isUntil = /^(?:截止|截至|即日起)/.test(text) || (parts.length === 1 && /(?:前|止)$/.test(text));
   const ends = parts.map((part) => part.replace(/^(?:截止|截至|即日起|自|从|于)+|(?:起|前|止|之前|以前)+$/g, ''));
   if (ends.length === 1 || isUntil) {

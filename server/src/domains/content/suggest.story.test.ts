@@ -78,7 +78,7 @@ describe('policies', () => {
   });
 });
 
-describe('the smaller libraries', () => {
+describe('the smaller lists', () => {
   it('each answer their own names, those that begin with the text first', async () => {
     const { db } = app;
     await db`insert into expert (name, listed_at) values ('周文渊', now()), ('文周', now())`;

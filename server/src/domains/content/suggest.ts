@@ -7,7 +7,7 @@ import { folded, pairsOf } from '../../search/keyword';
 import { parseQuery } from '../../search/query';
 import { searchedExperts } from '../expert';
 import { searchedMarket } from '../market';
-import { type Catalogue, newestTitled } from '../policy';
+import { newestTitled, type PolicyLibrary } from '../policy';
 import { searchedServices } from '../service';
 
 const MOST = 8;
@@ -21,7 +21,7 @@ export const suggestHandlers = {
     const wanted = folded(keyword);
     if (wanted === '') return { list: [] };
     if (scope === 'enterprise') return { list: await suggestEnterprises(db, wanted) };
-    if (scope === 'policy') return { list: await suggestPolicies(db, services.catalogue, text, today) };
+    if (scope === 'policy') return { list: await suggestPolicies(db, services.library, text, today) };
     return { list: [...(await listNamesFound(db, scope, wanted, MOST))] };
   },
 } satisfies Partial<Handlers>;
@@ -36,11 +36,11 @@ async function suggestEnterprises(db: Db, wanted: string): Promise<Suggestion[]>
 }
 
 /** Titles found as the policy library finds them (synonyms, pinyin initials): items first, then documents. */
-async function suggestPolicies(db: Db, catalogue: Catalogue, text: string, today: string): Promise<Suggestion[]> {
+async function suggestPolicies(db: Db, library: PolicyLibrary, text: string, today: string): Promise<Suggestion[]> {
   const query = parseQuery(text);
   if (query.words.length === 0) return [];
   const titlesOf = async (kind: 'item' | 'document') =>
-    byBeginning(await listPolicyTitles(db, await newestTitled(catalogue, kind, query, today, LOOKED_AT)), text);
+    byBeginning(await listPolicyTitles(db, await newestTitled(library, kind, query, today, LOOKED_AT)), text);
   const items = await titlesOf('item');
   const documents = await titlesOf('document');
   const firstItems = items.slice(0, Math.max(MOST_ITEMS, MOST - documents.length));
@@ -103,21 +103,21 @@ async function listEnterprisesByWords(db: Db, text: string, limit: number): Prom
     order by length(name), id limit ${limit}`;
 }
 
-const LIBRARIES = {
+const NAMED_LISTS = {
   expert: searchedExperts,
   service: searchedServices,
   supply: (db: Db) => searchedMarket(db, 'supply'),
   demand: (db: Db) => searchedMarket(db, 'demand'),
 };
 
-/** Names of one of the smaller libraries, found as its list finds them: those that begin with the text first, then the shorter ones. */
+/** Names of one of the smaller lists, found as its list finds them: those that begin with the text first, then the shorter ones. */
 function listNamesFound(
   db: Db,
-  library: keyof typeof LIBRARIES,
+  name: keyof typeof NAMED_LISTS,
   folded: string,
   limit: number,
 ): PromiseLike<Suggestion[]> {
-  const { from, id, where, fields } = LIBRARIES[library](db);
+  const { from, id, where, fields } = NAMED_LISTS[name](db);
   const { found, first } = searchIn(db, folded, fields);
   const folds = db`lower(normalize(${fields.name}, NFKC))`;
   return db<Suggestion[]>`

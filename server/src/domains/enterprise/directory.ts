@@ -1,3 +1,6 @@
+import type { FactDef } from '@zhice/matching/facts';
+import { addMonths, dayNumber, dayText } from '@zhice/matching/judging/day';
+import { isListed } from '@zhice/matching/judging/title-span';
 import type { Entry } from '@zhice/matching/profile';
 import { ProfileView } from '@zhice/matching/profile-view';
 import { hasWord } from '../../db/indexed-search';
@@ -131,7 +134,7 @@ function codesNamed(part: string, today: string) {
     industries: industryCodes.flatMap(({ code, name }) =>
       isNamed(name) ? industryCodes.flatMap((one) => (one.code.startsWith(code) ? one.code : [])) : [],
     ),
-    titles: titleFacts(today).flatMap(({ key, label }) => (isNamed(label) ? key : [])),
+    titles: titleFacts(today).filter(({ label }) => isNamed(label)),
   };
 }
 
@@ -141,11 +144,29 @@ const plain = (name: string): string =>
     .map(({ text }) => text)
     .join('');
 
-const held = (db: Db, titles: readonly string[], today: string): Fragment => db`
-  fact = any(${[...titles]}::text[]) and period = '' and value -> 'held' = 'true' and coalesce(value ->> 'to', '9999') >= ${today}`;
+const holding = (db: Db, titles: readonly FactDef[], today: string): Fragment => db`
+  select enterprise_id from enterprise_fact
+  where (value -> 'held' = 'true' or value ? 'earlier') and period = ''
+    and (${titles.map((title) => inForce(db, title, today)).reduce((any, one) => db`${any} or ${one}`)})`;
 
-const holding = (db: Db, titles: readonly string[], today: string): Fragment =>
-  db`select enterprise_id from enterprise_fact where ${held(db, titles, today)}`;
+/** Whether a grant of a title is in force for certain: `ProfileView.title` in SQL, proved by directory.story.test.ts. */
+function inForce(db: Db, { key, terms, staleAfterMonths }: FactDef, today: string): Fragment {
+  const byTerm =
+    terms?.months === undefined
+      ? db`(extract(year from own.first) + 1 || ${`-${terms?.nextYear}`})::date`
+      : db`(own.first + ${terms.months} * interval '1 month')::date - 1`;
+  const hasTerm = terms?.months !== undefined || terms?.nextYear !== undefined;
+  const fresh = staleAfterMonths === undefined ? null : dayText(addMonths(dayNumber(today), -staleAfterMonths));
+  return db`fact = ${key} and exists (
+    select from jsonb_array_elements(
+      case when value -> 'held' = 'true' then jsonb_build_array(value) else '[]' end || coalesce(value -> 'earlier', '[]')) as grants,
+      lateral (select (grants ->> 'from')::date as first, (grants ->> 'to')::date as written) as own,
+      lateral (select coalesce(written, ${hasTerm ? byTerm : db`null`}) as last) as ended
+    where coalesce(first, '-infinity') <= ${today} and coalesce(last, 'infinity') >= ${today}
+      and (first is not null and (last is not null or value_date > ${today})
+        or value_date <= ${today} and ${fresh === null ? db`true` : db`value_date > ${fresh}`}
+          and ${isListed(terms) ? db`true` : db`last is not null`}))`;
+}
 
 /** The newest first; of a search shorter names first. */
 const orderOf = (db: Db, { keyword }: DirectoryFilter) => (keyword?.trim() ? db`length(name), id` : db`id desc`);

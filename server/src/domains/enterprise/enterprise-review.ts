@@ -125,7 +125,7 @@ const findSubmissionLocked = (db: Db, enterpriseId: number) =>
 const existsEnterprise = (db: Db, enterpriseId: number) =>
   hasRows(db`select 1 from enterprise where id = ${enterpriseId}`);
 
-/** In review -> approved, with the submitted identity; false when the state is another one. */
+/** In review -> approved, with the submitted identity, by which its rights are known; false when the state is another one. */
 const updateToApproved = (db: Db, enterpriseId: number, now: Date) =>
   hasRows(db`
     update enterprise
@@ -133,7 +133,7 @@ const updateToApproved = (db: Db, enterpriseId: number, now: Date) =>
         approved_at = coalesce(approved_at, ${now}),
         name = coalesce(pending ->> 'name', name),
         credit_code = coalesce(pending ->> 'credit_code', credit_code),
-        pending = null
+        pending = null, fact_version = fact_version + 1
     where id = ${enterpriseId} and review_status = 1 returning id`);
 
 /** In review -> returned; what was submitted stays in `pending` so that it can be corrected. */

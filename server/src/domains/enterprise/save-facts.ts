@@ -78,7 +78,8 @@ export async function saveEnterprises(
   const identities = records.map(identityOf);
   const facts = records.map((record) => factsOf(record, options.today));
   const known = await findKnown(db, marksOf(identities));
-  const works = identities.map((identity) => ({ identity, stored: recognise(identity, known) }));
+  const bearers = bearersOf(known);
+  const works = identities.map((identity) => ({ identity, stored: recognise(identity, bearers) }));
   refuseDoubles(works);
   const fresh = works.flatMap(({ stored, identity }) =>
     stored || identity.name === undefined ? [] : [{ ...identity, name: identity.name }],
@@ -140,10 +141,30 @@ function marksOf(identities: Identity[]) {
   };
 }
 
+const MARKS = ['source_key', 'credit_code', 'stock_code', 'name'] as const;
+
+/** Who bears each mark, in the order of the ids. */
+function bearersOf(known: readonly KnownEnterprise[]): Map<string, KnownEnterprise[]> {
+  const bearers = new Map<string, KnownEnterprise[]>();
+  for (const row of known) {
+    for (const mark of MARKS) {
+      const key = `${mark} ${row[mark]}`;
+      const others = bearers.get(key);
+      if (others) others.push(row);
+      else bearers.set(key, [row]);
+    }
+  }
+  return bearers;
+}
+
 /** The name decides only where one side has no code; two different codes are two enterprises. */
-function recognise(identity: Identity, known: KnownEnterprise[]): KnownEnterprise | undefined {
+function recognise(
+  identity: Identity,
+  bearers: ReadonlyMap<string, readonly KnownEnterprise[]>,
+): KnownEnterprise | undefined {
   const differ = (a: string | null, b: string | null) => a !== null && b !== null && a !== b;
-  const possible = known.filter((row) => !differ(row.credit_code, identity.credit_code));
+  const marked = MARKS.flatMap((mark) => (identity[mark] && bearers.get(`${mark} ${identity[mark]}`)) || []);
+  const possible = [...new Set(marked)].filter((row) => !differ(row.credit_code, identity.credit_code));
   const byCode = possible.find((row) => identity.credit_code !== null && row.credit_code === identity.credit_code);
   const byStock = possible.find((row) => identity.stock_code !== null && row.stock_code === identity.stock_code);
   const named = possible.filter((row) => row.name === identity.name && !differ(row.stock_code, identity.stock_code));

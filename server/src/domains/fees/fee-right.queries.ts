@@ -39,7 +39,7 @@ const isCounting = (db: Db) => db`e.kind in ('open_licence', 'renewed', 'restore
 const ownColumns = (db: Db) => db`
   r.id, r.kind, r.patent_kind as "patentKind", r.name, r.number, r.status, r.applied_on as "filedOn",
   r.granted_on as "grantedOn", r.first_paid_year as "firstPaidYear", r.ceased_on as "ceasedOn",
-  r.extended_to_on as "extendedToOn", r.international, cardinality(r.classes) as classes, r.deleted_at is not null as deleted, r.ownership = 'foreign' as foreign, r.created_at as "createdAt",
+  r.extended_to_on as "extendedToOn", r.international, cardinality(r.classes) as classes, r.deleted_at is not null as deleted, r.ownership in ('foreign', 'sold') as foreign, r.created_at as "createdAt",
   coalesce((select s.step from ip_statement s where s.right_id = r.id and s.deleted_at is null order by s.id desc limit 1), 0)
     as "paidThrough"`;
 

@@ -13,7 +13,7 @@ export function termNote(right: FeeRight): string {
   if (right.status === 'pending' || right.status === 'published') {
     return right.kind === 'patent' ? '授权后开始计算年费' : '注册后开始计算续展期';
   }
-  if (right.foreign) return '您已说明不是本企业的权利，不计算费用';
+  if (right.foreign) return '已转让或不是本企业的权利，不计算费用';
   if (!isAlive(right)) return '权利已不在维持中，没有要缴的费用';
   if (right.filedOn === null) return '请补充申请日，才能算出年费';
   return '保护期内的年费都已缴清';

@@ -1,10 +1,10 @@
 import type { CallInput } from '@zhice/contract/all';
 import type { Db } from '../../db/sql';
 import type { Query } from '../../search/query';
-import type { Catalogue } from './catalogue/catalogue';
-import type { CatalogueFilters } from './catalogue/dimensions';
-import { both, type IdSet, idSet, without } from './catalogue/hits';
-import type { Selection, Shelf } from './catalogue/shelf';
+import type { LibraryFilters } from './library/dimensions';
+import { both, type IdSet, idSet, without } from './library/hits';
+import type { PolicyLibrary } from './library/library';
+import type { Selection, Shelf } from './library/shelf';
 import { findNumbered } from './numbered.queries';
 
 type DepotInput = CallInput<'/api/demo/depot_list'>;
@@ -16,7 +16,7 @@ export type AsOf = { now: Date; today: string };
  */
 export async function searchPolicies(
   db: Db,
-  catalogue: Catalogue,
+  library: PolicyLibrary,
   input: DepotInput,
   query: Query,
   today: string,
@@ -25,11 +25,11 @@ export async function searchPolicies(
   const isByRelevance = sort === 'relevance';
   const numbered =
     isByRelevance && input.kind === 'document' && query.number ? await findNumbered(db, query.number) : [];
-  const hits = await findHits(catalogue, input, query);
-  if (!isByRelevance) return catalogue.shelf(input).select(input, sort, today, hits);
-  const inTitle = await catalogue.words.find(input.kind ?? 'item', query, 'title_terms');
+  const hits = await findHits(library, input, query);
+  if (!isByRelevance) return library.shelf(input).select(input, sort, today, hits);
+  const inTitle = await library.words.find(input.kind ?? 'item', query, 'title_terms');
   // from here on without a pause: all parts are of one moment
-  const shelf = catalogue.shelf(input);
+  const shelf = library.shelf(input);
   const parts: IdSet[] = [];
   let rest = hits;
   for (const set of numbered.map((ids) => idSet(ids))) {
@@ -40,7 +40,7 @@ export async function searchPolicies(
 }
 
 /** What filters leave of one set after the other, newest first in each. */
-function inTurn(shelf: Shelf, sets: IdSet[], filters: CatalogueFilters, today: string): Selection {
+function inTurn(shelf: Shelf, sets: IdSet[], filters: LibraryFilters, today: string): Selection {
   const parts = sets.map((set) => shelf.select(filters, 'date', today, set));
   return {
     total: parts.reduce((sum, { total }) => sum + total, 0),
@@ -58,23 +58,23 @@ function inTurn(shelf: Shelf, sets: IdSet[], filters: CatalogueFilters, today: s
 
 /** The policies of the kind that filters ask for which have the words of a search, whatever the other filters say. */
 export async function findHits(
-  catalogue: Catalogue,
-  { kind = 'item' }: CatalogueFilters,
+  library: PolicyLibrary,
+  { kind = 'item' }: LibraryFilters,
   query: Query,
 ): Promise<IdSet> {
-  await catalogue.follow();
-  return catalogue.words.find(kind, query, 'terms');
+  await library.follow();
+  return library.words.find(kind, query, 'terms');
 }
 
 /** The newest policies of a kind that have the words of a search in their titles. */
 export async function newestTitled(
-  catalogue: Catalogue,
+  library: PolicyLibrary,
   kind: 'item' | 'document',
   query: Query,
   today: string,
   most: number,
 ): Promise<number[]> {
-  await catalogue.follow();
-  const inTitle = await catalogue.words.find(kind, query, 'title_terms');
-  return catalogue.shelf({ kind }).select({}, 'date', today, inTitle).page(0, most);
+  await library.follow();
+  const inTitle = await library.words.find(kind, query, 'title_terms');
+  return library.shelf({ kind }).select({}, 'date', today, inTitle).page(0, most);
 }

@@ -9,13 +9,13 @@ import { highlightTitle, snippet } from '../../search/highlight';
 import { looser } from '../../search/looser';
 import { matchReason, type Place } from '../../search/match-reason';
 import { parseQuery, type Query } from '../../search/query';
-import type { Catalogue } from './catalogue/catalogue';
 import { describePolicy, linkColumns } from './depot-detail';
 import { DEPOT_COLUMNS, depotRows, openItemRows } from './depot-export';
 import { getTexts, type PolicyTexts } from './depot-list.queries';
 import { type DepotRow, type LinkRecord, policyLink } from './depot-row';
 import { type AsOf, findHits, searchPolicies } from './depot-search';
 import { facetsOf } from './facets';
+import type { PolicyLibrary } from './library/library';
 import { relationName } from './policy-names.rules';
 import { shownNames } from './policy-save.rules';
 
@@ -25,13 +25,13 @@ const ATLAS_STARTS = 12;
 
 export const depotHandlers = {
   '/api/demo/depot_list': {
-    page: ({ db, services, now, today }, input) => listDepot(db, services.catalogue, input, { now, today }),
+    page: ({ db, services, now, today }, input) => listDepot(db, services.library, input, { now, today }),
     sheet: { name: '政策库', columns: DEPOT_COLUMNS },
     long: ({ today }, input) => depotRows(input, today),
   },
 
   '/api/portal/policy_facets': ({ db, services, now, today }, input) =>
-    facetsOf(db, services.catalogue, input, { now, today }),
+    facetsOf(db, services.library, input, { now, today }),
 
   '/api/demo/depot_detail': ({ db, services, now, today }, { id }) =>
     describePolicy(db, id, today, (uploadId) => services.files.link(uploadId, now)),
@@ -51,7 +51,7 @@ export const depotHandlers = {
   },
 
   '/api/index/reportproject_list': {
-    page: ({ db, services, today }, input) => listOpenItems(db, services.catalogue, input, today),
+    page: ({ db, services, today }, input) => listOpenItems(db, services.library, input, today),
     sheet: { name: '可申报事项', columns: DEPOT_COLUMNS },
     long: ({ today }, input) => openItemRows(input, today),
   },
@@ -114,57 +114,57 @@ const getEdges = (db: Db, ids: number[]) =>
 /** Items that take declarations now, nearest deadline first, those without one last. */
 async function listOpenItems(
   db: Db,
-  catalogue: Catalogue,
+  library: PolicyLibrary,
   input: CallInput<'/api/index/reportproject_list'>,
   today: string,
 ): Promise<CallOutput<'/api/index/reportproject_list'>> {
   const page = pageOf(input);
   const filters = { kind: 'item', level: input.level, open: true } as const;
   const keyword = input.keyword?.trim();
-  await catalogue.follow();
-  const found = keyword ? await findHits(catalogue, filters, parseQuery(keyword)) : undefined;
-  const { total, page: pageIds } = catalogue.shelf(filters).select(filters, 'deadline', today, found);
-  return { ...page.answer, total, list: await catalogue.rows(db, pageIds(page.offset, page.limit), today) };
+  await library.follow();
+  const found = keyword ? await findHits(library, filters, parseQuery(keyword)) : undefined;
+  const { total, page: pageIds } = library.shelf(filters).select(filters, 'deadline', today, found);
+  return { ...page.answer, total, list: await library.rows(db, pageIds(page.offset, page.limit), today) };
 }
 
 type DepotInput = CallInput<'/api/demo/depot_list'>;
 type DepotList = CallOutput<'/api/demo/depot_list'>;
 
 /** One page of the policy library: filtered, and searched when there is a keyword. */
-export async function listDepot(db: Db, catalogue: Catalogue, input: DepotInput, day: AsOf): Promise<DepotList> {
+export async function listDepot(db: Db, library: PolicyLibrary, input: DepotInput, day: AsOf): Promise<DepotList> {
   const keyword = input.keyword?.trim();
-  if (keyword) return searchDepot(db, catalogue, input, parseQuery(keyword), day.today);
+  if (keyword) return searchDepot(db, library, input, parseQuery(keyword), day.today);
   const page = pageOf(input);
-  await catalogue.follow();
-  const { total, page: pageIds } = catalogue.shelf(input).select(input, input.sort ?? 'date', day.today);
-  const list = await catalogue.rows(db, pageIds(page.offset, page.limit), day.today);
+  await library.follow();
+  const { total, page: pageIds } = library.shelf(input).select(input, input.sort ?? 'date', day.today);
+  const list = await library.rows(db, pageIds(page.offset, page.limit), day.today);
   return { ...page.answer, total, list, looser: [] };
 }
 
 async function searchDepot(
   db: Db,
-  catalogue: Catalogue,
+  library: PolicyLibrary,
   input: DepotInput,
   query: Query,
   today: string,
 ): Promise<DepotList> {
   const page = pageOf(input);
   if (query.words.length === 0) return { ...page.answer, total: 0, list: [], looser: [] };
-  const { total, page: pageIds } = await searchPolicies(db, catalogue, input, query, today);
-  const list = await describeHits(db, catalogue, pageIds(page.offset, page.limit), query, today);
-  const offers = total === 0 ? await offerLooser(catalogue, input, query, today) : [];
+  const { total, page: pageIds } = await searchPolicies(db, library, input, query, today);
+  const list = await describeHits(db, library, pageIds(page.offset, page.limit), query, today);
+  const offers = total === 0 ? await offerLooser(library, input, query, today) : [];
   return { ...page.answer, total, list, looser: offers };
 }
 
 /** Rows with marked hits; the texts are read for these rows only. */
 async function describeHits(
   db: Db,
-  catalogue: Catalogue,
+  library: PolicyLibrary,
   ids: number[],
   query: Query,
   today: string,
 ): Promise<DepotRow[]> {
-  const rows = await catalogue.rows(db, ids, today);
+  const rows = await library.rows(db, ids, today);
   const texts = await getTexts(db, ids);
   return rows.flatMap((row) => {
     const found = texts.get(row.id);
@@ -200,11 +200,11 @@ const placesOf = (row: DepotRow, { labels, doc_no, issuer, history, body }: Poli
 ];
 
 /** The nearest looser searches that find something under the same filters, as a person would type them. */
-async function offerLooser(catalogue: Catalogue, input: DepotInput, query: Query, today: string) {
+async function offerLooser(library: PolicyLibrary, input: DepotInput, query: Query, today: string) {
   const offers: DepotList['looser'] = [];
   for (const offer of looser(query)) {
-    const hits = await findHits(catalogue, input, offer);
-    const total = catalogue.shelf(input).count(input, today, hits);
+    const hits = await findHits(library, input, offer);
+    const total = library.shelf(input).count(input, today, hits);
     if (total > 0) offers.push({ keyword: offer.keyword, total });
   }
   return offers;

@@ -10,12 +10,12 @@ import { industryName } from '../../reference/industries';
 import { areasAround, liesIn, placeName } from '../../reference/places';
 import { isZone } from '../../reference/zones';
 import { parseQuery } from '../../search/query';
-import type { Catalogue } from './catalogue/catalogue';
-import type { ColumnName } from './catalogue/columns';
-import type { IdSet } from './catalogue/hits';
-import type { Shelf } from './catalogue/shelf';
 import { type DepotFilters, type FilterName, isForIndustry } from './depot-filter.rules';
 import { type AsOf, findHits } from './depot-search';
+import type { ColumnName } from './library/columns';
+import type { IdSet } from './library/hits';
+import type { PolicyLibrary } from './library/library';
+import type { Shelf } from './library/shelf';
 import { statusOf } from './life-cycle.rules';
 import { statusName } from './policy-names.rules';
 
@@ -28,18 +28,23 @@ const MOST_SHOWN = 30;
 const MOST_AREAS = 60;
 
 /** How many policies each choice of each filter would give under the other filters. */
-export async function facetsOf(db: Db, catalogue: Catalogue, filters: DepotFilters, { today }: AsOf): Promise<Facets> {
+export async function facetsOf(
+  db: Db,
+  library: PolicyLibrary,
+  filters: DepotFilters,
+  { today }: AsOf,
+): Promise<Facets> {
   const keyword = filters.keyword?.trim();
-  await catalogue.follow();
+  await library.follow();
   const hits = new Map<string, IdSet>();
   for (const kind of keyword ? POLICY_KINDS : [])
-    hits.set(kind, await findHits(catalogue, { kind }, parseQuery(keyword!)));
+    hits.set(kind, await findHits(library, { kind }, parseQuery(keyword!)));
   // from here on without a pause: all counts are of one moment
   const kinds = choicesOf(POLICY_KINDS).map(({ id, name }) => {
     const ofKind = { ...filters, kind: id };
-    return { id, name, count: catalogue.shelf(ofKind).count(ofKind, today, hits.get(id)) };
+    return { id, name, count: library.shelf(ofKind).count(ofKind, today, hits.get(id)) };
   });
-  const counts = countFacets(catalogue.shelf(filters), filters, today, hits.get(filters.kind ?? 'item'));
+  const counts = countFacets(library.shelf(filters), filters, today, hits.get(filters.kind ?? 'item'));
   return shownFacets(db, filters, kinds, counts);
 }
 
@@ -132,7 +137,7 @@ interface FacetCount<Value = string | number | null> {
 type FacetCounts = Record<'area' | 'industry', FacetCount<string[]>[]> &
   Record<Exclude<FacetName, 'area' | 'industry'>, FacetCount[]>;
 
-/** The facets of all policies or of a set, from the counts that the catalogue has of each value. */
+/** The facets of all policies or of a set, from the counts that the library has of each value. */
 function countFacets(shelf: Shelf, filters: DepotFilters, today: string, among?: IdSet): FacetCounts {
   const of = <Name extends ColumnName>(name: FacetName, column: Name) =>
     shelf.countValues(column, { ...filters, [name]: undefined }, today, among);

@@ -20,10 +20,10 @@ export type { DeclarationWindow } from './windows.rules';
 
 // For the start, the jobs, the sheets and the commands.
 
-export { Catalogue } from './catalogue/catalogue';
 export { declarationSource, draftSource } from './declaration';
 export { depotReader } from './depot-export';
 export { followedSource, tellFollowers } from './follows';
+export { PolicyLibrary } from './library/library';
 export { bulletinTerms } from './news';
 export type { PolicyContent } from './policy-content';
 export { newContent, type PolicyChange, type WindowEdges } from './policy-merge.rules';

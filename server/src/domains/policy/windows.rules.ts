@@ -1,4 +1,4 @@
-import { isDay } from '@zhice/contract/formats';
+import { daysOfMonth, isDay } from '@zhice/contract/formats';
 
 /** Days in which an item takes declarations, YYYY-MM-DD and inclusive; a null end is open. */
 export interface Span {
@@ -49,9 +49,11 @@ const ending = ({ closes_on }: Span): string => closes_on ?? '9999-12-31';
 const best = (spans: readonly Span[], isBetter: (a: Span, b: Span) => boolean): Span | undefined =>
   spans.reduce<Span | undefined>((found, span) => (found && !isBetter(span, found) ? found : span), undefined);
 
-/** Windows in words: '2026-03-01 至 2026-03-31；每年 09-01 至 09-30', '常年受理', '待定'. */
-export const windowsText = (windows: readonly DeclarationWindow[]): string =>
-  windows.map(spanText).join('；') || '待定';
+/** Windows in words: '2026-03-01 至 2026-03-31；每年 09-01 至 09-30', '每月 1 日至 10 日', '常年受理', '待定'. */
+export function windowsText(windows: readonly DeclarationWindow[]): string {
+  const monthly = daysOfMonth(windows);
+  return monthly ? `每月 ${monthly.from}至 ${monthly.to}` : windows.map(spanText).join('；') || '待定';
+}
 
 function spanText({ opens_on: opens, closes_on: closes, yearly }: DeclarationWindow): string {
   if (yearly && opens && closes) return `每年 ${opens.slice(5)} 至 ${closes.slice(5)}`;

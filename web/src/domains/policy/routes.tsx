@@ -3,7 +3,7 @@ import { page } from '../../app/page-route';
 
 /** Pages of the policy library and of policy news. */
 export const policyRoutes: RouteObject[] = [
-  page('/policyData', () => import('./site/catalogue/catalogue-page').then((module) => module.CataloguePage)),
+  page('/policyData', () => import('./site/library/library-page').then((module) => module.LibraryPage)),
   page('/policyDetail', () => import('./site/detail/detail-page').then((module) => module.DetailPage)),
   page('/policyListData', () => import('./site/news').then((module) => module.BulletinsPage)),
   page('/policyDetailData', () => import('./site/news').then((module) => module.BulletinPage)),

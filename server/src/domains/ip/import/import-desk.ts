@@ -79,10 +79,10 @@ export class ImportDesk {
 
   /** Ends the imports of processes that died, and takes back what they have written; `all` where no other process can be. */
   async recover(sql: postgres.Sql, which: 'dead' | 'all', now: Date): Promise<void> {
-    for (const { id, enterprise_id: enterpriseId } of await listBegunTasks(sql, which)) {
-      await this.hide(enterpriseId, async () => {
-        await undoImport(sql, id, now);
-        await failTask(sql, enterpriseId, id, DEAD_TEXT);
+    for (const task of await listBegunTasks(sql, which)) {
+      await this.hide(task.enterprise_id, async () => {
+        await undoImport(sql, task, now);
+        await failTask(sql, task.enterprise_id, task.id, DEAD_TEXT);
       });
     }
     await failDeadTasks(sql, null);

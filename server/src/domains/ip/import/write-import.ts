@@ -91,16 +91,16 @@ export async function writeInPieces(sql: postgres.Sql, writing: Writing): Promis
   try {
     await writeAll({ size: () => size, run, keeps: true }, writing);
   } catch (error) {
-    await undoAtLast(sql, task.id, now);
+    await undoAtLast(sql, task, now);
     throw error;
   }
 }
 
 /** The database may be gone for a while; when it stays away, whoever finds it again takes the import back (import-desk.ts). */
-async function undoAtLast(sql: postgres.Sql, taskId: number, now: Date): Promise<void> {
+async function undoAtLast(sql: postgres.Sql, task: BegunTask, now: Date): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      await undoImport(sql, taskId, now);
+      await undoImport(sql, task, now);
       return;
     } catch (error) {
       if (tries === UNDO_TRIES) throw error;
@@ -109,12 +109,15 @@ async function undoAtLast(sql: postgres.Sql, taskId: number, now: Date): Promise
   }
 }
 
+type BegunTask = Pick<Task, 'id' | 'enterprise_id'>;
+
 /** Takes back what an import has written in pieces, newest first. */
-export async function undoImport(sql: postgres.Sql, taskId: number, now: Date): Promise<void> {
+export async function undoImport(sql: postgres.Sql, task: BegunTask, now: Date): Promise<void> {
   for (let isMore = true; isMore; ) {
     isMore = await sql.begin(async (db) => {
-      const ids = await undoPiece(db, taskId);
+      const ids = await undoPiece(db, task.id);
       if (ids) await syncRenewals(db, ids, now);
+      else await touchFacts({ db, enterpriseId: task.enterprise_id, now });
       return ids !== undefined;
     });
     await turn();
@@ -230,7 +233,7 @@ async function deletePieces(db: Db, taskId: number): Promise<void> {
 
 /** Imports that were begun in pieces and whose process is dead, or all that were begun: nobody else writes at the start. */
 export const listBegunTasks = (db: Db, which: 'dead' | 'all') =>
-  db<{ id: number; enterprise_id: number }[]>`
+  db<BegunTask[]>`
     select t.id, t.enterprise_id from import_task t
     where exists (select from import_piece p where p.task_id = t.id)
       ${which === 'all' ? db`` : db`and (t.state <> 'writing' or t.beat_at < now() - interval '60 seconds')`}

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { valuesOf } from '../../../db/read-rows';
 import type { Db } from '../../../db/sql';
 import type { Context, Handlers } from '../../../rpc/context';
+import { touchFacts } from '../../enterprise';
 import { syncRenewals } from '../../fees';
 import { syncRightFacts } from './right-facts';
 
@@ -63,6 +64,7 @@ export const ownershipHandlers = {
     if (changed.length > 0) {
       await syncRenewals(db, changed, now);
       await syncRightFacts(db, enterpriseId, today, now);
+      await touchFacts(context);
     }
     services.imports.forgetPreviews(enterpriseId);
     subject('right owner', { name, answer });
@@ -70,10 +72,10 @@ export const ownershipHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** The owners of every living right. */
+/** The owners of every living right that was not sold. */
 async function listOwners(db: Db, enterpriseId: number): Promise<string[][]> {
   const rows = await db<{ owners: string[] }[]>`
-    select owners from ip_right where enterprise_id = ${enterpriseId} and deleted_at is null order by id`;
+    select owners from ip_right where enterprise_id = ${enterpriseId} and deleted_at is null and ownership <> 'sold' order by id`;
   return rows.map(({ owners }) => owners);
 }
 
@@ -95,5 +97,5 @@ async function saveAnswer(
 /** Makes the ownership of every right of an enterprise true to its answers; those that it changed. */
 const updateOwnership = (db: Db, enterpriseId: number) =>
   valuesOf<number>(db`
-    update ip_right set ownership = ownership_of(enterprise_id, owners)
-    where enterprise_id = ${enterpriseId} and ownership <> ownership_of(enterprise_id, owners) returning id`);
+    update ip_right r set ownership = ownership_of(r)
+    where enterprise_id = ${enterpriseId} and ownership <> ownership_of(r) returning id`);

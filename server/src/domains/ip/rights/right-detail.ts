@@ -59,7 +59,7 @@ export const ownRightDetailHandlers = {
       questions: [
         ...questions,
         ...termQuestions(input.kind, values, today),
-        ...(await ownerQuestions(context, checked)),
+        ...(await ownerQuestions(context, input.id, checked)),
       ],
       expires_on: faults.length > 0 ? null : rightTerm({ ...values, kind: input.kind }, today).expiresOn,
     };
@@ -85,11 +85,14 @@ async function doubles(
   ];
 }
 
-/** A right whose owners do not name the enterprise may still be its own: under an older name, or bought. */
+/** A right whose owners do not name the enterprise may still be its own, under an older name or bought; not one that it sold. */
 async function ownerQuestions(
-  { db, enterpriseId }: Context<'enterprise'>,
+  { db, enterpriseId, now }: Context<'enterprise'>,
+  id: number | undefined,
   { values }: CheckedRight,
 ): Promise<Checked['questions']> {
+  const [stored] = id === undefined ? [] : await findRights(db, enterpriseId, [id], now, 'read');
+  if (stored?.ownership === 'sold') return [];
   const ownership = ownershipOf(values.owners, await findOwnNames(db, enterpriseId));
   if (ownership === 'own') return [];
   const why = ownership === 'foreign' ? '您已说明不是本企业的权利' : '权利人中没有贵企业的现用名称';

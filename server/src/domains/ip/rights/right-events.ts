@@ -7,18 +7,20 @@ import { touchFacts } from '../../enterprise';
 import { syncRenewals } from '../../fees';
 import { findRights, type StoredRight, type Writer } from './right.queries';
 import { type EventFields, eventFault, timelineOf } from './right-events.rules';
+import { syncRightFacts } from './right-facts';
 
 type EnterpriseContext = Context<'enterprise'>;
 type EventInput = CallInput<'/api/portal/right_event_save'>;
 
 export const rightEventHandlers = {
   '/api/portal/right_event_save': async (context, input) => {
-    const { db, enterpriseId, now, subject } = context;
+    const { db, enterpriseId, now, today, subject } = context;
     const [right] = await findRights(db, enterpriseId, [input.right_id], now, 'locked');
     if (!right || right.deleted_at !== null) throw new Refusal('not_found');
     await changeEvent(context, right, input);
-    // an open licence takes 15 % off, a renewal or a restoration settles what was due
+    // an open licence takes 15 % off, a renewal or a restoration settles what was due, what is sold is another's to pay
     await syncRenewals(db, [right.id], now);
+    await syncRightFacts(db, enterpriseId, today, now);
     await touchFacts(context);
     subject(`right ${right.id}`, { event: input.event_id ?? 'new', removed: input.remove ?? false });
     return { events: timelineOf(right, await findEvents(db, enterpriseId, right.id)) };

@@ -1,9 +1,11 @@
+import type { TableValue } from '@zhice/matching/profile';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../../test/app';
 import { eachTest } from '../../../../test/each-test';
 import { makeAccount } from '../../../../test/factories/account';
 import { makeItem, ruleOf } from '../../../../test/factories/matching';
 import { makeRight, rightFieldsOf } from '../../../../test/factories/right';
+import { findProfile } from '../../enterprise';
 import { refreshRightFacts, syncRightFacts } from './right-facts';
 
 const app = await testApp();
@@ -110,4 +112,53 @@ it('matching follows a patent that is added', async () => {
   expect(await verdict()).toBe('unknown');
   await add();
   expect(await verdict()).toBe('fit');
+});
+
+describe('a right that changes hands', () => {
+  const event = (right_id: number, kind: string, from_on: string) =>
+    app.ask('/api/portal/right_event_save', { right_id, fields: { kind, from_on } }, firm);
+  const worth = async (id: number) => {
+    const [row] = (await app.ask('/api/portal/right_list', { ids: [id] }, firm)).list;
+    return {
+      ownership: row?.ownership,
+      facts: await facts(),
+      classOne: (await app.ask('/api/portal/right_totals', {}, firm)).class_one,
+      fees: (await app.ask('/api/portal/fee_list', {}, firm)).total,
+      public: (await app.db`select from public_right where id = ${id}`).length,
+    };
+  };
+  const HELD = { ownership: 'own', facts: { invention_patents: [1, 'derived'] }, classOne: 1, fees: 1, public: 1 };
+  const SOLD = { ownership: 'sold', facts: { invention_patents: [0, 'derived'] }, classOne: 0, fees: 0, public: 0 };
+
+  it('counts while it is held: bought, sold, and bought back', async () => {
+    const { id } = await add();
+    expect(await worth(id)).toEqual(HELD);
+    await event(id, 'acquired', '2024-05-06');
+    expect(await worth(id)).toEqual(HELD);
+    await event(id, 'transfer', '2025-06-07');
+    expect(await worth(id)).toEqual(SOLD);
+    // the owners of what is sold are nobody's question
+    const fields = { owners: ['某受让人有限公司'] };
+    const { version } = await app.ask('/api/portal/right', { id }, firm);
+    await app.ask('/api/demo/add_propertyright', { id, version, kind: 'patent', fields }, firm);
+    expect(await worth(id)).toEqual(SOLD);
+    expect((await app.ask('/api/portal/right_owners', {}, firm)).list).toEqual([]);
+    await event(id, 'acquired', '2026-01-02');
+    expect((await worth(id)).ownership).toBe('unconfirmed');
+  });
+
+  it('stands in the profile with the days on which it came and went', async () => {
+    const days = async () => {
+      const { profile } = (await findProfile(app.db, firm.enterpriseId))!;
+      const { rows } = (profile.find(({ fact }) => fact === 'rights') as { value: TableValue }).value;
+      return rows.map(({ transferred_on, ended_on }) => [transferred_on, ended_on]);
+    };
+    const { id } = await add({ applied_on: '2021-03-10' });
+    await event(id, 'acquired', '2024-05-06');
+    expect(await days()).toEqual([['2024-05-06', '2041-03-10']]);
+    await event(id, 'transfer', '2025-06-07');
+    expect(await days()).toEqual([['2024-05-06', '2025-06-07']]);
+    await event(id, 'acquired', '2026-01-02');
+    expect(await days()).toEqual([['2026-01-02', '2041-03-10']]);
+  });
 });

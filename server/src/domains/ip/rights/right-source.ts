@@ -6,8 +6,8 @@ import type { ProfileSource } from '../../enterprise';
 import { PATENT_TERMS } from '../../fees';
 
 /**
- * The rights that an enterprise holds or held, as rows for rules: each from its grant to the day on which it ended or its term
- * ends, so that any day counts those in force on it. Rights that have ended nobody knows when are left out.
+ * The rights that an enterprise holds or held, as rows for rules: each from its grant to the day on which it ended, its term
+ * ends or it went to somebody else, so that any day counts those in force on it. Rights that have ended nobody knows when are left out.
  */
 export const rightSource: ProfileSource = {
   fact: 'rights',
@@ -18,11 +18,11 @@ export const rightSource: ProfileSource = {
       'date', to_char(max(updated_at at time zone 'Asia/Shanghai'), 'YYYY-MM-DD'))
     from (
       select r.id, r.name, r.number, coalesce(r.patent_kind, r.kind) as kind, r.granted_on, r.updated_at, r.marks,
-        coalesce(r.ceased_on, r.extended_to_on + 1, ${termEnd(db)}) as ended_on, (
+        least(coalesce(r.ceased_on, r.extended_to_on + 1, ${termEnd(db)}), sold_on(r.id)) as ended_on, (
           select max(v.from_on) from ip_event v
-          where v.right_id = r.id and v.kind = 'transfer' and r.ceased_on is null) as transferred_on
+          where v.right_id = r.id and v.kind = 'acquired' and r.ceased_on is null) as transferred_on
       from ip_right r
-      where r.enterprise_id = e.id and r.ownership = 'own' and r.deleted_at is null and r.kind <> 'copyright' and r.granted_on is not null
+      where r.enterprise_id = e.id and r.ownership in ('own', 'sold') and r.deleted_at is null and r.kind <> 'copyright' and r.granted_on is not null
         and (r.status = 'granted' or r.ceased_on is not null)
     ) held having count(*) > 0`,
 };

@@ -8,6 +8,7 @@ import type { Db } from '../../../db/sql';
 import { folded, pairsOf } from '../../../search/keyword';
 import { parseQuery } from '../../../search/query';
 import { normalise } from '../../../search/runs';
+import { toSimplified } from '../../../search/simplified';
 import { WORK_KINDS } from '../rights/right-classes.table';
 import { stateColumn } from '../rights/right-state.queries';
 import { statusesOf } from '../rights/right-statuses.rules';
@@ -66,7 +67,8 @@ function partCondition(db: Db, today: Day, part: string, looking: Looking): Frag
 }
 
 /** Conditions for what a row shows that is no text: a number, a class, the name of a kind, a status, an offer. */
-function shownCondition(db: Db, today: Day, typed: string): Fragment[] {
+function shownCondition(db: Db, today: Day, written: string): Fragment[] {
+  const typed = toSimplified(written);
   const name = plainName(typed);
   const number = numberStart(typed) ?? (/\d{4}/.test(typed) ? typed.normalize('NFKC').toUpperCase() : undefined);
   const statuses = RIGHT_KINDS.map((kind) => ({

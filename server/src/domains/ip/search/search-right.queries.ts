@@ -24,6 +24,7 @@ const PUBLISHED: readonly RightEventKind[] = [
   'examined',
   'restored',
   'renewed',
+  'acquired',
   'transfer',
   'licence',
   'open_licence',

@@ -25,7 +25,7 @@ describe('what is public', () => {
       price_wan: 12,
     });
     await app.db`insert into ip_event (right_id, kind, from_on, party, amount_wan, note) values
-      (${id}, 'transfer', '2024-01-05', '赵一平', 30, '内部说明'), (${id}, 'licence', '2024-03-05', '某某有限公司', 8, ''),
+      (${id}, 'acquired', '2024-01-05', '赵一平', 30, '内部说明'), (${id}, 'licence', '2024-03-05', '某某有限公司', 8, ''),
       (${id}, 'other', '2024-05-05', '', null, '自己记的')`;
     const { body } = await app.call('/api/portal/library_right', { id });
     expect(body.data).toMatchObject({
@@ -39,7 +39,7 @@ describe('what is public', () => {
     expect(body.data.events.map(({ kind_name, party }) => [kind_name, party])).toEqual([
       ['申请', ''],
       ['授权公告', ''],
-      ['转让', '赵**'],
+      ['受让取得', '赵**'],
       ['许可', ''],
     ]);
     expect(JSON.stringify(body)).not.toMatch(/内部|张代理|1234567|自己记的|小明|文远|某某有限/);

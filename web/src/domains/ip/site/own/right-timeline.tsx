@@ -117,7 +117,7 @@ export const EVENT_FIELDS = {
     when: isLasting,
     check: (to, { from_on: from }) => (to && from && to < from ? '止日不能早于起日' : undefined),
   },
-  party: { kind: 'text', label: '对方', hint: '如被许可人、受让人、质权人', max: 200 },
+  party: { kind: 'text', label: '对方', hint: '如转让人、受让人、被许可人、质权人', max: 200 },
   amount_wan: { kind: 'amount', label: '金额', short: '金额（万元）', unit: '万元', beside: true },
   note: { kind: 'text', label: '说明', max: 500 },
 } satisfies FieldsFor<SavedEvent['fields']>;

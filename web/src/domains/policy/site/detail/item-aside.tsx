@@ -1,3 +1,4 @@
+import { daysOfMonth } from '@zhice/contract/formats';
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession, useSessionActions } from '../../../../app/session';
@@ -189,8 +190,8 @@ function CalendarStrip({ policy }: { policy: StripDates }) {
       <StripPicture strip={strip} />
       <figcaption>
         <ul className="small">
-          {policy.windows.map((window) => (
-            <Legend key={`${window.opens_on} ${window.closes_on}`} kind="declare" {...legendOf(window)} />
+          {legendsOf(policy.windows).map((legend) => (
+            <Legend key={`${legend.from} ${legend.to}`} kind="declare" {...legend} />
           ))}
           <Legend kind="publicity" word="公示" from={policy.publicity_from} to={policy.publicity_to} />
         </ul>
@@ -230,6 +231,11 @@ function StripPicture({ strip }: { strip: Strip }) {
       </span>
     </div>
   );
+}
+
+function legendsOf(windows: StripDates['windows']) {
+  const monthly = daysOfMonth(windows);
+  return monthly ? [{ word: '每月申报', ...monthly }] : windows.map(legendOf);
 }
 
 /** A window in the legend; a yearly one without the year that it names. */

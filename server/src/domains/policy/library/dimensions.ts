@@ -1,28 +1,28 @@
 import { areaRanges, type DepotFilters, type FilterName, isForIndustry, zonesInside } from '../depot-filter.rules';
 import { statusOf, takesDeclarations } from '../life-cycle.rules';
-import type { CatalogueValues, ColumnName } from './columns';
+import type { ColumnName, LibraryValues } from './columns';
 
 /** The filters of the policy library without its words, and one of the portal's own. */
-export interface CatalogueFilters extends Omit<DepotFilters, 'keyword'> {
+export interface LibraryFilters extends Omit<DepotFilters, 'keyword'> {
   /** Only what takes declarations. */
   open?: true;
 }
 
 export type DimensionName = Exclude<FilterName, 'kind'> | 'open';
 
-type Holds<Value> = (filters: CatalogueFilters, today: string) => (value: Value) => boolean;
+type Holds<Value> = (filters: LibraryFilters, today: string) => (value: Value) => boolean;
 
 interface Dimension<Name extends ColumnName = ColumnName> {
   column: Name;
   /** Whether a policy with a value passes. */
-  holds: Holds<CatalogueValues[Name]>;
+  holds: Holds<LibraryValues[Name]>;
   /** Whether that hangs on the day. */
   daily?: true;
 }
 
 const dimension = <Name extends ColumnName>(
   column: Name,
-  holds: Holds<CatalogueValues[Name]>,
+  holds: Holds<LibraryValues[Name]>,
   daily?: true,
 ): Dimension<Name> => ({ column, holds, daily });
 
@@ -101,5 +101,5 @@ export const dimensionOf = (name: DimensionName) => DIMENSIONS[name] as Dimensio
 const NAMES = Object.keys(DIMENSIONS) as DimensionName[];
 
 /** The filters that are set, always in one order. */
-export const askedOf = (filters: CatalogueFilters): DimensionName[] =>
+export const askedOf = (filters: LibraryFilters): DimensionName[] =>
   NAMES.filter((name) => filters[name] !== undefined && filters[name] !== '');

@@ -4,7 +4,7 @@ import { DEPOT_SORTS, LIFE_STATES, POLICY_KINDS, WAYS } from '@zhice/contract/po
 import { maybeNumberPart, numberPart, type StateOf, textPart, wordPart } from '../../../../app/list-state';
 
 /** What the address of the policy library tells. */
-export const CATALOGUE = {
+export const LIBRARY = {
   keyword: textPart,
   kind: wordPart(POLICY_KINDS, 'item'),
   status: wordPart(LIFE_STATES),
@@ -21,10 +21,10 @@ export const CATALOGUE = {
   page: numberPart(1),
 };
 
-export type CatalogueState = StateOf<typeof CATALOGUE>;
+export type LibraryState = StateOf<typeof LIBRARY>;
 type Filters = CallInput<'/api/portal/policy_facets'>;
 export type Facets = CallOutput<'/api/portal/policy_facets'>;
-export type Sort = NonNullable<CatalogueState['sort']>;
+export type Sort = NonNullable<LibraryState['sort']>;
 
 /** The filters of the column, in its order; `folded` ones open when they are wanted. */
 export const GROUPS = [
@@ -38,27 +38,27 @@ export const GROUPS = [
   { key: 'time', title: '发布年份', folded: true },
   { key: 'grade', title: '认定级别', folded: true },
   { key: 'label', title: '标签', folded: true },
-] as const satisfies { key: keyof Filters & keyof Facets & keyof CatalogueState; title: string; folded?: boolean }[];
+] as const satisfies { key: keyof Filters & keyof Facets & keyof LibraryState; title: string; folded?: boolean }[];
 export type FilterKey = (typeof GROUPS)[number]['key'];
 
 const NUMBERS: readonly string[] = ['level', 'unit', 'time'];
 
 /** The change that chooses a facet's value, or takes the filter away (null). */
-export function choose(key: FilterKey, id: string | null): Partial<CatalogueState> {
-  if (id === null) return { [key]: CATALOGUE[key].parse(null) };
-  return { [key]: NUMBERS.includes(key) ? Number(id) : id } as Partial<CatalogueState>;
+export function choose(key: FilterKey, id: string | null): Partial<LibraryState> {
+  if (id === null) return { [key]: LIBRARY[key].parse(null) };
+  return { [key]: NUMBERS.includes(key) ? Number(id) : id } as Partial<LibraryState>;
 }
 
 /** The chosen value of a filter as the facets call it; '' when none is chosen. */
-export const chosen = (state: CatalogueState, key: FilterKey): string => String(state[key] ?? '');
+export const chosen = (state: LibraryState, key: FilterKey): string => String(state[key] ?? '');
 
 /** What another kind of policy keeps: the filters that both kinds know. */
-export function switchKind(kind: CatalogueState['kind']): Partial<CatalogueState> {
+export function switchKind(kind: LibraryState['kind']): Partial<LibraryState> {
   return { kind, status: undefined, way: undefined, support_form: '', grade: '', sort: undefined };
 }
 
 /** The sortings that make sense: relevance with a keyword only, deadline and amount for items only. */
-export function sortsOf({ keyword, kind }: Pick<CatalogueState, 'keyword' | 'kind'>): Sort[] {
+export function sortsOf({ keyword, kind }: Pick<LibraryState, 'keyword' | 'kind'>): Sort[] {
   return [
     ...(keyword ? (['relevance'] as const) : []),
     'date',
@@ -67,13 +67,13 @@ export function sortsOf({ keyword, kind }: Pick<CatalogueState, 'keyword' | 'kin
 }
 
 /** The sorting that holds: the wanted one where it makes sense, else the first. */
-export function sortOf(state: Pick<CatalogueState, 'keyword' | 'kind' | 'sort'>): Sort {
+export function sortOf(state: Pick<LibraryState, 'keyword' | 'kind' | 'sort'>): Sort {
   const possible = sortsOf(state);
   return possible.find((sort) => sort === state.sort) ?? possible[0] ?? 'date';
 }
 
 /** The filters as the calls take them: what is empty is left out. */
-export function filtersOf({ sort, page, ...state }: CatalogueState): Filters {
+export function filtersOf({ sort, page, ...state }: LibraryState): Filters {
   const filled = Object.entries(state).filter(([, value]) => value !== '' && value !== undefined);
   return Object.fromEntries(filled) as Filters;
 }
@@ -85,7 +85,7 @@ export interface Chip {
 }
 
 /** The filters that are on, named as the facets name them; without facets by their value. */
-export function chipsOf(state: CatalogueState, facets: Facets | undefined): Chip[] {
+export function chipsOf(state: LibraryState, facets: Facets | undefined): Chip[] {
   return GROUPS.flatMap(({ key, title }) => {
     const id = chosen(state, key);
     if (id === '') return [];

@@ -1,7 +1,7 @@
 import type { LifeDates } from '../life-cycle.rules';
 
-/** A policy as the catalogue takes it in: what lists of policies are filtered, counted and sorted by. */
-export interface CatalogueRow {
+/** A policy as the library takes it in: what lists of policies are filtered, counted and sorted by. */
+export interface LibraryRow {
   id: number;
   kind: 'item' | 'document';
   level: number;
@@ -22,18 +22,15 @@ export interface CatalogueRow {
 }
 
 /** The same as it is asked for. */
-export interface CatalogueValues
-  extends Pick<
-    CatalogueRow,
-    'level' | 'department' | 'way' | 'support_form' | 'grade' | 'published_on' | 'amount_max'
-  > {
+export interface LibraryValues
+  extends Pick<LibraryRow, 'level' | 'department' | 'way' | 'support_form' | 'grade' | 'published_on' | 'amount_max'> {
   areas: string[];
   industries: string[];
   labels: string[];
   life: LifeDates;
 }
 
-export type ColumnName = keyof CatalogueValues;
+export type ColumnName = keyof LibraryValues;
 
 /** Stands in no label. */
 export const LIST_BREAK = '\u001f';
@@ -56,7 +53,7 @@ function lifeOf(text: string): LifeDates {
 }
 
 /** How each value is read from what the database gives. */
-const READ: { [Name in ColumnName]: (stored: CatalogueRow[Name]) => CatalogueValues[Name] } = {
+const READ: { [Name in ColumnName]: (stored: LibraryRow[Name]) => LibraryValues[Name] } = {
   level: same,
   department: same,
   areas: listOf(','),
@@ -116,7 +113,7 @@ function withRoomFor(codes: Codes, id: number, code: number): Codes {
   return longer;
 }
 
-export type Columns = { [Name in ColumnName]: Column<CatalogueRow[Name], CatalogueValues[Name]> };
+export type Columns = { [Name in ColumnName]: Column<LibraryRow[Name], LibraryValues[Name]> };
 
 export const COLUMN_NAMES = Object.keys(READ) as ColumnName[];
 

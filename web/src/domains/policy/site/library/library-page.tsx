@@ -22,24 +22,24 @@ import { EmptyState } from '../../../../ui/states';
 import { Tabs } from '../../../../ui/tabs';
 import { LevelTag, StatusTag } from '../../../../ui/tag';
 import { windowText } from '../window-text';
-import styles from './catalogue-page.module.css';
+import styles from './library-page.module.css';
 import {
-  CATALOGUE,
-  type CatalogueState,
   chipsOf,
   choose,
   chosen,
   filtersOf,
   GROUPS,
+  LIBRARY,
+  type LibraryState,
   sortOf,
   sortsOf,
   switchKind,
-} from './catalogue-state';
+} from './library-state';
 
 type Policies = CallOutput<'/api/demo/depot_list'>;
 
 /** What each kind of policy is, for search engines. */
-const CATALOGUE_TEXT = {
+const LIBRARY_TEXT = {
   item: '国家、省、市、区县可以申报的惠企政策事项：支持多少、谁能申报、何时截止，按级别、地区、部门、行业和支持方式筛选。',
   document: '国家、省、市、区县的惠企政策文件全文：发文机关、文号、施行和有效期，按级别、地区、部门和年份筛选。',
 };
@@ -47,8 +47,8 @@ const CATALOGUE_TEXT = {
 const PAGE_SIZE = 10;
 
 /** The policy library: search, facets, sorting and rows, all of it in the address. */
-export function CataloguePage() {
-  const list = useListState(CATALOGUE);
+export function LibraryPage() {
+  const list = useListState(LIBRARY);
   const { state, set, hrefOf, clear } = list;
   const { user } = useSession();
   // Searching is for members (spec section 5); choosing from the shelves is for everyone.
@@ -69,7 +69,7 @@ export function CataloguePage() {
     <>
       <PageTitle
         text={state.keyword ? `${quoted(state.keyword)}的政策` : '政策库'}
-        description={CATALOGUE_TEXT[state.kind]}
+        description={LIBRARY_TEXT[state.kind]}
       />
       <HeadBand title="政策库">
         <SearchRow
@@ -87,7 +87,7 @@ export function CataloguePage() {
             { id: 'document', label: '政策文件', count: countOf('document') },
           ]}
           value={state.kind}
-          onChange={(kind) => set(switchKind(kind as CatalogueState['kind']))}
+          onChange={(kind) => set(switchKind(kind as LibraryState['kind']))}
         >
           <FacetedList
             what="政策"
@@ -149,7 +149,7 @@ const totalText = ({ total }: Policies): string => `共 ${total.toLocaleString('
 interface NoHitProps {
   keyword: string;
   looser: Policies['looser'];
-  hrefOf: (change: Partial<CatalogueState>) => string;
+  hrefOf: (change: Partial<LibraryState>) => string;
   filtered: boolean;
   onClear: () => void;
 }

@@ -11,8 +11,8 @@ import { knownZones, withZones } from '../../../reference/zones';
 import { filtersCondition } from '../depot-filter.queries';
 import { type DepotSort, listPolicyIds, stretchesOf } from '../depot-list.queries';
 import { isOpen } from '../life-cycle.queries';
-import { Catalogue } from './catalogue';
-import type { CatalogueFilters } from './dimensions';
+import type { LibraryFilters } from './dimensions';
+import { PolicyLibrary } from './library';
 
 const TODAY = '2026-11-20';
 const DAYS = ['1990-01-01', addDays(TODAY, -1), TODAY, addDays(TODAY, 1), addDays(TODAY, 8), '2035-12-31'];
@@ -34,7 +34,7 @@ const PLACES = [
 const SORTS: DepotSort[] = ['date', 'amount', 'deadline'];
 
 /** What each filter may ask for: values that many, few and no policies have. */
-const CHOICES: { [Name in keyof CatalogueFilters]: CatalogueFilters[Name][] } = {
+const CHOICES: { [Name in keyof LibraryFilters]: LibraryFilters[Name][] } = {
   kind: ['item', 'document'],
   level: [18, 21],
   unit: [1, 3, 99],
@@ -52,8 +52,8 @@ const CHOICES: { [Name in keyof CatalogueFilters]: CatalogueFilters[Name][] } = 
 const { sql, patient } = await testDatabase();
 await sql`insert into department (name) select '第' || n || '局' from generate_series(1, 3) n`;
 await insertPolicies(sql, 'first', 1500);
-const catalogue = new Catalogue(sql);
-await catalogue.start();
+const library = new PolicyLibrary(sql);
+await library.start();
 
 /** Policies with values drawn by chance, among them none at all. */
 async function insertPolicies(db: postgres.Sql | postgres.TransactionSql, name: string, many: number): Promise<void> {
@@ -84,8 +84,8 @@ async function insertPolicies(db: postgres.Sql | postgres.TransactionSql, name: 
 }
 
 /** All filters alone and every pair of different ones. */
-function* combinations(): Generator<CatalogueFilters> {
-  const names = Object.keys(CHOICES) as (keyof CatalogueFilters)[];
+function* combinations(): Generator<LibraryFilters> {
+  const names = Object.keys(CHOICES) as (keyof LibraryFilters)[];
   for (const kind of CHOICES.kind!) {
     yield { kind };
     for (const name of names.slice(1)) {
@@ -104,29 +104,29 @@ const bitsOf = (ids: readonly number[]): Bits => {
   return bits;
 };
 
-const conditionOf = ({ open, ...filters }: CatalogueFilters, today: string) => {
+const conditionOf = ({ open, ...filters }: LibraryFilters, today: string) => {
   const filtered = filtersCondition(sql, filters, today);
   return open ? sql`${filtered} and ${isOpen(sql, today)}` : filtered;
 };
 
-const plainIds = (filters: CatalogueFilters, sort: DepotSort, today: string) =>
+const plainIds = (filters: LibraryFilters, sort: DepotSort, today: string) =>
   listPolicyIds(sql, conditionOf(filters, today), stretchesOf(sql, sort, today), 100_000);
 
-const plainCount = (filters: CatalogueFilters, today: string) =>
+const plainCount = (filters: LibraryFilters, today: string) =>
   countOf(sql`select count(*) from policy where ${conditionOf(filters, today)}`);
 
 async function expectEqualCounts(): Promise<void> {
-  await catalogue.follow();
+  await library.follow();
   let found = 0;
   for (const filters of combinations()) {
-    const count = catalogue.shelf(filters).count(filters, TODAY);
+    const count = library.shelf(filters).count(filters, TODAY);
     if (count > 0) found += 1;
     expect([filters, count]).toEqual([filters, await plainCount(filters, TODAY)]);
   }
   expect(found).toBeGreaterThan(300);
 }
 
-describe('the catalogue says what plain SQL says', () => {
+describe('the library says what plain SQL says', () => {
   it('of how many policies each pair of filters leaves', expectEqualCounts, 120_000);
 
   it.each(DAYS.flatMap((day) => SORTS.map((sort) => [day, sort] as const)))(
@@ -140,15 +140,15 @@ describe('the catalogue says what plain SQL says', () => {
         { industry: '39', time: 2024 },
       ]) {
         for (const kind of ['item', 'document'] as const) {
-          const filters = { kind, ...one } as CatalogueFilters;
+          const filters = { kind, ...one } as LibraryFilters;
           const plain = await plainIds(filters, sort, day);
-          const { total, page } = catalogue.shelf(filters).select(filters, sort, day);
+          const { total, page } = library.shelf(filters).select(filters, sort, day);
           expect([filters, total, page(0, 100_000)]).toEqual([filters, plain.length, plain]);
           for (const offset of [0, 1, 31, 32, 33, Math.floor(total / 2), total - 3, total])
             expect(page(Math.max(0, offset), 10)).toEqual(plain.slice(Math.max(0, offset), Math.max(0, offset) + 10));
           const some = plain.filter((_, at) => at % 7 === 0);
           const among = { name: `every seventh of ${sort} on ${day} ${JSON.stringify(filters)}`, ids: bitsOf(some) };
-          const chosen = catalogue.shelf(filters).select(filters, sort, day, among);
+          const chosen = library.shelf(filters).select(filters, sort, day, among);
           expect([chosen.total, chosen.page(2, 5)]).toEqual([some.length, some.slice(2, 7)]);
         }
       }
@@ -197,9 +197,9 @@ describe('while others write', () => {
     };
     const read = async () => {
       while (writing) {
-        await catalogue.follow();
+        await library.follow();
         for (const kind of CHOICES.kind!) {
-          const shelf = catalogue.shelf({ kind });
+          const shelf = library.shelf({ kind });
           const levels = LEVELS.map((level) => shelf.count({ kind, level }, TODAY));
           const [all, sum] = [shelf.count({ kind }, TODAY), levels.reduce((one, other) => one + other, 0)];
           if (all !== sum) throw new Error(`${all} policies, ${sum} by level`);
@@ -215,7 +215,7 @@ describe('while others write', () => {
     for (const writer of writers) await writer.end();
     await expectEqualCounts();
     for (const sort of SORTS)
-      expect(catalogue.shelf({}).select({}, sort, TODAY).page(0, 100_000)).toEqual(await plainIds({}, sort, TODAY));
+      expect(library.shelf({}).select({}, sort, TODAY).page(0, 100_000)).toEqual(await plainIds({}, sort, TODAY));
   }, 240_000);
 
   it('sees a change beside a transaction that began before it and still runs', async () => {
@@ -226,7 +226,7 @@ describe('while others write', () => {
       await insertPolicies(held as never, 'held', 5);
       if (process.env.TEST_DATABASE_URL) {
         await insertPolicies(sql, 'beside', 3);
-        await catalogue.follow();
+        await library.follow();
         await expectEqualTotals();
       }
       await held`commit`;
@@ -241,25 +241,25 @@ describe('while others write', () => {
 it('what is for a place hangs on what zones are known', async () => {
   const zones = knownZones();
   const asked = ['310120', '340100', ...ZONES].map((area) => ({ kind: 'item', area }) as const);
-  const counts = () => asked.map((filters) => catalogue.shelf(filters).count(filters, TODAY));
+  const counts = () => asked.map((filters) => library.shelf(filters).count(filters, TODAY));
   const plain = async () => Promise.all(asked.map((filters) => plainCount(filters, TODAY)));
-  await catalogue.follow();
+  await library.follow();
   const before = counts();
   expect(before).toEqual(await plain());
   withZones(zones.map((zone) => ({ ...zone, areas: [{ code: '340100', whole: true }] })));
   try {
-    await catalogue.follow();
+    await library.follow();
     expect(counts()).not.toEqual(before);
     expect(counts()).toEqual(await plain());
   } finally {
     withZones(zones);
   }
-  await catalogue.follow();
+  await library.follow();
   expect(counts()).toEqual(before);
 });
 
 async function expectEqualTotals(): Promise<void> {
-  await catalogue.follow();
+  await library.follow();
   for (const kind of CHOICES.kind!)
-    expect(catalogue.shelf({ kind }).count({ kind }, TODAY)).toBe(await plainCount({ kind }, TODAY));
+    expect(library.shelf({ kind }).count({ kind }, TODAY)).toBe(await plainCount({ kind }, TODAY));
 }

@@ -12,7 +12,7 @@ import { LRUCache } from 'lru-cache';
 import type { DepotSort } from '../depot-list.queries';
 import { type LifeDates, statusOf } from '../life-cycle.rules';
 import type { Column, ColumnName, Columns } from './columns';
-import { askedOf, type CatalogueFilters, type DimensionName, dimensionOf } from './dimensions';
+import { askedOf, type DimensionName, dimensionOf, type LibraryFilters } from './dimensions';
 import type { IdSet } from './hits';
 
 /** Policies that filters leave, in the order of a list. */
@@ -39,7 +39,7 @@ export type ValueCounts<Value> = { value: Value; count: number }[];
  * The policies of one kind: their orders, and for each filter the set of the places that it leaves. An order is made in one
  * pass over the policies without comparing any two, a set in one pass over an order; both are kept until a policy changes.
  * Counting, skipping to any page and combining filters are operations on sets. Equal to the SQL of `stretchesOf` and
- * `filtersCondition`, proved by catalogue.story.test.ts.
+ * `filtersCondition`, proved by library.story.test.ts.
  */
 export class Shelf {
   private present: Bits = new Uint32Array(0);
@@ -74,7 +74,7 @@ export class Shelf {
   }
 
   /** The policies that pass all filters on a day; of a set alone when one is given. */
-  select(filters: CatalogueFilters, sort: DepotSort, today: string, among?: IdSet): Selection {
+  select(filters: LibraryFilters, sort: DepotSort, today: string, among?: IdSet): Selection {
     const ordered = orderName(sort, today);
     const { bits, total } = this.placesOf(askedOf(filters), filters, ordered, today, among);
     const order = this.orderOf(ordered, today);
@@ -86,12 +86,12 @@ export class Shelf {
   }
 
   /** How many policies pass all filters on a day. */
-  count(filters: CatalogueFilters, today: string, among?: IdSet): number {
+  count(filters: LibraryFilters, today: string, among?: IdSet): number {
     return this.placesOf(askedOf(filters), filters, 'date', today, among).total;
   }
 
   /** How many policies that pass the filters on a day have each value of a column. */
-  countValues<Name extends ColumnName>(name: Name, filters: CatalogueFilters, today: string, among?: IdSet) {
+  countValues<Name extends ColumnName>(name: Name, filters: LibraryFilters, today: string, among?: IdSet) {
     const asked = askedOf(filters);
     const key = JSON.stringify([name, today, among?.name, asked, asked.map((one) => filters[one])]);
     let counts = this.counted.get(key);
@@ -105,7 +105,7 @@ export class Shelf {
 
   private placesOf(
     asked: DimensionName[],
-    filters: CatalogueFilters,
+    filters: LibraryFilters,
     ordered: string,
     today: string,
     among?: IdSet,
@@ -141,7 +141,7 @@ export class Shelf {
   }
 
   /** The places of an order that one filter leaves. */
-  private passing(name: DimensionName, filters: CatalogueFilters, ordered: string, today: string): Bits {
+  private passing(name: DimensionName, filters: LibraryFilters, ordered: string, today: string): Bits {
     const { column, holds } = dimensionOf(name);
     const isMeant = holds(filters, today) as (value: never) => boolean;
     const values = this.columns[column] as Column<unknown, never>;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { readState, writeState } from '../../../../app/list-state';
 import {
-  CATALOGUE,
   type Chip,
   chipsOf,
   choose,
   type Facets,
   filtersOf,
+  LIBRARY,
   sortOf,
   sortsOf,
   switchKind,
-} from './catalogue-state';
+} from './library-state';
 
 const NONE: Facets = {
   kind: [],
@@ -30,14 +30,14 @@ describe('state of the library', () => {
   it('comes back from the address as it went in', () => {
     const search =
       '?keyword=高企&kind=document&status=in_force&level=19&unit=7&area=330100&time=2025&label=专精特新&page=3';
-    const state = readState(CATALOGUE, search);
-    expect(readState(CATALOGUE, writeState(CATALOGUE, state))).toEqual(state);
+    const state = readState(LIBRARY, search);
+    expect(readState(LIBRARY, writeState(LIBRARY, state))).toEqual(state);
     expect(state).toMatchObject({ kind: 'document', level: 19, unit: 7, area: '330100', time: 2025, page: 3 });
   });
 
   it('leaves out what is empty when it asks the server', () => {
-    expect(filtersOf(readState(CATALOGUE, '?sort=amount&page=2'))).toEqual({ kind: 'item' });
-    expect(filtersOf(readState(CATALOGUE, '?keyword=研发&way=direct'))).toEqual({
+    expect(filtersOf(readState(LIBRARY, '?sort=amount&page=2'))).toEqual({ kind: 'item' });
+    expect(filtersOf(readState(LIBRARY, '?keyword=研发&way=direct'))).toEqual({
       keyword: '研发',
       kind: 'item',
       way: 'direct',
@@ -45,7 +45,7 @@ describe('state of the library', () => {
   });
 
   it('takes nonsense in the address for absent', () => {
-    expect(filtersOf(readState(CATALOGUE, '?kind=x&status=y&level=abc&unit=-3&page=0'))).toEqual({ kind: 'item' });
+    expect(filtersOf(readState(LIBRARY, '?kind=x&status=y&level=abc&unit=-3&page=0'))).toEqual({ kind: 'item' });
   });
 });
 
@@ -59,7 +59,7 @@ describe('choices', () => {
 
   it('drops what the other kind does not know', () => {
     const state = {
-      ...readState(CATALOGUE, '?status=open&way=quick&level=20&grade=市级&sort=amount'),
+      ...readState(LIBRARY, '?status=open&way=quick&level=20&grade=市级&sort=amount'),
       ...switchKind('document'),
     };
     expect(filtersOf(state)).toEqual({ kind: 'document', level: 20 });
@@ -82,7 +82,7 @@ describe('sorting', () => {
 
 describe('chips', () => {
   it('are named by the facets, before them by what is known', () => {
-    const state = readState(CATALOGUE, '?status=open&unit=7&label=首台套');
+    const state = readState(LIBRARY, '?status=open&unit=7&label=首台套');
     const facets = { ...NONE, unit: [{ id: '7', name: '市科学技术局', count: 3 }] };
     const names = (chips: Chip[]) => chips.map(({ name }) => name);
     expect(names(chipsOf(state, facets))).toEqual(['申报中', '市科学技术局', '首台套']);

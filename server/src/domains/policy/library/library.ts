@@ -8,14 +8,14 @@ import { knownZones } from '../../../reference/zones';
 import { getPolicies } from '../depot-list.queries';
 import { type DepotRow, depotRow } from '../depot-row';
 import { ChangeLog } from './change-log';
-import { type CatalogueRow, COLUMN_NAMES, type Columns, LIFE_DAYS, LIST_BREAK, newColumns } from './columns';
-import type { CatalogueFilters } from './dimensions';
+import { COLUMN_NAMES, type Columns, LIFE_DAYS, LIST_BREAK, type LibraryRow, newColumns } from './columns';
+import type { LibraryFilters } from './dimensions';
 import { WordHits } from './hits';
 import { Shelf } from './shelf';
 
 declare module '../../../rpc/services' {
   interface Services {
-    catalogue: Catalogue;
+    library: PolicyLibrary;
   }
 }
 
@@ -29,7 +29,7 @@ const BATCH = 5000;
  * policy, and the sets asked for last). Each answer first reads which policies have changed since, so that what any process
  * has committed counts at once; calls that ask at the same time share that reading.
  */
-export class Catalogue {
+export class PolicyLibrary {
   private readonly columns: Columns = newColumns();
   private readonly shelves = { item: new Shelf(this.columns), document: new Shelf(this.columns) };
   /** Changes by transactions before this one are known, */
@@ -90,7 +90,7 @@ export class Catalogue {
   }
 
   /** The policies of the kind that filters ask for, as they were at the last `follow`; another one may end at each `await`. */
-  shelf({ kind = 'item' }: CatalogueFilters): Shelf {
+  shelf({ kind = 'item' }: LibraryFilters): Shelf {
     return this.shelves[kind];
   }
 
@@ -103,7 +103,7 @@ export class Catalogue {
       const changed = await readChanges(db, this.from);
       const news = changed.filter(({ id }) => !this.known.has(id));
       const ids = [...new Set(news.map(({ policy }) => policy))];
-      const rows: CatalogueRow[] = [];
+      const rows: LibraryRow[] = [];
       for (let start = 0; start < ids.length; start += BATCH) {
         rows.push(...(await readRows(db, db`id = any(${ids.slice(start, start + BATCH)}::bigint[])`)));
       }
@@ -128,7 +128,7 @@ export class Catalogue {
     for (const [id, xact] of this.known) if (xact < until) this.known.delete(id);
   }
 
-  private replace(ids: number[], rows: CatalogueRow[]): void {
+  private replace(ids: number[], rows: LibraryRow[]): void {
     const gone = new Set(ids);
     for (const row of rows) {
       this.put(row);
@@ -139,7 +139,7 @@ export class Catalogue {
     this.log.add(ids);
   }
 
-  private put(row: CatalogueRow): void {
+  private put(row: LibraryRow): void {
     for (const name of COLUMN_NAMES) this.columns[name].set(row.id, row[name] as never);
     this.shelves[row.kind === 'item' ? 'document' : 'item'].remove(row.id);
     this.shelves[row.kind].put(row.id);
@@ -159,9 +159,9 @@ const readChanges = (db: Db, from: bigint) =>
     select id, xact::text as xact, subject_id as policy from change
     where kind = 'policy' and xact >= ${String(from)}::xid8`;
 
-function readRows(db: Db, where: Fragment): Promise<CatalogueRow[]> {
+function readRows(db: Db, where: Fragment): Promise<LibraryRow[]> {
   const days = LIFE_DAYS.map((day) => db`, coalesce(${db(day)}::text, '')`);
-  return wideRows<CatalogueRow>(db`
+  return wideRows<LibraryRow>(db`
     select id, kind, level, department_id as department, concat_ws(',', area_code, nullif(array_to_string(area_codes, ','), '')) as areas, array_to_string(industries, ',') as industries,
       array_to_string(labels, ${LIST_BREAK}) as labels, way, support_form, grade, published_on, amount_max,
       concat_ws(',', kind, repealed::integer, undated::integer ${days.reduce((all, day) => db`${all} ${day}`, db``)}) as life
