@@ -64,6 +64,13 @@ const Size = Type.Object({
   reason: Type.String(),
 });
 
+/** Periods that facts of each kind are asked for, newest first. */
+export const PeriodsAsked = Type.Object({
+  year: Type.Array(Type.String()),
+  half: Type.Array(Type.String()),
+  quarter: Type.Array(Type.String()),
+});
+
 const Firm = Type.Object({
   enterprise: nullable(
     Type.Object({
@@ -81,12 +88,7 @@ const Firm = Type.Object({
   ),
   /** Counts up with every saved change; send it back when saving. */
   fact_version: Type.Integer(),
-  /** Periods that facts of each kind are asked for, newest first. */
-  periods: Type.Object({
-    year: Type.Array(Type.String()),
-    half: Type.Array(Type.String()),
-    quarter: Type.Array(Type.String()),
-  }),
+  periods: PeriodsAsked,
   groups: Type.Array(
     Type.Object({
       key: Type.String(),
