@@ -1,12 +1,12 @@
 import { periodText } from '@zhice/contract/period';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FactValue, isTitle, type Title } from '../../../../app/facts/fact';
+import { FactControl, isGroup, TitleDays } from '../../../../app/facts/fact-control';
 import { Button } from '../../../../ui/button';
 import { classes } from '../../../../ui/classes';
 import { Field, FieldFault } from '../../../../ui/field';
 import { RadioGroup } from '../../../../ui/radio-group';
 import styles from './answer-form.module.css';
-import { type FactValue, isTitle, type Title } from './fact';
-import { FactControl, isGroup, TitleDays } from './fact-control';
 import { type Asked, otherYears } from './question';
 import { type Answered, useAnswer } from './use-answer';
 

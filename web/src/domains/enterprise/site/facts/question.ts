@@ -1,6 +1,6 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { periodText } from '@zhice/contract/period';
-import { type Fact, fieldKey } from './fact';
+import { type Fact, fieldKey } from '../../../../app/facts/fact';
 
 export type Question = NonNullable<CallOutput<'/api/portal/match_question'>['question']>;
 /** What is asked for: one fact, of one year when it has years. */

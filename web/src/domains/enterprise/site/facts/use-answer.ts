@@ -1,12 +1,12 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { useState } from 'react';
+import { type FactValue, fieldKey, knownValue } from '../../../../app/facts/fact';
+import { faultOf } from '../../../../app/facts/fact-faults';
 import { isRecord, keep, readKept } from '../../../../app/form/kept-form';
 import { useSession } from '../../../../app/session';
 import type { CallError } from '../../../../rpc/call-error';
 import { useAction } from '../../../../rpc/use-call';
 import { todayInChina } from '../../../../ui/format';
-import { type FactValue, fieldKey, knownValue } from './fact';
-import { faultOf } from './fact-faults';
 import type { Asked } from './question';
 
 export type Answered = CallOutput<'/api/portal/match_answer'>;
