@@ -1,5 +1,6 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { VERDICTS } from '@zhice/contract/matching/enumerations';
+import { periodText } from '@zhice/contract/period';
 import type { SupportAmount } from '@zhice/matching/amount';
 import { leftText } from '@zhice/matching/combination/left';
 import { type FactKey, factDef } from '@zhice/matching/facts';
@@ -109,17 +110,17 @@ export function questionView(question: Question, profile: Profile, asOf: string)
   return {
     fact: factView(def, entries, new ProfileView(profile, asOf)),
     period,
-    question: def.period === undefined ? def.question : inYear(def.question, period),
+    question: def.period === undefined ? def.question : inPeriod(def.question, period),
     settles: question.settles,
     money: question.money,
   };
 }
 
-/** The question with its year: '上年末您的企业有多少职工？' of 2024 -> '2024 年末您的企业有多少职工？'. */
-function inYear(question: string, year: string): string {
-  if (question.startsWith('上年度')) return question.replace('上年度', `${year} 年度`);
-  if (question.startsWith('上年末')) return question.replace('上年末', `${year} 年末`);
-  return `${year} 年，${question}`;
+/** The question with its period: '上年末您的企业有多少职工？' of 2024 -> '2024 年末您的企业有多少职工？'. */
+function inPeriod(question: string, period: string): string {
+  if (question.startsWith('上年度')) return question.replace('上年度', `${period} 年度`);
+  if (question.startsWith('上年末')) return question.replace('上年末', `${period} 年末`);
+  return `${periodText(period)}，${question}`;
 }
 
 /** An item on a day, as each list of this domain shows it. */

@@ -16,6 +16,7 @@ import { useSession } from '../session';
 import { type Fact, type FactValue, fieldKey, fieldParts, knownValue, sameValue } from './fact';
 import { FactControl, isGroup } from './fact-control';
 import { faultOf } from './fact-faults';
+import styles from './project-form.module.css';
 
 type Inputs = CallOutput<'/api/portal/application_input'>;
 
@@ -82,7 +83,7 @@ function Fields({ inputs, focus, onSaved }: Omit<ProjectFormProps, 'item'> & { i
   return (
     <form className="stack gap-2" onSubmit={submit} noValidate aria-label="项目信息">
       <FormFault text={faults.form} />
-      <div className="two-columns gap-2">
+      <div className={`stack gap-2 ${styles.fields}`}>
         {fields.map(({ key, ...field }) => (
           <ProjectField
             key={key}
@@ -176,7 +177,7 @@ function ProjectField({ fact, period, id, error, ...control }: FieldProps) {
     );
   }
   return (
-    <div id={id} className="stack content-start gap-tight min-0" tabIndex={-1}>
+    <div id={id} className={`stack content-start gap-tight min-0 ${styles.wide}`} tabIndex={-1}>
       <div className="line spread gap-1">
         <span className="small medium">{label}</span>
         {control.value !== null && (

@@ -7,7 +7,7 @@ import { classes } from '../../../../ui/classes';
 import { Field, FieldFault } from '../../../../ui/field';
 import { RadioGroup } from '../../../../ui/radio-group';
 import styles from './answer-form.module.css';
-import { type Asked, otherYears } from './question';
+import { type Asked, asksForDay, otherYears } from './question';
 import { type Answered, useAnswer } from './use-answer';
 
 interface AnswerFormProps {
@@ -138,9 +138,9 @@ function AnswerControl({ asked, answer, onPicked }: AnswerControlProps) {
   if (fact.kind === 'boolean')
     return <Pair words={['是', '否']} values={[true, false]} answer={answer} onFirst={() => answer.send(true)} />;
   if (fact.kind === 'title') {
-    const words = titleText(asked.question);
+    const words = titleText(fact.question);
     if (isTitle(answer.value) && answer.value.held) {
-      return <Held word={words[0]} fact={fact} value={answer.value} onChange={answer.change} />;
+      return <Held word={words[0]} asked={asked} value={answer.value} onChange={answer.change} />;
     }
     const begin = () => answer.change({ held: true });
     return <Pair words={words} values={[null, { held: false }]} answer={answer} onFirst={begin} />;
@@ -210,12 +210,12 @@ function Pair({ words, values, answer, onFirst }: PairProps) {
 
 interface HeldProps {
   word: string;
-  fact: Asked['fact'];
+  asked: Asked;
   value: Title;
   onChange: (value: Title | null) => void;
 }
 
-function Held({ word, fact, value, onChange }: HeldProps) {
+function Held({ word, asked, value, onChange }: HeldProps) {
   return (
     <div className={styles.held}>
       <p className="strong">
@@ -228,8 +228,12 @@ function Held({ word, fact, value, onChange }: HeldProps) {
           改选
         </button>
       </p>
-      <TitleDays fact={fact} value={value} onChange={onChange} />
-      <p className="mt-1 muted small">日期以证书为准，不清楚可以留空。</p>
+      <TitleDays fact={asked.fact} value={value} onChange={onChange} />
+      <p className="mt-1 muted small">
+        {asksForDay(asked)
+          ? '请填写证书或公告上的取得日期；已经不再持有的，请按“改选”。'
+          : '日期以证书为准，不清楚可以留空。'}
+      </p>
     </div>
   );
 }

@@ -66,7 +66,7 @@ function Questionnaire() {
               aria-label={again ? '更正回答' : '当前问题'}
             >
               <AnswerForm
-                key={`${fieldKey(asked.fact.key, asked.period)} ${again ? 'again' : ''}`}
+                key={`${fieldKey(asked.fact.key, asked.period)} ${asked.question} ${again ? 'again' : ''}`}
                 asked={asked}
                 focus
                 why={why}

@@ -91,7 +91,7 @@ function Worth({ row }: { row: Row }) {
       {note && value !== null && <span className="muted small">{note}</span>}
       {needs.length > 0 && (
         <span className="muted small">
-          补充 <GapNames gaps={needs} /> 后可算出
+          还需 <GapNames gaps={needs} />
         </span>
       )}
       {estimated && <span className="muted small">按 {estimated} 年度数据预估</span>}
