@@ -40,7 +40,7 @@ export const FactView = Type.Object({
   columns: Type.Array(Column),
   /** Its value follows from others: it is shown and not asked. */
   derived: Type.Boolean(),
-  /** Of a table: the page of the register whose rows count too, beside those that are told here. */
+  /** Of a table: the page of the register whose rows count too, beside those that are told here; of a count the one that tells it. */
   register: nullable(Type.String()),
   values: Type.Array(
     Type.Object({

@@ -1,5 +1,6 @@
 import { periodText } from '@zhice/contract/period';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { type FactValue, isTitle, type Title } from '../../../../app/facts/fact';
 import { FactControl, isGroup, TitleDays } from '../../../../app/facts/fact-control';
 import { Button } from '../../../../ui/button';
@@ -85,6 +86,11 @@ export function AnswerForm({
         </Heading>
       )}
       {why}
+      {fact.kind === 'number' && fact.register && (
+        <p className="muted small">
+          也可以在<Link to={fact.register}>台账</Link>里逐件登记、说明用途，由系统计数。
+        </p>
+      )}
       {isGroup(fact) || fact.choices.length > 0 ? (
         <div>
           {control}
