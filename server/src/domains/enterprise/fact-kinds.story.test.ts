@@ -262,6 +262,9 @@ describe('registers', () => {
       id: right,
       marks: { main_product: true, applied: false },
     });
+    const { list } = await app.ask('/api/portal/right_list', {}, firm);
+    expect(list).toMatchObject([{ id: right, marks: { main_product: true, applied: false } }]);
+    expect(factIn(await profileOf(), 'class1_main')).toMatchObject({ kind: 'number', register: '/zlManage' });
     expect([await verdictOf(any), await verdictOf(main)]).toEqual(['fit', 'fit']);
     expect(await verdictOf(any, '2021-02-02')).toBe('unknown');
     const stranger = await makeAccount(app, { enterprise: true });

@@ -1,7 +1,7 @@
 import type { CallInput } from '@zhice/contract/all';
 import type { FormFields as Fields, Texts } from '@zhice/contract/fields';
 import { MARK_ANSWERS, MARK_FIELDS, type MarkName, type Marks } from '@zhice/contract/ip/mark-fields';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { validate, valuesOf } from '../../../../app/form/fields';
 import { FormFault } from '../../../../app/form/form-fault';
 import { FormFields } from '../../../../app/form/form-fields';
@@ -22,7 +22,9 @@ const BULK_ANSWERS = [...MARK_ANSWERS, { value: 'none', label: '撤回说明' }]
 const BULK_FIELDS: Fields = Object.fromEntries(
   Object.entries<Fields[string]>(MARK_FIELDS).map(([name, field]) => [
     name,
-    field.kind === 'choice' ? { ...field, placeholder: '不改', options: BULK_ANSWERS } : field,
+    field.kind === 'choice'
+      ? { ...field, placeholder: '不改', options: BULK_ANSWERS }
+      : { ...field, hint: `${field.hint}；留空不改` },
   ]),
 );
 
@@ -31,12 +33,11 @@ interface MarksFormProps {
   /** What was said of the one right; absent for several. */
   marks?: Marks;
   onDone: () => void;
-  /** Beside the button that saves. */
-  more?: ReactNode;
+  onCancel?: () => void;
 }
 
 /** What rights are used for: all of one right, or what is to be said of several at once. */
-export function MarksForm({ ids, marks, onDone, more }: MarksFormProps) {
+export function MarksForm({ ids, marks, onDone, onCancel }: MarksFormProps) {
   const fields: Fields = marks ? MARK_FIELDS : BULK_FIELDS;
   const { user } = useSession();
   const { values, change, forget } = useKeptForm<Texts>(`marks:${user?.id}:${ids.join()}`, valuesOf(fields, marks));
@@ -86,7 +87,16 @@ export function MarksForm({ ids, marks, onDone, more }: MarksFormProps) {
         onWrong={(_, wrong) => setNoNumber(wrong)}
       />
       <div className="flex wrap justify-end gap-1">
-        {more}
+        {onCancel && (
+          <Button
+            onClick={() => {
+              forget();
+              onCancel();
+            }}
+          >
+            取消
+          </Button>
+        )}
         <Button type="submit" kind="primary" loading={busy}>
           {busy ? '正在保存' : marks ? '保存' : `修改 ${ids.length} 项`}
         </Button>

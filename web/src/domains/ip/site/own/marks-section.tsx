@@ -22,12 +22,7 @@ export function MarksSection({ id }: { id: number }) {
       <Loaded compact answer={marks} failed="申报用途没有加载出来" waiting={<Skeleton look="text" rows={3} />}>
         {({ marks: said }) =>
           editing ? (
-            <MarksForm
-              ids={[id]}
-              marks={said}
-              onDone={() => setEditing(false)}
-              more={<Button onClick={() => setEditing(false)}>取消</Button>}
-            />
+            <MarksForm ids={[id]} marks={said} onDone={() => setEditing(false)} onCancel={() => setEditing(false)} />
           ) : (
             <Said marks={said} onEdit={() => setEditing(true)} />
           )
