@@ -121,6 +121,10 @@ describe('a title', () => {
     const id = await item({ title: 'grade', held: true });
     await saveFacts(app, firm, [['grade', '', { held: true }]]);
     expect(await verdictOf(id)).toBe('unknown');
+    const keys = (await profileOf()).groups.flatMap(({ facts }) => facts.map(({ key }) => key));
+    const skip = keys.filter((key) => key !== 'grade');
+    const { question } = await app.ask('/api/portal/match_question', { skip }, firm);
+    expect(question).toMatchObject({ question: '哪一天取得的星级企业？', fact: { key: 'grade' } });
     await saveFacts(app, firm, [['grade', '', { held: true, from: '2026-01-10', level: 'low' }]]);
     expect(factIn(await profileOf(), 'grade')).toMatchObject({
       term: '自取得之日起 24 个月',

@@ -110,7 +110,7 @@ export function questionView(question: Question, profile: Profile, asOf: string)
   return {
     fact: factView(def, entries, new ProfileView(profile, asOf)),
     period,
-    question: def.period === undefined ? def.question : inPeriod(def.question, period),
+    question: def.period === undefined ? question.question : inPeriod(def.question, period),
     settles: question.settles,
     money: question.money,
   };

@@ -50,7 +50,7 @@ function Fields({ inputs, focus, onSaved }: Omit<ProjectFormProps, 'item'> & { i
   const [noNumber, setNoNumber] = useState<Readonly<Record<string, boolean>>>({});
   const keys = useMemo(() => fields.map(({ key }) => key), [fields]);
   const today = useToday();
-  const check = () => faultsIn(fields, values, noNumber, today);
+  const check = () => faultsIn(fields, values, today);
   const faults = useFaults('project', keys, { check });
   const { busy, run } = useSubmission(faults);
   const toast = useToast();
@@ -72,7 +72,10 @@ function Fields({ inputs, focus, onSaved }: Omit<ProjectFormProps, 'item'> & { i
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy || !faults.settle(check())) return;
+    // nonsense is said to be so by its field
+    const wrong = keys.find((key) => noNumber[key]);
+    if (wrong) document.getElementById(faults.idOf(wrong))?.focus();
+    if (busy || wrong || !faults.settle(check())) return;
     const sent = await run(() => save.mutateAsync({ id: inputs.id, changes }));
     if (!sent) return;
     forget();
@@ -96,7 +99,12 @@ function Fields({ inputs, focus, onSaved }: Omit<ProjectFormProps, 'item'> & { i
         ))}
       </div>
       <div className="row wrap gap-1-2">
-        <Button type="submit" kind="primary" loading={busy} disabled={changes.length === 0 && !anyOf(noNumber)}>
+        <Button
+          type="submit"
+          kind="primary"
+          loading={busy}
+          disabled={changes.length === 0 && !Object.values(noNumber).includes(true)}
+        >
           {busy ? '正在保存' : '保存'}
         </Button>
         <p className="muted small" role="status">
@@ -119,18 +127,12 @@ const fieldsOf = ({ facts, periods }: Inputs): ProjectFieldOf[] =>
     (fact.period ? periods[fact.period] : ['']).map((period) => ({ key: fieldKey(fact.key, period), fact, period })),
   );
 
-const anyOf = (marks: Readonly<Record<string, boolean>>): boolean => Object.values(marks).includes(true);
-
-function faultsIn(
+const faultsIn = (
   fields: readonly ProjectFieldOf[],
   values: Readonly<Record<string, FactValue | null>>,
-  noNumber: Readonly<Record<string, boolean>>,
   today: string,
-): Wrong<string> {
-  const textOf = ({ key, fact }: ProjectFieldOf) =>
-    noNumber[key] ? '请填写数字，如 1,200' : faultOf(fact, values[key], today);
-  return Object.fromEntries(fields.map((field) => [field.key, textOf(field) ?? undefined]));
-}
+): Wrong<string> =>
+  Object.fromEntries(fields.map(({ key, fact }) => [key, faultOf(fact, values[key], today) ?? undefined]));
 
 /** What is said of the project, with what was typed over it: kept in this tab until it is saved. */
 function useKeptValues(inputs: Inputs, fields: readonly ProjectFieldOf[]) {

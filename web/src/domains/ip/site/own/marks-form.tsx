@@ -43,9 +43,10 @@ export function MarksForm({ ids, marks, onDone, onCancel }: MarksFormProps) {
   const { values, change, forget } = useKeptForm<Texts>(`marks:${user?.id}:${ids.join()}`, valuesOf(fields, marks));
   const [noNumber, setNoNumber] = useState(false);
   const today = useToday();
+  const said = saidOf(values, marks === undefined);
   const check = () => ({
     ...validate(fields, values, today),
-    ...(noNumber && { owner_rank: '请填写 1 到 99 的整数' }),
+    ...(Object.keys(said).length === 0 && { form: '请至少说明一项' }),
   });
   const faults = useFaults<string>('marks', NAMES, { check });
   const { busy, run } = useSubmission(faults);
@@ -63,12 +64,9 @@ export function MarksForm({ ids, marks, onDone, onCancel }: MarksFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!faults.settle(check())) return;
-    const said = saidOf(values, marks === undefined);
-    if (Object.keys(said).length === 0) {
-      faults.settle({ form: '请至少说明一项' });
-      return;
-    }
+    // nonsense is said to be so by its field
+    if (noNumber) document.getElementById(faults.idOf('owner_rank'))?.focus();
+    if (noNumber || !faults.settle(check())) return;
     const sent = await run(() => save.mutateAsync({ ids, marks: said }));
     if (!sent) return;
     forget();
