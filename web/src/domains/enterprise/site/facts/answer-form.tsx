@@ -146,7 +146,8 @@ function AnswerControl({ asked, answer, onPicked }: AnswerControlProps) {
   if (fact.kind === 'title') {
     const words = titleText(fact.question);
     if (isTitle(answer.value) && answer.value.held) {
-      return <Held word={words[0]} asked={asked} value={answer.value} onChange={answer.change} />;
+      const word = asksForDay(asked) ? '已持有' : words[0];
+      return <Held word={word} asked={asked} value={answer.value} onChange={answer.change} />;
     }
     const begin = () => answer.change({ held: true });
     return <Pair words={words} values={[null, { held: false }]} answer={answer} onFirst={begin} />;

@@ -45,8 +45,9 @@ export function AmountNeeds({ needs }: Pick<OwnMatch, 'needs'>) {
   );
 }
 
-/** The way to what the item asks of a project. */
-export const ProjectLink = ({ asked }: Pick<OwnMatch, 'asked'>) =>
-  asked.length > 0 && (
-    <a href={`#${PLACE}`}>{asked.some(({ values }) => values.length === 0) ? '填写项目信息' : '修改项目信息'}</a>
-  );
+/** The way to what the item asks of a project, where the amount does not lead there. */
+export function ProjectLink({ asked, needs }: Pick<OwnMatch, 'asked' | 'needs'>) {
+  if (asked.length === 0 || needs.some(({ of_project: ofProject }) => ofProject)) return null;
+  const isOpen = asked.some(({ values }) => values.length === 0);
+  return <a href={`#${PLACE}`}>{isOpen ? '填写项目信息' : '修改项目信息'}</a>;
+}

@@ -91,7 +91,7 @@ function OwnVerdict({ match }: { match: OwnMatch }) {
       )}
       <p className="flex wrap spread gap-x-1 muted small">
         <a href="#conditions">逐条查看</a>
-        <ProjectLink asked={match.asked} />
+        <ProjectLink {...match} />
         <span>预判，以官方文本为准</span>
       </p>
     </div>
