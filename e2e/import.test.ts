@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './browser';
+import { expectGood } from './screen';
 import { sheetOf } from './sheet';
 
 const visitor = useBrowser();
@@ -9,9 +10,9 @@ const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5];
 
 /** Application numbers that no other run has. */
 let serial = Math.floor(Date.now() / 1000) % 5_000_000;
-function newNumber(): string {
+function newNumber(year = 2021): string {
   serial += 1;
-  const body = `20211${String(2_000_000 + serial)}`;
+  const body = `${year}1${String(2_000_000 + serial)}`;
   const rest = WEIGHTS.reduce((sum, weight, at) => sum + weight * Number(body[at]), 0) % 11;
   return `${body}.${rest === 10 ? 'X' : rest}`;
 }
@@ -68,6 +69,44 @@ describe('import of rights', () => {
     await page.getByText('新增 2 项').waitFor();
     await page.getByRole('link', { name: `=${stem}乙` }).click();
     await page.getByRole('heading', { name: `=${stem}乙` }).waitFor();
+    await close();
+  });
+
+  test('what a ledger does not tell is asked once: whose the rights are, and whether their fees are paid', async () => {
+    const { page, open, signIn, close } = await visitor();
+    await signIn('qiye');
+    await open('/rightImport?kind=patent');
+    const former = `江澜旧名${serial}有限公司`;
+    const stem = `台账试验${serial}`;
+    const head = HEAD.map((name) => (name === '权属单位' ? '专利权人' : name));
+    // three months into the grace of a fee
+    const due = new Date(Date.now() - 90 * 86_400_000).toISOString().slice(4, 10);
+    const year = new Date(Date.now() - 90 * 86_400_000).getFullYear() - 5;
+    const owned = (name: string, owner: string) =>
+      row(name, newNumber(year), `${year}${due}`)
+        .with(2, owner)
+        .with(4, `${year + 2}-05-16`);
+    await choose(page, '台账.xlsx', [head, owned(`${stem}甲`, '江澜智芯控制技术有限公司'), owned(`${stem}乙`, former)]);
+    await page.getByRole('button', { name: '下一步：检查' }).click();
+
+    const owner = page.getByRole('group', { name: new RegExp(former) });
+    // it is chosen once it is stored
+    await owner.getByRole('radio', { name: '是本企业曾用名' }).click();
+    await page.getByText('已说明的其他权利人名称 1 个').waitFor();
+    const unanswered = page.getByRole('button', { name: '请先回答费用是否已缴' });
+    expect(await unanswered.isDisabled()).toBe(true);
+    await expectGood(page);
+    await page
+      .getByRole('group', { name: '此前年费是否均已缴纳？' })
+      .getByRole('radio', { name: '是，均已缴纳' })
+      .click();
+    await page.getByRole('button', { name: '导入 2 项专利' }).click();
+    await page.getByText(/按您的回答（是，均已缴纳）登记了 2 件/).waitFor();
+
+    // what was said to be paid is not overdue, and the former name counts as one's own
+    await open(`/zlManage?keyword=${encodeURIComponent(stem)}`);
+    expect(await page.locator('main tbody tr').count()).toBe(2);
+    expect(await page.getByText(/已逾期 \d+ 天|权利人待确认/).count()).toBe(0);
     await close();
   });
 

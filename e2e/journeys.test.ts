@@ -4,7 +4,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { approve } from './approve';
 import { signInHere, useBrowser } from './browser';
+import { runCommand } from './command';
 import { dataDir } from './own-portal';
+import { expectGood } from './screen';
 
 const visitor = useBrowser();
 const ITEM = '澜州市企业研发投入后补助';
@@ -152,6 +154,34 @@ test('a form that is open when the session ends keeps its words and goes on afte
     .toBe('会话结束之前写下的说明。');
   expect(await form.getByRole('textbox', { name: '联系人' }).inputValue()).toBe('王芳');
   await member.context.close();
+});
+
+test('the library narrows to a zone: what is for it, and what is for a place in it', async () => {
+  const file = join(dataDir, 'zones.json');
+  const shared = { level: '区县级', publish_date: '2026-01-05', body: '支持企业开展技术创新。' };
+  const documents = [
+    { ...shared, title: '河北雄安新区支持企业创新若干措施', issuer: '河北雄安新区管理委员会', region: '雄安新区' },
+    { ...shared, title: '容城县支持企业创新若干措施', issuer: '容城县人民政府', region: '河北省保定市容城县' },
+    { ...shared, title: '徐水区支持企业创新若干措施', issuer: '徐水区人民政府', region: '河北省保定市徐水区' },
+  ];
+  writeFileSync(file, JSON.stringify(documents));
+  runCommand('import', 'policies', file);
+  const guest = await visitor({ width: 375, height: 800 });
+  const { page } = guest;
+  await guest.open('/policyData?kind=document&area=130000');
+  const titles = page.locator('main').getByRole('link', { name: /支持企业创新若干措施$/ });
+  await expect.poll(() => titles.count()).toBe(3);
+  await page.getByRole('button', { name: /筛选/ }).click();
+  await page.getByRole('link', { name: /^雄安新区\s*2$/ }).click();
+  const named = async () => (await titles.allInnerTexts()).sort();
+  await expect.poll(named).toEqual(
+    documents
+      .slice(0, 2)
+      .map(({ title }) => title)
+      .sort(),
+  );
+  await expectGood(page);
+  await guest.close();
 });
 
 test('an unknown address says so and leads on', async () => {

@@ -1,6 +1,7 @@
 import { amountCap, type SupportAmount, supportAmountOnView } from './amount';
 import { askedFacts } from './engine/bind';
 import { type Bits, countBits, eachBit, hasBit } from './engine/bits';
+import type { Input } from './engine/inputs';
 import type { ItemStore } from './engine/item-store';
 import type { VerdictSets } from './engine/verdict-sets';
 import { explainView } from './evaluate';
@@ -106,6 +107,11 @@ export class MatchResult {
   stake(id: number): SupportAmount | undefined {
     const item = this.store.get(id);
     return item && supportAmountOnView(item.amount, this.view);
+  }
+
+  /** The period of what an amount or a condition reads, on the day asked for; '' for current values. */
+  periodOf(input: Input): string {
+    return this.view.period(input);
   }
 
   /** What one item asks for a project: the facts of its rule in force and its amount. */

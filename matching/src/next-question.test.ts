@@ -3,7 +3,7 @@ import { fixed } from './amounts/forms';
 import { boundTo } from './engine/bind';
 import type { Input } from './engine/inputs';
 import { explain, ruleInForce, topLevel } from './evaluate';
-import type { FactKey } from './facts';
+import { type FactKey, factDef } from './facts';
 import { missingInputs } from './judging/missing';
 import { Matcher } from './matcher';
 import type { Profile } from './profile';
@@ -57,6 +57,27 @@ describe('next question', () => {
     ]);
   });
 
+  it('asks for the day of a title that is held, where the day says the rest, and never for what belongs to one project', () => {
+    const title: FactKey = 'title_specialized_sme';
+    const held: Profile = [{ fact: title, period: '', value: { held: true }, source: 'self', date: asOf }];
+    const asked = (profile: Profile, ...conditions: Condition[]) =>
+      new Matcher([item(1, 1, ...conditions)])
+        .match(profile, { asOf })
+        .nextQuestions()
+        .map(({ question }) => question);
+    const day = ['哪一天取得的专精特新中小企业？'];
+    expect(asked([], { title, held: true })).toEqual(['是否为专精特新中小企业？']);
+    expect(asked(held, { title, held: true })).toEqual(day);
+    expect(asked(held, { day: title, from: '2025-01-01' })).toEqual(day);
+    const listed: Profile = [{ ...held[0]!, fact: 'title_green_factory' }];
+    expect(asked(listed, { title: 'title_green_factory', held: true, newIn: [0] })).toEqual(['哪一天取得的绿色工厂？']);
+    expect(asked(listed, { day: 'title_green_factory', from: '2025-01-01' })).toEqual(['哪一天取得的绿色工厂？']);
+    expect(asked(listed, { title: 'title_green_factory', held: true, level: ['national'] })).toEqual([
+      '是否为国家或省级绿色工厂？',
+    ]);
+    expect(asked([], { measure: { fact: 'loan_amount' }, op: '<=', value: 400 })).toEqual([]);
+  });
+
   it('does not ask about items that are out of reach anyway', () => {
     const matcher = new Matcher([item(1, 100, area, staff)]);
     const few: Profile = [{ fact: 'staff', period: '2025', value: 1, source: 'self', date: '2026-01-01' }];
@@ -90,7 +111,7 @@ function waiting(items: readonly MatchItem[], profile: Profile): Map<string, num
     for (const condition of topLevel(rule.condition)) missingInputs(condition, view, missing);
     const keys = new Set(
       [...missing.values()]
-        .filter(({ item }) => item === undefined)
+        .filter(({ fact }) => factDef(fact).subject === undefined)
         .map((input) => keyOf(input.fact, view.period(input))),
     );
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

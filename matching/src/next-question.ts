@@ -46,7 +46,7 @@ export function nextQuestions(store: ItemStore, view: ProfileView, undecided: Bi
   const several = waitingForSeveral(candidates, words, undecided.length);
   const money = sample.slice(0, MONEY_SAMPLE).map((slot) => -store.byMoney.keyOf(slot));
   // what is asked for one project is asked beside its item
-  const asked = candidates.filter(({ input }) => input.item === undefined);
+  const asked = candidates.filter(({ input }) => factDef(input.fact).subject === undefined);
   const weighed = asked.map((candidate) => weigh(candidate, words, several, sample, money));
   weighed.sort((a, b) => b.weight - a.weight || b.question.settles - a.question.settles);
   return weighed

@@ -1,13 +1,16 @@
 import { Type } from 'typebox';
 import { enterpriseRead, enterpriseWrite } from '../call';
 import { Id } from '../page';
-import { changes, FactView } from './firm';
+import { changes, FactView, PeriodsAsked } from './firm';
 
 /** What the conditions and the amount of an item ask of the project that is applied for, with what was said of it. */
 const ApplicationInputs = Type.Object({
   /** The item. */
   id: Type.Integer(),
   facts: Type.Array(FactView),
+  periods: PeriodsAsked,
+  /** What was said in words, one line each: how the declaration of the item begins. */
+  text: Type.String(),
 });
 
 export const applicationInput = enterpriseRead('/api/portal/application_input', {

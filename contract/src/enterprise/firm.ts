@@ -40,7 +40,7 @@ export const FactView = Type.Object({
   columns: Type.Array(Column),
   /** Its value follows from others: it is shown and not asked. */
   derived: Type.Boolean(),
-  /** Of a table: the page of the register whose rows count too, beside those that are told here. */
+  /** Of a table: the page of the register whose rows count too, beside those that are told here; of a count the one that tells it. */
   register: nullable(Type.String()),
   values: Type.Array(
     Type.Object({
@@ -64,6 +64,13 @@ const Size = Type.Object({
   reason: Type.String(),
 });
 
+/** Periods that facts of each kind are asked for, newest first. */
+export const PeriodsAsked = Type.Object({
+  year: Type.Array(Type.String()),
+  half: Type.Array(Type.String()),
+  quarter: Type.Array(Type.String()),
+});
+
 const Firm = Type.Object({
   enterprise: nullable(
     Type.Object({
@@ -81,12 +88,7 @@ const Firm = Type.Object({
   ),
   /** Counts up with every saved change; send it back when saving. */
   fact_version: Type.Integer(),
-  /** Periods that facts of each kind are asked for, newest first. */
-  periods: Type.Object({
-    year: Type.Array(Type.String()),
-    half: Type.Array(Type.String()),
-    quarter: Type.Array(Type.String()),
-  }),
+  periods: PeriodsAsked,
   groups: Type.Array(
     Type.Object({
       key: Type.String(),

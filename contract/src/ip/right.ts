@@ -81,6 +81,19 @@ export const rightFields = {
 export const RightFields = Type.Object(rightFields);
 export type RightFields = Static<typeof RightFields>;
 
+const flag = Type.Optional(orNull(Type.Boolean()));
+
+/** What the owner of a right says of its use (mark-fields.ts): what is not said is not known, null takes it back. */
+export const RightMarks = Type.Object({
+  main_product: flag,
+  applied: flag,
+  with_income: flag,
+  high_value: flag,
+  used_for_high_tech: flag,
+  /** The place of the enterprise among several owners. */
+  owner_rank: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 99 }))),
+});
+
 /** One row of the lists of one's own rights. */
 export const OwnRight = Type.Object({
   id: Type.Integer(),
@@ -105,6 +118,7 @@ export const OwnRight = Type.Object({
   /** The right's last day, when it can be told: term of a patent or a mark, protection of a work. */
   expires_on: nullable(Type.String()),
   offers: Type.Array(Offer),
+  marks: RightMarks,
   /** Certificates attached. */
   certificates: Type.Integer(),
   /** The next act on it, when there is one: fee of a patent year, renewal of a mark. */

@@ -53,6 +53,16 @@ const MatchRow = Type.Object({
   formula: Type.String(),
   /** What it asks for one project, with what was told. */
   asked: Type.Array(FactView),
+  /** What has to be known for an exact amount: facts of the enterprise, and of the project. */
+  needs: Type.Array(
+    Type.Object({
+      fact: Type.String(),
+      period: Type.String(),
+      label: Type.String(),
+      /** Asked for one project of this item. */
+      of_project: Type.Boolean(),
+    }),
+  ),
   /** The fiscal year whose books stand in, 'YYYY'. */
   estimated: nullable(Type.String()),
   rule_version: Type.String(),

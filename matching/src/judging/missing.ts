@@ -1,7 +1,7 @@
 import { type Input, inputsOf, yearsBack } from '../engine/inputs';
 import { type FactKey, factDef } from '../facts';
 import type { ProfileView } from '../profile-view';
-import type { CodeTest, CompareTest, Condition, Measure, NumberTest } from '../rule';
+import type { CodeTest, CompareTest, Condition, Measure, NumberTest, TitleTest } from '../rule';
 import { sizeClassOf } from '../size-class';
 import { sizeFactsOf } from '../size-facts';
 import { judge } from './judge';
@@ -21,33 +21,40 @@ const NO_INPUTS: readonly Input[] = [];
 export function ownInputs(condition: Condition): readonly Input[] {
   if ('measure' in condition) return inputsOf(condition.measure);
   if ('title' in condition) return inputsOfFact(condition.title);
-  if ('day' in condition) return inputsOfFact(condition.day, condition.item);
+  if ('day' in condition) return inputsOfDay(condition.day, condition.item);
   return 'fact' in condition ? inputsOfFact(condition.fact, condition.item) : NO_INPUTS;
 }
 
 const inputsByFact = new Map<string, readonly Input[]>();
 
-function inputsOfFact(fact: FactKey, item?: number): readonly Input[] {
-  const key = `${fact} ${item}`;
+function inputsOfFact(fact: FactKey, item?: number, firstDay?: true): readonly Input[] {
+  const key = `${fact} ${item} ${firstDay}`;
   let inputs = inputsByFact.get(key);
   if (!inputs) {
-    inputs = [item === undefined ? { fact } : { fact, item }];
+    inputs = [{ fact, ...(item !== undefined && { item }), ...(firstDay && { firstDay }) }];
     inputsByFact.set(key, inputs);
   }
   return inputs;
 }
 
+/** A date fact, or the first day of a title. */
+const inputsOfDay = (fact: FactKey, item?: number): readonly Input[] =>
+  inputsOfFact(fact, item, factDef(fact).kind === 'title' || undefined);
+
 /** What is unknown of what a condition itself reads. A code that is known but too coarse (city for county) is asked again. */
 function unknownInputs(condition: Condition, view: ProfileView): readonly Input[] {
   if ('measure' in condition) return unknownOfMeasures(condition, view);
-  if ('title' in condition) {
-    // held, but not known at which level, since when or how often
-    const isHeld = view.title(condition.title) === true;
-    return isHeld || !view.knows({ fact: condition.title }) ? ownInputs(condition) : NO_INPUTS;
-  }
+  if ('title' in condition) return unknownOfTitle(condition, view);
   if ('in' in condition) return unknownOfCodes(condition, condition.in, view);
   if ('notIn' in condition) return unknownOfCodes(condition, condition.notIn, view);
   return ownInputs(condition).filter((input) => !view.knows(input));
+}
+
+/** Held, but not known at which level, since when or how often; where its first day says the rest, that day. */
+function unknownOfTitle(test: TitleTest, view: ProfileView): readonly Input[] {
+  const isHeld = view.title(test.title) === true;
+  if (!isHeld && view.knows({ fact: test.title })) return NO_INPUTS;
+  return view.waitsForDay(test.title) && (!isHeld || test.newIn) ? inputsOfDay(test.title) : ownInputs(test);
 }
 
 function unknownOfMeasures(test: NumberTest | CompareTest, view: ProfileView): Input[] {

@@ -1,3 +1,4 @@
+import { findFact } from '@zhice/matching/facts';
 import { momentInChina } from '../../base/day';
 import type { Db } from '../../db/sql';
 import type { Handlers } from '../../rpc/context';
@@ -39,6 +40,7 @@ async function getEverything(db: Db, accountId: number): Promise<Record<string, 
     enterprise: enterprise ?? null,
     enterprise_draft: draft ?? null,
     declarations: await getDeclarations(db, accountId),
+    application_inputs: await getApplicationInputs(db, accountId),
     uploads: await db<Rows>`
       select id, name, mime, size, created_at from upload where account_id = ${accountId} order by id`,
     consents,
@@ -76,6 +78,16 @@ function getDeclarations(db: Db, accountId: number): Promise<Rows> {
     from declaration d join policy p on p.id = d.policy_id
     where d.account_id = ${accountId} or d.enterprise_id = (select enterprise_id from account where id = ${accountId})
     order by d.id`;
+}
+
+/** What the person's enterprise has said of single projects that it applies for. */
+async function getApplicationInputs(db: Db, accountId: number): Promise<Rows> {
+  const rows = await db<{ fact: string }[]>`
+    select p.title, i.fact, i.period, i.value, i.source, i.value_date, i.updated_at
+    from application_input i join policy p on p.id = i.policy_id
+    where i.enterprise_id = (select enterprise_id from account where id = ${accountId})
+    order by i.policy_id, i.fact, i.period`;
+  return rows.map((row) => ({ ...row, label: findFact(row.fact)?.label ?? row.fact }));
 }
 
 /** What the person did, or had done to the account, as the audit holds it. */

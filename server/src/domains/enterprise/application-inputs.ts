@@ -10,6 +10,7 @@ import { writeRows } from '../../db/write-rows';
 import type { Context, Handlers } from '../../rpc/context';
 import { wordsIn } from '../catalogue';
 import { findItemWords } from '../policy';
+import { periodsAsked } from './catalogue';
 import { findVersionLocked, touchFacts } from './change-facts';
 import { type FactChange, readChanges } from './fact-changes.rules';
 import { factView, valueText } from './fact-view';
@@ -49,6 +50,8 @@ async function inputsOf(context: EnterpriseContext, id: number): Promise<Inputs>
   return {
     id,
     facts: facts.map((def) => factView(def, newestFirst(told.filter(({ fact }) => fact === def.key)), view)),
+    periods: periodsAsked(today),
+    text: projectText(told, today),
   };
 }
 
@@ -93,8 +96,14 @@ async function writeInputs(
 /** What an enterprise has said of the project that it applies for with an item, one line each: how its declaration begins. */
 export async function describeProject(db: Db, enterpriseId: number, itemId: number, today: string): Promise<string> {
   const profile = (await findProfile(db, enterpriseId))?.profile ?? [];
-  return profile
-    .filter(({ item }) => item === itemId)
+  return projectText(
+    profile.filter(({ item }) => item === itemId),
+    today,
+  );
+}
+
+function projectText(told: readonly Entry[], today: string): string {
+  return told
     .map(({ fact, period, value }) => {
       const def = factDef(fact);
       return `${def.label}${period && `（${periodText(period)}）`}：${valueText(def, value, today)}`;

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
-import type { Condition } from '@zhice/matching/rule';
+import type { Amount, Condition } from '@zhice/matching/rule';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app';
 import { type MadeAccount, makeAccount } from '../../../test/factories/account';
@@ -121,6 +121,10 @@ describe('a title', () => {
     const id = await item({ title: 'grade', held: true });
     await saveFacts(app, firm, [['grade', '', { held: true }]]);
     expect(await verdictOf(id)).toBe('unknown');
+    const keys = (await profileOf()).groups.flatMap(({ facts }) => facts.map(({ key }) => key));
+    const skip = keys.filter((key) => key !== 'grade');
+    const { question } = await app.ask('/api/portal/match_question', { skip }, firm);
+    expect(question).toMatchObject({ question: '哪一天取得的星级企业？', fact: { key: 'grade' } });
     await saveFacts(app, firm, [['grade', '', { held: true, from: '2026-01-10', level: 'low' }]]);
     expect(factIn(await profileOf(), 'grade')).toMatchObject({
       term: '自取得之日起 24 个月',
@@ -168,6 +172,9 @@ describe('what is asked of a project', () => {
     expect(asked.facts.map(({ key }) => key)).toEqual(['equipment']);
     const { body } = await save(id, [{ fact: 'equipment', period: '', value: 800 }]);
     expect(body.data.facts[0]?.values).toMatchObject([{ value: 800, text: '800 万元', source_name: '自填' }]);
+    expect(body.data).toMatchObject({ text: '设备投资：800 万元', periods: { year: ['2025', '2024', '2023'] } });
+    const kept = (await app.ask('/api/portal/account_export', {}, firm)).content.application_inputs;
+    expect(kept).toMatchObject([{ fact: 'equipment', label: '设备投资', value: 800, value_date: '2026-11-20' }]);
     expect((await app.ask('/api/portal/application_input', { id: other }, firm)).facts[0]?.values).toEqual([]);
     const { total } = await profileOf();
     expect(total).toBe((await profileOf()).groups.reduce((sum, { facts }) => sum + facts.length, 0));
@@ -178,6 +185,18 @@ describe('what is asked of a project', () => {
     expect(list[0]?.statement).toBe('设备投资：800 万元');
     await save(id, [{ fact: 'equipment', period: '', value: null }]);
     expect(await verdictOf(id)).toBe('unknown');
+  });
+
+  it('is told where the amount needs it, and never asked as a question about the enterprise', async () => {
+    const amount: Amount = { kind: 'sum', parts: [{ base: { fact: 'equipment' }, rate: 10 }] };
+    const id = await makeItem(app, { rules: [ruleOf([enough])], amount });
+    const row = async () => (await app.ask('/api/webgrab/matching_policy', { id, window: 'all' }, firm)).list[0];
+    const need = { fact: 'equipment', period: '', label: '设备投资', of_project: true };
+    expect(await row()).toMatchObject({ amount_kind: 'input', needs: [need], asked: [{ key: 'equipment' }] });
+    const { question } = await app.ask('/api/portal/match_question', {}, firm);
+    expect(question?.fact.key).not.toBe('equipment');
+    await save(id, [{ fact: 'equipment', period: '', value: 800 }]);
+    expect(await row()).toMatchObject({ amount_kind: 'exact', amount: 80, needs: [] });
   });
 
   it('takes no fact of the enterprise and none that the item does not ask', async () => {
@@ -247,6 +266,9 @@ describe('registers', () => {
       id: right,
       marks: { main_product: true, applied: false },
     });
+    const { list } = await app.ask('/api/portal/right_list', {}, firm);
+    expect(list).toMatchObject([{ id: right, marks: { main_product: true, applied: false } }]);
+    expect(factIn(await profileOf(), 'class1_main')).toMatchObject({ kind: 'number', register: '/zlManage' });
     expect([await verdictOf(any), await verdictOf(main)]).toEqual(['fit', 'fit']);
     expect(await verdictOf(any, '2021-02-02')).toBe('unknown');
     const stranger = await makeAccount(app, { enterprise: true });

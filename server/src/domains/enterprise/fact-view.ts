@@ -92,7 +92,7 @@ export function factView(def: FactDef, entries: readonly Entry[], view: ProfileV
       choices: choices ?? [],
     })),
     derived: follows !== undefined,
-    register: registerOf(def.key) ?? null,
+    register: registerOf(registerBehind(def)) ?? null,
     values: (follows ?? entries).map((entry) => ({
       period: entry.period,
       value: typeof entry.value === 'object' && 'rows' in entry.value ? toldTable(entry.value) : entry.value,
@@ -104,6 +104,10 @@ export function factView(def: FactDef, entries: readonly Entry[], view: ProfileV
     })),
   };
 }
+
+/** A table itself, or the table that a count follows from. */
+const registerBehind = ({ key, derive }: FactDef): string =>
+  derive && 'measure' in derive && 'rows' in derive.measure ? derive.measure.rows : key;
 
 /** The value that follows from other facts and stands for what was typed; undefined when they do not settle it. */
 function followed({ key, derive }: FactDef, view: ProfileView): Entry[] | undefined {

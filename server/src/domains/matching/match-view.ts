@@ -1,7 +1,10 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { VERDICTS } from '@zhice/contract/matching/enumerations';
+import { periodText } from '@zhice/contract/period';
+import type { SupportAmount } from '@zhice/matching/amount';
 import { leftText } from '@zhice/matching/combination/left';
 import { type FactKey, factDef } from '@zhice/matching/facts';
+import type { MatchResult } from '@zhice/matching/match-result';
 import type { Question } from '@zhice/matching/next-question';
 import type { Profile } from '@zhice/matching/profile';
 import { ProfileView } from '@zhice/matching/profile-view';
@@ -71,6 +74,7 @@ export function matchRow(
     left: left ? leftText(left, (rival) => items.get(rival)?.title ?? '') : '',
     formula: amount?.formula ?? '',
     asked: result.askedOf(id).map((fact) => askedView(fact, id, profile, result.asOf)),
+    needs: amount?.kind === 'input' ? amount.missing.map((input) => needView(input, result)) : [],
     estimated: explanation.estimated ?? amount?.estimated ?? null,
     rule_version: explanation.ruleVersion,
     rule_source: explanation.ruleSource,
@@ -86,6 +90,11 @@ const askedView = (fact: FactKey, item: number, profile: Profile, asOf: string):
     new ProfileView(profile, asOf),
   );
 
+function needView(input: SupportAmount['missing'][number], result: MatchResult): MatchRow['needs'][number] {
+  const { fact, item } = input;
+  return { fact, period: result.periodOf(input), label: factDef(fact).label, of_project: item !== undefined };
+}
+
 export const moneyView = ({ sure, most, after }: Headline) => ({
   money_sure: sure,
   money_most: most,
@@ -96,22 +105,22 @@ export const moneyView = ({ sure, most, after }: Headline) => ({
 export function questionView(question: Question, profile: Profile, asOf: string): QuestionView {
   const def = factDef(question.fact);
   const period = question.period ?? '';
-  const entries = profile.filter((entry) => entry.fact === question.fact);
+  const entries = profile.filter((entry) => entry.fact === question.fact && entry.item === undefined);
   entries.sort((a, b) => b.period.localeCompare(a.period));
   return {
     fact: factView(def, entries, new ProfileView(profile, asOf)),
     period,
-    question: def.period === undefined ? def.question : inYear(def.question, period),
+    question: def.period === undefined ? question.question : inPeriod(def.question, period),
     settles: question.settles,
     money: question.money,
   };
 }
 
-/** The question with its year: '上年末您的企业有多少职工？' of 2024 -> '2024 年末您的企业有多少职工？'. */
-function inYear(question: string, year: string): string {
-  if (question.startsWith('上年度')) return question.replace('上年度', `${year} 年度`);
-  if (question.startsWith('上年末')) return question.replace('上年末', `${year} 年末`);
-  return `${year} 年，${question}`;
+/** The question with its period: '上年末您的企业有多少职工？' of 2024 -> '2024 年末您的企业有多少职工？'. */
+function inPeriod(question: string, period: string): string {
+  if (question.startsWith('上年度')) return question.replace('上年度', `${period} 年度`);
+  if (question.startsWith('上年末')) return question.replace('上年末', `${period} 年末`);
+  return `${periodText(period)}，${question}`;
 }
 
 /** An item on a day, as each list of this domain shows it. */

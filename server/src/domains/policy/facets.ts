@@ -97,7 +97,7 @@ async function unitFacet(db: Db, counts: FacetCount[], chosen: number | undefine
   return shown.map((entry) => ({ ...entry, name: names.get(Number(entry.id)) ?? entry.name }));
 }
 
-/** Provinces, cities, counties and zones with what is for them and the places in them, in the order of their codes. */
+/** Provinces, cities, counties and zones with what is for them and the places in them, in the order of their codes; zones behind the area that their code names. */
 function areaFacet(counts: FacetCount<string[]>[], chosen: string | undefined): Facet {
   const zones = [...new Set(counts.flatMap(({ value }) => value.filter(isZone)))];
   const around = (code: string) => [
@@ -107,12 +107,17 @@ function areaFacet(counts: FacetCount<string[]>[], chosen: string | undefined): 
   const totals = summed(counts, (codes) => new Set(codes.flatMap(around)));
   const facet = totals.map(({ value, count }) => ({ id: value, name: placeName(value), count }));
   const shown = facet.length <= MOST_AREAS ? facet : facet.filter(({ id }) => isNearArea(id, chosen));
-  return shown.sort((a, b) => a.id.localeCompare(b.id));
+  return shown.sort((a, b) => placeOf(a.id).localeCompare(placeOf(b.id)));
 }
 
+const placeOf = (code: string): string => (isZone(code) ? `${code.slice(1, 7)}${code}` : code);
+
+/** A province; around or right below what is chosen; a zone that reaches into it. */
 function isNearArea(code: string, chosen: string | undefined): boolean {
   const area = areaOf(code);
-  return area?.level === 1 || (chosen !== undefined && (area?.parent === chosen || areasAround(chosen).includes(code)));
+  if (chosen === undefined || area?.level === 1) return area?.level === 1;
+  if (area?.parent === chosen || areasAround(chosen).includes(code)) return true;
+  return isZone(code) && areasAround(code).includes(chosen);
 }
 
 /** The sections, and the chosen industry when it is a part of one. */

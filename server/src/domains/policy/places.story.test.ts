@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { testApp } from '../../../test/app';
 import { makeItem } from '../../../test/factories/policy';
-import { findZone } from '../../reference/zones';
+import { AREAS } from '../../reference/areas';
+import { findZone, isZone } from '../../reference/zones';
 
 const app = await testApp();
 const zone = (name: string) => findZone(name)!.code;
@@ -73,4 +74,20 @@ it('names the places on list and detail, the city before the first of its counti
   });
   const { area_names, area_codes } = await app.ask('/api/demo/depot_detail', { id: list[0]!.id });
   expect([area_names, area_codes]).toEqual([list[0]!.area_names, list[0]!.area_codes]);
+});
+
+const COUNTIES = AREAS.filter(({ level }) => level === 3)
+  .slice(0, 80)
+  .map(({ code }) => code);
+
+it('among many areas a zone stands under each area that it reaches into, right behind the one that its code names', async () => {
+  await makeItem(app.db, { title: '多地科技补助', area_codes: COUNTIES, published_on: '2026-01-01' });
+  const shown = async (area?: string) =>
+    (await app.ask('/api/portal/policy_facets', { area })).area.map(({ id }) => id).filter(isZone);
+  expect(await shown()).toEqual([]);
+  expect(await shown('130629')).toEqual([zone('雄安新区')]);
+  expect(await shown(zone('雄安新区'))).toEqual([zone('雄安新区')]);
+  const { area } = await app.ask('/api/portal/policy_facets', { area: '340000' });
+  const ids = area.map(({ id }) => id);
+  expect(ids[ids.indexOf(zone('合肥高新区')) - 1]).toBe(zone('合肥高新区').slice(1, 7));
 });

@@ -1,4 +1,5 @@
 import { OFFERS } from '@zhice/contract/ip/enumerations';
+import { marksText } from '@zhice/contract/ip/mark-fields';
 import type { RightKind } from '@zhice/contract/ip/right';
 import type { RightSort } from '@zhice/contract/ip/rights';
 import { addDays } from '../../../base/day';
@@ -79,6 +80,11 @@ const COLUMNS: readonly Column[] = [
   { header: always('证书附件数'), kind: 'number', cell: (record) => record.certificates },
   { header: named('offers'), kind: 'text', cell: (record) => record.offers.map((offer) => OFFERS.labels[offer]) },
   { header: always('意向价格（万元）'), kind: 'money', cell: (record) => record.price_wan },
+  {
+    header: only(['patent', 'trademark', 'software'], '申报用途'),
+    kind: 'text',
+    cell: (record) => marksText(record.marks),
+  },
   { header: named('note'), kind: 'text', cell: (record) => record.note },
 ];
 

@@ -80,6 +80,7 @@ type Shown = Pick<
   | 'software_version'
   | 'agency'
   | 'offers'
+  | 'marks'
   | 'certificates'
   | 'ownership'
   | 'version'
@@ -111,7 +112,7 @@ export async function findRightRecords(
   const rows = await wideRows<RightWithObligation>(db`
     select r.id, r.kind, r.patent_kind, r.number, r.name, ${stateColumn(db, today)} as status, r.ownership, r.owners, r.creators, r.classes, r.software_version,
       r.goods, r.agency, r.agent, r.applied_on, r.published_on, r.granted_on, r.completed_on, r.priority_on, r.ceased_on,
-      r.extended_to_on, r.publication_no, r.certificate_no, r.holder, r.last_death_on, r.offers, r.price_wan, r.note, r.version,
+      r.extended_to_on, r.publication_no, r.certificate_no, r.holder, r.last_death_on, r.offers, r.marks, r.price_wan, r.note, r.version,
       (select count(*) from ip_file f where f.right_id = r.id and f.kind = 'certificate') as certificates,
       n.kind as act_kind, n.step, n.opens_on, n.due_on, n.ends_on, n.yuan, n.full_yuan, n.reduced_percent, n.reduced_by,
       n.paid_yuan, r.international

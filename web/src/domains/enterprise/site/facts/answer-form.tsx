@@ -1,13 +1,14 @@
 import { periodText } from '@zhice/contract/period';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { type FactValue, isTitle, type Title } from '../../../../app/facts/fact';
+import { FactControl, isGroup, TitleDays } from '../../../../app/facts/fact-control';
 import { Button } from '../../../../ui/button';
 import { classes } from '../../../../ui/classes';
 import { Field, FieldFault } from '../../../../ui/field';
 import { RadioGroup } from '../../../../ui/radio-group';
 import styles from './answer-form.module.css';
-import { type FactValue, isTitle, type Title } from './fact';
-import { FactControl, isGroup, TitleDays } from './fact-control';
-import { type Asked, otherYears } from './question';
+import { type Asked, asksForDay, otherYears } from './question';
 import { type Answered, useAnswer } from './use-answer';
 
 interface AnswerFormProps {
@@ -85,6 +86,11 @@ export function AnswerForm({
         </Heading>
       )}
       {why}
+      {fact.kind === 'number' && fact.register && (
+        <p className="muted small">
+          也可以在<Link to={fact.register}>台账</Link>里逐件登记、说明用途，由系统计数。
+        </p>
+      )}
       {isGroup(fact) || fact.choices.length > 0 ? (
         <div>
           {control}
@@ -138,9 +144,10 @@ function AnswerControl({ asked, answer, onPicked }: AnswerControlProps) {
   if (fact.kind === 'boolean')
     return <Pair words={['是', '否']} values={[true, false]} answer={answer} onFirst={() => answer.send(true)} />;
   if (fact.kind === 'title') {
-    const words = titleText(asked.question);
+    const words = titleText(fact.question);
     if (isTitle(answer.value) && answer.value.held) {
-      return <Held word={words[0]} fact={fact} value={answer.value} onChange={answer.change} />;
+      const word = asksForDay(asked) ? '已持有' : words[0];
+      return <Held word={word} asked={asked} value={answer.value} onChange={answer.change} />;
     }
     const begin = () => answer.change({ held: true });
     return <Pair words={words} values={[null, { held: false }]} answer={answer} onFirst={begin} />;
@@ -210,12 +217,12 @@ function Pair({ words, values, answer, onFirst }: PairProps) {
 
 interface HeldProps {
   word: string;
-  fact: Asked['fact'];
+  asked: Asked;
   value: Title;
   onChange: (value: Title | null) => void;
 }
 
-function Held({ word, fact, value, onChange }: HeldProps) {
+function Held({ word, asked, value, onChange }: HeldProps) {
   return (
     <div className={styles.held}>
       <p className="strong">
@@ -228,8 +235,12 @@ function Held({ word, fact, value, onChange }: HeldProps) {
           改选
         </button>
       </p>
-      <TitleDays fact={fact} value={value} onChange={onChange} />
-      <p className="mt-1 muted small">日期以证书为准，不清楚可以留空。</p>
+      <TitleDays fact={asked.fact} value={value} onChange={onChange} />
+      <p className="mt-1 muted small">
+        {asksForDay(asked)
+          ? '请填写证书或公告上的取得日期；已经不再持有的，请按“改选”。'
+          : '日期以证书为准，不清楚可以留空。'}
+      </p>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { useState } from 'react';
+import { type FactValue, fieldKey, knownValue, sameValue } from '../../../../app/facts/fact';
+import { faultOf } from '../../../../app/facts/fact-faults';
 import { isRecord, keep, readKept } from '../../../../app/form/kept-form';
 import { useSession } from '../../../../app/session';
 import type { CallError } from '../../../../rpc/call-error';
 import { useAction } from '../../../../rpc/use-call';
 import { todayInChina } from '../../../../ui/format';
-import { type FactValue, fieldKey, knownValue } from './fact';
-import { faultOf } from './fact-faults';
-import type { Asked } from './question';
+import { type Asked, asksForDay } from './question';
 
 export type Answered = CallOutput<'/api/portal/match_answer'>;
 
@@ -43,7 +43,8 @@ export function useAnswer(asked: Asked, onAnswered: (answered: Answered, value: 
     // Nonsense is said to be so by its field.
     if (save.isPending || wrong) return;
     change(given);
-    const found = given === null ? '请先作答，或跳过这一题' : faultOf(fact, given, todayInChina());
+    const found =
+      given === null ? '请先作答，或跳过这一题' : (nothingNew(asked, given) ?? faultOf(fact, given, todayInChina()));
     setFault(found);
     if (found === null) save.mutate({ fact: fact.key, period, value: given });
   }
@@ -52,6 +53,12 @@ export function useAnswer(asked: Asked, onAnswered: (answered: Answered, value: 
   const wrongText = fault ?? (save.error && failureText(save.error));
   return { value, change, setWrong, fault: wrongText, send, isSending: save.isPending };
 }
+
+/** The day of a title was asked for, and what is given is what was known before. */
+const nothingNew = (asked: Asked, given: FactValue): string | null =>
+  asksForDay(asked) && sameValue(given, knownValue(asked.fact, asked.period)?.value)
+    ? '请填写取得日期，不清楚的可以跳过这一题'
+    : null;
 
 /** A refused value says what to write; anything else went wrong on the way. */
 function failureText({ field, message }: CallError): string {

@@ -1,6 +1,6 @@
 import { VERDICTS } from '@zhice/contract/matching/enumerations';
+import { type Fact, isTable, isTitle } from '../../../../app/facts/fact';
 import { showNumber } from '../../../../ui/number-text';
-import { type Fact, isTable, isTitle } from './fact';
 
 /** A value as it is read back to the person: '86 人', '是', '有（2026-05-01 起）'; a place of a tree stays its code. */
 export function valueText(fact: Pick<Fact, 'unit' | 'choices'>, value: unknown): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFact } from '../facts/example-fact';
-import type { Firm } from '../facts/fact';
+import { exampleFact } from '../../../../app/facts/example-fact';
+import type { Firm } from '../../../../app/facts/fact';
 import {
   changesOf,
   clashesBetween,

@@ -1,5 +1,4 @@
 import { periodText } from '@zhice/contract/period';
-import type { Fault } from '../../../../ui/fault-summary';
 import {
   type Fact,
   type FactValue,
@@ -9,8 +8,9 @@ import {
   fieldParts,
   knownValue,
   sameValue,
-} from '../facts/fact';
-import { faultOf } from '../facts/fact-faults';
+} from '../../../../app/facts/fact';
+import { faultOf } from '../../../../app/facts/fact-faults';
+import type { Fault } from '../../../../ui/fault-summary';
 
 /** What was typed and is not saved: 'staff:2025' to its value, null for emptied; the identity under 'name' and 'credit_code'. */
 export type Edits = Record<string, FactValue | null>;

@@ -1,12 +1,12 @@
 import { type PeriodKind, periodText } from '@zhice/contract/period';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { type Fact, type Firm, factsByKey, fieldKey, knownValue } from '../../../../app/facts/fact';
+import { FactControl, isGroup } from '../../../../app/facts/fact-control';
 import { SettlingText } from '../../../../app/settling-facts';
 import { Button } from '../../../../ui/button';
 import { Field, FieldFault } from '../../../../ui/field';
 import { Icon } from '../../../../ui/icon';
-import { type Fact, type Firm, factsByKey, fieldKey, knownValue } from '../facts/fact';
-import { FactControl, isGroup } from '../facts/fact-control';
 import { fieldLabel } from './edits';
 import { fieldId } from './field-focus';
 import styles from './group-sections.module.css';

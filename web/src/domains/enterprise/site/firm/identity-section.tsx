@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { fieldKey, fieldParts } from '../../../../app/facts/fact';
 import { validate } from '../../../../app/form/fields';
 import { useSessionActions } from '../../../../app/session';
 import { useAction } from '../../../../rpc/use-call';
@@ -9,7 +10,6 @@ import { Icon } from '../../../../ui/icon';
 import { Tag } from '../../../../ui/tag';
 import { TextField } from '../../../../ui/text-field';
 import { useToast } from '../../../../ui/toast';
-import { fieldKey, fieldParts } from '../facts/fact';
 import { faultsIn } from './edits';
 import { fieldId } from './field-focus';
 import { type CreditHint, creditHint, IDENTITY_FIELDS } from './identity-fields';

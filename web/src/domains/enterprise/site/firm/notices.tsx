@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type Fact, type Firm, factsByKey, fieldParts } from '../../../../app/facts/fact';
 import { Button } from '../../../../ui/button';
 import { Icon } from '../../../../ui/icon';
 import { Notice, NoticeBlock } from '../../../../ui/notice';
 import { useToast } from '../../../../ui/toast';
-import { type Fact, type Firm, factsByKey, fieldParts } from '../facts/fact';
 import { valueText } from '../facts/value-text';
 import { type Clash, clashesBetween } from './edits';
 import type { FirmForm } from './use-firm-form';

@@ -1,7 +1,7 @@
 import { quoted } from '@zhice/matching/quoted';
+import type { Firm } from '../../../../app/facts/fact';
 import type { IconName } from '../../../../ui/icon';
 import type { Tone } from '../../../../ui/tag';
-import type { Firm } from '../facts/fact';
 
 /** What the words hang on. */
 type Reviewed = Pick<

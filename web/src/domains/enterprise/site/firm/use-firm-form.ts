@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { type FactValue, type Firm, sameValue } from '../../../../app/facts/fact';
 import { isRecord, keep, readKept } from '../../../../app/form/kept-form';
 import { useDraftSender } from '../../../../app/form/use-draft-sender';
 import { useSession } from '../../../../app/session';
 import { send } from '../../../../rpc/client';
 import type { Fault } from '../../../../ui/fault-summary';
 import { todayInChina } from '../../../../ui/format';
-import { type FactValue, type Firm, sameValue } from '../facts/fact';
 import { type Edits, faultsIn, realEdits, refusedFault, savedValue, submissionOf, without } from './edits';
 
 export type FirmForm = ReturnType<typeof useFirmForm>;

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { useEffect, useState } from 'react';
+import { type Firm, factsByKey, fieldKey } from '../../../../app/facts/fact';
 import { textPart, useListState } from '../../../../app/list-state';
-import { type Firm, factsByKey, fieldKey } from '../facts/fact';
 import { findField, isIdentity } from './edits';
 import { focusField } from './field-focus';
 

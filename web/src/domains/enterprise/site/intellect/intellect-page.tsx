@@ -4,6 +4,7 @@ import { quoted } from '@zhice/matching/quoted';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { centrePage } from '../../../../app/centre-page';
+import { type FactValue, factsByKey, fieldKey } from '../../../../app/facts/fact';
 import { keep, readKept } from '../../../../app/form/kept-form';
 import { useSession } from '../../../../app/session';
 import { useCall } from '../../../../rpc/use-call';
@@ -13,7 +14,6 @@ import { Progress } from '../../../../ui/progress';
 import { Skeleton } from '../../../../ui/skeleton';
 import { Loaded } from '../../../../ui/states';
 import { AnswerForm } from '../facts/answer-form';
-import { type FactValue, factsByKey, fieldKey } from '../facts/fact';
 import { type Asked, skipKey } from '../facts/question';
 import { useSkipped } from '../facts/skipped';
 import type { Answered } from '../facts/use-answer';
@@ -66,7 +66,7 @@ function Questionnaire() {
               aria-label={again ? '更正回答' : '当前问题'}
             >
               <AnswerForm
-                key={`${fieldKey(asked.fact.key, asked.period)} ${again ? 'again' : ''}`}
+                key={`${fieldKey(asked.fact.key, asked.period)} ${asked.question} ${again ? 'again' : ''}`}
                 asked={asked}
                 focus
                 why={why}

@@ -8,7 +8,7 @@ import styles from './checklist.module.css';
 import { type Gap, ownGaps } from './gaps';
 import { barOf, measuredTexts, pointsText, sourceText, tierTexts } from './reason-text';
 
-interface AskingForFacts {
+export interface AskingForFacts {
   /** What a fact is called; '' as long as that is not known. */
   nameOf: (gap: Gap) => string;
   /** Absent where an answer would not count. */

@@ -185,7 +185,7 @@ function AskNext() {
       {next.isPending && <Skeleton look="text" rows={4} rowHeight="2rem" />}
       {next.data && question && (
         <AnswerForm
-          key={skipKey(question)}
+          key={`${skipKey(question)} ${question.question}`}
           asked={question}
           focus={acted}
           why={<Why question={question} />}

@@ -10,6 +10,7 @@ import { VerdictTag } from '../../../../ui/verdict-tag';
 import { Asking, Checklist } from './checklist';
 import { type Gap, gapsOf, leadOf, type MatchRow as Row, shortfallOf } from './gaps';
 import styles from './match-row.module.css';
+import { Project, ProjectAsking } from './project';
 
 export interface MatchRowProps {
   row: Row;
@@ -25,45 +26,47 @@ export function MatchRow({ row, open: wanted, onToggle }: MatchRowProps) {
   const line = useInSight(wanted);
   return (
     <li ref={line} className={classes('ruled-bottom', open && styles.open)}>
-      <div className={`stack gap-1-3 relative hover-ground ${styles.head}`}>
-        <div className={`flex column align-start gap-tight ${styles.verdict}`}>
-          <VerdictTag verdict={row.verdict} />
-          {row.manual && <Tag icon="user">需人工判断</Tag>}
+      <ProjectAsking row={row}>
+        <div className={`stack gap-1-3 relative hover-ground ${styles.head}`}>
+          <div className={`flex column align-start gap-tight ${styles.verdict}`}>
+            <VerdictTag verdict={row.verdict} />
+            {row.manual && <Tag icon="user">需人工判断</Tag>}
+          </div>
+          <div className={styles.main}>
+            <h3 className="text-body">
+              <button
+                type="button"
+                id={heading}
+                className={`strong ${styles.toggle}`}
+                aria-expanded={open}
+                aria-controls={region}
+                onClick={() => {
+                  setOpen(!open);
+                  onToggle(row.id, !open);
+                }}
+              >
+                {row.title}
+              </button>
+            </h3>
+            <p className="row wrap gap-half-1 mt-half muted small">
+              <LevelTag level={row.level} />
+              {row.unit && <span>{row.unit}</span>}
+              <span>{placesText(row.area_names)}</span>
+              {row.way_name && <span>{row.way_name}</span>}
+              {row.support_form && <span>{row.support_form}</span>}
+            </p>
+            <LeadLine row={row} />
+          </div>
+          <Worth row={row} />
+          <Time row={row} />
+          <Icon name="chevron-down" className={`muted ${styles.arrow}`} size={20} />
         </div>
-        <div className={styles.main}>
-          <h3 className="text-body">
-            <button
-              type="button"
-              id={heading}
-              className={`strong ${styles.toggle}`}
-              aria-expanded={open}
-              aria-controls={region}
-              onClick={() => {
-                setOpen(!open);
-                onToggle(row.id, !open);
-              }}
-            >
-              {row.title}
-            </button>
-          </h3>
-          <p className="row wrap gap-half-1 mt-half muted small">
-            <LevelTag level={row.level} />
-            {row.unit && <span>{row.unit}</span>}
-            <span>{placesText(row.area_names)}</span>
-            {row.way_name && <span>{row.way_name}</span>}
-            {row.support_form && <span>{row.support_form}</span>}
-          </p>
-          <LeadLine row={row} />
-        </div>
-        <Worth row={row} />
-        <Time row={row} />
-        <Icon name="chevron-down" className={`muted ${styles.arrow}`} size={20} />
-      </div>
-      {open && (
-        <section id={region} aria-labelledby={heading} className={styles.detail}>
-          <MatchDetail row={row} />
-        </section>
-      )}
+        {open && (
+          <section id={region} aria-labelledby={heading} className={styles.detail}>
+            <MatchDetail row={row} />
+          </section>
+        )}
+      </ProjectAsking>
     </li>
   );
 }
@@ -71,12 +74,11 @@ export function MatchRow({ row, open: wanted, onToggle }: MatchRowProps) {
 /** What the amount is for the own enterprise, and how sure it is. */
 const AMOUNT_NOTES: Record<string, string> = {
   at_most: '由主管部门核定',
-  input: '补充信息后可算出',
   person: '由受理部门确定',
 };
 
 function Worth({ row }: { row: Row }) {
-  const { amount_kind, amount_max, amount, support_form, left, estimated } = row;
+  const { amount_kind, amount_max, amount, support_form, left, estimated, needs } = row;
   const value = amount ?? amount_max;
   const note = amount === null ? AMOUNT_NOTES[amount_kind] : undefined;
   return (
@@ -87,6 +89,11 @@ function Worth({ row }: { row: Row }) {
         <Money value={value} look="short" prefix={amount === null ? '最高' : '按您的企业'} strong />
       )}
       {note && value !== null && <span className="muted small">{note}</span>}
+      {needs.length > 0 && (
+        <span className="muted small">
+          还需 <GapNames gaps={needs} />
+        </span>
+      )}
       {estimated && <span className="muted small">按 {estimated} 年度数据预估</span>}
       {left && <span className="muted small">{left}</span>}
     </div>
@@ -131,13 +138,19 @@ function Gaps({ gaps }: { gaps: Gap[] }) {
   return (
     <p className="mt-half muted small">
       待补充：
-      {gaps.slice(0, NAMED).map((gap) => (
-        <GapName key={`${gap.fact}:${gap.period}`} gap={gap} />
-      ))}
-      {gaps.length > NAMED && `等 ${gaps.length} 项`}
+      <GapNames gaps={gaps} />
     </p>
   );
 }
+
+const GapNames = ({ gaps }: { gaps: readonly Gap[] }) => (
+  <>
+    {gaps.slice(0, NAMED).map((gap) => (
+      <GapName key={`${gap.fact}:${gap.period}`} gap={gap} />
+    ))}
+    {gaps.length > NAMED && `等 ${gaps.length} 项`}
+  </>
+);
 
 function GapName({ gap }: { gap: Gap }) {
   const { nameOf, onAsk } = useContext(Asking);
@@ -167,8 +180,10 @@ const OPEN = ['open', 'closing'];
 
 /** An item opened: what it is worth, every condition as a checklist, where the rule comes from, what to do. */
 function MatchDetail({ row }: { row: Row }) {
-  const [gap] = gapsOf(row.reasons);
-  const place = gap ?? shortfallOf(row.reasons);
+  const ofFirm = ({ fact }: Gap) => !row.asked.some(({ key }) => key === fact);
+  const gap = gapsOf(row.reasons).find(ofFirm);
+  const short = shortfallOf(row.reasons);
+  const place = gap ?? (short && ofFirm(short) ? short : undefined);
   return (
     <>
       {row.formula && (
@@ -178,6 +193,7 @@ function MatchDetail({ row }: { row: Row }) {
         </p>
       )}
       <Checklist reasons={row.reasons} source={row.rule_source} />
+      <Project row={row} />
       <p className="mt-2 muted small">
         依据 {row.rule_source}，规则版本 {row.rule_version}
         。这是按您已填信息作出的预判，以官方文本和受理部门的结论为准。

@@ -12,6 +12,7 @@ import { FaultSummary } from '../../../../ui/fault-summary';
 import { RadioGroup } from '../../../../ui/radio-group';
 import type { Selection } from '../../../../ui/selection';
 import { useToast } from '../../../../ui/toast';
+import { MarksForm } from './marks-form';
 import { SpecField } from './right-field';
 import { FIELD_NAMES, type FieldName, fieldsOf, isCeased, type RightText } from './right-fields';
 import form from './right-form.module.css';
@@ -60,7 +61,7 @@ export function BulkBar({ selection, kind, deleted }: BulkBarProps) {
         </>
       )}
       <Drawer open={changing} onClose={() => setChanging(false)} title={`批量修改 ${ids.length} 项`} wide>
-        <BulkForm
+        <BulkChange
           ids={ids}
           kind={kind}
           onDone={() => {
@@ -92,22 +93,44 @@ function changesOf(kind: RightKind | undefined): Change[] {
   return [status, AGENCY, OFFERS, ...(kind === 'patent' ? [reductions] : [])];
 }
 
-interface BulkFormProps {
+const MARKS = 'marks';
+
+interface BulkChangeProps {
   ids: number[];
   kind: RightKind | undefined;
   onDone: () => void;
 }
 
 /** One change for all chosen rights: all of them take it, or none. */
-function BulkForm({ ids, kind, onDone }: BulkFormProps) {
+function BulkChange({ ids, kind, onDone }: BulkChangeProps) {
   const changes = changesOf(kind);
-  const [chosen, setChosen] = useState(changes[0]?.value ?? '');
+  const [chosen, setChosen] = useState(changes[0]?.value ?? MARKS);
+  const change = changes.find(({ value }) => value === chosen);
+  const options = changes.map(({ value, label }) => ({ value, label }));
+  return (
+    <div className="stack gap-3">
+      <RadioGroup
+        legend="修改什么"
+        value={chosen}
+        onChange={setChosen}
+        options={kind === 'copyright' ? options : [...options, { value: MARKS, label: '申报用途' }]}
+      />
+      {change ? (
+        <BulkForm ids={ids} kind={kind} names={change.names} onDone={onDone} />
+      ) : (
+        <MarksForm ids={ids} onDone={onDone} />
+      )}
+    </div>
+  );
+}
+
+/** The new values of some fields of the rights. */
+function BulkForm({ ids, kind, names, onDone }: BulkChangeProps & Pick<Change, 'names'>) {
   const [text, setText] = useState<RightText>({ ...EMPTY_TEXT, status: 'granted' });
   const faults = useFaults('bulk', FIELD_NAMES, { summary: true });
   const { busy, run } = useSubmission(faults);
   const toast = useToast();
   const save = useAction('/api/portal/right_bulk', { quiet: true, refresh: STALE });
-  const names = changes.find(({ value }) => value === chosen)?.names ?? [];
   const specs = fieldsOf(kind ?? 'trademark').filter(({ name }) => isAsked(name, names, text));
 
   async function submit(event: FormEvent) {
@@ -127,12 +150,6 @@ function BulkForm({ ids, kind, onDone }: BulkFormProps) {
   return (
     <form className="stack gap-3" onSubmit={submit} noValidate>
       <FaultSummary faults={faults.list} title="没有修改任何一项。" />
-      <RadioGroup
-        legend="修改什么"
-        value={chosen}
-        onChange={setChosen}
-        options={changes.map(({ value, label }) => ({ value, label }))}
-      />
       <div className={`stack gap-2 columns-2 ${form.fields}`}>
         {specs.map((spec) => (
           <SpecField

@@ -9,6 +9,7 @@ import { DefinitionList } from '../../../../ui/definition-list';
 import { Drawer } from '../../../../ui/dialog';
 import { Icon } from '../../../../ui/icon';
 import { Tag } from '../../../../ui/tag';
+import { MarksSection } from './marks-section';
 import { fieldsOf } from './right-fields';
 import { RightFiles } from './right-files';
 import { RightForm } from './right-form';
@@ -81,6 +82,7 @@ function RightView({ right, onEdit, onClose }: RightViewProps) {
       {right.deleted ? <Deleted right={right} /> : <Acts right={right} onEdit={onEdit} onClose={onClose} />}
       <Term right={right} />
       <Missing right={right} onEdit={onEdit} />
+      {right.kind !== 'copyright' && !right.deleted && <MarksSection id={right.id} />}
       <Facts right={right} />
       <RightTimeline right={right} />
       <RightFiles right={right} />

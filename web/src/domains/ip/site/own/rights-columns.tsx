@@ -1,4 +1,5 @@
 import { OWNERSHIPS } from '@zhice/contract/ip/enumerations';
+import { marksText } from '@zhice/contract/ip/mark-fields';
 import type { RightKind } from '@zhice/contract/ip/right';
 import { Link } from 'react-router';
 import type { DataColumn } from '../../../../ui/data-table';
@@ -93,6 +94,13 @@ export function columnsOf(kind: RightKind | undefined, hrefOf: (right: OwnRight)
     dayColumn('published_on', kind === undefined ? '公开或发表日' : called('published_on'), { extra: true }),
     { key: 'agency', label: '代理机构', wrap: true, extra: true, cell: ({ agency }) => agency },
     { key: 'offers', label: '转让许可意向', extra: true, cell: ({ offers }) => offerText(offers) },
+    kind !== 'copyright' && {
+      key: 'marks',
+      label: '申报用途',
+      wrap: true,
+      extra: true,
+      cell: ({ marks }: OwnRight) => marksText(marks),
+    },
     {
       key: 'certificates',
       label: '证书',

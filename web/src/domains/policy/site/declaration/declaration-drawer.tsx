@@ -3,7 +3,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { useState } from 'react';
 import { useOwnContact } from '../../../../app/own-contact';
 import type { CallError } from '../../../../rpc/call-error';
-import { useAction } from '../../../../rpc/use-call';
+import { useAction, useCall } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
 import { DefinitionList } from '../../../../ui/definition-list';
 import { Drawer } from '../../../../ui/dialog';
@@ -41,15 +41,20 @@ export function DeclarationDrawer({ open, onClose, ...rest }: DeclarationDrawerP
 
 function Content({ policy, item, enterpriseId, declarations }: Omit<DeclarationDrawerProps, 'open' | 'onClose'>) {
   const contact = useOwnContact();
+  const project = useCall('/api/portal/application_input', { id: policy.id });
   const coming = <Skeleton rows={6} />;
-  if (!contact) return coming;
+  // without what was said of the project the declaration is filled in all the same
+  if (!contact || project.isPending) return coming;
   return (
     <Loaded compact answer={declarations} failed="申报没有加载出来" waiting={coming}>
       {({ list: [declaration] }) =>
         declaration?.state === 'submitted' ? (
           <DeclarationState declaration={declaration} policy={policy} />
         ) : (
-          <DeclarationForm {...{ policy, item, enterpriseId, declaration, contact }} />
+          <DeclarationForm
+            {...{ policy, item, enterpriseId, declaration, contact }}
+            project={project.data?.text ?? ''}
+          />
         )
       }
     </Loaded>

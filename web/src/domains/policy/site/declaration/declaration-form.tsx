@@ -24,8 +24,10 @@ import {
   materialField,
   readKept,
   toPayload,
+  unsaidOf,
   valuesOf,
   withMaterial,
+  withProject,
 } from './declaration-values';
 import { MaterialUpload } from './material-upload';
 
@@ -37,12 +39,16 @@ interface DeclarationFormProps {
   enterpriseId: number;
   declaration: Declaration | undefined;
   contact: Contact;
+  /** What was said of the project, one line each. */
+  project: string;
 }
 
 /** Contact, statement and one file for each material; what is typed is kept, whatever happens on the way. */
-export function DeclarationForm({ policy, item, enterpriseId, declaration, contact }: DeclarationFormProps) {
-  const draft = useDraft(enterpriseId, policy.id, declaration, contact);
+export function DeclarationForm(props: DeclarationFormProps) {
+  const { policy, item, declaration, project } = props;
+  const draft = useDraft(props);
   const { values, change } = draft;
+  const unsaid = unsaidOf(values.statement, project);
   const fields = useMemo(() => fieldsOf(item.materials), [item.materials]);
   const check = () => faultsOf(values, item.materials);
   const faults = useFaults('declare', fields, { summary: true, check });
@@ -102,6 +108,18 @@ export function DeclarationForm({ policy, item, enterpriseId, declaration, conta
           onChange={(text) => change({ statement: text })}
         />
       </Field>
+      {unsaid.length > 0 && (
+        <Notice
+          tone="brand"
+          acts={
+            <Button size="small" onClick={() => change({ statement: withProject(values.statement, unsaid) })}>
+              写入申报说明
+            </Button>
+          }
+        >
+          您填写的项目信息没有写在申报说明里：{unsaid.join('；')}
+        </Notice>
+      )}
       {item.materials.length > 0 && (
         <fieldset>
           <legend className="small medium">申报材料</legend>
@@ -149,10 +167,10 @@ function DraftNote({ state, message }: { state: DraftState; message: string | un
  * What is typed into a declaration: kept in this tab at once, so that an expired login or a broken network loses nothing,
  * and on the server after a pause.
  */
-function useDraft(enterpriseId: number, itemId: number, declaration: Declaration | undefined, contact: Contact) {
+function useDraft({ enterpriseId, policy: { id: itemId }, declaration, contact, project }: DeclarationFormProps) {
   const [key] = useState(() => keptKey(enterpriseId, itemId, declaration));
   const [values, setValues] = useState<DeclarationValues>(
-    () => readKept(sessionStorage.getItem(key)) ?? valuesOf(declaration, contact),
+    () => readKept(sessionStorage.getItem(key)) ?? valuesOf(declaration, contact, project),
   );
   const newest = useRef(values);
   const save = useAction('/api/demo/depotreport', {

@@ -7,8 +7,10 @@ import {
   materialField,
   readKept,
   toPayload,
+  unsaidOf,
   valuesOf,
   withMaterial,
+  withProject,
 } from './declaration-values';
 
 const MATERIALS = [
@@ -57,12 +59,23 @@ describe('what the form opens with', () => {
   const stored = { ...EMPTY, history: [] } as unknown as Parameters<typeof keptKey>[2] & object;
 
   it('is the contact that the portal knows, never over one that was typed', () => {
-    expect(valuesOf(undefined, contact)).toMatchObject({ contact_name: '周岚', contact_phone: '13800000000' });
-    expect(valuesOf(stored, contact)).toMatchObject({ contact_name: '周岚' });
-    expect(valuesOf({ ...stored, contact_name: '王工' }, contact)).toMatchObject({
+    expect(valuesOf(undefined, contact, '')).toMatchObject({ contact_name: '周岚', contact_phone: '13800000000' });
+    expect(valuesOf(stored, contact, '')).toMatchObject({ contact_name: '周岚' });
+    expect(valuesOf({ ...stored, contact_name: '王工' }, contact, '')).toMatchObject({
       contact_name: '王工',
       contact_phone: '',
     });
+  });
+
+  it('is what was said of the project, which what was declared stays apart from', () => {
+    const project = '设备投资：800 万元\n贷款利息：10 万元';
+    expect(valuesOf(undefined, contact, project).statement).toBe(project);
+    const declared = '设备投资：780 万元\n已通过验收';
+    expect(valuesOf({ ...stored, statement: declared }, contact, project).statement).toBe(declared);
+    expect(unsaidOf(declared, project)).toEqual(project.split('\n'));
+    expect(withProject(declared, unsaidOf(declared, project))).toBe(`${project}\n已通过验收`);
+    expect(unsaidOf(`${project}\n已通过验收`, project)).toEqual([]);
+    expect(unsaidOf('', '')).toEqual([]);
   });
 
   it('is nothing that this browser kept from before a submission', () => {

@@ -5,9 +5,9 @@ import { Disclosure } from '../../../../ui/disclosure';
 import { VerdictTag } from '../../../../ui/verdict-tag';
 import { type ConditionLine, groupLines, judgedLines } from './condition-lines';
 import styles from './conditions.module.css';
+import { useOwnVerdict } from './own-verdict';
 import type { Item, Rule } from './policy';
 import { Section, Texts } from './section';
-import { useOwnVerdict } from './verdict-panel';
 
 /** The conditions as a checklist, with the own values where they are known, beside the words of the policy. */
 export function Conditions({ policyId, item }: { policyId: number; item: Item }) {

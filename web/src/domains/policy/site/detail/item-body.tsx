@@ -7,6 +7,7 @@ import { Conditions } from './conditions';
 import styles from './item-body.module.css';
 import { Lineage } from './lineage';
 import type { Item, Policy } from './policy';
+import { Project } from './project';
 import { Section, Texts } from './section';
 
 /** What one asks of an item: for whom, what for, how much, with what papers, in which steps, on what ground. */
@@ -32,6 +33,7 @@ export function ItemBody({ policy, item }: { policy: Policy; item: Item }) {
           ]}
         />
       </Section>
+      <Project policyId={policy.id} />
       <Conditions policyId={policy.id} item={item} />
       {item.benefits && (
         <Section id="benefits" title="支持内容">

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { missingEnterprise } from '../../../../app/enterprise-state';
 import { useSession, useSessionActions } from '../../../../app/session';
-import { useCall } from '../../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../../ui/button';
 import { Money } from '../../../../ui/money';
 import { Skeleton } from '../../../../ui/skeleton';
 import { Tag } from '../../../../ui/tag';
 import { VerdictTag, verdictWord } from '../../../../ui/verdict-tag';
 import { obstacles } from './condition-lines';
+import { useOwnVerdict } from './own-verdict';
 import type { OwnMatch } from './policy';
+import { AmountNeeds, ProjectLink } from './project';
 
 /** How the own enterprise stands; for others the way to know. */
 export function VerdictPanel({ policyId }: { policyId: number }) {
@@ -80,6 +81,7 @@ function OwnVerdict({ match }: { match: OwnMatch }) {
           {match.estimated && <span className="block muted">按 {match.estimated} 年度数据预估</span>}
         </p>
       )}
+      <AmountNeeds needs={match.needs} />
       {lines.length > 0 && (
         <ul className="small bullets">
           {lines.slice(0, 3).map(({ label, lacking, verdict }) => (
@@ -89,6 +91,7 @@ function OwnVerdict({ match }: { match: OwnMatch }) {
       )}
       <p className="flex wrap spread gap-x-1 muted small">
         <a href="#conditions">逐条查看</a>
+        <ProjectLink {...match} />
         <span>预判，以官方文本为准</span>
       </p>
     </div>
@@ -104,15 +107,5 @@ function Invitation({ title, hint, children }: { title: string; hint: string; ch
       </div>
       {children}
     </div>
-  );
-}
-
-/** How this item stands for the own enterprise; asked only when there is one. */
-export function useOwnVerdict(policyId: number) {
-  const { enterpriseId } = useSession();
-  return useCall(
-    '/api/webgrab/matching_policy',
-    { id: policyId, window: 'all', pageSize: 1 },
-    { enabled: enterpriseId !== null },
   );
 }

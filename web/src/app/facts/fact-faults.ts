@@ -1,4 +1,4 @@
-import { dayFault } from '../../../../ui/day-text';
+import { dayFault } from '../../ui/day-text';
 import { type Fact, isTable, isTitle } from './fact';
 
 /** More than any enterprise has, in 万元 or pieces; what lies above is a slip of the unit. */

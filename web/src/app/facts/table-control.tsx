@@ -1,11 +1,11 @@
 import type { Cell, TableValue } from '@zhice/matching/profile';
-import { Button } from '../../../../ui/button';
-import { Checkbox } from '../../../../ui/checkbox';
-import { DateInput } from '../../../../ui/date-input';
-import { Field } from '../../../../ui/field';
-import { NumberInput } from '../../../../ui/number-input';
-import { Select } from '../../../../ui/select';
-import { TextInput } from '../../../../ui/text-input';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { DateInput } from '../../ui/date-input';
+import { Field } from '../../ui/field';
+import { NumberInput } from '../../ui/number-input';
+import { Select } from '../../ui/select';
+import { TextInput } from '../../ui/text-input';
 import type { Fact } from './fact';
 
 interface TableControlProps {

@@ -1,9 +1,9 @@
 import type { TitleSpan } from '@zhice/matching/profile';
-import { Button } from '../../../../ui/button';
-import { DateInput } from '../../../../ui/date-input';
-import { Field } from '../../../../ui/field';
-import { todayInChina } from '../../../../ui/format';
-import { Select } from '../../../../ui/select';
+import { Button } from '../../ui/button';
+import { DateInput } from '../../ui/date-input';
+import { Field } from '../../ui/field';
+import { todayInChina } from '../../ui/format';
+import { Select } from '../../ui/select';
 import type { Fact, Title } from './fact';
 
 interface GrantFieldsProps {

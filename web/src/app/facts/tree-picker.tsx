@@ -1,17 +1,17 @@
 import { useQueries } from '@tanstack/react-query';
 import { quoted } from '@zhice/matching/quoted';
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react';
-import { ListResults } from '../../../../app/list/list-results';
-import { send } from '../../../../rpc/client';
-import { useCall } from '../../../../rpc/use-call';
-import { Button } from '../../../../ui/button';
-import { classes } from '../../../../ui/classes';
-import { Dialog } from '../../../../ui/dialog';
-import { useFieldControl } from '../../../../ui/field';
-import { Icon } from '../../../../ui/icon';
-import input from '../../../../ui/input.module.css';
-import { EmptyState } from '../../../../ui/states';
-import { TextInput } from '../../../../ui/text-input';
+import { send } from '../../rpc/client';
+import { useCall } from '../../rpc/use-call';
+import { Button } from '../../ui/button';
+import { classes } from '../../ui/classes';
+import { Dialog } from '../../ui/dialog';
+import { useFieldControl } from '../../ui/field';
+import { Icon } from '../../ui/icon';
+import input from '../../ui/input.module.css';
+import { EmptyState } from '../../ui/states';
+import { TextInput } from '../../ui/text-input';
+import { ListResults } from '../list/list-results';
 import { asksFor, pathText, TREE_PATHS, type Tree, type TreeAsk, type TreeNode } from './tree-path';
 import styles from './tree-picker.module.css';
 
