@@ -15,7 +15,7 @@ import { type DepotRecord, depotRow, type LinkRecord, policyLink } from './depot
 import { lifeColumns, windowsColumn } from './life-cycle.queries';
 import type { DocumentContent, ItemContent, PolicyContent } from './policy-content';
 import { relationName } from './policy-names.rules';
-import { getStored } from './policy-save.queries';
+import { getStored } from './stored-policy.queries';
 import { diffVersions } from './versions.rules';
 import type { DeclarationWindow } from './windows.rules';
 

@@ -3,8 +3,8 @@ import { canonical } from '../../base/canonical';
 import type { Db } from '../../db/sql';
 import type { PolicyContent } from './policy-content';
 import { canMean, type PolicyChange } from './policy-merge.rules';
-import { findNamed, findStored, type StoredPolicy } from './policy-save.queries';
 import { normalName, type SourceKeys } from './policy-save.rules';
+import { findNamed, findStored, type StoredPolicy } from './stored-policy.queries';
 
 export type Outcome = 'created' | 'changed' | 'same';
 

@@ -27,7 +27,6 @@ export { followedSource, tellFollowers } from './follows';
 export { bulletinTerms } from './news';
 export type { PolicyContent } from './policy-content';
 export { newContent, type PolicyChange, type WindowEdges } from './policy-merge.rules';
-export { getStored } from './policy-save.queries';
 export {
   canonicalNumber,
   normalName,
@@ -38,4 +37,5 @@ export {
 export { refreshTerms } from './refresh-terms';
 export { rollWindows } from './roll-windows';
 export { changePolicies, saveDocuments, saveItems } from './save-policy';
+export { getStored } from './stored-policy.queries';
 export { findPolicyTies, lockPolicies, type PolicyBefore, takeBackPolicies } from './take-back-policies';

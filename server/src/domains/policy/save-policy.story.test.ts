@@ -53,7 +53,10 @@ describe('saveDocuments', () => {
     const law = { title: '奖励办法', level: 20, doc_no: '杭政〔2026〕3号', body: '文' };
     const frame = { conditions: [{ fact: 'independent_legal_person', is: true }] };
     const based = { kind: 'based_on' as const, to: '《奖励办法》' };
-    await items([{ title: '研发补助', level: 20, relations: [based] }, { title: '别的补助', level: 20 }]);
+    await items([
+      { title: '研发补助', level: 20, relations: [based] },
+      { title: '别的补助', level: 20 },
+    ]);
     const announced = async () => {
       const rows = await sql`select subject_id from change where kind = 'item' order by id`;
       await sql`truncate change`;

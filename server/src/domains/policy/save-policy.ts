@@ -5,6 +5,7 @@ import type { Db } from '../../db/sql';
 import { commonArea } from '../../reference/places';
 import { type Draft, findByTitle, findWorks, type Outcome, type Work } from './find-works';
 import { findHeirs } from './inherited';
+import { caseFault } from './policy-cases.rules';
 import type { PolicyContent } from './policy-content';
 import { changedContent, newContent, orderFault, type PolicyChange, readItem } from './policy-merge.rules';
 import {
@@ -58,7 +59,7 @@ export interface ChangeOptions extends SaveOptions {
  * Saves whole documents inside the caller's transaction, a chunk in a dozen statements: new ones are made, changed ones keep
  * their old content as a version, same ones are not touched; items that inherit from a changed frame are announced to matching.
  * Answers in the order of the records.
- * @throws RangeError in Chinese for a text too long to be searched; Error for two records with one source key.
+ * @throws RangeError in Chinese for a text too long to be searched or a rule whose cases do not come out; Error for two records with one source key.
  */
 export function saveDocuments(db: Db, records: DocumentRecord[], options: SaveOptions): Promise<Saved[]> {
   const drafts = records.map((record) => wholeDraft(documentContent(record), record.source_key));
@@ -127,6 +128,8 @@ async function savePolicies(
   options: SaveOptions,
 ): Promise<Saved[]> {
   const works = await findWorks(db, kind, drafts);
+  const fault = works.map(({ content, stored }) => caseFault(content, stored?.content)).find(Boolean);
+  if (fault) throw new RangeError(fault);
   const ids = await writeAll(db, kind, works, options);
   return works.map((work) => ({ id: ids(work), outcome: work.outcome }));
 }
@@ -151,9 +154,9 @@ const editionsOf = ({ key, content, stored }: Work) => [
 ];
 
 function refusalOf({ stored, draft, content }: Work): string | undefined {
-  if (stored) return orderFault(content);
-  const lacking = draft.change?.lacking ?? [];
-  return lacking.length > 0 ? `${lacking.join('；')}（库里没有这一项，新增时要写）` : orderFault(content);
+  const lacking = stored ? [] : (draft.change?.lacking ?? []);
+  if (lacking.length > 0) return `${lacking.join('；')}（库里没有这一项，新增时要写）`;
+  return orderFault(content) ?? caseFault(content, stored?.content);
 }
 
 function refuseDoubles(works: Work[]): void {

@@ -3,9 +3,10 @@ import type { Db } from '../../db/sql';
 import { findHeirs } from './inherited';
 import type { PolicyContent } from './policy-content';
 import { changedContent } from './policy-merge.rules';
-import { getStored, relatePolicies, replaceParts, updatePolicies } from './policy-save.queries';
+import { relatePolicies, replaceParts, updatePolicies } from './policy-save.queries';
 import { namesOf } from './policy-save.rules';
 import { departmentsOf, policyRow } from './save-policy';
+import { getStored } from './stored-policy.queries';
 
 /** Gives a version that was kept before a field existed that field, empty. */
 const NOTHING = { said: {} };
