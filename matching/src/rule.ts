@@ -263,8 +263,8 @@ interface Named {
   label: string;
 }
 /**
- * A group as one of its items tells it: at most one of them (but for items, by their source keys, that it may be had
- * with), a cap in 万元 for all together, or so many of them at most.
+ * A group as one of its items tells it: at most one of them (but for items, by their source keys or titles, that it may be
+ * had with), a cap in 万元 for all together, or so many of them at most.
  */
 export type ItemGroup =
   | (Named & { kind: 'exclusive'; allowed?: string[] })

@@ -162,7 +162,7 @@ export class MatchingService {
 
   private put(stored: StoredItem): void {
     const { row, item, groups } = loadItem(stored);
-    this.groups.put(row.id, stored.source_key, groups);
+    this.groups.put(row.id, [stored.source_key, stored.title], groups);
     this.items.put({ ...row, unit: this.shared(row.unit), support_form: this.shared(row.support_form) });
     this.matcher.upsert(item);
   }

@@ -61,7 +61,7 @@ export function changedContent(stored: PolicyContent, change: Change): PolicyCon
   );
   const relations = relationsAfter(stored.relations, change);
   const windows = stored.kind === 'item' && change.edges && windowsOf(stored.windows, change.edges);
-  const kept = stored.kind === 'item' && 'rules' in said ? casesOf(stored) : [];
+  const kept = stored.kind === 'item' && said.rules ? casesOf(stored) : [];
   const next = contentOf(stored.kind, { ...stored, ...said, relations, ...(windows ? { windows } : {}) }, kept);
   if (next.kind === 'document' || stored.kind === 'document') return next;
   // a highest amount that followed from the formula follows the new one
