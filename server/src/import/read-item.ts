@@ -125,7 +125,8 @@ function readEdges(reader: PolicyReader, opens?: GivenCell, closes?: GivenCell):
 }
 
 function readWindowCell(reader: PolicyReader, cell: GivenCell): ReadWindow[] {
-  if (Array.isArray(cell.value)) return cell.value.flatMap((entry) => readWindowEntry(reader, cell, entry));
+  const list = /^\s*\[/.test(String(cell.value)) ? reader.json('window') : cell.value;
+  if (Array.isArray(list)) return list.flatMap((entry) => readWindowEntry(reader, cell, entry));
   const reading = readWindows(textOf(cell.value) ?? '');
   if ('windows' in reading) return reading.windows;
   if ('fault' in reading) reader.fault(cell, `不对：${reading.fault}`);
