@@ -5,19 +5,17 @@ import { moneyOf } from '@zhice/matching/rule-case';
 import type postgres from 'postgres';
 import { canonical } from '../base/canonical';
 import type { Db } from '../db/sql';
-import { type JudgedItem, type RuleEffect, RuleEffects, readJudged } from '../domains/matching';
+import { type JudgedItem, type JudgedPair, type RuleEffect, RuleEffects, readJudged } from '../domains/matching';
 
 /** So many enterprises are named for each item. */
 const NAMED = 10;
 
-type Pair = [before: JudgedItem | undefined, after: JudgedItem | undefined];
-
 /** Keeps what changed items were and are, to say at the end of a file what that comes to for the enterprises of the library. */
 export class RuleWatch {
-  private readonly items = new Map<number, Pair>();
+  private readonly items = new Map<number, JudgedPair>();
 
   /** Takes what was seen in one transaction; to be called when that has ended, whether it was kept or rolled back. */
-  add(pairs: ReadonlyMap<number, Pair>): void {
+  add(pairs: ReadonlyMap<number, JudgedPair>): void {
     for (const [id, [before, after]] of pairs) {
       const known = this.items.get(id);
       const isSame = canonical(before?.item ?? null) === canonical(after?.item ?? null);
@@ -27,13 +25,8 @@ export class RuleWatch {
 
   /** What each changed rule or amount comes to, in words. */
   async lines(sql: postgres.Sql, today: string): Promise<string[]> {
-    const effects = new RuleEffects(sql, today, NAMED);
-    const lines: string[] = [];
-    for (const pair of this.items.values()) {
-      const effect = await effects.of(...pair);
-      if (effect) lines.push(...effectLines(effect, today));
-    }
-    return lines;
+    const effects = await new RuleEffects(sql, today, NAMED).of([...this.items.values()]);
+    return effects.flatMap((effect) => effectLines(effect, today));
   }
 }
 
@@ -49,7 +42,7 @@ export class ItemLook {
     this.before = await readJudged(this.db, ids);
   };
 
-  async pairs(): Promise<Map<number, Pair>> {
+  async pairs(): Promise<Map<number, JudgedPair>> {
     const after = await readJudged(this.db, this.ids);
     return new Map(this.ids.map((id) => [id, [this.before.get(id), after.get(id)]]));
   }

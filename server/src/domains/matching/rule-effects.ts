@@ -1,11 +1,11 @@
-import { type SupportAmount, supportAmountOf } from '@zhice/matching/amount';
+import { type SupportAmount, supportAmountOnView } from '@zhice/matching/amount';
 import { boundTo } from '@zhice/matching/engine/bind';
 import { ruleInForce } from '@zhice/matching/evaluate';
 import { ruleOfItem } from '@zhice/matching/item-rule';
 import { VERDICTS } from '@zhice/matching/match-result';
 import type { Population } from '@zhice/matching/population';
-import type { Profile } from '@zhice/matching/profile';
-import type { MatchItem, Rule } from '@zhice/matching/rule';
+import { ProfileView } from '@zhice/matching/profile-view';
+import type { Amount, MatchItem, Rule } from '@zhice/matching/rule';
 import type { Verdict } from '@zhice/matching/verdict';
 import { canonical } from '../../base/canonical';
 import type { Db } from '../../db/sql';
@@ -15,6 +15,8 @@ import { loadItem, readItems } from './stored-items';
 
 /** Profiles read at once. */
 const BATCH = 1000;
+/** Items judged together: what is kept of each grows with the library. */
+const ITEMS_AT_ONCE = 50;
 
 /** A verdict, or '' where no rule is in force. */
 export type VerdictOrNone = Verdict | '';
@@ -54,6 +56,9 @@ export async function readJudged(db: Db, ids: readonly number[]): Promise<Map<nu
   return new Map(stored.map((one) => [one.id, { title: one.title, item: loadItem(one).item }]));
 }
 
+/** An item before and after a change; absent where it had or has no rules. */
+export type JudgedPair = readonly [before: JudgedItem | undefined, after: JudgedItem | undefined];
+
 /** Judges changed items before and after for all enterprises that are visible; these are read when the first item asks. */
 export class RuleEffects {
   private readonly population = new EnterprisePopulation();
@@ -65,25 +70,31 @@ export class RuleEffects {
     private readonly named: number,
   ) {}
 
-  /** What a change comes to; undefined when rules, places, titles and amounts are what they were. */
-  async of(before: JudgedItem | undefined, after: JudgedItem | undefined): Promise<RuleEffect | undefined> {
-    const asOf = this.dayOf(before?.item, after?.item);
-    const title = (after ?? before)?.title;
-    if (asOf === undefined || title === undefined) return undefined;
-    const population = await this.population.get(this.db);
-    const [was, is] = [before, after].map((one) => new Judged(population, one?.item, asOf, this.today));
-    const moved = movesOf(was!, is!);
-    const same = was!.isWorth(is!) ? [] : this.openTo(was!, is!, moved);
-    const amounts = await this.otherAmounts(was!, is!, same);
-    const changed = [...moved.keys(), ...amounts];
-    return {
-      title,
-      asOf,
-      moves: countMoves(moved.values()),
-      otherAmounts: amounts.length,
-      judged: population.size,
-      examples: await this.examplesOf(was!, is!, changed),
-    };
+  /** What each change comes to; those by which rules, places, titles and amounts stay what they were are left out. */
+  async of(pairs: readonly JudgedPair[]): Promise<RuleEffect[]> {
+    const effects: RuleEffect[] = [];
+    for (let start = 0; start < pairs.length; start += ITEMS_AT_ONCE) {
+      const changes = await this.changesOf(pairs.slice(start, start + ITEMS_AT_ONCE));
+      await this.compareAmounts(changes);
+      for (const change of changes) effects.push(await this.effectOf(change));
+    }
+    return effects;
+  }
+
+  private async changesOf(pairs: readonly JudgedPair[]): Promise<Change[]> {
+    const changes: Change[] = [];
+    for (const [before, after] of pairs) {
+      const asOf = this.dayOf(before?.item, after?.item);
+      const title = (after ?? before)?.title;
+      if (asOf === undefined || title === undefined) continue;
+      const population = await this.population.get(this.db);
+      const was = new Judged(population, before?.item, asOf, this.today);
+      const is = new Judged(population, after?.item, asOf, this.today);
+      const moved = movesOf(was, is);
+      const open = was.isWorth(is) ? new Set<number>() : openTo(was, is, moved);
+      changes.push({ title, asOf, was, is, moved, open, otherAmounts: [], judged: population.size });
+    }
+    return changes;
   }
 
   /** The first day on which an item differs from what it was: today, or when a version begins or ends. */
@@ -93,25 +104,37 @@ export class RuleEffects {
     return [this.today, ...days.sort()].find((day) => meaningOn(before, day) !== meaningOn(after, day));
   }
 
-  /** Those to whom an item is open with the same verdict before and after. */
-  private openTo(was: Judged, is: Judged, moved: ReadonlyMap<number, unknown>): number[] {
-    return [...is.verdicts]
-      .filter(([id, verdict]) => verdict !== 'unfit' && !moved.has(id) && was.verdicts.has(id))
-      .map(([id]) => id);
-  }
-
-  private async otherAmounts(was: Judged, is: Judged, ids: readonly number[]): Promise<number[]> {
-    const other: number[] = [];
+  /** Finds who gets another amount with the same verdict; each profile is read once for all items. */
+  private async compareAmounts(changes: readonly Change[]): Promise<void> {
+    const ids = [...new Set(changes.flatMap(({ open }) => [...open]))].sort((a, b) => a - b);
     for (let start = 0; start < ids.length; start += BATCH) {
       for (const { id, profile } of await findVisibleProfiles(this.db, ids.slice(start, start + BATCH))) {
-        const [a, b] = [was, is].map((judged) => judged.amountFor(id, profile));
-        if (moneyOf(a) !== moneyOf(b)) other.push(id);
+        const views = new Map<string, ProfileView>();
+        for (const { asOf, was, is, open, otherAmounts } of changes) {
+          if (!open.has(id)) continue;
+          const view = views.get(asOf) ?? new ProfileView(profile, asOf, this.today);
+          views.set(asOf, view);
+          if (moneyOf(was.amountFor(id, view)) !== moneyOf(is.amountFor(id, view))) otherAmounts.push(id);
+        }
       }
     }
-    return other;
   }
 
-  private async examplesOf(was: Judged, is: Judged, ids: readonly number[]): Promise<Example[]> {
+  private async effectOf({ title, asOf, was, is, moved, otherAmounts, judged }: Change): Promise<RuleEffect> {
+    return {
+      title,
+      asOf,
+      moves: countMoves(moved.values()),
+      otherAmounts: otherAmounts.length,
+      judged,
+      examples: await this.examplesOf({ was, is, asOf }, [...moved.keys(), ...otherAmounts]),
+    };
+  }
+
+  private async examplesOf(
+    { was, is, asOf }: Pick<Change, 'was' | 'is' | 'asOf'>,
+    ids: readonly number[],
+  ): Promise<Example[]> {
     const names = await this.db<{ id: number; name: string }[]>`
       select id, name from enterprise where id = any(${[...ids]}::bigint[]) order by name, id limit ${this.named}`;
     const stored = await findVisibleProfiles(
@@ -119,24 +142,46 @@ export class RuleEffects {
       names.map(({ id }) => id),
     );
     const profiles = new Map(stored.map(({ id, profile }) => [id, profile]));
-    return names.map(({ id, name }) => ({
-      name,
-      verdicts: [was.verdictOn(id), is.verdictOn(id)],
-      amounts: [was.amountFor(id, profiles.get(id) ?? []), is.amountFor(id, profiles.get(id) ?? [])],
-    }));
+    return names.map(({ id, name }) => {
+      const view = new ProfileView(profiles.get(id) ?? [], asOf, this.today);
+      return {
+        name,
+        verdicts: [was.verdictOn(id), is.verdictOn(id)],
+        amounts: [was.amountFor(id, view), is.amountFor(id, view)],
+      };
+    });
   }
 }
+
+/** One changed item, judged before and after. */
+interface Change {
+  title: string;
+  asOf: string;
+  was: Judged;
+  is: Judged;
+  /** Whose verdict is another. */
+  moved: ReadonlyMap<number, Move>;
+  /** Whose verdict is the same, and may be worth another amount. */
+  open: ReadonlySet<number>;
+  /** Of these, who gets another amount. */
+  otherAmounts: number[];
+  judged: number;
+}
+
+const openTo = (was: Judged, is: Judged, moved: ReadonlyMap<number, Move>): Set<number> =>
+  new Set(
+    [...is.verdicts]
+      .filter(([id, verdict]) => verdict !== 'unfit' && !moved.has(id) && was.verdicts.has(id))
+      .map(([id]) => id),
+  );
 
 /** One item as of a day: who has which verdict on it, and what it is worth to whom. */
 class Judged {
   readonly verdicts = new Map<number, Verdict>();
+  private readonly amount: Amount | undefined;
 
-  constructor(
-    population: Population,
-    private readonly item: MatchItem | undefined,
-    private readonly asOf: string,
-    private readonly today: string,
-  ) {
+  constructor(population: Population, item: MatchItem | undefined, asOf: string, today: string) {
+    this.amount = item && boundTo(item.amount, item.id);
     const rule = inForce(item, asOf);
     if (!rule) return;
     for (const verdict of VERDICTS) {
@@ -151,13 +196,13 @@ class Judged {
 
   /** Whether another state of the item has the same amount. */
   isWorth(other: Judged): boolean {
-    return canonical(this.item?.amount) === canonical(other.item?.amount);
+    return canonical(this.amount) === canonical(other.amount);
   }
 
-  amountFor(id: number, profile: Profile): SupportAmount | undefined {
+  amountFor(id: number, view: ProfileView): SupportAmount | undefined {
     const verdict = this.verdictOn(id);
-    if (!this.item || verdict === '' || verdict === 'unfit') return undefined;
-    return supportAmountOf(boundTo(this.item.amount, this.item.id), profile, this.asOf, this.today);
+    if (!this.amount || verdict === '' || verdict === 'unfit') return undefined;
+    return supportAmountOnView(this.amount, view);
   }
 }
 
