@@ -1,5 +1,6 @@
 import { isDay } from './judging/day';
 import { readAmount } from './parsing/parse-amount';
+import { readCases } from './parsing/parse-cases';
 import { parseCondition } from './parsing/parse-condition';
 import { readFrame, readGrants, readGroups } from './parsing/parse-frame';
 import { isRecord, Problems, readText, refuseOthers } from './parsing/parse-problems';
@@ -26,6 +27,8 @@ const parsed =
 export const parseGroups = parsed(readGroups, '互斥与限额');
 export const parseFrame = parsed(readFrame, '共同条件');
 export const parseGrants = parsed(readGrants, '认定称号');
+/** The enterprises by which rules are tried. */
+export const parseCases = parsed(readCases, '测试企业');
 
 /** What an item is worth, as data: the amount, or everything that is wrong with it. */
 export function parseAmount(
@@ -38,7 +41,7 @@ export function parseAmount(
 
 function readRule(json: unknown, problems: Problems): Rule | undefined {
   if (!isRecord(json)) return problems.add('规则', '应为对象');
-  refuseOthers(json, ['version', 'validFrom', 'validTo', 'source', 'condition'], '规则', problems);
+  refuseOthers(json, ['version', 'validFrom', 'validTo', 'source', 'condition', 'cases'], '规则', problems);
   const version = readText(json.version, '规则.version', problems);
   const source = readText(json.source, '规则.source', problems);
   const validFrom = readDay(json.validFrom, '规则.validFrom', problems);
@@ -51,6 +54,8 @@ function readRule(json: unknown, problems: Problems): Rule | undefined {
   const rule: Rule = { version, source, condition };
   if (validFrom !== undefined) rule.validFrom = validFrom;
   if (validTo !== undefined) rule.validTo = validTo;
+  const cases = json.cases === undefined ? undefined : readCases(json.cases, '规则.cases', problems);
+  if (cases && cases.length > 0) rule.cases = cases;
   return rule;
 }
 

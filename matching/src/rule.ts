@@ -1,4 +1,7 @@
+import type { AmountKind } from './amounts/amount-reader';
 import type { FactKey } from './facts';
+import type { FactValue } from './profile';
+import type { Verdict } from './verdict';
 
 /**
  * A fiscal year: -1 is the last full calendar year before the day asked for (L), -2 the one before it, 0 the running
@@ -175,6 +178,20 @@ export interface Rule {
   /** The official text it is written from: name and number. */
   source: string;
   condition: Condition;
+  /** The enterprises by which it is tried. */
+  cases?: RuleCase[];
+}
+
+/** An enterprise that need not exist, what is known of it on a day, and what has to come out for it then. */
+export interface RuleCase {
+  name: string;
+  asOf: string;
+  facts: { fact: FactKey; period?: string; value: FactValue }[];
+  verdict: Verdict;
+  /** What it gets, or may get at most, in 万元. */
+  amount?: number;
+  /** How sure the amount is. */
+  certainty?: AmountKind;
 }
 
 /** Points of a table, bands or steps are read from the smallest on. */
@@ -246,8 +263,8 @@ interface Named {
   label: string;
 }
 /**
- * A group as one of its items tells it: at most one of them (but for items, by their source keys, that it may be had
- * with), a cap in 万元 for all together, or so many of them at most.
+ * A group as one of its items tells it: at most one of them (but for items, by their source keys or titles, that it may be
+ * had with), a cap in 万元 for all together, or so many of them at most.
  */
 export type ItemGroup =
   | (Named & { kind: 'exclusive'; allowed?: string[] })

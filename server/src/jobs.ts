@@ -12,6 +12,7 @@ import { walkRenewals } from './domains/fees';
 import { deleteOldTasks, refreshRightFacts, refreshSearchSummary } from './domains/ip';
 import { deleteOldNotices } from './domains/notice';
 import { refreshTerms, rollWindows, tellFollowers } from './domains/policy';
+import { deleteOldRuns } from './import/old-runs';
 import { deleteOldKeys } from './rpc/idempotency.queries';
 
 /** Every job of the portal. */
@@ -62,6 +63,7 @@ export function allJobs(outbox: Outbox, clock: () => Date): Job[] {
         await deleteOldMessages(sql);
         await deleteOldTasks(sql);
         await deleteOldNotices(sql);
+        await deleteOldRuns(sql);
         // what every process has long read; see db/change-feed.ts
         await sql`delete from change where at < now() - interval '7 days'`;
       },

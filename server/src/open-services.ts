@@ -6,20 +6,15 @@ import { getSecret } from './auth/secret.queries';
 import type { Settings } from './base/config';
 import { QrLoginStore } from './domains/account';
 import { appealSource } from './domains/appeal';
-import {
-  describeProject,
-  obtainedSource,
-  qualificationSource,
-  reviewSource,
-  useProfileSources,
-} from './domains/enterprise';
+import { describeProject, qualificationSource, reviewSource, useProfileSources } from './domains/enterprise';
 import { feeSource } from './domains/fees';
-import { consultSource, ImportDesk, rightSource } from './domains/ip';
+import { consultSource, ImportDesk } from './domains/ip';
 import { MatchingService } from './domains/matching';
 import type { CalendarSource, DueSource } from './domains/notice';
 import { declarationSource, draftSource, followedSource, PolicyLibrary } from './domains/policy';
 import { FileStore } from './files/file-store';
 import { PictureDesk } from './files/picture';
+import { REGISTERS } from './registers';
 import { CallGates } from './rpc/call-gates';
 import type { Services } from './rpc/services';
 import { Exports } from './sheet/exports';
@@ -54,7 +49,7 @@ export async function openServices(
   { passwords, clock, sheetThread, readThread }: Given,
   onNotSent: ConstructorParameters<typeof Outbox>[2],
 ): Promise<Services> {
-  useProfileSources([obtainedSource, rightSource]);
+  useProfileSources(REGISTERS);
   const secret = await getSecret(sql);
   const writeHere = sheetWriter(sql, SHEET_READERS);
   const writeSheets = sheetThread ? dividedWriter(writeHere, sheetThread.write) : writeHere;

@@ -183,6 +183,8 @@ export const depotDetail = publicRead('/api/demo/depot_detail', {
         office: Type.String(),
         phone: Type.String(),
         apply_url: Type.String(),
+        /** Where the official text is. */
+        source_url: Type.String(),
         rules: Type.Array(
           Type.Object({
             version: Type.String(),

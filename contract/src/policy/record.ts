@@ -61,6 +61,8 @@ export const ItemRecord = Type.Object({
   office: Type.Optional(Type.String({ maxLength: 200 })),
   phone: Type.Optional(Type.String({ maxLength: 100 })),
   apply_url: Type.Optional(Type.String({ maxLength: 500 })),
+  /** Where the official text is. */
+  source_url: Type.Optional(Type.String({ maxLength: 500 })),
   /** Who may declare, in words. */
   audience: Type.Optional(Type.String({ maxLength: 2000 })),
   /** Conditions in the words of the policy, one a line. */
@@ -70,6 +72,8 @@ export const ItemRecord = Type.Object({
   amount_max: Type.Optional(Type.Number({ minimum: 0 })),
   /** An Amount of @zhice/matching. */
   amount: Type.Optional(Type.Unknown()),
+  /** In which parts the amount is paid, where the amount itself does not say. */
+  instalments: Type.Optional(Type.Array(Type.Object({ percent: Type.Number(), when: Type.String({ minLength: 1 }) }))),
   /** direct 免申即享, quick 快申快享, competitive 竞争择优. */
   way: Type.Optional(oneOf(WAYS)),
   /** 资金补助, 税收优惠, 资质认定, 贷款贴息, 风险补偿, 场地支持, 人才支持, 其他 */
@@ -102,6 +106,8 @@ export const ItemRecord = Type.Object({
   ),
   /** Dated Rules of @zhice/matching. */
   rules: Type.Optional(Type.Array(Type.Unknown())),
+  /** RuleCases of @zhice/matching, where the rules themselves do not carry them: each tries the rule in force on its day. */
+  cases: Type.Optional(Type.Array(Type.Unknown())),
   /** ItemGroups of @zhice/matching: what it excludes or shares a cap with. */
   groups: Type.Optional(Type.Array(Type.Unknown())),
   /** The title that it grants: {title, level?}. */

@@ -55,11 +55,16 @@ function withDays(plan: DocumentPlan, today: string): DatedPlan {
       category: plan.category,
       written_on: written,
       doc_no: plan.docNo,
+      source_url: plan.docNo && officialText(plan.docNo),
       body: '-',
     },
     citations: new Map(),
   };
 }
+
+/** Where the policy library of the State Council finds a document by its number. */
+const officialText = (number: string): string =>
+  `https://sousuo.www.gov.cn/zcwjk/policyDocumentLibrary?q=${encodeURIComponent(number)}&t=zhengcelibrary`;
 
 /** A document that another replaces ends on the day before the other begins. */
 function endReplaced(plans: DatedPlan[], find: FindDocument): void {
@@ -141,7 +146,9 @@ function signature(plan: DatedPlan): string[] {
 /** What is only a summary says so before anything else. */
 function digestNote(plan: DatedPlan): string[] {
   if (plan.form !== 'digest') return [];
-  return [`（本文为要点摘编，便于企业查阅；执行中以${plan.record.issuer}公布的正式文本为准。）`];
+  return [
+    `（本文为要点摘编，便于企业查阅；执行中以${plan.record.issuer}公布的正式文本为准，可在国务院政策文件库按文号（${plan.record.doc_no}）查阅。）`,
+  ];
 }
 
 function writeBody(plan: DatedPlan, find: FindDocument): void {

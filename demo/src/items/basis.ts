@@ -1,4 +1,5 @@
 import { quoted } from '@zhice/matching/quoted';
+import type { ItemGroup } from '@zhice/matching/rule';
 import { addDays, inChinese } from '../calendar';
 import type { DocumentPlan } from '../documents/plan';
 import { issuerOf } from '../places';
@@ -28,6 +29,15 @@ export function materialName(line: string): string {
   return line.replace(/^\?/, '').split('|')[0]!;
 }
 
+/** What an item gives, and what goes together of it and others, in the words of the policy. */
+export const benefitsOf = ({ benefits, groups = [] }: ItemPlan): string[] => [...benefits, ...groups.map(groupText)];
+
+function groupText(group: ItemGroup): string {
+  if (group.kind === 'joint_cap') return `${group.label}，合计最高${group.cap}万元。`;
+  if (group.kind === 'at_most') return `${group.label}，最多${group.count}项。`;
+  return `${group.label}只能享受一项，按照就高不重复的原则执行。`;
+}
+
 function articles(item: ItemPlan, basis: BasisPlan): string[] {
   const random = seeded(item.key);
   const [afterConditions, afterBenefits, last] = basis.details;
@@ -41,7 +51,7 @@ function articles(item: ItemPlan, basis: BasisPlan): string[] {
     ...asList(item.conditions.map(([text]) => text)),
     afterConditions,
     `# ${random.pick(SUPPORT_HEADINGS)}`,
-    ...item.benefits,
+    ...benefitsOf(item),
     afterBenefits,
     `# ${random.pick(PROCESS_HEADINGS)}`,
     ...random.pick(PROCESSES[item.way]),
@@ -65,7 +75,7 @@ function notice(item: ItemPlan, basis: BasisPlan, today: string): string[] {
     `@conditions ${random.pick(LEADS)}：`,
     ...asList(item.conditions.map(([text]) => text)),
     '# 支持标准',
-    ...item.benefits,
+    ...benefitsOf(item),
     basis.details[0],
     '# 申报时间和方式',
     `申报时间为${from}至${to}，逾期系统自动关闭，不再受理。`,

@@ -7,7 +7,7 @@ import { addDays, yearOf } from '../calendar';
 import { type DatedPlan, type FindDocument, fillIn, sourceKey } from '../documents/compose';
 import { issuerOf, placesOf } from '../places';
 import { hash } from '../random';
-import { basisKey, materialName, phoneOf } from './basis';
+import { basisKey, benefitsOf, materialName, phoneOf } from './basis';
 import { CLEAN_RECORD, NO_ARREARS, NO_INCIDENT, NOT_BANNED, NOT_DISHONEST } from './conditions';
 import type { ItemPlan, PlannedCondition, Window } from './plan';
 
@@ -116,6 +116,21 @@ function rulesOf(item: ItemPlan, find: FindDocument, findProgramme: FindProgramm
   ];
 }
 
+/** The rules with the cases of an item by the version that is the last. */
+function withCases(rules: Rule[], { cases = [] }: ItemPlan, today: string): Rule[] {
+  if (cases.length === 0) return rules;
+  const tried = cases.map(({ facts, ...expected }) => ({
+    ...expected,
+    asOf: today,
+    facts: facts.map(([fact, value, year]) => ({
+      fact,
+      ...(year !== undefined && { period: String(yearOf(today) + year) }),
+      value,
+    })),
+  }));
+  return rules.map((rule, at) => (at === rules.length - 1 ? { ...rule, cases: tried } : rule));
+}
+
 function publishedOn(item: ItemPlan, document: DatedPlan, today: string): string {
   const lead = 2 + (hash(item.key) % 9);
   const announced = addDays(today, Math.min(item.window.opens ?? -60, 0) - lead);
@@ -150,7 +165,8 @@ export function composeItem(
     phone: phoneOf(item),
     audience: item.audience,
     conditions: item.conditions.map(([text]) => text).join('\n'),
-    benefits: item.benefits.join('\n'),
+    source_url: document.record.source_url,
+    benefits: benefitsOf(item).join('\n'),
     amount,
     amount_max: amountCap(amount),
     groups: item.groups,
@@ -164,7 +180,7 @@ export function composeItem(
       note: line.split('|')[1],
     })),
     process: PROCESS[item.way],
-    rules: rulesOf(item, find, findProgramme),
+    rules: withCases(rulesOf(item, find, findProgramme), item, today),
     relations: [
       { kind: 'based_on', to: document.record.source_key },
       ...(item.replaces ? [{ kind: 'replaces' as const, to: sourceKey('item', item.replaces) }] : []),

@@ -1,5 +1,6 @@
 import type { FactKey } from '@zhice/matching/facts';
 import type { Condition, ItemGroup, Measure, NumberTest } from '@zhice/matching/rule';
+import type { KnownFact } from './plan';
 
 type Op = NumberTest['op'];
 
@@ -110,14 +111,30 @@ export const FEW_LAID_OFF: Condition = {
 /** The project is for a title that the enterprise never held. */
 export const FIRST: Condition = { fact: 'first_recognition', is: true };
 
-/** National and industry standards led in the last five years. */
-export const LED_STANDARDS: Measure = {
+/** Standards of some levels led in the last five years. */
+const ledStandards = (...levels: string[]): Measure => ({
   rows: 'standards',
   where: [
-    { column: 'level', in: ['national', 'industry'] },
+    { column: 'level', in: levels },
     { column: 'led', is: true },
     { column: 'published_on', within: 5, unit: 'years' },
   ],
+});
+export const LED_STANDARDS = ledStandards('national', 'industry');
+export const LED_INTERNATIONAL = ledStandards('international');
+
+/** This item was not had in the running year nor in the two before it. */
+export const NOT_HAD: Condition = {
+  measure: {
+    rows: 'obtained_support',
+    where: [
+      { column: 'item', this: true },
+      { column: 'year', years: [0, -1, -2] },
+    ],
+  },
+  op: '=',
+  value: 0,
+  near: 0,
 };
 
 /** A number test that has to hold in each of the last fiscal years. */
@@ -149,6 +166,29 @@ export function stairs(fact: FactKey, ...steps: Step[]): { when: Condition; valu
   });
 }
 
-/** The same loan and the same equipment are supported once. */
+/** The same loan, the same equipment and the same research are supported once. */
 export const ONE_LOAN: ItemGroup = { key: 'demo-one-loan', label: '同一笔贷款的贴息', kind: 'exclusive' };
 export const ONE_EQUIPMENT: ItemGroup = { key: 'demo-one-equipment', label: '同一批设备的投资补助', kind: 'exclusive' };
+export const ONE_RESEARCH: ItemGroup = { key: 'demo-one-research', label: '同一笔研发费用的补助', kind: 'exclusive' };
+/** One of the city's kinds of research institutions a year. */
+export const ONE_INSTITUTION: ItemGroup = {
+  key: 'demo-one-institution',
+  label: '同一企业同一年度的市级研发机构认定',
+  kind: 'at_most',
+  count: 1,
+};
+export const FOR_INTELLIGENCE: ItemGroup = {
+  key: 'demo-for-intelligence',
+  label: '同一企业同一年度的高新区人工智能类支持',
+  kind: 'joint_cap',
+  cap: 150,
+};
+
+/** What everybody who may apply at all says of itself. */
+export const GOOD_STANDING: readonly KnownFact[] = [
+  ['independent_legal_person', true],
+  ['dishonesty_listing', false],
+  ['incident_one_year', false],
+  ['banned_product', false],
+  ['arrears', false],
+];

@@ -1,5 +1,5 @@
-import { fixed, shareOf } from '@zhice/matching/amounts/forms';
-import { inIndustry, legalPersonIn, NOT_BANNED, number, percent, person } from './conditions';
+import { shareOf, tiersOf } from '@zhice/matching/amounts/forms';
+import { FIRST, inIndustry, legalPersonIn, NOT_BANNED, number, percent, person } from './conditions';
 import type { ItemPlan } from './plan';
 
 const LANZHOU = '990100';
@@ -27,7 +27,7 @@ export const COUNTRYSIDE_ITEMS: ItemPlan[] = [
       ['近一年内无农产品质量安全事件', person('由农业农村部门核查例行监测结果')],
     ],
     benefits: ['首次认定的奖励15万元，晋升省级、国家级的按省定标准叠加奖励。'],
-    amount: fixed(15),
+    amount: tiersOf([{ when: FIRST, value: 15 }]),
     way: 'competitive',
     form: '资质认定',
     grade: '市级',
@@ -80,8 +80,15 @@ export const COUNTRYSIDE_ITEMS: ItemPlan[] = [
       ['上年度营业收入不低于200万元', number('revenue', '>=', 200)],
       ['无茶叶质量安全问题和侵权冒用公用品牌行为', person('由市场监管部门和公用品牌管理机构核查')],
     ],
-    benefits: ['按设备投入的15%给予补助，最高50万元。'],
-    amount: shareOf({ fact: 'equipment_investment' }, 15, { cap: 50 }),
+    benefits: ['按设备投入的15%给予补助，最高50万元；配套电制茶设备的，补助比例提高3个百分点。'],
+    amount: {
+      kind: 'sum',
+      parts: [
+        { base: { fact: 'equipment_investment' }, rate: 15 },
+        { when: person('配套电制茶设备'), label: '配套电制茶设备', base: { fact: 'equipment_investment' }, rate: 3 },
+      ],
+      caps: [{ value: 50 }],
+    },
     way: 'quick',
     form: '资金补助',
     grade: '区县级',
@@ -102,7 +109,7 @@ export const COUNTRYSIDE_ITEMS: ItemPlan[] = [
     audience: '在云屏市投资建设景区、度假营地、演艺等项目的文化旅游企业。',
     conditions: [
       ['在云屏市登记注册，具有独立法人资格', legalPersonIn('990300')],
-      ['从事住宿餐饮、公共设施管理或者文化体育娱乐业', inIndustry('H', 'N', 'R')],
+      ['从事住宿餐饮、公共设施管理或者文化体育娱乐业', inIndustry('H', '78', 'R')],
       ['项目设施设备投资额（不含税）不低于300万元', number('equipment_investment', '>=', 300)],
       ['项目已正式运营，未破坏山体、水体和文物', person('由市文化和旅游局组织现场评定')],
       ['近一年未发生重大旅游安全责任事故和重大投诉', person('由文化和旅游部门核查事故和投诉记录')],

@@ -2,6 +2,7 @@ import { noMoney, shareOf } from '@zhice/matching/amounts/forms';
 import {
   all,
   CLEAN_RECORD,
+  GOOD_STANDING,
   held,
   inIndustry,
   legalPersonIn,
@@ -45,7 +46,7 @@ export const DIGITAL_ITEMS: ItemPlan[] = [
     },
     audience: '在澜州市从事工业生产、职工300人以下的中小企业。',
     conditions: [
-      ['在澜州市登记注册的工业企业，具有独立法人资格', all(legalPersonIn(LANZHOU), inIndustry('C', 'D'))],
+      ['在澜州市登记注册的工业企业，具有独立法人资格', all(legalPersonIn(LANZHOU), inIndustry('B', 'C', 'D'))],
       ['上年末职工总数不超过300人', number('staff', '<=', 300)],
       ['上年度营业收入在300万元以上、4亿元以下', all(number('revenue', '>=', 300), number('revenue', '<=', 40000))],
       ['项目软件、设备投资额（不含税）不低于20万元', number('equipment_investment', '>=', 20)],
@@ -57,6 +58,20 @@ export const DIGITAL_ITEMS: ItemPlan[] = [
     ],
     amount: shareOf({ fact: 'equipment_investment' }, 30, { cap: 20 }),
     groups: [ONE_EQUIPMENT],
+    cases: [50, 100].map((investment) => ({
+      name: `投入${investment}万元的小型工业企业`,
+      facts: [
+        ...GOOD_STANDING,
+        ['area', '990103'],
+        ['industry', '3912'],
+        ['staff', 120, -1],
+        ['revenue', 3000, -1],
+        ['equipment_investment', investment],
+      ],
+      verdict: 'fit',
+      amount: investment === 50 ? 15 : 20,
+      certainty: 'exact',
+    })),
     way: 'quick',
     form: '资金补助',
     grade: '市级',

@@ -168,5 +168,5 @@ const NOTICES: Record<string, Pick<BasisPlan, 'title' | 'published' | 'aim' | 'd
 export function withNotice(item: ItemPlan): ItemPlan {
   const found = NOTICES[item.key];
   if (!found || !('document' in item.basis)) return item;
-  return { ...item, basis: { ...found, form: 'notice', carriesOut: item.basis.document } };
+  return { ...item, basis: { ...found, form: 'notice', carriesOut: item.basis.document, clause: item.basis.clause } };
 }

@@ -9,6 +9,7 @@ import {
   legalPersonIn,
   NO_ARREARS,
   NOT_DISHONEST,
+  NOT_HAD,
   number,
   oneOf,
   person,
@@ -53,6 +54,7 @@ export const PEOPLE_AND_FINANCE_ITEMS: ItemPlan[] = [
       ],
       ['具有本科以上学历或者中级以上职称的技术人员不少于5人', number('bachelor_staff', '>=', 5)],
       ['上年末参保人数不少于10人', number('insured_staff', '>=', 10)],
+      ['三年内未享受过本项补助', NOT_HAD],
       ['无拖欠工资、欠缴社会保险费，未被列入严重违法失信名单', all(NO_ARREARS, NOT_DISHONEST)],
     ],
     benefits: [
@@ -193,11 +195,11 @@ export const PEOPLE_AND_FINANCE_ITEMS: ItemPlan[] = [
       ['未被列入严重违法失信名单，近一年内无重大安全、质量事故和严重环境违法', CLEAN_RECORD],
     ],
     benefits: [
-      '境内上市累计奖励500万元，境外上市奖励300万元，新三板挂牌奖励100万元，区域性股权市场股改挂牌奖励20万元。',
+      '境内上市累计奖励500万元，按照完成股改、辅导备案、申报受理、成功上市四个节点分别兑现50万元、50万元、150万元、250万元；境外上市且募集资金60%以上投资本市的奖励300万元，新三板挂牌奖励100万元，区域性股权市场股改挂牌奖励20万元。',
     ],
     amount: tiersOf([
       { when: oneOf('listing', 'main'), value: 500 },
-      { when: oneOf('listing', 'overseas'), value: 300 },
+      { when: all(oneOf('listing', 'overseas'), person('募集资金60%以上投资本市')), value: 300 },
       { when: oneOf('listing', 'neeq'), value: 100 },
       { when: oneOf('listing', 'regional'), value: 20 },
     ]),

@@ -1,5 +1,7 @@
 import type { WAYS } from '@zhice/contract/policy/enumerations';
-import type { Amount, Condition, ItemGroup, MatchItem } from '@zhice/matching/rule';
+import type { FactKey } from '@zhice/matching/facts';
+import type { FactValue } from '@zhice/matching/profile';
+import type { Amount, Condition, ItemGroup, MatchItem, RuleCase } from '@zhice/matching/rule';
 import type { IssuerKey } from '../places';
 
 /** Condition in the words of the policy, and how it is computed. */
@@ -31,6 +33,8 @@ export interface BasisPlan {
   /** Clauses of its own, in order: after the conditions, after the benefits, and under supervision. */
   details: [string, string, string];
   carriesOut: string;
+  /** The clause of it that the item is about, where one is. */
+  clause?: string;
   replaces?: string;
 }
 
@@ -40,6 +44,12 @@ export interface EarlierRules {
   version: string;
   conditions: PlannedCondition[];
 }
+
+/** An enterprise by which the rule that is in force is tried; years of facts are counted from today, -1 is the last. */
+export interface PlannedCase extends Pick<RuleCase, 'name' | 'verdict' | 'amount' | 'certainty'> {
+  facts: readonly KnownFact[];
+}
+export type KnownFact = readonly [fact: FactKey, value: FactValue, year?: number];
 
 export interface ItemPlan {
   key: string;
@@ -64,6 +74,7 @@ export interface ItemPlan {
   /** Absent: what the programme says. */
   amount?: Amount;
   groups?: ItemGroup[];
+  cases?: readonly PlannedCase[];
   /** The title that it grants; absent: the programme's. */
   grants?: MatchItem['grants'];
   way: (typeof WAYS)[number];

@@ -1,9 +1,11 @@
-import { fixed, noMoney, tiersOf, upTo } from '@zhice/matching/amounts/forms';
+import { fixed, noMoney, upTo } from '@zhice/matching/amounts/forms';
 import {
   all,
+  any,
   countOf,
   held,
   inEach,
+  LED_INTERNATIONAL,
   LED_STANDARDS,
   legalPersonIn,
   measured,
@@ -139,7 +141,17 @@ export const PROPERTY_ITEMS: ItemPlan[] = [
       ['不存在非正常专利申请行为', person('由知识产权局比对国家知识产权局通报')],
     ],
     benefits: ['一次性补助5万元；通过后持续运行两年且监督审核合格的，再补助3万元。'],
-    amount: fixed(5),
+    amount: {
+      kind: 'sum',
+      parts: [
+        { fixed: 5 },
+        {
+          when: all(years('title_ip_standard', '>=', 2), person('监督审核合格')),
+          label: '持续运行两年且监督审核合格',
+          fixed: 3,
+        },
+      ],
+    },
     way: 'quick',
     form: '资金补助',
     grade: '市级',
@@ -209,14 +221,25 @@ export const PROPERTY_ITEMS: ItemPlan[] = [
     audience: '主导制定国际、国家、行业标准的企业。',
     conditions: [
       ['在澜州市登记注册，具有独立法人资格', legalPersonIn(LANZHOU)],
-      ['近五年主导制定国家标准或者行业标准1项以上', measured(LED_STANDARDS, '>=', 1)],
+      [
+        '近五年主导制定国际标准、国家标准或者行业标准1项以上',
+        any(measured(LED_STANDARDS, '>=', 1), measured(LED_INTERNATIONAL, '>=', 1)),
+      ],
       ['未被列入严重违法失信名单', NOT_DISHONEST],
     ],
     benefits: ['主导制定国家标准或者行业标准1项以上的奖励30万元，3项以上的奖励60万元；国际标准每项奖励80万元。'],
-    amount: tiersOf([
-      { when: measured(LED_STANDARDS, '>=', 3), value: 60 },
-      { when: measured(LED_STANDARDS, '>=', 1), value: 30 },
-    ]),
+    amount: {
+      kind: 'sum',
+      parts: [
+        {
+          tiers: [
+            { when: measured(LED_STANDARDS, '>=', 3), value: 60 },
+            { when: measured(LED_STANDARDS, '>=', 1), value: 30 },
+          ],
+        },
+        { label: '国际标准', count: LED_INTERNATIONAL, each: 80 },
+      ],
+    },
     way: 'quick',
     form: '资金补助',
     grade: '市级',

@@ -1,9 +1,10 @@
-import { fixed, noMoney, perCount, shareOf, tiersOf } from '@zhice/matching/amounts/forms';
+import { fixed, noMoney, shareOf, tiersOf } from '@zhice/matching/amounts/forms';
 import {
   all,
   any,
   firstOver,
   firstTiers,
+  GOOD_STANDING,
   growth,
   held,
   inIndustry,
@@ -14,6 +15,7 @@ import {
   number,
   ONE_EQUIPMENT,
   person,
+  SMALLER,
   years,
 } from './conditions';
 import type { ItemPlan } from './plan';
@@ -87,7 +89,10 @@ export const SUSTAINABLE_ITEMS: ItemPlan[] = [
       ],
       [
         '依法取得且有效的排污许可证或排污登记，近一年未受到较大数额环境行政处罚',
-        all(held('permit_discharge'), person('由生态环境部门核查行政处罚记录')),
+        all(
+          any(held('permit_discharge'), person('由生态环境部门核对排污登记')),
+          person('由生态环境部门核查行政处罚记录'),
+        ),
       ],
     ],
     benefits: ['按设备投入的15%给予补助，最高200万元。'],
@@ -112,14 +117,36 @@ export const SUSTAINABLE_ITEMS: ItemPlan[] = [
     basis: { document: 'c-green', clause: 'label' },
     audience: '取得产品碳足迹认证、绿色产品认证或者完成自愿性清洁生产审核的工业企业。',
     conditions: [
-      ['在澜州市登记注册的工业企业', all(legalPersonIn(LANZHOU), inIndustry('C', 'D'))],
+      ['在澜州市登记注册的工业企业', all(legalPersonIn(LANZHOU), inIndustry('B', 'C', 'D'))],
       ['上年度营业收入不低于500万元', number('revenue', '>=', 500)],
-      ['上年度有设备更新、节能环保等固定资产投入', measured({ fact: 'fixed_investment' }, '>', 0)],
+      ['上年度有固定资产（设备、软件）投入', measured({ fact: 'fixed_investment' }, '>', 0)],
       ['认证证书由具备资质的机构颁发且在有效期内', person('由市生态环境局核验认证信息')],
       ['近一年未受到较大数额环境行政处罚', person('由生态环境部门核查行政处罚记录')],
     ],
     benefits: ['每张证书补助3万元，每年不超过15万元；完成自愿性清洁生产审核的补助5万元。'],
-    amount: perCount({ fact: 'certificates' }, 3, { cap: 15 }),
+    amount: {
+      kind: 'sum',
+      parts: [
+        { count: { fact: 'certificates' }, each: 3, cap: 15 },
+        { when: person('完成自愿性清洁生产审核'), label: '自愿性清洁生产审核', fixed: 5 },
+      ],
+    },
+    cases: [
+      {
+        name: '有六张认证证书的工业企业',
+        facts: [
+          ...GOOD_STANDING,
+          ['area', '990102'],
+          ['industry', '3912'],
+          ['revenue', 800, -1],
+          ['fixed_investment', 50, -1],
+          ['certificates', 6],
+        ],
+        verdict: 'fit',
+        amount: 20,
+        certainty: 'person',
+      },
+    ],
     way: 'quick',
     form: '资金补助',
     grade: '市级',
@@ -149,6 +176,22 @@ export const SUSTAINABLE_ITEMS: ItemPlan[] = [
     ],
     benefits: ['年营业收入首次突破2亿元、5亿元、20亿元的，分别奖励15万元、30万元、100万元。'],
     amount: tiersOf(firstTiers('revenue', [20000, 15], [50000, 30], [200000, 100])),
+    cases: [
+      {
+        name: '上年首次过五亿元的建筑企业',
+        facts: [
+          ...GOOD_STANDING,
+          ['area', '990102'],
+          ['industry', '4710'],
+          ['revenue', 52000, -1],
+          ['revenue', 30000, -2],
+          ['revenue', 25000, -3],
+        ],
+        verdict: 'fit',
+        amount: 30,
+        certainty: 'exact',
+      },
+    ],
     way: 'quick',
     form: '资金补助',
     grade: '市级',
@@ -201,10 +244,7 @@ export const SUSTAINABLE_ITEMS: ItemPlan[] = [
     audience: '合同款项逾期未收回的江澜省中小企业。',
     conditions: [
       ['在江澜省登记注册', legalPersonIn('990000')],
-      [
-        '上年末职工总数不超过1000人或者营业收入不超过4亿元',
-        any(number('staff', '<', 1000), number('revenue', '<', 40000)),
-      ],
+      ['属于中型、小型、微型企业', SMALLER],
       ['存在逾期超过60日的应收账款且无分歧', person('由受理部门核验合同和交付凭证')],
     ],
     benefits: ['免费提供法律咨询、支付令申请和投诉转办服务，一般30日内反馈处理结果。'],

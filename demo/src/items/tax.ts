@@ -1,5 +1,5 @@
 import { noMoney } from '@zhice/matching/amounts/forms';
-import { inIndustry, legalPersonIn, number, percent, person } from './conditions';
+import { held, inIndustry, legalPersonIn, number, person } from './conditions';
 import type { ItemPlan } from './plan';
 
 /** 税收优惠 */
@@ -50,8 +50,9 @@ export const TAX_ITEMS: ItemPlan[] = [
       ['在江澜省登记注册', legalPersonIn('990000')],
       ['从事制造业', inIndustry('C')],
       ['持有有效期内的高新技术企业证书', { title: 'title_high_tech', held: true }],
-      ['制造业务收入占全部收入50%以上', percent('main_revenue', 'revenue', '>=', 50)],
-      ['未受到增值税方面的严重处罚', person('由税务机关核查')],
+      ['为增值税一般纳税人', { fact: 'general_taxpayer', is: true }],
+      ['上年度制造业产品销售额占全部销售额50%（不含）以上', number('manufacturing_share', '>', 50)],
+      ['列入先进制造业企业名单', held('list_advanced_manufacturing')],
     ],
     benefits: ['按照当期可抵扣进项税额加计5%抵减应纳增值税税额。'],
     way: 'quick',

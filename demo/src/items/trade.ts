@@ -1,7 +1,9 @@
 import { fixed, noMoney, tiersOf, upTo } from '@zhice/matching/amounts/forms';
 import {
   all,
+  any,
   CLEAN_RECORD,
+  GOOD_STANDING,
   growth,
   held,
   inArea,
@@ -162,7 +164,7 @@ export const TRADE_ITEMS: ItemPlan[] = [
       ['已纳入限额以上企业统计且不超过一年', all(held('title_above_scale'), years('title_above_scale', '<=', 1))],
       ['未被列入严重违法失信名单', NOT_DISHONEST],
     ],
-    benefits: ['给予8万元奖励，次年保持正增长的再奖励4万元。'],
+    benefits: ['给予8万元奖励，次年保持正增长的另行兑现4万元。'],
     amount: fixed(8),
     way: 'direct',
     form: '资金补助',
@@ -184,16 +186,40 @@ export const TRADE_ITEMS: ItemPlan[] = [
     audience: '注册在望湖区的科学研究、技术服务、商务服务和软件信息企业。',
     conditions: [
       ['在望湖区登记注册', legalPersonIn('990103')],
-      ['从事软件信息、商务服务、科学研究和技术服务业', inIndustry('I', 'L', 'M')],
-      ['上年度营业收入不低于3000万元', number('revenue', '>=', 3000)],
-      ['上年度营业收入较前一年增长10%以上', growth('revenue', 1, '>=', 10)],
+      ['从事软件信息、商务服务、科学研究和技术服务业', inIndustry('I', '72', 'M')],
+      [
+        '上年度营业收入3000万元以上且较前一年增长15%以上，或者1亿元以上且较前一年增长10%以上',
+        any(
+          all(number('revenue', '>=', 3000), growth('revenue', 1, '>=', 15)),
+          all(number('revenue', '>=', 10000), growth('revenue', 1, '>=', 10)),
+        ),
+      ],
       ['未被列入严重违法失信名单，近一年内无重大安全、质量事故和严重环境违法', CLEAN_RECORD],
     ],
     benefits: ['营业收入3000万元以上且增长15%以上的奖励20万元；1亿元以上且增长10%以上的奖励50万元。'],
     amount: tiersOf([
       { when: all(number('revenue', '>=', 10000), growth('revenue', 1, '>=', 10)), value: 50 },
-      { when: growth('revenue', 1, '>=', 15), value: 20 },
+      { when: all(number('revenue', '>=', 3000), growth('revenue', 1, '>=', 15)), value: 20 },
     ]),
+    cases: (
+      [
+        [12_000, 10_800, 'fit', 50],
+        [5000, 4000, 'fit', 20],
+        [5000, 4500, 'unfit', 0],
+      ] as const
+    ).map(([last, before, verdict, amount]) => ({
+      name: `营业收入从${before}万元到${last}万元的专业服务企业`,
+      facts: [
+        ...GOOD_STANDING,
+        ['area', '990103'],
+        ['industry', '7452'],
+        ['revenue', last, -1],
+        ['revenue', before, -2],
+      ],
+      verdict,
+      amount,
+      certainty: 'exact',
+    })),
     way: 'quick',
     form: '资金补助',
     grade: '区县级',

@@ -9,6 +9,7 @@ import { openDatabase } from '../db/open';
 import { prepareSchema } from '../db/prepare-schema';
 import { registerDemoAreas } from '../demo/demo-areas';
 import { loadCatalogue, saveFirstEntries } from '../domains/catalogue';
+import { useProfileSources } from '../domains/enterprise';
 import { exportZones } from '../import/export-zones';
 import { CATALOGUE_KINDS, importCatalogue, isOfCatalogue } from '../import/import-catalogue';
 import { type ImportOptions, importFile } from '../import/import-file';
@@ -24,6 +25,7 @@ import { tellReport, tellRuns } from '../import/tell-runs';
 import { undoRun } from '../import/undo-run';
 import { readReference } from '../reference/read-reference';
 import { upsertShippedZones } from '../reference/zone.queries';
+import { REGISTERS } from '../registers';
 import { FileError } from '../sheet/file-error';
 
 export type FileKind = RunKind | 'zones' | keyof typeof CATALOGUE_KINDS;
@@ -109,6 +111,7 @@ export async function runImport(args: string[], settings: Settings, out: Out): P
     const now = await databaseNow(database.sql);
     await database.sql.begin((tx) => saveFirstEntries(tx, now));
     await loadCatalogue(database.sql);
+    useProfileSources(REGISTERS);
     if ('about' in order) return await tellRun(database.sql, order, out);
     return await importFiles(database.sql, order, now, out);
   } finally {

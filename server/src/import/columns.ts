@@ -42,6 +42,7 @@ const DOCUMENT = {
   category:
     '主题 主题分类 分类 类别 政策类型 政策类别 文件类型 文件类别 体裁 体裁分类 效力级别 效力位阶 topic category theme type subject',
   source_url: '网址 链接 原文链接 来源网址 原文地址 原文网址 来源链接 地址 url link source_url href',
+  frame: '共同条件 各事项共同条件 共同规定 frame',
   history: '沿革 历史沿革 立法沿革 修订历史 修改历史 历史 history',
   body: '正文 内容 全文 政策内容 政策正文 文件内容 文件正文 正文内容 政策原文 原文 body content text full_text fulltext article',
 };
@@ -54,6 +55,7 @@ const ITEM = {
   office: '受理单位 责任科室 责任处室 受理处室 承办处室 经办处室 经办机构 承办单位 office',
   phone: '咨询电话 联系电话 电话 联系方式 咨询方式 phone tel telephone contact',
   apply_url: '申报网址 申报入口 申报链接 办理链接 办理网址 申报地址 网址 链接 apply_url url link',
+  source_url: '来源网址 原文网址 原文链接 原文地址 来源链接 政策原文 依据网址 source_url',
   audience: '支持对象 适用对象 申报对象 扶持对象 奖励对象 服务对象 对象 audience target applicants',
   conditions: '申报条件 申请条件 认定条件 条件 申报要求 conditions condition requirements',
   benefits:
@@ -61,7 +63,11 @@ const ITEM = {
   amount_max:
     '最高金额 最高补助 最高奖励 最高额度 最高资助 奖补上限 补助上限 资金上限 支持金额 补助金额 奖励金额 奖补金额 资助金额 金额 amount_max max_amount max_subsidy subsidy_max subsidy_max_wan',
   amount: '金额公式 金额规则 amount',
+  instalments: '分期兑现 分期拨付 分期 拨付进度 instalments',
   rules: '规则 条件规则 匹配规则 rules rule',
+  cases: '测试企业 规则测试 测试用例 cases tests',
+  groups: '互斥与限额 互斥 不可兼得 互斥事项 groups',
+  grants: '认定称号 授予称号 取得称号 grants',
   way: '兑现方式 办理方式 申报方式 享受方式 way',
   support_form: '支持方式 扶持方式 支持形式 支持类型 扶持类型 奖补方式 support_form support_type form',
   grade: '认定级别 奖项级别 荣誉级别 等级 grade',

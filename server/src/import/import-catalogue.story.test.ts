@@ -7,6 +7,7 @@ import { importStory } from '../../test/factories/import';
 import { makeItem, ruleOf } from '../../test/factories/matching';
 
 import { saveFirstEntries } from '../domains/catalogue';
+import { saveDocuments, saveItems } from '../domains/policy';
 import { exportCatalogue } from './export-catalogue';
 
 const app = await testApp();
@@ -85,7 +86,7 @@ test('a permit of the catalogue is judged by the certificates of it, without a r
   expect((await app.ask('/api/portal/qualification', { id }, who)).kind_name).toBe('排污许可证');
   const removal = await run('facts', [{ key: 'permit_pollutant', remove: '是' }]);
   expect(removal.text).toContain('1 家企业已填写，不能删除');
-  expect(removal.text).toContain('的条件或金额用到它');
+  expect(removal.text).toContain('的条件、金额、称号或测试企业用到它');
 });
 
 test('what a rule counts by cannot lose its kind, its choices or itself', async () => {
@@ -101,10 +102,31 @@ test('what a rule counts by cannot lose its kind, its choices or itself', async 
     ['lists', { ...far, of: 'industry', codes: 'C39' }],
     ['facts', { key: 'listing', choices: [{ value: 'main', label: '主板' }] }],
   ] as const) {
-    expect((await run(kind, [row])).text).toContain('《山区补助》的条件或金额用到它');
+    expect((await run(kind, [row])).text).toContain('《山区补助》的条件、金额、称号或测试企业用到它');
   }
   expect((await run('facts', [{ key: 'listing', label: '上市或挂牌' }])).text).toContain('修改 1');
   expect((await run('facts', [{ key: 'area', remove: true }])).text).toContain('程序要用到它');
+});
+
+test('keeps what test enterprises, granted titles and frames of policies name', async () => {
+  const moons = ['moon_of_case', 'moon_of_title', 'moon_of_frame'];
+  const facts = moons.map((key) => ({ key, label: key, question: `${key}？`, kind: 'boolean', group: 'registration' }));
+  const kinds = facts.map((row) => (row.key === 'moon_of_title' ? { ...row, kind: 'title', group: 'titles' } : row));
+  expect((await run('facts', kinds)).text).toContain('新增 3');
+  const one = { name: '甲', asOf: '2026-06-30', facts: [{ fact: 'moon_of_case', value: true }], verdict: 'fit' };
+  const rule = { version: '1', source: '办法', condition: { manual: '由专家评审' }, cases: [one] };
+  const frame = { conditions: [{ fact: 'moon_of_frame', is: true }] };
+  await app.db.begin(async (tx) => {
+    await saveItems(tx, [{ title: '登月补助', level: 18, rules: [rule], grants: { title: 'moon_of_title' } }], {
+      now: app.now(),
+    });
+    await saveDocuments(tx, [{ title: '登月办法', level: 18, body: '文', frame }], { now: app.now() });
+  });
+  const { text } = await run(
+    'facts',
+    moons.map((key) => ({ key, remove: true })),
+  );
+  expect(text.match(/《登月(?:补助|办法)》的条件、金额、称号或测试企业用到它/g)).toHaveLength(3);
 });
 
 test('what does not fit together is refused with its reason, the rest is taken', async () => {

@@ -40,6 +40,7 @@ const VALUES: Record<'documents' | 'items', Record<string, [string, string]>> = 
     category: ['科技', '财政'],
     source_url: ['https://a.cn/1', 'https://a.cn/2'],
     history: ['甲', '乙'],
+    frame: ['{"conditions":[{"manual":"甲"}]}', '{"conditions":[{"manual":"乙"}]}'],
     body: ['正文甲', '正文乙'],
   },
   items: {
@@ -54,7 +55,12 @@ const VALUES: Record<'documents' | 'items', Record<string, [string, string]>> = 
     benefits: ['甲', '乙'],
     amount_max: ['10', '20'],
     amount: ['{"kind":"fixed","value":5}', '{"kind":"fixed","value":6}'],
+    instalments: ['开工后 30%；竣工后 70%', '开工后 40%；竣工后 60%'],
     rules: [RULE('1'), RULE('2')],
+    cases: ['甲公司（2026-06-30）：→ 待补充', '乙公司（2026-06-30）：→ 待补充'],
+    groups: ['同一年度：最多 1 项', '同一年度：最多 2 项'],
+    grants: ['高新技术企业', '科技型中小企业'],
+    source_url: ['https://a.cn/1', 'https://a.cn/2'],
     way: ['快申快享', '免申即享'],
     support_form: ['资金补助', '税收优惠'],
     grade: ['市级', '省级'],
@@ -77,6 +83,8 @@ const SAYS_ALIKE: Record<string, [string, string]> = {
   closes_on: ['2026-12-02', 'windows'],
   window: ['2026-01-03至2026-12-31', 'windows'],
   refers: ['国发〔2005〕9号', 'relations'],
+  instalments: ['开工后 40%；竣工后 60%', 'amount'],
+  cases: ['乙公司（2026-06-30）：→ 待补充', 'rules'],
 };
 const RELATIONS = ['implements', 'replaces', 'amends', 'based_on'];
 

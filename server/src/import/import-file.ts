@@ -9,6 +9,7 @@ import { Mapping } from './mapping';
 import type { PlaceAnswers } from './places';
 import { readRows } from './read-file';
 import { FileReport, type FullReport } from './report';
+import { RuleWatch } from './rule-watch';
 import { type SaveContext, saveChunk } from './save-chunk';
 import { Understanding, type Understood } from './understand';
 
@@ -61,10 +62,11 @@ export async function importFile(sql: postgres.Sql, path: string, options: Impor
   const kind = decideKind(options.kind, first, report.file, options.out);
   const mapping = new Mapping(kind);
   const understanding = new Understanding(mapping, { today, fileDay, answers: options.answers });
+  const watch = new RuleWatch();
   const chunks = new Chunks(
     sql,
     report,
-    { now: options.now, today, run: options.run, touched: new Set() },
+    { now: options.now, today, run: options.run, touched: new Set(), watch },
     ROWS_AT_ONCE[kind],
   );
   for (const row of first) await chunks.add(understanding.read(row), row);
@@ -74,6 +76,7 @@ export async function importFile(sql: postgres.Sql, path: string, options: Impor
   await chunks.save();
   for (const line of report.lines((performance.now() - began) / 1000, mapping.unused(), !options.run))
     options.out(line);
+  for (const line of await watch.lines(sql, today)) options.out(line);
   return report;
 }
 

@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/app';
 import { importStory } from '../../test/factories/import';
-import { getStored } from '../domains/policy/policy-save.queries';
+import { getStored } from '../domains/policy/stored-policy.queries';
 
 const { sql } = await testDatabase();
 const { file, folder, run } = importStory(sql);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/app';
 import { importStory } from '../../test/factories/import';
 import { ENTERPRISE_TIES, findTiedTables } from '../domains/enterprise/take-back-enterprises';
+import { deleteOldRuns } from './old-runs';
 
 const { sql } = await testDatabase();
 const { file, run, sheet, about, count } = importStory(sql);
@@ -222,6 +223,31 @@ describe('a run is not taken back', () => {
     await run('industries', file('i.csv', 'code,level,name\n397,3,电子器件制造\n'));
     expect(await about('undo', 1)).toMatchObject({ code: 1, text: expect.stringContaining('不能撤销') });
     expect(await about('undo', 7)).toMatchObject({ code: 1, text: expect.stringContaining('没有第 7 次导入') });
+  });
+});
+
+describe('rows of old runs', () => {
+  const rows = async () => (await sql`select distinct run_id from import_run_row order by 1`).map((row) => row.run_id);
+  const older = (id: number, days: number) => sql`
+    update import_run set began_at = now() - make_interval(days => ${days}), undone_at = undone_at - make_interval(days => ${days})
+    where id = ${id}`;
+
+  it('go a year after the run, or ninety days after it was taken back; what the run told stays', async () => {
+    for (const title of ['甲', '乙', '丙']) {
+      await run('documents', file('d.json', JSON.stringify([{ title: `${title}办法`, level: 18, body: '文' }])));
+    }
+    await about('undo', 2);
+    await older(1, 366);
+    await older(2, 80);
+    await older(3, 364);
+    await deleteOldRuns(sql);
+    expect(await rows()).toEqual([2, 3]);
+    await older(2, 20);
+    await deleteOldRuns(sql);
+    expect(await rows()).toEqual([3]);
+    expect((await about('runs')).text.match(/新增 1/g)).toHaveLength(3);
+    expect((await about('report', 1)).text).toMatch(/1 行，新增 1[\s\S]*逐行记录已清理/);
+    expect(await about('undo', 1)).toMatchObject({ code: 1, text: expect.stringContaining('不能再撤销') });
   });
 });
 

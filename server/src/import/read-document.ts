@@ -3,6 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import { canonicalNumber } from '../domains/policy';
 import { readDay } from '../sheet/days';
 import { type PolicyContext, readPlacing } from './level-and-places';
+import { readFrame } from './read-rules';
 import { type PolicyReader, type PolicyReading, policyReading, readShared, readTitle } from './read-shared';
 
 /** 2 million characters: ten times the longest code of law. */
@@ -31,7 +32,8 @@ export function readDocument(reader: PolicyReader, context: PolicyContext): Poli
     issuer,
     category: reader.word('category', 200)?.replaceAll('\\', ' / '),
     written_on: reader.day('written_on'),
-    source_url: reader.word('source_url', 500),
+    source_url: reader.address('source_url'),
+    frame: readFrame(reader),
     history,
     body,
   };

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { byHeader } from '../sheet/by-header';
+import { unguarded } from '../sheet/csv-guard';
 import { readCsv } from '../sheet/csv-reader';
 import { decodedText, detectEncoding, type Encoding, firstBytes } from '../sheet/encoding';
 import { FileError, type SourceRow } from '../sheet/file-error';
@@ -37,7 +38,7 @@ export async function* readRows(path: string, options: ReadOptions): AsyncGenera
     case '.csv':
     case '.tsv':
     case '.txt':
-      yield* byHeader(readCsv(path, encoding), { ...options, isSheet: false });
+      yield* byHeader(unguarded(readCsv(path, encoding)), { ...options, isSheet: false });
       return;
     case '.xlsx':
       throw new FileError('文件不是完整的 .xlsx：可能没有下载完，或只是改了扩展名，请重新另存');

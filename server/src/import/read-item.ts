@@ -1,9 +1,9 @@
 import type { ItemRecord, Said } from '@zhice/contract/policy/record';
-import { parseAmount, parseRule } from '@zhice/matching/parse-rule';
 import type { WindowEdges } from '../domains/policy';
 import { isAbsent, readDay } from '../sheet/days';
 import { readMoney } from '../sheet/numbers';
 import { type PolicyContext, readPlacing } from './level-and-places';
+import { readAmount, readCases, readGrants, readGroups, readInstalments, readRules } from './read-rules';
 import { type PolicyReader, type PolicyReading, policyReading, readShared, readTitle } from './read-shared';
 import { type GivenCell, textOf } from './row-reader';
 import { type ReadWindow, readEdge, readWindows } from './windows';
@@ -37,6 +37,7 @@ export function readItem(reader: PolicyReader, context: PolicyContext): PolicyRe
     office: reader.word('office', 200),
     phone: reader.word('phone', 100),
     apply_url: reader.word('apply_url', 500),
+    source_url: reader.address('source_url'),
     audience: reader.text('audience', 2000),
     conditions: reader.text('conditions', MAX_TEXT),
     support_form: reader.word('support_form', 40),
@@ -48,15 +49,24 @@ export function readItem(reader: PolicyReader, context: PolicyContext): PolicyRe
     ...readPublicity(reader),
     materials: readMaterials(reader),
     process: readSteps(reader),
+    instalments: readInstalments(reader),
     rules: readRules(reader),
+    cases: readCases(reader),
+    groups: readGroups(reader),
+    grants: readGrants(reader),
   };
   return policyReading<ItemRecord>(reader, said, shared, {
     assumed: { ...placing.assumed, benefits: worth.benefits },
-    lacking: [...(title ? [] : ['标题空着']), ...placing.lacking],
+    lacking: [...(title ? [] : ['标题空着']), ...lackingBeside(said), ...placing.lacking],
     guesses: placing.guesses,
     questions: placing.questions,
     ...(edges ? { edges } : {}),
   });
+}
+
+/** What is said of a rule or a formula that the row does not say. */
+function lackingBeside({ cases, rules, instalments, amount }: Said<ItemRecord>): string[] {
+  return [...(cases && !rules ? ['规则空着'] : []), ...(instalments && !amount ? ['金额公式空着'] : [])];
 }
 
 function readWay(reader: PolicyReader): ItemRecord['way'] {
@@ -84,28 +94,6 @@ function readWorth(
     return { amount, benefits: benefits?.includes(text) ? benefits : [benefits, text].filter(Boolean).join('\n') };
   }
   return { amount, amount_max: reader.money(cell === formula ? 'amount' : 'amount_max'), benefits };
-}
-
-function readAmount(reader: PolicyReader): unknown {
-  const json = reader.json('amount');
-  if (json === undefined) return undefined;
-  const { amount, errors } = parseAmount(json);
-  reader.faults.push(...(errors ?? []));
-  return amount;
-}
-
-function readRules(reader: PolicyReader): unknown[] | undefined {
-  const json = reader.json('rules');
-  if (json === undefined) return undefined;
-  const versions = new Set<string>();
-  return (Array.isArray(json) ? json : [json]).map((entry) => {
-    const { rule, errors } = parseRule(entry);
-    reader.faults.push(...(errors ?? []));
-    if (rule && versions.has(rule.version))
-      reader.faults.push(`规则版本“${rule.version}”写了两次，每个版本要有自己的名称`);
-    if (rule) versions.add(rule.version);
-    return rule;
-  });
 }
 
 /** The windows: the edges in 申报开始 and 申报截止, else those of 申报时间; none: not known; undefined where the row says nothing. */
@@ -138,7 +126,8 @@ function readEdges(reader: PolicyReader, opens?: GivenCell, closes?: GivenCell):
 }
 
 function readWindowCell(reader: PolicyReader, cell: GivenCell): ReadWindow[] {
-  if (Array.isArray(cell.value)) return cell.value.flatMap((entry) => readWindowEntry(reader, cell, entry));
+  const list = /^\s*\[/.test(String(cell.value)) ? reader.json('window') : cell.value;
+  if (Array.isArray(list)) return list.flatMap((entry) => readWindowEntry(reader, cell, entry));
   const reading = readWindows(textOf(cell.value) ?? '');
   if ('windows' in reading) return reading.windows;
   if ('fault' in reading) reader.fault(cell, `不对：${reading.fault}`);

@@ -1,4 +1,5 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
+import { csvCell } from '../sheet/csv-guard';
 import { EMPTYING } from './row-reader';
 
 export type RowOutcome = 'created' | 'changed' | 'same' | 'refused' | 'waiting' | 'skipped' | 'totals';
@@ -139,10 +140,4 @@ export class FullReport {
       this.stream.end(resolve);
     });
   }
-}
-
-/** A cell that no spreadsheet program takes for a formula. */
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

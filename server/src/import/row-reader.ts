@@ -83,6 +83,14 @@ export class RowReader<Field extends string> {
     return this.present(field) ? this.text(field, limit) : undefined;
   }
 
+  /** The address of a page; one without its scheme is taken as https. */
+  address(field: Field): string | undefined {
+    const text = this.word(field, 500);
+    if (text === undefined || /^https?:\/\/[^\s/]+\S*$/i.test(text)) return text;
+    if (/^(?:[\w-]+\.)+[a-z]{2,}(?:[/:?#]\S*)?$/i.test(text)) return `https://${text}`;
+    return this.fault(this.cells.get(field)!, '不是网址，应写作 https://www.gov.cn/…');
+  }
+
   day(field: Field): string | undefined {
     const cell = this.cells.get(field);
     if (!cell) return undefined;

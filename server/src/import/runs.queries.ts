@@ -13,6 +13,8 @@ export interface RunRecord {
   told: string[];
   /** It has neither ended nor been silent for a minute. */
   is_running: boolean;
+  /** Its rows are gone: it is too old to be taken back. */
+  is_old: boolean;
 }
 
 export interface RunSummary extends Omit<RunRecord, 'told'> {
@@ -20,14 +22,15 @@ export interface RunSummary extends Omit<RunRecord, 'told'> {
 }
 
 const COLUMNS = `id, kind, files, began_at, ended_at, undone_at,
-  ended_at is null and undone_at is null and beat_at > clock_timestamp() - interval '1 minute' as is_running`;
+  ended_at is null and undone_at is null and beat_at > clock_timestamp() - interval '1 minute' as is_running,
+  counts is not null as is_old`;
 
 /** The newest runs with how many rows had which outcome, the newest first. */
 export const listRuns = (db: Db, limit: number) =>
   db<RunSummary[]>`
-    select ${db.unsafe(COLUMNS)}, (
+    select ${db.unsafe(COLUMNS)}, coalesce(counts, (
       select coalesce(jsonb_object_agg(outcome, count), '{}') from (
-        select outcome, count(*)::integer as count from import_run_row where run_id = u.id group by outcome) c) as counts
+        select outcome, count(*)::integer as count from import_run_row where run_id = u.id group by outcome) c)) as counts
     from import_run u order by id desc limit ${limit}`;
 
 export const findRun = (db: Db, id: number) =>

@@ -4,6 +4,7 @@ import type { Db } from '../db/sql';
 import { saveEnterprises } from '../domains/enterprise';
 import { changePolicies } from '../domains/policy';
 import { type ImportRun, RunEnded, type RunRow } from './import-run';
+import { ItemLook, type RuleWatch } from './rule-watch';
 import type { Given, Understood } from './understand';
 
 export interface SaveContext {
@@ -11,6 +12,8 @@ export interface SaveContext {
   today: string;
   /** Policies that rows of this run were. */
   touched: Set<number>;
+  /** Is told what changed items were and are; absent where the rows are no policies. */
+  watch?: RuleWatch;
   /** The run, and the place of the file in it; absent in a dry run: every transaction is rolled back. */
   run?: { run: ImportRun; file: number };
 }
@@ -139,9 +142,12 @@ function merged(a: Said<EnterpriseRecord>, b: Said<EnterpriseRecord>): Said<Ente
 async function saveGroups(sql: postgres.Sql, groups: Group[], context: SaveContext): Promise<Results> {
   let results: Results = new Map();
   if (groups.length === 0) return results;
+  let seen: Awaited<ReturnType<ItemLook['pairs']>> = new Map();
   try {
     await sql.begin(async (db) => {
-      results = await saveRecords(db, groups, context);
+      const look = new ItemLook(db);
+      results = await saveRecords(db, groups, context, look);
+      seen = await look.pairs();
       if (!context.run) throw new DryRun();
       const done = [...results.values()].filter(({ outcome }) => outcome !== 'refused');
       await context.run.run.note(db, context.run.file, done);
@@ -150,11 +156,12 @@ async function saveGroups(sql: postgres.Sql, groups: Group[], context: SaveConte
     if (!(error instanceof DryRun)) throw error;
   }
   for (const { id } of results.values()) if (id) context.touched.add(id);
+  context.watch?.add(seen);
   return results;
 }
 
-async function saveRecords(db: Db, groups: Group[], context: SaveContext): Promise<Results> {
-  const saved = await saveGiven(db, groups, context);
+async function saveRecords(db: Db, groups: Group[], context: SaveContext, look: ItemLook): Promise<Results> {
+  const saved = await saveGiven(db, groups, context, look);
   const results: Results = new Map();
   for (const [index, { rows, given }] of groups.entries()) {
     const { outcome, title, detail, ...subject } = saved[index]!;
@@ -168,7 +175,12 @@ async function saveRecords(db: Db, groups: Group[], context: SaveContext): Promi
 }
 
 /** Saves the records of groups, which are of one kind: what became of each. */
-async function saveGiven(db: Db, groups: Group[], context: SaveContext): Promise<Omit<RunRow, 'row' | 'notes'>[]> {
+async function saveGiven(
+  db: Db,
+  groups: Group[],
+  context: SaveContext,
+  look: ItemLook,
+): Promise<Omit<RunRow, 'row' | 'notes'>[]> {
   const records = groups.flatMap(({ given }) => (given.kind === 'enterprise' ? given.record : []));
   if (records.length > 0) {
     const saved = await saveEnterprises(db, records, context);
@@ -179,6 +191,6 @@ async function saveGiven(db: Db, groups: Group[], context: SaveContext): Promise
   }
   const changes = groups.flatMap(({ given }) => (given.kind === 'enterprise' ? [] : given.change));
   const kind = groups[0]?.given.kind === 'item' ? 'item' : 'document';
-  const saved = await changePolicies(db, kind, changes, context);
+  const saved = await changePolicies(db, kind, changes, { ...context, beforeItems: look.beforeItems });
   return saved.map(({ reason = '', ...rest }) => ({ ...rest, detail: reason }));
 }

@@ -34,6 +34,7 @@ export async function tellReport(db: Db, id: number, out: (line: string) => void
   }
   out(headOf(run));
   for (const line of run.told) out(line);
+  if (run.is_old) out('逐行记录已清理，只留下以上的汇总');
   let at = { file: 0, row: 0 };
   for (;;) {
     const rows = await pageRows(db, id, at, ROWS_AT_ONCE);

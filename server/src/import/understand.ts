@@ -87,7 +87,8 @@ export class Understanding {
   /** A policy that an earlier row gave already is passed over when it says the same and refused when it does not. */
   private compare(result: Understood, given: GivenPolicy): Understood {
     const { said, relationKinds, edges } = given.change;
-    const content = newContent(given.kind, given.change);
+    const content = contentOf(given);
+    if (typeof content === 'string') return { ...result, faults: [...result.faults, content], given: undefined };
     const mark = hash(canonical([said, relationKinds, edges]));
     const title = normalName(content.title);
     const key = sourceKeysOf(content, said.source_key ?? undefined).own;
@@ -154,6 +155,16 @@ function understood(
     skip,
     ...(isSaved ? { given } : {}),
   };
+}
+
+/** What a row would be as a new policy, or why it cannot be read, in Chinese. */
+function contentOf({ kind, change }: GivenPolicy): PolicyContent | string {
+  try {
+    return newContent(kind, change);
+  } catch (error) {
+    if (error instanceof RangeError) return error.message;
+    throw error;
+  }
 }
 
 const labelOf = (fact: string): string => factDef(fact).label;

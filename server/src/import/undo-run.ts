@@ -3,6 +3,7 @@ import { dayInChina, momentInChina } from '../base/day';
 import type { Db } from '../db/sql';
 import { type EnterpriseBefore, findEnterpriseTies, lockEnterprises, takeBackEnterprises } from '../domains/enterprise';
 import { findPolicyTies, lockPolicies, type PolicyBefore, takeBackPolicies } from '../domains/policy';
+import { RUN_DAYS } from './old-runs';
 import { type Deed, findLaterRuns, lockRun, pageDeeds, type RunRecord, updateUndone } from './runs.queries';
 
 /** Policies or enterprises that are looked at with one statement. */
@@ -41,6 +42,7 @@ function refusalOf(id: number, run: RunRecord | undefined): string | undefined {
   if (run.undone_at) return `第 ${id} 次导入已经在 ${momentInChina(run.undone_at)} 撤销`;
   if (run.is_running) return `第 ${id} 次导入还在进行：等它结束再撤销；如果它已经中断，一分钟后再试`;
   if (run.kind === 'industries') return '行业分类的导入不能撤销：请改好文件再导入一次';
+  if (run.is_old) return `第 ${id} 次导入已超过 ${RUN_DAYS} 天，逐行记录已清理，不能再撤销：请用新的文件改正`;
   return undefined;
 }
 

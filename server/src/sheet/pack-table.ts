@@ -1,4 +1,5 @@
 import { serialize } from 'node:v8';
+import { unguarded } from './csv-guard';
 import { readCsv } from './csv-reader';
 import { detectEncoding, firstBytes } from './encoding';
 import { FileError } from './file-error';
@@ -35,7 +36,7 @@ export async function packTable(path: string, asking: TableAsking): Promise<Pack
   if (start === '\xd0\xcf\x11\xe0') {
     throw new FileError('这是旧版 Excel（.xls）或加密的工作簿：请去掉密码，另存为 .xlsx 再导入');
   }
-  const rows = unquoted(readCsv(path, await detectEncoding(path), SENT_LIMITS));
+  const rows = unguarded(readCsv(path, await detectEncoding(path), SENT_LIMITS));
   return { sheets: [], sheet: '', pieces: (await packed(rows, asking)).pieces };
 }
 
@@ -75,14 +76,4 @@ async function packed(
   }
   pieces.push(serialize(rows));
   return { pieces, count };
-}
-
-/** A guard of one apostrophe before what begins like a formula is no part of the text: exports to .csv write it. */
-async function* unquoted(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
-  for await (const row of rows) {
-    yield {
-      ...row,
-      cells: row.cells.map((cell) => (/^'[=+\-@\t\r]/.test(String(cell)) ? String(cell).slice(1) : cell)),
-    };
-  }
 }

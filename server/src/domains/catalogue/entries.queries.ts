@@ -88,23 +88,25 @@ export const saidOf = ({ key, position, content, valid_from, valid_to, source }:
   ...(source && { source }),
 });
 
-/** A rule or an amount in which some of the keys stand. */
+/** A part of a policy in which some of the keys stand. */
 export interface Mention {
   title: string;
-  condition: unknown;
-  amount: unknown;
+  kind: 'rule' | 'amount' | 'grants' | 'frame';
+  /** Of a rule its condition and its cases. */
+  part: unknown;
 }
 
-/** The rules and amounts of items that name one of these words anywhere. */
+/** The rules, amounts, granted titles and frames of policies that name one of these words anywhere. */
 export const listMentions = (db: Db, words: readonly string[]) =>
   db<Mention[]>`
-    select title, condition, amount from (
-      select p.title, r.condition, null::jsonb as amount from item_rule r join policy p on p.id = r.policy_id
-      union all
-      select p.title, null, i.amount from policy_item i join policy p on p.id = i.policy_id
-    ) said
+    select title, said.kind, part from (
+      select policy_id, 'rule' as kind, jsonb_build_object('condition', condition, 'cases', cases) as part from item_rule
+      union all select policy_id, 'amount', amount from policy_item
+      union all select policy_id, 'grants', grants from policy_item
+      union all select policy_id, 'frame', frame from policy_document
+    ) said join policy p on p.id = policy_id
     where exists (select from unnest(${[...words]}::text[]) as w(word)
-      where strpos(coalesce(condition, amount)::text, '"' || word || '"') > 0)`;
+      where strpos(part::text, '"' || word || '"') > 0)`;
 
 /** How many enterprises have told a value of each of these facts, and which codes they chose. */
 export const listStoredValues = (db: Db, facts: readonly string[]) =>

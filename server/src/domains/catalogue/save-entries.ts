@@ -1,6 +1,6 @@
 import { type Catalogue, type CodeList, FIRST_CATALOGUE, type Figure } from '@zhice/matching/catalogue';
 import { choicesOf, type FactDef } from '@zhice/matching/facts';
-import { parseAmount, parseRule } from '@zhice/matching/parse-rule';
+import { parseAmount, parseFrame, parseGrants, parseRule } from '@zhice/matching/parse-rule';
 import { canonical } from '../../base/canonical';
 import { announceChange } from '../../db/change-feed';
 import type { Db } from '../../db/sql';
@@ -154,26 +154,27 @@ function brokenRules(
     (mention) => under(now, () => isUnderstood(mention)) && !under(next, () => isUnderstood(mention)),
   );
   return changes.flatMap((change): KeyFault[] => {
-    const titles = new Set(
-      broken
-        .filter(({ condition, amount }) => wordsIn(condition ?? amount).has(wordOf(change)))
-        .map(({ title }) => title),
-    );
+    const titles = new Set(broken.filter(({ part }) => wordsIn(part).has(wordOf(change))).map(({ title }) => title));
     if (titles.size === 0) return [];
     const named = [...titles].slice(0, 3).map((title) => `《${title}》`);
     return [
       {
         key: keyOf(change),
-        text: `${named.join('、')}${titles.size > 3 ? `等 ${titles.size} 项` : ''}的条件或金额用到它，改后不能再判断`,
+        text: `${named.join('、')}${titles.size > 3 ? `等 ${titles.size} 项` : ''}的条件、金额、称号或测试企业用到它，改后不能再判断`,
       },
     ];
   });
 }
 
-const isUnderstood = ({ condition, amount }: Mention): boolean =>
-  amount === null
-    ? parseRule({ version: '1', source: '1', condition }).rule !== undefined
-    : parseAmount(amount).amount !== undefined;
+/** How each part is read; undefined where it cannot be. */
+const READERS: Readonly<Record<Mention['kind'], (part: unknown) => unknown>> = {
+  rule: (part) => parseRule({ version: '1', source: '1', ...(part as object) }).rule,
+  amount: (part) => parseAmount(part).amount,
+  grants: (part) => parseGrants(part).value,
+  frame: (part) => parseFrame(part).value,
+};
+
+const isUnderstood = ({ kind, part }: Mention): boolean => READERS[kind](part) !== undefined;
 
 /** Facts that the program or stored values hold: they cannot go or become something else. */
 async function faultsOfUse(db: Db, changes: readonly EntryChange[]): Promise<KeyFault[]> {

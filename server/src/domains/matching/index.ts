@@ -15,3 +15,4 @@ export { moneyView, questionView } from './match-view';
 // For the start, the jobs, the sheets and the commands.
 
 export { MatchingService } from './matching-service';
+export { type JudgedItem, type JudgedPair, type RuleEffect, RuleEffects, readJudged } from './rule-effects';

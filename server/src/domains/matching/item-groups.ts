@@ -1,23 +1,23 @@
 import type { Group } from '@zhice/matching/combination/group';
 import type { ItemGroup } from '@zhice/matching/rule';
+import { normalName } from '../policy';
 
 interface Membership {
   groups: readonly ItemGroup[];
-  sourceKey: string;
+  /** What others may call it: its source key, its title. */
+  names: readonly string[];
 }
 
 /** The groups of items that exclude each other or share a cap, as their members name them. */
 export class ItemGroups {
   private readonly memberships = new Map<number, Membership>();
   private readonly members = new Map<string, Set<number>>();
-  private readonly ids = new Map<string, number>();
 
   /** Replaces what an item says of its groups. */
-  put(id: number, sourceKey: string, groups: readonly ItemGroup[]): void {
+  put(id: number, names: readonly string[], groups: readonly ItemGroup[]): void {
     this.remove(id);
     if (groups.length === 0) return;
-    this.memberships.set(id, { groups, sourceKey });
-    this.ids.set(sourceKey, id);
+    this.memberships.set(id, { groups, names: names.map(normalName) });
     for (const { key } of groups) {
       const members = this.members.get(key) ?? new Set();
       this.members.set(key, members.add(id));
@@ -28,7 +28,6 @@ export class ItemGroups {
     const membership = this.memberships.get(id);
     if (!membership) return;
     this.memberships.delete(id);
-    this.ids.delete(membership.sourceKey);
     for (const { key } of membership.groups) this.members.get(key)?.delete(id);
   }
 
@@ -55,11 +54,11 @@ export class ItemGroups {
     if (first.kind === 'at_most') return { ...named, kind: 'at_most', count: first.count };
     const allowed = members.flatMap((id, at) => {
       const group = told[at]!;
-      const partners = group.kind === 'exclusive' ? (group.allowed ?? []) : [];
-      return partners.flatMap((partner): [number, number][] => {
-        const other = this.ids.get(partner);
-        return other === undefined ? [] : [[id, other]];
-      });
+      const partners = group.kind === 'exclusive' ? (group.allowed ?? []).map(normalName) : [];
+      const others = members.filter((other) =>
+        this.memberships.get(other)!.names.some((name) => partners.includes(name)),
+      );
+      return others.map((other): [number, number] => [id, other]);
     });
     return { ...named, kind: 'exclusive', allowed };
   }

@@ -111,7 +111,7 @@ describe('lists of matches', () => {
     for (const id of [one, other]) {
       const amount = fixed(id * 10);
       matcher.upsert({ ...items[id - 1]!, rules: [OPEN_TO_ALL], amount });
-      groups.put(id, `item-${id}`, [{ key: 'loan', label: '同一笔贷款', kind: 'exclusive' }]);
+      groups.put(id, [`item-${id}`], [{ key: 'loan', label: '同一笔贷款', kind: 'exclusive' }]);
     }
     const result = matcher.match([], { asOf: AS_OF });
     const ids = [one, other].reduce((bits, id) => withBit(bits, id), new Uint32Array(2));

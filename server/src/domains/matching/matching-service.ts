@@ -1,24 +1,20 @@
-import { noMoney } from '@zhice/matching/amounts/forms';
 import { hasBit } from '@zhice/matching/engine/bits';
 import { ruleInForce } from '@zhice/matching/evaluate';
 import type { MatchResult } from '@zhice/matching/match-result';
 import { Matcher } from '@zhice/matching/matcher';
-import { parseAmount, parseFrame, parseGrants, parseGroups, parseRule } from '@zhice/matching/parse-rule';
 import type { Profile } from '@zhice/matching/profile';
-import type { Amount, Condition, ItemGroup, MatchItem, Rule, Window } from '@zhice/matching/rule';
 import type { Verdict } from '@zhice/matching/verdict';
 import { LRUCache } from 'lru-cache';
 import { found } from '../../base/refusal';
 import type { ChangeKind } from '../../db/change-feed';
-import type { Fragment } from '../../db/records';
 import type { Db } from '../../db/sql';
 import { findFactVersion, findProfile, type StoredProfile } from '../enterprise';
-import { type DeclarationWindow, lifeColumns, windowsColumn } from '../policy';
 import { EnterpriseMatch } from './enterprise-match';
 import { EnterprisePopulation } from './enterprise-population';
 import { ItemGroups } from './item-groups';
-import { type ItemRow, ItemTable } from './item-table';
+import { ItemTable } from './item-table';
 import { type MatchChanges, matchChanges } from './match-changes';
+import { loadItem, readItems, type StoredItem } from './stored-items';
 
 declare module '../../rpc/services' {
   interface Services {
@@ -166,7 +162,7 @@ export class MatchingService {
 
   private put(stored: StoredItem): void {
     const { row, item, groups } = loadItem(stored);
-    this.groups.put(row.id, stored.source_key, groups);
+    this.groups.put(row.id, [stored.source_key, stored.title], groups);
     this.items.put({ ...row, unit: this.shared(row.unit), support_form: this.shared(row.support_form) });
     this.matcher.upsert(item);
   }
@@ -203,75 +199,4 @@ class ProfileCache {
   forget(enterpriseId: number): void {
     this.kept.delete(enterpriseId);
   }
-}
-
-/** A stored item in its parts: the row that lists show, what is matched, and the groups that it is in. */
-interface LoadedItem {
-  row: ItemRow;
-  item: MatchItem;
-  groups: readonly ItemGroup[];
-}
-
-/**
- * Reads a stored item with what it inherits from the documents that it is based on. A rule that does not fit the
- * catalogue any more is left out: it would judge wrongly, and one item must not keep the portal from starting.
- */
-function loadItem({ amount, rules, windows, groups, grants, frames, ...row }: StoredItem): LoadedItem {
-  const inherited = (frames ?? []).flatMap((frame) => parseFrame(frame).value ?? []);
-  const conditions = inherited.flatMap((frame) => frame.conditions ?? []);
-  const item: MatchItem = {
-    id: row.id,
-    rules: (rules ?? []).flatMap((stored) => readRule(stored, conditions)),
-    amount: parseAmount(amount).amount ?? NO_AMOUNT,
-    areas: row.area_codes,
-    windows: row.undated ? 'unknown' : windows.map(windowOfRow),
-  };
-  const granted = grants === null ? undefined : parseGrants(grants).value;
-  if (granted) item.grants = granted;
-  if (row.closes_on !== null) item.deadline = row.closes_on;
-  const own = groups.length === 0 ? [] : (parseGroups(groups).value ?? []);
-  return { row, item, groups: [...own, ...inherited.flatMap((frame) => frame.groups ?? [])] };
-}
-
-const NO_AMOUNT: Amount = noMoney('');
-
-const windowOfRow = ({ opens_on, closes_on, yearly }: DeclarationWindow): Window => ({
-  ...(opens_on !== null && { opensOn: opens_on }),
-  ...(closes_on !== null && { closesOn: closes_on }),
-  ...(yearly && { yearly }),
-});
-
-function readRule(stored: StoredRule, inherited: readonly Condition[]): Rule[] {
-  const { rule } = parseRule(ruleJson(stored));
-  if (!rule || inherited.length === 0) return rule ? [rule] : [];
-  return [{ ...rule, condition: { all: [...inherited, rule.condition] } }];
-}
-
-type StoredRule = [version: string, from: string | null, to: string | null, source: string, condition: unknown];
-
-interface StoredItem extends ItemRow {
-  source_key: string;
-  amount: unknown;
-  rules: StoredRule[];
-  windows: DeclarationWindow[];
-  groups: unknown[];
-  grants: unknown;
-  frames: unknown[] | null;
-}
-
-/** Items `p` that have rules, of a condition. */
-const readItems = (db: Db, where: Fragment) =>
-  db<StoredItem[]>`
-    select p.id, p.source_key, p.title, p.level, p.area_code, p.area_codes, d.name as unit, p.way, p.support_form,
-      p.amount_max, ${lifeColumns(db)}, ${windowsColumn(db)} as windows, i.amount, i.groups, i.grants,
-      (select json_agg(json_build_array(r.version, r.valid_from, r.valid_to, r.source, r.condition) order by r.id)
-        from item_rule r where r.policy_id = p.id) as rules,
-      (select jsonb_agg(f.frame order by f.policy_id) from policy_relation b join policy_document f on f.policy_id = b.to_id
-        where b.from_id = p.id and b.kind = 'based_on' and f.frame is not null) as frames
-    from policy p join policy_item i on i.policy_id = p.id left join department d on d.id = p.department_id
-    where p.kind = 'item' and exists (select 1 from item_rule r where r.policy_id = p.id) and ${where}`;
-
-/** A stored rule in the words of the matching package, not yet checked. */
-function ruleJson([version, from, to, source, condition]: StoredRule): Record<keyof Rule, unknown> {
-  return { version, validFrom: from ?? undefined, validTo: to ?? undefined, source, condition };
 }

@@ -15,7 +15,7 @@ import { type DepotRecord, depotRow, type LinkRecord, policyLink } from './depot
 import { lifeColumns, windowsColumn } from './life-cycle.queries';
 import type { DocumentContent, ItemContent, PolicyContent } from './policy-content';
 import { relationName } from './policy-names.rules';
-import { getStored } from './policy-save.queries';
+import { getStored } from './stored-policy.queries';
 import { diffVersions } from './versions.rules';
 import type { DeclarationWindow } from './windows.rules';
 
@@ -132,7 +132,7 @@ const findPolicy = (db: Db, id: number) =>
   firstRow<DetailRecord>(db`
     select ${depotColumns(db)}, ${windowsColumn(db)} as windows, p.labels, p.industries, p.version, p.updated_at,
       coalesce(d.issuer, '') as issuer, coalesce(d.index_no, '') as index_no, coalesce(d.category, '') as category,
-      d.written_on, coalesce(d.source_url, '') as source_url, coalesce(d.history, '') as history,
+      d.written_on, coalesce(d.source_url, i.source_url, '') as source_url, coalesce(d.history, '') as history,
       coalesce(d.body, '') as body, coalesce(i.audience, '') as audience, coalesce(i.conditions, '') as conditions,
       coalesce(i.benefits, '') as benefits, i.amount, coalesce(i.materials, '[]') as materials,
       coalesce(i.process, '[]') as process, coalesce(i.office, '') as office, coalesce(i.phone, '') as phone,

@@ -25,9 +25,9 @@ export { depotReader } from './depot-export';
 export { followedSource, tellFollowers } from './follows';
 export { PolicyLibrary } from './library/library';
 export { bulletinTerms } from './news';
+export { casesOf, withCases } from './policy-cases.rules';
 export type { PolicyContent } from './policy-content';
 export { newContent, type PolicyChange, type WindowEdges } from './policy-merge.rules';
-export { getStored } from './policy-save.queries';
 export {
   canonicalNumber,
   normalName,
@@ -38,4 +38,7 @@ export {
 export { refreshTerms } from './refresh-terms';
 export { rollWindows } from './roll-windows';
 export { changePolicies, saveDocuments, saveItems } from './save-policy';
+export { getStored, type StoredPolicy } from './stored-policy.queries';
 export { findPolicyTies, lockPolicies, type PolicyBefore, takeBackPolicies } from './take-back-policies';
+export { groupText } from './versions.rules';
+export { windowsText } from './windows.rules';

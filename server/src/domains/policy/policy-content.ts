@@ -38,6 +38,8 @@ export interface ItemContent extends SharedContent {
   office: string;
   phone: string;
   apply_url: string;
+  /** Where the official text is. */
+  source_url: string;
   audience: string;
   conditions: string;
   benefits: string;

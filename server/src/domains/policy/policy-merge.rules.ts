@@ -1,8 +1,9 @@
 import { RELATION_KINDS } from '@zhice/contract/policy/enumerations';
 import type { DocumentRecord, ItemRecord, Said } from '@zhice/contract/policy/record';
-import { parseAmount, parseRule } from '@zhice/matching/parse-rule';
-import type { Amount } from '@zhice/matching/rule';
+import { parseAmount, parseCases, parseRule } from '@zhice/matching/parse-rule';
+import type { Amount, Rule, RuleCase } from '@zhice/matching/rule';
 import { canonical } from '../../base/canonical';
+import { casesOf, withCases } from './policy-cases.rules';
 import type { ItemContent, PolicyContent } from './policy-content';
 import { capOf, documentContent, itemContent, normalName } from './policy-save.rules';
 
@@ -33,9 +34,17 @@ export interface PolicyChange<Record> {
 type Change = PolicyChange<DocumentRecord> | PolicyChange<ItemRecord>;
 type Kind = PolicyContent['kind'];
 
+/** What is said of a rule or an amount that is not said itself: only of use where one is stored. */
+const BESIDE: Readonly<Record<string, string>> = { cases: 'rules', instalments: 'amount' };
+
 /** The content of a new policy. @throws RangeError in Chinese for rules or an amount that cannot be read. */
 export function newContent(kind: Kind, { said, edges, assumed = {} }: Change): PolicyContent {
-  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== undefined));
+  const isGiven = (field: string) => {
+    const value = (said as Record<string, unknown>)[field];
+    return value !== null && value !== undefined;
+  };
+  const fields = Object.entries(said).filter(([field]) => isGiven(field) && isGiven(BESIDE[field] ?? field));
+  const given = Object.fromEntries(fields);
   return contentOf(kind, { ...assumed, ...given, ...(edges ? { windows: windowsOf([], edges) } : {}) });
 }
 
@@ -52,7 +61,8 @@ export function changedContent(stored: PolicyContent, change: Change): PolicyCon
   );
   const relations = relationsAfter(stored.relations, change);
   const windows = stored.kind === 'item' && change.edges && windowsOf(stored.windows, change.edges);
-  const next = contentOf(stored.kind, { ...stored, ...said, relations, ...(windows ? { windows } : {}) });
+  const kept = stored.kind === 'item' && said.rules ? casesOf(stored) : [];
+  const next = contentOf(stored.kind, { ...stored, ...said, relations, ...(windows ? { windows } : {}) }, kept);
   if (next.kind === 'document' || stored.kind === 'document') return next;
   // a highest amount that followed from the formula follows the new one
   const wasDerived = stored.amount_max === capOf(stored.amount as Amount);
@@ -68,23 +78,43 @@ function windowsOf(stored: ItemContent['windows'], { always, ...said }: WindowEd
   return window.opens_on || window.closes_on || always ? [window] : [];
 }
 
-function contentOf(kind: Kind, record: object): PolicyContent {
-  return kind === 'document' ? documentContent(record as Said<DocumentRecord>) : readItem(record as Said<ItemRecord>);
+function contentOf(kind: Kind, record: object, kept: readonly RuleCase[] = []): PolicyContent {
+  return kind === 'document'
+    ? documentContent(record as Said<DocumentRecord>)
+    : readItem(record as Said<ItemRecord>, kept);
 }
 
-/** A whole item with its amount and rules read. @throws RangeError in Chinese when they cannot be. */
-export function readItem(record: Said<ItemRecord>): ItemContent {
+/**
+ * A whole item with its amount and rules read; `kept`: cases of before, for rules that say nothing of theirs.
+ * @throws RangeError in Chinese when they cannot be.
+ */
+export function readItem(record: Said<ItemRecord>, kept: readonly RuleCase[] = []): ItemContent {
   const isFormula = record.amount !== undefined && record.amount !== null && canonical(record.amount) !== NO_AMOUNT;
-  const amount = isFormula ? parseAmount(record.amount) : undefined;
+  const amount = isFormula ? parseAmount(inParts(record.amount, record.instalments)) : undefined;
   const rules = (record.rules ?? []).map((json) => parseRule(json));
-  const errors = [...(amount?.errors ?? []), ...rules.flatMap((rule) => rule.errors ?? [])];
+  const cases = record.cases ? parseCases(record.cases) : undefined;
+  const errors = [amount, cases, ...rules].flatMap((read) => read?.errors ?? []);
+  if (record.instalments && (record.amount as Partial<Amount> | undefined)?.kind !== 'sum') errors.push(NO_SUM);
   if (errors.length > 0) throw new RangeError(errors.join('；'));
-  return itemContent(
-    record,
-    amount?.amount,
-    rules.flatMap(({ rule }) => (rule ? [rule] : [])),
-  );
+  const read = rules.flatMap(({ rule }) => (rule ? [rule] : []));
+  const isSilent = (at: number) => (record.rules![at] as Partial<Rule>).cases === undefined;
+  const tried =
+    record.cases === undefined
+      ? withCases(read, kept, isSilent)
+      : withCases(
+          read.map(({ cases: _, ...rule }) => rule),
+          cases?.value ?? [],
+        );
+  return itemContent(record, amount?.amount, tried);
 }
+
+const NO_SUM = '分期兑现：这个事项没有算出数额的金额公式，不能分期。请同时写上“金额公式”';
+
+/** A formula that is paid in the parts that are said beside it: null, that there are none. */
+const inParts = (amount: unknown, parts: ItemRecord['instalments'] | null) =>
+  parts === undefined || (amount as Amount).kind !== 'sum'
+    ? amount
+    : { ...(amount as object), instalments: parts ?? undefined };
 
 /** As an item without a formula is stored. */
 const NO_AMOUNT = canonical({ kind: 'none', text: '' });

@@ -1,18 +1,10 @@
-import { mapOf, valuesOf } from '../../db/read-rows';
+import { mapOf } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 import { namesOf, writeRows } from '../../db/write-rows';
-import { windowsColumn } from './life-cycle.queries';
 import type { PolicyContent } from './policy-content';
 import { TERMS_VERSION } from './policy-save.rules';
+import type { StoredPolicy } from './stored-policy.queries';
 import type { Span } from './windows.rules';
-
-export interface StoredPolicy {
-  id: number;
-  version: number;
-  updated_at: Date;
-  source_key: string;
-  content: PolicyContent;
-}
 
 /** What is written for one policy: its content and what is derived from it. */
 export interface PolicyRow {
@@ -27,75 +19,6 @@ export interface PolicyRow {
   terms: string;
   names: { name: string; rank: number }[];
   references: { kind: string; target: string; name: string }[];
-}
-
-/** The stored policies of these source keys, locked until the transaction ends. */
-export async function findStored(db: Db, kind: PolicyContent['kind'], sourceKeys: string[]): Promise<StoredPolicy[]> {
-  const ids = await valuesOf<number>(db`
-    select id from policy where kind = ${kind} and source_key = any(${sourceKeys}::text[]) order by id for update`);
-  return getStored(db, ids);
-}
-
-/** The stored policies that have these names in their normal form, locked like those of `findStored`. */
-export async function findNamed(db: Db, kind: PolicyContent['kind'], names: string[]): Promise<StoredPolicy[]> {
-  const ids = await valuesOf<number>(db`
-    select id from policy
-    where kind = ${kind} and id in (select policy_id from policy_name where name = any(${names}::text[]))
-    order by id for update`);
-  return getStored(db, ids);
-}
-
-/** Policies with their whole content, of both kinds; unknown ids are left out. */
-export async function getStored(db: Db, ids: number[]): Promise<StoredPolicy[]> {
-  if (ids.length === 0) return [];
-  const rows = await db<(Record<string, unknown> & Omit<StoredPolicy, 'content'>)[]>`
-    select p.id, p.version, p.updated_at, p.source_key, p.kind, p.title, p.summary, p.level, p.area_codes, p.industries, p.labels,
-      p.published_on, p.effective_from, p.effective_to, p.repealed,
-      ${windowsColumn(db)} as windows, p.publicity_from, p.publicity_to, p.amount_max, p.way, p.support_form, p.grade,
-      coalesce(m.name, '') as department,
-      d.doc_no, d.index_no, d.issuer, d.category, d.written_on, d.source_url, d.history, d.body, d.frame, i.groups, i.grants,
-      i.office, i.phone, i.apply_url, i.audience, i.conditions, i.benefits, i.amount, i.materials, i.process,
-      (select coalesce(jsonb_agg(jsonb_build_object('name', a.name, 'url', a.url) order by a.position, a.id), '[]')
-        from policy_attachment a where a.policy_id = p.id) as attachments,
-      (select coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'to', r.target) order by r.position), '[]')
-        from policy_reference r where r.from_id = p.id) as relations,
-      (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('version', u.version, 'validFrom', u.valid_from,
-          'validTo', u.valid_to, 'source', u.source)) || jsonb_build_object('condition', u.condition) order by u.id), '[]')
-        from item_rule u where u.policy_id = p.id) as rules
-    from policy p
-    left join department m on m.id = p.department_id
-    left join policy_document d on d.policy_id = p.id
-    left join policy_item i on i.policy_id = p.id
-    where p.id = any(${ids}::bigint[])`;
-  return rows.map((row) => ({
-    id: row.id,
-    version: row.version,
-    updated_at: row.updated_at,
-    source_key: row.source_key,
-    content: contentOfRow(row),
-  }));
-}
-
-const SHARED_FIELDS = [
-  ...['kind', 'title', 'summary', 'level', 'area_codes', 'industries', 'labels', 'published_on', 'effective_from'],
-  ...['effective_to', 'repealed', 'relations', 'attachments'],
-];
-const FIELDS = {
-  document: [
-    ...SHARED_FIELDS,
-    ...['doc_no', 'index_no', 'issuer', 'category', 'written_on', 'source_url', 'history', 'body', 'frame'],
-  ],
-  item: [
-    ...SHARED_FIELDS,
-    ...['department', 'office', 'phone', 'apply_url', 'audience', 'conditions', 'benefits', 'amount_max', 'amount'],
-    ...['way', 'support_form', 'grade', 'windows', 'publicity_from', 'publicity_to'],
-    ...['materials', 'process', 'rules', 'groups', 'grants'],
-  ],
-};
-
-function contentOfRow(row: Record<string, unknown>): PolicyContent {
-  const fields = row.kind === 'item' ? FIELDS.item : FIELDS.document;
-  return Object.fromEntries(fields.map((field) => [field, row[field]])) as unknown as PolicyContent;
 }
 
 /** The ids of the departments of these names; those that are not there yet are made, with the level of who named them. */
@@ -198,7 +121,7 @@ const DOCUMENT = {
 const ITEM = {
   table: 'policy_item',
   columns: `policy_id bigint, audience text, conditions text, benefits text, materials jsonb, process jsonb, amount jsonb,
-    office text, phone text, apply_url text, groups jsonb, grants jsonb`,
+    office text, phone text, apply_url text, source_url text, groups jsonb, grants jsonb`,
 };
 
 /** Writes what hangs on policies: text or item, attachments, names, declared relations, rules. Replaces what was there. */
@@ -234,10 +157,10 @@ async function replaceRules(db: Db, ids: number[], saved: SavedRow[]): Promise<v
   );
   if (rows.length === 0) return;
   await db`
-    insert into item_rule (policy_id, version, valid_from, valid_to, source, condition)
-    select policy_id, version, "validFrom", "validTo", source, condition
+    insert into item_rule (policy_id, version, valid_from, valid_to, source, condition, cases)
+    select policy_id, version, "validFrom", "validTo", source, condition, coalesce(cases, '[]')
     from jsonb_to_recordset(${db.json(rows as never)}::jsonb) as r(policy_id bigint, place integer, version text,
-      "validFrom" date, "validTo" date, source text, condition jsonb)
+      "validFrom" date, "validTo" date, source text, condition jsonb, cases jsonb)
     order by policy_id, place`;
 }
 

@@ -144,6 +144,7 @@ export function itemContent(record: Said<ItemRecord>, amount: Amount | undefined
     office: plainText(record.office),
     phone: plainText(record.phone),
     apply_url: plainText(record.apply_url),
+    source_url: plainText(record.source_url),
     audience: plainText(record.audience),
     conditions: plainText(record.conditions),
     benefits: plainText(record.benefits),

@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { valuesOf } from '../../db/read-rows';
-import { getStored } from './policy-save.queries';
 import { searchTerms, TERMS_VERSION } from './policy-save.rules';
+import { getStored } from './stored-policy.queries';
 
 const CHUNK = 100;
 

@@ -49,6 +49,32 @@ describe('saveDocuments', () => {
     expect(await sql`select to_id from policy_relation`).toEqual([{ to_id: 3 }]);
   });
 
+  it('announces the items that inherit from a frame when it comes, changes or goes, by whatever name they know the document', async () => {
+    const law = { title: '奖励办法', level: 20, doc_no: '杭政〔2026〕3号', body: '文' };
+    const frame = { conditions: [{ fact: 'independent_legal_person', is: true }] };
+    const based = { kind: 'based_on' as const, to: '《奖励办法》' };
+    await items([
+      { title: '研发补助', level: 20, relations: [based] },
+      { title: '别的补助', level: 20 },
+    ]);
+    const announced = async () => {
+      const rows = await sql`select subject_id from change where kind = 'item' order by id`;
+      await sql`truncate change`;
+      return rows.map((row) => row.subject_id);
+    };
+    expect(await announced()).toEqual([1, 2]);
+    await documents([law]);
+    expect(await announced()).toEqual([]);
+    await documents([{ ...law, frame }]);
+    expect(await announced()).toEqual([1]);
+    await documents([{ ...law, frame }]);
+    expect(await announced()).toEqual([]);
+    await documents([law]);
+    expect(await announced()).toEqual([1]);
+    await documents([{ ...law, title: '新奖励办法', frame }]);
+    expect(await announced()).toEqual([]);
+  });
+
   it('names the leading department of a joint document', async () => {
     await documents([{ title: '联合通知', level: 18, issuer: '财政部、税务总局', body: '文' }]);
     expect(await sql`select name, level from department`).toEqual([{ name: '财政部', level: 18 }]);

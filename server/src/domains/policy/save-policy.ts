@@ -1,36 +1,25 @@
 import type { DocumentRecord, ItemRecord } from '@zhice/contract/policy/record';
-import { canonical } from '../../base/canonical';
 import { dayInChina } from '../../base/day';
 import { announceChange } from '../../db/change-feed';
 import type { Db } from '../../db/sql';
 import { commonArea } from '../../reference/places';
+import { type Draft, findByTitle, findWorks, type Outcome, type Work } from './find-works';
+import { findHeirs } from './inherited';
+import { caseFault } from './policy-cases.rules';
 import type { PolicyContent } from './policy-content';
-import { canMean, changedContent, newContent, orderFault, type PolicyChange, readItem } from './policy-merge.rules';
+import { changedContent, newContent, orderFault, type PolicyChange, readItem } from './policy-merge.rules';
 import {
   ensureDepartments,
-  findNamed,
-  findStored,
   insertPolicies,
   insertVersions,
   type PolicyRow,
   relatePolicies,
   replaceParts,
   type SavedRow,
-  type StoredPolicy,
   updatePolicies,
 } from './policy-save.queries';
-import {
-  documentContent,
-  leadDepartment,
-  namesOf,
-  normalName,
-  type SourceKeys,
-  searchTerms,
-  sourceKeysOf,
-} from './policy-save.rules';
+import { documentContent, leadDepartment, namesOf, normalName, searchTerms, sourceKeysOf } from './policy-save.rules';
 import { windowOn } from './windows.rules';
-
-export type Outcome = 'created' | 'changed' | 'same';
 
 export interface Saved {
   id: number;
@@ -57,6 +46,8 @@ export interface SaveOptions {
   by?: number;
   /** Overwrite without keeping what was there: for the demo data, whose days follow today. */
   forgetful?: boolean;
+  /** Is told the items that matching will judge anew, before anything is written. */
+  beforeItems?(ids: number[]): Promise<void>;
 }
 
 export interface ChangeOptions extends SaveOptions {
@@ -66,8 +57,9 @@ export interface ChangeOptions extends SaveOptions {
 
 /**
  * Saves whole documents inside the caller's transaction, a chunk in a dozen statements: new ones are made, changed ones keep
- * their old content as a version, same ones are not touched. Answers in the order of the records.
- * @throws RangeError in Chinese for a text too long to be searched; Error for two records with one source key.
+ * their old content as a version, same ones are not touched; items that inherit from a changed frame are announced to matching.
+ * Answers in the order of the records.
+ * @throws RangeError in Chinese for a text too long to be searched or a rule whose cases do not come out; Error for two records with one source key.
  */
 export function saveDocuments(db: Db, records: DocumentRecord[], options: SaveOptions): Promise<Saved[]> {
   const drafts = records.map((record) => wholeDraft(documentContent(record), record.source_key));
@@ -123,29 +115,11 @@ function revivalFault({ draft, content }: Work, today: string): string | undefin
   return `写的是有效，而有效期至 ${effective_to} 已过，仍按失效列出：要恢复请改“有效期至”，或在那一格写“清空”`;
 }
 
-interface Draft {
-  /** What a new policy is. */
-  fresh: PolicyContent;
-  /** What a stored one is afterwards. */
-  over(stored: PolicyContent): PolicyContent;
-  keys: SourceKeys;
-  change?: PolicyChange<DocumentRecord> | PolicyChange<ItemRecord>;
-}
-
 const wholeDraft = (content: PolicyContent, sourceKey: string | undefined): Draft => ({
   fresh: content,
   over: () => content,
   keys: sourceKeysOf(content, sourceKey),
 });
-
-interface Work {
-  key: string;
-  draft: Draft;
-  stored?: StoredPolicy;
-  content: PolicyContent;
-  outcome: Outcome;
-  refused?: string;
-}
 
 async function savePolicies(
   db: Db,
@@ -154,6 +128,8 @@ async function savePolicies(
   options: SaveOptions,
 ): Promise<Saved[]> {
   const works = await findWorks(db, kind, drafts);
+  const fault = works.map(({ content, stored }) => caseFault(content, stored?.content)).find(Boolean);
+  if (fault) throw new RangeError(fault);
   const ids = await writeAll(db, kind, works, options);
   return works.map((work) => ({ id: ids(work), outcome: work.outcome }));
 }
@@ -161,77 +137,26 @@ async function savePolicies(
 /** Writes what is new; answers how the id of each is found. */
 async function writeAll(db: Db, kind: PolicyContent['kind'], works: Work[], options: SaveOptions) {
   refuseDoubles(works);
+  const moving = works.filter(({ outcome }) => outcome !== 'same');
+  const heirs = await findHeirs(db, moving.flatMap(editionsOf));
+  const known = moving.flatMap(({ stored }) => (kind === 'item' && stored ? stored.id : []));
+  await options.beforeItems?.([...known, ...heirs]);
   const ids = await writeWorks(db, kind, works, options);
   const idOf = ({ stored, key }: Work): number => stored?.id ?? ids.get(key)!;
-  const moved = works.filter(({ outcome }) => outcome !== 'same').map(idOf);
-  if (kind === 'item') await announceChange(db, 'item', moved);
+  await announceChange(db, 'item', kind === 'item' ? moving.map(idOf) : heirs);
   return idOf;
 }
 
-async function findWorks(db: Db, kind: PolicyContent['kind'], drafts: Draft[]): Promise<Work[]> {
-  if (drafts.length === 0) return [];
-  const known = drafts.flatMap((draft) => draft.keys.known);
-  const byKey = new Map((await findStored(db, kind, known)).map((policy) => [policy.source_key, policy]));
-  return drafts.map((draft) => workOf(draft, storedOf(draft, byKey)));
-}
-
-function storedOf({ keys: { known, sharedNumber }, fresh }: Draft, byKey: Map<string, StoredPolicy>) {
-  const title = normalName(fresh.title);
-  const counts = (policy: StoredPolicy) =>
-    policy.source_key !== sharedNumber || normalName(policy.content.title) === title;
-  return known.map((key) => byKey.get(key)).find((policy) => policy !== undefined && counts(policy));
-}
-
-function workOf(draft: Draft, stored: StoredPolicy | undefined): Work {
-  if (!stored) return { key: draft.keys.own, draft, content: draft.fresh, outcome: 'created' };
-  const content = draft.over(stored.content);
-  const same = canonical(stored.content) === canonical(content);
-  return { key: stored.source_key, draft, stored, content, outcome: same ? 'same' : 'changed' };
-}
-
-/**
- * Rows whose marks are not known and not whole (no number, no issuer or no day), or that cannot be new policies, mean the one
- * stored policy of their title; where there are several, nobody can tell which.
- */
-async function findByTitle(
-  db: Db,
-  kind: PolicyContent['kind'],
-  works: Work[],
-  touched: ReadonlySet<number>,
-): Promise<void> {
-  const open = works.filter(({ stored, draft }) => !stored && draft.fresh.title !== '' && isUncertain(draft));
-  if (open.length === 0) return;
-  const names = open.map(({ draft }) => normalName(draft.fresh.title));
-  const named = await findNamed(db, kind, [...new Set(names)]);
-  const taken = new Set(works.map(({ stored }) => stored?.id));
-  for (const [index, work] of open.entries()) {
-    const { draft } = work;
-    const isNewToo = !draft.change?.lacking?.length;
-    const isFree = ({ id }: StoredPolicy) => !(isNewToo && (taken.has(id) || touched.has(id)));
-    const possible = named.filter(
-      (policy) =>
-        normalName(policy.content.title) === names[index] && isFree(policy) && canMean(policy.content, draft.change!),
-    );
-    if (possible.length === 1) Object.assign(work, workOf(draft, possible[0]));
-    else if (possible.length > 1) {
-      work.refused = `库里有 ${possible.length} 份同名的政策，分不清是哪一份：请加上“文号”或“唯一标识”列`;
-    }
-  }
-}
-
-function isUncertain({ fresh, change }: Draft): boolean {
-  if (change?.said.source_key) return false;
-  if (change?.lacking?.length) return true;
-  if (fresh.kind === 'document' && fresh.doc_no !== '') return false;
-  const [from, day] =
-    fresh.kind === 'document' ? [fresh.issuer, fresh.published_on ?? fresh.written_on] : [fresh.department, null];
-  return from === '' || !day;
-}
+/** What a work leaves behind, and what it makes. */
+const editionsOf = ({ key, content, stored }: Work) => [
+  { key, content },
+  ...(stored ? [{ key, content: stored.content }] : []),
+];
 
 function refusalOf({ stored, draft, content }: Work): string | undefined {
-  if (stored) return orderFault(content);
-  const lacking = draft.change?.lacking ?? [];
-  return lacking.length > 0 ? `${lacking.join('；')}（库里没有这一项，新增时要写）` : orderFault(content);
+  const lacking = stored ? [] : (draft.change?.lacking ?? []);
+  if (lacking.length > 0) return `${lacking.join('；')}（库里没有这一项，新增时要写）`;
+  return orderFault(content) ?? caseFault(content, stored?.content);
 }
 
 function refuseDoubles(works: Work[]): void {

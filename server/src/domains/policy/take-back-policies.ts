@@ -1,10 +1,12 @@
 import { announceChange } from '../../db/change-feed';
 import type { Db } from '../../db/sql';
+import { findHeirs } from './inherited';
 import type { PolicyContent } from './policy-content';
 import { changedContent } from './policy-merge.rules';
-import { getStored, relatePolicies, replaceParts, updatePolicies } from './policy-save.queries';
+import { relatePolicies, replaceParts, updatePolicies } from './policy-save.queries';
 import { namesOf } from './policy-save.rules';
 import { departmentsOf, policyRow } from './save-policy';
+import { getStored } from './stored-policy.queries';
 
 /** Gives a version that was kept before a field existed that field, empty. */
 const NOTHING = { said: {} };
@@ -62,6 +64,7 @@ export async function takeBackPolicies(db: Db, rows: PolicyBefore[], today: stri
     rows.map(({ id }) => id),
   );
   const names = stored.flatMap(({ content, source_key }) => namesOf(content, source_key));
+  const gone = stored.map(({ content, source_key: key }) => ({ key, content }));
   const made = rows.filter(({ before }) => before === null).map(({ id }) => id);
   await db`delete from policy where id = any(${made}::bigint[])`;
   const changed = rows.flatMap(({ id, before }) => (before ? [{ id, ...before }] : []));
@@ -90,7 +93,8 @@ export async function takeBackPolicies(db: Db, rows: PolicyBefore[], today: stri
   const restoredIds = restored.map(({ id }) => id);
   await relatePolicies(db, restoredIds, [...new Set(names.map(({ name }) => name))]);
   const items = stored.filter(({ content }) => content.kind === 'item').map(({ id }) => id);
-  await announceChange(db, 'item', items);
+  const again = restored.map(({ row }) => ({ key: row.source_key, content: row.content }));
+  await announceChange(db, 'item', [...items, ...(await findHeirs(db, [...gone, ...again]))]);
 }
 
 async function formerContents(db: Db, changed: { id: number; version: number }[]): Promise<Map<number, PolicyContent>> {

@@ -156,7 +156,8 @@ function amountText(stored: unknown): string {
   return amount ? amountWords(amount) : '';
 }
 
-function groupText(group: ItemGroup): string {
+/** 同一年度：最多 1 项. */
+export function groupText(group: ItemGroup): string {
   if (group.kind === 'joint_cap') return `${group.label}：合计最高 ${moneyText(group.cap)}`;
   return group.kind === 'at_most' ? `${group.label}：最多 ${group.count} 项` : `${group.label}：不可兼得`;
 }

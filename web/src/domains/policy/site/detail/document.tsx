@@ -120,15 +120,15 @@ export function DocumentBody({ policy, document }: DocumentProps) {
   return (
     <>
       <Section id="text" title="正文">
-        <TextBlocks blocks={blocks} heading="h3" />
         {document.source_url && (
-          <p className="mt-3 muted small">
+          <p className="mb-3 muted small">
             以官方发布的文本为准：
             <a href={document.source_url} target="_blank" rel="noreferrer">
-              查看原文网页
+              查看原文
             </a>
           </p>
         )}
+        <TextBlocks blocks={blocks} heading="h3" />
       </Section>
       {policy.attachments.length > 0 && (
         <Section id="attachments" title="附件">

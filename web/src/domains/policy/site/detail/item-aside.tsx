@@ -37,17 +37,8 @@ export function ItemAside({ policy, item }: { policy: Policy; item: Item }) {
       </div>
       <div className={classes(styles.part, styles.act)}>
         <DeclareButton policy={policy} declaration={declaration} wide onStart={start} />
-        {item.apply_url && (
-          <a
-            href={item.apply_url}
-            target="_blank"
-            rel="noreferrer"
-            className="row justify-center gap-tight target small"
-          >
-            官方申报网址
-            <Icon name="arrow-out" />
-          </a>
-        )}
+        {item.apply_url && <OutLink href={item.apply_url}>官方申报网址</OutLink>}
+        {item.source_url && <OutLink href={item.source_url}>政策原文</OutLink>}
       </div>
       <BottomBar words={worthText(policy)} note={deadlineText(policy)} urgent={isUrgent(policy.days_left)}>
         <DeclareButton policy={policy} declaration={declaration} onStart={start} />
@@ -63,6 +54,16 @@ export function ItemAside({ policy, item }: { policy: Policy; item: Item }) {
         />
       )}
     </aside>
+  );
+}
+
+/** A way to a page of the department. */
+function OutLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="row justify-center gap-tight target small">
+      {children}
+      <Icon name="arrow-out" />
+    </a>
   );
 }
 

@@ -1,0 +1,77 @@
+import { AMOUNT_CERTAINTIES, VERDICTS } from '@zhice/contract/matching/enumerations';
+import type { SupportAmount } from '@zhice/matching/amount';
+import { moneyText } from '@zhice/matching/judging/number-text';
+import { moneyOf } from '@zhice/matching/rule-case';
+import type postgres from 'postgres';
+import { canonical } from '../base/canonical';
+import type { Db } from '../db/sql';
+import { type JudgedItem, type JudgedPair, type RuleEffect, RuleEffects, readJudged } from '../domains/matching';
+
+/** So many enterprises are named for each item. */
+const NAMED = 10;
+
+/** Keeps what changed items were and are, to say at the end of a file what that comes to for the enterprises of the library. */
+export class RuleWatch {
+  private readonly items = new Map<number, JudgedPair>();
+
+  /** Takes what was seen in one transaction; to be called when that has ended, whether it was kept or rolled back. */
+  add(pairs: ReadonlyMap<number, JudgedPair>): void {
+    for (const [id, [before, after]] of pairs) {
+      const known = this.items.get(id);
+      const isSame = canonical(before?.item ?? null) === canonical(after?.item ?? null);
+      if (known || !isSame) this.items.set(id, [known ? known[0] : before, after]);
+    }
+  }
+
+  /** What each changed rule or amount comes to, in words. */
+  async lines(sql: postgres.Sql, today: string): Promise<string[]> {
+    const effects = await new RuleEffects(sql, today, NAMED).of([...this.items.values()]);
+    return effects.flatMap((effect) => effectLines(effect, today));
+  }
+}
+
+/** Looks, within one transaction, at items before and after they are written. */
+export class ItemLook {
+  private before = new Map<number, JudgedItem>();
+  private ids: readonly number[] = [];
+
+  constructor(private readonly db: Db) {}
+
+  readonly beforeItems = async (ids: number[]): Promise<void> => {
+    this.ids = ids;
+    this.before = await readJudged(this.db, ids);
+  };
+
+  async pairs(): Promise<Map<number, JudgedPair>> {
+    const after = await readJudged(this.db, this.ids);
+    return new Map(this.ids.map((id) => [id, [this.before.get(id), after.get(id)]]));
+  }
+}
+
+function effectLines({ title, asOf, moves, otherAmounts, judged, examples }: RuleEffect, today: string): string[] {
+  const total = moves.reduce((sum, { count }) => sum + count, 0) + otherAmounts;
+  const day = asOf === today ? '' : `，按 ${asOf} 起的版本`;
+  const head = `  《${title}》的规则或金额有变${day}：`;
+  if (total === 0) return [`${head}库里 ${judged} 家企业的结论和金额都不变`];
+  const counted = [
+    ...moves.map(({ before, after, count }) => `${verdictText(before)} → ${verdictText(after)} ${count} 家`),
+    ...(otherAmounts > 0 ? [`结论不变、金额不同 ${otherAmounts} 家`] : []),
+  ];
+  const named = examples.map(({ name, verdicts: [was, is], amounts: [before, after] }) => {
+    const verdict = was === is ? verdictText(is) : `${verdictText(was)} → ${verdictText(is)}`;
+    return `    ${name}：${verdict}，${amountText(before)} → ${amountText(after)}`;
+  });
+  const more = total > examples.length ? [`    另有 ${total - examples.length} 家`] : [];
+  return [`${head}库里 ${judged} 家企业中 ${total} 家的结果不同——${counted.join('，')}`, ...named, ...more];
+}
+
+const verdictText = (verdict: RuleEffect['moves'][number]['before']): string =>
+  verdict === '' ? '没有规则' : VERDICTS.labels[verdict];
+
+/** 30 万元, 最高 20 万元, 待补充 100 万元; 无 where the item is out of reach. */
+function amountText(amount: SupportAmount | undefined): string {
+  if (!amount) return '无';
+  const money = moneyOf(amount);
+  const words = amount.kind === 'exact' ? '' : AMOUNT_CERTAINTIES.labels[amount.kind];
+  return [words, money === undefined || amount.kind === 'none' ? '' : moneyText(money)].filter(Boolean).join(' ');
+}
