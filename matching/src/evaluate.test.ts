@@ -267,6 +267,7 @@ function complete(profile: Profile, world: RandomWorld): Profile {
       const period = view.period(input);
       const key = fact.key + period;
       const given = completed.get(key);
+      if (view.isBeforeFounding(input)) continue;
       if (view.knows(input)) {
         // what follows from other facts needs no entry of its own
         if (given) completed.set(key, refined(given, world));

@@ -1,4 +1,4 @@
-import { inputsOf, isCalendarYear, shifted, yearsBack } from '../engine/inputs';
+import { inputsOf, isCalendarYear, yearsBack } from '../engine/inputs';
 import { type FactKey, factDef } from '../facts';
 import { elapsedSince, readMeasure } from '../measure';
 import type { ProfileView } from '../profile-view';
@@ -20,11 +20,12 @@ export function lackingNumber(test: NumberTest, reading: Reading, view: ProfileV
   const { measure } = test;
   const rise = test.op === '>=' || test.op === '>' || (test.op === '=' && reading.high < test.value);
   const value = rise ? reading.high : reading.low;
-  if (Number.isNaN(value)) return lackingBase(measure);
-  if (!Number.isFinite(value)) return undefined;
+  const open = openYear(measure, view, reading.shift ?? 0);
+  if (Number.isNaN(value)) {
+    if (open === undefined || yearsHeld(test) === 1) return lackingBase(measure, view);
+  } else if (!Number.isFinite(value)) return undefined;
   if ('since' in measure) return lackingTime(test, measure, view, rise);
   const less = reading.low === reading.high ? '' : '至少';
-  const open = openYear(measure, view, reading.shift ?? 0);
   if (open === undefined) {
     const change = changeNow(test, value, view, 0);
     return rise ? riseText(test, change, less) : dropText(test, change, less);
@@ -33,11 +34,22 @@ export function lackingNumber(test: NumberTest, reading: Reading, view: ProfileV
 }
 
 /** Why there is no number at all. */
-function lackingBase(measure: Measure): string | undefined {
+function lackingBase(measure: Measure, view: ProfileView): string | undefined {
   if ('since' in measure) return `须先取得${factDef(measure.since).label}`;
+  const before = beforeFounding(measure, view);
+  if (before !== undefined) return `${before} 年企业尚未成立，没有该年度的数据，按不满足处理`;
   if ('percent' in measure) return `${measureLabel(measure.of)}为 0，比例无从计算，按不满足处理`;
   if ('growth' in measure) return `基期${factDef(measure.growth).label}不大于 0，增长率无从计算，按不满足处理`;
   return undefined;
+}
+
+/** The latest year before the founding that a measure reads. */
+export function beforeFounding(measure: Measure, view: ProfileView): string | undefined {
+  const periods = inputsOf(measure).filter((input) => view.isBeforeFounding(input) && view.number(input) === undefined);
+  return periods
+    .map((input) => view.period(input).slice(0, 4))
+    .sort()
+    .at(-1);
 }
 
 /** The first fiscal year whose books are still open; undefined for what is not about relative years. */
@@ -67,9 +79,7 @@ function changeNow(test: NumberTest, value: number, view: ProfileView, shift: nu
 
 const numberOf = (measure: Measure, view: ProfileView, shift: number): number | undefined => {
   const { low, high } =
-    'fact' in measure && !('over' in measure)
-      ? view.reading(shifted(inputsOf(measure)[0]!, shift))
-      : view.read(measure);
+    'fact' in measure && !('over' in measure) ? view.reading(inputsOf(measure)[0]!, shift) : view.read(measure);
   return low === high ? low : undefined;
 };
 

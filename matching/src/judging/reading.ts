@@ -40,7 +40,10 @@ export function times(base: Reading, factor: Reading): Reading {
   return { low: base.low * factor.low, high: base.high * factor.low };
 }
 
-export function greatestOf(readings: readonly Reading[]): Reading {
+/** Of those that there are. */
+export function greatestOf(all: readonly Reading[]): Reading {
+  const readings = all.filter(({ low }) => !Number.isNaN(low));
+  if (readings.length === 0) return NONE;
   return { low: Math.max(...readings.map(({ low }) => low)), high: Math.max(...readings.map(({ high }) => high)) };
 }
 

@@ -6,7 +6,7 @@ import { sizeText } from '../size-class';
 import { sizeFactsOf } from '../size-facts';
 import type { Reason, Result } from '../verdict';
 import { comparedWith, readEachYear } from './judge';
-import { lackingNumber, lackingTitle } from './lacking';
+import { beforeFounding, lackingNumber, lackingTitle } from './lacking';
 import { quantityText, quantityUnlike } from './number-text';
 import type { Reading } from './reading';
 import { holds } from './threshold';
@@ -96,11 +96,17 @@ function readingText(test: NumberTest, reading: Reading, view: ProfileView): str
     const { limit } = requiredNumber(test);
     return text === limit ? quantityUnlike(limit, reading.low, measureUnit(test.measure)) : text;
   }
-  if (Number.isNaN(reading.low)) return 'since' in test.measure ? '无' : '无从计算';
+  if (Number.isNaN(reading.low)) return noneText(test.measure, view);
   if (Number.isFinite(reading.low) && reading.low !== 0) {
     return `至少 ${quantityText(reading.low, measureUnit(test.measure))}`;
   }
   return undefined;
+}
+
+/** Why there is no number, in short. */
+function noneText(measure: Measure, view: ProfileView): string {
+  if ('since' in measure) return '无';
+  return beforeFounding(measure, view) === undefined ? '无从计算' : '当时尚未成立';
 }
 
 function exactText(measure: Measure, value: number, view: ProfileView): string {
