@@ -40,8 +40,10 @@ export const readMeasure = byKind<[view: ProfileView, shift: number], Reading>({
   },
   since,
   rows: countRows,
-  figure: ({ figure }, view) => {
-    const value = figureOn(figure, view.asOf);
+  figure: ({ figure, on, item }, view) => {
+    const day = on === undefined ? view.asOf : view.firstDay(on, item);
+    if (day === null) return NONE;
+    const value = day === undefined ? undefined : figureOn(figure, day);
     return value === undefined ? OPEN : exactly(value);
   },
   number: ({ number }) => exactly(number),
@@ -91,7 +93,7 @@ function growth(measure: MeasureOf<'growth'>, view: ProfileView, shift: number):
 
 /** Rows that pass for certain are the least, those that may pass the most; a table that is not complete may hold more. */
 function countRows(measure: MeasureOf<'rows'>, view: ProfileView, shift: number): Reading {
-  const table = view.table(measure.rows);
+  const table = view.table(measure.rows, measure.item);
   if (!table) {
     const most = measure.unlessKnown ? part(measure.unlessKnown, view, shift).high : Number.POSITIVE_INFINITY;
     return { low: 0, high: most };
@@ -122,7 +124,7 @@ function passesRows({ rows, where = [] }: MeasureOf<'rows'>, row: TableValue['ro
 }
 
 function since(measure: MeasureOf<'since'>, view: ProfileView): Reading {
-  const from = view.firstDay(measure.since);
+  const from = view.firstDay(measure.since, measure.item);
   if (from === undefined) return OPEN;
   return from === null ? NONE : exactly(elapsedSince(dayNumber(from), view.day, measure.in));
 }

@@ -7,28 +7,31 @@ export interface Readings {
 /** Whether no unknown fact can change a reading. */
 export const isSettledAt = (low: number, high: number): boolean => low === high || Number.isNaN(low);
 
-/**
- * The combination of years of judging/reading.ts, for a block; the years in the same order, so that sums round alike. Sum and
- * largest are of the years that there are.
- */
+type Together = (a: number, b: number) => number;
+
+/** Of two that there are; of one, that one. */
+const ifThere =
+  (together: Together): Together =>
+  (a, b) =>
+    Number.isNaN(a) ? b : Number.isNaN(b) ? a : together(a, b);
+const plus: Together = (a, b) => a + b;
+
+/** The combinations of judging/reading.ts; the years in the same order, so that sums round alike. */
+const TOGETHER = { sum: ifThere(plus), average: plus, min: Math.min, max: ifThere(Math.max) } as const;
+
+/** Years combined for a block; sum and largest are of the years that there are. */
 export function combineColumns(
-  over: 'sum' | 'average' | 'min' | 'max',
+  over: keyof typeof TOGETHER,
   years: readonly Readings[],
   side: keyof Readings,
 ): Float64Array {
   const combined = years[0]![side].slice();
-  for (let at = 0; at < combined.length; at += 1) {
-    let value = combined[at]!;
-    for (let place = 1; place < years.length; place += 1) {
-      const year = years[place]![side][at]!;
-      if (over === 'min') value = Math.min(value, year);
-      else if (over === 'average') value += year;
-      else if (Number.isNaN(value)) value = year;
-      else if (!Number.isNaN(year)) value = over === 'max' ? Math.max(value, year) : value + year;
-    }
-    combined[at] = over === 'average' ? value / years.length : value;
+  const together = TOGETHER[over];
+  for (const year of years.slice(1)) {
+    const values = year[side];
+    for (let at = 0; at < combined.length; at += 1) combined[at] = together(combined[at]!, values[at]!);
   }
-  return combined;
+  return over === 'average' ? combined.map((value) => value / years.length) : combined;
 }
 
 /** No number becomes any number. */

@@ -187,7 +187,7 @@ export class TableView {
   }
 
   private isFoundedAfter(day: number, row: number): boolean {
-    return (this.current(FOUNDED)?.whole!.get(row) ?? MISSING) > day;
+    return (this.current(FOUNDED)?.whole?.get(row) ?? MISSING) > day;
   }
 
   private overYears(measure: Extract<Measure, { over: string }>, from: number, to: number, shift: number): Readings {

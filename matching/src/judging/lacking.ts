@@ -239,7 +239,7 @@ function lackingTime(
   view: ProfileView,
   rise: boolean,
 ): string | undefined {
-  const first = view.firstDay(measure.since);
+  const first = view.firstDay(measure.since, measure.item);
   if (typeof first !== 'string') return undefined;
   const limit = `${numberText(test.value)} ${TIME_UNITS[measure.in]}`;
   if (!rise) return `${measureLabel(measure)}已超过 ${limit}，无法再满足`;

@@ -105,7 +105,8 @@ const bareLabel = byKind<[], string>({
     `${factDef(increase).label}${base === last - 1 ? '增加额' : `比${yearText(base)}的增加额`}`,
   since: ({ since }) => sinceLabel(since),
   rows: rowsLabel,
-  figure: ({ figure }) => findFigure(figure)?.label ?? figure,
+  figure: ({ figure, on }) =>
+    `${on === undefined ? '' : `${factDef(on).label}的`}${findFigure(figure)?.label ?? figure}`,
   number: ({ number, unit = '' }) => quantityText(number, unit),
   fact: ({ fact }) => factDef(fact).label,
 });
