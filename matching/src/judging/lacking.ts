@@ -1,14 +1,13 @@
 import { inputsOf, isCalendarYear, yearsBack } from '../engine/inputs';
 import { type FactKey, factDef } from '../facts';
-import { elapsedSince, readMeasure } from '../measure';
+import { readMeasure } from '../measure';
 import type { ProfileView } from '../profile-view';
-import type { Measure, NumberTest, SinceUnit, TitleTest } from '../rule';
-import { addMonths, dayNumber, dayText } from './day';
+import type { Measure, NumberTest } from '../rule';
+import { lackingTime } from './lacking-day';
 import { numberText, quantityText, roundUp } from './number-text';
 import type { Reading } from './reading';
 import { holds, isWhole } from './threshold';
-import { endOf } from './title-span';
-import { measureLabel, measureUnit, TIME_UNITS, titleText, titleVerb } from './wording';
+import { measureLabel, measureUnit } from './wording';
 import { yearsEarlier } from './years';
 
 /**
@@ -109,15 +108,15 @@ const goalOf = (test: NumberTest): string =>
 function riseText(test: NumberTest, change: Change, less: string): string {
   const amount = differenceText(test, change);
   if ('rows' in change.subject && test.label !== undefined) return `须再有 ${less}${amount}：${test.label}`;
-  const name = measureLabel(change.subject);
-  if (measureUnit(change.subject) === '项') return `再有 ${less}${amount}${name}`;
+  const name = subjectName(test, change.subject);
+  if (measureUnit(change.subject) === '项' && !isReckoned(change.subject)) return `再有 ${less}${amount}${name}`;
   return `${name}${less}再增 ${amount}${goalOf(test)}`;
 }
 
 function dropText(test: NumberTest, change: Change, less: string): string {
   const limit = quantityText(test.value, measureUnit(test.measure));
   const bound = test.op === '<' ? `须低于 ${limit}` : `上限 ${limit}`;
-  return `${measureLabel(change.subject)}${less}超出 ${differenceText(test, change)}（${bound}）`;
+  return `${subjectName(test, change.subject)}${less}超出 ${differenceText(test, change)}（${bound}）`;
 }
 
 interface YearGap {
@@ -146,7 +145,7 @@ function lackingYear(test: NumberTest, value: number, view: ProfileView, gap: Ye
   const step = target
     ? `达到 ${quantityText(roundUp(target.amount, isWhole(target.subject)), measureUnit(target.subject))}`
     : `${less}再增 ${differenceText(test, change)}`;
-  const subject = target ? bare(target.subject) : subjectName(test, change.subject);
+  const subject = target ? bare(target.subject) : bareName(test, change.subject);
   return `${open} 年度${subject}${step}${goalOf(test)}${target?.assumed ?? ''}，${open + 1} 年起满足`;
 }
 
@@ -223,67 +222,19 @@ function bare(measure: Measure): string {
   return withoutYears(measureLabel(measure));
 }
 
+const bareName = (test: NumberTest, subject: Measure): string =>
+  isReckoned(subject) ? withoutYears(subjectName(test, subject)) : bare(subject);
+
 const withoutYears = (words: string): string => words.replace(/^(?:上年度|前年度|近[一两三四五六七八九十]年)/u, '');
 
-/** What has to change: a product, which says how it is reckoned, by the words of its condition. */
+const isReckoned = (measure: Measure): boolean =>
+  'product' in measure || 'sum' in measure || 'greatest' in measure || 'least' in measure;
+
+/** What has to change: what is reckoned from several numbers by the words of its condition, unless these name the bound. */
 function subjectName({ label }: NumberTest, subject: Measure): string {
-  return 'product' in subject && label !== undefined ? withoutYears(label) : bare(subject);
-}
-
-const SINCE_MONTHS = { days: 0, months: 1, years: 12, fiscalYears: 0 } as const;
-
-/** '还需 123 天满 365 天（2027-03-04 起）'; what has become too old is said as it is. */
-function lackingTime(
-  test: NumberTest,
-  measure: Extract<Measure, { since: string }>,
-  view: ProfileView,
-  rise: boolean,
-): string | undefined {
-  const first = view.firstDay(measure.since, measure.item);
-  if (typeof first !== 'string') return undefined;
-  const limit = `${numberText(test.value)} ${TIME_UNITS[measure.in]}`;
-  if (!rise) return `${measureLabel(measure)}已超过 ${limit}，无法再满足`;
-  const day = dayReached(dayNumber(first), test, measure.in, view);
-  if (day === undefined) return undefined;
-  return `还需 ${day - view.day} 天满 ${limit}（${dayText(day)} 起满足）`;
-}
-
-/** Beyond this many days (about 8,000 years) there is no date to name. */
-const LAST_DAY = 3_000_000;
-
-/** The first day on which the time since `first` satisfies the test; undefined when there is no such day to name. */
-function dayReached(first: number, test: NumberTest, unit: SinceUnit, view: ProfileView): number | undefined {
-  const monthsPerUnit = SINCE_MONTHS[unit];
-  if (Math.abs(test.value) * Math.max(1, monthsPerUnit * 31) > LAST_DAY) return undefined;
-  const full = monthsPerUnit
-    ? addMonths(first, Math.floor(test.value) * monthsPerUnit)
-    : first + Math.floor(test.value);
-  const atLeast: NumberTest = { ...test, op: test.op === '>' ? '>' : '>=' };
-  let day = Math.max(full, view.day + 1);
-  while (day < LAST_DAY && !holds(atLeast, elapsedSince(first, day, unit))) day += 1;
-  return day < LAST_DAY ? day : undefined;
-}
-
-/** From which day on a title that is held may be renewed. */
-function renewalText(title: FactKey, months: number, view: ProfileView): string {
-  const { label } = factDef(title);
-  const { to } = view.spanOf(title) ?? {};
-  if (to === undefined) return `已${titleVerb(title)}${label}，无需重复申报`;
-  const opens = dayText(addMonths(dayNumber(to), -months));
-  return `${label}有效期至 ${to}，${opens} 起可申请复核或重新认定`;
-}
-
-/** What is lacking when a title test fails. */
-export function lackingTitle(test: TitleTest, view: ProfileView): string {
-  const { label, terms } = factDef(test.title);
-  if (!test.held) return test.beyond === undefined ? `要求不是${label}` : renewalText(test.title, test.beyond, view);
-  const value = view.titleEntry(test.title);
-  if (!value?.held) return `需${titleVerb(test.title)}${label}`;
-  const end = endOf(value, terms);
-  const words = `${label}${titleText(value, view.asOf, terms)}`;
-  if (end !== undefined && view.asOf > end) return `${words}，需重新${titleVerb(test.title)}`;
-  if (view.title(test.title) === true) return `${words}，不是要求的级别、年度或次数`;
-  return words;
+  return label !== undefined && isReckoned(subject) && !/以[上下]|不低于|不超过/u.test(label)
+    ? label
+    : measureLabel(subject);
 }
 
 /** '还差 4 分'. */
