@@ -135,8 +135,10 @@ function hundredths(factor: Measure, { low, high }: Reading): Reading {
 }
 
 /** Whether a measure's numbers are percentages. */
-const isPercent = bySomeKinds<[], boolean>(
+const isPercent: (measure: Measure) => boolean = bySomeKinds<[], boolean>(
   {
+    greatest: ({ greatest }) => greatest.every(isPercent),
+    least: ({ least }) => least.every(isPercent),
     percent: () => true,
     growth: () => true,
     figure: ({ figure }) => findFigure(figure)?.unit === '%',

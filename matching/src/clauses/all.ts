@@ -1,8 +1,21 @@
 import type { ClauseFile } from './clause';
+import { EMPLOYMENT } from './employment';
+import { FINANCE } from './finance';
 import { TECH_ENTERPRISES } from './hangzhou-enterprises';
 import { PROJECTS_AND_PATENTS } from './hangzhou-projects';
 import { RD_CENTRES } from './hangzhou-rd-centres';
 import { TECH_CENTRES } from './hangzhou-tech-centres';
+import { TAX_DEDUCTIONS } from './tax-deductions';
+import { TAX_RELIEF } from './tax-relief';
 
 /** Every clause that is encoded: ten programmes of Hangzhou and Zhejiang, and clauses by what they ask of the language. */
-export const CLAUSE_FILES: readonly ClauseFile[] = [TECH_ENTERPRISES, TECH_CENTRES, RD_CENTRES, PROJECTS_AND_PATENTS];
+export const CLAUSE_FILES: readonly ClauseFile[] = [
+  TECH_ENTERPRISES,
+  TECH_CENTRES,
+  RD_CENTRES,
+  PROJECTS_AND_PATENTS,
+  TAX_DEDUCTIONS,
+  TAX_RELIEF,
+  EMPLOYMENT,
+  FINANCE,
+];

@@ -50,3 +50,6 @@ export interface ClauseFile {
   clauses: readonly Clause[];
   rows?: Partial<Catalogue>;
 }
+
+/** The rules of an item that has one version of them. */
+export const rulesOf = (source: string, ...all: unknown[]): unknown[] => [{ version: '1', source, condition: { all } }];

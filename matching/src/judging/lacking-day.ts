@@ -23,7 +23,7 @@ export function lackingTime(
   if (!rise) return `${measureLabel(measure)}已超过 ${limit}，无法再满足`;
   const day = dayReached(dayNumber(first), test, measure.in, view);
   if (day === undefined) return undefined;
-  return `还需 ${day - view.day} 天满 ${limit}（${dayText(day)} 起满足）`;
+  return `还需 ${day - view.day} 天${test.op === '>' ? '超过' : '满'} ${limit}（${dayText(day)} 起满足）`;
 }
 
 /** Beyond this many days (about 8,000 years) there is no date to name. */

@@ -1,13 +1,16 @@
 import { type Input, inputsOf, shifted } from '../engine/inputs';
+import { factDef } from '../facts';
 import type { ProfileView } from '../profile-view';
 import type { Measure } from '../rule';
 import { endOfPeriod, MOST_SHIFT } from './books';
+import { isSettled } from './reading';
 
-/** The inputs of a measure that are not known, by the latest accounts that there must be. */
+/** The inputs of a measure that are not known, by the latest accounts that there must be; a table whose rows do not say all. */
 export function unknownInputs(measure: Measure, view: ProfileView): Input[] {
-  return inputsOf(measure)
-    .map((input) => askable(input, view))
-    .filter((input) => isOver(input, view) && !view.isBeforeFounding(input) && !view.knows(input));
+  const inputs = inputsOf(measure).map((input) => askable(input, view));
+  const unknown = inputs.filter((input) => isOver(input, view) && !view.isBeforeFounding(input) && !view.knows(input));
+  if (unknown.length > 0 || isSettled(view.read(measure))) return unknown;
+  return inputs.filter(({ fact }) => factDef(fact).kind === 'table');
 }
 
 /** What belongs to a running period cannot be known yet. */
