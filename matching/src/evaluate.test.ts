@@ -229,7 +229,7 @@ describe('certainty', () => {
   it('is lost only where a missing fact is named', () => {
     const world = new RandomWorld(8);
     let named = 0;
-    for (let round = 0; round < 1500; round += 1) {
+    for (let round = 0; round < 1600; round += 1) {
       const explanation = explain(world.rule(3), world.profile(0.4), asOf);
       if (explanation.verdict !== 'unknown') continue;
       const missing = explanation.reasons.flatMap((part) => part.missing ?? []);

@@ -5,6 +5,8 @@ import { TECH_ENTERPRISES } from './hangzhou-enterprises';
 import { PROJECTS_AND_PATENTS } from './hangzhou-projects';
 import { RD_CENTRES } from './hangzhou-rd-centres';
 import { TECH_CENTRES } from './hangzhou-tech-centres';
+import { REGIONAL } from './regional';
+import { RESULTS } from './results';
 import { TAX_DEDUCTIONS } from './tax-deductions';
 import { TAX_RELIEF } from './tax-relief';
 
@@ -18,4 +20,6 @@ export const CLAUSE_FILES: readonly ClauseFile[] = [
   TAX_RELIEF,
   EMPLOYMENT,
   FINANCE,
+  REGIONAL,
+  RESULTS,
 ];

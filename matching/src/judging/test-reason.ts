@@ -84,11 +84,16 @@ export function compareReason(test: CompareTest, view: ProfileView, result: Resu
 export function dayReason(test: DayTest, view: ProfileView, result: Result): Reason {
   const { label } = factDef(test.day);
   const first = view.firstDay(test.day, test.item);
-  const bounds = [test.from && `${test.from} 起`, test.to && `${test.to} 止`].filter(Boolean).join('，');
+  const bounds = daysText(test);
   const reason: Reason = { kind: 'day', result, label: test.label ?? label, required: bounds };
   if (typeof first === 'string') reason.actual = first;
-  if (failed(result)) reason.lacking = first === null ? `须先取得${label}` : `须在${bounds}`;
+  if (failed(result)) reason.lacking = first === null ? `须先取得${label}` : `须为 ${bounds}`;
   return reason;
+}
+
+function daysText({ from, to }: DayTest): string {
+  if (from !== undefined && to !== undefined) return `${from} 至 ${to}`;
+  return from === undefined ? `${to} 及以前` : `${from} 及以后`;
 }
 
 function readingText(test: NumberTest, reading: Reading, view: ProfileView): string | undefined {
