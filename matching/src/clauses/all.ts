@@ -1,10 +1,12 @@
 import type { ClauseFile } from './clause';
 import { EMPLOYMENT } from './employment';
 import { FINANCE } from './finance';
+import { GROWTH } from './growth';
 import { TECH_ENTERPRISES } from './hangzhou-enterprises';
 import { PROJECTS_AND_PATENTS } from './hangzhou-projects';
 import { RD_CENTRES } from './hangzhou-rd-centres';
 import { TECH_CENTRES } from './hangzhou-tech-centres';
+import { PROJECTS } from './projects';
 import { REGIONAL } from './regional';
 import { RESULTS } from './results';
 import { TAX_DEDUCTIONS } from './tax-deductions';
@@ -22,4 +24,6 @@ export const CLAUSE_FILES: readonly ClauseFile[] = [
   FINANCE,
   REGIONAL,
   RESULTS,
+  GROWTH,
+  PROJECTS,
 ];

@@ -7,7 +7,7 @@ import { ruleOfItem } from '../item-rule';
 import { Matcher } from '../matcher';
 import { parseAmount, parseGrants, parseGroups, parseRule } from '../parse-rule';
 import { Population } from '../population';
-import type { Profile } from '../profile';
+import type { FactValue, Profile } from '../profile';
 import { ProfileView } from '../profile-view';
 import type { MatchItem } from '../rule';
 import { profileOf } from '../rules/sound-enterprise';
@@ -51,9 +51,17 @@ function itemOf({ item }: Clause, id: number): MatchItem {
 
 /** What is asked for a project stands beside its item. */
 const profileFor = (clause: Clause, [, change, , , said]: ClauseVector, id: number): Profile =>
-  profileOf({ ...clause.base, ...change }, said?.asOf ?? clause.asOf).map((entry) =>
-    factDef(entry.fact).subject === 'application' ? { ...entry, item: id } : entry,
-  );
+  profileOf({ ...clause.base, ...change }, said?.asOf ?? clause.asOf).map((entry) => ({
+    ...entry,
+    value: ofItem(entry.value, id),
+    ...(factDef(entry.fact).subject === 'application' && { item: id }),
+  }));
+
+/** Rows that are of 'this' item. */
+const ofItem = (value: FactValue, id: number): FactValue =>
+  typeof value === 'object' && 'rows' in value
+    ? { ...value, rows: value.rows.map((row) => (row.item === 'this' ? { ...row, item: String(id) } : row)) }
+    : value;
 
 /** Every reason as a user reads it. */
 const linesOf = (reasons: readonly Reason[]): string[] =>

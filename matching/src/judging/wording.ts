@@ -150,6 +150,8 @@ function cellText(test: RowTest, columns: readonly TableColumn[]): string {
   const column = columns.find(({ key }) => key === test.column);
   const label = column?.label ?? test.column;
   const name = (value: string) => column?.choices?.find((choice) => choice.value === value)?.label ?? value;
+  // of items a rule can name none but its own
+  if (column?.kind === 'item') return '本项目';
   if ('in' in test) return test.in.map(name).join('或');
   if ('notIn' in test) return `非${test.notIn.map(name).join('、')}`;
   if ('is' in test) return test.is ? label : `未${label}`;
