@@ -6,11 +6,16 @@ import { TECH_ENTERPRISES } from './hangzhou-enterprises';
 import { PROJECTS_AND_PATENTS } from './hangzhou-projects';
 import { RD_CENTRES } from './hangzhou-rd-centres';
 import { TECH_CENTRES } from './hangzhou-tech-centres';
+import { HIRING } from './hiring';
+import { NEW_AND_OLD } from './new-and-old';
 import { PROJECTS } from './projects';
 import { REGIONAL } from './regional';
 import { RESULTS } from './results';
 import { TAX_DEDUCTIONS } from './tax-deductions';
+import { TAX_INCENTIVES } from './tax-incentives';
 import { TAX_RELIEF } from './tax-relief';
+import { THRESHOLDS } from './thresholds';
+import { TITLES } from './titles';
 
 /** Every clause that is encoded: ten programmes of Hangzhou and Zhejiang, and clauses by what they ask of the language. */
 export const CLAUSE_FILES: readonly ClauseFile[] = [
@@ -19,11 +24,16 @@ export const CLAUSE_FILES: readonly ClauseFile[] = [
   RD_CENTRES,
   PROJECTS_AND_PATENTS,
   TAX_DEDUCTIONS,
+  TAX_INCENTIVES,
   TAX_RELIEF,
   EMPLOYMENT,
+  HIRING,
   FINANCE,
   REGIONAL,
+  NEW_AND_OLD,
   RESULTS,
   GROWTH,
+  THRESHOLDS,
+  TITLES,
   PROJECTS,
 ];

@@ -1,6 +1,6 @@
 import { type ClauseFile, rulesOf } from './clause';
 
-/** Relief of enterprise income tax: in bands, by years, by industry and place, against the tax of the year. */
+/** Relief of enterprise income tax: in bands, by years, by industry and place. */
 
 const LAW = '《企业所得税法实施条例》';
 const DAY = '2026-07-01';
@@ -40,25 +40,6 @@ export const TAX_RELIEF: ClauseFile = {
         label: '项目列入公共基础设施优惠目录',
         question: '项目列入《公共基础设施项目企业所得税优惠目录》吗？',
       },
-      {
-        key: 'special_equipment',
-        kind: 'number',
-        group: 'application',
-        subject: 'application',
-        label: '专用设备投资额',
-        question: '环境保护、节能节水、安全生产专用设备的投资额是多少？',
-        unit: '万元',
-        min: 0,
-      },
-      {
-        key: 'equipment_given_away',
-        kind: 'boolean',
-        group: 'application',
-        subject: 'application',
-        label: '购置后 5 年内转让或出租专用设备',
-        question: '该专用设备购置后 5 年内转让或出租了吗？',
-      },
-      { key: 'income_tax', label: '应缴企业所得税', question: '上年度应缴企业所得税是多少？', ...money },
       {
         key: 'local_income_tax',
         label: '应缴企业所得税地方分享部分',
@@ -166,44 +147,6 @@ export const TAX_RELIEF: ClauseFile = {
         ],
         ['first income this year: 2025 had none', { first_income_on: '2026-02-01' }, 'unfit'],
         ['day not told', { first_income_on: undefined }, 'unknown', ['input', 100]],
-      ],
-    },
-    {
-      name: '专用设备投资抵免',
-      construct: 'share of an asked investment, cap by the tax of the year',
-      asOf: DAY,
-      base: { special_equipment: 500, equipment_given_away: false, 'income_tax-1': 30 },
-      item: {
-        rules: rulesOf(
-          LAW,
-          { measure: { fact: 'special_equipment' }, op: '>', value: 0, near: 0, clause: `${LAW}第一百条` },
-          { fact: 'equipment_given_away', is: false, clause: `${LAW}第一百条` },
-          { manual: '设备列入优惠目录并实际投入使用', clause: `${LAW}第一百条` },
-        ),
-        amount: {
-          kind: 'sum',
-          parts: [{ base: { fact: 'special_equipment' }, rate: 10 }],
-          caps: [{ of: { fact: 'income_tax' }, label: '当年抵免不超过' }],
-        },
-      },
-      vectors: [
-        [
-          '50, but the tax is 30',
-          {},
-          'fit',
-          30,
-          { formula: '专用设备投资额 500 万元 × 10% = 50 万元，当年抵免不超过 上年度应缴企业所得税，计 30 万元' },
-        ],
-        ['50 of 80', { 'income_tax-1': 80 }, 'fit', 50],
-        [
-          'let within five years',
-          { equipment_given_away: true },
-          'unfit',
-          30,
-          { says: '购置后 5 年内转让或出租专用设备：是，要求 否；不得有“购置后 5 年内转让或出租专用设备”的情形' },
-        ],
-        ['tax not known', { 'income_tax-1': undefined }, 'fit', ['input', 50]],
-        ['investment not told', { special_equipment: undefined }, 'unknown', ['input', 30]],
       ],
     },
     {
