@@ -153,7 +153,7 @@ describe('what is lacking', () => {
     [
       [last('revenue', 18000)],
       { measure: { fact: 'revenue' }, op: '>=', value: 20000 },
-      '2026 年度营业收入再增 2000 万元即达 2 亿元，2027 年起满足',
+      '2026 年度营业收入达到 2 亿元，2027 年起满足',
     ],
     [[entry('title_high_tech', { held: false })], { title: 'title_high_tech', held: true }, '需取得高新技术企业'],
     [
@@ -164,7 +164,7 @@ describe('what is lacking', () => {
     [
       [last('revenue', 100), entry('revenue', 100, '2024')],
       { measure: { growth: 'revenue', years: 1 }, op: '>=', value: 5, near: 1 },
-      '2026 年度营业收入达到 105 万元即达 5%，2027 年起满足',
+      '2026 年度营业收入达到 105 万元，即达 5%，2027 年起满足',
     ],
     [
       [entry('niche_share', 6.8)],

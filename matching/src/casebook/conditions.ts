@@ -1,6 +1,6 @@
 import { inputsOf } from '../engine/inputs';
 import { type FactKey, factDef } from '../facts';
-import { measureLabel, requiredNumber, SIGNS } from '../judging/wording';
+import { measureLabel, requiredNumber, SIGNS, testLabel } from '../judging/wording';
 import type { Condition, Measure } from '../rule';
 
 /** What a condition measures and compares. */
@@ -44,9 +44,9 @@ export function everyCondition(condition: Condition, clause = ''): CitedConditio
 export function wordsOf(condition: Condition): string {
   const { label } = condition;
   if ('measure' in condition) {
-    const words = label ?? measureLabel(condition.measure);
-    if ('than' in condition) return `${words} ${SIGNS[condition.op]} ${measureLabel(condition.than)}`;
-    return `${words} ${requiredNumber(condition).required}`;
+    if ('than' in condition)
+      return `${label ?? measureLabel(condition.measure)} ${SIGNS[condition.op]} ${measureLabel(condition.than)}`;
+    return `${testLabel(condition)} ${requiredNumber(condition).required}`;
   }
   if ('is' in condition) return `${label ?? factDef(condition.fact).label}：${condition.is ? '是' : '否'}`;
   if ('title' in condition) return `${label ?? factDef(condition.title).label}：${condition.held ? '有效' : '未取得'}`;

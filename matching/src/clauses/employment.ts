@@ -91,7 +91,7 @@ export const EMPLOYMENT: ClauseFile = {
           'near',
           4,
           {
-            says: '上年度失业保险参保职工：0 人，要求 ≥ 1 人；2019 年度失业保险参保职工再增 1 人即达 1 人，2020 年起满足',
+            says: '上年度失业保险参保职工：0 人，要求 ≥ 1 人；2019 年度失业保险参保职工达到 1 人，2020 年起满足',
           },
         ],
         ['premiums not known', { 'unemployment_premiums-1': undefined }, 'fit', ['input', undefined]],

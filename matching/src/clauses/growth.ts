@@ -139,7 +139,7 @@ export const GROWTH: ClauseFile = {
           { 'retail_sales-2': 11009 },
           'near',
           0,
-          { says: '上年度零售额增长率：9%，要求 ≥ 10%；2026 年度零售额达到 1.32 亿元即达 10%，2027 年起满足' },
+          { says: '上年度零售额增长率：9%，要求 ≥ 10%；2026 年度零售额达到 1.32 亿元，即达 10%，2027 年起满足' },
         ],
         ['growth not known: at most 5', { 'retail_sales-2': undefined }, 'unknown', ['input', 5]],
         ['founded last year', { registered_on: '2025-01-02', 'retail_sales-2': undefined }, 'unfit', 0],
@@ -172,7 +172,7 @@ export const GROWTH: ClauseFile = {
           'near',
           300,
           {
-            says: '上年度地方财政贡献增长率：24%，要求 ≥ 25%；2026 年度地方财政贡献达到 155 万元即达 25%，2027 年起满足',
+            says: '上年度地方财政贡献增长率：24%，要求 ≥ 25%；2026 年度地方财政贡献达到 155 万元，即达 25%，2027 年起满足',
           },
         ],
         [

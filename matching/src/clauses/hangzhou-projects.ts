@@ -51,7 +51,7 @@ export const PROJECTS_AND_PATENTS: ClauseFile = {
           'near',
           ['at_most', 300],
           {
-            says: '上年度研发费用：999 万元，要求 ≥ 1000 万元；2019 年度研发费用再增 1 万元即达 1000 万元，2020 年起满足',
+            says: '上年度研发费用：999 万元，要求 ≥ 1000 万元；2019 年度研发费用达到 1000 万元，2020 年起满足',
           },
         ],
         ['a body of the city', { rd_body_level: 'city' }, 'unfit'],

@@ -82,7 +82,7 @@ export const RD_CENTRES: ClauseFile = {
           { 'rd_staff-1': 14 },
           'near',
           20,
-          { says: '上年度研发人员：14 人，要求 ≥ 15 人；2019 年度研发人员再增 1 人即达 15 人，2020 年起满足' },
+          { says: '上年度研发人员：14 人，要求 ≥ 15 人；2019 年度研发人员达到 15 人，2020 年起满足' },
         ],
         [
           'bought inventions, three utility models',

@@ -124,7 +124,7 @@ export const THRESHOLDS: ClauseFile = {
           'near',
           20,
           {
-            says: '上年度营业收入：20 亿元，要求 > 20 亿元；2026 年度营业收入再增 0.01 万元即超过 20 亿元，2027 年起满足',
+            says: '上年度营业收入：20 亿元，要求 > 20 亿元；2026 年度营业收入超过 20 亿元，2027 年起满足',
           },
         ],
         ['not known', { 'revenue-1': undefined }, 'unknown', ['input', undefined]],

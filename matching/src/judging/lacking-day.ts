@@ -6,7 +6,7 @@ import { addMonths, dayNumber, dayText } from './day';
 import { numberText } from './number-text';
 import { holds } from './threshold';
 import { endOf } from './title-span';
-import { measureLabel, TIME_UNITS, titleText, titleVerb } from './wording';
+import { levelNames, measureLabel, TIME_UNITS, titleText, titleVerb } from './wording';
 
 const SINCE_MONTHS = { days: 0, months: 1, years: 12, fiscalYears: 0 } as const;
 
@@ -43,8 +43,7 @@ function dayReached(first: number, test: NumberTest, unit: SinceUnit, view: Prof
 }
 
 /** From which day on a title that is held may be renewed. */
-function renewalText(title: FactKey, months: number, view: ProfileView): string {
-  const { label } = factDef(title);
+function renewalText(title: FactKey, label: string, months: number, view: ProfileView): string {
   const { to } = view.spanOf(title) ?? {};
   if (to === undefined) return `已${titleVerb(title)}${label}，无需重复申报`;
   const opens = dayText(addMonths(dayNumber(to), -months));
@@ -53,13 +52,15 @@ function renewalText(title: FactKey, months: number, view: ProfileView): string 
 
 /** What is lacking when a title test fails. */
 export function lackingTitle(test: TitleTest, view: ProfileView): string {
-  const { label, terms } = factDef(test.title);
-  if (!test.held) return test.beyond === undefined ? `要求不是${label}` : renewalText(test.title, test.beyond, view);
-  const value = view.titleEntry(test.title);
-  if (!value?.held) return `需${titleVerb(test.title)}${label}`;
+  const { title, held, beyond, level } = test;
+  const { label: name, terms } = factDef(title);
+  const label = `${level ? levelNames(title, level) : ''}${name}`;
+  if (!held) return beyond === undefined ? `要求不是${label}` : renewalText(title, label, beyond, view);
+  const value = view.titleEntry(title);
+  if (!value?.held) return `需${titleVerb(title)}${label}`;
   const end = endOf(value, terms);
-  const words = `${label}${titleText(value, view.asOf, terms)}`;
-  if (end !== undefined && view.asOf > end) return `${words}，需重新${titleVerb(test.title)}`;
-  if (view.title(test.title) === true) return `${words}，不是要求的级别、年度或次数`;
+  const words = `${name}${titleText(value, view.asOf, terms)}`;
+  if (end !== undefined && view.asOf > end) return `${words}，需重新${titleVerb(title)}`;
+  if (view.title(title) === true) return `${words}，不是要求的级别、年度或次数`;
   return words;
 }

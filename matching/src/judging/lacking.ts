@@ -7,7 +7,7 @@ import { lackingTime } from './lacking-day';
 import { numberText, quantityText, roundUp } from './number-text';
 import type { Reading } from './reading';
 import { holds, isWhole } from './threshold';
-import { measureLabel, measureUnit } from './wording';
+import { combinedText, measureLabel, measureUnit } from './wording';
 import { yearsEarlier } from './years';
 
 /**
@@ -127,27 +127,46 @@ interface YearGap {
   shift: number;
 }
 
-/** '2026 年度研发费用达到 640 万元即达近两年合计 1200 万元，2027 年起满足'. */
+/** '2026 年度研发费用达到 640 万元，即达近两年合计 1200 万元，2027 年起满足'. */
 function lackingYear(test: NumberTest, value: number, view: ProfileView, gap: YearGap): string {
   const { measure } = test;
   const { open, rise, less, shift } = gap;
+  // when the open year is the latest that is asked for
+  const from = open - latestYear(measure);
   const years = yearsHeld(test);
   if (years > 1) {
     const behind = yearsToWait(test, view, gap, years);
     const limit = quantityText(test.value, measureUnit(test.measure));
     const wanted = rise ? (test.op === '>' ? '超过' : '达到') : test.op === '<' ? '低于' : '不超过';
     const span = behind === 1 ? `${open} 年度` : `${open} 至 ${open + behind - 1} 年度每年`;
-    return `${span}${bare(measure)}${wanted} ${limit}，${open + behind} 年起满足`;
+    return `${span}${bare(measure)}${wanted} ${limit}，${from + behind - 1} 年起满足`;
   }
   const change = changeNow(test, value, view, shift);
-  if (!rise) return `${dropText(test, change, less)}，${open} 年度达标的，${open + 1} 年起满足`;
+  if (!rise) return `${dropText(test, change, less)}，${open} 年度达标的，${from} 年起满足`;
   const target = targetOf(test, view, shift);
-  const step = target
-    ? `达到 ${quantityText(roundUp(target.amount, isWhole(target.subject)), measureUnit(target.subject))}`
-    : `${less}再增 ${differenceText(test, change)}`;
-  const subject = target ? bare(target.subject) : bareName(test, change.subject);
-  return `${open} 年度${subject}${step}${goalOf(test)}${target?.assumed ?? ''}，${open + 1} 年起满足`;
+  const more = () => `${bareName(test, change.subject)}${less}再增 ${differenceText(test, change)}${goalOf(test)}`;
+  const words = isOneYear(measure) ? goalText(test, measure.fact) : target ? targetText(test, target) : more();
+  return `${open} 年度${words}，${from} 年起满足`;
 }
+
+const latestYear = (measure: Measure): number =>
+  Math.max(...inputsOf(measure).flatMap(({ year }) => (year === undefined || isCalendarYear(year) ? [] : [year])));
+
+/** '营业收入达到 3000 万元'. */
+const goalText = ({ op, value, measure }: NumberTest, fact: FactKey): string =>
+  `${factDef(fact).label}${op === '>' ? '超过' : '达到'} ${quantityText(value, measureUnit(measure))}`;
+
+/** '研发费用达到 640 万元，即达近两年合计 1200 万元'. */
+function targetText({ measure, op, value }: NumberTest, { subject, amount, assumed = '' }: Target): string {
+  const reached = quantityText(roundUp(amount, isWhole(subject)), measureUnit(subject));
+  const years = 'over' in measure ? combinedText(measure) : '';
+  const goal = quantityText(value, measureUnit(measure));
+  return `${bare(subject)}达到 ${reached}，即${op === '>' ? '超过' : '达'}${years} ${goal}${assumed}`;
+}
+
+/** One year, or the largest of several: the open year alone can reach it. */
+const isOneYear = (measure: Measure): measure is Extract<Measure, { fact: FactKey }> =>
+  'fact' in measure && (!('over' in measure) || measure.over === 'max' || measure.years === 1);
 
 /** In how many years, each by itself, a test has to hold. */
 function yearsHeld({ measure, each, op }: NumberTest): number {

@@ -13,11 +13,13 @@ import type { Reading } from './reading';
 import { holds } from './threshold';
 import {
   codeNames,
+  levelNames,
   measureLabel,
   measureUnit,
   type NameOf,
   requiredNumber,
   SIGNS,
+  testLabel,
   titleText,
   titleVerb,
 } from './wording';
@@ -31,7 +33,7 @@ export function numberReason(test: NumberTest, view: ProfileView, result: Result
   const reason: Reason = {
     kind: 'number',
     result,
-    label: test.label ?? measureLabel(test.measure),
+    label: testLabel(test),
     required: requiredNumber(test).required,
   };
   const actual = test.each === undefined ? readingText(test, reading, view) : eachYearText(test, view);
@@ -139,20 +141,20 @@ export function titleReason(test: TitleTest, view: ProfileView, result: Result):
     kind: 'title',
     result,
     label: test.label ?? label,
-    required: titleRequired(test),
+    required: titleRequired(test, view),
   };
   const value = view.titleEntry(test.title);
   if (value !== undefined && result !== 'unknown')
-    reason.actual = titleText(value, view.asOf, factDef(test.title).terms);
+    reason.actual = value.held ? titleText(value, view.asOf, factDef(test.title).terms) : `未${titleVerb(test.title)}`;
   if (failed(result)) reason.lacking = lackingTitle(test, view);
   return reason;
 }
 
-function titleRequired({ title, held, level, newIn, times, beyond }: TitleTest): string {
+function titleRequired({ title, held, level, newIn, times, beyond }: TitleTest, view: ProfileView): string {
   const verb = titleVerb(title);
-  if (!held) return beyond ? `未${verb}，或 ${beyond} 个月内到期` : `未${verb}`;
-  const levels = factDef(title).terms?.levels ?? [];
-  const names = level?.map((key) => levels.find((one) => one.value === key)?.label ?? key).join('或');
+  if (!held && !beyond) return `未${verb}`;
+  if (!held) return `${view.title(title) === true ? '' : `未${verb}，或 `}${beyond} 个月内到期`;
+  const names = level && levelNames(title, level);
   const years = newIn?.map((year) => (year === 0 ? '当年' : year === -1 ? '上年' : `${year} 年`)).join('或');
   const first = times && { first: '首次', renewed: '重新' }[times];
   const obtained = years || first ? `${years ?? ''}${first ?? ''}${verb}` : `已${verb}`;

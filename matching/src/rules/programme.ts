@@ -92,10 +92,9 @@ export const DECIDES: Pick<NumberTest, 'near'> = { near: 0 };
 
 /** Fiscal years before the running one, the founding year included: a year that is not there cannot be measured. */
 const fiscalYears: Measure = { since: 'registered_on', in: 'fiscalYears' };
-export const hasYears = (years: number): NumberTest =>
-  atLeast(fiscalYears, years, { ...DECIDES, label: `注册成立已有 ${years} 个会计年度` });
-export const lacksYears = (years: number): NumberTest =>
-  below(fiscalYears, years, { ...DECIDES, label: `注册成立不足 ${years} 个会计年度` });
+const FISCAL_YEARS = '注册成立以来的会计年度';
+export const hasYears = (years: number): NumberTest => atLeast(fiscalYears, years, { ...DECIDES, label: FISCAL_YEARS });
+export const lacksYears = (years: number): NumberTest => below(fiscalYears, years, { ...DECIDES, label: FISCAL_YEARS });
 
 /** Points by thresholds, the highest first: [threshold, points]. */
 export function tiers(
