@@ -11,7 +11,8 @@ import type { Profile } from './profile';
 import { ProfileView } from './profile-view';
 import { RandomWorld } from './random-world';
 import type { MatchItem } from './rule';
-import { WIDER_CATALOGUE, WiderWorld } from './wider-world';
+import { WIDER_CATALOGUE } from './wider-catalogue';
+import { WiderWorld } from './wider-world';
 
 /** 1 is the full proof of the issue: 1,000 enterprises against 10,000 items (several minutes). */
 const SCALE = Number(process.env.MATCHING_PROOF ?? 0.04);

@@ -7,7 +7,7 @@ import { unknownInputs } from './judging/unknown-inputs';
 import type { Entry, FactValue, TableValue, TitleValue } from './profile';
 import { ProfileView } from './profile-view';
 import type { Measure } from './rule';
-import { WIDER_CATALOGUE } from './wider-world';
+import { WIDER_CATALOGUE } from './wider-catalogue';
 
 const entry = (fact: FactKey, value: FactValue, date = '2025-01-10', period = ''): Entry => ({
   fact,

@@ -1,5 +1,5 @@
 import { figureOn, findFigure } from './catalogue';
-import { inputsOf, isCalendarYear, MOST_YEARS, shifted, yearsBack } from './engine/inputs';
+import { FOUNDED, type Input, inputsOf, MOST_YEARS, shifted, yearsBack } from './engine/inputs';
 import { byKind, bySomeKinds, type MeasureOf } from './engine/measure-kinds';
 import { factDef } from './facts';
 import { dayNumber, dayText, monthsBetween, yearsBetween } from './judging/day';
@@ -34,18 +34,20 @@ export const readMeasure = byKind<[view: ProfileView, shift: number], Reading>({
   least: ({ least }, view, shift) => leastOf(least.map((one) => part(one, view, shift))),
   growth,
   increase: (measure, view, shift) => {
-    const [last, base] = inputsOf(measure).map((input) => view.reading(shifted(input, shift)));
-    const { low, high } = plus(last!, -1, base!);
+    const [last, base] = inputsOf(measure).map((input) => view.reading(input, shift));
+    const { low, high } = plus(last!, -1, Number.isNaN(base!.low) ? exactly(0) : base!);
     return { low: Math.max(0, low), high: Math.max(0, high) };
   },
   since,
   rows: countRows,
-  figure: ({ figure }, view) => {
-    const value = figureOn(figure, view.asOf);
+  figure: ({ figure, on, item }, view) => {
+    const day = on === undefined ? view.asOf : view.firstDay(on, item);
+    if (day === null) return NONE;
+    const value = day === undefined ? undefined : figureOn(figure, day);
     return value === undefined ? OPEN : exactly(value);
   },
   number: ({ number }) => exactly(number),
-  fact: (measure, view, shift) => view.reading(shifted(inputsOf(measure)[0]!, shift)),
+  fact: (measure, view, shift) => view.reading(inputsOf(measure)[0]!, shift),
 });
 
 /** A part of a measure; what is read by the books of the year asked for is read once. */
@@ -59,32 +61,31 @@ function part(measure: Measure, view: ProfileView, shift: number): Reading {
   return reading;
 }
 
+/**
+ * Years before the founding add nothing to a sum and are no candidates for the largest; where each year counts they leave no
+ * number. `young` leaves them out altogether. The books of a year in which there was no enterprise do not stand in.
+ */
 function overYears(measure: MeasureOf<'over'>, view: ProfileView, shift: number): Reading {
   const { fact, over, years, last = -1, young } = measure;
-  const asked = yearsBack(years === 'all' ? MOST_YEARS : years, last).map((year) =>
-    isCalendarYear(year) ? year : view.year + year,
-  );
-  const wanted = isCalendarYear(last) ? asked : asked.map((year) => year - shift);
-  if (years !== 'all' && !young)
-    return combineYears(
-      over,
-      wanted.map((year) => view.reading({ fact, year })),
-    );
-  const founded = view.foundedIn;
-  if (founded === undefined) return OPEN;
-  const own = wanted.filter((year) => year >= founded);
-  // the books of a year in which it was not yet founded cannot stand in
-  if (own.length === 0) return asked.some((year) => year >= founded) ? OPEN : NONE;
+  const asked = yearsBack(years === 'all' ? MOST_YEARS : years, last).map((year): Input => ({ fact, year }));
+  const ownYears = years === 'all' || young === true;
+  if (ownYears && view.known(FOUNDED) === undefined) return OPEN;
+  const isLeftOut = (input: Input): boolean =>
+    view.isBeforeFounding(shifted(input, shift)) && (ownYears || view.number(shifted(input, shift)) === undefined);
+  const counted = ownYears || over === 'sum' || over === 'max' ? asked.filter((input) => !isLeftOut(input)) : asked;
+  if (counted.length === 0) return asked.every((input) => view.isBeforeFounding(input)) ? NONE : OPEN;
   return combineYears(
     over,
-    own.map((year) => view.reading({ fact, year })),
+    counted.map((input) => view.reading(input, shift)),
   );
 }
 
 function growth(measure: MeasureOf<'growth'>, view: ProfileView, shift: number): Reading {
-  const values = inputsOf(measure).map((input) => view.number(shifted(input, shift)));
+  const inputs = inputsOf(measure);
+  const values = inputs.map((input) => view.number(shifted(input, shift)));
   const base = values.at(-1);
   if (base !== undefined && base <= 0 && !('mean' in measure)) return NONE;
+  if (values.some((value, at) => value === undefined && view.isBeforeFounding(inputs[at]!))) return NONE;
   if (values.some((value) => value === undefined)) return OPEN;
   if ('years' in measure && measure.mean) return exactly(meanGrowth(values as number[]));
   return exactly(growthPercent(values[0]!, base!, 'years' in measure ? measure.years : 1));
@@ -92,7 +93,7 @@ function growth(measure: MeasureOf<'growth'>, view: ProfileView, shift: number):
 
 /** Rows that pass for certain are the least, those that may pass the most; a table that is not complete may hold more. */
 function countRows(measure: MeasureOf<'rows'>, view: ProfileView, shift: number): Reading {
-  const table = view.table(measure.rows);
+  const table = view.table(measure.rows, measure.item);
   if (!table) {
     const most = measure.unlessKnown ? part(measure.unlessKnown, view, shift).high : Number.POSITIVE_INFINITY;
     return { low: 0, high: most };
@@ -123,7 +124,7 @@ function passesRows({ rows, where = [] }: MeasureOf<'rows'>, row: TableValue['ro
 }
 
 function since(measure: MeasureOf<'since'>, view: ProfileView): Reading {
-  const from = view.firstDay(measure.since);
+  const from = view.firstDay(measure.since, measure.item);
   if (from === undefined) return OPEN;
   return from === null ? NONE : exactly(elapsedSince(dayNumber(from), view.day, measure.in));
 }
@@ -134,8 +135,10 @@ function hundredths(factor: Measure, { low, high }: Reading): Reading {
 }
 
 /** Whether a measure's numbers are percentages. */
-const isPercent = bySomeKinds<[], boolean>(
+const isPercent: (measure: Measure) => boolean = bySomeKinds<[], boolean>(
   {
+    greatest: ({ greatest }) => greatest.every(isPercent),
+    least: ({ least }) => least.every(isPercent),
     percent: () => true,
     growth: () => true,
     figure: ({ figure }) => findFigure(figure)?.unit === '%',

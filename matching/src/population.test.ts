@@ -7,7 +7,7 @@ import type { Profile } from './profile';
 import { RandomWorld } from './random-world';
 import type { Rule } from './rule';
 import type { Verdict } from './verdict';
-import { WIDER_CATALOGUE } from './wider-world';
+import { WIDER_CATALOGUE } from './wider-catalogue';
 
 /** 1 is the full proof: 1,000 enterprises against 10,000 rules. */
 const SCALE = Number(process.env.MATCHING_PROOF ?? 0.03);

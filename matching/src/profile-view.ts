@@ -4,7 +4,7 @@ import type { Derivation } from './facts/fact-def';
 import { areBooksDue, endOfPeriod, MOST_SHIFT } from './judging/books';
 import { addMonths, dayNumber, dayText } from './judging/day';
 import { type PlacedZones, placedZones } from './judging/placed-zones';
-import { boundsOf, exactly, isSettled, type Reading } from './judging/reading';
+import { boundsOf, exactly, isSettled, NONE, type Reading } from './judging/reading';
 import { endOf, isListed, spansOf, titleValue } from './judging/title-span';
 import { readMeasure } from './measure';
 import type { Entry, FactValue, Profile, TableValue, TitleSpan, TitleValue } from './profile';
@@ -197,16 +197,18 @@ export class ProfileView {
     return entry.value;
   }
 
-  /** An input as a reading: its number, or what the fact can be at all. */
-  reading(input: Input): Reading {
-    const value = this.number(input);
-    return value === undefined ? boundsOf(input.fact) : exactly(value);
+  /** An input by the books of `shift` years earlier: its number, none where there can be none, or what the fact can be. */
+  reading(input: Input, shift = 0): Reading {
+    const value = this.number(shifted(input, shift));
+    if (value !== undefined) return exactly(value);
+    return this.isBeforeFounding(input) ? NONE : boundsOf(input.fact);
   }
 
-  /** The year in which the enterprise was founded. */
-  get foundedIn(): number | undefined {
-    const day = this.known(FOUNDED);
-    return typeof day === 'string' ? Number(day.slice(0, 4)) : undefined;
+  /** Whether an input's period was over when the enterprise was founded: it has no books of it. */
+  isBeforeFounding(input: Input): boolean {
+    if (input.year === undefined) return false;
+    const founded = this.known(FOUNDED);
+    return typeof founded === 'string' && endOfPeriod(this.period(input)) < founded;
   }
 
   /** Whether an input's value counts on the day asked for. */

@@ -64,11 +64,11 @@ export type Measure =
    * Days, months or years from a date fact, or from a title's first day, to the day asked for; months and years with
    * the part of the running one (2 years and 183 days = 2.5). A title not in force fails every test.
    */
-  | { since: FactKey; in: SinceUnit }
+  | { since: FactKey; in: SinceUnit; item?: number }
   /** How many rows of a table pass every test, or the sum of one of their columns. */
-  | { rows: FactKey; where?: RowTest[]; total?: string; unlessKnown?: Measure }
-  /** A dated figure from outside. */
-  | { figure: string }
+  | { rows: FactKey; where?: RowTest[]; total?: string; unlessKnown?: Measure; item?: number }
+  /** A dated figure from outside; `on`: as of a date fact or a title's first day (the rate when a contract was signed). */
+  | { figure: string; on?: FactKey; item?: number }
   | { number: number; unit?: string };
 
 export type Over = 'sum' | 'average' | 'min' | 'max';

@@ -2,7 +2,7 @@ import type { FactKey } from './facts';
 import type { ProfileView } from './profile-view';
 import type { Measure, Year } from './rule';
 
-const SIZE_MEASURES = {
+export const SIZE_MEASURES = {
   staff: { fact: 'staff', year: -1 },
   revenue: { fact: 'revenue', year: -1 },
   assets: { fact: 'assets', year: -1 },

@@ -1,5 +1,4 @@
 import { perCount, upTo } from './amounts/forms';
-import { type Catalogue, FIRST_CATALOGUE } from './catalogue';
 import { factDef } from './facts';
 import type { FactDef, FactPeriod } from './facts/fact-def';
 import type { Entry, TableValue, TitleValue } from './profile';
@@ -15,82 +14,13 @@ export const PERIODS: Readonly<Record<FactPeriod, readonly string[]>> = {
   quarter: ['2025Q1', '2025Q2', '2026Q1', '2026Q2'],
 };
 
-const LEVELS = [
-  { value: 'national', label: '国家级' },
-  { value: 'provincial', label: '省级' },
+const FACTORS: readonly Measure[] = [
+  { figure: 'rate' },
+  { figure: 'rate', on: 'registered_on' },
+  { figure: 'rate', on: 'tested_signed_on' },
+  { number: 2 },
+  { figure: 'mean_wage' },
 ];
-
-const TESTED: readonly FactDef[] = [
-  {
-    key: 'tested_awards',
-    kind: 'table',
-    group: 'platforms',
-    label: '奖项',
-    question: '获得过哪些奖项？',
-    columns: [
-      { key: 'level', label: '级别', kind: 'code', choices: LEVELS },
-      { key: 'rank', label: '排名', kind: 'number', unit: '名' },
-      { key: 'day', label: '获奖日期', kind: 'date' },
-      { key: 'moved', label: '转让日期', kind: 'date', blank: 'no' },
-      { key: 'sum', label: '金额', kind: 'number', unit: '万元' },
-      { key: 'item', label: '事项', kind: 'item' },
-    ],
-  },
-  {
-    key: 'tested_title',
-    kind: 'title',
-    group: 'titles',
-    label: '示范企业',
-    question: '是否为示范企业？',
-    terms: { months: 36, renewalMonths: 6, levels: LEVELS },
-  },
-  {
-    key: 'tested_quarter',
-    kind: 'number',
-    group: 'finance',
-    label: '季度产值',
-    question: '季度产值是多少？',
-    unit: '万元',
-    period: 'quarter',
-    min: 0,
-  },
-  {
-    key: 'tested_investment',
-    kind: 'number',
-    group: 'application',
-    label: '设备投资额（不含税）',
-    question: '本项目设备投资额（不含税）是多少？',
-    unit: '万元',
-    subject: 'application',
-    min: 0,
-  },
-];
-
-/** What random rules of every kind refer to; put in place with useCatalogue and taken back after the test. */
-export const WIDER_CATALOGUE: Catalogue = {
-  facts: [...FIRST_CATALOGUE.facts, ...TESTED],
-  lists: [
-    { key: 'mountains', label: '山区县', of: 'area', codes: ['330102', '320102'], validTo: '2026-12-31' },
-    { key: 'strategic', label: '战略产业', of: 'industry', codes: ['39', '6513'] },
-  ],
-  zones: [
-    { code: 'Z330001', name: '甲高新区', areas: [{ code: '330102', whole: true }] },
-    { code: 'Z330002', name: '乙新区', areas: [{ code: '330104', whole: false }] },
-  ],
-  figures: [
-    {
-      key: 'rate',
-      label: '贷款市场报价利率',
-      unit: '%',
-      source: '测试',
-      values: [
-        { from: '2020-01-01', value: 4 },
-        { from: '2026-01-01', value: 3 },
-      ],
-    },
-    { key: 'mean_wage', label: '平均工资', unit: '万元', source: '测试', values: [{ from: '2026-03-01', value: 10 }] },
-  ],
-};
 
 /** The kinds of conditions, measures and amounts that look beyond single current values. */
 export class WiderWorld {
@@ -144,13 +74,13 @@ export class WiderWorld {
     const { world } = this;
     const fact = world.fact('number', true);
     const inner = (): Measure => world.measure(Math.max(0, depth - 1));
-    switch (world.below(11)) {
+    switch (world.below(12)) {
       case 0:
         return { fact, over: world.pick(['sum', 'average', 'max']), years: world.pick([2, 3]), young: true };
       case 1:
         return { fact, over: 'max', years: 2, last: world.pick([-2, -1, 2024]) };
       case 2:
-        return { product: [inner(), world.pick([{ figure: 'rate' }, { number: 2 }, { figure: 'mean_wage' }])] };
+        return { product: [inner(), world.pick(FACTORS)] };
       case 3:
         return world.chance(0.5) ? { greatest: [inner(), { number: 3 }] } : { least: [inner(), { number: 100 }] };
       case 4:
@@ -163,6 +93,8 @@ export class WiderWorld {
         return { fact: 'tested_quarter', year: world.pick([0, -1]), part: 1 + world.below(2) };
       case 8:
         return { fact: 'tested_investment' };
+      case 10:
+        return { since: 'tested_signed_on', in: world.pick(['days', 'months']) };
       case 9:
         return { growth: 'tested_quarter', years: 1, last: 0, part: 1 + world.below(2) };
       default:
@@ -218,19 +150,17 @@ export class WiderWorld {
   /** What is asked for projects of items. */
   inputs(items: readonly number[]): Entry[] {
     const { world } = this;
-    return items.flatMap((item): Entry[] =>
-      world.chance(0.5)
-        ? [
-            {
-              fact: 'tested_investment',
-              period: '',
-              value: world.number(factDef('tested_investment')),
-              source: 'self',
-              date: '2026-01-01',
-              item,
-            },
-          ]
-        : [],
+    return ['tested_investment', 'tested_signed_on'].flatMap((fact) =>
+      items
+        .filter(() => world.chance(0.5))
+        .map((item) => ({
+          fact,
+          period: '',
+          value: world.value(factDef(fact)),
+          source: 'self',
+          date: '2026-01-01',
+          item,
+        })),
     );
   }
 

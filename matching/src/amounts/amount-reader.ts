@@ -3,7 +3,7 @@ import { judge } from '../judging/judge';
 import { missingInputs } from '../judging/missing';
 import { moneyText, numberText, quantityText } from '../judging/number-text';
 import { highOf, lowOf, MANUAL, type Outcome, PASS, PASSES } from '../judging/outcome';
-import type { Reading } from '../judging/reading';
+import { isSettled, type Reading } from '../judging/reading';
 import { unknownInputs } from '../judging/unknown-inputs';
 import { measureLabel, measureUnit } from '../judging/wording';
 import type { ProfileView } from '../profile-view';
@@ -40,6 +40,8 @@ export class AmountReader {
   shift = 0;
   private readonly open = new Map<string, Input>();
   private readonly texts: string[] = [];
+  /** What the parts come to before floor, caps and rounding. */
+  private uncapped: Range = { low: 0, high: 0 };
 
   constructor(private readonly view: ProfileView) {}
 
@@ -49,7 +51,8 @@ export class AmountReader {
 
   /** The sum of the parts between floor and caps, rounded. */
   total(amount: Sum): Range {
-    let { low, high } = amount.pick === 'first' ? this.firstOf(amount.parts) : this.sumOf(amount.parts);
+    this.uncapped = amount.pick === 'first' ? this.firstOf(amount.parts) : this.sumOf(amount.parts);
+    let { low, high } = this.uncapped;
     if (amount.floor !== undefined && high > 0) {
       high = Math.max(high, amount.floor);
       if (low > 0) low = Math.max(low, amount.floor);
@@ -95,11 +98,13 @@ export class AmountReader {
   formula(amount: Sum, { low, high }: Range): string {
     const limits = limitsText(amount);
     if (amount.parts.length === 0 || this.texts.length === 0) return high === 0 ? '按现有条件计为 0 万元' : limits;
-    const sum = this.texts.length > 1 && low === high ? `，合计 ${moneyText(low)}` : '';
+    const isExact = low === high && this.uncapped.low === this.uncapped.high;
+    const sum = this.texts.length > 1 && isExact ? `，合计 ${moneyText(this.uncapped.low)}` : '';
+    const counted = isExact && toFen(this.uncapped.low) !== low ? `，计 ${moneyText(low)}` : '';
     const person = this.person ? '，由受理部门确定' : '';
     const upTo = amount.upTo ? '，由主管部门核定' : '';
     const paid = amount.instalments?.map(({ percent, when }) => `${when} ${numberText(percent)}%`).join('，');
-    return `${this.texts.join(' + ')}${sum}${limits}${person}${upTo}${paid ? `（分期：${paid}）` : ''}`;
+    return `${this.texts.join(' + ')}${sum}${limits}${counted}${person}${upTo}${paid ? `（分期：${paid}）` : ''}`;
   }
 
   private part(part: AmountPart): PartRange {
@@ -128,10 +133,11 @@ export class AmountReader {
   private share(base: Measure, rate: number): PartRange {
     const reading = this.read(base);
     const name = measureLabel(base);
-    if (reading.low !== reading.high) return { ...scaled(reading, rate), text: `${name} × ${numberText(rate)}%` };
+    const times = rate === 100 ? '' : ` × ${numberText(rate)}%`;
+    if (reading.low !== reading.high) return { ...scaled(reading, rate), text: `${name}${times}` };
     const money = shareMoney(reading.low, rate);
-    const text = `${name} ${quantityText(reading.low, measureUnit(base))} × ${numberText(rate)}% = ${moneyText(money)}`;
-    return { low: money, high: money, text };
+    const quantity = `${name} ${quantityText(reading.low, measureUnit(base))}`;
+    return { low: money, high: money, text: times ? `${quantity}${times} = ${moneyText(money)}` : quantity };
   }
 
   private counted(count: Measure, each: number): PartRange {
@@ -244,8 +250,11 @@ export class AmountReader {
   private read(measure: Measure): Reading {
     const reading = this.view.read(measure);
     this.shift = Math.max(this.shift, reading.shift ?? 0);
-    if (reading.low !== reading.high && !Number.isNaN(reading.low)) {
-      for (const input of unknownInputs(measure, this.view)) this.miss(input);
+    if (!isSettled(reading)) {
+      const unknown = unknownInputs(measure, this.view);
+      for (const input of unknown) this.miss(input);
+      // a figure that is not published, a year that is not over: nobody can be asked
+      if (unknown.length === 0) this.person = true;
     }
     return reading;
   }

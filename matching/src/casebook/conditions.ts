@@ -1,7 +1,9 @@
 import { inputsOf } from '../engine/inputs';
 import { type FactKey, factDef } from '../facts';
-import { measureLabel, requiredNumber, SIGNS } from '../judging/wording';
-import type { Condition, Measure } from '../rule';
+import type { Derivation } from '../facts/fact-def';
+import { measureLabel, requiredNumber, SIGNS, testLabel } from '../judging/wording';
+import type { Amount, AmountPart, Condition, Measure } from '../rule';
+import { SIZE_MEASURES } from '../size-facts';
 
 /** What a condition measures and compares. */
 export function measuresOf(condition: Condition): Measure[] {
@@ -44,12 +46,50 @@ export function everyCondition(condition: Condition, clause = ''): CitedConditio
 export function wordsOf(condition: Condition): string {
   const { label } = condition;
   if ('measure' in condition) {
-    const words = label ?? measureLabel(condition.measure);
-    if ('than' in condition) return `${words} ${SIGNS[condition.op]} ${measureLabel(condition.than)}`;
-    return `${words} ${requiredNumber(condition).required}`;
+    if ('than' in condition)
+      return `${label ?? measureLabel(condition.measure)} ${SIGNS[condition.op]} ${measureLabel(condition.than)}`;
+    return `${testLabel(condition)} ${requiredNumber(condition).required}`;
   }
   if ('is' in condition) return `${label ?? factDef(condition.fact).label}：${condition.is ? '是' : '否'}`;
   if ('title' in condition) return `${label ?? factDef(condition.title).label}：${condition.held ? '有效' : '未取得'}`;
   if ('manual' in condition) return condition.manual;
   return label ?? ('fact' in condition ? factDef(condition.fact).label : '');
+}
+
+const factsMeasured = (measure: Measure): FactKey[] => inputsOf(measure).map(({ fact }) => fact);
+
+const factsWithin = (when: Condition | undefined): FactKey[] =>
+  when ? everyCondition(when).flatMap(({ condition }) => factsRead(condition)) : [];
+
+/** What a part of an amount measures. */
+function measuresOfPart(part: AmountPart): Measure[] {
+  if ('base' in part) return [part.base];
+  if ('count' in part) return [part.count];
+  if ('bands' in part) return [part.bands.base];
+  if ('steps' in part) return [part.steps.measure];
+  if (!('table' in part)) return [];
+  const { rows, columns } = part.table;
+  return [rows.key, ...(columns ? [columns.key] : [])];
+}
+
+/** The facts that an amount is reckoned from, each once. */
+export function factsOfAmount(amount: Amount): FactKey[] {
+  if (amount.kind === 'none') return [];
+  const parts = amount.parts.flatMap((part) => [
+    ...factsWithin(part.when),
+    ...measuresOfPart(part).flatMap(factsMeasured),
+    ...('tiers' in part ? part.tiers.flatMap(({ when }) => factsWithin(when)) : []),
+  ]);
+  const caps = (amount.caps ?? []).flatMap(({ when, of, less }) => [
+    ...factsWithin(when),
+    ...[of, less].flatMap((measure) => (measure ? factsMeasured(measure) : [])),
+  ]);
+  return [...new Set([...parts, ...caps])];
+}
+
+/** The facts that another follows from. */
+export function factsOfDerivation(derive: Derivation): FactKey[] {
+  if ('fromCode' in derive) return [derive.fromCode];
+  if ('measure' in derive) return [...new Set(factsMeasured(derive.measure))];
+  return ['industry', ...Object.values(SIZE_MEASURES).map(({ fact }) => fact)];
 }

@@ -1,8 +1,9 @@
 import { catalogue } from '../catalogue';
 import { FACT_GROUPS, type FactDef, type FactGroup } from '../facts/fact-def';
+import { quoted } from '../quoted';
 import { NATIONAL_PROGRAMMES } from '../rules/all';
 import { shortClause } from '../short-clause';
-import { everyCondition, factsRead, wordsOf } from './conditions';
+import { everyCondition, factsOfAmount, factsOfDerivation, factsRead, wordsOf } from './conditions';
 
 const GROUPS: Readonly<Record<FactGroup, string>> = {
   registration: '登记信息',
@@ -40,12 +41,25 @@ function allReaders(): { fact: string; line: string }[] {
   );
 }
 
+/** One line for each fact that an amount is reckoned from. */
+const amountReaders = (): { fact: string; line: string }[] =>
+  NATIONAL_PROGRAMMES.flatMap(({ name, amount }) =>
+    factsOfAmount(amount).map((fact) => ({ fact, line: `${name}：计算金额` })),
+  );
+
 /** The lines of each fact, each once. */
 function readersByFact(): Map<string, string[]> {
   const readers = new Map<string, string[]>();
-  for (const { fact, line } of allReaders()) {
+  for (const { fact, line } of [...allReaders(), ...amountReaders()]) {
     const lines = readers.get(fact) ?? [];
     if (!lines.includes(line)) readers.set(fact, [...lines, line]);
+  }
+  for (const { key, label, derive } of catalogue().facts) {
+    if (!derive || !readers.has(key)) continue;
+    for (const fact of factsOfDerivation(derive)) {
+      const lines = readers.get(fact) ?? [];
+      readers.set(fact, [...lines, `推算${quoted(label)}`]);
+    }
   }
   return readers;
 }

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../catalogue';
 import { factDef } from '../facts';
 import type { Condition } from '../rule';
-import { PROGRAMMES } from '../rules/sound-enterprise';
+import { NATIONAL_PROGRAMMES } from '../rules/all';
 import { everyCondition, factsRead } from './conditions';
 import { faultsOf } from './questions';
 
-const CONDITIONS = PROGRAMMES.flatMap(({ key, rules }) =>
+const CONDITIONS = NATIONAL_PROGRAMMES.flatMap(({ key, rules }) =>
   rules.flatMap(({ version, condition }) =>
     everyCondition(condition).map((one) => ({ ...one, programme: `${key} ${version}` })),
   ),
 );
 
 describe('one condition, one question', () => {
-  it.each(PROGRAMMES)('$key: no words name a period or a subject that is not asked', ({ rules }) => {
+  it.each(NATIONAL_PROGRAMMES)('$key: no words name a period or a subject that is not asked', ({ rules }) => {
     const conditions = rules.flatMap(({ condition }) => everyCondition(condition));
     expect(conditions.flatMap(({ condition }) => faultsOf(condition))).toEqual([]);
   });

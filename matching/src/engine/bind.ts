@@ -19,7 +19,10 @@ function isAboutItem(node: unknown): boolean {
 }
 
 /** Whether a node reads a fact that is asked for a project. */
-const isAsked = ({ fact, day }: Record<string, unknown>): boolean => isAskedFact(fact) || isAskedFact(day);
+const isAsked = (node: Record<string, unknown>): boolean => FACT_FIELDS.some((field) => isAskedFact(node[field]));
+
+/** The fields in which conditions and measures name a fact that can belong to a project. */
+const FACT_FIELDS = ['fact', 'day', 'since', 'rows', 'on'] as const;
 
 function bind(node: unknown, item: number): unknown {
   if (Array.isArray(node)) return node.map((part) => bind(part, item));
@@ -33,7 +36,7 @@ function bind(node: unknown, item: number): unknown {
 export function askedFacts(node: unknown, found = new Set<FactKey>()): Set<FactKey> {
   if (Array.isArray(node)) for (const part of node) askedFacts(part, found);
   else if (isRecord(node)) {
-    for (const key of [node.fact, node.day]) if (isAskedFact(key)) found.add(key as FactKey);
+    for (const field of FACT_FIELDS) if (isAskedFact(node[field])) found.add(node[field] as FactKey);
     for (const part of Object.values(node)) askedFacts(part, found);
   }
   return found;

@@ -48,18 +48,23 @@ const listInputs = byKind<[], Input[]>({
     { fact, year: last },
     { fact, year: base },
   ],
-  since: ({ since: fact }) => [factDef(fact).kind === 'title' ? { fact, firstDay: true } : { fact }],
-  rows: ({ rows: fact, unlessKnown }) => [{ fact }, ...(unlessKnown ? inputsOf(unlessKnown) : [])],
-  figure: () => [],
+  since: ({ since, item }) => [dayInput(since, item)],
+  rows: ({ rows, unlessKnown, item }) => [inputOf(rows, item), ...(unlessKnown ? inputsOf(unlessKnown) : [])],
+  figure: ({ on, item }) => (on === undefined ? [] : [dayInput(on, item)]),
   number: () => [],
   fact: valueInput,
 });
 
+const inputOf = (fact: FactKey, item: number | undefined): Input => (item === undefined ? { fact } : { fact, item });
+
+/** A date, or the first day of a title. */
+const dayInput = (fact: FactKey, item: number | undefined): Input =>
+  factDef(fact).kind === 'title' ? { fact, firstDay: true } : inputOf(fact, item);
+
 function valueInput({ fact, year = -1, part, item }: MeasureOf<'fact'>): Input[] {
-  const input: Input = { fact };
+  const input = inputOf(fact, item);
   if (factDef(fact).period !== undefined) input.year = year;
   if (part !== undefined) input.part = part;
-  if (item !== undefined) input.item = item;
   return [input];
 }
 

@@ -7,19 +7,40 @@ export interface Readings {
 /** Whether no unknown fact can change a reading. */
 export const isSettledAt = (low: number, high: number): boolean => low === high || Number.isNaN(low);
 
-/** ProfileView's combination of years, for a block; the years in the same order, so that sums round alike. */
-export function combineColumns(over: 'sum' | 'average' | 'min' | 'max', years: readonly Float64Array[]): Float64Array {
-  const combined = new Float64Array(years[0]!.length);
-  for (let at = 0; at < combined.length; at += 1) {
-    let value = over === 'sum' || over === 'average' ? 0 : years[0]![at]!;
-    for (const year of years) {
-      if (over === 'min') value = Math.min(value, year[at]!);
-      else if (over === 'max') value = Math.max(value, year[at]!);
-      else value += year[at]!;
-    }
-    combined[at] = over === 'average' ? value / years.length : value;
+type Together = (a: number, b: number) => number;
+
+/** Of two that there are; of one, that one. */
+const ifThere =
+  (together: Together): Together =>
+  (a, b) =>
+    Number.isNaN(a) ? b : Number.isNaN(b) ? a : together(a, b);
+const plus: Together = (a, b) => a + b;
+
+/** The combinations of judging/reading.ts; the years in the same order, so that sums round alike. */
+const TOGETHER = { sum: ifThere(plus), average: plus, min: Math.min, max: ifThere(Math.max) } as const;
+
+/** Years combined for a block; sum and largest are of the years that there are. */
+export function combineColumns(
+  over: keyof typeof TOGETHER,
+  years: readonly Readings[],
+  side: keyof Readings,
+): Float64Array {
+  const combined = years[0]![side].slice();
+  const together = TOGETHER[over];
+  for (const year of years.slice(1)) {
+    const values = year[side];
+    for (let at = 0; at < combined.length; at += 1) combined[at] = together(combined[at]!, values[at]!);
   }
-  return combined;
+  return over === 'average' ? combined.map((value) => value / years.length) : combined;
+}
+
+/** No number becomes any number. */
+export function replaceNone(low: Float64Array, high: Float64Array): void {
+  for (let at = 0; at < low.length; at += 1) {
+    if (!Number.isNaN(low[at]!)) continue;
+    low[at] = Number.NEGATIVE_INFINITY;
+    high[at] = Number.POSITIVE_INFINITY;
+  }
 }
 
 export function emptyReadings(length: number): Readings {

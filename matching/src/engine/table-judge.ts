@@ -90,9 +90,9 @@ const isColumnarMeasure: (measure: Measure) => boolean = bySomeKinds<[], boolean
     percent: ({ percent, of }) => isColumnarMeasure(percent) && isColumnarMeasure(of),
     sum: ({ sum }) => sum.every((part) => isColumnarMeasure(part.measure)),
     growth: (measure) => 'base' in measure || (!measure.mean && measure.part === undefined),
-    since: () => true,
+    since: ({ item }) => item === undefined,
     number: () => true,
-    figure: () => true,
+    figure: ({ on }) => on === undefined,
   },
   false,
 );

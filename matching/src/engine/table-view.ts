@@ -8,9 +8,9 @@ import { elapsedSince } from '../measure';
 import { ProfileView } from '../profile-view';
 import type { Measure, SinceUnit } from '../rule';
 import { type FactColumn, MISSING } from './columns';
-import { type Input, inputsOf, isCalendarYear, shifted } from './inputs';
+import { FOUNDED, type Input, inputsOf, isCalendarYear, shifted } from './inputs';
 import type { ProfileTable } from './profile-table';
-import { combineColumns, emptyReadings, isSettledAt, type Readings, shareAt } from './readings';
+import { combineColumns, emptyReadings, isSettledAt, type Readings, replaceNone, shareAt } from './readings';
 
 /** Values given after the one day and until the other are known. */
 export interface KnownDays {
@@ -125,7 +125,7 @@ export class TableView {
 
   private compute(measure: Measure, from: number, to: number, shift: number): Readings {
     if ('over' in measure) return this.overYears(measure, from, to, shift);
-    if ('fact' in measure) return this.input(shifted(inputsOf(measure)[0]!, shift), from, to);
+    if ('fact' in measure) return this.input(inputsOf(measure)[0]!, from, to, shift);
     if ('percent' in measure) return this.percent(measure, from, to, shift);
     if ('sum' in measure) return this.sum(measure.sum, from, to, shift);
     if ('growth' in measure) return this.growth(measure, from, to, shift);
@@ -166,23 +166,39 @@ export class TableView {
     );
   }
 
-  private input(input: Input, from: number, to: number): Readings {
-    const low = this.numbers(input, from, to);
+  /** ProfileView.reading; NaN too for what is left out: periods before the founding by the books that stand in. */
+  private input(input: Input, from: number, to: number, shift: number, leftOut = shift === 0): Readings {
+    const low = this.numbers(shifted(input, shift), from, to);
     const high = low.slice();
     const bounds = boundsOf(input.fact);
+    const end = this.endOf(leftOut ? shifted(input, shift) : input);
     for (let at = 0; at < low.length; at += 1) {
-      if (!Number.isNaN(low[at]!)) continue;
+      if (!Number.isNaN(low[at]!) || this.isFoundedAfter(end, from + at)) continue;
       low[at] = bounds.low;
       high[at] = bounds.high;
     }
     return { low, high };
   }
 
+  /** The last day of an input's year; none of a current fact. */
+  private endOf({ year }: Input): number {
+    if (year === undefined) return Number.POSITIVE_INFINITY;
+    return dayNumber(`${isCalendarYear(year) ? year : this.year + year}-12-31`);
+  }
+
+  private isFoundedAfter(day: number, row: number): boolean {
+    return (this.current(FOUNDED)?.whole?.get(row) ?? MISSING) > day;
+  }
+
   private overYears(measure: Extract<Measure, { over: string }>, from: number, to: number, shift: number): Readings {
-    const parts = inputsOf(measure).map((input) => this.input(shifted(input, shift), from, to));
-    const lows = parts.map((part) => part.low);
-    const highs = parts.map((part) => part.high);
-    return { low: combineColumns(measure.over, lows), high: combineColumns(measure.over, highs) };
+    const { over } = measure;
+    const skips = over === 'sum' || over === 'max';
+    const parts = inputsOf(measure).map((input) => this.input(input, from, to, shift, skips));
+    const low = combineColumns(over, parts, 'low');
+    const high = combineColumns(over, parts, 'high');
+    // what is not there at all by earlier books does not stand in
+    if (skips && shift > 0) replaceNone(low, high);
+    return { low, high };
   }
 
   private percent(measure: Extract<Measure, { percent: Measure }>, from: number, to: number, shift: number): Readings {
@@ -211,13 +227,18 @@ export class TableView {
   }
 
   private growth(measure: Extract<Measure, { growth: FactKey }>, from: number, to: number, shift: number): Readings {
-    const [last, base] = inputsOf(measure).map((input) => this.numbers(shifted(input, shift), from, to));
+    const inputs = inputsOf(measure);
+    const [last, base] = inputs.map((input) => this.numbers(shifted(input, shift), from, to));
+    const [lastDay, baseDay] = inputs.map((input) => this.endOf(input));
     const years = 'years' in measure ? measure.years : 1;
     const readings = emptyReadings(to - from);
     for (let at = 0; at < to - from; at += 1) {
       const known = !Number.isNaN(last![at]!) && !Number.isNaN(base![at]!);
-      // a base of zero or less gives no number
-      const growth = base![at]! <= 0 ? Number.NaN : known ? growthPercent(last![at]!, base![at]!, years) : undefined;
+      const isBefore = (value: number, day: number) => Number.isNaN(value) && this.isFoundedAfter(day, from + at);
+      const isNone = isBefore(last![at]!, lastDay!) || isBefore(base![at]!, baseDay!);
+      // a base of zero or less gives no number, nor does one before the founding
+      const growth =
+        base![at]! <= 0 || isNone ? Number.NaN : known ? growthPercent(last![at]!, base![at]!, years) : undefined;
       readings.low[at] = growth ?? Number.NEGATIVE_INFINITY;
       readings.high[at] = growth ?? Number.POSITIVE_INFINITY;
     }

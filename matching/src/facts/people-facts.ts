@@ -15,7 +15,7 @@ export const PEOPLE_FACTS: readonly FactDef[] = [
     group: 'people',
     label: '科技人员',
     partOf: ['staff'],
-    question: '其中从事研发和相关技术创新活动的科技人员有多少（全年月平均）？',
+    question: '上年度从事研发和相关技术创新活动的科技人员有多少（全年月平均）？',
     hint: '全年累计工作 183 天以上，含直接从事研发、管理和提供直接技术服务的人员',
     ...annualPeople,
   },
@@ -24,7 +24,7 @@ export const PEOPLE_FACTS: readonly FactDef[] = [
     group: 'people',
     label: '研发人员',
     partOf: ['staff'],
-    question: '其中专职研发人员有多少？',
+    question: '上年度专职研发人员有多少？',
     ...annualPeople,
   },
   {
@@ -32,7 +32,7 @@ export const PEOPLE_FACTS: readonly FactDef[] = [
     group: 'people',
     label: '本科以上或中级以上职称人员',
     partOf: ['staff', 'rd_staff'],
-    question: '具有本科以上学历或中级以上职称的技术人员有多少？',
+    question: '上年度具有本科以上学历或中级以上职称的技术人员有多少？',
     ...annualPeople,
   },
   {

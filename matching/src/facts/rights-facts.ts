@@ -53,7 +53,7 @@ export const RIGHTS_FACTS: readonly FactDef[] = [
     group: 'property',
     label: '知识产权清单',
     question: '拥有哪些已授权（登记）的知识产权？没有的，请确认“没有其他”',
-    staleAfterMonths: 18,
+    lasting: true,
     columns: [
       { key: 'name', label: '名称', kind: 'text' },
       { key: 'number', label: '专利号或登记号', kind: 'text' },

@@ -1,14 +1,13 @@
-import { inputsOf, isCalendarYear, shifted, yearsBack } from '../engine/inputs';
+import { inputsOf, isCalendarYear, yearsBack } from '../engine/inputs';
 import { type FactKey, factDef } from '../facts';
-import { elapsedSince, readMeasure } from '../measure';
+import { readMeasure } from '../measure';
 import type { ProfileView } from '../profile-view';
-import type { Measure, NumberTest, SinceUnit, TitleTest } from '../rule';
-import { addMonths, dayNumber, dayText } from './day';
+import type { Measure, NumberTest } from '../rule';
+import { lackingTime } from './lacking-day';
 import { numberText, quantityText, roundUp } from './number-text';
 import type { Reading } from './reading';
 import { holds, isWhole } from './threshold';
-import { endOf } from './title-span';
-import { measureLabel, measureUnit, TIME_UNITS, titleText, titleVerb } from './wording';
+import { combinedText, measureLabel, measureUnit } from './wording';
 import { yearsEarlier } from './years';
 
 /**
@@ -20,11 +19,12 @@ export function lackingNumber(test: NumberTest, reading: Reading, view: ProfileV
   const { measure } = test;
   const rise = test.op === '>=' || test.op === '>' || (test.op === '=' && reading.high < test.value);
   const value = rise ? reading.high : reading.low;
-  if (Number.isNaN(value)) return lackingBase(measure);
-  if (!Number.isFinite(value)) return undefined;
+  const open = openYear(measure, view, reading.shift ?? 0);
+  if (Number.isNaN(value)) {
+    if (open === undefined || yearsHeld(test) === 1) return lackingBase(measure, view);
+  } else if (!Number.isFinite(value)) return undefined;
   if ('since' in measure) return lackingTime(test, measure, view, rise);
   const less = reading.low === reading.high ? '' : '至少';
-  const open = openYear(measure, view, reading.shift ?? 0);
   if (open === undefined) {
     const change = changeNow(test, value, view, 0);
     return rise ? riseText(test, change, less) : dropText(test, change, less);
@@ -33,11 +33,22 @@ export function lackingNumber(test: NumberTest, reading: Reading, view: ProfileV
 }
 
 /** Why there is no number at all. */
-function lackingBase(measure: Measure): string | undefined {
+function lackingBase(measure: Measure, view: ProfileView): string | undefined {
   if ('since' in measure) return `须先取得${factDef(measure.since).label}`;
+  const before = beforeFounding(measure, view);
+  if (before !== undefined) return `${before} 年企业尚未成立，没有该年度的数据，按不满足处理`;
   if ('percent' in measure) return `${measureLabel(measure.of)}为 0，比例无从计算，按不满足处理`;
   if ('growth' in measure) return `基期${factDef(measure.growth).label}不大于 0，增长率无从计算，按不满足处理`;
   return undefined;
+}
+
+/** The latest year before the founding that a measure reads. */
+export function beforeFounding(measure: Measure, view: ProfileView): string | undefined {
+  const periods = inputsOf(measure).filter((input) => view.isBeforeFounding(input) && view.number(input) === undefined);
+  return periods
+    .map((input) => view.period(input).slice(0, 4))
+    .sort()
+    .at(-1);
 }
 
 /** The first fiscal year whose books are still open; undefined for what is not about relative years. */
@@ -67,9 +78,7 @@ function changeNow(test: NumberTest, value: number, view: ProfileView, shift: nu
 
 const numberOf = (measure: Measure, view: ProfileView, shift: number): number | undefined => {
   const { low, high } =
-    'fact' in measure && !('over' in measure)
-      ? view.reading(shifted(inputsOf(measure)[0]!, shift))
-      : view.read(measure);
+    'fact' in measure && !('over' in measure) ? view.reading(inputsOf(measure)[0]!, shift) : view.read(measure);
   return low === high ? low : undefined;
 };
 
@@ -99,15 +108,15 @@ const goalOf = (test: NumberTest): string =>
 function riseText(test: NumberTest, change: Change, less: string): string {
   const amount = differenceText(test, change);
   if ('rows' in change.subject && test.label !== undefined) return `须再有 ${less}${amount}：${test.label}`;
-  const name = measureLabel(change.subject);
-  if (measureUnit(change.subject) === '项') return `再有 ${less}${amount}${name}`;
+  const name = subjectName(test, change.subject);
+  if (measureUnit(change.subject) === '项' && !isReckoned(change.subject)) return `再有 ${less}${amount}${name}`;
   return `${name}${less}再增 ${amount}${goalOf(test)}`;
 }
 
 function dropText(test: NumberTest, change: Change, less: string): string {
   const limit = quantityText(test.value, measureUnit(test.measure));
   const bound = test.op === '<' ? `须低于 ${limit}` : `上限 ${limit}`;
-  return `${measureLabel(change.subject)}${less}超出 ${differenceText(test, change)}（${bound}）`;
+  return `${subjectName(test, change.subject)}${less}超出 ${differenceText(test, change)}（${bound}）`;
 }
 
 interface YearGap {
@@ -118,27 +127,46 @@ interface YearGap {
   shift: number;
 }
 
-/** '2026 年度研发费用达到 640 万元即达近两年合计 1200 万元，2027 年起满足'. */
+/** '2026 年度研发费用达到 640 万元，即达近两年合计 1200 万元，2027 年起满足'. */
 function lackingYear(test: NumberTest, value: number, view: ProfileView, gap: YearGap): string {
   const { measure } = test;
   const { open, rise, less, shift } = gap;
+  // when the open year is the latest that is asked for
+  const from = open - latestYear(measure);
   const years = yearsHeld(test);
   if (years > 1) {
     const behind = yearsToWait(test, view, gap, years);
     const limit = quantityText(test.value, measureUnit(test.measure));
     const wanted = rise ? (test.op === '>' ? '超过' : '达到') : test.op === '<' ? '低于' : '不超过';
     const span = behind === 1 ? `${open} 年度` : `${open} 至 ${open + behind - 1} 年度每年`;
-    return `${span}${bare(measure)}${wanted} ${limit}，${open + behind} 年起满足`;
+    return `${span}${bare(measure)}${wanted} ${limit}，${from + behind - 1} 年起满足`;
   }
   const change = changeNow(test, value, view, shift);
-  if (!rise) return `${dropText(test, change, less)}，${open} 年度达标的，${open + 1} 年起满足`;
+  if (!rise) return `${dropText(test, change, less)}，${open} 年度达标的，${from} 年起满足`;
   const target = targetOf(test, view, shift);
-  const step = target
-    ? `达到 ${quantityText(roundUp(target.amount, isWhole(target.subject)), measureUnit(target.subject))}`
-    : `${less}再增 ${differenceText(test, change)}`;
-  const subject = target ? bare(target.subject) : subjectName(test, change.subject);
-  return `${open} 年度${subject}${step}${goalOf(test)}${target?.assumed ?? ''}，${open + 1} 年起满足`;
+  const more = () => `${bareName(test, change.subject)}${less}再增 ${differenceText(test, change)}${goalOf(test)}`;
+  const words = isOneYear(measure) ? goalText(test, measure.fact) : target ? targetText(test, target) : more();
+  return `${open} 年度${words}，${from} 年起满足`;
 }
+
+const latestYear = (measure: Measure): number =>
+  Math.max(...inputsOf(measure).flatMap(({ year }) => (year === undefined || isCalendarYear(year) ? [] : [year])));
+
+/** '营业收入达到 3000 万元'. */
+const goalText = ({ op, value, measure }: NumberTest, fact: FactKey): string =>
+  `${factDef(fact).label}${op === '>' ? '超过' : '达到'} ${quantityText(value, measureUnit(measure))}`;
+
+/** '研发费用达到 640 万元，即达近两年合计 1200 万元'. */
+function targetText({ measure, op, value }: NumberTest, { subject, amount, assumed = '' }: Target): string {
+  const reached = quantityText(roundUp(amount, isWhole(subject)), measureUnit(subject));
+  const years = 'over' in measure ? combinedText(measure) : '';
+  const goal = quantityText(value, measureUnit(measure));
+  return `${bare(subject)}达到 ${reached}，即${op === '>' ? '超过' : '达'}${years} ${goal}${assumed}`;
+}
+
+/** One year, or the largest of several: the open year alone can reach it. */
+const isOneYear = (measure: Measure): measure is Extract<Measure, { fact: FactKey }> =>
+  'fact' in measure && (!('over' in measure) || measure.over === 'max' || measure.years === 1);
 
 /** In how many years, each by itself, a test has to hold. */
 function yearsHeld({ measure, each, op }: NumberTest): number {
@@ -213,67 +241,19 @@ function bare(measure: Measure): string {
   return withoutYears(measureLabel(measure));
 }
 
+const bareName = (test: NumberTest, subject: Measure): string =>
+  isReckoned(subject) ? withoutYears(subjectName(test, subject)) : bare(subject);
+
 const withoutYears = (words: string): string => words.replace(/^(?:上年度|前年度|近[一两三四五六七八九十]年)/u, '');
 
-/** What has to change: a product, which says how it is reckoned, by the words of its condition. */
+const isReckoned = (measure: Measure): boolean =>
+  'product' in measure || 'sum' in measure || 'greatest' in measure || 'least' in measure;
+
+/** What has to change: what is reckoned from several numbers by the words of its condition, unless these name the bound. */
 function subjectName({ label }: NumberTest, subject: Measure): string {
-  return 'product' in subject && label !== undefined ? withoutYears(label) : bare(subject);
-}
-
-const SINCE_MONTHS = { days: 0, months: 1, years: 12, fiscalYears: 0 } as const;
-
-/** '还需 123 天满 365 天（2027-03-04 起）'; what has become too old is said as it is. */
-function lackingTime(
-  test: NumberTest,
-  measure: Extract<Measure, { since: string }>,
-  view: ProfileView,
-  rise: boolean,
-): string | undefined {
-  const first = view.firstDay(measure.since);
-  if (typeof first !== 'string') return undefined;
-  const limit = `${numberText(test.value)} ${TIME_UNITS[measure.in]}`;
-  if (!rise) return `${measureLabel(measure)}已超过 ${limit}，无法再满足`;
-  const day = dayReached(dayNumber(first), test, measure.in, view);
-  if (day === undefined) return undefined;
-  return `还需 ${day - view.day} 天满 ${limit}（${dayText(day)} 起满足）`;
-}
-
-/** Beyond this many days (about 8,000 years) there is no date to name. */
-const LAST_DAY = 3_000_000;
-
-/** The first day on which the time since `first` satisfies the test; undefined when there is no such day to name. */
-function dayReached(first: number, test: NumberTest, unit: SinceUnit, view: ProfileView): number | undefined {
-  const monthsPerUnit = SINCE_MONTHS[unit];
-  if (Math.abs(test.value) * Math.max(1, monthsPerUnit * 31) > LAST_DAY) return undefined;
-  const full = monthsPerUnit
-    ? addMonths(first, Math.floor(test.value) * monthsPerUnit)
-    : first + Math.floor(test.value);
-  const atLeast: NumberTest = { ...test, op: test.op === '>' ? '>' : '>=' };
-  let day = Math.max(full, view.day + 1);
-  while (day < LAST_DAY && !holds(atLeast, elapsedSince(first, day, unit))) day += 1;
-  return day < LAST_DAY ? day : undefined;
-}
-
-/** From which day on a title that is held may be renewed. */
-function renewalText(title: FactKey, months: number, view: ProfileView): string {
-  const { label } = factDef(title);
-  const { to } = view.spanOf(title) ?? {};
-  if (to === undefined) return `已${titleVerb(title)}${label}，无需重复申报`;
-  const opens = dayText(addMonths(dayNumber(to), -months));
-  return `${label}有效期至 ${to}，${opens} 起可申请复核或重新认定`;
-}
-
-/** What is lacking when a title test fails. */
-export function lackingTitle(test: TitleTest, view: ProfileView): string {
-  const { label, terms } = factDef(test.title);
-  if (!test.held) return test.beyond === undefined ? `要求不是${label}` : renewalText(test.title, test.beyond, view);
-  const value = view.titleEntry(test.title);
-  if (!value?.held) return `需${titleVerb(test.title)}${label}`;
-  const end = endOf(value, terms);
-  const words = `${label}${titleText(value, view.asOf, terms)}`;
-  if (end !== undefined && view.asOf > end) return `${words}，需重新${titleVerb(test.title)}`;
-  if (view.title(test.title) === true) return `${words}，不是要求的级别、年度或次数`;
-  return words;
+  return label !== undefined && isReckoned(subject) && !/以[上下]|不低于|不超过/u.test(label)
+    ? label
+    : measureLabel(subject);
 }
 
 /** '还差 4 分'. */

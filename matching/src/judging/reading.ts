@@ -32,15 +32,19 @@ export function plus(sum: Reading, weight: number, part: Reading): Reading {
   return { low: sum.low + weight * least, high: sum.high + weight * most };
 }
 
-/** A base times a factor; open unless the factor is known and not negative. */
+/** Every product of a base and a factor that their ranges allow; nothing times anything is nothing. */
 export function times(base: Reading, factor: Reading): Reading {
   if (Number.isNaN(base.low) || Number.isNaN(factor.low)) return NONE;
-  if (factor.low !== factor.high || factor.low < 0) return base.low === 0 && base.high === 0 ? base : OPEN;
-  if (factor.low === 0) return exactly(0);
-  return { low: base.low * factor.low, high: base.high * factor.low };
+  const products = [base.low, base.high].flatMap((a) =>
+    [factor.low, factor.high].map((b) => (a === 0 || b === 0 ? 0 : a * b)),
+  );
+  return { low: Math.min(...products), high: Math.max(...products) };
 }
 
-export function greatestOf(readings: readonly Reading[]): Reading {
+/** Of those that there are. */
+export function greatestOf(all: readonly Reading[]): Reading {
+  const readings = all.filter(({ low }) => !Number.isNaN(low));
+  if (readings.length === 0) return NONE;
   return { low: Math.max(...readings.map(({ low }) => low)), high: Math.max(...readings.map(({ high }) => high)) };
 }
 

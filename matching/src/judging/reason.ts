@@ -60,7 +60,7 @@ function compositeReason(condition: Composite, view: ProfileView, result: Result
   const children = kind === 'any' || kind === 'some' ? branchesThatCount(all, result) : all;
   const reason: Reason = { kind, result, label: condition.label ?? compositeLabel(condition, all), children };
   if (!failed(result)) return reason;
-  const lacking = kind === 'not' ? `不得满足${quoted(all[0]?.label ?? '')}` : joinLacking(kind, result, all);
+  const lacking = kind === 'not' ? deniedLacking(condition, all) : joinLacking(kind, result, all);
   if (lacking) reason.lacking = lacking;
   return reason;
 }
@@ -94,11 +94,16 @@ function compositeLabel(condition: Composite, children: readonly Reason[]): stri
   return 'all' in condition ? `同时满足：${names}` : `满足任一项：${names}`;
 }
 
+/** What must not be held; by the words of the condition where it has some. */
+const deniedLacking = ({ label }: Composite, [child]: readonly Reason[]): string =>
+  label === undefined ? `不得满足${quoted(child?.label ?? '')}` : `不满足${quoted(label)}`;
+
 /** Of alternatives that fail, only those within reach when there are any: the others lead nowhere. */
 function joinLacking(kind: CompositeKind, result: Result, children: readonly Reason[]): string {
   const counts = children.filter((child) => failed(child.result) && (kind === 'all' || child.result === result));
   const texts = [...new Set(counts.map((child) => child.lacking).filter((text) => text !== undefined))];
-  return texts.join(kind === 'all' ? '；' : '，或者');
+  // a figure stands apart from the words before it
+  return texts.join(kind === 'all' ? '；' : '，或者').replace(/或者(?=\d)/gu, '或者 ');
 }
 
 function scoreReason(test: ScoreTest, view: ProfileView, result: Result, nameOf: NameOf | undefined): Reason {

@@ -6,17 +6,20 @@ import { sizeText } from '../size-class';
 import { sizeFactsOf } from '../size-facts';
 import type { Reason, Result } from '../verdict';
 import { comparedWith, readEachYear } from './judge';
-import { lackingNumber, lackingTitle } from './lacking';
+import { beforeFounding, lackingNumber } from './lacking';
+import { lackingTitle } from './lacking-day';
 import { quantityText, quantityUnlike } from './number-text';
 import type { Reading } from './reading';
 import { holds } from './threshold';
 import {
   codeNames,
+  levelNames,
   measureLabel,
   measureUnit,
   type NameOf,
   requiredNumber,
   SIGNS,
+  testLabel,
   titleText,
   titleVerb,
 } from './wording';
@@ -30,7 +33,7 @@ export function numberReason(test: NumberTest, view: ProfileView, result: Result
   const reason: Reason = {
     kind: 'number',
     result,
-    label: test.label ?? measureLabel(test.measure),
+    label: testLabel(test),
     required: requiredNumber(test).required,
   };
   const actual = test.each === undefined ? readingText(test, reading, view) : eachYearText(test, view);
@@ -83,11 +86,16 @@ export function compareReason(test: CompareTest, view: ProfileView, result: Resu
 export function dayReason(test: DayTest, view: ProfileView, result: Result): Reason {
   const { label } = factDef(test.day);
   const first = view.firstDay(test.day, test.item);
-  const bounds = [test.from && `${test.from} 起`, test.to && `${test.to} 止`].filter(Boolean).join('，');
+  const bounds = daysText(test);
   const reason: Reason = { kind: 'day', result, label: test.label ?? label, required: bounds };
   if (typeof first === 'string') reason.actual = first;
-  if (failed(result)) reason.lacking = first === null ? `须先取得${label}` : `须在${bounds}`;
+  if (failed(result)) reason.lacking = first === null ? `须先取得${label}` : `须为 ${bounds}`;
   return reason;
+}
+
+function daysText({ from, to }: DayTest): string {
+  if (from !== undefined && to !== undefined) return `${from} 至 ${to}`;
+  return from === undefined ? `${to} 及以前` : `${from} 及以后`;
 }
 
 function readingText(test: NumberTest, reading: Reading, view: ProfileView): string | undefined {
@@ -96,11 +104,17 @@ function readingText(test: NumberTest, reading: Reading, view: ProfileView): str
     const { limit } = requiredNumber(test);
     return text === limit ? quantityUnlike(limit, reading.low, measureUnit(test.measure)) : text;
   }
-  if (Number.isNaN(reading.low)) return 'since' in test.measure ? '无' : '无从计算';
+  if (Number.isNaN(reading.low)) return noneText(test.measure, view);
   if (Number.isFinite(reading.low) && reading.low !== 0) {
     return `至少 ${quantityText(reading.low, measureUnit(test.measure))}`;
   }
   return undefined;
+}
+
+/** Why there is no number, in short. */
+function noneText(measure: Measure, view: ProfileView): string {
+  if ('since' in measure) return '无';
+  return beforeFounding(measure, view) === undefined ? '无从计算' : '当时尚未成立';
 }
 
 function exactText(measure: Measure, value: number, view: ProfileView): string {
@@ -127,20 +141,20 @@ export function titleReason(test: TitleTest, view: ProfileView, result: Result):
     kind: 'title',
     result,
     label: test.label ?? label,
-    required: titleRequired(test),
+    required: titleRequired(test, view),
   };
   const value = view.titleEntry(test.title);
   if (value !== undefined && result !== 'unknown')
-    reason.actual = titleText(value, view.asOf, factDef(test.title).terms);
+    reason.actual = value.held ? titleText(value, view.asOf, factDef(test.title).terms) : `未${titleVerb(test.title)}`;
   if (failed(result)) reason.lacking = lackingTitle(test, view);
   return reason;
 }
 
-function titleRequired({ title, held, level, newIn, times, beyond }: TitleTest): string {
+function titleRequired({ title, held, level, newIn, times, beyond }: TitleTest, view: ProfileView): string {
   const verb = titleVerb(title);
-  if (!held) return beyond ? `未${verb}，或 ${beyond} 个月内到期` : `未${verb}`;
-  const levels = factDef(title).terms?.levels ?? [];
-  const names = level?.map((key) => levels.find((one) => one.value === key)?.label ?? key).join('或');
+  if (!held && !beyond) return `未${verb}`;
+  if (!held) return `${view.title(title) === true ? '' : `未${verb}，或 `}${beyond} 个月内到期`;
+  const names = level && levelNames(title, level);
   const years = newIn?.map((year) => (year === 0 ? '当年' : year === -1 ? '上年' : `${year} 年`)).join('或');
   const first = times && { first: '首次', renewed: '重新' }[times];
   const obtained = years || first ? `${years ?? ''}${first ?? ''}${verb}` : `已${verb}`;

@@ -84,6 +84,10 @@ function windowText({ years, last = -1 }: { years: number | 'all'; last?: Year }
   return recentYears(years, last);
 }
 
+/** The years together, and how: '近两年合计', '近三年年均'. */
+export const combinedText = ({ over, years, last = -1 }: MeasureOf<'over'>): string =>
+  `${windowText({ years, last })}${OVER_TEXT[over]}`;
+
 function recentYears(years: number, last: Year): string {
   if (years === 1) return yearText(last);
   const text = `近${COUNTS[years] ?? years}年`;
@@ -105,7 +109,8 @@ const bareLabel = byKind<[], string>({
     `${factDef(increase).label}${base === last - 1 ? '增加额' : `比${yearText(base)}的增加额`}`,
   since: ({ since }) => sinceLabel(since),
   rows: rowsLabel,
-  figure: ({ figure }) => findFigure(figure)?.label ?? figure,
+  figure: ({ figure, on }) =>
+    `${on === undefined ? '' : `${factDef(on).label}的`}${findFigure(figure)?.label ?? figure}`,
   number: ({ number, unit = '' }) => quantityText(number, unit),
   fact: ({ fact }) => factDef(fact).label,
 });
@@ -149,6 +154,8 @@ function cellText(test: RowTest, columns: readonly TableColumn[]): string {
   const column = columns.find(({ key }) => key === test.column);
   const label = column?.label ?? test.column;
   const name = (value: string) => column?.choices?.find((choice) => choice.value === value)?.label ?? value;
+  // of items a rule can name none but its own
+  if (column?.kind === 'item') return '本项目';
   if ('in' in test) return test.in.map(name).join('或');
   if ('notIn' in test) return `非${test.notIn.map(name).join('、')}`;
   if ('is' in test) return test.is ? label : `未${label}`;
@@ -205,6 +212,12 @@ function commonUnit(measures: readonly Measure[]): string {
   return units.size === 1 ? [...units][0]! : '';
 }
 
+/** What a number test asks about; of several years, that it is about each of them. */
+export function testLabel({ label, measure, each = 1 }: NumberTest): string {
+  if (label !== undefined || each === 1) return label ?? measureLabel(measure);
+  return `近${COUNTS[each] ?? each}年每年${measureLabel(measure).replace(/^上年度/u, '')}`;
+}
+
 const limits = new WeakMap<NumberTest, { required: string; limit: string }>();
 
 /** What a number test requires: '≥ 3%', in each of several years '每年 ≥ 3%', and its threshold alone. */
@@ -239,9 +252,12 @@ export function codeNames(fact: string, codes: readonly string[], nameOf?: NameO
 /** One is listed in a list and obtains any other title. */
 export const titleVerb = (title: FactKey): string => (/[清名]单$/u.test(factDef(title).label) ? '列入' : '取得');
 
-/** A title in words: '有效，2026-05-01 至 2029-04-30'; an end that follows from its term says so. */
+/** Levels of a title: '省级或国家级'. */
+export const levelNames = (title: FactKey, levels: readonly string[]): string =>
+  levels.map((key) => factDef(title).terms?.levels?.find(({ value }) => value === key)?.label ?? key).join('或');
+
+/** A title that is held, in words: '有效，2026-05-01 至 2029-04-30'; an end that follows from its term says so. */
 export function titleText(value: TitleValue, asOf: string, terms?: TitleTerms): string {
-  if (!value.held) return '未取得';
   const end = endOf(value, terms);
   if (end !== undefined && asOf > end) return `已于 ${end} 到期`;
   if (value.from !== undefined && asOf < value.from) return `${value.from} 起有效`;

@@ -176,10 +176,11 @@ function readRows(json: Json, path: string, problems: Problems): Measure | undef
 }
 
 function readFigure(json: Json, path: string, problems: Problems): Measure | undefined {
-  refuseOthers(json, ['figure'], path, problems);
+  refuseOthers(json, ['figure', 'on'], path, problems);
+  const on = json.on === undefined ? undefined : readFact(json.on, ['date', 'title'], `${path}.on`, problems);
   const figure = typeof json.figure === 'string' ? findFigure(json.figure) : undefined;
   return figure
-    ? { figure: figure.key }
+    ? { figure: figure.key, ...(on && { on }) }
     : problems.add(`${path}.figure`, `没有名为${quoted(String(json.figure).slice(0, 40))}的外部数据`);
 }
 

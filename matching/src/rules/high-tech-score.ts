@@ -80,7 +80,7 @@ const CONVERSIONS: ScorePart = {
 function grows(fact: FactKey, name: string, op: typeof atLeast, percent: number): Condition {
   const hasFirst = above({ fact, over: 'sum', years: 1, last: -3, young: true }, 0, {
     near: 0,
-    label: `往前第三年度${factDef(fact).label}大于 0`,
+    label: `往前第三年度${factDef(fact).label}`,
   });
   const mean = op({ growth: fact, years: 2, mean: true }, percent);
   const lastRate = op({ growth: fact, years: 1 }, percent);

@@ -60,7 +60,10 @@ export const SINGLE_CHAMPION: Programme = {
             atLeast(average('main_revenue', 3), 40000),
             {
               all: [
-                { any: [held('title_specialized_sme'), held('title_little_giant')], label: '专精特新中小企业' },
+                {
+                  any: [held('title_specialized_sme'), held('title_little_giant')],
+                  label: '专精特新中小企业或“小巨人”企业',
+                },
                 atLeast(average('main_revenue', 3), 20000),
               ],
               label: '专精特新中小企业近三年主营业务收入年均 2 亿元以上',

@@ -63,7 +63,7 @@ const ORDINARY: Condition = {
     },
     {
       fact: 'rd_body_level',
-      in: ['national', 'provincial', 'city', 'own'],
+      notIn: ['none'],
       clause: `${ANNEX_2022}四（一）2`,
       label: '自建或与高校、院所联合建立研发机构',
     },

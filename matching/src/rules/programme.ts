@@ -92,10 +92,9 @@ export const DECIDES: Pick<NumberTest, 'near'> = { near: 0 };
 
 /** Fiscal years before the running one, the founding year included: a year that is not there cannot be measured. */
 const fiscalYears: Measure = { since: 'registered_on', in: 'fiscalYears' };
-export const hasYears = (years: number): NumberTest =>
-  atLeast(fiscalYears, years, { ...DECIDES, label: `注册成立已有 ${years} 个会计年度` });
-export const lacksYears = (years: number): NumberTest =>
-  below(fiscalYears, years, { ...DECIDES, label: `注册成立不足 ${years} 个会计年度` });
+const FISCAL_YEARS = '注册成立以来的会计年度';
+export const hasYears = (years: number): NumberTest => atLeast(fiscalYears, years, { ...DECIDES, label: FISCAL_YEARS });
+export const lacksYears = (years: number): NumberTest => below(fiscalYears, years, { ...DECIDES, label: FISCAL_YEARS });
 
 /** Points by thresholds, the highest first: [threshold, points]. */
 export function tiers(
@@ -129,22 +128,16 @@ export const RESEARCH_SHARE: Measure = share(lastYear('rd_expense'), lastYear('r
 /** Over three fiscal years together, of a younger enterprise over those that it has. */
 export const RESEARCH_SHARE_3: Measure = share(total('rd_expense', 3), total('revenue', 3));
 
-/**
- * Research share by last year's revenue: up to each limit (万元) its percentage, above the last limit the rest's. The
- * limits themselves belong to the tier below unless they are excluded from it.
- */
+/** Research share by last year's revenue: up to and with each limit (万元) its percentage, above the last limit the rest's. */
 export function researchTiers(
   measure: Measure,
   steps: readonly [limit: number, percent: number][],
   rest: number,
-  limits: 'included' | 'excluded' = 'included',
 ): Condition[] {
   const revenue = lastYear('revenue');
-  const [upTo, from] = limits === 'included' ? [atMost, above] : [below, atLeast];
   const parts = steps.map(([limit, percent], index): Condition => {
-    const lower = index === 0 ? [] : [from(revenue, steps[index - 1]![0], DECIDES)];
-    return { all: [...lower, upTo(revenue, limit, DECIDES), atLeast(measure, percent)] };
+    const lower = index === 0 ? [] : [above(revenue, steps[index - 1]![0], DECIDES)];
+    return { all: [...lower, atMost(revenue, limit, DECIDES), atLeast(measure, percent)] };
   });
-  const last = steps.at(-1)![0];
-  return [...parts, { all: [from(revenue, last, DECIDES), atLeast(measure, rest)] }];
+  return [...parts, { all: [above(revenue, steps.at(-1)![0], DECIDES), atLeast(measure, rest)] }];
 }

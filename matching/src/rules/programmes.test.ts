@@ -3,10 +3,8 @@ import { evaluateItem } from '../evaluate';
 import { factDef } from '../facts';
 import { parseAmount, parseRule } from '../parse-rule';
 import type { MatchItem } from '../rule';
-import { PROGRAMMES, profileOf, programme, quarters, SOUND, type Values, verdictOf } from './sound-enterprise';
-
-/** Neither last year's books nor those that may stand in. */
-const NO_RESEARCH: Values = { 'rd_expense-1': undefined, 'rd_expense-2': undefined, 'rd_expense-3': undefined };
+import { NATIONAL_PROGRAMMES } from './all';
+import { profileOf, programme, quarters, SOUND, type Values, verdictOf } from './sound-enterprise';
 
 /** For each programme what to change for near, unknown and unfit. */
 const CASES: readonly [key: string, near: Values, unknown: Values, unfit: Values][] = [
@@ -75,46 +73,6 @@ const CASES: readonly [key: string, near: Values, unknown: Values, unfit: Values
   ['first_set_insurance', {}, { equipment_in_catalogue: undefined }, { equipment_in_catalogue: false }],
   ['ip_advantage', {}, {}, {}],
   ['ip_demonstration', { title_ip_advantage: { held: false } }, { title_ip_advantage: undefined }, {}],
-  ['hangzhou_tech_sme', { registered_on: '2025-06-01' }, { area: undefined }, { area: '320102' }],
-  [
-    'hangzhou_city_high_tech',
-    { registered_on: '2025-06-01', 'rd_expense-2': undefined, 'rd_expense-3': undefined },
-    { high_tech_field: undefined },
-    { area: '330203' },
-  ],
-  [
-    'hangzhou_city_tech_center',
-    { title_high_tech: { held: false } },
-    { 'rd_expense-3': undefined, 'rd_expense-2': undefined, 'rd_expense-1': 150 },
-    { 'rd_staff-1': 20 },
-  ],
-  ['hangzhou_city_rd_center', { 'rd_staff-1': 14 }, { title_high_tech: undefined }, { 'rd_staff-1': 5 }],
-  [
-    'hangzhou_provincial_tech_center',
-    { 'revenue-1': 17000 },
-    { 'bachelor_staff-1': undefined },
-    { platform_city_tech_center: { held: false } },
-  ],
-  [
-    'hangzhou_provincial_rd_center',
-    { platform_city_rd_center: { held: false } },
-    { rd_body_level: undefined },
-    { 'bachelor_staff-1': 10 },
-  ],
-  ['hangzhou_city_major_project', { 'rd_expense-1': 900 }, NO_RESEARCH, { rd_body_level: 'city' }],
-  ['hangzhou_provincial_major_project', { 'rd_expense-1': 260 }, NO_RESEARCH, { 'rd_expense-1': 10 }],
-  [
-    'hangzhou_patent_pilot',
-    { 'revenue-1': 2900 },
-    { rights: undefined, utility_models: 1, designs: 0 },
-    { rights: undefined, invention_patents: 0, utility_models: 3, designs: 0 },
-  ],
-  [
-    'hangzhou_patent_model',
-    { title_city_patent_pilot: { held: false } },
-    { title_city_patent_pilot: undefined },
-    { 'revenue-1': 1000 },
-  ],
 ];
 
 /** What single programmes ask for beyond a sound enterprise. */
@@ -138,7 +96,7 @@ const VERDICTS = ['fit', 'near', 'unknown', 'unfit'];
 
 describe('programmes', () => {
   it('are all covered', () => {
-    expect(CASES.map(([key]) => key)).toEqual(PROGRAMMES.map((one) => one.key));
+    expect(CASES.map(([key]) => key)).toEqual(NATIONAL_PROGRAMMES.map((one) => one.key));
   });
 
   it.each(CASES)('%s: fit, near, unknown, unfit', (key, near, unknown, unfit) => {
@@ -150,19 +108,22 @@ describe('programmes', () => {
     if (!without.includes('unknown')) expect(verdictOf(key, {})).toBe('unknown');
   });
 
-  it.each(PROGRAMMES)('$key is valid as imported data, each condition with its clause', ({ rules, amount, grants }) => {
-    for (const rule of rules) {
-      const json = JSON.parse(JSON.stringify(rule));
-      expect(parseRule(json)).toEqual({ rule: json });
-      expect(rule.source).not.toBe('');
-      for (const part of 'all' in rule.condition ? rule.condition.all : [])
-        expect(part.clause, JSON.stringify(part)).toBeTruthy();
-    }
-    expect(parseAmount(JSON.parse(JSON.stringify(amount)))).toEqual({ amount });
-    if (grants) expect(factDef(grants.title).kind).toBe('title');
-  });
+  it.each(NATIONAL_PROGRAMMES)(
+    '$key is valid as imported data, each condition with its clause',
+    ({ rules, amount, grants }) => {
+      for (const rule of rules) {
+        const json = JSON.parse(JSON.stringify(rule));
+        expect(parseRule(json)).toEqual({ rule: json });
+        expect(rule.source).not.toBe('');
+        for (const part of 'all' in rule.condition ? rule.condition.all : [])
+          expect(part.clause, JSON.stringify(part)).toBeTruthy();
+      }
+      expect(parseAmount(JSON.parse(JSON.stringify(amount)))).toEqual({ amount });
+      if (grants) expect(factDef(grants.title).kind).toBe('title');
+    },
+  );
 
-  it.each(PROGRAMMES.flatMap(({ key, grants }) => (grants ? [[key, grants] as const] : [])))(
+  it.each(NATIONAL_PROGRAMMES.flatMap(({ key, grants }) => (grants ? [[key, grants] as const] : [])))(
     '%s is not offered to who holds its title',
     (key, grants) => {
       const { rules, amount } = programme(key);

@@ -1,6 +1,6 @@
-import type { Amount, Condition } from '../rule';
+import type { Amount, AmountPart, Condition } from '../rule';
 import { above, atMost, held, lastYear, NO_RESIDENT_ENTERPRISE, never, type Programme, person } from './programme';
-import { IS_SMALL_PROFIT, unlessNew } from './small-profit';
+import { IS_SMALL_PROFIT, NEW, unlessNew } from './small-profit';
 
 const NOTICE = '财政部 税务总局公告 2023 年第 7 号';
 const RULES = '财税〔2015〕119号';
@@ -16,13 +16,23 @@ const RATES: [label: string, rate: number, when: Condition[]][] = [
   ['税率 25%', 25, []],
 ];
 
+const NEW_PART: AmountPart = {
+  when: NEW,
+  label: '加计 100%，税率至多 25%',
+  base: { fact: 'deductible_rd', year: 0 },
+  rate: 25,
+};
+
 const TAX_SAVED: Amount = {
   kind: 'sum',
   pick: 'first',
-  parts: RATES.flatMap(([label, rate, when]) => [
-    { when: { all: [PROFIT, ...when, LISTED] }, label: `加计 120%，${label}`, base: research, rate: rate * 1.2 },
-    { when: { all: [PROFIT, ...when] }, label: `加计 100%，${label}`, base: research, rate },
-  ]),
+  parts: [
+    NEW_PART,
+    ...RATES.flatMap(([label, rate, when]) => [
+      { when: { all: [PROFIT, ...when, LISTED] }, label: `加计 120%，${label}`, base: research, rate: rate * 1.2 },
+      { when: { all: [PROFIT, ...when] }, label: `加计 100%，${label}`, base: research, rate },
+    ]),
+  ],
 };
 
 /** 研发费用加计扣除: 100% since 2023 without an end, 120% for listed 集成电路 and 工业母机 enterprises 2023–2027 (公告2023年第44号). */

@@ -25,7 +25,7 @@ function meanAtMost(quarter: string, opening: string, value: number, { label }: 
   };
 }
 
-const NEW: Condition = { all: [lacksYears(1), person('本年按实际数据判断')], label: '本年新成立' };
+export const NEW: Condition = { all: [lacksYears(1), person('本年按实际数据判断')], label: '本年新成立' };
 
 /** Who was founded this year is judged by this year, which nobody knows yet. */
 export function unlessNew(condition: Condition): Condition {
@@ -46,12 +46,16 @@ const TRADE = never('restricted_trade', LAW);
 /** Whether the enterprise pays 5% by these rules. */
 export const IS_SMALL_PROFIT: Condition = { all: [INCOME, TRADE, STAFF, ASSETS], label: '小型微利企业' };
 
-/** A quarter of the income is taxed at 20%: 5% instead of 25%, for a 高新技术企业 instead of 15%; of at most 300 万元. */
+/**
+ * A quarter of the income is taxed at 20%: 5% instead of 25%, for a 高新技术企业 instead of 15%; of at most 300 万元. Who was
+ * founded this year has no other income than this year's.
+ */
 const TAX_SAVED: Amount = {
   kind: 'sum',
   pick: 'first',
   parts: [
     { when: held('title_high_tech'), base: lastYear('taxable_income'), rate: 10, cap: 30 },
+    { when: NEW, base: { fact: 'taxable_income', year: 0 }, rate: 20, cap: 60 },
     { base: lastYear('taxable_income'), rate: 20, cap: 60 },
   ],
 };

@@ -2,11 +2,7 @@ import { evaluate, ruleInForce } from '../evaluate';
 import type { FactValue, Profile, TableValue } from '../profile';
 import type { Verdict } from '../verdict';
 import { NATIONAL_PROGRAMMES } from './all';
-import { HANGZHOU_2019 } from './hangzhou-2019';
 import type { Programme } from './programme';
-
-/** Every programme written as rules. */
-export const PROGRAMMES = [...NATIONAL_PROGRAMMES, ...HANGZHOU_2019];
 
 /** Values by fact; 'revenue-2' is the year before last, 'quarter_staff-1Q3' a quarter, undefined takes a value away. */
 export type Values = Readonly<Record<string, FactValue | undefined>>;
@@ -22,9 +18,9 @@ export function profileOf(values: Values, asOf: string): Profile {
   });
 }
 
-/** The programme with a key. */
+/** The national programme with a key. */
 export function programme(key: string): Programme {
-  return PROGRAMMES.find((one) => one.key === key)!;
+  return NATIONAL_PROGRAMMES.find((one) => one.key === key)!;
 }
 
 export function verdictOf(key: string, values: Values, asOf = '2026-05-06'): Verdict {
@@ -101,9 +97,6 @@ export const SOUND: Values = {
   list_chip_machine_tool: { held: false },
   list_advanced_manufacturing: { held: true, from: '2026-01-01', to: '2026-12-31' },
   platform_tech_center: { held: true, from: '2021-06-01', level: 'provincial' },
-  title_city_patent_pilot: { held: true },
-  platform_city_tech_center: { held: true, from: '2021-06-01' },
-  platform_city_rd_center: { held: true, from: '2022-06-01' },
   unemployment_insured_months: 120,
   current_staff: 310,
   eligible_hires: 20,
@@ -166,7 +159,6 @@ function people(back: number): Values {
     [`staff-${back}`]: 310,
     [`tech_staff-${back}`]: 90,
     [`rd_staff-${back}`]: 60,
-    [`bachelor_staff-${back}`]: 45,
   };
 }
 
