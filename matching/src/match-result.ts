@@ -98,19 +98,19 @@ export class MatchResult {
       ? undefined
       : explainView(this.store.ruleOf(slot), this.view, nameOf, {
           ...this.verdictAt(slot),
-          windows: this.store.get(id)?.windows,
+          windows: this.store.find(id)?.windows,
         });
   }
 
   /** What one item is worth to this enterprise; undefined when there is no such item. */
   stake(id: number): SupportAmount | undefined {
-    const item = this.store.get(id);
+    const item = this.store.find(id);
     return item && supportAmountOnView(item.amount, this.view);
   }
 
   /** What one item asks for a project: the facts of its rule in force and its amount. */
   askedOf(id: number): FactKey[] {
-    const item = this.store.get(id);
+    const item = this.store.find(id);
     const slot = this.slotInForce(id);
     if (!item) return [];
     return [...askedFacts([slot === undefined ? undefined : this.store.ruleOf(slot), item.amount])];
@@ -118,7 +118,7 @@ export class MatchResult {
 
   /** The most that one item is worth to anybody, 万元; undefined when there is no cap or it is not money. */
   capOf(id: number): number | undefined {
-    const item = this.store.get(id);
+    const item = this.store.find(id);
     return item && amountCap(item.amount);
   }
 

@@ -1,12 +1,15 @@
 import { type Bits, clearBit, eachBit, hasBit, orAll, setBit } from './engine/bits';
+import type { Outcomes } from './engine/condition-table';
 import type { Effects } from './engine/effects';
 import { ItemStore } from './engine/item-store';
 import { NearCounter } from './engine/near-counter';
 import type { SlotSets } from './engine/posting';
-import { decide, wordsWithBits } from './engine/verdict-sets';
+import { decide, place, wordsWithBits } from './engine/verdict-sets';
+import { type Judgement, topLevel } from './evaluate';
+import { windowOutcome } from './item-rule';
 import { judge } from './judging/judge';
 import { isOpen } from './judging/missing';
-import { FAIL, highOf, NEAR, resultOf } from './judging/outcome';
+import { FAIL, highOf, NEAR, resultOf, verdictOf } from './judging/outcome';
 import { MatchResult } from './match-result';
 import type { Profile } from './profile';
 import { ProfileView } from './profile-view';
@@ -54,7 +57,8 @@ export class Matcher {
   match(profile: Profile, { asOf, today }: { asOf: string; today?: string }): MatchResult {
     const view = new ProfileView(profile, asOf, today);
     const { store } = this;
-    const effects = store.effects(view);
+    const outcomes = store.judged.outcomes(view);
+    const effects = store.effects(view, outcomes);
     const { inForce, closed, undated } = store.slotsOn(asOf);
     effects.fail.wholes.push(closed);
     effects.manual.wholes.push(undated);
@@ -65,20 +69,24 @@ export class Matcher {
     const counter = countNear(alive, effects);
     const unknown = gather(alive.length, effects.unknown);
     const manual = gather(alive.length, effects.manual);
-    this.judgeRare(view, { alive, unknown, manual, counter });
+    this.judgeRare(outcomes, { alive, unknown, manual, counter });
     const sets = decide(inForce, alive, unknown, manual, counter);
+    for (const slot of store.slotsTold(view)) {
+      const { verdict, manual: needsPerson } = judgeSlot(store, slot, view);
+      place(sets, slot, verdict, needsPerson);
+    }
     return new MatchResult(store, view, sets);
   }
 
   /** Judges, for the slots still alive, the conditions that few slots share. */
-  private judgeRare(view: ProfileView, sets: Candidates): void {
+  private judgeRare(outcomes: Outcomes, sets: Candidates): void {
     const { alive, unknown, manual, counter } = sets;
     const withRare = this.store.judged.slotsWithRare;
     const candidates = withRare.slice(0, alive.length);
     for (let word = 0; word < candidates.length; word += 1) candidates[word]! &= alive[word]!;
     eachBit(candidates, (slot) => {
-      for (const { condition } of this.store.judged.rareOf(slot)) {
-        const outcome = judge(condition, view);
+      for (const { number } of this.store.judged.rareOf(slot)) {
+        const outcome = outcomes.of(number);
         if (highOf(outcome) === FAIL) clearBit(alive, slot);
         else if (highOf(outcome) === NEAR) counter.addOne(slot);
         if (isOpen(outcome)) setBit(unknown, slot);
@@ -93,6 +101,13 @@ interface Candidates {
   unknown: Bits;
   manual: Bits;
   counter: NearCounter;
+}
+
+/** The verdict on the rule of one slot as the plain evaluator comes to it. */
+function judgeSlot(store: ItemStore, slot: number, view: ProfileView): Judgement {
+  const { windows } = store.find(store.idOf(slot))!;
+  const outcomes = topLevel(store.ruleOf(slot).condition).map((condition) => judge(condition, view));
+  return verdictOf([windowOutcome(windows, view.asOf), ...outcomes]);
 }
 
 function gather(words: number, sets: SlotSets): Bits {

@@ -1,5 +1,5 @@
 import { FOUNDED, type Input, inputsOf, isCalendarYear, shifted } from './engine/inputs';
-import { type FactKey, factDef } from './facts';
+import { type FactKey, factDef, findFact } from './facts';
 import type { Derivation } from './facts/fact-def';
 import { areBooksDue, endOfPeriod, MOST_SHIFT } from './judging/books';
 import { addMonths, dayNumber, dayText } from './judging/day';
@@ -189,6 +189,18 @@ export class ProfileView {
   reading(input: Input): Reading {
     const value = this.number(input);
     return value === undefined ? boundsOf(input.fact) : exactly(value);
+  }
+
+  /** The items of which something is known: told for a project of theirs, or named in a row of a table. */
+  get itemsTold(): ReadonlySet<number> {
+    const items = new Set<number>();
+    for (const { fact, item, value } of this.entries.values()) {
+      if (item !== undefined) items.add(item);
+      if (typeof value !== 'object' || !('rows' in value)) continue;
+      for (const { key, kind } of findFact(fact)?.columns ?? [])
+        if (kind === 'item') for (const row of value.rows) items.add(Number(row[key]));
+    }
+    return items;
   }
 
   /** The year in which the enterprise was founded. */

@@ -1,3 +1,4 @@
+import { useCatalogue } from '@zhice/matching/catalogue';
 import { evaluateView } from '@zhice/matching/evaluate';
 import { Matcher } from '@zhice/matching/matcher';
 import type { Profile } from '@zhice/matching/profile';
@@ -5,9 +6,11 @@ import { ProfileView } from '@zhice/matching/profile-view';
 import { RandomWorld } from '@zhice/matching/random-world';
 import type { MatchItem } from '@zhice/matching/rule';
 import type { BenchRow } from '../row';
+import { enterprise } from './enterprise';
+import { BENCH_CATALOGUE } from './places';
 import { rulesEngineTime } from './rules-engine-anchor';
 import { besides, percentileOf, rounded } from './timing';
-import { AS_OF, enterprise, policies, policy } from './workload';
+import { AS_OF, policies, policy } from './workload';
 
 const ITEMS = 100_000;
 const CONDITIONS = 20;
@@ -15,6 +18,7 @@ const ENGINE_RULES = 1000;
 
 /** One enterprise against 100,000 items of 20 conditions: verdicts and counts for all, reasons for the first 20. */
 export async function run(): Promise<BenchRow[]> {
+  useCatalogue(BENCH_CATALOGUE);
   const before = heapUsed();
   const items = policies(ITEMS, 1, CONDITIONS);
   const start = performance.now();

@@ -1,14 +1,15 @@
 import { amountCap } from '../amount';
-import { ruleInForce, topLevel } from '../evaluate';
+import { topLevel } from '../evaluate';
 import { factDef } from '../facts';
-import { ruleOfItem, windowOutcome } from '../item-rule';
+import { ruleWithImplied } from '../item-rule';
 import { dayNumber } from '../judging/day';
-import { FAILS, PERSON } from '../judging/outcome';
 import type { ProfileView } from '../profile-view';
 import type { CodeTest, Condition, MatchItem, Rule } from '../rule';
-import { boundTo } from './bind';
-import { type Bits, clearBit, setBit, withRoom } from './bits';
+import { boundTo, NO_ITEM } from './bind';
+import { type Bits, clearBit, hasBit, setBit, withRoom } from './bits';
 import { CodeIndex } from './code-index';
+import type { Outcomes } from './condition-table';
+import { DayIndex, type DaySlots } from './day-index';
 import { Effects } from './effects';
 import { Interner } from './intern';
 import { JudgedIndex } from './judged-index';
@@ -20,9 +21,6 @@ interface Stored {
   /** One slot for each of its rule versions, in their order. */
   slots: number[];
 }
-
-/** How many days' sets of versions in force are kept. */
-const DAYS_KEPT = 8;
 
 /** The items of a Matcher in slots, one for each rule version, with every index over them. */
 export class ItemStore {
@@ -38,7 +36,9 @@ export class ItemStore {
   private readonly free: number[] = [];
   private readonly ids: number[] = [];
   private readonly rules: (Rule | undefined)[] = [];
-  private readonly days = new Map<string, DaySlots>();
+  private readonly days = new DayIndex();
+  /** Slots of rules that ask about their item; they are indexed as if it were none. */
+  private aboutItself: Bits = new Uint32Array(0);
 
   get size(): number {
     return this.items.size;
@@ -49,7 +49,14 @@ export class ItemStore {
     return this.ids.length;
   }
 
+  /** An item as it is matched. */
   get(id: number): MatchItem | undefined {
+    const item = this.find(id);
+    return item && { ...item, rules: item.rules.map((rule) => boundTo(rule, id)) };
+  }
+
+  /** The same with rules that are not yet bound to it. */
+  find(id: number): MatchItem | undefined {
     return this.items.get(id)?.item;
   }
 
@@ -58,7 +65,20 @@ export class ItemStore {
   }
 
   ruleOf(slot: number): Rule {
-    return this.rules[slot]!;
+    const rule = this.rules[slot]!;
+    return this.asksAboutItself(slot) ? boundTo(rule, this.ids[slot]!) : rule;
+  }
+
+  /** Whether a rule asks what is only known of its own item. */
+  private asksAboutItself(slot: number): boolean {
+    return hasBit(this.aboutItself, slot);
+  }
+
+  /** The slots in force that ask about their item when something is known of it: the indexes judge them as if it were not. */
+  slotsTold(view: ProfileView): number[] {
+    const inForce = this.slotsInForce(view.asOf);
+    const slots = [...view.itemsTold].flatMap((id) => this.slotsOf(id));
+    return slots.filter((slot) => this.asksAboutItself(slot) && hasBit(inForce, slot));
   }
 
   slotsOf(id: number): readonly number[] {
@@ -67,47 +87,42 @@ export class ItemStore {
 
   put(item: MatchItem): void {
     this.remove(item.id);
-    const rules = item.rules.map((rule) => this.interner.rule(ruleOfItem(rule, item)));
-    const amount = boundTo(item.amount, item.id);
-    const stored: Stored = { item: { ...item, rules, amount }, slots: rules.map((rule) => this.putRule(item, rule)) };
+    const rules = item.rules.map((rule) => this.interner.rule(ruleWithImplied(rule, item)));
+    const stored: Stored = {
+      item: { ...item, rules, amount: boundTo(item.amount, item.id) },
+      slots: rules.map((rule) => this.putRule(item, rule)),
+    };
     this.items.set(item.id, stored);
-    for (const [asOf, day] of this.days) markDay(day, stored, asOf);
+    this.days.put(stored.item, stored.slots);
     this.revision += 1;
   }
 
   remove(id: number): boolean {
     const stored = this.items.get(id);
     if (!stored) return false;
-    for (const slot of stored.slots) {
-      this.freeSlot(slot);
-      for (const day of this.days.values()) for (const side of DAY_SIDES) clearBit(day[side], slot);
-    }
+    for (const slot of stored.slots) this.freeSlot(slot);
+    this.days.remove(id, stored.slots);
     this.items.delete(id);
     this.revision += 1;
     return true;
   }
 
-  /** The slots whose rule version is in force on a day; kept up to date for the last few days asked for. */
+  /** The slots whose rule version is in force on a day. */
   slotsInForce(asOf: string): Bits {
     return this.slotsOn(asOf).inForce;
   }
 
-  /** What the day alone says of the slots; kept up to date for the last few days asked for. */
+  /** What the day alone says of the slots. */
   slotsOn(asOf: string): DaySlots {
-    const day = this.days.get(asOf) ?? this.computeDay(asOf);
-    this.days.delete(asOf);
-    for (const side of DAY_SIDES) day[side] = withRoom(day[side], Math.max(0, this.slotCount - 1));
-    this.days.set(asOf, day);
-    if (this.days.size > DAYS_KEPT) this.days.delete(this.days.keys().next().value!);
-    return day;
+    return this.days.on(asOf, this.slotCount);
   }
 
   /** What the conditions that are known without looking at single slots do. */
-  effects(view: ProfileView): Effects {
+  effects(view: ProfileView, outcomes: Outcomes): Effects {
     const effects = new Effects();
     this.numbers.collect(view, effects);
     this.codes.collect(view, effects);
-    this.judged.collect(view, effects);
+    this.judged.collect(outcomes, effects);
     return effects;
   }
 
@@ -118,18 +133,16 @@ export class ItemStore {
     this.judged.eachOpen(view, slots, visit);
   }
 
-  private computeDay(asOf: string): DaySlots {
-    const empty = (): Bits => withRoom(new Uint32Array(0), this.slotCount);
-    const day: DaySlots = { inForce: empty(), closed: empty(), undated: empty() };
-    for (const stored of this.items.values()) markDay(day, stored, asOf);
-    return day;
-  }
-
   private putRule(item: MatchItem, rule: Rule): number {
     const slot = this.free.pop() ?? this.ids.length;
     this.ids[slot] = item.id;
     this.rules[slot] = rule;
-    this.eachPlace(rule, (condition, layer, index) => index.add(slot, condition as never, layer));
+    const indexed = this.asOfNoItem(rule);
+    if (indexed !== rule) {
+      this.aboutItself = withRoom(this.aboutItself, slot);
+      setBit(this.aboutItself, slot);
+    }
+    this.eachPlace(indexed, (condition, layer, index) => index.add(slot, condition as never, layer));
     this.byMoney.add(slot, -(amountCap(item.amount) ?? 0), item.id);
     this.byDeadline.add(
       slot,
@@ -140,12 +153,20 @@ export class ItemStore {
   }
 
   private freeSlot(slot: number): void {
-    const rule = this.rules[slot]!;
-    this.eachPlace(rule, (condition, layer, index) => index.remove(slot, condition as never, layer));
+    this.eachPlace(this.asOfNoItem(this.rules[slot]!), (condition, layer, index) =>
+      index.remove(slot, condition as never, layer),
+    );
     this.rules[slot] = undefined;
+    clearBit(this.aboutItself, slot);
     this.byMoney.remove(slot);
     this.byDeadline.remove(slot);
     this.free.push(slot);
+  }
+
+  /** A rule as it is indexed: the same object where it does not ask about its item. */
+  private asOfNoItem(rule: Rule): Rule {
+    const bound = boundTo(rule, NO_ITEM);
+    return bound === rule ? rule : this.interner.rule(bound);
   }
 
   /** Where the top-level conditions of a rule are indexed; equal keys within one rule get layers 0, 1, 2, … */
@@ -170,31 +191,7 @@ export class ItemStore {
   }
 }
 
-/** Slots by what a day says: their version is in force, the last window is over, the window is not known. */
-export interface DaySlots {
-  inForce: Bits;
-  closed: Bits;
-  undated: Bits;
-}
-
-const DAY_SIDES = ['inForce', 'closed', 'undated'] as const satisfies readonly (keyof DaySlots)[];
-
-/** Marks the slot of the item's version in force, if there is one. */
-function markDay(day: DaySlots, { item, slots }: Stored, asOf: string): void {
-  const chosen = ruleInForce(item.rules, asOf);
-  if (!chosen) return;
-  const slot = slots[item.rules.indexOf(chosen)]!;
-  const mark = (side: keyof DaySlots): void => {
-    day[side] = withRoom(day[side], slot);
-    setBit(day[side], slot);
-  };
-  mark('inForce');
-  const outcome = windowOutcome(item.windows, asOf);
-  if (outcome === FAILS) mark('closed');
-  else if (outcome === PERSON) mark('undated');
-}
-
-/** Codes of the enterprise itself, written out: lists are dated, and what a project is asked belongs to one item. */
+/** Codes that are known as such, written out: lists are dated. */
 const isIndexed = (test: CodeTest): boolean =>
   test.item === undefined &&
   factDef(test.fact).derive === undefined &&

@@ -1,5 +1,5 @@
 import type { Verdict } from '../verdict';
-import { type Bits, bitCount } from './bits';
+import { type Bits, bitCount, clearBit, hasBit, setBit } from './bits';
 import type { NearCounter } from './near-counter';
 
 /** The slots of each verdict, and those where a person has to judge something. */
@@ -49,4 +49,17 @@ export function decide(inForce: Bits, alive: Bits, unknown: Bits, manual: Bits, 
     sets.counts.fit += bitCount(decided & ~missed);
   }
   return sets;
+}
+
+const VERDICTS = ['fit', 'near', 'unknown', 'unfit'] as const satisfies readonly Verdict[];
+
+/** Gives a slot that has a verdict another one. */
+export function place(sets: VerdictSets, slot: number, verdict: Verdict, manual: boolean): void {
+  const before = VERDICTS.find((known) => hasBit(sets[known], slot))!;
+  clearBit(sets[before], slot);
+  sets.counts[before] -= 1;
+  setBit(sets[verdict], slot);
+  sets.counts[verdict] += 1;
+  if (manual) setBit(sets.manual, slot);
+  else clearBit(sets.manual, slot);
 }
