@@ -1,7 +1,7 @@
 import { FOUNDED, type Input, inputsOf, isCalendarYear, shifted } from './engine/inputs';
-import { type FactKey, factDef, findFact } from './facts';
+import { type FactKey, factDef } from './facts';
 import type { Derivation } from './facts/fact-def';
-import { areBooksDue, endOfPeriod, MOST_SHIFT } from './judging/books';
+import { areBooksDue, endOfPeriod, latestBooks, MOST_SHIFT } from './judging/books';
 import { addMonths, dayNumber, dayText } from './judging/day';
 import { type PlacedZones, placedZones } from './judging/placed-zones';
 import { boundsOf, exactly, isSettled, type Reading } from './judging/reading';
@@ -33,6 +33,8 @@ export class ProfileView {
   readonly outcomes = new Map<object, number>();
   /** Measures whose value has been put in words. */
   readonly texts = new Map<Measure, string>();
+  /** By how many years later than asked the accounts are that can be asked for. */
+  readonly shiftAsked: number;
   /** The day on which what is said was known: no later than today. */
   private readonly knownOn: string;
   private readonly limits = new Map<number, string>();
@@ -45,13 +47,14 @@ export class ProfileView {
   private readonly usedValues = new Map<readonly Input[], UsedValue[]>();
 
   constructor(
-    profile: Profile,
+    readonly profile: Profile,
     readonly asOf: string,
     today = asOf,
   ) {
     this.day = dayNumber(asOf);
     this.year = Number(asOf.slice(0, 4));
     this.knownOn = today < asOf ? today : asOf;
+    this.shiftAsked = this.year - 1 - latestBooks(this.year, this.knownOn);
     for (const entry of profile) this.entries.set(keyOf(entry.fact, entry.period, entry.item), entry);
   }
 
@@ -189,18 +192,6 @@ export class ProfileView {
   reading(input: Input): Reading {
     const value = this.number(input);
     return value === undefined ? boundsOf(input.fact) : exactly(value);
-  }
-
-  /** The items of which something is known: told for a project of theirs, or named in a row of a table. */
-  get itemsTold(): ReadonlySet<number> {
-    const items = new Set<number>();
-    for (const { fact, item, value } of this.entries.values()) {
-      if (item !== undefined) items.add(item);
-      if (typeof value !== 'object' || !('rows' in value)) continue;
-      for (const { key, kind } of findFact(fact)?.columns ?? [])
-        if (kind === 'item') for (const row of value.rows) items.add(Number(row[key]));
-    }
-    return items;
   }
 
   /** The year in which the enterprise was founded. */

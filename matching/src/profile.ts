@@ -1,4 +1,4 @@
-import type { FactKey } from './facts';
+import { type FactKey, findFact } from './facts';
 
 /** Where a value comes from. */
 export type FactSource = 'self' | 'certificate' | 'imported' | 'derived';
@@ -44,3 +44,15 @@ export interface Entry {
 
 /** What is known of one enterprise: at most one entry for each fact, period and item. */
 export type Profile = readonly Entry[];
+
+/** The items of which something is known: told for a project of theirs, or named in a row of a table. */
+export function itemsTold(profile: Profile): ReadonlySet<number> {
+  const items = new Set<number>();
+  for (const { fact, item, value } of profile) {
+    if (item !== undefined) items.add(item);
+    if (typeof value !== 'object' || !('rows' in value)) continue;
+    for (const { key, kind } of findFact(fact)?.columns ?? [])
+      if (kind === 'item') for (const row of value.rows) items.add(Number(row[key]));
+  }
+  return items;
+}

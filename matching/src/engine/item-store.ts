@@ -3,6 +3,7 @@ import { topLevel } from '../evaluate';
 import { factDef } from '../facts';
 import { ruleWithImplied } from '../item-rule';
 import { dayNumber } from '../judging/day';
+import { itemsTold } from '../profile';
 import type { ProfileView } from '../profile-view';
 import type { CodeTest, Condition, MatchItem, Rule } from '../rule';
 import { boundTo, NO_ITEM } from './bind';
@@ -37,6 +38,8 @@ export class ItemStore {
   private readonly ids: number[] = [];
   private readonly rules: (Rule | undefined)[] = [];
   private readonly days = new DayIndex();
+  /** Conditions as asked of no item. */
+  private readonly asked = new Map<Condition, Condition>();
   /** Slots of rules that ask about their item; they are indexed as if it were none. */
   private aboutItself: Bits = new Uint32Array(0);
 
@@ -66,7 +69,15 @@ export class ItemStore {
 
   ruleOf(slot: number): Rule {
     const rule = this.rules[slot]!;
-    return this.asksAboutItself(slot) ? boundTo(rule, this.ids[slot]!) : rule;
+    return this.asksAboutItself(slot) ? this.bound(rule, this.ids[slot]!) : rule;
+  }
+
+  /** A rule bound to its item; most of its conditions have nothing to bind. */
+  private bound(rule: Rule, id: number): Rule {
+    const { condition } = rule;
+    if (!('all' in condition)) return boundTo(rule, id);
+    const all = condition.all.map((part) => (this.asked.get(part) === part ? part : boundTo(part, id)));
+    return { ...rule, condition: { ...condition, all } };
   }
 
   /** Whether a rule asks what is only known of its own item. */
@@ -77,7 +88,7 @@ export class ItemStore {
   /** The slots in force that ask about their item when something is known of it: the indexes judge them as if it were not. */
   slotsTold(view: ProfileView): number[] {
     const inForce = this.slotsInForce(view.asOf);
-    const slots = [...view.itemsTold].flatMap((id) => this.slotsOf(id));
+    const slots = [...itemsTold(view.profile)].flatMap((id) => this.slotsOf(id));
     return slots.filter((slot) => this.asksAboutItself(slot) && hasBit(inForce, slot));
   }
 
@@ -137,12 +148,11 @@ export class ItemStore {
     const slot = this.free.pop() ?? this.ids.length;
     this.ids[slot] = item.id;
     this.rules[slot] = rule;
-    const indexed = this.asOfNoItem(rule);
-    if (indexed !== rule) {
+    if (topLevel(rule.condition).some((condition) => this.ofNoItem(condition) !== condition)) {
       this.aboutItself = withRoom(this.aboutItself, slot);
       setBit(this.aboutItself, slot);
     }
-    this.eachPlace(indexed, (condition, layer, index) => index.add(slot, condition as never, layer));
+    this.eachPlace(rule, (condition, layer, index) => index.add(slot, condition as never, layer));
     this.byMoney.add(slot, -(amountCap(item.amount) ?? 0), item.id);
     this.byDeadline.add(
       slot,
@@ -153,7 +163,7 @@ export class ItemStore {
   }
 
   private freeSlot(slot: number): void {
-    this.eachPlace(this.asOfNoItem(this.rules[slot]!), (condition, layer, index) =>
+    this.eachPlace(this.rules[slot]!, (condition, layer, index) =>
       index.remove(slot, condition as never, layer),
     );
     this.rules[slot] = undefined;
@@ -163,16 +173,22 @@ export class ItemStore {
     this.free.push(slot);
   }
 
-  /** A rule as it is indexed: the same object where it does not ask about its item. */
-  private asOfNoItem(rule: Rule): Rule {
-    const bound = boundTo(rule, NO_ITEM);
-    return bound === rule ? rule : this.interner.rule(bound);
+  /** A condition as it is indexed: the same object where it does not ask about its item. */
+  private ofNoItem(condition: Condition): Condition {
+    let found = this.asked.get(condition);
+    if (!found) {
+      const bound = boundTo(condition, NO_ITEM);
+      found = bound === condition ? condition : this.interner.condition(bound);
+      this.asked.set(condition, found);
+    }
+    return found;
   }
 
   /** Where the top-level conditions of a rule are indexed; equal keys within one rule get layers 0, 1, 2, … */
   private eachPlace(rule: Rule, visit: (condition: Condition, layer: number, index: Index) => void): void {
     const layers = new Map<string, number>();
-    for (const condition of topLevel(rule.condition)) {
+    for (const written of topLevel(rule.condition)) {
+      const condition = this.ofNoItem(written);
       const [key, index] = this.indexFor(condition);
       const layer = layers.get(key) ?? 0;
       layers.set(key, layer + 1);

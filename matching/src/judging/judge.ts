@@ -175,9 +175,15 @@ export function codeOutcome(
   asOf: string,
 ): Outcome {
   const listed = codesListed('in' in test ? test.in : test.notIn, asOf);
-  const relations = codes.flatMap((code) => listed.map((branch) => branchRelation(test.fact, code, branch)));
-  const maybe = relations.includes('maybe') || listed.some((branch) => zonesMaybe.includes(branch));
-  const inside = relations.includes('inside') ? true : maybe ? undefined : false;
+  let inside: boolean | undefined = false;
+  for (const branch of listed) {
+    if (inside === false && zonesMaybe.includes(branch)) inside = undefined;
+    for (const code of codes) {
+      const relation = branchRelation(test.fact, code, branch);
+      if (relation === 'inside') inside = true;
+      else if (relation === 'maybe' && inside === false) inside = undefined;
+    }
+  }
   if (inside === undefined) return UNKNOWN;
   return inside === 'in' in test ? PASSES : FAILS;
 }

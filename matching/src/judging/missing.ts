@@ -6,7 +6,7 @@ import { sizeClassOf } from '../size-class';
 import { sizeFactsOf } from '../size-facts';
 import { judge } from './judge';
 import { highOf, lowOf, MANUAL, type Outcome, PASS } from './outcome';
-import { shiftAsked, unknownInputs as unknownOf } from './unknown-inputs';
+import { unknownInputs as unknownOf } from './unknown-inputs';
 import { yearsEarlier } from './years';
 
 /** Whether unknown facts can still change what a condition comes to. */
@@ -114,5 +114,5 @@ const derivesFromTable = (measure: Measure): boolean => 'rows' in measure;
 function missingForSize(view: ProfileView): Input[] {
   const result = sizeClassOf(sizeFactsOf(view));
   if (result.size !== 'unknown') return [];
-  return result.missing.map((fact) => (fact === 'industry' ? { fact } : { fact, year: -1 - shiftAsked(view) }));
+  return result.missing.map((fact) => (fact === 'industry' ? { fact } : { fact, year: -1 - view.shiftAsked }));
 }

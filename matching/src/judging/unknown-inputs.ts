@@ -1,11 +1,10 @@
 import { type Input, inputsOf, shifted } from '../engine/inputs';
 import type { ProfileView } from '../profile-view';
 import type { Measure } from '../rule';
-import { MOST_SHIFT } from './books';
 
 /** The inputs of a measure that are not known, by the accounts that there can be. */
 export function unknownInputs(measure: Measure, view: ProfileView): Input[] {
-  const shift = shiftAsked(view);
+  const shift = view.shiftAsked;
   const founded = view.foundedIn;
   const young = 'over' in measure && (measure.young === true || measure.years === 'all');
   return inputsOf(measure)
@@ -15,11 +14,4 @@ export function unknownInputs(measure: Measure, view: ProfileView): Input[] {
         return false;
       return !view.knows(input);
     });
-}
-
-/** By how many years later than asked the accounts are that can be asked for. */
-export function shiftAsked(view: ProfileView): number {
-  let shift = 0;
-  while (shift < MOST_SHIFT && !view.isDue(view.year - 1 - shift)) shift += 1;
-  return shift;
 }
