@@ -1,6 +1,7 @@
 import { amountCap, type SupportAmount, supportAmountOnView } from './amount';
 import { askedFacts } from './engine/bind';
 import { type Bits, countBits, eachBit, hasBit } from './engine/bits';
+import type { Outcomes } from './engine/condition-table';
 import type { ItemStore } from './engine/item-store';
 import type { VerdictSets } from './engine/verdict-sets';
 import { explainView } from './evaluate';
@@ -38,10 +39,15 @@ export class MatchResult {
 
   constructor(
     private readonly store: ItemStore,
-    private readonly view: ProfileView,
+    /** What was read of the profile and what its conditions came to, for the match of a changed profile. */
+    readonly known: { readonly view: ProfileView; readonly outcomes: Outcomes },
     private readonly sets: VerdictSets,
   ) {
     this.revision = store.revision;
+  }
+
+  private get view(): ProfileView {
+    return this.known.view;
   }
 
   get asOf(): string {

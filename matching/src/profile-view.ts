@@ -39,7 +39,8 @@ export class ProfileView {
   private readonly knownOn: string;
   private readonly limits = new Map<number, string>();
   private readonly entries = new Map<string, Entry>();
-  private readonly readings = new Map<Measure, Reading>();
+  /** Measures by the books that there can be. */
+  readonly readings = new Map<Measure, Reading>();
   /** Measures by the books of the year asked for, whether they are there or not. */
   readonly asked = new Map<Measure, Reading>();
   private readonly zones = new Map<FactKey, PlacedZones>();
@@ -49,7 +50,7 @@ export class ProfileView {
   constructor(
     readonly profile: Profile,
     readonly asOf: string,
-    today = asOf,
+    readonly today = asOf,
   ) {
     this.day = dayNumber(asOf);
     this.year = Number(asOf.slice(0, 4));

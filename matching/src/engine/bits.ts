@@ -39,21 +39,19 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** target |= every one of the sets. Four at a time: the target is then loaded and stored once for four loads. */
-export function orAll(target: Bits, sets: readonly Bits[]): void {
-  let index = 0;
-  for (; index + 3 < sets.length; index += 4) {
-    orFour(target, sets[index]!, sets[index + 1]!, sets[index + 2]!, sets[index + 3]!);
+/** target |= every one of the sets, in these words alone. Four at a time: a word of the target is then loaded and stored once for four loads. */
+export function orAll(target: Bits, sets: readonly Bits[], words: Uint32Array): void {
+  const long = sets.filter((set) => set.length >= target.length);
+  for (let index = 0; index < long.length; index += 4) {
+    const a = long[index]!;
+    // the last few are taken twice
+    const [b, c, d] = [long[index + 1] ?? a, long[index + 2] ?? a, long[index + 3] ?? a];
+    for (let at = 0; at < words.length; at += 1) {
+      const word = words[at]!;
+      target[word]! |= a[word]! | b[word]! | c[word]! | d[word]!;
+    }
   }
-  for (; index < sets.length; index += 1) orInto(target, sets[index]!);
-}
-
-function orFour(target: Bits, a: Bits, b: Bits, c: Bits, d: Bits): void {
-  const words = Math.min(target.length, a.length, b.length, c.length, d.length);
-  for (let word = 0; word < words; word += 1) {
-    target[word]! |= a[word]! | b[word]! | c[word]! | d[word]!;
-  }
-  for (const rest of [a, b, c, d]) orInto(target, rest, words);
+  for (const set of sets) if (set.length < target.length) orInto(target, set);
 }
 
 /**

@@ -1,7 +1,9 @@
+import type { FactKey } from '../facts';
 import { judge } from '../judging/judge';
 import { denied, FAIL, highOf, type Level, lowOf, type Outcome, PASS, span } from '../judging/outcome';
 import type { ProfileView } from '../profile-view';
 import type { Condition } from '../rule';
+import { factsOf } from './changed';
 import { meaningOf } from './intern';
 
 /** How a condition comes about: judged as it is, or from its parts. */
@@ -18,6 +20,7 @@ export class ConditionTable {
   /** Where the parts of a composite begin in `parts`: how many are wanted, how many there are, their numbers. */
   private readonly starts: number[] = [];
   private readonly parts: number[] = [];
+  private readonly readers = new Map<FactKey, number[]>();
 
   get size(): number {
     return this.conditions.length;
@@ -34,7 +37,17 @@ export class ConditionTable {
     this.kinds.push(kind);
     this.starts.push(this.parts.length);
     this.parts.push(wanted, numbers.length, ...numbers);
+    for (const fact of new Set(factsOf(condition))) {
+      const readers = this.readers.get(fact);
+      if (readers) readers.push(number);
+      else this.readers.set(fact, [number]);
+    }
     return number;
+  }
+
+  /** The conditions that read a fact. */
+  readersOf(fact: FactKey): readonly number[] {
+    return this.readers.get(fact) ?? [];
   }
 
   /** What a condition comes to by what its parts come to. */
@@ -94,6 +107,14 @@ export class Outcomes {
     private readonly view: ProfileView,
   ) {
     this.judged = new Uint8Array(table.size);
+  }
+
+  /** For a view on which some facts changed, with what was judged by the others. */
+  changedTo(view: ProfileView, changed: ReadonlySet<FactKey>): Outcomes {
+    const after = new Outcomes(this.table, view);
+    after.judged.set(this.judged);
+    for (const fact of changed) for (const number of this.table.readersOf(fact)) after.judged[number] = 0;
+    return after;
   }
 
   of(number: number): Outcome {

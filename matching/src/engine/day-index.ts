@@ -71,8 +71,8 @@ export class DayIndex {
     const day: DaySlots = { inForce: empty(), closed: empty(), undated: empty() };
     const asked = written(asOf);
     const [from, to, closes] = [this.from.values, this.to.values, this.closes.values];
-    for (let slot = 0; slot < slotCount; slot += 1) {
-      if (from[slot]! > asked || to[slot]! < asked) continue;
+    for (let slot = 0; slot < to.length; slot += 1) {
+      if (to[slot]! < asked || from[slot]! > asked) continue;
       setBit(day.inForce, slot);
       if (closes[slot]! < asked) setBit(day.closed, slot);
     }

@@ -1,4 +1,5 @@
 import { amountCap } from '../amount';
+import { areaPath } from '../classification';
 import { topLevel } from '../evaluate';
 import { factDef } from '../facts';
 import { ruleWithImplied } from '../item-rule';
@@ -9,9 +10,7 @@ import type { CodeTest, Condition, MatchItem, Rule } from '../rule';
 import { boundTo, NO_ITEM } from './bind';
 import { type Bits, clearBit, hasBit, setBit, withRoom } from './bits';
 import { CodeIndex } from './code-index';
-import type { Outcomes } from './condition-table';
 import { DayIndex, type DaySlots } from './day-index';
-import { Effects } from './effects';
 import { Interner } from './intern';
 import { JudgedIndex } from './judged-index';
 import { NumberIndex, type OpenVisitor } from './number-index';
@@ -23,18 +22,22 @@ interface Stored {
   slots: number[];
 }
 
+/** Slots in a word of a set. */
+const WORD = 32;
+
 /** The items of a Matcher in slots, one for each rule version, with every index over them. */
 export class ItemStore {
   /** Changes with every change of the items. */
   revision = 0;
+  readonly numbers = new NumberIndex();
+  readonly codes = new CodeIndex();
   readonly judged = new JudgedIndex();
   readonly byMoney = new Order();
   readonly byDeadline = new Order();
   private readonly interner = new Interner();
-  private readonly numbers = new NumberIndex();
-  private readonly codes = new CodeIndex();
   private readonly items = new Map<number, Stored>();
-  private readonly free: number[] = [];
+  /** Free slots by place. */
+  private readonly free = new Map<string, number[]>();
   private readonly ids: number[] = [];
   private readonly rules: (Rule | undefined)[] = [];
   private readonly days = new DayIndex();
@@ -128,15 +131,6 @@ export class ItemStore {
     return this.days.on(asOf, this.slotCount);
   }
 
-  /** What the conditions that are known without looking at single slots do. */
-  effects(view: ProfileView, outcomes: Outcomes): Effects {
-    const effects = new Effects();
-    this.numbers.collect(view, effects);
-    this.codes.collect(view, effects);
-    this.judged.collect(outcomes, effects);
-    return effects;
-  }
-
   /** Every set of unknown inputs with the slots that wait for it; conditions of few slots only for the slots given. */
   eachOpen(view: ProfileView, slots: Iterable<number>, visit: OpenVisitor): void {
     this.numbers.eachOpen(view, visit);
@@ -145,7 +139,7 @@ export class ItemStore {
   }
 
   private putRule(item: MatchItem, rule: Rule): number {
-    const slot = this.free.pop() ?? this.ids.length;
+    const slot = this.slotFor(placeOf(rule));
     this.ids[slot] = item.id;
     this.rules[slot] = rule;
     if (topLevel(rule.condition).some((condition) => this.ofNoItem(condition) !== condition)) {
@@ -162,15 +156,25 @@ export class ItemStore {
     return slot;
   }
 
+  /** A free slot; those of one place share the words of every set. */
+  private slotFor(place: string): number {
+    const free = this.free.get(place) ?? [];
+    this.free.set(place, free);
+    if (free.length === 0) {
+      const first = this.ids.length;
+      for (let slot = first + WORD - 1; slot >= first; slot -= 1) free.push(slot);
+      this.ids.length = first + WORD;
+    }
+    return free.pop()!;
+  }
+
   private freeSlot(slot: number): void {
-    this.eachPlace(this.rules[slot]!, (condition, layer, index) =>
-      index.remove(slot, condition as never, layer),
-    );
+    this.eachPlace(this.rules[slot]!, (condition, layer, index) => index.remove(slot, condition as never, layer));
+    this.free.get(placeOf(this.rules[slot]!))!.push(slot);
     this.rules[slot] = undefined;
     clearBit(this.aboutItself, slot);
     this.byMoney.remove(slot);
     this.byDeadline.remove(slot);
-    this.free.push(slot);
   }
 
   /** A condition as it is indexed: the same object where it does not ask about its item. */
@@ -205,6 +209,12 @@ export class ItemStore {
       return [`code ${this.codes.keyOf(condition)}`, this.codes];
     return [`judged ${this.judged.keyOf(condition)}`, this.judged];
   }
+}
+
+/** The city (or province) that a rule is for, '' where it does not say. */
+function placeOf({ condition }: Rule): string {
+  const area = topLevel(condition).find((test) => 'in' in test && test.fact === 'area');
+  return area && 'in' in area ? areaPath(area.in[0] ?? '').slice(0, 4) : '';
 }
 
 /** Codes that are known as such, written out: lists are dated. */
