@@ -47,12 +47,13 @@ export type Profile = readonly Entry[];
 
 /** The items of which something is known: told for a project of theirs, or named in a row of a table. */
 export function itemsTold(profile: Profile): ReadonlySet<number> {
-  const items = new Set<number>();
-  for (const { fact, item, value } of profile) {
-    if (item !== undefined) items.add(item);
-    if (typeof value !== 'object' || !('rows' in value)) continue;
-    for (const { key, kind } of findFact(fact)?.columns ?? [])
-      if (kind === 'item') for (const row of value.rows) items.add(Number(row[key]));
-  }
-  return items;
+  const told = profile.flatMap((entry) => (entry.item === undefined ? itemsNamed(entry) : [entry.item]));
+  return new Set(told);
+}
+
+/** The items that the rows of a table name. */
+function itemsNamed({ fact, value }: Entry): number[] {
+  if (typeof value !== 'object' || !('rows' in value)) return [];
+  const columns = findFact(fact)?.columns ?? [];
+  return columns.flatMap(({ key, kind }) => (kind === 'item' ? value.rows.map((row) => Number(row[key])) : []));
 }

@@ -175,15 +175,10 @@ export function codeOutcome(
   asOf: string,
 ): Outcome {
   const listed = codesListed('in' in test ? test.in : test.notIn, asOf);
-  let inside: boolean | undefined = false;
-  for (const branch of listed) {
-    if (inside === false && zonesMaybe.includes(branch)) inside = undefined;
-    for (const code of codes) {
-      const relation = branchRelation(test.fact, code, branch);
-      if (relation === 'inside') inside = true;
-      else if (relation === 'maybe' && inside === false) inside = undefined;
-    }
-  }
+  const lies = (relation: 'inside' | 'maybe') =>
+    listed.some((branch) => codes.some((code) => branchRelation(test.fact, code, branch) === relation));
+  const maybe = () => lies('maybe') || listed.some((branch) => zonesMaybe.includes(branch));
+  const inside = lies('inside') ? true : maybe() ? undefined : false;
   if (inside === undefined) return UNKNOWN;
   return inside === 'in' in test ? PASSES : FAILS;
 }
