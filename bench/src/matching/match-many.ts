@@ -74,7 +74,7 @@ function warmRows(population: Population, rules: readonly Rule[], sample: readon
       'match many: count over 1M enterprises',
       count,
       'ms',
-      'SQL count of ten conditions on a flat table, fits alone',
+      'SQL count of ten conditions that plain columns can say on a flat table, fits alone',
       sql,
     ),
     figure('match many: the same, p95', worst),

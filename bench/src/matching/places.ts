@@ -7,7 +7,7 @@ export const AREAS = Array.from({ length: 300 }, (_, index) =>
 );
 
 /** The development zone of the city in which an area lies. */
-export const zoneOf = (area: string): string => `Z${area.slice(0, 4)}`;
+export const zoneOf = (area: string): string => `Z${area.slice(0, 4)}0099`;
 
 /** Of each city one county is in the zone and another in part. */
 const ZONES = Array.from({ length: 30 }, (_, city): Zone => {

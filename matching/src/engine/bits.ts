@@ -39,19 +39,29 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** target |= every one of the sets, in these words alone. Four at a time: a word of the target is then loaded and stored once for four loads. */
+/**
+ * target |= every one of the sets, in these words (ascending) alone. Four at a time: a word of the target is then loaded and
+ * stored once for four loads.
+ */
 export function orAll(target: Bits, sets: readonly Bits[], words: Uint32Array): void {
-  const long = sets.filter((set) => set.length >= target.length);
-  for (let index = 0; index < long.length; index += 4) {
-    const a = long[index]!;
+  for (let index = 0; index < sets.length; index += 4) {
+    const a = sets[index]!;
     // the last few are taken twice
-    const [b, c, d] = [long[index + 1] ?? a, long[index + 2] ?? a, long[index + 3] ?? a];
-    for (let at = 0; at < words.length; at += 1) {
-      const word = words[at]!;
-      target[word]! |= a[word]! | b[word]! | c[word]! | d[word]!;
-    }
+    const four = [a, sets[index + 1] ?? a, sets[index + 2] ?? a, sets[index + 3] ?? a] as const;
+    const done = orFour(target, four, words);
+    for (let at = done; at < words.length; at += 1) for (const set of four) target[words[at]!]! |= set[words[at]!] ?? 0;
   }
-  for (const set of sets) if (set.length < target.length) orInto(target, set);
+}
+
+/** As far as all four sets reach; gives how many of the words these are. */
+function orFour(target: Bits, [a, b, c, d]: readonly [Bits, Bits, Bits, Bits], words: Uint32Array): number {
+  const length = Math.min(a.length, b.length, c.length, d.length);
+  let at = 0;
+  for (; at < words.length && words[at]! < length; at += 1) {
+    const word = words[at]!;
+    target[word]! |= a[word]! | b[word]! | c[word]! | d[word]!;
+  }
+  return at;
 }
 
 /**
