@@ -4,6 +4,7 @@ import { amountCap } from '@zhice/matching/amount';
 import type { MatchItem } from '@zhice/matching/rule';
 import { connect } from '@zhice/server/db/sql';
 import type postgres from 'postgres';
+import { BENCH_CATALOGUE } from './matching/places';
 import { policies } from './matching/workload';
 import { type BenchRow, measure, percentile } from './row';
 
@@ -17,6 +18,7 @@ export async function run(): Promise<BenchRow[]> {
   const env = { DATABASE_URL: postgres.url, DEMO: '1', DRAIN_SECONDS: '0' };
   await (await startPortal(env)).stop();
   const sql = connect({ url: postgres.url, max: 2, patient: true });
+  await fillCatalogue(sql);
   await fillItems(sql);
   const portal = await startPortal(env);
   try {
@@ -49,6 +51,24 @@ export async function run(): Promise<BenchRow[]> {
     await portal.stop();
     postgres.stop();
   }
+}
+
+/** What the rules of the workload refer to and a new portal does not have. */
+async function fillCatalogue(sql: postgres.Sql): Promise<void> {
+  const { lists, figures, zones } = BENCH_CATALOGUE;
+  const rows = [
+    ...lists.map((content) => ({ kind: 'list', key: content.key, content })),
+    ...figures.map((content) => ({ kind: 'figure', key: content.key, content })),
+  ];
+  await sql`
+    insert into catalogue_entry (kind, key, position, content, shipped, updated_at)
+    select kind, key, 1, content, false, now()
+    from jsonb_to_recordset(${sql.json(rows as never)}) as r(kind text, key text, content jsonb)
+    on conflict (kind, key) do nothing`;
+  await sql`
+    insert into zone (code, name, kind, areas)
+    select code, name, 'high_tech', areas
+    from jsonb_to_recordset(${sql.json(zones as never)}) as r(code text, name text, areas jsonb)`;
 }
 
 async function fillItems(sql: postgres.Sql): Promise<void> {

@@ -7,8 +7,8 @@ import { tryCase } from '@zhice/matching/rule-case';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { type DemoData, demoData } from './demo-data';
-import { DOCUMENT_PLANS } from './documents/catalogue';
-import { ITEM_PLANS } from './items/catalogue';
+import { DOCUMENT_PLANS } from './documents/document-plans';
+import { ITEM_PLANS } from './items/item-plans';
 import { ZONES } from './places';
 
 const TODAY = '2026-11-20';

@@ -79,8 +79,12 @@ export function explainView(
 
 /** The earliest year whose books stand in somewhere. */
 function estimatedBy(reasons: readonly Reason[]): string | undefined {
-  const years = reasons.flatMap(({ estimated, children = [] }) => [estimated, estimatedBy(children)]);
-  return years.filter((year) => year !== undefined).sort()[0];
+  let earliest: string | undefined;
+  for (const { estimated, children } of reasons) {
+    const inside = children && estimatedBy(children);
+    for (const year of [estimated, inside]) if (year !== undefined && (!earliest || year < earliest)) earliest = year;
+  }
+  return earliest;
 }
 
 /**

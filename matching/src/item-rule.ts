@@ -9,11 +9,15 @@ import type { Reason } from './verdict';
  * is not offered to who holds it before its renewal opens. What it asks about itself is bound to it.
  */
 export function ruleOfItem(rule: Rule, item: Pick<MatchItem, 'id' | 'areas' | 'grants'>): Rule {
+  return boundTo(ruleWithImplied(rule, item), item.id);
+}
+
+/** The same not yet bound to the item. */
+export function ruleWithImplied(rule: Rule, item: Pick<MatchItem, 'areas' | 'grants'>): Rule {
   const implied = [...areaCondition(item), ...titleCondition(item)];
-  const bound = boundTo(rule, item.id);
-  if (implied.length === 0) return bound;
-  const own = 'all' in bound.condition && !isCited(bound.condition) ? bound.condition.all : [bound.condition];
-  return { ...bound, condition: { all: [...implied, ...own] } };
+  if (implied.length === 0) return rule;
+  const own = 'all' in rule.condition && !isCited(rule.condition) ? rule.condition.all : [rule.condition];
+  return { ...rule, condition: { all: [...implied, ...own] } };
 }
 
 const isCited = ({ clause, label, certainty }: Condition): boolean => Boolean(clause ?? label ?? certainty);

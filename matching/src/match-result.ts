@@ -1,6 +1,7 @@
 import { amountCap, type SupportAmount, supportAmountOnView } from './amount';
 import { askedFacts } from './engine/bind';
 import { type Bits, countBits, eachBit, hasBit } from './engine/bits';
+import type { Outcomes } from './engine/condition-table';
 import type { Input } from './engine/inputs';
 import type { ItemStore } from './engine/item-store';
 import type { VerdictSets } from './engine/verdict-sets';
@@ -39,10 +40,15 @@ export class MatchResult {
 
   constructor(
     private readonly store: ItemStore,
-    private readonly view: ProfileView,
+    /** What was read of the profile and what its conditions came to, for the match of a changed profile. */
+    readonly known: { readonly view: ProfileView; readonly outcomes: Outcomes },
     private readonly sets: VerdictSets,
   ) {
     this.revision = store.revision;
+  }
+
+  private get view(): ProfileView {
+    return this.known.view;
   }
 
   get asOf(): string {
@@ -99,13 +105,13 @@ export class MatchResult {
       ? undefined
       : explainView(this.store.ruleOf(slot), this.view, nameOf, {
           ...this.verdictAt(slot),
-          windows: this.store.get(id)?.windows,
+          windows: this.store.find(id)?.windows,
         });
   }
 
   /** What one item is worth to this enterprise; undefined when there is no such item. */
   stake(id: number): SupportAmount | undefined {
-    const item = this.store.get(id);
+    const item = this.store.find(id);
     return item && supportAmountOnView(item.amount, this.view);
   }
 
@@ -116,7 +122,7 @@ export class MatchResult {
 
   /** What one item asks for a project: the facts of its rule in force and its amount. */
   askedOf(id: number): FactKey[] {
-    const item = this.store.get(id);
+    const item = this.store.find(id);
     const slot = this.slotInForce(id);
     if (!item) return [];
     return [...askedFacts([slot === undefined ? undefined : this.store.ruleOf(slot), item.amount])];
@@ -124,7 +130,7 @@ export class MatchResult {
 
   /** The most that one item is worth to anybody, 万元; undefined when there is no cap or it is not money. */
   capOf(id: number): number | undefined {
-    const item = this.store.get(id);
+    const item = this.store.find(id);
     return item && amountCap(item.amount);
   }
 

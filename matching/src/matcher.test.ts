@@ -7,7 +7,7 @@ import { evaluateItem, explainView, ruleInForce } from './evaluate';
 import { ruleOfItem } from './item-rule';
 import { type MatchOrder, type MatchResult, VERDICTS } from './match-result';
 import { Matcher } from './matcher';
-import type { Profile } from './profile';
+import type { Entry, Profile } from './profile';
 import { ProfileView } from './profile-view';
 import { RandomWorld } from './random-world';
 import type { MatchItem } from './rule';
@@ -43,6 +43,30 @@ describe('matcher', () => {
         const told = world.profile(world.pick([0, 0.1, 0.25, 0.5, 1]));
         const profile = [...told, ...wider.inputs(items.map((item) => item.id))];
         expectSame(matcher, items, profile, world.pick(DAYS), round % 5 === 0 ? 20 : 2, world.pick(TODAYS));
+      }
+    });
+
+    it('comes to the same from an earlier result as anew', { timeout: 3_600_000 }, () => {
+      const world = new RandomWorld(20261124, 0.5);
+      const wider = new WiderWorld(world);
+      const items = Array.from({ length: 600 }, (_, index) => world.item(index + 1));
+      const ids = items.map(({ id }) => id);
+      const matcher = new Matcher(items);
+      for (let round = 0; round < 400 * SCALE; round += 1) {
+        const day = { asOf: world.pick(DAYS), today: world.pick(TODAYS) };
+        let profile: Profile = [...world.profile(world.pick([0, 0.25, 1])), ...wider.inputs(ids)];
+        let result = matcher.match(profile, day);
+        for (const told of [...world.profile(0.8), ...wider.inputs([7, 8])].filter(() => world.chance(0.3))) {
+          profile = changed(profile, told, world.chance(0.3));
+          result = matcher.rematch(result, profile);
+          const anew = matcher.match(profile, day);
+          for (const id of ids) expect(result.verdictOf(id), told.fact).toEqual(anew.verdictOf(id));
+          expect(result.counts).toEqual(anew.counts);
+        }
+        const { ids: shown } = result.page({ limit: 5 });
+        expect(shown.map((id) => result.explain(id))).toEqual(
+          shown.map((id) => matcher.match(profile, day).explain(id)),
+        );
       }
     });
   });
@@ -120,6 +144,14 @@ describe('matcher', () => {
     expect(after.changesSince(before)).toEqual({ gained: [1], lost: [2] });
   });
 });
+
+/** A profile with one value put or taken out. */
+function changed(profile: Profile, entry: Entry, gone: boolean): Profile {
+  const others = profile.filter(
+    ({ fact, period, item }) => fact !== entry.fact || period !== entry.period || item !== entry.item,
+  );
+  return gone ? others : [...others, entry];
+}
 
 function expectSame(
   matcher: Matcher,

@@ -25,13 +25,13 @@ import type { Measure, SinceUnit } from './rule';
 /** A measure read from a view, by the books of `shift` years earlier than asked. */
 export const readMeasure = byKind<[view: ProfileView, shift: number], Reading>({
   over: overYears,
-  percent: ({ percent, of }, view, shift) => percentOf(part(percent, view, shift), part(of, view, shift)),
+  percent: ({ percent, of }, view, shift) => percentOf(readPart(percent, view, shift), readPart(of, view, shift)),
   sum: ({ sum }, view, shift) =>
-    sum.reduce((total, { measure, weight = 1 }) => plus(total, weight, part(measure, view, shift)), exactly(0)),
+    sum.reduce((total, { measure, weight = 1 }) => plus(total, weight, readPart(measure, view, shift)), exactly(0)),
   product: ({ product: [base, factor] }, view, shift) =>
-    times(part(base, view, shift), hundredths(factor, part(factor, view, shift))),
-  greatest: ({ greatest }, view, shift) => greatestOf(greatest.map((one) => part(one, view, shift))),
-  least: ({ least }, view, shift) => leastOf(least.map((one) => part(one, view, shift))),
+    times(readPart(base, view, shift), hundredths(factor, readPart(factor, view, shift))),
+  greatest: ({ greatest }, view, shift) => greatestOf(greatest.map((one) => readPart(one, view, shift))),
+  least: ({ least }, view, shift) => leastOf(least.map((one) => readPart(one, view, shift))),
   growth,
   increase: (measure, view, shift) => {
     const [last, base] = inputsOf(measure).map((input) => view.reading(input, shift));
@@ -51,7 +51,7 @@ export const readMeasure = byKind<[view: ProfileView, shift: number], Reading>({
 });
 
 /** A part of a measure; what is read by the books of the year asked for is read once. */
-function part(measure: Measure, view: ProfileView, shift: number): Reading {
+export function readPart(measure: Measure, view: ProfileView, shift: number): Reading {
   if (shift > 0) return readMeasure(measure, view, shift);
   let reading = view.asked.get(measure);
   if (!reading) {
@@ -95,7 +95,7 @@ function growth(measure: MeasureOf<'growth'>, view: ProfileView, shift: number):
 function countRows(measure: MeasureOf<'rows'>, view: ProfileView, shift: number): Reading {
   const table = view.table(measure.rows, measure.item);
   if (!table) {
-    const most = measure.unlessKnown ? part(measure.unlessKnown, view, shift).high : Number.POSITIVE_INFINITY;
+    const most = measure.unlessKnown ? readPart(measure.unlessKnown, view, shift).high : Number.POSITIVE_INFINITY;
     return { low: 0, high: most };
   }
   let { low, high } = exactly(0);

@@ -1,9 +1,11 @@
-import { type Bits, bitCount, hasBit, setBit } from './engine/bits';
+import { type Bits, bitCount, clearBit, hasBit, setBit } from './engine/bits';
 import type { Input } from './engine/inputs';
 import type { ItemStore } from './engine/item-store';
 import type { SlotSets } from './engine/posting';
 import { wordsWithBits } from './engine/verdict-sets';
+import { topLevel } from './evaluate';
 import { type FactKey, factDef } from './facts';
+import { missingInputs } from './judging/missing';
 import type { ProfileView } from './profile-view';
 
 /** A fact worth asking for. */
@@ -74,18 +76,21 @@ function collect(
   sample: readonly number[],
 ): Candidate[] {
   const found = new Map<string, Candidate>();
+  const waitingFor = (input: Input): Bits => {
+    const period = view.period(input);
+    const key = `${input.fact} ${period}`;
+    const candidate = found.get(key) ?? { input, period, waiting: new Uint32Array(length) };
+    found.set(key, candidate);
+    return candidate.waiting;
+  };
   store.eachOpen(view, sample, (missing, slots) => {
-    for (const input of missing) {
-      const period = view.period(input);
-      const key = `${input.fact} ${period}`;
-      let candidate = found.get(key);
-      if (!candidate) {
-        candidate = { input, period, waiting: new Uint32Array(length) };
-        found.set(key, candidate);
-      }
-      addAll(candidate.waiting, slots, words);
-    }
+    for (const input of missing) addAll(waitingFor(input), slots, words);
   });
+  for (const slot of store.slotsTold(view)) {
+    for (const { waiting } of found.values()) clearBit(waiting, slot);
+    for (const condition of topLevel(store.ruleOf(slot).condition))
+      for (const input of missingInputs(condition, view).values()) setBit(waitingFor(input), slot);
+  }
   return [...found.values()];
 }
 

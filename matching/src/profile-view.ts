@@ -1,7 +1,7 @@
 import { FOUNDED, type Input, inputsOf, isCalendarYear, shifted } from './engine/inputs';
 import { type FactKey, factDef } from './facts';
 import type { Derivation } from './facts/fact-def';
-import { areBooksDue, endOfPeriod, MOST_SHIFT } from './judging/books';
+import { areBooksDue, endOfPeriod, latestBooks, MOST_SHIFT } from './judging/books';
 import { addMonths, dayNumber, dayText } from './judging/day';
 import { type PlacedZones, placedZones } from './judging/placed-zones';
 import { boundsOf, exactly, isSettled, NONE, type Reading } from './judging/reading';
@@ -33,11 +33,14 @@ export class ProfileView {
   readonly outcomes = new Map<object, number>();
   /** Measures whose value has been put in words. */
   readonly texts = new Map<Measure, string>();
+  /** By how many years later than asked the accounts are that can be asked for. */
+  readonly shiftAsked: number;
   /** The day on which what is said was known: no later than today. */
   private readonly knownOn: string;
   private readonly limits = new Map<number, string>();
   private readonly entries = new Map<string, Entry>();
-  private readonly readings = new Map<Measure, Reading>();
+  /** Measures by the books that there can be. */
+  readonly readings = new Map<Measure, Reading>();
   /** Measures by the books of the year asked for, whether they are there or not. */
   readonly asked = new Map<Measure, Reading>();
   private readonly zones = new Map<FactKey, PlacedZones>();
@@ -45,13 +48,14 @@ export class ProfileView {
   private readonly usedValues = new Map<readonly Input[], UsedValue[]>();
 
   constructor(
-    profile: Profile,
+    readonly profile: Profile,
     readonly asOf: string,
-    today = asOf,
+    readonly today = asOf,
   ) {
     this.day = dayNumber(asOf);
     this.year = Number(asOf.slice(0, 4));
     this.knownOn = today < asOf ? today : asOf;
+    this.shiftAsked = this.year - 1 - latestBooks(this.year, this.knownOn);
     for (const entry of profile) this.entries.set(keyOf(entry.fact, entry.period, entry.item), entry);
   }
 

@@ -1,4 +1,4 @@
-import type { FactKey } from './facts';
+import { type FactKey, findFact } from './facts';
 
 /** Where a value comes from. */
 export type FactSource = 'self' | 'certificate' | 'imported' | 'derived';
@@ -44,3 +44,16 @@ export interface Entry {
 
 /** What is known of one enterprise: at most one entry for each fact, period and item. */
 export type Profile = readonly Entry[];
+
+/** The items of which something is known: told for a project of theirs, or named in a row of a table. */
+export function itemsTold(profile: Profile): ReadonlySet<number> {
+  const told = profile.flatMap((entry) => (entry.item === undefined ? itemsNamed(entry) : [entry.item]));
+  return new Set(told);
+}
+
+/** The items that the rows of a table name. */
+function itemsNamed({ fact, value }: Entry): number[] {
+  if (typeof value !== 'object' || !('rows' in value)) return [];
+  const columns = findFact(fact)?.columns ?? [];
+  return columns.flatMap(({ key, kind }) => (kind === 'item' ? value.rows.map((row) => Number(row[key])) : []));
+}

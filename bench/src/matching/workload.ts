@@ -1,15 +1,13 @@
 import { fixed } from '@zhice/matching/amounts/forms';
 import type { FactKey } from '@zhice/matching/facts';
-import type { Entry, FactValue, Profile } from '@zhice/matching/profile';
 import { RandomWorld } from '@zhice/matching/random-world';
 import type { Condition, MatchItem, Measure, NumberTest } from '@zhice/matching/rule';
+import { areaBranch } from './places';
+import { WIDER } from './wider-conditions';
 
 /** Items and enterprises shaped like real ones: policies of areas and industries, with round thresholds and shared composites. */
 export const AS_OF = '2026-05-01';
 
-const AREAS = Array.from({ length: 300 }, (_, index) =>
-  String(110101 + Math.floor(index / 10) * 10_000 + (index % 10)),
-);
 const INDUSTRIES = [
   'C',
   'I',
@@ -62,11 +60,14 @@ const THRESHOLDS: readonly Threshold[] = [
   [{ since: 'registered_on', in: 'years' }, '<=', [5, 8, 10, 20]],
   [{ fact: 'niche_years' }, '>=', [2, 3, 5]],
   [{ fact: 'niche_share' }, '>=', [5, 10, 20]],
-  [{ fact: 'innovation_score' }, '>', [60, 70]],
+  [{ fact: 'sme_platform_score' }, '>', [60, 70]],
 ];
 
-/** Shares no factor with the number of thresholds, so that a rule takes each at most once. */
+/** These share no factor with the number of thresholds or of wider constructs, so that a rule takes each at most once. */
 const STRIDE = 10;
+const WIDER_STRIDE = 4;
+/** Of 20 conditions so many are of the wider constructs. */
+const WIDER_SHARE = 7 / 20;
 
 const COMPOSITES: readonly Condition[] = [
   {
@@ -100,8 +101,8 @@ const COMPOSITES: readonly Condition[] = [
   { not: { fact: 'industry', in: ['J', 'K', 'P'] } },
 ];
 const FLAGS: readonly Condition[] = [
-  { fact: 'serious_violation', is: false },
-  { fact: 'restricted_industry', is: false },
+  { fact: 'dishonesty_listing', is: false },
+  { fact: 'restricted_trade', is: false },
   { fact: 'independent_legal_person', is: true },
   { title: 'title_above_scale', held: true },
   { title: 'title_tech_sme', held: true },
@@ -109,11 +110,17 @@ const FLAGS: readonly Condition[] = [
   { manual: '项目符合当年申报指南方向' },
 ];
 
-/** An item of 20 conditions (or another number): where, which industry, who, and thresholds. */
+/**
+ * An item of 20 conditions (or another number): where, which industry, who, thresholds, and for a third (7 of 20) what the
+ * wider language says. Which seven of the fifteen constructs goes round by item, so that each is in about half of the items:
+ * windows with an offset, growth in each of several years, increase, k of n, comparison, days, titles with terms, new in a
+ * year, size class, places and lists, rows of registers, derived counts, had once, asked for the project, score tables.
+ */
 export function policy(world: RandomWorld, id: number, conditions = 20): MatchItem {
   const clause = () => `第${1 + world.below(30)}条`;
+  const area = areaBranch(world);
   const all: Condition[] = [
-    { fact: 'area', in: [areaBranch(world)], clause: clause() },
+    { fact: 'area', in: [area], clause: clause() },
     {
       fact: 'industry',
       in: [world.pick(INDUSTRIES), world.pick(INDUSTRIES), world.pick(INDUSTRIES)],
@@ -123,6 +130,9 @@ export function policy(world: RandomWorld, id: number, conditions = 20): MatchIt
     { ...world.pick(FLAGS), clause: clause() },
     { ...world.pick(COMPOSITES), clause: clause() },
   ];
+  const wide = world.below(WIDER.length);
+  for (let index = 0; index < Math.round(conditions * WIDER_SHARE); index += 1)
+    all.push({ ...WIDER[(wide + index * WIDER_STRIDE) % WIDER.length]!(world, area), clause: clause() });
   const first = world.below(THRESHOLDS.length);
   for (let index = 0; all.length < conditions; index += 1) {
     const [measure, op, values] = THRESHOLDS[(first + index * STRIDE) % THRESHOLDS.length]!;
@@ -144,70 +154,7 @@ function lenient(world: RandomWorld, op: NumberTest['op'], values: readonly numb
   return values[op === '<=' ? Math.max(a, b) : Math.min(a, b)]!;
 }
 
-/** Half of the policies are for a county, the rest for a city, a province or the country. */
-function areaBranch(world: RandomWorld): string {
-  const county = world.pick(AREAS);
-  const level = world.next();
-  if (level < 0.5) return county;
-  if (level < 0.8) return `${county.slice(0, 4)}00`;
-  return level < 0.95 ? `${county.slice(0, 2)}0000` : '100000';
-}
-
 export function policies(count: number, seed = 1, conditions = 20): MatchItem[] {
   const world = new RandomWorld(seed);
   return Array.from({ length: count }, (_, index) => policy(world, index + 1, conditions));
-}
-
-/** A grown technology company; with gaps, that share of its facts is missing. */
-export function enterprise(world: RandomWorld, gaps: number): Profile {
-  const scale = 10 ** (world.next() * 3);
-  const entries: Entry[] = [];
-  const put = (fact: FactKey, value: FactValue, period = '') => {
-    if (!world.chance(gaps)) entries.push({ fact, period, value, source: 'self', date: '2026-03-01' });
-  };
-  put('area', world.pick(AREAS));
-  put('industry', world.pick(['3912', '6513', '3411', '2710', '7320', '5271']));
-  put('registered_on', `20${String(5 + world.below(20)).padStart(2, '0')}-06-01`);
-  put('registered_capital', Math.round(50 * scale));
-  put('independent_legal_person', true);
-  put('serious_violation', world.chance(0.05));
-  put('restricted_industry', world.chance(0.05));
-  for (const [index, period] of ['2023', '2024', '2025'].entries())
-    annual(world, put, scale * (1 + index * world.next() * 0.3), period);
-  rights(world, put, scale);
-  return entries;
-}
-
-type Put = (fact: FactKey, value: FactValue, period?: string) => void;
-
-function annual(world: RandomWorld, put: Put, scale: number, period: string): void {
-  const revenue = Math.round(10_000 * scale) / 100;
-  const staff = 3 + Math.round(2 * scale);
-  const share = (most: number) => Math.round(revenue * most * world.next() * 100) / 100;
-  put('revenue', revenue, period);
-  put('main_revenue', share(1), period);
-  put('rd_expense', share(0.12), period);
-  put('high_tech_income', share(1), period);
-  put('staff', staff, period);
-  put('tech_staff', Math.round(staff * 0.5 * world.next()), period);
-  put('assets', Math.round(revenue * 1.2), period);
-  put('liabilities', share(1), period);
-  put('tax_paid', share(0.1), period);
-  put('fixed_investment', share(0.3), period);
-  put('export_value', share(0.2), period);
-  put('equity_financing', world.chance(0.1) ? 2000 : 0, period);
-}
-
-function rights(world: RandomWorld, put: Put, scale: number): void {
-  put('invention_patents', world.below(2 + scale / 10));
-  put('utility_models', world.below(4 + scale / 5));
-  put('software_rights', world.below(8));
-  put('trademarks', world.below(4));
-  put('innovation_score', 50 + world.below(40));
-  put('niche_years', world.below(10));
-  put('niche_share', world.below(30));
-  for (const title of ['title_high_tech', 'title_specialized_sme', 'title_tech_sme', 'title_above_scale'] as const) {
-    put(title, { held: world.chance(0.4) });
-  }
-  put('title_little_giant', { held: world.chance(0.05) });
 }

@@ -39,21 +39,29 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** target |= every one of the sets. Four at a time: the target is then loaded and stored once for four loads. */
-export function orAll(target: Bits, sets: readonly Bits[]): void {
-  let index = 0;
-  for (; index + 3 < sets.length; index += 4) {
-    orFour(target, sets[index]!, sets[index + 1]!, sets[index + 2]!, sets[index + 3]!);
+/**
+ * target |= every one of the sets, in these words (ascending) alone. Four at a time: a word of the target is then loaded and
+ * stored once for four loads.
+ */
+export function orAll(target: Bits, sets: readonly Bits[], words: Uint32Array): void {
+  for (let index = 0; index < sets.length; index += 4) {
+    const a = sets[index]!;
+    // the last few are taken twice
+    const four = [a, sets[index + 1] ?? a, sets[index + 2] ?? a, sets[index + 3] ?? a] as const;
+    const done = orFour(target, four, words);
+    for (let at = done; at < words.length; at += 1) for (const set of four) target[words[at]!]! |= set[words[at]!] ?? 0;
   }
-  for (; index < sets.length; index += 1) orInto(target, sets[index]!);
 }
 
-function orFour(target: Bits, a: Bits, b: Bits, c: Bits, d: Bits): void {
-  const words = Math.min(target.length, a.length, b.length, c.length, d.length);
-  for (let word = 0; word < words; word += 1) {
+/** As far as all four sets reach; gives how many of the words these are. */
+function orFour(target: Bits, [a, b, c, d]: readonly [Bits, Bits, Bits, Bits], words: Uint32Array): number {
+  const length = Math.min(a.length, b.length, c.length, d.length);
+  let at = 0;
+  for (; at < words.length && words[at]! < length; at += 1) {
+    const word = words[at]!;
     target[word]! |= a[word]! | b[word]! | c[word]! | d[word]!;
   }
-  for (const rest of [a, b, c, d]) orInto(target, rest, words);
+  return at;
 }
 
 /**

@@ -1,11 +1,18 @@
 import type { Condition, Measure, Rule } from '../rule';
 
+const cores = new WeakMap<Condition, Condition>();
+
+/** An interned condition without its clause, one object for all places where it stands. */
+export const coreOf = (condition: Condition): Condition => cores.get(condition) ?? condition;
+
 /**
  * Makes equal conditions and measures the same object, so that each is read, judged and worded once for a profile and a
  * hundred thousand rules share the memory of the conditions that they have in common. What was interned stays.
  */
 export class Interner {
   private readonly conditions = new Map<string, Condition>();
+  /** The same conditions in the clauses where they stand. */
+  private readonly cited = new Map<Condition, Map<string, Condition>>();
   private readonly measures = new Map<string, Measure>();
 
   /** The conjunction of a rule is its own; only its parts are likely to be found elsewhere. */
@@ -16,6 +23,21 @@ export class Interner {
   }
 
   condition(condition: Condition): Condition {
+    const { clause, ...rest } = condition;
+    const core = this.uncited(rest as Condition);
+    if (clause === undefined) return core;
+    const cited = this.cited.get(core) ?? new Map<string, Condition>();
+    this.cited.set(core, cited);
+    let found = cited.get(clause);
+    if (!found) {
+      found = { ...core, clause };
+      cited.set(clause, found);
+      cores.set(found, core);
+    }
+    return found;
+  }
+
+  private uncited(condition: Condition): Condition {
     const key = conditionKey(condition);
     let found = this.conditions.get(key);
     if (!found) {
@@ -65,7 +87,7 @@ export class Interner {
 function conditionKey(condition: Condition): string {
   const simple = simpleKey(condition);
   if (simple === undefined) return JSON.stringify(condition);
-  return `${simple}\n${condition.clause ?? ''}\n${condition.label ?? ''}`;
+  return `${simple}\n${condition.label ?? ''}\n${condition.certainty ?? ''}`;
 }
 
 const meanings = new WeakMap<Condition, string>();

@@ -1,15 +1,16 @@
 import { amountCap } from '../amount';
-import { ruleInForce, topLevel } from '../evaluate';
+import { areaPath } from '../classification';
+import { topLevel } from '../evaluate';
 import { factDef } from '../facts';
-import { ruleOfItem, windowOutcome } from '../item-rule';
+import { ruleWithImplied } from '../item-rule';
 import { dayNumber } from '../judging/day';
-import { FAILS, PERSON } from '../judging/outcome';
+import { itemsTold } from '../profile';
 import type { ProfileView } from '../profile-view';
 import type { CodeTest, Condition, MatchItem, Rule } from '../rule';
-import { boundTo } from './bind';
-import { type Bits, clearBit, setBit, withRoom } from './bits';
+import { boundTo, NO_ITEM } from './bind';
+import { type Bits, clearBit, hasBit, setBit, withRoom } from './bits';
 import { CodeIndex } from './code-index';
-import { Effects } from './effects';
+import { DayIndex, type DaySlots } from './day-index';
 import { Interner } from './intern';
 import { JudgedIndex } from './judged-index';
 import { NumberIndex, type OpenVisitor } from './number-index';
@@ -21,24 +22,29 @@ interface Stored {
   slots: number[];
 }
 
-/** How many days' sets of versions in force are kept. */
-const DAYS_KEPT = 8;
+/** Slots in a word of a set. */
+const WORD = 32;
 
 /** The items of a Matcher in slots, one for each rule version, with every index over them. */
 export class ItemStore {
   /** Changes with every change of the items. */
   revision = 0;
+  readonly numbers = new NumberIndex();
+  readonly codes = new CodeIndex();
   readonly judged = new JudgedIndex();
   readonly byMoney = new Order();
   readonly byDeadline = new Order();
   private readonly interner = new Interner();
-  private readonly numbers = new NumberIndex();
-  private readonly codes = new CodeIndex();
   private readonly items = new Map<number, Stored>();
-  private readonly free: number[] = [];
+  /** Free slots by place. */
+  private readonly free = new Map<string, number[]>();
   private readonly ids: number[] = [];
   private readonly rules: (Rule | undefined)[] = [];
-  private readonly days = new Map<string, DaySlots>();
+  private readonly days = new DayIndex();
+  /** Conditions as asked of no item. */
+  private readonly asked = new Map<Condition, Condition>();
+  /** Slots of rules that ask about their item; they are indexed as if it were none. */
+  private aboutItself: Bits = new Uint32Array(0);
 
   get size(): number {
     return this.items.size;
@@ -49,7 +55,14 @@ export class ItemStore {
     return this.ids.length;
   }
 
+  /** An item as it is matched. */
   get(id: number): MatchItem | undefined {
+    const item = this.find(id);
+    return item && { ...item, rules: item.rules.map((rule) => boundTo(rule, id)) };
+  }
+
+  /** The same with rules that are not yet bound to it. */
+  find(id: number): MatchItem | undefined {
     return this.items.get(id)?.item;
   }
 
@@ -58,7 +71,28 @@ export class ItemStore {
   }
 
   ruleOf(slot: number): Rule {
-    return this.rules[slot]!;
+    const rule = this.rules[slot]!;
+    return this.asksAboutItself(slot) ? this.bound(rule, this.ids[slot]!) : rule;
+  }
+
+  /** A rule bound to its item; most of its conditions have nothing to bind. */
+  private bound(rule: Rule, id: number): Rule {
+    const { condition } = rule;
+    if (!('all' in condition)) return boundTo(rule, id);
+    const all = condition.all.map((part) => (this.asked.get(part) === part ? part : boundTo(part, id)));
+    return { ...rule, condition: { ...condition, all } };
+  }
+
+  /** Whether a rule asks what is only known of its own item. */
+  private asksAboutItself(slot: number): boolean {
+    return hasBit(this.aboutItself, slot);
+  }
+
+  /** The slots in force that ask about their item when something is known of it: the indexes judge them as if it were not. */
+  slotsTold(view: ProfileView): number[] {
+    const inForce = this.slotsInForce(view.asOf);
+    const slots = [...itemsTold(view.profile)].flatMap((id) => this.slotsOf(id));
+    return slots.filter((slot) => this.asksAboutItself(slot) && hasBit(inForce, slot));
   }
 
   slotsOf(id: number): readonly number[] {
@@ -67,48 +101,34 @@ export class ItemStore {
 
   put(item: MatchItem): void {
     this.remove(item.id);
-    const rules = item.rules.map((rule) => this.interner.rule(ruleOfItem(rule, item)));
-    const amount = boundTo(item.amount, item.id);
-    const stored: Stored = { item: { ...item, rules, amount }, slots: rules.map((rule) => this.putRule(item, rule)) };
+    const rules = item.rules.map((rule) => this.interner.rule(ruleWithImplied(rule, item)));
+    const stored: Stored = {
+      item: { ...item, rules, amount: boundTo(item.amount, item.id) },
+      slots: rules.map((rule) => this.putRule(item, rule)),
+    };
     this.items.set(item.id, stored);
-    for (const [asOf, day] of this.days) markDay(day, stored, asOf);
+    this.days.put(stored.item, stored.slots);
     this.revision += 1;
   }
 
   remove(id: number): boolean {
     const stored = this.items.get(id);
     if (!stored) return false;
-    for (const slot of stored.slots) {
-      this.freeSlot(slot);
-      for (const day of this.days.values()) for (const side of DAY_SIDES) clearBit(day[side], slot);
-    }
+    for (const slot of stored.slots) this.freeSlot(slot);
+    this.days.remove(id, stored.slots);
     this.items.delete(id);
     this.revision += 1;
     return true;
   }
 
-  /** The slots whose rule version is in force on a day; kept up to date for the last few days asked for. */
+  /** The slots whose rule version is in force on a day. */
   slotsInForce(asOf: string): Bits {
     return this.slotsOn(asOf).inForce;
   }
 
-  /** What the day alone says of the slots; kept up to date for the last few days asked for. */
+  /** What the day alone says of the slots. */
   slotsOn(asOf: string): DaySlots {
-    const day = this.days.get(asOf) ?? this.computeDay(asOf);
-    this.days.delete(asOf);
-    for (const side of DAY_SIDES) day[side] = withRoom(day[side], Math.max(0, this.slotCount - 1));
-    this.days.set(asOf, day);
-    if (this.days.size > DAYS_KEPT) this.days.delete(this.days.keys().next().value!);
-    return day;
-  }
-
-  /** What the conditions that are known without looking at single slots do. */
-  effects(view: ProfileView): Effects {
-    const effects = new Effects();
-    this.numbers.collect(view, effects);
-    this.codes.collect(view, effects);
-    this.judged.collect(view, effects);
-    return effects;
+    return this.days.on(asOf, this.slotCount);
   }
 
   /** Every set of unknown inputs with the slots that wait for it; conditions of few slots only for the slots given. */
@@ -118,17 +138,14 @@ export class ItemStore {
     this.judged.eachOpen(view, slots, visit);
   }
 
-  private computeDay(asOf: string): DaySlots {
-    const empty = (): Bits => withRoom(new Uint32Array(0), this.slotCount);
-    const day: DaySlots = { inForce: empty(), closed: empty(), undated: empty() };
-    for (const stored of this.items.values()) markDay(day, stored, asOf);
-    return day;
-  }
-
   private putRule(item: MatchItem, rule: Rule): number {
-    const slot = this.free.pop() ?? this.ids.length;
+    const slot = this.slotFor(placeOf(rule));
     this.ids[slot] = item.id;
     this.rules[slot] = rule;
+    if (topLevel(rule.condition).some((condition) => this.ofNoItem(condition) !== condition)) {
+      this.aboutItself = withRoom(this.aboutItself, slot);
+      setBit(this.aboutItself, slot);
+    }
     this.eachPlace(rule, (condition, layer, index) => index.add(slot, condition as never, layer));
     this.byMoney.add(slot, -(amountCap(item.amount) ?? 0), item.id);
     this.byDeadline.add(
@@ -139,19 +156,43 @@ export class ItemStore {
     return slot;
   }
 
+  /** A free slot; those of one place share the words of every set. */
+  private slotFor(place: string): number {
+    const free = this.free.get(place) ?? [];
+    this.free.set(place, free);
+    if (free.length === 0) {
+      const first = this.ids.length;
+      for (let slot = first + WORD - 1; slot >= first; slot -= 1) free.push(slot);
+      this.ids.length = first + WORD;
+    }
+    return free.pop()!;
+  }
+
   private freeSlot(slot: number): void {
-    const rule = this.rules[slot]!;
-    this.eachPlace(rule, (condition, layer, index) => index.remove(slot, condition as never, layer));
+    this.eachPlace(this.rules[slot]!, (condition, layer, index) => index.remove(slot, condition as never, layer));
+    this.free.get(placeOf(this.rules[slot]!))!.push(slot);
     this.rules[slot] = undefined;
+    clearBit(this.aboutItself, slot);
     this.byMoney.remove(slot);
     this.byDeadline.remove(slot);
-    this.free.push(slot);
+  }
+
+  /** A condition as it is indexed: the same object where it does not ask about its item. */
+  private ofNoItem(condition: Condition): Condition {
+    let found = this.asked.get(condition);
+    if (!found) {
+      const bound = boundTo(condition, NO_ITEM);
+      found = bound === condition ? condition : this.interner.condition(bound);
+      this.asked.set(condition, found);
+    }
+    return found;
   }
 
   /** Where the top-level conditions of a rule are indexed; equal keys within one rule get layers 0, 1, 2, … */
   private eachPlace(rule: Rule, visit: (condition: Condition, layer: number, index: Index) => void): void {
     const layers = new Map<string, number>();
-    for (const condition of topLevel(rule.condition)) {
+    for (const written of topLevel(rule.condition)) {
+      const condition = this.ofNoItem(written);
       const [key, index] = this.indexFor(condition);
       const layer = layers.get(key) ?? 0;
       layers.set(key, layer + 1);
@@ -170,31 +211,13 @@ export class ItemStore {
   }
 }
 
-/** Slots by what a day says: their version is in force, the last window is over, the window is not known. */
-export interface DaySlots {
-  inForce: Bits;
-  closed: Bits;
-  undated: Bits;
+/** The city (or province) that a rule is for, '' where it does not say. */
+function placeOf({ condition }: Rule): string {
+  const area = topLevel(condition).find((test) => 'in' in test && test.fact === 'area');
+  return area && 'in' in area ? areaPath(area.in[0] ?? '').slice(0, 4) : '';
 }
 
-const DAY_SIDES = ['inForce', 'closed', 'undated'] as const satisfies readonly (keyof DaySlots)[];
-
-/** Marks the slot of the item's version in force, if there is one. */
-function markDay(day: DaySlots, { item, slots }: Stored, asOf: string): void {
-  const chosen = ruleInForce(item.rules, asOf);
-  if (!chosen) return;
-  const slot = slots[item.rules.indexOf(chosen)]!;
-  const mark = (side: keyof DaySlots): void => {
-    day[side] = withRoom(day[side], slot);
-    setBit(day[side], slot);
-  };
-  mark('inForce');
-  const outcome = windowOutcome(item.windows, asOf);
-  if (outcome === FAILS) mark('closed');
-  else if (outcome === PERSON) mark('undated');
-}
-
-/** Codes of the enterprise itself, written out: lists are dated, and what a project is asked belongs to one item. */
+/** Codes that are known as such, written out: lists are dated. */
 const isIndexed = (test: CodeTest): boolean =>
   test.item === undefined &&
   factDef(test.fact).derive === undefined &&

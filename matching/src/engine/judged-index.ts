@@ -1,17 +1,17 @@
-import { judge } from '../judging/judge';
 import { isOpen, missingInputs } from '../judging/missing';
 import { FAIL, highOf, NEAR, resultOf } from '../judging/outcome';
 import type { ProfileView } from '../profile-view';
 import type { Condition } from '../rule';
 import { type Bits, clearBit, eachBit, setBit, withRoom } from './bits';
+import { ConditionTable, Outcomes } from './condition-table';
 import type { Effects } from './effects';
-import { meaningOf } from './intern';
 import type { OpenVisitor } from './number-index';
 import { Posting, SlotSets } from './posting';
 
 /** A condition that is judged once for a profile, and the slots that have it. */
 export interface Judged {
-  condition: Condition;
+  /** In the table of conditions. */
+  number: number;
   posting: Posting;
 }
 
@@ -20,20 +20,27 @@ export interface Judged {
  * every profile; those of few slots only when one of these slots has not failed by then.
  */
 export class JudgedIndex {
+  private readonly table = new ConditionTable();
   private readonly byKey = new Map<string, Judged>();
   private readonly shared = new Set<Judged>();
   private readonly rare: (Judged[] | undefined)[] = [];
   private rareSlots: Bits = new Uint32Array(0);
 
   keyOf(condition: Condition): string {
-    return meaningOf(condition);
+    return String(this.table.numberOf(condition));
+  }
+
+  /** What conditions come to for a profile. */
+  outcomes(view: ProfileView): Outcomes {
+    return new Outcomes(this.table, view);
   }
 
   add(slot: number, condition: Condition, layer: number): void {
-    const key = `${this.keyOf(condition)}${layer}`;
+    const number = this.table.numberOf(condition);
+    const key = `${number} ${layer}`;
     let judged = this.byKey.get(key);
     if (!judged) {
-      judged = { condition, posting: new Posting() };
+      judged = { number, posting: new Posting() };
       this.byKey.set(key, judged);
     }
     judged.posting.add(slot);
@@ -46,7 +53,7 @@ export class JudgedIndex {
   }
 
   remove(slot: number, condition: Condition, layer: number): void {
-    const key = `${this.keyOf(condition)}${layer}`;
+    const key = `${this.keyOf(condition)} ${layer}`;
     const judged = this.byKey.get(key)!;
     judged.posting.remove(slot);
     if (judged.posting.bits) return;
@@ -55,9 +62,9 @@ export class JudgedIndex {
   }
 
   /** The conditions that many slots share. */
-  collect(view: ProfileView, effects: Effects): void {
-    for (const { condition, posting } of this.shared) {
-      const outcome = judge(condition, view);
+  collect(outcomes: Outcomes, effects: Effects): void {
+    for (const { number, posting } of this.shared) {
+      const outcome = outcomes.of(number);
       if (highOf(outcome) === FAIL) effects.fail.addPosting(posting);
       else if (highOf(outcome) === NEAR) effects.near.addPosting(posting);
       if (isOpen(outcome)) effects.unknown.addPosting(posting);
@@ -96,7 +103,7 @@ export class JudgedIndex {
     const rare = new Set<Judged>();
     for (const slot of slots) for (const judged of this.rareOf(slot)) rare.add(judged);
     for (const judged of [...this.shared, ...rare]) {
-      const missing = [...missingInputs(judged.condition, view).values()];
+      const missing = [...missingInputs(this.table.conditions[judged.number]!, view).values()];
       if (missing.length === 0) continue;
       const sets = new SlotSets();
       sets.addPosting(judged.posting);

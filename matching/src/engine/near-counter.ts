@@ -15,13 +15,14 @@ export class NearCounter {
     this.more = new Uint32Array(words);
   }
 
-  /** Counts one for every slot of the set that lies in one of the words. */
+  /** Counts one for every slot of the set that lies in one of the words (ascending). */
   add(set: Bits, words: Uint32Array): void {
     const { ones, twos, more } = this;
     for (let index = 0; index < words.length; index += 1) {
       const word = words[index]!;
+      if (word >= set.length) return;
       const bits = set[word]!;
-      if (!bits) continue;
+      if (bits === 0) continue;
       const carry = ones[word]! & bits;
       ones[word]! ^= bits;
       more[word]! |= twos[word]! & carry;

@@ -1,8 +1,8 @@
-import type { Reading } from '../judging/reading';
-import { unknownInputs } from '../judging/unknown-inputs';
+import { readEachYear } from '../judging/judge';
+import { missingOfTest } from '../judging/missing';
+import { leastOf, type Reading } from '../judging/reading';
 import type { ProfileView } from '../profile-view';
 import type { Measure, NumberTest } from '../rule';
-import { isOfItem } from './bind';
 import { type Bits, orInto, setBit } from './bits';
 import { type Cuts, cutsOf } from './cut';
 import type { Effects } from './effects';
@@ -11,15 +11,17 @@ import { Ladder } from './ladder';
 import { SlotSets } from './posting';
 
 /**
- * Tests of one measure in one direction: by the cut to be within reach, and by the cut to pass. To fail once is enough, so
- * the former is one ladder; misses are counted, so a slot's second test has its place in a second ladder (layer).
+ * Tests of one measure (in each of as many years) in one direction: by the cut to be within reach, and by the cut to pass.
+ * To fail once is enough, so the former is one ladder; misses are counted, so a slot's second test has its place in a second
+ * ladder (layer).
  */
 class NumberGroup {
   private readonly reaching = new Ladder();
   private readonly passing: Ladder[] = [];
 
   constructor(
-    readonly measure: Measure,
+    /** Any of the tests: they differ in their thresholds. */
+    readonly test: NumberTest,
     private readonly direction: 1 | -1,
   ) {}
 
@@ -35,7 +37,7 @@ class NumberGroup {
   }
 
   collect(view: ProfileView, effects: Effects): void {
-    const { low, high } = this.along(view.read(this.measure));
+    const { low, high } = this.read(view);
     this.reaching.collect(high, effects.fail);
     for (const ladder of this.passing) ladder.collect(high, effects.near);
     this.open(low, high, effects.unknown);
@@ -43,8 +45,15 @@ class NumberGroup {
 
   /** The slots with a test that an unknown input leaves open. */
   collectOpen(view: ProfileView, sets: SlotSets): void {
-    const { low, high } = this.along(view.read(this.measure));
+    const { low, high } = this.read(view);
     this.open(low, high, sets);
+  }
+
+  /** Along the direction; of several years the worst, as each has to pass. */
+  private read(view: ProfileView): Reading {
+    const { measure, each } = this.test;
+    if (each === undefined) return this.along(view.read(measure));
+    return leastOf(readEachYear(this.test, view).map(({ reading }) => this.along(reading)));
   }
 
   private along(reading: Reading): Reading {
@@ -83,15 +92,15 @@ function missedAt(ladder: Ladder, x: number): Bits {
   return bits;
 }
 
-/** Number tests of all slots with one threshold for one year. */
+/** Number tests of all slots with one threshold. */
 export class NumberIndex {
   private readonly groups = new Map<string, NumberGroup>();
   private readonly ids = new Map<Measure, number>();
 
   /** Tests of one slot with the same key must be told apart by their layer. */
   keyOf(test: NumberTest): string | undefined {
-    if (test.op === '=' || test.each !== undefined || isOfItem(test.measure)) return undefined;
-    return `${this.idOf(test.measure)}${test.op === '>=' || test.op === '>' ? '+' : '-'}`;
+    if (test.op === '=') return undefined;
+    return `${this.idOf(test.measure)}${test.op === '>=' || test.op === '>' ? '+' : '-'}${test.each ?? ''}`;
   }
 
   add(slot: number, test: NumberTest, layer: number): void {
@@ -99,7 +108,7 @@ export class NumberIndex {
     const key = this.keyOf(test)!;
     let group = this.groups.get(key);
     if (!group) {
-      group = new NumberGroup(test.measure, cuts.direction);
+      group = new NumberGroup(test, cuts.direction);
       this.groups.set(key, group);
     }
     group.add(slot, cuts, layer);
@@ -116,7 +125,7 @@ export class NumberIndex {
   /** For each measure with unknown inputs, the inputs and the slots that they leave open. */
   eachOpen(view: ProfileView, visit: OpenVisitor): void {
     for (const group of this.groups.values()) {
-      const missing = unknownInputs(group.measure, view);
+      const missing = missingOfTest(group.test, view);
       if (missing.length === 0) continue;
       const sets = new SlotSets();
       group.collectOpen(view, sets);

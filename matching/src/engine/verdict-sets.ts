@@ -1,5 +1,5 @@
 import type { Verdict } from '../verdict';
-import { type Bits, bitCount } from './bits';
+import { type Bits, bitCount, clearBit, countBits, hasBit, setBit } from './bits';
 import type { NearCounter } from './near-counter';
 
 /** The slots of each verdict, and those where a person has to judge something. */
@@ -19,27 +19,36 @@ export function wordsWithBits(bits: Bits): Uint32Array {
   return words.subarray(0, count);
 }
 
+/** What is known of all slots once their conditions have been looked at. */
+interface Judged {
+  inForce: Bits;
+  alive: Bits;
+  /** In all other words nothing is alive. */
+  words: Uint32Array;
+  unknown: Bits;
+  manual: Bits;
+  counter: NearCounter;
+}
+
 /** Verdicts of all slots in force, word by word; three misses or more are MAX_NEAR + 1. */
-export function decide(inForce: Bits, alive: Bits, unknown: Bits, manual: Bits, counter: NearCounter): VerdictSets {
-  const words = alive.length;
+export function decide({ inForce, alive, words, unknown, manual, counter }: Judged): VerdictSets {
+  const { length } = alive;
   const sets: VerdictSets = {
-    fit: new Uint32Array(words),
-    near: new Uint32Array(words),
-    unknown: new Uint32Array(words),
-    unfit: new Uint32Array(words),
-    manual: new Uint32Array(words),
+    fit: new Uint32Array(length),
+    near: new Uint32Array(length),
+    unknown: new Uint32Array(length),
+    unfit: inForce.slice(),
+    manual: new Uint32Array(length),
     counts: { fit: 0, near: 0, unknown: 0, unfit: 0 },
   };
   const { ones, twos, more } = counter;
-  for (let word = 0; word < words; word += 1) {
+  for (const word of words) {
     const reachable = alive[word]! & ~((ones[word]! & twos[word]!) | more[word]!);
-    const unfit = inForce[word]! & ~reachable;
-    sets.unfit[word] = unfit;
-    sets.counts.unfit += bitCount(unfit);
     if (reachable === 0) continue;
     const open = reachable & unknown[word]!;
     const decided = reachable & ~open;
     const missed = decided & (ones[word]! | twos[word]!);
+    sets.unfit[word]! &= ~reachable;
     sets.unknown[word] = open;
     sets.near[word] = missed;
     sets.fit[word] = decided & ~missed;
@@ -48,5 +57,19 @@ export function decide(inForce: Bits, alive: Bits, unknown: Bits, manual: Bits, 
     sets.counts.near += bitCount(missed);
     sets.counts.fit += bitCount(decided & ~missed);
   }
+  sets.counts.unfit = countBits(sets.unfit);
   return sets;
+}
+
+const VERDICTS = ['fit', 'near', 'unknown', 'unfit'] as const satisfies readonly Verdict[];
+
+/** Gives a slot that has a verdict another one. */
+export function place(sets: VerdictSets, slot: number, verdict: Verdict, manual: boolean): void {
+  const before = VERDICTS.find((known) => hasBit(sets[known], slot))!;
+  clearBit(sets[before], slot);
+  sets.counts[before] -= 1;
+  setBit(sets[verdict], slot);
+  sets.counts[verdict] += 1;
+  if (manual) setBit(sets.manual, slot);
+  else clearBit(sets.manual, slot);
 }

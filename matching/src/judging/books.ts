@@ -6,6 +6,13 @@ export const MOST_SHIFT = 4;
 /** Whether the accounts of a calendar year can be expected on a day. */
 export const areBooksDue = (year: number, day: string): boolean => day >= `${year + 1}-${BOOKS_CLOSED}`;
 
+/** The latest year before another whose accounts can be expected on a day. */
+export function latestBooks(year: number, day: string): number {
+  let latest = year - 1;
+  while (latest > year - 1 - MOST_SHIFT && !areBooksDue(latest, day)) latest -= 1;
+  return latest;
+}
+
 const ENDS: Readonly<Record<string, string>> = {
   H1: '06-30',
   H2: '12-31',

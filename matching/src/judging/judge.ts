@@ -1,7 +1,7 @@
 import { branchRelation } from '../classification';
 import { isCalendarYear } from '../engine/inputs';
 import { factDef } from '../facts';
-import { readMeasure } from '../measure';
+import { readPart } from '../measure';
 import type { TitleSpan } from '../profile';
 import type { ProfileView } from '../profile-view';
 import type {
@@ -57,20 +57,27 @@ function judgeNumber(test: NumberTest, view: ProfileView): Outcome {
   return lowest(readEachYear(test, view).map(({ reading }) => outcomeOver(test, reading)));
 }
 
-const earlierMeasures = new WeakMap<NumberTest, Measure[]>();
+const earlierMeasures = new WeakMap<Measure, Measure[]>();
+
+/** A measure so many years earlier, the same object each time. */
+function earlierMeasure(measure: Measure, back: number): Measure {
+  const known = earlierMeasures.get(measure) ?? [];
+  earlierMeasures.set(measure, known);
+  known[back] ??= yearsEarlier(measure, back);
+  return known[back];
+}
 
 /** What a test that has to hold in each of several years reads, the latest first, all by the same books. */
-export function readEachYear(test: NumberTest, view: ProfileView): { measure: Measure; reading: Reading }[] {
-  let measures = earlierMeasures.get(test);
-  if (!measures) {
-    measures = Array.from({ length: test.each ?? 1 }, (_, back) => yearsEarlier(test.measure, back));
-    earlierMeasures.set(test, measures);
-  }
-  const latest = view.read(test.measure);
-  return measures.map((measure, back) => {
+export function readEachYear(
+  { measure, each = 1 }: NumberTest,
+  view: ProfileView,
+): { measure: Measure; reading: Reading }[] {
+  const latest = view.read(measure);
+  return Array.from({ length: each }, (_, back) => {
+    const earlier = earlierMeasure(measure, back);
     if (back === 0) return { measure, reading: latest };
-    if (latest.shift === undefined) return { measure, reading: readMeasure(measure, view, 0) };
-    return { measure, reading: { ...readMeasure(measure, view, latest.shift), shift: latest.shift } };
+    const reading = readPart(earlier, view, latest.shift ?? 0);
+    return { measure: earlier, reading: latest.shift === undefined ? reading : { ...reading, shift: latest.shift } };
   });
 }
 
@@ -168,9 +175,10 @@ export function codeOutcome(
   asOf: string,
 ): Outcome {
   const listed = codesListed('in' in test ? test.in : test.notIn, asOf);
-  const relations = codes.flatMap((code) => listed.map((branch) => branchRelation(test.fact, code, branch)));
-  const maybe = relations.includes('maybe') || listed.some((branch) => zonesMaybe.includes(branch));
-  const inside = relations.includes('inside') ? true : maybe ? undefined : false;
+  const lies = (relation: 'inside' | 'maybe') =>
+    listed.some((branch) => codes.some((code) => branchRelation(test.fact, code, branch) === relation));
+  const maybe = () => lies('maybe') || listed.some((branch) => zonesMaybe.includes(branch));
+  const inside = lies('inside') ? true : maybe() ? undefined : false;
   if (inside === undefined) return UNKNOWN;
   return inside === 'in' in test ? PASSES : FAILS;
 }

@@ -57,6 +57,13 @@ function unknownOfTitle(test: TitleTest, view: ProfileView): readonly Input[] {
   return view.waitsForDay(test.title) && (!isHeld || test.newIn) ? inputsOfDay(test.title) : ownInputs(test);
 }
 
+/** The inputs that a test of numbers would have to know, of which an open one waits for some. */
+export function missingOfTest(test: NumberTest, view: ProfileView): Input[] {
+  const found = new Map<string, Input>();
+  for (const input of unknownOfMeasures(test, view)) addMissing(input, view, found);
+  return [...found.values()];
+}
+
 function unknownOfMeasures(test: NumberTest | CompareTest, view: ProfileView): Input[] {
   const { measure } = test;
   if ('than' in test) return [...unknownOf(measure, view), ...unknownOf(test.than, view)];

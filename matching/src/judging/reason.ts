@@ -1,3 +1,4 @@
+import { coreOf } from '../engine/intern';
 import type { ProfileView } from '../profile-view';
 import { quoted } from '../quoted';
 import type { AllTest, AnyTest, Condition, ManualTest, NotTest, ScorePart, ScoreTest, SomeTest } from '../rule';
@@ -16,10 +17,35 @@ import type { NameOf } from './wording';
  * what applied when it passed, what may still hold while it is open.
  */
 export function reasonFor(condition: Condition, view: ProfileView, nameOf?: NameOf): Reason {
+  const reason = reasonOfCore(coreOf(condition), view, nameOf);
+  return condition.clause === undefined ? reason : { ...reason, clause: condition.clause };
+}
+
+/** Without the clause; said once for all places where the condition stands. */
+function reasonOfCore(condition: Condition, view: ProfileView, nameOf: NameOf | undefined): Reason {
+  const reasons = reasonsSaid(view, nameOf);
+  const known = reasons.get(condition);
+  if (known) return known;
+  const reason = reasonAnew(condition, view, nameOf);
+  reasons.set(condition, reason);
+  return reason;
+}
+
+/** What has been said of conditions, in one way of naming codes. */
+const said = new WeakMap<ProfileView, { nameOf: NameOf | undefined; reasons: Map<Condition, Reason> }>();
+
+function reasonsSaid(view: ProfileView, nameOf: NameOf | undefined): Map<Condition, Reason> {
+  const known = said.get(view);
+  if (known && known.nameOf === nameOf) return known.reasons;
+  const reasons = new Map<Condition, Reason>();
+  said.set(view, { nameOf, reasons });
+  return reasons;
+}
+
+function reasonAnew(condition: Condition, view: ProfileView, nameOf: NameOf | undefined): Reason {
   const outcome = judge(condition, view);
   const result = resultOf(outcome);
   const reason = describe(condition, view, result, nameOf);
-  if (condition.clause !== undefined) reason.clause = condition.clause;
   if (condition.certainty !== undefined) reason.certainty = condition.certainty;
   const inputs = ownInputs(condition);
   if (inputs.length > 0) reason.values = view.used(inputs, shiftOf(condition, view));
@@ -137,12 +163,10 @@ function partReason(part: ScorePart, view: ProfileView, nameOf: NameOf | undefin
     label: part.name,
     required: part.atLeast === undefined ? `最高 ${numberText(part.max)} 分` : `≥ ${numberText(part.atLeast)} 分`,
     actual: pointsText(points.low, points.highFavoured),
-    children: tiersThatCount(
-      part.tiers.map((tier) => {
-        const child = reasonFor(tier.when, view, nameOf);
-        return { ...child, points: { sure: tier.points, possible: tier.points, needed: tier.points } };
-      }),
-    ),
+    children: tiersThatCount(part.tiers, view).map((tier) => {
+      const child = reasonFor(tier.when, view, nameOf);
+      return { ...child, points: { sure: tier.points, possible: tier.points, needed: tier.points } };
+    }),
     points: { sure: points.low, possible: points.highFavoured, needed },
   };
   if (reason.result === 'fail')
@@ -151,10 +175,11 @@ function partReason(part: ScorePart, view: ProfileView, nameOf: NameOf | undefin
 }
 
 /** Of tiers: the one that applies and those above it that still may; the lowest when none does. */
-function tiersThatCount(tiers: Reason[]): Reason[] {
-  const certain = tiers.findIndex((tier) => tier.result === 'pass');
-  const reached = certain < 0 ? tiers : tiers.slice(0, certain + 1);
-  const open = reached.filter((tier) => !failed(tier.result));
+function tiersThatCount(tiers: ScorePart['tiers'], view: ProfileView): ScorePart['tiers'] {
+  const results = tiers.map((tier) => resultOf(judge(tier.when, view)));
+  const certain = results.indexOf('pass');
+  const last = certain < 0 ? tiers.length - 1 : certain;
+  const open = tiers.filter((_, index) => index <= last && !failed(results[index]!));
   return open.length > 0 ? open : tiers.slice(-1);
 }
 

@@ -2,7 +2,7 @@ import { type Input, inputsOf, shifted } from '../engine/inputs';
 import { factDef } from '../facts';
 import type { ProfileView } from '../profile-view';
 import type { Measure } from '../rule';
-import { endOfPeriod, MOST_SHIFT } from './books';
+import { endOfPeriod } from './books';
 import { isSettled } from './reading';
 
 /** The inputs of a measure that are not known, by the latest accounts that there must be; a table whose rows do not say all. */
@@ -19,14 +19,7 @@ const isOver = (input: Input, view: ProfileView): boolean =>
 
 /** An input by the latest accounts that can be expected; who is too young for these is asked for later ones. */
 export function askable(input: Input, view: ProfileView): Input {
-  let shift = shiftAsked(view);
+  let shift = view.shiftAsked;
   while (shift > 0 && view.isBeforeFounding(shifted(input, shift))) shift -= 1;
   return shifted(input, shift);
-}
-
-/** By how many years later than asked the accounts are that can be asked for. */
-export function shiftAsked(view: ProfileView): number {
-  let shift = 0;
-  while (shift < MOST_SHIFT && !view.isDue(view.year - 1 - shift)) shift += 1;
-  return shift;
 }

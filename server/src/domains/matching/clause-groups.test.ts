@@ -10,7 +10,7 @@ type Item = readonly [sourceKey: string, amount: number, groups: unknown];
 const bestOf = (items: readonly Item[]) => {
   const groups = new ItemGroups();
   for (const [at, [sourceKey, , data]] of items.entries())
-    groups.put(at, sourceKey, parseGroups(data).value as ItemGroup[]);
+    groups.put(at, [sourceKey], parseGroups(data).value as ItemGroup[]);
   const ids = items.map((_, at) => at);
   const candidates = items.map(([, amount], at) => ({ id: at, sure: amount, most: amount }));
   const { total, chosen } = bestCombination(candidates, groups.among(ids), 'sure');

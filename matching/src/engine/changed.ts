@@ -1,0 +1,68 @@
+import { catalogue } from '../catalogue';
+import type { FactKey } from '../facts';
+import type { FactDef } from '../facts/fact-def';
+import type { Entry, Profile } from '../profile';
+import { ProfileView } from '../profile-view';
+import type { Condition, Measure } from '../rule';
+import { inputsOf } from './inputs';
+
+/** What the size class follows from. */
+const SIZE_FACTS: readonly FactKey[] = ['industry', 'staff', 'revenue', 'assets'];
+/** A place lies in the zones that were told. */
+const ZONES: FactKey = 'zones';
+
+/** The facts whose entries differ between two profiles of one enterprise, with all that follows from them. */
+export function changedFacts(before: Profile, after: Profile): ReadonlySet<FactKey> {
+  const changed = new Set<FactKey>();
+  const left = new Map(before.map((entry) => [keyOf(entry), entry]));
+  for (const entry of after) {
+    const key = keyOf(entry);
+    if (!isSame(entry, left.get(key))) changed.add(entry.fact);
+    left.delete(key);
+  }
+  for (const { fact } of left.values()) changed.add(fact);
+  for (let size = -1; size < changed.size; ) {
+    size = changed.size;
+    for (const def of catalogue().facts) if (followsFrom(def).some((fact) => changed.has(fact))) changed.add(def.key);
+  }
+  return changed;
+}
+
+const keyOf = ({ fact, period, item }: Entry): string => `${fact} ${period} ${item}`;
+
+const isSame = (entry: Entry, before: Entry | undefined): boolean =>
+  entry === before ||
+  (entry.date === before?.date && (entry.value === before.value || JSON.stringify(entry) === JSON.stringify(before)));
+
+/** A view of a changed profile on the same day, with what was read by the facts that did not change. */
+export function changedView(view: ProfileView, profile: Profile, changed: ReadonlySet<FactKey>): ProfileView {
+  const after = new ProfileView(profile, view.asOf, view.today);
+  for (const kind of ['readings', 'asked'] as const)
+    for (const [measure, reading] of view[kind])
+      if (!inputsOf(measure).some(({ fact }) => changed.has(fact))) after[kind].set(measure, reading);
+  return after;
+}
+
+function followsFrom({ derive, choices }: FactDef): readonly FactKey[] {
+  const zones = choices === 'area' ? [ZONES] : [];
+  if (!derive) return zones;
+  if ('fromCode' in derive) return [...zones, derive.fromCode];
+  return [...zones, ...('measure' in derive ? factsOfMeasure(derive.measure) : SIZE_FACTS)];
+}
+
+const factsOfMeasure = (measure: Measure): FactKey[] => inputsOf(measure).map(({ fact }) => fact);
+
+/** Every fact that a condition and its parts read; what these follow from is not among them. */
+export function factsOf(condition: Condition): FactKey[] {
+  if ('measure' in condition)
+    return [...factsOfMeasure(condition.measure), ...('than' in condition ? factsOfMeasure(condition.than) : [])];
+  if ('title' in condition) return [condition.title];
+  if ('day' in condition) return [condition.day];
+  if ('fact' in condition) return [condition.fact];
+  if ('all' in condition) return condition.all.flatMap(factsOf);
+  if ('any' in condition) return condition.any.flatMap(factsOf);
+  if ('some' in condition) return condition.of.flatMap(factsOf);
+  if ('not' in condition) return factsOf(condition.not);
+  if ('manual' in condition) return [];
+  return condition.score.flatMap((part) => part.tiers.flatMap(({ when }) => factsOf(when)));
+}
