@@ -70,8 +70,10 @@ function overYears(measure: MeasureOf<'over'>, view: ProfileView, shift: number)
   const asked = yearsBack(years === 'all' ? MOST_YEARS : years, last).map((year): Input => ({ fact, year }));
   const ownYears = years === 'all' || young === true;
   if (ownYears && view.known(FOUNDED) === undefined) return OPEN;
-  const isLeftOut = (input: Input): boolean =>
-    view.isBeforeFounding(shifted(input, shift)) && (ownYears || view.number(shifted(input, shift)) === undefined);
+  const isLeftOut = (input: Input): boolean => {
+    const read = shifted(input, shift);
+    return (ownYears || view.number(read) === undefined) && view.isBeforeFounding(read);
+  };
   const counted = ownYears || over === 'sum' || over === 'max' ? asked.filter((input) => !isLeftOut(input)) : asked;
   if (counted.length === 0) return asked.every((input) => view.isBeforeFounding(input)) ? NONE : OPEN;
   return combineYears(

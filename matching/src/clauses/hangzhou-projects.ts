@@ -109,6 +109,7 @@ export const PROJECTS_AND_PATENTS: ClauseFile = {
           { says: '特殊项目，经同意放宽研发投入要求：要求 由受理部门人工判断' },
         ],
         ['in Shanghai', { area: '310101' }, 'unfit'],
+        ['place not known', { area: undefined }, 'unknown'],
         [
           'research not known: nothing can make it fail',
           { 'rd_expense-1': undefined, 'rd_expense-2': undefined },

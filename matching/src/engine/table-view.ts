@@ -172,8 +172,9 @@ export class TableView {
     const high = low.slice();
     const bounds = boundsOf(input.fact);
     const end = this.endOf(leftOut ? shifted(input, shift) : input);
+    const founded = this.current(FOUNDED)?.whole;
     for (let at = 0; at < low.length; at += 1) {
-      if (!Number.isNaN(low[at]!) || this.isFoundedAfter(end, from + at)) continue;
+      if (!Number.isNaN(low[at]!) || (founded && founded.get(from + at) > end)) continue;
       low[at] = bounds.low;
       high[at] = bounds.high;
     }
@@ -184,10 +185,6 @@ export class TableView {
   private endOf({ year }: Input): number {
     if (year === undefined) return Number.POSITIVE_INFINITY;
     return dayNumber(`${isCalendarYear(year) ? year : this.year + year}-12-31`);
-  }
-
-  private isFoundedAfter(day: number, row: number): boolean {
-    return (this.current(FOUNDED)?.whole?.get(row) ?? MISSING) > day;
   }
 
   private overYears(measure: Extract<Measure, { over: string }>, from: number, to: number, shift: number): Readings {
@@ -230,12 +227,13 @@ export class TableView {
     const inputs = inputsOf(measure);
     const [last, base] = inputs.map((input) => this.numbers(shifted(input, shift), from, to));
     const [lastDay, baseDay] = inputs.map((input) => this.endOf(input));
+    const founded = this.current(FOUNDED)?.whole;
     const years = 'years' in measure ? measure.years : 1;
     const readings = emptyReadings(to - from);
     for (let at = 0; at < to - from; at += 1) {
       const known = !Number.isNaN(last![at]!) && !Number.isNaN(base![at]!);
-      const isBefore = (value: number, day: number) => Number.isNaN(value) && this.isFoundedAfter(day, from + at);
-      const isNone = isBefore(last![at]!, lastDay!) || isBefore(base![at]!, baseDay!);
+      const first = founded?.get(from + at) ?? MISSING;
+      const isNone = (Number.isNaN(last![at]!) && first > lastDay!) || (Number.isNaN(base![at]!) && first > baseDay!);
       // a base of zero or less gives no number, nor does one before the founding
       const growth =
         base![at]! <= 0 || isNone ? Number.NaN : known ? growthPercent(last![at]!, base![at]!, years) : undefined;

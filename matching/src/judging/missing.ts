@@ -90,15 +90,21 @@ function partsThatCount(condition: Condition, view: ProfileView): readonly Condi
   });
 }
 
-/** The inputs that are unknown and that an open condition waits for, each once; what follows from others as those. */
+/**
+ * The inputs that are unknown and that an open condition waits for, each once; what follows from others as those. What can
+ * at most spare a person is no open condition, but one when it is denied.
+ */
 export function missingInputs(
   condition: Condition,
   view: ProfileView,
   found = new Map<string, Input>(),
+  isDenied = false,
 ): Map<string, Input> {
-  if (!isOpen(judge(condition, view))) return found;
+  const outcome = judge(condition, view);
+  if (isDenied ? lowOf(outcome) === highOf(outcome) : !isOpen(outcome)) return found;
   for (const input of unknownInputs(condition, view)) addMissing(input, view, found);
-  for (const part of partsThatCount(condition, view)) missingInputs(part, view, found);
+  const denies = 'not' in condition ? !isDenied : isDenied;
+  for (const part of partsThatCount(condition, view)) missingInputs(part, view, found, denies);
   return found;
 }
 
