@@ -129,7 +129,8 @@ function anotherDay(matcher: Matcher, profiles: readonly Profile[]): number {
   let day = 0;
   return percentileOf(
     () => {
-      const asOf = dayText(dayNumber('2025-06-01') + (day += 1));
+      day += 1;
+      const asOf = dayText(dayNumber('2025-06-01') + day);
       matcher.match(profiles[day % profiles.length]!, { asOf });
     },
     300,
