@@ -2,7 +2,6 @@ import type { CallInput, CallOutput } from '@zhice/contract/all';
 import { factDef } from '@zhice/matching/facts';
 import type { MatchResult } from '@zhice/matching/match-result';
 import type { Question } from '@zhice/matching/next-question';
-import type { Profile } from '@zhice/matching/profile';
 import { ProfileView } from '@zhice/matching/profile-view';
 import type { Context, Handlers } from '../../rpc/context';
 import { changeFacts, findProfile, isKnown, readChanges } from '../enterprise';
@@ -86,8 +85,9 @@ async function matchAnswer(
   const changes = readChanges([input], today);
   subject(`enterprise ${enterpriseId}`, { facts: [`${input.fact}:${input.period}`] });
   const { before, after } = await changeFacts(db, { enterpriseId, accountId: account.id, now, today }, changes);
-  const countsOf = (profile: Profile) => declarable(matching, matching.matchProfile(profile, today, today)).counts;
-  return { before: countsOf(before), after: countsOf(after) };
+  const earlier = matching.matchProfile(before, today, today);
+  const countsOf = (result: MatchResult) => declarable(matching, result).counts;
+  return { before: countsOf(earlier), after: countsOf(matching.matchChanged(earlier, after)) };
 }
 
 function declarable(matching: Items, result: MatchResult): Summary {

@@ -103,8 +103,13 @@ export class MatchingService {
     return this.matcher.match(profile, { asOf, today });
   }
 
+  /** The verdicts after some facts changed: only what reads these is judged anew. */
+  matchChanged(before: MatchResult, profile: Profile): MatchResult {
+    return this.matcher.rematch(before, profile);
+  }
+
   /**
-   * The same for an enterprise with its stored profile, kept for a while: turning pages and changing filters does not
+   * The same as `matchProfile` for an enterprise with its stored profile, kept for a while: turning pages and changing filters does not
    * match anew.
    */
   matchEnterprise(enterpriseId: number, profile: Profile, asOf: string, today = asOf): EnterpriseMatch {
@@ -141,7 +146,8 @@ export class MatchingService {
 
   /** How the verdicts on declarable items differ between two profiles of one enterprise. */
   compare(before: Profile, after: Profile, asOf: string): MatchChanges {
-    return matchChanges(this.items, this.matchProfile(before, asOf, asOf), this.matchProfile(after, asOf, asOf));
+    const earlier = this.matchProfile(before, asOf, asOf);
+    return matchChanges(this.items, earlier, this.matchChanged(earlier, after));
   }
 
   private async refreshItems(ids: number[]): Promise<void> {
