@@ -142,18 +142,6 @@ export class ProfileView {
     return state === 'known' && (to !== undefined || isListed(terms)) ? true : undefined;
   }
 
-  /** Whether a title is held and the day of its grant, which nobody has said, would tell on which days. */
-  waitsForDay(fact: FactKey): boolean {
-    const entry = this.entryOf({ fact });
-    const value = titleValue(entry?.value);
-    if (!entry || !value?.held || value.from !== undefined) return false;
-    const { terms } = factDef(fact);
-    return (
-      endOf({ from: this.asOf, to: value.to }, terms) !== undefined ||
-      (isListed(terms) && this.stateOf(entry) !== 'stale')
-    );
-  }
-
   /** The title entry as given, in force or not. */
   titleEntry(fact: FactKey): TitleValue | undefined {
     return titleValue(this.entryOf({ fact })?.value);

@@ -6,6 +6,7 @@ import { sizeClassOf } from '../size-class';
 import { sizeFactsOf } from '../size-facts';
 import { judge } from './judge';
 import { highOf, lowOf, MANUAL, type Outcome, PASS } from './outcome';
+import { endOf, isListed } from './title-span';
 import { askable, unknownInputs as unknownOf } from './unknown-inputs';
 import { yearsEarlier } from './years';
 
@@ -54,7 +55,16 @@ function unknownInputs(condition: Condition, view: ProfileView): readonly Input[
 function unknownOfTitle(test: TitleTest, view: ProfileView): readonly Input[] {
   const isHeld = view.title(test.title) === true;
   if (!isHeld && view.knows({ fact: test.title })) return NO_INPUTS;
-  return view.waitsForDay(test.title) && (!isHeld || test.newIn) ? inputsOfDay(test.title) : ownInputs(test);
+  return waitsForDay(test.title, view) && (!isHeld || test.newIn) ? inputsOfDay(test.title) : ownInputs(test);
+}
+
+/** Whether a title is held and the day of its grant, which nobody has said, would tell on which days. */
+function waitsForDay(title: FactKey, view: ProfileView): boolean {
+  const value = view.titleEntry(title);
+  if (!value?.held || value.from !== undefined) return false;
+  const { terms } = factDef(title);
+  if (endOf({ from: view.asOf, to: value.to }, terms) !== undefined) return true;
+  return isListed(terms) && view.used(inputsOfFact(title))[0]?.stale !== true;
 }
 
 /** The inputs that a test of numbers would have to know, of which an open one waits for some. */

@@ -87,7 +87,7 @@ export function AnswerForm({
       )}
       {why}
       {fact.kind === 'number' && fact.register && (
-        <p className="muted small">
+        <p className="muted small underlined-links">
           也可以在<Link to={fact.register}>台账</Link>里逐件登记、说明用途，由系统计数。
         </p>
       )}
