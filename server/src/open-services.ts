@@ -14,7 +14,7 @@ import type { CalendarSource, DueSource } from './domains/notice';
 import { declarationSource, draftSource, followedSource, PolicyLibrary } from './domains/policy';
 import { FileStore } from './files/file-store';
 import { PictureDesk } from './files/picture';
-import { REGISTERS } from './registers';
+import { REGISTERS } from './import/registers';
 import { CallGates } from './rpc/call-gates';
 import type { Services } from './rpc/services';
 import { Exports } from './sheet/exports';

@@ -18,6 +18,7 @@ import { ImportRun, RunEnded, type RunKind } from '../import/import-run';
 import { importTable, tableNamed } from '../import/import-table';
 import { importZones } from '../import/import-zones';
 import { answersWith, keepAnswers, readAnswers } from '../import/place-answers';
+import { REGISTERS } from '../import/registers';
 import { type FileReport, FullReport } from '../import/report';
 import { EMPTYING } from '../import/row-reader';
 import { isConnectionFault } from '../import/save-chunk';
@@ -25,7 +26,6 @@ import { tellReport, tellRuns } from '../import/tell-runs';
 import { undoRun } from '../import/undo-run';
 import { readReference } from '../reference/read-reference';
 import { upsertShippedZones } from '../reference/zone.queries';
-import { REGISTERS } from '../registers';
 import { FileError } from '../sheet/file-error';
 
 export type FileKind = RunKind | 'zones' | keyof typeof CATALOGUE_KINDS;

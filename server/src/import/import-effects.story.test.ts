@@ -59,7 +59,9 @@ describe('a changed rule or amount', () => {
     await items();
     const { text } = await items({ amount: shareOf({ fact: 'rd_expense' }, 10, { cap: 25 }) }, true);
     expect(text).toContain('4 家企业中 2 家的结果不同——结论不变、金额不同 2 家');
-    expect(text).toMatch(/丁公司：符合，待补充 50 万元 → 待补充 25 万元\n {4}甲公司：符合，30 万元 → 25 万元/);
+    expect(text).toMatch(
+      /丁公司：符合，待补充（最高 50 万元） → 待补充（最高 25 万元）\n {4}甲公司：符合，30 万元 → 25 万元/,
+    );
     expect(text).not.toContain('乙公司');
   });
 

@@ -1,11 +1,11 @@
-import { AMOUNT_CERTAINTIES, VERDICTS } from '@zhice/contract/matching/enumerations';
+import { VERDICTS } from '@zhice/contract/matching/enumerations';
 import type { SupportAmount } from '@zhice/matching/amount';
-import { moneyText } from '@zhice/matching/judging/number-text';
 import { moneyOf } from '@zhice/matching/rule-case';
 import type postgres from 'postgres';
 import { canonical } from '../base/canonical';
 import type { Db } from '../db/sql';
 import { type JudgedItem, type JudgedPair, type RuleEffect, RuleEffects, readJudged } from '../domains/matching';
+import { worthText } from '../domains/policy';
 
 /** So many enterprises are named for each item. */
 const NAMED = 10;
@@ -68,10 +68,8 @@ function effectLines({ title, asOf, moves, otherAmounts, judged, examples }: Rul
 const verdictText = (verdict: RuleEffect['moves'][number]['before']): string =>
   verdict === '' ? '没有规则' : VERDICTS.labels[verdict];
 
-/** 30 万元, 最高 20 万元, 待补充 100 万元; 无 where the item is out of reach. */
+/** 30 万元, 最高 20 万元, 待补充（最高 100 万元）; 无 where the item is out of reach. */
 function amountText(amount: SupportAmount | undefined): string {
   if (!amount) return '无';
-  const money = moneyOf(amount);
-  const words = amount.kind === 'exact' ? '' : AMOUNT_CERTAINTIES.labels[amount.kind];
-  return [words, money === undefined || amount.kind === 'none' ? '' : moneyText(money)].filter(Boolean).join(' ');
+  return worthText(amount.kind === 'exact' ? undefined : amount.kind, moneyOf(amount));
 }

@@ -25,7 +25,7 @@ export { depotReader } from './depot-export';
 export { followedSource, tellFollowers } from './follows';
 export { PolicyLibrary } from './library/library';
 export { bulletinTerms } from './news';
-export { casesOf, withCases } from './policy-cases.rules';
+export { casesOf, withCases, worthText } from './policy-cases.rules';
 export type { PolicyContent } from './policy-content';
 export { newContent, type PolicyChange, type WindowEdges } from './policy-merge.rules';
 export {

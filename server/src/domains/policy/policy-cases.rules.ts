@@ -52,8 +52,10 @@ function faultsOf(one: RuleCase, { verdict, amount, wrong }: CaseOutcome): strin
   return wrong.map((what) => `${nameOf(one)}${told[what]}`);
 }
 
-/** How sure an amount is, and how much: 最高 30 万元. */
-const worthText = (certainty: RuleCase['certainty'], money: number | undefined): string =>
-  [certainty && AMOUNT_CERTAINTIES.labels[certainty], money !== undefined && moneyText(money)]
-    .filter(Boolean)
-    .join(' ');
+/** How sure an amount is, and how much: 最高 30 万元, 待补充（最高 30 万元）. */
+export function worthText(certainty: RuleCase['certainty'], money: number | undefined): string {
+  const label = certainty ? AMOUNT_CERTAINTIES.labels[certainty] : '';
+  const sum = money === undefined ? '' : moneyText(money);
+  const isOpen = certainty === 'input' || certainty === 'person';
+  return isOpen && sum ? `${label}（最高 ${sum}）` : [label, sum].filter(Boolean).join(' ');
+}

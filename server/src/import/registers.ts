@@ -1,5 +1,5 @@
-import { obtainedSource, type ProfileSource } from './domains/enterprise';
-import { rightSource } from './domains/ip';
+import { obtainedSource, type ProfileSource } from '../domains/enterprise';
+import { rightSource } from '../domains/ip';
 
 /** What stands in every profile beside what the enterprise says of itself. */
 export const REGISTERS: readonly ProfileSource[] = [obtainedSource, rightSource];
