@@ -4,6 +4,7 @@ import type { FactDef } from '@zhice/matching/facts';
 import { factDef } from '@zhice/matching/facts';
 import { endOfPeriod } from '@zhice/matching/judging/books';
 import { validateFact } from '../domains/enterprise';
+import { NATION } from '../reference/areas';
 import { commonArea } from '../reference/places';
 import type { EnterpriseField } from './columns';
 import { readFactValue } from './fact-columns';
@@ -97,7 +98,8 @@ function readPlacing(reader: Reader): { area?: string; zone?: string } {
   const written = texts.filter(Boolean);
   const zone = written.map(zoneOfAddress).find(Boolean);
   const areas = written.map((text) => readPlace(text)?.code);
-  const area = areas.find(Boolean) ?? (zone && commonArea([zone]));
+  const around = zone === undefined ? NATION : commonArea([zone]);
+  const area = areas.find(Boolean) ?? (around === NATION ? undefined : around);
   if (!area && written[0]) reader.notes.push(`地区“${written[0].slice(0, 40)}”不认识，未采用`);
   return { area, zone };
 }
