@@ -3,7 +3,7 @@ import type { ItemGroup } from '@zhice/matching/rule';
 import { describe, expect, it } from 'vitest';
 import { demoData } from '../demo-data';
 import { DOCUMENT_PLANS } from '../documents/document-plans';
-import { ITEM_PLANS } from './catalogue';
+import { ITEM_PLANS } from './item-plans';
 
 const data = demoData('2026-11-20');
 
