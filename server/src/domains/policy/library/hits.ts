@@ -79,7 +79,7 @@ export class WordHits {
     const changed = kept && this.changes.since(kept.known, MOST_TESTED);
     if (!kept || !changed) {
       const bytes = await sql.begin('read only', async (db) => {
-        // by 4 MB, the default, places of hits are kept as pages, and each policy on them is looked at again: 8 times as long
+        // with less than the places of all hits need, pages are kept instead, and each policy on them is looked at again
         await db`set local work_mem = '32MB'`;
         return onlyValue<Buffer | null>(db`
           select string_agg(int4send(id::integer), '') from policy where ${having}`);
