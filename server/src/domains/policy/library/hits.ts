@@ -1,7 +1,7 @@
 import { type Bits, clearBit, countBits, eachBit, orInto, setBit, withRoom } from '@zhice/matching/engine/bits';
 import { LRUCache } from 'lru-cache';
+import type postgres from 'postgres';
 import { onlyValue, valuesOf } from '../../../db/read-rows';
-import type { Db } from '../../../db/sql';
 import { type Query, queryOf, titleTsquery, toTsquery } from '../../../search/query';
 import { filterCondition } from '../depot-filter.queries';
 import type { ChangeLog } from './change-log';
@@ -40,7 +40,7 @@ export class WordHits {
   private readonly reading = new Map<string, Promise<Kept>>();
 
   constructor(
-    private readonly sql: Db,
+    private readonly sql: postgres.Sql,
     private readonly changes: ChangeLog,
   ) {}
 
@@ -78,8 +78,12 @@ export class WordHits {
     const having = sql`${filterCondition(sql, 'kind', { kind }, '')!} and ${sql(place)} @@ (select ${word}::tsquery)`;
     const changed = kept && this.changes.since(kept.known, MOST_TESTED);
     if (!kept || !changed) {
-      const bytes = await onlyValue<Buffer | null>(sql`
-        select string_agg(int4send(id::integer), '') from policy where ${having}`);
+      const bytes = await sql.begin('read only', async (db) => {
+        // with less than the places of all hits need, pages are kept instead, and each policy on them is looked at again
+        await db`set local work_mem = '32MB'`;
+        return onlyValue<Buffer | null>(db`
+          select string_agg(int4send(id::integer), '') from policy where ${having}`);
+      });
       return { ...compact(idsOf(bytes ?? Buffer.alloc(0))), known };
     }
     const found = await valuesOf<number>(sql`select id from policy where id = any(${changed}::bigint[]) and ${having}`);
