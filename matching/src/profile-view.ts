@@ -1,7 +1,7 @@
 import { FOUNDED, type Input, inputsOf, isCalendarYear, shifted } from './engine/inputs';
 import { type FactKey, factDef } from './facts';
 import type { Derivation } from './facts/fact-def';
-import { areBooksDue, endOfPeriod, latestBooks, MOST_SHIFT } from './judging/books';
+import { areBooksDue, endOfPeriod, latestBooks, MOST_SHIFT, periodOf } from './judging/books';
 import { addMonths, dayNumber, dayText } from './judging/day';
 import { type PlacedZones, placedZones } from './judging/placed-zones';
 import { boundsOf, exactly, isSettled, NONE, type Reading } from './judging/reading';
@@ -60,11 +60,8 @@ export class ProfileView {
   }
 
   /** The period of an input: 'YYYY', 'YYYYH1', 'YYYYQ1', '' for current facts. */
-  period({ fact, year, part }: Input): string {
-    if (year === undefined) return '';
-    const calendar = isCalendarYear(year) ? year : this.year + year;
-    if (part === undefined) return String(calendar);
-    return `${calendar}${factDef(fact).period === 'half' ? 'H' : 'Q'}${part}`;
+  period(input: Input): string {
+    return periodOf(input, this.year);
   }
 
   /** The value of a current fact if it counts on the day asked for. */

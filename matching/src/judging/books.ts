@@ -1,3 +1,6 @@
+import { type Input, isCalendarYear } from '../engine/inputs';
+import { factDef } from '../facts';
+
 /** The accounts of a year are not expected before this day of the next: 汇算清缴 ends on 31 May. */
 const BOOKS_CLOSED = '06-01';
 /** So many years may lie between the last accounts and the year that is asked for (a day two years ahead). */
@@ -24,3 +27,11 @@ const ENDS: Readonly<Record<string, string>> = {
 
 /** The last day of a period 'YYYY', 'YYYYH1' or 'YYYYQ1'. */
 export const endOfPeriod = (period: string): string => `${period.slice(0, 4)}-${ENDS[period.slice(4)] ?? '12-31'}`;
+
+/** The period of an input in a year in which a day lies. */
+export function periodOf({ fact, year, part }: Input, running: number): string {
+  if (year === undefined) return '';
+  const calendar = isCalendarYear(year) ? year : running + year;
+  if (part === undefined) return String(calendar);
+  return `${calendar}${factDef(fact).period === 'half' ? 'H' : 'Q'}${part}`;
+}
