@@ -53,7 +53,7 @@ describe('places of a sheet', () => {
       ['余杭区人才办法', '杭州市余杭区人民政府', '余杭区', '2024-03-01'],
     ].map(([标题, 发文机关, 地区, 发布日期]) => ({ 标题, 发文机关, 地区, 发布日期, 正文: '内容' }));
     const { text } = await run('documents', file('former.json', JSON.stringify(documents)));
-    expect(text).toContain('江干区的区划 … 起有变，按今天的杭州市上城区、钱塘区');
+    expect(text).toContain('江干区的区划 2021-04-09 起有变，按今天的杭州市上城区、钱塘区');
     expect(await sql`select level, area_codes from policy order by id`).toEqual([
       { level: 21, area_codes: ['330102', '330114'] },
       { level: 21, area_codes: ['330110', '330113'] },
@@ -148,7 +148,7 @@ describe('windows of a sheet', () => {
     expect(text).toContain('新增 5，修改 0，未变 0，拒绝 2');
     expect(text).toContain('申报时间“2026年6月31日前”不对：没有 2026 年 6 月 31 日这一天');
     expect(text).toContain('申报截止 2026-02-01 早于申报开始 2026-03-01');
-    expect(text).toContain('提示：申报时间…看不出起止日期，按申报时间待定列出（1 行，首见第 5 行）');
+    expect(text).toContain('提示：申报时间“验收后一个月内”看不出起止日期，按申报时间待定列出（1 行，首见第 5 行）');
     const { list } = await app.ask('/api/demo/depot_list', { sort: 'date' });
     const told = list.map(({ title, status, opens_on, closes_on, undated }) => [
       title,

@@ -42,7 +42,7 @@ export class FileReport {
   private readonly totals: number[] = [];
   private readonly refused: ReportRow[] = [];
   private readonly questions = new Map<string, { rows: number; first: number }>();
-  private readonly notes = new Map<string, { rows: number; first: number }>();
+  private readonly notes = new Map<string, { rows: number; first: number; words: string }>();
 
   constructor(
     readonly file: string,
@@ -69,12 +69,12 @@ export class FileReport {
     else this.questions.set(word, { rows: 1, first: row });
   }
 
-  /** Notes differ in what they quote; the console shows them once with the number of rows. */
+  /** Notes differ in what they quote: those of several rows are shown once, without it. */
   private note(note: string, row: number): void {
     const key = note.replace(/“[^”]*”|\d{4}-\d{2}-\d{2}|第 \d+ 行/g, '…');
     const known = this.notes.get(key);
     if (known) known.rows += 1;
-    else if (this.notes.size < 100) this.notes.set(key, { rows: 1, first: row });
+    else if (this.notes.size < 100) this.notes.set(key, { rows: 1, first: row, words: note });
   }
 
   /** The summary of the file as lines for the console. */
@@ -89,7 +89,8 @@ export class FileReport {
     if (more > 0) lines.push(`  另有 ${more} 行被拒绝，用 --report 文件名.csv 得到完整清单`);
     lines.push(...this.questionLines());
     if (this.totals.length > 0) lines.push(`  合计行不是数据，没有导入：${rowNumbers(this.totals)}`);
-    for (const [note, { rows, first }] of this.notes) lines.push(`  提示：${note}（${rows} 行，首见第 ${first} 行）`);
+    for (const [note, { rows, first, words }] of this.notes)
+      lines.push(`  提示：${rows === 1 ? words : note}（${rows} 行，首见第 ${first} 行）`);
     if (unused.length > 0)
       lines.push(`  没有用到的列：${unused.map(({ header, rows }) => `${header}（${rows} 行有内容）`).join('、')}`);
     if (this.counts.changed > 0)
