@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { mendedPostgres } from './server/mended-postgres.ts';
+import LongestFirst from './tools/longest-first.mjs';
 
 /**
  * `unit`: pure code, in parallel. `server`: stories through HTTP on a real database of each file's own (PGlite unless
@@ -12,6 +13,7 @@ const SERVER = ['server/test/**/*.test.ts', 'server/src/**/*.story.test.ts'];
 export default defineConfig({
   test: {
     reporters: ['default', './tools/slowest-files.mjs'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [mendedPostgres()],
@@ -58,7 +60,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: [PROCESSES],
           globalSetup: ['e2e/global-setup.ts'],
-          maxWorkers: 2,
+          // they wait more than they work
+          maxWorkers: 3,
           sequence: { groupOrder: 3 },
           // as long as a page is waited for
           expect: { poll: { timeout: 15_000 } },

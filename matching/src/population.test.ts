@@ -10,7 +10,7 @@ import type { Verdict } from './verdict';
 import { WIDER_CATALOGUE } from './wider-catalogue';
 
 /** 1 is the full proof: 1,000 enterprises against 10,000 rules. */
-const SCALE = Number(process.env.MATCHING_PROOF ?? 0.03);
+const SCALE = Number(process.env.MATCHING_PROOF ?? 0.015);
 const DAYS = ['2025-12-31', '2026-03-31', '2026-04-01', '2026-05-01', '2026-07-15', '2027-02-01', '2028-09-01'];
 const TODAYS = ['2026-05-01', '2026-11-22'];
 const VERDICTS: readonly Verdict[] = ['fit', 'near', 'unknown', 'unfit'];

@@ -8,7 +8,7 @@ import { randomCandidates, randomCap, randomChoiceGroup, someOf } from './random
 const FEN = 1e-6;
 const UNITS = [0.01, 1, 12.345678, 50];
 /** 1 is what is run before a change of the search is taken (minutes). */
-const SCALE = Number(process.env.MATCHING_PROOF ?? 0.05);
+const SCALE = Number(process.env.MATCHING_PROOF ?? 0.02);
 
 interface Case {
   candidates: Candidate[];

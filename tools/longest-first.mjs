@@ -1,0 +1,16 @@
+import { BaseSequencer } from 'vitest/node';
+
+/** Files that take longest, each far longer than its size lets expect: begun last, one would run alone at the end. */
+const LONGEST = ['e2e/screens-own', 'e2e/screens-public', 'e2e/account', 'server/test/'];
+
+const rank = ({ moduleId }) => {
+  const place = LONGEST.findIndex((name) => moduleId.includes(`/${name}`));
+  return place < 0 ? LONGEST.length : place;
+};
+
+/** The runner's own order (what failed, what took long, what is large), but for files known to be long. */
+export default class LongestFirst extends BaseSequencer {
+  async sort(files) {
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
