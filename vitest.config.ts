@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { mendedPostgres } from './server/mended-postgres.ts';
-import LongestFirst from './tools/longest-first.mjs';
+import { LongestFirst } from './tools/longest-first.mjs';
 
 /**
  * `unit`: pure code, in parallel. `server`: stories through HTTP on a real database of each file's own (PGlite unless

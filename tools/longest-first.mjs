@@ -9,7 +9,7 @@ const rank = ({ moduleId }) => {
 };
 
 /** The runner's own order (what failed, what took long, what is large), but for files known to be long. */
-export default class LongestFirst extends BaseSequencer {
+export class LongestFirst extends BaseSequencer {
   async sort(files) {
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
