@@ -31,6 +31,15 @@ export interface PageOptions {
   where?: (id: number) => boolean;
 }
 
+/** What a match found out, for the match of a changed profile. */
+export interface Known {
+  view: ProfileView;
+  outcomes: Outcomes;
+  /** What day and codes leave: the slots, the words in which they are, and those of them that the profile tells something of. */
+  reach: { alive: Bits; words: Uint32Array; told: readonly number[] };
+  sets: VerdictSets;
+}
+
 /**
  * The verdicts on all items for one profile and day. Valid until the Matcher changes; later calls throw, since slots may
  * then belong to other items.
@@ -40,15 +49,22 @@ export class MatchResult {
 
   constructor(
     private readonly store: ItemStore,
-    /** What was read of the profile and what its conditions came to, for the match of a changed profile. */
-    readonly known: { readonly view: ProfileView; readonly outcomes: Outcomes },
-    private readonly sets: VerdictSets,
+    private readonly found: Known,
   ) {
     this.revision = store.revision;
   }
 
+  get known(): Known {
+    this.check();
+    return this.found;
+  }
+
   private get view(): ProfileView {
-    return this.known.view;
+    return this.found.view;
+  }
+
+  private get sets(): VerdictSets {
+    return this.found.sets;
   }
 
   get asOf(): string {

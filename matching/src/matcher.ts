@@ -1,11 +1,11 @@
-import { type Bits, clearBit, eachBit, hasBit, orAll, setBit } from './engine/bits';
+import { type Bits, clearBit, countBits, eachBit, hasBit, orAll, setBit } from './engine/bits';
 import { changedFacts, changedView } from './engine/changed';
 import type { Outcomes } from './engine/condition-table';
-import { Effects } from './engine/effects';
+import { Compared, Effects } from './engine/effects';
 import { ItemStore } from './engine/item-store';
 import { NearCounter } from './engine/near-counter';
 import type { SlotSets } from './engine/posting';
-import { decide, place, wordsWithBits } from './engine/verdict-sets';
+import { copyOf, decide, place, wordsWithBits } from './engine/verdict-sets';
 import { type Judgement, topLevel } from './evaluate';
 import { windowOutcome } from './item-rule';
 import { judge } from './judging/judge';
@@ -63,10 +63,27 @@ export class Matcher {
 
   /** The same for the profile of a result with some facts changed: only what reads these is read and judged anew. */
   rematch(before: MatchResult, profile: Profile): MatchResult {
-    const { view, outcomes } = before.known;
+    const { view, outcomes, reach } = before.known;
     const changed = changedFacts(view.profile, profile);
     const after = changedView(view, profile, changed);
-    return this.matchView(after, outcomes.changedTo(after, changed));
+    const readers = this.store.judged.readersOf(changed);
+    const judged = outcomes.changedTo(after, readers);
+    if (this.store.codes.reads(changed)) return this.matchView(after, judged);
+    const slots = new Compared();
+    slots.changed.singles.push(...reach.told, ...this.store.slotsTold(after));
+    this.store.numbers.compare(view, after, slots);
+    this.store.judged.compare(outcomes, judged, readers, slots);
+    const { length } = reach.alive;
+    const open = gather(length, reach.words, [slots.changed]);
+    const failed = gather(length, reach.words, [slots.failing]);
+    for (let word = 0; word < length; word += 1) open[word]! &= reach.alive[word]! & ~failed[word]!;
+    if (countBits(open) > MANY) return this.matchView(after, judged);
+    const sets = copyOf(before.known.sets);
+    eachBit(open, (slot) => {
+      const { verdict, manual } = judgeSlot(this.store, slot, after);
+      place(sets, slot, verdict, manual);
+    });
+    return new MatchResult(this.store, { view: after, outcomes: judged, reach, sets });
   }
 
   private matchView(view: ProfileView, outcomes: Outcomes): MatchResult {
@@ -79,8 +96,9 @@ export class Matcher {
       for (let word = 0; word < set.length; word += 1) alive[word]! &= ~set[word]!;
     for (const slot of effects.fail.singles) clearBit(alive, slot);
     const told = store.slotsTold(view).filter((slot) => hasBit(alive, slot));
-
     const words = wordsWithBits(alive);
+    const reach = { alive: alive.slice(), words, told };
+
     const others = new Effects();
     store.numbers.collect(view, others);
     store.judged.collect(outcomes, others);
@@ -96,7 +114,7 @@ export class Matcher {
       const { verdict, manual: needsPerson } = judgeSlot(store, slot, view);
       place(sets, slot, verdict, needsPerson);
     }
-    return new MatchResult(store, { view, outcomes }, sets);
+    return new MatchResult(store, { view, outcomes, reach, sets });
   }
 
   /** Judges, for the slots still alive, the conditions that few slots share. */
@@ -116,6 +134,9 @@ export class Matcher {
     });
   }
 }
+
+/** From so many slots on, judging them one by one costs more than matching anew. */
+const MANY = 400;
 
 interface Candidates {
   alive: Bits;

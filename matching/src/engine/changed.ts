@@ -4,7 +4,7 @@ import type { FactDef } from '../facts/fact-def';
 import type { Entry, Profile } from '../profile';
 import { ProfileView } from '../profile-view';
 import type { Condition, Measure } from '../rule';
-import { inputsOf } from './inputs';
+import { FOUNDED, inputsOf } from './inputs';
 
 /** What the size class follows from. */
 const SIZE_FACTS: readonly FactKey[] = ['industry', 'staff', 'revenue', 'assets'];
@@ -43,11 +43,12 @@ export function changedView(view: ProfileView, profile: Profile, changed: Readon
   return after;
 }
 
-function followsFrom({ derive, choices }: FactDef): readonly FactKey[] {
-  const zones = choices === 'area' ? [ZONES] : [];
-  if (!derive) return zones;
-  if ('fromCode' in derive) return [...zones, derive.fromCode];
-  return [...zones, ...('measure' in derive ? factsOfMeasure(derive.measure) : SIZE_FACTS)];
+function followsFrom({ derive, choices, period }: FactDef): readonly FactKey[] {
+  // of years before the founding there are no books
+  const others = [...(choices === 'area' ? [ZONES] : []), ...(period === undefined ? [] : [FOUNDED])];
+  if (!derive) return others;
+  if ('fromCode' in derive) return [...others, derive.fromCode];
+  return [...others, ...('measure' in derive ? factsOfMeasure(derive.measure) : SIZE_FACTS)];
 }
 
 const factsOfMeasure = (measure: Measure): FactKey[] => inputsOf(measure).map(({ fact }) => fact);

@@ -153,6 +153,11 @@ export class CodeIndex {
     for (const group of this.groups.values()) group.collect(view, effects);
   }
 
+  /** Whether a test of one of these facts is here. */
+  reads(facts: ReadonlySet<FactKey>): boolean {
+    return [...this.groups.values()].some(({ fact }) => facts.has(fact));
+  }
+
   eachOpen(view: ProfileView, visit: OpenVisitor): void {
     for (const group of this.groups.values()) visit([{ fact: group.fact }], group.collectOpen(view));
   }

@@ -45,9 +45,11 @@ export class ConditionTable {
     return number;
   }
 
-  /** The conditions that read a fact. */
-  readersOf(fact: FactKey): readonly number[] {
-    return this.readers.get(fact) ?? [];
+  /** The conditions that read one of these facts. */
+  readersOf(facts: ReadonlySet<FactKey>): ReadonlySet<number> {
+    const numbers = new Set<number>();
+    for (const fact of facts) for (const number of this.readers.get(fact) ?? []) numbers.add(number);
+    return numbers;
   }
 
   /** What a condition comes to by what its parts come to. */
@@ -109,11 +111,11 @@ export class Outcomes {
     this.judged = new Uint8Array(table.size);
   }
 
-  /** For a view on which some facts changed, with what was judged by the others. */
-  changedTo(view: ProfileView, changed: ReadonlySet<FactKey>): Outcomes {
+  /** For a view on which what these conditions read has changed, with what the others came to. */
+  changedTo(view: ProfileView, readers: Iterable<number>): Outcomes {
     const after = new Outcomes(this.table, view);
     after.judged.set(this.judged);
-    for (const fact of changed) for (const number of this.table.readersOf(fact)) after.judged[number] = 0;
+    for (const number of readers) after.judged[number] = 0;
     return after;
   }
 

@@ -1,10 +1,11 @@
+import type { FactKey } from '../facts';
 import { isOpen, missingInputs } from '../judging/missing';
 import { FAIL, highOf, NEAR, resultOf } from '../judging/outcome';
 import type { ProfileView } from '../profile-view';
 import type { Condition } from '../rule';
 import { type Bits, clearBit, eachBit, setBit, withRoom } from './bits';
 import { ConditionTable, Outcomes } from './condition-table';
-import type { Effects } from './effects';
+import type { Compared, Effects } from './effects';
 import type { OpenVisitor } from './number-index';
 import { Posting, SlotSets } from './posting';
 
@@ -21,7 +22,8 @@ export interface Judged {
  */
 export class JudgedIndex {
   private readonly table = new ConditionTable();
-  private readonly byKey = new Map<string, Judged>();
+  /** By number, then by layer. */
+  private readonly byNumber = new Map<number, Map<number, Judged>>();
   private readonly shared = new Set<Judged>();
   private readonly rare: (Judged[] | undefined)[] = [];
   private rareSlots: Bits = new Uint32Array(0);
@@ -37,12 +39,9 @@ export class JudgedIndex {
 
   add(slot: number, condition: Condition, layer: number): void {
     const number = this.table.numberOf(condition);
-    const key = `${number} ${layer}`;
-    let judged = this.byKey.get(key);
-    if (!judged) {
-      judged = { number, posting: new Posting() };
-      this.byKey.set(key, judged);
-    }
+    const layers = this.byNumber.get(number) ?? new Map<number, Judged>();
+    const judged = layers.get(layer) ?? { number, posting: new Posting() };
+    this.byNumber.set(number, layers.set(layer, judged));
     judged.posting.add(slot);
     if (!judged.posting.bits) {
       this.addRare(slot, judged);
@@ -53,12 +52,12 @@ export class JudgedIndex {
   }
 
   remove(slot: number, condition: Condition, layer: number): void {
-    const key = `${this.keyOf(condition)} ${layer}`;
-    const judged = this.byKey.get(key)!;
+    const layers = this.byNumber.get(this.table.numberOf(condition))!;
+    const judged = layers.get(layer)!;
     judged.posting.remove(slot);
     if (judged.posting.bits) return;
     this.dropRare(slot, judged);
-    if (judged.posting.slots.length === 0) this.byKey.delete(key);
+    if (judged.posting.slots.length === 0) layers.delete(layer);
   }
 
   /** The conditions that many slots share. */
@@ -70,6 +69,23 @@ export class JudgedIndex {
       if (isOpen(outcome)) effects.unknown.addPosting(posting);
       else if (resultOf(outcome) === 'manual') effects.manual.addPosting(posting);
     }
+  }
+
+  /** The conditions that read one of these facts. */
+  readersOf(facts: ReadonlySet<FactKey>): ReadonlySet<number> {
+    return this.table.readersOf(facts);
+  }
+
+  /** The slots with a condition that comes to another thing than before, and those that fail both times. */
+  compare(before: Outcomes, after: Outcomes, readers: ReadonlySet<number>, slots: Compared): void {
+    for (const { number, posting } of this.shared) {
+      const outcome = after.of(number);
+      if (readers.has(number) && outcome !== before.of(number)) slots.changed.addPosting(posting);
+      else if (highOf(outcome) === FAIL) slots.failing.addPosting(posting);
+    }
+    for (const number of readers)
+      for (const { posting } of this.byNumber.get(number)?.values() ?? [])
+        if (!posting.bits) slots.changed.addPosting(posting);
   }
 
   /** The slots with conditions that few others share. */

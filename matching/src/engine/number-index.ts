@@ -5,7 +5,7 @@ import type { ProfileView } from '../profile-view';
 import type { Measure, NumberTest } from '../rule';
 import { type Bits, orInto, setBit } from './bits';
 import { type Cuts, cutsOf } from './cut';
-import type { Effects } from './effects';
+import type { Compared, Effects } from './effects';
 import type { Input } from './inputs';
 import { Ladder } from './ladder';
 import { SlotSets } from './posting';
@@ -43,6 +43,16 @@ class NumberGroup {
     this.open(low, high, effects.unknown);
   }
 
+  /** What the readings of two views make of the tests: the same above both and below both, perhaps another thing between. */
+  compare(before: ProfileView, after: ProfileView, slots: Compared): void {
+    const [was, is] = [this.read(before), this.read(after)];
+    const high = Math.max(orLowest(was.high), orLowest(is.high));
+    this.reaching.collect(high, slots.failing);
+    if (Object.is(was.low, is.low) && Object.is(was.high, is.high)) return;
+    const low = Math.min(orLowest(was.low), orLowest(is.low));
+    for (const ladder of [this.reaching, ...this.passing]) ladder.collect(low, slots.changed);
+  }
+
   /** The slots with a test that an unknown input leaves open. */
   collectOpen(view: ProfileView, sets: SlotSets): void {
     const { low, high } = this.read(view);
@@ -74,6 +84,9 @@ class NumberGroup {
     }
   }
 }
+
+/** No number is below every cut. */
+const orLowest = (value: number): number => (Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value);
 
 /** The slots whose cut is above low and not above high. */
 function between(ladder: Ladder, low: number, high: number): Bits {
@@ -120,6 +133,11 @@ export class NumberIndex {
 
   collect(view: ProfileView, effects: Effects): void {
     for (const group of this.groups.values()) group.collect(view, effects);
+  }
+
+  /** The slots with a test that may come to another thing for one view than for the other, and those that fail for both. */
+  compare(before: ProfileView, after: ProfileView, slots: Compared): void {
+    for (const group of this.groups.values()) group.compare(before, after, slots);
   }
 
   /** For each measure with unknown inputs, the inputs and the slots that they leave open. */

@@ -73,3 +73,12 @@ export function place(sets: VerdictSets, slot: number, verdict: Verdict, manual:
   if (manual) setBit(sets.manual, slot);
   else clearBit(sets.manual, slot);
 }
+
+/** Sets of their own with the same slots. */
+export function copyOf(sets: VerdictSets): VerdictSets {
+  const { fit, near, unknown, unfit, manual, counts } = sets;
+  return {
+    ...{ fit: fit.slice(), near: near.slice(), unknown: unknown.slice(), unfit: unfit.slice(), manual: manual.slice() },
+    counts: { ...counts },
+  };
+}
