@@ -28,30 +28,40 @@ function test(projects, options) {
   return run([vitest, 'run', ...projects.flatMap((name) => ['--project', name])], options);
 }
 
+/** Does it one after the other, also after what failed; answers whether all went well. */
+async function inTurn(...acts) {
+  let passed = true;
+  for (const act of acts) passed = (await act()) && passed;
+  return passed;
+}
+
 /** Ends with exit code 1 unless all that is under way at once goes well. */
 async function all(...underWay) {
   if ((await Promise.all(underWay)).includes(false)) process.exit(1);
 }
 
+async function testBrowser() {
+  const path = await browser;
+  if (path) return test(['browser'], { env: { CHROMIUM: path } });
+  console.log(
+    '\n!!! NO BROWSER COULD BE FOUND OR INSTALLED: the browser tests are skipped; everything else is run. !!!\n',
+  );
+  return true;
+}
+
 /**
  * Everything: checks, production build and its budget, unit, call, process and browser tests; where SECOND_DATABASE_URL names a
- * PostgreSQL, the call tests once more on it, beside the browser. What waits more than it works runs beside what works.
+ * PostgreSQL, the call tests once more on it. What waits more than it works runs beside what works.
  */
 installPackages();
 const browser = findBrowser();
 await all(run(['tools/check.mjs'], { held: true }), run(['tools/build.mjs']));
 await checkBudget();
 const second = process.env.SECOND_DATABASE_URL;
-const first = Promise.all([test(['unit', 'server']), test(['processes'], { held: true })]);
-const passed = !(await first).includes(false);
-const path = await browser;
-if (!path) {
-  console.log(
-    '\n!!! NO BROWSER COULD BE FOUND OR INSTALLED: the browser tests are skipped; everything else is run. !!!\n',
-  );
-}
 await all(
-  !path || test(['browser'], { env: { CHROMIUM: path } }),
-  !second || test(['server'], { env: { TEST_DATABASE_URL: second }, held: true }),
-  passed,
+  inTurn(() => test(['unit', 'server']), testBrowser),
+  inTurn(
+    () => test(['processes'], { held: true }),
+    () => !second || test(['server'], { env: { TEST_DATABASE_URL: second }, held: true }),
+  ),
 );
