@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signInHere, useBrowser } from './browser';
+import { openItem } from './open-item';
 import { dataDir } from './own-portal';
 import { expectGood } from './screen';
 
@@ -13,12 +14,6 @@ const projectDialog = (page: Page) => page.getByRole('dialog', { name: '本次�
 const interestIn = (page: Page) => page.getByRole('textbox', { name: '贷款利息' });
 /** What the item is worth by now, as the page of the item says it. */
 const worth = (page: Page) => page.getByRole('complementary', { name: '申报要点' });
-
-async function openItem(page: Page, open: (path: string) => Promise<void>): Promise<void> {
-  await open(`/policyData?keyword=${encodeURIComponent(ITEM)}`);
-  await page.getByRole('link', { name: ITEM }).first().click();
-  await page.getByRole('heading', { level: 1, name: ITEM }).waitFor();
-}
 
 test('an amount that needs what belongs to the project leads there with one press, and is exact when it is told', async () => {
   const member = await visitor();
@@ -55,7 +50,7 @@ test('the page of the item asks for the project beside it, and the declaration b
   const member = await visitor({ width: 375, height: 800 });
   const { page } = member;
   await member.signIn('qiye');
-  await openItem(page, member.open);
+  await openItem(member, ITEM);
   await interestIn(page).fill('24');
   await page.getByRole('form', { name: '项目信息' }).getByRole('button', { name: '保存' }).click();
   await expect.poll(() => worth(page).innerText()).toMatch(/按您的企业计算\s*12/);
@@ -80,7 +75,7 @@ test('the page of the item asks for the project beside it, and the declaration b
   await form.getByRole('button', { name: '提交申报' }).click();
   await page.getByText('申报已提交').waitFor();
 
-  await openItem(page, member.open);
+  await openItem(member, ITEM);
   await interestIn(page).fill('30');
   await page.getByRole('form', { name: '项目信息' }).getByRole('button', { name: '保存' }).click();
   await expect.poll(() => worth(page).innerText()).toMatch(/按您的企业计算\s*15/);

@@ -1,21 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { approve } from './approve';
 import { signInHere, useBrowser } from './browser';
 import { runCommand } from './command';
+import { openItem } from './open-item';
 import { dataDir } from './own-portal';
 import { expectGood } from './screen';
 
 const visitor = useBrowser();
 const ITEM = '澜州市企业研发投入后补助';
-
-async function openItem(page: Page, open: (path: string) => Promise<void>): Promise<void> {
-  await open(`/policyData?keyword=${encodeURIComponent(ITEM)}`);
-  await page.getByRole('link', { name: ITEM }).first().click();
-  await page.getByRole('heading', { level: 1, name: ITEM }).waitFor();
-}
 
 test('a search asks a stranger to sign in and then goes on with what was typed', async () => {
   const guest = await visitor();
@@ -107,7 +101,7 @@ test('a declaration: faults are named, files go up, it is submitted and shows am
   const member = await visitor();
   const { page } = member;
   await member.signIn('qiye');
-  await openItem(page, member.open);
+  await openItem(member, ITEM);
   await page.getByRole('button', { name: '立即申报' }).click();
   const form = page.getByRole('dialog', { name: '申报' });
   await form.getByRole('button', { name: '提交申报' }).click();

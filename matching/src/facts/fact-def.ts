@@ -41,6 +41,17 @@ export interface Choice {
   label: string;
 }
 
+const LEVELS: readonly Choice[] = [
+  { value: 'national', label: '国家级' },
+  { value: 'provincial', label: '省级' },
+  { value: 'city', label: '市级' },
+  { value: 'county', label: '区县级' },
+];
+
+/** The administrative levels, the highest first, down to one of them. */
+export const levelsDownTo = (lowest: 'provincial' | 'city' | 'county'): Choice[] =>
+  LEVELS.slice(0, LEVELS.findIndex(({ value }) => value === lowest) + 1);
+
 /** A column of a table fact. */
 export interface TableColumn {
   key: string;

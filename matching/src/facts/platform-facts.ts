@@ -1,4 +1,4 @@
-import type { FactDef } from './fact-def';
+import { type FactDef, levelsDownTo } from './fact-def';
 
 /** Research bodies, awards and standards. */
 export const PLATFORM_FACTS: readonly FactDef[] = [
@@ -42,11 +42,7 @@ export const PLATFORM_FACTS: readonly FactDef[] = [
         key: 'level',
         label: '级别',
         kind: 'code',
-        choices: [
-          { value: 'national', label: '国家级' },
-          { value: 'provincial', label: '省级' },
-          { value: 'city', label: '市级' },
-        ],
+        choices: levelsDownTo('city'),
       },
       { key: 'rank', label: '获奖单位中的排名（大赛填名次）', kind: 'number' },
       { key: 'awarded_on', label: '获奖日期', kind: 'date' },

@@ -1,4 +1,4 @@
-import type { FactDef } from './fact-def';
+import { type FactDef, levelsDownTo } from './fact-def';
 
 /** What the registers of an enterprise tell; every row has its own days, so that they hold for any day asked for. */
 export const REGISTER_FACTS: readonly FactDef[] = [
@@ -18,12 +18,7 @@ export const REGISTER_FACTS: readonly FactDef[] = [
         key: 'level',
         label: '级别',
         kind: 'code',
-        choices: [
-          { value: 'national', label: '国家级' },
-          { value: 'provincial', label: '省级' },
-          { value: 'city', label: '市级' },
-          { value: 'county', label: '区县级' },
-        ],
+        choices: levelsDownTo('county'),
       },
       { key: 'department', label: '发布单位', kind: 'text' },
     ],

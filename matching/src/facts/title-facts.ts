@@ -1,4 +1,4 @@
-import type { FactDef, TitleTerms } from './fact-def';
+import { type FactDef, levelsDownTo, type TitleTerms } from './fact-def';
 
 /** Three years with a review (复核) in the last half year. */
 const THREE_YEARS: TitleTerms = { months: 36, renewalMonths: 6 };
@@ -11,10 +11,7 @@ const title = (
   group: FactDef['group'] = 'titles',
 ): FactDef => ({ key, kind: 'title', group, label, question, terms });
 
-const LEVELS = [
-  { value: 'national', label: '国家级' },
-  { value: 'provincial', label: '省级' },
-];
+const LEVELS = levelsDownTo('provincial');
 
 /** Titles, certificates and lists; how long each lasts: 32号 9, 115号, 63号, 2号, the yearly notices. */
 export const TITLE_FACTS: readonly FactDef[] = [
