@@ -9,6 +9,7 @@ import * as signIn from './account/sign-in';
 import * as verification from './account/verification';
 import * as appeal from './appeal/appeal';
 import type { CallShape } from './call';
+import * as cases from './case/cases';
 import * as home from './content/home';
 import * as site from './content/site';
 import * as applicationInputs from './enterprise/application-inputs';
@@ -22,6 +23,7 @@ import * as qualifications from './enterprise/qualifications';
 import * as rdProjects from './enterprise/rd-projects';
 import * as expert from './expert/expert';
 import * as ipSearchMarket from './ip/achievements';
+import * as ipConsults from './ip/consults';
 import * as feePayments from './ip/fee-payments';
 import * as fees from './ip/fees';
 import * as rightImport from './ip/import';
@@ -47,6 +49,7 @@ const modules = {
   ...scan,
   ...ownAccount,
   ...applications,
+  ...cases,
   ...ownRecords,
   ...firm,
   ...directory,
@@ -75,6 +78,7 @@ const modules = {
   ...rightMarks,
   ...ipSearch,
   ...ipSearchMarket,
+  ...ipConsults,
   ...rightImport,
   ...fees,
   ...feePayments,

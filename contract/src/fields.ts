@@ -1,4 +1,5 @@
 import type { Enumeration } from './enumeration';
+import { isDay } from './formats';
 
 /** A record as a form holds it: every field as text, ticks as they are. */
 export type Texts = Record<string, string | boolean>;
@@ -10,7 +11,7 @@ interface Option {
 
 /** One field of a record, said once: its control, its words, what can be wrong with it and how it is sent. */
 export interface FormField {
-  kind: 'text' | 'lines' | 'day' | 'choice' | 'tick' | 'amount' | 'file';
+  kind: 'text' | 'lines' | 'day' | 'choice' | 'tick' | 'amount' | 'file' | 'files';
   label: string | ((values: Texts) => string);
   /** What it is called where the label is a sentence. */
   short?: string;
@@ -29,7 +30,7 @@ export interface FormField {
     autoCapitalize?: string;
     spellCheck?: boolean;
   };
-  /** Characters at most. */
+  /** Characters at most; of several files, how many. */
   max?: number;
   /** Of lines: how many are seen; three when not said. */
   rows?: number;
@@ -38,6 +39,10 @@ export interface FormField {
   /** Of an amount: behind the point, and the largest that is taken (100 000 000). */
   decimals?: number;
   most?: number;
+  /** Of a person: masked for who is not asked to act by it. */
+  personal?: true;
+  /** Shown to everybody where the record is public. */
+  shared?: true;
   /** No day after today. */
   past?: boolean;
   /** What is chosen from: an enumeration, or what is known where the form is. */
@@ -78,6 +83,7 @@ export function valuesOf(fields: FormFields, record?: object): Texts {
     const said = record && (field.from ? field.from(record as never) : (record as Record<string, unknown>)[name]);
     if (field.kind === 'tick') values[name] = record ? said === true : field.ticked === true;
     else if (field.kind === 'file') Object.assign(values, fileValues(name, said));
+    else if (field.kind === 'files') values[name] = textOfFiles((said ?? []) as readonly GivenFile[]);
     else values[name] = textOf(said);
   }
   return values;
@@ -86,14 +92,76 @@ export function valuesOf(fields: FormFields, record?: object): Texts {
 /** What is sent and stored of a record: all but the fields that are the form's own. */
 export const sentFields = (fields: FormFields): string[] => Object.keys(fields).filter((name) => !fields[name]?.local);
 
-/** What a field's own check finds wrong with a record as it was sent, with the place of the field in its call. */
-export function problemOf(fields: FormFields, record: object, today: string) {
+/** A file as it is sent and stored: an upload by its id, under the name that it came with. */
+export interface GivenFile {
+  upload_id: number;
+  name: string;
+  /** What it is handed in as: '申请表'. */
+  for?: string;
+}
+
+/** Several files as a form holds them; '' for none. */
+export const textOfFiles = (files: readonly GivenFile[]): string =>
+  files.length === 0 ? '' : JSON.stringify(files.map(({ upload_id, name, for: as }) => ({ upload_id, name, for: as })));
+export const filesOf = (text: string | boolean | undefined): GivenFile[] => (text ? JSON.parse(String(text)) : []);
+
+/** What is to be put right in one field, in Chinese; nothing when it may be sent. */
+export function faultOf(field: FormField, value: string | boolean, values: Texts, today: string): string | undefined {
+  if (typeof value === 'boolean') return undefined;
+  const { required, check } = field;
+  const missing = typeof required === 'function' ? required(values) : required;
+  if (missing && !value.trim()) return missing;
+  return check?.(value, values, today);
+}
+
+/** What is wrong with a record as it was sent, with the place of the field in its call; `draft`: it may still miss something. */
+export function problemOf(fields: FormFields, record: object, today: string, draft = false) {
   const values = valuesOf(fields, record);
-  for (const [name, { check }] of askedFields(fields, values)) {
-    const detail = check?.(String(values[name]), values, today);
+  for (const [name, field] of askedFields(fields, values)) {
+    const value = values[name] ?? '';
+    // a file is told apart by its id, which a record that is sent names otherwise than one that is read
+    if (field.kind === 'file' || (draft && value === '')) continue;
+    const detail = shapeFault(field, value) ?? faultOf(field, value, values, today);
     if (detail) return { field: `fields.${name}`, detail };
   }
   return undefined;
+}
+
+/** What a form never sends, and a program might. */
+function shapeFault(field: FormField, value: string | boolean): string | undefined {
+  if (typeof value === 'boolean' || value === '') return undefined;
+  const { kind, label, of, max = Number.POSITIVE_INFINITY } = field;
+  const name = typeof label === 'string' ? label : '内容';
+  if (of && !of.some((known) => String(known) === value)) return `${name}：请从给出的选项中选择`;
+  if (kind === 'day') return isDay(value) ? undefined : `${name}：请填写存在的日期，如 2026-03-05`;
+  if (kind === 'amount') return amountFault(field, Number(value), name);
+  if (kind === 'files') return filesOf(value).length > max ? `${name}：最多 ${max} 个文件` : undefined;
+  return value.length > max ? `${name}：最多 ${max} 个字` : undefined;
+}
+
+function amountFault({ decimals, most = 100_000_000 }: FormField, amount: number, name: string): string | undefined {
+  if (!(amount >= 0 && amount <= most)) return `${name}：请填写 0 至 ${most} 之间的数字`;
+  return decimals === 0 && !Number.isInteger(amount) ? `${name}：请填写整数` : undefined;
+}
+
+/** What is sent: texts trimmed, numbers as numbers, null for a day, an amount, a number or a file that is not there. */
+export function payloadOf(fields: FormFields, values: Texts): Record<string, unknown> {
+  return Object.fromEntries(
+    sentFields(fields).map((name) => {
+      const field = fields[name]!;
+      return [name, sentOf(field, values[name] ?? '', isAsked(field, values))];
+    }),
+  );
+}
+
+function sentOf({ kind, numeric }: FormField, value: string | boolean, asked: boolean): unknown {
+  if (typeof value === 'boolean') return value;
+  const text = asked ? value.trim() : '';
+  if (kind === 'text' || kind === 'lines') return text;
+  if (kind === 'files') return filesOf(text);
+  if (kind === 'choice' && !numeric) return text || undefined;
+  if (text === '') return null;
+  return kind === 'day' ? text : Number(text);
 }
 
 const textOf = (said: unknown): string => (said === null || said === undefined ? '' : String(said));

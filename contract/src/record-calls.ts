@@ -1,8 +1,9 @@
-import { type TProperties, type TSchema, type TString, type TUnsafe, Type } from 'typebox';
+import { type TProperties, type TSchema, Type } from 'typebox';
 import { call } from './call';
 import type { Enumeration } from './enumeration';
-import type { FormField, FormFields } from './fields';
-import { Day, Id, keyword, nullable, oneOf, pageOf, paging, RowVersion } from './page';
+import { schemasOf } from './field-schemas';
+import type { FormFields } from './fields';
+import { Id, keyword, oneOf, pageOf, paging, RowVersion } from './page';
 
 /** Values to narrow a list by, with how many rows have each. */
 export const CountedChoices = Type.Array(
@@ -104,23 +105,6 @@ export function recordCalls<
   };
 }
 
-/** What a call takes and answers for a field: a choice says one of its values, a day or an amount that may be empty null. */
-type SchemaOf<F> = F extends { of: Enumeration<infer V> }
-  ? TUnsafe<V>
-  : F extends { kind: 'amount' }
-    ? TUnsafe<F extends { required: string } ? number : number | null>
-    : F extends { kind: 'day' }
-      ? TUnsafe<F extends { required: string } ? string : string | null>
-      : TString;
-
-function schemaOf({ kind, of, required, max, decimals, most = 100_000_000 }: FormField): TSchema {
-  if (of) return oneOf(of);
-  if (kind !== 'day' && kind !== 'amount') return Type.String({ ...(required && { pattern: '\\S' }), maxLength: max });
-  const number = decimals === 0 ? Type.Integer : Type.Number;
-  const said = kind === 'day' ? Day : number({ minimum: 0, maximum: most });
-  return required ? said : nullable(said);
-}
-
 interface FieldsDeclaration<State extends string, Fields, Filters, Facets> {
   /** What a record is called in the sentences of its calls, and the order of its list: 'the last begun first'. */
   what: string;
@@ -139,9 +123,7 @@ export function fieldCalls<
   Filters extends TProperties,
   Facets extends TProperties,
 >(path: Path, { what, order, states, fields, ...rest }: FieldsDeclaration<State, Fields, Filters, Facets>) {
-  const schemas = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])) as {
-    [Name in keyof Fields]: SchemaOf<Fields[Name]>;
-  };
+  const schemas = schemasOf(fields);
   const state = oneOf(states);
   const row = Type.Object({ id: Type.Integer(), version: Type.Integer(), deleted: Type.Boolean(), state, ...schemas });
   return recordCalls(path, {

@@ -1,5 +1,6 @@
 import { accountHandlers, applicationHandlers, scanHandlers, uploadHandlers } from './domains/account';
 import { appealHandlers } from './domains/appeal';
+import { caseHandlers } from './domains/case';
 import { contentHandlers } from './domains/content';
 import {
   applicationInputHandlers,
@@ -41,6 +42,7 @@ export const handlers: Handlers = {
   ...scanHandlers,
   ...uploadHandlers,
   ...applicationHandlers,
+  ...caseHandlers,
   ...firmHandlers,
   ...applicationInputHandlers,
   ...authenticationHandlers,

@@ -8,7 +8,7 @@ import { QrLoginStore } from './domains/account';
 import { appealSource } from './domains/appeal';
 import { describeProject, qualificationSource, reviewSource, useProfileSources } from './domains/enterprise';
 import { feeSource } from './domains/fees';
-import { consultSource, ImportDesk } from './domains/ip';
+import { consultCases, ImportDesk } from './domains/ip';
 import { MatchingService } from './domains/matching';
 import type { CalendarSource, DueSource } from './domains/notice';
 import { declarationSource, draftSource, followedSource, PolicyLibrary } from './domains/policy';
@@ -32,7 +32,10 @@ export interface Threads {
 }
 
 /** Every kind of application, in the order in which the list names them. */
-const APPLICATIONS = [declarationSource, reviewSource, appealSource, consultSource];
+const APPLICATIONS = [declarationSource, reviewSource, appealSource];
+
+/** Every kind of case, in the order in which lists name them. */
+const CASES = [consultCases];
 
 /** Everything that falls due, in the order in which it is told. */
 export const DUE_SOURCES: readonly DueSource[] = [feeSource, qualificationSource, draftSource];
@@ -64,6 +67,7 @@ export async function openServices(
     exports: new Exports(join(settings.dataDir, 'exports'), secret, writeSheets),
     tables,
     applications: APPLICATIONS,
+    cases: CASES,
     dueSources: DUE_SOURCES,
     describeProject,
     calendarSources: CALENDAR_SOURCES,

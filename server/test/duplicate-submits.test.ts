@@ -108,8 +108,11 @@ const SUBMITS: Record<string, Submit> = {
     makes: 'ip_decision',
   },
   '/api/demo/propertyseek': {
-    body: () => ({ topic: 'fee', words: '怎样缴纳年费', contact_name: '王芳', contact_phone: '13800138000' }),
-    makes: 'property_consult',
+    body: () => ({
+      ...{ topic: 'fee', words: '怎样缴纳年费', contact_name: '王芳', contact_phone: '13800138000' },
+      submit: true,
+    }),
+    makes: 'cases',
   },
 };
 

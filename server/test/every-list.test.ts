@@ -24,9 +24,8 @@ beforeAll(async () => {
   enterpriseId = account!.enterprise_id;
   await app.db`insert into policy_follow (account_id, policy_id, followed_at)
     select ${account!.id}, id, ${app.now()} from policy order by id limit 12`;
-  await app.db`insert into property_consult (account_id, enterprise_id, topic, subject, words, contact_name, contact_phone,
-      created_at, updated_at)
-    select ${account!.id}, ${enterpriseId}, 'licence', '', '@咨询 ' || n, '-张三', '13800000000', ${app.now()}, ${app.now()}
+  await app.db`insert into cases (kind, state, stage, account_id, title, created_at, changed_at, state_since)
+    select 'ip_consult', 'submitted', 'running', ${account!.id}, '@咨询 ' || n, ${app.now()}, ${app.now()}, ${app.now()}
     from generate_series(1, 3) n`;
   await app.db`insert into sign_in (account_id, at, way, done)
     select ${account!.id}, ${app.now()}::timestamptz - interval '1 hour' * n, 'sms', n % 2 = 0 from generate_series(1, 4) n`;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { memberRead, memberWrite, publicRead } from '../call';
+import { memberRead, publicRead } from '../call';
 import { Id, keyword, nullable, oneOf, pageOf, paging } from '../page';
-import { CONSULT_TOPICS, MATURITIES, TRANSFERS } from './enumerations';
+import { MATURITIES, TRANSFERS } from './enumerations';
 import { FacetValue } from './right';
 
 const Maturity = oneOf(MATURITIES);
@@ -73,55 +73,6 @@ export const expertPaperDetail = publicRead('/api/demo/expert_paper_detail', {
   summary: 'One paper with its abstract',
   input: Type.Object({ id: Id }),
   output: Type.Object({ ...paperRow, abstract: Type.String() }),
-});
-
-const Topic = oneOf(CONSULT_TOPICS);
-const State = oneOf(['submitted', 'answered', 'closed', 'withdrawn']);
-
-export const propertyseek = memberWrite('/api/demo/propertyseek', {
-  idempotent: true,
-  summary: 'Consult the platform about intellectual property, a right of the library or an achievement',
-  input: Type.Object({
-    topic: Topic,
-    right_id: Type.Optional(Id),
-    achievement_id: Type.Optional(Id),
-    words: Type.String({ maxLength: 2000 }),
-    contact_name: Type.String({ maxLength: 50 }),
-    contact_phone: Type.String({ maxLength: 30 }),
-  }),
-  output: Type.Object({ id: Type.Integer(), state: State, state_name: Type.String() }),
-});
-
-export const propertyConsults = memberWrite('/api/portal/property_consults', {
-  writesWhen: 'action',
-  summary:
-    'One’s own consultations about intellectual property with their state; with id and action withdraw takes one back',
-  input: Type.Object({
-    ...paging,
-    id: Type.Optional(Id),
-    state: Type.Optional(State),
-    action: Type.Optional(Type.Literal('withdraw')),
-  }),
-  output: pageOf(
-    Type.Object({
-      id: Type.Integer(),
-      topic: Topic,
-      topic_name: Type.String(),
-      right_id: nullable(Type.Integer()),
-      achievement_id: nullable(Type.Integer()),
-      subject: Type.String(),
-      words: Type.String(),
-      contact_name: Type.String(),
-      contact_phone: Type.String(),
-      state: State,
-      state_name: Type.String(),
-      /** What happens next, in words. */
-      next_step: Type.String(),
-      reply: Type.String(),
-      created_at: Type.String(),
-      replied_at: nullable(Type.String()),
-    }),
-  ),
 });
 
 export const zlCatList = publicRead('/api/demo/zl_cat_list', {

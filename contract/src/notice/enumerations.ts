@@ -6,6 +6,7 @@ export const NOTICE_KINDS = enumeration({
   trademark: '商标续展',
   qualification: '资质到期',
   declaration: '申报截止',
+  case: '办件进展',
   enterprise: '企业信息',
   account: '账号',
   other: '其他',

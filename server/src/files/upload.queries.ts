@@ -41,16 +41,22 @@ export const findUpload = (db: Db, id: number) =>
     select stored_name, name, mime, size from upload where id = ${id}`);
 
 /**
- * The names of those uploads that are the enterprise's, by id. What this account uploaded before it had an enterprise
+ * The names of those uploads that are the owner's, by id. What this account uploaded before it had an enterprise
  * becomes the enterprise's, so that every colleague can use it; call it where a record takes the files: they cannot be
  * removed until the transaction ends.
  */
 export async function claimUploads(
   db: Db,
   ids: readonly number[],
-  { accountId, enterpriseId }: { accountId: number; enterpriseId: number },
+  { accountId, enterpriseId }: Owner,
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
+  if (enterpriseId === null) {
+    return mapOf<number, string>(db`
+      select id, name from upload
+      where id = any(${[...ids]}::bigint[]) and account_id = ${accountId} and enterprise_id is null
+      order by id for key share`);
+  }
   return mapOf<number, string>(db`
     with claimed as (
       update upload set enterprise_id = ${enterpriseId}
@@ -86,14 +92,9 @@ const findReferences = (db: Db) => db<Reference[]>`
   join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
   where f.contype = 'f' and f.confrelid = 'upload'::regclass`;
 
-/**
- * That nothing refers to upload u. Accounts name one as their picture; declarations name theirs inside their materials,
- * which are of their enterprise: they are claimed for it.
- */
+/** That nothing refers to upload u; accounts name one as their picture. */
 const isUnused = (db: Db, references: readonly Reference[]) => db`
   not exists (select from account a where a.id = u.account_id and a.avatar_upload_id = u.id)
-  and not exists (select from declaration d
-    where d.enterprise_id = u.enterprise_id and d.materials @> jsonb_build_array(jsonb_build_object('upload_id', u.id)))
   ${references.map(({ child, field }) => db`and not exists (select from ${db(child)} x where x.${db(field)} = u.id)`)}`;
 
 /**

@@ -49,7 +49,7 @@ async function updateCancelled(db: Db, accountId: number, now: Date): Promise<vo
 
 /**
  * What belongs to the person alone: the bound phone, known devices, kept answers, an unsaved form, QR codes, notices, the
- * calendar, what is followed and was seen, consultations.
+ * calendar, what is followed and was seen, cases of one's own.
  */
 async function deletePersonal(db: Db, accountId: number): Promise<void> {
   await db`delete from scanner where account_id = ${accountId}`;
@@ -62,6 +62,6 @@ async function deletePersonal(db: Db, accountId: number): Promise<void> {
   await db`delete from notice_read where account_id = ${accountId}`;
   await db`delete from policy_follow where account_id = ${accountId}`;
   await deleteVisits(db, accountId);
-  await db`delete from property_consult where account_id = ${accountId}`;
+  await db`delete from cases where account_id = ${accountId} and enterprise_id is null`;
   await db`delete from scan_ticket where asker_id = ${accountId} or confirmed_by = ${accountId}`;
 }

@@ -62,9 +62,11 @@ async function getEverything(db: Db, accountId: number): Promise<Record<string, 
       select kind, title, body, at from notice where account_id = ${accountId} order by id`,
     calendar_addresses: await db<Rows>`
       select created_at, revoked_at, last_used_at from calendar_feed where account_id = ${accountId} order by id`,
-    property_consults: await db<Rows>`
-      select topic, subject, words, contact_name, contact_phone, state, reply, created_at, replied_at from property_consult
-      where account_id = ${accountId} order by id`,
+    cases: await db<Rows>`
+      select c.kind, c.number, c.title, c.state, c.form, c.created_at, c.submitted_at, c.closed_at,
+        (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'action', e.action, 'words', e.words) order by e.id), '[]')
+          from case_event e where e.case_id = c.id and not e.inside) as history
+      from cases c where c.account_id = ${accountId} order by c.id`,
     records: await getRecords(db, accountId),
   };
 }

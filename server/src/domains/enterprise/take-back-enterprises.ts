@@ -20,7 +20,7 @@ export const ENTERPRISE_TIES: Readonly<Record<string, string>> = {
   market_entry: '供需信息',
   notice: '消息',
   obtained_support: '已获支持',
-  property_consult: '咨询',
+  cases: '办件',
   qualification: '资质',
   qualification_fact: '资质',
   rd_project: '研发项目',

@@ -1,12 +1,12 @@
 import type { FeeDecision, FeeState } from '@zhice/contract/ip/fees';
 import type { PatentKind } from '@zhice/contract/ip/right';
 import { type Day, daysBetween } from '../../base/day';
+import { type RolledDay, rollForward } from '../../base/working-day';
 import type { AnnualFee } from './law/annual-fee.rules';
 import { SOON_DAYS } from './law/due-window.rules';
 import type { ReductionPercent } from './law/fee-reduction.table';
 import { feeGraceEnd, payableOn, stillToPay } from './law/late-fee.rules';
 import { renewalGraceEnd, renewalPayableOn } from './law/trademark.rules';
-import { type RolledDay, rollForward } from './law/working-day.rules';
 import { isPriced, type OpenObligation } from './open-obligation.rules';
 
 /** An open obligation as it is stored, with what its price depends on. */

@@ -21,6 +21,6 @@ export { rightReader } from './rights/right-export';
 export { refreshRightFacts } from './rights/right-facts';
 export { rightSource } from './rights/right-source';
 export { achievementReader } from './search/achievement';
-export { consultSource } from './search/property-consult';
+export { consultCases } from './search/property-consult';
 export { refreshSearchSummary } from './search/search-summary.queries';
 export { ipSearchReader } from './search/search-view';

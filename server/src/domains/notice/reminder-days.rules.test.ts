@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { addDays, addMonths } from '../../base/day';
+import { rollForward } from '../../base/working-day';
 import { type AnnualFee, annualFeeSchedule } from '../fees/law/annual-fee.rules';
 import { lateFeeBands } from '../fees/law/late-fee.rules';
 import { renewalWindow } from '../fees/law/trademark.rules';
-import { rollForward } from '../fees/law/working-day.rules';
 import { dueDates, firstDay, reminderDays } from './reminder-days.rules';
 
 /** Every day of some years, among them a leap year. */

@@ -187,10 +187,16 @@ it('cancelling the account needs a proof, erases the person, and keeps what is n
   browser.token = (await browser.login(who.username)).body.data.token;
   const { id: avatar, stored } = await makeUpload(who.id);
   await browser.call('/api/Person/edit_user', { nickname: '张三', avatar });
-  const words = { topic: 'fee', words: '年费怎样缴纳？', contact_name: '张三', contact_phone: mobile } as const;
+  const words = {
+    topic: 'fee',
+    words: '年费怎样缴纳？',
+    contact_name: '张三',
+    contact_phone: mobile,
+    submit: true,
+  } as const;
   expect((await browser.call('/api/demo/propertyseek', words)).status).toBe(200);
   const { content } = (await browser.call('/api/portal/account_export')).body.data;
-  expect(content.property_consults).toMatchObject([{ contact_name: '张三', contact_phone: mobile }]);
+  expect(content.cases).toMatchObject([{ kind: 'ip_consult', form: { contact_name: '张三', contact_phone: mobile } }]);
   expect((await browser.call('/api/portal/account_cancel')).body.msg).toBe('请先验证身份');
   const { ticket } = (await browser.prove('mobile', await browser.codeBySms(5, mobile))).body.data;
   expect((await browser.call('/api/portal/account_cancel', { ticket })).body).toMatchObject({ code: 200 });
@@ -208,7 +214,7 @@ it('cancelling the account needs a proof, erases the person, and keeps what is n
     disabled_at: TEST_NOW,
     cancelled_at: TEST_NOW,
   });
-  const own = 'session known_device scanner verification_code proof idempotency upload property_consult';
+  const own = 'session known_device scanner verification_code proof idempotency upload cases';
   for (const table of own.split(' ')) {
     const left = await app.db`select 1 from ${app.db(table)} where account_id = ${who.id}`;
     expect([table, left.length]).toEqual([table, 0]);

@@ -81,7 +81,9 @@ async function findContact(
       from declaration
       where enterprise_id = ${enterpriseId} and contact_name <> '' and contact_phone <> ''
       union all
-      select contact_name, contact_phone, true, created_at from property_consult where account_id = ${accountId}
+      select form ->> 'contact_name', form ->> 'contact_phone', account_id = ${accountId}, changed_at from cases
+      where (account_id = ${accountId} or enterprise_id = ${enterpriseId})
+        and form ->> 'contact_name' <> '' and form ->> 'contact_phone' <> ''
       union all
       select nickname, coalesce(mobile, ''), null, null from account where id = ${accountId}
     ) known

@@ -1,11 +1,11 @@
 import type { PatentKind } from '@zhice/contract/ip/right';
 import { rowInForce } from '../../../base/dated-table';
 import { addDays, addMonths, type Day, dayNumber, dayOf, monthsLater } from '../../../base/day';
+import { firstWorkingDay, type RolledDay, rollForward } from '../../../base/working-day';
 import { percentOf } from '../../../base/yuan';
 import { type Reduction, type ReductionGrounds, reductionOf } from './fee-reduction.rules';
 import { ANNUAL_FEES, GRANT_FEE_PERIODS, LATE_FEES, TERM_COMPENSATIONS } from './patent-fee.table';
 import { type PatentTerm, patentTerm, patentYearOf, patentYearStart } from './patent-term.rules';
-import { firstWorkingDay, type RolledDay, rollForward } from './working-day.rules';
 
 /** What the annual fees of a patent depend on. */
 export interface PatentFacts extends ReductionGrounds {

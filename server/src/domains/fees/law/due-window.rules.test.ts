@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../../../base/day';
+import { rollForward } from '../../../base/working-day';
 import { dueWindow } from './due-window.rules';
-import { rollForward } from './working-day.rules';
 
 it('a fee due on a day off is in time until the next working day', () => {
   // 2026-10-01 to 10-07 are holidays

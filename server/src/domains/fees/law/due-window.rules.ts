@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../../base/day';
-import { rollForward } from './working-day.rules';
+import { rollForward } from '../../../base/working-day';
 
 /** How near an obligation must be to be shown as due soon. */
 export const SOON_DAYS = 90;

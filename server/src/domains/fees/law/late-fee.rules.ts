@@ -1,9 +1,9 @@
 import { type Certainty, rowInForce } from '../../../base/dated-table';
 import { addDays, addMonths, type Day } from '../../../base/day';
+import { type RolledDay, rollForward } from '../../../base/working-day';
 import { percentOf } from '../../../base/yuan';
 import type { AnnualFee } from './annual-fee.rules';
 import { LATE_FEES, RESTORATIONS } from './patent-fee.table';
-import { type RolledDay, rollForward } from './working-day.rules';
 
 /** One month of the grace period, both days included. */
 export interface LateFeeBand {

@@ -1,8 +1,8 @@
 import { rowInForce } from '../../../base/dated-table';
 import { addDays, addMonths, type Day } from '../../../base/day';
+import { type RolledDay, rollForward } from '../../../base/working-day';
 import type { PaymentState } from './late-fee.rules';
 import { type FilingChannel, RENEWAL_FEES, TRADEMARK_TERMS } from './trademark.table';
-import { type RolledDay, rollForward } from './working-day.rules';
 
 /** A term of protection (专用期限), both days included. */
 export interface TrademarkTerm {

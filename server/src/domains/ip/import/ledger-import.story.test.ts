@@ -5,8 +5,8 @@ import { makeAccount } from '../../../../test/factories/account';
 import { newApplicationNumber } from '../../../../test/factories/application-number';
 import { ended, uploadOf, workbookOf } from '../../../../test/factories/right-import';
 import { addDays, addYears, dayInChina } from '../../../base/day';
+import { rollForward } from '../../../base/working-day';
 import { patentYearOf, patentYearStart } from '../../fees/law/patent-term.rules';
-import { rollForward } from '../../fees/law/working-day.rules';
 
 const app = await testApp();
 const firm = eachTest(() => makeAccount(app, { enterprise: true }));

@@ -10,6 +10,7 @@ const asker = eachTest(() => makeAccount(app));
 const owner = eachTest(() => makeAccount(app, { enterprise: true }));
 
 const WORDS = {
+  submit: true,
   topic: 'purchase',
   words: '想了解这项专利的转让价格',
   contact_name: '王芳',
@@ -28,11 +29,12 @@ describe('consulting', () => {
     expect(mine.list).toEqual([
       expect.objectContaining({
         id: body.data.id,
-        topic_name: '购买转让',
-        right_id: right,
-        subject: '一种减速机构',
-        created_at: '2026-11-20 12:00:00',
-        contact_phone: '13800138000',
+        title: '一种减速机构',
+        number: expect.stringMatching(/^ZC-20261120-\d{6}$/),
+        subject: { kind: 'right', id: right },
+        form: expect.objectContaining({ topic: 'purchase', contact_phone: '13800138000' }),
+        submitted_at: '2026-11-20 12:00:00',
+        next_step: '平台将在 2026-11-24 前答复',
       }),
     ]);
     expect((await own({}, owner)).body.data.total).toBe(0);

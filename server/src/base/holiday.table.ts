@@ -1,5 +1,5 @@
-import type { DatedRow } from '../../../base/dated-table';
-import type { Day } from '../../../base/day';
+import type { DatedRow } from './dated-table';
+import type { Day } from './day';
 
 /** One year's notice of the State Council; a year's first and last holiday may reach into its neighbours. */
 export interface HolidayCalendar extends DatedRow {

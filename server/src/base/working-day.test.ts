@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayNumber, dayOf } from '../../../base/day';
+import { dayNumber, dayOf } from './day';
 import { HOLIDAY_CALENDARS } from './holiday.table';
-import { isWorkingDay, rollForward } from './working-day.rules';
+import { isWorkingDay, rollForward } from './working-day';
 
 const isWeekend = (number: number): boolean => number % 7 > 4;
 

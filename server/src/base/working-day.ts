@@ -1,5 +1,5 @@
-import { rowInForce } from '../../../base/dated-table';
-import { DAY_COUNT, type Day, type DayNumber, dayNumber, dayOf, yearOf } from '../../../base/day';
+import { rowInForce } from './dated-table';
+import { DAY_COUNT, type Day, type DayNumber, dayNumber, dayOf, yearOf } from './day';
 import { HOLIDAY_CALENDARS, STATUTORY_HOLIDAYS } from './holiday.table';
 
 /** `certain` is false where the State Council's calendar of that year is not known, so that the day may still change. */
@@ -80,4 +80,18 @@ function roll(number: DayNumber): RolledDay {
     certain &&= found.certain;
     if (found.working) return { day: dayOf(at), certain };
   }
+}
+
+/** How many working days lie between two days, the first not counted and the last counted; 0 when it is not later. */
+export function workingDaysBetween(from: Day, to: Day): number {
+  let count = 0;
+  for (let at = dayNumber(from) + 1; at <= dayNumber(to); at++) if (workingDay(at).working) count++;
+  return count;
+}
+
+/** The day on which so many working days have passed, the day from which they are counted left out (民法典 art. 201). */
+export function addWorkingDays(day: Day, days: number): Day {
+  let at = dayNumber(day);
+  for (let left = days; left > 0; ) if (workingDay(++at).working) left--;
+  return dayOf(at);
 }

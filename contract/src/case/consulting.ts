@@ -1,0 +1,60 @@
+import type { CaseKind } from './kind';
+import { FILES, rating, withdrawal, words } from './shared';
+
+/** What every question to the platform has in common: its states, its actions and its terms. */
+export const consulting = {
+  opener: 'member',
+  terms: { answer: 2, whole: 2 },
+  kept: 3,
+  states: {
+    draft: { label: '草稿', stage: 'todo', next: '写完后提交', submits: 'submitted' },
+    submitted: { label: '待答复', stage: 'running', next: '平台将在 {due} 前答复' },
+    answered: { label: '已答复', stage: 'todo', next: '还有疑问可以追问；没有疑问请确认已解决', paused: true },
+    closed: { label: '已办结', stage: 'done', next: '本次咨询已结束' },
+    withdrawn: { label: '已撤回', stage: 'withdrawn', next: '需要时可重新咨询' },
+  },
+  actions: {
+    answer: {
+      label: '答复',
+      by: ['office'],
+      from: ['submitted'],
+      to: 'answered',
+      said: '已答复',
+      tone: 'primary',
+      answers: true,
+      tells: '您的咨询“{title}”已答复：{words}',
+      fields: { words: words('答复内容', '请写下答复内容'), files: FILES },
+    },
+    ask: {
+      label: '追问',
+      by: ['applicant'],
+      from: ['answered'],
+      to: 'submitted',
+      said: '追问',
+      fields: { words: words('还想问什么', '请写下还想问的内容'), files: FILES },
+    },
+    close: {
+      label: '已解决',
+      by: ['applicant'],
+      from: ['answered'],
+      to: 'closed',
+      said: '确认已解决',
+      tone: 'primary',
+    },
+    expire: {
+      label: '到期办结',
+      by: ['clock'],
+      from: ['answered'],
+      to: 'closed',
+      said: '无追问，自动办结',
+      tells: '您的咨询“{title}”答复后没有追问，已办结。需要时可以再次咨询。',
+      after: {
+        days: 10,
+        reminders: [5, 8],
+        tells: '您的咨询“{title}”已答复，请查看；没有疑问请确认已解决，逾期将自动办结。',
+      },
+    },
+    rate: rating('closed'),
+    withdraw: withdrawal('submitted', 'answered'),
+  },
+} as const satisfies Pick<CaseKind, 'opener' | 'terms' | 'kept' | 'states' | 'actions'>;

@@ -1,0 +1,61 @@
+import { enumeration } from '../enumeration';
+import type { FormField, FormFields } from '../fields';
+import { isPhone } from '../formats';
+import type { CaseAction } from './kind';
+
+// What several kinds ask and do alike.
+
+/** Whom to ask back. */
+export const CONTACT_FIELDS = {
+  contact_name: {
+    kind: 'text',
+    label: '联系人',
+    required: '请填写联系人姓名',
+    max: 50,
+    personal: true,
+    input: { autoComplete: 'name' },
+  },
+  contact_phone: {
+    kind: 'text',
+    label: '联系电话',
+    placeholder: '手机号或带区号的座机号',
+    required: '请填写联系电话',
+    max: 30,
+    beside: true,
+    personal: true,
+    input: { type: 'tel', autoComplete: 'tel' },
+    check: (phone) => (isPhone(phone.trim()) ? undefined : '联系电话格式不正确，请填写手机号或带区号的座机号'),
+  },
+} as const satisfies FormFields;
+
+/** What somebody says with an act; without `required` it may be left out. */
+export const words = (label: string, required?: string) =>
+  ({ kind: 'lines', label, required, max: 3000, rows: 5 }) as const satisfies FormField;
+
+export const FILES = { kind: 'files', label: '附件', max: 10 } as const satisfies FormField;
+
+export const SCORES = enumeration({ 5: '非常满意', 4: '满意', 3: '一般', 2: '不满意', 1: '非常不满意' });
+
+/** How it went, in the applicant's eyes: once a case is over. */
+export const rating = <const State extends string>(...from: State[]) =>
+  ({
+    label: '评价',
+    by: ['applicant'],
+    from,
+    said: '已评价',
+    fields: {
+      score: { kind: 'choice', label: '满意度', of: SCORES, numeric: true, required: '请选择满意度' },
+      words: words('还想说的'),
+    },
+  }) as const satisfies CaseAction<State>;
+
+/** The applicant takes the case back. */
+export const withdrawal = <const State extends string>(...from: State[]) =>
+  ({
+    label: '撤回',
+    by: ['applicant'],
+    from,
+    to: 'withdrawn',
+    said: '已撤回',
+    tone: 'danger',
+  }) as const satisfies CaseAction<State | 'withdrawn'>;

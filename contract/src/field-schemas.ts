@@ -1,0 +1,49 @@
+import { type TOptional, type TSchema, type TString, type TUnsafe, Type } from 'typebox';
+import type { Enumeration } from './enumeration';
+import type { FormField, FormFields, GivenFile } from './fields';
+import { Day, Id, nullable, oneOf } from './page';
+
+/** What a call takes and answers for a field: a choice says one of its values, a day or an amount that may be empty null. */
+type SchemaOf<F> = F extends { of: Enumeration<infer V> }
+  ? TUnsafe<V>
+  : F extends { kind: 'amount' }
+    ? TUnsafe<F extends { required: string } ? number : number | null>
+    : F extends { kind: 'day' }
+      ? TUnsafe<F extends { required: string } ? string : string | null>
+      : F extends { kind: 'files' }
+        ? TUnsafe<GivenFile[]>
+        : F extends { kind: 'tick' }
+          ? TUnsafe<boolean>
+          : TString;
+
+type SchemasOf<Fields> = { [Name in keyof Fields]: SchemaOf<Fields[Name]> };
+
+/** The schema of each field, as a whole record says it. */
+export const schemasOf = <const Fields extends FormFields>(fields: Fields): SchemasOf<Fields> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, schemaOf(field, false)]),
+  ) as SchemasOf<Fields>;
+
+/** The same of a draft, which may miss something. */
+export const draftSchemasOf = <const Fields extends FormFields>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, Type.Optional(schemaOf(field, true))])) as {
+    [Name in keyof Fields]: TOptional<SchemaOf<Fields[Name]>>;
+  };
+
+const Name = Type.String({ maxLength: 200 });
+const File = Type.Object({ upload_id: Id, name: Name, for: Type.Optional(Name) });
+
+function schemaOf(
+  { kind, of, numeric, required, max, decimals, most = 100_000_000 }: FormField,
+  draft: boolean,
+): TSchema {
+  const needed = Boolean(required) && !draft;
+  if (of) return oneOf(of);
+  if (kind === 'tick') return Type.Boolean();
+  if (kind === 'files') return Type.Array(File, { maxItems: max ?? 20 });
+  if (kind === 'file' || numeric) return needed ? Id : nullable(Id);
+  if (kind !== 'day' && kind !== 'amount') return Type.String({ ...(needed && { pattern: '\\S' }), maxLength: max });
+  const number = decimals === 0 ? Type.Integer : Type.Number;
+  const said = kind === 'day' ? Day : number({ minimum: 0, maximum: most });
+  return needed ? said : nullable(said);
+}

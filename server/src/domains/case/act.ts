@@ -1,0 +1,252 @@
+import { randomInt } from 'node:crypto';
+import { type CaseAction, type CaseKind, type CaseRole, isOpenTo, linkOf } from '@zhice/contract/case/kind';
+import { type FormFields, type GivenFile, payloadOf, problemOf, valuesOf } from '@zhice/contract/fields';
+import { quoted } from '@zhice/matching/quoted';
+import { dayInChina } from '../../base/day';
+import { Refusal } from '../../base/refusal';
+import { claimUploads } from '../../files/upload.queries';
+import { insertNotices, tellReviewResult } from '../notice';
+import {
+  type Case,
+  type Changes,
+  didBefore,
+  insertEvent,
+  insertFiles,
+  listPeople,
+  updateCase,
+  updateNumber,
+} from './case.queries';
+import type { Acting, Form, HandledKind } from './case-kind';
+import { clockAction, nextTick, resumed, type Terms, termsFrom } from './clock.rules';
+
+/** What is done to a case: an action of its kind, or the submission of its form. */
+interface Move {
+  name: string;
+  role: CaseRole;
+  action: Pick<CaseAction, 'to' | 'said' | 'inside' | 'tells' | 'sends' | 'answers' | 'restarts'>;
+  /** What was said with it, by the names of its fields. */
+  said: Form;
+  /** The form as it stands from now on. */
+  form?: Form;
+  changes?: Changes;
+}
+
+/**
+ * Takes an action of a kind on a locked case, in one transaction with its event, its notices and its effect. `roles` are
+ * those of who acts. Refuses `state_changed` where the state does not allow it, `conflict` when it was changed since the
+ * version that was seen, `rule_broken` with the words of what is missing or hinders it.
+ */
+export async function act(
+  acting: Acting,
+  handled: HandledKind,
+  given: Case,
+  { name, version, fields = {} }: { name: string; version?: number; fields?: Form },
+  roles: readonly CaseRole[],
+): Promise<void> {
+  if (version !== undefined && version !== given.version) throw new Refusal('conflict');
+  const action = handled.kind.actions[name];
+  const role = action?.by.find((one) => roles.includes(one));
+  if (!action || !role || !isOpenTo(action, given.state, roles)) throw new Refusal('state_changed');
+  const hindrance = await hindranceOf(acting, handled, given, name);
+  if (hindrance) throw new Refusal('rule_broken', { detail: hindrance });
+  const said = readSaid(action.fields ?? {}, fields, acting.today);
+  await keepFiles(acting, given, action.fields ?? {}, said);
+  await move(acting, handled, given, { name, role, action, said });
+}
+
+/** Why an action that the state allows cannot be taken now; undefined when it can. */
+export async function hindranceOf(
+  acting: Acting,
+  { kind, hindrances }: HandledKind,
+  given: Case,
+  name: string,
+): Promise<string | undefined> {
+  const { notBy } = kind.actions[name] ?? {};
+  if (notBy && acting.staff && (await didBefore(acting.db, given.id, acting.staff.id, notBy))) {
+    return '这一步须由另一位同事办理：前一步由您办理';
+  }
+  return hindrances?.[name as never]?.(acting, given);
+}
+
+/** What an action was given, as its fields read it; refuses what they do not take. */
+function readSaid(fields: FormFields, given: Form, today: string): Form {
+  const problem = problemOf(fields, given, today);
+  if (problem) throw new Refusal('rule_broken', { detail: problem.detail }, problem.field);
+  return payloadOf(fields, valuesOf(fields, given));
+}
+
+/** The uploads that fields of several files name. */
+const filesOf = (fields: FormFields, said: Form): GivenFile[] =>
+  Object.keys(fields)
+    .filter((name) => fields[name]?.kind === 'files')
+    .flatMap((name) => (said[name] ?? []) as GivenFile[]);
+
+/** The case holds its files from now on; refuses those that are not of who gives them. */
+export async function keepFiles({ db, account }: Acting, given: Case, fields: FormFields, said: Form): Promise<void> {
+  const files = filesOf(fields, said);
+  if (files.length === 0) return;
+  const ids = files.map(({ upload_id }) => upload_id);
+  if (account) {
+    const own = await claimUploads(db, ids, { accountId: account.id, enterpriseId: given.enterprise_id });
+    const foreign = files.find(({ upload_id }) => !own.has(upload_id));
+    if (foreign) {
+      throw new Refusal(
+        'bad_input',
+        { detail: `${quoted(foreign.for ?? foreign.name)}的文件不存在，请重新上传` },
+        'files',
+      );
+    }
+  }
+  await insertFiles(db, given.id, ids);
+}
+
+/** Moves a case: its row in the version that was seen, its event, who is told, and what its kind does. */
+export async function move(
+  acting: Acting,
+  handled: HandledKind,
+  given: Case,
+  { name, role, action, said, form, changes }: Move,
+): Promise<Case> {
+  const { db, now, account, staff } = acting;
+  const next = moved(acting, handled, given, action, changes);
+  if (!(await updateCase(db, given, now, next, form))) throw new Refusal('conflict');
+  const { words = '', ...details } = said;
+  await insertEvent(db, {
+    case_id: given.id,
+    at: now,
+    action: name,
+    state: next.state ?? given.state,
+    role,
+    account_id: account?.id ?? null,
+    staff_id: staff?.id ?? null,
+    unit_id: staff?.unitId ?? null,
+    words: String(words),
+    details,
+    inside: action.inside ?? false,
+  });
+  const after: Case = { ...given, ...next, form: form ?? given.form, version: given.version + 1 };
+  if (role !== 'applicant' && action.tells) await tell(acting, handled, after, action, String(words));
+  await handled.effects?.[name as never]?.(acting, after, said);
+  return after;
+}
+
+/** What an act changes of the row: state, terms and what the clock does next. */
+function moved(
+  { now, today }: Acting,
+  { kind }: HandledKind,
+  given: Case,
+  { to, answers, restarts }: Move['action'],
+  changes: Changes = {},
+): Changes {
+  const state = to ?? given.state;
+  const after = kind.states[state];
+  if (!after) throw new Error(`${kind.name} has no state ${state}`);
+  const stays = state === given.state;
+  const over = after.stage === 'done' || after.stage === 'withdrawn';
+  const answered = answers || over;
+  const terms = restarts ? anew(given, today) : termsAfter(kind, { ...given, ...changes }, state, today);
+  const next = {
+    ...changes,
+    state,
+    stage: after.stage,
+    state_since: stays ? given.state_since : now,
+    answered_at: given.answered_at ?? (answered && given.submitted_at ? now : null),
+    closed_at: over ? now : null,
+    term_from: terms.term_from,
+    paused_days: terms.paused_days,
+    answer_due_on: answered ? null : terms.answer_due_on,
+    due_on: over ? null : terms.due_on,
+    ticked: stays ? given.ticked : given.ticked.filter((what) => !OF_STATE.has(what)),
+  };
+  const tick = nextTick(kind, { ...next, state_since: dayInChina(next.state_since) });
+  return { ...next, tick_on: tick?.on ?? null };
+}
+
+/** The same working days, counted from a day. */
+const anew = ({ answer_days, whole_days }: Case, today: string): Terms =>
+  termsFrom(today, { answer: answer_days ?? undefined, whole: whole_days ?? undefined });
+
+/** What the clock does anew in each state. */
+const OF_STATE: ReadonlySet<string> = new Set(['remind_1', 'remind_2', 'act']);
+
+/** The terms in the state that comes: later by what they stood still. */
+function termsAfter(kind: CaseKind, given: Case, state: string, today: string): Terms {
+  const pausedBefore = kind.states[given.state]?.paused;
+  if (!pausedBefore || kind.states[state]?.paused) return given;
+  return resumed(given, dayInChina(given.state_since), today);
+}
+
+/** Tells the applicant: in the notice centre, and at once by SMS or mail where the act says so. */
+export async function tell(
+  { db, now }: Acting,
+  { kind }: HandledKind,
+  given: Case,
+  { tells = '', sends, said }: Pick<CaseAction, 'tells' | 'sends' | 'said'>,
+  words: string,
+  mark = `case ${given.id} ${given.version}`,
+): Promise<void> {
+  const people = await listPeople(db, given);
+  const text = fill(tells, given, words);
+  const path = linkOf(kind, given.state, given.id);
+  if (sends) {
+    await tellReviewResult(db, people, { kind: 'case', subject: kind.label, state: said, text, path, mark }, now);
+    return;
+  }
+  const notice = { enterpriseId: null, kind: 'case' as const, title: `${kind.label}${said}`, body: text, path, mark };
+  await insertNotices(
+    db,
+    people.map(({ id }) => ({ ...notice, accountId: id })),
+    now,
+  );
+}
+
+/** A sentence with what it names of a case filled in. */
+const fill = (sentence: string, { title, number, due_on }: Case, words: string): string =>
+  sentence
+    .replaceAll('{title}', title)
+    .replaceAll('{number}', number ?? '')
+    .replaceAll('{due}', due_on ?? '')
+    .replaceAll('{words}', words);
+
+/** Submits the form of a case: it gets its number, its unit and its terms the first time. */
+export async function submit(acting: Acting, handled: HandledKind, given: Case, to: string): Promise<Case> {
+  const { kind, route } = handled;
+  const first = given.submitted_at === null;
+  const way = first ? await route?.(acting, given) : undefined;
+  const terms = way?.terms ?? kind.terms;
+  if (first) await giveNumber(acting, handled, given);
+  return move(acting, handled, given, {
+    name: 'submit',
+    role: 'applicant',
+    action: { to, said: first ? '提交' : '补正后提交' },
+    said: {},
+    form: given.form,
+    changes: {
+      title: given.title,
+      ...(first && {
+        submitted_at: acting.now,
+        unit_id: way?.unitId ?? null,
+        area_code: way?.areaCode ?? null,
+        ...(terms && termsFrom(acting.today, terms)),
+      }),
+    },
+  });
+}
+
+/** Numbers of a day are drawn, so that none tells how many there are. */
+async function giveNumber({ db, today }: Acting, { kind }: HandledKind, given: Case): Promise<void> {
+  for (let tries = 0; tries < 20; tries++) {
+    const number = `${kind.prefix}-${today.replaceAll('-', '')}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
+    if (await updateNumber(db, given.id, number)) {
+      given.number = number;
+      return;
+    }
+  }
+  throw new Error(`no number was free for case ${given.id}`);
+}
+
+/** What the clock does by itself in the state of a case, as an act. */
+export async function actByClock(acting: Acting, handled: HandledKind, given: Case): Promise<void> {
+  const [name] = clockAction(handled.kind, given.state) ?? [];
+  if (name) await act(acting, handled, given, { name }, ['clock']);
+}

@@ -1,0 +1,67 @@
+import type { CaseKind } from '@zhice/contract/case/kind';
+import type { Day } from '../../base/day';
+import { found } from '../../base/refusal';
+import type { Db } from '../../db/sql';
+import type { Services } from '../../rpc/services';
+import type { Case, Subject } from './case.queries';
+
+declare module '../../rpc/services' {
+  interface Services {
+    /** Every kind of case, in the order in which lists name them. */
+    cases: readonly HandledKind[];
+  }
+}
+
+/** A form as it is stored: the values of the kind's fields as they are sent. */
+export type Form = Readonly<Record<string, unknown>>;
+
+/** Who acts, in which roles, within which call. The clock acts for nobody. */
+export interface Acting {
+  db: Db;
+  services: Pick<Services, 'cases' | 'matching'>;
+  now: Date;
+  today: Day;
+  account?: { id: number; ownEnterpriseId: number | null };
+  staff?: { id: number; unitId: number | null };
+  address: string;
+  requestId: string;
+}
+
+/** Who handles a case, and within how many working days where that is not as its kind says. */
+export interface Route {
+  unitId: number | null;
+  areaCode?: string | null;
+  terms?: CaseKind['terms'];
+}
+
+/** What the domain of a kind adds to its declaration; all that it does runs in the transaction of the act. */
+export interface HandledKind<Kind extends CaseKind = CaseKind> {
+  kind: Kind;
+  /** What the case is called in lists; `about` is what `subjectOf` found. */
+  titleOf: (form: Form, about: string | undefined) => string;
+  /** What a case is about is called so; refuses (404) what nobody can ask about. */
+  subjectOf?: (acting: Acting, subject: Subject) => Promise<string>;
+  /** One case of an applicant at a time: about each subject, or at all. */
+  single?: 'subject' | 'kind';
+  /** What a new draft says already. */
+  beginning?: (acting: Acting, subject: Subject) => Promise<Form>;
+  /** Refuses what cannot be begun, changed or submitted, beside what the fields say. */
+  check?: (acting: Acting, given: Case, submits: boolean) => Promise<void>;
+  route?: (acting: Acting, given: Case) => Promise<Route>;
+  /** Why an action cannot be taken now though the state allows it, in Chinese. */
+  hindrances?: Partial<
+    Record<keyof Kind['actions'] & string, (acting: Acting, given: Case) => Promise<string | undefined>>
+  >;
+  /** What an action does beyond the case itself; 'submit' too. */
+  effects?: Partial<
+    Record<(keyof Kind['actions'] & string) | 'submit', (acting: Acting, now: Case, said: Form) => Promise<void>>
+  >;
+}
+
+/** A kind with its hooks typed by its own actions, as the registry keeps it. */
+export const handledKind = <Kind extends CaseKind>(handled: HandledKind<Kind>): HandledKind =>
+  handled as unknown as HandledKind;
+
+/** A kind by its name; one that does not exist has no cases. */
+export const kindOf = ({ cases }: Pick<Services, 'cases'>, name: string): HandledKind =>
+  found(cases.find(({ kind }) => kind.name === name));

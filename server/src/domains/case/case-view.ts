@@ -1,0 +1,133 @@
+import type { CallOutput } from '@zhice/contract/all';
+import { type CaseRole, isOpenTo, linkOf } from '@zhice/contract/case/kind';
+import { type FormField, type FormFields, type GivenFile, valuesOf } from '@zhice/contract/fields';
+import { maskName, maskPhone } from '@zhice/contract/formats';
+import { momentInChina } from '../../base/day';
+import { mapOf } from '../../db/read-rows';
+import type { FileStore } from '../../files/file-store';
+import { hindranceOf } from './act';
+import { type Case, type EventRow, listEvents } from './case.queries';
+import { type Acting, type Form, type HandledKind, kindOf } from './case-kind';
+
+type View = CallOutput<'/api/portal/case'>;
+type Row = CallOutput<'/api/portal/case_list'>['list'][number];
+type EventView = View['history'][number];
+
+/** Who reads a case, and so what of it is shown. */
+export interface Reading extends Acting {
+  services: Acting['services'] & { files: FileStore };
+  roles: readonly CaseRole[];
+  /** What is of a person stays as it is: for who gave it, and where reading it was asked for with a reason. */
+  clear: boolean;
+}
+
+/** What every case says in a list. */
+export function caseRow({ services }: Pick<Acting, 'services'>, given: Case): Row {
+  const { kind } = kindOf(services, given.kind);
+  const state = kind.states[given.state];
+  return {
+    ...{ id: given.id, kind: kind.name, kind_name: kind.label, number: given.number ?? '', title: given.title },
+    ...{ state: given.state, state_name: state?.label ?? given.state, stage: given.stage },
+    next_step: (state?.next ?? '')
+      .replaceAll('{unit}', given.unit_name || '平台')
+      .replaceAll('{due}', given.due_on ?? ''),
+    unit_name: given.unit_name,
+    submitted_at: given.submitted_at && momentInChina(given.submitted_at),
+    at: momentInChina(given.changed_at),
+    ...{ answer_due_on: given.answer_due_on, due_on: given.due_on, paused: state?.paused ?? false },
+    closed_at: given.closed_at && momentInChina(given.closed_at),
+    ...{ rating: given.rating, version: given.version, link: linkOf(kind, given.state, given.id) },
+  };
+}
+
+/** Cases whole, as this reader may know them. */
+export async function caseViews(reading: Reading, cases: readonly Case[]): Promise<View[]> {
+  const { db, services } = reading;
+  const ids = cases.map(({ id }) => id);
+  const events = await listEvents(db, ids);
+  const names = await mapOf<number, string>(db`
+    select u.id, u.name from case_file f join upload u on u.id = f.upload_id where f.case_id = any(${ids}::bigint[])`);
+  return Promise.all(
+    cases.map(async (given) => {
+      const handled = kindOf(services, given.kind);
+      const withLinks = (files: readonly GivenFile[]) =>
+        files.map((file) => ({
+          ...file,
+          name: names.get(file.upload_id) ?? file.name,
+          url: services.files.link(file.upload_id, reading.now),
+        }));
+      return {
+        ...caseRow(reading, given),
+        form: shownForm(handled.kind.fields, given.form, reading.clear, withLinks),
+        subject: given.subject_id === null ? null : { kind: given.subject_kind, id: given.subject_id },
+        history: events
+          .filter(({ case_id, inside }) => case_id === given.id && (!inside || isOffice(reading)))
+          .map((event) => eventView(reading, handled, event, withLinks)),
+        actions: await openActions(reading, handled, given),
+      };
+    }),
+  );
+}
+
+const isOffice = ({ roles }: Reading): boolean => roles.includes('office') || roles.includes('coordinator');
+
+/** What a form says: files with their links, and what is of a person masked. */
+function shownForm(
+  fields: FormFields,
+  form: Form,
+  clear: boolean,
+  withLinks: (files: readonly GivenFile[]) => object[],
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const said = form[name];
+      if (field.kind === 'files') return [name, withLinks((said ?? []) as GivenFile[])];
+      return [name, clear || !field.personal ? (said ?? null) : masked(field, said)];
+    }),
+  );
+}
+
+const masked = ({ input }: FormField, said: unknown): unknown =>
+  typeof said !== 'string' ? said : input?.type === 'tel' ? maskPhone(said) : maskName(said);
+
+function eventView(
+  reading: Reading,
+  { kind }: HandledKind,
+  event: EventRow,
+  withLinks: (files: readonly GivenFile[]) => ReturnType<typeof Object>[],
+): EventView {
+  const action = kind.actions[event.action];
+  const { files = [], ...details } = event.details;
+  const texts = Object.entries(valuesOf(action?.fields ?? {}, details));
+  return {
+    at: momentInChina(event.at),
+    action: event.action,
+    said: action?.said ?? SAID[event.action] ?? event.action,
+    state_name: kind.states[event.state]?.label ?? event.state,
+    role: event.role,
+    by: isOffice(reading) && event.staff_name ? `${event.unit_name} ${event.staff_name}`.trim() : event.unit_name,
+    words: event.words,
+    files: withLinks(files) as EventView['files'],
+    details: texts.flatMap(([name, text]) => {
+      const field = action?.fields?.[name];
+      if (!field || name === 'words' || field.kind === 'files' || text === '') return [];
+      const label = field.short ?? (typeof field.label === 'string' ? field.label : name);
+      return [{ label, text: typeof text === 'boolean' ? (text ? '是' : '否') : (field.of?.labels[text] ?? text) }];
+    }),
+    inside: event.inside,
+  };
+}
+
+/** What is no action of a kind, in the history. */
+const SAID: Readonly<Record<string, string>> = { begin: '开始填写', submit: '提交' };
+
+/** What a reader may do now, in the order in which the kind declares it. */
+async function openActions(reading: Reading, handled: HandledKind, given: Case): Promise<string[]> {
+  const { kind } = handled;
+  const submits = reading.roles.includes('applicant') && kind.states[given.state]?.submits ? ['submit'] : [];
+  const open = Object.entries(kind.actions).filter(([, action]) => isOpenTo(action, given.state, reading.roles));
+  const free = await Promise.all(
+    open.map(async ([name]) => ((await hindranceOf(reading, handled, given, name)) === undefined ? [name] : [])),
+  );
+  return [...submits, ...free.flat()];
+}

@@ -1,0 +1,263 @@
+import type { CaseRole, CaseStage } from '@zhice/contract/case/kind';
+import type { GivenFile } from '@zhice/contract/fields';
+import type { Day } from '../../base/day';
+import { countOf, firstRow, hasRows, onlyValue } from '../../db/read-rows';
+import type { Fragment } from '../../db/records';
+import { searchIn } from '../../db/search';
+import type { Db } from '../../db/sql';
+import type { PageAsked } from '../../rpc/page-of';
+import { pageOf } from '../../rpc/page-of';
+import type { Form, HandledKind } from './case-kind';
+import type { Terms } from './clock.rules';
+
+/** A case as it is stored. */
+export interface Case extends Terms {
+  id: number;
+  kind: string;
+  number: string | null;
+  state: string;
+  stage: CaseStage;
+  account_id: number;
+  enterprise_id: number | null;
+  subject_kind: string;
+  subject_id: number | null;
+  title: string;
+  form: Form;
+  unit_id: number | null;
+  unit_name: string;
+  handler_id: number | null;
+  area_code: string | null;
+  public: boolean;
+  changed_at: Date;
+  submitted_at: Date | null;
+  state_since: Date;
+  answered_at: Date | null;
+  closed_at: Date | null;
+  ticked: string[];
+  rating: number | null;
+  version: number;
+}
+
+const COLUMNS = `c.id, c.kind, c.number, c.state, c.stage, c.account_id, c.enterprise_id, c.subject_kind, c.subject_id, c.title, c.form,
+  c.unit_id, coalesce(u.name, '') as unit_name, c.handler_id, c.area_code, c.public, c.changed_at, c.submitted_at,
+  c.state_since, c.answered_at, c.closed_at, c.answer_days, c.whole_days, c.term_from, c.answer_due_on, c.due_on, c.paused_days, c.ticked, c.rating, c.version`;
+
+const read = (db: Db) => db`select ${db.unsafe(COLUMNS)} from cases c left join unit u on u.id = c.unit_id`;
+
+/** Whose cases: those of an enterprise that a person belongs to, and the person's own. */
+export interface Applicant {
+  accountId: number;
+  enterpriseId: number | null;
+}
+
+/** Cases `c` that an applicant sees. */
+const ownedBy = (db: Db, { accountId, enterpriseId }: Applicant): Fragment => db`
+  (c.enterprise_id = ${enterpriseId} or c.account_id = ${accountId} and c.enterprise_id is null)`;
+
+/** A case by its id, locked until the transaction ends. */
+export const findCaseLocked = (db: Db, id: number) =>
+  firstRow<Case>(db`${read(db)} where c.id = ${id} for update of c`);
+
+export const findCase = (db: Db, id: number) => firstRow<Case>(db`${read(db)} where c.id = ${id}`);
+
+/** One that this applicant sees. */
+export const findOwnCase = (db: Db, applicant: Applicant, id: number, lock = false) =>
+  firstRow<Case>(db`
+    ${read(db)} where c.id = ${id} and ${ownedBy(db, applicant)} ${lock ? db`for update of c` : db``}`);
+
+/** The case of a kind that an applicant has under way, about one subject where it is given; locked. */
+export const findUnderWay = (db: Db, applicant: Applicant, kind: string, subject: Subject | undefined) =>
+  firstRow<Case>(db`
+    ${read(db)} where c.kind = ${kind} and ${ownedBy(db, applicant)} and c.stage in ('todo', 'running')
+      ${subject === undefined ? db`` : db`and c.subject_kind = ${subject.kind} and c.subject_id = ${subject.id}`}
+    order by c.id desc limit 1 for update of c`);
+
+/** What a case is about. */
+export interface Subject {
+  kind: string;
+  id: number;
+}
+
+/** How many cases of a kind an applicant has opened since a moment. */
+export const countOpenedSince = (db: Db, applicant: Applicant, kind: string, since: Date) =>
+  countOf(db`
+    select count(*) as count from cases c where c.kind = ${kind} and ${ownedBy(db, applicant)} and c.created_at > ${since}`);
+
+export interface NewCase {
+  kind: string;
+  applicant: Applicant;
+  subject: Subject | undefined;
+  title: string;
+  form: Form;
+  now: Date;
+}
+
+/** Makes a draft; its id. */
+export async function insertCase(db: Db, { kind, applicant, subject, title, form, now }: NewCase): Promise<number> {
+  const id = await onlyValue<number>(db`
+    insert into cases (kind, account_id, enterprise_id, subject_kind, subject_id, title, form, created_at, changed_at, state_since)
+    values (${kind}, ${applicant.accountId}, ${applicant.enterpriseId}, ${subject?.kind ?? ''}, ${subject?.id ?? null}, ${title}, ${db.json(form as never)},
+      ${now}, ${now}, ${now})
+    returning id`);
+  if (id === undefined) throw new Error('no case was inserted');
+  return id;
+}
+
+/** What an act changes of a case: columns by their names. */
+export type Changes = Partial<
+  Pick<
+    Case,
+    | 'state'
+    | 'stage'
+    | 'state_since'
+    | 'title'
+    | 'number'
+    | 'unit_id'
+    | 'handler_id'
+    | 'area_code'
+    | 'public'
+    | 'submitted_at'
+    | 'answered_at'
+    | 'closed_at'
+    | 'ticked'
+    | 'rating'
+    | keyof Terms
+  > & { tick_on: Day | null }
+>;
+
+/** Changes a case in the version that was seen, and its form where one is given; false when it changed meanwhile. */
+export const updateCase = (db: Db, { id, version }: Case, now: Date, changes: Changes, form?: Form) =>
+  hasRows(db`
+    update cases set ${db({ ...changes, changed_at: now } as never)}, version = version + 1
+      ${form === undefined ? db`` : db`, form = ${db.json(form as never)}`}
+    where id = ${id} and version = ${version} returning id`);
+
+/** Gives a case its number; false when another has it. */
+export const updateNumber = (db: Db, id: number, number: string) =>
+  hasRows(db`
+    update cases set number = ${number}
+    where id = ${id} and not exists (select from cases other where other.number = ${number}) returning id`);
+
+export interface NewEvent {
+  case_id: number;
+  at: Date;
+  action: string;
+  state: string;
+  role: CaseRole;
+  account_id: number | null;
+  staff_id: number | null;
+  unit_id: number | null;
+  words: string;
+  details: Form;
+  inside: boolean;
+}
+
+export async function insertEvent(db: Db, { details, ...event }: NewEvent): Promise<void> {
+  await db`insert into case_event ${db({ ...event, details: db.json(details as never) } as never)}`;
+}
+
+/** A case holds these uploads from now on. */
+export async function insertFiles(db: Db, caseId: number, uploadIds: readonly number[]): Promise<void> {
+  await db`
+    insert into case_file (case_id, upload_id)
+    select ${caseId}, id from unnest(${[...uploadIds]}::bigint[]) as id on conflict do nothing`;
+}
+
+export interface EventRow {
+  case_id: number;
+  at: Date;
+  action: string;
+  state: string;
+  role: CaseRole;
+  words: string;
+  details: Form & { files?: GivenFile[] };
+  inside: boolean;
+  account_id: number | null;
+  staff_id: number | null;
+  unit_name: string;
+  staff_name: string;
+}
+
+/** What happened to these cases, the first first. */
+export const listEvents = (db: Db, caseIds: readonly number[]) =>
+  db<EventRow[]>`
+    select e.case_id, e.at, e.action, e.state, e.role, e.words, e.details, e.inside, e.account_id, e.staff_id,
+      coalesce(u.name, '') as unit_name, coalesce(s.name, '') as staff_name
+    from case_event e left join unit u on u.id = e.unit_id left join staff s on s.id = e.staff_id
+    where e.case_id = any(${[...caseIds]}::bigint[]) order by e.case_id, e.id`;
+
+/** Who of the office did one of these to a case. */
+export const didBefore = (db: Db, caseId: number, staffId: number, actions: readonly string[]) =>
+  hasRows(db`
+    select from case_event
+    where case_id = ${caseId} and staff_id = ${staffId} and action = any(${[...actions]}::text[]) limit 1`);
+
+/** The people of an applicant who are told: all of an enterprise, or the one. */
+export const listPeople = (db: Db, { account_id, enterprise_id }: Pick<Case, 'account_id' | 'enterprise_id'>) =>
+  db<{ id: number; mobile: string | null; email: string | null }[]>`
+    select id, mobile, email from account
+    where disabled_at is null
+      and ${enterprise_id === null ? db`id = ${account_id}` : db`enterprise_id = ${enterprise_id}`} order by id`;
+
+export interface CaseFilter {
+  id?: number;
+  kind?: string;
+  subjectId?: number;
+  stage?: CaseStage;
+  stages?: readonly CaseStage[];
+  state?: string;
+  keyword?: string;
+}
+
+/** What words are looked for in: title and number, and the names of kind and state. */
+const searched = (db: Db, kinds: readonly HandledKind[], keyword: string | undefined) =>
+  searchIn(db, keyword, {
+    name: db`c.title`,
+    texts: [db`c.number`],
+    named: [
+      { column: db`c.kind`, names: kinds.map(({ kind }) => [kind.name, kind.label] as const) },
+      {
+        column: db`c.kind || '.' || c.state`,
+        names: kinds.flatMap(({ kind }) =>
+          Object.entries(kind.states).map(([state, { label }]) => [`${kind.name}.${state}`, label] as const),
+        ),
+      },
+    ],
+  });
+
+/** A condition for each part of a filter that is given. */
+function conditionOf(db: Db, kinds: readonly HandledKind[], filter: CaseFilter): Fragment {
+  const { id, kind, subjectId, stage, stages, state, keyword } = filter;
+  return db`${searched(db, kinds, keyword).found}
+    ${id === undefined ? db`` : db`and c.id = ${id}`}
+    ${kind === undefined ? db`` : db`and c.kind = ${kind}`}
+    ${subjectId === undefined ? db`` : db`and c.subject_id = ${subjectId}`}
+    ${stage === undefined ? db`` : db`and c.stage = ${stage}`}
+    ${stages === undefined ? db`` : db`and c.stage = any(${[...stages]}::text[])`}
+    ${state === undefined ? db`` : db`and c.state = ${state}`}`;
+}
+
+/** An applicant's cases, the last changed first, or as `order` says. */
+export async function pageOwnCases(
+  db: Db,
+  applicant: Applicant,
+  kinds: readonly HandledKind[],
+  filter: CaseFilter,
+  asked: PageAsked,
+  order?: Fragment,
+) {
+  const { answer, offset, limit } = pageOf(asked);
+  const where = db`${ownedBy(db, applicant)} and ${conditionOf(db, kinds, filter)}`;
+  const [counted] = await db<{ total: number }[]>`select count(*) as total from cases c where ${where}`;
+  const list = await db<Case[]>`
+    ${read(db)} where ${where}
+    order by ${order ?? db`${searched(db, kinds, filter.keyword).first} c.changed_at desc, c.id desc`}
+    limit ${limit} offset ${offset}`;
+  return { ...answer, total: counted?.total ?? 0, list };
+}
+
+/** How many an applicant has of each kind and stage, among those that words find. */
+export const countOwnCases = (db: Db, applicant: Applicant, kinds: readonly HandledKind[], keyword?: string) =>
+  db<{ kind: string; stage: CaseStage; count: number }[]>`
+    select c.kind, c.stage, count(*) as count from cases c
+    where ${ownedBy(db, applicant)} and ${searched(db, kinds, keyword).found} group by c.kind, c.stage`;

@@ -1,0 +1,134 @@
+import { CASE_STAGES } from '@zhice/contract/case/kind';
+import { found, Refusal } from '../../base/refusal';
+import type { Fragment } from '../../db/records';
+import type { Context, Handlers } from '../../rpc/context';
+import type { PageAsked } from '../../rpc/page-of';
+import { day, type ListSheet, moment, type RowColumn, text } from '../../sheet/sheet-columns';
+import { act } from './act';
+import { type Applicant, type CaseFilter, countOwnCases, findOwnCase, pageOwnCases } from './case.queries';
+import { type Form, type HandledKind, kindOf } from './case-kind';
+import { caseRow, caseViews, type Reading } from './case-view';
+import { type Opening, openCase } from './open-case';
+
+type Member = Context<'member'>;
+
+/** The columns of every case in a file. */
+const columns = <Row extends ReturnType<typeof caseRow>>(): readonly RowColumn<Row>[] => [
+  text('编号', ({ number }) => number, 22),
+  text('类型', ({ kind_name }) => kind_name, 16),
+  text('名称', ({ title }) => title, 50),
+  text('状态', ({ state_name }) => state_name),
+  text('下一步', ({ next_step }) => next_step, 36),
+  text('办理部门', ({ unit_name }) => unit_name, 24),
+  moment('提交时间', ({ submitted_at }) => submitted_at),
+  day('办理期限', ({ due_on }) => due_on),
+  moment('更新时间', ({ at }) => at),
+];
+
+/** One's own cases and those of the enterprise that one belongs to. */
+const applicantOf = ({ account }: Member): Applicant => ({
+  accountId: account.id,
+  enterpriseId: account.ownEnterpriseId,
+});
+
+const readingOf = (context: Member): Reading => ({ ...context, roles: ['applicant'], clear: true });
+
+export const caseHandlers = {
+  '/api/portal/case_list': {
+    page: async (context, { keyword, kind, stage, ...asked }) => {
+      const { cases } = context.services;
+      const { db } = context;
+      const applicant = applicantOf(context);
+      const { list, ...page } = await pageOwnCases(db, applicant, cases, { keyword, kind, stage }, asked);
+      const counts = await countOwnCases(db, applicant, cases, keyword);
+      const sum = (of: { kind?: string; stage?: string }) =>
+        counts
+          .filter((row) => (of.kind ?? row.kind) === row.kind && (of.stage ?? row.stage) === row.stage)
+          .reduce((total, { count }) => total + count, 0);
+      return {
+        ...page,
+        list: list.map((given) => caseRow(context, given)),
+        kinds: cases.map((one) => ({
+          id: one.kind.name,
+          name: one.kind.label,
+          count: sum({ kind: one.kind.name, stage }),
+        })),
+        stages: CASE_STAGES.map((id) => ({ id, name: CASE_STAGES.labels[id], count: sum({ kind, stage: id }) })),
+      };
+    },
+    sheet: { name: '申请与办理', columns: columns() },
+  },
+
+  '/api/portal/case': (context, { id }) => oneOf(context, id),
+
+  '/api/portal/case_act': async (context, { id, action, ...given }) => {
+    await actOnOwn(context, id, { name: action, ...given });
+    return oneOf(context, id);
+  },
+} satisfies Partial<Handlers>;
+
+async function oneOf(context: Member, id: number) {
+  const [view] = await caseViews(readingOf(context), [found(await findOwnCase(context.db, applicantOf(context), id))]);
+  return found(view);
+}
+
+/** Acts as the applicant; refuses what is not one's own (404) and what its state does not allow. */
+async function actOnOwn(
+  context: Member,
+  id: number,
+  given: { name: string; version?: number; fields?: Form },
+): Promise<void> {
+  const own = found(await findOwnCase(context.db, applicantOf(context), id, true));
+  await act(context, kindOf(context.services, own.kind), own, given, ['applicant']);
+  context.subject(`case ${id}`, { kind: own.kind, action: given.name });
+}
+
+/** What a call that opens a case of a kind answers: a draft, or the case submitted. `about`: what it is about. */
+export async function openOwn(context: Member, kind: string, opening: Opening) {
+  const { services } = context;
+  const handled = kindOf(services, kind);
+  const given = await openCase(context, handled, opening);
+  const { id, number, version, state, subject_id } = given;
+  context.subject(`case ${id}`, { kind, state, about: subject_id });
+  return { id, number: number ?? '', version, state, state_name: handled.kind.states[state]?.label ?? state };
+}
+
+/** What a call asks of one's own cases of a kind: a page, one, or an act on one. */
+interface OwnAsked extends PageAsked {
+  id?: number;
+  action?: string;
+  version?: number;
+  fields?: Form;
+  keyword?: string;
+  state?: string;
+}
+
+/** One's own cases of a kind, whole, in the last changed first, or as `order` says; acts first where an action is given. */
+export async function ownCases(
+  context: Member,
+  handled: HandledKind,
+  asked: OwnAsked,
+  { order, ...filter }: CaseFilter & { order?: Fragment } = {},
+) {
+  const { id, action, version, fields, keyword, state } = asked;
+  if (action !== undefined) {
+    if (id === undefined) throw new Refusal('bad_input', { detail: `请选择要操作的${handled.kind.label}` }, 'id');
+    await actOnOwn(context, id, { name: action, version, fields });
+  }
+  const all: CaseFilter = {
+    ...{ kind: handled.kind.name, id, keyword },
+    ...(action === undefined && { state }),
+    ...filter,
+  };
+  const page = id === undefined ? asked : {};
+  const { db, services } = context;
+  const { list, ...rest } = await pageOwnCases(db, applicantOf(context), services.cases, all, page, order);
+  if (id !== undefined) found(list[0]);
+  return { ...rest, list: await caseViews(readingOf(context), list) };
+}
+
+/** The list and file of one's own cases of a kind. */
+export const ownSheet = <Row extends ReturnType<typeof caseRow>>({ kind }: HandledKind): ListSheet<RowColumn<Row>> => ({
+  name: `${kind.label}记录`,
+  columns: columns(),
+});
