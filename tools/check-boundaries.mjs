@@ -34,8 +34,9 @@ const SERVER_FLOORS = [
 /** The same within server/src/domains. */
 const DOMAIN_FLOORS = [
   ['account', 'catalogue', 'expert', 'market', 'service', 'talent'],
-  ['appeal', 'notice'],
-  ['fees', 'policy'],
+  ['notice'],
+  ['case'],
+  ['appeal', 'fees', 'policy'],
   ['content', 'enterprise'],
   ['ip', 'matching'],
   ['overview'],
@@ -43,7 +44,7 @@ const DOMAIN_FLOORS = [
 
 /** What of the contract's code the web may import. */
 const FOR_THE_WEB =
-  /^(?:contract\/src|@zhice\/contract)\/(?:.+\/)?(?:formats|codes|password|portal-code|portal-pages|portal-menu|enumerations?|level|period|(?:[\w-]+-)?fields)(?:\.ts)?$/;
+  /^(?:contract\/src|@zhice\/contract)\/(?:.+\/)?(?:formats|codes|password|portal-code|portal-pages|portal-menu|enumerations?|level|period|(?:[\w-]+-)?(?:fields|kinds?))(?:\.ts)?$/;
 
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?'([^']+)'/g;
 
@@ -76,7 +77,7 @@ const RULES = [
       : '',
   (file, { from, typeOnly }) =>
     file.startsWith('web/src/') && from.startsWith('@zhice/contract/') && !typeOnly && !FOR_THE_WEB.test(from)
-      ? 'the web takes types from the contract, and of its code only formats, codes, enumerations, fields, password rules, the list of pages and the portal code'
+      ? 'the web takes types from the contract, and of its code only formats, codes, enumerations, fields, kinds of cases, password rules, the list of pages and the portal code'
       : '',
   (file, { from }) => {
     const domain = file.match(/^(?:server|web)\/src\/domains\/([^/]+)\//)?.[1];

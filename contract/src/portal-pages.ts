@@ -194,6 +194,7 @@ const DECLARED = [
     menu: { group: '资料', label: '文件管理', icon: 'document' },
     checks: ['', '?add=1', '?deleted=1'],
   },
+  { path: '/caseDetail', need: 'login', under: '/basics', firstOf: ['/annual'] },
   { path: '/annual', need: 'login', under: '/basics', menu: { group: '记录', label: '申请记录', icon: 'clock' } },
   { path: '/appeal', need: 'enterprise', under: '/basics', menu: { group: '记录', label: '诉求记录', icon: 'info' } },
   { path: '/account', need: 'login', under: '/basics', menu: { group: '账号', label: '账号与安全', icon: 'lock' } },

@@ -158,7 +158,7 @@ function moved(
     due_on: over ? null : terms.due_on,
     ticked: stays ? given.ticked : given.ticked.filter((what) => !OF_STATE.has(what)),
   };
-  const tick = nextTick(kind, { ...next, state_since: dayInChina(next.state_since) });
+  const tick = nextTick(kind, { ...terms, ...next, state_since: dayInChina(next.state_since) });
   return { ...next, tick_on: tick?.on ?? null };
 }
 

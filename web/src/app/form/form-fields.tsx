@@ -8,6 +8,7 @@ import { TextArea, TextInput } from '../../ui/text-input';
 import { useToday } from '../../ui/today';
 import { askedFields, choicesOf, type FormFields as Fields, type FormField, fileName, labelOf } from './fields';
 import { FileField } from './file-field';
+import { FilesField } from './files-field';
 import styles from './form-fields.module.css';
 import type { Texts } from './merge-texts';
 
@@ -71,6 +72,18 @@ function OneField(props: FormFieldsProps & { name: string }) {
         hint={field.hint}
         name={String(values[fileName(name)] ?? '')}
         onChange={(file) => change({ [name]: file ? String(file.id) : '', [fileName(name)]: file?.name ?? '' })}
+      />
+    );
+  }
+  if (field.kind === 'files') {
+    return (
+      <FilesField
+        {...beside(name)}
+        label={label}
+        hint={field.hint}
+        value={String(values[name] ?? '')}
+        most={field.max ?? 10}
+        onChange={(files) => change({ [name]: files })}
       />
     );
   }

@@ -10,10 +10,10 @@ import { numberPart, textPart, useListState, wordPart } from '../../../app/list-
 import { describe, PageTitle } from '../../../app/page-title';
 import { classes } from '../../../ui/classes';
 import { DefinitionList } from '../../../ui/definition-list';
+import { FileLinks } from '../../../ui/file-links';
 import { daysLeftText, isUrgent } from '../../../ui/format';
 import { Icon } from '../../../ui/icon';
 import { LevelTag, Tag } from '../../../ui/tag';
-import { Attachments } from './attachments';
 import { policyHref } from './detail/policy';
 
 /** Notices, interpretations and files by level, newest first. */
@@ -173,7 +173,7 @@ export const ActivityPage = articlePage({
               <h2 id="files-title" className="mb-1 text-3">
                 附件
               </h2>
-              <Attachments files={attachments} />
+              <FileLinks files={attachments} />
             </section>
           )}
           {policy && <PolicyOfNews policy={policy} />}

@@ -7,12 +7,12 @@ import { useAction, useCall } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
 import { DefinitionList } from '../../../../ui/definition-list';
 import { Drawer } from '../../../../ui/dialog';
+import { FileLinks } from '../../../../ui/file-links';
 import { Skeleton } from '../../../../ui/skeleton';
 import { Loaded } from '../../../../ui/states';
 import { Steps } from '../../../../ui/steps';
 import { Tag } from '../../../../ui/tag';
 import { useToast } from '../../../../ui/toast';
-import { Attachments } from '../attachments';
 import { type Item, isDeclarable, type Policy } from '../detail/policy';
 import { momentText } from '../window-text';
 import styles from './declaration-drawer.module.css';
@@ -89,7 +89,7 @@ function DeclarationState({ declaration, policy }: { declaration: Declaration; p
       {declaration.materials.length > 0 && (
         <section>
           <h3 className="mb-1 text-body">已交材料</h3>
-          <Attachments
+          <FileLinks
             files={declaration.materials.map(({ name, file_name, url }) => ({ name: `${name}（${file_name}）`, url }))}
           />
         </section>

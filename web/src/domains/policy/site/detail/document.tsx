@@ -5,7 +5,7 @@ import { TextBlocks } from '../../../../app/article/text-blocks';
 import { Button } from '../../../../ui/button';
 import { DefinitionList } from '../../../../ui/definition-list';
 import { Drawer } from '../../../../ui/dialog';
-import { Attachments } from '../attachments';
+import { FileLinks } from '../../../../ui/file-links';
 import { BottomBar } from './bottom-bar';
 import { Changes } from './changes';
 import styles from './document.module.css';
@@ -132,7 +132,7 @@ export function DocumentBody({ policy, document }: DocumentProps) {
       </Section>
       {policy.attachments.length > 0 && (
         <Section id="attachments" title="附件">
-          <Attachments files={policy.attachments} />
+          <FileLinks files={policy.attachments} />
         </Section>
       )}
       <Section id="facts" title="文件信息">

@@ -1,7 +1,7 @@
 import { DefinitionList } from '../../../../ui/definition-list';
+import { FileLinks } from '../../../../ui/file-links';
 import { Steps } from '../../../../ui/steps';
 import { Tag } from '../../../../ui/tag';
-import { Attachments } from '../attachments';
 import { Changes } from './changes';
 import { Conditions } from './conditions';
 import styles from './item-body.module.css';
@@ -52,7 +52,7 @@ export function ItemBody({ policy, item }: { policy: Policy; item: Item }) {
       )}
       {policy.attachments.length > 0 && (
         <Section id="attachments" title="附件">
-          <Attachments files={policy.attachments} />
+          <FileLinks files={policy.attachments} />
         </Section>
       )}
       <Lineage policy={policy} />

@@ -1,7 +1,7 @@
-import { Icon } from '../../../ui/icon';
+import { Icon } from './icon';
 
 /** Files to open or keep. */
-export function Attachments({ files }: { files: { name: string; url: string }[] }) {
+export function FileLinks({ files }: { files: { name: string; url: string }[] }) {
   return (
     <ul className="ruled-between">
       {files.map(({ name, url }) => (

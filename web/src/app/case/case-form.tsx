@@ -1,0 +1,128 @@
+import type { CallInput, CallOutput, CallPath } from '@zhice/contract/all';
+import type { CaseKind } from '@zhice/contract/case/kind';
+import { type FormEvent, type ReactNode, useMemo, useRef } from 'react';
+import { useAction } from '../../rpc/use-call';
+import { Button } from '../../ui/button';
+import { FaultSummary } from '../../ui/fault-summary';
+import { useToday } from '../../ui/today';
+import { type FormFields as Fields, payloadOf, validate, valuesOf } from '../form/fields';
+import { type Choices, FormFields } from '../form/form-fields';
+import { useKeptForm } from '../form/kept-form';
+import type { Texts } from '../form/merge-texts';
+import { type DraftState, useDraftSender } from '../form/use-draft-sender';
+import { useFaults } from '../form/use-faults';
+import { useSubmission } from '../form/use-submission';
+import { useSession } from '../session';
+import type { CaseView } from './case-kinds';
+
+type Opened = { id: number; number: string; version: number; state: string; state_name: string };
+/** The calls that open a case of some kind. */
+type OpenPath = {
+  [P in CallPath]: CallOutput<P> extends Opened ? (CallInput<P> extends { submit?: boolean } ? P : never) : never;
+}[CallPath];
+
+interface CaseFormProps {
+  kind: CaseKind;
+  /** The call that opens a case of the kind. */
+  path: OpenPath;
+  /** The draft, or what was returned; none for a new one. */
+  given?: CaseView;
+  /** What a new one begins with. */
+  beginning?: object;
+  /** What is sent beside the fields: what it is about. */
+  about?: object;
+  /** Tells two new ones apart where both are typed at once. */
+  place?: string;
+  choices?: Choices;
+  /** What is typed is also kept on the server, as a draft. */
+  drafts?: boolean;
+  /** On the button: '提交咨询'. */
+  act: string;
+  onSent: (opened: Opened) => void;
+  /** Above the fields, by what they say. */
+  children?: (values: Texts) => ReactNode;
+}
+
+/** The form of a kind: what is typed is kept whatever happens, and sent when nothing is wrong with it. */
+export function CaseForm(props: CaseFormProps) {
+  const { kind, act, choices, drafts, children } = props;
+  const { values, change, faults, busy, submit, draft } = useCaseForm(props);
+  return (
+    <form className="stack content-start gap-3" onSubmit={submit} noValidate aria-label={kind.label}>
+      <FaultSummary faults={faults.list} />
+      {children?.(values)}
+      <FormFields fields={kind.fields} values={values} change={change} beside={faults.beside} choices={choices} />
+      <div className="row wrap gap-2">
+        <Button type="submit" kind="primary" size="large" loading={busy}>
+          {busy ? '正在提交' : act}
+        </Button>
+        {drafts && <DraftNote state={draft} />}
+      </div>
+    </form>
+  );
+}
+
+const DRAFT_WORDS: Record<DraftState, string> = {
+  none: '填写的内容会自动保存为草稿',
+  typing: '正在保存草稿',
+  saved: '草稿已保存',
+  here: '草稿暂存在本页，网络恢复后自动保存',
+};
+
+const DraftNote = ({ state }: { state: DraftState }) => (
+  <p className="muted small" role="status">
+    {DRAFT_WORDS[state]}
+  </p>
+);
+
+function useCaseForm({ kind, path, given, beginning, about, place = '', drafts, onSent }: CaseFormProps) {
+  const { user } = useSession();
+  const today = useToday();
+  const fields: Fields = kind.fields;
+  const key = `${kind.name}:${user?.id}:${given?.id ?? `new ${place}`}`;
+  const form = useKeptForm<Texts>(key, valuesOf(fields, given?.form ?? beginning));
+  const names = useMemo(() => Object.keys(fields), [fields]);
+  const check = () => validate(fields, form.values, today);
+  const faults = useFaults(kind.name, names, { summary: true, check });
+  const { busy, run } = useSubmission(faults);
+  const seen = useRef<{ id?: number; version?: number }>(given ? { id: given.id, version: given.version } : {});
+  const open = useAction(path, {
+    idempotent: true,
+    quiet: true,
+    refresh: ['/api/portal/case_list', '/api/portal/case', '/api/portal/overview', '/api/portal/own_contact'],
+  });
+
+  async function send(submits: boolean): Promise<Opened> {
+    const payload = { ...about, ...payloadOf(fields, form.values), ...seen.current, submit: submits };
+    const opened = (await open.mutateAsync(payload as never)) as Opened;
+    seen.current = { id: opened.id, version: opened.version };
+    return opened;
+  }
+
+  const draft = useDraftSender({
+    first: 'none',
+    send: async () => {
+      await send(false);
+      return 'saved';
+    },
+  });
+
+  function change(part: Texts): void {
+    form.change(part);
+    if (drafts) draft.later();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!faults.settle(check())) return;
+    await run(() =>
+      draft.handOver(async () => {
+        const opened = await send(true);
+        form.forget();
+        onSent(opened);
+      }),
+    );
+  }
+
+  return { values: form.values, change, faults, busy, submit, draft: draft.state };
+}

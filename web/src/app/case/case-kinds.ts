@@ -1,0 +1,18 @@
+import type { CallOutput } from '@zhice/contract/all';
+import type { CaseKind, CaseStage } from '@zhice/contract/case/kind';
+import { CASE_KINDS } from '@zhice/contract/case/kinds';
+import type { Tone } from '../../ui/tag';
+
+/** One case whole, as its reader may know it. */
+export type CaseView = CallOutput<'/api/portal/case'>;
+export type CaseEvent = CaseView['history'][number];
+
+/** A kind as it is declared; undefined for one that a newer server knows. */
+export const caseKindOf = (name: string): CaseKind | undefined => CASE_KINDS.find((kind) => kind.name === name);
+
+export const STAGE_TONES: Record<CaseStage, Tone> = {
+  todo: 'near',
+  running: 'brand',
+  done: 'fit',
+  withdrawn: 'neutral',
+};

@@ -1,0 +1,7 @@
+import type { RouteObject } from 'react-router';
+import { page } from '../../app/page-route';
+
+/** What one has asked of others, whatever its kind. */
+export const caseRoutes: RouteObject[] = [
+  page('/caseDetail', () => import('./site/case-page').then((module) => module.CasePage)),
+];
