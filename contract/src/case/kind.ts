@@ -75,8 +75,8 @@ export interface CaseKind<
   /** Page with its form, where a draft goes on; the id of the case follows. */
   path: string;
   fields: Fields;
-  states: Readonly<Record<State, CaseState<State>>>;
-  actions: Readonly<Record<Action, CaseAction<State>>>;
+  states: Readonly<Record<State, CaseState<NoInfer<State>>>>;
+  actions: Readonly<Record<Action, CaseAction<NoInfer<State>>>>;
   /** Working days from its submission to the first answer, and to the end; absent: none. A unit may promise less. */
   terms?: { answer?: number; whole?: number };
   /** Years for which an ended case is kept. */

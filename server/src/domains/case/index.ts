@@ -4,6 +4,7 @@ export { caseHandlers } from './own-cases';
 
 // For the domains whose kinds they are.
 
-export type { Case, Subject } from './case.queries';
-export { type Acting, type Form, type HandledKind, handledKind, type Route } from './case-kind';
+export { act } from './act';
+export { type Case, findCaseLocked, type Subject } from './case.queries';
+export { type Acting, type Form, type HandledKind, handledKind, kindOf, type Route } from './case-kind';
 export { openOwn, ownCases, ownSheet } from './own-cases';

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { type CaseAction, type CaseState, linkOf, statesOf } from './kind';
+import { CASE_KINDS } from './kinds';
+
+const namesOf = (part: (kind: (typeof CASE_KINDS)[number]) => string) => CASE_KINDS.map(part);
+
+it('kinds are told apart by name, label and prefix', () => {
+  for (const names of [namesOf(({ name }) => name), namesOf(({ label }) => label), namesOf(({ prefix }) => prefix)]) {
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+describe.each(CASE_KINDS.map((kind) => [kind.label, kind] as const))('%s', (_, kind) => {
+  const states = Object.entries<CaseState>(kind.states);
+  const actions = Object.entries<CaseAction>(kind.actions);
+  const exits = (state: string) => [
+    ...actions.flatMap(([, { from, to }]) => (from.includes(state) && to && to !== state ? [to] : [])),
+    ...[kind.states[state]?.submits].filter((to) => to !== undefined),
+  ];
+
+  it('begins as a draft, from which every state can be reached', () => {
+    const reached = new Set(['draft']);
+    for (const state of reached) for (const next of exits(state)) reached.add(next);
+    expect([...reached].sort()).toEqual([...statesOf(kind)].sort());
+  });
+
+  it('can be left from every state that is no end', () => {
+    const stuck = states.filter(
+      ([name, { stage }]) => (stage === 'todo' || stage === 'running') && !exits(name).length,
+    );
+    expect(stuck.map(([name]) => name)).toEqual([]);
+  });
+
+  it('stands still only while it is the applicant’s turn', () => {
+    expect(states.filter(([, { stage, paused }]) => paused && stage !== 'todo')).toEqual([]);
+  });
+
+  it('is ended by the clock only after two reminders', () => {
+    for (const [name, { by, to, after }] of actions) {
+      expect([name, by.includes('clock')]).toEqual([name, after !== undefined]);
+      const ends = after && to && kind.states[to]?.stage === 'done';
+      if (ends)
+        expect([name, after.reminders?.every((days) => days < after.days), Boolean(after.tells)]).toEqual([
+          name,
+          true,
+          true,
+        ]);
+    }
+  });
+
+  it('has one thing that the clock does in a state, and one word for each act', () => {
+    for (const [state] of states) {
+      expect(actions.filter(([, { after, from }]) => after && from.includes(state)).length).toBeLessThan(2);
+    }
+    for (const [name, { label, said }] of actions)
+      expect([name, label !== '', said !== '']).toEqual([name, true, true]);
+  });
+
+  it('is answered by its first answer where that has a term', () => {
+    if (kind.terms?.answer === undefined) return;
+    const ends = actions.filter(([, { answers, to }]) => answers || (to && kind.states[to]?.stage === 'done'));
+    expect(ends.length).toBeGreaterThan(0);
+  });
+
+  it('names in its sentences only what there is', () => {
+    const sentences = [
+      ...actions.map(([, { tells = '', after }]) => tells + (after?.tells ?? '')),
+      ...states.map(([, { next }]) => next),
+    ];
+    const named = sentences.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    expect(named.filter((name) => !['title', 'number', 'words', 'due', 'unit'].includes(name ?? ''))).toEqual([]);
+  });
+
+  it('leads to its form while that may be changed, else to itself', () => {
+    expect(linkOf(kind, 'draft', 7)).toBe(`${kind.path}7`);
+    expect(linkOf(kind, 'withdrawn', 7)).toBe('/caseDetail?id=7');
+  });
+});

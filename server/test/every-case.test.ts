@@ -1,0 +1,121 @@
+import { CASE_ROLES, type CaseAction, type CaseRole } from '@zhice/contract/case/kind';
+import { CASE_KINDS } from '@zhice/contract/case/kinds';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dayInChina } from '../src/base/day';
+import { found, Refusal } from '../src/base/refusal';
+import { act, findCaseLocked, kindOf } from '../src/domains/case';
+import { TEST_NOW, testApp } from './app';
+import { eachTest } from './each-test';
+import { makeAccount } from './factories/account';
+import { actingOf, makeCase, sampleForm } from './factories/case';
+
+const app = await testApp();
+beforeEach(() => app.setNow(TEST_NOW));
+const who = eachTest(() => makeAccount(app, { enterprise: true }));
+
+/** What may refuse an act that the state allows: its kind knows why. */
+const HINDERED = new Set(['rule_broken', 'item_closed', 'bad_input']);
+
+it('every declared kind is handled, in the order in which lists name them', () => {
+  expect(app.portal.services.cases.map(({ kind }) => kind.name)).toEqual(CASE_KINDS.map(({ name }) => name));
+});
+
+describe.each(CASE_KINDS.map((kind) => [kind.label, kind] as const))('%s', (_, kind) => {
+  it('allows each act to whom and where it is declared, and to nobody else', async () => {
+    const wrong: string[] = [];
+    for (const state of Object.keys(kind.states)) {
+      const id = await makeCase(app, kind, who, { state });
+      for (const [name, action] of Object.entries<CaseAction>(kind.actions)) {
+        for (const role of CASE_ROLES) {
+          const declared = action.from.includes(state) && action.by.includes(role);
+          const tried = await tryAct(id, name, action, role);
+          const fits = declared ? tried === 'done' || HINDERED.has(tried) : tried === 'state_changed';
+          if (!fits) wrong.push(`${state} ${name} ${role}: ${tried}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('leaves an event of each act, with the state that it led to, and counts up its version', async () => {
+    for (const [name, action] of Object.entries<CaseAction>(kind.actions)) {
+      const id = await makeCase(app, kind, who, { state: action.from[0] });
+      const result = await app.db
+        .begin(async (db) => {
+          const given = found(await findCaseLocked(db, id));
+          await actOf(db, given, name, action, action.by[0] as CaseRole);
+          const after = found(await findCaseLocked(db, id));
+          const [event] = await db`select action, state, inside from case_event where case_id = ${id} order by id desc`;
+          return { event, state: after.state, version: after.version };
+        })
+        .catch(codeOf);
+      if (typeof result === 'string') expect([name, HINDERED.has(result)]).toEqual([name, true]);
+      else {
+        expect(result).toMatchObject({ version: 2, event: { action: name, state: result.state } });
+        expect([name, result.event?.inside]).toEqual([name, action.inside ?? false]);
+      }
+    }
+  });
+
+  it('is nothing to a stranger, in no state and by no call', async () => {
+    const stranger = await makeAccount(app, { enterprise: true });
+    for (const state of Object.keys(kind.states)) {
+      const id = await makeCase(app, kind, who, { state });
+      expect((await app.call('/api/portal/case', { id }, stranger)).status).toBe(404);
+      for (const action of [...Object.keys(kind.actions), 'submit']) {
+        expect((await app.call('/api/portal/case_act', { id, action }, stranger)).status).toBe(404);
+      }
+    }
+    expect((await app.ask('/api/portal/case_list', { kind: kind.name }, stranger)).total).toBe(0);
+  });
+
+  it('shows its applicant what it says, what happened and what can be done', async () => {
+    for (const state of Object.keys(kind.states)) {
+      const id = await makeCase(app, kind, who, { state });
+      const view = await app.ask('/api/portal/case', { id }, who);
+      expect(view).toMatchObject({ id, kind: kind.name, state, state_name: kind.states[state]?.label });
+      const open = Object.entries<CaseAction>(kind.actions)
+        .filter(([, { by, from }]) => by.includes('applicant') && from.includes(state))
+        .map(([name]) => name);
+      expect(view.actions.filter((name) => name !== 'submit').every((name) => open.includes(name))).toBe(true);
+      expect(view.actions.includes('submit')).toBe(kind.states[state]?.submits !== undefined);
+    }
+    const { kinds } = await app.ask('/api/portal/case_list', {}, who);
+    expect(kinds.find(({ id }) => id === kind.name)?.count).toBe(Object.keys(kind.states).length);
+  });
+
+  it('refuses an act on a version that was changed meanwhile', async () => {
+    const [name, action] =
+      Object.entries<CaseAction>(kind.actions).find(([, { by }]) => by.includes('applicant')) ?? [];
+    if (!name || !action) return;
+    const id = await makeCase(app, kind, who, { state: action.from[0] });
+    const fields = sampleForm(action.fields ?? {}, dayInChina(app.now()));
+    const act = () => app.call('/api/portal/case_act', { id, action: name, version: 9, fields }, who);
+    expect(await act()).toBeRefused(409, '数据已被更新，请刷新后重试');
+  });
+});
+
+type Db = Parameters<typeof findCaseLocked>[0];
+
+async function actOf(
+  db: Db,
+  given: NonNullable<Awaited<ReturnType<typeof findCaseLocked>>>,
+  name: string,
+  action: CaseAction,
+  role: CaseRole,
+): Promise<void> {
+  const acting = actingOf(app, db, role === 'applicant' ? { account: who } : {});
+  const fields = sampleForm(action.fields ?? {}, dayInChina(app.now()));
+  await act(acting, kindOf(app.portal.services, given.kind), given, { name, fields }, [role]);
+}
+
+/** Tries an act and takes it back, whatever came of it. */
+async function tryAct(id: number, name: string, action: CaseAction, role: CaseRole): Promise<string> {
+  const outcome = app.db.begin(async (db) => {
+    await actOf(db, found(await findCaseLocked(db, id)), name, action, role);
+    throw new Error('done');
+  });
+  return outcome.then(() => '', codeOf);
+}
+
+const codeOf = (error: unknown): string => (error instanceof Refusal ? error.code : (error as Error).message);
