@@ -34,6 +34,7 @@ const SERVER_FLOORS = [
 /** The same within server/src/domains. */
 const DOMAIN_FLOORS = [
   ['account', 'catalogue', 'expert', 'market', 'service', 'talent'],
+  ['staff'],
   ['appeal', 'notice'],
   ['fees', 'policy'],
   ['content', 'enterprise'],

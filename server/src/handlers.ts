@@ -32,6 +32,7 @@ import { noticeHandlers } from './domains/notice';
 import { overviewHandlers } from './domains/overview';
 import { choiceHandlers, declarationHandlers, depotHandlers, followHandlers, newsHandlers } from './domains/policy';
 import { serviceHandlers } from './domains/service';
+import { staffHandlers } from './domains/staff';
 import { talentHandlers } from './domains/talent';
 import type { Handlers } from './rpc/context';
 
@@ -76,4 +77,5 @@ export const handlers: Handlers = {
   ...ownRightSaveHandlers,
   ...rightEventHandlers,
   ...rightFileHandlers,
+  ...staffHandlers,
 };
