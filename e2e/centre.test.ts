@@ -151,11 +151,4 @@ test('where nothing can be judged yet, the questions come before the numbers; st
   await page.getByRole('heading', { level: 1, name: '22 项政策等您补充信息' }).waitFor();
   await page.unrouteAll({ behavior: 'wait' });
   await member.close();
-
-  const staff = await visitor();
-  await staff.signIn('admin');
-  await staff.open('/basics');
-  await staff.page.getByRole('heading', { name: '您登录的是平台工作人员账号' }).waitFor();
-  expect(await staff.page.getByText(/还没有企业|先认识一下/).count()).toBe(0);
-  await staff.close();
 });

@@ -34,6 +34,7 @@ const SERVER_FLOORS = [
 /** The same within server/src/domains. */
 const DOMAIN_FLOORS = [
   ['account', 'catalogue', 'expert', 'market', 'service', 'talent'],
+  ['staff'],
   ['notice'],
   ['case'],
   ['appeal', 'fees', 'policy'],

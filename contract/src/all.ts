@@ -39,6 +39,9 @@ import * as depot from './policy/depot';
 import * as follow from './policy/follow';
 import * as news from './policy/news';
 import * as service from './service/service';
+import * as staffSignIn from './staff/sign-in';
+import * as staff from './staff/staff';
+import * as system from './staff/system';
 import * as talent from './talent/talent';
 
 const modules = {
@@ -82,6 +85,9 @@ const modules = {
   ...rightImport,
   ...fees,
   ...feePayments,
+  ...staffSignIn,
+  ...staff,
+  ...system,
 };
 
 type Declared = Extract<(typeof modules)[keyof typeof modules], CallShape>;

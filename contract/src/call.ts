@@ -1,9 +1,10 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import type { Permission } from './staff/enumerations';
 
+/** Any member of staff, or one with a permission. */
+export type StaffAccess = 'staff' | `staff:${Permission}`;
 /** Who may call. No default: every call says it. */
-export type Access = 'public' | 'member' | 'enterprise' | `staff:${Permission}`;
-/** Rights of back-office roles. */
-export type Permission = 'review' | 'content' | 'appeals' | 'system';
+export type Access = 'public' | 'member' | 'enterprise' | StaffAccess;
 
 export interface CallShape {
   path: string;
@@ -14,6 +15,8 @@ export interface CallShape {
   kind: 'read' | 'write';
   /** One sentence for the API page. */
   summary: string;
+  /** Of a write by staff: what the audit log calls it for people. */
+  act?: string;
   input: TSchema;
   output: TSchema;
   /** Body code of success: 200, and 1 for sign-in, registration and code calls. */
@@ -24,7 +27,7 @@ export interface CallShape {
   selfCommitting: boolean;
   /** Nobody is asked who they are, even with a token: the answer hangs on something else, and is asked often. */
   anonymous: boolean;
-  /** What it writes belongs to nobody and passes within minutes (a QR code): no audit row. */
+  /** What it writes belongs to nobody and passes within minutes (a QR code), or its handler writes the row: no audit row of the pipeline. */
   unaudited: boolean;
   /** The fields of the answer stand beside `code` and `msg` instead of inside `data` (spec section 7: checkStatus). */
   beside: boolean;
@@ -49,6 +52,7 @@ type Nothing = typeof Nothing;
 
 interface Declared<I extends TSchema, O extends TSchema> {
   summary: string;
+  act?: string;
   /** Nothing unless said, as the output. */
   input?: I;
   output?: O;
@@ -101,6 +105,38 @@ export const memberRead = callsOf('member', 'read');
 export const memberWrite = callsOf('member', 'write');
 export const enterpriseRead = callsOf('enterprise', 'read');
 export const enterpriseWrite = callsOf('enterprise', 'write');
+
+type AccessOf<R extends Permission | 'any'> = R extends Permission ? `staff:${R}` : 'staff';
+
+const accessOf = <R extends Permission | 'any'>(right: R) =>
+  (right === 'any' ? 'staff' : `staff:${right}`) as AccessOf<R>;
+
+/** A read by staff with a permission, or by any of them. */
+export const staffRead = <
+  R extends Permission | 'any',
+  P extends string,
+  I extends TSchema = Nothing,
+  O extends TSchema = Nothing,
+>(
+  right: R,
+  path: P,
+  declared: Declared<I, O>,
+) => call<P, AccessOf<R>, I, O>(path, { access: accessOf(right), kind: 'read', ...declared });
+
+/** A write by staff with a permission, or by any of them; `act` is what the audit log calls it. */
+export const staffWrite = <
+  R extends Permission | 'any',
+  P extends string,
+  I extends TSchema = Nothing,
+  O extends TSchema = Nothing,
+>(
+  right: R,
+  path: P,
+  declared: Declared<I, O> & { act: string },
+) => call<P, AccessOf<R>, I, O>(path, { access: accessOf(right), kind: 'write', ...declared });
+
+/** Whether a call is for staff, found by a session of their own. */
+export const isForStaff = ({ access }: Pick<CallShape, 'access'>): boolean => /^staff(:|$)/.test(access);
 
 export type Input<C extends { input: TSchema }> = Static<C['input']>;
 export type Output<C extends { output: TSchema }> = Static<C['output']>;

@@ -22,6 +22,9 @@ export const Level = oneOf(LEVELS);
 /** An output field that may be null; the serialiser and OpenAPI 3.0 both read `nullable`. */
 export const nullable = <T extends TSchema>(schema: T) => Type.Unsafe<Static<T> | null>({ ...schema, nullable: true });
 
+/** An input field that may be null. */
+export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
 /** Which rows a request asks for: page from 1, 10 rows unless said, at most 100. */
 export const pages = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),

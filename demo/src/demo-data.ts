@@ -31,7 +31,6 @@ export interface DemoAccount {
   username: string;
   nickname: string;
   mobile?: string;
-  role: 'member' | 'admin';
   /** Name of its enterprise. */
   enterprise?: string;
 }
@@ -63,18 +62,15 @@ const ACCOUNTS: DemoAccount[] = [
     username: 'qiye',
     nickname: '智芯控制政策专员',
     mobile: '13900000001',
-    role: 'member',
     enterprise: FULL_ENTERPRISE,
   },
   {
     username: 'xinqi',
     nickname: '云禾数字负责人',
     mobile: '13900000002',
-    role: 'member',
     enterprise: YOUNG_ENTERPRISE,
   },
-  { username: 'geren', nickname: '个人访客', mobile: '13900000003', role: 'member' },
-  { username: 'admin', nickname: '平台管理员', role: 'admin' },
+  { username: 'geren', nickname: '个人访客', mobile: '13900000003' },
 ];
 
 function findProgramme(key: string) {

@@ -33,6 +33,7 @@ import { noticeHandlers } from './domains/notice';
 import { overviewHandlers } from './domains/overview';
 import { choiceHandlers, declarationHandlers, depotHandlers, followHandlers, newsHandlers } from './domains/policy';
 import { serviceHandlers } from './domains/service';
+import { staffHandlers } from './domains/staff';
 import { talentHandlers } from './domains/talent';
 import type { Handlers } from './rpc/context';
 
@@ -78,4 +79,5 @@ export const handlers: Handlers = {
   ...ownRightSaveHandlers,
   ...rightEventHandlers,
   ...rightFileHandlers,
+  ...staffHandlers,
 };

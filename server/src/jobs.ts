@@ -5,6 +5,7 @@ import { deleteOldDevices } from './auth/known-device.queries';
 import { deleteOldLimits } from './auth/limits';
 import { deleteOldProofs } from './auth/proof.queries';
 import { deleteOldSessions } from './auth/session.queries';
+import { staffSessions } from './auth/staff-session.queries';
 import { dayInChina } from './base/day';
 import type { Job } from './db/jobs';
 import { deleteOldScans, deleteOldSignIns } from './domains/account';
@@ -18,28 +19,55 @@ import { deleteOldKeys } from './rpc/idempotency.queries';
 /** Every job of the portal. */
 export function allJobs(outbox: Outbox, clock: () => Date): Job[] {
   return [
-    { name: 'outbox', pattern: '*/5 * * * * *', holdSeconds: 120, run: () => outbox.sendDue() },
+    {
+      name: 'outbox',
+      title: '发送短信和邮件',
+      pattern: '*/5 * * * * *',
+      holdSeconds: 120,
+      run: () => outbox.sendDue(),
+    },
     // once a day; every hour, so that a walk that was cut off goes on
-    { name: 'renewals', pattern: '0 20 * * * *', holdSeconds: 1800, run: (sql) => walkRenewals(sql, clock()) },
+    {
+      name: 'renewals',
+      title: '更新年费与续展',
+      pattern: '0 20 * * * *',
+      holdSeconds: 1800,
+      run: (sql) => walkRenewals(sql, clock()),
+    },
     {
       name: 'right facts',
+      title: '更新知识产权指标',
       pattern: '0 50 1 * * *',
       holdSeconds: 3600,
       run: (sql) => refreshRightFacts(sql, clock()),
     },
     // after an update that makes them otherwise; else a look at an index
-    { name: 'search terms', pattern: '40 * * * * *', holdSeconds: 3600, run: (sql) => refreshTerms(sql) },
+    {
+      name: 'search terms',
+      title: '更新搜索索引',
+      pattern: '40 * * * * *',
+      holdSeconds: 3600,
+      run: (sql) => refreshTerms(sql),
+    },
     {
       name: 'library',
+      title: '更新知产检索概览',
       pattern: '20 */10 * * * *',
       holdSeconds: 300,
       run: (sql) => refreshSearchSummary(sql, dayInChina(clock())),
     },
     // at midnight in China; every hour, so that a midnight at which the portal was down is caught up
-    { name: 'windows', pattern: '1 0 * * * *', holdSeconds: 600, run: (sql) => rollWindows(sql, clock()) },
+    {
+      name: 'windows',
+      title: '更新申报期',
+      pattern: '1 0 * * * *',
+      holdSeconds: 600,
+      run: (sql) => rollWindows(sql, clock()),
+    },
     {
       // once a day; every hour, so that a day on which the portal was down at 6:40 is caught up
       name: 'followers',
+      title: '通知关注政策的用户',
       pattern: '0 40 6-23 * * *',
       holdSeconds: 600,
       run: async (sql) => {
@@ -48,10 +76,12 @@ export function allJobs(outbox: Outbox, clock: () => Date): Job[] {
     },
     {
       name: 'clean',
+      title: '清理过期的临时数据',
       pattern: '0 17 3 * * *',
       holdSeconds: 600,
       run: async (sql) => {
         await deleteOldSessions(sql);
+        await staffSessions.removeOld(sql);
         await deleteOldLimits(sql);
         await deleteOldKeys(sql);
         await deleteOldScans(sql);

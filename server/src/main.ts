@@ -18,12 +18,8 @@ setFlagsFromString('--heap-growing-percent=15');
 const IN_FLIGHT_MS = 25_000;
 const RETRY_MS = 300;
 
-const DEMO_ACCOUNTS = [
-  'qiye   已认证企业，资料完整',
-  'xinqi  已认证企业，资料待补充',
-  'geren  个人用户，尚无企业',
-  'admin  管理员',
-];
+const DEMO_ACCOUNTS = ['qiye   已认证企业，资料完整', 'xinqi  已认证企业，资料待补充', 'geren  个人用户，尚无企业'];
+const DEMO_STAFF = 'admin neirong guize shenhe jingban duban';
 
 interface Running {
   settings: Settings;
@@ -70,7 +66,10 @@ function announce(settings: Settings, port: number): void {
     `知策 Zhice  http://${settings.host}:${port}/pc/`,
     `API        http://${settings.host}:${port}/api/docs`,
   ];
-  if (settings.demo) lines.push('演示账号（密码 Demo#2026）', ...DEMO_ACCOUNTS.map((line) => `  ${line}`));
+  if (settings.demo) {
+    lines.push('演示账号（密码 Demo#2026）', ...DEMO_ACCOUNTS.map((line) => `  ${line}`));
+    lines.push(`运营后台   http://${settings.host}:${port}/console/  ${DEMO_STAFF}`);
+  }
   console.log(lines.join('\n'));
 }
 

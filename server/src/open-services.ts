@@ -4,6 +4,7 @@ import { Outbox, sender } from './adapters/outbox';
 import type { PasswordGate } from './auth/password';
 import { getSecret } from './auth/secret.queries';
 import type { Settings } from './base/config';
+import { JobBoard } from './db/jobs';
 import { QrLoginStore } from './domains/account';
 import { appealSource } from './domains/appeal';
 import { describeProject, qualificationSource, reviewSource, useProfileSources } from './domains/enterprise';
@@ -50,7 +51,7 @@ export async function openServices(
   settings: Settings,
   sql: postgres.Sql,
   { passwords, clock, sheetThread, readThread }: Given,
-  onNotSent: ConstructorParameters<typeof Outbox>[2],
+  report: { notSent: ConstructorParameters<typeof Outbox>[2]; jobFailed: ConstructorParameters<typeof JobBoard>[1] },
 ): Promise<Services> {
   useProfileSources(REGISTERS);
   const secret = await getSecret(sql);
@@ -61,6 +62,7 @@ export async function openServices(
   const services: Services = {
     settings,
     sql,
+    jobs: new JobBoard(sql, report.jobFailed),
     gates: new CallGates(settings.poolSize),
     files,
     pictures: new PictureDesk(),
@@ -77,7 +79,7 @@ export async function openServices(
     matching: new MatchingService(),
     library: new PolicyLibrary(sql),
     scans: new QrLoginStore(sql, secret, clock),
-    outbox: new Outbox(sql, sender(settings, clock), onNotSent),
+    outbox: new Outbox(sql, sender(settings, clock), report.notSent),
     secret,
   };
   return services;

@@ -6,7 +6,7 @@ import type { Settings } from './base/config';
 import { dayInChina } from './base/day';
 import { announceChange, ChangeFeed, type ChangeKind } from './db/change-feed';
 import { DatabaseClock } from './db/database-clock';
-import { type Job, scheduleJobs } from './db/jobs';
+import type { Job } from './db/jobs';
 import type { OpenDatabase } from './db/open';
 import { prepareSchema } from './db/prepare-schema';
 import { Probe } from './db/probe';
@@ -14,6 +14,7 @@ import { loadDemo } from './demo/load-demo';
 import { loadCatalogue, saveFirstEntries } from './domains/catalogue';
 import { remind, reminderJob } from './domains/notice';
 import { rollWindows } from './domains/policy';
+import { saveFirstRoles } from './domains/staff';
 import { FileStore } from './files/file-store';
 import { keepsFiles, sweepUploads } from './files/sweep-uploads';
 import { allJobs } from './jobs';
@@ -25,11 +26,11 @@ import type { Services } from './rpc/services';
 import { loadSite, type Site } from './site/site-files';
 
 /** The demo's dates follow today also in a process that runs for weeks. */
-const DEMO_JOB = { name: 'demo', pattern: '0 11 4 * * *', holdSeconds: 600 };
-const IMPORTS_JOB = { name: 'imports', pattern: '30 * * * * *', holdSeconds: 60 };
-const PAPERS_JOB = { name: 'papers', pattern: '0 31 3 * * *', holdSeconds: 600 };
-const UPLOADS_JOB = { name: 'uploads', pattern: '0 1 4 * * *', holdSeconds: 3600 };
-const EXPORTS_JOB = { name: 'exports', pattern: '0 41 * * * *', holdSeconds: 600 };
+const DEMO_JOB = { name: 'demo', title: '更新演示数据', pattern: '0 11 4 * * *', holdSeconds: 600 };
+const IMPORTS_JOB = { name: 'imports', title: '接续中断的台账导入', pattern: '30 * * * * *', holdSeconds: 60 };
+const PAPERS_JOB = { name: 'papers', title: '清除回收站中过期的记录', pattern: '0 31 3 * * *', holdSeconds: 600 };
+const UPLOADS_JOB = { name: 'uploads', title: '清理不再使用的文件', pattern: '0 1 4 * * *', holdSeconds: 3600 };
+const EXPORTS_JOB = { name: 'exports', title: '清理过期的导出文件', pattern: '0 41 * * * *', holdSeconds: 600 };
 
 export interface Portal {
   app: FastifyInstance;
@@ -64,8 +65,14 @@ export async function openPortal(
   const passwords = new PasswordGate();
   const prepareNow = () => prepare(database, settings, passwords, clock());
   await prepareNow();
-  const services = await openServices(settings, sql, { passwords, clock, sheetThread, readThread }, (reason, detail) =>
-    app.log.warn({ reason, ...detail }, 'message not sent'),
+  const services = await openServices(
+    settings,
+    sql,
+    { passwords, clock, sheetThread, readThread },
+    {
+      notSent: (reason, detail) => app.log.warn({ reason, ...detail }, 'message not sent'),
+      jobFailed: (job, error) => app.log.error({ err: error, job: job.name }, 'job failed'),
+    },
   );
   const { library, files, imports, matching, outbox, scans } = services;
   // a new folder is marked before anything lies in it
@@ -88,11 +95,10 @@ export async function openPortal(
   await scans.start();
   await feed.listen();
   if (!given) databaseClock.follow();
-  const jobs = jobsOf(services, clock);
-  if (settings.demo) jobs.push({ ...DEMO_JOB, run: prepareNow });
-  const failed = (job: Job, error: unknown) => app.log.error({ err: error, job: job.name }, 'job failed');
+  const { jobs } = services;
+  jobs.jobs = [...jobsOf(services, clock), ...(settings.demo ? [{ ...DEMO_JOB, run: prepareNow }] : [])];
   // by a clock that somebody else moves, nothing happens of itself
-  const stopJobs = given ? () => {} : scheduleJobs(sql, jobs, failed);
+  if (!given) jobs.start();
   return {
     app,
     services,
@@ -101,7 +107,7 @@ export async function openPortal(
       draining = true;
     },
     async close() {
-      stopJobs();
+      jobs.stop();
       await app.close();
       await sheetThread?.close();
       await readThread?.close();
@@ -156,6 +162,7 @@ async function prepare(database: OpenDatabase, settings: Settings, passwords: Pa
     if ((await upsertShippedZones(sql)) > 0) await announceChange(sql, 'zone', [0]);
     await rollWindows(sql, now);
     await sql.begin((tx) => saveFirstEntries(tx, now));
+    await sql.begin((tx) => saveFirstRoles(tx));
     await loadCatalogue(sql);
     if (!settings.demo) return;
     await loadDemo(sql, {

@@ -2,7 +2,7 @@ import { calls } from '@zhice/contract/all';
 import type { CallShape } from '@zhice/contract/call';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp, testDatabase } from './app';
-import { type MadeAccount, makeAccount } from './factories/account';
+import { type MadeAccount, makeAccount, PASSWORD } from './factories/account';
 import { newApplicationNumber } from './factories/application-number';
 import { newCreditCode } from './factories/enterprise';
 import { makeFeeRight } from './factories/fee-right';
@@ -10,6 +10,7 @@ import { makeItem, makeUpload } from './factories/policy';
 import { REGISTERS } from './factories/registers';
 import { makeRight } from './factories/right';
 import { uploadOf, workbookOf } from './factories/right-import';
+import { makeStaff, makeUnit } from './factories/staff';
 
 /**
  * A browser on a shaky network, a proxy, or a finger sends the same submit several times at once, also to two processes.
@@ -30,6 +31,26 @@ interface Submit {
   /** By somebody who has no enterprise yet. */
   first?: true;
 }
+
+type Person = Pick<MadeAccount, 'id' | 'token'>;
+
+/** What staff submit. */
+const OF_STAFF: Record<string, { body: () => object | Promise<object>; makes: string }> = {
+  '/api/console/staff_save': {
+    body: async () => ({
+      fields: {
+        ...{ username: 'xinren', name: '新人', mobile: '13800138000', password: PASSWORD },
+        ...{ unit_id: await makeUnit(app), areas: [], role_ids: [] },
+      },
+    }),
+    makes: 'staff',
+  },
+  '/api/console/role_save': { body: () => ({ fields: { name: '值班', permissions: ['appeals'] } }), makes: 'role' },
+  '/api/console/unit_save': {
+    body: () => ({ fields: { name: '值班室', area_code: '330100', parent_id: null, head_id: null, position: 1 } }),
+    makes: 'unit',
+  },
+};
 
 const right = (who: MadeAccount) => makeFeeRight(app, who.enterpriseId!, { entered_on: '2026-01-01' });
 const act = async (who: MadeAccount) => {
@@ -142,13 +163,19 @@ const HARMLESS: Record<string, string> = {
   '/api/portal/property_consults': 'from one state',
   '/api/Person/depotreport': 'from one state',
   '/api/portal/scan_answer': 'from one state',
+  '/api/console/sign_out': 'takes away',
+  '/api/console/own_session_end': 'takes away',
+  '/api/console/session_end': 'takes away',
+  '/api/console/staff_disable': 'sets',
+  '/api/console/unit_disable': 'sets',
+  '/api/console/job_run': 'one run at a time',
 };
 
 const keyed = calls.filter((call) => call.idempotent).map((call) => call.path as string);
 const passing = (call: CallShape): boolean => call.selfCommitting || call.unaudited || call.anonymous;
 
 test('every write either takes a key, commits its own steps, or does no more when it is sent again', () => {
-  expect(Object.keys(SUBMITS).sort()).toEqual([...keyed].sort());
+  expect([...Object.keys(SUBMITS), ...Object.keys(OF_STAFF)].sort()).toEqual([...keyed].sort());
   const others = calls.filter((call: CallShape) => call.kind === 'write' && !call.idempotent && !passing(call));
   expect(others.map((call) => call.path as string).sort()).toEqual(Object.keys(HARMLESS).sort());
 });
@@ -166,16 +193,25 @@ const eightTimes = (send: (process: TestApp) => ReturnType<TestApp['send']>) =>
 describe('eight times at once with one key', () => {
   test.each(Object.entries(SUBMITS))('%s is done once and answers the same', async (path, { body, makes, first }) => {
     const who = await makeAccount(app, { enterprise: !first });
-    const payload = JSON.stringify(await body(who));
+    await expectOnce(path, who, await body(who), makes);
+  });
+
+  test.each(Object.entries(OF_STAFF))('%s is done once and answers the same', async (path, { body, makes }) => {
+    await expectOnce(path, await makeStaff(app), await body(), makes);
+  });
+
+  async function expectOnce(path: string, who: Person, body: object, makes: string): Promise<void> {
+    const payload = JSON.stringify(body);
     const before = await rowsOf(makes);
     const headers = { 'content-type': 'application/json', token: who.token, 'idempotency-key': `${path} ${who.id}` };
     const answers = await eightTimes((process) => process.send({ url: path, payload, headers }));
     expect(answers.map(({ status, body: { msg } }) => [status, msg])).toEqual(EIGHT.map(() => [200, '']));
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body.data))).size).toBe(1);
     expect((await rowsOf(makes)) - before).toBe(1);
-    const acts = await app.db`select from audit_log where action = ${path} and account_id = ${who.id}`;
+    const acts =
+      await app.db`select from audit_log where action = ${path} and coalesce(staff_id, account_id) = ${who.id}`;
     expect(acts).toHaveLength(1);
-  });
+  }
 });
 
 describe('eight times at once without a key', () => {

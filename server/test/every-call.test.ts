@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { calls } from '@zhice/contract/all';
-import type { CallShape } from '@zhice/contract/call';
+import { type CallShape, isForStaff } from '@zhice/contract/call';
+import { PERMISSIONS } from '@zhice/contract/staff/enumerations';
 import { describe, expect, test } from 'vitest';
 import docs from '../../docs/calls.md?raw';
 import { Refusal } from '../src/base/refusal';
@@ -13,11 +14,22 @@ import { SHEET_READERS } from '../src/sheet-readers';
 import { testApp } from './app';
 import { makeAccount } from './factories/account';
 import { fieldsOf, minimalInput, type Schema } from './factories/sample-input';
+import { makeStaff } from './factories/staff';
 
 /** What is mechanical is tested by a loop over all calls, on the demo data. */
 const app = await testApp({ env: { DEMO: '1' } });
 const member = await makeAccount(app);
 const enterprise = await makeAccount(app, { enterprise: true });
+const staff = await makeStaff(app);
+/** By permission, somebody who has all others. */
+const without = new Map<string, string>();
+for (const permission of PERMISSIONS) {
+  const others = PERMISSIONS.filter((one) => one !== permission);
+  without.set(`staff:${permission}`, (await makeStaff(app, { permissions: others })).token);
+}
+
+/** Somebody whom a call is for. */
+const callerOf = (call: CallShape) => (isForStaff(call) ? staff : enterprise);
 
 /** Junk is an object: no junk to a field that takes any value or objects. */
 function admitsObject(schema: Schema): boolean {
@@ -33,6 +45,9 @@ const send = (call: CallShape, body: unknown, token?: string) =>
     headers: { 'content-type': 'application/json', ...(token ? { token } : {}) },
   });
 
+const named = (which: (call: CallShape) => boolean) =>
+  calls.filter(which).map((call) => [call.path, call as CallShape] as const);
+
 test('paths are unique whatever their case, and each has its handler', () => {
   const paths = calls.map((call) => call.path.toLowerCase());
   expect(new Set(paths).size).toBe(paths.length);
@@ -43,16 +58,13 @@ test('docs/calls.md says what is built', () => {
   expect(docs).toBe(callsPage());
 });
 
-test('every built call stands in the specification, or is our own under /api/portal/', () => {
+test('every built call stands in the specification, or is our own under /api/portal/ or, for staff, /api/console/', () => {
   const planned = new Set<string>(PLANNED_CALLS);
-  const strange = calls
-    .map((call) => call.path)
-    .filter((path) => !planned.has(path) && !path.startsWith('/api/portal/'));
+  const strange = named(() => true)
+    .filter(([path]) => !planned.has(path))
+    .filter(([path, call]) => !(isForStaff(call) ? /^\/api\/console\// : /^\/api\/(portal|console)\//).test(path));
   expect(strange).toEqual([]);
 });
-
-const named = (which: (call: CallShape) => boolean) =>
-  calls.filter(which).map((call) => [call.path, call as CallShape] as const);
 
 describe('refuses', () => {
   test.each(named((call) => call.access !== 'public'))('a stranger and a dead session: %s', async (_, call) => {
@@ -64,12 +76,18 @@ describe('refuses', () => {
     expect(await send(call, {}, member.token)).toBeRefused(403, '请到个人中心补全企业信息');
   });
 
-  test.each(named((call) => call.access.startsWith('staff:')))('who has no such right: %s', async (_, call) => {
-    expect((await send(call, {}, enterprise.token)).status).toBe(403);
+  test.each(named(isForStaff))('accounts of the portal, and staff without the permission: %s', async (_, call) => {
+    for (const { token } of [member, enterprise]) expect((await send(call, {}, token)).status).toBe(402);
+    const other = without.get(call.access);
+    if (other) expect(await send(call, {}, other)).toBeRefused(403, '您没有此项操作的权限');
+  });
+
+  test.each(named((call) => !isForStaff(call) && call.access !== 'public'))('staff: %s', async (_, call) => {
+    expect((await send(call, {}, staff.token)).status).toBe(402);
   });
 
   test.each(named((call) => !call.upload && !call.anonymous))('another user’s user_id: %s', async (_, call) => {
-    expect((await send(call, { user_id: enterprise.id + 1 }, enterprise.token)).status).toBe(403);
+    expect((await send(call, { user_id: callerOf(call).id + 1 }, callerOf(call).token)).status).toBe(403);
   });
 
   test.each(named((call) => Object.keys(fieldsOf(call.input)).length > 0))(
@@ -77,7 +95,7 @@ describe('refuses', () => {
     async (_, call) => {
       for (const [field, schema] of Object.entries(fieldsOf(call.input))) {
         if (admitsObject(schema)) continue;
-        const answer = await send(call, { ...minimalInput(call), [field]: { junk: [true] } }, enterprise.token);
+        const answer = await send(call, { ...minimalInput(call), [field]: { junk: [true] } }, callerOf(call).token);
         expect([field, answer.status]).toEqual([field, 400]);
         expect(answer.body.field?.split('.')[0]).toBe(field);
         expect(answer.body.msg).toMatch(/[\u4e00-\u9fff]/);
@@ -99,7 +117,7 @@ test.each(named((call) => call.kind === 'read' || call.writesWhen !== undefined)
       const pipeline = new Pipeline(call, handlers[call.path as never], within, app.now);
       return pipeline.run({
         body: minimalInput(call),
-        token: enterprise.token,
+        token: callerOf(call).token,
         idempotencyKey: '',
         address: '127.0.0.1',
         userAgent: 'test',

@@ -100,7 +100,7 @@ describe('writes', () => {
     const releases: (() => void)[] = [];
     const run = () => new Promise<void>((end) => releases.push(end));
     const held = () => app.db`select 1 from job where name = ${name} and held_until > now()`;
-    return { job: { name, pattern: '* * * * * *', holdSeconds: 60, run }, releases, held };
+    return { job: { name, title: name, pattern: '* * * * * *', holdSeconds: 60, run }, releases, held };
   }
 
   test('a job runs in one process at a time', async () => {

@@ -1,17 +1,18 @@
 import { calls } from '@zhice/contract/all';
-import type { CallShape } from '@zhice/contract/call';
+import { type CallShape, isForStaff } from '@zhice/contract/call';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inputReader } from '../src/rpc/input';
 import { testApp } from './app';
 import { makeAccount } from './factories/account';
 import { minimalInput, numbersOf, type Schema, textsOf, wholeInput, withValue } from './factories/sample-input';
+import { makeStaff } from './factories/staff';
 
 /** Bodies that no page of ours sends, against every call: each is refused in words or read as it is meant, none is a fault. */
 const app = await testApp({ env: { DEMO: '1' } });
 const enterprise = await makeAccount(app, { enterprise: true });
-const admin = await makeAccount(app, { role: 'admin' });
+const admin = await makeStaff(app);
 
-const tokenFor = (call: CallShape): string => (call.access.startsWith('staff:') ? admin : enterprise).token;
+const tokenFor = (call: CallShape): string => (isForStaff(call) ? admin : enterprise).token;
 
 async function send(call: CallShape, payload: string | Buffer, headers: Record<string, string> = {}) {
   return app.send({

@@ -35,8 +35,6 @@ const User = Type.Object({
   has_password: Type.Boolean(),
   /** Whether a phone is bound for signing in by scan. */
   wechat: Type.Boolean(),
-  /** An account of the back office, which acts for no enterprise. */
-  staff: Type.Boolean(),
   /** Unix seconds until which renewal warnings are silent. */
   notice_time: nullable(Type.Integer()),
   /** status 0 none, 1 in review since, 2 approved, 3 returned with the reason. */

@@ -4,6 +4,7 @@ import { FILES, rating, withdrawal, words } from './shared';
 /** What every question to the platform has in common: its states, its actions and its terms. */
 export const consulting = {
   opener: 'member',
+  permission: 'consults',
   terms: { answer: 2, whole: 2 },
   kept: 3,
   states: {
@@ -57,4 +58,4 @@ export const consulting = {
     rate: rating('closed'),
     withdraw: withdrawal('submitted', 'answered'),
   },
-} as const satisfies Pick<CaseKind, 'opener' | 'terms' | 'kept' | 'states' | 'actions'>;
+} as const satisfies Pick<CaseKind, 'opener' | 'permission' | 'terms' | 'kept' | 'states' | 'actions'>;

@@ -1,5 +1,6 @@
 import { type Enumeration, enumeration } from '../enumeration';
 import type { FormFields } from '../fields';
+import type { Permission } from '../staff/enumerations';
 
 /** Where a case of any kind stands: waits for the applicant, for those who handle it, is over, was taken back. */
 export const CASE_STAGES = enumeration({
@@ -72,6 +73,8 @@ export interface CaseKind<
   opener: Opener;
   /** Of how many one applicant opens in a day; more are refused. */
   mostADay?: number;
+  /** What a member of staff who handles it may do. */
+  permission: Permission;
   /** Page with its form, where a draft goes on; the id of the case follows. */
   path: string;
   fields: Fields;

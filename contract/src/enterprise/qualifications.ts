@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { call } from '../call';
-import { Day, Id, Level, nullable, oneOf, pageOf, paging } from '../page';
+import { Day, Id, Level, nullable, oneOf, orNull, pageOf, paging } from '../page';
 import { CountedChoices, recordCalls } from '../record-calls';
 import { QUALIFICATION_STATES } from './enumerations';
 import type { QUALIFICATION_FIELDS } from './qualification-fields';
@@ -11,7 +11,6 @@ const QualificationState = oneOf(QUALIFICATION_STATES);
 /** Key of a title fact (title_high_tech …), or other. */
 const Kind = Type.String({ pattern: '^[a-z][a-z0-9_]{0,59}$', maxLength: 60 });
 const text = (maxLength: number) => Type.String({ maxLength });
-const orNull = <T extends Parameters<typeof nullable>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** What anybody may see of a certificate. */
 const PublicQualification = Type.Object({

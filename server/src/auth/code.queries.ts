@@ -1,7 +1,7 @@
 import { firstRow, hasRows } from '../db/read-rows';
 import type { Db } from '../db/sql';
 
-export type CodePurpose = 'register' | 'sign-in' | 'bind' | 'prove' | 'reset';
+export type CodePurpose = 'register' | 'sign-in' | 'bind' | 'prove' | 'reset' | 'staff';
 
 /** Which code: what it is good for, and the number, address or name that it belongs to. */
 export interface CodeKey {

@@ -92,11 +92,11 @@ export class Gate {
 
 /** Gates of one kind, one for each account or enterprise that has something under way. */
 export class GatesByKey {
-  private readonly gates = new Map<number, Gate>();
+  private readonly gates = new Map<string | number, Gate>();
 
   constructor(private readonly limits: GateLimits) {}
 
-  async pass<T>(key: number, act: () => Promise<T>): Promise<T> {
+  async pass<T>(key: string | number, act: () => Promise<T>): Promise<T> {
     const gate = this.gates.get(key) ?? new Gate(this.limits);
     this.gates.set(key, gate);
     try {

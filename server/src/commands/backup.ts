@@ -33,6 +33,8 @@ const PASSING = [
   'rate_window',
   'scan_ticket',
   'session',
+  'staff_idempotency',
+  'staff_session',
   'try_window',
   'used_challenge',
   'verification_code',

@@ -7,6 +7,7 @@ import { runBackup, runRestore } from './backup';
 import { runCalls } from './calls';
 import { runExport } from './export';
 import { runImport } from './import';
+import { runStaff } from './staff';
 
 /** The commands of `npm run …`; each takes its arguments, prints, and gives the exit code. */
 const COMMANDS = {
@@ -16,6 +17,7 @@ const COMMANDS = {
   backup: runBackup,
   restore: runRestore,
   calls: runCalls,
+  staff: runStaff,
 } as const;
 
 const [name = '', ...args] = process.argv.slice(2);

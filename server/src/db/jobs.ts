@@ -3,6 +3,8 @@ import type postgres from 'postgres';
 
 export interface Job {
   name: string;
+  /** What people call it. */
+  title: string;
   /** When, as a cron pattern with seconds, in China's time. */
   pattern: string;
   /** Longest run in seconds; after it another process may take over. */
@@ -33,19 +35,37 @@ export async function runOnce(sql: postgres.Sql, job: Job): Promise<boolean> {
   return true;
 }
 
-/** Starts the clock of every job; answers how to stop it. */
-export function scheduleJobs(sql: postgres.Sql, jobs: Job[], onError: (job: Job, error: unknown) => void): () => void {
-  const crons = jobs.map(
-    (job) =>
-      new Cron(job.pattern, { timezone: 'Asia/Shanghai', protect: true }, async () => {
-        try {
-          await runOnce(sql, job);
-        } catch (error) {
-          onError(job, error);
-        }
-      }),
-  );
-  return () => {
-    for (const cron of crons) cron.stop();
-  };
+const ZONE = { timezone: 'Asia/Shanghai' };
+
+/** When a job runs next by its clock. */
+export const nextRun = ({ pattern }: Job, now: Date): Date | null => new Cron(pattern, ZONE).nextRun(now);
+
+/** The jobs of a process: they run by their clocks once they are started, and when somebody asks for one. */
+export class JobBoard {
+  jobs: readonly Job[] = [];
+  private crons: Cron[] = [];
+
+  constructor(
+    private readonly sql: postgres.Sql,
+    /** Told of a job that failed. */
+    private readonly onError: (job: Job, error: unknown) => void,
+  ) {}
+
+  /** Starts the clock of every job. */
+  start(): void {
+    this.crons = this.jobs.map((job) => new Cron(job.pattern, { ...ZONE, protect: true }, () => this.run(job)));
+  }
+
+  stop(): void {
+    for (const cron of this.crons) cron.stop();
+  }
+
+  /** Runs a job now, unless another process does; never throws. */
+  async run(job: Job): Promise<void> {
+    try {
+      await runOnce(this.sql, job);
+    } catch (error) {
+      this.onError(job, error);
+    }
+  }
 }

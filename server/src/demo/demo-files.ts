@@ -41,19 +41,29 @@ function demoPdf(title: string): Buffer {
   return Buffer.from(body + end, 'latin1');
 }
 
-/** Writes the row of a file of an account, and of the enterprise that it has. */
-export async function insertFile(db: Db, username: string, file: DemoFile): Promise<number> {
+/** Whose a file is: an account of the portal, with its enterprise, or a member of staff; by username. */
+export type Owner = { account: string } | { staff: string };
+
+const ownerOf = (db: Db, owner: Owner) =>
+  'staff' in owner
+    ? db`(select null::bigint as account_id, null::bigint as enterprise_id, id as staff_id from staff
+          where username = ${owner.staff}) o`
+    : db`(select id as account_id, enterprise_id, null::bigint as staff_id from account
+          where username = ${owner.account}) o`;
+
+/** Writes the row of somebody's file. */
+export async function insertFile(db: Db, owner: Owner, file: DemoFile): Promise<number> {
   const [row] = await db<{ id: number }[]>`
-    insert into upload (account_id, enterprise_id, stored_name, name, mime, size)
-    select id, enterprise_id, ${file.stored_name}, ${file.name}, ${file.mime}, ${file.size}
-    from account where username = ${username}
+    insert into upload (account_id, enterprise_id, staff_id, stored_name, name, mime, size)
+    select account_id, enterprise_id, staff_id, ${file.stored_name}, ${file.name}, ${file.mime}, ${file.size}
+    from ${ownerOf(db, owner)}
     returning id`;
-  if (!row) throw new Error(`demo account ${username} is missing`);
+  if (!row) throw new Error(`${JSON.stringify(owner)} of the demo is missing`);
   return row.id;
 }
 
-/** The files of an account by name. */
-export const findFiles = (db: Db, username: string, names: readonly string[]) =>
+/** Somebody's files by name. */
+export const findFiles = (db: Db, owner: Owner, names: readonly string[]) =>
   mapOf<string, number>(db`
-    select u.name, u.id from upload u join account a on a.id = u.account_id
-    where a.username = ${username} and u.name = any(${[...names]}::text[])`);
+    select u.name, u.id from upload u join ${ownerOf(db, owner)} on o.account_id = u.account_id or o.staff_id = u.staff_id
+    where u.name = any(${[...names]}::text[])`);

@@ -52,7 +52,6 @@ export interface NewAccount {
   username: string;
   nickname: string;
   mobile: string | null;
-  role: string;
   password_hash: string;
   /** Name of its enterprise. */
   enterprise: string | null;
@@ -65,7 +64,7 @@ export const findUsernames = async (db: Db, usernames: string[]) =>
 export async function insertAccounts(db: Db, accounts: NewAccount[], now: Date): Promise<void> {
   await writeRows(db, accounts, {
     table: 'account',
-    columns: 'username text, nickname text, mobile text, role text, password_hash text',
+    columns: 'username text, nickname text, mobile text, password_hash text',
     given: 'enterprise text',
     values: {
       enterprise_id: db`(select min(e.id) from enterprise e where e.name = r.enterprise and e.approved_at is not null)`,

@@ -1,4 +1,5 @@
 import type { DemoAccount, DemoData } from '@zhice/demo/demo-data';
+import { DEMO_PASSWORD } from '@zhice/demo/office';
 import { ZONES } from '@zhice/demo/places';
 import type postgres from 'postgres';
 import { daysBetween } from '../base/day';
@@ -23,6 +24,7 @@ import {
 } from './demo-state.queries';
 import { saveAttachments, saveEdits } from './load-edits';
 import { saveContent, saveFront, saveNews, saveOwnRecords } from './load-front';
+import { saveOffice } from './load-office';
 import { saveLibrary, saveQualifications } from './load-papers';
 import { saveCertificates, saveRights } from './load-rights';
 
@@ -35,7 +37,6 @@ export interface LoadDemoOptions {
   putFile?(content: Buffer): Promise<string>;
 }
 
-const PASSWORD = 'Demo#2026';
 /** Windows that are open for days, not weeks, are part of the demo: older data than this is counted anew. */
 const MAX_AGE_DAYS = 2;
 
@@ -54,6 +55,7 @@ export async function loadDemo(sql: postgres.Sql, options: LoadDemoOptions): Pro
     if ((await insertMissingIndustries(db, data.industries)) > 0) await announceChange(db, 'industry', [0]);
     await saveZones(db);
     await savePolicies(db, data, options);
+    await saveOffice(db, options);
     await saveFirms(db, data, options);
     await saveQualifications(db, data.qualifications, options.now);
     await saveNews(db, data);
@@ -131,12 +133,11 @@ async function makeAccounts(db: Db, accounts: DemoAccount[], { now, hashPassword
   );
   const fresh = accounts.filter((account) => !known.has(account.username));
   const rows = await Promise.all(
-    fresh.map(async ({ username, nickname, mobile, role, enterprise }) => ({
+    fresh.map(async ({ username, nickname, mobile, enterprise }) => ({
       username,
       nickname,
       mobile: mobile ?? null,
-      role,
-      password_hash: await hashPassword(PASSWORD),
+      password_hash: await hashPassword(DEMO_PASSWORD),
       enterprise: enterprise ?? null,
     })),
   );

@@ -3,10 +3,10 @@ import { mapOf } from '../db/read-rows';
 import type { Db } from '../db/sql';
 import { writeRows } from '../db/write-rows';
 import { getStored, type PolicyContent } from '../domains/policy';
-import { fileName, findFiles, insertFile, type PutFile, pdfFile } from './demo-files';
+import { fileName, findFiles, insertFile, type Owner, type PutFile, pdfFile } from './demo-files';
 
 /** Whose files hang on policies. */
-const OPERATOR = 'admin';
+const OPERATOR: Owner = { staff: 'neirong' };
 
 /** Hangs files on some policies. `put` keeps a file and answers its name. */
 export async function saveAttachments(db: Db, attachments: readonly DemoAttachment[], put: PutFile): Promise<void> {

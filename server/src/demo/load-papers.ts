@@ -20,7 +20,8 @@ export async function saveLibrary(
 ): Promise<void> {
   const owner = await findAccount(db, username);
   if (!owner || (await hasDocuments(db, owner.enterprise_id))) return;
-  const keep = async (page: string, name: string) => insertFile(db, username, await pdfFile(put, page, fileName(name)));
+  const keep = async (page: string, name: string) =>
+    insertFile(db, { account: username }, await pdfFile(put, page, fileName(name)));
   const rows = [];
   for (const { page, ...document } of documents) rows.push({ ...document, upload_id: await keep(page, document.name) });
   await insertDocuments(db, owner, rows, now);

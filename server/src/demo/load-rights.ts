@@ -39,7 +39,7 @@ export async function saveCertificates(
   const without = await findWithoutPaper(db, certified);
   if (without.length === 0) return;
   const file = await pdfFile(put, 'CERTIFICATE', fileName('证书扫描件'));
-  await attachCertificate(db, without, await insertFile(db, 'qiye', file));
+  await attachCertificate(db, without, await insertFile(db, { account: 'qiye' }, file));
 }
 
 const COLUMNS = `source_key text, credit_code text, kind text, patent_kind text, number text, name text, status text,

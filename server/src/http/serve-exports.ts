@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { useSession } from '../auth/session.queries';
+import { useStaffSession } from '../auth/staff-session.queries';
 import { Refusal } from '../base/refusal';
 import { hasRows } from '../db/read-rows';
 import type { Db } from '../db/sql';
@@ -22,7 +23,7 @@ export function serveExports(app: FastifyInstance, services: Services, clock: ()
     const path = await services.exports.find(link, now);
     if (!path) throw new Refusal('file_expired');
     // the questions have their time, not the sending: fastify's own limit would cut a slow download off
-    await new Deadline(CALL_MS).keep(refuseOthers(services, link.account, request.headers.token, now));
+    await new Deadline(CALL_MS).keep(refuseOthers(services, link.maker, request.headers.token, now));
     return reply
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(link.name)}`)
       .header('cache-control', 'private, no-store')
@@ -31,27 +32,29 @@ export function serveExports(app: FastifyInstance, services: Services, clock: ()
   });
 }
 
-async function refuseOthers({ sql }: Services, maker: number, token: unknown, now: Date): Promise<void> {
-  if (!(await isSignedIn(sql, maker, now))) throw new Refusal('file_expired');
+async function refuseOthers({ sql }: Services, maker: string, token: unknown, now: Date): Promise<void> {
+  const [kind, id = ''] = maker.split(' ');
+  const isStaff = kind === 'staff';
+  if (!(await isSignedIn(sql, isStaff, Number(id), now))) throw new Refusal('file_expired');
   if (typeof token !== 'string' || token === '') return;
-  const account = await useSession(sql, token, now);
-  if (!account) throw new Refusal('token_invalid');
-  if (account.id !== maker) throw new Refusal('not_found');
+  const who = await (isStaff ? useStaffSession : useSession)(sql, token, now);
+  if (!who) throw new Refusal('token_invalid');
+  if (who.id !== Number(id)) throw new Refusal('not_found');
 }
 
 function linkOf(file: string, query: Record<string, unknown>): ExportLink {
   const text = (name: string): string => (typeof query[name] === 'string' ? query[name] : '');
   return {
     file,
-    account: Number(text('account')),
+    maker: text('maker'),
     name: text('name'),
     expires: Number(text('expires')),
     sign: text('sign'),
   };
 }
 
-/** Whether an account is signed in anywhere; a disabled one never is. */
-const isSignedIn = (db: Db, accountId: number, now: Date) =>
+/** Whether an account, or a member of staff, is signed in anywhere; who is disabled never is. */
+const isSignedIn = (db: Db, isStaff: boolean, id: number, now: Date) =>
   hasRows(db`
-    select 1 from session s join account a on a.id = s.account_id
-    where a.id = ${accountId} and a.disabled_at is null and s.expires_at > ${now} limit 1`);
+    select 1 from ${isStaff ? db`staff_session s join staff a on a.id = s.staff_id` : db`session s join account a on a.id = s.account_id`}
+    where a.id = ${id} and a.disabled_at is null and s.expires_at > ${now} limit 1`);

@@ -31,7 +31,7 @@ export async function exportList<P extends ListPath>(
 }
 
 async function exportAny(list: AnyList, context: Context<'public'>, input: AnyInput): Promise<AnyPage> {
-  if (!context.account) throw new Refusal('not_signed_in');
+  if (!context.caller) throw new Refusal('not_signed_in');
   if (input.action !== undefined) throw new Refusal('bad_input', { detail: '办理和导出请分两次进行' }, 'is_export');
   const { name, columns, piece = PIECE } = typeof list.sheet === 'function' ? list.sheet(input) : list.sheet;
   const pageSize = list.long ? 1 : piece;

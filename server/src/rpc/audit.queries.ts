@@ -1,7 +1,10 @@
+import type { Caller } from '../auth/access';
 import type { Db } from '../db/sql';
 
 export interface AuditRow {
   accountId: number | null;
+  /** Who of the office acted; absent: nobody. */
+  staffId?: number | null;
   enterpriseId: number | null;
   action: string;
   subject: string;
@@ -10,21 +13,30 @@ export interface AuditRow {
   requestId: string;
 }
 
+/** Who acts, as an audit row names them. */
+export const actorOf = ({ account, staff }: Caller) => ({
+  accountId: account?.id ?? null,
+  staffId: staff?.id ?? null,
+  enterpriseId: account?.enterpriseId ?? null,
+});
+
+const columns = (db: Db) => db`(account_id, staff_id, enterprise_id, action, subject, detail, address, request_id)`;
+
+const cells = (db: Db, row: AuditRow) => db`
+  ${row.accountId}::bigint, ${row.staffId ?? null}::bigint, ${row.enterpriseId}::bigint,
+  ${row.action}, ${row.subject}, ${db.json(row.detail as never)}::jsonb, ${row.address}, ${row.requestId}`;
+
 /** Who did what to which; the table takes no change afterwards. */
 export async function insertAudit(db: Db, row: AuditRow): Promise<void> {
-  await db`
-    insert into audit_log (account_id, enterprise_id, action, subject, detail, address, request_id)
-    values (${row.accountId}, ${row.enterpriseId}, ${row.action}, ${row.subject},
-            ${db.json(row.detail as never)}, ${row.address}, ${row.requestId})`;
+  await db`insert into audit_log ${columns(db)} select ${cells(db, row)}`;
 }
 
-/** At most twenty an hour of one account: a page that asks in a loop says nothing new, and must not fill the table. */
+/** At most twenty an hour of one caller: a page that asks in a loop says nothing new, and must not fill the table. */
 export async function insertMismatch(db: Db, row: AuditRow): Promise<void> {
+  const own = row.staffId ? db`staff_id = ${row.staffId}` : db`account_id = ${row.accountId}`;
   await db`
-    insert into audit_log (account_id, enterprise_id, action, subject, detail, address, request_id)
-    select ${row.accountId}, ${row.enterpriseId}, ${row.action}, ${row.subject},
-      ${db.json(row.detail as never)}, ${row.address}, ${row.requestId}
+    insert into audit_log ${columns(db)} select ${cells(db, row)}
     where not exists (
-      select from audit_log where account_id = ${row.accountId} and action = ${row.action}
+      select from audit_log where ${own} and action = ${row.action}
         and at > now() - interval '1 hour' offset 19 limit 1)`;
 }

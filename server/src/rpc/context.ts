@@ -1,6 +1,9 @@
 import type { CallByPath, CallInput, CallOutput, CallPath, ListPath } from '@zhice/contract/all';
+import type { StaffAccess } from '@zhice/contract/call';
 import type { Solved } from '@zhice/contract/challenge';
+import type { CallerKey } from '../auth/access';
 import type { Account } from '../auth/session.queries';
+import type { Staff } from '../auth/staff-session.queries';
 import type { Db } from '../db/sql';
 import type { ListSheet, LongRows, RowColumn } from '../sheet/sheet-columns';
 import type { Services } from './services';
@@ -9,10 +12,14 @@ type CallerOf<A> = A extends 'public'
   ? { account: Account | null; enterpriseId: number | null }
   : A extends 'enterprise'
     ? { account: Account; enterpriseId: number }
-    : { account: Account; enterpriseId: number | null };
+    : A extends StaffAccess
+      ? { staff: Staff }
+      : { account: Account; enterpriseId: number | null };
 
 /** What a handler gets beside its input. */
 export type Context<A = unknown> = CallerOf<A> & {
+  /** Who calls, for what is counted by caller; null: nobody who is known. */
+  caller: CallerKey | null;
   /** The pool for a read, the transaction for a write. */
   db: Db;
   services: Services;
@@ -33,7 +40,7 @@ export type Context<A = unknown> = CallerOf<A> & {
   file?: ReceivedFile;
   /** The work that a solved challenge stands for; it is used up, also when the call is refused. */
   takeWork(solved: Solved | undefined): Promise<number>;
-  /** Names what a write changed, for its audit row: 'declaration 12'. */
+  /** Names what a write changed, for its audit row: 'declaration 12'; what differs by `differences` of rpc/differences.ts. */
   subject(text: string, detail?: Record<string, unknown>): void;
   /** Runs after the transaction has committed. */
   afterCommit(act: () => void): void;

@@ -18,7 +18,7 @@ const maker = await makeAccount(app, { enterprise: true });
 const exporting = (account: { id: number } | null, deadline = new AbortController()) => ({
   deadline,
   services: app.portal.services,
-  account: account as never,
+  caller: account && (`account ${account.id}` as const),
   now: app.now(),
   today: '2026-11-20',
 });
@@ -109,7 +109,8 @@ describe('who gets it', () => {
   });
 
   test.each([
-    ['another account', (link: string) => link.replace(/account=\d+/, 'account=1000')],
+    ['another account', (link: string) => link.replace(/maker=account\+\d+/, 'maker=account+1000')],
+    ['a member of staff', (link: string) => link.replace('maker=account', 'maker=staff')],
     ['a longer life', (link: string) => link.replace(/expires=\d+/, 'expires=9999999999')],
     ['another name', (link: string) => link.replace(/name=[^&]+/, 'name=a.xlsx')],
     ['another file', (link: string) => link.replace(/exports\/[0-9a-f]{4}/, 'exports/0000')],

@@ -5,6 +5,9 @@ import { Refusal } from '../base/refusal';
 const CONSTRAINTS: Record<string, [code: Code, field?: string]> = {
   enterprise_credit_code_unique: ['credit_code_taken'],
   declaration_one_alive: ['already_declared'],
+  staff_username_unique: ['username_taken', 'fields.username'],
+  unit_name_unique: ['unit_taken', 'fields.name'],
+  role_name_unique: ['role_taken', 'fields.name'],
   account_username_unique: ['username_taken', 'username'],
   account_mobile_unique: ['phone_taken', 'phone'],
   account_email_unique: ['email_taken', 'email'],

@@ -5,9 +5,9 @@ import { Misses } from './misses';
 let now = 0;
 const misses = new Misses(() => now);
 
-const ask = (accountId: number, code?: 'not_found' | 'conflict') =>
+const ask = (id: number, code?: 'not_found' | 'conflict') =>
   misses
-    .watch(accountId, () => {
+    .watch(`account ${id}`, () => {
       if (code) throw new Refusal(code);
       return 'found';
     })

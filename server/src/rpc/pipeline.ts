@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { CallShape } from '@zhice/contract/call';
 import type { Envelope } from '@zhice/contract/envelope';
-import { admit } from '../auth/access';
+import { admit, type Caller, type CallerKey, findCaller, NOBODY } from '../auth/access';
 import { type Desk, makeChallenge, useSolved, WorkDue } from '../auth/challenge';
-import { type Account, useSession } from '../auth/session.queries';
+import type { Account } from '../auth/session.queries';
+import type { Staff } from '../auth/staff-session.queries';
 import { dayInChina } from '../base/day';
 import { Refusal } from '../base/refusal';
 import type { Db } from '../db/sql';
 import { answerList } from './answer-list';
-import { type AuditRow, insertAudit } from './audit.queries';
+import { type AuditRow, actorOf, insertAudit } from './audit.queries';
 import { callSql } from './call-sql';
 import { refuseForeignUser } from './claimed-user';
 import type { Context, ListHandler, ReceivedFile } from './context';
@@ -39,7 +40,7 @@ export interface Incoming {
   receiveFile?: () => Promise<ReceivedFile | undefined>;
 }
 
-type AnyContext = Context<'member'>;
+type AnyContext = Context<'member'> & Context<'staff'>;
 type AnyHandler = (context: AnyContext, input: never) => unknown;
 
 /** What a handler leaves behind beside its answer. */
@@ -55,7 +56,7 @@ interface Asked {
   /** As this call may use them. */
   services: Services;
   deadline: Deadline;
-  account: Account | null;
+  caller: Caller;
   input: unknown;
   now: Date;
   file?: ReceivedFile;
@@ -100,26 +101,26 @@ export class Pipeline {
     const { call } = this;
     const { gates, sql } = this.services;
     const now = this.clock();
-    let callerId: number | null = null;
-    const own = callSql(sql, deadline, (act) => gates.transactionOf(callerId, act));
+    let key: CallerKey | null = null;
+    const own = callSql(sql, deadline, (act) => gates.transactionOf(key, act));
     const known = incoming.token !== '' && !call.anonymous;
-    const account = known ? await gates.callOf(null, () => useSession(own, incoming.token, now)) : null;
-    callerId = account?.id ?? null;
-    admit(call, account, incoming.token);
+    const caller = known ? await gates.callOf(null, () => findCaller(own, call, incoming.token, now)) : NOBODY;
+    key = caller.key;
+    admit(call, caller, incoming.token);
     const { address, requestId } = incoming;
-    await refuseForeignUser(own, incoming.body, account, { path: call.path, address, requestId });
+    await refuseForeignUser(own, incoming.body, caller, { path: call.path, address, requestId });
     const input = this.read(incoming.body);
-    await this.services.settled(call.path, account?.enterpriseId ?? null);
+    await this.services.settled(call.path, caller.account?.enterpriseId ?? null);
     const act = async () => {
       const file = await receiveFile(incoming, deadline);
       if (call.exports || isGiven(input, 'is_export')) deadline.allow(EXPORT_MS);
-      const asked = { incoming, services: { ...this.services, sql: own }, deadline, account, now, input, file };
+      const asked = { incoming, services: { ...this.services, sql: own }, deadline, caller, now, input, file };
       const writes = call.kind === 'write' && (!call.writesWhen || isGiven(input, call.writesWhen));
       return writes ? this.write(asked) : this.handle(asked, own, { afterCommit: [] });
     };
-    if (call.upload) return gates.uploadOf(callerId, act);
+    if (call.upload) return gates.uploadOf(key, act);
     // what is answered from memory waits for nobody; what waits for a hash of a password takes no place at the database
-    return call.anonymous || call.selfCommitting ? act() : gates.callOf(callerId, act);
+    return call.anonymous || call.selfCommitting ? act() : gates.callOf(key, act);
   }
 
   private async write(asked: Asked): Promise<unknown> {
@@ -149,21 +150,24 @@ export class Pipeline {
   }
 
   /** With an Idempotency-Key the first answer is kept and given again; without one the act simply runs. */
-  private async once(tx: Db, { incoming, account, input }: Asked, act: () => Promise<unknown>): Promise<unknown> {
-    if (!this.call.idempotent || !account || !incoming.idempotencyKey) return act();
+  private async once(tx: Db, { incoming, caller, input }: Asked, act: () => Promise<unknown>): Promise<unknown> {
+    if (!this.call.idempotent || caller.key === null || !incoming.idempotencyKey) return act();
     const key = incoming.idempotencyKey;
-    const earlier = await earlierAnswer(tx, account.id, key, this.call.path, input);
+    const earlier = await earlierAnswer(tx, caller, key, this.call.path, input);
     if (earlier) return earlier.answer;
     const answer = await act();
-    await updateAnswer(tx, account.id, key, answer);
+    await updateAnswer(tx, caller, key, answer);
     return answer;
   }
 
   private async handle(asked: Asked, db: Db, trace: Trace): Promise<unknown> {
-    const { incoming, services, deadline, account, input, now, file } = asked;
+    const { incoming, services, deadline, caller, input, now, file } = asked;
+    const { account, staff } = caller;
     const context: AnyContext = {
-      // admit() has made sure that both are there where the call's access says so
+      caller: caller.key,
+      // admit() has made sure that they are there where the call's access says so
       account: account as Account,
+      staff: staff as Staff,
       enterpriseId: account?.enterpriseId ?? null,
       db,
       services,
@@ -184,14 +188,13 @@ export class Pipeline {
       afterCommit: (act) => trace.afterCommit.push(act),
     };
     const act = () => this.handler(context, input as never);
-    return this.misses && account ? this.misses.watch(account.id, act) : act();
+    return this.misses && caller.key ? this.misses.watch(caller.key, act) : act();
   }
 }
 
-function auditRow(action: string, { incoming, account }: Asked, trace: Trace): AuditRow {
+function auditRow(action: string, { incoming, caller }: Asked, trace: Trace): AuditRow {
   return {
-    accountId: account?.id ?? null,
-    enterpriseId: account?.enterpriseId ?? null,
+    ...actorOf(caller),
     action,
     subject: trace.subject ?? '',
     detail: trace.detail ?? {},
@@ -211,14 +214,14 @@ function stillRunning(error: unknown): never {
 /** The answer of an earlier try with the same key; null when this is the first. */
 async function earlierAnswer(
   tx: Db,
-  accountId: number,
+  caller: Parameters<typeof insertKey>[1],
   key: string,
   path: string,
   input: unknown,
 ): Promise<{ answer: unknown } | null> {
   const hash = createHash('sha256').update(JSON.stringify(input)).digest();
-  if (await insertKey(tx, accountId, key, path, hash).catch(stillRunning)) return null;
-  const earlier = await findAnswer(tx, accountId, key);
+  if (await insertKey(tx, caller, key, path, hash).catch(stillRunning)) return null;
+  const earlier = await findAnswer(tx, caller, key);
   if (!earlier) throw new Refusal('still_running');
   if (earlier.path !== path || !earlier.body_hash.equals(hash)) throw new Refusal('same_key_other_body');
   return { answer: earlier.answer };

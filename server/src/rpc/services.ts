@@ -2,6 +2,7 @@ import type postgres from 'postgres';
 import type { Outbox } from '../adapters/outbox';
 import type { PasswordGate } from '../auth/password';
 import type { Settings } from '../base/config';
+import type { JobBoard } from '../db/jobs';
 import type { FileStore } from '../files/file-store';
 import type { PictureDesk } from '../files/picture';
 import type { Exports } from '../sheet/exports';
@@ -11,6 +12,7 @@ import type { CallGates } from './call-gates';
 /** What lives as long as the process and handlers share. A domain declares what it adds beside its service. */
 export interface Services {
   settings: Settings;
+  jobs: JobBoard;
   sql: postgres.Sql;
   gates: CallGates;
   files: FileStore;

@@ -12,15 +12,15 @@ export const MAX_AT_ONCE = 2;
 /** More than these wait in vain; and who has waited so long is told so before the time of the call is over. */
 const MAX_WAITING = 20;
 const WAIT_MS = 40_000;
-const PER_ACCOUNT = { files: 30, minutes: 10 };
+const PER_MAKER = { files: 30, minutes: 10 };
 const KEPT_MS = 24 * 3_600_000;
 const FILE = /^[0-9a-f]{40}$/;
 
 /** What a link says of itself; all of it is signed. */
 export interface ExportLink {
   file: string;
-  /** Its maker; nobody else's session gets it. */
-  account: number;
+  /** Who made it ('account 3', 'staff 2'); nobody else's session gets it. */
+  maker: string;
   /** The name under which it is saved, with its ending. */
   name: string;
   expires: number;
@@ -29,7 +29,7 @@ export interface ExportLink {
 
 /** A workbook that is asked for. */
 export interface Wanted {
-  account: number;
+  maker: string;
   /** Under which it is saved, with its ending. */
   name: string;
   sheets: SheetSources;
@@ -43,11 +43,11 @@ export interface MadeExport {
   rows: number;
 }
 
-/** Workbooks made for accounts: files under random names, reached by signed links of one to two hours, gone after a day. */
+/** Workbooks made for who is signed in: files under random names, reached by signed links of one to two hours, gone after a day. */
 export class Exports {
   private readonly gate = new Gate({ atOnce: MAX_AT_ONCE, waiting: MAX_WAITING, waitMs: WAIT_MS, retryAfter: 10 });
-  private readonly busy = new Set<number>();
-  private readonly made = new Map<number, number[]>();
+  private readonly busy = new Set<string>();
+  private readonly made = new Map<string, number[]>();
 
   constructor(
     private readonly folder: string,
@@ -56,25 +56,25 @@ export class Exports {
   ) {}
 
   /**
-   * Writes a workbook and answers its link, with the rows of its first sheet. Two at a time, one of an account; who comes
+   * Writes a workbook and answers its link, with the rows of its first sheet. Two at a time, one of a maker; who comes
    * too often is refused. It ends with the signal, and then leaves no file.
    */
-  async make({ account, name, sheets, now, signal }: Wanted): Promise<MadeExport> {
-    if (this.busy.has(account)) throw new Refusal('too_many', { seconds: 5 }, undefined, 5);
-    this.count(account, now);
-    this.busy.add(account);
+  async make({ maker, name, sheets, now, signal }: Wanted): Promise<MadeExport> {
+    if (this.busy.has(maker)) throw new Refusal('too_many', { seconds: 5 }, undefined, 5);
+    this.count(maker, now);
+    this.busy.add(maker);
     try {
       const { file, rows } = await this.gate.pass(() => this.write(sheets, signal));
-      return { url: this.link(account, name, file, now), rows };
+      return { url: this.link(maker, name, file, now), rows };
     } finally {
-      this.busy.delete(account);
+      this.busy.delete(maker);
     }
   }
 
   /** Where the file of a link lies that was signed here, is still good, and is not gone; undefined otherwise. */
-  async find({ file, account, name, expires, sign }: ExportLink, now: Date): Promise<string | undefined> {
+  async find({ file, maker, name, expires, sign }: ExportLink, now: Date): Promise<string | undefined> {
     if (!FILE.test(file) || !(expires * 1000 > now.getTime())) return undefined;
-    const expected = Buffer.from(this.sign(file, account, name, expires));
+    const expected = Buffer.from(this.sign(file, maker, name, expires));
     const given = Buffer.from(sign);
     if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
     const path = join(this.folder, file);
@@ -110,31 +110,31 @@ export class Exports {
     throw tooManyRows();
   }
 
-  private link(account: number, name: string, file: string, now: Date): string {
+  private link(maker: string, name: string, file: string, now: Date): string {
     const expires = (Math.floor(now.getTime() / 1000 / LINK_SECONDS) + 2) * LINK_SECONDS;
     const query = new URLSearchParams({
       name,
-      account: String(account),
+      maker,
       expires: String(expires),
-      sign: this.sign(file, account, name, expires),
+      sign: this.sign(file, maker, name, expires),
     });
     return `/api/exports/${file}?${query}`;
   }
 
-  private sign(file: string, account: number, name: string, expires: number): string {
-    return createHmac('sha256', this.secret).update(`export ${file} ${account} ${expires} ${name}`).digest('base64url');
+  private sign(file: string, maker: string, name: string, expires: number): string {
+    return createHmac('sha256', this.secret).update(`export ${file} ${maker} ${expires} ${name}`).digest('base64url');
   }
 
-  private count(account: number, now: Date): void {
-    const since = now.getTime() - PER_ACCOUNT.minutes * 60_000;
-    const recent = (this.made.get(account) ?? []).filter((at) => at > since);
-    if (recent.length >= PER_ACCOUNT.files) {
+  private count(maker: string, now: Date): void {
+    const since = now.getTime() - PER_MAKER.minutes * 60_000;
+    const recent = (this.made.get(maker) ?? []).filter((at) => at > since);
+    if (recent.length >= PER_MAKER.files) {
       const seconds = Math.max(1, Math.ceil(((recent[0] ?? since) - since) / 1000));
       throw new Refusal('too_many', { seconds }, undefined, seconds);
     }
     recent.push(now.getTime());
-    this.made.delete(account);
-    this.made.set(account, recent);
+    this.made.delete(maker);
+    this.made.set(maker, recent);
     for (const [other, times] of this.made) {
       if ((times.at(-1) ?? 0) > since) break;
       this.made.delete(other);

@@ -24,7 +24,6 @@ export interface MadeAccount {
 interface Given {
   enterprise?: boolean;
   approved?: boolean;
-  role?: string;
   mobile?: string;
   email?: string;
   password?: string;
@@ -39,8 +38,8 @@ export async function makeAccount<G extends Given>(app: TestApp, given: G = {} a
   const enterpriseId = given.enterprise ? await makeEnterprise(app.db, given.approved ?? true) : null;
   const hash = given.password ? await app.portal.services.passwords.hash(given.password) : null;
   const id = await idOf(app.db`
-    insert into account (username, role, enterprise_id, mobile, email, password_hash)
-    values (${username}, ${given.role ?? 'member'}, ${enterpriseId}, ${given.mobile ?? null}, ${given.email ?? null}, ${hash})
+    insert into account (username, enterprise_id, mobile, email, password_hash)
+    values (${username}, ${enterpriseId}, ${given.mobile ?? null}, ${given.email ?? null}, ${hash})
     returning id`);
   return { id, username, enterpriseId, token: await app.signIn(username) } as Made<G>;
 }

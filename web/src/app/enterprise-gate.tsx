@@ -37,7 +37,7 @@ export function EnterpriseGate() {
           </ButtonLink>
         }
       />
-      {state.kind !== 'staff' && <SettlingFacts />}
+      <SettlingFacts />
     </div>
   );
 }

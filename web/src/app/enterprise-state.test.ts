@@ -3,7 +3,7 @@ import { missingEnterprise } from './enterprise-state';
 import type { Session, SessionUser } from './session-store';
 
 const session = (user: Partial<SessionUser> | null, enterpriseId: number | null = null): Session => ({
-  user: user && ({ id: 7, staff: false, reviewStatus: 0, reviewReason: '', reviewSince: '', ...user } as SessionUser),
+  user: user && ({ id: 7, reviewStatus: 0, reviewReason: '', reviewSince: '', ...user } as SessionUser),
   enterpriseId,
 });
 
@@ -23,11 +23,6 @@ describe('what stands between an account and its enterprise', () => {
     const state = missingEnterprise(session({ reviewStatus: 3, reviewReason: '名称与营业执照不一致' }));
     expect(state).toMatchObject({ kind: 'returned', act: '修改后重新提交' });
     expect(state?.hint).toContain('退回原因：名称与营业执照不一致');
-  });
-
-  it('is nothing to fill in for staff, until they begin to act for an enterprise', () => {
-    expect(missingEnterprise(session({ staff: true }))).toMatchObject({ kind: 'staff', to: '/policyData' });
-    expect(missingEnterprise(session({ staff: true, reviewStatus: 1 }))?.kind).toBe('review');
   });
 
   it('is what the specification says where nothing was submitted', () => {

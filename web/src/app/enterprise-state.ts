@@ -1,8 +1,8 @@
 import type { IconName } from '../ui/icon';
-import type { Session, SessionUser } from './session-store';
+import type { Session } from './session-store';
 
 interface EnterpriseState {
-  kind: 'none' | 'review' | 'returned' | 'staff';
+  kind: 'none' | 'review' | 'returned';
   title: string;
   /** Since when, why, and what can be done meanwhile. */
   hint: string;
@@ -15,23 +15,9 @@ interface EnterpriseState {
 /** What only an approved enterprise may do here. */
 const OPENS = '匹配政策、申报、管理知识产权和资料都以企业身份进行';
 
-/** For an account of the back office: no enterprise is missing. */
-const STAFF: EnterpriseState = {
-  kind: 'staff',
-  title: '您登录的是平台工作人员账号',
-  hint: '工作人员账号不代表任何企业，不需要填写企业信息。匹配政策、管理知识产权和申报，请用企业账号登录。',
-  act: '查政策库',
-  to: '/policyData',
-  icon: 'user',
-};
-
-/** A staff account that has not begun to act for an enterprise either. */
-export const isStaffAlone = ({ staff, reviewStatus }: SessionUser): boolean => staff && reviewStatus === 0;
-
 /** What stands between an account and acting for its enterprise, in words; null when it may. The same on every page that asks. */
 export function missingEnterprise({ user, enterpriseId }: Session): EnterpriseState | null {
   if (!user || enterpriseId !== null) return null;
-  if (isStaffAlone(user)) return STAFF;
   if (user.reviewStatus === 1) {
     const since = user.reviewSince ? `${user.reviewSince.slice(0, 16)} 提交，` : '';
     return {

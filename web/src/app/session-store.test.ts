@@ -11,7 +11,6 @@ const detail = {
   avatar: '',
   has_password: true,
   wechat: false,
-  staff: false,
   notice_time: null,
   qyedit: { status: 2, enterprise_id: 31, reason: '', since: null },
   qiyeauthentication: { enterprise_id: 12 },

@@ -18,7 +18,6 @@ const NO_DETAILS = {
   /** Whether a phone is bound for signing in by scan. */
   wechat: false,
   /** An account of the back office, which acts for no enterprise. */
-  staff: false,
 };
 
 /** Who is signed in, as the browser remembers it. */
@@ -55,7 +54,6 @@ export function userOf(detail: UserDetail): SessionUser {
     avatar: detail.avatar,
     hasPassword: detail.has_password,
     wechat: detail.wechat,
-    staff: detail.staff,
   };
 }
 

@@ -42,7 +42,7 @@ async function updateCancelled(db: Db, accountId: number, now: Date): Promise<vo
   await db`
     update account set
       username = null, nickname = '已注销用户', mobile = null, email = null, password_hash = null,
-      avatar_upload_id = null, notice_time = null, enterprise_id = null, role = 'member',
+      avatar_upload_id = null, notice_time = null, enterprise_id = null,
       disabled_at = ${now}, cancelled_at = ${now}
     where id = ${accountId}`;
 }

@@ -24,7 +24,7 @@ type Rows = Record<string, unknown>[];
 /** Everything that the portal keeps about a person, by kind, in the person's own words and unmasked. */
 async function getEverything(db: Db, accountId: number): Promise<Record<string, unknown>> {
   const [account] = await db<Rows>`
-    select id, username, nickname, mobile, email, role, password_hash is not null as has_password, notice_time, created_at
+    select id, username, nickname, mobile, email, password_hash is not null as has_password, notice_time, created_at
     from account where id = ${accountId}`;
   const [enterprise] = await db<Rows>`
     select e.name, e.credit_code, e.review_status, e.approved_at is not null as approved

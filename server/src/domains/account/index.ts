@@ -7,11 +7,12 @@ export { uploadHandlers } from './upload';
 
 // For other domains.
 
+export { insertCodeMessage } from './account-messages';
 export { AGREEMENTS, versionOn } from './agreements/versions';
 export { type ApplicationEvent, type ApplicationSource, sourceOf } from './applications/application-source';
 export { countApplications, pageApplications } from './applications/applications.queries';
 export { insertOptional, isAllowed, OPTIONAL } from './consent.queries';
-export { maskEmail } from './identity.rules';
+export { maskEmail, readMobile } from './identity.rules';
 
 // For the start, the jobs, the sheets and the commands.
 

@@ -67,11 +67,6 @@ describe('by account and password', () => {
     expect(tries?.done).toBeGreaterThan(3);
   });
 
-  it('lets staff in the same way', async () => {
-    const admin = await makeAccount(app, { role: 'admin', password: PASSWORD });
-    expect((await newBrowser(app).login(admin.username)).status).toBe(200);
-  });
-
   it('does not open for an account without a password', async () => {
     const { username } = await makeAccount(app);
     expect((await newBrowser(app).login(username, 'no account has this password')).status).toBe(400);
@@ -170,7 +165,6 @@ describe('by SMS code', () => {
       avatar: '',
       has_password: false,
       wechat: false,
-      staff: false,
       qiyeauthentication: { enterprise_id: null },
     });
     const consents = await app.call('/api/portal/consents', {}, { token: first.body.data.token });

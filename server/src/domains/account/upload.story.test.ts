@@ -24,7 +24,7 @@ const NAMELESS =
   enterprise.pending enterprise_draft.content enterprise_fact.value enterprise_fact_past.value
   idempotency.answer import_piece.changed import_run.counts import_run_row.before import_task.counts import_task.mapping import_task.report information.attachments
   ip_right.marks item_rule.cases item_rule.condition outbox.payload policy_document.frame policy_item.amount policy_item.grants policy_item.groups policy_item.materials policy_item.process
-  policy_version.content qualification_fact.value zone.areas`.split(/\s+/);
+  policy_version.content qualification_fact.value staff_idempotency.answer zone.areas`.split(/\s+/);
 const folder = () => join(app.portal.services.settings.dataDir, 'files');
 const stored = () =>
   readdirSync(folder(), { recursive: true, withFileTypes: true }).filter(

@@ -42,7 +42,6 @@ async function userOf({ db, account, services, now }: Context<'member'>) {
     avatar: user.avatar_upload_id === null ? '' : services.files.link(user.avatar_upload_id, now),
     has_password: user.has_password,
     wechat: user.has_scanner,
-    staff: account.role !== 'member',
     notice_time: user.notice_time ? unixSeconds(user.notice_time) : null,
     qyedit: {
       status: user.review_status ?? 0,

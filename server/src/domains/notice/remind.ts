@@ -70,6 +70,7 @@ async function remindOf(walk: Walk, { source, dueOn, reminder }: DueDate & { sou
 /** Every ten minutes: the reminders of the day when they are not made yet, then the messages whose hour has come. */
 export const reminderJob = (sources: readonly DueSource[], clock: () => Date, publicUrl: string): Job => ({
   name: 'reminders',
+  title: '生成并发送到期提醒',
   pattern: '20 */10 * * * *',
   holdSeconds: 900,
   run: async (sql: postgres.Sql) => {

@@ -1,6 +1,5 @@
 import { centrePage } from '../../../../app/centre-page';
 import { useMissingEnterprise } from '../../../../app/enterprise-gate';
-import { isStaffAlone } from '../../../../app/enterprise-state';
 import { useSession } from '../../../../app/session';
 import type { SessionUser } from '../../../../app/session-store';
 import { SettlingFacts } from '../../../../app/settling-facts';
@@ -34,7 +33,7 @@ const STEPS = [
   { title: '查看能申报的政策', note: '逐条说明符合、差一点和待补充，并算出能得多少' },
 ];
 
-/** For an account without an approved enterprise: what comes first, with one button, and what will settle most; for staff where to go on. */
+/** For an account without an approved enterprise: what comes first, with one button, and what will settle most. */
 function Beginning({ user }: { user: SessionUser }) {
   const state = useMissingEnterprise();
   if (!state) return null;
@@ -45,23 +44,11 @@ function Beginning({ user }: { user: SessionUser }) {
         {fresh ? '先认识一下您的企业' : state.title}
       </h2>
       {!fresh && <p>{state.hint}</p>}
-      {state.kind === 'staff' ? (
-        <div className="flex wrap gap-1">
-          <ButtonLink kind="primary" to={state.to}>
-            {state.act}
-          </ButtonLink>
-          <ButtonLink to="/enterpriseLibrary">查企业库</ButtonLink>
-          <ButtonLink to="/account">账号与安全</ButtonLink>
-        </div>
-      ) : (
-        <>
-          <Steps label="开始使用" items={STEPS} current={user.reviewStatus === 1 ? 2 : 0} />
-          <ButtonLink kind="primary" size="large" to="/firm">
-            {fresh ? '填写企业信息' : state.act}
-          </ButtonLink>
-          <SettlingFacts />
-        </>
-      )}
+      <Steps label="开始使用" items={STEPS} current={user.reviewStatus === 1 ? 2 : 0} />
+      <ButtonLink kind="primary" size="large" to="/firm">
+        {fresh ? '填写企业信息' : state.act}
+      </ButtonLink>
+      <SettlingFacts />
     </section>
   );
 }
@@ -80,8 +67,7 @@ function Greeting({ user }: { user: SessionUser }) {
           {greeting(Date.now())}，{name}
         </h1>
         <p className={`row wrap gap-half-1 muted ${styles.enterprise}`}>
-          {firm.data && !enterprise && isStaffAlone(user) && '平台工作人员'}
-          {firm.data && (enterprise || !isStaffAlone(user)) && (
+          {firm.data && (
             <>
               {enterprise?.pending?.name || enterprise?.name || '还没有企业'}
               <Tag tone={review.tone} icon={review.icon}>

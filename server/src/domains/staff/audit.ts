@@ -1,0 +1,118 @@
+import { type CallInput, calls } from '@zhice/contract/all';
+import type { CallShape } from '@zhice/contract/call';
+import { ACTORS, type Actor } from '@zhice/contract/staff/enumerations';
+import { addDays, momentInChina } from '../../base/day';
+import { searchIn } from '../../db/search';
+import type { Db } from '../../db/sql';
+import type { Handlers, ListRow } from '../../rpc/context';
+import { readPage } from '../../rpc/page-of';
+import { moment, text } from '../../sheet/sheet-columns';
+
+/** What people call an act: the words of its call. */
+const ACTS = new Map(calls.flatMap((call: CallShape) => (call.act ? [[call.path, call.act] as const] : [])));
+
+type Row = ListRow<'/api/console/audit_list'>;
+
+interface Stored {
+  id: number;
+  at: Date;
+  actor: Actor;
+  actor_id: number | null;
+  actor_name: string;
+  action: string;
+  subject: string;
+  detail: Record<string, unknown>;
+  address: string;
+  request_id: string;
+}
+
+const changesText = ({ changes }: Row): string[] =>
+  changes.map(({ field, before, after }) => `${field}：${before || '（空）'} → ${after || '（空）'}`);
+
+export const auditHandlers = {
+  '/api/console/audit_list': {
+    page: async ({ db }, input) => {
+      const page = await pageAudit(db, input);
+      return { ...page, list: page.list.map(auditView) };
+    },
+    sheet: {
+      name: '审计日志',
+      columns: [
+        moment('时间', 'createtime'),
+        text('身份', ({ actor }) => ACTORS.labels[actor]),
+        text('操作人', 'actor_name', 24),
+        text('操作', 'act', 30),
+        text('对象', 'subject', 24),
+        text('变更', changesText, 60),
+        text('其他', 'detail', 40),
+        text('地址', 'address'),
+        text('请求编号', 'request_id', 38),
+      ],
+    },
+  },
+} satisfies Partial<Handlers>;
+
+function auditView({ at, detail, ...row }: Stored): Row {
+  const { before, after, ...others } = detail;
+  return {
+    ...row,
+    createtime: momentInChina(at),
+    act: ACTS.get(row.action) ?? row.action,
+    changes: changesOf(before, after),
+    detail: Object.keys(others).length > 0 ? JSON.stringify(others) : '',
+  };
+}
+
+/** The fields of `differences`, one by one. */
+function changesOf(before: unknown, after: unknown): Row['changes'] {
+  const [was, is] = [before, after].map((side) => (side ?? {}) as Record<string, unknown>) as [never, never];
+  return Object.keys({ ...(was as object), ...(is as object) }).map((field) => ({
+    field,
+    before: shown(was[field]),
+    after: shown(is[field]),
+  }));
+}
+
+function shown(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map(shown).join('、');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Midnight in China with which a day begins. */
+const beginning = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+
+const ACTOR = (db: Db) => db`
+  case when l.staff_id is not null then 'staff' when l.account_id is not null then 'account' else 'other' end`;
+
+function pageAudit(db: Db, input: CallInput<'/api/console/audit_list'>) {
+  const { keyword, actor, staff_id, action, subject, from, to } = input;
+  const name = db`coalesce(s.name || '（' || s.username || '）', a.username, a.nickname, '')`;
+  const words = searchIn(db, keyword, {
+    name,
+    texts: [db`l.subject`, db`l.action`, db`l.detail::text`, db`l.address`, db`l.request_id`],
+    named: [
+      { column: db`l.action`, names: ACTS },
+      { column: ACTOR(db), names: ACTORS.map((one) => [one, ACTORS.labels[one]] as const) },
+    ],
+  });
+  const given = <V>(value: V | undefined, condition: (value: V) => ReturnType<typeof ACTOR>) =>
+    value === undefined ? db`true` : condition(value);
+  return readPage<Stored>(
+    db,
+    {
+      columns: db`l.id, l.at, ${ACTOR(db)} as actor, coalesce(l.staff_id, l.account_id) as actor_id, ${name} as actor_name,
+        l.action, l.subject, l.detail, l.address, l.request_id`,
+      from: db`audit_log l left join staff s on s.id = l.staff_id left join account a on a.id = l.account_id`,
+      where: db`${words.found}
+        and ${given(actor, (one) => db`${ACTOR(db)} = ${one}`)}
+        and ${given(staff_id, (id) => db`l.staff_id = ${id}`)}
+        and ${given(action, (one) => db`l.action = ${one}`)}
+        and ${given(subject, (one) => db`(l.subject = ${one} or starts_with(l.subject, ${`${one} `}))`)}
+        and ${given(from, (day) => db`l.at >= ${beginning(day)}`)}
+        and ${given(to, (day) => db`l.at < ${beginning(addDays(day, 1))}`)}`,
+      order: db`l.id desc`,
+    },
+    input,
+  );
+}
