@@ -8,7 +8,7 @@ import { CASE_ROLES, CASE_STAGES, type CaseKind, type CaseOpener, statesOf } fro
 const StoredFile = Type.Object({ upload_id: Type.Integer(), name: Type.String(), url: Type.String() });
 
 /** What happened to a case, as its reader may know it. */
-const CaseEvent = Type.Object({
+export const CaseEvent = Type.Object({
   at: Type.String(),
   action: Type.String(),
   /** '已受理'. */
@@ -61,6 +61,8 @@ export const CaseView = Type.Object({
   form: Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true })),
   /** What it is about: of which table its kind names it, and its id. */
   subject: nullable(Type.Object({ kind: Type.String(), id: Type.Integer() })),
+  /** What was said to be wrong when it was returned, by the names of the fields; empty once it is submitted again. */
+  marks: Type.Record(Type.String(), Type.String()),
   /** The first first. */
   history: Type.Array(CaseEvent),
   /** What this reader may do now; 'submit' with the form itself. */

@@ -43,6 +43,8 @@ export interface CaseAction<State extends string = string> {
   tells?: string;
   /** Told by SMS or mail at once, whatever the person chose for the portal's news. */
   sends?: true;
+  /** Page that what is told leads to, where that is not the case. */
+  leads?: string;
   /** It is what the first answer means: its term is met. */
   answers?: true;
   /** Terms count anew from this day: the case is opened again. */

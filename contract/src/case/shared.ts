@@ -34,6 +34,25 @@ export const words = (label: string, required?: string) =>
 
 export const FILES = { kind: 'files', label: '附件', max: 10 } as const satisfies FormField;
 
+const MARK = 'mark_';
+
+/** Which fields of a form are wrong, and what: one line for each, which may be left out. */
+export const markFields = (fields: FormFields): FormFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { label, short = String(label) }]) => [
+      MARK + name,
+      { kind: 'text', label: `${short}：哪里要改`, short, max: 200 },
+    ]),
+  );
+
+/** What an act said to be wrong, by the fields of the form. */
+export const marksIn = (said: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(said).flatMap(([name, text]) =>
+      name.startsWith(MARK) && text ? [[name.slice(MARK.length), String(text)]] : [],
+    ),
+  );
+
 export const SCORES = enumeration({ 5: '非常满意', 4: '满意', 3: '一般', 2: '不满意', 1: '非常不满意' });
 
 /** How it went, in the applicant's eyes: once a case is over. */

@@ -23,7 +23,7 @@ import { clockAction, nextTick, resumed, type Terms, termsFrom } from './clock.r
 interface Move {
   name: string;
   role: CaseRole;
-  action: Pick<CaseAction, 'to' | 'said' | 'inside' | 'tells' | 'sends' | 'answers' | 'restarts'>;
+  action: Pick<CaseAction, 'to' | 'said' | 'inside' | 'tells' | 'sends' | 'leads' | 'answers' | 'restarts'>;
   /** What was said with it, by the names of its fields. */
   said: Form;
   /** The form as it stands from now on. */
@@ -181,13 +181,13 @@ export async function tell(
   { db, now }: Acting,
   { kind }: HandledKind,
   given: Case,
-  { tells = '', sends, said }: Pick<CaseAction, 'tells' | 'sends' | 'said'>,
+  { tells = '', sends, leads, said }: Pick<CaseAction, 'tells' | 'sends' | 'leads' | 'said'>,
   words: string,
   mark = `case ${given.id} ${given.version}`,
 ): Promise<void> {
   const people = await listPeople(db, given);
   const text = fill(tells, given, words);
-  const path = linkOf(kind, given.state, given.id);
+  const path = leads ?? linkOf(kind, given.state, given.id);
   if (sends) {
     await tellReviewResult(db, people, { kind: 'case', subject: kind.label, state: said, text, path, mark }, now);
     return;

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { type CaseRole, isOpenTo, linkOf } from '@zhice/contract/case/kind';
+import { marksIn } from '@zhice/contract/case/shared';
 import { type FormField, type FormFields, type GivenFile, valuesOf } from '@zhice/contract/fields';
 import { maskName, maskPhone } from '@zhice/contract/formats';
 import { momentInChina } from '../../base/day';
@@ -60,6 +61,9 @@ export async function caseViews(reading: Reading, cases: readonly Case[]): Promi
         ...caseRow(reading, given),
         form: shownForm(handled.kind.fields, given.form, reading.clear, withLinks),
         subject: given.subject_id === null ? null : { kind: given.subject_kind, id: given.subject_id },
+        marks: handled.kind.states[given.state]?.submits
+          ? marksIn(events.findLast(({ case_id, role }) => case_id === given.id && role !== 'applicant')?.details ?? {})
+          : {},
         history: events
           .filter(({ case_id, inside }) => case_id === given.id && (!inside || isOffice(reading)))
           .map((event) => eventView(reading, handled, event, withLinks)),

@@ -78,6 +78,13 @@ export interface Subject {
   id: number;
 }
 
+/** Cases of a kind about one thing are about another from now on: the two have become one. */
+export async function moveSubject(db: Db, kind: string, from: Subject, to: number): Promise<void> {
+  await db`
+    update cases set subject_id = ${to}
+    where kind = ${kind} and subject_kind = ${from.kind} and subject_id = ${from.id}`;
+}
+
 /** How many cases of a kind an applicant has opened since a moment. */
 export const countOpenedSince = (db: Db, applicant: Applicant, kind: string, since: Date) =>
   countOf(db`
@@ -202,6 +209,7 @@ export const listPeople = (db: Db, { account_id, enterprise_id }: Pick<Case, 'ac
 export interface CaseFilter {
   id?: number;
   kind?: string;
+  kinds?: readonly string[];
   subjectId?: number;
   stage?: CaseStage;
   stages?: readonly CaseStage[];
@@ -227,10 +235,11 @@ const searched = (db: Db, kinds: readonly HandledKind[], keyword: string | undef
 
 /** A condition for each part of a filter that is given. */
 function conditionOf(db: Db, kinds: readonly HandledKind[], filter: CaseFilter): Fragment {
-  const { id, kind, subjectId, stage, stages, state, keyword } = filter;
+  const { id, kind, kinds: some, subjectId, stage, stages, state, keyword } = filter;
   return db`${searched(db, kinds, keyword).found}
     ${id === undefined ? db`` : db`and c.id = ${id}`}
     ${kind === undefined ? db`` : db`and c.kind = ${kind}`}
+    ${some === undefined ? db`` : db`and c.kind = any(${[...some]}::text[])`}
     ${subjectId === undefined ? db`` : db`and c.subject_id = ${subjectId}`}
     ${stage === undefined ? db`` : db`and c.stage = ${stage}`}
     ${stages === undefined ? db`` : db`and c.stage = any(${[...stages]}::text[])`}

@@ -5,6 +5,7 @@ export { caseHandlers } from './own-cases';
 // For the domains whose kinds they are.
 
 export { act } from './act';
-export { type Case, findCaseLocked, type Subject } from './case.queries';
+export { type Case, findCaseLocked, findUnderWay, moveSubject, type Subject } from './case.queries';
 export { type Acting, type Form, type HandledKind, handledKind, kindOf, type Route } from './case-kind';
-export { openOwn, ownCases, ownSheet } from './own-cases';
+export { openCase } from './open-case';
+export { openOwn, ownCases, ownSheet, ownViews } from './own-cases';

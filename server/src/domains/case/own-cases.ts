@@ -127,6 +127,14 @@ export async function ownCases(
   return { ...rest, list: await caseViews(readingOf(context), list) };
 }
 
+/** One's own cases of several kinds whole, the last opened first, a hundred at most. */
+export async function ownViews(context: Member, kinds: readonly string[]) {
+  const { db, services } = context;
+  const page = { page: 1, pageSize: 100 };
+  const { list } = await pageOwnCases(db, applicantOf(context), services.cases, { kinds }, page, db`c.id desc`);
+  return caseViews(readingOf(context), list);
+}
+
 /** The list and file of one's own cases of a kind. */
 export const ownSheet = <Row extends ReturnType<typeof caseRow>>({ kind }: HandledKind): ListSheet<RowColumn<Row>> => ({
   name: `${kind.label}记录`,

@@ -13,11 +13,11 @@ import { type DraftState, useDraftSender } from '../form/use-draft-sender';
 import { useFaults } from '../form/use-faults';
 import { useSubmission } from '../form/use-submission';
 import { useSession } from '../session';
-import type { CaseView } from './case-kinds';
+import { type CaseView, withMarks } from './case-kinds';
 
 type Opened = { id: number; number: string; version: number; state: string; state_name: string };
 /** The calls that open a case of some kind. */
-type OpenPath = {
+export type OpenPath = {
   [P in CallPath]: CallOutput<P> extends Opened ? (CallInput<P> extends { submit?: boolean } ? P : never) : never;
 }[CallPath];
 
@@ -25,6 +25,8 @@ interface CaseFormProps {
   kind: CaseKind;
   /** The call that opens a case of the kind. */
   path: OpenPath;
+  /** What else answers otherwise from now on. */
+  refresh?: CallPath[];
   /** The draft, or what was returned; none for a new one. */
   given?: CaseView;
   /** What a new one begins with. */
@@ -47,11 +49,12 @@ interface CaseFormProps {
 export function CaseForm(props: CaseFormProps) {
   const { kind, act, choices, drafts, children } = props;
   const { values, change, faults, busy, submit, draft } = useCaseForm(props);
+  const beside = withMarks(faults.beside, props.given?.marks);
   return (
     <form className="stack content-start gap-3" onSubmit={submit} noValidate aria-label={kind.label}>
       <FaultSummary faults={faults.list} />
       {children?.(values)}
-      <FormFields fields={kind.fields} values={values} change={change} beside={faults.beside} choices={choices} />
+      <FormFields fields={kind.fields} values={values} change={change} beside={beside} choices={choices} />
       <div className="row wrap gap-2">
         <Button type="submit" kind="primary" size="large" loading={busy}>
           {busy ? '正在提交' : act}
@@ -75,7 +78,7 @@ const DraftNote = ({ state }: { state: DraftState }) => (
   </p>
 );
 
-function useCaseForm({ kind, path, given, beginning, about, place = '', drafts, onSent }: CaseFormProps) {
+function useCaseForm({ kind, path, refresh = [], given, beginning, about, place = '', drafts, onSent }: CaseFormProps) {
   const { user } = useSession();
   const today = useToday();
   const fields: Fields = kind.fields;
@@ -89,7 +92,13 @@ function useCaseForm({ kind, path, given, beginning, about, place = '', drafts, 
   const open = useAction(path, {
     idempotent: true,
     quiet: true,
-    refresh: ['/api/portal/case_list', '/api/portal/case', '/api/portal/overview', '/api/portal/own_contact'],
+    refresh: [
+      ...refresh,
+      '/api/portal/case_list',
+      '/api/portal/case',
+      '/api/portal/overview',
+      '/api/portal/own_contact',
+    ],
   });
 
   async function send(submits: boolean): Promise<Opened> {

@@ -16,3 +16,14 @@ export const STAGE_TONES: Record<CaseStage, Tone> = {
   done: 'fit',
   withdrawn: 'neutral',
 };
+
+/** What was said to be wrong of a field stands beside it until it is submitted again, unless the form itself finds something. */
+export const withMarks =
+  (
+    beside: (field: string) => { id: string; error: string | undefined },
+    marks: Readonly<Record<string, string>> = {},
+  ) =>
+  (field: string) => {
+    const { id, error } = beside(field);
+    return { id, error: error || marks[field] || undefined };
+  };
