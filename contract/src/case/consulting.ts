@@ -1,5 +1,6 @@
+import type { FormField } from '../fields';
 import type { CaseKind } from './kind';
-import { FILES, rating, withdrawal, words } from './shared';
+import { CONTACT_FIELDS, FILES, rating, withdrawal, words } from './shared';
 
 /** What every question to the platform has in common: its states, its actions and its terms. */
 export const consulting = {
@@ -59,3 +60,18 @@ export const consulting = {
     withdraw: withdrawal('submitted', 'answered'),
   },
 } as const satisfies Pick<CaseKind, 'opener' | 'permission' | 'terms' | 'kept' | 'states' | 'actions'>;
+
+/** What every question says: its words, which differ by an example alone, and whom to ask back. */
+export const questionFields = (example: string) =>
+  ({
+    words: {
+      kind: 'lines',
+      label: '咨询内容',
+      placeholder: example,
+      rows: 6,
+      max: 2000,
+      required: '请写下要咨询的内容，至少 5 个字',
+      check: (said: string) => (said.trim().length < 5 ? '请写下要咨询的内容，至少 5 个字' : undefined),
+    },
+    ...CONTACT_FIELDS,
+  }) as const satisfies Readonly<Record<string, FormField>>;

@@ -7,7 +7,7 @@ export const ipRoutes: RouteObject[] = [
   page('/zlDetail', () => import('./site/search/right-page').then((module) => module.RightPage)),
   page('/lwDetail', () => import('./site/search/achievement-page').then((module) => module.AchievementPage)),
   page('/paperDetail', () => import('./site/search/paper-page').then((module) => module.PaperPage)),
-  page('/cqzx', () => import('./site/search/consult-page').then((module) => module.ConsultPage)),
+  page('/cqzx', () => import('./site/search/consult-page').then((module) => module.IpConsultPage)),
   page('/knowledge', () => import('./site/own/rights-pages').then((module) => module.AllRightsPage)),
   page('/zlManage', () => import('./site/own/rights-pages').then((module) => module.PatentsPage)),
   page('/sbManage', () => import('./site/own/rights-pages').then((module) => module.TrademarksPage)),

@@ -70,7 +70,7 @@ export function HomePage() {
   );
 }
 
-/** The three things that most visitors come for. */
+/** The four things that most visitors come for. */
 function Doors() {
   return (
     <nav className={classes('content', styles.doors)} aria-label="常用服务">
@@ -86,6 +86,10 @@ function Doors() {
       <GuardedLink need="enterprise" to="/appeal" className={styles.door}>
         <Picture path="M8 9h32v24H22l-9 8v-8H8ZM16 17h16M16 25h10" />
         <Texts title="查诉求" text="提过的诉求由哪个部门办理、办到哪一步、何时答复，逐件可查。" />
+      </GuardedLink>
+      <GuardedLink need="login" to="/companyConsultation" className={styles.door}>
+        <Picture path="M24 7a17 17 0 1 0 8 32l8 2-2-8A17 17 0 0 0 24 7ZM19 19a5 5 0 1 1 5 6v4M24 34v1" />
+        <Texts title="问平台" text="账号、认证、政策、申报，有不清楚的就问，2 个工作日内答复。" />
       </GuardedLink>
     </nav>
   );

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { ListRow } from '../../../../app/list/list-row';
 import { publicList } from '../../../../app/list/public-list';
 import { MembersOnly } from '../../../../app/members-only';
@@ -27,6 +28,10 @@ const Enterprises = publicList({
               {enterprise.registered_on} 成立
             </>
           )}
+          <br />
+          <Link to={`/companyConsultation?enterprise=${enterprise.id}`}>
+            咨询<span className="visually-hidden">：{enterprise.name}</span>
+          </Link>
         </>
       }
     />

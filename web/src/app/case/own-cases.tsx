@@ -1,0 +1,58 @@
+import type { CallOutput, CallPath } from '@zhice/contract/all';
+import { useCall } from '../../rpc/use-call';
+import { Pagination } from '../../ui/pagination';
+import { EmptyState } from '../../ui/states';
+import { TitledSection } from '../../ui/titled-section';
+import { ListResults } from '../list/list-results';
+import { numberPart, useListState } from '../list-state';
+import type { CaseView } from './case-kinds';
+import { CaseSummary } from './case-summary';
+
+/** The calls that answer one's own cases of one kind. */
+export type OwnPath = {
+  [P in CallPath]: CallOutput<P> extends { total: number; list: CaseView[] } ? P : never;
+}[CallPath];
+
+interface OwnCasesProps {
+  path: OwnPath;
+  title: string;
+  /** What one calls them: '咨询'. */
+  what: string;
+}
+
+const PARTS = { page: numberPart(1) };
+const PAGE_SIZE = 5;
+
+/** One's own cases of one kind in few lines each, beside or under the form of the kind. */
+export function OwnCases({ path, title, what }: OwnCasesProps) {
+  const { state, hrefOf } = useListState(PARTS);
+  const answer = useCall(path, { page: state.page, pageSize: PAGE_SIZE }, { keepPrevious: true });
+  return (
+    <TitledSection id="own" title={title}>
+      <ListResults
+        answer={answer}
+        failed={`您的${what}没有加载出来`}
+        kept="正在填写的内容已保留"
+        rows={3}
+        rowHeight="6rem"
+      >
+        {({ total, list }) =>
+          total === 0 ? (
+            <EmptyState compact title={`还没有${what}过`} hint="提交后，可以在这里看到答复和进度。" />
+          ) : (
+            <>
+              <ol className="ruled-top">
+                {list.map((given) => (
+                  <li key={given.id} className="py-2 ruled-bottom">
+                    <CaseSummary given={given} />
+                  </li>
+                ))}
+              </ol>
+              <Pagination page={state.page} pageSize={PAGE_SIZE} total={total} hrefOf={(page) => hrefOf({ page })} />
+            </>
+          )
+        }
+      </ListResults>
+    </TitledSection>
+  );
+}
