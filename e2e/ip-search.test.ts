@@ -92,8 +92,10 @@ test('a consultation keeps what was typed, says what is missing, and can be take
   const own = page.getByRole('region', { name: '我的咨询' });
   const mine = own.getByRole('article').filter({ hasText: name });
   await mine.getByText('待答复').waitFor();
-  await mine.getByRole('button', { name: '撤回' }).click();
-  await mine.getByText('已撤回').waitFor();
+  await mine.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: /^撤回/ }).click();
+  await page.getByRole('dialog', { name: /^撤回/ }).getByRole('button', { name: '撤回', exact: true }).click();
+  await page.getByRole('main').getByText('已撤回').first().waitFor();
   await member.close();
 });
 

@@ -114,6 +114,7 @@ const DECLARED = [
   { path: '/lwDetail', under: '/equity', firstOf: ['/equity?kind=achievement'] },
   { path: '/paperDetail', under: '/equity', firstOf: ['/equity?kind=paper'] },
   { path: '/cqzx', need: 'login', under: '/equity', footer: [{ group: '用知识产权', label: '知识产权咨询' }] },
+  { path: '/companyConsultation', need: 'login', under: '/index', footer: [{ group: '找资源', label: '平台咨询' }] },
   {
     path: '/basics',
     need: 'login',
@@ -136,6 +137,7 @@ const DECLARED = [
     footer: [{ group: '我的企业', label: '企业信息' }],
   },
   { path: '/identity', need: 'login', under: '/basics', menu: { group: '企业', label: '企业认证', icon: 'user' } },
+  { path: '/correction', need: 'enterprise', under: '/basics' },
   {
     path: '/knowledge',
     need: 'enterprise',

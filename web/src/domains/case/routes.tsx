@@ -4,4 +4,6 @@ import { page } from '../../app/page-route';
 /** What one has asked of others, whatever its kind. */
 export const caseRoutes: RouteObject[] = [
   page('/caseDetail', () => import('./site/case-page').then((module) => module.CasePage)),
+  page('/annual', () => import('./site/case-list-page').then((module) => module.AnnualPage)),
+  page('/appeal', () => import('./site/case-list-page').then((module) => module.AppealPage)),
 ];

@@ -13,10 +13,12 @@ export const enterpriseRoutes: RouteObject[] = [
   page('/rdManage', () => import('./site/rd-projects/rd-projects-page').then((module) => module.RdProjectsPage)),
   page('/documentManage', () => import('./site/documents/documents-page').then((module) => module.DocumentsPage)),
   page('/identity', () => import('./site/identity/identity-page').then((module) => module.IdentityPage)),
+  page('/correction', () => import('./site/correction/correction-page').then((module) => module.CorrectionPage)),
+  page('/companyConsultation', () =>
+    import('./site/consult/consult-page').then((module) => module.PlatformConsultPage),
+  ),
   page('/information', () => import('./site/information/information-page').then((module) => module.InformationPage)),
   page('/yinformation', () => import('./site/obtained/obtained-page').then((module) => module.ObtainedPage)),
   page('/sbNow', () => import('./site/applications/declaring-page').then((module) => module.DeclaringPage)),
-  page('/annual', () => import('./site/applications/applications-page').then((module) => module.AnnualPage)),
-  page('/appeal', () => import('./site/applications/applications-page').then((module) => module.AppealPage)),
   page('/enterpriseLibrary', () => import('./site/directory/directory-page').then((module) => module.DirectoryPage)),
 ];

@@ -30,38 +30,6 @@ export function StateLine({ sign, acts, children }: StateLineProps) {
   );
 }
 
-interface TimelineProps {
-  /** The first first. */
-  events: { at: string; state_name: string; note: string }[];
-  /** What comes next. */
-  next?: string;
-}
-
-/** What happened to an application and when, and what comes next. */
-export function Timeline({ events, next }: TimelineProps) {
-  return (
-    <ol className={`py-1 ${styles.timeline}`} aria-label="办理进展">
-      {events.map(({ at, state_name: name, note }) => (
-        <li className="stack gap-x-2 relative small" key={`${at} ${name}`}>
-          <time dateTime={at.replace(' ', 'T')} className="muted figures">
-            {at.slice(0, 16)}
-          </time>
-          <p>
-            <b>{name}</b>
-            {note && note !== name && <span className="ml-1 muted">{note}</span>}
-          </p>
-        </li>
-      ))}
-      {next && (
-        <li className={`stack gap-x-2 relative small ${styles.next}`}>
-          <span className="muted figures">下一步</span>
-          <p>{next}</p>
-        </li>
-      )}
-    </ol>
-  );
-}
-
 interface WithdrawButtonProps {
   kind: string;
   id: number;

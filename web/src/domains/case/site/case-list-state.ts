@@ -1,0 +1,23 @@
+import type { CallInput, CallOutput } from '@zhice/contract/all';
+import { CASE_STAGES, type CaseStage } from '@zhice/contract/case/kind';
+import { numberPart, textPart, wordPart } from '../../../app/list-state';
+
+export type CasePage = CallOutput<'/api/portal/case_list'>;
+
+export const PAGE_SIZE = 15;
+
+export const CASES = { keyword: textPart, kind: textPart, stage: wordPart(CASE_STAGES), page: numberPart(1) };
+
+/** What the list is asked; a page of one kind asks for that kind whatever the address says. */
+export function listInput(
+  state: { keyword: string; kind: string; stage: CaseStage | undefined; page: number },
+  preset: string | undefined,
+): CallInput<'/api/portal/case_list'> {
+  return {
+    keyword: state.keyword || undefined,
+    kind: preset ?? (state.kind || undefined),
+    stage: state.stage,
+    page: state.page,
+    pageSize: PAGE_SIZE,
+  };
+}
