@@ -14,6 +14,8 @@ import * as home from './content/home';
 import * as site from './content/site';
 import * as applicationInputs from './enterprise/application-inputs';
 import * as authentication from './enterprise/authentication';
+import * as consults from './enterprise/consults';
+import * as corrections from './enterprise/corrections';
 import * as directory from './enterprise/directory';
 import * as documents from './enterprise/documents';
 import * as firm from './enterprise/firm';
@@ -58,6 +60,8 @@ const modules = {
   ...directory,
   ...applicationInputs,
   ...authentication,
+  ...consults,
+  ...corrections,
   ...obtained,
   ...overview,
   ...qualifications,

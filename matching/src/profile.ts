@@ -1,7 +1,7 @@
 import { type FactKey, findFact } from './facts';
 
 /** Where a value comes from. */
-export type FactSource = 'self' | 'certificate' | 'imported' | 'derived';
+export type FactSource = 'self' | 'certificate' | 'imported' | 'derived' | 'corrected';
 
 /** The days between which a title counted, and at which level. */
 export interface TitleSpan {

@@ -5,6 +5,8 @@ import { contentHandlers } from './domains/content';
 import {
   applicationInputHandlers,
   authenticationHandlers,
+  consultHandlers,
+  correctionHandlers,
   directoryHandlers,
   documentHandlers,
   firmHandlers,
@@ -47,6 +49,8 @@ export const handlers: Handlers = {
   ...firmHandlers,
   ...applicationInputHandlers,
   ...authenticationHandlers,
+  ...consultHandlers,
+  ...correctionHandlers,
   ...obtainedHandlers,
   ...overviewHandlers,
   ...matchHandlers,

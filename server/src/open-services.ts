@@ -7,7 +7,15 @@ import type { Settings } from './base/config';
 import { JobBoard } from './db/jobs';
 import { QrLoginStore } from './domains/account';
 import { appealSource } from './domains/appeal';
-import { describeProject, qualificationSource, reviewSource, useProfileSources } from './domains/enterprise';
+import {
+  authenticationCases,
+  correctionCases,
+  describeProject,
+  enterpriseEditCases,
+  platformConsultCases,
+  qualificationSource,
+  useProfileSources,
+} from './domains/enterprise';
 import { feeSource } from './domains/fees';
 import { consultCases, ImportDesk } from './domains/ip';
 import { MatchingService } from './domains/matching';
@@ -33,10 +41,10 @@ export interface Threads {
 }
 
 /** Every kind of application, in the order in which the list names them. */
-const APPLICATIONS = [declarationSource, reviewSource, appealSource];
+const APPLICATIONS = [declarationSource, appealSource];
 
 /** Every kind of case, in the order in which lists name them. */
-const CASES = [consultCases];
+const CASES = [authenticationCases, enterpriseEditCases, correctionCases, platformConsultCases, consultCases];
 
 /** Everything that falls due, in the order in which it is told. */
 export const DUE_SOURCES: readonly DueSource[] = [feeSource, qualificationSource, draftSource];

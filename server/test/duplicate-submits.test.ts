@@ -1,10 +1,12 @@
 import { calls } from '@zhice/contract/all';
 import type { CallShape } from '@zhice/contract/call';
+import { CONSULT } from '@zhice/contract/enterprise/consult-kind';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp, testDatabase } from './app';
 import { type MadeAccount, makeAccount, PASSWORD } from './factories/account';
 import { newApplicationNumber } from './factories/application-number';
-import { newCreditCode } from './factories/enterprise';
+import { makeCase } from './factories/case';
+import { importFact, newCreditCode } from './factories/enterprise';
 import { makeFeeRight } from './factories/fee-right';
 import { makeItem, makeUpload } from './factories/policy';
 import { REGISTERS } from './factories/registers';
@@ -76,7 +78,7 @@ const SUBMITS: Record<string, Submit> = {
   },
   '/api/Person/qiyeauthentication': {
     body: async (who) => ({ name: '乙企业', credit_code: newCreditCode(), upload_id: await upload(who) }),
-    makes: 'enterprise_licence',
+    makes: 'cases',
     first: true,
   },
   '/api/portal/firm_save': {
@@ -128,6 +130,25 @@ const SUBMITS: Record<string, Submit> = {
     body: async (who) => ({ items: [await act(who)], decision: 'pay' }),
     makes: 'ip_decision',
   },
+  '/api/demo/company_seek': {
+    body: () => ({
+      ...{ topic: 'account', words: '怎样更换绑定的手机', contact_name: '王芳', contact_phone: '13800138000' },
+      submit: true,
+    }),
+    makes: 'cases',
+  },
+  '/api/portal/case_act': {
+    body: async (who) => ({ id: await makeCase(app, CONSULT, who, { state: 'submitted' }), action: 'withdraw' }),
+    makes: 'case_event',
+  },
+  '/api/portal/correction': {
+    body: async (who) => {
+      await importFact(app.db, who.enterpriseId!, 'staff', '2025', 60);
+      const files = [{ upload_id: await upload(who), name: '年报.pdf' }];
+      return { fact: 'staff', period: '2025', value: 86, words: '年报已更正', files, submit: true };
+    },
+    makes: 'cases',
+  },
   '/api/demo/propertyseek': {
     body: () => ({
       ...{ topic: 'fee', words: '怎样缴纳年费', contact_name: '王芳', contact_phone: '13800138000' },
@@ -161,6 +182,8 @@ const HARMLESS: Record<string, string> = {
   '/api/portal/right_import_cancel': 'from one state',
   '/api/portal/application_withdraw': 'from one state',
   '/api/portal/property_consults': 'from one state',
+  '/api/Person/company_seek': 'from one state',
+  '/api/portal/corrections': 'from one state',
   '/api/Person/depotreport': 'from one state',
   '/api/portal/scan_answer': 'from one state',
   '/api/console/sign_out': 'takes away',

@@ -1,6 +1,7 @@
 import { calls } from '@zhice/contract/all';
 import { expect, it, test } from 'vitest';
-import { approve, obtainedHandlers } from '../src/domains/enterprise';
+import { approveOn } from '../src/commands/approve';
+import { obtainedHandlers } from '../src/domains/enterprise';
 import { findProfile } from '../src/domains/enterprise/profile.queries';
 import { profileSources } from '../src/domains/enterprise/profile-sources';
 import {
@@ -22,7 +23,6 @@ import { ended, MAPPING, rowsOf, uploadPatents } from './factories/right-import'
 /** Registers whose rows stand in profiles: whatever writes one, the profile that is judged has it at once. */
 const app = await testApp();
 const firm = await makeAccount(app, { enterprise: true });
-const review = { accountId: null, address: '', requestId: '' };
 
 /** Of a process that hears of no change: it reads a profile again by its version alone. */
 const elsewhere = new MatchingService();
@@ -119,10 +119,8 @@ const WRITES: Record<string, [call: string, write: () => Promise<unknown>][]> = 
       async () => {
         await patent('澜州新名科技有限公司');
         await judged('rights');
-        const pending = { name: '澜州新名科技有限公司', credit_code: newCreditCode() };
-        await app.db`
-          update enterprise set review_status = 1, pending = ${app.db.json(pending)} where id = ${firm.enterpriseId}`;
-        await app.db.begin((db) => approve(db, firm.enterpriseId, app.now(), review));
+        await ask('/api/Person/qyedit', { name: '澜州新名科技有限公司', credit_code: newCreditCode() });
+        await approveOn(app.db, [String(firm.enterpriseId)], () => undefined);
       },
     ],
   ],

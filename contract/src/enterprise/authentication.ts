@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { memberRead, memberWrite } from '../call';
+import { CaseEvent, CaseView } from '../case/case-calls';
 import { Id, nullable } from '../page';
 
 export const qiyeauthentication = memberWrite('/api/Person/qiyeauthentication', {
@@ -32,6 +33,9 @@ export const authentication = memberRead('/api/portal/authentication', {
     licence: nullable(
       Type.Object({ upload_id: Type.Integer(), name: Type.String(), url: Type.String(), given_at: Type.String() }),
     ),
-    history: Type.Array(Type.Object({ at: Type.String(), state_name: Type.String(), note: Type.String() })),
+    /** The case that changed last: how it stands, what was marked, what may be done. */
+    case: nullable(CaseView),
+    /** What happened to all of them, the first first. */
+    history: Type.Array(CaseEvent),
   }),
 });

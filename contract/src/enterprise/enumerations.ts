@@ -14,3 +14,12 @@ export const DOCUMENT_STATES = enumeration({ valid: '有效', ending: '90 天内
 
 /** Where obtained support is known from. */
 export const OBTAINED_SOURCES = enumeration({ award: '公示记录', own: '手工登记' });
+
+/** What one asks the platform about. */
+export const PLATFORM_TOPICS = enumeration({
+  account: '账号与认证',
+  policy: '政策与申报',
+  property: '知识产权',
+  service: '服务与资源',
+  other: '其他',
+});

@@ -21,4 +21,5 @@ export const FACT_SOURCES = enumeration<FactSource>({
   certificate: '证书',
   imported: '导入',
   derived: '推算',
+  corrected: '纠错',
 });

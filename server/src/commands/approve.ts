@@ -1,16 +1,18 @@
+import { ENTERPRISE_EDIT } from '@zhice/contract/enterprise/authentication-kind';
 import type postgres from 'postgres';
 import type { Settings } from '../base/config';
-import { momentInChina } from '../base/day';
+import { dayInChina, momentInChina } from '../base/day';
 import { Refusal } from '../base/refusal';
 import { databaseNow } from '../db/database-clock';
 import { openDatabase } from '../db/open';
-import { approve, listSubmissions, type Reviewer, returnWithReason } from '../domains/enterprise';
+import { authenticationCases, decideOn, enterpriseEditCases, listSubmissions } from '../domains/enterprise';
+import { MatchingService } from '../domains/matching';
 
 type Out = (line: string) => void;
 
 const USAGE = '用法：npm run approve [-- 企业编号 [--return "退回原因"]]；不带编号时列出待审核的企业';
 /** Who the audit row names for what is done on the command line. */
-const BY_HAND: Reviewer = { accountId: null, address: 'command line', requestId: '' };
+const BY_HAND = { address: 'command line', requestId: '' };
 
 interface Order {
   enterpriseId: number;
@@ -49,10 +51,11 @@ function readOrder(args: string[]): Order | 'wrong' | undefined {
 async function carryOut(sql: postgres.Sql, { enterpriseId, reason }: Order, out: Out): Promise<number> {
   const now = await databaseNow(sql);
   try {
-    const done = await sql.begin((tx) =>
-      reason === undefined
-        ? approve(tx, enterpriseId, now, BY_HAND)
-        : returnWithReason(tx, enterpriseId, reason, now, BY_HAND),
+    const services = { cases: [authenticationCases, enterpriseEditCases], matching: new MatchingService() };
+    const given =
+      reason === undefined ? { name: 'approve' as const } : { name: 'return' as const, fields: { words: reason } };
+    const done = await sql.begin((db) =>
+      decideOn({ db, services, now, today: dayInChina(now), ...BY_HAND }, enterpriseId, given),
     );
     out(`${reason === undefined ? '已通过' : '已退回'}：${enterpriseId} ${done.name}（${done.credit_code}）`);
     return 0;
@@ -73,9 +76,9 @@ function refusalText(refusal: Refusal, enterpriseId: number): string {
 async function list(sql: postgres.Sql, out: Out): Promise<number> {
   const submissions = await listSubmissions(sql);
   if (submissions.length === 0) out('没有待审核的企业');
-  for (const { id, name, credit_code, submitted_at, approved } of submissions) {
+  for (const { id, name, credit_code, submitted_at, kind } of submissions) {
     const at = submitted_at ? momentInChina(submitted_at) : '';
-    out(`${id}\t${name}\t${credit_code}\t${at}\t${approved ? '信息变更' : '首次提交'}`);
+    out(`${id}\t${name}\t${credit_code}\t${at}\t${kind === ENTERPRISE_EDIT.name ? '信息变更' : '首次提交'}`);
   }
   return 0;
 }

@@ -46,7 +46,7 @@ describe('the rights of the demo', () => {
     const facts = await sql`
       select a.username, case fact when 'invention_patents' then 'invention' when 'utility_models' then 'utility'
         when 'designs' then 'design' when 'software_rights' then 'software' else 'trademark' end as kind, value::int as count
-      from enterprise_fact f join account a on a.enterprise_id = f.enterprise_id
+      from enterprise_fact f join account a on a.enterprise_id = f.enterprise_id and a.password_hash is not null
       where case when fact in ('invention_patents', 'utility_models', 'designs', 'software_rights', 'trademarks')
         then value::int > 0 else false end
       order by 1, 2`;

@@ -48,6 +48,43 @@ export async function updateReviews(db: Db, reviews: { id: number; status: numbe
     where e.id = r.id`;
 }
 
+/** Gives each of these enterprises whose review is not over somebody who waits for it: without a password, nobody signs in. */
+export async function insertWaiting(db: Db, enterpriseIds: number[], now: Date): Promise<void> {
+  await db`
+    insert into account (username, nickname, enterprise_id, created_at)
+    select 'shenqing' || id, '企业经办人', id, ${now} from enterprise
+    where id = any(${enterpriseIds}::bigint[]) and review_status in (1, 3)
+    on conflict do nothing`;
+}
+
+/** The first review of every enterprise that somebody acts for, as the case that it would have been. */
+export async function insertReviewCases(db: Db): Promise<void> {
+  await db`
+    with made as (
+      insert into cases (kind, number, state, stage, account_id, enterprise_id, title, form, created_at, changed_at,
+        submitted_at, state_since, answered_at, closed_at)
+      select 'authentication', 'RZ-' || to_char(e.submitted_at, 'YYYYMMDD') || '-' || lpad((e.id * 7919 % 1000000)::text, 6, '0'),
+        case e.review_status when 1 then 'review' when 2 then 'approved' else 'returned' end,
+        case e.review_status when 1 then 'running' when 2 then 'done' else 'todo' end,
+        (select min(a.id) from account a where a.enterprise_id = e.id), e.id, e.name,
+        jsonb_build_object('name', e.name, 'credit_code', e.credit_code, 'licence', '[]'::jsonb),
+        e.submitted_at, e.submitted_at, e.submitted_at, e.submitted_at, e.approved_at, e.approved_at
+      from enterprise e
+      where e.review_status > 0 and e.submitted_at is not null
+        and exists (select from account a where a.enterprise_id = e.id)
+        and not exists (select from cases c where c.enterprise_id = e.id and c.kind = 'authentication')
+      returning id, account_id, enterprise_id, state, submitted_at)
+    insert into case_event (case_id, at, action, state, role, account_id, words)
+    select m.id, m.submitted_at, said.action, said.state, said.role, said.account_id, said.words
+    from made m join enterprise e on e.id = m.enterprise_id
+    cross join lateral (values
+      (1, 'submit', 'review', 'applicant', m.account_id, ''),
+      (2, case m.state when 'approved' then 'approve' else 'return' end, m.state, 'office', null, e.review_reason)
+    ) as said (step, action, state, role, account_id, words)
+    where said.step = 1 or m.state <> 'review'
+    order by m.id, said.step`;
+}
+
 export interface NewAccount {
   username: string;
   nickname: string;

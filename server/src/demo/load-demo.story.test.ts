@@ -39,13 +39,24 @@ describe('the demo data', () => {
     for (const count of Object.values(first)) expect(count).toBeGreaterThan(0);
     const accounts = await sql`
       select a.username, a.password_hash, e.approved_at is not null as approved
-      from account a left join enterprise e on e.id = a.enterprise_id order by a.username`;
+      from account a left join enterprise e on e.id = a.enterprise_id
+      where a.password_hash is not null order by a.username`;
     expect(accounts.map(({ username, approved }) => [username, approved])).toEqual([
       ['geren', false],
       ['qiye', true],
       ['xinqi', true],
     ]);
     expect(accounts[0]!.password_hash).toBe('hashed Demo#2026');
+    const reviews = await sql`
+      select e.review_status, c.state, count(distinct ev.case_id)::int as told
+      from enterprise e join account a on a.enterprise_id = e.id left join cases c on c.enterprise_id = e.id
+      left join case_event ev on ev.case_id = c.id and ev.action in ('approve', 'return') group by 1, 2 order by 1`;
+    expect(reviews.map(({ review_status, state }) => [review_status, state])).toEqual([
+      [1, 'review'],
+      [2, 'approved'],
+      [3, 'returned'],
+    ]);
+    expect(reviews.map(({ told }) => told > 0)).toEqual([false, true, true]);
     await load(TODAY);
     expect(await numbers()).toEqual(first);
   });

@@ -19,6 +19,8 @@ import {
   findFilledDayLocked,
   findUsernames,
   insertAccounts,
+  insertReviewCases,
+  insertWaiting,
   updateFilledDay,
   updateReviews,
 } from './demo-state.queries';
@@ -63,6 +65,7 @@ export async function loadDemo(sql: postgres.Sql, options: LoadDemoOptions): Pro
     await saveContent(db, data.content);
     const rightIds = await saveRights(db, data.property, options.now);
     await makeAccounts(db, data.accounts, options);
+    await insertReviewCases(db);
     const own = { username: 'qiye', now: options.now };
     await saveOwnRecords(db, 'obtained_support', data.front.obtained, own);
     await saveOwnRecords(db, 'rd_project', data.front.rdProjects, own);
@@ -123,6 +126,11 @@ async function saveFirms(db: Db, data: DemoData, { now, today }: LoadDemoOptions
     outcome === 'created' ? [{ id, status: untouched[index]!.review_status }] : [],
   );
   await updateReviews(db, reviews, now);
+  await insertWaiting(
+    db,
+    reviews.map(({ id }) => id),
+    now,
+  );
 }
 
 /** Accounts that are not there yet; one that is keeps its password and enterprise. */

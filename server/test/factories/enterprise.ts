@@ -1,5 +1,6 @@
 import type { Entry } from '@zhice/matching/profile';
 import type { Db } from '../../src/db/sql';
+import { writeFacts } from '../../src/domains/enterprise';
 import { idOf } from './id-of';
 
 let made = 0;
@@ -52,3 +53,9 @@ export async function joinEnterprise(db: Db, accountId: number, enterpriseId: nu
 export function selfFilled(fact: Entry['fact'], value: Entry['value'], period = '', date = '2026-11-01'): Entry {
   return { fact, period, value, source: 'self', date };
 }
+
+/** A fact that an import has told of an enterprise. */
+export const importFact = (db: Db, enterprise_id: number, fact: string, period: string, value: unknown) =>
+  writeFacts(db, [{ enterprise_id, fact, period, value, source: 'imported', value_date: '2026-05-01' }], {
+    now: new Date('2026-05-01'),
+  });

@@ -1,4 +1,4 @@
-import type { Profile } from '@zhice/matching/profile';
+import type { FactSource, Profile } from '@zhice/matching/profile';
 import { Refusal } from '../../base/refusal';
 import { announceChange } from '../../db/change-feed';
 import { onlyValue } from '../../db/read-rows';
@@ -14,16 +14,18 @@ interface ChangeOf {
   accountId: number;
   now: Date;
   today: string;
+  /** Where the values come from; said by the enterprise itself where it is not said. */
+  source?: FactSource;
 }
 
 /**
- * Saves what a person says of the enterprise: the values as given by them today, the previous ones into the past.
+ * Saves what a person says of the enterprise: the values as given today, the previous ones into the past.
  * With `seenVersion` it refuses with `conflict` when somebody saved since that version was read.
  * The row lock taken first makes two savers wait for each other.
  */
 export async function changeFacts(
   db: Db,
-  { enterpriseId, accountId, now, today }: ChangeOf,
+  { enterpriseId, accountId, now, today, source = 'self' }: ChangeOf,
   changes: readonly FactChange[],
   seenVersion?: number,
 ): Promise<{ before: Profile; after: Profile }> {
@@ -35,12 +37,12 @@ export async function changeFacts(
     .filter((change) => change.value === null)
     .map(({ fact, period }) => ({ enterprise_id: enterpriseId, fact, period }));
   await removeFacts(db, cleared, { now, by: accountId });
-  await writeFacts(db, rowsOf(enterpriseId, changes, today), { now, by: accountId });
+  await writeFacts(db, rowsOf(enterpriseId, changes, today, source), { now, by: accountId });
   await announceChange(db, 'enterprise', [enterpriseId]);
   return { before, after };
 }
 
-function rowsOf(enterpriseId: number, changes: readonly FactChange[], today: string): FactRow[] {
+function rowsOf(enterpriseId: number, changes: readonly FactChange[], today: string, source: FactSource): FactRow[] {
   return changes
     .filter((change) => change.value !== null)
     .map(({ fact, period, value }) => ({
@@ -48,7 +50,7 @@ function rowsOf(enterpriseId: number, changes: readonly FactChange[], today: str
       fact,
       period,
       value,
-      source: 'self',
+      source,
       value_date: today,
     }));
 }

@@ -48,7 +48,7 @@ describe('submitting and approving', () => {
     const [message] = await messagesTo(app, '13900000001');
     expect(message).toContain('已审核通过');
     const [first] = await noticesOf(who);
-    expect(first).toMatchObject({ kind: 'enterprise', title: '企业信息已审核通过', path: '/match', read: false });
+    expect(first).toMatchObject({ kind: 'case', title: '企业认证已审核通过', path: '/match', read: false });
     expect((await app.ask('/api/portal/notice_count', {}, who)).unread).toBe(1);
     const [audit] =
       await app.db`select subject from audit_log where action = 'enterprise_approved' and enterprise_id = ${id}`;
@@ -65,14 +65,18 @@ describe('submitting and approving', () => {
     const [mail] = await messagesTo(app, 'a@example.com');
     expect(mail).toContain('名称与营业执照不一致');
     const [returned] = await noticesOf(who);
-    expect(returned).toMatchObject({ title: '企业信息已退回', path: '/firm', read: false });
+    expect(returned).toMatchObject({
+      title: '企业认证已退回',
+      path: expect.stringMatching(/^\/identity\?id=\d+$/),
+      read: false,
+    });
     expect(returned?.body).toContain('名称与营业执照不一致');
     const user = await app.ask('/api/Person/user_detail1', {}, who);
     expect(user.qyedit).toMatchObject({ status: 3, reason: '名称与营业执照不一致', enterprise_id: null });
     expect((await submit(who, newCreditCode())).body.data.status).toBe(1);
     expect((await approve(id)).code).toBe(0);
     expect(await matchStatus(who)).toBe(200);
-    expect((await noticesOf(who)).map(({ title }) => title)).toEqual(['企业信息已审核通过', '企业信息已退回']);
+    expect((await noticesOf(who)).map(({ title }) => title)).toEqual(['企业认证已审核通过', '企业认证已退回']);
   });
 
   it('says since when it is in review, and who waits hears the result of each change', async () => {

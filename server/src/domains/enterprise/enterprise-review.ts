@@ -1,57 +1,66 @@
+import { marksIn } from '@zhice/contract/case/shared';
+import { AUTHENTICATION, ENTERPRISE_EDIT } from '@zhice/contract/enterprise/authentication-kind';
+import { CONSULT } from '@zhice/contract/enterprise/consult-kind';
 import { found, Refusal } from '../../base/refusal';
 import { announceChange } from '../../db/change-feed';
 import { firstRow, hasRows, valuesOf } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 import { insertAudit } from '../../rpc/audit.queries';
-import { type Applicant, type ReviewResult, tellReviewResult } from '../notice';
+import { type Acting, act, type Case, type Form, findCaseLocked, handledKind, kindOf, moveSubject } from '../case';
 
-/** Who reviews: an account of the back office, or nobody signed in (the command line). */
-export interface Reviewer {
-  accountId: number | null;
-  address: string;
-  requestId: string;
+/** The identity of an enterprise as it is submitted. */
+interface Identity {
+  name: string;
+  credit_code: string;
 }
 
+/** What acts on a case do to its enterprise: the columns of its review follow the case, for all who read them. */
+const effects = {
+  submit: ({ db, now }: Acting, given: Case) => updateToInReview(db, enterpriseOf(given), identityOf(given.form), now),
+  approve,
+  return: returned,
+  withdraw: ({ db, now }: Acting, given: Case) => updateToWithdrawn(db, enterpriseOf(given), now),
+};
+
+const titleOf = ({ name }: Form): string => String(name);
+
+/** The review of who an enterprise is: the first, and every change after it. */
+export const authenticationCases = handledKind<typeof AUTHENTICATION>({
+  ...{ kind: AUTHENTICATION, single: 'kind', titleOf, effects },
+});
+export const enterpriseEditCases = handledKind<typeof ENTERPRISE_EDIT>({
+  ...{ kind: ENTERPRISE_EDIT, single: 'kind', titleOf, effects },
+});
+export const IDENTITY_KINDS: readonly string[] = [AUTHENTICATION.name, ENTERPRISE_EDIT.name];
+
+const enterpriseOf = ({ enterprise_id }: Case): number => found(enterprise_id);
+const identityOf = (form: Form): Identity => ({ name: String(form.name), credit_code: String(form.credit_code) });
+
 /**
- * Approves what an enterprise submitted, inside the caller's transaction; from then on it acts under that identity.
+ * The enterprise acts under what it submitted from now on.
  *
  * An imported enterprise with the same code that nobody has claimed is this enterprise: its facts fill what is missing
  * (what a person said stays), its awards move over, and its row goes away; the next import knows it by code. The merged
  * row carries no import key, so it never again counts as unclaimed, even when its account is gone.
- * Refuses with `not_found`, `state_changed` (nothing waits) and `credit_code_taken` (another acting enterprise has the code).
+ * Refuses with `credit_code_taken` when another acting enterprise has the code.
  */
-export async function approve(db: Db, enterpriseId: number, now: Date, reviewer: Reviewer): Promise<Submission> {
-  const submission = await waiting(db, enterpriseId);
-  const imported = await findUnclaimedLocked(db, submission.credit_code, enterpriseId);
+async function approve(acting: Acting, given: Case): Promise<void> {
+  const { db, now } = acting;
+  const enterpriseId = enterpriseOf(given);
+  const identity = identityOf(given.form);
+  const imported = await findUnclaimedLocked(db, identity.credit_code, enterpriseId);
   for (const importedId of imported) await moveInto(db, enterpriseId, importedId, now);
-  const approved = await updateToApproved(db, enterpriseId, now).catch(refuseTakenCode);
-  if (!approved) throw new Refusal('state_changed');
+  await updateToApproved(db, enterpriseId, identity, now).catch(refuseTakenCode);
   await announceChange(db, 'enterprise', [enterpriseId, ...imported]);
-  await conclude(db, submission, { action: 'enterprise_approved', imported }, approval(submission), now, reviewer);
-  return submission;
+  await audit(acting, given, 'enterprise_approved', { imported });
 }
 
-/** Returns a submission with the reason that the person reads; refuses like `approve`. */
-export async function returnWithReason(
-  db: Db,
-  enterpriseId: number,
-  reason: string,
-  now: Date,
-  reviewer: Reviewer,
-): Promise<Submission> {
-  const submission = await waiting(db, enterpriseId);
-  if (!(await updateToReturned(db, enterpriseId, reason, now))) throw new Refusal('state_changed');
-  const text = `贵企业“${submission.name}”的企业信息未通过审核：${reason}。请登录个人中心修改后重新提交。`;
-  const result = { state: '已退回', text, path: '/firm' };
-  await conclude(db, submission, { action: 'enterprise_returned', reason }, result, now, reviewer);
-  return submission;
-}
-
-async function waiting(db: Db, enterpriseId: number): Promise<Submission> {
-  const submission = await findSubmissionLocked(db, enterpriseId);
-  if (submission) return submission;
-  found((await existsEnterprise(db, enterpriseId)) || null);
-  throw new Refusal('state_changed');
+async function returned(acting: Acting, given: Case, said: Form): Promise<void> {
+  const fields: Readonly<Record<string, { label: string }>> = AUTHENTICATION.fields;
+  const marks = Object.entries(marksIn(said)).map(([name, text]) => `${fields[name]?.label}：${text}`);
+  const reason = [String(said.words), ...marks].join('；');
+  await updateToReturned(acting.db, enterpriseOf(given), reason, acting.now);
+  await audit(acting, given, 'enterprise_returned', { reason });
 }
 
 function refuseTakenCode(error: unknown): never {
@@ -60,88 +69,88 @@ function refuseTakenCode(error: unknown): never {
   throw error;
 }
 
-/** A first approval opens the matches, so that is where its words lead; a change of name or code shows on the form. */
-function approval({ name, approved }: Submission): Told {
-  const state = '已审核通过';
-  return approved
-    ? { state, text: `贵企业“${name}”的企业信息变更已审核通过。`, path: '/firm' }
-    : {
-        state,
-        text: `贵企业“${name}”的企业信息已审核通过，现在可以查看匹配到的政策、在线申报和管理知识产权。`,
-        path: '/match',
-      };
-}
-
-type Told = Pick<ReviewResult, 'state' | 'text' | 'path'>;
-
-/** Tells the enterprise's people and leaves an audit row. */
-async function conclude(
-  db: Db,
-  submission: Submission,
-  { action, ...detail }: { action: string; reason?: string; imported?: number[] },
-  told: Told,
-  now: Date,
-  reviewer: Reviewer,
-): Promise<void> {
-  const mark = `enterprise ${submission.id} ${now.toISOString()}`;
-  await tellReviewResult(
-    db,
-    await listPeople(db, submission.id),
-    { kind: 'enterprise', subject: '企业信息', mark, ...told },
-    now,
-  );
-  await insertAudit(db, {
-    accountId: reviewer.accountId,
-    enterpriseId: submission.id,
-    action,
-    subject: `enterprise ${submission.id}`,
-    detail: { name: submission.name, credit_code: submission.credit_code, ...detail },
-    address: reviewer.address,
-    requestId: reviewer.requestId,
+const audit = ({ db, staff, address, requestId }: Acting, given: Case, action: string, detail: object): Promise<void> =>
+  insertAudit(db, {
+    ...{ accountId: null, staffId: staff?.id, enterpriseId: given.enterprise_id, action, address, requestId },
+    subject: `enterprise ${given.enterprise_id}`,
+    detail: { ...identityOf(given.form), ...detail },
   });
-}
 
-interface Submission {
+interface Submission extends Identity {
   id: number;
-  name: string;
-  credit_code: string;
+  case_id: number;
+  kind: string;
   submitted_at: Date | null;
-  /** It acts already and asks for a change of its identity. */
-  approved: boolean;
 }
 
 const submissions = (db: Db) => db`
-  select id, coalesce(pending ->> 'name', name) as name, coalesce(pending ->> 'credit_code', credit_code, '') as credit_code,
-         submitted_at, approved_at is not null as approved
-  from enterprise where review_status = 1`;
+  select enterprise_id as id, id as case_id, kind, form ->> 'name' as name, form ->> 'credit_code' as credit_code, submitted_at
+  from cases where kind = any(${[...IDENTITY_KINDS]}::text[]) and state = 'review'`;
 
 /** What waits for review, the oldest first. */
-export const listSubmissions = (db: Db) => db<Submission[]>`${submissions(db)} order by submitted_at nulls first, id`;
+export const listSubmissions = (db: Db) => db<Submission[]>`${submissions(db)} order by submitted_at, id`;
 
-/** One submission, locked; undefined when nothing of this enterprise waits. */
-const findSubmissionLocked = (db: Db, enterpriseId: number) =>
-  firstRow<Submission>(db`${submissions(db)} and id = ${enterpriseId} for no key update`);
+/** Takes an action of the office on what an enterprise submitted; refuses `not_found`, and `state_changed` when nothing waits. */
+export async function decideOn(
+  acting: Acting,
+  enterpriseId: number,
+  given: { name: keyof typeof AUTHENTICATION.actions; fields?: Form },
+): Promise<Submission> {
+  const { db, services } = acting;
+  const submission = await firstRow<Submission>(db`${submissions(db)} and enterprise_id = ${enterpriseId}`);
+  if (!submission) {
+    found((await existsEnterprise(db, enterpriseId)) || null);
+    throw new Refusal('state_changed');
+  }
+  const locked = found(await findCaseLocked(db, submission.case_id));
+  await act(acting, kindOf(services, submission.kind), locked, given, ['office']);
+  return submission;
+}
 
 const existsEnterprise = (db: Db, enterpriseId: number) =>
   hasRows(db`select 1 from enterprise where id = ${enterpriseId}`);
 
-/** In review -> approved, with the submitted identity, by which its rights are known; false when the state is another one. */
-const updateToApproved = (db: Db, enterpriseId: number, now: Date) =>
-  hasRows(db`
+/** Puts an identity into review. An approved enterprise keeps its own meanwhile. */
+async function updateToInReview(db: Db, enterpriseId: number, identity: Identity, now: Date): Promise<void> {
+  await db`
+    update enterprise
+    set review_status = 1, review_reason = '', submitted_at = ${now}, updated_at = ${now},
+        pending = ${db.json({ ...identity })},
+        name = case when approved_at is null then ${identity.name} else name end,
+        credit_code = case when approved_at is null then ${identity.credit_code} else credit_code end
+    where id = ${enterpriseId}`;
+}
+
+/** The submitted identity counts from now on, also by which its rights are known. */
+async function updateToApproved(
+  db: Db,
+  enterpriseId: number,
+  { name, credit_code }: Identity,
+  now: Date,
+): Promise<void> {
+  await db`
     update enterprise
     set review_status = 2, review_reason = '', reviewed_at = ${now}, updated_at = ${now},
-        approved_at = coalesce(approved_at, ${now}),
-        name = coalesce(pending ->> 'name', name),
-        credit_code = coalesce(pending ->> 'credit_code', credit_code),
+        approved_at = coalesce(approved_at, ${now}), name = ${name}, credit_code = ${credit_code},
         pending = null, fact_version = fact_version + 1
-    where id = ${enterpriseId} and review_status = 1 returning id`);
+    where id = ${enterpriseId}`;
+}
 
-/** In review -> returned; what was submitted stays in `pending` so that it can be corrected. */
-const updateToReturned = (db: Db, enterpriseId: number, reason: string, now: Date) =>
-  hasRows(db`
+/** What was submitted stays in `pending` so that it can be corrected. */
+async function updateToReturned(db: Db, enterpriseId: number, reason: string, now: Date): Promise<void> {
+  await db`
     update enterprise
     set review_status = 3, review_reason = ${reason}, reviewed_at = ${now}, updated_at = ${now}
-    where id = ${enterpriseId} and review_status = 1 returning id`);
+    where id = ${enterpriseId}`;
+}
+
+/** Nothing is asked any more: an approved enterprise goes on as it is, another begins anew. */
+async function updateToWithdrawn(db: Db, enterpriseId: number, now: Date): Promise<void> {
+  await db`
+    update enterprise
+    set review_status = case when approved_at is null then 0 else 2 end, review_reason = '', pending = null, updated_at = ${now}
+    where id = ${enterpriseId}`;
+}
 
 /** Imported enterprises with this code that nobody has claimed: without account and without declaration. Locked. */
 const findUnclaimedLocked = (db: Db, creditCode: string, enterpriseId: number) =>
@@ -160,6 +169,7 @@ async function moveInto(db: Db, enterpriseId: number, importedId: number, now: D
     from enterprise_fact where enterprise_id = ${importedId}
     on conflict (enterprise_id, fact, period) do nothing`;
   await db`update award_enterprise set enterprise_id = ${enterpriseId} where enterprise_id = ${importedId}`;
+  await moveSubject(db, CONSULT.name, { kind: 'enterprise', id: importedId }, enterpriseId);
   const [imported] = await db<
     {
       stock_code: string | null;
@@ -179,8 +189,3 @@ async function moveInto(db: Db, enterpriseId: number, importedId: number, now: D
         fact_version = fact_version + 1, updated_at = ${now}
     where id = ${enterpriseId}`;
 }
-
-/** The people of an enterprise who may sign in. */
-const listPeople = (db: Db, enterpriseId: number) =>
-  db<Applicant[]>`
-    select id, mobile, email from account where enterprise_id = ${enterpriseId} and disabled_at is null order by id`;

@@ -33,29 +33,6 @@ export async function insertOwnEnterprise(db: Db, accountId: number, now: Date):
   return row!.id;
 }
 
-/** Puts an identity into review; false when one is in review already. An approved enterprise keeps its own meanwhile. */
-export const updateToInReview = (
-  db: Db,
-  enterpriseId: number,
-  identity: { name: string; credit_code: string },
-  now: Date,
-) =>
-  hasRows(db`
-    update enterprise
-    set review_status = 1, review_reason = '', submitted_at = ${now}, updated_at = ${now},
-        pending = ${db.json(identity)},
-        name = case when approved_at is null then ${identity.name} else name end,
-        credit_code = case when approved_at is null then ${identity.credit_code} else credit_code end
-    where id = ${enterpriseId} and review_status <> 1
-    returning id`);
-
-/** Takes back a returned change of an approved enterprise that keeps its approved identity after all. */
-export async function updateToApprovedAgain(db: Db, enterpriseId: number, now: Date): Promise<void> {
-  await db`
-    update enterprise set review_status = 2, review_reason = '', pending = null, updated_at = ${now}
-    where id = ${enterpriseId} and review_status = 3 and approved_at is not null`;
-}
-
 /**
  * Whether another acting enterprise holds the code. An imported one that nobody has claimed does not count:
  * approval takes it over (see enterprise-review).

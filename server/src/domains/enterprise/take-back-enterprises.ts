@@ -14,7 +14,6 @@ export const ENTERPRISE_TIES: Readonly<Record<string, string>> = {
   calendar_feed: '日历订阅',
   declaration: '申报',
   document: '文件',
-  enterprise_licence: '营业执照',
   import_task: '知识产权导入',
   ip_right: '知识产权',
   market_entry: '供需信息',

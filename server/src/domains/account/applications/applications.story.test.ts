@@ -3,9 +3,7 @@ import { TEST_NOW, testApp } from '../../../../test/app';
 import { eachTest } from '../../../../test/each-test';
 import { type MadeAccount, makeAccount } from '../../../../test/factories/account';
 import { makeAppeal } from '../../../../test/factories/centre';
-import { newCreditCode } from '../../../../test/factories/enterprise';
 import { makeItem } from '../../../../test/factories/policy';
-import { approveOn } from '../../../commands/approve';
 
 const app = await testApp();
 beforeEach(() => app.setNow(TEST_NOW));
@@ -35,7 +33,6 @@ describe('the list of applications', () => {
     expect(all.list.map(({ kind, id }) => [kind, id])).toEqual([
       ['appeal', appeal],
       ['declaration', declaration],
-      ['review', firm.enterpriseId],
     ]);
     expect(all.list[1]).toMatchObject({
       kind_name: '政策申报',
@@ -45,13 +42,13 @@ describe('the list of applications', () => {
       withdrawable: true,
     });
     const done = await list({ state: 'done' });
-    expect(done.list.map(({ kind }) => kind)).toEqual(['appeal', 'review']);
+    expect(done.list.map(({ kind }) => kind)).toEqual(['appeal']);
     const counts = Object.fromEntries(done.kinds.map(({ id, count }) => [id, count]));
-    expect(counts).toMatchObject({ declaration: 0, review: 1, appeal: 1 });
+    expect(counts).toEqual({ declaration: 0, appeal: 1 });
     expect(done.states.map(({ id, count }) => [id, count])).toEqual([
       ['todo', 1],
       ['running', 0],
-      ['done', 2],
+      ['done', 1],
       ['withdrawn', 0],
     ]);
     const appeals = await list({ kind: 'appeal' });
@@ -73,20 +70,6 @@ describe('the list of applications', () => {
   });
 });
 
-it('a consultation is the person’s own, also without an enterprise, and no colleague’s', async () => {
-  const asker = await makeAccount(app);
-  const question = { topic: 'fee', words: '年费怎么缴才不会晚？', contact_name: '王芳', contact_phone: '13800138000' };
-  const { id } = await app.ask('/api/demo/propertyseek', question, asker);
-  expect((await list({}, asker)).list).toEqual([
-    expect.objectContaining({ kind: 'consult', id, state: 'running', title: '年费怎么缴才不会晚？' }),
-  ]);
-  expect((await one('consult', id)).status).toBe(404);
-  expect((await withdraw('consult', id)).status).toBe(404);
-  expect((await withdraw('consult', id, asker)).body.data.state).toBe('withdrawn');
-  const { history } = (await one('consult', id, asker)).body.data;
-  expect(history.map(({ state_name }) => state_name)).toEqual(['提交咨询', '已撤回']);
-});
-
 describe('one application', () => {
   it('tells its history and is taken back where its state allows it', async () => {
     const id = await declare('可撤回的事项');
@@ -95,27 +78,6 @@ describe('one application', () => {
     expect(body.data.history.map(({ state_name }) => state_name)).toEqual(['草稿', '已撤回']);
     expect(body.data.withdrawable).toBe(false);
     expect((await withdraw('declaration', id)).status).toBe(409);
-    expect((await withdraw('review', firm.enterpriseId!)).status).toBe(409);
-  });
-
-  it('of the identity says how the review went', async () => {
-    const who = await makeAccount(app);
-    const submit = () =>
-      app.call('/api/Person/qyedit', { name: '送审企业有限公司', credit_code: newCreditCode() }, who);
-    const id = (await submit()).body.data.enterprise_id;
-    expect((await list({}, who)).list[0]).toMatchObject({
-      kind: 'review',
-      state: 'running',
-      title: '企业认证：送审企业有限公司',
-    });
-    await approveOn(app.db, [String(id), '--return', '名称与执照不符'], () => undefined);
-    const returned = (await one('review', id, who)).body.data;
-    expect(returned).toMatchObject({ state: 'todo', state_name: '已退回' });
-    expect(returned.next_step).toContain('名称与执照不符');
-    await submit();
-    await approveOn(app.db, [String(id)], () => undefined);
-    const { history } = (await one('review', id, who)).body.data;
-    expect(history.map(({ state_name }) => state_name)).toEqual(['提交审核', '退回', '提交审核', '审核通过']);
   });
 
   it('of another enterprise is not found, by no kind and no call', async () => {
@@ -125,13 +87,12 @@ describe('one application', () => {
     for (const [kind, id] of [
       ['declaration', declaration],
       ['appeal', appeal],
-      ['review', firm.enterpriseId!],
       ['nothing', 1],
     ] as const) {
       expect((await one(kind, id, other)).status).toBe(404);
       expect((await withdraw(kind, id, other)).status).toBe(404);
     }
-    expect((await list({}, other)).list.map(({ kind }) => kind)).toEqual(['review']);
+    expect((await list({}, other)).total).toBe(0);
     expect((await app.call('/api/Person/appeal_tabulation', { id: appeal }, other)).status).toBe(404);
     expect((await app.ask('/api/Person/appeal_tabulation', {}, other)).total).toBe(0);
   });

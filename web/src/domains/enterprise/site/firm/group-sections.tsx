@@ -13,6 +13,7 @@ import styles from './group-sections.module.css';
 import { IdentitySection } from './identity-section';
 import type { FirmForm } from './use-firm-form';
 import type { FirstFact } from './use-group';
+import { ValueNote } from './value-note';
 
 interface GroupSectionProps {
   form: FirmForm;
@@ -260,39 +261,5 @@ function Cell({ form, fact, period }: { form: FirmForm; fact: Fact; period: stri
         <ValueNote form={form} fact={fact} period={period} fieldKey={key} />
       )}
     </div>
-  );
-}
-
-interface ValueNoteProps {
-  form: FirmForm;
-  fact: Fact;
-  period: string;
-  fieldKey: string;
-}
-
-/** Under or beside a value: where it comes from and how old it is, or what it was before it was edited. */
-function ValueNote({ form, fact, period, fieldKey }: ValueNoteProps) {
-  const known = knownValue(fact, period);
-  if (form.isEdited(fieldKey)) {
-    return (
-      <span className="inline-row wrap gap-x-1 muted tiny figures">
-        <span className="brand">未保存{known && fact.tree === null ? `，原为 ${known.text}` : ''}</span>
-        <button type="button" className="brand underlined" onClick={() => form.undo(fieldKey)}>
-          还原<span className="visually-hidden">{fact.label}</span>
-        </button>
-      </span>
-    );
-  }
-  if (!known) return null;
-  return (
-    <span className="inline-row wrap gap-x-1 muted tiny figures">
-      {known.source_name} {known.date}
-      {known.stale && (
-        <span className="inline-row gap-letter near medium">
-          <Icon name="clock" />
-          已过期，请更新
-        </span>
-      )}
-    </span>
   );
 }

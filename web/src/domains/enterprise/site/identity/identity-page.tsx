@@ -1,5 +1,9 @@
-import type { CallInput, CallOutput } from '@zhice/contract/all';
+import type { CallInput, CallOutput, CallPath } from '@zhice/contract/all';
+import { AUTHENTICATION } from '@zhice/contract/enterprise/authentication-kind';
 import { type FormEvent, useState } from 'react';
+import { CaseActions } from '../../../../app/case/case-actions';
+import { CaseHistory } from '../../../../app/case/case-history';
+import { type CaseView, withMarks } from '../../../../app/case/case-kinds';
 import { CentreHead } from '../../../../app/centre-head';
 import { centrePage } from '../../../../app/centre-page';
 import { type FieldsFor, fileName, payloadOf, validate, valuesOf } from '../../../../app/form/fields';
@@ -17,7 +21,6 @@ import { Skeleton } from '../../../../ui/skeleton';
 import { Loaded } from '../../../../ui/states';
 import { Tag } from '../../../../ui/tag';
 import { useToast } from '../../../../ui/toast';
-import { Timeline } from '../applications/application-parts';
 import { IDENTITY_FIELDS } from '../firm/identity-fields';
 import { reviewState } from '../firm/review-state';
 import styles from './identity.module.css';
@@ -70,9 +73,10 @@ function Standing({ data }: { data: Authentication }) {
           <h2 id="identity-history" className="text-3">
             办理进展
           </h2>
-          <Timeline events={data.history} />
+          <CaseHistory events={data.history} next={data.status === 2 ? undefined : data.case?.next_step} />
         </section>
       )}
+      {data.case && data.case.actions.length > 0 && <Acts given={data.case} />}
       {data.status === 1 ? (
         <div className="mt-3">
           <ButtonLink kind="primary" to="/firm">
@@ -86,6 +90,30 @@ function Standing({ data }: { data: Authentication }) {
   );
 }
 
+/** What else than submitting it again can be done with what was submitted. */
+function Acts({ given }: { given: CaseView }) {
+  const toast = useToast();
+  const { reloadUser } = useSessionActions();
+  const act = useAction('/api/portal/case_act', {
+    idempotent: true,
+    quiet: true,
+    refresh: [...REVIEWED, '/api/portal/case', '/api/portal/overview'],
+    onDone: () => {
+      toast('已撤回，可以随时重新提交');
+      reloadUser().catch(() => undefined);
+    },
+  });
+  return (
+    <CaseActions
+      given={given}
+      act={(action, fields) => act.mutateAsync({ id: given.id, version: given.version, action, fields })}
+    />
+  );
+}
+
+/** What says how the review stands. */
+const REVIEWED: CallPath[] = ['/api/portal/authentication', '/api/portal/firm', '/api/portal/case_list'];
+
 const viewOf = ({ status, reason, approved, name, pending, submitted_at }: Authentication) =>
   status === 0 && !approved
     ? null
@@ -97,8 +125,8 @@ const FIELDS = {
   ...IDENTITY_FIELDS,
   upload_id: {
     kind: 'file',
-    label: '营业执照',
-    hint: 'PDF 或图片，不超过 20 MB，字迹清楚、四角完整。',
+    label: AUTHENTICATION.fields.licence.label,
+    hint: AUTHENTICATION.fields.licence.hint,
     // the one that was given before stands by its name and is not sent again
     from: ({ licence }: Authentication) => licence && { upload_id: '', name: licence.name },
     check: (_, values) => (values[fileName('upload_id')] ? undefined : '请上传营业执照的扫描件或照片'),
@@ -120,15 +148,12 @@ function IdentityForm({ stands }: { stands: Authentication }) {
   const wrong = () => validate(FIELDS, values, '');
   const faults = useFaults('identity', NAMES, { summary: true, check: wrong });
   const { busy, run } = useSubmission(faults);
+  const { licence = '', ...marks } = stands.case?.marks ?? {};
+  const beside = withMarks(faults.beside, { ...marks, upload_id: licence });
   const apply = useAction('/api/Person/qiyeauthentication', {
     idempotent: true,
     quiet: true,
-    refresh: [
-      '/api/portal/authentication',
-      '/api/portal/firm',
-      '/api/portal/application_list',
-      '/api/portal/application',
-    ],
+    refresh: REVIEWED,
   });
 
   async function submit(event: FormEvent) {
@@ -157,7 +182,7 @@ function IdentityForm({ stands }: { stands: Authentication }) {
   return (
     <form className={`stack gap-2 mt-3 ${styles.form}`} onSubmit={submit} noValidate aria-label="企业认证">
       <FaultSummary faults={faults.list} title="没有提交，您填写的内容已保留。" />
-      <FormFields fields={FIELDS} values={values} change={change} beside={faults.beside} />
+      <FormFields fields={FIELDS} values={values} change={change} beside={beside} />
       <div>
         <Button type="submit" kind="primary" size="large" loading={busy}>
           {busy ? '正在提交' : '提交审核'}
