@@ -1,6 +1,11 @@
 // Its calls.
 
+export { deskHandlers } from './desk';
 export { caseHandlers } from './own-cases';
+
+// For the jobs.
+
+export { runClock } from './clock-job';
 
 // For the domains whose kinds they are.
 
