@@ -9,7 +9,7 @@ import { staffSessions } from './auth/staff-session.queries';
 import { dayInChina } from './base/day';
 import type { Job } from './db/jobs';
 import { deleteOldScans, deleteOldSignIns } from './domains/account';
-import { runClock } from './domains/case';
+import { caseJobs } from './domains/case';
 import { walkRenewals } from './domains/fees';
 import { deleteOldTasks, refreshRightFacts, refreshSearchSummary } from './domains/ip';
 import { deleteOldNotices } from './domains/notice';
@@ -29,14 +29,7 @@ export function allJobs(services: Services, clock: () => Date): Job[] {
       holdSeconds: 120,
       run: () => outbox.sendDue(),
     },
-    // once a day; every hour, so that a day on which the portal was down is caught up
-    {
-      name: 'cases',
-      title: '办件期限与提醒',
-      pattern: '30 5 * * * *',
-      holdSeconds: 600,
-      run: (sql) => runClock(sql, services, clock()),
-    },
+    ...caseJobs(services, clock),
     // once a day; every hour, so that a walk that was cut off goes on
     {
       name: 'renewals',

@@ -82,34 +82,51 @@ const narrowed = (db: Db, { kinds }: Desk, { keyword, kind, state, unit_id, hand
 
 /** A page of a desk: what is due first first, without a term the oldest first; what is closed the last closed first. */
 export async function pageDesk(db: Db, desk: Desk, filter: DeskFilter, today: Day, asked: PageAsked) {
-  const { answer, offset, limit } = pageOf(asked);
-  const view = filter.view ?? 'open';
-  const where = db`${seenBy(db, desk)} and ${viewOf(db, view, desk, today)} and ${narrowed(db, desk, filter)}`;
-  const order = view === 'closed' ? db`c.closed_at desc, c.id desc` : db`c.due_on nulls last, c.id`;
-  const [counted] = await db<{ total: number }[]>`select count(*) as total from cases c where ${where}`;
-  const list = await db<DeskCase[]>`
+  const { offset, limit } = pageOf(asked);
+  const where = deskCondition(db, desk, filter, today);
+  const order = filter.view === 'closed' ? db`c.closed_at desc, c.id desc` : db`c.due_on, c.id`;
+  return db<DeskCase[]>`
     ${read(db)} where c.id in (select c.id from cases c where ${where} order by ${order} limit ${limit} offset ${offset})
     order by ${order}`;
-  return { ...answer, total: counted?.total ?? 0, list };
 }
 
-/** How many each view holds, among what the other filters leave. */
-export async function countViews(db: Db, desk: Desk, filter: DeskFilter, views: readonly DeskView[], today: Day) {
-  const counts = views.reduce<Fragment>(
-    (all, view) => db`${all}, count(*) filter (where ${viewOf(db, view, desk, today)}) as ${db(view)}`,
-    db`count(*) as every`,
-  );
-  const [row] = await db<Record<string, number>[]>`
-    select ${counts} from cases c where ${seenBy(db, desk)} and ${narrowed(db, desk, filter)}`;
-  return row ?? {};
+const deskCondition = (db: Db, desk: Desk, filter: DeskFilter, today: Day): Fragment => db`
+  ${seenBy(db, desk)} and ${viewOf(db, filter.view ?? 'open', desk, today)} and ${narrowed(db, desk, filter)}`;
+
+/** Cases that are alike in what the queue counts. */
+export interface Tally {
+  kind: string;
+  state: string;
+  open: boolean;
+  unit_id: number | null;
+  handler_id: number | null;
+  due: 'over' | 'today' | 'later';
+  count: number;
 }
 
-/** How many cases of each kind a view holds. */
-export const countKinds = (db: Db, desk: Desk, { kind: _, state: __, ...filter }: DeskFilter, today: Day) =>
-  db<{ kind: string; count: number }[]>`
-    select c.kind, count(*) as count from cases c
-    where ${seenBy(db, desk)} and ${viewOf(db, filter.view ?? 'open', desk, today)} and ${narrowed(db, desk, filter)}
-    group by c.kind`;
+/** How many cases of a desk are alike: from what is kept of all of them, or counted where words or areas narrow them. */
+export function tallyDesk(db: Db, desk: Desk, keyword: string | undefined, today: Day) {
+  const kept = !keyword && desk.areas.length === 0;
+  const from = kept
+    ? db`case_tally c where c.kind = any(${desk.kinds.map(({ kind }) => kind.name)}::text[])
+        ${desk.coordinates ? db`` : db`and (c.unit_id = ${desk.unitId} or c.unit_id is null)`}`
+    : db`cases c where ${seenBy(db, desk)} and ${searchedCases(db, desk.kinds, keyword).found}`;
+  const open = kept ? db`c.open` : db`c.stage in ('todo', 'running')`;
+  return db<Tally[]>`
+    select c.kind, c.state, ${open} as open, c.unit_id, c.handler_id,
+      case when c.due_on < ${today} then 'over' when c.due_on = ${today} then 'today' else 'later' end as due,
+      ${kept ? db`sum(c.n)::bigint` : db`count(*)`} as count
+    from ${from} group by 1, 2, 3, 4, 5, 6`;
+}
+
+/** Adds up what changes have left of the numbers of cases; what comes meanwhile stays beside it. */
+export async function compactTally(db: Db): Promise<void> {
+  await db`
+    with old as (delete from case_tally returning *)
+    insert into case_tally
+    select kind, state, open, unit_id, handler_id, due_on, sum(n) from old
+    group by kind, state, open, unit_id, handler_id, due_on having sum(n) <> 0`;
+}
 
 /** Staff who may handle a kind, of a unit where one is given. */
 export const listColleagues = (db: Db, permission: string, unitId: number | null) =>

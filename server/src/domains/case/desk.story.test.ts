@@ -4,6 +4,7 @@ import { eachTest } from '../../../test/each-test';
 import { makeAccount } from '../../../test/factories/account';
 import { makeStaff, staffToken } from '../../../test/factories/staff';
 import { runClock } from './clock-job';
+import { compactTally } from './desk.queries';
 
 const app = await testApp();
 const asker = eachTest(() => makeAccount(app));
@@ -136,6 +137,27 @@ describe('handling', () => {
     const trusted = await makeStaff(app, { permissions: ['consults', 'personal'], unit: office.unitId });
     expect((await clear(trusted)).status).toBe(200);
   });
+});
+
+it('counts what it keeps as what there is, through every change and after it is added up', async () => {
+  const ids = [];
+  for (let n = 0; n < 6; n++) ids.push(await consult(`第 ${n} 个问题要问`));
+  const [answered, closed, withdrawn, taken] = ids as [number, number, number, number];
+  for (const id of [answered, closed]) await act(id, 'answer', { fields: { words: '答复' } });
+  await app.ask('/api/portal/case_act', { id: closed, action: 'close' }, asker);
+  await app.ask('/api/portal/case_act', { id: withdrawn, action: 'withdraw' }, asker);
+  await app.db`update cases set handler_id = ${office.id}, due_on = '2026-11-20' where id = ${taken}`;
+  await app.db`delete from cases where id = ${ids[5]!}`;
+  const numbers = async () => {
+    const { views, kinds, total } = await queue();
+    return [Object.fromEntries(views.map(({ id, count }) => [id, count])), kinds[0]?.count, total];
+  };
+  const counts = { mine: 1, unassigned: 2, due: 1, overdue: 0, open: 3, closed: 2 };
+  expect(await numbers()).toEqual([counts, 3, 3]);
+  await compactTally(app.db);
+  expect(await numbers()).toEqual([counts, 3, 3]);
+  expect((await queue({ keyword: '问题' })).total).toBe(3);
+  expect(await app.db`select 1 from case_tally where n <= 0`).toHaveLength(0);
 });
 
 describe('the clock', () => {

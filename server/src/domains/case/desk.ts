@@ -1,21 +1,18 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { DESK_VIEWS } from '@zhice/contract/case/enumerations';
 import type { CaseRole } from '@zhice/contract/case/kind';
 import { maskName } from '@zhice/contract/formats';
 import type postgres from 'postgres';
 import { momentInChina } from '../../base/day';
 import { found, Refusal } from '../../base/refusal';
 import type { Context, Handlers } from '../../rpc/context';
-import { readPage } from '../../rpc/page-of';
+import { pageOf, readPage } from '../../rpc/page-of';
 import { day, moment, text } from '../../sheet/sheet-columns';
 import { act } from './act';
 import { insertEvent, updateCase } from './case.queries';
 import { type Acting, kindOf } from './case-kind';
 import { caseRow, caseViews } from './case-view';
 import {
-  countKinds,
   countUnread,
-  countViews,
   type Desk,
   type DeskCase,
   findDeskCase,
@@ -24,9 +21,11 @@ import {
   listViewers,
   type NoticeRow,
   pageDesk,
+  tallyDesk,
   updateRead,
   upsertViewer,
 } from './desk.queries';
+import { deskCounts } from './desk-counts.rules';
 
 type Office = Context<'staff'>;
 
@@ -58,18 +57,15 @@ function deskRow(context: Office, given: DeskCase) {
 
 export const deskHandlers = {
   '/api/console/case_list': {
-    page: async (context, { view = 'open', ...input }) => {
+    page: async (context, input) => {
       const { db, today } = context;
       const desk = deskOf(context);
-      const filter = { ...input, view };
-      const { list, ...page } = await pageDesk(db, desk, filter, today, input);
-      const views = await countViews(db, desk, filter, DESK_VIEWS, today);
-      const kinds = new Map((await countKinds(db, desk, filter, today)).map(({ kind, count }) => [kind, count]));
+      const list = await pageDesk(db, desk, input, today, input);
+      const tallies = await tallyDesk(db, desk, input.keyword, today);
       return {
-        ...page,
+        ...pageOf(input).answer,
+        ...deskCounts(tallies, desk, input),
         list: list.map((given) => deskRow(context, given)),
-        views: DESK_VIEWS.map((id) => ({ id, name: DESK_VIEWS.labels[id], count: views[id] ?? 0 })),
-        kinds: desk.kinds.map(({ kind }) => ({ id: kind.name, name: kind.label, count: kinds.get(kind.name) ?? 0 })),
       };
     },
     sheet: {

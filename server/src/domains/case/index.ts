@@ -5,7 +5,7 @@ export { caseHandlers } from './own-cases';
 
 // For the jobs.
 
-export { runClock } from './clock-job';
+export { caseJobs } from './case-jobs';
 
 // For the domains whose kinds they are.
 
