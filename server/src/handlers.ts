@@ -1,6 +1,6 @@
 import { accountHandlers, applicationHandlers, scanHandlers, uploadHandlers } from './domains/account';
 import { appealHandlers } from './domains/appeal';
-import { caseHandlers } from './domains/case';
+import { caseHandlers, deskHandlers } from './domains/case';
 import { contentHandlers } from './domains/content';
 import {
   applicationInputHandlers,
@@ -46,6 +46,7 @@ export const handlers: Handlers = {
   ...uploadHandlers,
   ...applicationHandlers,
   ...caseHandlers,
+  ...deskHandlers,
   ...firmHandlers,
   ...applicationInputHandlers,
   ...authenticationHandlers,

@@ -44,7 +44,7 @@ export interface Threads {
 const APPLICATIONS = [declarationSource, appealSource];
 
 /** Every kind of case, in the order in which lists name them. */
-const CASES = [authenticationCases, enterpriseEditCases, correctionCases, platformConsultCases, consultCases];
+export const CASES = [authenticationCases, enterpriseEditCases, correctionCases, platformConsultCases, consultCases];
 
 /** Everything that falls due, in the order in which it is told. */
 export const DUE_SOURCES: readonly DueSource[] = [feeSource, qualificationSource, draftSource];

@@ -6,7 +6,16 @@ import { addWorkingDays, isWorkingDay, workingDaysBetween } from '../../base/wor
 import { type Clocked, nextTick, resumed, type Terms, termsFrom } from './clock.rules';
 
 const KIND = caseKind({
-  ...{ name: 'test', label: '测试', prefix: 'T', opener: 'member', permission: 'consults', path: '/x?id=', fields: {}, kept: 1 },
+  ...{
+    name: 'test',
+    label: '测试',
+    prefix: 'T',
+    opener: 'member',
+    permission: 'consults',
+    path: '/x?id=',
+    fields: {},
+    kept: 1,
+  },
   states: {
     draft: { label: '草稿', stage: 'todo', next: '', submits: 'submitted' },
     submitted: { label: '已提交', stage: 'running', next: '' },
