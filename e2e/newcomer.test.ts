@@ -71,7 +71,7 @@ test('a new enterprise corrects its code, fills in what settles most while in re
   approve(NAME);
   await member.open('/notices');
   await page.getByRole('link', { name: '消息，1 条未读' }).waitFor();
-  await page.getByRole('link', { name: '企业信息已审核通过' }).click();
+  await page.getByRole('link', { name: '企业认证已审核通过' }).click();
   await page.waitForURL('**/match');
   await page.getByRole('tab', { name: /待补充/ }).waitFor();
   await member.close();
@@ -109,7 +109,7 @@ test('who is returned reads why on every page, and submits anew from there', asy
   await page.getByRole('button', { name: '提交审核' }).click();
   await page.getByText('审核中', { exact: true }).waitFor();
   await member.open('/notices');
-  await page.getByRole('link', { name: '企业信息已退回' }).waitFor();
+  await page.getByRole('link', { name: '企业认证已退回' }).waitFor();
   await member.close();
 });
 

@@ -7,6 +7,10 @@ import { expectGoodAtAllWidths } from './screen';
 const OWN = pages
   .filter(({ need }) => need !== undefined)
   .flatMap(({ path, checks = [''] }) => checks.map((view) => `${path}${view}`));
+/** Lists whose first entry is opened. */
+const DETAILS = pages
+  .filter(({ need }) => need !== undefined)
+  .flatMap(({ path, firstOf = [] }) => firstOf.map((list) => [list, path] as const));
 
 const visitor = useBrowser();
 
@@ -25,5 +29,12 @@ describe.each([
   test.each(paths)('%s', async (path) => {
     await member.open(path);
     await expectGoodAtAllWidths(member.page, path);
+  });
+
+  test.each(DETAILS)('the first of %s', async (path, target) => {
+    await member.open(path);
+    await member.page.locator(`main a[href*="${target}?"]`).first().click();
+    await member.page.waitForURL(`**${target}?*`);
+    await expectGoodAtAllWidths(member.page, target);
   });
 });

@@ -11,7 +11,9 @@ const PUBLIC = [
   '/no-such-page',
 ];
 /** Lists whose first entry is opened. */
-const DETAILS = pages.flatMap(({ path, firstOf = [] }) => firstOf.map((list) => [list, path] as const));
+const DETAILS = pages
+  .filter(({ need }) => need === undefined)
+  .flatMap(({ path, firstOf = [] }) => firstOf.map((list) => [list, path] as const));
 
 const visitor = useBrowser();
 

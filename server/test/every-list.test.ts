@@ -7,6 +7,7 @@ import { cellsOf, type RowColumn, type SheetCell, type SheetColumn } from '../sr
 import { readSheet } from '../src/sheet/xlsx-reader';
 import { type TestApp, testApp } from './app';
 import { makeAccount } from './factories/account';
+import { makeOwnCases } from './factories/case';
 import { fieldsOf, filterValue, type Schema } from './factories/sample-input';
 import { staffToken } from './factories/staff';
 
@@ -26,9 +27,7 @@ beforeAll(async () => {
   enterpriseId = account!.enterprise_id;
   await app.db`insert into policy_follow (account_id, policy_id, followed_at)
     select ${account!.id}, id, ${app.now()} from policy order by id limit 12`;
-  await app.db`insert into cases (kind, state, stage, account_id, title, created_at, changed_at, state_since)
-    select 'ip_consult', 'submitted', 'running', ${account!.id}, '@咨询 ' || n, ${app.now()}, ${app.now()}, ${app.now()}
-    from generate_series(1, 3) n`;
+  await makeOwnCases(app, account!.id, enterpriseId);
   await app.db`insert into sign_in (account_id, at, way, done)
     select ${account!.id}, ${app.now()}::timestamptz - interval '1 hour' * n, 'sms', n % 2 = 0 from generate_series(1, 4) n`;
   const open = await app.call('/api/index/reportproject_list', { pageSize: 3 });

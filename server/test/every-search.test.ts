@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { handlers } from '../src/handlers';
 import { cellsOf, type RowColumn, type SheetCell, text } from '../src/sheet/sheet-columns';
 import { type TestApp, testApp } from './app';
+import { makeOwnCases } from './factories/case';
 import { fieldsOf, type Schema } from './factories/sample-input';
 import { staffToken } from './factories/staff';
 
@@ -24,9 +25,10 @@ beforeAll(async () => {
   // something that the audit log shows
   await app.ask('/api/console/own_session_end', { others: true }, { token: office });
   const [account] = await app.db<
-    { enterprise_id: number }[]
-  >`select enterprise_id from account where username = 'qiye'`;
+    { id: number; enterprise_id: number }[]
+  >`select id, enterprise_id from account where username = 'qiye'`;
   enterpriseId = account!.enterprise_id;
+  await makeOwnCases(app, account!.id, enterpriseId);
 });
 
 const traditional = Converter({ from: 'cn', to: 't' });
@@ -42,12 +44,18 @@ const searched = Object.entries(handlers as unknown as Record<string, object>)
 
 /** Columns that no search looks into: what has a filter beside the list and follows from the day, and what is made for each row. */
 const STATE_OF_THE_DAY = ['状态'];
+/** What comes next follows from the state, which is found by its name. */
+const OF_CASES = ['下一步'];
 const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   '/api/demo/depot_list': [...STATE_OF_THE_DAY, '类型'],
   '/api/index/reportproject_list': [...STATE_OF_THE_DAY, '类型'],
   '/api/webgrab/matching_policy': [...STATE_OF_THE_DAY, '预判', '还差什么', '待补充', '依据'],
   // each kind of application has states of its own: the list finds those that it has filters for
   '/api/portal/application_list': ['状态', '下一步'],
+  '/api/portal/case_list': OF_CASES,
+  '/api/portal/property_consults': OF_CASES,
+  '/api/portal/corrections': OF_CASES,
+  '/api/Person/company_seek': OF_CASES,
   '/api/portal/qualification_list': ['有效期至'],
   '/api/portal/right_list': ['ownership'],
   // what is kept as it was written is looked for as it was written

@@ -1,4 +1,5 @@
 import type { CaseKind, CaseRole } from '@zhice/contract/case/kind';
+import { CASE_KINDS } from '@zhice/contract/case/kinds';
 import type { FormField, FormFields } from '@zhice/contract/fields';
 import { dayInChina } from '../../src/base/day';
 import { found } from '../../src/base/refusal';
@@ -73,4 +74,15 @@ export async function makeCase(
   };
   const [made] = await app.db<{ id: number }[]>`insert into cases ${app.db(row as never)} returning id`;
   return found(made).id;
+}
+
+/** Three cases of every kind, whose texts begin as a formula does. */
+export async function makeOwnCases(app: TestApp, accountId: number, enterpriseId: number): Promise<void> {
+  for (const { name, opener } of CASE_KINDS) {
+    await app.db`
+      insert into cases (kind, state, stage, account_id, enterprise_id, title, created_at, changed_at, state_since)
+      select ${name}, 'withdrawn', 'withdrawn', ${accountId}, ${opener === 'enterprise' ? enterpriseId : null},
+        '@办件 ' || n, ${app.now()}, ${app.now()}, ${app.now()}
+      from generate_series(1, 3) n`;
+  }
 }

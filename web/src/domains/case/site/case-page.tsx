@@ -20,7 +20,12 @@ function OneCase() {
   const id = useIdInAddress();
   const answer = useCall('/api/portal/case', { id: id ?? 0 }, { enabled: id !== null });
   if (id === null) {
-    return <NothingYet title="没有指明是哪一件" hint="从申请记录里打开要看的一件。" to="/annual" act="看申请记录" />;
+    return (
+      <>
+        <CentreHead title="办理详情" />
+        <NothingYet title="没有指明是哪一件" hint="从申请记录里打开要看的一件。" to="/annual" act="看申请记录" />
+      </>
+    );
   }
   return (
     <ListResults answer={answer} failed="这一件没有加载出来" rows={6}>

@@ -136,7 +136,8 @@ const NAMES = Object.keys(FIELDS);
 
 /** Name, code and licence of the enterprise, for review; anew for one that is approved already when that is asked for. */
 function IdentityForm({ stands }: { stands: Authentication }) {
-  const [open, setOpen] = useState(!stands.approved);
+  // what was returned is open to be put right
+  const [open, setOpen] = useState(!stands.approved || stands.case?.actions.includes('submit') === true);
   const { user } = useSession();
   const { reloadUser } = useSessionActions();
   const toast = useToast();
