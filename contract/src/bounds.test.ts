@@ -14,11 +14,13 @@ type Schema = TSchema & {
   maximum?: number;
   maxLength?: number;
   maxItems?: number;
+  maxProperties?: number;
 };
 
 /** Values of any form: read by the fact they belong to, and bounded by the size and depth of the body. */
 const OPEN = [
   '/api/portal/application_input_save.changes[].value',
+  '/api/portal/correction.value',
   '/api/portal/firm_draft.content',
   '/api/portal/firm_preview.changes[].value',
   '/api/portal/firm_save.changes[].value',
@@ -41,7 +43,8 @@ function endless(schema: Schema, path: string): string[] {
     case 'array':
       return [...(schema.maxItems === undefined ? [path] : []), ...endless(schema.items!, `${path}[]`)];
     case 'object':
-      if (!schema.properties) return [path];
+      // what an act asks is read by the fields of its kind
+      if (!schema.properties) return schema.maxProperties === undefined ? [path] : [];
       return Object.entries(schema.properties).flatMap(([name, field]) => endless(field, `${path}.${name}`));
     default:
       return [path];

@@ -9,7 +9,7 @@ test('no page is declared twice', () => {
 
 test('every page is for search engines, opened from a list, or kept from them', () => {
   for (const { path, need, unlisted, sitemap, firstOf } of pages) {
-    const places = [need ?? unlisted, sitemap, firstOf].filter((place) => place !== undefined);
+    const places = [need ?? unlisted, sitemap, need ? undefined : firstOf].filter((place) => place !== undefined);
     expect([path, places.length]).toEqual([path, 1]);
   }
 });

@@ -150,7 +150,11 @@ it('counts what it keeps as what there is, through every change and after it is 
   await app.db`delete from cases where id = ${ids[5]!}`;
   const numbers = async () => {
     const { views, kinds, total } = await queue();
-    return [Object.fromEntries(views.map(({ id, count }) => [id, count])), kinds.find(({ id }) => id === 'ip_consult')?.count, total];
+    return [
+      Object.fromEntries(views.map(({ id, count }) => [id, count])),
+      kinds.find(({ id }) => id === 'ip_consult')?.count,
+      total,
+    ];
   };
   const counts = { mine: 1, unassigned: 2, due: 1, overdue: 0, open: 3, closed: 2 };
   expect(await numbers()).toEqual([counts, 3, 3]);

@@ -43,7 +43,7 @@ function Whole({ given }: { given: CaseView }) {
     onDone: (_, { action }) => toast(`${caseKindOf(given.kind)?.actions[action]?.said ?? '已办理'}`),
   });
   return (
-    <div className="stack gap-4">
+    <div className="stack gap-6">
       <CentreHead
         title={given.title}
         note={[given.kind_name, given.number].filter(Boolean).join(' · ')}

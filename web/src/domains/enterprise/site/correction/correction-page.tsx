@@ -28,7 +28,7 @@ const PARTS = { fact: textPart, id: maybeNumberPart };
 function Correction() {
   const { fact, id } = useListState(PARTS).state;
   return (
-    <div className="stack gap-4">
+    <div className="stack gap-6">
       <CentreHead
         title="数据纠错"
         note="从公开渠道导入的信息有误时，说明应为多少并上传依据。核对通过后立即更正，匹配结果随之更新。"
