@@ -53,7 +53,7 @@ test('the page of the item asks for the project beside it, and the declaration b
   await openItem(member, ITEM);
   await interestIn(page).fill('24');
   await page.getByRole('form', { name: '项目信息' }).getByRole('button', { name: '保存' }).click();
-  await expect.poll(() => worth(page).innerText()).toMatch(/按您的企业计算\s*12/);
+  await expect.poll(() => worth(page).innerText()).toMatch(/按您的企业\s*12/);
   await expectGood(page);
 
   await page.getByRole('button', { name: '立即申报' }).last().click();
@@ -78,7 +78,7 @@ test('the page of the item asks for the project beside it, and the declaration b
   await openItem(member, ITEM);
   await interestIn(page).fill('30');
   await page.getByRole('form', { name: '项目信息' }).getByRole('button', { name: '保存' }).click();
-  await expect.poll(() => worth(page).innerText()).toMatch(/按您的企业计算\s*15/);
+  await expect.poll(() => worth(page).innerText()).toMatch(/按您的企业\s*15/);
   await page.getByRole('button', { name: '查看我的申报' }).last().click();
   await page.getByRole('dialog', { name: '我的申报' }).getByText('贷款利息：23.5 万元').waitFor();
   await member.close();

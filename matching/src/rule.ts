@@ -188,7 +188,7 @@ export interface RuleCase {
   asOf: string;
   facts: { fact: FactKey; period?: string; value: FactValue }[];
   verdict: Verdict;
-  /** What it gets, or may get at most, in 万元. */
+  /** What it gets, or gets at least, or may get at most, in 万元. */
   amount?: number;
   /** How sure the amount is. */
   certainty?: AmountKind;
@@ -245,6 +245,8 @@ export type Amount =
       round?: { to: number; way: 'down' | 'nearest' | 'up' };
       /** 最高, 不超过: decided case by case, the result is no promise. */
       upTo?: true;
+      /** 不低于: the parts are the least that is promised; what comes on top is decided case by case, up to the caps. */
+      atLeast?: true;
       instalments?: { percent: number; when: string }[];
     };
 

@@ -1,4 +1,4 @@
-import { perCount, upTo } from './amounts/forms';
+import { atLeast, perCount, upTo } from './amounts/forms';
 import { factDef } from './facts';
 import type { FactDef, FactPeriod } from './facts/fact-def';
 import type { Entry, TableValue, TitleValue } from './profile';
@@ -196,6 +196,7 @@ export class WiderWorld {
     const bands = [{ upTo: 100, rate: 5 }, { upTo: 1000, below: true as const, rate: 8 }, { rate: 10 }];
     return world.pick<Amount>([
       upTo(world.pick([10, 300])),
+      atLeast(20, world.pick([undefined, 90])),
       perCount({ rows: 'tested_awards' }, 5, { cap: 12 }),
       {
         kind: 'sum',

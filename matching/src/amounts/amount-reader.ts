@@ -25,10 +25,10 @@ import {
 export type Sum = Extract<Amount, { kind: 'sum' }>;
 
 /**
- * How sure an amount is. exact: it is that much. at_most: no more than that, decided case by case. input: it depends on
- * what is not known yet. person: it depends on what a person judges. none: not money.
+ * How sure an amount is. exact: it is that much. at_most: no more than that, decided case by case. at_least: that much is
+ * promised, and what comes on top is decided case by case. input: it depends on what is not known yet. person: it depends on what a person judges. none: not money.
  */
-export type AmountKind = 'exact' | 'at_most' | 'input' | 'person' | 'none';
+export type AmountKind = 'exact' | 'at_most' | 'at_least' | 'input' | 'person' | 'none';
 
 interface PartRange extends Range {
   text: string;
@@ -40,6 +40,8 @@ export class AmountReader {
   shift = 0;
   private readonly open = new Map<string, Input>();
   private readonly texts: string[] = [];
+  /** Whether the amount is said as the least: not a fixed sum. */
+  private isLeast = false;
   /** What the parts come to before floor, caps and rounding. */
   private uncapped: Range = { low: 0, high: 0 };
 
@@ -51,8 +53,17 @@ export class AmountReader {
 
   /** The sum of the parts between floor and caps, rounded. */
   total(amount: Sum): Range {
+    this.isLeast = amount.atLeast === true;
     this.uncapped = amount.pick === 'first' ? this.firstOf(amount.parts) : this.sumOf(amount.parts);
-    let { low, high } = this.uncapped;
+    return this.within(this.uncapped, amount);
+  }
+
+  /** What is left by floor and caps of a sum without end. */
+  limitsOf(amount: Sum): Range {
+    return this.within({ low: Number.POSITIVE_INFINITY, high: Number.POSITIVE_INFINITY }, amount);
+  }
+
+  private within({ low, high }: Range, amount: Sum): Range {
     if (amount.floor !== undefined && high > 0) {
       high = Math.max(high, amount.floor);
       if (low > 0) low = Math.max(low, amount.floor);
@@ -89,10 +100,11 @@ export class AmountReader {
     return { low, high: Math.max(0, ...ranges.map((range) => range.high)) };
   }
 
-  kindOf({ low, high }: Range, { upTo }: Sum): AmountKind {
+  kindOf({ low, high }: Range, { upTo, atLeast }: Sum): AmountKind {
     if (low !== high && this.open.size > 0) return 'input';
     if (low !== high) return this.person ? 'person' : 'at_most';
-    return upTo && high > 0 ? 'at_most' : 'exact';
+    if (high === 0) return 'exact';
+    return upTo ? 'at_most' : atLeast ? 'at_least' : 'exact';
   }
 
   formula(amount: Sum, { low, high }: Range): string {
@@ -102,9 +114,10 @@ export class AmountReader {
     const sum = this.texts.length > 1 && isExact ? `，合计 ${moneyText(this.uncapped.low)}` : '';
     const counted = isExact && toFen(this.uncapped.low) !== low ? `，计 ${moneyText(low)}` : '';
     const person = this.person ? '，由受理部门确定' : '';
-    const upTo = amount.upTo ? '，由主管部门核定' : '';
+    const least = this.isLeast ? '不低于 ' : '';
+    const decided = amount.upTo || this.isLeast ? '，由主管部门核定' : '';
     const paid = amount.instalments?.map(({ percent, when }) => `${when} ${numberText(percent)}%`).join('，');
-    return `${this.texts.join(' + ')}${sum}${limits}${counted}${person}${upTo}${paid ? `（分期：${paid}）` : ''}`;
+    return `${least}${this.texts.join(' + ')}${sum}${limits}${counted}${person}${decided}${paid ? `（分期：${paid}）` : ''}`;
   }
 
   private part(part: AmountPart): PartRange {
@@ -122,7 +135,8 @@ export class AmountReader {
   }
 
   private value(part: AmountPart): PartRange {
-    if ('fixed' in part) return { low: part.fixed, high: part.fixed, text: `定额 ${moneyText(part.fixed)}` };
+    if ('fixed' in part)
+      return { low: part.fixed, high: part.fixed, text: `${this.isLeast ? '' : '定额 '}${moneyText(part.fixed)}` };
     if ('base' in part) return this.share(part.base, part.rate);
     if ('count' in part) return this.counted(part.count, part.each);
     if ('tiers' in part) return this.tiers(part.tiers);

@@ -130,5 +130,31 @@ export const THRESHOLDS: ClauseFile = {
         ['not known', { 'revenue-1': undefined }, 'unknown', ['input', undefined]],
       ],
     },
+    {
+      name: '研发补助不低于研发费用的 5%、最高 200 万元（句式：不低于）',
+      construct: 'no less than, with a cap',
+      asOf: DAY,
+      base: { 'rd_expense-1': 1000 },
+      item: {
+        rules: rulesOf('研发补助', { measure: { fact: 'rd_expense' }, op: '>=', value: 500, clause: '第一条' }),
+        amount: {
+          kind: 'sum',
+          parts: [{ base: { fact: 'rd_expense' }, rate: 5 }],
+          caps: [{ value: 200 }],
+          atLeast: true,
+        },
+      },
+      vectors: [
+        [
+          'no less than 50',
+          {},
+          'fit',
+          ['at_least', 200],
+          { formula: '不低于 上年度研发费用 1000 万元 × 5% = 50 万元，最高 200 万元，由主管部门核定' },
+        ],
+        ['the share is above the cap', { 'rd_expense-1': 5000 }, 'fit', ['at_least', 200]],
+        ['not known', { 'rd_expense-1': undefined }, 'unknown', ['input', 200]],
+      ],
+    },
   ],
 };

@@ -85,6 +85,14 @@ describe('items', () => {
     expect(changes.map((row) => row.subject_id)).toEqual(ids.map((row) => row.id));
   });
 
+  it('take an amount that is said as the least for a formula', async () => {
+    const rows = '事项名称,主管部门,级别,补助金额\n平台补助,杭州市科学技术局,市级,不低于50万元\n';
+    expect((await run('items', file('least.csv', rows))).text).toContain('新增 1');
+    const [row] = await sql`
+      select p.amount_max, i.amount from policy p join policy_item i on i.policy_id = p.id where p.title = '平台补助'`;
+    expect(row).toEqual({ amount_max: null, amount: { kind: 'sum', parts: [{ fixed: 50 }], atLeast: true } });
+  });
+
   it('are recognised when they are given as policies', async () => {
     const rows = [
       {

@@ -68,7 +68,7 @@ function effectLines({ title, asOf, moves, otherAmounts, judged, examples }: Rul
 const verdictText = (verdict: RuleEffect['moves'][number]['before']): string =>
   verdict === '' ? '没有规则' : VERDICTS.labels[verdict];
 
-/** 30 万元, 最高 20 万元, 待补充（最高 100 万元）; 无 where the item is out of reach. */
+/** 30 万元, 最高 20 万元, 不低于 50 万元, 待补充（最高 100 万元）; 无 where the item is out of reach. */
 function amountText(amount: SupportAmount | undefined): string {
   if (!amount) return '无';
   return worthText(amount.kind === 'exact' ? undefined : amount.kind, moneyOf(amount));

@@ -7,9 +7,9 @@ import type { ItemTable } from './item-table';
 
 /** What the items that fit come to, 万元: the best lawful combination of them, as its rows show it. */
 export interface Headline {
-  /** Of what is computed exactly and needs nobody's judgement. */
+  /** Of what is computed exactly, or promised at least, and needs nobody's judgement. */
   sure: number;
-  /** Of all that fits, with what it comes to at most. */
+  /** Of all that fits, with what it comes to at most; what is promised at least counts as that where nobody wrote a most. */
   most: number;
   /** The same with everything that only waits for answers. */
   after: number;
@@ -43,17 +43,17 @@ export function headlineOf(
   };
 }
 
-/** What an item that fits brings: sure only when it is exact and neither a person nor a contest decides. */
+/** What an item that fits brings: sure only what is exact or the least, and neither a person nor a contest decides. */
 function candidateOf(id: number, items: ItemTable, result: MatchResult): Candidate {
   const amount = result.stake(id);
-  const exact = amount?.kind === 'exact' ? amount.value : undefined;
   const isSure = result.verdictOf(id)?.manual === false && items.get(id)?.way !== 'competitive';
-  return { id, sure: isSure ? (exact ?? 0) : 0, most: exact ?? amount?.cap ?? capOf(id, items, result) };
+  const sure = amount?.value ?? amount?.least ?? 0;
+  return { id, sure: isSure ? sure : 0, most: amount?.value ?? amount?.cap ?? capOf(id, items, result) };
 }
 
-/** The most that an item can come to for anybody. */
+/** The most that an item can come to for anybody, else what is promised at least. */
 function capOf(id: number, items: ItemTable, result: MatchResult): number {
-  return items.get(id)?.amount_max ?? result.capOf(id) ?? 0;
+  return items.get(id)?.amount_max ?? result.capOf(id) ?? result.stake(id)?.least ?? 0;
 }
 
 interface Combined {

@@ -215,7 +215,7 @@ const meaningOn = (item: MatchItem | undefined, day: string): string =>
   canonical([inForce(item, day)?.condition ?? null, item?.amount ?? null]);
 
 const moneyOf = (amount: SupportAmount | undefined): string =>
-  amount ? canonical([amount.kind, amount.value ?? null, amount.cap ?? null]) : '';
+  amount ? canonical([amount.kind, amount.value ?? null, amount.least ?? null, amount.cap ?? null]) : '';
 
 type Move = [before: VerdictOrNone, after: VerdictOrNone];
 
