@@ -7,6 +7,7 @@ import { topLevel } from './evaluate';
 import { type FactKey, factDef } from './facts';
 import { missingInputs } from './judging/missing';
 import type { ProfileView } from './profile-view';
+import { titleQuestion } from './title-question';
 
 /** A fact worth asking for. */
 export interface Question {
@@ -49,7 +50,7 @@ export function nextQuestions(store: ItemStore, view: ProfileView, undecided: Bi
   const money = sample.slice(0, MONEY_SAMPLE).map((slot) => -store.byMoney.keyOf(slot));
   // what is asked for one project is asked beside its item
   const asked = candidates.filter(({ input }) => factDef(input.fact).subject === undefined);
-  const weighed = asked.map((candidate) => weigh(candidate, words, several, sample, money));
+  const weighed = asked.map((candidate) => weigh(candidate, view, words, several, sample, money));
   weighed.sort((a, b) => b.weight - a.weight || b.question.settles - a.question.settles);
   return weighed
     .filter(({ question }) => question.settles > 0)
@@ -125,6 +126,7 @@ function waitingForSeveral(candidates: readonly Candidate[], words: Uint32Array,
 
 function weigh(
   { input, period, waiting }: Candidate,
+  view: ProfileView,
   words: Uint32Array,
   several: Bits,
   sample: readonly number[],
@@ -149,13 +151,18 @@ function weigh(
     if (!hasBit(several, slot)) alone += value;
   }
   const weight = total + alone + (settles + decides) * 1e-6;
-  return { weight, question: { fact: input.fact, ...worded(input, period), settles, decides, money: total } };
+  return { weight, question: { fact: input.fact, ...worded(input, period, view), settles, decides, money: total } };
 }
 
 /** The catalogue words its questions for the current value or the last year; other years are named. */
-function worded(input: Input, period: string): { period?: string; label: string; question: string } {
-  const { label, question } = factDef(input.fact);
-  if (period === '') return input.firstDay ? { label, question: `哪一天取得的${label}？` } : { label, question };
+function worded(input: Input, period: string, view: ProfileView): { period?: string; label: string; question: string } {
+  const { kind, label, question, terms } = factDef(input.fact);
+  if (kind === 'title') {
+    // of one that is not in force the whole is asked again, but for its first day
+    const known = input.firstDay || view.title(input.fact) ? view.titleEntry(input.fact) : undefined;
+    return { label, question: titleQuestion({ label, question, leveled: terms?.levels !== undefined }, known) };
+  }
+  if (period === '') return { label, question };
   const named = `${period} 年度${label}`;
   return { period, label: named, question: input.year === -1 ? question : `${named}是多少？` };
 }

@@ -150,6 +150,22 @@ describe('a title', () => {
   });
 });
 
+it('whether a title is the first is asked for, answered and stored', async () => {
+  const id = await item({ title: 'grade', held: true, times: 'first' });
+  const held = { held: true, from: '2026-01-10', level: 'low' };
+  await saveFacts(app, firm, [['grade', '', held]]);
+  expect(await verdictOf(id)).toBe('unknown');
+  const keys = (await profileOf()).groups.flatMap(({ facts }) => facts.map(({ key }) => key));
+  const skip = keys.filter((key) => key !== 'grade');
+  const { question } = await app.ask('/api/portal/match_question', { skip }, firm);
+  expect(question?.question).toBe('此前是否还获得过星级企业？');
+  await app.ask('/api/portal/match_answer', { fact: 'grade', period: '', value: { ...held, earlier: [] } }, firm);
+  expect(await verdictOf(id)).toBe('fit');
+  expect(factIn(await profileOf(), 'grade')?.values[0]?.value).toEqual({ ...held, earlier: [] });
+  await saveFacts(app, firm, [['grade', '', { ...held, earlier: [{ from: '2020-01-10' }] }]]);
+  expect(await verdictOf(id)).not.toBe('fit');
+});
+
 it('what follows from others is shown as such', async () => {
   await saveFacts(app, firm, [['enterprise_type', '', 'partnership']]);
   expect(factIn(await profileOf(), 'independent_legal_person')).toMatchObject({
