@@ -1,6 +1,9 @@
 import { basename } from 'node:path';
+import { catalogue } from '@zhice/matching/catalogue';
 import type postgres from 'postgres';
+import { dayInChina } from '../base/day';
 import {
+  catalogueOf,
   EMPTYING,
   type Entry,
   type EntryKind,
@@ -19,6 +22,7 @@ import { readFlag } from '../sheet/numbers';
 import { readRows } from './read-file';
 import { FileReport, type FullReport, type ReportRow } from './report';
 import { textOf } from './row-reader';
+import { catalogueLines } from './rule-watch';
 
 /** What the commands call the kinds of the catalogue. */
 export const CATALOGUE_KINDS = { facts: 'fact', lists: 'list', figures: 'figure' } as const;
@@ -67,6 +71,7 @@ export async function importCatalogue(
   if (!source.some(({ cells }) => cellsOf(cells, names).has('key'))) {
     throw new FileError(`缺少列：键（或 key）。${KINDS[kind].what}的列见 docs/catalogue.md，也可以先导出一份照着改`);
   }
+  const change = { before: catalogue(), after: catalogue() };
   const save = sql.begin(async (tx) => {
     const stored = (await listEntries(tx)).filter((row) => row.kind === kind);
     const rows = readAll(kind, source, names, stored);
@@ -79,6 +84,7 @@ export async function importCatalogue(
     );
     const results = new Map(fit.map((row, at) => [row, saved[at]!]));
     for (const row of rows) report.add(reportRow(kind, row, results.get(row)), []);
+    change.after = catalogueOf(await listEntries(tx));
     if (options.dryRun) throw new DryRun();
   });
   await save.catch((error) => {
@@ -86,6 +92,7 @@ export async function importCatalogue(
   });
   await loadCatalogue(sql);
   for (const line of report.lines((performance.now() - began) / 1000, [], options.dryRun)) options.out(line);
+  for (const line of await catalogueLines(sql, change, dayInChina(options.now))) options.out(line);
   return report;
 }
 
