@@ -73,7 +73,7 @@ describe('next question', () => {
     expect(asked(listed, { title: 'title_green_factory', held: true, newIn: [0] })).toEqual(['哪一天取得的绿色工厂？']);
     expect(asked(listed, { day: 'title_green_factory', from: '2025-01-01' })).toEqual(['哪一天取得的绿色工厂？']);
     expect(asked(listed, { title: 'title_green_factory', held: true, level: ['national'] })).toEqual([
-      '是否为国家或省级绿色工厂？',
+      '绿色工厂是哪一级的？',
     ]);
     expect(asked([], { measure: { fact: 'loan_amount' }, op: '<=', value: 400 })).toEqual([]);
   });

@@ -160,7 +160,14 @@ function worded(input: Input, period: string, view: ProfileView): { period?: str
   if (kind === 'title') {
     // of one that is not in force the whole is asked again, but for its first day
     const known = input.firstDay || view.title(input.fact) ? view.titleEntry(input.fact) : undefined;
-    return { label, question: titleQuestion({ label, question, leveled: terms?.levels !== undefined }, known) };
+    return {
+      label,
+      question: titleQuestion(
+        { label, question, leveled: terms?.levels !== undefined },
+        known,
+        input.firstDay === true,
+      ),
+    };
   }
   if (period === '') return { label, question };
   const named = `${period} 年度${label}`;

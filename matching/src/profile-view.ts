@@ -1,16 +1,14 @@
 import { FOUNDED, type Input, inputsOf, isCalendarYear, shifted } from './engine/inputs';
 import { type FactKey, factDef } from './facts';
-import type { Derivation } from './facts/fact-def';
 import { areBooksDue, endOfPeriod, latestBooks, MOST_SHIFT, periodOf } from './judging/books';
 import { addMonths, dayNumber, dayText } from './judging/day';
+import { derivedFrom } from './judging/derivation';
 import { type PlacedZones, placedZones } from './judging/placed-zones';
 import { boundsOf, exactly, isSettled, NONE, type Reading } from './judging/reading';
 import { endOf, isListed, spansOf, titleValue } from './judging/title-span';
 import { readMeasure } from './measure';
 import type { Entry, FactValue, Profile, TableValue, TitleSpan, TitleValue } from './profile';
 import type { Measure } from './rule';
-import { sizesOf } from './size-class';
-import { sizeFactsOf } from './size-facts';
 import type { UsedValue } from './verdict';
 
 type State = 'known' | 'stale' | 'early';
@@ -43,8 +41,8 @@ export class ProfileView {
   readonly readings = new Map<Measure, Reading>();
   /** Measures by the books of the year asked for, whether they are there or not. */
   readonly asked = new Map<Measure, Reading>();
-  private readonly zones = new Map<FactKey, PlacedZones>();
-  private readonly derived = new Map<FactKey, FactValue | undefined>();
+  private readonly zones = new Map<string, PlacedZones>();
+  private readonly derived = new Map<string, FactValue | undefined>();
   private readonly usedValues = new Map<readonly Input[], UsedValue[]>();
 
   constructor(
@@ -66,7 +64,7 @@ export class ProfileView {
 
   /** The value of a current fact if it counts on the day asked for. */
   known(fact: FactKey, item?: number): FactValue | undefined {
-    const derived = this.derivedValue(fact);
+    const derived = this.derivedValue(fact, item);
     if (derived !== undefined) return derived;
     const entry = this.entryOf({ fact, item });
     return entry && this.stateOf(entry) === 'known' ? entry.value : undefined;
@@ -92,10 +90,11 @@ export class ProfileView {
   }
 
   private zonesOf(fact: FactKey, codes: readonly string[]): PlacedZones {
-    let zones = this.zones.get(fact);
+    const key = `${fact} ${codes}`;
+    let zones = this.zones.get(key);
     if (!zones) {
       zones = placedZones(codes, this.known('zones'));
-      this.zones.set(fact, zones);
+      this.zones.set(key, zones);
     }
     return zones;
   }
@@ -224,7 +223,7 @@ export class ProfileView {
 
   private usedValue(input: Input): UsedValue {
     const period = this.period(input);
-    const derived = input.year === undefined ? this.derivedValue(input.fact) : undefined;
+    const derived = input.year === undefined ? this.derivedValue(input.fact, input.item) : undefined;
     if (derived !== undefined)
       return { fact: input.fact, period, value: derived, source: 'derived', date: this.knownOn };
     const entry = this.entryOf(input);
@@ -259,28 +258,16 @@ export class ProfileView {
   }
 
   /** What follows from other facts; undefined when they do not settle it. */
-  private derivedValue(fact: FactKey): FactValue | undefined {
+  private derivedValue(fact: FactKey, item?: number): FactValue | undefined {
     const { derive } = factDef(fact);
     if (!derive) return undefined;
-    if (!this.derived.has(fact)) {
+    const key = keyOf(fact, '', item);
+    if (!this.derived.has(key)) {
       // a derivation that leads back to itself gives nothing
-      this.derived.set(fact, undefined);
-      this.derived.set(fact, this.derivation(derive));
+      this.derived.set(key, undefined);
+      this.derived.set(key, derivedFrom(derive, this, item));
     }
-    return this.derived.get(fact);
-  }
-
-  private derivation(derive: Derivation): FactValue | undefined {
-    if ('fromCode' in derive) {
-      const code = this.known(derive.fromCode);
-      return typeof code === 'string' ? derive.values[code] : undefined;
-    }
-    if ('measure' in derive) {
-      const { low, high } = this.read(derive.measure);
-      return low === high ? low : undefined;
-    }
-    const sizes = sizesOf(sizeFactsOf(this));
-    return sizes.length === 1 ? sizes[0] : undefined;
+    return this.derived.get(key);
   }
 
   /** The day from which a `since` counts; null when there is none for certain, undefined when it is not known. */

@@ -92,7 +92,7 @@ export class WiderWorld {
       case 7:
         return { fact: 'tested_quarter', year: world.pick([0, -1]), part: 1 + world.below(2) };
       case 8:
-        return { fact: 'tested_investment' };
+        return { fact: world.pick(['tested_investment', 'tested_share']) };
       case 10:
         return { since: 'tested_signed_on', in: world.pick(['days', 'months']) };
       case 9:

@@ -4,6 +4,7 @@ import type { ProfileView } from '../profile-view';
 import type { CodeTest, CompareTest, Condition, Measure, NumberTest, TitleTest } from '../rule';
 import { sizeClassOf } from '../size-class';
 import { sizeFactsOf } from '../size-facts';
+import { measureOf } from './derivation';
 import { judge } from './judge';
 import { highOf, lowOf, MANUAL, type Outcome, PASS } from './outcome';
 import { endOf, isListed } from './title-span';
@@ -125,7 +126,7 @@ function addMissing(input: Input, view: ProfileView, found: Map<string, Input>):
   if (forSize.length > 0) {
     for (const part of forSize) addMissing(part, view, found);
   } else if (derive && 'measure' in derive && !derivesFromTable(derive.measure)) {
-    for (const part of unknownOf(derive.measure, view)) addMissing(part, view, found);
+    for (const part of unknownOf(measureOf(derive.measure, input.item), view)) addMissing(part, view, found);
   } else {
     found.set(`${input.fact}:${view.period(input)}:${input.item ?? ''}`, input);
   }

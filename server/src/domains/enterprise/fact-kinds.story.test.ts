@@ -24,6 +24,10 @@ const PAID_IN = {
 const FACTS = [
   PRIZES,
   PAID_IN,
+  {
+    ...{ ...PAID_IN, key: 'burden', label: '投资强度', question: '投资强度是多少？', unit: '%' },
+    derive: { measure: { percent: { fact: 'equipment' }, of: { fact: 'revenue' } } },
+  },
   { ...PAID_IN, key: 'subsidised', label: '已获补助', question: '本项目已获补助多少？' },
   {
     key: 'head_count',
@@ -213,6 +217,20 @@ describe('what is asked of a project', () => {
     expect(question?.fact.key).not.toBe('equipment');
     await save(id, [{ fact: 'equipment', period: '', value: 800 }]);
     expect(await row()).toMatchObject({ amount_kind: 'exact', amount: 80, needs: [] });
+  });
+
+  it('has what follows from it, for each item by itself', async () => {
+    const share: Condition = { measure: { fact: 'burden' }, op: '>=', value: 50 };
+    const [id, other] = [await item(share), await item(share)];
+    await saveFacts(app, firm, [['revenue', '2025', 1000]]);
+    const row = async () => (await app.ask('/api/webgrab/matching_policy', { id, window: 'all' }, firm)).list[0];
+    expect((await row())?.asked.map(({ key }) => key).sort()).toEqual(['burden', 'equipment']);
+    await save(id, [{ fact: 'equipment', period: '', value: 600 }]);
+    await save(other, [{ fact: 'equipment', period: '', value: 400 }]);
+    expect([await verdictOf(id), await verdictOf(other)]).toEqual(['fit', 'near']);
+    const { facts } = await app.ask('/api/portal/application_input', { id }, firm);
+    expect(facts.find(({ key }) => key === 'burden')).toMatchObject({ derived: true, values: [{ value: 60 }] });
+    expect((await row())?.asked.find(({ key }) => key === 'burden')).toMatchObject({ values: [{ text: '60%' }] });
   });
 
   it('takes no fact of the enterprise and none that the item does not ask', async () => {

@@ -90,6 +90,7 @@ const askedView = (fact: FactKey, item: number, profile: Profile, asOf: string):
     factDef(fact),
     profile.filter((entry) => entry.fact === fact && entry.item === item),
     new ProfileView(profile, asOf),
+    item,
   );
 
 function needView(input: SupportAmount['missing'][number], result: MatchResult): MatchRow['needs'][number] {
