@@ -49,9 +49,8 @@ class CodeGroup {
       effects.unknown.wholes.push(this.slots);
       return;
     }
-    const inside = new SlotSets();
-    const maybe = new SlotSets();
-    this.relateAll(view, codes, inside, maybe);
+    const { inside, maybe, zoned } = this.relateAll(view, codes);
+    mergeInto(maybe, zoned);
     if (this.listed === 'notIn') {
       mergeInto(effects.fail, inside);
       mergeInto(effects.unknown, maybe);
@@ -63,28 +62,28 @@ class CodeGroup {
     if (maybe.wholes.length + maybe.singles.length > 0) effects.unknown.wholes.push(this.openOf(inside, maybe));
   }
 
-  /** The slots whose test an unknown or too coarse code leaves open. */
-  collectOpen(view: ProfileView): SlotSets {
-    const open = new SlotSets();
+  /** The slots whose test an unknown or too coarse code leaves open, and those that wait for the zones of a place alone. */
+  eachOpen(view: ProfileView, visit: OpenVisitor): void {
     const codes = view.codes(this.fact);
     if (codes === undefined) {
-      open.wholes.push(this.slots);
-      return open;
+      visit([{ fact: this.fact }], setsOf(this.slots));
+      return;
     }
-    const inside = new SlotSets();
-    const maybe = new SlotSets();
-    this.relateAll(view, codes, inside, maybe);
-    open.wholes.push(this.openOf(inside, maybe));
-    return open;
+    const { inside, maybe, zoned } = this.relateAll(view, codes);
+    const byZone = setsOf(this.openOf(inside, zoned));
+    visit([{ fact: this.fact }], setsOf(withoutAll(this.openOf(inside, maybe), byZone)));
+    visit([{ fact: 'zones' }], byZone);
   }
 
-  /** All codes, and the zones in which a place may lie. */
-  private relateAll(view: ProfileView, codes: readonly string[], inside: SlotSets, maybe: SlotSets): void {
-    for (const code of codes) this.relate(code, inside, maybe);
+  /** The slots that list all codes, that list what may be them, and that list zones in which the place may lie. */
+  private relateAll(view: ProfileView, codes: readonly string[]): Record<'inside' | 'maybe' | 'zoned', SlotSets> {
+    const found = { inside: new SlotSets(), maybe: new SlotSets(), zoned: new SlotSets() };
+    for (const code of codes) this.relate(code, found.inside, found.maybe);
     for (const zone of view.zonesMaybe(this.fact, codes)) {
       const posting = this.byPath.get(this.path(zone));
-      if (posting) maybe.addPosting(posting);
+      if (posting) found.zoned.addPosting(posting);
     }
+    return found;
   }
 
   /** Listed branches that contain the code, and those below it, in which it may lie. */
@@ -107,6 +106,12 @@ class CodeGroup {
     subtract(open, inside);
     return open;
   }
+}
+
+function setsOf(bits: Bits): SlotSets {
+  const sets = new SlotSets();
+  sets.wholes.push(bits);
+  return sets;
 }
 
 function mergeInto(target: SlotSets, sets: SlotSets): void {
@@ -159,6 +164,6 @@ export class CodeIndex {
   }
 
   eachOpen(view: ProfileView, visit: OpenVisitor): void {
-    for (const group of this.groups.values()) visit([{ fact: group.fact }], group.collectOpen(view));
+    for (const group of this.groups.values()) group.eachOpen(view, visit);
   }
 }
