@@ -1,8 +1,8 @@
 import { periodText } from '@zhice/contract/period';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { type FactValue, isTitle, type Title } from '../../../../app/facts/fact';
 import { FactControl, isGroup, TitleDays } from '../../../../app/facts/fact-control';
+import { RegisterLink } from '../../../../app/facts/register-link';
 import { EarlierGrants } from '../../../../app/facts/title-grants';
 import { Button } from '../../../../ui/button';
 import { classes } from '../../../../ui/classes';
@@ -89,7 +89,9 @@ export function AnswerForm({
       {why}
       {fact.kind === 'number' && fact.register && (
         <p className="muted small underlined-links">
-          也可以在<Link to={fact.register}>台账</Link>里逐件登记、说明用途，由系统计数。
+          也可以在
+          <RegisterLink to={fact.register} />
+          里逐件登记、说明用途，由系统计数。
         </p>
       )}
       {isGroup(fact) || fact.choices.length > 0 ? (

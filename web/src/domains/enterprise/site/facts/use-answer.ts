@@ -1,4 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { quoted } from '@zhice/matching/quoted';
 import { useState } from 'react';
 import { type FactValue, fieldKey, knownValue, sameValue } from '../../../../app/facts/fact';
 import { faultOf } from '../../../../app/facts/fact-faults';
@@ -57,7 +58,7 @@ export function useAnswer(asked: Asked, onAnswered: (answered: Answered, value: 
 /** More of a title was asked for, and what is given is what was known before. */
 const nothingNew = (asked: Asked, given: FactValue): string | null =>
   asksForMore(asked) && sameValue(given, knownValue(asked.fact, asked.period)?.value)
-    ? '请回答所问的这一点，不清楚的可以跳过这一题'
+    ? `请回答${quoted(asked.question)}，不清楚的可以跳过这一题`
     : null;
 
 /** A refused value says what to write; anything else went wrong on the way. */
