@@ -28,17 +28,13 @@ export interface ReportRow {
   questions?: string[];
 }
 
+/** How many rows became what: none yet. */
+export const noRows = () =>
+  Object.fromEntries(Object.keys(OUTCOMES).map((outcome) => [outcome, 0])) as Record<RowOutcome, number>;
+
 /** Counts what became of the rows of one file, and keeps the lines that the console shows. */
 export class FileReport {
-  readonly counts: Record<RowOutcome, number> = {
-    created: 0,
-    changed: 0,
-    same: 0,
-    refused: 0,
-    waiting: 0,
-    skipped: 0,
-    totals: 0,
-  };
+  readonly counts = noRows();
   private readonly totals: number[] = [];
   private readonly refused: ReportRow[] = [];
   private readonly questions = new Map<string, { rows: number; first: number }>();
