@@ -104,12 +104,17 @@ function countRows(measure: MeasureOf<'rows'>, view: ProfileView, shift: number)
   let { low, high } = exactly(0);
   for (const row of table.rows) {
     const passed = passesRows(measure, row, view);
-    const cell = measure.total === undefined ? 1 : row[measure.total];
-    const worth = typeof cell === 'number' ? Math.min(cell, measure.most ?? cell) : cell;
-    if (passed === true && typeof worth === 'number') low += worth;
-    if (passed !== false) high += typeof worth === 'number' ? worth : (measure.most ?? Number.POSITIVE_INFINITY);
+    const worth = worthOf(row, measure);
+    if (passed === true) low += worth ?? 0;
+    if (passed !== false) high += worth ?? measure.most ?? Number.POSITIVE_INFINITY;
   }
   return { low, high: table.complete ? high : Number.POSITIVE_INFINITY };
+}
+
+/** What a row counts for; undefined while its cell does not say. */
+function worthOf(row: TableValue['rows'][number], { total, most }: MeasureOf<'rows'>): number | undefined {
+  const cell = total === undefined ? 1 : row[total];
+  return typeof cell === 'number' ? Math.min(cell, most ?? cell) : undefined;
 }
 
 /** Whether a row passes every test; undefined while a cell does not say. */

@@ -63,7 +63,8 @@ export async function importCatalogue(
   const names = namesOf(kind);
   const knows = (headers: string[]) => headers.filter((header) => names.has(readColumnName(header).name)).length;
   const source: SourceRow[] = [];
-  for await (const row of readRows(path, { sheet: options.sheet, knows, example: '键、名称' })) source.push(row);
+  const tell = (line: string) => options.out(`${report.file}：${line}`);
+  for await (const row of readRows(path, { sheet: options.sheet, tell, knows, example: '键、名称' })) source.push(row);
   if (!source.some(({ cells }) => cellsOf(cells, names).has('key'))) {
     throw new FileError(`缺少列：键（或 key）。${KINDS[kind].what}的列见 docs/catalogue.md，也可以先导出一份照着改`);
   }

@@ -41,7 +41,8 @@ export async function importZones(sql: postgres.Sql, path: string, options: Opti
   const report = new FileReport(basename(path), options.full);
   const knows = (names: string[]) => names.filter((name) => KNOWN.has(name.trim().toLowerCase())).length;
   const rows: SourceRow[] = [];
-  for await (const row of readRows(path, { sheet: options.sheet, knows, example: EXAMPLE })) rows.push(row);
+  const tell = (line: string) => options.out(`${report.file}：${line}`);
+  for await (const row of readRows(path, { sheet: options.sheet, tell, knows, example: EXAMPLE })) rows.push(row);
   if (!rows.some((row) => text(row, 'name') && cell(row, 'areas'))) {
     throw new FileError(`缺少列：功能区表需要有 ${EXAMPLE}（或 code、name、kind、areas）`);
   }

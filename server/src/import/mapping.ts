@@ -48,9 +48,16 @@ export class Mapping {
       const cell: GivenCell = column.unit ? { value, header, unit: column.unit } : { value, header };
       if (column.field !== undefined) keepBest(best, column.field, cell, column.rank);
       else if (column.fact) facts.push({ ...cell, def: column.fact, year: column.year, part: column.part });
-      else if (!isAbsent(value)) this.idle.set(header, (this.idle.get(header) ?? 0) + 1);
     }
     return { given: new Map([...best].map(([field, { cell }]) => [field, cell])), facts };
+  }
+
+  /** Counts what a row holds in columns that are of no use. */
+  countIdle(cells: Record<string, unknown>): void {
+    for (const [header, value] of Object.entries(cells)) {
+      const { field, fact } = this.columnOf(header);
+      if (field === undefined && !fact && !isAbsent(value)) this.idle.set(header, (this.idle.get(header) ?? 0) + 1);
+    }
   }
 
   /** Columns that were not used although they held something, with the number of rows. */
