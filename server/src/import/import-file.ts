@@ -75,7 +75,7 @@ export async function importFile(sql: postgres.Sql, path: string, options: Impor
     await chunks.add(understanding.read(next.value), next.value);
   }
   await chunks.save();
-  for (const line of report.lines((performance.now() - began) / 1000, mapping.unused(), !options.run))
+  for (const line of report.lines((performance.now() - began) / 1000, mapping.unused.list(), !options.run))
     options.out(line);
   for (const line of await watch.lines(sql, today)) options.out(line);
   return report;

@@ -137,3 +137,26 @@ describe('有效期', () => {
     expect(await terms()).toEqual([{ effective_from: '2024-05-01', effective_to: '2027-04-30' }]);
   });
 });
+
+describe('places of enterprises', () => {
+  it.each([
+    [
+      '江干区',
+      '330100',
+      '江干区的区划 2021-04-09 起有变，按今天的杭州市上城区、钱塘区；不知是哪一个，地区只记到杭州市',
+    ],
+    ['杭州市下城区', '330105', '下城区的区划 2021-04-09 起有变，按今天的杭州市拱墅区'],
+    ['杭州市某某开发区', '330100', '地区只认出“杭州市”，请写到区县'],
+    ['浙江省杭州市西湖区文三路1号', '330106', ''],
+    ['杭州滨江', '330108', ''],
+  ])('%s', async (written, code, told) => {
+    const { text } = await sheet('enterprises', [
+      ['企业名称', '注册地'],
+      ['甲公司', written],
+    ]);
+    expect(text).toContain('新增 1');
+    expect(await sql`select area_code from enterprise`).toEqual([{ area_code: code }]);
+    if (told) expect(text).toContain(told);
+    else expect(text).not.toContain('提示');
+  });
+});

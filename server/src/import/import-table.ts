@@ -18,6 +18,7 @@ import { FileReport, type FullReport } from './report';
 import { type GivenCell, textOf } from './row-reader';
 import { type SaveContext, saveChunk } from './save-chunk';
 import type { Understood } from './understand';
+import { UnusedColumns } from './unused-columns';
 
 interface Options {
   sheet?: string;
@@ -62,7 +63,7 @@ export async function importTable(
   const knows = (headers: string[]) => headers.filter((header) => meaningOf(header, columns) !== undefined).length;
   const example = `企业名称、${(def.columns ?? []).map(({ label }) => label).join('、')}`;
   const groups = new Map<string, Group>();
-  const unused = new Map<string, number>();
+  const unused = new UnusedColumns((header) => meaningOf(header, columns) !== undefined);
   const tell = (line: string) => options.out(`${report.file}：${line}`);
   for await (const row of readRows(path, { sheet: options.sheet, tell, knows, example })) {
     const none = notData(row.cells, NO_CELLS);
@@ -71,15 +72,14 @@ export async function importTable(
       continue;
     }
     collect(groups, row, columns);
-    countUnused(unused, row, columns);
+    unused.add(row.cells);
   }
   if (groups.size === 0) throw new FileError(`缺少列：${example}，以及“以上为全部”（是或否）`);
   const context: SaveContext = { now, today: dayInChina(now), touched: new Set(), run };
   const all = [...groups.values()];
   for (let at = 0; at < all.length; at += AT_ONCE)
     await saveGroups(sql, def, all.slice(at, at + AT_ONCE), context, report);
-  const idle = [...unused].map(([header, rows]) => ({ header, rows }));
-  for (const line of report.lines((performance.now() - began) / 1000, idle, options.dryRun)) options.out(line);
+  for (const line of report.lines((performance.now() - began) / 1000, unused.list(), options.dryRun)) options.out(line);
   return report;
 }
 
@@ -101,12 +101,6 @@ function meaningOf(header: string, columns: ReadonlyMap<string, Meaning>): Meani
 }
 
 const NO_CELLS: ReadonlyMap<string, GivenCell> = new Map();
-
-/** Counts what a row holds in columns that are of no use. */
-function countUnused(unused: Map<string, number>, { cells }: SourceRow, columns: ReadonlyMap<string, Meaning>): void {
-  for (const [header, value] of Object.entries(cells))
-    if (!isAbsent(value) && meaningOf(header, columns) === undefined) unused.set(header, (unused.get(header) ?? 0) + 1);
-}
 
 /** What one row says: of whom, its cells, and what is wrong with it. */
 class TableRow {

@@ -9,6 +9,7 @@ import { readPlaces } from './places';
 import { readRows } from './read-file';
 import { FileReport, type FullReport, type ReportRow } from './report';
 import { textOf } from './row-reader';
+import { UnusedColumns } from './unused-columns';
 
 /** The columns of a file of zones by their names, the one that exports write first. */
 export const ZONE_COLUMNS = {
@@ -46,6 +47,8 @@ export async function importZones(sql: postgres.Sql, path: string, options: Opti
   if (!rows.some((row) => text(row, 'name') && cell(row, 'areas'))) {
     throw new FileError(`缺少列：功能区表需要有 ${EXAMPLE}（或 code、name、kind、areas）`);
   }
+  const unused = new UnusedColumns((header) => KNOWN.has(header.trim().toLowerCase()));
+  for (const { cells } of rows) unused.add(cells);
   const save = sql.begin(async (tx) => {
     for (const row of rows) report.add(await saveRow(tx, row), []);
     if (report.counts.created + report.counts.changed > 0) await announceChange(tx, 'zone', [0]);
@@ -55,7 +58,7 @@ export async function importZones(sql: postgres.Sql, path: string, options: Opti
     if (!(error instanceof DryRun)) throw error;
   });
   withZones(await findZones(sql));
-  for (const line of report.lines((performance.now() - began) / 1000, [], options.dryRun)) options.out(line);
+  for (const line of report.lines((performance.now() - began) / 1000, unused.list(), options.dryRun)) options.out(line);
   return report;
 }
 

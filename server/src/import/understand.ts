@@ -57,7 +57,7 @@ export class Understanding {
     const { given, facts } = this.mapping.apply(cells);
     const none = notData(cells, given);
     if (none) return { row, title: '', faults: [], notes: [], notData: none };
-    this.mapping.countIdle(cells);
+    this.mapping.unused.add(cells);
     if (fault !== undefined) return { row, title: '', faults: [fault], notes: [] };
     const read =
       this.mapping.kind === 'enterprises' ? this.readEnterprise(row, given, facts) : this.readPolicy(row, given);
