@@ -7,9 +7,11 @@ import type { ItemStore } from './engine/item-store';
 import type { VerdictSets } from './engine/verdict-sets';
 import { explainView } from './evaluate';
 import type { FactKey } from './facts';
+import type { Reading } from './judging/reading';
 import type { NameOf } from './judging/wording';
 import { nextQuestions, type Question } from './next-question';
 import type { ProfileView } from './profile-view';
+import type { Measure } from './rule';
 import type { Explanation, Verdict } from './verdict';
 
 export const VERDICTS: readonly Verdict[] = ['fit', 'near', 'unknown', 'unfit'];
@@ -129,6 +131,12 @@ export class MatchResult {
   stake(id: number): SupportAmount | undefined {
     const item = this.store.find(id);
     return item && supportAmountOnView(item.amount, this.view);
+  }
+
+  /** What a measure comes to for this profile. */
+  read(measure: Measure): Reading {
+    this.check();
+    return this.view.read(measure);
   }
 
   /** The period of what an amount or a condition reads, on the day asked for; '' for current values. */

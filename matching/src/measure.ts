@@ -1,7 +1,7 @@
 import { figureOn, findFigure } from './catalogue';
-import { FOUNDED, type Input, inputsOf, MOST_YEARS, shifted, yearsBack } from './engine/inputs';
+import { FOUNDED, type Input, inputsOf, itemFor, MOST_YEARS, shifted, yearsBack } from './engine/inputs';
 import { byKind, bySomeKinds, type MeasureOf } from './engine/measure-kinds';
-import { factDef } from './facts';
+import { type FactKey, factDef } from './facts';
 import { dayNumber, dayText, monthsBetween, yearsBetween } from './judging/day';
 import {
   combineYears,
@@ -12,8 +12,8 @@ import {
   meanGrowth,
   NONE,
   OPEN,
-  percentOf,
   plus,
+  quotientOf,
   type Reading,
   times,
 } from './judging/reading';
@@ -25,7 +25,8 @@ import type { Measure, SinceUnit } from './rule';
 /** A measure read from a view, by the books of `shift` years earlier than asked. */
 export const readMeasure = byKind<[view: ProfileView, shift: number], Reading>({
   over: overYears,
-  percent: ({ percent, of }, view, shift) => percentOf(readPart(percent, view, shift), readPart(of, view, shift)),
+  percent: ({ percent, of }, view, shift) => quotientOf(readPart(percent, view, shift), readPart(of, view, shift), 100),
+  per: ({ per, of }, view, shift) => quotientOf(readPart(per, view, shift), readPart(of, view, shift), 1),
   sum: ({ sum }, view, shift) =>
     sum.reduce((total, { measure, weight = 1 }) => plus(total, weight, readPart(measure, view, shift)), exactly(0)),
   product: ({ product: [base, factor] }, view, shift) =>
@@ -103,11 +104,17 @@ function countRows(measure: MeasureOf<'rows'>, view: ProfileView, shift: number)
   let { low, high } = exactly(0);
   for (const row of table.rows) {
     const passed = passesRows(measure, row, view);
-    const worth = measure.total === undefined ? 1 : row[measure.total];
-    if (passed === true && typeof worth === 'number') low += worth;
-    if (passed !== false) high += typeof worth === 'number' ? worth : Number.POSITIVE_INFINITY;
+    const worth = worthOf(row, measure);
+    if (passed === true) low += worth ?? 0;
+    if (passed !== false) high += worth ?? measure.most ?? Number.POSITIVE_INFINITY;
   }
   return { low, high: table.complete ? high : Number.POSITIVE_INFINITY };
+}
+
+/** What a row counts for; undefined while its cell does not say. */
+function worthOf(row: TableValue['rows'][number], { total, most }: MeasureOf<'rows'>): number | undefined {
+  const cell = total === undefined ? 1 : row[total];
+  return typeof cell === 'number' ? Math.min(cell, most ?? cell) : undefined;
 }
 
 /** Whether a row passes every test; undefined while a cell does not say. */
@@ -126,9 +133,19 @@ function passesRows({ rows, where = [] }: MeasureOf<'rows'>, row: TableValue['ro
 }
 
 function since(measure: MeasureOf<'since'>, view: ProfileView): Reading {
-  const from = view.firstDay(measure.since, measure.item);
-  if (from === undefined) return OPEN;
-  return from === null ? NONE : exactly(elapsedSince(dayNumber(from), view.day, measure.in));
+  const [from, to] = daysOf(measure, view);
+  if (from === null || to === null) return NONE;
+  if (from === undefined || to === undefined) return OPEN;
+  return exactly(elapsedSince(dayNumber(from), dayNumber(to), measure.in));
+}
+
+/** The two days between which time is counted; null where a title has none, undefined where nobody has said. */
+export function daysOf(
+  { since, until, item }: MeasureOf<'since'>,
+  view: ProfileView,
+): [from: string | null | undefined, to: string | null | undefined] {
+  const dayOf = (fact: FactKey) => view.firstDay(fact, itemFor(fact, item));
+  return [dayOf(since), until === undefined ? view.asOf : dayOf(until)];
 }
 
 /** A factor in percent as a number. */

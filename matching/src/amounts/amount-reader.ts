@@ -7,7 +7,7 @@ import { isSettled, type Reading } from '../judging/reading';
 import { unknownInputs } from '../judging/unknown-inputs';
 import { measureLabel, measureUnit } from '../judging/wording';
 import type { ProfileView } from '../profile-view';
-import type { Amount, AmountPart, Band, Cap, Condition, Measure } from '../rule';
+import type { Amount, AmountPart, Band, Condition, Measure } from '../rule';
 import {
   bandOf,
   boundsOver,
@@ -21,6 +21,7 @@ import {
   toFen,
   wholeRate,
 } from './arithmetic';
+import { capped, limitsText } from './limits';
 
 export type Sum = Extract<Amount, { kind: 'sum' }>;
 
@@ -68,7 +69,7 @@ export class AmountReader {
       high = Math.max(high, amount.floor);
       if (low > 0) low = Math.max(low, amount.floor);
     }
-    for (const cap of amount.caps ?? []) [low, high] = this.capped([low, high], cap);
+    for (const cap of amount.caps ?? []) ({ low, high } = capped({ low, high }, cap, this));
     return { low: rounded(low, amount), high: rounded(high, amount) };
   }
 
@@ -108,7 +109,7 @@ export class AmountReader {
   }
 
   formula(amount: Sum, { low, high }: Range): string {
-    const limits = limitsText(amount);
+    const limits = limitsText(amount, this);
     if (amount.parts.length === 0 || this.texts.length === 0) return high === 0 ? '按现有条件计为 0 万元' : limits;
     const isExact = low === high && this.uncapped.low === this.uncapped.high;
     const sum = this.texts.length > 1 && isExact ? `，合计 ${moneyText(this.uncapped.low)}` : '';
@@ -135,6 +136,7 @@ export class AmountReader {
   }
 
   private value(part: AmountPart): PartRange {
+    if ('person' in part) return this.decided(part.person);
     if ('fixed' in part)
       return { low: part.fixed, high: part.fixed, text: `${this.isLeast ? '' : '定额 '}${moneyText(part.fixed)}` };
     if ('base' in part) return this.share(part.base, part.rate);
@@ -144,14 +146,22 @@ export class AmountReader {
     return 'bands' in part ? this.bands(part.bands) : this.steps(part.steps);
   }
 
+  private decided(text: string): PartRange {
+    this.person = true;
+    return { low: 0, high: Number.POSITIVE_INFINITY, text };
+  }
+
   private share(base: Measure, rate: number): PartRange {
     const reading = this.read(base);
     const name = measureLabel(base);
     const times = rate === 100 ? '' : ` × ${numberText(rate)}%`;
-    if (reading.low !== reading.high) return { ...scaled(reading, rate), text: `${name}${times}` };
+    if (reading.low !== reading.high)
+      return { ...scaled(reading, rate), text: isProduct(name) && times ? `（${name}）${times}` : `${name}${times}` };
     const money = shareMoney(reading.low, rate);
-    const quantity = `${name} ${quantityText(reading.low, measureUnit(base))}`;
-    return { low: money, high: money, text: times ? `${quantity}${times} = ${moneyText(money)}` : quantity };
+    const value = quantityText(reading.low, measureUnit(base));
+    if (!times) return { low: money, high: money, text: `${name}${isProduct(name) ? ' =' : ''} ${value}` };
+    const quantity = isProduct(name) ? `（${name} = ${value}）` : `${name} ${value}`;
+    return { low: money, high: money, text: `${quantity}${times} = ${moneyText(money)}` };
   }
 
   private counted(count: Measure, each: number): PartRange {
@@ -235,33 +245,15 @@ export class AmountReader {
       return toFen((proportional ? count : Math.floor(count + 1e-9)) * each);
     };
     const unit = measureUnit(measure);
-    const above = from > 0 ? `超过 ${quantityText(from, unit)}部分` : '';
-    const text = `${this.valueText(measure)}，${above}每 ${quantityText(per, unit)} ${moneyText(each)}`;
+    const above = from > 0 ? `超过 ${quantityText(from, unit)}${unit === '%' ? ' ' : ''}的部分` : '';
+    const step = quantityText(per, unit === '%' ? '个百分点' : unit);
+    const text = `${this.valueText(measure)}，${above}每 ${step} ${moneyText(each)}`;
     if (Number.isNaN(reading.low)) return { low: 0, high: 0, text: '' };
     const [low, high] = [worth(Math.max(0, finite(reading.low))), worth(reading.high)];
     return { low, high, text: low === high ? `${text} = ${moneyText(low)}` : text };
   }
 
-  private capped([low, high]: [number, number], cap: Cap): [number, number] {
-    const outcome = cap.when ? this.judge(cap.when) : PASSES;
-    if (highOf(outcome) < MANUAL) return [low, high];
-    const limit = this.limitOf(cap);
-    const applied: [number, number] = [Math.min(low, limit.low), Math.min(high, limit.high)];
-    return lowOf(outcome) === PASS ? applied : [applied[0], high];
-  }
-
-  private limitOf({ value, of, rate = 100, less }: Cap): Range {
-    const limit = of === undefined ? { low: value!, high: value! } : scaled(this.read(of), rate);
-    const top =
-      of !== undefined && value !== undefined
-        ? { low: Math.min(limit.low, value), high: Math.min(limit.high, value) }
-        : limit;
-    if (less === undefined) return top;
-    const had = this.read(less);
-    return { low: Math.max(0, top.low - finite(had.high)), high: Math.max(0, top.high - finite(had.low)) };
-  }
-
-  private read(measure: Measure): Reading {
+  read(measure: Measure): Reading {
     const reading = this.view.read(measure);
     this.shift = Math.max(this.shift, reading.shift ?? 0);
     if (!isSettled(reading)) {
@@ -273,7 +265,7 @@ export class AmountReader {
     return reading;
   }
 
-  private judge(condition: Condition): Outcome {
+  judge(condition: Condition): Outcome {
     const outcome = judge(condition, this.view);
     if (lowOf(outcome) === MANUAL || highOf(outcome) === MANUAL) this.person = true;
     for (const input of missingInputs(condition, this.view).values()) this.miss(input);
@@ -285,12 +277,5 @@ export class AmountReader {
   }
 }
 
-function limitsText({ floor, caps = [] }: Sum): string {
-  const texts = caps.map(({ value, of, rate = 100, less, label }) => {
-    const limit =
-      of === undefined ? moneyText(value!) : `${measureLabel(of)}${rate === 100 ? '' : `的 ${numberText(rate)}%`}`;
-    return `${label ?? '最高'} ${limit}${less === undefined ? '' : `，扣除${measureLabel(less)}`}`;
-  });
-  if (floor !== undefined) texts.unshift(`最低 ${moneyText(floor)}`);
-  return texts.length > 0 ? `，${texts.join('，')}` : '';
-}
+/** A value beside the words of a product would be taken for its last factor. */
+const isProduct = (label: string): boolean => label.includes(' × ');

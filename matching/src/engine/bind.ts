@@ -18,7 +18,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isAsked = (node: Record<string, unknown>): boolean => FACT_FIELDS.some((field) => isAskedFact(node[field]));
 
 /** The fields in which conditions and measures name a fact that can belong to a project. */
-const FACT_FIELDS = ['fact', 'day', 'since', 'rows', 'on'] as const;
+const FACT_FIELDS = ['fact', 'day', 'since', 'until', 'rows', 'on'] as const;
 
 /** With the field in which a derivation names one. */
 const NAMING_FIELDS = [...FACT_FIELDS, 'fromCode'] as const;

@@ -4,6 +4,7 @@ import type { Measure } from '../rule';
 const MARKS = [
   'over',
   'percent',
+  'per',
   'sum',
   'product',
   'greatest',

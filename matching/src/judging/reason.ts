@@ -85,8 +85,9 @@ function compositeReason(condition: Composite, view: ProfileView, result: Result
   const all = (kind === 'any' ? tiersThatApply(parts, view) : parts).map((part) => reasonFor(part, view, nameOf));
   const children = kind === 'any' || kind === 'some' ? branchesThatCount(all, result) : all;
   const reason: Reason = { kind, result, label: condition.label ?? compositeLabel(condition, all), children };
+  if (kind === 'not') reason.children = all.map(withoutLacking);
   if (!failed(result)) return reason;
-  const lacking = kind === 'not' ? deniedLacking(condition, all) : joinLacking(kind, result, all);
+  const lacking = kind === 'not' ? deniedLacking(condition, all) : lackingOf(condition, kind, result, all);
   if (lacking) reason.lacking = lacking;
   return reason;
 }
@@ -123,6 +124,19 @@ function compositeLabel(condition: Composite, children: readonly Reason[]): stri
 /** What must not be held; by the words of the condition where it has some. */
 const deniedLacking = ({ label }: Composite, [child]: readonly Reason[]): string =>
   label === undefined ? `不得满足${quoted(child?.label ?? '')}` : `不满足${quoted(label)}`;
+
+/** What must not hold lacks nothing. */
+function withoutLacking({ lacking: _, children, ...reason }: Reason): Reason {
+  return children ? { ...reason, children: children.map(withoutLacking) } : reason;
+}
+
+/** Of several conditions of which so many have to hold, how many are wanting too. */
+function lackingOf(condition: Composite, kind: CompositeKind, result: Result, children: readonly Reason[]): string {
+  const wanting = 'some' in condition ? condition.some - children.filter((child) => child.result === 'pass').length : 1;
+  if (wanting < 2) return joinLacking(kind, result, children);
+  const texts = children.flatMap(({ result: one, lacking }) => (failed(one) && lacking !== undefined ? [lacking] : []));
+  return `还差 ${wanting} 项：${[...new Set(texts)].join('；')}`;
+}
 
 /** Of alternatives that fail, only those within reach when there are any: the others lead nowhere. */
 function joinLacking(kind: CompositeKind, result: Result, children: readonly Reason[]): string {

@@ -1,4 +1,5 @@
-import { factDef } from '../facts';
+import { type FactKey, factDef } from '../facts';
+import type { TitleValue } from '../profile';
 import type { ProfileView } from '../profile-view';
 import { quoted } from '../quoted';
 import type { CodeTest, CompareTest, DayTest, FlagTest, Measure, NumberTest, TitleTest } from '../rule';
@@ -10,6 +11,7 @@ import { beforeFounding, lackingNumber } from './lacking';
 import { lackingTitle } from './lacking-day';
 import { quantityText, quantityUnlike } from './number-text';
 import type { Reading } from './reading';
+import { SIGNS } from './signs';
 import { holds } from './threshold';
 import {
   codeNames,
@@ -18,11 +20,12 @@ import {
   measureUnit,
   type NameOf,
   requiredNumber,
-  SIGNS,
   testLabel,
+  timesName,
   titleText,
   titleVerb,
 } from './wording';
+import { yearNames } from './year-words';
 
 export function failed(result: Result): boolean {
   return result === 'near' || result === 'fail';
@@ -129,7 +132,8 @@ function exactText(measure: Measure, value: number, view: ProfileView): string {
 export function flagReason(test: FlagTest, view: ProfileView, result: Result): Reason {
   const { label } = factDef(test.fact);
   const value = view.flag(test.fact, test.item);
-  const reason: Reason = { kind: 'flag', result, label: test.label ?? label, required: test.is ? '是' : '否' };
+  const required = test.is ? '是' : test.label === undefined ? '否' : `${quoted(label)}为否`;
+  const reason: Reason = { kind: 'flag', result, label: test.label ?? label, required };
   if (value !== undefined) reason.actual = value ? '是' : '否';
   if (failed(result)) reason.lacking = test.is ? `须满足${quoted(label)}` : `不得有${quoted(label)}的情形`;
   return reason;
@@ -145,9 +149,15 @@ export function titleReason(test: TitleTest, view: ProfileView, result: Result):
   };
   const value = view.titleEntry(test.title);
   if (value !== undefined && result !== 'unknown')
-    reason.actual = value.held ? titleText(value, view.asOf, factDef(test.title).terms) : `未${titleVerb(test.title)}`;
+    reason.actual = value.held ? heldText(test.title, value, view) : `未${titleVerb(test.title)}`;
   if (failed(result)) reason.lacking = lackingTitle(test, view);
   return reason;
+}
+
+/** '国家级，有效（2026-02-01 起）'. */
+function heldText(title: FactKey, value: TitleValue, { asOf }: ProfileView): string {
+  const level = value.level && levelNames(title, [value.level]);
+  return [level, titleText(value, asOf, factDef(title).terms)].filter(Boolean).join('，');
 }
 
 function titleRequired({ title, held, level, newIn, times, beyond }: TitleTest, view: ProfileView): string {
@@ -155,10 +165,11 @@ function titleRequired({ title, held, level, newIn, times, beyond }: TitleTest, 
   if (!held && !beyond) return `未${verb}`;
   if (!held) return `${view.title(title) === true ? '' : `未${verb}，或 `}${beyond} 个月内到期`;
   const names = level && levelNames(title, level);
-  const years = newIn?.map((year) => (year === 0 ? '当年' : year === -1 ? '上年' : `${year} 年`)).join('或');
-  const first = times && { first: '首次', renewed: '重新' }[times];
+  const years = newIn && yearNames(newIn);
+  const first = times && timesName(times);
   const obtained = years || first ? `${years ?? ''}${first ?? ''}${verb}` : `已${verb}`;
-  return `${names ? `${names}，` : ''}${obtained}且在有效期内`;
+  const left = beyond ? `，${beyond} 个月后仍有效` : '';
+  return `${names ? `${names}，` : ''}${obtained}且在有效期内${left}`;
 }
 
 export function codeReason(test: CodeTest, view: ProfileView, result: Result, nameOf: NameOf | undefined): Reason {

@@ -9,6 +9,7 @@ const earlier = (year: Year, back: number): Year => (isCalendarYear(year) ? year
 export const yearsEarlier: (measure: Measure, back: number) => Measure = byKind<[back: number], Measure>({
   over: (measure, back) => ({ ...measure, last: earlier(measure.last ?? -1, back) }),
   percent: ({ percent, of }, back) => ({ percent: yearsEarlier(percent, back), of: yearsEarlier(of, back) }),
+  per: ({ per, of }, back) => ({ per: yearsEarlier(per, back), of: yearsEarlier(of, back) }),
   sum: ({ sum }, back) => ({ sum: sum.map((part) => ({ ...part, measure: yearsEarlier(part.measure, back) })) }),
   product: ({ product: [base, factor] }, back) => ({
     product: [yearsEarlier(base, back), yearsEarlier(factor, back)],

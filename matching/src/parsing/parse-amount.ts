@@ -97,7 +97,16 @@ function readPick(pick: unknown, problems: Problems): { pick?: 'first' } {
 }
 
 /** What each kind of part is told by, with its other fields. */
-const PARTS = { fixed: [], base: ['rate'], count: ['each'], tiers: [], table: [], bands: [], steps: [] } as const;
+const PARTS = {
+  fixed: [],
+  person: [],
+  base: ['rate'],
+  count: ['each'],
+  tiers: [],
+  table: [],
+  bands: [],
+  steps: [],
+} as const;
 
 function readPart(json: unknown, path: string, problems: Problems): AmountPart | undefined {
   if (!isRecord(json)) return problems.add(path, '应为对象');
@@ -116,6 +125,10 @@ function readWorth(kind: keyof typeof PARTS, json: Json, path: string, problems:
     case 'fixed': {
       const value = readMoney(json.fixed, at, problems);
       return value === undefined ? undefined : { fixed: value };
+    }
+    case 'person': {
+      const person = readText(json.person, at, problems);
+      return person === undefined ? undefined : { person };
     }
     case 'base': {
       const base = parseMeasure(json.base, at, problems);

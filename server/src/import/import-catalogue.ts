@@ -23,6 +23,7 @@ import { readRows } from './read-file';
 import { FileReport, type FullReport, type ReportRow } from './report';
 import { textOf } from './row-reader';
 import { catalogueLines } from './rule-watch';
+import { UnusedColumns } from './unused-columns';
 
 /** What the commands call the kinds of the catalogue. */
 export const CATALOGUE_KINDS = { facts: 'fact', lists: 'list', figures: 'figure' } as const;
@@ -67,11 +68,14 @@ export async function importCatalogue(
   const names = namesOf(kind);
   const knows = (headers: string[]) => headers.filter((header) => names.has(readColumnName(header).name)).length;
   const source: SourceRow[] = [];
-  for await (const row of readRows(path, { sheet: options.sheet, knows, example: '键、名称' })) source.push(row);
+  const tell = (line: string) => options.out(`${report.file}：${line}`);
+  for await (const row of readRows(path, { sheet: options.sheet, tell, knows, example: '键、名称' })) source.push(row);
   if (!source.some(({ cells }) => cellsOf(cells, names).has('key'))) {
     throw new FileError(`缺少列：键（或 key）。${KINDS[kind].what}的列见 docs/catalogue.md，也可以先导出一份照着改`);
   }
   const change = { before: catalogue(), after: catalogue() };
+  const unused = new UnusedColumns((header) => names.has(readColumnName(header).name));
+  for (const { cells } of source) unused.add(cells);
   const save = sql.begin(async (tx) => {
     const stored = (await listEntries(tx)).filter((row) => row.kind === kind);
     const rows = readAll(kind, source, names, stored);
@@ -91,7 +95,7 @@ export async function importCatalogue(
     if (!(error instanceof DryRun)) throw error;
   });
   await loadCatalogue(sql);
-  for (const line of report.lines((performance.now() - began) / 1000, [], options.dryRun)) options.out(line);
+  for (const line of report.lines((performance.now() - began) / 1000, unused.list(), options.dryRun)) options.out(line);
   for (const line of await catalogueLines(sql, change, dayInChina(options.now))) options.out(line);
   return report;
 }

@@ -50,7 +50,7 @@ describe('items', () => {
         ['坏规则', '杭州市科学技术局', '市级', '', '', '', '', '', '{"version":"1"}', ''],
       ]),
     );
-    expect((await run('items', path)).text).toContain('items.xlsx：没有找到表头');
+    expect((await run('items', path, { dryRun: true })).text).toContain('导入的是工作表“事项”');
     const result = await run('items', path, { sheet: '事项' });
     expect(result.text).toContain('3 行，新增 2，修改 0，未变 0，拒绝 1');
     expect(result.text).toMatch(/第 5 行《坏规则》拒绝：规则/);

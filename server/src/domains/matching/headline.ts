@@ -2,6 +2,7 @@ import { bestCombination } from '@zhice/matching/combination';
 import type { Candidate } from '@zhice/matching/combination/group';
 import type { Left } from '@zhice/matching/combination/left';
 import type { MatchResult } from '@zhice/matching/match-result';
+import type { JointLimit } from '@zhice/matching/rule';
 import type { ItemGroups } from './item-groups';
 import type { ItemTable } from './item-table';
 
@@ -33,11 +34,11 @@ export function headlineOf(
 ): Headline {
   const fitting = fit.map((id) => candidateOf(id, items, result));
   const open = unknown.map((id) => ({ id, sure: 0, most: capOf(id, items, result) }));
-  const most = combined(fitting, groups, 'most');
+  const most = combined(fitting, groups, 'most', result);
   return {
-    sure: combined(fitting, groups, 'sure').total,
+    sure: combined(fitting, groups, 'sure', result).total,
     most: most.total,
-    after: combined([...fitting, ...open], groups, 'most').total,
+    after: combined([...fitting, ...open], groups, 'most', result).total,
     counted: most.counted,
     left: most.left,
   };
@@ -63,9 +64,18 @@ interface Combined {
 }
 
 /** What stands in no group counts in full; only the others are searched. */
-function combined(candidates: readonly Candidate[], groups: ItemGroups, by: 'sure' | 'most'): Combined {
+function combined(
+  candidates: readonly Candidate[],
+  groups: ItemGroups,
+  by: 'sure' | 'most',
+  result: MatchResult,
+): Combined {
   const tied = candidates.filter(({ id }) => groups.has(id));
-  const found = bestCombination(tied, groups.among(tied.map(({ id }) => id)), by);
+  const among = groups.among(
+    tied.map(({ id }) => id),
+    (limit) => jointCap(limit, by, result),
+  );
+  const found = bestCombination(tied, among, by);
   const counted = new Map(found.chosen);
   let total = found.total;
   for (const candidate of candidates) {
@@ -74,6 +84,18 @@ function combined(candidates: readonly Candidate[], groups: ItemGroups, by: 'sur
     total += candidate[by];
   }
   return { total: toFen(total), counted, left: new Map([...found.left, ...found.cut]) };
+}
+
+/** What all items of a group come to at most: for what is sure the least that is possible, else the most. */
+export function jointCap(
+  { cap = Number.POSITIVE_INFINITY, of, rate = 100 }: JointLimit,
+  by: 'sure' | 'most',
+  result: MatchResult,
+) {
+  if (of === undefined) return cap;
+  const { low, high } = result.read(of);
+  const share = ((by === 'sure' ? Math.max(0, low) : high) * rate) / 100;
+  return Number.isNaN(share) ? 0 : Math.min(cap, Math.max(0, share));
 }
 
 /** A sum of 万元 without the noise of floating-point addition. */
