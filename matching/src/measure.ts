@@ -136,6 +136,8 @@ function since(measure: MeasureOf<'since'>, view: ProfileView): Reading {
   const [from, to] = daysOf(measure, view);
   if (from === null || to === null) return NONE;
   if (from === undefined || to === undefined) return OPEN;
+  // what ends before it begins was written down wrongly: no time at all, which is within no limit
+  if (measure.until !== undefined && to < from) return NONE;
   return exactly(elapsedSince(dayNumber(from), dayNumber(to), measure.in));
 }
 

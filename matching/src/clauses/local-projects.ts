@@ -81,6 +81,13 @@ export const LOCAL_PROJECTS: ClauseFile = {
           { says: '成立日期至项目备案日：5.97 个月，要求 ≥ 6 个月；成立日期至项目备案日不足 6 个月' },
         ],
         ['completion not told', { completed_on: undefined }, 'unknown', 64],
+        [
+          'completed before it was filed: no time at all',
+          { completed_on: '2024-02-01' },
+          'unfit',
+          64,
+          { says: '项目竣工日早于项目备案日，请核对' },
+        ],
       ],
     },
     {

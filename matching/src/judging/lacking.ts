@@ -38,7 +38,8 @@ export function lackingNumber(test: NumberTest, reading: Reading, view: ProfileV
 /** Why there is no number at all. */
 function lackingBase(measure: Measure, view: ProfileView): string | undefined {
   if ('since' in measure) {
-    const [from] = daysOf(measure, view);
+    const [from, to] = daysOf(measure, view);
+    if (from && to) return `${factDef(measure.until!).label}早于${factDef(measure.since).label}，请核对`;
     return `须先取得${factDef(from === null ? measure.since : measure.until!).label}`;
   }
   const before = beforeFounding(measure, view);
