@@ -1,5 +1,5 @@
 import { figureOn, findFigure } from './catalogue';
-import { FOUNDED, type Input, inputsOf, MOST_YEARS, shifted, yearsBack } from './engine/inputs';
+import { FOUNDED, type Input, inputsOf, shifted } from './engine/inputs';
 import { byKind, bySomeKinds, type MeasureOf } from './engine/measure-kinds';
 import { factDef } from './facts';
 import { dayNumber, dayText, monthsBetween, yearsBetween } from './judging/day';
@@ -66,8 +66,8 @@ export function readPart(measure: Measure, view: ProfileView, shift: number): Re
  * number. `young` leaves them out altogether. The books of a year in which there was no enterprise do not stand in.
  */
 function overYears(measure: MeasureOf<'over'>, view: ProfileView, shift: number): Reading {
-  const { fact, over, years, last = -1, young } = measure;
-  const asked = yearsBack(years === 'all' ? MOST_YEARS : years, last).map((year): Input => ({ fact, year }));
+  const { over, years, young } = measure;
+  const asked = inputsOf(measure).filter(({ year }) => year !== undefined);
   const ownYears = years === 'all' || young === true;
   if (ownYears && view.known(FOUNDED) === undefined) return OPEN;
   const isLeftOut = (input: Input): boolean => {

@@ -2,18 +2,18 @@ import { FOUNDED, type Input, inputsOf, isCalendarYear, shifted } from './engine
 import { type FactKey, factDef } from './facts';
 import type { Derivation } from './facts/fact-def';
 import { areBooksDue, endOfPeriod, latestBooks, MOST_SHIFT, periodOf } from './judging/books';
-import { addMonths, dayNumber, dayText } from './judging/day';
+import { dayNumber } from './judging/day';
 import { type PlacedZones, placedZones } from './judging/placed-zones';
 import { boundsOf, exactly, isSettled, NONE, type Reading } from './judging/reading';
-import { endOf, isListed, spansOf, titleValue } from './judging/title-span';
+import { titleValue } from './judging/title-span';
+import { type OneTold, Told } from './judging/told';
+import type { NameOf } from './judging/wording';
 import { readMeasure } from './measure';
-import type { Entry, FactValue, Profile, TableValue, TitleSpan, TitleValue } from './profile';
-import type { Measure } from './rule';
+import type { FactValue, Profile, TableValue, TitleSpan, TitleValue } from './profile';
+import type { Condition, Measure } from './rule';
 import { sizesOf } from './size-class';
 import { sizeFactsOf } from './size-facts';
-import type { UsedValue } from './verdict';
-
-type State = 'known' | 'stale' | 'early';
+import type { Reason, UsedValue } from './verdict';
 
 /**
  * What is known of an enterprise as of one day, said on another (`today`, later days are forecasts).
@@ -37,14 +37,15 @@ export class ProfileView {
   readonly shiftAsked: number;
   /** The day on which what is said was known: no later than today. */
   private readonly knownOn: string;
-  private readonly limits = new Map<number, string>();
-  private readonly entries = new Map<string, Entry>();
+  private readonly told: Told;
   /** Measures by the books that there can be. */
   readonly readings = new Map<Measure, Reading>();
   /** Measures by the books of the year asked for, whether they are there or not. */
   readonly asked = new Map<Measure, Reading>();
   private readonly zones = new Map<FactKey, PlacedZones>();
   private readonly derived = new Map<FactKey, FactValue | undefined>();
+  private readonly reasons = new Map<Condition, Reason>();
+  private nameOf: NameOf | undefined;
   private readonly usedValues = new Map<readonly Input[], UsedValue[]>();
 
   constructor(
@@ -56,7 +57,14 @@ export class ProfileView {
     this.year = Number(asOf.slice(0, 4));
     this.knownOn = today < asOf ? today : asOf;
     this.shiftAsked = this.year - 1 - latestBooks(this.year, this.knownOn);
-    for (const entry of profile) this.entries.set(keyOf(entry.fact, entry.period, entry.item), entry);
+    this.told = new Told(profile, asOf, this.knownOn);
+  }
+
+  /** What has been said of conditions, in one way of naming codes. */
+  reasonsBy(nameOf: NameOf | undefined): Map<Condition, Reason> {
+    if (this.nameOf !== nameOf) this.reasons.clear();
+    this.nameOf = nameOf;
+    return this.reasons;
   }
 
   /** The period of an input: 'YYYY', 'YYYYH1', 'YYYYQ1', '' for current facts. */
@@ -68,8 +76,8 @@ export class ProfileView {
   known(fact: FactKey, item?: number): FactValue | undefined {
     const derived = this.derivedValue(fact);
     if (derived !== undefined) return derived;
-    const entry = this.entryOf({ fact, item });
-    return entry && this.stateOf(entry) === 'known' ? entry.value : undefined;
+    const told = this.told.find(fact, '', item);
+    return told && this.told.stateOf(told) === 'known' ? told.entry.value : undefined;
   }
 
   /** True or false, undefined when unknown. */
@@ -108,40 +116,17 @@ export class ProfileView {
 
   /** Whether a title is held and in force on the day asked for; undefined when unknown. */
   title(fact: FactKey): boolean | undefined {
-    const entry = this.entryOf({ fact });
-    const value = titleValue(entry?.value);
-    if (!entry || !value) return undefined;
-    const spans = spansOf(value);
-    if (spans.length === 0) return this.stateOf(entry) === 'known' ? false : undefined;
-    const states = spans.map((span) => this.isInForce(span, entry));
-    if (states.includes(true)) return true;
-    return states.includes(undefined) ? undefined : false;
+    return this.told.grant(fact).inForce;
   }
 
   /** The grant of a title that is in force for certain, with its last day where it has one. */
   spanOf(fact: FactKey): TitleSpan | undefined {
-    const entry = this.entryOf({ fact });
-    const value = entry && titleValue(entry.value);
-    if (!entry || !value) return undefined;
-    const span = spansOf(value).find((one) => this.isInForce(one, entry) === true);
-    return span && { ...span, to: endOf(span, factDef(fact).terms) };
-  }
-
-  /** Whether one grant of a title covers the day; what has no end of its own or by its terms counts while it is listed. */
-  private isInForce(span: TitleSpan, entry: Entry): boolean | undefined {
-    const { terms } = factDef(entry.fact);
-    const to = endOf(span, terms);
-    if (to !== undefined && this.asOf > to) return false;
-    if (span.from !== undefined && this.asOf < span.from) return false;
-    if (span.from !== undefined && to !== undefined) return true;
-    const state = this.stateOf(entry);
-    if (state === 'early') return span.from === undefined ? undefined : true;
-    return state === 'known' && (to !== undefined || isListed(terms)) ? true : undefined;
+    return this.told.grant(fact).span;
   }
 
   /** The title entry as given, in force or not. */
   titleEntry(fact: FactKey): TitleValue | undefined {
-    return titleValue(this.entryOf({ fact })?.value);
+    return titleValue(this.told.find(fact, '')?.entry.value);
   }
 
   /** A measure as of the day, by the books that there can be; the same measure object is read once. */
@@ -181,9 +166,9 @@ export class ProfileView {
       const value = this.known(input.fact, input.item);
       return typeof value === 'number' ? value : undefined;
     }
-    const entry = this.entryOf(input);
-    if (!entry || typeof entry.value !== 'number' || this.stateOf(entry) !== 'known') return undefined;
-    return entry.value;
+    const told = this.toldOf(input);
+    if (!told || typeof told.entry.value !== 'number' || this.told.stateOf(told) !== 'known') return undefined;
+    return told.entry.value;
   }
 
   /** An input by the books of `shift` years earlier: its number, none where there can be none, or what the fact can be. */
@@ -207,8 +192,8 @@ export class ProfileView {
     if (kind === 'title') return this.title(input.fact) !== undefined;
     if (kind === 'table') return this.table(input.fact, input.item)?.complete === true;
     if (input.year === undefined) return this.known(input.fact, input.item) !== undefined;
-    const entry = this.entryOf(input);
-    return entry !== undefined && this.stateOf(entry) === 'known';
+    const told = this.toldOf(input);
+    return told !== undefined && this.told.stateOf(told) === 'known';
   }
 
   /** The values that inputs have, with period, source and date, known or not; the same list of inputs is read once. */
@@ -227,35 +212,17 @@ export class ProfileView {
     const derived = input.year === undefined ? this.derivedValue(input.fact) : undefined;
     if (derived !== undefined)
       return { fact: input.fact, period, value: derived, source: 'derived', date: this.knownOn };
-    const entry = this.entryOf(input);
-    if (!entry) return { fact: input.fact, period };
-    const { fact, value, source, date } = entry;
+    const told = this.toldOf(input);
+    if (!told) return { fact: input.fact, period };
+    const { fact, value, source, date } = told.entry;
     const used: UsedValue = { fact, period, value, source, date };
-    const state = this.knows(input) ? 'known' : this.stateOf(entry);
+    const state = this.knows(input) ? 'known' : this.told.stateOf(told);
     if (state !== 'known') used[state] = true;
     return used;
   }
 
-  private entryOf(input: Input): Entry | undefined {
-    return this.entries.get(keyOf(input.fact, this.period(input), input.item));
-  }
-
-  private stateOf(entry: Entry): State {
-    const def = factDef(entry.fact);
-    if (entry.period !== '' && endOfPeriod(entry.period) >= this.asOf) return 'early';
-    if (entry.period === '' && def.kind !== 'date' && !def.lasting && entry.date > this.asOf) return 'early';
-    if (def.staleAfterMonths === undefined) return 'known';
-    const date = entry.period === '' ? entry.date : endOfPeriod(entry.period);
-    return date <= this.monthsBefore(def.staleAfterMonths) ? 'stale' : 'known';
-  }
-
-  private monthsBefore(months: number): string {
-    let day = this.limits.get(months);
-    if (day === undefined) {
-      day = dayText(addMonths(dayNumber(this.knownOn), -months));
-      this.limits.set(months, day);
-    }
-    return day;
+  private toldOf(input: Input): OneTold | undefined {
+    return this.told.find(input.fact, this.period(input), input.item);
   }
 
   /** What follows from other facts; undefined when they do not settle it. */
@@ -294,6 +261,3 @@ export class ProfileView {
     return typeof value === 'string' ? value : undefined;
   }
 }
-
-const keyOf = (fact: FactKey, period: string, item: number | undefined): string =>
-  item === undefined ? `${fact} ${period}` : `${fact} ${period} ${item}`;

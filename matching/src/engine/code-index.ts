@@ -2,25 +2,32 @@ import { pathOf } from '../classification';
 import type { FactKey } from '../facts';
 import type { ProfileView } from '../profile-view';
 import type { CodeTest } from '../rule';
-import { type Bits, clearBit, eachBit, setBit, withRoom } from './bits';
-import type { Effects } from './effects';
+import { type Bits, clearBit, hasBit, orInto, setBit, withRoom } from './bits';
 import type { OpenVisitor } from './number-index';
 import { Posting, SlotSets } from './posting';
+import { wordsWithBits } from './slot-set';
+
+/** How the listed branches lie to some codes: slots that list one which contains a code, or one in which a code may lie. */
+interface Related {
+  inside: SlotSets;
+  maybe: SlotSets;
+}
 
 /** Tests `in` (or `notIn`) of one fact, at most one of each slot: the slots by listed path. */
 class CodeGroup {
   private slots: Bits = new Uint32Array(0);
   private readonly byPath = new Map<string, Posting>();
-  private longest = 0;
+  /** The listed branches that contain a code, and those below it, by code; until another path is listed. */
+  private readonly branchesOf = new Map<string, { inside: Posting[]; maybe: Posting[] }>();
   private readonly path: (code: string) => string;
-  private readonly branches: boolean;
+  private readonly hasBranches: boolean;
 
   constructor(
     readonly fact: FactKey,
     private readonly listed: 'in' | 'notIn',
   ) {
     const path = pathOf(fact);
-    this.branches = path !== undefined;
+    this.hasBranches = path !== undefined;
     this.path = path ?? ((code) => code);
   }
 
@@ -32,7 +39,7 @@ class CodeGroup {
       if (!posting) {
         posting = new Posting();
         this.byPath.set(path, posting);
-        this.longest = Math.max(this.longest, path.length);
+        this.branchesOf.clear();
       }
       posting.add(slot);
     }
@@ -43,88 +50,89 @@ class CodeGroup {
     for (const path of new Set(codes.map(this.path))) this.byPath.get(path)?.remove(slot);
   }
 
-  collect(view: ProfileView, effects: Effects): void {
-    const codes = view.codes(this.fact);
-    if (codes === undefined) {
-      effects.unknown.wholes.push(this.slots);
+  /** Takes what fails from the slots alive, in these words; what stays open goes to the others. */
+  narrow(view: ProfileView, alive: Bits, words: Uint32Array, unknown: SlotSets): void {
+    const related = this.related(view);
+    if (!related) {
+      unknown.wholes.push(this.slots);
       return;
     }
-    const inside = new SlotSets();
-    const maybe = new SlotSets();
-    this.relateAll(view, codes, inside, maybe);
+    const { inside, maybe } = related;
+    const isOpen = maybe.wholes.length + maybe.singles.length > 0;
+    if (isOpen) unknown.wholes.push(this.openOf(related));
     if (this.listed === 'notIn') {
-      mergeInto(effects.fail, inside);
-      mergeInto(effects.unknown, maybe);
+      subtract(alive, inside, words);
       return;
     }
-    const outside = this.slots.slice();
-    subtract(outside, inside);
-    effects.fail.wholes.push(withoutAll(outside, maybe));
-    if (maybe.wholes.length + maybe.singles.length > 0) effects.unknown.wholes.push(this.openOf(inside, maybe));
+    const kept = [...inside.singles, ...maybe.singles].filter((slot) => hasBit(alive, slot));
+    const wholes = [...inside.wholes, ...maybe.wholes];
+    for (let index = 0; index < words.length; index += 1) {
+      const word = words[index]!;
+      // undefined beyond the end of a set counts as 0
+      let passing = ~this.slots[word]!;
+      for (let at = 0; at < wholes.length; at += 1) passing |= wholes[at]![word]!;
+      alive[word]! &= passing;
+    }
+    for (const slot of kept) setBit(alive, slot);
   }
 
   /** The slots whose test an unknown or too coarse code leaves open. */
   collectOpen(view: ProfileView): SlotSets {
     const open = new SlotSets();
-    const codes = view.codes(this.fact);
-    if (codes === undefined) {
-      open.wholes.push(this.slots);
-      return open;
-    }
-    const inside = new SlotSets();
-    const maybe = new SlotSets();
-    this.relateAll(view, codes, inside, maybe);
-    open.wholes.push(this.openOf(inside, maybe));
+    const related = this.related(view);
+    open.wholes.push(related ? this.openOf(related) : this.slots);
     return open;
   }
 
-  /** All codes, and the zones in which a place may lie. */
-  private relateAll(view: ProfileView, codes: readonly string[], inside: SlotSets, maybe: SlotSets): void {
-    for (const code of codes) this.relate(code, inside, maybe);
+  /** All codes, and the zones in which a place may lie; undefined when the codes are not known. */
+  private related(view: ProfileView): Related | undefined {
+    const codes = view.codes(this.fact);
+    if (codes === undefined) return undefined;
+    const inside = new SlotSets();
+    const maybe = new SlotSets();
+    for (const code of codes) {
+      const branches = this.branches(code);
+      for (const posting of branches.inside) inside.addPosting(posting);
+      for (const posting of branches.maybe) maybe.addPosting(posting);
+    }
     for (const zone of view.zonesMaybe(this.fact, codes)) {
       const posting = this.byPath.get(this.path(zone));
       if (posting) maybe.addPosting(posting);
     }
+    return { inside, maybe };
   }
 
   /** Listed branches that contain the code, and those below it, in which it may lie. */
-  private relate(code: string, inside: SlotSets, maybe: SlotSets): void {
-    const own = this.path(code);
-    for (let length = this.branches ? 0 : own.length; length <= own.length; length += 1) {
-      const posting = this.byPath.get(own.slice(0, length));
-      if (posting) inside.addPosting(posting);
+  private branches(code: string): { inside: readonly Posting[]; maybe: readonly Posting[] } {
+    let branches = this.branchesOf.get(code);
+    if (!branches) {
+      const own = this.path(code);
+      const listed = [...this.byPath];
+      const postings = (lies: (path: string) => boolean) =>
+        listed.flatMap(([path, posting]) => (lies(path) ? [posting] : []));
+      branches = this.hasBranches
+        ? {
+            inside: postings((path) => own.startsWith(path)),
+            maybe: postings((path) => path !== own && path.startsWith(own)),
+          }
+        : { inside: postings((path) => path === own), maybe: [] };
+      this.branchesOf.set(code, branches);
     }
-    if (!this.branches || own.length >= this.longest) return;
-    for (const [path, posting] of this.byPath) {
-      if (path.length > own.length && path.startsWith(own)) maybe.addPosting(posting);
-    }
+    return branches;
   }
 
-  private openOf(inside: SlotSets, maybe: SlotSets): Bits {
+  private openOf({ inside, maybe }: Related): Bits {
     const open: Bits = new Uint32Array(this.slots.length);
-    for (const whole of maybe.wholes) eachBit(whole, (slot) => setBit(open, slot));
+    for (const whole of maybe.wholes) orInto(open, whole);
     for (const slot of maybe.singles) setBit(open, slot);
-    subtract(open, inside);
+    subtract(open, inside, open.keys());
     return open;
   }
 }
 
-function mergeInto(target: SlotSets, sets: SlotSets): void {
-  target.wholes.push(...sets.wholes);
-  target.singles.push(...sets.singles);
-}
-
-function subtract(bits: Bits, sets: SlotSets): void {
-  for (const whole of sets.wholes) {
-    const words = Math.min(bits.length, whole.length);
-    for (let word = 0; word < words; word += 1) bits[word]! &= ~whole[word]!;
-  }
+function subtract(bits: Bits, sets: SlotSets, words: Iterable<number>): void {
+  for (const word of words) for (const whole of sets.wholes) bits[word]! &= ~(whole[word] ?? 0);
   for (const slot of sets.singles) clearBit(bits, slot);
-}
-
-function withoutAll(bits: Bits, sets: SlotSets): Bits {
-  subtract(bits, sets);
-  return bits;
 }
 
 /** Code tests of all slots. */
@@ -149,8 +157,20 @@ export class CodeIndex {
     this.groups.get(this.keyOf(test) + layer)!.remove(slot, 'in' in test ? test.in : test.notIn);
   }
 
-  collect(view: ProfileView, effects: Effects): void {
-    for (const group of this.groups.values()) group.collect(view, effects);
+  /** Takes what fails from the slots alive; gives the words in which any are left. What stays open goes to the others. */
+  narrow(view: ProfileView, alive: Bits, unknown: SlotSets): Uint32Array {
+    let words = wordsWithBits(alive);
+    for (const group of this.inTurn()) {
+      group.narrow(view, alive, words, unknown);
+      words = wordsWithBits(alive, words);
+    }
+    return words;
+  }
+
+  /** Groups of places first: slots of one place share words, so that these leave few. */
+  private inTurn(): CodeGroup[] {
+    const groups = [...this.groups.values()];
+    return groups.sort((a, b) => Number(b.fact === 'area') - Number(a.fact === 'area'));
   }
 
   /** Whether a test of one of these facts is here. */

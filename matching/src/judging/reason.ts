@@ -23,23 +23,12 @@ export function reasonFor(condition: Condition, view: ProfileView, nameOf?: Name
 
 /** Without the clause; said once for all places where the condition stands. */
 function reasonOfCore(condition: Condition, view: ProfileView, nameOf: NameOf | undefined): Reason {
-  const reasons = reasonsSaid(view, nameOf);
+  const reasons = view.reasonsBy(nameOf);
   const known = reasons.get(condition);
   if (known) return known;
   const reason = reasonAnew(condition, view, nameOf);
   reasons.set(condition, reason);
   return reason;
-}
-
-/** What has been said of conditions, in one way of naming codes. */
-const said = new WeakMap<ProfileView, { nameOf: NameOf | undefined; reasons: Map<Condition, Reason> }>();
-
-function reasonsSaid(view: ProfileView, nameOf: NameOf | undefined): Map<Condition, Reason> {
-  const known = said.get(view);
-  if (known && known.nameOf === nameOf) return known.reasons;
-  const reasons = new Map<Condition, Reason>();
-  said.set(view, { nameOf, reasons });
-  return reasons;
 }
 
 function reasonAnew(condition: Condition, view: ProfileView, nameOf: NameOf | undefined): Reason {
