@@ -116,7 +116,7 @@ export class MatchResult {
     const slot = this.slotInForce(id);
     return slot === undefined
       ? undefined
-      : explainView(this.store.ruleOf(slot), this.view, nameOf, {
+      : explainView(this.store.ruleFor(slot, this.view), this.view, nameOf, {
           ...this.verdictAt(slot),
           windows: this.store.find(id)?.windows,
         });
@@ -229,15 +229,13 @@ export class MatchResult {
     const { length } = slots;
     const { day } = this.view;
     const walked = length * Math.min(1, (offset + limit) / size);
-    if (size * Math.log2(size + 1) * COMPARISON_COST < walked) {
-      const members: number[] = [];
-      set.each((slot) => members.push(slot));
+    if (size * COMPARISON_COST < walked) {
       const closed = (slot: number) => order === 'deadline' && sorted.keyOf(slot) < day;
       const turn = (a: number, b: number) => {
         if (closed(a) !== closed(b)) return closed(a) ? 1 : -1;
         return closed(a) ? sorted.compare(b, a) : sorted.compare(a, b);
       };
-      return members.sort(turn).slice(offset, offset + limit);
+      return firstOf(set, turn, offset + limit).slice(offset);
     }
     const start = order === 'deadline' ? sorted.placeFrom(day) : 0;
     const taken: number[] = [];
@@ -254,6 +252,24 @@ export class MatchResult {
     if (this.revision !== this.store.revision)
       throw new Error('match result is older than the last change of the matcher');
   }
+}
+
+/** So many slots that come before all others, in order. Most of the others are passed over after one comparison. */
+function firstOf(set: SlotSet, compare: (a: number, b: number) => number, count: number): number[] {
+  let first: number[] = [];
+  const settle = (): void => {
+    first = first.sort(compare).slice(0, count);
+  };
+  let last: number | undefined;
+  set.each((slot) => {
+    if (last !== undefined && compare(slot, last) > 0) return;
+    first.push(slot);
+    if (first.length < 2 * count) return;
+    settle();
+    last = first.at(-1);
+  });
+  settle();
+  return first;
 }
 
 /** Slots of sets of which the last has every word of the others. */

@@ -153,6 +153,6 @@ function openOn({ inForce, closed }: DaySlots): Bits {
 /** The verdict on the rule of one slot as the plain evaluator comes to it. */
 function judgeSlot(store: ItemStore, slot: number, view: ProfileView): Judgement {
   const { windows } = store.find(store.idOf(slot))!;
-  const outcomes = topLevel(store.ruleOf(slot).condition).map((condition) => judge(condition, view));
+  const outcomes = topLevel(store.ruleFor(slot, view).condition).map((condition) => judge(condition, view));
   return verdictOf([windowOutcome(windows, view.asOf), ...outcomes]);
 }

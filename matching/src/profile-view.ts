@@ -9,7 +9,7 @@ import { titleValue } from './judging/title-span';
 import { type OneTold, Told } from './judging/told';
 import type { NameOf } from './judging/wording';
 import { readMeasure } from './measure';
-import type { FactValue, Profile, TableValue, TitleSpan, TitleValue } from './profile';
+import { type FactValue, itemsTold, type Profile, type TableValue, type TitleSpan, type TitleValue } from './profile';
 import type { Condition, Measure } from './rule';
 import { sizesOf } from './size-class';
 import { sizeFactsOf } from './size-facts';
@@ -38,6 +38,7 @@ export class ProfileView {
   /** The day on which what is said was known: no later than today. */
   private readonly knownOn: string;
   private readonly told: Told;
+  private items: ReadonlySet<number> | undefined;
   /** Measures by the books that there can be. */
   readonly readings = new Map<Measure, Reading>();
   /** Measures by the books of the year asked for, whether they are there or not. */
@@ -58,6 +59,12 @@ export class ProfileView {
     this.knownOn = today < asOf ? today : asOf;
     this.shiftAsked = this.year - 1 - latestBooks(this.year, this.knownOn);
     this.told = new Told(profile, asOf, this.knownOn);
+  }
+
+  /** The items of which the profile tells something. */
+  get itemsTold(): ReadonlySet<number> {
+    this.items ??= itemsTold(this.profile);
+    return this.items;
   }
 
   /** What has been said of conditions, in one way of naming codes. */
