@@ -31,8 +31,7 @@ export class ProfileView {
   readonly year: number;
   /** Outcomes of conditions already judged on this view, by identity. */
   readonly outcomes = new Map<object, number>();
-  /** Measures whose value has been put in words. */
-  readonly texts = new Map<Measure, string>();
+  private readonly texts = new Map<Measure | FactKey, string>();
   /** By how many years later than asked the accounts are that can be asked for. */
   readonly shiftAsked: number;
   /** The day on which what is said was known: no later than today. */
@@ -67,9 +66,22 @@ export class ProfileView {
     return this.items;
   }
 
+  /** What the enterprise has of a measure or fact in words, said once. */
+  said(what: Measure | FactKey, say: () => string): string {
+    let text = this.texts.get(what);
+    if (text === undefined) {
+      text = say();
+      this.texts.set(what, text);
+    }
+    return text;
+  }
+
   /** What has been said of conditions, in one way of naming codes. */
   reasonsBy(nameOf: NameOf | undefined): Map<Condition, Reason> {
-    if (this.nameOf !== nameOf) this.reasons.clear();
+    if (this.nameOf !== nameOf) {
+      this.reasons.clear();
+      this.texts.clear();
+    }
     this.nameOf = nameOf;
     return this.reasons;
   }

@@ -65,14 +65,11 @@ class CodeGroup {
       return;
     }
     const kept = [...inside.singles, ...maybe.singles].filter((slot) => hasBit(alive, slot));
-    const wholes = [...inside.wholes, ...maybe.wholes];
-    for (let index = 0; index < words.length; index += 1) {
-      const word = words[index]!;
-      // undefined beyond the end of a set counts as 0
-      let passing = ~this.slots[word]!;
-      for (let at = 0; at < wholes.length; at += 1) passing |= wholes[at]![word]!;
-      alive[word]! &= passing;
-    }
+    const passing = words.map((word) => ~this.slots[word]!);
+    // beyond its end a set gives undefined, which counts as 0
+    for (const whole of [...inside.wholes, ...maybe.wholes])
+      for (let index = 0; index < words.length; index += 1) passing[index]! |= whole[words[index]!]!;
+    for (let index = 0; index < words.length; index += 1) alive[words[index]!]! &= passing[index]!;
     for (const slot of kept) setBit(alive, slot);
   }
 

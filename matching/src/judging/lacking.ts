@@ -8,7 +8,7 @@ import { numberText, quantityText, roundUp } from './number-text';
 import type { Reading } from './reading';
 import { holds, isWhole } from './threshold';
 import { combinedText, measureLabel, measureUnit } from './wording';
-import { yearsEarlier } from './years';
+import { earlierMeasure } from './years';
 
 /**
  * Exactly what is lacking when a number test fails: how much more (or less) of what, from when. What a part lacks of its
@@ -179,7 +179,7 @@ function yearsHeld({ measure, each, op }: NumberTest): number {
 function yearsToWait(test: NumberTest, view: ProfileView, { shift }: YearGap, years: number): number {
   const { measure, each } = test;
   const yearly: Measure = each === undefined && 'over' in measure ? { fact: measure.fact } : measure;
-  const latest = Array.from({ length: years }, (_, back) => yearsEarlier(yearly, back)).findIndex((one) => {
+  const latest = Array.from({ length: years }, (_, back) => earlierMeasure(yearly, back)).findIndex((one) => {
     const { low, high } = readMeasure(one, view, shift);
     return !holds(test, low) && !holds(test, high);
   });
