@@ -2,15 +2,15 @@ import { pathOf } from '../classification';
 import type { FactKey } from '../facts';
 import type { ProfileView } from '../profile-view';
 import type { CodeTest } from '../rule';
-import { type Bits, clearBit, hasBit, orInto, setBit, withRoom } from './bits';
+import { type Bits, clearBit, hasBit, orInto, setBit, withRoom, wordAt } from './bits';
 import type { OpenVisitor } from './number-index';
 import { Posting, SlotSets } from './posting';
 import { wordsWithBits } from './slot-set';
 
-/** How the listed branches lie to some codes: slots that list one which contains a code, or one in which a code may lie. */
+/** The slots that list a branch which contains some code, and those that list one in which a code may lie. */
 interface Related {
-  inside: SlotSets;
-  maybe: SlotSets;
+  inside: readonly Posting[];
+  maybe: readonly Posting[];
 }
 
 /** Tests `in` (or `notIn`) of one fact, at most one of each slot: the slots by listed path. */
@@ -18,7 +18,7 @@ class CodeGroup {
   private slots: Bits = new Uint32Array(0);
   private readonly byPath = new Map<string, Posting>();
   /** The listed branches that contain a code, and those below it, by code; until another path is listed. */
-  private readonly branchesOf = new Map<string, { inside: Posting[]; maybe: Posting[] }>();
+  private readonly branchesOf = new Map<string, Related>();
   private readonly path: (code: string) => string;
   private readonly hasBranches: boolean;
 
@@ -57,18 +57,21 @@ class CodeGroup {
       unknown.wholes.push(this.slots);
       return;
     }
-    const { inside, maybe } = related;
-    const isOpen = maybe.wholes.length + maybe.singles.length > 0;
-    if (isOpen) unknown.wholes.push(this.openOf(related));
-    if (this.listed === 'notIn') {
-      subtract(alive, inside, words);
-      return;
+    if (related.maybe.length > 0) unknown.wholes.push(this.openOf(related));
+    if (this.listed === 'notIn') for (const { bits, slots } of related.inside) subtract(alive, bits, slots, words);
+    else this.keep([...related.inside, ...related.maybe], alive, words);
+  }
+
+  /** Takes the slots of this group away but for those of some branches. */
+  private keep(branches: readonly Posting[], alive: Bits, words: Uint32Array): void {
+    const kept: number[] = [];
+    const passing = new Uint32Array(words.length);
+    for (let index = 0; index < words.length; index += 1) passing[index] = ~wordAt(this.slots, words[index]!);
+    for (const { bits, slots } of branches) {
+      for (const slot of slots) if (hasBit(alive, slot)) kept.push(slot);
+      if (!bits) continue;
+      for (let index = 0; index < words.length; index += 1) passing[index]! |= wordAt(bits, words[index]!);
     }
-    const kept = [...inside.singles, ...maybe.singles].filter((slot) => hasBit(alive, slot));
-    const passing = words.map((word) => ~this.slots[word]!);
-    // beyond its end a set gives undefined, which counts as 0
-    for (const whole of [...inside.wholes, ...maybe.wholes])
-      for (let index = 0; index < words.length; index += 1) passing[index]! |= whole[words[index]!]!;
     for (let index = 0; index < words.length; index += 1) alive[words[index]!]! &= passing[index]!;
     for (const slot of kept) setBit(alive, slot);
   }
@@ -85,22 +88,16 @@ class CodeGroup {
   private related(view: ProfileView): Related | undefined {
     const codes = view.codes(this.fact);
     if (codes === undefined) return undefined;
-    const inside = new SlotSets();
-    const maybe = new SlotSets();
-    for (const code of codes) {
-      const branches = this.branches(code);
-      for (const posting of branches.inside) inside.addPosting(posting);
-      for (const posting of branches.maybe) maybe.addPosting(posting);
-    }
-    for (const zone of view.zonesMaybe(this.fact, codes)) {
-      const posting = this.byPath.get(this.path(zone));
-      if (posting) maybe.addPosting(posting);
-    }
-    return { inside, maybe };
+    const all = codes.map((code) => this.branches(code));
+    const zones = view.zonesMaybe(this.fact, codes).map((zone) => this.byPath.get(this.path(zone)));
+    return {
+      inside: all.flatMap(({ inside }) => inside),
+      maybe: [...all.flatMap(({ maybe }) => maybe), ...zones.filter((posting) => posting !== undefined)],
+    };
   }
 
   /** Listed branches that contain the code, and those below it, in which it may lie. */
-  private branches(code: string): { inside: readonly Posting[]; maybe: readonly Posting[] } {
+  private branches(code: string): Related {
     let branches = this.branchesOf.get(code);
     if (!branches) {
       const own = this.path(code);
@@ -120,16 +117,20 @@ class CodeGroup {
 
   private openOf({ inside, maybe }: Related): Bits {
     const open: Bits = new Uint32Array(this.slots.length);
-    for (const whole of maybe.wholes) orInto(open, whole);
-    for (const slot of maybe.singles) setBit(open, slot);
-    subtract(open, inside, open.keys());
+    for (const { bits, slots } of maybe) {
+      if (bits) orInto(open, bits);
+      for (const slot of slots) setBit(open, slot);
+    }
+    const words = wordsWithBits(open);
+    for (const { bits, slots } of inside) subtract(open, bits, slots, words);
     return open;
   }
 }
 
-function subtract(bits: Bits, sets: SlotSets, words: Iterable<number>): void {
-  for (const word of words) for (const whole of sets.wholes) bits[word]! &= ~(whole[word] ?? 0);
-  for (const slot of sets.singles) clearBit(bits, slot);
+function subtract(from: Bits, bits: Bits | undefined, slots: readonly number[], words: Uint32Array): void {
+  for (const slot of slots) clearBit(from, slot);
+  if (!bits) return;
+  for (let index = 0; index < words.length; index += 1) from[words[index]!]! &= ~wordAt(bits, words[index]!);
 }
 
 /** Code tests of all slots. */

@@ -1,6 +1,6 @@
-import type { Bits } from './bits';
+import { type Bits, wordAt } from './bits';
 import type { SlotSets } from './posting';
-import { SlotSet, type Words, wordsWithBits } from './slot-set';
+import { type SlotSet, type Words, wordsWithBits } from './slot-set';
 
 /**
  * Counts for the slots of some words how many of their conditions are missed within reach, in bit slices: bit s of `ones`
@@ -29,8 +29,7 @@ export class NearCounter {
     const { list } = this.words;
     for (let index = 0; index < places.length; index += 1) {
       const place = places[index]!;
-      // beyond its end a set gives undefined, which counts as 0
-      const bits = whole[list[place]!]! | 0;
+      const bits = wordAt(whole, list[place]!);
       if (bits === 0) continue;
       const carry = ones[place]! & bits;
       ones[place]! ^= bits;
@@ -51,10 +50,10 @@ export class NearCounter {
   /** Of these slots those that miss no more than MAX_NEAR. */
   within(slots: SlotSet): SlotSet {
     const { ones, twos, more } = this;
-    return new SlotSet(
-      slots.words,
-      slots.bits.map((bits, place) => bits & ~((ones[place]! & twos[place]!) | more[place]!)),
-    );
+    const left = slots.copy();
+    for (let place = 0; place < left.bits.length; place += 1)
+      left.bits[place]! &= ~((ones[place]! & twos[place]!) | more[place]!);
+    return left;
   }
 
   /** The slots of a word that miss one or two; of those that miss more, some. */

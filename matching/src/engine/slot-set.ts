@@ -1,4 +1,4 @@
-import { type Bits, bitCount } from './bits';
+import { type Bits, bitCount, wordAt } from './bits';
 import type { SlotSets } from './posting';
 
 /** Some words of all sets, ascending: where day and place leave something, a set needs memory for these alone. */
@@ -35,10 +35,7 @@ export function wordsWithBits(bits: Bits, among?: Uint32Array): Uint32Array {
   return words.subarray(0, count);
 }
 
-/**
- * A set of slots that lie in some words: `bits[place]` is the word at that place of the list. Sets over all words that are
- * combined with it may end before: beyond its end an array gives undefined, which counts as 0.
- */
+/** A set of slots that lie in some words: `bits[place]` is the word at that place of the list. */
 export class SlotSet {
   constructor(
     readonly words: Words,
@@ -48,7 +45,7 @@ export class SlotSet {
   /** The slots of a set over all words that lie in some. */
   static of(whole: Bits, words: Words): SlotSet {
     const set = new SlotSet(words);
-    for (let place = 0; place < set.bits.length; place += 1) set.bits[place] = whole[words.list[place]!]!;
+    for (let place = 0; place < set.bits.length; place += 1) set.bits[place] = wordAt(whole, words.list[place]!);
     return set;
   }
 
@@ -92,10 +89,11 @@ export class SlotSet {
       const place = places[index]!;
       const word = list[place]!;
       const asked = wanted[place]!;
-      const bits = this.bits[place]! | (asked & (a[word]! | b[word]! | c[word]! | d[word]!));
+      const found = asked & (wordAt(a, word) | wordAt(b, word) | wordAt(c, word) | wordAt(d, word));
+      const bits = this.bits[place]! | found;
       this.bits[place] = bits;
       places[left] = place;
-      if ((bits & asked) !== (asked | 0)) left += 1;
+      if ((asked & ~bits) !== 0) left += 1;
     }
     return places.subarray(0, left);
   }
