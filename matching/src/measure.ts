@@ -1,5 +1,5 @@
 import { figureOn, findFigure } from './catalogue';
-import { FOUNDED, type Input, inputsOf, itemFor, MOST_YEARS, shifted, yearsBack } from './engine/inputs';
+import { FOUNDED, inputsOf, itemFor, shifted } from './engine/inputs';
 import { byKind, bySomeKinds, type MeasureOf } from './engine/measure-kinds';
 import { type FactKey, factDef } from './facts';
 import { dayNumber, dayText, monthsBetween, yearsBetween } from './judging/day';
@@ -67,20 +67,21 @@ export function readPart(measure: Measure, view: ProfileView, shift: number): Re
  * number. `young` leaves them out altogether. The books of a year in which there was no enterprise do not stand in.
  */
 function overYears(measure: MeasureOf<'over'>, view: ProfileView, shift: number): Reading {
-  const { fact, over, years, last = -1, young } = measure;
-  const asked = yearsBack(years === 'all' ? MOST_YEARS : years, last).map((year): Input => ({ fact, year }));
+  const { over, years, young } = measure;
   const ownYears = years === 'all' || young === true;
   if (ownYears && view.known(FOUNDED) === undefined) return OPEN;
-  const isLeftOut = (input: Input): boolean => {
+  const skips = ownYears || over === 'sum' || over === 'max';
+  const counted: Reading[] = [];
+  for (const input of inputsOf(measure)) {
+    // the founding day says which years count
+    if (input.year === undefined) continue;
     const read = shifted(input, shift);
-    return (ownYears || view.number(read) === undefined) && view.isBeforeFounding(read);
-  };
-  const counted = ownYears || over === 'sum' || over === 'max' ? asked.filter((input) => !isLeftOut(input)) : asked;
-  if (counted.length === 0) return asked.every((input) => view.isBeforeFounding(input)) ? NONE : OPEN;
-  return combineYears(
-    over,
-    counted.map((input) => view.reading(input, shift)),
-  );
+    const isLeftOut = skips && (ownYears || view.number(read) === undefined) && view.isBeforeFounding(read);
+    if (!isLeftOut) counted.push(view.reading(input, shift));
+  }
+  if (counted.length > 0) return combineYears(over, counted);
+  const asked = inputsOf(measure).filter(({ year }) => year !== undefined);
+  return asked.every((input) => view.isBeforeFounding(input)) ? NONE : OPEN;
 }
 
 function growth(measure: MeasureOf<'growth'>, view: ProfileView, shift: number): Reading {
@@ -120,16 +121,14 @@ function worthOf(row: TableValue['rows'][number], { total, most }: MeasureOf<'ro
 /** Whether a row passes every test; undefined while a cell does not say. */
 function passesRows({ rows, where = [] }: MeasureOf<'rows'>, row: TableValue['rows'][number], view: ProfileView) {
   const { columns = [] } = factDef(rows);
-  const passed = where.map((test) =>
-    passesRow(
-      test,
-      row,
-      columns.find(({ key }) => key === test.column),
-      view.asOf,
-    ),
-  );
-  if (passed.includes(false)) return false;
-  return passed.includes(undefined) ? undefined : true;
+  let passes: boolean | undefined = true;
+  for (const test of where) {
+    const column = columns.find(({ key }) => key === test.column);
+    const passed = passesRow(test, row, column, view.asOf);
+    if (passed === false) return false;
+    if (passed === undefined) passes = undefined;
+  }
+  return passes;
 }
 
 function since(measure: MeasureOf<'since'>, view: ProfileView): Reading {

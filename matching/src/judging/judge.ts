@@ -23,7 +23,7 @@ import { denied, FAILS, highest, lowest, NEARLY, nthHighest, type Outcome, PASSE
 import { isSettled, type Reading } from './reading';
 import { partPoints, scoreOutcome } from './score';
 import { outcomeOver } from './threshold';
-import { yearsEarlier } from './years';
+import { earlierMeasure } from './years';
 
 /** What a condition comes to for a profile as of a day: the plain meaning of every kind of condition. */
 export function judge(condition: Condition, view: ProfileView): Outcome {
@@ -55,16 +55,6 @@ function judgeAnew(condition: Condition, view: ProfileView): Outcome {
 function judgeNumber(test: NumberTest, view: ProfileView): Outcome {
   if (test.each === undefined) return outcomeOver(test, view.read(test.measure));
   return lowest(readEachYear(test, view).map(({ reading }) => outcomeOver(test, reading)));
-}
-
-const earlierMeasures = new WeakMap<Measure, Measure[]>();
-
-/** A measure so many years earlier, the same object each time. */
-function earlierMeasure(measure: Measure, back: number): Measure {
-  const known = earlierMeasures.get(measure) ?? [];
-  earlierMeasures.set(measure, known);
-  known[back] ??= yearsEarlier(measure, back);
-  return known[back];
 }
 
 /** What a test that has to hold in each of several years reads, the latest first, all by the same books. */

@@ -11,7 +11,7 @@ import { type Target, targetOf } from './target';
 import { holds, isWhole } from './threshold';
 import { measureLabel, measureUnit } from './wording';
 import { combinedText, partText, withoutYears } from './year-words';
-import { yearsEarlier } from './years';
+import { earlierMeasure } from './years';
 
 /**
  * Exactly what is lacking when a number test fails: how much more (or less) of what, from when. What a part lacks of its
@@ -205,7 +205,7 @@ function yearsHeld({ measure, each, op }: NumberTest): number {
 function yearsToWait(test: NumberTest, view: ProfileView, { shift }: YearGap, years: number): number {
   const { measure, each } = test;
   const yearly: Measure = each === undefined && 'over' in measure ? { fact: measure.fact } : measure;
-  const latest = Array.from({ length: years }, (_, back) => yearsEarlier(yearly, back)).findIndex((one) => {
+  const latest = Array.from({ length: years }, (_, back) => earlierMeasure(yearly, back)).findIndex((one) => {
     const { low, high } = readMeasure(one, view, shift);
     return !holds(test, low) && !holds(test, high);
   });

@@ -9,7 +9,7 @@ import { judge } from './judge';
 import { highOf, lowOf, MANUAL, type Outcome, PASS } from './outcome';
 import { endOf, isListed } from './title-span';
 import { askable, unknownInputs as unknownOf } from './unknown-inputs';
-import { yearsEarlier } from './years';
+import { earlierMeasure } from './years';
 
 /** Whether unknown facts can still change what a condition comes to. */
 export function isOpen(outcome: Outcome): boolean {
@@ -78,7 +78,8 @@ export function missingOfTest(test: NumberTest, view: ProfileView): Input[] {
 function unknownOfMeasures(test: NumberTest | CompareTest, view: ProfileView): Input[] {
   const { measure } = test;
   if ('than' in test) return [...unknownOf(measure, view), ...unknownOf(test.than, view)];
-  return yearsBack(test.each ?? 1, 0).flatMap((back) => unknownOf(yearsEarlier(measure, -back), view));
+  if (test.each === undefined) return unknownOf(measure, view);
+  return yearsBack(test.each, 0).flatMap((back) => unknownOf(earlierMeasure(measure, -back), view));
 }
 
 function unknownOfCodes(test: CodeTest, listed: readonly string[], view: ProfileView): readonly Input[] {

@@ -4,7 +4,7 @@ import { byKind, bySomeKinds, type MeasureOf } from '../engine/measure-kinds';
 import { type FactKey, factDef } from '../facts';
 import type { TitleTerms } from '../facts/fact-def';
 import type { TitleValue } from '../profile';
-import type { Measure, NumberTest } from '../rule';
+import type { CodeTest, Measure, NumberTest } from '../rule';
 import { quantityText } from './number-text';
 import { rowsLabel } from './row-words';
 import { SIGNS, TIME_UNITS } from './signs';
@@ -204,6 +204,23 @@ export function codeName(fact: string, code: string, nameOf?: NameOf): string {
 export function codeNames(fact: string, codes: readonly string[], nameOf?: NameOf): string {
   const shown = codes.slice(0, 6).map((code) => codeName(fact, code, nameOf));
   return shown.join('、') + (codes.length > shown.length ? `等 ${codes.length} 项` : '');
+}
+
+/** What code tests require, in one way of naming codes. */
+const codeLimits = new WeakMap<CodeTest, { nameOf: NameOf | undefined; required: string; lacking: string }>();
+
+/** What a code test requires, '属于 制造业', and what is lacking when it fails. */
+export function requiredCodes(test: CodeTest, nameOf: NameOf | undefined): { required: string; lacking: string } {
+  let words = codeLimits.get(test);
+  if (words === undefined || words.nameOf !== nameOf) {
+    const names = codeNames(test.fact, 'in' in test ? test.in : test.notIn, nameOf);
+    words =
+      'in' in test
+        ? { nameOf, required: `属于 ${names}`, lacking: `须为 ${names}` }
+        : { nameOf, required: `不属于 ${names}`, lacking: `不能是 ${names}` };
+    codeLimits.set(test, words);
+  }
+  return words;
 }
 
 /** One is listed in a list and obtains any other title. */
