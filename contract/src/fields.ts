@@ -10,7 +10,7 @@ interface Option {
 
 /** One field of a record, said once: its control, its words, what can be wrong with it and how it is sent. */
 export interface FormField {
-  kind: 'text' | 'lines' | 'day' | 'choice' | 'tick' | 'amount' | 'file';
+  kind: 'text' | 'lines' | 'day' | 'choice' | 'choices' | 'area' | 'tick' | 'amount' | 'file';
   label: string | ((values: Texts) => string);
   /** What it is called where the label is a sentence. */
   short?: string;
@@ -40,7 +40,7 @@ export interface FormField {
   most?: number;
   /** No day after today. */
   past?: boolean;
-  /** What is chosen from: an enumeration, or what is known where the form is. */
+  /** What is chosen from, one (choice) or several (choices): an enumeration, or what is known where the form is. */
   of?: Enumeration;
   options?: readonly Option[] | ((today: string) => readonly Option[]);
   /** The values of a choice are numbers where they are sent. */
@@ -95,6 +95,9 @@ export function problemOf(fields: FormFields, record: object, today: string) {
   }
   return undefined;
 }
+
+/** Several values stand in one text, with commas between them. */
+export const choicesIn = (text: string): string[] => (text === '' ? [] : text.split(','));
 
 const textOf = (said: unknown): string => (said === null || said === undefined ? '' : String(said));
 

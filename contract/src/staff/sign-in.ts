@@ -13,6 +13,7 @@ export const consoleDoor = publicRead('/api/console/door', {
 });
 
 export const consoleSignIn = publicWrite('/api/console/sign_in', {
+  act: '登录：核对密码',
   selfCommitting: true,
   summary: 'First step of signing in to the office: name and password; a code goes to the mobile number',
   input: Type.Object({
@@ -31,6 +32,7 @@ export const consoleSignIn = publicWrite('/api/console/sign_in', {
 });
 
 export const consoleSignInCode = publicWrite('/api/console/sign_in_code', {
+  act: '登录：核对验证码',
   selfCommitting: true,
   // it writes its row itself: who comes in is known at its end
   unaudited: true,

@@ -84,7 +84,7 @@ export const sessionView = ({ id, current, user_agent, address, created_at, expi
 
 interface OwnRow {
   mobile: string;
-  password_hash: string;
+  password_hash: string | null;
   role_names: string[];
 }
 

@@ -1,9 +1,9 @@
-import { askedFields, type FormField, type FormFields, isAsked, type Texts } from '@zhice/contract/fields';
+import { askedFields, choicesIn, type FormField, type FormFields, isAsked, type Texts } from '@zhice/contract/fields';
 import { dayFault } from '../../ui/day-text';
 import type { Choice } from '../../ui/select';
 import type { Wrong } from './use-faults';
 
-export { askedFields, type FormField, type FormFields, fileName, valuesOf } from '@zhice/contract/fields';
+export { askedFields, choicesIn, type FormField, type FormFields, fileName, valuesOf } from '@zhice/contract/fields';
 
 /** Every field that a call takes must have its own: `const FIELDS = { … } satisfies FieldsFor<CallInput<P>['fields']>`. */
 export type FieldsFor<Input> = { readonly [K in keyof Required<Input>]: FormField } & FormFields;
@@ -41,7 +41,8 @@ export function payloadOf(fields: FormFields, values: Texts): Record<string, unk
 function sentOf({ kind, numeric }: FormField, value: string | boolean, asked: boolean): unknown {
   if (typeof value === 'boolean') return value;
   const text = asked ? value.trim() : '';
-  if (kind === 'text' || kind === 'lines') return text;
+  if (kind === 'text' || kind === 'lines' || kind === 'area') return text;
+  if (kind === 'choices') return choicesIn(text).map((one) => (numeric ? Number(one) : one));
   if (kind === 'choice' && !numeric) return text || undefined;
   if (text === '') return null;
   return kind === 'day' ? text : Number(text);
@@ -61,6 +62,8 @@ export function choiceText(
   today: string,
 ): string {
   if (typeof value === 'boolean') return value ? '是' : '否';
-  if (field?.kind !== 'choice') return value;
-  return choicesOf(field, known, today).find((choice) => choice.value === value)?.label ?? value;
+  if (field?.kind !== 'choice' && field?.kind !== 'choices') return value;
+  const choices = choicesOf(field, known, today);
+  const labelOfOne = (one: string) => choices.find((choice) => choice.value === one)?.label ?? one;
+  return field.kind === 'choice' ? labelOfOne(value) : choicesIn(value).map(labelOfOne).join('、');
 }
