@@ -31,7 +31,14 @@ const DECLARED = [
   { path: '/roles', title: '角色与权限', permission: 'staff', group: '系统', icon: 'lock', checks: ['', '?add=1'] },
   { path: '/sessions', title: '登录情况', permission: 'staff', group: '系统', icon: 'handset' },
   { path: '/jobs', title: '任务', permission: 'system', group: '系统', icon: 'clock' },
-  { path: '/audit', title: '审计日志', permission: 'audit', group: '系统', icon: 'list', checks: ['', '?actor=staff'] },
+  {
+    path: '/audit',
+    title: '审计日志',
+    permission: 'audit',
+    group: '系统',
+    icon: 'list',
+    checks: ['', '?actor=staff', '?staff_id=1&subject=staff+1'],
+  },
   { path: '/account', title: '账号与安全' },
 ] as const satisfies readonly ConsolePage[];
 

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, CallPath, ListPath } from '@zhice/contract/all';
 import type { FormFields } from '@zhice/contract/fields';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Choices } from '../app/form/form-fields';
 import { RecordForm } from '../app/form/record-form';
 import { send } from '../rpc/client';
@@ -65,6 +65,8 @@ type FormProps<Row extends Kept> = RecordPanelProps<Row> & { record: Row | undef
 function Form<Row extends Kept>(props: FormProps<Row>) {
   const { what, name, fields, choices, beginning, path, save, stale = [], record, onAdded, onClose, acts } = props;
   const toast = useToast();
+  const [first] = Object.keys(fields);
+  useEffect(() => document.getElementById(`${name}-${first}`)?.focus(), [name, first]);
   const saving = useAction(save, { idempotent: true, quiet: true, refresh: [path, ...stale] });
   return (
     <>

@@ -7,6 +7,7 @@ import type { DataColumn } from '../../../ui/data-table';
 import { DateInput } from '../../../ui/date-input';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Drawer } from '../../../ui/dialog';
+import { FilterChips } from '../../../ui/filter-chips';
 import { Table } from '../../../ui/table';
 import { FilterSelect } from '../../../ui/table-filters';
 import { Tag } from '../../../ui/tag';
@@ -56,7 +57,29 @@ export function AuditPage() {
           options={ACTOR_OPTIONS}
         />
       }
-      below={<Days from={from} to={to} onChange={set} />}
+      below={
+        <>
+          <Days from={from} to={to} onChange={set} />
+          <FilterChips
+            chips={[
+              ...(staff_id === undefined
+                ? []
+                : [
+                    {
+                      key: 'staff',
+                      title: '操作人',
+                      name: `人员 ${staff_id}`,
+                      without: hrefOf({ staff_id: undefined }),
+                    },
+                  ]),
+              ...(subject
+                ? [{ key: 'subject', title: '对象', name: subjectText(subject), without: hrefOf({ subject: '' }) }]
+                : []),
+            ]}
+            onClear={() => set({ staff_id: undefined, subject: '' })}
+          />
+        </>
+      }
     >
       {(rows) => {
         const open = rows.find(({ id }) => id === state.id);
@@ -81,7 +104,7 @@ interface DaysProps {
 /** Between which days. */
 function Days({ from, to, onChange }: DaysProps) {
   return (
-    <div className={`row wrap gap-1 pb-1 small ${styles.days}`}>
+    <div className={`row gap-1 pb-1 small ${styles.days}`}>
       从
       <DateInput aria-label="从这一天起" value={from ?? ''} onChange={(day) => onChange({ from: day || undefined })} />
       到
