@@ -50,6 +50,8 @@ interface ConsoleListProps<P extends ListPath, Row> {
   filters?: ReactNode;
   /** Below both: days, what it is narrowed to by a link. */
   below?: ReactNode;
+  /** Numbers of rows that lead to them, from the answer. */
+  counts?: (answer: CallOutput<P>) => ReactNode;
   columns: DataColumn<Row>[];
   rowName: (row: Row) => string;
   note?: string;
@@ -67,7 +69,7 @@ export function ConsoleList<
   P extends ListPath,
   Row extends { id: number } = CallOutput<P>['list'][number] & { id: number },
 >(props: ConsoleListProps<P, Row>) {
-  const { path, input, what, list, search, filters, below, columns, rowName, note, add, children } = props;
+  const { path, input, what, list, search, filters, below, counts, columns, rowName, note, add, children } = props;
   const { keyword, page, size } = list.state;
   const asked = { ...input, keyword: keyword || undefined } as CallInput<P>;
   const { query } = useList(path, { ...asked, page, pageSize: pageSizeOf(size) });
@@ -98,6 +100,7 @@ export function ConsoleList<
         {filters}
       </TableFilters>
       {below}
+      {query.data && counts?.(query.data)}
       <ListResults answer={query} failed={`${what}没有加载出来`} kept={SEARCH_KEPT} rows={8}>
         {({ total, list: found }) => {
           const rows = found as unknown as Row[];

@@ -1,5 +1,6 @@
 import { CONSOLE_GROUPS, consolePages } from '@zhice/contract/console-pages';
 import { Link } from 'react-router';
+import { OwnCases } from '../domains/case/console/own-cases';
 import { FailedJobs } from '../domains/staff/console/failed-jobs';
 import { TitledSection } from '../ui/titled-section';
 import { ConsoleHead } from './console-page';
@@ -20,6 +21,7 @@ export function HomePage() {
     <>
       <ConsoleHead note={`${me.name}，${me.unit_name} · ${me.role_names.join('、') || '还没有角色'}`} />
       <div className="stack gap-3">
+        <OwnCases />
         {PARTS.map(({ permission, Part }) => may(me, permission) && <Part key={permission} />)}
         {groups.map(({ title, pages }) => (
           <TitledSection key={title} id={`ways-${title}`} title={title}>

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { lazyPage } from '../app/page-route';
+import { caseConsoleRoutes } from '../domains/case/console/routes';
 import { staffRoutes } from '../domains/staff/console/routes';
 import { consolePage } from './console-page';
 import { ConsoleFrame } from './frame';
@@ -10,6 +11,7 @@ export const routes: RouteObject[] = [
     element: <ConsoleFrame />,
     children: [
       consolePage('/', () => import('./home-page').then((module) => module.HomePage)),
+      ...caseConsoleRoutes,
       ...staffRoutes,
       { path: '*', ...lazyPage(() => import('./missing-page').then((module) => module.MissingPage)) },
     ],
