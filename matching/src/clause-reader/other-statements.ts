@@ -114,6 +114,16 @@ const standards: Reader = (cursor) => {
   return one('number', { measure: { rows: 'standards', where }, op: '>=', value: quantity?.value ?? 1 });
 };
 
+/** 1 个以上 of what is had or not. */
+function readAtLeastOne(cursor: Cursor): void {
+  cursor.attempt(() => {
+    const before = cursor.take('op');
+    const quantity = cursor.take('quantity');
+    const op = quantity && (before ?? cursor.take('op'));
+    return quantity?.unit === 'things' && quantity.value === 1 && op?.op === '>=' ? true : undefined;
+  });
+}
+
 /** 省级以上研发机构; that there is one at all. */
 const leveled: Reader = (cursor, { lexicon }) => {
   const isHad = cursor.turns('have');
@@ -125,8 +135,9 @@ const leveled: Reader = (cursor, { lexicon }) => {
   const choices = lexicon.fact.get(fact)?.choices;
   const values = Array.isArray(choices) ? choices.map(({ value }) => value) : [];
   if (!levels) return isHad && values.includes('none') ? one('code', { fact, notIn: ['none'] }) : undefined;
-  const known = levels.filter((level) => values.includes(level));
-  return { kind: 'code', said: known.length === 0 ? [{ why: 'level' }] : [{ condition: { fact, in: known } }] };
+  readAtLeastOne(cursor);
+  const isKnown = levels.every((level) => values.includes(level));
+  return { kind: 'code', said: isKnown ? [{ condition: { fact, in: levels } }] : [{ why: 'level' }] };
 };
 
 const CERTIFICATE = /认证|许可证|证书/u;

@@ -46,6 +46,10 @@ export interface Phrase {
 export interface Carried {
   phrase?: Phrase;
   years?: number;
+  /** The year of the calendar that the sentence names. */
+  calendar?: number;
+  /** The years of the statement before in the same clause. */
+  inClause?: number;
 }
 
 export type Meant = { conditions: Condition[] } | { why: Why; draft?: Condition };
@@ -144,7 +148,8 @@ function measured(phrase: Phrase, factOf: FactOf): Named[] | undefined {
 function together(parts: Named[], phrase: Phrase, factOf: FactOf): Named[] | Why {
   if (parts.length === 1) return parts;
   if (phrase.joins.includes('or')) return 'composition';
-  if (phrase.respectively || phrase.each) return parts;
+  // growth of several is growth of each
+  if (phrase.respectively || phrase.each || phrase.growth) return parts;
   const isCounted = parts.every((part) => unitOf(part, factOf) === 'things');
   if (!isCounted && !phrase.sum) return 'composition';
   if (parts.some((part) => part.isRatio)) return 'composition';
@@ -174,6 +179,13 @@ const growthWindow = (phrase: Phrase, carried: Carried): Window | Why => {
   const years = phrase.periods.flatMap((period) => ('years' in period ? [period.years] : []))[0] ?? carried.years;
   return years === undefined ? 'period' : { kind: 'each', years };
 };
+
+/** Whether a measure is made of facts that are kept by years. */
+export function isAnnual(measure: Measure, factOf: FactOf): boolean {
+  if ('percent' in measure) return isAnnual(measure.percent, factOf) && isAnnual(measure.of, factOf);
+  if ('sum' in measure) return measure.sum.every((part) => isAnnual(part.measure, factOf));
+  return 'fact' in measure && factOf(measure.fact)?.period === 'year';
+}
 
 /** The conditions that a phrase states, or why none of its readings is sure. */
 export function conditionsOf(phrase: Phrase, carried: Carried, factOf: FactOf): Meant {

@@ -131,17 +131,32 @@ class Reader {
     const lead = leadOf(words);
     if (lead.kind === 'aside') return [];
     const excludes = lead.kind === 'excludes';
-    const each = items.map((item) => this.item(item, { asks: excludes || lead.asks, excludes }));
+    const isChoice = lead.kind === 'list' && lead.composition !== 'all';
+    const parted = isChoice && items.length === 1 ? this.partsOf(items[0]!) : items;
+    const each = parted.map((item) => this.item(item, { asks: excludes || lead.asks, excludes }));
     const all = each.flat();
     if (TURNS_THE_MEANING.test(words)) return all.map(softened);
     if (lead.kind === 'excludes') return each.flatMap(denied);
     if (lead.composition === 'all') return all;
-    const parts = each.map((findings, at) => (findings.length > 0 ? findings : [open(spanOf(items[at]!), 'words')]));
+    const parts = each.map((findings, at) => (findings.length > 0 ? findings : [open(spanOf(parted[at]!), 'words')]));
     // money that an alternative brings belongs to it
     const isMixed = all.some(({ kind }) => kind === 'amount');
     const isShort = typeof lead.composition === 'number' && lead.composition > parts.length;
     if (isMixed || isShort) return all.map(softened);
     return [compose(lead.composition, parts, { from: parts[0]![0]!.from, to: endOf(items) })];
+  }
+
+  /** 之一：甲、乙、丙: what one sentence lists. */
+  private partsOf(item: Entry): Entry[] {
+    if ('block' in item) return [item];
+    const { from, to } = item.sentence;
+    const parts = this.text.slice(from, to).split('、');
+    let at = from;
+    return parts.map((part) => {
+      const sentence = { from: at, to: at + part.length, leads: false };
+      at = sentence.to + 1;
+      return { sentence };
+    });
   }
 
   private item(item: Entry, mode: Mode): Finding[] {

@@ -1,5 +1,5 @@
-import { type Line, lineOf } from './characters';
-import type { Finding, Span } from './finding';
+import { type Line, lineOf, spanOf } from './characters';
+import type { Finding, Span, Why } from './finding';
 import { amountOf, gives, isCap } from './give';
 import { open } from './hints';
 import { lex, type Token } from './lex';
@@ -25,6 +25,8 @@ interface Clause extends Span {
   state: 'stated' | 'open' | 'prose' | 'gift' | 'empty';
   /** It ends like a description of whom the next clause is for. */
   describes: boolean;
+  /** It ends like a case: …的，. */
+  isCase: boolean;
   hasNumbers: boolean;
 }
 
@@ -32,7 +34,7 @@ const ASKS =
   /^(?:企业)?(?:须|应|具有|具备|拥有|未|无|不得|通过|获得|取得|属于|符合|不属于|经营|近.年|没有|建有|设有|持有|上年|上一年|连续|累计|已|有)/u;
 /** A clean record in words of its own. */
 const CLEAN =
-  /^(?:企业)?(?:近.{1,4})?(?:未|无|没有).{0,30}(?:记录|行为|事故|违法|违规|失信|处罚|政策|纠纷|欠|名单|支持|补助|奖励)/u;
+  /^(?:申报|申请)?(?:企业|单位)?(?:最?近.{1,5})?(?:未|无|没有).{0,30}(?:记录|行为|事故|违法|违规|失信|处罚|政策|纠纷|欠|名单|支持|补助|奖励)/u;
 const DESCRIBES = /(?:的|企业|单位|项目|主体|者|类|产品)$/u;
 const NAMES: ReadonlySet<Token['kind']> = new Set(['measure', 'title', 'flag', 'leveled', 'date', 'placed', 'code']);
 
@@ -66,16 +68,17 @@ function joinOf(tokens: readonly Token[]): Clause['join'] {
 }
 
 /** A subject that the catalogue does not know, when that alone is missing. */
-function whyNot(tokens: readonly Token[]): 'subject' | 'words' {
+function whyNot(tokens: readonly Token[], words: string): Why {
+  if (TURNS_THE_MEANING.test(words)) return 'word';
   return isBound(tokens) && tokens.some(({ kind }) => kind === 'unknown') ? 'subject' : 'words';
 }
 
 function readClause(span: Span, reading: Reading, carried: Carried): Clause {
   const line: Line = lineOf(reading.text, span);
   const tokens = lex(reading.lexicon, line);
-  const [join, describes] = [joinOf(tokens), DESCRIBES.test(line.words)];
+  const [join, describes, isCase] = [joinOf(tokens), DESCRIBES.test(line.words), line.words.endsWith('的')];
   const hasNumbers = isBound(tokens);
-  const clause = { ...trimmed(line, span), join, describes, hasNumbers };
+  const clause = { ...trimmed(line, span), join, describes, isCase, hasNumbers };
   const start = tokens.findIndex(
     (token) => token.kind !== 'filler' && !(token.kind === 'turn' && ['or', 'and', 'among'].includes(token.turn)),
   );
@@ -95,8 +98,40 @@ function readClause(span: Span, reading: Reading, carried: Carried): Clause {
     const isOfYears = before !== undefined && line.words.startsWith('其中');
     return { ...clause, findings: isOfYears ? read.map(softened) : read, state: read.length > 0 ? 'stated' : 'empty' };
   }
+  const parts = readListed(tokens, line, reading, carried);
+  if (parts) return { ...clause, findings: parts, state: 'stated' };
   if (!asksFor(line.words, tokens, reading)) return { ...clause, findings: [], state: 'prose' };
-  return { ...clause, findings: [open(clause, whyNot(tokens))], state: 'open' };
+  return { ...clause, findings: [open(clause, whyNot(tokens, line.words))], state: 'open' };
+}
+
+/** Of a list of statements those that are understood; the others are left to a person. */
+function readListed(tokens: readonly Token[], line: Line, reading: Reading, carried: Carried): Finding[] | undefined {
+  const parts = listedIn(tokens);
+  if (parts.length < 2 || tokens.some((token) => token.kind === 'turn' && token.turn === 'or')) return undefined;
+  const { lexicon, excludes } = reading;
+  const read = parts.map((part) => readStatements(part, { lexicon, line, carried, excludes }));
+  // a title or an industry among unknown words may be a mere noun
+  if (!parts.some((part, at) => isFirm(part) && read[at]?.some(({ kind }) => kind === 'condition'))) return undefined;
+  // a name without its bound belongs to the bound of the next
+  const isBare = (part: readonly Token[]) => part.some(({ kind }) => kind === 'measure') && !isBound(part);
+  if (parts.some((part, at) => !read[at] && (isBare(part) || part.length === 0))) return undefined;
+  return parts.flatMap((part, at): Finding[] => {
+    const findings = read[at] ?? [open(spanOf(line, part[0]!.start, part.at(-1)!.end), whyNot(part, line.words))];
+    return isFirm(part) ? findings : findings.map(softened);
+  });
+}
+
+const FIRM: ReadonlySet<Token['kind']> = new Set(['quantity', 'flag', 'date', 'placed', 'place', 'relative']);
+const isFirm = (part: readonly Token[]): boolean => part.some(({ kind }) => FIRM.has(kind));
+
+/** The words between the signs that list things. */
+function listedIn(tokens: readonly Token[]): Token[][] {
+  const parts: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.kind === 'turn' && token.turn === 'list') parts.push([]);
+    else parts.at(-1)!.push(token);
+  }
+  return parts;
 }
 
 /** Words that say nothing but years. */
@@ -156,6 +191,7 @@ export function readGift(span: Span, cap: Span | undefined, { lexicon, text }: R
     findings,
     state: 'gift',
     describes: false,
+    isCase: false,
     hasNumbers: false,
   };
 }
@@ -191,12 +227,15 @@ function given(clauses: readonly Clause[], text: string): Clause[] {
 /** Whom a clause is for is said by the one before it: then it holds for those alone. */
 function scoped(clauses: readonly Clause[]): Clause[] {
   const isKnown = ({ findings }: Clause) => findings.every((one) => one.kind === 'open' || isNumber(one));
+  const isGiven = clauses.some(({ state }) => state === 'gift');
   const isForOthers = (clause: Clause) =>
-    clause.describes && (['open', 'prose'].includes(clause.state) || (clause.hasNumbers && isKnown(clause)));
-  const last = clauses.findLastIndex(({ state }) => state === 'stated' || state === 'open');
+    (clause.isCase && !isGiven) ||
+    (clause.describes && (['open', 'prose'].includes(clause.state) || (clause.hasNumbers && isKnown(clause))));
+  const last = clauses.findLastIndex(({ state }) => state !== 'empty' && state !== 'gift');
   let isForSome = false;
   return clauses.map((clause, at) => {
-    const isWhom = at < last && clause.describes && clause.hasNumbers && clause.findings.every(isNumber);
+    const isBounded = clause.describes && clause.hasNumbers && clause.findings.every(isNumber);
+    const isWhom = at < last && (isBounded || (clause.isCase && !isGiven));
     const isSoft = clause.state === 'stated' && (isForSome || isWhom);
     isForSome ||= isForOthers(clause);
     return isSoft ? { ...clause, findings: clause.findings.map(softened) } : clause;
@@ -237,6 +276,7 @@ function joined(clauses: readonly Clause[]): Finding[] {
 export function readSentence(sentence: Span, reading: Reading, carried: Carried): Finding[] {
   const { words } = lineOf(reading.text, sentence);
   if (AIM.test(words)) return [];
+  delete carried.calendar;
   const found = joined(beside(scoped(given(readClauses(sentence, reading, carried), reading.text)), reading.text));
   return TURNS_THE_MEANING.test(words) ? found.map(softened) : found;
 }

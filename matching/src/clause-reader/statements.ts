@@ -7,7 +7,7 @@ import type { Token } from './lex';
 import type { Lexicon } from './lexicon';
 import { readCounted, readNumberPhrase } from './number-statement';
 import { OTHER_STATEMENTS } from './other-statements';
-import { conditionsOf, type Named, type Phrase } from './phrase';
+import { type Carried, conditionsOf, isAnnual, type Meant, type Named, type Phrase } from './phrase';
 import type { Scope, Statement } from './scope';
 
 /** How a statement joins the one before it. */
@@ -32,20 +32,39 @@ function completed(phrase: Phrase, { carried, lexicon }: Scope): Phrase | undefi
   const periods = phrase.periods.length > 0 ? phrase.periods : before.periods;
   const { parts, joins } = before;
   if (phrase.wholes) return { ...phrase, parts, joins, periods };
-  if (phrase.growth) return { ...phrase, parts, joins };
+  if (phrase.growth) return { ...phrase, parts, joins, periods: periods.filter((period) => !('years' in period)) };
   return { ...before, ...phrase, parts, joins, periods };
+}
+
+/** The year that a sentence named is that of what comes after it, as far as that is kept by years. */
+function dated(phrase: Phrase, { carried, lexicon }: Scope): Phrase {
+  const isOwn = phrase.periods.some((period) => !('yearly' in period));
+  const isKept = phrase.parts.every(({ measure }) => isAnnual(measure, (key) => lexicon.fact.get(key)));
+  return carried.calendar === undefined || isOwn || !isKept
+    ? phrase
+    : { ...phrase, periods: [{ year: carried.calendar }] };
 }
 
 function readNumber(cursor: Cursor, scope: Scope): Statement | undefined {
   const read = readCounted(cursor) ?? readNumberPhrase(cursor);
-  const phrase = read && completed(read, scope);
-  if (!phrase) return undefined;
+  const whole = read && completed(read, scope);
+  if (!whole) return undefined;
   const { carried, lexicon } = scope;
-  const meant = conditionsOf(phrase, carried, (key) => lexicon.fact.get(key));
+  const phrase = dated(whole, scope);
+  // 近三年累计营业收入 …、研发费用 …: of three years too, or of the last
+  const isUnsure = carried.inClause !== undefined && phrase.periods.length === 0 && read.parts.length > 0;
+  const meant: Meant = isUnsure ? { why: 'period' } : conditionsOf(phrase, carried, (key) => lexicon.fact.get(key));
+  remember(phrase, carried);
+  return { kind: 'number', said: 'why' in meant ? [meant] : meant.conditions.map((condition) => ({ condition })) };
+}
+
+function remember(phrase: Phrase, carried: Carried): void {
   carried.phrase = phrase;
   const years = phrase.periods.flatMap((period) => ('years' in period ? [period.years] : []))[0];
   if (years !== undefined) carried.years = years;
-  return { kind: 'number', said: 'why' in meant ? [meant] : meant.conditions.map((condition) => ({ condition })) };
+  if (years !== undefined && years > 1) carried.inClause = years;
+  const named = phrase.periods.flatMap((period) => ('year' in period && period.year > 0 ? [period.year] : []));
+  if (named.length === 1) carried.calendar = named[0]!;
 }
 
 function readStatement(cursor: Cursor, scope: Scope): Statement | undefined {
@@ -81,6 +100,7 @@ function readJoin(cursor: Cursor): Join {
 export function readStatements(tokens: readonly Token[], scope: Scope): Finding[] | undefined {
   const cursor = new Cursor(tokens.filter((token) => !isFiller(token)));
   const stated: Stated[] = [];
+  delete scope.carried.inClause;
   for (let join: Join = 'none'; !cursor.done; join = readJoin(cursor)) {
     const first = cursor.next!;
     const statement = readStatement(cursor, scope);

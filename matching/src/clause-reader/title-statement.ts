@@ -42,13 +42,8 @@ function atLevels(
     const isWhole = level !== undefined || met.length === own.length;
     tests.push({ title: key, held: true, ...(!isWhole && { level: met }), ...more });
   }
-  // a title that nobody grants below a level is none of the levels below it
-  const lowest = Math.max(
-    ...tests.flatMap(() => wanted.map((level) => RANKS.indexOf(level)).filter((rank) => !left.has(RANKS[rank]!))),
-    -1,
-  );
-  if (tests.length === 0 || [...left].some((level) => RANKS.indexOf(level) < lowest || wanted.length === 1))
-    return undefined;
+  // a level that the catalogue does not keep may be granted all the same
+  if (tests.length === 0 || left.size > 0) return undefined;
   return tests.length === 1 ? tests[0] : { any: tests };
 }
 
