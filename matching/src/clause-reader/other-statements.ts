@@ -159,7 +159,7 @@ const title: Reader = (cursor, { lexicon }) => {
   if ((early.isNew || late.isNew) && years.length === 0)
     return { kind: 'title', said: [{ why: 'year', draft: said.condition }] };
   return (
-    titleSince(cursor, token, lexicon) ?? {
+    titleSince(cursor, token, said.condition) ?? {
       kind: isCertificate(token, lexicon) ? 'certificate' : 'title',
       said: [said],
     }
@@ -170,9 +170,11 @@ const deniedTitle = (condition: Condition, years: readonly number[]): Statement 
   'title' in condition && years.length === 0 ? one('title', { title: condition.title, held: false }) : undefined;
 
 /** 市级企业技术中心一年以上. */
-function titleSince(cursor: Cursor, { key }: TokenOf<'title'>, lexicon: Lexicon): Statement | undefined {
-  const age = key !== undefined && lexicon.fact.has(key) ? readAge(cursor, key) : undefined;
-  return age && one('title', age);
+function titleSince(cursor: Cursor, { key }: TokenOf<'title'>, condition: Condition): Statement | undefined {
+  const age = key === undefined ? undefined : readAge(cursor, key);
+  // since when it is had tells nothing of a level
+  const isPlain = 'title' in condition && Object.keys(condition).length === 2;
+  return age && (isPlain ? one('title', age) : { kind: 'title', said: [{ why: 'level', draft: age }] });
 }
 
 const isCertificate = ({ key = '' }: TokenOf<'title'>, lexicon: Lexicon): boolean =>

@@ -40,7 +40,7 @@ class Reader {
   ) {}
 
   block(block: Block, mode: Mode): Finding[] {
-    if (this.isProcedure(block)) return [];
+    if (!mode.asks && this.isProcedure(block)) return [];
     const entries = entriesOf(block);
     const carried: Carried = {};
     let found: Finding[] = [];
@@ -133,11 +133,14 @@ class Reader {
     const excludes = lead.kind === 'excludes';
     const isChoice = lead.kind === 'list' && lead.composition !== 'all';
     const parted = isChoice && items.length === 1 ? this.partsOf(items[0]!) : items;
-    const each = parted.map((item) => this.item(item, { asks: excludes || lead.asks, excludes }));
+    const asks = lead.kind !== 'list' || lead.asks;
+    const each = parted.map((item) => this.item(item, { asks, excludes }));
     const all = each.flat();
+    if (lead.kind === 'unsure') return all.map(undecided);
     if (TURNS_THE_MEANING.test(words)) return all.map(softened);
     if (lead.kind === 'excludes') return each.flatMap(denied);
-    if (lead.composition === 'all') return all;
+    // 以下三项 of three are all of them
+    if (lead.composition === 'all' || lead.composition === items.length) return all;
     const parts = each.map((findings, at) => (findings.length > 0 ? findings : [open(spanOf(parted[at]!), 'words')]));
     // money that an alternative brings belongs to it
     const isMixed = all.some(({ kind }) => kind === 'amount');
@@ -260,6 +263,7 @@ function denied(findings: readonly Finding[]): Finding[] {
 }
 
 function not(condition: Condition): Condition {
+  if ('any' in condition) return { all: condition.any.map(not) };
   if ('is' in condition) return { ...condition, is: !condition.is };
   if ('title' in condition && Object.keys(condition).length === 2) return { ...condition, held: !condition.held };
   return { not: condition };

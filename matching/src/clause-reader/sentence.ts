@@ -95,7 +95,8 @@ function readClause(span: Span, reading: Reading, carried: Carried): Clause {
       : readStatements(tokens.slice(start), { lexicon: reading.lexicon, line, carried, excludes: reading.excludes });
   if (read) {
     // 其中 after several years may be about those years
-    const isOfYears = before !== undefined && line.words.startsWith('其中');
+    const isOfYears =
+      before !== undefined && line.words.startsWith('其中') && !tokens.some(({ kind }) => kind === 'period');
     return { ...clause, findings: isOfYears ? read.map(softened) : read, state: read.length > 0 ? 'stated' : 'empty' };
   }
   const parts = readListed(tokens, line, reading, carried);

@@ -33,7 +33,18 @@ function completed(phrase: Phrase, { carried, lexicon }: Scope): Phrase | undefi
   const { parts, joins } = before;
   if (phrase.wholes) return { ...phrase, parts, joins, periods };
   if (phrase.growth) return { ...phrase, parts, joins, periods: periods.filter((period) => !('years' in period)) };
-  return { ...before, ...phrase, parts, joins, periods };
+  // other years count in their own way
+  const { wholes, isShare, growth, base } = before;
+  const isSame = phrase.periods.length === 0;
+  const carriedOn = isSame
+    ? before
+    : {
+        ...(wholes && { wholes }),
+        ...(isShare && { isShare }),
+        ...(growth && { growth }),
+        ...(base !== undefined && { base }),
+      };
+  return { ...carriedOn, ...phrase, parts, joins, periods };
 }
 
 /** The year that a sentence named is that of what comes after it, as far as that is kept by years. */

@@ -31,7 +31,7 @@ export class RandomConditions {
     if (kind < 6) return this.title();
     if (kind < 7) return this.code();
     if (kind < 8) return this.time();
-    const parts = Array.from({ length: 2 + world.below(2) }, () => this.condition(depth - 1));
+    const parts = Array.from({ length: kind < 9 ? 2 + world.below(2) : 3 }, () => this.condition(depth - 1));
     return kind < 9 ? { any: parts } : { some: 2, of: parts };
   }
 
