@@ -9,13 +9,14 @@ import { HELD_OUT } from './samples/held-out';
 import { HELD_OUT_FURTHER } from './samples/held-out-further';
 import { LOCAL } from './samples/local';
 import { LOCAL_FURTHER } from './samples/local-further';
+import { LOCAL_LATER } from './samples/local-later';
 import { SAMPLE_NAMES } from './samples/names';
 import { NATIONAL } from './samples/national';
 import type { Sample } from './samples/sample';
 import { scoreOf, total } from './samples/score';
 import { WORDS } from './words';
 
-const DEVELOPMENT: readonly Sample[] = [...NATIONAL, ...LOCAL, ...LOCAL_FURTHER];
+const DEVELOPMENT: readonly Sample[] = [...NATIONAL, ...LOCAL, ...LOCAL_FURTHER, ...LOCAL_LATER];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER];
 const SAMPLES: readonly Sample[] = [...DEVELOPMENT, ...KEPT];
 

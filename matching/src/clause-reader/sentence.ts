@@ -225,6 +225,16 @@ function given(clauses: readonly Clause[], text: string): Clause[] {
   });
 }
 
+/** 工业企业 3000 万元以上: the bound is for those alone when another clause has one for others. */
+const isForKind = ({ findings: [first, second] }: Clause): boolean =>
+  first?.kind === 'condition' && 'in' in first.condition && second !== undefined && isNumber(second);
+
+function apart(clauses: readonly Clause[]): Clause[] {
+  const rivals = clauses.filter((clause) => isForKind(clause) || (clause.state === 'open' && clause.hasNumbers));
+  if (rivals.length < 2) return [...clauses];
+  return clauses.map((clause) => (isForKind(clause) ? { ...clause, findings: clause.findings.map(softened) } : clause));
+}
+
 /** Whom a clause is for is said by the one before it: then it holds for those alone. */
 function scoped(clauses: readonly Clause[]): Clause[] {
   const isKnown = ({ findings }: Clause) => findings.every((one) => one.kind === 'open' || isNumber(one));
@@ -278,6 +288,7 @@ export function readSentence(sentence: Span, reading: Reading, carried: Carried)
   const { words } = lineOf(reading.text, sentence);
   if (AIM.test(words)) return [];
   delete carried.calendar;
-  const found = joined(beside(scoped(given(readClauses(sentence, reading, carried), reading.text)), reading.text));
+  const clauses = given(readClauses(sentence, reading, carried), reading.text);
+  const found = joined(beside(scoped(apart(clauses)), reading.text));
   return TURNS_THE_MEANING.test(words) ? found.map(softened) : found;
 }
