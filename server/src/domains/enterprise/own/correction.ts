@@ -69,7 +69,7 @@ function readAtValue(given: Given, today: string): FactChange[] {
   try {
     return readChanges([given], today);
   } catch (error) {
-    throw error instanceof Refusal ? error.at('value') : error;
+    throw error instanceof Refusal ? wrong(error.message) : error;
   }
 }
 
