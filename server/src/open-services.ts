@@ -12,7 +12,7 @@ import { feeSource } from './domains/fees';
 import { consultCases, ImportDesk } from './domains/ip';
 import { MatchingService } from './domains/matching';
 import type { CalendarSource, DueSource } from './domains/notice';
-import { declarationSource, draftSource, followedSource, PolicyLibrary } from './domains/policy';
+import { declarationCases, draftSource, followedSource, PolicyLibrary } from './domains/policy';
 import { FileStore } from './files/file-store';
 import { PictureDesk } from './files/picture';
 import { REGISTERS } from './import/registers';
@@ -33,10 +33,10 @@ export interface Threads {
 }
 
 /** Every kind of application, in the order in which the list names them. */
-const APPLICATIONS = [declarationSource, reviewSource, appealSource];
+const APPLICATIONS = [reviewSource, appealSource];
 
 /** Every kind of case, in the order in which lists name them. */
-const CASES = [consultCases];
+const CASES = [declarationCases, consultCases];
 
 /** Everything that falls due, in the order in which it is told. */
 export const DUE_SOURCES: readonly DueSource[] = [feeSource, qualificationSource, draftSource];

@@ -4,6 +4,7 @@ import { type FormFields, type GivenFile, payloadOf, problemOf, valuesOf } from 
 import { quoted } from '@zhice/matching/quoted';
 import { dayInChina } from '../../base/day';
 import { Refusal } from '../../base/refusal';
+import { addWorkingDays } from '../../base/working-day';
 import { claimUploads } from '../../files/upload.queries';
 import { insertNotices, tellReviewResult } from '../notice';
 import {
@@ -23,7 +24,7 @@ import { clockAction, nextTick, resumed, type Terms, termsFrom } from './clock.r
 interface Move {
   name: string;
   role: CaseRole;
-  action: Pick<CaseAction, 'to' | 'said' | 'inside' | 'tells' | 'sends' | 'answers' | 'restarts'>;
+  action: Pick<CaseAction, 'to' | 'said' | 'inside' | 'tells' | 'sends' | 'answers' | 'restarts' | 'lasts'>;
   /** What was said with it, by the names of its fields. */
   said: Form;
   /** The form as it stands from now on. */
@@ -76,7 +77,7 @@ function readSaid(fields: FormFields, given: Form, today: string): Form {
 }
 
 /** The uploads that fields of several files name. */
-const filesOf = (fields: FormFields, said: Form): GivenFile[] =>
+export const filesOf = (fields: FormFields, said: Form): GivenFile[] =>
   Object.keys(fields)
     .filter((name) => fields[name]?.kind === 'files')
     .flatMap((name) => (said[name] ?? []) as GivenFile[]);
@@ -108,7 +109,7 @@ export async function move(
   { name, role, action, said, form, changes }: Move,
 ): Promise<Case> {
   const { db, now, account, staff } = acting;
-  const next = moved(acting, handled, given, action, changes);
+  const next = moved(acting, handled, given, { action, said, changes });
   if (!(await updateCase(db, given, now, next, form))) throw new Refusal('conflict');
   const { words = '', ...details } = said;
   await insertEvent(db, {
@@ -135,8 +136,7 @@ function moved(
   { now, today }: Acting,
   { kind }: HandledKind,
   given: Case,
-  { to, answers, restarts }: Move['action'],
-  changes: Changes = {},
+  { action: { to, answers, restarts, lasts }, said, changes = {} }: Pick<Move, 'action' | 'said' | 'changes'>,
 ): Changes {
   const state = to ?? given.state;
   const after = kind.states[state];
@@ -150,6 +150,7 @@ function moved(
     state,
     stage: after.stage,
     state_since: stays ? given.state_since : now,
+    state_until: stays ? given.state_until : lasts ? addWorkingDays(today, Number(said[lasts])) : null,
     answered_at: given.answered_at ?? (answered && given.submitted_at ? now : null),
     closed_at: over ? now : null,
     term_from: terms.term_from,
@@ -201,11 +202,12 @@ export async function tell(
 }
 
 /** A sentence with what it names of a case filled in. */
-const fill = (sentence: string, { title, number, due_on }: Case, words: string): string =>
+const fill = (sentence: string, { title, number, due_on, state_until }: Case, words: string): string =>
   sentence
     .replaceAll('{title}', title)
     .replaceAll('{number}', number ?? '')
     .replaceAll('{due}', due_on ?? '')
+    .replaceAll('{until}', state_until ?? '')
     .replaceAll('{words}', words);
 
 /** Submits the form of a case: it gets its number, its unit and its terms the first time. */
@@ -245,8 +247,9 @@ async function giveNumber({ db, today }: Acting, { kind }: HandledKind, given: C
   throw new Error(`no number was free for case ${given.id}`);
 }
 
-/** What the clock does by itself in the state of a case, as an act. */
+/** What the clock does by itself in the state of a case, as an act; what hinders it is left to those who handle the case. */
 export async function actByClock(acting: Acting, handled: HandledKind, given: Case): Promise<void> {
   const [name] = clockAction(handled.kind, given.state) ?? [];
-  if (name) await act(acting, handled, given, { name }, ['clock']);
+  if (!name || (await hindranceOf(acting, handled, given, name))) return;
+  await act(acting, handled, given, { name }, ['clock']);
 }

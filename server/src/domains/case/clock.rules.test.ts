@@ -6,7 +6,16 @@ import { addWorkingDays, isWorkingDay, workingDaysBetween } from '../../base/wor
 import { type Clocked, nextTick, resumed, type Terms, termsFrom } from './clock.rules';
 
 const KIND = caseKind({
-  ...{ name: 'test', label: '测试', prefix: 'T', opener: 'member', permission: 'consults', path: '/x?id=', fields: {}, kept: 1 },
+  ...{
+    name: 'test',
+    label: '测试',
+    prefix: 'T',
+    opener: 'member',
+    permission: 'consults',
+    path: '/x?id=',
+    fields: {},
+    kept: 1,
+  },
   states: {
     draft: { label: '草稿', stage: 'todo', next: '', submits: 'submitted' },
     submitted: { label: '已提交', stage: 'running', next: '' },
@@ -86,6 +95,16 @@ describe('ticks', () => {
     expect(nextTick(KIND, clocked(waiting))).toEqual({ what: 'remind_1', on: '2026-11-13', action: 'expire' });
     const told = nextTick(KIND, clocked({ ...waiting, ticked: ['remind_1', 'remind_2'] }));
     expect(told).toEqual({ what: 'act', on: '2026-11-20', action: 'expire' });
+  });
+
+  it('come the day after a state that was said to last until one', () => {
+    const lasting = {
+      state: 'answered',
+      state_since: '2026-11-06',
+      state_until: '2026-11-20',
+      ticked: ['remind_1', 'remind_2'],
+    };
+    expect(nextTick(KIND, clocked(lasting))).toEqual({ what: 'act', on: '2026-11-23', action: 'expire' });
   });
 
   it('are over with the case', () => {

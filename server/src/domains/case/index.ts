@@ -7,4 +7,4 @@ export { caseHandlers } from './own-cases';
 export { act } from './act';
 export { type Case, findCaseLocked, type Subject } from './case.queries';
 export { type Acting, type Form, type HandledKind, handledKind, kindOf, type Route } from './case-kind';
-export { openOwn, ownCases, ownSheet } from './own-cases';
+export { casesToDo, openOwn, ownCases, ownSheet } from './own-cases';

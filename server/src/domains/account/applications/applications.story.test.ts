@@ -4,7 +4,6 @@ import { eachTest } from '../../../../test/each-test';
 import { type MadeAccount, makeAccount } from '../../../../test/factories/account';
 import { makeAppeal } from '../../../../test/factories/centre';
 import { newCreditCode } from '../../../../test/factories/enterprise';
-import { makeItem } from '../../../../test/factories/policy';
 import { approveOn } from '../../../commands/approve';
 
 const app = await testApp();
@@ -17,14 +16,8 @@ const one = (kind: string, id: number, who: MadeAccount = firm) =>
 const withdraw = (kind: string, id: number, who: MadeAccount = firm) =>
   app.call('/api/portal/application_withdraw', { kind, id }, who);
 
-async function declare(title: string): Promise<number> {
-  const depot_id = await makeItem(app.db, { title, opens_on: '2026-11-01', closes_on: '2026-11-30' });
-  return (await app.ask('/api/demo/depotreport', { depot_id }, firm)).id;
-}
-
 describe('the list of applications', () => {
   it('holds every kind, the last changed first, with counts under the other filter', async () => {
-    const declaration = await declare('数字化改造补助');
     const appeal = await makeAppeal(app.db, firm.enterpriseId!, {
       title: '用电扩容',
       state: 'solved',
@@ -34,22 +27,14 @@ describe('the list of applications', () => {
     const all = await list();
     expect(all.list.map(({ kind, id }) => [kind, id])).toEqual([
       ['appeal', appeal],
-      ['declaration', declaration],
       ['review', firm.enterpriseId],
     ]);
-    expect(all.list[1]).toMatchObject({
-      kind_name: '政策申报',
-      state: 'todo',
-      state_name: '草稿',
-      next_step: '补全材料后提交',
-      withdrawable: true,
-    });
     const done = await list({ state: 'done' });
     expect(done.list.map(({ kind }) => kind)).toEqual(['appeal', 'review']);
     const counts = Object.fromEntries(done.kinds.map(({ id, count }) => [id, count]));
-    expect(counts).toMatchObject({ declaration: 0, review: 1, appeal: 1 });
+    expect(counts).toMatchObject({ review: 1, appeal: 1 });
     expect(done.states.map(({ id, count }) => [id, count])).toEqual([
-      ['todo', 1],
+      ['todo', 0],
       ['running', 0],
       ['done', 2],
       ['withdrawn', 0],
@@ -59,7 +44,8 @@ describe('the list of applications', () => {
   });
 
   it('is searched by words, with their wildcards as characters, and turned page by page', async () => {
-    for (const title of ['扩产100%补助', '扩产补助甲', '扩产补助乙']) await declare(title);
+    for (const title of ['扩产100%补助', '扩产补助甲', '扩产补助乙'])
+      await makeAppeal(app.db, firm.enterpriseId!, { title, createdAt: '2026-11-20T03:00:00Z' });
     expect((await list({ keyword: '扩产100%' })).total).toBe(1);
     expect((await list({ keyword: '扩产' })).total).toBe(3);
     const second = await list({ keyword: '扩产', page: 2, pageSize: 2 });
@@ -73,31 +59,7 @@ describe('the list of applications', () => {
   });
 });
 
-it('a consultation is the person’s own, also without an enterprise, and no colleague’s', async () => {
-  const asker = await makeAccount(app);
-  const question = { topic: 'fee', words: '年费怎么缴才不会晚？', contact_name: '王芳', contact_phone: '13800138000' };
-  const { id } = await app.ask('/api/demo/propertyseek', question, asker);
-  expect((await list({}, asker)).list).toEqual([
-    expect.objectContaining({ kind: 'consult', id, state: 'running', title: '年费怎么缴才不会晚？' }),
-  ]);
-  expect((await one('consult', id)).status).toBe(404);
-  expect((await withdraw('consult', id)).status).toBe(404);
-  expect((await withdraw('consult', id, asker)).body.data.state).toBe('withdrawn');
-  const { history } = (await one('consult', id, asker)).body.data;
-  expect(history.map(({ state_name }) => state_name)).toEqual(['提交咨询', '已撤回']);
-});
-
 describe('one application', () => {
-  it('tells its history and is taken back where its state allows it', async () => {
-    const id = await declare('可撤回的事项');
-    expect((await withdraw('declaration', id)).body.data).toEqual({ state: 'withdrawn', state_name: '已撤回' });
-    const { body } = await one('declaration', id);
-    expect(body.data.history.map(({ state_name }) => state_name)).toEqual(['草稿', '已撤回']);
-    expect(body.data.withdrawable).toBe(false);
-    expect((await withdraw('declaration', id)).status).toBe(409);
-    expect((await withdraw('review', firm.enterpriseId!)).status).toBe(409);
-  });
-
   it('of the identity says how the review went', async () => {
     const who = await makeAccount(app);
     const submit = () =>
@@ -119,11 +81,9 @@ describe('one application', () => {
   });
 
   it('of another enterprise is not found, by no kind and no call', async () => {
-    const declaration = await declare('别人的事项');
     const appeal = await makeAppeal(app.db, firm.enterpriseId!, { createdAt: '2026-11-01T00:00:00Z' });
     const other = await makeAccount(app, { enterprise: true });
     for (const [kind, id] of [
-      ['declaration', declaration],
       ['appeal', appeal],
       ['review', firm.enterpriseId!],
       ['nothing', 1],
