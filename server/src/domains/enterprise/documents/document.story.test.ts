@@ -161,7 +161,7 @@ describe('in declarations', () => {
     expect((await remove([id])).body.data).toEqual({ ids: [id], used_by: ['研发补助'] });
     expect((await remove([id], 'purge')).status).toBe(200);
     const own = await app.call('/api/Person/depotreport', { id: declaration }, { token: firm.token });
-    const [material] = own.body.data.list[0]?.form.materials as { name: string; url: string }[];
+    const [material] = (own.body.data.list[0]?.form.materials ?? []) as { name: string; url: string }[];
     expect(material?.name).toBe('a.pdf');
     expect((await app.send({ method: 'GET', url: material?.url ?? '' })).status).toBe(200);
   });

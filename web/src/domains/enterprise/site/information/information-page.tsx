@@ -182,7 +182,13 @@ function EligibleGroup({ group, fresh }: { group: Group; fresh: boolean }) {
   );
 }
 
-const ACTS: Record<string, string> = { draft: '继续申报', submitted: '查看申报', withdrawn: '重新申报' };
+/** What leads on from the newest declaration of an item. */
+function actOf(state: string): string {
+  if (state === 'draft') return '继续申报';
+  if (state === 'returned') return '补正申报';
+  if (state === 'withdrawn') return '重新申报';
+  return state === '' ? '去申报' : '查看申报';
+}
 
 function EligibleRow({ row }: { row: Row }) {
   const { id, title } = row;
@@ -208,7 +214,7 @@ function EligibleRow({ row }: { row: Row }) {
       <div className="flex justify-end gap-1">
         <FollowButton id={id} title={title} followed={row.followed} />
         <ButtonLink size="small" kind={row.declaration === 'draft' ? 'primary' : 'secondary'} to={hrefOf(row)}>
-          {row.status === 'upcoming' ? '先看要求' : (ACTS[row.declaration] ?? '去申报')}
+          {row.status === 'upcoming' ? '先看要求' : actOf(row.declaration)}
           <span className="visually-hidden">：{title}</span>
         </ButtonLink>
       </div>
