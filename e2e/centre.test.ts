@@ -61,7 +61,10 @@ test('a declaration begins, shows among those under way with its history, and is
   await expect.poll(() => form.getByLabel('联系人').inputValue()).toBe('王芳');
   await member.open('/sbNow');
   await entry.getByRole('button', { name: /^撤回/ }).click();
-  await page.getByRole('dialog', { name: /^撤回：/ }).getByRole('button', { name: '撤回', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: /^撤回：/ })
+    .getByRole('button', { name: '撤回', exact: true })
+    .click();
   await entry.waitFor({ state: 'hidden' });
   await page.getByRole('navigation', { name: '申报状态' }).getByRole('link', { name: '已撤回' }).click();
   await entry.getByRole('link', { name: /^进展/ }).click();

@@ -1,5 +1,5 @@
-import { CaseStanding } from '../../../app/case/case-standing';
 import type { CaseView } from '../../../app/case/case-kinds';
+import { CaseStanding } from '../../../app/case/case-standing';
 import { CentreHead } from '../../../app/centre-head';
 import { centrePage } from '../../../app/centre-page';
 import { useIdInAddress } from '../../../app/id-in-address';

@@ -88,11 +88,7 @@ export function WithdrawButton(application: WithdrawButtonProps) {
 function WithdrawDialog({ kind, id, title, onClose }: WithdrawButtonProps & { onClose: () => void }) {
   const toast = useToast();
   const withdraw = useAction('/api/portal/application_withdraw', {
-    refresh: [
-      '/api/portal/application_list',
-      '/api/portal/application',
-      '/api/portal/overview',
-    ],
+    refresh: ['/api/portal/application_list', '/api/portal/application', '/api/portal/overview'],
     onDone: () => {
       onClose();
       toast('已撤回');

@@ -34,7 +34,8 @@ export function DeclarationForm({ item, declaration, contact, project }: Declara
   const toast = useToast();
   const going = newest?.actions.includes('submit') ? newest : undefined;
   const form = withContact(newest?.form ?? { statement: project }, contact);
-  const returned = going?.state === 'returned' ? going.history.findLast(({ action }) => action === 'return') : undefined;
+  const returned =
+    going?.state === 'returned' ? going.history.findLast(({ action }) => action === 'return') : undefined;
   return (
     <CaseForm
       kind={DECLARATION}

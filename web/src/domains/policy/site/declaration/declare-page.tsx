@@ -1,6 +1,6 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { Link } from 'react-router';
-import { ListPage, LIST_PAGE_SIZE } from '../../../../app/list/list-page';
+import { LIST_PAGE_SIZE, ListPage } from '../../../../app/list/list-page';
 import { ListRow } from '../../../../app/list/list-row';
 import { useList } from '../../../../app/list/use-list';
 import { maybeNumberPart, numberPart, textPart, useListState } from '../../../../app/list-state';

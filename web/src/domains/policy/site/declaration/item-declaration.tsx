@@ -8,7 +8,7 @@ import { useCall } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
 import { Skeleton } from '../../../../ui/skeleton';
 import { EmptyState, Loaded } from '../../../../ui/states';
-import { type DeclaredItem, DeclarationForm } from './declaration-form';
+import { DeclarationForm, type DeclaredItem } from './declaration-form';
 
 export type Declarations = UseQueryResult<CallOutput<'/api/Person/depotreport'>, CallError>;
 
@@ -32,7 +32,8 @@ export function ItemDeclaration({ item, declarations }: { item: DeclaredItem; de
         if (begins || declaration?.actions.includes('submit')) {
           return <DeclarationForm {...{ item, declaration, contact }} project={project.data?.text ?? ''} />;
         }
-        if (!declaration) return <EmptyState compact title="该事项当前不在申报期内" hint="可以关注它，开始申报时提醒您。" />;
+        if (!declaration)
+          return <EmptyState compact title="该事项当前不在申报期内" hint="可以关注它，开始申报时提醒您。" />;
         return (
           <div className="stack gap-3">
             <CaseStanding given={declaration} />
