@@ -247,9 +247,8 @@ async function giveNumber({ db, today }: Acting, { kind }: HandledKind, given: C
   throw new Error(`no number was free for case ${given.id}`);
 }
 
-/** What the clock does by itself in the state of a case, as an act; what hinders it is left to those who handle the case. */
+/** What the clock does by itself in the state of a case, as an act. */
 export async function actByClock(acting: Acting, handled: HandledKind, given: Case): Promise<void> {
   const [name] = clockAction(handled.kind, given.state) ?? [];
-  if (!name || (await hindranceOf(acting, handled, given, name))) return;
-  await act(acting, handled, given, { name }, ['clock']);
+  if (name) await act(acting, handled, given, { name }, ['clock']);
 }
