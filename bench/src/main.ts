@@ -18,6 +18,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   lighthouse: () => import('./lighthouse'),
   logins: () => import('./logins'),
   lists: () => import('./lists'),
+  cases: () => import('./cases'),
   qr: () => import('./qr'),
   schedules: () => import('./schedules'),
   patents: () => import('./patents'),

@@ -10,6 +10,7 @@ import * as verification from './account/verification';
 import * as appeal from './appeal/appeal';
 import type { CallShape } from './call';
 import * as cases from './case/cases';
+import * as desk from './case/desk';
 import * as home from './content/home';
 import * as site from './content/site';
 import * as applicationInputs from './enterprise/application-inputs';
@@ -54,6 +55,7 @@ const modules = {
   ...ownAccount,
   ...applications,
   ...cases,
+  ...desk,
   ...ownRecords,
   ...firm,
   ...directory,

@@ -1,6 +1,6 @@
 import { accountHandlers, applicationHandlers, scanHandlers, uploadHandlers } from './domains/account';
 import { appealHandlers } from './domains/appeal';
-import { caseHandlers } from './domains/case';
+import { caseHandlers, deskHandlers } from './domains/case';
 import { contentHandlers } from './domains/content';
 import {
   applicationInputHandlers,
@@ -44,6 +44,7 @@ export const handlers: Handlers = {
   ...uploadHandlers,
   ...applicationHandlers,
   ...caseHandlers,
+  ...deskHandlers,
   ...firmHandlers,
   ...applicationInputHandlers,
   ...authenticationHandlers,

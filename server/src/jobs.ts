@@ -1,4 +1,4 @@
-import { deleteOldMessages, type Outbox } from './adapters/outbox';
+import { deleteOldMessages } from './adapters/outbox';
 import { deleteOldChallenges } from './auth/challenge';
 import { deleteOldCodes } from './auth/code.queries';
 import { deleteOldDevices } from './auth/known-device.queries';
@@ -9,15 +9,18 @@ import { staffSessions } from './auth/staff-session.queries';
 import { dayInChina } from './base/day';
 import type { Job } from './db/jobs';
 import { deleteOldScans, deleteOldSignIns } from './domains/account';
+import { caseJobs } from './domains/case';
 import { walkRenewals } from './domains/fees';
 import { deleteOldTasks, refreshRightFacts, refreshSearchSummary } from './domains/ip';
 import { deleteOldNotices } from './domains/notice';
 import { refreshTerms, rollWindows, tellFollowers } from './domains/policy';
 import { deleteOldRuns } from './import/old-runs';
 import { deleteOldKeys } from './rpc/idempotency.queries';
+import type { Services } from './rpc/services';
 
 /** Every job of the portal. */
-export function allJobs(outbox: Outbox, clock: () => Date): Job[] {
+export function allJobs(services: Services, clock: () => Date): Job[] {
+  const { outbox } = services;
   return [
     {
       name: 'outbox',
@@ -26,6 +29,7 @@ export function allJobs(outbox: Outbox, clock: () => Date): Job[] {
       holdSeconds: 120,
       run: () => outbox.sendDue(),
     },
+    ...caseJobs(services, clock),
     // once a day; every hour, so that a walk that was cut off goes on
     {
       name: 'renewals',

@@ -36,7 +36,7 @@ export interface Threads {
 const APPLICATIONS = [reviewSource, appealSource];
 
 /** Every kind of case, in the order in which lists name them. */
-const CASES = [declarationCases, consultCases];
+export const CASES = [declarationCases, consultCases];
 
 /** Everything that falls due, in the order in which it is told. */
 export const DUE_SOURCES: readonly DueSource[] = [feeSource, qualificationSource, draftSource];

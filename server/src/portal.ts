@@ -144,9 +144,10 @@ function rereaderOf({ sql, matching, scans, library }: Pick<Services, 'sql' | 'm
   };
 }
 
-function jobsOf({ settings, files, exports, imports, outbox, dueSources }: Services, clock: () => Date): Job[] {
+function jobsOf(services: Services, clock: () => Date): Job[] {
+  const { settings, files, exports, imports, dueSources } = services;
   return [
-    ...allJobs(outbox, clock),
+    ...allJobs(services, clock),
     reminderJob(dueSources, clock, settings.publicUrl),
     { ...IMPORTS_JOB, run: (db) => imports.recover(db, 'dead', clock()) },
     { ...PAPERS_JOB, run: (db) => purgeDeleted(db, files, clock()) },

@@ -61,7 +61,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('tables that belong to another r
       select count(*)::int as count from audit_log where action = '/api/Person/edit_user'`;
     expect(row?.count).toBe(1);
     await app.portal.feed.catchUp();
-    for (const job of allJobs(app.portal.services.outbox, () => TEST_NOW)) {
+    for (const job of allJobs(app.portal.services, () => TEST_NOW)) {
       expect(await runOnce(app.db, job), job.name).toBe(true);
     }
   });

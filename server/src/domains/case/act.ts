@@ -150,7 +150,7 @@ function moved(
     state,
     stage: after.stage,
     state_since: stays ? given.state_since : now,
-    state_until: stays ? given.state_until : lasts ? addWorkingDays(today, Number(said[lasts])) : null,
+    state_until: stays ? given.state_until : lastDay(today, lasts && said[lasts]),
     answered_at: given.answered_at ?? (answered && given.submitted_at ? now : null),
     closed_at: over ? now : null,
     term_from: terms.term_from,
@@ -162,6 +162,9 @@ function moved(
   const tick = nextTick(kind, { ...terms, ...next, state_since: dayInChina(next.state_since) });
   return { ...next, tick_on: tick?.on ?? null };
 }
+
+/** The last day of a state that is said to last so many working days. */
+const lastDay = (today: string, days: unknown) => (days === undefined ? null : addWorkingDays(today, Number(days)));
 
 /** The same working days, counted from a day. */
 const anew = ({ answer_days, whole_days }: Case, today: string): Terms =>

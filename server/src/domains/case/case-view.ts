@@ -124,7 +124,14 @@ function eventView(
 }
 
 /** What is no action of a kind, in the history. */
-const SAID: Readonly<Record<string, string>> = { begin: '开始填写', submit: '提交' };
+const SAID: Readonly<Record<string, string>> = {
+  begin: '开始填写',
+  submit: '提交',
+  take: '领取',
+  assign: '分派',
+  release: '退回部门',
+  note: '内部意见',
+};
 
 /** What a reader may do now, in the order in which the kind declares it. */
 async function openActions(reading: Reading, handled: HandledKind, given: Case): Promise<string[]> {

@@ -40,11 +40,12 @@ export interface Case extends Terms {
   version: number;
 }
 
-const COLUMNS = `c.id, c.kind, c.number, c.state, c.stage, c.account_id, c.enterprise_id, c.subject_kind, c.subject_id, c.title, c.form,
+/** What is read of a case `c` and its unit `u`. */
+export const CASE_COLUMNS = `c.id, c.kind, c.number, c.state, c.stage, c.account_id, c.enterprise_id, c.subject_kind, c.subject_id, c.title, c.form,
   c.unit_id, coalesce(u.name, '') as unit_name, c.handler_id, c.area_code, c.public, c.changed_at, c.submitted_at,
   c.state_since, c.state_until, c.answered_at, c.closed_at, c.answer_days, c.whole_days, c.term_from, c.answer_due_on, c.due_on, c.paused_days, c.ticked, c.rating, c.version`;
 
-const read = (db: Db) => db`select ${db.unsafe(COLUMNS)} from cases c left join unit u on u.id = c.unit_id`;
+const read = (db: Db) => db`select ${db.unsafe(CASE_COLUMNS)} from cases c left join unit u on u.id = c.unit_id`;
 
 /** Whose cases: those of an enterprise that a person belongs to, and the person's own. */
 export interface Applicant {
@@ -217,7 +218,7 @@ export interface CaseFilter {
 }
 
 /** What words are looked for in: title and number, and the names of kind and state. */
-const searched = (db: Db, kinds: readonly HandledKind[], keyword: string | undefined) =>
+export const searchedCases = (db: Db, kinds: readonly HandledKind[], keyword: string | undefined) =>
   searchIn(db, keyword, {
     name: db`c.title`,
     texts: [db`c.number`],
@@ -235,7 +236,7 @@ const searched = (db: Db, kinds: readonly HandledKind[], keyword: string | undef
 /** A condition for each part of a filter that is given. */
 function conditionOf(db: Db, kinds: readonly HandledKind[], filter: CaseFilter): Fragment {
   const { id, kind, subjectId, stage, stages, state, keyword } = filter;
-  return db`${searched(db, kinds, keyword).found}
+  return db`${searchedCases(db, kinds, keyword).found}
     ${id === undefined ? db`` : db`and c.id = ${id}`}
     ${kind === undefined ? db`` : db`and c.kind = ${kind}`}
     ${subjectId === undefined ? db`` : db`and c.subject_id = ${subjectId}`}
@@ -258,7 +259,7 @@ export async function pageOwnCases(
   const [counted] = await db<{ total: number }[]>`select count(*) as total from cases c where ${where}`;
   const list = await db<Case[]>`
     ${read(db)} where ${where}
-    order by ${order ?? db`${searched(db, kinds, filter.keyword).first} c.changed_at desc, c.id desc`}
+    order by ${order ?? db`${searchedCases(db, kinds, filter.keyword).first} c.changed_at desc, c.id desc`}
     limit ${limit} offset ${offset}`;
   return { ...answer, total: counted?.total ?? 0, list };
 }
@@ -267,4 +268,4 @@ export async function pageOwnCases(
 export const countOwnCases = (db: Db, applicant: Applicant, kinds: readonly HandledKind[], keyword?: string) =>
   db<{ kind: string; stage: CaseStage; count: number }[]>`
     select c.kind, c.stage, count(*) as count from cases c
-    where ${ownedBy(db, applicant)} and ${searched(db, kinds, keyword).found} group by c.kind, c.stage`;
+    where ${ownedBy(db, applicant)} and ${searchedCases(db, kinds, keyword).found} group by c.kind, c.stage`;

@@ -1,6 +1,11 @@
 // Its calls.
 
+export { deskHandlers } from './desk';
 export { caseHandlers } from './own-cases';
+
+// For the jobs.
+
+export { caseJobs } from './case-jobs';
 
 // For the domains whose kinds they are.
 

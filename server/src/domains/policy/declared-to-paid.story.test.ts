@@ -5,6 +5,7 @@ import { makeAccount } from '../../../test/factories/account';
 import { actAsOffice } from '../../../test/factories/case';
 import { makeItem, makeUpload } from '../../../test/factories/policy';
 import { makeStaff } from '../../../test/factories/staff';
+import { runClock } from '../case/clock-job';
 
 const app = await testApp();
 beforeEach(() => app.setNow(TEST_NOW));
@@ -79,7 +80,7 @@ describe('from the declaration to the money', () => {
     await on('2026-11-27');
     await expect(act(id, 'approve')).rejects.toMatchObject({ code: 'rule_broken' });
     await on('2026-11-30');
-    await actAsOffice(app, id, { action: 'approve', roles: ['clock'] });
+    await runClock(app.portal.services.sql, app.portal.services, app.now());
     expect((await own(id)).state).toBe('approved');
 
     const paying = { amount: 80, day: '2026-11-30', batch: '2026 年第一批', words: '' };
@@ -170,9 +171,12 @@ describe('objections in publicity', () => {
     await steps(id, ['accept'], ['review'], PASS, ['object', { words: '某企业来信称数据不实' }]);
     await on('2026-11-30');
     expect(JSON.stringify((await own(id)).history)).not.toContain('来信');
+    const clock = () => runClock(app.portal.services.sql, app.portal.services, app.now());
+    await clock();
     await expect(act(id, 'approve')).rejects.toMatchObject({ code: 'rule_broken' });
     await act(id, 'dismiss', { words: '已核对账册' });
-    await act(id, 'approve');
+    await on('2026-12-01');
+    await clock();
     expect((await own(id)).state).toBe('approved');
   });
 

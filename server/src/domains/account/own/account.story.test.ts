@@ -251,7 +251,7 @@ it('the nightly job forgets what is over, and keeps consents', async () => {
   await app.db`insert into consent (account_id, status, version, way, at) values
     (${id}, 1, '1', 'sms', now() - interval '9 years')`;
   await app.db`delete from verification_code where target not in ('old', 'new')`;
-  const clean = allJobs(app.portal.services.outbox, app.now).find(({ name }) => name === 'clean');
+  const clean = allJobs(app.portal.services, app.now).find(({ name }) => name === 'clean');
   expect(await runOnce(app.db, clean!)).toBe(true);
   const left = await Promise.all(tables.map(async (table) => (await app.db`select 1 from ${app.db(table)}`).length));
   expect(left).toEqual([1, 1, 1, 1, 1, 1]);

@@ -1,0 +1,23 @@
+import type { Job } from '../../db/jobs';
+import type { Acting } from './case-kind';
+import { runClock } from './clock-job';
+import { compactTally } from './desk.queries';
+
+/** What is done with cases by itself. */
+export const caseJobs = (services: Acting['services'], clock: () => Date): Job[] => [
+  {
+    // once a day; every hour, so that a day on which the portal was down is caught up
+    name: 'cases',
+    title: '办件期限与提醒',
+    pattern: '30 5 * * * *',
+    holdSeconds: 600,
+    run: (sql) => runClock(sql, services, clock()),
+  },
+  {
+    name: 'case counts',
+    title: '汇总办件数量',
+    pattern: '15 */10 * * * *',
+    holdSeconds: 300,
+    run: (sql) => compactTally(sql),
+  },
+];

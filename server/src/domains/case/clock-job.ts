@@ -1,0 +1,135 @@
+import type postgres from 'postgres';
+import { type Day, dayInChina } from '../../base/day';
+import { Refusal } from '../../base/refusal';
+import { addWorkingDays } from '../../base/working-day';
+import type { Db } from '../../db/sql';
+import { actByClock, tell } from './act';
+import { CASE_COLUMNS, type Case } from './case.queries';
+import { type Acting, type HandledKind, kindOf } from './case-kind';
+import { type Clocked, clockAction, nextTick, type Tick } from './clock.rules';
+
+/** Cases of one transaction: what a process that dies leaves is done by the next. */
+const CHUNK = 1000;
+
+/**
+ * Does what terms and states ask for today: warns who handles a case at half and four fifths of its term and when it is
+ * over, reminds its applicant, and acts where a kind lets the clock act. One thing for each case and day, so that nobody is
+ * reminded twice at once after a standstill. Answers with how many cases it had to do.
+ */
+export async function runClock(sql: postgres.Sql, services: Acting['services'], now: Date): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const count = await sql.begin((db) => runChunk(db, services, now));
+    done += count;
+    if (count < CHUNK) return done;
+  }
+}
+
+/** A case with what the clock has to do with it today. */
+interface Due {
+  given: Case;
+  handled: HandledKind;
+  /** Absent: nothing any more, as its terms were counted anew. */
+  tick: Tick | undefined;
+}
+
+async function runChunk(db: postgres.TransactionSql, services: Acting['services'], now: Date): Promise<number> {
+  const today = dayInChina(now);
+  const due = (await listDue(db, today)).map((given): Due => {
+    const handled = kindOf(services, given.kind);
+    const tick = nextTick(handled.kind, clockedOf(given));
+    return { given, handled, tick: tick && tick.on <= today ? tick : undefined };
+  });
+  await warn(db, due, now);
+  const acted = new Set<number>();
+  for (const one of due) {
+    const { tick, given, handled } = one;
+    const acting: Acting = { db, services, now, today, address: '', requestId: '' };
+    if (tick?.what === 'remind_1' || tick?.what === 'remind_2') await remind(acting, handled, given, tick.what);
+    if (tick?.what === 'act' && (await actOne(db, acting, one))) acted.add(given.id);
+  }
+  // what the clock acted on is as the act left it
+  await updateTicks(
+    db,
+    due.filter(({ given }) => !acted.has(given.id)),
+    today,
+  );
+  return due.length;
+}
+
+/** Acts by the clock; false where the kind does not allow it now, so that it is tried again the next day. */
+async function actOne(db: postgres.TransactionSql, acting: Acting, { handled, given }: Due): Promise<boolean> {
+  try {
+    await db.savepoint((step) => actByClock({ ...acting, db: step }, handled, given));
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** Cases with something to do, that no other process has in hand. */
+const listDue = (db: Db, today: Day) =>
+  db<Case[]>`
+    select ${db.unsafe(CASE_COLUMNS)} from cases c left join unit u on u.id = c.unit_id
+    where c.tick_on <= ${today} order by c.tick_on, c.id limit ${CHUNK} for update of c skip locked`;
+
+const clockedOf = (given: Case): Clocked => ({ ...given, state_since: dayInChina(given.state_since) });
+
+const WARNINGS: ReadonlyMap<string, string> = new Map([
+  ['half', '办理期限已过半'],
+  ['most', '办理期限已过五分之四'],
+  ['answer_overdue', '首次答复已超期'],
+  ['overdue', '已超过办理期限'],
+]);
+
+/** Tells who handles a case, or all of its unit while nobody does; that a term is over, the unit's head too. */
+async function warn(db: Db, due: readonly Due[], now: Date): Promise<void> {
+  const rows = due.flatMap(({ given, handled, tick }) => {
+    const words = tick && WARNINGS.get(tick.what);
+    if (!words) return [];
+    return {
+      ...{ case_id: given.id, unit_id: given.unit_id, handler_id: given.handler_id },
+      permission: handled.kind.permission,
+      over: tick.what.endsWith('overdue'),
+      title: `${words}：${given.title}`,
+      mark: `case ${given.id} ${tick.what} ${given.due_on ?? ''}`,
+    };
+  });
+  if (rows.length === 0) return;
+  await db`
+    insert into staff_notice (staff_id, case_id, title, mark, at)
+    select distinct s.id, r.case_id, r.title, r.mark, ${now}::timestamptz
+    from jsonb_to_recordset(${db.json(rows)}::jsonb) as r(case_id bigint, unit_id bigint, handler_id bigint,
+        permission text, over boolean, title text, mark text)
+      left join unit u on u.id = r.unit_id
+      join staff s on s.disabled_at is null and (
+        s.id = r.handler_id or r.over and s.id = u.head_id
+        or r.handler_id is null and s.unit_id = r.unit_id and exists (
+          select from staff_role sr join role p on p.id = sr.role_id
+          where sr.staff_id = s.id and r.permission = any(p.permissions)))
+    on conflict do nothing`;
+}
+
+async function remind(acting: Acting, handled: HandledKind, given: Case, what: string): Promise<void> {
+  const [, after] = clockAction(handled.kind, given.state) ?? [];
+  const said = '提醒';
+  const mark = `case ${given.id} ${given.version} ${what}`;
+  await tell(acting, handled, given, { tells: after?.tells, said }, '', mark);
+}
+
+/** Notes what was done and when the clock looks at each again. */
+async function updateTicks(db: Db, due: readonly Due[], today: Day): Promise<void> {
+  const tomorrow = addWorkingDays(today, 1);
+  const rows = due.map(({ given, handled, tick }) => {
+    const ticked = tick && tick.what !== 'act' ? [...given.ticked, tick.what] : given.ticked;
+    const next = nextTick(handled.kind, { ...clockedOf(given), ticked });
+    return { id: given.id, ticked, tick_on: next ? later(next.on, tomorrow) : null };
+  });
+  if (rows.length === 0) return;
+  await db`
+    update cases c set ticked = array(select jsonb_array_elements_text(r.ticked)), tick_on = r.tick_on
+    from jsonb_to_recordset(${db.json(rows)}::jsonb) as r(id bigint, ticked jsonb, tick_on date) where c.id = r.id`;
+}
+
+const later = (one: Day, other: Day): Day => (one > other ? one : other);
