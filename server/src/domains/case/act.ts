@@ -149,15 +149,19 @@ function moved(
     ...changes,
     state,
     stage: after.stage,
-    state_since: stays ? given.state_since : now,
-    state_until: stays ? given.state_until : lastDay(today, lasts && said[lasts]),
+    ...(stays
+      ? { state_since: given.state_since, state_until: given.state_until, ticked: given.ticked }
+      : {
+          state_since: now,
+          state_until: lastDay(today, lasts && said[lasts]),
+          ticked: given.ticked.filter((what) => !OF_STATE.has(what)),
+        }),
     answered_at: given.answered_at ?? (answered && given.submitted_at ? now : null),
     closed_at: over ? now : null,
     term_from: terms.term_from,
     paused_days: terms.paused_days,
     answer_due_on: answered ? null : terms.answer_due_on,
     due_on: over ? null : terms.due_on,
-    ticked: stays ? given.ticked : given.ticked.filter((what) => !OF_STATE.has(what)),
   };
   const tick = nextTick(kind, { ...terms, ...next, state_since: dayInChina(next.state_since) });
   return { ...next, tick_on: tick?.on ?? null };

@@ -11,7 +11,7 @@ import { useCaseAct } from './use-case-act';
 export function CaseStanding({ given }: { given: CaseView }) {
   const act = useCaseAct(given);
   return (
-    <div className="stack gap-4">
+    <div className="stack gap-3">
       <div className="row wrap gap-2">
         <Tag tone={STAGE_TONES[given.stage]}>{given.state_name}</Tag>
         <span>{given.next_step}</span>

@@ -25,7 +25,7 @@ function OneCase() {
 
 function Whole({ given }: { given: CaseView }) {
   return (
-    <div className="stack gap-4">
+    <div className="stack gap-3">
       <CentreHead
         title={given.title}
         note={[given.kind_name, given.number].filter(Boolean).join(' · ')}
