@@ -1,4 +1,5 @@
 import type { GivenFile, NamedFile } from '@zhice/contract/fields';
+import { DECLARATION } from '@zhice/contract/policy/declaration-kind';
 import { firstRow, hasRows, mapOf, onlyValue } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 import { lifeColumns } from './life-cycle.queries';
@@ -13,7 +14,7 @@ export interface DeclarableItem extends LifeDates {
   /** Who decides on it, and whom to call. */
   office: string;
   phone: string;
-  /** The unit of the office that is called so. */
+  /** The unit of the office that is called so and has somebody who handles declarations; else whoever may takes them. */
   unit_id: number | null;
   materials: NamedFile[];
 }
@@ -22,7 +23,10 @@ export const findItem = (db: Db, id: number | null) =>
   firstRow<DeclarableItem>(db`
     select p.id, p.title, p.level, p.area_code, p.department_id, ${lifeColumns(db)}, i.materials,
       coalesce(nullif(i.office, ''), m.name, '') as office, coalesce(nullif(i.phone, ''), m.phone, '') as phone,
-      (select u.id from unit u where u.disabled_at is null and u.name in (i.office, m.name)
+      (select u.id from unit u
+        where u.disabled_at is null and u.name in (i.office, m.name) and exists (
+          select from staff s join staff_role sr on sr.staff_id = s.id join role r on r.id = sr.role_id
+          where s.unit_id = u.id and s.disabled_at is null and ${DECLARATION.permission} = any(r.permissions))
         order by u.name = i.office desc limit 1) as unit_id
     from policy p join policy_item i on i.policy_id = p.id left join department m on m.id = p.department_id
     where p.id = ${id} and p.kind = 'item'`);

@@ -4,7 +4,7 @@ import { eachTest } from '../../../test/each-test';
 import { makeAccount } from '../../../test/factories/account';
 import { actAsOffice } from '../../../test/factories/case';
 import { makeItem, makeUpload } from '../../../test/factories/policy';
-import { makeStaff } from '../../../test/factories/staff';
+import { makeStaff, makeUnit } from '../../../test/factories/staff';
 import { runClock } from '../case/clock-job';
 
 const app = await testApp();
@@ -135,6 +135,16 @@ async function supportIn(enterpriseId: number): Promise<unknown[]> {
   const value = profile.find(({ fact }) => fact === 'obtained_support')?.value;
   return typeof value === 'object' && 'rows' in value ? [...value.rows] : [];
 }
+
+it('goes to the unit of the item, unless nobody there could take it', async () => {
+  const [office, empty] = [`办理处${handler.id}`, `空处${handler.id}`];
+  await makeUnit(app, { name: empty });
+  await app.db`update unit set name = ${office} where id = ${handler.unitId}`;
+  const unitOf = async (given: object) => (await own((await declared(given)).id)).unit_name;
+  expect(await unitOf({ office })).toBe(office);
+  expect(await unitOf({ office: empty })).toBe('');
+  expect(await unitOf({ office: '别处', department: office })).toBe(office);
+});
 
 describe('what the office says no to', () => {
   it('is told with its reason, contested once, and looked at by another person', async () => {
