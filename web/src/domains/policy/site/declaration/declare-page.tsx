@@ -55,7 +55,7 @@ function OpenItems() {
       list={list}
       answer={answer}
       filters={
-        <p className="small">
+        <p className="small underlined-links">
           选择一项开始申报。已经开始的在<Link to="/sbNow">正在申报</Link>，与企业相符的在
           <Link to="/information">政策信息</Link>。
         </p>
