@@ -51,9 +51,10 @@ test('the page of the item asks for the project beside it, and the declaration b
   const { page } = member;
   await member.signIn('qiye');
   await openItem(member, ITEM);
+  await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '项目信息' }).click();
   await interestIn(page).fill('24');
   await page.getByRole('form', { name: '项目信息' }).getByRole('button', { name: '保存' }).click();
-  await expect.poll(() => worth(page).innerText()).toMatch(/按您的企业计算\s*12/);
+  await expect.poll(() => worth(page).innerText()).toMatch(/按您的企业\s*12/);
   await expectGood(page);
 
   await page.getByRole('button', { name: '立即申报' }).last().click();
@@ -78,7 +79,7 @@ test('the page of the item asks for the project beside it, and the declaration b
   await openItem(member, ITEM);
   await interestIn(page).fill('30');
   await page.getByRole('form', { name: '项目信息' }).getByRole('button', { name: '保存' }).click();
-  await expect.poll(() => worth(page).innerText()).toMatch(/按您的企业计算\s*15/);
+  await expect.poll(() => worth(page).innerText()).toMatch(/按您的企业\s*15/);
   await page.getByRole('button', { name: '查看我的申报' }).last().click();
   await page.getByRole('dialog', { name: '我的申报' }).getByText('贷款利息：23.5 万元').waitFor();
   await member.close();
@@ -143,11 +144,22 @@ test('a title that is held is asked for its day, and its term tells the rest', a
   await page.getByRole('button', { name: title }).first().click();
   const question = page.getByRole('dialog', { name: `哪一天取得的${title}？` });
   await question.getByRole('button', { name: '确定' }).click();
-  await question.getByText('请填写取得日期，不清楚的可以跳过').waitFor();
+  await question.getByText(/^请回答“哪一天.*不清楚的可以跳过这一题$/).waitFor();
   await expectGood(page, 'dialog');
   await question.getByRole('textbox', { name: '取得日期' }).fill('2026-03-01');
   await question.getByRole('button', { name: '确定' }).click();
   await question.waitFor({ state: 'hidden' });
   await expect.poll(() => page.getByRole('button', { name: title }).count()).toBe(0);
+
+  // that it is the first one is an answer, and stays one
+  const first = page.getByRole('group', { name: title }).locator('..').getByRole('radio', { name: '此前未获得过' });
+  await member.open('/firm?focus=title_ip_standard');
+  await first.check();
+  await expectGood(page);
+  await page.getByRole('button', { name: /预览/ }).click();
+  await drawer.getByRole('button', { name: /保存/ }).click();
+  await drawer.waitFor({ state: 'hidden' });
+  await page.reload();
+  await expect.poll(() => first.isChecked()).toBe(true);
   await member.close();
 });

@@ -8,9 +8,10 @@ const PAGES = [
 ];
 
 const write = process.argv.includes('--write');
+const read = async (source) => (await runnerImport(source, { configFile: false, logLevel: 'error' })).module;
+const words = await read('./contract/src/catalogue/enumerations.ts');
 for (const [file, source, make] of PAGES) {
-  const { module } = await runnerImport(source, { configFile: false, logLevel: 'error' });
-  const text = module[make]();
+  const text = (await read(source))[make](words);
   if (write) writeFileSync(file, text);
   else if (readFileSync(file, 'utf8') !== text) {
     console.error(`${file} is old: npm run docs:verdicts -- --write`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountCap, supportAmountOf } from './amount';
-import { noMoney, shareOf, tiersOf, upTo } from './amounts/forms';
+import { atLeast, noMoney, shareOf, tiersOf, upTo } from './amounts/forms';
 import type { Profile } from './profile';
 import type { Amount, Condition } from './rule';
 
@@ -12,6 +12,30 @@ const research: Amount = shareOf({ fact: 'rd_expense' }, 10, { floor: 5, cap: 50
 const big: Condition = { measure: { fact: 'staff' }, op: '>=', value: 100 };
 const middle: Condition = { measure: { fact: 'staff' }, op: '>=', value: 20 };
 const tiers: Amount = tiersOf([{ when: big, value: 30 }, { when: middle, value: 20 }, { value: 10 }]);
+
+describe('no less than', () => {
+  const least = (amount: Amount, profile: Profile = []) => supportAmountOf(amount, profile, asOf);
+
+  it('promises what the parts come to, and no more than the caps', () => {
+    expect(least(atLeast(50))).toEqual({
+      kind: 'at_least',
+      least: 50,
+      formula: '不低于 50 万元，由主管部门核定',
+      missing: [],
+    });
+    expect(least(atLeast(50, 80))).toMatchObject({ kind: 'at_least', least: 50, cap: 80 });
+    const shared = { ...research, atLeast: true } as Amount;
+    expect(least(shared, annual('rd_expense', 320))).toMatchObject({ kind: 'at_least', least: 32, cap: 50 });
+    expect(least(shared, annual('rd_expense', 3200))).toMatchObject({ kind: 'at_least', least: 50, cap: 50 });
+  });
+
+  it('promises nothing while that is not known, and is nothing where no part applies', () => {
+    expect(least({ ...research, atLeast: true } as Amount)).toMatchObject({ kind: 'input', cap: 50 });
+    const only = { ...tiersOf([{ when: big, value: 30 }]), atLeast: true } as Amount;
+    expect(least(only, annual('staff', 5))).toMatchObject({ kind: 'exact', value: 0, cap: 0 });
+    expect(least(only).least).toBeUndefined();
+  });
+});
 
 describe('amount at stake', () => {
   it('is a share between floor and cap, with its formula', () => {
@@ -57,6 +81,7 @@ describe('amount at stake', () => {
       kind: 'at_most',
       cap: 300,
     });
+    expect([atLeast(50), atLeast(50, 80)].map(amountCap)).toEqual([undefined, 80]);
     expect([research, tiers, noMoney('')].map(amountCap)).toEqual([50, 30, undefined]);
   });
 });

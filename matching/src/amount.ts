@@ -11,6 +11,8 @@ export interface SupportAmount {
   kind: AmountKind;
   /** The amount when it is exact. */
   value?: number;
+  /** The least that is promised when it is at_least. */
+  least?: number;
   /** The most that it can come to for this enterprise; absent when there is no cap or it is not money. */
   cap?: number;
   /** In words: '上年度研发费用 320 万元 × 10% = 32 万元，最高 50 万元'. */
@@ -25,7 +27,8 @@ export interface SupportAmount {
 export function amountCap(amount: Amount): number | undefined {
   if (amount.kind === 'none') return undefined;
   const parts = amount.parts.map(partCap);
-  const whole = parts.includes(undefined)
+  const isOpen = amount.atLeast || parts.includes(undefined);
+  const whole = isOpen
     ? Number.POSITIVE_INFINITY
     : amount.pick === 'first'
       ? Math.max(...(parts as number[]))
@@ -70,13 +73,14 @@ export function supportAmountOnView(amount: Amount, view: ProfileView): SupportA
   if (amount.kind === 'none') return { kind: 'none', formula: amount.text, missing: [] };
   const reader = new AmountReader(view);
   const range = reader.total(amount);
-  const cap = mostOf(range.high, amount);
+  const cap = mostOf(amount.atLeast && range.high > 0 ? reader.limitsOf(amount).high : range.high, amount);
   const found: SupportAmount = {
     kind: reader.kindOf(range, amount),
     formula: reader.formula(amount, range),
     missing: reader.missing,
   };
   if (found.kind === 'exact') found.value = range.low;
+  if (found.kind === 'at_least') found.least = range.low;
   if (cap !== undefined) found.cap = cap;
   if (reader.shift > 0) found.estimated = String(view.year - 1 - reader.shift);
   return found;

@@ -51,11 +51,30 @@ export function areaPath(code: string): string {
 type CodePath = (code: string) => string;
 const paths = new Map<string, CodePath | undefined>();
 
+/** Most codes are asked for again and again; of what nobody has heard of no more than so many are kept. */
+const PATHS_KEPT = 20_000;
+
+function kept(path: CodePath): CodePath {
+  const known = new Map<string, string>();
+  return (code) => {
+    let found = known.get(code);
+    if (found === undefined) {
+      found = path(code);
+      if (known.size >= PATHS_KEPT) known.clear();
+      known.set(code, found);
+    }
+    return found;
+  };
+}
+
+const area = kept(areaPath);
+const industry = kept(industryPath);
+
 /** How codes of a fact become paths; undefined for plain codes, which have no branches. */
 export function pathOf(fact: string): CodePath | undefined {
   if (!paths.has(fact)) {
     const { choices } = factDef(fact);
-    paths.set(fact, choices === 'area' ? areaPath : choices === 'industry' ? industryPath : undefined);
+    paths.set(fact, choices === 'area' ? area : choices === 'industry' ? industry : undefined);
   }
   return paths.get(fact);
 }

@@ -47,23 +47,23 @@ export function bestCombination(
   let unproved = 0;
   for (const { part, places } of partsOf(amounts, rowsOf(groups, ids, amounts))) {
     const found = bestChoice(part, budget);
-    unproved += found.upper - found.best.total;
-    for (const [index, place] of places.entries()) fens[place] = found.best.counted[index]!;
+    unproved += found.upper - found.total;
+    for (let index = 0; index < places.length; index += 1) fens[places[index]!] = found.counted[index]!;
   }
   const total = fens.reduce((sum, fen) => sum + fen, 0);
   const counted = new Map<number, number>();
-  for (const [place, fen] of fens.entries()) if (fen > 0) counted.set(ids[place]!, fen);
+  const chosen = new Map<number, number>();
+  for (const [place, fen] of fens.entries()) {
+    if (fen <= 0) continue;
+    counted.set(ids[place]!, fen);
+    chosen.set(ids[place]!, toMoney(fen));
+  }
   const short = new Map<number, number>();
   for (const { id, fen, most } of items) if (counted.get(id) !== fen) short.set(id, most);
-  const reasons = [...reasonsFor(short, counted, groups)];
-  return {
-    total: toMoney(total),
-    exact: unproved === 0,
-    upper: toMoney(total + unproved),
-    chosen: new Map([...counted].map(([id, fen]) => [id, toMoney(fen)])),
-    left: new Map(reasons.filter(([id]) => !counted.has(id))),
-    cut: new Map(reasons.filter(([id]) => counted.has(id))),
-  };
+  const left = new Map<number, Left>();
+  const cut = new Map<number, Left>();
+  for (const [id, reason] of reasonsFor(short, counted, groups)) (counted.has(id) ? cut : left).set(id, reason);
+  return { total: toMoney(total), exact: unproved === 0, upper: toMoney(total + unproved), chosen, left, cut };
 }
 
 interface Item {

@@ -1,15 +1,18 @@
 import { amountCap, type SupportAmount, supportAmountOnView } from './amount';
 import { askedFacts } from './engine/bind';
-import { type Bits, countBits, eachBit, hasBit } from './engine/bits';
+import { hasBit } from './engine/bits';
 import type { Outcomes } from './engine/condition-table';
 import type { Input } from './engine/inputs';
 import type { ItemStore } from './engine/item-store';
-import type { VerdictSets } from './engine/verdict-sets';
+import { SlotSet, Words, wordsWithBits } from './engine/slot-set';
+import { type VerdictSets, verdictAt } from './engine/verdict-sets';
 import { explainView } from './evaluate';
 import type { FactKey } from './facts';
+import type { Reading } from './judging/reading';
 import type { NameOf } from './judging/wording';
 import { nextQuestions, type Question } from './next-question';
 import type { ProfileView } from './profile-view';
+import type { Measure } from './rule';
 import type { Explanation, Verdict } from './verdict';
 
 export const VERDICTS: readonly Verdict[] = ['fit', 'near', 'unknown', 'unfit'];
@@ -35,8 +38,8 @@ export interface PageOptions {
 export interface Known {
   view: ProfileView;
   outcomes: Outcomes;
-  /** What day and codes leave: the slots, the words in which they are, and those of them that the profile tells something of. */
-  reach: { alive: Bits; words: Uint32Array; told: readonly number[] };
+  /** The slots that day and codes leave, and those of them that the profile tells something of. */
+  reach: { alive: SlotSet; told: readonly number[] };
   sets: VerdictSets;
 }
 
@@ -83,7 +86,7 @@ export class MatchResult {
 
   /** How many items have something that a person must judge. */
   get manual(): number {
-    return countBits(this.sets.manual);
+    return this.sets.manual.size;
   }
 
   /** The verdict on one item; undefined when it has no rule in force. */
@@ -95,23 +98,19 @@ export class MatchResult {
   /** Ids of the items of the verdicts asked for, in order, and how many there are. */
   page(options: PageOptions = {}): { total: number; ids: number[] } {
     this.check();
-    const { verdicts = VERDICTS, order = 'fit', offset = 0, limit = 20, where } = options;
-    const wanted = VERDICTS.filter((verdict) => verdicts.includes(verdict)).map((verdict) =>
-      this.restricted(verdict, options),
-    );
-    const groups = order === 'fit' ? wanted : [union(wanted)];
-    const found = groups.map((group) => (where ? this.filtered(group, where) : group));
-    const sizes = found.map(countBits);
+    const { verdicts = VERDICTS, order = 'fit', offset = 0, limit = 20 } = options;
+    const wanted = VERDICTS.filter((verdict) => verdicts.includes(verdict));
+    const groups = order === 'fit' ? wanted.map((verdict) => [verdict]) : [wanted];
     const ids: number[] = [];
-    let skip = offset;
-    for (const [index, group] of found.entries()) {
-      const size = sizes[index]!;
-      if (ids.length < limit && skip < size) {
-        for (const slot of this.take(group, size, order, skip, limit - ids.length)) ids.push(this.store.idOf(slot));
-      }
-      skip = Math.max(0, skip - size);
+    let total = 0;
+    for (const group of groups) {
+      const { size, slots } = this.selected(group, options);
+      const skip = Math.max(0, offset - total);
+      if (ids.length < limit && skip < size)
+        for (const slot of this.take(slots(), size, order, skip, limit - ids.length)) ids.push(this.store.idOf(slot));
+      total += size;
     }
-    return { total: sizes.reduce((sum, size) => sum + size, 0), ids };
+    return { total, ids };
   }
 
   /** The verdict on one item with every reason; undefined when it has no rule in force. */
@@ -119,7 +118,7 @@ export class MatchResult {
     const slot = this.slotInForce(id);
     return slot === undefined
       ? undefined
-      : explainView(this.store.ruleOf(slot), this.view, nameOf, {
+      : explainView(this.store.ruleFor(slot, this.view), this.view, nameOf, {
           ...this.verdictAt(slot),
           windows: this.store.find(id)?.windows,
         });
@@ -129,6 +128,12 @@ export class MatchResult {
   stake(id: number): SupportAmount | undefined {
     const item = this.store.find(id);
     return item && supportAmountOnView(item.amount, this.view);
+  }
+
+  /** What a measure comes to for this profile. */
+  read(measure: Measure): Reading {
+    this.check();
+    return this.view.read(measure);
   }
 
   /** The period of what an amount or a condition reads, on the day asked for; '' for current values. */
@@ -153,28 +158,26 @@ export class MatchResult {
   /** The unknown facts whose answers are worth most to the items of `where`, best first; see next-question.ts. */
   nextQuestions(limit = 5, where?: (id: number) => boolean): Question[] {
     this.check();
-    const undecided = where ? this.filtered(this.sets.unknown, where) : this.sets.unknown;
-    return nextQuestions(this.store, this.view, undecided, limit);
+    const { unknown } = this.sets;
+    return nextQuestions(this.store, this.view, this.filtered(unknown, where), limit);
   }
 
   /** Items that fit now and did not before, and the other way round; both results of the same Matcher. */
   changesSince(before: MatchResult): { gained: number[]; lost: number[] } {
     this.check();
     before.check();
-    return { gained: this.idsIn(this.sets.fit, before.sets.fit), lost: this.idsIn(before.sets.fit, this.sets.fit) };
+    const [is, was] = [this.sets.fit, before.sets.fit];
+    return { gained: this.idsIn(is.among(was, false)), lost: this.idsIn(was.among(is, false)) };
   }
 
-  private idsIn(these: Bits, without: Bits): number[] {
+  private idsIn(slots: SlotSet): number[] {
     const ids: number[] = [];
-    eachBit(these, (slot) => {
-      if (!hasBit(without, slot)) ids.push(this.store.idOf(slot));
-    });
+    slots.each((slot) => ids.push(this.store.idOf(slot)));
     return ids;
   }
 
   private verdictAt(slot: number): { verdict: Verdict; manual: boolean } {
-    const verdict = VERDICTS.find((known) => hasBit(this.sets[known], slot))!;
-    return { verdict, manual: hasBit(this.sets.manual, slot) };
+    return { verdict: verdictAt(this.sets, slot), manual: this.sets.manual.has(slot) };
   }
 
   private slotInForce(id: number): number | undefined {
@@ -183,42 +186,70 @@ export class MatchResult {
     return this.store.slotsOf(id).find((slot) => hasBit(inForce, slot));
   }
 
-  private restricted(verdict: Verdict, { manual }: PageOptions): Bits {
-    const set = this.sets[verdict];
-    if (manual === undefined) return set;
-    return set.map((bits, word) => bits & (manual ? this.sets.manual[word]! : ~this.sets.manual[word]!));
+  /** The slots of some verdicts that are asked for, made when they are needed, and how many these are. */
+  private selected(
+    verdicts: readonly Verdict[],
+    { manual, where }: PageOptions,
+  ): { size: number; slots: () => SlotSet } {
+    let found: SlotSet | undefined;
+    const slots = (): SlotSet => {
+      found ??= this.filtered(
+        this.restricted(union(verdicts.map((verdict) => this.slotsWith(verdict))), manual),
+        where,
+      );
+      return found;
+    };
+    const all = verdicts.reduce((sum, verdict) => sum + this.counts[verdict], 0);
+    return { size: manual === undefined && !where ? all : slots().size, slots };
   }
 
-  private filtered(set: Bits, where: (id: number) => boolean): Bits {
-    const kept: Bits = new Uint32Array(set.length);
-    eachBit(set, (slot) => {
-      if (where(this.store.idOf(slot))) kept[slot >>> 5]! |= 1 << (slot & 31);
+  private slotsWith(verdict: Verdict): SlotSet {
+    return verdict === 'unfit' ? this.unfit() : this.sets[verdict];
+  }
+
+  private restricted(slots: SlotSet, manual: boolean | undefined): SlotSet {
+    return manual === undefined ? slots : slots.among(this.sets.manual, manual);
+  }
+
+  /** All that are in force and have no other verdict. */
+  private unfit(): SlotSet {
+    const inForce = this.store.slotsInForce(this.asOf);
+    const words = new Words(wordsWithBits(inForce), inForce.length);
+    return SlotSet.of(inForce, words)
+      .among(this.sets.fit, false)
+      .among(this.sets.near, false)
+      .among(this.sets.unknown, false);
+  }
+
+  private filtered(slots: SlotSet, where: PageOptions['where']): SlotSet {
+    if (!where) return slots;
+    const kept = new SlotSet(slots.words);
+    slots.each((slot) => {
+      if (where(this.store.idOf(slot))) kept.add(slot);
     });
     return kept;
   }
 
   /** Slots of a set in order: few are sorted by their places, of many the order itself is walked. */
-  private take(set: Bits, size: number, order: MatchOrder, offset: number, limit: number): number[] {
+  private take(set: SlotSet, size: number, order: MatchOrder, offset: number, limit: number): number[] {
     const sorted = order === 'deadline' ? this.store.byDeadline : this.store.byMoney;
     const { slots } = sorted;
     const { length } = slots;
     const { day } = this.view;
     const walked = length * Math.min(1, (offset + limit) / size);
-    if (size * Math.log2(size + 1) * COMPARISON_COST < walked) {
-      const members: number[] = [];
-      eachBit(set, (slot) => members.push(slot));
+    if (size * COMPARISON_COST < walked) {
       const closed = (slot: number) => order === 'deadline' && sorted.keyOf(slot) < day;
       const turn = (a: number, b: number) => {
         if (closed(a) !== closed(b)) return closed(a) ? 1 : -1;
         return closed(a) ? sorted.compare(b, a) : sorted.compare(a, b);
       };
-      return members.sort(turn).slice(offset, offset + limit);
+      return firstOf(set, turn, offset + limit).slice(offset);
     }
     const start = order === 'deadline' ? sorted.placeFrom(day) : 0;
     const taken: number[] = [];
     for (let step = 0, skipped = 0; step < length && taken.length < limit; step += 1) {
       const slot = slots[step < length - start ? start + step : length - step - 1]!;
-      if (!hasBit(set, slot)) continue;
+      if (!set.has(slot)) continue;
       if (skipped < offset) skipped += 1;
       else taken.push(slot);
     }
@@ -231,10 +262,28 @@ export class MatchResult {
   }
 }
 
-function union(sets: readonly Bits[]): Bits {
-  const result: Bits = new Uint32Array(sets[0]?.length ?? 0);
-  for (const set of sets) {
-    for (let word = 0; word < result.length; word += 1) result[word]! |= set[word]!;
-  }
-  return result;
+/** So many slots that come before all others, in order. Most of the others are passed over after one comparison. */
+function firstOf(set: SlotSet, compare: (a: number, b: number) => number, count: number): number[] {
+  let first: number[] = [];
+  const settle = (): void => {
+    first = first.sort(compare).slice(0, count);
+  };
+  let last: number | undefined;
+  set.each((slot) => {
+    if (last !== undefined && compare(slot, last) > 0) return;
+    first.push(slot);
+    if (first.length < 2 * count) return;
+    settle();
+    last = first.at(-1);
+  });
+  settle();
+  return first;
+}
+
+/** Slots of sets of which the last has every word of the others. */
+function union(sets: readonly SlotSet[]): SlotSet {
+  if (sets.length === 1) return sets[0]!;
+  const all = sets.at(-1)?.copy() ?? new SlotSet(new Words(new Uint32Array(0), 0));
+  for (const set of sets.slice(0, -1)) set.each((slot) => all.add(slot));
+  return all;
 }

@@ -1,11 +1,12 @@
-import { type Bits, clearBit, countBits, eachBit, hasBit, orAll, setBit } from './engine/bits';
+import { type Bits, countBits } from './engine/bits';
 import { changedFacts, changedView } from './engine/changed';
 import type { Outcomes } from './engine/condition-table';
+import type { DaySlots } from './engine/day-index';
 import { Compared, Effects } from './engine/effects';
 import { ItemStore } from './engine/item-store';
 import { NearCounter } from './engine/near-counter';
-import type { SlotSets } from './engine/posting';
-import { copyOf, decide, place, wordsWithBits } from './engine/verdict-sets';
+import { SlotSet, Words } from './engine/slot-set';
+import { copyOf, decide, place } from './engine/verdict-sets';
 import { type Judgement, topLevel } from './evaluate';
 import { windowOutcome } from './item-rule';
 import { judge } from './judging/judge';
@@ -73,13 +74,12 @@ export class Matcher {
     slots.changed.singles.push(...reach.told, ...this.store.slotsTold(after));
     this.store.numbers.compare(view, after, slots);
     this.store.judged.compare(outcomes, judged, readers, slots);
-    const { length } = reach.alive;
-    const open = gather(length, reach.words, [slots.changed]);
-    const failed = gather(length, reach.words, [slots.failing]);
-    for (let word = 0; word < length; word += 1) open[word]! &= reach.alive[word]! & ~failed[word]!;
-    if (countBits(open) > MANY) return this.matchView(after, judged);
+    const open = new SlotSet(reach.alive.words);
+    open.addAll(slots.changed, reach.alive);
+    open.deleteAll(slots.failing);
+    if (open.size > MANY) return this.matchView(after, judged);
     const sets = copyOf(before.known.sets);
-    eachBit(open, (slot) => {
+    open.each((slot) => {
       const { verdict, manual } = judgeSlot(this.store, slot, after);
       place(sets, slot, verdict, manual);
     });
@@ -88,28 +88,25 @@ export class Matcher {
 
   private matchView(view: ProfileView, outcomes: Outcomes): MatchResult {
     const { store } = this;
-    const { inForce, closed, undated } = store.slotsOn(view.asOf);
+    const day = store.slotsOn(view.asOf);
     const effects = new Effects();
-    store.codes.collect(view, effects);
-    const alive = inForce.slice();
-    for (const set of [closed, ...effects.fail.wholes])
-      for (let word = 0; word < set.length; word += 1) alive[word]! &= ~set[word]!;
-    for (const slot of effects.fail.singles) clearBit(alive, slot);
-    const told = store.slotsTold(view).filter((slot) => hasBit(alive, slot));
-    const words = wordsWithBits(alive);
-    const reach = { alive: alive.slice(), words, told };
+    const left = openOn(day);
+    const words = new Words(store.codes.narrow(view, left, effects.unknown), left.length);
+    const alive = SlotSet.of(left, words);
+    const told = store.slotsTold(view).filter((slot) => alive.has(slot));
+    const reach = { alive: alive.copy(), told };
 
-    const others = new Effects();
-    store.numbers.collect(view, others);
-    store.judged.collect(outcomes, others);
-    const failed = gather(alive.length, words, [others.fail]);
-    for (const word of words) alive[word]! &= ~failed[word]!;
-    const counter = countNear(alive, words, others);
-    const unknown = gather(alive.length, words, [effects.unknown, others.unknown]);
-    const manual = gather(alive.length, words, [others.manual]);
-    for (const word of words) manual[word]! |= undated[word]!;
+    store.numbers.collect(view, effects);
+    store.judged.collect(outcomes, effects);
+    alive.deleteAll(effects.fail);
+    const counter = new NearCounter(words);
+    counter.addAll(effects.near, alive);
+    const unknown = new SlotSet(words);
+    unknown.addAll(effects.unknown, alive);
+    const manual = SlotSet.of(day.undated, words);
+    manual.addAll(effects.manual, alive);
     this.judgeRare(outcomes, { alive, unknown, manual, counter });
-    const sets = decide({ inForce, alive, words, unknown, manual, counter });
+    const sets = decide(countBits(day.inForce), { alive, unknown, manual, counter });
     for (const slot of told) {
       const { verdict, manual: needsPerson } = judgeSlot(store, slot, view);
       place(sets, slot, verdict, needsPerson);
@@ -117,21 +114,22 @@ export class Matcher {
     return new MatchResult(store, { view, outcomes, reach, sets });
   }
 
-  /** Judges, for the slots still alive, the conditions that few slots share. */
-  private judgeRare(outcomes: Outcomes, sets: Candidates): void {
-    const { alive, unknown, manual, counter } = sets;
-    const withRare = this.store.judged.slotsWithRare;
-    const candidates = withRare.slice(0, alive.length);
-    for (let word = 0; word < candidates.length; word += 1) candidates[word]! &= alive[word]!;
-    eachBit(candidates, (slot) => {
-      for (const { number } of this.store.judged.rareOf(slot)) {
-        const outcome = outcomes.of(number);
-        if (highOf(outcome) === FAIL) clearBit(alive, slot);
-        else if (highOf(outcome) === NEAR) counter.addOne(slot);
-        if (isOpen(outcome)) setBit(unknown, slot);
-        else if (resultOf(outcome) === 'manual') setBit(manual, slot);
-      }
-    });
+  /** Judges, for the slots that may still be reached, the conditions that few slots share. */
+  private judgeRare(outcomes: Outcomes, { alive, unknown, manual, counter }: Candidates): void {
+    const { judged } = this.store;
+    const withRare = SlotSet.of(judged.slotsWithRare, alive.words);
+    counter
+      .within(alive)
+      .among(withRare, true)
+      .each((slot) => {
+        for (const { number } of judged.rareOf(slot)) {
+          const outcome = outcomes.of(number);
+          if (highOf(outcome) === FAIL) alive.delete(slot);
+          else if (highOf(outcome) === NEAR) counter.addOne(slot);
+          if (isOpen(outcome)) unknown.add(slot);
+          else if (resultOf(outcome) === 'manual') manual.add(slot);
+        }
+      });
   }
 }
 
@@ -139,33 +137,22 @@ export class Matcher {
 const MANY = 400;
 
 interface Candidates {
-  alive: Bits;
-  unknown: Bits;
-  manual: Bits;
+  alive: SlotSet;
+  unknown: SlotSet;
+  manual: SlotSet;
   counter: NearCounter;
+}
+
+/** The slots in force whose declaration is not over. */
+function openOn({ inForce, closed }: DaySlots): Bits {
+  const open = inForce.slice();
+  for (let word = 0; word < open.length; word += 1) open[word]! &= ~closed[word]!;
+  return open;
 }
 
 /** The verdict on the rule of one slot as the plain evaluator comes to it. */
 function judgeSlot(store: ItemStore, slot: number, view: ProfileView): Judgement {
   const { windows } = store.find(store.idOf(slot))!;
-  const outcomes = topLevel(store.ruleOf(slot).condition).map((condition) => judge(condition, view));
+  const outcomes = topLevel(store.ruleFor(slot, view).condition).map((condition) => judge(condition, view));
   return verdictOf([windowOutcome(windows, view.asOf), ...outcomes]);
-}
-
-/** All of the sets in one, in the words that matter. */
-function gather(length: number, words: Uint32Array, sets: readonly SlotSets[]): Bits {
-  const bits: Bits = new Uint32Array(length);
-  for (const { wholes, singles } of sets) {
-    orAll(bits, wholes, words);
-    for (const slot of singles) setBit(bits, slot);
-  }
-  return bits;
-}
-
-function countNear(alive: Bits, words: Uint32Array, effects: Effects): NearCounter {
-  const counter = new NearCounter(alive.length);
-  const left = words.filter((word) => alive[word] !== 0);
-  for (const set of effects.near.wholes) counter.add(set, left);
-  for (const slot of effects.near.singles) if (hasBit(alive, slot)) counter.addOne(slot);
-  return counter;
 }

@@ -1,7 +1,7 @@
 import { figureOn, findFigure } from './catalogue';
-import { FOUNDED, type Input, inputsOf, MOST_YEARS, shifted, yearsBack } from './engine/inputs';
+import { FOUNDED, inputsOf, itemFor, shifted } from './engine/inputs';
 import { byKind, bySomeKinds, type MeasureOf } from './engine/measure-kinds';
-import { factDef } from './facts';
+import { type FactKey, factDef } from './facts';
 import { dayNumber, dayText, monthsBetween, yearsBetween } from './judging/day';
 import {
   combineYears,
@@ -12,8 +12,8 @@ import {
   meanGrowth,
   NONE,
   OPEN,
-  percentOf,
   plus,
+  quotientOf,
   type Reading,
   times,
 } from './judging/reading';
@@ -25,7 +25,8 @@ import type { Measure, SinceUnit } from './rule';
 /** A measure read from a view, by the books of `shift` years earlier than asked. */
 export const readMeasure = byKind<[view: ProfileView, shift: number], Reading>({
   over: overYears,
-  percent: ({ percent, of }, view, shift) => percentOf(readPart(percent, view, shift), readPart(of, view, shift)),
+  percent: ({ percent, of }, view, shift) => quotientOf(readPart(percent, view, shift), readPart(of, view, shift), 100),
+  per: ({ per, of }, view, shift) => quotientOf(readPart(per, view, shift), readPart(of, view, shift), 1),
   sum: ({ sum }, view, shift) =>
     sum.reduce((total, { measure, weight = 1 }) => plus(total, weight, readPart(measure, view, shift)), exactly(0)),
   product: ({ product: [base, factor] }, view, shift) =>
@@ -66,20 +67,21 @@ export function readPart(measure: Measure, view: ProfileView, shift: number): Re
  * number. `young` leaves them out altogether. The books of a year in which there was no enterprise do not stand in.
  */
 function overYears(measure: MeasureOf<'over'>, view: ProfileView, shift: number): Reading {
-  const { fact, over, years, last = -1, young } = measure;
-  const asked = yearsBack(years === 'all' ? MOST_YEARS : years, last).map((year): Input => ({ fact, year }));
+  const { over, years, young } = measure;
   const ownYears = years === 'all' || young === true;
   if (ownYears && view.known(FOUNDED) === undefined) return OPEN;
-  const isLeftOut = (input: Input): boolean => {
+  const skips = ownYears || over === 'sum' || over === 'max';
+  const counted: Reading[] = [];
+  for (const input of inputsOf(measure)) {
+    // the founding day says which years count
+    if (input.year === undefined) continue;
     const read = shifted(input, shift);
-    return (ownYears || view.number(read) === undefined) && view.isBeforeFounding(read);
-  };
-  const counted = ownYears || over === 'sum' || over === 'max' ? asked.filter((input) => !isLeftOut(input)) : asked;
-  if (counted.length === 0) return asked.every((input) => view.isBeforeFounding(input)) ? NONE : OPEN;
-  return combineYears(
-    over,
-    counted.map((input) => view.reading(input, shift)),
-  );
+    const isLeftOut = skips && (ownYears || view.number(read) === undefined) && view.isBeforeFounding(read);
+    if (!isLeftOut) counted.push(view.reading(input, shift));
+  }
+  if (counted.length > 0) return combineYears(over, counted);
+  const asked = inputsOf(measure).filter(({ year }) => year !== undefined);
+  return asked.every((input) => view.isBeforeFounding(input)) ? NONE : OPEN;
 }
 
 function growth(measure: MeasureOf<'growth'>, view: ProfileView, shift: number): Reading {
@@ -103,32 +105,48 @@ function countRows(measure: MeasureOf<'rows'>, view: ProfileView, shift: number)
   let { low, high } = exactly(0);
   for (const row of table.rows) {
     const passed = passesRows(measure, row, view);
-    const worth = measure.total === undefined ? 1 : row[measure.total];
-    if (passed === true && typeof worth === 'number') low += worth;
-    if (passed !== false) high += typeof worth === 'number' ? worth : Number.POSITIVE_INFINITY;
+    const worth = worthOf(row, measure);
+    if (passed === true) low += worth ?? 0;
+    if (passed !== false) high += worth ?? measure.most ?? Number.POSITIVE_INFINITY;
   }
   return { low, high: table.complete ? high : Number.POSITIVE_INFINITY };
+}
+
+/** What a row counts for; undefined while its cell does not say. */
+function worthOf(row: TableValue['rows'][number], { total, most }: MeasureOf<'rows'>): number | undefined {
+  const cell = total === undefined ? 1 : row[total];
+  return typeof cell === 'number' ? Math.min(cell, most ?? cell) : undefined;
 }
 
 /** Whether a row passes every test; undefined while a cell does not say. */
 function passesRows({ rows, where = [] }: MeasureOf<'rows'>, row: TableValue['rows'][number], view: ProfileView) {
   const { columns = [] } = factDef(rows);
-  const passed = where.map((test) =>
-    passesRow(
-      test,
-      row,
-      columns.find(({ key }) => key === test.column),
-      view.asOf,
-    ),
-  );
-  if (passed.includes(false)) return false;
-  return passed.includes(undefined) ? undefined : true;
+  let passes: boolean | undefined = true;
+  for (const test of where) {
+    const column = columns.find(({ key }) => key === test.column);
+    const passed = passesRow(test, row, column, view.asOf);
+    if (passed === false) return false;
+    if (passed === undefined) passes = undefined;
+  }
+  return passes;
 }
 
 function since(measure: MeasureOf<'since'>, view: ProfileView): Reading {
-  const from = view.firstDay(measure.since, measure.item);
-  if (from === undefined) return OPEN;
-  return from === null ? NONE : exactly(elapsedSince(dayNumber(from), view.day, measure.in));
+  const [from, to] = daysOf(measure, view);
+  if (from === null || to === null) return NONE;
+  if (from === undefined || to === undefined) return OPEN;
+  // what ends before it begins was written down wrongly: no time at all, which is within no limit
+  if (measure.until !== undefined && to < from) return NONE;
+  return exactly(elapsedSince(dayNumber(from), dayNumber(to), measure.in));
+}
+
+/** The two days between which time is counted; null where a title has none, undefined where nobody has said. */
+export function daysOf(
+  { since, until, item }: MeasureOf<'since'>,
+  view: ProfileView,
+): [from: string | null | undefined, to: string | null | undefined] {
+  const dayOf = (fact: FactKey) => view.firstDay(fact, itemFor(fact, item));
+  return [dayOf(since), until === undefined ? view.asOf : dayOf(until)];
 }
 
 /** A factor in percent as a number. */

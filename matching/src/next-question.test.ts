@@ -1,15 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { fixed } from './amounts/forms';
-import { boundTo } from './engine/bind';
+import { FIRST_CATALOGUE, useCatalogue } from './catalogue';
 import type { Input } from './engine/inputs';
-import { explain, ruleInForce, topLevel } from './evaluate';
+import { evaluateItem, ruleInForce, topLevel } from './evaluate';
 import { type FactKey, factDef } from './facts';
+import { ruleOfItem } from './item-rule';
 import { missingInputs } from './judging/missing';
 import { Matcher } from './matcher';
 import type { Profile } from './profile';
 import { ProfileView } from './profile-view';
 import { RandomWorld } from './random-world';
 import type { Condition, MatchItem } from './rule';
+import { WIDER_CATALOGUE } from './wider-catalogue';
 
 const asOf = '2026-07-01';
 const item = (id: number, value: number, ...all: Condition[]): MatchItem => ({
@@ -24,6 +26,8 @@ const research: Condition = {
   value: 3,
 };
 const area: Condition = { fact: 'area', in: ['3301'] };
+
+afterEach(() => useCatalogue(FIRST_CATALOGUE));
 
 describe('next question', () => {
   it('asks first for what decides most money', () => {
@@ -73,7 +77,7 @@ describe('next question', () => {
     expect(asked(listed, { title: 'title_green_factory', held: true, newIn: [0] })).toEqual(['哪一天取得的绿色工厂？']);
     expect(asked(listed, { day: 'title_green_factory', from: '2025-01-01' })).toEqual(['哪一天取得的绿色工厂？']);
     expect(asked(listed, { title: 'title_green_factory', held: true, level: ['national'] })).toEqual([
-      '是否为国家或省级绿色工厂？',
+      '绿色工厂是哪一级的？',
     ]);
     expect(asked([], { measure: { fact: 'loan_amount' }, op: '<=', value: 400 })).toEqual([]);
   });
@@ -84,8 +88,27 @@ describe('next question', () => {
     expect(matcher.match(few, { asOf }).nextQuestions()).toEqual([]);
   });
 
-  it('asks for exactly the facts that the undecided items wait for', () => {
-    const world = new RandomWorld(12);
+  it('asks for the zone where the place is known and only that is not', () => {
+    useCatalogue(WIDER_CATALOGUE);
+    const matcher = new Matcher([
+      item(1, 1, { fact: 'area', in: ['Z330002'] }),
+      item(2, 1, { fact: 'area', in: ['330104'] }),
+    ]);
+    const asked = (code: string) => {
+      const told: Profile = [{ fact: 'area', period: '', value: code, source: 'self', date: asOf }];
+      const questions = matcher.match(told, { asOf }).nextQuestions();
+      return questions.map(({ fact, settles }) => [fact, settles]);
+    };
+    expect(asked('330104')).toEqual([['zones', 1]]);
+    expect(asked('330100')).toEqual([
+      ['area', 1],
+      ['zones', 1],
+    ]);
+  });
+
+  it.each([0, 0.4])('asks for exactly the facts that the undecided items wait for (%d of other kinds)', (share) => {
+    useCatalogue(share > 0 ? WIDER_CATALOGUE : FIRST_CATALOGUE);
+    const world = new RandomWorld(12, share);
     const items = Array.from({ length: 400 }, (_, index) => world.item(index + 1, 1 + world.below(3)));
     const matcher = new Matcher(items);
     for (let round = 0; round < 20; round += 1) {
@@ -103,10 +126,10 @@ describe('next question', () => {
 function waiting(items: readonly MatchItem[], profile: Profile): Map<string, number> {
   const view = new ProfileView(profile, asOf);
   const counts = new Map<string, number>();
-  for (const { id, rules } of items) {
-    const found = ruleInForce(rules, asOf);
-    const rule = found && boundTo(found, id);
-    if (!rule || explain(rule, profile, asOf).verdict !== 'unknown') continue;
+  for (const item of items) {
+    const found = ruleInForce(item.rules, asOf);
+    const rule = found && ruleOfItem(found, item);
+    if (!rule || evaluateItem(item, profile, asOf)?.verdict !== 'unknown') continue;
     const missing = new Map<string, Input>();
     for (const condition of topLevel(rule.condition)) missingInputs(condition, view, missing);
     const keys = new Set(

@@ -107,6 +107,7 @@ describe('amounts from outside', () => {
       },
       '金额.parts[0].bands.steps[1].upTo：各档的上限应从小到大',
     ],
+    [{ kind: 'fixed', value: 50, upTo: true, atLeast: true }, '金额.atLeast：与 upTo 只能写一个；有上限的写在 caps'],
     [{ kind: 'none' }, '金额.text：应为 1 至 1000 字的文字'],
   ])('are refused: %j', (amount, message) => {
     expect(parseAmount(amount).errors).toEqual([message]);

@@ -1,19 +1,17 @@
 import { FOUNDED, type Input, inputsOf, isCalendarYear, shifted } from './engine/inputs';
 import { type FactKey, factDef } from './facts';
-import type { Derivation } from './facts/fact-def';
 import { areBooksDue, endOfPeriod, latestBooks, MOST_SHIFT, periodOf } from './judging/books';
-import { addMonths, dayNumber, dayText } from './judging/day';
+import { dayNumber } from './judging/day';
+import { derivedFrom } from './judging/derivation';
 import { type PlacedZones, placedZones } from './judging/placed-zones';
 import { boundsOf, exactly, isSettled, NONE, type Reading } from './judging/reading';
-import { endOf, isListed, spansOf, titleValue } from './judging/title-span';
+import { titleValue } from './judging/title-span';
+import { type OneTold, Told } from './judging/told';
+import type { NameOf } from './judging/wording';
 import { readMeasure } from './measure';
-import type { Entry, FactValue, Profile, TableValue, TitleSpan, TitleValue } from './profile';
-import type { Measure } from './rule';
-import { sizesOf } from './size-class';
-import { sizeFactsOf } from './size-facts';
-import type { UsedValue } from './verdict';
-
-type State = 'known' | 'stale' | 'early';
+import { type FactValue, itemsTold, type Profile, type TableValue, type TitleSpan, type TitleValue } from './profile';
+import type { Condition, Measure } from './rule';
+import type { Reason, UsedValue } from './verdict';
 
 /**
  * What is known of an enterprise as of one day, said on another (`today`, later days are forecasts).
@@ -31,20 +29,21 @@ export class ProfileView {
   readonly year: number;
   /** Outcomes of conditions already judged on this view, by identity. */
   readonly outcomes = new Map<object, number>();
-  /** Measures whose value has been put in words. */
-  readonly texts = new Map<Measure, string>();
+  private readonly texts = new Map<Measure | FactKey, string>();
   /** By how many years later than asked the accounts are that can be asked for. */
   readonly shiftAsked: number;
   /** The day on which what is said was known: no later than today. */
   private readonly knownOn: string;
-  private readonly limits = new Map<number, string>();
-  private readonly entries = new Map<string, Entry>();
+  private readonly told: Told;
+  private items: ReadonlySet<number> | undefined;
   /** Measures by the books that there can be. */
   readonly readings = new Map<Measure, Reading>();
   /** Measures by the books of the year asked for, whether they are there or not. */
   readonly asked = new Map<Measure, Reading>();
-  private readonly zones = new Map<FactKey, PlacedZones>();
-  private readonly derived = new Map<FactKey, FactValue | undefined>();
+  private readonly zones = new Map<string, PlacedZones>();
+  private readonly derived = new Map<string, FactValue | undefined>();
+  private readonly reasons = new Map<Condition, Reason>();
+  private nameOf: NameOf | undefined;
   private readonly usedValues = new Map<readonly Input[], UsedValue[]>();
 
   constructor(
@@ -56,7 +55,33 @@ export class ProfileView {
     this.year = Number(asOf.slice(0, 4));
     this.knownOn = today < asOf ? today : asOf;
     this.shiftAsked = this.year - 1 - latestBooks(this.year, this.knownOn);
-    for (const entry of profile) this.entries.set(keyOf(entry.fact, entry.period, entry.item), entry);
+    this.told = new Told(profile, asOf, this.knownOn);
+  }
+
+  /** The items of which the profile tells something. */
+  get itemsTold(): ReadonlySet<number> {
+    this.items ??= itemsTold(this.profile);
+    return this.items;
+  }
+
+  /** What the enterprise has of a measure or fact in words, said once. */
+  said(what: Measure | FactKey, say: () => string): string {
+    let text = this.texts.get(what);
+    if (text === undefined) {
+      text = say();
+      this.texts.set(what, text);
+    }
+    return text;
+  }
+
+  /** What has been said of conditions, in one way of naming codes. */
+  reasonsBy(nameOf: NameOf | undefined): Map<Condition, Reason> {
+    if (this.nameOf !== nameOf) {
+      this.reasons.clear();
+      this.texts.clear();
+    }
+    this.nameOf = nameOf;
+    return this.reasons;
   }
 
   /** The period of an input: 'YYYY', 'YYYYH1', 'YYYYQ1', '' for current facts. */
@@ -66,10 +91,10 @@ export class ProfileView {
 
   /** The value of a current fact if it counts on the day asked for. */
   known(fact: FactKey, item?: number): FactValue | undefined {
-    const derived = this.derivedValue(fact);
+    const derived = this.derivedValue(fact, item);
     if (derived !== undefined) return derived;
-    const entry = this.entryOf({ fact, item });
-    return entry && this.stateOf(entry) === 'known' ? entry.value : undefined;
+    const told = this.told.find(fact, '', item);
+    return told && this.told.stateOf(told) === 'known' ? told.entry.value : undefined;
   }
 
   /** True or false, undefined when unknown. */
@@ -92,10 +117,11 @@ export class ProfileView {
   }
 
   private zonesOf(fact: FactKey, codes: readonly string[]): PlacedZones {
-    let zones = this.zones.get(fact);
+    const key = `${fact} ${codes}`;
+    let zones = this.zones.get(key);
     if (!zones) {
       zones = placedZones(codes, this.known('zones'));
-      this.zones.set(fact, zones);
+      this.zones.set(key, zones);
     }
     return zones;
   }
@@ -108,40 +134,17 @@ export class ProfileView {
 
   /** Whether a title is held and in force on the day asked for; undefined when unknown. */
   title(fact: FactKey): boolean | undefined {
-    const entry = this.entryOf({ fact });
-    const value = titleValue(entry?.value);
-    if (!entry || !value) return undefined;
-    const spans = spansOf(value);
-    if (spans.length === 0) return this.stateOf(entry) === 'known' ? false : undefined;
-    const states = spans.map((span) => this.isInForce(span, entry));
-    if (states.includes(true)) return true;
-    return states.includes(undefined) ? undefined : false;
+    return this.told.grant(fact).inForce;
   }
 
   /** The grant of a title that is in force for certain, with its last day where it has one. */
   spanOf(fact: FactKey): TitleSpan | undefined {
-    const entry = this.entryOf({ fact });
-    const value = entry && titleValue(entry.value);
-    if (!entry || !value) return undefined;
-    const span = spansOf(value).find((one) => this.isInForce(one, entry) === true);
-    return span && { ...span, to: endOf(span, factDef(fact).terms) };
-  }
-
-  /** Whether one grant of a title covers the day; what has no end of its own or by its terms counts while it is listed. */
-  private isInForce(span: TitleSpan, entry: Entry): boolean | undefined {
-    const { terms } = factDef(entry.fact);
-    const to = endOf(span, terms);
-    if (to !== undefined && this.asOf > to) return false;
-    if (span.from !== undefined && this.asOf < span.from) return false;
-    if (span.from !== undefined && to !== undefined) return true;
-    const state = this.stateOf(entry);
-    if (state === 'early') return span.from === undefined ? undefined : true;
-    return state === 'known' && (to !== undefined || isListed(terms)) ? true : undefined;
+    return this.told.grant(fact).span;
   }
 
   /** The title entry as given, in force or not. */
   titleEntry(fact: FactKey): TitleValue | undefined {
-    return titleValue(this.entryOf({ fact })?.value);
+    return titleValue(this.told.find(fact, '')?.entry.value);
   }
 
   /** A measure as of the day, by the books that there can be; the same measure object is read once. */
@@ -181,9 +184,9 @@ export class ProfileView {
       const value = this.known(input.fact, input.item);
       return typeof value === 'number' ? value : undefined;
     }
-    const entry = this.entryOf(input);
-    if (!entry || typeof entry.value !== 'number' || this.stateOf(entry) !== 'known') return undefined;
-    return entry.value;
+    const told = this.toldOf(input);
+    if (!told || typeof told.entry.value !== 'number' || this.told.stateOf(told) !== 'known') return undefined;
+    return told.entry.value;
   }
 
   /** An input by the books of `shift` years earlier: its number, none where there can be none, or what the fact can be. */
@@ -207,8 +210,8 @@ export class ProfileView {
     if (kind === 'title') return this.title(input.fact) !== undefined;
     if (kind === 'table') return this.table(input.fact, input.item)?.complete === true;
     if (input.year === undefined) return this.known(input.fact, input.item) !== undefined;
-    const entry = this.entryOf(input);
-    return entry !== undefined && this.stateOf(entry) === 'known';
+    const told = this.toldOf(input);
+    return told !== undefined && this.told.stateOf(told) === 'known';
   }
 
   /** The values that inputs have, with period, source and date, known or not; the same list of inputs is read once. */
@@ -224,63 +227,33 @@ export class ProfileView {
 
   private usedValue(input: Input): UsedValue {
     const period = this.period(input);
-    const derived = input.year === undefined ? this.derivedValue(input.fact) : undefined;
+    const derived = input.year === undefined ? this.derivedValue(input.fact, input.item) : undefined;
     if (derived !== undefined)
       return { fact: input.fact, period, value: derived, source: 'derived', date: this.knownOn };
-    const entry = this.entryOf(input);
-    if (!entry) return { fact: input.fact, period };
-    const { fact, value, source, date } = entry;
+    const told = this.toldOf(input);
+    if (!told) return { fact: input.fact, period };
+    const { fact, value, source, date } = told.entry;
     const used: UsedValue = { fact, period, value, source, date };
-    const state = this.knows(input) ? 'known' : this.stateOf(entry);
+    const state = this.knows(input) ? 'known' : this.told.stateOf(told);
     if (state !== 'known') used[state] = true;
     return used;
   }
 
-  private entryOf(input: Input): Entry | undefined {
-    return this.entries.get(keyOf(input.fact, this.period(input), input.item));
-  }
-
-  private stateOf(entry: Entry): State {
-    const def = factDef(entry.fact);
-    if (entry.period !== '' && endOfPeriod(entry.period) >= this.asOf) return 'early';
-    if (entry.period === '' && def.kind !== 'date' && !def.lasting && entry.date > this.asOf) return 'early';
-    if (def.staleAfterMonths === undefined) return 'known';
-    const date = entry.period === '' ? entry.date : endOfPeriod(entry.period);
-    return date <= this.monthsBefore(def.staleAfterMonths) ? 'stale' : 'known';
-  }
-
-  private monthsBefore(months: number): string {
-    let day = this.limits.get(months);
-    if (day === undefined) {
-      day = dayText(addMonths(dayNumber(this.knownOn), -months));
-      this.limits.set(months, day);
-    }
-    return day;
+  private toldOf(input: Input): OneTold | undefined {
+    return this.told.find(input.fact, this.period(input), input.item);
   }
 
   /** What follows from other facts; undefined when they do not settle it. */
-  private derivedValue(fact: FactKey): FactValue | undefined {
+  private derivedValue(fact: FactKey, item?: number): FactValue | undefined {
     const { derive } = factDef(fact);
     if (!derive) return undefined;
-    if (!this.derived.has(fact)) {
+    const key = `${fact} ${item ?? ''}`;
+    if (!this.derived.has(key)) {
       // a derivation that leads back to itself gives nothing
-      this.derived.set(fact, undefined);
-      this.derived.set(fact, this.derivation(derive));
+      this.derived.set(key, undefined);
+      this.derived.set(key, derivedFrom(derive, this, item));
     }
-    return this.derived.get(fact);
-  }
-
-  private derivation(derive: Derivation): FactValue | undefined {
-    if ('fromCode' in derive) {
-      const code = this.known(derive.fromCode);
-      return typeof code === 'string' ? derive.values[code] : undefined;
-    }
-    if ('measure' in derive) {
-      const { low, high } = this.read(derive.measure);
-      return low === high ? low : undefined;
-    }
-    const sizes = sizesOf(sizeFactsOf(this));
-    return sizes.length === 1 ? sizes[0] : undefined;
+    return this.derived.get(key);
   }
 
   /** The day from which a `since` counts; null when there is none for certain, undefined when it is not known. */
@@ -294,6 +267,3 @@ export class ProfileView {
     return typeof value === 'string' ? value : undefined;
   }
 }
-
-const keyOf = (fact: FactKey, period: string, item: number | undefined): string =>
-  item === undefined ? `${fact} ${period}` : `${fact} ${period} ${item}`;

@@ -47,8 +47,12 @@ export type Profile = readonly Entry[];
 
 /** The items of which something is known: told for a project of theirs, or named in a row of a table. */
 export function itemsTold(profile: Profile): ReadonlySet<number> {
-  const told = profile.flatMap((entry) => (entry.item === undefined ? itemsNamed(entry) : [entry.item]));
-  return new Set(told);
+  const told = new Set<number>();
+  for (const entry of profile) {
+    if (entry.item !== undefined) told.add(entry.item);
+    else if (typeof entry.value === 'object') for (const item of itemsNamed(entry)) told.add(item);
+  }
+  return told;
 }
 
 /** The items that the rows of a table name. */

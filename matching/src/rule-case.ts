@@ -50,8 +50,8 @@ function isExpected(found: SupportAmount, { amount, certainty }: RuleCase): bool
   return money !== undefined && Math.abs(money - amount) < NEARLY_EQUAL;
 }
 
-/** What an amount comes to: exactly, or at most. */
-export const moneyOf = ({ value, cap }: SupportAmount): number | undefined => value ?? cap;
+/** What an amount comes to: exactly, else at least, else at most. */
+export const moneyOf = ({ value, least, cap }: SupportAmount): number | undefined => value ?? least ?? cap;
 
 /** In which order how sure an amount is may be chosen. */
-export const CERTAINTIES: readonly AmountKind[] = ['exact', 'at_most', 'input', 'person', 'none'];
+export const CERTAINTIES: readonly AmountKind[] = ['exact', 'at_most', 'at_least', 'input', 'person', 'none'];

@@ -46,6 +46,8 @@ export type Measure =
   | { fact: FactKey; over: Over; years: number | 'all'; last?: Year; young?: true }
   /** numerator / denominator in percent; a denominator of zero or less gives no number: the test is not met. */
   | { percent: Measure; of: Measure }
+  /** So much for each of a count (税收 per 亩, output per head): a denominator of zero or less gives no number. */
+  | { per: Measure; of: Measure }
   /** Sum of weighted parts (weight 1 unless said). */
   | { sum: { measure: Measure; weight?: number }[] }
   /** The product of a base and a factor; a factor in percent counts as a hundredth. */
@@ -62,11 +64,12 @@ export type Measure =
   | { increase: FactKey; base?: Year; last?: Year }
   /**
    * Days, months or years from a date fact, or from a title's first day, to the day asked for; months and years with
-   * the part of the running one (2 years and 183 days = 2.5). A title not in force fails every test.
+   * the part of the running one (2 years and 183 days = 2.5). A title not in force fails every test. `until`: to another
+   * such day instead (from a project's filing to its completion).
    */
-  | { since: FactKey; in: SinceUnit; item?: number }
-  /** How many rows of a table pass every test, or the sum of one of their columns. */
-  | { rows: FactKey; where?: RowTest[]; total?: string; unlessKnown?: Measure; item?: number }
+  | { since: FactKey; in: SinceUnit; until?: FactKey; item?: number }
+  /** How many rows of a table pass every test, or the sum of one of their columns, of each row no more than `most`. */
+  | { rows: FactKey; where?: RowTest[]; total?: string; most?: number; unlessKnown?: Measure; item?: number }
   /** A dated figure from outside; `on`: as of a date fact or a title's first day (the rate when a contract was signed). */
   | { figure: string; on?: FactKey; item?: number }
   | { number: number; unit?: string };
@@ -188,7 +191,7 @@ export interface RuleCase {
   asOf: string;
   facts: { fact: FactKey; period?: string; value: FactValue }[];
   verdict: Verdict;
-  /** What it gets, or may get at most, in 万元. */
+  /** What it gets, or gets at least, or may get at most, in 万元. */
   amount?: number;
   /** How sure the amount is. */
   certainty?: AmountKind;
@@ -205,6 +208,8 @@ export interface Band {
 /** One part of an amount; 万元. A part whose `when` fails is nothing. */
 export type AmountPart = { when?: Condition; label?: string; cap?: number; floor?: number } & (
   | { fixed: number }
+  /** What only a person can fix, without a bound but for the cap (一事一议). */
+  | { person: string }
   /** rate % of a measure. */
   | { base: Measure; rate: number }
   /** So much for each of a count. */
@@ -245,6 +250,8 @@ export type Amount =
       round?: { to: number; way: 'down' | 'nearest' | 'up' };
       /** 最高, 不超过: decided case by case, the result is no promise. */
       upTo?: true;
+      /** 不低于: the parts are the least that is promised; what comes on top is decided case by case, up to the caps. */
+      atLeast?: true;
       instalments?: { percent: number; when: string }[];
     };
 
@@ -262,13 +269,15 @@ interface Named {
   /** What it is about, as a sentence may begin: '同一年度', '技术改造类项目'. */
   label: string;
 }
+/** A cap in 万元 for all together: a sum, a share (100% unless said) of a measure of the enterprise, or the lower of both. */
+export type JointLimit = { cap?: number; of?: Measure; rate?: number };
 /**
  * A group as one of its items tells it: at most one of them (but for items, by their source keys or titles, that it may be
- * had with), a cap in 万元 for all together, or so many of them at most.
+ * had with), a cap for all together, or so many of them at most.
  */
 export type ItemGroup =
   | (Named & { kind: 'exclusive'; allowed?: string[] })
-  | (Named & { kind: 'joint_cap'; cap: number })
+  | (Named & { kind: 'joint_cap' } & JointLimit)
   | (Named & { kind: 'at_most'; count: number });
 
 /** What all items of a document inherit. */

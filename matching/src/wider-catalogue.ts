@@ -51,6 +51,16 @@ const TESTED: readonly FactDef[] = [
     min: 0,
   },
   {
+    key: 'tested_share',
+    kind: 'number',
+    group: 'application',
+    label: '设备投资占营业收入比例',
+    question: '设备投资占营业收入的比例是多少？',
+    unit: '%',
+    subject: 'application',
+    derive: { measure: { percent: { fact: 'tested_investment' }, of: { fact: 'revenue' } } },
+  },
+  {
     key: 'tested_signed_on',
     kind: 'date',
     group: 'application',

@@ -1,4 +1,4 @@
-import { perCount, upTo } from './amounts/forms';
+import { atLeast, perCount, upTo } from './amounts/forms';
 import { factDef } from './facts';
 import type { FactDef, FactPeriod } from './facts/fact-def';
 import type { Entry, TableValue, TitleValue } from './profile';
@@ -74,7 +74,9 @@ export class WiderWorld {
     const { world } = this;
     const fact = world.fact('number', true);
     const inner = (): Measure => world.measure(Math.max(0, depth - 1));
-    switch (world.below(12)) {
+    switch (world.below(13)) {
+      case 11:
+        return { per: inner(), of: inner() };
       case 0:
         return { fact, over: world.pick(['sum', 'average', 'max']), years: world.pick([2, 3]), young: true };
       case 1:
@@ -92,9 +94,13 @@ export class WiderWorld {
       case 7:
         return { fact: 'tested_quarter', year: world.pick([0, -1]), part: 1 + world.below(2) };
       case 8:
-        return { fact: 'tested_investment' };
+        return { fact: world.pick(['tested_investment', 'tested_share']) };
       case 10:
-        return { since: 'tested_signed_on', in: world.pick(['days', 'months']) };
+        return {
+          since: world.pick(['tested_signed_on', 'registered_on']),
+          in: world.pick(['days', 'months']),
+          ...(world.chance(0.5) && { until: world.pick(['tested_signed_on', 'registered_on', 'title_high_tech']) }),
+        };
       case 9:
         return { growth: 'tested_quarter', years: 1, last: 0, part: 1 + world.below(2) };
       default:
@@ -105,7 +111,7 @@ export class WiderWorld {
   private rows(): Measure {
     const { world } = this;
     const where = Array.from({ length: world.below(3) }, () => this.rowTest());
-    const total = world.chance(0.3) ? { total: 'sum' } : {};
+    const total = world.chance(0.3) ? { total: 'sum', ...(world.chance(0.5) && { most: 4 }) } : {};
     const unlessKnown = world.chance(0.3) ? { unlessKnown: { number: 2 } } : {};
     return { rows: 'tested_awards', ...(where.length > 0 && { where }), ...total, ...unlessKnown };
   }
@@ -196,7 +202,9 @@ export class WiderWorld {
     const bands = [{ upTo: 100, rate: 5 }, { upTo: 1000, below: true as const, rate: 8 }, { rate: 10 }];
     return world.pick<Amount>([
       upTo(world.pick([10, 300])),
+      atLeast(20, world.pick([undefined, 90])),
       perCount({ rows: 'tested_awards' }, 5, { cap: 12 }),
+      { kind: 'sum', parts: [{ when: this.condition(1), person: '一事一议' }, { fixed: 3 }], pick: 'first' },
       {
         kind: 'sum',
         parts: [

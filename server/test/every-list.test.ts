@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { calls } from '@zhice/contract/all';
 import type { CallShape } from '@zhice/contract/call';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { handlers } from '../src/handlers';
 import { cellsOf, type RowColumn, type SheetCell, type SheetColumn } from '../src/sheet/sheet-columns';
-import { readSheet } from '../src/sheet/xlsx-reader';
 import { type TestApp, testApp } from './app';
 import { makeAccount } from './factories/account';
+import { exportedRows } from './factories/exported';
 import { fieldsOf, filterValue, type Schema } from './factories/sample-input';
 import { staffToken } from './factories/staff';
 
@@ -96,14 +95,6 @@ async function allRows(path: string, input: object): Promise<Row[]> {
   }
 }
 
-async function cellsOfFile(url: string | undefined): Promise<unknown[][]> {
-  const file = /exports\/([0-9a-f]+)/.exec(url ?? '')?.[1] ?? '';
-  const rows: unknown[][] = [];
-  const path = join(app.portal.services.settings.dataDir, 'exports', file);
-  for await (const { cells } of readSheet(path, undefined)) rows.push(cells);
-  return rows;
-}
-
 /** What a cell of the file is read as. */
 function readAs(cell: SheetCell, { kind }: SheetColumn): unknown {
   if (typeof cell === 'boolean') return cell ? '是' : '否';
@@ -121,7 +112,7 @@ async function expectSameFile(path: string, list: List, input: object, rows: Row
   const answer = await ask(path, { ...input, is_export: 1 });
   expect([input, answer.status, answer.msg]).toEqual([input, 200, '']);
   expect([answer.data.total, answer.data.list]).toEqual([rows.length, []]);
-  const [head = [], ...cells] = await cellsOfFile(answer.data.url);
+  const [head = [], ...cells] = await exportedRows(app, answer.data.url);
   const { columns } = typeof list.sheet === 'function' ? list.sheet(input) : list.sheet;
   expect(head).toEqual(columns.map(({ header }) => header));
   expect(new Set(head).size).toBe(head.length);
@@ -182,5 +173,5 @@ test('none of the lists was empty', async () => {
 test('a member without an enterprise has what is public', async () => {
   const member = await makeAccount(app);
   const { data } = await ask('/api/demo/depot_list', { is_export: 1 }, member.token);
-  expect((await cellsOfFile(data.url)).length - 1).toBe(data.total);
+  expect((await exportedRows(app, data.url)).length - 1).toBe(data.total);
 });

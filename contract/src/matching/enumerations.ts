@@ -6,10 +6,11 @@ import { enumeration } from '../enumeration';
 /** What a rule says of a profile, the best first. */
 export const VERDICTS = enumeration<Verdict>({ fit: '符合', near: '差一点', unknown: '待补充', unfit: '不符合' });
 
-/** How sure an amount is; a number beside it is the amount, or the most that it can come to. */
+/** How sure an amount is; a number beside it is the amount, the least that is promised, or the most that it can come to. */
 export const AMOUNT_CERTAINTIES = enumeration<AmountKind>({
   exact: '确定',
   at_most: '最高',
+  at_least: '不低于',
   input: '待补充',
   person: '由部门确定',
   none: '不涉及资金',

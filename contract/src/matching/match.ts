@@ -42,11 +42,13 @@ const MatchRow = Type.Object({
   verdict_name: Type.String(),
   /** Some condition needs a person. */
   manual: Type.Boolean(),
-  /** exact, at_most, input (needs an answer), person, none (not money). */
+  /** exact, at_most, at_least, input (needs an answer), person, none (not money). */
   amount_kind: Type.String(),
   /** Most that it can come to for this enterprise, what it is when it is exact (else null), and the formula in words; 万元. */
   amount_max: nullable(Type.Number()),
   amount: nullable(Type.Number()),
+  /** The least that is promised when it is at_least, else null. */
+  amount_min: nullable(Type.Number()),
   /** How much of it counts in the sum over all that fits, and why not (all of) it; '' when nothing stands in its way. */
   counted: Type.Number(),
   left: Type.String(),

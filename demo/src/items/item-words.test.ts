@@ -40,7 +40,7 @@ describe('words, conditions and amounts of items', () => {
     (key, plan) => {
       const { amount, benefits = '' } = byKey.get(key)!;
       const named = sumsOf(benefits);
-      const groups = (plan.groups ?? []).flatMap((group) => (group.kind === 'joint_cap' ? group.cap : []));
+      const groups = (plan.groups ?? []).flatMap((group) => (group.kind === 'joint_cap' && group.cap) || []);
       const paid = [...numbersIn(amount), ...groups];
       const perHead = paid.map((number) => number / 100);
       expect(named.filter((sum) => !isNear([...paid, ...perHead, ...(NOT_PAID[key] ?? [])], sum))).toEqual([]);

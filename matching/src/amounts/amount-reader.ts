@@ -7,7 +7,7 @@ import { isSettled, type Reading } from '../judging/reading';
 import { unknownInputs } from '../judging/unknown-inputs';
 import { measureLabel, measureUnit } from '../judging/wording';
 import type { ProfileView } from '../profile-view';
-import type { Amount, AmountPart, Band, Cap, Condition, Measure } from '../rule';
+import type { Amount, AmountPart, Band, Condition, Measure } from '../rule';
 import {
   bandOf,
   boundsOver,
@@ -21,14 +21,15 @@ import {
   toFen,
   wholeRate,
 } from './arithmetic';
+import { capped, limitsText } from './limits';
 
 export type Sum = Extract<Amount, { kind: 'sum' }>;
 
 /**
- * How sure an amount is. exact: it is that much. at_most: no more than that, decided case by case. input: it depends on
- * what is not known yet. person: it depends on what a person judges. none: not money.
+ * How sure an amount is. exact: it is that much. at_most: no more than that, decided case by case. at_least: that much is
+ * promised, and what comes on top is decided case by case. input: it depends on what is not known yet. person: it depends on what a person judges. none: not money.
  */
-export type AmountKind = 'exact' | 'at_most' | 'input' | 'person' | 'none';
+export type AmountKind = 'exact' | 'at_most' | 'at_least' | 'input' | 'person' | 'none';
 
 interface PartRange extends Range {
   text: string;
@@ -40,6 +41,8 @@ export class AmountReader {
   shift = 0;
   private readonly open = new Map<string, Input>();
   private readonly texts: string[] = [];
+  /** Whether the amount is said as the least: not a fixed sum. */
+  private isLeast = false;
   /** What the parts come to before floor, caps and rounding. */
   private uncapped: Range = { low: 0, high: 0 };
 
@@ -51,13 +54,22 @@ export class AmountReader {
 
   /** The sum of the parts between floor and caps, rounded. */
   total(amount: Sum): Range {
+    this.isLeast = amount.atLeast === true;
     this.uncapped = amount.pick === 'first' ? this.firstOf(amount.parts) : this.sumOf(amount.parts);
-    let { low, high } = this.uncapped;
+    return this.within(this.uncapped, amount);
+  }
+
+  /** What is left by floor and caps of a sum without end. */
+  limitsOf(amount: Sum): Range {
+    return this.within({ low: Number.POSITIVE_INFINITY, high: Number.POSITIVE_INFINITY }, amount);
+  }
+
+  private within({ low, high }: Range, amount: Sum): Range {
     if (amount.floor !== undefined && high > 0) {
       high = Math.max(high, amount.floor);
       if (low > 0) low = Math.max(low, amount.floor);
     }
-    for (const cap of amount.caps ?? []) [low, high] = this.capped([low, high], cap);
+    for (const cap of amount.caps ?? []) ({ low, high } = capped({ low, high }, cap, this));
     return { low: rounded(low, amount), high: rounded(high, amount) };
   }
 
@@ -89,22 +101,24 @@ export class AmountReader {
     return { low, high: Math.max(0, ...ranges.map((range) => range.high)) };
   }
 
-  kindOf({ low, high }: Range, { upTo }: Sum): AmountKind {
+  kindOf({ low, high }: Range, { upTo, atLeast }: Sum): AmountKind {
     if (low !== high && this.open.size > 0) return 'input';
     if (low !== high) return this.person ? 'person' : 'at_most';
-    return upTo && high > 0 ? 'at_most' : 'exact';
+    if (high === 0) return 'exact';
+    return upTo ? 'at_most' : atLeast ? 'at_least' : 'exact';
   }
 
   formula(amount: Sum, { low, high }: Range): string {
-    const limits = limitsText(amount);
+    const limits = limitsText(amount, this);
     if (amount.parts.length === 0 || this.texts.length === 0) return high === 0 ? '按现有条件计为 0 万元' : limits;
     const isExact = low === high && this.uncapped.low === this.uncapped.high;
     const sum = this.texts.length > 1 && isExact ? `，合计 ${moneyText(this.uncapped.low)}` : '';
     const counted = isExact && toFen(this.uncapped.low) !== low ? `，计 ${moneyText(low)}` : '';
     const person = this.person ? '，由受理部门确定' : '';
-    const upTo = amount.upTo ? '，由主管部门核定' : '';
+    const least = this.isLeast ? '不低于 ' : '';
+    const decided = amount.upTo || this.isLeast ? '，由主管部门核定' : '';
     const paid = amount.instalments?.map(({ percent, when }) => `${when} ${numberText(percent)}%`).join('，');
-    return `${this.texts.join(' + ')}${sum}${limits}${counted}${person}${upTo}${paid ? `（分期：${paid}）` : ''}`;
+    return `${least}${this.texts.join(' + ')}${sum}${limits}${counted}${person}${decided}${paid ? `（分期：${paid}）` : ''}`;
   }
 
   private part(part: AmountPart): PartRange {
@@ -122,7 +136,9 @@ export class AmountReader {
   }
 
   private value(part: AmountPart): PartRange {
-    if ('fixed' in part) return { low: part.fixed, high: part.fixed, text: `定额 ${moneyText(part.fixed)}` };
+    if ('person' in part) return this.decided(part.person);
+    if ('fixed' in part)
+      return { low: part.fixed, high: part.fixed, text: `${this.isLeast ? '' : '定额 '}${moneyText(part.fixed)}` };
     if ('base' in part) return this.share(part.base, part.rate);
     if ('count' in part) return this.counted(part.count, part.each);
     if ('tiers' in part) return this.tiers(part.tiers);
@@ -130,14 +146,22 @@ export class AmountReader {
     return 'bands' in part ? this.bands(part.bands) : this.steps(part.steps);
   }
 
+  private decided(text: string): PartRange {
+    this.person = true;
+    return { low: 0, high: Number.POSITIVE_INFINITY, text };
+  }
+
   private share(base: Measure, rate: number): PartRange {
     const reading = this.read(base);
     const name = measureLabel(base);
     const times = rate === 100 ? '' : ` × ${numberText(rate)}%`;
-    if (reading.low !== reading.high) return { ...scaled(reading, rate), text: `${name}${times}` };
+    if (reading.low !== reading.high)
+      return { ...scaled(reading, rate), text: isProduct(name) && times ? `（${name}）${times}` : `${name}${times}` };
     const money = shareMoney(reading.low, rate);
-    const quantity = `${name} ${quantityText(reading.low, measureUnit(base))}`;
-    return { low: money, high: money, text: times ? `${quantity}${times} = ${moneyText(money)}` : quantity };
+    const value = quantityText(reading.low, measureUnit(base));
+    if (!times) return { low: money, high: money, text: `${name}${isProduct(name) ? ' =' : ''} ${value}` };
+    const quantity = isProduct(name) ? `（${name} = ${value}）` : `${name} ${value}`;
+    return { low: money, high: money, text: `${quantity}${times} = ${moneyText(money)}` };
   }
 
   private counted(count: Measure, each: number): PartRange {
@@ -221,33 +245,15 @@ export class AmountReader {
       return toFen((proportional ? count : Math.floor(count + 1e-9)) * each);
     };
     const unit = measureUnit(measure);
-    const above = from > 0 ? `超过 ${quantityText(from, unit)}部分` : '';
-    const text = `${this.valueText(measure)}，${above}每 ${quantityText(per, unit)} ${moneyText(each)}`;
+    const above = from > 0 ? `超过 ${quantityText(from, unit)}${unit === '%' ? ' ' : ''}的部分` : '';
+    const step = quantityText(per, unit === '%' ? '个百分点' : unit);
+    const text = `${this.valueText(measure)}，${above}每 ${step} ${moneyText(each)}`;
     if (Number.isNaN(reading.low)) return { low: 0, high: 0, text: '' };
     const [low, high] = [worth(Math.max(0, finite(reading.low))), worth(reading.high)];
     return { low, high, text: low === high ? `${text} = ${moneyText(low)}` : text };
   }
 
-  private capped([low, high]: [number, number], cap: Cap): [number, number] {
-    const outcome = cap.when ? this.judge(cap.when) : PASSES;
-    if (highOf(outcome) < MANUAL) return [low, high];
-    const limit = this.limitOf(cap);
-    const applied: [number, number] = [Math.min(low, limit.low), Math.min(high, limit.high)];
-    return lowOf(outcome) === PASS ? applied : [applied[0], high];
-  }
-
-  private limitOf({ value, of, rate = 100, less }: Cap): Range {
-    const limit = of === undefined ? { low: value!, high: value! } : scaled(this.read(of), rate);
-    const top =
-      of !== undefined && value !== undefined
-        ? { low: Math.min(limit.low, value), high: Math.min(limit.high, value) }
-        : limit;
-    if (less === undefined) return top;
-    const had = this.read(less);
-    return { low: Math.max(0, top.low - finite(had.high)), high: Math.max(0, top.high - finite(had.low)) };
-  }
-
-  private read(measure: Measure): Reading {
+  read(measure: Measure): Reading {
     const reading = this.view.read(measure);
     this.shift = Math.max(this.shift, reading.shift ?? 0);
     if (!isSettled(reading)) {
@@ -259,7 +265,7 @@ export class AmountReader {
     return reading;
   }
 
-  private judge(condition: Condition): Outcome {
+  judge(condition: Condition): Outcome {
     const outcome = judge(condition, this.view);
     if (lowOf(outcome) === MANUAL || highOf(outcome) === MANUAL) this.person = true;
     for (const input of missingInputs(condition, this.view).values()) this.miss(input);
@@ -271,12 +277,5 @@ export class AmountReader {
   }
 }
 
-function limitsText({ floor, caps = [] }: Sum): string {
-  const texts = caps.map(({ value, of, rate = 100, less, label }) => {
-    const limit =
-      of === undefined ? moneyText(value!) : `${measureLabel(of)}${rate === 100 ? '' : `的 ${numberText(rate)}%`}`;
-    return `${label ?? '最高'} ${limit}${less === undefined ? '' : `，扣除${measureLabel(less)}`}`;
-  });
-  if (floor !== undefined) texts.unshift(`最低 ${moneyText(floor)}`);
-  return texts.length > 0 ? `，${texts.join('，')}` : '';
-}
+/** A value beside the words of a product would be taken for its last factor. */
+const isProduct = (label: string): boolean => label.includes(' × ');

@@ -11,6 +11,9 @@ const limitsOf = ({ cap, floor }: Limits) => ({
 export const fixed = (value: number): Amount => ({ kind: 'sum', parts: [{ fixed: value }] });
 /** No more than so much, decided case by case. */
 export const upTo = (value: number): Amount => ({ ...fixed(value), upTo: true }) as Amount;
+/** No less than so much, decided case by case. */
+export const atLeast = (value: number, cap?: number): Amount =>
+  ({ ...fixed(value), ...limitsOf({ cap }), atLeast: true }) as Amount;
 /** rate % of a measure between floor and cap. */
 export const shareOf = (base: Measure, rate: number, limits: Limits = {}): Amount => ({
   kind: 'sum',

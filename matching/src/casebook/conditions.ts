@@ -1,7 +1,8 @@
 import { inputsOf } from '../engine/inputs';
 import { type FactKey, factDef } from '../facts';
 import type { Derivation } from '../facts/fact-def';
-import { measureLabel, requiredNumber, SIGNS, testLabel } from '../judging/wording';
+import { SIGNS } from '../judging/signs';
+import { measureLabel, requiredNumber, testLabel } from '../judging/wording';
 import type { Amount, AmountPart, Condition, Measure } from '../rule';
 import { SIZE_MEASURES } from '../size-facts';
 

@@ -1,32 +1,19 @@
 import { catalogue } from '../catalogue';
-import { FACT_GROUPS, type FactDef, type FactGroup } from '../facts/fact-def';
+import type { FactDef, FactGroup, FactKind, FactPeriod } from '../facts/fact-def';
 import { quoted } from '../quoted';
 import { NATIONAL_PROGRAMMES } from '../rules/all';
 import { shortClause } from '../short-clause';
 import { everyCondition, factsOfAmount, factsOfDerivation, factsRead, wordsOf } from './conditions';
 
-const GROUPS: Readonly<Record<FactGroup, string>> = {
-  registration: '登记信息',
-  people: '人员',
-  finance: '财务与税收',
-  research: '研发与评价',
-  property: '知识产权',
-  titles: '资质称号',
-  platforms: '研发平台、奖项与标准',
-  conduct: '合规与信用',
-  market: '市场与资本',
-  application: '本次申请',
-};
-const KINDS: Readonly<Record<FactDef['kind'], string>> = {
-  number: '数值',
-  boolean: '是否',
-  date: '日期',
-  code: '单选',
-  codes: '多选',
-  title: '称号',
-  table: '清单',
-};
-const PERIODS = { year: '按年度', half: '按半年', quarter: '按季度' } as const;
+/** Values in their order, with what people read for each. */
+type Words<Value extends string> = readonly Value[] & { readonly labels: Readonly<Record<Value, string>> };
+
+/** How groups, kinds and periods of facts are called: as in the portal. */
+interface FactWords {
+  FACT_GROUPS: Words<FactGroup>;
+  FACT_KINDS: Words<FactKind>;
+  FACT_PERIODS: Words<FactPeriod>;
+}
 
 /** One line for each condition of the national programmes and fact that it reads: programme, words, clause. */
 function allReaders(): { fact: string; line: string }[] {
@@ -70,12 +57,12 @@ function termText({ terms }: FactDef): string | undefined {
   return terms?.listed && '在名单内有效';
 }
 
-function traits(fact: FactDef): string {
+function traits(fact: FactDef, { FACT_KINDS, FACT_PERIODS }: FactWords): string {
   const { kind, unit, period, subject, span, derive, staleAfterMonths } = fact;
   const all = [
-    KINDS[kind],
+    FACT_KINDS.labels[kind],
     unit && `单位 ${unit}`,
-    period && PERIODS[period],
+    period && `按${FACT_PERIODS.labels[period]}`,
     span && `期间：${span}`,
     subject && '按每次申请填写',
     termText(fact),
@@ -85,13 +72,13 @@ function traits(fact: FactDef): string {
   return all.filter(Boolean).join('，');
 }
 
-function factLines(fact: FactDef, readers: readonly string[]): string[] {
+function factLines(fact: FactDef, readers: readonly string[], words: FactWords): string[] {
   const { key, label, question, hint, choices, columns } = fact;
   return [
     `### ${label} \`${key}\``,
     '',
     `${question}${hint ? `（${hint}）` : ''}  `,
-    `${traits(fact)}`,
+    `${traits(fact, words)}`,
     ...(Array.isArray(choices) ? [`选项：${choices.map((choice) => choice.label).join('；')}`] : []),
     ...(columns ? [`列：${columns.map((column) => column.label).join('、')}`] : []),
     '',
@@ -101,7 +88,8 @@ function factLines(fact: FactDef, readers: readonly string[]): string[] {
 }
 
 /** docs/facts.md: every fact of the first catalogue with what it asks, and the conditions that read it. */
-export function factsPage(): string {
+export function factsPage(words: FactWords): string {
+  const { FACT_GROUPS } = words;
   const readers = readersByFact();
   const { facts } = catalogue();
   const lines = [
@@ -111,9 +99,11 @@ export function factsPage(): string {
     `${facts.length} facts, ${[...readers.keys()].length} of them read by the ${NATIONAL_PROGRAMMES.length} national programmes.`,
     '',
     ...FACT_GROUPS.flatMap((group) => [
-      `## ${GROUPS[group]}`,
+      `## ${FACT_GROUPS.labels[group]}`,
       '',
-      ...facts.filter((fact) => fact.group === group).flatMap((fact) => factLines(fact, readers.get(fact.key) ?? [])),
+      ...facts
+        .filter((fact) => fact.group === group)
+        .flatMap((fact) => factLines(fact, readers.get(fact.key) ?? [], words)),
     ]),
   ];
   return `${lines.join('\n').trimEnd()}\n`;

@@ -50,6 +50,7 @@ const shownOf = ({ reasons }: Explanation, isFirst: boolean): Reason[] =>
 const KINDS: Readonly<Record<SupportAmount['kind'], string>> = {
   exact: '',
   at_most: '（至多）',
+  at_least: '（至少）',
   input: '（补充信息后确定）',
   person: '（由人工确定）',
   none: '',

@@ -7,6 +7,8 @@ import { PROJECTS_AND_PATENTS } from './hangzhou-projects';
 import { RD_CENTRES } from './hangzhou-rd-centres';
 import { TECH_CENTRES } from './hangzhou-tech-centres';
 import { HIRING } from './hiring';
+import { LOCAL_PROJECTS } from './local-projects';
+import { LOCAL_SUPPORT } from './local-support';
 import { NEW_AND_OLD } from './new-and-old';
 import { PROJECTS } from './projects';
 import { REGIONAL } from './regional';
@@ -36,4 +38,6 @@ export const CLAUSE_FILES: readonly ClauseFile[] = [
   THRESHOLDS,
   TITLES,
   PROJECTS,
+  LOCAL_PROJECTS,
+  LOCAL_SUPPORT,
 ];

@@ -281,7 +281,7 @@ export const FINANCE: ClauseFile = {
           { contract_sum: 2500 },
           'fit',
           11,
-          { formula: '合同额 × 一年期贷款市场报价利率 75 万元 × 15% = 11.25 万元，计 11 万元' },
+          { formula: '（合同额 × 一年期贷款市场报价利率 = 75 万元） × 15% = 11.25 万元，计 11 万元' },
         ],
         ['the rate of 2023', {}, 'fit', 10, { asOf: '2023-07-01' }],
         ['before there was a rate', {}, 'fit', ['person', undefined], { asOf: '2019-07-01' }],

@@ -88,7 +88,7 @@ export const REGIONAL: ClauseFile = {
           {},
           'fit',
           15,
-          { formula: '按现行税率减半：上年度应纳税所得额 × 企业所得税税率 30 万元 × 50% = 15 万元' },
+          { formula: '按现行税率减半：（上年度应纳税所得额 × 企业所得税税率 = 30 万元） × 50% = 15 万元' },
         ],
         ['15% becomes 10%', { income_tax_rate: 15 }, 'fit', 5],
         [

@@ -65,7 +65,9 @@ export const RESULTS: ClauseFile = {
           {},
           'fit',
           0.8,
-          { formula: '评定的奖金 1 万元，补足差额，不超过 评定的奖金，扣除已发放的奖金，计 0.8 万元' },
+          {
+            formula: '评定的奖金 1 万元，补足差额，不超过评定的奖金（1 万元），扣除已发放的奖金 0.2 万元，计 0.8 万元',
+          },
         ],
         ['nothing paid before', { award_paid: 0 }, 'fit', 1],
         ['more paid before', { award_paid: 1.5 }, 'fit', 0],

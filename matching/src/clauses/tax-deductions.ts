@@ -65,7 +65,7 @@ export const TAX_DEDUCTIONS: ClauseFile = {
           50,
           {
             says: '上年度业务招待费：100 万元，要求 > 0 万元',
-            formula: '上年度业务招待费 100 万元 × 60% = 60 万元，最高 上年度营业收入的 0.5%，计 50 万元',
+            formula: '上年度业务招待费 100 万元 × 60% = 60 万元，最高上年度营业收入的 0.5%（50 万元），计 50 万元',
           },
         ],
         ['60% alone of large sales', { 'revenue-1': 20000 }, 'fit', 60],

@@ -62,7 +62,7 @@ export const THRESHOLDS: ClauseFile = {
           { 'revenue-1': 120000 },
           'fit',
           100,
-          { formula: '上年度营业收入 12 亿元，按档 100 万元，累计不超过 200 万元，扣除本项目的已获支持金额' },
+          { formula: '上年度营业收入 12 亿元，按档 100 万元，累计不超过 200 万元，扣除本项目的已获支持金额 0 万元' },
         ],
         ['5 亿元 is not above', { 'revenue-1': 50000 }, 'near', 0],
         [
@@ -113,7 +113,7 @@ export const THRESHOLDS: ClauseFile = {
           40,
           {
             formula:
-              '定额 20 万元 + 上年度营业收入 45.9999 亿元，超过 20 亿元部分每 10 亿元 10 万元 = 20 万元，合计 40 万元',
+              '定额 20 万元 + 上年度营业收入 45.9999 亿元，超过 20 亿元的部分每 10 亿元 10 万元 = 20 万元，合计 40 万元',
           },
         ],
         ['three to the yuan', { 'revenue-1': 500000 }, 'fit', 50],
@@ -128,6 +128,32 @@ export const THRESHOLDS: ClauseFile = {
           },
         ],
         ['not known', { 'revenue-1': undefined }, 'unknown', ['input', undefined]],
+      ],
+    },
+    {
+      name: '研发补助不低于研发费用的 5%、最高 200 万元（句式：不低于）',
+      construct: 'no less than, with a cap',
+      asOf: DAY,
+      base: { 'rd_expense-1': 1000 },
+      item: {
+        rules: rulesOf('研发补助', { measure: { fact: 'rd_expense' }, op: '>=', value: 500, clause: '第一条' }),
+        amount: {
+          kind: 'sum',
+          parts: [{ base: { fact: 'rd_expense' }, rate: 5 }],
+          caps: [{ value: 200 }],
+          atLeast: true,
+        },
+      },
+      vectors: [
+        [
+          'no less than 50',
+          {},
+          'fit',
+          ['at_least', 200],
+          { formula: '不低于 上年度研发费用 1000 万元 × 5% = 50 万元，最高 200 万元，由主管部门核定' },
+        ],
+        ['the share is above the cap', { 'rd_expense-1': 5000 }, 'fit', ['at_least', 200]],
+        ['not known', { 'rd_expense-1': undefined }, 'unknown', ['input', 200]],
       ],
     },
   ],

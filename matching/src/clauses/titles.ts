@@ -62,10 +62,10 @@ export const TITLES: ClauseFile = {
         [
           'of last year',
           { title_future_factory: { held: true, from: '2025-12-31', level: 'provincial', earlier: [] } },
-          'near',
+          'unfit',
           100,
           {
-            says: '未来工厂：有效（2025-12-31 起，至 2028-12-30，按有效期推算），要求 当年首次取得且在有效期内；未来工厂有效（2025-12-31 起，至 2028-12-30，按有效期推算），不是要求的级别、年度或次数',
+            says: '未来工厂：省级，有效（2025-12-31 起，至 2028-12-30，按有效期推算），要求 当年首次取得且在有效期内；未来工厂已取得过，须是首次取得的',
           },
         ],
         [
@@ -78,7 +78,7 @@ export const TITLES: ClauseFile = {
               earlier: [{ from: '2023-03-01', to: '2026-02-28' }],
             },
           },
-          'near',
+          'unfit',
         ],
         [
           'level not told',
@@ -116,7 +116,7 @@ export const TITLES: ClauseFile = {
           'near',
           undefined,
           {
-            says: '高新技术企业：有效（2024-12-01 起，至 2027-11-30，按有效期推算），要求 上年取得且在有效期内；高新技术企业有效（2024-12-01 起，至 2027-11-30，按有效期推算），不是要求的级别、年度或次数',
+            says: '高新技术企业：有效（2024-12-01 起，至 2027-11-30，按有效期推算），要求 上年取得且在有效期内；高新技术企业须是上年取得的',
           },
         ],
         ['since when is not told', { title_high_tech: { held: true } }, 'unknown'],

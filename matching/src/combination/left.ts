@@ -47,8 +47,11 @@ export function reasonsFor(
 /** The members of a group of which something counts, the highest first. */
 function countedIn(group: Group, counted: ReadonlyMap<number, number>): Counted[] {
   const members: Counted[] = [];
-  for (const id of new Set(group.members)) if (counted.has(id)) members.push([id, counted.get(id)!]);
-  return members.sort(([a, more], [b, less]) => less - more || a - b);
+  for (const id of new Set(group.members)) {
+    const fen = counted.get(id);
+    if (fen !== undefined) members.push([id, fen]);
+  }
+  return members.length < 2 ? members : members.sort(([a, more], [b, less]) => less - more || a - b);
 }
 
 /** Which of the members that count stand against more of an item; undefined when the group does not. */

@@ -1,12 +1,13 @@
 import { Choice, NOISE } from './choice';
 import { type Budget, type PackingRow, pack } from './packing';
-import type { Part } from './part';
+import type { Part, Row } from './part';
 
 const isWhole = (fen: number): boolean => Math.abs(fen - Math.round(fen)) < NOISE;
 
-/** The best choice found, and what no lawful one exceeds, in fen: where they are equal, there is none better. */
+/** How many fen of each item the best choice found counts, their sum, and what no lawful one exceeds: where they are equal, there is none better. */
 export interface Found {
-  best: Choice;
+  counted: readonly number[];
+  total: number;
   upper: number;
 }
 
@@ -15,13 +16,26 @@ export interface Found {
  * place) of which one of them does, then of the next.
  */
 export function bestChoice(part: Part, budget: Budget): Found {
+  // within one limit alone nothing is better than the highest first
+  if (part.rows.length === 1) return highestFirst(part.amounts, part.rows[0]!);
   const start = new Choice(part);
   const greedy = start.completed();
-  // within one limit alone nothing is better than the highest first
-  if (part.rows.length < 2) return { best: greedy, upper: greedy.total };
   const { better, upper } = search(start, greedy.total, budget);
-  if (!better) return { best: greedy, upper };
-  return { best: upper > better.total ? better : preferred(start, better, budget), upper };
+  const best = !better ? greedy : upper > better.total ? better : preferred(start, better, budget);
+  return { counted: best.counted, total: best.total, upper };
+}
+
+/** Items under one limit: one after the other until it is reached. */
+function highestFirst(amounts: readonly number[], { of, limit }: Row): Found {
+  let left = limit;
+  let total = 0;
+  const counted = amounts.map((amount) => {
+    const fen = of === 'fen' ? Math.min(amount, left) : left > 0 ? amount : 0;
+    left -= of === 'fen' ? fen : 1;
+    total += fen;
+    return fen;
+  });
+  return { counted, total, upper: total };
 }
 
 /**

@@ -1,14 +1,14 @@
 import { type FactKey, findFact } from '../facts';
-import type { Amount, Condition, Rule } from '../rule';
+import type { Amount, Condition, Measure, Rule } from '../rule';
 
 /** No item has this id: of it nothing was ever told or obtained. */
 export const NO_ITEM = -1;
 
 /**
- * A rule or an amount with everything that is about the item itself bound to it: what is asked for a project of the item,
+ * A rule, an amount or a measure with everything that is about the item itself bound to it: what is asked for a project of the item,
  * and rows of a table that name the item. The same object where there is nothing to bind.
  */
-export function boundTo<Part extends Rule | Condition | Amount>(part: Part, item: number): Part {
+export function boundTo<Part extends Rule | Condition | Amount | Measure>(part: Part, item: number): Part {
   return bind(part, item) as Part;
 }
 
@@ -18,7 +18,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isAsked = (node: Record<string, unknown>): boolean => FACT_FIELDS.some((field) => isAskedFact(node[field]));
 
 /** The fields in which conditions and measures name a fact that can belong to a project. */
-const FACT_FIELDS = ['fact', 'day', 'since', 'rows', 'on'] as const;
+const FACT_FIELDS = ['fact', 'day', 'since', 'until', 'rows', 'on'] as const;
+
+/** With the field in which a derivation names one. */
+const NAMING_FIELDS = [...FACT_FIELDS, 'fromCode'] as const;
 
 function bind(node: unknown, item: number): unknown {
   if (Array.isArray(node)) {
@@ -40,11 +43,16 @@ function bind(node: unknown, item: number): unknown {
   return isAsked(node) ? { ...bound, item } : bound;
 }
 
-/** The facts that a rule or an amount asks for one project of its item, each once. */
+/** The facts that a rule or an amount asks for one project of its item, each once, with those that they follow from. */
 export function askedFacts(node: unknown, found = new Set<FactKey>()): Set<FactKey> {
   if (Array.isArray(node)) for (const part of node) askedFacts(part, found);
   else if (isRecord(node)) {
-    for (const field of FACT_FIELDS) if (isAskedFact(node[field])) found.add(node[field] as FactKey);
+    for (const field of NAMING_FIELDS) {
+      const key = node[field] as FactKey;
+      if (!isAskedFact(key) || found.has(key)) continue;
+      found.add(key);
+      askedFacts(findFact(key)?.derive, found);
+    }
     for (const part of Object.values(node)) askedFacts(part, found);
   }
   return found;

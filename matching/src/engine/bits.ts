@@ -10,6 +10,11 @@ export function withRoom(bits: Bits, slot: number): Bits {
   return longer;
 }
 
+/** A word of a set that may end before it. Read so, numbers stay numbers: undefined beyond the end costs ten times as much. */
+export function wordAt(bits: Bits, word: number): number {
+  return word < bits.length ? bits[word]! : 0;
+}
+
 export function setBit(bits: Bits, slot: number): void {
   bits[slot >>> 5]! |= 1 << (slot & 31);
 }

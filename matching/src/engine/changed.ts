@@ -14,25 +14,38 @@ const ZONES: FactKey = 'zones';
 /** The facts whose entries differ between two profiles of one enterprise, with all that follows from them. */
 export function changedFacts(before: Profile, after: Profile): ReadonlySet<FactKey> {
   const changed = new Set<FactKey>();
-  const left = new Map(before.map((entry) => [keyOf(entry), entry]));
-  for (const entry of after) {
+  const same = new Set(after);
+  const left = new Map<string, Entry>();
+  for (const entry of before) if (!same.delete(entry)) left.set(keyOf(entry), entry);
+  for (const entry of same) {
     const key = keyOf(entry);
     if (!isSame(entry, left.get(key))) changed.add(entry.fact);
     left.delete(key);
   }
   for (const { fact } of left.values()) changed.add(fact);
-  for (let size = -1; size < changed.size; ) {
-    size = changed.size;
-    for (const def of catalogue().facts) if (followsFrom(def).some((fact) => changed.has(fact))) changed.add(def.key);
-  }
+  const followers = followersIn(catalogue().facts);
+  // what is added is looked at in its turn
+  for (const fact of changed) for (const follower of followers.get(fact) ?? []) changed.add(follower);
   return changed;
+}
+
+const known = new WeakMap<readonly FactDef[], ReadonlyMap<FactKey, readonly FactKey[]>>();
+
+/** For each fact those that follow from it. */
+function followersIn(facts: readonly FactDef[]): ReadonlyMap<FactKey, readonly FactKey[]> {
+  const found = known.get(facts);
+  if (found) return found;
+  const followers = new Map<FactKey, FactKey[]>();
+  for (const def of facts)
+    for (const fact of followsFrom(def)) followers.set(fact, [...(followers.get(fact) ?? []), def.key]);
+  known.set(facts, followers);
+  return followers;
 }
 
 const keyOf = ({ fact, period, item }: Entry): string => `${fact} ${period} ${item}`;
 
 const isSame = (entry: Entry, before: Entry | undefined): boolean =>
-  entry === before ||
-  (entry.date === before?.date && (entry.value === before.value || JSON.stringify(entry) === JSON.stringify(before)));
+  entry.date === before?.date && (entry.value === before.value || JSON.stringify(entry) === JSON.stringify(before));
 
 /** A view of a changed profile on the same day, with what was read by the facts that did not change. */
 export function changedView(view: ProfileView, profile: Profile, changed: ReadonlySet<FactKey>): ProfileView {

@@ -2,25 +2,32 @@ import { pathOf } from '../classification';
 import type { FactKey } from '../facts';
 import type { ProfileView } from '../profile-view';
 import type { CodeTest } from '../rule';
-import { type Bits, clearBit, eachBit, setBit, withRoom } from './bits';
-import type { Effects } from './effects';
+import { type Bits, clearBit, hasBit, orInto, setBit, withRoom, wordAt } from './bits';
 import type { OpenVisitor } from './number-index';
 import { Posting, SlotSets } from './posting';
+import { wordsWithBits } from './slot-set';
+
+/** The slots that list a branch which contains some code, and those that list one in which a code may lie. */
+interface Related {
+  inside: readonly Posting[];
+  maybe: readonly Posting[];
+}
 
 /** Tests `in` (or `notIn`) of one fact, at most one of each slot: the slots by listed path. */
 class CodeGroup {
   private slots: Bits = new Uint32Array(0);
   private readonly byPath = new Map<string, Posting>();
-  private longest = 0;
+  /** The listed branches that contain a code, and those below it, by code; until another path is listed. */
+  private readonly branchesOf = new Map<string, Related>();
   private readonly path: (code: string) => string;
-  private readonly branches: boolean;
+  private readonly hasBranches: boolean;
 
   constructor(
     readonly fact: FactKey,
     private readonly listed: 'in' | 'notIn',
   ) {
     const path = pathOf(fact);
-    this.branches = path !== undefined;
+    this.hasBranches = path !== undefined;
     this.path = path ?? ((code) => code);
   }
 
@@ -32,7 +39,7 @@ class CodeGroup {
       if (!posting) {
         posting = new Posting();
         this.byPath.set(path, posting);
-        this.longest = Math.max(this.longest, path.length);
+        this.branchesOf.clear();
       }
       posting.add(slot);
     }
@@ -43,88 +50,101 @@ class CodeGroup {
     for (const path of new Set(codes.map(this.path))) this.byPath.get(path)?.remove(slot);
   }
 
-  collect(view: ProfileView, effects: Effects): void {
-    const codes = view.codes(this.fact);
-    if (codes === undefined) {
-      effects.unknown.wholes.push(this.slots);
+  /** Takes what fails from the slots alive, in these words; what stays open goes to the others. */
+  narrow(view: ProfileView, alive: Bits, words: Uint32Array, unknown: SlotSets): void {
+    const related = this.related(view);
+    if (!related) {
+      unknown.wholes.push(this.slots);
       return;
     }
-    const inside = new SlotSets();
-    const maybe = new SlotSets();
-    this.relateAll(view, codes, inside, maybe);
-    if (this.listed === 'notIn') {
-      mergeInto(effects.fail, inside);
-      mergeInto(effects.unknown, maybe);
+    const maybe = [...related.maybe, ...related.zoned];
+    if (maybe.length > 0) unknown.wholes.push(this.openOf(related.inside, maybe));
+    if (this.listed === 'notIn') for (const { bits, slots } of related.inside) subtract(alive, bits, slots, words);
+    else this.keep([...related.inside, ...maybe], alive, words);
+  }
+
+  /** Takes the slots of this group away but for those of some branches. */
+  private keep(branches: readonly Posting[], alive: Bits, words: Uint32Array): void {
+    const kept: number[] = [];
+    const passing = new Uint32Array(words.length);
+    for (let index = 0; index < words.length; index += 1) passing[index] = ~wordAt(this.slots, words[index]!);
+    for (const { bits, slots } of branches) {
+      for (const slot of slots) if (hasBit(alive, slot)) kept.push(slot);
+      if (!bits) continue;
+      for (let index = 0; index < words.length; index += 1) passing[index]! |= wordAt(bits, words[index]!);
+    }
+    for (let index = 0; index < words.length; index += 1) alive[words[index]!]! &= passing[index]!;
+    for (const slot of kept) setBit(alive, slot);
+  }
+
+  /** The slots whose test an unknown or too coarse code leaves open, and those that wait for the zones of a place alone. */
+  eachOpen(view: ProfileView, visit: OpenVisitor): void {
+    const related = this.related(view);
+    if (!related) {
+      visit([{ fact: this.fact }], setsOf(this.slots));
       return;
     }
-    const outside = this.slots.slice();
-    subtract(outside, inside);
-    effects.fail.wholes.push(withoutAll(outside, maybe));
-    if (maybe.wholes.length + maybe.singles.length > 0) effects.unknown.wholes.push(this.openOf(inside, maybe));
+    const byZone = this.openOf(related.inside, related.zoned);
+    const byCode = this.openOf(related.inside, related.maybe);
+    subtract(byCode, byZone, [], wordsWithBits(byCode));
+    visit([{ fact: this.fact }], setsOf(byCode));
+    visit([{ fact: 'zones' }], setsOf(byZone));
   }
 
-  /** The slots whose test an unknown or too coarse code leaves open. */
-  collectOpen(view: ProfileView): SlotSets {
-    const open = new SlotSets();
+  /** What lists the codes, or may; and the zones in which a place may lie; undefined when the codes are not known. */
+  private related(view: ProfileView): (Related & { zoned: readonly Posting[] }) | undefined {
     const codes = view.codes(this.fact);
-    if (codes === undefined) {
-      open.wholes.push(this.slots);
-      return open;
-    }
-    const inside = new SlotSets();
-    const maybe = new SlotSets();
-    this.relateAll(view, codes, inside, maybe);
-    open.wholes.push(this.openOf(inside, maybe));
-    return open;
-  }
-
-  /** All codes, and the zones in which a place may lie. */
-  private relateAll(view: ProfileView, codes: readonly string[], inside: SlotSets, maybe: SlotSets): void {
-    for (const code of codes) this.relate(code, inside, maybe);
-    for (const zone of view.zonesMaybe(this.fact, codes)) {
-      const posting = this.byPath.get(this.path(zone));
-      if (posting) maybe.addPosting(posting);
-    }
+    if (codes === undefined) return undefined;
+    const all = codes.map((code) => this.branches(code));
+    const zones = view.zonesMaybe(this.fact, codes).map((zone) => this.byPath.get(this.path(zone)));
+    return {
+      inside: all.flatMap(({ inside }) => inside),
+      maybe: all.flatMap(({ maybe }) => maybe),
+      zoned: zones.filter((posting) => posting !== undefined),
+    };
   }
 
   /** Listed branches that contain the code, and those below it, in which it may lie. */
-  private relate(code: string, inside: SlotSets, maybe: SlotSets): void {
-    const own = this.path(code);
-    for (let length = this.branches ? 0 : own.length; length <= own.length; length += 1) {
-      const posting = this.byPath.get(own.slice(0, length));
-      if (posting) inside.addPosting(posting);
+  private branches(code: string): Related {
+    let branches = this.branchesOf.get(code);
+    if (!branches) {
+      const own = this.path(code);
+      const listed = [...this.byPath];
+      const postings = (lies: (path: string) => boolean) =>
+        listed.flatMap(([path, posting]) => (lies(path) ? [posting] : []));
+      branches = this.hasBranches
+        ? {
+            inside: postings((path) => own.startsWith(path)),
+            maybe: postings((path) => path !== own && path.startsWith(own)),
+          }
+        : { inside: postings((path) => path === own), maybe: [] };
+      this.branchesOf.set(code, branches);
     }
-    if (!this.branches || own.length >= this.longest) return;
-    for (const [path, posting] of this.byPath) {
-      if (path.length > own.length && path.startsWith(own)) maybe.addPosting(posting);
-    }
+    return branches;
   }
 
-  private openOf(inside: SlotSets, maybe: SlotSets): Bits {
+  private openOf(inside: readonly Posting[], maybe: readonly Posting[]): Bits {
     const open: Bits = new Uint32Array(this.slots.length);
-    for (const whole of maybe.wholes) eachBit(whole, (slot) => setBit(open, slot));
-    for (const slot of maybe.singles) setBit(open, slot);
-    subtract(open, inside);
+    for (const { bits, slots } of maybe) {
+      if (bits) orInto(open, bits);
+      for (const slot of slots) setBit(open, slot);
+    }
+    const words = wordsWithBits(open);
+    for (const { bits, slots } of inside) subtract(open, bits, slots, words);
     return open;
   }
 }
 
-function mergeInto(target: SlotSets, sets: SlotSets): void {
-  target.wholes.push(...sets.wholes);
-  target.singles.push(...sets.singles);
+function setsOf(bits: Bits): SlotSets {
+  const sets = new SlotSets();
+  sets.wholes.push(bits);
+  return sets;
 }
 
-function subtract(bits: Bits, sets: SlotSets): void {
-  for (const whole of sets.wholes) {
-    const words = Math.min(bits.length, whole.length);
-    for (let word = 0; word < words; word += 1) bits[word]! &= ~whole[word]!;
-  }
-  for (const slot of sets.singles) clearBit(bits, slot);
-}
-
-function withoutAll(bits: Bits, sets: SlotSets): Bits {
-  subtract(bits, sets);
-  return bits;
+function subtract(from: Bits, bits: Bits | undefined, slots: readonly number[], words: Uint32Array): void {
+  for (const slot of slots) clearBit(from, slot);
+  if (!bits) return;
+  for (let index = 0; index < words.length; index += 1) from[words[index]!]! &= ~wordAt(bits, words[index]!);
 }
 
 /** Code tests of all slots. */
@@ -149,8 +169,20 @@ export class CodeIndex {
     this.groups.get(this.keyOf(test) + layer)!.remove(slot, 'in' in test ? test.in : test.notIn);
   }
 
-  collect(view: ProfileView, effects: Effects): void {
-    for (const group of this.groups.values()) group.collect(view, effects);
+  /** Takes what fails from the slots alive; gives the words in which any are left. What stays open goes to the others. */
+  narrow(view: ProfileView, alive: Bits, unknown: SlotSets): Uint32Array {
+    let words = wordsWithBits(alive);
+    for (const group of this.inTurn()) {
+      group.narrow(view, alive, words, unknown);
+      words = wordsWithBits(alive, words);
+    }
+    return words;
+  }
+
+  /** Groups of places first: slots of one place share words, so that these leave few. */
+  private inTurn(): CodeGroup[] {
+    const groups = [...this.groups.values()];
+    return groups.sort((a, b) => Number(b.fact === 'area') - Number(a.fact === 'area'));
   }
 
   /** Whether a test of one of these facts is here. */
@@ -159,6 +191,6 @@ export class CodeIndex {
   }
 
   eachOpen(view: ProfileView, visit: OpenVisitor): void {
-    for (const group of this.groups.values()) visit([{ fact: group.fact }], group.collectOpen(view));
+    for (const group of this.groups.values()) group.eachOpen(view, visit);
   }
 }

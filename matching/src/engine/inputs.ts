@@ -39,6 +39,7 @@ const listInputs = byKind<[], Input[]>({
     return years === 'all' || young ? [...inputs, { fact: FOUNDED }] : inputs;
   },
   percent: ({ percent, of }) => [...inputsOf(percent), ...inputsOf(of)],
+  per: ({ per, of }) => [...inputsOf(per), ...inputsOf(of)],
   sum: ({ sum }) => sum.flatMap((part) => inputsOf(part.measure)),
   product: ({ product }) => product.flatMap(inputsOf),
   greatest: ({ greatest }) => greatest.flatMap(inputsOf),
@@ -48,7 +49,7 @@ const listInputs = byKind<[], Input[]>({
     { fact, year: last },
     { fact, year: base },
   ],
-  since: ({ since, item }) => [dayInput(since, item)],
+  since: ({ since, until, item }) => [dayInput(since, item), ...(until === undefined ? [] : [dayInput(until, item)])],
   rows: ({ rows, unlessKnown, item }) => [inputOf(rows, item), ...(unlessKnown ? inputsOf(unlessKnown) : [])],
   figure: ({ on, item }) => (on === undefined ? [] : [dayInput(on, item)]),
   number: () => [],
@@ -59,7 +60,11 @@ const inputOf = (fact: FactKey, item: number | undefined): Input => (item === un
 
 /** A date, or the first day of a title. */
 const dayInput = (fact: FactKey, item: number | undefined): Input =>
-  factDef(fact).kind === 'title' ? { fact, firstDay: true } : inputOf(fact, item);
+  factDef(fact).kind === 'title' ? { fact, firstDay: true } : inputOf(fact, itemFor(fact, item));
+
+/** The item, when the fact is asked for a project of it: of two days one may be the enterprise's. */
+export const itemFor = (fact: FactKey, item: number | undefined): number | undefined =>
+  factDef(fact).subject === 'application' ? item : undefined;
 
 function valueInput({ fact, year = -1, part, item }: MeasureOf<'fact'>): Input[] {
   const input = inputOf(fact, item);

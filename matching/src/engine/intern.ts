@@ -128,6 +128,6 @@ function measureKey(measure: Measure): string {
   if ('over' in measure) return `${measure.fact} ${measure.over} ${measure.years} ${measure.last} ${measure.young}`;
   if ('fact' in measure) return `${measure.fact} ${measure.year} ${measure.part} ${measure.item}`;
   if ('percent' in measure) return `(${measureKey(measure.percent)})/(${measureKey(measure.of)})`;
-  if ('since' in measure) return `since ${measure.since} ${measure.in} ${measure.item}`;
+  if ('since' in measure) return `since ${measure.since} ${measure.in} ${measure.until} ${measure.item}`;
   return JSON.stringify(measure);
 }

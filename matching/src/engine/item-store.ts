@@ -4,7 +4,6 @@ import { topLevel } from '../evaluate';
 import { factDef } from '../facts';
 import { ruleWithImplied } from '../item-rule';
 import { dayNumber } from '../judging/day';
-import { itemsTold } from '../profile';
 import type { ProfileView } from '../profile-view';
 import type { CodeTest, Condition, MatchItem, Rule } from '../rule';
 import { boundTo, NO_ITEM } from './bind';
@@ -70,16 +69,25 @@ export class ItemStore {
     return this.ids[slot]!;
   }
 
+  /** A rule as it asks about its item. */
   ruleOf(slot: number): Rule {
-    const rule = this.rules[slot]!;
-    return this.asksAboutItself(slot) ? this.bound(rule, this.ids[slot]!) : rule;
+    return this.withParts(slot, (part) => boundTo(part, this.ids[slot]!));
   }
 
-  /** A rule bound to its item; most of its conditions have nothing to bind. */
-  private bound(rule: Rule, id: number): Rule {
+  /** A rule as it is judged for a profile: of an item of which this tells nothing as if it were none, which many share. */
+  ruleFor(slot: number, view: ProfileView): Rule {
+    return view.itemsTold.has(this.ids[slot]!)
+      ? this.ruleOf(slot)
+      : this.withParts(slot, (part) => this.ofNoItem(part));
+  }
+
+  /** A rule with those of its conditions put in place that ask about its item. */
+  private withParts(slot: number, asking: (part: Condition) => Condition): Rule {
+    const rule = this.rules[slot]!;
+    if (!this.asksAboutItself(slot)) return rule;
     const { condition } = rule;
-    if (!('all' in condition)) return boundTo(rule, id);
-    const all = condition.all.map((part) => (this.asked.get(part) === part ? part : boundTo(part, id)));
+    if (!('all' in condition)) return { ...rule, condition: asking(condition) };
+    const all = condition.all.map((part) => (this.asked.get(part) === part ? part : asking(part)));
     return { ...rule, condition: { ...condition, all } };
   }
 
@@ -91,7 +99,7 @@ export class ItemStore {
   /** The slots in force that ask about their item when something is known of it: the indexes judge them as if it were not. */
   slotsTold(view: ProfileView): number[] {
     const inForce = this.slotsInForce(view.asOf);
-    const slots = [...itemsTold(view.profile)].flatMap((id) => this.slotsOf(id));
+    const slots = [...view.itemsTold].flatMap((id) => this.slotsOf(id));
     return slots.filter((slot) => this.asksAboutItself(slot) && hasBit(inForce, slot));
   }
 

@@ -62,6 +62,17 @@ export class Ladder {
     for (let at = 0; block.cuts[at]! > x; at += 1) sets.singles.push(block.slots[at]!);
   }
 
+  /** How many slots have a cut above x. */
+  countAbove(x: number): number {
+    if (this.waiting.length > 0) this.settle();
+    const blocks = this.blocksAbove(x);
+    let count = 0;
+    for (let index = 0; index < blocks; index += 1) count += this.blocks[index]!.size;
+    const last = this.blocks[blocks - 1];
+    if (last && last.cuts[last.size - 1]! <= x) for (let at = last.size - 1; last.cuts[at]! <= x; at -= 1) count -= 1;
+    return count;
+  }
+
   /** Every slot on the ladder. */
   get all(): Bits {
     if (this.waiting.length > 0) this.settle();

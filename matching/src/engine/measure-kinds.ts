@@ -4,6 +4,7 @@ import type { Measure } from '../rule';
 const MARKS = [
   'over',
   'percent',
+  'per',
   'sum',
   'product',
   'greatest',
@@ -42,4 +43,14 @@ export function bySomeKinds<Args extends readonly unknown[], Result>(
   return (measure, ...args) => table[kindOf(measure)]?.(measure as never, ...args) ?? otherwise;
 }
 
-const kindOf = (measure: Measure): Mark => MARKS.find((mark) => mark in measure)!;
+const kinds = new WeakMap<Measure, Mark>();
+
+/** Looked up once for each measure object: measures are read by the hundred for one profile. */
+function kindOf(measure: Measure): Mark {
+  let kind = kinds.get(measure);
+  if (kind === undefined) {
+    kind = MARKS.find((mark) => mark in measure)!;
+    kinds.set(measure, kind);
+  }
+  return kind;
+}

@@ -1,44 +1,63 @@
-import { type Bits, setBit } from './bits';
+import { type Bits, wordAt } from './bits';
+import type { SlotSets } from './posting';
+import { type SlotSet, type Words, wordsWithBits } from './slot-set';
 
 /**
- * Counts for every slot how many of its conditions are missed within reach, in bit slices: bit s of `ones` and `twos` are
- * the two binary digits of slot s's count, `more` says that it passed three.
+ * Counts for the slots of some words how many of their conditions are missed within reach, in bit slices: bit s of `ones`
+ * and `twos` are the two binary digits of slot s's count, `more` says that it passed three.
  */
 export class NearCounter {
-  readonly ones: Bits;
-  readonly twos: Bits;
-  readonly more: Bits;
+  private readonly ones: Bits;
+  private readonly twos: Bits;
+  private readonly more: Bits;
 
-  constructor(words: number) {
-    this.ones = new Uint32Array(words);
-    this.twos = new Uint32Array(words);
-    this.more = new Uint32Array(words);
+  constructor(private readonly words: Words) {
+    this.ones = new Uint32Array(words.list.length);
+    this.twos = new Uint32Array(words.list.length);
+    this.more = new Uint32Array(words.list.length);
   }
 
-  /** Counts one for every slot of the set that lies in one of the words (ascending). */
-  add(set: Bits, words: Uint32Array): void {
+  /** Counts one for every slot of each of the sets that is in `wanted`, a set of the same words; for others perhaps. */
+  addAll({ wholes, singles }: SlotSets, wanted: SlotSet): void {
+    for (const slot of singles) if (wanted.has(slot)) this.addOne(slot);
+    const places = wordsWithBits(wanted.bits);
+    for (let index = 0; index < wholes.length; index += 1) this.addWhole(wholes[index]!, places);
+  }
+
+  private addWhole(whole: Bits, places: Uint32Array): void {
     const { ones, twos, more } = this;
-    for (let index = 0; index < words.length; index += 1) {
-      const word = words[index]!;
-      if (word >= set.length) return;
-      const bits = set[word]!;
+    const { list } = this.words;
+    for (let index = 0; index < places.length; index += 1) {
+      const place = places[index]!;
+      const bits = wordAt(whole, list[place]!);
       if (bits === 0) continue;
-      const carry = ones[word]! & bits;
-      ones[word]! ^= bits;
-      more[word]! |= twos[word]! & carry;
-      twos[word]! ^= carry;
+      const carry = ones[place]! & bits;
+      ones[place]! ^= bits;
+      more[place]! |= twos[place]! & carry;
+      twos[place]! ^= carry;
     }
   }
 
   addOne(slot: number): void {
-    const word = slot >>> 5;
+    const place = this.words.placeOf(slot >>> 5);
     const bit = 1 << (slot & 31);
-    if (!(this.ones[word]! & bit)) {
-      this.ones[word]! |= bit;
-      return;
-    }
-    this.ones[word]! &= ~bit;
-    if (this.twos[word]! & bit) setBit(this.more, slot);
-    this.twos[word]! ^= bit;
+    const carry = this.ones[place]! & bit;
+    this.ones[place]! ^= bit;
+    this.more[place]! |= this.twos[place]! & carry;
+    this.twos[place]! ^= carry;
+  }
+
+  /** Of these slots those that miss no more than MAX_NEAR. */
+  within(slots: SlotSet): SlotSet {
+    const { ones, twos, more } = this;
+    const left = slots.copy();
+    for (let place = 0; place < left.bits.length; place += 1)
+      left.bits[place]! &= ~((ones[place]! & twos[place]!) | more[place]!);
+    return left;
+  }
+
+  /** The slots of a word that miss one or two; of those that miss more, some. */
+  missed(place: number): number {
+    return this.ones[place]! | this.twos[place]!;
   }
 }

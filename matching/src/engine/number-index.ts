@@ -39,8 +39,15 @@ class NumberGroup {
   collect(view: ProfileView, effects: Effects): void {
     const { low, high } = this.read(view);
     this.reaching.collect(high, effects.fail);
-    for (const ladder of this.passing) ladder.collect(high, effects.near);
+    if (this.isMissedAt(high)) for (const ladder of this.passing) ladder.collect(high, effects.near);
     this.open(low, high, effects.unknown);
+  }
+
+  /** Whether a value misses any test that it does not fail. */
+  private isMissedAt(value: number): boolean {
+    let missed = 0;
+    for (const ladder of this.passing) missed += ladder.countAbove(value);
+    return missed > this.reaching.countAbove(value);
   }
 
   /** What the readings of two views make of the tests: the same above both and below both, perhaps another thing between. */

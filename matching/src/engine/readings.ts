@@ -47,7 +47,7 @@ export function emptyReadings(length: number): Readings {
   return { low: new Float64Array(length), high: new Float64Array(length) };
 }
 
-/** percentOf of one row: the share of a known whole, open while it is not, no number of nothing. */
+/** quotientOf of one row in percent: the share of a known whole, open while it is not, no number of nothing. */
 export function shareAt(part: number, low: number, high: number, open: number): number {
   if (low !== high) return Number.isNaN(low) ? Number.NaN : open;
   return low > 0 ? (100 * part) / low : Number.NaN;

@@ -90,7 +90,7 @@ const isColumnarMeasure: (measure: Measure) => boolean = bySomeKinds<[], boolean
     percent: ({ percent, of }) => isColumnarMeasure(percent) && isColumnarMeasure(of),
     sum: ({ sum }) => sum.every((part) => isColumnarMeasure(part.measure)),
     growth: (measure) => 'base' in measure || (!measure.mean && measure.part === undefined),
-    since: ({ item }) => item === undefined,
+    since: ({ item, until }) => item === undefined && until === undefined,
     number: () => true,
     figure: ({ on }) => on === undefined,
   },

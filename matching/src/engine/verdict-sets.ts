@@ -1,84 +1,66 @@
 import type { Verdict } from '../verdict';
-import { type Bits, bitCount, clearBit, countBits, hasBit, setBit } from './bits';
+import { bitCount } from './bits';
 import type { NearCounter } from './near-counter';
+import { SlotSet } from './slot-set';
 
-/** The slots of each verdict, and those where a person has to judge something. */
-export interface VerdictSets extends Record<Verdict, Bits> {
-  manual: Bits;
+/** The slots of each verdict in the words that day and place leave, and those where a person has to judge something; all others in force are unfit. */
+export interface VerdictSets extends Record<Exclude<Verdict, 'unfit'>, SlotSet> {
+  manual: SlotSet;
   counts: Record<Verdict, number>;
 }
 
-/** The words of a set that are not empty. */
-export function wordsWithBits(bits: Bits): Uint32Array {
-  const words = new Uint32Array(bits.length);
-  let count = 0;
-  for (let word = 0; word < bits.length; word += 1) {
-    words[count] = word;
-    if (bits[word] !== 0) count += 1;
-  }
-  return words.subarray(0, count);
-}
-
-/** What is known of all slots once their conditions have been looked at. */
+/** What is known of slots once their conditions have been looked at; all sets have the same words. */
 interface Judged {
-  inForce: Bits;
-  alive: Bits;
-  /** In all other words nothing is alive. */
-  words: Uint32Array;
-  unknown: Bits;
-  manual: Bits;
+  alive: SlotSet;
+  unknown: SlotSet;
+  manual: SlotSet;
   counter: NearCounter;
 }
 
-/** Verdicts of all slots in force, word by word; three misses or more are MAX_NEAR + 1. */
-export function decide({ inForce, alive, words, unknown, manual, counter }: Judged): VerdictSets {
-  const { length } = alive;
-  const sets: VerdictSets = {
-    fit: new Uint32Array(length),
-    near: new Uint32Array(length),
-    unknown: new Uint32Array(length),
-    unfit: inForce.slice(),
-    manual: new Uint32Array(length),
-    counts: { fit: 0, near: 0, unknown: 0, unfit: 0 },
-  };
-  const { ones, twos, more } = counter;
-  for (const word of words) {
-    const reachable = alive[word]! & ~((ones[word]! & twos[word]!) | more[word]!);
-    if (reachable === 0) continue;
-    const open = reachable & unknown[word]!;
-    const decided = reachable & ~open;
-    const missed = decided & (ones[word]! | twos[word]!);
-    sets.unfit[word]! &= ~reachable;
-    sets.unknown[word] = open;
-    sets.near[word] = missed;
-    sets.fit[word] = decided & ~missed;
-    sets.manual[word] = reachable & manual[word]!;
-    sets.counts.unknown += bitCount(open);
-    sets.counts.near += bitCount(missed);
-    sets.counts.fit += bitCount(decided & ~missed);
+/** Verdicts of so many slots in force, of which those alive have not failed; `unknown` and `manual` become those of the verdicts. */
+export function decide(inForce: number, { alive, unknown, manual, counter }: Judged): VerdictSets {
+  const reached = counter.within(alive);
+  const fit = new SlotSet(alive.words);
+  const near = new SlotSet(alive.words);
+  const counts = { fit: 0, near: 0, unknown: 0, unfit: inForce };
+  for (let place = 0; place < alive.bits.length; place += 1) {
+    const reachable = reached.bits[place]!;
+    const open = reachable & unknown.bits[place]!;
+    const missed = reachable & ~open & counter.missed(place);
+    const passed = reachable & ~open & ~missed;
+    unknown.bits[place] = open;
+    near.bits[place] = missed;
+    fit.bits[place] = passed;
+    manual.bits[place]! &= reachable;
+    counts.unknown += bitCount(open);
+    counts.near += bitCount(missed);
+    counts.fit += bitCount(passed);
   }
-  sets.counts.unfit = countBits(sets.unfit);
-  return sets;
+  counts.unfit -= counts.fit + counts.near + counts.unknown;
+  return { fit, near, unknown, manual, counts };
 }
 
-const VERDICTS = ['fit', 'near', 'unknown', 'unfit'] as const satisfies readonly Verdict[];
+const REACHED = ['fit', 'near', 'unknown'] as const satisfies readonly Verdict[];
 
-/** Gives a slot that has a verdict another one. */
+/** The verdict on a slot in force. */
+export const verdictAt = (sets: VerdictSets, slot: number): Verdict =>
+  REACHED.find((verdict) => sets[verdict].has(slot)) ?? 'unfit';
+
+/** Gives a slot of the words another verdict. */
 export function place(sets: VerdictSets, slot: number, verdict: Verdict, manual: boolean): void {
-  const before = VERDICTS.find((known) => hasBit(sets[known], slot))!;
-  clearBit(sets[before], slot);
+  const before = verdictAt(sets, slot);
   sets.counts[before] -= 1;
-  setBit(sets[verdict], slot);
   sets.counts[verdict] += 1;
-  if (manual) setBit(sets.manual, slot);
-  else clearBit(sets.manual, slot);
+  if (before !== 'unfit') sets[before].delete(slot);
+  if (verdict !== 'unfit') sets[verdict].add(slot);
+  if (manual) sets.manual.add(slot);
+  else sets.manual.delete(slot);
 }
 
 /** Sets of their own with the same slots. */
-export function copyOf(sets: VerdictSets): VerdictSets {
-  const { fit, near, unknown, unfit, manual, counts } = sets;
+export function copyOf({ fit, near, unknown, manual, counts }: VerdictSets): VerdictSets {
   return {
-    ...{ fit: fit.slice(), near: near.slice(), unknown: unknown.slice(), unfit: unfit.slice(), manual: manual.slice() },
+    ...{ fit: fit.copy(), near: near.copy(), unknown: unknown.copy(), manual: manual.copy() },
     counts: { ...counts },
   };
 }

@@ -7,10 +7,8 @@ import type { Measure } from '../rule';
  * value is no longer known.
  */
 export type FactKind = 'number' | 'boolean' | 'date' | 'code' | 'codes' | 'title' | 'table';
-export const FACT_KINDS: readonly FactKind[] = ['number', 'boolean', 'date', 'code', 'codes', 'title', 'table'];
 
 export type FactPeriod = 'year' | 'half' | 'quarter';
-export const FACT_PERIODS: readonly FactPeriod[] = ['year', 'half', 'quarter'];
 
 export type FactGroup =
   | 'registration'
@@ -23,18 +21,6 @@ export type FactGroup =
   | 'conduct'
   | 'market'
   | 'application';
-export const FACT_GROUPS: readonly FactGroup[] = [
-  'registration',
-  'people',
-  'finance',
-  'research',
-  'property',
-  'titles',
-  'platforms',
-  'conduct',
-  'market',
-  'application',
-];
 
 export interface Choice {
   value: string;

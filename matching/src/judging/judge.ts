@@ -23,7 +23,7 @@ import { denied, FAILS, highest, lowest, NEARLY, nthHighest, type Outcome, PASSE
 import { isSettled, type Reading } from './reading';
 import { partPoints, scoreOutcome } from './score';
 import { outcomeOver } from './threshold';
-import { yearsEarlier } from './years';
+import { earlierMeasure } from './years';
 
 /** What a condition comes to for a profile as of a day: the plain meaning of every kind of condition. */
 export function judge(condition: Condition, view: ProfileView): Outcome {
@@ -55,16 +55,6 @@ function judgeAnew(condition: Condition, view: ProfileView): Outcome {
 function judgeNumber(test: NumberTest, view: ProfileView): Outcome {
   if (test.each === undefined) return outcomeOver(test, view.read(test.measure));
   return lowest(readEachYear(test, view).map(({ reading }) => outcomeOver(test, reading)));
-}
-
-const earlierMeasures = new WeakMap<Measure, Measure[]>();
-
-/** A measure so many years earlier, the same object each time. */
-function earlierMeasure(measure: Measure, back: number): Measure {
-  const known = earlierMeasures.get(measure) ?? [];
-  earlierMeasures.set(measure, known);
-  known[back] ??= yearsEarlier(measure, back);
-  return known[back];
 }
 
 /** What a test that has to hold in each of several years reads, the latest first, all by the same books. */
@@ -100,7 +90,15 @@ export function judgeFlag(test: FlagTest, value: boolean | undefined): Outcome {
 }
 
 function judgeTitle(test: TitleTest, view: ProfileView): Outcome {
-  return titleOutcome(test, titleMatches(test, view));
+  const matches = titleMatches(test, view);
+  return matches === false && wasObtained(test, view) ? FAILS : titleOutcome(test, matches);
+}
+
+/** Whether a title that has to be obtained for the first time has been: nothing brings that back, but a higher level is new. */
+export function wasObtained({ title, held, level, times, fixable }: TitleTest, view: ProfileView): boolean {
+  if (!held || times !== 'first' || level || fixable) return false;
+  const value = view.titleEntry(title);
+  return (value?.held === true && (value.from ?? '') <= view.asOf) || (value?.earlier ?? []).length > 0;
 }
 
 export function titleOutcome(test: TitleTest, matches: boolean | undefined): Outcome {
@@ -113,23 +111,42 @@ export function titleOutcome(test: TitleTest, matches: boolean | undefined): Out
 function titleMatches(test: TitleTest, view: ProfileView): boolean | undefined {
   const inForce = view.title(test.title);
   if (!inForce) return inForce;
-  const answers = TITLE_DETAILS.map((matches) => matches(test, view.spanOf(test.title)!, view));
+  const answers = TITLE_DETAILS.map(([, matches]) => matches(test, view.spanOf(test.title)!, view));
   if (answers.includes(false)) return false;
   return answers.includes(undefined) ? undefined : true;
 }
 
+/** Of a title in force, what the test asks and it is not. */
+export function detailsMissed(test: TitleTest, view: ProfileView): DetailName[] {
+  const span = view.spanOf(test.title)!;
+  return TITLE_DETAILS.flatMap(([name, matches]) => (matches(test, span, view) === false ? [name] : []));
+}
+
+type DetailName = 'level' | 'newIn' | 'beyond' | 'times';
 type Detail = (test: TitleTest, span: TitleSpan, view: ProfileView) => boolean | undefined;
 
 /** What a title test may ask beside being in force; true where it does not ask, undefined where nobody has said. */
-const TITLE_DETAILS: readonly Detail[] = [
-  ({ level }, span) => (level && span.level === undefined ? undefined : !level || level.includes(span.level!)),
-  ({ newIn }, { from }, view) => (newIn && from === undefined ? undefined : !newIn || isFrom(from!, newIn, view)),
-  ({ beyond }, { to }, { day }) => beyond === undefined || to === undefined || to > dayText(addMonths(day, beyond)),
-  ({ title, times }, { from = '9999' }, view) => {
-    const { earlier } = view.titleEntry(title)!;
-    if (times === undefined || earlier === undefined) return times === undefined ? true : undefined;
-    return earlier.some((one) => (one.from ?? '') < from) === (times === 'renewed');
-  },
+const TITLE_DETAILS: readonly (readonly [DetailName, Detail])[] = [
+  [
+    'level',
+    ({ level }, span) => (level && span.level === undefined ? undefined : !level || level.includes(span.level!)),
+  ],
+  [
+    'newIn',
+    ({ newIn }, { from }, view) => (newIn && from === undefined ? undefined : !newIn || isFrom(from!, newIn, view)),
+  ],
+  [
+    'beyond',
+    ({ beyond }, { to }, { day }) => beyond === undefined || to === undefined || to > dayText(addMonths(day, beyond)),
+  ],
+  [
+    'times',
+    ({ title, times }, { from = '9999' }, view) => {
+      const { earlier } = view.titleEntry(title)!;
+      if (times === undefined || earlier === undefined) return times === undefined ? true : undefined;
+      return earlier.some((one) => (one.from ?? '') < from) === (times === 'renewed');
+    },
+  ],
 ];
 
 function isFrom(day: string, years: readonly number[], view: ProfileView): boolean {

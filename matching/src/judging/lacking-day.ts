@@ -1,12 +1,15 @@
 import { type FactKey, factDef } from '../facts';
-import { elapsedSince } from '../measure';
+import { daysOf, elapsedSince } from '../measure';
 import type { ProfileView } from '../profile-view';
 import type { Measure, NumberTest, SinceUnit, TitleTest } from '../rule';
 import { addMonths, dayNumber, dayText } from './day';
+import { detailsMissed, wasObtained } from './judge';
 import { numberText } from './number-text';
+import { TIME_UNITS } from './signs';
 import { holds } from './threshold';
 import { endOf } from './title-span';
-import { levelNames, measureLabel, TIME_UNITS, titleText, titleVerb } from './wording';
+import { levelNames, measureLabel, timesName, titleText, titleVerb } from './wording';
+import { yearNames } from './year-words';
 
 const SINCE_MONTHS = { days: 0, months: 1, years: 12, fiscalYears: 0 } as const;
 
@@ -17,9 +20,10 @@ export function lackingTime(
   view: ProfileView,
   rise: boolean,
 ): string | undefined {
-  const first = view.firstDay(measure.since, measure.item);
+  const [first] = daysOf(measure, view);
   if (typeof first !== 'string') return undefined;
   const limit = `${numberText(test.value)} ${TIME_UNITS[measure.in]}`;
+  if (measure.until !== undefined) return `${measureLabel(measure)}${rise ? '不足' : '超过'} ${limit}`;
   if (!rise) return `${measureLabel(measure)}已超过 ${limit}，无法再满足`;
   const day = dayReached(dayNumber(first), test, measure.in, view);
   if (day === undefined) return undefined;
@@ -50,17 +54,26 @@ function renewalText(title: FactKey, label: string, months: number, view: Profil
   return `${label}有效期至 ${to}，${opens} 起可申请复核或重新认定`;
 }
 
+const DETAIL_TEXTS: Readonly<Record<ReturnType<typeof detailsMissed>[number], (test: TitleTest) => string>> = {
+  level: ({ title, level }) => `为${levelNames(title, level!)}`,
+  newIn: ({ title, newIn }) => `是${yearNames(newIn!)}${titleVerb(title)}的`,
+  beyond: ({ beyond }) => `在 ${beyond} 个月后仍有效`,
+  times: ({ title, times }) => `是${timesName(times!)}${titleVerb(title)}的`,
+};
+
 /** What is lacking when a title test fails. */
 export function lackingTitle(test: TitleTest, view: ProfileView): string {
-  const { title, held, beyond, level } = test;
+  const { title, held, beyond, level, newIn } = test;
   const { label: name, terms } = factDef(title);
   const label = `${level ? levelNames(title, level) : ''}${name}`;
   if (!held) return beyond === undefined ? `要求不是${label}` : renewalText(title, label, beyond, view);
   const value = view.titleEntry(title);
-  if (!value?.held) return `需${titleVerb(title)}${label}`;
+  if (wasObtained(test, view)) return `${name}已取得过，须是首次取得的`;
+  if (!value?.held) return `需${titleVerb(title)}${label}${newIn && Math.max(...newIn) === -1 ? '，次年起符合' : ''}`;
   const end = endOf(value, terms);
   const words = `${name}${titleText(value, view.asOf, terms)}`;
   if (end !== undefined && view.asOf > end) return `${words}，需重新${titleVerb(title)}`;
-  if (view.title(title) === true) return `${words}，不是要求的级别、年度或次数`;
-  return words;
+  if (view.title(title) !== true) return words;
+  const missed = detailsMissed(test, view);
+  return `${name}须${missed.map((name) => DETAIL_TEXTS[name](test)).join('，且')}`;
 }

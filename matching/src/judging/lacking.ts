@@ -1,14 +1,17 @@
-import { inputsOf, isCalendarYear, yearsBack } from '../engine/inputs';
+import { inputsOf, isCalendarYear } from '../engine/inputs';
 import { type FactKey, factDef } from '../facts';
-import { readMeasure } from '../measure';
+import { daysOf, readMeasure } from '../measure';
 import type { ProfileView } from '../profile-view';
 import type { Measure, NumberTest } from '../rule';
+import { endOfPeriod } from './books';
 import { lackingTime } from './lacking-day';
 import { numberText, quantityText, roundUp } from './number-text';
 import type { Reading } from './reading';
+import { type Target, targetOf } from './target';
 import { holds, isWhole } from './threshold';
-import { combinedText, measureLabel, measureUnit } from './wording';
-import { yearsEarlier } from './years';
+import { measureLabel, measureUnit } from './wording';
+import { combinedText, partText, withoutYears } from './year-words';
+import { earlierMeasure } from './years';
 
 /**
  * Exactly what is lacking when a number test fails: how much more (or less) of what, from when. What a part lacks of its
@@ -34,10 +37,15 @@ export function lackingNumber(test: NumberTest, reading: Reading, view: ProfileV
 
 /** Why there is no number at all. */
 function lackingBase(measure: Measure, view: ProfileView): string | undefined {
-  if ('since' in measure) return `须先取得${factDef(measure.since).label}`;
+  if ('since' in measure) {
+    const [from, to] = daysOf(measure, view);
+    if (from && to) return `${factDef(measure.until!).label}早于${factDef(measure.since).label}，请核对`;
+    return `须先取得${factDef(from === null ? measure.since : measure.until!).label}`;
+  }
   const before = beforeFounding(measure, view);
   if (before !== undefined) return `${before} 年企业尚未成立，没有该年度的数据，按不满足处理`;
   if ('percent' in measure) return `${measureLabel(measure.of)}为 0，比例无从计算，按不满足处理`;
+  if ('per' in measure) return `${measureLabel(measure.of)}为 0，无从计算，按不满足处理`;
   if ('growth' in measure) return `基期${factDef(measure.growth).label}不大于 0，增长率无从计算，按不满足处理`;
   return undefined;
 }
@@ -51,11 +59,17 @@ export function beforeFounding(measure: Measure, view: ProfileView): string | un
     .at(-1);
 }
 
-/** The first fiscal year whose books are still open; undefined for what is not about relative years. */
+/** The first fiscal year whose books, or whose half or quarter, are still open; undefined for what is not about relative years. */
 function openYear(measure: Measure, view: ProfileView, shift: number): number | undefined {
-  const booked = inputsOf(measure).some(({ year }) => year !== undefined && !isCalendarYear(year));
-  return booked ? view.year - shift : undefined;
+  const inputs = inputsOf(measure).filter(({ year }) => year !== undefined && !isCalendarYear(year));
+  if (inputs.length === 0) return undefined;
+  const isOver = inputs.every(({ part, fact }) => part !== undefined && isPartOver(fact, part, view));
+  return view.year - shift + (isOver ? 1 : 0);
 }
+
+/** Whether a half or quarter of the running year has ended. */
+const isPartOver = (fact: FactKey, part: number, view: ProfileView): boolean =>
+  endOfPeriod(view.period({ fact, year: 0, part })) < view.asOf;
 
 interface Change {
   /** What has to change: the numerator of a share, else the measure itself. */
@@ -72,6 +86,10 @@ function changeNow(test: NumberTest, value: number, view: ProfileView, shift: nu
     const amount = (Math.abs(test.value - value) * of) / 100;
     const grows = isPartOf(measure.percent, measure.of) && share < 1;
     return { subject: measure.percent, amount: grows ? amount / (1 - share) : amount };
+  }
+  if ('per' in measure) {
+    const of = numberOf(measure.of, view, shift) ?? 0;
+    return { subject: measure.per, amount: Math.abs(test.value - value) * of };
   }
   return { subject: measure, amount: Math.abs(test.value - value) };
 }
@@ -143,10 +161,16 @@ function lackingYear(test: NumberTest, value: number, view: ProfileView, gap: Ye
   }
   const change = changeNow(test, value, view, shift);
   if (!rise) return `${dropText(test, change, less)}，${open} 年度达标的，${from} 年起满足`;
-  const target = targetOf(test, view, shift);
+  const target = targetOf(test, view, { open, shift });
   const more = () => `${bareName(test, change.subject)}${less}再增 ${differenceText(test, change)}${goalOf(test)}`;
   const words = isOneYear(measure) ? goalText(test, measure.fact) : target ? targetText(test, target) : more();
-  return `${open} 年度${words}，${from} 年起满足`;
+  return `${open} 年度${ownPart(measure)}${words}，${from} 年起满足`;
+}
+
+/** '一季度', when a measure is about one of each year. */
+function ownPart(measure: Measure): string {
+  const [input] = inputsOf(measure);
+  return input ? partText(input.fact, input.part) : '';
 }
 
 const latestYear = (measure: Measure): number =>
@@ -161,7 +185,9 @@ function targetText({ measure, op, value }: NumberTest, { subject, amount, assum
   const reached = quantityText(roundUp(amount, isWhole(subject)), measureUnit(subject));
   const years = 'over' in measure ? combinedText(measure) : '';
   const goal = quantityText(value, measureUnit(measure));
-  return `${bare(subject)}达到 ${reached}，即${op === '>' ? '超过' : '达'}${years} ${goal}${assumed}`;
+  const [verb, meets] = op === '>' ? ['超过', '超过'] : ['达到', '达'];
+  const what = 'increase' in measure ? '增加额' : '';
+  return `${bare(subject)}${verb} ${reached}，即${what}${meets}${years} ${goal}${assumed}`;
 }
 
 /** One year, or the largest of several: the open year alone can reach it. */
@@ -179,61 +205,12 @@ function yearsHeld({ measure, each, op }: NumberTest): number {
 function yearsToWait(test: NumberTest, view: ProfileView, { shift }: YearGap, years: number): number {
   const { measure, each } = test;
   const yearly: Measure = each === undefined && 'over' in measure ? { fact: measure.fact } : measure;
-  const latest = Array.from({ length: years }, (_, back) => yearsEarlier(yearly, back)).findIndex((one) => {
+  const latest = Array.from({ length: years }, (_, back) => earlierMeasure(yearly, back)).findIndex((one) => {
     const { low, high } = readMeasure(one, view, shift);
     return !holds(test, low) && !holds(test, high);
   });
   return latest < 0 ? years : years - latest;
 }
-
-interface Target {
-  subject: Measure;
-  amount: number;
-  assumed?: string;
-}
-
-/** What the open year itself must reach, where years are combined. */
-function targetOf(test: NumberTest, view: ProfileView, shift: number): Target | undefined {
-  const { measure, value } = test;
-  const number = (fact: FactKey, year: number) => view.number({ fact, year: year - shift });
-  if ('over' in measure && measure.years !== 'all' && (measure.over === 'sum' || measure.over === 'average')) {
-    const kept = yearsBack(measure.years - 1, -1).map((year) => number(measure.fact, year));
-    if (measure.years === 1 || kept.some((one) => one === undefined)) return undefined;
-    const total = measure.over === 'sum' ? value : value * measure.years;
-    return { subject: { fact: measure.fact }, amount: Math.max(0, total - sum(kept as number[])) };
-  }
-  if ('growth' in measure && 'years' in measure && !measure.mean) {
-    const base = number(measure.growth, -measure.years);
-    if (base === undefined || base <= 0) return undefined;
-    return { subject: { fact: measure.growth }, amount: base * (1 + value / 100) ** measure.years };
-  }
-  if ('percent' in measure && 'over' in measure.percent && 'over' in measure.of) {
-    return shareTarget(measure.percent, measure.of, value, number);
-  }
-  return undefined;
-}
-
-type Window = Extract<Measure, { over: string }>;
-
-/** The open year's numerator of a share over several years, with the denominator as in the year before. */
-function shareTarget(
-  part: Window,
-  whole: Window,
-  percent: number,
-  number: (fact: FactKey, year: number) => number | undefined,
-): Target | undefined {
-  if (part.years === 'all' || part.over !== 'sum' || whole.over !== 'sum') return undefined;
-  const kept = yearsBack(part.years - 1, -1);
-  const parts = kept.map((year) => number(part.fact, year)).filter((one) => one !== undefined);
-  const wholes = kept.map((year) => number(whole.fact, year)).filter((one) => one !== undefined);
-  const last = number(whole.fact, -1);
-  if (last === undefined || parts.length !== wholes.length) return undefined;
-  const amount = (percent / 100) * (sum(wholes) + last) - sum(parts);
-  const assumed = `（按${factDef(whole.fact).label}与上年度持平计）`;
-  return { subject: { fact: part.fact }, amount: Math.max(0, amount), assumed };
-}
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** A measure without the words of its years. */
 function bare(measure: Measure): string {
@@ -243,8 +220,6 @@ function bare(measure: Measure): string {
 
 const bareName = (test: NumberTest, subject: Measure): string =>
   isReckoned(subject) ? withoutYears(subjectName(test, subject)) : bare(subject);
-
-const withoutYears = (words: string): string => words.replace(/^(?:上年度|前年度|近[一两三四五六七八九十]年)/u, '');
 
 const isReckoned = (measure: Measure): boolean =>
   'product' in measure || 'sum' in measure || 'greatest' in measure || 'least' in measure;

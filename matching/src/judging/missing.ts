@@ -4,11 +4,12 @@ import type { ProfileView } from '../profile-view';
 import type { CodeTest, CompareTest, Condition, Measure, NumberTest, TitleTest } from '../rule';
 import { sizeClassOf } from '../size-class';
 import { sizeFactsOf } from '../size-facts';
+import { measureOf } from './derivation';
 import { judge } from './judge';
 import { highOf, lowOf, MANUAL, type Outcome, PASS } from './outcome';
 import { endOf, isListed } from './title-span';
 import { askable, unknownInputs as unknownOf } from './unknown-inputs';
-import { yearsEarlier } from './years';
+import { earlierMeasure } from './years';
 
 /** Whether unknown facts can still change what a condition comes to. */
 export function isOpen(outcome: Outcome): boolean {
@@ -77,7 +78,8 @@ export function missingOfTest(test: NumberTest, view: ProfileView): Input[] {
 function unknownOfMeasures(test: NumberTest | CompareTest, view: ProfileView): Input[] {
   const { measure } = test;
   if ('than' in test) return [...unknownOf(measure, view), ...unknownOf(test.than, view)];
-  return yearsBack(test.each ?? 1, 0).flatMap((back) => unknownOf(yearsEarlier(measure, -back), view));
+  if (test.each === undefined) return unknownOf(measure, view);
+  return yearsBack(test.each, 0).flatMap((back) => unknownOf(earlierMeasure(measure, -back), view));
 }
 
 function unknownOfCodes(test: CodeTest, listed: readonly string[], view: ProfileView): readonly Input[] {
@@ -125,7 +127,7 @@ function addMissing(input: Input, view: ProfileView, found: Map<string, Input>):
   if (forSize.length > 0) {
     for (const part of forSize) addMissing(part, view, found);
   } else if (derive && 'measure' in derive && !derivesFromTable(derive.measure)) {
-    for (const part of unknownOf(derive.measure, view)) addMissing(part, view, found);
+    for (const part of unknownOf(measureOf(derive.measure, input.item), view)) addMissing(part, view, found);
   } else {
     found.set(`${input.fact}:${view.period(input)}:${input.item ?? ''}`, input);
   }

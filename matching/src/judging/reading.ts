@@ -19,11 +19,11 @@ export const exactly = (value: number): Reading => ({ low: value, high: value })
 /** Whether no unknown fact can change it. */
 export const isSettled = ({ low, high }: Reading): boolean => low === high || Number.isNaN(low);
 
-/** 100 × part / whole. */
-export function percentOf(part: Reading, whole: Reading): Reading {
+/** part / whole × scale: 100 for a percentage, 1 for so much of each. */
+export function quotientOf(part: Reading, whole: Reading, scale: number): Reading {
   if (whole.low !== whole.high) return Number.isNaN(whole.low) ? NONE : OPEN;
   if (whole.low <= 0) return NONE;
-  return { low: (100 * part.low) / whole.low, high: (100 * part.high) / whole.low };
+  return { low: (scale * part.low) / whole.low, high: (scale * part.high) / whole.low };
 }
 
 /** a + weight × b. */

@@ -54,7 +54,19 @@ function inYears(year: number, years: readonly number[], asOf: string): boolean 
 
 const MONTHS = { months: 1, years: 12 } as const;
 
+const limits = new Map<string, string>();
+/** Rules look so many ways back from as many days; beyond that the memory is begun anew. */
+const LIMITS_KEPT = 1000;
+
+/** The day so long before another; asked for by every row of a table. */
 function ago(asOf: string, count: number, unit: TimeUnit): string {
-  const day = dayNumber(asOf);
-  return dayText(unit === 'days' ? day - count : addMonths(day, -count * MONTHS[unit]));
+  const key = `${asOf} ${count} ${unit}`;
+  let limit = limits.get(key);
+  if (limit === undefined) {
+    const day = dayNumber(asOf);
+    limit = dayText(unit === 'days' ? day - count : addMonths(day, -count * MONTHS[unit]));
+    if (limits.size >= LIMITS_KEPT) limits.clear();
+    limits.set(key, limit);
+  }
+  return limit;
 }

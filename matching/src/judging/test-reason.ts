@@ -1,4 +1,5 @@
-import { factDef } from '../facts';
+import { type FactKey, factDef } from '../facts';
+import type { TitleValue } from '../profile';
 import type { ProfileView } from '../profile-view';
 import { quoted } from '../quoted';
 import type { CodeTest, CompareTest, DayTest, FlagTest, Measure, NumberTest, TitleTest } from '../rule';
@@ -10,6 +11,7 @@ import { beforeFounding, lackingNumber } from './lacking';
 import { lackingTitle } from './lacking-day';
 import { quantityText, quantityUnlike } from './number-text';
 import type { Reading } from './reading';
+import { SIGNS } from './signs';
 import { holds } from './threshold';
 import {
   codeNames,
@@ -17,12 +19,14 @@ import {
   measureLabel,
   measureUnit,
   type NameOf,
+  requiredCodes,
   requiredNumber,
-  SIGNS,
   testLabel,
+  timesName,
   titleText,
   titleVerb,
 } from './wording';
+import { yearNames } from './year-words';
 
 export function failed(result: Result): boolean {
   return result === 'near' || result === 'fail';
@@ -30,13 +34,14 @@ export function failed(result: Result): boolean {
 
 export function numberReason(test: NumberTest, view: ProfileView, result: Result): Reason {
   const reading = view.read(test.measure);
+  const { required, limit } = requiredNumber(test);
   const reason: Reason = {
     kind: 'number',
     result,
     label: testLabel(test),
-    required: requiredNumber(test).required,
+    required,
   };
-  const actual = test.each === undefined ? readingText(test, reading, view) : eachYearText(test, view);
+  const actual = test.each === undefined ? readingText(test.measure, limit, reading, view) : eachYearText(test, view);
   if (actual !== undefined) reason.actual = actual;
   if (reading.shift !== undefined) reason.estimated = String(view.year - 1 - reading.shift);
   if (failed(result)) {
@@ -54,9 +59,10 @@ function worstYear(test: NumberTest, reading: Reading, view: ProfileView): Readi
 }
 
 function eachYearText(test: NumberTest, view: ProfileView): string | undefined {
+  const { limit } = requiredNumber(test);
   const texts = readEachYear(test, view).map(({ measure, reading }, back) => {
     const year = view.year - 1 - back - (reading.shift ?? 0);
-    return `${year} 年度 ${readingText({ ...test, measure }, reading, view) ?? '未知'}`;
+    return `${year} 年度 ${readingText(measure, limit, reading, view) ?? '未知'}`;
   });
   return texts.every((text) => text.endsWith('未知')) ? undefined : texts.join('，');
 }
@@ -74,7 +80,8 @@ export function compareReason(test: CompareTest, view: ProfileView, result: Resu
   };
   if (!isKnown) return reason;
   const compared = comparedWith(test, threshold.low);
-  const actual = readingText(compared, view.read(test.measure), view);
+  const { limit } = requiredNumber(compared);
+  const actual = readingText(test.measure, limit, view.read(test.measure), view);
   if (actual !== undefined) reason.actual = actual;
   if (failed(result)) {
     const lacking = lackingNumber(compared, view.read(test.measure), view);
@@ -98,15 +105,15 @@ function daysText({ from, to }: DayTest): string {
   return from === undefined ? `${to} 及以前` : `${from} 及以后`;
 }
 
-function readingText(test: NumberTest, reading: Reading, view: ProfileView): string | undefined {
+/** What a measure comes to in words that differ from the threshold's where the numbers do. */
+function readingText(measure: Measure, limit: string, reading: Reading, view: ProfileView): string | undefined {
   if (reading.low === reading.high) {
-    const text = exactText(test.measure, reading.low, view);
-    const { limit } = requiredNumber(test);
-    return text === limit ? quantityUnlike(limit, reading.low, measureUnit(test.measure)) : text;
+    const text = view.said(measure, () => quantityText(reading.low, measureUnit(measure)));
+    return text === limit ? quantityUnlike(limit, reading.low, measureUnit(measure)) : text;
   }
-  if (Number.isNaN(reading.low)) return noneText(test.measure, view);
+  if (Number.isNaN(reading.low)) return noneText(measure, view);
   if (Number.isFinite(reading.low) && reading.low !== 0) {
-    return `至少 ${quantityText(reading.low, measureUnit(test.measure))}`;
+    return `至少 ${quantityText(reading.low, measureUnit(measure))}`;
   }
   return undefined;
 }
@@ -117,19 +124,11 @@ function noneText(measure: Measure, view: ProfileView): string {
   return beforeFounding(measure, view) === undefined ? '无从计算' : '当时尚未成立';
 }
 
-function exactText(measure: Measure, value: number, view: ProfileView): string {
-  let text = view.texts.get(measure);
-  if (text === undefined) {
-    text = quantityText(value, measureUnit(measure));
-    view.texts.set(measure, text);
-  }
-  return text;
-}
-
 export function flagReason(test: FlagTest, view: ProfileView, result: Result): Reason {
   const { label } = factDef(test.fact);
   const value = view.flag(test.fact, test.item);
-  const reason: Reason = { kind: 'flag', result, label: test.label ?? label, required: test.is ? '是' : '否' };
+  const required = test.is ? '是' : test.label === undefined ? '否' : `${quoted(label)}为否`;
+  const reason: Reason = { kind: 'flag', result, label: test.label ?? label, required };
   if (value !== undefined) reason.actual = value ? '是' : '否';
   if (failed(result)) reason.lacking = test.is ? `须满足${quoted(label)}` : `不得有${quoted(label)}的情形`;
   return reason;
@@ -145,9 +144,16 @@ export function titleReason(test: TitleTest, view: ProfileView, result: Result):
   };
   const value = view.titleEntry(test.title);
   if (value !== undefined && result !== 'unknown')
-    reason.actual = value.held ? titleText(value, view.asOf, factDef(test.title).terms) : `未${titleVerb(test.title)}`;
+    reason.actual = view.said(test.title, () => heldText(test.title, value, view));
   if (failed(result)) reason.lacking = lackingTitle(test, view);
   return reason;
+}
+
+/** '国家级，有效（2026-02-01 起）'. */
+function heldText(title: FactKey, value: TitleValue, { asOf }: ProfileView): string {
+  if (!value.held) return `未${titleVerb(title)}`;
+  const level = value.level && levelNames(title, [value.level]);
+  return [level, titleText(value, asOf, factDef(title).terms)].filter(Boolean).join('，');
 }
 
 function titleRequired({ title, held, level, newIn, times, beyond }: TitleTest, view: ProfileView): string {
@@ -155,29 +161,25 @@ function titleRequired({ title, held, level, newIn, times, beyond }: TitleTest, 
   if (!held && !beyond) return `未${verb}`;
   if (!held) return `${view.title(title) === true ? '' : `未${verb}，或 `}${beyond} 个月内到期`;
   const names = level && levelNames(title, level);
-  const years = newIn?.map((year) => (year === 0 ? '当年' : year === -1 ? '上年' : `${year} 年`)).join('或');
-  const first = times && { first: '首次', renewed: '重新' }[times];
+  const years = newIn && yearNames(newIn);
+  const first = times && timesName(times);
   const obtained = years || first ? `${years ?? ''}${first ?? ''}${verb}` : `已${verb}`;
-  return `${names ? `${names}，` : ''}${obtained}且在有效期内`;
+  const left = beyond ? `，${beyond} 个月后仍有效` : '';
+  return `${names ? `${names}，` : ''}${obtained}且在有效期内${left}`;
 }
 
 export function codeReason(test: CodeTest, view: ProfileView, result: Result, nameOf: NameOf | undefined): Reason {
-  const names = codeNames(test.fact, 'in' in test ? test.in : test.notIn, nameOf);
-  const reason: Reason = {
-    kind: 'code',
-    result,
-    label: test.label ?? factDef(test.fact).label,
-    required: 'in' in test ? `属于 ${names}` : `不属于 ${names}`,
-  };
+  const { required, lacking } = requiredCodes(test, nameOf);
+  const reason: Reason = { kind: 'code', result, label: test.label ?? factDef(test.fact).label, required };
   const codes = view.codes(test.fact, test.item);
-  if (codes !== undefined) reason.actual = actualCodes(test, codes, view, nameOf);
-  if (failed(result)) reason.lacking = 'in' in test ? `须为 ${names}` : `不能是 ${names}`;
+  const text = () => codesText(test.fact, codes ?? [], view, nameOf);
+  if (codes !== undefined) reason.actual = test.item === undefined ? view.said(test.fact, text) : text();
+  if (failed(result)) reason.lacking = lacking;
   return reason;
 }
 
-/** A size class with what it follows from. */
-function actualCodes(test: CodeTest, codes: readonly string[], view: ProfileView, nameOf: NameOf | undefined): string {
-  const { derive } = factDef(test.fact);
-  if (derive && 'sizeClass' in derive) return sizeText(sizeFactsOf(view));
-  return codeNames(test.fact, codes, nameOf);
+/** Codes that the enterprise has; a size class with what it follows from. */
+function codesText(fact: FactKey, codes: readonly string[], view: ProfileView, nameOf: NameOf | undefined): string {
+  const { derive } = factDef(fact);
+  return derive && 'sizeClass' in derive ? sizeText(sizeFactsOf(view)) : codeNames(fact, codes, nameOf);
 }

@@ -31,9 +31,13 @@ export const isWhole: (measure: Measure) => boolean = bySomeKinds<[], boolean>(
   false,
 );
 
-/** How far below and above the threshold a value is still within reach. Time only runs forward: too old is out of reach. */
+/**
+ * How far below and above the threshold a value is still within reach. Time only runs forward: too old is out of reach, and
+ * what lies between two days is as it is.
+ */
 export function reachOf(test: NumberTest): { below: number; above: number } {
-  const share = test.near ?? NEAR_SHARE;
+  const isSpan = 'since' in test.measure && test.measure.until !== undefined;
+  const share = test.near ?? (isSpan ? 0 : NEAR_SHARE);
   const distance = share * Math.abs(test.value);
   const reach = share > 0 && isWhole(test.measure) ? Math.max(1, distance) : distance;
   return { below: reach, above: 'since' in test.measure ? 0 : reach };

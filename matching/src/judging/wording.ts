@@ -1,24 +1,20 @@
 import { findFigure, findList, findZone } from '../catalogue';
 import { INDUSTRY_SECTIONS } from '../classification';
-import { isCalendarYear } from '../engine/inputs';
 import { byKind, bySomeKinds, type MeasureOf } from '../engine/measure-kinds';
 import { type FactKey, factDef } from '../facts';
-import type { TableColumn, TitleTerms } from '../facts/fact-def';
+import type { TitleTerms } from '../facts/fact-def';
 import type { TitleValue } from '../profile';
-import { quoted } from '../quoted';
-import type { Measure, NumberTest, RowTest, Year } from '../rule';
+import type { CodeTest, Measure, NumberTest } from '../rule';
 import { quantityText } from './number-text';
+import { rowsLabel } from './row-words';
+import { SIGNS, TIME_UNITS } from './signs';
 import { endOf } from './title-span';
+import { eachYearOf, growthYears, overText, periodText, windowText, yearText } from './year-words';
 
 /** Chinese words for measures, thresholds and values; made once for each measure object. */
 
 /** Names for codes that this package does not hold (areas, industries below the section). */
 export type NameOf = (fact: string, code: string) => string | undefined;
-
-export const SIGNS = { '>=': '≥', '>': '>', '<=': '≤', '<': '<', '=': '=' } as const;
-export const TIME_UNITS = { days: '天', months: '个月', years: '年', fiscalYears: '个会计年度' } as const;
-const COUNTS = ['零', '一', '两', '三', '四', '五', '六', '七', '八', '九', '十'];
-const YEARS = ['本年度', '上年度', '前年度'];
 
 interface Words {
   label: string;
@@ -54,52 +50,28 @@ const windowOf: (measure: Measure) => string = bySomeKinds<[], string>(
       const [own, whole] = [windowOf(percent), windowOf(of)];
       return own === whole ? own : '';
     },
+    per: ({ per, of }) => {
+      const [own, each] = [windowOf(per), windowOf(of)];
+      return each === '' || own === each ? own : '';
+    },
     sum: ({ sum }) => {
       const windows = new Set(sum.map((part) => windowOf(part.measure)));
       return windows.size === 1 ? [...windows][0]! : '';
     },
-    growth: (measure) =>
-      'base' in measure ? yearText(measure.last ?? -1) : recentYears(measure.years, measure.last ?? -1),
+    growth: growthYears,
     increase: ({ last = -1 }) => yearText(last),
   },
   '',
 );
 
-const PARTS = { quarter: ['一季度', '二季度', '三季度', '四季度'], half: ['上半年', '下半年'] } as const;
-
-function periodText({ fact, year = -1, part }: { fact: FactKey; year?: Year; part?: number }): string {
-  const { period } = factDef(fact);
-  if (period === undefined) return '';
-  if (part === undefined || period === 'year') return yearText(year);
-  return `${yearText(year)}${PARTS[period][part - 1] ?? ''}`;
-}
-
-function yearText(year: Year): string {
-  if (isCalendarYear(year)) return `${year} 年度`;
-  return YEARS[-year] ?? `往前第${COUNTS[-year] ?? -year}年度`;
-}
-
-function windowText({ years, last = -1 }: { years: number | 'all'; last?: Year }): string {
-  if (years === 'all') return last === -1 ? '历年' : `${yearText(last)}及以前各年`;
-  return recentYears(years, last);
-}
-
-/** The years together, and how: '近两年合计', '近三年年均'. */
-export const combinedText = ({ over, years, last = -1 }: MeasureOf<'over'>): string =>
-  `${windowText({ years, last })}${OVER_TEXT[over]}`;
-
-function recentYears(years: number, last: Year): string {
-  if (years === 1) return yearText(last);
-  const text = `近${COUNTS[years] ?? years}年`;
-  return last === -1 ? text : `截至${yearText(last)}的${text}`;
-}
-
-const OVER_TEXT = { sum: '合计', average: '年均', min: '最低一年', max: '最高一年' } as const;
-
 /** The label without its years. */
 const bareLabel = byKind<[], string>({
-  over: ({ fact, over, years }) => `${factDef(fact).label}${years === 1 ? '' : `（${OVER_TEXT[over]}）`}`,
-  percent: (measure) => `${partLabel(measure, measure.percent)}占${partLabel(measure, measure.of)}的比例`,
+  over: (measure) => `${factDef(measure.fact).label}${measure.years === 1 ? '' : `（${overText(measure)}）`}`,
+  percent: (measure) => {
+    const of = partLabel(measure, measure.of);
+    return `${partLabel(measure, measure.percent)}占${/^\d/u.test(of) ? ' ' : ''}${of}的比例`;
+  },
+  per: perLabel,
   sum: sumLabel,
   product: ({ product }) => product.map(measureLabel).join(' × '),
   greatest: ({ greatest }) => `${greatest.map(measureLabel).join('、')}中较高者`,
@@ -107,7 +79,7 @@ const bareLabel = byKind<[], string>({
   growth: growthLabel,
   increase: ({ increase, base = -2, last = -1 }) =>
     `${factDef(increase).label}${base === last - 1 ? '增加额' : `比${yearText(base)}的增加额`}`,
-  since: ({ since }) => sinceLabel(since),
+  since: ({ since, until }) => (until === undefined ? sinceLabel(since) : `${dayLabel(since)}至${dayLabel(until)}`),
   rows: rowsLabel,
   figure: ({ figure, on }) =>
     `${on === undefined ? '' : `${factDef(on).label}的`}${findFigure(figure)?.label ?? figure}`,
@@ -120,13 +92,25 @@ function partLabel(whole: Measure, part: Measure): string {
   return windowOf(whole) === '' ? measureLabel(part) : bareLabel(part);
 }
 
+/** '亩均实缴税收（按用地面积计）', '每万元工业总产值综合能耗'. */
+function perLabel(measure: MeasureOf<'per'>): string {
+  const [name, of, unit] = [partLabel(measure, measure.per), partLabel(measure, measure.of), unitOf(measure.of)];
+  return unit === '' || unit === '万元' ? `每${unit}${of}${name}` : `${unit}均${name}（按${of}计）`;
+}
+
 /** Two years of one fact, the earlier taken off, is what it grew by; weights make points, another sum is a total. */
 function sumLabel(measure: MeasureOf<'sum'>): string {
-  const added = measure.sum.filter((part) => (part.weight ?? 1) > 0).map((part) => partLabel(measure, part.measure));
+  const parts = measure.sum.filter((part) => (part.weight ?? 1) > 0);
+  const numbers = parts.flatMap(({ measure: part, weight = 1 }) => ('number' in part && weight === 1 ? [part] : []));
+  const more = numbers.length < parts.length ? numbers : [];
+  const added = parts
+    .filter((part) => !more.includes(part.measure as never))
+    .map((part) => partLabel(measure, part.measure));
   const taken = measure.sum.filter((part) => (part.weight ?? 1) < 0).map((part) => partLabel(measure, part.measure));
-  const ending = isWeighted(measure) ? '折算' : taken.length > 0 ? '' : '合计';
+  const ending = isWeighted(measure) ? '折算' : taken.length > 0 || added.length < 2 ? '' : '合计';
   const rest = taken.length === 0 ? '' : `减去${taken.join('、')}`;
-  return `${added.join('、')}${rest}${ending}`;
+  const plus = more.map(({ number, unit }) => `加 ${quantityText(number, unit === '%' ? '个百分点' : (unit ?? ''))}`);
+  return `${added.join('、')}${rest}${ending}${plus.join('')}`;
 }
 
 function growthLabel(measure: MeasureOf<'growth'>): string {
@@ -136,42 +120,10 @@ function growthLabel(measure: MeasureOf<'growth'>): string {
   return measure.mean ? `${label}增长率的平均值` : `${label}年均复合增长率`;
 }
 
-function rowsLabel({ rows, total, where = [] }: MeasureOf<'rows'>): string {
-  const { label, columns = [] } = factDef(rows);
-  const tests = where.map((test) => rowText(test, columns)).join('、');
-  const value = total === undefined ? '' : (columns.find(({ key }) => key === total)?.label ?? total);
-  return `${tests === '' ? '' : `${tests}的`}${label}${value}`;
-}
-
-/** A test of a row in words. */
-function rowText(test: RowTest, columns: readonly TableColumn[]): string {
-  const text = cellText(test, columns);
-  return test.not ? `不属于${quoted(text)}` : text;
-}
-
-function cellText(test: RowTest, columns: readonly TableColumn[]): string {
-  if ('this' in test) return '本事项';
-  const column = columns.find(({ key }) => key === test.column);
-  const label = column?.label ?? test.column;
-  const name = (value: string) => column?.choices?.find((choice) => choice.value === value)?.label ?? value;
-  // of items a rule can name none but its own
-  if (column?.kind === 'item') return '本项目';
-  if ('in' in test) return test.in.map(name).join('或');
-  if ('notIn' in test) return `非${test.notIn.map(name).join('、')}`;
-  if ('is' in test) return test.is ? label : `未${label}`;
-  if ('op' in test) return `${label}${SIGNS[test.op]} ${quantityText(test.value, column?.unit ?? '')}`;
-  return dayText(test, label);
-}
-
-function dayText(
-  test: Extract<RowTest, { within: number } | { longerThan: number } | { years: Year[] } | { from?: string }>,
-  label: string,
-): string {
-  if ('within' in test) return `近 ${test.within} ${TIME_UNITS[test.unit]}${label}`;
-  if ('longerThan' in test) return `${label}已超过 ${test.longerThan} ${TIME_UNITS[test.unit]}`;
-  if ('years' in test) return `${test.years.map(yearText).join('、')}${label}`;
-  return `${label}${[test.from && `自 ${test.from}`, test.to && `至 ${test.to}`].filter(Boolean).join(' ')}`;
-}
+const dayLabel = (fact: FactKey): string => {
+  const { label, kind } = factDef(fact);
+  return kind === 'title' ? `${titleVerb(fact)}${label}` : label;
+};
 
 function sinceLabel(fact: FactKey): string {
   if (fact === 'registered_on') return '注册成立时间';
@@ -187,12 +139,17 @@ function isWeighted(measure: MeasureOf<'sum'>): boolean {
 const unitOf: (measure: Measure) => string = byKind<[], string>({
   over: ({ fact }) => factDef(fact).unit ?? '',
   percent: () => '%',
+  per: ({ per, of }) => [unitOf(per), unitOf(of)].filter(Boolean).join('/'),
   sum: (measure) => {
     const unit = commonUnit(measure.sum.map((part) => part.measure));
     // parts of a sum of money stay money, whatever their weights; weighted counts are points
     return isWeighted(measure) && unit !== '万元' ? '分' : unit;
   },
-  product: ({ product }) => unitOf(product[0]),
+  product: ({ product: [base, factor] }) => {
+    const [unit, other] = [unitOf(base), unitOf(factor)];
+    // so many times a sum of money is money, a share of anything is that thing
+    return unit === '万元' || other === '%' || other === '' ? unit : [unit, other].filter(Boolean).join('·');
+  },
   greatest: ({ greatest }) => commonUnit(greatest),
   least: ({ least }) => commonUnit(least),
   growth: () => '%',
@@ -215,7 +172,7 @@ function commonUnit(measures: readonly Measure[]): string {
 /** What a number test asks about; of several years, that it is about each of them. */
 export function testLabel({ label, measure, each = 1 }: NumberTest): string {
   if (label !== undefined || each === 1) return label ?? measureLabel(measure);
-  return `近${COUNTS[each] ?? each}年每年${measureLabel(measure).replace(/^上年度/u, '')}`;
+  return `${eachYearOf(each)}${measureLabel(measure).replace(/^上年度/u, '')}`;
 }
 
 const limits = new WeakMap<NumberTest, { required: string; limit: string }>();
@@ -249,12 +206,31 @@ export function codeNames(fact: string, codes: readonly string[], nameOf?: NameO
   return shown.join('、') + (codes.length > shown.length ? `等 ${codes.length} 项` : '');
 }
 
+/** What code tests require, in one way of naming codes. */
+const codeLimits = new WeakMap<CodeTest, { nameOf: NameOf | undefined; required: string; lacking: string }>();
+
+/** What a code test requires, '属于 制造业', and what is lacking when it fails. */
+export function requiredCodes(test: CodeTest, nameOf: NameOf | undefined): { required: string; lacking: string } {
+  let words = codeLimits.get(test);
+  if (words === undefined || words.nameOf !== nameOf) {
+    const names = codeNames(test.fact, 'in' in test ? test.in : test.notIn, nameOf);
+    words =
+      'in' in test
+        ? { nameOf, required: `属于 ${names}`, lacking: `须为 ${names}` }
+        : { nameOf, required: `不属于 ${names}`, lacking: `不能是 ${names}` };
+    codeLimits.set(test, words);
+  }
+  return words;
+}
+
 /** One is listed in a list and obtains any other title. */
 export const titleVerb = (title: FactKey): string => (/[清名]单$/u.test(factDef(title).label) ? '列入' : '取得');
 
 /** Levels of a title: '省级或国家级'. */
 export const levelNames = (title: FactKey, levels: readonly string[]): string =>
   levels.map((key) => factDef(title).terms?.levels?.find(({ value }) => value === key)?.label ?? key).join('或');
+
+export const timesName = (times: 'first' | 'renewed'): string => (times === 'first' ? '首次' : '重新');
 
 /** A title that is held, in words: '有效，2026-05-01 至 2029-04-30'; an end that follows from its term says so. */
 export function titleText(value: TitleValue, asOf: string, terms?: TitleTerms): string {

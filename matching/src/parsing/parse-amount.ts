@@ -36,11 +36,10 @@ export function readAmount(json: unknown, problems: Problems): Amount | undefine
 }
 
 function readFixed(json: Json, problems: Problems): Amount | undefined {
-  refuseOthers(json, ['kind', 'value', 'upTo'], '金额', problems);
+  refuseOthers(json, ['kind', 'value', 'upTo', 'atLeast'], '金额', problems);
   const value = readMoney(json.value, '金额.value', problems);
-  const upTo = json.upTo === undefined ? undefined : readBoolean(json.upTo, '金额.upTo', problems);
-  if (value === undefined) return undefined;
-  return upTo ? ({ ...fixed(value), upTo } as Amount) : fixed(value);
+  const bound = readBound(json, problems);
+  return value === undefined ? undefined : ({ ...fixed(value), ...bound } as Amount);
 }
 
 function readShare(json: Json, problems: Problems): Amount | undefined {
@@ -52,7 +51,12 @@ function readShare(json: Json, problems: Problems): Amount | undefined {
 }
 
 function readSum(json: Json, problems: Problems): Amount | undefined {
-  refuseOthers(json, ['kind', 'parts', 'pick', 'floor', 'caps', 'round', 'upTo', 'instalments'], '金额', problems);
+  refuseOthers(
+    json,
+    ['kind', 'parts', 'pick', 'floor', 'caps', 'round', 'upTo', 'atLeast', 'instalments'],
+    '金额',
+    problems,
+  );
   const parts = readList(json.parts, MAX_PARTS, '金额.parts', problems, (part, at) => readPart(part, at, problems));
   const floor = json.floor === undefined ? undefined : readMoney(json.floor, '金额.floor', problems);
   const caps =
@@ -60,7 +64,7 @@ function readSum(json: Json, problems: Problems): Amount | undefined {
       ? undefined
       : readList(json.caps, MAX_PARTS, '金额.caps', problems, (cap, at) => readCap(cap, at, problems));
   const round = json.round === undefined ? undefined : readRound(json.round, problems);
-  const upTo = json.upTo === undefined ? undefined : readBoolean(json.upTo, '金额.upTo', problems);
+  const bound = readBound(json, problems);
   const instalments = json.instalments === undefined ? undefined : readInstalments(json.instalments, problems);
   const least = Math.min(...(caps ?? []).flatMap((cap) => (cap.when || cap.value === undefined ? [] : [cap.value])));
   if (floor !== undefined && floor > least) problems.add('金额.floor', '不能高于封顶金额');
@@ -72,9 +76,18 @@ function readSum(json: Json, problems: Problems): Amount | undefined {
     ...(floor !== undefined && { floor }),
     ...(caps && { caps }),
     ...(round && { round }),
-    ...(upTo && { upTo }),
+    ...bound,
     ...(instalments && { instalments }),
   };
+}
+
+/** 最高 or 不低于: what the text says of the amount as a whole. */
+function readBound(json: Json, problems: Problems): { upTo?: true; atLeast?: true } {
+  const [upTo, atLeast] = (['upTo', 'atLeast'] as const).map(
+    (field) => json[field] !== undefined && readBoolean(json[field], `金额.${field}`, problems),
+  );
+  if (upTo && atLeast) problems.add('金额.atLeast', '与 upTo 只能写一个；有上限的写在 caps');
+  return { ...(upTo && { upTo }), ...(atLeast && { atLeast }) };
 }
 
 function readPick(pick: unknown, problems: Problems): { pick?: 'first' } {
@@ -84,7 +97,16 @@ function readPick(pick: unknown, problems: Problems): { pick?: 'first' } {
 }
 
 /** What each kind of part is told by, with its other fields. */
-const PARTS = { fixed: [], base: ['rate'], count: ['each'], tiers: [], table: [], bands: [], steps: [] } as const;
+const PARTS = {
+  fixed: [],
+  person: [],
+  base: ['rate'],
+  count: ['each'],
+  tiers: [],
+  table: [],
+  bands: [],
+  steps: [],
+} as const;
 
 function readPart(json: unknown, path: string, problems: Problems): AmountPart | undefined {
   if (!isRecord(json)) return problems.add(path, '应为对象');
@@ -103,6 +125,10 @@ function readWorth(kind: keyof typeof PARTS, json: Json, path: string, problems:
     case 'fixed': {
       const value = readMoney(json.fixed, at, problems);
       return value === undefined ? undefined : { fixed: value };
+    }
+    case 'person': {
+      const person = readText(json.person, at, problems);
+      return person === undefined ? undefined : { person };
     }
     case 'base': {
       const base = parseMeasure(json.base, at, problems);

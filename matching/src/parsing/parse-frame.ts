@@ -1,7 +1,7 @@
 import { factDef } from '../facts';
-import type { Frame, ItemGroup, MatchItem } from '../rule';
+import type { Frame, ItemGroup, JointLimit, MatchItem } from '../rule';
 import { parseCondition } from './parse-condition';
-import { readFact } from './parse-measure';
+import { parseMeasure, readFact } from './parse-measure';
 import { isRecord, type Problems, readNumber, readText, refuseOthers } from './parse-problems';
 import { readCount, readList } from './parse-values';
 
@@ -29,10 +29,9 @@ function readGroup(json: unknown, path: string, problems: Problems): ItemGroup |
       return allowed && { key, label, kind: 'exclusive', allowed };
     }
     case 'joint_cap': {
-      refuseOthers(json, ['key', 'label', 'kind', 'cap'], path, problems);
-      const cap = readNumber(json.cap, `${path}.cap`, problems);
-      if (cap !== undefined && cap < 0) problems.add(`${path}.cap`, '不能为负数');
-      return cap === undefined ? undefined : { key, label, kind: 'joint_cap', cap };
+      refuseOthers(json, ['key', 'label', 'kind', 'cap', 'of', 'rate'], path, problems);
+      const limit = readJointLimit(json, path, problems);
+      return limit && { key, label, kind: 'joint_cap', ...limit };
     }
     case 'at_most': {
       refuseOthers(json, ['key', 'label', 'kind', 'count'], path, problems);
@@ -42,6 +41,17 @@ function readGroup(json: unknown, path: string, problems: Problems): ItemGroup |
     default:
       return problems.add(`${path}.kind`, '应为 exclusive（互斥）、joint_cap（合计封顶）或 at_most（限享项数）');
   }
+}
+
+function readJointLimit(json: Record<string, unknown>, path: string, problems: Problems): JointLimit | undefined {
+  const limit: JointLimit = {};
+  if (json.cap !== undefined) limit.cap = readNumber(json.cap, `${path}.cap`, problems);
+  if (json.of !== undefined) limit.of = parseMeasure(json.of, `${path}.of`, problems);
+  if (json.rate !== undefined) limit.rate = readNumber(json.rate, `${path}.rate`, problems);
+  for (const field of ['cap', 'rate'] as const)
+    if ((limit[field] ?? 0) < 0) problems.add(`${path}.${field}`, '不能为负数');
+  if (limit.rate !== undefined && limit.of === undefined) problems.add(`${path}.rate`, '应与 of 同时写明');
+  return limit.cap === undefined && limit.of === undefined ? problems.add(path, '应写明 cap 或 of') : limit;
 }
 
 /** What all items of a document inherit. */

@@ -15,6 +15,7 @@ type Reader = (json: Json, path: string, problems: Problems, depth: number) => M
 /** Which field tells each kind of measure; the first that is present decides. */
 const READERS: readonly [string, Reader][] = [
   ['percent', readPercent],
+  ['per', readPer],
   ['sum', readSum],
   ['product', readProduct],
   ['greatest', (json, path, problems, depth) => readSeveral(json, 'greatest', path, problems, depth)],
@@ -57,6 +58,13 @@ function readPercent(json: Json, path: string, problems: Problems, depth: number
   const percent = parseMeasure(json.percent, `${path}.percent`, problems, depth + 1);
   const of = parseMeasure(json.of, `${path}.of`, problems, depth + 1);
   return percent && of && { percent, of };
+}
+
+function readPer(json: Json, path: string, problems: Problems, depth: number): Measure | undefined {
+  refuseOthers(json, ['per', 'of'], path, problems);
+  const per = parseMeasure(json.per, `${path}.per`, problems, depth + 1);
+  const of = parseMeasure(json.of, `${path}.of`, problems, depth + 1);
+  return per && of && { per, of };
 }
 
 function readSum(json: Json, path: string, problems: Problems, depth: number): Measure | undefined {
@@ -123,10 +131,12 @@ function readIncrease(json: Json, path: string, problems: Problems): Measure | u
 }
 
 function readSince(json: Json, path: string, problems: Problems): Measure | undefined {
-  refuseOthers(json, ['since', 'in'], path, problems);
+  refuseOthers(json, ['since', 'in', 'until'], path, problems);
   const since = readFact(json.since, ['date', 'title'], `${path}.since`, problems);
   const unit = readSinceUnit(json.in, `${path}.in`, problems);
-  return since === undefined || unit === undefined ? undefined : { since, in: unit };
+  const until =
+    json.until === undefined ? undefined : readFact(json.until, ['date', 'title'], `${path}.until`, problems);
+  return since === undefined || unit === undefined ? undefined : { since, in: unit, ...(until && { until }) };
 }
 
 function readOver(json: Json, path: string, problems: Problems): Measure | undefined {
@@ -153,12 +163,14 @@ function readValue(json: Json, path: string, problems: Problems): Measure | unde
 }
 
 function readRows(json: Json, path: string, problems: Problems): Measure | undefined {
-  refuseOthers(json, ['rows', 'where', 'total', 'unlessKnown'], path, problems);
+  refuseOthers(json, ['rows', 'where', 'total', 'most', 'unlessKnown'], path, problems);
   const rows = readFact(json.rows, ['table'], `${path}.rows`, problems);
   if (!rows) return undefined;
   const columns = factDef(rows).columns ?? [];
   const total = json.total === undefined ? undefined : readColumn(json.total, columns, `${path}.total`, problems);
   if (total && total.kind !== 'number') problems.add(`${path}.total`, '应为数值列');
+  const most = json.most === undefined ? undefined : readNumber(json.most, `${path}.most`, problems);
+  if (most !== undefined && (!total || most <= 0)) problems.add(`${path}.most`, '应大于 0，且只用于某一数值列的合计');
   const where =
     json.where === undefined
       ? undefined
@@ -171,6 +183,7 @@ function readRows(json: Json, path: string, problems: Problems): Measure | undef
     rows,
     ...(where && { where }),
     ...(total && { total: total.key }),
+    ...(most !== undefined && { most }),
     ...(unlessKnown && { unlessKnown }),
   };
 }

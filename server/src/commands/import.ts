@@ -19,7 +19,7 @@ import { importTable, tableNamed } from '../import/import-table';
 import { importZones } from '../import/import-zones';
 import { answersWith, keepAnswers, readAnswers } from '../import/place-answers';
 import { REGISTERS } from '../import/registers';
-import { type FileReport, FullReport } from '../import/report';
+import { type FileReport, FullReport, noRows } from '../import/report';
 import { EMPTYING } from '../import/row-reader';
 import { isConnectionFault } from '../import/save-chunk';
 import { tellReport, tellRuns } from '../import/tell-runs';
@@ -60,16 +60,6 @@ const KINDS: Record<string, FileKind> = {
 
 /** After so many new or changed rows the database looks anew at what it holds. */
 const MANY = 20;
-const NONE: FileReport['counts'] = {
-  created: 0,
-  changed: 0,
-  same: 0,
-  refused: 0,
-  waiting: 0,
-  skipped: 0,
-  totals: 0,
-};
-
 interface Order {
   kind: FileKind;
   files: string[];
@@ -236,7 +226,7 @@ async function importOne(sql: postgres.Sql, path: string, options: FileOptions):
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     options.out(`${basename(path)}：${error.message}`);
-    return NONE;
+    return noRows();
   }
 }
 

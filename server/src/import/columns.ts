@@ -19,6 +19,7 @@ const SHARED = {
     '生效日期 生效时间 施行日期 施行时间 实施日期 实施时间 有效期起 有效期自 执行日期 valid_from effective_from effective_date effective_on',
   effective_to:
     '失效日期 失效时间 废止日期 废止时间 有效期至 有效期止 有效期到 截止有效期 valid_to valid_until effective_to expire_date expiry_date expires_on expiration_date',
+  term: '有效期 有效期限 政策有效期 有效期间 有效时间 执行期限 施行期限 实施期限 term validity_period',
   repealed: '废止 是否废止 已废止 失效 是否失效 expired repealed is_expired is_repealed',
   state: '效力状态 时效性 时效状态 有效性 效力 政策状态 状态 validity status state',
   relations: '关联政策 相关政策 relations',
@@ -51,7 +52,7 @@ const ITEM = {
   title:
     '事项名称 申报事项 政策事项 项目名称 事项标题 奖补事项 标题 政策名称 政策标题 名称 title name item_name project_name policy_name policy_title',
   department:
-    '主管部门 受理部门 牵头部门 责任部门 实施部门 主管单位 发布机构 发布单位 发文机关 部门 department issuer unit',
+    '主管部门 发布部门 发文部门 发文单位 组织单位 受理部门 牵头部门 责任部门 实施部门 主管单位 发布机构 发布单位 发文机关 部门 department issuer unit',
   office: '受理单位 责任科室 责任处室 受理处室 承办处室 经办处室 经办机构 承办单位 office',
   phone: '咨询电话 联系电话 电话 联系方式 咨询方式 phone tel telephone contact',
   apply_url: '申报网址 申报入口 申报链接 办理链接 办理网址 申报地址 网址 链接 apply_url url link',
@@ -72,9 +73,9 @@ const ITEM = {
   support_form: '支持方式 扶持方式 支持形式 支持类型 扶持类型 奖补方式 support_form support_type form',
   grade: '认定级别 奖项级别 荣誉级别 等级 grade',
   opens_on:
-    '申报开始 申报开始日期 申报开始时间 申报起始日期 申报起始时间 开始日期 开始时间 opens_on start_date begin_date apply_start start',
+    '申报开始 申报时间起 申报期限起 申报时间自 申报开始日期 申报开始时间 申报起始日期 申报起始时间 开始日期 开始时间 opens_on start_date begin_date apply_start start',
   closes_on:
-    '申报截止 申报截止日期 申报截止时间 申报结束日期 申报结束时间 截止日期 截止时间 结束日期 结束时间 closes_on end_date deadline apply_end end',
+    '申报截止 申报时间止 申报期限止 申报时间至 申报截止日期 申报截止时间 申报结束日期 申报结束时间 截止日期 截止时间 结束日期 结束时间 closes_on end_date deadline apply_end end',
   window: '申报时间 申报期限 申报时段 申报期间 申报周期 window period',
   publicity_from: '公示开始 公示开始日期 公示开始时间 publicity_from publicity_start',
   publicity_to: '公示结束 公示截止 公示结束日期 公示截止日期 公示结束时间 publicity_to publicity_end',

@@ -155,6 +155,9 @@ function readCodes(def: FactDef, value: unknown): FactReading {
   return codes.find((code) => code.fault) ?? { value: codes.map((code) => code.value) };
 }
 
+/** 未上市, 否: none of the choices, where there is one for that. */
+const NONE_AT_ALL = /^(?:[否×✗]|[均都]?[没沒]有|未\S{1,4})$/;
+
 function readCode(def: FactDef, value: unknown): FactReading {
   if (def.choices === 'area') {
     const code = readPlace(value)?.code;
@@ -168,5 +171,6 @@ function readCode(def: FactDef, value: unknown): FactReading {
   const choices = choicesOf(def) ?? [];
   const choice = choices.find((one) => one.value === text || one.label === text);
   if (choice) return { value: choice.value };
+  if (NONE_AT_ALL.test(text) && choices.some((one) => one.value === 'none')) return { value: 'none' };
   return { fault: `请从这些选项中选择：${choices.map((one) => one.label).join('、')}` };
 }

@@ -202,6 +202,6 @@ test('a table fact comes in by a sheet of its own: rows of an enterprise togethe
   ]);
   const again = await sheet(rows);
   expect(again.text).toContain('未变 2，拒绝 1');
-  expect(again.text).toContain('级别“三等”应为这一列的选项');
+  expect(again.text).toContain('级别“三等”应为这些选项之一：');
   expect((await story.run('enterprises', story.file('x.csv', '企业名称\n甲\n'), { fact: '没有' })).code).toBe(1);
 });

@@ -1,6 +1,9 @@
 import { basename } from 'node:path';
+import { catalogue } from '@zhice/matching/catalogue';
 import type postgres from 'postgres';
+import { dayInChina } from '../base/day';
 import {
+  catalogueOf,
   EMPTYING,
   type Entry,
   type EntryKind,
@@ -19,6 +22,8 @@ import { readFlag } from '../sheet/numbers';
 import { readRows } from './read-file';
 import { FileReport, type FullReport, type ReportRow } from './report';
 import { textOf } from './row-reader';
+import { catalogueLines } from './rule-watch';
+import { UnusedColumns } from './unused-columns';
 
 /** What the commands call the kinds of the catalogue. */
 export const CATALOGUE_KINDS = { facts: 'fact', lists: 'list', figures: 'figure' } as const;
@@ -63,10 +68,14 @@ export async function importCatalogue(
   const names = namesOf(kind);
   const knows = (headers: string[]) => headers.filter((header) => names.has(readColumnName(header).name)).length;
   const source: SourceRow[] = [];
-  for await (const row of readRows(path, { sheet: options.sheet, knows, example: '键、名称' })) source.push(row);
+  const tell = (line: string) => options.out(`${report.file}：${line}`);
+  for await (const row of readRows(path, { sheet: options.sheet, tell, knows, example: '键、名称' })) source.push(row);
   if (!source.some(({ cells }) => cellsOf(cells, names).has('key'))) {
     throw new FileError(`缺少列：键（或 key）。${KINDS[kind].what}的列见 docs/catalogue.md，也可以先导出一份照着改`);
   }
+  const change = { before: catalogue(), after: catalogue() };
+  const unused = new UnusedColumns((header) => names.has(readColumnName(header).name));
+  for (const { cells } of source) unused.add(cells);
   const save = sql.begin(async (tx) => {
     const stored = (await listEntries(tx)).filter((row) => row.kind === kind);
     const rows = readAll(kind, source, names, stored);
@@ -79,13 +88,15 @@ export async function importCatalogue(
     );
     const results = new Map(fit.map((row, at) => [row, saved[at]!]));
     for (const row of rows) report.add(reportRow(kind, row, results.get(row)), []);
+    change.after = catalogueOf(await listEntries(tx));
     if (options.dryRun) throw new DryRun();
   });
   await save.catch((error) => {
     if (!(error instanceof DryRun)) throw error;
   });
   await loadCatalogue(sql);
-  for (const line of report.lines((performance.now() - began) / 1000, [], options.dryRun)) options.out(line);
+  for (const line of report.lines((performance.now() - began) / 1000, unused.list(), options.dryRun)) options.out(line);
+  for (const line of await catalogueLines(sql, change, dayInChina(options.now))) options.out(line);
   return report;
 }
 

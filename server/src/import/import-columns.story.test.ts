@@ -79,6 +79,7 @@ const SAYS_ALIKE: Record<string, [string, string]> = {
   city: ['宁波市', 'area_codes'],
   county: ['浙江省杭州市西湖区', 'area_codes'],
   state: ['失效', 'repealed'],
+  term: ['至2028-01-01', 'effective_to'],
   opens_on: ['2026-01-02', 'windows'],
   closes_on: ['2026-12-02', 'windows'],
   window: ['2026-01-03至2026-12-31', 'windows'],

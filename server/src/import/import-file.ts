@@ -57,7 +57,8 @@ export async function importFile(sql: postgres.Sql, path: string, options: Impor
   const { kind: asked, sheet } = options;
   const knows = (names: string[]) => names.filter((name) => mappingOf(asked, name) !== undefined).length;
   const isMoney = (name: string) => mappingOf(asked, name)?.isMoney(name) ?? false;
-  const rows = readRows(path, { sheet, knows, isMoney, example: EXAMPLES[asked] })[Symbol.asyncIterator]();
+  const tell = (line: string) => options.out(`${report.file}：${line}`);
+  const rows = readRows(path, { sheet, tell, knows, isMoney, example: EXAMPLES[asked] })[Symbol.asyncIterator]();
   const first = await takeFirst(rows);
   const kind = decideKind(options.kind, first, report.file, options.out);
   const mapping = new Mapping(kind);
@@ -74,7 +75,7 @@ export async function importFile(sql: postgres.Sql, path: string, options: Impor
     await chunks.add(understanding.read(next.value), next.value);
   }
   await chunks.save();
-  for (const line of report.lines((performance.now() - began) / 1000, mapping.unused(), !options.run))
+  for (const line of report.lines((performance.now() - began) / 1000, mapping.unused.list(), !options.run))
     options.out(line);
   for (const line of await watch.lines(sql, today)) options.out(line);
   return report;

@@ -32,7 +32,8 @@ export async function importIndustries(sql: postgres.Sql, path: string, options:
   const report = new FileReport(basename(path), options.full);
   const knows = (names: string[]) => names.filter((name) => KNOWN.has(name.trim().toLowerCase())).length;
   const rows: SourceRow[] = [];
-  for await (const row of readRows(path, { sheet: options.sheet, knows, isMoney: () => false, example: EXAMPLE }))
+  const tell = (line: string) => options.out(`${report.file}：${line}`);
+  for await (const row of readRows(path, { sheet: options.sheet, tell, knows, isMoney: () => false, example: EXAMPLE }))
     rows.push(row);
   if (!rows.some((row) => text(row, 'code') && text(row, 'name'))) {
     throw new FileError(`缺少列：行业分类表需要有 ${EXAMPLE}（或 code、level、name）`);

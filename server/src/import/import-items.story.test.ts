@@ -50,7 +50,7 @@ describe('items', () => {
         ['坏规则', '杭州市科学技术局', '市级', '', '', '', '', '', '{"version":"1"}', ''],
       ]),
     );
-    expect((await run('items', path)).text).toContain('items.xlsx：没有找到表头');
+    expect((await run('items', path, { dryRun: true })).text).toContain('导入的是工作表“事项”');
     const result = await run('items', path, { sheet: '事项' });
     expect(result.text).toContain('3 行，新增 2，修改 0，未变 0，拒绝 1');
     expect(result.text).toMatch(/第 5 行《坏规则》拒绝：规则/);
@@ -83,6 +83,14 @@ describe('items', () => {
     });
     const changes = await sql`select subject_id from change where kind = 'item' order by subject_id`;
     expect(changes.map((row) => row.subject_id)).toEqual(ids.map((row) => row.id));
+  });
+
+  it('take an amount that is said as the least for a formula', async () => {
+    const rows = '事项名称,主管部门,级别,补助金额\n平台补助,杭州市科学技术局,市级,不低于50万元\n';
+    expect((await run('items', file('least.csv', rows))).text).toContain('新增 1');
+    const [row] = await sql`
+      select p.amount_max, i.amount from policy p join policy_item i on i.policy_id = p.id where p.title = '平台补助'`;
+    expect(row).toEqual({ amount_max: null, amount: { kind: 'sum', parts: [{ fixed: 50 }], atLeast: true } });
   });
 
   it('are recognised when they are given as policies', async () => {

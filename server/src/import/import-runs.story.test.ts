@@ -43,12 +43,12 @@ describe('a run', () => {
     const runs = (await about('runs')).text.split('\n');
     expect(runs).toEqual([
       expect.stringMatching(/^第 2 次导入.*企业　完成　新增 1　rows\.csv$/),
-      expect.stringMatching(/^第 1 次导入.*政策文件　完成　新增 1，拒绝 1，合计行 1　rows\.csv$/),
+      expect.stringMatching(/^第 1 次导入.*政策文件　完成　新增 1，拒绝 1，不是数据 1　rows\.csv$/),
     ]);
     const report = await about('report', 1);
     expect(report.code).toBe(0);
     expect(report.text).toContain('rows.csv：3 行，新增 1，修改 0，未变 0，拒绝 1');
-    expect(report.text).toMatch(/ {2}第 2 行《办法1》新增\n {2}第 3 行《办法1》拒绝：.*\n {2}第 4 行合计行$/);
+    expect(report.text).toMatch(/ {2}第 2 行《办法1》新增\n {2}第 3 行《办法1》拒绝：.*\n {2}第 4 行不是数据：合计行$/);
     const odd = [
       { title: '甲\0乙\ud800办法', level: 18, body: '文' },
       { title: '丙\0', level: '\0级', body: '文' },

@@ -12,11 +12,13 @@ import { isAbsent, readDay } from '../sheet/days';
 import { FileError, type SourceRow } from '../sheet/file-error';
 import { readFlag, readMoney, readNumber } from '../sheet/numbers';
 import { fieldOf } from './columns';
+import { notData } from './not-data';
 import { readRows } from './read-file';
 import { FileReport, type FullReport } from './report';
-import { textOf } from './row-reader';
+import { type GivenCell, textOf } from './row-reader';
 import { type SaveContext, saveChunk } from './save-chunk';
 import type { Understood } from './understand';
+import { UnusedColumns } from './unused-columns';
 
 interface Options {
   sheet?: string;
@@ -61,13 +63,23 @@ export async function importTable(
   const knows = (headers: string[]) => headers.filter((header) => meaningOf(header, columns) !== undefined).length;
   const example = `企业名称、${(def.columns ?? []).map(({ label }) => label).join('、')}`;
   const groups = new Map<string, Group>();
-  for await (const row of readRows(path, { sheet: options.sheet, knows, example })) collect(groups, row, columns);
+  const unused = new UnusedColumns((header) => meaningOf(header, columns) !== undefined);
+  const tell = (line: string) => options.out(`${report.file}：${line}`);
+  for await (const row of readRows(path, { sheet: options.sheet, tell, knows, example })) {
+    const none = notData(row.cells, NO_CELLS);
+    if (none) {
+      report.add({ row: row.row, outcome: 'totals', title: '', detail: none }, []);
+      continue;
+    }
+    collect(groups, row, columns);
+    unused.add(row.cells);
+  }
   if (groups.size === 0) throw new FileError(`缺少列：${example}，以及“以上为全部”（是或否）`);
   const context: SaveContext = { now, today: dayInChina(now), touched: new Set(), run };
   const all = [...groups.values()];
   for (let at = 0; at < all.length; at += AT_ONCE)
     await saveGroups(sql, def, all.slice(at, at + AT_ONCE), context, report);
-  for (const line of report.lines((performance.now() - began) / 1000, [], options.dryRun)) options.out(line);
+  for (const line of report.lines((performance.now() - began) / 1000, unused.list(), options.dryRun)) options.out(line);
   return report;
 }
 
@@ -87,6 +99,8 @@ function meaningOf(header: string, columns: ReadonlyMap<string, Meaning>): Meani
   const field = fieldOf('enterprises', name)?.field;
   return field === 'name' || field === 'credit_code' ? field : undefined;
 }
+
+const NO_CELLS: ReadonlyMap<string, GivenCell> = new Map();
 
 /** What one row says: of whom, its cells, and what is wrong with it. */
 class TableRow {
@@ -112,7 +126,7 @@ class TableRow {
     else if (meaning === 'credit_code') this.takeCode(text);
     else {
       const cell = readCell(meaning, value, header);
-      if (cell === undefined) this.faults.push(`${header}“${text}”应为${WORDS[meaning.kind]}`);
+      if (cell === undefined) this.faults.push(`${header}“${text}”应为${wordsFor(meaning)}`);
       else this.cells[meaning.key] = cell;
     }
   }
@@ -147,10 +161,13 @@ const WORDS: Readonly<Record<TableColumn['kind'], string>> = {
     number: '数字',
     boolean: '“是”或“否”',
     date: '日期，如 2024-05-01',
-    code: '这一列的选项',
+    code: '选项',
     item: '事项编号',
   },
 };
+
+const wordsFor = ({ kind, choices }: TableColumn): string =>
+  choices ? `这些选项之一：${choices.map(({ label }) => label).join('、')}` : WORDS[kind];
 
 function readCell({ kind, unit, choices }: TableColumn, value: unknown, header: string): Cell | undefined {
   const text = textOf(value) ?? '';

@@ -1,14 +1,19 @@
 import { basename } from 'node:path';
+import { catalogue } from '@zhice/matching/catalogue';
 import type postgres from 'postgres';
+import { dayInChina } from '../base/day';
 import { announceChange } from '../db/change-feed';
+import { loadCatalogue } from '../domains/catalogue';
 import { findZones, upsertZone } from '../reference/zone.queries';
-import { findZone, withZones, ZONE_KINDS, type Zone, type ZoneKind, type ZonePart } from '../reference/zones';
+import { findZone, withZones, ZONE_KINDS, type Zone, type ZoneKind, type ZonePart, zonesOn } from '../reference/zones';
 import { isAbsent, readDay } from '../sheet/days';
 import { FileError, type SourceRow } from '../sheet/file-error';
 import { readPlaces } from './places';
 import { readRows } from './read-file';
 import { FileReport, type FullReport, type ReportRow } from './report';
 import { textOf } from './row-reader';
+import { catalogueLines } from './rule-watch';
+import { UnusedColumns } from './unused-columns';
 
 /** The columns of a file of zones by their names, the one that exports write first. */
 export const ZONE_COLUMNS = {
@@ -30,6 +35,7 @@ interface Options {
   sheet?: string;
   dryRun: boolean;
   full?: FullReport;
+  now: Date;
   out(line: string): void;
 }
 
@@ -41,20 +47,29 @@ export async function importZones(sql: postgres.Sql, path: string, options: Opti
   const report = new FileReport(basename(path), options.full);
   const knows = (names: string[]) => names.filter((name) => KNOWN.has(name.trim().toLowerCase())).length;
   const rows: SourceRow[] = [];
-  for await (const row of readRows(path, { sheet: options.sheet, knows, example: EXAMPLE })) rows.push(row);
+  const tell = (line: string) => options.out(`${report.file}：${line}`);
+  for await (const row of readRows(path, { sheet: options.sheet, tell, knows, example: EXAMPLE })) rows.push(row);
   if (!rows.some((row) => text(row, 'name') && cell(row, 'areas'))) {
     throw new FileError(`缺少列：功能区表需要有 ${EXAMPLE}（或 code、name、kind、areas）`);
   }
+  const today = dayInChina(options.now);
+  const change = { before: catalogue(), after: catalogue() };
+  const unused = new UnusedColumns((header) => KNOWN.has(header.trim().toLowerCase()));
+  for (const { cells } of rows) unused.add(cells);
   const save = sql.begin(async (tx) => {
     for (const row of rows) report.add(await saveRow(tx, row), []);
     if (report.counts.created + report.counts.changed > 0) await announceChange(tx, 'zone', [0]);
+    withZones(await findZones(tx));
+    change.after = { ...change.before, zones: zonesOn(today) };
     if (options.dryRun) throw new DryRun();
   });
   await save.catch((error) => {
     if (!(error instanceof DryRun)) throw error;
   });
   withZones(await findZones(sql));
-  for (const line of report.lines((performance.now() - began) / 1000, [], options.dryRun)) options.out(line);
+  await loadCatalogue(sql);
+  for (const line of report.lines((performance.now() - began) / 1000, unused.list(), options.dryRun)) options.out(line);
+  for (const line of await catalogueLines(sql, change, today)) options.out(line);
   return report;
 }
 

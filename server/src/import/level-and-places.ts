@@ -136,7 +136,7 @@ function readColumns(reader: PolicyReader, told: readonly string[], answers: Pla
 }
 
 /** 江干区 is read as what it is today. */
-const formerNote = ({ name, until, now }: FormerArea): string =>
+export const formerNote = ({ name, until, now }: FormerArea): string =>
   `${name}的区划 ${until} 起有变，按今天的${namesOf(now)}`;
 
 /** The places that a person said a word means, none: nationwide; undefined when the row waits, or is left out. */

@@ -5,6 +5,7 @@ import { CHOICE_FIELDS, fieldOf, type ImportKind } from './columns';
 import { factOf } from './fact-columns';
 import type { FactCell } from './read-enterprise';
 import type { GivenCell } from './row-reader';
+import { UnusedColumns } from './unused-columns';
 
 interface Column extends ColumnName {
   header: string;
@@ -17,7 +18,8 @@ interface Column extends ColumnName {
 /** Knows which column of one file holds which field, and which columns are of no use. */
 export class Mapping {
   private readonly columns = new Map<string, Column>();
-  private readonly idle = new Map<string, number>();
+  /** What stands in columns that are of no use. */
+  readonly unused = new UnusedColumns((header) => this.isKnown(header));
 
   constructor(readonly kind: ImportKind) {}
 
@@ -48,14 +50,8 @@ export class Mapping {
       const cell: GivenCell = column.unit ? { value, header, unit: column.unit } : { value, header };
       if (column.field !== undefined) keepBest(best, column.field, cell, column.rank);
       else if (column.fact) facts.push({ ...cell, def: column.fact, year: column.year, part: column.part });
-      else if (!isAbsent(value)) this.idle.set(header, (this.idle.get(header) ?? 0) + 1);
     }
     return { given: new Map([...best].map(([field, { cell }]) => [field, cell])), facts };
-  }
-
-  /** Columns that were not used although they held something, with the number of rows. */
-  unused(): { header: string; rows: number }[] {
-    return [...this.idle].map(([header, rows]) => ({ header, rows }));
   }
 
   private columnOf(header: string): Column {

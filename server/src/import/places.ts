@@ -8,6 +8,8 @@ export interface Place {
   code: string;
   /** What of a longer text was understood, when not all of it. */
   onlyUpTo?: string;
+  /** Present when it is another place by now. */
+  former?: FormerArea;
 }
 
 const NATIONWIDE = /^(?:全国|国家|中国|中央|全国性|全国范围|国家级|中华人民共和国)$/;
@@ -21,29 +23,32 @@ export function readPlace(value: unknown): Place | undefined {
   if (NATIONWIDE.test(text) || /^[01]0{5,11}$/.test(text)) return { code: NATION };
   if (/^\d{2,12}$/.test(text)) {
     const six = text.slice(0, 6).padEnd(6, '0');
-    const code = areaOf(six)?.code ?? codeOfFormer(formerOfCode(six, TODAY));
-    return code === undefined ? undefined : { code };
+    const code = areaOf(six)?.code;
+    return code === undefined ? todayOf(formerOfCode(six, TODAY)) : { code };
   }
   const plain = text.replace(/[\s()[\]【】/,、>·-]/g, '');
-  const whole = findArea(plain)?.code ?? codeOfFormer(formerOfName(plain, undefined, TODAY));
-  if (whole) return { code: whole };
-  const begun = leadingArea(plain);
-  return begun && { code: begun.code, onlyUpTo: begun.text };
+  return areaCalled(plain) ?? leadingArea(plain);
 }
 
 /** The area whose full name a text begins with, the longest: 浙江省杭州市西湖区文三路 -> 西湖区. */
-function leadingArea(text: string): { code: string; text: string } | undefined {
+function leadingArea(text: string): Place | undefined {
   for (let length = Math.min(text.length, 30); length >= 2; length -= 1) {
     const beginning = text.slice(0, length);
     if (!FULL_NAME.test(beginning)) continue;
-    const code = findArea(beginning)?.code ?? codeOfFormer(formerOfName(beginning, undefined, TODAY));
-    if (code) return { code, text: beginning };
+    const place = areaCalled(beginning);
+    if (place) return { ...place, onlyUpTo: beginning };
   }
   return undefined;
 }
 
+function areaCalled(name: string): Place | undefined {
+  const code = findArea(name)?.code;
+  return code === undefined ? todayOf(formerOfName(name, undefined, TODAY)) : { code };
+}
+
 /** Of a former area one of today that holds all of it. */
-const codeOfFormer = (former: FormerArea | undefined): string | undefined => former && commonArea(former.now);
+const todayOf = (former: FormerArea | undefined): Place | undefined =>
+  former && { code: commonArea(former.now), former };
 
 /** What is said without a day is said of today. */
 const TODAY = '9999-12-31';

@@ -65,7 +65,7 @@ export const ITEM_CELLS: Cells<Item, ItemField> = {
   amount: ({ amount }) => (isFormula(amount as Amount) ? (amount as object) : null),
   rules: (item) => (casesGoAlone(item) ? untried(item) : (item.rules as Rule[])),
   cases: (item) => (casesGoAlone(item) ? (caseLines(casesOf(item)) ?? casesOf(item)) : ''),
-  groups: ({ groups }) => (groups as ItemGroup[]).map(groupLine).join('\n'),
+  groups: ({ groups }) => groupsCell(groups as ItemGroup[]),
   grants: ({ grants }) => grantsText(grants as MatchItem['grants'] | null),
   way: ({ way }) => (way ? wayName(way) : ''),
   support_form: ({ support_form }) => support_form,
@@ -91,6 +91,10 @@ function casesGoAlone(item: Item): boolean {
     throw error;
   }
 }
+
+/** The groups in words; as a list where a cap is read from the enterprise. */
+const groupsCell = (groups: ItemGroup[]): Cell =>
+  groups.some((group) => group.kind === 'joint_cap' && group.of) ? groups : groups.map(groupLine).join('\n');
 
 /** 同一年度 [year]：最多 1 项. */
 function groupLine(group: ItemGroup): string {

@@ -4,11 +4,12 @@ import type { FactDef } from '@zhice/matching/facts';
 import { factDef } from '@zhice/matching/facts';
 import { endOfPeriod } from '@zhice/matching/judging/books';
 import { validateFact } from '../domains/enterprise';
-import { NATION } from '../reference/areas';
-import { commonArea } from '../reference/places';
+import { areaOf, NATION } from '../reference/areas';
+import { commonArea, placeName } from '../reference/places';
 import type { EnterpriseField } from './columns';
 import { readFactValue } from './fact-columns';
-import { readIndustry, readPlace, zoneOfAddress } from './places';
+import { formerNote } from './level-and-places';
+import { type Place, readIndustry, readPlace, zoneOfAddress } from './places';
 import { type GivenCell, isEmptying, type RowReader, textOf } from './row-reader';
 
 /** A cell of a column that holds a fact; `year` and its `part` (Q1, H2) when the name of the column says them. */
@@ -97,11 +98,24 @@ function readPlacing(reader: Reader): { area?: string; zone?: string } {
   ];
   const written = texts.filter(Boolean);
   const zone = written.map(zoneOfAddress).find(Boolean);
-  const areas = written.map((text) => readPlace(text)?.code);
+  const places = written.map((text) => readPlace(text));
   const around = zone === undefined ? NATION : commonArea([zone]);
-  const area = areas.find(Boolean) ?? (around === NATION ? undefined : around);
+  const place = places.find(Boolean);
+  const area = place?.code ?? (around === NATION ? undefined : around);
+  if (place) reader.notes.push(...placeNotes(place, zone));
   if (!area && written[0]) reader.notes.push(`地区“${written[0].slice(0, 40)}”不认识，未采用`);
   return { area, zone };
+}
+
+/** What a reader of the report should know of a place that is another by now, or of which a part was not understood. */
+function placeNotes({ code, former, onlyUpTo }: Place, zone: string | undefined): string[] {
+  const level = areaOf(code)?.level ?? 0;
+  return [
+    ...(former
+      ? [`${formerNote(former)}${former.now.length > 1 ? `；不知是哪一个，地区只记到${placeName(code)}` : ''}`]
+      : []),
+    ...(onlyUpTo && level < 3 && !zone ? [`地区只认出“${onlyUpTo}”，请写到区县，如 浙江省杭州市西湖区`] : []),
+  ];
 }
 
 /** An address names one zone; it may lie in others too. */

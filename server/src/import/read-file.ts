@@ -5,12 +5,15 @@ import { unguarded } from '../sheet/csv-guard';
 import { readCsv } from '../sheet/csv-reader';
 import { decodedText, detectEncoding, type Encoding, firstBytes } from '../sheet/encoding';
 import { FileError, type SourceRow } from '../sheet/file-error';
-import type { HeaderNames } from '../sheet/header';
-import { readSheet } from '../sheet/xlsx-reader';
+import { type HeaderNames, NoHeader } from '../sheet/header';
+import { isBlank } from '../sheet/table';
+import { openWorkbook, type Workbook } from '../sheet/xlsx-reader';
 
 interface ReadOptions extends HeaderNames {
-  /** Name of the sheet of a workbook; absent = the first. */
+  /** Name of the sheet of a workbook; absent = the first that has a header. */
   sheet?: string;
+  /** Told which sheet is read when it is not the first, and which others are not. */
+  tell?(line: string): void;
 }
 
 const KINDS = '.json、.jsonl、.csv、.xlsx';
@@ -20,7 +23,7 @@ export async function* readRows(path: string, options: ReadOptions): AsyncGenera
   await checkFile(path);
   const start = await firstBytes(path, 4);
   if (start.toString('latin1') === 'PK\x03\x04') {
-    yield* byHeader(readSheet(path, options.sheet), { ...options, isSheet: true });
+    yield* readWorkbook(path, options);
     return;
   }
   if (start.toString('hex') === 'd0cf11e0') {
@@ -42,9 +45,58 @@ export async function* readRows(path: string, options: ReadOptions): AsyncGenera
       return;
     case '.xlsx':
       throw new FileError('文件不是完整的 .xlsx：可能没有下载完，或只是改了扩展名，请重新另存');
+    case '.xls':
+    case '.et':
+      throw new FileError(
+        '这不是 .xlsx 工作簿（可能是网页或文字另存的表格）：请用 Excel 或 WPS 打开，另存为 .xlsx 再导入',
+      );
     default:
       throw new FileError(`不认识的文件类型“${extname(path) || path}”：可以导入 ${KINDS}`);
   }
+}
+
+/** The rows of the sheet that was named, else of the first one with a header that can be used. */
+async function* readWorkbook(path: string, options: ReadOptions): AsyncGenerator<SourceRow> {
+  const book = await openWorkbook(path);
+  const kind = { ...options, isSheet: true };
+  if (options.sheet !== undefined) {
+    yield* byHeader(book.rows(options.sheet), kind);
+    return;
+  }
+  const visible = book.sheets.slice(0, book.sheets.length - book.hidden);
+  const names = visible.length > 0 ? visible : book.sheets;
+  const passed: string[] = [];
+  let fault: NoHeader | undefined;
+  for (const name of names) {
+    const rows = byHeader(book.rows(name), kind);
+    const first = await rows.next().catch((error) => {
+      if (!(error instanceof NoHeader)) throw error;
+      fault ??= error;
+      passed.push(name);
+    });
+    if (!first) continue;
+    if (passed.length > 0) options.tell?.(`导入的是工作表“${name}”：“${passed.join('”“')}”里没有认识的列名`);
+    await tellOthers(book, names.slice(names.indexOf(name) + 1), options);
+    if (!first.done) yield first.value;
+    yield* rows;
+    return;
+  }
+  throw fault ?? new FileError('文件里没有工作表：请确认选对了文件');
+}
+
+/** Says which of some sheets hold something and are not read. */
+async function tellOthers(book: Workbook, names: readonly string[], { tell }: ReadOptions): Promise<void> {
+  if (!tell) return;
+  const filled: string[] = [];
+  for (const name of names) {
+    for await (const row of book.rows(name)) {
+      if (isBlank(row)) continue;
+      filled.push(name);
+      break;
+    }
+  }
+  if (filled.length > 0)
+    tell(`没有导入的工作表：${filled.slice(0, 20).join('、')}。要导入请另外运行一次，加 --sheet 工作表名`);
 }
 
 async function checkFile(path: string): Promise<void> {

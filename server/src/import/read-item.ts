@@ -1,7 +1,8 @@
 import type { ItemRecord, Said } from '@zhice/contract/policy/record';
+import { atLeast } from '@zhice/matching/amounts/forms';
 import type { WindowEdges } from '../domains/policy';
 import { isAbsent, readDay } from '../sheet/days';
-import { readMoney } from '../sheet/numbers';
+import { readLeastMoney, readMoney } from '../sheet/numbers';
 import { type PolicyContext, readPlacing } from './level-and-places';
 import { readAmount, readCases, readGrants, readGroups, readInstalments, readRules } from './read-rules';
 import { type PolicyReader, type PolicyReading, policyReading, readShared, readTitle } from './read-shared';
@@ -88,6 +89,8 @@ function readWorth(
   const amount = isFormula ? readAmount(reader) : undefined;
   if (!cell) return { amount, benefits };
   const money = readMoney(cell.value, cell.unit);
+  const least = readLeastMoney(cell.value, cell.unit);
+  if (least !== undefined) return { amount: amount ?? atLeast(least), benefits };
   if (money === undefined) {
     const text = textOf(cell.value) ?? '';
     reader.notes.push(`${cell.header}“${text.slice(0, 40)}”不是一个数额，没有作为最高金额采用`);

@@ -1,9 +1,13 @@
 import { RELATION_KINDS } from '@zhice/contract/policy/enumerations';
 import type { DocumentRecord, ItemRecord, Said } from '@zhice/contract/policy/record';
+import { addMonths, dayNumber, dayText } from '@zhice/matching/judging/day';
 import type { PolicyChange } from '../domains/policy';
+import { readDay, readSpan } from '../sheet/days';
+import { chineseNumber } from '../sheet/numbers';
 import type { DocumentField, ItemField } from './columns';
 import { readIndustry } from './places';
 import { type RowReader, textOf } from './row-reader';
+import { readEdge } from './windows';
 
 export type PolicyReader = RowReader<DocumentField | ItemField>;
 type Relation = NonNullable<DocumentRecord['relations']>[number];
@@ -103,10 +107,43 @@ export function readAttachments(reader: PolicyReader): { name: string; url: stri
   });
 }
 
+const YEARS = /(?:^|有效期[限为:]*|期限[为:]*)(\d{1,2}|[一二两三四五六七八九十]+)年(?:$|[。;,])/;
+
+/** What 有效期 says: a span, until a day, so many years from the day on which it begins; what cannot be read is noted. */
+function readTerm(
+  reader: PolicyReader,
+  from: string | undefined,
+  published: string | undefined,
+): { from?: string; to?: string } {
+  const cell = reader.present('term');
+  if (!cell || readDay(cell.value) === 'open') return {};
+  const text = String(cell.value)
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(/(?:期间|内)?有效$/, '');
+  const span = readSpan(text.replace(/(?<=\d{4}年)年?[底末]$/, '12月31日'));
+  if (typeof span === 'object') return span;
+  const to = readEdge(
+    text.replace(/^(?:有效期)?(?:截止到?|截至|至|到)/, '').replace(/(?<=\d{4}年)年?[底末]$/, '12月'),
+    'to',
+  );
+  if (to && 'day' in to && /[至到截止]/.test(text)) return { to: to.day };
+  const years = YEARS.exec(text)?.[1];
+  const begins = from ?? (/(?:发布|公布|印发|颁布)之日/.test(text) ? published : undefined);
+  if (years && begins) {
+    const end = addMonths(dayNumber(begins), 12 * (Number(years) || (chineseNumber(years) ?? 0)));
+    return { from: begins, to: dayText(end - 1) };
+  }
+  reader.notes.push(`${cell.header}“${text.slice(0, 40)}”看不出起止日期，没有采用：请写成 2024-01-01至2026-12-31`);
+  return {};
+}
+
 /** What documents and items say alike, beside title, level and area. */
 export function readShared(reader: PolicyReader) {
-  const effective_from = reader.day('effective_from');
-  const effective_to = reader.day('effective_to');
+  const published_on = reader.day('published_on');
+  const days = { from: reader.day('effective_from'), to: reader.day('effective_to') };
+  const term = readTerm(reader, days.from, published_on);
+  const [effective_from, effective_to] = [days.from ?? term.from, days.to ?? term.to];
   if (effective_from && effective_to && effective_from > effective_to) {
     reader.faults.push(`失效日期 ${effective_to} 早于生效日期 ${effective_from}`);
   }
@@ -117,7 +154,7 @@ export function readShared(reader: PolicyReader) {
       summary: reader.text('summary', 2000),
       industries: readIndustries(reader),
       labels: reader.words('labels', 40),
-      published_on: reader.day('published_on'),
+      published_on,
       effective_from,
       effective_to,
       repealed: readRepealed(reader),
@@ -131,6 +168,7 @@ export function readShared(reader: PolicyReader) {
 /** Fields that are called otherwise in a record; what empties relations is read with them. */
 const EMPTIED: Readonly<Record<string, readonly string[]>> = {
   window: ['windows'],
+  term: ['effective_to'],
   opens_on: [],
   closes_on: [],
   ...Object.fromEntries(['province', 'city', 'county', 'area'].map((field) => [field, ['area_codes']])),

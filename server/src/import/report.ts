@@ -12,7 +12,7 @@ export const OUTCOMES: Readonly<Record<RowOutcome, string>> = {
   refused: '拒绝',
   waiting: '待确认',
   skipped: '跳过',
-  totals: '合计行',
+  totals: '不是数据',
 };
 const COUNTED = ['created', 'changed', 'same', 'refused'] as const;
 /** What the summary names only when there are any. */
@@ -28,18 +28,14 @@ export interface ReportRow {
   questions?: string[];
 }
 
+/** How many rows became what: none yet. */
+export const noRows = () =>
+  Object.fromEntries(Object.keys(OUTCOMES).map((outcome) => [outcome, 0])) as Record<RowOutcome, number>;
+
 /** Counts what became of the rows of one file, and keeps the lines that the console shows. */
 export class FileReport {
-  readonly counts: Record<RowOutcome, number> = {
-    created: 0,
-    changed: 0,
-    same: 0,
-    refused: 0,
-    waiting: 0,
-    skipped: 0,
-    totals: 0,
-  };
-  private readonly totals: number[] = [];
+  readonly counts = noRows();
+  private readonly notData = new Map<string, number[]>();
   private readonly refused: ReportRow[] = [];
   private readonly questions = new Map<string, { rows: number; first: number }>();
   private readonly notes = new Map<string, { rows: number; first: number; words: string }>();
@@ -52,7 +48,7 @@ export class FileReport {
   /** Counts a row, whose detail is followed by its notes. */
   add(row: ReportRow, notes: string[]): void {
     this.counts[row.outcome] += 1;
-    if (row.outcome === 'totals') this.totals.push(row.row);
+    if (row.outcome === 'totals') this.notData.set(row.detail, [...(this.notData.get(row.detail) ?? []), row.row]);
     if (row.outcome === 'refused' && this.refused.length < MAX_SHOWN) this.refused.push(row);
     for (const note of notes) this.note(note, row.row);
     for (const word of row.questions ?? []) this.ask(word, row.row);
@@ -88,7 +84,7 @@ export class FileReport {
     const more = this.counts.refused - this.refused.length;
     if (more > 0) lines.push(`  另有 ${more} 行被拒绝，用 --report 文件名.csv 得到完整清单`);
     lines.push(...this.questionLines());
-    if (this.totals.length > 0) lines.push(`  合计行不是数据，没有导入：${rowNumbers(this.totals)}`);
+    for (const [what, rows] of this.notData) lines.push(`  ${what}不是数据，没有导入：${rowNumbers(rows)}`);
     for (const [note, { rows, first, words }] of this.notes)
       lines.push(`  提示：${rows === 1 ? words : note}（${rows} 行，首见第 ${first} 行）`);
     if (unused.length > 0)

@@ -66,7 +66,8 @@ function readResult(text: string): Expected | string {
   const certainty = AMOUNT_CERTAINTIES.find((one) => worth.trim().startsWith(AMOUNT_CERTAINTIES.labels[one]));
   const money = worth.trim().slice(certainty ? AMOUNT_CERTAINTIES.labels[certainty].length : 0);
   const amount = money.trim() === '' ? undefined : readMoney(money, '万元');
-  if (money.trim() !== '' && amount === undefined) return `“${worth.trim()}”不是金额，应写作 30万元 或 最高30万元`;
+  if (money.trim() !== '' && amount === undefined)
+    return `“${worth.trim()}”不是金额，应写作 30万元、最高30万元 或 不低于30万元`;
   return { verdict, ...(amount !== undefined && { amount }), ...(certainty && { certainty }) };
 }
 

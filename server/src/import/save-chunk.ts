@@ -64,7 +64,7 @@ function unlessOver(error: unknown): undefined {
 
 /** What became of a row that nothing was to be saved of. */
 function rowWithout(row: Understood): RunRow {
-  if (row.isTotals) return rowOf(row, 'totals', '');
+  if (row.notData) return rowOf(row, 'totals', row.notData);
   if (row.repeats !== undefined) return rowOf(row, 'same', `与第 ${row.repeats} 行完全相同`);
   if (row.faults.length > 0) return rowOf(row, 'refused', row.faults.join('；'));
   if (row.skip !== undefined) return rowOf(row, 'skipped', `地区“${row.skip}”按您的回答跳过`);

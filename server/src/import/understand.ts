@@ -7,12 +7,12 @@ import type { SourceRow } from '../sheet/file-error';
 import { type DocumentField, type EnterpriseField, type ItemField, KEPT_FIELDS } from './columns';
 import type { PolicyContext } from './level-and-places';
 import type { Mapping } from './mapping';
+import { type NotData, notData } from './not-data';
 import { readDocument } from './read-document';
 import { type EnterpriseContext, type FactCell, readEnterprise } from './read-enterprise';
 import { readItem } from './read-item';
 import type { PolicyReading } from './read-shared';
 import { type GivenCell, RowReader } from './row-reader';
-import { isTotalsRow } from './totals-row';
 
 interface GivenPolicy {
   kind: PolicyContent['kind'];
@@ -37,8 +37,8 @@ export interface Understood {
   given?: Given;
   /** The same content as this earlier row of the file: nothing to save. */
   repeats?: number;
-  /** A row of totals: nothing to save either. */
-  isTotals?: true;
+  /** No record: nothing to save either. */
+  notData?: NotData;
 }
 
 /** What earlier rows of the file said, to find rows that repeat or contradict them; beyond this many it stops remembering. */
@@ -55,7 +55,9 @@ export class Understanding {
 
   read({ row, cells, fault, notes = [] }: SourceRow): Understood {
     const { given, facts } = this.mapping.apply(cells);
-    if (isTotalsRow(cells, given)) return { row, title: '', faults: [], notes: [], isTotals: true };
+    const none = notData(cells, given);
+    if (none) return { row, title: '', faults: [], notes: [], notData: none };
+    this.mapping.unused.add(cells);
     if (fault !== undefined) return { row, title: '', faults: [fault], notes: [] };
     const read =
       this.mapping.kind === 'enterprises' ? this.readEnterprise(row, given, facts) : this.readPolicy(row, given);

@@ -11,6 +11,9 @@ export interface HeaderNames {
   example: string;
 }
 
+/** No row of a table is a header that can be used. */
+export class NoHeader extends FileError {}
+
 /** Rows that one header may have: groups, names, units. */
 const MOST_ROWS = 3;
 const A_UNIT = /^[([（【]?(?:单位[:：])?((?:亿|千万|百万|十万|万|千)?元|人|项|件|个|家|%)[)\]）】]?$/;
@@ -66,11 +69,11 @@ export class HeaderFinder {
     return headerNames(named);
   }
 
-  private notFound(): FileError {
+  private notFound(): NoHeader {
     const [top] = this.above;
-    if (!top) return new FileError('文件是空的：请确认选对了文件和工作表');
+    if (!top) return new NoHeader('文件是空的：请确认选对了文件和工作表');
     const first = textsOf(top.cells).filter(Boolean).slice(0, 8).join('、');
-    return new FileError(
+    return new NoHeader(
       `没有找到表头：前几行里没有认识的列名（第一行是“${first}”）。请在数据上方写一行列名，如：${this.names.example}`,
     );
   }
@@ -93,7 +96,7 @@ export class HeaderFinder {
     for (const [index, text] of lower.entries()) {
       if (text === '') continue;
       if (A_UNIT.test(text) || this.isKnown(whole[index]!)) known += 1;
-      else if (heads[index] && this.isKnown(heads[index])) return undefined;
+      else if (upper[index] && heads[index] && this.isKnown(heads[index])) return undefined;
     }
     return known > 0 ? whole : undefined;
   }

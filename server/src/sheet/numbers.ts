@@ -5,6 +5,7 @@ const SCALE_OF_UNIT: Record<string, number> = { 亿: 10_000, 千万: 1000, 百�
 const YUAN = 0.0001;
 const AMOUNT = /(\d[\d,]*(?:\.\d+)?)(亿|千万|百万|十万|万|千(?=元))?/g;
 const PRAISE = /^(?:最高|不超过|最多|上限|约|累计|补助|奖励|给予|一次性|可达|人民币)+/;
+const LEAST = /^(?:补助|奖励|给予|一次性|人民币)*(?:不低于|不少于|至少)(.+)$|^(.+?)及?以上$/;
 const FILLING = /元|￥|¥|rmb|cny|以内|以下|[至到~—–+-]|\/(?:家|年|次|个|项)|人民币/g;
 
 /** 十二 -> 12, 三百五 -> 350, 12 -> 12; NaN for anything else. Up to 9,999. */
@@ -69,6 +70,12 @@ export function readMoney(value: unknown, columnUnit: string | undefined): numbe
   const values = amounts.map(([, number, unit]) => Number(number!.replaceAll(',', '')) * (scaleOf(unit) ?? shared));
   const most = Math.round(Math.max(...values) * 1e8) / 1e8;
   return text.startsWith('-') ? -most : most;
+}
+
+/** Money that is said as the least: 不低于50万元, 50万元以上; undefined when it is not. */
+export function readLeastMoney(value: unknown, columnUnit: string | undefined): number | undefined {
+  const [, after, before] = LEAST.exec(narrowed(value)) ?? [];
+  return readMoney(after ?? before ?? '', columnUnit);
 }
 
 const scaleOf = (unit: string | undefined): number | undefined =>

@@ -49,3 +49,27 @@ it('looks at the first sheets only, whatever stands behind them', async () => {
   await expect(read(await workbook(300, 299))).rejects.toThrow('前 20 个工作表里都没有数据');
   expect((await read(await workbook(300, 299), '表300')).rows).toHaveLength(1);
 });
+
+it('takes the first sheet whose columns are known, when notes on how to fill it in stand before it', async () => {
+  const sheets = [
+    { name: '说明', rows: [['填表说明'], ['一、逐项填写', '二、不要改列名'], ['三、保存']] },
+    { name: '数据', rows: DATA },
+    { name: '选项', rows: DATA, hidden: true },
+  ];
+  const path = file('notes.xlsx', await writeXlsx({ sheets }));
+  expect(await read(path)).toMatchObject({
+    sheet: '数据',
+    sheets: ['说明', '数据', '选项'],
+    columns: ['名称', '编号'],
+  });
+  const unknown = file('unknown.xlsx', await writeXlsx({ sheets: sheets.slice(0, 1) }));
+  expect(await read(unknown)).toMatchObject({ sheet: '说明', columns: ['一、逐项填写', '二、不要改列名'] });
+});
+
+it('looks behind the others for what is hidden', async () => {
+  const sheets = [
+    { name: '选项', rows: DATA, hidden: true },
+    { name: '数据', rows: DATA },
+  ];
+  expect(await read(file('hidden.xlsx', await writeXlsx({ sheets })))).toMatchObject({ sheet: '数据' });
+});

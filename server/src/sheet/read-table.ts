@@ -27,7 +27,7 @@ export async function readTable(
   pack: PackTable,
   signal?: AbortSignal,
 ): Promise<Table> {
-  const { sheets, sheet, pieces } = await pack(path, asking, signal);
+  const { sheets, sheet, pieces } = await packFitting(knows, asking, (one) => pack(path, one, signal));
   const { columns, row: headerRow } = headerOf(topOf(pieces), knows);
   return {
     sheets,
@@ -43,6 +43,31 @@ export async function readTable(
   };
 }
 
+/** Sheets that are looked at for one whose columns are known, when the first with something in it is none: notes how to fill it in. */
+const MAX_LOOKS = 5;
+
+async function packFitting(
+  knows: TableOptions['knows'],
+  asking: TableAsking,
+  pack: (asking: TableAsking) => Promise<PackedTable>,
+): Promise<PackedTable> {
+  const first = await pack(asking);
+  if (asking.sheet || headerAt(topOf(first.pieces), knows) >= 0) return first;
+  const at = first.sheets.indexOf(first.sheet) + 1;
+  for (const sheet of first.sheets.slice(at, at + MAX_LOOKS)) {
+    const other = await pack({ ...asking, sheet });
+    if (headerAt(topOf(other.pieces), knows) >= 0) return other;
+  }
+  return first;
+}
+
+/** Where the first row with two known names stands; -1 when there is none. */
+const headerAt = (top: readonly TableRow[], knows: TableOptions['knows']): number =>
+  top
+    .slice(0, MAX_ABOVE_HEADER)
+    .map(({ cells }) => headerNames(cells))
+    .findIndex((each) => knows(each) >= Math.max(1, Math.min(2, each.filter(Boolean).length)));
+
 /** Rows enough to find the header in, and one below it. */
 function topOf(pieces: readonly Uint8Array[]): TableRow[] {
   const top: TableRow[] = [];
@@ -56,7 +81,7 @@ function topOf(pieces: readonly Uint8Array[]): TableRow[] {
 /** The first row with two known names; without one, the first row with more than one text. */
 function headerOf(top: TableRow[], knows: TableOptions['knows']): { columns: string[]; row: number } {
   const names = top.slice(0, MAX_ABOVE_HEADER).map(({ cells }) => headerNames(cells));
-  let at = names.findIndex((each) => knows(each) >= Math.max(1, Math.min(2, each.filter(Boolean).length)));
+  let at = headerAt(top, knows);
   if (at < 0) at = names.findIndex((each) => each.filter(Boolean).length > 1);
   const columns = names[at];
   if (!columns || top.length < at + 2) {

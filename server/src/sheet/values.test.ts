@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDay, readSpan } from './days';
-import { chineseNumber, readFlag, readMoney, readNumber } from './numbers';
+import { chineseNumber, readFlag, readLeastMoney, readMoney, readNumber } from './numbers';
 
 describe('readDay', () => {
   it.each([
@@ -94,6 +94,20 @@ describe('readMoney', () => {
   it('does not take a rate or a sentence for an amount', () => {
     for (const text of ['按投入的10%', '10%', '视情况', '每户不同', '第一年50万元，第二年20万元']) {
       expect(readMoney(text, undefined)).toBeUndefined();
+    }
+  });
+});
+
+describe('readLeastMoney', () => {
+  it('takes money that is said as the least', () => {
+    const texts = ['不低于50万元', '补助不少于 50 万元', '至少五十万元', '50万元及以上', '不低于500000元'];
+    expect(texts.map((text) => readLeastMoney(text, undefined))).toEqual([50, 50, 50, 50, 50]);
+    expect(readLeastMoney('不低于5', '百万元')).toBe(500);
+  });
+
+  it('takes no other amount, no rate and no sentence', () => {
+    for (const text of ['50万元', '最高50万元', '不低于3%', '不低于50万元且不高于80万元', '以上', '']) {
+      expect(readLeastMoney(text, undefined)).toBeUndefined();
     }
   });
 });

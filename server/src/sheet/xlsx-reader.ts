@@ -8,8 +8,10 @@ import { damaged, MAX_PARTS, ZipPackage } from './zip-package';
 
 /** A workbook that can be read sheet by sheet. */
 export interface Workbook {
-  /** Names of its sheets, in its order. */
+  /** Names of its sheets, in its order, those that are hidden (lists to choose from) behind the others. */
   sheets: string[];
+  /** How many of them are hidden. */
+  hidden: number;
   rows(sheet: string): AsyncGenerator<SheetRow>;
 }
 
@@ -17,11 +19,12 @@ export interface Workbook {
 export async function openWorkbook(path: string, limits: SheetLimits = OPERATOR_LIMITS): Promise<Workbook> {
   const zip = new ZipPackage(await readFile(path));
   try {
-    const { sheets, strings, styles, from1904 } = await contents(zip);
+    const { sheets, hidden, strings, styles, from1904 } = await contents(zip);
     const tally = new SheetTally(limits);
     let context: Promise<CellContext> | undefined;
     return {
       sheets: [...sheets.keys()],
+      hidden,
       async *rows(name) {
         const part = sheets.get(name);
         if (part === undefined) {
@@ -42,13 +45,6 @@ export async function openWorkbook(path: string, limits: SheetLimits = OPERATOR_
   }
 }
 
-/** The rows of one sheet of a file: the first, or the one named. */
-export async function* readSheet(path: string, sheet: string | undefined): AsyncGenerator<SheetRow> {
-  const workbook = await openWorkbook(path);
-  const name = sheet ?? workbook.sheets[0];
-  if (name !== undefined) yield* workbook.rows(name);
-}
-
 /** What unpacking throws, in words for people. */
 const unreadable = (error: unknown): Error => (error instanceof FileError ? error : damaged((error as Error).message));
 
@@ -56,6 +52,7 @@ const unreadable = (error: unknown): Error => (error instanceof FileError ? erro
 interface Contents {
   /** Parts of the sheets, by their names. */
   sheets: ReadonlyMap<string, string>;
+  hidden: number;
   strings?: string;
   styles?: string;
   from1904: boolean;
@@ -70,6 +67,7 @@ async function contents(zip: ZipPackage): Promise<Contents> {
     links.filter((link) => link.type === type).map(({ target }) => partAt(folder, target))[0];
   const targets = new Map(links.map(({ id, target }) => [id, target]));
   const sheets = new Map<string, string>();
+  const hidden = new Map<string, string>();
   let from1904 = false;
   await readXmlWhole(zip.content(workbook), {
     open(name, attributes) {
@@ -77,11 +75,13 @@ async function contents(zip: ZipPackage): Promise<Contents> {
       if (name !== 'sheet') return;
       const link = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
       const target = targets.get(link ?? '');
-      if (attributes.name && target) sheets.set(attributes.name, partAt(folder, target));
-      if (sheets.size > MAX_PARTS) throw damaged('工作表太多');
+      const list = ['hidden', 'veryHidden'].includes(attributes.state ?? '') ? hidden : sheets;
+      if (attributes.name && target) list.set(attributes.name, partAt(folder, target));
+      if (sheets.size + hidden.size > MAX_PARTS) throw damaged('工作表太多');
     },
   });
-  return { sheets, strings: partOf('sharedStrings'), styles: partOf('styles'), from1904 };
+  const all = new Map([...sheets, ...hidden]);
+  return { sheets: all, hidden: hidden.size, strings: partOf('sharedStrings'), styles: partOf('styles'), from1904 };
 }
 
 interface Link {
@@ -107,7 +107,7 @@ const partAt = (folder: string, target: string): string => posix.resolve(folder,
 /** Either part may be missing: a workbook of numbers has no texts. */
 async function readShared(
   zip: ZipPackage,
-  { strings, styles, from1904 }: Omit<Contents, 'sheets'>,
+  { strings, styles, from1904 }: Omit<Contents, 'sheets' | 'hidden'>,
   tally: SheetTally,
 ): Promise<CellContext> {
   const shared = new SharedStrings(tally);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readSheet } from '../../src/sheet/xlsx-reader';
+import { openWorkbook } from '../../src/sheet/xlsx-reader';
 import type { TestApp } from '../app';
 
 /** Where the file behind the link of an export lies. */
@@ -9,6 +9,7 @@ export const exportedPath = (app: TestApp, url = ''): string =>
 /** Its rows as the importer reads them, the head first. */
 export async function exportedRows(app: TestApp, url?: string): Promise<unknown[][]> {
   const rows: unknown[][] = [];
-  for await (const { cells } of readSheet(exportedPath(app, url), undefined)) rows.push(cells);
+  const book = await openWorkbook(exportedPath(app, url));
+  for await (const { cells } of book.rows(book.sheets[0]!)) rows.push(cells);
   return rows;
 }

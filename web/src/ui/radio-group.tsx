@@ -14,7 +14,7 @@ interface RadioGroupProps {
   quietLegend?: boolean;
   value: string | null;
   onChange: (value: string) => void;
-  options: RadioOption[];
+  options: readonly RadioOption[];
   /** row side by side; column below each other; large as big targets. */
   layout?: 'row' | 'column' | 'large';
   disabled?: boolean;

@@ -1,7 +1,7 @@
 // For other domains.
 
 export { isAskedOn } from './load-catalogue';
-export { wordsIn } from './references.rules';
+export { under, wordsIn } from './references.rules';
 
 // For the start, the jobs, the sheets and the commands.
 
@@ -16,5 +16,5 @@ export {
   KINDS,
   readEntry,
 } from './entry-kinds';
-export { loadCatalogue } from './load-catalogue';
+export { catalogueOf, loadCatalogue } from './load-catalogue';
 export { type SavedEntry, saveEntries, saveFirstEntries, type WantedEntry } from './save-entries';

@@ -49,7 +49,7 @@ async function inputsOf(context: EnterpriseContext, id: number): Promise<Inputs>
   const view = new ProfileView(profile, today);
   return {
     id,
-    facts: facts.map((def) => factView(def, newestFirst(told.filter(({ fact }) => fact === def.key)), view)),
+    facts: facts.map((def) => factView(def, newestFirst(told.filter(({ fact }) => fact === def.key)), view, id)),
     periods: periodsAsked(today),
     text: projectText(told, today),
   };

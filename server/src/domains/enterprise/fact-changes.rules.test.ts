@@ -20,6 +20,17 @@ describe('readChanges', () => {
     expect(change?.value).toEqual({ held: true, from: '2025-01-01' });
   });
 
+  it('keeps that a title was never had before, and does not make it of nothing', () => {
+    const read = (value: object) =>
+      readChanges([{ fact: 'title_high_tech', period: '', value: { held: true, ...value } }], TODAY)[0]?.value;
+    expect(read({ earlier: [] })).toEqual({ held: true, earlier: [] });
+    expect(read({ earlier: null })).toEqual({ held: true });
+    expect(read({ earlier: [{ from: '2020-01-01', to: '' }] })).toEqual({
+      held: true,
+      earlier: [{ from: '2020-01-01' }],
+    });
+  });
+
   it('reads digits as the number that they are, and 1 as yes', () => {
     const changes = readChanges(
       [

@@ -74,8 +74,8 @@ function storedValue(value: unknown): FactValue | null {
   if (typeof value !== 'object' || Array.isArray(value)) return value as FactValue;
   if ('rows' in value) return storedTable(value as TableValue);
   const { held, earlier, ...span } = value as TitleValue;
-  const spans = Array.isArray(earlier) ? earlier.map(storedSpan) : [];
-  return { held, ...(held && storedSpan(span)), ...(spans.length > 0 && { earlier: spans }) };
+  // none at all is an answer too: it was never had before
+  return { held, ...(held && storedSpan(span)), ...(Array.isArray(earlier) && { earlier: earlier.map(storedSpan) }) };
 }
 
 const storedSpan = ({ from, to, level }: TitleSpan): TitleSpan => ({

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
-import type { Amount, Condition } from '@zhice/matching/rule';
+import type { Condition } from '@zhice/matching/rule';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app';
 import { type MadeAccount, makeAccount } from '../../../test/factories/account';
@@ -17,14 +17,8 @@ const PRIZES = {
   group: 'platforms',
   columns: 'level | 级别 | 选项 | national=国家级、city=市级\nwon_on | 获奖日期 | 日期\nmoney | 奖金 | 数值 | 万元',
 };
-const PAID_IN = {
-  ...{ key: 'equipment', label: '设备投资', question: '本项目设备投资多少？', kind: 'number', unit: '万元' },
-  ...{ group: 'application', subject: 'application', min: 0 },
-};
 const FACTS = [
   PRIZES,
-  PAID_IN,
-  { ...PAID_IN, key: 'subsidised', label: '已获补助', question: '本项目已获补助多少？' },
   {
     key: 'head_count',
     label: '季末人数',
@@ -150,6 +144,22 @@ describe('a title', () => {
   });
 });
 
+it('whether a title is the first is asked for, answered and stored', async () => {
+  const id = await item({ title: 'grade', held: true, times: 'first' });
+  const held = { held: true, from: '2026-01-10', level: 'low' };
+  await saveFacts(app, firm, [['grade', '', held]]);
+  expect(await verdictOf(id)).toBe('unknown');
+  const keys = (await profileOf()).groups.flatMap(({ facts }) => facts.map(({ key }) => key));
+  const skip = keys.filter((key) => key !== 'grade');
+  const { question } = await app.ask('/api/portal/match_question', { skip }, firm);
+  expect(question?.question).toBe('此前是否还获得过星级企业？');
+  await app.ask('/api/portal/match_answer', { fact: 'grade', period: '', value: { ...held, earlier: [] } }, firm);
+  expect(await verdictOf(id)).toBe('fit');
+  expect(factIn(await profileOf(), 'grade')?.values[0]?.value).toEqual({ ...held, earlier: [] });
+  await saveFacts(app, firm, [['grade', '', { ...held, earlier: [{ from: '2020-01-10' }] }]]);
+  expect(await verdictOf(id)).not.toBe('fit');
+});
+
 it('what follows from others is shown as such', async () => {
   await saveFacts(app, firm, [['enterprise_type', '', 'partnership']]);
   expect(factIn(await profileOf(), 'independent_legal_person')).toMatchObject({
@@ -158,54 +168,6 @@ it('what follows from others is shown as such', async () => {
   });
   await saveFacts(app, firm, [['enterprise_type', '', 'foreign']]);
   expect(factIn(await profileOf(), 'independent_legal_person')).toMatchObject({ derived: false, values: [] });
-});
-
-describe('what is asked of a project', () => {
-  const save = (id: number, changes: object[], who = firm) =>
-    app.call('/api/portal/application_input_save', { id, changes }, who);
-  const enough: Condition = { measure: { fact: 'equipment' }, op: '>=', value: 500 };
-
-  it('stands apart from the enterprise, counts for its item alone, and begins the declaration', async () => {
-    const [id, other] = [await item(enough), await item(enough)];
-    expect(factIn(await profileOf(), 'equipment')).toBeUndefined();
-    const asked = await app.ask('/api/portal/application_input', { id }, firm);
-    expect(asked.facts.map(({ key }) => key)).toEqual(['equipment']);
-    const { body } = await save(id, [{ fact: 'equipment', period: '', value: 800 }]);
-    expect(body.data.facts[0]?.values).toMatchObject([{ value: 800, text: '800 万元', source_name: '自填' }]);
-    expect(body.data).toMatchObject({ text: '设备投资：800 万元', periods: { year: ['2025', '2024', '2023'] } });
-    const kept = (await app.ask('/api/portal/account_export', {}, firm)).content.application_inputs;
-    expect(kept).toMatchObject([{ fact: 'equipment', label: '设备投资', value: 800, value_date: '2026-11-20' }]);
-    expect((await app.ask('/api/portal/application_input', { id: other }, firm)).facts[0]?.values).toEqual([]);
-    const { total } = await profileOf();
-    expect(total).toBe((await profileOf()).groups.reduce((sum, { facts }) => sum + facts.length, 0));
-    expect(await verdictOf(id)).toBe('fit');
-    expect(await verdictOf(other)).toBe('unknown');
-    await app.ask('/api/demo/depotreport', { depot_id: id }, firm);
-    const { list } = await app.ask('/api/Person/depotreport', { depot_id: id }, firm);
-    expect(list[0]?.form.statement).toBe('设备投资：800 万元');
-    await save(id, [{ fact: 'equipment', period: '', value: null }]);
-    expect(await verdictOf(id)).toBe('unknown');
-  });
-
-  it('is told where the amount needs it, and never asked as a question about the enterprise', async () => {
-    const amount: Amount = { kind: 'sum', parts: [{ base: { fact: 'equipment' }, rate: 10 }] };
-    const id = await makeItem(app, { rules: [ruleOf([enough])], amount });
-    const row = async () => (await app.ask('/api/webgrab/matching_policy', { id, window: 'all' }, firm)).list[0];
-    const need = { fact: 'equipment', period: '', label: '设备投资', of_project: true };
-    expect(await row()).toMatchObject({ amount_kind: 'input', needs: [need], asked: [{ key: 'equipment' }] });
-    const { question } = await app.ask('/api/portal/match_question', {}, firm);
-    expect(question?.fact.key).not.toBe('equipment');
-    await save(id, [{ fact: 'equipment', period: '', value: 800 }]);
-    expect(await row()).toMatchObject({ amount_kind: 'exact', amount: 80, needs: [] });
-  });
-
-  it('takes no fact of the enterprise and none that the item does not ask', async () => {
-    const id = await item(enough);
-    for (const fact of ['staff', 'subsidised']) {
-      expect((await save(id, [{ fact, period: fact === 'staff' ? '2025' : '', value: 1 }])).body.code).toBe(422);
-    }
-    expect((await save(999_999, [])).status).toBe(404);
-  });
 });
 
 describe('registers', () => {

@@ -68,9 +68,12 @@ export function entriesByFact(profile: Profile): Map<string, Entry[]> {
   return byFact;
 }
 
-/** One fact as the profile form shows it: how to ask for it, and its values with source and age; what follows from others alone. */
-export function factView(def: FactDef, entries: readonly Entry[], view: ProfileView): FactView {
-  const follows = followed(def, view);
+/**
+ * One fact as the profile form shows it, or that of a project of an item: how to ask for it, and its values with source and age;
+ * what follows from others alone.
+ */
+export function factView(def: FactDef, entries: readonly Entry[], view: ProfileView, item?: number): FactView {
+  const follows = followed(def, view, item);
   return {
     key: def.key,
     label: def.label,
@@ -110,8 +113,8 @@ const registerBehind = ({ key, derive }: FactDef): string =>
   derive && 'measure' in derive && 'rows' in derive.measure ? derive.measure.rows : key;
 
 /** The value that follows from other facts and stands for what was typed; undefined when they do not settle it. */
-function followed({ key, derive }: FactDef, view: ProfileView): Entry[] | undefined {
-  const [used] = derive ? view.used([{ fact: key }]) : [];
+function followed({ key, derive }: FactDef, view: ProfileView, item?: number): Entry[] | undefined {
+  const [used] = derive ? view.used([{ fact: key, item }]) : [];
   if (used?.source !== 'derived' || used.value === undefined) return undefined;
   return [{ fact: key, period: '', value: used.value, source: 'derived', date: used.date ?? view.asOf }];
 }

@@ -1,11 +1,24 @@
 import { bestCombination } from '@zhice/matching/combination';
+import { Matcher } from '@zhice/matching/matcher';
 import { parseGroups } from '@zhice/matching/parse-rule';
-import type { ItemGroup } from '@zhice/matching/rule';
+import type { ItemGroup, JointLimit } from '@zhice/matching/rule';
 import { expect, it } from 'vitest';
+import { jointCap } from './headline';
 import { ItemGroups } from './item-groups';
 
 /** What items of real texts say of each other, as imported: the best lawful sum, and what is left. */
 type Item = readonly [sourceKey: string, amount: number, groups: unknown];
+
+/** What an enterprise paid, 万元. */
+const TAX = 400;
+const limitOn = (limit: JointLimit, tax: number) =>
+  jointCap(
+    limit,
+    'sure',
+    new Matcher([]).match([{ fact: 'tax_paid', period: '2025', value: tax, source: 'self', date: '2026-01-02' }], {
+      asOf: '2026-07-01',
+    }),
+  );
 
 const bestOf = (items: readonly Item[]) => {
   const groups = new ItemGroups();
@@ -13,7 +26,11 @@ const bestOf = (items: readonly Item[]) => {
     groups.put(at, [sourceKey], parseGroups(data).value as ItemGroup[]);
   const ids = items.map((_, at) => at);
   const candidates = items.map(([, amount], at) => ({ id: at, sure: amount, most: amount }));
-  const { total, chosen } = bestCombination(candidates, groups.among(ids), 'sure');
+  const { total, chosen } = bestCombination(
+    candidates,
+    groups.among(ids, (limit) => limitOn(limit, TAX)),
+    'sure',
+  );
   return { total, chosen: [...chosen.keys()].map((at) => items[at]![0]).sort() };
 };
 
@@ -50,6 +67,15 @@ it.each<[string, readonly Item[], { total: number; chosen: string[] }]>([
     { total: 300, chosen: ['a', 'b', 'c'] },
   ],
   [
+    'all support together no more than half of what it paid in taxes (a district)',
+    ['a', 'b', 'c'].map((key) => [
+      key,
+      100,
+      [{ key: 'year', kind: 'joint_cap', label: '同一年度各项支持', of: { fact: 'tax_paid' }, rate: 50 }],
+    ]),
+    { total: 200, chosen: ['a', 'b'] },
+  ],
+  [
     'two of three at most',
     ['a', 'b', 'c'].map((key, at) => [
       key,
@@ -60,4 +86,15 @@ it.each<[string, readonly Item[], { total: number; chosen: string[] }]>([
   ],
 ])('%s', (_what, items, expected) => {
   expect(bestOf(items)).toEqual(expected);
+});
+
+it('what is not known of a cap bounds what is sure, and not what is possible', () => {
+  const result = new Matcher([]).match([], { asOf: '2026-07-01' });
+  const limit: JointLimit = { of: { fact: 'tax_paid' }, rate: 50 };
+  expect(jointCap(limit, 'sure', result)).toBe(0);
+  expect(jointCap(limit, 'most', result)).toBe(Number.POSITIVE_INFINITY);
+  expect(jointCap({ ...limit, cap: 300 }, 'most', result)).toBe(300);
+  const groups = new ItemGroups();
+  groups.put(1, ['a'], [{ key: 'year', kind: 'joint_cap', label: '同一年度', ...limit }]);
+  expect(groups.among([1], (one) => jointCap(one, 'most', result))).toEqual([]);
 });

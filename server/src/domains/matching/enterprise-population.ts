@@ -16,6 +16,9 @@ export class EnterprisePopulation {
   /** What changed while the first reading ran, and may have been read before it changed. */
   private readonly changed = new Set<number>();
 
+  /** `within` does something synchronous under the catalogue that profiles are read by: the one in use, unless told. */
+  constructor(private readonly within: (act: () => void) => void = (act) => act()) {}
+
   /** The population, complete; a first reading that failed is tried again at the next use. */
   async get(db: Db): Promise<Population> {
     if (!this.loaded) {
@@ -62,6 +65,6 @@ export class EnterprisePopulation {
   }
 
   private put({ id, profile }: StoredProfile): void {
-    this.population.upsert(id, profile);
+    this.within(() => this.population.upsert(id, profile));
   }
 }

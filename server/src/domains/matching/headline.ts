@@ -2,14 +2,15 @@ import { bestCombination } from '@zhice/matching/combination';
 import type { Candidate } from '@zhice/matching/combination/group';
 import type { Left } from '@zhice/matching/combination/left';
 import type { MatchResult } from '@zhice/matching/match-result';
+import type { JointLimit } from '@zhice/matching/rule';
 import type { ItemGroups } from './item-groups';
 import type { ItemTable } from './item-table';
 
 /** What the items that fit come to, 万元: the best lawful combination of them, as its rows show it. */
 export interface Headline {
-  /** Of what is computed exactly and needs nobody's judgement. */
+  /** Of what is computed exactly, or promised at least, and needs nobody's judgement. */
   sure: number;
-  /** Of all that fits, with what it comes to at most. */
+  /** Of all that fits, with what it comes to at most; what is promised at least counts as that where nobody wrote a most. */
   most: number;
   /** The same with everything that only waits for answers. */
   after: number;
@@ -33,27 +34,27 @@ export function headlineOf(
 ): Headline {
   const fitting = fit.map((id) => candidateOf(id, items, result));
   const open = unknown.map((id) => ({ id, sure: 0, most: capOf(id, items, result) }));
-  const most = combined(fitting, groups, 'most');
+  const most = combined(fitting, groups, 'most', result);
   return {
-    sure: combined(fitting, groups, 'sure').total,
+    sure: combined(fitting, groups, 'sure', result).total,
     most: most.total,
-    after: combined([...fitting, ...open], groups, 'most').total,
+    after: combined([...fitting, ...open], groups, 'most', result).total,
     counted: most.counted,
     left: most.left,
   };
 }
 
-/** What an item that fits brings: sure only when it is exact and neither a person nor a contest decides. */
+/** What an item that fits brings: sure only what is exact or the least, and neither a person nor a contest decides. */
 function candidateOf(id: number, items: ItemTable, result: MatchResult): Candidate {
   const amount = result.stake(id);
-  const exact = amount?.kind === 'exact' ? amount.value : undefined;
   const isSure = result.verdictOf(id)?.manual === false && items.get(id)?.way !== 'competitive';
-  return { id, sure: isSure ? (exact ?? 0) : 0, most: exact ?? amount?.cap ?? capOf(id, items, result) };
+  const sure = amount?.value ?? amount?.least ?? 0;
+  return { id, sure: isSure ? sure : 0, most: amount?.value ?? amount?.cap ?? capOf(id, items, result) };
 }
 
-/** The most that an item can come to for anybody. */
+/** The most that an item can come to for anybody, else what is promised at least. */
 function capOf(id: number, items: ItemTable, result: MatchResult): number {
-  return items.get(id)?.amount_max ?? result.capOf(id) ?? 0;
+  return items.get(id)?.amount_max ?? result.capOf(id) ?? result.stake(id)?.least ?? 0;
 }
 
 interface Combined {
@@ -63,9 +64,18 @@ interface Combined {
 }
 
 /** What stands in no group counts in full; only the others are searched. */
-function combined(candidates: readonly Candidate[], groups: ItemGroups, by: 'sure' | 'most'): Combined {
+function combined(
+  candidates: readonly Candidate[],
+  groups: ItemGroups,
+  by: 'sure' | 'most',
+  result: MatchResult,
+): Combined {
   const tied = candidates.filter(({ id }) => groups.has(id));
-  const found = bestCombination(tied, groups.among(tied.map(({ id }) => id)), by);
+  const among = groups.among(
+    tied.map(({ id }) => id),
+    (limit) => jointCap(limit, by, result),
+  );
+  const found = bestCombination(tied, among, by);
   const counted = new Map(found.chosen);
   let total = found.total;
   for (const candidate of candidates) {
@@ -74,6 +84,18 @@ function combined(candidates: readonly Candidate[], groups: ItemGroups, by: 'sur
     total += candidate[by];
   }
   return { total: toFen(total), counted, left: new Map([...found.left, ...found.cut]) };
+}
+
+/** What all items of a group come to at most: for what is sure the least that is possible, else the most. */
+export function jointCap(
+  { cap = Number.POSITIVE_INFINITY, of, rate = 100 }: JointLimit,
+  by: 'sure' | 'most',
+  result: MatchResult,
+) {
+  if (of === undefined) return cap;
+  const { low, high } = result.read(of);
+  const share = ((by === 'sure' ? Math.max(0, low) : high) * rate) / 100;
+  return Number.isNaN(share) ? 0 : Math.min(cap, Math.max(0, share));
 }
 
 /** A sum of 万元 without the noise of floating-point addition. */

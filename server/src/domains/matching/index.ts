@@ -14,5 +14,13 @@ export { moneyView, questionView } from './match-view';
 
 // For the start, the jobs, the sheets and the commands.
 
+export type { CatalogueChange } from './catalogue-change.rules';
 export { MatchingService } from './matching-service';
-export { type JudgedItem, type JudgedPair, type RuleEffect, RuleEffects, readJudged } from './rule-effects';
+export {
+  type JudgedItem,
+  type JudgedPair,
+  type RuleEffect,
+  RuleEffects,
+  readConcerned,
+  readJudged,
+} from './rule-effects';

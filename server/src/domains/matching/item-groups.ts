@@ -1,5 +1,5 @@
 import type { Group } from '@zhice/matching/combination/group';
-import type { ItemGroup } from '@zhice/matching/rule';
+import type { ItemGroup, JointLimit } from '@zhice/matching/rule';
 import { normalName } from '../policy';
 
 interface Membership {
@@ -35,22 +35,26 @@ export class ItemGroups {
     return this.memberships.has(id);
   }
 
-  /** The groups of some items, with those of the items that are in each. */
-  among(ids: readonly number[]): Group[] {
+  /** The groups of some items, with those of the items that are in each; `capOf` reads a cap, infinite when there is no bound. */
+  among(ids: readonly number[], capOf: (limit: JointLimit) => number): Group[] {
     const asked = new Set(ids);
     const keys = new Set(ids.flatMap((id) => this.memberships.get(id)?.groups.map(({ key }) => key) ?? []));
     return [...keys].flatMap((key) => {
       const members = [...this.members.get(key)!].filter((id) => asked.has(id));
-      return members.length > 0 ? [this.groupOf(key, members)] : [];
+      const group = members.length > 0 ? this.groupOf(key, members, capOf) : undefined;
+      return group ? [group] : [];
     });
   }
 
   /** What a group is, by the first of its members; pairs that may be had together are told by either. */
-  private groupOf(key: string, members: number[]): Group {
+  private groupOf(key: string, members: number[], capOf: (limit: JointLimit) => number): Group | undefined {
     const told = members.map((id) => this.memberships.get(id)!.groups.find((group) => group.key === key)!);
     const first = told[0]!;
     const named = { key, label: first.label, members };
-    if (first.kind === 'joint_cap') return { ...named, kind: 'joint_cap', cap: first.cap };
+    if (first.kind === 'joint_cap') {
+      const cap = capOf(first);
+      return Number.isFinite(cap) ? { ...named, kind: 'joint_cap', cap } : undefined;
+    }
     if (first.kind === 'at_most') return { ...named, kind: 'at_most', count: first.count };
     const allowed = members.flatMap((id, at) => {
       const group = told[at]!;

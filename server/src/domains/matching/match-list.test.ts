@@ -1,5 +1,5 @@
 import { amountCap, supportAmountOf } from '@zhice/matching/amount';
-import { fixed } from '@zhice/matching/amounts/forms';
+import { atLeast, fixed } from '@zhice/matching/amounts/forms';
 import { boundTo } from '@zhice/matching/engine/bind';
 import { type Bits, setBit } from '@zhice/matching/engine/bits';
 import { evaluate, ruleInForce } from '@zhice/matching/evaluate';
@@ -97,11 +97,13 @@ describe('lists of matches', () => {
       expect(VERDICTS.map((verdict) => counts[verdict])).toEqual(VERDICTS.map((verdict) => lists[verdict].length));
       const worth = lists.fit.map((id) => supportAmountOf(boundTo(items[id - 1]!.amount, id), profile, AS_OF));
       const manual = (id: number) => result.verdictOf(id)?.manual;
-      const sure = worth.flatMap(({ value }, at) => (value !== undefined && !manual(lists.fit[at]!) ? [value] : []));
+      const sure = worth.map(({ value, least }, at) => (manual(lists.fit[at]!) ? 0 : (value ?? least ?? 0)));
       expect(headline.sure).toBeCloseTo(sum(sure));
-      expect(headline.most).toBeCloseTo(sum(worth.map(({ value, cap }) => value ?? cap ?? 0)));
+      expect(headline.most).toBeCloseTo(sum(worth.map(({ value, least, cap }) => value ?? cap ?? least ?? 0)));
       expect(headline.most).toBeCloseTo(sum([...headline.counted.values()]));
-      expect(headline.after).toBeCloseTo(headline.most + sum(lists.unknown.map((id) => result.capOf(id) ?? 0)));
+      expect(headline.after).toBeCloseTo(
+        headline.most + sum(lists.unknown.map((id) => result.capOf(id) ?? result.stake(id)?.least ?? 0)),
+      );
     }
   });
 
@@ -118,6 +120,21 @@ describe('lists of matches', () => {
     const { headline } = summarize({ items: table, groups }, result, { ids, total: 2 });
     expect([headline.sure, headline.most]).toEqual([70, 70]);
     expect(headline.left.get(one)?.rivals).toEqual([{ id: other, counted: 70 }]);
+  });
+
+  it('counts of no less than what is promised, and its cap where nobody knows more', () => {
+    const { items, table, groups, matcher } = worldOf(14, 20);
+    const amounts = [fixed(20), atLeast(50), atLeast(30, 80)];
+    for (const [at, amount] of amounts.entries()) matcher.upsert({ ...items[at]!, rules: [OPEN_TO_ALL], amount });
+    for (const id of [1, 2, 3]) table.put({ ...table.get(id)!, amount_max: amountCap(amounts[id - 1]!) ?? null });
+    for (const id of [1, 2]) groups.put(id, [`item-${id}`], [{ key: 'loan', label: '同一笔贷款', kind: 'exclusive' }]);
+    const ids = [1, 2, 3].reduce((bits, id) => withBit(bits, id), new Uint32Array(1));
+    const { headline } = summarize({ items: table, groups }, matcher.match([], { asOf: AS_OF }), { ids, total: 3 });
+    expect([headline.sure, headline.most]).toEqual([50 + 30, 50 + 80]);
+    expect([...headline.counted]).toEqual([
+      [2, 50],
+      [3, 80],
+    ]);
   });
 
   it.each(['fit', 'money', 'deadline'] as const)('pages by %s every item once, what does not fit last', (order) => {

@@ -35,6 +35,7 @@ export const MATCH_SHEET: ListSheet<RowColumn<MatchRow>> = {
     text('还差什么', ({ reasons }) => wordsOf(reasons, ['near', 'fail']), 60),
     text('待补充', ({ reasons }) => wordsOf(reasons, ['unknown']), 40),
     money('最高金额（万元）', 'amount_max'),
+    money('最低金额（万元）', 'amount_min'),
     money('预计金额（万元）', 'amount'),
     text('办理方式', 'way_name'),
     text('支持方式', 'support_form'),
@@ -70,6 +71,7 @@ export function matchRow(
     amount_kind: amount?.kind ?? 'none',
     amount_max: amount?.cap ?? row.amount_max ?? null,
     amount: amount?.value ?? null,
+    amount_min: amount?.least ?? null,
     counted: headline.counted.get(id) ?? 0,
     left: left ? leftText(left, (rival) => items.get(rival)?.title ?? '') : '',
     formula: amount?.formula ?? '',
@@ -88,6 +90,7 @@ const askedView = (fact: FactKey, item: number, profile: Profile, asOf: string):
     factDef(fact),
     profile.filter((entry) => entry.fact === fact && entry.item === item),
     new ProfileView(profile, asOf),
+    item,
   );
 
 function needView(input: SupportAmount['missing'][number], result: MatchResult): MatchRow['needs'][number] {

@@ -4,14 +4,16 @@ import { ruleInForce } from '@zhice/matching/evaluate';
 import { ruleOfItem } from '@zhice/matching/item-rule';
 import { VERDICTS } from '@zhice/matching/match-result';
 import type { Population } from '@zhice/matching/population';
-import { ProfileView } from '@zhice/matching/profile-view';
+import type { Profile } from '@zhice/matching/profile';
 import type { Amount, MatchItem, Rule } from '@zhice/matching/rule';
 import type { Verdict } from '@zhice/matching/verdict';
 import { canonical } from '../../base/canonical';
 import type { Db } from '../../db/sql';
+import { under, wordsIn } from '../catalogue';
 import { findVisibleProfiles } from '../enterprise';
-import { EnterprisePopulation } from './enterprise-population';
-import { loadItem, readItems } from './stored-items';
+import { type CatalogueChange, changedWords, meaningOn, turningDays } from './catalogue-change.rules';
+import { itemsNaming, loadItem, readItems, type StoredItem } from './stored-items';
+import { World } from './world';
 
 /** Profiles read at once. */
 const BATCH = 1000;
@@ -28,7 +30,7 @@ export interface Example {
   amounts: [before: SupportAmount | undefined, after: SupportAmount | undefined];
 }
 
-/** What a changed rule or amount comes to for all enterprises of the library. */
+/** What a changed rule, amount or catalogue comes to for all enterprises of the library. */
 export interface RuleEffect {
   title: string;
   /** The day as of which it was judged: today, or the first day of a version that is to come. */
@@ -47,13 +49,32 @@ export interface RuleEffect {
 export interface JudgedItem {
   title: string;
   item: MatchItem;
+  /** The words of the catalogue that it reads and that mean something else after a change. */
+  reads?: readonly string[];
 }
 
 /** These items as they are matched now; those without rules are left out. */
 export async function readJudged(db: Db, ids: readonly number[]): Promise<Map<number, JudgedItem>> {
   if (ids.length === 0) return new Map();
   const stored = await readItems(db, db`p.id = any(${[...ids]}::bigint[])`);
-  return new Map(stored.map((one) => [one.id, { title: one.title, item: loadItem(one).item }]));
+  return new Map(stored.map((one) => [one.id, judgedOf(one)]));
+}
+
+const judgedOf = (stored: StoredItem): JudgedItem => ({ title: stored.title, item: loadItem(stored).item });
+
+/** Every item that may be judged otherwise under a changed catalogue, as it is matched before and after. */
+export async function readConcerned(db: Db, change: CatalogueChange): Promise<JudgedPair[]> {
+  const changed = changedWords(change);
+  if (changed.size === 0) return [];
+  return (await itemsNaming(db, [...changed.keys()])).map((stored) => {
+    const named = [...wordsIn([stored.amount, stored.rules, stored.grants, stored.frames, stored.area_codes])];
+    const reads = [...new Set(named.flatMap((word) => [...(changed.get(word) ?? [])]))];
+    const [before, after] = [change.before, change.after].map((one) => under(one, () => judgedOf(stored)));
+    return [
+      { ...before!, reads },
+      { ...after!, reads },
+    ];
+  });
 }
 
 /** An item before and after a change; absent where it had or has no rules. */
@@ -61,14 +82,20 @@ export type JudgedPair = readonly [before: JudgedItem | undefined, after: Judged
 
 /** Judges changed items before and after for all enterprises that are visible; these are read when the first item asks. */
 export class RuleEffects {
-  private readonly population = new EnterprisePopulation();
+  private readonly before: World;
+  private readonly after: World;
 
   constructor(
     private readonly db: Db,
     private readonly today: string,
     /** So many enterprises are named for each item. */
     private readonly named: number,
-  ) {}
+    /** Where it is the catalogue that changes. */
+    change?: CatalogueChange,
+  ) {
+    this.before = new World(db, today, change?.before);
+    this.after = change ? new World(db, today, change.after) : this.before;
+  }
 
   /** What each change comes to; those by which rules, places, titles and amounts stay what they were are left out. */
   async of(pairs: readonly JudgedPair[]): Promise<RuleEffect[]> {
@@ -84,24 +111,30 @@ export class RuleEffects {
   private async changesOf(pairs: readonly JudgedPair[]): Promise<Change[]> {
     const changes: Change[] = [];
     for (const [before, after] of pairs) {
-      const asOf = this.dayOf(before?.item, after?.item);
+      const asOf = this.dayOf(before, after);
       const title = (after ?? before)?.title;
       if (asOf === undefined || title === undefined) continue;
-      const population = await this.population.get(this.db);
-      const was = new Judged(population, before?.item, asOf, this.today);
-      const is = new Judged(population, after?.item, asOf, this.today);
+      const [older, newer] = [await this.before.enterprises(), await this.after.enterprises()];
+      const was = new Judged(this.before, older, before?.item, asOf, this.today);
+      const is = new Judged(this.after, newer, after?.item, asOf, this.today);
       const moved = movesOf(was, is);
       const open = was.isWorth(is) ? new Set<number>() : openTo(was, is, moved);
-      changes.push({ title, asOf, was, is, moved, open, otherAmounts: [], judged: population.size });
+      changes.push({ title, asOf, was, is, moved, open, otherAmounts: [], judged: newer.size });
     }
     return changes;
   }
 
-  /** The first day on which an item differs from what it was: today, or when a version begins or ends. */
-  private dayOf(before: MatchItem | undefined, after: MatchItem | undefined): string | undefined {
-    const rules = [...(before?.rules ?? []), ...(after?.rules ?? [])];
-    const days = rules.flatMap(({ validFrom }) => validFrom ?? []).filter((day) => day > this.today);
-    return [this.today, ...days.sort()].find((day) => meaningOn(before, day) !== meaningOn(after, day));
+  /** The first day on which an item differs from what it was: today, or when a version or a word of the catalogue changes. */
+  private dayOf(before: JudgedItem | undefined, after: JudgedItem | undefined): string | undefined {
+    const rules = [...(before?.item.rules ?? []), ...(after?.item.rules ?? [])];
+    const words = after?.reads ?? [];
+    const turns = [this.before, this.after].flatMap(({ entries }) =>
+      words.flatMap((word) => turningDays(entries, word)),
+    );
+    const days = [...rules.flatMap(({ validFrom }) => validFrom ?? []), ...turns].filter((day) => day > this.today);
+    return [this.today, ...days.sort()].find(
+      (day) => meaning(before, this.before, day) !== meaning(after, this.after, day),
+    );
   }
 
   /** Finds who gets another amount with the same verdict; each profile is read once for all items. */
@@ -109,12 +142,9 @@ export class RuleEffects {
     const ids = [...new Set(changes.flatMap(({ open }) => [...open]))].sort((a, b) => a - b);
     for (let start = 0; start < ids.length; start += BATCH) {
       for (const { id, profile } of await findVisibleProfiles(this.db, ids.slice(start, start + BATCH))) {
-        const views = new Map<string, ProfileView>();
-        for (const { asOf, was, is, open, otherAmounts } of changes) {
+        for (const { was, is, open, otherAmounts } of changes) {
           if (!open.has(id)) continue;
-          const view = views.get(asOf) ?? new ProfileView(profile, asOf, this.today);
-          views.set(asOf, view);
-          if (moneyOf(was.amountFor(id, view)) !== moneyOf(is.amountFor(id, view))) otherAmounts.push(id);
+          if (moneyOf(was.amountFor(id, profile)) !== moneyOf(is.amountFor(id, profile))) otherAmounts.push(id);
         }
       }
     }
@@ -127,14 +157,11 @@ export class RuleEffects {
       moves: countMoves(moved.values()),
       otherAmounts: otherAmounts.length,
       judged,
-      examples: await this.examplesOf({ was, is, asOf }, [...moved.keys(), ...otherAmounts]),
+      examples: await this.examplesOf({ was, is }, [...moved.keys(), ...otherAmounts]),
     };
   }
 
-  private async examplesOf(
-    { was, is, asOf }: Pick<Change, 'was' | 'is' | 'asOf'>,
-    ids: readonly number[],
-  ): Promise<Example[]> {
+  private async examplesOf({ was, is }: Pick<Change, 'was' | 'is'>, ids: readonly number[]): Promise<Example[]> {
     const names = await this.db<{ id: number; name: string }[]>`
       select id, name from enterprise where id = any(${[...ids]}::bigint[]) order by name, id limit ${this.named}`;
     const stored = await findVisibleProfiles(
@@ -143,11 +170,11 @@ export class RuleEffects {
     );
     const profiles = new Map(stored.map(({ id, profile }) => [id, profile]));
     return names.map(({ id, name }) => {
-      const view = new ProfileView(profiles.get(id) ?? [], asOf, this.today);
+      const profile = profiles.get(id) ?? [];
       return {
         name,
         verdicts: [was.verdictOn(id), is.verdictOn(id)],
-        amounts: [was.amountFor(id, view), is.amountFor(id, view)],
+        amounts: [was.amountFor(id, profile), is.amountFor(id, profile)],
       };
     });
   }
@@ -175,34 +202,42 @@ const openTo = (was: Judged, is: Judged, moved: ReadonlyMap<number, Move>): Set<
       .map(([id]) => id),
   );
 
-/** One item as of a day: who has which verdict on it, and what it is worth to whom. */
+/** One item as of a day in a world: who has which verdict on it, and what it is worth to whom. */
 class Judged {
   readonly verdicts = new Map<number, Verdict>();
   private readonly amount: Amount | undefined;
 
-  constructor(population: Population, item: MatchItem | undefined, asOf: string, today: string) {
+  constructor(
+    private readonly world: World,
+    population: Population,
+    item: MatchItem | undefined,
+    private readonly asOf: string,
+    today: string,
+  ) {
     this.amount = item && boundTo(item.amount, item.id);
-    const rule = inForce(item, asOf);
-    if (!rule) return;
-    for (const verdict of VERDICTS) {
-      const ids = population.page(rule, asOf, verdict, 0, Number.POSITIVE_INFINITY, today);
-      for (const id of ids) this.verdicts.set(id, verdict);
-    }
+    world.under(() => {
+      const rule = inForce(item, asOf);
+      for (const verdict of rule ? VERDICTS : []) {
+        const ids = population.page(rule!, asOf, verdict, 0, Number.POSITIVE_INFINITY, today);
+        for (const id of ids) this.verdicts.set(id, verdict);
+      }
+    });
   }
 
   verdictOn(id: number): VerdictOrNone {
     return this.verdicts.get(id) ?? '';
   }
 
-  /** Whether another state of the item has the same amount. */
+  /** Whether another state of the item has the same amount, read in the same way. */
   isWorth(other: Judged): boolean {
-    return canonical(this.amount) === canonical(other.amount);
+    return this.world === other.world && canonical(this.amount) === canonical(other.amount);
   }
 
-  amountFor(id: number, view: ProfileView): SupportAmount | undefined {
+  amountFor(id: number, profile: Profile): SupportAmount | undefined {
+    const { amount, world } = this;
     const verdict = this.verdictOn(id);
-    if (!this.amount || verdict === '' || verdict === 'unfit') return undefined;
-    return supportAmountOnView(this.amount, view);
+    if (!amount || verdict === '' || verdict === 'unfit') return undefined;
+    return world.under(() => supportAmountOnView(amount, world.view(profile, this.asOf)));
   }
 }
 
@@ -211,11 +246,15 @@ const inForce = (item: MatchItem | undefined, day: string): Rule | undefined => 
   return rule && ruleOfItem(rule, item);
 };
 
-const meaningOn = (item: MatchItem | undefined, day: string): string =>
-  canonical([inForce(item, day)?.condition ?? null, item?.amount ?? null]);
+/** What an item says on a day, with what the catalogue makes of it. */
+function meaning(judged: JudgedItem | undefined, world: World, day: string): string {
+  const rule = world.under(() => inForce(judged?.item, day));
+  const read = rule ? (judged?.reads ?? []).map((word) => meaningOn(world.entries, word, day)) : [];
+  return canonical([rule?.condition ?? null, judged?.item.amount ?? null, read]);
+}
 
 const moneyOf = (amount: SupportAmount | undefined): string =>
-  amount ? canonical([amount.kind, amount.value ?? null, amount.cap ?? null]) : '';
+  amount ? canonical([amount.kind, amount.value ?? null, amount.least ?? null, amount.cap ?? null]) : '';
 
 type Move = [before: VerdictOrNone, after: VerdictOrNone];
 

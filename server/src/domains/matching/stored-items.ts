@@ -95,6 +95,19 @@ export const readItems = (db: Db, where: Fragment) =>
     from policy p join policy_item i on i.policy_id = p.id left join department d on d.id = p.department_id
     where p.kind = 'item' and exists (select 1 from item_rule r where r.policy_id = p.id) and ${where}`;
 
+/** Items `p` that name one of these words of the catalogue: in conditions, money, titles, places, or by what they inherit. */
+export const itemsNaming = (db: Db, words: readonly string[]): Promise<StoredItem[]> => {
+  const names = (text: Fragment) =>
+    db`exists (select from unnest(${[...words]}::text[]) as w(word) where strpos(${text}, '"' || word || '"') > 0)`;
+  return readItems(
+    db,
+    db`(p.area_codes && ${[...words]}::text[] or ${names(db`coalesce(i.amount::text, '') || coalesce(i.grants::text, '')`)}
+      or exists (select from item_rule r where r.policy_id = p.id and ${names(db`r.condition::text`)})
+      or exists (select from policy_relation b join policy_document f on f.policy_id = b.to_id
+        where b.from_id = p.id and b.kind = 'based_on' and ${names(db`f.frame::text`)})) order by p.id`,
+  );
+};
+
 /** A stored rule in the words of the matching package, not yet checked. */
 function ruleJson([version, from, to, source, condition]: StoredRule): Record<keyof Omit<Rule, 'cases'>, unknown> {
   return { version, validFrom: from ?? undefined, validTo: to ?? undefined, source, condition };

@@ -52,7 +52,7 @@ function faultsOf(one: RuleCase, { verdict, amount, wrong }: CaseOutcome): strin
   return wrong.map((what) => `${nameOf(one)}${told[what]}`);
 }
 
-/** How sure an amount is, and how much: 最高 30 万元, 待补充（最高 30 万元）. */
+/** How sure an amount is, and how much: 最高 30 万元, 不低于 50 万元, 待补充（最高 30 万元）. */
 export function worthText(certainty: RuleCase['certainty'], money: number | undefined): string {
   const label = certainty ? AMOUNT_CERTAINTIES.labels[certainty] : '';
   const sum = money === undefined ? '' : moneyText(money);

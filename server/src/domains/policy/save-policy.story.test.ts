@@ -8,7 +8,9 @@ const NOW = new Date('2026-11-20T04:00:00Z');
 const { sql } = await testDatabase();
 
 beforeEach(async () => {
-  await sql`truncate policy, department, change restart identity cascade`;
+  await sql`truncate policy, department restart identity cascade`;
+  // that the policies were emptied is a change too
+  await sql`truncate change restart identity`;
 });
 
 const documents = (records: DocumentRecord[], options: Partial<SaveOptions> = {}) =>

@@ -1,4 +1,5 @@
 import { amountWords } from '@zhice/matching/amount';
+import { limitText } from '@zhice/matching/amounts/limits';
 import { findFact } from '@zhice/matching/facts';
 import { moneyText } from '@zhice/matching/judging/number-text';
 import { parseAmount } from '@zhice/matching/parse-rule';
@@ -158,7 +159,7 @@ function amountText(stored: unknown): string {
 
 /** 同一年度：最多 1 项. */
 export function groupText(group: ItemGroup): string {
-  if (group.kind === 'joint_cap') return `${group.label}：合计最高 ${moneyText(group.cap)}`;
+  if (group.kind === 'joint_cap') return `${group.label}：合计最高 ${limitText(group)}`;
   return group.kind === 'at_most' ? `${group.label}：最多 ${group.count} 项` : `${group.label}：不可兼得`;
 }
 

@@ -43,6 +43,6 @@ function plain(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'null';
   if (Array.isArray(value)) return JSON.stringify([...value].sort());
   if (isTitle(value))
-    return JSON.stringify([value.held, value.from || '', value.to || '', value.level || '', value.earlier ?? []]);
+    return JSON.stringify([value.held, value.from || '', value.to || '', value.level || '', value.earlier ?? null]);
   return JSON.stringify(value);
 }

@@ -121,10 +121,16 @@ interface ProjectFieldOf {
   period: string;
 }
 
-/** One field for each fact, and for each period of one by period, in the order of the call. */
+/** One field for each fact, and for each period of one by period, in the order of the call; none for what follows from others. */
 const fieldsOf = ({ facts, periods }: Inputs): ProjectFieldOf[] =>
   facts.flatMap((fact) =>
-    (fact.period ? periods[fact.period] : ['']).map((period) => ({ key: fieldKey(fact.key, period), fact, period })),
+    fact.derived
+      ? []
+      : (fact.period ? periods[fact.period] : ['']).map((period) => ({
+          key: fieldKey(fact.key, period),
+          fact,
+          period,
+        })),
   );
 
 const faultsIn = (

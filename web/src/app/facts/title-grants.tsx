@@ -3,6 +3,7 @@ import { Button } from '../../ui/button';
 import { DateInput } from '../../ui/date-input';
 import { Field } from '../../ui/field';
 import { todayInChina } from '../../ui/format';
+import { RadioGroup } from '../../ui/radio-group';
 import { Select } from '../../ui/select';
 import type { Fact, Title } from './fact';
 
@@ -41,12 +42,25 @@ interface EarlierGrantsProps {
   onChange: (value: Title) => void;
 }
 
-/** When a title was granted before: policies tell a first grant from a renewed one. */
+const BEFORE = [
+  { value: 'unknown', label: '不清楚' },
+  { value: 'none', label: '此前未获得过' },
+  { value: 'some', label: '获得过' },
+] as const;
+
+/** Whether and when a title was granted before: policies tell a first grant from a renewed one. */
 export function EarlierGrants({ levels, value, onChange }: EarlierGrantsProps) {
   const { earlier = [], ...rest } = value;
   const put = (next: TitleSpan[]) => onChange(next.length > 0 ? { ...rest, earlier: next } : rest);
+  const said = earlier.length > 0 ? 'some' : value.earlier ? 'none' : 'unknown';
+  const say = (answer: string) => {
+    if (answer === said) return;
+    if (answer === 'none') onChange({ ...rest, earlier: [] });
+    else put(answer === 'some' ? [{}] : []);
+  };
   return (
     <div className="stack gap-1 mt-1">
+      {value.held && <RadioGroup legend="此前是否获得过" value={said} onChange={say} options={BEFORE} />}
       {earlier.map((span, at) => (
         // grants have no names of their own: what is typed stays with its place
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -58,11 +72,13 @@ export function EarlierGrants({ levels, value, onChange }: EarlierGrantsProps) {
           </Button>
         </fieldset>
       ))}
-      <div>
-        <Button kind="quiet" size="small" onClick={() => put([...earlier, {}])}>
-          添加以往的认定
-        </Button>
-      </div>
+      {(!value.held || said === 'some') && (
+        <div>
+          <Button kind="quiet" size="small" onClick={() => put([...earlier, {}])}>
+            添加以往的认定
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

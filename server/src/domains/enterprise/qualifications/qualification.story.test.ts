@@ -142,6 +142,16 @@ describe('the title in the facts', () => {
     expect(await title()).toEqual({ value: { held: true, from: '2020-01-01' }, source: 'self' });
   });
 
+  it('keeps that it was said to be the first one, while no certificate tells of another', async () => {
+    const grant = { held: true, from: '2024-12-01', to: '2027-11-30' };
+    await say({ ...grant, earlier: [] });
+    const { level: _, ...certificate } = HIGH_TECH;
+    await make(certificate);
+    expect(await title()).toEqual({ value: { ...grant, earlier: [] }, source: 'certificate' });
+    await make({ ...certificate, issued_on: '2021-11-01', expires_on: '2024-10-31' });
+    expect((await title())?.value).toEqual({ ...grant, earlier: [{ from: '2021-11-01', to: '2024-10-31' }] });
+  });
+
   it('takes the certificate that lasts longest, and moves with a change of kind', async () => {
     const old = await make({ ...HIGH_TECH, issued_on: '2021-12-01', expires_on: '2024-11-30' });
     await make(HIGH_TECH);

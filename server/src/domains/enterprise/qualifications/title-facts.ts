@@ -1,10 +1,11 @@
+import type { TitleValue } from '@zhice/matching/profile';
 import { canonical } from '../../../base/canonical';
 import { announceChange } from '../../../db/change-feed';
 import type { Asking } from '../../../db/records';
 import type { Db } from '../../../db/sql';
 import { removeFacts, writeFacts } from '../save-facts.queries';
 import { listOfKind } from './qualification.queries';
-import { OTHER, titleValueOf } from './qualification.rules';
+import { OTHER, sameGrant, titleValueOf } from './qualification.rules';
 
 /**
  * Makes a title fact say what the enterprise's certificates of it say. With the last certificate gone the fact says what
@@ -15,9 +16,12 @@ export async function syncTitleFact(asking: Asking, kind: string): Promise<void>
   if (kind === OTHER) return;
   const { db, enterpriseId, today } = asking;
   const stored = await findTitleFact(db, enterpriseId, kind);
-  const value = titleValueOf(kind, await listOfKind(db, enterpriseId, kind));
-  if (!value) return giveBack(asking, kind, stored?.source === 'certificate');
+  const told = titleValueOf(kind, await listOfKind(db, enterpriseId, kind));
+  if (!told) return giveBack(asking, kind, stored?.source === 'certificate');
   await keepEarlier(asking, kind, stored);
+  // certificates that tell of no other grant leave what the enterprise said of those before
+  const { earlier } = sameGrant(stored?.value, told) ? (stored!.value as TitleValue) : {};
+  const value = { ...(earlier && { earlier }), ...told };
   if (stored?.source === 'certificate' && canonical(stored.value) === canonical(value)) return;
   await write(asking, kind, { value, source: 'certificate', value_date: today });
 }

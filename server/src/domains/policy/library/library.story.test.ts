@@ -50,10 +50,14 @@ const CHOICES: { [Name in keyof LibraryFilters]: LibraryFilters[Name][] } = {
 };
 
 const { sql, patient } = await testDatabase();
-await sql`insert into department (name) select '第' || n || '局' from generate_series(1, 3) n`;
+await insertDepartments(sql);
 await insertPolicies(sql, 'first', 1500);
 const library = new PolicyLibrary(sql);
 await library.start();
+
+async function insertDepartments(db: postgres.Sql): Promise<void> {
+  await db`insert into department (name) select '第' || n || '局' from generate_series(1, 3) n`;
+}
 
 /** Policies with values drawn by chance, among them none at all. */
 async function insertPolicies(db: postgres.Sql | postgres.TransactionSql, name: string, many: number): Promise<void> {
@@ -236,6 +240,26 @@ describe('while others write', () => {
       await other.end();
     }
   });
+});
+
+it('knows that the table was emptied, and what was written after it in the same transaction', async () => {
+  const own = await testDatabase();
+  await insertDepartments(own.sql);
+  await insertPolicies(own.sql, 'old', 60);
+  const followed = new PolicyLibrary(own.sql);
+  await followed.start();
+  const seen = async () => {
+    await followed.follow();
+    return CHOICES.kind!.flatMap((kind) => followed.shelf({ kind }).select({}, 'date', TODAY).page(0, 1000)).sort();
+  };
+  expect(await seen()).toHaveLength(60);
+  await own.sql.begin(async (tx) => {
+    await tx`truncate policy cascade`;
+    await insertPolicies(tx, 'new', 3);
+  });
+  expect(await seen()).toEqual((await own.sql`select id from policy`).map(({ id }) => id).sort());
+  await own.sql`truncate policy cascade`;
+  expect(await seen()).toEqual([]);
 });
 
 it('what is for a place hangs on what zones are known', async () => {

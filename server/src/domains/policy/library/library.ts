@@ -21,6 +21,8 @@ declare module '../../../rpc/services' {
 
 /** Rows of lists kept, of 1 kB or less. */
 const ROWS_KEPT = 5000;
+/** Stands in a change for all policies: the table was emptied. */
+const ALL = 0;
 /** Policies read at once. */
 const BATCH = 5000;
 
@@ -102,7 +104,10 @@ export class PolicyLibrary {
     await this.sql.begin('isolation level repeatable read read only', async (db) => {
       const changed = await readChanges(db, this.from);
       const news = changed.filter(({ id }) => !this.known.has(id));
-      const ids = [...new Set(news.map(({ policy }) => policy))];
+      const named = new Set(news.map(({ policy }) => policy));
+      if (named.delete(ALL))
+        for (const shelf of Object.values(this.shelves)) for (const id of shelf.ids()) named.add(id);
+      const ids = [...named];
       const rows: LibraryRow[] = [];
       for (let start = 0; start < ids.length; start += BATCH) {
         rows.push(...(await readRows(db, db`id = any(${ids.slice(start, start + BATCH)}::bigint[])`)));

@@ -65,6 +65,13 @@ export class Shelf {
     this.changed();
   }
 
+  /** The policies that are here, in the order of their ids. */
+  ids(): number[] {
+    const ids: number[] = [];
+    eachBit(this.present, (id) => ids.push(id));
+    return ids;
+  }
+
   /** What is kept may not be true any more. */
   changed(): void {
     if (this.orders.size === 0) return;

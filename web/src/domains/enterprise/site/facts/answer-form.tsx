@@ -1,14 +1,15 @@
 import { periodText } from '@zhice/contract/period';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { type FactValue, isTitle, type Title } from '../../../../app/facts/fact';
 import { FactControl, isGroup, TitleDays } from '../../../../app/facts/fact-control';
+import { RegisterLink } from '../../../../app/facts/register-link';
+import { EarlierGrants } from '../../../../app/facts/title-grants';
 import { Button } from '../../../../ui/button';
 import { classes } from '../../../../ui/classes';
 import { Field, FieldFault } from '../../../../ui/field';
 import { RadioGroup } from '../../../../ui/radio-group';
 import styles from './answer-form.module.css';
-import { type Asked, asksForDay, otherYears } from './question';
+import { type Asked, asksForMore, otherYears } from './question';
 import { type Answered, useAnswer } from './use-answer';
 
 interface AnswerFormProps {
@@ -88,7 +89,9 @@ export function AnswerForm({
       {why}
       {fact.kind === 'number' && fact.register && (
         <p className="muted small underlined-links">
-          也可以在<Link to={fact.register}>台账</Link>里逐件登记、说明用途，由系统计数。
+          也可以在
+          <RegisterLink to={fact.register} />
+          里逐件登记、说明用途，由系统计数。
         </p>
       )}
       {isGroup(fact) || fact.choices.length > 0 ? (
@@ -146,7 +149,7 @@ function AnswerControl({ asked, answer, onPicked }: AnswerControlProps) {
   if (fact.kind === 'title') {
     const words = titleText(fact.question);
     if (isTitle(answer.value) && answer.value.held) {
-      const word = asksForDay(asked) ? '已持有' : words[0];
+      const word = asksForMore(asked) ? '已持有' : words[0];
       return <Held word={word} asked={asked} value={answer.value} onChange={answer.change} />;
     }
     const begin = () => answer.change({ held: true });
@@ -236,10 +239,9 @@ function Held({ word, asked, value, onChange }: HeldProps) {
         </button>
       </p>
       <TitleDays fact={asked.fact} value={value} onChange={onChange} />
+      <EarlierGrants levels={asked.fact.levels} value={value} onChange={onChange} />
       <p className="mt-1 muted small">
-        {asksForDay(asked)
-          ? '请填写证书或公告上的取得日期；已经不再持有的，请按“改选”。'
-          : '日期以证书为准，不清楚可以留空。'}
+        {asksForMore(asked) ? '请按证书或公告填写；已经不再持有的，请按“改选”。' : '日期以证书为准，不清楚可以留空。'}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { periodText } from '@zhice/contract/period';
-import { type Fact, fieldKey, isTitle, knownValue } from '../../../../app/facts/fact';
+import { titleQuestion } from '@zhice/matching/title-question';
+import { type Fact, fieldKey, isTitle, knownValue, type Title } from '../../../../app/facts/fact';
 
 export type Question = NonNullable<CallOutput<'/api/portal/match_question'>['question']>;
 /** What is asked for: one fact, of one year when it has years. */
@@ -17,14 +18,19 @@ export function askFor(fact: Fact, period: string): Asked {
   // of a year one says 年度
   if (period)
     return { fact, period, question: `${periodText(period)}${isYear(period) ? '度' : ''}${fact.label}是多少？` };
-  return { fact, period, question: asksForDay({ fact, period }) ? `哪一天取得的${fact.label}？` : fact.question };
+  const { label, question, levels } = fact;
+  return { fact, period, question: titleQuestion({ label, question, leveled: levels.length > 0 }, heldTitle(fact)) };
 }
 
-/** Whether it is about a title that is held, of which nobody has said since when. */
-export function asksForDay({ fact, period }: Pick<Asked, 'fact' | 'period'>): boolean {
-  const known = knownValue(fact, period);
-  return isTitle(known?.value) && known.value.held && !known.value.from && !known.stale;
+/** A title that is held as far as anybody knows. */
+function heldTitle(fact: Fact): Title | undefined {
+  const known = knownValue(fact, '');
+  return isTitle(known?.value) && known.value.held && !known.stale ? known.value : undefined;
 }
+
+/** Whether it is about a title that is held, of which nobody has said since when, at which level, or whether it is the first. */
+export const asksForMore = ({ fact, question }: Asked): boolean =>
+  heldTitle(fact) !== undefined && question !== fact.question;
 
 /** The last values of other years, as a help to remember: '2024 年 5,930 万元'. */
 export function otherYears({ fact, period }: Asked): string[] {

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { quoted } from '@zhice/matching/quoted';
 import { useState } from 'react';
 import { type FactValue, fieldKey, knownValue, sameValue } from '../../../../app/facts/fact';
 import { faultOf } from '../../../../app/facts/fact-faults';
@@ -7,7 +8,7 @@ import { useSession } from '../../../../app/session';
 import type { CallError } from '../../../../rpc/call-error';
 import { useAction } from '../../../../rpc/use-call';
 import { todayInChina } from '../../../../ui/format';
-import { type Asked, asksForDay } from './question';
+import { type Asked, asksForMore } from './question';
 
 export type Answered = CallOutput<'/api/portal/match_answer'>;
 
@@ -54,10 +55,10 @@ export function useAnswer(asked: Asked, onAnswered: (answered: Answered, value: 
   return { value, change, setWrong, fault: wrongText, send, isSending: save.isPending };
 }
 
-/** The day of a title was asked for, and what is given is what was known before. */
+/** More of a title was asked for, and what is given is what was known before. */
 const nothingNew = (asked: Asked, given: FactValue): string | null =>
-  asksForDay(asked) && sameValue(given, knownValue(asked.fact, asked.period)?.value)
-    ? '请填写取得日期，不清楚的可以跳过这一题'
+  asksForMore(asked) && sameValue(given, knownValue(asked.fact, asked.period)?.value)
+    ? `请回答${quoted(asked.question)}，不清楚的可以跳过这一题`
     : null;
 
 /** A refused value says what to write; anything else went wrong on the way. */

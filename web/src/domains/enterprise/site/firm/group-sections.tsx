@@ -1,8 +1,8 @@
 import { type PeriodKind, periodText } from '@zhice/contract/period';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { type Fact, type Firm, factsByKey, fieldKey, knownValue } from '../../../../app/facts/fact';
 import { FactControl, isGroup } from '../../../../app/facts/fact-control';
+import { RegisterLink } from '../../../../app/facts/register-link';
 import { SettlingText } from '../../../../app/settling-facts';
 import { Button } from '../../../../ui/button';
 import { Field, FieldFault } from '../../../../ui/field';
@@ -184,7 +184,8 @@ function GroupField({ form, fact, control, note }: GroupFieldProps) {
       </div>
       {fact.register && (
         <p className="muted small">
-          <Link to={fact.register}>台账</Link>里的记录自动计入{known && `，现共 ${known.text}`}
+          <RegisterLink to={fact.register} />
+          里的记录自动计入{known && `，现共 ${known.text}`}
           ；这里只填台账以外的，并说明是否还有其他。
         </p>
       )}

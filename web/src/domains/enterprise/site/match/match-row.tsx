@@ -1,5 +1,6 @@
 import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { ownAmount } from '../../../../app/own-amount';
 import { ButtonLink } from '../../../../ui/button';
 import { classes } from '../../../../ui/classes';
 import { daysLeftText, isUrgent, placesText } from '../../../../ui/format';
@@ -74,19 +75,20 @@ export function MatchRow({ row, open: wanted, onToggle }: MatchRowProps) {
 /** What the amount is for the own enterprise, and how sure it is. */
 const AMOUNT_NOTES: Record<string, string> = {
   at_most: '由主管部门核定',
+  at_least: '由主管部门核定',
   person: '由受理部门确定',
 };
 
 function Worth({ row }: { row: Row }) {
-  const { amount_kind, amount_max, amount, support_form, left, estimated, needs } = row;
-  const value = amount ?? amount_max;
+  const { amount_kind, amount, support_form, left, estimated, needs } = row;
+  const { value, words } = ownAmount(row);
   const note = amount === null ? AMOUNT_NOTES[amount_kind] : undefined;
   return (
     <div className={styles.worth}>
       {value === null ? (
         <span className="muted small figures">{support_form ? '不涉及固定金额' : ''}</span>
       ) : (
-        <Money value={value} look="short" prefix={amount === null ? '最高' : '按您的企业'} strong />
+        <Money value={value} look="short" prefix={words} strong />
       )}
       {note && value !== null && <span className="muted small">{note}</span>}
       {needs.length > 0 && (

@@ -7,7 +7,7 @@ import { Conditions } from './conditions';
 import styles from './item-body.module.css';
 import { Lineage } from './lineage';
 import type { Item, Policy } from './policy';
-import { Project } from './project';
+import { Project, useProjectPlace } from './project';
 import { Section, Texts } from './section';
 
 /** What one asks of an item: for whom, what for, how much, with what papers, in which steps, on what ground. */
@@ -62,8 +62,10 @@ export function ItemBody({ policy, item }: { policy: Policy; item: Item }) {
 }
 
 function Anchors({ policy, item }: { policy: Policy; item: Item }) {
+  const project = useProjectPlace(policy.id);
   const places = [
     { id: 'glance', word: '一览', there: true },
+    { id: project ?? '', word: '项目信息', there: project !== undefined },
     { id: 'conditions', word: '申报条件', there: true },
     { id: 'benefits', word: '支持内容', there: item.benefits !== '' },
     { id: 'materials', word: '申报材料', there: item.materials.length > 0 },

@@ -13,12 +13,18 @@ const ProjectForm = later(() => import('../../../../app/facts/project-form').the
   instead: (error) => <ErrorState compact title="项目信息没有加载出来" error={error} />,
 });
 
+/** Where an item asks something of the project that is applied for: where on its page that is filled in. */
+export function useProjectPlace(policyId: number): string | undefined {
+  const asked = useOwnVerdict(policyId).data?.list[0]?.asked ?? [];
+  return asked.length > 0 ? PLACE : undefined;
+}
+
 /** What the item asks of the project that is applied for, to be filled in beside it; nothing where it asks nothing. */
 export function Project({ policyId }: { policyId: number }) {
-  const own = useOwnVerdict(policyId).data?.list[0];
-  if (!own || own.asked.length === 0) return null;
+  const place = useProjectPlace(policyId);
+  if (place === undefined) return null;
   return (
-    <Section id={PLACE} title="本次申报的项目信息" aside="与企业信息分开保存">
+    <Section id={place} title="本次申报的项目信息" aside="与企业信息分开保存">
       <ProjectForm item={policyId} />
     </Section>
   );

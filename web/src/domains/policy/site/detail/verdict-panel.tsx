@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { missingEnterprise } from '../../../../app/enterprise-state';
+import { ownAmount } from '../../../../app/own-amount';
 import { useSession, useSessionActions } from '../../../../app/session';
 import { Button, ButtonLink } from '../../../../ui/button';
 import { Money } from '../../../../ui/money';
@@ -66,6 +67,7 @@ const SENTENCES: Record<string, string> = {
 
 function OwnVerdict({ match }: { match: OwnMatch }) {
   const lines = obstacles(match.reasons);
+  const worth = ownAmount(match);
   return (
     <div className="stack gap-1">
       <p className="row wrap gap-1">
@@ -73,10 +75,9 @@ function OwnVerdict({ match }: { match: OwnMatch }) {
         {match.manual && <Tag icon="user">含需人工判断</Tag>}
       </p>
       <p className="strong">{SENTENCES[match.verdict] ?? match.verdict_name}</p>
-      {(match.amount ?? match.amount_max) !== null && (
+      {worth.value !== null && (
         <p className="small">
-          {match.amount === null ? '最高' : '按您的企业计算'}{' '}
-          <Money value={match.amount ?? match.amount_max} look="short" />
+          <Money value={worth.value} look="short" prefix={worth.words} />
           {match.formula && <span className="block muted">{match.formula}</span>}
           {match.estimated && <span className="block muted">按 {match.estimated} 年度数据预估</span>}
         </p>

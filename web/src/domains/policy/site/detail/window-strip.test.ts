@@ -66,6 +66,14 @@ describe('strip of a window', () => {
     expect(strip!.ticks.length).toBeGreaterThan(2);
   });
 
+  it('writes no month and no year beyond its end', () => {
+    for (let day = 1; day <= 28; day += 1) {
+      const closes_on = `2027-01-${String(day).padStart(2, '0')}`;
+      for (const { left, label } of stripOf({ ...NONE, opens_on: '2026-09-10', closes_on }, '2026-11-20')!.ticks)
+        expect(left).toBeLessThanOrEqual(label.endsWith('年') ? 85 : 89);
+    }
+  });
+
   it('names the year at its beginning', () => {
     const labels = stripOf({ ...NONE, opens_on: '2026-11-10', closes_on: '2027-02-10' }, '2026-11-20')?.ticks;
     expect(labels?.map(({ label }) => label)).toEqual(['12月', '2027年', '2月']);

@@ -8,6 +8,8 @@ const MARGIN = 0.06;
 /** A strip shorter than this tells nothing of the time around it. */
 const SHORTEST_DAYS = 30;
 const MOST_TICKS = 5;
+/** How much of a strip on a phone the words of a month and of a year take, in percent: those that would end beyond it are left out. */
+const ROOM = { month: 11, year: 15 };
 
 export type StripDates = Pick<Policy, 'opens_on' | 'closes_on' | 'windows' | 'publicity_from' | 'publicity_to'>;
 
@@ -78,5 +80,6 @@ function ticksOf(start: number, end: number, place: (day: number) => number): St
     ticks.push({ left: place(month.getTime() / DAY), label: at === 1 ? `${month.getUTCFullYear()}年` : `${at}月` });
   }
   const step = Math.ceil(ticks.length / MOST_TICKS);
-  return ticks.filter((_, index) => index % step === 0);
+  const fits = ({ left, label }: Strip['ticks'][number]) => left + ROOM[label.endsWith('年') ? 'year' : 'month'] <= 100;
+  return ticks.filter((tick, index) => index % step === 0 && fits(tick));
 }

@@ -1,0 +1,34 @@
+import { isEmpty } from '../sheet/table';
+import type { GivenCell } from './row-reader';
+
+/** What a row is that stands among the records and is none. */
+export type NotData = '合计行' | '重复的表头' | '表下的说明';
+
+const TOTALS = /^.{0,6}[合小总總共累]\s*[计計]\s*[:：|｜]?\s*[\d,.]*\s*[条項项件家户个人份]?(?:万元|元)?$/;
+const REMARK =
+  /^(?:备?注|附注|說明|说明|填[表报写]|制表|审[核批]|复核|负责人|单位负责人|联系(?:人|电话|方式)|咨询电话|数据来源|资料来源|本表|以上)(?:说明|人|单位|日期|时间)?\s*(?:\d{0,2}[.、]|[:：]|由|为|数据|内容|信息)/;
+/** How many cells a remark fills at most: 制表人：张三　审核人：李四　日期：…. */
+const REMARK_CELLS = 4;
+/** What a record bears and no other row does, but for a remark in the first of these columns. */
+const MARKS = ['source_key', 'doc_no', 'credit_code', 'stock_code'];
+
+/**
+ * What a row is when it is no record: it adds up the rows above it (合计, 小计, 本页合计：13 条), says the header again as it
+ * is printed on each page, or is a remark below the table. Undefined for a record.
+ */
+export function notData(cells: Record<string, unknown>, given: ReadonlyMap<string, GivenCell>): NotData | undefined {
+  const written = Object.entries(cells).filter(([, value]) => !isEmpty(value));
+  if (written.length > 1 && written.filter(isOwnName).length * 2 > written.length) return '重复的表头';
+  const [first] = written.map(([, value]) => value);
+  const isMarked = MARKS.some((mark) => !isEmpty(given.get(mark)?.value) && given.get(mark)?.value !== first);
+  if (isMarked) return undefined;
+  const names = [first, given.get('title')?.value, given.get('name')?.value].map(textOf);
+  if (names.some((name) => TOTALS.test(name))) return '合计行';
+  return written.length <= REMARK_CELLS && REMARK.test(names[0]!) ? '表下的说明' : undefined;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.normalize('NFKC').trim() : '');
+
+/** Whether a cell says the name of its column, or what it is called under a group. */
+const isOwnName = ([header, value]: [string, unknown]): boolean =>
+  typeof value === 'string' && /\p{Script=Han}/u.test(value) && header.includes(value.replace(/\s+/g, ' ').trim());
