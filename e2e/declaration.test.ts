@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
-import { officer } from './office';
+import { officer } from './office-calls';
 import { dataDir } from './own-portal';
 import { expectGood } from './screen';
 

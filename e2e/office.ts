@@ -1,17 +1,27 @@
-import { ask } from './client';
+import type { Page } from 'playwright-core';
+import type { Visitor } from './browser';
 import { portalUrl } from './own-portal';
 
-/** What every member of staff of the demo signs in with. */
-const PASSWORD = 'Demo#2026';
+/** Opens a page of the office, '/staff', and waits until its data is there. */
+export async function openOffice({ page, settled }: Visitor, path: string): Promise<void> {
+  await page.goto(`${portalUrl}/console${path}`);
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+  await settled();
+}
 
-/** A member of staff of the demo's office, signed in: calls of the office in their name; a refusal is an error. */
-export async function officer(username: string): Promise<(path: string, body: object) => Promise<never>> {
-  const call = async (path: string, body: object, token?: string): Promise<never> => {
-    const { data, code, msg } = (await ask(`${portalUrl}/api/console/${path}`, body, { token })).json();
-    if (code !== 200 && code !== 1) throw new Error(`${path}: ${msg}`);
-    return data;
-  };
-  const step: { ticket: string; code: string } = await call('sign_in', { username, password: PASSWORD });
-  const { token }: { token: string } = await call('sign_in_code', step);
-  return (path, body) => call(path, body, token);
+/** Both steps of the door that is to be seen, with the code that the demo shows beside its field. */
+export async function passDoor(page: Page, username: string, password = 'Demo#2026'): Promise<void> {
+  await page.getByRole('textbox', { name: '用户名' }).fill(username);
+  await page.getByLabel('密码').fill(password);
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('button', { name: /^演示验证码 \d{6}，填入$/ }).click();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** Signs in to the office as one of the demo's staff. */
+export async function enterOffice(visitor: Visitor, username: string, password?: string): Promise<void> {
+  await openOffice(visitor, '/');
+  await passDoor(visitor.page, username, password);
+  await visitor.page.getByRole('heading', { level: 1, name: '工作台' }).waitFor();
+  await visitor.settled();
 }

@@ -26,6 +26,7 @@ const PARTS = [
   },
   { name: 'web', mode: 'production', folder: 'web', sources: PORTAL },
   { name: 'pages', mode: 'pages', folder: 'web', sources: PORTAL },
+  { name: 'console', mode: 'console', folder: 'web', sources: PORTAL },
 ];
 
 function* filesBelow(path) {
@@ -67,7 +68,7 @@ export function build() {
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production' },
     });
-    if (name === 'web') compress('dist/web');
+    if (name === 'web' || name === 'console') compress(`dist/${name}`);
     writeFileSync(mark, hash);
   }
 }

@@ -45,7 +45,7 @@ const DOMAIN_FLOORS = [
 
 /** What of the contract's code the web may import. */
 const FOR_THE_WEB =
-  /^(?:contract\/src|@zhice\/contract)\/(?:.+\/)?(?:formats|codes|password|portal-code|portal-pages|portal-menu|enumerations?|level|period|(?:[\w-]+-)?(?:fields|kinds?))(?:\.ts)?$/;
+  /^(?:contract\/src|@zhice\/contract)\/(?:.+\/)?(?:formats|codes|password|portal-code|portal-pages|portal-menu|console-pages|enumerations?|level|period|(?:[\w-]+-)?(?:fields|kinds?))(?:\.ts)?$/;
 
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?'([^']+)'/g;
 
@@ -87,6 +87,10 @@ const RULES = [
       ? `${domain} may not import the pages of ${other}`
       : '';
   },
+  (file, { from }) => {
+    const [own, other] = [file, resolved(file, from)].map(sideOf);
+    return own && other && own !== other ? `the ${own} loads nothing of the ${other}` : '';
+  },
   (file, { from }) =>
     /^web\/src\/(ui|rpc|styles)\//.test(file) && /^web\/src\/(domains|app)\//.test(resolved(file, from))
       ? 'ui and rpc know nothing of pages'
@@ -109,6 +113,15 @@ const RULES = [
       : '',
 ];
 
+/** On which side of the web a file stands: pages of the office, pages of the portal; '' for what both share. */
+const sideOf = (path) =>
+  /^web\/src\/(console|domains\/[^/]+\/console)(\/|$)/.test(path)
+    ? 'office'
+    : /^web\/src\/(main|render\/(pages|page-state)|app\/(routes|frame|header|footer)|domains\/[^/]+\/(site|routes))/.test(
+          path,
+        )
+      ? 'portal'
+      : '';
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 const domainOf = (path) => path.match(/^server\/src\/domains\/([^/]+)/)?.[1];
 

@@ -162,16 +162,34 @@ const forServer: BuildOptions = {
   rollupOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
 };
 
-/** The portal for browsers; in the mode 'pages' the same pages for the server, with React for production in them. */
+/** The office for browsers: apart from the portal, so that neither loads anything of the other. */
+const forOffice: BuildOptions = {
+  outDir: '../dist/console',
+  target: forBrowsers.target,
+  modulePreload: forBrowsers.modulePreload,
+  assetsInlineLimit: 0,
+  copyPublicDir: false,
+  rollupOptions: { input: join(root, 'console.html') },
+};
+
+/**
+ * The portal for browsers; in the mode 'pages' the same pages for the server, with React for production in them; in the mode
+ * 'console' the office.
+ */
 export default defineConfig(({ mode }) => {
   const pages = mode === 'pages';
+  const office = mode === 'console';
   return {
     root,
-    base: '/pc/',
-    plugins: [react(), ...(pages ? [pageSources()] : [loadingOrder(), leanPages()])],
+    base: office ? '/console/' : '/pc/',
+    plugins: [react(), ...(pages ? [pageSources()] : office ? [] : [loadingOrder(), leanPages()])],
     css: { modules: { generateScopedName: className } },
     ...(pages && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
-    build: { ...(pages ? forServer : forBrowsers), emptyOutDir: true, reportCompressedSize: false },
+    build: {
+      ...(pages ? forServer : office ? forOffice : forBrowsers),
+      emptyOutDir: true,
+      reportCompressedSize: false,
+    },
     server: {
       host: '127.0.0.1',
       port: 5173,

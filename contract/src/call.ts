@@ -15,7 +15,7 @@ export interface CallShape {
   kind: 'read' | 'write';
   /** One sentence for the API page. */
   summary: string;
-  /** Of a write by staff: what the audit log calls it for people. */
+  /** What the audit log calls a write for people; every one by staff has it. */
   act?: string;
   input: TSchema;
   output: TSchema;

@@ -11,7 +11,7 @@ interface Option {
 
 /** One field of a record, said once: its control, its words, what can be wrong with it and how it is sent. */
 export interface FormField {
-  kind: 'text' | 'lines' | 'day' | 'choice' | 'tick' | 'amount' | 'file' | 'files';
+  kind: 'text' | 'lines' | 'day' | 'choice' | 'choices' | 'area' | 'tick' | 'amount' | 'file' | 'files';
   label: string | ((values: Texts) => string);
   /** What it is called where the label is a sentence. */
   short?: string;
@@ -45,7 +45,7 @@ export interface FormField {
   shared?: true;
   /** No day after today. */
   past?: boolean;
-  /** What is chosen from: an enumeration, or what is known where the form is. */
+  /** What is chosen from, one (choice) or several (choices): an enumeration, or what is known where the form is. */
   of?: Enumeration;
   options?: readonly Option[] | ((today: string) => readonly Option[]);
   /** The values of a choice are numbers where they are sent. */
@@ -154,7 +154,8 @@ function shapeFault(field: FormField, value: string | boolean): string | undefin
   if (typeof value === 'boolean' || value === '') return undefined;
   const { kind, label, of, max = Number.POSITIVE_INFINITY } = field;
   const name = typeof label === 'string' ? label : '内容';
-  if (of && !of.some((known) => String(known) === value)) return `${name}：请从给出的选项中选择`;
+  const chosen = kind === 'choices' ? choicesIn(value) : [value];
+  if (of && chosen.some((one) => !of.some((known) => String(known) === one))) return `${name}：请从给出的选项中选择`;
   if (kind === 'day') return isDay(value) ? undefined : `${name}：请填写存在的日期，如 2026-03-05`;
   if (kind === 'amount') return amountFault(field, Number(value), name);
   if (kind === 'files') return filesOf(value).length > max ? `${name}：最多 ${max} 个文件` : undefined;
@@ -179,12 +180,16 @@ export function payloadOf(fields: FormFields, values: Texts): Record<string, unk
 function sentOf({ kind, numeric }: FormField, value: string | boolean, asked: boolean): unknown {
   if (typeof value === 'boolean') return value;
   const text = asked ? value.trim() : '';
-  if (kind === 'text' || kind === 'lines') return text;
+  if (kind === 'text' || kind === 'lines' || kind === 'area') return text;
+  if (kind === 'choices') return choicesIn(text).map((one) => (numeric ? Number(one) : one));
   if (kind === 'files') return filesOf(text).map(({ upload_id, name, for: as }) => ({ upload_id, name, for: as }));
   if (kind === 'choice' && !numeric) return text || undefined;
   if (text === '') return null;
   return kind === 'day' ? text : Number(text);
 }
+
+/** Several values stand in one text, with commas between them. */
+export const choicesIn = (text: string): string[] => (text === '' ? [] : text.split(','));
 
 const textOf = (said: unknown): string => (said === null || said === undefined ? '' : String(said));
 

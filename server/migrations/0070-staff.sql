@@ -37,9 +37,10 @@ create table staff (
   is_demo boolean not null default false,
   disabled_at timestamptz,
   version integer not null default 1,
-  created_at timestamptz not null,
-  constraint staff_username_unique unique (username)
+  created_at timestamptz not null
 );
+-- admin and Admin are one
+create unique index staff_username_unique on staff (lower(username));
 create index staff_unit on staff (unit_id);
 
 create table staff_role (

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Solved } from '../challenge';
+import { Id } from '../page';
 
 /*
  * Fields of forms are optional in their calls: what is missing is asked for by the handler, in the words of the spec
@@ -18,5 +19,13 @@ export const Email = Type.String({ minLength: 1, maxLength: 100 });
 export const Username = Type.String({ minLength: 1, maxLength: 40 });
 /** A proof of identity from yz_xx: 15 minutes, one use, one account. */
 export const Ticket = Type.String({ minLength: 1, maxLength: 100 });
+/** A file that was kept, and the links under which it leaves. */
+export const Uploaded = Type.Object({
+  id: Id,
+  url: Type.String(),
+  fullurl: Type.String(),
+  name: Type.String(),
+  size: Type.Integer(),
+});
 /** A session that has just begun; the token goes into the `token` header of later calls. */
 export const Opened = { user_id: Type.Integer(), token: Type.String(), expires_at: Type.String() };

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { memberRead, memberWrite, publicWrite } from '../call';
-import { Id, nullable, oneOf } from '../page';
-import { Code, captcha, Opened, Password } from './shared';
+import { nullable, oneOf } from '../page';
+import { Code, captcha, Opened, Password, Uploaded } from './shared';
 
 export const login = publicWrite('/api/indexnew/login', {
   success: 1,
@@ -62,11 +62,5 @@ export const upload = memberWrite('/api/common/upload', {
   // a picture is encoded anew before the transaction that keeps it is opened
   selfCommitting: true,
   summary: 'Upload one file (multipart field `file`, 20 MiB at most)',
-  output: Type.Object({
-    id: Id,
-    url: Type.String(),
-    fullurl: Type.String(),
-    name: Type.String(),
-    size: Type.Integer(),
-  }),
+  output: Uploaded,
 });

@@ -30,6 +30,12 @@ const isTitle = ({ kind }: Texts) => kind === 'title';
 export const FACT_FIELDS = {
   key: { kind: 'text', label: '键', required: '请填写键', max: 60, check: keyFault },
   label: { kind: 'text', label: '名称', required: '请填写名称，如政策里的写法', max: 60 },
+  synonyms: {
+    kind: 'lines',
+    label: '别名',
+    max: 2000,
+    hint: '政策原文里的其他叫法，一行一个；读条款时按名称和别名认出',
+  },
   question: { kind: 'text', label: '问题', required: '请填写向企业提出的问题', max: 200 },
   kind: { kind: 'choice', label: '类型', required: '请选择类型', of: FACT_KINDS },
   group: { kind: 'choice', label: '分组', required: '请选择分组', of: FACT_GROUPS },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Code, captcha, Password } from '../account/shared';
+import { Code, captcha, Password, Uploaded } from '../account/shared';
 import { publicRead, publicWrite, staffRead, staffWrite } from '../call';
 import { Id, oneOf } from '../page';
 import { PERMISSIONS } from './enumerations';
@@ -13,6 +13,7 @@ export const consoleDoor = publicRead('/api/console/door', {
 });
 
 export const consoleSignIn = publicWrite('/api/console/sign_in', {
+  act: '登录：核对密码',
   selfCommitting: true,
   summary: 'First step of signing in to the office: name and password; a code goes to the mobile number',
   input: Type.Object({
@@ -31,6 +32,7 @@ export const consoleSignIn = publicWrite('/api/console/sign_in', {
 });
 
 export const consoleSignInCode = publicWrite('/api/console/sign_in_code', {
+  act: '登录：核对验证码',
   selfCommitting: true,
   // it writes its row itself: who comes in is known at its end
   unaudited: true,
@@ -65,6 +67,15 @@ export const consolePassword = staffWrite('any', '/api/console/password_change',
   selfCommitting: true,
   summary: 'Change one’s own password; ends the other sessions',
   input: Type.Object({ old_password: Type.Optional(Password), password: Type.Optional(Password), captcha }),
+});
+
+export const consoleUpload = staffWrite('any', '/api/console/upload', {
+  act: '上传文件',
+  upload: true,
+  // a picture is encoded anew before the transaction that keeps it is opened
+  selfCommitting: true,
+  summary: 'Upload one file of the office (multipart field `file`, 20 MiB at most)',
+  output: Uploaded,
 });
 
 const Session = Type.Object({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Password, Phone } from '../account/shared';
+import { Phone } from '../account/shared';
 import { staffRead, staffWrite } from '../call';
 import { AreaCode, Id, keyword, nullable, oneOf, orNull, pageOf, paging, RowVersion } from '../page';
 import { PERMISSIONS, STAFF_STATES } from './enumerations';
@@ -11,7 +11,14 @@ const Name = Type.String({ pattern: '\\S', maxLength: 60 });
 
 export const consoleStaffList = staffRead('staff', '/api/console/staff_list', {
   summary: 'Staff, those in use first, by unit and name',
-  input: Type.Object({ ...paging, keyword, state, unit_id: Type.Optional(Id), role_id: Type.Optional(Id) }),
+  input: Type.Object({
+    ...paging,
+    keyword,
+    state,
+    id: Type.Optional(Id),
+    unit_id: Type.Optional(Id),
+    role_id: Type.Optional(Id),
+  }),
   output: pageOf(
     Type.Object({
       id: Id,
@@ -36,7 +43,7 @@ export const consoleStaffList = staffRead('staff', '/api/console/staff_list', {
 export const consoleStaffSave = staffWrite('staff', '/api/console/staff_save', {
   act: '保存人员',
   idempotent: true,
-  summary: 'Add a member of staff, or with id and version change one; a new password ends the sessions',
+  summary: 'Add a member of staff, who has no password yet, or with id and version change one',
   input: Type.Object({
     ...seen,
     fields: Type.Object({
@@ -47,11 +54,16 @@ export const consoleStaffSave = staffWrite('staff', '/api/console/staff_save', {
       unit_id: Id,
       areas: Type.Array(AreaCode, { maxItems: 100 }),
       role_ids: Type.Array(Id, { maxItems: 50 }),
-      /** Absent: as it was. */
-      password: Type.Optional(Password),
     }),
   }),
   output: Saved,
+});
+
+export const consoleStaffReset = staffWrite('staff', '/api/console/staff_reset', {
+  act: '重置密码',
+  summary: 'Give a member of staff another password, told once in the answer; ends the sessions',
+  input: Type.Object({ id: Id }),
+  output: Type.Object({ password: Type.String() }),
 });
 
 export const consoleStaffDisable = staffWrite('staff', '/api/console/staff_disable', {
@@ -114,7 +126,7 @@ export const consoleRoleSave = staffWrite('staff', '/api/console/role_save', {
 
 export const consoleUnitList = staffRead('staff', '/api/console/unit_list', {
   summary: 'Units, those in use first, in their order',
-  input: Type.Object({ ...paging, keyword, state, area_code: Type.Optional(AreaCode) }),
+  input: Type.Object({ ...paging, keyword, state, id: Type.Optional(Id), area_code: Type.Optional(AreaCode) }),
   output: pageOf(
     Type.Object({
       id: Id,

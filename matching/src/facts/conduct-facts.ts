@@ -10,6 +10,11 @@ export const CONDUCT_FACTS: readonly FactDef[] = [
   {
     key: 'incident_one_year',
     label: '申请前一年内重大安全、质量事故或严重环境违法',
+    synonyms: [
+      '重大安全、重大质量事故或严重环境违法行为',
+      '重大安全、重大质量事故或严重环境违法',
+      '重大安全、质量事故或严重环境违法行为',
+    ],
     question: '近一年（365 天）内是否发生过重大安全、重大质量事故或严重环境违法行为？',
     span: '近一年',
     ...conduct,
@@ -17,6 +22,7 @@ export const CONDUCT_FACTS: readonly FactDef[] = [
   {
     key: 'incident_since_last_year',
     label: '上一年及当年重大安全、质量事故或严重环境违法',
+    synonyms: ['重大安全、重大质量事故和严重环境违法', '重大安全、重大质量事故和严重环境违法行为'],
     question: '上一年及当年是否发生过重大安全、重大质量事故或严重环境违法？',
     span: '上一年及当年',
     ...conduct,
@@ -24,6 +30,7 @@ export const CONDUCT_FACTS: readonly FactDef[] = [
   {
     key: 'research_dishonesty',
     label: '上一年及当年科研严重失信',
+    synonyms: ['科研严重失信行为'],
     question: '上一年及当年是否有过科研严重失信行为？',
     span: '上一年及当年',
     ...conduct,
@@ -31,6 +38,18 @@ export const CONDUCT_FACTS: readonly FactDef[] = [
   {
     key: 'incident_three_years',
     label: '近三年重大安全、质量、环境污染等事故',
+    synonyms: [
+      '重大安全、质量、环境污染等事故',
+      '重大安全（含网络安全、数据安全）、质量、环境污染等事故',
+      '重大安全、质量、环境污染事故',
+      '重大安全、环保、质量事故',
+      '重大安全、质量、环保事故',
+      '重大安全事故、重大质量事故、重大环境污染事故',
+      '重大安全生产、质量、环境污染事故',
+      '重大安全、环境、质量事故',
+      '重大安全、重大质量、环境污染等事故',
+      '重大安全生产事故、重大质量事故、重大环境污染事故',
+    ],
     question: '近三年是否发生过重大安全（含网络安全、数据安全）、质量、环境污染等事故？',
     span: '近三年',
     ...conduct,
@@ -38,6 +57,14 @@ export const CONDUCT_FACTS: readonly FactDef[] = [
   {
     key: 'tax_evasion_three_years',
     label: '近三年偷漏税等违法违规',
+    synonyms: [
+      '偷漏税等违法违规行为',
+      '偷税漏税等违法违规行为',
+      '偷漏税行为',
+      '偷税漏税行为',
+      '偷税、漏税等违法违规行为',
+      '偷漏税',
+    ],
     question: '近三年是否有过偷漏税等违法违规行为？',
     span: '近三年',
     ...conduct,
@@ -52,6 +79,7 @@ export const CONDUCT_FACTS: readonly FactDef[] = [
   {
     key: 'abnormal_listing',
     label: '列入经营异常名录',
+    synonyms: ['经营异常名录', '企业经营异常名录', '列入企业经营异常名录'],
     question: '目前是否被列入经营异常名录（尚未移出）？',
     ...conduct,
     hint: '可在国家企业信用信息公示系统查询',
@@ -59,6 +87,15 @@ export const CONDUCT_FACTS: readonly FactDef[] = [
   {
     key: 'dishonesty_listing',
     label: '列入严重违法失信名单',
+    synonyms: [
+      '严重违法失信名单',
+      '严重违法失信企业名单',
+      '严重失信主体名单',
+      '严重违法失信企业名录',
+      '严重失信名单',
+      '严重违法失信主体名单',
+      '市场监督管理严重违法失信名单',
+    ],
     question: '目前是否被列入严重违法失信名单（严重失信主体名单）？',
     ...conduct,
     hint: '可在“信用中国”查询',
@@ -66,6 +103,13 @@ export const CONDUCT_FACTS: readonly FactDef[] = [
   {
     key: 'banned_product',
     label: '产品属于国家禁止、限制或淘汰类',
+    synonyms: [
+      '国家禁止、限制或淘汰类',
+      '国家规定的禁止、限制和淘汰类',
+      '禁止、限制、淘汰类',
+      '国家禁止、限制、淘汰类',
+      '国家规定的限制类、淘汰类和禁止类',
+    ],
     question: '提供的产品（服务）是否属于国家规定的禁止、限制或淘汰类？',
     ...conduct,
     staleAfterMonths: 24,
@@ -73,6 +117,13 @@ export const CONDUCT_FACTS: readonly FactDef[] = [
   {
     key: 'restricted_trade',
     label: '从事国家限制或禁止行业',
+    synonyms: [
+      '国家限制或禁止的行业',
+      '国家限制和禁止行业',
+      '国家禁止或限制的行业',
+      '国家限制、禁止行业',
+      '限制、禁止行业',
+    ],
     question: '是否从事国家限制或禁止的行业？',
     ...conduct,
     staleAfterMonths: 24,
@@ -80,6 +131,7 @@ export const CONDUCT_FACTS: readonly FactDef[] = [
   {
     key: 'arrears',
     label: '拖欠工资或欠缴社会保险费',
+    synonyms: ['拖欠职工工资、欠缴社会保险费', '拖欠职工工资、社会保险费', '拖欠工资、欠缴社会保险费'],
     question: '目前是否拖欠职工工资、欠缴社会保险费，或有其他严重违法违规信用记录？',
     ...conduct,
     staleAfterMonths: 6,

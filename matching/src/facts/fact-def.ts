@@ -77,6 +77,8 @@ export interface FactDef {
   label: string;
   /** The question that /intellect asks. */
   question: string;
+  /** Other names that texts have for it; the reader of clauses finds it by them. */
+  synonyms?: string[];
   /** Unit in Chinese for numbers: 万元, 人, 项, 年, %. Money is always in 万元. */
   unit?: string;
   /** One value for each fiscal year ('YYYY'), half ('YYYYH1') or quarter ('YYYYQ1') instead of one current value. */

@@ -90,6 +90,15 @@ export const RIGHTS_FACTS: readonly FactDef[] = [
   {
     key: 'invention_patents',
     label: '发明专利',
+    synonyms: [
+      '授权发明专利',
+      '有效发明专利',
+      '发明专利授权',
+      '授权的发明专利',
+      '有效授权发明专利',
+      '国内发明专利',
+      '发明',
+    ],
     question: '拥有多少项有效的授权发明专利？',
     hint: '中国境内授权的，境外授权的不计',
     ...count,
@@ -106,6 +115,7 @@ export const RIGHTS_FACTS: readonly FactDef[] = [
   {
     key: 'utility_models',
     label: '实用新型专利',
+    synonyms: ['实用新型', '授权实用新型专利'],
     question: '拥有多少项有效的实用新型专利？',
     ...count,
     ...derived(['utility']),
@@ -113,6 +123,7 @@ export const RIGHTS_FACTS: readonly FactDef[] = [
   {
     key: 'designs',
     label: '外观设计专利',
+    synonyms: ['外观设计', '外观专利'],
     question: '拥有多少项有效的外观设计专利？',
     ...count,
     ...derived(['design']),
@@ -120,11 +131,19 @@ export const RIGHTS_FACTS: readonly FactDef[] = [
   {
     key: 'software_rights',
     label: '软件著作权',
+    synonyms: ['软著', '计算机软件著作权', '软件著作权登记', '软件著作权登记证书'],
     question: '登记了多少项软件著作权？',
     ...count,
     ...derived(['software']),
   },
-  { key: 'trademarks', label: '注册商标', question: '拥有多少件有效注册商标？', ...count, ...derived(['trademark']) },
+  {
+    key: 'trademarks',
+    label: '注册商标',
+    synonyms: ['商标', '有效注册商标'],
+    question: '拥有多少件有效注册商标？',
+    ...count,
+    ...derived(['trademark']),
+  },
   {
     key: 'class2_unused',
     label: '未用于高企认定的Ⅱ类知识产权',
@@ -136,6 +155,7 @@ export const RIGHTS_FACTS: readonly FactDef[] = [
   {
     key: 'class1_main',
     label: '与主要产品相关的Ⅰ类知识产权',
+    synonyms: ['与主要产品(服务)相关的Ⅰ类知识产权'],
     question: '有效期内、与主要产品（服务）相关的Ⅰ类知识产权有多少项？',
     ...count,
     ...amongOne(MAIN),
@@ -197,6 +217,7 @@ export const RIGHTS_FACTS: readonly FactDef[] = [
   {
     key: 'class1_with_income',
     label: '与主导产品相关、已应用并产生效益的Ⅰ类知识产权',
+    synonyms: ['与主导产品相关的Ⅰ类知识产权且实际应用并已产生经济效益'],
     question: '与主导产品相关、实际应用并已产生经济效益的Ⅰ类知识产权有多少项（含受让取得）？',
     ...count,
     ...amongOne(MAIN, ...WITH_INCOME),

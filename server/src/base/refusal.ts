@@ -17,13 +17,6 @@ export class Refusal extends Error {
     super(messageOf(code, parts));
     this.status = CODES[code][0];
   }
-
-  /** The same refusal at another field. */
-  at(field: string): Refusal {
-    const same = new Refusal(this.code, {}, field, this.retryAfter);
-    same.message = this.message;
-    return same;
-  }
 }
 
 /** Returns the value, or refuses with `not_found` when there is none. */

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type postgres from 'postgres';
 import { PasswordGate } from '../auth/password';
 import type { Settings } from '../base/config';
 import { Refusal } from '../base/refusal';
 import { databaseNow } from '../db/database-clock';
 import { openDatabase } from '../db/open';
-import { addAdministrator } from '../domains/staff';
+import { addAdministrator, newPassword } from '../domains/staff';
 import { refusalOf } from '../rpc/failure';
 
 type Out = (line: string) => void;
@@ -29,7 +28,7 @@ export async function addOn(sql: postgres.Sql, args: string[], out: Out): Promis
     out(USAGE);
     return 2;
   }
-  const password = randomBytes(12).toString('base64url');
+  const password = newPassword();
   const passwordHash = await new PasswordGate().hash(password);
   try {
     const now = await databaseNow(sql);

@@ -7,30 +7,35 @@ import type { Db } from '../db/sql';
 export const QUOTA_BYTES = 1024 ** 3;
 
 /** Whose files they are: an enterprise's, or an account's without one. */
-interface Owner {
+interface AccountOwner {
   accountId: number;
   enterpriseId: number | null;
 }
 
+/** The same, or the office's, by the member of staff who uploaded it. */
+export type Owner = AccountOwner | { accountId: null; staffId: number };
+
 /** Holds what an owner has stored as it is until the transaction ends. */
-export async function lockStore(db: Db, { accountId, enterpriseId }: Owner): Promise<void> {
+export async function lockStore(db: Db, { accountId, enterpriseId }: AccountOwner): Promise<void> {
   if (enterpriseId === null) await lockAccount(db, accountId);
   else await lockEnterprise(db, enterpriseId);
 }
 
 /** Bytes that an owner has stored. */
-export const countStoredBytes = (db: Db, { accountId, enterpriseId }: Owner) =>
+export const countStoredBytes = (db: Db, { accountId, enterpriseId }: AccountOwner) =>
   countOf(db`
     select coalesce(sum(size), 0) as bytes from upload
     where ${enterpriseId === null ? db`account_id = ${accountId} and enterprise_id is null` : db`enterprise_id = ${enterpriseId}`}`);
 
 export async function insertUpload(
   db: Db,
-  row: Owner & { storedName: string; name: string; mime: string; size: number },
+  owner: Owner,
+  row: { storedName: string; name: string; mime: string; size: number },
 ): Promise<number> {
+  const { accountId, enterpriseId = null, staffId = null } = owner as Partial<AccountOwner> & { staffId?: number };
   const [inserted] = await db<{ id: number }[]>`
-    insert into upload (account_id, enterprise_id, stored_name, name, mime, size)
-    values (${row.accountId}, ${row.enterpriseId}, ${row.storedName}, ${row.name}, ${row.mime}, ${row.size})
+    insert into upload (account_id, enterprise_id, staff_id, stored_name, name, mime, size)
+    values (${accountId ?? null}, ${enterpriseId}, ${staffId}, ${row.storedName}, ${row.name}, ${row.mime}, ${row.size})
     returning id`;
   if (!inserted) throw new Error('upload row was not inserted');
   return inserted.id;
@@ -48,14 +53,17 @@ export const findUpload = (db: Db, id: number) =>
 export async function claimUploads(
   db: Db,
   ids: readonly number[],
-  { accountId, enterpriseId }: Owner,
+  owner: Owner,
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
+  const named = db`select id, name from upload where id = any(${[...ids]}::bigint[])`;
+  if (owner.accountId === null) {
+    return mapOf<number, string>(db`${named} and staff_id = ${owner.staffId} order by id for key share`);
+  }
+  const { accountId, enterpriseId } = owner;
   if (enterpriseId === null) {
     return mapOf<number, string>(db`
-      select id, name from upload
-      where id = any(${[...ids]}::bigint[]) and account_id = ${accountId} and enterprise_id is null
-      order by id for key share`);
+      ${named} and account_id = ${accountId} and enterprise_id is null order by id for key share`);
   }
   return mapOf<number, string>(db`
     with claimed as (

@@ -24,6 +24,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
   servePortalCode(app, options);
   app.get('/pc/personalcenter', async (_, reply) => reply.redirect('/pc/basics'));
   servePages(app, site, options);
+  if (site.office) serveOffice(app, site.office);
   serveForCrawlers(app, options);
 }
 
@@ -49,6 +50,9 @@ function servePortalCode(app: FastifyInstance, { services }: SiteOptions): void 
   );
 }
 
+/** Whether an address is that of a file, there or not. */
+const isFile = (path: string): boolean => /^assets\/|\.[a-z0-9]{2,5}$/i.test(path);
+
 function servePages(app: FastifyInstance, site: Site, { services, call, clock }: SiteOptions): void {
   const shell: KeptPage = { status: 200, page: new Packed(site.shell), styleHash: '', renderedAt: 0 };
   const pages =
@@ -63,11 +67,24 @@ function servePages(app: FastifyInstance, site: Site, { services, call, clock }:
   app.get('/pc/*', async (request, reply) => {
     const path = (request.params as { '*': string })['*'];
     if (site.files?.paths.has(path)) return reply.sendFile(path);
-    if (/^assets\/|\.[a-z0-9]{2,5}$/i.test(path)) {
+    if (isFile(path)) {
       return reply.code(404).type('text/plain; charset=utf-8').send('not found');
     }
     const look = (await site.lookOf?.(request.headers.cookie ?? '')) ?? '';
     return sendPage(request, reply, inLook((await pages?.find(request.url)) ?? shell, look));
+  });
+}
+
+/** The office under /console/: one page for all of its addresses, which the browser fills; not for search engines. */
+function serveOffice(app: FastifyInstance, { shell, files }: NonNullable<Site['office']>): void {
+  const kept: KeptPage = { status: 200, page: new Packed(shell), styleHash: '', renderedAt: 0 };
+  app.get('/console', async (_, reply) => reply.redirect('/console/'));
+  app.get('/console/*', async (request, reply) => {
+    const path = (request.params as { '*': string })['*'];
+    reply.header('x-robots-tag', 'noindex, nofollow');
+    if (path !== 'console.html' && files.paths.has(path)) return reply.sendFile(path, files.folder);
+    if (isFile(path)) return reply.code(404).type('text/plain; charset=utf-8').send('not found');
+    return sendPage(request, reply, kept);
   });
 }
 
@@ -123,6 +140,6 @@ function rulesOf(path: string): string[] {
 /** /robots.txt: everything public may be read; calls and the pages of one person are not for search engines. */
 function robotsText(origin: string): string {
   const personal = pages.filter(isClosed).flatMap(({ path }) => rulesOf(path));
-  const closed = ['/api/', '/index/index/', ...personal].map((path) => `Disallow: ${path}`);
+  const closed = ['/api/', '/index/index/', '/console', ...personal].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

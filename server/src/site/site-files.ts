@@ -3,8 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { PagesModule, Render } from '@zhice/contract/render';
 
-/** What was built beside the server, dist/server/main.js: the portal for browsers in dist/web, its pages for us in dist/pages. */
+/** What was built beside the server, dist/server/main.js: the portal for browsers in dist/web, its pages for us in dist/pages, the office in dist/console. */
 const WEB = new URL('../web/', import.meta.url);
+const OFFICE = new URL('../console/', import.meta.url);
 const PAGES = new URL('../pages/pages.js', import.meta.url);
 
 export interface Site {
@@ -14,19 +15,22 @@ export interface Site {
   render?: Render;
   /** The attributes of <html> that a browser's cookies ask for; see PagesModule. */
   lookOf?(cookies: string): Promise<string>;
-  /** Files that browsers load: their folder, and the paths below it. */
-  files?: { folder: string; paths: ReadonlySet<string> };
+  files?: BuiltFiles;
+  /** The office: its page, which the browser begins, and its files. */
+  office?: { shell: string; files: BuiltFiles };
+}
+
+/** Files that browsers load: their folder, and the paths below it. */
+export interface BuiltFiles {
+  folder: string;
+  paths: ReadonlySet<string>;
 }
 
 /** Finds the built portal; null where none was built beside this program, as in tests. What renders is loaded by the first page. */
 export async function loadSite(): Promise<Site | null> {
   if (!existsSync(WEB)) return null;
   const shell = await readFile(new URL('index.html', WEB), 'utf8');
-  const folder = fileURLToPath(WEB);
-  const paths = new Set(
-    (await readdir(folder, { recursive: true })).filter((path) => /^[^.].*\.[a-z0-9]+$/.test(path)),
-  );
-  const site: Site = { shell, files: { folder, paths } };
+  const site: Site = { shell, files: await filesIn(WEB), office: await loadOffice() };
   if (!existsSync(PAGES)) return site;
   let loading: Promise<{ render: Render; lookOf: PagesModule['lookOf'] }> | undefined;
   const pages = () => {
@@ -38,6 +42,18 @@ export async function loadSite(): Promise<Site | null> {
     render: async (asked) => (await pages()).render(asked),
     lookOf: async (cookies) => (cookies ? (await pages()).lookOf(cookies) : ''),
   };
+}
+
+/** The built files of a folder, without what stands beside them for us. */
+async function filesIn(place: URL): Promise<BuiltFiles> {
+  const folder = fileURLToPath(place);
+  const paths = await readdir(folder, { recursive: true });
+  return { folder, paths: new Set(paths.filter((path) => /^[^.].*\.[a-z0-9]+$/.test(path))) };
+}
+
+async function loadOffice(): Promise<Site['office']> {
+  if (!existsSync(OFFICE)) return undefined;
+  return { shell: await readFile(new URL('console.html', OFFICE), 'utf8'), files: await filesIn(OFFICE) };
 }
 
 async function loadPages(shell: string): Promise<{ render: Render; lookOf: PagesModule['lookOf'] }> {

@@ -32,7 +32,7 @@ export const makeUnit = (app: TestApp, given: { name?: string; area?: string } =
 export async function makeStaff(app: TestApp, given: Given = {}): Promise<MadeStaff> {
   const username = `staff${++counter}`;
   const unitId = given.unit ?? (await makeUnit(app));
-  const hash = given.password ? await app.portal.services.passwords.hash(given.password) : 'none';
+  const hash = given.password ? await app.portal.services.passwords.hash(given.password) : null;
   const permissions = [...(given.permissions ?? PERMISSIONS)];
   const mobile = given.mobile ?? `137${String(counter).padStart(8, '0')}`;
   const id = await idOf(app.db`

@@ -12,10 +12,11 @@ export async function sendUpload(
   token: string,
   name: string,
   content: Buffer,
+  url: '/api/common/upload' | '/api/console/upload' = '/api/common/upload',
 ): Promise<Answer<CallOutput<'/api/common/upload'>>> {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`;
   const answer = await app.send({
-    url: '/api/common/upload',
+    url,
     headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, token },
     payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
   });

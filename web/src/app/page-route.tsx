@@ -15,10 +15,13 @@ export interface PageHandle {
 }
 
 /**
- * A page of the portal that is loaded when it is first opened: page('/match', () => import('./site/match-page').then((module) =>
+ * A page of the portal, a lazyPage by its address: page('/match', () => import('./site/match-page').then((module) =>
  * module.MatchPage)). What is told of it stands in contract/src/portal-pages.ts.
  */
-export function page(path: PagePath | '*', load: () => Promise<Page>): RouteObject {
+export const page = (path: PagePath | '*', load: () => Promise<Page>): RouteObject => ({ path, ...lazyPage(load) });
+
+/** What is loaded when it is first opened, as a route without its address. */
+export function lazyPage(load: () => Promise<Page>): Pick<RouteObject, 'element' | 'handle'> {
   let loaded: Page | undefined;
   let loading: Promise<Page> | undefined;
   // Asked for once: who waits for a page that hangs waits no second time.
@@ -39,5 +42,5 @@ export function page(path: PagePath | '*', load: () => Promise<Page>): RouteObje
     const [Shown] = useState<Page | typeof Lazy>(() => loaded ?? Lazy);
     return <Shown />;
   }
-  return { path, element: <Opened />, handle: { preload } satisfies PageHandle };
+  return { element: <Opened />, handle: { preload } satisfies PageHandle };
 }

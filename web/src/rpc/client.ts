@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, CallPath } from '@zhice/contract/all';
 import { type CallError, failureOf, isEnvelope, silenceError } from './call-error';
-import { readToken, resetToken } from './token';
+import { heldSession } from './held-session';
 
 /** Spec section 9. */
 const TIMEOUT_MS = 50_000;
@@ -51,8 +51,8 @@ export function headersOf(options: SendOptions, token: string | null): Record<st
 
 /** The body with `user_id` of the signed-in user; without one it is left out. */
 function withUser(input: object): object {
-  const userId = Number(localStorage.getItem('userId'));
-  return Number.isInteger(userId) && userId > 0 ? { ...input, user_id: userId } : input;
+  const userId = heldSession().userId();
+  return userId === null ? input : { ...input, user_id: userId };
 }
 
 async function request(
@@ -99,13 +99,13 @@ function parse(text: string): unknown {
 function settleSession(status: number, error: CallError, sentToken: boolean, options: SendOptions): void {
   if (options.signingIn) return;
   if (status === 401) {
-    resetToken();
+    heldSession().resetToken();
     handlers.refused();
   } else if (status === 402 && sentToken) {
-    resetToken();
+    heldSession().resetToken();
     handlers.expired(error.message);
   } else if (error.code === 401) {
-    resetToken();
+    heldSession().resetToken();
     handlers.reset();
   }
 }
@@ -123,7 +123,7 @@ export function answerOf(status: number, text: string, sentToken: boolean, optio
 }
 
 async function exchange(path: string, init: RequestInit, options: SendOptions): Promise<unknown> {
-  const token = readToken();
+  const token = heldSession().readToken();
   const headers = { ...headersOf(options, token), ...(init.headers as Record<string, string> | undefined) };
   const { status, text } = await request(path, { ...init, headers }, options.signal);
   return answerOf(status, text, token !== null, options);

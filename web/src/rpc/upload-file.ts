@@ -1,7 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { CallError, silenceError } from './call-error';
 import { answerOf, headersOf } from './client';
-import { readToken } from './token';
+import { heldSession } from './held-session';
 
 export type Uploaded = CallOutput<'/api/common/upload'>;
 
@@ -28,7 +28,8 @@ interface UploadOptions {
 export function uploadFile(file: File, { onProgress, signal }: UploadOptions = {}): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', '/api/common/upload');
+    const { upload, readToken } = heldSession();
+    request.open('POST', upload);
     const token = readToken();
     for (const [name, value] of Object.entries(headersOf({}, token))) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => onProgress?.(event.total > 0 ? event.loaded / event.total : 0);

@@ -83,12 +83,20 @@ export const filesOf = (fields: FormFields, said: Form): GivenFile[] =>
     .flatMap((name) => (said[name] ?? []) as GivenFile[]);
 
 /** The case holds its files from now on; refuses those that are not of who gives them. */
-export async function keepFiles({ db, account }: Acting, given: Case, fields: FormFields, said: Form): Promise<void> {
+export async function keepFiles(
+  { db, account, staff }: Acting,
+  given: Case,
+  fields: FormFields,
+  said: Form,
+): Promise<void> {
   const files = filesOf(fields, said);
   if (files.length === 0) return;
   const ids = files.map(({ upload_id }) => upload_id);
-  if (account) {
-    const own = await claimUploads(db, ids, { accountId: account.id, enterpriseId: given.enterprise_id });
+  const owner = account
+    ? { accountId: account.id, enterpriseId: given.enterprise_id }
+    : staff && { accountId: null, staffId: staff.id };
+  if (owner) {
+    const own = await claimUploads(db, ids, owner);
     const foreign = files.find(({ upload_id }) => !own.has(upload_id));
     if (foreign) {
       throw new Refusal(

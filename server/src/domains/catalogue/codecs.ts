@@ -67,6 +67,16 @@ export const WORDS: Codec<string[]> = {
   text: (value) => value.join('、'),
 };
 
+/** Several names, one a line: they may hold every sign that lists things. */
+export const NAMES: Codec<string[]> = {
+  read(given) {
+    const names = linesOf(given).map((line) => (typeof line === 'string' ? line : wrong('应为文字，一行一个')));
+    refuseTwice(names);
+    return names.length > 0 ? names : undefined;
+  },
+  text: (value) => value.join('\n'),
+};
+
 /** Values with their names: 'limited = 有限责任公司', one a line. */
 export const CHOICES: Codec<Choice[]> = {
   read(given) {

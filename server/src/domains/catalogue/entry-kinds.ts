@@ -10,7 +10,21 @@ import {
 import { askedFields, type FormField, type FormFields, type Texts } from '@zhice/contract/fields';
 import type { CodeList, Figure } from '@zhice/matching/catalogue';
 import type { FactDef } from '@zhice/matching/facts';
-import { CHOICES, COLUMNS, type Codec, DATED, DAY, JSON_TEXT, NUMBER, oneOf, TEXT, WHOLE, WORDS, YES } from './codecs';
+import {
+  CHOICES,
+  COLUMNS,
+  type Codec,
+  DATED,
+  DAY,
+  JSON_TEXT,
+  NAMES,
+  NUMBER,
+  oneOf,
+  TEXT,
+  WHOLE,
+  WORDS,
+  YES,
+} from './codecs';
 
 /** What a portal has of each kind of the catalogue. */
 export interface Contents {
@@ -68,7 +82,7 @@ export const KINDS: Readonly<Record<EntryKind, KindDeclaration>> = {
     '指标',
     FACT_FIELDS,
     {
-      ...{ key: TEXT, label: TEXT, question: TEXT, unit: TEXT, span: TEXT, hint: TEXT },
+      ...{ key: TEXT, label: TEXT, synonyms: NAMES, question: TEXT, unit: TEXT, span: TEXT, hint: TEXT },
       ...{ kind: oneOf(FACT_KINDS), group: oneOf(FACT_GROUPS), period: oneOf(FACT_PERIODS) },
       subject: oneOf(FACT_SUBJECTS, 'enterprise'),
       ...{ integer: YES, min: NUMBER, max: NUMBER, lasting: YES, stale_after_months: WHOLE },

@@ -26,3 +26,4 @@ export const staffHandlers = {
 
 export { addAdministrator } from './add-administrator';
 export { saveFirstRoles } from './first-roles';
+export { newPassword } from './new-password';

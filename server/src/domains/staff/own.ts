@@ -10,6 +10,7 @@ import { found, Refusal } from '../../base/refusal';
 import { firstRow } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 import type { Handlers } from '../../rpc/context';
+import { keepUpload } from '../../rpc/keep-upload';
 import { areaNames } from './area-names';
 
 export const ownHandlers = {
@@ -27,6 +28,8 @@ export const ownHandlers = {
       permissions: [...staff.permissions],
     };
   },
+
+  '/api/console/upload': (context) => keepUpload(context, { accountId: null, staffId: context.staff.id }),
 
   '/api/console/sign_out': async ({ db, staff, subject }) => {
     await staffSessions.remove(db, staff.tokenHash);
@@ -81,7 +84,7 @@ export const sessionView = ({ id, current, user_agent, address, created_at, expi
 
 interface OwnRow {
   mobile: string;
-  password_hash: string;
+  password_hash: string | null;
   role_names: string[];
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TEST_NOW, testApp } from '../../../test/app';
 import { codeTo, messagesTo, newBrowser, newMobile, PASSWORD } from '../../../test/factories/account';
 import { makeStaff } from '../../../test/factories/staff';
+import { pdf, sendUpload } from '../../../test/factories/upload';
 
 const app = await testApp();
 const demo = await testApp({ env: { DEMO: '1' } });
@@ -124,4 +125,13 @@ it('changes the own password with the old one, and ends the other sessions', asy
   expect((await browser.call('/api/console/sign_in', { username: 'x', password: PASSWORD })).status).toBe(400);
   await app.ask('/api/console/sign_out', {}, { token });
   expect(await me(token)).toBeRefused(402);
+});
+
+it('keeps files of the office, which are nobody’s of the portal', async () => {
+  const who = await makeStaff(app);
+  const kept = await sendUpload(app, who.token, '批复.pdf', pdf('hello'), '/api/console/upload');
+  expect(kept.status).toBe(200);
+  const [row] = await app.db`select account_id, enterprise_id, staff_id from upload where id = ${kept.body.data.id}`;
+  expect(row).toEqual({ account_id: null, enterprise_id: null, staff_id: who.id });
+  expect((await app.get(kept.body.data.url)).status).toBe(200);
 });

@@ -109,7 +109,8 @@ const writeAudit = (
 
 interface Known {
   id: number;
-  password_hash: string;
+  /** Null until one was given. */
+  password_hash: string | null;
   mobile: string;
   is_demo: boolean;
 }

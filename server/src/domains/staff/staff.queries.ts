@@ -36,7 +36,7 @@ export const findStaff = (db: Db, id: number, now: Date) =>
 
 /** A page of staff: those in use first, by unit and name. */
 export function pageStaff(db: Db, input: CallInput<'/api/console/staff_list'>, now: Date) {
-  const { keyword, state, unit_id, role_id } = input;
+  const { keyword, state, id, unit_id, role_id } = input;
   const words = searchIn(db, keyword, {
     name: db`s.name`,
     texts: [db`s.username`, db`u.name`, db`(select string_agg(r.name, ' ') from ${roles(db)})`],
@@ -52,6 +52,7 @@ export function pageStaff(db: Db, input: CallInput<'/api/console/staff_list'>, n
       from: from(db),
       where: db`${words.found}
         and ${state === undefined ? db`true` : db`${stateOf(db)} = ${state}`}
+        and ${id === undefined ? db`true` : db`s.id = ${id}`}
         and ${unit_id === undefined ? db`true` : db`s.unit_id = ${unit_id}`}
         and ${role_id === undefined ? db`true` : db`exists (select from staff_role where staff_id = s.id and role_id = ${role_id})`}`,
       order: db`${words.first} s.disabled_at is not null, u.position, u.id, s.name, s.id`,

@@ -1,7 +1,6 @@
 import type { CallInput } from '@zhice/contract/all';
 import { isUsername, maskPhone } from '@zhice/contract/formats';
 import { STAFF_STATES } from '@zhice/contract/staff/enumerations';
-import { admitPassword } from '../../auth/password-rules';
 import { staffSessions } from '../../auth/staff-session.queries';
 import { momentInChina } from '../../base/day';
 import { found, Refusal } from '../../base/refusal';
@@ -13,6 +12,7 @@ import { moment, text } from '../../sheet/sheet-columns';
 import { readMobile } from '../account';
 import { keepAdministrator, lockRoles } from './administrators';
 import { admitAreas, areaNames } from './area-names';
+import { newPassword } from './new-password';
 import { findStaff, pageStaff, type StaffRow } from './staff.queries';
 
 export const staffHandlers = {
@@ -39,6 +39,15 @@ export const staffHandlers = {
   '/api/console/staff_save': async (context, input) => {
     await lockRoles(context.db);
     return input.id === undefined ? addStaff(context, input.fields) : changeStaff(context, input.id, input);
+  },
+
+  '/api/console/staff_reset': async ({ db, services, now, subject }, { id }) => {
+    found(await findStaff(db, id, now));
+    const password = newPassword();
+    await db`update staff set password_hash = ${await services.passwords.hash(password)} where id = ${id}`;
+    await staffSessions.removeAll(db, id);
+    subject(`staff ${id}`);
+    return { password };
   },
 
   '/api/console/staff_disable': async ({ db, staff, now, subject }, { id, disabled }) => {
@@ -76,9 +85,7 @@ type Fields = Given['fields'];
 async function addStaff({ db, services, now, subject }: Context<'staff:staff'>, fields: Fields) {
   const kept = await readStaff(db, fields, undefined);
   const mobile = readMobile(fields.mobile, 'fields.mobile');
-  const password = admitNew(fields.password, { username: kept.username, phone: mobile });
-  const password_hash = await services.passwords.hash(password);
-  const made = { password_hash, mobile, is_demo: services.settings.demo, created_at: now };
+  const made = { mobile, is_demo: services.settings.demo, created_at: now };
   const [row] = await db<{ id: number; version: number }[]>`
     insert into staff ${db({ ...kept, ...made })} returning id, version`;
   await giveRoles(db, row!.id, fields.role_ids);
@@ -87,32 +94,18 @@ async function addStaff({ db, services, now, subject }: Context<'staff:staff'>, 
 }
 
 async function changeStaff(context: Context<'staff:staff'>, id: number, { version = 0, fields }: Given) {
-  const { db, services, now, subject } = context;
+  const { db, now, subject } = context;
   const was = found(await findStaff(db, id, now));
   const kept = await readStaff(db, fields, was.unit_id);
   const mobile = fields.mobile ? readMobile(fields.mobile, 'fields.mobile') : was.mobile;
-  const owner = { username: kept.username, phone: mobile };
-  const password = fields.password ? await services.passwords.hash(admitNew(fields.password, owner)) : undefined;
-  const changed = { ...kept, mobile, ...(password && { password_hash: password }) };
+  const changed = { ...kept, mobile };
   const row = await firstRow<{ id: number; version: number }>(db`
     update staff set ${db(changed)}, version = version + 1 where id = ${id} and version = ${version} returning id, version`);
   if (!row) throw new Refusal('conflict');
   await giveRoles(db, id, fields.role_ids);
   await keepAdministrator(db);
-  if (password) await staffSessions.removeAll(db, id);
-  const is = wordsOf(found(await findStaff(db, id, now)));
-  subject(`staff ${id}`, { ...differences(wordsOf(was), is), ...(password && { password: 'reset' }) });
+  subject(`staff ${id}`, differences(wordsOf(was), wordsOf(found(await findStaff(db, id, now)))));
   return row;
-}
-
-/** The refusal of a password at the place of its field. */
-function admitNew(password: string | undefined, owner: Parameters<typeof admitPassword>[1]): string {
-  try {
-    return admitPassword(password, owner);
-  } catch (error) {
-    if (error instanceof Refusal) throw error.at('fields.password');
-    throw error;
-  }
 }
 
 async function readStaff(db: Db, { username, name, unit_id, areas }: Fields, unitBefore: number | undefined) {

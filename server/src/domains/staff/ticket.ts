@@ -6,7 +6,7 @@ const FORM = /^(\d{1,15})\.(\d{1,12})\.([\w-]{43})$/;
 /** Who has shown the password, and by which hash of it. */
 interface Shown {
   id: number;
-  password_hash: string;
+  password_hash: string | null;
 }
 
 const macOf = (secret: Buffer, { id, password_hash }: Shown, expires: string): string =>

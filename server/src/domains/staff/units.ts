@@ -117,7 +117,7 @@ const findUnit = (db: Db, id: number) =>
   firstRow<StoredUnit>(db`select ${columns(db)} from ${from(db)} where u.id = ${id}`);
 
 function pageUnits(db: Db, input: CallInput<'/api/console/unit_list'>) {
-  const { keyword, state, area_code } = input;
+  const { keyword, state, id, area_code } = input;
   const words = searchIn(db, keyword, {
     name: db`u.name`,
     texts: [db`u.short_name`, db`p.name`, db`h.name`],
@@ -133,6 +133,7 @@ function pageUnits(db: Db, input: CallInput<'/api/console/unit_list'>) {
       from: from(db),
       where: db`${words.found}
         and ${state === undefined ? db`true` : db`${stateOf(db)} = ${state}`}
+        and ${id === undefined ? db`true` : db`u.id = ${id}`}
         and ${area_code === undefined ? db`true` : db`u.area_code = ${area_code}`}`,
       order: db`${words.first} u.disabled_at is not null, u.position, u.id`,
     },

@@ -12,6 +12,8 @@ const FIELDS: FormFields = {
   told: { kind: 'tick', label: '提醒', ticked: true, when: ({ endless }) => !endless },
   upload_id: { kind: 'file', label: '文件', from: ({ file }: { file: unknown }) => file },
   note: { kind: 'lines', label: '备注' },
+  places: { kind: 'choices', label: '地区' },
+  units: { kind: 'choices', label: '部门', numeric: true },
 };
 const TODAY = '2026-11-20';
 const RECORD = {
@@ -24,6 +26,8 @@ const RECORD = {
   told: false,
   file: { upload_id: 7, name: 'a.pdf' },
   note: null,
+  places: ['330106', '330105'],
+  units: [3, 12],
 };
 
 it('begins with what a record says, or with nothing but the ticks that are usual', () => {
@@ -55,9 +59,20 @@ it('sends numbers as numbers, nothing for what is not there or not asked, and ti
     told: false,
     upload_id: 7,
     note: '',
+    places: ['330106', '330105'],
+    units: [3, 12],
   });
   const bare = payloadOf(FIELDS, { ...valuesOf(FIELDS), kind: 'title', name: '乙' });
-  expect(bare).toMatchObject({ name: '', from_on: null, level: null, money: null, told: true, upload_id: null });
+  expect(bare).toMatchObject({
+    name: '',
+    from_on: null,
+    level: null,
+    money: null,
+    told: true,
+    upload_id: null,
+    places: [],
+    units: [],
+  });
 });
 
 it('asks for files by their names, and sends them without the address under which the form shows them', () => {

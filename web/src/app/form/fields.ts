@@ -1,5 +1,6 @@
 import {
   askedFields,
+  choicesIn,
   type FormField,
   type FormFields,
   faultOf,
@@ -12,7 +13,15 @@ import { dayFault } from '../../ui/day-text';
 import type { Choice } from '../../ui/select';
 import type { Wrong } from './use-faults';
 
-export { askedFields, type FormField, type FormFields, fileName, payloadOf, valuesOf } from '@zhice/contract/fields';
+export {
+  askedFields,
+  choicesIn,
+  type FormField,
+  type FormFields,
+  fileName,
+  payloadOf,
+  valuesOf,
+} from '@zhice/contract/fields';
 
 /** Every field that a call takes must have its own: `const FIELDS = { … } satisfies FieldsFor<CallInput<P>['fields']>`. */
 export type FieldsFor<Input> = { readonly [K in keyof Required<Input>]: FormField } & FormFields;
@@ -53,6 +62,8 @@ export function choiceText(
   today: string,
 ): string {
   if (typeof value === 'boolean') return value ? '是' : '否';
-  if (field?.kind !== 'choice') return value;
-  return choicesOf(field, known, today).find((choice) => choice.value === value)?.label ?? value;
+  if (field?.kind !== 'choice' && field?.kind !== 'choices') return value;
+  const choices = choicesOf(field, known, today);
+  const labelOfOne = (one: string) => choices.find((choice) => choice.value === one)?.label ?? one;
+  return field.kind === 'choice' ? labelOfOne(value) : choicesIn(value).map(labelOfOne).join('、');
 }

@@ -1,13 +1,23 @@
 import type { NamedFile } from '@zhice/contract/fields';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox';
+import { CheckboxGroup } from '../../ui/checkbox-group';
 import { DateInput } from '../../ui/date-input';
 import { Field } from '../../ui/field';
 import { NumberInput } from '../../ui/number-input';
 import { type Choice, Select } from '../../ui/select';
 import { TextArea, TextInput } from '../../ui/text-input';
 import { useToday } from '../../ui/today';
-import { askedFields, choicesOf, type FormFields as Fields, type FormField, fileName, labelOf } from './fields';
+import { TreePicker } from '../facts/tree-picker';
+import {
+  askedFields,
+  choicesIn,
+  choicesOf,
+  type FormFields as Fields,
+  type FormField,
+  fileName,
+  labelOf,
+} from './fields';
 import { FileField } from './file-field';
 import { FilesField } from './files-field';
 import styles from './form-fields.module.css';
@@ -93,12 +103,27 @@ function OneField(props: FormFieldsProps & { name: string }) {
       />
     );
   }
+  if (field.kind === 'choices') {
+    return (
+      <CheckboxGroup
+        {...beside(name)}
+        legend={label}
+        hint={field.hint}
+        value={choicesIn(String(values[name] ?? ''))}
+        onChange={(chosen) => change({ [name]: chosen.join(',') })}
+        options={choicesOf(field, props.choices?.[name], today)}
+      />
+    );
+  }
   return (
-    <Field label={label} required={Boolean(field.required)} hint={field.hint} {...beside(name)}>
+    <Field label={label} required={isRequired(field, values)} hint={field.hint} {...beside(name)}>
       {controlOf({ ...props, field, today })}
     </Field>
   );
 }
+
+const isRequired = ({ required }: FormField, values: Texts): boolean =>
+  Boolean(typeof required === 'function' ? required(values) : required);
 
 interface ControlProps extends FormFieldsProps {
   name: string;
@@ -121,6 +146,8 @@ function controlOf({ name, field, values, change, choices, onWrong, today }: Con
       const empty = placeholder ?? (value === '' ? '请选择' : undefined);
       return <Select placeholder={empty} value={value} onChange={onChange} options={options} />;
     }
+    case 'area':
+      return <TreePicker tree="area" label={labelOf(field, values)} value={value} onChange={onChange} />;
     case 'amount':
       return (
         <NumberInput

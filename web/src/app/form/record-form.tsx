@@ -5,9 +5,9 @@ import { FaultSummary } from '../../ui/fault-summary';
 import { Icon } from '../../ui/icon';
 import { NoticeBlock } from '../../ui/notice';
 import { useToday } from '../../ui/today';
-import { useSession } from '../session';
 import { choiceText, type FormFields as Fields, fileName, labelOf, payloadOf, validate, valuesOf } from './fields';
 import { type Choices, FormFields } from './form-fields';
+import { useFormOwner } from './form-owner';
 import { useKeptForm } from './kept-form';
 import { mergeTexts, type Texts } from './merge-texts';
 import styles from './record-form.module.css';
@@ -89,14 +89,14 @@ function useRecord<R extends { id: number; version: number }, Saved>(
   { name, fields, record, beginning, save, onSaved, reload }: RecordFormProps<R, Saved>,
   check: (values: Texts) => Wrong<string>,
 ) {
-  const { user } = useSession();
+  const owner = useFormOwner();
   const textsOf = (of: R | undefined): Texts => ({
     ...valuesOf(fields, of ?? beginning),
     version: String(of?.version ?? ''),
   });
   const initial = textsOf(record);
   const opened = useRef(initial);
-  const { values, change, forget } = useKeptForm<Texts>(`${name}:${user?.id}:${record?.id ?? 'new'}`, initial);
+  const { values, change, forget } = useKeptForm<Texts>(`${name}:${owner}:${record?.id ?? 'new'}`, initial);
   const names = useMemo(() => Object.keys(fields), [fields]);
   const faults = useFaults(name, names, { summary: true, check: () => check(values) });
   const { busy, run } = useSubmission(faults);

@@ -1,0 +1,51 @@
+import { consolePages } from '@zhice/contract/console-pages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useBrowser, type Visitor } from './browser';
+import { enterOffice, openOffice } from './office';
+import { expectGoodAtAllWidths } from './screen';
+
+const visitor = useBrowser();
+
+/** Every page of the office, at every width. */
+const VIEWS = consolePages.flatMap(({ path, checks = [''] }) => checks.map((view) => `${path}${view}`));
+
+describe('pages of the office', () => {
+  let admin: Visitor;
+  beforeAll(async () => {
+    admin = await visitor();
+    await enterOffice(admin, 'admin');
+  });
+  afterAll(() => admin.close());
+
+  test.each([...VIEWS, '/nothing-here'])('%s', async (path) => {
+    await openOffice(admin, path);
+    await expectGoodAtAllWidths(admin.page, path);
+  });
+});
+
+test('the door, both steps', async () => {
+  const stranger = await visitor();
+  const { page } = stranger;
+  await openOffice(stranger, '/staff');
+  await expectGoodAtAllWidths(page, 'password');
+  await page.getByRole('button', { name: /^admin/ }).click();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('textbox', { name: '短信验证码' }).waitFor();
+  await expectGoodAtAllWidths(page, 'code');
+  await stranger.close();
+});
+
+test('who lacks a permission finds neither the page nor its line in the menu', async () => {
+  const editor = await visitor();
+  await enterOffice(editor, 'neirong');
+  const menu = editor.page.getByRole('navigation', { name: '运营后台' });
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual(
+    consolePages.filter(({ group, permission }) => group && !permission).map(({ title }) => title),
+  );
+  for (const { path, title, permission } of consolePages) {
+    if (permission === undefined) continue;
+    await openOffice(editor, path);
+    await editor.page.getByRole('heading', { level: 1, name: `您没有“${title}”的权限` }).waitFor();
+  }
+  await editor.close();
+});

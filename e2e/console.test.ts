@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser';
+import { enterOffice, openOffice, passDoor } from './office';
+import { portalUrl } from './own-portal';
+
+const visitor = useBrowser();
+
+test('a session that expires keeps the page and what is half-written, unseen until the same person is back', async () => {
+  const admin = await visitor();
+  const { page } = admin;
+  await enterOffice(admin, 'admin');
+  const menu = page.getByRole('navigation', { name: '运营后台' });
+  await menu.getByRole('link', { name: '部门', exact: true }).click();
+  await page.getByRole('link', { name: '新增部门' }).click();
+  const name = page.getByRole('textbox', { name: '名称' });
+  await name.fill('澜州市投资促进局');
+  await admin.context.clearCookies();
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the server's end of the session leaves it
+    document.cookie = 'token=a-token-that-nobody-was-ever-given; Path=/console';
+  });
+  await page
+    .getByRole('button', { name: '选择地区' })
+    .or(page.getByRole('button', { name: /^地区：/ }))
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: '选择地区' }).getByRole('searchbox').fill('澜州市');
+  await page
+    .getByRole('dialog', { name: '选择地区' })
+    .getByRole('button', { name: /^澜州市/ })
+    .click();
+  await page
+    .getByRole('spinbutton', { name: '排序' })
+    .or(page.getByRole('textbox', { name: '排序' }))
+    .fill('140');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  const again = page.getByRole('dialog', { name: '登录已过期，请重新登录' });
+  await again.waitFor();
+  await name.waitFor({ state: 'hidden' });
+  await passDoor(page, 'admin');
+  await again.waitFor({ state: 'hidden' });
+  expect(await name.inputValue()).toBe('澜州市投资促进局');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await page.getByRole('rowheader', { name: '澜州市投资促进局' }).waitFor();
+  await admin.context.close();
+});
+
+test('somebody new is added, gets a password that is seen once, signs in, and is sent away', async () => {
+  const admin = await visitor();
+  const { page } = admin;
+  await enterOffice(admin, 'admin');
+  await openOffice(admin, '/staff?add=1');
+  await page.getByRole('textbox', { name: '姓名' }).fill('林静');
+  await page.getByRole('textbox', { name: '用户名' }).fill('linjing');
+  await page.getByRole('textbox', { name: '手机号' }).fill('13900000099');
+  await page.getByRole('combobox', { name: '部门' }).last().selectOption({ label: '澜州市商务局' });
+  await page.getByRole('checkbox', { name: '统计查看' }).check();
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  const told = page.getByRole('dialog', { name: '新人员的新密码' });
+  const password = (await told.locator('p').first().innerText()).trim();
+  await told.getByRole('button', { name: '已记下' }).click();
+
+  const colleague = await visitor();
+  await enterOffice(colleague, 'linjing', password);
+  await colleague.page.getByText('林静，澜州市商务局 · 统计查看').waitFor();
+
+  await openOffice(admin, '/sessions?keyword=linjing');
+  await page.getByRole('button', { name: /^强制退出\s*：林静$/ }).click();
+  await page.getByText('没有找到与“linjing”相符的登录').waitFor();
+  await colleague.page.getByRole('button', { name: /账号菜单$/ }).click();
+  await colleague.page.getByRole('link', { name: '账号与安全' }).click();
+  await colleague.page.getByRole('dialog', { name: '登录已过期，请重新登录' }).waitFor();
+  await colleague.context.close();
+
+  await openOffice(admin, '/audit?actor=staff');
+  await page.getByRole('link', { name: '强制退出登录' }).first().click();
+  await page.getByRole('dialog', { name: '强制退出登录' }).getByText('沈一鸣（admin）').waitFor();
+  await admin.close();
+});
+
+test('portal and office load nothing of each other, and what one opens the other does not', async () => {
+  const member = await visitor();
+  const loaded: string[] = [];
+  member.page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await member.signIn('qiye');
+  await member.open('/index');
+  expect(loaded.filter((path) => path.startsWith('/console'))).toEqual([]);
+  loaded.length = 0;
+  await openOffice(member, '/staff');
+  await member.page.getByRole('heading', { level: 1, name: '工作人员登录' }).waitFor();
+  expect(loaded.filter((path) => path.startsWith('/pc/') && path !== '/pc/favicon.svg')).toEqual([]);
+  await member.close();
+
+  const page = await fetch(`${portalUrl}/console/staff`);
+  expect(page.headers.get('x-robots-tag')).toContain('noindex');
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(await (await fetch(`${portalUrl}/robots.txt`)).text()).toContain('Disallow: /console');
+  expect((await fetch(`${portalUrl}/console/assets/nothing.js`)).status).toBe(404);
+});

@@ -1,0 +1,62 @@
+import type { Amount } from '../rule';
+import { lineOf } from './characters';
+import { Cursor } from './cursor';
+import type { Span } from './finding';
+import { lex } from './lex';
+import type { Lexicon } from './lexicon';
+import { readMeasured } from './number-statement';
+import { conditionsOf } from './phrase';
+import { readQuantityAt } from './quantity';
+
+/** What a text gives: a sum, or a share of a measure with a cap. */
+
+const FORM = '(?:奖励|奖补|补助|补贴|资助|支持|扶持|奖金)';
+const GIVES = new RegExp(`给予|一次性${FORM}|^(?:每家|再)?${FORM}\\d|${FORM}\\d`, 'u');
+const SUM = new RegExp(
+  `^(?:一次性)?(?:再)?(?:给予)?(?:企业|其)?(?:一次性)?(?:资金)?${FORM}?(最高不超过|不超过|最高)?(\\d[\\d.,]*(?:万|亿)?元)(?:人民币)?(?:的)?(?:一次性)?(?:资金)?${FORM}?(?:资金)?$`,
+  'u',
+);
+const SHARE = new RegExp(
+  `^(?:给予)?按(?:照)?(?:其|企业)?(.{2,40}?)的?(\\d[\\d.]*%)(?:的比例|比例)?(?:给予)?(?:企业)?(?:一次性)?${FORM}(?:资金)?$`,
+  'u',
+);
+const CAP =
+  /^(?:单个|每个|每家|同一|单一)?(?:企业|项目|单位)?(?:每年|年度|全年)?(?:奖励|补助|补贴|资助|支持)?(?:金额|总额|额度)?(?:最高不超过|最高可达|最高|不超过|上限为|封顶)(?:奖励|补助|补贴|资助|支持)?(?:为)?(\d[\d.,]*(?:万|亿)?元)$/u;
+
+/** Whether words promise something. */
+export const gives = (words: string): boolean =>
+  GIVES.test(words) || /^按.{2,40}%.{0,8}(?:给予|奖励|补助|补贴|资助|贴息)/u.test(words);
+export const isCap = (words: string): boolean => CAP.test(words);
+
+const moneyOf = (text: string): number | undefined => readQuantityAt(text, 0)?.value;
+
+/** What some words give, with the cap in those after them; undefined when that is not sure. */
+export function amountOf(lexicon: Lexicon, text: string, gift: Span, cap: Span | undefined): Amount | undefined {
+  const { words } = lineOf(text, gift);
+  const most = cap && moneyOf(CAP.exec(lineOf(text, cap).words)?.[1] ?? '');
+  const sum = SUM.exec(words);
+  if (sum && !cap) {
+    const value = moneyOf(sum[2]!);
+    return value === undefined
+      ? undefined
+      : { kind: 'sum', parts: [{ fixed: value }], ...(sum[1] && { upTo: true as const }) };
+  }
+  const share = SHARE.exec(words);
+  const rate = share && readQuantityAt(share[2]!, 0);
+  const base = share && baseOf(lexicon, share[1]!);
+  if (!base || !rate || (cap && most === undefined)) return undefined;
+  return { kind: 'sum', parts: [{ base, rate: rate.value }], ...(most !== undefined && { caps: [{ value: most }] }) };
+}
+
+function baseOf(lexicon: Lexicon, words: string) {
+  const line = lineOf(words, { from: 0, to: words.length });
+  const cursor = new Cursor(lex(lexicon, line).filter(({ kind }) => kind !== 'filler'));
+  const phrase = readMeasured(cursor);
+  if (!phrase || !cursor.done || phrase.growth || phrase.wholes || phrase.isShare || phrase.parts.length !== 1)
+    return undefined;
+  const meant = conditionsOf({ ...phrase, bounds: [{ op: '>', value: 0, unit: 'money' }] }, {}, (key) =>
+    lexicon.fact.get(key),
+  );
+  const [test] = 'conditions' in meant && meant.conditions.length === 1 ? meant.conditions : [];
+  return test && 'measure' in test && !('than' in test) && test.each === undefined ? test.measure : undefined;
+}

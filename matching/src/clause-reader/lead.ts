@@ -1,0 +1,48 @@
+import type { Composition } from './finding';
+import { readNumberAt } from './quantity';
+
+/** What the words before a list say of it. */
+export type Lead =
+  /** asks: each item is something that is asked for, understood or not. */
+  | { kind: 'list'; composition: Composition; asks: boolean }
+  | { kind: 'excludes' }
+  | { kind: 'aside' }
+  | { kind: 'unsure' };
+
+const LEADS = /条件|情形|要求|标准|之一|任一|如下|以下|下列|下述|任意|资质|指标/u;
+const ONE_OF = /之一|任一|任何一|任意一|其一|任选/u;
+/** How many of the items: 任意两项, 其中一条; 同时 of them all. */
+const COUNTED = /([一二两三四五六七八九十]|\d{1,2})(?:项|条|款|个(?=条件|方面|指标|及|以上))/gu;
+const TOGETHER = /同时|均须|均应|全部|所有/u;
+/** Words that choose among the items in a way that is not understood. */
+const CHOOSES = /任|至少|其中|选择|部分|若干/u;
+const EXCLUDES =
+  /(?:未发生|未有|无|没有|不存在|未出现|不属于|不具有)过?(?:下列|以下)|(?:不得|不予|不能|不可|不享受|不纳入|不再|暂不).{0,4}(?:申报|申请|支持|受理|认定|奖励|享受|推荐|参评|补助|补贴|资助|支持范围|有|存在|具有)?/u;
+const REVOKES = /取消|撤销|追回|责令|处罚|罚款|除外|注销|通报/u;
+
+const ASKS = /条件|资质|基本要求|申报要求/u;
+
+/** Whether words lead to a list of conditions. */
+export const leads = (words: string): boolean => LEADS.test(words);
+
+/** How the items after these words belong together. */
+export function leadOf(words: string): Lead {
+  if (REVOKES.test(words)) return { kind: 'aside' };
+  if (EXCLUDES.test(words)) return { kind: 'excludes' };
+  const composition = compositionOf(words);
+  if (composition === 'all' && CHOOSES.test(words) && !TOGETHER.test(words)) return { kind: 'unsure' };
+  return { kind: 'list', composition, asks: ASKS.test(words) };
+}
+
+function compositionOf(words: string): Composition {
+  if (TOGETHER.test(words)) return 'all';
+  // 以下四项条件中的任意两项: the last number says how many
+  const counted = [...words.matchAll(COUNTED)].at(-1)?.[1];
+  const count = counted === undefined ? undefined : readNumberAt(counted, 0)?.value;
+  if (count !== undefined && count > 1) return count;
+  return count === 1 || ONE_OF.test(words) ? 'any' : 'all';
+}
+
+/** The words of a measure before a list of its bounds: 研发费用占比应符合如下要求. */
+export const withoutLead = (words: string): string =>
+  words.replace(/(?:应|须|需)?(?:同时|分别)?(?:符合|满足|达到)?(?:如下|以下|下列)?(?:要求|条件|标准)?:?$/u, '');

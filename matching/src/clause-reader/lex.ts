@@ -1,0 +1,123 @@
+import type { Op } from '../rule';
+import type { Line } from './characters';
+import { type Lexicon, longestAt, type Sense } from './lexicon';
+import { type Quantity, readNumberAt, readQuantityAt } from './quantity';
+
+/** What a word of a line says, and where it stands in the line. */
+export type Token = (
+  | Sense
+  | ({ kind: 'quantity' } & Pick<Quantity, 'value'> & { unit: Quantity['kind'] })
+  | { kind: 'day'; from?: string; to?: string }
+  | { kind: 'since'; base: number }
+  | { kind: 'unknown' }
+) & { start: number; end: number };
+
+type Bare = Token extends infer One ? (One extends Token ? Omit<One, 'start' | 'end'> : never) : never;
+interface Read {
+  length: number;
+  token: Bare;
+}
+
+const two = (digits: string): string => digits.padStart(2, '0');
+
+const DAY =
+  /(?:自|从|于|在)?((?:19|20)\d\d)[年-](\d{1,2})[月-](\d{1,2})日?(?:\((?:含|包含)[^()]{0,8}\))?(及以后|以后|之后|后|起|以来|及以前|以前|之前|前|止)(?:\((?:含|包含)[^()]{0,8}\))?/uy;
+const DAY_BOUND = /不(早于|晚于|迟于)((?:19|20)\d\d)[年-](\d{1,2})[月-](\d{1,2})日?/uy;
+const YEAR_SPAN = /((?:19|20)\d\d)年(?:以来|以后|之后|起|及以后)/uy;
+const CALENDAR = /((?:19|20)\d\d)(?:年度末|年度|年末|年底|年)/uy;
+const RECENT =
+  /(最近|近|过去|前|连续|申请前|申报前|申请认定前)([一二两三四五六七八九十]|\d{1,2})(?:个)?(?:完整)?(?:会计|自然)?年(?:度)?(?:来|以来|之内|内|以内)?/uy;
+const WITHIN = /([一二三四五六七八九十]|\d{1,2})年(?:之)?内(?=未|无|没有|不得)/uy;
+const AGAINST = /(?:较|比|与)((?:19|20)\d\d)年(?:度)?(?:相比)?的?(?:增长率|增长幅度|增长|增幅|提高|增加额)/uy;
+/** Brackets that explain and change nothing, and those that say whether a bound counts. */
+const ASIDE = /\((?:实际经营期不满[^()]{0,30}|下同|以[^()]{1,20}为准|以下简称[^()]{1,20}|万元|不含兼职[^()]{0,8})\)/uy;
+const COUNTS = /\((?:不含|含|包含)(?:本数|本级|当[日年]|\d[^()]{0,8})?\)/uy;
+
+const inDay = (year: string, month: string, day: string): string => `${year}-${two(month)}-${two(day)}`;
+
+function at(pattern: RegExp, words: string, place: number): RegExpExecArray | null {
+  pattern.lastIndex = place;
+  return pattern.exec(words);
+}
+
+const isAfter = (word: string): boolean => /后|起|来/u.test(word);
+
+/** Days, years and windows of years, which no list of words holds. */
+const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare | undefined][] = [
+  [
+    DAY,
+    ([, year, month, day, side]) => {
+      const named = inDay(year!, month!, day!);
+      return { kind: 'day', ...(isAfter(side!) ? { from: named } : { to: named }) };
+    },
+  ],
+  [
+    DAY_BOUND,
+    ([, side, year, month, day]) => ({ kind: 'day', [side === '早于' ? 'from' : 'to']: inDay(year!, month!, day!) }),
+  ],
+  [AGAINST, ([, year]) => ({ kind: 'since', base: Number(year) })],
+  [YEAR_SPAN, ([, year]) => ({ kind: 'day', from: `${year}-01-01` })],
+  [CALENDAR, ([, year]) => ({ kind: 'period', period: { year: Number(year) } })],
+  [
+    RECENT,
+    ([, lead, count]) => {
+      const years = readNumberAt(count!, 0)?.value;
+      if (years === undefined) return undefined;
+      return { kind: 'period', period: { years, ...(lead === '连续' && { each: true }) } };
+    },
+  ],
+  [WITHIN, ([, count]) => ({ kind: 'period', period: { years: readNumberAt(count!, 0)?.value ?? 0 } })],
+  [ASIDE, () => ({ kind: 'filler' })],
+  [COUNTS, ([whole]) => ({ kind: 'bound', included: !whole.includes('不含') })],
+];
+
+function shapedAt(words: string, place: number): Read | undefined {
+  for (const [pattern, read] of SHAPED) {
+    const found = at(pattern, words, place);
+    const token = found && read(found, words);
+    if (token) return { length: found[0].length, token };
+  }
+  return undefined;
+}
+
+/** A level in one character counts before a title alone: 省企业技术中心. */
+function isLoose(lexicon: Lexicon, words: string, place: number, sense: Sense, length: number): boolean {
+  if (sense.kind !== 'level' || (length > 1 && words.slice(place, place + length) !== '国家')) return false;
+  const next = place + length < words.length ? longestAt(lexicon, words, place + length)?.sense.kind : undefined;
+  return next !== 'title' && next !== 'leveled';
+}
+
+function readAt(lexicon: Lexicon, words: string, place: number): Read | undefined {
+  const shaped = shapedAt(words, place);
+  const name = longestAt(lexicon, words, place);
+  const quantity = readQuantityAt(words, place);
+  const reads: (Read | undefined)[] = [
+    shaped,
+    quantity && { length: quantity.length, token: { kind: 'quantity', value: quantity.value, unit: quantity.kind } },
+    name && !isLoose(lexicon, words, place, name.sense, name.length)
+      ? { length: name.length, token: name.sense }
+      : undefined,
+  ];
+  return reads.reduce((best, read) => (read && read.length > (best?.length ?? 0) ? read : best), undefined);
+}
+
+/** The words of a line, the longest at each place; what no word is known for is unknown. */
+export function lex(lexicon: Lexicon, { words }: Line): Token[] {
+  const tokens: Token[] = [];
+  for (let place = 0; place < words.length; ) {
+    const read = readAt(lexicon, words, place);
+    const end = place + (read?.length ?? 1);
+    const last = tokens.at(-1);
+    if (!read && last?.kind === 'unknown' && last.end === place) last.end = end;
+    else tokens.push({ ...(read?.token ?? { kind: 'unknown' as const }), start: place, end } as Token);
+    place = end;
+  }
+  return tokens;
+}
+
+/** How bounds that count their number or do not turn an operator. */
+export function withBound(op: Op, included: boolean | undefined): Op {
+  if (included === undefined) return op;
+  if (included) return op === '<' ? '<=' : op === '>' ? '>=' : op;
+  return op === '<=' ? '<' : op === '>=' ? '>' : op;
+}

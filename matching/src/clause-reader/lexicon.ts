@@ -1,0 +1,242 @@
+import type { Catalogue } from '../catalogue';
+import { INDUSTRY_SECTIONS } from '../classification';
+import type { FactDef } from '../facts';
+import type { Measure } from '../rule';
+import { squeezed } from './characters';
+import type { NamedCode, ReaderNames } from './finding';
+import { NAMED_MEASURES, SIZE_NAMES, SIZES } from './named-measures';
+import { type Level, type Meaning, WORDS } from './words';
+
+/** A title by its bare name, and the level that the catalogue keeps it at when that is another title (市级企业技术中心). */
+export interface Kin {
+  key: string;
+  level?: Level;
+}
+
+/** What names stand for. */
+export type Name =
+  /** isTotal: the name says 总额 itself, which over several years is their sum. */
+  | { kind: 'measure'; measure: Measure; fact?: string; isRatio?: true; isTotal?: true }
+  | { kind: 'title'; key?: string; kin: Kin[] }
+  /** spanned: the name says the years itself. */
+  | { kind: 'flag'; facts: string[]; spanned?: true }
+  | { kind: 'code'; fact: string; codes: string[] }
+  /** What a code fact is called, and a choice that means something after it alone. */
+  | { kind: 'chosen'; fact: string }
+  | { kind: 'choice'; of: { fact: string; code: string }[] }
+  | { kind: 'placed'; fact: string }
+  | { kind: 'leveled'; fact: string }
+  | { kind: 'date'; fact: string }
+  | { kind: 'grade'; value: string }
+  | { kind: 'place'; codes: string[] };
+
+export type Sense = Meaning | Name;
+
+interface Known {
+  name: string;
+  sense: Sense;
+}
+
+/** Names and words, found by their first character; those that list things are found with any words between them. */
+export interface Lexicon {
+  catalogue: Catalogue;
+  place?: string;
+  fact: ReadonlyMap<string, FactDef>;
+  byFirst: ReadonlyMap<string, readonly Known[]>;
+  lists: ReadonlyMap<string, readonly { pattern: RegExp; sense: Sense }[]>;
+}
+
+/** A name with what its brackets add, without them, and without what they add. */
+function spellings(name: string): string[] {
+  const whole = squeezed(name);
+  const bare = whole.replace(/\([^()]*\)/gu, '');
+  return [...new Set([whole, whole.replace(/[()]/gu, ''), bare])].filter((spelling) => spelling.length > 1);
+}
+
+const namesOf = ({ label, synonyms = [] }: FactDef): string[] => [label, ...synonyms].flatMap(spellings);
+
+const SPANNED = /^(?:近.年|申请前|上一年)/u;
+
+const INTRINSIC: readonly [RegExp, Level][] = [
+  [/^国家级?(?=.)/u, 'national'],
+  [/^省级(?=.)/u, 'provincial'],
+  [/^市级(?=.)/u, 'city'],
+  [/^(?:区|县|区县)级(?=.)/u, 'county'],
+];
+
+class Names {
+  private readonly names = new Map<string, Sense>();
+
+  add(name: string, sense: Name): void {
+    const before = this.names.get(name);
+    if (before?.kind === 'flag' && sense.kind === 'flag') before.facts.push(...sense.facts);
+    else if (before?.kind === 'title' && sense.kind === 'title') {
+      before.kin.push(...sense.kin);
+      before.key ??= sense.key;
+    } else if (before?.kind === 'place' && sense.kind === 'place') before.codes.push(...sense.codes);
+    else if (before?.kind === 'choice' && sense.kind === 'choice') before.of.push(...sense.of);
+    else if (!before) this.names.set(name, sense);
+  }
+
+  addFact(def: FactDef): void {
+    for (const name of namesOf(def)) {
+      const sense = senseOf(def);
+      if (sense) this.add(name, sensed(sense, name));
+    }
+    if (def.kind === 'title') this.addKin(def);
+    if (def.kind === 'code' || def.kind === 'codes') this.addChoices(def);
+  }
+
+  private addKin(def: FactDef): void {
+    for (const name of namesOf(def)) {
+      const found = INTRINSIC.find(([prefix]) => prefix.test(name));
+      if (found) this.add(name.replace(found[0], ''), { kind: 'title', kin: [{ key: def.key, level: found[1] }] });
+    }
+  }
+
+  private addChoices({ key, choices }: FactDef): void {
+    if (!Array.isArray(choices) || choices.some(({ value }) => value === 'national')) return;
+    for (const { value, label } of choices) {
+      const name = squeezed(label);
+      if (value === 'none') continue;
+      if (name.length > 3) this.add(name, { kind: 'code', fact: key, codes: [value] });
+      else if (name.length > 1) this.add(name, { kind: 'choice', of: [{ fact: key, code: value }] });
+    }
+  }
+
+  all(): ReadonlyMap<string, Sense> {
+    return this.names;
+  }
+}
+
+function senseOf(def: FactDef): Name | undefined {
+  const { key: fact, kind, choices } = def;
+  if (kind === 'number') return { kind: 'measure', measure: { fact }, fact };
+  if (kind === 'title') return { kind: 'title', key: fact, kin: [{ key: fact }] };
+  if (kind === 'boolean') return { kind: 'flag', facts: [fact] };
+  if (kind === 'date') return { kind: 'date', fact };
+  if (choices === 'area') return { kind: 'placed', fact };
+  if (Array.isArray(choices) && choices.some(({ value }) => value === 'national')) return { kind: 'leveled', fact };
+  if (kind === 'code' && choices !== 'zone') return { kind: 'chosen', fact };
+  return undefined;
+}
+
+/** What a name says beside what it stands for. */
+function sensed(sense: Name, name: string): Name {
+  if (sense.kind === 'flag' && SPANNED.test(name)) return { ...sense, spanned: true };
+  return sense.kind === 'measure' && name.includes('总额') ? { ...sense, isTotal: true } : sense;
+}
+
+const factsIn = (measure: Measure): string[] => {
+  if ('percent' in measure) return [...factsIn(measure.percent), ...factsIn(measure.of)];
+  if ('sum' in measure) return measure.sum.flatMap((part) => factsIn(part.measure));
+  return 'fact' in measure ? [measure.fact] : [];
+};
+
+function addMeasures(names: Names, fact: ReadonlyMap<string, FactDef>): void {
+  for (const [list, measure, isRatio] of NAMED_MEASURES) {
+    if (!factsIn(measure).every((key) => fact.has(key))) continue;
+    for (const name of list.split(' ')) names.add(name, { kind: 'measure', measure, ...(isRatio && { isRatio }) });
+  }
+}
+
+function addSizes(names: Names, fact: ReadonlyMap<string, FactDef>): void {
+  if (!fact.has('size_class')) return;
+  const codesOf = (name: string) =>
+    Object.entries(SIZES).flatMap(([size, code]) => (name.replace('企业', '').includes(size) ? [code] : []));
+  for (const name of SIZE_NAMES) names.add(name, { kind: 'code', fact: 'size_class', codes: codesOf(name) });
+  // what is neither large is one of these three
+  for (const name of ['中小企业', '中小型企业', '中小企业划型标准规定', '中小企业划型标准'])
+    names.add(name, { kind: 'code', fact: 'size_class', codes: codesOf('中小微') });
+}
+
+const INDUSTRY_WORDS: Readonly<Record<string, string[]>> = { 工业: ['B', 'C', 'D'], 制造业: ['C'], 建筑业: ['E'] };
+
+function addIndustries(names: Names, industries: readonly NamedCode[]): void {
+  const sections = INDUSTRY_SECTIONS.map(({ letter, name }) => ({ code: letter, name }));
+  for (const { code, name } of [...sections, ...industries]) {
+    if (name.length > 3) names.add(squeezed(name), { kind: 'code', fact: 'industry', codes: [code] });
+  }
+  for (const [word, codes] of Object.entries(INDUSTRY_WORDS)) {
+    for (const name of [
+      `${word}企业`,
+      `${word}的企业`,
+      `${word}领域的企业`,
+      ...(word.endsWith('业') && word !== '工业' ? [word] : []),
+    ])
+      names.add(name, { kind: 'code', fact: 'industry', codes });
+  }
+}
+
+function addPlaces(names: Names, { catalogue, areas = [] }: ReaderNames): void {
+  for (const { code, name } of [...areas, ...catalogue.zones]) {
+    names.add(squeezed(name), { kind: 'place', codes: [code] });
+    const short = /^(.{2,})[省市]$/u.exec(name)?.[1];
+    if (short) names.add(short, { kind: 'place', codes: [code] });
+  }
+  for (const list of catalogue.lists) {
+    const fact = list.of === 'area' ? 'area' : 'industry';
+    const codes = [`@${list.key}`];
+    names.add(squeezed(list.label), list.of === 'area' ? { kind: 'place', codes } : { kind: 'code', fact, codes });
+  }
+}
+
+function addStandards(names: Names, fact: ReadonlyMap<string, FactDef>): void {
+  const level = fact.get('standards')?.columns?.find(({ key }) => key === 'level');
+  for (const { value, label } of level?.choices ?? []) names.add(label, { kind: 'grade', value });
+}
+
+/** 、 in a name stands for any word that lists. */
+const listPattern = (name: string): RegExp =>
+  new RegExp(name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&').replaceAll('、', '(?:、|以及|或者|和|或|及|与)'), 'uy');
+
+/** The names of a catalogue and the words of the language, ready to be looked up. */
+export function lexiconOf(from: ReaderNames): Lexicon {
+  const { catalogue, place } = from;
+  const fact = new Map(catalogue.facts.map((def) => [def.key, def]));
+  const names = new Names();
+  for (const def of catalogue.facts) names.addFact(def);
+  addMeasures(names, fact);
+  addSizes(names, fact);
+  if (fact.has('industry')) addIndustries(names, from.industries ?? []);
+  addPlaces(names, from);
+  addStandards(names, fact);
+  const words = new Map(WORDS);
+  // what joins and turns is no name: 首次认定 is said of any title
+  const known: Known[] = [...names.all()].flatMap(([name, sense]) =>
+    words.get(name)?.kind === 'turn' ? [] : [{ name, sense }],
+  );
+  for (const [name, sense] of words) if (sense.kind === 'turn' || !names.all().has(name)) known.push({ name, sense });
+
+  const isList = ({ name }: Known) => name.includes('、') && name !== '、';
+  const byFirst = byFirstSign(
+    known.filter((one) => !isList(one)),
+    (one) => one,
+  );
+  for (const list of byFirst.values()) list.sort((a, b) => b.name.length - a.name.length);
+  const lists = byFirstSign(known.filter(isList), ({ name, sense }) => ({ pattern: listPattern(name), sense }));
+  return { catalogue, fact, byFirst, lists, ...(place && { place }) };
+}
+
+function byFirstSign<Entry>(known: readonly Known[], entryOf: (one: Known) => Entry): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>();
+  for (const one of known) {
+    const sign = one.name[0]!;
+    const group = groups.get(sign);
+    if (group) group.push(entryOf(one));
+    else groups.set(sign, [entryOf(one)]);
+  }
+  return groups;
+}
+
+/** The longest name or word at a place. */
+export function longestAt(lexicon: Lexicon, words: string, at: number): { length: number; sense: Sense } | undefined {
+  const plain = lexicon.byFirst.get(words[at]!)?.find(({ name }) => words.startsWith(name, at));
+  let best = plain && { length: plain.name.length, sense: plain.sense };
+  for (const { pattern, sense } of lexicon.lists.get(words[at]!) ?? []) {
+    pattern.lastIndex = at;
+    const length = pattern.exec(words)?.[0].length ?? 0;
+    if (length > (best?.length ?? 0)) best = { length, sense };
+  }
+  return best;
+}

@@ -1,0 +1,52 @@
+import type { Measure } from '../rule';
+import type { UnitKind } from './quantity';
+
+/** Measures that texts name in one word although they are made of several facts. */
+
+const ratio = (part: string, whole: string): Measure => ({ percent: { fact: part }, of: { fact: whole } });
+const added = (...facts: string[]): Measure => ({ sum: facts.map((fact) => ({ measure: { fact } })) });
+
+const PATENTS = ['invention_patents', 'utility_models', 'designs'];
+
+export const NAMED_MEASURES: readonly (readonly [names: string, measure: Measure, isRatio?: true])[] = [
+  ['资产负债率', ratio('liabilities', 'assets'), true],
+  ['研发投入强度 研发强度 研发费用投入强度 研发经费投入强度 研发费用强度', ratio('rd_expense', 'revenue'), true],
+  ['专利 授权专利 有效专利 专利权', added(...PATENTS)],
+  ['知识产权 自主知识产权 有效知识产权 有效自主知识产权', added(...PATENTS, 'software_rights', 'other_class1_rights')],
+  ['I类知识产权 Ⅰ类知识产权 一类知识产权', added('invention_patents', 'other_class1_rights')],
+  ['II类知识产权 Ⅱ类知识产权 二类知识产权', added('utility_models', 'designs', 'software_rights')],
+];
+
+/** The whole that a share is of when the text does not say it (研发费用占比); else the first whole of the fact. */
+export const WHOLES: Readonly<Record<string, string>> = { rd_expense: 'revenue' };
+
+/** 大中小微 of the size class by its choices. */
+export const SIZES: Readonly<Record<string, string>> = { 大: 'large', 中: 'medium', 小: 'small', 微: 'micro' };
+export const SIZE_NAMES = [
+  ...[
+    '中小微企业',
+
+    '小微企业',
+    '小型微型企业',
+    '大型企业',
+    '中型企业',
+    '小型企业',
+    '微型企业',
+  ],
+  ...['大中型企业', '中型、小型、微型企业', '小型和微型企业', '小型、微型企业'],
+];
+
+/** The units of facts by the kind of quantity that texts give for them. */
+export const UNIT_KINDS: Readonly<Record<string, UnitKind>> = {
+  ...{
+    万元: 'money',
+    '%': 'percent',
+    人: 'people',
+    项: 'things',
+    张: 'things',
+    辆: 'things',
+    次: 'things',
+    件: 'things',
+  },
+  ...{ 年: 'years', 个月: 'months', 分: 'rank' },
+};

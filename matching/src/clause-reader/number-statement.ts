@@ -1,0 +1,201 @@
+import type { Op } from '../rule';
+import type { Cursor } from './cursor';
+import { withBound } from './lex';
+import type { Bound, Named, Phrase } from './phrase';
+
+/** One bound: 不低于 3%, 3% 以上 (含), 在 1000 万元至 1 亿元之间. */
+function readBounds(cursor: Cursor, inherited?: Op): Bound[] | undefined {
+  const before = cursor.take('op');
+  const early = cursor.take('bound');
+  // 至少拥有 1 项
+  if (before) cursor.turns('have');
+  const quantity = cursor.take('quantity');
+  if (!quantity || before?.side === 'after') return undefined;
+  const range = before === undefined ? readRange(cursor, quantity.value, quantity.unit) : undefined;
+  if (range) return range;
+  const middle = cursor.take('bound');
+  const after = cursor.next?.kind === 'op' && cursor.next.side === 'after' ? cursor.take('op') : undefined;
+  const late = cursor.take('bound');
+  const op = before || after ? opOf(before?.op, after?.op) : inherited;
+  const included = early?.included ?? middle?.included ?? late?.included;
+  return op && [{ op: withBound(op, included), value: quantity.value, unit: quantity.unit }];
+}
+
+/** 超过 … 以上 says two things; 达到 … 以上 one. */
+function opOf(before: Op | undefined, after: Op | undefined): Op | undefined {
+  if (!before || !after) return before ?? after;
+  return before === after ? before : undefined;
+}
+
+function readRange(cursor: Cursor, low: number, unit: Bound['unit']): Bound[] | undefined {
+  return cursor.attempt(() => {
+    const lower = cursor.take('bound')?.included;
+    if (!cursor.turn('to')) return undefined;
+    const high = cursor.take('quantity');
+    if (!high || high.unit !== unit || high.value <= low) return undefined;
+    const upper = cursor.take('bound')?.included;
+    // one end said to count, the other does not
+    const isHalf = upper === undefined ? false : lower === undefined && upper;
+    return [
+      { op: withBound(isHalf ? '>' : '>=', lower), value: low, unit },
+      { op: withBound(lower === true && upper === undefined ? '<' : '<=', upper), value: high.value, unit },
+    ];
+  });
+}
+
+function moreBounds(cursor: Cursor, { bounds, respectively }: Phrase): void {
+  for (let more: Bound[] | undefined = bounds; more && bounds.length < 6; ) {
+    more = cursor.attempt(() => {
+      const joined = cursor.turn('and', 'list', 'or');
+      // 不低于 3% 或 1000 万元: the operator is said once
+      const isSame = joined === 'or' || (respectively && joined !== undefined);
+      const read = readBounds(cursor, isSame ? bounds.at(-1)?.op : undefined);
+      // a name right after it is what is counted next: 1 项以上发明专利或 4 项以上实用新型
+      if (!read || cursor.next?.kind === 'measure') return undefined;
+      return joined === 'or' ? read.map((bound) => ({ ...bound, or: true as const })) : read;
+    });
+    if (more) bounds.push(...more);
+  }
+}
+
+const MARKS = { sum: 'sum', amount: 'amount', mean: 'mean', each: 'each', respectively: 'respectively' } as const;
+
+/** Words beside a name that say how its years or parts count; whether one was read. */
+function readMark(cursor: Cursor, phrase: Phrase): boolean {
+  const { next } = cursor;
+  if (next?.kind === 'period') {
+    phrase.periods.push(next.period);
+    cursor.at += 1;
+    // 2023 年、2024 年
+    if (cursor.tokens[cursor.at + 1]?.kind === 'period') cursor.turn('list', 'and');
+    return true;
+  }
+  if (next?.kind === 'since') {
+    phrase.growth = 'yearly';
+    phrase.base = next.base;
+    cursor.at += 1;
+    return true;
+  }
+  if (next?.kind !== 'turn') return false;
+  const { turn } = next;
+  if (turn === 'growth' || turn === 'compound')
+    phrase.growth = phrase.growth === 'compound' || turn === 'compound' ? 'compound' : 'yearly';
+  else if (turn in MARKS) phrase[MARKS[turn as keyof typeof MARKS]] = true;
+  else if (turn !== 'have') return false;
+  cursor.at += 1;
+  return true;
+}
+
+const joinOf = (turn: string): 'list' | 'and' | 'or' => (turn === 'list' || turn === 'or' ? turn : 'and');
+
+/** Names joined by 、 和 或, with what stands between them. */
+function readNames(cursor: Cursor, phrase: Phrase, into: Named[]): void {
+  for (;;) {
+    while (readMark(cursor, phrase));
+    const name = cursor.take('measure');
+    if (!name) return;
+    into.push(name);
+    if (name.isTotal) phrase.amount = true;
+    while (readMark(cursor, phrase));
+    const joined = cursor.attempt(() => {
+      const turn = cursor.turn('list', 'and', 'or');
+      while (turn && cursor.next?.kind === 'period') cursor.at += 1;
+      return turn && cursor.next?.kind === 'measure' ? turn : undefined;
+    });
+    if (!joined) return;
+    phrase.joins.push(joinOf(joined));
+  }
+}
+
+/** 占 … 的比例; the whole has the years of the part unless it says others. */
+function readShare(cursor: Cursor, phrase: Phrase): boolean {
+  if (!cursor.turn('share')) {
+    if (cursor.turn('sharing')) phrase.isShare = true;
+    return true;
+  }
+  const { periods } = phrase;
+  const aside: Phrase = { ...phrase, periods: [] };
+  const wholes: Named[] = [];
+  readNames(cursor, aside, wholes);
+  const own = aside.periods.filter((period) => !('same' in period || 'yearly' in period));
+  if (
+    wholes.length === 0 ||
+    own.some(
+      (period) => JSON.stringify(period) !== JSON.stringify(periods[0]) && !('year' in period && period.year === 0),
+    )
+  )
+    return false;
+  phrase.wholes = wholes;
+  phrase.sum = aside.sum ?? phrase.sum;
+  phrase.amount = aside.amount ?? phrase.amount;
+  phrase.each = aside.each ?? phrase.each;
+  cursor.turns('sharing');
+  while (readMark(cursor, phrase));
+  return true;
+}
+
+/** 不低于职工总数的 10%: a share of another measure. */
+function readShareBound(cursor: Cursor, phrase: Phrase): Bound[] | undefined {
+  return cursor.attempt(() => {
+    const before = cursor.take('op');
+    if (before?.side !== 'before') return undefined;
+    const aside: Phrase = { ...phrase, periods: [] };
+    const wholes: Named[] = [];
+    readNames(cursor, aside, wholes);
+    const quantity = wholes.length === 1 ? cursor.take('quantity') : undefined;
+    if (quantity?.unit !== 'percent' || phrase.wholes || phrase.isShare) return undefined;
+    phrase.wholes = wholes;
+    return [{ op: before.op, value: quantity.value, unit: 'percent' }];
+  });
+}
+
+const begun = (): Phrase => ({ parts: [], periods: [], joins: [], bounds: [] });
+
+/** 拥有 5 项以上发明专利: the bound before the name. */
+export function readCounted(cursor: Cursor): Phrase | undefined {
+  return cursor.attempt(() => {
+    const phrase = begun();
+    while (readMark(cursor, phrase));
+    const bounds = readBounds(cursor);
+    if (!bounds || cursor.next?.kind !== 'measure') return undefined;
+    readNames(cursor, phrase, phrase.parts);
+    phrase.bounds = bounds;
+    return phrase;
+  });
+}
+
+/** What is measured, without a bound: 近三年研发费用总额占同期销售收入总额的比例. */
+export function readMeasured(cursor: Cursor): Phrase | undefined {
+  return cursor.attempt(() => {
+    const phrase = begun();
+    readNames(cursor, phrase, phrase.parts);
+    if (!readShare(cursor, phrase)) return undefined;
+    while (readMark(cursor, phrase));
+    return phrase;
+  });
+}
+
+const POSITIVE: Bound = { op: '>', value: 0, unit: 'money' };
+
+/** A name, its years and its bound; without a name the one that was meant before. */
+export function readNumberPhrase(cursor: Cursor): Phrase | undefined {
+  return cursor.attempt(() => {
+    const phrase = readMeasured(cursor);
+    if (!phrase) return undefined;
+    const bounds = readShareBound(cursor, phrase) ?? readBounds(cursor);
+    if (bounds) {
+      phrase.bounds = bounds;
+      moreBounds(cursor, phrase);
+      while (readMark(cursor, phrase));
+      return phrase;
+    }
+    if (cursor.turn('positive')) {
+      phrase.isPositive = true;
+      phrase.bounds = [POSITIVE];
+      return phrase;
+    }
+    return phrase.growth && phrase.parts.length > 0
+      ? { ...phrase, bounds: [{ ...POSITIVE, unit: 'percent' }] }
+      : undefined;
+  });
+}

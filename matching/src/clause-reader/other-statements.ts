@@ -1,0 +1,277 @@
+import type { Condition } from '../rule';
+import type { Cursor, TokenOf } from './cursor';
+import { withBound } from './lex';
+import type { Lexicon } from './lexicon';
+import { readPlace, readPlaces } from './place-statement';
+import type { UnitKind } from './quantity';
+import type { Said, Scope, Statement } from './scope';
+import { readLevels, readNewness, titleTest } from './title-statement';
+
+type Reader = (cursor: Cursor, scope: Scope) => Statement | undefined;
+
+const one = (kind: Statement['kind'], condition: Condition): Statement => ({ kind, said: [{ condition }] });
+
+const TIME: Partial<Record<UnitKind, 'years' | 'months' | 'days' | 'fiscalYears'>> = {
+  years: 'years',
+  months: 'months',
+  days: 'days',
+};
+
+/** 满 1 年, 3 年以上, 不超过 5 年: how long ago. */
+function readAge(cursor: Cursor, since: string): Condition | undefined {
+  return cursor.attempt(() => {
+    const before = cursor.take('op');
+    const quantity = cursor.take('quantity');
+    const unit = quantity && TIME[quantity.unit];
+    if (!unit || before?.side === 'after') return undefined;
+    const middle = cursor.take('bound');
+    const after = cursor.next?.kind === 'op' && cursor.next.side === 'after' ? cursor.take('op') : undefined;
+    const late = cursor.take('bound');
+    const op = before && after && before.op !== after.op ? undefined : (before?.op ?? after?.op);
+    const included = middle?.included ?? late?.included;
+    return op && { measure: { since, in: unit }, op: withBound(op, included), value: quantity.value };
+  });
+}
+
+interface Registration {
+  place?: string[] | null;
+  day?: TokenOf<'day'>;
+  date: string;
+}
+
+/** Where it is registered and from which day on, in any order. */
+function readRegistration(cursor: Cursor, lexicon: Lexicon): Registration | undefined {
+  let place = readPlace(cursor, lexicon);
+  let day = cursor.take('day');
+  const isEarly = cursor.turns('registered');
+  // 注册成立日期: the name of the day again
+  if (isEarly) cursor.take('date');
+  if (place === undefined) place = readPlace(cursor, lexicon);
+  const isSaid = cursor.turns('registered') || isEarly;
+  const own = isSaid && lexicon.fact.has('registered_on') ? 'registered_on' : undefined;
+  const date = cursor.take('date')?.fact ?? own;
+  day ??= cursor.take('day');
+  return date === undefined ? undefined : { date, ...(place !== undefined && { place }), ...(day && { day }) };
+}
+
+/** 在本市注册满一年, 2022 年 1 月 1 日以后成立: where and since when. */
+const registered: Reader = (cursor, { lexicon }) => {
+  const read = readRegistration(cursor, lexicon);
+  if (!read) return undefined;
+  const { place, day, date } = read;
+  const said: Said[] = [];
+  if (place === null) said.push({ why: 'place' });
+  else if (place && place.length > 0) said.push({ condition: { fact: 'area', in: place } });
+  if (day) said.push({ condition: { day: date, ...(day.from && { from: day.from }), ...(day.to && { to: day.to }) } });
+  for (let age = readAge(cursor, date); age; age = readAge(cursor, date)) said.push({ condition: age });
+  // that it is registered is true of every enterprise
+  return { kind: said.length > 0 && place === undefined ? 'since' : 'place', said };
+};
+
+/** 注册地、税收缴纳地和统计关系均在本区. */
+const placed: Reader = (cursor, { lexicon }) => {
+  const facts: string[] = [];
+  do {
+    const fact = cursor.take('placed')?.fact;
+    if (!fact) return undefined;
+    facts.push(fact);
+  } while (cursor.turn('list', 'and'));
+  cursor.turns('each');
+  const isNot = cursor.turns('not');
+  const codes = readPlaces(cursor, lexicon);
+  if (codes === undefined) return undefined;
+  if (codes === null) return { kind: 'place', said: [{ why: 'place' }] };
+  return {
+    kind: 'place',
+    said:
+      codes.length === 0
+        ? []
+        : facts.map((fact) => ({ condition: isNot ? { fact, notIn: codes } : { fact, in: codes } })),
+  };
+};
+
+/** 国家标准、行业标准: the levels of standards. */
+function readGrades(cursor: Cursor): string[] {
+  const grades: string[] = [];
+  for (let grade = cursor.take('grade'); grade; ) {
+    grades.push(grade.value);
+    grade = cursor.attempt(() => (cursor.turn('list', 'or') ? cursor.take('grade') : undefined));
+  }
+  return grades;
+}
+
+/** 主导制定国家标准 1 项以上. */
+const standards: Reader = (cursor) => {
+  const part = cursor.turn('led', 'tookPart');
+  const grades = readGrades(cursor);
+  if (!part || grades.length === 0) return undefined;
+  cursor.turns('sum', 'each');
+  const before = cursor.take('op');
+  const quantity = cursor.take('quantity');
+  const op = before ?? (quantity && cursor.take('op'));
+  if (quantity && (quantity.unit !== 'things' || op?.op !== '>=')) return undefined;
+  const where = [{ column: 'level', in: grades }, ...(part === 'led' ? [{ column: 'led', is: true }] : [])];
+  return one('number', { measure: { rows: 'standards', where }, op: '>=', value: quantity?.value ?? 1 });
+};
+
+/** 1 个以上 of what is had or not. */
+function readAtLeastOne(cursor: Cursor): void {
+  cursor.attempt(() => {
+    const before = cursor.take('op');
+    const quantity = cursor.take('quantity');
+    const op = quantity && (before ?? cursor.take('op'));
+    return quantity?.unit === 'things' && quantity.value === 1 && op?.op === '>=' ? true : undefined;
+  });
+}
+
+/** 省级以上研发机构; that there is one at all. */
+const leveled: Reader = (cursor, { lexicon }) => {
+  const isHad = cursor.turns('have');
+  const before = readLevels(cursor);
+  const fact = cursor.take('leveled')?.fact;
+  if (!fact) return undefined;
+  if (!before) cursor.turns('have');
+  const levels = before ?? readLevels(cursor);
+  const choices = lexicon.fact.get(fact)?.choices;
+  const values = Array.isArray(choices) ? choices.map(({ value }) => value) : [];
+  if (!levels) return isHad && values.includes('none') ? one('code', { fact, notIn: ['none'] }) : undefined;
+  readAtLeastOne(cursor);
+  const isKnown = levels.every((level) => values.includes(level));
+  return { kind: 'code', said: isKnown ? [{ condition: { fact, in: levels } }] : [{ why: 'level' }] };
+};
+
+const CERTIFICATE = /认证|许可证|证书/u;
+
+const title: Reader = (cursor, { lexicon }) => {
+  const isNot = cursor.turns('not');
+  const early = readNewness(cursor);
+  const before = readLevels(cursor);
+  const late = readNewness(cursor);
+  const levels = before ?? readLevels(cursor);
+  const token = cursor.take('title');
+  if (!token) return undefined;
+  cursor.turns('have');
+  const years = [...early.years, ...late.years];
+  const more = isNot ? {} : { ...early.more, ...late.more };
+  const said = titleTest(lexicon, token, levels ?? readLevels(cursor), more);
+  if ('why' in said) return { kind: 'title', said: [said] };
+  if (isNot) return deniedTitle(said.condition, years);
+  if ((early.isNew || late.isNew) && years.length === 0)
+    return { kind: 'title', said: [{ why: 'year', draft: said.condition }] };
+  return (
+    titleSince(cursor, token, said.condition) ?? {
+      kind: isCertificate(token, lexicon) ? 'certificate' : 'title',
+      said: [said],
+    }
+  );
+};
+
+const deniedTitle = (condition: Condition, years: readonly number[]): Statement | undefined =>
+  'title' in condition && years.length === 0 ? one('title', { title: condition.title, held: false }) : undefined;
+
+/** 市级企业技术中心一年以上. */
+function titleSince(cursor: Cursor, { key }: TokenOf<'title'>, condition: Condition): Statement | undefined {
+  const age = key === undefined ? undefined : readAge(cursor, key);
+  // since when it is had tells nothing of a level
+  const isPlain = 'title' in condition && Object.keys(condition).length === 2;
+  return age && (isPlain ? one('title', age) : { kind: 'title', said: [{ why: 'level', draft: age }] });
+}
+
+const isCertificate = ({ key = '' }: TokenOf<'title'>, lexicon: Lexicon): boolean =>
+  CERTIFICATE.test(lexicon.fact.get(key)?.label ?? '');
+
+/** A question's period in words against what the text says: each span has a question of its own. */
+function spanFits(span: string | undefined, years: number | undefined): boolean {
+  if (span === undefined) return years === undefined;
+  const asked = { 近一年: 1, 近两年: 2, 近三年: 3, 近五年: 5 }[span];
+  return asked !== undefined && asked === years;
+}
+
+/** 未列入经营异常名录或严重失信主体名单: with 未 none of them, whatever joins them. */
+const flags: Reader = (cursor, scope) => {
+  const { carried } = scope;
+  const early = readYears(cursor);
+  const isNot = cursor.turns('not');
+  const own = early ?? readYears(cursor);
+  cursor.turns('have');
+  const said: Said[] = [];
+  do {
+    if (isNot) cursor.turns('not', 'have');
+    const flag = cursor.take('flag');
+    if (!flag) return undefined;
+    said.push(flagTest(flag, isNot, own, scope));
+  } while (isNot && cursor.attempt(() => cursor.turn('list', 'and', 'or') && flagAhead(cursor)));
+  if (own !== undefined) carried.years = own;
+  return { kind: 'flag', said };
+};
+
+/** Whether another flag is listed next; 未 may be said again. */
+const flagAhead = (cursor: Cursor): true | undefined => {
+  const next = cursor.tokens
+    .slice(cursor.at, cursor.at + 4)
+    .find((token) => !(token.kind === 'turn' && ['not', 'have'].includes(token.turn)));
+  return next?.kind === 'flag' ? true : undefined;
+};
+
+function flagTest(
+  { facts, spanned }: TokenOf<'flag'>,
+  isNot: boolean,
+  years: number | undefined,
+  { lexicon, carried, excludes }: Scope,
+): Said {
+  const spanOfFact = (key: string) => lexicon.fact.get(key)?.span;
+  const fitting = facts.filter(
+    (key) => spanned || spanFits(spanOfFact(key), spanOfFact(key) ? (years ?? carried.years) : years),
+  );
+  // asked for other years it is another question
+  if (fitting.length !== 1) return { why: 'period' };
+  const fact = fitting[0]!;
+  // nobody is asked to have been at fault
+  if (lexicon.fact.get(fact)?.group === 'conduct' && !isNot && !excludes) return { why: 'words' };
+  return { condition: { fact, is: !isNot } };
+}
+
+/** 近三年, 近一年; undefined when the next word is none. */
+function readYears(cursor: Cursor): number | undefined {
+  const period = cursor.next?.kind === 'period' ? cursor.next.period : undefined;
+  if (period && 'years' in period) {
+    cursor.at += 1;
+    return period.years;
+  }
+  if (period && 'year' in period && period.year === -1) {
+    cursor.at += 1;
+    return 1;
+  }
+  return undefined;
+}
+
+/** The codes that the next word stands for, of one fact. */
+function readCodes(cursor: Cursor, fact: string | undefined): { fact: string; codes: string[] } | undefined {
+  return cursor.attempt(() => {
+    const choice = fact === undefined ? undefined : cursor.take('choice')?.of.find((one) => one.fact === fact);
+    if (choice) return { fact: choice.fact, codes: [choice.code] };
+    const found = cursor.take('code');
+    return found && (fact === undefined || found.fact === fact) ? found : undefined;
+  });
+}
+
+/** 小型或微型企业, 企业类型为有限责任公司: of codes of one fact any. */
+const code: Reader = (cursor) => {
+  const early = cursor.turns('not');
+  cursor.turns('have');
+  const about = cursor.take('chosen')?.fact;
+  const isNot = cursor.turns('not') || early;
+  cursor.turns('have');
+  const found = readCodes(cursor, about);
+  if (!found) return undefined;
+  const { fact } = found;
+  const codes = [...found.codes];
+  for (let more: string[] | undefined = codes; more; ) {
+    more = cursor.attempt(() => (cursor.turn('or', 'list') ? readCodes(cursor, fact)?.codes : undefined));
+    if (more) codes.push(...more);
+  }
+  return one('code', isNot ? { fact, notIn: codes } : { fact, in: codes });
+};
+
+/** Every kind of statement but those of numbers, in the order in which they are tried. */
+export const OTHER_STATEMENTS: readonly Reader[] = [placed, registered, standards, leveled, title, flags, code];

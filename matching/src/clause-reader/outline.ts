@@ -1,0 +1,158 @@
+import type { Span } from './finding';
+
+/** A sentence, or the words before a colon that lead a list. */
+export interface Sentence extends Span {
+  leads: boolean;
+}
+
+/** A numbered item of a text (the whole is one too) with its sentences and the items below it. */
+export interface Block extends Span {
+  sentences: Sentence[];
+  below: Block[];
+}
+
+/** How items are numbered; items in one way are of one list. */
+const MARKERS: readonly RegExp[] = [
+  /第[一二三四五六七八九十百零\d]{1,6}[章节条][\s:]?/uy,
+  /[一二三四五六七八九十]{1,3}[、.]/uy,
+  /\([一二三四五六七八九十]{1,3}\)/uy,
+  /\d{1,2}[、.](?!\d)/uy,
+  /\(\d{1,2}\)/uy,
+  /\d{1,2}\)/uy,
+  /[①-⑳]/uy,
+  /[a-zA-Z][.、)]/uy,
+];
+
+interface Marked {
+  kind: number;
+  length: number;
+}
+
+function markerAt(text: string, at: number): Marked | undefined {
+  for (const [kind, pattern] of MARKERS.entries()) {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    if (found) return { kind, length: found[0].length };
+  }
+  return undefined;
+}
+
+/** A line of so few characters without a sign at its end is a heading, not a line that goes on. */
+const HEADING = 20;
+
+/** The end of the piece that begins at a place: after its sign, or before a line that begins anew. */
+function endOfPiece(text: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at += 1) {
+    const sign = text[at]!;
+    depth = depthAfter(sign, depth);
+    if (sign === '\n' && endsLine(text, from, at)) return at + 1;
+    // a bracket that nobody closes must not hold the rest of the text
+    const isInside = depth > 0 && at - from < LONGEST_BRACKET;
+    if (!isInside && (ENDS.has(sign) || (sign === ':' && !/^\d:\d$/.test(text.slice(at - 1, at + 2))))) return at + 1;
+  }
+  return text.length;
+}
+
+const ENDS = new Set(['。', ';', '!', '?']);
+const LONGEST_BRACKET = 400;
+
+const depthAfter = (sign: string, depth: number): number =>
+  sign === '(' ? depth + 1 : sign === ')' ? Math.max(0, depth - 1) : depth;
+
+/** Whether a line ends a piece: a heading, a line with a sign at its end, or one before an item. */
+function endsLine(text: string, from: number, at: number): boolean {
+  return (
+    at - from < HEADING || /[。;:!?]\s*$/u.test(text.slice(Math.max(from, at - 3), at)) || beginsAnew(text, at + 1)
+  );
+}
+
+function skipBlank(text: string, at: number): number {
+  let place = at;
+  while (place < text.length && text[place]!.trim() === '') place += 1;
+  return place;
+}
+
+function beginsAnew(text: string, at: number): boolean {
+  const place = skipBlank(text, at);
+  return text.slice(at, place).includes('\n') || markerAt(text, place) !== undefined;
+}
+
+interface Open {
+  block: Block;
+  /** The way in which the items below it are numbered. */
+  kind?: number;
+}
+
+const blockFrom = (from: number): Block => ({ from, to: from, sentences: [], below: [] });
+
+/** The items of a text, by their numbers, with their sentences. */
+export function outlineOf(text: string): Block {
+  const root = blockFrom(0);
+  root.to = text.length;
+  let stack: Open[] = [{ block: root }];
+  for (let at = skipBlank(text, 0), isNewLine = true; at < text.length; ) {
+    const marker = markerAt(text, at);
+    if (marker) stack = under(stack, marker.kind, at);
+    else if (isNewLine && !leadsOn(stack)) stack = stack.slice(0, 1);
+    const from = skipBlank(text, at + (marker?.length ?? 0));
+    const end = endOfPiece(text, from);
+    addSentence(stack, text, from, end);
+    isNewLine = text.slice(Math.max(0, end - 1), skipBlank(text, end)).includes('\n');
+    at = skipBlank(text, end);
+  }
+  return root;
+}
+
+/** Whether the last sentence leads to what comes next, though it is on a line of its own. */
+const leadsOn = (stack: readonly Open[]): boolean => stack.at(-1)!.block.sentences.at(-1)?.leads === true;
+
+function addSentence(stack: readonly Open[], text: string, from: number, end: number): void {
+  if (end <= from) return;
+  const { block } = stack.at(-1)!;
+  const to = from + text.slice(from, end).trimEnd().length;
+  if (to <= from) return;
+  block.sentences.push({ from, to, leads: text[to - 1] === ':' });
+  for (const open of stack) open.block.to = Math.max(open.block.to, to);
+}
+
+/** Where an item stands: in the nearest list that is numbered in its way, else below the last item. */
+function under(stack: readonly Open[], kind: number, at: number): Open[] {
+  const known = stack.findLastIndex((open) => open.kind === kind);
+  const kept = known < 0 ? [...stack] : stack.slice(0, known + 1);
+  const parent = kept.at(-1)!;
+  parent.kind = kind;
+  const block = blockFrom(at);
+  parent.block.below.push(block);
+  return [...kept, { block }];
+}
+
+const SEPARATES = new Set([',', '，']);
+
+/** A sentence by its commas; those within brackets do not count, nor those in numbers. */
+export function clausesOf(text: string, { from, to }: Span): Span[] {
+  const spans: Span[] = [];
+  const end = /[。;:!?]/u.test(text[to - 1] ?? '') ? to - 1 : to;
+  let [start, depth, isPart] = [from, 0, false];
+  const close = (at: number) => {
+    if (at > start) spans.push({ from: start, to: at });
+    start = at + 1;
+  };
+  for (let at = from; at < end; at += 1) {
+    const sign = text[at]!;
+    if (depth > 0) depth = depthAfter(sign, depth);
+    else if (opensPart(text, at) || (isPart && sign === ')')) {
+      isPart = sign === '(';
+      close(at);
+    } else if (SEPARATES.has(sign) && !isInNumber(text, at)) close(at);
+    else depth = depthAfter(sign, depth);
+  }
+  close(end);
+  return spans;
+}
+
+/** (其中发明专利 1 项以上) is a clause of its own. */
+const opensPart = (text: string, at: number): boolean => text[at] === '(' && text.startsWith('其中', at + 1);
+
+const isInNumber = (text: string, at: number): boolean =>
+  /\d/.test(text[at - 1] ?? '') && /^\d{3}(?!\d)/.test(text.slice(at + 1, at + 5));

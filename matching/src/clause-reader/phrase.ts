@@ -1,0 +1,223 @@
+import type { FactDef } from '../facts';
+import type { FactPeriod } from '../facts/fact-def';
+import type { Condition, Measure, Op } from '../rule';
+import type { Why } from './finding';
+import { growthTest } from './growth';
+import { UNIT_KINDS, WHOLES } from './named-measures';
+import type { UnitKind } from './quantity';
+import type { Period } from './words';
+
+/** A measure that words name, without its years. */
+export interface Named {
+  measure: Measure;
+  fact?: string;
+  isRatio?: true;
+}
+
+/** A bound: at least so much, and how it joins the one before it. */
+export interface Bound {
+  op: Op;
+  value: number;
+  unit: UnitKind;
+  or?: true;
+}
+
+/** What is said of numbers before it is known what it means. */
+export interface Phrase {
+  parts: Named[];
+  wholes?: Named[];
+  /** 占比 without a whole. */
+  isShare?: boolean;
+  periods: Period[];
+  joins: ('list' | 'and' | 'or')[];
+  growth?: 'yearly' | 'compound';
+  base?: number;
+  isPositive?: boolean;
+  sum?: boolean;
+  /** 总额: the sum where several years are meant, else nothing. */
+  amount?: boolean;
+  mean?: boolean;
+  each?: boolean;
+  respectively?: boolean;
+  bounds: Bound[];
+}
+
+/** What words before a condition carry on to those after it: their subject and their years. */
+export interface Carried {
+  phrase?: Phrase;
+  years?: number;
+  /** The year of the calendar that the sentence names. */
+  calendar?: number;
+  /** The years of the statement before in the same clause. */
+  inClause?: number;
+}
+
+export type Meant = { conditions: Condition[] } | { why: Why; draft?: Condition };
+
+type FactOf = (key: string) => FactDef | undefined;
+
+/** Which years a phrase is about, as far as one reading of it is possible. */
+export type Window =
+  /** isSaid: the text names the year, though it is the last. */
+  | { kind: 'plain'; year?: number; isSaid?: true }
+  | { kind: 'sum' | 'mean' | 'each'; years: number }
+  | { kind: 'calendar'; years: number[] };
+
+function windowOf(phrase: Phrase, carried: Carried): Window | Why {
+  const years = phrase.periods.flatMap((period) => ('years' in period ? [period] : []));
+  const single = phrase.periods.flatMap((period) => ('year' in period ? [period.year] : []));
+  if (years.length > 1 || (years.length > 0 && single.length > 0)) return 'period';
+  if (years.length > 0) return severalYears(phrase, years[0]!.years, years[0]!.each);
+  if (single.length > 0) return singleYears(phrase, single);
+  const isOpen = phrase.parts.length < 2 && (phrase.sum || phrase.mean || phrase.each);
+  if (!isOpen) return { kind: 'plain' };
+  return carried.years === undefined ? 'period' : severalYears(phrase, carried.years);
+}
+
+function singleYears(phrase: Phrase, years: readonly number[]): Window | Why {
+  const [year] = years;
+  if (years.length === 1)
+    return year === 0 ? 'year' : { kind: 'plain', isSaid: true, ...(year !== -1 && { year: year! }) };
+  const isEach = new Set(years).size === years.length && !phrase.sum && !phrase.mean;
+  return isEach ? { kind: 'calendar', years: [...years] } : 'period';
+}
+
+function severalYears(phrase: Phrase, years: number, isEach = false): Window | Why {
+  if (years === 1) return { kind: 'plain' };
+  if (isEach || phrase.each) return phrase.sum || phrase.mean ? 'period' : { kind: 'each', years };
+  if (phrase.mean) return phrase.sum ? 'period' : { kind: 'mean', years };
+  return phrase.sum || phrase.amount ? { kind: 'sum', years } : 'period';
+}
+
+/** A measure in its years; undefined where its facts are not kept by years. */
+function inYears(measure: Measure, window: Window, factOf: FactOf): Measure | undefined {
+  if ('percent' in measure) {
+    const [percent, of] = [inYears(measure.percent, window, factOf), inYears(measure.of, window, factOf)];
+    return percent && of && { percent, of };
+  }
+  if ('sum' in measure) {
+    const parts = measure.sum.map((part) => inYears(part.measure, window, factOf));
+    return parts.every((part) => part !== undefined) ? { sum: parts.map((part) => ({ measure: part })) } : undefined;
+  }
+  return 'fact' in measure && !('over' in measure)
+    ? factInYears(measure.fact, window, factOf(measure.fact)?.period)
+    : undefined;
+}
+
+function factInYears(fact: string, window: Window, period: FactPeriod | undefined): Measure | undefined {
+  const year = window.kind === 'plain' && window.year !== undefined ? { year: window.year } : {};
+  // what is not kept by years is what there is now: 上年度获得 5 件 is another question
+  if (period === undefined) return window.kind === 'plain' && !window.isSaid ? { fact } : undefined;
+  if (period !== 'year') return undefined;
+  if (window.kind === 'sum') return { fact, over: 'sum', years: window.years };
+  if (window.kind === 'mean') return { fact, over: 'average', years: window.years };
+  return { fact, ...year };
+}
+
+const unitOf = ({ measure, isRatio }: Named, factOf: FactOf): UnitKind | undefined => {
+  if (isRatio || 'percent' in measure) return 'percent';
+  const fact =
+    'sum' in measure ? (measure.sum[0]!.measure as { fact: string }).fact : (measure as { fact: string }).fact;
+  return UNIT_KINDS[factOf(fact)?.unit ?? ''];
+};
+
+const shareOf = (part: Named, whole: Named): Named => ({
+  measure: { percent: part.measure, of: whole.measure },
+  isRatio: true,
+});
+
+function wholeOf({ fact }: Named, factOf: FactOf): Named | undefined {
+  const whole = fact === undefined ? undefined : (WHOLES[fact] ?? factOf(fact)?.partOf?.[0]);
+  return whole === undefined ? undefined : { measure: { fact: whole }, fact: whole };
+}
+
+/** What each part is measured by: a share where the phrase says so. */
+function measured(phrase: Phrase, factOf: FactOf): Named[] | undefined {
+  if (phrase.wholes)
+    return phrase.wholes.length === 1 ? phrase.parts.map((part) => shareOf(part, phrase.wholes![0]!)) : undefined;
+  if (!phrase.isShare) return phrase.parts;
+  if (phrase.parts.every(({ isRatio }) => isRatio)) return phrase.parts;
+  const shares = phrase.parts.map((part) => {
+    const whole = wholeOf(part, factOf);
+    return whole && shareOf(part, whole);
+  });
+  return shares.every((share) => share !== undefined) ? shares : undefined;
+}
+
+/** Several measures under one bound: each of them, or what they add up to. */
+function together(parts: Named[], phrase: Phrase, factOf: FactOf): Named[] | Why {
+  if (parts.length === 1) return parts;
+  if (phrase.joins.includes('or')) return 'composition';
+  // growth of several is growth of each
+  if (phrase.respectively || phrase.each || phrase.growth) return parts;
+  const isCounted = parts.every((part) => unitOf(part, factOf) === 'things');
+  if (!isCounted && !phrase.sum) return 'composition';
+  if (parts.some((part) => part.isRatio)) return 'composition';
+  const added = parts.flatMap(({ measure }) => ('sum' in measure ? measure.sum : [{ measure }]));
+  return [{ measure: { sum: added } }];
+}
+
+function numberTest(part: Named, bound: Bound, window: Window, factOf: FactOf): Meant {
+  const { op, value, unit } = bound;
+  if (unitOf(part, factOf) !== unit) return { why: 'words' };
+  if (window.kind === 'calendar') {
+    const measures = window.years.map((year) => inYears(part.measure, { kind: 'plain', year }, factOf));
+    return measures.every((measure) => measure !== undefined)
+      ? { conditions: measures.map((measure) => ({ measure, op, value })) }
+      : { why: 'period' };
+  }
+  // the mean of a share is the share of the means or the mean of the shares
+  if (window.kind === 'mean' && part.isRatio) return { why: 'period' };
+  const measure = inYears(part.measure, window, factOf);
+  if (!measure) return { why: 'period' };
+  return { conditions: [{ measure, op, value, ...(window.kind === 'each' && { each: window.years }) }] };
+}
+
+/** A window of several years says how they count; growth has its own way. */
+const growthWindow = (phrase: Phrase, carried: Carried): Window | Why => {
+  if (phrase.growth !== 'compound') return windowOf(phrase, carried);
+  const years = phrase.periods.flatMap((period) => ('years' in period ? [period.years] : []))[0] ?? carried.years;
+  return years === undefined ? 'period' : { kind: 'each', years };
+};
+
+/** Whether a measure is made of facts that are kept by years. */
+export function isAnnual(measure: Measure, factOf: FactOf): boolean {
+  if ('percent' in measure) return isAnnual(measure.percent, factOf) && isAnnual(measure.of, factOf);
+  if ('sum' in measure) return measure.sum.every((part) => isAnnual(part.measure, factOf));
+  return 'fact' in measure && factOf(measure.fact)?.period === 'year';
+}
+
+/** The conditions that a phrase states, or why none of its readings is sure. */
+export function conditionsOf(phrase: Phrase, carried: Carried, factOf: FactOf): Meant {
+  const isGrowth = phrase.growth !== undefined;
+  const window = isGrowth ? growthWindow(phrase, carried) : windowOf(phrase, carried);
+  if (typeof window === 'string') return { why: window };
+  const named = measured(phrase, factOf);
+  if (!named || named.length === 0) return { why: 'subject' };
+  if (isGrowth && (named.some((part) => part.fact === undefined) || (phrase.mean && phrase.growth !== 'compound')))
+    return { why: 'period' };
+  const parts = together(named, phrase, factOf);
+  if (typeof parts === 'string') return { why: parts };
+  if (phrase.respectively && phrase.bounds.length !== parts.length) return { why: 'words' };
+  const tests = parts.flatMap((part, index) => {
+    const bounds = phrase.respectively ? [phrase.bounds[index]!] : phrase.bounds;
+    return bounds.map((bound) =>
+      isGrowth
+        ? growthTest(phrase, factOf(part.fact!), bound, window)
+        : numberTest(boundPart(part, bound, phrase, factOf), bound, window, factOf),
+    );
+  });
+  const fault = tests.find((test) => 'why' in test);
+  if (fault) return fault;
+  const conditions = tests.flatMap((test) => ('conditions' in test ? test.conditions : []));
+  if (!phrase.bounds.some(({ or }) => or)) return { conditions };
+  return phrase.bounds.length === 2 && parts.length === 1 && conditions.length === 2
+    ? { conditions: [{ any: conditions }] }
+    : { why: 'composition' };
+}
+
+/** 不低于 3% 或 1000 万元: a bound in another unit is about the part of the share itself. */
+function boundPart(part: Named, bound: Bound, phrase: Phrase, factOf: FactOf): Named {
+  const own = phrase.parts[0];
+  return bound.or && part.isRatio && own && unitOf(own, factOf) === bound.unit ? own : part;
+}

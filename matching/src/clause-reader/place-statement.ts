@@ -1,0 +1,53 @@
+import type { Cursor } from './cursor';
+import type { Lexicon } from './lexicon';
+
+/** Beijing, Tianjin, Shanghai and Chongqing: 本市 is the whole of them. */
+const MUNICIPALITIES = ['11', '12', '31', '50'];
+
+/** The area that 本省, 本市 or 本区 means where a text comes from. */
+export function relativeArea(place: string, to: 'province' | 'city' | 'county'): string | undefined {
+  if (!/^\d{6}$/.test(place)) return undefined;
+  const province = `${place.slice(0, 2)}0000`;
+  const isCounty = !place.endsWith('00');
+  if (to === 'county') return isCounty ? place : undefined;
+  if (to === 'province' || MUNICIPALITIES.includes(place.slice(0, 2))) return province;
+  if (place === province) return undefined;
+  // a city at the rank of a county calls itself 本市
+  return isCounty && Number(place.slice(4)) <= 80 ? `${place.slice(0, 4)}00` : place;
+}
+
+/** The places that words name; [] is the whole country, null a place that is not known. */
+export function readPlace(cursor: Cursor, lexicon: Lexicon): string[] | null | undefined {
+  const named = cursor.take('place');
+  const relative = cursor.take('relative');
+  if (!named && !relative) return undefined;
+  cursor.turns('placed');
+  if (relative?.to === 'country') return [];
+  const area = relative && lexicon.place ? relativeArea(lexicon.place, relative.to) : undefined;
+  if (!named) return area === undefined ? null : [area];
+  const codes = namedCodes(named.codes, lexicon.place);
+  // 杭州本市 says one place twice
+  if (codes.length !== 1 || (relative && area !== codes[0])) return null;
+  return codes;
+}
+
+/** Of places of one name that which lies where the text comes from. */
+function namedCodes(codes: readonly string[], place: string | undefined): string[] {
+  if (codes.length < 2 || place === undefined) return [...codes];
+  for (const length of [4, 2]) {
+    const near = codes.filter((code) => code.startsWith(place.slice(0, length)));
+    if (near.length > 0) return near;
+  }
+  return [...codes];
+}
+
+/** Several places, any of which will do. */
+export function readPlaces(cursor: Cursor, lexicon: Lexicon): string[] | null | undefined {
+  const places = readPlace(cursor, lexicon);
+  if (!places || places.length === 0) return places;
+  for (let more: string[] | null | undefined = places; more; ) {
+    more = cursor.attempt(() => (cursor.turn('list', 'or') ? (readPlace(cursor, lexicon) ?? undefined) : undefined));
+    if (more) places.push(...more);
+  }
+  return places;
+}

@@ -1,0 +1,280 @@
+import type { Condition } from '../rule';
+import { inOneShape, lineOf } from './characters';
+import { Cursor } from './cursor';
+import type { Finding, ReaderNames, Span } from './finding';
+import { gives } from './give';
+import { open } from './hints';
+import { leadOf, leads, withoutLead } from './lead';
+import { lex } from './lex';
+import { type Lexicon, lexiconOf } from './lexicon';
+import { readMeasured } from './number-statement';
+import { type Block, clausesOf, outlineOf, type Sentence } from './outline';
+import type { Carried, Phrase } from './phrase';
+import { type Reading, readGift, readSentence, softened } from './sentence';
+import { compose } from './statements';
+import { isOneLadder, readTiers } from './tier';
+import { PROCEDURE_HEADING, TURNS_THE_MEANING } from './words';
+
+/** Words that soften what stands before them in their item. */
+const SOFTENS = /放宽|除外|例外|豁免|不受|上述|前款|前述|以上条件|其他企业|其余企业/u;
+const HEADING_LENGTH = 16;
+
+type Mode = Pick<Reading, 'asks' | 'excludes'>;
+interface Taken {
+  read: Finding[];
+  /** How many entries were read. */
+  taken: number;
+}
+type Entry = { sentence: Sentence } | { block: Block };
+
+const entriesOf = (block: Block): Entry[] =>
+  [
+    ...block.sentences.map((sentence) => ({ sentence, from: sentence.from })),
+    ...block.below.map((below) => ({ block: below, from: below.from })),
+  ].sort((a, b) => a.from - b.from);
+
+class Reader {
+  constructor(
+    private readonly lexicon: Lexicon,
+    private readonly text: string,
+  ) {}
+
+  block(block: Block, mode: Mode): Finding[] {
+    if (!mode.asks && this.isProcedure(block)) return [];
+    const entries = entriesOf(block);
+    const carried: Carried = {};
+    let found: Finding[] = [];
+    for (let at = 0; at < entries.length; ) {
+      const { read, taken } = this.entry(entries, at, mode, carried);
+      if (this.softens(entries[at]!)) found = found.map(softened);
+      found.push(...read);
+      at += taken;
+    }
+    return found;
+  }
+
+  /** Whether a sentence softens what stands before it in its item. */
+  private softens(entry: Entry): boolean {
+    if ('block' in entry) return false;
+    const words = this.words(entry.sentence);
+    return TURNS_THE_MEANING.test(words) && SOFTENS.test(words);
+  }
+
+  /** The first of some entries, with those that belong to it. */
+  private entry(entries: readonly Entry[], at: number, mode: Mode, carried: Carried): Taken {
+    const entry = entries[at];
+    if (!entry) return { read: [], taken: 1 };
+    if ('block' in entry) return { read: this.block(entry.block, mode), taken: 1 };
+    const { sentence } = entry;
+    if (sentence.leads) {
+      const items = itemsAfter(entries, at + 1);
+      return { read: this.list(sentence, items, mode, carried), taken: 1 + items.length };
+    }
+    const tiers = this.ownTiers(entries, at);
+    if (tiers) return tiers;
+    const reads = this.gifts(entries, at, mode, carried);
+    return { read: reads.length > 1 ? reads.flat().map(undecided) : reads.flat(), taken: reads.length };
+  }
+
+  /** A sentence, and those after it that each say for whom another sum is: whom the first is for are not all. */
+  private gifts(entries: readonly Entry[], at: number, mode: Mode, carried: Carried): Finding[][] {
+    const reads: Finding[][] = [];
+    for (let entry = entries[at]; entry; entry = entries[at + reads.length]) {
+      if ('block' in entry || entry.sentence.leads) break;
+      const read = readSentence(entry.sentence, { ...this.reading, ...mode }, carried);
+      const isGift = read.some(({ kind }) => kind === 'amount') && read.some(({ kind }) => kind === 'condition');
+      if (reads.length > 0 && !isGift) break;
+      reads.push(read);
+      if (!isGift) break;
+    }
+    return reads;
+  }
+
+  private get reading(): Reading {
+    return { lexicon: this.lexicon, text: this.text, asks: false, excludes: false };
+  }
+
+  private words(span: Span): string {
+    return lineOf(this.text, span).words;
+  }
+
+  /** A heading of papers, procedure and the like, and all that stands below it. */
+  private isProcedure(block: Block): boolean {
+    const [first] = block.sentences;
+    if (!first || block.from === 0) return false;
+    const words = this.words(first);
+    return words.length <= HEADING_LENGTH && PROCEDURE_HEADING.test(words) && !/条件/u.test(words);
+  }
+
+  /** What leads a list, and its items as it composes them. */
+  private list(sentence: Sentence, items: readonly Entry[], mode: Mode, carried: Carried): Finding[] {
+    const clauses = clausesOf(this.text, sentence);
+    const head = clauses.at(-1);
+    if (!head || items.length === 0) return readSentence(sentence, { ...this.reading, ...mode }, carried);
+    const words = this.words(head);
+    const subject = this.subject(head);
+    if (subject) return this.tiers(sentence, items, subject);
+    const whole = this.words(sentence);
+    const [before] = clauses.length > 1 ? [{ from: sentence.from, to: clauses.at(-2)!.to }] : [];
+    if (before && gives(words) && leads(whole)) {
+      const gift = readGift(head, undefined, this.reading).findings;
+      return [...gift, ...this.composed(this.words(before), items)];
+    }
+    if (leadOf(words).kind === 'excludes' && leads(whole)) return this.composed(whole, items);
+    if (!leads(words)) return PROCEDURE_HEADING.test(words) ? [] : items.flatMap((item) => this.item(item, mode));
+    const said = before ? readSentence(before, { ...this.reading, ...mode }, carried) : [];
+    return [...said, ...this.composed(whole, items)];
+  }
+
+  /** The items of a list as the words before it compose them. */
+  private composed(words: string, items: readonly Entry[]): Finding[] {
+    const lead = leadOf(words);
+    if (lead.kind === 'aside') return [];
+    const excludes = lead.kind === 'excludes';
+    const isChoice = lead.kind === 'list' && lead.composition !== 'all';
+    const parted = isChoice && items.length === 1 ? this.partsOf(items[0]!) : items;
+    const asks = lead.kind !== 'list' || lead.asks;
+    const each = parted.map((item) => this.item(item, { asks, excludes }));
+    const all = each.flat();
+    if (lead.kind === 'unsure') return all.map(undecided);
+    if (TURNS_THE_MEANING.test(words)) return all.map(softened);
+    if (lead.kind === 'excludes') return each.flatMap(denied);
+    // 以下三项 of three are all of them
+    if (lead.composition === 'all' || lead.composition === items.length) return all;
+    const parts = each.map((findings, at) => (findings.length > 0 ? findings : [open(spanOf(parted[at]!), 'words')]));
+    // money that an alternative brings belongs to it
+    const isMixed = all.some(({ kind }) => kind === 'amount');
+    const isShort = typeof lead.composition === 'number' && lead.composition > parts.length;
+    if (isMixed || isShort) return all.map(softened);
+    return [compose(lead.composition, parts, { from: parts[0]![0]!.from, to: endOf(items) })];
+  }
+
+  /** 之一：甲、乙、丙: what one sentence lists. */
+  private partsOf(item: Entry): Entry[] {
+    if ('block' in item) return [item];
+    const { from, to } = item.sentence;
+    const parts = this.text.slice(from, to).split('、');
+    let at = from;
+    return parts.map((part) => {
+      const sentence = { from: at, to: at + part.length, leads: false };
+      at = sentence.to + 1;
+      return { sentence };
+    });
+  }
+
+  private item(item: Entry, mode: Mode): Finding[] {
+    if ('block' in item) return this.block(item.block, mode);
+    return readSentence(item.sentence, { ...this.reading, ...mode }, {});
+  }
+
+  /** A measure without a bound before a list: the items tell its bounds. */
+  private subject(head: Span): Phrase | undefined {
+    const line = lineOf(this.text, head);
+    const words = withoutLead(line.words);
+    const tokens = lex(this.lexicon, { words, at: line.at }).filter(({ kind }) => kind !== 'filler');
+    const cursor = new Cursor(tokens);
+    const phrase = readMeasured(cursor);
+    return phrase && phrase.parts.length > 0 && cursor.done ? phrase : undefined;
+  }
+
+  private tiers(sentence: Sentence, items: readonly Entry[], subject: Phrase): Finding[] {
+    const span = { from: sentence.from, to: sentence.to };
+    const tiers = items.flatMap((item) => {
+      const [first, ...rest] = 'block' in item ? item.block.sentences : [item.sentence];
+      const read = first ? readTiers(first, this.reading, subject) : [];
+      if (first && read.every((tier) => tier !== undefined)) span.to = first.to;
+      return [
+        ...read.map((tier) => ({ tier, rest: [] as Finding[] })),
+        { tier: null, rest: rest.flatMap((other) => this.after(other)) },
+      ];
+    });
+    const isOpen = tiers.some(({ tier }) => tier === undefined);
+    const whens = tiers.flatMap(({ tier }): Condition[] => (tier ? [tier] : []));
+    const after = tiers.flatMap(({ rest }) => rest);
+    if (isOpen || whens.length < 2) return [open({ from: sentence.from, to: endOf(items) }, 'composition')];
+    return [{ kind: 'condition', ...span, condition: { any: whens } }, ...after];
+  }
+
+  /** Sentences that each say for whom their bound is, by one measure: 1 亿元以下的企业，不低于 5%；1 亿元以上的企业，不低于 3%. */
+  private ownTiers(entries: readonly Entry[], at: number): Taken | undefined {
+    const key: Carried = {};
+    const tiers: Condition[] = [];
+    let [taken, to] = [0, 0];
+    for (let entry = entries[at]; entry; entry = entries[at + taken]) {
+      const read =
+        'sentence' in entry && !entry.sentence.leads ? readTiers(entry.sentence, this.reading, undefined, key) : [];
+      const known = read.flatMap((tier) => tier ?? []);
+      if (known.length === 0 || known.length < read.length || !isOneLadder([...tiers, ...known])) break;
+      tiers.push(...known);
+      taken += 1;
+      to = spanOf(entry).to;
+    }
+    if (tiers.length < 2) return undefined;
+    // one more tier that is not understood
+    if (this.describesFirst(entries[at + taken])) {
+      const span = { from: spanOf(entries[at]!).from, to: spanOf(entries[at + taken]!).to };
+      return { read: [open(span, 'composition')], taken: taken + 1 };
+    }
+    return { read: [{ kind: 'condition', from: spanOf(entries[at]!).from, to, condition: { any: tiers } }], taken };
+  }
+
+  private describesFirst(entry: Entry | undefined): boolean {
+    if (!entry || 'block' in entry) return false;
+    const [first] = clausesOf(this.text, entry.sentence);
+    const words = first ? this.words(first) : '';
+    return /\d/u.test(words) && /的(?:企业)?$/u.test(words);
+  }
+
+  /** After a list of tiers 其中 may mean the years or the tiers before it. */
+  private after(sentence: Sentence): Finding[] {
+    const found = readSentence(sentence, { ...this.reading }, {});
+    return this.words(sentence).startsWith('其中') ? found.map(softened) : found;
+  }
+}
+
+const spanOf = (entry: Entry): Span => {
+  const { from, to } = 'block' in entry ? entry.block : entry.sentence;
+  return { from, to };
+};
+const endOf = (items: readonly Entry[]): number => spanOf(items.at(-1)!).to;
+
+/** The items that words lead to: the numbered ones below, else the sentences up to the end of the paragraph. */
+function itemsAfter(entries: readonly Entry[], at: number): Entry[] {
+  const isBlock = entries[at] !== undefined && 'block' in entries[at]!;
+  const items: Entry[] = [];
+  for (let entry = entries[at]; entry; entry = entries[at + items.length]) {
+    if ('block' in entry !== isBlock || ('sentence' in entry && entry.sentence.leads)) break;
+    items.push(entry);
+  }
+  return items;
+}
+
+const undecided = (finding: Finding): Finding =>
+  finding.kind === 'open'
+    ? finding
+    : open(finding, 'composition', finding.kind === 'condition' ? finding.condition : undefined);
+
+/** What must not be. */
+function denied(findings: readonly Finding[]): Finding[] {
+  if (findings.some(({ kind }) => kind !== 'condition') || findings.length > 1) return findings.map(softened);
+  return findings.map((finding) =>
+    finding.kind === 'condition' ? { ...finding, condition: not(finding.condition) } : finding,
+  );
+}
+
+function not(condition: Condition): Condition {
+  if ('any' in condition) return { all: condition.any.map(not) };
+  if ('is' in condition) return { ...condition, is: !condition.is };
+  if ('title' in condition && Object.keys(condition).length === 2) return { ...condition, held: !condition.held };
+  return { not: condition };
+}
+
+/** Reads texts in the names of a catalogue: what they ask for and give, in their order, and what a person has to look at. */
+export function clauseReader(names: ReaderNames): (text: string) => Finding[] {
+  const lexicon = lexiconOf(names);
+  return (text) => {
+    const shaped = inOneShape(text);
+    const found = new Reader(lexicon, shaped).block(outlineOf(shaped), { asks: false, excludes: false });
+    return found.sort((a, b) => a.from - b.from);
+  };
+}

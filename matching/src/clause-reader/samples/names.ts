@@ -1,0 +1,18 @@
+import { FIRST_CATALOGUE } from '../../catalogue';
+import { GROWTH } from '../../clauses/growth';
+import { TITLES } from '../../clauses/titles';
+import type { ReaderNames } from '../finding';
+
+/** What the samples are read with: the first catalogue, rows that a portal added, and a few places. */
+export const SAMPLE_NAMES: ReaderNames = {
+  catalogue: {
+    ...FIRST_CATALOGUE,
+    facts: [...FIRST_CATALOGUE.facts, ...(GROWTH.rows?.facts ?? []), ...(TITLES.rows?.facts ?? [])],
+  },
+  areas: [
+    { code: '330000', name: '浙江省' },
+    { code: '330100', name: '杭州市' },
+    { code: '330200', name: '宁波市' },
+    { code: '330109', name: '萧山区' },
+  ],
+};

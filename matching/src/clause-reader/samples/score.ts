@@ -1,0 +1,147 @@
+import { parseAmount } from '../../parse-rule';
+import type { Condition } from '../../rule';
+import type { Finding } from '../finding';
+import { OPEN, type Sample } from './sample';
+
+type Json = Record<string, unknown>;
+
+const LEVELS = ['national', 'provincial'];
+const COMPLEMENTS: Readonly<Record<string, readonly string[]>> = {
+  size_class: ['large', 'medium', 'small', 'micro'],
+  rd_body_level: ['national', 'provincial', 'city', 'own', 'none'],
+};
+const OPPOSITES: Readonly<Record<string, string>> = { '>=': '<', '>': '<=', '<=': '>', '<': '>=' };
+
+function sorted(list: readonly unknown[]): string[] {
+  return list.map((part) => JSON.stringify(part)).sort();
+}
+
+/** A condition without what does not change its meaning: words, the default year, the order of parts, how a denial is written. */
+export function canonical(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(canonical);
+  if (typeof json !== 'object' || json === null) return json;
+  const { label, clause, near, fixable, young, ...rest } = json as Json;
+  const group = canonicalGroup(rest);
+  if (group) return group;
+  if (Array.isArray(rest.level) && sorted(rest.level).join() === sorted(LEVELS).join()) delete rest.level;
+  const entries = Object.entries(rest)
+    .filter(([key, value]) => value !== undefined && !(key === 'year' && value === -1))
+    .map(([key, value]) => [key, key === 'in' && Array.isArray(value) ? sorted(value) : canonical(value)] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries);
+}
+
+function canonicalGroup(rest: Json): unknown {
+  if ('all' in rest)
+    return {
+      all: sorted(
+        listed(rest.all).flatMap((part) =>
+          'all' in part ? (part.all as string[]).map((text) => JSON.parse(text)) : [part],
+        ),
+      ),
+    };
+  if ('any' in rest) return { any: sorted(listed(rest.any)) };
+  if ('some' in rest) return { some: rest.some, of: sorted(listed(rest.of)) };
+  if ('sum' in rest && Array.isArray(rest.sum)) return { sum: sorted(listed(rest.sum)) };
+  if ('not' in rest) return denied(canonical(rest.not) as Json);
+  const all = 'notIn' in rest ? COMPLEMENTS[rest.fact as string] : undefined;
+  return all && canonical({ fact: rest.fact, in: all.filter((code) => !(rest.notIn as string[]).includes(code)) });
+}
+
+const listed = (parts: unknown): Json[] => (parts as unknown[]).map(canonical) as Json[];
+
+const denied = (json: Json): unknown => ('op' in json ? { ...json, op: OPPOSITES[json.op as string] } : { not: json });
+
+const leavesOf = (json: unknown): number => {
+  const node = json as Json;
+  const parts = (node.all ?? node.any ?? node.of) as unknown[] | undefined;
+  if (parts) return parts.reduce<number>((count, part) => count + leavesOf(part), 0);
+  return JSON.stringify(node) === JSON.stringify(OPEN) ? 0 : 1;
+};
+
+/** What is proposed, and what is not understood within a composition. */
+function proposedIn(finding: Finding): Condition | undefined {
+  if (finding.kind === 'condition') return finding.condition;
+  if (finding.kind === 'amount' || !finding.parts || !hasProposal(finding)) return undefined;
+  const parts = finding.parts.map((part) => proposedIn(part) ?? OPEN);
+  if (finding.composition === 'all') return { all: parts };
+  return finding.composition === 'any' ? { any: parts } : { some: finding.composition!, of: parts };
+}
+
+const hasProposal = (finding: Finding): boolean =>
+  finding.kind === 'condition' ||
+  (finding.kind === 'open' && finding.parts !== undefined && finding.parts.some(hasProposal));
+
+export interface Score {
+  expected: number;
+  proposed: number;
+  right: number;
+  /** Words that a person has to look at, and how many of them are marked. */
+  toMark: number;
+  marked: number;
+  /** What is proposed wrong, missing or not marked, in words. */
+  faults: string[];
+}
+
+const listOf = (conditions: readonly unknown[]): { text: string; leaves: number }[] =>
+  conditions
+    .flatMap((condition) => ((condition as Json).all as unknown[] | undefined) ?? [condition])
+    .map((condition) => ({ text: JSON.stringify(canonical(condition)), leaves: leavesOf(condition) }));
+
+function amountText(json: unknown): string {
+  const { amount, errors } = parseAmount(json);
+  if (!amount) throw new Error(errors.join('\n'));
+  return JSON.stringify(canonical(amount));
+}
+
+/** How what is read from a sample stands to what a person would encode; conditions are counted by their leaves. */
+export function scoreOf(sample: Sample, findings: readonly Finding[]): Score {
+  const expected = listOf(sample.conditions ?? []);
+  const proposed = listOf(findings.flatMap((finding) => proposedIn(finding) ?? []));
+  for (const finding of findings)
+    if (finding.kind === 'amount') proposed.push({ text: amountText(finding.amount), leaves: 1 });
+  if (sample.amount) expected.push({ text: amountText(sample.amount), leaves: 1 });
+  const left = [...expected];
+  const wrong = proposed.filter(({ text }) => {
+    const at = left.findIndex((one) => one.text === text);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  const count = (list: readonly { leaves: number }[]) => list.reduce((sum, { leaves }) => sum + leaves, 0);
+  const unmarked = (sample.marked ?? []).filter((words) => !isMarked(sample.text, words, findings));
+  return {
+    expected: count(expected),
+    proposed: count(proposed),
+    right: count(proposed) - count(wrong),
+    toMark: sample.marked?.length ?? 0,
+    marked: (sample.marked?.length ?? 0) - unmarked.length,
+    faults: [
+      ...wrong.map(({ text }) => `wrong: ${text}`),
+      ...left.map(({ text }) => `missing: ${text}`),
+      ...unmarked.map((words) => `not marked: ${words}`),
+    ].map((fault) => `${sample.text.slice(0, 60)}…\n    ${fault}`),
+  };
+}
+
+function isMarked(text: string, words: string, findings: readonly Finding[]): boolean {
+  const from = text.indexOf(words);
+  if (from < 0) throw new Error(`not in the text: ${words}`);
+  const overlaps = (finding: Finding): boolean =>
+    finding.kind === 'open' &&
+    (finding.parts ? finding.parts.some(overlaps) : finding.from < from + words.length && finding.to > from);
+  return findings.some(overlaps);
+}
+
+/** The figures of several samples together. */
+export function total(scores: readonly Score[]): Score {
+  const sum = (field: 'expected' | 'proposed' | 'right' | 'toMark' | 'marked') =>
+    scores.reduce((all, score) => all + score[field], 0);
+  return {
+    expected: sum('expected'),
+    proposed: sum('proposed'),
+    right: sum('right'),
+    toMark: sum('toMark'),
+    marked: sum('marked'),
+    faults: scores.flatMap(({ faults }) => faults),
+  };
+}

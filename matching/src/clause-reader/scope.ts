@@ -1,0 +1,24 @@
+import type { Condition } from '../rule';
+import type { Line } from './characters';
+import type { Why } from './finding';
+import type { Lexicon } from './lexicon';
+import type { Carried } from './phrase';
+
+/** What the grammar reads from: the names, the words of a line, and what the words before it carry on. */
+export interface Scope {
+  lexicon: Lexicon;
+  line: Line;
+  carried: Carried;
+  /** What follows excludes: it tells what must not be. */
+  excludes?: boolean;
+}
+
+/** What a statement says, or why that is not sure. */
+export type Said = { condition: Condition } | { why: Why; draft?: Condition };
+
+export type StatementKind = 'number' | 'title' | 'certificate' | 'flag' | 'code' | 'place' | 'since';
+
+export interface Statement {
+  kind: StatementKind;
+  said: Said[];
+}

@@ -1,0 +1,195 @@
+import type { Condition } from '../rule';
+import { spanOf } from './characters';
+import { Cursor } from './cursor';
+import type { Finding } from './finding';
+import { open } from './hints';
+import type { Token } from './lex';
+import type { Lexicon } from './lexicon';
+import { readCounted, readNumberPhrase } from './number-statement';
+import { OTHER_STATEMENTS } from './other-statements';
+import { type Carried, conditionsOf, isAnnual, type Meant, type Named, type Phrase } from './phrase';
+import type { Scope, Statement } from './scope';
+
+/** How a statement joins the one before it. */
+type Join = 'none' | 'list' | 'and' | 'or';
+interface Stated {
+  kind: Statement['kind'];
+  findings: Finding[];
+  join: Join;
+}
+
+const isFiller = (token: Token): boolean => token.kind === 'filler';
+const netProfit = (lexicon: Lexicon): Named[] =>
+  lexicon.fact.has('net_profit') ? [{ measure: { fact: 'net_profit' }, fact: 'net_profit' }] : [];
+
+/** The subject that words leave out is the one before them: 不少于 20 人, 且占职工总数 15%. */
+function completed(phrase: Phrase, { carried, lexicon }: Scope): Phrase | undefined {
+  if (phrase.parts.length > 0) return phrase;
+  // 盈利 alone is told of an enterprise, not asked of it
+  if (phrase.isPositive) return phrase.periods.length > 0 ? { ...phrase, parts: netProfit(lexicon) } : undefined;
+  const before = carried.phrase;
+  if (!before) return undefined;
+  const periods = phrase.periods.length > 0 ? phrase.periods : before.periods;
+  const { parts, joins } = before;
+  if (phrase.wholes) return { ...phrase, parts, joins, periods };
+  if (phrase.growth) return { ...phrase, parts, joins, periods: periods.filter((period) => !('years' in period)) };
+  // other years count in their own way
+  const { wholes, isShare, growth, base } = before;
+  const isSame = phrase.periods.length === 0;
+  const carriedOn = isSame
+    ? before
+    : {
+        ...(wholes && { wholes }),
+        ...(isShare && { isShare }),
+        ...(growth && { growth }),
+        ...(base !== undefined && { base }),
+      };
+  return { ...carriedOn, ...phrase, parts, joins, periods };
+}
+
+/** The year that a sentence named is that of what comes after it, as far as that is kept by years. */
+function dated(phrase: Phrase, { carried, lexicon }: Scope): Phrase {
+  const isOwn = phrase.periods.some((period) => !('yearly' in period));
+  const isKept = phrase.parts.every(({ measure }) => isAnnual(measure, (key) => lexicon.fact.get(key)));
+  return carried.calendar === undefined || isOwn || !isKept
+    ? phrase
+    : { ...phrase, periods: [{ year: carried.calendar }] };
+}
+
+function readNumber(cursor: Cursor, scope: Scope): Statement | undefined {
+  const read = readCounted(cursor) ?? readNumberPhrase(cursor);
+  const whole = read && completed(read, scope);
+  if (!whole) return undefined;
+  const { carried, lexicon } = scope;
+  const phrase = dated(whole, scope);
+  // 近三年累计营业收入 …、研发费用 …: of three years too, or of the last
+  const isUnsure = carried.inClause !== undefined && phrase.periods.length === 0 && read.parts.length > 0;
+  const meant: Meant = isUnsure ? { why: 'period' } : conditionsOf(phrase, carried, (key) => lexicon.fact.get(key));
+  remember(phrase, carried);
+  return { kind: 'number', said: 'why' in meant ? [meant] : meant.conditions.map((condition) => ({ condition })) };
+}
+
+function remember(phrase: Phrase, carried: Carried): void {
+  carried.phrase = phrase;
+  const years = phrase.periods.flatMap((period) => ('years' in period ? [period.years] : []))[0];
+  if (years !== undefined) carried.years = years;
+  if (years !== undefined && years > 1) carried.inClause = years;
+  const named = phrase.periods.flatMap((period) => ('year' in period && period.year > 0 ? [period.year] : []));
+  if (named.length === 1) carried.calendar = named[0]!;
+}
+
+function readStatement(cursor: Cursor, scope: Scope): Statement | undefined {
+  for (const read of OTHER_STATEMENTS) {
+    const statement = cursor.attempt(() => read(cursor, scope));
+    if (statement) return statement;
+  }
+  return cursor.attempt(() => readNumber(cursor, scope));
+}
+
+function findingsOf(statement: Statement, from: number, to: number, { line }: Scope): Finding[] {
+  const span = spanOf(line, from, to);
+  const understood = statement.said.flatMap((said) => ('condition' in said ? [said.condition] : []));
+  const faults = statement.said.flatMap((said) => ('why' in said ? [open(span, said.why, said.draft)] : []));
+  if (faults.length > 0) return faults.slice(0, 1);
+  if (understood.length === 0) return [];
+  const condition: Condition = understood.length === 1 ? understood[0]! : { all: understood };
+  return [{ kind: 'condition', ...span, condition }];
+}
+
+const JOINS = { list: 'list', and: 'and', or: 'or' } as const;
+
+function readJoin(cursor: Cursor): Join {
+  let join: Join = 'none';
+  for (;;) {
+    const turn = cursor.turn('list', 'and', 'or', 'among');
+    if (!turn) return join;
+    if (turn !== 'among' && join !== 'or') join = JOINS[turn];
+  }
+}
+
+/** All statements of some words, or undefined where a word was not understood. */
+export function readStatements(tokens: readonly Token[], scope: Scope): Finding[] | undefined {
+  const cursor = new Cursor(tokens.filter((token) => !isFiller(token)));
+  const stated: Stated[] = [];
+  delete scope.carried.inClause;
+  for (let join: Join = 'none'; !cursor.done; join = readJoin(cursor)) {
+    const first = cursor.next!;
+    const statement = readStatement(cursor, scope);
+    if (!statement) return undefined;
+    const last = cursor.tokens[cursor.at - 1]!;
+    stated.push({ kind: statement.kind, findings: findingsOf(statement, first.start, last.end, scope), join });
+    if (cursor.turn('oneOf')) joinAll(stated);
+  }
+  return composed(stated, spanOf(scope.line, 0, scope.line.words.length));
+}
+
+/** A、B 之一: what was listed before it are alternatives. */
+function joinAll(stated: Stated[]): void {
+  const kind = stated.at(-1)!.kind;
+  for (let at = stated.length - 1; at > 0 && stated[at]!.kind === kind && stated[at]!.join !== 'none'; at -= 1)
+    stated[at]!.join = 'or';
+}
+
+function composed(stated: readonly Stated[], whole: { from: number; to: number }): Finding[] {
+  const joins = stated.map(({ join }) => join);
+  const real = stated.slice(1).map(({ join }) => join);
+  // 且 beside 或, without a comma between them, may be read in two ways
+  if (real.includes('or') && real.includes('and')) return [open(whole, 'composition')];
+  const findings: Finding[] = [];
+  for (let at = 0; at < stated.length; ) {
+    let end = at + 1;
+    while (end < stated.length && (joins[end] === 'or' || joins[end] === 'list')) end += 1;
+    findings.push(...runOf(stated.slice(at, end), joins.slice(at + 1, end), stated.length, whole));
+    at = end;
+  }
+  return findings;
+}
+
+/** Statements joined by 、 and 或: alternatives where the last join says so. */
+function runOf(
+  run: readonly Stated[],
+  joins: readonly Join[],
+  of: number,
+  whole: { from: number; to: number },
+): Finding[] {
+  if (!joins.includes('or')) return listed(run, whole);
+  const isOneKind = run.every(({ kind }) => kind === run[0]!.kind);
+  if (joins.at(-1) !== 'or' || !(isOneKind || run.length === of)) return [open(whole, 'composition')];
+  return [
+    anyOf(
+      run.map(({ findings }) => findings),
+      whole,
+    ),
+  ];
+}
+
+/** Titles in a list are all of them, or any: certificates are all asked for, of others a person says. */
+function listed(run: readonly Stated[], whole: { from: number; to: number }): Finding[] {
+  const isOpen =
+    run.length > 1 && run.some(({ kind }) => kind === 'title') && !run.every(({ kind }) => kind === 'certificate');
+  return isOpen ? [open(whole, 'composition')] : run.flatMap(({ findings }) => findings);
+}
+
+/** Alternatives, each of which may be several conditions at once. */
+export function anyOf(alternatives: readonly (readonly Finding[])[], span: { from: number; to: number }): Finding {
+  return compose('any', alternatives, span);
+}
+
+/** Parts as the text composes them; with one that is open the whole is. */
+export function compose(
+  composition: 'any' | number,
+  alternatives: readonly (readonly Finding[])[],
+  span: { from: number; to: number },
+): Finding {
+  const parts = alternatives.map((findings): Finding => {
+    if (findings.length === 1) return findings[0]!;
+    const inner = { from: findings[0]!.from, to: findings.at(-1)!.to };
+    const all = findings.flatMap((finding) => (finding.kind === 'condition' ? [finding.condition] : []));
+    if (all.length < findings.length) return { ...open(inner, 'part'), composition: 'all', parts: [...findings] };
+    return { kind: 'condition', ...inner, condition: { all }, parts: [...findings] };
+  });
+  const conditions = parts.flatMap((part) => (part.kind === 'condition' ? [part.condition] : []));
+  if (conditions.length < parts.length) return { ...open(span, 'part'), composition, parts };
+  const condition: Condition = composition === 'any' ? { any: conditions } : { some: composition, of: conditions };
+  return { kind: 'condition', ...span, condition, parts };
+}

@@ -1,0 +1,84 @@
+import type { Condition } from '../rule';
+import { lineOf } from './characters';
+import type { Finding, Span } from './finding';
+import { lex } from './lex';
+import { clausesOf } from './outline';
+import type { Carried, Phrase } from './phrase';
+import type { Reading } from './sentence';
+import { readStatements } from './statements';
+import { TURNS_THE_MEANING } from './words';
+
+function statedIn(span: Span, { lexicon, text }: Reading, carried: Carried): Condition[] | undefined {
+  const line = lineOf(text, span);
+  const findings: Finding[] | undefined = readStatements(lex(lexicon, line), { lexicon, line, carried });
+  const conditions = findings?.flatMap((finding) => (finding.kind === 'condition' ? [finding.condition] : []));
+  return conditions?.length && conditions.length === findings?.length ? conditions : undefined;
+}
+
+/** The same for several clauses; alternatives among them are left to a person. */
+function allStatedIn(span: Span, reading: Reading, carried: Carried): Condition[] | undefined {
+  const read = clausesOf(reading.text, span).map((clause) => statedIn(clause, reading, carried));
+  return read.every((conditions) => conditions !== undefined) ? read.flat() : undefined;
+}
+
+/** Who is meant decides which tier applies; nobody comes near to it. */
+const deciding = (condition: Condition): Condition[] =>
+  'all' in condition ? condition.all.flatMap(deciding) : [{ ...condition, near: 0 } as Condition];
+
+/** Where whom a bound is for ends: 5000 万元以下的企业不低于 6%. */
+const WHOM = /^.{4,60}?的(?:企业)?(?=不低于|达到|不少于|应|须|比例|占)/u;
+
+/** Whom each bound is for, and the bound: clauses in pairs, or both in one. */
+function pairsIn(sentence: Span, text: string): [whom: Span, bound: Span][] {
+  const clauses = clausesOf(text, sentence);
+  const split = clauses.map((clause): [Span, Span] | undefined => {
+    const length = WHOM.exec(text.slice(clause.from, clause.to))?.[0].length;
+    const middle = clause.from + (length ?? 0);
+    return length === undefined
+      ? undefined
+      : [
+          { from: clause.from, to: middle },
+          { from: middle, to: clause.to },
+        ];
+  });
+  if (split.every((pair) => pair !== undefined)) return split;
+  const describes = clauses.map(({ from, to }) => /的(?:企业)?$/u.test(text.slice(from, to)));
+  if (split.some((pair) => pair !== undefined) || !describes[0]) return [];
+  // all that stands up to the next one is for the one before
+  return clauses.flatMap((clause, at): [Span, Span][] => {
+    if (!describes[at]) return [];
+    const next = describes.indexOf(true, at + 1);
+    const last = next < 0 ? clauses.length - 1 : next - 1;
+    return last > at ? [[clause, { from: clauses[at + 1]!.from, to: clauses[last]!.to }]] : [];
+  });
+}
+
+/**
+ * 销售收入 5000 万元以下的，不低于 5%: for whom, and the bound of the measure that was named before, for each tier of a sentence;
+ * undefined for one that is not understood.
+ */
+export function readTiers(
+  sentence: Span,
+  reading: Reading,
+  subject: Phrase | undefined,
+  key: Carried = {},
+): (Condition | undefined)[] {
+  const pairs = pairsIn(sentence, reading.text);
+  if (pairs.length === 0 || TURNS_THE_MEANING.test(lineOf(reading.text, sentence).words)) return [undefined];
+  return pairs.map(([who, what]) => {
+    const whom = statedIn(who, reading, key)?.flatMap(deciding);
+    const bounds = allStatedIn(what, reading, subject ? { phrase: subject } : {});
+    const isKey = whom?.every((condition) => 'measure' in condition);
+    return whom && bounds && isKey ? { all: [...whom, ...bounds] } : undefined;
+  });
+}
+
+const keysOf = (tier: Condition): string[] =>
+  'all' in tier
+    ? tier.all.flatMap((part) =>
+        'near' in part && part.near === 0 && 'measure' in part ? [JSON.stringify(part.measure)] : [],
+      )
+    : [];
+
+/** Whether tiers are told apart by one measure. */
+export const isOneLadder = (tiers: readonly Condition[]): boolean => new Set(tiers.flatMap(keysOf)).size === 1;

@@ -1,0 +1,84 @@
+import type { Condition, Year } from '../rule';
+import type { Cursor, TokenOf } from './cursor';
+import type { Kin, Lexicon } from './lexicon';
+import type { Said } from './scope';
+import type { Level } from './words';
+
+const RANKS: readonly Level[] = ['national', 'provincial', 'city', 'county'];
+
+/** 省级, 市级以上: the levels that are meant. */
+export function readLevels(cursor: Cursor): Level[] | undefined {
+  const level = cursor.take('level')?.level;
+  if (!level) return undefined;
+  const levels: Level[] = [level];
+  for (;;) {
+    const more = cursor.attempt(() => (cursor.turn('list', 'and', 'or') ? cursor.take('level')?.level : undefined));
+    if (!more) break;
+    levels.push(more);
+  }
+  const isUp = cursor.attempt(() => {
+    cursor.take('bound');
+    const op = cursor.take('op');
+    return op?.op === '>=' && op.side === 'after' ? true : undefined;
+  });
+  if (!isUp) return levels;
+  cursor.take('bound');
+  return levels.length === 1 ? RANKS.slice(0, RANKS.indexOf(level) + 1) : undefined;
+}
+
+/** The conditions of a title at levels, which the catalogue may keep as several titles. */
+function atLevels(
+  lexicon: Lexicon,
+  kin: readonly Kin[],
+  wanted: readonly Level[],
+  more: object,
+): Condition | undefined {
+  const left = new Set(wanted);
+  const tests: Condition[] = [];
+  for (const { key, level } of kin) {
+    const own = level ? [level] : (lexicon.fact.get(key)?.terms?.levels ?? []).map(({ value }) => value);
+    const met = own.filter((one) => left.delete(one as Level));
+    if (met.length === 0) continue;
+    const isWhole = level !== undefined || met.length === own.length;
+    tests.push({ title: key, held: true, ...(!isWhole && { level: met }), ...more });
+  }
+  // a level that the catalogue does not keep may be granted all the same
+  if (tests.length === 0 || left.size > 0) return undefined;
+  return tests.length === 1 ? tests[0] : { any: tests };
+}
+
+/** A title at levels, or by its name alone where no other title has that name. */
+export function titleTest(
+  lexicon: Lexicon,
+  { key, kin }: TokenOf<'title'>,
+  levels: readonly Level[] | undefined,
+  more: object,
+): Said {
+  if (levels) {
+    const condition = atLevels(lexicon, kin, levels, more);
+    return condition ? { condition } : { why: 'level' };
+  }
+  const hasLevels = key !== undefined && (lexicon.fact.get(key)?.terms?.levels?.length ?? 0) > 0;
+  if (key === undefined || (hasLevels && kin.some((one) => one.level !== undefined))) return { why: 'level' };
+  return { condition: { title: key, held: true, ...more } };
+}
+
+/** When and for which time it was had: 2024 年度首次认定. */
+export function readNewness(cursor: Cursor): { more: object; isNew?: boolean; years: Year[] } {
+  const years: Year[] = [];
+  let times: 'first' | 'renewed' | undefined;
+  let isNew = false;
+  for (;;) {
+    const period = cursor.next?.kind === 'period' ? cursor.next.period : undefined;
+    if (period && 'year' in period) {
+      years.push(period.year);
+      cursor.at += 1;
+      continue;
+    }
+    const turn = cursor.turn('new', 'first', 'renewed', 'have');
+    if (!turn) break;
+    if (turn === 'new') isNew = true;
+    else if (turn !== 'have') times = turn;
+  }
+  return { more: { ...(years.length > 0 && { newIn: years }), ...(times && { times }) }, isNew, years };
+}

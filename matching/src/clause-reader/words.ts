@@ -1,0 +1,158 @@
+import type { Op } from '../rule';
+
+/** What words of the language mean for conditions, whatever the facts are called. */
+
+/** Words that join or turn what stands beside them. */
+export type Turn =
+  | 'have'
+  | 'not'
+  | 'or'
+  | 'and'
+  | 'list'
+  | 'to'
+  | 'share'
+  | 'sharing'
+  | 'growth'
+  | 'positive'
+  | 'compound'
+  | 'each'
+  | 'respectively'
+  | 'sum'
+  | 'amount'
+  | 'mean'
+  | 'registered'
+  | 'placed'
+  | 'new'
+  | 'first'
+  | 'renewed'
+  | 'oneOf'
+  | 'led'
+  | 'tookPart'
+  | 'standard'
+  | 'among';
+
+export type Level = 'national' | 'provincial' | 'city' | 'county';
+
+/** Fiscal years: one, the last so many, some of the calendar, those of the part before, or now. */
+export type Period =
+  | { year: number }
+  | { years: number; each?: boolean }
+  | { same: true }
+  | { now: true }
+  | { yearly: true };
+
+export type Meaning =
+  | { kind: 'filler' }
+  | { kind: 'turn'; turn: Turn }
+  | { kind: 'op'; op: Op; side: 'before' | 'after' }
+  | { kind: 'bound'; included: boolean }
+  | { kind: 'period'; period: Period }
+  | { kind: 'level'; level: Level }
+  | { kind: 'relative'; to: 'province' | 'city' | 'county' | 'country' };
+
+const FILLERS =
+  '申报企业 申请企业 申报单位 申请单位 申报主体 申请主体 企业 单位 公司 该 其 各 应当 应 均须 须 必须 需要 需 要 已经 已 在 于 为 是 的 者 了 过 实现 完成 保持 发生 支出 投入 对 对于 凡 提供的产品和服务 提供的产品(服务) 产品和服务 产品(服务) 经 由 和服务 授权 有效期内 有效 在有效期内 认证 规模 经审计的 时间 的时间 的情形 满足 同时满足 两个条件 三个条件 四个条件 情形 经审计后的 之间 均可申报 可以申报 可申报 方可申报 均可申请 且在有效期内 仍在有效期内 人民币 依法 合法 情况 金额 指标 方面 申请认定时 申报时 认定时 申报年度 均已 两项指标 三项指标 等三个条件 等两个条件 专利权 截至申报日 截止申报日 截至申报时 之 内 称号 资格 资质 证书 荣誉 类企业称号 登记编号 入库 具体 范围 同时 从事 提供 提供的 数 处于 国家规定的 要求 会计年度';
+
+const TURNS: Readonly<Record<Turn, string>> = {
+  have: '有 具有 具备 拥有 持有 获得 取得 获评 已获评 获批 获 认定 被认定 认定为 被认定为 评定为 评为 被评为 列入 入选 纳入 被列入 建有 设有 建立 建立有 设立有 自建 属于 符合 批准建立 批准建立了 自建或与高等院校、科研机构联合建立 自建或与高校院所联合建立 通过',
+  not: '未 未被 无 没有 不得 不存在 未发生 未发生过 未出现 未出现过 未有 没有发生 无发生 不属于 非 不是 未列入 未被列入 未纳入 未被纳入 尚未 未获得 未获得过 未取得 未曾获得 不得有 不得存在 不具有 不在',
+  or: '或 或者 或是 或者是',
+  and: '且 并且 并 同时 以及 和 与 及 而且',
+  list: '、 +',
+  to: '至 - ~ 到',
+  share: '占 占企业 占其',
+  sharing: '比例 比重 比率 占比 的比例 的比重 之比',
+  growth:
+    '正增长 实现正增长 保持正增长 同比增长 同比增幅 同比增速 较上年增长 较上年度增长 比上年增长 比上年度增长 较上一年度增长 增长率 增幅 增速 增长 同比增长率 年增长率 同比增加 增长幅度 增加额',
+  positive: '为正 为正值 为正数 盈利 实现盈利 保持盈利',
+  compound: '年均复合增长率 年复合增长率 复合增长率 年均复合增长 复合增长 年均增长率 年均增长',
+  each: '均 都 每年 各年 各年度 每年度 每年均 逐年 每年都',
+  respectively: '分别',
+  sum: '(合计) 累计 合计 总计 共计 总和 共',
+  amount: '总额 总量 总数 人数 总人数 数量 拥有量 额',
+  mean: '(年均) 平均 均值 平均值 年均 年平均',
+  registered:
+    '注册 注册登记 登记注册 工商注册 工商登记 依法登记 依法注册 依法登记注册 注册成立 登记注册成立 依法注册成立 依法设立 设立 成立 登记 依法注册登记 注册时间 成立时间 注册设立 设立时间 成立年限 注册登记成立 工商注册登记 依法登记成立 注册成立时间 登记设立 注册年限',
+  placed: '境内 行政区域内 区域内 范围内 辖区内 辖区 行政区域 区域 行政区划内 内',
+  new: '新认定 新获评 新获得 新评为 新入选 新列入 新纳入 新认定为 新获批 新被认定为 新评定为 新取得 新通过 新获',
+  first: '首次认定 首次获评 首次获得 首次入选 首次通过 首次被认定为 首次认定为 首次 首次取得',
+  renewed: '重新认定 再次认定 重新认定为 通过复核 再次通过 重新通过',
+  oneOf: '之一 任一 任意一项 其中之一 任一项 中的一项 任意一个',
+  led: '主导 牵头 主持 主导制定 牵头制定 主持制定 主导制修订 牵头制修订 主导起草 牵头起草 主持制修订 主导制定过',
+  tookPart:
+    '主导或参与 牵头或参与 主持或参与 主导或参与制定 主持或参与制定 牵头或参与制定 主持或参与制修订 主导或参与制修订 牵头或参与制修订 主持或参与起草 主导(参与)制定 参与或主导制定',
+  standard: '标准',
+  among: '其中',
+};
+
+const OPS: readonly [Op, 'before' | 'after', string][] = [
+  [
+    '>=',
+    'before',
+    '不低于 不少于 不小于 不短于 不得低于 不得少于 不得小于 应不低于 大于等于 大于或等于 ≥ >= 至少 至少达到 至少为 达到或超过 达到 达 满 不下于 已满 不低于或等于 须达到 应达到',
+  ],
+  ['>', 'before', '超过 超 高于 大于 多于 突破 > 逾'],
+  [
+    '<=',
+    'before',
+    '不超过 不高于 不大于 不多于 不得超过 不得高于 不得大于 小于等于 小于或等于 ≤ <= 至多 不突破 控制在',
+  ],
+  ['<', 'before', '低于 少于 小于 不足 不满 未满 不到 <'],
+  ['>=', 'after', '以上 及以上 或以上 及其以上'],
+  ['<=', 'after', '以下 以内 及以下 之内 或以下'],
+];
+
+const YEARS: readonly [Period, string][] = [
+  [
+    { year: -1 },
+    '截至上年末 截止上年末 截至上年底 截至上年度末 截至上一年末 截至上一年度末 上年度 上一年度 上年 上一年 最近一年 近一年 近1年 最近一个会计年度 上一会计年度 上一个会计年度 上年末 上年底 上年度末 上一年末 上一年度末 上一年底 最近一年度 去年 上一自然年度 上个年度 上个会计年度 最近1年',
+  ],
+  [{ year: 0 }, '本年度 当年度 当年 本年 申报当年'],
+  [{ year: -2 }, '前年 前年度'],
+  [{ same: true }, '同期 当期 同年 同年度'],
+  [{ now: true }, '目前 当前 截至目前 截至申报时 现'],
+  [{ yearly: true }, '年 年度 全年 年末 年底 全年度'],
+];
+
+const LEVELS: readonly [Level, string][] = [
+  ['national', '国家级 国家'],
+  ['provincial', '省级 省部级 自治区级 省'],
+  ['city', '市级 地市级 设区市级 市'],
+  ['county', '区级 县级 区县级 区(县)级 县(市)级'],
+];
+
+const RELATIVES: readonly ['province' | 'city' | 'county' | 'country', string][] = [
+  ['country', '中国 中华人民共和国 我国 中国大陆'],
+  ['province', '本省 我省 省内 全省范围'],
+  ['city', '本市 我市 市内 市域 全市范围'],
+  ['county', '本区 我区 本县 我县 区内 县内 全区范围'],
+];
+
+const words = (list: string): string[] => list.split(' ');
+
+/** Every word with its meanings; one of several meanings is decided by what stands around it. */
+export const WORDS: readonly (readonly [word: string, meaning: Meaning])[] = [
+  ...words(FILLERS).map((word) => [word, { kind: 'filler' }] as const),
+  ...Object.entries(TURNS).flatMap(([turn, list]) =>
+    words(list).map((word) => [word, { kind: 'turn', turn: turn as Turn }] as const),
+  ),
+  ...OPS.flatMap(([op, side, list]) => words(list).map((word) => [word, { kind: 'op', op, side }] as const)),
+  ...YEARS.flatMap(([period, list]) => words(list).map((word) => [word, { kind: 'period', period }] as const)),
+  ...LEVELS.flatMap(([level, list]) => words(list).map((word) => [word, { kind: 'level', level }] as const)),
+  ...RELATIVES.flatMap(([to, list]) => words(list).map((word) => [word, { kind: 'relative', to }] as const)),
+  ...words('(含) (含本数) 含本数 (包含)').map((word) => [word, { kind: 'bound', included: true }] as const),
+  ...words('(不含) (不含本数) 不含本数').map((word) => [word, { kind: 'bound', included: false }] as const),
+];
+
+/** A sentence with one of these is left to a person: it softens, excepts or compares what stands beside it. */
+export const TURNS_THE_MEANING =
+  /除外|^除|截[至止]到?\d{4}年|除了|原则上|参照|视情|酌情|择优|放宽|特别优秀|特殊|另行|例外|力争|预计|目标|优先|鼓励|不适用(?:于|本|前|上|该|此)|左右|不受|豁免|视同|计划|拟|承诺|其他企业|其余企业|一般(?:应|不|须)|约\d|大约|可(?:适当|不|以不)|暂(?:不|缓)|或其他|折算|加权|孰|之和|较高者|较低者|累进/u;
+/** Aims of a plan, not conditions of an enterprise. */
+export const AIM =
+  /力争|到20\d\d年|各(?:地|级|部门|市|区|县|省)|(?:^|[,。;])全(?:市|省|区|县)(?!范围)|十[三四五]五|重点任务|指导思想|基本原则|国务院/u;
+/** How an application is made and paid, why a rule is made: nothing to encode. */
+export const PROCEDURE =
+  /工作日|提交|报送|公示|受理|审核|审批|审定|拨付|专项资金|预算|施行|负责解释|为(?:贯彻|落实|加快|促进|推动|进一步|规范|支持)|根据.{0,40}(?:制定|精神|规定)|制定本|填报|材料|网址|联系|咨询|申请表|复印件|监督|检查|追回|绩效|管理部门|申报时间|截止时间|之日起|日内|登记机关|人民法院|人民政府|主管部门|办理|^(?:进一步|积极|努力|全面|并|不断|大力|着力|切实)?(?:推进|加强|建设|提升|完善|健全|构建|推动|促进|坚持|加快|优化|强化|深化|鼓励|引导|支持|开展|落实|组织|发挥|打造|培育|降低|提高|扩大|增强)/u;
+/** Headings under which nothing is a condition. */
+export const PROCEDURE_HEADING =
+  /申报(?:材料|程序|流程|时间|方式)|材料|程序|流程|附则|监督|管理职责|职责分工|保障措施|总则|组织实施|联系方式/u;

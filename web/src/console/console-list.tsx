@@ -1,0 +1,134 @@
+import type { CallInput, CallOutput, ListPath } from '@zhice/contract/all';
+import type { ReactNode } from 'react';
+import { ExportButton } from '../app/list/export-button';
+import { ListResults, NoneFound, NoSuchPage, NothingYet, SEARCH_KEPT } from '../app/list/list-results';
+import { useList } from '../app/list/use-list';
+import { maybeNumberPart, numberPart, textPart, wordPart } from '../app/list-state';
+import { ButtonLink } from '../ui/button';
+import { type DataColumn, DataTable } from '../ui/data-table';
+import { TableFilters } from '../ui/table-filters';
+import { pageSizeOf, TableFoot, USUAL_PAGE_SIZE } from '../ui/table-foot';
+import { TableSearch } from '../ui/table-search';
+import { ConsoleHead } from './console-page';
+
+/** What stands in the address of every list of the office, beside its own filters. */
+export const LIST_PARTS = {
+  keyword: textPart,
+  page: numberPart(1),
+  size: numberPart(USUAL_PAGE_SIZE),
+  /** The row that is open beside the list; `add`: the form of a new one. */
+  id: maybeNumberPart,
+  add: wordPart(['1']),
+};
+
+interface Change {
+  keyword?: string;
+  page?: number;
+  size?: number;
+  id?: number;
+  add?: '1';
+}
+
+/** What useListState gives for LIST_PARTS and more. */
+interface ListOfOffice {
+  state: { keyword: string; page: number; size: number };
+  set: (change: Change) => void;
+  hrefOf: (change: Change) => string;
+  clear: () => void;
+}
+
+interface ConsoleListProps<P extends ListPath, Row> {
+  path: P;
+  /** What narrows it beside the words. */
+  input: Omit<CallInput<P>, 'keyword' | 'page' | 'pageSize' | 'is_export'>;
+  /** What its rows are called: '人员'. */
+  what: string;
+  list: ListOfOffice;
+  /** What its search looks through: '姓名、用户名'. */
+  search: string;
+  /** Choices that narrow it, beside the search. */
+  filters?: ReactNode;
+  /** Below both: days, what it is narrowed to by a link. */
+  below?: ReactNode;
+  /** Numbers of rows that lead to them, from the answer. */
+  counts?: (answer: CallOutput<P>) => ReactNode;
+  columns: DataColumn<Row>[];
+  rowName: (row: Row) => string;
+  note?: string;
+  /** The word on the button of a new one; absent: nobody adds here. */
+  add?: string;
+  /** Beside it, of the newest rows. */
+  children?: (rows: readonly Row[]) => ReactNode;
+}
+
+/** The address without what is open beside the list. */
+const CLOSED: Change = { id: undefined, add: undefined };
+
+/** A page of the office that is one list: searched, narrowed, exported, with what is opened beside it. */
+export function ConsoleList<
+  P extends ListPath,
+  Row extends { id: number } = CallOutput<P>['list'][number] & { id: number },
+>(props: ConsoleListProps<P, Row>) {
+  const { path, input, what, list, search, filters, below, counts, columns, rowName, note, add, children } = props;
+  const { keyword, page, size } = list.state;
+  const asked = { ...input, keyword: keyword || undefined } as CallInput<P>;
+  const { query } = useList(path, { ...asked, page, pageSize: pageSizeOf(size) });
+  const filtered = keyword !== '' || Object.values(input).some((value) => value !== undefined);
+  const data = query.data as { total: number; list: Row[] } | undefined;
+  return (
+    <>
+      <ConsoleHead
+        note={note}
+        acts={
+          <>
+            <ExportButton path={path} input={asked} disabled={!data?.total} />
+            {add && (
+              <ButtonLink kind="primary" icon="plus" to={list.hrefOf({ ...CLOSED, add: '1', page })}>
+                {add}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <TableFilters>
+        <TableSearch
+          label={`搜索${what}`}
+          placeholder={search}
+          keyword={keyword}
+          onSearch={(next) => list.set({ ...CLOSED, keyword: next })}
+        />
+        {filters}
+      </TableFilters>
+      {below}
+      {query.data && counts?.(query.data)}
+      <ListResults answer={query} failed={`${what}没有加载出来`} kept={SEARCH_KEPT} rows={8}>
+        {({ total, list: found }) => {
+          const rows = found as unknown as Row[];
+          if (rows.length === 0) {
+            if (total > 0) return <NoSuchPage to={list.hrefOf({ page: 1 })} />;
+            if (filtered) return <NoneFound what={what} keyword={keyword} onAct={list.clear} />;
+            return (
+              <NothingYet title={`还没有${what}`} hint="" to={list.hrefOf({ add: '1' })} act={add ?? `刷新${what}`} />
+            );
+          }
+          return (
+            <>
+              <DataTable
+                name={path}
+                caption={`${what}列表`}
+                columns={columns}
+                rows={rows}
+                rowKey={({ id }) => id}
+                rowName={rowName}
+                busy={query.isPlaceholderData}
+                head={<p className="muted small figures">共 {total.toLocaleString('zh-CN')} 条</p>}
+              />
+              <TableFoot page={page} pageSize={pageSizeOf(size)} total={total} hrefOf={list.hrefOf} />
+            </>
+          );
+        }}
+      </ListResults>
+      {children?.(data?.list ?? [])}
+    </>
+  );
+}

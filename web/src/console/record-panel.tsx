@@ -1,0 +1,94 @@
+import type { CallInput, CallOutput, CallPath, ListPath } from '@zhice/contract/all';
+import type { FormFields } from '@zhice/contract/fields';
+import { type ReactNode, useEffect } from 'react';
+import type { Choices } from '../app/form/form-fields';
+import { RecordForm } from '../app/form/record-form';
+import { send } from '../rpc/client';
+import { useAction, useCall } from '../rpc/use-call';
+import { Drawer } from '../ui/dialog';
+import { useToast } from '../ui/toast';
+
+interface Kept {
+  id: number;
+  version: number;
+}
+
+/** Lists that answer one row by its `id`. */
+type FindingPath = { [P in ListPath]: 'id' extends keyof CallInput<P> ? P : never }[ListPath];
+/** Calls that keep a record by its fields. */
+type SavingPath = {
+  [P in CallPath]: CallInput<P> extends { fields: object } ? (CallOutput<P> extends Kept ? P : never) : never;
+}[CallPath];
+
+interface RecordPanelProps<Row extends Kept> {
+  /** What it is called: '部门'. */
+  what: string;
+  /** Begins the ids of its controls, and the name under which it is kept. */
+  name: string;
+  /** A constant outside of the component. */
+  fields: FormFields;
+  choices?: Choices;
+  /** What a new one begins with. */
+  beginning?: object;
+  path: FindingPath;
+  save: SavingPath;
+  /** Answers that a change makes untrue, beside the list. */
+  stale?: CallPath[];
+  list: { state: { id?: number; add?: '1' }; set: (change: { id: undefined; add: undefined; page: number }) => void };
+  /** The page of the list, which stays. */
+  page: number;
+  rows: readonly Row[];
+  onAdded?: (id: number) => void;
+  /** Above the form of a record that is there. */
+  acts?: (row: Row) => ReactNode;
+}
+
+/** The form of a row beside its list, or of a new one, as the address says. */
+export function RecordPanel<Row extends Kept>(props: RecordPanelProps<Row>) {
+  const { what, path, list, page, rows } = props;
+  const { id, add } = list.state;
+  const here = rows.find((row) => row.id === id);
+  // opened by an address: it may stand on another page of the list
+  const asked = useCall(path, { id } as CallInput<FindingPath>, { enabled: id !== undefined && !here });
+  const record = here ?? (asked.data?.list as unknown as Row[] | undefined)?.find((row) => row.id === id);
+  const close = () => list.set({ id: undefined, add: undefined, page });
+  if (!add && !record) return null;
+  return (
+    <Drawer open onClose={close} title={add ? `新增${what}` : `修改${what}`}>
+      <Form key={add ? 'new' : id} {...props} record={add ? undefined : record} onClose={close} />
+    </Drawer>
+  );
+}
+
+type FormProps<Row extends Kept> = RecordPanelProps<Row> & { record: Row | undefined; onClose: () => void };
+
+function Form<Row extends Kept>(props: FormProps<Row>) {
+  const { what, name, fields, choices, beginning, path, save, stale = [], record, onAdded, onClose, acts } = props;
+  const toast = useToast();
+  const [first] = Object.keys(fields);
+  useEffect(() => document.getElementById(`${name}-${first}`)?.focus(), [name, first]);
+  const saving = useAction(save, { idempotent: true, quiet: true, refresh: [path, ...stale] });
+  return (
+    <>
+      {record && acts?.(record)}
+      <RecordForm
+        name={name}
+        fields={fields}
+        record={record}
+        beginning={beginning}
+        choices={choices}
+        save={(given, which) => saving.mutateAsync({ ...which, fields: given } as CallInput<SavingPath>)}
+        onSaved={({ id }) => {
+          toast(record ? `${what}已保存` : `${what}已新增`);
+          onClose();
+          if (!record) onAdded?.(id);
+        }}
+        reload={async (id) => {
+          const now = await send(path, { id } as CallInput<FindingPath>);
+          return (now.list as unknown as Row[]).find((row) => row.id === id);
+        }}
+        onCancel={onClose}
+      />
+    </>
+  );
+}

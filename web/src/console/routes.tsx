@@ -1,0 +1,19 @@
+import type { RouteObject } from 'react-router';
+import { lazyPage } from '../app/page-route';
+import { caseConsoleRoutes } from '../domains/case/console/routes';
+import { staffRoutes } from '../domains/staff/console/routes';
+import { consolePage } from './console-page';
+import { ConsoleFrame } from './frame';
+
+/** Every page of the office. A domain adds its own in its console/routes.tsx. */
+export const routes: RouteObject[] = [
+  {
+    element: <ConsoleFrame />,
+    children: [
+      consolePage('/', () => import('./home-page').then((module) => module.HomePage)),
+      ...caseConsoleRoutes,
+      ...staffRoutes,
+      { path: '*', ...lazyPage(() => import('./missing-page').then((module) => module.MissingPage)) },
+    ],
+  },
+];

@@ -1,0 +1,191 @@
+import type { CallOutput } from '@zhice/contract/all';
+import { type FormEvent, useEffect, useState } from 'react';
+import { CaseActions } from '../../../app/case/case-actions';
+import { CaseFormView } from '../../../app/case/case-form-view';
+import { CaseHistory } from '../../../app/case/case-history';
+import { caseKindOf, STAGE_TONES } from '../../../app/case/case-kinds';
+import { ListResults } from '../../../app/list/list-results';
+import { may, useMe } from '../../../console/session';
+import { useAction, useCall } from '../../../rpc/use-call';
+import { Button } from '../../../ui/button';
+import { DateText } from '../../../ui/date-text';
+import { DefinitionList } from '../../../ui/definition-list';
+import { Drawer } from '../../../ui/dialog';
+import { Field } from '../../../ui/field';
+import { Notice } from '../../../ui/notice';
+import { Select } from '../../../ui/select';
+import { Tag } from '../../../ui/tag';
+import { TextArea, TextInput } from '../../../ui/text-input';
+import { TitledSection } from '../../../ui/titled-section';
+import { useToast } from '../../../ui/toast';
+
+type Given = CallOutput<'/api/console/case'>;
+
+/** What an act makes untrue. */
+const STALE = ['/api/console/case', '/api/console/case_list', '/api/console/notice_list'] as const;
+/** One says that one looks so often; it counts for two minutes. */
+const LOOK_MS = 60_000;
+
+interface CasePanelProps {
+  id: number;
+  onClose: () => void;
+  /** The next of the list. */
+  onNext: () => void;
+}
+
+/** One case beside its list: what it says, what happened, and what may be done now. */
+export function CasePanel({ id, onClose, onNext }: CasePanelProps) {
+  const answer = useCall('/api/console/case', { id });
+  return (
+    <Drawer open wide onClose={onClose} title={answer.data?.title ?? '办件'}>
+      <ListResults answer={answer} failed="这一件没有加载出来" rows={6}>
+        {(given) => <Whole given={given} onNext={onNext} />}
+      </ListResults>
+    </Drawer>
+  );
+}
+
+function Whole({ given: read, onNext }: { given: Given; onNext: () => void }) {
+  const [clear, setClear] = useState<Given | null>(null);
+  const given = clear?.version === read.version ? clear : read;
+  const toast = useToast();
+  const others = useOthers(given);
+  const act = useAction('/api/console/case_act', {
+    idempotent: true,
+    quiet: true,
+    refresh: [...STALE],
+    onDone: (after, { action }) => {
+      toast(`${given.title}：${caseKindOf(given.kind)?.actions[action]?.said ?? '已办理'}`);
+      if (after.actions.length === 0) onNext();
+    },
+  });
+  return (
+    <div className="stack gap-3">
+      {others.length > 0 && <Notice tone="near">{others.join('、')}也在看这一件，办理前请先沟通。</Notice>}
+      <div className="row wrap gap-1-2">
+        <Tag tone={STAGE_TONES[given.stage]}>{given.state_name}</Tag>
+        <span>{[given.kind_name, given.number].filter(Boolean).join(' · ')}</span>
+        {given.due_on && !given.paused && (
+          <span>
+            办理期限 <DateText date={given.due_on} deadline />
+          </span>
+        )}
+        {given.paused && <span className="muted">等待申请人，期限暂停</span>}
+      </div>
+      <CaseActions
+        given={given}
+        act={(action, fields) => act.mutateAsync({ id: given.id, version: given.version, action, fields })}
+      />
+      <Handler given={given} />
+      <TitledSection id="case-form" title="申请内容">
+        <DefinitionList
+          items={[
+            { term: '企业', value: given.enterprise_name },
+            { term: '申请人', value: given.applicant_name },
+          ]}
+        />
+        <CaseFormView given={given} />
+        {!given.clear && <Clear given={given} onClear={setClear} />}
+      </TitledSection>
+      <TitledSection id="case-progress" title="办理过程">
+        <CaseHistory events={given.history} />
+        <NoteForm key={given.version} id={given.id} />
+      </TitledSection>
+    </div>
+  );
+}
+
+/** Says every minute that one looks at a case; who else does. */
+function useOthers({ id, viewers }: Given): readonly string[] {
+  const look = useAction('/api/console/case_look', { quiet: true });
+  const { mutate } = look;
+  useEffect(() => {
+    mutate({ id });
+    const timer = setInterval(() => mutate({ id }), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [id, mutate]);
+  return look.data?.viewers ?? viewers;
+}
+
+/** Who handles it: taken by oneself, given to a colleague, given back. */
+function Handler({ given }: { given: Given }) {
+  const me = useMe();
+  const colleagues = useCall('/api/console/case_colleagues', { id: given.id });
+  const assign = useAction('/api/console/case_assign', { refresh: [...STALE] });
+  const give = (staff_id: number | null) => assign.mutate({ id: given.id, version: given.version, staff_id });
+  const others = (colleagues.data?.list ?? []).filter(({ id }) => id !== given.handler_id);
+  return (
+    <div className="row wrap gap-1">
+      <span>经办人：{given.handler_name || '未领取'}</span>
+      {given.handler_id !== me.id && (
+        <Button size="small" loading={assign.isPending} onClick={() => give(me.id)}>
+          我来办
+        </Button>
+      )}
+      {given.handler_id === me.id && (
+        <Button size="small" kind="quiet" loading={assign.isPending} onClick={() => give(null)}>
+          退回部门
+        </Button>
+      )}
+      {others.length > 0 && (
+        <Select
+          aria-label="分派给同事"
+          placeholder="分派给同事"
+          value=""
+          onChange={(id) => give(Number(id))}
+          options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is of a person in clear: only with a reason, which stays in the audit log. */
+function Clear({ given, onClear }: { given: Given; onClear: (given: Given) => void }) {
+  const me = useMe();
+  const [reason, setReason] = useState('');
+  const ask = useAction('/api/console/case_clear', { onDone: onClear });
+  if (given.handler_id !== me.id && !may(me, 'personal')) {
+    return <p className="muted small">联系方式由经办人查看；领取后可以查看。</p>;
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    ask.mutate({ id: given.id, reason: reason.trim() });
+  }
+  return (
+    <form className="row wrap gap-1" onSubmit={submit}>
+      <TextInput
+        aria-label="查看个人信息的原因"
+        placeholder="查看联系方式的原因，如：电话核实"
+        maxLength={200}
+        value={reason}
+        onChange={setReason}
+      />
+      <Button type="submit" size="small" disabled={reason.trim().length < 2} loading={ask.isPending}>
+        查看明文
+      </Button>
+    </form>
+  );
+}
+
+/** Words for those who handle it alone. */
+function NoteForm({ id }: { id: number }) {
+  const [words, setWords] = useState('');
+  const note = useAction('/api/console/case_note', { idempotent: true, refresh: ['/api/console/case'] });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    note.mutate({ id, words: words.trim() }, { onSuccess: () => setWords('') });
+  }
+  return (
+    <form className="stack gap-1" onSubmit={submit}>
+      <Field id={`note-${id}`} label="内部意见" hint="申请人看不到。">
+        <TextArea rows={2} maxLength={3000} value={words} onChange={setWords} />
+      </Field>
+      <div>
+        <Button type="submit" size="small" disabled={words.trim() === ''} loading={note.isPending}>
+          记下
+        </Button>
+      </div>
+    </form>
+  );
+}

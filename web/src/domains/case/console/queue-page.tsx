@@ -1,0 +1,114 @@
+import type { CallOutput } from '@zhice/contract/all';
+import { DESK_VIEWS } from '@zhice/contract/case/enumerations';
+import { STAGE_TONES } from '../../../app/case/case-kinds';
+import { maybeNumberPart, textPart, useListState, wordPart } from '../../../app/list-state';
+import { ConsoleList, LIST_PARTS } from '../../../console/console-list';
+import { useCall } from '../../../rpc/use-call';
+import { CountLine } from '../../../ui/count-line';
+import type { DataColumn } from '../../../ui/data-table';
+import { DateText } from '../../../ui/date-text';
+import { countedOptions, FilterSelect } from '../../../ui/table-filters';
+import { Tag } from '../../../ui/tag';
+import { RowLink } from '../../staff/console/row-link';
+import { CasePanel } from './case-panel';
+import { useRowKeys } from './use-row-keys';
+
+const LIST = '/api/console/case_list';
+type Row = CallOutput<typeof LIST>['list'][number];
+
+const PARTS = {
+  ...LIST_PARTS,
+  view: wordPart(DESK_VIEWS),
+  kind: textPart,
+  state: textPart,
+  unit: maybeNumberPart,
+  handler: maybeNumberPart,
+};
+
+/** /cases: what is asked of the office, what is due first first, with one case beside the list. */
+export function QueuePage() {
+  const list = useListState(PARTS);
+  const { state, set, hrefOf } = list;
+  const { view, kind, state: caseState, unit, handler } = state;
+  const input = {
+    view,
+    kind: kind || undefined,
+    state: caseState || undefined,
+    unit_id: unit,
+    handler_id: handler,
+  };
+  const kinds = useCall(LIST, { view, pageSize: 1 });
+  const openAt = (id: number | undefined) => set({ id, page: state.page });
+  return (
+    <ConsoleList
+      path={LIST}
+      what="办件"
+      list={list}
+      input={input}
+      search="编号或名称"
+      note="到期早的在前。用 J、K 上下换一件，Esc 关闭。"
+      columns={columns((id) => hrefOf({ id, page: state.page }))}
+      rowName={({ title }) => title}
+      filters={
+        <FilterSelect
+          label="类型"
+          all="全部类型"
+          value={kind || undefined}
+          onChange={(value) => set({ kind: value ?? '', state: '', id: undefined })}
+          options={countedOptions(kinds.data?.kinds ?? [], kind)}
+        />
+      }
+      counts={({ views }) => (
+        <CountLine
+          label="办件范围"
+          counts={views.map(({ id, name, count }) => ({
+            ...{ label: name, count, unit: '件', to: hrefOf({ view: id as typeof view, id: undefined }) },
+            current: (view ?? 'open') === id,
+            urgent: id === 'overdue',
+          }))}
+        />
+      )}
+    >
+      {(rows) => <Opened rows={rows} id={state.id} onOpen={openAt} />}
+    </ConsoleList>
+  );
+}
+
+interface OpenedProps {
+  rows: readonly Row[];
+  id: number | undefined;
+  onOpen: (id: number | undefined) => void;
+}
+
+/** The case that is open, and the keys that go from one to the next. */
+function Opened({ rows, id, onOpen }: OpenedProps) {
+  const at = rows.findIndex((row) => row.id === id);
+  const go = (step: number) => {
+    const next = rows[at < 0 ? 0 : at + step];
+    if (next) onOpen(next.id);
+  };
+  useRowKeys({ j: () => go(1), k: () => go(-1) });
+  if (id === undefined) return null;
+  const after = rows[at + 1]?.id ?? rows[at - 1]?.id;
+  return <CasePanel key={id} id={id} onClose={() => onOpen(undefined)} onNext={() => onOpen(after)} />;
+}
+
+const columns = (to: (id: number) => string): DataColumn<Row>[] => [
+  { key: 'title', label: '名称', wrap: true, cell: ({ id, title }) => <RowLink to={to(id)} name={title} /> },
+  { key: 'kind', label: '类型', cell: ({ kind_name }) => kind_name },
+  { key: 'state', label: '状态', cell: ({ stage, state_name }) => <Tag tone={STAGE_TONES[stage]}>{state_name}</Tag> },
+  {
+    key: 'due',
+    label: '办理期限',
+    cell: ({ due_on, overdue, paused }) => {
+      if (paused) return <span className="muted">等待申请人</span>;
+      if (overdue) return <Tag tone="accent">{due_on} 已超期</Tag>;
+      return due_on && <DateText date={due_on} deadline />;
+    },
+  },
+  { key: 'enterprise', label: '企业', wrap: true, cell: ({ enterprise_name }) => enterprise_name },
+  { key: 'handler', label: '经办人', cell: ({ handler_name }) => handler_name || '未领取' },
+  { key: 'unit', label: '部门', extra: true, cell: ({ unit_name }) => unit_name },
+  { key: 'number', label: '编号', extra: true, cell: ({ number }) => number },
+  { key: 'submitted', label: '提交时间', extra: true, cell: ({ submitted_at }) => submitted_at?.slice(0, 16) },
+];

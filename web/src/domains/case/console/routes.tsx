@@ -1,0 +1,7 @@
+import type { RouteObject } from 'react-router';
+import { consolePage } from '../../../console/console-page';
+
+/** What is asked of the office. */
+export const caseConsoleRoutes: RouteObject[] = [
+  consolePage('/cases', () => import('./queue-page').then((module) => module.QueuePage)),
+];
