@@ -50,11 +50,7 @@ export const findUpload = (db: Db, id: number) =>
  * becomes the enterprise's, so that every colleague can use it; call it where a record takes the files: they cannot be
  * removed until the transaction ends.
  */
-export async function claimUploads(
-  db: Db,
-  ids: readonly number[],
-  owner: Owner,
-): Promise<Map<number, string>> {
+export async function claimUploads(db: Db, ids: readonly number[], owner: Owner): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const named = db`select id, name from upload where id = any(${[...ids]}::bigint[])`;
   if (owner.accountId === null) {
