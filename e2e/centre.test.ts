@@ -37,7 +37,7 @@ test('a policy is followed on its page, stands in the centre, and is left there'
   await member.close();
 });
 
-test('a declaration begins, shows among what is being declared, and is withdrawn there', async () => {
+test('a declaration begins, shows among those under way with its history, and is withdrawn there', async () => {
   const member = await visitor();
   const { page } = member;
   await member.signIn('qiye');
@@ -53,10 +53,23 @@ test('a declaration begins, shows among what is being declared, and is withdrawn
   await drawer.getByLabel('联系人').fill('王芳');
   expect((await saved).status()).toBe(200);
   await member.open('/sbNow');
-  const entry = page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+  const entry = page.getByRole('article').filter({ hasText: title }).first();
+  await entry.getByRole('link', { name: /^继续填写/ }).click();
+  // on a page of its own it goes on with what was typed
+  await page.waitForURL(/\/qysb\?id=\d+/);
+  const form = page.getByRole('form', { name: '政策申报' });
+  await expect.poll(() => form.getByLabel('联系人').inputValue()).toBe('王芳');
+  await member.open('/sbNow');
   await entry.getByRole('button', { name: /^撤回/ }).click();
-  await page.getByRole('dialog', { name: '撤回这项申请？' }).getByRole('button', { name: '撤回', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: /^撤回：/ })
+    .getByRole('button', { name: '撤回', exact: true })
+    .click();
   await entry.waitFor({ state: 'hidden' });
+  await page.getByRole('navigation', { name: '申报状态' }).getByRole('link', { name: '已撤回' }).click();
+  await entry.getByRole('link', { name: /^进展/ }).click();
+  await page.getByText('开始填写').waitFor();
+  await page.getByText('已撤回').first().waitFor();
   await member.close();
 });
 

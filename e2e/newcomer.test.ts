@@ -127,7 +127,7 @@ test('a declaration opens with whom to call back, and a fault goes from the summ
   expect(await name.inputValue()).not.toBe('');
   await phone.fill('123');
   await form.getByRole('button', { name: '提交申报' }).click();
-  const fault = form.getByRole('button', { name: /^联系电话有误/ });
+  const fault = form.getByRole('button', { name: /^联系电话格式不正确/ });
   await fault.waitFor();
   await phone.fill('13900000009');
   await fault.waitFor({ state: 'hidden' });

@@ -38,6 +38,7 @@ import * as match from './matching/match';
 import * as calendar from './notice/calendar';
 import * as notice from './notice/notice';
 import * as choices from './policy/choices';
+import * as declarations from './policy/declarations';
 import * as depot from './policy/depot';
 import * as follow from './policy/follow';
 import * as news from './policy/news';
@@ -72,6 +73,7 @@ const modules = {
   ...match,
   ...choices,
   ...depot,
+  ...declarations,
   ...follow,
   ...news,
   ...home,

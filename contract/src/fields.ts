@@ -64,6 +64,10 @@ export interface FormField {
   check?: (value: string, values: Texts, today: string) => string | undefined;
 }
 
+/** What a field is called where its value stands alone. */
+export const nameOf = (name: string, { short, label }: FormField): string =>
+  short ?? (typeof label === 'string' ? label : name);
+
 /** The fields of a form in its order. */
 export type FormFields = Readonly<Record<string, FormField>>;
 
@@ -98,11 +102,29 @@ export interface GivenFile {
   name: string;
   /** What it is handed in as: '申请表'. */
   for?: string;
+  /** Where it can be opened; a form alone knows it. */
+  url?: string;
+}
+
+/** A file that is asked for by its name: '申请表'. */
+export interface NamedFile {
+  name: string;
+  required: boolean;
+  note?: string;
+}
+
+/** What has still to be handed in of what is asked for by name, in Chinese; undefined when nothing. */
+export function missingFiles(named: readonly NamedFile[], files: readonly GivenFile[]): string | undefined {
+  const given = new Set(files.map((file) => file.for));
+  const missing = named.filter(({ name, required }) => required && !given.has(name)).map(({ name }) => name);
+  return missing.length > 0 ? `请先上传必交材料：${missing.join('、')}` : undefined;
 }
 
 /** Several files as a form holds them; '' for none. */
 export const textOfFiles = (files: readonly GivenFile[]): string =>
-  files.length === 0 ? '' : JSON.stringify(files.map(({ upload_id, name, for: as }) => ({ upload_id, name, for: as })));
+  files.length === 0
+    ? ''
+    : JSON.stringify(files.map(({ upload_id, name, for: as, url }) => ({ upload_id, name, for: as, url })));
 export const filesOf = (text: string | boolean | undefined): GivenFile[] => (text ? JSON.parse(String(text)) : []);
 
 /** What is to be put right in one field, in Chinese; nothing when it may be sent. */
@@ -160,7 +182,7 @@ function sentOf({ kind, numeric }: FormField, value: string | boolean, asked: bo
   const text = asked ? value.trim() : '';
   if (kind === 'text' || kind === 'lines' || kind === 'area') return text;
   if (kind === 'choices') return choicesIn(text).map((one) => (numeric ? Number(one) : one));
-  if (kind === 'files') return filesOf(text);
+  if (kind === 'files') return filesOf(text).map(({ upload_id, name, for: as }) => ({ upload_id, name, for: as }));
   if (kind === 'choice' && !numeric) return text || undefined;
   if (text === '') return null;
   return kind === 'day' ? text : Number(text);

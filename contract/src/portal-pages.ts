@@ -57,6 +57,13 @@ const DECLARED = [
     sitemap: [''],
     checks: ['?status=0', '?status=1'],
   },
+  {
+    path: '/qysb',
+    need: 'enterprise',
+    under: '/policyData',
+    menu: { group: '政策', label: '政策申报', icon: 'document' },
+    footer: [{ group: '看申报', label: '政策申报' }],
+  },
   { path: '/activityDetail', under: '/policyData', firstOf: ['/policyList?status=0'] },
   { path: '/dynamicList', footer: [{ group: '读动态', label: '最新动态' }], sitemap: [''] },
   { path: '/trendsDetail', firstOf: ['/dynamicList'] },

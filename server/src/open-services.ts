@@ -20,7 +20,7 @@ import { feeSource } from './domains/fees';
 import { consultCases, ImportDesk } from './domains/ip';
 import { MatchingService } from './domains/matching';
 import type { CalendarSource, DueSource } from './domains/notice';
-import { declarationSource, draftSource, followedSource, PolicyLibrary } from './domains/policy';
+import { declarationCases, draftSource, followedSource, PolicyLibrary } from './domains/policy';
 import { FileStore } from './files/file-store';
 import { PictureDesk } from './files/picture';
 import { REGISTERS } from './import/registers';
@@ -41,10 +41,17 @@ export interface Threads {
 }
 
 /** Every kind of application, in the order in which the list names them. */
-const APPLICATIONS = [declarationSource, appealSource];
+const APPLICATIONS = [appealSource];
 
 /** Every kind of case, in the order in which lists name them. */
-export const CASES = [authenticationCases, enterpriseEditCases, correctionCases, platformConsultCases, consultCases];
+export const CASES = [
+  declarationCases,
+  authenticationCases,
+  enterpriseEditCases,
+  correctionCases,
+  platformConsultCases,
+  consultCases,
+];
 
 /** Everything that falls due, in the order in which it is told. */
 export const DUE_SOURCES: readonly DueSource[] = [feeSource, qualificationSource, draftSource];

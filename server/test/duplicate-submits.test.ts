@@ -89,7 +89,7 @@ const SUBMITS: Record<string, Submit> = {
   '/api/portal/match_answer': { body: () => ({ fact: 'staff', period: '2025', value: 60 }), makes: 'enterprise_fact' },
   '/api/demo/depotreport': {
     body: async () => ({ depot_id: await makeItem(app.db, { opens_on: '2026-11-01', closes_on: '2026-11-30' }) }),
-    makes: 'declaration',
+    makes: 'cases',
   },
   '/api/demo/add_propertyright': {
     body: () => ({
@@ -185,6 +185,7 @@ const HARMLESS: Record<string, string> = {
   '/api/Person/company_seek': 'from one state',
   '/api/portal/corrections': 'from one state',
   '/api/Person/depotreport': 'from one state',
+  '/api/Person/sb_project': 'from one state',
   '/api/portal/scan_answer': 'from one state',
   '/api/console/sign_out': 'takes away',
   '/api/console/own_session_end': 'takes away',

@@ -1,5 +1,7 @@
 import { calls } from '@zhice/contract/all';
 import type { CallShape } from '@zhice/contract/call';
+import { CASE_KINDS } from '@zhice/contract/case/kinds';
+import { nameOf } from '@zhice/contract/fields';
 import { Converter } from 'opencc-js/cn2t';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { handlers } from '../src/handlers';
@@ -46,6 +48,10 @@ const searched = Object.entries(handlers as unknown as Record<string, object>)
 const STATE_OF_THE_DAY = ['状态'];
 /** What comes next follows from the state, which is found by its name. */
 const OF_CASES = ['下一步'];
+const OWN_CASES = ['/api/Person/depotreport', '/api/Person/sb_project', '/api/portal/property_consults'];
+const SAID_IN_CASES = CASE_KINDS.flatMap(({ fields }) =>
+  Object.entries(fields).map(([name, field]) => nameOf(name, field)),
+);
 const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   '/api/demo/depot_list': [...STATE_OF_THE_DAY, '类型'],
   '/api/index/reportproject_list': [...STATE_OF_THE_DAY, '类型'],
@@ -58,6 +64,14 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   '/api/Person/company_seek': OF_CASES,
   '/api/portal/qualification_list': ['有效期至'],
   '/api/portal/right_list': ['ownership'],
+  // of a case its title, number, kind and state are looked for: what comes next follows from them, the rest is what it says;
+  // 答复 is written in two ways in traditional characters
+  ...Object.fromEntries(
+    ['/api/portal/case_list', '/api/console/case_list', ...OWN_CASES].map((path) => [
+      path,
+      ['下一步', '是否超期', '状态', ...SAID_IN_CASES],
+    ]),
+  ),
   // what is kept as it was written is looked for as it was written
   '/api/console/audit_list': ['变更', '其他'],
   '/api/console/session_list': ['浏览器'],

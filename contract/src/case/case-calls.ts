@@ -122,10 +122,11 @@ export const ownCall = <
   const Opener extends CaseOpener,
   State extends string,
   More extends TProperties,
+  About extends TProperties = Record<never, never>,
 >(
   path: Path,
   kind: Pick<CaseKind<State, string, Opener>, 'opener' | 'states'>,
-  { what, more }: { what: string; more: More },
+  { what, more, about = {} as About }: { what: string; more: More; about?: About },
 ) =>
   call(path, {
     access: kind.opener,
@@ -135,6 +136,7 @@ export const ownCall = <
     input: Type.Object({
       ...paging,
       keyword,
+      ...about,
       id: Type.Optional(Id),
       state: Type.Optional(oneOf(statesOf(kind))),
       action: Type.Optional(Type.String({ maxLength: 40 })),

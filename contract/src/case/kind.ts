@@ -35,11 +35,13 @@ export interface CaseAction<State extends string = string> {
   to?: State;
   /** What it asks: `words` are those of its event, `files` its files, `score` the rating; all else is kept beside them. */
   fields?: FormFields;
+  /** Its field that says for how many working days the case stays in the state that it leads to: {until} their last. */
+  lasts?: string;
   /** In the history: '已受理'. */
   said: string;
   /** Only those who handle the case see that it happened. */
   inside?: true;
-  /** To the other side, with {title}, {number}, {words} and {due}. */
+  /** To the other side, with {title}, {number}, {words}, {due} and {until}. */
   tells?: string;
   /** Told by SMS or mail at once, whatever the person chose for the portal's news. */
   sends?: true;
@@ -54,7 +56,7 @@ export interface CaseAction<State extends string = string> {
   bulk?: true;
   /** A second person: nobody who did one of these to the case. */
   notBy?: readonly string[];
-  /** Of the clock: after so many working days in the state; what ends a case has reminded the applicant twice before. */
+  /** Of the clock: after so many working days in the state, where nobody has said how long it lasts; what ends a case has reminded the applicant twice before. */
   after?: { days: number; reminders?: readonly [number, number]; tells?: string };
 }
 

@@ -68,7 +68,9 @@ describe.each(CASE_KINDS.map((kind) => [kind.label, kind] as const))('%s', (_, k
       ...states.map(([, { next }]) => next),
     ];
     const named = sentences.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-    expect(named.filter((name) => !['title', 'number', 'words', 'due', 'unit'].includes(name ?? ''))).toEqual([]);
+    expect(named.filter((name) => !['title', 'number', 'words', 'due', 'until', 'unit'].includes(name ?? ''))).toEqual(
+      [],
+    );
   });
 
   it('leads to its form while that may be changed, else to itself', () => {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { enterpriseRead, enterpriseWrite, publicRead } from '../call';
+import { publicRead } from '../call';
 import { Id, IndustryCode, keyword, Level, nullable, oneOf, PlaceCode, pageOf, paging } from '../page';
-import { DECLARATION_STATES, DEPOT_SORTS, LIFE_STATES, POLICY_KINDS, WAYS } from './enumerations';
+import { DEPOT_SORTS, LIFE_STATES, POLICY_KINDS, WAYS } from './enumerations';
 
 /** A piece of text, marked where the search hit. */
 export const Piece = Type.Object({ text: Type.String(), hit: Type.Optional(Type.Boolean()) });
@@ -226,65 +226,4 @@ export const reportprojectList = publicRead('/api/index/reportproject_list', {
   summary: 'Items open for declaration, nearest deadline first, with days left',
   input: Type.Object({ ...paging, keyword, level: Type.Optional(Level) }),
   output: pageOf(DepotRow),
-});
-
-export const depotReport = enterpriseWrite('/api/demo/depotreport', {
-  summary: 'Start, change or submit the declaration of an item for the own enterprise',
-  idempotent: true,
-  input: Type.Object({
-    /** The item. */
-    depot_id: Id,
-    contact_name: Type.Optional(Type.String({ maxLength: 50 })),
-    contact_phone: Type.Optional(Type.String({ maxLength: 20 })),
-    statement: Type.Optional(Type.String({ maxLength: 5000 })),
-    /** Uploaded files by the name of the material they are for. */
-    materials: Type.Optional(
-      Type.Array(Type.Object({ name: Type.String({ maxLength: 200 }), upload_id: Id }), { maxItems: 50 }),
-    ),
-    /** true submits; otherwise a draft is kept. */
-    submit: Type.Optional(Type.Boolean()),
-  }),
-  output: Type.Object({ id: Type.Integer(), state: Type.String(), state_name: Type.String() }),
-});
-
-export const DeclarationRow = Type.Object({
-  id: Type.Integer(),
-  depot_id: Type.Integer(),
-  title: Type.String(),
-  state: Type.String(),
-  state_name: Type.String(),
-  next_step: Type.String(),
-  closes_on: nullable(Type.String()),
-  undated: Type.Boolean(),
-  days_left: nullable(Type.Integer()),
-  contact_name: Type.String(),
-  contact_phone: Type.String(),
-  statement: Type.String(),
-  materials: Type.Array(
-    Type.Object({ name: Type.String(), upload_id: Type.Integer(), file_name: Type.String(), url: Type.String() }),
-  ),
-  updated_at: Type.String(),
-  submitted_at: nullable(Type.String()),
-  history: Type.Array(
-    Type.Object({ at: Type.String(), state: Type.String(), state_name: Type.String(), note: Type.String() }),
-  ),
-});
-
-export const personDepotReport = enterpriseWrite('/api/Person/depotreport', {
-  writesWhen: 'action',
-  summary: 'Declarations of the own enterprise; with `id` one; with `action` withdraw it',
-  input: Type.Object({
-    ...paging,
-    id: Type.Optional(Id),
-    depot_id: Type.Optional(Id),
-    state: Type.Optional(oneOf(DECLARATION_STATES)),
-    action: Type.Optional(Type.Literal('withdraw')),
-  }),
-  output: pageOf(DeclarationRow),
-});
-
-export const sbProject = enterpriseRead('/api/Person/sb_project', {
-  summary: 'What the own enterprise is declaring now: drafts and submitted, nearest deadline first',
-  input: Type.Object({ ...paging }),
-  output: pageOf(DeclarationRow),
 });

@@ -24,9 +24,6 @@ export const DEPOT_SORTS = enumeration({
   amount: '金额最高',
 });
 
-/** Where a declaration stands. */
-export const DECLARATION_STATES = enumeration({ draft: '草稿', submitted: '已提交', withdrawn: '已撤回' });
-
 export const BULLETIN_KINDS = enumeration({ 1: '通知公告', 2: '政策解读', 3: '政策文件' });
 export const INFORMATION_KINDS = enumeration({ 0: '申报通知', 1: '公示公告', 2: '其他信息' });
 

@@ -45,3 +45,58 @@ test('payments that were recorded twice before that was looked after stay, and n
   for (const yuan of [180, null]) await expect(pay(yuan)).rejects.toThrow('ip_payment_once');
   await pay(600);
 });
+
+test('declarations of before are cases with their history, their materials and their uploads', async () => {
+  const { sql, patient } = await testDatabase();
+  await sql`drop schema public cascade`;
+  await sql`create schema public`;
+  const slow = patient();
+  await migrate(
+    slow,
+    MIGRATIONS.filter(({ name }) => name < '0083'),
+  );
+  const idOf = async (rows: Promise<{ id: number }[]>) => (await rows)[0]!.id;
+  const firm = await idOf(sql`insert into enterprise (name) values ('企业') returning id`);
+  const account = await idOf(sql`insert into account (username, enterprise_id) values ('zhang', ${firm}) returning id`);
+  const item = await idOf(sql`
+    insert into policy (kind, source_key, title, level) values ('item', 'a', '研发补助', 20) returning id`);
+  const upload = await idOf(sql`
+    insert into upload (account_id, stored_name, name, mime, size) values (${account}, 'x', '表.pdf', 'application/pdf', 1)
+    returning id`);
+  const declare = (state: string, submitted: Date | null, materials: object[] = []) => sql<{ id: number }[]>`
+    insert into declaration (policy_id, enterprise_id, account_id, state, contact_name, materials, submitted_at)
+    values (${item}, ${firm}, ${account}, ${state}, '王芳', ${sql.json(materials as never)}, ${submitted}) returning id`;
+  const happened = (id: number, ...events: [state: string, note: string][]) =>
+    Promise.all(
+      events.map(
+        ([state, note]) => sql`
+          insert into declaration_event (declaration_id, account_id, state, note) values (${id}, ${account}, ${state}, ${note})`,
+      ),
+    );
+  await happened(await idOf(declare('withdrawn', null)), ['withdrawn', '撤回申报']);
+  const gone = { name: '丢失的', upload_id: 999 };
+  const sent = await idOf(
+    declare('submitted', new Date('2026-11-19T17:00:00Z'), [{ name: '申请表', upload_id: upload }, gone]),
+  );
+  await happened(sent, ['draft', '开始申报']);
+  await happened(sent, ['submitted', '提交申报']);
+  await migrate(slow, MIGRATIONS);
+  await slow.end();
+  const cases = await sql`
+    select id, number, state, stage, subject_kind, subject_id, title, form, closed_at is not null as over from cases order by id`;
+  const form = { contact_name: '王芳', contact_phone: '', statement: '' };
+  const about = { subject_kind: 'item', subject_id: item, title: '研发补助' };
+  expect(cases).toMatchObject([
+    { ...about, number: null, state: 'withdrawn', stage: 'withdrawn', form: { ...form, materials: [] }, over: true },
+    {
+      ...{ ...about, number: expect.stringMatching(/^SB-20261120-\d{6}$/), state: 'submitted', stage: 'running' },
+      form: { ...form, materials: [{ upload_id: upload, name: '表.pdf', for: '申请表' }] },
+    },
+  ]);
+  expect(await sql`select case_id, action, words from case_event order by id`).toEqual([
+    { case_id: cases[0]?.id, action: 'withdraw', words: '' },
+    { case_id: cases[1]?.id, action: 'begin', words: '' },
+    { case_id: cases[1]?.id, action: 'submit', words: '' },
+  ]);
+  expect(await sql`select case_id, upload_id from case_file`).toEqual([{ case_id: cases[1]?.id, upload_id: upload }]);
+});

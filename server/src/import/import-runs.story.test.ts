@@ -169,7 +169,9 @@ describe('a run is not taken back', () => {
     const enterprise = await sql`insert into enterprise (name) values ('丙公司') returning id`;
     const [accountId, enterpriseId] = [account[0]!.id, enterprise[0]!.id];
     await sql`insert into policy_follow (account_id, policy_id, followed_at) values (${accountId}, 2, now())`;
-    await sql`insert into declaration (policy_id, enterprise_id, account_id) values (1, ${enterpriseId}, ${accountId})`;
+    await sql`
+      insert into cases (kind, account_id, enterprise_id, subject_kind, subject_id, created_at, changed_at, state_since)
+      values ('declaration', ${accountId}, ${enterpriseId}, 'item', 1, now(), now(), now())`;
     const { text } = await about('undo', 1);
     expect(text).toContain('有 3 处');
     expect(text).toContain('第 2 行《办法1》：有企业的申报：丙公司');
@@ -177,7 +179,7 @@ describe('a run is not taken back', () => {
     expect(text).toContain('第 3 行《办法2》：有账号关注：zhang');
     expect(await count('policy')).toBe(3);
     await sql`delete from policy_follow`;
-    await sql`delete from declaration`;
+    await sql`delete from cases`;
     await sql`delete from account where id = ${accountId}`;
     expect((await about('undo', 2)).code).toBe(0);
     expect((await about('undo', 1)).code).toBe(0);
@@ -267,7 +269,6 @@ describe('what can hang', () => {
       'application_input',
       'award',
       'bulletin',
-      'declaration',
       'information',
       'obtained_support',
       'policy_follow',

@@ -4,7 +4,6 @@ import { Refusal } from '../base/refusal';
 /** Constraint names of the database and what their breach means to a caller, with the field that is wrong. */
 const CONSTRAINTS: Record<string, [code: Code, field?: string]> = {
   enterprise_credit_code_unique: ['credit_code_taken'],
-  declaration_one_alive: ['already_declared'],
   staff_username_unique: ['username_taken', 'fields.username'],
   unit_name_unique: ['unit_taken', 'fields.name'],
   role_name_unique: ['role_taken', 'fields.name'],

@@ -51,6 +51,7 @@ export async function makeClosingDraft(
     with p as (
       insert into policy (kind, source_key, title, level, opens_on, closes_on)
       values ('item', ${`closing ${made}`}, ${title}, 19, ${closesOn}::date - 60, ${closesOn}) returning id)
-    insert into declaration (policy_id, enterprise_id, account_id) select id, ${owner.enterpriseId}, ${owner.id} from p
+    insert into cases (kind, account_id, enterprise_id, subject_kind, subject_id, title, created_at, changed_at, state_since)
+    select 'declaration', ${owner.id}, ${owner.enterpriseId}, 'item', id, ${title}, now(), now(), now() from p
     returning id`);
 }

@@ -1,3 +1,4 @@
+import { CASE_KINDS } from '@zhice/contract/case/kinds';
 import { findFact } from '@zhice/matching/facts';
 import { momentInChina } from '../../base/day';
 import type { Db } from '../../db/sql';
@@ -21,6 +22,9 @@ function inChina(value: unknown): unknown {
 
 type Rows = Record<string, unknown>[];
 
+/** Fields of cases that say who is to be asked: of a colleague’s they stay out, who is another person. */
+const PERSONAL = CASE_KINDS.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.personal));
+
 /** Everything that the portal keeps about a person, by kind, in the person's own words and unmasked. */
 async function getEverything(db: Db, accountId: number): Promise<Record<string, unknown>> {
   const [account] = await db<Rows>`
@@ -39,7 +43,6 @@ async function getEverything(db: Db, accountId: number): Promise<Record<string, 
     account,
     enterprise: enterprise ?? null,
     enterprise_draft: draft ?? null,
-    declarations: await getDeclarations(db, accountId),
     application_inputs: await getApplicationInputs(db, accountId),
     uploads: await db<Rows>`
       select id, name, mime, size, created_at from upload where account_id = ${accountId} order by id`,
@@ -63,23 +66,15 @@ async function getEverything(db: Db, accountId: number): Promise<Record<string, 
     calendar_addresses: await db<Rows>`
       select created_at, revoked_at, last_used_at from calendar_feed where account_id = ${accountId} order by id`,
     cases: await db<Rows>`
-      select c.kind, c.number, c.title, c.state, c.form, c.created_at, c.submitted_at, c.closed_at,
+      select c.kind, c.number, c.title, c.state,
+        case when c.account_id = ${accountId} then c.form else c.form - ${PERSONAL}::text[] end as form, c.created_at, c.submitted_at, c.closed_at,
         (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'action', e.action, 'words', e.words) order by e.id), '[]')
           from case_event e where e.case_id = c.id and not e.inside) as history
-      from cases c where c.account_id = ${accountId} order by c.id`,
+      from cases c
+      where c.account_id = ${accountId} or c.enterprise_id = (select enterprise_id from account where id = ${accountId})
+      order by c.id`,
     records: await getRecords(db, accountId),
   };
-}
-
-/** The declarations of the person's enterprise; who is to be asked, only of one's own: a colleague is another person. */
-function getDeclarations(db: Db, accountId: number): Promise<Rows> {
-  return db<Rows>`
-    select d.id, p.title, d.state, d.created_at,
-           case when d.account_id = ${accountId} then d.contact_name end as contact_name,
-           case when d.account_id = ${accountId} then d.contact_phone end as contact_phone
-    from declaration d join policy p on p.id = d.policy_id
-    where d.account_id = ${accountId} or d.enterprise_id = (select enterprise_id from account where id = ${accountId})
-    order by d.id`;
 }
 
 /** What the person's enterprise has said of single projects that it applies for. */

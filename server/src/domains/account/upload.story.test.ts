@@ -160,7 +160,7 @@ describe('the sweep', () => {
     const png = await picture(9, 9).png().toBuffer();
     const avatar = (await send('a.png', png)).body.data.id;
     const item = await makeItem(app.db, {});
-    const materials = [{ name: '申报书', upload_id: drafted }];
+    const materials = [{ name: 'a.pdf', for: '申报书', upload_id: drafted }];
     expect((await app.call('/api/demo/depotreport', { depot_id: item, materials }, firm)).status).toBe(200);
     expect((await app.call('/api/Person/edit_user', { avatar }, firm)).status).toBe(200);
     const right = await makeRight(app, firm.enterpriseId);
@@ -215,7 +215,7 @@ describe('the sweep', () => {
           where f.contype = 'f' and f.confrelid = 'upload'::regclass
             and f.conrelid = table_name::regclass and a.attname = column_name)
       order by 1`;
-    const looked = ['account.avatar_upload_id', 'declaration.materials', 'upload_taken_off.upload_id'];
+    const looked = ['account.avatar_upload_id', 'case_event.details', 'cases.form', 'upload_taken_off.upload_id'];
     const others = columns.map(({ name }) => name).filter((name) => !looked.includes(name));
     expect(others).toEqual(NAMELESS);
   });
@@ -231,10 +231,11 @@ describe('the sweep', () => {
       purging = sql.begin((other) => deleteUnusedUploads(other, [id]));
       purging.catch(() => {});
       await new Promise((resolve) => setTimeout(resolve, 100));
-      const item = await makeItem(db as never, {});
       await db`
-        insert into declaration (enterprise_id, policy_id, account_id, state, materials, created_at, updated_at)
-        values (${firm.enterpriseId}, ${item}, ${firm.id}, 'draft', ${db.json([{ name: 'a', upload_id: id }])}, now(), now())`;
+        with made as (
+          insert into cases (kind, account_id, enterprise_id, created_at, changed_at, state_since)
+          values ('declaration', ${firm.id}, ${firm.enterpriseId}, now(), now(), now()) returning id)
+        insert into case_file (case_id, upload_id) select id, ${id} from made`;
     });
     expect(await purging).toEqual([]);
     expect(await alive([id])).toEqual([id]);

@@ -4,6 +4,7 @@ import { type FormFields, type GivenFile, payloadOf, problemOf, valuesOf } from 
 import { quoted } from '@zhice/matching/quoted';
 import { dayInChina } from '../../base/day';
 import { Refusal } from '../../base/refusal';
+import { addWorkingDays } from '../../base/working-day';
 import { claimUploads } from '../../files/upload.queries';
 import { insertNotices, tellReviewResult } from '../notice';
 import {
@@ -23,7 +24,7 @@ import { clockAction, nextTick, resumed, type Terms, termsFrom } from './clock.r
 interface Move {
   name: string;
   role: CaseRole;
-  action: Pick<CaseAction, 'to' | 'said' | 'inside' | 'tells' | 'sends' | 'leads' | 'answers' | 'restarts'>;
+  action: Pick<CaseAction, 'to' | 'said' | 'inside' | 'tells' | 'sends' | 'leads' | 'answers' | 'restarts' | 'lasts'>;
   /** What was said with it, by the names of its fields. */
   said: Form;
   /** The form as it stands from now on. */
@@ -76,7 +77,7 @@ function readSaid(fields: FormFields, given: Form, today: string): Form {
 }
 
 /** The uploads that fields of several files name. */
-const filesOf = (fields: FormFields, said: Form): GivenFile[] =>
+export const filesOf = (fields: FormFields, said: Form): GivenFile[] =>
   Object.keys(fields)
     .filter((name) => fields[name]?.kind === 'files')
     .flatMap((name) => (said[name] ?? []) as GivenFile[]);
@@ -116,7 +117,7 @@ export async function move(
   { name, role, action, said, form, changes }: Move,
 ): Promise<Case> {
   const { db, now, account, staff } = acting;
-  const next = moved(acting, handled, given, action, changes);
+  const next = moved(acting, handled, given, { action, said, changes });
   if (!(await updateCase(db, given, now, next, form))) throw new Refusal('conflict');
   const { words = '', ...details } = said;
   await insertEvent(db, {
@@ -143,8 +144,7 @@ function moved(
   { now, today }: Acting,
   { kind }: HandledKind,
   given: Case,
-  { to, answers, restarts }: Move['action'],
-  changes: Changes = {},
+  { action: { to, answers, restarts, lasts }, said, changes = {} }: Pick<Move, 'action' | 'said' | 'changes'>,
 ): Changes {
   const state = to ?? given.state;
   const after = kind.states[state];
@@ -157,18 +157,26 @@ function moved(
     ...changes,
     state,
     stage: after.stage,
-    state_since: stays ? given.state_since : now,
+    ...(stays
+      ? { state_since: given.state_since, state_until: given.state_until, ticked: given.ticked }
+      : {
+          state_since: now,
+          state_until: lastDay(today, lasts && said[lasts]),
+          ticked: given.ticked.filter((what) => !OF_STATE.has(what)),
+        }),
     answered_at: given.answered_at ?? (answered && given.submitted_at ? now : null),
     closed_at: over ? now : null,
     term_from: terms.term_from,
     paused_days: terms.paused_days,
     answer_due_on: answered ? null : terms.answer_due_on,
     due_on: over ? null : terms.due_on,
-    ticked: stays ? given.ticked : given.ticked.filter((what) => !OF_STATE.has(what)),
   };
   const tick = nextTick(kind, { ...terms, ...next, state_since: dayInChina(next.state_since) });
   return { ...next, tick_on: tick?.on ?? null };
 }
+
+/** The last day of a state that is said to last so many working days. */
+const lastDay = (today: string, days: unknown) => (days === undefined ? null : addWorkingDays(today, Number(days)));
 
 /** The same working days, counted from a day. */
 const anew = ({ answer_days, whole_days }: Case, today: string): Terms =>
@@ -209,11 +217,12 @@ export async function tell(
 }
 
 /** A sentence with what it names of a case filled in. */
-const fill = (sentence: string, { title, number, due_on }: Case, words: string): string =>
+const fill = (sentence: string, { title, number, due_on, state_until }: Case, words: string): string =>
   sentence
     .replaceAll('{title}', title)
     .replaceAll('{number}', number ?? '')
     .replaceAll('{due}', due_on ?? '')
+    .replaceAll('{until}', state_until ?? '')
     .replaceAll('{words}', words);
 
 /** Submits the form of a case: it gets its number, its unit and its terms the first time. */

@@ -18,7 +18,7 @@ export type Form = Readonly<Record<string, unknown>>;
 /** Who acts, in which roles, within which call. The clock acts for nobody. */
 export interface Acting {
   db: Db;
-  services: Pick<Services, 'cases' | 'matching'>;
+  services: Pick<Services, 'cases' | 'matching' | 'describeProject'>;
   now: Date;
   today: Day;
   account?: { id: number; ownEnterpriseId: number | null };
@@ -48,9 +48,9 @@ export interface HandledKind<Kind extends CaseKind = CaseKind> {
   /** Refuses what cannot be begun, changed or submitted, beside what the fields say. */
   check?: (acting: Acting, given: Case, submits: boolean) => Promise<void>;
   route?: (acting: Acting, given: Case) => Promise<Route>;
-  /** Why an action cannot be taken now though the state allows it, in Chinese. */
+  /** Why an action cannot be taken now though the state allows it, in Chinese; 'submit' too. */
   hindrances?: Partial<
-    Record<keyof Kind['actions'] & string, (acting: Acting, given: Case) => Promise<string | undefined>>
+    Record<(keyof Kind['actions'] & string) | 'submit', (acting: Acting, given: Case) => Promise<string | undefined>>
   >;
   /** What an action does beyond the case itself; 'submit' too. */
   effects?: Partial<

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { type CaseRole, isOpenTo, linkOf } from '@zhice/contract/case/kind';
 import { marksIn } from '@zhice/contract/case/shared';
-import { type FormField, type FormFields, type GivenFile, valuesOf } from '@zhice/contract/fields';
+import { type FormField, type FormFields, type GivenFile, nameOf, valuesOf } from '@zhice/contract/fields';
 import { maskName, maskPhone } from '@zhice/contract/formats';
 import { momentInChina } from '../../base/day';
 import { mapOf } from '../../db/read-rows';
@@ -31,7 +31,8 @@ export function caseRow({ services }: Pick<Acting, 'services'>, given: Case): Ro
     ...{ state: given.state, state_name: state?.label ?? given.state, stage: given.stage },
     next_step: (state?.next ?? '')
       .replaceAll('{unit}', given.unit_name || '平台')
-      .replaceAll('{due}', given.due_on ?? ''),
+      .replaceAll('{due}', given.due_on ?? '')
+      .replaceAll('{until}', given.state_until ?? ''),
     unit_name: given.unit_name,
     submitted_at: given.submitted_at && momentInChina(given.submitted_at),
     at: momentInChina(given.changed_at),
@@ -115,8 +116,12 @@ function eventView(
     details: texts.flatMap(([name, text]) => {
       const field = action?.fields?.[name];
       if (!field || name === 'words' || field.kind === 'files' || text === '') return [];
-      const label = field.short ?? (typeof field.label === 'string' ? field.label : name);
-      return [{ label, text: typeof text === 'boolean' ? (text ? '是' : '否') : (field.of?.labels[text] ?? text) }];
+      return [
+        {
+          label: nameOf(name, field),
+          text: typeof text === 'boolean' ? (text ? '是' : '否') : (field.of?.labels[text] ?? text),
+        },
+      ];
     }),
     inside: event.inside,
   };
@@ -136,9 +141,10 @@ const SAID: Readonly<Record<string, string>> = {
 async function openActions(reading: Reading, handled: HandledKind, given: Case): Promise<string[]> {
   const { kind } = handled;
   const submits = reading.roles.includes('applicant') && kind.states[given.state]?.submits ? ['submit'] : [];
-  const open = Object.entries(kind.actions).filter(([, action]) => isOpenTo(action, given.state, reading.roles));
+  const acts = Object.entries(kind.actions).filter(([, action]) => isOpenTo(action, given.state, reading.roles));
+  const open = [...submits, ...acts.map(([name]) => name)];
   const free = await Promise.all(
-    open.map(async ([name]) => ((await hindranceOf(reading, handled, given, name)) === undefined ? [name] : [])),
+    open.map(async (name) => ((await hindranceOf(reading, handled, given, name)) === undefined ? [name] : [])),
   );
-  return [...submits, ...free.flat()];
+  return free.flat();
 }

@@ -31,6 +31,8 @@ export interface Case extends Terms {
   changed_at: Date;
   submitted_at: Date | null;
   state_since: Date;
+  /** Its last day in the state, where an act has said so. */
+  state_until: Day | null;
   answered_at: Date | null;
   closed_at: Date | null;
   ticked: string[];
@@ -41,7 +43,7 @@ export interface Case extends Terms {
 /** What is read of a case `c` and its unit `u`. */
 export const CASE_COLUMNS = `c.id, c.kind, c.number, c.state, c.stage, c.account_id, c.enterprise_id, c.subject_kind, c.subject_id, c.title, c.form,
   c.unit_id, coalesce(u.name, '') as unit_name, c.handler_id, c.area_code, c.public, c.changed_at, c.submitted_at,
-  c.state_since, c.answered_at, c.closed_at, c.answer_days, c.whole_days, c.term_from, c.answer_due_on, c.due_on, c.paused_days, c.ticked, c.rating, c.version`;
+  c.state_since, c.state_until, c.answered_at, c.closed_at, c.answer_days, c.whole_days, c.term_from, c.answer_due_on, c.due_on, c.paused_days, c.ticked, c.rating, c.version`;
 
 const read = (db: Db) => db`select ${db.unsafe(CASE_COLUMNS)} from cases c left join unit u on u.id = c.unit_id`;
 
@@ -118,6 +120,7 @@ export type Changes = Partial<
     | 'state'
     | 'stage'
     | 'state_since'
+    | 'state_until'
     | 'title'
     | 'number'
     | 'unit_id'
@@ -163,6 +166,10 @@ export interface NewEvent {
 export async function insertEvent(db: Db, { details, ...event }: NewEvent): Promise<void> {
   await db`insert into case_event ${db({ ...event, details: db.json(details as never) } as never)}`;
 }
+
+/** Of a draft: it holds no other uploads than these. */
+export const deleteOtherFiles = (db: Db, caseId: number, uploadIds: readonly number[]) =>
+  db`delete from case_file where case_id = ${caseId} and upload_id <> all(${[...uploadIds]}::bigint[])`;
 
 /** A case holds these uploads from now on. */
 export async function insertFiles(db: Db, caseId: number, uploadIds: readonly number[]): Promise<void> {

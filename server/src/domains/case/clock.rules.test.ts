@@ -97,6 +97,16 @@ describe('ticks', () => {
     expect(told).toEqual({ what: 'act', on: '2026-11-20', action: 'expire' });
   });
 
+  it('come the day after a state that was said to last until one', () => {
+    const lasting = {
+      state: 'answered',
+      state_since: '2026-11-06',
+      state_until: '2026-11-20',
+      ticked: ['remind_1', 'remind_2'],
+    };
+    expect(nextTick(KIND, clocked(lasting))).toEqual({ what: 'act', on: '2026-11-23', action: 'expire' });
+  });
+
   it('are over with the case', () => {
     expect(nextTick(KIND, clocked({ state: 'closed', due_on: null, answer_due_on: null }))).toBeUndefined();
   });

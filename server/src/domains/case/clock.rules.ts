@@ -18,6 +18,8 @@ export interface Terms {
 export interface Clocked extends Terms {
   state: string;
   state_since: Day;
+  /** Its last day in the state, where an act has said so. */
+  state_until?: Day | null;
   ticked: readonly string[];
 }
 
@@ -78,7 +80,7 @@ function termTicks({ states }: CaseKind, clocked: Clocked): Tick[] {
   return days.flatMap(([what, on]) => (on ? [{ what, on }] : []));
 }
 
-function actionTicks(kind: CaseKind, { state, state_since }: Clocked): Tick[] {
+function actionTicks(kind: CaseKind, { state, state_since, state_until }: Clocked): Tick[] {
   const [action, after] = clockAction(kind, state) ?? [];
   if (!action || !after) return [];
   const steps = [
@@ -86,9 +88,9 @@ function actionTicks(kind: CaseKind, { state, state_since }: Clocked): Tick[] {
     ['remind_2', after.reminders?.[1]],
     ['act', after.days],
   ] as const;
-  return steps.flatMap(([what, days]) =>
-    days === undefined ? [] : [{ what, on: addWorkingDays(state_since, days), action }],
-  );
+  const dayOf = (what: Tick['what'], days: number) =>
+    what === 'act' && state_until ? addWorkingDays(state_until, 1) : addWorkingDays(state_since, days);
+  return steps.flatMap(([what, days]) => (days === undefined ? [] : [{ what, on: dayOf(what, days), action }]));
 }
 
 /** What the clock does by itself in a state, and when. */

@@ -13,4 +13,4 @@ export { act } from './act';
 export { type Case, findCaseLocked, findUnderWay, moveSubject, type Subject } from './case.queries';
 export { type Acting, type Form, type HandledKind, handledKind, kindOf, type Route } from './case-kind';
 export { openCase } from './open-case';
-export { openOwn, ownCases, ownSheet, ownViews } from './own-cases';
+export { casesToDo, openOwn, ownCases, ownSheet, ownViews } from './own-cases';

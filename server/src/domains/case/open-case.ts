@@ -2,11 +2,12 @@ import { problemOf } from '@zhice/contract/fields';
 import { found, Refusal } from '../../base/refusal';
 import { lockAccount, lockEnterprise } from '../../db/lock-owner';
 import type { Db } from '../../db/sql';
-import { keepFiles, submit } from './act';
+import { filesOf, hindranceOf, keepFiles, submit } from './act';
 import {
   type Applicant,
   type Case,
   countOpenedSince,
+  deleteOtherFiles,
   findCaseLocked,
   findOwnCase,
   findUnderWay,
@@ -50,7 +51,11 @@ export async function openCase(acting: Acting, handled: HandledKind, opening: Op
     const code = opening.submits ? 'rule_broken' : 'bad_input';
     throw new Refusal(code, { detail: problem.detail }, problem.field.replace(/^fields\./, ''));
   }
+  const hindrance = opening.submits && (await hindranceOf(acting, handled, given, 'submit'));
+  if (hindrance) throw new Refusal('rule_broken', { detail: hindrance });
   await keepFiles(acting, given, kind.fields, form);
+  const files = filesOf(kind.fields, form).map(({ upload_id }) => upload_id);
+  if (given.submitted_at === null) await deleteOtherFiles(acting.db, given.id, files);
   const { subject_kind, subject_id } = given;
   const about =
     subject_id === null ? undefined : await handled.subjectOf?.(acting, { kind: subject_kind, id: subject_id });

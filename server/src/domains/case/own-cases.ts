@@ -1,4 +1,5 @@
 import { CASE_STAGES } from '@zhice/contract/case/kind';
+import { type FormField, type GivenFile, nameOf } from '@zhice/contract/fields';
 import { found, Refusal } from '../../base/refusal';
 import type { Fragment } from '../../db/records';
 import type { Context, Handlers } from '../../rpc/context';
@@ -127,6 +128,8 @@ export async function ownCases(
   return { ...rest, list: await caseViews(readingOf(context), list) };
 }
 
+type View = Awaited<ReturnType<typeof caseViews>>[number];
+
 /** One's own cases of several kinds whole, the last opened first, a hundred at most. */
 export async function ownViews(context: Member, kinds: readonly string[]) {
   const { db, services } = context;
@@ -135,8 +138,37 @@ export async function ownViews(context: Member, kinds: readonly string[]) {
   return caseViews(readingOf(context), list);
 }
 
-/** The list and file of one's own cases of a kind. */
-export const ownSheet = <Row extends ReturnType<typeof caseRow>>({ kind }: HandledKind): ListSheet<RowColumn<Row>> => ({
+/** The list and file of one's own cases of a kind: what each says, and what else its list tells. */
+export const ownSheet = <Row extends View>(
+  { kind }: HandledKind,
+  more: readonly RowColumn<Row>[] = [],
+): ListSheet<RowColumn<Row>> => ({
   name: `${kind.label}记录`,
-  columns: columns(),
+  columns: [
+    ...columns<Row>(),
+    ...more,
+    ...Object.entries<FormField>(kind.fields).map(([name, field]) =>
+      text<Row>(nameOf(name, field), ({ form }) => cellOf(field, form[name]), 40),
+    ),
+  ],
 });
+
+function cellOf({ kind, of }: FormField, said: unknown): string | string[] | null {
+  if (said === null || said === undefined) return null;
+  if (kind === 'files') return (said as GivenFile[]).map((file) => file.for ?? file.name);
+  if (kind === 'tick') return said ? '是' : '否';
+  return of?.labels[String(said)] ?? String(said);
+}
+
+/** How many of one's own cases wait for the applicant that are named at once. */
+const MOST_TO_DO = 6;
+
+/** One's own cases that wait for the applicant, the last changed first, and how many there are. */
+export async function casesToDo(context: Member) {
+  const { db, services } = context;
+  const filter = { stage: 'todo' } as const;
+  const { total, list } = await pageOwnCases(db, applicantOf(context), services.cases, filter, {
+    pageSize: MOST_TO_DO,
+  });
+  return { total, list: list.map((given) => caseRow(context, given)) };
+}

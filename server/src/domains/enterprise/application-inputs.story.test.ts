@@ -59,7 +59,7 @@ describe('what is asked of a project', () => {
     expect(await verdictOf(other)).toBe('unknown');
     await app.ask('/api/demo/depotreport', { depot_id: id }, firm);
     const { list } = await app.ask('/api/Person/depotreport', { depot_id: id }, firm);
-    expect(list[0]?.statement).toBe('设备投资：800 万元');
+    expect(list[0]?.form.statement).toBe('设备投资：800 万元');
     await save(id, [{ fact: 'equipment', period: '', value: null }]);
     expect(await verdictOf(id)).toBe('unknown');
   });

@@ -152,13 +152,13 @@ async function updateToWithdrawn(db: Db, enterpriseId: number, now: Date): Promi
     where id = ${enterpriseId}`;
 }
 
-/** Imported enterprises with this code that nobody has claimed: without account and without declaration. Locked. */
+/** Imported enterprises with this code that nobody has claimed: without account and without anything under way. Locked. */
 const findUnclaimedLocked = (db: Db, creditCode: string, enterpriseId: number) =>
   valuesOf<number>(db`
     select e.id from enterprise e
     where e.credit_code = ${creditCode} and e.id <> ${enterpriseId} and e.source_key is not null
       and not exists (select 1 from account a where a.enterprise_id = e.id)
-      and not exists (select 1 from declaration d where d.enterprise_id = e.id)
+      and not exists (select 1 from cases c where c.enterprise_id = e.id)
     order by e.id for update`);
 
 /** Moves what one enterprise has and the other lacks: facts, awards, identity columns; then the first one goes away. */

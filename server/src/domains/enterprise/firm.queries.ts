@@ -43,5 +43,5 @@ export const isCodeTaken = (db: Db, creditCode: string, enterpriseId: number) =>
     where e.credit_code = ${creditCode} and e.id <> ${enterpriseId} and e.approved_at is not null
       and (e.source_key is null
            or exists (select 1 from account a where a.enterprise_id = e.id)
-           or exists (select 1 from declaration d where d.enterprise_id = e.id))
+           or exists (select 1 from cases c where c.enterprise_id = e.id))
     limit 1`);

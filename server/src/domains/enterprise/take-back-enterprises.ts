@@ -12,7 +12,6 @@ export const ENTERPRISE_TIES: Readonly<Record<string, string>> = {
   application_input: '为申报填写的信息',
   award_enterprise: '获奖项目',
   calendar_feed: '日历订阅',
-  declaration: '申报',
   document: '文件',
   import_task: '知识产权导入',
   ip_right: '知识产权',

@@ -92,7 +92,8 @@ describe('a calendar', () => {
     const other = await newOwner();
     expect(await eventsOf(await open(other))).toEqual([]);
     await app.db`
-      insert into declaration (policy_id, enterprise_id, account_id) values (${id}, ${owner.enterpriseId}, ${owner.id})`;
+      insert into cases (kind, account_id, enterprise_id, subject_kind, subject_id, created_at, changed_at, state_since)
+      values ('declaration', ${owner.id}, ${owner.enterpriseId}, 'item', ${id}, now(), now(), now())`;
     // what is being declared stands there as the draft
     expect((await eventsOf(path)).map(({ UID }) => UID)).toEqual([expect.stringMatching(/^declaration-/)]);
     await app.db`update policy set closes_on = '2026-11-01' where id = ${id}`;

@@ -13,7 +13,7 @@ import { remind, reminderJob } from './remind';
 const app = await testApp();
 beforeEach(async () => {
   await app.db`truncate reminder_run, notice cascade`;
-  await app.db`delete from declaration`;
+  await app.db`delete from cases`;
   await app.db`delete from ip_right`;
   await app.db`delete from qualification`;
 });
@@ -106,7 +106,7 @@ it('tells certificates that end and drafts that close, each on its days before a
   const certificate = await makeEndingQualification(app, owner.enterpriseId, '高新技术企业', '2026-12-20');
   await makeClosingDraft(app, owner, '数字化改造补助', '2026-12-05');
   const late = await makeClosingDraft(app, owner, '已提交的申报', '2026-12-05');
-  await app.db`update declaration set state = 'submitted' where id = ${late}`;
+  await app.db`update cases set state = 'submitted', stage = 'running' where id = ${late}`;
   await remindOn('2026-11-19');
   await app.db`truncate notice cascade`;
   await everyDay('2026-11-20', '2026-12-31');

@@ -15,7 +15,7 @@ export interface EndingQualification {
   due_on: string;
 }
 
-/** A draft or a returned application. */
+/** A returned application. */
 export interface OpenApplication {
   kind: string;
   id: number;
@@ -23,7 +23,11 @@ export interface OpenApplication {
   state_name: string;
   next_step: string;
   link: string;
-  closes_on: string | null;
+}
+
+/** A case that waits for who asked. */
+export interface OpenCase extends OpenApplication {
+  state: string;
 }
 
 /** An item that fits and closes soon. */
@@ -118,21 +122,32 @@ export function qualificationAttention({ id, subject, due_on }: EndingQualificat
 }
 
 export function applicationAttention(open: OpenApplication): Attention {
-  const isDraft = open.kind === 'declaration';
   return {
     key: `${open.kind} ${open.id}`,
-    kind: isDraft ? 'draft' : open.kind,
+    kind: open.kind,
     state_name: open.state_name,
     overdue: false,
-    urgent: !isDraft,
+    urgent: true,
     title: open.title,
     link: open.link,
-    act: isDraft ? '继续申报' : '去修改',
+    act: '去修改',
     act_link: open.link,
-    due_on: open.closes_on,
+    due_on: null,
     yuan: null,
     amount_max: null,
-    note: isDraft ? '' : open.next_step,
+    note: open.next_step,
+  };
+}
+
+/** A draft waits as long as it likes, or until its last day; what was returned or answered does not. */
+export function caseAttention(open: OpenCase, closesOn: string | null): Attention {
+  const isDraft = open.state === 'draft';
+  return {
+    ...applicationAttention(open),
+    key: `case ${open.id}`,
+    ...(isDraft && { kind: 'draft', urgent: false, note: '' }),
+    act: isDraft ? '继续填写' : '去处理',
+    due_on: closesOn,
   };
 }
 

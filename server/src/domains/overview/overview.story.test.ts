@@ -39,7 +39,7 @@ describe('the overview', () => {
     expect(marks[0]).toMatchObject({ yuan: 1200, urgent: true });
     expect(attention.map(({ title }) => title)).toEqual(['夹具：第7年年费', '阀门：第7年年费', '草稿事项']);
     expect(attention[0]).toMatchObject({ key: `patent ${overdue}`, state_name: '已逾期', yuan: 1200, urgent: true });
-    expect(attention[2]).toMatchObject({ kind: 'draft', act: '继续申报', due_on: null });
+    expect(attention[2]).toMatchObject({ kind: 'draft', act: '继续填写', due_on: null });
   });
 
   it('counts certificates that end, notices that nobody read and what fits and closes within a week', async () => {

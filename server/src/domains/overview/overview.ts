@@ -1,9 +1,11 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { isUnderWay } from '@zhice/contract/policy/declaration-kind';
 import type { Profile } from '@zhice/matching/profile';
 import { addDays } from '../../base/day';
 import type { Db } from '../../db/sql';
 import type { Context, Handlers } from '../../rpc/context';
 import { countApplications, isAllowed, pageApplications, sourceOf } from '../account';
+import { casesToDo } from '../case';
 import { knownFacts, qualificationList, SOON_DAYS } from '../enterprise';
 import { type ListedObligation, listObligations, obligationsToday, sortObligations } from '../fees';
 import {
@@ -17,10 +19,11 @@ import {
   summarize,
 } from '../matching';
 import { countUnread } from '../notice';
-import { daysLeft, getDeclarationStates, statusOf } from '../policy';
+import { daysLeft, getClosingDays, getDeclarationStates, statusOf } from '../policy';
 import {
   type Attention,
   applicationAttention,
+  caseAttention,
   closingAttention,
   type EndingQualification,
   type Mark,
@@ -48,7 +51,8 @@ export const overviewHandlers = {
     const ending = await listEndingQualifications(db, enterpriseId, addDays(today, SOON_DAYS));
     const certificates = await qualificationList.counts(context, {});
     const open = await openApplications(context);
-    const marks = await otherMarks(context);
+    const cases = await openCases(context);
+    const marks = await otherMarks(context, cases.total);
     const profile = await services.matching.profileOf(db, enterpriseId);
     const { mark, closing, ...matched } = await matchedOf(context, profile);
     return {
@@ -56,7 +60,7 @@ export const overviewHandlers = {
       marks: [...obligationMarks(obligations), ...qualificationMarks(certificates.counts), ...mark, ...marks].filter(
         ({ count }) => count > 0,
       ),
-      attention: mostPressing([...named(obligations, ending, today), ...open, ...closing]),
+      attention: mostPressing([...named(obligations, ending, today), ...open, ...cases.attention, ...closing]),
       facts: knownFacts(profile, today),
     };
   },
@@ -92,7 +96,7 @@ function named(
   return [...due.map(obligationAttention), ...ending.map((one) => qualificationAttention(one, today))];
 }
 
-/** Drafts and returned applications of every kind. */
+/** Returned applications of every kind. */
 async function openApplications({
   db,
   account,
@@ -103,18 +107,22 @@ async function openApplications({
   const page = { offset: 0, limit: OPEN_NAMED };
   const applicant = { accountId: account.id, enterpriseId };
   const rows = await pageApplications(db, applicant, applications, { state: 'todo' }, page);
-  return rows.map((row) => {
-    const closes = row.detail.closes_on;
-    const closes_on = typeof closes === 'string' && closes >= today ? closes : null;
-    return applicationAttention({ ...row, ...sourceOf(applications, row.kind).words(row, today), closes_on });
-  });
+  return rows.map((row) => applicationAttention({ ...row, ...sourceOf(applications, row.kind).words(row, today) }));
+}
+
+/** Cases that wait for the enterprise, and the person’s own. */
+async function openCases(context: EnterpriseContext): Promise<{ attention: Attention[]; total: number }> {
+  const { total, list } = await casesToDo(context);
+  const ids = list.map(({ id }) => id);
+  const closing = await getClosingDays(context.db, ids, context.today);
+  return { total, attention: list.map((row) => caseAttention(row, closing.get(row.id) ?? null)) };
 }
 
 /** What waits on other pages: applications to go on with, notices that nobody has read. */
-async function otherMarks({ db, enterpriseId, account, services }: EnterpriseContext): Promise<Mark[]> {
+async function otherMarks({ db, enterpriseId, account, services }: EnterpriseContext, cases: number): Promise<Mark[]> {
   const applicant = { accountId: account.id, enterpriseId };
   const counts = await countApplications(db, applicant, services.applications);
-  const todo = counts.filter(({ state }) => state === 'todo').reduce((sum, { count }) => sum + count, 0);
+  const todo = counts.filter(({ state }) => state === 'todo').reduce((sum, { count }) => sum + count, cases);
   const unread = await countUnread(db, applicant);
   return [
     { key: 'todo', name: '项申请待您处理', count: todo, yuan: null, link: '/annual?state=todo', urgent: false },
@@ -140,7 +148,7 @@ async function closingOf({ db, enterpriseId, today }: EnterpriseContext, eligibl
   const ids = soon.map(({ id }) => id);
   const states = await getDeclarationStates(db, enterpriseId, ids);
   return soon
-    .filter(({ id }) => !['draft', 'submitted'].includes(states.get(id) ?? ''))
+    .filter(({ id }) => !isUnderWay(states.get(id) ?? ''))
     .slice(0, CLOSING_NAMED)
     .flatMap(({ closes_on, ...row }) => (closes_on ? closingAttention({ ...row, closes_on }) : []));
 }

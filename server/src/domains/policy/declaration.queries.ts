@@ -1,124 +1,91 @@
+import type { GivenFile, NamedFile } from '@zhice/contract/fields';
+import { DECLARATION } from '@zhice/contract/policy/declaration-kind';
 import { firstRow, hasRows, mapOf, onlyValue } from '../../db/read-rows';
-import type { Asking } from '../../db/records';
 import type { Db } from '../../db/sql';
-import type { DeclarationState, DeclarationText } from './declaration.rules';
 import { lifeColumns } from './life-cycle.queries';
 import type { LifeDates } from './life-cycle.rules';
 
 export interface DeclarableItem extends LifeDates {
   id: number;
   title: string;
-  materials: { name: string; required: boolean }[];
+  level: number;
+  area_code: string;
+  department_id: number | null;
+  /** Who decides on it, and whom to call. */
+  office: string;
+  phone: string;
+  /** The unit of the office that is called so and has somebody who handles declarations; else whoever may takes them. */
+  unit_id: number | null;
+  materials: NamedFile[];
 }
 
-export const findItem = (db: Db, id: number) =>
+export const findItem = (db: Db, id: number | null) =>
   firstRow<DeclarableItem>(db`
-    select p.id, p.title, ${lifeColumns(db)}, i.materials
-    from policy p join policy_item i on i.policy_id = p.id
+    select p.id, p.title, p.level, p.area_code, p.department_id, ${lifeColumns(db)}, i.materials,
+      coalesce(nullif(i.office, ''), m.name, '') as office, coalesce(nullif(i.phone, ''), m.phone, '') as phone,
+      (select u.id from unit u
+        where u.disabled_at is null and u.name in (i.office, m.name) and exists (
+          select from staff s join staff_role sr on sr.staff_id = s.id join role r on r.id = sr.role_id
+          where s.unit_id = u.id and s.disabled_at is null and ${DECLARATION.permission} = any(r.permissions))
+        order by u.name = i.office desc limit 1) as unit_id
+    from policy p join policy_item i on i.policy_id = p.id left join department m on m.id = p.department_id
     where p.id = ${id} and p.kind = 'item'`);
 
-/** Who declares, and when: the context of a call is one. */
-type Declarant = Pick<Asking, 'enterpriseId' | 'account' | 'now'>;
+/** When each of these items can be declared. */
+export const listItemDates = (db: Db, ids: readonly number[]) =>
+  db<(LifeDates & { id: number })[]>`
+    select p.id, ${lifeColumns(db)} from policy p where p.id = any(${[...ids]}::bigint[])`;
 
-export interface AliveDeclaration extends DeclarationText {
-  id: number;
-  state: DeclarationState;
-}
+/** Declarations `c` by the nearest deadline of their items, those without one after them, then those whose window is over. */
+export const byDeadline = (db: Db, today: string) => db`
+  (select case when p.closes_on >= ${today}::date then 0 when p.closes_on is null then 1 else 2 end
+    from policy p where p.id = c.subject_id),
+  (select p.closes_on from policy p where p.id = c.subject_id), c.id desc`;
 
-/** The draft or submitted declaration of an item by an enterprise, locked until the transaction ends. */
-export const findAlive = (db: Db, enterpriseId: number, itemId: number) =>
-  firstRow<AliveDeclaration>(db`
-    select id, state, contact_name, contact_phone, statement, materials from declaration
-    where enterprise_id = ${enterpriseId} and policy_id = ${itemId} and state in ('draft', 'submitted')
-    for update`);
-
-/** Makes an empty draft; undefined when the enterprise has a declaration of the item already. */
-export const insertDraft = (db: Db, { enterpriseId, account, now }: Declarant, itemId: number) =>
-  onlyValue<number>(db`
-    insert into declaration (policy_id, enterprise_id, account_id, created_at, updated_at)
-    values (${itemId}, ${enterpriseId}, ${account.id}, ${now}, ${now})
-    on conflict (policy_id, enterprise_id) where state in ('draft', 'submitted') do nothing
-    returning id`);
-
-/** Overwrites a draft; false when it is no draft any more. */
-export const updateDraft = (db: Db, { enterpriseId, now }: Declarant, id: number, text: DeclarationText) =>
-  hasRows(db`
-    update declaration set contact_name = ${text.contact_name}, contact_phone = ${text.contact_phone},
-      statement = ${text.statement}, materials = ${db.json(text.materials)}, updated_at = ${now}
-    where id = ${id} and enterprise_id = ${enterpriseId} and state = 'draft'
-    returning id`);
-
-/** Moves a declaration from one of some states to another; false when it was in none of them. */
-export async function updateState(
-  db: Db,
-  declarant: Declarant,
-  id: number,
-  { from, to, note }: { from: readonly DeclarationState[]; to: DeclarationState; note: string },
-): Promise<boolean> {
-  const { enterpriseId, now } = declarant;
-  const moved = await hasRows(db`
-    update declaration set state = ${to}, updated_at = ${now}
-      ${to === 'submitted' ? db`, submitted_at = ${now}` : db``}
-    where id = ${id} and enterprise_id = ${enterpriseId} and state = any(${[...from]}::text[])
-    returning id`);
-  if (moved) await insertEvent(db, declarant, id, to, note);
-  return moved;
-}
-
-export const insertEvent = (db: Db, { account, now }: Declarant, id: number, state: DeclarationState, note: string) =>
-  db`insert into declaration_event ${db({ declaration_id: id, at: now, account_id: account.id, state, note })}`;
-
-export interface DeclarationRecord extends LifeDates, DeclarationText {
-  id: number;
-  depot_id: number;
-  title: string;
-  state: DeclarationState;
-  files: { id: number; name: string }[];
-  updated_at: Date;
-  submitted_at: Date | null;
-  history: { at: string; state: DeclarationState; note: string }[];
-}
-
-export interface DeclarationFilter {
-  id?: number;
-  itemId?: number;
-  states?: readonly DeclarationState[];
-}
-
-/** Declarations of an enterprise with their history, the last changed first, or by the nearest deadline. */
-export async function pageDeclarations(
-  db: Db,
-  enterpriseId: number,
-  filter: DeclarationFilter,
-  order: 'changed' | 'deadline',
-  page: { offset: number; limit: number; today: string },
-): Promise<{ total: number; rows: DeclarationRecord[] }> {
-  const condition = db`d.enterprise_id = ${enterpriseId}
-    ${filter.id === undefined ? db`` : db`and d.id = ${filter.id}`}
-    ${filter.itemId === undefined ? db`` : db`and d.policy_id = ${filter.itemId}`}
-    ${filter.states === undefined ? db`` : db`and d.state = any(${[...filter.states]}::text[])`}`;
-  const [counted] = await db<{ total: number }[]>`select count(*) as total from declaration d where ${condition}`;
-  const sorted =
-    order === 'changed'
-      ? db`d.updated_at desc, d.id desc`
-      : db`case when p.closes_on >= ${page.today}::date then 0 when p.closes_on is null then 1 else 2 end,
-          p.closes_on, d.id desc`;
-  const rows = await db<DeclarationRecord[]>`
-    select d.id, d.policy_id as depot_id, p.title, d.state, d.contact_name, d.contact_phone, d.statement, d.materials,
-      d.updated_at, d.submitted_at,
-      ${lifeColumns(db)},
-      (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name)), '[]') from upload u
-        where u.id in (select (m ->> 'upload_id')::bigint from jsonb_array_elements(d.materials) m)) as files,
-      (select coalesce(jsonb_agg(jsonb_build_object('state', e.state, 'note', e.note,
-          'at', to_char(e.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')) order by e.id), '[]')
-        from declaration_event e where e.declaration_id = d.id) as history
-    from declaration d join policy p on p.id = d.policy_id
-    where ${condition} order by ${sorted} limit ${page.limit} offset ${page.offset}`;
-  return { total: counted?.total ?? 0, rows };
-}
+/** What the last declaration of an item by an enterprise said, which was taken back or is over. */
+export const findFormerForm = (db: Db, enterpriseId: number, itemId: number) =>
+  onlyValue<{ materials?: GivenFile[] }>(db`
+    select form from cases
+    where kind = 'declaration' and enterprise_id = ${enterpriseId} and subject_id = ${itemId} and stage in ('done', 'withdrawn')
+    order by id desc limit 1`);
 
 /** State of the newest declaration of each of these items by an enterprise. */
 export const getDeclarationStates = (db: Db, enterpriseId: number, ids: number[]) =>
   mapOf<number, string>(db`
-    select distinct on (policy_id) policy_id, state from declaration
-    where enterprise_id = ${enterpriseId} and policy_id = any(${ids}::bigint[]) order by policy_id, id desc`);
+    select distinct on (subject_id) subject_id, state from cases
+    where kind = 'declaration' and enterprise_id = ${enterpriseId} and subject_id = any(${ids}::bigint[])
+    order by subject_id, id desc`);
+
+/** The last day on which each of these drafts of declarations can be submitted; none where it has no end. */
+export const getClosingDays = (db: Db, caseIds: readonly number[], today: string) =>
+  mapOf<number, string>(db`
+    select c.id, p.closes_on from cases c join policy p on p.id = c.subject_id
+    where c.id = any(${[...caseIds]}::bigint[]) and c.kind = 'declaration' and c.state = 'draft' and p.closes_on >= ${today}::date`);
+
+/** Whether what was last recorded of the publicity of a declaration is an objection that nobody has looked into. */
+export const hasOpenObjection = (db: Db, caseId: number) =>
+  hasRows(db`
+    select from (
+      select action from case_event where case_id = ${caseId} and action in ('pass', 'object', 'dismiss')
+      order by id desc limit 1) last
+    where action = 'object'`);
+
+export const hasContested = (db: Db, caseId: number) =>
+  hasRows(db`
+    select from case_event where case_id = ${caseId} and action in ('contest', 'contest_refusal') limit 1`);
+
+/** The amount with which a declaration was passed last, 万元. */
+export const findPassedAmount = (db: Db, caseId: number) =>
+  onlyValue<number>(db`
+    select (details ->> 'amount')::float8 from case_event where case_id = ${caseId} and action = 'pass'
+    order by id desc limit 1`);
+
+/** Whether an enterprise has another declaration of the same item under way. */
+export const hasOther = (
+  db: Db,
+  { id, enterprise_id, subject_id }: { id: number; enterprise_id: number | null; subject_id: number | null },
+) =>
+  hasRows(db`
+    select from cases
+    where kind = 'declaration' and enterprise_id = ${enterprise_id} and subject_id = ${subject_id} and id <> ${id}
+      and stage in ('todo', 'running') limit 1`);

@@ -22,29 +22,53 @@ beforeEach(async () => {
 const report = (body: object, account = firm) =>
   app.call('/api/demo/depotreport', { depot_id: item, ...body }, account);
 const own = (body: object = {}, account = firm) => app.call('/api/Person/depotreport', body, account);
+const paper = async (name = '申请表', account = firm) => ({
+  ...{ name: '文件.pdf', for: name },
+  upload_id: await makeUpload(app.db, account.id, account.enterpriseId),
+});
 const complete = async (account = firm) => ({
   contact_name: '王芳',
   contact_phone: '13800138000',
   statement: '说明',
-  materials: [{ name: '申请表', upload_id: await makeUpload(app.db, account.id, account.enterpriseId) }],
+  materials: [await paper('申请表', account)],
 });
+const filesIn = ({ form }: { form: Record<string, unknown> }) => form.materials as { name: string; url: string }[];
 
 describe('declaring an item', () => {
   it('keeps a draft, takes further fields, and submits once', async () => {
     const draft = await report({ contact_name: '王芳' });
-    expect(draft.body.data).toMatchObject({ state: 'draft', state_name: '草稿' });
+    expect(draft.body.data).toMatchObject({ state: 'draft', state_name: '草稿', number: '' });
+    const { id } = draft.body.data;
     const again = await report({ ...(await complete()), contact_name: undefined, submit: true });
-    expect(again.body.data).toEqual({ id: draft.body.data.id, state: 'submitted', state_name: '已提交' });
-    const [row] = (await own({ id: draft.body.data.id })).body.data.list;
+    expect(again.body.data).toMatchObject({ id, state: 'submitted', state_name: '已提交' });
+    const [row] = (await own({ id })).body.data.list;
     expect(row).toMatchObject({
-      contact_name: '王芳',
+      form: { contact_name: '王芳', statement: '说明' },
+      number: expect.stringMatching(/^SB-20261120-\d{6}$/),
+      depot_id: item,
       days_left: 10,
-      next_step: '等待受理',
+      next_step: '等待平台受理',
       submitted_at: '2026-11-20 12:00:00',
+      answer_due_on: '2026-11-27',
+      due_on: '2027-01-04',
+      link: `/caseDetail?id=${id}`,
     });
-    expect(row?.history.map(({ state }) => state)).toEqual(['draft', 'submitted']);
-    expect(row?.materials[0]?.url).toMatch(/^\/api\/files\/\d+\?expires=/);
-    expect(await report({ submit: true })).toBeRefused(409, '贵企业已有此事项的申报，请到个人中心继续');
+    expect(row?.history.map(({ said }) => said)).toEqual(['开始填写', '提交']);
+    expect(filesIn(row!)[0]?.url).toMatch(/^\/api\/files\/\d+\?expires=/);
+    expect(await report({ submit: true })).toBeRefused(409, '已有正在办理的政策申报，请到个人中心查看进展');
+  });
+
+  it('goes on with a draft by its id, and never over what somebody else has changed meanwhile', async () => {
+    const { id, version } = (await report({})).body.data;
+    const go = (body: object) => app.call('/api/demo/depotreport', { id, ...body }, firm);
+    expect((await go({ version, statement: '第一次' })).body.data.version).toBe(version + 1);
+    expect((await go({ version, statement: '第二次' })).status).toBe(409);
+    expect((await own({ id })).body.data.list[0]?.form.statement).toBe('第一次');
+    expect(await app.call('/api/demo/depotreport', {}, firm)).toBeRefused(
+      400,
+      '提交的内容有误：请选择要申报的事项',
+      'depot_id',
+    );
   });
 
   it('says what is missing before it can be submitted, and keeps nothing of the try', async () => {
@@ -57,19 +81,23 @@ describe('declaring an item', () => {
   it('refuses a phone that cannot be called and files of somebody else', async () => {
     expect(await report({ contact_phone: '12345' })).toBeRefused(400, 'contact_phone');
     const other = await makeAccount(app, { enterprise: true });
-    const theirs = await makeUpload(app.db, other.id, other.enterpriseId);
-    expect(await report({ materials: [{ name: '申请表', upload_id: theirs }] })).toBeRefused(400, 'materials');
+    expect(await report({ materials: [await paper('申请表', other)] })).toBeRefused(400, 'files');
   });
 
-  it('is possible from the first to the last day of the window only', async () => {
-    const on = async (moment: string) => {
+  it('is begun and submitted from the first to the last day of the window only', async () => {
+    const on = async (moment: string, body: object = {}) => {
       app.setNow(new Date(moment));
-      return (await report({}, { ...firm, token: await app.signIn(firm.username) })).status;
+      return (await report(body, { ...firm, token: await app.signIn(firm.username) })).status;
     };
     expect(await on('2026-10-31T15:59:59Z')).toBe(422);
     expect(await on('2026-10-31T16:00:00Z')).toBe(200);
-    expect(await on('2026-11-30T15:59:59Z')).toBe(200);
-    expect(await on('2026-11-30T16:00:00Z')).toBe(422);
+    const whole = { ...(await complete()), submit: true };
+    expect(await on('2026-11-30T16:00:00Z', whole)).toBe(422);
+    const after = { ...firm, token: await app.signIn(firm.username) };
+    expect((await own({}, after)).body.data.list[0]).toMatchObject({
+      ...{ state: 'draft', next_step: '该事项当前不在申报期内', actions: ['withdraw'], days_left: null },
+    });
+    expect(await on('2026-11-30T15:59:59Z', whole)).toBe(200);
   });
 
   it('does not know documents or items that are not there', async () => {
@@ -81,19 +109,30 @@ describe('declaring an item', () => {
     const text = await complete();
     const answers = await Promise.all([report({ ...text, submit: true }), report({ ...text, submit: true })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const rows = await app.db`select state from declaration where policy_id = ${item}`;
-    expect(rows).toHaveLength(1);
+    expect((await own({ depot_id: item })).body.data.total).toBe(1);
+  });
+
+  it('lets go of files that a draft names no longer', async () => {
+    const [one, two] = [await paper(), await paper()];
+    const { id } = (await report({ materials: [one] })).body.data;
+    await report({ materials: [two] });
+    expect(await app.db`select upload_id from case_file where case_id = ${id}`).toEqual([{ upload_id: two.upload_id }]);
   });
 });
 
 describe('the own declarations', () => {
-  it('are withdrawn with a trace and can be made again', async () => {
+  it('are withdrawn with a trace, and begin again with what they said', async () => {
     const id = (await report({ ...(await complete()), submit: true })).body.data.id;
     const answer = await own({ id, action: 'withdraw' });
     expect(answer.body.data.list[0]).toMatchObject({ state: 'withdrawn', next_step: '申报期内可重新申报' });
-    expect(answer.body.data.list[0]?.history.map(({ state_name }) => state_name)).toEqual(['草稿', '已提交', '已撤回']);
+    expect(answer.body.data.list[0]?.history.map(({ said }) => said)).toEqual(['提交', '已撤回']);
     expect((await own({ id, action: 'withdraw' })).status).toBe(409);
-    expect((await report({})).body.data.id).not.toBe(id);
+    const again = (await report({})).body.data.id;
+    expect(again).not.toBe(id);
+    expect((await own({ id: again })).body.data.list[0]?.form).toMatchObject({
+      contact_name: '王芳',
+      statement: '说明',
+    });
     expect((await own({ depot_id: item })).body.data.total).toBe(2);
     expect((await own({ state: 'withdrawn' })).body.data.list.map((row) => row.id)).toEqual([id]);
   });
@@ -103,14 +142,18 @@ describe('the own declarations', () => {
     const other = await makeAccount(app, { enterprise: true });
     expect((await own({ id }, other)).status).toBe(404);
     expect((await own({ id, action: 'withdraw' }, other)).status).toBe(404);
+    expect((await report({ id, depot_id: undefined }, other)).status).toBe(404);
     expect((await own({}, other)).body.data.total).toBe(0);
     expect((await own({ id })).body.data.list[0]?.state).toBe('draft');
   });
 
-  it('in work are listed by the nearest deadline', async () => {
+  it('under way are listed by the nearest deadline, those that are over are not', async () => {
     const late = await makeItem(app.db, { title: '较晚', closes_on: '2026-12-31' });
     const always = await makeItem(app.db, { title: '常年' });
-    for (const depot_id of [always, late, item]) await report({ depot_id });
+    const over = await makeItem(app.db, { title: '撤回的', closes_on: '2026-11-25' });
+    for (const depot_id of [always, late, item, over]) await report({ depot_id });
+    const { list } = (await own({ depot_id: over })).body.data;
+    await own({ id: list[0]?.id, action: 'withdraw' });
     const { body } = await app.call('/api/Person/sb_project', {}, firm);
     expect(body.data.list.map((row) => row.depot_id)).toEqual([item, late, always]);
   });

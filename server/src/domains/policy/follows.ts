@@ -83,8 +83,8 @@ export const followedSource: CalendarSource<DueRow & { title: string }> = {
     from policy_follow f join account a on a.id = f.account_id join policy p on p.id = f.policy_id
     where p.kind = 'item' and not p.repealed and p.closes_on >= ${today}
       and (p.effective_to is null or p.effective_to >= ${today}::date)
-      and not exists (select from declaration d where d.policy_id = p.id and d.enterprise_id = a.enterprise_id
-        and d.state in ('draft', 'submitted'))`,
+      and not exists (select from cases c where c.kind = 'declaration' and c.subject_kind = 'item' and c.subject_id = p.id
+        and c.enterprise_id = a.enterprise_id and c.stage in ('todo', 'running'))`,
   event: ({ due_on, title }) => ({
     day: due_on,
     summary: `申报截止：${title}`,

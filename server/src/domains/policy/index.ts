@@ -8,8 +8,8 @@ export { newsHandlers } from './news';
 
 // For other domains.
 
-export { getDeclarationStates } from './declaration.queries';
-export { type DeclarationState, stateName } from './declaration.rules';
+export { stateName } from './declaration';
+export { getClosingDays, getDeclarationStates } from './declaration.queries';
 export { newestTitled } from './depot-search';
 export { existsPolicy, getFollowed } from './follows';
 export { findItemWords } from './item-words';
@@ -20,7 +20,7 @@ export type { DeclarationWindow } from './windows.rules';
 
 // For the start, the jobs, the sheets and the commands.
 
-export { declarationSource, draftSource } from './declaration';
+export { declarationCases, draftSource } from './declaration';
 export { depotReader } from './depot-export';
 export { followedSource, tellFollowers } from './follows';
 export { PolicyLibrary } from './library/library';

@@ -33,8 +33,9 @@ export async function lockPolicies(db: Db, ids: number[], since: Date) {
  */
 export const findPolicyTies = (db: Db, ids: number[], since: Date) =>
   db<{ id: number; tie: string }[]>`
-    select d.policy_id as id, '有企业的申报：' || e.name as tie
-    from declaration d join enterprise e on e.id = d.enterprise_id where d.policy_id = any(${ids}::bigint[])
+    select c.subject_id as id, '有企业的申报：' || e.name as tie
+    from cases c join enterprise e on e.id = c.enterprise_id
+    where c.kind = 'declaration' and c.subject_kind = 'item' and c.subject_id = any(${ids}::bigint[])
     union all
     select i.policy_id, '有企业为申报填写的信息：' || e.name
     from application_input i join enterprise e on e.id = i.enterprise_id where i.policy_id = any(${ids}::bigint[])

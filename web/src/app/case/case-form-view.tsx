@@ -1,4 +1,4 @@
-import type { FormField } from '@zhice/contract/fields';
+import { type FormField, nameOf } from '@zhice/contract/fields';
 import { DefinitionList } from '../../ui/definition-list';
 import { FileLinks } from '../../ui/file-links';
 import { type CaseView, caseKindOf } from './case-kinds';
@@ -11,7 +11,7 @@ export function CaseFormView({ given }: { given: Pick<CaseView, 'kind' | 'form'>
   return (
     <DefinitionList
       items={fields.map(([name, field]) => ({
-        term: field.short ?? (typeof field.label === 'string' ? field.label : name),
+        term: nameOf(name, field),
         value: shownOf(field, given.form[name]),
       }))}
     />

@@ -6,14 +6,14 @@ import { Button } from '../../ui/button';
 import { FaultSummary } from '../../ui/fault-summary';
 import { useToday } from '../../ui/today';
 import { type FormFields as Fields, payloadOf, validate, valuesOf } from '../form/fields';
-import { type Choices, FormFields } from '../form/form-fields';
+import { type Choices, FormFields, type NamedFiles } from '../form/form-fields';
 import { useKeptForm } from '../form/kept-form';
 import type { Texts } from '../form/merge-texts';
 import { type DraftState, useDraftSender } from '../form/use-draft-sender';
 import { useFaults } from '../form/use-faults';
 import { useSubmission } from '../form/use-submission';
 import { useSession } from '../session';
-import { type CaseView, withMarks } from './case-kinds';
+import { CASE_ANSWERS, type CaseView, withMarks } from './case-kinds';
 
 type Opened = { id: number; number: string; version: number; state: string; state_name: string };
 /** The calls that open a case of some kind. */
@@ -33,8 +33,9 @@ interface CaseFormProps {
   beginning?: object;
   /** What is sent beside the fields: what it is about. */
   about?: object;
-  /** Tells two new ones apart where both are typed at once. */
+  /** What is typed is kept in this tab under it, where that is not the case itself or the only new one. */
   place?: string;
+  named?: NamedFiles;
   choices?: Choices;
   /** What is typed is also kept on the server, as a draft. */
   drafts?: boolean;
@@ -42,24 +43,24 @@ interface CaseFormProps {
   act: string;
   onSent: (opened: Opened) => void;
   /** Above the fields, by what they say. */
-  children?: (values: Texts) => ReactNode;
+  children?: (values: Texts, change: (part: Texts) => void) => ReactNode;
 }
 
 /** The form of a kind: what is typed is kept whatever happens, and sent when nothing is wrong with it. */
 export function CaseForm(props: CaseFormProps) {
-  const { kind, act, choices, drafts, children } = props;
+  const { kind, act, choices, named, drafts, children } = props;
   const { values, change, faults, busy, submit, draft } = useCaseForm(props);
   const beside = withMarks(faults.beside, props.given?.marks);
   return (
     <form className="stack content-start gap-3" onSubmit={submit} noValidate aria-label={kind.label}>
       <FaultSummary faults={faults.list} />
-      {children?.(values)}
-      <FormFields fields={kind.fields} values={values} change={change} beside={beside} choices={choices} />
+      {children?.(values, change)}
+      <FormFields fields={kind.fields} beside={beside} {...{ values, change, choices, named }} />
       <div className="row wrap gap-2">
         <Button type="submit" kind="primary" size="large" loading={busy}>
           {busy ? '正在提交' : act}
         </Button>
-        {drafts && <DraftNote state={draft} />}
+        {drafts && <DraftNote {...draft} />}
       </div>
     </form>
   );
@@ -69,42 +70,46 @@ const DRAFT_WORDS: Record<DraftState, string> = {
   none: '填写的内容会自动保存为草稿',
   typing: '正在保存草稿',
   saved: '草稿已保存',
-  here: '草稿暂存在本页，网络恢复后自动保存',
+  here: '草稿暂存在本页，尚未保存到服务器：',
 };
 
-const DraftNote = ({ state }: { state: DraftState }) => (
+const DraftNote = ({ state, error }: { state: DraftState; error: string }) => (
   <p className="muted small" role="status">
     {DRAFT_WORDS[state]}
+    {state === 'here' && error}
   </p>
 );
 
-function useCaseForm({ kind, path, refresh = [], given, beginning, about, place = '', drafts, onSent }: CaseFormProps) {
+function useCaseForm(props: CaseFormProps) {
+  const { kind, path, refresh = [], given, beginning, about, place, named, drafts, onSent } = props;
   const { user } = useSession();
   const today = useToday();
   const fields: Fields = kind.fields;
-  const key = `${kind.name}:${user?.id}:${given?.id ?? `new ${place}`}`;
+  const key = `${kind.name}:${user?.id}:${place ?? given?.id ?? 'new'}`;
   const form = useKeptForm<Texts>(key, valuesOf(fields, given?.form ?? beginning));
   const names = useMemo(() => Object.keys(fields), [fields]);
-  const check = () => validate(fields, form.values, today);
+  const newest = useRef(form.values);
+  newest.current = form.values;
+  const check = () => validate(fields, form.values, today, named);
   const faults = useFaults(kind.name, names, { summary: true, check });
   const { busy, run } = useSubmission(faults);
   const seen = useRef<{ id?: number; version?: number }>(given ? { id: given.id, version: given.version } : {});
   const open = useAction(path, {
     idempotent: true,
     quiet: true,
-    refresh: [
-      ...refresh,
-      '/api/portal/case_list',
-      '/api/portal/case',
-      '/api/portal/overview',
-      '/api/portal/own_contact',
-    ],
+    refresh: [...refresh, ...CASE_ANSWERS, '/api/portal/own_contact'],
   });
 
   async function send(submits: boolean): Promise<Opened> {
-    const payload = { ...about, ...payloadOf(fields, form.values), ...seen.current, submit: submits };
+    const unfit = submits ? [] : unfitIn(fields, form.values, today);
+    const said = Object.entries(payloadOf(fields, form.values)).filter(([name]) => !unfit.includes(name));
+    const sent = form.values;
+    const payload = { ...about, ...Object.fromEntries(said), ...seen.current, submit: submits };
     const opened = (await open.mutateAsync(payload as never)) as Opened;
     seen.current = { id: opened.id, version: opened.version };
+    // all of it is on the server, and is found there again
+    const found = (given ?? place) !== undefined && unfit.length === 0 && newest.current === sent;
+    if (submits || found) form.forget();
     return opened;
   }
 
@@ -126,12 +131,15 @@ function useCaseForm({ kind, path, refresh = [], given, beginning, about, place 
     if (!faults.settle(check())) return;
     await run(() =>
       draft.handOver(async () => {
-        const opened = await send(true);
-        form.forget();
-        onSent(opened);
+        onSent(await send(true));
       }),
     );
   }
 
-  return { values: form.values, change, faults, busy, submit, draft: draft.state };
+  const error = open.error?.message ?? '';
+  return { values: form.values, change, faults, busy, submit, draft: { state: draft.state, error } };
 }
+
+/** What a draft leaves out: what is typed, but not to its end. */
+const unfitIn = (fields: Fields, values: Texts, today: string): string[] =>
+  Object.keys(validate(fields, values, today)).filter((name) => values[name] !== '');

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@zhice/contract/all';
+import type { CallOutput, CallPath } from '@zhice/contract/all';
 import type { CaseKind, CaseStage } from '@zhice/contract/case/kind';
 import { CASE_KINDS } from '@zhice/contract/case/kinds';
 import type { Tone } from '../../ui/tag';
@@ -9,6 +9,15 @@ export type CaseEvent = CaseView['history'][number];
 
 /** A kind as it is declared; undefined for one that a newer server knows. */
 export const caseKindOf = (name: string): CaseKind | undefined => CASE_KINDS.find((kind) => kind.name === name);
+
+/** Answers that are no longer true after a case was changed. */
+export const CASE_ANSWERS: CallPath[] = [
+  '/api/portal/case',
+  '/api/portal/case_list',
+  '/api/portal/overview',
+  '/api/Person/depotreport',
+  '/api/Person/sb_project',
+];
 
 export const STAGE_TONES: Record<CaseStage, Tone> = {
   todo: 'near',

@@ -74,3 +74,19 @@ it('sends numbers as numbers, nothing for what is not there or not asked, and ti
     units: [],
   });
 });
+
+it('asks for files by their names, and sends them without the address under which the form shows them', () => {
+  const fields: FormFields = { papers: { kind: 'files', label: '材料' } };
+  const named = {
+    papers: [
+      { name: '申请表', required: true },
+      { name: '报告', required: true },
+      { name: '证书', required: false },
+    ],
+  };
+  const given = { upload_id: 7, name: 'a.pdf', for: '申请表', url: '/f/7' };
+  const values = valuesOf(fields, { papers: [given] });
+  expect(validate(fields, values, TODAY, named)).toEqual({ papers: '请先上传必交材料：报告' });
+  expect(validate(fields, valuesOf(fields, { papers: [given, { ...given, for: '报告' }] }), TODAY, named)).toEqual({});
+  expect(payloadOf(fields, values)).toEqual({ papers: [{ upload_id: 7, name: 'a.pdf', for: '申请表' }] });
+});

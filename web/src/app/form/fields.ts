@@ -1,4 +1,14 @@
-import { askedFields, choicesIn, type FormField, type FormFields, faultOf, type Texts } from '@zhice/contract/fields';
+import {
+  askedFields,
+  choicesIn,
+  type FormField,
+  type FormFields,
+  faultOf,
+  filesOf,
+  missingFiles,
+  type NamedFile,
+  type Texts,
+} from '@zhice/contract/fields';
 import { dayFault } from '../../ui/day-text';
 import type { Choice } from '../../ui/select';
 import type { Wrong } from './use-faults';
@@ -19,12 +29,20 @@ export type FieldsFor<Input> = { readonly [K in keyof Required<Input>]: FormFiel
 export const labelOf = ({ label }: FormField, values: Texts): string =>
   typeof label === 'string' ? label : label(values);
 
-/** What is to be put right before it is sent, by field. */
-export function validate(fields: FormFields, values: Texts, today: string): Wrong<string> {
+/** What is to be put right before it is sent, by field; `named`: the files that a field asks for by name. */
+export function validate(
+  fields: FormFields,
+  values: Texts,
+  today: string,
+  named: Readonly<Record<string, readonly NamedFile[]>> = {},
+): Wrong<string> {
   const wrong: Wrong<string> = {};
   for (const [name, field] of askedFields(fields, values)) {
     const value = values[name] ?? '';
-    const fault = (field.kind === 'day' && dayFault(String(value))) || faultOf(field, value, values, today);
+    const fault =
+      (field.kind === 'day' && dayFault(String(value))) ||
+      faultOf(field, value, values, today) ||
+      missingFiles(named[name] ?? [], field.kind === 'files' ? filesOf(value) : []);
     if (fault) wrong[name] = fault;
   }
   return wrong;

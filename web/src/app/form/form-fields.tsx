@@ -1,3 +1,4 @@
+import type { NamedFile } from '@zhice/contract/fields';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox';
 import { CheckboxGroup } from '../../ui/checkbox-group';
@@ -25,6 +26,9 @@ import type { Texts } from './merge-texts';
 /** Choices that only the page knows, by field. */
 export type Choices = Readonly<Record<string, readonly Choice[]>>;
 
+/** Files that are asked for by name, by field. */
+export type NamedFiles = Readonly<Record<string, readonly NamedFile[]>>;
+
 interface FormFieldsProps {
   fields: Fields;
   values: Texts;
@@ -32,6 +36,7 @@ interface FormFieldsProps {
   /** Id and fault of a field. */
   beside: (field: string) => { id: string; error: string | undefined };
   choices?: Choices;
+  named?: NamedFiles;
   /** Told of an amount in which something else than a number is typed. */
   onWrong?: (field: string, wrong: boolean) => void;
 }
@@ -93,6 +98,7 @@ function OneField(props: FormFieldsProps & { name: string }) {
         hint={field.hint}
         value={String(values[name] ?? '')}
         most={field.max ?? 10}
+        named={props.named?.[name]}
         onChange={(files) => change({ [name]: files })}
       />
     );

@@ -5,6 +5,7 @@ import { page } from '../../app/page-route';
 export const policyRoutes: RouteObject[] = [
   page('/policyData', () => import('./site/library/library-page').then((module) => module.LibraryPage)),
   page('/policyDetail', () => import('./site/detail/detail-page').then((module) => module.DetailPage)),
+  page('/qysb', () => import('./site/declaration/declare-page').then((module) => module.DeclarePage)),
   page('/policyListData', () => import('./site/news').then((module) => module.BulletinsPage)),
   page('/policyDetailData', () => import('./site/news').then((module) => module.BulletinPage)),
   page('/policyList', () => import('./site/news').then((module) => module.InformationPage)),

@@ -3,7 +3,6 @@ import { TEST_NOW, testApp } from '../../../../test/app';
 import { eachTest } from '../../../../test/each-test';
 import { type MadeAccount, makeAccount } from '../../../../test/factories/account';
 import { makeAppeal } from '../../../../test/factories/centre';
-import { makeItem } from '../../../../test/factories/policy';
 
 const app = await testApp();
 beforeEach(() => app.setNow(TEST_NOW));
@@ -15,14 +14,8 @@ const one = (kind: string, id: number, who: MadeAccount = firm) =>
 const withdraw = (kind: string, id: number, who: MadeAccount = firm) =>
   app.call('/api/portal/application_withdraw', { kind, id }, who);
 
-async function declare(title: string): Promise<number> {
-  const depot_id = await makeItem(app.db, { title, opens_on: '2026-11-01', closes_on: '2026-11-30' });
-  return (await app.ask('/api/demo/depotreport', { depot_id }, firm)).id;
-}
-
 describe('the list of applications', () => {
   it('holds every kind, the last changed first, with counts under the other filter', async () => {
-    const declaration = await declare('数字化改造补助');
     const appeal = await makeAppeal(app.db, firm.enterpriseId!, {
       title: '用电扩容',
       state: 'solved',
@@ -30,23 +23,13 @@ describe('the list of applications', () => {
       closedAt: '2026-11-20T05:00:00Z',
     });
     const all = await list();
-    expect(all.list.map(({ kind, id }) => [kind, id])).toEqual([
-      ['appeal', appeal],
-      ['declaration', declaration],
-    ]);
-    expect(all.list[1]).toMatchObject({
-      kind_name: '政策申报',
-      state: 'todo',
-      state_name: '草稿',
-      next_step: '补全材料后提交',
-      withdrawable: true,
-    });
+    expect(all.list.map(({ kind, id }) => [kind, id])).toEqual([['appeal', appeal]]);
     const done = await list({ state: 'done' });
     expect(done.list.map(({ kind }) => kind)).toEqual(['appeal']);
     const counts = Object.fromEntries(done.kinds.map(({ id, count }) => [id, count]));
-    expect(counts).toEqual({ declaration: 0, appeal: 1 });
+    expect(counts).toEqual({ appeal: 1 });
     expect(done.states.map(({ id, count }) => [id, count])).toEqual([
-      ['todo', 1],
+      ['todo', 0],
       ['running', 0],
       ['done', 1],
       ['withdrawn', 0],
@@ -56,7 +39,8 @@ describe('the list of applications', () => {
   });
 
   it('is searched by words, with their wildcards as characters, and turned page by page', async () => {
-    for (const title of ['扩产100%补助', '扩产补助甲', '扩产补助乙']) await declare(title);
+    for (const title of ['扩产100%补助', '扩产补助甲', '扩产补助乙'])
+      await makeAppeal(app.db, firm.enterpriseId!, { title, createdAt: '2026-11-20T03:00:00Z' });
     expect((await list({ keyword: '扩产100%' })).total).toBe(1);
     expect((await list({ keyword: '扩产' })).total).toBe(3);
     const second = await list({ keyword: '扩产', page: 2, pageSize: 2 });
@@ -71,21 +55,10 @@ describe('the list of applications', () => {
 });
 
 describe('one application', () => {
-  it('tells its history and is taken back where its state allows it', async () => {
-    const id = await declare('可撤回的事项');
-    expect((await withdraw('declaration', id)).body.data).toEqual({ state: 'withdrawn', state_name: '已撤回' });
-    const { body } = await one('declaration', id);
-    expect(body.data.history.map(({ state_name }) => state_name)).toEqual(['草稿', '已撤回']);
-    expect(body.data.withdrawable).toBe(false);
-    expect((await withdraw('declaration', id)).status).toBe(409);
-  });
-
   it('of another enterprise is not found, by no kind and no call', async () => {
-    const declaration = await declare('别人的事项');
     const appeal = await makeAppeal(app.db, firm.enterpriseId!, { createdAt: '2026-11-01T00:00:00Z' });
     const other = await makeAccount(app, { enterprise: true });
     for (const [kind, id] of [
-      ['declaration', declaration],
       ['appeal', appeal],
       ['nothing', 1],
     ] as const) {

@@ -146,7 +146,7 @@ it('export gives everything about the person, unmasked, and nothing about others
       has_password: true,
     },
     enterprise: { name: expect.stringContaining('企业'), approved: true },
-    declarations: [],
+    cases: [],
     uploads: [{ name: '头像.png', mime: 'image/png' }],
     consents: [],
     sign_ins: [{ at: '2026-11-20 12:00:00', way: 'password', done: true }],
@@ -161,20 +161,17 @@ it('export gives everything about the person, unmasked, and nothing about others
   expect(text).not.toContain(other.username);
 });
 
-it('export: declarations of the enterprise, without a colleague’s name and phone', async () => {
+it('export: cases of the enterprise, without a colleague’s name and phone', async () => {
   const who = await makeAccount(app, { enterprise: true });
   const colleague = await makeAccount(app);
   await joinEnterprise(app.db, colleague.id, who.enterpriseId!);
   const item = await makeItem(app, { rules: [] });
-  await app.db`
-    insert into declaration (policy_id, enterprise_id, account_id, contact_name, contact_phone)
-    values (${item}, ${who.enterpriseId}, ${who.id}, '张三', '13800001111')`;
-  const own = (await app.ask('/api/portal/account_export', {}, who)).content.declarations;
-  expect(own).toMatchObject([
-    { state: 'draft', title: expect.any(String), contact_name: '张三', contact_phone: '13800001111' },
-  ]);
-  const theirs = (await app.ask('/api/portal/account_export', {}, colleague)).content.declarations;
-  expect(theirs).toMatchObject([{ state: 'draft', contact_name: null, contact_phone: null }]);
+  const contact = { contact_name: '张三', contact_phone: '13800001111' };
+  await app.ask('/api/demo/depotreport', { depot_id: item, ...contact, statement: '说明' }, who);
+  const own = (await app.ask('/api/portal/account_export', {}, who)).content.cases;
+  expect(own).toMatchObject([{ kind: 'declaration', state: 'draft', form: { ...contact, statement: '说明' } }]);
+  const theirs = (await app.ask('/api/portal/account_export', {}, colleague)).content.cases as { form: object }[];
+  expect(theirs.map(({ form }) => form)).toEqual([{ statement: '说明' }]);
 });
 
 it('cancelling the account needs a proof, erases the person, and keeps what is not the person’s', async () => {

@@ -77,11 +77,9 @@ async function findContact(
 ): Promise<CallOutput<'/api/portal/own_contact'>> {
   const [row] = await db<CallOutput<'/api/portal/own_contact'>[]>`
     select name, phone from (
-      select contact_name as name, contact_phone as phone, account_id = ${accountId} as own, updated_at as at
-      from declaration
-      where enterprise_id = ${enterpriseId} and contact_name <> '' and contact_phone <> ''
-      union all
-      select form ->> 'contact_name', form ->> 'contact_phone', account_id = ${accountId}, changed_at from cases
+      select form ->> 'contact_name' as name, form ->> 'contact_phone' as phone, account_id = ${accountId} as own,
+        changed_at as at
+      from cases
       where (account_id = ${accountId} or enterprise_id = ${enterpriseId})
         and form ->> 'contact_name' <> '' and form ->> 'contact_phone' <> ''
       union all

@@ -26,11 +26,11 @@ export const documentRecords = records<DocumentFields & { current_no: number }>(
 
 /** Running declarations that hold a file of document `r`, whichever version. */
 const usedBy = (db: Db) => db`(
-  select count(*) from declaration d
-  where d.enterprise_id = r.enterprise_id and d.state in ('draft', 'submitted') and exists (
+  select count(*) from cases c
+  where c.kind = 'declaration' and c.enterprise_id = r.enterprise_id and c.stage in ('todo', 'running') and exists (
     select from document_version v
     where v.document_id = r.id
-      and d.materials @> jsonb_build_array(jsonb_build_object('upload_id', v.upload_id))))`;
+      and c.form -> 'materials' @> jsonb_build_array(jsonb_build_object('upload_id', v.upload_id))))`;
 
 /** The documents of an enterprise with their newest files. */
 export const documentList = recordList<
@@ -116,7 +116,7 @@ interface UseRecord {
   declaration_id: number;
   depot_id: number;
   title: string;
-  state: 'draft' | 'submitted';
+  state: string;
   material: string;
   no: number;
 }
@@ -124,13 +124,13 @@ interface UseRecord {
 /** Running declarations of an enterprise that hold a file of these documents, with what it is handed in as. */
 export const listUses = (db: Db, enterpriseId: number, documentIds: number[]) =>
   db<UseRecord[]>`
-    select distinct on (r.id, v.document_id, m ->> 'name') v.document_id, r.id as declaration_id, r.policy_id as depot_id,
-      p.title, r.state, m ->> 'name' as material, v.no
-    from declaration r
-    join policy p on p.id = r.policy_id
-    cross join jsonb_array_elements(r.materials) m
+    select distinct on (r.id, v.document_id, m ->> 'for') v.document_id, r.id as declaration_id, r.subject_id as depot_id,
+      r.title, r.state, coalesce(m ->> 'for', '') as material, v.no
+    from cases r
+    cross join jsonb_array_elements(r.form -> 'materials') m
     join document_version v on v.upload_id = (m ->> 'upload_id')::bigint
     join document d on d.id = v.document_id
-    where r.enterprise_id = ${enterpriseId} and d.enterprise_id = ${enterpriseId} and r.state in ('draft', 'submitted')
+    where r.kind = 'declaration' and r.enterprise_id = ${enterpriseId} and d.enterprise_id = ${enterpriseId}
+      and r.stage in ('todo', 'running')
       and v.document_id = any(${documentIds}::bigint[])
-    order by r.id desc, v.document_id, m ->> 'name', v.no desc`;
+    order by r.id desc, v.document_id, m ->> 'for', v.no desc`;

@@ -37,7 +37,7 @@ const later = async (days: number) => {
 /** A declaration that hands an upload in. */
 async function declare(upload_id: number, account = firm): Promise<number> {
   const item = await makeItem(app.db, { title: '研发补助', materials: [{ name: '证照', required: true }] });
-  const body = { depot_id: item, materials: [{ name: '证照', upload_id }] };
+  const body = { depot_id: item, materials: [{ name: 'a.pdf', for: '证照', upload_id }] };
   const answer = await app.call('/api/demo/depotreport', body, { token: account.token });
   expect(answer.status).toBe(200);
   return answer.body.data.id;
@@ -161,8 +161,8 @@ describe('in declarations', () => {
     expect((await remove([id])).body.data).toEqual({ ids: [id], used_by: ['研发补助'] });
     expect((await remove([id], 'purge')).status).toBe(200);
     const own = await app.call('/api/Person/depotreport', { id: declaration }, { token: firm.token });
-    const [material] = own.body.data.list[0]?.materials ?? [];
-    expect(material?.file_name).toBe('a.pdf');
+    const [material] = (own.body.data.list[0]?.form.materials ?? []) as { name: string; url: string }[];
+    expect(material?.name).toBe('a.pdf');
     expect((await app.send({ method: 'GET', url: material?.url ?? '' })).status).toBe(200);
   });
 });

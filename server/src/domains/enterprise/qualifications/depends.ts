@@ -3,7 +3,7 @@ import type { MatchResult } from '@zhice/matching/match-result';
 import type { Profile } from '@zhice/matching/profile';
 import type { Db } from '../../../db/sql';
 import type { Context } from '../../../rpc/context';
-import { type DeclarationState, stateName } from '../../policy';
+import { stateName } from '../../policy';
 import { listOfKind, type QualificationRecord } from './qualification.queries';
 import { OTHER, speakingFor } from './qualification.rules';
 
@@ -52,10 +52,9 @@ const verdictOf = (result: MatchResult, item: number) => result.verdictOf(item)?
 /** More declarations than these no enterprise has under way at once. */
 const MOST = 100;
 
-/** The drafts and submitted declarations of an enterprise, the last changed first. */
+/** The declarations of an enterprise that are under way, the last changed first. */
 const listRunning = (db: Db, enterpriseId: number) =>
-  db<{ id: number; depot_id: number; title: string; state: DeclarationState }[]>`
-    select d.id, d.policy_id as depot_id, p.title, d.state
-    from declaration d join policy p on p.id = d.policy_id
-    where d.enterprise_id = ${enterpriseId} and d.state in ('draft', 'submitted')
-    order by d.updated_at desc, d.id desc limit ${MOST}`;
+  db<{ id: number; depot_id: number; title: string; state: string }[]>`
+    select id, subject_id as depot_id, title, state from cases
+    where kind = 'declaration' and enterprise_id = ${enterpriseId} and stage in ('todo', 'running')
+    order by changed_at desc, id desc limit ${MOST}`;

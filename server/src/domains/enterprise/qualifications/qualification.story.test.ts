@@ -238,7 +238,7 @@ it('a file from before the person had an enterprise becomes the enterprise’s, 
   const edited = await save({ ...ISO, note: '同事改过' }, { id, version: 1 });
   expect(edited.body.data).toEqual({ id, version: 2 });
   const item = await makeItem(app, { rules: [] });
-  const body = { depot_id: item, materials: [{ name: '证书', upload_id }] };
+  const body = { depot_id: item, materials: [{ name: '证书.pdf', upload_id }] };
   expect((await app.call('/api/demo/depotreport', body, { token: firm.token })).status).toBe(200);
   await remove(id);
   const { sql, files } = app.portal.services;

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { GuardedLink } from '../../../app/guarded-link';
 import { useCall } from '../../../rpc/use-call';
 import { ButtonLink } from '../../../ui/button';
 import { classes } from '../../../ui/classes';
@@ -24,6 +25,11 @@ export function OpenItems() {
     <Block
       title="正在申报"
       note="按截止日期排列"
+      aside={
+        <GuardedLink to="/qysb" need="enterprise">
+          去申报
+        </GuardedLink>
+      }
       more={{ label: '全部事项', to: '/policyData?status=open&sort=deadline' }}
     >
       <BlockRows

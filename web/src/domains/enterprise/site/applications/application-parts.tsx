@@ -1,13 +1,17 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { CASE_PATH } from '@zhice/contract/case/kind';
 import { quoted } from '@zhice/matching/quoted';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { CaseActions } from '../../../../app/case/case-actions';
+import { STAGE_TONES } from '../../../../app/case/case-kinds';
+import { useCaseAct } from '../../../../app/case/use-case-act';
 import { RowLine, RowName } from '../../../../app/list/row-text';
 import { useAction } from '../../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../../ui/button';
 import { DateText } from '../../../../ui/date-text';
 import { Dialog } from '../../../../ui/dialog';
-import { Tag, type Tone } from '../../../../ui/tag';
+import { Tag } from '../../../../ui/tag';
 import { useToast } from '../../../../ui/toast';
 import styles from './application-parts.module.css';
 
@@ -52,16 +56,10 @@ export function WithdrawButton(application: WithdrawButtonProps) {
 function WithdrawDialog({ kind, id, title, onClose }: WithdrawButtonProps & { onClose: () => void }) {
   const toast = useToast();
   const withdraw = useAction('/api/portal/application_withdraw', {
-    refresh: [
-      '/api/portal/application_list',
-      '/api/portal/application',
-      '/api/portal/overview',
-      '/api/Person/sb_project',
-      '/api/Person/depotreport',
-    ],
+    refresh: ['/api/portal/application_list', '/api/portal/application', '/api/portal/overview'],
     onDone: () => {
       onClose();
-      toast('已撤回，可以随时重新申报');
+      toast('已撤回');
     },
   });
   return (
@@ -80,13 +78,12 @@ function WithdrawDialog({ kind, id, title, onClose }: WithdrawButtonProps & { on
         </>
       }
     >
-      <p>{quoted(title)}撤回后不再受理，填写的内容会保留，申报期内可以重新提交。</p>
+      <p>{quoted(title)}撤回后不再受理，填写的内容会保留。</p>
     </Dialog>
   );
 }
 
-const DECLARATION_TONES: Record<string, Tone> = { draft: 'near', submitted: 'brand' };
-const ACTS: Record<string, string> = { draft: '继续填写', submitted: '查看', withdrawn: '重新申报' };
+const ACTS: Record<string, string> = { draft: '继续填写', returned: '补正' };
 
 interface DeclarationRowProps {
   declaration: CallOutput<'/api/Person/sb_project'>['list'][number];
@@ -94,18 +91,20 @@ interface DeclarationRowProps {
   heading: 'h2' | 'h3';
 }
 
-/** One declaration: state, next step, the last day, going on and taking back. */
+/** One declaration: state, next step, the last day, what may be done. */
 export function DeclarationRow({ declaration, heading }: DeclarationRowProps) {
-  const { id, depot_id: item, title, state } = declaration;
+  const { id, title, state, depot_id: item } = declaration;
+  const act = useCaseAct(declaration);
+  const submits = declaration.actions.includes('submit');
   return (
     <article>
       <StateLine
-        sign={<Tag tone={DECLARATION_TONES[state] ?? 'neutral'}>{declaration.state_name}</Tag>}
+        sign={<Tag tone={STAGE_TONES[declaration.stage]}>{declaration.state_name}</Tag>}
         acts={
           <>
-            {state !== 'withdrawn' && <WithdrawButton kind="declaration" id={id} title={title} />}
-            <ButtonLink kind={state === 'draft' ? 'primary' : 'secondary'} to={`/policyDetail?id=${item}&declare=1`}>
-              {ACTS[state] ?? '查看'}
+            <CaseActions given={declaration} act={act} />
+            <ButtonLink kind={submits ? 'primary' : 'secondary'} to={submits ? declaration.link : `${CASE_PATH}${id}`}>
+              {submits ? ACTS[state] : '进展'}
               <span className="visually-hidden">：{title}</span>
             </ButtonLink>
           </>
@@ -115,11 +114,11 @@ export function DeclarationRow({ declaration, heading }: DeclarationRowProps) {
           <Link to={`/policyDetail?id=${item}`}>{title}</Link>
         </RowName>
         <RowLine>
-          <DateText date={declaration.closes_on} deadline none={declaration.undated ? '申报时间待定' : '常年受理'} />
+          {state === 'draft' && (
+            <DateText date={declaration.closes_on} deadline none={declaration.undated ? '申报时间待定' : '常年受理'} />
+          )}
+          {declaration.number && <span>{declaration.number}</span>}
           <span>{declaration.next_step}</span>
-          <Link to={`/annual?kind=declaration&open=declaration-${id}`}>
-            进展<span className="visually-hidden">：{title}</span>
-          </Link>
         </RowLine>
       </StateLine>
     </article>

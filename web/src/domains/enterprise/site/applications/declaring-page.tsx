@@ -1,25 +1,21 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { DECLARATION_STATES } from '@zhice/contract/policy/enumerations';
+import { statesOf } from '@zhice/contract/case/kind';
+import { DECLARATION } from '@zhice/contract/policy/declaration-kind';
 import { CentreHead } from '../../../../app/centre-head';
 import { centrePage } from '../../../../app/centre-page';
 import { ListResults, NoSuchPage, NothingYet } from '../../../../app/list/list-results';
+import { TypeLinks } from '../../../../app/list/type-links';
 import { numberPart, useListState, wordPart } from '../../../../app/list-state';
 import { useCall } from '../../../../rpc/use-call';
 import { ButtonLink } from '../../../../ui/button';
-import { CountLine } from '../../../../ui/count-line';
 import { Pagination } from '../../../../ui/pagination';
 import { RuledRows } from '../../../../ui/ruled-rows';
 import { DeclarationRow } from './application-parts';
 
 const PAGE_SIZE = 15;
-const PARTS = { state: wordPart(DECLARATION_STATES), page: numberPart(1) };
-/** The states of a declaration as the list of applications counts them. */
-const COUNTED: { state: (typeof DECLARATION_STATES)[number] | undefined; as: string[]; label: string }[] = [
-  { state: undefined, as: ['todo', 'running'], label: '正在申报' },
-  { state: 'draft', as: ['todo'], label: '草稿' },
-  { state: 'submitted', as: ['running'], label: '已提交' },
-  { state: 'withdrawn', as: ['withdrawn'], label: '已撤回' },
-];
+const PARTS = { state: wordPart(statesOf(DECLARATION)), page: numberPart(1) };
+/** States that are looked at by themselves. */
+const SHOWN = ['draft', 'returned', 'submitted', 'publicity', 'approved', 'paid', 'withdrawn'] as const;
 
 /** /sbNow: what the enterprise is declaring, the nearest deadline first. */
 export const DeclaringPage = centrePage('正在申报', 'enterprise', Declaring);
@@ -31,27 +27,22 @@ function Declaring() {
     { ...state, pageSize: PAGE_SIZE },
     { keepPrevious: true },
   );
-  const counted = useCall('/api/portal/application_list', { kind: 'declaration', pageSize: 1 });
-  const counts = counted.data?.states ?? [];
   return (
     <>
       <CentreHead
         title="正在申报"
-        note="草稿随时可以继续填写；提交后在这里看进展，受理前可以撤回。"
-        acts={<ButtonLink to="/information">看符合的政策</ButtonLink>}
+        note="草稿随时可以继续填写；提交后在这里看进展，公示前可以撤回。"
+        acts={<ButtonLink to="/qysb">申报一项政策</ButtonLink>}
       />
-      {counted.data && (
-        <CountLine
-          label="申报状态"
-          counts={COUNTED.map(({ state: value, as, label }) => ({
-            label,
-            count: counts.reduce((sum, { id, count }) => sum + (as.includes(id) ? count : 0), 0),
-            unit: '项',
-            to: hrefOf({ state: value }),
-            current: state.state === value,
-          }))}
-        />
-      )}
+      <TypeLinks
+        label="申报状态"
+        types={[
+          { value: undefined, label: '正在申报' },
+          ...SHOWN.map((value) => ({ value, label: DECLARATION.states[value].label })),
+        ]}
+        value={state.state}
+        hrefOf={(value) => hrefOf({ state: value })}
+      />
       <ListResults answer={answer} failed="申报没有加载出来" rows={5} rowHeight="4.5rem">
         {(data) => <Rows data={data} state={state} hrefOf={hrefOf} />}
       </ListResults>

@@ -57,7 +57,7 @@ function Uses({ uses }: Pick<DocumentRecord, 'uses'>) {
             <span className="stack fill-line break-anywhere">
               <Link to={`/policyDetail?id=${use.depot_id}&declare=1`}>{use.title}</Link>
               <span className="muted small">
-                作为{quoted(use.material)}，第 {use.no} 版
+                {use.material && `作为${quoted(use.material)}，`}第 {use.no} 版
               </span>
             </span>
             <Tag tone={use.state === 'draft' ? 'neutral' : 'brand'}>{use.state_name}</Tag>

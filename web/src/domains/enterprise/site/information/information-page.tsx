@@ -182,7 +182,7 @@ function EligibleGroup({ group, fresh }: { group: Group; fresh: boolean }) {
   );
 }
 
-const ACTS: Record<string, string> = { draft: '继续申报', submitted: '查看申报', withdrawn: '重新申报' };
+const ACTS: Record<string, string> = { '': '去申报', draft: '继续申报', returned: '补正申报', withdrawn: '重新申报' };
 
 function EligibleRow({ row }: { row: Row }) {
   const { id, title } = row;
@@ -208,7 +208,7 @@ function EligibleRow({ row }: { row: Row }) {
       <div className="flex justify-end gap-1">
         <FollowButton id={id} title={title} followed={row.followed} />
         <ButtonLink size="small" kind={row.declaration === 'draft' ? 'primary' : 'secondary'} to={hrefOf(row)}>
-          {row.status === 'upcoming' ? '先看要求' : (ACTS[row.declaration] ?? '去申报')}
+          {row.status === 'upcoming' ? '先看要求' : (ACTS[row.declaration] ?? '查看申报')}
           <span className="visually-hidden">：{title}</span>
         </ButtonLink>
       </div>

@@ -1,15 +1,15 @@
 import { daysOfMonth } from '@zhice/contract/formats';
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { CaseView } from '../../../../app/case/case-kinds';
 import { useSession, useSessionActions } from '../../../../app/session';
-import { useCall } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
 import { classes } from '../../../../ui/classes';
 import { daysLeftText, isUrgent, wanShort } from '../../../../ui/format';
 import { Icon } from '../../../../ui/icon';
 import { useToday } from '../../../../ui/today';
 import { DeclarationDrawer } from '../declaration/declaration-drawer';
-import type { Declaration } from '../declaration/declaration-values';
+import { useDeclarations } from '../declaration/item-declaration';
 import { BottomBar } from './bottom-bar';
 import styles from './item-aside.module.css';
 import { type Item, isDeclarable, type Policy } from './policy';
@@ -19,11 +19,7 @@ import { type Strip, type StripDates, stripOf } from './window-strip';
 /** Beside an item: what it is worth, how long there is, how the own enterprise stands, and the one act. */
 export function ItemAside({ policy, item }: { policy: Policy; item: Item }) {
   const { open, enterpriseId, start, close } = useDeclaring();
-  const declarations = useCall(
-    '/api/Person/depotreport',
-    { depot_id: policy.id, pageSize: 1 },
-    { enabled: enterpriseId !== null },
-  );
+  const declarations = useDeclarations(policy.id, enterpriseId !== null);
   const declaration = declarations.data?.list[0];
   return (
     <aside className={styles.aside} aria-label="申报要点">
@@ -47,9 +43,7 @@ export function ItemAside({ policy, item }: { policy: Policy; item: Item }) {
         <DeclarationDrawer
           open={open}
           onClose={close}
-          policy={policy}
-          item={item}
-          enterpriseId={enterpriseId}
+          item={{ id: policy.id, title: policy.title, materials: item.materials, open: isDeclarable(policy.status) }}
           declarations={declarations}
         />
       )}
@@ -69,17 +63,17 @@ function OutLink({ href, children }: { href: string; children: string }) {
 
 interface DeclareButtonProps {
   policy: Policy;
-  declaration: Declaration | undefined;
+  declaration: CaseView | undefined;
   wide?: boolean;
   onStart: () => void;
 }
 
 /** The one act of an item's page, in the words of where the declaration stands. */
 function DeclareButton({ policy, declaration, wide, onStart }: DeclareButtonProps) {
-  const { words, possible } = actOf(policy, declaration?.state);
+  const { words, possible, standing } = actOf(policy, declaration);
   return (
     <Button
-      kind={declaration?.state === 'submitted' ? 'primary' : 'accent'}
+      kind={standing ? 'primary' : 'accent'}
       size={wide ? 'large' : 'normal'}
       wide={wide}
       disabled={!possible}
@@ -93,11 +87,12 @@ function DeclareButton({ policy, declaration, wide, onStart }: DeclareButtonProp
 /** Why an item cannot be declared, by its state. */
 const NOT_DECLARABLE: Readonly<Record<string, string>> = { upcoming: '尚未开始申报', undated: '申报时间待定' };
 
-function actOf({ status }: Policy, state: string | undefined): { words: string; possible: boolean } {
-  if (state === 'submitted') return { words: '查看我的申报', possible: true };
-  if (!isDeclarable(status)) {
-    return { words: NOT_DECLARABLE[status] ?? '不在申报期内', possible: false };
-  }
+function actOf({ status }: Policy, declaration: CaseView | undefined) {
+  const open = isDeclarable(status);
+  const { state, stage } = declaration ?? {};
+  if (state === 'returned') return { words: '补正申报', possible: true };
+  if (stage === 'running' || stage === 'done') return { words: '查看我的申报', possible: true, standing: true };
+  if (!open) return { words: NOT_DECLARABLE[status] ?? '不在申报期内', possible: false };
   if (state === 'draft') return { words: '继续申报', possible: true };
   return { words: state === 'withdrawn' ? '重新申报' : '立即申报', possible: true };
 }

@@ -1,0 +1,34 @@
+import { DateText } from '../../ui/date-text';
+import { Tag } from '../../ui/tag';
+import { TitledSection } from '../../ui/titled-section';
+import { CaseActions } from './case-actions';
+import { CaseFormView } from './case-form-view';
+import { CaseHistory } from './case-history';
+import { type CaseView, STAGE_TONES } from './case-kinds';
+import { useCaseAct } from './use-case-act';
+
+/** Where one's own case stands: what comes next and until when, what may be done now, what happened, what was sent. */
+export function CaseStanding({ given }: { given: CaseView }) {
+  const act = useCaseAct(given);
+  return (
+    <div className="stack gap-3">
+      <div className="row wrap gap-2">
+        <Tag tone={STAGE_TONES[given.stage]}>{given.state_name}</Tag>
+        <span>{given.next_step}</span>
+        {given.due_on && !given.paused && (
+          <span className="muted">
+            办理期限 <DateText date={given.due_on} deadline none="" />
+          </span>
+        )}
+        {given.paused && <span className="muted">等您处理期间，办理期限暂停计算</span>}
+      </div>
+      <CaseActions given={given} act={act} />
+      <TitledSection id="progress" title="办理进展">
+        <CaseHistory events={given.history} next={given.stage === 'done' ? undefined : given.next_step} />
+      </TitledSection>
+      <TitledSection id="form" title="提交的内容">
+        <CaseFormView given={given} />
+      </TitledSection>
+    </div>
+  );
+}
