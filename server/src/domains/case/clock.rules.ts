@@ -1,5 +1,5 @@
 import type { CaseAction, CaseKind } from '@zhice/contract/case/kind';
-import type { Day } from '../../base/day';
+import { addDays, type Day } from '../../base/day';
 import { addWorkingDays, workingDaysBetween } from '../../base/working-day';
 
 /** The terms of a case as they are stored. */
@@ -86,9 +86,8 @@ function actionTicks(kind: CaseKind, { state, state_since }: Clocked): Tick[] {
     ['remind_2', after.reminders?.[1]],
     ['act', after.days],
   ] as const;
-  return steps.flatMap(([what, days]) =>
-    days === undefined ? [] : [{ what, on: addWorkingDays(state_since, days), action }],
-  );
+  const add = after.calendar ? addDays : addWorkingDays;
+  return steps.flatMap(([what, days]) => (days === undefined ? [] : [{ what, on: add(state_since, days), action }]));
 }
 
 /** What the clock does by itself in a state, and when. */
