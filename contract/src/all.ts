@@ -2,12 +2,12 @@ import type { Static } from 'typebox';
 import * as applications from './account/applications';
 import * as binding from './account/binding';
 import * as ownAccount from './account/own/account';
-import * as ownRecords from './account/own/records';
 import * as register from './account/register';
 import * as scan from './account/scan';
 import * as signIn from './account/sign-in';
 import * as verification from './account/verification';
 import * as appeal from './appeal/appeal';
+import * as appeals from './appeal/appeals';
 import type { CallShape } from './call';
 import * as cases from './case/cases';
 import * as desk from './case/desk';
@@ -55,7 +55,6 @@ const modules = {
   ...applications,
   ...cases,
   ...desk,
-  ...ownRecords,
   ...firm,
   ...directory,
   ...applicationInputs,
@@ -76,6 +75,7 @@ const modules = {
   ...expert,
   ...talent,
   ...appeal,
+  ...appeals,
   ...market,
   ...notice,
   ...calendar,

@@ -6,7 +6,7 @@ import { getSecret } from './auth/secret.queries';
 import type { Settings } from './base/config';
 import { JobBoard } from './db/jobs';
 import { QrLoginStore } from './domains/account';
-import { appealSource } from './domains/appeal';
+import { appealCases } from './domains/appeal';
 import { describeProject, qualificationSource, reviewSource, useProfileSources } from './domains/enterprise';
 import { feeSource } from './domains/fees';
 import { consultCases, ImportDesk } from './domains/ip';
@@ -33,10 +33,10 @@ export interface Threads {
 }
 
 /** Every kind of application, in the order in which the list names them. */
-const APPLICATIONS = [declarationSource, reviewSource, appealSource];
+const APPLICATIONS = [declarationSource, reviewSource];
 
 /** Every kind of case, in the order in which lists name them. */
-export const CASES = [consultCases];
+export const CASES = [appealCases, consultCases];
 
 /** Everything that falls due, in the order in which it is told. */
 export const DUE_SOURCES: readonly DueSource[] = [feeSource, qualificationSource, draftSource];

@@ -48,6 +48,9 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   '/api/webgrab/matching_policy': [...STATE_OF_THE_DAY, '预判', '还差什么', '待补充', '依据'],
   // each kind of application has states of its own: the list finds those that it has filters for
   '/api/portal/application_list': ['状态', '下一步'],
+  '/api/portal/case_list': ['状态', '下一步'],
+  '/api/Person/appeal_tabulation': ['状态', '下一步'],
+  '/api/console/case_list': [...STATE_OF_THE_DAY, '是否超期'],
   '/api/portal/qualification_list': ['有效期至'],
   '/api/portal/right_list': ['ownership'],
   // what is kept as it was written is looked for as it was written

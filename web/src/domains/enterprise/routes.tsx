@@ -17,6 +17,5 @@ export const enterpriseRoutes: RouteObject[] = [
   page('/yinformation', () => import('./site/obtained/obtained-page').then((module) => module.ObtainedPage)),
   page('/sbNow', () => import('./site/applications/declaring-page').then((module) => module.DeclaringPage)),
   page('/annual', () => import('./site/applications/applications-page').then((module) => module.AnnualPage)),
-  page('/appeal', () => import('./site/applications/applications-page').then((module) => module.AppealPage)),
   page('/enterpriseLibrary', () => import('./site/directory/directory-page').then((module) => module.DirectoryPage)),
 ];

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, testApp } from '../../../../test/app';
 import { eachTest } from '../../../../test/each-test';
 import { type MadeAccount, makeAccount } from '../../../../test/factories/account';
-import { makeAppeal } from '../../../../test/factories/centre';
 import { newCreditCode } from '../../../../test/factories/enterprise';
 import { makeItem } from '../../../../test/factories/policy';
 import { approveOn } from '../../../commands/approve';
@@ -25,19 +24,12 @@ async function declare(title: string): Promise<number> {
 describe('the list of applications', () => {
   it('holds every kind, the last changed first, with counts under the other filter', async () => {
     const declaration = await declare('数字化改造补助');
-    const appeal = await makeAppeal(app.db, firm.enterpriseId!, {
-      title: '用电扩容',
-      state: 'solved',
-      createdAt: '2026-11-20T03:00:00Z',
-      closedAt: '2026-11-20T05:00:00Z',
-    });
     const all = await list();
     expect(all.list.map(({ kind, id }) => [kind, id])).toEqual([
-      ['appeal', appeal],
       ['declaration', declaration],
       ['review', firm.enterpriseId],
     ]);
-    expect(all.list[1]).toMatchObject({
+    expect(all.list[0]).toMatchObject({
       kind_name: '政策申报',
       state: 'todo',
       state_name: '草稿',
@@ -45,17 +37,17 @@ describe('the list of applications', () => {
       withdrawable: true,
     });
     const done = await list({ state: 'done' });
-    expect(done.list.map(({ kind }) => kind)).toEqual(['appeal', 'review']);
+    expect(done.list.map(({ kind }) => kind)).toEqual(['review']);
     const counts = Object.fromEntries(done.kinds.map(({ id, count }) => [id, count]));
-    expect(counts).toMatchObject({ declaration: 0, review: 1, appeal: 1 });
+    expect(counts).toMatchObject({ declaration: 0, review: 1 });
     expect(done.states.map(({ id, count }) => [id, count])).toEqual([
       ['todo', 1],
       ['running', 0],
-      ['done', 2],
+      ['done', 1],
       ['withdrawn', 0],
     ]);
-    const appeals = await list({ kind: 'appeal' });
-    expect([appeals.total, appeals.states.find(({ id }) => id === 'todo')?.count]).toEqual([1, 0]);
+    const reviews = await list({ kind: 'review' });
+    expect([reviews.total, reviews.states.find(({ id }) => id === 'todo')?.count]).toEqual([1, 0]);
   });
 
   it('is searched by words, with their wildcards as characters, and turned page by page', async () => {
@@ -71,20 +63,6 @@ describe('the list of applications', () => {
     const nobody = await makeAccount(app);
     expect(await list({}, nobody)).toMatchObject({ total: 0, list: [] });
   });
-});
-
-it('a consultation is the person’s own, also without an enterprise, and no colleague’s', async () => {
-  const asker = await makeAccount(app);
-  const question = { topic: 'fee', words: '年费怎么缴才不会晚？', contact_name: '王芳', contact_phone: '13800138000' };
-  const { id } = await app.ask('/api/demo/propertyseek', question, asker);
-  expect((await list({}, asker)).list).toEqual([
-    expect.objectContaining({ kind: 'consult', id, state: 'running', title: '年费怎么缴才不会晚？' }),
-  ]);
-  expect((await one('consult', id)).status).toBe(404);
-  expect((await withdraw('consult', id)).status).toBe(404);
-  expect((await withdraw('consult', id, asker)).body.data.state).toBe('withdrawn');
-  const { history } = (await one('consult', id, asker)).body.data;
-  expect(history.map(({ state_name }) => state_name)).toEqual(['提交咨询', '已撤回']);
 });
 
 describe('one application', () => {
@@ -120,11 +98,9 @@ describe('one application', () => {
 
   it('of another enterprise is not found, by no kind and no call', async () => {
     const declaration = await declare('别人的事项');
-    const appeal = await makeAppeal(app.db, firm.enterpriseId!, { createdAt: '2026-11-01T00:00:00Z' });
     const other = await makeAccount(app, { enterprise: true });
     for (const [kind, id] of [
       ['declaration', declaration],
-      ['appeal', appeal],
       ['review', firm.enterpriseId!],
       ['nothing', 1],
     ] as const) {
@@ -132,19 +108,5 @@ describe('one application', () => {
       expect((await withdraw(kind, id, other)).status).toBe(404);
     }
     expect((await list({}, other)).list.map(({ kind }) => kind)).toEqual(['review']);
-    expect((await app.call('/api/Person/appeal_tabulation', { id: appeal }, other)).status).toBe(404);
-    expect((await app.ask('/api/Person/appeal_tabulation', {}, other)).total).toBe(0);
   });
-});
-
-it('the own appeals tell who answers within how long', async () => {
-  await makeAppeal(app.db, firm.enterpriseId!, { state: 'handling', createdAt: '2026-11-18T00:00:00Z' });
-  const { list: rows } = await app.ask('/api/Person/appeal_tabulation', {}, firm);
-  expect(rows[0]).toMatchObject({
-    state_name: '办理中',
-    next_step: '示例市发展改革委在 5 个工作日内答复',
-    createtime: '2026-11-18 08:00:00',
-    closed_at: null,
-  });
-  expect(rows[0]?.history).toHaveLength(1);
 });

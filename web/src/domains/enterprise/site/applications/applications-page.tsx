@@ -8,12 +8,10 @@ import { TypeLinks } from '../../../../app/list/type-links';
 import { type ListState, useListState } from '../../../../app/list-state';
 import { useSession } from '../../../../app/session';
 import { useCall } from '../../../../rpc/use-call';
-import { ButtonLink } from '../../../../ui/button';
 import { CountLine } from '../../../../ui/count-line';
 import { Icon } from '../../../../ui/icon';
 import { Pagination } from '../../../../ui/pagination';
 import { RuledRows } from '../../../../ui/ruled-rows';
-import { EmptyState } from '../../../../ui/states';
 import { SearchLine } from '../../../../ui/table-filters';
 import { TableSearch } from '../../../../ui/table-search';
 import { Tag } from '../../../../ui/tag';
@@ -30,36 +28,23 @@ import {
 } from './applications-state';
 
 /** /annual: applications of every kind with their state, history and next step. */
-export const AnnualPage = centrePage('申请记录', 'login', () => (
-  <Applications title="申请记录" note="政策申报、企业认证、诉求等各类申请的进展都在这里。" />
-));
+export const AnnualPage = centrePage('申请记录', 'login', Applications);
 
-/** /appeal: the same, of appeals alone. */
-export const AppealPage = centrePage('诉求记录', 'login', () => (
-  <Applications title="诉求记录" note="贵企业提出的诉求，由哪个部门办理、办到哪一步。" preset="appeal" />
-));
-
-interface ApplicationsProps {
-  title: string;
-  note: string;
-  /** The one kind of this page. */
-  preset?: string;
-}
-
-function Applications({ title, note, preset }: ApplicationsProps) {
+function Applications() {
+  const title = '申请记录';
   const list = useListState(APPLICATIONS);
   const { state, set, hrefOf } = list;
-  const input = listInput(state, preset);
+  const input = listInput(state);
   const answer = useCall('/api/portal/application_list', input, { keepPrevious: true });
   return (
     <>
       <CentreHead
         title={title}
-        note={note}
+        note="政策申报、企业认证等各类申请的进展都在这里。"
         acts={<ExportButton path="/api/portal/application_list" input={input} disabled={!answer.data?.total} />}
       />
       <SearchLine>
-        {!preset && answer.data && (
+        {answer.data && (
           <TypeLinks
             label="申请种类"
             types={kindsOf(answer.data)}
@@ -91,7 +76,7 @@ function Applications({ title, note, preset }: ApplicationsProps) {
         />
       )}
       <ListResults answer={answer} failed="申请记录没有加载出来" kept={SEARCH_KEPT} rows={6} rowHeight="4.5rem">
-        {(data) => <Rows data={data} busy={answer.isPlaceholderData} list={list} preset={preset} />}
+        {(data) => <Rows data={data} busy={answer.isPlaceholderData} list={list} />}
       </ListResults>
     </>
   );
@@ -108,13 +93,12 @@ interface RowsProps {
   data: ApplicationPage;
   busy: boolean;
   list: ListState<typeof APPLICATIONS>;
-  preset: string | undefined;
 }
 
 /** The applications, or what stands in their place. */
-function Rows({ data: { total, list: rows }, busy, list, preset }: RowsProps) {
+function Rows({ data: { total, list: rows }, busy, list }: RowsProps) {
   const { state, hrefOf } = list;
-  if (rows.length === 0) return <NoRows total={total} list={list} preset={preset} />;
+  if (rows.length === 0) return <NoRows total={total} list={list} />;
   return (
     <>
       <RuledRows className="mt-1 mb-3" busy={busy}>
@@ -133,10 +117,10 @@ function Rows({ data: { total, list: rows }, busy, list, preset }: RowsProps) {
   );
 }
 
-function NoRows({ total, list, preset }: { total: number } & Pick<RowsProps, 'list' | 'preset'>) {
+function NoRows({ total, list }: { total: number } & Pick<RowsProps, 'list'>) {
   const { state, hrefOf, clear } = list;
   if (total > 0) return <NoSuchPage to={hrefOf({ page: 1 })} />;
-  if (state.keyword || state.state || (state.kind && !preset)) {
+  if (state.keyword || state.state || state.kind) {
     return (
       <NoneFound
         what="申请"
@@ -145,16 +129,6 @@ function NoRows({ total, list, preset }: { total: number } & Pick<RowsProps, 'li
         hint="可以换一个说法，或看看全部。"
         act="看全部"
         onAct={() => clear()}
-      />
-    );
-  }
-  if (preset === 'appeal') {
-    return (
-      <EmptyState
-        icon="document"
-        title="还没有诉求记录"
-        hint="贵企业提出的诉求会按时间列在这里，写明由哪个部门办理、何时答复。"
-        action={<ButtonLink to="/annual">看其他申请</ButtonLink>}
       />
     );
   }
@@ -183,8 +157,6 @@ interface ApplicationRowProps {
 /** One application: what it is, how it stands, what comes next; its history under it. */
 function ApplicationRow({ row, open, to }: ApplicationRowProps) {
   const id = `history-${keyOf(row)}`;
-  // An appeal has no page but this list.
-  const leads = !row.link.startsWith('/appeal?');
   return (
     <article>
       <StateLine
@@ -206,7 +178,9 @@ function ApplicationRow({ row, open, to }: ApplicationRowProps) {
           </>
         }
       >
-        <RowName heading="h2">{leads ? <Link to={row.link}>{row.title}</Link> : row.title}</RowName>
+        <RowName heading="h2">
+          <Link to={row.link}>{row.title}</Link>
+        </RowName>
         <RowLine>
           <span>{row.kind_name}</span>
           <span>{row.at.slice(0, 16)}</span>

@@ -27,14 +27,16 @@ export const TONES: Record<ApplicationState, Tone> = {
 
 export const keyOf = ({ kind, id }: Pick<Application, 'kind' | 'id'>): string => `${kind}-${id}`;
 
-/** What the list is asked; a page of one kind asks for that kind whatever the address says. */
-export function listInput(
-  state: { keyword: string; kind: string; state: ApplicationState | undefined; page: number },
-  preset: string | undefined,
-): CallInput<'/api/portal/application_list'> {
+/** What the list is asked. */
+export function listInput(state: {
+  keyword: string;
+  kind: string;
+  state: ApplicationState | undefined;
+  page: number;
+}): CallInput<'/api/portal/application_list'> {
   return {
     keyword: state.keyword || undefined,
-    kind: preset ?? (state.kind || undefined),
+    kind: state.kind || undefined,
     state: state.state,
     page: state.page,
     pageSize: PAGE_SIZE,
