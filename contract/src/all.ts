@@ -1,13 +1,12 @@
 import type { Static } from 'typebox';
-import * as applications from './account/applications';
 import * as binding from './account/binding';
 import * as ownAccount from './account/own/account';
-import * as ownRecords from './account/own/records';
 import * as register from './account/register';
 import * as scan from './account/scan';
 import * as signIn from './account/sign-in';
 import * as verification from './account/verification';
 import * as appeal from './appeal/appeal';
+import * as appeals from './appeal/appeals';
 import type { CallShape } from './call';
 import * as cases from './case/cases';
 import * as desk from './case/desk';
@@ -55,10 +54,8 @@ const modules = {
   ...binding,
   ...scan,
   ...ownAccount,
-  ...applications,
   ...cases,
   ...desk,
-  ...ownRecords,
   ...firm,
   ...directory,
   ...applicationInputs,
@@ -82,6 +79,7 @@ const modules = {
   ...expert,
   ...talent,
   ...appeal,
+  ...appeals,
   ...market,
   ...notice,
   ...calendar,

@@ -6,15 +6,17 @@ import { Day, Id, nullable, oneOf } from './page';
 /** What a call takes and answers for a field: a choice says one of its values, a day or an amount that may be empty null. */
 type SchemaOf<F> = F extends { of: Enumeration<infer V> }
   ? TUnsafe<V>
-  : F extends { kind: 'amount' }
+  : F extends { numeric: true }
     ? TUnsafe<F extends { required: string } ? number : number | null>
-    : F extends { kind: 'day' }
-      ? TUnsafe<F extends { required: string } ? string : string | null>
-      : F extends { kind: 'files' }
-        ? TUnsafe<GivenFile[]>
-        : F extends { kind: 'tick' }
-          ? TUnsafe<boolean>
-          : TString;
+    : F extends { kind: 'amount' }
+      ? TUnsafe<F extends { required: string } ? number : number | null>
+      : F extends { kind: 'day' }
+        ? TUnsafe<F extends { required: string } ? string : string | null>
+        : F extends { kind: 'files' }
+          ? TUnsafe<GivenFile[]>
+          : F extends { kind: 'tick' }
+            ? TUnsafe<boolean>
+            : TString;
 
 type SchemasOf<Fields> = { [Name in keyof Fields]: SchemaOf<Fields[Name]> };
 

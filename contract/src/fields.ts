@@ -43,6 +43,10 @@ export interface FormField {
   personal?: true;
   /** Shown to everybody where the record is public. */
   shared?: true;
+  /** Of what is said in the course of a case: those who handle it alone see it. */
+  inside?: true;
+  /** The entry beside it that says in words what its value stands for: the name of a unit. */
+  shows?: string;
   /** No day after today. */
   past?: boolean;
   /** What is chosen from, one (choice) or several (choices): an enumeration, or what is known where the form is. */

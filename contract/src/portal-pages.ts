@@ -123,6 +123,20 @@ const DECLARED = [
   { path: '/cqzx', need: 'login', under: '/equity', footer: [{ group: '用知识产权', label: '知识产权咨询' }] },
   { path: '/companyConsultation', need: 'login', under: '/index', footer: [{ group: '找资源', label: '平台咨询' }] },
   {
+    path: '/enterprise',
+    tab: '企业诉求',
+    footer: [{ group: '找资源', label: '企业诉求' }],
+    sitemap: [''],
+    checks: ['', '?figure=solved'],
+  },
+  { path: '/enterpriseDetail', under: '/enterprise', firstOf: ['/enterprise'] },
+  {
+    path: '/subEnterprise',
+    need: 'enterprise',
+    under: '/enterprise',
+    footer: [{ group: '我的企业', label: '提交诉求' }],
+  },
+  {
     path: '/basics',
     need: 'login',
     tab: '个人中心',

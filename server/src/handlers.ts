@@ -1,4 +1,4 @@
-import { accountHandlers, applicationHandlers, scanHandlers, uploadHandlers } from './domains/account';
+import { accountHandlers, scanHandlers, uploadHandlers } from './domains/account';
 import { appealHandlers } from './domains/appeal';
 import { caseHandlers, deskHandlers } from './domains/case';
 import { contentHandlers } from './domains/content';
@@ -44,7 +44,6 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...scanHandlers,
   ...uploadHandlers,
-  ...applicationHandlers,
   ...caseHandlers,
   ...deskHandlers,
   ...firmHandlers,

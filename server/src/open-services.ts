@@ -6,7 +6,7 @@ import { getSecret } from './auth/secret.queries';
 import type { Settings } from './base/config';
 import { JobBoard } from './db/jobs';
 import { QrLoginStore } from './domains/account';
-import { appealSource } from './domains/appeal';
+import { appealCases } from './domains/appeal';
 import {
   authenticationCases,
   correctionCases,
@@ -40,12 +40,10 @@ export interface Threads {
   readThread?: { read: PackTable; close(): Promise<void> };
 }
 
-/** Every kind of application, in the order in which the list names them. */
-const APPLICATIONS = [appealSource];
-
 /** Every kind of case, in the order in which lists name them. */
 export const CASES = [
   declarationCases,
+  appealCases,
   authenticationCases,
   enterpriseEditCases,
   correctionCases,
@@ -83,7 +81,6 @@ export async function openServices(
     pictures: new PictureDesk(),
     exports: new Exports(join(settings.dataDir, 'exports'), secret, writeSheets),
     tables,
-    applications: APPLICATIONS,
     cases: CASES,
     dueSources: DUE_SOURCES,
     describeProject,

@@ -180,7 +180,6 @@ const HARMLESS: Record<string, string> = {
   '/api/portal/session_end': 'takes away',
   '/api/portal/logout': 'takes away',
   '/api/portal/right_import_cancel': 'from one state',
-  '/api/portal/application_withdraw': 'from one state',
   '/api/portal/property_consults': 'from one state',
   '/api/Person/company_seek': 'from one state',
   '/api/portal/corrections': 'from one state',

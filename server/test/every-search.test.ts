@@ -56,12 +56,11 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   '/api/demo/depot_list': [...STATE_OF_THE_DAY, '类型'],
   '/api/index/reportproject_list': [...STATE_OF_THE_DAY, '类型'],
   '/api/webgrab/matching_policy': [...STATE_OF_THE_DAY, '预判', '还差什么', '待补充', '依据'],
-  // each kind of application has states of its own: the list finds those that it has filters for
-  '/api/portal/application_list': ['状态', '下一步'],
   '/api/portal/case_list': OF_CASES,
   '/api/portal/property_consults': OF_CASES,
   '/api/portal/corrections': OF_CASES,
   '/api/Person/company_seek': OF_CASES,
+  '/api/Person/appeal_tabulation': ['状态', '下一步'],
   '/api/portal/qualification_list': ['有效期至'],
   '/api/portal/right_list': ['ownership'],
   // of a case its title, number, kind and state are looked for: what comes next follows from them, the rest is what it says;

@@ -11,8 +11,14 @@ export const CASE_STAGES = enumeration({
 });
 export type CaseStage = (typeof CASE_STAGES)[number];
 
-/** Who acts on a case: who opened it, who handles it, who watches over units, and the terms themselves. */
-export const CASE_ROLES = enumeration({ applicant: '申请人', office: '经办', coordinator: '督办', clock: '系统' });
+/** Who acts on a case: who opened it, who handles it, who watches over units, who was asked to help, and the terms themselves. */
+export const CASE_ROLES = enumeration({
+  applicant: '申请人',
+  office: '经办',
+  coordinator: '督办',
+  assistant: '协办',
+  clock: '系统',
+});
 export type CaseRole = (typeof CASE_ROLES)[number];
 
 export interface CaseState<State extends string = string> {
@@ -56,8 +62,8 @@ export interface CaseAction<State extends string = string> {
   bulk?: true;
   /** A second person: nobody who did one of these to the case. */
   notBy?: readonly string[];
-  /** Of the clock: after so many working days in the state, where nobody has said how long it lasts; what ends a case has reminded the applicant twice before. */
-  after?: { days: number; reminders?: readonly [number, number]; tells?: string };
+  /** Of the clock: after so many working days in the state (days of the calendar where it says so), where nobody has said how long it lasts; what ends a case has reminded the applicant twice before. */
+  after?: { days: number; calendar?: true; reminders?: readonly [number, number]; tells?: string };
 }
 
 export type CaseOpener = 'member' | 'enterprise';

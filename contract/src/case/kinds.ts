@@ -1,3 +1,4 @@
+import { APPEAL } from '../appeal/appeal-kind';
 import { AUTHENTICATION, ENTERPRISE_EDIT } from '../enterprise/authentication-kind';
 import { CONSULT } from '../enterprise/consult-kind';
 import { CORRECTION } from '../enterprise/correction-kind';
@@ -8,6 +9,7 @@ import type { CaseKind } from './kind';
 /** Every kind of case, in the order in which lists name them. */
 export const CASE_KINDS: readonly CaseKind[] = [
   DECLARATION,
+  APPEAL,
   AUTHENTICATION,
   ENTERPRISE_EDIT,
   CORRECTION,

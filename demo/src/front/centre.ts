@@ -1,7 +1,3 @@
-import { addDays } from '../calendar';
-import { FULL_ENTERPRISE } from '../enterprises/accounts';
-import type { DemoAppeal } from './appeals';
-
 /** What the enterprise of `qiye` obtained before its awards were announced here; entered by hand. Money in 万元. */
 export interface DemoObtained {
   title: string;
@@ -70,23 +66,4 @@ export function makeRdProjects(today: string): DemoRdProject[] {
     leader: leaders[at % leaders.length] ?? '',
     result: ended_on < today ? '样机通过验收，申请发明专利 2 件' : '',
   }));
-}
-
-/** Appeals of the enterprise of `qiye`, one in each stretch of the way. */
-export function makeOwnAppeals(today: string): DemoAppeal[] {
-  const at = (ago: number) => `${addDays(today, -ago)}T10:20:00+08:00`;
-  const appeal = (n: number, type: string, title: string, state: DemoAppeal['state'], ago: number): DemoAppeal => ({
-    source_key: `demo-own-appeal-${n}`,
-    type,
-    enterprise: FULL_ENTERPRISE,
-    title,
-    state,
-    created_at: at(ago),
-    closed_at: state === 'solved' ? at(ago - 6) : null,
-  });
-  return [
-    appeal(1, '用地用能', '厂区扩建用电容量不足，希望协调增容', 'handling', 4),
-    appeal(2, '用工人才', '新引进研发人员子女入学咨询', 'solved', 40),
-    appeal(3, '审批服务', '新增生产线环评手续如何并联办理', 'submitted', 1),
-  ];
 }

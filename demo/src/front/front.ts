@@ -1,6 +1,13 @@
 import type { DemoEnterprise } from '../enterprises/generate';
-import { APPEAL_TYPES, type DemoAppeal, type DemoAppealType, makeAppeals } from './appeals';
-import { type DemoObtained, type DemoRdProject, makeObtained, makeOwnAppeals, makeRdProjects } from './centre';
+import {
+  APPEAL_ROUTES,
+  APPEAL_TYPES,
+  type DemoAppeal,
+  type DemoAppealType,
+  makeAppeals,
+  makeOwnAppeals,
+} from './appeals';
+import { type DemoObtained, type DemoRdProject, makeObtained, makeRdProjects } from './centre';
 import { type DemoMarketEntry, makeMarket } from './market';
 import { type DemoExpert, type DemoTalent, makeExperts, makeTalents, TALENT_TYPES } from './people';
 import { type DemoService, makeServices, SERVICE_TYPES } from './services';
@@ -13,6 +20,7 @@ export interface DemoFront {
   talentTypes: string[];
   talents: DemoTalent[];
   appealTypes: DemoAppealType[];
+  appealRoutes: typeof APPEAL_ROUTES;
   appeals: DemoAppeal[];
   market: DemoMarketEntry[];
   obtained: DemoObtained[];
@@ -27,6 +35,7 @@ export function makeFront(today: string, enterprises: DemoEnterprise[]): DemoFro
     talentTypes: TALENT_TYPES,
     talents: makeTalents(today),
     appealTypes: APPEAL_TYPES,
+    appealRoutes: APPEAL_ROUTES,
     appeals: [...makeAppeals(today, enterprises), ...makeOwnAppeals(today)],
     market: makeMarket(today, enterprises),
     obtained: makeObtained(today),

@@ -5,7 +5,13 @@ import { dayInChina, momentInChina } from '../base/day';
 import { Refusal } from '../base/refusal';
 import { databaseNow } from '../db/database-clock';
 import { openDatabase } from '../db/open';
-import { authenticationCases, decideOn, enterpriseEditCases, listSubmissions } from '../domains/enterprise';
+import {
+  authenticationCases,
+  decideOn,
+  describeProject,
+  enterpriseEditCases,
+  listSubmissions,
+} from '../domains/enterprise';
 import { MatchingService } from '../domains/matching';
 
 type Out = (line: string) => void;
@@ -51,7 +57,11 @@ function readOrder(args: string[]): Order | 'wrong' | undefined {
 async function carryOut(sql: postgres.Sql, { enterpriseId, reason }: Order, out: Out): Promise<number> {
   const now = await databaseNow(sql);
   try {
-    const services = { cases: [authenticationCases, enterpriseEditCases], matching: new MatchingService() };
+    const services = {
+      cases: [authenticationCases, enterpriseEditCases],
+      matching: new MatchingService(),
+      describeProject,
+    };
     const given =
       reason === undefined ? { name: 'approve' as const } : { name: 'return' as const, fields: { words: reason } };
     const done = await sql.begin((db) =>

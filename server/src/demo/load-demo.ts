@@ -24,6 +24,7 @@ import {
   updateFilledDay,
   updateReviews,
 } from './demo-state.queries';
+import { saveAppeals } from './load-appeals';
 import { saveAttachments, saveEdits } from './load-edits';
 import { saveContent, saveFront, saveNews, saveOwnRecords } from './load-front';
 import { saveOffice } from './load-office';
@@ -62,6 +63,7 @@ export async function loadDemo(sql: postgres.Sql, options: LoadDemoOptions): Pro
     await saveQualifications(db, data.qualifications, options.now);
     await saveNews(db, data);
     await saveFront(db, data.front);
+    await saveAppeals(db, data.front, options);
     await saveContent(db, data.content);
     const rightIds = await saveRights(db, data.property, options.now);
     await makeAccounts(db, data.accounts, options);

@@ -13,17 +13,12 @@ const overwrites = 'source_key';
 const namedEnterprise = (db: Db) => db`(select min(e.id) from enterprise e where e.name = r.enterprise)`;
 const placed = <Row extends object>(rows: readonly Row[]) => rows.map((row, position) => ({ ...row, position }));
 
-/** Writes services, experts, talents, appeals and the market. */
+/** Writes services, experts, talents and the market. */
 export async function saveFront(db: Db, front: DemoFront): Promise<void> {
   const kinds = { columns: 'name text, position integer', overwrites: 'name' };
   const named = (names: readonly string[]) => placed(names.map((name) => ({ name })));
   await writeRows(db, named(front.serviceTypes), { table: 'service_type', ...kinds });
   await writeRows(db, named(front.talentTypes), { table: 'talent_type', ...kinds });
-  await writeRows(db, placed(front.appealTypes), {
-    table: 'appeal_type',
-    columns: 'name text, department text, working_days smallint, position integer',
-    overwrites: 'name',
-  });
   await writeRows(db, front.services, {
     table: 'service',
     columns: 'source_key text, name text, summary text, provider text, price text, published_at timestamptz',
@@ -43,16 +38,6 @@ export async function saveFront(db: Db, front: DemoFront): Promise<void> {
       desired_area text, listed_at timestamptz`,
     given: 'type text',
     values: { talent_type_id: db`(select t.id from talent_type t where t.name = r.type)` },
-    overwrites,
-  });
-  await writeRows(db, front.appeals, {
-    table: 'appeal',
-    columns: 'source_key text, title text, state text, created_at timestamptz, closed_at timestamptz',
-    given: 'type text, enterprise text',
-    values: {
-      appeal_type_id: db`(select t.id from appeal_type t where t.name = r.type)`,
-      enterprise_id: namedEnterprise(db),
-    },
     overwrites,
   });
   await writeRows(db, front.market, {

@@ -18,19 +18,3 @@ export async function makeAward(
     insert into award_enterprise (award_id, enterprise_id, enterprise_name, topic_name, unit, total_money)
     values (${award}, ${enterpriseId}, '示例企业', '示例课题', '示例市工业和信息化局', ${given.money}) returning id`);
 }
-
-/** An appeal of an enterprise. */
-export async function makeAppeal(
-  db: postgres.Sql,
-  enterpriseId: number,
-  given: { title?: string; state?: string; createdAt: string; closedAt?: string },
-): Promise<number> {
-  made += 1;
-  const type = await idOf(db`
-    insert into appeal_type (name, department, working_days) values (${`诉求类型${made}`}, '示例市发展改革委', 5) returning id`);
-  return idOf(db`
-    insert into appeal (appeal_type_id, enterprise_id, title, state, created_at, closed_at)
-    values (${type}, ${enterpriseId}, ${given.title ?? `诉求${made}`}, ${given.state ?? 'submitted'},
-      ${given.createdAt}, ${given.closedAt ?? null})
-    returning id`);
-}

@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject, useRoutes } from 'react-router';
 import { accountRoutes } from '../domains/account/routes';
+import { appealRoutes } from '../domains/appeal/routes';
 import { caseRoutes } from '../domains/case/routes';
 import { contentRoutes } from '../domains/content/routes';
 import { enterpriseRoutes } from '../domains/enterprise/routes';
@@ -21,6 +22,7 @@ export const routes: RouteObject[] = [
       { index: true, element: <Navigate to="/index" replace /> },
       // The personal centre as a whole; the server sends on who types this address (serve-site.ts).
       { path: '/personalcenter', element: <Navigate to="/basics" replace /> },
+      ...appealRoutes,
       ...caseRoutes,
       ...contentRoutes,
       ...accountRoutes,

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 import { classes } from './classes';
@@ -45,9 +45,7 @@ export function Button({ kind, size, icon, wide, loading, className, children, o
   );
 }
 
-interface ButtonLinkProps extends ButtonLooks, LinkProps {
-  children: ReactNode;
-}
+interface ButtonLinkProps extends ButtonLooks, LinkProps {}
 
 /** A link to another page of the portal that looks like a button. */
 export function ButtonLink({ kind, size, icon, wide, className, children, ...rest }: ButtonLinkProps) {

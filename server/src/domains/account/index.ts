@@ -1,7 +1,6 @@
 // Its calls.
 
 export { accountHandlers } from './account';
-export { applicationHandlers } from './applications/applications';
 export { scanHandlers } from './scan';
 export { uploadHandlers } from './upload';
 
@@ -9,8 +8,6 @@ export { uploadHandlers } from './upload';
 
 export { insertCodeMessage } from './account-messages';
 export { AGREEMENTS, versionOn } from './agreements/versions';
-export { type ApplicationEvent, type ApplicationSource, sourceOf } from './applications/application-source';
-export { countApplications, pageApplications } from './applications/applications.queries';
 export { insertOptional, isAllowed, OPTIONAL } from './consent.queries';
 export { maskEmail, readMobile } from './identity.rules';
 

@@ -1,119 +1,136 @@
-import type { CallOutput } from '@zhice/contract/all';
+import { APPEAL } from '@zhice/contract/appeal/appeal-kind';
+import { CAUSE_KINDS, JOINED_SHOWN_FROM } from '@zhice/contract/appeal/enumerations';
 import { momentInChina } from '../../base/day';
 import { found } from '../../base/refusal';
-import type { Db } from '../../db/sql';
+import { AREAS, areaChain, areaPath } from '../../reference/areas';
 import type { Handlers, ListRow } from '../../rpc/context';
-import { type PageAsked, readPage } from '../../rpc/page-of';
-import { figure, moment, text } from '../../sheet/sheet-columns';
-import type { ApplicationSource } from '../account';
+import { moment, text } from '../../sheet/sheet-columns';
+import { openOwn, ownCases, ownSheet } from '../case';
+import {
+  findEnterpriseArea,
+  findReadable,
+  listAppealTypes,
+  listLatest,
+  listMovements,
+  listSimilar,
+  type PublicRow,
+  pagePublicAppeals,
+} from './appeal.queries';
+import { appealCases } from './appeal-cases';
+import { firstDay, listCauses, listFigures } from './measured.queries';
 
-type AppealRow = ListRow<'/api/Person/appeal_tabulation'>;
-type AppealType = CallOutput<'/api/demo/appeal_type'>['list'][number];
+type PublicAppeal = ListRow<'/api/demo/appeal_publicity'>;
+
+const LATEST = 8;
+const SIMILAR = 5;
+const CAUSES = 10;
 
 export const appealHandlers = {
   '/api/demo/appeal_type': async ({ db }) => ({ list: [...(await listAppealTypes(db))] }),
 
+  '/api/demo/appeal_tabulation': (context, { id, version, submit, joins, ...given }) =>
+    openOwn(context, APPEAL.name, {
+      ...{ id, version, given, submits: submit },
+      subject: joins === undefined ? undefined : { kind: 'appeal', id: joins },
+    }),
+
+  '/api/portal/appeal_areas': async ({ db, enterpriseId }) => {
+    const own = areaChain(await findEnterpriseArea(db, enterpriseId)).reverse();
+    const near = own.flatMap(({ code }) => AREAS.filter(({ parent }) => parent === code));
+    const cities = own.length === 0 ? AREAS.filter(({ level }) => level < 3) : [];
+    return {
+      list: [...new Set([...own, ...near, ...cities])].map(({ code }) => ({ id: code, name: areaPath(code) })),
+    };
+  },
+
   '/api/Person/appeal_tabulation': {
-    page: async ({ db, enterpriseId }, input) => {
-      const { list, ...page } = await pageOwnAppeals(db, enterpriseId, input.id, input.id === undefined ? input : ONE);
-      if (input.id !== undefined) found(list[0]);
-      return { ...page, list: list.map(appealRow) };
+    page: async (context, input) => {
+      const { list, ...page } = await ownCases(context, appealCases, input);
+      const types = new Map((await listAppealTypes(context.db)).map((type) => [type.id, type]));
+      return {
+        ...page,
+        list: list.map((given) => {
+          const type = types.get(Number(given.form.appeal_type_id));
+          return {
+            ...given,
+            type_name: type?.name ?? String(given.form.type_name ?? ''),
+            department: given.unit_name || (type?.department ?? ''),
+            working_days: type?.working_days ?? 0,
+            createtime: given.submitted_at ?? given.at,
+          };
+        }),
+      };
+    },
+    sheet: ownSheet(appealCases),
+  },
+
+  '/api/demo/appeal_publicity': {
+    page: async ({ db, today }, input) => {
+      const { list, ...page } = await pagePublicAppeals(db, input, today);
+      return { ...page, list: list.map(publicAppeal) };
     },
     sheet: {
-      name: '企业诉求',
+      name: '公开诉求',
       columns: [
         text('诉求', 'title', 50),
-        text('类型', 'type_name', 20),
-        text('答复部门', 'department', 24),
-        figure('办理时限（工作日）', 'working_days'),
+        text('类别', 'type_name', 16),
+        text('办理部门', 'unit_name', 30),
+        text('所在地', 'area_name', 24),
         text('状态', 'state_name'),
-        text('下一步', 'next_step', 36),
+        text('情况', 'content', 60),
+        text('答复', 'answer', 60),
         moment('提交时间', 'createtime'),
         moment('办结时间', 'closed_at'),
       ],
     },
   },
+
+  '/api/demo/appeal_trends': async ({ db, enterpriseId }, { id }) => {
+    const latest = await listLatest(db, LATEST);
+    const row = id === undefined ? undefined : found(await findReadable(db, id, enterpriseId));
+    return {
+      appeal: row ? { ...publicAppeal(row), ...(row.own && !row.public && { title: row.own_title }) } : null,
+      own: row?.own ?? false,
+      history: row
+        ? (await listMovements(db, row.id)).map(({ at, action, state, by }) => ({
+            ...{ at: momentInChina(at), said: saidOf(action), state_name: stateName(state), by },
+          }))
+        : [],
+      latest: latest.map(({ at, action, ...one }) => ({ ...one, said: saidOf(action), at: momentInChina(at) })),
+    };
+  },
+
+  '/api/portal/appeal_similar': async ({ db }, { text: typed }) => ({
+    list: (await listSimilar(db, typed, SIMILAR)).map(publicAppeal),
+  }),
+
+  '/api/portal/appeal_figures': async ({ db, today }) => {
+    const rows = await listFigures(db, today);
+    const causes = await listCauses(db, today, CAUSES);
+    return {
+      since: firstDay(today),
+      all: found(rows[0]),
+      units: rows.slice(1),
+      causes: causes.map((cause) => ({
+        ...cause,
+        id: `${cause.kind}:${cause.name}`,
+        kind_name: CAUSE_KINDS.labels[cause.kind],
+      })),
+    };
+  },
 } satisfies Partial<Handlers>;
 
-/** Kinds of appeals in their order; withdrawn ones are not counted. */
-const listAppealTypes = (db: Db) =>
-  db<AppealType[]>`
-    select t.id, t.name, t.department, t.working_days,
-      count(a.id) as count, count(a.id) filter (where a.state = 'solved') as solved
-    from appeal_type t left join appeal a on a.appeal_type_id = t.id and a.state <> 'withdrawn'
-    group by t.id order by t.position, t.id`;
+const ACTIONS: Readonly<Record<string, { said: string }>> = APPEAL.actions;
+const STATES: Readonly<Record<string, { label: string }>> = APPEAL.states;
+const saidOf = (action: string): string => ACTIONS[action]?.said ?? '提交';
+const stateName = (state: string): string => STATES[state]?.label ?? state;
 
-type OwnAppeal = Pick<AppealRow, 'id' | 'title' | 'type_name' | 'department' | 'working_days' | 'state'> & {
-  created_at: Date;
-  closed_at: Date | null;
-};
-
-const ONE = { pageSize: 1 };
-
-/** Appeals of an enterprise, the newest first; with an id that one. */
-function pageOwnAppeals(db: Db, enterpriseId: number, id: number | undefined, asked: PageAsked) {
-  const list = {
-    columns: db`a.id, a.title, t.name as type_name, t.department, t.working_days, a.state, a.created_at, a.closed_at`,
-    from: db`appeal a`,
-    joins: db`join appeal_type t on t.id = a.appeal_type_id`,
-    where: db`a.enterprise_id = ${enterpriseId} ${id === undefined ? db`` : db`and a.id = ${id}`}`,
-    order: db`a.created_at desc, a.id desc`,
-  };
-  return readPage<OwnAppeal>(db, list, asked);
-}
-
-const STATES: Record<string, { name: string; next: string }> = {
-  submitted: { name: '已提交', next: '等待受理' },
-  accepted: { name: '已受理', next: '等待办理' },
-  handling: { name: '办理中', next: '' },
-  solved: { name: '已办结', next: '已答复' },
-  refused: { name: '不予受理', next: '可补充情况后重新提出' },
-  withdrawn: { name: '已撤回', next: '可重新提出' },
-};
-
-/** State and next step of an appeal; while it is handled, by whom and within how long. */
-function appealText(state: string, department: string, workingDays: number) {
-  const { name, next } = STATES[state] ?? { name: state, next: '' };
-  const handled = department ? `${department}在 ${workingDays} 个工作日内答复` : `${workingDays} 个工作日内答复`;
-  return { state_name: name, next_step: next || handled };
-}
-
-function eventsOf(appeal: OwnAppeal) {
-  const submitted = { at: appeal.created_at, state_name: '已提交', note: appeal.type_name };
-  if (!appeal.closed_at) return [submitted];
-  const { state_name } = appealText(appeal.state, appeal.department, appeal.working_days);
-  return [submitted, { at: appeal.closed_at, state_name, note: appeal.department }];
-}
-
-const appealRow = (appeal: OwnAppeal): AppealRow => ({
-  ...appeal,
-  ...appealText(appeal.state, appeal.department, appeal.working_days),
-  createtime: momentInChina(appeal.created_at),
-  closed_at: appeal.closed_at && momentInChina(appeal.closed_at),
-  history: eventsOf(appeal).map(({ at, ...event }) => ({ at: momentInChina(at), ...event })),
+/** An appeal as everybody may know it. */
+const publicAppeal = ({ area_code, submitted_at, closed_at, met, ...row }: PublicRow): PublicAppeal => ({
+  ...row,
+  area_name: areaPath(area_code ?? ''),
+  state_name: stateName(row.state),
+  createtime: momentInChina(submitted_at),
+  closed_at: closed_at && momentInChina(closed_at),
+  joined: met >= JOINED_SHOWN_FROM ? met : 0,
 });
-
-/** Appeals of the enterprise. */
-export const appealSource: ApplicationSource = {
-  kind: 'appeal',
-  name: '企业诉求',
-  states: {
-    submitted: 'running',
-    accepted: 'running',
-    handling: 'running',
-    solved: 'done',
-    refused: 'done',
-    withdrawn: 'withdrawn',
-  },
-  select: (db, { enterpriseId }) => db`
-    select a.id, a.title, a.state as own_state, coalesce(a.closed_at, a.created_at) as at,
-      '/appeal?open=appeal-' || a.id as link,
-      jsonb_build_object('department', t.department, 'working_days', t.working_days) as detail
-    from appeal a join appeal_type t on t.id = a.appeal_type_id where a.enterprise_id = ${enterpriseId}`,
-  words: ({ own_state, detail }) => ({
-    ...appealText(own_state, String(detail.department), Number(detail.working_days)),
-    withdrawable: false,
-  }),
-  history: async (db, { enterpriseId }, id) =>
-    enterpriseId === null ? [] : (await pageOwnAppeals(db, enterpriseId, id, ONE)).list.flatMap(eventsOf),
-};

@@ -2,6 +2,6 @@
 
 export { appealHandlers } from './appeals';
 
-// For the start, the jobs, the sheets and the commands.
+// For the start.
 
-export { appealSource } from './appeals';
+export { appealCases } from './appeal-cases';

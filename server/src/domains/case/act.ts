@@ -11,6 +11,7 @@ import {
   type Case,
   type Changes,
   didBefore,
+  findUnitName,
   insertEvent,
   insertFiles,
   listPeople,
@@ -52,7 +53,9 @@ export async function act(
   if (hindrance) throw new Refusal('rule_broken', { detail: hindrance });
   const said = readSaid(action.fields ?? {}, fields, acting.today);
   await keepFiles(acting, given, action.fields ?? {}, said);
-  await move(acting, handled, given, { name, role, action, said });
+  const changed = await handled.changes?.[name as never]?.(acting, given, said);
+  const changes = { ...(typeof said.score === 'number' && { rating: said.score }), ...changed?.row };
+  await move(acting, handled, given, { name, role, action, said: { ...said, ...changed?.said }, changes });
 }
 
 /** Why an action that the state allows cannot be taken now; undefined when it can. */
@@ -134,15 +137,16 @@ export async function move(
     inside: action.inside ?? false,
   });
   const after: Case = { ...given, ...next, form: form ?? given.form, version: given.version + 1 };
+  if (next.unit_id !== given.unit_id) after.unit_name = await findUnitName(db, after.unit_id);
   if (role !== 'applicant' && action.tells) await tell(acting, handled, after, action, String(words));
   await handled.effects?.[name as never]?.(acting, after, said);
   return after;
 }
 
 /** What an act changes of the row: state, terms and what the clock does next. */
-function moved(
-  { now, today }: Acting,
-  { kind }: HandledKind,
+export function moved(
+  { now, today }: Pick<Acting, 'now' | 'today'>,
+  { kind }: Pick<HandledKind, 'kind'>,
   given: Case,
   { action: { to, answers, restarts, lasts }, said, changes = {} }: Pick<Move, 'action' | 'said' | 'changes'>,
 ): Changes {
@@ -165,7 +169,7 @@ function moved(
           ticked: given.ticked.filter((what) => !OF_STATE.has(what)),
         }),
     answered_at: given.answered_at ?? (answered && given.submitted_at ? now : null),
-    closed_at: over ? now : null,
+    closed_at: over ? closedAt(given, stays, now) : null,
     term_from: terms.term_from,
     paused_days: terms.paused_days,
     answer_due_on: answered ? null : terms.answer_due_on,
@@ -177,6 +181,9 @@ function moved(
 
 /** The last day of a state that is said to last so many working days. */
 const lastDay = (today: string, days: unknown) => (days === undefined ? null : addWorkingDays(today, Number(days)));
+
+/** What is over stays so since it was closed, whatever is said of it later. */
+const closedAt = ({ closed_at }: Case, stays: boolean, now: Date): Date => (stays && closed_at) || now;
 
 /** The same working days, counted from a day. */
 const anew = ({ answer_days, whole_days }: Case, today: string): Terms =>
@@ -217,12 +224,13 @@ export async function tell(
 }
 
 /** A sentence with what it names of a case filled in. */
-const fill = (sentence: string, { title, number, due_on, state_until }: Case, words: string): string =>
+const fill = (sentence: string, { title, number, due_on, state_until, unit_name }: Case, words: string): string =>
   sentence
     .replaceAll('{title}', title)
     .replaceAll('{number}', number ?? '')
     .replaceAll('{due}', due_on ?? '')
     .replaceAll('{until}', state_until ?? '')
+    .replaceAll('{unit}', unit_name || '平台')
     .replaceAll('{words}', words);
 
 /** Submits the form of a case: it gets its number, its unit and its terms the first time. */
@@ -262,8 +270,8 @@ async function giveNumber({ db, today }: Acting, { kind }: HandledKind, given: C
   throw new Error(`no number was free for case ${given.id}`);
 }
 
-/** What the clock does by itself in the state of a case, as an act. */
+/** What the clock does by itself in the state of a case, as an act: once, also where the state stays. */
 export async function actByClock(acting: Acting, handled: HandledKind, given: Case): Promise<void> {
   const [name] = clockAction(handled.kind, given.state) ?? [];
-  if (name) await act(acting, handled, given, { name }, ['clock']);
+  if (name) await act(acting, handled, { ...given, ticked: [...given.ticked, 'act'] }, { name }, ['clock']);
 }

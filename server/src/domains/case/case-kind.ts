@@ -3,7 +3,7 @@ import type { Day } from '../../base/day';
 import { found } from '../../base/refusal';
 import type { Db } from '../../db/sql';
 import type { Services } from '../../rpc/services';
-import type { Case, Subject } from './case.queries';
+import type { Case, Changes, Subject } from './case.queries';
 
 declare module '../../rpc/services' {
   interface Services {
@@ -47,10 +47,19 @@ export interface HandledKind<Kind extends CaseKind = CaseKind> {
   beginning?: (acting: Acting, subject: Subject) => Promise<Form>;
   /** Refuses what cannot be begun, changed or submitted, beside what the fields say. */
   check?: (acting: Acting, given: Case, submits: boolean) => Promise<void>;
+  /** What is kept beside what was given: in words what the ids of its form stand for. */
+  completes?: (acting: Acting, form: Form) => Promise<Form>;
   route?: (acting: Acting, given: Case) => Promise<Route>;
   /** Why an action cannot be taken now though the state allows it, in Chinese; 'submit' too. */
   hindrances?: Partial<
     Record<(keyof Kind['actions'] & string) | 'submit', (acting: Acting, given: Case) => Promise<string | undefined>>
+  >;
+  /** What an action changes of the case beside its state, and what its event keeps beside what was said; it may refuse. */
+  changes?: Partial<
+    Record<
+      keyof Kind['actions'] & string,
+      (acting: Acting, given: Case, said: Form) => Promise<{ row?: Changes; said?: Form }>
+    >
   >;
   /** What an action does beyond the case itself; 'submit' too. */
   effects?: Partial<

@@ -74,7 +74,8 @@ export async function caseViews(reading: Reading, cases: readonly Case[]): Promi
   );
 }
 
-const isOffice = ({ roles }: Reading): boolean => roles.includes('office') || roles.includes('coordinator');
+const isOffice = ({ roles }: Reading): boolean =>
+  roles.some((role) => role === 'office' || role === 'coordinator' || role === 'assistant');
 
 /** What a form says: files with their links, and what is of a person masked. */
 function shownForm(
@@ -84,10 +85,11 @@ function shownForm(
   withLinks: (files: readonly GivenFile[]) => object[],
 ): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
+    Object.entries(fields).flatMap(([name, field]) => {
       const said = form[name];
-      if (field.kind === 'files') return [name, withLinks((said ?? []) as GivenFile[])];
-      return [name, clear || !field.personal ? (said ?? null) : masked(field, said)];
+      if (field.kind === 'files') return [[name, withLinks((said ?? []) as GivenFile[])]];
+      const shown = [name, clear || !field.personal ? (said ?? null) : masked(field, said)];
+      return field.shows ? [shown, [field.shows, form[field.shows] ?? null]] : [shown];
     }),
   );
 }
@@ -103,6 +105,7 @@ function eventView(
 ): EventView {
   const action = kind.actions[event.action];
   const { files = [], ...details } = event.details;
+  const isHidden = (field?: FormField) => field?.inside && !isOffice(reading);
   const texts = Object.entries(valuesOf(action?.fields ?? {}, details));
   return {
     at: momentInChina(event.at),
@@ -111,11 +114,12 @@ function eventView(
     state_name: kind.states[event.state]?.label ?? event.state,
     role: event.role,
     by: isOffice(reading) && event.staff_name ? `${event.unit_name} ${event.staff_name}`.trim() : event.unit_name,
-    words: event.words,
+    words: isHidden(action?.fields?.words) ? '' : event.words,
     files: withLinks(files) as EventView['files'],
     details: texts.flatMap(([name, text]) => {
       const field = action?.fields?.[name];
-      if (!field || name === 'words' || field.kind === 'files' || text === '') return [];
+      if (!field || name === 'words' || field.kind === 'files' || text === '' || isHidden(field)) return [];
+      if (field.shows) return [{ label: nameOf(name, field), text: String(details[field.shows] ?? '') }];
       return [
         {
           label: nameOf(name, field),

@@ -17,7 +17,8 @@ export interface Case extends Terms {
   number: string | null;
   state: string;
   stage: CaseStage;
-  account_id: number;
+  /** null where an enterprise's case came from elsewhere. */
+  account_id: number | null;
   enterprise_id: number | null;
   subject_kind: string;
   subject_id: number | null;
@@ -201,6 +202,10 @@ export const listEvents = (db: Db, caseIds: readonly number[]) =>
     from case_event e left join unit u on u.id = e.unit_id left join staff s on s.id = e.staff_id
     where e.case_id = any(${[...caseIds]}::bigint[]) order by e.case_id, e.id`;
 
+/** What a unit is called; '' for none. */
+export const findUnitName = async (db: Db, id: number | null): Promise<string> =>
+  (id !== null && (await onlyValue<string>(db`select name from unit where id = ${id}`))) || '';
+
 /** Who of the office did one of these to a case. */
 export const didBefore = (db: Db, caseId: number, staffId: number, actions: readonly string[]) =>
   hasRows(db`
@@ -225,11 +230,15 @@ export interface CaseFilter {
   keyword?: string;
 }
 
-/** What words are looked for in: title and number, and the names of kind and state. */
+/** What words are looked for in: title and number, unit and enterprise, and the names of kind and state. */
 export const searchedCases = (db: Db, kinds: readonly HandledKind[], keyword: string | undefined) =>
   searchIn(db, keyword, {
     name: db`c.title`,
-    texts: [db`c.number`],
+    texts: [
+      db`c.number`,
+      db`(select name from unit where id = c.unit_id)`,
+      db`(select name from enterprise where id = c.enterprise_id)`,
+    ],
     named: [
       { column: db`c.kind`, names: kinds.map(({ kind }) => [kind.name, kind.label] as const) },
       {

@@ -1,5 +1,5 @@
 import type { CaseAction, CaseKind } from '@zhice/contract/case/kind';
-import type { Day } from '../../base/day';
+import { addDays, type Day } from '../../base/day';
 import { addWorkingDays, workingDaysBetween } from '../../base/working-day';
 
 /** The terms of a case as they are stored. */
@@ -88,8 +88,9 @@ function actionTicks(kind: CaseKind, { state, state_since, state_until }: Clocke
     ['remind_2', after.reminders?.[1]],
     ['act', after.days],
   ] as const;
+  const add = after.calendar ? addDays : addWorkingDays;
   const dayOf = (what: Tick['what'], days: number) =>
-    what === 'act' && state_until ? addWorkingDays(state_until, 1) : addWorkingDays(state_since, days);
+    what === 'act' && state_until ? addWorkingDays(state_until, 1) : add(state_since, days);
   return steps.flatMap(([what, days]) => (days === undefined ? [] : [{ what, on: dayOf(what, days), action }]));
 }
 

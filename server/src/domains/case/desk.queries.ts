@@ -12,6 +12,8 @@ export interface DeskCase extends Case {
   enterprise_name: string;
   applicant_name: string;
   handler_name: string;
+  /** The unit of who reads it was asked to help. */
+  assists: boolean;
 }
 
 /** Who handles cases: of which kinds, units and areas. */
@@ -26,9 +28,9 @@ export interface Desk {
   coordinates: boolean;
 }
 
-const read = (db: Db) => db`
+const read = (db: Db, { unitId }: Desk) => db`
   select ${db.unsafe(CASE_COLUMNS)}, coalesce(e.name, '') as enterprise_name, coalesce(a.nickname, '') as applicant_name,
-    coalesce(s.name, '') as handler_name
+    coalesce(s.name, '') as handler_name, ${assistedBy(db, unitId)} as assists
   from cases c
     left join unit u on u.id = c.unit_id left join enterprise e on e.id = c.enterprise_id
     left join account a on a.id = c.account_id left join staff s on s.id = c.handler_id`;
@@ -39,9 +41,15 @@ const seenBy = (db: Db, { unitId, areas, kinds, coordinates }: Desk): Fragment =
   ${coordinates ? db`` : db`and (c.unit_id = ${unitId} or c.unit_id is null)`}
   ${areas.length === 0 ? db`` : db`and (c.area_code is null or c.area_code = any(${[...areas]}::text[]))`}`;
 
-/** One case of a desk, locked until the transaction ends where that is asked. */
+/** Cases `c` for which a unit was asked to help. */
+const assistedBy = (db: Db, unitId: number): Fragment =>
+  db`exists (select from case_assist h where h.case_id = c.id and h.unit_id = ${unitId})`;
+
+/** One case of a desk, or one for which its unit was asked to help, locked until the transaction ends where that is asked. */
 export const findDeskCase = (db: Db, desk: Desk, id: number, lock = false) =>
-  firstRow<DeskCase>(db`${read(db)} where c.id = ${id} and ${seenBy(db, desk)} ${lock ? db`for update of c` : db``}`);
+  firstRow<DeskCase>(db`
+    ${read(db, desk)} where c.id = ${id} and (${seenBy(db, desk)} or ${assistedBy(db, desk.unitId)}
+      and c.kind = any(${desk.kinds.map(({ kind }) => kind.name)}::text[])) ${lock ? db`for update of c` : db``}`);
 
 export interface DeskFilter {
   keyword?: string;
@@ -86,7 +94,7 @@ export async function pageDesk(db: Db, desk: Desk, filter: DeskFilter, today: Da
   const where = deskCondition(db, desk, filter, today);
   const order = filter.view === 'closed' ? db`c.closed_at desc, c.id desc` : db`c.due_on, c.id`;
   return db<DeskCase[]>`
-    ${read(db)} where c.id in (select c.id from cases c where ${where} order by ${order} limit ${limit} offset ${offset})
+    ${read(db, desk)} where c.id in (select c.id from cases c where ${where} order by ${order} limit ${limit} offset ${offset})
     order by ${order}`;
 }
 

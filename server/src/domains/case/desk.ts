@@ -38,10 +38,11 @@ const deskOf = ({ staff, services }: Office): Desk => ({
   coordinates: staff.permissions.has('coordination'),
 });
 
-/** As which a member of staff acts: of the unit that has the case, and over all units who coordinates. */
-const rolesOf = ({ staff }: Office, { unit_id }: DeskCase): CaseRole[] => [
+/** As which a member of staff acts: of the unit that has the case, over all units who coordinates, and to help where asked. */
+const rolesOf = ({ staff }: Office, { unit_id, assists }: DeskCase): CaseRole[] => [
   ...(unit_id === null || unit_id === staff.unitId ? (['office'] as const) : []),
   ...(staff.permissions.has('coordination') ? (['coordinator'] as const) : []),
+  ...(assists ? (['assistant'] as const) : []),
 ];
 
 const actingOf = ({ db, services, now, today, staff, address, requestId }: Office): Acting => ({

@@ -14,3 +14,4 @@ export { type Case, findCaseLocked, findUnderWay, moveSubject, type Subject } fr
 export { type Acting, type Form, type HandledKind, handledKind, kindOf, type Route } from './case-kind';
 export { openCase } from './open-case';
 export { casesToDo, openOwn, ownCases, ownSheet, ownViews } from './own-cases';
+export { type PastAct, savePastCases } from './past-cases';

@@ -45,7 +45,8 @@ export async function openCase(acting: Acting, handled: HandledKind, opening: Op
   const to = handled.kind.states[given.state]?.submits;
   if (!to) throw new Refusal(opening.id === undefined ? 'under_way' : 'state_changed', { name: handled.kind.label });
   const { kind } = handled;
-  const form = merged(given.form, opening.given);
+  const said = merged(given.form, opening.given);
+  const form = { ...said, ...(await handled.completes?.(acting, said)) };
   const problem = problemOf(kind.fields, form, acting.today, !opening.submits);
   if (problem) {
     const code = opening.submits ? 'rule_broken' : 'bad_input';

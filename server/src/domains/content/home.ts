@@ -62,8 +62,8 @@ async function countHome(db: Db): Promise<HomeCounts> {
       (select count(*) from service) as services,
       a.appeals, a.appeals_open, a.appeals_solved
     from (select count(*) as appeals,
-        count(*) filter (where state in ('submitted', 'accepted', 'handling')) as appeals_open,
-        count(*) filter (where state = 'solved') as appeals_solved
-      from appeal where state <> 'withdrawn') a`;
+        count(*) filter (where stage <> 'done') as appeals_open,
+        count(*) filter (where state = 'closed') as appeals_solved
+      from cases where kind = 'appeal' and submitted_at is not null and state not in ('withdrawn', 'merged')) a`;
   return row!;
 }

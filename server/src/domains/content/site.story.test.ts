@@ -1,6 +1,8 @@
+import { APPEAL } from '@zhice/contract/appeal/appeal-kind';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/app';
 import { makeAccount } from '../../../test/factories/account';
+import { makeCase } from '../../../test/factories/case';
 import { makeKnowledge, makeSetting, makeTrend } from '../../../test/factories/content';
 import { makeItem } from '../../../test/factories/policy';
 import { makeRight } from '../../../test/factories/right';
@@ -114,15 +116,15 @@ describe('the home page', () => {
       insert into talent (talent_type_id, name, listed_at) select id, '赵', now() from t`;
     await db`with t as (insert into service_type (name) values ('检测') returning id)
       insert into service (service_type_id, name, published_at) select id, '检测', now() from t`;
-    await db`with t as (insert into appeal_type (name, working_days) values ('咨询', 5) returning id)
-      insert into appeal (appeal_type_id, title, state, created_at)
-      select id, state, state, now()
-      from t, unnest(array['submitted', 'accepted', 'handling', 'solved', 'refused', 'withdrawn']) state`;
+    const asker = await makeAccount(app, { enterprise: true });
+    for (const state of ['draft', 'submitted', 'accepted', 'handling', 'closed', 'refused', 'withdrawn', 'merged']) {
+      await makeCase(app, APPEAL, asker, { state });
+    }
     for (let count = 1; count <= 7; count += 1) await makeTrend(db, { title: `动态${count}` });
     for (let count = 1; count <= 7; count += 1) await makeKnowledge(db, count % 2 === 0 ? 1 : 2);
     const data = await app.ask('/api/demo/index', {});
     expect(data).toMatchObject({
-      enterprise_num: 3,
+      enterprise_num: 4,
       yhenterprise_num: 1,
       expert_manage_num: 2,
       talent_manage_num: 1,

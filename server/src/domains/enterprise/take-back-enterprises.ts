@@ -8,7 +8,6 @@ import { followFacts, updateIdentities } from './save-facts.queries';
 export const ENTERPRISE_TIES: Readonly<Record<string, string>> = {
   account: '账号',
   achievement: '技术成果',
-  appeal: '诉求',
   application_input: '为申报填写的信息',
   award_enterprise: '获奖项目',
   calendar_feed: '日历订阅',

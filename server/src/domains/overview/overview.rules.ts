@@ -15,19 +15,15 @@ export interface EndingQualification {
   due_on: string;
 }
 
-/** A returned application. */
-export interface OpenApplication {
+/** A case that waits for who asked. */
+export interface OpenCase {
   kind: string;
   id: number;
   title: string;
+  state: string;
   state_name: string;
   next_step: string;
   link: string;
-}
-
-/** A case that waits for who asked. */
-export interface OpenCase extends OpenApplication {
-  state: string;
 }
 
 /** An item that fits and closes soon. */
@@ -121,33 +117,23 @@ export function qualificationAttention({ id, subject, due_on }: EndingQualificat
   };
 }
 
-export function applicationAttention(open: OpenApplication): Attention {
-  return {
-    key: `${open.kind} ${open.id}`,
-    kind: open.kind,
-    state_name: open.state_name,
-    overdue: false,
-    urgent: true,
-    title: open.title,
-    link: open.link,
-    act: '去修改',
-    act_link: open.link,
-    due_on: null,
-    yuan: null,
-    amount_max: null,
-    note: open.next_step,
-  };
-}
-
 /** A draft waits as long as it likes, or until its last day; what was returned or answered does not. */
 export function caseAttention(open: OpenCase, closesOn: string | null): Attention {
   const isDraft = open.state === 'draft';
   return {
-    ...applicationAttention(open),
     key: `case ${open.id}`,
-    ...(isDraft && { kind: 'draft', urgent: false, note: '' }),
+    kind: isDraft ? 'draft' : open.kind,
+    state_name: open.state_name,
+    overdue: false,
+    urgent: !isDraft,
+    title: open.title,
+    link: open.link,
     act: isDraft ? '继续填写' : '去处理',
+    act_link: open.link,
     due_on: closesOn,
+    yuan: null,
+    amount_max: null,
+    note: isDraft ? '' : open.next_step,
   };
 }
 

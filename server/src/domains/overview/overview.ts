@@ -4,7 +4,7 @@ import type { Profile } from '@zhice/matching/profile';
 import { addDays } from '../../base/day';
 import type { Db } from '../../db/sql';
 import type { Context, Handlers } from '../../rpc/context';
-import { countApplications, isAllowed, pageApplications, sourceOf } from '../account';
+import { isAllowed } from '../account';
 import { casesToDo } from '../case';
 import { knownFacts, qualificationList, SOON_DAYS } from '../enterprise';
 import { type ListedObligation, listObligations, obligationsToday, sortObligations } from '../fees';
@@ -22,7 +22,6 @@ import { countUnread } from '../notice';
 import { daysLeft, getClosingDays, getDeclarationStates, statusOf } from '../policy';
 import {
   type Attention,
-  applicationAttention,
   caseAttention,
   closingAttention,
   type EndingQualification,
@@ -42,7 +41,6 @@ const UNLOCKS = 5;
 /** Matched items are named this many days before their window closes. */
 const CLOSING_DAYS = 15;
 const CLOSING_NAMED = 4;
-const OPEN_NAMED = 6;
 
 export const overviewHandlers = {
   '/api/portal/overview': async (context): Promise<Overview> => {
@@ -50,7 +48,6 @@ export const overviewHandlers = {
     const obligations = sortObligations(obligationsToday(await listObligations(db, enterpriseId), today));
     const ending = await listEndingQualifications(db, enterpriseId, addDays(today, SOON_DAYS));
     const certificates = await qualificationList.counts(context, {});
-    const open = await openApplications(context);
     const cases = await openCases(context);
     const marks = await otherMarks(context, cases.total);
     const profile = await services.matching.profileOf(db, enterpriseId);
@@ -60,7 +57,7 @@ export const overviewHandlers = {
       marks: [...obligationMarks(obligations), ...qualificationMarks(certificates.counts), ...mark, ...marks].filter(
         ({ count }) => count > 0,
       ),
-      attention: mostPressing([...named(obligations, ending, today), ...open, ...cases.attention, ...closing]),
+      attention: mostPressing([...named(obligations, ending, today), ...cases.attention, ...closing]),
       facts: knownFacts(profile, today),
     };
   },
@@ -96,20 +93,6 @@ function named(
   return [...due.map(obligationAttention), ...ending.map((one) => qualificationAttention(one, today))];
 }
 
-/** Returned applications of every kind. */
-async function openApplications({
-  db,
-  account,
-  enterpriseId,
-  services: { applications },
-  today,
-}: EnterpriseContext): Promise<Attention[]> {
-  const page = { offset: 0, limit: OPEN_NAMED };
-  const applicant = { accountId: account.id, enterpriseId };
-  const rows = await pageApplications(db, applicant, applications, { state: 'todo' }, page);
-  return rows.map((row) => applicationAttention({ ...row, ...sourceOf(applications, row.kind).words(row, today) }));
-}
-
 /** Cases that wait for the enterprise, and the person’s own. */
 async function openCases(context: EnterpriseContext): Promise<{ attention: Attention[]; total: number }> {
   const { total, list } = await casesToDo(context);
@@ -118,14 +101,11 @@ async function openCases(context: EnterpriseContext): Promise<{ attention: Atten
   return { total, attention: list.map((row) => caseAttention(row, closing.get(row.id) ?? null)) };
 }
 
-/** What waits on other pages: applications to go on with, notices that nobody has read. */
-async function otherMarks({ db, enterpriseId, account, services }: EnterpriseContext, cases: number): Promise<Mark[]> {
-  const applicant = { accountId: account.id, enterpriseId };
-  const counts = await countApplications(db, applicant, services.applications);
-  const todo = counts.filter(({ state }) => state === 'todo').reduce((sum, { count }) => sum + count, cases);
-  const unread = await countUnread(db, applicant);
+/** What waits on other pages: cases to go on with, notices that nobody has read. */
+async function otherMarks({ db, enterpriseId, account }: EnterpriseContext, cases: number): Promise<Mark[]> {
+  const unread = await countUnread(db, { accountId: account.id, enterpriseId });
   return [
-    { key: 'todo', name: '项申请待您处理', count: todo, yuan: null, link: '/annual?state=todo', urgent: false },
+    { key: 'todo', name: '项申请待您处理', count: cases, yuan: null, link: '/annual?stage=todo', urgent: false },
     { key: 'unread', name: '条未读消息', count: unread, yuan: null, link: '/notices?unread=1', urgent: false },
   ];
 }

@@ -12,7 +12,7 @@ export function CaseFormView({ given }: { given: Pick<CaseView, 'kind' | 'form'>
     <DefinitionList
       items={fields.map(([name, field]) => ({
         term: nameOf(name, field),
-        value: shownOf(field, given.form[name]),
+        value: shownOf(field, given.form[field.shows ?? name]),
       }))}
     />
   );

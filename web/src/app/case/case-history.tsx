@@ -4,8 +4,8 @@ import styles from './case-history.module.css';
 import type { CaseEvent } from './case-kinds';
 
 interface CaseHistoryProps {
-  /** The first first. */
-  events: readonly CaseEvent[];
+  /** The first first; of what others may know, without words. */
+  events: readonly (Pick<CaseEvent, 'at' | 'said' | 'by'> & Partial<CaseEvent>)[];
   /** What comes next. */
   next?: string;
 }
@@ -15,7 +15,7 @@ export function CaseHistory({ events, next }: CaseHistoryProps) {
   return (
     <ol className={`py-1 ${styles.timeline}`} aria-label="办理进展">
       {events.map((event) => (
-        <li className="stack gap-x-2 relative small" key={`${event.at} ${event.action}`}>
+        <li className="stack gap-x-2 relative small" key={`${event.at} ${event.said}`}>
           <time dateTime={event.at.replace(' ', 'T')} className="muted figures">
             {event.at.slice(0, 16)}
           </time>
@@ -25,12 +25,12 @@ export function CaseHistory({ events, next }: CaseHistoryProps) {
               {event.by && <span className="ml-1 muted">{event.by}</span>} {event.inside && <Tag>内部</Tag>}
             </p>
             {event.words && <p className="pre-line break-anywhere">{event.words}</p>}
-            {event.details.map(({ label, text }) => (
+            {event.details?.map(({ label, text }) => (
               <p key={label} className="muted">
                 {label}：{text}
               </p>
             ))}
-            {event.files.length > 0 && <FileLinks files={event.files} />}
+            {event.files && event.files.length > 0 && <FileLinks files={event.files} />}
           </div>
         </li>
       ))}

@@ -3,13 +3,13 @@ import { Tag } from '../../ui/tag';
 import { type CaseView, STAGE_TONES } from './case-kinds';
 
 /** One's own case in few lines: what it is, how it stands, what was said last, and the way to the whole of it. */
-export function CaseSummary({ given }: { given: CaseView }) {
+export function CaseSummary({ given, heading: Heading = 'h3' }: { given: CaseView; heading?: 'h2' | 'h3' }) {
   const last = given.history.findLast(({ words, role }) => words && role !== 'applicant');
   return (
     <article>
-      <h3 className="text-body medium">
+      <Heading className="text-body medium">
         <Tag tone={STAGE_TONES[given.stage]}>{given.state_name}</Tag> <Link to={given.link}>{given.title}</Link>
-      </h3>
+      </Heading>
       {last && (
         <p className="mt-half pre-line break-anywhere">
           {last.said}：{last.words}

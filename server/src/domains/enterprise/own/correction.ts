@@ -77,6 +77,6 @@ function readAtValue(given: Given, today: string): FactChange[] {
 async function accept({ db, now, today }: Acting, given: Case): Promise<void> {
   const enterpriseId = found(given.enterprise_id);
   const changes = readChanges([placeOf(given.form)], today);
-  const of = { enterpriseId, accountId: given.account_id, now, today, source: 'corrected' as const };
+  const of = { enterpriseId, accountId: found(given.account_id), now, today, source: 'corrected' as const };
   await changeFacts(db, of, changes);
 }

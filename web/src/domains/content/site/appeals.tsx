@@ -1,4 +1,6 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { Link } from 'react-router';
+import { GuardedButton } from '../../../app/guarded-link';
 import { useCall } from '../../../rpc/use-call';
 import { Skeleton } from '../../../ui/skeleton';
 import { type Column, Table } from '../../../ui/table';
@@ -10,7 +12,7 @@ type Kind = CallOutput<'/api/demo/appeal_type'>['list'][number];
 const number = (value: number) => value.toLocaleString('zh-CN');
 
 const COLUMNS: Column<Kind>[] = [
-  { key: 'name', label: '诉求类别', cell: (row) => row.name },
+  { key: 'name', label: '诉求类别', cell: (row) => <Link to={`/enterprise?type=${row.id}`}>{row.name}</Link> },
   { key: 'department', label: '答复部门', cell: (row) => row.department },
   { key: 'days', label: '答复时限', align: 'end', cell: (row) => `${row.working_days} 个工作日` },
   {
@@ -27,14 +29,24 @@ export function Appeals() {
   const home = useCall('/api/demo/index', {}).data;
   const kinds = useCall('/api/demo/appeal_type', {});
   return (
-    <Block id="appeals" title="企业诉求" note="谁来答复、多久答复，事先说清">
+    <Block
+      id="appeals"
+      title="企业诉求"
+      note="谁来答复、多久答复，事先说清"
+      more={{ label: '公开诉求', to: '/enterprise' }}
+      aside={
+        <GuardedButton need="enterprise" to="/subEnterprise" kind="primary" size="small">
+          提交诉求
+        </GuardedButton>
+      }
+    >
       <div className={styles.columns}>
         <dl className={styles.counts}>
           {home && (
             <>
-              <Count term="累计收到" value={home.problem_count} />
-              <Count term="已经办结" value={home.problem_solved_count} />
-              <Count term="正在办理" value={home.problem_open_count} />
+              <Count term="累计收到" value={home.problem_count} to="/enterprise" />
+              <Count term="已经办结" value={home.problem_solved_count} to="/enterprise?stage=done" />
+              <Count term="正在办理" value={home.problem_open_count} to="/enterprise?stage=running" />
             </>
           )}
         </dl>
@@ -46,12 +58,15 @@ export function Appeals() {
   );
 }
 
-function Count({ term, value }: { term: string; value: number }) {
+function Count({ term, value, to }: { term: string; value: number; to: string }) {
   return (
     <div className={`line spread ruled-bottom muted ${styles.count}`}>
       <dt>{term}</dt>
       <dd>
-        <span className={`brand-deep strong figures ${styles.figure}`}>{number(value)}</span> 件
+        <Link to={to} className={`brand-deep strong figures ${styles.figure}`}>
+          {number(value)}
+        </Link>{' '}
+        件
       </dd>
     </div>
   );

@@ -82,10 +82,9 @@ function Doors() {
         <Picture path="M8 12h32v29H8ZM8 20h32M16 7v9M32 7v9M18 26l6 6 6-6M24 32v6M18 32h12" />
         <Texts title="查年费" text="专利年费和商标续展哪天到期、该缴多少、晚了多少，算到天和元。" />
       </GuardedLink>
-      {/* An appeal cannot be submitted here yet: the door leads to what became of those that were. */}
-      <GuardedLink need="enterprise" to="/appeal" className={styles.door}>
+      <GuardedLink need="enterprise" to="/subEnterprise" className={styles.door}>
         <Picture path="M8 9h32v24H22l-9 8v-8H8ZM16 17h16M16 25h10" />
-        <Texts title="查诉求" text="提过的诉求由哪个部门办理、办到哪一步、何时答复，逐件可查。" />
+        <Texts title="提诉求" text="问题告诉一个部门就够：谁来办、哪天前答复、办到哪一步，逐件可查。" />
       </GuardedLink>
       <GuardedLink need="login" to="/companyConsultation" className={styles.door}>
         <Picture path="M24 7a17 17 0 1 0 8 32l8 2-2-8A17 17 0 0 0 24 7ZM19 19a5 5 0 1 1 5 6v4M24 34v1" />

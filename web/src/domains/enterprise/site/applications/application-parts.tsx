@@ -1,18 +1,14 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { CASE_PATH } from '@zhice/contract/case/kind';
-import { quoted } from '@zhice/matching/quoted';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CaseActions } from '../../../../app/case/case-actions';
 import { STAGE_TONES } from '../../../../app/case/case-kinds';
 import { useCaseAct } from '../../../../app/case/use-case-act';
 import { RowLine, RowName } from '../../../../app/list/row-text';
-import { useAction } from '../../../../rpc/use-call';
-import { Button, ButtonLink } from '../../../../ui/button';
+import { ButtonLink } from '../../../../ui/button';
 import { DateText } from '../../../../ui/date-text';
-import { Dialog } from '../../../../ui/dialog';
 import { Tag } from '../../../../ui/tag';
-import { useToast } from '../../../../ui/toast';
 import styles from './application-parts.module.css';
 
 interface StateLineProps {
@@ -31,55 +27,6 @@ export function StateLine({ sign, acts, children }: StateLineProps) {
       <div className={`fill-line ${styles.words}`}>{children}</div>
       <div className="row gap-half ml-auto">{acts}</div>
     </div>
-  );
-}
-
-interface WithdrawButtonProps {
-  kind: string;
-  id: number;
-  title: string;
-}
-
-/** Takes an application back, after asking. */
-export function WithdrawButton(application: WithdrawButtonProps) {
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Button kind="quiet" onClick={() => setAsking(true)}>
-        撤回<span className="visually-hidden">：{application.title}</span>
-      </Button>
-      {asking && <WithdrawDialog {...application} onClose={() => setAsking(false)} />}
-    </>
-  );
-}
-
-function WithdrawDialog({ kind, id, title, onClose }: WithdrawButtonProps & { onClose: () => void }) {
-  const toast = useToast();
-  const withdraw = useAction('/api/portal/application_withdraw', {
-    refresh: ['/api/portal/application_list', '/api/portal/application', '/api/portal/overview'],
-    onDone: () => {
-      onClose();
-      toast('已撤回');
-    },
-  });
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="撤回这项申请？"
-      actions={
-        <>
-          <Button data-first onClick={onClose}>
-            不撤回
-          </Button>
-          <Button kind="danger" loading={withdraw.isPending} onClick={() => withdraw.mutate({ kind, id })}>
-            撤回
-          </Button>
-        </>
-      }
-    >
-      <p>{quoted(title)}撤回后不再受理，填写的内容会保留。</p>
-    </Dialog>
   );
 }
 

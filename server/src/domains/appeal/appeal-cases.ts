@@ -1,0 +1,200 @@
+import { APPEAL } from '@zhice/contract/appeal/appeal-kind';
+import { FIRST_ANSWER_DAYS, REOPEN_DAYS } from '@zhice/contract/appeal/enumerations';
+import { found, Refusal } from '../../base/refusal';
+import { addWorkingDays } from '../../base/working-day';
+import { areaChain, areaPath } from '../../reference/areas';
+import { type Acting, type Case, type Form, handledKind } from '../case';
+import {
+  findAppealType,
+  findEnterpriseName,
+  findOwnOpen,
+  findPublished,
+  findRoutedUnit,
+  findUnit,
+  hasMet,
+  isProposed,
+  listActs,
+  publishProposed,
+  saveAppeal,
+} from './appeal.queries';
+import { maskText } from './mask-text.rules';
+
+const DAY_MS = 86_400_000;
+
+/** After so many hand-overs, or returns by the enterprise, the next goes to the coordinator. */
+const HAND_OVERS = 2;
+const RETURNS = 1;
+
+/** How an appeal is routed, what each act asks beyond its state, and what it does. */
+export const appealCases = handledKind<typeof APPEAL>({
+  kind: APPEAL,
+  titleOf: ({ title }) => String(title ?? ''),
+  subjectOf: async ({ db }, { id }) => found(await findPublished(db, id)).title,
+  beginning: async ({ db }, { id }) => {
+    const { title, content, area_code: area, type: appeal_type_id } = found(await findPublished(db, id));
+    return { title, content, area, appeal_type_id };
+  },
+  completes: async ({ db }, { appeal_type_id, area }) => ({
+    type_name: (await findAppealType(db, appeal_type_id))?.name ?? '',
+    area_name: areaPath(String(area ?? '')),
+  }),
+  check: async ({ db }, { id, form, subject_id, enterprise_id }, submits) => {
+    if (subject_id !== null && (await hasMet(db, enterprise_id, subject_id, id))) {
+      throw new Refusal('rule_broken', { detail: '贵企业已经提出过这件诉求，请到“诉求记录”查看进展' });
+    }
+    if (!submits) return;
+    if (!form.type_name) throw new Refusal('rule_broken', { detail: '请选择诉求类别' }, 'appeal_type_id');
+    if (!form.area_name) throw new Refusal('rule_broken', { detail: '请选择问题所在地' }, 'area');
+  },
+  route: async ({ db }, { form, subject_id }) => {
+    const { id, unit_id, working_days: whole } = found(await findAppealType(db, form.appeal_type_id));
+    const area = String(form.area);
+    const joined = subject_id === null ? undefined : await findPublished(db, subject_id);
+    const areas = areaChain(area).map(({ code }) => code);
+    const unitId = joined?.unit_id ?? (await findRoutedUnit(db, id, areas)) ?? unit_id;
+    return { unitId, areaCode: area, terms: { answer: FIRST_ANSWER_DAYS, whole } };
+  },
+  hindrances: {
+    accept: atCoordinator,
+    refuse: atCoordinator,
+    ask_more: atCoordinator,
+    answer: atCoordinator,
+    hand_over: async ({ db }, { id, unit_id }) => {
+      if (unit_id === null) return atCoordinator(undefined, { unit_id });
+      const acts = await listActs(db, id);
+      if (acts.some(({ action }) => action === 'appoint')) return '牵头单位由督办指定，不能再转交；确有异议请联系督办';
+      const again = acts.some(({ action, details }) => action === 'hand_over' && details.from_unit === unit_id);
+      return again ? '贵单位已经转交过一次，请受理，确有异议请联系督办' : undefined;
+    },
+    contribute: async ({ db, staff }, { id }) => {
+      const asked = await db`
+        select from case_assist where case_id = ${id} and unit_id = ${staff?.unitId ?? null} and answered_at is null`;
+      return asked.length > 0 ? undefined : '贵单位没有待答复的协办请求';
+    },
+    reopen: async ({ now }, { closed_at }) =>
+      closed_at && now.getTime() - closed_at.getTime() > REOPEN_DAYS * DAY_MS
+        ? `办结超过 ${REOPEN_DAYS} 天，请重新提出诉求`
+        : undefined,
+    rate: async (acting, given) => ((await isDone(acting, given, 'rate')) ? '这次办结已经评价过' : undefined),
+    rate_again: async (acting, given) => {
+      if (!(await isDone(acting, given, 'ask_again'))) return '办结四周后再请您评价';
+      return (await isDone(acting, given, 'rate_again')) ? '四周后的评价已经收到' : undefined;
+    },
+    prepare: async (_, { form }) => (form.public ? undefined : '企业没有同意公开'),
+    publish: async ({ db }, { id, form }) => {
+      if (!form.public) return '企业没有同意公开';
+      return (await isProposed(db, id)) ? undefined : '没有待审核的公开内容';
+    },
+    unpublish: async (_, given) => (given.public ? undefined : '这件诉求没有公开'),
+    hide: async (_, { form }) => (form.public ? undefined : '这件诉求没有公开'),
+  },
+  changes: {
+    hand_over: handOver,
+    disagree: async ({ db }, { id }) =>
+      (await countActs(db, id, 'disagree')) < RETURNS ? {} : { row: { unit_id: null, handler_id: null } },
+    appoint: async ({ db }, _, said) => {
+      const unit = await unitOf(db, said);
+      return { row: { unit_id: unit.id, handler_id: null }, said: { unit_name: unit.name } };
+    },
+    involve: async ({ db }, { unit_id }, said) => ({ said: { unit_name: (await unitOf(db, said, unit_id)).name } }),
+    extend: async (_, { due_on, whole_days }, { days }) => {
+      if (due_on === null) throw new Refusal('rule_broken', { detail: '这件诉求没有办理期限' });
+      return { row: { due_on: addWorkingDays(due_on, Number(days)), whole_days: (whole_days ?? 0) + Number(days) } };
+    },
+    prepare: async (acting, given, said) => ({ said: await maskedTexts(acting, given, said) }),
+    publish: async () => ({ row: { public: true } }),
+    unpublish: async () => ({ row: { public: false } }),
+    hide: async () => ({ row: { public: false } }),
+    merge: async ({ db }, { id, enterprise_id }, { into }) => {
+      const other = await findOwnOpen(db, enterprise_id, String(into), id);
+      if (other) return { said: { other_id: other.id } };
+      throw new Refusal('bad_input', { detail: '没有找到同一企业正在办理的这件诉求，请核对编号' }, 'fields.into');
+    },
+  },
+  effects: {
+    submit: ({ db }, { id, subject_id }) => link(db, id, subject_id, 'joins'),
+    merge: ({ db }, { id }, { other_id }) => link(db, id, Number(other_id), 'merged'),
+    involve: async ({ db, now }, { id, title, version }, { unit }) => {
+      await db`
+        insert into case_assist (case_id, unit_id, asked_at) values (${id}, ${Number(unit)}, ${now})
+        on conflict (case_id, unit_id) do update set asked_at = excluded.asked_at, answered_at = null`;
+      await db`
+        insert into staff_notice (staff_id, case_id, title, mark, at)
+        select distinct s.id, ${id}::bigint, ${`请协办：${title}`}, ${`case ${id} involve ${version}`}, ${now}::timestamptz
+        from staff s join staff_role sr on sr.staff_id = s.id join role p on p.id = sr.role_id
+        where s.unit_id = ${Number(unit)} and s.disabled_at is null and ${APPEAL.permission} = any(p.permissions)
+        on conflict do nothing`;
+    },
+    contribute: async ({ db, now, staff }, { id }) => {
+      await db`
+        update case_assist set answered_at = ${now} where case_id = ${id} and unit_id = ${staff?.unitId ?? null}`;
+    },
+    prepare: ({ db }, { id }, { title, content, answer }) =>
+      saveAppeal(db, id, { proposed: db.json({ title, content, answer } as never) }),
+    publish: async ({ db, now }, { id }) => {
+      await publishProposed(db, id, now);
+    },
+    unpublish: ({ db }, { id }) => saveAppeal(db, id, { published_at: null }),
+    hide: async ({ db }, { id }) => {
+      await saveAppeal(db, id, { published_at: null, proposed: null });
+      await db`update cases set form = form || '{"public": false}' where id = ${id}`;
+    },
+    cause: ({ db }, { id }, { cause_kind, cause }) => saveAppeal(db, id, { cause_kind, cause }),
+  },
+});
+
+type Db = Acting['db'];
+
+/** What no unit has waits for the coordinator, who appoints one. */
+async function atCoordinator(_: unknown, { unit_id }: Pick<Case, 'unit_id'>): Promise<string | undefined> {
+  return unit_id === null ? '这件诉求等待督办指定办理单位' : undefined;
+}
+
+/** Whether this was done since the appeal was closed last. */
+async function isDone({ db }: Acting, { id }: Case, wanted: string): Promise<boolean> {
+  const acts = (await listActs(db, id)).map(({ action }) => action);
+  const closed = Math.max(...['agree', 'expire', 'lapse'].map((action) => acts.lastIndexOf(action)));
+  return acts.indexOf(wanted, closed + 1) > 0;
+}
+
+/** The unit that is named; refuses one that there is not, and the one that has it. */
+async function unitOf(db: Db, { unit }: Form, but?: number | null) {
+  const named = await findUnit(db, unit);
+  if (named && named.id !== but) return named;
+  throw new Refusal('bad_input', { detail: named ? '请选择其他单位' : '没有这个单位，请重新选择' }, 'fields.unit');
+}
+
+/** To the unit that is named; the third time to the coordinator. */
+async function handOver({ db }: Acting, { id, unit_id }: Case, said: Form) {
+  const unit = await unitOf(db, said, unit_id);
+  const around = (await countActs(db, id, 'hand_over')) >= HAND_OVERS;
+  return {
+    row: { unit_id: around ? null : unit.id, handler_id: null },
+    said: { unit_name: unit.name, from_unit: unit_id },
+  };
+}
+
+const countActs = async (db: Db, id: number, wanted: string): Promise<number> =>
+  (await listActs(db, id)).filter(({ action }) => action === wanted).length;
+
+/** What is to be public: as given, or from the appeal and its last answer; all of it masked. */
+async function maskedTexts({ db }: Acting, { id, enterprise_id, form }: Case, given: Form): Promise<Form> {
+  const answers = (await listActs(db, id)).filter(({ action }) => action === 'answer');
+  const known = {
+    enterprise: await findEnterpriseName(db, enterprise_id),
+    people: [String(form.contact_name ?? '')],
+    phones: [String(form.contact_phone ?? '')],
+  };
+  const text = (name: string, other: unknown) => maskText(String(given[name] || other || ''), known);
+  return {
+    title: text('title', form.title),
+    content: text('content', form.content),
+    answer: text('answer', answers.at(-1)?.words),
+  };
+}
+
+async function link(db: Db, id: number, otherId: number | null, kind: 'joins' | 'merged'): Promise<void> {
+  if (otherId === null) return;
+  await db`
+    insert into case_link (case_id, other_id, kind) values (${id}, ${otherId}, ${kind}) on conflict do nothing`;
+}

@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW, testApp } from '../../../test/app';
+import { eachTest } from '../../../test/each-test';
+import { makeAccount } from '../../../test/factories/account';
+import { appealDesk } from '../../../test/factories/appeal';
+import { makeStaff, makeUnit } from '../../../test/factories/staff';
+import { addWorkingDays } from '../../base/working-day';
+import { runClock } from '../case/clock-job';
+
+const app = await testApp();
+beforeEach(() => app.setNow(TEST_NOW));
+const firm = eachTest(() => makeAccount(app, { enterprise: true }));
+const { unit, type, submit, opened, one, act, office, coordinate, answered, at } = await appealDesk(app, firm);
+const other = await makeUnit(app, { name: '杭州市财政局' });
+const third = await makeUnit(app, { name: '杭州市科学技术局' });
+const district = await makeUnit(app, { name: '西湖区经济和信息化局' });
+await app.db`insert into appeal_route values (${type}, '330106', ${district})`;
+const clock = async (day: string) => {
+  await at(day);
+  await runClock(app.db, app.portal.services, app.now());
+};
+const notices = () =>
+  app.db<{ body: string }[]>`select body from notice where account_id = ${firm.id} and kind = 'case' order by id`;
+
+describe('an appeal is routed', () => {
+  it('by kind, and by the smallest area that has a unit of its own', async () => {
+    const { unit_name: city, answer_due_on, due_on, next_step } = await one(await opened());
+    expect([city, answer_due_on, due_on]).toEqual(['杭州市经济和信息化局', '2026-11-24', '2026-11-27']);
+    expect(next_step).toBe('等待杭州市经济和信息化局受理');
+    expect((await one(await opened({ area: '330106' }))).unit_name).toBe('西湖区经济和信息化局');
+  });
+
+  it('counts working days by the calendar of the State Council', async () => {
+    const dueOf = async (day: string) => {
+      await at(day);
+      const { answer_due_on, due_on } = await one(await opened());
+      return [answer_due_on, due_on];
+    };
+    expect(await dueOf('2025-09-29')).toEqual(['2025-10-09', '2025-10-13']);
+    expect(await dueOf('2026-02-13')).toEqual([addWorkingDays('2026-02-13', 2), addWorkingDays('2026-02-13', 5)]);
+    expect((await dueOf('2026-02-13'))[0]! > '2026-02-23').toBe(true);
+  });
+
+  it('names what is missing, and keeps a draft that misses it', async () => {
+    expect(await submit({ title: ' ' })).toBeRefused(422, 'title');
+    expect(await submit({ content: '太短' })).toBeRefused(422, 'content');
+    expect(await submit({ appeal_type_id: 9999 })).toBeRefused(422, 'appeal_type_id');
+    expect(await submit({ area: '999999' })).toBeRefused(422, 'area');
+    expect((await submit({ submit: false, content: '' })).status).toBe(200);
+  });
+});
+
+describe('“not ours”', () => {
+  it('is said once by a unit, and the third time goes to the coordinator, whose word is final', async () => {
+    const id = await opened();
+    const pass = async (to: number) => (await office(id, 'hand_over', { unit: to, words: '不归我们管' })).unit_id;
+    expect(await pass(other)).toBe(other);
+    await expect(pass(other)).rejects.toThrow('请选择其他单位');
+    expect(await pass(unit)).toBe(unit);
+    await expect(pass(third)).rejects.toThrow('已经转交过一次');
+    await app.db`update cases set unit_id = ${third} where id = ${id}`;
+    expect(await pass(district)).toBeNull();
+    await expect(office(id, 'accept')).rejects.toThrow('等待督办指定');
+    expect((await coordinate(id, 'appoint', { unit: other, words: '由财政局牵头' })).unit_id).toBe(other);
+    await expect(pass(unit)).rejects.toThrow('由督办指定');
+    const { history } = await one(id);
+    expect(history.map(({ said }) => said)).toEqual([
+      '提交',
+      '转交其他单位',
+      '转交其他单位',
+      '转交其他单位',
+      '指定牵头单位',
+    ]);
+    expect(history[1]?.details).toEqual([{ label: '应由哪个单位办理', text: '杭州市财政局' }]);
+    expect(JSON.stringify(history)).not.toContain('不归我们管');
+  });
+
+  it('asks another unit to help, which sees and says only inside', async () => {
+    const id = await opened();
+    await office(id, 'accept');
+    const helper = await makeStaff(app, { unit: other, permissions: ['appeals'] });
+    const desk = () => app.call('/api/console/case', { id }, helper);
+    expect((await desk()).status).toBe(404);
+    await office(id, 'involve', { unit: other, words: '请确认拨付' });
+    expect((await desk()).body.data).toMatchObject({ actions: ['contribute'], form: { contact_phone: '138********' } });
+    expect((await app.ask('/api/console/notice_list', {}, helper)).list.map(({ title }) => title)).toEqual([
+      '请协办：技改补助公示后尚未拨付',
+    ]);
+    const said = { id, action: 'contribute', fields: { words: '已拨' } };
+    expect((await app.call('/api/console/case_act', said, helper)).status).toBe(200);
+    expect((await app.call('/api/console/case_act', said, helper)).status).toBe(422);
+    expect((await one(id)).history.map(({ said }) => said)).toEqual(['提交', '已受理']);
+  });
+});
+
+describe('words', () => {
+  it('inside and for the enterprise are never mixed up', async () => {
+    const id = await opened();
+    await answered(id);
+    const seen = JSON.stringify(await one(id));
+    expect(seen).toContain('本月拨付');
+    expect(seen).not.toContain('预算已调整');
+    expect(JSON.stringify(await notices())).not.toContain('预算已调整');
+  });
+});
+
+describe('an appeal ends', () => {
+  it('with the enterprise’s consent; without it goes back', async () => {
+    const id = await opened();
+    await answered(id);
+    expect(await act(id, 'disagree')).toBeRefused(422, 'fields.words');
+    expect((await act(id, 'disagree', { words: '还没有收到' })).body.data.state).toBe('handling');
+    await office(id, 'answer', { words: '今天已拨' });
+    expect((await act(id, 'agree')).body.data.state).toBe('closed');
+  });
+
+  it('with the coordinator when the enterprise sends it back a second time', async () => {
+    const id = await opened();
+    await answered(id);
+    await act(id, 'disagree', { words: '还没有收到' });
+    await office(id, 'answer', { words: '正在办' });
+    const { unit_name, next_step } = (await act(id, 'disagree', { words: '还是没有' })).body.data;
+    expect([unit_name, next_step.startsWith('平台将在')]).toEqual(['', true]);
+    await expect(office(id, 'answer', { words: '再等等' })).rejects.toThrow('等待督办指定');
+    expect((await coordinate(id, 'appoint', { unit: other, words: '由财政局牵头' })).unit_id).toBe(other);
+  });
+
+  it('by the clock after ten working days of silence and two reminders, over the holidays of the spring', async () => {
+    await at('2026-02-10');
+    const id = await opened();
+    await answered(id);
+    const days = [5, 8, 10].map((days) => addWorkingDays('2026-02-10', days));
+    expect(days[0]! > '2026-02-23').toBe(true);
+    const told = async () => (await notices()).length;
+    const before = await told();
+    for (const [nth, day] of days.entries()) {
+      await clock(day);
+      await clock(day);
+      expect([day, await told()]).toEqual([day, before + nth + 1]);
+    }
+    expect((await one(id)).state).toBe('closed');
+  });
+
+  it('stands still while the enterprise is asked, and is extended by the coordinator with a reason', async () => {
+    const id = await opened();
+    await office(id, 'ask_more', { words: '请补充批文' });
+    await at('2026-11-25');
+    await act(id, 'supplement', { words: '已补充' });
+    expect((await one(id)).due_on).toBe('2026-12-02');
+    await expect(office(id, 'extend', { days: 5, words: '需核实' })).rejects.toThrow();
+    await coordinate(id, 'extend', { days: 5, words: '需两个部门核实' });
+    const { due_on, history } = await one(id);
+    expect([due_on, history.at(-1)?.words]).toEqual(['2026-12-09', '需两个部门核实']);
+  });
+
+  it('is opened again by one press within thirty days, and asked about after closing and four weeks later', async () => {
+    const id = await opened();
+    await answered(id);
+    await act(id, 'agree');
+    expect((await act(id, 'rate', { score: 5 })).body.data.rating).toBe(5);
+    expect(await act(id, 'rate', { score: 1 })).toBeRefused(422, '这次办结已经评价过');
+    expect(await act(id, 'rate_again', { score: 1 })).toBeRefused(422, '办结四周后再请您评价');
+    await clock('2026-12-17');
+    await clock('2026-12-18');
+    await clock('2026-12-21');
+    expect((await notices()).filter(({ body }) => body.includes('四周'))).toHaveLength(1);
+    expect((await act(id, 'rate_again', { score: 2, words: '又发生了' })).body.data.rating).toBe(2);
+    await at('2026-12-20');
+    const again = (await act(id, 'reopen')).body.data;
+    expect([again.state, again.history.length > 5]).toEqual(['handling', true]);
+    await office(id, 'answer', { words: '已彻底解决' });
+    await act(id, 'agree');
+    await at('2027-01-20');
+    expect(await act(id, 'reopen')).toBeRefused(422, '办结超过 30 天，请重新提出诉求');
+    expect((await one(id)).actions).not.toContain('reopen');
+  });
+
+  it('into another one of the same enterprise alone', async () => {
+    const [id, into] = [await opened(), await opened()];
+    const stranger = await makeAccount(app, { enterprise: true });
+    const foreign = await one(await opened({}, stranger), stranger);
+    await expect(office(id, 'merge', { into: foreign.number })).rejects.toThrow('同一企业');
+    await office(id, 'merge', { into: (await one(into)).number });
+    expect((await one(id)).state_name).toBe('已并案');
+    expect(await app.db`select kind from case_link where case_id = ${id} and other_id = ${into}`).toEqual([
+      { kind: 'merged' },
+    ]);
+  });
+});
