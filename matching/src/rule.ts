@@ -63,9 +63,8 @@ export type Measure =
   /** What was added from `base` (default -2) to `last` (default -1), never below zero. */
   | { increase: FactKey; base?: Year; last?: Year }
   /**
-   * Days, months or years from a date fact, or from a title's first day, to the day asked for; months and years with
-   * the part of the running one (2 years and 183 days = 2.5). A title not in force fails every test. `until`: to another
-   * such day instead (from a project's filing to its completion).
+   * Days, months or years from a date fact, or from a title's first day, to the day asked for or to that of `until`; months
+   * and years with the part of the running one (2 years and 183 days = 2.5). A title not in force fails every test.
    */
   | { since: FactKey; in: SinceUnit; until?: FactKey; item?: number }
   /** How many rows of a table pass every test, or the sum of one of their columns, of each row no more than `most`. */
@@ -191,9 +190,8 @@ export interface RuleCase {
   asOf: string;
   facts: { fact: FactKey; period?: string; value: FactValue }[];
   verdict: Verdict;
-  /** What it gets, or gets at least, or may get at most, in 万元. */
+  /** What it gets, or gets at least, or may get at most, in 万元, and how sure that is. */
   amount?: number;
-  /** How sure the amount is. */
   certainty?: AmountKind;
 }
 

@@ -1,5 +1,38 @@
 import { DESK_VIEWS, type DeskView } from '@zhice/contract/case/enumerations';
-import type { Desk, DeskFilter, Tally } from './desk.queries';
+import type { HandledKind } from './case-kind';
+
+/** Who handles cases: of which kinds, units and areas. */
+export interface Desk {
+  staffId: number;
+  unitId: number;
+  /** None: all. */
+  areas: readonly string[];
+  /** The kinds that the permissions allow. */
+  kinds: readonly HandledKind[];
+  /** Watches over all units. */
+  coordinates: boolean;
+}
+
+/** What narrows a queue. */
+export interface DeskFilter {
+  keyword?: string;
+  view?: DeskView;
+  kind?: string;
+  state?: string;
+  unit_id?: number;
+  handler_id?: number;
+}
+
+/** Cases that are alike in what the queue counts. */
+export interface Tally {
+  kind: string;
+  state: string;
+  open: boolean;
+  unit_id: number | null;
+  handler_id: number | null;
+  due: 'over' | 'today' | 'later';
+  count: number;
+}
 
 const VIEWS: Readonly<Record<DeskView, (tally: Tally, desk: Pick<Desk, 'staffId'>) => boolean>> = {
   mine: ({ open, handler_id }, { staffId }) => open && handler_id === staffId,

@@ -5,7 +5,7 @@ import type { Fragment } from '../../db/records';
 import type { Db } from '../../db/sql';
 import { type PageAsked, pageOf } from '../../rpc/page-of';
 import { CASE_COLUMNS, type Case, searchedCases } from './case.queries';
-import type { HandledKind } from './case-kind';
+import type { Desk, DeskFilter, Tally } from './desk-counts.rules';
 
 /** A case as those read it who handle it. */
 export interface DeskCase extends Case {
@@ -14,18 +14,6 @@ export interface DeskCase extends Case {
   handler_name: string;
   /** The unit of who reads it was asked to help. */
   assists: boolean;
-}
-
-/** Who handles cases: of which kinds, units and areas. */
-export interface Desk {
-  staffId: number;
-  unitId: number;
-  /** None: all. */
-  areas: readonly string[];
-  /** The kinds that the permissions allow. */
-  kinds: readonly HandledKind[];
-  /** Watches over all units. */
-  coordinates: boolean;
 }
 
 const read = (db: Db, { unitId }: Desk) => db`
@@ -50,15 +38,6 @@ export const findDeskCase = (db: Db, desk: Desk, id: number, lock = false) =>
   firstRow<DeskCase>(db`
     ${read(db, desk)} where c.id = ${id} and (${seenBy(db, desk)} or ${assistedBy(db, desk.unitId)}
       and c.kind = any(${desk.kinds.map(({ kind }) => kind.name)}::text[])) ${lock ? db`for update of c` : db``}`);
-
-export interface DeskFilter {
-  keyword?: string;
-  view?: DeskView;
-  kind?: string;
-  state?: string;
-  unit_id?: number;
-  handler_id?: number;
-}
 
 const OPEN = "c.stage in ('todo', 'running')";
 
@@ -100,17 +79,6 @@ export async function pageDesk(db: Db, desk: Desk, filter: DeskFilter, today: Da
 
 const deskCondition = (db: Db, desk: Desk, filter: DeskFilter, today: Day): Fragment => db`
   ${seenBy(db, desk)} and ${viewOf(db, filter.view ?? 'open', desk, today)} and ${narrowed(db, desk, filter)}`;
-
-/** Cases that are alike in what the queue counts. */
-export interface Tally {
-  kind: string;
-  state: string;
-  open: boolean;
-  unit_id: number | null;
-  handler_id: number | null;
-  due: 'over' | 'today' | 'later';
-  count: number;
-}
 
 /** How many cases of a desk are alike: from what is kept of all of them, or counted where words or areas narrow them. */
 export function tallyDesk(db: Db, desk: Desk, keyword: string | undefined, today: Day) {

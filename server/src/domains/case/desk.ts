@@ -13,7 +13,6 @@ import { type Acting, kindOf } from './case-kind';
 import { caseRow, caseViews } from './case-view';
 import {
   countUnread,
-  type Desk,
   type DeskCase,
   findDeskCase,
   isColleague,
@@ -25,7 +24,7 @@ import {
   updateRead,
   upsertViewer,
 } from './desk.queries';
-import { deskCounts } from './desk-counts.rules';
+import { type Desk, deskCounts } from './desk-counts.rules';
 
 type Office = Context<'staff'>;
 

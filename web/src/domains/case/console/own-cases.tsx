@@ -1,8 +1,8 @@
+import { RowLink } from '../../../console/row-link';
 import { useCall } from '../../../rpc/use-call';
 import { CountLine } from '../../../ui/count-line';
 import { RuledRows } from '../../../ui/ruled-rows';
 import { TitledSection } from '../../../ui/titled-section';
-import { RowLink } from '../../staff/console/row-link';
 
 const NAMED = 6;
 

@@ -3,13 +3,13 @@ import { DESK_VIEWS } from '@zhice/contract/case/enumerations';
 import { STAGE_TONES } from '../../../app/case/case-kinds';
 import { maybeNumberPart, textPart, useListState, wordPart } from '../../../app/list-state';
 import { ConsoleList, LIST_PARTS } from '../../../console/console-list';
+import { RowLink } from '../../../console/row-link';
 import { useCall } from '../../../rpc/use-call';
 import { CountLine } from '../../../ui/count-line';
 import type { DataColumn } from '../../../ui/data-table';
 import { DateText } from '../../../ui/date-text';
 import { countedOptions, FilterSelect } from '../../../ui/table-filters';
 import { Tag } from '../../../ui/tag';
-import { RowLink } from '../../staff/console/row-link';
 import { CasePanel } from './case-panel';
 import { useRowKeys } from './use-row-keys';
 

@@ -3,6 +3,7 @@ import { ACTORS } from '@zhice/contract/staff/enumerations';
 import { Link } from 'react-router';
 import { maybeNumberPart, type Part, textPart, useListState, wordPart } from '../../../app/list-state';
 import { ConsoleList, LIST_PARTS } from '../../../console/console-list';
+import { RowLink } from '../../../console/row-link';
 import type { DataColumn } from '../../../ui/data-table';
 import { DateInput } from '../../../ui/date-input';
 import { DefinitionList } from '../../../ui/definition-list';
@@ -12,7 +13,6 @@ import { Table } from '../../../ui/table';
 import { FilterSelect } from '../../../ui/table-filters';
 import { Tag } from '../../../ui/tag';
 import styles from './audit-page.module.css';
-import { RowLink } from './row-link';
 
 const LIST = '/api/console/audit_list';
 type Entry = CallOutput<typeof LIST>['list'][number];

@@ -5,6 +5,7 @@ import { RecordForm } from '../../../app/form/record-form';
 import { ListResults } from '../../../app/list/list-results';
 import { maybeNumberPart, useListState, wordPart } from '../../../app/list-state';
 import { ConsoleHead } from '../../../console/console-page';
+import { RowLink } from '../../../console/row-link';
 import { send } from '../../../rpc/client';
 import { useAction, useCall } from '../../../rpc/use-call';
 import { ButtonLink } from '../../../ui/button';
@@ -12,7 +13,6 @@ import { Drawer } from '../../../ui/dialog';
 import { Table } from '../../../ui/table';
 import { Tag } from '../../../ui/tag';
 import { useToast } from '../../../ui/toast';
-import { RowLink } from './row-link';
 
 const LIST = '/api/console/role_list';
 const PARTS = { id: maybeNumberPart, add: wordPart(['1']) };

@@ -6,6 +6,7 @@ import type { FieldsFor } from '../../../app/form/fields';
 import { maybeNumberPart, useListState } from '../../../app/list-state';
 import { ConsoleList, LIST_PARTS } from '../../../console/console-list';
 import { RecordPanel } from '../../../console/record-panel';
+import { RowLink } from '../../../console/row-link';
 import { useMe } from '../../../console/session';
 import { send } from '../../../rpc/client';
 import { useAction, useCall } from '../../../rpc/use-call';
@@ -14,7 +15,6 @@ import type { DataColumn } from '../../../ui/data-table';
 import { Dialog } from '../../../ui/dialog';
 import { FilterSelect } from '../../../ui/table-filters';
 import { useToast } from '../../../ui/toast';
-import { RowLink } from './row-link';
 import { StateFilter, StateTag, statePart } from './state-filter';
 
 const LIST = '/api/console/staff_list';

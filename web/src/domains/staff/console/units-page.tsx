@@ -3,11 +3,11 @@ import type { FieldsFor } from '../../../app/form/fields';
 import { useListState } from '../../../app/list-state';
 import { ConsoleList, LIST_PARTS } from '../../../console/console-list';
 import { RecordPanel } from '../../../console/record-panel';
+import { RowLink } from '../../../console/row-link';
 import { useAction, useCall } from '../../../rpc/use-call';
 import { Button } from '../../../ui/button';
 import type { DataColumn } from '../../../ui/data-table';
 import { useToast } from '../../../ui/toast';
-import { RowLink } from './row-link';
 import { StateFilter, StateTag, statePart } from './state-filter';
 
 const LIST = '/api/console/unit_list';
