@@ -1,6 +1,8 @@
 import { calls } from '@zhice/contract/all';
 import type { CallShape } from '@zhice/contract/call';
+import type { CaseKind } from '@zhice/contract/case/kind';
 import { CONSULT } from '@zhice/contract/enterprise/consult-kind';
+import { DECLARATION } from '@zhice/contract/policy/declaration-kind';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp, testDatabase } from './app';
 import { type MadeAccount, makeAccount } from './factories/account';
@@ -36,6 +38,11 @@ interface Submit {
 
 type Person = Pick<MadeAccount, 'id' | 'token'>;
 
+/** A case that waits for the office. */
+const waiting = async (kind: CaseKind) => ({
+  id: await makeCase(app, kind, await makeAccount(app, { enterprise: true }), { state: 'submitted' }),
+});
+
 /** What staff submit. */
 const OF_STAFF: Record<string, { body: () => object | Promise<object>; makes: string }> = {
   '/api/console/staff_save': {
@@ -51,6 +58,18 @@ const OF_STAFF: Record<string, { body: () => object | Promise<object>; makes: st
   '/api/console/unit_save': {
     body: () => ({ fields: { name: '值班室', area_code: '330100', parent_id: null, head_id: null, position: 1 } }),
     makes: 'unit',
+  },
+  '/api/console/case_act': {
+    body: async () => ({ ...(await waiting(CONSULT)), action: 'answer', fields: { words: '请在账号页更换' } }),
+    makes: 'notice',
+  },
+  '/api/console/case_bulk': {
+    body: async () => ({ ids: [(await waiting(DECLARATION)).id], action: 'accept' }),
+    makes: 'case_event',
+  },
+  '/api/console/case_note': {
+    body: async () => ({ ...(await waiting(CONSULT)), words: '已电话沟通' }),
+    makes: 'case_event',
   },
 };
 
@@ -130,6 +149,7 @@ const SUBMITS: Record<string, Submit> = {
     body: async (who) => ({ items: [await act(who)], decision: 'pay' }),
     makes: 'ip_decision',
   },
+  '/api/demo/appeal_tabulation': { body: () => ({ title: '厂区用电需要扩容' }), makes: 'cases' },
   '/api/demo/company_seek': {
     body: () => ({
       ...{ topic: 'account', words: '怎样更换绑定的手机', contact_name: '王芳', contact_phone: '13800138000' },
@@ -193,6 +213,8 @@ const HARMLESS: Record<string, string> = {
   '/api/console/staff_disable': 'sets',
   '/api/console/unit_disable': 'sets',
   '/api/console/job_run': 'one run at a time',
+  '/api/console/case_assign': 'of the version that was seen',
+  '/api/console/case_clear': 'reads',
 };
 
 const keyed = calls.filter((call) => call.idempotent).map((call) => call.path as string);

@@ -27,6 +27,8 @@ beforeAll(async () => {
   await app.db`insert into policy_follow (account_id, policy_id, followed_at)
     select ${account!.id}, id, ${app.now()} from policy order by id limit 12`;
   await makeOwnCases(app, account!.id, enterpriseId);
+  await app.db`insert into staff_notice (staff_id, title, mark, at)
+    select id, '@已超过办理期限', 'a list', ${app.now()} from staff where username = 'admin'`;
   await app.db`insert into sign_in (account_id, at, way, done)
     select ${account!.id}, ${app.now()}::timestamptz - interval '1 hour' * n, 'sms', n % 2 = 0 from generate_series(1, 4) n`;
   const open = await app.call('/api/index/reportproject_list', { pageSize: 3 });

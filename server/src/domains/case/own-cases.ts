@@ -148,7 +148,7 @@ export const ownSheet = <Row extends View>(
     ...columns<Row>(),
     ...more,
     ...Object.entries<FormField>(kind.fields).map(([name, field]) =>
-      text<Row>(nameOf(name, field), ({ form }) => cellOf(field, form[name]), 40),
+      text<Row>(nameOf(name, field), ({ form }) => cellOf(field, form[field.shows ?? name]), 40),
     ),
   ],
 });

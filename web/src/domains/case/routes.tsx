@@ -5,5 +5,4 @@ import { page } from '../../app/page-route';
 export const caseRoutes: RouteObject[] = [
   page('/caseDetail', () => import('./site/case-page').then((module) => module.CasePage)),
   page('/annual', () => import('./site/case-list-page').then((module) => module.AnnualPage)),
-  page('/appeal', () => import('./site/case-list-page').then((module) => module.AppealPage)),
 ];

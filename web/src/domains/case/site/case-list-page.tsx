@@ -9,12 +9,10 @@ import { TypeLinks } from '../../../app/list/type-links';
 import { type ListState, useListState } from '../../../app/list-state';
 import { useSession } from '../../../app/session';
 import { useCall } from '../../../rpc/use-call';
-import { ButtonLink } from '../../../ui/button';
 import { CountLine } from '../../../ui/count-line';
 import { DateText } from '../../../ui/date-text';
 import { Pagination } from '../../../ui/pagination';
 import { RuledRows } from '../../../ui/ruled-rows';
-import { EmptyState } from '../../../ui/states';
 import { SearchLine } from '../../../ui/table-filters';
 import { TableSearch } from '../../../ui/table-search';
 import { Tag } from '../../../ui/tag';
@@ -22,36 +20,22 @@ import styles from './case-list.module.css';
 import { CASES, type CasePage, listInput, PAGE_SIZE } from './case-list-state';
 
 /** /annual: what one has asked of others, of every kind, with its state, next step and term. */
-export const AnnualPage = centrePage('申请记录', 'login', () => (
-  <Cases title="申请记录" note="企业认证、咨询、数据纠错等各类申请的进展都在这里。" />
-));
+export const AnnualPage = centrePage('申请记录', 'login', Cases);
 
-/** /appeal: the same, of appeals alone. */
-export const AppealPage = centrePage('诉求记录', 'login', () => (
-  <Cases title="诉求记录" note="贵企业提出的诉求，由哪个部门办理、办到哪一步。" preset="appeal" />
-));
-
-interface CasesProps {
-  title: string;
-  note: string;
-  /** The one kind of this page. */
-  preset?: string;
-}
-
-function Cases({ title, note, preset }: CasesProps) {
+function Cases() {
   const list = useListState(CASES);
   const { state, set, hrefOf } = list;
-  const input = listInput(state, preset);
+  const input = listInput(state);
   const answer = useCall('/api/portal/case_list', input, { keepPrevious: true });
   return (
     <>
       <CentreHead
-        title={title}
-        note={note}
+        title="申请记录"
+        note="申报、认证、诉求、咨询和纠错等各类申请的进展都在这里。"
         acts={<ExportButton path="/api/portal/case_list" input={input} disabled={!answer.data?.total} />}
       />
       <SearchLine>
-        {!preset && answer.data && (
+        {answer.data && (
           <TypeLinks
             label="申请种类"
             types={kindsOf(answer.data)}
@@ -60,7 +44,7 @@ function Cases({ title, note, preset }: CasesProps) {
           />
         )}
         <TableSearch
-          label={`搜索${title}`}
+          label="搜索申请记录"
           placeholder="搜标题或编号，如：技术改造"
           keyword={state.keyword}
           onSearch={(keyword) => set({ keyword })}
@@ -83,7 +67,7 @@ function Cases({ title, note, preset }: CasesProps) {
         />
       )}
       <ListResults answer={answer} failed="申请记录没有加载出来" kept={SEARCH_KEPT} rows={6} rowHeight="4.5rem">
-        {(data) => <Rows data={data} busy={answer.isPlaceholderData} list={list} preset={preset} />}
+        {(data) => <Rows data={data} busy={answer.isPlaceholderData} list={list} />}
       </ListResults>
     </>
   );
@@ -104,13 +88,12 @@ interface RowsProps {
   data: CasePage;
   busy: boolean;
   list: ListState<typeof CASES>;
-  preset: string | undefined;
 }
 
 /** The cases, or what stands in their place. */
-function Rows({ data: { total, list: rows }, busy, list, preset }: RowsProps) {
+function Rows({ data: { total, list: rows }, busy, list }: RowsProps) {
   const { state, hrefOf } = list;
-  if (rows.length === 0) return <NoRows total={total} list={list} preset={preset} />;
+  if (rows.length === 0) return <NoRows total={total} list={list} />;
   return (
     <>
       <RuledRows className="mt-1 mb-3" busy={busy}>
@@ -125,10 +108,10 @@ function Rows({ data: { total, list: rows }, busy, list, preset }: RowsProps) {
   );
 }
 
-function NoRows({ total, list, preset }: { total: number } & Pick<RowsProps, 'list' | 'preset'>) {
+function NoRows({ total, list }: { total: number } & Pick<RowsProps, 'list'>) {
   const { state, hrefOf, clear } = list;
   if (total > 0) return <NoSuchPage to={hrefOf({ page: 1 })} />;
-  if (state.keyword || state.stage || (state.kind && !preset)) {
+  if (state.keyword || state.stage || state.kind) {
     return (
       <NoneFound
         what="申请"
@@ -137,16 +120,6 @@ function NoRows({ total, list, preset }: { total: number } & Pick<RowsProps, 'li
         hint="可以换一个说法，或看看全部。"
         act="看全部"
         onAct={() => clear()}
-      />
-    );
-  }
-  if (preset === 'appeal') {
-    return (
-      <EmptyState
-        icon="document"
-        title="还没有诉求记录"
-        hint="贵企业提出的诉求会按时间列在这里，写明由哪个部门办理、何时答复。"
-        action={<ButtonLink to="/annual">看其他申请</ButtonLink>}
       />
     );
   }

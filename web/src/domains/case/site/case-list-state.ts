@@ -8,14 +8,16 @@ export const PAGE_SIZE = 15;
 
 export const CASES = { keyword: textPart, kind: textPart, stage: wordPart(CASE_STAGES), page: numberPart(1) };
 
-/** What the list is asked; a page of one kind asks for that kind whatever the address says. */
-export function listInput(
-  state: { keyword: string; kind: string; stage: CaseStage | undefined; page: number },
-  preset: string | undefined,
-): CallInput<'/api/portal/case_list'> {
+/** What the list is asked. */
+export function listInput(state: {
+  keyword: string;
+  kind: string;
+  stage: CaseStage | undefined;
+  page: number;
+}): CallInput<'/api/portal/case_list'> {
   return {
     keyword: state.keyword || undefined,
-    kind: preset ?? (state.kind || undefined),
+    kind: state.kind || undefined,
     stage: state.stage,
     page: state.page,
     pageSize: PAGE_SIZE,
