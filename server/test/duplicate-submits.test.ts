@@ -203,6 +203,7 @@ const HARMLESS: Record<string, string> = {
   '/api/portal/property_consults': 'from one state',
   '/api/Person/company_seek': 'from one state',
   '/api/portal/corrections': 'from one state',
+  '/api/Person/appeal_tabulation': 'from one state',
   '/api/Person/depotreport': 'from one state',
   '/api/Person/sb_project': 'from one state',
   '/api/portal/scan_answer': 'from one state',
