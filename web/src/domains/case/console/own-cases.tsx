@@ -15,7 +15,7 @@ export function OwnCases() {
   const unread = told.data?.list.filter(({ read }) => !read) ?? [];
   return (
     <>
-      <TitledSection id="own-cases" title="办件">
+      <TitledSection id="own-cases" title="我的待办">
         <CountLine
           label="办件"
           counts={views

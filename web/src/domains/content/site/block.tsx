@@ -28,7 +28,7 @@ export function Block({ id, title, note, aside, more, className, children }: Blo
       <div className={classes('line gap-2 mb-1', styles.head, id && styles.large)}>
         <Title className={`flex-none text-2 ${styles.title}`}>{title}</Title>
         {note && <p className={`min-0 muted small ${styles.note}`}>{note}</p>}
-        <div className="row gap-1 flex-none small ml-auto">
+        <div className="row wrap gap-1 small ml-auto">
           {aside}
           {more && (
             <Link to={more.to} className={styles.more}>
