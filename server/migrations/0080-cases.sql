@@ -47,7 +47,7 @@ create index cases_of_enterprise on cases (enterprise_id, changed_at desc, id de
 create index cases_of_account on cases (account_id, changed_at desc, id desc);
 create index cases_about on cases (kind, subject_kind, subject_id) where subject_id is not null;
 create index cases_by_tick on cases (tick_on) where tick_on is not null;
-create index cases_queue on cases (unit_id, due_on, id) where stage in ('todo', 'running') and submitted_at is not null;
+create index cases_queue on cases (unit_id, stage, due_on, id) where stage in ('todo', 'running') and submitted_at is not null;
 create index cases_public on cases (kind, closed_at desc, id desc) where public;
 
 -- What happened to a case; nothing of it is changed or taken away.

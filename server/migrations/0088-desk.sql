@@ -14,7 +14,7 @@ create index staff_notice_newest on staff_notice (staff_id, at desc, id desc);
 create index staff_notice_case on staff_notice (case_id) where case_id is not null;
 
 -- How many submitted cases are alike in what the queue counts: every change adds rows of more and less, and a job adds them
--- up, so that nobody waits for another's row. What is over has no due day here.
+-- up, so that nobody waits for another's row. What is over, or waits for its applicant, has no due day here.
 create table case_tally (
   kind text not null,
   state text not null,
@@ -30,13 +30,13 @@ begin
   if tg_op <> 'INSERT' then
     insert into case_tally
     select kind, state, stage in ('todo', 'running'), unit_id, handler_id,
-      case when stage in ('todo', 'running') then due_on end, -count(*)
+      case stage when 'running' then due_on end, -count(*)
     from before_it where submitted_at is not null group by 1, 2, 3, 4, 5, 6;
   end if;
   if tg_op <> 'DELETE' then
     insert into case_tally
     select kind, state, stage in ('todo', 'running'), unit_id, handler_id,
-      case when stage in ('todo', 'running') then due_on end, count(*)
+      case stage when 'running' then due_on end, count(*)
     from after_it where submitted_at is not null group by 1, 2, 3, 4, 5, 6;
   end if;
   return null;
@@ -50,12 +50,12 @@ create trigger cases_deleted after delete on cases referencing old table as befo
 
 insert into case_tally
 select kind, state, stage in ('todo', 'running'), unit_id, handler_id,
-  case when stage in ('todo', 'running') then due_on end, count(*)
+  case stage when 'running' then due_on end, count(*)
 from cases where submitted_at is not null group by 1, 2, 3, 4, 5, 6;
 
 -- pages of the queue: of a unit, of a handler, of all; and what is over
-create index cases_open on cases (due_on, id) where stage in ('todo', 'running') and submitted_at is not null;
-create index cases_open_of_handler on cases (handler_id, due_on, id)
+create index cases_open on cases (stage, due_on, id) where stage in ('todo', 'running') and submitted_at is not null;
+create index cases_open_of_handler on cases (handler_id, stage, due_on, id)
   where stage in ('todo', 'running') and submitted_at is not null;
 create index cases_over on cases (closed_at desc, id desc) where stage in ('done', 'withdrawn') and submitted_at is not null;
 

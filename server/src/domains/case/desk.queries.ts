@@ -50,9 +50,9 @@ function viewOf(db: Db, view: DeskView, { staffId }: Desk, today: Day): Fragment
     case 'unassigned':
       return db`${open} and c.handler_id is null`;
     case 'due':
-      return db`${open} and c.due_on = ${today}`;
+      return db`c.stage = 'running' and c.due_on = ${today}`;
     case 'overdue':
-      return db`${open} and c.due_on < ${today}`;
+      return db`c.stage = 'running' and c.due_on < ${today}`;
     case 'open':
       return open;
     case 'closed':
@@ -67,11 +67,11 @@ const narrowed = (db: Db, { kinds }: Desk, { keyword, kind, state, unit_id, hand
   ${unit_id === undefined ? db`` : db`and c.unit_id = ${unit_id}`}
   ${handler_id === undefined ? db`` : db`and c.handler_id = ${handler_id}`}`;
 
-/** A page of a desk: what is due first first, without a term the oldest first; what is closed the last closed first. */
+/** A page of a desk: what is due first first, what waits for its applicant behind it; what is closed the last closed first. */
 export async function pageDesk(db: Db, desk: Desk, filter: DeskFilter, today: Day, asked: PageAsked) {
   const { offset, limit } = pageOf(asked);
   const where = deskCondition(db, desk, filter, today);
-  const order = filter.view === 'closed' ? db`c.closed_at desc, c.id desc` : db`c.due_on, c.id`;
+  const order = filter.view === 'closed' ? db`c.closed_at desc, c.id desc` : db`c.stage, c.due_on, c.id`;
   return db<DeskCase[]>`
     ${read(db, desk)} where c.id in (select c.id from cases c where ${where} order by ${order} limit ${limit} offset ${offset})
     order by ${order}`;
@@ -88,9 +88,10 @@ export function tallyDesk(db: Db, desk: Desk, keyword: string | undefined, today
         ${desk.coordinates ? db`` : db`and (c.unit_id = ${desk.unitId} or c.unit_id is null)`}`
     : db`cases c where ${seenBy(db, desk)} and ${searchedCases(db, desk.kinds, keyword).found}`;
   const open = kept ? db`c.open` : db`c.stage in ('todo', 'running')`;
+  const due = kept ? db`c.due_on` : db`case c.stage when 'running' then c.due_on end`;
   return db<Tally[]>`
     select c.kind, c.state, ${open} as open, c.unit_id, c.handler_id,
-      case when c.due_on < ${today} then 'over' when c.due_on = ${today} then 'today' else 'later' end as due,
+      case when ${due} < ${today} then 'over' when ${due} = ${today} then 'today' else 'later' end as due,
       ${kept ? db`sum(c.n)::bigint` : db`count(*)`} as count
     from ${from} group by 1, 2, 3, 4, 5, 6`;
 }

@@ -50,8 +50,8 @@ const actingOf = ({ db, services, now, today, staff, address, requestId }: Offic
 });
 
 function deskRow(context: Office, given: DeskCase) {
-  const { enterprise_name, handler_id, handler_name, due_on } = given;
-  const overdue = due_on !== null && due_on < context.today;
+  const { enterprise_name, handler_id, handler_name, due_on, stage } = given;
+  const overdue = stage === 'running' && due_on !== null && due_on < context.today;
   return { ...caseRow(context, given), enterprise_name, handler_id, handler_name, overdue };
 }
 
