@@ -101,7 +101,7 @@ function eventView(
   reading: Reading,
   { kind }: HandledKind,
   event: EventRow,
-  withLinks: (files: readonly GivenFile[]) => ReturnType<typeof Object>[],
+  withLinks: (files: readonly GivenFile[]) => EventView['files'],
 ): EventView {
   const action = kind.actions[event.action];
   const { files = [], ...details } = event.details;
@@ -115,7 +115,7 @@ function eventView(
     role: event.role,
     by: isOffice(reading) && event.staff_name ? `${event.unit_name} ${event.staff_name}`.trim() : event.unit_name,
     words: isHidden(action?.fields?.words) ? '' : event.words,
-    files: withLinks(files) as EventView['files'],
+    files: withLinks(files),
     details: texts.flatMap(([name, text]) => {
       const field = action?.fields?.[name];
       if (!field || name === 'words' || field.kind === 'files' || text === '' || isHidden(field)) return [];
