@@ -10,11 +10,17 @@ const root = import.meta.dirname;
 /** A path below this folder, with slashes on every system. */
 const below = (file: string): string => relative(root, file).replaceAll('\\', '/');
 
-/** Class names that both builds give alike: 'title_k3Fa', the second half by the file. The usual ones are a twelfth of a page's HTML. */
+/** Class names that all builds give alike, each of five letters: names to be read would be a tenth of a page's HTML. */
 function className(name: string, file: string): string {
-  const path = below(file.split('?')[0] ?? file);
-  return `${name}_${hashOf(path).slice(0, 4)}`;
+  const full = `${below(file.split('?')[0] ?? file)} ${name}`;
+  const short = `_${hashOf(full).slice(0, 4)}`;
+  if ((named.get(short) ?? full) !== full)
+    throw new Error(`${full} and ${named.get(short)} get one class name: rename one`);
+  named.set(short, full);
+  return short;
 }
+
+const named = new Map<string, string>();
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
@@ -176,14 +182,14 @@ const forOffice: BuildOptions = {
  * The portal for browsers; in the mode 'pages' the same pages for the server, with React for production in them; in the mode
  * 'console' the office.
  */
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ command, mode }) => {
   const pages = mode === 'pages';
   const office = mode === 'console';
   return {
     root,
     base: office ? '/console/' : '/pc/',
     plugins: [react(), ...(pages ? [pageSources()] : office ? [] : [loadingOrder(), leanPages()])],
-    css: { modules: { generateScopedName: className } },
+    css: { modules: { generateScopedName: command === 'build' ? className : '[name]_[local]' } },
     ...(pages && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     build: {
       ...(pages ? forServer : office ? forOffice : forBrowsers),

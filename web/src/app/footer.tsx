@@ -17,7 +17,7 @@ export function Footer() {
       <div className="content">
         <div className={styles.columns}>
           <div className={styles.name}>
-            <Logo height={32} />
+            <Logo height={32} again />
             <p>看得懂政策，算得清条件，赶得上申报。</p>
             {site && <Contact site={site} />}
           </div>
