@@ -18,9 +18,12 @@ import type { Explanation, Reason, Verdict } from './verdict';
  * - 差一点 near: all is decided; one or two conditions fail, each within reach.
  * - 符合 fit: everything that can be decided passes. What needs a person only sets `manual`.
  */
-export function topLevel(condition: Condition): Condition[] {
-  return 'all' in condition ? condition.all.flatMap(topLevel) : [condition];
+export function topLevel(condition: Condition): readonly Condition[] {
+  if (!('all' in condition)) return [condition];
+  return condition.all.some(isConjunction) ? condition.all.flatMap(topLevel) : condition.all;
 }
+
+const isConjunction = (condition: Condition): boolean => 'all' in condition;
 
 /** Verdict and manual flag of one rule for a profile as of a day, by what can be known `today`. */
 export function evaluate(rule: Rule, profile: Profile, asOf: string, today = asOf): Judgement {

@@ -134,7 +134,7 @@ export class Matcher {
 }
 
 /** From so many slots on, judging them one by one costs more than matching anew. */
-const MANY = 400;
+const MANY = 50;
 
 interface Candidates {
   alive: SlotSet;
@@ -153,6 +153,12 @@ function openOn({ inForce, closed }: DaySlots): Bits {
 /** The verdict on the rule of one slot as the plain evaluator comes to it. */
 function judgeSlot(store: ItemStore, slot: number, view: ProfileView): Judgement {
   const { windows } = store.find(store.idOf(slot))!;
-  const outcomes = topLevel(store.ruleFor(slot, view).condition).map((condition) => judge(condition, view));
-  return verdictOf([windowOutcome(windows, view.asOf), ...outcomes]);
+  const outcomes = [windowOutcome(windows, view.asOf)];
+  for (const condition of topLevel(store.ruleFor(slot, view).condition)) {
+    const outcome = judge(condition, view);
+    outcomes.push(outcome);
+    // nothing after it can change the verdict
+    if (highOf(outcome) === FAIL) break;
+  }
+  return verdictOf(outcomes);
 }
