@@ -187,6 +187,13 @@ export function isAnnual(measure: Measure, factOf: FactOf): boolean {
   return 'fact' in measure && factOf(measure.fact)?.period === 'year';
 }
 
+/** One bound for each part where the text says so; otherwise two bounds to the same side are steps, not one range. */
+function boundsFault({ respectively, bounds }: Phrase, parts: readonly Named[]): Why | undefined {
+  if (respectively) return bounds.length === parts.length ? undefined : 'words';
+  if (bounds.some(({ or }) => or)) return undefined;
+  return new Set(bounds.map(({ op }) => op[0])).size < bounds.length ? 'composition' : undefined;
+}
+
 /** The conditions that a phrase states, or why none of its readings is sure. */
 export function conditionsOf(phrase: Phrase, carried: Carried, factOf: FactOf): Meant {
   const isGrowth = phrase.growth !== undefined;
@@ -198,7 +205,8 @@ export function conditionsOf(phrase: Phrase, carried: Carried, factOf: FactOf): 
     return { why: 'period' };
   const parts = together(named, phrase, factOf);
   if (typeof parts === 'string') return { why: parts };
-  if (phrase.respectively && phrase.bounds.length !== parts.length) return { why: 'words' };
+  const mismatch = boundsFault(phrase, parts);
+  if (mismatch) return { why: mismatch };
   const tests = parts.flatMap((part, index) => {
     const bounds = phrase.respectively ? [phrase.bounds[index]!] : phrase.bounds;
     return bounds.map((bound) =>

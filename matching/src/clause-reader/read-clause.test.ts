@@ -7,8 +7,10 @@ import type { Finding } from './finding';
 import { clauseReader } from './read-clause';
 import { HELD_OUT } from './samples/held-out';
 import { HELD_OUT_FURTHER } from './samples/held-out-further';
+import { HELD_OUT_LATER } from './samples/held-out-later';
 import { LOCAL } from './samples/local';
 import { LOCAL_FURTHER } from './samples/local-further';
+import { LOCAL_LAST } from './samples/local-last';
 import { LOCAL_LATER } from './samples/local-later';
 import { SAMPLE_NAMES } from './samples/names';
 import { NATIONAL } from './samples/national';
@@ -16,8 +18,8 @@ import type { Sample } from './samples/sample';
 import { scoreOf, total } from './samples/score';
 import { WORDS } from './words';
 
-const DEVELOPMENT: readonly Sample[] = [...NATIONAL, ...LOCAL, ...LOCAL_FURTHER, ...LOCAL_LATER];
-const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER];
+const DEVELOPMENT: readonly Sample[] = [...NATIONAL, ...LOCAL, ...LOCAL_FURTHER, ...LOCAL_LATER, ...LOCAL_LAST];
+const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];
 const SAMPLES: readonly Sample[] = [...DEVELOPMENT, ...KEPT];
 
 const readSample = ({ text, place }: Sample): Finding[] =>

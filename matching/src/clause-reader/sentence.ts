@@ -1,3 +1,4 @@
+import type { Condition } from '../rule';
 import { type Line, lineOf, spanOf } from './characters';
 import type { Finding, Span, Why } from './finding';
 import { amountOf, gives, isCap } from './give';
@@ -38,12 +39,19 @@ const CLEAN =
 const DESCRIBES = /(?:的|企业|单位|项目|主体|者|类|产品)$/u;
 const NAMES: ReadonlySet<Token['kind']> = new Set(['measure', 'title', 'flag', 'leveled', 'date', 'placed', 'code']);
 
+/** A figure with its side, or a range. */
 const isBound = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ kind }) => kind === 'quantity') && tokens.some(({ kind }) => kind === 'op');
+  tokens.some(({ kind }) => kind === 'quantity') &&
+  tokens.some((token) => token.kind === 'op' || (token.kind === 'turn' && token.turn === 'to'));
+
+/** A bound whose figure is no quantity that is known: 500 万美元以上, 低于全市平均水平. */
+const isBoundUnread = (words: string, tokens: readonly Token[]): boolean =>
+  tokens.some(({ kind }) => kind === 'op') &&
+  /\d[^年月日%]{0,3}(?:美元|欧元|日元|港元|港币|吨|千瓦|平方米|亩)|平均(?:水平|值|数)/u.test(words);
 
 /** Whether words that were not understood ask for something. */
 function asksFor(words: string, tokens: readonly Token[], reading: Reading): boolean {
-  if (isBound(tokens)) return !PROCEDURE.test(words);
+  if (isBound(tokens) || isBoundUnread(words, tokens)) return !PROCEDURE.test(words);
   if (PROCEDURE.test(words)) return false;
   if (reading.asks) return words.length > 1;
   if (CLEAN.test(words)) return words.length > 3;
@@ -203,7 +211,10 @@ export function softened(finding: Finding): Finding {
   return open(finding, 'word', finding.kind === 'condition' ? finding.condition : undefined);
 }
 
-const isNumber = (finding: Finding): boolean => finding.kind === 'condition' && 'measure' in finding.condition;
+const isNumber = (finding: Finding): boolean => finding.kind === 'condition' && isOfNumbers(finding.condition);
+
+const isOfNumbers = (condition: Condition): boolean =>
+  'all' in condition ? condition.all.every(isOfNumbers) : 'measure' in condition;
 
 /** What is given by each, by parts or by steps is not the sum that stands there. */
 const BY_PARTS = /每|按|部分|档|分别|分期|分年|连续|比例/u;
@@ -258,7 +269,7 @@ function beside(clauses: readonly Clause[], text: string): Clause[] {
   if (!clauses.some(({ state }) => state === 'stated')) return [...clauses];
   return clauses.map((clause) => {
     const { words } = lineOf(text, clause);
-    const isAsked = clause.state === 'prose' && words.length > 3 && !PROCEDURE.test(words);
+    const isAsked = clause.state === 'prose' && words.length > 2 && !PROCEDURE.test(words);
     return isAsked ? { ...clause, state: 'open', findings: [open(clause, 'words')] } : clause;
   });
 }

@@ -34,7 +34,12 @@ export const RESEARCH_FACTS: readonly FactDef[] = [
     key: 'domestic_rd_expense',
     group: 'research',
     label: '境内研发费用',
-    synonyms: ['在中国境内发生的研究开发费用', '在中国境内发生的研发费用', '境内研究开发费用'],
+    synonyms: [
+      '在中国境内发生的研究开发费用',
+      '在中国境内发生的研发费用',
+      '境内发生的研究开发费用',
+      '境内研究开发费用',
+    ],
     partOf: ['rd_expense'],
     question: '上年度在中国境内发生的研发费用是多少？',
     min: 0,
