@@ -61,9 +61,12 @@ function loadingOrder(): Plugin {
 }
 
 const MAIN = '/src/main.tsx';
+/** What a package's index leads to for all and only few pages use. */
+const NOT_SHARED = /\/(?:useQueries|queriesObserver)\.js$/;
 
 /** Whether main.tsx imports a module before any page is opened; main.tsx itself stays the entry. */
 function isShared(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (NOT_SHARED.test(id)) return false;
   if (id.endsWith(MAIN)) return seen.size > 0;
   seen.add(id);
   const importers = graph.getModuleInfo(id)?.importers ?? [];
