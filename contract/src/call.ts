@@ -1,10 +1,15 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import type { MemberPermission } from './enterprise/member-permissions';
 import type { Permission } from './staff/enumerations';
 
 /** Any member of staff, or one with a permission. */
 export type StaffAccess = 'staff' | `staff:${Permission}`;
-/** Who may call. No default: every call says it. */
-export type Access = 'public' | 'member' | 'enterprise' | StaffAccess;
+/** Who may do this in the enterprise for which they act; it is approved. */
+export type EnterpriseAccess = `enterprise:${MemberPermission}`;
+/** The same of an enterprise that need not be approved, and anybody who has none yet. */
+export type OwnAccess = `own:${MemberPermission}`;
+/** Who may call. No default: every call says it. A member's calls are about the person alone and know of no enterprise. */
+export type Access = 'public' | 'member' | OwnAccess | EnterpriseAccess | StaffAccess;
 
 export interface CallShape {
   path: string;
@@ -15,7 +20,7 @@ export interface CallShape {
   kind: 'read' | 'write';
   /** One sentence for the API page. */
   summary: string;
-  /** What the audit log calls a write for people; every one by staff has it. */
+  /** What the audit log calls a write for people; every one by staff has it, and every one that changes what an enterprise has. */
   act?: string;
   input: TSchema;
   output: TSchema;
@@ -103,8 +108,22 @@ export const publicRead = callsOf('public', 'read');
 export const publicWrite = callsOf('public', 'write');
 export const memberRead = callsOf('member', 'read');
 export const memberWrite = callsOf('member', 'write');
-export const enterpriseRead = callsOf('enterprise', 'read');
-export const enterpriseWrite = callsOf('enterprise', 'write');
+
+/** The same of calls about an enterprise, which name first what they ask for. */
+const enterpriseCallsOf =
+  <const Of extends 'own' | 'enterprise'>(of: Of, kind: 'read' | 'write') =>
+  <const M extends MemberPermission, P extends string, I extends TSchema = Nothing, O extends TSchema = Nothing>(
+    permission: M,
+    path: P,
+    declared: Declared<I, O>,
+  ) =>
+    call<P, `${Of}:${M}`, I, O>(path, { access: `${of}:${permission}`, kind, ...declared });
+
+/** Of the own enterprise, approved or not, and of who has none yet. */
+export const ownRead = enterpriseCallsOf('own', 'read');
+export const ownWrite = enterpriseCallsOf('own', 'write');
+export const enterpriseRead = enterpriseCallsOf('enterprise', 'read');
+export const enterpriseWrite = enterpriseCallsOf('enterprise', 'write');
 
 type AccessOf<R extends Permission | 'any'> = R extends Permission ? `staff:${R}` : 'staff';
 
@@ -134,6 +153,12 @@ export const staffWrite = <
   path: P,
   declared: Declared<I, O> & { act: string },
 ) => call<P, AccessOf<R>, I, O>(path, { access: accessOf(right), kind: 'write', ...declared });
+
+const ABOUT_ENTERPRISE = /^(?:own|enterprise):(\w+)$/;
+
+/** What a call asks for in the enterprise of who calls; null: it is about none. */
+export const permissionOf = ({ access }: Pick<CallShape, 'access'>): MemberPermission | null =>
+  (ABOUT_ENTERPRISE.exec(access)?.[1] as MemberPermission | undefined) ?? null;
 
 /** Whether a call is for staff, found by a session of their own. */
 export const isForStaff = ({ access }: Pick<CallShape, 'access'>): boolean => /^staff(:|$)/.test(access);

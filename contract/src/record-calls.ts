@@ -27,6 +27,8 @@ interface RecordsDeclaration<
   Filters extends TProperties,
   Facets extends TProperties,
 > {
+  /** What people call a record: '资质'. */
+  label: string;
   /** One sentence for each call. */
   summary: { list: string; one: string; save: string; delete: string };
   states: Enumeration<State>;
@@ -52,6 +54,7 @@ export function recordCalls<
 >(
   path: Path,
   {
+    label,
     summary,
     states,
     row,
@@ -63,7 +66,7 @@ export function recordCalls<
 ) {
   return {
     list: call(`${path}_list` as const, {
-      access: 'enterprise',
+      access: 'enterprise:view',
       kind: 'read',
       summary: summary.list,
       input: Type.Object({
@@ -81,23 +84,25 @@ export function recordCalls<
       }),
     }),
     one: call(path, {
-      access: 'enterprise',
+      access: 'enterprise:view',
       kind: 'read',
       summary: summary.one,
       input: Type.Object({ id: Id }),
       output: whole,
     }),
     save: call(`${path}_save` as const, {
-      access: 'enterprise',
+      access: 'enterprise:records',
       kind: 'write',
+      act: `保存${label}`,
       idempotent: true,
       summary: summary.save,
       input: Type.Object({ id: Type.Optional(Id), version: Type.Optional(RowVersion), fields: Type.Object(fields) }),
       output: Type.Object({ id: Type.Integer(), version: Type.Integer() }),
     }),
     remove: call(`${path}_delete` as const, {
-      access: 'enterprise',
+      access: 'enterprise:records',
       kind: 'write',
+      act: `删除或恢复${label}`,
       summary: summary.delete,
       input: Type.Object({ id: Id, action: Type.Optional(Type.Literal('restore')) }),
       output: Type.Object({ id: Type.Integer() }),
@@ -108,6 +113,8 @@ export function recordCalls<
 interface FieldsDeclaration<State extends string, Fields, Filters, Facets> {
   /** What a record is called in the sentences of its calls, and the order of its list: 'the last begun first'. */
   what: string;
+  /** The same as people call it: '研发项目'. */
+  label: string;
   order: string;
   states: Enumeration<State>;
   fields: Fields;
@@ -122,11 +129,12 @@ export function fieldCalls<
   Fields extends FormFields,
   Filters extends TProperties,
   Facets extends TProperties,
->(path: Path, { what, order, states, fields, ...rest }: FieldsDeclaration<State, Fields, Filters, Facets>) {
+>(path: Path, { what, label, order, states, fields, ...rest }: FieldsDeclaration<State, Fields, Filters, Facets>) {
   const schemas = schemasOf(fields);
   const state = oneOf(states);
   const row = Type.Object({ id: Type.Integer(), version: Type.Integer(), deleted: Type.Boolean(), state, ...schemas });
   return recordCalls(path, {
+    label,
     summary: {
       list: `The ${what}s of one’s own enterprise, ${order}`,
       one: `One ${what} of one’s own enterprise`,

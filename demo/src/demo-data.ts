@@ -1,3 +1,4 @@
+import type { MemberRole } from '@zhice/contract/enterprise/member-permissions';
 import type { AwardRecord, BulletinRecord, DocumentRecord, InformationRecord } from '@zhice/contract/policy/record';
 import { NATIONAL_PROGRAMMES } from '@zhice/matching/rules/all';
 import { type DemoContent, makeContent } from './content/content';
@@ -33,6 +34,10 @@ export interface DemoAccount {
   mobile?: string;
   /** Name of its enterprise. */
   enterprise?: string;
+  /** What it is there; the owner unless said. */
+  role?: MemberRole;
+  /** Name of a second enterprise that it serves in the same role. */
+  also?: string;
 }
 
 export interface DemoData {
@@ -71,6 +76,28 @@ const ACCOUNTS: DemoAccount[] = [
     enterprise: YOUNG_ENTERPRISE,
   },
   { username: 'geren', nickname: '个人访客', mobile: '13900000003' },
+  {
+    username: 'banshi',
+    nickname: '智芯控制经办人',
+    mobile: '13900000004',
+    enterprise: FULL_ENTERPRISE,
+    role: 'clerk',
+  },
+  {
+    username: 'caiwu',
+    nickname: '智芯控制财务',
+    mobile: '13900000005',
+    enterprise: FULL_ENTERPRISE,
+    role: 'finance',
+  },
+  {
+    username: 'daili',
+    nickname: '澜州代理机构',
+    mobile: '13900000006',
+    enterprise: FULL_ENTERPRISE,
+    role: 'clerk',
+    also: YOUNG_ENTERPRISE,
+  },
 ];
 
 function findProgramme(key: string) {

@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import { calls } from '@zhice/contract/all';
-import { type CallShape, isForStaff } from '@zhice/contract/call';
+import { type CallShape, isForStaff, permissionOf } from '@zhice/contract/call';
+import {
+  GIVEN_ROLES,
+  MEMBER_PERMISSIONS,
+  MEMBER_ROLES,
+  type MemberRole,
+  mayDo,
+  rolesThatMay,
+} from '@zhice/contract/enterprise/member-permissions';
 import { PERMISSIONS } from '@zhice/contract/staff/enumerations';
 import { describe, expect, test } from 'vitest';
 import docs from '../../docs/calls.md?raw';
@@ -12,7 +20,8 @@ import { Exports } from '../src/sheet/exports';
 import { sheetWriter } from '../src/sheet/write-sheets';
 import { SHEET_READERS } from '../src/sheet-readers';
 import { testApp } from './app';
-import { makeAccount } from './factories/account';
+import { type MadeAccount, makeAccount } from './factories/account';
+import { joinEnterprise } from './factories/enterprise';
 import { fieldsOf, minimalInput, type Schema } from './factories/sample-input';
 import { makeStaff } from './factories/staff';
 
@@ -21,6 +30,13 @@ const app = await testApp({ env: { DEMO: '1' } });
 const member = await makeAccount(app);
 const enterprise = await makeAccount(app, { enterprise: true });
 const staff = await makeStaff(app);
+/** By role, somebody of one enterprise. */
+const colleagues = new Map<MemberRole, MadeAccount>([['owner', enterprise]]);
+for (const role of GIVEN_ROLES) {
+  const colleague = await makeAccount(app);
+  await joinEnterprise(app.db, colleague.id, enterprise.enterpriseId, role);
+  colleagues.set(role, colleague);
+}
 /** By permission, somebody who has all others. */
 const without = new Map<string, string>();
 for (const permission of PERMISSIONS) {
@@ -37,12 +53,16 @@ function admitsObject(schema: Schema): boolean {
   return !schema.type || schema.type === 'object';
 }
 
-const send = (call: CallShape, body: unknown, token?: string) =>
+const send = (call: CallShape, body: unknown, token?: string, named?: string) =>
   app.send({
     method: call.method,
     url: call.method === 'GET' ? `${call.path}?${new URLSearchParams(body as Record<string, string>)}` : call.path,
     payload: call.method === 'POST' ? JSON.stringify(body) : undefined,
-    headers: { 'content-type': 'application/json', ...(token ? { token } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { token } : {}),
+      ...(named ? { enterprise: named } : {}),
+    },
   });
 
 const named = (which: (call: CallShape) => boolean) =>
@@ -72,9 +92,37 @@ describe('refuses', () => {
     expect((await send(call, {}, 'a-token-that-was-never-issued-to-anybody')).status).toBe(402);
   });
 
-  test.each(named((call) => call.access === 'enterprise'))('a member without an enterprise: %s', async (_, call) => {
-    expect(await send(call, {}, member.token)).toBeRefused(403, '请到个人中心补全企业信息');
+  test.each(named((call) => call.access.startsWith('enterprise:')))(
+    'a member without an enterprise: %s',
+    async (_, call) => {
+      expect(await send(call, {}, member.token)).toBeRefused(403, '请到个人中心补全企业信息');
+    },
+  );
+
+  test.each(named((call) => permissionOf(call) !== null))('exactly the roles that may not: %s', async (_, call) => {
+    const permission = permissionOf(call)!;
+    expect(MEMBER_PERMISSIONS).toContain(permission);
+    for (const [role, { token }] of colleagues) {
+      const answer = await send(call, {}, token);
+      const refused = answer.status === 403 && /您在这家企业的角色是/.test(answer.body.msg);
+      expect([role, refused]).toEqual([role, !mayDo(role, permission)]);
+      if (!refused) continue;
+      expect(answer.body.msg).toBe(
+        `您在这家企业的角色是${MEMBER_ROLES.labels[role]}，不能${MEMBER_PERMISSIONS.labels[permission]}；请联系${rolesThatMay(permission)}办理或调整角色`,
+      );
+    }
   });
+
+  test.each(named((call) => permissionOf(call) !== null))(
+    'what a page asks for another enterprise than the session’s: %s',
+    async (_, call) => {
+      for (const named of ['0', 'x']) {
+        expect((await send(call, {}, enterprise.token, named)).body.msg).toMatch(/^您已切换到其他企业/);
+      }
+      const own = await send(call, {}, enterprise.token, String(enterprise.enterpriseId));
+      expect(own.body.msg).not.toMatch(/^您已切换到其他企业/);
+    },
+  );
 
   test.each(named(isForStaff))('accounts of the portal, and staff without the permission: %s', async (_, call) => {
     for (const { token } of [member, enterprise]) expect((await send(call, {}, token)).status).toBe(402);
@@ -104,6 +152,13 @@ describe('refuses', () => {
   );
 });
 
+test.each(named((call) => call.kind === 'write' && !['view', 'case_view', null].includes(permissionOf(call))))(
+  'changes what an enterprise has, and its log has a name for it: %s',
+  (path, call) => {
+    if (path !== '/api/portal/firm_draft') expect(call.act).toMatch(/[\u4e00-\u9fff]/);
+  },
+);
+
 /** But that its session is in use, every few minutes; this one has just begun. */
 test.each(named((call) => call.kind === 'read' || call.writesWhen !== undefined))(
   'a read writes nothing: %s',
@@ -118,6 +173,7 @@ test.each(named((call) => call.kind === 'read' || call.writesWhen !== undefined)
       return pipeline.run({
         body: minimalInput(call),
         token: callerOf(call).token,
+        enterprise: '',
         idempotencyKey: '',
         address: '127.0.0.1',
         userAgent: 'test',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { memberRead, memberWrite, publicWrite } from '../call';
+import { memberRead, memberWrite, ownWrite, publicWrite } from '../call';
 import { nullable, oneOf } from '../page';
 import { Code, captcha, Opened, Password, Uploaded } from './shared';
 
@@ -57,7 +57,7 @@ export const getUserInfo1 = memberRead('/index/index/getUserInfo1', {
   output: User,
 });
 
-export const upload = memberWrite('/api/common/upload', {
+export const upload = ownWrite('view', '/api/common/upload', {
   upload: true,
   // a picture is encoded anew before the transaction that keeps it is opened
   selfCommitting: true,

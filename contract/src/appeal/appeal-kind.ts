@@ -24,7 +24,7 @@ export const APPEAL = caseKind({
   name: 'appeal',
   label: '企业诉求',
   prefix: 'SQ',
-  opener: 'enterprise',
+  opener: 'enterprise:appeal',
   permission: 'appeals',
   mostADay: 10,
   path: '/subEnterprise?id=',

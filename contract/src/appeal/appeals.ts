@@ -21,7 +21,7 @@ export const personAppealTabulation = ownCall('/api/Person/appeal_tabulation', A
   },
 });
 
-export const appealAreas = enterpriseRead('/api/portal/appeal_areas', {
+export const appealAreas = enterpriseRead('case_view', '/api/portal/appeal_areas', {
   summary:
     'Areas in which a problem of the own enterprise may lie: its own first, then those of its city, province and the others',
   output: choices,

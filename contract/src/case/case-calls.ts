@@ -90,12 +90,13 @@ export const openCall = <
   About extends TProperties,
 >(
   path: Path,
-  { opener, fields }: Pick<CaseKind<string, string, Opener, Fields>, 'opener' | 'fields'>,
+  { label, opener, fields }: Pick<CaseKind<string, string, Opener, Fields>, 'label' | 'opener' | 'fields'>,
   { what, about }: Declared<About>,
 ) =>
   call(path, {
     access: opener,
     kind: 'write',
+    act: `填写或提交${label}`,
     summary: `Begin, change or submit ${what}`,
     idempotent: true,
     input: Type.Object({
@@ -116,6 +117,9 @@ export const openCall = <
     }),
   });
 
+/** Who reads the cases of a kind; to act on one asks for what its opener may do. */
+type ReaderOf<Opener extends CaseOpener> = Opener extends 'member' ? 'member' : 'enterprise:case_view';
+
 /** One's own cases of a kind in a list: what every case says, and what else its kind tells. */
 export const ownCall = <
   const Path extends string,
@@ -125,12 +129,13 @@ export const ownCall = <
   About extends TProperties = Record<never, never>,
 >(
   path: Path,
-  kind: Pick<CaseKind<State, string, Opener>, 'opener' | 'states'>,
+  kind: Pick<CaseKind<State, string, Opener>, 'label' | 'opener' | 'states'>,
   { what, more, about = {} as About }: { what: string; more: More; about?: About },
 ) =>
   call(path, {
-    access: kind.opener,
+    access: (kind.opener === 'member' ? 'member' : 'enterprise:case_view') as ReaderOf<Opener>,
     kind: 'write',
+    act: `办理${kind.label}`,
     writesWhen: 'action',
     summary: `One’s own ${what}; with id one, with action (withdraw, rate …) acts where its state allows it`,
     input: Type.Object({

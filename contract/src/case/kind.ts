@@ -1,3 +1,4 @@
+import type { EnterpriseAccess } from '../call';
 import { type Enumeration, enumeration } from '../enumeration';
 import type { FormFields } from '../fields';
 import type { Permission } from '../staff/enumerations';
@@ -66,7 +67,8 @@ export interface CaseAction<State extends string = string> {
   after?: { days: number; calendar?: true; reminders?: readonly [number, number]; tells?: string };
 }
 
-export type CaseOpener = 'member' | 'enterprise';
+/** A person for themself, or somebody who may do this in an enterprise; the same acts on it for the applicant. */
+export type CaseOpener = 'member' | EnterpriseAccess;
 
 /** A kind of case, said once: words, form, states and who may do what; server and web take it from here. */
 export interface CaseKind<

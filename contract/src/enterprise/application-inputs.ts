@@ -13,13 +13,14 @@ const ApplicationInputs = Type.Object({
   text: Type.String(),
 });
 
-export const applicationInput = enterpriseRead('/api/portal/application_input', {
+export const applicationInput = enterpriseRead('view', '/api/portal/application_input', {
   summary: 'What an item asks of the project that the own enterprise applies for, with what was said of it',
   input: Type.Object({ id: Id }),
   output: ApplicationInputs,
 });
 
-export const applicationInputSave = enterpriseWrite('/api/portal/application_input_save', {
+export const applicationInputSave = enterpriseWrite('declare', '/api/portal/application_input_save', {
+  act: '填写申报项目信息',
   summary: 'Say something of the project that is applied for with one item; apart from the facts of the enterprise',
   input: Type.Object({ id: Id, changes }),
   output: ApplicationInputs,

@@ -66,7 +66,7 @@ const actions = (approval: Pick<CaseAction, 'tells' | 'leads'>) =>
   }) as const satisfies Record<string, CaseAction>;
 
 const shared = {
-  opener: 'enterprise',
+  opener: 'enterprise:identity',
   permission: 'reviews',
   path: '/identity?id=',
   terms: { whole: 3 },

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
-import { memberRead, memberWrite } from '../call';
+import { ownRead, ownWrite } from '../call';
 import { CaseEvent, CaseView } from '../case/case-calls';
 import { Id, nullable } from '../page';
 
-export const qiyeauthentication = memberWrite('/api/Person/qiyeauthentication', {
+export const qiyeauthentication = ownWrite('identity', '/api/Person/qiyeauthentication', {
+  act: '提交企业认证',
   idempotent: true,
   summary:
     'Apply for the authentication of the enterprise with its business licence: the review of qyedit, with the file',
@@ -16,7 +17,7 @@ export const qiyeauthentication = memberWrite('/api/Person/qiyeauthentication', 
   output: Type.Object({ status: Type.Integer(), enterprise_id: Type.Integer() }),
 });
 
-export const authentication = memberRead('/api/portal/authentication', {
+export const authentication = ownRead('view', '/api/portal/authentication', {
   summary: 'How the own enterprise stands with its authentication, and the licence it gave',
   output: Type.Object({
     /** 0 none, 1 in review, 2 approved, 3 returned. */

@@ -25,7 +25,7 @@ export const CORRECTION = caseKind({
   name: 'correction',
   label: '数据纠错',
   prefix: 'JC',
-  opener: 'enterprise',
+  opener: 'enterprise:appeal',
   permission: 'reviews',
   mostADay: 20,
   path: '/correction?id=',

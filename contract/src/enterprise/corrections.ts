@@ -5,7 +5,7 @@ import { CORRECTION, CORRECTION_FIELDS } from './correction-kind';
 
 export const correction = openCall(
   '/api/portal/correction',
-  { opener: CORRECTION.opener, fields: CORRECTION_FIELDS },
+  { label: CORRECTION.label, opener: CORRECTION.opener, fields: CORRECTION_FIELDS },
   {
     what: 'a correction of a fact that the portal holds of the own enterprise',
     about: {

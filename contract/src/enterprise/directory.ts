@@ -19,7 +19,7 @@ export const enterpriseList = memberRead('/api/enterprise/enterprise_list', {
   ),
 });
 
-export const renew = enterpriseRead('/api/enterprise/renew', {
+export const renew = enterpriseRead('view', '/api/enterprise/renew', {
   summary: 'How many fees, renewals and certificates of one’s own enterprise need an act, by kind',
   output: Type.Object({
     zzgl: Type.Integer(),

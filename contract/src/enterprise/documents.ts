@@ -69,7 +69,7 @@ const Document = Type.Object({
 });
 
 export const documentList = call('/api/Person/document_liett', {
-  access: 'enterprise',
+  access: 'enterprise:view',
   kind: 'read',
   summary:
     'Documents of one’s own enterprise by type, class, owner, words and expiry; with id one of them with its versions and uses',
@@ -99,8 +99,9 @@ export const documentList = call('/api/Person/document_liett', {
 });
 
 export const addDocument = call('/api/Person/add_document_liett', {
-  access: 'enterprise',
+  access: 'enterprise:documents',
   kind: 'write',
+  act: '保存材料',
   idempotent: true,
   summary:
     'Add a document, or with id and version change its fields or give it a new version; 409 when it changed meanwhile',
@@ -128,8 +129,9 @@ export const addDocument = call('/api/Person/add_document_liett', {
 });
 
 export const deleteDocument = call('/api/Person/delete_document_liett', {
-  access: 'enterprise',
+  access: 'enterprise:documents',
   kind: 'write',
+  act: '删除或恢复材料',
   summary:
     'Delete documents of one’s own enterprise; action restore brings them back within 30 days, purge removes deleted ones and their files for good',
   input: Type.Object({

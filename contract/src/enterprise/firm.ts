@@ -1,6 +1,6 @@
 import type { FactValue } from '@zhice/matching/profile';
 import { Type } from 'typebox';
-import { memberRead, memberWrite } from '../call';
+import { ownRead, ownWrite } from '../call';
 import { AreaCode, Day, IndustryCode, nullable, Period, RowVersion } from '../page';
 import type { PeriodKind } from '../period';
 
@@ -115,12 +115,12 @@ const Change = Type.Object({
 });
 export const changes = Type.Array(Change, { maxItems: 300 });
 
-export const firm = memberRead('/api/portal/firm', {
+export const firm = ownRead('view', '/api/portal/firm', {
   summary: 'The facts of the own enterprise by group, with progress, size class and what was typed but not saved',
   output: Firm,
 });
 
-export const firmDraft = memberWrite('/api/portal/firm_draft', {
+export const firmDraft = ownWrite('facts', '/api/portal/firm_draft', {
   summary:
     'Keep what was typed into the enterprise form; null forgets it; not kept when that draft has been saved since',
   input: Type.Object({
@@ -139,7 +139,7 @@ const MatchLink = Type.Object({
   amount_max: nullable(Type.Number()),
 });
 
-export const firmPreview = memberRead('/api/portal/firm_preview', {
+export const firmPreview = ownRead('view', '/api/portal/firm_preview', {
   summary: 'What saving these changes would do: matches gained and lost, size class before and after',
   input: Type.Object({ changes }),
   output: Type.Object({
@@ -157,14 +157,16 @@ export const firmPreview = memberRead('/api/portal/firm_preview', {
   }),
 });
 
-export const firmSave = memberWrite('/api/portal/firm_save', {
+export const firmSave = ownWrite('facts', '/api/portal/firm_save', {
+  act: '填写企业信息',
   idempotent: true,
   summary: 'Save changed facts of the own enterprise; refused with 409 when somebody saved meanwhile',
   input: Type.Object({ changes, fact_version: RowVersion }),
   output: Firm,
 });
 
-export const qyedit = memberWrite('/api/Person/qyedit', {
+export const qyedit = ownWrite('identity', '/api/Person/qyedit', {
+  act: '提交企业名称和代码',
   idempotent: true,
   summary: 'Submit the identity of the enterprise for review; status 1 in review, 2 approved, 3 returned',
   input: Type.Object({

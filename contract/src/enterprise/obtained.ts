@@ -31,7 +31,7 @@ const Obtained = Type.Object({
 });
 
 export const obtainedList = call('/api/portal/obtained_list', {
-  access: 'enterprise',
+  access: 'enterprise:view',
   kind: 'read',
   summary: 'Support that the own enterprise obtained: announced awards and own entries, with sums by year',
   input: Type.Object({
@@ -53,8 +53,9 @@ export const obtainedList = call('/api/portal/obtained_list', {
 });
 
 export const obtainedComplete = call('/api/portal/obtained_complete', {
-  access: 'enterprise',
+  access: 'enterprise:records',
   kind: 'write',
+  act: '说明已获支持是否齐全',
   summary:
     'Say whether what is listed is all that the own enterprise obtained: rules that ask for what it did not obtain need to know',
   input: Type.Object({ complete: Type.Boolean() }),
@@ -62,8 +63,9 @@ export const obtainedComplete = call('/api/portal/obtained_complete', {
 });
 
 export const obtainedSave = call('/api/portal/obtained_save', {
-  access: 'enterprise',
+  access: 'enterprise:records',
   kind: 'write',
+  act: '保存已获支持',
   idempotent: true,
   summary: 'Add an obtained support by hand, or with id and version change one; 409 when it was changed meanwhile',
   input: Type.Object({
@@ -82,8 +84,9 @@ export const obtainedSave = call('/api/portal/obtained_save', {
 });
 
 export const obtainedDelete = call('/api/portal/obtained_delete', {
-  access: 'enterprise',
+  access: 'enterprise:records',
   kind: 'write',
+  act: '删除或恢复已获支持',
   summary: 'Delete an own entry, or with action restore bring it back',
   input: Type.Object({ id: Id, action: Type.Optional(Type.Literal('restore')) }),
   output: Type.Object({ id: Type.Integer(), version: Type.Integer() }),

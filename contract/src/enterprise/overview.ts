@@ -3,7 +3,7 @@ import { enterpriseRead } from '../call';
 import { money } from '../matching/match';
 import { nullable } from '../page';
 
-export const overview = enterpriseRead('/api/portal/overview', {
+export const overview = enterpriseRead('view', '/api/portal/overview', {
   summary:
     'What the personal centre opens with: what needs attention, the matches in numbers, and what missing facts hide',
   output: Type.Object({

@@ -35,7 +35,7 @@ export const publicQualificationList = call('/api/enterprise/qualification_list'
 });
 
 export const publicQualificationExport = call('/api/enterprise/qualification_daochu', {
-  access: 'member',
+  access: 'own:view',
   kind: 'read',
   exports: true,
   summary: 'The link of an .xlsx with the public fields of all certificates of an enterprise',
@@ -110,6 +110,7 @@ export const {
   save: qualificationSave,
   remove: qualificationDelete,
 } = recordCalls('/api/portal/qualification', {
+  label: '资质',
   summary: {
     list: 'The certificates of one’s own enterprise, what ends first on top',
     one: 'One certificate of one’s own enterprise with its file and what depends on it',

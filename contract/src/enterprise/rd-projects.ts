@@ -10,6 +10,7 @@ export const {
   remove: rdProjectDelete,
 } = fieldCalls('/api/portal/rd_project', {
   what: 'research and development project',
+  label: '研发项目',
   order: 'the last begun first',
   states: RD_STATES,
   fields: RD_PROJECT_FIELDS,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { memberRead, publicRead } from '../call';
+import { ownRead, publicRead } from '../call';
 import { Id, keyword, nullable, oneOf, pageOf, paging } from '../page';
 import { MATURITIES, TRANSFERS } from './enumerations';
 import { FacetValue } from './right';
@@ -40,7 +40,7 @@ export const achievementList = publicRead('/api/index/achievement_list', {
   }),
 });
 
-export const achievementDaochu = memberRead('/api/index/achievement_daochu', {
+export const achievementDaochu = ownRead('view', '/api/index/achievement_daochu', {
   exports: true,
   summary: 'The link of an .xlsx with all technology achievements that the filters leave',
   input: Type.Object(achievementFilters),

@@ -53,7 +53,7 @@ const Dependents = Type.Object({
 export type Dependents = Static<typeof Dependents>;
 
 export const feeDetail = call('/api/portal/fee', {
-  access: 'enterprise',
+  access: 'enterprise:ip_view',
   kind: 'read',
   summary: 'The fees of one’s own right to the end of its term: amounts, days, cost of waiting, payments, decisions',
   input: Type.Object({ right_id: Id, step: Type.Optional(Step) }),
@@ -129,7 +129,7 @@ export const feeDetail = call('/api/portal/fee', {
 });
 
 export const feeDependents = call('/api/portal/fee_falls', {
-  access: 'enterprise',
+  access: 'enterprise:ip_view',
   kind: 'read',
   summary: 'What else would fall with several of one’s own rights: titles, policies that fit, pledges, licences',
   input: Type.Object({ right_ids: Type.Array(Id, { minItems: 1, maxItems: 1000 }) }),
@@ -149,8 +149,9 @@ const paymentFields = {
 };
 
 export const feePay = call('/api/portal/fee_pay', {
-  access: 'enterprise',
+  access: 'enterprise:fee_pay',
   kind: 'write',
+  act: '登记缴费',
   idempotent: true,
   summary: 'Record a payment, or with id and version change one; answers how it stands to what was due on that day',
   input: Type.Object({
@@ -164,7 +165,7 @@ export const feePay = call('/api/portal/fee_pay', {
 });
 
 export const feePaymentDetail = call('/api/portal/fee_payment', {
-  access: 'enterprise',
+  access: 'enterprise:ip_view',
   kind: 'read',
   summary: 'One recorded payment',
   input: Type.Object({ id: Id }),
@@ -172,8 +173,9 @@ export const feePaymentDetail = call('/api/portal/fee_payment', {
 });
 
 export const feePaid = call('/api/portal/fee_paid', {
-  access: 'enterprise',
+  access: 'enterprise:fee_pay',
   kind: 'write',
+  act: '登记此前已缴',
   idempotent: true,
   summary: 'Record that open fees were paid before, with their amounts unknown',
   input: Type.Object({
@@ -183,8 +185,9 @@ export const feePaid = call('/api/portal/fee_paid', {
 });
 
 export const feePaymentRemove = call('/api/portal/fee_payment_remove', {
-  access: 'enterprise',
+  access: 'enterprise:fee_pay',
   kind: 'write',
+  act: '删除或恢复缴费记录',
   summary: 'Remove recorded payments, or with action restore bring them back',
   input: Type.Object({
     ids: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
@@ -194,8 +197,9 @@ export const feePaymentRemove = call('/api/portal/fee_payment_remove', {
 });
 
 export const feeStatementRemove = call('/api/portal/fee_statement_remove', {
-  access: 'enterprise',
+  access: 'enterprise:fee_pay',
   kind: 'write',
+  act: '撤回或恢复缴费说明',
   summary:
     'Take back what was said of fees without receipts, by id or all that was answered in an import; action restore says it again',
   input: Type.Object({
@@ -207,7 +211,7 @@ export const feeStatementRemove = call('/api/portal/fee_statement_remove', {
 });
 
 export const feePayments = call('/api/portal/fee_payments', {
-  access: 'enterprise',
+  access: 'enterprise:ip_view',
   kind: 'read',
   summary: 'Payments recorded for one’s own rights, newest first, by year, words and how they stand',
   input: Type.Object({

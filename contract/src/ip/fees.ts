@@ -76,7 +76,7 @@ export const FeeRow = Type.Object({
   decided_at: Type.String(),
 });
 
-export const feeList = enterpriseRead('/api/portal/fee_list', {
+export const feeList = enterpriseRead('ip_view', '/api/portal/fee_list', {
   summary: 'What falls due on one’s own rights, overdue first, with the yuan to pay today',
   input: Type.Object({
     ...filters,
@@ -100,7 +100,7 @@ export const feeList = enterpriseRead('/api/portal/fee_list', {
   }),
 });
 
-export const feePayList = enterpriseRead('/api/portal/fee_pay_list', {
+export const feePayList = enterpriseRead('ip_view', '/api/portal/fee_pay_list', {
   summary: 'The link of an .xlsx of patent fees to pay, in the order of columns of the office’s bulk payment',
   input: Type.Object({
     ...filters,
@@ -109,7 +109,7 @@ export const feePayList = enterpriseRead('/api/portal/fee_pay_list', {
   output: Type.Object({ url: Type.String(), rows: Type.Integer(), yuan: Type.Integer() }),
 });
 
-export const feeCalendar = enterpriseRead('/api/portal/fee_calendar', {
+export const feeCalendar = enterpriseRead('ip_view', '/api/portal/fee_calendar', {
   summary: 'How much falls due on each day of a month and in each month of its year',
   input: Type.Object({ month: Month }),
   output: Type.Object({
@@ -126,7 +126,7 @@ const split = {
   abandon_yuan: Type.Integer(),
 };
 
-export const feeForecast = enterpriseRead('/api/portal/fee_forecast', {
+export const feeForecast = enterpriseRead('ip_view', '/api/portal/fee_forecast', {
   summary: 'What the next five years cost if all is paid in time, by year and decision; with `year` its rows too',
   input: Type.Object({ year: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })), ...pages }),
   output: Type.Object({
@@ -151,7 +151,8 @@ export const feeForecast = enterpriseRead('/api/portal/fee_forecast', {
   }),
 });
 
-export const feeDecide = enterpriseWrite('/api/portal/fee_decide', {
+export const feeDecide = enterpriseWrite('fee_pay', '/api/portal/fee_decide', {
+  act: '决定费用去留',
   idempotent: true,
   summary: 'Decide to pay or abandon open fees of one’s own rights, or leave it open again; all of them or none',
   input: Type.Object({

@@ -60,13 +60,13 @@ const reportPage = {
   list: Type.Array(ImportRow),
 };
 
-export const rightImportTemplate = enterpriseRead('/api/portal/right_import_template', {
+export const rightImportTemplate = enterpriseRead('ip_view', '/api/portal/right_import_template', {
   summary: 'The link of an .xlsx to fill in for the import of rights: columns, an example, notes',
   input: Type.Object({ kind: RightKind }),
   output: Type.Object({ url: Type.String() }),
 });
 
-export const rightImportPreview = enterpriseRead('/api/portal/right_import_preview', {
+export const rightImportPreview = enterpriseRead('ip_view', '/api/portal/right_import_preview', {
   summary:
     'What an uploaded .xlsx or .csv holds: columns and what they are taken for, and what would become of each row',
   input: Type.Object({ ...source, ...report }),
@@ -98,13 +98,14 @@ export const rightImportPreview = enterpriseRead('/api/portal/right_import_previ
   }),
 });
 
-export const rightImportFaults = enterpriseRead('/api/portal/right_import_faults', {
+export const rightImportFaults = enterpriseRead('ip_view', '/api/portal/right_import_faults', {
   summary: 'The link of an .xlsx with the rows that cannot be taken as they stand in the file, and why: to be mended',
   input: Type.Object(source),
   output: Type.Object({ url: Type.String() }),
 });
 
-export const rightImportStart = enterpriseWrite('/api/portal/right_import_start', {
+export const rightImportStart = enterpriseWrite('ip_edit', '/api/portal/right_import_start', {
+  act: '导入知识产权',
   idempotent: true,
   summary: 'Start the import of an uploaded file in the background; all its good rows are written at once or none',
   input: Type.Object({
@@ -119,7 +120,7 @@ export const rightImportStart = enterpriseWrite('/api/portal/right_import_start'
 
 export const ImportState = oneOf(['queued', 'checking', 'writing', 'done', 'cancelled', 'failed']);
 
-export const rightImportState = enterpriseRead('/api/portal/right_import_state', {
+export const rightImportState = enterpriseRead('ip_view', '/api/portal/right_import_state', {
   summary: 'How far an import of one’s own enterprise is; when it has ended, what became of each row',
   input: Type.Object({ id: Id, ...report }),
   output: Type.Object({
@@ -147,7 +148,8 @@ export const rightImportState = enterpriseRead('/api/portal/right_import_state',
   }),
 });
 
-export const rightImportCancel = enterpriseWrite('/api/portal/right_import_cancel', {
+export const rightImportCancel = enterpriseWrite('ip_edit', '/api/portal/right_import_cancel', {
+  act: '取消导入知识产权',
   summary: 'Cancel an import of one’s own enterprise while nothing has been written',
   input: Type.Object({ id: Id }),
   output: Type.Object({ id: Type.Integer() }),

@@ -43,7 +43,7 @@ const filters = {
   deleted: Type.Optional(Type.Boolean()),
 };
 
-export const rightList = enterpriseRead('/api/portal/right_list', {
+export const rightList = enterpriseRead('ip_view', '/api/portal/right_list', {
   summary: 'The rights of one’s own enterprise by kind, words and filters',
   input: Type.Object({
     ...filters,
@@ -55,7 +55,7 @@ export const rightList = enterpriseRead('/api/portal/right_list', {
   output: pageOf(OwnRight),
 });
 
-export const rightFacets = enterpriseRead('/api/portal/right_facets', {
+export const rightFacets = enterpriseRead('ip_view', '/api/portal/right_facets', {
   summary: 'The values of each filter with how many of one’s own rights have it; a filter does not narrow itself',
   input: Type.Object(filters),
   output: Type.Object({
@@ -71,7 +71,7 @@ export const rightFacets = enterpriseRead('/api/portal/right_facets', {
   }),
 });
 
-export const rightTotals = enterpriseRead('/api/portal/right_totals', {
+export const rightTotals = enterpriseRead('ip_view', '/api/portal/right_totals', {
   summary: 'How many rights of each kind and status one’s own enterprise has, and what needs an act',
   output: Type.Object({
     kinds: Type.Array(
@@ -93,7 +93,7 @@ export const rightTotals = enterpriseRead('/api/portal/right_totals', {
   }),
 });
 
-export const right = enterpriseRead('/api/portal/right', {
+export const right = enterpriseRead('ip_view', '/api/portal/right', {
   summary: 'One right of one’s own enterprise: all fields, timeline, files',
   input: Type.Object({ id: Id }),
   output: Type.Object({
@@ -120,7 +120,8 @@ export const right = enterpriseRead('/api/portal/right', {
 
 const Fields = Type.Partial(RightFields);
 
-export const addPropertyright = enterpriseWrite('/api/demo/add_propertyright', {
+export const addPropertyright = enterpriseWrite('ip_edit', '/api/demo/add_propertyright', {
+  act: '保存知识产权',
   idempotent: true,
   // a rule that is broken names its field as 'fields.<name>', as the input's own faults do
   summary: 'Add a right to one’s own enterprise, or with id and version change one; 409 when it was changed meanwhile',
@@ -135,7 +136,7 @@ export const addPropertyright = enterpriseWrite('/api/demo/add_propertyright', {
   output: Type.Object({ id: Type.Integer(), version: Type.Integer() }),
 });
 
-export const rightCheck = enterpriseRead('/api/portal/right_check', {
+export const rightCheck = enterpriseRead('ip_view', '/api/portal/right_check', {
   summary: 'What the fields of a right say while they are typed: number read, contradictions, doubles, term',
   input: Type.Object({ id: Type.Optional(Id), kind: RightKind, fields: Fields }),
   output: Type.Object({
@@ -156,7 +157,8 @@ export const rightCheck = enterpriseRead('/api/portal/right_check', {
   }),
 });
 
-export const delPropertyright = enterpriseWrite('/api/demo/del_propertyright', {
+export const delPropertyright = enterpriseWrite('ip_edit', '/api/demo/del_propertyright', {
+  act: '删除或恢复知识产权',
   summary: 'Delete rights of one’s own enterprise, or with action restore bring them back within 30 days',
   input: Type.Object({
     ids: Type.Array(Id, { maxItems: 1000 }),
@@ -165,7 +167,8 @@ export const delPropertyright = enterpriseWrite('/api/demo/del_propertyright', {
   output: Type.Object({ ids: Type.Array(Type.Integer()) }),
 });
 
-export const rightBulk = enterpriseWrite('/api/portal/right_bulk', {
+export const rightBulk = enterpriseWrite('ip_edit', '/api/portal/right_bulk', {
+  act: '批量修改知识产权',
   summary: 'Change the same fields of several rights of one’s own enterprise; all of them or none',
   input: Type.Object({
     ids: Type.Array(Id, { maxItems: 1000 }),
@@ -183,14 +186,15 @@ export const rightBulk = enterpriseWrite('/api/portal/right_bulk', {
   output: Type.Object({ changed: Type.Integer() }),
 });
 
-export const rightOwners = enterpriseRead('/api/portal/right_owners', {
+export const rightOwners = enterpriseRead('ip_view', '/api/portal/right_owners', {
   summary:
     'Owners’ names of one’s own rights that are not the enterprise’s, with what it said of them; rights of others count for nothing',
   input: Type.Object({}),
   output: Type.Object({ list: Type.Array(RightOwner) }),
 });
 
-export const rightOwnerSave = enterpriseWrite('/api/portal/right_owner_save', {
+export const rightOwnerSave = enterpriseWrite('ip_edit', '/api/portal/right_owner_save', {
+  act: '说明权利归属',
   summary: 'Say whose an owner’s name is: an older one of ours, a partner’s or seller’s, not ours; null takes it back',
   input: Type.Object({
     name: Type.String({ minLength: 1, maxLength: 100 }),
@@ -200,7 +204,8 @@ export const rightOwnerSave = enterpriseWrite('/api/portal/right_owner_save', {
   output: Type.Object({ rights: Type.Integer() }),
 });
 
-export const rightEventSave = enterpriseWrite('/api/portal/right_event_save', {
+export const rightEventSave = enterpriseWrite('ip_edit', '/api/portal/right_event_save', {
+  act: '修改知识产权事项',
   idempotent: true,
   summary:
     'Add an event to the timeline of one’s own right, change it (event_id, version) or remove it (remove too); 409 when ' +
@@ -215,7 +220,8 @@ export const rightEventSave = enterpriseWrite('/api/portal/right_event_save', {
   output: Type.Object({ events: Type.Array(RightEvent) }),
 });
 
-export const rightFileSave = enterpriseWrite('/api/portal/right_file_save', {
+export const rightFileSave = enterpriseWrite('ip_edit', '/api/portal/right_file_save', {
+  act: '修改知识产权附件',
   idempotent: true,
   summary: 'Attach an upload to one’s own right (upload_id, kind) or take a file off it (file_id, remove)',
   input: Type.Object({

@@ -1,6 +1,6 @@
 import type { Reason } from '@zhice/matching/verdict';
 import { Type } from 'typebox';
-import { enterpriseRead, enterpriseWrite, memberRead } from '../call';
+import { enterpriseRead, enterpriseWrite, ownRead } from '../call';
 import { FactView } from '../enterprise/firm';
 import { Day, Id, keyword, Level, nullable, oneOf, Period, pageOf, paging } from '../page';
 import { itemFields } from '../policy/depot';
@@ -72,7 +72,7 @@ const MatchRow = Type.Object({
   reasons: Type.Unsafe<Reason[]>({ type: 'array', items: {} }),
 });
 
-export const matchingPolicy = enterpriseRead('/api/webgrab/matching_policy', {
+export const matchingPolicy = enterpriseRead('view', '/api/webgrab/matching_policy', {
   summary: 'The own enterprise against all items in force, explained condition by condition, as of any day',
   input: Type.Object({
     ...paging,
@@ -98,7 +98,7 @@ export const matchingPolicy = enterpriseRead('/api/webgrab/matching_policy', {
   }),
 });
 
-export const matchQuestion = enterpriseRead('/api/portal/match_question', {
+export const matchQuestion = enterpriseRead('view', '/api/portal/match_question', {
   summary: 'The most valuable next question and the counts as they stand',
   input: Type.Object({ skip: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 200 })) }),
   output: Type.Object({
@@ -109,7 +109,8 @@ export const matchQuestion = enterpriseRead('/api/portal/match_question', {
   }),
 });
 
-export const matchAnswer = enterpriseWrite('/api/portal/match_answer', {
+export const matchAnswer = enterpriseWrite('match', '/api/portal/match_answer', {
+  act: '回答匹配问题',
   idempotent: true,
   summary: 'Answer a question: the value goes into the profile; answers the counts before and after',
   input: Type.Object({
@@ -120,7 +121,7 @@ export const matchAnswer = enterpriseWrite('/api/portal/match_answer', {
   output: Type.Object({ before: Counts, after: Counts }),
 });
 
-export const settlingFacts = memberRead('/api/portal/settling_facts', {
+export const settlingFacts = ownRead('view', '/api/portal/settling_facts', {
   summary:
     'The facts that settle most of what can be declared now or soon, for whoever has told nothing yet; no verdicts',
   output: Type.Object({

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { enterpriseRead, enterpriseWrite } from '../call';
 import { nullable } from '../page';
 
-export const calendarFeed = enterpriseRead('/api/portal/calendar_feed', {
+export const calendarFeed = enterpriseRead('view', '/api/portal/calendar_feed', {
   summary: 'Whether the person has a calendar address for the enterprise, and when it was last used',
   output: Type.Object({
     open: Type.Boolean(),
@@ -13,12 +13,12 @@ export const calendarFeed = enterpriseRead('/api/portal/calendar_feed', {
   }),
 });
 
-export const calendarFeedOpen = enterpriseWrite('/api/portal/calendar_feed_open', {
+export const calendarFeedOpen = enterpriseWrite('view', '/api/portal/calendar_feed_open', {
   summary: 'Make a calendar address of all deadlines; it is answered once, and replaces the one before',
   output: Type.Object({ url: Type.String() }),
 });
 
-export const calendarFeedClose = enterpriseWrite('/api/portal/calendar_feed_close', {
+export const calendarFeedClose = enterpriseWrite('view', '/api/portal/calendar_feed_close', {
   summary: 'Revoke the calendar address: it answers 404 from now on',
   output: Type.Object({ closed: Type.Boolean() }),
 });

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { memberRead, memberWrite } from '../call';
+import { memberRead, memberWrite, ownRead, ownWrite } from '../call';
 import { Id, nullable, oneOf, pageOf, paging, RowVersion } from '../page';
 import { NOTICE_KINDS } from './enumerations';
 
 /** What a notice is about: annual fee, trademark renewal, qualification, declaration; enterprise information, account. */
 export const NoticeKind = oneOf(NOTICE_KINDS);
 
-export const noticeList = memberRead('/api/portal/notice_list', {
+export const noticeList = ownRead('view', '/api/portal/notice_list', {
   summary: 'Notices for the person and the enterprise, newest first, with how many of each kind there are',
   input: Type.Object({
     ...paging,
@@ -38,12 +38,12 @@ export const noticeList = memberRead('/api/portal/notice_list', {
   }),
 });
 
-export const noticeCount = memberRead('/api/portal/notice_count', {
+export const noticeCount = ownRead('view', '/api/portal/notice_count', {
   summary: 'How many notices the person has not read',
   output: Type.Object({ unread: Type.Integer() }),
 });
 
-export const noticeRead = memberWrite('/api/portal/notice_read', {
+export const noticeRead = ownWrite('view', '/api/portal/notice_read', {
   summary: 'Mark notices as read: these, or all that there are; `unread` turns these back',
   input: Type.Object({
     ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })),

@@ -26,7 +26,7 @@ const contest = <const State extends string, const To extends string>(from: Stat
 
 /** 政策申报: an enterprise applies for an item, from its draft to the money. */
 export const DECLARATION = caseKind({
-  ...{ name: 'declaration', label: '政策申报', prefix: 'SB', opener: 'enterprise', permission: 'declarations' },
+  ...{ name: 'declaration', label: '政策申报', prefix: 'SB', opener: 'enterprise:declare', permission: 'declarations' },
   path: '/qysb?id=',
   terms: { answer: 5, whole: 30 },
   kept: 10,

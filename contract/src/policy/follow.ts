@@ -29,7 +29,7 @@ const EligibleRow = Type.Object({
   declaration: Type.String(),
 });
 
-export const eligiblePolicies = enterpriseRead('/api/portal/suiting_policies', {
+export const eligiblePolicies = enterpriseRead('view', '/api/portal/suiting_policies', {
   summary:
     'What fits the own enterprise now, by how soon it closes, with money and what is new since the visit before; nothing with recommendation off',
   output: Type.Object({
@@ -55,6 +55,6 @@ export const eligiblePolicies = enterpriseRead('/api/portal/suiting_policies', {
   }),
 });
 
-export const eligibleSeen = enterpriseWrite('/api/portal/suiting_seen', {
+export const eligibleSeen = enterpriseWrite('view', '/api/portal/suiting_seen', {
   summary: 'The person has seen what fits: from the next visit on only what came later is new',
 });

@@ -1,5 +1,12 @@
 import type { CallShape } from '@zhice/contract/call';
-import { isForStaff } from '@zhice/contract/call';
+import { isForStaff, permissionOf } from '@zhice/contract/call';
+import {
+  MEMBER_PERMISSIONS,
+  MEMBER_ROLES,
+  type MemberPermission,
+  mayDo,
+  rolesThatMay,
+} from '@zhice/contract/enterprise/member-permissions';
 import type { Permission } from '@zhice/contract/staff/enumerations';
 import { Refusal } from '../base/refusal';
 import type { Db } from '../db/sql';
@@ -28,11 +35,35 @@ export async function findCaller(db: Db, call: CallShape, token: string, now: Da
 }
 
 /** Lets the caller into the call, or refuses: 401 without a token, 402 with a dead one, 403 without the right. */
-export function admit({ access }: CallShape, { key, account, staff }: Caller, token: string): void {
+export function admit(call: CallShape, { key, account, staff }: Caller, token: string): void {
+  const { access } = call;
   if (access === 'public') return;
   if (key === null) throw new Refusal(token ? 'token_invalid' : 'not_signed_in');
-  if (access === 'enterprise' && account?.enterpriseId === null) throw new Refusal('no_enterprise');
+  const permission = permissionOf(call);
+  if (permission && account) {
+    if (access.startsWith('enterprise:') && account.enterpriseId === null) throw new Refusal('no_enterprise');
+    requirePermission(account, permission);
+  }
   if (access.startsWith('staff:') && !staff?.permissions.has(access.slice('staff:'.length) as Permission)) {
     throw new Refusal('not_allowed');
   }
+}
+
+/** Refuses what the role in the enterprise does not allow, with who may do it; who belongs to none yet is not stopped here. */
+export function requirePermission({ role }: Pick<Account, 'role'>, permission: MemberPermission): void {
+  if (role === null || mayDo(role, permission)) return;
+  throw new Refusal('not_permitted', {
+    role: MEMBER_ROLES.labels[role],
+    what: MEMBER_PERMISSIONS.labels[permission],
+    whom: rolesThatMay(permission),
+  });
+}
+
+/**
+ * Refuses what a page asks for another enterprise than the one for which the session acts: it was switched in another tab,
+ * or the person is no member any more. A page that names none is not asked.
+ */
+export function refuseOtherEnterprise({ access }: CallShape, { account }: Caller, named: string): void {
+  if (!account || access === 'member' || named === '') return;
+  if (named !== String(account.ownEnterpriseId ?? 0)) throw new Refusal('enterprise_switched');
 }

@@ -1,16 +1,23 @@
+import type { MemberRole } from '@zhice/contract/enterprise/member-permissions';
 import { firstRow } from '../db/read-rows';
 import type { Db } from '../db/sql';
 import { type Device, type OpenSession, sessionsIn } from './sessions';
 
-/** The signed-in account, read anew for every call. */
-export interface Account {
+/** The signed-in person, read anew for every call. */
+export interface Person {
   id: number;
   username: string;
+  tokenHash: Buffer;
+}
+
+/** The same with the enterprise for which the session acts. */
+export interface Account extends Person {
   /** The enterprise it edits, approved or not. */
   ownEnterpriseId: number | null;
   /** The enterprise it may act for: approved. */
   enterpriseId: number | null;
-  tokenHash: Buffer;
+  /** What the person is in that enterprise; null without one. */
+  role: MemberRole | null;
 }
 
 /** How an account came in. */
@@ -23,6 +30,7 @@ interface Row {
   username: string;
   own_enterprise_id: number | null;
   enterprise_id: number | null;
+  role: MemberRole | null;
   end_due: boolean;
 }
 
@@ -34,25 +42,43 @@ export async function useSession(db: Db, token: string, now: Date): Promise<Acco
     now,
     (session) => db<Row[]>`
       select a.id, coalesce(a.username, '') as username, e.id as own_enterprise_id,
-             case when e.approved_at is not null then e.id end as enterprise_id, s.end_due
+             case when e.approved_at is not null then e.id end as enterprise_id, m.role, s.end_due
       from ${session}
       join account a on a.id = s.account_id
-      left join enterprise e on e.id = a.enterprise_id
+      left join enterprise_member m on m.account_id = s.account_id and m.enterprise_id = s.enterprise_id
+      left join enterprise e on e.id = m.enterprise_id
       where a.disabled_at is null`,
   );
   if (!row) return null;
+  if (row.end_due && row.own_enterprise_id !== null) await updateActive(db, row.id, row.own_enterprise_id, now);
   return {
     id: row.id,
     username: row.username,
     ownEnterpriseId: row.own_enterprise_id,
     enterpriseId: row.enterprise_id,
+    role: row.role,
     tokenHash: row.tokenHash,
   };
 }
 
-/** Opens a session of an account: its token, and its end however much it is used. */
-export const insertSession = (db: Db, accountId: number, device: Device & { way?: SignInWay }, now: Date) =>
-  sessions.insert(db, accountId, { way: 'password', ...device }, now);
+/** When somebody last acted for an enterprise. */
+async function updateActive(db: Db, accountId: number, enterpriseId: number, now: Date): Promise<void> {
+  await db`
+    update enterprise_member set active_at = ${now} where account_id = ${accountId} and enterprise_id = ${enterpriseId}`;
+}
+
+/**
+ * Opens a session of an account: its token, and its end however much it is used. It acts for the enterprise for which the
+ * account acted last, or for the first of those that it belongs to.
+ */
+export async function insertSession(db: Db, accountId: number, device: Device & { way?: SignInWay }, now: Date) {
+  const [own] = await db<{ enterprise_id: number }[]>`
+    select m.enterprise_id from enterprise_member m join account a on a.id = m.account_id
+    where m.account_id = ${accountId} order by (m.enterprise_id = a.enterprise_id) desc nulls last, m.id limit 1`;
+  const enterpriseId = own?.enterprise_id ?? null;
+  if (enterpriseId !== null) await updateActive(db, accountId, enterpriseId, now);
+  return sessions.insert(db, accountId, { way: 'password', ...device, enterprise_id: enterpriseId }, now);
+}
 
 interface SessionRow extends OpenSession {
   way: SignInWay;

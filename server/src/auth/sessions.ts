@@ -73,7 +73,7 @@ export function sessionsIn(table: 'session' | 'staff_session', owner: 'account_i
     async insert(
       db: Db,
       ownerId: number,
-      { address, userAgent, ...more }: Device & { way?: string },
+      { address, userAgent, ...more }: Device & { way?: string; enterprise_id?: number | null },
       now: Date,
     ): Promise<{ token: string; expiresAt: Date }> {
       const token = randomBytes(32).toString('base64url');

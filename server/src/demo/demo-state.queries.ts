@@ -1,3 +1,4 @@
+import type { MemberRole } from '@zhice/contract/enterprise/member-permissions';
 import { valuesOf } from '../db/read-rows';
 import type { Db } from '../db/sql';
 import { writeRows } from '../db/write-rows';
@@ -51,10 +52,13 @@ export async function updateReviews(db: Db, reviews: { id: number; status: numbe
 /** Gives each of these enterprises whose review is not over somebody who waits for it: without a password, nobody signs in. */
 export async function insertWaiting(db: Db, enterpriseIds: number[], now: Date): Promise<void> {
   await db`
-    insert into account (username, nickname, enterprise_id, created_at)
-    select 'shenqing' || id, '企业经办人', id, ${now} from enterprise
-    where id = any(${enterpriseIds}::bigint[]) and review_status in (1, 3)
-    on conflict do nothing`;
+    with made as (
+      insert into account (username, nickname, created_at)
+      select 'shenqing' || id, '企业经办人', ${now} from enterprise
+      where id = any(${enterpriseIds}::bigint[]) and review_status in (1, 3)
+      on conflict do nothing returning id, username)
+    insert into enterprise_member (account_id, enterprise_id, role, since)
+    select id, replace(username, 'shenqing', '')::bigint, 'owner', ${now} from made`;
 }
 
 /** The first review of every enterprise that somebody acts for, as the case that it would have been. */
@@ -66,12 +70,12 @@ export async function insertReviewCases(db: Db): Promise<void> {
       select 'authentication', 'RZ-' || to_char(e.submitted_at, 'YYYYMMDD') || '-' || lpad((e.id * 7919 % 1000000)::text, 6, '0'),
         case e.review_status when 1 then 'review' when 2 then 'approved' else 'returned' end,
         case e.review_status when 1 then 'running' when 2 then 'done' else 'todo' end,
-        (select min(a.id) from account a where a.enterprise_id = e.id), e.id, e.name,
+        (select min(m.account_id) from enterprise_member m where m.enterprise_id = e.id), e.id, e.name,
         jsonb_build_object('name', e.name, 'credit_code', e.credit_code, 'licence', '[]'::jsonb),
         e.submitted_at, e.submitted_at, e.submitted_at, e.submitted_at, e.approved_at, e.approved_at
       from enterprise e
       where e.review_status > 0 and e.submitted_at is not null
-        and exists (select from account a where a.enterprise_id = e.id)
+        and exists (select from enterprise_member m where m.enterprise_id = e.id)
         and not exists (select from cases c where c.enterprise_id = e.id and c.kind = 'authentication')
       returning id, account_id, enterprise_id, state, submitted_at)
     insert into case_event (case_id, at, action, state, role, account_id, words)
@@ -90,8 +94,6 @@ export interface NewAccount {
   nickname: string;
   mobile: string | null;
   password_hash: string;
-  /** Name of its enterprise. */
-  enterprise: string | null;
 }
 
 export const findUsernames = async (db: Db, usernames: string[]) =>
@@ -102,13 +104,27 @@ export async function insertAccounts(db: Db, accounts: NewAccount[], now: Date):
   await writeRows(db, accounts, {
     table: 'account',
     columns: 'username text, nickname text, mobile text, password_hash text',
-    given: 'enterprise text',
-    values: {
-      enterprise_id: db`(select min(e.id) from enterprise e where e.name = r.enterprise and e.approved_at is not null)`,
-      created_at: now,
-    },
+    values: { created_at: now },
     skips: true,
   });
+}
+
+/** Makes accounts members of approved enterprises by name; each acts for the first one when it signs in. */
+export async function insertMembers(
+  db: Db,
+  members: readonly { username: string; enterprise: string; role: MemberRole }[],
+  now: Date,
+): Promise<void> {
+  for (const { username, enterprise, role } of members) {
+    await db`
+      insert into enterprise_member (account_id, enterprise_id, role, since)
+      select a.id, e.id, ${role}, ${now} from account a join enterprise e on e.name = ${enterprise} and e.approved_at is not null
+      where a.username = ${username} order by e.id limit 1
+      on conflict do nothing`;
+  }
+  await db`
+    update account a set enterprise_id = (select m.enterprise_id from enterprise_member m where m.account_id = a.id order by m.id limit 1)
+    where a.username = any(${members.map(({ username }) => username)}::text[]) and a.enterprise_id is null`;
 }
 
 /** Tells the planner what has come: the embedded database has nobody who does it in the background. */

@@ -19,6 +19,7 @@ import {
   findFilledDayLocked,
   findUsernames,
   insertAccounts,
+  insertMembers,
   insertReviewCases,
   insertWaiting,
   updateFilledDay,
@@ -143,13 +144,16 @@ async function makeAccounts(db: Db, accounts: DemoAccount[], { now, hashPassword
   );
   const fresh = accounts.filter((account) => !known.has(account.username));
   const rows = await Promise.all(
-    fresh.map(async ({ username, nickname, mobile, enterprise }) => ({
+    fresh.map(async ({ username, nickname, mobile }) => ({
       username,
       nickname,
       mobile: mobile ?? null,
       password_hash: await hashPassword(DEMO_PASSWORD),
-      enterprise: enterprise ?? null,
     })),
   );
   await insertAccounts(db, rows, now);
+  const members = fresh.flatMap(({ username, enterprise, role = 'owner', also }) =>
+    [enterprise, also].flatMap((name) => (name ? [{ username, enterprise: name, role }] : [])),
+  );
+  await insertMembers(db, members, now);
 }

@@ -17,7 +17,7 @@ export interface AuditRow {
 export const actorOf = ({ account, staff }: Caller) => ({
   accountId: account?.id ?? null,
   staffId: staff?.id ?? null,
-  enterpriseId: account?.enterpriseId ?? null,
+  enterpriseId: account?.ownEnterpriseId ?? null,
 });
 
 const columns = (db: Db) => db`(account_id, staff_id, enterprise_id, action, subject, detail, address, request_id)`;

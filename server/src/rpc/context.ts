@@ -1,8 +1,8 @@
 import type { CallByPath, CallInput, CallOutput, CallPath, ListPath } from '@zhice/contract/all';
-import type { StaffAccess } from '@zhice/contract/call';
+import type { EnterpriseAccess, OwnAccess, StaffAccess } from '@zhice/contract/call';
 import type { Solved } from '@zhice/contract/challenge';
 import type { CallerKey } from '../auth/access';
-import type { Account } from '../auth/session.queries';
+import type { Account, Person } from '../auth/session.queries';
 import type { Staff } from '../auth/staff-session.queries';
 import type { Db } from '../db/sql';
 import type { ListSheet, LongRows, RowColumn } from '../sheet/sheet-columns';
@@ -10,11 +10,13 @@ import type { Services } from './services';
 
 type CallerOf<A> = A extends 'public'
   ? { account: Account | null; enterpriseId: number | null }
-  : A extends 'enterprise'
+  : A extends 'enterprise' | EnterpriseAccess
     ? { account: Account; enterpriseId: number }
-    : A extends StaffAccess
-      ? { staff: Staff }
-      : { account: Account; enterpriseId: number | null };
+    : A extends 'own' | OwnAccess
+      ? { account: Account; enterpriseId: number | null }
+      : A extends StaffAccess
+        ? { staff: Staff }
+        : { account: Person };
 
 /** What a handler gets beside its input. */
 export type Context<A = unknown> = CallerOf<A> & {

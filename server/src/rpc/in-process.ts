@@ -51,6 +51,7 @@ function makeAsk(app: FastifyInstance, call: CallShape, pipeline: Pipeline): Ask
     const { data } = await pipeline.run({
       body: JSON.parse(JSON.stringify(input)),
       token: '',
+      enterprise: '',
       idempotencyKey: '',
       address: '127.0.0.1',
       userAgent: '',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CallShape } from '@zhice/contract/call';
 import type { Envelope } from '@zhice/contract/envelope';
-import { admit, type Caller, type CallerKey, findCaller, NOBODY } from '../auth/access';
+import { admit, type Caller, type CallerKey, findCaller, NOBODY, refuseOtherEnterprise } from '../auth/access';
 import { type Desk, makeChallenge, useSolved, WorkDue } from '../auth/challenge';
 import type { Account } from '../auth/session.queries';
 import type { Staff } from '../auth/staff-session.queries';
@@ -30,6 +30,8 @@ const EXPORT_MS = 45_000;
 export interface Incoming {
   body: unknown;
   token: string;
+  /** For which enterprise the page asks, 0: for none; '' where it does not say. */
+  enterprise: string;
   idempotencyKey: string;
   address: string;
   userAgent: string;
@@ -40,7 +42,7 @@ export interface Incoming {
   receiveFile?: () => Promise<ReceivedFile | undefined>;
 }
 
-type AnyContext = Context<'member'> & Context<'staff'>;
+type AnyContext = Context<'own'> & Context<'staff'>;
 type AnyHandler = (context: AnyContext, input: never) => unknown;
 
 /** What a handler leaves behind beside its answer. */
@@ -107,6 +109,7 @@ export class Pipeline {
     const caller = known ? await gates.callOf(null, () => findCaller(own, call, incoming.token, now)) : NOBODY;
     key = caller.key;
     admit(call, caller, incoming.token);
+    refuseOtherEnterprise(call, caller, incoming.enterprise);
     const { address, requestId } = incoming;
     await refuseForeignUser(own, incoming.body, caller, { path: call.path, address, requestId });
     const input = this.read(incoming.body);

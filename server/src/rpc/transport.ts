@@ -88,6 +88,7 @@ function incomingOf(call: CallShape, request: FastifyRequest, reply: FastifyRepl
   return {
     body: call.method === 'GET' ? request.query : call.upload ? {} : request.body,
     token: tokenOf(request),
+    enterprise: text(request.headers.enterprise).slice(0, 20),
     idempotencyKey: text(request.headers['idempotency-key']).slice(0, 100),
     address: addressOf(request),
     userAgent: text(request.headers['user-agent']),

@@ -7,6 +7,7 @@ import { deriveKey } from 'altcha-lib/algorithms/scrypt';
 import type postgres from 'postgres';
 import { makeChallenge, workAt } from '../../src/auth/challenge';
 import type { Answer, TestApp } from '../app';
+import { joinEnterprise } from './enterprise';
 import { idOf } from './id-of';
 
 let counter = 0;
@@ -38,9 +39,10 @@ export async function makeAccount<G extends Given>(app: TestApp, given: G = {} a
   const enterpriseId = given.enterprise ? await makeEnterprise(app.db, given.approved ?? true) : null;
   const hash = given.password ? await app.portal.services.passwords.hash(given.password) : null;
   const id = await idOf(app.db`
-    insert into account (username, enterprise_id, mobile, email, password_hash)
-    values (${username}, ${enterpriseId}, ${given.mobile ?? null}, ${given.email ?? null}, ${hash})
+    insert into account (username, mobile, email, password_hash)
+    values (${username}, ${given.mobile ?? null}, ${given.email ?? null}, ${hash})
     returning id`);
+  if (enterpriseId !== null) await joinEnterprise(app.db, id, enterpriseId, 'owner');
   return { id, username, enterpriseId, token: await app.signIn(username) } as Made<G>;
 }
 

@@ -66,7 +66,7 @@ export async function makeCase(
       title: `${kind.label}一件`,
       account_id: who.id,
     },
-    enterprise_id: kind.opener === 'enterprise' ? who.enterpriseId : null,
+    enterprise_id: kind.opener === 'member' ? null : who.enterpriseId,
     submitted_at: state === 'draft' ? null : now,
     ...{ created_at: now, changed_at: now, state_since: now },
     form: app.db.json(sampleForm(kind.fields, dayInChina(now)) as never),
@@ -81,7 +81,7 @@ export async function makeOwnCases(app: TestApp, accountId: number, enterpriseId
   for (const { name, opener } of CASE_KINDS) {
     await app.db`
       insert into cases (kind, state, stage, account_id, enterprise_id, title, created_at, changed_at, state_since)
-      select ${name}, 'withdrawn', 'withdrawn', ${accountId}, ${opener === 'enterprise' ? enterpriseId : null},
+      select ${name}, 'withdrawn', 'withdrawn', ${accountId}, ${opener === 'member' ? null : enterpriseId},
         '@办件 ' || n, ${app.now()}, ${app.now()}, ${app.now()}
       from generate_series(1, 3) n`;
   }

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@zhice/contract/enterprise/member-permissions';
 import type { Entry } from '@zhice/matching/profile';
 import type { Db } from '../../src/db/sql';
 import { writeFacts } from '../../src/domains/enterprise';
@@ -44,9 +45,21 @@ export async function createEnterprise(db: Db, options: EnterpriseOptions = {}):
   return id;
 }
 
-/** Makes an account one of the enterprise's. */
-export async function joinEnterprise(db: Db, accountId: number, enterpriseId: number): Promise<void> {
+/** Makes an account one of an enterprise's; its sessions, and those to come, act for it. */
+export async function joinEnterprise(
+  db: Db,
+  accountId: number,
+  enterpriseId: number,
+  role: MemberRole = 'manager',
+): Promise<void> {
+  await db`insert into enterprise_member (account_id, enterprise_id, role) values (${accountId}, ${enterpriseId}, ${role})`;
   await db`update account set enterprise_id = ${enterpriseId} where id = ${accountId}`;
+  await db`update session set enterprise_id = ${enterpriseId} where account_id = ${accountId}`;
+}
+
+/** Takes an account out of all of its enterprises. */
+export async function leaveEnterprises(db: Db, accountId: number): Promise<void> {
+  await db`delete from enterprise_member where account_id = ${accountId}`;
 }
 
 /** A value that the enterprise gave itself. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { memberRead, memberWrite } from '../../call';
+import { memberRead, memberWrite, ownRead } from '../../call';
 import { Id, nullable, oneOf, pageOf, paging } from '../../page';
 import { Ticket } from '../shared';
 
@@ -99,7 +99,7 @@ export const accountCancel = memberWrite('/api/portal/account_cancel', {
   input: Type.Object({ ticket: Type.Optional(Ticket) }),
 });
 
-export const ownContact = memberRead('/api/portal/own_contact', {
+export const ownContact = ownRead('view', '/api/portal/own_contact', {
   summary:
     'Whom a form asks to call back: the contact given last, else that of a colleague, else name and phone of the account',
   output: Type.Object({ name: Type.String(), phone: Type.String() }),

@@ -42,7 +42,7 @@ async function updateCancelled(db: Db, accountId: number, now: Date): Promise<vo
   await db`
     update account set
       username = null, nickname = '已注销用户', mobile = null, email = null, password_hash = null,
-      avatar_upload_id = null, notice_time = null, enterprise_id = null,
+      avatar_upload_id = null, notice_time = null,
       disabled_at = ${now}, cancelled_at = ${now}
     where id = ${accountId}`;
 }
@@ -52,6 +52,7 @@ async function updateCancelled(db: Db, accountId: number, now: Date): Promise<vo
  * calendar, what is followed and was seen, cases of one's own.
  */
 async function deletePersonal(db: Db, accountId: number): Promise<void> {
+  await db`delete from enterprise_member where account_id = ${accountId}`;
   await db`delete from scanner where account_id = ${accountId}`;
   await db`delete from known_device where account_id = ${accountId}`;
   await db`delete from idempotency where account_id = ${accountId}`;

@@ -30,10 +30,10 @@ async function getEverything(db: Db, accountId: number): Promise<Record<string, 
   const [account] = await db<Rows>`
     select id, username, nickname, mobile, email, password_hash is not null as has_password, notice_time, created_at
     from account where id = ${accountId}`;
-  const [enterprise] = await db<Rows>`
-    select e.name, e.credit_code, e.review_status, e.approved_at is not null as approved
-    from enterprise e join account a on a.enterprise_id = e.id where a.id = ${accountId}`;
-  const [draft] = await db<Rows>`
+  const enterprises = await db<Rows>`
+    select e.name, e.credit_code, e.review_status, e.approved_at is not null as approved, m.role, m.since
+    from enterprise_member m join enterprise e on e.id = m.enterprise_id where m.account_id = ${accountId} order by m.id`;
+  const drafts = await db<Rows>`
     select content, updated_at from enterprise_draft where account_id = ${accountId} and content is not null`;
   const [scanner] = await db<Rows>`
     select user_agent, bound_at from scanner where account_id = ${accountId}`;
@@ -41,8 +41,8 @@ async function getEverything(db: Db, accountId: number): Promise<Record<string, 
     select status, version, way, address, at, withdrawn_at from consent where account_id = ${accountId} order by id`;
   return {
     account,
-    enterprise: enterprise ?? null,
-    enterprise_draft: draft ?? null,
+    enterprises,
+    enterprise_drafts: drafts,
     application_inputs: await getApplicationInputs(db, accountId),
     uploads: await db<Rows>`
       select id, name, mime, size, created_at from upload where account_id = ${accountId} order by id`,
@@ -71,7 +71,7 @@ async function getEverything(db: Db, accountId: number): Promise<Record<string, 
         (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'action', e.action, 'words', e.words) order by e.id), '[]')
           from case_event e where e.case_id = c.id and not e.inside) as history
       from cases c
-      where c.account_id = ${accountId} or c.enterprise_id = (select enterprise_id from account where id = ${accountId})
+      where c.account_id = ${accountId} or c.enterprise_id in (select enterprise_id from enterprise_member where account_id = ${accountId})
       order by c.id`,
     records: await getRecords(db, accountId),
   };
@@ -82,7 +82,7 @@ async function getApplicationInputs(db: Db, accountId: number): Promise<Rows> {
   const rows = await db<{ fact: string }[]>`
     select p.title, i.fact, i.period, i.value, i.source, i.value_date, i.updated_at
     from application_input i join policy p on p.id = i.policy_id
-    where i.enterprise_id = (select enterprise_id from account where id = ${accountId})
+    where i.enterprise_id in (select enterprise_id from enterprise_member where account_id = ${accountId})
     order by i.policy_id, i.fact, i.period`;
   return rows.map((row) => ({ ...row, label: findFact(row.fact)?.label ?? row.fact }));
 }

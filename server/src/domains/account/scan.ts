@@ -77,7 +77,12 @@ export const scanHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-async function ask(context: Context<'public'>, purpose: ScanPurpose, browserKey: string, askerId: number | null) {
+async function ask(
+  context: Pick<Context<'public'>, 'db' | 'services' | 'address' | 'userAgent' | 'now'>,
+  purpose: ScanPurpose,
+  browserKey: string,
+  askerId: number | null,
+) {
   const { db, services, address, userAgent, now } = context;
   await countTry(db, `scan ${addressKey(address)}`, ASKING, now);
   const sign = makeSign(services.secret, purpose, browserKey, now);

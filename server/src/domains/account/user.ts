@@ -1,4 +1,5 @@
 import { maskPhone } from '@zhice/contract/formats';
+import type { Person } from '../../auth/session.queries';
 import { addDays, momentInChina } from '../../base/day';
 import { found, Refusal } from '../../base/refusal';
 import { firstRow, hasRows } from '../../db/read-rows';
@@ -30,7 +31,7 @@ export const userHandlers = {
 } satisfies Partial<Handlers>;
 
 async function userOf({ db, account, services, now }: Context<'member'>) {
-  const user = found(await findUser(db, account.id));
+  const user = found(await findUser(db, account));
   const acting = user.approved ? user.enterprise_id : null;
   return {
     id: user.id,
@@ -77,15 +78,18 @@ interface UserRow {
   approved: boolean;
 }
 
-const findUser = (db: Db, accountId: number) =>
+/** The enterprise is the one for which the session acts. */
+const findUser = (db: Db, { id, tokenHash }: Person) =>
   firstRow<UserRow>(db`
-    select a.id, a.username, a.nickname, a.mobile, a.email, a.avatar_upload_id, a.notice_time, a.enterprise_id,
+    select a.id, a.username, a.nickname, a.mobile, a.email, a.avatar_upload_id, a.notice_time, m.enterprise_id,
            a.password_hash is not null as has_password, s.account_id is not null as has_scanner,
            e.review_status, e.review_reason, e.submitted_at, e.approved_at is not null as approved
     from account a
-    left join enterprise e on e.id = a.enterprise_id
+    left join session held on held.token_hash = ${tokenHash}
+    left join enterprise_member m on m.account_id = a.id and m.enterprise_id = held.enterprise_id
+    left join enterprise e on e.id = m.enterprise_id
     left join scanner s on s.account_id = a.id
-    where a.id = ${accountId}`);
+    where a.id = ${id}`);
 
 async function updateNickname(db: Db, accountId: number, nickname: string): Promise<void> {
   await db`update account set nickname = ${nickname} where id = ${accountId}`;

@@ -1,4 +1,5 @@
 import type { CaseKind } from '@zhice/contract/case/kind';
+import type { Account } from '../../auth/session.queries';
 import type { Day } from '../../base/day';
 import { found } from '../../base/refusal';
 import type { Db } from '../../db/sql';
@@ -15,13 +16,16 @@ declare module '../../rpc/services' {
 /** A form as it is stored: the values of the kind's fields as they are sent. */
 export type Form = Readonly<Record<string, unknown>>;
 
+/** An account as it acts on cases: one's own alone, or those of the enterprise too. */
+export type CaseAccount = Pick<Account, 'id'> & Partial<Pick<Account, 'ownEnterpriseId' | 'role'>>;
+
 /** Who acts, in which roles, within which call. The clock acts for nobody. */
 export interface Acting {
   db: Db;
   services: Pick<Services, 'cases' | 'matching' | 'describeProject'>;
   now: Date;
   today: Day;
-  account?: { id: number; ownEnterpriseId: number | null };
+  account?: CaseAccount;
   staff?: { id: number; unitId: number | null };
   address: string;
   requestId: string;

@@ -217,7 +217,8 @@ export const listPeople = (db: Db, { account_id, enterprise_id }: Pick<Case, 'ac
   db<{ id: number; mobile: string | null; email: string | null }[]>`
     select id, mobile, email from account
     where disabled_at is null
-      and ${enterprise_id === null ? db`id = ${account_id}` : db`enterprise_id = ${enterprise_id}`} order by id`;
+      and ${enterprise_id === null ? db`id = ${account_id}` : db`id in (select account_id from enterprise_member where enterprise_id = ${enterprise_id})`}
+    order by id`;
 
 export interface CaseFilter {
   id?: number;

@@ -33,7 +33,7 @@ export interface Opening {
 /** Whose a case of a kind becomes. */
 export const applicantOf = ({ account }: Acting, { kind }: HandledKind): Applicant => {
   const { id, ownEnterpriseId } = found(account);
-  return { accountId: id, enterpriseId: kind.opener === 'enterprise' ? ownEnterpriseId : null };
+  return { accountId: id, enterpriseId: kind.opener === 'member' ? null : (ownEnterpriseId ?? null) };
 };
 
 /**

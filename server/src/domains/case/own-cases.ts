@@ -1,5 +1,7 @@
+import { permissionOf } from '@zhice/contract/call';
 import { CASE_STAGES } from '@zhice/contract/case/kind';
 import { type FormField, type GivenFile, nameOf } from '@zhice/contract/fields';
+import { requirePermission } from '../../auth/access';
 import { found, Refusal } from '../../base/refusal';
 import type { Fragment } from '../../db/records';
 import type { Context, Handlers } from '../../rpc/context';
@@ -7,11 +9,11 @@ import type { PageAsked } from '../../rpc/page-of';
 import { day, type ListSheet, moment, type RowColumn, text } from '../../sheet/sheet-columns';
 import { act } from './act';
 import { type Applicant, type CaseFilter, countOwnCases, findOwnCase, pageOwnCases } from './case.queries';
-import { type Form, type HandledKind, kindOf } from './case-kind';
+import { type CaseAccount, type Form, type HandledKind, kindOf } from './case-kind';
 import { caseRow, caseViews, type Reading } from './case-view';
 import { type Opening, openCase } from './open-case';
 
-type Member = Context<'member'>;
+type Member = Omit<Context<'member'>, 'account'> & { account: CaseAccount };
 
 /** The columns of every case in a file. */
 const columns = <Row extends ReturnType<typeof caseRow>>(): readonly RowColumn<Row>[] => [
@@ -29,7 +31,7 @@ const columns = <Row extends ReturnType<typeof caseRow>>(): readonly RowColumn<R
 /** One's own cases and those of the enterprise that one belongs to. */
 const applicantOf = ({ account }: Member): Applicant => ({
   accountId: account.id,
-  enterpriseId: account.ownEnterpriseId,
+  enterpriseId: account.ownEnterpriseId ?? null,
 });
 
 const readingOf = (context: Member): Reading => ({ ...context, roles: ['applicant'], clear: true });
@@ -73,6 +75,12 @@ async function oneOf(context: Member, id: number) {
   return found(view);
 }
 
+/** Refuses who may not do in the enterprise what opens such a case. */
+function requireApplicant({ role = null }: CaseAccount, { opener }: HandledKind['kind']): void {
+  const permission = permissionOf({ access: opener });
+  if (permission) requirePermission({ role }, permission);
+}
+
 /** Acts as the applicant; refuses what is not one's own (404) and what its state does not allow. */
 async function actOnOwn(
   context: Member,
@@ -80,7 +88,9 @@ async function actOnOwn(
   given: { name: string; version?: number; fields?: Form },
 ): Promise<void> {
   const own = found(await findOwnCase(context.db, applicantOf(context), id, true));
-  await act(context, kindOf(context.services, own.kind), own, given, ['applicant']);
+  const handled = kindOf(context.services, own.kind);
+  requireApplicant(context.account, handled.kind);
+  await act(context, handled, own, given, ['applicant']);
   context.subject(`case ${id}`, { kind: own.kind, action: given.name });
 }
 

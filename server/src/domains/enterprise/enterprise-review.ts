@@ -157,7 +157,7 @@ const findUnclaimedLocked = (db: Db, creditCode: string, enterpriseId: number) =
   valuesOf<number>(db`
     select e.id from enterprise e
     where e.credit_code = ${creditCode} and e.id <> ${enterpriseId} and e.source_key is not null
-      and not exists (select 1 from account a where a.enterprise_id = e.id)
+      and not exists (select 1 from enterprise_member m where m.enterprise_id = e.id)
       and not exists (select 1 from cases c where c.enterprise_id = e.id)
     order by e.id for update`);
 

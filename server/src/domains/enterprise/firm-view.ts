@@ -18,7 +18,7 @@ type Firm = CallOutput<'/api/portal/firm'>;
 export async function firmOf(db: Db, account: Account, enterpriseId: number | null, today: string): Promise<Firm> {
   const stored = enterpriseId === null ? undefined : await findProfile(db, enterpriseId);
   const row = enterpriseId === null ? undefined : await findEnterprise(db, enterpriseId);
-  const draft = await findDraft(db, account.id);
+  const draft = await findDraft(db, { accountId: account.id, enterpriseId });
   const profile = stored?.profile ?? [];
   const groups = groupsOf(profile, today);
   return {

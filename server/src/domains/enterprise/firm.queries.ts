@@ -1,4 +1,6 @@
 import type { CallOutput } from '@zhice/contract/all';
+import type { Person } from '../../auth/session.queries';
+import { lockAccount } from '../../db/lock-owner';
 import { firstRow, hasRows } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 
@@ -16,21 +18,30 @@ export const findEnterprise = (db: Db, enterpriseId: number) =>
            pending
     from enterprise where id = ${enterpriseId}`);
 
-/** The enterprise that an account edits, with the account locked so that two first savings make one enterprise. */
-export async function findOwnEnterpriseLocked(db: Db, accountId: number): Promise<number | null> {
+/** The enterprise for which a session acts, with its account locked so that two first savings make one enterprise. */
+export async function findOwnEnterpriseLocked(db: Db, { id, tokenHash }: Person): Promise<number | null> {
+  await lockAccount(db, id);
   const [row] = await db<{ enterprise_id: number | null }[]>`
-    select enterprise_id from account where id = ${accountId} for no key update`;
+    select enterprise_id from session where token_hash = ${tokenHash}`;
   return row?.enterprise_id ?? null;
 }
 
-/** An enterprise without a name yet: it exists to hold the facts until its identity is submitted. */
+/**
+ * An enterprise without a name yet: it exists to hold the facts until its identity is submitted. Who makes it owns it; sessions
+ * that act for none, and what was typed for none, are its from now on.
+ */
 export async function insertOwnEnterprise(db: Db, accountId: number, now: Date): Promise<number> {
   const [row] = await db<{ id: number }[]>`
     with made as (
       insert into enterprise (name, created_at, updated_at) values ('', ${now}, ${now}) returning id
     )
-    update account set enterprise_id = made.id from made where account.id = ${accountId} returning made.id`;
-  return row!.id;
+    insert into enterprise_member (account_id, enterprise_id, role, since, active_at)
+    select ${accountId}::bigint, id, 'owner', ${now}::timestamptz, ${now}::timestamptz from made returning enterprise_id as id`;
+  const { id } = row!;
+  await db`update account set enterprise_id = ${id} where id = ${accountId}`;
+  await db`update session set enterprise_id = ${id} where account_id = ${accountId} and enterprise_id is null`;
+  await db`update enterprise_draft set enterprise_id = ${id} where account_id = ${accountId} and enterprise_id is null`;
+  return id;
 }
 
 /**
@@ -42,6 +53,6 @@ export const isCodeTaken = (db: Db, creditCode: string, enterpriseId: number) =>
     select 1 from enterprise e
     where e.credit_code = ${creditCode} and e.id <> ${enterpriseId} and e.approved_at is not null
       and (e.source_key is null
-           or exists (select 1 from account a where a.enterprise_id = e.id)
+           or exists (select 1 from enterprise_member m where m.enterprise_id = e.id)
            or exists (select 1 from cases c where c.enterprise_id = e.id))
     limit 1`);

@@ -107,7 +107,7 @@ describe('the form', () => {
 
   it('forgets with a submission what colleagues had typed of name and code', async () => {
     const [who, colleague] = [await makeAccount(app, { enterprise: true }), await makeAccount(app)];
-    await app.db`update account set enterprise_id = ${who.enterpriseId} where id = ${colleague.id}`;
+    await joinEnterprise(app.db, colleague.id, who.enterpriseId);
     await keep(colleague, 0, { name: '旧名称有限公司', 'staff:2025': 6 });
     const body = { name: '新名称有限公司', credit_code: newCreditCode() };
     expect((await app.ask('/api/Person/qyedit', body, who)).status).toBe(1);

@@ -4,7 +4,7 @@ import type { Handlers } from '../../rpc/context';
 import { changeFacts } from './change-facts';
 import { changedProfile, fieldOf, readChanges } from './fact-changes.rules';
 import { findOwnEnterpriseLocked, insertOwnEnterprise } from './firm.queries';
-import { endDraft, upsertDraft } from './firm-draft.queries';
+import { draftOwner, endDraft, upsertDraft } from './firm-draft.queries';
 import { firmOf, knownFacts, sizeView } from './firm-view';
 import { submitIdentity } from './identity';
 import { findProfile } from './profile.queries';
@@ -14,7 +14,7 @@ export const firmHandlers = {
 
   '/api/portal/firm_draft': async ({ db, account, now, subject }, { content, version }) => {
     subject(`draft of account ${account.id}`);
-    return { kept: await upsertDraft(db, account.id, { content, version }, now) };
+    return { kept: await upsertDraft(db, draftOwner(account), { content, version }, now) };
   },
 
   '/api/portal/firm_preview': async ({ db, account, services, today }, input) => {
@@ -33,13 +33,13 @@ export const firmHandlers = {
 
   '/api/portal/firm_save': async ({ db, account, now, today, subject }, input) => {
     const changes = readChanges(input.changes, today);
-    const own = await findOwnEnterpriseLocked(db, account.id);
+    const own = await findOwnEnterpriseLocked(db, account);
     // whoever had no enterprise saw version 0; a first saving in another tab has made one meanwhile
     if (own === null && input.fact_version !== 0) throw new Refusal('conflict');
     const enterpriseId = own ?? (await insertOwnEnterprise(db, account.id, now));
     subject(`enterprise ${enterpriseId}`, { facts: changes.map(fieldOf) });
     await changeFacts(db, { enterpriseId, accountId: account.id, now, today }, changes, input.fact_version);
-    await endDraft(db, account.id, changes.map(fieldOf), now);
+    await endDraft(db, { accountId: account.id, enterpriseId }, changes.map(fieldOf), now);
     return firmOf(db, account, enterpriseId, today);
   },
 

@@ -27,16 +27,11 @@ interface GivenLicence extends Pick<Licence, 'upload_id' | 'name'> {
  * code wait for review, and an approved enterprise acts under its old ones meanwhile. An approved enterprise that
  * changes neither stays approved, unless its licence is new; a change of it that was returned is taken back then.
  */
-export async function submitIdentity(
-  context: Context<'member'>,
-  input: Input,
-  licence?: GivenLicence,
-): Promise<Outcome> {
+export async function submitIdentity(context: Context<'own'>, input: Input, licence?: GivenLicence): Promise<Outcome> {
   const { db, account, now, today } = context;
   const changes = readChanges(identityFacts(input), today);
   const identity = { name: readName(input.name), credit_code: readCode(input.credit_code) };
-  const enterpriseId =
-    (await findOwnEnterpriseLocked(db, account.id)) ?? (await insertOwnEnterprise(db, account.id, now));
+  const enterpriseId = (await findOwnEnterpriseLocked(db, account)) ?? (await insertOwnEnterprise(db, account.id, now));
   context.subject(`enterprise ${enterpriseId}`, { ...identity, sent: true });
   // colleagues at once take turns
   await lockEnterprise(db, enterpriseId);
@@ -49,7 +44,7 @@ export async function submitIdentity(
   const same =
     !licence?.renewed && row.approved && row.name === identity.name && row.credit_code === identity.credit_code;
   const handled = row.approved ? enterpriseEditCases : authenticationCases;
-  const acting = { ...context, account: { id: account.id, ownEnterpriseId: enterpriseId } };
+  const acting = { ...context, account: { ...account, ownEnterpriseId: enterpriseId } };
   if (same) {
     context.subject(`enterprise ${enterpriseId}`, identity);
     const applicant = { accountId: account.id, enterpriseId };
@@ -59,7 +54,7 @@ export async function submitIdentity(
     const files = licence && { licence: [{ upload_id: licence.upload_id, name: licence.name }] };
     await openCase(acting, handled, { given: { ...identity, ...files }, submits: true });
   }
-  await endDraft(db, account.id, ['name', 'credit_code', ...changes.map(fieldOf)], now);
+  await endDraft(db, { accountId: account.id, enterpriseId }, ['name', 'credit_code', ...changes.map(fieldOf)], now);
   // a colleague's draft would come back over what is approved
   if (!same) await endColleagueDrafts(db, { enterpriseId, accountId: account.id }, ['name', 'credit_code'], now);
   return { status: same ? APPROVED : IN_REVIEW, enterprise_id: enterpriseId };

@@ -99,7 +99,7 @@ type Settling = CallOutput<'/api/portal/settling_facts'>;
 /** What somebody answers in one go; the rest of the facts settle little beside them. */
 const FIRST_FACTS = 8;
 
-async function settlingFacts({ db, account, services: { matching }, today }: Context<'member'>): Promise<Settling> {
+async function settlingFacts({ db, account, services: { matching }, today }: Context<'own'>): Promise<Settling> {
   const own = account.ownEnterpriseId === null ? undefined : await findProfile(db, account.ownEnterpriseId);
   const view = new ProfileView(own?.profile ?? [], today);
   const { result, questions } = matching.matchNobody(today);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, testApp } from '../../../test/app';
 import { eachTest } from '../../../test/each-test';
 import { type MadeAccount, makeAccount } from '../../../test/factories/account';
+import { joinEnterprise, leaveEnterprises } from '../../../test/factories/enterprise';
 import { makeFeeRight } from '../../../test/factories/fee-right';
 import { makeClosingDraft, makeEndingQualification } from '../../../test/factories/renewal';
 
@@ -152,7 +153,7 @@ describe('the address', () => {
   it('dies with the account, its place in the enterprise, and the approval', async () => {
     const changes = [
       (owner: MadeAccount) => app.db`update account set disabled_at = now() where id = ${owner.id}`,
-      (owner: MadeAccount) => app.db`update account set enterprise_id = null where id = ${owner.id}`,
+      (owner: MadeAccount) => leaveEnterprises(app.db, owner.id),
       (owner: MadeAccount) => app.db`update enterprise set approved_at = null where id = ${owner.enterpriseId}`,
     ];
     for (const change of changes) {
@@ -166,7 +167,8 @@ describe('the address', () => {
   it('of a person who moved on does not show the new enterprise', async () => {
     const path = await open(owner);
     const other = await newOwner();
-    await app.db`update account set enterprise_id = ${other.enterpriseId} where id = ${owner.id}`;
+    await leaveEnterprises(app.db, owner.id);
+    await joinEnterprise(app.db, owner.id, other.enterpriseId);
     expect((await app.get(path)).status).toBe(404);
   });
 

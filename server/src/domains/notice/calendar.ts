@@ -76,7 +76,8 @@ const findFeedByToken = (db: Db, tokenHash: Buffer) =>
   firstRow<{ id: number; account_id: number; enterprise_id: number; name: string }>(db`
     select f.id, f.account_id, f.enterprise_id, e.name
     from calendar_feed f
-    join account a on a.id = f.account_id and a.enterprise_id = f.enterprise_id and a.disabled_at is null
+    join account a on a.id = f.account_id and a.disabled_at is null
+    join enterprise_member m on m.account_id = f.account_id and m.enterprise_id = f.enterprise_id
     join enterprise e on e.id = f.enterprise_id and e.approved_at is not null
     where f.token_hash = ${tokenHash} and f.revoked_at is null`);
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/app';
 import { type MadeAccount, makeAccount, newMobile } from '../../../test/factories/account';
+import { leaveEnterprises } from '../../../test/factories/enterprise';
 import { makeFeeRight } from '../../../test/factories/fee-right';
 import { makeClosingDraft, makeDuePatents, makeEndingQualification } from '../../../test/factories/renewal';
 import { DUE_SOURCES } from '../../open-services';
@@ -220,7 +221,7 @@ describe('nothing is sent to', () => {
     const [disabled, left, stays] = [await person(FEES), await person(FEES), await person(FEES)];
     for (const { enterpriseId } of [disabled, left, stays]) await makeDuePatents(app, enterpriseId, '2026-12-20', 1);
     await app.db`update account set disabled_at = now() where id = ${disabled.id}`;
-    await app.db`update account set enterprise_id = null where id = ${left.id}`;
+    await leaveEnterprises(app.db, left.id);
     expect(await tick('2026-11-20 09:00')).toBe(1);
     expect(await messages(stays.mobile)).toHaveLength(1);
   });

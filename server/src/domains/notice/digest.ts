@@ -1,3 +1,5 @@
+import { MEMBER_ROLES } from '@zhice/contract/enterprise/member-permissions';
+import { noticeKindsOf } from '@zhice/contract/notice/enumerations';
 import type postgres from 'postgres';
 import type { Message } from '../../adapters/message';
 import { insertMessage } from '../../adapters/outbox';
@@ -101,7 +103,6 @@ type Channel = 'sms' | 'mail';
 /** A person to whom the message of the day is due on a channel. */
 interface DigestPerson {
   account_id: number;
-  enterprise_id: number | null;
   channel: Channel;
   to: string;
   quiet_from: number;
@@ -111,11 +112,10 @@ interface DigestPerson {
 /** Whose message of the day is due at an hour and has not been made; quiet hours are left out. */
 function listDuePeople(db: Db, day: Day, hour: number, limit: number) {
   return db<DigestPerson[]>`
-    select s.account_id, e.id as enterprise_id, c.channel, c.receiver as "to", s.quiet_from, s.quiet_to
+    select s.account_id, c.channel, c.receiver as "to", s.quiet_from, s.quiet_to
     from notice_setting s
     join account a on a.id = s.account_id and a.disabled_at is null
     join consent agreed on agreed.account_id = a.id and agreed.status = ${OPTIONAL.messages.status} and agreed.withdrawn_at is null
-    left join enterprise e on e.id = a.enterprise_id and e.approved_at is not null
     cross join lateral (values ('sms', a.mobile, s.sms_kinds), ('mail', a.email, s.mail_kinds))
       as c(channel, receiver, kinds)
     where (s.sms_kinds <> '{}' or s.mail_kinds <> '{}') and s.send_hour <= ${hour}
@@ -127,6 +127,9 @@ function listDuePeople(db: Db, day: Day, hour: number, limit: number) {
     order by s.account_id, c.channel limit ${limit}`;
 }
 
+/** What concerns whom in an enterprise. */
+const KINDS_BY_ROLE = Object.fromEntries(MEMBER_ROLES.map((role) => [role, noticeKindsOf(role)]));
+
 /** Reminders are committed before messages are made; what a call tells may still be under way for so long. */
 const settling = (db: Db) => db`case when n.day is null then interval '1 minute' else interval '0' end`;
 
@@ -135,29 +138,38 @@ interface Gathered extends Pick<DigestPerson, 'account_id' | 'channel'>, Pick<Di
 }
 
 /**
- * What gathered for these people since their last message: of the kinds and reminder days that each chose, of one obligation the
+ * What gathered for these people since their last message, in all of their enterprises: of the kinds that concern their role there, and of the kinds and reminder days that each chose, of one obligation the
  * newest, without what is done by now and what was sent at once, results of reviews. What other calls have just told is left for the next day: it may not be committed yet.
  */
 function listGathered(db: Db, people: DigestPerson[], now: Date) {
-  const keys = people.map(({ account_id, channel, enterprise_id }) => ({ account_id, channel, enterprise_id }));
+  const keys = people.map(({ account_id, channel }) => ({ account_id, channel }));
+  const since = db`n.at > p.since - ${settling(db)} and n.at <= ${now}::timestamptz - ${settling(db)}`;
   return db<Gathered[]>`
     with person as (
-      select p.account_id, p.channel, p.enterprise_id, s.days_before, s.in_grace,
+      select p.account_id, p.channel, s.days_before, s.in_grace,
         case p.channel when 'sms' then s.sms_kinds else s.mail_kinds end as kinds,
         greatest(${now}::timestamptz - interval '7 days', s.since, agreed.at,
           (select max(d.at) from notice_digest d where d.account_id = p.account_id and d.channel = p.channel)) as since
-      from jsonb_to_recordset(${db.json(keys as never)}::jsonb) as p(account_id bigint, channel text, enterprise_id bigint)
+      from jsonb_to_recordset(${db.json(keys as never)}::jsonb) as p(account_id bigint, channel text)
       join notice_setting s on s.account_id = p.account_id
       join consent agreed on agreed.account_id = p.account_id and agreed.status = ${OPTIONAL.messages.status}
         and agreed.withdrawn_at is null),
+    place as (
+      select m.account_id, m.enterprise_id, array(select jsonb_array_elements_text(${db.json(KINDS_BY_ROLE)}::jsonb -> m.role)) as kinds
+      from enterprise_member m join enterprise e on e.id = m.enterprise_id and e.approved_at is not null
+      where m.account_id in (select account_id from person)),
     told as (
       select p.account_id, p.channel, n.id, n.kind, n.title, n.yuan, n.day, n.due_on, n.days_before, n.grace_month, n.renewal_id,
         row_number() over (partition by p.account_id, p.channel, coalesce(n.renewal_id, -n.id)
           order by n.day desc, n.id desc) as age
       from person p
-      join notice n on (n.enterprise_id = p.enterprise_id and n.account_id is null
-          or n.account_id = p.account_id and coalesce(n.enterprise_id = p.enterprise_id, n.enterprise_id is null))
-        and n.at > p.since - ${settling(db)} and n.at <= ${now}::timestamptz - ${settling(db)}
+      cross join lateral (
+        select n.* from place join notice n on n.enterprise_id = place.enterprise_id and n.account_id is null
+        where place.account_id = p.account_id and n.kind = any(place.kinds) and ${since}
+        union all
+        select n.* from notice n
+        where n.account_id = p.account_id and ${since} and (n.enterprise_id is null
+          or n.enterprise_id in (select enterprise_id from place where place.account_id = p.account_id))) n
       where n.kind = any(p.kinds) and not starts_with(n.mark, ${REVIEW_MARK})
         and (n.days_before is null or n.days_before = any(p.days_before)) and (n.grace_month is null or p.in_grace)
         and not exists (

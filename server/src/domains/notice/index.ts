@@ -6,7 +6,7 @@ export { noticeHandlers } from './notice';
 
 export { type CalendarSource, countdown, type DueRow, type DueSource, shortName } from './due-source';
 export type { NewNotice } from './new-notice';
-export { countUnread, insertNotices } from './notice.queries';
+export { countUnread, insertNotices, readerOf } from './notice.queries';
 export type { ReminderDay } from './reminder-days.rules';
 export { type Applicant, type ReviewResult, tellReviewResult } from './review-result';
 

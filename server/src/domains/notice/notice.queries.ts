@@ -1,7 +1,8 @@
+import { noticeKindsOf } from '@zhice/contract/notice/enumerations';
 import { countOf } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 import { writeRows } from '../../db/write-rows';
-import type { ListRow } from '../../rpc/context';
+import type { Context, ListRow } from '../../rpc/context';
 import type { PageOf } from '../../rpc/page-of';
 import type { NewNotice, NoticeKind } from './new-notice';
 
@@ -37,15 +38,23 @@ export async function insertNotices(db: Db, notices: NewNotice[], now: Date): Pr
   return made.count;
 }
 
-/** Who reads: the account, and the enterprise it may act for. */
+/** Who reads: the account, the enterprise it may act for, and what of that concerns its role there. */
 export interface Reader {
   accountId: number;
   enterpriseId: number | null;
+  kinds: readonly NoticeKind[];
 }
 
+/** Who asks, as a reader. */
+export const readerOf = ({ account, enterpriseId }: Pick<Context<'own'>, 'account' | 'enterpriseId'>): Reader => ({
+  accountId: account.id,
+  enterpriseId,
+  kinds: account.role ? noticeKindsOf(account.role) : [],
+});
+
 /** What a reader sees: what is told to the account, and to everybody of the enterprise. */
-const seenBy = (db: Db, { accountId, enterpriseId }: Reader) => db`
-  (n.enterprise_id = ${enterpriseId} and n.account_id is null
+const seenBy = (db: Db, { accountId, enterpriseId, kinds }: Reader) => db`
+  (n.enterprise_id = ${enterpriseId} and n.account_id is null and n.kind = any(${[...kinds]}::text[])
    or n.account_id = ${accountId} and coalesce(n.enterprise_id = ${enterpriseId}, n.enterprise_id is null))`;
 
 const isRead = (db: Db, { accountId }: Reader) => db`
@@ -80,10 +89,11 @@ export function countNotices(db: Db, reader: Reader) {
 
 /** How many are unread: the header of every page asks. In two parts, each answered by its index alone. */
 export async function countUnread(db: Db, reader: Reader): Promise<number> {
-  const { accountId, enterpriseId } = reader;
+  const { accountId, enterpriseId, kinds } = reader;
   const unread = db`not ${isRead(db, reader)}`;
   return countOf(db`
-    select (select count(*) from notice n where n.enterprise_id = ${enterpriseId} and n.account_id is null and ${unread})
+    select (select count(*) from notice n where n.enterprise_id = ${enterpriseId} and n.account_id is null
+          and n.kind = any(${[...kinds]}::text[]) and ${unread})
       + (select count(*) from notice n where n.account_id = ${accountId}
           and coalesce(n.enterprise_id = ${enterpriseId}, n.enterprise_id is null) and ${unread}) as unread`);
 }

@@ -5,7 +5,7 @@ import { found, Refusal } from '../../base/refusal';
 import { lockAccount } from '../../db/lock-owner';
 import { firstRow } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
-import type { Context, Handlers } from '../../rpc/context';
+import type { Handlers } from '../../rpc/context';
 import { pageOf } from '../../rpc/page-of';
 import { day, figure, moment, text } from '../../sheet/sheet-columns';
 import { insertOptional, maskEmail, OPTIONAL } from '../account';
@@ -18,11 +18,9 @@ import {
   insertReads,
   type NoticeRow,
   pageNotices,
-  type Reader,
+  readerOf,
 } from './notice.queries';
 import { type NoticeSettings, sendHour, USUAL_SETTINGS } from './notice-settings.rules';
-
-const readerOf = ({ account, enterpriseId }: Context<'member'>): Reader => ({ accountId: account.id, enterpriseId });
 
 /** What the portal tells people. */
 export const noticeHandlers = {

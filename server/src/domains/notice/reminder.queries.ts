@@ -50,7 +50,9 @@ export function listDueOn(
   return db<DueRow[]>`
     select * from (${source.select(db, today)}) due
     where due_on = ${dueOn} and id > ${afterId}
-      and exists (select from account a where a.enterprise_id = due.enterprise_id and a.disabled_at is null)
+      and exists (
+        select from enterprise_member m join account a on a.id = m.account_id
+        where m.enterprise_id = due.enterprise_id and a.disabled_at is null)
     order by id limit ${limit}`;
 }
 

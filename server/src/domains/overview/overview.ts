@@ -18,7 +18,7 @@ import {
   questionView,
   summarize,
 } from '../matching';
-import { countUnread } from '../notice';
+import { countUnread, readerOf } from '../notice';
 import { daysLeft, getClosingDays, getDeclarationStates, statusOf } from '../policy';
 import {
   type Attention,
@@ -103,7 +103,7 @@ async function openCases(context: EnterpriseContext): Promise<{ attention: Atten
 
 /** What waits on other pages: cases to go on with, notices that nobody has read. */
 async function otherMarks({ db, enterpriseId, account }: EnterpriseContext, cases: number): Promise<Mark[]> {
-  const unread = await countUnread(db, { accountId: account.id, enterpriseId });
+  const unread = await countUnread(db, readerOf({ account, enterpriseId }));
   return [
     { key: 'todo', name: '项申请待您处理', count: cases, yuan: null, link: '/annual?stage=todo', urgent: false },
     { key: 'unread', name: '条未读消息', count: unread, yuan: null, link: '/notices?unread=1', urgent: false },

@@ -78,13 +78,13 @@ export const followedSource: CalendarSource<DueRow & { title: string }> = {
   name: 'follow',
   isPersonal: true,
   select: (db, today) => db`
-    select p.id, a.enterprise_id, f.account_id, p.closes_on as due_on, null::bigint as renewal_id, 'policy ' || p.id as name,
+    select p.id, m.enterprise_id, f.account_id, p.closes_on as due_on, null::bigint as renewal_id, 'policy ' || p.id as name,
       '/policyDetail?id=' || p.id as path, p.title
-    from policy_follow f join account a on a.id = f.account_id join policy p on p.id = f.policy_id
+    from policy_follow f join enterprise_member m on m.account_id = f.account_id join policy p on p.id = f.policy_id
     where p.kind = 'item' and not p.repealed and p.closes_on >= ${today}
       and (p.effective_to is null or p.effective_to >= ${today}::date)
       and not exists (select from cases c where c.kind = 'declaration' and c.subject_kind = 'item' and c.subject_id = p.id
-        and c.enterprise_id = a.enterprise_id and c.stage in ('todo', 'running'))`,
+        and c.enterprise_id = m.enterprise_id and c.stage in ('todo', 'running'))`,
   event: ({ due_on, title }) => ({
     day: due_on,
     summary: `申报截止：${title}`,

@@ -80,7 +80,7 @@ async function findContact(
       select form ->> 'contact_name' as name, form ->> 'contact_phone' as phone, account_id = ${accountId} as own,
         changed_at as at
       from cases
-      where (account_id = ${accountId} or enterprise_id = ${enterpriseId})
+      where (account_id = ${accountId} and enterprise_id is null or enterprise_id = ${enterpriseId})
         and form ->> 'contact_name' <> '' and form ->> 'contact_phone' <> ''
       union all
       select nickname, coalesce(mobile, ''), null, null from account where id = ${accountId}

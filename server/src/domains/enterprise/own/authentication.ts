@@ -61,7 +61,7 @@ const NONE = {
 };
 
 /** A licence is a picture or a PDF that the person, or a colleague, has uploaded. */
-async function licenceUpload({ db, account }: Context<'member'>, id: number) {
+async function licenceUpload({ db, account }: Context<'own'>, id: number) {
   const owner = { accountId: account.id, enterpriseId: account.ownEnterpriseId };
   const upload = await findLicenceUpload(db, id, owner);
   if (!upload) throw new Refusal('bad_input', { detail: '营业执照文件不存在，请重新上传' }, 'upload_id');
