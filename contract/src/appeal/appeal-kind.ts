@@ -53,7 +53,6 @@ export const APPEAL = caseKind({
     ...CONTACT_FIELDS,
     public: {
       ...{ kind: 'tick', label: '同意隐去企业信息后公开，帮助遇到同样问题的企业', short: '是否同意公开' },
-      ticked: true,
     },
   },
   states: {

@@ -124,7 +124,7 @@ const searchedFields = (db: Db) => ({
 
 type PublicAsked = Omit<CallInput<'/api/demo/appeal_publicity'>, 'is_export'>;
 
-/** Appeals made public, the last published first; with a figure or a cause all that it counts. */
+/** Appeals made public, the last submitted first; with a figure or a cause all that it counts. */
 export function pagePublicAppeals(
   db: Db,
   { keyword, type, unit, area, stage, figure, cause, ...asked }: PublicAsked,
@@ -139,7 +139,7 @@ export function pagePublicAppeals(
     ${unit === undefined ? db`` : db`and c.unit_id = ${unit}`}
     ${area === undefined ? db`` : db`and c.area_code like ${`${area.replace(/(00)+$/, '')}%`}`}
     ${stage === undefined ? db`` : stage === 'done' ? db`and c.stage = 'done'` : db`and c.stage in ('todo', 'running')`}`;
-  const order = db`${search.first} a.published_at desc nulls last, c.submitted_at desc, c.id desc`;
+  const order = db`${search.first} c.submitted_at desc, c.id desc`;
   return readPage<PublicRow>(db, { columns: publicColumns(db), from: publicFrom(db), where, order }, asked);
 }
 
