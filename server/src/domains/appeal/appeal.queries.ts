@@ -47,12 +47,6 @@ export const listActs = (db: Db, caseId: number) =>
   db<{ action: string; at: Date; words: string; details: Readonly<Record<string, unknown>> }[]>`
     select action, at, words, details from case_event where case_id = ${caseId} order by id`;
 
-/** An enterprise’s other appeal of a number that is under way. */
-export const findOwnOpen = (db: Db, enterpriseId: number | null, number: string, butId: number) =>
-  firstRow<{ id: number }>(db`
-    select id from cases where kind = 'appeal' and number = ${number} and enterprise_id = ${enterpriseId}
-      and id <> ${butId} and stage in ('todo', 'running')`);
-
 /** Whether an enterprise has said already that it met what a public appeal is about, or it is its own. */
 export const hasMet = (db: Db, enterpriseId: number | null, appealId: number, butId: number) =>
   hasRows(db`
