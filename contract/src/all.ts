@@ -8,8 +8,10 @@ import * as verification from './account/verification';
 import * as appeal from './appeal/appeal';
 import * as appeals from './appeal/appeals';
 import type { CallShape } from './call';
+import * as answerTemplates from './case/answer-templates';
 import * as cases from './case/cases';
 import * as desk from './case/desk';
+import * as deskActs from './case/desk-acts';
 import * as home from './content/home';
 import * as site from './content/site';
 import * as applicationInputs from './enterprise/application-inputs';
@@ -56,6 +58,8 @@ const modules = {
   ...ownAccount,
   ...cases,
   ...desk,
+  ...deskActs,
+  ...answerTemplates,
   ...firm,
   ...directory,
   ...applicationInputs,

@@ -42,5 +42,6 @@ export const DEMO_STAFF: DemoStaff[] = [
   { username: 'guize', name: '顾知行', mobile: '13900000013', unit: INDUSTRY, role: '规则编辑' },
   { username: 'shenhe', name: '程明远', mobile: '13900000014', unit: CENTRE, role: '审核员' },
   { username: 'jingban', name: '陆安平', mobile: '13900000015', unit: INDUSTRY, role: '诉求经办' },
+  { username: 'fuhe', name: '何静远', mobile: '13900000017', unit: INDUSTRY, role: '诉求经办' },
   { username: 'duban', name: '周正清', mobile: '13900000016', unit: CENTRE, role: '诉求督办' },
 ];

@@ -1,6 +1,6 @@
 import { accountHandlers, scanHandlers, uploadHandlers } from './domains/account';
 import { appealHandlers } from './domains/appeal';
-import { caseHandlers, deskHandlers } from './domains/case';
+import { caseHandlers, deskActHandlers, deskHandlers, templateHandlers } from './domains/case';
 import { contentHandlers } from './domains/content';
 import {
   applicationInputHandlers,
@@ -45,6 +45,8 @@ export const handlers: Handlers = {
   ...scanHandlers,
   ...uploadHandlers,
   ...caseHandlers,
+  ...deskActHandlers,
+  ...templateHandlers,
   ...deskHandlers,
   ...firmHandlers,
   ...applicationInputHandlers,

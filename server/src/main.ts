@@ -19,7 +19,7 @@ const IN_FLIGHT_MS = 25_000;
 const RETRY_MS = 300;
 
 const DEMO_ACCOUNTS = ['qiye   已认证企业，资料完整', 'xinqi  已认证企业，资料待补充', 'geren  个人用户，尚无企业'];
-const DEMO_STAFF = 'admin neirong guize shenhe jingban duban';
+const DEMO_STAFF = 'admin neirong guize shenhe jingban fuhe duban';
 
 interface Running {
   settings: Settings;

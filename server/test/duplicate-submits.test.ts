@@ -71,6 +71,10 @@ const OF_STAFF: Record<string, { body: () => object | Promise<object>; makes: st
     body: async () => ({ ...(await waiting(CONSULT)), words: '已电话沟通' }),
     makes: 'case_event',
   },
+  '/api/console/template_save': {
+    body: () => ({ fields: { name: '受理告知', scope: 'unit', body: '{编号}已受理' } }),
+    makes: 'answer_template',
+  },
 };
 
 const right = (who: MadeAccount) => makeFeeRight(app, who.enterpriseId!, { entered_on: '2026-01-01' });
@@ -216,6 +220,8 @@ const HARMLESS: Record<string, string> = {
   '/api/console/job_run': 'one run at a time',
   '/api/console/case_assign': 'of the version that was seen',
   '/api/console/case_clear': 'reads',
+  '/api/console/case_undo': 'of the version that was seen',
+  '/api/console/template_delete': 'sets',
 };
 
 const keyed = calls.filter((call) => call.idempotent).map((call) => call.path as string);

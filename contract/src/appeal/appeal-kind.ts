@@ -1,5 +1,5 @@
 import { caseKind } from '../case/kind';
-import { CONTACT_FIELDS, FILES, rating, SCORES, withdrawal, words } from '../case/shared';
+import { CONTACT_FIELDS, FILES, MERGED, merging, rating, SCORES, withdrawal, words } from '../case/shared';
 import type { FormFields } from '../fields';
 import { CAUSE_KINDS, FIRST_ANSWER_DAYS } from './enumerations';
 
@@ -53,7 +53,6 @@ export const APPEAL = caseKind({
     ...CONTACT_FIELDS,
     public: {
       ...{ kind: 'tick', label: '同意隐去企业信息后公开，帮助遇到同样问题的企业', short: '是否同意公开' },
-      ticked: true,
     },
   },
   states: {
@@ -65,7 +64,7 @@ export const APPEAL = caseKind({
     answered: { label: '已答复', stage: 'todo', next: '请确认是否解决；没有解决可退回重办', paused: true },
     closed: { label: '已办结', stage: 'done', next: '没有真正解决的，30 天内可重新打开' },
     refused: { label: '不予受理', stage: 'done', next: '可补充情况后重新提出' },
-    merged: { label: '已并案', stage: 'done', next: '与贵企业的另一件诉求合并办理' },
+    merged: MERGED,
     withdrawn: { label: '已撤回', stage: 'withdrawn', next: '需要时可重新提出' },
   },
   actions: {
@@ -201,13 +200,7 @@ export const APPEAL = caseKind({
         },
       },
     },
-    merge: {
-      ...{ label: '并案', by: ['office', 'coordinator'], from: BEFORE_ANSWER, to: 'merged', said: '并入另一件诉求' },
-      fields: {
-        into: { kind: 'text', label: '并入哪一件（编号）', max: 30, required: '请填写同一企业另一件诉求的编号' },
-      },
-      tells: '您的诉求“{title}”与贵企业的另一件诉求合并办理。',
-    },
+    merge: merging(['office', 'coordinator'], ...BEFORE_ANSWER),
     withdraw: withdrawal('submitted', 'accepted', 'handling', 'waiting', 'answered'),
   },
 });

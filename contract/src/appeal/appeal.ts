@@ -47,7 +47,7 @@ const Cause = Type.String({ maxLength: 120 });
 
 export const appealPublicity = publicRead('/api/demo/appeal_publicity', {
   summary:
-    'Appeals made public, masked, the last published first; with figure or cause all that it counts, those not public without their texts',
+    'Appeals made public, masked, the last submitted first; with figure or cause all that it counts, those not public without their texts',
   input: Type.Object({
     ...paging,
     keyword,

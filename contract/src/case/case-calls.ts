@@ -63,6 +63,16 @@ export const CaseView = Type.Object({
   subject: nullable(Type.Object({ kind: Type.String(), id: Type.Integer() })),
   /** What was said to be wrong when it was returned, by the names of the fields; empty once it is submitted again. */
   marks: Type.Record(Type.String(), Type.String()),
+  /** Cases that it came from or became part of, and those that came from it: '并入', '由此转来'. */
+  links: Type.Array(
+    Type.Object({
+      said: Type.String(),
+      id: Type.Integer(),
+      number: Type.String(),
+      title: Type.String(),
+      state_name: Type.String(),
+    }),
+  ),
   /** The first first. */
   history: Type.Array(CaseEvent),
   /** What this reader may do now; 'submit' with the form itself. */

@@ -1,6 +1,6 @@
 import type { FormField } from '../fields';
 import type { CaseKind } from './kind';
-import { CONTACT_FIELDS, FILES, rating, withdrawal, words } from './shared';
+import { CONTACT_FIELDS, FILES, MERGED, merging, rating, withdrawal, words } from './shared';
 
 /** What every question to the platform has in common: its states, its actions and its terms. */
 export const consulting = {
@@ -13,6 +13,8 @@ export const consulting = {
     submitted: { label: '待答复', stage: 'running', next: '平台将在 {due} 前答复' },
     answered: { label: '已答复', stage: 'todo', next: '还有疑问可以追问；没有疑问请确认已解决', paused: true },
     closed: { label: '已办结', stage: 'done', next: '本次咨询已结束' },
+    transferred: { label: '已转诉求', stage: 'done', next: '已作为企业诉求办理，答复见那一件诉求' },
+    merged: MERGED,
     withdrawn: { label: '已撤回', stage: 'withdrawn', next: '需要时可重新咨询' },
   },
   actions: {
@@ -27,6 +29,24 @@ export const consulting = {
       tells: '您的咨询“{title}”已答复：{words}',
       fields: { words: words('答复内容', '请写下答复内容'), files: FILES },
     },
+    to_appeal: {
+      label: '转为企业诉求',
+      by: ['office'],
+      from: ['submitted'],
+      to: 'transferred',
+      said: '已转为企业诉求',
+      tells: '您的咨询“{title}”已转为企业诉求，由相应部门办理，进展请看“诉求记录”。',
+      leads: '/appeal',
+      fields: {
+        appeal_type_id: {
+          ...{ kind: 'choice', label: '诉求类别', placeholder: '请选择', required: '请选择诉求类别' },
+          ...{ numeric: true, shows: 'type_name' },
+        },
+        area: { kind: 'area', label: '问题所在地', hint: '不选则为企业所在地' },
+        title: { kind: 'text', label: '诉求标题', max: 60, hint: '留空则用咨询的第一句' },
+      },
+    },
+    merge: merging(['office'], 'submitted'),
     ask: {
       label: '追问',
       by: ['applicant'],

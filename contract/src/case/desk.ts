@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { staffRead, staffWrite } from '../call';
 import { Id, keyword, nullable, oneOf, pageOf, paging, RowVersion } from '../page';
 import { CountedChoices } from '../record-calls';
-import { actInput, CaseView, caseProperties } from './case-calls';
+import { actInput, CaseView, caseProperties, GivenFields } from './case-calls';
 import { DESK_VIEWS } from './enumerations';
 
 const Text = Type.String({ minLength: 1, maxLength: 3000 });
@@ -25,6 +25,10 @@ const DeskCase = Type.Object({
   clear: Type.Boolean(),
   /** Others of the office who look at it now. */
   viewers: Type.Array(Type.String()),
+  /** What the acts ask can be chosen from, by field, where its kind knows it. */
+  choices: Type.Record(Type.String(), Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() }))),
+  /** What one has typed for acts and not sent, by act. */
+  drafts: Type.Record(Type.String(), GivenFields),
 });
 
 const filters = {
@@ -87,28 +91,6 @@ export const deskNote = staffWrite('any', '/api/console/case_note', {
   summary: 'Words for those who handle the case alone',
   input: Type.Object({ id: Id, words: Text }),
   output: DeskCase,
-});
-
-export const deskBulk = staffWrite('any', '/api/console/case_bulk', {
-  act: '批量办理',
-  idempotent: true,
-  summary: 'The same act on several cases; with dry says beforehand what it would do with each',
-  input: Type.Object({
-    ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
-    action: Type.String({ minLength: 1, maxLength: 40 }),
-    fields: actInput.fields,
-    dry: Type.Optional(Type.Boolean()),
-  }),
-  output: Type.Object({
-    list: Type.Array(
-      Type.Object({
-        id: Type.Integer(),
-        title: Type.String(),
-        /** '' where it is done, or would be. */
-        refused: Type.String(),
-      }),
-    ),
-  }),
 });
 
 export const deskColleagues = staffRead('any', '/api/console/case_colleagues', {

@@ -1,7 +1,7 @@
 import { enumeration } from '../enumeration';
 import type { FormField, FormFields } from '../fields';
 import { isPhone } from '../formats';
-import type { CaseAction } from './kind';
+import type { CaseAction, CaseState } from './kind';
 
 // What several kinds ask and do alike.
 
@@ -78,3 +78,21 @@ export const withdrawal = <const State extends string>(...from: State[]) =>
     said: '已撤回',
     tone: 'danger',
   }) as const satisfies CaseAction<State | 'withdrawn'>;
+
+/** A case that is the same as another of its applicant is handled with that one. */
+export const MERGED = { label: '已并案', stage: 'done', next: '与您的另一件合并办理' } as const satisfies CaseState;
+
+/** Two of the same applicant become one: the other goes on. */
+export const merging = <const State extends string>(by: CaseAction['by'], ...from: State[]) =>
+  ({
+    label: '并案',
+    by,
+    from,
+    to: 'merged',
+    said: '并入另一件',
+    bulk: true,
+    fields: {
+      into: { kind: 'text', label: '并入哪一件（编号）', max: 30, required: '请填写同一申请人另一件的编号' },
+    },
+    tells: '您提出的“{title}”与您的另一件合并办理，进展请看那一件。',
+  }) as const satisfies CaseAction<State | 'merged'>;

@@ -3,6 +3,7 @@ import { valuesOf } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 import { deleteUnusedUploads } from '../../files/upload.queries';
 import type { Handlers } from '../../rpc/context';
+import { PERSONAL } from './account-export';
 import { deleteVisits } from './consent.queries';
 import { admitChange, changeFactor } from './sensitive-change';
 
@@ -10,7 +11,7 @@ export const accountCancelHandlers = {
   /**
    * Erases the person from the account (PIPL, article 47). What the law or others need stays without the person's name:
    * the audit and the sign-ins (网络安全法, 190 days), the consents as proof of what was agreed, the
-   * enterprise with its facts and declarations.
+   * enterprise with its facts and its cases.
    */
   '/api/portal/account_cancel': async (context, { ticket }) => {
     const { account, services, now } = context;
@@ -23,6 +24,7 @@ export const accountCancelHandlers = {
       async act(tx) {
         await updateCancelled(tx, account.id, now);
         await deletePersonal(tx, account.id);
+        await erasePersonalFields(tx, account.id);
         await deleteSessions(tx, account.id);
         unused = await deleteUnusedUploads(tx, avatar);
       },
@@ -65,4 +67,11 @@ async function deletePersonal(db: Db, accountId: number): Promise<void> {
   await deleteVisits(db, accountId);
   await db`delete from cases where account_id = ${accountId} and enterprise_id is null`;
   await db`delete from scan_ticket where asker_id = ${accountId} or confirmed_by = ${accountId}`;
+}
+
+/** The cases of an enterprise stay the enterprise's, without what they say of the person who opened them. */
+async function erasePersonalFields(db: Db, accountId: number): Promise<void> {
+  await db`
+    update cases set form = form - ${PERSONAL}::text[]
+    where account_id = ${accountId} and enterprise_id is not null and form ?| ${PERSONAL}::text[]`;
 }

@@ -23,7 +23,9 @@ function inChina(value: unknown): unknown {
 type Rows = Record<string, unknown>[];
 
 /** Fields of cases that say who is to be asked: of a colleague’s they stay out, who is another person. */
-const PERSONAL = CASE_KINDS.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.personal));
+export const PERSONAL = CASE_KINDS.flatMap(({ fields }) =>
+  Object.keys(fields).filter((name) => fields[name]?.personal),
+);
 
 /** Everything that the portal keeps about a person, by kind, in the person's own words and unmasked. */
 async function getEverything(db: Db, accountId: number): Promise<Record<string, unknown>> {

@@ -3,11 +3,10 @@ import { FIRST_ANSWER_DAYS, REOPEN_DAYS } from '@zhice/contract/appeal/enumerati
 import { found, Refusal } from '../../base/refusal';
 import { addWorkingDays } from '../../base/working-day';
 import { areaChain, areaPath } from '../../reference/areas';
-import { type Acting, type Case, type Form, handledKind } from '../case';
+import { type Acting, type Case, type Form, handledKind, linkCases, merged, tellUnit } from '../case';
 import {
   findAppealType,
   findEnterpriseName,
-  findOwnOpen,
   findPublished,
   findRoutedUnit,
   findUnit,
@@ -105,25 +104,19 @@ export const appealCases = handledKind<typeof APPEAL>({
     publish: async () => ({ row: { public: true } }),
     unpublish: async () => ({ row: { public: false } }),
     hide: async () => ({ row: { public: false } }),
-    merge: async ({ db }, { id, enterprise_id }, { into }) => {
-      const other = await findOwnOpen(db, enterprise_id, String(into), id);
-      if (other) return { said: { other_id: other.id } };
-      throw new Refusal('bad_input', { detail: '没有找到同一企业正在办理的这件诉求，请核对编号' }, 'fields.into');
-    },
+    merge: merged.changes,
   },
   effects: {
-    submit: ({ db }, { id, subject_id }) => link(db, id, subject_id, 'joins'),
-    merge: ({ db }, { id }, { other_id }) => link(db, id, Number(other_id), 'merged'),
+    submit: async ({ db }, { id, subject_id }) => {
+      if (subject_id !== null) await linkCases(db, id, subject_id, 'joins');
+    },
+    merge: merged.effects,
     involve: async ({ db, now }, { id, title, version }, { unit }) => {
       await db`
         insert into case_assist (case_id, unit_id, asked_at) values (${id}, ${Number(unit)}, ${now})
         on conflict (case_id, unit_id) do update set asked_at = excluded.asked_at, answered_at = null`;
-      await db`
-        insert into staff_notice (staff_id, case_id, title, mark, at)
-        select distinct s.id, ${id}::bigint, ${`请协办：${title}`}, ${`case ${id} involve ${version}`}, ${now}::timestamptz
-        from staff s join staff_role sr on sr.staff_id = s.id join role p on p.id = sr.role_id
-        where s.unit_id = ${Number(unit)} and s.disabled_at is null and ${APPEAL.permission} = any(p.permissions)
-        on conflict do nothing`;
+      const told = { unitId: Number(unit), permission: APPEAL.permission, caseId: id };
+      await tellUnit(db, { ...told, title: `请协办：${title}`, mark: `case ${id} involve ${version}` }, now);
     },
     contribute: async ({ db, now, staff }, { id }) => {
       await db`
@@ -191,10 +184,4 @@ async function maskedTexts({ db }: Acting, { id, enterprise_id, form }: Case, gi
     content: text('content', form.content),
     answer: text('answer', answers.at(-1)?.words),
   };
-}
-
-async function link(db: Db, id: number, otherId: number | null, kind: 'joins' | 'merged'): Promise<void> {
-  if (otherId === null) return;
-  await db`
-    insert into case_link (case_id, other_id, kind) values (${id}, ${otherId}, ${kind}) on conflict do nothing`;
 }

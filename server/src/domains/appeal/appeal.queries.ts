@@ -47,12 +47,6 @@ export const listActs = (db: Db, caseId: number) =>
   db<{ action: string; at: Date; words: string; details: Readonly<Record<string, unknown>> }[]>`
     select action, at, words, details from case_event where case_id = ${caseId} order by id`;
 
-/** An enterprise’s other appeal of a number that is under way. */
-export const findOwnOpen = (db: Db, enterpriseId: number | null, number: string, butId: number) =>
-  firstRow<{ id: number }>(db`
-    select id from cases where kind = 'appeal' and number = ${number} and enterprise_id = ${enterpriseId}
-      and id <> ${butId} and stage in ('todo', 'running')`);
-
 /** Whether an enterprise has said already that it met what a public appeal is about, or it is its own. */
 export const hasMet = (db: Db, enterpriseId: number | null, appealId: number, butId: number) =>
   hasRows(db`
@@ -124,7 +118,7 @@ const searchedFields = (db: Db) => ({
 
 type PublicAsked = Omit<CallInput<'/api/demo/appeal_publicity'>, 'is_export'>;
 
-/** Appeals made public, the last published first; with a figure or a cause all that it counts. */
+/** Appeals made public, the last submitted first; with a figure or a cause all that it counts. */
 export function pagePublicAppeals(
   db: Db,
   { keyword, type, unit, area, stage, figure, cause, ...asked }: PublicAsked,
@@ -139,7 +133,7 @@ export function pagePublicAppeals(
     ${unit === undefined ? db`` : db`and c.unit_id = ${unit}`}
     ${area === undefined ? db`` : db`and c.area_code like ${`${area.replace(/(00)+$/, '')}%`}`}
     ${stage === undefined ? db`` : stage === 'done' ? db`and c.stage = 'done'` : db`and c.stage in ('todo', 'running')`}`;
-  const order = db`${search.first} a.published_at desc nulls last, c.submitted_at desc, c.id desc`;
+  const order = db`${search.first} c.submitted_at desc, c.id desc`;
   return readPage<PublicRow>(db, { columns: publicColumns(db), from: publicFrom(db), where, order }, asked);
 }
 

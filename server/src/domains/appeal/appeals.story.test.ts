@@ -179,7 +179,7 @@ describe('an appeal ends', () => {
     const [id, into] = [await opened(), await opened()];
     const stranger = await makeAccount(app, { enterprise: true });
     const foreign = await one(await opened({}, stranger), stranger);
-    await expect(office(id, 'merge', { into: foreign.number })).rejects.toThrow('同一企业');
+    await expect(office(id, 'merge', { into: foreign.number })).rejects.toThrow('同一申请人');
     await office(id, 'merge', { into: (await one(into)).number });
     expect((await one(id)).state_name).toBe('已并案');
     expect(await app.db`select kind from case_link where case_id = ${id} and other_id = ${into}`).toEqual([

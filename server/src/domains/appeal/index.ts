@@ -5,3 +5,7 @@ export { appealHandlers } from './appeals';
 // For the start.
 
 export { appealCases } from './appeal-cases';
+
+// For the kinds of consultations.
+
+export { consultHooks } from './from-consult';

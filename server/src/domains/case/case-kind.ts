@@ -51,6 +51,8 @@ export interface HandledKind<Kind extends CaseKind = CaseKind> {
   beginning?: (acting: Acting, subject: Subject) => Promise<Form>;
   /** Refuses what cannot be begun, changed or submitted, beside what the fields say. */
   check?: (acting: Acting, given: Case, submits: boolean) => Promise<void>;
+  /** What the office's acts can be chosen from, by field, where only its domain knows it. */
+  choices?: (acting: Acting, given: Case) => Promise<Record<string, { id: number; name: string }[]>>;
   /** What is kept beside what was given: in words what the ids of its form stand for. */
   completes?: (acting: Acting, form: Form) => Promise<Form>;
   route?: (acting: Acting, given: Case) => Promise<Route>;

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { type CaseRole, isOpenTo, linkOf } from '@zhice/contract/case/kind';
+import { DESK_ACTS, isDeskAct } from '@zhice/contract/case/desk-act-kinds';
+import { type CaseAction, type CaseRole, isOpenTo, linkOf } from '@zhice/contract/case/kind';
 import { marksIn } from '@zhice/contract/case/shared';
 import { type FormField, type FormFields, type GivenFile, nameOf, valuesOf } from '@zhice/contract/fields';
 import { maskName, maskPhone } from '@zhice/contract/formats';
@@ -7,7 +8,7 @@ import { momentInChina } from '../../base/day';
 import { mapOf } from '../../db/read-rows';
 import type { FileStore } from '../../files/file-store';
 import { hindranceOf } from './act';
-import { type Case, type EventRow, listEvents } from './case.queries';
+import { type Case, type EventRow, type LinkRow, listEvents, listLinks } from './case.queries';
 import { type Acting, type Form, type HandledKind, kindOf } from './case-kind';
 
 type View = CallOutput<'/api/portal/case'>;
@@ -47,6 +48,7 @@ export async function caseViews(reading: Reading, cases: readonly Case[]): Promi
   const { db, services } = reading;
   const ids = cases.map(({ id }) => id);
   const events = await listEvents(db, ids);
+  const links = await listLinks(db, ids);
   const names = await mapOf<number, string>(db`
     select u.id, u.name from case_file f join upload u on u.id = f.upload_id where f.case_id = any(${ids}::bigint[])`);
   return Promise.all(
@@ -65,6 +67,9 @@ export async function caseViews(reading: Reading, cases: readonly Case[]): Promi
         marks: handled.kind.states[given.state]?.submits
           ? marksIn(events.findLast(({ case_id, role }) => case_id === given.id && role !== 'applicant')?.details ?? {})
           : {},
+        links: links
+          .filter((link) => link.of_id === given.id && mayKnow(reading, link))
+          .map((link) => linkView(reading, link)),
         history: events
           .filter(({ case_id, inside }) => case_id === given.id && (!inside || isOffice(reading)))
           .map((event) => eventView(reading, handled, event, withLinks)),
@@ -76,6 +81,24 @@ export async function caseViews(reading: Reading, cases: readonly Case[]): Promi
 
 const isOffice = ({ roles }: Reading): boolean =>
   roles.some((role) => role === 'office' || role === 'coordinator' || role === 'assistant');
+
+const LINKS = { merged: ['并入', '并入本件'], follows: ['由此转来', '转为'] } as const;
+
+const linkView = (
+  { services }: Reading,
+  { id, kind, number, title, state, link, on }: LinkRow,
+): View['links'][number] => ({
+  said: LINKS[link][on ? 0 : 1],
+  ...{ id, number, title },
+  state_name: kindOf(services, kind).kind.states[state]?.label ?? state,
+});
+
+/** Whether who reads a case sees the one that it hangs on too: the office, and whose it is. */
+const mayKnow = (reading: Reading, { account_id, enterprise_id }: LinkRow): boolean =>
+  isOffice(reading) ||
+  (enterprise_id === null
+    ? account_id === reading.account?.id
+    : enterprise_id === (reading.account?.ownEnterpriseId ?? undefined));
 
 /** What a form says: files with their links, and what is of a person masked. */
 function shownForm(
@@ -103,10 +126,11 @@ function eventView(
   event: EventRow,
   withLinks: (files: readonly GivenFile[]) => EventView['files'],
 ): EventView {
-  const action = kind.actions[event.action];
+  const action: CaseAction | undefined = kind.actions[event.action];
+  const asks: FormFields = action?.fields ?? (isDeskAct(event.action) ? DESK_ACTS[event.action].fields : {});
   const { files = [], ...details } = event.details;
   const isHidden = (field?: FormField) => field?.inside && !isOffice(reading);
-  const texts = Object.entries(valuesOf(action?.fields ?? {}, details));
+  const texts = Object.entries(valuesOf(asks, details));
   return {
     at: momentInChina(event.at),
     action: event.action,
@@ -114,11 +138,13 @@ function eventView(
     state_name: kind.states[event.state]?.label ?? event.state,
     role: event.role,
     by: isOffice(reading) && event.staff_name ? `${event.unit_name} ${event.staff_name}`.trim() : event.unit_name,
-    words: isHidden(action?.fields?.words) ? '' : event.words,
+    words: isHidden(asks.words) ? '' : event.words,
     files: withLinks(files),
     details: texts.flatMap(([name, text]) => {
-      const field = action?.fields?.[name];
-      if (!field || name === 'words' || field.kind === 'files' || text === '' || isHidden(field)) return [];
+      const field = asks[name];
+      if (!field || name === 'words' || field.kind === 'files' || isHidden(field)) return [];
+      if (!field.shows && text === '') return [];
+      if (field.shows && !details[field.shows]) return [];
       if (field.shows) return [{ label: nameOf(name, field), text: String(details[field.shows] ?? '') }];
       return [
         {
@@ -139,6 +165,10 @@ const SAID: Readonly<Record<string, string>> = {
   assign: '分派',
   release: '退回部门',
   note: '内部意见',
+  transfer: '转交其他部门',
+  undo: '撤销上一步',
+  absorb: '并入一件',
+  follow: '由咨询转来',
 };
 
 /** What a reader may do now, in the order in which the kind declares it. */

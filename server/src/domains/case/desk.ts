@@ -1,21 +1,13 @@
-import type { CallOutput } from '@zhice/contract/all';
-import type { CaseRole } from '@zhice/contract/case/kind';
-import { maskName } from '@zhice/contract/formats';
-import type postgres from 'postgres';
 import { momentInChina } from '../../base/day';
 import { found, Refusal } from '../../base/refusal';
-import type { Context, Handlers } from '../../rpc/context';
+import type { Handlers } from '../../rpc/context';
+import { differences } from '../../rpc/differences';
 import { pageOf, readPage } from '../../rpc/page-of';
 import { day, moment, text } from '../../sheet/sheet-columns';
-import { act } from './act';
-import { insertEvent, updateCase } from './case.queries';
-import { type Acting, kindOf } from './case-kind';
-import { caseRow, caseViews } from './case-view';
+import { kindOf } from './case-kind';
 import {
   countUnread,
-  type DeskCase,
   findDeskCase,
-  isColleague,
   listColleagues,
   listViewers,
   type NoticeRow,
@@ -24,36 +16,8 @@ import {
   updateRead,
   upsertViewer,
 } from './desk.queries';
-import { type Desk, deskCounts } from './desk-counts.rules';
-
-type Office = Context<'staff'>;
-
-/** What of the cases a member of staff handles. */
-const deskOf = ({ staff, services }: Office): Desk => ({
-  staffId: staff.id,
-  unitId: staff.unitId,
-  areas: staff.areas,
-  kinds: services.cases.filter(({ kind }) => staff.permissions.has(kind.permission)),
-  coordinates: staff.permissions.has('coordination'),
-});
-
-/** As which a member of staff acts: of the unit that has the case, over all units who coordinates, and to help where asked. */
-const rolesOf = ({ staff }: Office, { unit_id, assists }: DeskCase): CaseRole[] => [
-  ...(unit_id === null || unit_id === staff.unitId ? (['office'] as const) : []),
-  ...(staff.permissions.has('coordination') ? (['coordinator'] as const) : []),
-  ...(assists ? (['assistant'] as const) : []),
-];
-
-const actingOf = ({ db, services, now, today, staff, address, requestId }: Office): Acting => ({
-  ...{ db, services, now, today, address, requestId },
-  staff: { id: staff.id, unitId: staff.unitId },
-});
-
-function deskRow(context: Office, given: DeskCase) {
-  const { enterprise_name, handler_id, handler_name, due_on, stage } = given;
-  const overdue = stage === 'running' && due_on !== null && due_on < context.today;
-  return { ...caseRow(context, given), enterprise_name, handler_id, handler_name, overdue };
-}
+import { actOn, assignTo, deskOf, deskRow, lockedCase, oneOf } from './desk-case';
+import { deskCounts } from './desk-counts.rules';
 
 export const deskHandlers = {
   '/api/console/case_list': {
@@ -93,7 +57,7 @@ export const deskHandlers = {
     const given = found(await findDeskCase(db, deskOf(context), id));
     if (given.handler_id !== staff.id && !staff.permissions.has('personal')) throw new Refusal('not_allowed');
     context.subject(`case ${id}`, { reason });
-    return oneOf(context, id, true);
+    return oneOf(context, id, { clear: true });
   },
 
   '/api/console/case_look': async (context, { id }) => {
@@ -104,38 +68,23 @@ export const deskHandlers = {
   },
 
   '/api/console/case_act': async (context, { id, action, ...given }) => {
-    await actOn(context, id, { name: action, ...given });
-    context.subject(`case ${id}`, { action });
-    return oneOf(context, id);
+    const { desk } = await actOn(context, id, { name: action, ...given });
+    const after = await oneOf(context, id, { left: true });
+    context.subject(`case ${id}`, { action, ...differences(placeOf(deskRow(context, desk)), placeOf(after)) });
+    return after;
   },
 
   '/api/console/case_assign': async (context, { id, version, staff_id }) => {
-    const { db, now, staff, services } = context;
     const given = await lockedCase(context, id, version);
-    const { permission } = kindOf(services, given.kind).kind;
-    if (staff_id !== null && !(await isColleague(db, permission, given.unit_id, staff_id))) {
-      throw new Refusal('bad_input', { detail: '请从办理部门中有此项权限的同事里选择' }, 'staff_id');
-    }
-    if (!(await updateCase(db, given, now, { handler_id: staff_id }))) throw new Refusal('conflict');
-    const action = staff_id === null ? 'release' : staff_id === staff.id ? 'take' : 'assign';
-    await insertInside(context, given, action, '');
+    await assignTo(context, given, staff_id);
     context.subject(`case ${id}`, { before: { handler: given.handler_id }, after: { handler: staff_id } });
     return oneOf(context, id);
   },
 
   '/api/console/case_note': async (context, { id, words }) => {
-    const given = await lockedCase(context, id);
-    await insertInside(context, given, 'note', words.trim());
+    await actOn(context, id, { name: 'note', fields: { words } });
     context.subject(`case ${id}`);
     return oneOf(context, id);
-  },
-
-  '/api/console/case_bulk': async (context, { ids, action, fields, dry }) => {
-    const list: CallOutput<'/api/console/case_bulk'>['list'] = [];
-    for (const id of [...new Set(ids)]) list.push(await tryOne(context, id, { action, fields, dry }));
-    const done = list.filter(({ refused }) => refused === '').map(({ id }) => id);
-    context.subject(`cases ${done.length}`, { action, dry: dry ?? false, ids: done });
-    return { list };
   },
 
   '/api/console/case_colleagues': async (context, { id }) => {
@@ -163,66 +112,13 @@ export const deskHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-async function oneOf(context: Office, id: number, clear = false): Promise<CallOutput<'/api/console/case'>> {
-  const { db, staff, now } = context;
-  const given = found(await findDeskCase(db, deskOf(context), id));
-  const reading = { ...actingOf(context), services: context.services, roles: rolesOf(context, given), clear };
-  const [view] = await caseViews(reading, [given]);
-  const name = given.applicant_name;
-  return {
-    ...found(view),
-    ...deskRow(context, given),
-    applicant_name: clear ? name : maskName(name),
-    clear,
-    viewers: await listViewers(db, id, staff.id, now),
-  };
-}
-
-/** A case of the desk, locked; refuses `conflict` when it was changed since the version that was seen. */
-async function lockedCase(context: Office, id: number, version?: number): Promise<DeskCase> {
-  const given = found(await findDeskCase(context.db, deskOf(context), id, true));
-  if (version !== undefined && version !== given.version) throw new Refusal('conflict');
-  return given;
-}
-
-type GivenAct = Parameters<typeof act>[3];
-
-async function actOn(context: Office, id: number, given: GivenAct): Promise<DeskCase> {
-  const desk = await lockedCase(context, id);
-  await act(actingOf(context), kindOf(context.services, desk.kind), desk, given, rolesOf(context, desk));
-  return desk;
-}
-
-/** What somebody of the office did or said, for the office alone. */
-const insertInside = ({ db, now, staff }: Office, { id, state }: DeskCase, action: string, words: string) =>
-  insertEvent(db, {
-    ...{ case_id: id, at: now, action, state, role: 'office', inside: true, words, details: {} },
-    ...{ account_id: null, staff_id: staff.id, unit_id: staff.unitId },
-  });
-
-interface BulkAct {
-  action: string;
-  fields?: GivenAct['fields'];
-  dry?: boolean;
-}
-
-const DRY = Symbol('dry');
-
-/** One of several: in a step of its own, so that what is refused leaves the others; taken back where it was only asked for. */
-async function tryOne(context: Office, id: number, { action, fields, dry }: BulkAct) {
-  let title = '';
-  try {
-    await (context.db as postgres.TransactionSql).savepoint(async (db) => {
-      const given = found(await findDeskCase(db, deskOf(context), id));
-      title = given.title;
-      if (!kindOf(context.services, given.kind).kind.actions[action]?.bulk) throw new Refusal('state_changed');
-      await actOn({ ...context, db }, id, { name: action, fields });
-      if (dry) throw DRY;
-    });
-  } catch (error) {
-    if (error === DRY) return { id, title, refused: '' };
-    if (!(error instanceof Refusal)) throw error;
-    return { id, title, refused: error.message };
-  }
-  return { id, title, refused: '' };
-}
+/** What an act changes of a case, in words. */
+const placeOf = ({
+  state_name,
+  unit_name,
+  handler_name,
+}: Pick<ReturnType<typeof deskRow>, 'state_name' | 'unit_name' | 'handler_name'>) => ({
+  状态: state_name,
+  办理部门: unit_name,
+  经办人: handler_name,
+});

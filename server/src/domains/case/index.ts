@@ -1,6 +1,8 @@
 // Its calls.
 
+export { templateHandlers } from './answer-templates';
 export { deskHandlers } from './desk';
+export { deskActHandlers } from './desk-acts';
 export { caseHandlers } from './own-cases';
 
 // For the jobs.
@@ -10,8 +12,10 @@ export { caseJobs } from './case-jobs';
 // For the domains whose kinds they are.
 
 export { act } from './act';
-export { type Case, findCaseLocked, findUnderWay, moveSubject, type Subject } from './case.queries';
+export { type Case, findCaseLocked, findUnderWay, insertEvent, moveSubject, type Subject } from './case.queries';
 export { type Acting, type Form, type HandledKind, handledKind, kindOf, type Route } from './case-kind';
+export { linkCases, merged } from './merging';
 export { openCase } from './open-case';
 export { casesToDo, openOwn, ownCases, ownSheet, ownViews } from './own-cases';
 export { type PastAct, savePastCases } from './past-cases';
+export { tellUnit } from './tell-staff';

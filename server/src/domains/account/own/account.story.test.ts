@@ -190,8 +190,13 @@ it('cancelling the account needs a proof, erases the person, and keeps what is n
     submit: true,
   } as const;
   expect((await browser.call('/api/demo/propertyseek', words)).status).toBe(200);
+  const said = { title: '补助尚未拨付', contact_name: '张三', contact_phone: mobile };
+  const appeal = await browser.call('/api/demo/appeal_tabulation', said);
   const { content } = (await browser.call('/api/portal/account_export')).body.data;
-  expect(content.cases).toMatchObject([{ kind: 'ip_consult', form: { contact_name: '张三', contact_phone: mobile } }]);
+  expect(content.cases).toMatchObject([
+    { kind: 'ip_consult', form: { contact_name: '张三', contact_phone: mobile } },
+    { kind: 'appeal', form: said },
+  ]);
   expect((await browser.call('/api/portal/account_cancel')).body.msg).toBe('请先验证身份');
   const { ticket } = (await browser.prove('mobile', await browser.codeBySms(5, mobile))).body.data;
   expect((await browser.call('/api/portal/account_cancel', { ticket })).body).toMatchObject({ code: 200 });
@@ -208,11 +213,14 @@ it('cancelling the account needs a proof, erases the person, and keeps what is n
     disabled_at: TEST_NOW,
     cancelled_at: TEST_NOW,
   });
-  const own = 'session known_device scanner verification_code proof idempotency upload cases';
+  const own = 'session known_device scanner verification_code proof idempotency upload';
   for (const table of own.split(' ')) {
     const left = await app.db`select 1 from ${app.db(table)} where account_id = ${who.id}`;
     expect([table, left.length]).toEqual([table, 0]);
   }
+  expect(await app.db`select kind from cases where account_id = ${who.id}`).toEqual([{ kind: 'appeal' }]);
+  const [case_] = await app.db`select form from cases where id = ${appeal.body.data.id}`;
+  expect(case_?.form).toEqual({ title: said.title, type_name: '', area_name: '' });
   expect(await app.portal.services.files.read(stored)).toBeUndefined();
   expect(await app.isIn(who.token)).toBe(false);
   const kept = await app.db`select 1 from enterprise where id = ${who.enterpriseId}`;

@@ -5,6 +5,7 @@ import { makeAccount } from '../../../../test/factories/account';
 import { actAsOffice } from '../../../../test/factories/case';
 import { createEnterprise, newCreditCode } from '../../../../test/factories/enterprise';
 import { makeUpload } from '../../../../test/factories/policy';
+import { makeStaff } from '../../../../test/factories/staff';
 import { approveOn } from '../../../commands/approve';
 
 const app = await testApp();
@@ -43,4 +44,32 @@ it('may be about an enterprise of the library, and follows it into the one that 
   const { enterprise_id } = await app.ask('/api/Person/qiyeauthentication', claim, owner);
   await approveOn(app.db, [String(enterprise_id)], () => undefined);
   expect((await own({ id })).list[0]).toMatchObject({ subject: { kind: 'enterprise', id: enterprise_id } });
+});
+
+it('becomes an appeal of the enterprise by one act; both sides see both, and a person without one is answered', async () => {
+  const person = (await seek()).body.data.id;
+  await expect(actAsOffice(app, person, { action: 'to_appeal', fields: { appeal_type_id: 1 } })).rejects.toThrow(
+    '提问人没有已认证的企业',
+  );
+  const member = await makeAccount(app, { enterprise: true });
+  const [type] = await app.db<{ id: number }[]>`
+    insert into appeal_type (name, department, working_days, position) values ('补助拨付', '市经信局', 10, 1) returning id`;
+  const words = '技改补助公示后尚未拨付。请问何时到账？';
+  const { id } = (await app.call('/api/demo/company_seek', { ...WORDS, words }, member)).body.data;
+  const office = await makeStaff(app, { permissions: ['consults', 'appeals', 'coordination'] });
+  const fields = { appeal_type_id: type!.id, area: '330106' };
+  const { choices } = await app.ask('/api/console/case', { id }, office);
+  expect(choices.appeal_type_id).toContainEqual({ id: type!.id, name: '补助拨付（市经信局）' });
+  const after = await app.ask('/api/console/case_act', { id, action: 'to_appeal', fields }, office);
+  expect(after).toMatchObject({ state_name: '已转诉求', links: [{ said: '转为', title: '技改补助公示后尚未拨付' }] });
+  const appealId = after.links[0]!.id;
+  const appeal = await app.ask('/api/portal/case', { id: appealId }, member);
+  expect(appeal).toMatchObject({ kind: 'appeal', state: 'submitted', links: [{ said: '由此转来', id }] });
+  expect(appeal.form).toMatchObject({ contact_name: '王芳', public: false, content: expect.stringContaining(words) });
+  expect(appeal.history.map(({ said }) => said)).toEqual(['提交', '由咨询转来']);
+  const colleague = await makeAccount(app);
+  await app.db`update account set enterprise_id = ${member.enterpriseId} where id = ${colleague.id}`;
+  expect((await app.ask('/api/portal/case', { id: appealId }, colleague)).links).toEqual([]);
+  const notices = await app.ask('/api/portal/notice_list', {}, member);
+  expect(notices.list[0]).toMatchObject({ title: '平台咨询已转为企业诉求', path: '/appeal' });
 });

@@ -3,12 +3,14 @@ import { found } from '../../../base/refusal';
 import { onlyValue } from '../../../db/read-rows';
 import type { Db } from '../../../db/sql';
 import type { Handlers } from '../../../rpc/context';
+import { consultHooks } from '../../appeal';
 import { handledKind, openOwn, ownCases, ownSheet } from '../../case';
 
 export const platformConsultCases = handledKind<typeof CONSULT>({
   kind: CONSULT,
   titleOf: ({ words }, about) => (about ? `关于${about}` : String(words).slice(0, 40)),
   subjectOf: async ({ db }, { id }) => found(await findListedName(db, id)),
+  ...consultHooks,
 });
 
 export const consultHandlers = {

@@ -1,6 +1,7 @@
 import { IP_CONSULT } from '@zhice/contract/ip/consult-kind';
 import { found } from '../../../base/refusal';
 import type { Handlers } from '../../../rpc/context';
+import { consultHooks } from '../../appeal';
 import { handledKind, openOwn, ownCases, ownSheet, type Subject } from '../../case';
 import { findAchievement } from './achievement.queries';
 import { findIpSearchRecords } from './search.queries';
@@ -12,6 +13,7 @@ export const consultCases = handledKind<typeof IP_CONSULT>({
     kind === 'right'
       ? found((await findIpSearchRecords(db, [id], today))[0]).name
       : found(await findAchievement(db, id)).title,
+  ...consultHooks,
 });
 
 export const propertyConsultHandlers = {

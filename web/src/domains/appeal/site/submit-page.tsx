@@ -84,7 +84,7 @@ function AppealForm({ draft, met, types, areas, contact }: AppealFormProps) {
         given={draft}
         place={`${user?.id}:${joins ?? ''}`}
         beginning={{
-          ...{ contact_name: contact.name, contact_phone: contact.phone, area: areas[0]?.id, public: true },
+          ...{ contact_name: contact.name, contact_phone: contact.phone, area: areas[0]?.id },
           ...(met && { title: met.title, content: met.content }),
           ...(met && { appeal_type_id: types.find(({ name }) => name === met.type_name)?.id }),
         }}

@@ -1,0 +1,75 @@
+import { Type } from 'typebox';
+import { staffRead, staffWrite } from '../call';
+import { Id, RowVersion } from '../page';
+import { actInput, GivenFields } from './case-calls';
+
+/** What becomes of several cases, one by one. */
+const Outcomes = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      title: Type.String(),
+      /** '' where it is done, or would be. */
+      refused: Type.String(),
+      /** The version that it has since; nobody has changed it as long as it has it. */
+      version: Type.Integer(),
+      /** Who did it can take it back. */
+      undoable: Type.Boolean(),
+    }),
+  ),
+});
+
+const Ids = Type.Array(Id, { minItems: 1, maxItems: 200 });
+
+export const deskBulk = staffWrite('any', '/api/console/case_bulk', {
+  act: '批量办理',
+  idempotent: true,
+  summary: 'The same act on several cases; with dry says beforehand what it would do with each',
+  input: Type.Object({
+    ids: Ids,
+    action: Type.String({ minLength: 1, maxLength: 40 }),
+    fields: actInput.fields,
+    dry: Type.Optional(Type.Boolean()),
+  }),
+  output: Outcomes,
+});
+
+export const deskUndo = staffWrite('any', '/api/console/case_undo', {
+  act: '撤销分派或转交',
+  summary: 'Take back one’s own last assignment or hand-over of cases that nobody has changed since',
+  input: Type.Object({
+    list: Type.Array(Type.Object({ id: Id, version: RowVersion }), { minItems: 1, maxItems: 200 }),
+  }),
+  output: Outcomes,
+});
+
+export const deskSimilar = staffRead('any', '/api/console/case_similar', {
+  summary: 'Other open cases of the same kind and applicant, the most alike first: what may be one with it',
+  input: Type.Object({ id: Id }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        number: Type.String(),
+        title: Type.String(),
+        state_name: Type.String(),
+        unit_name: Type.String(),
+        submitted_at: Type.String(),
+        /** How much of its words both have, percent. */
+        alike: Type.Integer(),
+      }),
+    ),
+  }),
+});
+
+export const deskDraft = staffWrite('any', '/api/console/case_draft', {
+  act: '暂存办理内容',
+  unaudited: true,
+  summary:
+    'Keeps what one has typed for an act on a case, so that a browser that closes loses nothing; null forgets it',
+  input: Type.Object({
+    id: Id,
+    action: Type.String({ minLength: 1, maxLength: 40 }),
+    fields: Type.Union([GivenFields, Type.Null()]),
+  }),
+});

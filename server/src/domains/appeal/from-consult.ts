@@ -1,0 +1,61 @@
+import { APPEAL } from '@zhice/contract/appeal/appeal-kind';
+import { Refusal } from '../../base/refusal';
+import { firstRow } from '../../db/read-rows';
+import { type Acting, type Case, type Form, insertEvent, kindOf, linkCases, merged, openCase } from '../case';
+import { findEnterpriseArea, listAppealTypes } from './appeal.queries';
+
+/** What every kind of consultation does beside its own: it becomes an appeal of the enterprise whose person asks, or part of another. */
+export const consultHooks = {
+  choices: async ({ db }: Acting) => ({
+    appeal_type_id: (await listAppealTypes(db)).map(({ id, name, department }) => ({
+      id,
+      name: `${name}（${department}）`,
+    })),
+  }),
+  hindrances: {
+    to_appeal: async (acting: Acting, given: Case) =>
+      (await enterpriseOf(acting, given)) ? undefined : '提问人没有已认证的企业，不能转为企业诉求，请直接答复',
+  },
+  changes: { merge: merged.changes, to_appeal: openAppeal },
+  effects: {
+    merge: merged.effects,
+    to_appeal: async ({ db, now, staff }: Acting, { id, number }: Case, { appeal_id }: Form): Promise<void> => {
+      await linkCases(db, Number(appeal_id), id, 'follows');
+      await insertEvent(db, {
+        ...{ case_id: Number(appeal_id), at: now, action: 'follow', state: 'submitted', role: 'office', inside: false },
+        ...{ words: number ?? '', details: {}, account_id: null },
+        ...{ staff_id: staff?.id ?? null, unit_id: staff?.unitId ?? null },
+      });
+    },
+  },
+};
+
+/** Submits the appeal in the name of who asked; what it is called, and its id, stay with the event. */
+async function openAppeal(acting: Acting, given: Case, said: Form) {
+  const enterprise = await enterpriseOf(acting, given);
+  if (!enterprise) throw new Refusal('state_changed');
+  const { words = '', contact_name, contact_phone } = given.form;
+  const area = said.area || (await findEnterpriseArea(acting.db, enterprise.id));
+  if (!area) throw new Refusal('rule_broken', { detail: '不知道企业在哪里，请选择问题所在地' }, 'fields.area');
+  const applicant = { ...acting, account: { id: enterprise.account_id, ownEnterpriseId: enterprise.id } };
+  const appeal = await openCase(applicant, kindOf(acting.services, APPEAL.name), {
+    given: {
+      ...{ appeal_type_id: said.appeal_type_id, area, contact_name, contact_phone },
+      title: said.title || firstSentence(String(words)),
+      public: false,
+      content: `由咨询 ${given.number} 转来：${words}`,
+    },
+    submits: true,
+  });
+  return { said: { appeal_id: appeal.id, type_name: String(appeal.form.type_name) } };
+}
+
+const LONGEST_TITLE = 60;
+
+const firstSentence = (words: string): string => (words.split(/[。？！?!\n]/)[0] || words).slice(0, LONGEST_TITLE);
+
+/** The approved enterprise of who asks. */
+const enterpriseOf = ({ db }: Acting, { account_id }: Case) =>
+  firstRow<{ id: number; account_id: number }>(db`
+    select e.id, a.id as account_id from account a join enterprise e on e.id = a.enterprise_id
+    where a.id = ${account_id} and a.disabled_at is null and e.approved_at is not null`);

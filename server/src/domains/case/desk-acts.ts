@@ -1,0 +1,133 @@
+import type { CallOutput } from '@zhice/contract/all';
+import { isDeskAct } from '@zhice/contract/case/desk-act-kinds';
+import type postgres from 'postgres';
+import { momentInChina } from '../../base/day';
+import { found, Refusal } from '../../base/refusal';
+import { firstRow } from '../../db/read-rows';
+import type { Handlers } from '../../rpc/context';
+import { CASE_COLUMNS, type Case, findCaseLocked, updateCase } from './case.queries';
+import { type Form, kindOf } from './case-kind';
+import { findDeskCase } from './desk.queries';
+import { actOn, deskOf, type GivenAct, insertInside, type Office, transferMark } from './desk-case';
+import { underWayBeside } from './merging';
+import { alike } from './similar.rules';
+
+type Outcome = CallOutput<'/api/console/case_bulk'>['list'][number];
+
+/** As many others of an applicant are looked through for what is alike. */
+const MOST_BESIDE = 50;
+const MOST_SIMILAR = 8;
+
+export const deskActHandlers = {
+  '/api/console/case_bulk': async (context, { ids, action, fields = {}, dry }) => {
+    const list: Outcome[] = [];
+    for (const id of [...new Set(ids)]) {
+      list.push(await inOwnStep(context, id, (step) => actInBulk(step, id, { name: action, fields }), dry));
+    }
+    const done = list.filter(({ refused }) => refused === '').map(({ id }) => id);
+    context.subject(`cases ${done.length}`, { action, dry: dry ?? false, ids: done });
+    return { list };
+  },
+
+  '/api/console/case_undo': async (context, { list: given }) => {
+    const list: Outcome[] = [];
+    for (const { id, version } of given) {
+      list.push(await inOwnStep(context, id, (step) => takeBack(step, id, version)));
+    }
+    const done = list.filter(({ refused }) => refused === '').map(({ id }) => id);
+    context.subject(`cases ${done.length}`, { action: 'undo', ids: done });
+    return { list };
+  },
+
+  '/api/console/case_similar': async (context, { id }) => {
+    const { db, services } = context;
+    const given = found(await findDeskCase(db, deskOf(context), id));
+    const { kind } = kindOf(services, given.kind);
+    if (!kind.actions.merge) return { list: [] };
+    const others = await db<Case[]>`
+      select ${db.unsafe(CASE_COLUMNS)} from cases c left join unit u on u.id = c.unit_id
+      where ${underWayBeside(db, given)} order by c.id desc limit ${MOST_BESIDE}`;
+    const textOf = ({ title, form }: Case) => `${title} ${form.content ?? form.words ?? ''}`;
+    const list = others.map((other) => ({
+      ...{ id: other.id, number: other.number ?? '', title: other.title, unit_name: other.unit_name },
+      state_name: kind.states[other.state]?.label ?? other.state,
+      submitted_at: other.submitted_at ? momentInChina(other.submitted_at) : '',
+      alike: alike(textOf(given), textOf(other)),
+    }));
+    return { list: list.sort((a, b) => b.alike - a.alike || b.id - a.id).slice(0, MOST_SIMILAR) };
+  },
+
+  '/api/console/case_draft': async (context, { id, action, fields }) => {
+    const { db, staff, now } = context;
+    found(await findDeskCase(db, deskOf(context), id));
+    if (fields === null) {
+      await db`delete from case_draft where case_id = ${id} and staff_id = ${staff.id} and action = ${action}`;
+      return {};
+    }
+    await db`
+      insert into case_draft (case_id, staff_id, action, fields, at)
+      values (${id}, ${staff.id}, ${action}, ${db.json(fields as never)}, ${now})
+      on conflict (case_id, staff_id, action) do update set fields = excluded.fields, at = excluded.at`;
+    return {};
+  },
+} satisfies Partial<Handlers>;
+
+const DRY = Symbol('dry');
+
+/** Does one of several in a step of its own, so that what is refused leaves the others; takes it back where it was only asked for. */
+async function inOwnStep(
+  context: Office,
+  id: number,
+  run: (step: Office) => Promise<Pick<Outcome, 'title' | 'undoable'>>,
+  dry = false,
+): Promise<Outcome> {
+  const told: Outcome = { id, title: '', refused: '', version: 0, undoable: false };
+  try {
+    await (context.db as postgres.TransactionSql).savepoint(async (db) => {
+      Object.assign(told, await titleOf({ ...context, db }, id));
+      Object.assign(told, await run({ ...context, db }));
+      if (dry) throw DRY;
+      const after = await firstRow<{ version: number }>(db`select version from cases where id = ${id}`);
+      told.version = after?.version ?? 0;
+    });
+  } catch (error) {
+    if (error === DRY) return told;
+    if (!(error instanceof Refusal)) throw error;
+    return { ...told, refused: error.message, undoable: false };
+  }
+  return told;
+}
+
+const titleOf = async (context: Office, id: number) => {
+  const given = await findDeskCase(context.db, deskOf(context), id);
+  return given && { title: given.title };
+};
+
+async function actInBulk(context: Office, id: number, given: GivenAct & { fields: Form }) {
+  const { kind, title } = found(await findDeskCase(context.db, deskOf(context), id));
+  const handled = kindOf(context.services, kind);
+  if (!isDeskAct(given.name) && !handled.kind.actions[given.name]?.bulk) throw new Refusal('state_changed');
+  const { undoable } = await actOn(context, id, given);
+  return { title, undoable };
+}
+
+/** What its details say of where a case stood before. */
+interface Before {
+  before?: Pick<Case, 'unit_id' | 'handler_id'>;
+}
+
+/** Takes back what this person did last to a case, where it was given or handed on and nobody has changed it since. */
+async function takeBack(context: Office, id: number, version: number) {
+  const { db, services, staff, now } = context;
+  const given = found(await findCaseLocked(db, id));
+  if (!staff.permissions.has(kindOf(services, given.kind).kind.permission)) throw new Refusal('not_found');
+  const last = await firstRow<{ action: string; staff_id: number | null; details: Before }>(db`
+    select action, staff_id, details from case_event where case_id = ${id} order by id desc limit 1`);
+  if (last?.staff_id !== staff.id) throw new Refusal('not_found');
+  const { before } = last.details;
+  if (given.version !== version || !before) throw new Refusal('state_changed');
+  if (!(await updateCase(db, given, now, before))) throw new Refusal('conflict');
+  await insertInside(context, given, 'undo');
+  await db`delete from staff_notice where case_id = ${id} and mark = ${transferMark(id, version)}`;
+  return { title: given.title, undoable: false };
+}
