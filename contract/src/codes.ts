@@ -30,6 +30,7 @@ export const CODES = {
   foreign_user: [403, '请求的用户与登录用户不一致，请刷新页面后重试'],
   no_enterprise: [403, '请到个人中心补全企业信息'],
   not_allowed: [403, '您没有此项操作的权限'],
+  frozen: [403, '{whose}已被冻结，暂时只能查看，不能办理或修改。原因：{reason}。如有异议，请联系平台客服'],
   own_work: [403, '本人编写的内容须由另一位工作人员审核'],
   not_found: [404, '内容不存在或已下架'],
   no_such_call: [404, '接口不存在'],

@@ -56,5 +56,6 @@ export const eligiblePolicies = enterpriseRead('/api/portal/suiting_policies', {
 });
 
 export const eligibleSeen = enterpriseWrite('/api/portal/suiting_seen', {
+  whileFrozen: true,
   summary: 'The person has seen what fits: from the next visit on only what came later is new',
 });

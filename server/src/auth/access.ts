@@ -36,3 +36,11 @@ export function admit({ access }: CallShape, { key, account, staff }: Caller, to
     throw new Refusal('not_allowed');
   }
 }
+
+const WHOSE = { account: '您的账号', enterprise: '贵企业' };
+
+/** Refuses a write of who is frozen, unless it is about the own account alone. */
+export function refuseFrozen({ access, whileFrozen }: CallShape, { account }: Caller): void {
+  if (!account?.frozen || whileFrozen || access === 'public') return;
+  throw new Refusal('frozen', { whose: WHOSE[account.frozen.whose], reason: account.frozen.reason });
+}

@@ -10,7 +10,14 @@ export interface Account {
   ownEnterpriseId: number | null;
   /** The enterprise it may act for: approved. */
   enterpriseId: number | null;
+  /** It, or its enterprise, writes nothing: whose freeze it is, and why. */
+  frozen: Frozen | null;
   tokenHash: Buffer;
+}
+
+export interface Frozen {
+  whose: 'account' | 'enterprise';
+  reason: string;
 }
 
 /** How an account came in. */
@@ -23,6 +30,7 @@ interface Row {
   username: string;
   own_enterprise_id: number | null;
   enterprise_id: number | null;
+  frozen: Frozen | null;
   end_due: boolean;
 }
 
@@ -34,7 +42,10 @@ export async function useSession(db: Db, token: string, now: Date): Promise<Acco
     now,
     (session) => db<Row[]>`
       select a.id, coalesce(a.username, '') as username, e.id as own_enterprise_id,
-             case when e.approved_at is not null then e.id end as enterprise_id, s.end_due
+             case when e.approved_at is not null then e.id end as enterprise_id, s.end_due,
+             case when a.frozen_at is not null then jsonb_build_object('whose', 'account', 'reason', a.frozen_reason)
+               when e.frozen_at is not null then jsonb_build_object('whose', 'enterprise', 'reason', e.frozen_reason)
+             end as frozen
       from ${session}
       join account a on a.id = s.account_id
       left join enterprise e on e.id = a.enterprise_id
@@ -46,6 +57,7 @@ export async function useSession(db: Db, token: string, now: Date): Promise<Acco
     username: row.username,
     ownEnterpriseId: row.own_enterprise_id,
     enterpriseId: row.enterprise_id,
+    frozen: row.frozen,
     tokenHash: row.tokenHash,
   };
 }
