@@ -22,6 +22,7 @@ import * as directory from './enterprise/directory';
 import * as documents from './enterprise/documents';
 import * as firm from './enterprise/firm';
 import * as obtained from './enterprise/obtained';
+import * as enterpriseOffice from './enterprise/office';
 import * as overview from './enterprise/overview';
 import * as qualifications from './enterprise/qualifications';
 import * as rdProjects from './enterprise/rd-projects';
@@ -68,6 +69,7 @@ const modules = {
   ...corrections,
   ...obtained,
   ...overview,
+  ...enterpriseOffice,
   ...qualifications,
   ...rdProjects,
   ...documents,

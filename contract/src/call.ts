@@ -36,6 +36,8 @@ export interface CallShape {
   unaudited: boolean;
   /** The fields of the answer stand beside `code` and `msg` instead of inside `data` (spec section 7: checkStatus). */
   beside: boolean;
+  /** Who is frozen may do it all the same: it is about the own account alone. */
+  whileFrozen: boolean;
   /** A write only when this field is in the body; without it the call is a read. */
   writesWhen?: string;
   /** The body is multipart with one file instead of JSON. */
@@ -68,6 +70,7 @@ interface Declared<I extends TSchema, O extends TSchema> {
   anonymous?: true;
   unaudited?: true;
   beside?: true;
+  whileFrozen?: true;
   writesWhen?: string;
   upload?: true;
   exports?: true;
@@ -93,6 +96,7 @@ export const call = <P extends string, A extends Access, I extends TSchema = Not
   anonymous: false,
   unaudited: false,
   beside: false,
+  whileFrozen: false,
   upload: false,
   exports: false,
   ...options,

@@ -31,6 +31,7 @@ export const CODES = {
   no_enterprise: [403, '请到个人中心补全企业信息'],
   not_permitted: [403, '您在这家企业的角色是{role}，不能{what}；请联系{whom}办理或调整角色'],
   not_allowed: [403, '您没有此项操作的权限'],
+  frozen: [403, '{whose}已被冻结，暂时只能查看，不能办理或修改。原因：{reason}。如有异议，请联系平台客服'],
   own_work: [403, '本人编写的内容须由另一位工作人员审核'],
   not_found: [404, '内容不存在或已下架'],
   no_such_call: [404, '接口不存在'],

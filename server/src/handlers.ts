@@ -11,6 +11,7 @@ import {
   documentHandlers,
   firmHandlers,
   obtainedHandlers,
+  officeHandlers,
   qualificationHandlers,
   rdProjectHandlers,
 } from './domains/enterprise';
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   ...consultHandlers,
   ...correctionHandlers,
   ...obtainedHandlers,
+  ...officeHandlers,
   ...overviewHandlers,
   ...matchHandlers,
   ...eligibleHandlers,

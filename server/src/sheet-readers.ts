@@ -1,4 +1,4 @@
-import { enterpriseReader } from './domains/enterprise';
+import { enterpriseReader, officeEnterpriseReader, userReader } from './domains/enterprise';
 import { achievementReader, ipSearchReader, rightReader } from './domains/ip';
 import { depotReader } from './domains/policy';
 import type { RowReader } from './sheet/long-rows';
@@ -7,6 +7,8 @@ import type { RowReader } from './sheet/long-rows';
 export const SHEET_READERS: readonly RowReader<never>[] = [
   depotReader,
   enterpriseReader,
+  officeEnterpriseReader,
+  userReader,
   rightReader,
   ipSearchReader,
   achievementReader,

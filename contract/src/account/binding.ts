@@ -36,6 +36,7 @@ export const unionidChangeUser = memberWrite('/api/Person/unionid_change_user', 
 });
 
 export const passwordChange = memberWrite('/api/portal/password_change', {
+  whileFrozen: true,
   ...options,
   summary: 'Set or change the password with a ticket of yz_xx; the other sessions end',
   input: Type.Object({ password: Type.Optional(Password), ticket }),

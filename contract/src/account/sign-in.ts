@@ -19,6 +19,7 @@ export const login = publicWrite('/api/indexnew/login', {
 });
 
 export const logout = memberWrite('/api/portal/logout', {
+  whileFrozen: true,
   summary: 'End this session',
 });
 

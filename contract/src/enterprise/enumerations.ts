@@ -23,3 +23,16 @@ export const PLATFORM_TOPICS = enumeration({
   service: '服务与资源',
   other: '其他',
 });
+
+/** Whether an account may be used; a frozen one writes nothing. */
+export const USER_STATES = enumeration({ active: '正常', frozen: '已冻结', cancelled: '已注销' });
+
+/** How an enterprise came into the library. */
+export const ENTERPRISE_ORIGINS = enumeration({ registered: '企业注册', imported: '批量导入' });
+
+/** From where the office knows a value that it corrects. */
+export const CORRECTION_SOURCES = enumeration({
+  certificate: '证照或证明材料',
+  imported: '部门数据',
+  corrected: '核实更正',
+});

@@ -44,6 +44,7 @@ export const noticeCount = ownRead('view', '/api/portal/notice_count', {
 });
 
 export const noticeRead = ownWrite('view', '/api/portal/notice_read', {
+  whileFrozen: true,
   summary: 'Mark notices as read: these, or all that there are; `unread` turns these back',
   input: Type.Object({
     ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })),
@@ -89,6 +90,7 @@ export const noticeSettings = memberRead('/api/portal/notice_settings', {
 });
 
 export const noticeSettingsSave = memberWrite('/api/portal/notice_settings_save', {
+  whileFrozen: true,
   summary: 'Save how the person wants to be told; 409 when it was changed in another tab',
   input: Type.Object({ ...settings, version: RowVersion }),
   output: Type.Object({ version: Type.Integer(), sent_at_hour: Hour }),

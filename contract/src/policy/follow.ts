@@ -56,5 +56,6 @@ export const eligiblePolicies = enterpriseRead('view', '/api/portal/suiting_poli
 });
 
 export const eligibleSeen = enterpriseWrite('view', '/api/portal/suiting_seen', {
+  whileFrozen: true,
   summary: 'The person has seen what fits: from the next visit on only what came later is new',
 });

@@ -67,3 +67,11 @@ export function refuseOtherEnterprise({ access }: CallShape, { account }: Caller
   if (!account || access === 'member' || named === '') return;
   if (named !== String(account.ownEnterpriseId ?? 0)) throw new Refusal('enterprise_switched');
 }
+
+const WHOSE = { account: '您的账号', enterprise: '贵企业' };
+
+/** Refuses a write of who is frozen, unless it is about the own account alone. */
+export function refuseFrozen({ access, whileFrozen }: CallShape, { account }: Caller): void {
+  if (!account?.frozen || whileFrozen || access === 'public') return;
+  throw new Refusal('frozen', { whose: WHOSE[account.frozen.whose], reason: account.frozen.reason });
+}

@@ -18,6 +18,13 @@ export interface Account extends Person {
   enterpriseId: number | null;
   /** What the person is in that enterprise; null without one. */
   role: MemberRole | null;
+  /** It, or its enterprise, writes nothing: whose freeze it is, and why. */
+  frozen: Frozen | null;
+}
+
+export interface Frozen {
+  whose: 'account' | 'enterprise';
+  reason: string;
 }
 
 /** How an account came in. */
@@ -31,6 +38,7 @@ interface Row {
   own_enterprise_id: number | null;
   enterprise_id: number | null;
   role: MemberRole | null;
+  frozen: Frozen | null;
   end_due: boolean;
 }
 
@@ -42,7 +50,10 @@ export async function useSession(db: Db, token: string, now: Date): Promise<Acco
     now,
     (session) => db<Row[]>`
       select a.id, coalesce(a.username, '') as username, e.id as own_enterprise_id,
-             case when e.approved_at is not null then e.id end as enterprise_id, m.role, s.end_due
+             case when e.approved_at is not null then e.id end as enterprise_id, m.role, s.end_due,
+             case when a.frozen_at is not null then jsonb_build_object('whose', 'account', 'reason', a.frozen_reason)
+               when e.frozen_at is not null then jsonb_build_object('whose', 'enterprise', 'reason', e.frozen_reason)
+             end as frozen
       from ${session}
       join account a on a.id = s.account_id
       left join enterprise_member m on m.account_id = s.account_id and m.enterprise_id = s.enterprise_id
@@ -57,6 +68,7 @@ export async function useSession(db: Db, token: string, now: Date): Promise<Acco
     ownEnterpriseId: row.own_enterprise_id,
     enterpriseId: row.enterprise_id,
     role: row.role,
+    frozen: row.frozen,
     tokenHash: row.tokenHash,
   };
 }

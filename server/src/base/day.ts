@@ -96,3 +96,6 @@ export const daysBetween = (from: string, to: string): number => dayNumber(to) -
 export function momentInChina(moment: Date): string {
   return new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 }
+
+/** The moment at which a day begins in China. */
+export const midnightOf = (day: Day): Date => new Date(`${day}T00:00:00+08:00`);

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { CallShape } from '@zhice/contract/call';
 import type { Envelope } from '@zhice/contract/envelope';
-import { admit, type Caller, type CallerKey, findCaller, NOBODY, refuseOtherEnterprise } from '../auth/access';
+import {
+  admit,
+  type Caller,
+  type CallerKey,
+  findCaller,
+  NOBODY,
+  refuseFrozen,
+  refuseOtherEnterprise,
+} from '../auth/access';
 import { type Desk, makeChallenge, useSolved, WorkDue } from '../auth/challenge';
 import type { Account } from '../auth/session.queries';
 import type { Staff } from '../auth/staff-session.queries';
@@ -114,11 +122,12 @@ export class Pipeline {
     await refuseForeignUser(own, incoming.body, caller, { path: call.path, address, requestId });
     const input = this.read(incoming.body);
     await this.services.settled(call.path, caller.account?.enterpriseId ?? null);
+    const writes = call.kind === 'write' && (!call.writesWhen || isGiven(input, call.writesWhen));
+    if (writes) refuseFrozen(call, caller);
     const act = async () => {
       const file = await receiveFile(incoming, deadline);
       if (call.exports || isGiven(input, 'is_export')) deadline.allow(EXPORT_MS);
       const asked = { incoming, services: { ...this.services, sql: own }, deadline, caller, now, input, file };
-      const writes = call.kind === 'write' && (!call.writesWhen || isGiven(input, call.writesWhen));
       return writes ? this.write(asked) : this.handle(asked, own, { afterCommit: [] });
     };
     if (call.upload) return gates.uploadOf(key, act);

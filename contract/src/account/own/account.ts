@@ -12,6 +12,7 @@ export const editUser = memberWrite('/api/Person/edit_user', {
 });
 
 export const editNoticeTime = memberWrite('/api/person/edit_notice_time', {
+  whileFrozen: true,
   summary: 'No renewal reminder until tomorrow',
   output: Type.Object({ notice_time: Type.Integer() }),
 });
@@ -36,6 +37,7 @@ export const sessions = memberRead('/api/portal/sessions', {
 });
 
 export const sessionEnd = memberWrite('/api/portal/session_end', {
+  whileFrozen: true,
   summary: 'Sign out another device, or with `others` every other one',
   input: Type.Object({ id: Type.Optional(Id), others: Type.Optional(Type.Boolean()) }),
   output: Type.Object({ ended: Type.Integer() }),
@@ -80,6 +82,7 @@ export const consents = memberRead('/api/portal/consents', {
 });
 
 export const consentChoose = memberWrite('/api/portal/consent_choose', {
+  whileFrozen: true,
   summary: 'Allow or withdraw what the portal can do without, at once (PIPL, articles 16 and 24)',
   input: Type.Object({ key: Choice, on: Type.Boolean() }),
   output: Type.Object({ on: Type.Boolean() }),
@@ -94,6 +97,7 @@ export const accountExport = memberRead('/api/portal/account_export', {
 });
 
 export const accountCancel = memberWrite('/api/portal/account_cancel', {
+  whileFrozen: true,
   selfCommitting: true,
   summary: 'Cancel the account with a ticket of yz_xx: personal data goes, what the law keeps stays (PIPL, article 47)',
   input: Type.Object({ ticket: Type.Optional(Ticket) }),

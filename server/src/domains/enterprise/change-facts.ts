@@ -11,7 +11,8 @@ import { type FactRow, removeFacts, writeFacts } from './save-facts.queries';
 /** Who changes which enterprise, and when. */
 interface ChangeOf {
   enterpriseId: number;
-  accountId: number;
+  /** Null: the office. */
+  accountId: number | null;
   now: Date;
   today: string;
   /** Where the values come from; said by the enterprise itself where it is not said. */
@@ -36,8 +37,8 @@ export async function changeFacts(
   const cleared = changes
     .filter((change) => change.value === null)
     .map(({ fact, period }) => ({ enterprise_id: enterpriseId, fact, period }));
-  await removeFacts(db, cleared, { now, by: accountId });
-  await writeFacts(db, rowsOf(enterpriseId, changes, today, source), { now, by: accountId });
+  await removeFacts(db, cleared, { now, by: accountId ?? undefined });
+  await writeFacts(db, rowsOf(enterpriseId, changes, today, source), { now, by: accountId ?? undefined });
   await announceChange(db, 'enterprise', [enterpriseId]);
   return { before, after };
 }

@@ -102,13 +102,23 @@ function conditionOf(db: Db, { keyword = '', area }: DirectoryFilter, today: str
     ${area ? db`and starts_with(area_code, ${area.replace(/0+$/, '')})` : db``}`;
 }
 
-/** What stands between blanks: words of the name, or all of what the row shows elsewhere. Each alternative has its index. */
-function partCondition(db: Db, part: string, today: string): Fragment {
+/**
+ * What stands between blanks: words of the name, or all of what the row shows elsewhere, among it what `more` finds by its words.
+ * Each alternative has its index.
+ */
+export function partCondition(
+  db: Db,
+  part: string,
+  today: string,
+  more?: (hasWords: (text: Fragment) => Fragment) => Fragment,
+): Fragment {
   const { words } = parseQuery(part);
   const { areas, industries, titles } = codesNamed(part, today);
-  const inName = words.map((word) => hasWord(db, db`name`, word));
+  const hasWords = (text: Fragment) =>
+    words.map((word) => hasWord(db, text, word)).reduce((all, one) => db`${all} and ${one}`);
   const named = [
-    ...(inName.length === 0 ? [] : [db`(${inName.reduce((all, one) => db`${all} and ${one}`)})`]),
+    ...(words.length === 0 ? [] : [db`(${hasWords(db`name`)})`]),
+    ...(more && words.length > 0 ? [more(hasWords)] : []),
     ...(areas.length === 0 ? [] : [db`area_code = any(${areas}::text[])`]),
     ...(industries.length === 0 ? [] : [db`industry_code = any(${industries}::text[])`]),
     ...(titles.length === 0 ? [] : [db`id = any(array(${holding(db, titles, today)}))`]),

@@ -4,6 +4,7 @@ export { applicationInputHandlers, describeProject } from './application-inputs'
 export { directoryHandlers } from './directory';
 export { documentHandlers } from './documents/document';
 export { firmHandlers } from './firm';
+export { officeHandlers } from './office';
 export { authenticationHandlers } from './own/authentication';
 export { consultHandlers } from './own/consult';
 export { correctionHandlers } from './own/correction';
@@ -36,6 +37,7 @@ export { enterpriseReader } from './directory';
 export { documentRecords } from './documents/document.queries';
 export { authenticationCases, decideOn, enterpriseEditCases, listSubmissions } from './enterprise-review';
 export { validateFact } from './facts.rules';
+export { officeEnterpriseReader, userReader } from './office';
 export { platformConsultCases } from './own/consult';
 export { correctionCases } from './own/correction';
 export { obtainedRecords, obtainedSource } from './own/obtained';

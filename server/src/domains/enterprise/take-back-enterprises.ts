@@ -25,7 +25,7 @@ export const ENTERPRISE_TIES: Readonly<Record<string, string>> = {
   right_owner: '权利人确认',
   suiting_visit: '政策查看记录',
 };
-const OWN_PARTS = ['enterprise_fact', 'enterprise_fact_past'];
+const OWN_PARTS = ['enterprise_fact', 'enterprise_fact_past', 'enterprise_past_name'];
 
 /** These enterprises with when each was last changed and which account has done so since a moment, locked until the transaction ends. */
 export async function lockEnterprises(db: Db, ids: number[], since: Date) {

@@ -21,6 +21,8 @@ export interface ReviewResult {
   text: string;
   /** Page of the portal to go on with. */
   path: string;
+  /** What a mail about it is called; absent: the result of a review. */
+  heading?: string;
   /** Names this review, apart from an earlier one of the same thing. */
   mark: string;
 }
@@ -32,7 +34,7 @@ export interface ReviewResult {
 export async function tellReviewResult(
   db: Db,
   applicants: readonly Applicant[],
-  { kind, subject, state, text, path, mark }: ReviewResult,
+  { kind, subject, state, text, path, heading, mark }: ReviewResult,
   now: Date,
 ): Promise<void> {
   const notice = { enterpriseId: null, kind, title: `${subject}${state}`, body: text, path, mark: REVIEW_MARK + mark };
@@ -45,6 +47,7 @@ export async function tellReviewResult(
     const params = { subject, state };
     if (mobile)
       await insertMessage(db, { kind: 'sms', to: mobile, template: 'notice', params, text: `【知策】${text}` });
-    else if (email) await insertMessage(db, { kind: 'mail', to: email, subject: `${subject}审核结果`, text });
+    else if (email)
+      await insertMessage(db, { kind: 'mail', to: email, subject: heading ?? `${subject}审核结果`, text });
   }
 }

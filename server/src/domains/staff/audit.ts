@@ -1,7 +1,8 @@
 import { type CallInput, calls } from '@zhice/contract/all';
 import type { CallShape } from '@zhice/contract/call';
 import { ACTORS, type Actor } from '@zhice/contract/staff/enumerations';
-import { addDays, momentInChina } from '../../base/day';
+import { shownName } from '../../auth/shown-name';
+import { addDays, midnightOf, momentInChina } from '../../base/day';
 import { searchIn } from '../../db/search';
 import type { Db } from '../../db/sql';
 import type { Handlers, ListRow } from '../../rpc/context';
@@ -79,8 +80,19 @@ function shown(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Midnight in China with which a day begins. */
-const beginning = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+/** What was done to one thing, the newest first: 'enterprise 12'. */
+export async function actsOn(db: Db, subject: string, limit: number) {
+  const rows = await db<Stored[]>`
+    select l.id, l.at, ${ACTOR(db)} as actor, null as actor_id, l.action, l.subject, l.detail, l.address, l.request_id,
+      coalesce(s.name, ${shownName(db)}) as actor_name
+    from audit_log l left join staff s on s.id = l.staff_id left join account a on a.id = l.account_id
+    where l.subject = ${subject} order by l.id desc limit ${limit}`;
+  return rows.map((row) => {
+    const view = auditView(row);
+    const { id, createtime, act, actor, actor_name } = view;
+    return { id, at: createtime, act, by: actor_name || ACTORS.labels[actor], detail: changesText(view).join('；') };
+  });
+}
 
 const ACTOR = (db: Db) => db`
   case when l.staff_id is not null then 'staff' when l.account_id is not null then 'account' else 'other' end`;
@@ -109,8 +121,8 @@ function pageAudit(db: Db, input: CallInput<'/api/console/audit_list'>) {
         and ${given(staff_id, (id) => db`l.staff_id = ${id}`)}
         and ${given(action, (one) => db`l.action = ${one}`)}
         and ${given(subject, (one) => db`(l.subject = ${one} or starts_with(l.subject, ${`${one} `}))`)}
-        and ${given(from, (day) => db`l.at >= ${beginning(day)}`)}
-        and ${given(to, (day) => db`l.at < ${beginning(addDays(day, 1))}`)}`,
+        and ${given(from, (day) => db`l.at >= ${midnightOf(day)}`)}
+        and ${given(to, (day) => db`l.at < ${midnightOf(addDays(day, 1))}`)}`,
       order: db`l.id desc`,
     },
     input,

@@ -22,6 +22,10 @@ export const staffHandlers = {
   ...jobHandlers,
 } satisfies Partial<Handlers>;
 
+// For other domains.
+
+export { actsOn } from './audit';
+
 // For the start and the commands.
 
 export { addAdministrator } from './add-administrator';

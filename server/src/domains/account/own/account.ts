@@ -9,7 +9,7 @@ import { pageOf } from '../../../rpc/page-of';
 import { moment, text } from '../../../sheet/sheet-columns';
 import { countSignIns, pageSignIns } from '../sign-in-history.queries';
 
-const WAYS: Record<SignInWay, string> = { password: '密码', sms: '短信验证码', scan: '扫码', register: '注册' };
+export const WAYS: Record<SignInWay, string> = { password: '密码', sms: '短信验证码', scan: '扫码', register: '注册' };
 
 export const ownAccountHandlers = {
   '/api/portal/sessions': async ({ db, account, now }) => {

@@ -177,14 +177,14 @@ const passes = (db: Db, filter: Input) => db`
   ${filter.source === undefined ? db`` : db`and source = ${filter.source}`}`;
 
 /** How many, and how much money, of each year and source. */
-function countObtained(db: Db, enterpriseId: number, keyword = '') {
+export function countObtained(db: Db, enterpriseId: number, keyword = '') {
   return db<Counted[]>`
     select year, source, count(*) as count, coalesce(sum(total_money), 0) as money
     from (${every(db, enterpriseId)}) as obtained where ${passes(db, { keyword })} group by year, source`;
 }
 
 /** One page, the newest first. */
-function pageObtained(db: Db, enterpriseId: number, filter: Input, page: PageOf) {
+export function pageObtained(db: Db, enterpriseId: number, filter: Input, page: PageOf) {
   return db<ObtainedRecord[]>`
     select * from (${every(db, enterpriseId)}) as obtained where ${passes(db, filter)}
     order by year desc, announced_on desc nulls first, total_money desc nulls last, source, id desc
