@@ -1,11 +1,11 @@
 import { findFact } from './facts';
 import { quantityText } from './judging/number-text';
 import { measureLabel, measureUnit } from './judging/wording';
-import { contradict, implies, isNumberTest } from './linting/implies';
+import { contradict, type Interval, implies, intervalOf, isEmpty, isNumberTest, shared } from './linting/implies';
 import { lintAmount } from './linting/lint-amount';
 import { type AddLint, lintTiers, type Path } from './linting/lint-tiers';
 import { quoted } from './quoted';
-import type { Amount, Condition, NumberTest, Rule } from './rule';
+import type { Amount, Condition, NumberTest, Op, Rule } from './rule';
 
 /** Something of a rule that cannot be meant, or that a person should look at, and where it is: 'all.2.any.0', 'parts.1'. */
 export interface Lint {
@@ -101,17 +101,17 @@ function lintNumber(test: NumberTest, path: Path, add: AddLint): void {
   if (unit === '') add(path, 'doubt', `${quoted(label)}没有单位，请核对门槛 ${value} 指的是什么`);
   if (unit === '万元' && Math.abs(value) >= LIKE_YUAN)
     add(path, 'doubt', `门槛是 ${quantityText(value, unit)}：金额以万元计，请核对是不是按元写的`);
-  if ('fact' in measure && !('over' in measure)) {
-    const def = findFact(measure.fact);
-    if (def?.period && measure.year === undefined) add(path, 'doubt', `没有写明年度，按“${label}”计`);
-    const { min, max } = def ?? {};
-    const never =
-      (max !== undefined && (op === '>' ? value >= max : op === '>=' && value > max)) ||
-      (min !== undefined && (op === '<' ? value <= min : op === '<=' && value < min));
-    if (never) add(path, 'wrong', `${quoted(label)}不可能达到这个数`);
-  }
+  if ('fact' in measure && !('over' in measure) && isBeyond(measure.fact, op, value))
+    add(path, 'wrong', `${quoted(label)}不可能达到这个数`);
   if ('percent' in measure && value > 100 && (op === '>=' || op === '>'))
     add(path, 'doubt', `占比要求超过 100%，请核对`);
+}
+
+/** Whether no value of a fact can pass. */
+function isBeyond(fact: string, op: Op, value: number): boolean {
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = findFact(fact) ?? {};
+  const possible: Interval = { low: min, high: max, withLow: true, withHigh: true };
+  return isEmpty(shared(possible, intervalOf({ op, value })));
 }
 
 function lintFacts(condition: Condition, path: Path, add: AddLint, { isAsked }: LintOptions): void {

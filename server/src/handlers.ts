@@ -30,7 +30,13 @@ import {
   rightMarkHandlers,
 } from './domains/ip';
 import { marketHandlers } from './domains/market';
-import { eligibleHandlers, matchHandlers } from './domains/matching';
+import {
+  eligibleHandlers,
+  matchHandlers,
+  ruleDeskHandlers,
+  ruleDraftHandlers,
+  sandboxHandlers,
+} from './domains/matching';
 import { noticeHandlers } from './domains/notice';
 import { overviewHandlers } from './domains/overview';
 import { choiceHandlers, declarationHandlers, depotHandlers, followHandlers, newsHandlers } from './domains/policy';
@@ -55,6 +61,9 @@ export const handlers: Handlers = {
   ...overviewHandlers,
   ...matchHandlers,
   ...eligibleHandlers,
+  ...ruleDeskHandlers,
+  ...ruleDraftHandlers,
+  ...sandboxHandlers,
   ...choiceHandlers,
   ...declarationHandlers,
   ...depotHandlers,
