@@ -37,6 +37,7 @@ import * as ownRights from './ip/rights';
 import * as ipSearch from './ip/search';
 import * as market from './market/market';
 import * as match from './matching/match';
+import * as rules from './matching/rules';
 import * as calendar from './notice/calendar';
 import * as notice from './notice/notice';
 import * as choices from './policy/choices';
@@ -74,6 +75,7 @@ const modules = {
   ...rdProjects,
   ...documents,
   ...match,
+  ...rules,
   ...choices,
   ...depot,
   ...declarations,

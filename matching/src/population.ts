@@ -1,10 +1,12 @@
 import { type Bits, bitCount, clearBit, countBits, setBit, withRoom } from './engine/bits';
+import type { FactColumn } from './engine/columns';
 import { Interner, meaningOf } from './engine/intern';
 import { ProfileTable } from './engine/profile-table';
 import { judgeRows } from './engine/table-judge';
 import { TableView } from './engine/table-view';
 import { Tally } from './engine/tally';
 import { topLevel } from './evaluate';
+import type { FactKey } from './facts';
 import { isOpen } from './judging/missing';
 import { FAIL, highOf, NEAR, type Outcome } from './judging/outcome';
 import type { Profile } from './profile';
@@ -29,6 +31,13 @@ const SIDES_OF = Uint8Array.from({ length: 16 }, (_, outcome: Outcome) => {
   const missed = highOf(outcome) === FAIL ? 1 : highOf(outcome) === NEAR ? 2 : 0;
   return isOpen(outcome) ? missed | 4 : missed;
 });
+
+/** How many rows fail one condition, miss it within reach, and leave it open. */
+export interface ConditionCounts {
+  fail: number;
+  near: number;
+  unknown: number;
+}
 
 /** Rows judged at a time: their columns and readings stay in the processor's cache. */
 const BLOCK = 4096;
@@ -56,6 +65,7 @@ export class Population {
   private last: { rule: Rule; asOf: string; today: string } | undefined;
   private readonly tally = new Tally();
   private readonly cacheBytes: number;
+  private changes = 0;
 
   constructor({ expected = 1024, cacheBytes = 128 * 1024 * 1024 }: PopulationOptions = {}) {
     this.table = new ProfileTable(expected);
@@ -65,6 +75,11 @@ export class Population {
   /** The number of enterprises. */
   get size(): number {
     return this.rows.size;
+  }
+
+  /** Another number after every change of what is known of anybody. */
+  get revision(): number {
+    return this.changes;
   }
 
   /** Adds an enterprise or replaces what is known of it. */
@@ -78,6 +93,7 @@ export class Population {
       setBit(this.present, row);
     }
     this.table.write(row, profile);
+    this.changes += 1;
     this.rejudge(row);
     this.last = undefined;
   }
@@ -89,6 +105,7 @@ export class Population {
     this.rows.delete(id);
     this.free.push(row);
     this.table.clear(row);
+    this.changes += 1;
     clearBit(this.present, row);
     this.last = undefined;
     return true;
@@ -97,6 +114,39 @@ export class Population {
   /** How many enterprises have each verdict on a rule as of a day. */
   count(rule: Rule, asOf: string, today = asOf): Record<Verdict, number> {
     return { ...this.judge(rule, asOf, today).counts };
+  }
+
+  /** The rows with each verdict on a rule as of a day; the sets are the caller's. */
+  verdictSets(rule: Rule, asOf: string, today = asOf): Record<Verdict, Bits> {
+    const tally = this.judge(rule, asOf, today);
+    const rowsOf = (verdict: Verdict) => tally.rowsOf(verdict).slice();
+    return { fit: rowsOf('fit'), near: rowsOf('near'), unknown: rowsOf('unknown'), unfit: rowsOf('unfit') };
+  }
+
+  /** What each top-level condition of a rule comes to, in the order of `topLevel`. */
+  conditionCounts(rule: Rule, asOf: string, today = asOf): ConditionCounts[] {
+    const keys = keysOf(rule, asOf, today);
+    this.planesOf(rule, asOf, today);
+    const count = (bits: Bits | undefined) => (bits ? countWithin(bits, this.present) : 0);
+    return keys.map((key) => {
+      const planes = this.kept.get(key);
+      return { fail: count(planes?.fail), near: count(planes?.near), unknown: count(planes?.unknown) };
+    });
+  }
+
+  /** The enterprise of a row, of the sets of `verdictSets`. */
+  idOf(row: number): number {
+    return this.ids[row]!;
+  }
+
+  /** What is known of the enterprise of a row. */
+  profileOf(row: number): Profile {
+    return this.table.profile(row);
+  }
+
+  /** The current values of a fact by row. */
+  columnOf(fact: FactKey): FactColumn | undefined {
+    return this.table.column(fact, '');
   }
 
   /** Ids of the enterprises with a verdict on a rule, in the order in which they were first added. */
@@ -133,7 +183,7 @@ export class Population {
 
   /** The sets of a rule's conditions; those not kept are judged together, block by block. */
   private planesOf(rule: Rule, asOf: string, today: string): Planes[] {
-    const keys = topLevel(rule.condition).map((condition) => `${asOf} ${today} ${meaningOf(condition)}`);
+    const keys = keysOf(rule, asOf, today);
     const absent = keys.some((key) => !this.kept.has(key))
       ? this.judgeAbsent(rule, asOf, today)
       : new Map<string, Planes>();
@@ -178,6 +228,16 @@ export class Population {
       this.kept.delete(key);
     }
   }
+}
+
+const keysOf = (rule: Rule, asOf: string, today: string): string[] =>
+  topLevel(rule.condition).map((condition) => `${asOf} ${today} ${meaningOf(condition)}`);
+
+function countWithin(bits: Bits, present: Bits): number {
+  let count = 0;
+  const words = Math.min(bits.length, present.length);
+  for (let word = 0; word < words; word += 1) count += bitCount(bits[word]! & present[word]!);
+  return count;
 }
 
 function judgeAll(absent: readonly Planes[], view: TableView, rows: number): void {

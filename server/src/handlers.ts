@@ -31,7 +31,13 @@ import {
   rightMarkHandlers,
 } from './domains/ip';
 import { marketHandlers } from './domains/market';
-import { eligibleHandlers, matchHandlers } from './domains/matching';
+import {
+  eligibleHandlers,
+  matchHandlers,
+  ruleDeskHandlers,
+  ruleDraftHandlers,
+  sandboxHandlers,
+} from './domains/matching';
 import { noticeHandlers } from './domains/notice';
 import { overviewHandlers } from './domains/overview';
 import { choiceHandlers, declarationHandlers, depotHandlers, followHandlers, newsHandlers } from './domains/policy';
@@ -59,6 +65,9 @@ export const handlers: Handlers = {
   ...overviewHandlers,
   ...matchHandlers,
   ...eligibleHandlers,
+  ...ruleDeskHandlers,
+  ...ruleDraftHandlers,
+  ...sandboxHandlers,
   ...choiceHandlers,
   ...declarationHandlers,
   ...depotHandlers,

@@ -1,5 +1,6 @@
 import type { AmountKind } from '@zhice/matching/amount';
 import type { FactSource } from '@zhice/matching/profile';
+import type { SandboxList } from '@zhice/matching/sandbox';
 import type { Verdict } from '@zhice/matching/verdict';
 import { enumeration } from '../enumeration';
 
@@ -23,4 +24,30 @@ export const FACT_SOURCES = enumeration<FactSource>({
   imported: '导入',
   derived: '推算',
   corrected: '纠错',
+});
+
+/** How the rule of an item stands, what asks for somebody first. */
+export const RULE_STATES = enumeration({
+  failing: '测试企业不通过',
+  waiting: '待第二人审核',
+  draft: '有草稿',
+  force: '生效中',
+  none: '没有规则',
+});
+
+/** How a draft of a rule stands. */
+export const RULE_DRAFT_STATES = enumeration({
+  editing: '编写中',
+  waiting: '待第二人审核',
+  returned: '退回修改',
+  published: '已发布',
+});
+
+/** Enterprises that the sandbox lists. */
+export const SANDBOX_LISTS = enumeration<SandboxList>({
+  fit: '符合',
+  gained: '新增',
+  lost: '减少',
+  near: '差一点',
+  unknown: '待补充',
 });

@@ -2,6 +2,9 @@
 
 export { eligibleHandlers } from './eligible';
 export { matchHandlers } from './match';
+export { ruleDraftHandlers } from './rules/drafts';
+export { ruleDeskHandlers } from './rules/rule-desk';
+export { sandboxHandlers } from './rules/sandbox';
 
 // For other domains.
 

@@ -1,8 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { hasBit } from '@zhice/matching/engine/bits';
 import { ruleInForce } from '@zhice/matching/evaluate';
 import type { MatchResult } from '@zhice/matching/match-result';
 import { Matcher } from '@zhice/matching/matcher';
+import type { Population } from '@zhice/matching/population';
 import type { Profile } from '@zhice/matching/profile';
+import { Sandbox } from '@zhice/matching/sandbox';
 import type { Verdict } from '@zhice/matching/verdict';
 import { LRUCache } from 'lru-cache';
 import { found } from '../../base/refusal';
@@ -26,6 +29,9 @@ declare module '../../rpc/services' {
 const BATCH = 1000;
 /** Matches kept for the next page or filter; one over 100,000 items takes about 0.1 MB. */
 const MATCHES_KEPT = 32;
+
+/** So long a call waits for the enterprises to be read. */
+const WAIT_MS = 2000;
 
 /** No enterprise has this id; one object, so that its match is kept. */
 const NOBODY = 0;
@@ -57,6 +63,7 @@ export class MatchingService {
   private readonly names = new Map<string, string>();
   private population = new EnterprisePopulation();
   private readonly matches = new LRUCache<string, { match: EnterpriseMatch; revision: number }>({ max: MATCHES_KEPT });
+  private tried: { population: Population; sandbox: Sandbox } | undefined;
   private sql: Db | undefined;
 
   /** Reads and compiles all items; call it after the change feed has begun and before the first match. */
@@ -142,6 +149,14 @@ export class MatchingService {
     if (!rule) return undefined;
     const counts = population.count(rule, asOf);
     return { counts, ids: population.page(rule, asOf, page.verdict, page.offset, page.limit) };
+  }
+
+  /** Where rules that are not in force are tried; undefined while the enterprises are still being read. */
+  async sandbox(): Promise<Sandbox | undefined> {
+    const population = await Promise.race([this.population.get(this.sql!), delay(WAIT_MS, undefined, { ref: false })]);
+    if (!population) return undefined;
+    if (this.tried?.population !== population) this.tried = { population, sandbox: new Sandbox(population) };
+    return this.tried.sandbox;
   }
 
   /** How the verdicts on declarable items differ between two profiles of one enterprise. */

@@ -84,6 +84,13 @@ export interface StoredItem extends ItemRow {
 
 /** Items `p` that have rules, of a condition. */
 export const readItems = (db: Db, where: Fragment) =>
+  itemsOf(db, db`exists (select 1 from item_rule r where r.policy_id = p.id) and ${where}`);
+
+/** One item, whether it has rules or not. */
+export const readItem = async (db: Db, id: number): Promise<StoredItem | undefined> =>
+  (await itemsOf(db, db`p.id = ${id}`))[0];
+
+const itemsOf = (db: Db, where: Fragment) =>
   db<StoredItem[]>`
     select p.id, p.source_key, p.title, p.level, p.area_code, p.area_codes, d.name as unit, p.way, p.support_form,
       p.amount_max, ${lifeColumns(db)}, ${windowsColumn(db)} as windows, i.amount, i.groups, i.grants,
@@ -93,7 +100,7 @@ export const readItems = (db: Db, where: Fragment) =>
         from policy_relation b join policy_document f on f.policy_id = b.to_id join policy law on law.id = b.to_id
         where b.from_id = p.id and b.kind = 'based_on' and f.frame is not null) as frames
     from policy p join policy_item i on i.policy_id = p.id left join department d on d.id = p.department_id
-    where p.kind = 'item' and exists (select 1 from item_rule r where r.policy_id = p.id) and ${where}`;
+    where p.kind = 'item' and ${where}`;
 
 /** Items `p` that name one of these words of the catalogue: in conditions, money, titles, places, or by what they inherit. */
 export const itemsNaming = (db: Db, words: readonly string[]): Promise<StoredItem[]> => {

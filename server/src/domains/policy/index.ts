@@ -25,7 +25,7 @@ export { depotReader } from './depot-export';
 export { followedSource, tellFollowers } from './follows';
 export { PolicyLibrary } from './library/library';
 export { bulletinTerms } from './news';
-export { casesOf, withCases, worthText } from './policy-cases.rules';
+export { caseFaults, casesOf, withCases, worthText } from './policy-cases.rules';
 export type { PolicyContent } from './policy-content';
 export { newContent, type PolicyChange, type WindowEdges } from './policy-merge.rules';
 export {
@@ -37,7 +37,7 @@ export {
 } from './policy-save.rules';
 export { refreshTerms } from './refresh-terms';
 export { rollWindows } from './roll-windows';
-export { changePolicies, saveDocuments, saveItems } from './save-policy';
+export { changePolicies, saveDocuments, saveItems, saveRules } from './save-policy';
 export { getStored, type StoredPolicy } from './stored-policy.queries';
 export { findPolicyTies, lockPolicies, type PolicyBefore, takeBackPolicies } from './take-back-policies';
 export { groupText } from './versions.rules';

@@ -3,7 +3,7 @@ import { noMoney } from '@zhice/matching/amounts/forms';
 import { ruleInForce } from '@zhice/matching/evaluate';
 import { moneyText } from '@zhice/matching/judging/number-text';
 import { parseAmount } from '@zhice/matching/parse-rule';
-import type { Rule, RuleCase } from '@zhice/matching/rule';
+import type { Amount, Rule, RuleCase } from '@zhice/matching/rule';
 import { type CaseOutcome, moneyOf, tryCase } from '@zhice/matching/rule-case';
 import { canonical } from '../../base/canonical';
 import type { ItemContent, PolicyContent } from './policy-content';
@@ -36,11 +36,13 @@ export function withCases(
 export function caseFault(content: PolicyContent, stored: PolicyContent | undefined): string | undefined {
   if (content.kind === 'document' || (stored?.kind === 'item' && judged(stored) === judged(content))) return undefined;
   const amount = parseAmount(content.amount).amount ?? noMoney('');
-  const faults = (content.rules as Rule[]).flatMap((rule) =>
-    (rule.cases ?? []).flatMap((one) => faultsOf(one, tryCase(rule, amount, one))),
-  );
+  const faults = (content.rules as Rule[]).flatMap((rule) => caseFaults(rule, amount));
   return faults.length > 0 ? faults.join('；') : undefined;
 }
+
+/** What does not come out as the cases of one version of a rule say, in Chinese. */
+export const caseFaults = (rule: Rule, amount: Amount): string[] =>
+  (rule.cases ?? []).flatMap((one) => faultsOf(one, tryCase(rule, amount, one)));
 
 const judged = ({ rules, amount }: ItemContent): string => canonical([rules, amount]);
 

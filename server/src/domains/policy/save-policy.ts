@@ -1,4 +1,5 @@
 import type { DocumentRecord, ItemRecord } from '@zhice/contract/policy/record';
+import type { Amount, Rule } from '@zhice/matching/rule';
 import { dayInChina } from '../../base/day';
 import { announceChange } from '../../db/change-feed';
 import type { Db } from '../../db/sql';
@@ -18,7 +19,16 @@ import {
   type SavedRow,
   updatePolicies,
 } from './policy-save.queries';
-import { documentContent, leadDepartment, namesOf, normalName, searchTerms, sourceKeysOf } from './policy-save.rules';
+import {
+  documentContent,
+  leadDepartment,
+  namesOf,
+  normalName,
+  type SourceKeys,
+  searchTerms,
+  sourceKeysOf,
+} from './policy-save.rules';
+import { getStored } from './stored-policy.queries';
 import { windowOn } from './windows.rules';
 
 export interface Saved {
@@ -71,6 +81,26 @@ export function saveItems(db: Db, records: ItemRecord[], options: SaveOptions): 
   const drafts = records.map((record) => wholeDraft(readItem(record), record.source_key));
   return savePolicies(db, 'item', drafts, options);
 }
+
+/**
+ * Saves the rules and the amount of a stored item, all else as it is, in the same way; answers its new version.
+ * @throws RangeError in Chinese for rules whose cases do not come out.
+ */
+export async function saveRules(
+  db: Db,
+  id: number,
+  said: { rules: Rule[]; amount: Amount },
+  options: SaveOptions,
+): Promise<number> {
+  const [stored] = await getStored(db, [id]);
+  if (!stored) throw new RangeError('事项已不存在');
+  const next = changedContent(stored.content, { said: { amount: said.amount } });
+  const content = { ...next, rules: said.rules } as PolicyContent;
+  await savePolicies(db, 'item', [{ ...wholeDraft(content, undefined), keys: keyOf(stored.source_key) }], options);
+  return stored.version + 1;
+}
+
+const keyOf = (key: string): SourceKeys => ({ own: key, known: [key] });
 
 /**
  * Saves what rows of a sheet say: of a policy that is there only what is named changes; what cannot be a new one is refused
