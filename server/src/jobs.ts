@@ -30,11 +30,11 @@ export function allJobs(services: Services, clock: () => Date): Job[] {
       run: () => outbox.sendDue(),
     },
     ...caseJobs(services, clock),
-    // once a day; every hour, so that a walk that was cut off goes on
+    // once a day, and soon after holidays or fees have changed; a walk that was cut off goes on
     {
       name: 'renewals',
       title: '更新年费与续展',
-      pattern: '0 20 * * * *',
+      pattern: '0 */10 * * * *',
       holdSeconds: 1800,
       run: (sql) => walkRenewals(sql, clock()),
     },

@@ -11,7 +11,7 @@ import type { OpenDatabase } from './db/open';
 import { prepareSchema } from './db/prepare-schema';
 import { Probe } from './db/probe';
 import { loadDemo } from './demo/load-demo';
-import { loadCatalogue, saveFirstEntries } from './domains/catalogue';
+import { loadCatalogue, loadLaw, saveFirstEntries } from './domains/catalogue';
 import { remind, reminderJob } from './domains/notice';
 import { rollWindows } from './domains/policy';
 import { saveFirstRoles } from './domains/staff';
@@ -134,6 +134,8 @@ function rereaderOf({ sql, matching, scans, library }: Pick<Services, 'sql' | 'm
         return recompile();
       case 'catalogue':
         return recompile();
+      case 'law':
+        return loadLaw(sql);
       case 'scan':
         return scans.refresh(ids);
       case 'policy':

@@ -48,3 +48,38 @@ export const COLUMN_KINDS = enumeration({
   code: '选项',
   item: '事项',
 });
+/** Tables of the days on which nobody works. */
+export const HOLIDAY_TABLES = enumeration({
+  calendar: '年度放假安排',
+  statutory: '固定日期的法定节日',
+});
+export type HolidayTable = (typeof HOLIDAY_TABLES)[number];
+
+/** Tables of what rights cost, until when and for how long. */
+export const FEE_TABLES = enumeration({
+  annual_invention: '年费：发明专利',
+  annual_utility: '年费：实用新型',
+  annual_design: '年费：外观设计',
+  term_invention: '保护期：发明专利',
+  term_utility: '保护期：实用新型',
+  term_design: '保护期：外观设计',
+  late_fee: '年费滞纳金',
+  grant_fee: '授权当年缴费期',
+  restoration: '恢复权利',
+  compensation: '期限补偿',
+  reduction: '费用减缴',
+  income_limit: '减缴的收入标准',
+  request_lead: '减缴请求的时限',
+  open_licence: '开放许可减缴',
+  mark_term: '商标专用期与续展期',
+  mark_renewal: '商标续展费',
+});
+export type FeeTable = (typeof FEE_TABLES)[number];
+
+/** How sure a row of law is. */
+export const CERTAINTIES = enumeration({
+  A: '正式文本，或两处独立来源',
+  B: '一处二手来源',
+  C: '行业通行做法',
+  D: '来源未写明，由平台选定',
+});

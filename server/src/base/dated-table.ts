@@ -21,3 +21,30 @@ export function rowInForce<Row extends DatedRow>(rows: readonly Row[], day: Day)
   }
   return undefined;
 }
+
+/** A table of law as it counts in this process: what came with the program until the rows of the portal are put in its place. */
+export class DatedTable<Row extends DatedRow> {
+  private current: readonly Row[];
+
+  constructor(
+    /** What came with the program, in order of `validFrom`. */
+    readonly first: readonly Row[],
+  ) {
+    this.current = first;
+  }
+
+  /** The rows in order of `validFrom`; another list as soon as they are others. */
+  get rows(): readonly Row[] {
+    return this.current;
+  }
+
+  /** The row in force on a day; undefined before the first. */
+  on(day: Day): Row | undefined {
+    return rowInForce(this.current, day);
+  }
+
+  /** Puts other rows in place for this process, in any order. */
+  replace(rows: readonly Row[]): void {
+    this.current = [...rows].sort((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
+  }
+}

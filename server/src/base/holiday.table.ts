@@ -1,4 +1,4 @@
-import type { DatedRow } from './dated-table';
+import { type DatedRow, DatedTable } from './dated-table';
 import type { Day } from './day';
 
 /** One year's notice of the State Council; a year's first and last holiday may reach into its neighbours. */
@@ -10,8 +10,8 @@ export interface HolidayCalendar extends DatedRow {
   worked: readonly Day[];
 }
 
-/** 国务院办公厅关于某年部分节假日安排的通知; `validFrom` is the day of the notice. Add a year here as soon as it is out. */
-export const HOLIDAY_CALENDARS: readonly HolidayCalendar[] = [
+/** 国务院办公厅关于某年部分节假日安排的通知; `validFrom` is the day of the notice. What comes with the program: the office keeps the calendars of a portal. */
+export const HOLIDAY_CALENDARS = new DatedTable<HolidayCalendar>([
   {
     year: 2019,
     validFrom: '2018-12-04',
@@ -146,7 +146,7 @@ export const HOLIDAY_CALENDARS: readonly HolidayCalendar[] = [
     ],
     worked: ['2026-01-04', '2026-02-14', '2026-02-28', '2026-05-09', '2026-09-20', '2026-10-10'],
   },
-];
+]);
 
 /** Holidays on fixed days of the year (MM-DD), for the years whose notice is not known. */
 interface StatutoryHolidays extends DatedRow {
@@ -154,7 +154,7 @@ interface StatutoryHolidays extends DatedRow {
 }
 
 /** 全国年节及纪念日放假办法, without the holidays of the lunar calendar, which the notices date. */
-export const STATUTORY_HOLIDAYS: readonly StatutoryHolidays[] = [
+export const STATUTORY_HOLIDAYS = new DatedTable<StatutoryHolidays>([
   {
     validFrom: '1999-09-18',
     source: '国务院令第 270 号',
@@ -173,4 +173,4 @@ export const STATUTORY_HOLIDAYS: readonly StatutoryHolidays[] = [
     certainty: 'A',
     days: ['01-01', '05-01', '05-02', '10-01', '10-02', '10-03'],
   },
-];
+]);

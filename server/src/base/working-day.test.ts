@@ -25,14 +25,14 @@ const WORKED: Readonly<Record<number, string>> = {
 
 describe('the calendars of the State Council', () => {
   it('cover 2019 to 2026, each with its notice', () => {
-    expect(HOLIDAY_CALENDARS.map(({ year }) => year)).toEqual([2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026]);
-    for (const { source, validFrom, year } of HOLIDAY_CALENDARS) {
+    expect(HOLIDAY_CALENDARS.rows.map(({ year }) => year)).toEqual([2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026]);
+    for (const { source, validFrom, year } of HOLIDAY_CALENDARS.rows) {
       expect(source).toMatch(/国办发明电〔20\d\d〕\d+号/);
       expect(Number(validFrom.slice(0, 4))).toBe(year - 1);
     }
   });
 
-  it.each(HOLIDAY_CALENDARS.map((calendar) => [calendar.year, calendar] as const))(
+  it.each(HOLIDAY_CALENDARS.rows.map((calendar) => [calendar.year, calendar] as const))(
     '%i moves working days only onto weekends, and gives the legal holidays back',
     (year, { off, worked }) => {
       expect(worked.map((day) => day.slice(5)).join(' ')).toBe(WORKED[year]);

@@ -1,4 +1,3 @@
-import { rowInForce } from './dated-table';
 import { DAY_COUNT, type Day, type DayNumber, dayNumber, dayOf, yearOf } from './day';
 import { HOLIDAY_CALENDARS, STATUTORY_HOLIDAYS } from './holiday.table';
 
@@ -14,15 +13,37 @@ export interface RolledDay {
   readonly certain: boolean;
 }
 
-const KNOWN_YEARS: ReadonlySet<number> = new Set(HOLIDAY_CALENDARS.map(({ year }) => year));
+/** What the calendars in force come to; made anew when they are others. */
+interface Calendar {
+  calendars: typeof HOLIDAY_CALENDARS.rows;
+  statutory: typeof STATUTORY_HOLIDAYS.rows;
+  years: ReadonlySet<number>;
+  /** What the calendars say of single days: worked or off, by day number. */
+  named: ReadonlyMap<DayNumber, boolean>;
+  /** Answers given so far, by day number: a hundred thousand schedules ask for a few thousand days again and again. */
+  rolled: (RolledDay | undefined)[];
+}
 
-/** What the calendars say of single days: worked or off, by day number. */
-const NAMED: ReadonlyMap<DayNumber, boolean> = new Map(
-  HOLIDAY_CALENDARS.flatMap(({ off, worked }) => [
-    ...off.flatMap(([from, to]) => daysFrom(from, to).map((number) => [number, false] as const)),
-    ...worked.map((day) => [dayNumber(day), true] as const),
-  ]),
-);
+let known: Calendar | undefined;
+
+function calendar(): Calendar {
+  const [calendars, statutory] = [HOLIDAY_CALENDARS.rows, STATUTORY_HOLIDAYS.rows];
+  if (known?.calendars !== calendars || known.statutory !== statutory) {
+    known = {
+      calendars,
+      statutory,
+      years: new Set(calendars.map(({ year }) => year)),
+      named: new Map(
+        calendars.flatMap(({ off, worked }) => [
+          ...off.flatMap(([from, to]) => daysFrom(from, to).map((number) => [number, false] as const)),
+          ...worked.map((day) => [dayNumber(day), true] as const),
+        ]),
+      ),
+      rolled: Array.from({ length: DAY_COUNT }),
+    };
+  }
+  return known;
+}
 
 function daysFrom(from: Day, to: Day): DayNumber[] {
   const first = dayNumber(from);
@@ -40,7 +61,7 @@ export function isWorkingDay(day: Day): WorkingDay {
 function workingDay(number: DayNumber): WorkingDay {
   const day = dayOf(number);
   const certain = isCalendarKnown(day);
-  const named = NAMED.get(number);
+  const named = calendar().named.get(number);
   if (named !== undefined) return { working: named, certain };
   return { working: number % 7 < 5 && (certain || !isStatutoryHoliday(day)), certain };
 }
@@ -48,11 +69,12 @@ function workingDay(number: DayNumber): WorkingDay {
 /** The notice of the next year may move the days around New Year's Eve, as that of 2019 did with 2018-12-29. */
 function isCalendarKnown(day: Day): boolean {
   const year = yearOf(day);
-  return KNOWN_YEARS.has(year) && (day.slice(5) < '12-25' || KNOWN_YEARS.has(year + 1));
+  const { years } = calendar();
+  return years.has(year) && (day.slice(5) < '12-25' || years.has(year + 1));
 }
 
 function isStatutoryHoliday(day: Day): boolean {
-  return rowInForce(STATUTORY_HOLIDAYS, day)?.days.includes(day.slice(5)) ?? false;
+  return STATUTORY_HOLIDAYS.on(day)?.days.includes(day.slice(5)) ?? false;
 }
 
 /**
@@ -61,16 +83,11 @@ function isStatutoryHoliday(day: Day): boolean {
  */
 export const rollForward = (day: Day): RolledDay => firstWorkingDay(dayNumber(day));
 
-/** Answers given so far, by day number: a hundred thousand schedules ask for a few thousand days again and again. */
-const FIRST_WORKING_DAYS: (RolledDay | undefined)[] = Array.from({ length: DAY_COUNT });
-
 /** `rollForward` by number; the answers are shared and frozen. */
 export function firstWorkingDay(number: DayNumber): RolledDay {
-  const known = FIRST_WORKING_DAYS[number];
-  if (known !== undefined) return known;
-  const rolled = Object.freeze(roll(number));
-  FIRST_WORKING_DAYS[number] = rolled;
-  return rolled;
+  const { rolled } = calendar();
+  rolled[number] ??= Object.freeze(roll(number));
+  return rolled[number];
 }
 
 function roll(number: DayNumber): RolledDay {

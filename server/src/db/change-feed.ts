@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import type { Db } from './sql';
 
 /** What processes keep in memory and must read again when it changes. */
-export type ChangeKind = 'item' | 'policy' | 'enterprise' | 'industry' | 'zone' | 'catalogue' | 'scan';
+export type ChangeKind = 'item' | 'policy' | 'enterprise' | 'industry' | 'zone' | 'catalogue' | 'law' | 'scan';
 
 const CHANNEL = 'zhice_change';
 const POLL_MS = 5000;

@@ -140,7 +140,9 @@ function readAll(
       return { row, title, stored: old, wanted: { key, entry: null }, faults: [] };
     if (old === undefined) last += STEP;
     const { entry, faults } = readEntry(kind, given, old ?? { key, position: last });
-    return faults.length > 0 ? { row, title, faults } : { row, title, stored: old, wanted: { key, entry }, faults };
+    return faults.length > 0
+      ? { row, title, faults: faults.map(({ text }) => text) }
+      : { row, title, stored: old, wanted: { key, entry }, faults: [] };
   });
 }
 

@@ -5,7 +5,7 @@ import type { TestApp } from '../app';
 export async function addEntries(app: TestApp, kind: EntryKind, rows: readonly { key: string }[]): Promise<void> {
   const wanted = rows.map((row, at) => {
     const { entry, faults } = readEntry(kind, new Map(Object.entries(row)), { key: row.key, position: 1000 + at });
-    if (faults.length > 0) throw new Error(faults.join('；'));
+    if (faults.length > 0) throw new Error(faults.map(({ text }) => text).join('；'));
     return { key: row.key, entry };
   });
   const saved = await app.db.begin((tx) => saveEntries(tx, kind, wanted, { now: app.now(), origin: 'import' }));

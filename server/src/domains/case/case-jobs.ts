@@ -2,6 +2,7 @@ import type { Job } from '../../db/jobs';
 import type { Acting } from './case-kind';
 import { runClock } from './clock-job';
 import { compactTally } from './desk.queries';
+import { recountTerms } from './recount-terms';
 
 /** What is done with cases by itself. */
 export const caseJobs = (services: Acting['services'], clock: () => Date): Job[] => [
@@ -12,6 +13,13 @@ export const caseJobs = (services: Acting['services'], clock: () => Date): Job[]
     pattern: '30 5 * * * *',
     holdSeconds: 600,
     run: (sql) => runClock(sql, services, clock()),
+  },
+  {
+    name: 'case terms',
+    title: '节假日调整后重算办件期限',
+    pattern: '45 */10 * * * *',
+    holdSeconds: 600,
+    run: (sql) => recountTerms(sql, services, clock()),
   },
   {
     name: 'case counts',

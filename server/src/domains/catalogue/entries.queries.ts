@@ -1,6 +1,6 @@
 import type { Db } from '../../db/sql';
 import { writeRows } from '../../db/write-rows';
-import type { Entry, EntryKind } from './entry-kinds';
+import { ENTRY_KINDS, type Entry, type EntryKind } from './entry-kinds';
 
 /** A row as it is stored. */
 export interface StoredEntry extends Entry {
@@ -14,11 +14,11 @@ export interface StoredEntry extends Entry {
 
 type Row = Omit<StoredEntry, 'valid_from' | 'valid_to'> & { valid_from: string | null; valid_to: string | null };
 
-/** All rows in their order, those that were taken out among them. */
-export async function listEntries(db: Db): Promise<StoredEntry[]> {
+/** All rows in their order, or those of some kinds, those that were taken out among them. */
+export async function listEntries(db: Db, kinds: readonly EntryKind[] = ENTRY_KINDS): Promise<StoredEntry[]> {
   const rows = await db<Row[]>`
     select id, kind, key, position, content, valid_from, valid_to, source, shipped, version, removed_at is not null as removed
-    from catalogue_entry order by kind, position, key`;
+    from catalogue_entry where kind = any(${[...kinds]}::text[]) order by kind, position, valid_from, key`;
   return rows.map(({ valid_from, valid_to, source, ...row }) => ({
     ...row,
     ...(valid_from !== null && { valid_from }),
@@ -41,11 +41,17 @@ export interface EntryChange {
 /** Who changes rows, when, and on what occasion. */
 export interface ChangedBy {
   now: Date;
-  origin: 'release' | 'import';
+  origin: 'release' | 'import' | 'office';
+  /** Of the office: who did it. */
+  staffId?: number;
 }
 
 /** Writes changed rows in their next versions, with what they were before. */
-export async function writeEntries(db: Db, changes: readonly EntryChange[], { now, origin }: ChangedBy): Promise<void> {
+export async function writeEntries(
+  db: Db,
+  changes: readonly EntryChange[],
+  { now, origin, staffId }: ChangedBy,
+): Promise<void> {
   const rows = changes.map(({ kind, before, after }) => ({
     kind,
     key: after?.key ?? before?.key,
@@ -62,7 +68,7 @@ export async function writeEntries(db: Db, changes: readonly EntryChange[], { no
     table: 'catalogue_entry',
     columns: `kind text, key text, position integer, content jsonb, valid_from date, valid_to date, source text,
       shipped boolean, version integer, removed_at timestamptz`,
-    values: { updated_at: now },
+    values: { updated_at: now, updated_by: db`${staffId ?? null}::bigint` },
     overwrites: 'kind, key',
     returning: 'id, kind, key, version',
   });
@@ -76,7 +82,7 @@ export async function writeEntries(db: Db, changes: readonly EntryChange[], { no
   await writeRows(db, past, {
     table: 'catalogue_change',
     columns: 'entry_id bigint, version integer, before jsonb, after jsonb',
-    values: { changed_at: now, origin },
+    values: { changed_at: now, changed_by: db`${staffId ?? null}::bigint`, origin },
   });
 }
 

@@ -1,15 +1,20 @@
 import { ENTRY_FIELDS, FACT_FIELDS, FIGURE_FIELDS, LIST_FIELDS } from '@zhice/contract/catalogue/catalogue-fields';
 import {
+  CERTAINTIES,
   CLASSIFICATIONS,
   FACT_GROUPS,
   FACT_KINDS,
   FACT_PERIODS,
   FACT_SUBJECTS,
+  FEE_TABLES,
+  HOLIDAY_TABLES,
   LIST_CONTENTS,
 } from '@zhice/contract/catalogue/enumerations';
+import { FEE_FIELDS, HOLIDAY_FIELDS } from '@zhice/contract/catalogue/law-fields';
 import { askedFields, type FormField, type FormFields, type Texts } from '@zhice/contract/fields';
 import type { CodeList, Figure } from '@zhice/matching/catalogue';
 import type { FactDef } from '@zhice/matching/facts';
+import { LAW_KINDS } from '../../reference/law/law-tables';
 import {
   CHOICES,
   COLUMNS,
@@ -25,15 +30,23 @@ import {
   WORDS,
   YES,
 } from './codecs';
+import { DAYS, PERCENTS, RANGES, YEAR_DAYS, YEARLY } from './law-codecs';
 
 /** What a portal has of each kind of the catalogue. */
 export interface Contents {
   fact: FactDef;
   list: Omit<CodeList, 'validFrom' | 'validTo'>;
   figure: Omit<Figure, 'source'>;
+  holiday: LawContent;
+  fee: LawContent;
+}
+
+/** What a row of law says beside its first day and its source, with the name of its table. */
+export interface LawContent extends Readonly<Record<string, unknown>> {
+  table: string;
 }
 export type EntryKind = keyof Contents;
-export const ENTRY_KINDS: readonly EntryKind[] = ['fact', 'list', 'figure'];
+export const ENTRY_KINDS: readonly EntryKind[] = ['fact', 'list', 'figure', ...LAW_KINDS];
 
 /** A row of the catalogue. */
 export interface Entry<Kind extends EntryKind = EntryKind> {
@@ -98,6 +111,28 @@ export const KINDS: Readonly<Record<EntryKind, KindDeclaration>> = {
   ),
   list: declared('代码名单', LIST_FIELDS, { key: TEXT, label: TEXT, of: oneOf(LIST_CONTENTS), codes: WORDS }),
   figure: declared('外部数据', FIGURE_FIELDS, { key: TEXT, label: TEXT, unit: TEXT, values: DATED }),
+  holiday: declared('节假日', HOLIDAY_FIELDS, {
+    ...{ table: oneOf(HOLIDAY_TABLES), certainty: oneOf(CERTAINTIES) },
+    ...{ year: WHOLE, off: RANGES, worked: DAYS, days: YEAR_DAYS },
+  }),
+  fee: declared(
+    '规费标准',
+    FEE_FIELDS,
+    {
+      ...{ table: oneOf(FEE_TABLES), certainty: oneOf(CERTAINTIES), yearly: YEARLY, monthly_percents: PERCENTS },
+      ...{ years: WHOLE, request_fee: WHOLE, yearly_fee: WHOLE, months: WHOLE, days: WHOLE, late_fee_percent: WHOLE },
+      ...{ single: WHOLE, joint: WHOLE, monthly_income: WHOLE, taxable_income: WHOLE, percent: WHOLE },
+      ...{ window_months: WHOLE, grace_months: WHOLE },
+      ...{ fee_paper: WHOLE, fee_online: WHOLE, late_paper: WHOLE, late_online: WHOLE },
+    },
+    {
+      ...{ monthly_percents: 'monthlyPercents', request_fee: 'requestFee', yearly_fee: 'yearlyFee' },
+      ...{ late_fee_percent: 'lateFeePercent', monthly_income: 'monthlyIncome', taxable_income: 'taxableIncome' },
+      ...{ window_months: 'windowMonths', grace_months: 'graceMonths' },
+      ...{ fee_paper: 'fee.paper', fee_online: 'fee.online' },
+      ...{ late_paper: 'lateFee.paper', late_online: 'lateFee.online' },
+    },
+  ),
 };
 
 /** In a cell: take out what is there. An empty cell leaves it as it is. */
@@ -126,6 +161,13 @@ function said(entry: Entry, { path, codec }: EntryColumn): unknown {
   return value !== undefined && (codec.holds?.(value) ?? true) ? value : undefined;
 }
 
+/** What is wrong with a row by itself, in Chinese. */
+export interface EntryFault {
+  text: string;
+  /** The column that is to be put right. */
+  name: string;
+}
+
 /**
  * A row over what is stored of its key (nothing, for a new one): columns that are not there and empty cells leave things as
  * they are, 清空 (in .json null) takes them out. With everything that is wrong with it by itself, in Chinese.
@@ -134,14 +176,15 @@ export function readEntry(
   kind: EntryKind,
   cells: ReadonlyMap<string, unknown>,
   stored: Entry | { key: string; position: number },
-): { entry: Entry; faults: string[] } {
-  const entry = structuredClone({ content: { key: stored.key }, ...stored }) as Entry;
-  const faults: string[] = [];
+): { entry: Entry; faults: EntryFault[] } {
+  const beginning = 'key' in KINDS[kind].fields ? { key: stored.key } : {};
+  const entry = structuredClone({ content: beginning, ...stored }) as Entry;
+  const faults: EntryFault[] = [];
   for (const column of KINDS[kind].columns) {
     const given = cells.get(column.name);
     if (given === undefined || given === '') continue;
     const fault = fill(entry, column, given === EMPTYING ? null : given);
-    if (fault) faults.push(`${column.field.label}：${fault}`);
+    if (fault) faults.push({ text: `${column.field.label}：${fault}`, name: column.name });
   }
   return { entry, faults: faults.length > 0 ? faults : fieldFaults(kind, entry) };
 }
@@ -160,7 +203,7 @@ function fill(entry: Entry, column: EntryColumn, given: unknown): string | undef
 }
 
 /** What its fields find wrong with an entry: what is missing, too long or against their own checks. */
-function fieldFaults(kind: EntryKind, entry: Entry): string[] {
+function fieldFaults(kind: EntryKind, entry: Entry): EntryFault[] {
   const texts: Texts = {};
   for (const column of KINDS[kind].columns) {
     const text = column.field.of ? String(said(entry, column) ?? '') : cellText(entry, column);
@@ -169,8 +212,11 @@ function fieldFaults(kind: EntryKind, entry: Entry): string[] {
   const asked = askedFields(KINDS[kind].fields, texts);
   const unasked = KINDS[kind].columns.filter(({ name }) => texts[name] && !asked.some(([own]) => own === name));
   return [
-    ...asked.flatMap(([name, field]) => fieldFault(field, String(texts[name] || ''), texts) ?? []),
-    ...unasked.map(({ field }) => `${field.label}不用于这一类型，请${EMPTYING}`),
+    ...asked.flatMap(([name, field]) => {
+      const text = fieldFault(field, String(texts[name] || ''), texts);
+      return text ? [{ text, name }] : [];
+    }),
+    ...unasked.map(({ field, name }) => ({ text: `${field.label}不用于这一类型，请${EMPTYING}`, name })),
   ];
 }
 

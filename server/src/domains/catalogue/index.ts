@@ -1,5 +1,6 @@
 // For other domains.
 
+export { lawChangedSince } from './law-walks';
 export { isAskedOn } from './load-catalogue';
 export { under, wordsIn } from './references.rules';
 
@@ -16,5 +17,6 @@ export {
   KINDS,
   readEntry,
 } from './entry-kinds';
-export { catalogueOf, loadCatalogue } from './load-catalogue';
-export { type SavedEntry, saveEntries, saveFirstEntries, type WantedEntry } from './save-entries';
+export { saveFirstEntries } from './first-entries';
+export { catalogueOf, loadCatalogue, loadLaw } from './load-catalogue';
+export { type SavedEntry, saveEntries, type WantedEntry } from './save-entries';

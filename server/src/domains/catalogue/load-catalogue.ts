@@ -10,9 +10,10 @@ import type { FactDef } from '@zhice/matching/facts';
 import { dayInChina } from '../../base/day';
 import { databaseNow } from '../../db/database-clock';
 import type { Db } from '../../db/sql';
+import { LAW_KINDS, LAW_TABLES } from '../../reference/law/law-tables';
 import { zonesOn } from '../../reference/zones';
 import { listEntries } from './entries.queries';
-import type { Entry, EntryKind } from './entry-kinds';
+import type { Entry, EntryKind, LawContent } from './entry-kinds';
 
 type Kept = Entry & { kind: EntryKind; removed?: boolean };
 
@@ -37,9 +38,31 @@ export function catalogueOf(rows: readonly Kept[], zones: readonly Zone[] = cata
 /** From when and until when the facts that say so are asked for. */
 let terms: ReadonlyMap<string, Pick<Entry, 'valid_from' | 'valid_to'>> = new Map();
 
-/** Reads the catalogue and puts it in place for this process. Rules are to be compiled after it, and anew when it changes. */
+/** Puts the rows of law in place for this process: what counts days and money reads them from then on. */
+function useLaw(rows: readonly Kept[]): void {
+  for (const kind of LAW_KINDS) {
+    const law = rows.filter((row) => row.kind === kind && !row.removed);
+    for (const [name, table] of Object.entries(LAW_TABLES[kind])) {
+      const own = law.filter(({ content }) => (content as LawContent).table === name);
+      // a portal that has none of a table reads what came with the program
+      table.replace(own.length > 0 ? own.map(lawRow) : table.first);
+    }
+  }
+}
+
+const lawRow = ({ content, valid_from: validFrom, source }: Kept) => ({
+  ...(content as LawContent),
+  validFrom,
+  source,
+});
+
+/** Reads the tables of law and puts them in place for this process. */
+export const loadLaw = async (db: Db): Promise<void> => useLaw(await listEntries(db, LAW_KINDS));
+
+/** Reads the catalogue with the tables of law and puts it in place for this process. Rules are to be compiled after it, and anew when it changes. */
 export async function loadCatalogue(db: Db): Promise<void> {
   const rows = await listEntries(db);
+  useLaw(rows);
   terms = new Map(rows.filter(({ kind }) => kind === 'fact').map((row) => [row.key, row]));
   useCatalogue(catalogueOf(rows, zonesOn(dayInChina(await databaseNow(db)))));
 }

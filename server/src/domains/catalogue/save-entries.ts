@@ -1,4 +1,4 @@
-import { type Catalogue, type CodeList, FIRST_CATALOGUE, type Figure } from '@zhice/matching/catalogue';
+import type { Catalogue } from '@zhice/matching/catalogue';
 import { choicesOf, type FactDef } from '@zhice/matching/facts';
 import { parseAmount, parseFrame, parseGrants, parseRule } from '@zhice/matching/parse-rule';
 import { canonical } from '../../base/canonical';
@@ -16,7 +16,8 @@ import {
   saidOf,
   writeEntries,
 } from './entries.queries';
-import { ENTRY_KINDS, type Entry, type EntryKind } from './entry-kinds';
+import type { Entry, EntryKind } from './entry-kinds';
+import { isLaw, lawFaults } from './law.rules';
 import { catalogueOf } from './load-catalogue';
 import { faultsOf, under, wordsIn } from './references.rules';
 
@@ -53,17 +54,10 @@ export async function saveEntries(
   by: ChangedBy,
 ): Promise<SavedEntry[]> {
   await lockCatalogue(db);
-  const stored = await listEntries(db);
-  const byKey = new Map(stored.filter((row) => row.kind === kind).map((row) => [row.key, row]));
-  const changes = wanted.flatMap(({ key, entry }): EntryChange[] => {
-    const before = byKey.get(key);
-    return isSame(before, entry) ? [] : [{ kind, before, after: entry }];
-  });
-  const refused = await refusals(db, stored, changes);
-  const accepted = changes.filter((change) => !refused.has(keyOf(change)));
+  const { changes, refused, accepted } = await planEntries(db, kind, wanted);
   if (accepted.length > 0) {
     await writeEntries(db, accepted, by);
-    await announceChange(db, 'catalogue', [1]);
+    await announceEntries(db, new Set([kind]));
   }
   const changed = new Map(changes.map((change) => [keyOf(change), change]));
   return wanted.map(({ key }) => {
@@ -74,12 +68,42 @@ export async function saveEntries(
   });
 }
 
-const keyOf = ({ before, after }: EntryChange): string => (after ?? before)!.key;
+/** What a change of entries would come to. */
+export interface EntryPlan {
+  changes: EntryChange[];
+  /** What cannot be done, by key, each with what is wrong. */
+  refused: ReadonlyMap<string, string[]>;
+  accepted: EntryChange[];
+  /** All entries as they would be. */
+  next: (Entry & { kind: EntryKind })[];
+}
+
+/** What would be changed and what refused if this were wanted now; writes nothing. */
+export async function planEntries(db: Db, kind: EntryKind, wanted: readonly WantedEntry[]): Promise<EntryPlan> {
+  const stored = await listEntries(db);
+  const byKey = new Map(stored.filter((row) => row.kind === kind).map((row) => [row.key, row]));
+  const changes = wanted.flatMap(({ key, entry }): EntryChange[] => {
+    const before = byKey.get(key);
+    return isSame(before, entry) ? [] : [{ kind, before, after: entry }];
+  });
+  const refused = await refusals(db, stored, changes);
+  const accepted = changes.filter((change) => !refused.has(keyOf(change)));
+  return { changes, refused, accepted, next: withChanges(stored, accepted) };
+}
+
+/** Tells all processes, after the commit, that entries of these kinds are others. */
+export async function announceEntries(db: Db, kinds: ReadonlySet<EntryKind>): Promise<void> {
+  const law = [...kinds].filter(isLaw);
+  if (law.length > 0) await announceChange(db, 'law', [1]);
+  if (law.length < kinds.size) await announceChange(db, 'catalogue', [1]);
+}
+
+export const keyOf = ({ before, after }: EntryChange): string => (after ?? before)!.key;
 
 const isThere = (row: StoredEntry | undefined): row is StoredEntry => row !== undefined && !row.removed;
 
 /** Whether what is wanted is there already; what is not there need not be taken out. */
-function isSame(before: StoredEntry | undefined, entry: Entry | null): boolean {
+export function isSame(before: StoredEntry | undefined, entry: Entry | null): boolean {
   if (!isThere(before)) return entry === null;
   return entry !== null && canonical(saidOf(before)) === canonical(saidOf(entry));
 }
@@ -90,7 +114,7 @@ function outcomeOf({ before, after }: EntryChange): SavedEntry['outcome'] {
 }
 
 /** What cannot be done, by key; what is left fits together. */
-async function refusals(
+export async function refusals(
   db: Db,
   stored: readonly StoredEntry[],
   changes: readonly EntryChange[],
@@ -101,7 +125,12 @@ async function refusals(
   // what falls may pull others with it
   for (let faults = await faultsOfUse(db, changes), kept = changes; ; faults = []) {
     const next = catalogueOf(withChanges(stored, kept));
-    faults = [...faults, ...newFaults(now, next, kept), ...brokenRules(now, next, mentions, kept)];
+    faults = [
+      ...faults,
+      ...newFaults(now, next, kept),
+      ...brokenRules(now, next, mentions, kept),
+      ...lawFaults(stored, withChanges(stored, kept), kept),
+    ];
     if (faults.length === 0) return refused;
     for (const { key, text } of faults) refused.set(key, [...(refused.get(key) ?? []), text]);
     kept = kept.filter((change) => !refused.has(keyOf(change)));
@@ -114,7 +143,7 @@ function withChanges(stored: readonly StoredEntry[], changes: readonly EntryChan
   return [...rest, ...changes.flatMap(({ kind, after }) => (after ? [{ ...after, kind }] : []))];
 }
 
-interface KeyFault {
+export interface KeyFault {
   key: string;
   text: string;
 }
@@ -139,7 +168,7 @@ const wordOf = (change: EntryChange): string => `${change.kind === 'list' ? '@' 
 
 /** The rules that name what is there and changes. */
 const mentionsOf = async (db: Db, changes: readonly EntryChange[]): Promise<readonly Mention[]> => {
-  const words = changes.filter(({ before }) => isThere(before)).map(wordOf);
+  const words = changes.filter(({ kind, before }) => !isLaw(kind) && isThere(before)).map(wordOf);
   return words.length === 0 ? [] : listMentions(db, words);
 };
 
@@ -214,52 +243,4 @@ function goneChoices(was: FactDef, is: FactDef, codes: readonly string[]): strin
   const left = new Set(is.choices.map(({ value }) => value));
   const gone = (choicesOf(was) ?? []).filter(({ value }) => codes.includes(value) && !left.has(value));
   return gone.length === 0 ? [] : [`已有企业选择了${gone.map(({ label }) => label).join('、')}，不能删去这些选项`];
-}
-
-/**
- * Brings the rows that came with a program up to date with this one: new ones are added, those that the portal changed or
- * took out stay as it left them, those that this program no longer has go as long as nobody uses them.
- */
-export async function saveFirstEntries(db: Db, now: Date): Promise<void> {
-  await lockCatalogue(db);
-  const stored = await listEntries(db);
-  const by: ChangedBy = { now, origin: 'release' };
-  const changes = ENTRY_KINDS.flatMap((kind) => changesOfFirst(kind, stored));
-  const removals = changes.filter(({ after }) => after === null);
-  const stuck = removals.length > 0 ? await refusals(db, stored, removals) : new Map<string, string[]>();
-  const done = changes.filter((change) => change.after !== null || !stuck.has(keyOf(change)));
-  if (done.length === 0) return;
-  await writeEntries(db, done, by);
-  await announceChange(db, 'catalogue', [1]);
-}
-
-/** Room between the rows that come with the program. */
-const STEP = 10;
-
-function changesOfFirst(kind: EntryKind, stored: readonly StoredEntry[]): EntryChange[] {
-  const byKey = new Map(stored.filter((row) => row.kind === kind).map((row) => [row.key, row]));
-  const first = firstEntries(kind);
-  const keys = new Set(first.map(({ key }) => key));
-  const gone = [...byKey.values()].filter((row) => row.shipped && !row.removed && !keys.has(row.key));
-  return [
-    ...first.flatMap((after): EntryChange[] => {
-      const before = byKey.get(after.key);
-      const stays = before !== undefined && (!before.shipped || isSame(before, after));
-      return stays ? [] : [{ kind, before, after }];
-    }),
-    ...gone.map((before): EntryChange => ({ kind, before, after: null })),
-  ];
-}
-
-function firstEntries(kind: EntryKind): Entry[] {
-  const { facts, lists, figures } = FIRST_CATALOGUE;
-  const contents = { fact: facts, list: lists, figure: figures }[kind];
-  return contents.map((first, at) => {
-    const { source, validFrom, validTo, ...content } = first as Figure & CodeList;
-    return {
-      ...{ key: first.key, position: (at + 1) * STEP, valid_from: validFrom, valid_to: validTo, source },
-      // as it comes back from the database: without what is not said
-      content: JSON.parse(JSON.stringify(content)) as Entry['content'],
-    };
-  });
 }

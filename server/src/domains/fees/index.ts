@@ -7,7 +7,6 @@ export { feeHandlers } from './fees';
 export type { FeeRight } from './fee-right';
 export { listFeeRights } from './fee-right.queries';
 export { type DueWindow, dueWindow } from './law/due-window.rules';
-export { PATENT_TERMS } from './law/patent-fee.table';
 export { lastDayOf, latestExtension, patentTerm, patentYearOf } from './law/patent-term.rules';
 export { trademarkTermOn } from './law/trademark.rules';
 export { changesObligation, type FeeWords, type LedgerWords, readLedger } from './ledger.rules';

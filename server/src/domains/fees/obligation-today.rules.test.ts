@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { LATE_FEES } from './law/patent-fee.table';
-import { TRADEMARK_TERMS } from './law/trademark.table';
+import type { DatedRow, DatedTable } from '../../base/dated-table';
+import { LATE_FEES } from '../../reference/law/patent-fee.table';
+import { TRADEMARK_TERMS } from '../../reference/law/trademark.table';
 import { obligationToday, type StoredObligation } from './obligation-today.rules';
 
 const OBLIGATION: StoredObligation = {
@@ -19,11 +20,12 @@ const OBLIGATION: StoredObligation = {
 };
 
 /** Tables of law are lists of rows in order: a new law is a row at their end. */
-const enact = <Row extends object>(rows: readonly Row[], row: Partial<Row>) =>
-  (rows as Row[]).push({ ...rows.at(-1)!, validFrom: '2090-01-01', ...row });
+const enact = <Row extends DatedRow>(table: DatedTable<Row>, row: Partial<Row>) =>
+  table.replace([...table.rows, { ...table.rows.at(-1)!, validFrom: '2090-01-01', ...row }]);
 
 afterEach(() => {
-  for (const rows of [LATE_FEES, TRADEMARK_TERMS]) (rows as unknown[]).splice(1);
+  LATE_FEES.replace(LATE_FEES.first);
+  TRADEMARK_TERMS.replace(TRADEMARK_TERMS.first);
 });
 
 it('the grace period of a fee is as long as the table in force on its due date says', () => {

@@ -1,9 +1,9 @@
 import type { Day } from '../../base/day';
+import { type FilingChannel, RENEWAL_FEES } from '../../reference/law/trademark.table';
 import type { FeeRight } from './fee-right';
 import { type AnnualFee, annualFeeSchedule } from './law/annual-fee.rules';
 import { patentYearOf } from './law/patent-term.rules';
 import { nextTerm, renewalPayableOn, renewalWindow, type TrademarkTerm, trademarkTerm } from './law/trademark.rules';
-import { type FilingChannel, RENEWAL_FEES } from './law/trademark.table';
 import { type AmountOn, amountOfFee, isSettled, paidTogether, reconcile } from './settled.rules';
 
 /** The next obligation on a right that is not done: the fee of a patent year, or the renewal at the end of a mark's term. */
@@ -140,7 +140,7 @@ const amountBy =
   };
 
 export const isPriced = (right: Pick<FeeRight, 'classes' | 'international'>, day: Day): boolean =>
-  right.classes > 0 && !right.international && day >= RENEWAL_FEES[0]!.validFrom;
+  right.classes > 0 && !right.international && day >= RENEWAL_FEES.rows[0]!.validFrom;
 
 function openRenewal(right: FeeRight): OpenObligation {
   const term = openTerm(right);

@@ -91,7 +91,10 @@ export class MatchingService {
   }
 
   /** Reads again what changed. */
-  async refresh(kind: Exclude<ChangeKind, 'industry' | 'zone' | 'catalogue' | 'scan'>, ids: number[]): Promise<void> {
+  async refresh(
+    kind: Exclude<ChangeKind, 'industry' | 'zone' | 'catalogue' | 'law' | 'scan'>,
+    ids: number[],
+  ): Promise<void> {
     if (kind === 'item') return this.refreshItems(ids);
     for (const id of ids) this.profiles.forget(id);
     await this.population.refresh(this.sql!, ids);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { VECTOR } from '../../../../test/factories/fee-patent';
 import { addMonths } from '../../../base/day';
 import { percentOf } from '../../../base/yuan';
+import { ANNUAL_FEES, LATE_FEES } from '../../../reference/law/patent-fee.table';
 import {
   annualFeeSchedule,
   compensationFee,
@@ -11,7 +12,6 @@ import {
   knowsCompensationFee,
   type PatentFacts,
 } from './annual-fee.rules';
-import { ANNUAL_FEES, LATE_FEES } from './patent-fee.table';
 import { patentTerm, patentYearOf, patentYearStart } from './patent-term.rules';
 import { anyPatent } from './random-patents';
 
@@ -181,8 +181,8 @@ describe('compensationFee', () => {
 
 describe('the tables', () => {
   it('give whole yuan for every fee and every percent', () => {
-    const fees = Object.values(ANNUAL_FEES).flatMap((rows) => rows.flatMap(({ yearly }) => yearly));
-    const percents = [85, 70, 15, ...LATE_FEES.flatMap(({ monthlyPercents }) => monthlyPercents)];
+    const fees = Object.values(ANNUAL_FEES).flatMap(({ rows }) => rows.flatMap(({ yearly }) => yearly));
+    const percents = [85, 70, 15, ...LATE_FEES.rows.flatMap(({ monthlyPercents }) => monthlyPercents)];
     for (const fee of fees)
       for (const percent of percents) expect(Number.isSafeInteger(percentOf(fee, percent))).toBe(true);
     expect(percentOf(1200, 15)).toBe(180);
@@ -193,13 +193,13 @@ describe('the tables', () => {
   });
 
   it('reach the end of the longest term', () => {
-    expect(ANNUAL_FEES.invention.at(-1)?.yearly).toHaveLength(20);
-    expect(ANNUAL_FEES.utility.at(-1)?.yearly).toHaveLength(10);
-    expect(ANNUAL_FEES.design.at(-1)?.yearly).toHaveLength(15);
+    expect(ANNUAL_FEES.invention.rows.at(-1)?.yearly).toHaveLength(20);
+    expect(ANNUAL_FEES.utility.rows.at(-1)?.yearly).toHaveLength(10);
+    expect(ANNUAL_FEES.design.rows.at(-1)?.yearly).toHaveLength(15);
   });
 
   it('stand in order of their days', () => {
-    for (const rows of Object.values(ANNUAL_FEES)) {
+    for (const { rows } of Object.values(ANNUAL_FEES)) {
       const days = rows.map(({ validFrom }) => validFrom);
       expect([...days].sort()).toEqual(days);
     }

@@ -1,10 +1,9 @@
 import type { PatentKind } from '@zhice/contract/ip/right';
-import { rowInForce } from '../../../base/dated-table';
 import { addDays, addMonths, type Day, dayNumber, dayOf, monthsLater } from '../../../base/day';
 import { firstWorkingDay, type RolledDay, rollForward } from '../../../base/working-day';
 import { percentOf } from '../../../base/yuan';
+import { ANNUAL_FEES, GRANT_FEE_PERIODS, LATE_FEES, TERM_COMPENSATIONS } from '../../../reference/law/patent-fee.table';
 import { type Reduction, type ReductionGrounds, reductionOf } from './fee-reduction.rules';
-import { ANNUAL_FEES, GRANT_FEE_PERIODS, LATE_FEES, TERM_COMPENSATIONS } from './patent-fee.table';
 import { type PatentTerm, patentTerm, patentYearOf, patentYearStart } from './patent-term.rules';
 
 /** What the annual fees of a patent depend on. */
@@ -56,7 +55,7 @@ export function annualFeeSchedule(patent: PatentFacts): AnnualFee[] {
   for (let year = grantYear + 1; year <= years; year++) {
     const due = monthsLater(filed, (year - 1) * 12);
     const dueOn = dayOf(due);
-    const late = rowInForce(LATE_FEES, dueOn);
+    const late = LATE_FEES.on(dueOn);
     if (late !== undefined) {
       const graceEnd = monthsLater(due, late.monthlyPercents.length);
       const fullFee = fullFeeOf(kind, year, dueOn);
@@ -94,7 +93,7 @@ export function grantFee(
   receivedOn: Day,
   year: number = patentYearOf(patent.filedOn, receivedOn),
 ): GrantFee {
-  const period = rowInForce(GRANT_FEE_PERIODS, receivedOn);
+  const period = GRANT_FEE_PERIODS.on(receivedOn);
   if (period === undefined) throw new RangeError(`no rule for a notice received on ${receivedOn}`);
   const dueOn = addMonths(receivedOn, period.months);
   const fullFee = fullFeeOf(patent.kind, year, dueOn);
@@ -104,7 +103,7 @@ export function grantFee(
 
 /** The fee in the scale that is in force on the due date (a choice: no source says which day counts). */
 function fullFeeOf(kind: PatentKind, year: number, dueOn: Day): number {
-  const yuan = rowInForce(ANNUAL_FEES[kind], dueOn)?.yearly[year - 1];
+  const yuan = ANNUAL_FEES[kind].on(dueOn)?.yearly[year - 1];
   if (yuan === undefined) throw new RangeError(`no fee for year ${year} of ${kind} due on ${dueOn}`);
   return yuan;
 }
@@ -124,14 +123,14 @@ export interface CompensationFee {
 }
 
 /** Whether there are rules for what a compensated term costs that ends with a day. */
-export const knowsCompensationFee = (lastDay: Day): boolean => rowInForce(TERM_COMPENSATIONS, lastDay) !== undefined;
+export const knowsCompensationFee = (lastDay: Day): boolean => TERM_COMPENSATIONS.on(lastDay) !== undefined;
 
 /**
  * The fees for a compensated term that ends with `lastDay`, by the rules in force on that day; a RangeError before there
  * were any. When the yearly fees are due the sources do not settle: ask the office.
  */
 export function compensationFee(term: PatentTerm, lastDay: Day): CompensationFee {
-  const rule = rowInForce(TERM_COMPENSATIONS, lastDay);
+  const rule = TERM_COMPENSATIONS.on(lastDay);
   if (rule === undefined) throw new RangeError(`no compensated term known that ends on ${lastDay}`);
   const wholeYears = Math.max(0, patentYearOf(term.endsOn, addDays(lastDay, 1)) - 1);
   return { wholeYears, yearlyFee: rule.yearlyFee, fee: wholeYears * rule.yearlyFee, requestFee: rule.requestFee };

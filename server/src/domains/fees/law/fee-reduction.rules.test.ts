@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { VECTOR } from '../../../../test/factories/fee-patent';
+import { FEE_REDUCTIONS, INCOME_LIMITS } from '../../../reference/law/fee-reduction.table';
 import { firstReducedYear, type Holder, reductionOf, reductionPercentFor } from './fee-reduction.rules';
-import { FEE_REDUCTIONS, INCOME_LIMITS } from './fee-reduction.table';
 
 describe('reductionOf', () => {
   it('lasts ten patent years, the year of grant being the first', () => {
@@ -92,7 +92,7 @@ describe('reductionPercentFor', () => {
 });
 
 it('every row says where it is written and from when', () => {
-  for (const { source, validFrom } of [...FEE_REDUCTIONS, ...INCOME_LIMITS]) {
+  for (const { source, validFrom } of [...FEE_REDUCTIONS.rows, ...INCOME_LIMITS.rows]) {
     expect(source).toMatch(/财税〔20\d\d〕\d+号/);
     expect(validFrom).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   }

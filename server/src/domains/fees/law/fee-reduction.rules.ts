@@ -1,4 +1,3 @@
-import { rowInForce } from '../../../base/dated-table';
 import { addDays, addMonths, type Day } from '../../../base/day';
 import {
   FEE_REDUCTIONS,
@@ -6,7 +5,7 @@ import {
   OPEN_LICENCE_REDUCTIONS,
   REQUEST_LEADS,
   type ReductionPercent,
-} from './fee-reduction.table';
+} from '../../../reference/law/fee-reduction.table';
 import { patentYearOf, patentYearStart } from './patent-term.rules';
 
 /** A reduction that the office has granted (费减备案), for patent years `fromYear` to `toYear`, both included. */
@@ -31,7 +30,7 @@ export interface ReductionGrounds {
 
 /** Why a fee is not the full one: 费减 or 开放许可. */
 export interface Reduction {
-  readonly percent: ReductionPercent | 15;
+  readonly percent: number;
   readonly ground: 'filing' | 'open licence';
 }
 
@@ -40,7 +39,6 @@ const BY_FILING: Readonly<Record<ReductionPercent, Reduction>> = {
   85: { percent: 85, ground: 'filing' },
   70: { percent: 70, ground: 'filing' },
 };
-const BY_OPEN_LICENCE: Reduction = { percent: 15, ground: 'open licence' };
 
 /**
  * The reduction of one annual fee, by the rules in force on its due date: the better of what was filed, within the years
@@ -49,11 +47,12 @@ const BY_OPEN_LICENCE: Reduction = { percent: 15, ground: 'open licence' };
 export function reductionOf(grounds: ReductionGrounds, grantYear: number, year: number, dueOn: Day): Reduction | null {
   const filed = filedPercent(grounds.reductionFilings, year);
   if (filed !== 0 && year < grantYear + reducedYears(dueOn)) return BY_FILING[filed];
-  return isUnderOpenLicence(grounds.openLicences, dueOn) ? BY_OPEN_LICENCE : null;
+  const percent = openLicencePercent(grounds.openLicences, dueOn);
+  return percent === undefined ? null : { percent, ground: 'open licence' };
 }
 
 /** How many patent years, the year of grant being the first, have reduced fees; 0 before there was a rule. */
-const reducedYears = (dueOn: Day): number => rowInForce(FEE_REDUCTIONS, dueOn)?.years ?? 0;
+const reducedYears = (dueOn: Day): number => FEE_REDUCTIONS.on(dueOn)?.years ?? 0;
 
 /** The better one, should two filings overlap; 0 without any. */
 function filedPercent(filings: readonly ReductionFiling[] | undefined, year: number): ReductionPercent | 0 {
@@ -65,9 +64,10 @@ function filedPercent(filings: readonly ReductionFiling[] | undefined, year: num
   return best;
 }
 
-function isUnderOpenLicence(licences: readonly OpenLicence[] | undefined, dueOn: Day): boolean {
-  if (!licences?.some(({ from, to }) => from <= dueOn && (to === null || dueOn <= to))) return false;
-  return rowInForce(OPEN_LICENCE_REDUCTIONS, dueOn) !== undefined;
+/** What an open licence that is carried out on the due date takes off; undefined without one, and before there was a rule. */
+function openLicencePercent(licences: readonly OpenLicence[] | undefined, dueOn: Day): number | undefined {
+  if (!licences?.some(({ from, to }) => from <= dueOn && (to === null || dueOn <= to))) return undefined;
+  return OPEN_LICENCE_REDUCTIONS.on(dueOn)?.percent;
 }
 
 /**
@@ -76,7 +76,7 @@ function isUnderOpenLicence(licences: readonly OpenLicence[] | undefined, dueOn:
  */
 export function firstReducedYear(filedOn: Day, requestedOn: Day): number {
   if (requestedOn <= filedOn) return 1;
-  const lead = rowInForce(REQUEST_LEADS, requestedOn) ?? REQUEST_LEADS[0]!;
+  const lead = REQUEST_LEADS.on(requestedOn) ?? REQUEST_LEADS.rows[0]!;
   const earliestDue = addDays(addMonths(requestedOn, lead.months), lead.days);
   const year = patentYearOf(filedOn, earliestDue);
   return patentYearStart(filedOn, year) === earliestDue ? year : year + 1;
@@ -91,8 +91,8 @@ export type Holder =
 
 /** What these holders can ask for on a day: 85 for one, 70 for several, 0 unless every one of them is below the limits. */
 export function reductionPercentFor(holders: readonly Holder[], day: Day): ReductionPercent | 0 {
-  const rule = rowInForce(FEE_REDUCTIONS, day);
-  const limits = rowInForce(INCOME_LIMITS, day);
+  const rule = FEE_REDUCTIONS.on(day);
+  const limits = INCOME_LIMITS.on(day);
   if (rule === undefined || limits === undefined || holders.length === 0) return 0;
   const eligible = holders.every((holder) => {
     if (holder.kind === 'person') return holder.monthlyIncome < limits.monthlyIncome;

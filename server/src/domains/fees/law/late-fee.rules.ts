@@ -1,9 +1,9 @@
-import { type Certainty, rowInForce } from '../../../base/dated-table';
+import type { Certainty } from '../../../base/dated-table';
 import { addDays, addMonths, type Day } from '../../../base/day';
 import { type RolledDay, rollForward } from '../../../base/working-day';
 import { percentOf } from '../../../base/yuan';
+import { LATE_FEES, RESTORATIONS } from '../../../reference/law/patent-fee.table';
 import type { AnnualFee } from './annual-fee.rules';
-import { LATE_FEES, RESTORATIONS } from './patent-fee.table';
 
 /** One month of the grace period, both days included. */
 export interface LateFeeBand {
@@ -48,7 +48,7 @@ export function lateFeeBands(fee: AnnualFee): LateFeeBand[] {
   return percentsOf(fee).map((_, at) => bandOf(fee, at + 1));
 }
 
-const percentsOn = (dueOn: Day): readonly number[] => rowInForce(LATE_FEES, dueOn)?.monthlyPercents ?? [];
+const percentsOn = (dueOn: Day): readonly number[] => LATE_FEES.on(dueOn)?.monthlyPercents ?? [];
 
 const percentsOf = (fee: AnnualFee): readonly number[] => percentsOn(fee.dueOn);
 
@@ -156,7 +156,7 @@ export interface Restoration {
 
 /** Restoration (恢复权利) of a patent that ceased over this fee; `receivedOn` is when the notice of it was received. */
 export function restorationOf(fee: AnnualFee, receivedOn: Day): Restoration {
-  const rule = rowInForce(RESTORATIONS, receivedOn);
+  const rule = RESTORATIONS.on(receivedOn);
   if (rule === undefined) throw new RangeError(`no rule for a notice received on ${receivedOn}`);
   const { requestFee, months, lateFeePercent, certainty, source } = rule;
   const lateFee = percentOf(fee.fullFee, lateFeePercent);

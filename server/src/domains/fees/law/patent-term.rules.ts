@@ -1,7 +1,6 @@
 import type { PatentKind } from '@zhice/contract/ip/right';
-import { rowInForce } from '../../../base/dated-table';
 import { addYears, type Day, dayNumber, dayOf, monthsLater, yearOf } from '../../../base/day';
-import { PATENT_TERMS } from './patent-fee.table';
+import { PATENT_TERMS } from '../../../reference/law/patent-fee.table';
 
 /** Compensation counts a grant from four years after filing on; for a new drug it is five years at most. */
 const DELAY_FROM_MONTHS = 48;
@@ -22,7 +21,7 @@ export interface PatentTerm {
  */
 export function patentTerm(kind: PatentKind, filedOn: Day): PatentTerm | undefined {
   const filed = dayNumber(filedOn);
-  const years = rowInForce(PATENT_TERMS[kind], filedOn)?.years;
+  const years = PATENT_TERMS[kind].on(filedOn)?.years;
   if (years === undefined) return undefined;
   const ends = monthsLater(filed, years * 12);
   return { years, endsOn: dayOf(ends), lastDay: dayOf(ends - 1) };

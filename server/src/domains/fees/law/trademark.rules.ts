@@ -1,8 +1,7 @@
-import { rowInForce } from '../../../base/dated-table';
 import { addDays, addMonths, type Day } from '../../../base/day';
 import { type RolledDay, rollForward } from '../../../base/working-day';
+import { type FilingChannel, RENEWAL_FEES, TRADEMARK_TERMS } from '../../../reference/law/trademark.table';
 import type { PaymentState } from './late-fee.rules';
-import { type FilingChannel, RENEWAL_FEES, TRADEMARK_TERMS } from './trademark.table';
 
 /** A term of protection (专用期限), both days included. */
 export interface TrademarkTerm {
@@ -10,9 +9,7 @@ export interface TrademarkTerm {
   lastDay: Day;
 }
 
-const FIRST_RULE = TRADEMARK_TERMS[0]!;
-
-const ruleFor = (day: Day) => rowInForce(TRADEMARK_TERMS, day) ?? FIRST_RULE;
+const ruleFor = (day: Day) => TRADEMARK_TERMS.on(day) ?? TRADEMARK_TERMS.rows[0]!;
 
 /**
  * The term that begins on a day: the registration date, or for a renewed mark the day after the last term. It ends on the
@@ -95,7 +92,7 @@ export function renewalPayableOn(
 ): RenewalPayable {
   const { opensOn, ceasedFrom, graceEndRolled: lastDay } = renewalWindow(term);
   if (day > lastDay.day) return { state: 'ceased', ceasedFrom, lastDay };
-  const rates = rowInForce(RENEWAL_FEES, day);
+  const rates = RENEWAL_FEES.on(day);
   if (rates === undefined) throw new RangeError(`no renewal fees known for ${day}`);
   const fee = rates.fee[channel] * classes;
   const late = rates.lateFee[channel] * classes;

@@ -2,8 +2,8 @@ import { PATENT_KINDS } from '@zhice/contract/ip/enumerations';
 import type { PatentKind } from '@zhice/contract/ip/right';
 import type { Fragment } from '../../../db/records';
 import type { Db } from '../../../db/sql';
+import { PATENT_TERMS } from '../../../reference/law/patent-fee.table';
 import type { ProfileSource } from '../../enterprise';
-import { PATENT_TERMS } from '../../fees';
 
 /**
  * The rights that an enterprise holds or held, as rows for rules: each from its grant to the day on which it ended, its term
@@ -30,7 +30,7 @@ export const rightSource: ProfileSource = {
 /** The day after a patent's ordinary term, by the law of its filing; null for other rights, and for filings before 1993. */
 function termEnd(db: Db): Fragment {
   const yearsOf = (kind: PatentKind) =>
-    PATENT_TERMS[kind].reduce(
+    PATENT_TERMS[kind].rows.reduce(
       (earlier, { validFrom, years }) =>
         db`case when r.applied_on >= ${validFrom}::date then ${years}::integer else ${earlier} end`,
       db`null::integer`,

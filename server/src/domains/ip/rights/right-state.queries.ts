@@ -3,7 +3,7 @@ import type { PatentKind } from '@zhice/contract/ip/right';
 import type { Day } from '../../../base/day';
 import type { Fragment } from '../../../db/records';
 import type { Db } from '../../../db/sql';
-import { PATENT_TERMS } from '../../fees';
+import { PATENT_TERMS } from '../../../reference/law/patent-fee.table';
 
 /**
  * The legal status of a right `r` on a day: a held right whose term is over has expired (期限届满), though nobody has written
@@ -27,7 +27,7 @@ const isOver = (db: Db, today: Day): Fragment => db`coalesce(case r.kind
 /** The day on which a patent's ordinary term is over; a filing before today's terms is taken for long over. */
 function endsOn(db: Db): Fragment {
   const yearsOf = (kind: PatentKind) =>
-    PATENT_TERMS[kind].reduce(
+    PATENT_TERMS[kind].rows.reduce(
       (earlier, { validFrom, years }) =>
         db`case when r.applied_on >= ${validFrom}::date then ${years}::integer else ${earlier} end`,
       db`0`,

@@ -1,4 +1,4 @@
-import type { DatedRow } from '../../../base/dated-table';
+import { type DatedRow, DatedTable } from '../../base/dated-table';
 
 /** How a renewal is filed: on paper, or online with the office's letters received online too. */
 export type FilingChannel = 'paper' | 'online';
@@ -13,7 +13,7 @@ interface TrademarkTermRow extends DatedRow {
 }
 
 /** By the last day of the term. The law of before 2014 gave a window of six months. */
-export const TRADEMARK_TERMS: readonly TrademarkTermRow[] = [
+export const TRADEMARK_TERMS = new DatedTable<TrademarkTermRow>([
   {
     validFrom: '2014-05-01',
     source: '商标法（2013、2019 年修正）第三十九条、第四十条；2026 年修法情况未核实',
@@ -22,7 +22,7 @@ export const TRADEMARK_TERMS: readonly TrademarkTermRow[] = [
     windowMonths: 12,
     graceMonths: 6,
   },
-];
+]);
 
 interface RenewalFeeRow extends DatedRow {
   /** For each class, in yuan. */
@@ -32,7 +32,7 @@ interface RenewalFeeRow extends DatedRow {
 }
 
 /** By the day of filing. Many pages still name the 1000 yuan of before 2019-07-01. */
-export const RENEWAL_FEES: readonly RenewalFeeRow[] = [
+export const RENEWAL_FEES = new DatedTable<RenewalFeeRow>([
   {
     validFrom: '2019-07-01',
     source: '发改价格〔2019〕914号：续展注册费由 1000 元降为 500 元，网上申请并接受电子发文的按 90 % 收；延迟费 250 元',
@@ -40,4 +40,4 @@ export const RENEWAL_FEES: readonly RenewalFeeRow[] = [
     fee: { paper: 500, online: 450 },
     lateFee: { paper: 250, online: 225 },
   },
-];
+]);

@@ -1,4 +1,4 @@
-import type { DatedRow } from '../../../base/dated-table';
+import { type DatedRow, DatedTable } from '../../base/dated-table';
 
 /** What is taken off, in percent. The payable share is 100 less this: 85 off leaves 15 %. */
 export type ReductionPercent = 85 | 70;
@@ -13,7 +13,7 @@ interface ReductionRow extends DatedRow {
 }
 
 /** Reduction of annual fees (费减). Earlier rules (2006) are left out: no fee they touched can still be paid. */
-export const FEE_REDUCTIONS: readonly ReductionRow[] = [
+export const FEE_REDUCTIONS = new DatedTable<ReductionRow>([
   {
     validFrom: '2016-09-01',
     source: '财税〔2016〕78号《专利收费减缴办法》',
@@ -30,7 +30,7 @@ export const FEE_REDUCTIONS: readonly ReductionRow[] = [
     joint: 70,
     years: 10,
   },
-];
+]);
 
 interface IncomeLimitRow extends DatedRow {
   /** A person's average monthly income of the year before must be below this, in yuan. */
@@ -40,7 +40,7 @@ interface IncomeLimitRow extends DatedRow {
 }
 
 /** Who may have a reduction. */
-export const INCOME_LIMITS: readonly IncomeLimitRow[] = [
+export const INCOME_LIMITS = new DatedTable<IncomeLimitRow>([
   {
     validFrom: '2016-09-01',
     source: '财税〔2016〕78号《专利收费减缴办法》第三条',
@@ -55,7 +55,7 @@ export const INCOME_LIMITS: readonly IncomeLimitRow[] = [
     monthlyIncome: 5000,
     taxableIncome: 1_000_000,
   },
-];
+]);
 
 interface RequestLeadRow extends DatedRow {
   months: number;
@@ -63,7 +63,7 @@ interface RequestLeadRow extends DatedRow {
 }
 
 /** How long before the due date a reduction must be asked for, when it was not asked for with the application. */
-export const REQUEST_LEADS: readonly RequestLeadRow[] = [
+export const REQUEST_LEADS = new DatedTable<RequestLeadRow>([
   {
     validFrom: '2016-09-01',
     source: '财税〔2016〕78号：缴纳期限届满日两个半月之前；半个月按 15 日计为本系统的选择',
@@ -71,18 +71,18 @@ export const REQUEST_LEADS: readonly RequestLeadRow[] = [
     months: 2,
     days: 15,
   },
-];
+]);
 
 interface OpenLicenceRow extends DatedRow {
-  percent: 15;
+  percent: number;
 }
 
 /** What is taken off annual fees while an open licence (开放许可) is carried out, in percent. */
-export const OPEN_LICENCE_REDUCTIONS: readonly OpenLicenceRow[] = [
+export const OPEN_LICENCE_REDUCTIONS = new DatedTable<OpenLicenceRow>([
   {
     validFrom: '2024-08-06',
     source: '财税〔2024〕23号；国家知识产权局公告第五九四号',
     certainty: 'A',
     percent: 15,
   },
-];
+]);

@@ -1,19 +1,19 @@
 import type { PatentKind } from '@zhice/contract/ip/right';
-import type { DatedRow } from '../../../base/dated-table';
+import { type DatedRow, DatedTable } from '../../base/dated-table';
 
 interface TermRow extends DatedRow {
   years: number;
 }
 
 /** Years of protection, by the filing date. Filings before 1993 had other terms, all of which have long ended. */
-export const PATENT_TERMS: Readonly<Record<PatentKind, readonly TermRow[]>> = {
-  invention: [
+export const PATENT_TERMS: Readonly<Record<PatentKind, DatedTable<TermRow>>> = {
+  invention: new DatedTable<TermRow>([
     { validFrom: '1993-01-01', source: '专利法（1992 年修正）第四十五条，现第四十二条', certainty: 'A', years: 20 },
-  ],
-  utility: [
+  ]),
+  utility: new DatedTable<TermRow>([
     { validFrom: '1993-01-01', source: '专利法（1992 年修正）第四十五条，现第四十二条', certainty: 'A', years: 10 },
-  ],
-  design: [
+  ]),
+  design: new DatedTable<TermRow>([
     { validFrom: '1993-01-01', source: '专利法（1992 年修正）第四十五条', certainty: 'A', years: 10 },
     {
       validFrom: '2021-06-01',
@@ -21,7 +21,7 @@ export const PATENT_TERMS: Readonly<Record<PatentKind, readonly TermRow[]>> = {
       certainty: 'C',
       years: 15,
     },
-  ],
+  ]),
 };
 
 interface AnnualFeeRow extends DatedRow {
@@ -39,24 +39,24 @@ function years(...bands: readonly (readonly [untilYear: number, yuan: number])[]
 const FEES_OF_2001 = '国家知识产权局公告第七十五号；金额据攀枝花市市场监管局公布的专利收费标准，起始日 C';
 
 /** Annual fees in yuan by patent year. Before 2001-03-01 there was another scale, which nobody can pay any more. */
-export const ANNUAL_FEES: Readonly<Record<PatentKind, readonly AnnualFeeRow[]>> = {
-  invention: [
+export const ANNUAL_FEES: Readonly<Record<PatentKind, DatedTable<AnnualFeeRow>>> = {
+  invention: new DatedTable<AnnualFeeRow>([
     {
       validFrom: '2001-03-01',
       source: FEES_OF_2001,
       certainty: 'A',
       yearly: years([3, 900], [6, 1200], [9, 2000], [12, 4000], [15, 6000], [20, 8000]),
     },
-  ],
-  utility: [
+  ]),
+  utility: new DatedTable<AnnualFeeRow>([
     {
       validFrom: '2001-03-01',
       source: FEES_OF_2001,
       certainty: 'A',
       yearly: years([3, 600], [5, 900], [8, 1200], [10, 2000]),
     },
-  ],
-  design: [
+  ]),
+  design: new DatedTable<AnnualFeeRow>([
     {
       validFrom: '2001-03-01',
       source: FEES_OF_2001,
@@ -69,7 +69,7 @@ export const ANNUAL_FEES: Readonly<Record<PatentKind, readonly AnnualFeeRow[]>> 
       certainty: 'A',
       yearly: years([3, 600], [5, 900], [8, 1200], [10, 2000], [15, 3000]),
     },
-  ],
+  ]),
 };
 
 interface LateFeeRow extends DatedRow {
@@ -78,14 +78,14 @@ interface LateFeeRow extends DatedRow {
 }
 
 /** The late fee (滞纳金). There is no 30 %: the first month is free, and the right ends with the sixth. */
-export const LATE_FEES: readonly LateFeeRow[] = [
+export const LATE_FEES = new DatedTable<LateFeeRow>([
   {
     validFrom: '2001-07-01',
     source: '专利法实施细则（2023 年修订）第一百一十五条，2010 年文本第九十八条；专利审查指南第五部分第九章 2.2.1.3',
     certainty: 'A',
     monthlyPercents: [0, 5, 10, 15, 20, 25],
   },
-];
+]);
 
 interface RestorationRow extends DatedRow {
   /** 恢复权利请求费, in yuan; it is not among the fees that can be reduced. */
@@ -96,7 +96,7 @@ interface RestorationRow extends DatedRow {
   lateFeePercent: number;
 }
 
-export const RESTORATIONS: readonly RestorationRow[] = [
+export const RESTORATIONS = new DatedTable<RestorationRow>([
   {
     validFrom: '2001-07-01',
     source: '专利法实施细则第六条（2 个月）；专利收费标准（1000 元）；按 25 % 计滞纳金仅见一处二手来源',
@@ -105,7 +105,7 @@ export const RESTORATIONS: readonly RestorationRow[] = [
     months: 2,
     lateFeePercent: 25,
   },
-];
+]);
 
 interface GrantFeeRow extends DatedRow {
   /** Months from the receipt of the notice to register (办理登记手续通知书). */
@@ -113,14 +113,14 @@ interface GrantFeeRow extends DatedRow {
 }
 
 /** When the fee of the year of grant is due. It has no grace period: who misses it gives the patent up. */
-export const GRANT_FEE_PERIODS: readonly GrantFeeRow[] = [
+export const GRANT_FEE_PERIODS = new DatedTable<GrantFeeRow>([
   {
     validFrom: '2001-07-01',
     source: '专利法实施细则（2023 年修订）第六十条、第一百一十四条，2010 年文本第五十四条、第九十七条',
     certainty: 'B',
     months: 2,
   },
-];
+]);
 
 interface CompensationRow extends DatedRow {
   /** 专利权期限补偿请求费, in yuan. */
@@ -130,7 +130,7 @@ interface CompensationRow extends DatedRow {
 }
 
 /** The compensated term (专利权期限补偿) of an invention. */
-export const TERM_COMPENSATIONS: readonly CompensationRow[] = [
+export const TERM_COMPENSATIONS = new DatedTable<CompensationRow>([
   {
     validFrom: '2024-08-06',
     source: '国家知识产权局公告第五九四号；财税〔2024〕23号',
@@ -138,4 +138,4 @@ export const TERM_COMPENSATIONS: readonly CompensationRow[] = [
     requestFee: 200,
     yearlyFee: 8000,
   },
-];
+]);
