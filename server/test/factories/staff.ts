@@ -8,6 +8,7 @@ let counter = 0;
 export interface MadeStaff {
   id: number;
   username: string;
+  name: string;
   unitId: number;
   token: string;
 }
@@ -34,15 +35,16 @@ export async function makeStaff(app: TestApp, given: Given = {}): Promise<MadeSt
   const unitId = given.unit ?? (await makeUnit(app));
   const hash = given.password ? await app.portal.services.passwords.hash(given.password) : null;
   const permissions = [...(given.permissions ?? PERMISSIONS)];
+  const name = `工作人员${counter}`;
   const mobile = given.mobile ?? `137${String(counter).padStart(8, '0')}`;
   const id = await idOf(app.db`
     insert into staff (username, name, password_hash, mobile, unit_id, areas, created_at)
-    values (${username}, ${`工作人员${counter}`}, ${hash}, ${mobile}, ${unitId}, ${given.areas ?? []}, ${app.now()})
+    values (${username}, ${name}, ${hash}, ${mobile}, ${unitId}, ${given.areas ?? []}, ${app.now()})
     returning id`);
   const roleId = await idOf(app.db`
     insert into role (name, permissions) values (${`角色${counter}`}, ${permissions}) returning id`);
   await app.db`insert into staff_role (staff_id, role_id) values (${id}, ${roleId})`;
-  return { id, username, unitId, token: await staffToken(app, username) };
+  return { id, username, name, unitId, token: await staffToken(app, username) };
 }
 
 /** A session of a member of staff who exists, without the password. */

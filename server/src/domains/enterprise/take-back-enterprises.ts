@@ -6,7 +6,7 @@ import { followFacts, updateIdentities } from './save-facts.queries';
 
 /** What refers to an enterprise beside its own facts, by table, as people call it: none of it may be there when it is deleted. */
 export const ENTERPRISE_TIES: Readonly<Record<string, string>> = {
-  account: '账号',
+  enterprise_member: '账号',
   achievement: '技术成果',
   application_input: '为申报填写的信息',
   award_enterprise: '获奖项目',

@@ -86,7 +86,8 @@ export const officeEnterpriseHandlers = {
     await db`
       update enterprise set frozen_at = ${frozen ? now : null}, frozen_reason = ${frozen ? reason : ''} where id = ${id}`;
     const people = await db<Applicant[]>`
-      select id, mobile, email from account where enterprise_id = ${id} and disabled_at is null order by id`;
+      select a.id, a.mobile, a.email from enterprise_member m join account a on a.id = m.account_id
+      where m.enterprise_id = ${id} and a.disabled_at is null order by a.id`;
     await tellFreezing(db, people, { whose: 'enterprise', id, name: was.name, frozen, reason }, now);
     subject(`enterprise ${id}`, freezeDifferences({ frozen, reason }, was.frozen_reason));
     afterCommit(wakes(services));

@@ -50,6 +50,19 @@ export async function countMoves(db: Db, keptId: number, mergedId: number) {
   return moves;
 }
 
+/** People of the merged enterprise are of the kept one; it has one owner, the other's goes on as a manager. */
+export async function moveMembers(db: Db, keptId: number, mergedId: number): Promise<void> {
+  await db`
+    insert into enterprise_member (account_id, enterprise_id, role, since, active_at)
+    select account_id, ${keptId},
+      case when role = 'owner' and exists (select from enterprise_member k where k.enterprise_id = ${keptId} and k.role = 'owner')
+        then 'manager' else role end, since, active_at
+    from enterprise_member where enterprise_id = ${mergedId} on conflict (account_id, enterprise_id) do nothing`;
+  for (const table of ['account', 'session'])
+    await db`update ${db(table)} set enterprise_id = ${keptId} where enterprise_id = ${mergedId}`;
+  await db`delete from enterprise_member where enterprise_id = ${mergedId}`;
+}
+
 /**
  * Everything of the merged enterprise goes over. What the kept one has already goes into its trash where the table has one, and
  * away where it has none.

@@ -20,7 +20,7 @@ import { valueText } from '../fact-view';
 import { findFacts, followFacts, type StoredFact, writeFacts } from '../save-facts.queries';
 import { ENTERPRISE_TIES, findEnterpriseTies } from '../take-back-enterprises';
 import { findIdentity } from './enterprise';
-import { countMoves, moveRows } from './merge-rows.queries';
+import { countMoves, moveMembers, moveRows } from './merge-rows.queries';
 
 type Office = Context<'staff:enterprises'>;
 type Plan = CallOutput<'/api/console/enterprise_merge_plan'>;
@@ -58,6 +58,7 @@ export const mergeHandlers = {
     await mergeFacts(db, { kept: kept_id, merged: merged_id, now }, compared, taken);
     await mergeNames(db, kept_id, merged, now);
     await moveSubject(db, CONSULT.name, { kind: 'enterprise', id: merged_id }, kept_id);
+    await moveMembers(db, kept_id, merged_id);
     await moveRows(db, kept_id, merged_id, now);
     await db`
       update cases set subject_id = ${kept_id} where enterprise_id = ${kept_id} and kind = ${CORRECTION.name} and subject_id = ${merged_id}`;
@@ -100,7 +101,7 @@ async function readPair(context: Office, keptId: number, mergedId: number, lock 
   for (const id of [keptId, mergedId].sort((a, b) => a - b)) rows.set(id, found(await findIdentity(context, id, lock)));
   const [kept, merged] = [rows.get(keptId)!, rows.get(mergedId)!];
   const accounts = await db<{ id: number; count: number }[]>`
-    select enterprise_id as id, count(*) as count from account where enterprise_id = any(${[keptId, mergedId]}::bigint[]) group by 1`;
+    select enterprise_id as id, count(*) as count from enterprise_member where enterprise_id = any(${[keptId, mergedId]}::bigint[]) group by 1`;
   const side = ({ id, name, credit_code, approved_at, fact_version }: typeof kept): Plan['kept'] => ({
     ...{ id, name, credit_code: credit_code ?? '', authenticated: approved_at !== null, fact_version },
     accounts: accounts.find((one) => one.id === id)?.count ?? 0,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../../test/app';
 import { eachTest } from '../../../../test/each-test';
 import { makeAccount, messagesTo, newMobile } from '../../../../test/factories/account';
-import { importFact } from '../../../../test/factories/enterprise';
+import { importFact, joinEnterprise } from '../../../../test/factories/enterprise';
 import { makeStaff } from '../../../../test/factories/staff';
 
 const app = await testApp();
@@ -176,7 +176,7 @@ describe('an account', () => {
   });
 
   it('that is frozen is signed out, writes nothing when it comes back, and leaves its colleagues alone', async () => {
-    await app.db`update account set enterprise_id = ${firm.enterpriseId} where id = ${other.id}`;
+    await joinEnterprise(app.db, other.id, firm.enterpriseId);
     const freeze = (frozen: boolean) =>
       app.call('/api/console/user_freeze', { id: firm.id, frozen, reason: '疑似被盗' }, as);
     expect((await app.ask('/api/console/user', { id: firm.id }, as)).sessions).toHaveLength(1);

@@ -157,6 +157,9 @@ const STATE = (db: Db) => db`
 const seenBy = (db: Db, areas: readonly string[]): Fragment =>
   areas.length === 0 ? db`true` : db`(e.area_code is null or e.area_code = any(${[...areas]}::text[]))`;
 
+const isMember = (db: Db, enterpriseId: number): Fragment =>
+  db`a.id in (select m.account_id from enterprise_member m where m.enterprise_id = ${enterpriseId})`;
+
 /** A name or an enterprise by its words; a number or an address only whole. */
 function conditionOf(db: Db, { filter, areas }: Asked): Fragment {
   const { keyword, state, enterprise_id, from, to } = filter;
@@ -171,7 +174,7 @@ function conditionOf(db: Db, { filter, areas }: Asked): Fragment {
   return db`${seenBy(db, areas)}
     and (${words.found} or ${whole !== ''} and (a.mobile = ${plainPhone(whole)} or lower(a.email) = ${whole.toLowerCase()}))
     ${given(state, (one) => db`${STATE(db)} = ${one}`)}
-    ${given(enterprise_id, (id) => db`a.enterprise_id = ${id}`)}
+    ${given(enterprise_id, (id) => isMember(db, id))}
     ${given(from, (day) => db`a.created_at >= ${midnightOf(day)}`)}
     ${given(to, (day) => db`a.created_at < ${midnightOf(addDays(day, 1))}`)}`;
 }
@@ -219,7 +222,7 @@ function userView({ frozen_at: _, frozen_reason: __, created_at, signed_in_at, .
 export async function usersOf(db: Db, enterpriseId: number): Promise<CallOutput<'/api/console/enterprise'>['users']> {
   const rows = await db<
     Stored[]
-  >`select ${columns(db)} from ${FROM(db)} where a.enterprise_id = ${enterpriseId} order by a.id limit 100`;
+  >`select ${columns(db)} from ${FROM(db)} where ${isMember(db, enterpriseId)} order by a.id limit 100`;
   return rows.map(userView).map(({ id, username, nickname, mobile, state, createtime }) => ({
     ...{ id, name: username || nickname, mobile, state, createtime },
   }));
