@@ -1,6 +1,7 @@
 import { accountHandlers, scanHandlers, uploadHandlers } from './domains/account';
 import { appealHandlers } from './domains/appeal';
 import { caseHandlers, deskHandlers } from './domains/case';
+import { entryHandlers, feeProposalHandlers } from './domains/catalogue';
 import { contentHandlers } from './domains/content';
 import {
   applicationInputHandlers,
@@ -30,7 +31,7 @@ import {
   rightMarkHandlers,
 } from './domains/ip';
 import { marketHandlers } from './domains/market';
-import { eligibleHandlers, matchHandlers } from './domains/matching';
+import { eligibleHandlers, entryCheckHandlers, matchHandlers } from './domains/matching';
 import { noticeHandlers } from './domains/notice';
 import { overviewHandlers } from './domains/overview';
 import { choiceHandlers, declarationHandlers, depotHandlers, followHandlers, newsHandlers } from './domains/policy';
@@ -54,6 +55,9 @@ export const handlers: Handlers = {
   ...obtainedHandlers,
   ...overviewHandlers,
   ...matchHandlers,
+  ...entryHandlers,
+  ...entryCheckHandlers,
+  ...feeProposalHandlers,
   ...eligibleHandlers,
   ...choiceHandlers,
   ...declarationHandlers,
