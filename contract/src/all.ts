@@ -12,6 +12,7 @@ import * as answerTemplates from './case/answer-templates';
 import * as cases from './case/cases';
 import * as desk from './case/desk';
 import * as deskActs from './case/desk-acts';
+import * as catalogueEntries from './catalogue/entry-calls';
 import * as home from './content/home';
 import * as site from './content/site';
 import * as applicationInputs from './enterprise/application-inputs';
@@ -62,6 +63,7 @@ const modules = {
   ...desk,
   ...deskActs,
   ...answerTemplates,
+  ...catalogueEntries,
   ...firm,
   ...directory,
   ...applicationInputs,

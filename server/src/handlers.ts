@@ -1,6 +1,7 @@
 import { accountHandlers, scanHandlers, uploadHandlers } from './domains/account';
 import { appealHandlers } from './domains/appeal';
 import { caseHandlers, deskActHandlers, deskHandlers, templateHandlers } from './domains/case';
+import { entryHandlers, feeProposalHandlers } from './domains/catalogue';
 import { contentHandlers } from './domains/content';
 import {
   applicationInputHandlers,
@@ -33,6 +34,7 @@ import {
 import { marketHandlers } from './domains/market';
 import {
   eligibleHandlers,
+  entryCheckHandlers,
   matchHandlers,
   ruleDeskHandlers,
   ruleDraftHandlers,
@@ -64,6 +66,9 @@ export const handlers: Handlers = {
   ...officeHandlers,
   ...overviewHandlers,
   ...matchHandlers,
+  ...entryHandlers,
+  ...entryCheckHandlers,
+  ...feeProposalHandlers,
   ...eligibleHandlers,
   ...ruleDeskHandlers,
   ...ruleDraftHandlers,

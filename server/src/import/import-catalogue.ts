@@ -16,13 +16,13 @@ import {
   saveEntries,
   type WantedEntry,
 } from '../domains/catalogue';
+import { catalogueLines } from '../domains/matching';
 import { readColumnName } from '../sheet/column-name';
 import { FileError, type SourceRow } from '../sheet/file-error';
 import { readFlag } from '../sheet/numbers';
 import { readRows } from './read-file';
 import { FileReport, type FullReport, type ReportRow } from './report';
 import { textOf } from './row-reader';
-import { catalogueLines } from './rule-watch';
 import { UnusedColumns } from './unused-columns';
 
 /** What the commands call the kinds of the catalogue. */

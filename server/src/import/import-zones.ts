@@ -4,6 +4,7 @@ import type postgres from 'postgres';
 import { dayInChina } from '../base/day';
 import { announceChange } from '../db/change-feed';
 import { loadCatalogue } from '../domains/catalogue';
+import { catalogueLines } from '../domains/matching';
 import { findZones, upsertZone } from '../reference/zone.queries';
 import { findZone, withZones, ZONE_KINDS, type Zone, type ZoneKind, type ZonePart, zonesOn } from '../reference/zones';
 import { isAbsent, readDay } from '../sheet/days';
@@ -12,7 +13,6 @@ import { readPlaces } from './places';
 import { readRows } from './read-file';
 import { FileReport, type FullReport, type ReportRow } from './report';
 import { textOf } from './row-reader';
-import { catalogueLines } from './rule-watch';
 import { UnusedColumns } from './unused-columns';
 
 /** The columns of a file of zones by their names, the one that exports write first. */

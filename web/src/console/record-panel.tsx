@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, CallPath, ListPath } from '@zhice/contract/all';
 import type { FormFields } from '@zhice/contract/fields';
 import { type ReactNode, useEffect } from 'react';
+import { CheckStopped } from '../app/challenge/use-safety-check';
 import type { Choices } from '../app/form/form-fields';
 import { RecordForm } from '../app/form/record-form';
 import { send } from '../rpc/client';
@@ -41,6 +42,12 @@ interface RecordPanelProps<Row extends Kept> {
   onAdded?: (id: number) => void;
   /** Above the form of a record that is there. */
   acts?: (row: Row) => ReactNode;
+  /** Above every form of it. */
+  above?: ReactNode;
+  /** Asked before it is sent, with what is typed; a no leaves the form as it is. */
+  confirm?: (fields: object, id: number | undefined) => Promise<boolean>;
+  /** What is said when it is sent, unless that it was saved. */
+  saved?: string;
 }
 
 /** The form of a row beside its list, or of a new one, as the address says. */
@@ -63,7 +70,21 @@ export function RecordPanel<Row extends Kept>(props: RecordPanelProps<Row>) {
 type FormProps<Row extends Kept> = RecordPanelProps<Row> & { record: Row | undefined; onClose: () => void };
 
 function Form<Row extends Kept>(props: FormProps<Row>) {
-  const { what, name, fields, choices, beginning, path, save, stale = [], record, onAdded, onClose, acts } = props;
+  const {
+    what,
+    name,
+    fields,
+    choices,
+    beginning,
+    path,
+    save,
+    stale = [],
+    record,
+    onAdded,
+    onClose,
+    acts,
+    confirm,
+  } = props;
   const toast = useToast();
   const [first] = Object.keys(fields);
   useEffect(() => document.getElementById(`${name}-${first}`)?.focus(), [name, first]);
@@ -71,15 +92,19 @@ function Form<Row extends Kept>(props: FormProps<Row>) {
   return (
     <>
       {record && acts?.(record)}
+      {props.above}
       <RecordForm
         name={name}
         fields={fields}
         record={record}
         beginning={beginning}
         choices={choices}
-        save={(given, which) => saving.mutateAsync({ ...which, fields: given } as CallInput<SavingPath>)}
+        save={async (given, which) => {
+          if (confirm && !(await confirm(given, record?.id))) throw new CheckStopped();
+          return saving.mutateAsync({ ...which, fields: given } as CallInput<SavingPath>);
+        }}
         onSaved={({ id }) => {
-          toast(record ? `${what}已保存` : `${what}已新增`);
+          toast(props.saved ?? (record ? `${what}已保存` : `${what}已新增`));
           onClose();
           if (!record) onAdded?.(id);
         }}

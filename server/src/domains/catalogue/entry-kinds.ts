@@ -204,11 +204,7 @@ function fill(entry: Entry, column: EntryColumn, given: unknown): string | undef
 
 /** What its fields find wrong with an entry: what is missing, too long or against their own checks. */
 function fieldFaults(kind: EntryKind, entry: Entry): EntryFault[] {
-  const texts: Texts = {};
-  for (const column of KINDS[kind].columns) {
-    const text = column.field.of ? String(said(entry, column) ?? '') : cellText(entry, column);
-    texts[column.name] = column.field.kind === 'tick' ? text !== '' : text;
-  }
+  const texts = entryTexts(kind, entry);
   const asked = askedFields(KINDS[kind].fields, texts);
   const unasked = KINDS[kind].columns.filter(({ name }) => texts[name] && !asked.some(([own]) => own === name));
   return [
@@ -218,6 +214,16 @@ function fieldFaults(kind: EntryKind, entry: Entry): EntryFault[] {
     }),
     ...unasked.map(({ field, name }) => ({ text: `${field.label}不用于这一类型，请${EMPTYING}`, name })),
   ];
+}
+
+/** An entry as a form holds it: every field as text, choices by their values, ticks as they are. */
+export function entryTexts(kind: EntryKind, entry: Entry): Texts {
+  const texts: Texts = {};
+  for (const column of KINDS[kind].columns) {
+    const text = column.field.of ? String(said(entry, column) ?? '') : cellText(entry, column);
+    texts[column.name] = column.field.kind === 'tick' ? text !== '' : text;
+  }
+  return texts;
 }
 
 function fieldFault({ label, required, max, most, check }: FormField, text: string, texts: Texts): string | undefined {

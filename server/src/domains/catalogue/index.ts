@@ -1,7 +1,13 @@
+// Its calls.
+
+export { ENTRY_PATHS, entryHandlers } from './entry-desk';
+export { feeProposalHandlers } from './fee-proposals';
+
 // For other domains.
 
 export { lawChangedSince } from './law-walks';
 export { isAskedOn } from './load-catalogue';
+export { type EntryForm, readEntryForm } from './read-entry-form';
 export { under, wordsIn } from './references.rules';
 
 // For the start, the jobs, the sheets and the commands.
@@ -19,4 +25,4 @@ export {
 } from './entry-kinds';
 export { saveFirstEntries } from './first-entries';
 export { catalogueOf, loadCatalogue, loadLaw } from './load-catalogue';
-export { type SavedEntry, saveEntries, type WantedEntry } from './save-entries';
+export { planEntries, type SavedEntry, saveEntries, type WantedEntry } from './save-entries';

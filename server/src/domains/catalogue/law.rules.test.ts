@@ -31,12 +31,15 @@ describe('the rows that come with the program', () => {
     expect(new Set(FIRST.map(({ key }) => key)).size).toBe(FIRST.length);
   });
 
-  it.each(FIRST.map((entry) => [entry.key, entry] as const))('%s is written and read back', (key, { kind, ...entry }) => {
-    const cells = entryCells(kind, entry);
-    const given = new Map(KINDS[kind].columns.map(({ name }, at) => [name, cells[at]]));
-    expect(readEntry(kind, given, { key, position: 0 })).toEqual({ entry, faults: [] });
-    expect(lawKey(entry.content as never, entry.valid_from!)).toBe(key);
-  });
+  it.each(FIRST.map((entry) => [entry.key, entry] as const))(
+    '%s is written and read back',
+    (key, { kind, ...entry }) => {
+      const cells = entryCells(kind, entry);
+      const given = new Map(KINDS[kind].columns.map(({ name }, at) => [name, cells[at]]));
+      expect(readEntry(kind, given, { key, position: 0 })).toEqual({ entry, faults: [] });
+      expect(lawKey(entry.content as never, entry.valid_from!)).toBe(key);
+    },
+  );
 });
 
 describe('a row of law is refused', () => {
@@ -48,11 +51,7 @@ describe('a row of law is refused', () => {
     ['fees that end too early', row('annual_invention_2001_03_01', { yearly: [900, 900] }), '要写到第 20 年'],
     ['fees without whole shares', row('annual_utility_2001_03_01', { yearly: Array(10).fill(610) }), '不是整元'],
     ['a table without a beginning', row('late_fee_2001_07_01', {}, { valid_from: '2010-01-01' }), '最早的一条'],
-    [
-      'two rows of one day',
-      { ...row('late_fee_2001_07_01', {}), key: 'late_fee_x' },
-      '已有一条从 2001-07-01 起',
-    ],
+    ['two rows of one day', { ...row('late_fee_2001_07_01', {}), key: 'late_fee_x' }, '已有一条从 2001-07-01 起'],
   ])('for %s', (_, changed, words) => {
     expect(faultsOf(changed).join('；')).toContain(words);
   });

@@ -1,6 +1,7 @@
 // Its calls.
 
 export { eligibleHandlers } from './eligible';
+export { entryCheckHandlers } from './entry-checks';
 export { matchHandlers } from './match';
 export { ruleDraftHandlers } from './rules/drafts';
 export { ruleDeskHandlers } from './rules/rule-desk';
@@ -17,13 +18,6 @@ export { moneyView, questionView } from './match-view';
 
 // For the start, the jobs, the sheets and the commands.
 
-export type { CatalogueChange } from './catalogue-change.rules';
+export { catalogueLines, effectLines, NAMED } from './effect-words';
 export { MatchingService } from './matching-service';
-export {
-  type JudgedItem,
-  type JudgedPair,
-  type RuleEffect,
-  RuleEffects,
-  readConcerned,
-  readJudged,
-} from './rule-effects';
+export { type JudgedItem, type JudgedPair, RuleEffects, readJudged } from './rule-effects';
