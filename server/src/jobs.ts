@@ -13,7 +13,7 @@ import { caseJobs } from './domains/case';
 import { walkRenewals } from './domains/fees';
 import { deleteOldTasks, refreshRightFacts, refreshSearchSummary } from './domains/ip';
 import { deleteOldNotices } from './domains/notice';
-import { refreshTerms, rollWindows, tellFollowers } from './domains/policy';
+import { publicationJobs, refreshTerms, rollWindows, tellFollowers } from './domains/policy';
 import { deleteOldRuns } from './import/old-runs';
 import { deleteOldKeys } from './rpc/idempotency.queries';
 import type { Services } from './rpc/services';
@@ -30,6 +30,7 @@ export function allJobs(services: Services, clock: () => Date): Job[] {
       run: () => outbox.sendDue(),
     },
     ...caseJobs(services, clock),
+    ...publicationJobs(clock),
     // once a day; every hour, so that a walk that was cut off goes on
     {
       name: 'renewals',
