@@ -46,6 +46,7 @@ import * as declarations from './policy/declarations';
 import * as depot from './policy/depot';
 import * as follow from './policy/follow';
 import * as news from './policy/news';
+import * as policyOffice from './policy/office';
 import * as service from './service/service';
 import * as staffSignIn from './staff/sign-in';
 import * as staff from './staff/staff';
@@ -83,6 +84,7 @@ const modules = {
   ...declarations,
   ...follow,
   ...news,
+  ...policyOffice,
   ...home,
   ...site,
   ...service,

@@ -21,6 +21,15 @@ const DECLARED = [
   { path: '/', title: '工作台', group: '工作台', icon: 'screen' },
   { path: '/cases', title: '办件', group: '办件', icon: 'document', checks: ['', '?view=overdue', '?kind=ip_consult'] },
   {
+    path: '/policies',
+    title: '政策与事项',
+    permission: 'policies',
+    group: '政策',
+    icon: 'document',
+    checks: ['', '?gap=attachment', '?kind=item&level=20'],
+  },
+  { path: '/policy', title: '政策编辑', permission: 'policies', checks: ['?kind=item', '?kind=document', '?id=1'] },
+  {
     path: '/facts',
     title: '指标',
     permission: 'rules',

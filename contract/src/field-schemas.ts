@@ -1,4 +1,4 @@
-import { type TOptional, type TSchema, type TString, type TUnsafe, Type } from 'typebox';
+import { type Static, type TOptional, type TSchema, type TString, type TUnsafe, Type } from 'typebox';
 import type { Enumeration } from './enumeration';
 import type { FormField, FormFields, GivenFile } from './fields';
 import { Day, Id, nullable, oneOf } from './page';
@@ -14,9 +14,14 @@ type SchemaOf<F> = F extends { of: Enumeration<infer V> }
         ? TUnsafe<F extends { required: string } ? string : string | null>
         : F extends { kind: 'files' }
           ? TUnsafe<GivenFile[]>
-          : F extends { kind: 'tick' }
-            ? TUnsafe<boolean>
-            : TString;
+          : F extends { kind: 'rows'; row: infer Row }
+            ? TUnsafe<RowOf<Row>[]>
+            : F extends { kind: 'tick' }
+              ? TUnsafe<boolean>
+              : TString;
+
+/** A row of a field of rows. */
+type RowOf<Row> = { -readonly [Name in keyof Row]: Static<SchemaOf<Row[Name]>> };
 
 type SchemasOf<Fields> = { [Name in keyof Fields]: SchemaOf<Fields[Name]> };
 
@@ -35,17 +40,21 @@ export const draftSchemasOf = <const Fields extends FormFields>(fields: Fields) 
 const Name = Type.String({ maxLength: 200 });
 const File = Type.Object({ upload_id: Id, name: Name, for: Type.Optional(Name) });
 
-function schemaOf(
-  { kind, of, numeric, required, max, decimals, most = 100_000_000 }: FormField,
-  draft: boolean,
-): TSchema {
+function schemaOf(field: FormField, draft: boolean): TSchema {
+  const { kind, of, numeric, required, max, decimals, most = 100_000_000 } = field;
   const needed = Boolean(required) && !draft;
   if (of) return oneOf(of);
   if (kind === 'tick') return Type.Boolean();
-  if (kind === 'files') return Type.Array(File, { maxItems: max ?? 20 });
+  if (kind === 'files' || kind === 'rows') return listSchema(field);
   if (kind === 'file' || numeric) return needed ? Id : nullable(Id);
   if (kind !== 'day' && kind !== 'amount') return Type.String({ ...(needed && { pattern: '\\S' }), maxLength: max });
   const number = decimals === 0 ? Type.Integer : Type.Number;
   const said = kind === 'day' ? Day : number({ minimum: 0, maximum: most });
   return needed ? said : nullable(said);
+}
+
+function listSchema({ kind, max, row = {} }: FormField): TSchema {
+  return kind === 'files'
+    ? Type.Array(File, { maxItems: max ?? 20 })
+    : Type.Array(Type.Object(schemasOf(row)), { maxItems: max ?? 50 });
 }

@@ -11,7 +11,19 @@ interface Option {
 
 /** One field of a record, said once: its control, its words, what can be wrong with it and how it is sent. */
 export interface FormField {
-  kind: 'text' | 'lines' | 'day' | 'choice' | 'choices' | 'area' | 'tick' | 'amount' | 'file' | 'files';
+  kind:
+    | 'text'
+    | 'lines'
+    | 'day'
+    | 'choice'
+    | 'choices'
+    | 'area'
+    | 'industry'
+    | 'tick'
+    | 'amount'
+    | 'file'
+    | 'files'
+    | 'rows';
   label: string | ((values: Texts) => string);
   /** What it is called where the label is a sentence. */
   short?: string;
@@ -41,6 +53,12 @@ export interface FormField {
   most?: number;
   /** Of a person: masked for who is not asked to act by it. */
   personal?: true;
+  /** Begins a part of the form, which is called so. */
+  section?: string;
+  /** Of rows: what one of them says. */
+  row?: FormFields;
+  /** Of rows: what one is called, for the button that adds another. */
+  one?: string;
   /** Shown to everybody where the record is public. */
   shared?: true;
   /** Of what is said in the course of a case: those who handle it alone see it. */
@@ -91,10 +109,16 @@ export function valuesOf(fields: FormFields, record?: object): Texts {
     const said = record && (field.from ? field.from(record as never) : (record as Record<string, unknown>)[name]);
     if (field.kind === 'tick') values[name] = record ? said === true : field.ticked === true;
     else if (field.kind === 'file') Object.assign(values, fileValues(name, said));
-    else if (field.kind === 'files') values[name] = textOfFiles((said ?? []) as readonly GivenFile[]);
-    else values[name] = textOf(said);
+    else values[name] = textOfField(field, said);
   }
   return values;
+}
+
+/** What a field that is one text says. */
+function textOfField({ kind, row = {} }: FormField, said: unknown): string {
+  if (kind === 'files') return textOfFiles((said ?? []) as readonly GivenFile[]);
+  if (kind === 'rows') return textOfRows(((said ?? []) as readonly object[]).map((one) => valuesOf(row, one)));
+  return textOf(said);
 }
 
 /** What is sent and stored of a record: all but the fields that are the form's own. */
@@ -131,13 +155,30 @@ export const textOfFiles = (files: readonly GivenFile[]): string =>
     : JSON.stringify(files.map(({ upload_id, name, for: as, url }) => ({ upload_id, name, for: as, url })));
 export const filesOf = (text: string | boolean | undefined): GivenFile[] => (text ? JSON.parse(String(text)) : []);
 
+/** The rows of a field as a form holds them, each by its own fields; '' for none. */
+export const textOfRows = (rows: readonly Texts[]): string => (rows.length === 0 ? '' : JSON.stringify(rows));
+export const rowsOf = (text: string | boolean | undefined): Texts[] => (text ? JSON.parse(String(text)) : []);
+
 /** What is to be put right in one field, in Chinese; nothing when it may be sent. */
 export function faultOf(field: FormField, value: string | boolean, values: Texts, today: string): string | undefined {
   if (typeof value === 'boolean') return undefined;
   const { required, check } = field;
   const missing = typeof required === 'function' ? required(values) : required;
   if (missing && !value.trim()) return missing;
+  if (field.kind === 'rows') return rowsFault(field, value, today) ?? check?.(value, values, today);
   return check?.(value, values, today);
+}
+
+/** What is wrong with the first row in which something is, with its place: '第 2 行：请填写名称'. */
+function rowsFault({ row = {} }: FormField, value: string, today: string): string | undefined {
+  for (const [at, texts] of rowsOf(value).entries()) {
+    for (const [name, field] of askedFields(row, texts)) {
+      const said = texts[name] ?? '';
+      const fault = shapeFault(field, said) ?? faultOf(field, said, texts, today);
+      if (fault) return `第 ${at + 1} 行：${fault}`;
+    }
+  }
+  return undefined;
 }
 
 /** What is wrong with a record as it was sent, with the place of the field in its call; `draft`: it may still miss something. */
@@ -162,8 +203,13 @@ function shapeFault(field: FormField, value: string | boolean): string | undefin
   if (of && chosen.some((one) => !of.some((known) => String(known) === one))) return `${name}：请从给出的选项中选择`;
   if (kind === 'day') return isDay(value) ? undefined : `${name}：请填写存在的日期，如 2026-03-05`;
   if (kind === 'amount') return amountFault(field, Number(value), name);
-  if (kind === 'files') return filesOf(value).length > max ? `${name}：最多 ${max} 个文件` : undefined;
-  return value.length > max ? `${name}：最多 ${max} 个字` : undefined;
+  const [length, unit] = lengthOf(kind, value);
+  return length > max ? `${name}：最多 ${max} ${unit}` : undefined;
+}
+
+function lengthOf(kind: FormField['kind'], value: string): [number, string] {
+  if (kind === 'files') return [filesOf(value).length, '个文件'];
+  return kind === 'rows' ? [rowsOf(value).length, '行'] : [value.length, '个字'];
 }
 
 function amountFault({ decimals, most = 100_000_000 }: FormField, amount: number, name: string): string | undefined {
@@ -181,12 +227,13 @@ export function payloadOf(fields: FormFields, values: Texts): Record<string, unk
   );
 }
 
-function sentOf({ kind, numeric }: FormField, value: string | boolean, asked: boolean): unknown {
+function sentOf({ kind, numeric, row = {} }: FormField, value: string | boolean, asked: boolean): unknown {
   if (typeof value === 'boolean') return value;
   const text = asked ? value.trim() : '';
-  if (kind === 'text' || kind === 'lines' || kind === 'area') return text;
+  if (kind === 'text' || kind === 'lines' || kind === 'area' || kind === 'industry') return text;
   if (kind === 'choices') return choicesIn(text).map((one) => (numeric ? Number(one) : one));
   if (kind === 'files') return filesOf(text).map(({ upload_id, name, for: as }) => ({ upload_id, name, for: as }));
+  if (kind === 'rows') return rowsOf(text).map((texts) => payloadOf(row, texts));
   if (kind === 'choice' && !numeric) return text || undefined;
   if (text === '') return null;
   return kind === 'day' ? text : Number(text);

@@ -42,7 +42,14 @@ import {
 } from './domains/matching';
 import { noticeHandlers } from './domains/notice';
 import { overviewHandlers } from './domains/overview';
-import { choiceHandlers, declarationHandlers, depotHandlers, followHandlers, newsHandlers } from './domains/policy';
+import {
+  choiceHandlers,
+  declarationHandlers,
+  depotHandlers,
+  followHandlers,
+  newsHandlers,
+  policyOfficeHandlers,
+} from './domains/policy';
 import { serviceHandlers } from './domains/service';
 import { staffHandlers } from './domains/staff';
 import { talentHandlers } from './domains/talent';
@@ -78,6 +85,7 @@ export const handlers: Handlers = {
   ...depotHandlers,
   ...followHandlers,
   ...newsHandlers,
+  ...policyOfficeHandlers,
   ...contentHandlers,
   ...directoryHandlers,
   ...qualificationHandlers,

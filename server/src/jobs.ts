@@ -13,7 +13,7 @@ import { caseJobs } from './domains/case';
 import { walkRenewals } from './domains/fees';
 import { deleteOldTasks, refreshRightFacts, refreshSearchSummary } from './domains/ip';
 import { deleteOldNotices } from './domains/notice';
-import { refreshTerms, rollWindows, tellFollowers } from './domains/policy';
+import { publicationJobs, refreshTerms, rollWindows, tellFollowers } from './domains/policy';
 import { deleteOldRuns } from './import/old-runs';
 import { deleteOldKeys } from './rpc/idempotency.queries';
 import type { Services } from './rpc/services';
@@ -30,6 +30,7 @@ export function allJobs(services: Services, clock: () => Date): Job[] {
       run: () => outbox.sendDue(),
     },
     ...caseJobs(services, clock),
+    ...publicationJobs(clock),
     // once a day, and soon after holidays or fees have changed; a walk that was cut off goes on
     {
       name: 'renewals',
@@ -78,29 +79,31 @@ export function allJobs(services: Services, clock: () => Date): Job[] {
         await tellFollowers(sql, clock());
       },
     },
-    {
-      name: 'clean',
-      title: '清理过期的临时数据',
-      pattern: '0 17 3 * * *',
-      holdSeconds: 600,
-      run: async (sql) => {
-        await deleteOldSessions(sql);
-        await staffSessions.removeOld(sql);
-        await deleteOldLimits(sql);
-        await deleteOldKeys(sql);
-        await deleteOldScans(sql);
-        await deleteOldCodes(sql);
-        await deleteOldProofs(sql);
-        await deleteOldChallenges(sql);
-        await deleteOldDevices(sql);
-        await deleteOldSignIns(sql);
-        await deleteOldMessages(sql);
-        await deleteOldTasks(sql);
-        await deleteOldNotices(sql);
-        await deleteOldRuns(sql);
-        // what every process has long read; see db/change-feed.ts
-        await sql`delete from change where at < now() - interval '7 days'`;
-      },
-    },
+    cleaning,
   ];
 }
+
+const cleaning: Job = {
+  name: 'clean',
+  title: '清理过期的临时数据',
+  pattern: '0 17 3 * * *',
+  holdSeconds: 600,
+  run: async (sql) => {
+    await deleteOldSessions(sql);
+    await staffSessions.removeOld(sql);
+    await deleteOldLimits(sql);
+    await deleteOldKeys(sql);
+    await deleteOldScans(sql);
+    await deleteOldCodes(sql);
+    await deleteOldProofs(sql);
+    await deleteOldChallenges(sql);
+    await deleteOldDevices(sql);
+    await deleteOldSignIns(sql);
+    await deleteOldMessages(sql);
+    await deleteOldTasks(sql);
+    await deleteOldNotices(sql);
+    await deleteOldRuns(sql);
+    // what every process has long read; see db/change-feed.ts
+    await sql`delete from change where at < now() - interval '7 days'`;
+  },
+};

@@ -3,6 +3,7 @@ import type { Purge } from './db/records';
 import { documentRecords, obtainedRecords, qualificationRecords, rdProjectRecords } from './domains/enterprise';
 import { paymentRecords, statementRecords } from './domains/fees';
 import { rightRecords } from './domains/ip';
+import { purgePolicies } from './domains/policy';
 import type { FileStore } from './files/file-store';
 import { purgeAll } from './files/purge-rows';
 import { purgeTakenOff } from './files/upload.queries';
@@ -18,6 +19,7 @@ const PURGES: readonly Purge[] = [
     statementRecords,
   ].map(({ purgeOld }) => purgeOld),
   purgeTakenOff,
+  purgePolicies,
 ];
 
 /**

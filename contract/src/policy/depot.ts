@@ -124,7 +124,13 @@ const PolicyLink = Type.Object({
   status: Type.String(),
   status_name: Type.String(),
 });
-const Attachment = Type.Object({ id: Type.Integer(), name: Type.String(), url: Type.String() });
+const Attachment = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  url: Type.String(),
+  /** The material whose template it is; '' for none. */
+  material: Type.String(),
+});
 
 /** A condition of a rule in words: a tree as the rule has it. */
 const ConditionView = Type.Object({

@@ -35,3 +35,31 @@ export const RELATION_KINDS = enumeration({
   refers: '引用',
   based_on: '依据',
 });
+
+/** Where a policy stands in the office: what is not published is seen there alone. */
+export const OFFICE_STATES = enumeration({
+  published: '已公开',
+  scheduled: '定时公开',
+  draft: '草稿',
+  withdrawn: '已撤回',
+  deleted: '回收站',
+});
+/** What is done to a policy as a whole. */
+export const OFFICE_ACTS = enumeration({
+  publish: '公开',
+  schedule: '定时公开',
+  unschedule: '取消定时',
+  withdraw: '撤回',
+  delete: '移入回收站',
+  restore: '恢复',
+});
+/** What a published policy does not say yet. */
+export const GAPS = enumeration({
+  deadline: '申报时间',
+  unit: '主管部门',
+  amount: '金额',
+  rule: '规则',
+  materials: '材料',
+  contact: '咨询电话',
+  attachment: '附件或原文',
+});

@@ -17,6 +17,9 @@ const Relation = Type.Object({
 const Attachment = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 200 }),
   url: Type.String({ maxLength: 500 }),
+  /** A file that was uploaded; and the material whose template it is. */
+  upload_id: Type.Optional(Type.Integer()),
+  material: Type.Optional(Type.String({ maxLength: 200 })),
 });
 
 const shared = {

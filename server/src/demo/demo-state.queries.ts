@@ -22,7 +22,7 @@ export async function updateFilledDay(db: Db, day: string, now: Date): Promise<v
 export const findEditedPolicies = async (db: Db) =>
   new Set(
     await valuesOf<string>(db`
-    select distinct p.source_key from policy_version v join policy p on p.id = v.policy_id where v.saved_by is not null`),
+    select distinct p.source_key from policy_version v join policy p on p.id = v.policy_id where coalesce(v.saved_by, v.saved_by_staff) is not null`),
   );
 
 /** Credit codes of the enterprises whose facts a person has changed. */

@@ -55,7 +55,7 @@ export async function exportPolicies(db: Db, kind: Kind, path: string): Promise<
 async function* storedPolicies(db: Db, kind: Kind): AsyncGenerator<StoredPolicy[]> {
   for (let last = 0; ; ) {
     const ids = await valuesOf<number>(db`
-      select id from policy where kind = ${kind === 'items' ? 'item' : 'document'} and id > ${last} order by id limit ${BATCH}`);
+      select id from policy where deleted_at is null and kind = ${kind === 'items' ? 'item' : 'document'} and id > ${last} order by id limit ${BATCH}`);
     if (ids.length === 0) return;
     last = ids.at(-1)!;
     yield (await getStored(db, ids)).sort((a, b) => a.id - b.id);

@@ -54,7 +54,7 @@ interface ConsoleListProps<P extends ListPath, Row> {
   counts?: (answer: CallOutput<P>) => ReactNode;
   columns: DataColumn<Row>[];
   rowName: (row: Row) => string;
-  note?: string;
+  note?: ReactNode;
   /** The word on the button of a new one; absent: nobody adds here. */
   add?: string;
   /** Beside it, of the newest rows. */

@@ -58,7 +58,7 @@ async function countHome(db: Db): Promise<HomeCounts> {
       exists (select from ip_library_cell) as many_rights,
       (select count(*) from expert) as experts,
       (select count(*) from talent) as talents,
-      (select count(*) from policy) as policies,
+      (select count(*) from public_policy) as policies,
       (select count(*) from service) as services,
       a.appeals, a.appeals_open, a.appeals_solved
     from (select count(*) as appeals,

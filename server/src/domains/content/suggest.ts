@@ -128,5 +128,5 @@ function listNamesFound(
 /** Titles of policies, in the order of these ids. */
 const listPolicyTitles = (db: Db, ids: number[]) =>
   db<Suggestion[]>`
-    select id, title as text from policy where id = any(${ids}::bigint[])
+    select id, title as text from public_policy where id = any(${ids}::bigint[])
     order by array_position(${ids}::bigint[], id)`;

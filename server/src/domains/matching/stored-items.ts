@@ -82,11 +82,11 @@ export interface StoredItem extends ItemRow {
   frames: [frame: unknown, ...StoredFrameDays][] | null;
 }
 
-/** Items `p` that have rules, of a condition. */
+/** Public items `p` that have rules, of a condition. */
 export const readItems = (db: Db, where: Fragment) =>
-  itemsOf(db, db`exists (select 1 from item_rule r where r.policy_id = p.id) and ${where}`);
+  itemsOf(db, db`p.shown and exists (select 1 from item_rule r where r.policy_id = p.id) and ${where}`);
 
-/** One item, whether it has rules or not. */
+/** One item, whether it has rules or not, also one that is not public yet. */
 export const readItem = async (db: Db, id: number): Promise<StoredItem | undefined> =>
   (await itemsOf(db, db`p.id = ${id}`))[0];
 
@@ -97,7 +97,7 @@ const itemsOf = (db: Db, where: Fragment) =>
       (select json_agg(json_build_array(r.version, r.valid_from, r.valid_to, r.source, r.condition) order by r.id)
         from item_rule r where r.policy_id = p.id) as rules,
       (select jsonb_agg(jsonb_build_array(f.frame, law.effective_from, law.effective_to) order by f.policy_id)
-        from policy_relation b join policy_document f on f.policy_id = b.to_id join policy law on law.id = b.to_id
+        from policy_relation b join policy_document f on f.policy_id = b.to_id join public_policy law on law.id = b.to_id
         where b.from_id = p.id and b.kind = 'based_on' and f.frame is not null) as frames
     from policy p join policy_item i on i.policy_id = p.id left join department d on d.id = p.department_id
     where p.kind = 'item' and ${where}`;

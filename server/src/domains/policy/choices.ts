@@ -52,8 +52,8 @@ const getIssuingDepartments = (db: Db, level?: number) =>
   db<{ id: number; name: string }[]>`
     select id, name from department m
     where ${level === undefined ? db`true` : db`level = ${level}`}
-      and (exists (select from policy where kind = 'item' and department_id = m.id)
-        or exists (select from policy where kind = 'document' and department_id = m.id))
+      and (exists (select from public_policy where kind = 'item' and department_id = m.id)
+        or exists (select from public_policy where kind = 'document' and department_id = m.id))
     order by level, name`;
 
 /** Years in which policies were published, newest first; looks each year up instead of reading all policies. */
@@ -63,22 +63,22 @@ const getYears = (db: Db) =>
       select extract(year from min(first))::integer as first, extract(year from max(last))::integer as last
       from unnest(array['item', 'document']) as kinds (kind)
       cross join lateral (
-        select (select published_on from policy p where p.kind = kinds.kind and published_on is not null
+        select (select published_on from public_policy p where p.kind = kinds.kind and published_on is not null
             order by published_on asc nulls first, id limit 1) as first,
-          (select published_on from policy p where p.kind = kinds.kind
+          (select published_on from public_policy p where p.kind = kinds.kind
             order by published_on desc nulls last, id desc limit 1) as last
       ) ends
     )
     select year from span cross join lateral generate_series(last, first, -1) year
-    where exists (select from policy where kind = 'item'
+    where exists (select from public_policy where kind = 'item'
         and published_on between make_date(year, 1, 1) and make_date(year, 12, 31))
-      or exists (select from policy where kind = 'document'
+      or exists (select from public_policy where kind = 'document'
         and published_on between make_date(year, 1, 1) and make_date(year, 12, 31))`);
 
 /** Labels of the newest 20,000 policies of each kind, the most used first; at most 200. */
 async function getLabels(db: Db): Promise<string[]> {
   const newest = (kind: string) => db`
-    (select labels from policy where kind = ${kind} order by published_on desc nulls last, id desc limit 20000)`;
+    (select labels from public_policy where kind = ${kind} order by published_on desc nulls last, id desc limit 20000)`;
   return valuesOf<string>(db`
     select label from (${newest('item')} union all ${newest('document')}) newest, unnest(labels) label
     where label <> '' group by label order by count(*) desc, label limit 200`);

@@ -19,6 +19,7 @@ export interface DeclarableItem extends LifeDates {
   materials: NamedFile[];
 }
 
+/** An item that is published, or that was and has declarations; once withdrawn it takes no more of them. */
 export const findItem = (db: Db, id: number | null) =>
   firstRow<DeclarableItem>(db`
     select p.id, p.title, p.level, p.area_code, p.department_id, ${lifeColumns(db)}, i.materials,
@@ -29,7 +30,8 @@ export const findItem = (db: Db, id: number | null) =>
           where s.unit_id = u.id and s.disabled_at is null and ${DECLARATION.permission} = any(r.permissions))
         order by u.name = i.office desc limit 1) as unit_id
     from policy p join policy_item i on i.policy_id = p.id left join department m on m.id = p.department_id
-    where p.id = ${id} and p.kind = 'item'`);
+    where p.id = ${id} and p.kind = 'item' and (p.shown
+      or exists (select from cases c where c.kind = 'declaration' and c.subject_kind = 'item' and c.subject_id = p.id))`);
 
 /** When each of these items can be declared. */
 export const listItemDates = (db: Db, ids: readonly number[]) =>

@@ -162,7 +162,7 @@ export const draftSource: DueSource<DueRow & { title: string }> = {
   select: (db, today) => db`
     select c.id, c.enterprise_id, p.closes_on as due_on, null::bigint as renewal_id, 'declaration ' || c.id as name,
       ${DECLARATION.path} || c.id as path, p.title
-    from policy p join cases c on c.kind = 'declaration' and c.subject_kind = 'item' and c.subject_id = p.id
+    from public_policy p join cases c on c.kind = 'declaration' and c.subject_kind = 'item' and c.subject_id = p.id
     where p.kind = 'item' and p.closes_on >= ${today} and not p.repealed and c.state = 'draft'`,
   reminder: ({ due_on, title }, _, today) => ({
     kind: 'declaration',

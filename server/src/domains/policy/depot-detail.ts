@@ -7,6 +7,7 @@ import type { Reason } from '@zhice/matching/verdict';
 import { momentInChina } from '../../base/day';
 import { found } from '../../base/refusal';
 import { firstRow } from '../../db/read-rows';
+import type { Fragment } from '../../db/records';
 import type { Db } from '../../db/sql';
 import { industryName } from '../../reference/industries';
 import { placeName, placePath } from '../../reference/places';
@@ -130,14 +131,14 @@ interface DetailRecord extends DepotRecord, OfDocument, OfItem {
 /** One policy with its text or its item. */
 const findPolicy = (db: Db, id: number) =>
   firstRow<DetailRecord>(db`
-    select ${depotColumns(db)}, ${windowsColumn(db)} as windows, p.labels, p.industries, p.version, p.updated_at,
+    select ${depotColumns(db)}, ${windowsColumn(db)} as windows, p.labels, p.industries, p.version - ${unseenBefore(db, db`p.id`, db`p.version`)} as version, p.updated_at,
       coalesce(d.issuer, '') as issuer, coalesce(d.index_no, '') as index_no, coalesce(d.category, '') as category,
       d.written_on, coalesce(d.source_url, i.source_url, '') as source_url, coalesce(d.history, '') as history,
       coalesce(d.body, '') as body, coalesce(i.audience, '') as audience, coalesce(i.conditions, '') as conditions,
       coalesce(i.benefits, '') as benefits, i.amount, coalesce(i.materials, '[]') as materials,
       coalesce(i.process, '[]') as process, coalesce(i.office, '') as office, coalesce(i.phone, '') as phone,
       coalesce(i.apply_url, '') as apply_url
-    from policy p
+    from public_policy p
     left join department m on m.id = p.department_id
     left join policy_document d on d.policy_id = p.id
     left join policy_item i on i.policy_id = p.id
@@ -147,7 +148,7 @@ type AttachmentRecord = Detail['attachments'][number] & { upload_id: number | nu
 
 const getAttachments = (db: Db, policyId: number) =>
   db<AttachmentRecord[]>`
-    select id, name, url, upload_id from policy_attachment where policy_id = ${policyId} order by position, id`;
+    select id, name, url, upload_id, material from policy_attachment where policy_id = ${policyId} order by position, id`;
 
 interface RuleRecord {
   version: string;
@@ -183,7 +184,7 @@ const getRelated = (db: Db, policyId: number, most: number) =>
       union all
       select from_id, kind, 'backward' from policy_relation where to_id = ${policyId}
     ) r
-    join policy p on p.id = r.id
+    join public_policy p on p.id = r.id
     left join policy_document d on d.policy_id = p.id
     order by r.direction desc, r.relation, p.published_on desc nulls last, p.id desc
     limit ${most}`;
@@ -197,5 +198,10 @@ interface VersionRecord {
 /** What a policy was before each of its latest edits, newest first; at most `most`. */
 const getVersions = (db: Db, policyId: number, most: number) =>
   db<VersionRecord[]>`
-    select version, saved_at, content from policy_version where policy_id = ${policyId}
-    order by version desc limit ${most}`;
+    select version - ${unseenBefore(db, db`v.policy_id`, db`v.version`)} as version, saved_at, content
+    from policy_version v where policy_id = ${policyId} and not internal
+    order by v.version desc limit ${most}`;
+
+/** How many versions before one nobody outside of the office has seen: they are not counted in its number. */
+const unseenBefore = (db: Db, id: Fragment, version: Fragment) => db`(
+  select count(*)::integer from policy_version u where u.policy_id = ${id} and u.internal and u.version < ${version})`;

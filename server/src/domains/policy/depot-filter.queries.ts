@@ -55,7 +55,7 @@ function placeCondition(db: Db, place: string) {
   const within = (code: Fragment) =>
     ranges.reduce((any, { first, last }) => db`${any} or ${code} between ${first} and ${last}`, db`false`);
   return db`((${within(db`area_code`)}) or id in (
-    select p.id from policy p where ${isSpread(db)} and (p.area_codes && ${zonesInside(place)}::text[]
+    select p.id from public_policy p where ${isSpread(db)} and (p.area_codes && ${zonesInside(place)}::text[]
       or exists (select from unnest(p.area_codes) code where ${within(db`code`)}))))`;
 }
 

@@ -52,7 +52,7 @@ export async function listPolicyIds(
   const ids: number[] = [];
   for (const { where, order } of stretches) {
     const rows = await db<{ id: number }[]>`
-      select id from policy where ${condition} and ${where} order by ${order} limit ${most - ids.length}`;
+      select id from public_policy where ${condition} and ${where} order by ${order} limit ${most - ids.length}`;
     for (const { id } of rows) ids.push(id);
   }
   return ids;
@@ -70,7 +70,7 @@ export async function getPolicies(db: Db, ids: readonly number[]): Promise<Depot
   return wideRows<DepotRecord>(db`
     select ${depotColumns(db)}
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
-    join policy p on p.id = wanted.id
+    join public_policy p on p.id = wanted.id
     left join department m on m.id = p.department_id
     left join policy_document d on d.policy_id = p.id
     order by wanted.place`);
@@ -94,7 +94,7 @@ export const getTexts = (db: Db, ids: number[]): Promise<Map<number, PolicyTexts
       'issuer', concat_ws('、', nullif(d.issuer, ''), m.name),
       'history', coalesce(d.history, ''),
       'body', concat_ws(E'\n', nullif(p.summary, ''), d.body, i.audience, i.conditions, i.benefits, d.index_no, d.category, (select string_agg(material ->> 'name', '、') from jsonb_array_elements(i.materials) material))) as texts
-    from policy p
+    from public_policy p
     left join department m on m.id = p.department_id
     left join policy_document d on d.policy_id = p.id
     left join policy_item i on i.policy_id = p.id

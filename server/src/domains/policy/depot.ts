@@ -84,7 +84,7 @@ const getAround = (db: Db, starts: number[], limits: AtlasLimits) =>
     )
     select ${linkColumns(db)}
     from nearest
-    join policy p on p.id = nearest.id
+    join public_policy p on p.id = nearest.id
     left join policy_document d on d.policy_id = p.id
     order by nearest.depth, p.level, p.published_on desc nulls last, p.id desc`;
 
@@ -92,7 +92,7 @@ const getAround = (db: Db, starts: number[], limits: AtlasLimits) =>
 const getNewestRelated = (db: Db, most: number) =>
   valuesOf<number>(db`
     select id from (
-      select id, published_on from policy where kind = 'document' order by published_on desc nulls last, id desc limit 1000
+      select id, published_on from public_policy where kind = 'document' order by published_on desc nulls last, id desc limit 1000
     ) newest
     where exists (select from policy_relation where from_id = newest.id)
       or exists (select from policy_relation where to_id = newest.id)

@@ -37,7 +37,7 @@ export const followHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-export const existsPolicy = (db: Db, id: number) => hasRows(db`select 1 from policy where id = ${id}`);
+export const existsPolicy = (db: Db, id: number) => hasRows(db`select 1 from public_policy where id = ${id}`);
 
 const isFollowed = (db: Db, accountId: number, policyId: number) =>
   hasRows(db`select 1 from policy_follow where account_id = ${accountId} and policy_id = ${policyId}`);
@@ -64,9 +64,9 @@ function pageFollowed(db: Db, accountId: number, today: string, asked: PageAsked
   const list = {
     columns: db`${depotColumns(db)}, f.followed_at`,
     from: db`policy_follow f`,
-    joins: db`join policy p on p.id = f.policy_id left join department m on m.id = p.department_id
+    joins: db`join public_policy p on p.id = f.policy_id left join department m on m.id = p.department_id
       left join policy_document d on d.policy_id = p.id`,
-    where: db`f.account_id = ${accountId}`,
+    where: db`f.account_id = ${accountId} and exists (select from public_policy o where o.id = f.policy_id)`,
     order: db`case when p.repealed then 3 when p.closes_on >= ${today}::date then 0 when p.closes_on is null then 1 else 2 end,
       p.closes_on, f.followed_at desc, p.id desc`,
   };
@@ -80,7 +80,7 @@ export const followedSource: CalendarSource<DueRow & { title: string }> = {
   select: (db, today) => db`
     select p.id, m.enterprise_id, f.account_id, p.closes_on as due_on, null::bigint as renewal_id, 'policy ' || p.id as name,
       '/policyDetail?id=' || p.id as path, p.title
-    from policy_follow f join enterprise_member m on m.account_id = f.account_id join policy p on p.id = f.policy_id
+    from policy_follow f join enterprise_member m on m.account_id = f.account_id join public_policy p on p.id = f.policy_id
     where p.kind = 'item' and not p.repealed and p.closes_on >= ${today}
       and (p.effective_to is null or p.effective_to >= ${today}::date)
       and not exists (select from cases c where c.kind = 'declaration' and c.subject_kind = 'item' and c.subject_id = p.id
@@ -107,7 +107,7 @@ const listFollowedWindows = (
   within: { opens: readonly [string, string]; closes: readonly [string, string] },
 ) =>
   db<FollowedWindow[]>`
-    select p.id, p.title, p.opens_on, p.closes_on from policy p
+    select p.id, p.title, p.opens_on, p.closes_on from public_policy p
     where p.kind = 'item' and not p.repealed and (p.effective_to is null or p.effective_to >= ${today}::date)
       and (p.closes_on is null or p.closes_on >= ${today}::date)
       and (p.opens_on between ${within.opens[0]}::date and ${within.opens[1]}::date

@@ -5,6 +5,7 @@ export { declarationHandlers } from './declaration';
 export { depotHandlers } from './depot';
 export { followHandlers } from './follows';
 export { newsHandlers } from './news';
+export { policyOfficeHandlers } from './office';
 
 // For other domains.
 
@@ -25,6 +26,7 @@ export { depotReader } from './depot-export';
 export { followedSource, tellFollowers } from './follows';
 export { PolicyLibrary } from './library/library';
 export { bulletinTerms } from './news';
+export { publicationJobs, purgePolicies } from './office';
 export { caseFaults, casesOf, withCases, worthText } from './policy-cases.rules';
 export type { PolicyContent } from './policy-content';
 export { newContent, type PolicyChange, type WindowEdges } from './policy-merge.rules';

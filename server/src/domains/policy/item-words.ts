@@ -9,6 +9,6 @@ export async function findItemWords(db: Db, itemId: number, today: string): Prom
       select json_agg(r.condition) from item_rule r
       where r.policy_id = i.policy_id and coalesce(r.valid_from, '-infinity') <= ${today}::date
         and coalesce(r.valid_to, 'infinity') >= ${today}::date) as conditions
-    from policy_item i where i.policy_id = ${itemId}`);
+    from policy_item i join public_policy p on p.id = i.policy_id where i.policy_id = ${itemId}`);
   return row && wordsIn(row);
 }

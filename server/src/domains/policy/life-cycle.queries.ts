@@ -45,8 +45,10 @@ function inPublicity(db: Db, today: string) {
     and coalesce(publicity_from <= ${today}::date, true) and coalesce(publicity_to >= ${today}::date, true))`;
 }
 
-/** What `statusOf` looks at, of today, over `policy p`. */
-export const lifeColumns = (db: Db) => db`p.kind, p.repealed, p.effective_from, p.effective_to, p.opens_on, p.closes_on,
+/** What `statusOf` looks at, of today, over `policy p`: one that is not public is out of force. */
+export const lifeColumns = (
+  db: Db,
+) => db`p.kind, p.repealed or not p.shown as repealed, p.effective_from, p.effective_to, p.opens_on, p.closes_on,
   p.undated, p.publicity_from, p.publicity_to`;
 
 /** The windows of `policy p` in their order, as a JSON list. */

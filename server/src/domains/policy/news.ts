@@ -143,7 +143,7 @@ const findBulletin = (db: Db, id: number) =>
   firstRow<BulletinRecord & PolicyRefRecord & { body: string }>(db`
     select b.id, b.kind as type, b.level, b.title, b.source, b.published_on as createtime, b.body,
       p.id as policy_id, p.kind as policy_kind, p.title as policy_title
-    from bulletin b left join policy p on p.id = b.policy_id
+    from bulletin b left join public_policy p on p.id = b.policy_id
     where b.id = ${id}`);
 
 type InformationRecord = Omit<ListRow<'/api/demo/get_information'>, 'type_name' | 'days_left'>;
@@ -178,7 +178,7 @@ const findInformation = (db: Db, id: number) =>
       p.id as policy_id, p.kind as policy_kind, p.title as policy_title
     from information n
     left join department m on m.id = n.department_id
-    left join policy p on p.id = n.policy_id
+    left join public_policy p on p.id = n.policy_id
     where n.id = ${id}`);
 
 /** Awards, newest first, each with its enterprises, largest money first. */

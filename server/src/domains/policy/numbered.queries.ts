@@ -7,7 +7,7 @@ const MOST_NUMBERED = 1000;
 /** The ids of the documents with this very number: those whose issuer is named in full, then those of which a part is. */
 export async function findNumbered(db: Db, typed: DocNumber): Promise<[whole: number[], part: number[]]> {
   const rows = await db<{ id: number; doc_no: string }[]>`
-    select id, d.doc_no from policy join policy_document d on d.policy_id = id
+    select id, d.doc_no from public_policy join policy_document d on d.policy_id = id
     where doc_number_key(d.doc_no) = ${`${typed.year} ${typed.number}`} and kind = 'document'
     order by published_on desc nulls last, id desc limit ${MOST_NUMBERED}`;
   const found: [number[], number[]] = [[], []];

@@ -15,7 +15,8 @@ interface SharedContent {
   effective_to: string | null;
   repealed: boolean;
   relations: { kind: string; to: string }[];
-  attachments: { name: string; url: string }[];
+  /** An address, or a file that was uploaded; `material`: it is the template of that material. */
+  attachments: { name: string; url: string; upload_id?: number; material?: string }[];
 }
 
 export interface DocumentContent extends SharedContent {

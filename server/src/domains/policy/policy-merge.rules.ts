@@ -60,6 +60,7 @@ export function changedContent(stored: PolicyContent, change: Change): PolicyCon
     ),
   );
   const relations = relationsAfter(stored.relations, change);
+  if (change.said.attachments) said.attachments = withFiles(change.said.attachments, stored.attachments);
   const windows = stored.kind === 'item' && change.edges && windowsOf(stored.windows, change.edges);
   const kept = stored.kind === 'item' && said.rules ? casesOf(stored) : [];
   const next = contentOf(stored.kind, { ...stored, ...said, relations, ...(windows ? { windows } : {}) }, kept);
@@ -68,6 +69,12 @@ export function changedContent(stored: PolicyContent, change: Change): PolicyCon
   const wasDerived = stored.amount_max === capOf(stored.amount as Amount);
   const stays = 'amount_max' in said || !('amount' in said) || !wasDerived;
   return stays ? next : { ...next, amount_max: capOf(next.amount as Amount) };
+}
+
+/** What is said of attachments, with the files of those that are there: a sheet knows them by their names alone. */
+function withFiles(said: PolicyContent['attachments'], stored: PolicyContent['attachments']) {
+  const files = new Map(stored.flatMap((one) => (one.upload_id ? [[one.name, one] as const] : [])));
+  return said.map((one) => (one.url === '' && !one.upload_id ? (files.get(one.name) ?? one) : one));
 }
 
 /** The one window with the edges that are said; what is not said stays when there was one. */

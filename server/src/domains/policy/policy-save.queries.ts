@@ -98,13 +98,22 @@ export async function updatePolicies(
     where p.id = r.id`;
 }
 
-/** Keeps what policies were before they are overwritten. */
-export async function insertVersions(db: Db, stored: StoredPolicy[], now: Date, by: number | null): Promise<void> {
-  const rows = stored.map(({ id, version, content }) => ({ policy_id: id, version, content }));
+/** Keeps what policies were before they are overwritten; what nobody outside of the office has seen stays inside. */
+export async function insertVersions(
+  db: Db,
+  stored: StoredPolicy[],
+  now: Date,
+  by: { account?: number; staff?: number },
+): Promise<void> {
+  const rows = stored.map(({ id, version, content, seen }) => ({ policy_id: id, version, content, internal: !seen }));
   await writeRows(db, rows, {
     table: 'policy_version',
-    columns: 'policy_id bigint, version integer, content jsonb',
-    values: { saved_at: now, saved_by: db`${by}::bigint` },
+    columns: 'policy_id bigint, version integer, content jsonb, internal boolean',
+    values: {
+      saved_at: now,
+      saved_by: db`${by.account ?? null}::bigint`,
+      saved_by_staff: db`${by.staff ?? null}::bigint`,
+    },
   });
 }
 
@@ -167,11 +176,14 @@ async function replaceRules(db: Db, ids: number[], saved: SavedRow[]): Promise<v
 async function replaceAttachments(db: Db, ids: number[], saved: SavedRow[]): Promise<void> {
   await db`delete from policy_attachment where policy_id = any(${ids}::bigint[])`;
   const rows = saved.flatMap(({ id, row }) =>
-    row.content.attachments.map((attachment, position) => ({ policy_id: id, ...attachment, position })),
+    row.content.attachments.map((attachment, position) => ({ policy_id: id, material: '', ...attachment, position })),
   );
   await writeRows(db, rows, {
     table: 'policy_attachment',
-    columns: 'policy_id bigint, name text, url text, position smallint',
+    columns: 'policy_id bigint, name text, url text, material text, position smallint',
+    given: 'upload_id bigint',
+    // a former version may name a file that is gone
+    values: { upload_id: db`(select u.id from upload u where u.id = r.upload_id)` },
   });
 }
 
@@ -213,7 +225,7 @@ export async function relatePolicies(db: Db, ids: number[], names: string[]): Pr
       from policy_name n
       join policy t on t.id = n.policy_id
       where n.name = r.name and n.policy_id <> r.from_id
-      order by n.rank, t.kind, (t.published_on <= f.published_on) desc nulls last, t.published_on desc nulls last, t.id
+      order by t.shown desc, n.rank, t.kind, (t.published_on <= f.published_on) desc nulls last, t.published_on desc nulls last, t.id
       limit 1
     ) target
     where r.from_id = any(${fromIds}::bigint[])`;

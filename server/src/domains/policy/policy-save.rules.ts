@@ -114,7 +114,12 @@ function sharedContent(record: Said<DocumentRecord> | Said<ItemRecord>) {
     effective_to: record.effective_to ?? null,
     repealed: record.repealed ?? false,
     relations: (record.relations ?? []).map(({ kind, to }) => ({ kind, to: plainText(to) })),
-    attachments: (record.attachments ?? []).map(({ name, url }) => ({ name: plainText(name), url: plainText(url) })),
+    attachments: (record.attachments ?? []).map(({ name, url, upload_id, material }) => ({
+      name: plainText(name),
+      url: plainText(url),
+      ...(upload_id ? { upload_id } : {}),
+      ...(material ? { material: plainText(material) } : {}),
+    })),
   };
 }
 

@@ -28,7 +28,7 @@ import {
   searchTerms,
   sourceKeysOf,
 } from './policy-save.rules';
-import { getStored } from './stored-policy.queries';
+import { findNamed, getStored, type StoredPolicy } from './stored-policy.queries';
 import { windowOn } from './windows.rules';
 
 export interface Saved {
@@ -52,8 +52,9 @@ export interface SavedChange {
 
 export interface SaveOptions {
   now: Date;
-  /** The account that saves; absent for imports. */
+  /** The account or member of staff who saves; absent for imports. */
   by?: number;
+  staff?: number;
   /** Overwrite without keeping what was there: for the demo data, whose days follow today. */
   forgetful?: boolean;
   /** Is told the items that matching will judge anew, before anything is written. */
@@ -138,6 +139,47 @@ export async function changePolicies(
   });
 }
 
+/** A policy that is edited: what its editor says, and the one that it is, in the version that was seen; none is a new one. */
+export interface Edit {
+  kind: PolicyContent['kind'];
+  change: PolicyChange<DocumentRecord> | PolicyChange<ItemRecord>;
+  stored?: StoredPolicy;
+}
+
+/**
+ * Saves one edited policy inside the caller's transaction, like a row of a sheet; a new one is not public yet. Answers its id, and
+ * what it says now. @throws RangeError in Chinese for what cannot be saved.
+ */
+export async function saveEdit(db: Db, { kind, change, stored }: Edit, options: SaveOptions) {
+  const fresh = stored ? stored.content : newContent(kind, change);
+  const draft: Draft = {
+    fresh,
+    over: (now) => changedContent(now, change),
+    keys: stored ? { own: stored.source_key, known: [stored.source_key] } : sourceKeysOf(fresh, undefined),
+    change,
+  };
+  const [work] = await findWorks(db, kind, [draft]);
+  const known = stored ? undefined : (work!.stored?.content ?? (await findSame(db, fresh)));
+  if (known) throw new RangeError(`库里已有这份政策：《${known.title}》，请在列表中查找后修改`);
+  const fault = orderFault(work!.content) ?? caseFault(work!.content, stored?.content);
+  if (fault) throw new RangeError(fault);
+  const ids = await writeAll(db, kind, [work!], options);
+  const id = ids(work!);
+  return { id, content: work!.content };
+}
+
+/** A policy of the same title that has the same number or, where they have none, came from the same place on the same day. */
+async function findSame(db: Db, fresh: PolicyContent): Promise<PolicyContent | undefined> {
+  const mark = (content: PolicyContent) =>
+    content.kind === 'document'
+      ? normalName(content.doc_no) || `${normalName(content.issuer)} ${content.published_on}`
+      : `${normalName(content.department)} ${content.published_on}`;
+  const named = await findNamed(db, fresh.kind, [normalName(fresh.title)]);
+  return named.find(
+    ({ content }) => normalName(content.title) === normalName(fresh.title) && mark(content) === mark(fresh),
+  )?.content;
+}
+
 /** A policy that is said to be in force and whose last day is over. */
 function revivalFault({ draft, content }: Work, today: string): string | undefined {
   const { effective_to } = content;
@@ -206,7 +248,7 @@ async function writeWorks(db: Db, kind: PolicyContent['kind'], works: Work[], op
   const rows = new Map([...created, ...changed].map((work) => [work, policyRow(work.key, work.content, today)]));
   const departments = await departmentsOf(db, [...rows.values()]);
   const before = changed.map((work) => work.stored!);
-  if (!options.forgetful) await insertVersions(db, before, options.now, options.by ?? null);
+  if (!options.forgetful) await insertVersions(db, before, options.now, { account: options.by, staff: options.staff });
   const overwritten = changed.map((work) => ({
     id: work.stored!.id,
     row: rows.get(work)!,

@@ -8,6 +8,8 @@ export interface StoredPolicy {
   version: number;
   updated_at: Date;
   source_key: string;
+  /** Somebody outside of the office has seen this version, or could have. */
+  seen: boolean;
   content: PolicyContent;
 }
 
@@ -31,13 +33,14 @@ export async function findNamed(db: Db, kind: PolicyContent['kind'], names: stri
 export async function getStored(db: Db, ids: number[]): Promise<StoredPolicy[]> {
   if (ids.length === 0) return [];
   const rows = await db<(Record<string, unknown> & Omit<StoredPolicy, 'content'>)[]>`
-    select p.id, p.version, p.updated_at, p.source_key, p.kind, p.title, p.summary, p.level, p.area_codes, p.industries, p.labels,
+    select p.id, p.version, p.updated_at, p.source_key, p.shown or p.version = coalesce(p.seen_version, 0) as seen, p.kind, p.title, p.summary, p.level, p.area_codes, p.industries, p.labels,
       p.published_on, p.effective_from, p.effective_to, p.repealed,
       ${windowsColumn(db)} as windows, p.publicity_from, p.publicity_to, p.amount_max, p.way, p.support_form, p.grade,
       coalesce(m.name, '') as department,
       d.doc_no, d.index_no, d.issuer, d.category, d.written_on, coalesce(d.source_url, i.source_url) as source_url, d.history, d.body, d.frame, i.groups, i.grants,
       i.office, i.phone, i.apply_url, i.audience, i.conditions, i.benefits, i.amount, i.materials, i.process,
-      (select coalesce(jsonb_agg(jsonb_build_object('name', a.name, 'url', a.url) order by a.position, a.id), '[]')
+      (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('name', a.name, 'url', a.url,
+          'upload_id', a.upload_id, 'material', nullif(a.material, ''))) order by a.position, a.id), '[]')
         from policy_attachment a where a.policy_id = p.id) as attachments,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'to', r.target) order by r.position), '[]')
         from policy_reference r where r.from_id = p.id) as relations,
@@ -55,6 +58,7 @@ export async function getStored(db: Db, ids: number[]): Promise<StoredPolicy[]> 
     version: row.version,
     updated_at: row.updated_at,
     source_key: row.source_key,
+    seen: row.seen,
     content: contentOfRow(row),
   }));
 }

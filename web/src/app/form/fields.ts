@@ -7,6 +7,7 @@ import {
   filesOf,
   missingFiles,
   type NamedFile,
+  rowsOf,
   type Texts,
 } from '@zhice/contract/fields';
 import { dayFault } from '../../ui/day-text';
@@ -54,6 +55,21 @@ export const choicesOf = ({ of, options = [] }: FormField, known: readonly Choic
   of?.map((value) => ({ value: String(value), label: of.labels[value] ?? '' })) ??
   (typeof options === 'function' ? options(today) : options);
 
+/** Rows and files as people compare them: what each says. */
+function listText({ kind, row = {} }: FormField, value: string, today: string): string {
+  if (kind === 'files')
+    return filesOf(value)
+      .map(({ name }) => name)
+      .join('；');
+  return rowsOf(value)
+    .map((texts) =>
+      Object.keys(row)
+        .flatMap((name) => (texts[name] ? choiceText(row[name], texts[name], undefined, today) : []))
+        .join(' '),
+    )
+    .join('；');
+}
+
 /** A value as people read it: a choice by its label, a tick as yes or no, all else as it stands. */
 export function choiceText(
   field: FormField | undefined,
@@ -62,6 +78,7 @@ export function choiceText(
   today: string,
 ): string {
   if (typeof value === 'boolean') return value ? '是' : '否';
+  if (field?.kind === 'rows' || field?.kind === 'files') return listText(field, value, today);
   if (field?.kind !== 'choice' && field?.kind !== 'choices') return value;
   const choices = choicesOf(field, known, today);
   const labelOfOne = (one: string) => choices.find((choice) => choice.value === one)?.label ?? one;

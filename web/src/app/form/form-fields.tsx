@@ -1,5 +1,5 @@
 import type { NamedFile } from '@zhice/contract/fields';
-import type { ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useId } from 'react';
 import { Checkbox } from '../../ui/checkbox';
 import { CheckboxGroup } from '../../ui/checkbox-group';
 import { DateInput } from '../../ui/date-input';
@@ -22,6 +22,7 @@ import { FileField } from './file-field';
 import { FilesField } from './files-field';
 import styles from './form-fields.module.css';
 import type { Texts } from './merge-texts';
+import { RowsField } from './rows-field';
 
 /** Choices that only the page knows, by field. */
 export type Choices = Readonly<Record<string, readonly Choice[]>>;
@@ -47,8 +48,13 @@ export function FormFields(props: FormFieldsProps) {
   const asked = new Set(askedFields(fields, values).map(([name]) => name));
   return rowsOf(fields).map((row) => {
     const shown = row.filter((name) => asked.has(name)).map((name) => <OneField key={name} name={name} {...props} />);
-    if (row.length === 1 || shown.length === 0) return shown;
-    return <FieldPair key={row[0]}>{shown}</FieldPair>;
+    const section = fields[row[0]!]?.section;
+    return (
+      <Fragment key={row[0]}>
+        {section && <h2 className="pt-2 text-3 ruled-top">{section}</h2>}
+        {row.length === 1 || shown.length === 0 ? shown : <FieldPair>{shown}</FieldPair>}
+      </Fragment>
+    );
   });
 }
 
@@ -103,6 +109,9 @@ function OneField(props: FormFieldsProps & { name: string }) {
       />
     );
   }
+  if (field.kind === 'rows') {
+    return <RowsField {...props} field={field} label={label} form={(row) => <FormFields {...row} />} />;
+  }
   if (field.kind === 'choices') {
     return (
       <CheckboxGroup
@@ -124,6 +133,26 @@ function OneField(props: FormFieldsProps & { name: string }) {
 
 const isRequired = ({ required }: FormField, values: Texts): boolean =>
   Boolean(typeof required === 'function' ? required(values) : required);
+
+interface SuggestingInputProps extends ComponentProps<typeof TextInput> {
+  /** What was written here before: offered, not asked for. */
+  known?: readonly Choice[];
+}
+
+function SuggestingInput({ known, ...rest }: SuggestingInputProps) {
+  const list = useId();
+  if (!known) return <TextInput {...rest} />;
+  return (
+    <>
+      <TextInput {...rest} list={list} />
+      <datalist id={list}>
+        {known.map(({ value }) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    </>
+  );
+}
 
 interface ControlProps extends FormFieldsProps {
   name: string;
@@ -147,7 +176,8 @@ function controlOf({ name, field, values, change, choices, onWrong, today }: Con
       return <Select placeholder={empty} value={value} onChange={onChange} options={options} />;
     }
     case 'area':
-      return <TreePicker tree="area" label={labelOf(field, values)} value={value} onChange={onChange} />;
+    case 'industry':
+      return <TreePicker tree={kind} label={labelOf(field, values)} value={value} onChange={onChange} />;
     case 'amount':
       return (
         <NumberInput
@@ -159,6 +189,15 @@ function controlOf({ name, field, values, change, choices, onWrong, today }: Con
         />
       );
     default:
-      return <TextInput {...field.input} maxLength={max} placeholder={placeholder} value={value} onChange={onChange} />;
+      return (
+        <SuggestingInput
+          {...field.input}
+          known={choices?.[name]}
+          maxLength={max}
+          placeholder={placeholder}
+          value={value}
+          onChange={onChange}
+        />
+      );
   }
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon';
 import { NoticeBlock } from '../../ui/notice';
 import { useToday } from '../../ui/today';
 import { choiceText, type FormFields as Fields, fileName, labelOf, payloadOf, validate, valuesOf } from './fields';
-import { type Choices, FormFields } from './form-fields';
+import { type Choices, FormFields, type NamedFiles } from './form-fields';
 import { useFormOwner } from './form-owner';
 import { useKeptForm } from './kept-form';
 import { mergeTexts, type Texts } from './merge-texts';
@@ -37,6 +37,10 @@ interface RecordFormProps<R, Saved> {
   inside?: { label: string; act: string };
   /** Above the fields, by what they say. */
   children?: (values: Texts) => ReactNode;
+  /** Files that a field asks for by name, by what the others say. */
+  named?: (values: Texts) => NamedFiles;
+  /** Buttons before that of saving, by what is typed. */
+  acts?: (values: Texts) => ReactNode;
 }
 
 /** The form of a record by its fields: kept while it is typed, checked, sent, and brought together with what others saved meanwhile. */
@@ -59,6 +63,7 @@ export function RecordForm<R extends { id: number; version: number }, Saved>(pro
         change={change}
         beside={faults.beside}
         choices={choices}
+        named={props.named?.(values)}
         onWrong={(field, wrong) => setNoNumber((now) => ({ ...now, [field]: wrong }))}
       />
       <div className="flex wrap justify-end gap-1">
@@ -70,6 +75,7 @@ export function RecordForm<R extends { id: number; version: number }, Saved>(pro
         >
           取消
         </Button>
+        {props.acts?.(values)}
         <Button type="submit" kind="primary" loading={busy}>
           {busy ? '正在保存' : (inside?.act ?? '保存')}
         </Button>

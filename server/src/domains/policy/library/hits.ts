@@ -82,11 +82,13 @@ export class WordHits {
         // with less than the places of all hits need, pages are kept instead, and each policy on them is looked at again
         await db`set local work_mem = '32MB'`;
         return onlyValue<Buffer | null>(db`
-          select string_agg(int4send(id::integer), '') from policy where ${having}`);
+          select string_agg(int4send(id::integer), '') from public_policy where ${having}`);
       });
       return { ...compact(idsOf(bytes ?? Buffer.alloc(0))), known };
     }
-    const found = await valuesOf<number>(sql`select id from policy where id = any(${changed}::bigint[]) and ${having}`);
+    const found = await valuesOf<number>(
+      sql`select id from public_policy where id = any(${changed}::bigint[]) and ${having}`,
+    );
     let bits = bitsOf(kept, Math.max(0, ...changed));
     for (const id of changed) clearBit(bits, id);
     for (const id of found) {

@@ -170,5 +170,5 @@ function readRows(db: Db, where: Fragment): Promise<LibraryRow[]> {
     select id, kind, level, department_id as department, concat_ws(',', area_code, nullif(array_to_string(area_codes, ','), '')) as areas, array_to_string(industries, ',') as industries,
       array_to_string(labels, ${LIST_BREAK}) as labels, way, support_form, grade, published_on, amount_max,
       concat_ws(',', kind, repealed::integer, undated::integer ${days.reduce((all, day) => db`${all} ${day}`, db``)}) as life
-    from policy where ${where}`);
+    from public_policy where ${where}`);
 }

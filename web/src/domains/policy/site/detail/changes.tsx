@@ -53,7 +53,8 @@ function VersionChanges({ version, open }: { version: Version; open: boolean }) 
   );
 }
 
-function ChangeText({ change: { before, after } }: { change: Change }) {
+/** One thing that differs, in words. */
+export function ChangeText({ change: { before, after } }: { change: Pick<Change, 'before' | 'after'> }) {
   const lines = changeLines(before, after);
   if (!lines) {
     return (

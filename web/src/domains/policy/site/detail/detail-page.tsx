@@ -35,7 +35,8 @@ export function DetailPage() {
   return <Detail key={id} policy={policy.data} />;
 }
 
-function Detail({ policy }: { policy: Policy }) {
+/** All of one policy's page, of a policy that was read. */
+export function Detail({ policy }: { policy: Policy }) {
   const { item, document } = policy;
   return (
     <div className={classes('content', styles.page)}>

@@ -12,6 +12,9 @@ import { Section, Texts } from './section';
 
 /** What one asks of an item: for whom, what for, how much, with what papers, in which steps, on what ground. */
 export function ItemBody({ policy, item }: { policy: Policy; item: Item }) {
+  const isTemplate = ({ material }: Policy['attachments'][number]) =>
+    item.materials.some(({ name }) => name === material);
+  const others = policy.attachments.filter((file) => !isTemplate(file));
   return (
     <>
       <Anchors policy={policy} item={item} />
@@ -42,7 +45,7 @@ export function ItemBody({ policy, item }: { policy: Policy; item: Item }) {
       )}
       {item.materials.length > 0 && (
         <Section id="materials" title="申报材料" aside={materialsCount(item)}>
-          <Materials item={item} />
+          <Materials item={item} files={policy.attachments} />
         </Section>
       )}
       {item.process.length > 0 && (
@@ -50,9 +53,9 @@ export function ItemBody({ policy, item }: { policy: Policy; item: Item }) {
           <Steps label="办理流程" items={item.process.map(({ step, note }) => ({ title: step, note }))} />
         </Section>
       )}
-      {policy.attachments.length > 0 && (
+      {others.length > 0 && (
         <Section id="attachments" title="附件">
-          <FileLinks files={policy.attachments} />
+          <FileLinks files={others} />
         </Section>
       )}
       <Lineage policy={policy} />
@@ -105,7 +108,7 @@ function materialsCount({ materials }: Item): string {
   return optional > 0 ? `必交 ${required} 项，选交 ${optional} 项` : `必交 ${required} 项`;
 }
 
-function Materials({ item }: { item: Item }) {
+function Materials({ item, files }: { item: Item; files: Policy['attachments'] }) {
   return (
     <ol className={`ruled-between ${styles.materials}`}>
       {item.materials.map(({ name, required, note }, index) => (
@@ -114,6 +117,13 @@ function Materials({ item }: { item: Item }) {
           <div>
             <p>{name}</p>
             {note && <p className="muted small">{note}</p>}
+            {files
+              .filter(({ material }) => material === name)
+              .map(({ id, url }) => (
+                <a key={id} href={url} target="_blank" rel="noreferrer" className="small">
+                  下载模板<span className="visually-hidden">：{name}</span>
+                </a>
+              ))}
           </div>
           <Tag tone={required ? 'brand' : 'neutral'}>{required ? '必交' : '选交'}</Tag>
         </li>
