@@ -19,6 +19,7 @@ import * as corrections from './enterprise/corrections';
 import * as directory from './enterprise/directory';
 import * as documents from './enterprise/documents';
 import * as firm from './enterprise/firm';
+import * as members from './enterprise/members';
 import * as obtained from './enterprise/obtained';
 import * as overview from './enterprise/overview';
 import * as qualifications from './enterprise/qualifications';
@@ -62,6 +63,7 @@ const modules = {
   ...authentication,
   ...consults,
   ...corrections,
+  ...members,
   ...obtained,
   ...overview,
   ...qualifications,

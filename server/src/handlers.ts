@@ -11,6 +11,7 @@ import {
   documentHandlers,
   firmHandlers,
   obtainedHandlers,
+  peopleHandlers,
   qualificationHandlers,
   rdProjectHandlers,
 } from './domains/enterprise';
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   ...consultHandlers,
   ...correctionHandlers,
   ...obtainedHandlers,
+  ...peopleHandlers,
   ...overviewHandlers,
   ...matchHandlers,
   ...eligibleHandlers,

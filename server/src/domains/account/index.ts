@@ -10,6 +10,7 @@ export { insertCodeMessage } from './account-messages';
 export { AGREEMENTS, versionOn } from './agreements/versions';
 export { insertOptional, isAllowed, OPTIONAL } from './consent.queries';
 export { maskEmail, readMobile } from './identity.rules';
+export { useProof } from './sensitive-change';
 
 // For the start, the jobs, the sheets and the commands.
 

@@ -4,6 +4,7 @@ export { applicationInputHandlers, describeProject } from './application-inputs'
 export { directoryHandlers } from './directory';
 export { documentHandlers } from './documents/document';
 export { firmHandlers } from './firm';
+export { peopleHandlers } from './members';
 export { authenticationHandlers } from './own/authentication';
 export { consultHandlers } from './own/consult';
 export { correctionHandlers } from './own/correction';
