@@ -22,6 +22,7 @@ import * as corrections from './enterprise/corrections';
 import * as directory from './enterprise/directory';
 import * as documents from './enterprise/documents';
 import * as firm from './enterprise/firm';
+import * as members from './enterprise/members';
 import * as obtained from './enterprise/obtained';
 import * as enterpriseOffice from './enterprise/office';
 import * as overview from './enterprise/overview';
@@ -71,6 +72,7 @@ const modules = {
   ...authentication,
   ...consults,
   ...corrections,
+  ...members,
   ...obtained,
   ...overview,
   ...enterpriseOffice,

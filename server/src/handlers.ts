@@ -13,6 +13,7 @@ import {
   firmHandlers,
   obtainedHandlers,
   officeHandlers,
+  peopleHandlers,
   qualificationHandlers,
   rdProjectHandlers,
 } from './domains/enterprise';
@@ -71,6 +72,7 @@ export const handlers: Handlers = {
   ...correctionHandlers,
   ...obtainedHandlers,
   ...officeHandlers,
+  ...peopleHandlers,
   ...overviewHandlers,
   ...matchHandlers,
   ...entryHandlers,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { memberRead, memberWrite, ownWrite, publicWrite } from '../call';
+import { MEMBER_PERMISSIONS, MEMBER_ROLES } from '../enterprise/member-permissions';
 import { nullable, oneOf } from '../page';
 import { Code, captcha, Opened, Password, Uploaded } from './shared';
 
@@ -45,6 +46,17 @@ const User = Type.Object({
     reason: Type.String(),
     since: nullable(Type.String()),
   }),
+  /** The enterprise for which the session acts, approved or not, and what the person may do there; null: none. */
+  member: nullable(
+    Type.Object({
+      enterprise_id: Type.Integer(),
+      enterprise_name: Type.String(),
+      role: oneOf(MEMBER_ROLES),
+      permissions: Type.Array(oneOf(MEMBER_PERMISSIONS)),
+    }),
+  ),
+  /** How many enterprises the person serves. */
+  enterprises: Type.Integer(),
   qiyeauthentication: Type.Object({ enterprise_id: nullable(Type.Integer()) }),
 });
 

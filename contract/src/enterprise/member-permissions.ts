@@ -59,6 +59,10 @@ export const rolesOf = (permission: MemberPermission): readonly MemberRole[] => 
 /** Whether a role may do something in its enterprise. */
 export const mayDo = (role: MemberRole, permission: MemberPermission): boolean => rolesOf(permission).includes(role);
 
+/** Everything that a role may do. */
+export const permissionsOf = (role: MemberRole): MemberPermission[] =>
+  MEMBER_PERMISSIONS.filter((permission) => mayDo(role, permission));
+
 /** Roles that may do something, as a sentence names them: '所有者或管理员'. */
 export function rolesThatMay(permission: MemberPermission): string {
   const names = rolesOf(permission).map((role) => MEMBER_ROLES.labels[role]);

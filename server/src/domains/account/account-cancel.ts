@@ -1,4 +1,5 @@
 import { deleteSessions } from '../../auth/session.queries';
+import { Refusal } from '../../base/refusal';
 import { valuesOf } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 import { deleteUnusedUploads } from '../../files/upload.queries';
@@ -16,12 +17,14 @@ export const accountCancelHandlers = {
   '/api/portal/account_cancel': async (context, { ticket }) => {
     const { account, services, now } = context;
     await admitChange(context, ticket);
+    await refuseOwner(services.sql, account.id);
     const avatar = await findAvatar(services.sql, account.id);
     let unused: string[] = [];
     await changeFactor(context, {
       ticket,
       state: '已注销',
       async act(tx) {
+        await refuseOwner(tx, account.id);
         await updateCancelled(tx, account.id, now);
         await deletePersonal(tx, account.id);
         await erasePersonalFields(tx, account.id);
@@ -33,6 +36,16 @@ export const accountCancelHandlers = {
     return {};
   },
 } satisfies Partial<Handlers>;
+
+/** Others act for what somebody owns: it is handed over or dissolved first. An enterprise of one person ends with the account. */
+async function refuseOwner(db: Db, accountId: number): Promise<void> {
+  const [name] = await valuesOf<string>(db`
+    select e.name from enterprise_member m join enterprise e on e.id = m.enterprise_id
+    where m.account_id = ${accountId} and m.role = 'owner'
+      and exists (select from enterprise_member o where o.enterprise_id = m.enterprise_id and o.account_id <> ${accountId})
+    order by m.id limit 1`);
+  if (name !== undefined) throw new Refusal('owner_first', { name });
+}
 
 /** The picture of an account: the id of an upload, in a list of its own; none without a picture. */
 const findAvatar = (db: Db, accountId: number) =>

@@ -11,6 +11,7 @@ export { AGREEMENTS, versionOn } from './agreements/versions';
 export { insertOptional, isAllowed, OPTIONAL } from './consent.queries';
 export { maskEmail, readMobile } from './identity.rules';
 export { WAYS } from './own/account';
+export { useProof } from './sensitive-change';
 
 // For the start, the jobs, the sheets and the commands.
 

@@ -57,6 +57,21 @@ export async function changeFactor(context: OwnContext, { ticket, state, act }: 
   services.outbox.wake();
 }
 
+/**
+ * Uses a fresh proof of who the person is up, for what weighs as much as a change of factor and leaves the account as it
+ * is. In the transaction of the act: when that is refused, the proof is still there.
+ */
+export async function useProof(
+  { account, now }: Pick<OwnContext, 'account' | 'now'>,
+  tx: Db,
+  ticket: string | undefined,
+): Promise<void> {
+  const factors = await findFactors(tx, account.id);
+  if (!factors || !hasFactor(factors)) throw new Refusal('nothing_bound');
+  if (!ticket) throw new Refusal('proof_missing', {}, 'ticket');
+  if ((await deleteProof(tx, ticket, 'change', now)) !== account.id) throw new Refusal('proof_over', {}, 'ticket');
+}
+
 /** Codes and tickets that were given under the old factors are worth nothing under the new. */
 export async function endProofs(db: Db, accountId: number): Promise<void> {
   await deleteCodes(db, accountId);

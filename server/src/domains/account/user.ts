@@ -1,3 +1,4 @@
+import { type MemberRole, permissionsOf } from '@zhice/contract/enterprise/member-permissions';
 import { maskPhone } from '@zhice/contract/formats';
 import type { Person } from '../../auth/session.queries';
 import { addDays, momentInChina } from '../../base/day';
@@ -50,6 +51,16 @@ async function userOf({ db, account, services, now }: Context<'member'>) {
       reason: user.review_reason ?? '',
       since: user.submitted_at && momentInChina(user.submitted_at),
     },
+    member:
+      user.enterprise_id === null || user.role === null
+        ? null
+        : {
+            enterprise_id: user.enterprise_id,
+            enterprise_name: user.enterprise_name ?? '',
+            role: user.role,
+            permissions: permissionsOf(user.role),
+          },
+    enterprises: user.enterprises,
     qiyeauthentication: { enterprise_id: acting },
   };
 }
@@ -76,6 +87,9 @@ interface UserRow {
   review_reason: string | null;
   submitted_at: Date | null;
   approved: boolean;
+  enterprise_name: string | null;
+  role: MemberRole | null;
+  enterprises: number;
 }
 
 /** The enterprise is the one for which the session acts. */
@@ -83,7 +97,9 @@ const findUser = (db: Db, { id, tokenHash }: Person) =>
   firstRow<UserRow>(db`
     select a.id, a.username, a.nickname, a.mobile, a.email, a.avatar_upload_id, a.notice_time, m.enterprise_id,
            a.password_hash is not null as has_password, s.account_id is not null as has_scanner,
-           e.review_status, e.review_reason, e.submitted_at, e.approved_at is not null as approved
+           e.review_status, e.review_reason, e.submitted_at, e.approved_at is not null as approved,
+           e.name as enterprise_name, m.role,
+           (select count(*) from enterprise_member o where o.account_id = a.id) as enterprises
     from account a
     left join session held on held.token_hash = ${tokenHash}
     left join enterprise_member m on m.account_id = a.id and m.enterprise_id = held.enterprise_id

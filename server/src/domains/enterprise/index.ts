@@ -4,6 +4,7 @@ export { applicationInputHandlers, describeProject } from './application-inputs'
 export { directoryHandlers } from './directory';
 export { documentHandlers } from './documents/document';
 export { firmHandlers } from './firm';
+export { peopleHandlers } from './members';
 export { officeHandlers } from './office';
 export { authenticationHandlers } from './own/authentication';
 export { consultHandlers } from './own/consult';

@@ -32,15 +32,16 @@ export const calendarHandlers = {
 
   '/api/portal/calendar_feed_open': async ({ db, account, enterpriseId, services, now, subject }) => {
     await lockAccount(db, account.id);
-    const replaced = await revokeFeeds(db, account.id, now);
+    const owner = { accountId: account.id, enterpriseId };
+    const replaced = await revokeFeeds(db, owner, now);
     const token = randomBytes(32).toString('base64url');
-    await insertFeed(db, { accountId: account.id, enterpriseId }, feedHash(token), now);
+    await insertFeed(db, owner, feedHash(token), now);
     subject(`account ${account.id}`, { replaced });
     return { url: `${services.settings.publicUrl}/api/calendar/${token}.ics` };
   },
 
-  '/api/portal/calendar_feed_close': async ({ db, account, now, subject }) => {
-    const closed = (await revokeFeeds(db, account.id, now)) > 0;
+  '/api/portal/calendar_feed_close': async ({ db, account, enterpriseId, now, subject }) => {
+    const closed = (await revokeFeeds(db, { accountId: account.id, enterpriseId }, now)) > 0;
     subject(`account ${account.id}`, { closed });
     return { closed };
   },
@@ -64,10 +65,11 @@ async function insertFeed(db: Db, owner: FeedOwner, tokenHash: Buffer, now: Date
     values (${owner.accountId}, ${owner.enterpriseId}, ${tokenHash}, ${now})`;
 }
 
-/** Revokes every open address of a person; answers how many there were. */
-async function revokeFeeds(db: Db, accountId: number, now: Date): Promise<number> {
+/** Revokes every open address of a person for an enterprise; answers how many there were. */
+async function revokeFeeds(db: Db, { accountId, enterpriseId }: FeedOwner, now: Date): Promise<number> {
   const rows = await db`
-    update calendar_feed set revoked_at = ${now} where account_id = ${accountId} and revoked_at is null returning id`;
+    update calendar_feed set revoked_at = ${now}
+    where account_id = ${accountId} and enterprise_id = ${enterpriseId} and revoked_at is null returning id`;
   return rows.length;
 }
 

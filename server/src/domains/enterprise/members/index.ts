@@ -1,0 +1,12 @@
+import { enterpriseLogHandlers } from './enterprise-log';
+import { handoverHandlers } from './handover';
+import { invitationHandlers } from './invitations';
+import { memberHandlers } from './members';
+
+/** Who acts for an enterprise, how they come and go, and what they did. */
+export const peopleHandlers = {
+  ...memberHandlers,
+  ...invitationHandlers,
+  ...handoverHandlers,
+  ...enterpriseLogHandlers,
+};

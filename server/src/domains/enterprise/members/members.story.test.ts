@@ -1,0 +1,266 @@
+import type { GIVEN_ROLES } from '@zhice/contract/enterprise/member-permissions';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../../test/app';
+import {
+  type MadeAccount,
+  makeAccount,
+  messagesTo,
+  newBrowser,
+  newMobile,
+  PASSWORD,
+} from '../../../../test/factories/account';
+import { joinEnterprise } from '../../../../test/factories/enterprise';
+
+const app = await testApp();
+
+type Given = (typeof GIVEN_ROLES)[number];
+
+const firm = () => makeAccount(app, { enterprise: true, password: PASSWORD });
+/** Somebody of an enterprise in a role. */
+async function colleagueOf(owner: MadeAccount, role: Given, given: { mobile?: string } = {}) {
+  const made = await makeAccount(app, given);
+  await joinEnterprise(app.db, made.id, owner.enterpriseId!, role);
+  return { ...made, enterpriseId: owner.enterpriseId };
+}
+const codeIn = (url: string) => new URL(url).searchParams.get('code')!;
+const membersOf = async (who: MadeAccount) => (await app.ask('/api/portal/member_list', {}, who)).list;
+const invite = (who: MadeAccount, role: Given = 'clerk', phone?: string) =>
+  app.ask('/api/portal/invitation_create', { role, phone }, who);
+const noticesOf = async (who: MadeAccount) =>
+  (await app.ask('/api/portal/notice_list', {}, who)).list.map(({ title }) => title);
+async function ticketOf(who: MadeAccount) {
+  const browser = newBrowser(app, { token: who.token });
+  return (await browser.prove('password', PASSWORD)).body.data.ticket;
+}
+
+describe('an invitation', () => {
+  it('by link lets one person in, in its role, and the log and the inviter know', async () => {
+    const [owner, guest, late] = [await firm(), await makeAccount(app), await makeAccount(app)];
+    const { url } = await invite(owner, 'finance');
+    const code = codeIn(url);
+    const shown = await app.ask('/api/portal/invitation', { code });
+    expect(shown).toMatchObject({ role_name: '财务', state: 'open', mobile: '' });
+    expect(shown.invited_by).not.toBe(owner.username);
+    expect(await app.ask('/api/portal/invitation_accept', { code }, guest)).toMatchObject({
+      enterprise_id: owner.enterpriseId,
+    });
+    expect((await membersOf(owner)).map(({ role, self }) => [role, self])).toEqual([
+      ['owner', true],
+      ['finance', false],
+    ]);
+    // the session acts for it at once
+    expect((await app.ask('/index/index/getUserInfo1', {}, guest)).member).toMatchObject({ role: 'finance' });
+    expect(await app.call('/api/portal/invitation_accept', { code }, late)).toBeRefused(
+      409,
+      '邀请已被使用，请联系邀请您的人重新邀请',
+    );
+    const { list } = await app.ask('/api/portal/enterprise_log', {}, owner);
+    expect(list.map(({ name, act, about }) => [name, act, about])).toEqual([
+      [guest.username, '接受邀请加入', '财务'],
+      [owner.username, '邀请成员', '财务'],
+    ]);
+    expect(await noticesOf(owner)).toContain(`${guest.username}已接受邀请，成为财务`);
+  });
+
+  it('to a phone says nothing of accounts, is found after signing in, and is for that number alone', async () => {
+    const owner = await firm();
+    const mobile = newMobile();
+    const made = await invite(owner, 'reader', mobile);
+    expect(Object.keys(made)).toEqual(Object.keys(await invite(owner, 'reader', newMobile())));
+    expect((await messagesTo(app, mobile)).join()).toContain('邀请您成为只读');
+    const stranger = await makeAccount(app, { mobile: newMobile() });
+    const refused = await app.call('/api/portal/invitation_accept', { code: codeIn(made.url) }, stranger);
+    expect(refused).toBeRefused(403, '此邀请发给了另一个手机号，请用绑定该手机号的账号登录后接受');
+    expect((await app.call('/api/portal/invitation_accept', { id: made.id }, stranger)).status).toBe(404);
+    // registered later, with that phone
+    const guest = await makeAccount(app, { mobile });
+    const { invitations } = await app.ask('/api/portal/own_enterprises', {}, guest);
+    expect(invitations).toMatchObject([{ id: made.id, role: 'reader' }]);
+    await app.ask('/api/portal/invitation_accept', { id: made.id }, guest);
+    expect(await membersOf(guest)).toHaveLength(2);
+    expect((await app.ask('/api/portal/own_enterprises', {}, guest)).invitations).toEqual([]);
+  });
+
+  it('ends when it is taken back, and after seven days; a phone is not told more than three times a day', async () => {
+    const [owner, guest] = [await firm(), await makeAccount(app)];
+    const [first, second] = [await invite(owner), await invite(owner)];
+    await app.ask('/api/portal/invitation_revoke', { id: first.id }, owner);
+    expect(await app.call('/api/portal/invitation_revoke', { id: first.id }, owner)).toBeRefused(
+      409,
+      '当前状态不能进行此操作，请刷新后查看最新状态',
+    );
+    expect((await app.call('/api/portal/invitation_accept', { code: codeIn(first.url) }, guest)).status).toBe(409);
+    await app.db`update enterprise_invitation set expires_at = created_at where id = ${second.id}`;
+    expect((await app.ask('/api/portal/invitation', { code: codeIn(second.url) })).state).toBe('over');
+    expect((await app.call('/api/portal/invitation_accept', { code: codeIn(second.url) }, guest)).status).toBe(409);
+    const { list } = await app.ask('/api/portal/invitation_list', {}, owner);
+    expect(list.map(({ state }) => state)).toEqual(['over', 'revoked']);
+    const mobile = newMobile();
+    for (let i = 0; i < 3; i++) await invite(owner, 'clerk', mobile);
+    expect((await app.call('/api/portal/invitation_create', { role: 'clerk', phone: mobile }, owner)).status).toBe(429);
+  });
+
+  it('is accepted once by two at the same moment', async () => {
+    const [owner, one, other] = [await firm(), await makeAccount(app), await makeAccount(app)];
+    const code = codeIn((await invite(owner)).url);
+    const answers = await Promise.all(
+      [one, other].map((who) => app.call('/api/portal/invitation_accept', { code }, who)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await membersOf(owner)).toHaveLength(2);
+  });
+});
+
+describe('a member', () => {
+  it('given another role may do what it allows from the next call on, and is told', async () => {
+    const owner = await firm();
+    const clerk = await colleagueOf(owner, 'reader');
+    expect((await app.call('/api/portal/match_answer', {} as never, clerk)).status).toBe(403);
+    const { id } = (await membersOf(owner))[1]!;
+    await app.ask('/api/portal/member_role', { id, role: 'clerk' }, owner);
+    expect((await app.call('/api/portal/match_answer', {} as never, clerk)).status).toBe(400);
+    expect((await noticesOf(clerk))[0]).toMatch(/角色改为经办人$/);
+    const { list } = await app.ask('/api/portal/enterprise_log', {}, owner);
+    expect(list[0]).toMatchObject({ act: '调整成员角色', about: `${clerk.username}：只读 → 经办人` });
+  });
+
+  it('who is removed loses the enterprise at once in all sessions, and keeps the others', async () => {
+    const [owner, elsewhere] = [await firm(), await firm()];
+    const agent = await colleagueOf(owner, 'clerk');
+    await joinEnterprise(app.db, agent.id, elsewhere.enterpriseId!, 'clerk');
+    await app.ask('/api/portal/enterprise_switch', { id: owner.enterpriseId! }, agent);
+    const { id } = (await membersOf(owner)).find(({ name }) => name === agent.username)!;
+    await app.ask('/api/portal/member_remove', { id }, owner);
+    expect(await app.call('/api/portal/right_list', {}, agent)).toBeRefused(403, '请到个人中心补全企业信息');
+    const { list } = await app.ask('/api/portal/own_enterprises', {}, agent);
+    expect(list.map((one) => [one.id, one.current])).toEqual([[elsewhere.enterpriseId, false]]);
+    expect((await noticesOf(agent))[0]).toMatch(/^您已不是/);
+  });
+
+  it('is not changed by themself, the owner by nobody; of another enterprise is not found', async () => {
+    const [owner, other] = [await firm(), await firm()];
+    const manager = await colleagueOf(owner, 'manager');
+    const [first, second] = await membersOf(owner);
+    for (const id of [first!.id, second!.id]) {
+      expect((await app.call('/api/portal/member_role', { id, role: 'reader' }, manager)).status).toBe(422);
+      expect((await app.call('/api/portal/member_remove', { id }, manager)).status).toBe(422);
+      expect((await app.call('/api/portal/member_remove', { id }, other)).status).toBe(404);
+    }
+  });
+
+  it('leaves by themself; the owner stays until another one takes over', async () => {
+    const owner = await firm();
+    const reader = await colleagueOf(owner, 'reader');
+    expect(await app.call('/api/portal/member_leave', {}, owner)).toBeRefused(
+      422,
+      '所有者不能退出，请先移交所有者或解散企业账户',
+    );
+    await app.ask('/api/portal/member_leave', {}, reader);
+    expect(await membersOf(owner)).toHaveLength(1);
+    expect(await noticesOf(owner)).toContain(`${reader.username}已退出企业`);
+  });
+});
+
+describe('ownership', () => {
+  it('passes with a proof of the one and the yes of the other', async () => {
+    const owner = await firm();
+    const [clerk, reader] = [await colleagueOf(owner, 'clerk'), await colleagueOf(owner, 'reader')];
+    const id = (await membersOf(owner)).find(({ role }) => role === 'clerk')!.id;
+    expect(await app.call('/api/portal/handover_begin', { id }, owner)).toBeRefused(422, '请先验证身份');
+    const ticket = await ticketOf(owner);
+    await app.ask('/api/portal/handover_begin', { id, ticket }, owner);
+    expect((await app.call('/api/portal/handover_begin', { id, ticket }, owner)).status).toBe(422);
+    expect((await app.call('/api/portal/handover_answer', { accept: true }, reader)).status).toBe(404);
+    expect((await app.call('/api/portal/handover_answer', { accept: true }, owner)).status).toBe(404);
+    expect((await app.ask('/api/portal/member_list', {}, clerk)).handover).toMatchObject({ to_self: true });
+    await app.ask('/api/portal/handover_answer', { accept: true }, clerk);
+    expect((await membersOf(clerk)).map(({ role, self }) => [role, self])).toEqual([
+      ['owner', true],
+      ['manager', false],
+      ['reader', false],
+    ]);
+    expect((await app.call('/api/portal/handover_answer', { accept: true }, clerk)).status).toBe(404);
+    expect((await noticesOf(owner))[0]).toMatch(/^企业所有者已由/);
+  });
+
+  it('stays where the other declines, or the owner takes the offer back', async () => {
+    const owner = await firm();
+    const clerk = await colleagueOf(owner, 'clerk');
+    const { id } = (await membersOf(owner))[1]!;
+    for (const who of [clerk, owner]) {
+      await app.ask('/api/portal/handover_begin', { id, ticket: await ticketOf(owner) }, owner);
+      await app.ask('/api/portal/handover_answer', { accept: false }, who);
+      const { handover, list } = await app.ask('/api/portal/member_list', {}, owner);
+      expect([handover, list[0]?.self]).toEqual([null, true]);
+    }
+  });
+
+  it('keeps its account from being cancelled while others act for the enterprise; dissolving ends them all', async () => {
+    const owner = await firm();
+    const clerk = await colleagueOf(owner, 'clerk');
+    const cancel = async () => app.call('/api/portal/account_cancel', { ticket: await ticketOf(owner) }, owner);
+    expect((await cancel()).body.msg).toMatch(/^您是“企业\d+”的所有者，请先移交/);
+    await app.ask('/api/portal/enterprise_dissolve', { ticket: await ticketOf(owner) }, owner);
+    for (const who of [owner, clerk]) {
+      expect((await app.ask('/index/index/getUserInfo1', {}, who)).member).toBeNull();
+    }
+    expect((await cancel()).status).toBe(200);
+  });
+});
+
+describe('a person in two enterprises', () => {
+  it('acts for the one that the session was switched to; another session goes on where it was', async () => {
+    const [one, other] = [await firm(), await firm()];
+    const agent = await colleagueOf(one, 'clerk');
+    await joinEnterprise(app.db, agent.id, other.enterpriseId!, 'reader');
+    const second = { ...agent, token: await app.signIn(agent.username) };
+    await app.ask('/api/portal/enterprise_switch', { id: one.enterpriseId! }, agent);
+    const memberOf = async (who: MadeAccount) => (await app.ask('/index/index/getUserInfo1', {}, who)).member;
+    expect(await memberOf(agent)).toMatchObject({ enterprise_id: one.enterpriseId, role: 'clerk' });
+    expect(await memberOf(second)).toMatchObject({ enterprise_id: other.enterpriseId, role: 'reader' });
+    const stranger = await firm();
+    expect((await app.call('/api/portal/enterprise_switch', { id: stranger.enterpriseId! }, agent)).status).toBe(404);
+  });
+
+  it('keeps half-written facts apart, and begins a third enterprise from none', async () => {
+    const [one, other] = [await firm(), await firm()];
+    const agent = await colleagueOf(one, 'clerk');
+    await joinEnterprise(app.db, agent.id, other.enterpriseId!, 'clerk');
+    const to = (id: number) => app.ask('/api/portal/enterprise_switch', { id }, agent);
+    const draftOf = async () => (await app.ask('/api/portal/firm', {}, agent)).draft;
+    await to(one.enterpriseId!);
+    await app.ask('/api/portal/firm_draft', { content: { 'staff:2025': 6 }, version: 0 }, agent);
+    await to(other.enterpriseId!);
+    expect(await draftOf()).toBeNull();
+    await to(0);
+    const changes = [{ fact: 'staff', period: '2025', value: 3 }];
+    await app.ask('/api/portal/firm_save', { changes, fact_version: 0 }, agent);
+    const { list } = await app.ask('/api/portal/own_enterprises', {}, agent);
+    expect(list.map(({ role, current }) => [role, current])).toEqual([
+      ['clerk', false],
+      ['clerk', false],
+      ['owner', true],
+    ]);
+    await to(one.enterpriseId!);
+    expect(await draftOf()).toEqual({ 'staff:2025': 6 });
+  });
+});
+
+it('tells of fees who pays or keeps rights, of cases who declares; a reader of neither', async () => {
+  const owner = await firm();
+  const who = Object.fromEntries(
+    await Promise.all(
+      (['clerk', 'finance', 'reader'] as const).map(async (role) => [role, await colleagueOf(owner, role)] as const),
+    ),
+  );
+  for (const kind of ['fee', 'declaration', 'case', 'enterprise']) {
+    await app.db`
+      insert into notice (enterprise_id, kind, title, mark, at) values (${owner.enterpriseId}, ${kind}, ${kind}, ${kind}, ${app.now()})`;
+  }
+  const told = async (one: MadeAccount) => (await noticesOf(one)).sort();
+  expect(await told(owner)).toEqual(['case', 'declaration', 'enterprise', 'fee']);
+  expect(await told(who.clerk!)).toEqual(['case', 'declaration', 'enterprise', 'fee']);
+  expect(await told(who.finance!)).toEqual(['enterprise', 'fee']);
+  expect(await told(who.reader!)).toEqual(['enterprise']);
+  expect((await app.ask('/api/portal/notice_count', {}, who.finance!)).unread).toBe(2);
+});
