@@ -5,7 +5,7 @@ import { IP_CONSULT } from '@zhice/contract/ip/consult-kind';
 import { addDays, type Day, dayInChina } from '@zhice/server/base/day';
 import { addWorkingDays, workingDaysBetween } from '@zhice/server/base/working-day';
 import { writeRows } from '@zhice/server/db/write-rows';
-import { nextTick, resumed, termsFrom } from '@zhice/server/domains/case/clock.rules';
+import { type Clocked, nextTick, resumed, termsFrom } from '@zhice/server/domains/case/clock.rules';
 import type postgres from 'postgres';
 
 export const UNITS = 12;
@@ -97,10 +97,7 @@ function young(random: () => number, n: number, from: Day, today: Day) {
     ...(answered && { answer_due_on: null }),
     ...(over && { due_on: null }),
   };
-  const ticked: string[] = [];
-  let tick = nextTick(kind, { ...clocked, ticked });
-  for (; tick && tick.on < today && tick.what !== 'act'; tick = nextTick(kind, { ...clocked, ticked }))
-    ticked.push(tick.what);
+  const { ticked, tick_on } = tickedBefore(kind, clocked, today);
   const enterprise = 1 + Math.floor(random() * ENTERPRISES);
   return {
     ...{ kind: kind.name, number: `ZC-${String(n).padStart(9, '0')}`, state, stage, account_id: enterprise },
@@ -120,8 +117,19 @@ function young(random: () => number, n: number, from: Day, today: Day) {
       paused_days: terms.paused_days,
     },
     ...{ answer_due_on: clocked.answer_due_on, due_on: clocked.due_on, answered_at: answered ? at(since) : null },
-    ...{ closed_at: over ? at(since) : null, tick_on: tick?.on ?? null, ticked },
+    ...{ closed_at: over ? at(since) : null, tick_on, ticked },
   };
+}
+
+/** What the clock has done with a case before today, and when it comes next. */
+function tickedBefore(kind: CaseKind, clocked: Omit<Clocked, 'ticked'>, today: Day) {
+  const ticked: string[] = [];
+  for (;;) {
+    const tick = nextTick(kind, { ...clocked, ticked });
+    const isLeft = tick?.action && kind.actions[tick.action]?.to && tick.what === 'act';
+    if (!tick || tick.on >= today || isLeft) return { ticked, tick_on: tick?.on ?? null };
+    ticked.push(tick.what);
+  }
 }
 
 /** Where a case stands today: what comes after what, each after so many working days. */

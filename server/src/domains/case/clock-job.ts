@@ -17,19 +17,33 @@ const CHUNK = 1000;
  * over, reminds its applicant, and acts where a kind lets the clock act. One thing for each case and day, so that nobody is
  * reminded twice at once after a standstill. Answers with how many cases it had to do.
  */
-export async function runClock(sql: postgres.Sql, services: Acting['services'], now: Date): Promise<number> {
+export async function runClock(
+  sql: postgres.Sql,
+  services: Acting['services'],
+  now: Date,
+  atOnce = CHUNK,
+): Promise<number> {
+  const today = dayInChina(now);
   let done = 0;
   let last: Place | undefined;
   for (;;) {
-    const chunk = await sql.begin((db) => runChunk(db, services, now, last));
+    const chunk = await sql.begin((db) =>
+      runChunk(db, { db, services, now, today, address: '', requestId: '' }, { last, atOnce }),
+    );
     done += chunk.length;
     last = chunk.at(-1);
-    if (chunk.length < CHUNK) return done;
+    if (chunk.length < atOnce) return done;
   }
 }
 
 /** Where a case stands among all that have something due. */
 type Place = Pick<DueCase, 'id' | 'tick_on'>;
+
+/** So many of them at once, behind a place. */
+interface Part {
+  last: Place | undefined;
+  atOnce: number;
+}
 
 type DueCase = Case & { tick_on: Day };
 
@@ -41,15 +55,10 @@ interface Due {
   tick: Tick | undefined;
 }
 
-/** The next cases with something due, behind a place: what has to be done with them, in one transaction. */
-async function runChunk(
-  db: postgres.TransactionSql,
-  services: Acting['services'],
-  now: Date,
-  last: Place | undefined,
-): Promise<readonly Place[]> {
-  const today = dayInChina(now);
-  const cases = await listDue(db, today, last);
+/** The next cases with something due: what has to be done with them, in one transaction. */
+async function runChunk(db: postgres.TransactionSql, acting: Acting, part: Part): Promise<readonly Place[]> {
+  const { services, now, today } = acting;
+  const cases = await listDue(db, today, part);
   const due = cases.map((given): Due => {
     const handled = kindOf(services, given.kind);
     const tick = nextTick(handled.kind, clockedOf(given));
@@ -63,7 +72,6 @@ async function runChunk(
     ),
     now,
   );
-  const acting: Acting = { db, services, now, today, address: '', requestId: '' };
   const acted = await actAll(
     db,
     acting,
@@ -98,11 +106,11 @@ async function actOne(db: postgres.TransactionSql, acting: Acting, { handled, gi
 }
 
 /** Cases with something to do, that no other process has in hand. */
-const listDue = (db: Db, today: Day, last: Place | undefined) =>
+const listDue = (db: Db, today: Day, { last, atOnce }: Part) =>
   db<DueCase[]>`
     select ${db.unsafe(CASE_COLUMNS)}, c.tick_on from cases c left join unit u on u.id = c.unit_id
     where c.tick_on <= ${today} ${last ? db`and (c.tick_on, c.id) > (${last.tick_on}, ${last.id})` : db``}
-    order by c.tick_on, c.id limit ${CHUNK} for update of c skip locked`;
+    order by c.tick_on, c.id limit ${atOnce} for update of c skip locked`;
 
 const clockedOf = (given: Case): Clocked => ({ ...given, state_since: dayInChina(given.state_since) });
 

@@ -168,14 +168,14 @@ async function oneOf(context: Office, id: number, clear = false): Promise<CallOu
   const { db, staff, now } = context;
   const given = found(await findDeskCase(db, deskOf(context), id));
   const reading = { ...actingOf(context), services: context.services, roles: rolesOf(context, given), clear };
-  const [view] = await caseViews(reading, [given]);
+  const [[view], viewers] = await Promise.all([caseViews(reading, [given]), listViewers(db, id, staff.id, now)]);
   const name = given.applicant_name;
   return {
     ...found(view),
     ...deskRow(context, given),
     applicant_name: clear ? name : maskName(name),
     clear,
-    viewers: await listViewers(db, id, staff.id, now),
+    viewers,
   };
 }
 
