@@ -58,7 +58,18 @@ export function isWorkingDay(day: Day): WorkingDay {
   return workingDay(dayNumber(day));
 }
 
+/** Answers given so far, by day number: terms of a million cases count the same few hundred days. */
+const WORKING_DAYS: (WorkingDay | undefined)[] = Array.from({ length: DAY_COUNT });
+
 function workingDay(number: DayNumber): WorkingDay {
+  const known = WORKING_DAYS[number];
+  if (known !== undefined) return known;
+  const judged = Object.freeze(judge(number));
+  WORKING_DAYS[number] = judged;
+  return judged;
+}
+
+function judge(number: DayNumber): WorkingDay {
   const day = dayOf(number);
   const certain = isCalendarKnown(day);
   const named = calendar().named.get(number);

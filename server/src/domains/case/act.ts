@@ -199,29 +199,44 @@ function termsAfter(kind: CaseKind, given: Case, state: string, today: string): 
   return resumed(given, dayInChina(given.state_since), today);
 }
 
-/** Tells the applicant: in the notice centre, and at once by SMS or mail where the act says so. */
-export async function tell(
-  { db, now }: Acting,
-  { kind }: HandledKind,
+/** What an applicant is told of an act: a notice, to which only its reader is wanting. */
+export function noticeOf(
+  { kind }: Pick<HandledKind, 'kind'>,
   given: Case,
-  { tells = '', sends, leads, said }: Pick<CaseAction, 'tells' | 'sends' | 'leads' | 'said'>,
+  { tells = '', leads, said }: Pick<CaseAction, 'tells' | 'leads' | 'said'>,
   words: string,
-  mark = `case ${given.id} ${given.version}`,
+  mark: string,
+) {
+  const body = fill(tells, given, words);
+  const path = leads ?? linkOf(kind, given.state, given.id);
+  return { enterpriseId: null, kind: 'case' as const, title: `${kind.label}${said}`, body, path, mark };
+}
+
+/** Tells the applicant: in the notice centre, and at once by SMS or mail where the act says so. */
+async function tell(
+  { db, now }: Acting,
+  handled: HandledKind,
+  given: Case,
+  action: Pick<CaseAction, 'tells' | 'sends' | 'leads' | 'said'>,
+  words: string,
 ): Promise<void> {
   const people = await listPeople(db, given);
-  const text = fill(tells, given, words);
-  const path = leads ?? linkOf(kind, given.state, given.id);
-  if (sends) {
-    await tellReviewResult(db, people, { kind: 'case', subject: kind.label, state: said, text, path, mark }, now);
+  const notice = noticeOf(handled, given, action, words, markOf(given));
+  if (action.sends) {
+    const { body: text, path, mark } = notice;
+    const subject = handled.kind.label;
+    await tellReviewResult(db, people, { kind: 'case', subject, state: action.said, text, path, mark }, now);
     return;
   }
-  const notice = { enterpriseId: null, kind: 'case' as const, title: `${kind.label}${said}`, body: text, path, mark };
   await insertNotices(
     db,
     people.map(({ id }) => ({ ...notice, accountId: id })),
     now,
   );
 }
+
+/** Names what is told of a case as it stands. */
+export const markOf = ({ id, version }: Case): string => `case ${id} ${version}`;
 
 /** A sentence with what it names of a case filled in. */
 const fill = (sentence: string, { title, number, due_on, state_until, unit_name }: Case, words: string): string =>

@@ -1,3 +1,4 @@
+import { dayInChina } from '../../base/day';
 import type { Job } from '../../db/jobs';
 import type { Acting } from './case-kind';
 import { runClock } from './clock-job';
@@ -26,6 +27,6 @@ export const caseJobs = (services: Acting['services'], clock: () => Date): Job[]
     title: '汇总办件数量',
     pattern: '15 */10 * * * *',
     holdSeconds: 300,
-    run: (sql) => compactTally(sql),
+    run: (sql) => compactTally(sql, dayInChina(clock())),
   },
 ];

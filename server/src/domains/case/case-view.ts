@@ -47,36 +47,38 @@ export function caseRow({ services }: Pick<Acting, 'services'>, given: Case): Ro
 export async function caseViews(reading: Reading, cases: readonly Case[]): Promise<View[]> {
   const { db, services } = reading;
   const ids = cases.map(({ id }) => id);
-  const events = await listEvents(db, ids);
-  const links = await listLinks(db, ids);
-  const names = await mapOf<number, string>(db`
-    select u.id, u.name from case_file f join upload u on u.id = f.upload_id where f.case_id = any(${ids}::bigint[])`);
-  return Promise.all(
-    cases.map(async (given) => {
-      const handled = kindOf(services, given.kind);
-      const withLinks = (files: readonly GivenFile[]) =>
-        files.map((file) => ({
-          ...file,
-          name: names.get(file.upload_id) ?? file.name,
-          url: services.files.link(file.upload_id, reading.now),
-        }));
-      return {
-        ...caseRow(reading, given),
-        form: shownForm(handled.kind.fields, given.form, reading.clear, withLinks),
-        subject: given.subject_id === null ? null : { kind: given.subject_kind, id: given.subject_id },
-        marks: handled.kind.states[given.state]?.submits
-          ? marksIn(events.findLast(({ case_id, role }) => case_id === given.id && role !== 'applicant')?.details ?? {})
-          : {},
-        links: links
-          .filter((link) => link.of_id === given.id && mayKnow(reading, link))
-          .map((link) => linkView(reading, link)),
-        history: events
-          .filter(({ case_id, inside }) => case_id === given.id && (!inside || isOffice(reading)))
-          .map((event) => eventView(reading, handled, event, withLinks)),
-        actions: await openActions(reading, handled, given),
-      };
-    }),
-  );
+  // none of them waits for another: a case is shown as soon as the slowest of them is read
+  const [events, links, names, actions] = await Promise.all([
+    listEvents(db, ids),
+    listLinks(db, ids),
+    mapOf<number, string>(db`
+      select u.id, u.name from case_file f join upload u on u.id = f.upload_id where f.case_id = any(${ids}::bigint[])`),
+    Promise.all(cases.map((given) => openActions(reading, kindOf(services, given.kind), given))),
+  ]);
+  return cases.map((given, at) => {
+    const handled = kindOf(services, given.kind);
+    const withLinks = (files: readonly GivenFile[]) =>
+      files.map((file) => ({
+        ...file,
+        name: names.get(file.upload_id) ?? file.name,
+        url: services.files.link(file.upload_id, reading.now),
+      }));
+    return {
+      ...caseRow(reading, given),
+      form: shownForm(handled.kind.fields, given.form, reading.clear, withLinks),
+      subject: given.subject_id === null ? null : { kind: given.subject_kind, id: given.subject_id },
+      marks: handled.kind.states[given.state]?.submits
+        ? marksIn(events.findLast(({ case_id, role }) => case_id === given.id && role !== 'applicant')?.details ?? {})
+        : {},
+      links: links
+        .filter((link) => link.of_id === given.id && mayKnow(reading, link))
+        .map((link) => linkView(reading, link)),
+      history: events
+        .filter(({ case_id, inside }) => case_id === given.id && (!inside || isOffice(reading)))
+        .map((event) => eventView(reading, handled, event, withLinks)),
+      actions: actions[at] ?? [],
+    };
+  });
 }
 
 const isOffice = ({ roles }: Reading): boolean =>

@@ -240,6 +240,18 @@ export const listPeople = (db: Db, { account_id, enterprise_id }: Pick<Case, 'ac
       and ${enterprise_id === null ? db`id = ${account_id}` : db`id in (select account_id from enterprise_member where enterprise_id = ${enterprise_id})`}
     order by id`;
 
+/** The accounts of the people who are told of each of several cases. */
+export const listToldAccounts = (db: Db, cases: readonly Pick<Case, 'id' | 'account_id' | 'enterprise_id'>[]) =>
+  db<{ case_id: number; account_id: number }[]>`
+    select r.id as case_id, a.id as account_id
+    from jsonb_to_recordset(${db.json(cases.map(({ id, account_id, enterprise_id }) => ({ id, account_id, enterprise_id })))}::jsonb)
+        as r(id bigint, account_id bigint, enterprise_id bigint)
+      cross join lateral (
+        select id from account where enterprise_id = r.enterprise_id and disabled_at is null
+        union all
+        select id from account where id = r.account_id and r.enterprise_id is null and disabled_at is null) a
+    order by r.id, a.id`;
+
 export interface CaseFilter {
   id?: number;
   kind?: string;

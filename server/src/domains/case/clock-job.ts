@@ -3,10 +3,11 @@ import { type Day, dayInChina } from '../../base/day';
 import { Refusal } from '../../base/refusal';
 import { addWorkingDays } from '../../base/working-day';
 import type { Db } from '../../db/sql';
-import { actByClock, tell } from './act';
+import { actByClock } from './act';
 import { CASE_COLUMNS, type Case } from './case.queries';
 import { type Acting, type HandledKind, kindOf } from './case-kind';
-import { type Clocked, clockAction, nextTick, type Tick } from './clock.rules';
+import { type Clocked, nextTick, type Tick } from './clock.rules';
+import { actTogether, isPlain, remindTogether } from './clock-acts';
 
 /** Cases of one transaction: what a process that dies leaves is done by the next. */
 const CHUNK = 1000;
@@ -16,14 +17,35 @@ const CHUNK = 1000;
  * over, reminds its applicant, and acts where a kind lets the clock act. One thing for each case and day, so that nobody is
  * reminded twice at once after a standstill. Answers with how many cases it had to do.
  */
-export async function runClock(sql: postgres.Sql, services: Acting['services'], now: Date): Promise<number> {
+export async function runClock(
+  sql: postgres.Sql,
+  services: Acting['services'],
+  now: Date,
+  atOnce = CHUNK,
+): Promise<number> {
+  const today = dayInChina(now);
   let done = 0;
+  let last: Place | undefined;
   for (;;) {
-    const count = await sql.begin((db) => runChunk(db, services, now));
-    done += count;
-    if (count < CHUNK) return done;
+    const chunk = await sql.begin((db) =>
+      runChunk(db, { db, services, now, today, address: '', requestId: '' }, { last, atOnce }),
+    );
+    done += chunk.length;
+    last = chunk.at(-1);
+    if (chunk.length < atOnce) return done;
   }
 }
+
+/** Where a case stands among all that have something due. */
+type Place = Pick<DueCase, 'id' | 'tick_on'>;
+
+/** So many of them at once, behind a place. */
+interface Part {
+  last: Place | undefined;
+  atOnce: number;
+}
+
+type DueCase = Case & { tick_on: Day };
 
 /** A case with what the clock has to do with it today. */
 interface Due {
@@ -33,28 +55,43 @@ interface Due {
   tick: Tick | undefined;
 }
 
-async function runChunk(db: postgres.TransactionSql, services: Acting['services'], now: Date): Promise<number> {
-  const today = dayInChina(now);
-  const due = (await listDue(db, today)).map((given): Due => {
+/** The next cases with something due: what has to be done with them, in one transaction. */
+async function runChunk(db: postgres.TransactionSql, acting: Acting, part: Part): Promise<readonly Place[]> {
+  const { services, now, today } = acting;
+  const cases = await listDue(db, today, part);
+  const due = cases.map((given): Due => {
     const handled = kindOf(services, given.kind);
     const tick = nextTick(handled.kind, clockedOf(given));
     return { given, handled, tick: tick && tick.on <= today ? tick : undefined };
   });
   await warn(db, due, now);
-  const acted = new Set<number>();
-  for (const one of due) {
-    const { tick, given, handled } = one;
-    const acting: Acting = { db, services, now, today, address: '', requestId: '' };
-    if (tick?.what === 'remind_1' || tick?.what === 'remind_2') await remind(acting, handled, given, tick.what);
-    if (tick?.what === 'act' && (await actOne(db, acting, one))) acted.add(given.id);
-  }
+  await remindTogether(
+    db,
+    due.flatMap(({ tick, ...one }) =>
+      tick?.what === 'remind_1' || tick?.what === 'remind_2' ? [{ ...one, what: tick.what }] : [],
+    ),
+    now,
+  );
+  const acted = await actAll(
+    db,
+    acting,
+    due.filter(({ tick }) => tick?.what === 'act'),
+  );
   // what the clock acted on is as the act left it
   await updateTicks(
     db,
-    due.filter(({ given }) => !acted.has(given.id)),
+    due.filter((one) => !acted.has(one)),
     today,
   );
-  return due.length;
+  return cases;
+}
+
+/** Acts on cases, on those whose kind does something of its own one by one; those on which it has acted. */
+async function actAll(db: postgres.TransactionSql, acting: Acting, due: readonly Due[]): Promise<ReadonlySet<Due>> {
+  const acted = new Set(due.filter(isPlain));
+  await actTogether(db, [...acted], acting.now);
+  for (const one of due) if (!acted.has(one) && (await actOne(db, acting, one))) acted.add(one);
+  return acted;
 }
 
 /** Acts by the clock; false where the kind does not allow it now, so that it is tried again the next day. */
@@ -69,10 +106,11 @@ async function actOne(db: postgres.TransactionSql, acting: Acting, { handled, gi
 }
 
 /** Cases with something to do, that no other process has in hand. */
-const listDue = (db: Db, today: Day) =>
-  db<Case[]>`
-    select ${db.unsafe(CASE_COLUMNS)} from cases c left join unit u on u.id = c.unit_id
-    where c.tick_on <= ${today} order by c.tick_on, c.id limit ${CHUNK} for update of c skip locked`;
+const listDue = (db: Db, today: Day, { last, atOnce }: Part) =>
+  db<DueCase[]>`
+    select ${db.unsafe(CASE_COLUMNS)}, c.tick_on from cases c left join unit u on u.id = c.unit_id
+    where c.tick_on <= ${today} ${last ? db`and (c.tick_on, c.id) > (${last.tick_on}, ${last.id})` : db``}
+    order by c.tick_on, c.id limit ${atOnce} for update of c skip locked`;
 
 const clockedOf = (given: Case): Clocked => ({ ...given, state_since: dayInChina(given.state_since) });
 
@@ -102,20 +140,16 @@ async function warn(db: Db, due: readonly Due[], now: Date): Promise<void> {
     select distinct s.id, r.case_id, r.title, r.mark, ${now}::timestamptz
     from jsonb_to_recordset(${db.json(rows)}::jsonb) as r(case_id bigint, unit_id bigint, handler_id bigint,
         permission text, over boolean, title text, mark text)
-      left join unit u on u.id = r.unit_id
-      join staff s on s.disabled_at is null and (
-        s.id = r.handler_id or r.over and s.id = u.head_id
-        or r.handler_id is null and s.unit_id = r.unit_id and exists (
+      cross join lateral (
+        select id from staff where id = r.handler_id
+        union all
+        select head_id from unit where id = r.unit_id and r.over
+        union all
+        select o.id from staff o where r.handler_id is null and o.unit_id = r.unit_id and exists (
           select from staff_role sr join role p on p.id = sr.role_id
-          where sr.staff_id = s.id and r.permission = any(p.permissions)))
+          where sr.staff_id = o.id and r.permission = any(p.permissions))) w
+      join staff s on s.id = w.id and s.disabled_at is null
     on conflict do nothing`;
-}
-
-async function remind(acting: Acting, handled: HandledKind, given: Case, what: string): Promise<void> {
-  const [, after] = clockAction(handled.kind, given.state) ?? [];
-  const said = '提醒';
-  const mark = `case ${given.id} ${given.version} ${what}`;
-  await tell(acting, handled, given, { tells: after?.tells, said }, '', mark);
 }
 
 /** Notes what was done and when the clock looks at each again. */
@@ -128,8 +162,8 @@ async function updateTicks(db: Db, due: readonly Due[], today: Day): Promise<voi
   });
   if (rows.length === 0) return;
   await db`
-    update cases c set ticked = array(select jsonb_array_elements_text(r.ticked)), tick_on = r.tick_on
-    from jsonb_to_recordset(${db.json(rows)}::jsonb) as r(id bigint, ticked jsonb, tick_on date) where c.id = r.id`;
+    update cases c set ticked = r.ticked, tick_on = r.tick_on
+    from jsonb_to_recordset(${db.json(rows)}::jsonb) as r(id bigint, ticked text[], tick_on date) where c.id = r.id`;
 }
 
 const later = (one: Day, other: Day): Day => (one > other ? one : other);

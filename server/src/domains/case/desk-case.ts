@@ -57,7 +57,12 @@ export async function oneOf(
   const handled = kindOf(services, given.kind);
   const acting = actingOf(context);
   const roles = rolesOf(context, given);
-  const [read] = await caseViews({ ...acting, services, roles, clear }, [given]);
+  const [[read], viewers, choices, drafts] = await Promise.all([
+    caseViews({ ...acting, services, roles, clear }, [given]),
+    listViewers(db, id, staff.id, now),
+    handled.choices?.(acting, given),
+    mapOf<string, Form>(db`select action, fields from case_draft where case_id = ${id} and staff_id = ${staff.id}`),
+  ]);
   const view = found(read);
   const name = given.applicant_name;
   return {
@@ -66,12 +71,9 @@ export async function oneOf(
     actions: [...view.actions, ...(mayTransfer(handled.kind, given, roles) ? ['transfer'] : [])],
     applicant_name: clear ? name : maskName(name),
     clear,
-    viewers: await listViewers(db, id, staff.id, now),
-    choices: (await handled.choices?.(acting, given)) ?? {},
-    drafts: Object.fromEntries(
-      await mapOf<string, Form>(db`
-        select action, fields from case_draft where case_id = ${id} and staff_id = ${staff.id}`),
-    ),
+    viewers,
+    choices: choices ?? {},
+    drafts: Object.fromEntries(drafts),
   };
 }
 

@@ -23,11 +23,17 @@ const read = (db: Db, { unitId }: Desk) => db`
     left join unit u on u.id = c.unit_id left join enterprise e on e.id = c.enterprise_id
     left join account a on a.id = c.account_id left join staff s on s.id = c.handler_id`;
 
+/** Cases `c` of the areas of a desk. */
+const ofAreas = (db: Db, { areas }: Desk): Fragment =>
+  areas.length === 0 ? db`` : db`and (c.area_code is null or c.area_code = any(${[...areas]}::text[]))`;
+
+/** Cases `c` of the kinds, the unit and the areas of a desk. */
+const ofDesk = (db: Db, desk: Desk): Fragment => db`
+  c.kind = any(${desk.kinds.map(({ kind }) => kind.name)}::text[])
+  ${desk.coordinates ? db`` : db`and (c.unit_id = ${desk.unitId} or c.unit_id is null)`} ${ofAreas(db, desk)}`;
+
 /** Cases `c` that a desk handles; a draft is its applicant's alone. */
-const seenBy = (db: Db, { unitId, areas, kinds, coordinates }: Desk): Fragment => db`
-  c.submitted_at is not null and c.kind = any(${kinds.map(({ kind }) => kind.name)}::text[])
-  ${coordinates ? db`` : db`and (c.unit_id = ${unitId} or c.unit_id is null)`}
-  ${areas.length === 0 ? db`` : db`and (c.area_code is null or c.area_code = any(${[...areas]}::text[]))`}`;
+const seenBy = (db: Db, desk: Desk): Fragment => db`c.submitted_at is not null and ${ofDesk(db, desk)}`;
 
 /** Cases `c` for which a unit was asked to help. */
 const assistedBy = (db: Db, unitId: number): Fragment =>
@@ -60,49 +66,104 @@ function viewOf(db: Db, view: DeskView, { staffId }: Desk, today: Day): Fragment
   }
 }
 
-const narrowed = (db: Db, { kinds }: Desk, { keyword, kind, state, unit_id, handler_id }: DeskFilter): Fragment => db`
-  ${searchedCases(db, kinds, keyword).found}
-  ${kind === undefined ? db`` : db`and c.kind = ${kind}`}
-  ${state === undefined ? db`` : db`and c.state = ${state}`}
-  ${unit_id === undefined ? db`` : db`and c.unit_id = ${unit_id}`}
-  ${handler_id === undefined ? db`` : db`and c.handler_id = ${handler_id}`}`;
-
 /** A page of a desk: what is due first first, what waits for its applicant behind it; what is closed the last closed first. */
 export async function pageDesk(db: Db, desk: Desk, filter: DeskFilter, today: Day, asked: PageAsked) {
   const { offset, limit } = pageOf(asked);
-  const where = deskCondition(db, desk, filter, today);
   const order = filter.view === 'closed' ? db`c.closed_at desc, c.id desc` : db`c.stage, c.due_on, c.id`;
+  const where = deskCondition(db, desk, filter, today);
+  // each part is read in the order of an index, so that a page costs as many cases as it and those before it have
+  const parts = placesOf(desk, filter).map(
+    (unitId) => db`
+      (select c.id, c.stage, c.due_on, c.closed_at from cases c
+       where ${where} ${unitId === undefined ? db`` : db`and coalesce(c.unit_id, 0) = ${unitId}`}
+       order by ${order} limit ${offset + limit})`,
+  );
+  if (parts.length === 0) return [];
+  const found = parts.reduce((all, part) => db`${all} union all ${part}`);
   return db<DeskCase[]>`
-    ${read(db, desk)} where c.id in (select c.id from cases c where ${where} order by ${order} limit ${limit} offset ${offset})
+    ${read(db, desk)} where c.id in (select c.id from (${found}) c order by ${order} limit ${limit} offset ${offset})
     order by ${order}`;
 }
 
-const deskCondition = (db: Db, desk: Desk, filter: DeskFilter, today: Day): Fragment => db`
-  ${seenBy(db, desk)} and ${viewOf(db, filter.view ?? 'open', desk, today)} and ${narrowed(db, desk, filter)}`;
+const NO_UNIT = 0;
 
-/** How many cases of a desk are alike: from what is kept of all of them, or counted where words or areas narrow them. */
-export function tallyDesk(db: Db, desk: Desk, keyword: string | undefined, today: Day) {
-  const kept = !keyword && desk.areas.length === 0;
-  const from = kept
-    ? db`case_tally c where c.kind = any(${desk.kinds.map(({ kind }) => kind.name)}::text[])
-        ${desk.coordinates ? db`` : db`and (c.unit_id = ${desk.unitId} or c.unit_id is null)`}`
-    : db`cases c where ${seenBy(db, desk)} and ${searchedCases(db, desk.kinds, keyword).found}`;
-  const open = kept ? db`c.open` : db`c.stage in ('todo', 'running')`;
-  const due = kept ? db`c.due_on` : db`case c.stage when 'running' then c.due_on end`;
-  return db<Tally[]>`
-    select c.kind, c.state, ${open} as open, c.unit_id, c.handler_id,
-      case when ${due} < ${today} then 'over' when ${due} = ${today} then 'today' else 'later' end as due,
-      ${kept ? db`sum(c.n)::bigint` : db`count(*)`} as count
-    from ${from} group by 1, 2, 3, 4, 5, 6`;
+/** The units whose cases a page shows, each read by itself; undefined: all of them. */
+function placesOf({ coordinates, unitId }: Desk, { unit_id: asked }: DeskFilter): (number | undefined)[] {
+  if (coordinates) return [asked];
+  if (asked === undefined) return [unitId, NO_UNIT];
+  return asked === unitId ? [unitId] : [];
 }
 
-/** Adds up what changes have left of the numbers of cases; what comes meanwhile stays beside it. */
-export async function compactTally(db: Db): Promise<void> {
+function deskCondition(db: Db, desk: Desk, filter: DeskFilter, today: Day): Fragment {
+  const { keyword, kind, state, handler_id } = filter;
+  const names = desk.kinds.map((one) => one.kind.name);
+  return db`
+    c.submitted_at is not null and ${viewOf(db, filter.view ?? 'open', desk, today)}
+    and ${kind !== undefined && names.includes(kind) ? db`c.kind = ${kind}` : db`c.kind = any(${kind === undefined ? names : []}::text[])`}
+    ${ofAreas(db, desk)}
+    ${state === undefined ? db`` : db`and c.state = ${state}`}
+    ${handler_id === undefined ? db`` : db`and c.handler_id = ${handler_id}`}
+    and ${searchedCases(db, desk.kinds, keyword).found}`;
+}
+
+/**
+ * How many cases of a desk are alike, of a unit or handler where one is asked for: from what is kept of all of them, or
+ * counted where words narrow them. A handler or unit that nobody asks for is 0: another.
+ */
+export function tallyDesk(
+  db: Db,
+  desk: Desk,
+  keyword: string | undefined,
+  today: Day,
+  { unit_id, handler_id }: Pick<DeskFilter, 'unit_id' | 'handler_id'> = {},
+) {
+  const seen = db`
+    ${ofDesk(db, desk)}
+    ${unit_id === undefined ? db`` : db`and c.unit_id = ${unit_id}`}
+    ${handler_id === undefined ? db`` : db`and c.handler_id = ${handler_id}`}`;
+  const named = [...new Set([desk.staffId, ...(handler_id === undefined ? [] : [handler_id])])];
+  const cells = keyword ? foundCells(db, desk, keyword, seen, today) : keptCells(db, seen, today);
+  return db<Tally[]>`
+    select kind, state, open, ${unit_id ?? null}::bigint as unit_id,
+      case when handler_id = any(${named}::bigint[]) then handler_id when handler_id is not null then 0 end as handler_id,
+      due, sum(n)::bigint as count
+    from (${cells}) cells group by 1, 2, 3, 4, 5, 6`;
+}
+
+/** What is kept: of all, none of them due; and of those due by today, which are taken out of the former. */
+const keptCells = (db: Db, seen: Fragment, today: Day): Fragment => db`
+  select kind, state, open, handler_id, 'later' as due, n from case_tally c where ${seen}
+  union all
+  select kind, state, true, handler_id, p.due, n * p.sign
+  from case_due c, (values (true, 'over', 1), (true, 'later', -1), (false, 'today', 1), (false, 'later', -1)) p(is_over, due, sign)
+  where c.due_on <= ${today} and (c.due_on < ${today}) = p.is_over and ${seen}`;
+
+const foundCells = (db: Db, desk: Desk, keyword: string, seen: Fragment, today: Day): Fragment => db`
+  select kind, state, ${db.unsafe(OPEN)} as open, handler_id, 1 as n,
+    case when stage <> 'running' or due_on is null or due_on > ${today} then 'later' when due_on = ${today} then 'today'
+      else 'over' end as due
+  from cases c where c.submitted_at is not null and ${seen} and ${searchedCases(db, desk.kinds, keyword).found}`;
+
+/**
+ * Adds up what changes have left of the numbers of cases; what comes meanwhile stays beside it. Days that are over by a day
+ * that is given become one: what was due then stays overdue.
+ */
+export async function compactTally(db: Db, today: Day | null = null): Promise<void> {
   await db`
     with old as (delete from case_tally returning *)
     insert into case_tally
-    select kind, state, open, unit_id, handler_id, due_on, sum(n) from old
-    group by kind, state, open, unit_id, handler_id, due_on having sum(n) <> 0`;
+    select kind, state, open, unit_id, handler_id, area_code, sum(n) from old
+    group by kind, state, open, unit_id, handler_id, area_code having sum(n) <> 0`;
+  const day = db`case when due_on < ${today}::date then '-infinity'::date else due_on end`;
+  await db`
+    with old as (
+      delete from case_due where ctid = any(array(
+        select unnest(array_agg(ctid)) from case_due group by kind, state, unit_id, handler_id, area_code, ${day}
+        having count(*) > 1 or bool_or(due_on > '-infinity' and due_on < ${today}::date)))
+      returning *)
+    insert into case_due
+    select kind, state, unit_id, handler_id, area_code, ${day}, sum(n) from old
+    group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0`;
 }
 
 /** Staff who may handle a kind, of a unit where one is given. */

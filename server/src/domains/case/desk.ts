@@ -24,11 +24,12 @@ export const deskHandlers = {
     page: async (context, input) => {
       const { db, today } = context;
       const desk = deskOf(context);
-      const list = await pageDesk(db, desk, input, today, input);
-      const tallies = await tallyDesk(db, desk, input.keyword, today);
+      const counts = deskCounts(await tallyDesk(db, desk, input.keyword, today, input), desk, input);
+      const page = pageOf(input);
+      const list = page.offset < counts.total ? await pageDesk(db, desk, input, today, input) : [];
       return {
-        ...pageOf(input).answer,
-        ...deskCounts(tallies, desk, input),
+        ...page.answer,
+        ...counts,
         list: list.map((given) => deskRow(context, given)),
       };
     },
