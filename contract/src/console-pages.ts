@@ -21,6 +21,22 @@ const DECLARED = [
   { path: '/', title: '工作台', group: '工作台', icon: 'screen' },
   { path: '/cases', title: '办件', group: '办件', icon: 'document', checks: ['', '?view=overdue', '?kind=ip_consult'] },
   {
+    path: '/enterprises',
+    title: '企业',
+    permission: 'enterprises',
+    group: '企业与用户',
+    icon: 'building',
+    checks: ['', '?frozen=yes', '?id=1'],
+  },
+  {
+    path: '/users',
+    title: '用户',
+    permission: 'enterprises',
+    group: '企业与用户',
+    icon: 'user',
+    checks: ['', '?id=1'],
+  },
+  {
     path: '/staff',
     title: '人员',
     permission: 'staff',
