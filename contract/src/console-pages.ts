@@ -36,6 +36,9 @@ const DECLARED = [
     icon: 'user',
     checks: ['', '?id=1'],
   },
+  { path: '/statistics', title: '统计', permission: 'statistics', group: '统计', icon: 'list' },
+  { path: '/statistics/cases', title: '办件明细', permission: 'statistics', checks: ['', '?figure=late'] },
+  { path: '/statistics/awards', title: '获得支持明细', permission: 'statistics' },
   {
     path: '/staff',
     title: '人员',

@@ -37,6 +37,7 @@ import { overviewHandlers } from './domains/overview';
 import { choiceHandlers, declarationHandlers, depotHandlers, followHandlers, newsHandlers } from './domains/policy';
 import { serviceHandlers } from './domains/service';
 import { staffHandlers } from './domains/staff';
+import { statisticsHandlers } from './domains/statistics';
 import { talentHandlers } from './domains/talent';
 import type { Handlers } from './rpc/context';
 
@@ -86,4 +87,5 @@ export const handlers: Handlers = {
   ...rightEventHandlers,
   ...rightFileHandlers,
   ...staffHandlers,
+  ...statisticsHandlers,
 };

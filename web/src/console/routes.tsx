@@ -3,6 +3,7 @@ import { lazyPage } from '../app/page-route';
 import { caseConsoleRoutes } from '../domains/case/console/routes';
 import { enterpriseConsoleRoutes } from '../domains/enterprise/console/routes';
 import { staffRoutes } from '../domains/staff/console/routes';
+import { statisticsRoutes } from '../domains/statistics/console/routes';
 import { consolePage } from './console-page';
 import { ConsoleFrame } from './frame';
 
@@ -15,6 +16,7 @@ export const routes: RouteObject[] = [
       ...caseConsoleRoutes,
       ...enterpriseConsoleRoutes,
       ...staffRoutes,
+      ...statisticsRoutes,
       { path: '*', ...lazyPage(() => import('./missing-page').then((module) => module.MissingPage)) },
     ],
   },

@@ -24,6 +24,7 @@ export { declarationCases, draftSource } from './declaration';
 export { depotReader } from './depot-export';
 export { followedSource, tellFollowers } from './follows';
 export { PolicyLibrary } from './library/library';
+export { MissedWords } from './missed-words';
 export { bulletinTerms } from './news';
 export { casesOf, withCases, worthText } from './policy-cases.rules';
 export type { PolicyContent } from './policy-content';

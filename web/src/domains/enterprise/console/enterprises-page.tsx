@@ -18,6 +18,7 @@ const YES_NO = ['yes', 'no'] as const;
 const PARTS = {
   ...LIST_PARTS,
   ...{ area: textPart, industry: textPart, from: dayPart, to: dayPart },
+  ...{ authenticated_from: dayPart, authenticated_to: dayPart },
   authenticated: wordPart(YES_NO),
   frozen: wordPart(YES_NO),
   origin: wordPart(ENTERPRISE_ORIGINS),
@@ -34,6 +35,7 @@ export function EnterprisesPage() {
   const list = useListState(PARTS);
   const { state, set, hrefOf } = list;
   const { area, industry, authenticated, frozen, origin, from, to, id, page } = state;
+  const { authenticated_from, authenticated_to } = state;
   return (
     <ConsoleList
       path={LIST}
@@ -44,7 +46,7 @@ export function EnterprisesPage() {
         industry: industry || undefined,
         authenticated: isYes(authenticated),
         frozen: isYes(frozen),
-        ...{ origin, from, to },
+        ...{ origin, from, to, authenticated_from, authenticated_to },
       }}
       search="名称、曾用名或统一社会信用代码"
       note="打开一家企业，可以查看它的信息、办件和账号，冻结、更正或合并重复的档案。"
@@ -98,8 +100,19 @@ export function EnterprisesPage() {
               ...(industry
                 ? [{ key: 'industry', title: '行业', name: industry, without: hrefOf({ industry: '' }) }]
                 : []),
+              ...(authenticated_from || authenticated_to
+                ? [
+                    {
+                      ...{ key: 'authenticated', title: '认证时间' },
+                      name: `${authenticated_from ?? ''} 至 ${authenticated_to ?? ''}`,
+                      without: hrefOf({ authenticated_from: undefined, authenticated_to: undefined }),
+                    },
+                  ]
+                : []),
             ]}
-            onClear={() => set({ area: '', industry: '' })}
+            onClear={() =>
+              set({ ...{ area: '', industry: '' }, authenticated_from: undefined, authenticated_to: undefined })
+            }
           />
         </>
       }
