@@ -52,6 +52,7 @@ import * as service from './service/service';
 import * as staffSignIn from './staff/sign-in';
 import * as staff from './staff/staff';
 import * as system from './staff/system';
+import * as statistics from './statistics/statistics';
 import * as talent from './talent/talent';
 
 const modules = {
@@ -108,6 +109,7 @@ const modules = {
   ...staffSignIn,
   ...staff,
   ...system,
+  ...statistics,
 };
 
 type Declared = Extract<(typeof modules)[keyof typeof modules], CallShape>;

@@ -53,6 +53,7 @@ import {
 } from './domains/policy';
 import { serviceHandlers } from './domains/service';
 import { staffHandlers } from './domains/staff';
+import { statisticsHandlers } from './domains/statistics';
 import { talentHandlers } from './domains/talent';
 import type { Handlers } from './rpc/context';
 
@@ -112,4 +113,5 @@ export const handlers: Handlers = {
   ...rightEventHandlers,
   ...rightFileHandlers,
   ...staffHandlers,
+  ...statisticsHandlers,
 };

@@ -20,7 +20,7 @@ import { feeSource } from './domains/fees';
 import { consultCases, ImportDesk } from './domains/ip';
 import { MatchingService } from './domains/matching';
 import type { CalendarSource, DueSource } from './domains/notice';
-import { declarationCases, draftSource, followedSource, PolicyLibrary } from './domains/policy';
+import { declarationCases, draftSource, followedSource, MissedWords, PolicyLibrary } from './domains/policy';
 import { FileStore } from './files/file-store';
 import { PictureDesk } from './files/picture';
 import { REGISTERS } from './import/registers';
@@ -90,6 +90,7 @@ export async function openServices(
     passwords,
     matching: new MatchingService(),
     library: new PolicyLibrary(sql),
+    missedWords: new MissedWords(sql, clock),
     scans: new QrLoginStore(sql, secret, clock),
     outbox: new Outbox(sql, sender(settings, clock), report.notSent),
     secret,

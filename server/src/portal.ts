@@ -15,6 +15,7 @@ import { loadCatalogue, loadLaw, saveFirstEntries } from './domains/catalogue';
 import { remind, reminderJob } from './domains/notice';
 import { rollWindows } from './domains/policy';
 import { saveFirstRoles } from './domains/staff';
+import { statisticsJobs } from './domains/statistics';
 import { FileStore } from './files/file-store';
 import { keepsFiles, sweepUploads } from './files/sweep-uploads';
 import { allJobs } from './jobs';
@@ -111,6 +112,7 @@ export async function openPortal(
       await app.close();
       await sheetThread?.close();
       await readThread?.close();
+      await services.missedWords.write().catch(() => undefined);
       await outbox.close();
       await feed.stop();
       await databaseClock.stop();
@@ -150,6 +152,7 @@ function jobsOf(services: Services, clock: () => Date): Job[] {
   const { settings, files, exports, imports, dueSources } = services;
   return [
     ...allJobs(services, clock),
+    ...statisticsJobs(),
     reminderJob(dueSources, clock, settings.publicUrl),
     { ...IMPORTS_JOB, run: (db) => imports.recover(db, 'dead', clock()) },
     { ...PAPERS_JOB, run: (db) => purgeDeleted(db, files, clock()) },

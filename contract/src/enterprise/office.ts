@@ -35,6 +35,9 @@ export const officeEnterpriseList = staffRead('enterprises', '/api/console/enter
     /** Made within these days. */
     from: Type.Optional(Day),
     to: Type.Optional(Day),
+    /** Authenticated within these. */
+    authenticated_from: Type.Optional(Day),
+    authenticated_to: Type.Optional(Day),
   }),
   output: pageOf(EnterpriseRow),
 });

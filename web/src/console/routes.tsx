@@ -2,8 +2,10 @@ import type { RouteObject } from 'react-router';
 import { lazyPage } from '../app/page-route';
 import { caseConsoleRoutes } from '../domains/case/console/routes';
 import { catalogueRoutes } from '../domains/catalogue/console/routes';
+import { enterpriseConsoleRoutes } from '../domains/enterprise/console/routes';
 import { policyConsoleRoutes } from '../domains/policy/console/routes';
 import { staffRoutes } from '../domains/staff/console/routes';
+import { statisticsRoutes } from '../domains/statistics/console/routes';
 import { consolePage } from './console-page';
 import { ConsoleFrame } from './frame';
 
@@ -16,7 +18,9 @@ export const routes: RouteObject[] = [
       ...caseConsoleRoutes,
       ...catalogueRoutes,
       ...policyConsoleRoutes,
+      ...enterpriseConsoleRoutes,
       ...staffRoutes,
+      ...statisticsRoutes,
       { path: '*', ...lazyPage(() => import('./missing-page').then((module) => module.MissingPage)) },
     ],
   },

@@ -25,7 +25,11 @@ const ATLAS_STARTS = 12;
 
 export const depotHandlers = {
   '/api/demo/depot_list': {
-    page: ({ db, services, now, today }, input) => listDepot(db, services.library, input, { now, today }),
+    page: async ({ db, services, now, today }, input) => {
+      const answer = await listDepot(db, services.library, input, { now, today });
+      if (answer.total === 0 && isByWordsAlone(input)) services.missedWords.note(input.keyword ?? '');
+      return answer;
+    },
     sheet: { name: '政策库', columns: DEPOT_COLUMNS },
     long: ({ today }, input) => depotRows(input, today),
   },
@@ -56,6 +60,11 @@ export const depotHandlers = {
     long: ({ today }, input) => openItemRows(input, today),
   },
 } satisfies Partial<Handlers>;
+
+const NO_FILTERS = ['keyword', 'kind', 'sort', 'page', 'pageSize'];
+/** Nothing but the words of a search can be what leaves no policy. */
+const isByWordsAlone = (input: DepotInput): boolean =>
+  Object.entries(input).every(([name, value]) => value === undefined || NO_FILTERS.includes(name));
 
 interface AtlasLimits {
   /** How many relations away from the start. */

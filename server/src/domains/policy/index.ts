@@ -25,6 +25,7 @@ export { declarationCases, draftSource } from './declaration';
 export { depotReader } from './depot-export';
 export { followedSource, tellFollowers } from './follows';
 export { PolicyLibrary } from './library/library';
+export { MissedWords } from './missed-words';
 export { bulletinTerms } from './news';
 export { publicationJobs, purgePolicies } from './office';
 export { caseFaults, casesOf, withCases, worthText } from './policy-cases.rules';

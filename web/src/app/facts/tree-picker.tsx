@@ -23,6 +23,8 @@ interface TreePickerProps {
   disabled?: boolean;
   /** What is chosen, for a screen reader: '注册地'. */
   label: string;
+  /** What it says as long as nothing is chosen; absent: an example. */
+  empty?: string;
 }
 
 const WORDS = {
@@ -37,7 +39,7 @@ const WORDS = {
 const HOUR = 3_600_000;
 
 /** One place of a classification: a button that says what is chosen and opens the tree with its search. */
-export function TreePicker({ tree, value, onChange, disabled, label }: TreePickerProps) {
+export function TreePicker({ tree, value, onChange, disabled, label, empty = WORDS[tree].empty }: TreePickerProps) {
   const [open, setOpen] = useState(false);
   const textOf = useTreeTexts(tree, value ? [value] : []);
   const { 'aria-invalid': invalid, 'aria-required': _, ...field } = useFieldControl();
@@ -52,7 +54,7 @@ export function TreePicker({ tree, value, onChange, disabled, label }: TreePicke
         disabled={disabled}
         onClick={() => setOpen(true)}
       >
-        <span className={classes('fill truncate', !value && 'muted')}>{value ? textOf(value) : WORDS[tree].empty}</span>
+        <span className={classes('fill truncate', !value && 'muted')}>{value ? textOf(value) : empty}</span>
         <Icon className="muted" name="chevron-down" />
       </button>
       {open && (

@@ -1,7 +1,7 @@
 import type { CallInput } from '@zhice/contract/all';
 import { ENTERPRISE_ORIGINS } from '@zhice/contract/enterprise/enumerations';
 import type { Staff } from '../../../auth/staff-session.queries';
-import { addDays, midnightOf, momentInChina } from '../../../base/day';
+import { addDays, type Day, midnightOf, momentInChina } from '../../../base/day';
 import { countOf, valuesOf } from '../../../db/read-rows';
 import type { Fragment } from '../../../db/records';
 import type { Db } from '../../../db/sql';
@@ -77,9 +77,13 @@ function conditionOf(db: Db, { filter, areas, today }: Asked): Fragment {
     ${industry === undefined ? db`` : db`and ${inIndustry(db, industry)}`}
     ${isSet(db`approved_at`, authenticated)} ${isSet(db`frozen_at`, frozen)}
     ${isSet(db`source_key`, origin && origin === 'imported')}
-    ${from === undefined ? db`` : db`and created_at >= ${midnightOf(from)}`}
-    ${to === undefined ? db`` : db`and created_at < ${midnightOf(addDays(to, 1))}`}`;
+    ${within(db, db`created_at`, from, to)}
+    ${within(db, db`approved_at`, filter.authenticated_from, filter.authenticated_to)}`;
 }
+
+const within = (db: Db, column: Fragment, from: Day | undefined, to: Day | undefined): Fragment => db`
+  ${from === undefined ? db`` : db`and ${column} >= ${midnightOf(from)}`}
+  ${to === undefined ? db`` : db`and ${column} < ${midnightOf(addDays(to, 1))}`}`;
 
 const inPastNames = (db: Db) => (hasWords: (text: Fragment) => Fragment) =>
   db`id = any(array(select p.enterprise_id from enterprise_past_name p where ${hasWords(db`p.name`)}))`;

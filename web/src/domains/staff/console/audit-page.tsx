@@ -1,27 +1,21 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { ACTORS } from '@zhice/contract/staff/enumerations';
 import { Link } from 'react-router';
-import { maybeNumberPart, type Part, textPart, useListState, wordPart } from '../../../app/list-state';
+import { maybeNumberPart, textPart, useListState, wordPart } from '../../../app/list-state';
 import { ConsoleList, LIST_PARTS } from '../../../console/console-list';
+import { Days, dayPart } from '../../../console/days';
 import { RowLink } from '../../../console/row-link';
 import type { DataColumn } from '../../../ui/data-table';
-import { DateInput } from '../../../ui/date-input';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Drawer } from '../../../ui/dialog';
 import { FilterChips } from '../../../ui/filter-chips';
 import { Table } from '../../../ui/table';
 import { FilterSelect } from '../../../ui/table-filters';
 import { Tag } from '../../../ui/tag';
-import styles from './audit-page.module.css';
 
 const LIST = '/api/console/audit_list';
 type Entry = CallOutput<typeof LIST>['list'][number];
 
-/** A day that an address tells, or nothing. */
-const dayPart: Part<string | undefined> = {
-  parse: (text) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined),
-  print: (value) => value ?? null,
-};
 const PARTS = {
   ...LIST_PARTS,
   actor: wordPart(ACTORS),
@@ -92,24 +86,6 @@ export function AuditPage() {
         );
       }}
     </ConsoleList>
-  );
-}
-
-interface DaysProps {
-  from: string | undefined;
-  to: string | undefined;
-  onChange: (change: { from?: string | undefined; to?: string | undefined }) => void;
-}
-
-/** Between which days. */
-function Days({ from, to, onChange }: DaysProps) {
-  return (
-    <div className={`row gap-1 pb-1 small ${styles.days}`}>
-      从
-      <DateInput aria-label="从这一天起" value={from ?? ''} onChange={(day) => onChange({ from: day || undefined })} />
-      到
-      <DateInput aria-label="到这一天止" value={to ?? ''} onChange={(day) => onChange({ to: day || undefined })} />
-    </div>
   );
 }
 

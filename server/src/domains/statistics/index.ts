@@ -1,0 +1,7 @@
+// Its calls.
+
+export { statisticsHandlers } from './statistics';
+
+// For the jobs.
+
+export { statisticsJobs } from './statistics-jobs';

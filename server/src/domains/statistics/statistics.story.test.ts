@@ -1,0 +1,92 @@
+import { APPEAL } from '@zhice/contract/appeal/appeal-kind';
+import { DECLARATION } from '@zhice/contract/policy/declaration-kind';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/app';
+import { makeAccount } from '../../../test/factories/account';
+import { makeCase } from '../../../test/factories/case';
+import { makeStaff } from '../../../test/factories/staff';
+import { compactMonths } from './statistics-jobs';
+
+const app = await testApp({ env: { DEMO: '1' } });
+const boss = await makeStaff(app);
+const as = { token: boss.token };
+const figures = (body: object = {}) => app.ask('/api/console/statistics_cases', { months: 36, ...body }, as);
+const sum = (rows: readonly { opened: number; done: number; on_time: number }[]) => ({
+  opened: rows.reduce((all, { opened }) => all + opened, 0),
+  done: rows.reduce((all, { done }) => all + done, 0),
+  on_time: rows.reduce((all, { on_time }) => all + on_time, 0),
+});
+
+describe('cases', () => {
+  it('are counted alike by month, kind and unit, and every number has its rows', async () => {
+    const { by_month, by_kind, by_unit, from, to } = await figures();
+    expect(sum(by_month).opened).toBeGreaterThan(0);
+    expect(sum(by_kind)).toEqual(sum(by_month));
+    expect(sum(by_unit)).toEqual(sum(by_month));
+    const rows = async (body: object) =>
+      (await app.ask('/api/console/statistics_case_list', { from, to, pageSize: 1, ...body }, as)).total;
+    for (const { key, opened, done, on_time } of by_kind) {
+      expect([key, await rows({ kind: key }), await rows({ kind: key, figure: 'done' })]).toEqual([key, opened, done]);
+      expect(await rows({ kind: key, figure: 'on_time' })).toBe(on_time);
+      expect(await rows({ kind: key, figure: 'late' })).toBe(done - on_time);
+    }
+  });
+
+  it('move with every change, and stay when the counts are added up', async () => {
+    const who = await makeAccount(app, { enterprise: true });
+    const before = sum((await figures()).by_month);
+    const closed_at = new Date(app.now().getTime() - 40 * 86_400_000);
+    const id = await makeCase(app, APPEAL, who, {
+      state: 'closed',
+      submitted_at: new Date(closed_at.getTime() - 9 * 86_400_000),
+    });
+    await app.db`update cases set stage = 'done', closed_at = ${closed_at}, due_on = ${closed_at.toISOString().slice(0, 10)} where id = ${id}`;
+    const after = sum((await figures()).by_month);
+    expect(after).toEqual({ opened: before.opened + 1, done: before.done + 1, on_time: before.on_time + 1 });
+    await compactMonths(app.db);
+    expect(sum((await figures()).by_month)).toEqual(after);
+    await app.db`delete from cases where account_id = ${who.id}`;
+    expect(sum((await figures()).by_month)).toEqual(before);
+  });
+
+  it('are those of one’s own unit and areas for who does not coordinate', async () => {
+    const viewer = await makeStaff(app, { permissions: ['statistics'] });
+    const own = await app.ask('/api/console/statistics_cases', { months: 36 }, { token: viewer.token });
+    expect(own.by_unit.map(({ key }) => key).filter((key) => key !== '' && key !== String(viewer.unitId))).toEqual([]);
+    expect(own.scope).not.toContain('全部');
+  });
+});
+
+it('declarations and money by level open the rows that they count', async () => {
+  const who = await makeAccount(app, { enterprise: true });
+  const [item] = await app.db<{ id: number; level: 19 }[]>`select id, level from policy where kind = 'item' limit 1`;
+  await makeCase(app, DECLARATION, who, { state: 'accepted', subject_kind: 'policy', subject_id: item!.id });
+  const { list } = await app.ask('/api/console/statistics_support', { months: 36 }, as);
+  const some = list.find(({ awards }) => awards > 0)!;
+  const last = new Date(Date.UTC(Number(some.month.slice(0, 4)), Number(some.month.slice(5)), 0)).getUTCDate();
+  const days = { from: `${some.month}-01`, to: `${some.month}-${last}`, level: some.level };
+  const rows = await app.ask('/api/console/statistics_award_list', { ...days, pageSize: 100 }, as);
+  expect(rows.total).toBe(some.awards);
+  expect(rows.list.reduce((all, { money }) => all + money, 0)).toBeCloseTo(some.money);
+  const declared = list.filter((row) => row.declared > 0 && row.level === item!.level);
+  const cases = await app.ask('/api/console/statistics_case_list', { level: item!.level }, as);
+  expect([declared.length, declared[0]?.declared]).toEqual([1, cases.total]);
+});
+
+it('words without a hit are kept without who looked, and nothing that may be of a person', async () => {
+  for (const keyword of ['量子羊毛补贴', '量子羊毛补贴 ', '张三 13800138000', 'zhang@example.com']) {
+    await app.ask('/api/demo/depot_list', { keyword });
+  }
+  await app.ask('/api/demo/depot_list', { keyword: '量子羊毛', level: 19 });
+  await app.portal.services.missedWords.write();
+  const { list } = await app.ask('/api/console/statistics_word_list', {}, as);
+  expect(list).toMatchObject([{ words: '量子羊毛补贴', count: 2, last_on: app.now().toISOString().slice(0, 10) }]);
+});
+
+it('accounts and enterprises by month are as many as their lists', async () => {
+  const { list } = await app.ask('/api/console/statistics_people', { months: 1 }, as);
+  const [{ month, users, enterprises } = { month: '', users: 0, enterprises: 0 }] = list;
+  const of = { from: `${month}-01`, pageSize: 1 };
+  expect((await app.ask('/api/console/user_list', of, as)).total).toBe(users);
+  expect((await app.ask('/api/console/enterprise_list', of, as)).total).toBe(enterprises);
+});
