@@ -20,6 +20,7 @@ type ConsoleGroup = (typeof CONSOLE_GROUPS)[number];
 const DECLARED = [
   { path: '/', title: '工作台', group: '工作台', icon: 'screen' },
   { path: '/cases', title: '办件', group: '办件', icon: 'document', checks: ['', '?view=overdue', '?kind=ip_consult'] },
+  { path: '/answer-templates', title: '答复模板', group: '办件', icon: 'edit', checks: ['', '?add=1'] },
   {
     path: '/policies',
     title: '政策与事项',

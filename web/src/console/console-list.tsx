@@ -6,6 +6,7 @@ import { useList } from '../app/list/use-list';
 import { maybeNumberPart, numberPart, textPart, wordPart } from '../app/list-state';
 import { ButtonLink } from '../ui/button';
 import { type DataColumn, DataTable } from '../ui/data-table';
+import type { Selection } from '../ui/selection';
 import { TableFilters } from '../ui/table-filters';
 import { pageSizeOf, TableFoot, USUAL_PAGE_SIZE } from '../ui/table-foot';
 import { TableSearch } from '../ui/table-search';
@@ -55,6 +56,8 @@ interface ConsoleListProps<P extends ListPath, Row> {
   columns: DataColumn<Row>[];
   rowName: (row: Row) => string;
   note?: ReactNode;
+  /** Rows can be chosen; what is done with them stands beside the list. */
+  selection?: Selection;
   /** The word on the button of a new one; absent: nobody adds here. */
   add?: string;
   /** Beside it, of the newest rows. */
@@ -69,7 +72,8 @@ export function ConsoleList<
   P extends ListPath,
   Row extends { id: number } = CallOutput<P>['list'][number] & { id: number },
 >(props: ConsoleListProps<P, Row>) {
-  const { path, input, what, list, search, filters, below, counts, columns, rowName, note, add, children } = props;
+  const { path, input, what, list, search, filters, below, counts, columns, rowName, note, add, children, selection } =
+    props;
   const { keyword, page, size } = list.state;
   const asked = { ...input, keyword: keyword || undefined } as CallInput<P>;
   const { query } = useList(path, { ...asked, page, pageSize: pageSizeOf(size) });
@@ -121,6 +125,7 @@ export function ConsoleList<
                 rowKey={({ id }) => id}
                 rowName={rowName}
                 busy={query.isPlaceholderData}
+                selection={selection}
                 head={<p className="muted small figures">共 {total.toLocaleString('zh-CN')} 条</p>}
               />
               <TableFoot page={page} pageSize={pageSizeOf(size)} total={total} hrefOf={list.hrefOf} />

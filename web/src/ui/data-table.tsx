@@ -118,7 +118,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     type="checkbox"
                     aria-label={`选择 ${rowName(row)}`}
                     checked={selection.has(rowKey(row))}
-                    onChange={() => selection.toggle(rowKey(row))}
+                    onChange={({ nativeEvent }) =>
+                      nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+                        ? selection.reach(keys, rowKey(row))
+                        : selection.toggle(rowKey(row))
+                    }
                   />
                 </td>
               )}

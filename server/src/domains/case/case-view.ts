@@ -145,19 +145,15 @@ function eventView(
     details: texts.flatMap(([name, text]) => {
       const field = asks[name];
       if (!field || name === 'words' || field.kind === 'files' || isHidden(field)) return [];
-      if (!field.shows && text === '') return [];
-      if (field.shows && !details[field.shows]) return [];
-      if (field.shows) return [{ label: nameOf(name, field), text: String(details[field.shows] ?? '') }];
-      return [
-        {
-          label: nameOf(name, field),
-          text: typeof text === 'boolean' ? (text ? '是' : '否') : (field.of?.labels[text] ?? text),
-        },
-      ];
+      const shown = field.shows ? String(details[field.shows] ?? '') : textOf(field, text);
+      return shown === '' ? [] : [{ label: nameOf(name, field), text: shown }];
     }),
     inside: event.inside,
   };
 }
+
+const textOf = ({ of }: FormField, said: string | boolean): string =>
+  typeof said === 'boolean' ? (said ? '是' : '否') : (of?.labels[said] ?? said);
 
 /** What is no action of a kind, in the history. */
 const SAID: Readonly<Record<string, string>> = {

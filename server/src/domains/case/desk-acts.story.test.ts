@@ -48,7 +48,7 @@ describe('several at once', () => {
     expect(would.map(({ refused }) => refused)).toEqual([
       '',
       '已经由此人办理',
-      '当前状态不能进行此操作，请刷新后查看最新状态',
+      '现在是“已办结”，不能这样办',
       expect.stringMatching(/不存在/),
     ]);
     expect((await handlers(ids))[0]).toEqual({ handler_id: null, unit_id: office.unitId });
@@ -59,7 +59,7 @@ describe('several at once', () => {
     expect((await undo(colleague)).list[0]?.refused).toMatch(/不存在/);
     expect((await undo()).list).toMatchObject([{ refused: '', version: 3 }]);
     expect((await handlers(ids))[0]).toMatchObject({ handler_id: null });
-    expect((await undo()).list[0]?.refused).toBe('当前状态不能进行此操作，请刷新后查看最新状态');
+    expect((await undo()).list[0]?.refused).toBe('已有新的办理，不能撤销');
     const { history } = await one(ids[0]!);
     expect(history.map(({ said, details }) => [said, ...details.map(({ text }) => text)])).toEqual([
       ['分派', expect.stringContaining('工作人员')],
@@ -101,7 +101,7 @@ describe('several at once', () => {
   it('acts as the state allows, notes for the office alone, and fills in each case’s own words', async () => {
     const [one_, two] = [await waiting(), await waiting()];
     expect((await bulk([one_, two], 'answer', { words: '答复' })).map(({ refused }) => refused)).toEqual(
-      Array(2).fill('当前状态不能进行此操作，请刷新后查看最新状态'),
+      Array(2).fill('现在是“待答复”，不能这样办'),
     );
     await bulk([one_, two], 'note', { words: '已电话核实，见 {编号}' });
     expect((await one(two)).history.at(-1)).toMatchObject({

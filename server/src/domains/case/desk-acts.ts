@@ -1,5 +1,6 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { isDeskAct } from '@zhice/contract/case/desk-act-kinds';
+import { messageOf } from '@zhice/contract/codes';
 import type postgres from 'postgres';
 import { momentInChina } from '../../base/day';
 import { found, Refusal } from '../../base/refusal';
@@ -93,10 +94,20 @@ async function inOwnStep(
   } catch (error) {
     if (error === DRY) return told;
     if (!(error instanceof Refusal)) throw error;
-    return { ...told, refused: error.message, undoable: false };
+    return { ...told, refused: await whyNot(context, id, error), undoable: false };
   }
   return told;
 }
+
+/** Why one of several could not be done: of a state, which it is. */
+async function whyNot(context: Office, id: number, error: Refusal): Promise<string> {
+  if (error.code !== 'state_changed') return error.message.replace(BAD_INPUT, '');
+  const given = await findDeskCase(context.db, deskOf(context), id);
+  const state = given && kindOf(context.services, given.kind).kind.states[given.state]?.label;
+  return state ? `现在是“${state}”，不能这样办` : error.message;
+}
+
+const BAD_INPUT = messageOf('bad_input', { detail: '' });
 
 const titleOf = async (context: Office, id: number) => {
   const given = await findDeskCase(context.db, deskOf(context), id);
@@ -125,7 +136,7 @@ async function takeBack(context: Office, id: number, version: number) {
     select action, staff_id, details from case_event where case_id = ${id} order by id desc limit 1`);
   if (last?.staff_id !== staff.id) throw new Refusal('not_found');
   const { before } = last.details;
-  if (given.version !== version || !before) throw new Refusal('state_changed');
+  if (given.version !== version || !before) throw new Refusal('rule_broken', { detail: '已有新的办理，不能撤销' });
   if (!(await updateCase(db, given, now, before))) throw new Refusal('conflict');
   await insertInside(context, given, 'undo');
   await db`delete from staff_notice where case_id = ${id} and mark = ${transferMark(id, version)}`;

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { DESK_ACTS, isDeskAct } from '@zhice/contract/case/desk-act-kinds';
-import type { CaseRole } from '@zhice/contract/case/kind';
+import { type CaseAction, type CaseKind, type CaseRole, isOpenTo } from '@zhice/contract/case/kind';
 import { fillPlaceholders } from '@zhice/contract/case/placeholders';
 import { type FormFields, problemOf } from '@zhice/contract/fields';
 import { maskName } from '@zhice/contract/formats';
@@ -111,14 +111,22 @@ export async function actOn(context: Office, id: number, given: GivenAct) {
   const desk = await lockedCase(context, id, given.version);
   const handled = kindOf(services, desk.kind);
   const roles = rolesOf(context, desk);
-  // a kind may say for itself how it is handed on
-  const name = given.name === 'transfer' && handled.kind.actions.hand_over ? 'hand_over' : given.name;
+  const name = given.name === 'transfer' ? handingOn(handled.kind, desk, roles) : given.name;
   const asks = (isDeskAct(name) ? DESK_ACTS[name] : handled.kind.actions[name])?.fields ?? {};
   const fields = filledIn(context, desk, asks, given.fields ?? {});
   if (isDeskAct(name)) await actAtDesk(context, desk, name, fields, roles);
   else await act(actingOf(context), handled, desk, { name, fields }, roles);
   await db`delete from case_draft where case_id = ${id} and staff_id = ${staff.id} and action = ${given.name}`;
   return { desk, undoable: name === 'assign' || name === 'transfer' };
+}
+
+/** Ways of handing on that a kind may have of its own, instead of that of every kind. */
+const HANDS_ON = ['hand_over', 'appoint'];
+
+/** The act by which a case is handed on by somebody in these roles. */
+function handingOn({ actions }: CaseKind, { state }: Case, roles: readonly CaseRole[]): string {
+  const own = HANDS_ON.filter((name) => actions[name]);
+  return own.find((name) => isOpenTo(actions[name] as CaseAction, state, roles)) ?? own[0] ?? 'transfer';
 }
 
 /** The texts of an act with what they name of the case; refuses what there is not. */
@@ -142,8 +150,10 @@ function filledIn({ today }: Office, given: DeskCase, asks: FormFields, fields: 
 const isOpen = ({ stage }: Case): boolean => stage === 'todo' || stage === 'running';
 
 /** Whether a case can be handed to another unit as every kind can: where its kind does not say how itself. */
-const mayTransfer = (kind: { actions: object }, given: Case, roles: readonly CaseRole[]): boolean =>
-  !('hand_over' in kind.actions) && isOpen(given) && roles.some((role) => role === 'office' || role === 'coordinator');
+const mayTransfer = (kind: CaseKind, given: Case, roles: readonly CaseRole[]): boolean =>
+  !HANDS_ON.some((name) => kind.actions[name]) &&
+  isOpen(given) &&
+  roles.some((role) => role === 'office' || role === 'coordinator');
 
 async function actAtDesk(
   context: Office,

@@ -5,15 +5,24 @@ import { type CaseView, caseKindOf } from './case-kinds';
 
 type StoredFile = CaseView['history'][number]['files'][number] & { for?: string };
 
+interface CaseFormViewProps {
+  given: Pick<CaseView, 'kind' | 'form'>;
+  /** What is told of it beside, first. */
+  before?: { term: string; value: string }[];
+}
+
 /** What a case says, by the labels of its kind. */
-export function CaseFormView({ given }: { given: Pick<CaseView, 'kind' | 'form'> }) {
+export function CaseFormView({ given, before = [] }: CaseFormViewProps) {
   const fields = Object.entries<FormField>(caseKindOf(given.kind)?.fields ?? {});
   return (
     <DefinitionList
-      items={fields.map(([name, field]) => ({
-        term: nameOf(name, field),
-        value: shownOf(field, given.form[field.shows ?? name]),
-      }))}
+      items={[
+        ...before,
+        ...fields.map(([name, field]) => ({
+          term: nameOf(name, field),
+          value: shownOf(field, given.form[field.shows ?? name]),
+        })),
+      ]}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { CASE_PATH } from '@zhice/contract/case/kind';
+import { Link } from 'react-router';
 import { DateText } from '../../ui/date-text';
 import { Tag } from '../../ui/tag';
 import { TitledSection } from '../../ui/titled-section';
@@ -5,6 +7,7 @@ import { CaseActions } from './case-actions';
 import { CaseFormView } from './case-form-view';
 import { CaseHistory } from './case-history';
 import { type CaseView, STAGE_TONES } from './case-kinds';
+import { CaseLinks } from './case-links';
 import { useCaseAct } from './use-case-act';
 
 /** Where one's own case stands: what comes next and until when, what may be done now, what happened, what was sent. */
@@ -26,6 +29,7 @@ export function CaseStanding({ given }: { given: CaseView }) {
       <TitledSection id="progress" title="办理进展">
         <CaseHistory events={given.history} next={given.stage === 'done' ? undefined : given.next_step} />
       </TitledSection>
+      <CaseLinks links={given.links} name={({ id, title }) => <Link to={`${CASE_PATH}${id}`}>{title}</Link>} />
       <TitledSection id="form" title="提交的内容">
         <CaseFormView given={given} />
       </TitledSection>

@@ -26,6 +26,10 @@ export function factsByKey(firm: Pick<Firm, 'groups'>): Map<string, Fact> {
   return new Map(firm.groups.flatMap((group) => group.facts).map((fact) => [fact.key, fact]));
 }
 
+/** Sources that are not one's own word: what is wrong is corrected on evidence. */
+const TOLD_BY_OTHERS: ReadonlySet<string> = new Set(['certificate', 'imported', 'corrected']);
+export const isToldByOthers = ({ source }: KnownValue): boolean => TOLD_BY_OTHERS.has(source);
+
 export function isTitle(value: unknown): value is Title {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && 'held' in value;
 }

@@ -38,6 +38,8 @@ interface FormFieldsProps {
   beside: (field: string) => { id: string; error: string | undefined };
   choices?: Choices;
   named?: NamedFiles;
+  /** Under a field: what helps to fill it in. */
+  below?: (name: string, field: FormField) => ReactNode;
   /** Told of an amount in which something else than a number is typed. */
   onWrong?: (field: string, wrong: boolean) => void;
 }
@@ -125,9 +127,12 @@ function OneField(props: FormFieldsProps & { name: string }) {
     );
   }
   return (
-    <Field label={label} required={isRequired(field, values)} hint={field.hint} {...beside(name)}>
-      {controlOf({ ...props, field, today })}
-    </Field>
+    <>
+      <Field label={label} required={isRequired(field, values)} hint={field.hint} {...beside(name)}>
+        {controlOf({ ...props, field, today })}
+      </Field>
+      {props.below?.(name, field)}
+    </>
   );
 }
 

@@ -1,15 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '@zhice/contract/all';
+import { DESK_ACTS, isDeskAct } from '@zhice/contract/case/desk-act-kinds';
 import { type FormEvent, useEffect, useState } from 'react';
 import { CaseActions } from '../../../app/case/case-actions';
 import { CaseFormView } from '../../../app/case/case-form-view';
 import { CaseHistory } from '../../../app/case/case-history';
 import { caseKindOf, STAGE_TONES } from '../../../app/case/case-kinds';
+import { CaseLinks } from '../../../app/case/case-links';
 import { ListResults } from '../../../app/list/list-results';
+import { RowLink } from '../../../console/row-link';
 import { may, useMe } from '../../../console/session';
+import { CallError } from '../../../rpc/call-error';
+import { askAgain } from '../../../rpc/query-client';
 import { useAction, useCall } from '../../../rpc/use-call';
 import { Button } from '../../../ui/button';
 import { DateText } from '../../../ui/date-text';
-import { DefinitionList } from '../../../ui/definition-list';
 import { Drawer } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
@@ -18,13 +23,14 @@ import { Tag } from '../../../ui/tag';
 import { TextArea, TextInput } from '../../../ui/text-input';
 import { TitledSection } from '../../../ui/titled-section';
 import { useToast } from '../../../ui/toast';
+import { useDeskParts } from './use-desk-parts';
 
 type Given = CallOutput<'/api/console/case'>;
 
 /** What an act makes untrue. */
-const STALE = ['/api/console/case', '/api/console/case_list', '/api/console/notice_list'] as const;
+export const STALE = ['/api/console/case', '/api/console/case_list', '/api/console/notice_list'] as const;
 /** One says that one looks so often; it counts for two minutes. */
-const LOOK_MS = 60_000;
+const LOOK_MS = 20_000;
 
 interface CasePanelProps {
   id: number;
@@ -49,16 +55,30 @@ function Whole({ given: read, onNext }: { given: Given; onNext: () => void }) {
   const [clear, setClear] = useState<Given | null>(null);
   const given = clear?.version === read.version ? clear : read;
   const toast = useToast();
-  const others = useOthers(given);
+  const client = useQueryClient();
+  const { others, look } = useOthers(given);
+  const { desk, choices, stop } = useDeskParts(given, look);
   const act = useAction('/api/console/case_act', {
     idempotent: true,
     quiet: true,
     refresh: [...STALE],
     onDone: (after, { action }) => {
-      toast(`${given.title}：${caseKindOf(given.kind)?.actions[action]?.said ?? '已办理'}`);
-      if (after.actions.length === 0) onNext();
+      const said = caseKindOf(given.kind)?.actions[action]?.said ?? (isDeskAct(action) ? DESK_ACTS[action].said : '');
+      const goesOn = after.stage !== 'running' || after.actions.length === 0;
+      toast(`${given.title}：${said}`, 'done', goesOn ? undefined : { label: '下一件', run: onNext });
+      if (goesOn) onNext();
     },
   });
+  async function take(action: string, fields: Record<string, unknown>) {
+    stop();
+    try {
+      return await act.mutateAsync({ id: given.id, version: given.version, action, fields });
+    } catch (error) {
+      // the newer state is shown before anything is done to it
+      if (error instanceof CallError && error.code === 409) await askAgain(client, STALE);
+      throw error;
+    }
+  }
   return (
     <div className="stack gap-3">
       {others.length > 0 && <Notice tone="near">{others.join('、')}也在看这一件，办理前请先沟通。</Notice>}
@@ -72,21 +92,19 @@ function Whole({ given: read, onNext }: { given: Given; onNext: () => void }) {
         )}
         {given.paused && <span className="muted">等待申请人，期限暂停</span>}
       </div>
-      <CaseActions
-        given={given}
-        act={(action, fields) => act.mutateAsync({ id: given.id, version: given.version, action, fields })}
-      />
+      <CaseActions given={given} act={take} desk={desk} choices={choices} />
       <Handler given={given} />
       <TitledSection id="case-form" title="申请内容">
-        <DefinitionList
-          items={[
+        <CaseFormView
+          given={given}
+          before={[
             { term: '企业', value: given.enterprise_name },
             { term: '申请人', value: given.applicant_name },
           ]}
         />
-        <CaseFormView given={given} />
         {!given.clear && <Clear given={given} onClear={setClear} />}
       </TitledSection>
+      <CaseLinks links={given.links} name={({ id, title }) => <RowLink to={`/cases?id=${id}`} name={title} />} />
       <TitledSection id="case-progress" title="办理过程">
         <CaseHistory events={given.history} />
         <NoteForm key={given.version} id={given.id} />
@@ -95,16 +113,20 @@ function Whole({ given: read, onNext }: { given: Given; onNext: () => void }) {
   );
 }
 
-/** Says every minute that one looks at a case; who else does. */
-function useOthers({ id, viewers }: Given): readonly string[] {
+/** Says again and again that one looks at a case; who else does. What changed meanwhile is asked for again. */
+function useOthers({ id, viewers, version }: Given) {
+  const client = useQueryClient();
   const look = useAction('/api/console/case_look', { quiet: true });
-  const { mutate } = look;
+  const { mutate, data } = look;
+  useEffect(() => {
+    if (data && data.version > version) void askAgain(client, STALE);
+  }, [data, version, client]);
   useEffect(() => {
     mutate({ id });
     const timer = setInterval(() => mutate({ id }), LOOK_MS);
     return () => clearInterval(timer);
   }, [id, mutate]);
-  return look.data?.viewers ?? viewers;
+  return { others: data?.viewers ?? viewers, look: () => mutate({ id }) };
 }
 
 /** Who handles it: taken by oneself, given to a colleague, given back. */
@@ -146,14 +168,14 @@ function Clear({ given, onClear }: { given: Given; onClear: (given: Given) => vo
   const [reason, setReason] = useState('');
   const ask = useAction('/api/console/case_clear', { onDone: onClear });
   if (given.handler_id !== me.id && !may(me, 'personal')) {
-    return <p className="muted small">联系方式由经办人查看；领取后可以查看。</p>;
+    return <p className="mt-1 muted small">联系方式由经办人查看；领取后可以查看。</p>;
   }
   function submit(event: FormEvent) {
     event.preventDefault();
     ask.mutate({ id: given.id, reason: reason.trim() });
   }
   return (
-    <form className="row wrap gap-1" onSubmit={submit}>
+    <form className="row wrap gap-1 mt-1" onSubmit={submit}>
       <TextInput
         aria-label="查看个人信息的原因"
         placeholder="查看联系方式的原因，如：电话核实"

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { DESK_VIEWS } from '@zhice/contract/case/enumerations';
-import { STAGE_TONES } from '../../../app/case/case-kinds';
+import { useRef } from 'react';
+import { caseKindOf, STAGE_TONES } from '../../../app/case/case-kinds';
 import { maybeNumberPart, textPart, useListState, wordPart } from '../../../app/list-state';
 import { ConsoleList, LIST_PARTS } from '../../../console/console-list';
 import { RowLink } from '../../../console/row-link';
@@ -8,8 +9,11 @@ import { useCall } from '../../../rpc/use-call';
 import { CountLine } from '../../../ui/count-line';
 import type { DataColumn } from '../../../ui/data-table';
 import { DateText } from '../../../ui/date-text';
+import { type Selection, useSelection } from '../../../ui/selection';
 import { countedOptions, FilterSelect } from '../../../ui/table-filters';
 import { Tag } from '../../../ui/tag';
+import { BulkBar } from './bulk-bar';
+import type { ChosenCase } from './bulk-dialog';
 import { CasePanel } from './case-panel';
 import { useRowKeys } from './use-row-keys';
 
@@ -38,6 +42,8 @@ export function QueuePage() {
     handler_id: handler,
   };
   const kinds = useCall(LIST, { view, pageSize: 1 });
+  const selection = useSelection();
+  const seen = useRef(new Map<number, ChosenCase>());
   const openAt = (id: number | undefined) => set({ id, page: state.page });
   return (
     <ConsoleList
@@ -46,17 +52,34 @@ export function QueuePage() {
       list={list}
       input={input}
       search="编号或名称"
-      note="到期早的在前。用 J、K 上下换一件，Esc 关闭。"
+      note={
+        <>
+          到期早的在前。
+          <span className="wide-only">J、K 上下换一件，X 选择，Shift+X 或按住 Shift 点选连选，Esc 关闭。</span>
+        </>
+      }
+      selection={selection}
       columns={columns((id) => hrefOf({ id, page: state.page }))}
       rowName={({ title }) => title}
       filters={
-        <FilterSelect
-          label="类型"
-          all="全部类型"
-          value={kind || undefined}
-          onChange={(value) => set({ kind: value ?? '', state: '', id: undefined })}
-          options={countedOptions(kinds.data?.kinds ?? [], kind)}
-        />
+        <>
+          <FilterSelect
+            label="类型"
+            all="全部类型"
+            value={kind || undefined}
+            onChange={(value) => set({ kind: value ?? '', state: '', id: undefined })}
+            options={countedOptions(kinds.data?.kinds ?? [], kind)}
+          />
+          {kind && (
+            <FilterSelect
+              label="状态"
+              all="全部状态"
+              value={caseState || undefined}
+              onChange={(value) => set({ state: value ?? '', id: undefined })}
+              options={statesOf(kind)}
+            />
+          )}
+        </>
       }
       counts={({ views }) => (
         <CountLine
@@ -69,7 +92,15 @@ export function QueuePage() {
         />
       )}
     >
-      {(rows) => <Opened rows={rows} id={state.id} onOpen={openAt} />}
+      {(rows) => {
+        for (const row of rows) seen.current.set(row.id, row);
+        return (
+          <>
+            <Opened rows={rows} id={state.id} onOpen={openAt} selection={selection} />
+            <BulkBar selection={selection} seen={seen.current} />
+          </>
+        );
+      }}
     </ConsoleList>
   );
 }
@@ -78,16 +109,39 @@ interface OpenedProps {
   rows: readonly Row[];
   id: number | undefined;
   onOpen: (id: number | undefined) => void;
+  selection: Selection;
 }
 
+/** The states of a kind that stand in a queue. */
+const statesOf = (kind: string) =>
+  Object.entries(caseKindOf(kind)?.states ?? {})
+    .filter(([state]) => state !== 'draft')
+    .map(([value, { label }]) => ({ value, label }));
+
+/** The row that has the focus, by its place in the list; the first one without. */
+const focused = (): number => {
+  const row = document.activeElement?.closest('tbody tr');
+  return row ? [...(row.parentElement?.children ?? [])].indexOf(row) : 0;
+};
+
 /** The case that is open, and the keys that go from one to the next. */
-function Opened({ rows, id, onOpen }: OpenedProps) {
+function Opened({ rows, id, onOpen, selection }: OpenedProps) {
   const at = rows.findIndex((row) => row.id === id);
   const go = (step: number) => {
     const next = rows[at < 0 ? 0 : at + step];
     if (next) onOpen(next.id);
   };
-  useRowKeys({ j: () => go(1), k: () => go(-1) });
+  const choose = ({ shiftKey }: KeyboardEvent) => {
+    const row = rows[at < 0 ? focused() : at];
+    if (!row) return;
+    if (shiftKey) {
+      selection.reach(
+        rows.map((one) => one.id),
+        row.id,
+      );
+    } else selection.toggle(row.id);
+  };
+  useRowKeys({ j: () => go(1), k: () => go(-1), x: choose });
   if (id === undefined) return null;
   const after = rows[at + 1]?.id ?? rows[at - 1]?.id;
   return <CasePanel key={id} id={id} onClose={() => onOpen(undefined)} onNext={() => onOpen(after)} />;

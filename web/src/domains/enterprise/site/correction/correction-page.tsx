@@ -1,23 +1,32 @@
 import { CORRECTION, CORRECTION_FIELDS } from '@zhice/contract/enterprise/correction-kind';
 import { periodText } from '@zhice/contract/period';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { CaseForm } from '../../../../app/case/case-form';
 import type { CaseView } from '../../../../app/case/case-kinds';
 import { OwnCases } from '../../../../app/case/own-cases';
 import { CentreHead } from '../../../../app/centre-head';
 import { centrePage } from '../../../../app/centre-page';
-import { type Fact, factsByKey, fieldParts, knownValue } from '../../../../app/facts/fact';
+import {
+  type Fact,
+  type Firm,
+  factsByKey,
+  fieldKey,
+  fieldParts,
+  isToldByOthers,
+  knownValue,
+} from '../../../../app/facts/fact';
 import { FactControl, isGroup } from '../../../../app/facts/fact-control';
 import { useKeptForm } from '../../../../app/form/kept-form';
-import { NothingYet } from '../../../../app/list/list-results';
 import { maybeNumberPart, textPart, useListState } from '../../../../app/list-state';
 import { useSession } from '../../../../app/session';
 import { useCall } from '../../../../rpc/use-call';
-import { DefinitionList } from '../../../../ui/definition-list';
 import { Field } from '../../../../ui/field';
+import { RuledRows } from '../../../../ui/ruled-rows';
 import { Skeleton } from '../../../../ui/skeleton';
-import { Loaded } from '../../../../ui/states';
+import { EmptyState, Loaded } from '../../../../ui/states';
+import { TitledSection } from '../../../../ui/titled-section';
 import { useToast } from '../../../../ui/toast';
+import styles from './correction-page.module.css';
 
 /** /correction?fact=staff:2025: say what is wrong in what the portal holds of the own enterprise; ?id goes on with a draft. */
 export const CorrectionPage = centrePage('数据纠错', 'enterprise', Correction);
@@ -28,14 +37,16 @@ const PARTS = { fact: textPart, id: maybeNumberPart };
 function Correction() {
   const { fact, id } = useListState(PARTS).state;
   return (
-    <div className="stack gap-6">
+    <>
       <CentreHead
         title="数据纠错"
         note="从公开渠道导入的信息有误时，说明应为多少并上传依据。核对通过后立即更正，匹配结果随之更新。"
       />
-      {id === undefined ? <Chosen field={fact} /> : <Draft id={id} />}
-      <OwnCases path="/api/portal/corrections" title="提出过的纠错" what="纠错" />
-    </div>
+      <div className={`stack gap-3 ${styles.parts}`}>
+        {id === undefined ? <Chosen field={fact} /> : <Draft id={id} />}
+        <OwnCases path="/api/portal/corrections" title="提出过的纠错" what="纠错" />
+      </div>
+    </>
   );
 }
 
@@ -53,7 +64,7 @@ interface ChosenProps {
   given?: CaseView;
 }
 
-/** The form for one value; without one the way to where they stand. */
+/** The form for one value; without one the values that can be corrected. */
 function Chosen({ field, given }: ChosenProps) {
   const firm = useCall('/api/portal/firm', {});
   return (
@@ -63,16 +74,41 @@ function Chosen({ field, given }: ChosenProps) {
         const fact = factsByKey(data).get(key);
         if (fact && knownValue(fact, period))
           return <ValueForm key={field} fact={fact} period={period} given={given} />;
-        return (
-          <NothingYet
-            title="请先选择要更正的一项"
-            hint="在企业信息里，每一项导入的数据旁边都有“纠错”。"
-            to="/firm"
-            act="去企业信息"
-          />
-        );
+        return <Correctable firm={data} />;
       }}
     </Loaded>
+  );
+}
+
+/** What others have told of the enterprise, each with the way to correct it. */
+function Correctable({ firm }: { firm: Firm }) {
+  const rows = firm.groups.flatMap(({ facts }) =>
+    facts.flatMap((fact) => fact.values.filter(isToldByOthers).map((known) => ({ fact, known }))),
+  );
+  if (rows.length === 0) {
+    return (
+      <EmptyState compact title="没有从公开渠道导入的信息" hint="您自己填写的信息，可以直接在“企业信息”里修改。" />
+    );
+  }
+  return (
+    <TitledSection id="correctable" title="选择要更正的一项">
+      <RuledRows>
+        {rows.map(({ fact, known }) => (
+          <li key={fieldKey(fact.key, known.period)} className="row spread gap-2 py-1">
+            <span className="min-0">
+              {fact.label}
+              {known.period && `（${periodText(known.period)}）`}：<b className="break-anywhere">{known.text}</b>
+              <span className="block muted small figures">
+                {known.source_name} {known.date}
+              </span>
+            </span>
+            <Link className="flex-none" to={`/correction?fact=${fieldKey(fact.key, known.period)}`}>
+              纠错<span className="visually-hidden">：{fact.label}</span>
+            </Link>
+          </li>
+        ))}
+      </RuledRows>
+    </TitledSection>
   );
 }
 
@@ -116,22 +152,29 @@ function ValueForm({ fact, period, given }: ValueFormProps) {
     >
       {() => (
         <>
-          <DefinitionList
-            items={[
-              { term: '更正的信息', value: `${fact.label}${period && `（${periodText(period)}）`}` },
-              { term: '现在的内容', value: known && `${known.text}（${known.source_name} ${known.date}）` },
-            ]}
-          />
-          {isGroup(fact) ? (
-            <div>
-              <p className="small medium">应为</p>
-              {control}
+          <h2 className="text-3">
+            {fact.label}
+            {period && `（${periodText(period)}）`}
+          </h2>
+          <div className={`stack gap-2 ${styles.values}`}>
+            <div className="stack content-start gap-tight min-0">
+              <p className="small medium">现在的内容</p>
+              <p className={`break-anywhere ${styles.before}`}>
+                {known?.text}
+                <span className="muted small figures">{known && `（${known.source_name} ${known.date}）`}</span>
+              </p>
             </div>
-          ) : (
-            <Field label="应为" required hint={fact.hint || undefined}>
-              {control}
-            </Field>
-          )}
+            {isGroup(fact) ? (
+              <div>
+                <p className="small medium">应为</p>
+                {control}
+              </div>
+            ) : (
+              <Field label="应为" required hint={fact.hint || undefined}>
+                {control}
+              </Field>
+            )}
+          </div>
         </>
       )}
     </CaseForm>

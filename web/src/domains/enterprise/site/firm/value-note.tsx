@@ -1,10 +1,7 @@
 import { Link } from 'react-router';
-import { type Fact, knownValue } from '../../../../app/facts/fact';
+import { type Fact, isToldByOthers, knownValue } from '../../../../app/facts/fact';
 import { Icon } from '../../../../ui/icon';
 import type { FirmForm } from './use-firm-form';
-
-/** Sources that are not one's own word: what is wrong is corrected on evidence. */
-const CORRECTABLE: ReadonlySet<string> = new Set(['certificate', 'imported', 'corrected']);
 
 interface ValueNoteProps {
   form: FirmForm;
@@ -30,7 +27,7 @@ export function ValueNote({ form, fact, period, fieldKey }: ValueNoteProps) {
   return (
     <span className="inline-row wrap gap-x-1 muted tiny figures">
       {known.source_name} {known.date}
-      {form.firm.enterprise?.approved && CORRECTABLE.has(known.source) && (
+      {form.firm.enterprise?.approved && isToldByOthers(known) && (
         <Link to={`/correction?fact=${fieldKey}`}>
           纠错<span className="visually-hidden">：{fact.label}</span>
         </Link>
