@@ -21,6 +21,15 @@ const DECLARED = [
   { path: '/', title: '工作台', group: '工作台', icon: 'screen' },
   { path: '/cases', title: '办件', group: '办件', icon: 'document', checks: ['', '?view=overdue', '?kind=ip_consult'] },
   {
+    path: '/rules',
+    title: '规则',
+    permission: 'rules',
+    group: '政策',
+    icon: 'match',
+    checks: ['', '?state=force'],
+  },
+  { path: '/rule', title: '规则编辑', permission: 'rules', checks: ['', '?item=1'] },
+  {
     path: '/staff',
     title: '人员',
     permission: 'staff',
