@@ -61,6 +61,15 @@ const DECLARED = [
   { path: '/statistics/cases', title: '办件明细', permission: 'statistics', checks: ['', '?figure=late'] },
   { path: '/statistics/awards', title: '获得支持明细', permission: 'statistics' },
   {
+    path: '/rules',
+    title: '规则',
+    permission: 'rules',
+    group: '政策',
+    icon: 'match',
+    checks: ['', '?state=force'],
+  },
+  { path: '/rule', title: '规则编辑', permission: 'rules', checks: ['', '?item=1'] },
+  {
     path: '/staff',
     title: '人员',
     permission: 'staff',

@@ -4,6 +4,7 @@ import { caseConsoleRoutes } from '../domains/case/console/routes';
 import { catalogueRoutes } from '../domains/catalogue/console/routes';
 import { enterpriseConsoleRoutes } from '../domains/enterprise/console/routes';
 import { policyConsoleRoutes } from '../domains/policy/console/routes';
+import { ruleRoutes } from '../domains/matching/console/routes';
 import { staffRoutes } from '../domains/staff/console/routes';
 import { statisticsRoutes } from '../domains/statistics/console/routes';
 import { consolePage } from './console-page';
@@ -19,6 +20,7 @@ export const routes: RouteObject[] = [
       ...catalogueRoutes,
       ...policyConsoleRoutes,
       ...enterpriseConsoleRoutes,
+      ...ruleRoutes,
       ...staffRoutes,
       ...statisticsRoutes,
       { path: '*', ...lazyPage(() => import('./missing-page').then((module) => module.MissingPage)) },

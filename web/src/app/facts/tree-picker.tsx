@@ -250,7 +250,7 @@ function useBranches(tree: Tree, asks: TreeAsk[]) {
 }
 
 /** Says codes of a classification in words: `const textOf = useTreeTexts('area', [value])`; '' until the names are here. */
-function useTreeTexts(tree: Tree, codes: readonly string[]): (code: string) => string {
+export function useTreeTexts(tree: Tree, codes: readonly string[]): (code: string) => string {
   const { nodes, isPending } = useBranches(tree, asksFor(tree, codes));
   return (code) => (isPending ? '' : pathText(tree, code, nodes) || code);
 }

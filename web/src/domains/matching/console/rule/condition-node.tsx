@@ -1,0 +1,258 @@
+import type { CallOutput } from '@zhice/contract/all';
+import type { Condition, SomeTest } from '@zhice/matching/rule';
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '../../../../ui/button';
+import { classes } from '../../../../ui/classes';
+import { NumberInput } from '../../../../ui/number-input';
+import { Select } from '../../../../ui/select';
+import { type Path, sayCondition } from './content';
+import { FactPicker } from './fact-picker';
+import { JsonForm } from './json-form';
+import { LeafForm } from './leaf-form';
+import { GROUP_NAMES, type GroupKind, groupOf, makeGroup, newCondition, partPath } from './new-condition';
+import styles from './rule.module.css';
+import { ScoreForm } from './score-form';
+import { useEditor } from './use-editor';
+
+type Counts = CallOutput<'/api/console/rule_sandbox'>['conditions'][number];
+
+export interface Place {
+  path: Path;
+  condition: Condition;
+  /** Of a list: its place among the others, to be moved; absent where there is one alone. */
+  move?: (step: -1 | 1) => void;
+  remove?: () => void;
+  counts?: Counts;
+}
+
+const KINDS = (Object.keys(GROUP_NAMES) as GroupKind[]).map((value) => ({ value, label: GROUP_NAMES[value] }));
+
+/** A condition as a sentence that opens to be changed, or a group of them. */
+export function ConditionNode(place: Place) {
+  return groupOf(place.condition) ? <GroupNode {...place} /> : <LeafNode {...place} />;
+}
+
+function LeafNode(place: Place) {
+  const { path, condition, counts } = place;
+  const { set, nameOf, fixed } = useEditor();
+  const { text, fault } = sayCondition(condition, nameOf);
+  const [open, setOpen] = useState(fault !== undefined && !fixed);
+  const said = text || `（未填完）${condition.label ?? ''}`;
+  return (
+    <li className="stack gap-half" onKeyDown={keysOf(place, fixed)}>
+      <button
+        type="button"
+        className={classes('full-width hover-ground focus-inside rounded-small', styles.sentence)}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {said}
+        {condition.clause && <span className="muted small">（{condition.clause}）</span>}
+        {condition.label && condition.label !== text && (
+          <span className="block muted small">称为：{condition.label}</span>
+        )}
+      </button>
+      <Marks path={path} fault={fault} counts={counts} />
+      {open && (
+        <div className={`stack gap-1 bordered rounded p-1-2 ${styles.form}`}>
+          {!fixed && 'score' in condition && (
+            <ScoreForm
+              path={path}
+              condition={condition}
+              rowOf={(at, when) => <ConditionNode path={at} condition={when} />}
+            />
+          )}
+          {!fixed && !('score' in condition) && <LeafForm condition={condition} onChange={(next) => set(path, next)} />}
+          <Acts {...place} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Alt with an arrow moves a condition among its neighbours, Alt and Delete takes it away. */
+function keysOf({ move, remove }: Place, fixed: boolean) {
+  return (event: KeyboardEvent) => {
+    if (!event.altKey || fixed) return;
+    const act = { ArrowUp: () => move?.(-1), ArrowDown: () => move?.(1), Delete: remove }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+}
+
+function Acts({ path, condition, move, remove }: Place) {
+  const { set, fixed } = useEditor();
+  const [raw, setRaw] = useState(false);
+  if (fixed) return null;
+  return (
+    <>
+      <div className="row wrap gap-1">
+        <Select
+          aria-label="放进一个组"
+          placeholder="放进一个组"
+          value=""
+          onChange={(kind) => kind && set(path, makeGroup(kind as GroupKind, [condition]))}
+          options={KINDS}
+        />
+        {move && (
+          <>
+            <Button size="small" onClick={() => move(-1)}>
+              上移
+            </Button>
+            <Button size="small" onClick={() => move(1)}>
+              下移
+            </Button>
+          </>
+        )}
+        <Button size="small" aria-expanded={raw} onClick={() => setRaw(!raw)}>
+          JSON
+        </Button>
+        {remove && (
+          <Button size="small" kind="danger" onClick={remove}>
+            删除
+          </Button>
+        )}
+      </div>
+      {raw && <JsonForm path={path} value={condition} />}
+    </>
+  );
+}
+
+/** What is odd in a condition, what is lacking, and how many it excludes. */
+function Marks({ path, fault, counts }: { path: Path; fault?: string; counts?: Counts }) {
+  const { lints } = useEditor();
+  const [, ...rest] = path.slice(path[0] === 'amount' ? 0 : 1);
+  const of = path[0] === 'amount' ? 'amount' : 'condition';
+  const own = lints.filter((lint) => lint.of === of && lint.at === rest.join('.'));
+  return (
+    <>
+      {fault && <p className={`unfit small ${styles.mark}`}>{fault}</p>}
+      {own.map(({ kind, text }) => (
+        <p key={text} className={`${kind === 'wrong' ? 'unfit' : 'near'} small ${styles.mark}`}>
+          {kind === 'wrong' ? '有误：' : '请核对：'}
+          {text}
+        </p>
+      ))}
+      {counts && <CountText counts={counts} />}
+    </>
+  );
+}
+
+const CountText = ({ counts: { fail, near, unknown } }: { counts: Counts }) => (
+  <p className={`muted small figures ${styles.mark}`}>
+    挡住 {fail.toLocaleString('zh-CN')} 家{near > 0 && `，差一点 ${near.toLocaleString('zh-CN')} 家`}
+    {unknown > 0 && `，没有数据 ${unknown.toLocaleString('zh-CN')} 家`}
+  </p>
+);
+
+function GroupNode(place: Place) {
+  const { path, condition, move, remove } = place;
+  const { set, fixed } = useEditor();
+  const { kind, parts } = groupOf(condition)!;
+  return (
+    <li className="stack gap-half" onKeyDown={keysOf(place, fixed)}>
+      <div className="row wrap gap-1">
+        {fixed ? (
+          <span className="medium">{GROUP_NAMES[kind]}：</span>
+        ) : (
+          <Select
+            aria-label="组里的条件怎样合起来"
+            value={kind}
+            onChange={(next) => set(path, makeGroup(next as GroupKind, parts, condition))}
+            options={KINDS}
+          />
+        )}
+        {'some' in condition && (
+          <NumberInput
+            aria-label="至少几项"
+            decimals={0}
+            unit="项"
+            value={condition.some}
+            onChange={(some) => set(path, { ...condition, some: some ?? 1 } satisfies SomeTest)}
+          />
+        )}
+        {condition.clause && <span className="muted small">（{condition.clause}）</span>}
+        {condition.label && <span className="muted small">{condition.label}</span>}
+        {!fixed && move && (
+          <>
+            <Button size="small" onClick={() => move(-1)}>
+              上移
+            </Button>
+            <Button size="small" onClick={() => move(1)}>
+              下移
+            </Button>
+          </>
+        )}
+        {!fixed && parts.length === 1 && (
+          <Button size="small" onClick={() => set(path, parts[0])}>
+            拆开
+          </Button>
+        )}
+        {!fixed && remove && (
+          <Button size="small" kind="danger" onClick={remove}>
+            删除这一组
+          </Button>
+        )}
+      </div>
+      <Marks path={path} counts={place.counts} />
+      <ConditionList path={path} condition={condition} />
+    </li>
+  );
+}
+
+/** The parts of a group, and a further one. */
+export function ConditionList({
+  path,
+  condition,
+  counts,
+}: {
+  path: Path;
+  condition: Condition;
+  counts?: readonly (Counts | undefined)[];
+}) {
+  const { set, fixed } = useEditor();
+  const group = groupOf(condition);
+  if (!group) return null;
+  const { kind, parts } = group;
+  const put = (next: Condition[]) => set(path, makeGroup(kind, next, condition));
+  return (
+    <>
+      <ul className={`stack gap-1 ${styles.parts}`}>
+        {parts.map((part, at) => (
+          <ConditionNode
+            // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no name but its place
+            key={at}
+            path={[...path, ...partPath(kind, at)]}
+            condition={part}
+            counts={counts?.[at]}
+            move={parts.length > 1 ? (step) => put(moved(parts, at, step)) : undefined}
+            remove={kind === 'not' ? undefined : () => put(parts.filter((_, place) => place !== at))}
+          />
+        ))}
+      </ul>
+      {!fixed && kind !== 'not' && (
+        <div className={`row wrap gap-1 ${styles.parts}`}>
+          <FactPicker label="添加条件" primary onPick={(fact) => put([...parts, newCondition(fact)])} />
+          <Button size="small" onClick={() => put([...parts, { manual: '' }])}>
+            添加须人工判断的条件
+          </Button>
+          <Button size="small" onClick={() => put([...parts, { any: [] }])}>
+            添加一组
+          </Button>
+          <Button size="small" onClick={() => put([...parts, { score: [], atLeast: 60 }])}>
+            添加评分表
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function moved(parts: readonly Condition[], at: number, step: -1 | 1): Condition[] {
+  const next = [...parts];
+  const [part] = next.splice(at, 1);
+  next.splice(Math.max(0, at + step), 0, part!);
+  return next;
+}

@@ -1,0 +1,251 @@
+import type { CallInput, CallOutput } from '@zhice/contract/all';
+import { RULE_DRAFT_STATES } from '@zhice/contract/matching/enumerations';
+import { topLevel } from '@zhice/matching/evaluate';
+import { lintRule } from '@zhice/matching/rule-lint';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTreeTexts } from '../../../../app/facts/tree-picker';
+import { ConsoleHead } from '../../../../console/console-page';
+import { Checkbox } from '../../../../ui/checkbox';
+import { DateInput } from '../../../../ui/date-input';
+import { Disclosure } from '../../../../ui/disclosure';
+import { Field } from '../../../../ui/field';
+import { Notice } from '../../../../ui/notice';
+import { Tabs } from '../../../../ui/tabs';
+import { Tag } from '../../../../ui/tag';
+import { TextInput } from '../../../../ui/text-input';
+import { TitledSection } from '../../../../ui/titled-section';
+import { AmountForm } from './amount-form';
+import { CasesPanel } from './cases-panel';
+import { ConditionList } from './condition-node';
+import { type Content, codesIn, readContent, withAt } from './content';
+import { type Draft, DraftActs } from './draft-acts';
+import styles from './rule.module.css';
+import { SandboxPanel, type Tried, useSandbox } from './sandbox-panel';
+import { TextPanel } from './text-panel';
+import { EditorProvider, useContent, useEditor } from './use-editor';
+import { VersionsPanel } from './versions-panel';
+
+type Listed = NonNullable<CallInput<'/api/console/rule_sandbox'>['list']>;
+
+interface RuleEditorProps {
+  item: CallOutput<'/api/console/rule'>;
+  words: CallOutput<'/api/console/rule_catalogue'>;
+  draft: Draft | undefined;
+  initial: Content;
+}
+
+/** A rule being written: its conditions and its amount on one side; text, sandbox, test enterprises and versions on the other. */
+export function RuleEditor({ item, words, draft, initial }: RuleEditorProps) {
+  const key = `rule ${item.id} ${draft?.id ?? ''}`;
+  const { content, change, undo, isChanged, markSaved } = useContent(key, initial, draft?.version ?? 0);
+  const [name, setName] = useState(draft?.name ?? '');
+  // of what was opened or saved here: a colleague's later version is refused, not overwritten
+  const [version, setVersion] = useState(draft?.version ?? 0);
+  const [view, setView] = useState('sandbox');
+  const [list, setList] = useState<Listed>('fit');
+  const [against, setAgainst] = useState<number>();
+  const { read, errors } = useMemo(() => readContent(content), [content]);
+  const lints = useMemo(
+    () => (read ? lintRule(read.rule, read.amount, { isAsked: (fact) => !words.unasked.includes(fact) }) : []),
+    [read, words],
+  );
+  const tried = useSandbox(item.id, content, read !== undefined, against, list);
+  const nameOf = useNames(content);
+  const fixed = draft?.state === 'waiting' || draft?.state === 'published';
+  const editing = {
+    content,
+    set: (path: readonly (string | number)[], value: unknown) => change(withAt(content, path, value)),
+    nameOf,
+    lints,
+    fixed,
+  };
+  const others = item.drafts.filter(({ id }) => id !== draft?.id);
+  const cases = content.rule.cases?.length ?? 0;
+  const views: Record<string, ReactNode> = {
+    sandbox: (
+      <SandboxPanel
+        tried={tried}
+        whole={read !== undefined}
+        list={list}
+        onList={setList}
+        against={against}
+        onAgainst={setAgainst}
+        drafts={others}
+      />
+    ),
+    text: <TextPanel itemId={item.id} texts={item.texts} />,
+    cases: <CasesPanel read={read} today={words.today} />,
+    versions: <VersionsPanel item={item} draftId={draft?.id} onTake={change} />,
+  };
+  return (
+    <EditorProvider value={editing}>
+      <ConsoleHead
+        note={item.title}
+        acts={
+          <DraftActs
+            itemId={item.id}
+            draft={draft}
+            name={name}
+            content={content}
+            isChanged={isChanged || name !== (draft?.name ?? '')}
+            whole={read !== undefined}
+            version={version}
+            onSaved={(kept, next) => {
+              markSaved(kept);
+              setVersion(next);
+            }}
+            undo={undo}
+          />
+        }
+      />
+      <Standing draft={draft} isChanged={isChanged} current={item.current} />
+      {draft && draft.version > version && (
+        <Notice tone="near">同事已保存了这份草稿的新版本。您的修改还在本页，请先复制要保留的内容，再刷新页面。</Notice>
+      )}
+      <div className={styles.sides}>
+        <div className={styles.beside}>
+          <div className="stack gap-3 min-0">
+            <Heading name={name} onName={setName} />
+            <TitledSection id="conditions" title="条件">
+              {item.inherited.length > 0 && (
+                <Disclosure summary="随事项和依据文件自动适用的条件" aside={`${item.inherited.length} 项`}>
+                  <ul className="bullets small">
+                    {item.inherited.map((text) => (
+                      <li key={text}>{text}</li>
+                    ))}
+                  </ul>
+                </Disclosure>
+              )}
+              <ConditionList
+                path={['rule', 'condition']}
+                condition={content.rule.condition}
+                counts={countsOf(content, tried.data)}
+              />
+            </TitledSection>
+            <TitledSection id="amount" title="金额">
+              <AmountForm />
+            </TitledSection>
+            {errors.length > 0 && (
+              <Notice tone="near">
+                还没有填完：{errors.slice(0, 3).join('；')}
+                {errors.length > 3 && ` 等 ${errors.length} 处`}
+              </Notice>
+            )}
+          </div>
+          <Tabs
+            label="对照"
+            className="min-0"
+            panelClassName="pt-2"
+            value={view}
+            onChange={setView}
+            items={[
+              { id: 'sandbox', label: '沙盘' },
+              { id: 'text', label: '政策文本' },
+              { id: 'cases', label: '测试企业', count: cases },
+              { id: 'versions', label: '版本与比较' },
+            ]}
+          >
+            {views[view]}
+          </Tabs>
+        </div>
+      </div>
+    </EditorProvider>
+  );
+}
+
+/** Names of the areas and industries that the rule names. */
+function useNames(content: Content) {
+  const codes = useMemo(() => [...new Set(codesIn(content))], [content]);
+  const areaText = useTreeTexts(
+    'area',
+    codes.filter((code) => /^\d{6}$/.test(code)),
+  );
+  const industryText = useTreeTexts(
+    'industry',
+    codes.filter((code) => /^([A-T]|\d{2,4})$/.test(code)),
+  );
+  return (_fact: string, code: string): string | undefined =>
+    (/^\d{6}$/.test(code) ? areaText(code) : industryText(code)) || undefined;
+}
+
+/** What each condition of the list excludes, where it is one that the sandbox judged by itself. */
+function countsOf({ rule: { condition } }: Content, tried: Tried | undefined) {
+  const parts = 'all' in condition ? condition.all : [condition];
+  const judged = parts.map((part) => topLevel(part).length);
+  if (judged.reduce((sum, one) => sum + one, 0) !== tried?.conditions.length) return undefined;
+  let at = 0;
+  return judged.map((many) => {
+    const counts = many === 1 ? tried.conditions[at] : undefined;
+    at += many;
+    return counts;
+  });
+}
+
+function Standing({
+  draft,
+  isChanged,
+  current,
+}: {
+  draft: Draft | undefined;
+  isChanged: boolean;
+  current: string | null;
+}) {
+  return (
+    <div className="row wrap gap-1 mb-2">
+      {draft ? (
+        <>
+          <Tag tone={draft.state === 'published' ? 'fit' : 'near'}>{RULE_DRAFT_STATES.labels[draft.state]}</Tag>
+          <span className="muted small">
+            草稿 · {draft.authors.join('、')}编写 · {draft.updated_at.slice(0, 16)}
+          </span>
+        </>
+      ) : (
+        <Tag tone={current === null ? 'neutral' : 'fit'}>
+          {current === null ? '没有生效的规则' : `生效中：${current} 版`}
+        </Tag>
+      )}
+      {isChanged && <span className="near small">有未保存的修改</span>}
+      {draft?.state === 'returned' && draft.reason && <Notice tone="unfit">退回原因：{draft.reason}</Notice>}
+      {draft?.state === 'waiting' && <span className="muted small">这页的地址可以发给同事查看。</span>}
+    </div>
+  );
+}
+
+/** What the draft is called, from when until when the version counts, and what it is written from. */
+function Heading({ name, onName }: { name: string; onName: (name: string) => void }) {
+  const { content, set, fixed } = useEditor();
+  const { rule, replaces } = content;
+  if (fixed) {
+    return (
+      <p className="small">
+        {name}：{rule.version} 版，{rule.validFrom ?? '不限'} 至 {rule.validTo ?? '不限'}，依据 {rule.source}
+      </p>
+    );
+  }
+  return (
+    <div className="stack gap-1">
+      <div className={styles.fields}>
+        <Field label="草稿名称">
+          <TextInput value={name} maxLength={60} placeholder="如 降低营收门槛" onChange={onName} />
+        </Field>
+        <Field label="规则版本">
+          <TextInput value={rule.version} maxLength={60} onChange={(version) => set(['rule', 'version'], version)} />
+        </Field>
+        <Field label="生效日期" hint="不填为不限；将来的日期到期自动生效。">
+          <DateInput value={rule.validFrom ?? ''} onChange={(day) => set(['rule', 'validFrom'], day || undefined)} />
+        </Field>
+        <Field label="失效日期">
+          <DateInput value={rule.validTo ?? ''} onChange={(day) => set(['rule', 'validTo'], day || undefined)} />
+        </Field>
+      </div>
+      <Field label="依据">
+        <TextInput value={rule.source} maxLength={300} onChange={(source) => set(['rule', 'source'], source)} />
+      </Field>
+      {replaces !== null && (
+        <Checkbox checked={false} onChange={() => set(['replaces'], null)}>
+          不替换 {replaces} 版，作为另一个版本（须换版本名，并写生效日期）
+        </Checkbox>
+      )}
+    </div>
+  );
+}
