@@ -12,6 +12,7 @@ import * as cases from './case/cases';
 import * as desk from './case/desk';
 import * as home from './content/home';
 import * as site from './content/site';
+import * as editing from './editing/content';
 import * as applicationInputs from './enterprise/application-inputs';
 import * as authentication from './enterprise/authentication';
 import * as consults from './enterprise/consults';
@@ -75,6 +76,7 @@ const modules = {
   ...news,
   ...home,
   ...site,
+  ...editing,
   ...service,
   ...expert,
   ...talent,

@@ -2,6 +2,7 @@ import { accountHandlers, scanHandlers, uploadHandlers } from './domains/account
 import { appealHandlers } from './domains/appeal';
 import { caseHandlers, deskHandlers } from './domains/case';
 import { contentHandlers } from './domains/content';
+import { editingHandlers } from './domains/editing';
 import {
   applicationInputHandlers,
   authenticationHandlers,
@@ -61,6 +62,7 @@ export const handlers: Handlers = {
   ...followHandlers,
   ...newsHandlers,
   ...contentHandlers,
+  ...editingHandlers,
   ...directoryHandlers,
   ...qualificationHandlers,
   ...rdProjectHandlers,
