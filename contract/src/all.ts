@@ -15,6 +15,7 @@ import * as deskActs from './case/desk-acts';
 import * as catalogueEntries from './catalogue/entry-calls';
 import * as home from './content/home';
 import * as site from './content/site';
+import * as editing from './editing/content';
 import * as applicationInputs from './enterprise/application-inputs';
 import * as authentication from './enterprise/authentication';
 import * as consults from './enterprise/consults';
@@ -90,6 +91,7 @@ const modules = {
   ...policyOffice,
   ...home,
   ...site,
+  ...editing,
   ...service,
   ...expert,
   ...talent,

@@ -11,9 +11,11 @@ interface Option {
 
 /** One field of a record, said once: its control, its words, what can be wrong with it and how it is sent. */
 export interface FormField {
+  /** `rich`: HTML of an article, cleaned by the server. */
   kind:
     | 'text'
     | 'lines'
+    | 'rich'
     | 'day'
     | 'choice'
     | 'choices'
@@ -230,7 +232,7 @@ export function payloadOf(fields: FormFields, values: Texts): Record<string, unk
 function sentOf({ kind, numeric, row = {} }: FormField, value: string | boolean, asked: boolean): unknown {
   if (typeof value === 'boolean') return value;
   const text = asked ? value.trim() : '';
-  if (kind === 'text' || kind === 'lines' || kind === 'area' || kind === 'industry') return text;
+  if (['text', 'lines', 'rich', 'area', 'industry'].includes(kind)) return text;
   if (kind === 'choices') return choicesIn(text).map((one) => (numeric ? Number(one) : one));
   if (kind === 'files') return filesOf(text).map(({ upload_id, name, for: as }) => ({ upload_id, name, for: as }));
   if (kind === 'rows') return rowsOf(text).map((texts) => payloadOf(row, texts));

@@ -3,6 +3,7 @@ import { appealHandlers } from './domains/appeal';
 import { caseHandlers, deskActHandlers, deskHandlers, templateHandlers } from './domains/case';
 import { entryHandlers, feeProposalHandlers } from './domains/catalogue';
 import { contentHandlers } from './domains/content';
+import { editingHandlers } from './domains/editing';
 import {
   applicationInputHandlers,
   authenticationHandlers,
@@ -90,6 +91,7 @@ export const handlers: Handlers = {
   ...newsHandlers,
   ...policyOfficeHandlers,
   ...contentHandlers,
+  ...editingHandlers,
   ...directoryHandlers,
   ...qualificationHandlers,
   ...rdProjectHandlers,

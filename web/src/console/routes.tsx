@@ -5,6 +5,7 @@ import { catalogueRoutes } from '../domains/catalogue/console/routes';
 import { enterpriseConsoleRoutes } from '../domains/enterprise/console/routes';
 import { policyConsoleRoutes } from '../domains/policy/console/routes';
 import { ruleRoutes } from '../domains/matching/console/routes';
+import { editingRoutes } from '../domains/editing/console/routes';
 import { staffRoutes } from '../domains/staff/console/routes';
 import { statisticsRoutes } from '../domains/statistics/console/routes';
 import { consolePage } from './console-page';
@@ -21,6 +22,7 @@ export const routes: RouteObject[] = [
       ...policyConsoleRoutes,
       ...enterpriseConsoleRoutes,
       ...ruleRoutes,
+      ...editingRoutes,
       ...staffRoutes,
       ...statisticsRoutes,
       { path: '*', ...lazyPage(() => import('./missing-page').then((module) => module.MissingPage)) },
