@@ -1,12 +1,14 @@
 import { Refusal } from '../../base/refusal';
 import { searchIn } from '../../db/search';
 import type { Db } from '../../db/sql';
+import { LAW_TABLES } from '../../reference/law/law-tables';
 import type { Context, Handlers } from '../../rpc/context';
 import { pageOf } from '../../rpc/page-of';
 import { type RowColumn, text } from '../../sheet/sheet-columns';
 import { listEntries, lockCatalogue, type StoredEntry, saidOf } from './entries.queries';
-import { type EntryKind, entryCells, entryTexts, KINDS } from './entry-kinds';
+import { type EntryKind, entryCells, entryTexts, KINDS, type LawContent } from './entry-kinds';
 import { proposeEntry } from './fee-proposals';
+import { isLaw } from './law.rules';
 import { type EntryForm, entryName, findEntry, readEntryForm } from './read-entry-form';
 import { writeEntry } from './write-entry';
 
@@ -64,7 +66,7 @@ async function pageEntries(
   { page, pageSize, keyword, id, removed = false, ...filters }: Asked,
 ) {
   const { answer, offset, limit } = pageOf({ page, pageSize });
-  const rows = (await listEntries(db, [kind]))
+  const rows = ordered(kind, await listEntries(db, [kind]))
     .filter((row) => (id === undefined ? row.removed === removed : row.id === id))
     .map((row): Row & { cells: string } => ({ ...rowOf(kind, row), cells: entryCells(kind, row).join('\n') }))
     .filter((row) => Object.entries(filters).every(([name, value]) => value === undefined || row[name] === value));
@@ -74,6 +76,15 @@ async function pageEntries(
     total: list.length,
     list: list.slice(offset, offset + limit).map(({ cells: _, ...row }) => row),
   } as never;
+}
+
+/** Rows of law by their tables, the newest first. */
+function ordered(kind: EntryKind, rows: StoredEntry[]): StoredEntry[] {
+  if (!isLaw(kind)) return rows;
+  const tables = Object.keys(LAW_TABLES[kind]);
+  const placeOf = ({ content }: StoredEntry) => tables.indexOf((content as LawContent).table);
+  const firstDay = ({ valid_from: from = '' }: StoredEntry) => from;
+  return [...rows].sort((a, b) => placeOf(a) - placeOf(b) || (firstDay(a) < firstDay(b) ? 1 : -1));
 }
 
 const rowOf = (kind: EntryKind, row: StoredEntry): Row => ({

@@ -85,7 +85,8 @@ export const HOLIDAYS: EntryKind = {
   search: '年份或依据',
   fields: HOLIDAY_FIELDS,
   filter: 'table',
-  columns: ['off', 'worked', 'days', 'valid_from', 'source'],
+  columns: ['valid_from', 'source', 'certainty'],
+  content: true,
   beginning: { table: 'calendar', certainty: 'A' },
   follows: '保存后立即用于今后的工作日计算；在办件的办理期限、未缴年费的缴费截止日约十分钟内重算，已经超期的不变。',
 };
