@@ -33,6 +33,7 @@ const SERVER_FLOORS = [
 ];
 /** The same within server/src/domains. */
 const DOMAIN_FLOORS = [
+  ['editing'],
   ['account', 'catalogue', 'expert', 'market', 'service', 'talent'],
   ['staff'],
   ['notice'],

@@ -13,6 +13,7 @@ import * as desk from './case/desk';
 import * as catalogueEntries from './catalogue/entry-calls';
 import * as home from './content/home';
 import * as site from './content/site';
+import * as editing from './editing/content';
 import * as applicationInputs from './enterprise/application-inputs';
 import * as authentication from './enterprise/authentication';
 import * as consults from './enterprise/consults';
@@ -77,6 +78,7 @@ const modules = {
   ...news,
   ...home,
   ...site,
+  ...editing,
   ...service,
   ...expert,
   ...talent,

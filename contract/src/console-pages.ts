@@ -1,3 +1,5 @@
+import { permissionOf } from './editing/content-kind';
+import { CONTENT_KINDS, type ContentKey } from './editing/kinds';
 import type { Permission } from './staff/enumerations';
 
 /** What is told of a page of the office once, for routes, menu and browser tests. No TypeBox here, so that the browser can use it. */
@@ -16,6 +18,16 @@ interface ConsolePage<Path extends string = string, Icon extends string = string
 
 export const CONSOLE_GROUPS = ['工作台', '办件', '企业与用户', '政策', '内容', '消息', '统计', '系统'] as const;
 type ConsoleGroup = (typeof CONSOLE_GROUPS)[number];
+
+/** The page of every kind of content; the form of the first stands for all of them in the browser tests. */
+const CONTENT = CONTENT_KINDS.map((kind, at) => ({
+  path: `/content/${kind.key}` as const,
+  title: kind.name,
+  permission: permissionOf(kind),
+  group: '内容' as const,
+  icon: 'edit' as const,
+  checks: at === 0 ? ['', '?add=1', '?id=1', '?id=1&part=versions'] : [''],
+}));
 
 const DECLARED = [
   { path: '/', title: '工作台', group: '工作台', icon: 'screen' },
@@ -70,10 +82,13 @@ const DECLARED = [
   { path: '/account', title: '账号与安全' },
 ] as const satisfies readonly ConsolePage[];
 
+/** In the order of the menu: its groups come from CONSOLE_GROUPS. */
+const ALL = [...DECLARED, ...CONTENT];
+
 /** Every page of the office, in the order of its menu. */
-export const consolePages: readonly ConsolePage<ConsolePath, ConsoleIcon>[] = DECLARED;
-export type ConsolePath = (typeof DECLARED)[number]['path'];
-type ConsoleIcon = Extract<(typeof DECLARED)[number], { icon: string }>['icon'];
+export const consolePages: readonly ConsolePage<ConsolePath, ConsoleIcon>[] = ALL;
+export type ConsolePath = (typeof DECLARED)[number]['path'] | `/content/${ContentKey}`;
+type ConsoleIcon = Extract<(typeof DECLARED)[number], { icon: string }>['icon'] | 'edit';
 
 /** Where the office stands. */
 export const CONSOLE_BASE = '/console';

@@ -11,7 +11,8 @@ interface Option {
 
 /** One field of a record, said once: its control, its words, what can be wrong with it and how it is sent. */
 export interface FormField {
-  kind: 'text' | 'lines' | 'day' | 'choice' | 'choices' | 'area' | 'tick' | 'amount' | 'file' | 'files';
+  /** `rich`: HTML of an article, cleaned by the server. */
+  kind: 'text' | 'lines' | 'rich' | 'day' | 'choice' | 'choices' | 'area' | 'tick' | 'amount' | 'file' | 'files';
   label: string | ((values: Texts) => string);
   /** What it is called where the label is a sentence. */
   short?: string;
@@ -184,7 +185,7 @@ export function payloadOf(fields: FormFields, values: Texts): Record<string, unk
 function sentOf({ kind, numeric }: FormField, value: string | boolean, asked: boolean): unknown {
   if (typeof value === 'boolean') return value;
   const text = asked ? value.trim() : '';
-  if (kind === 'text' || kind === 'lines' || kind === 'area') return text;
+  if (kind === 'text' || kind === 'lines' || kind === 'rich' || kind === 'area') return text;
   if (kind === 'choices') return choicesIn(text).map((one) => (numeric ? Number(one) : one));
   if (kind === 'files') return filesOf(text).map(({ upload_id, name, for: as }) => ({ upload_id, name, for: as }));
   if (kind === 'choice' && !numeric) return text || undefined;

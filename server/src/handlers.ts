@@ -3,6 +3,7 @@ import { appealHandlers } from './domains/appeal';
 import { caseHandlers, deskHandlers } from './domains/case';
 import { entryHandlers, feeProposalHandlers } from './domains/catalogue';
 import { contentHandlers } from './domains/content';
+import { editingHandlers } from './domains/editing';
 import {
   applicationInputHandlers,
   authenticationHandlers,
@@ -65,6 +66,7 @@ export const handlers: Handlers = {
   ...followHandlers,
   ...newsHandlers,
   ...contentHandlers,
+  ...editingHandlers,
   ...directoryHandlers,
   ...qualificationHandlers,
   ...rdProjectHandlers,

@@ -7,6 +7,7 @@ import type { Settings } from './base/config';
 import { JobBoard } from './db/jobs';
 import { QrLoginStore } from './domains/account';
 import { appealCases } from './domains/appeal';
+import { allContent } from './domains/editing';
 import {
   authenticationCases,
   correctionCases,
@@ -20,7 +21,7 @@ import { feeSource } from './domains/fees';
 import { consultCases, ImportDesk } from './domains/ip';
 import { MatchingService } from './domains/matching';
 import type { CalendarSource, DueSource } from './domains/notice';
-import { declarationCases, draftSource, followedSource, PolicyLibrary } from './domains/policy';
+import { bulletinContent, declarationCases, draftSource, followedSource, PolicyLibrary } from './domains/policy';
 import { FileStore } from './files/file-store';
 import { PictureDesk } from './files/picture';
 import { REGISTERS } from './import/registers';
@@ -50,6 +51,9 @@ export const CASES = [
   platformConsultCases,
   consultCases,
 ];
+
+/** Every kind of content, with what domains add to some. */
+export const CONTENT = allContent([bulletinContent]);
 
 /** Everything that falls due, in the order in which it is told. */
 export const DUE_SOURCES: readonly DueSource[] = [feeSource, qualificationSource, draftSource];
@@ -82,6 +86,7 @@ export async function openServices(
     exports: new Exports(join(settings.dataDir, 'exports'), secret, writeSheets),
     tables,
     cases: CASES,
+    contentKinds: CONTENT,
     dueSources: DUE_SOURCES,
     describeProject,
     calendarSources: CALENDAR_SOURCES,

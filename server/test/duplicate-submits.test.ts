@@ -1,6 +1,7 @@
 import { calls } from '@zhice/contract/all';
 import type { CallShape } from '@zhice/contract/call';
 import type { CaseKind } from '@zhice/contract/case/kind';
+import { NEWS } from '@zhice/contract/content/news-kind';
 import { CONSULT } from '@zhice/contract/enterprise/consult-kind';
 import { DECLARATION } from '@zhice/contract/policy/declaration-kind';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { type TestApp, testApp, testDatabase } from './app';
 import { type MadeAccount, makeAccount } from './factories/account';
 import { newApplicationNumber } from './factories/application-number';
 import { makeCase } from './factories/case';
+import { sampleOf } from './factories/content-samples';
 import { importFact, newCreditCode } from './factories/enterprise';
 import { makeFeeRight } from './factories/fee-right';
 import { makeItem, makeUpload } from './factories/policy';
@@ -58,6 +60,10 @@ const OF_STAFF: Record<string, { body: () => object | Promise<object>; makes: st
   '/api/console/unit_save': {
     body: () => ({ fields: { name: '值班室', area_code: '330100', parent_id: null, head_id: null, position: 1 } }),
     makes: 'unit',
+  },
+  '/api/console/content_save': {
+    body: () => ({ kind: 'news', fields: sampleOf(NEWS, '一条动态') }),
+    makes: 'content_trend',
   },
   '/api/console/case_act': {
     body: async () => ({ ...(await waiting(CONSULT)), action: 'answer', fields: { words: '请在账号页更换' } }),

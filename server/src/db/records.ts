@@ -5,13 +5,22 @@ import type { Db } from './sql';
 
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
-/** Who asks, and when: the context of a call is one. Only records of that enterprise are seen and changed. */
-export interface Asking {
+/** When something is asked, and of which database. */
+interface AskingAt {
   db: Db;
-  enterpriseId: number;
   now: Date;
   today: string;
+}
+
+/** Who asks, and when: the context of a call is one. Only records of that enterprise are seen and changed. */
+export interface Asking extends AskingAt {
+  enterpriseId: number;
   account: { id: number };
+}
+
+/** Staff who ask for records that are the portal's own. */
+export interface OfficeAsking extends AskingAt {
+  staff: { id: number };
 }
 
 export interface Purged {
@@ -55,21 +64,47 @@ type Stored<Fields> = Fields & { id: number; version: number };
  * What every table of records does: added, changed in the version that was seen, deleted, brought back within 30 days and
  * removed for good after them. `Fields` are the columns that its owner writes.
  */
-export function records<Fields extends object>({ table, uploads, partOf }: RecordsDeclaration) {
-  const scope = (db: Db, enterpriseId: number) =>
-    partOf
-      ? db`${db(partOf.column)} in (
+export function records<Fields extends object>({ partOf, ...declaration }: RecordsDeclaration) {
+  return ownedRecords<Fields, Asking>(declaration, {
+    scope: ({ db, enterpriseId }) =>
+      partOf
+        ? db`${db(partOf.column)} in (
           select id from ${db(partOf.table)} where enterprise_id = ${enterpriseId} and deleted_at is null)`
-      : db`enterprise_id = ${enterpriseId}`;
+        : db`enterprise_id = ${enterpriseId}`,
+    owner: ({ enterpriseId, account }) => (partOf ? { created_by: account.id } : { enterprise_id: enterpriseId }),
+    changer: partOf ? undefined : ({ account }) => account.id,
+  });
+}
 
-  const changedBy = ({ db, now, account }: Asking) =>
-    partOf ? db`` : db`, updated_at = ${now}, updated_by = ${account.id}`;
+/** The same for records that are the portal's own: any member of staff whom a call lets in sees and changes all of them. */
+export const officeRecords = <Fields extends object>(declaration: Omit<RecordsDeclaration, 'partOf'>) =>
+  ownedRecords<Fields, OfficeAsking>(declaration, {
+    scope: ({ db }) => db`true`,
+    owner: () => ({}),
+    changer: ({ staff }) => staff.id,
+  });
+
+interface Ownership<A extends AskingAt> {
+  /** Which records whoever asks sees and changes. */
+  scope(asking: A): Fragment;
+  /** What a new one says of whose it is. */
+  owner(asking: A): object;
+  /** Who changes it; absent: that is not kept. */
+  changer: ((asking: A) => number) | undefined;
+}
+
+function ownedRecords<Fields extends object, A extends AskingAt>(
+  { table, uploads }: Omit<RecordsDeclaration, 'partOf'>,
+  { scope, owner, changer }: Ownership<A>,
+) {
+  const changes = (asking: A) => (changer ? { updated_at: asking.now, updated_by: changer(asking) } : {});
+  const changedBy = (asking: A) =>
+    changer ? asking.db`, updated_at = ${asking.now}, updated_by = ${changer(asking)}` : asking.db``;
 
   /** Adds a record; its id. */
-  async function insert({ db, enterpriseId, now, account }: Asking, fields: Fields): Promise<number> {
-    const kept = partOf
-      ? { created_by: account.id }
-      : { enterprise_id: enterpriseId, updated_at: now, updated_by: account.id };
+  async function insert(asking: A, fields: Fields): Promise<number> {
+    const { db, now } = asking;
+    const kept = { ...owner(asking), ...changes(asking) };
     const [row] = await db<{ id: number }[]>`
       insert into ${db(table)} ${db({ ...fields, ...kept, created_at: now } as never)} returning id`;
     if (!row) throw new Error(`no row was inserted into ${table}`);
@@ -77,9 +112,9 @@ export function records<Fields extends object>({ table, uploads, partOf }: Recor
   }
 
   /** Overwrites fields of a record that is in the version that was seen; its new version. Refuses `conflict`, `not_found`. */
-  async function update(asking: Asking, id: number, seen: number, fields: Partial<Fields>): Promise<number> {
-    const { db, enterpriseId } = asking;
-    const own = db`id = ${id} and ${scope(db, enterpriseId)} and deleted_at is null`;
+  async function update(asking: A, id: number, seen: number, fields: Partial<Fields>): Promise<number> {
+    const { db } = asking;
+    const own = db`id = ${id} and ${scope(asking)} and deleted_at is null`;
     const [row] = await db<{ version: number }[]>`
       update ${db(table)} set ${db(fields as never)}, version = version + 1 ${changedBy(asking)}
       where ${own} and version = ${seen} returning version`;
@@ -89,17 +124,17 @@ export function records<Fields extends object>({ table, uploads, partOf }: Recor
   }
 
   /** Adds a record, or with an id overwrites the one in the version that was seen. */
-  async function save(asking: Asking, seen: { id?: number; version?: number }, fields: Fields) {
+  async function save(asking: A, seen: { id?: number; version?: number }, fields: Fields) {
     if (seen.id === undefined) return { id: await insert(asking, fields), version: 1 };
     return { id: seen.id, version: await update(asking, seen.id, seen.version ?? 0, fields) };
   }
 
   /** Deletes records, or brings deleted ones back while it is not too late; those that changed, in the order of their ids. */
-  async function setDeleted(asking: Asking, ids: readonly number[], deleted: boolean): Promise<Stored<Fields>[]> {
-    const { db, enterpriseId, now } = asking;
+  async function setDeleted(asking: A, ids: readonly number[], deleted: boolean): Promise<Stored<Fields>[]> {
+    const { db, now } = asking;
     const rows = await db<Stored<Fields>[]>`
-      update ${db(table)} set deleted_at = ${deleted ? now : null} ${partOf ? db`` : db`, version = version + 1`} ${changedBy(asking)}
-      where id = any(${[...ids]}::bigint[]) and ${scope(db, enterpriseId)}
+      update ${db(table)} set deleted_at = ${deleted ? now : null} ${changer ? db`, version = version + 1` : db``} ${changedBy(asking)}
+      where id = any(${[...ids]}::bigint[]) and ${scope(asking)}
         and ${deleted ? db`deleted_at is null` : isRestorable(db, db`deleted_at`, now)}
       returning *`;
     return [...rows].sort((one, other) => one.id - other.id);
@@ -120,10 +155,10 @@ export function records<Fields extends object>({ table, uploads, partOf }: Recor
   }
 
   /** Removes deleted records of an enterprise for good, without waiting. */
-  const purgeOwn = ({ db, enterpriseId }: Asking, ids: readonly number[]): Promise<Purged> =>
+  const purgeOwn = (asking: A, ids: readonly number[]): Promise<Purged> =>
     purgeWhere(
-      db,
-      db`id = any(${[...ids]}::bigint[]) and ${scope(db, enterpriseId)} and deleted_at is not null for update`,
+      asking.db,
+      asking.db`id = any(${[...ids]}::bigint[]) and ${scope(asking)} and deleted_at is not null for update`,
     );
 
   const purgeOld: Purge = (db, now, limit) =>

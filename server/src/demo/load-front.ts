@@ -1,9 +1,9 @@
 import type { DemoContent } from '@zhice/demo/content/content';
 import type { DemoData } from '@zhice/demo/demo-data';
 import type { DemoFront } from '@zhice/demo/front/front';
+import { htmlOfText } from '../base/rich-text';
 import type { Db } from '../db/sql';
 import { writeRows } from '../db/write-rows';
-import { htmlOfText } from '../domains/content';
 import { bulletinTerms, normalName } from '../domains/policy';
 
 /** Here all is known by its source key, and what is there is overwritten, unless something else is said. */
@@ -105,7 +105,11 @@ export async function saveNews(db: Db, { bulletins, informations, awards }: Demo
     table: 'bulletin',
     columns: 'source_key text, kind smallint, level smallint, title text, body text, source text, published_on date',
     given: 'policy_name text, terms text',
-    values: { policy_id, terms: db`r.terms::tsvector` },
+    values: {
+      policy_id,
+      terms: db`r.terms::tsvector`,
+      published_at: db`r.published_on::timestamp at time zone 'Asia/Shanghai'`,
+    },
     overwrites,
   });
   await writeRows(db, about(informations), {

@@ -57,7 +57,10 @@ export type ListRow<P extends ListPath> = CallOutput<P>['list'][number];
 
 /** How a page of a list is answered, and all of it as a file: from its pages, or from a reader where it may be long. */
 export type ListHandler<P extends ListPath> = { page: Handler<P> } & (
-  | { sheet: ListSheet<RowColumn<ListRow<P>>>; long?: undefined }
+  | {
+      sheet: ListSheet<RowColumn<ListRow<P>>> | ((input: ListInput<P>) => ListSheet<RowColumn<ListRow<P>>>);
+      long?: undefined;
+    }
   | {
       sheet: ListSheet | ((input: ListInput<P>) => ListSheet);
       /** The same rows in the same order. */

@@ -1,5 +1,5 @@
 import type { Enumeration } from '@zhice/contract/enumeration';
-import type { Asking, Fragment } from '../db/records';
+import type { Asking, Fragment, OfficeAsking } from '../db/records';
 import { isRestorable } from '../db/restorable';
 import { namesOf, searchIn } from '../db/search';
 import type { Db } from '../db/sql';
@@ -37,7 +37,7 @@ interface ListDeclaration<State extends string, Column extends string, Sort, Nam
   table: string;
   states: Enumeration<State>;
   /** The state of a row that is not deleted. */
-  state(db: Db, today: string): Fragment;
+  state(db: Db, today: string, now: Date): Fragment;
   /** What is read of a row beside the columns of `ListedRecord`, its own columns by their names; and what is joined for it. */
   columns: readonly string[];
   more?(db: Db): Fragment;
@@ -56,18 +56,35 @@ interface ListDeclaration<State extends string, Column extends string, Sort, Nam
 }
 
 /** Reads the records of an enterprise: pages of them with the numbers beside the filters, and one by its id. */
-export function recordList<
+export const recordList = <
   Row extends ListedRecord<string>,
   Column extends string = never,
   Name extends string = never,
   Sort extends string = never,
->(declaration: ListDeclaration<Row['state'], Column, Sort, Name>) {
+>(
+  declaration: ListDeclaration<Row['state'], Column, Sort, Name>,
+) =>
+  listOf<Row, Column, Name, Sort, Asking>(declaration, ({ db, enterpriseId }) => db`r.enterprise_id = ${enterpriseId}`);
+
+/** The same of records that are the portal's own. */
+export const officeList = <Row extends ListedRecord<string>>(
+  declaration: ListDeclaration<Row['state'], string, never, string>,
+) => listOf<Row, string, string, never, OfficeAsking>(declaration, ({ db }) => db`true`);
+
+function listOf<
+  Row extends ListedRecord<string>,
+  Column extends string,
+  Name extends string,
+  Sort extends string,
+  A extends Pick<Asking, 'db' | 'now' | 'today'>,
+>(declaration: ListDeclaration<Row['state'], Column, Sort, Name>, scope: (asking: A) => Fragment) {
   const { table, state, columns, more, joins = (db) => db``, search, facets, filters = [], order } = declaration;
   const { states, named = {}, searchMore = () => [] } = declaration;
   const groups = Object.values<Facet<Column>>(facets).map((facet) => facet.column);
   type Filter = RecordFilter<Row['state'], Column, Sort>;
   const column = (db: Db, name: string) => db`${db(`r.${name}`)}`;
-  const restorable = ({ db, now }: Asking) => isRestorable(db, db`r.deleted_at`, now);
+  const stateIn = ({ db, today, now }: A) => state(db, today, now);
+  const restorable = ({ db, now }: A) => isRestorable(db, db`r.deleted_at`, now);
 
   function equals(db: Db, names: readonly Column[], filter: Filter): Fragment {
     const values: { [C in Column]?: string } = filter;
@@ -77,7 +94,8 @@ export function recordList<
     }, db`true`);
   }
 
-  function searched({ db, today }: Pick<Asking, 'db' | 'today'>, keyword: string | undefined) {
+  function searched(asking: A, keyword: string | undefined) {
+    const { db, today } = asking;
     const [name, ...texts] = search;
     const ofFacets = Object.values<Facet<Column>>(facets).map((facet) => ({
       column: column(db, facet.column),
@@ -87,58 +105,61 @@ export function recordList<
     return searchIn(db, keyword, {
       name: column(db, name),
       texts: [...texts.map((text) => column(db, text)), ...searchMore(db)],
-      named: [...ofFacets, ...others, { column: state(db, today), names: namesOf(states as Enumeration) }],
+      named: [...ofFacets, ...others, { column: stateIn(asking), names: namesOf(states as Enumeration) }],
     });
   }
 
   const names = (db: Db, some: readonly string[], first: Fragment) =>
     some.reduce((all, name) => db`${all}, ${column(db, name)}`, first);
 
-  const read = ({ db, today }: Asking) => db`
-    r.id, r.version, r.updated_at, r.deleted_at is not null as deleted, ${names(db, columns, db`${state(db, today)} as state`)}
-    ${more ? db`, ${more(db)}` : db``}`;
+  const read = (asking: A) => {
+    const { db } = asking;
+    return db`
+      r.id, r.version, r.updated_at, r.deleted_at is not null as deleted, ${names(db, columns, db`${stateIn(asking)} as state`)}
+      ${more ? db`, ${more(db)}` : db``}`;
+  };
 
   /** One page, and how many records the filter leaves in all. */
-  async function page(asking: Asking, filter: Filter): Promise<{ total: number; list: Row[] }> {
-    const { db, enterpriseId, today } = asking;
+  async function page(asking: A, filter: Filter): Promise<{ total: number; list: Row[] }> {
+    const { db } = asking;
     const { offset, limit } = pageOf(filter);
     const words = searched(asking, filter.keyword);
-    const condition = db`r.enterprise_id = ${enterpriseId}
+    const condition = db`${scope(asking)}
       and ${filter.deleted ? restorable(asking) : db`r.deleted_at is null`}
       and ${words.found} and ${equals(db, [...groups, ...filters], filter)}
-      and ${filter.state === undefined ? db`true` : db`${state(db, today)} = ${filter.state}`}`;
+      and ${filter.state === undefined ? db`true` : db`${stateIn(asking)} = ${filter.state}`}`;
     const [counted] = await db<{ total: number }[]>`select count(*) as total from ${db(table)} r where ${condition}`;
     const list = await db<Row[]>`
       select ${read(asking)} from ${db(table)} r ${joins(db)} where ${condition}
-      order by ${filter.sort === undefined ? words.first : db``} ${order(db, { sort: filter.sort, state: state(db, today) })} limit ${limit} offset ${offset}`;
+      order by ${filter.sort === undefined ? words.first : db``} ${order(db, { sort: filter.sort, state: stateIn(asking) })} limit ${limit} offset ${offset}`;
     return { total: counted?.total ?? 0, list };
   }
 
   /** What stands beside the filters: each number narrowed by the others, not by its own. */
-  async function counts(asking: Asking, filter: Filter) {
-    const { db, enterpriseId, today } = asking;
-    const stateOrDeleted = db`case when r.deleted_at is not null then 'deleted' else ${state(db, today)} end`;
-    const by = names(db, groups, db`r.enterprise_id`);
+  async function counts(asking: A, filter: Filter) {
+    const { db, today } = asking;
+    const stateOrDeleted = db`case when r.deleted_at is not null then 'deleted' else ${stateIn(asking)} end`;
+    const by = names(db, groups, db`r.state`);
     const counted = await db<Counted[]>`
-      select ${by}, r.state, count(*) as count from (
-        select ${by}, ${stateOrDeleted} as state from ${db(table)} r
-        where r.enterprise_id = ${enterpriseId} and (r.deleted_at is null or ${restorable(asking)})
+      select ${by}, count(*) as count from (
+        select ${names(db, groups, db`${stateOrDeleted} as state`)} from ${db(table)} r
+        where ${scope(asking)} and (r.deleted_at is null or ${restorable(asking)})
           and ${searched(asking, filter.keyword).found} and ${equals(db, filters, filter)}) r
-      group by ${by}, r.state`;
+      group by ${by}`;
     return numbersOf(declaration, counted, filter, today);
   }
 
   /** One record, living or one that can come back. */
-  async function find(asking: Asking, id: number): Promise<Row | undefined> {
-    const { db, enterpriseId } = asking;
+  async function find(asking: A, id: number): Promise<Row | undefined> {
+    const { db } = asking;
     const [row] = await db<Row[]>`
       select ${read(asking)} from ${db(table)} r ${joins(db)}
-      where r.id = ${id} and r.enterprise_id = ${enterpriseId} and (r.deleted_at is null or ${restorable(asking)})`;
+      where r.id = ${id} and ${scope(asking)} and (r.deleted_at is null or ${restorable(asking)})`;
     return row;
   }
 
   /** What the call of the list answers: a page, and what stands beside its filters. */
-  const answer = async (asking: Asking, filter: Filter) => ({
+  const answer = async (asking: A, filter: Filter) => ({
     ...pageOf(filter).answer,
     ...(await page(asking, filter)),
     ...(await counts(asking, filter)),
@@ -159,7 +180,9 @@ function numbersOf<State extends string, Name extends string>(
   const wanted: Readonly<Record<string, unknown>> = filter;
   const all = Object.entries<Facet<string>>(facets);
   const passes = (row: Counted, except?: string) =>
-    all.every(([, { column: of }]) => of === except || wanted[of] === undefined || row[of] === wanted[of]);
+    all.every(
+      ([, { column: of }]) => of === except || wanted[of] === undefined || String(row[of]) === String(wanted[of]),
+    );
   const sum = (holds: (row: Counted) => boolean) =>
     counted.reduce((total, row) => total + (holds(row) ? row.count : 0), 0);
   const isListed = ({ state }: Counted) => (filter.state === undefined ? state !== 'deleted' : state === filter.state);
@@ -168,7 +191,7 @@ function numbersOf<State extends string, Name extends string>(
     name,
     choicesOn({ choices }, today).map((choice) => ({
       ...choice,
-      count: sum((row) => row[of] === choice.id && passes(row, of) && isListed(row)),
+      count: sum((row) => String(row[of]) === choice.id && passes(row, of) && isListed(row)),
     })),
   ]);
   return {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
 import { type PagePath, pages } from '@zhice/contract/portal-pages';
 import { LRUCache } from 'lru-cache';
+import { isPublished } from '../db/published';
 import { hasRows } from '../db/read-rows';
 import type { Db } from '../db/sql';
 
@@ -52,7 +53,7 @@ export class Sitemaps {
     if (name === 'pages') return () => this.writePages();
     const [, sourceName, part] = name.match(/^([a-z]+)-(\d{1,6})$/) ?? [];
     const source = SITEMAP_SOURCES.find((entry) => entry.name === sourceName);
-    if (!source || !(await hasPart(this.db, source, Number(part)))) return null;
+    if (!source || !(await hasPart(this.db, source, Number(part), this.clock()))) return null;
     return () => this.writePart(source, Number(part));
   }
 
@@ -60,7 +61,7 @@ export class Sitemaps {
     yield `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${XMLNS}>\n`;
     yield `<sitemap><loc>${this.origin}/sitemap/pages.xml</loc></sitemap>\n`;
     for (const source of SITEMAP_SOURCES) {
-      for (const { part, changed } of await findParts(this.db, source)) {
+      for (const { part, changed } of await findParts(this.db, source, this.clock())) {
         const loc = `${this.origin}/sitemap/${source.name}-${part}.xml`;
         yield `<sitemap><loc>${loc}</loc><lastmod>${changed}</lastmod></sitemap>\n`;
       }
@@ -76,7 +77,7 @@ export class Sitemaps {
 
   private async *writePart(source: SitemapSource, part: number): AsyncGenerator<string> {
     yield OPEN;
-    for await (const rows of readPart(this.db, source, part)) {
+    for await (const rows of readPart(this.db, source, part, this.clock())) {
       yield rows
         .map(({ id, changed }) => {
           const loc = `${this.origin}/pc${source.page}?id=${id}`;
@@ -114,15 +115,16 @@ interface PartRow {
 }
 
 /** The parts of a source that hold rows, and the last day of change in each: part n holds the ids from n x 50,000 on. */
-function findParts(db: Db, { table, changed }: SitemapSource): Promise<PartRow[]> {
+function findParts(db: Db, source: SitemapSource, now: Date): Promise<PartRow[]> {
+  const { table, changed } = source;
   return db<PartRow[]>`
     select (id / ${PART_SIZE})::int as part, max(${db(changed)})::date as changed
-    from ${db(table)} group by 1 order by 1`;
+    from ${db(table)} where ${isShown(db, source, now)} group by 1 order by 1`;
 }
 
-const hasPart = (db: Db, { table }: SitemapSource, part: number) =>
+const hasPart = (db: Db, source: SitemapSource, part: number, now: Date) =>
   hasRows(db`
-    select 1 from ${db(table)} where id >= ${part * PART_SIZE} and id < ${(part + 1) * PART_SIZE} limit 1`);
+    select 1 from ${db(source.table)} where ${isShown(db, source, now)} and id >= ${part * PART_SIZE} and id < ${(part + 1) * PART_SIZE} limit 1`);
 
 interface EntryRow {
   id: number;
@@ -130,12 +132,13 @@ interface EntryRow {
 }
 
 /** The rows of one part by id, a batch at a time. */
-export async function* readPart(db: Db, { table, changed }: SitemapSource, part: number): AsyncGenerator<EntryRow[]> {
+export async function* readPart(db: Db, source: SitemapSource, part: number, now: Date): AsyncGenerator<EntryRow[]> {
+  const { table, changed } = source;
   const end = (part + 1) * PART_SIZE;
   for (let from = part * PART_SIZE; from < end; ) {
     const rows = await db<EntryRow[]>`
       select id, ${db(changed)}::date as changed from ${db(table)}
-      where id >= ${from} and id < ${end} order by id limit ${BATCH}`;
+      where ${isShown(db, source, now)} and id >= ${from} and id < ${end} order by id limit ${BATCH}`;
     yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
@@ -153,15 +156,20 @@ interface SitemapSource {
   changed: string;
   /** The page of a row; its id follows as ?id=. */
   page: PagePath;
+  /** Its rows are public from an hour on. */
+  published?: true;
 }
+
+/** The rows of a source that everybody sees. */
+const isShown = (db: Db, { published }: SitemapSource, now: Date) => (published ? isPublished(db, now) : db`true`);
 
 /** Everything with a public page of its own: one line each. */
 const SITEMAP_SOURCES: SitemapSource[] = [
   { name: 'policy', table: 'policy', changed: 'updated_at', page: '/policyDetail' },
-  { name: 'bulletin', table: 'bulletin', changed: 'published_on', page: '/policyDetailData' },
+  { name: 'bulletin', table: 'bulletin', changed: 'published_on', page: '/policyDetailData', published: true },
   { name: 'information', table: 'information', changed: 'published_on', page: '/activityDetail' },
-  { name: 'trend', table: 'content_trend', changed: 'published_at', page: '/trendsDetail' },
-  { name: 'knowledge', table: 'content_knowledge', changed: 'published_at', page: '/knowledgeDetail' },
+  { name: 'trend', table: 'content_trend', changed: 'published_at', page: '/trendsDetail', published: true },
+  { name: 'knowledge', table: 'content_knowledge', changed: 'published_at', page: '/knowledgeDetail', published: true },
   { name: 'right', table: 'public_right', changed: 'updated_at', page: '/zlDetail' },
   { name: 'achievement', table: 'achievement', changed: 'published_on', page: '/lwDetail' },
 ];

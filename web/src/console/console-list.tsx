@@ -40,7 +40,9 @@ interface ListOfOffice {
 interface ConsoleListProps<P extends ListPath, Row> {
   path: P;
   /** What narrows it beside the words. */
-  input: Omit<CallInput<P>, 'keyword' | 'page' | 'pageSize' | 'is_export'>;
+  input: Partial<CallInput<P>>;
+  /** What it is always asked for. */
+  given?: Partial<CallInput<P>>;
   /** What its rows are called: '人员'. */
   what: string;
   list: ListOfOffice;
@@ -57,6 +59,8 @@ interface ConsoleListProps<P extends ListPath, Row> {
   note?: string;
   /** The word on the button of a new one; absent: nobody adds here. */
   add?: string;
+  /** Other buttons of its head. */
+  acts?: ReactNode;
   /** Beside it, of the newest rows. */
   children?: (rows: readonly Row[]) => ReactNode;
 }
@@ -70,8 +74,9 @@ export function ConsoleList<
   Row extends { id: number } = CallOutput<P>['list'][number] & { id: number },
 >(props: ConsoleListProps<P, Row>) {
   const { path, input, what, list, search, filters, below, counts, columns, rowName, note, add, children } = props;
+  const { given, acts } = props;
   const { keyword, page, size } = list.state;
-  const asked = { ...input, keyword: keyword || undefined } as CallInput<P>;
+  const asked = { ...given, ...input, keyword: keyword || undefined } as CallInput<P>;
   const { query } = useList(path, { ...asked, page, pageSize: pageSizeOf(size) });
   const filtered = keyword !== '' || Object.values(input).some((value) => value !== undefined);
   const data = query.data as { total: number; list: Row[] } | undefined;
@@ -81,6 +86,7 @@ export function ConsoleList<
         note={note}
         acts={
           <>
+            {acts}
             <ExportButton path={path} input={asked} disabled={!data?.total} />
             {add && (
               <ButtonLink kind="primary" icon="plus" to={list.hrefOf({ ...CLOSED, add: '1', page })}>

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { lazyPage } from '../app/page-route';
 import { caseConsoleRoutes } from '../domains/case/console/routes';
 import { catalogueRoutes } from '../domains/catalogue/console/routes';
+import { editingRoutes } from '../domains/editing/console/routes';
 import { staffRoutes } from '../domains/staff/console/routes';
 import { consolePage } from './console-page';
 import { ConsoleFrame } from './frame';
@@ -14,6 +15,7 @@ export const routes: RouteObject[] = [
       consolePage('/', () => import('./home-page').then((module) => module.HomePage)),
       ...caseConsoleRoutes,
       ...catalogueRoutes,
+      ...editingRoutes,
       ...staffRoutes,
       { path: '*', ...lazyPage(() => import('./missing-page').then((module) => module.MissingPage)) },
     ],

@@ -1,9 +1,9 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { AGREEMENT_KINDS } from '@zhice/contract/content/enumerations';
 import { found } from '../../base/refusal';
+import { htmlOfText } from '../../base/rich-text';
 import type { Handlers } from '../../rpc/context';
 import { AGREEMENTS, versionOn } from '../account';
-import { htmlOfText } from './rich-text';
 import { findSettings } from './site';
 
 const IN_FOOTER = '见本网站页脚';

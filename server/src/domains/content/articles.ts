@@ -1,12 +1,13 @@
-import { enumeration } from '@zhice/contract/enumeration';
+import { KNOWLEDGE_KINDS } from '@zhice/contract/content/enumerations';
 import { found } from '../../base/refusal';
+import { cleanHtml } from '../../base/rich-text';
+import { isPublished } from '../../db/published';
 import { namesOf, searchIn } from '../../db/search';
 import type { Db } from '../../db/sql';
 import { labelOf } from '../../reference/choices';
 import type { Handlers, ListRow } from '../../rpc/context';
 import { type Page, type PageAsked, readPage } from '../../rpc/page-of';
 import { day, text } from '../../sheet/sheet-columns';
-import { cleanHtml } from './rich-text';
 
 /** A kind of article: what lists show of it, in SQL, and in which of its columns beside the title a keyword is looked for. */
 interface ArticleKind {
@@ -14,8 +15,6 @@ interface ArticleKind {
   columns: string;
   searched: readonly string[];
 }
-
-const KNOWLEDGE_KINDS = enumeration({ 1: '政策知识', 2: '知识产权知识' });
 
 const TRENDS: ArticleKind = {
   table: 'content_trend',
@@ -86,9 +85,6 @@ export const pageKnowledge = (db: Db, asked: Asked & { type?: number }, now: Dat
 const columnsOf = (db: Db, { columns }: ArticleKind) => db`
   id, ${db.unsafe(columns)}, to_char(published_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as createtime`;
 
-/** What is published by now is there; the rest waits for its time. */
-const published = (db: Db, now: Date) => db`published_at <= ${now}`;
-
 function pageArticles<Row extends object>(
   db: Db,
   kind: ArticleKind,
@@ -100,7 +96,7 @@ function pageArticles<Row extends object>(
     texts: kind.searched.map((column) => db`${db(column)}`),
     named: kind === KNOWLEDGE ? [{ column: db`kind`, names: namesOf(KNOWLEDGE_KINDS) }] : [],
   });
-  const where = db`${published(db, now)} and ${search.found}
+  const where = db`${isPublished(db, now)} and ${search.found}
     ${type === undefined ? db`` : db`and kind = ${type}`}`;
   const order = db`${search.first} published_at desc, id desc`;
   return readPage<Row>(db, { columns: columnsOf(db, kind), from: db`${db(kind.table)}`, where, order }, asked);
@@ -109,7 +105,7 @@ function pageArticles<Row extends object>(
 /** One article with its text and its neighbours; refuses with `not_found`. */
 async function readArticle<Row>(db: Db, kind: ArticleKind, id: number, now: Date) {
   const [row] = await db<(Row & { body: string })[]>`
-    select ${columnsOf(db, kind)}, body from ${db(kind.table)} where id = ${id} and ${published(db, now)}`;
+    select ${columnsOf(db, kind)}, body from ${db(kind.table)} where id = ${id} and ${isPublished(db, now)}`;
   const article = found(row);
   return { ...article, body: cleanHtml(article.body), ...(await findNeighbours(db, kind, id, now)) };
 }
@@ -124,7 +120,7 @@ interface Neighbours {
 /** The articles above and below one in its list; knowledge has a list for each kind. */
 async function findNeighbours(db: Db, { table }: ArticleKind, id: number, now: Date): Promise<Neighbours> {
   const beside = db`select n.id, n.title from ${db(table)} n
-    where n.published_at <= ${now} ${table === 'content_knowledge' ? db`and n.kind = c.kind` : db``}`;
+    where ${isPublished(db, now, 'n')} ${table === 'content_knowledge' ? db`and n.kind = c.kind` : db``}`;
   const [row] = await db<{ previous: Neighbours['previous'] | null; next: Neighbours['next'] | null }[]>`
     select
       (select to_jsonb(p) from (${beside} and (n.published_at, n.id) > (c.published_at, c.id)

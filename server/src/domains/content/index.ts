@@ -1,7 +1,3 @@
 // Its calls.
 
 export { contentHandlers } from './content';
-
-// For the start, the jobs, the sheets and the commands.
-
-export { htmlOfText } from './rich-text';

@@ -10,9 +10,9 @@ await makeDocument(app.db, { issuer: '市科技局', level: 20, published_on: '2
 await app.db`insert into department (name) values ('无政策局')`;
 const policy = await makeDocument(app.db, { title: '基础文件' });
 await app.db`
-  insert into bulletin (source_key, kind, level, title, body, source, published_on, policy_id, terms) values
-    ('b1', 1, 20, '申报通知', '正文', '市科技局', '2026-01-01', null, '''申报''  ''通知'''),
-    ('b2', 2, 19, '政策解读', '解读正文', '省科技厅', '2026-02-01', ${policy}, '''解读''')`;
+  insert into bulletin (source_key, kind, level, title, body, source, published_on, published_at, policy_id, terms) values
+    ('b1', 1, 20, '申报通知', '正文', '市科技局', '2026-01-01', '2026-01-01', null, '''申报''  ''通知'''),
+    ('b2', 2, 19, '政策解读', '解读正文', '省科技厅', '2026-02-01', '2026-02-01', ${policy}, '''解读''')`;
 await app.db`
   insert into information (source_key, kind, title, body, period_from, period_to, published_on, policy_id) values
     ('i1', 0, '高新技术企业申报', '50%', '2026-11-01', '2026-11-30', '2026-11-01', ${policy}),

@@ -1,5 +1,6 @@
 import { LEVELS } from '@zhice/contract/level';
 import { factDef } from '@zhice/matching/facts';
+import { isPublished } from '../../db/published';
 import { valuesOf } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 import { AREAS, type Area, areaChain, NATION } from '../../reference/areas';
@@ -20,7 +21,7 @@ export const choiceHandlers = {
     const offered = LABELS.map(({ name }) => name).filter((name) => !used.includes(name));
     return { list: asChoices([...used, ...offered]) };
   },
-  '/api/index/zx_unit': async ({ db }) => ({ list: asChoices(await getBulletinSources(db)) }),
+  '/api/index/zx_unit': async ({ db, now }) => ({ list: asChoices(await getBulletinSources(db, now)) }),
   '/api/index/zx_level': () => ({ list: choicesOf(LEVELS) }),
   '/api/index/get_supportlevel_list': () => ({ list: choicesOf(LEVELS) }),
   '/api/webgrab/get_com_type': () => {
@@ -85,9 +86,9 @@ async function getLabels(db: Db): Promise<string[]> {
 }
 
 /** Who issued bulletins, the most frequent first. */
-const getBulletinSources = (db: Db) =>
+const getBulletinSources = (db: Db, now: Date) =>
   valuesOf<string>(db`
-    select source from bulletin where source <> '' group by source order by count(*) desc, source limit 200`);
+    select source from bulletin where source <> '' and ${isPublished(db, now)} group by source order by count(*) desc, source limit 200`);
 
 /** Codes of the areas in which enterprises are registered; steps from one code to the next instead of reading all. */
 const getEnterpriseAreas = (db: Db) =>

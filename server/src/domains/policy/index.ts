@@ -20,6 +20,7 @@ export type { DeclarationWindow } from './windows.rules';
 
 // For the start, the jobs, the sheets and the commands.
 
+export { bulletinContent } from './bulletin-content';
 export { declarationCases, draftSource } from './declaration';
 export { depotReader } from './depot-export';
 export { followedSource, tellFollowers } from './follows';

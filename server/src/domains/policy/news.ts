@@ -1,6 +1,7 @@
 import { BULLETIN_KINDS, INFORMATION_KINDS } from '@zhice/contract/policy/enumerations';
 import { daysBetween } from '../../base/day';
 import { found } from '../../base/refusal';
+import { isPublished } from '../../db/published';
 import { firstRow } from '../../db/read-rows';
 import { namesOf, searchIn } from '../../db/search';
 import type { Db } from '../../db/sql';
@@ -14,11 +15,11 @@ import { levelName } from './policy-names.rules';
 
 export const newsHandlers = {
   '/api/demo/bulletin_list': {
-    page: async ({ db }, input) => {
+    page: async ({ db, now }, input) => {
       const terms = input.keyword?.trim() ? toTsquery(parseQuery(input.keyword)) : undefined;
       if (terms === '') return { ...pageOf(input).answer, total: 0, list: [] };
       const filter = { terms, level: input.level, kind: input.type, source: input.unit };
-      const { list, ...page } = await pageBulletins(db, filter, input);
+      const { list, ...page } = await pageBulletins(db, filter, input, now);
       return { ...page, list: list.map(bulletinRow) };
     },
     sheet: {
@@ -33,8 +34,8 @@ export const newsHandlers = {
     },
   },
 
-  '/api/demo/bulletin_detail': async ({ db }, { id }) => {
-    const record = found(await findBulletin(db, id));
+  '/api/demo/bulletin_detail': async ({ db, now }, { id }) => {
+    const record = found(await findBulletin(db, id, now));
     return { ...record, ...bulletinRow(record), policy: policyRef(record) };
   },
 
@@ -129,8 +130,8 @@ export const bulletinTerms = (bulletin: {
   ]);
 
 /** Bulletins, newest first. */
-function pageBulletins(db: Db, filter: BulletinFilter, asked: PageAsked): Promise<Page<BulletinRecord>> {
-  const condition = db`true
+function pageBulletins(db: Db, filter: BulletinFilter, asked: PageAsked, now: Date): Promise<Page<BulletinRecord>> {
+  const condition = db`${isPublished(db, now)}
     ${filter.terms === undefined ? db`` : db`and terms @@ ${filter.terms}::tsquery`}
     ${filter.level === undefined ? db`` : db`and level = ${filter.level}`}
     ${filter.kind === undefined ? db`` : db`and kind = ${filter.kind}`}
@@ -139,12 +140,12 @@ function pageBulletins(db: Db, filter: BulletinFilter, asked: PageAsked): Promis
   return readPage(db, { columns, from: db`bulletin`, where: condition, order: db`published_on desc, id desc` }, asked);
 }
 
-const findBulletin = (db: Db, id: number) =>
+const findBulletin = (db: Db, id: number, now: Date) =>
   firstRow<BulletinRecord & PolicyRefRecord & { body: string }>(db`
     select b.id, b.kind as type, b.level, b.title, b.source, b.published_on as createtime, b.body,
       p.id as policy_id, p.kind as policy_kind, p.title as policy_title
     from bulletin b left join policy p on p.id = b.policy_id
-    where b.id = ${id}`);
+    where b.id = ${id} and ${isPublished(db, now, 'b')}`);
 
 type InformationRecord = Omit<ListRow<'/api/demo/get_information'>, 'type_name' | 'days_left'>;
 

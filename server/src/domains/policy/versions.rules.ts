@@ -4,8 +4,8 @@ import { findFact } from '@zhice/matching/facts';
 import { moneyText } from '@zhice/matching/judging/number-text';
 import { parseAmount } from '@zhice/matching/parse-rule';
 import type { Frame, ItemGroup, MatchItem, Rule } from '@zhice/matching/rule';
-import { diffArrays } from 'diff';
 import { canonical } from '../../base/canonical';
+import { longTexts } from '../../base/paragraph-changes';
 import type { DocumentContent, ItemContent, PolicyContent } from './policy-content';
 import { levelName, relationName, wayName } from './policy-names.rules';
 import { type DeclarationWindow, windowsText } from './windows.rules';
@@ -25,8 +25,6 @@ interface CodeNames {
 }
 
 const AS_WRITTEN: CodeNames = { area: () => undefined, industry: () => undefined };
-const MAX_PARAGRAPHS = 30;
-const MAX_PARAGRAPH = 240;
 
 type Field = keyof DocumentContent | keyof ItemContent;
 type Words = (value: never, names: CodeNames) => string;
@@ -134,23 +132,6 @@ function shortTexts(before: string, after: string): { before: string; after: str
   return before === after ? { before, after: after ? `${after}（内容有调整）` : '内容有调整' } : { before, after };
 }
 
-function longTexts(before: string, after: string): { before: string; after: string } {
-  const changes = diffParagraphs(before, after);
-  if (changes.length === 0) return { before: '', after: '仅空行、空格有调整' };
-  const marked = (mark: string) => {
-    const own = changes.filter((change) => change.mark === mark);
-    const lines = own.slice(0, MAX_PARAGRAPHS).map((change) => `${mark} ${shortened(change.text)}`);
-    if (own.length > MAX_PARAGRAPHS) lines.push(`另有 ${own.length - MAX_PARAGRAPHS} 段`);
-    return lines.join('\n');
-  };
-  return { before: marked('删'), after: marked('增') };
-}
-
-function shortened(paragraph: string): string {
-  const characters = Array.from(paragraph);
-  return characters.length <= MAX_PARAGRAPH ? paragraph : `${characters.slice(0, MAX_PARAGRAPH).join('')}……`;
-}
-
 /** An amount as it is stored, of an earlier form too. */
 function amountText(stored: unknown): string {
   const { amount } = parseAmount(stored);
@@ -173,41 +154,4 @@ function frameText(frame: Frame | null): string {
 function ruleText(rule: Rule): string {
   const days = rule.validFrom || rule.validTo ? `，${rule.validFrom ?? ''}至${rule.validTo ?? ''}` : '';
   return `${rule.version}（${rule.source}${days}）`;
-}
-
-/** Beyond so many changed paragraphs their order is no longer looked at. */
-const MAX_EDITS = 1000;
-
-interface ParagraphChange {
-  mark: '删' | '增';
-  text: string;
-}
-
-/** The paragraphs (non-empty lines) that are only in one of two texts, in reading order, those taken out before those put in. */
-export function diffParagraphs(before: string, after: string): ParagraphChange[] {
-  const [old, fresh] = [paragraphsOf(before), paragraphsOf(after)];
-  const pieces = diffArrays(old, fresh, { maxEditLength: MAX_EDITS }) ?? [
-    { removed: true, added: false, value: without(old, fresh) },
-    { removed: false, added: true, value: without(fresh, old) },
-  ];
-  return pieces
-    .filter(({ removed, added }) => removed || added)
-    .flatMap(({ removed, value }) => value.map((text) => ({ mark: removed ? '删' : '增', text })));
-}
-
-function paragraphsOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}
-
-function without(paragraphs: string[], others: string[]): string[] {
-  const left = new Map<string, number>();
-  for (const text of others) left.set(text, (left.get(text) ?? 0) + 1);
-  return paragraphs.filter((text) => {
-    const count = left.get(text) ?? 0;
-    if (count > 0) left.set(text, count - 1);
-    return count === 0;
-  });
 }

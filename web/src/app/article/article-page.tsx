@@ -31,28 +31,39 @@ interface ArticlePageProps {
 }
 
 /** One text, set as an article: a bulletin, a news, a piece of knowledge. */
-export function ArticlePage({ trail, tags, title, meta, facts, body, children }: ArticlePageProps) {
+export function ArticlePage({ trail, children, ...article }: ArticlePageProps) {
   return (
     <div className={`content ${styles.page}`}>
       <div className={styles.trail}>
         <Breadcrumb items={[trail, { label: '正文' }]} />
       </div>
-      <article className={`mt-3 ${styles.article}`}>
-        <header className={`mb-4 ruled-bottom ${styles.head}`}>
-          {tags && <p className="flex gap-tight mb-1">{tags}</p>}
-          <h1 className={styles.title}>{title}</h1>
-          <p className="flex wrap gap-x-2 mt-2 muted small figures">
-            {meta.filter(Boolean).map((part) => (
-              <span key={part}>{part}</span>
-            ))}
-          </p>
-        </header>
-        {facts}
-        {'html' in body ? <RichText html={body.html} /> : <Lines text={body.text} title={title} />}
-      </article>
+      <Article {...article} />
       {children && <div className={`stack ${styles.after}`}>{children}</div>}
     </div>
   );
+}
+
+/** A text as it is set on its page; `Title` is its place in the outline. */
+export function Article({ tags, title, meta, facts, body, Title = 'h1' }: ArticleProps) {
+  return (
+    <article className={`mt-3 ${styles.article}`}>
+      <header className={`mb-4 ruled-bottom ${styles.head}`}>
+        {tags && <p className="flex gap-tight mb-1">{tags}</p>}
+        <Title className={styles.title}>{title}</Title>
+        <p className="flex wrap gap-x-2 mt-2 muted small figures">
+          {meta.filter(Boolean).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </p>
+      </header>
+      {facts}
+      {'html' in body ? <RichText html={body.html} /> : <Lines text={body.text} title={title} />}
+    </article>
+  );
+}
+
+interface ArticleProps extends Omit<ArticlePageProps, 'trail' | 'children'> {
+  Title?: 'h1' | 'h2';
 }
 
 /** The text of an article: HTML that the server has cleaned (see its rich-text.ts). */

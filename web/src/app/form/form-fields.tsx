@@ -1,11 +1,12 @@
 import type { NamedFile } from '@zhice/contract/fields';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Checkbox } from '../../ui/checkbox';
 import { CheckboxGroup } from '../../ui/checkbox-group';
 import { DateInput } from '../../ui/date-input';
 import { Field } from '../../ui/field';
 import { NumberInput } from '../../ui/number-input';
 import { type Choice, Select } from '../../ui/select';
+import { Skeleton } from '../../ui/skeleton';
 import { TextArea, TextInput } from '../../ui/text-input';
 import { useToday } from '../../ui/today';
 import { TreePicker } from '../facts/tree-picker';
@@ -22,6 +23,9 @@ import { FileField } from './file-field';
 import { FilesField } from './files-field';
 import styles from './form-fields.module.css';
 import type { Texts } from './merge-texts';
+
+/** Loaded where somebody writes an article. */
+const RichControl = lazy(() => import('./rich-control').then((module) => ({ default: module.RichControl })));
 
 /** Choices that only the page knows, by field. */
 export type Choices = Readonly<Record<string, readonly Choice[]>>;
@@ -138,6 +142,12 @@ function controlOf({ name, field, values, change, choices, onWrong, today }: Con
   switch (kind) {
     case 'lines':
       return <TextArea rows={rows} maxLength={max} placeholder={placeholder} value={value} onChange={onChange} />;
+    case 'rich':
+      return (
+        <Suspense fallback={<Skeleton rows={4} />}>
+          <RichControl value={value} onChange={onChange} />
+        </Suspense>
+      );
     case 'day':
       return <DateInput value={value} onChange={onChange} max={field.past ? today : undefined} />;
     case 'choice': {

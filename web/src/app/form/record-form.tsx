@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { CallError, withField } from '../../rpc/call-error';
 import { Button } from '../../ui/button';
 import { FaultSummary } from '../../ui/fault-summary';
@@ -35,19 +35,22 @@ interface RecordFormProps<R, Saved> {
   onCancel: () => void;
   /** It stands among other things: what it is called, the word on its button; what is typed goes when it is cancelled. */
   inside?: { label: string; act: string };
+  /** Told what is typed. */
+  onTyped?: (values: Texts) => void;
   /** Above the fields, by what they say. */
   children?: (values: Texts) => ReactNode;
 }
 
 /** The form of a record by its fields: kept while it is typed, checked, sent, and brought together with what others saved meanwhile. */
 export function RecordForm<R extends { id: number; version: number }, Saved>(props: RecordFormProps<R, Saved>) {
-  const { fields, choices, onCancel, inside, children } = props;
+  const { fields, choices, onCancel, inside, onTyped, children } = props;
   const today = useToday();
   const [noNumber, setNoNumber] = useState<Readonly<Record<string, boolean>>>({});
   const { values, change, faults, busy, submit, conflict, settle, forget } = useRecord(props, (texts) => ({
     ...validate(fields, texts, today),
     ...wrongNumbers(fields, texts, noNumber),
   }));
+  useEffect(() => onTyped?.(values), [values, onTyped]);
   return (
     <form className="stack gap-2" onSubmit={submit} noValidate aria-label={inside?.label}>
       <FaultSummary faults={faults.list} title="没有保存，您填写的内容已保留。" />

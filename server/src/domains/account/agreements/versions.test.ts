@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOfText } from '../../content/rich-text';
+import { htmlOfText } from '../../../base/rich-text';
 import { AGREEMENTS, type AgreementStatus, currentVersions, versionOn } from './versions';
 
 const version = (name: string, effective_on: string) => ({ version: name, effective_on, text: name });

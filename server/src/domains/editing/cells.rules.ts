@@ -1,0 +1,89 @@
+import type { ContentKind } from '@zhice/contract/editing/content-kind';
+import type { Enumeration } from '@zhice/contract/enumeration';
+import { type FormField, nameOf, sentFields } from '@zhice/contract/fields';
+import { isAbsent, readDay } from '../../sheet/days';
+import { readFlag, readNumber } from '../../sheet/numbers';
+import type { Said } from './handled-content';
+
+/** The column of a row's id in files. */
+export const ID_COLUMN = '编号';
+/** Columns of our own files that say nothing of a row itself. */
+export const STATE_COLUMNS = ['状态', '发布时间', '修改时间', '修改人'];
+
+/** Kinds of fields that a cell of a file can say. */
+const IN_FILES: readonly FormField['kind'][] = [
+  'text',
+  'lines',
+  'rich',
+  'day',
+  'choice',
+  'choices',
+  'area',
+  'tick',
+  'amount',
+];
+
+/** The fields of a kind that stand in files, by the names of their columns. */
+export const columnsOfFile = ({ fields }: ContentKind): Map<string, string> =>
+  new Map(
+    sentFields(fields)
+      .filter((name) => IN_FILES.includes(fields[name]!.kind))
+      .map((name) => [nameOf(name, fields[name]!), name]),
+  );
+
+/** The field that a column is for: by its words, or by its name. */
+export function fieldOfColumn(kind: ContentKind, column: string): string | undefined {
+  const columns = columnsOfFile(kind);
+  return columns.get(column.trim()) ?? [...columns.values()].find((name) => name === column.trim());
+}
+
+/** What the cells of a row say, by field, and what cannot be understood. */
+export function saidInCells(
+  kind: ContentKind,
+  cells: Readonly<Record<string, unknown>>,
+): { said: Said; faults: string[] } {
+  const said: Record<string, unknown> = {};
+  const faults: string[] = [];
+  for (const [column, cell] of Object.entries(cells)) {
+    const name = fieldOfColumn(kind, column);
+    if (!name || cell === undefined) continue;
+    const value = valueIn(kind.fields[name]!, cell);
+    if (value === UNREADABLE) faults.push(`${column}“${String(cell).slice(0, 30)}”不能识别`);
+    else said[name] = value;
+  }
+  return { said, faults };
+}
+
+const UNREADABLE = Symbol('unreadable');
+
+/** How a cell is read for each kind of field; what cannot be read is UNREADABLE. */
+const READ: Partial<Record<FormField['kind'], (cell: unknown, field: FormField) => unknown>> = {
+  day: dayIn,
+  tick: (cell) => readFlag(cell) ?? UNREADABLE,
+  amount: (cell) => readNumber(cell) ?? UNREADABLE,
+  choice: (cell, { of }) => (of ? (valueNamed(of, String(cell).trim()) ?? UNREADABLE) : String(cell).trim()),
+  choices: (cell, { of = [] as never }) => {
+    const all = String(cell)
+      .split(/[、,，;；]/)
+      .map((one) => valueNamed(of, one.trim()));
+    return all.includes(undefined) ? UNREADABLE : all;
+  },
+};
+
+/** The value of an enumeration that is called so, or is it. */
+const valueNamed = (of: Enumeration, text: string) =>
+  of.find((value) => of.labels[value] === text || String(value) === text);
+
+const EMPTY: Partial<Record<FormField['kind'], unknown>> = { tick: false, choice: '', choices: [] };
+
+function valueIn(field: FormField, cell: unknown): unknown {
+  const read = READ[field.kind];
+  if (!read) return cell instanceof Date ? dayIn(cell) : String(cell ?? '').trim();
+  if (isAbsent(cell)) return field.numeric ? null : (EMPTY[field.kind] ?? null);
+  return read(cell, field);
+}
+
+function dayIn(cell: unknown): unknown {
+  const read = readDay(cell);
+  return typeof read === 'object' && 'day' in read ? read.day : UNREADABLE;
+}

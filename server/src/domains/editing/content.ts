@@ -1,0 +1,101 @@
+import type { CallInput } from '@zhice/contract/all';
+import { CONTENT_ACTS } from '@zhice/contract/editing/content-kind';
+import { contentKindOf } from '@zhice/contract/editing/kinds';
+import { sentFields } from '@zhice/contract/fields';
+import { momentInChina } from '../../base/day';
+import { found } from '../../base/refusal';
+import type { Handlers, ListRow } from '../../rpc/context';
+import { figure, type ListSheet, type RowColumn, text } from '../../sheet/sheet-columns';
+import { columnsOfFile, ID_COLUMN, STATE_COLUMNS } from './cells.rules';
+import { type Editing, type HandledContent, kindFor } from './handled-content';
+import { importRows } from './import';
+import { rowsOf, saidOf, viewOf } from './rows';
+import { changesOf, readSaid, wordsOf } from './said.rules';
+import { listVersions } from './versions.queries';
+import { hindranceOf, livingRow, publish, revert, saveSaid, setDeleted } from './write';
+
+export const editingHandlers = {
+  '/api/console/content_list': {
+    page: async (context, { kind: key, filter = {}, ...asked }) => {
+      const handled = kindFor(context, key);
+      const { list, filters } = rowsOf(handled);
+      const narrowed = Object.fromEntries(filters.flatMap(([name]) => (filter[name] ? [[name, filter[name]]] : [])));
+      const { list: rows, counts, ...answer } = await list.answer(context, { ...asked, ...narrowed } as never);
+      const counted = answer as unknown as Record<string, { id: string; name: string; count: number }[]>;
+      return {
+        ...answer,
+        counts,
+        list: rows.map((row) => viewOf(handled, row)),
+        facets: filters.map(([field]) => ({ field, choices: counted[field] ?? [] })),
+      };
+    },
+    sheet: sheetOf,
+  },
+
+  '/api/console/content': async (context, { kind: key, id }) => {
+    const handled = kindFor(context, key);
+    const row = id === undefined ? null : found(await rowsOf(handled).list.find(context, id));
+    return {
+      row: row && viewOf(handled, row),
+      choices: (await handled.choices?.(context.db)) ?? {},
+      hindrance: (row && (await hindranceOf(context, handled, row))?.message) ?? '',
+    };
+  },
+
+  '/api/console/content_save': (context, { kind, fields, ...seen }) =>
+    saveSaid(context, kindFor(context, kind), seen, fields, 'save'),
+
+  '/api/console/content_publish': (context, asked) => publish(context, kindFor(context, asked.kind), asked),
+
+  '/api/console/content_delete': (context, { kind, id, action }) =>
+    setDeleted(context, kindFor(context, kind), id, action !== 'restore'),
+
+  '/api/console/content_versions': async (context, { kind, id }) => ({
+    list: await versionsOf(context, kindFor(context, kind), id),
+  }),
+
+  '/api/console/content_revert': (context, { kind, ...asked }) => revert(context, kindFor(context, kind), asked),
+
+  '/api/console/content_preview': (context, { kind: key, fields }) => {
+    const { kind } = kindFor(context, key);
+    return { fields: { ...readSaid(kind, fields) } };
+  },
+
+  '/api/console/content_import': (context, asked) => importRows(context, kindFor(context, asked.kind), asked),
+} satisfies Partial<Handlers>;
+
+type Row = ListRow<'/api/console/content_list'>;
+
+/** The file of a kind: what can be read again, then where each row stands. */
+function sheetOf({ kind: key }: Pick<CallInput<'/api/console/content_list'>, 'kind'>): ListSheet<RowColumn<Row>> {
+  const kind = contentKindOf(key);
+  const [state, published, at, by] = STATE_COLUMNS as [string, string, string, string];
+  return {
+    name: kind.name,
+    piece: 200,
+    columns: [
+      figure(ID_COLUMN, 'id'),
+      ...[...columnsOfFile(kind)].map(([header, name]) =>
+        text(header, ({ fields }: Row) => wordsOf(kind.fields[name]!, fields[name]), 30),
+      ),
+      ...(kind.publishing ? [text(state, 'state_name' as const), text(published, 'publish_at' as const)] : []),
+      text(at, 'updated_at' as const),
+      text(by, 'updated_by' as const),
+    ] as RowColumn<Row>[],
+  };
+}
+
+async function versionsOf(context: Editing, handled: HandledContent, id: number) {
+  const { kind } = handled;
+  const row = await livingRow(context, handled, id);
+  const versions = await listVersions(context.db, { key: kind.key, id });
+  const now = saidOf(handled, row);
+  return versions.map(({ version, act, fields, at, by }, place) => ({
+    version,
+    act: CONTENT_ACTS.labels[act],
+    at: momentInChina(at).slice(0, 16),
+    by,
+    changes: place === versions.length - 1 ? [] : changesOf(kind, versions[place + 1]!.fields, fields),
+    differs: sentFields(kind.fields).some((name) => JSON.stringify(fields[name] ?? null) !== JSON.stringify(now[name])),
+  }));
+}

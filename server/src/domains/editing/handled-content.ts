@@ -1,0 +1,57 @@
+import type { StaffAccess } from '@zhice/contract/call';
+import { type ContentKind, permissionOf } from '@zhice/contract/editing/content-kind';
+import { CONTENT_KINDS, type ContentKey } from '@zhice/contract/editing/kinds';
+import { Refusal } from '../../base/refusal';
+import type { Fragment, Purge } from '../../db/records';
+import type { Db } from '../../db/sql';
+import type { Context } from '../../rpc/context';
+
+declare module '../../rpc/services' {
+  interface Services {
+    /** Every kind of content, in the order in which the office has them. */
+    contentKinds: readonly HandledContent[];
+  }
+}
+
+/** Staff at work on content. */
+export type Editing = Context<StaffAccess>;
+/** What a row says, by the names of its kind's fields, as it is sent. */
+export type Said = Readonly<Record<string, unknown>>;
+/** Which row is saved, in the version that was seen; none: a new one. */
+export interface Seen {
+  id?: number;
+  version?: number;
+}
+
+/** What the domain of a kind adds to its declaration, as far as a row is more than its fields in columns of their names. */
+export interface HandledContent<Name extends string = string> {
+  kind: ContentKind;
+  /** Fields that are no column: what each says of a row `r`. */
+  reads?: Readonly<Partial<Record<Name, (db: Db) => Fragment>>>;
+  /** What is stored: unless given, each field in the column of its name. What does not fit is refused, under the field's name. */
+  columns?(context: Editing, said: Said): Promise<Record<string, unknown>> | Record<string, unknown>;
+  /** Choices of its fields that only the database knows. */
+  choices?(db: Db): Promise<Record<string, { value: string; label: string }[]>>;
+  /** Rows that a domain saves, deletes or brings back by functions of its own instead of by their table. */
+  save?(context: Editing, seen: Seen, said: Said): Promise<{ id: number; version: number }>;
+  setDeleted?(context: Editing, id: number, deleted: boolean): Promise<void>;
+  /** Removes for good what was deleted too long ago; absent: by its table. */
+  purge?: Purge;
+}
+
+/** A kind with what its domain adds. */
+export const handledContent = <Fields extends object>(
+  handled: HandledContent<keyof Fields & string> & { kind: { fields: Fields } },
+): HandledContent => handled;
+
+/** Every kind that is declared, in the order of the menu: those to which a domain adds something, and the others as they are. */
+export const allContent = (particular: readonly HandledContent[]): HandledContent[] =>
+  CONTENT_KINDS.map((kind) => particular.find((one) => one.kind.key === kind.key) ?? { kind });
+
+/** The kind of a call, for somebody who may work on it; refuses everybody else. */
+export function kindFor({ services, staff }: Editing, key: ContentKey): HandledContent {
+  const handled = services.contentKinds.find(({ kind }) => kind.key === key);
+  if (!handled) throw new Error(`nothing handles the content ${key}`);
+  if (!staff.permissions.has(permissionOf(handled.kind))) throw new Refusal('not_allowed');
+  return handled;
+}

@@ -1,0 +1,107 @@
+import { type ContentKind, isNeededInDraft } from '@zhice/contract/editing/content-kind';
+import {
+  choicesIn,
+  type FormField,
+  type GivenFile,
+  nameOf,
+  payloadOf,
+  problemOf,
+  valuesOf,
+} from '@zhice/contract/fields';
+import { longTexts } from '../../base/paragraph-changes';
+import { Refusal } from '../../base/refusal';
+import { cleanHtml } from '../../base/rich-text';
+import { differences } from '../../rpc/differences';
+import type { Said } from './handled-content';
+
+/** What was given, as the fields of its kind read it: trimmed, rich texts cleaned; what is not said is empty. */
+export function readSaid({ fields }: ContentKind, given: Said): Said {
+  const said = payloadOf(fields, valuesOf(fields, given));
+  return Object.fromEntries(
+    Object.entries(said).map(([name, value]) => [
+      name,
+      fields[name]?.kind === 'rich' ? cleanHtml(String(value)) : (value ?? emptyOf(fields[name]!)),
+    ]),
+  );
+}
+
+/** What a field says that says nothing: of words and of what is chosen by words '', else null. */
+export const emptyOf = ({ kind, numeric }: FormField): '' | null =>
+  ['text', 'lines', 'rich', 'area', 'choice'].includes(kind) && !numeric ? '' : null;
+
+/** What is wrong with a row, and in which field; of a draft only what it cannot be without. */
+export function faultOfSaid(kind: ContentKind, said: Said, today: string, draft: boolean) {
+  const wrong = problemOf(kind.fields, said, today, draft);
+  if (wrong || !draft) return wrong;
+  const needed = Object.fromEntries(
+    Object.entries(kind.fields).filter(([name, field]) => isNeededInDraft(kind, name, field)),
+  );
+  return problemOf(needed, said, today);
+}
+
+/** Refuses a row that something is wrong with. */
+export function admitSaid(kind: ContentKind, said: Said, today: string, draft: boolean): void {
+  const fault = faultOfSaid(kind, said, today, draft);
+  if (fault) throw new Refusal('rule_broken', { detail: fault.detail }, fault.field);
+}
+
+/** The value of a field as people read it. */
+export function wordsOf({ of, kind, options }: FormField, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  if (kind === 'files') return (value as GivenFile[]).map(({ name }) => name).join('、');
+  const known = Array.isArray(options) ? options : [];
+  const labelOf = (one: string) =>
+    of?.labels[one] ?? known.find((option: { value: string }) => option.value === one)?.label ?? one;
+  if (kind === 'choices') return choicesIn(String(value)).map(labelOf).join('、');
+  return kind === 'choice' ? labelOf(String(value)) : String(value);
+}
+
+/** What a row says under the words that people read. */
+export const inWords = ({ fields }: ContentKind, said: Said): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { local }]) => !local)
+      .map(([name, field]) => [nameOf(name, field), wordsOf(field, said[name])]),
+  );
+
+/** A field that differs: of a short one both sides, of a long one the paragraphs that do. */
+export interface Change {
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** What differs between what a row said and says, in the words of its fields. */
+export function changesOf({ fields }: ContentKind, was: Said | null, is: Said): Change[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const [before, after] = [wordsOf(field, was?.[name]), wordsOf(field, is[name])];
+    if (before === after) return [];
+    const isLong = field.kind === 'lines' || field.kind === 'rich';
+    return { field: nameOf(name, field), ...(isLong ? longTexts(plain(before), plain(after)) : { before, after }) };
+  });
+}
+
+/** The paragraphs of a text without the marks of HTML. */
+const plain = (text: string): string =>
+  text
+    .replace(/<\/(?:p|h[1-6]|li|tr|blockquote|figcaption)>|<br ?\/?>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+const MOST_IN_AUDIT = 300;
+
+/** Before and after for the audit log: long texts by what differs in them. */
+export function auditOf(kind: ContentKind, was: Said | null, is: Said) {
+  const changes = changesOf(kind, was, is);
+  const side = (which: 'before' | 'after') =>
+    Object.fromEntries(changes.map((change) => [change.field, shortened(change[which])]));
+  return differences(was && side('before'), side('after'));
+}
+
+const shortened = (text: string): string =>
+  text.length <= MOST_IN_AUDIT ? text : `${text.slice(0, MOST_IN_AUDIT)}…（共 ${text.length} 字）`;
