@@ -158,6 +158,13 @@ const DECLARED = [
     footer: [{ group: '我的企业', label: '企业信息' }],
   },
   { path: '/identity', need: 'login', under: '/basics', menu: { group: '企业', label: '企业认证', icon: 'user' } },
+  {
+    path: '/members',
+    need: 'enterprise',
+    under: '/basics',
+    menu: { group: '企业', label: '成员与权限', icon: 'user' },
+  },
+  { path: '/invitation', unlisted: true },
   { path: '/correction', need: 'enterprise', under: '/basics' },
   {
     path: '/knowledge',

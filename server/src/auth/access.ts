@@ -65,7 +65,7 @@ export function requirePermission({ role }: Pick<Account, 'role'>, permission: M
  */
 export function refuseOtherEnterprise({ access }: CallShape, { account }: Caller, named: string): void {
   if (!account || access === 'member' || named === '') return;
-  if (named !== String(account.ownEnterpriseId ?? 0)) throw new Refusal('enterprise_switched');
+  if (named !== String(account.ownEnterpriseId ?? 0)) throw new Refusal('enterprise_switched', {}, 'enterprise');
 }
 
 const WHOSE = { account: '您的账号', enterprise: '贵企业' };

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import styles from './centre-page.module.css';
 import type { Need } from './guarded-link';
 import { MembersOnly } from './members-only';
+import { OwnEnterprise } from './own-enterprise';
 import { PageTitle } from './page-title';
 import { useSession } from './session';
 import { SideMenu } from './side-menu';
@@ -28,7 +29,10 @@ export function CentrePage({ title, need, children }: CentrePageProps) {
       <PageTitle text={title} />
       <MembersOnly need={need}>
         <div className={`content ${styles.page}`}>
-          <SideMenu label="个人中心" groups={enterpriseId === null ? WITHOUT_ENTERPRISE : PORTAL_MENU} />
+          <div className={styles.menu}>
+            <OwnEnterprise />
+            <SideMenu label="个人中心" groups={enterpriseId === null ? WITHOUT_ENTERPRISE : PORTAL_MENU} />
+          </div>
           <div>{children}</div>
         </div>
       </MembersOnly>

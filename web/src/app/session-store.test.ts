@@ -13,6 +13,8 @@ const detail = {
   wechat: false,
   notice_time: null,
   qyedit: { status: 2, enterprise_id: 31, reason: '', since: null },
+  member: { enterprise_id: 31, enterprise_name: '江澜', role: 'owner' as const, permissions: [] },
+  enterprises: 1,
   qiyeauthentication: { enterprise_id: 12 },
 };
 

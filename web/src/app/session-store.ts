@@ -1,4 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { readTabEnterprise, setTabEnterprise } from '../rpc/held-session';
 import { readToken, resetToken } from '../rpc/token';
 
 /** What is known of a user before anything is: enough for the header. Contact data is masked by the server already. */
@@ -17,7 +18,10 @@ const NO_DETAILS = {
   hasPassword: false,
   /** Whether a phone is bound for signing in by scan. */
   wechat: false,
-  /** An account of the back office, which acts for no enterprise. */
+  /** The enterprise for which the session acts, approved or not, and what the person may do there. */
+  member: null as UserDetail['member'],
+  /** How many enterprises the person serves. */
+  enterprises: 0,
 };
 
 /** Who is signed in, as the browser remembers it. */
@@ -54,6 +58,8 @@ export function userOf(detail: UserDetail): SessionUser {
     avatar: detail.avatar,
     hasPassword: detail.has_password,
     wechat: detail.wechat,
+    member: detail.member,
+    enterprises: detail.enterprises,
   };
 }
 
@@ -85,7 +91,10 @@ let current: Session | null = null;
 
 /** The session now; the same object until something changes. */
 export function readSession(): Session {
-  current ??= sessionFrom((key) => localStorage.getItem(key), readToken());
+  if (!current) {
+    current = sessionFrom((key) => localStorage.getItem(key), readToken());
+    settleTab(null, current);
+  }
   return current;
 }
 
@@ -96,6 +105,7 @@ export function refreshSession(): void {
   const before = JSON.stringify(current);
   const after = sessionFrom((key) => localStorage.getItem(key), readToken());
   if (JSON.stringify(after) === before) return;
+  settleTab(current, after);
   current = after;
   for (const listener of listeners) listener();
 }
@@ -127,6 +137,22 @@ export function keepUser(detail: UserDetail): void {
   localStorage.setItem('qyId', enterpriseId === null ? '' : String(enterpriseId));
   localStorage.setItem('isNotice', detail.notice_time === null ? '' : String(detail.notice_time));
   refreshSession();
+}
+
+const enterpriseIn = ({ user }: Session): string => (user ? String(user.member?.enterprise_id ?? 0) : '');
+
+/** Another tab has switched to another enterprise: what stands here is of the one before. */
+export const isSwitchedAway = (session: Session): boolean =>
+  readTabEnterprise() !== '' && enterpriseIn(session) !== '' && readTabEnterprise() !== enterpriseIn(session);
+
+/**
+ * The tab acts for the enterprise of the first user that it knows. It goes along to one that the person has come to have
+ * where there was none; from one to another it goes by loading the page anew.
+ */
+function settleTab(before: Session | null, after: Session): void {
+  const [was, is] = [before?.user, after.user];
+  const hasFirst = readTabEnterprise() === '0' && (was?.enterprises ?? 0) < (is?.enterprises ?? 0);
+  if (was?.id !== is?.id || hasFirst) setTabEnterprise(enterpriseIn(after));
 }
 
 /** Until when renewal warnings are silent, Unix seconds; null when they are not. */

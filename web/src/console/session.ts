@@ -13,6 +13,7 @@ export const OFFICE_SESSION = {
   readToken: cookie.read,
   resetToken: cookie.reset,
   userId: () => null,
+  enterprise: () => '',
   upload: '/api/console/upload',
 } as const;
 

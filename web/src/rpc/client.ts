@@ -13,6 +13,8 @@ export interface SendOptions {
   idempotencyKey?: string;
   /** The caller deals with 401 itself, as the sign-in does: nobody is sent to /login. */
   signingIn?: boolean;
+  /** Asks who one is now, whatever the tab was opened for. */
+  ofAnyEnterprise?: boolean;
   /** For the calls that the contract declares so: the input goes into the address. */
   method?: 'GET';
   /** For the calls that the contract declares so: the answer stands beside `code` and `msg`, not in `data`. */
@@ -26,6 +28,8 @@ interface SessionHandlers {
   expired: (message: string) => void;
   /** The body said 401: the token is gone. */
   reset: () => void;
+  /** The session acts for another enterprise than this tab. */
+  switched?: () => void;
 }
 
 let handlers: SessionHandlers = { refused: () => undefined, expired: () => undefined, reset: () => undefined };
@@ -42,9 +46,11 @@ export function newIdempotencyKey(): string {
 }
 
 export function headersOf(options: SendOptions, token: string | null): Record<string, string> {
+  const enterprise = options.ofAnyEnterprise ? '' : heldSession().enterprise();
   return {
     Authorization: BASIC,
     ...(token ? { token } : {}),
+    ...(token && enterprise ? { enterprise } : {}),
     ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
   };
 }
@@ -107,8 +113,11 @@ function settleSession(status: number, error: CallError, sentToken: boolean, opt
   } else if (error.code === 401) {
     heldSession().resetToken();
     handlers.reset();
-  }
+  } else if (error.field === SWITCHED) handlers.switched?.();
 }
+
+/** The field of the refusal that says it. */
+const SWITCHED = 'enterprise';
 
 /** What an answer says; throws its failure, and ends the session where the server says so. */
 export function answerOf(status: number, text: string, sentToken: boolean, options: SendOptions = {}): unknown {

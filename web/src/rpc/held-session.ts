@@ -7,9 +7,19 @@ interface HeldSession {
   resetToken(): void;
   /** What goes along as `user_id`; null: nothing. */
   userId(): number | null;
+  /** For which enterprise the tab asks: '0' for none, '' while that is not known. */
+  enterprise(): string;
   /** The call that takes its files. */
   upload: Extract<CallPath, `${string}/upload`>;
 }
+
+let tabEnterprise = '';
+
+/** The enterprise of this tab: what is typed here is for it, whatever other tabs switch to. */
+export const readTabEnterprise = (): string => tabEnterprise;
+export const setTabEnterprise = (enterprise: string): void => {
+  tabEnterprise = enterprise;
+};
 
 /** Of the portal: its cookie, and the user that it remembers. */
 const PORTAL: HeldSession = {
@@ -19,6 +29,7 @@ const PORTAL: HeldSession = {
     const id = Number(localStorage.getItem('userId'));
     return Number.isInteger(id) && id > 0 ? id : null;
   },
+  enterprise: () => tabEnterprise,
   upload: '/api/common/upload',
 };
 

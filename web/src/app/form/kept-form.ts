@@ -1,9 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { heldSession } from '../../rpc/held-session';
+
+/** Each enterprise of a person has its own: nothing that was typed for one is found in another. */
+function placed(key: string): string {
+  const enterprise = heldSession().enterprise();
+  return Number(enterprise) > 0 ? `${enterprise} ${key}` : key;
+}
 
 /** What this tab keeps over a reload, as an expired login makes one; gone with the tab. */
 export function readKept<T>(key: string, check: (value: unknown) => value is T): T | null {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const value: unknown = JSON.parse(sessionStorage.getItem(placed(key)) ?? 'null');
     return check(value) ? value : null;
   } catch {
     return null;
@@ -13,8 +20,8 @@ export function readKept<T>(key: string, check: (value: unknown) => value is T):
 /** Keeps a value, or forgets it with null. A full or forbidden storage costs the comfort, never the page. */
 export function keep(key: string, value: unknown): void {
   try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(value));
+    if (value === null) sessionStorage.removeItem(placed(key));
+    else sessionStorage.setItem(placed(key), JSON.stringify(value));
   } catch {
     // Private windows of some browsers refuse to store.
   }
