@@ -78,7 +78,8 @@ it('from a threshold in the sandbox to a second person who publishes, and matchi
   expect(after).toMatchObject({ verdict: 'fit', amount: 20 });
   expect(after?.reasons[0]).toMatchObject({ clause: '《办法》第五条（一）', required: '≥ 2500 万元' });
 
-  const [audit] = await app.db`select detail from audit_log where subject = ${`rule ${item_id}`} order by id desc limit 1`;
+  const [audit] =
+    await app.db`select detail from audit_log where subject = ${`rule ${item_id}`} order by id desc limit 1`;
   expect(audit?.detail).toMatchObject({
     before: { 规则: ['上年度营业收入不低于 5000 万元'] },
     after: { 规则: expect.arrayContaining(['上年度营业收入不低于 2500 万元（《办法》第五条（一））']) },
