@@ -43,6 +43,10 @@ it('finds what has no effect, rows that are never reached, and thresholds that l
   expect(lint({ measure: { fact: 'revenue' }, op: '>=', value: 50_000_000 })).toEqual([
     'condition  doubt：门槛是 5000 亿元：金额以万元计，请核对是不是按元写的',
   ]);
+  expect(lint({ ...revenue('>=', 800), label: '上年度营业收入 500 万元以上' })).toEqual([
+    'condition  doubt：名称“上年度营业收入 500 万元以上”里的数与门槛 800 万元不一致',
+  ]);
+  expect(lint({ ...revenue('>=', 20_000), label: '收入 2 亿元以上' })).toEqual([]);
   expect(lint(revenue('>=', 1), NO_MONEY, () => false)).toEqual([
     'condition  doubt：指标“营业收入”在规则生效时已不再采集',
   ]);

@@ -98,6 +98,8 @@ function lintNumber(test: NumberTest, path: Path, add: AddLint): void {
   const { measure, op, value } = test;
   const unit = measureUnit(measure);
   const label = measureLabel(measure);
+  if (test.label !== undefined && !saysThreshold(test.label, value))
+    add(path, 'doubt', `名称${quoted(test.label)}里的数与门槛 ${quantityText(value, unit)}不一致`);
   if (unit === '') add(path, 'doubt', `${quoted(label)}没有单位，请核对门槛 ${value} 指的是什么`);
   if (unit === '万元' && Math.abs(value) >= LIKE_YUAN)
     add(path, 'doubt', `门槛是 ${quantityText(value, unit)}：金额以万元计，请核对是不是按元写的`);
@@ -112,6 +114,14 @@ function isBeyond(fact: string, op: Op, value: number): boolean {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = findFact(fact) ?? {};
   const possible: Interval = { low: min, high: max, withLow: true, withHigh: true };
   return isEmpty(shared(possible, intervalOf({ op, value })));
+}
+
+/** Whether a name that says numbers says the threshold; in 万元, 亿 is ten thousand of them. */
+function saysThreshold(label: string, value: number): boolean {
+  const numbers = [...label.matchAll(/(\d[\d,]*(?:\.\d+)?)\s*(亿)?/gu)].map(
+    ([, number = '', yi]) => Number(number.replaceAll(',', '')) * (yi ? 10_000 : 1),
+  );
+  return numbers.length === 0 || numbers.some((number) => Math.abs(number - Math.abs(value)) < 1e-9);
 }
 
 function lintFacts(condition: Condition, path: Path, add: AddLint, { isAsked }: LintOptions): void {

@@ -110,16 +110,15 @@ function readerFor(place: string): Reader {
   return reader.read;
 }
 
-/** The words of an item, and the documents that it is based on. */
-async function textsOf(db: Db, itemId: number) {
-  return db<{ id: number; title: string; text: string }[]>`
-    select p.id, p.title, concat_ws(E'\n', nullif(i.audience, ''), nullif(i.conditions, ''), nullif(i.benefits, '')) as text
-    from policy p join policy_item i on i.policy_id = p.id where p.id = ${itemId}
-    union all
-    (select law.id, law.title, d.body from policy_relation b join policy law on law.id = b.to_id
+/** The documents that an item is based on, and its own words. */
+const textsOf = (db: Db, itemId: number) =>
+  db<{ id: number; title: string; text: string }[]>`
+    (select law.id, law.title, d.body as text from policy_relation b join policy law on law.id = b.to_id
       join policy_document d on d.policy_id = b.to_id
-      where b.from_id = ${itemId} and b.kind = 'based_on' and d.body <> '' order by law.id limit 5)`;
-}
+      where b.from_id = ${itemId} and b.kind = 'based_on' and d.body <> '' order by law.id limit 5)
+    union all
+    select p.id, p.title, concat_ws(E'\n', nullif(i.audience, ''), nullif(i.conditions, ''), nullif(i.benefits, ''))
+    from policy p join policy_item i on i.policy_id = p.id where p.id = ${itemId}`;
 
 async function pageItems(db: Db, input: CallInput<'/api/console/rule_list'>) {
   const failing = await findFailing(db);

@@ -96,16 +96,7 @@ function Acts({ path, condition, move, remove }: Place) {
           onChange={(kind) => kind && set(path, makeGroup(kind as GroupKind, [condition]))}
           options={KINDS}
         />
-        {move && (
-          <>
-            <Button size="small" onClick={() => move(-1)}>
-              上移
-            </Button>
-            <Button size="small" onClick={() => move(1)}>
-              下移
-            </Button>
-          </>
-        )}
+        {move && <MoveButtons move={move} />}
         <Button size="small" aria-expanded={raw} onClick={() => setRaw(!raw)}>
           JSON
         </Button>
@@ -148,9 +139,10 @@ const CountText = ({ counts: { fail, near, unknown } }: { counts: Counts }) => (
 );
 
 function GroupNode(place: Place) {
-  const { path, condition, move, remove } = place;
+  const { path, condition } = place;
   const { set, fixed } = useEditor();
   const { kind, parts } = groupOf(condition)!;
+  const [open, setOpen] = useState(false);
   return (
     <li className="stack gap-half" onKeyDown={keysOf(place, fixed)}>
       <div className="row wrap gap-1">
@@ -175,32 +167,62 @@ function GroupNode(place: Place) {
         )}
         {condition.clause && <span className="muted small">（{condition.clause}）</span>}
         {condition.label && <span className="muted small">{condition.label}</span>}
-        {!fixed && move && (
-          <>
-            <Button size="small" onClick={() => move(-1)}>
-              上移
-            </Button>
-            <Button size="small" onClick={() => move(1)}>
-              下移
-            </Button>
-          </>
-        )}
-        {!fixed && parts.length === 1 && (
-          <Button size="small" onClick={() => set(path, parts[0])}>
-            拆开
-          </Button>
-        )}
-        {!fixed && remove && (
-          <Button size="small" kind="danger" onClick={remove}>
-            删除这一组
+        {!fixed && (
+          <Button size="small" kind="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+            调整<span className="visually-hidden">这一组</span>
           </Button>
         )}
       </div>
+      {open && <GroupActs {...place} parts={parts} />}
       <Marks path={path} counts={place.counts} />
       <ConditionList path={path} condition={condition} />
     </li>
   );
 }
+
+function GroupActs({ path, condition, move, remove, parts }: Place & { parts: readonly Condition[] }) {
+  const { set } = useEditor();
+  const [raw, setRaw] = useState(false);
+  return (
+    <>
+      <div className={`row wrap gap-1 ${styles.form}`}>
+        {move && <MoveButtons move={move} />}
+        {parts.length === 1 && (
+          <Button size="small" onClick={() => set(path, parts[0])}>
+            拆开
+          </Button>
+        )}
+        <Button size="small" aria-expanded={raw} onClick={() => setRaw(!raw)}>
+          JSON
+        </Button>
+        {remove && (
+          <Button size="small" kind="danger" onClick={remove}>
+            删除这一组
+          </Button>
+        )}
+      </div>
+      {raw && <JsonForm path={path} value={condition} />}
+    </>
+  );
+}
+
+const MoveButtons = ({ move }: { move: (step: -1 | 1) => void }) => (
+  <>
+    <Button size="small" onClick={() => move(-1)}>
+      上移
+    </Button>
+    <Button size="small" onClick={() => move(1)}>
+      下移
+    </Button>
+  </>
+);
+
+/** What can be added beside a condition on a fact. */
+const OTHERS: Readonly<Record<string, { label: string; made: Condition }>> = {
+  manual: { label: '须人工判断的条件', made: { manual: '' } },
+  group: { label: '一组条件', made: { any: [] } },
+  score: { label: '评分表', made: { score: [], atLeast: 60 } },
+};
 
 /** The parts of a group, and a further one. */
 export function ConditionList({
@@ -235,15 +257,13 @@ export function ConditionList({
       {!fixed && kind !== 'not' && (
         <div className={`row wrap gap-1 ${styles.parts}`}>
           <FactPicker label="添加条件" primary onPick={(fact) => put([...parts, newCondition(fact)])} />
-          <Button size="small" onClick={() => put([...parts, { manual: '' }])}>
-            添加须人工判断的条件
-          </Button>
-          <Button size="small" onClick={() => put([...parts, { any: [] }])}>
-            添加一组
-          </Button>
-          <Button size="small" onClick={() => put([...parts, { score: [], atLeast: 60 }])}>
-            添加评分表
-          </Button>
+          <Select
+            aria-label="添加其他"
+            placeholder="添加其他"
+            value=""
+            onChange={(other) => OTHERS[other] && put([...parts, OTHERS[other].made])}
+            options={Object.entries(OTHERS).map(([value, { label }]) => ({ value, label }))}
+          />
         </div>
       )}
     </>

@@ -29,7 +29,7 @@ export function LeafForm({ condition, onChange }: LeafFormProps) {
   return (
     <div className="stack gap-1">
       <div className={styles.fields}>
-        <Asked condition={condition} onChange={onChange} />
+        <Asked condition={condition} onChange={(next) => onChange(withoutOldLabel(next))} />
       </div>
       <div className={styles.fields}>
         <Field label="出处" hint="政策里的哪一条，如 第五条（一）；判断结果会写明。">
@@ -49,6 +49,11 @@ export function LeafForm({ condition, onChange }: LeafFormProps) {
       </div>
     </div>
   );
+}
+
+/** A name that says the old number would be untrue: the condition is named by what it asks for. */
+function withoutOldLabel(condition: Condition): Condition {
+  return /[\d一二三四五六七八九十百千万亿]/.test(condition.label ?? '') ? withText(condition, 'label', '') : condition;
 }
 
 function withText(condition: Condition, field: 'clause' | 'label', text: string): Condition {

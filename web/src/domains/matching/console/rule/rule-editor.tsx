@@ -134,7 +134,7 @@ export function RuleEditor({ item, words, draft, initial }: RuleEditorProps) {
           </div>
           <Tabs
             label="对照"
-            className="min-0"
+            className={`min-0 ${styles.panel}`}
             panelClassName="pt-2"
             value={view}
             onChange={setView}
@@ -201,7 +201,7 @@ function Standing({
         </>
       ) : (
         <Tag tone={current === null ? 'neutral' : 'fit'}>
-          {current === null ? '没有生效的规则' : `生效中：${current} 版`}
+          {current === null ? '没有生效的规则' : `生效中：${current}`}
         </Tag>
       )}
       {isChanged && <span className="near small">有未保存的修改</span>}
@@ -218,7 +218,7 @@ function Heading({ name, onName }: { name: string; onName: (name: string) => voi
   if (fixed) {
     return (
       <p className="small">
-        {name}：{rule.version} 版，{rule.validFrom ?? '不限'} 至 {rule.validTo ?? '不限'}，依据 {rule.source}
+        {name}：版本 {rule.version}，{rule.validFrom ?? '不限'} 至 {rule.validTo ?? '不限'}，依据 {rule.source}
       </p>
     );
   }
@@ -243,7 +243,7 @@ function Heading({ name, onName }: { name: string; onName: (name: string) => voi
       </Field>
       {replaces !== null && (
         <Checkbox checked={false} onChange={() => set(['replaces'], null)}>
-          不替换 {replaces} 版，作为另一个版本（须换版本名，并写生效日期）
+          不替换版本“{replaces}”，作为另一个版本（须换版本名，并写生效日期）
         </Checkbox>
       )}
     </div>

@@ -91,14 +91,14 @@ export function VersionsPanel({ item, draftId, onTake }: VersionsPanelProps) {
 function editionsOf({ rules, amount, current, history }: Item): Edition[] {
   const own = (rules as Rule[]).map((rule) => ({
     key: `rule ${rule.version}`,
-    name: `${rule.version} 版${rule.version === current ? '（生效中）' : ''}`,
+    name: `版本 ${rule.version}${rule.version === current ? '（生效中）' : ''}`,
     rule,
     amount: (amount ?? NO_AMOUNT) as Amount,
   }));
   const former = history.flatMap(({ version, saved_at, rules: was, amount: worth, authors, approver }) =>
     (was as Rule[]).map((rule) => ({
       key: `former ${version} ${rule.version}`,
-      name: `${saved_at.slice(0, 16)} 以前的 ${rule.version} 版${
+      name: `${saved_at.slice(0, 16)} 以前的版本 ${rule.version}${
         authors.length > 0 ? `（后由${authors.join('、')}修改，${approver}审核）` : '（后由导入等修改）'
       }`,
       rule,
