@@ -6,6 +6,7 @@ import { addDays, type Day, dayInChina } from '@zhice/server/base/day';
 import { addWorkingDays, workingDaysBetween } from '@zhice/server/base/working-day';
 import { writeRows } from '@zhice/server/db/write-rows';
 import { type Clocked, nextTick, resumed, termsFrom } from '@zhice/server/domains/case/clock.rules';
+import { compactTally } from '@zhice/server/domains/case/desk.queries';
 import type postgres from 'postgres';
 
 export const UNITS = 12;
@@ -55,6 +56,7 @@ export async function fillCases(sql: postgres.Sql, count: number): Promise<numbe
     insert into case_event (case_id, at, action, state, role, staff_id, unit_id, words)
     select id, answered_at, 'answer', 'answered', 'office', handler_id, unit_id, '请在期限内办理' from cases
     where answered_at is not null`;
+  await compactTally(sql, today);
   await sql`vacuum analyze`;
   return openIds(sql);
 }
