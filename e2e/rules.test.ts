@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { useBrowser } from './browser';
 import { enterOffice, openOffice } from './office';
 
@@ -65,6 +65,9 @@ test('a threshold is tried in the sandbox, drafted, and published by a second pe
 
   const anybody = await visitor();
   await anybody.open(`/policyDetailData?id=${address.searchParams.get('item')}`);
-  expect(await anybody.page.getByText('≥ 3000 万元').count()).toBeGreaterThan(0);
+  await anybody.page
+    .getByText(/3000\s*万元/)
+    .first()
+    .waitFor();
   await anybody.close();
 });

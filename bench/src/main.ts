@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   'match-one': () => import('./matching/match-one'),
   'match-many': () => import('./matching/match-many'),
   combination: () => import('./matching/combination'),
+  sandbox: () => import('./sandbox'),
   'match-http': () => import('./match-http'),
   'depot-list': () => import('./depot-list'),
   search: () => import('./search'),
