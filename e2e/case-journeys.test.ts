@@ -150,8 +150,7 @@ test('a declaration is returned for a missing paper, supplemented, made public, 
   await cashier.close();
 
   await member.open('/yinformation');
-  await page.getByRole('main').getByText(ITEM).first().waitFor();
-  await page.getByRole('main').getByText('80 万元').first().waitFor();
+  await page.getByRole('row').filter({ hasText: ITEM }).filter({ hasText: '80.00 万' }).waitFor();
   await expectGood(page);
   await member.open('/index');
   await page.getByRole('main').getByText(`${ITEM}（浏览器里的第一批）`).first().waitFor();
