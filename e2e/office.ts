@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Visitor } from './browser';
 import { portalUrl } from './own-portal';
 
@@ -24,4 +24,26 @@ export async function enterOffice(visitor: Visitor, username: string, password?:
   await passDoor(visitor.page, username, password);
   await visitor.page.getByRole('heading', { level: 1, name: '工作台' }).waitFor();
   await visitor.settled();
+}
+
+/** Takes an act on a case, in the queue of who is signed in; `fill` fills in what the act asks. */
+export async function actOnCase(
+  visitor: Visitor,
+  id: number,
+  label: string,
+  fill?: (form: Locator) => Promise<unknown>,
+): Promise<void> {
+  const { page } = visitor;
+  await openOffice(visitor, `/cases?id=${id}`);
+  await takeAct(page, label, fill);
+}
+
+/** The same on the page of a case that is open, in the office or the portal. */
+export async function takeAct(page: Page, label: string, fill?: (form: Locator) => Promise<unknown>): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${label}\\s*：`) }).click();
+  const form = page.getByRole('dialog', { name: new RegExp(`^${label}：`) });
+  await form.waitFor();
+  await fill?.(form);
+  await form.getByRole('button', { name: label, exact: true }).click();
+  await form.waitFor({ state: 'hidden' });
 }

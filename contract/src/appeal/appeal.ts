@@ -52,7 +52,8 @@ export const appealPublicity = publicRead('/api/demo/appeal_publicity', {
     ...paging,
     keyword,
     type: Type.Optional(Id),
-    unit: Type.Optional(Id),
+    /** 0: those for which no unit is appointed yet. */
+    unit: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     area: Type.Optional(AreaCode),
     stage: Type.Optional(oneOf(['running', 'done'])),
     figure: Type.Optional(oneOf(APPEAL_FIGURES)),

@@ -130,7 +130,7 @@ export function pagePublicAppeals(
     ${counted ? db`and c.id in (select m.id from ${measured(db, today)} m where ${figureIs(db, figure)})` : db`and c.public`}
     ${cause === undefined ? db`` : db`and a.cause_kind || ':' || a.cause = ${cause}`}
     ${type === undefined ? db`` : db`and c.form ->> 'appeal_type_id' = ${String(type)}`}
-    ${unit === undefined ? db`` : db`and c.unit_id = ${unit}`}
+    ${unit === undefined ? db`` : db`and c.unit_id is not distinct from ${unit || null}`}
     ${area === undefined ? db`` : db`and c.area_code like ${`${area.replace(/(00)+$/, '')}%`}`}
     ${stage === undefined ? db`` : stage === 'done' ? db`and c.stage = 'done'` : db`and c.stage in ('todo', 'running')`}`;
   const order = db`${search.first} c.submitted_at desc, c.id desc`;

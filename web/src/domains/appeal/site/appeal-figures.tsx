@@ -35,8 +35,8 @@ export function AppealFigures({ hrefOf }: { hrefOf: HrefOf }) {
             <Table
               caption="近一年各单位的办理情况"
               columns={columnsOf(hrefOf)}
-              rows={units}
-              rowKey={({ unit_id }) => unit_id ?? 0}
+              rows={[{ ...all, unit_name: ALL }, ...units]}
+              rowKey={({ unit_id, unit_name }) => (unit_name === ALL ? -1 : (unit_id ?? 0))}
             />
           </TitledSection>
           {causes.length > 0 && <Causes causes={causes} hrefOf={hrefOf} />}
@@ -46,14 +46,17 @@ export function AppealFigures({ hrefOf }: { hrefOf: HrefOf }) {
   );
 }
 
+/** The row of all units together. */
+const ALL = '全部单位';
+/** What the coordinator has not given to a unit yet. */
+export const NO_UNIT = '待指定单位';
+
 function columnsOf(hrefOf: HrefOf): Column<UnitFigures>[] {
   const count = (row: UnitFigures, figure: AppealFigure, more?: ReactNode) => (
-    <>
-      <Link to={hrefOf({ figure, unit: row.unit_id ?? undefined })} className="figures">
-        {row[figure]} 件<span className="visually-hidden">{`：${row.unit_name}${APPEAL_FIGURES.labels[figure]}`}</span>
-      </Link>
+    <Link to={hrefOf({ figure, unit: row.unit_name === ALL ? undefined : (row.unit_id ?? 0) })} className="figures">
+      {row[figure]} 件<span className="visually-hidden">{`：${row.unit_name}${APPEAL_FIGURES.labels[figure]}`}</span>
       {more && <span className="block muted tiny nowrap">{more}</span>}
-    </>
+    </Link>
   );
   const took = (median: number | null, p90: number | null) =>
     median !== null && p90 !== null && `中位 ${median} 天 · 九成 ${p90} 天内`;
@@ -66,7 +69,7 @@ function columnsOf(hrefOf: HrefOf): Column<UnitFigures>[] {
     cell: (row) => count(row, figure, more?.(row)),
   });
   return [
-    { key: 'unit', label: '单位', cell: (row) => row.unit_name || '待指定单位' },
+    { key: 'unit', label: '单位', cell: (row) => row.unit_name || NO_UNIT },
     column('received', '收到'),
     column('answered', '首次答复', (row) => took(row.answer_median, row.answer_p90)),
     column('answered_in_time', '按时首次答复'),

@@ -11,7 +11,7 @@ import { PageTitle } from '../../../app/page-title';
 import { useCall } from '../../../rpc/use-call';
 import { FilterChips } from '../../../ui/filter-chips';
 import { TitledSection } from '../../../ui/titled-section';
-import { AppealFigures } from './appeal-figures';
+import { AppealFigures, NO_UNIT } from './appeal-figures';
 import { AppealRow, appealHref } from './appeal-row';
 import styles from './appeals-page.module.css';
 
@@ -44,7 +44,7 @@ export function AppealsPage() {
   });
   const types = useCall('/api/demo/appeal_type', {}).data?.list ?? [];
   const all = { value: undefined, label: '全部类别' };
-  const narrowed = [keyword, state.type, state.stage, state.figure, state.unit, cause].some(Boolean);
+  const narrowed = [keyword, state.type, state.stage, state.figure, cause].some(Boolean) || state.unit !== undefined;
   return (
     <>
       <PageTitle
@@ -102,7 +102,7 @@ const NOTHING = { keyword: '', type: undefined, stage: undefined, figure: undefi
 function Chips({ list: { state, hrefOf, set } }: { list: ListState<typeof PARTS> }) {
   const { figure, unit, cause } = state;
   const figures = useCall('/api/portal/appeal_figures', {}).data;
-  const unitName = figures?.units.find(({ unit_id }) => unit_id === unit)?.unit_name ?? '';
+  const unitName = unit === 0 ? NO_UNIT : (figures?.units.find(({ unit_id }) => unit_id === unit)?.unit_name ?? '');
   const [kind = '', ...name] = cause.split(':');
   const chips = [
     ...(figure
@@ -115,7 +115,9 @@ function Chips({ list: { state, hrefOf, set } }: { list: ListState<typeof PARTS>
           },
         ]
       : []),
-    ...(unit ? [{ key: 'unit', title: '单位', name: unitName, without: hrefOf({ unit: undefined }) }] : []),
+    ...(unit !== undefined
+      ? [{ key: 'unit', title: '单位', name: unitName, without: hrefOf({ unit: undefined }) }]
+      : []),
     ...(cause ? [{ key: 'cause', title: causeKind(kind), name: name.join(':'), without: hrefOf({ cause: '' }) }] : []),
   ];
   return <FilterChips chips={chips} onClear={() => set({ figure: undefined, unit: undefined, cause: '' })} />;

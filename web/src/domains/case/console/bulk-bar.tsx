@@ -15,22 +15,29 @@ const MOST = 200;
 
 /** What can be done with the chosen cases at once; in sight as long as some are chosen. */
 export function BulkBar({ selection, seen }: { selection: Selection; seen: ReadonlyMap<number, ChosenCase> }) {
-  const [asking, setAsking] = useState('');
+  const [asked, setAsked] = useState<BulkAct | null>(null);
   const rows = selection.keys.slice(0, MOST).flatMap((id) => seen.get(id) ?? []);
   const acts = useBulkActs(rows);
-  const asked = acts.find(({ name, given }) => asking === (given ? `${name} given` : name));
-  if (rows.length === 0) return null;
   return (
-    <ChosenBar label="已选的办件" unit="件" selection={selection} most={MOST}>
-      {acts.map(({ name, label, given }) => (
-        <Button key={label} size="small" onClick={() => setAsking(given ? `${name} given` : name)}>
-          {label}
-        </Button>
-      ))}
-      {asked && (
-        <BulkDialog act={asked} rows={rows} onDone={(ids) => selection.put(ids, false)} onClose={() => setAsking('')} />
+    <>
+      {rows.length > 0 && (
+        <ChosenBar label="已选的办件" unit="件" selection={selection} most={MOST}>
+          {acts.map((act) => (
+            <Button key={act.label} size="small" onClick={() => setAsked(act)}>
+              {act.label}
+            </Button>
+          ))}
+        </ChosenBar>
       )}
-    </ChosenBar>
+      {asked && (
+        <BulkDialog
+          act={asked}
+          rows={rows}
+          onDone={(ids) => selection.put(ids, false)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
 import type { CaseAction } from '@zhice/contract/case/kind';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { type FormFields as Fields, payloadOf, validate, valuesOf } from '../../../app/form/fields';
 import { type Choices, FormFields } from '../../../app/form/form-fields';
 import { useKeptForm } from '../../../app/form/kept-form';
@@ -198,7 +199,10 @@ function Refused({ list, title }: { list: readonly Outcome[]; title: string }) {
       <RuledRows>
         {refused.map(({ id, title: name, refused: why }) => (
           <li key={id} className="py-half">
-            {name || `第 ${id} 件`}
+            <Link to={`/cases?id=${id}`} target="_blank">
+              {name || `第 ${id} 件`}
+              <span className="visually-hidden">（在新窗口打开）</span>
+            </Link>
             <span className="block muted small">{why}</span>
           </li>
         ))}

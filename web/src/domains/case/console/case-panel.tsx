@@ -27,8 +27,9 @@ import { useDeskParts } from './use-desk-parts';
 
 type Given = CallOutput<'/api/console/case'>;
 
-/** What an act makes untrue. */
-export const STALE = ['/api/console/case', '/api/console/case_list', '/api/console/notice_list'] as const;
+/** What an act makes untrue: the lists, and the case itself. */
+const LISTS = ['/api/console/case_list', '/api/console/notice_list'] as const;
+export const STALE = ['/api/console/case', ...LISTS] as const;
 /** One says that one looks so often; it counts for two minutes. */
 const LOOK_MS = 20_000;
 
@@ -61,8 +62,10 @@ function Whole({ given: read, onNext }: { given: Given; onNext: () => void }) {
   const act = useAction('/api/console/case_act', {
     idempotent: true,
     quiet: true,
-    refresh: [...STALE],
+    refresh: [...LISTS],
     onDone: (after, { action }) => {
+      // not asked for again: an act may have given it to another unit
+      client.setQueryData(['/api/console/case', { id: given.id }], after);
       const said = caseKindOf(given.kind)?.actions[action]?.said ?? (isDeskAct(action) ? DESK_ACTS[action].said : '');
       const goesOn = after.stage !== 'running' || after.actions.length === 0;
       toast(`${given.title}：${said}`, 'done', goesOn ? undefined : { label: '下一件', run: onNext });

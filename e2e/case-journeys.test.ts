@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { useBrowser, type Visitor } from './browser';
+import { actOnCase, enterOffice, openOffice, takeAct } from './office';
+import { expectGood } from './screen';
+import { letPass } from './time';
+
+const visitor = useBrowser();
+const CENTRE = '澜州市企业服务中心';
+const TITLE = '首台套奖励公示后迟迟没有拨付';
+
+async function official(username: string): Promise<Visitor> {
+  const one = await visitor();
+  await enterOffice(one, username);
+  return one;
+}
+
+async function enterprise(username: string): Promise<Visitor> {
+  const one = await visitor();
+  await one.signIn(username);
+  return one;
+}
+
+const idIn = (address: string): number => Number(new URL(address).searchParams.get('id'));
+
+test('an appeal is handed over, made public, met by another, answered, consented to, opened again, and rated four weeks later', async () => {
+  const member = await enterprise('qiye');
+  const { page } = member;
+  await member.open('/subEnterprise');
+  const form = page.getByRole('form', { name: '企业诉求' });
+  await form.getByLabel('诉求类别').selectOption({ label: '政策兑现（5 个工作日）' });
+  await form.getByLabel('标题').fill(TITLE);
+  await form.getByLabel('具体情况').fill('公示结束三个月，奖励资金没有到账，请告知拨付时间。');
+  const consent = form.getByRole('checkbox', { name: /^同意隐去企业信息后公开/ });
+  expect(await consent.isChecked()).toBe(false);
+  await consent.check();
+  await form.getByRole('button', { name: '提交诉求' }).click();
+  await page.waitForURL(/\/appeal$/);
+  await page.getByRole('main').getByRole('link', { name: TITLE }).click();
+  await page.waitForURL(/caseDetail/);
+  const id = idIn(page.url());
+
+  // not ours: another unit's, which takes it, and has it public by two persons
+  const industry = await official('jingban');
+  await actOnCase(industry, id, '不属于我单位', async (act) => {
+    await act.getByLabel('应由哪个单位办理').selectOption({ label: CENTRE });
+    await act.getByLabel(/^理由/).fill('拨付由企业服务中心统筹');
+  });
+  await industry.page.getByText(`${TITLE}：转交其他单位`).waitFor();
+  await industry.close();
+  const centre = await official('duban');
+  await actOnCase(centre, id, '受理');
+  await takeAct(centre.page, '拟公开');
+  expect(await centre.page.getByRole('button', { name: /^审核并公开/ }).count()).toBe(0);
+  const reader = await official('admin');
+  await actOnCase(reader, id, '审核并公开');
+  await reader.close();
+
+  const other = await enterprise('xinqi');
+  await other.open(`/enterpriseDetail?id=${id}`);
+  await other.page.getByRole('link', { name: '我也遇到' }).click();
+  await other.page.waitForURL(/subEnterprise\?joins=/);
+  await other.page.getByRole('button', { name: '提交诉求' }).click();
+  await other.page.waitForURL(/\/appeal$/);
+  await other.close();
+
+  await actOnCase(centre, id, '答复', (act) => act.getByLabel('答复内容').fill('资金已于本周拨付，请查收'));
+  await member.open(`/caseDetail?id=${id}`);
+  await page.getByText('资金已于本周拨付，请查收').first().waitFor();
+  await expectGood(page);
+  await takeAct(page, '已解决，同意办结');
+  await takeAct(page, '重新打开', (act) => act.getByLabel('还有什么问题').fill('只到账一半'));
+  await actOnCase(centre, id, '答复', (act) => act.getByLabel('答复内容').fill('余款已补拨'));
+  await centre.close();
+  await member.open(`/caseDetail?id=${id}`);
+  await takeAct(page, '已解决，同意办结');
+  await takeAct(page, '评价', (act) => act.getByLabel('满意度').selectOption({ label: '满意' }));
+  expect(await page.getByRole('button', { name: /^再评价/ }).count()).toBe(0);
+
+  await letPass(id, 28);
+  await expect
+    .poll(async () => {
+      await member.open(`/caseDetail?id=${id}`);
+      return page.getByRole('button', { name: /^再评价/ }).count();
+    })
+    .toBe(1);
+  await takeAct(page, '再评价', (act) => act.getByLabel('现在的满意度').selectOption({ label: '非常满意' }));
+  const history = page.getByRole('list', { name: '办理进展' });
+  for (const said of ['企业重新打开', '四周后回访', '四周后的评价']) await history.getByText(said).waitFor();
+  await member.open(`/enterpriseDetail?id=${id}`);
+  await page.getByText('企业重新打开').waitFor();
+  await expectGood(page);
+  await member.close();
+});
+
+const ITEM = '澜州市企业研发投入后补助';
+const pdf = { name: '材料.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nmaterial') };
+
+test('a declaration is returned for a missing paper, supplemented, made public, paid by a second person, and seen in public', async () => {
+  const member = await enterprise('qiye');
+  const { page } = member;
+  await member.open(`/qysb?keyword=${encodeURIComponent(ITEM)}`);
+  await page.getByRole('link', { name: ITEM, exact: true }).click();
+  await page.waitForURL(/\/qysb\?item=\d+/);
+  const form = page.getByRole('form', { name: '政策申报' });
+  await form.getByLabel('联系人').fill('李明');
+  await form.getByLabel('联系电话').fill('13800000000');
+  for (const input of await form.locator('fieldset li input[type=file]').all()) {
+    const sent = page.waitForResponse('**/api/common/upload');
+    await input.setInputFiles(pdf);
+    expect((await sent).status()).toBe(200);
+  }
+  await form.getByRole('button', { name: '提交申报' }).click();
+  await page.getByText('等待平台受理').first().waitFor();
+
+  const handler = await official('jingban');
+  await openOffice(handler, '/cases?kind=declaration');
+  await handler.page.getByRole('link', { name: ITEM }).first().click();
+  await handler.page.waitForURL(/[?&]id=\d+/);
+  const id = idIn(handler.page.url());
+  await takeAct(handler.page, '退回补正', (act) => act.getByLabel('补正意见').fill('缺研发费用明细账，请补充'));
+  await member.open(`/qysb?id=${id}`);
+  await page.getByText('需要补正：缺研发费用明细账，请补充').waitFor();
+  await form.getByRole('button', { name: '补正后提交' }).click();
+  await page.getByText('等待平台受理').first().waitFor();
+
+  await actOnCase(handler, id, '受理');
+  await takeAct(handler.page, '进入评审');
+  await takeAct(handler.page, '通过并公示', async (act) => {
+    await act.getByLabel('拟支持金额').fill('80');
+    await act.getByLabel('公示天数').fill('5');
+  });
+  await member.open('/policyList?status=1');
+  await page.getByRole('link', { name: new RegExp(`^${ITEM}拟支持企业公示`) }).waitFor();
+  await letPass(id, 14);
+  await expect
+    .poll(async () => {
+      await openOffice(handler, `/cases?id=${id}`);
+      return handler.page.getByRole('dialog').getByText('待兑付').count();
+    })
+    .toBeGreaterThan(0);
+  // who has passed it does not pay it
+  expect(await handler.page.getByRole('button', { name: /^登记兑付/ }).count()).toBe(0);
+  await handler.close();
+  const cashier = await official('fuhe');
+  await actOnCase(cashier, id, '登记兑付', async (act) => {
+    await act.getByLabel('兑付金额').fill('80');
+    await act.getByRole('textbox', { name: '兑付日期' }).fill(today());
+    await act.getByLabel('批次').fill('浏览器里的第一批');
+  });
+  await cashier.close();
+
+  await member.open('/yinformation');
+  await page.getByRole('row').filter({ hasText: ITEM }).filter({ hasText: '80.00 万' }).waitFor();
+  await expectGood(page);
+  await member.open('/index');
+  await page.getByRole('main').getByText(`${ITEM}（浏览器里的第一批）`).first().waitFor();
+  await member.close();
+});
+
+const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);

@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest';
+import { useBrowser, type Visitor } from './browser';
+import { newMember } from './door';
+import { actOnCase, enterOffice, openOffice, takeAct } from './office';
+import { expectGood } from './screen';
+
+const visitor = useBrowser();
+
+/** Somebody of the office in a browser of their own. */
+async function official(username: string, size = {}): Promise<Visitor> {
+  const one = await visitor(size);
+  await enterOffice(one, username);
+  return one;
+}
+
+/** A question that a member asks the platform; its id. */
+async function ask({ page, open }: Visitor, words: string): Promise<number> {
+  await open('/companyConsultation');
+  await page.getByLabel('咨询事项').selectOption({ label: '账号与认证' });
+  await page.getByLabel('咨询内容').fill(words);
+  await page.getByLabel('联系人').fill('王芳');
+  await page.getByLabel('联系电话').fill('13800138000');
+  await page.getByRole('button', { name: '提交咨询' }).click();
+  const link = page.getByRole('region', { name: '我的咨询' }).getByRole('link', { name: words });
+  await link.waitFor();
+  return Number(new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('id'));
+}
+
+test('several are chosen by keys and by reaching, and it is said beforehand what can be done; it is taken back', async () => {
+  const watcher = await official('duban');
+  const { page } = watcher;
+  await openOffice(watcher, '/cases');
+  const boxes = page.getByRole('checkbox', { name: /^选择 / });
+  await boxes.first().waitFor();
+  await page.keyboard.press('x');
+  await boxes.nth(3).click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('region', { name: '已选的办件' });
+  await bar.getByText('已选 4 件').waitFor();
+  await page.keyboard.press('j');
+  await page.getByRole('dialog').getByRole('heading', { name: '办理过程' }).waitFor();
+  await page.keyboard.press('x');
+  await page.keyboard.press('Escape');
+  await bar.getByText('已选 3 件').waitFor();
+  await bar.getByRole('button', { name: '记内部意见' }).click();
+  await page
+    .getByLabel(/^内部意见/)
+    .last()
+    .fill('{编号} 请本周内办结');
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('button', { name: '记内部意见 3 件' }).click();
+  await page.getByText('记内部意见：已办 3 件').waitFor();
+  await page.getByRole('button', { name: '完成' }).click();
+  await bar.waitFor({ state: 'hidden' });
+
+  // what the state does not allow is named with why, and what was handed over comes back
+  await page.getByRole('checkbox', { name: '全选本页' }).first().check();
+  await bar.getByRole('button', { name: '开始办理' }).click();
+  const dialog = page.getByRole('dialog', { name: /^开始办理/ });
+  await dialog
+    .getByRole('region', { name: '不能办的' })
+    .getByText(/^现在是“.+”，不能这样办$/)
+    .first()
+    .waitFor();
+  await expectGood(page);
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await bar.getByRole('button', { name: '我来办' }).click();
+  await page.getByRole('button', { name: /^我来办 [1-9]\d* 件$/ }).click();
+  await page.getByText(/^我来办：已办 [1-9]\d* 件/).waitFor();
+  await page.getByRole('button', { name: '撤销', exact: true }).click();
+  await page.getByText(/^已撤销 [1-9]\d* 件$/).waitFor();
+  await page.getByRole('link', { name: /^我的办件 0/ }).waitFor();
+  await watcher.close();
+});
+
+test('two officials open one case: each sees the other, the second meets the newer state, and nothing typed is lost', async () => {
+  const member = await visitor();
+  await member.signIn('qiye');
+  const id = await ask(member, '换了法定代表人要不要重新认证');
+  const [first, second] = [await official('jingban'), await official('fuhe')];
+  await openOffice(first, `/cases?id=${id}`);
+  await openOffice(second, `/cases?id=${id}`);
+  await second.page.getByText('陆安平也在看这一件').waitFor();
+  await second.page.getByRole('button', { name: /^答复\s*：/ }).click();
+  const mine = second.page.getByRole('dialog', { name: /^答复：/ });
+  const kept = second.page.waitForResponse('**/api/console/case_draft');
+  await mine.getByLabel('答复内容').fill('需要，请上传新的营业执照');
+  await kept;
+  await actOnCase(first, id, '答复', (form) => form.getByLabel('答复内容').fill('要的'));
+  await mine.getByRole('button', { name: '答复', exact: true }).click();
+  await mine.getByText(/填写期间有新的办理：.*陆安平 已答复，现在是“已答复”/).waitFor();
+  expect(await mine.getByLabel('答复内容').inputValue()).toBe('需要，请上传新的营业执照');
+  expect(await mine.getByRole('button', { name: '答复', exact: true }).isDisabled()).toBe(true);
+  await second.context.close();
+
+  // asked again: what was typed is there in another browser too
+  await member.open(`/caseDetail?id=${id}`);
+  await takeAct(member.page, '追问', (form) => form.getByLabel('还想问什么').fill('名称没变也要吗'));
+  const again = await official('fuhe', { width: 375, height: 812 });
+  await openOffice(again, `/cases?id=${id}`);
+  await expectGood(again.page);
+  await takeAct(again.page, '答复', async (form) => {
+    expect(await form.getByLabel('答复内容').inputValue()).toBe('需要，请上传新的营业执照');
+    await expectGood(again.page);
+  });
+  await first.context.close();
+  await again.close();
+  await member.open(`/caseDetail?id=${id}`);
+  await member.page.getByText('需要，请上传新的营业执照').waitFor();
+  await member.close();
+});
+
+test('a template is written, names what the case says, and an unknown name is refused', async () => {
+  const member = await visitor();
+  await member.signIn('qiye');
+  const id = await ask(member, '高企复审的材料在哪里传');
+  const office = await official('jingban');
+  const { page } = office;
+  await openOffice(office, '/answer-templates?add=1');
+  await page.getByLabel('名称').last().fill('已收到');
+  await page.getByLabel('内容').last().fill('您的咨询{编号}已收到，{姓名}将答复');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await page.getByText('“{姓名}”无法识别').first().waitFor();
+  await page.getByLabel('内容').last().fill('您的咨询{编号}已收到，{部门}在{今天}答复');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await page.getByRole('rowheader', { name: '已收到' }).waitFor();
+  await actOnCase(office, id, '答复', async (form) => {
+    await form.getByLabel('插入答复模板').selectOption({ label: '已收到' });
+    expect(await form.getByLabel('答复内容').inputValue()).toMatch(
+      /^您的咨询ZX-\d{8}-\d{6}已收到，\{部门\}在\d{4}-\d{2}-\d{2}答复$/,
+    );
+    // nobody's unit has it yet: what cannot be filled in is left to the person
+    await form.getByRole('button', { name: '答复', exact: true }).click();
+    await form.getByText('这一件没有“部门”').first().waitFor();
+    await form.getByLabel('答复内容').fill('请到“资质管理”上传，编号{编号}');
+  });
+  await office.context.close();
+  await member.open(`/caseDetail?id=${id}`);
+  await member.page
+    .getByText(/请到“资质管理”上传，编号ZX-\d{8}-\d{6}/)
+    .first()
+    .waitFor();
+  await member.close();
+});
+
+test('a question becomes an appeal by one press, and both sides go from one to the other', async () => {
+  const member = await visitor();
+  const { page } = member;
+  await member.signIn('qiye');
+  const words = '技改补助公示后三个月没有拨付';
+  const id = await ask(member, words);
+  const watcher = await official('duban');
+  await actOnCase(watcher, id, '转为企业诉求', (form) => form.getByLabel('诉求类别').selectOption({ index: 1 }));
+  await openOffice(watcher, `/cases?id=${id}`);
+  await watcher.page.getByRole('region', { name: '相关办件' }).getByText('转为：').waitFor();
+  await watcher.page.getByRole('region', { name: '相关办件' }).getByRole('link', { name: words }).click();
+  await watcher.page.getByRole('dialog').getByText('由此转来：').waitFor();
+  await watcher.close();
+  await member.open(`/caseDetail?id=${id}`);
+  await page.getByText('已转诉求').first().waitFor();
+  await expectGood(page);
+  await page.getByRole('region', { name: '相关办件' }).getByRole('link', { name: words }).click();
+  await page.getByRole('main').getByText('企业诉求').first().waitFor();
+  await page.getByText('由咨询转来').waitFor();
+  await member.close();
+});
+
+test('what is returned says beside each field what is wrong with it', async () => {
+  const name = '江澜逐项核对科技有限公司';
+  const member = await visitor();
+  const { page } = member;
+  const { username, password } = await newMember();
+  await member.signIn(username, password);
+  await member.open('/identity');
+  const form = page.getByRole('form', { name: '企业认证' });
+  await form.getByLabel('企业名称').fill(name);
+  await form.getByLabel('统一社会信用代码').fill('91990105MA0N3W005F');
+  const licence = { name: '执照.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await form.locator('input[type=file]').setInputFiles(licence);
+  await form.getByText('执照.pdf', { exact: true }).waitFor();
+  await form.getByRole('button', { name: '提交审核' }).click();
+  await page.getByText('审核中', { exact: true }).waitFor();
+
+  const reviewer = await official('shenhe');
+  await openOffice(reviewer, '/cases?kind=authentication');
+  await reviewer.page.getByRole('link', { name: new RegExp(name) }).click();
+  await takeAct(reviewer.page, '退回', async (dialog) => {
+    await dialog.getByLabel('退回原因').fill('请核对后重新提交');
+    await dialog.getByLabel('企业名称：哪里要改').fill('与执照上的名称不一致');
+    await dialog.getByLabel('营业执照：哪里要改').fill('照片看不清，请重新拍');
+    await expectGood(reviewer.page);
+  });
+  await reviewer.close();
+
+  await page.reload();
+  for (const mark of ['与执照上的名称不一致', '照片看不清，请重新拍']) await form.getByText(mark).waitFor();
+  const field = form.getByLabel('企业名称');
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  await expectGood(page);
+  await field.fill('江澜逐项核对智能科技有限公司');
+  await form.getByRole('button', { name: '提交审核' }).click();
+  await page.getByText('审核中', { exact: true }).waitFor();
+  expect(await form.getByText('照片看不清，请重新拍').count()).toBe(0);
+  await member.close();
+});
