@@ -28,3 +28,6 @@ export type StaffState = (typeof STAFF_STATES)[number];
 /** Who acted: staff, an account of the portal, or nobody that was known (a stranger, a job, the command line). */
 export const ACTORS = enumeration({ staff: '工作人员', account: '用户', other: '系统或访客' });
 export type Actor = (typeof ACTORS)[number];
+
+/** Of how many days the audit log looks for words: unasked, and at most. */
+export const AUDIT_SEARCH_DAYS = { unasked: 31, most: 92 } as const;

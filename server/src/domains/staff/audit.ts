@@ -1,8 +1,9 @@
 import { type CallInput, calls } from '@zhice/contract/all';
 import type { CallShape } from '@zhice/contract/call';
-import { ACTORS, type Actor } from '@zhice/contract/staff/enumerations';
+import { ACTORS, type Actor, AUDIT_SEARCH_DAYS } from '@zhice/contract/staff/enumerations';
 import { shownName } from '../../auth/shown-name';
 import { addDays, midnightOf, momentInChina } from '../../base/day';
+import { Refusal } from '../../base/refusal';
 import { searchIn } from '../../db/search';
 import type { Db } from '../../db/sql';
 import type { Handlers, ListRow } from '../../rpc/context';
@@ -32,7 +33,8 @@ const changesText = ({ changes }: Row): string[] =>
 
 export const auditHandlers = {
   '/api/console/audit_list': {
-    page: async ({ db }, input) => {
+    page: async ({ db, today }, input) => {
+      refuseLongSearch(input, today);
       const page = await pageAudit(db, input);
       return { ...page, list: page.list.map(auditView) };
     },
@@ -80,24 +82,26 @@ function shown(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** What was done to one thing, the newest first: 'enterprise 12'. */
-export async function actsOn(db: Db, subject: string, limit: number) {
-  const rows = await db<Stored[]>`
-    select l.id, l.at, ${ACTOR(db)} as actor, null as actor_id, l.action, l.subject, l.detail, l.address, l.request_id,
-      coalesce(s.name, ${shownName(db)}) as actor_name
-    from audit_log l left join staff s on s.id = l.staff_id left join account a on a.id = l.account_id
-    where l.subject = ${subject} order by l.id desc limit ${limit}`;
-  return rows.map((row) => {
-    const view = auditView(row);
-    const { id, createtime, act, actor, actor_name } = view;
-    return { id, at: createtime, act, by: actor_name || ACTORS.labels[actor], detail: changesText(view).join('；') };
-  });
+/** Words are looked for in each row of so many days at most, in those of the last ones unless days are asked for. */
+const MOST_DAYS = AUDIT_SEARCH_DAYS.most;
+const LAST_DAYS = AUDIT_SEARCH_DAYS.unasked;
+
+/** Refuses words that would be looked for in the rows of years: no index holds what was written. */
+function refuseLongSearch({ keyword, from, to }: AuditInput, today: string): void {
+  if (!keyword?.trim() || from === undefined || addDays(from, MOST_DAYS) >= (to ?? today)) return;
+  throw new Refusal('rule_broken', { detail: `按关键词查找，一次最多查 ${MOST_DAYS} 天，请缩短日期范围` }, 'from');
 }
+
+type AuditInput = CallInput<'/api/console/audit_list'>;
+
+/** From when on words are looked for where nobody has said from when. */
+const unaskedFrom = (db: Db, to: string | undefined) =>
+  db`l.at >= ${to === undefined ? db`now()` : db`${midnightOf(addDays(to, 1))}::timestamptz`} - make_interval(days => ${LAST_DAYS})`;
 
 const ACTOR = (db: Db) => db`
   case when l.staff_id is not null then 'staff' when l.account_id is not null then 'account' else 'other' end`;
 
-function pageAudit(db: Db, input: CallInput<'/api/console/audit_list'>) {
+function pageAudit(db: Db, input: AuditInput) {
   const { keyword, actor, staff_id, action, subject, from, to } = input;
   const name = db`coalesce(s.name || '（' || s.username || '）', a.username, a.nickname, '')`;
   const words = searchIn(db, keyword, {
@@ -121,6 +125,7 @@ function pageAudit(db: Db, input: CallInput<'/api/console/audit_list'>) {
         and ${given(staff_id, (id) => db`l.staff_id = ${id}`)}
         and ${given(action, (one) => db`l.action = ${one}`)}
         and ${given(subject, (one) => db`(l.subject = ${one} or starts_with(l.subject, ${`${one} `}))`)}
+        and ${from === undefined && keyword?.trim() ? unaskedFrom(db, to) : db`true`}
         and ${given(from, (day) => db`l.at >= ${midnightOf(day)}`)}
         and ${given(to, (day) => db`l.at < ${midnightOf(addDays(day, 1))}`)}`,
       order: db`l.id desc`,

@@ -152,6 +152,25 @@ describe('what was done', () => {
   });
 });
 
+it('words are looked for in what was done last, or within days that are not too many', async () => {
+  const made = { action: 'audit test', subject: 'unit 1', request_id: 'looked-for' };
+  for (const days of [1, 40]) {
+    await app.db`insert into audit_log ${app.db({ ...made, at: new Date(Date.now() - days * 86_400_000) } as never)}`;
+  }
+  const find = (input: object) => app.call('/api/console/audit_list', { keyword: 'looked-for', ...input }, as);
+  const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  expect((await find({})).body.data.total).toBe(1);
+  expect((await find({ from: dayBefore(60), to: dayBefore(0) })).body.data.total).toBe(2);
+  expect((await find({ to: dayBefore(30) })).body.data.total).toBe(1);
+  expect(await find({ from: dayBefore(200), to: dayBefore(0) })).toBeRefused(
+    422,
+    '按关键词查找，一次最多查 92 天，请缩短日期范围',
+    'from',
+  );
+  const all = await app.ask('/api/console/audit_list', { action: 'audit test', from: dayBefore(200) }, as);
+  expect(all.total).toBe(2);
+});
+
 it('a job runs when somebody asks for it, and not twice', async () => {
   const listed = async (name: string) =>
     (await app.ask('/api/console/job_list', {}, as)).list.find((job) => job.name === name)!;

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { ACTORS } from '@zhice/contract/staff/enumerations';
+import { ACTORS, AUDIT_SEARCH_DAYS as DAYS } from '@zhice/contract/staff/enumerations';
 import { Link } from 'react-router';
 import { maybeNumberPart, textPart, useListState, wordPart } from '../../../app/list-state';
 import { ConsoleList, LIST_PARTS } from '../../../console/console-list';
@@ -39,7 +39,7 @@ export function AuditPage() {
       list={list}
       input={{ actor, staff_id, subject: subject || undefined, from, to }}
       search="操作人、操作、对象、内容或请求编号"
-      note="每一次写入都有记录，不能修改或删除。可以按人、操作、对象和日期查找并导出。"
+      note={`每一次写入都有记录，不能修改或删除。可以按人、操作、对象和日期查找并导出。按关键词只查最近 ${DAYS.unasked} 天，查更早的请选择日期，一次最多 ${DAYS.most} 天。`}
       columns={columns((change) => hrefOf({ ...change, page: state.page }), hrefOf)}
       rowName={({ act, createtime }) => `${createtime} ${act}`}
       filters={
