@@ -10,6 +10,7 @@ import * as appeals from './appeal/appeals';
 import type { CallShape } from './call';
 import * as cases from './case/cases';
 import * as desk from './case/desk';
+import * as activities from './content/activities';
 import * as home from './content/home';
 import * as site from './content/site';
 import * as editing from './editing/content';
@@ -76,6 +77,7 @@ const modules = {
   ...news,
   ...home,
   ...site,
+  ...activities,
   ...editing,
   ...service,
   ...expert,

@@ -136,12 +136,21 @@ interface ControlProps extends FormFieldsProps {
 }
 
 function controlOf({ name, field, values, change, choices, onWrong, today }: ControlProps): ReactNode {
-  const { kind, placeholder, max, rows = 3 } = field;
+  const { kind, placeholder, max, rows = 3, locked: readOnly } = field;
   const value = String(values[name] ?? '');
   const onChange = (text: string) => change({ [name]: text });
   switch (kind) {
     case 'lines':
-      return <TextArea rows={rows} maxLength={max} placeholder={placeholder} value={value} onChange={onChange} />;
+      return (
+        <TextArea
+          rows={rows}
+          readOnly={readOnly}
+          maxLength={max}
+          placeholder={placeholder}
+          value={value}
+          onChange={onChange}
+        />
+      );
     case 'rich':
       return (
         <Suspense fallback={<Skeleton rows={4} />}>
@@ -169,6 +178,15 @@ function controlOf({ name, field, values, change, choices, onWrong, today }: Con
         />
       );
     default:
-      return <TextInput {...field.input} maxLength={max} placeholder={placeholder} value={value} onChange={onChange} />;
+      return (
+        <TextInput
+          {...field.input}
+          readOnly={readOnly}
+          maxLength={max}
+          placeholder={placeholder}
+          value={value}
+          onChange={onChange}
+        />
+      );
   }
 }
