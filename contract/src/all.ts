@@ -13,6 +13,7 @@ import * as cases from './case/cases';
 import * as desk from './case/desk';
 import * as deskActs from './case/desk-acts';
 import * as catalogueEntries from './catalogue/entry-calls';
+import * as activities from './content/activities';
 import * as home from './content/home';
 import * as site from './content/site';
 import * as editing from './editing/content';
@@ -91,6 +92,7 @@ const modules = {
   ...policyOffice,
   ...home,
   ...site,
+  ...activities,
   ...editing,
   ...service,
   ...expert,

@@ -78,6 +78,8 @@ export interface FormField {
   beside?: boolean;
   /** Whether it is asked; a tick stays as it is where it is not, all else is sent as nothing. */
   when?: (values: Texts) => boolean;
+  /** It came with the record: shown, and never changed. */
+  locked?: true;
   /** A tick that is there from the beginning. */
   ticked?: boolean;
   /** The form's own: it is not sent. */

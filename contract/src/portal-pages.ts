@@ -65,6 +65,7 @@ const DECLARED = [
     footer: [{ group: '看申报', label: '政策申报' }],
   },
   { path: '/activityDetail', under: '/policyData', firstOf: ['/policyList?status=0'] },
+  { path: '/joinActivity', sitemap: [''] },
   { path: '/dynamicList', footer: [{ group: '读动态', label: '最新动态' }], sitemap: [''] },
   { path: '/trendsDetail', firstOf: ['/dynamicList'] },
   { path: '/knowledgeList', footer: [{ group: '读动态', label: '政策知识' }], sitemap: [''] },

@@ -7,6 +7,7 @@ import type { Settings } from './base/config';
 import { JobBoard } from './db/jobs';
 import { QrLoginStore } from './domains/account';
 import { appealCases } from './domains/appeal';
+import { agreementContent, partnerContent, settingsContent } from './domains/content';
 import { allContent } from './domains/editing';
 import {
   authenticationCases,
@@ -20,12 +21,13 @@ import {
 import { feeSource } from './domains/fees';
 import { consultCases, ImportDesk } from './domains/ip';
 import { MatchingService } from './domains/matching';
-import type { CalendarSource, DueSource } from './domains/notice';
+import { type CalendarSource, type DueSource, templateContent } from './domains/notice';
 import {
   bulletinContent,
   declarationCases,
   draftSource,
   followedSource,
+  informationContent,
   MissedWords,
   PolicyLibrary,
 } from './domains/policy';
@@ -60,7 +62,14 @@ export const CASES = [
 ];
 
 /** Every kind of content, with what domains add to some. */
-export const CONTENT = allContent([bulletinContent]);
+export const CONTENT = allContent([
+  bulletinContent,
+  informationContent,
+  agreementContent,
+  partnerContent,
+  settingsContent,
+  templateContent,
+]);
 
 /** Everything that falls due, in the order in which it is told. */
 export const DUE_SOURCES: readonly DueSource[] = [feeSource, qualificationSource, draftSource];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { saveFirstTemplates } from './adapters/message-words';
 import { buildApp, type Health } from './app';
 import { PasswordGate } from './auth/password';
 import type { Settings } from './base/config';
@@ -11,6 +12,7 @@ import type { OpenDatabase } from './db/open';
 import { prepareSchema } from './db/prepare-schema';
 import { Probe } from './db/probe';
 import { loadDemo } from './demo/load-demo';
+import { saveFirstAgreements } from './domains/account';
 import { loadCatalogue, loadLaw, saveFirstEntries } from './domains/catalogue';
 import { remind, reminderJob } from './domains/notice';
 import { rollWindows } from './domains/policy';
@@ -169,6 +171,8 @@ async function prepare(database: OpenDatabase, settings: Settings, passwords: Pa
     await rollWindows(sql, now);
     await sql.begin((tx) => saveFirstEntries(tx, now));
     await sql.begin((tx) => saveFirstRoles(tx));
+    await sql.begin((tx) => saveFirstAgreements(tx));
+    await sql.begin((tx) => saveFirstTemplates(tx));
     await loadCatalogue(sql);
     if (!settings.demo) return;
     await loadDemo(sql, {

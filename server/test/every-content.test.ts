@@ -13,22 +13,23 @@ import { type MadeStaff, makeStaff, staffToken } from './factories/staff';
 import { sendUpload } from './factories/upload';
 
 /** What all kinds of content promise, by their declarations. Where the public finds a row of each by its name. */
-const PUBLIC: Partial<Record<ContentKey, { path: CallPath; input?: object }>> = {
+const PUBLIC: Partial<Record<ContentKey, { path: CallPath; shows?: string }>> = {
   bulletin: { path: '/api/demo/bulletin_list' },
   news: { path: '/api/demo/trends_list' },
   knowledge: { path: '/api/demo/knowledge_list' },
   feed: { path: '/api/index/get_newfeed_list' },
+  activity: { path: '/api/portal/activity_list' },
+  information: { path: '/api/demo/get_information' },
+  carousel: { path: '/api/index/pcconfig', shows: '/pc/pictures/sample.svg' },
 };
 
 let app: TestApp;
 let staff: MadeStaff;
 beforeAll(async () => {
   app = await testApp();
-});
-beforeEach(async () => {
-  app.setNow(TEST_NOW);
   staff = await makeStaff(app);
 });
+beforeEach(() => goTo(TEST_NOW.toISOString()));
 
 interface Data {
   id: number;
@@ -73,10 +74,10 @@ describe.each(CONTENT_KINDS.filter(({ fixed }) => !fixed).map((kind) => [kind.ke
       (await done('content', { kind: key, id })) as unknown as { row: Data['list'][number] };
     const label = nameOf(kind.title, kind.fields[kind.title]!);
     const isPublic = async (name: string) => {
-      const { path, input } = PUBLIC[key] ?? {};
+      const { path, shows = name } = PUBLIC[key] ?? {};
       if (!path) return undefined;
-      const answer = (await app.ask(path, input ?? {})) as object;
-      return JSON.stringify(answer).includes(name);
+      const answer = (await app.ask(path, {})) as object;
+      return JSON.stringify(answer).includes(shows);
     };
 
     test('is for those with its permission alone', async () => {
@@ -211,6 +212,25 @@ describe.each(CONTENT_KINDS.filter(({ fixed }) => !fixed).map((kind) => [kind.ke
       expect((await list({ keyword: '文件里的' })).list.map(({ name }) => name).sort()).toEqual(
         ['文件里的丙', '文件里的乙', '文件里的丁'].sort(),
       );
+    });
+  },
+);
+
+describe.each(CONTENT_KINDS.filter(({ fixed }) => fixed).map((kind) => [kind.key, kind] as const))(
+  '%s',
+  (key, kind) => {
+    test('its rows are changed in the version that was seen, and neither added nor deleted', async () => {
+      const { list: rows } = await done('content_list', { kind: key });
+      expect(rows.length).toBeGreaterThan(0);
+      const { id, version, fields } = rows[0]!;
+      const save = (name: string) =>
+        call('content_save', { kind: key, id, version, fields: { ...fields, [kind.title]: name } });
+      expect([(await save('一个名称')).status, (await save('另一个名称')).status]).toEqual([200, 409]);
+      const { list: versions } = await done('content_versions', { kind: key, id });
+      expect(versions.length).toBe(2);
+      expect((await call('content_save', { kind: key, fields })).status).toBe(409);
+      expect((await call('content_delete', { kind: key, id })).status).toBe(409);
+      expect((await call('content_import', { kind: key, rows: [fields] })).status).toBe(409);
     });
   },
 );

@@ -2,3 +2,4 @@ import { enumeration } from '../enumeration';
 
 export const AGREEMENT_KINDS = enumeration({ 1: '用户协议', 2: '隐私政策' });
 export const KNOWLEDGE_KINDS = enumeration({ 1: '政策知识', 2: '知识产权知识' });
+export const PARTNER_KINDS = enumeration({ system: '服务体系', link: '页脚链接' });

@@ -9,7 +9,7 @@ export const FEED = contentKind({
   title: 'title',
   listed: ['tag'],
   order: ['-published_at', '-id'],
-  publishing: { page: { path: '/index', whole: true } },
+  publishing: { page: { path: '/trendsDetail?status=2' } },
   article: { meta: ['tag'], body: 'body' },
   fields: {
     title: { kind: 'text', label: '标题', required: '请填写标题', max: 200 },

@@ -63,6 +63,8 @@ export interface ContentKind<Key extends string = string, Name extends string = 
   };
   /** How it is shown as a text; absent: it has no preview. */
   article?: Article<Name>;
+  /** It has one row, of the id 1: its page is the form. */
+  single?: true;
   /** Rows are neither added nor deleted: the portal reads them by name. */
   fixed?: true;
   /** Who may; content unless said. */

@@ -1,10 +1,29 @@
+import { ACTIVITY } from '../content/activity-kind';
+import { AGREEMENT } from '../content/agreement-kind';
+import { CAROUSEL } from '../content/carousel-kind';
 import { FEED } from '../content/feed-kind';
 import { KNOWLEDGE } from '../content/knowledge-kind';
 import { NEWS } from '../content/news-kind';
+import { PARTNER } from '../content/partner-kind';
+import { SETTINGS } from '../content/settings-kind';
+import { TEMPLATE } from '../notice/template-kind';
 import { BULLETIN } from '../policy/bulletin-kind';
+import { INFORMATION } from '../policy/information-kind';
 import type { ContentKind } from './content-kind';
 
-const DECLARED = [BULLETIN, NEWS, KNOWLEDGE, FEED] as const;
+const DECLARED = [
+  BULLETIN,
+  INFORMATION,
+  ACTIVITY,
+  NEWS,
+  KNOWLEDGE,
+  FEED,
+  AGREEMENT,
+  CAROUSEL,
+  PARTNER,
+  SETTINGS,
+  TEMPLATE,
+] as const;
 
 /** Every kind of content, in the order of its menu. */
 export const CONTENT_KINDS: readonly ContentKind<ContentKey>[] = DECLARED;

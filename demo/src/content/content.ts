@@ -1,4 +1,5 @@
 import { addDays, workday } from '../calendar';
+import { type DemoActivity, makeActivities } from './activities';
 import { FEED } from './feed';
 import { type DemoPartner, PARTNERS } from './partners';
 import type { ArticlePlan, FeedPlan } from './plan';
@@ -25,6 +26,7 @@ export interface DemoContent {
   trends: DemoTrend[];
   knowledge: DemoKnowledge[];
   feed: DemoFeed[];
+  activities: DemoActivity[];
   partners: DemoPartner[];
   settings: Record<string, string>;
 }
@@ -55,6 +57,7 @@ export function makeContent(today: string): DemoContent {
       summary: plan.summary,
     })),
     feed: FEED.map((plan) => ({ ...article(plan, 'feed', today), tag: plan.tag })),
+    activities: makeActivities(today),
     partners: PARTNERS,
     settings: SETTINGS,
   };

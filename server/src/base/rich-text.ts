@@ -38,11 +38,12 @@ export const cleanHtml = (html: string): string =>
   (require('sanitize-html') as typeof sanitizeHtml)(html, RULES);
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+/** A text as it stands in HTML: none of its signs means markup there. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** [words](address) becomes a link, **words** strong. */
 const inline = (text: string): string =>
-  escaped(text)
+  escapeHtml(text)
     .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>')
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replaceAll('\n', '<br />');

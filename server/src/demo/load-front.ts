@@ -2,6 +2,7 @@ import type { DemoContent } from '@zhice/demo/content/content';
 import type { DemoData } from '@zhice/demo/demo-data';
 import type { DemoFront } from '@zhice/demo/front/front';
 import { htmlOfText } from '../base/rich-text';
+import { hasRows } from '../db/read-rows';
 import type { Db } from '../db/sql';
 import { writeRows } from '../db/write-rows';
 import { bulletinTerms, normalName } from '../domains/policy';
@@ -80,6 +81,14 @@ export async function saveContent(db: Db, content: DemoContent): Promise<void> {
     overwrites,
   });
   await writeRows(db, inHtml(content.feed), { table: 'content_feed', columns: `${article}, tag text`, overwrites });
+  if (!(await hasRows(db`select from activity limit 1`))) {
+    await writeRows(db, inHtml(content.activities), {
+      table: 'activity',
+      columns: `title text, organiser text, place text, starts_on date, ends_on date, hours text, places integer,
+        sign_up_until date, body text`,
+      values: { published_at: db`now()` },
+    });
+  }
   await writeRows(db, placed(content.partners), {
     table: 'partner',
     columns: 'kind text, title text, image text, url text, position integer',
@@ -88,7 +97,13 @@ export async function saveContent(db: Db, content: DemoContent): Promise<void> {
   await db`
     insert into site_setting (name, value)
     select key, value from jsonb_each_text(${db.json(content.settings)}::jsonb)
+    where key <> 'lbt'
     on conflict (name) do nothing`;
+  const pictures = (content.settings.lbt ?? '').split(',');
+  await db`
+    insert into carousel (title, image, position, published_at)
+    select '轮播图 ' || n, image, n, now() from unnest(${pictures}::text[]) with ordinality as r (image, n)
+    where not exists (select from carousel)`;
 }
 
 /** Writes bulletins, declaration information and awards; the policy that each is about is found by its name. */
@@ -97,6 +112,7 @@ export async function saveNews(db: Db, { bulletins, informations, awards }: Demo
     rows.map((row) => ({ ...row, policy_name: normalName(row.policy ?? '') }));
   const policy_id = db`
     (select n.policy_id from policy_name n where n.name = r.policy_name order by n.rank, n.policy_id limit 1)`;
+  const published_at = db`r.published_on::timestamp at time zone 'Asia/Shanghai'`;
   const found = about(bulletins).map((bulletin) => ({
     ...bulletin,
     terms: bulletinTerms(bulletin),
@@ -108,7 +124,7 @@ export async function saveNews(db: Db, { bulletins, informations, awards }: Demo
     values: {
       policy_id,
       terms: db`r.terms::tsvector`,
-      published_at: db`r.published_on::timestamp at time zone 'Asia/Shanghai'`,
+      published_at,
     },
     overwrites,
   });
@@ -117,7 +133,11 @@ export async function saveNews(db: Db, { bulletins, informations, awards }: Demo
     columns: `source_key text, kind smallint, title text, body text, period_from date, period_to date, published_on date,
       attachments jsonb`,
     given: 'policy_name text, department text',
-    values: { policy_id, department_id: db`(select m.id from department m where m.name = r.department)` },
+    values: {
+      policy_id,
+      department_id: db`(select m.id from department m where m.name = r.department)`,
+      published_at,
+    },
     overwrites,
   });
   const saved = await writeRows<{ id: number; source_key: string }>(db, about(awards), {

@@ -167,7 +167,8 @@ const isShown = (db: Db, { published }: SitemapSource, now: Date) => (published 
 const SITEMAP_SOURCES: SitemapSource[] = [
   { name: 'policy', table: 'policy', changed: 'updated_at', page: '/policyDetail' },
   { name: 'bulletin', table: 'bulletin', changed: 'published_on', page: '/policyDetailData', published: true },
-  { name: 'information', table: 'information', changed: 'published_on', page: '/activityDetail' },
+  { name: 'information', table: 'information', changed: 'published_on', page: '/activityDetail', published: true },
+  { name: 'activity', table: 'activity', changed: 'published_at', page: '/joinActivity', published: true },
   { name: 'trend', table: 'content_trend', changed: 'published_at', page: '/trendsDetail', published: true },
   { name: 'knowledge', table: 'content_knowledge', changed: 'published_at', page: '/knowledgeDetail', published: true },
   { name: 'right', table: 'public_right', changed: 'updated_at', page: '/zlDetail' },

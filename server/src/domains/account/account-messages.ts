@@ -1,3 +1,4 @@
+import { messageWords } from '../../adapters/message-words';
 import { insertMessage } from '../../adapters/outbox';
 import { CODE_MINUTES } from '../../auth/code';
 import type { Db } from '../../db/sql';
@@ -11,9 +12,9 @@ export interface Receiver {
 
 /** Puts a code into the transaction that makes it; of no use to anybody once it is over. */
 export async function insertCodeMessage(db: Db, { kind, to }: Receiver, code: string): Promise<void> {
-  const text = `您的验证码是 ${code}，${CODE_MINUTES} 分钟内有效，请勿告诉他人。如非本人操作，请忽略。`;
+  const { subject, text } = await messageWords(db, 'code', { code, minutes: CODE_MINUTES });
   const leaving = { to, text, lifeSeconds: CODE_MINUTES * 60 };
-  if (kind === 'mail') return insertMessage(db, { ...leaving, kind, subject: '知策验证码' });
+  if (kind === 'mail') return insertMessage(db, { ...leaving, kind, subject });
   const params = { code, minutes: String(CODE_MINUTES) };
   return insertMessage(db, { ...leaving, kind, template: 'code', params });
 }
@@ -23,9 +24,9 @@ export async function insertCodeMessage(db: Db, { kind, to }: Receiver, code: st
  * stolen session cannot keep it from them. `state` is '已更换手机号'.
  */
 export async function insertNotices(db: Db, { mobile, email }: Contact, state: string): Promise<void> {
-  const text = `您的知策账号${state}。如非本人操作，请立即用“忘记密码”重设密码，并联系客服。`;
+  const { subject, text } = await messageWords(db, 'account_changed', { state });
   if (mobile) {
     await insertMessage(db, { kind: 'sms', to: mobile, text, template: 'notice', params: { subject: '账号', state } });
   }
-  if (email) await insertMessage(db, { kind: 'mail', to: email, subject: '知策账号安全提醒', text });
+  if (email) await insertMessage(db, { kind: 'mail', to: email, subject, text });
 }

@@ -18,7 +18,7 @@ export async function insertConsents(
   way: ConsentWay,
   { now, today, address }: ConsentMoment,
 ): Promise<void> {
-  const versions = currentVersions(today);
+  const versions = await currentVersions(db, today);
   await db`
     insert into consent (account_id, status, version, way, address, at)
     values (${accountId}, 1, ${versions[1]}, ${way}, ${address}, ${now}),
@@ -72,9 +72,10 @@ export async function insertOptional(
   way: ConsentWay,
   { now, today, address }: ConsentMoment,
 ): Promise<void> {
+  const { 2: policy } = await currentVersions(db, today);
   await db`
     insert into consent (account_id, status, version, way, address, at)
-    values (${accountId}, ${OPTIONAL[what].status}, ${currentVersions(today)[2]}, ${way}, ${address}, ${now})
+    values (${accountId}, ${OPTIONAL[what].status}, ${policy}, ${way}, ${address}, ${now})
     on conflict (account_id, status) where status > 2 and withdrawn_at is null do nothing`;
 }
 
@@ -92,9 +93,10 @@ export async function updateWithdrawn(
     update consent set withdrawn_at = ${now}
     where account_id = ${accountId} and status = ${status} and withdrawn_at is null returning id`;
   if (withdrawn.length > 0 || !usual) return;
+  const { 2: policy } = await currentVersions(db, today);
   await db`
     insert into consent (account_id, status, version, way, address, at, withdrawn_at)
-    select a.id, ${status}, coalesce(p.version, ${currentVersions(today)[2]}), coalesce(p.way, 'usual'),
+    select a.id, ${status}, coalesce(p.version, ${policy}), coalesce(p.way, 'usual'),
       coalesce(p.address, ${address}), coalesce(p.at, a.created_at), ${now}
     from account a
     left join lateral (

@@ -7,7 +7,7 @@ export { uploadHandlers } from './upload';
 // For other domains.
 
 export { insertCodeMessage } from './account-messages';
-export { AGREEMENTS, versionOn } from './agreements/versions';
+export { listAgreements, saveFirstAgreements, versionOn } from './agreements/versions';
 export { insertOptional, isAllowed, OPTIONAL } from './consent.queries';
 export { maskEmail, readMobile } from './identity.rules';
 export { WAYS } from './own/account';

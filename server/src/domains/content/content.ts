@@ -1,4 +1,5 @@
 import type { Handlers } from '../../rpc/context';
+import { activityHandlers } from './activities';
 import { agreementHandlers } from './agreement';
 import { articleHandlers } from './articles';
 import { homeHandlers } from './home';
@@ -9,6 +10,7 @@ import { suggestHandlers } from './suggest';
 export const contentHandlers = {
   ...homeHandlers,
   ...articleHandlers,
+  ...activityHandlers,
   ...siteHandlers,
   ...agreementHandlers,
   ...suggestHandlers,

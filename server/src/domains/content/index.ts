@@ -1,3 +1,8 @@
 // Its calls.
 
 export { contentHandlers } from './content';
+
+// For the start, the jobs, the sheets and the commands.
+
+export { agreementContent } from './agreement-content';
+export { partnerContent, settingsContent } from './site-content';

@@ -1,15 +1,16 @@
-import { mapOf } from '../../db/read-rows';
+import { isPublished } from '../../db/published';
+import { mapOf, valuesOf } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 import type { Handlers, ListRow } from '../../rpc/context';
 import { type PageAsked, readPage } from '../../rpc/page-of';
 import { text } from '../../sheet/sheet-columns';
 
 export const siteHandlers = {
-  '/api/index/pcconfig': async ({ db }) => {
+  '/api/index/pcconfig': async ({ db, now }) => {
     const settings = await findSettings(db);
     const setting = (name: string): string => settings.get(name) ?? '';
     return {
-      lbt: setting('lbt'),
+      lbt: (await listPictures(db, now)).join(','),
       yrzqys_count: countOf(setting('yrzqys_count')),
       fwrx: setting('fwrx'),
       gsdz: setting('gsdz'),
@@ -39,6 +40,10 @@ function countOf(text: string): number {
 /** Every setting of the site by its name; what was never set is absent. */
 export const findSettings = (db: Db) => mapOf<string, string>(db`select name, value from site_setting`);
 
+/** The pictures of the home page in their order. */
+const listPictures = (db: Db, now: Date) =>
+  valuesOf<string>(db`select image from carousel where ${isPublished(db, now)} order by position, id`);
+
 type PartnerRecord = ListRow<'/api/demo/fwystem'>;
 
 /** Partners of the service system in their order. */
@@ -48,7 +53,7 @@ const pageSystemPartners = (db: Db, asked: PageAsked) =>
     {
       columns: db`id, title, image, url`,
       from: db`partner`,
-      where: db`kind = 'system'`,
+      where: db`kind = 'system' and deleted_at is null`,
       order: db`position, id`,
     },
     asked,
@@ -56,4 +61,6 @@ const pageSystemPartners = (db: Db, asked: PageAsked) =>
 
 /** Links of the footer in their order. */
 const listFooterLinks = (db: Db) =>
-  db<PartnerRecord[]>`select id, title, image, url from partner where kind = 'link' order by position, id`;
+  db<
+    PartnerRecord[]
+  >`select id, title, image, url from partner where kind = 'link' and deleted_at is null order by position, id`;

@@ -29,7 +29,7 @@ export interface HandledContent<Name extends string = string> {
   /** Fields that are no column: what each says of a row `r`. */
   reads?: Readonly<Partial<Record<Name, (db: Db) => Fragment>>>;
   /** What is stored: unless given, each field in the column of its name. What does not fit is refused, under the field's name. */
-  columns?(context: Editing, said: Said): Promise<Record<string, unknown>> | Record<string, unknown>;
+  columns?(context: Editing, said: Said, seen: Seen): Promise<Record<string, unknown>> | Record<string, unknown>;
   /** Choices of its fields that only the database knows. */
   choices?(db: Db): Promise<Record<string, { value: string; label: string }[]>>;
   /** Rows that a domain saves, deletes or brings back by functions of its own instead of by their table. */

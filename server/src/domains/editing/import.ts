@@ -148,7 +148,7 @@ interface Saving {
 async function save(context: Editing, handled: HandledContent, { was, said, apply }: Saving): Promise<string> {
   const seen: Seen = was ? { id: was.id, version: was.version } : {};
   try {
-    if (!apply) await handled.columns?.(context, said);
+    if (!apply) await handled.columns?.(context, said, seen);
     else await saveSaid(context, handled, seen, said, 'import');
     return '';
   } catch (error) {

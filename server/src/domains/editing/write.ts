@@ -44,16 +44,20 @@ export async function saveSaid(context: Editing, handled: HandledContent, seen: 
   const was = seen.id === undefined ? null : await livingRow(context, handled, seen.id);
   if (was === null && kind.fixed) throw new Refusal('state_changed');
   if (was && kind.publishing?.effective && was.state !== 'draft') throw new Refusal('state_changed');
-  const said = readSaid(kind, given);
+  const said = { ...readSaid(kind, given), ...(was && lockedOf(handled, was)) };
   admitSaid(kind, said, context.today, isDraft(handled, was));
   const saved = handled.save
     ? await handled.save(context, seen, said)
-    : await rowsOf(handled).records.save(context, seen, (await handled.columns?.(context, said)) ?? { ...said });
+    : await rowsOf(handled).records.save(context, seen, (await handled.columns?.(context, said, seen)) ?? { ...said });
   const is = await tell(context, handled, act, was, saved.id);
   const changes = auditOf(kind, was && saidOf(handled, was), saidOf(handled, is));
   context.subject(`${kind.key} ${saved.id}`, changes);
   return { id: is.id, version: is.version };
 }
+
+/** What of a row came with it and stays. */
+const lockedOf = (handled: HandledContent, row: ContentRow): Said =>
+  Object.fromEntries(Object.entries(saidOf(handled, row)).filter(([name]) => handled.kind.fields[name]?.locked));
 
 /** Lets a row say again what it said in a version. */
 export async function revert(context: Editing, handled: HandledContent, { id, version, to }: Seen & { to: number }) {
@@ -75,7 +79,8 @@ export async function publish(context: Editing, handled: HandledContent, asked: 
     const hindrance = await hindranceOf(context, handled, was);
     if (hindrance) throw hindrance;
   }
-  const at = momentOf(context, asked, publishing.effective && String(was[publishing.effective]));
+  const effective = publishing.effective && String(was[publishing.effective]);
+  const at = momentOf(context, asked, effective);
   const { records } = rowsOf(handled);
   const version = await records.update(context, asked.id, asked.version, { published_at: at });
   const is = await tell(context, handled, actOf(asked.action, isLater(at, context.now)), was, asked.id);
@@ -99,7 +104,10 @@ function momentOf(
   effective: string | undefined,
 ): Date | null {
   if (action === 'withdraw') return null;
-  if (effective) return later(now, chinaHour(effective, 0));
+  if (effective) {
+    if (effective > today) return chinaHour(effective, 0);
+    throw new Refusal('rule_broken', { detail: '生效日期须晚于今天，请先修改' }, 'day');
+  }
   if (action === 'publish') return now;
   if (!day) throw new Refusal('rule_broken', { detail: '请选择发布的日期' }, 'day');
   const at = chinaHour(day, hour);
@@ -111,7 +119,6 @@ function momentOf(
 }
 
 const chinaHour = (day: string, hour: number): Date => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+08:00`);
-const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
 /** Why somebody cannot publish a row: what he wrote himself another person publishes. */
 export async function hindranceOf({ db, staff }: Editing, { kind }: HandledContent, { id }: ContentRow) {

@@ -2,6 +2,7 @@ import { MEMBER_ROLES } from '@zhice/contract/enterprise/member-permissions';
 import { noticeKindsOf } from '@zhice/contract/notice/enumerations';
 import type postgres from 'postgres';
 import type { Message } from '../../adapters/message';
+import { messageWords } from '../../adapters/message-words';
 import { insertMessage } from '../../adapters/outbox';
 import { type Day, dayInChina } from '../../base/day';
 import { valuesOf } from '../../db/read-rows';
@@ -52,9 +53,9 @@ async function sendChunk(
   const rows = digests.map(({ person: { account_id, channel }, notices }) => ({ account_id, channel, notices }));
   const isNew = await insertDigests(tx, rows, dayInChina(now), now);
   const messages = digests.flatMap(({ person, digest }) =>
-    digest && isNew.has(keyOf(person)) ? [messageOf(person, digest, now, publicUrl)] : [],
+    digest && isNew.has(keyOf(person)) ? [messageOf(tx, person, digest, { now, publicUrl })] : [],
   );
-  for (const message of messages) await insertMessage(tx, message);
+  for (const message of await Promise.all(messages)) await insertMessage(tx, message);
   return messages.length;
 }
 
@@ -85,7 +86,12 @@ async function digestsOf(
 const keyOf = ({ account_id, channel }: Pick<DigestPerson, 'account_id' | 'channel'>): string =>
   `${account_id} ${channel}`;
 
-function messageOf(person: DigestPerson, digest: Digest, now: Date, publicUrl: string): Message {
+async function messageOf(
+  tx: postgres.TransactionSql,
+  person: DigestPerson,
+  digest: Digest,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<Message> {
   const text = digestText(digest);
   // later tries must not reach into the quiet hours, nor into the next day
   const lifeSeconds = hoursLeft(person, hourInChina(now)) * 3600 - now.getUTCMinutes() * 60 - now.getUTCSeconds();
@@ -93,9 +99,9 @@ function messageOf(person: DigestPerson, digest: Digest, now: Date, publicUrl: s
   if (person.channel === 'sms') {
     return { ...leaving, kind: 'sms', text, template: 'notice', params: digestParts(digest) };
   }
-  const link = `查看全部：${publicUrl}/pc/notices\n不再接收，或改变时间和内容：${publicUrl}/pc/notices?view=settings`;
-  const subject = `知策：您的企业有 ${digestTotal(digest)} 项新提醒`;
-  return { ...leaving, kind: 'mail', subject, text: `${text}\n\n${link}` };
+  const notices = `${publicUrl}/pc/notices`;
+  const held = { count: digestTotal(digest), text, notices, settings: `${notices}?view=settings` };
+  return { ...leaving, kind: 'mail', ...(await messageWords(tx, 'digest', held)) };
 }
 
 type Channel = 'sms' | 'mail';

@@ -15,3 +15,4 @@ export { type Applicant, type ReviewResult, tellReviewResult } from './review-re
 export { serveCalendar } from './calendar';
 export { deleteOldNotices } from './notice.queries';
 export { remind, reminderJob } from './remind';
+export { templateContent } from './template-content';

@@ -1,3 +1,4 @@
+import { messageWords } from '../../adapters/message-words';
 import { insertMessage } from '../../adapters/outbox';
 import type { Db } from '../../db/sql';
 import { type NoticeKind, REVIEW_MARK } from './new-notice';
@@ -43,11 +44,17 @@ export async function tellReviewResult(
     applicants.map(({ id }) => ({ ...notice, accountId: id })),
     now,
   );
+  const words = await messageWords(db, 'review', { subject, text });
   for (const { mobile, email } of applicants) {
     const params = { subject, state };
     if (mobile)
-      await insertMessage(db, { kind: 'sms', to: mobile, template: 'notice', params, text: `【知策】${text}` });
+      await insertMessage(db, { kind: 'sms', to: mobile, template: 'notice', params, text: `【知策】${words.text}` });
     else if (email)
-      await insertMessage(db, { kind: 'mail', to: email, subject: heading ?? `${subject}审核结果`, text });
+      await insertMessage(db, {
+        kind: 'mail',
+        to: email,
+        ...words,
+        ...(heading !== undefined && { subject: heading }),
+      });
   }
 }

@@ -14,9 +14,9 @@ await app.db`
     ('b1', 1, 20, '申报通知', '正文', '市科技局', '2026-01-01', '2026-01-01', null, '''申报''  ''通知'''),
     ('b2', 2, 19, '政策解读', '解读正文', '省科技厅', '2026-02-01', '2026-02-01', ${policy}, '''解读''')`;
 await app.db`
-  insert into information (source_key, kind, title, body, period_from, period_to, published_on, policy_id) values
-    ('i1', 0, '高新技术企业申报', '50%', '2026-11-01', '2026-11-30', '2026-11-01', ${policy}),
-    ('i2', 1, '名单公示', '公示期', '2026-10-01', '2026-10-08', '2026-10-01', null)`;
+  insert into information (source_key, kind, title, body, period_from, period_to, published_on, published_at, policy_id) values
+    ('i1', 0, '高新技术企业申报', '50%', '2026-11-01', '2026-11-30', '2026-11-01', '2026-11-01', ${policy}),
+    ('i2', 1, '名单公示', '公示期', '2026-10-01', '2026-10-08', '2026-10-01', '2026-10-01', null)`;
 await app.db`
   with award as (
     insert into award (source_key, entry_name, level, announced_on) values ('a1', '创新奖', 19, '2026-03-01') returning id

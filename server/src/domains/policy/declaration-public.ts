@@ -8,7 +8,7 @@ import { type DeclarableItem, findItem, findPassedAmount } from './declaration.q
 // What the public learns of a declaration. Whoever stands in an award or leaves it is told to matching by the tables themselves.
 
 /** Makes public who is to be supported with how much, until when objections are taken and by whom. */
-export async function publishPublicity({ db, today }: Acting, given: Case, { amount }: Form): Promise<void> {
+export async function publishPublicity({ db, today, now }: Acting, given: Case, { amount }: Form): Promise<void> {
   const item = found(await findItem(db, given.subject_id));
   const enterprise = await nameOf(db, given);
   const from = `${item.office || '受理单位'}${item.phone && `（${item.phone}）`}`;
@@ -19,9 +19,9 @@ export async function publishPublicity({ db, today }: Acting, given: Case, { amo
     `对公示内容有异议的，请在公示期内以书面形式实名向${from}反映，并提供依据和联系方式。`,
   ].join('\n');
   await db`
-    insert into information (source_key, kind, title, body, department_id, period_from, period_to, published_on, policy_id, case_id)
+    insert into information (source_key, kind, title, body, department_id, period_from, period_to, published_on, published_at, policy_id, case_id)
     values (${`case ${given.id} ${given.version}`}, 1, ${`${item.title}拟支持企业公示：${enterprise}`}, ${body},
-      ${item.department_id}, ${today}, ${given.state_until}, ${today}, ${item.id}, ${given.id})`;
+      ${item.department_id}, ${today}, ${given.state_until}, ${today}, ${now}, ${item.id}, ${given.id})`;
 }
 
 /** Says beside the last publicity of a declaration that it led to nothing; what was published stays readable. */

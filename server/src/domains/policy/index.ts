@@ -25,6 +25,7 @@ export { bulletinContent } from './bulletin-content';
 export { declarationCases, draftSource } from './declaration';
 export { depotReader } from './depot-export';
 export { followedSource, tellFollowers } from './follows';
+export { informationContent } from './information-content';
 export { PolicyLibrary } from './library/library';
 export { MissedWords } from './missed-words';
 export { bulletinTerms } from './news';

@@ -40,8 +40,8 @@ export const newsHandlers = {
   },
 
   '/api/demo/get_information': {
-    page: async ({ db, today }, input) => {
-      const { list, ...page } = await pageInformation(db, { kind: input.type, keyword: input.keyword }, input);
+    page: async ({ db, today, now }, input) => {
+      const { list, ...page } = await pageInformation(db, now, { kind: input.type, keyword: input.keyword }, input);
       return { ...page, list: list.map((row) => informationRow(row, today)) };
     },
     sheet: {
@@ -58,8 +58,8 @@ export const newsHandlers = {
     },
   },
 
-  '/api/demo/information_detail': async ({ db, today }, { id }) => {
-    const record = found(await findInformation(db, id));
+  '/api/demo/information_detail': async ({ db, today, now }, { id }) => {
+    const record = found(await findInformation(db, id, now));
     return { ...record, ...informationRow(record, today), policy: policyRef(record) };
   },
 
@@ -152,6 +152,7 @@ type InformationRecord = Omit<ListRow<'/api/demo/get_information'>, 'type_name' 
 /** Declaration information, newest first; of a search what has the words in its title comes first. */
 function pageInformation(
   db: Db,
+  now: Date,
   { kind, keyword }: { kind?: number; keyword?: string },
   asked: PageAsked,
 ): Promise<Page<InformationRecord>> {
@@ -163,7 +164,7 @@ function pageInformation(
   const list = {
     columns: db`n.id, n.kind as type, n.title, m.name as unit, n.period_from, n.period_to, n.published_on as createtime`,
     from: db`information n left join department m on m.id = n.department_id`,
-    where: db`${search.found} ${kind === undefined ? db`` : db`and n.kind = ${kind}`}`,
+    where: db`${isPublished(db, now, 'n')} and ${search.found} ${kind === undefined ? db`` : db`and n.kind = ${kind}`}`,
     order: db`${search.first} n.published_on desc, n.id desc`,
   };
   return readPage(db, list, asked);
@@ -172,7 +173,7 @@ function pageInformation(
 type InformationDetailRecord = InformationRecord &
   PolicyRefRecord & { body: string; attachments: { name: string; url: string }[] };
 
-const findInformation = (db: Db, id: number) =>
+const findInformation = (db: Db, id: number, now: Date) =>
   firstRow<InformationDetailRecord>(db`
     select n.id, n.kind as type, n.title, m.name as unit, n.period_from, n.period_to, n.published_on as createtime, n.body,
       n.attachments,
@@ -180,7 +181,7 @@ const findInformation = (db: Db, id: number) =>
     from information n
     left join department m on m.id = n.department_id
     left join public_policy p on p.id = n.policy_id
-    where n.id = ${id}`);
+    where n.id = ${id} and ${isPublished(db, now, 'n')}`);
 
 /** Awards, newest first, each with its enterprises, largest money first. */
 function pageAwards(

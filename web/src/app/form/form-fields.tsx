@@ -170,12 +170,21 @@ interface ControlProps extends FormFieldsProps {
 }
 
 function controlOf({ name, field, values, change, choices, onWrong, today }: ControlProps): ReactNode {
-  const { kind, placeholder, max, rows = 3 } = field;
+  const { kind, placeholder, max, rows = 3, locked: readOnly } = field;
   const value = String(values[name] ?? '');
   const onChange = (text: string) => change({ [name]: text });
   switch (kind) {
     case 'lines':
-      return <TextArea rows={rows} maxLength={max} placeholder={placeholder} value={value} onChange={onChange} />;
+      return (
+        <TextArea
+          rows={rows}
+          readOnly={readOnly}
+          maxLength={max}
+          placeholder={placeholder}
+          value={value}
+          onChange={onChange}
+        />
+      );
     case 'rich':
       return (
         <Suspense fallback={<Skeleton rows={4} />}>
@@ -208,6 +217,7 @@ function controlOf({ name, field, values, change, choices, onWrong, today }: Con
         <SuggestingInput
           {...field.input}
           known={choices?.[name]}
+          readOnly={readOnly}
           maxLength={max}
           placeholder={placeholder}
           value={value}

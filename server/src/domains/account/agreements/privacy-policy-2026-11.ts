@@ -1,6 +1,6 @@
-import type { AgreementVersion } from './agreement-version';
+import type { FirstAgreement } from './first-agreement';
 
-export const privacyPolicy202611: AgreementVersion = {
+export const privacyPolicy202611: FirstAgreement = {
   version: '2026-11',
   effective_on: '2026-11-01',
   text: `

@@ -1,6 +1,6 @@
-import type { AgreementVersion } from './agreement-version';
+import type { FirstAgreement } from './first-agreement';
 
-export const privacyPolicy202612: AgreementVersion = {
+export const privacyPolicy202612: FirstAgreement = {
   version: '2026-12',
   effective_on: '2026-12-01',
   text: `

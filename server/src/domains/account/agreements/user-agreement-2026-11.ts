@@ -1,6 +1,6 @@
-import type { AgreementVersion } from './agreement-version';
+import type { FirstAgreement } from './first-agreement';
 
-export const userAgreement202611: AgreementVersion = {
+export const userAgreement202611: FirstAgreement = {
   version: '2026-11',
   effective_on: '2026-11-01',
   text: `

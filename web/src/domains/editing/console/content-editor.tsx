@@ -22,14 +22,16 @@ const ONE = '/api/console/content';
 interface EditorProps {
   kind: ContentKind<ContentKey>;
   list: ContentList;
+  /** Absent: a new one. */
+  id: number | undefined;
 }
 
 /** A row as its form takes it: its fields beside id and version. */
 const recordOf = (row: Row | null) => (row ? { ...row.fields, id: row.id, version: row.version } : undefined);
 
 /** The row that is open in the place of the list, or a new one. */
-export function ContentEditor({ kind, list }: EditorProps) {
-  const { id, page } = list.state;
+export function ContentEditor({ kind, list, id }: EditorProps) {
+  const { page } = list.state;
   const one = useCall(ONE, { kind: kind.key, id });
   const back = list.hrefOf({ id: undefined, add: undefined, part: undefined, page });
   return (
@@ -37,14 +39,16 @@ export function ContentEditor({ kind, list }: EditorProps) {
       <ConsoleHead
         note={kind.note}
         acts={
-          <ButtonLink icon="chevron-left" to={back}>
-            回到列表
-          </ButtonLink>
+          !kind.single && (
+            <ButtonLink icon="chevron-left" to={back}>
+              回到列表
+            </ButtonLink>
+          )
         }
       />
       <Loaded answer={one} failed={`${kind.name}没有加载出来`} waiting={<Skeleton rows={8} />}>
         {({ row, choices, hindrance }) => (
-          <Opened key={row?.version ?? 'new'} {...{ kind, list, row, choices, hindrance }} />
+          <Opened key={row?.version ?? 'new'} {...{ kind, list, id, row, choices, hindrance }} />
         )}
       </Loaded>
     </>

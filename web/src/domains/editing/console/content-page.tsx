@@ -20,8 +20,9 @@ export function contentPage(kind: ContentKind<ContentKey>) {
   const parts = { ...PARTS, ...Object.fromEntries(filters.map(([name]) => [name, textPart])) } as typeof PARTS;
   return function ContentPage() {
     const list = useListState(parts);
-    const { id, add } = list.state;
-    if (id !== undefined || add) return <ContentEditor key={id ?? 'new'} kind={kind} list={list} />;
+    const { add } = list.state;
+    const id = kind.single ? 1 : list.state.id;
+    if (id !== undefined || add) return <ContentEditor key={id ?? 'new'} kind={kind} list={list} id={id} />;
     return <Listed kind={kind} list={list} filters={filters.map(([name]) => name)} />;
   };
 }

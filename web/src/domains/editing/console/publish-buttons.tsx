@@ -28,7 +28,6 @@ export function PublishButtons({ kind, row, acts, hindrance, isChanged }: Publis
   const { page, effective } = kind.publishing;
   const asked = { kind: kind.key, id: row.id, version: row.version };
   const waits = hindrance || (isChanged ? '有没保存的修改：先保存，再发布' : '');
-  const href = page && `/pc${page.path}${page.whole ? '' : `?id=${row.id}`}`;
   return (
     <>
       {row.state !== 'published' && (
@@ -51,11 +50,7 @@ export function PublishButtons({ kind, row, acts, hindrance, isChanged }: Publis
           {row.state === 'scheduled' ? '取消定时' : '撤下'}
         </Button>
       )}
-      {row.state === 'published' && href && (
-        <a href={href} target="_blank" rel="noreferrer">
-          在门户中查看
-        </a>
-      )}
+      {row.state === 'published' && page && <PortalLink page={page} id={row.id} />}
       {waits && row.state !== 'published' && <span className="muted small">{waits}</span>}
       {planned && (
         <Plan
@@ -68,6 +63,16 @@ export function PublishButtons({ kind, row, acts, hindrance, isChanged }: Publis
         />
       )}
     </>
+  );
+}
+
+/** Where visitors see it. */
+function PortalLink({ page: { path, whole }, id }: { page: { path: string; whole?: true }; id: number }) {
+  const which = whole ? '' : `${path.includes('?') ? '&' : '?'}id=${id}`;
+  return (
+    <a href={`/pc${path}${which}`} target="_blank" rel="noreferrer">
+      在门户中查看
+    </a>
   );
 }
 

@@ -1,0 +1,20 @@
+import { contentKind } from '../editing/content-kind';
+
+/** 消息模板: the words of SMS and mail; each is sent by the portal itself. */
+export const TEMPLATE = contentKind({
+  key: 'template',
+  name: '消息模板',
+  note: '短信和邮件里的文字，保存后下一条就用新的。短信实际发出的文字以在短信服务商登记的模板为准。',
+  table: 'message_template',
+  title: 'name',
+  listed: ['subject', 'body'],
+  order: ['id'],
+  fixed: true,
+  permission: 'messages',
+  fields: {
+    name: { kind: 'text', label: '用途', required: '请填写用途', max: 60, locked: true },
+    placeholders: { kind: 'lines', label: '可用的占位符', rows: 3, max: 1000, locked: true, extra: true },
+    subject: { kind: 'text', label: '邮件标题', required: '请填写邮件标题', max: 100 },
+    body: { kind: 'lines', label: '正文', required: '请填写正文', rows: 5, max: 2000 },
+  },
+});

@@ -1,0 +1,52 @@
+import { found } from '../../base/refusal';
+import { cleanHtml } from '../../base/rich-text';
+import { isPublished } from '../../db/published';
+import { firstRow } from '../../db/read-rows';
+import { searchIn } from '../../db/search';
+import type { Db } from '../../db/sql';
+import type { Handlers, ListRow } from '../../rpc/context';
+import { readPage } from '../../rpc/page-of';
+import { day, figure, text } from '../../sheet/sheet-columns';
+
+type Row = ListRow<'/api/portal/activity_list'>;
+
+const columns = (db: Db) => db`id, title, organiser, place, starts_on, ends_on, hours, places, sign_up_until`;
+
+export const activityHandlers = {
+  '/api/portal/activity_list': {
+    page: ({ db, now }, input) => {
+      const words = searchIn(db, input.keyword, { name: db`title`, texts: [db`organiser`, db`place`, db`hours`] });
+      return readPage<Row>(
+        db,
+        {
+          columns: columns(db),
+          from: db`activity`,
+          where: db`${isPublished(db, now)} and ${words.found}`,
+          order: db`${words.first} starts_on desc, id desc`,
+        },
+        input,
+      );
+    },
+    sheet: {
+      name: '活动',
+      columns: [
+        text('名称', 'title', 50),
+        text('主办单位', 'organiser', 30),
+        text('地点', 'place', 30),
+        day('开始日期', 'starts_on'),
+        day('结束日期', 'ends_on'),
+        text('时间', 'hours'),
+        figure('名额', 'places'),
+        day('报名截止', 'sign_up_until'),
+      ],
+    },
+  },
+
+  '/api/portal/activity': async ({ db, now }, { id }) => {
+    const row = found(
+      await firstRow<Row & { body: string }>(db`
+        select ${columns(db)}, body from activity where id = ${id} and ${isPublished(db, now)}`),
+    );
+    return { ...row, body: cleanHtml(row.body) };
+  },
+} satisfies Partial<Handlers>;
