@@ -6,7 +6,7 @@ import { getSecret } from './auth/secret.queries';
 import type { Settings } from './base/config';
 import { JobBoard } from './db/jobs';
 import { QrLoginStore } from './domains/account';
-import { appealCases } from './domains/appeal';
+import { appealCases, appealTypeContent } from './domains/appeal';
 import { allContent } from './domains/editing';
 import {
   authenticationCases,
@@ -21,7 +21,15 @@ import { feeSource } from './domains/fees';
 import { consultCases, ImportDesk } from './domains/ip';
 import { MatchingService } from './domains/matching';
 import type { CalendarSource, DueSource } from './domains/notice';
-import { bulletinContent, declarationCases, draftSource, followedSource, PolicyLibrary } from './domains/policy';
+import {
+  bulletinContent,
+  declarationCases,
+  departmentContent,
+  draftSource,
+  followedSource,
+  labelContent,
+  PolicyLibrary,
+} from './domains/policy';
 import { FileStore } from './files/file-store';
 import { PictureDesk } from './files/picture';
 import { REGISTERS } from './import/registers';
@@ -53,7 +61,7 @@ export const CASES = [
 ];
 
 /** Every kind of content, with what domains add to some. */
-export const CONTENT = allContent([bulletinContent]);
+export const CONTENT = allContent([bulletinContent, departmentContent, labelContent, appealTypeContent]);
 
 /** Everything that falls due, in the order in which it is told. */
 export const DUE_SOURCES: readonly DueSource[] = [feeSource, qualificationSource, draftSource];

@@ -5,11 +5,11 @@ import { addWorkingDays } from '../../base/working-day';
 import { areaChain, areaPath } from '../../reference/areas';
 import { type Acting, type Case, type Form, handledKind } from '../case';
 import {
+  findAppealRoute,
   findAppealType,
   findEnterpriseName,
   findOwnOpen,
   findPublished,
-  findRoutedUnit,
   findUnit,
   hasMet,
   isProposed,
@@ -51,8 +51,9 @@ export const appealCases = handledKind<typeof APPEAL>({
     const area = String(form.area);
     const joined = subject_id === null ? undefined : await findPublished(db, subject_id);
     const areas = areaChain(area).map(({ code }) => code);
-    const unitId = joined?.unit_id ?? (await findRoutedUnit(db, id, areas)) ?? unit_id;
-    return { unitId, areaCode: area, terms: { answer: FIRST_ANSWER_DAYS, whole } };
+    const routed = await findAppealRoute(db, id, areas);
+    const unitId = joined?.unit_id ?? routed?.unit_id ?? unit_id;
+    return { unitId, areaCode: area, terms: { answer: FIRST_ANSWER_DAYS, whole: routed?.working_days ?? whole } };
   },
   hindrances: {
     accept: atCoordinator,

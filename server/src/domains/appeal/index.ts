@@ -5,3 +5,4 @@ export { appealHandlers } from './appeals';
 // For the start.
 
 export { appealCases } from './appeal-cases';
+export { appealTypeContent } from './appeal-type-content';

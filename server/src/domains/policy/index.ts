@@ -24,6 +24,7 @@ export { bulletinContent } from './bulletin-content';
 export { declarationCases, draftSource } from './declaration';
 export { depotReader } from './depot-export';
 export { followedSource, tellFollowers } from './follows';
+export { departmentContent, labelContent } from './kept-content';
 export { PolicyLibrary } from './library/library';
 export { bulletinTerms } from './news';
 export { casesOf, withCases, worthText } from './policy-cases.rules';
