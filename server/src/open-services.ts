@@ -6,7 +6,7 @@ import { getSecret } from './auth/secret.queries';
 import type { Settings } from './base/config';
 import { JobBoard } from './db/jobs';
 import { QrLoginStore } from './domains/account';
-import { appealCases } from './domains/appeal';
+import { appealCases, appealTypeContent } from './domains/appeal';
 import { agreementContent, partnerContent, settingsContent } from './domains/content';
 import { allContent } from './domains/editing';
 import {
@@ -25,9 +25,11 @@ import { type CalendarSource, type DueSource, templateContent } from './domains/
 import {
   bulletinContent,
   declarationCases,
+  departmentContent,
   draftSource,
   followedSource,
   informationContent,
+  labelContent,
   MissedWords,
   PolicyLibrary,
 } from './domains/policy';
@@ -67,6 +69,9 @@ export const CONTENT = allContent([
   informationContent,
   agreementContent,
   partnerContent,
+  departmentContent,
+  labelContent,
+  appealTypeContent,
   settingsContent,
   templateContent,
 ]);

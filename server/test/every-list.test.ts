@@ -6,7 +6,7 @@ import { cellsOf, type RowColumn, type SheetCell, type SheetColumn } from '../sr
 import { type TestApp, testApp } from './app';
 import { makeAccount } from './factories/account';
 import { makeOwnCases } from './factories/case';
-import { addEntries } from './factories/catalogue';
+import { A_LIST, addEntries } from './factories/catalogue';
 import { exportedRows } from './factories/exported';
 import { fieldsOf, filterValue, type Schema } from './factories/sample-input';
 import { staffToken } from './factories/staff';
@@ -32,15 +32,7 @@ beforeAll(async () => {
     select id, '@已超过办理期限', 'a list', ${app.now()} from staff where username = 'admin'`;
   await app.db`insert into sign_in (account_id, at, way, done)
     select ${account!.id}, ${app.now()}::timestamptz - interval '1 hour' * n, 'sms', n % 2 = 0 from generate_series(1, 4) n`;
-  await addEntries(app, 'list', [
-    {
-      key: 'mountain_counties',
-      label: '山区县',
-      of: 'area',
-      codes: ['330726', '330727'],
-      source: '浙委办发〔2021〕号',
-    } as never,
-  ]);
+  await addEntries(app, 'list', [A_LIST]);
   const open = await app.call('/api/index/reportproject_list', { pageSize: 3 });
   for (const { id } of open.body.data.list) {
     const draft = await app.call('/api/demo/depotreport', { depot_id: id, contact_name: '+张三' }, { token });

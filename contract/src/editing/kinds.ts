@@ -1,3 +1,4 @@
+import { APPEAL_TYPE } from '../appeal/appeal-type-kind';
 import { ACTIVITY } from '../content/activity-kind';
 import { AGREEMENT } from '../content/agreement-kind';
 import { CAROUSEL } from '../content/carousel-kind';
@@ -8,7 +9,9 @@ import { PARTNER } from '../content/partner-kind';
 import { SETTINGS } from '../content/settings-kind';
 import { TEMPLATE } from '../notice/template-kind';
 import { BULLETIN } from '../policy/bulletin-kind';
+import { DEPARTMENT } from '../policy/department-kind';
 import { INFORMATION } from '../policy/information-kind';
+import { LABEL } from '../policy/label-kind';
 import type { ContentKind } from './content-kind';
 
 const DECLARED = [
@@ -21,6 +24,9 @@ const DECLARED = [
   AGREEMENT,
   CAROUSEL,
   PARTNER,
+  DEPARTMENT,
+  LABEL,
+  APPEAL_TYPE,
   SETTINGS,
   TEMPLATE,
 ] as const;

@@ -1,13 +1,12 @@
 import { LEVELS } from '@zhice/contract/level';
 import { WAYS } from '@zhice/contract/policy/enumerations';
 import { expect, test } from 'vitest';
-import { choicesOf, GRADES, LABELS, labelOf, SIZE_CLASSES, SUPPORT_FORMS } from './choices';
+import { choicesOf, GRADES, labelOf, SIZE_CLASSES, SUPPORT_FORMS } from './choices';
 
 test.each([
   ['support forms', SUPPORT_FORMS],
   ['grades', GRADES],
   ['size classes', SIZE_CLASSES],
-  ['labels', LABELS],
 ])('%s: no value and no name twice', (_name, choices) => {
   expect(new Set(choices.map((choice) => choice.id)).size).toBe(choices.length);
   expect(new Set(choices.map((choice) => choice.name)).size).toBe(choices.length);

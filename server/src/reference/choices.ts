@@ -35,40 +35,6 @@ export const SIZE_CLASSES: readonly Choice<SizeClass>[] = (Object.keys(SIZE_LABE
   name: SIZE_LABELS[id],
 }));
 
-/** Labels that the portal offers before any policy carries others; stored as their names. */
-export const LABELS: readonly Choice[] = named([
-  '专精特新',
-  '小巨人',
-  '高新技术企业',
-  '科技型中小企业',
-  '单项冠军',
-  '首台套',
-  '研发投入',
-  '加计扣除',
-  '知识产权',
-  '成果转化',
-  '创新平台',
-  '数字化转型',
-  '智能制造',
-  '技术改造',
-  '绿色低碳',
-  '工业互联网',
-  '人工智能',
-  '生物医药',
-  '人才引进',
-  '稳岗就业',
-  '融资担保',
-  '上市培育',
-  '外贸出口',
-  '电子商务',
-  '市场开拓',
-  '小微企业',
-  '小升规',
-  '个体工商户',
-  '创业孵化',
-  '标准质量',
-]);
-
 function named(names: readonly string[]): Choice[] {
   return names.map((name) => ({ id: name, name }));
 }

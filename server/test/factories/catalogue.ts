@@ -1,6 +1,17 @@
 import { type EntryKind, readEntry, saveEntries } from '../../src/domains/catalogue';
 import type { TestApp } from '../app';
 
+/** A list of codes: the program brings none. */
+export const A_LIST = {
+  ...{
+    key: 'mountain_counties',
+    label: '山区县',
+    of: 'area',
+    codes: ['330726', '330727'],
+    source: '浙委办发〔2021〕号',
+  },
+};
+
 /** Puts rows into the catalogue, as an import of them does; the portal works with them at once. */
 export async function addEntries(app: TestApp, kind: EntryKind, rows: readonly { key: string }[]): Promise<void> {
   const wanted = rows.map((row, at) => {

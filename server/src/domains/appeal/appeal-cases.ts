@@ -5,10 +5,10 @@ import { addWorkingDays } from '../../base/working-day';
 import { areaChain, areaPath } from '../../reference/areas';
 import { type Acting, type Case, type Form, handledKind, linkCases, merged, tellUnit } from '../case';
 import {
+  findAppealRoute,
   findAppealType,
   findEnterpriseName,
   findPublished,
-  findRoutedUnit,
   findUnit,
   hasMet,
   isProposed,
@@ -50,8 +50,9 @@ export const appealCases = handledKind<typeof APPEAL>({
     const area = String(form.area);
     const joined = subject_id === null ? undefined : await findPublished(db, subject_id);
     const areas = areaChain(area).map(({ code }) => code);
-    const unitId = joined?.unit_id ?? (await findRoutedUnit(db, id, areas)) ?? unit_id;
-    return { unitId, areaCode: area, terms: { answer: FIRST_ANSWER_DAYS, whole } };
+    const routed = await findAppealRoute(db, id, areas);
+    const unitId = joined?.unit_id ?? routed?.unit_id ?? unit_id;
+    return { unitId, areaCode: area, terms: { answer: FIRST_ANSWER_DAYS, whole: routed?.working_days ?? whole } };
   },
   hindrances: {
     accept: atCoordinator,

@@ -13,8 +13,8 @@ import { type Measured, measured } from './measured.queries';
 
 type AppealType = CallOutput<'/api/demo/appeal_type'>['list'][number];
 
-/** Kinds of appeals in their order, with the unit that answers each. */
-export const listAppealTypes = (db: Db) =>
+/** Kinds of appeals in their order, with the unit that answers each; `offered`: those that can be chosen now. */
+export const listAppealTypes = (db: Db, offered = false) =>
   db<AppealType[]>`
     select t.id, t.name, t.unit_id, coalesce(u.name, t.department) as department, t.working_days,
       coalesce(c.count, 0) as count, coalesce(c.solved, 0) as solved
@@ -23,19 +23,20 @@ export const listAppealTypes = (db: Db) =>
       select form ->> 'appeal_type_id' as type, count(*) as count, count(*) filter (where state = 'closed') as solved
       from cases where kind = 'appeal' and submitted_at is not null and state not in ('withdrawn', 'merged') group by 1
     ) c on c.type = t.id::text
-    order by t.position, t.id`;
+    where ${offered ? db`t.deleted_at is null and not t.disabled` : db`true`} order by t.position, t.id`;
 
+/** A kind of appeal that can be chosen now. */
 export const findAppealType = (db: Db, id: unknown) =>
   firstRow<{ id: number; name: string; unit_id: number | null; working_days: number }>(db`
-    select id, name, unit_id, working_days from appeal_type where id = ${Number(id) || 0}`);
+    select id, name, unit_id, working_days from appeal_type
+    where id = ${Number(id) || 0} and deleted_at is null and not disabled`);
 
-/** The unit that answers a kind of appeal in the smallest of these areas that has one of its own. */
-export const findRoutedUnit = async (db: Db, typeId: number, areas: readonly string[]): Promise<number | undefined> =>
-  (
-    await valuesOf<number>(db`
-      select unit_id from appeal_route where appeal_type_id = ${typeId} and area_code = any(${[...areas]}::text[])
-      order by array_position(${[...areas]}::text[], area_code) desc limit 1`)
-  )[0];
+/** Who answers a kind of appeal in the smallest of these areas that has a unit of its own, and its own limit, if any. */
+export const findAppealRoute = (db: Db, typeId: number, areas: readonly string[]) =>
+  firstRow<{ unit_id: number; working_days: number | null }>(db`
+    select unit_id, working_days from appeal_route
+    where appeal_type_id = ${typeId} and area_code = any(${[...areas]}::text[])
+    order by array_position(${[...areas]}::text[], area_code) desc limit 1`);
 
 /** A unit that takes cases. */
 export const findUnit = (db: Db, id: unknown) =>

@@ -26,7 +26,7 @@ const SIMILAR = 5;
 const CAUSES = 10;
 
 export const appealHandlers = {
-  '/api/demo/appeal_type': async ({ db }) => ({ list: [...(await listAppealTypes(db))] }),
+  '/api/demo/appeal_type': async ({ db }) => ({ list: [...(await listAppealTypes(db, true))] }),
 
   '/api/demo/appeal_tabulation': (context, { id, version, submit, joins, ...given }) =>
     openOwn(context, APPEAL.name, {

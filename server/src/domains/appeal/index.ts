@@ -5,6 +5,7 @@ export { appealHandlers } from './appeals';
 // For the start.
 
 export { appealCases } from './appeal-cases';
+export { appealTypeContent } from './appeal-type-content';
 
 // For the kinds of consultations.
 

@@ -30,7 +30,9 @@ async function row(path: 'fact' | 'codes' | 'figure' | 'holiday' | 'fee', keywor
   const found = list.find(({ name }) => name.startsWith(keyword));
   if (!found) throw new Error(`no ${path} ${keyword}`);
   const { id, version, name: _, removed: __, shipped: ___, ...fields } = found as Record<string, unknown>;
-  return { id: id as number, version: version as number, fields };
+  // what is empty is not sent
+  const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+  return { id: id as number, version: version as number, fields: said };
 }
 
 const TITLE = { label: '首席样板企业', question: '是首席样板企业吗？', kind: 'title', group: 'titles', position: 900 };
@@ -61,7 +63,7 @@ describe('a fact', () => {
       name: '甲公司',
       facts: [selfFilled('area', '330100'), selfFilled('title_single_champion', { held: true, from: '2024-06-01' })],
     });
-    const condition = { title: 'title_single_champion', held: true };
+    const condition = { title: 'title_single_champion', held: true, fixable: false };
     const rules = [{ version: '2026版', source: '《办法》第三条', condition }];
     await makeItem(app.db, { title: '冠军补助', rules } as never);
     const { id, version, fields } = await row('fact', '制造业单项冠军企业');

@@ -4,7 +4,7 @@ import { isPublished } from '../../db/published';
 import { valuesOf } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 import { AREAS, type Area, areaChain, NATION } from '../../reference/areas';
-import { choicesOf, GRADES, LABELS, SIZE_CLASSES } from '../../reference/choices';
+import { choicesOf, GRADES, SIZE_CLASSES } from '../../reference/choices';
 import { allIndustries, type Industry } from '../../reference/industries';
 import type { Handlers } from '../../rpc/context';
 import { folded } from '../../search/keyword';
@@ -18,8 +18,8 @@ export const choiceHandlers = {
   '/api/demo/hyhf_list': () => ({ list: [...SIZE_CLASSES] }),
   '/api/index/label_list': async ({ db }) => {
     const used = await getLabels(db);
-    const offered = LABELS.map(({ name }) => name).filter((name) => !used.includes(name));
-    return { list: asChoices([...used, ...offered]) };
+    const offered = await getOfferedLabels(db);
+    return { list: asChoices([...new Set([...used, ...offered])]) };
   },
   '/api/index/zx_unit': async ({ db, now }) => ({ list: asChoices(await getBulletinSources(db, now)) }),
   '/api/index/zx_level': () => ({ list: choicesOf(LEVELS) }),
@@ -84,6 +84,10 @@ async function getLabels(db: Db): Promise<string[]> {
     select label from (${newest('item')} union all ${newest('document')}) newest, unnest(labels) label
     where label <> '' group by label order by count(*) desc, label limit 200`);
 }
+
+/** Labels that the office offers, in their order. */
+const getOfferedLabels = (db: Db) =>
+  valuesOf<string>(db`select name from label where deleted_at is null order by position, id`);
 
 /** Who issued bulletins, the most frequent first. */
 const getBulletinSources = (db: Db, now: Date) =>

@@ -26,6 +26,7 @@ export { declarationCases, draftSource } from './declaration';
 export { depotReader } from './depot-export';
 export { followedSource, tellFollowers } from './follows';
 export { informationContent } from './information-content';
+export { departmentContent, labelContent } from './kept-content';
 export { PolicyLibrary } from './library/library';
 export { MissedWords } from './missed-words';
 export { bulletinTerms } from './news';

@@ -28,7 +28,7 @@ export async function ensureDepartments(db: Db, wanted: Map<string, number>): Pr
   await db`
     insert into department (name, level)
     select * from unnest(${names}::text[], ${names.map((name) => wanted.get(name) ?? 20)}::smallint[])
-    on conflict (name) do nothing`;
+    on conflict (name) do update set deleted_at = null where department.deleted_at is not null`;
   return mapOf<string, number>(db`
     select name, id from department where name = any(${names}::text[])`);
 }
