@@ -44,6 +44,7 @@ import {
 import { serviceHandlers } from './domains/service';
 import { staffHandlers } from './domains/staff';
 import { talentHandlers } from './domains/talent';
+import { importOfficeHandlers } from './import/office';
 import type { Handlers } from './rpc/context';
 
 /** The handler of every declared call. */
@@ -67,6 +68,7 @@ export const handlers: Handlers = {
   ...depotHandlers,
   ...followHandlers,
   ...newsHandlers,
+  ...importOfficeHandlers,
   ...policyOfficeHandlers,
   ...contentHandlers,
   ...directoryHandlers,

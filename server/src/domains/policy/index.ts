@@ -23,12 +23,13 @@ export type { DeclarationWindow } from './windows.rules';
 
 export { declarationCases, draftSource } from './declaration';
 export { depotReader } from './depot-export';
-export { followedSource, tellFollowers } from './follows';
+export { followedSource } from './follows';
 export { PolicyLibrary } from './library/library';
 export { bulletinTerms } from './news';
-export { publicationJobs, purgePolicies } from './office';
+export { purgePolicies } from './office';
 export { casesOf, withCases, worthText } from './policy-cases.rules';
 export type { PolicyContent } from './policy-content';
+export { policyJobs } from './policy-jobs';
 export { newContent, type PolicyChange, type WindowEdges } from './policy-merge.rules';
 export {
   canonicalNumber,
@@ -37,7 +38,6 @@ export {
   sourceKeysOf,
   storable,
 } from './policy-save.rules';
-export { refreshTerms } from './refresh-terms';
 export { rollWindows } from './roll-windows';
 export { changePolicies, saveDocuments, saveItems } from './save-policy';
 export { getStored, type StoredPolicy } from './stored-policy.queries';
