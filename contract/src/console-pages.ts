@@ -41,7 +41,7 @@ const DECLARED = [
   { path: '/roles', title: '角色与权限', permission: 'staff', group: '系统', icon: 'lock', checks: ['', '?add=1'] },
   { path: '/sessions', title: '登录情况', permission: 'staff', group: '系统', icon: 'handset' },
   { path: '/imports', title: '导入', permission: 'imports', group: '系统', icon: 'upload' },
-  { path: '/import', title: '一次导入', permission: 'imports', checks: ['?id=1'] },
+  { path: '/import', title: '一次导入', permission: 'imports' },
   { path: '/jobs', title: '任务', permission: 'system', group: '系统', icon: 'clock' },
   {
     path: '/audit',

@@ -8,6 +8,7 @@ import { handlers } from '../src/handlers';
 import { cellsOf, type RowColumn, type SheetCell, text } from '../src/sheet/sheet-columns';
 import { type TestApp, testApp } from './app';
 import { makeOwnCases } from './factories/case';
+import { makeImportOrder } from './factories/import-order';
 import { fieldsOf, type Schema } from './factories/sample-input';
 import { staffToken } from './factories/staff';
 
@@ -31,6 +32,7 @@ beforeAll(async () => {
   >`select id, enterprise_id from account where username = 'qiye'`;
   enterpriseId = account!.enterprise_id;
   await makeOwnCases(app, account!.id, enterpriseId);
+  await makeImportOrder(app);
   const [open] = (await app.ask('/api/index/reportproject_list', { pageSize: 1 })).list;
   await app.ask('/api/demo/depotreport', { depot_id: open!.id }, { token });
 });

@@ -20,6 +20,8 @@ export interface ImportOptions {
   /** The run, and the place of the file in it; absent in a dry run, which saves nothing. */
   run?: { run: ImportRun; file: number };
   full?: RowSink;
+  /** In short transactions, where people work meanwhile. */
+  gently?: boolean;
   /** What a person said that columns hold. */
   columns?: Columns;
   /** Is told what the columns of the file are used as, with what stands first in each. */
@@ -33,6 +35,8 @@ export interface ImportOptions {
 /** Rows of one transaction: short enough that a running server hardly waits, long enough to be quick. */
 const ROWS_AT_ONCE = { documents: 50, items: 100, enterprises: 500 };
 const CHARACTERS_AT_ONCE = 2_000_000;
+/** Beside calls that wait for the same database: so many times smaller. */
+const GENTLER = 10;
 /** So many rows are looked at before it is decided what a file holds. */
 const ROWS_FIRST = 50;
 /** Columns by which a record is recognised: a file has one of them; and what a new one needs beside, with the names people know. */
@@ -71,11 +75,13 @@ export async function importFile(sql: postgres.Sql, path: string, options: Impor
   options.found?.(kind, foundIn(first, mapping));
   const understanding = new Understanding(mapping, { today, fileDay, answers: options.answers });
   const watch = new RuleWatch();
+  const part = options.gently ? GENTLER : 1;
   const chunks = new Chunks(
     sql,
     report,
     { now: options.now, today, run: options.run, touched: new Set(), watch },
-    ROWS_AT_ONCE[kind],
+    Math.ceil(ROWS_AT_ONCE[kind] / part),
+    CHARACTERS_AT_ONCE / part,
   );
   for (const row of first) await chunks.add(understanding.read(row), row);
   for (let next = await rows.next(); !next.done; next = await rows.next()) {
@@ -163,12 +169,13 @@ class Chunks {
     private readonly report: FileReport,
     private readonly context: SaveContext,
     private readonly limit: number,
+    private readonly most: number,
   ) {}
 
   async add(row: Understood, source: SourceRow): Promise<void> {
     this.rows.push(row);
     for (const value of Object.values(source.cells)) if (typeof value === 'string') this.characters += value.length;
-    if (this.rows.length >= this.limit || this.characters >= CHARACTERS_AT_ONCE) await this.save();
+    if (this.rows.length >= this.limit || this.characters >= this.most) await this.save();
   }
 
   /** Saves what was collected and reports the rows in their order. */

@@ -59,7 +59,7 @@ async function importOrdered(
   const found: unknown[] = [];
   let read = kind;
   const done = await runFiles(sql, {
-    ...{ kind, columns, fact, places, files: [path], dryRun: checks, full: follow },
+    ...{ kind, columns, fact, places, files: [path], dryRun: checks, full: follow, gently: true },
     sheet: sheet || undefined,
     now: await databaseNow(sql),
     out: (line) => told.push(line),

@@ -9,12 +9,13 @@ import { maybeNumberPart, numberPart, useListState, wordPart } from '../../../ap
 import { ConsoleHead } from '../../../console/console-page';
 import { askAgain } from '../../../rpc/query-client';
 import { useAction, useCall } from '../../../rpc/use-call';
-import { Button } from '../../../ui/button';
+import { Button, ButtonLink } from '../../../ui/button';
 import { CountLine } from '../../../ui/count-line';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
 import { NoticeBlock } from '../../../ui/notice';
 import { Select } from '../../../ui/select';
+import { EmptyState } from '../../../ui/states';
 import { Table } from '../../../ui/table';
 import { pageSizeOf, TableFoot, USUAL_PAGE_SIZE } from '../../../ui/table-foot';
 import { Tag } from '../../../ui/tag';
@@ -50,6 +51,18 @@ export function ImportPage() {
     const timer = setInterval(() => void askAgain(client, [...STALE]), LOOK_MS);
     return () => clearInterval(timer);
   }, [busy, client]);
+  if (id === 0) {
+    return (
+      <>
+        <ConsoleHead />
+        <EmptyState
+          title="没有选择导入"
+          hint="请在导入列表里打开一次导入，或上传新的文件。"
+          action={<ButtonLink to="/imports">去导入列表</ButtonLink>}
+        />
+      </>
+    );
+  }
   return (
     <ListResults answer={order} failed="这次导入没有加载出来" rows={8}>
       {(opened) => (
