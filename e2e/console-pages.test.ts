@@ -2,6 +2,7 @@ import { consolePages } from '@zhice/contract/console-pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useBrowser, type Visitor } from './browser';
 import { enterOffice, openOffice } from './office';
+import { officer } from './office-calls';
 import { expectGoodAtAllWidths } from './screen';
 
 const visitor = useBrowser();
@@ -38,7 +39,8 @@ test('the door, both steps', async () => {
 test('who lacks a permission finds neither the page nor its line in the menu', async () => {
   const editor = await visitor();
   await enterOffice(editor, 'neirong');
-  const isFor = (permission?: string) => permission === undefined || permission === 'content';
+  const { permissions }: { permissions: string[] } = await (await officer('neirong'))('me', {});
+  const isFor = (permission?: string) => permission === undefined || permissions.includes(permission);
   const menu = editor.page.getByRole('navigation', { name: '运营后台' });
   expect(await menu.getByRole('link').allInnerTexts()).toEqual(
     consolePages.filter(({ group, permission }) => group && isFor(permission)).map(({ title }) => title),

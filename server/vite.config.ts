@@ -38,6 +38,7 @@ export default defineConfig({
         main: 'src/main.ts',
         command: 'src/commands/run.ts',
         'embedded-process': 'src/db/embedded-process.ts',
+        'import-worker': 'src/import-worker.ts',
         'sheet-worker': 'src/sheet-worker.ts',
         'read-worker': 'src/read-worker.ts',
       },

@@ -51,6 +51,7 @@ import * as follow from './policy/follow';
 import * as news from './policy/news';
 import * as policyOffice from './policy/office';
 import * as service from './service/service';
+import * as staffImports from './staff/imports';
 import * as staffSignIn from './staff/sign-in';
 import * as staff from './staff/staff';
 import * as system from './staff/system';
@@ -110,6 +111,7 @@ const modules = {
   ...rightImport,
   ...fees,
   ...feePayments,
+  ...staffImports,
   ...staffSignIn,
   ...staff,
   ...system,

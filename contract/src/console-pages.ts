@@ -108,6 +108,8 @@ const DECLARED = [
     icon: 'document',
     checks: ['', '?add=1', '?of=late_fee'],
   },
+  { path: '/imports', title: '导入', permission: 'imports', group: '系统', icon: 'upload' },
+  { path: '/import', title: '一次导入', permission: 'imports' },
   { path: '/jobs', title: '任务', permission: 'system', group: '系统', icon: 'clock' },
   {
     path: '/audit',

@@ -56,6 +56,7 @@ import { serviceHandlers } from './domains/service';
 import { staffHandlers } from './domains/staff';
 import { statisticsHandlers } from './domains/statistics';
 import { talentHandlers } from './domains/talent';
+import { importOfficeHandlers } from './import/office';
 import type { Handlers } from './rpc/context';
 
 /** The handler of every declared call. */
@@ -89,6 +90,7 @@ export const handlers: Handlers = {
   ...depotHandlers,
   ...followHandlers,
   ...newsHandlers,
+  ...importOfficeHandlers,
   ...policyOfficeHandlers,
   ...contentHandlers,
   ...editingHandlers,

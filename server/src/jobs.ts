@@ -13,7 +13,7 @@ import { caseJobs } from './domains/case';
 import { walkRenewals } from './domains/fees';
 import { deleteOldTasks, refreshRightFacts, refreshSearchSummary } from './domains/ip';
 import { deleteOldNotices } from './domains/notice';
-import { publicationJobs, refreshTerms, rollWindows, tellFollowers } from './domains/policy';
+import { policyJobs } from './domains/policy';
 import { deleteOldRuns } from './import/old-runs';
 import { deleteOldKeys } from './rpc/idempotency.queries';
 import type { Services } from './rpc/services';
@@ -30,7 +30,7 @@ export function allJobs(services: Services, clock: () => Date): Job[] {
       run: () => outbox.sendDue(),
     },
     ...caseJobs(services, clock),
-    ...publicationJobs(clock),
+    ...policyJobs(clock),
     // once a day, and soon after holidays or fees have changed; a walk that was cut off goes on
     {
       name: 'renewals',
@@ -46,38 +46,12 @@ export function allJobs(services: Services, clock: () => Date): Job[] {
       holdSeconds: 3600,
       run: (sql) => refreshRightFacts(sql, clock()),
     },
-    // after an update that makes them otherwise; else a look at an index
-    {
-      name: 'search terms',
-      title: '更新搜索索引',
-      pattern: '40 * * * * *',
-      holdSeconds: 3600,
-      run: (sql) => refreshTerms(sql),
-    },
     {
       name: 'library',
       title: '更新知产检索概览',
       pattern: '20 */10 * * * *',
       holdSeconds: 300,
       run: (sql) => refreshSearchSummary(sql, dayInChina(clock())),
-    },
-    // at midnight in China; every hour, so that a midnight at which the portal was down is caught up
-    {
-      name: 'windows',
-      title: '更新申报期',
-      pattern: '1 0 * * * *',
-      holdSeconds: 600,
-      run: (sql) => rollWindows(sql, clock()),
-    },
-    {
-      // once a day; every hour, so that a day on which the portal was down at 6:40 is caught up
-      name: 'followers',
-      title: '通知关注政策的用户',
-      pattern: '0 40 6-23 * * *',
-      holdSeconds: 600,
-      run: async (sql) => {
-        await tellFollowers(sql, clock());
-      },
     },
     cleaning,
   ];

@@ -6,6 +6,7 @@ import { OWNER_ALONE } from './base/data-folder';
 import { listenFault, StartFault } from './base/start-fault';
 import { databaseFault } from './db/database-fault';
 import { type OpenDatabase, openDatabase } from './db/open';
+import { ImportThread } from './import/office/import-office';
 import { openPortal, type Portal } from './portal';
 import { refusalOf } from './rpc/failure';
 import { ReadThread } from './sheet/read-thread';
@@ -43,6 +44,7 @@ async function openWhenPossible(settings: Settings): Promise<Running> {
       const portal = await openPortal(settings, database, {
         sheetThread: new SheetThread(database.address, settings.demo),
         readThread: new ReadThread(),
+        importThread: new ImportThread(database.address, settings.demo),
       });
       await closeRoom?.();
       return { settings, database, portal };

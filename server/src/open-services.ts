@@ -35,6 +35,7 @@ import {
 } from './domains/policy';
 import { FileStore } from './files/file-store';
 import { PictureDesk } from './files/picture';
+import { ImportOffice, type ImportThread } from './import/office/import-office';
 import { REGISTERS } from './import/registers';
 import { CallGates } from './rpc/call-gates';
 import type { Services } from './rpc/services';
@@ -50,6 +51,8 @@ export interface Threads {
   sheetThread?: { write: WriteSheets; close(): Promise<void> };
   /** Reads the sheets that enterprises send. */
   readThread?: { read: PackTable; close(): Promise<void> };
+  /** Tries and does the imports of the office. */
+  importThread?: Pick<ImportThread, 'run' | 'close'>;
 }
 
 /** Every kind of case, in the order in which lists name them. */
@@ -88,7 +91,7 @@ type Given = Threads & { passwords: PasswordGate; clock: () => Date };
 export async function openServices(
   settings: Settings,
   sql: postgres.Sql,
-  { passwords, clock, sheetThread, readThread }: Given,
+  { passwords, clock, sheetThread, readThread, importThread }: Given,
   report: { notSent: ConstructorParameters<typeof Outbox>[2]; jobFailed: ConstructorParameters<typeof JobBoard>[1] },
 ): Promise<Services> {
   useProfileSources(REGISTERS);
@@ -112,6 +115,7 @@ export async function openServices(
     describeProject,
     calendarSources: CALENDAR_SOURCES,
     imports: new ImportDesk({ settings, sql, files, tables }),
+    importOffice: new ImportOffice(sql, files, settings.dataDir, importThread?.run),
     settled: (path, enterpriseId) => services.imports.settled(path, enterpriseId),
     passwords,
     matching: new MatchingService(),

@@ -59,7 +59,7 @@ export interface Given extends Threads {
 export async function openPortal(
   settings: Settings,
   database: OpenDatabase,
-  { clock: given, site, sheetThread, readThread }: Given = {},
+  { clock: given, site, sheetThread, readThread, importThread }: Given = {},
 ): Promise<Portal> {
   const { sql } = database;
   const databaseClock = new DatabaseClock(sql);
@@ -71,7 +71,7 @@ export async function openPortal(
   const services = await openServices(
     settings,
     sql,
-    { passwords, clock, sheetThread, readThread },
+    { passwords, clock, sheetThread, readThread, importThread },
     {
       notSent: (reason, detail) => app.log.warn({ reason, ...detail }, 'message not sent'),
       jobFailed: (job, error) => app.log.error({ err: error, job: job.name }, 'job failed'),
@@ -115,6 +115,7 @@ export async function openPortal(
       await sheetThread?.close();
       await readThread?.close();
       await services.missedWords.write().catch(() => undefined);
+      await importThread?.close();
       await outbox.close();
       await feed.stop();
       await databaseClock.stop();

@@ -8,6 +8,7 @@ import { makeAccount } from './factories/account';
 import { makeOwnCases } from './factories/case';
 import { A_LIST, addEntries } from './factories/catalogue';
 import { exportedRows } from './factories/exported';
+import { makeImportOrder } from './factories/import-order';
 import { fieldsOf, filterValue, type Schema } from './factories/sample-input';
 import { staffToken } from './factories/staff';
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
   await makeOwnCases(app, account!.id, enterpriseId);
   await app.db`insert into staff_notice (staff_id, title, mark, at)
     select id, '@已超过办理期限', 'a list', ${app.now()} from staff where username = 'admin'`;
+  await makeImportOrder(app);
   await app.db`insert into sign_in (account_id, at, way, done)
     select ${account!.id}, ${app.now()}::timestamptz - interval '1 hour' * n, 'sms', n % 2 = 0 from generate_series(1, 4) n`;
   await addEntries(app, 'list', [A_LIST]);

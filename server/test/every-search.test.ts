@@ -9,6 +9,7 @@ import { cellsOf, type RowColumn, type SheetCell, text } from '../src/sheet/shee
 import { type TestApp, testApp } from './app';
 import { makeOwnCases } from './factories/case';
 import { A_LIST, addEntries } from './factories/catalogue';
+import { makeImportOrder } from './factories/import-order';
 import { fieldsOf, type Schema } from './factories/sample-input';
 import { staffToken } from './factories/staff';
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
   enterpriseId = account!.enterprise_id;
   await makeOwnCases(app, account!.id, enterpriseId);
   await addEntries(app, 'list', [A_LIST]);
+  await makeImportOrder(app);
   const [open] = (await app.ask('/api/index/reportproject_list', { pageSize: 1 })).list;
   await app.ask('/api/demo/depotreport', { depot_id: open!.id }, { token });
 });

@@ -22,7 +22,7 @@ const PLACES = {
     one: '地区',
     max: 200,
     hint: '地区和功能区都不选，即全国。',
-    row: { code: { kind: 'area', label: '地区', required: '请选择地区' } },
+    row: { code: { kind: 'area', label: '地区', required: '请选择地区', max: 6 } },
   },
   zones: {
     kind: 'rows',
@@ -37,7 +37,7 @@ const PLACES = {
     one: '行业',
     max: 100,
     hint: '不选，即不限行业。',
-    row: { code: { kind: 'industry', label: '行业', required: '请选择行业' } },
+    row: { code: { kind: 'industry', label: '行业', required: '请选择行业', max: 4 } },
   },
   labels: { kind: 'text', label: '标签', max: 400, hint: '用顿号隔开，如 数字化、技术改造。' },
 } as const satisfies FormFields;

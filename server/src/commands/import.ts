@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { FactDef } from '@zhice/matching/facts';
 import type postgres from 'postgres';
 import type { Settings } from '../base/config';
 import { databaseNow } from '../db/database-clock';
@@ -11,24 +10,18 @@ import { registerDemoAreas } from '../demo/demo-areas';
 import { loadCatalogue, saveFirstEntries } from '../domains/catalogue';
 import { useProfileSources } from '../domains/enterprise';
 import { exportZones } from '../import/export-zones';
-import { CATALOGUE_KINDS, importCatalogue, isOfCatalogue } from '../import/import-catalogue';
-import { type ImportOptions, importFile } from '../import/import-file';
-import { importIndustries } from '../import/import-industries';
-import { ImportRun, RunEnded, type RunKind } from '../import/import-run';
-import { importTable, tableNamed } from '../import/import-table';
-import { importZones } from '../import/import-zones';
-import { answersWith, keepAnswers, readAnswers } from '../import/place-answers';
+import type { ImportRun } from '../import/import-run';
+import { ImportOrder } from '../import/office/import-order';
+import { readAnswers } from '../import/place-answers';
 import { REGISTERS } from '../import/registers';
-import { type FileReport, FullReport, noRows } from '../import/report';
+import { FullReport } from '../import/report';
 import { EMPTYING } from '../import/row-reader';
-import { isConnectionFault } from '../import/save-chunk';
+import { type FileKind, runFiles } from '../import/run-files';
 import { tellReport, tellRuns } from '../import/tell-runs';
 import { undoRun } from '../import/undo-run';
 import { readReference } from '../reference/read-reference';
 import { upsertShippedZones } from '../reference/zone.queries';
-import { FileError } from '../sheet/file-error';
 
-export type FileKind = RunKind | 'zones' | keyof typeof CATALOGUE_KINDS;
 type Out = (line: string) => void;
 
 const USAGE = [
@@ -58,8 +51,6 @@ const KINDS: Record<string, FileKind> = {
   ...{ facts: 'facts', lists: 'lists', figures: 'figures' },
 };
 
-/** After so many new or changed rows the database looks anew at what it holds. */
-const MANY = 20;
 interface Order {
   kind: FileKind;
   files: string[];
@@ -156,95 +147,42 @@ export async function tellRun(sql: postgres.Sql, { about, run }: RunOrder, out: 
   return done ? 0 : 1;
 }
 
-/** Imports the files one after the other; a file that cannot be used does not keep the others from being imported. */
+/** Imports the files, and keeps that it was done for the list of the office. */
 export async function importFiles(sql: postgres.Sql, order: Order, now: Date, out: Out): Promise<number> {
   if (order.isExport) return exportZones(sql, order.files.map(fromCaller), out);
-  const given = readAnswers(order.places ?? []);
-  if (typeof given === 'string') {
-    out(given);
+  const places = readAnswers(order.places ?? []);
+  if (typeof places === 'string') {
+    out(places);
     return 2;
   }
-  const answers = await answersWith(sql, given);
   const files = order.files.map(fromCaller);
-  const names = files.map((path) => basename(path));
-  const run = order.dryRun || !isOfRuns(order.kind) ? undefined : await ImportRun.begin(sql, order.kind, names, now);
   const full = order.report ? new FullReport(fromCaller(order.report)) : undefined;
-  let used = 0;
+  const kept = order.dryRun
+    ? undefined
+    : await ImportOrder.begin(
+        sql,
+        order.kind,
+        files.map((path) => basename(path)),
+        now,
+      );
+  const told: string[] = [];
+  const tell = (line: string) => {
+    told.push(line);
+    out(line);
+  };
+  const begun = (run: ImportRun) => kept?.isRun(run.id) ?? Promise.resolve();
   try {
-    const done = await importEach(sql, files, { ...order, run, full, answers, now, out });
-    used = done.used;
-    await run?.end();
-    if (!order.dryRun) await keepAnswers(sql, given, now);
-    if (run && done.saved >= MANY) await sql`analyze`;
-  } catch (error) {
-    out(endOf(error));
-    used = 0;
+    const done = await runFiles(sql, { ...order, files, places, full, now, begun, out: tell });
+    await kept?.end({ ...done, told });
+    if (order.report) out(`完整清单：${order.report}`);
+    if (done.run) {
+      const { id } = done.run;
+      out(`这是第 ${id} 次导入。再看结果：npm run import -- --report ${id}；撤销：npm run import -- --undo ${id}`);
+    }
+    return done.used === files.length ? 0 : 1;
   } finally {
     await full?.close();
   }
-  if (order.report) out(`完整清单：${order.report}`);
-  if (run) {
-    out(
-      `这是第 ${run.id} 次导入。再看结果：npm run import -- --report ${run.id}；撤销：npm run import -- --undo ${run.id}`,
-    );
-  }
-  return used === files.length ? 0 : 1;
-}
-
-interface EachOptions extends Omit<FileOptions, 'run'> {
-  run: ImportRun | undefined;
-}
-
-/** How many of the files could be used, and how many rows were saved. */
-async function importEach(sql: postgres.Sql, files: readonly string[], { run, out, ...options }: EachOptions) {
-  const done = { used: 0, saved: 0 };
-  for (const [index, path] of files.entries()) {
-    const told: string[] = [];
-    const place = run && { run, file: index + 1 };
-    const counts = await importOne(sql, path, { ...options, run: place, out: (line) => told.push(line) });
-    for (const line of told) out(line);
-    await run?.tell(told);
-    done.saved += counts.created + counts.changed;
-    if (counts.created + counts.changed + counts.same + counts.skipped > 0) done.used += 1;
-  }
-  return done;
-}
-
-/** Why an import ended early, in words; other errors are thrown on. */
-function endOf(error: unknown): string {
-  if (error instanceof RunEnded) return `${error.message}：没有再导入`;
-  if (!isConnectionFault(error)) throw error;
-  return `数据库连接中断（${(error as Error).message}）：已经报告的行都已保存，连接恢复后请再运行一次`;
-}
-
-type FileOptions = Omit<ImportOptions, 'kind'> & Pick<Order, 'kind' | 'fact' | 'dryRun'>;
-
-/** What became of the rows of one file; of none when it cannot be used. */
-async function importOne(sql: postgres.Sql, path: string, options: FileOptions): Promise<FileReport['counts']> {
-  try {
-    return (await importKind(sql, path, options)).counts;
-  } catch (error) {
-    if (!(error instanceof FileError)) throw error;
-    options.out(`${basename(path)}：${error.message}`);
-    return noRows();
-  }
-}
-
-function importKind(sql: postgres.Sql, path: string, { kind, fact, ...options }: FileOptions): Promise<FileReport> {
-  if (isOfCatalogue(kind)) return importCatalogue(sql, CATALOGUE_KINDS[kind], path, options);
-  if (kind === 'zones') return importZones(sql, path, options);
-  if (fact !== undefined) return importTable(sql, tableOf(fact), path, options);
-  if (kind === 'industries') return importIndustries(sql, path, options);
-  return importFile(sql, path, { ...options, kind });
-}
-
-/** Zones and the catalogue keep versions of their own: their imports are no runs that are taken back. */
-const isOfRuns = (kind: FileKind): kind is RunKind => kind !== 'zones' && !isOfCatalogue(kind);
-
-function tableOf(name: string): FactDef {
-  const def = tableNamed(name);
-  if (!def) throw new FileError(`没有名为“${name}”的明细表`);
-  return def;
 }
 
 /** npm runs scripts in the folder of package.json; a file is meant as seen from where npm was called. */

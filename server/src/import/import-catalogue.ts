@@ -21,7 +21,7 @@ import { readColumnName } from '../sheet/column-name';
 import { FileError, type SourceRow } from '../sheet/file-error';
 import { readFlag } from '../sheet/numbers';
 import { readRows } from './read-file';
-import { FileReport, type FullReport, type ReportRow } from './report';
+import { FileReport, type ReportRow, type RowSink } from './report';
 import { textOf } from './row-reader';
 import { UnusedColumns } from './unused-columns';
 
@@ -37,7 +37,7 @@ const REMOVAL = { name: 'remove', label: '删除' };
 interface Options {
   sheet?: string;
   dryRun: boolean;
-  full?: FullReport;
+  full?: RowSink;
   now: Date;
   out(line: string): void;
 }

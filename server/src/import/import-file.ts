@@ -5,10 +5,11 @@ import { dayInChina } from '../base/day';
 import { FileError, type SourceRow } from '../sheet/file-error';
 import type { ImportKind } from './columns';
 import type { ImportRun } from './import-run';
-import { Mapping } from './mapping';
+import { type Columns, Mapping } from './mapping';
 import type { PlaceAnswers } from './places';
 import { readRows } from './read-file';
-import { FileReport, type FullReport } from './report';
+import { FileReport, type RowSink } from './report';
+import { textOf } from './row-reader';
 import { RuleWatch } from './rule-watch';
 import { type SaveContext, saveChunk } from './save-chunk';
 import { Understanding, type Understood } from './understand';
@@ -18,7 +19,13 @@ export interface ImportOptions {
   sheet?: string;
   /** The run, and the place of the file in it; absent in a dry run, which saves nothing. */
   run?: { run: ImportRun; file: number };
-  full?: FullReport;
+  full?: RowSink;
+  /** In short transactions, where people work meanwhile. */
+  gently?: boolean;
+  /** What a person said that columns hold. */
+  columns?: Columns;
+  /** Is told what the columns of the file are used as, with what stands first in each. */
+  found?(kind: ImportKind, columns: FoundColumn[]): void;
   /** What a person said of places that nobody knew. */
   answers: PlaceAnswers;
   now: Date;
@@ -28,6 +35,8 @@ export interface ImportOptions {
 /** Rows of one transaction: short enough that a running server hardly waits, long enough to be quick. */
 const ROWS_AT_ONCE = { documents: 50, items: 100, enterprises: 500 };
 const CHARACTERS_AT_ONCE = 2_000_000;
+/** Beside calls that wait for the same database: so many times smaller. */
+const GENTLER = 10;
 /** So many rows are looked at before it is decided what a file holds. */
 const ROWS_FIRST = 50;
 /** Columns by which a record is recognised: a file has one of them; and what a new one needs beside, with the names people know. */
@@ -54,21 +63,25 @@ export async function importFile(sql: postgres.Sql, path: string, options: Impor
   const today = dayInChina(options.now);
   const changedOn = dayInChina((await stat(path).catch(() => undefined))?.mtime ?? options.now);
   const fileDay = [changedOn, today].sort()[0]!;
-  const { kind: asked, sheet } = options;
-  const knows = (names: string[]) => names.filter((name) => mappingOf(asked, name) !== undefined).length;
+  const { kind: asked, sheet, columns = {} } = options;
+  const knows = (names: string[]) =>
+    names.filter((name) => columns[name] || mappingOf(asked, name) !== undefined).length;
   const isMoney = (name: string) => mappingOf(asked, name)?.isMoney(name) ?? false;
   const tell = (line: string) => options.out(`${report.file}：${line}`);
   const rows = readRows(path, { sheet, tell, knows, isMoney, example: EXAMPLES[asked] })[Symbol.asyncIterator]();
   const first = await takeFirst(rows);
-  const kind = decideKind(options.kind, first, report.file, options.out);
-  const mapping = new Mapping(kind);
+  const kind = decideKind(options.kind, first, report.file, options);
+  const mapping = new Mapping(kind, columns);
+  options.found?.(kind, foundIn(first, mapping));
   const understanding = new Understanding(mapping, { today, fileDay, answers: options.answers });
   const watch = new RuleWatch();
+  const part = options.gently ? GENTLER : 1;
   const chunks = new Chunks(
     sql,
     report,
     { now: options.now, today, run: options.run, touched: new Set(), watch },
-    ROWS_AT_ONCE[kind],
+    Math.ceil(ROWS_AT_ONCE[kind] / part),
+    CHARACTERS_AT_ONCE / part,
   );
   for (const row of first) await chunks.add(understanding.read(row), row);
   for (let next = await rows.next(); !next.done; next = await rows.next()) {
@@ -107,10 +120,15 @@ async function takeFirst(rows: AsyncIterator<SourceRow>): Promise<SourceRow[]> {
 }
 
 /** Declarable items are policies too: a file of items given as policies is imported as what it is. */
-function decideKind(kind: ImportKind, first: SourceRow[], file: string, out: (line: string) => void): ImportKind {
+function decideKind(
+  kind: ImportKind,
+  first: SourceRow[],
+  file: string,
+  { columns, out, found }: Pick<ImportOptions, 'columns' | 'out' | 'found'>,
+): ImportKind {
   const headers = [...new Set(first.flatMap((row) => Object.keys(row.cells)))];
   if (headers.length === 0) return kind;
-  const [own, asItems] = [new Mapping(kind), new Mapping('items')];
+  const [own, asItems] = [new Mapping(kind, columns), new Mapping('items', columns)];
   const isOfItems =
     kind === 'documents' && !own.has(headers, 'body') && ITEM_MARKS.some((field) => asItems.has(headers, field));
   if (isOfItems && hasMark(asItems, headers)) {
@@ -118,8 +136,24 @@ function decideKind(kind: ImportKind, first: SourceRow[], file: string, out: (li
     return 'items';
   }
   if (hasMark(own, headers)) return kind;
+  found?.(kind, foundIn(first, own));
   const names = headers.slice(0, 20).join('、');
   throw new FileError(`缺少列：要有这些列中的一列：${MARKS[kind].names}。文件里的列是：${names}。请改列名或补上一列`);
+}
+
+/** A column of a file: what it is used as, and what stands first in it. */
+export interface FoundColumn {
+  header: string;
+  field: string;
+  sample: string;
+}
+
+function foundIn(first: readonly SourceRow[], mapping: Mapping): FoundColumn[] {
+  const headers = [...new Set(first.flatMap(({ cells }) => Object.keys(cells)))];
+  return headers.map((header) => {
+    const said = first.map(({ cells }) => textOf(cells[header])).find(Boolean);
+    return { header, field: mapping.fieldName(header), sample: (said ?? '').slice(0, 60) };
+  });
 }
 
 const hasMark = (mapping: Mapping, headers: string[]): boolean =>
@@ -135,12 +169,13 @@ class Chunks {
     private readonly report: FileReport,
     private readonly context: SaveContext,
     private readonly limit: number,
+    private readonly most: number,
   ) {}
 
   async add(row: Understood, source: SourceRow): Promise<void> {
     this.rows.push(row);
     for (const value of Object.values(source.cells)) if (typeof value === 'string') this.characters += value.length;
-    if (this.rows.length >= this.limit || this.characters >= CHARACTERS_AT_ONCE) await this.save();
+    if (this.rows.length >= this.limit || this.characters >= this.most) await this.save();
   }
 
   /** Saves what was collected and reports the rows in their order. */

@@ -6,7 +6,7 @@ import { upsertIndustry } from '../reference/industry.queries';
 import { FileError, type SourceRow } from '../sheet/file-error';
 import type { ImportRun, RunRow } from './import-run';
 import { readRows } from './read-file';
-import { FileReport, type FullReport, type ReportRow } from './report';
+import { FileReport, type ReportRow, type RowSink } from './report';
 
 const COLUMNS = {
   code: ['code', '代码', '行业代码', '分类代码'],
@@ -20,7 +20,7 @@ interface Options {
   sheet?: string;
   /** The run, and the place of the file in it; absent in a dry run. */
   run?: { run: ImportRun; file: number };
-  full?: FullReport;
+  full?: RowSink;
   out(line: string): void;
 }
 

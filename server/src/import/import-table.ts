@@ -14,7 +14,7 @@ import { readFlag, readMoney, readNumber } from '../sheet/numbers';
 import { fieldOf } from './columns';
 import { notData } from './not-data';
 import { readRows } from './read-file';
-import { FileReport, type FullReport } from './report';
+import { FileReport, type RowSink } from './report';
 import { type GivenCell, textOf } from './row-reader';
 import { type SaveContext, saveChunk } from './save-chunk';
 import type { Understood } from './understand';
@@ -23,7 +23,7 @@ import { UnusedColumns } from './unused-columns';
 interface Options {
   sheet?: string;
   dryRun: boolean;
-  full?: FullReport;
+  full?: RowSink;
   now: Date;
   run?: SaveContext['run'];
   out(line: string): void;

@@ -11,7 +11,7 @@ import { isAbsent, readDay } from '../sheet/days';
 import { FileError, type SourceRow } from '../sheet/file-error';
 import { readPlaces } from './places';
 import { readRows } from './read-file';
-import { FileReport, type FullReport, type ReportRow } from './report';
+import { FileReport, type ReportRow, type RowSink } from './report';
 import { textOf } from './row-reader';
 import { UnusedColumns } from './unused-columns';
 
@@ -34,7 +34,7 @@ const WHOLE = /(?:全部|全域|全境|\(全部\)|\(全域\)|\(全境\))$/;
 interface Options {
   sheet?: string;
   dryRun: boolean;
-  full?: FullReport;
+  full?: RowSink;
   now: Date;
   out(line: string): void;
 }

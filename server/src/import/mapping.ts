@@ -1,3 +1,4 @@
+import { findFact } from '@zhice/matching/facts';
 import { toSimplified } from '../search/simplified';
 import { type ColumnName, readColumnName } from '../sheet/column-name';
 import { isAbsent } from '../sheet/days';
@@ -6,6 +7,11 @@ import { factOf } from './fact-columns';
 import type { FactCell } from './read-enterprise';
 import type { GivenCell } from './row-reader';
 import { UnusedColumns } from './unused-columns';
+
+/** Begins the name of a field that is a fact. */
+export const FACT = 'fact:';
+/** What a person said that columns hold, by their headers: a field, a fact, or '' for nothing. */
+export type Columns = Readonly<Record<string, string>>;
 
 interface Column extends ColumnName {
   header: string;
@@ -21,7 +27,17 @@ export class Mapping {
   /** What stands in columns that are of no use. */
   readonly unused = new UnusedColumns((header) => this.isKnown(header));
 
-  constructor(readonly kind: ImportKind) {}
+  /** `columns`: what a person said that columns hold, by their headers; '' for nothing. */
+  constructor(
+    readonly kind: ImportKind,
+    private readonly chosen: Columns = {},
+  ) {}
+
+  /** The field of a column as `columns` names it; '' when it is of no use. */
+  fieldName(header: string): string {
+    const { field, fact } = this.columnOf(header);
+    return field ?? (fact ? `${FACT}${fact.key}` : '');
+  }
 
   /** Whether a column of this name can be used. */
   isKnown(header: string): boolean {
@@ -65,11 +81,20 @@ export class Mapping {
 
   private resolve(header: string): Column {
     const name = readColumnName(header);
+    const chosen = this.chosen[header];
+    if (chosen !== undefined) return { ...name, header, rank: 0, ...chosenAs(chosen) };
     const known = fieldOf(this.kind, name);
     if (known) return { ...name, header, field: known.field, rank: known.rank };
     const fact = this.kind === 'enterprises' ? factOf(name) : undefined;
     return { ...name, header, rank: 0, ...(fact && { fact: fact.def, part: fact.part }) };
   }
+}
+
+/** What a column holds that a person chose. */
+function chosenAs(field: string): Pick<Column, 'field' | 'fact'> {
+  if (!field.startsWith(FACT)) return field === '' ? {} : { field };
+  const fact = findFact(field.slice(FACT.length));
+  return fact ? { fact } : {};
 }
 
 /** Words to choose from mean the same in traditional characters. */

@@ -42,7 +42,7 @@ export class FileReport {
 
   constructor(
     readonly file: string,
-    private readonly full?: FullReport,
+    private readonly full?: RowSink,
   ) {}
 
   /** Counts a row, whose detail is followed by its notes. */
@@ -117,8 +117,13 @@ function rowNumbers(rows: readonly number[]): string {
   return rows.length > MAX_SHOWN ? `第 ${shown} 等 ${rows.length} 行` : `第 ${shown} 行`;
 }
 
+/** Is told every row of every file. */
+export interface RowSink {
+  write(file: string, row: ReportRow): void;
+}
+
 /** The complete report as CSV that Excel opens: one line for each row of each file. */
-export class FullReport {
+export class FullReport implements RowSink {
   private readonly stream: WriteStream;
 
   constructor(path: string) {

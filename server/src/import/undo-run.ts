@@ -16,25 +16,52 @@ class InTheWay extends Error {
   }
 }
 
+/** What taking a run back does: how many it deletes and gives back, or what is in the way. */
+export interface Undoing {
+  deleted: number;
+  restored: number;
+  faults: string[];
+}
+
 /**
- * Takes a run back in one transaction: what it created is deleted, what it changed is what it was; unless anything of it was
- * changed since or has something hanging on it: then nothing is taken back. Answers lines that tell it, and whether it is done.
+ * Takes a run back in the caller's transaction: what it created is deleted, what it changed is what it was; unless anything of it
+ * was changed since or has something hanging on it: then nothing is taken back.
  */
-export async function undoRun(sql: postgres.Sql, id: number): Promise<{ done: boolean; lines: string[] }> {
+export async function undoWithin(db: Db, id: number): Promise<Undoing> {
+  const run = await lockRun(db, id);
+  const refusal = refusalOf(id, run);
+  if (!run || refusal) return { deleted: 0, restored: 0, faults: [refusal!] };
   try {
-    return await sql.begin(async (db) => {
-      const run = await lockRun(db, id);
-      const refusal = refusalOf(id, run);
-      if (!run || refusal) throw new InTheWay([refusal!]);
-      await refuseChanged(db, run);
-      const { deleted, restored } = await takeBack(db, run);
-      await updateUndone(db, id);
-      return { done: true, lines: [`第 ${id} 次导入已撤销：删除 ${deleted} 项，恢复 ${restored} 项`] };
-    });
+    await refuseChanged(db, run);
   } catch (error) {
     if (!(error instanceof InTheWay)) throw error;
-    return { done: false, lines: error.lines };
+    return { deleted: 0, restored: 0, faults: error.lines };
   }
+  const done = await takeBack(db, run);
+  await updateUndone(db, id);
+  return { ...done, faults: [] };
+}
+
+/** What `undoWithin` would do; it locks what it looks at. */
+export async function previewUndo(db: Db, id: number): Promise<Undoing> {
+  const run = await lockRun(db, id);
+  const refusal = refusalOf(id, run);
+  if (!run || refusal) return { deleted: 0, restored: 0, faults: [refusal!] };
+  const would: Undoing = { deleted: 0, restored: 0, faults: [] };
+  for await (const deeds of deedsOf(db, run)) {
+    const created = deeds.filter(({ befores }) => befores[0] === null).length;
+    would.deleted += created;
+    would.restored += deeds.length - created;
+    would.faults.push(...(await faultsOf(db, run, deeds)));
+  }
+  return would;
+}
+
+/** Takes a run back in one transaction, as `undoWithin` says. Answers lines that tell it, and whether it is done. */
+export async function undoRun(sql: postgres.Sql, id: number): Promise<{ done: boolean; lines: string[] }> {
+  const { deleted, restored, faults } = await sql.begin((db) => undoWithin(db, id));
+  if (faults.length > 0) return { done: false, lines: faults };
+  return { done: true, lines: [`第 ${id} 次导入已撤销：删除 ${deleted} 项，恢复 ${restored} 项`] };
 }
 
 function refusalOf(id: number, run: RunRecord | undefined): string | undefined {

@@ -1,7 +1,8 @@
 import type postgres from 'postgres';
 import { beforeEach } from 'vitest';
-import { type FileKind, importFiles, tellRun } from '../../src/commands/import';
+import { importFiles, tellRun } from '../../src/commands/import';
 import type { ImportKind } from '../../src/import/columns';
+import type { FileKind } from '../../src/import/run-files';
 import { type TestFolder, testFolder } from './folder';
 
 const NOW = new Date('2026-11-20T04:00:00Z');
@@ -28,7 +29,7 @@ export function importStory(sql: postgres.Sql): ImportStory {
   const folder = testFolder();
   beforeEach(async () => {
     // in the order in which a portal that follows what changes reads them
-    await sql`truncate change, policy, enterprise, department, import_run restart identity cascade`;
+    await sql`truncate change, policy, enterprise, department, import_run, import_order restart identity cascade`;
   });
   const told = async (work: (out: (line: string) => void) => Promise<number>) => {
     const lines: string[] = [];

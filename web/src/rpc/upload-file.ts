@@ -22,14 +22,16 @@ interface UploadOptions {
   /** How much of it is on the server, 0 to 1; 1 while the server looks at it. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** The call that takes it; that of the session unless said. */
+  path?: string;
 }
 
 /** Uploads one file (20 MiB at most) and says how far it is, which fetch cannot; throws CallError. */
-export function uploadFile(file: File, { onProgress, signal }: UploadOptions = {}): Promise<Uploaded> {
+export function uploadFile(file: File, { onProgress, signal, path }: UploadOptions = {}): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const { upload, readToken } = heldSession();
-    request.open('POST', upload);
+    request.open('POST', path ?? upload);
     const token = readToken();
     for (const [name, value] of Object.entries(headersOf({}, token))) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => onProgress?.(event.total > 0 ? event.loaded / event.total : 0);

@@ -24,15 +24,16 @@ export type { DeclarationWindow } from './windows.rules';
 export { bulletinContent } from './bulletin-content';
 export { declarationCases, draftSource } from './declaration';
 export { depotReader } from './depot-export';
-export { followedSource, tellFollowers } from './follows';
+export { followedSource } from './follows';
 export { informationContent } from './information-content';
 export { departmentContent, labelContent } from './kept-content';
 export { PolicyLibrary } from './library/library';
 export { MissedWords } from './missed-words';
 export { bulletinTerms } from './news';
-export { publicationJobs, purgePolicies } from './office';
+export { purgePolicies } from './office';
 export { caseFaults, casesOf, withCases, worthText } from './policy-cases.rules';
 export type { PolicyContent } from './policy-content';
+export { policyJobs } from './policy-jobs';
 export { newContent, type PolicyChange, type WindowEdges } from './policy-merge.rules';
 export {
   canonicalNumber,
@@ -41,7 +42,6 @@ export {
   sourceKeysOf,
   storable,
 } from './policy-save.rules';
-export { refreshTerms } from './refresh-terms';
 export { rollWindows } from './roll-windows';
 export { changePolicies, saveDocuments, saveItems, saveRules } from './save-policy';
 export { getStored, type StoredPolicy } from './stored-policy.queries';

@@ -9,7 +9,7 @@ export const ADMINISTRATOR = '系统管理员';
 /** The roles that a new office begins with. */
 const FIRST_ROLES: Readonly<Record<string, readonly Permission[]>> = {
   [ADMINISTRATOR]: PERMISSIONS,
-  内容编辑: ['content', 'messages', 'imports'],
+  内容编辑: ['content', 'policies', 'messages', 'imports'],
   规则编辑: ['policies', 'rules', 'imports'],
   审核员: ['policies', 'rules', 'reviews', 'declarations', 'enterprises', 'personal'],
   诉求经办: ['declarations', 'appeals', 'consults', 'personal'],

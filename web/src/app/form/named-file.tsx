@@ -6,6 +6,7 @@ import { FieldFault } from '../../ui/field';
 import { useFileChooser } from '../../ui/file-chooser';
 import { Icon } from '../../ui/icon';
 import { Tag } from '../../ui/tag';
+import { useSession } from '../session';
 import { DocumentPicker } from './document-picker';
 import styles from './named-file.module.css';
 
@@ -20,6 +21,7 @@ interface NamedFileRowProps {
 
 /** What is asked for by its name, with its file: chosen from this computer or the documents of the enterprise, replaced, taken away. */
 export function NamedFileRow({ id, asked: { name, required, note }, file, fault, onChange }: NamedFileRowProps) {
+  const { enterpriseId } = useSession();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState('');
   const [picking, setPicking] = useState(false);
@@ -49,9 +51,11 @@ export function NamedFileRow({ id, asked: { name, required, note }, file, fault,
           {name} <Tag tone={required ? 'brand' : 'neutral'}>{required ? '必交' : '选交'}</Tag>
         </p>
         {chooser.input}
-        <Button size="small" kind="quiet" aria-label={`从文件库选：${name}`} onClick={() => setPicking(true)}>
-          从文件库选
-        </Button>
+        {enterpriseId !== null && (
+          <Button size="small" kind="quiet" aria-label={`从文件库选：${name}`} onClick={() => setPicking(true)}>
+            从文件库选
+          </Button>
+        )}
         <Button
           id={id}
           size="small"

@@ -12,4 +12,4 @@ export const policyOfficeHandlers = {
   ...publicationHandlers,
 } satisfies Partial<Handlers>;
 
-export { publicationJobs, purgePolicies } from './publication';
+export { purgePolicies } from './publication';

@@ -6,7 +6,7 @@ import { found, Refusal } from '../../../base/refusal';
 import { firstRow, valuesOf } from '../../../db/read-rows';
 import type { Db } from '../../../db/sql';
 import { industryName } from '../../../reference/industries';
-import { placePath } from '../../../reference/places';
+import { placeName, placePath } from '../../../reference/places';
 import type { Context, Handlers } from '../../../rpc/context';
 import { describePolicy } from '../depot-detail';
 import type { PolicyContent } from '../policy-content';
@@ -67,6 +67,7 @@ async function saveGiven(context: Asking, kind: Kind, given: Given, stored: Stor
   const { db, now, staff, today, subject } = context;
   const problem = problemOf(POLICY_FIELDS[kind], given.fields, today);
   if (problem) throw new Refusal('bad_input', { detail: problem.detail }, problem.field);
+  admitCodes(given.fields);
   await admitFiles(db, given.fields.files ?? [], stored);
   const said = saidOf(kind, given.fields, stored !== undefined && hasFormula(stored.content));
   const by = { now, staff: staff.id };
@@ -90,6 +91,15 @@ const isShown = async (db: Db, id: number) =>
 function refused(error: unknown): never {
   if (error instanceof RangeError) throw new Refusal('rule_broken', { detail: error.message });
   throw error;
+}
+
+/** Places and industries that nobody knows are refused. */
+function admitCodes({ areas = [], zones = [], industries = [] }: Given['fields']): void {
+  const place = [...areas, ...zones].find(({ code }) => placeName(code) === '');
+  if (place) throw new Refusal('bad_input', { detail: `没有代码为 ${place.code} 的地区，请重新选择` }, 'fields.areas');
+  const industry = industries.find(({ code }) => industryName(code) === '');
+  if (industry)
+    throw new Refusal('bad_input', { detail: `没有代码为 ${industry.code} 的行业，请重新选择` }, 'fields.industries');
 }
 
 /** Files are those that the office uploaded, or that stand there already: nobody else's become public. */

@@ -65,7 +65,7 @@ describe('a document of the office', () => {
     expect(versions.list.map(({ internal }) => internal)).toEqual([false, true]);
     expect(versions.list[0]!.changes.map(({ name }) => name)).toEqual(['发文机关']);
     const back = await app.ask('/api/console/policy_revert', { id, version: 3, to: 2 }, office);
-    expect([back.version, (await app.ask('/api/demo/depot_detail', { id })).unit]).toEqual([4, '']);
+    expect([back.version, (await app.ask('/api/demo/depot_detail', { id })).unit]).toEqual([4, null]);
     const [row] = await app.db`select action, detail from audit_log order by id desc limit 1`;
     expect(row).toMatchObject({ detail: { before: { 发文机关: '杭州市人民政府' }, after: {} } });
   });
@@ -136,8 +136,10 @@ describe('an item of the office', () => {
   it('is matched while it is public, and no longer', async () => {
     const member = await makeAccount(app, { enterprise: true });
     const id = await makeMatched(app, { rules: needs('staff', 5) });
-    const matched = async () =>
-      (await app.ask('/api/webgrab/matching_policy', { id, window: 'all' }, { token: member.token })).total;
+    const matched = async () => {
+      await app.portal.feed.catchUp();
+      return (await app.ask('/api/webgrab/matching_policy', { id, window: 'all' }, { token: member.token })).total;
+    };
     expect(await matched()).toBe(1);
     await act(id, 'withdraw');
     expect(await matched()).toBe(0);

@@ -3,7 +3,6 @@ import { OFFICE_ACTS, OFFICE_STATES } from '@zhice/contract/policy/enumerations'
 import type postgres from 'postgres';
 import { momentInChina } from '../../../base/day';
 import { Refusal } from '../../../base/refusal';
-import type { Job } from '../../../db/jobs';
 import { firstRow, hasRows, valuesOf } from '../../../db/read-rows';
 import type { Purged } from '../../../db/records';
 import { isGone, isRestorable } from '../../../db/restorable';
@@ -118,19 +117,6 @@ export async function publishDue(sql: postgres.Sql, now: Date): Promise<number> 
     return due.length;
   });
 }
-
-/** Publishes what is due, every quarter of a minute. */
-export const publicationJobs = (clock: () => Date): Job[] => [
-  {
-    name: 'publish policies',
-    title: '定时公开政策',
-    pattern: '*/15 * * * * *',
-    holdSeconds: 120,
-    run: async (sql) => {
-      await publishDue(sql, clock());
-    },
-  },
-];
 
 /** Removes policies that were deleted too long ago to be brought back; but those that were declared. */
 export async function purgePolicies(db: Db, now: Date, limit: number): Promise<Purged> {

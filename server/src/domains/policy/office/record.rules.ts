@@ -120,6 +120,6 @@ export function lackingFor(content: PolicyContent): string | undefined {
   const [there, what] =
     content.kind === 'document'
       ? [content.body !== '' || content.attachments.length > 0, '正文或附件']
-      : [content.conditions !== '' || content.benefits !== '', '申报条件或支持内容'];
+      : [content.conditions !== '' || content.benefits !== '' || content.rules.length > 0, '申报条件或支持内容'];
   return there ? undefined : `还没有${what}，填写后才能公开`;
 }

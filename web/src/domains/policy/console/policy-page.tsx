@@ -14,12 +14,13 @@ import { may, useMe } from '../../../console/session';
 import { send } from '../../../rpc/client';
 import { useAction, useCall } from '../../../rpc/use-call';
 import { Button } from '../../../ui/button';
-import { Drawer } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/dialog';
 import { Tag } from '../../../ui/tag';
 import { useToast } from '../../../ui/toast';
 import { Detail } from '../site/detail/detail-page';
 import { STATE_TONES } from './policies-page';
 import { PolicyActs } from './policy-acts';
+import styles from './policy-page.module.css';
 import { Versions } from './versions';
 
 type Opened = CallOutput<'/api/console/policy'>;
@@ -173,11 +174,11 @@ function Preview({ kind, values, policy }: { kind: Kind; values: Texts; policy: 
         预览
       </Button>
       {open && look.data && (
-        <Drawer open wide onClose={() => setOpen(false)} title="预览：访问者看到的样子">
+        <Dialog open onClose={() => setOpen(false)} title="预览：访问者看到的样子" className={styles.preview}>
           <div inert>
             <Detail policy={look.data} />
           </div>
-        </Drawer>
+        </Dialog>
       )}
     </>
   );

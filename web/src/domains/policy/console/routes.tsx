@@ -5,4 +5,6 @@ import { consolePage } from '../../../console/console-page';
 export const policyConsoleRoutes: RouteObject[] = [
   consolePage('/policies', () => import('./policies-page').then((module) => module.PoliciesPage)),
   consolePage('/policy', () => import('./policy-page').then((module) => module.PolicyPage)),
+  consolePage('/imports', () => import('./imports-page').then((module) => module.ImportsPage)),
+  consolePage('/import', () => import('./import-page').then((module) => module.ImportPage)),
 ];

@@ -1,0 +1,37 @@
+import { enumeration } from '../enumeration';
+
+/** What a file may hold that the portal imports. */
+export const IMPORT_KINDS = enumeration({
+  documents: '政策文件',
+  items: '申报事项',
+  enterprises: '企业',
+  industries: '行业分类',
+  zones: '功能区',
+  facts: '指标和称号',
+  lists: '代码名单',
+  figures: '外部数据',
+});
+export type ImportedKind = (typeof IMPORT_KINDS)[number];
+
+/** Where an import stands. */
+export const IMPORT_STATES = enumeration({
+  checking: '正在试运行',
+  checked: '已试运行，未导入',
+  importing: '正在导入',
+  done: '完成',
+  failed: '没有完成',
+  undoing: '正在撤销',
+  undone: '已撤销',
+  cut: '中断',
+});
+
+/** What becomes of a row. */
+export const ROW_OUTCOMES = enumeration({
+  created: '新增',
+  changed: '修改',
+  same: '未变',
+  refused: '拒绝',
+  waiting: '待确认',
+  skipped: '跳过',
+  totals: '不是数据',
+});

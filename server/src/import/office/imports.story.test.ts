@@ -1,0 +1,104 @@
+import { beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app';
+import { type MadeStaff, makeStaff } from '../../../test/factories/staff';
+import { sendUpload } from '../../../test/factories/upload';
+
+let app: TestApp;
+let clerk: MadeStaff;
+beforeAll(async () => {
+  app = await testApp();
+  clerk = await makeStaff(app, { permissions: ['imports'] });
+});
+
+async function upload(name: string, content: string): Promise<number> {
+  const answer = await sendUpload(
+    app,
+    clerk.token,
+    name,
+    Buffer.from(content),
+    '/api/console/import_upload' as '/api/console/upload',
+  );
+  expect(answer.status).toBe(200);
+  return answer.body.data.id;
+}
+const settled = () => app.portal.services.importOffice.idle();
+const look = async (id: number) => {
+  await settled();
+  return app.ask('/api/console/import', { id }, clerk);
+};
+const counts = ({ counts: all }: Awaited<ReturnType<typeof look>>) =>
+  Object.fromEntries(all.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]));
+const rows = async (id: number, outcome?: 'refused') =>
+  (await app.ask('/api/console/import_row_list', { id, outcome }, clerk)).list.map(
+    (row) => `${row.row} ${row.outcome} ${row.title}`,
+  );
+const stored = () => app.db`select title, department_id from policy where source_key like 'office%' order by id`;
+
+const ITEMS = `唯一标识,事项名称,级别,地区,主管部门,申报条件,补贴口径
+office-1,数字化改造补助,市级,杭州市,杭州市经信局,完成改造,最高 20 万元
+office-2,,市级,杭州市,杭州市经信局,完成改造,
+office-3,绿色工厂奖励,市级,火星市,杭州市经信局,通过认定,奖励 50 万元
+`;
+
+it('a file is recognised and tried, its columns and places are explained, then it is imported and taken back', async () => {
+  const id = await upload('事项.csv', ITEMS);
+  const tried = await look(id);
+  expect(tried).toMatchObject({ kind: 'items', state: 'checked', startable: true, undoable: false });
+  expect(counts(tried)).toEqual({ created: 1, refused: 1, waiting: 1 });
+  expect(tried.columns).toContainEqual({ header: '补贴口径', field: '', sample: '最高 20 万元' });
+  expect(await rows(id, 'refused')).toEqual(['3 refused ']);
+  expect(await stored()).toEqual([]);
+
+  const settings = {
+    id,
+    kind: 'items' as const,
+    columns: [{ header: '补贴口径', field: 'benefits' }],
+    places: ['火星市=330100'],
+  };
+  await app.ask('/api/console/import_check', settings, clerk);
+  const again = await look(id);
+  expect(counts(again)).toEqual({ created: 2, refused: 1 });
+  expect(again.columns.find(({ header }) => header === '补贴口径')?.field).toBe('benefits');
+  expect(await stored()).toEqual([]);
+
+  await app.ask('/api/console/import_start', { id }, clerk);
+  const done = await look(id);
+  expect(done).toMatchObject({ state: 'done', startable: false, undoable: true });
+  expect((await stored()).map(({ title }) => title)).toEqual(['数字化改造补助', '绿色工厂奖励']);
+  expect(await rows(id)).toEqual(['2 created 数字化改造补助', '3 refused ', '4 created 绿色工厂奖励']);
+  const [item] =
+    await app.db`select benefits from policy_item i join policy p on p.id = policy_id where source_key = 'office-1'`;
+  expect(item).toEqual({ benefits: '最高 20 万元' });
+  expect(await app.call('/api/console/import_start', { id }, clerk)).toBeRefused(409);
+
+  const would = await app.ask('/api/console/import_undo', { id }, clerk);
+  expect([would, (await stored()).length]).toEqual([{ deleted: 2, restored: 0, faults: [] }, 2]);
+  await app.db`update policy set updated_at = updated_at + interval '1 hour' where source_key = 'office-3'`;
+  const inTheWay = await app.ask('/api/console/import_undo', { id, confirmed: true }, clerk);
+  expect([inTheWay.faults.length, (await stored()).length]).toEqual([1, 2]);
+  await app.db`update policy set updated_at = updated_at - interval '1 hour' where source_key = 'office-3'`;
+  await app.ask('/api/console/import_undo', { id, confirmed: true }, clerk);
+  expect([(await look(id)).state, await stored()]).toEqual(['undone', []]);
+  const { list } = await app.ask('/api/console/import_list', { keyword: '事项' }, clerk);
+  expect(list).toMatchObject([{ id, state: 'undone', kind: 'items', files: ['事项.csv'] }]);
+});
+
+it('a file that cannot be used says why, and can be read as something else', async () => {
+  const id = await upload('代码.csv', '代码,级别,名称\n3911,4,计算机整机制造\n');
+  expect(await look(id)).toMatchObject({ state: 'failed', startable: true });
+  await app.ask('/api/console/import_check', { id, kind: 'industries' }, clerk);
+  expect(counts(await look(id))).toEqual({ created: 1 });
+});
+
+it('one that was cut says so, and is tried again', async () => {
+  const id = await upload('企业.csv', '企业名称,统一社会信用代码\n杭州测试有限公司,\n');
+  await settled();
+  await app.db`update import_order set state = 'importing', beat_at = now() - interval '2 minutes' where id = ${id}`;
+  expect(await app.ask('/api/console/import', { id }, clerk)).toMatchObject({
+    state: 'cut',
+    startable: true,
+    kind: 'enterprises',
+  });
+  await app.ask('/api/console/import_check', { id, kind: 'enterprises' }, clerk);
+  expect((await look(id)).state).toBe('checked');
+});

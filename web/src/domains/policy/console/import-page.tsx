@@ -1,0 +1,320 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CallOutput } from '@zhice/contract/all';
+import { IMPORT_KINDS, IMPORT_STATES, ROW_OUTCOMES } from '@zhice/contract/staff/import-kinds';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { ExportButton } from '../../../app/list/export-button';
+import { ListResults } from '../../../app/list/list-results';
+import { maybeNumberPart, numberPart, useListState, wordPart } from '../../../app/list-state';
+import { ConsoleHead } from '../../../console/console-page';
+import { askAgain } from '../../../rpc/query-client';
+import { useAction, useCall } from '../../../rpc/use-call';
+import { Button, ButtonLink } from '../../../ui/button';
+import { CountLine } from '../../../ui/count-line';
+import { Dialog } from '../../../ui/dialog';
+import { Field } from '../../../ui/field';
+import { NoticeBlock } from '../../../ui/notice';
+import { Select } from '../../../ui/select';
+import { EmptyState } from '../../../ui/states';
+import { Table } from '../../../ui/table';
+import { pageSizeOf, TableFoot, USUAL_PAGE_SIZE } from '../../../ui/table-foot';
+import { Tag } from '../../../ui/tag';
+import { TextArea, TextInput } from '../../../ui/text-input';
+import { TitledSection } from '../../../ui/titled-section';
+import { IMPORT_TONES } from './imports-page';
+
+const ONE = '/api/console/import';
+const ROWS = '/api/console/import_row_list';
+type Opened = CallOutput<typeof ONE>;
+
+const PARTS = {
+  id: maybeNumberPart,
+  outcome: wordPart(ROW_OUTCOMES),
+  page: numberPart(1),
+  size: numberPart(USUAL_PAGE_SIZE),
+};
+/** How soon one that goes on is looked at again. */
+const LOOK_MS = 1500;
+const STALE = [ONE, ROWS, '/api/console/import_list'] as const;
+
+const goesOn = ({ state }: Opened) => state === 'checking' || state === 'importing' || state === 'undoing';
+
+/** /import: one file: as what it is read, what becomes of its rows, importing it and taking it back. */
+export function ImportPage() {
+  const list = useListState(PARTS);
+  const { id = 0 } = list.state;
+  const order = useCall(ONE, { id }, { enabled: id > 0, staleTime: 0 });
+  const client = useQueryClient();
+  const busy = order.data !== undefined && goesOn(order.data);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setInterval(() => void askAgain(client, [...STALE]), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [busy, client]);
+  if (id === 0) {
+    return (
+      <>
+        <ConsoleHead />
+        <EmptyState
+          title="没有选择导入"
+          hint="请在导入列表里打开一次导入，或上传新的文件。"
+          action={<ButtonLink to="/imports">去导入列表</ButtonLink>}
+        />
+      </>
+    );
+  }
+  return (
+    <ListResults answer={order} failed="这次导入没有加载出来" rows={8}>
+      {(opened) => (
+        <>
+          <ConsoleHead note={<Link to="/imports">返回导入列表</Link>} acts={<Acts order={opened} />} />
+          <Standing order={opened} />
+          {opened.startable && <Settings key={`${opened.kind} ${opened.columns.length}`} order={opened} />}
+          {opened.told.length > 0 && (
+            <TitledSection id="import-told" title={opened.state === 'checked' ? '试运行报告' : '报告'} className="mb-3">
+              {opened.told.map((line, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a report keep their order
+                <p key={at} className="small break-anywhere">
+                  {line}
+                </p>
+              ))}
+            </TitledSection>
+          )}
+          {!busy && <Rows order={opened} list={list} />}
+        </>
+      )}
+    </ListResults>
+  );
+}
+
+function Standing({ order }: { order: Opened }) {
+  const { files, kind, state, staff_name, createtime, rows_done: rows, run_id, message } = order;
+  return (
+    <div className="stack gap-1 mb-3">
+      <p className="row wrap gap-1">
+        <b>{files.join('、')}</b>
+        <Tag tone={IMPORT_TONES[state]}>{IMPORT_STATES.labels[state]}</Tag>
+        <span>{IMPORT_KINDS.labels[kind]}</span>
+        <span className="muted">
+          {staff_name} {createtime.slice(0, 16)}
+        </span>
+        {run_id !== null && <span className="muted">第 {run_id} 次导入</span>}
+      </p>
+      {goesOn(order) && (
+        <p role="status">
+          {IMPORT_STATES.labels[state]}，已处理 {rows.toLocaleString('zh-CN')} 行。可以离开此页，它会继续。
+        </p>
+      )}
+      {state === 'checked' && (
+        <NoticeBlock tone="near">
+          <p>这是试运行，什么也没有保存。请核对下面的内容和各行的结果，再点“开始导入”。</p>
+        </NoticeBlock>
+      )}
+      {state === 'cut' && (
+        <NoticeBlock tone="near">
+          <p>中途停止了（服务重启或被中断）。已经保存的行都在；再试运行、导入一次即可，不会产生重复数据。</p>
+        </NoticeBlock>
+      )}
+      {message && <p className="unfit break-anywhere">{message}</p>}
+    </div>
+  );
+}
+
+/** What may be done: importing what was tried, taking back what was imported. */
+function Acts({ order }: { order: Opened }) {
+  const { id, state, startable, undoable, counts } = order;
+  const start = useAction('/api/console/import_start', { refresh: [...STALE] });
+  const rows = counts
+    .filter((one) => one.id === 'created' || one.id === 'changed')
+    .reduce((sum, one) => sum + one.count, 0);
+  return (
+    <>
+      <ExportButton path={ROWS} input={{ id }} disabled={goesOn(order)} />
+      {undoable && <Undo id={id} />}
+      {startable && state === 'checked' && (
+        <Button kind="primary" disabled={rows === 0} loading={start.isPending} onClick={() => start.mutate({ id })}>
+          开始导入
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Says first what taking it back does. */
+function Undo({ id }: { id: number }) {
+  const [open, setOpen] = useState(false);
+  const undo = useAction('/api/console/import_undo', { refresh: [...STALE] });
+  const would = undo.data;
+  const look = () => undo.mutate({ id }, { onSuccess: () => setOpen(true) });
+  const act = () =>
+    undo.mutate({ id, confirmed: true }, { onSuccess: ({ faults }) => faults.length === 0 && setOpen(false) });
+  return (
+    <>
+      <Button kind="danger" loading={undo.isPending} onClick={look}>
+        撤销导入
+      </Button>
+      {open && would && (
+        <Dialog
+          open
+          onClose={() => setOpen(false)}
+          title="撤销这次导入"
+          actions={
+            <>
+              <Button onClick={() => setOpen(false)}>关闭</Button>
+              {would.faults.length === 0 && (
+                <Button kind="danger" loading={undo.isPending} onClick={act}>
+                  撤销
+                </Button>
+              )}
+            </>
+          }
+        >
+          {would.faults.length === 0 ? (
+            <p>
+              将删除它新增的 {would.deleted} 项，并把它修改的 {would.restored} 项恢复为导入之前的内容。
+            </p>
+          ) : (
+            <div className="stack gap-1">
+              <p>不能撤销，什么也不会改动：</p>
+              {would.faults.slice(0, 50).map((fault) => (
+                <p key={fault} className="small">
+                  {fault}
+                </p>
+              ))}
+            </div>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** As what the file is read: its kind, its columns, places that were asked about. */
+function Settings({ order }: { order: Opened }) {
+  const [kind, setKind] = useState(order.kind);
+  const [sheet, setSheet] = useState(order.sheet);
+  const [fact, setFact] = useState(order.fact);
+  const [places, setPlaces] = useState(order.places.join('\n'));
+  const [changed, setChanged] = useState<Readonly<Record<string, string>>>({});
+  const fields = useCall('/api/console/import_field_list', { kind: order.kind }, { staleTime: 60_000 });
+  const check = useAction('/api/console/import_check', { refresh: [...STALE] });
+  const known = (fields.data?.list ?? []).map(({ field, name }) => ({ value: field, label: name }));
+  const columns = order.columns.map(({ header, field }) => ({ header, field: changed[header] ?? field }));
+  const again = () =>
+    check.mutate({
+      ...{ id: order.id, kind, sheet, fact },
+      columns: kind === order.kind ? columns.filter(({ header }) => changed[header] !== undefined) : [],
+      places: places.split('\n').flatMap((line) => line.trim() || []),
+    });
+  return (
+    <TitledSection id="import-settings" title="怎样读这个文件" className="stack gap-2 mb-3">
+      <div className="flex wrap gap-2">
+        <Field id="import-kind" label="内容">
+          <Select
+            value={kind}
+            onChange={(value) => setKind(IMPORT_KINDS.find((one) => one === value) ?? kind)}
+            options={IMPORT_KINDS.map((value) => ({ value, label: IMPORT_KINDS.labels[value] }))}
+          />
+        </Field>
+        <Field id="import-sheet" label="工作表" hint="空着，即第一张有表头的。">
+          <TextInput value={sheet} maxLength={100} onChange={setSheet} />
+        </Field>
+        {kind === 'enterprises' && (
+          <Field id="import-fact" label="明细表" hint="整个文件是一张明细表时写它的名称，如 获奖情况。">
+            <TextInput value={fact} maxLength={100} onChange={setFact} />
+          </Field>
+        )}
+      </div>
+      {kind === order.kind && order.columns.length > 0 && known.length > 0 && (
+        <Table
+          caption="各列对应的内容"
+          rows={order.columns}
+          rowKey={({ header }) => header}
+          columns={[
+            { key: 'header', label: '文件里的列', cell: ({ header }) => header },
+            {
+              key: 'sample',
+              label: '第一个值',
+              cell: ({ sample }) => <span className="break-anywhere">{sample}</span>,
+            },
+            {
+              key: 'field',
+              label: '作为',
+              cell: ({ header, field }) => (
+                <Select
+                  aria-label={`${header} 作为`}
+                  placeholder="不导入"
+                  value={changed[header] ?? field}
+                  onChange={(value) => setChanged({ ...changed, [header]: value })}
+                  options={known}
+                />
+              ),
+            },
+          ]}
+        />
+      )}
+      <Field
+        id="import-places"
+        label="说明不认识的地区"
+        hint="每行一个，如 火星市=330100，也可以写 =全国 或 =跳过；没有写地区的行写 未写地区=330100。"
+      >
+        <TextArea rows={2} value={places} onChange={setPlaces} />
+      </Field>
+      <div>
+        <Button loading={check.isPending} onClick={again}>
+          重新试运行
+        </Button>
+      </div>
+    </TitledSection>
+  );
+}
+
+interface RowsProps {
+  order: Opened;
+  list: ReturnType<typeof useListState<typeof PARTS>>;
+}
+
+/** What became of each row, or would. */
+function Rows({ order, list }: RowsProps) {
+  const { outcome, page, size } = list.state;
+  const rows = useCall(ROWS, { id: order.id, outcome, page, pageSize: pageSizeOf(size) }, { keepPrevious: true });
+  return (
+    <TitledSection id="import-rows" title="逐行结果">
+      <CountLine
+        label="各种结果"
+        counts={order.counts
+          .filter(({ count }) => count > 0)
+          .map(({ id, name, count }) => ({
+            ...{ label: name, count, unit: '行', current: outcome === id, urgent: id === 'refused' },
+            to: list.hrefOf({ outcome: outcome === id ? undefined : (id as typeof outcome), page: 1 }),
+          }))}
+      />
+      <ListResults compact answer={rows} failed="逐行结果没有加载出来" rows={6}>
+        {({ list: found, total }) =>
+          found.length === 0 ? (
+            <p className="muted">没有这样的行。</p>
+          ) : (
+            <>
+              <Table
+                caption="逐行结果"
+                rows={found}
+                rowKey={({ id }) => id}
+                columns={[
+                  { key: 'row', label: '行', cell: ({ row }) => row },
+                  { key: 'outcome', label: '结果', cell: (row) => ROW_OUTCOMES.labels[row.outcome] },
+                  { key: 'title', label: '标题', cell: ({ title }) => title },
+                  {
+                    key: 'detail',
+                    label: '说明',
+                    cell: ({ detail }) => <span className="break-anywhere">{detail}</span>,
+                  },
+                ]}
+              />
+              <TableFoot page={page} pageSize={pageSizeOf(size)} total={total} hrefOf={list.hrefOf} />
+            </>
+          )
+        }
+      </ListResults>
+    </TitledSection>
+  );
+}

@@ -1,0 +1,119 @@
+import type { CallOutput } from '@zhice/contract/all';
+import { IMPORT_KINDS, IMPORT_STATES } from '@zhice/contract/staff/import-kinds';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useListState, wordPart } from '../../../app/list-state';
+import { ConsoleList, LIST_PARTS } from '../../../console/console-list';
+import { RowLink } from '../../../console/row-link';
+import { uploadFault, uploadFile } from '../../../rpc/upload-file';
+import { Button } from '../../../ui/button';
+import type { DataColumn } from '../../../ui/data-table';
+import { useFileChooser } from '../../../ui/file-chooser';
+import { Progress } from '../../../ui/progress';
+import { FilterSelect } from '../../../ui/table-filters';
+import { Tag, type Tone } from '../../../ui/tag';
+
+const LIST = '/api/console/import_list';
+type Row = CallOutput<typeof LIST>['list'][number];
+
+const PARTS = { ...LIST_PARTS, kind: wordPart(IMPORT_KINDS), state: wordPart(IMPORT_STATES) };
+
+export const IMPORT_TONES: Readonly<Record<Row['state'], Tone>> = {
+  ...{ checking: 'brand', checked: 'near', importing: 'brand', undoing: 'brand', done: 'fit' },
+  ...{ failed: 'unfit', undone: 'neutral', cut: 'unfit' },
+};
+
+/** /imports: what was imported, by whom, with its report; and a new one. */
+export function ImportsPage() {
+  const list = useListState(PARTS);
+  const { kind, state } = list.state;
+  return (
+    <ConsoleList
+      path={LIST}
+      what="导入"
+      list={list}
+      input={{ kind, state }}
+      search="文件名、操作人"
+      note={<Upload />}
+      columns={COLUMNS}
+      rowName={({ files }) => files.join('、')}
+      filters={
+        <>
+          <FilterSelect
+            label="内容"
+            all="全部内容"
+            value={kind}
+            onChange={(value) => list.set({ kind: value })}
+            options={IMPORT_KINDS.map((value) => ({ value, label: IMPORT_KINDS.labels[value] }))}
+          />
+          <FilterSelect
+            label="状态"
+            all="全部状态"
+            value={state}
+            onChange={(value) => list.set({ state: value })}
+            options={IMPORT_STATES.map((value) => ({ value, label: IMPORT_STATES.labels[value] }))}
+          />
+        </>
+      }
+    />
+  );
+}
+
+/** A file, which is tried at once and saves nothing. */
+function Upload() {
+  const navigate = useNavigate();
+  const [share, setShare] = useState<number | null>(null);
+  const [fault, setFault] = useState('');
+  async function take(file: File) {
+    setFault('');
+    setShare(0);
+    try {
+      const { id } = await uploadFile(file, { onProgress: setShare, path: '/api/console/import_upload' });
+      navigate(`/import?id=${id}`);
+    } catch (error) {
+      setFault(uploadFault(error));
+    } finally {
+      setShare(null);
+    }
+  }
+  const chooser = useFileChooser({
+    accept: '.xlsx,.csv,.tsv,.txt,.json,.jsonl',
+    onFiles: ([file]) => file && void take(file),
+  });
+  return (
+    <span className="stack gap-1">
+      <span>上传 .xlsx、.csv 或 .json（最多 20 MB）：先试运行，逐行看结果，确认后再导入。命令行的导入也列在这里。</span>
+      <span>
+        {chooser.input}
+        <Button kind="primary" icon="upload" loading={share !== null} onClick={chooser.open}>
+          上传文件
+        </Button>
+      </span>
+      {share !== null && <Progress label="正在上传" value={share} max={1} />}
+      {fault && (
+        <span role="alert" className="unfit">
+          {fault}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const COLUMNS: DataColumn<Row>[] = [
+  {
+    key: 'files',
+    label: '文件',
+    wrap: true,
+    cell: ({ id, files }) => <RowLink to={`/import?id=${id}`} name={files.join('、')} />,
+  },
+  { key: 'kind', label: '内容', cell: ({ kind }) => IMPORT_KINDS.labels[kind] },
+  {
+    key: 'state',
+    label: '状态',
+    cell: ({ state }) => <Tag tone={IMPORT_TONES[state]}>{IMPORT_STATES.labels[state]}</Tag>,
+  },
+  { key: 'counts', label: '结果', wrap: true, cell: ({ counts_text }) => counts_text },
+  { key: 'run', label: '编号', cell: ({ run_id }) => run_id },
+  { key: 'by', label: '操作人', cell: ({ staff_name }) => staff_name },
+  { key: 'at', label: '时间', cell: ({ createtime }) => createtime.slice(0, 16) },
+];
