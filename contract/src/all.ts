@@ -35,6 +35,7 @@ import * as ownRights from './ip/rights';
 import * as ipSearch from './ip/search';
 import * as market from './market/market';
 import * as match from './matching/match';
+import * as messages from './message/messages';
 import * as calendar from './notice/calendar';
 import * as notice from './notice/notice';
 import * as choices from './policy/choices';
@@ -98,6 +99,7 @@ const modules = {
   ...staff,
   ...system,
   ...statistics,
+  ...messages,
 };
 
 type Declared = Extract<(typeof modules)[keyof typeof modules], CallShape>;

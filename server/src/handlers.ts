@@ -32,6 +32,7 @@ import {
 } from './domains/ip';
 import { marketHandlers } from './domains/market';
 import { eligibleHandlers, matchHandlers } from './domains/matching';
+import { messageHandlers } from './domains/message';
 import { noticeHandlers } from './domains/notice';
 import { overviewHandlers } from './domains/overview';
 import { choiceHandlers, declarationHandlers, depotHandlers, followHandlers, newsHandlers } from './domains/policy';
@@ -88,4 +89,5 @@ export const handlers: Handlers = {
   ...rightFileHandlers,
   ...staffHandlers,
   ...statisticsHandlers,
+  ...messageHandlers,
 };

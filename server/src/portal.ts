@@ -12,6 +12,7 @@ import { prepareSchema } from './db/prepare-schema';
 import { Probe } from './db/probe';
 import { loadDemo } from './demo/load-demo';
 import { loadCatalogue, saveFirstEntries } from './domains/catalogue';
+import { groupNoticeJob } from './domains/message';
 import { remind, reminderJob } from './domains/notice';
 import { rollWindows } from './domains/policy';
 import { saveFirstRoles } from './domains/staff';
@@ -151,6 +152,7 @@ function jobsOf(services: Services, clock: () => Date): Job[] {
   return [
     ...allJobs(services, clock),
     ...statisticsJobs(),
+    groupNoticeJob,
     reminderJob(dueSources, clock, settings.publicUrl),
     { ...IMPORTS_JOB, run: (db) => imports.recover(db, 'dead', clock()) },
     { ...PAPERS_JOB, run: (db) => purgeDeleted(db, files, clock()) },

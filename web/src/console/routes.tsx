@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { lazyPage } from '../app/page-route';
 import { caseConsoleRoutes } from '../domains/case/console/routes';
 import { enterpriseConsoleRoutes } from '../domains/enterprise/console/routes';
+import { messageRoutes } from '../domains/message/console/routes';
 import { staffRoutes } from '../domains/staff/console/routes';
 import { statisticsRoutes } from '../domains/statistics/console/routes';
 import { consolePage } from './console-page';
@@ -15,6 +16,7 @@ export const routes: RouteObject[] = [
       consolePage('/', () => import('./home-page').then((module) => module.HomePage)),
       ...caseConsoleRoutes,
       ...enterpriseConsoleRoutes,
+      ...messageRoutes,
       ...staffRoutes,
       ...statisticsRoutes,
       { path: '*', ...lazyPage(() => import('./missing-page').then((module) => module.MissingPage)) },

@@ -3,6 +3,7 @@ import { ruleInForce } from '@zhice/matching/evaluate';
 import type { MatchResult } from '@zhice/matching/match-result';
 import { Matcher } from '@zhice/matching/matcher';
 import type { Profile } from '@zhice/matching/profile';
+import type { Condition } from '@zhice/matching/rule';
 import type { Verdict } from '@zhice/matching/verdict';
 import { LRUCache } from 'lru-cache';
 import { found } from '../../base/refusal';
@@ -142,6 +143,13 @@ export class MatchingService {
     if (!rule) return undefined;
     const counts = population.count(rule, asOf);
     return { counts, ids: population.page(rule, asOf, page.verdict, page.offset, page.limit) };
+  }
+
+  /** The visible enterprises of which a condition holds for certain as of a day. */
+  async holding(condition: Condition, asOf: string): Promise<number[]> {
+    const population = await this.population.get(this.sql!);
+    const rule = { version: '1', source: '', condition };
+    return population.page(rule, asOf, 'fit', 0, Number.POSITIVE_INFINITY);
   }
 
   /** How the verdicts on declarable items differ between two profiles of one enterprise. */
