@@ -10,6 +10,7 @@ import * as appeals from './appeal/appeals';
 import type { CallShape } from './call';
 import * as cases from './case/cases';
 import * as desk from './case/desk';
+import * as deskChanges from './case/desk-changes';
 import * as home from './content/home';
 import * as site from './content/site';
 import * as applicationInputs from './enterprise/application-inputs';
@@ -59,6 +60,7 @@ const modules = {
   ...ownAccount,
   ...cases,
   ...desk,
+  ...deskChanges,
   ...firm,
   ...directory,
   ...applicationInputs,

@@ -36,6 +36,7 @@ const DECLARED = [
     icon: 'user',
     checks: ['', '?id=1'],
   },
+  { path: '/changes', title: '近期办件', checks: ['', '?what=closed'] },
   {
     path: '/messages',
     title: '短信和邮件',
@@ -67,6 +68,7 @@ const DECLARED = [
   { path: '/roles', title: '角色与权限', permission: 'staff', group: '系统', icon: 'lock', checks: ['', '?add=1'] },
   { path: '/sessions', title: '登录情况', permission: 'staff', group: '系统', icon: 'handset' },
   { path: '/jobs', title: '任务', permission: 'system', group: '系统', icon: 'clock' },
+  { path: '/backups', title: '备份', permission: 'system', group: '系统', icon: 'lock' },
   {
     path: '/audit',
     title: '审计日志',

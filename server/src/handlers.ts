@@ -1,6 +1,6 @@
 import { accountHandlers, scanHandlers, uploadHandlers } from './domains/account';
 import { appealHandlers } from './domains/appeal';
-import { caseHandlers, deskHandlers } from './domains/case';
+import { caseHandlers, deskChangeHandlers, deskHandlers } from './domains/case';
 import { contentHandlers } from './domains/content';
 import {
   applicationInputHandlers,
@@ -34,7 +34,7 @@ import { marketHandlers } from './domains/market';
 import { eligibleHandlers, matchHandlers } from './domains/matching';
 import { messageHandlers } from './domains/message';
 import { noticeHandlers } from './domains/notice';
-import { overviewHandlers } from './domains/overview';
+import { overviewHandlers, workplaceHandlers } from './domains/overview';
 import { choiceHandlers, declarationHandlers, depotHandlers, followHandlers, newsHandlers } from './domains/policy';
 import { serviceHandlers } from './domains/service';
 import { staffHandlers } from './domains/staff';
@@ -89,5 +89,7 @@ export const handlers: Handlers = {
   ...rightFileHandlers,
   ...staffHandlers,
   ...statisticsHandlers,
+  ...workplaceHandlers,
+  ...deskChangeHandlers,
   ...messageHandlers,
 };

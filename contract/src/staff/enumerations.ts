@@ -28,3 +28,6 @@ export type StaffState = (typeof STAFF_STATES)[number];
 /** Who acted: staff, an account of the portal, or nobody that was known (a stranger, a job, the command line). */
 export const ACTORS = enumeration({ staff: '工作人员', account: '用户', other: '系统或访客' });
 export type Actor = (typeof ACTORS)[number];
+
+/** A backup that was made and read back, or one from which this database was restored. */
+export const BACKUP_KINDS = enumeration({ backup: '备份', restore: '恢复' });

@@ -24,7 +24,7 @@ const read = (db: Db, { unitId }: Desk) => db`
     left join account a on a.id = c.account_id left join staff s on s.id = c.handler_id`;
 
 /** Cases `c` that a desk handles; a draft is its applicant's alone. */
-const seenBy = (db: Db, { unitId, areas, kinds, coordinates }: Desk): Fragment => db`
+export const seenBy = (db: Db, { unitId, areas, kinds, coordinates }: Desk): Fragment => db`
   c.submitted_at is not null and c.kind = any(${kinds.map(({ kind }) => kind.name)}::text[])
   ${coordinates ? db`` : db`and (c.unit_id = ${unitId} or c.unit_id is null)`}
   ${areas.length === 0 ? db`` : db`and (c.area_code is null or c.area_code = any(${[...areas]}::text[]))`}`;

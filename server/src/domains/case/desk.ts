@@ -29,7 +29,7 @@ import { type Desk, deskCounts } from './desk-counts.rules';
 type Office = Context<'staff'>;
 
 /** What of the cases a member of staff handles. */
-const deskOf = ({ staff, services }: Office): Desk => ({
+export const deskOf = ({ staff, services }: Office): Desk => ({
   staffId: staff.id,
   unitId: staff.unitId,
   areas: staff.areas,

@@ -1,6 +1,7 @@
 // Its calls.
 
 export { deskHandlers } from './desk';
+export { countChanges, deskChangeHandlers } from './desk-changes';
 export { caseHandlers } from './own-cases';
 
 // For the jobs.

@@ -4,4 +4,5 @@ import { consolePage } from '../../../console/console-page';
 /** What is asked of the office. */
 export const caseConsoleRoutes: RouteObject[] = [
   consolePage('/cases', () => import('./queue-page').then((module) => module.QueuePage)),
+  consolePage('/changes', () => import('./changes-page').then((module) => module.ChangesPage)),
 ];
