@@ -41,7 +41,7 @@ const DOMAIN_FLOORS = [
   ['appeal', 'fees', 'policy'],
   ['content', 'enterprise'],
   ['ip', 'matching'],
-  ['overview', 'statistics'],
+  ['message', 'overview', 'statistics'],
 ];
 
 /** What of the contract's code the web may import. */

@@ -12,6 +12,7 @@ import * as answerTemplates from './case/answer-templates';
 import * as cases from './case/cases';
 import * as desk from './case/desk';
 import * as deskActs from './case/desk-acts';
+import * as deskChanges from './case/desk-changes';
 import * as catalogueEntries from './catalogue/entry-calls';
 import * as activities from './content/activities';
 import * as home from './content/home';
@@ -42,6 +43,7 @@ import * as ipSearch from './ip/search';
 import * as market from './market/market';
 import * as match from './matching/match';
 import * as rules from './matching/rules';
+import * as messages from './message/messages';
 import * as calendar from './notice/calendar';
 import * as notice from './notice/notice';
 import * as choices from './policy/choices';
@@ -70,6 +72,7 @@ const modules = {
   ...deskActs,
   ...answerTemplates,
   ...catalogueEntries,
+  ...deskChanges,
   ...firm,
   ...directory,
   ...applicationInputs,
@@ -116,6 +119,7 @@ const modules = {
   ...staff,
   ...system,
   ...statistics,
+  ...messages,
 };
 
 type Declared = Extract<(typeof modules)[keyof typeof modules], CallShape>;

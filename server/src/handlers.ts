@@ -1,6 +1,6 @@
 import { accountHandlers, scanHandlers, uploadHandlers } from './domains/account';
 import { appealHandlers } from './domains/appeal';
-import { caseHandlers, deskActHandlers, deskHandlers, templateHandlers } from './domains/case';
+import { caseHandlers, deskActHandlers, deskChangeHandlers, deskHandlers, templateHandlers } from './domains/case';
 import { entryHandlers, feeProposalHandlers } from './domains/catalogue';
 import { contentHandlers } from './domains/content';
 import { editingHandlers } from './domains/editing';
@@ -42,8 +42,9 @@ import {
   ruleDraftHandlers,
   sandboxHandlers,
 } from './domains/matching';
+import { messageHandlers } from './domains/message';
 import { noticeHandlers } from './domains/notice';
-import { overviewHandlers } from './domains/overview';
+import { overviewHandlers, workplaceHandlers } from './domains/overview';
 import {
   choiceHandlers,
   declarationHandlers,
@@ -118,4 +119,7 @@ export const handlers: Handlers = {
   ...rightFileHandlers,
   ...staffHandlers,
   ...statisticsHandlers,
+  ...workplaceHandlers,
+  ...deskChangeHandlers,
+  ...messageHandlers,
 };

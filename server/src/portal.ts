@@ -14,6 +14,7 @@ import { Probe } from './db/probe';
 import { loadDemo } from './demo/load-demo';
 import { saveFirstAgreements } from './domains/account';
 import { loadCatalogue, loadLaw, saveFirstEntries } from './domains/catalogue';
+import { groupNoticeJob } from './domains/message';
 import { remind, reminderJob } from './domains/notice';
 import { rollWindows } from './domains/policy';
 import { saveFirstRoles } from './domains/staff';
@@ -156,6 +157,7 @@ function jobsOf(services: Services, clock: () => Date): Job[] {
   return [
     ...allJobs(services, clock),
     ...statisticsJobs(),
+    groupNoticeJob,
     reminderJob(dueSources, clock, settings.publicUrl),
     { ...IMPORTS_JOB, run: (db) => imports.recover(db, 'dead', clock()) },
     { ...PAPERS_JOB, run: (db) => purgeDeleted(db, files, clock()) },

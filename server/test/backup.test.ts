@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { backupRows, restoreRows } from '../src/commands/backup';
+import { backupRows, countLines, restoreRows } from '../src/commands/backup';
 import { testApp } from './app';
 import { testFolder } from './factories/folder';
 
@@ -14,6 +14,7 @@ test('a backup restored into an empty database gives every row back', async () =
   const rows = await backupRows(app.db, file);
   expect(rows).toBeGreaterThan(1000);
   expect(existsSync(file)).toBe(true);
+  expect(await countLines(file)).toBe(rows);
 
   await app.db`alter table audit_log disable trigger user`;
   const tables = await app.db<{ list: string }[]>`

@@ -10,3 +10,6 @@ export const DESK_VIEWS = enumeration({
   closed: '已办结',
 });
 export type DeskView = (typeof DESK_VIEWS)[number];
+
+/** What became of a case since a day. */
+export const CASE_CHANGES = enumeration({ came: '新收', closed: '办结' });

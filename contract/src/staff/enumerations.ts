@@ -31,3 +31,6 @@ export type Actor = (typeof ACTORS)[number];
 
 /** Of how many days the audit log looks for words: unasked, and at most. */
 export const AUDIT_SEARCH_DAYS = { unasked: 31, most: 92 } as const;
+
+/** A backup that was made and read back, or one from which this database was restored. */
+export const BACKUP_KINDS = enumeration({ backup: '备份', restore: '恢复' });

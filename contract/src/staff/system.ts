@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { staffRead, staffWrite } from '../call';
 import { Day, Id, keyword, nullable, oneOf, pageOf, paging } from '../page';
-import { ACTORS } from './enumerations';
+import { ACTORS, BACKUP_KINDS } from './enumerations';
 
 export const consoleAuditList = staffRead('audit', '/api/console/audit_list', {
   summary: 'Who did what to which, the newest first',
@@ -58,4 +58,19 @@ export const consoleJobRun = staffWrite('system', '/api/console/job_run', {
   act: '立即运行任务',
   summary: 'Run a job now; 409 while it runs',
   input: Type.Object({ name: Type.String({ minLength: 1, maxLength: 60 }) }),
+});
+
+export const consoleBackupList = staffRead('system', '/api/console/backup_list', {
+  summary: 'Backups that were made, and restores of this database, the newest first',
+  input: Type.Object({ ...paging, kind: Type.Optional(oneOf(BACKUP_KINDS)) }),
+  output: pageOf(
+    Type.Object({
+      id: Id,
+      kind: oneOf(BACKUP_KINDS),
+      file: Type.String(),
+      rows: Type.Integer(),
+      bytes: Type.Integer(),
+      createtime: Type.String(),
+    }),
+  ),
 });

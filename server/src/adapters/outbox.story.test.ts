@@ -95,7 +95,7 @@ describe('a failure', () => {
     expect(await sendDue(sql, collector().send)).toBe(2);
   });
 
-  it('ends after eight tries', async () => {
+  it('ends after eight tries, and can be sent again', async () => {
     await insertMessage(sql, mail);
     const { taken, send } = collector(() => new Error('down'));
     for (let i = 0; i < 10; i++) {
@@ -104,7 +104,7 @@ describe('a failure', () => {
     }
     expect(taken.length).toBe(8);
     expect(await rows()).toMatchObject([
-      { done: true, tries: 8, last_error: 'down', payload: { to: 'w***@example.com' } },
+      { done: true, tries: 8, last_error: 'down', payload: { to: 'wang@example.com', text: mail.text } },
     ]);
   });
 

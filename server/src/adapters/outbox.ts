@@ -48,7 +48,7 @@ type Report = (reason: string, detail?: { id: number; kind: string; to: string; 
 
 /**
  * Sends what is due; answers how many were sent. A failure is tried again after 1, 2, 4 … minutes (a message with a
- * short life after 5, 10, 20 … seconds), eight times in all; a final one is not. What is done keeps neither its words
+ * short life after 5, 10, 20 … seconds), eight times in all; a final one is not. What is sent keeps neither its words
  * nor its receiver.
  */
 export async function sendDue(sql: Db, send: Send, report?: Report): Promise<number> {
@@ -94,8 +94,15 @@ async function sendOne(sql: Db, send: Send, row: Row, report?: Report): Promise<
   }
 }
 
-/** Done, sent or given up: the words (a code, a reason) go, the masked receiver stays for whoever looks. */
+/**
+ * Done: the words (a code, a reason) go, the masked receiver stays for whoever looks. What was given up and is of use later keeps
+ * both until it is deleted, so that the office can send it again.
+ */
 async function finish(sql: Db, { id, message }: Row, failure: string | null): Promise<void> {
+  if (failure !== null && message.lifeSeconds === undefined) {
+    await sql`update outbox set done_at = now(), last_error = ${failure} where id = ${id}`;
+    return;
+  }
   const rest = { to: maskAddress(message), ...('template' in message && { template: message.template }) };
   await sql`
     update outbox set done_at = now(), last_error = ${failure}, payload = ${sql.json(rest)} where id = ${id}`;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip, createGzip } from 'node:zlib';
 import type postgres from 'postgres';
@@ -70,9 +70,12 @@ export async function runBackup(args: string[], settings: Settings, out: Out): P
   try {
     await mkdir(dirname(target), { recursive: true });
     const rows = await backupRows(database.sql, `${target}.part`);
+    const readable = await countLines(`${target}.part`);
+    if (readable !== rows) return fail(out, `备份写入 ${rows} 行，读回只有 ${readable} 行，请检查磁盘后重新备份`);
     const files = join(settings.dataDir, 'files');
     if (existsSync(files)) await cp(files, `${target}.files`, { recursive: true });
     await rename(`${target}.part`, target);
+    await noteRun(database.sql, { kind: 'backup', file: basename(target), rows, bytes: (await stat(target)).size });
     out(`已备份 ${rows} 行到 ${target}`);
     return 0;
   } finally {
@@ -119,11 +122,27 @@ export async function runRestore(args: string[], settings: Settings, out: Out): 
       await rm(files, { recursive: true, force: true });
       await cp(`${source}.files`, files, { recursive: true });
     }
+    await noteRun(database.sql, { kind: 'restore', file: basename(source), rows, bytes: (await stat(source)).size });
     out(`已恢复 ${rows} 行`);
     return 0;
   } finally {
     await database.close();
   }
+}
+
+/** Leaves behind that a backup was made, or that this database was restored from one. */
+async function noteRun(
+  sql: postgres.Sql,
+  { kind, file, rows, bytes }: { kind: 'backup' | 'restore'; file: string; rows: number; bytes: number },
+): Promise<void> {
+  await sql`insert into backup_run (kind, file, rows, bytes, at) values (${kind}, ${file}, ${rows}, ${bytes}, now())`;
+}
+
+/** The lines that a backup has when it is read back whole. */
+export async function countLines(path: string): Promise<number> {
+  let lines = 0;
+  for await (const _ of createInterface({ input: createReadStream(path).pipe(createGunzip()) })) lines += 1;
+  return lines;
 }
 
 /** By the role that owns the tables, where that is another one. */

@@ -5,6 +5,7 @@ import { FailedJobs } from '../domains/staff/console/failed-jobs';
 import { TitledSection } from '../ui/titled-section';
 import { ConsoleHead } from './console-page';
 import { may, useMe } from './session';
+import { SinceYesterday } from './since-yesterday';
 
 /** What somebody finds first: of each domain what waits, where there is something, then the ways. */
 const PARTS = [{ permission: 'system', Part: FailedJobs }] as const;
@@ -22,6 +23,7 @@ export function HomePage() {
       <ConsoleHead note={`${me.name}，${me.unit_name} · ${me.role_names.join('、') || '还没有角色'}`} />
       <div className="stack gap-3">
         <OwnCases />
+        <SinceYesterday />
         {PARTS.map(({ permission, Part }) => may(me, permission) && <Part key={permission} />)}
         {groups.map(({ title, pages }) => (
           <TitledSection key={title} id={`ways-${title}`} title={title}>

@@ -5,6 +5,7 @@ import { catalogueRoutes } from '../domains/catalogue/console/routes';
 import { editingRoutes } from '../domains/editing/console/routes';
 import { enterpriseConsoleRoutes } from '../domains/enterprise/console/routes';
 import { ruleRoutes } from '../domains/matching/console/routes';
+import { messageRoutes } from '../domains/message/console/routes';
 import { policyConsoleRoutes } from '../domains/policy/console/routes';
 import { staffRoutes } from '../domains/staff/console/routes';
 import { statisticsRoutes } from '../domains/statistics/console/routes';
@@ -23,6 +24,7 @@ export const routes: RouteObject[] = [
       ...enterpriseConsoleRoutes,
       ...ruleRoutes,
       ...editingRoutes,
+      ...messageRoutes,
       ...staffRoutes,
       ...statisticsRoutes,
       { path: '*', ...lazyPage(() => import('./missing-page').then((module) => module.MissingPage)) },

@@ -33,7 +33,7 @@ const ofDesk = (db: Db, desk: Desk): Fragment => db`
   ${desk.coordinates ? db`` : db`and (c.unit_id = ${desk.unitId} or c.unit_id is null)`} ${ofAreas(db, desk)}`;
 
 /** Cases `c` that a desk handles; a draft is its applicant's alone. */
-const seenBy = (db: Db, desk: Desk): Fragment => db`c.submitted_at is not null and ${ofDesk(db, desk)}`;
+export const seenBy = (db: Db, desk: Desk): Fragment => db`c.submitted_at is not null and ${ofDesk(db, desk)}`;
 
 /** Cases `c` for which a unit was asked to help. */
 const assistedBy = (db: Db, unitId: number): Fragment =>

@@ -3,6 +3,7 @@
 export { templateHandlers } from './answer-templates';
 export { deskHandlers } from './desk';
 export { deskActHandlers } from './desk-acts';
+export { countChanges, deskChangeHandlers } from './desk-changes';
 export { caseHandlers } from './own-cases';
 
 // For the jobs.

@@ -5,6 +5,7 @@ import type { MatchResult } from '@zhice/matching/match-result';
 import { Matcher } from '@zhice/matching/matcher';
 import type { Population } from '@zhice/matching/population';
 import type { Profile } from '@zhice/matching/profile';
+import type { Condition } from '@zhice/matching/rule';
 import { Sandbox } from '@zhice/matching/sandbox';
 import type { Verdict } from '@zhice/matching/verdict';
 import { LRUCache } from 'lru-cache';
@@ -160,6 +161,13 @@ export class MatchingService {
     if (!population) return undefined;
     if (this.tried?.population !== population) this.tried = { population, sandbox: new Sandbox(population) };
     return this.tried.sandbox;
+  }
+
+  /** The visible enterprises of which a condition holds for certain as of a day. */
+  async holding(condition: Condition, asOf: string): Promise<number[]> {
+    const population = await this.population.get(this.sql!);
+    const rule = { version: '1', source: '', condition };
+    return population.page(rule, asOf, 'fit', 0, Number.POSITIVE_INFINITY);
   }
 
   /** How the verdicts on declarable items differ between two profiles of one enterprise. */

@@ -1,1 +1,2 @@
 export { overviewHandlers } from './overview';
+export { workplaceHandlers } from './workplace';

@@ -1,9 +1,21 @@
+import { BACKUP_KINDS } from '@zhice/contract/staff/enumerations';
 import { momentInChina } from '../../base/day';
 import { found, Refusal } from '../../base/refusal';
 import { nextRun } from '../../db/jobs';
 import { hasRows } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 import type { Handlers } from '../../rpc/context';
+import { readPage } from '../../rpc/page-of';
+import { figure, moment, text } from '../../sheet/sheet-columns';
+
+interface BackupRow {
+  id: number;
+  kind: (typeof BACKUP_KINDS)[number];
+  file: string;
+  rows: number;
+  bytes: number;
+  at: Date;
+}
 
 interface Row {
   name: string;
@@ -30,6 +42,32 @@ export const jobHandlers = {
         };
       }),
     };
+  },
+
+  '/api/console/backup_list': {
+    page: async ({ db }, input) => {
+      const page = await readPage<BackupRow>(
+        db,
+        {
+          columns: db`id, kind, file, rows, bytes, at`,
+          from: db`backup_run`,
+          where: input.kind === undefined ? db`true` : db`kind = ${input.kind}`,
+          order: db`id desc`,
+        },
+        input,
+      );
+      return { ...page, list: page.list.map(({ at, ...row }) => ({ ...row, createtime: momentInChina(at) })) };
+    },
+    sheet: {
+      name: '备份',
+      columns: [
+        text('类型', ({ kind }) => BACKUP_KINDS.labels[kind]),
+        text('文件', 'file', 40),
+        figure('行数', 'rows'),
+        figure('字节', 'bytes'),
+        moment('时间', 'createtime'),
+      ],
+    },
   },
 
   '/api/console/job_run': async ({ db, services, subject, afterCommit }, { name }) => {

@@ -5,4 +5,5 @@ import { consolePage } from '../../../console/console-page';
 export const caseConsoleRoutes: RouteObject[] = [
   consolePage('/cases', () => import('./queue-page').then((module) => module.QueuePage)),
   consolePage('/answer-templates', () => import('./templates-page').then((module) => module.TemplatesPage)),
+  consolePage('/changes', () => import('./changes-page').then((module) => module.ChangesPage)),
 ];

@@ -8,6 +8,7 @@ export const staffRoutes: RouteObject[] = [
   consolePage('/roles', () => import('./roles-page').then((module) => module.RolesPage)),
   consolePage('/sessions', () => import('./sessions-page').then((module) => module.SessionsPage)),
   consolePage('/jobs', () => import('./jobs-page').then((module) => module.JobsPage)),
+  consolePage('/backups', () => import('./backups-page').then((module) => module.BackupsPage)),
   consolePage('/audit', () => import('./audit-page').then((module) => module.AuditPage)),
   consolePage('/account', () => import('./account-page').then((module) => module.AccountPage)),
 ];

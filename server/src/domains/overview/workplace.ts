@@ -1,0 +1,69 @@
+import type { CallOutput } from '@zhice/contract/all';
+import type { Permission } from '@zhice/contract/staff/enumerations';
+import { addDays, midnightOf } from '../../base/day';
+import { countOf } from '../../db/read-rows';
+import type { Context, Handlers } from '../../rpc/context';
+import { countChanges } from '../case';
+
+type Office = Context<'staff'>;
+type Figure = CallOutput<'/api/console/workplace'>['figures'][number];
+
+export const workplaceHandlers = {
+  '/api/console/workplace': async (context) => {
+    const since = addDays(context.today, -1);
+    const figures = await Promise.all(FIGURES.map((figure) => figure(context, since)));
+    return { since, figures: figures.flat() };
+  },
+} satisfies Partial<Handlers>;
+
+/** One figure, or none for who has no rows of it. */
+type MakeFigure = (context: Office, since: string) => Promise<Figure[]>;
+
+const ofCases =
+  (what: 'came' | 'closed', name: string): MakeFigure =>
+  async (context, since) => {
+    const count = await countChanges(context, { what, since });
+    return count === undefined ? [] : [{ ...{ name, count, unit: '件', urgent: false }, to: `/changes?what=${what}` }];
+  };
+
+interface Counted extends Pick<Figure, 'name' | 'unit'> {
+  urgent?: boolean;
+  to: (since: string) => string;
+  count: (context: Office, since: Date) => Parameters<typeof countOf>[0];
+}
+
+const ofPermission =
+  (permission: Permission, { name, unit, urgent = false, to, count }: Counted): MakeFigure =>
+  async (context, since) => {
+    if (!context.staff.permissions.has(permission)) return [];
+    return [{ name, unit, urgent, to: to(since), count: await countOf(count(context, midnightOf(since))) }];
+  };
+
+/** Within the areas of who works, as the lists are; none: all. */
+const inAreas = ({ db, staff: { areas } }: Office) =>
+  areas.length === 0 ? db`true` : db`(e.area_code is null or e.area_code = any(${areas}::text[]))`;
+
+const FIGURES: readonly MakeFigure[] = [
+  ofCases('came', '新收办件'),
+  ofCases('closed', '办结办件'),
+  ofPermission('enterprises', {
+    ...{ name: '新企业', unit: '家', to: (since) => `/enterprises?from=${since}` },
+    count: (context, since) => context.db`
+      select count(*) as count from enterprise e where e.name <> '' and e.created_at >= ${since} and ${inAreas(context)}`,
+  }),
+  ofPermission('enterprises', {
+    ...{ name: '新用户', unit: '个', to: (since) => `/users?from=${since}` },
+    count: (context, since) => context.db`
+      select count(*) as count from account a left join enterprise e on e.id = a.enterprise_id
+      where a.created_at >= ${since} and ${inAreas(context)}`,
+  }),
+  ofPermission('messages', {
+    ...{ name: '发送失败的消息', unit: '条', urgent: true, to: () => '/messages?state=failed' },
+    count: ({ db }) => db`
+      select count(*) as count from outbox where done_at is not null and last_error is not null`,
+  }),
+  ofPermission('messages', {
+    ...{ name: '待复核的群发通知', unit: '条', urgent: true, to: () => '/group-notices?state=waiting' },
+    count: ({ db }) => db`select count(*) as count from group_notice where state = 'waiting'`,
+  }),
+];
