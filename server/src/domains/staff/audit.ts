@@ -82,6 +82,20 @@ function shown(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
+/** What was done to one thing, the newest first: 'enterprise 12'. */
+export async function actsOn(db: Db, subject: string, limit: number) {
+  const rows = await db<Stored[]>`
+    select l.id, l.at, ${ACTOR(db)} as actor, null as actor_id, l.action, l.subject, l.detail, l.address, l.request_id,
+      coalesce(s.name, ${shownName(db)}) as actor_name
+    from audit_log l left join staff s on s.id = l.staff_id left join account a on a.id = l.account_id
+    where l.subject = ${subject} order by l.id desc limit ${limit}`;
+  return rows.map((row) => {
+    const view = auditView(row);
+    const { id, createtime, act, actor, actor_name } = view;
+    return { id, at: createtime, act, by: actor_name || ACTORS.labels[actor], detail: changesText(view).join('；') };
+  });
+}
+
 /** Words are looked for in each row of so many days at most, in those of the last ones unless days are asked for. */
 const MOST_DAYS = AUDIT_SEARCH_DAYS.most;
 const LAST_DAYS = AUDIT_SEARCH_DAYS.unasked;
