@@ -12,8 +12,16 @@ export const TEMPLATE = contentKind({
   fixed: true,
   permission: 'messages',
   fields: {
-    name: { kind: 'text', label: '用途', required: '请填写用途', max: 60, locked: true },
-    placeholders: { kind: 'lines', label: '可用的占位符', rows: 3, max: 1000, locked: true, extra: true },
+    name: { kind: 'text', label: '用途', required: '请填写用途', max: 60, locked: true, hint: '随平台提供，不能修改' },
+    placeholders: {
+      kind: 'lines',
+      label: '可用的占位符',
+      rows: 3,
+      max: 1000,
+      locked: true,
+      extra: true,
+      hint: '写在标题和正文里，发送时换成实际内容',
+    },
     subject: { kind: 'text', label: '邮件标题', required: '请填写邮件标题', max: 100 },
     body: { kind: 'lines', label: '正文', required: '请填写正文', rows: 5, max: 2000 },
   },

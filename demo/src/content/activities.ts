@@ -11,9 +11,11 @@ export interface DemoActivity {
   places: number | null;
   sign_up_until: string;
   body: string;
+  /** A moment. */
+  published_at: string;
 }
 
-interface Plan extends Omit<DemoActivity, 'starts_on' | 'ends_on' | 'sign_up_until'> {
+interface Plan extends Omit<DemoActivity, 'starts_on' | 'ends_on' | 'sign_up_until' | 'published_at'> {
   /** Days from today; and how many it lasts. */
   begins: number;
   lasts: number;
@@ -56,5 +58,12 @@ const PLANS: Plan[] = [
 export const makeActivities = (today: string): DemoActivity[] =>
   PLANS.map(({ begins, lasts, ...plan }) => {
     const starts_on = workday(addDays(today, begins));
-    return { ...plan, starts_on, ends_on: addDays(starts_on, lasts - 1), sign_up_until: addDays(starts_on, -2) };
+    const published_at = `${addDays(today, -15)}T09:00:00+08:00`;
+    return {
+      ...plan,
+      published_at,
+      starts_on,
+      ends_on: addDays(starts_on, lasts - 1),
+      sign_up_until: addDays(starts_on, -2),
+    };
   });

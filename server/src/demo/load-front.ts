@@ -85,8 +85,7 @@ export async function saveContent(db: Db, content: DemoContent): Promise<void> {
     await writeRows(db, inHtml(content.activities), {
       table: 'activity',
       columns: `title text, organiser text, place text, starts_on date, ends_on date, hours text, places integer,
-        sign_up_until date, body text`,
-      values: { published_at: db`now()` },
+        sign_up_until date, body text, published_at timestamptz`,
     });
   }
   await writeRows(db, placed(content.partners), {
@@ -102,7 +101,7 @@ export async function saveContent(db: Db, content: DemoContent): Promise<void> {
   const pictures = (content.settings.lbt ?? '').split(',');
   await db`
     insert into carousel (title, image, position, published_at)
-    select '轮播图 ' || n, image, n, now() from unnest(${pictures}::text[]) with ordinality as r (image, n)
+    select '轮播图 ' || n, image, n, ${content.trends.at(-1)?.published_at ?? null}::timestamptz from unnest(${pictures}::text[]) with ordinality as r (image, n)
     where not exists (select from carousel)`;
 }
 

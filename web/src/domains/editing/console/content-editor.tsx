@@ -74,37 +74,15 @@ function Opened({ kind, list, row, choices, hindrance }: OpenedProps) {
   const isLocked = Boolean(kind.publishing?.effective && row && row.state !== 'draft');
   return (
     <div className="stack gap-2">
-      {row && (
-        <div className="row wrap gap-1">
-          <StateTag row={row} />
-          <span className="muted small figures">
-            {row.publish_at && `${row.state === 'scheduled' ? '将于' : '发布于'} ${row.publish_at} · `}第 {row.version}{' '}
-            版 · {row.updated_at} {row.updated_by}
-          </span>
-        </div>
-      )}
+      {row && <Standing kind={kind} row={row} />}
       {row?.deleted ? (
-        <Notice
-          tone="near"
-          acts={
-            <Button size="small" loading={acts.busy} onClick={() => acts.restore(row.id)}>
-              恢复
-            </Button>
-          }
-        >
-          已删除，30 天内可以恢复。
-        </Notice>
+        <Gone row={row} acts={acts} />
       ) : (
-        <div className="row wrap gap-1">
-          {row && <PublishButtons {...{ kind, row, acts, hindrance }} isChanged={isChanged} />}
-          {kind.article && <Button onClick={() => setPreviewed(true)}>预览</Button>}
-          {row && <Button onClick={() => list.set({ id: row.id, part: 'versions', page })}>版本</Button>}
-          {row && !kind.fixed && !(isLocked && row.state === 'published') && (
-            <Button kind="danger" icon="trash" loading={acts.busy} onClick={() => acts.remove(row.id)}>
-              删除
-            </Button>
-          )}
-        </div>
+        <Acts
+          {...{ kind, row, acts, hindrance, isChanged, isLocked }}
+          onPreview={() => setPreviewed(true)}
+          onVersions={(id) => list.set({ id, part: 'versions', page })}
+        />
       )}
       {isLocked && <Notice tone="brand">已复核的内容不再修改；要改请新增一个版本。</Notice>}
       {!row?.deleted && !isLocked && (
@@ -132,6 +110,67 @@ function Opened({ kind, list, row, choices, hindrance }: OpenedProps) {
           locked={isLocked}
           onClose={() => list.set({ id: row.id, part: undefined, page })}
         />
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  kind: ContentKind<ContentKey>;
+  row: Row;
+  acts: ReturnType<typeof useContentActs>;
+}
+
+/** Where a row stands, and who wrote on it last. */
+function Standing({ kind, row }: Pick<PartProps, 'kind' | 'row'>) {
+  return (
+    <div className="row wrap gap-1">
+      {(kind.publishing || row.deleted) && <StateTag row={row} />}
+      <span className="muted small figures">
+        {row.publish_at && `${row.state === 'scheduled' ? '将于' : '发布于'} ${row.publish_at} · `}第 {row.version} 版 ·{' '}
+        {row.updated_at} {row.updated_by}
+      </span>
+    </div>
+  );
+}
+
+function Gone({ row, acts }: Omit<PartProps, 'kind'>) {
+  return (
+    <Notice
+      tone="near"
+      acts={
+        <Button size="small" loading={acts.busy} onClick={() => acts.restore(row.id)}>
+          恢复
+        </Button>
+      }
+    >
+      已删除，30 天内可以恢复。
+    </Notice>
+  );
+}
+
+interface ActsProps extends Omit<PartProps, 'row'> {
+  row: Row | null;
+  hindrance: string;
+  isChanged: boolean;
+  /** What it says no longer changes. */
+  isLocked: boolean;
+  onPreview: () => void;
+  onVersions: (id: number) => void;
+}
+
+/** What can be done beside changing its words. */
+function Acts({ kind, row, acts, hindrance, isChanged, isLocked, onPreview, onVersions }: ActsProps) {
+  const canGo = row && !kind.fixed && !(isLocked && row.state === 'published');
+  return (
+    <div className="row wrap gap-1">
+      {row && <PublishButtons {...{ kind, row, acts, hindrance, isChanged }} />}
+      {kind.article && <Button onClick={onPreview}>预览</Button>}
+      {row && <Button onClick={() => onVersions(row.id)}>版本</Button>}
+      {canGo && (
+        <Button kind="danger" icon="trash" loading={acts.busy} onClick={() => acts.remove(row.id)}>
+          删除
+        </Button>
       )}
     </div>
   );

@@ -91,7 +91,8 @@ function Import({ kind, onDone }: { kind: ContentKind<ContentKey>; onDone: () =>
         {Object.entries(kind.fields)
           .map(([name, field]) => nameOf(name, field))
           .join('、')}
-        ；“编号”列填了的修改那一条，没填的新增{kind.publishing ? '为草稿' : ''}。先导出一份再改最省事，一次最多 500 行。
+        ；“编号”列填了的修改那一条，没填的新增{kind.publishing ? '为草稿' : ''}。先导出一份再改最省事，一次最多 500
+        行；正文带排版的用 .xlsx 或 .json。
       </p>
       <DropPlace onFiles={(files) => void take(files)}>
         {chooser.input}

@@ -81,6 +81,8 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
 
+const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
 interface PlanProps {
   row: Row;
   busy: boolean;
@@ -92,7 +94,7 @@ interface PlanProps {
 function Plan({ row, busy, onPlan, onClose }: PlanProps) {
   const today = useToday();
   const [plannedDay = '', plannedTime = ''] = row.state === 'scheduled' ? row.publish_at.split(' ') : [];
-  const [day, setDay] = useState(plannedDay || today);
+  const [day, setDay] = useState(plannedDay || dayAfter(today));
   const [hour, setHour] = useState(plannedTime ? String(Number(plannedTime.slice(0, 2))) : '9');
   return (
     <Dialog
