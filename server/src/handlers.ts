@@ -1,7 +1,7 @@
 import { accountHandlers, scanHandlers, uploadHandlers } from './domains/account';
 import { appealHandlers } from './domains/appeal';
 import { caseHandlers, deskHandlers } from './domains/case';
-import { entryHandlers, feeProposalHandlers } from './domains/catalogue';
+import { entryHandlers, feeProposalHandlers, zoneHandlers } from './domains/catalogue';
 import { contentHandlers } from './domains/content';
 import { editingHandlers } from './domains/editing';
 import {
@@ -59,6 +59,7 @@ export const handlers: Handlers = {
   ...entryHandlers,
   ...entryCheckHandlers,
   ...feeProposalHandlers,
+  ...zoneHandlers,
   ...eligibleHandlers,
   ...choiceHandlers,
   ...declarationHandlers,
