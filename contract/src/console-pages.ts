@@ -53,6 +53,7 @@ const DECLARED = [
   { path: '/titles', title: '称号', permission: 'rules', group: '政策', icon: 'mark', checks: ['', '?add=1'] },
   { path: '/codes', title: '代码名单', permission: 'rules', group: '政策', icon: 'columns', checks: ['', '?add=1'] },
   { path: '/figures', title: '外部数据', permission: 'rules', group: '政策', icon: 'updown', checks: ['', '?add=1'] },
+  { path: '/zones', title: '功能区', permission: 'rules', group: '政策', icon: 'building', checks: ['', '?add=1'] },
   {
     path: '/enterprises',
     title: '企业',

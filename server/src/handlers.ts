@@ -1,7 +1,7 @@
 import { accountHandlers, scanHandlers, uploadHandlers } from './domains/account';
 import { appealHandlers } from './domains/appeal';
 import { caseHandlers, deskActHandlers, deskChangeHandlers, deskHandlers, templateHandlers } from './domains/case';
-import { entryHandlers, feeProposalHandlers } from './domains/catalogue';
+import { entryHandlers, feeProposalHandlers, zoneHandlers } from './domains/catalogue';
 import { contentHandlers } from './domains/content';
 import { editingHandlers } from './domains/editing';
 import {
@@ -82,6 +82,7 @@ export const handlers: Handlers = {
   ...entryHandlers,
   ...entryCheckHandlers,
   ...feeProposalHandlers,
+  ...zoneHandlers,
   ...eligibleHandlers,
   ...ruleDeskHandlers,
   ...ruleDraftHandlers,

@@ -1,5 +1,13 @@
 import type { FormFields, Texts } from '../fields';
-import { CLASSIFICATIONS, FACT_GROUPS, FACT_KINDS, FACT_PERIODS, FACT_SUBJECTS, LIST_CONTENTS } from './enumerations';
+import {
+  CLASSIFICATIONS,
+  FACT_GROUPS,
+  FACT_KINDS,
+  FACT_PERIODS,
+  FACT_SUBJECTS,
+  LIST_CONTENTS,
+  ZONE_KINDS,
+} from './enumerations';
 
 /** How keys are written: by them rules and stored values name what they refer to. */
 const KEY = /^[a-z][a-z0-9_]{1,59}$/;
@@ -97,4 +105,35 @@ export const FIGURE_FIELDS = {
   unit: { kind: 'text', label: '单位', required: '请填写单位，如 %', max: 10 },
   values: { kind: 'lines', label: '数值', required: '请填写数值', hint: '一行一个，按日期先后：起始日期 = 数值' },
   ...ENTRY_FIELDS,
+} satisfies FormFields;
+
+/** A place outside GB/T 2260 as it was from one day to another. */
+export const ZONE_FIELDS = {
+  code: {
+    kind: 'text',
+    label: '代码',
+    required: '请填写代码',
+    max: 9,
+    hint: 'Z 加 8 位数字，前 6 位是所在省市的代码，如 Z33010001',
+    check: (code) => (/^Z\d{8}$/.test(code) ? undefined : '请写 Z 加 8 位数字，如 Z33010001'),
+  },
+  name: { kind: 'text', label: '名称', required: '请填写名称，如 杭州高新技术产业开发区', max: 100 },
+  aliases: { kind: 'text', label: '别名', max: 300, hint: '其他叫法，用、隔开' },
+  kind: { kind: 'choice', label: '类别', required: '请选择类别', of: ZONE_KINDS },
+  areas: {
+    kind: 'lines',
+    label: '所在地区',
+    required: '请填写所在地区',
+    max: 5000,
+    hint: '一行一个区县或市的全称；整个在内的在后面写“全部”',
+  },
+  valid_from: { kind: 'day', label: '设立日期' },
+  valid_to: {
+    kind: 'day',
+    label: '终止日期',
+    beside: true,
+    hint: '范围调整时写在原有的一条，再新增一条同代码的',
+    check: (day, { valid_from: from = '' }) => (day !== '' && day < from ? '终止日期不能早于设立日期' : undefined),
+  },
+  source: { kind: 'text', label: '来源', max: 300, placeholder: '如：国函〔2017〕144号' },
 } satisfies FormFields;

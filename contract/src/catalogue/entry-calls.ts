@@ -3,8 +3,8 @@ import { staffRead, staffWrite } from '../call';
 import { draftSchemasOf } from '../field-schemas';
 import type { FormFields } from '../fields';
 import { Id, keyword, nullable, oneOf, pageOf, paging, RowVersion } from '../page';
-import { FACT_FIELDS, FIGURE_FIELDS, LIST_FIELDS } from './catalogue-fields';
-import { FACT_KINDS, FEE_TABLES, HOLIDAY_TABLES, LIST_CONTENTS } from './enumerations';
+import { FACT_FIELDS, FIGURE_FIELDS, LIST_FIELDS, ZONE_FIELDS } from './catalogue-fields';
+import { FACT_KINDS, FEE_TABLES, HOLIDAY_TABLES, LIST_CONTENTS, ZONE_KINDS } from './enumerations';
 import { FEE_FIELDS, HOLIDAY_FIELDS } from './law-fields';
 
 /** What a row of the office says of an entry: its fields as they stand in a form, ticks as they are. */
@@ -151,6 +151,19 @@ export const {
   act: '规费标准（待复核）',
   fields: FEE_FIELDS,
   filters: { table: Type.Optional(oneOf(FEE_TABLES)) },
+});
+
+export const {
+  list: consoleZoneList,
+  save: consoleZoneSave,
+  remove: consoleZoneRemove,
+  check: consoleZoneCheck,
+} = entryCalls('/api/console/zone', {
+  permission: 'rules',
+  what: 'zones: places outside GB/T 2260, each as it was from one day to another',
+  act: '功能区',
+  fields: ZONE_FIELDS,
+  filters: { kind: Type.Optional(oneOf(ZONE_KINDS)) },
 });
 
 export const consoleFeeProposals = staffRead('system', '/api/console/fee_proposals', {

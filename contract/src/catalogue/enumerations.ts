@@ -39,6 +39,12 @@ export const CLASSIFICATIONS = enumeration({ area: '行政区划', industry: '�
 /** What the codes of a list are. */
 export const LIST_CONTENTS = enumeration({ area: '行政区划', industry: '国民经济行业' });
 
+/** What a zone is. */
+export const ZONE_KINDS = enumeration({
+  ...{ 国家级新区: '国家级新区', 自贸区: '自贸区', 高新区: '高新区', 经开区: '经开区' },
+  ...{ 保税区: '保税区', 合作区: '合作区', 其他: '其他' },
+});
+
 /** What stands in a cell of a table fact. */
 export const COLUMN_KINDS = enumeration({
   text: '文字',

@@ -8,7 +8,22 @@ const COLUMNS = `code text, valid_from date, valid_to date, name text, aliases t
 export const findZones = (db: Db) =>
   db<Zone[]>`
     select code, valid_from, valid_to, name, aliases, kind, areas, source from zone
-    order by code, valid_from nulls first`;
+    where removed_at is null order by code, valid_from nulls first`;
+
+/** A version of a zone as it is kept. */
+export interface ZoneRow extends Zone {
+  id: number;
+  version: number;
+  shipped: boolean;
+  /** Taken out; kept so that it stays so. */
+  removed: boolean;
+}
+
+/** Every version of every zone as it is kept, also those that were taken out. */
+export const listZoneRows = (db: Db) =>
+  db<ZoneRow[]>`
+    select id, version, shipped, removed_at is not null as removed, code, valid_from, valid_to, name, aliases, kind, areas, source
+    from zone order by code, valid_from nulls first`;
 
 /** Writes the zones that come with the program over those of an earlier one; what was imported stays. Answers how many changed. */
 export async function upsertShippedZones(db: Db): Promise<number> {
@@ -40,7 +55,10 @@ export async function upsertZone(db: Db, zone: Zone): Promise<'created' | 'chang
     where code = ${zone.code} and valid_from is not distinct from ${zone.valid_from}::date`;
   if (before && isSame(before, zone)) return 'same';
   await writeRows(db, [zone], { table: 'zone', columns: COLUMNS, overwrites: 'code, valid_from' });
-  await db`update zone set shipped = false where code = ${zone.code}`;
+  await db`
+    update zone set shipped = false, version = version + case when valid_from is not distinct from ${zone.valid_from}::date
+      then 1 else 0 end
+    where code = ${zone.code}`;
   return before ? 'changed' : 'created';
 }
 

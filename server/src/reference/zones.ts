@@ -1,8 +1,9 @@
+import { ZONE_KINDS } from '@zhice/contract/catalogue/enumerations';
 import { areaChain, areaOf, findArea, leadsTo, shortAreaName } from './areas';
 import text from './zones.csv?raw';
 
+export { ZONE_KINDS };
 /** What a zone is. */
-export const ZONE_KINDS = ['国家级新区', '自贸区', '高新区', '经开区', '保税区', '合作区', '其他'] as const;
 export type ZoneKind = (typeof ZONE_KINDS)[number];
 
 /** An area (GB/T 2260) in which a zone lies, and whether the zone covers all of it. */

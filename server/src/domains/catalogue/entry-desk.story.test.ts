@@ -9,6 +9,7 @@ import { makeItem } from '../../../test/factories/policy';
 import { makeStaff } from '../../../test/factories/staff';
 import { isWorkingDay } from '../../base/working-day';
 import { LAW_KINDS, LAW_TABLES } from '../../reference/law/law-tables';
+import { SHIPPED_ZONES, withZones, zoneOf } from '../../reference/zones';
 import { recountTerms } from '../case/recount-terms';
 import { walkRenewals } from '../fees';
 
@@ -17,6 +18,7 @@ const office = eachTest(() => makeStaff(app));
 const colleague = eachTest(() => makeStaff(app));
 beforeEach(() => app.setNow(TEST_NOW));
 afterAll(() => {
+  withZones(SHIPPED_ZONES);
   for (const table of LAW_KINDS.flatMap((kind) => Object.values(LAW_TABLES[kind]))) table.replace(table.first);
 });
 
@@ -72,7 +74,8 @@ describe('a fact', () => {
     expect(check.refusals).toEqual([]);
     expect(check.effects).toMatchObject([{ title: '冠军补助', count: 1 }]);
     expect(check.effects[0]?.lines.join()).toContain('甲公司：符合 → 不符合');
-    const other = await ask('/api/console/fact_check', { id, fields: { ...fields, kind: 'boolean' } });
+    const { term_months: _, renewal_months: __, levels: ___, ...bare } = fields;
+    const other = await ask('/api/console/fact_check', { id, fields: { ...bare, kind: 'boolean' } });
     expect(other.refusals.join()).toContain('《冠军补助》');
   });
 });
@@ -131,5 +134,30 @@ describe('fees', () => {
     expect((await call('/api/console/fee_remove', { id, version })).body.msg).toContain('最早的一条不能删除');
     const short = await call('/api/console/fee_save', { id, version, fields: { ...fields, yearly: '3 = 600' } });
     expect(short.body.msg).toContain('要写到第 10 年');
+  });
+});
+
+describe('a zone', () => {
+  it('is added, found by its new name, stays while policies are for it, and comes back', async () => {
+    const fields = { code: 'Z33010077', name: '西溪样板经济技术开发区', kind: '经开区', areas: '西湖区全部' };
+    const save = (given: object) => call('/api/console/zone_save', { fields: { ...fields, ...given } });
+    expect(await save({ areas: '西湖' })).toBeRefused(422, 'fields.areas');
+    const zone = { ...fields, areas: '浙江省杭州市西湖区（全部）\n滨江区' };
+    const check = await ask('/api/console/zone_check', { fields: zone });
+    expect(check.changes.map(({ field }) => field)).toContain('所在地区');
+    const { id, version } = await ask('/api/console/zone_save', { fields: zone });
+    await app.portal.feed.catchUp();
+    expect(zoneOf('Z33010077')?.areas).toEqual([
+      { code: '330106', whole: true },
+      { code: '330108', whole: false },
+    ]);
+    const policy = await makeItem(app.db, { title: '园区补助' });
+    await app.db`update policy set area_codes = ${['Z33010077']} where id = ${policy}`;
+    expect((await call('/api/console/zone_remove', { id, version })).body.msg).toContain('1 项政策以它为适用地区');
+    await app.db`update policy set area_codes = '{}' where id = ${policy}`;
+    const gone = await ask('/api/console/zone_remove', { id, version });
+    await app.portal.feed.catchUp();
+    expect(zoneOf('Z33010077')).toBeUndefined();
+    await ask('/api/console/zone_remove', { id, version: gone.version, action: 'restore' });
   });
 });

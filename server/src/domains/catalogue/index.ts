@@ -2,6 +2,7 @@
 
 export { ENTRY_PATHS, entryHandlers } from './entry-desk';
 export { feeProposalHandlers } from './fee-proposals';
+export { readZoneForm, zoneChanges, zoneHandlers } from './zone-desk';
 
 // For other domains.
 

@@ -1,4 +1,4 @@
-import { FACT_FIELDS, FIGURE_FIELDS, LIST_FIELDS } from '@zhice/contract/catalogue/catalogue-fields';
+import { FACT_FIELDS, FIGURE_FIELDS, LIST_FIELDS, ZONE_FIELDS } from '@zhice/contract/catalogue/catalogue-fields';
 import { FEE_FIELDS, HOLIDAY_FIELDS } from '@zhice/contract/catalogue/law-fields';
 import type { FormFields } from '@zhice/contract/fields';
 
@@ -9,6 +9,7 @@ export interface EntryKind {
     | '/api/console/fact'
     | '/api/console/codes'
     | '/api/console/figure'
+    | '/api/console/zone'
     | '/api/console/holiday'
     | '/api/console/fee';
   what: string;
@@ -75,6 +76,18 @@ export const FIGURES: EntryKind = {
   fields: FIGURE_FIELDS,
   columns: ['key', 'unit', 'values', 'source'],
   beginning: { position: 1000 },
+  follows: JUDGED,
+};
+
+export const ZONES: EntryKind = {
+  base: '/api/console/zone',
+  what: '功能区',
+  note: '国家级新区、自贸区、高新区、经开区等。政策的适用地区和规则按代码引用；保存前会试算对库内企业的影响，正在使用的不能删除。',
+  search: '名称、别名、代码或地区',
+  fields: ZONE_FIELDS,
+  filter: 'kind',
+  columns: ['code', 'kind', 'areas', 'valid_from', 'valid_to', 'source'],
+  beginning: {},
   follows: JUDGED,
 };
 

@@ -15,6 +15,7 @@ export const catalogueRoutes: RouteObject[] = [
   entries('/titles', 'TITLES'),
   entries('/codes', 'CODE_LISTS'),
   entries('/figures', 'FIGURES'),
+  entries('/zones', 'ZONES'),
   entries('/holidays', 'HOLIDAYS'),
   entries('/fees', 'FEES'),
 ];
