@@ -78,7 +78,11 @@ export const policyOffice = staffRead('policies', '/api/console/policy', {
 });
 
 /** Saving and looking at a policy of one kind, by the fields of its form. */
-function editing<const Kind extends string, Fields extends TProperties>(kind: Kind, what: string, fields: Fields) {
+function editing<const Kind extends string, Fields extends TProperties>(
+  kind: Kind,
+  what: { name: string; article: string },
+  fields: Fields,
+) {
   const input = Type.Object({
     id: Type.Optional(Id),
     version: Type.Optional(RowVersion),
@@ -86,25 +90,25 @@ function editing<const Kind extends string, Fields extends TProperties>(kind: Ki
   });
   return {
     save: staffWrite('policies', `/api/console/${kind}_save` as const, {
-      act: `保存${what}`,
+      act: `保存${what.name}`,
       idempotent: true,
-      summary: `Add a ${kind} as a draft, or with id and version change one; 409 when it changed meanwhile`,
+      summary: `Add ${what.article} as a draft, or with id and version change one; 409 when it changed meanwhile`,
       input,
       output: Saved,
     }),
     preview: staffWrite('policies', `/api/console/${kind}_preview` as const, {
-      act: `预览${what}`,
+      act: `预览${what.name}`,
       unaudited: true,
-      summary: `A ${kind} as visitors would see it with these fields; saves nothing`,
+      summary: `What visitors would see of ${what.article} with these fields; saves nothing`,
       input,
       output: depotDetail.output,
     }),
   };
 }
 
-const document = editing('document', '政策文件', draftSchemasOf(DOCUMENT_FIELDS));
+const document = editing('document', { name: '政策文件', article: 'a document' }, draftSchemasOf(DOCUMENT_FIELDS));
 export const { save: policyDocumentSave, preview: policyDocumentPreview } = document;
-const item = editing('item', '政策事项', draftSchemasOf(ITEM_FIELDS));
+const item = editing('item', { name: '政策事项', article: 'an item' }, draftSchemasOf(ITEM_FIELDS));
 export const { save: policyItemSave, preview: policyItemPreview } = item;
 
 export const policyAct = staffWrite('policies', '/api/console/policy_act', {
