@@ -15,7 +15,7 @@ import { AREAS } from '../../../reference/areas';
 import { allIndustries } from '../../../reference/industries';
 import type { Handlers, ListRow } from '../../../rpc/context';
 import { pageOf } from '../../../rpc/page-of';
-import { figure, text } from '../../../sheet/sheet-columns';
+import { figure, moment, text } from '../../../sheet/sheet-columns';
 import { isAskedOn } from '../../catalogue';
 import { nameOfCode } from '../../enterprise';
 import { getStored } from '../../policy';
@@ -36,7 +36,7 @@ export const ruleDeskHandlers = {
         text('状态', ({ state }) => RULE_STATES.labels[state]),
         figure('规则版本', 'rules'),
         figure('测试企业', 'cases'),
-        text('更新时间', 'updated_at', 20),
+        moment('更新时间', 'updated_at'),
       ],
     },
   },

@@ -14,7 +14,10 @@ import styles from './rule.module.css';
 import { ScoreForm } from './score-form';
 import { useEditor } from './use-editor';
 
-type Counts = CallOutput<'/api/console/rule_sandbox'>['conditions'][number];
+export type Counts = CallOutput<'/api/console/rule_sandbox'>['conditions'][number] & {
+  /** Not one enterprise has what it asks for. */
+  nobody: boolean;
+};
 
 export interface Place {
   path: Path;
@@ -131,8 +134,9 @@ function Marks({ path, fault, counts }: { path: Path; fault?: string; counts?: C
   );
 }
 
-const CountText = ({ counts: { fail, near, unknown } }: { counts: Counts }) => (
-  <p className={`muted small figures ${styles.mark}`}>
+const CountText = ({ counts: { fail, near, unknown, nobody } }: { counts: Counts }) => (
+  <p className={`${nobody ? 'near' : 'muted'} small figures ${styles.mark}`}>
+    {nobody && '请核对：没有一家企业有这项数据。'}
     挡住 {fail.toLocaleString('zh-CN')} 家{near > 0 && `，差一点 ${near.toLocaleString('zh-CN')} 家`}
     {unknown > 0 && `，没有数据 ${unknown.toLocaleString('zh-CN')} 家`}
   </p>

@@ -16,7 +16,7 @@ import { TextInput } from '../../../../ui/text-input';
 import { TitledSection } from '../../../../ui/titled-section';
 import { AmountForm } from './amount-form';
 import { CasesPanel } from './cases-panel';
-import { ConditionList } from './condition-node';
+import { ConditionList, type Counts } from './condition-node';
 import { type Content, codesIn, readContent, withAt } from './content';
 import { type Draft, DraftActs } from './draft-acts';
 import styles from './rule.module.css';
@@ -169,7 +169,7 @@ function useNames(content: Content) {
 }
 
 /** What each condition of the list excludes, where it is one that the sandbox judged by itself. */
-function countsOf({ rule: { condition } }: Content, tried: Tried | undefined) {
+function countsOf({ rule: { condition } }: Content, tried: Tried | undefined): (Counts | undefined)[] | undefined {
   const parts = 'all' in condition ? condition.all : [condition];
   const judged = parts.map((part) => topLevel(part).length);
   if (judged.reduce((sum, one) => sum + one, 0) !== tried?.conditions.length) return undefined;
@@ -177,7 +177,7 @@ function countsOf({ rule: { condition } }: Content, tried: Tried | undefined) {
   return judged.map((many) => {
     const counts = many === 1 ? tried.conditions[at] : undefined;
     at += many;
-    return counts;
+    return counts && { ...counts, nobody: tried.total > 0 && counts.unknown === tried.total };
   });
 }
 
