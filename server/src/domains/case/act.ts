@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { permissionOf } from '@zhice/contract/call';
 import { type CaseAction, type CaseKind, type CaseRole, isOpenTo, linkOf } from '@zhice/contract/case/kind';
+import { rolesOf } from '@zhice/contract/enterprise/member-permissions';
 import { type FormFields, type GivenFile, payloadOf, problemOf, valuesOf } from '@zhice/contract/fields';
 import { quoted } from '@zhice/matching/quoted';
 import { dayInChina } from '../../base/day';
@@ -208,7 +210,8 @@ export async function tell(
   words: string,
   mark = `case ${given.id} ${given.version}`,
 ): Promise<void> {
-  const people = await listPeople(db, given);
+  const permission = permissionOf({ access: kind.opener });
+  const people = await listPeople(db, given, permission ? rolesOf(permission) : []);
   const text = fill(tells, given, words);
   const path = leads ?? linkOf(kind, given.state, given.id);
   if (sends) {
