@@ -19,7 +19,13 @@ setFlagsFromString('--heap-growing-percent=15');
 const IN_FLIGHT_MS = 25_000;
 const RETRY_MS = 300;
 
-const DEMO_ACCOUNTS = ['qiye   已认证企业，资料完整', 'xinqi  已认证企业，资料待补充', 'geren  个人用户，尚无企业'];
+const DEMO_ACCOUNTS = [
+  'qiye   已认证企业，资料完整',
+  'xinqi  已认证企业，资料待补充',
+  'geren  个人用户，尚无企业',
+  'banshi caiwu  qiye 所在企业的经办人、财务',
+  'daili  代理机构，两家企业的经办人',
+];
 const DEMO_STAFF = 'admin neirong guize shenhe jingban fuhe duban';
 
 interface Running {

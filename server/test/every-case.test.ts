@@ -1,5 +1,7 @@
+import { permissionOf } from '@zhice/contract/call';
 import { CASE_ROLES, type CaseAction, type CaseRole } from '@zhice/contract/case/kind';
 import { CASE_KINDS } from '@zhice/contract/case/kinds';
+import { GIVEN_ROLES, mayDo } from '@zhice/contract/enterprise/member-permissions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayInChina } from '../src/base/day';
 import { found, Refusal } from '../src/base/refusal';
@@ -8,6 +10,7 @@ import { TEST_NOW, testApp } from './app';
 import { eachTest } from './each-test';
 import { makeAccount } from './factories/account';
 import { actingOf, makeCase, sampleForm } from './factories/case';
+import { joinEnterprise } from './factories/enterprise';
 
 const app = await testApp();
 beforeEach(() => app.setNow(TEST_NOW));
@@ -70,6 +73,22 @@ describe.each(CASE_KINDS.map((kind) => [kind.label, kind] as const))('%s', (_, k
         expect((await app.call('/api/portal/case_act', { id, action }, stranger)).status).toBe(404);
       }
       expect((await app.ask('/api/portal/case_list', { kind: kind.name }, stranger)).total).toBe(0);
+    }
+  });
+
+  it('lets exactly the roles act for the enterprise that may open one', async () => {
+    const permission = permissionOf({ access: kind.opener });
+    const [name, action] =
+      Object.entries<CaseAction>(kind.actions).find(([, { by }]) => by.includes('applicant')) ?? [];
+    if (!permission || !name || !action) return;
+    const id = await makeCase(app, kind, who, { state: action.from[0] });
+    for (const role of GIVEN_ROLES) {
+      const colleague = await makeAccount(app);
+      await joinEnterprise(app.db, colleague.id, who.enterpriseId, role);
+      // of a version that is over: who may act is told so, and nothing is changed
+      const { status } = await app.call('/api/portal/case_act', { id, action: name, version: 9 }, colleague);
+      expect([role, status === 403]).toEqual([role, !mayDo(role, permission)]);
+      expect((await app.call('/api/portal/case', { id }, colleague)).status).toBe(mayDo(role, 'case_view') ? 200 : 403);
     }
   });
 

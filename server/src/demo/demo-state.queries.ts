@@ -59,6 +59,10 @@ export async function insertWaiting(db: Db, enterpriseIds: number[], now: Date):
       on conflict do nothing returning id, username)
     insert into enterprise_member (account_id, enterprise_id, role, since)
     select id, replace(username, 'shenqing', '')::bigint, 'owner', ${now} from made`;
+  await db`
+    update account a set enterprise_id = m.enterprise_id
+    from enterprise_member m
+    where m.account_id = a.id and m.enterprise_id = any(${enterpriseIds}::bigint[]) and a.enterprise_id is null`;
 }
 
 /** The first review of every enterprise that somebody acts for, as the case that it would have been. */

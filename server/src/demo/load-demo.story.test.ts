@@ -42,6 +42,9 @@ describe('the demo data', () => {
       from account a left join enterprise e on e.id = a.enterprise_id
       where a.password_hash is not null order by a.username`;
     expect(accounts.map(({ username, approved }) => [username, approved])).toEqual([
+      ['banshi', true],
+      ['caiwu', true],
+      ['daili', true],
       ['geren', false],
       ['qiye', true],
       ['xinqi', true],

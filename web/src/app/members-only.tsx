@@ -4,6 +4,7 @@ import { Skeleton } from '../ui/skeleton';
 import { EmptyState } from '../ui/states';
 import { EnterpriseGate } from './enterprise-gate';
 import type { Need } from './guarded-link';
+import { RoleNote } from './role-note';
 import { useSession, useSessionActions, useSessionKnown } from './session';
 
 interface MembersOnlyProps {
@@ -42,5 +43,10 @@ export function MembersOnly({ need, children }: MembersOnlyProps) {
     );
   }
   if (need === 'enterprise' && enterpriseId === null) return <EnterpriseGate />;
-  return children;
+  return (
+    <>
+      <RoleNote />
+      {children}
+    </>
+  );
 }

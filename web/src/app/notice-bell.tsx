@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCall } from '../rpc/use-call';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
 import { Icon } from '../ui/icon';
+import { useSession } from './session';
+import { isSwitchedAway } from './session-store';
 import styles from './user-menu.module.css';
 
-/** The way to the notices, with how many are unread. Loaded for who is signed in. */
+/** The way to the notices, with how many are unread. Loaded for who is signed in, and who is told here when another tab has switched enterprises. */
 export function NoticeBell() {
   const { pathname } = useLocation();
   const { data, isStale, refetch } = useCall('/api/portal/notice_count', {}, { staleTime: 60_000 });
@@ -14,18 +18,45 @@ export function NoticeBell() {
   }, [pathname]);
   const unread = data?.unread ?? 0;
   return (
-    <Link
-      to="/notices"
-      className={styles.bell}
-      aria-label={unread > 0 ? `消息，${unread} 条未读` : '消息'}
-      title="消息"
+    <>
+      {isSwitchedAway(useSession()) && <SwitchedDialog />}
+      <Link
+        to="/notices"
+        className={styles.bell}
+        aria-label={unread > 0 ? `消息，${unread} 条未读` : '消息'}
+        title="消息"
+      >
+        <Icon name="bell" size={20} />
+        {unread > 0 && (
+          <span className={`absolute pill strong figures text-center ${styles.unread}`} aria-hidden="true">
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </Link>
+    </>
+  );
+}
+
+/** In a tab whose enterprise is not the session's any more: nothing of it is sent until the page is loaded anew. */
+export function SwitchedDialog() {
+  const { user } = useSession();
+  const name = user?.member?.enterprise_name;
+  const reload = () => window.location.reload();
+  return (
+    <Dialog
+      open
+      onClose={reload}
+      title="当前企业已变化"
+      actions={
+        <Button kind="primary" onClick={reload}>
+          刷新页面
+        </Button>
+      }
     >
-      <Icon name="bell" size={20} />
-      {unread > 0 && (
-        <span className={`absolute pill strong figures text-center ${styles.unread}`} aria-hidden="true">
-          {unread > 99 ? '99+' : unread}
-        </span>
-      )}
-    </Link>
+      <p>
+        {name ? `您已切换到“${name}”` : '您已切换企业，或不再是原来企业的成员'}
+        ，此页面仍属于切换前的企业，不能继续提交。没有提交的内容为切换前的企业保留，切换回去可以继续填写。
+      </p>
+    </Dialog>
   );
 }

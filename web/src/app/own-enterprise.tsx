@@ -26,7 +26,7 @@ export function OwnEnterprise() {
         onClick={() => setOpened(true)}
       >
         <Icon name="building" size={18} />
-        <span className="fill-line">
+        <span className="flex-1 min-0">
           <span className={`block medium ${styles.name}`}>
             {member ? member.enterprise_name || '未命名企业' : '选择企业'}
           </span>

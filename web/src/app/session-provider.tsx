@@ -6,18 +6,10 @@ import { askAgain } from '../rpc/query-client';
 import { keepToken } from '../rpc/token';
 import { useToast } from '../ui/toast';
 import { later } from './later-part';
-import {
-  Actions,
-  type OpenedSession,
-  type SessionActions,
-  type SignInInput,
-  type SignInTab,
-  useSession,
-} from './session';
+import { Actions, type OpenedSession, type SessionActions, type SignInInput, type SignInTab } from './session';
 import {
   clearBrowser,
   forgetUser,
-  isSwitchedAway,
   isUnfinished,
   keepUser,
   keepUserId,
@@ -42,7 +34,6 @@ const LoginDialog = later(() => import('./login/login-dialog').then((module) => 
 const EnterpriseDialog = later(() => import('./login/enterprise-dialog').then((module) => module.EnterpriseDialog), {
   name: '企业信息提示',
 });
-const SwitchedDialog = later(() => import('./switched-dialog').then((module) => module.SwitchedDialog));
 const RenewalWarning = later(() => import('./login/renewal-warning').then((module) => module.RenewalWarning));
 
 const nothing = () => undefined;
@@ -52,7 +43,7 @@ const NOTICE = 'notice';
 
 /** Loads the details of the signed-in user into the browser. */
 async function loadUser(): Promise<void> {
-  keepUser(await send('/api/Person/user_detail1', {}, { ofAnyEnterprise: true }));
+  keepUser(await send('/api/Person/user_detail1', {}));
 }
 
 /**
@@ -231,7 +222,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         />
       )}
       {step === 'enterprise' && wanted && <EnterpriseDialog onClose={giveUp} onLeave={close} onDone={goOn} />}
-      {isSwitchedAway(useSession()) && <SwitchedDialog />}
       {/* Only after a sign-in, and beside whatever it goes on with. */}
       {entered > 0 && step === null && readSession().enterpriseId !== null && <RenewalWarning key={entered} />}
     </Actions>

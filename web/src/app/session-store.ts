@@ -1,5 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { readTabEnterprise, setTabEnterprise } from '../rpc/held-session';
+import { tab } from '../rpc/held-session';
 import { readToken, resetToken } from '../rpc/token';
 
 /** What is known of a user before anything is: enough for the header. Contact data is masked by the server already. */
@@ -91,11 +91,7 @@ let current: Session | null = null;
 
 /** The session now; the same object until something changes. */
 export function readSession(): Session {
-  if (!current) {
-    current = sessionFrom((key) => localStorage.getItem(key), readToken());
-    settleTab(null, current);
-  }
-  return current;
+  return current ?? become(sessionFrom((key) => localStorage.getItem(key), readToken()));
 }
 
 export const serverSession = (): Session => NOBODY;
@@ -105,8 +101,7 @@ export function refreshSession(): void {
   const before = JSON.stringify(current);
   const after = sessionFrom((key) => localStorage.getItem(key), readToken());
   if (JSON.stringify(after) === before) return;
-  settleTab(current, after);
-  current = after;
+  become(after);
   for (const listener of listeners) listener();
 }
 
@@ -139,20 +134,23 @@ export function keepUser(detail: UserDetail): void {
   refreshSession();
 }
 
-const enterpriseIn = ({ user }: Session): string => (user ? String(user.member?.enterprise_id ?? 0) : '');
+const enterpriseIn = ({ user }: Session): string => (user ? `${user.member?.enterprise_id ?? 0}` : '');
 
 /** Another tab has switched to another enterprise: what stands here is of the one before. */
 export const isSwitchedAway = (session: Session): boolean =>
-  readTabEnterprise() !== '' && enterpriseIn(session) !== '' && readTabEnterprise() !== enterpriseIn(session);
+  !!tab.enterprise && !!session.user && tab.enterprise !== enterpriseIn(session);
 
 /**
- * The tab acts for the enterprise of the first user that it knows. It goes along to one that the person has come to have
- * where there was none; from one to another it goes by loading the page anew.
+ * The tab acts for the enterprise of the user that it finds. It goes along to one that the person has come to have where
+ * there was none; from one to another it goes by loading the page anew.
  */
-function settleTab(before: Session | null, after: Session): void {
-  const [was, is] = [before?.user, after.user];
-  const hasFirst = readTabEnterprise() === '0' && (was?.enterprises ?? 0) < (is?.enterprises ?? 0);
-  if (was?.id !== is?.id || hasFirst) setTabEnterprise(enterpriseIn(after));
+function become(next: Session): Session {
+  const [was, is] = [current?.user, next.user];
+  if (was?.id !== is?.id || (tab.enterprise === '0' && was && is && was.enterprises < is.enterprises)) {
+    tab.enterprise = enterpriseIn(next);
+  }
+  current = next;
+  return next;
 }
 
 /** Until when renewal warnings are silent, Unix seconds; null when they are not. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useHref } from 'react-router';
 import { wordsOf } from '../rpc/call-error';
 import { send } from '../rpc/client';
-import { setTabEnterprise } from '../rpc/held-session';
+import { tab } from '../rpc/held-session';
 import { useToast } from '../ui/toast';
 import { useSessionActions } from './session';
 
@@ -20,7 +20,7 @@ export function useSwitch() {
     try {
       await (typeof target === 'number' ? send('/api/portal/enterprise_switch', { id: target }) : target());
       // it goes to the other one with the page that is loaded now
-      setTabEnterprise('');
+      tab.enterprise = '';
       await reloadUser();
       window.location.assign(target === 0 ? firm : centre);
     } catch (error) {

@@ -13,8 +13,6 @@ export interface SendOptions {
   idempotencyKey?: string;
   /** The caller deals with 401 itself, as the sign-in does: nobody is sent to /login. */
   signingIn?: boolean;
-  /** Asks who one is now, whatever the tab was opened for. */
-  ofAnyEnterprise?: boolean;
   /** For the calls that the contract declares so: the input goes into the address. */
   method?: 'GET';
   /** For the calls that the contract declares so: the answer stands beside `code` and `msg`, not in `data`. */
@@ -46,11 +44,9 @@ export function newIdempotencyKey(): string {
 }
 
 export function headersOf(options: SendOptions, token: string | null): Record<string, string> {
-  const enterprise = options.ofAnyEnterprise ? '' : heldSession().enterprise();
   return {
     Authorization: BASIC,
-    ...(token ? { token } : {}),
-    ...(token && enterprise ? { enterprise } : {}),
+    ...(token ? { token, enterprise: heldSession().enterprise() } : {}),
     ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
   };
 }
@@ -113,11 +109,8 @@ function settleSession(status: number, error: CallError, sentToken: boolean, opt
   } else if (error.code === 401) {
     heldSession().resetToken();
     handlers.reset();
-  } else if (error.field === SWITCHED) handlers.switched?.();
+  } else if (error.field === 'enterprise') handlers.switched?.();
 }
-
-/** The field of the refusal that says it. */
-const SWITCHED = 'enterprise';
 
 /** What an answer says; throws its failure, and ends the session where the server says so. */
 export function answerOf(status: number, text: string, sentToken: boolean, options: SendOptions = {}): unknown {

@@ -13,13 +13,8 @@ interface HeldSession {
   upload: Extract<CallPath, `${string}/upload`>;
 }
 
-let tabEnterprise = '';
-
-/** The enterprise of this tab: what is typed here is for it, whatever other tabs switch to. */
-export const readTabEnterprise = (): string => tabEnterprise;
-export const setTabEnterprise = (enterprise: string): void => {
-  tabEnterprise = enterprise;
-};
+/** The enterprise of this tab, '0' for none, '' while that is not known: what is typed here is for it, whatever other tabs switch to. */
+export const tab = { enterprise: '' };
 
 /** Of the portal: its cookie, and the user that it remembers. */
 const PORTAL: HeldSession = {
@@ -29,7 +24,7 @@ const PORTAL: HeldSession = {
     const id = Number(localStorage.getItem('userId'));
     return Number.isInteger(id) && id > 0 ? id : null;
   },
-  enterprise: () => tabEnterprise,
+  enterprise: () => tab.enterprise,
   upload: '/api/common/upload',
 };
 

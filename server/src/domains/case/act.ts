@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { permissionOf } from '@zhice/contract/call';
 import { type CaseAction, type CaseKind, type CaseRole, isOpenTo, linkOf } from '@zhice/contract/case/kind';
+import { type MemberRole, rolesOf } from '@zhice/contract/enterprise/member-permissions';
 import { type FormFields, type GivenFile, payloadOf, problemOf, valuesOf } from '@zhice/contract/fields';
 import { quoted } from '@zhice/matching/quoted';
 import { dayInChina } from '../../base/day';
@@ -212,6 +214,12 @@ export function noticeOf(
   return { enterpriseId: null, kind: 'case' as const, title: `${kind.label}${said}`, body, path, mark };
 }
 
+/** Who of an enterprise hears of its cases: whose role may open one; of a member's own case there are none. */
+export function toldRoles({ kind }: Pick<HandledKind, 'kind'>): readonly MemberRole[] {
+  const permission = permissionOf({ access: kind.opener });
+  return permission ? rolesOf(permission) : [];
+}
+
 /** Tells the applicant: in the notice centre, and at once by SMS or mail where the act says so. */
 async function tell(
   { db, now }: Acting,
@@ -220,7 +228,7 @@ async function tell(
   action: Pick<CaseAction, 'tells' | 'sends' | 'leads' | 'said'>,
   words: string,
 ): Promise<void> {
-  const people = await listPeople(db, given);
+  const people = await listPeople(db, given, toldRoles(handled));
   const notice = noticeOf(handled, given, action, words, markOf(given));
   if (action.sends) {
     const { body: text, path, mark } = notice;

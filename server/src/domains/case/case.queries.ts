@@ -1,4 +1,5 @@
 import type { CaseRole, CaseStage } from '@zhice/contract/case/kind';
+import type { MemberRole } from '@zhice/contract/enterprise/member-permissions';
 import type { GivenFile } from '@zhice/contract/fields';
 import type { Day } from '../../base/day';
 import { countOf, firstRow, hasRows, onlyValue } from '../../db/read-rows';
@@ -232,24 +233,32 @@ export const didBefore = (db: Db, caseId: number, staffId: number, actions: read
     select from case_event
     where case_id = ${caseId} and staff_id = ${staffId} and action = any(${[...actions]}::text[]) limit 1`);
 
-/** The people of an applicant who are told: all of an enterprise, or the one. */
-export const listPeople = (db: Db, { account_id, enterprise_id }: Pick<Case, 'account_id' | 'enterprise_id'>) =>
+/** The people of an applicant who are told: those of an enterprise in roles that act on such cases, or the one. */
+export const listPeople = (
+  db: Db,
+  { account_id, enterprise_id }: Pick<Case, 'account_id' | 'enterprise_id'>,
+  roles: readonly MemberRole[],
+) =>
   db<{ id: number; mobile: string | null; email: string | null }[]>`
     select id, mobile, email from account
     where disabled_at is null
-      and ${enterprise_id === null ? db`id = ${account_id}` : db`id in (select account_id from enterprise_member where enterprise_id = ${enterprise_id})`}
+      and ${enterprise_id === null ? db`id = ${account_id}` : db`id in (select account_id from enterprise_member where enterprise_id = ${enterprise_id} and role = any(${[...roles]}::text[]))`}
     order by id`;
 
 /** The accounts of the people who are told of each of several cases. */
-export const listToldAccounts = (db: Db, cases: readonly Pick<Case, 'id' | 'account_id' | 'enterprise_id'>[]) =>
+export const listToldAccounts = (
+  db: Db,
+  cases: readonly (Pick<Case, 'id' | 'account_id' | 'enterprise_id'> & { roles: readonly MemberRole[] })[],
+) =>
   db<{ case_id: number; account_id: number }[]>`
     select r.id as case_id, a.id as account_id
-    from jsonb_to_recordset(${db.json(cases.map(({ id, account_id, enterprise_id }) => ({ id, account_id, enterprise_id })))}::jsonb)
-        as r(id bigint, account_id bigint, enterprise_id bigint)
+    from jsonb_to_recordset(${db.json(cases as never)}::jsonb)
+        as r(id bigint, account_id bigint, enterprise_id bigint, roles text[])
       cross join lateral (
-        select id from account where enterprise_id = r.enterprise_id and disabled_at is null
+        select account_id from enterprise_member where enterprise_id = r.enterprise_id and role = any(r.roles)
         union all
-        select id from account where id = r.account_id and r.enterprise_id is null and disabled_at is null) a
+        select r.account_id where r.enterprise_id is null) told
+      join account a on a.id = told.account_id and a.disabled_at is null
     order by r.id, a.id`;
 
 export interface CaseFilter {

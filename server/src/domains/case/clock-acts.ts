@@ -2,7 +2,7 @@ import { dayInChina } from '../../base/day';
 import type { Db } from '../../db/sql';
 import { writeRows } from '../../db/write-rows';
 import { insertNotices } from '../notice';
-import { markOf, moved, noticeOf } from './act';
+import { markOf, moved, noticeOf, toldRoles } from './act';
 import { type Case, listToldAccounts } from './case.queries';
 import type { HandledKind } from './case-kind';
 import { clockAction } from './clock.rules';
@@ -49,7 +49,7 @@ export async function actTogether(db: Db, cases: readonly Handled[], now: Date):
   await tellTogether(
     db,
     told.map(({ handled, action, after }) => ({
-      given: after,
+      ...{ given: after, handled },
       notice: noticeOf(handled, after, action, '', markOf(after)),
     })),
     now,
@@ -61,13 +61,12 @@ export async function remindTogether(db: Db, cases: readonly (Handled & { what: 
   const told = cases.map(({ given, handled, what }) => {
     const [, after] = clockAction(handled.kind, given.state) ?? [];
     const action = { tells: after?.tells, said: '提醒' };
-    return { given, notice: noticeOf(handled, given, action, '', `${markOf(given)} ${what}`) };
+    return { given, handled, notice: noticeOf(handled, given, action, '', `${markOf(given)} ${what}`) };
   });
   await tellTogether(db, told, now);
 }
 
-interface Told {
-  given: Case;
+interface Told extends Handled {
   notice: ReturnType<typeof noticeOf>;
 }
 
@@ -76,7 +75,9 @@ async function tellTogether(db: Db, told: readonly Told[], now: Date): Promise<v
   const notices = new Map(told.map(({ given, notice }) => [given.id, notice]));
   const people = await listToldAccounts(
     db,
-    told.map(({ given }) => given),
+    told.map(({ given: { id, account_id, enterprise_id }, handled }) => ({
+      ...{ id, account_id, enterprise_id, roles: toldRoles(handled) },
+    })),
   );
   await insertNotices(
     db,

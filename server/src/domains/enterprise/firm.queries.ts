@@ -1,7 +1,8 @@
 import type { CallOutput } from '@zhice/contract/all';
 import type { Person } from '../../auth/session.queries';
+import { shownName } from '../../auth/shown-name';
 import { lockAccount } from '../../db/lock-owner';
-import { firstRow, hasRows } from '../../db/read-rows';
+import { firstRow, hasRows, onlyValue } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 
 type Told = NonNullable<CallOutput<'/api/portal/firm'>['enterprise']>;
@@ -56,3 +57,11 @@ export const isCodeTaken = (db: Db, creditCode: string, enterpriseId: number) =>
            or exists (select 1 from enterprise_member m where m.enterprise_id = e.id)
            or exists (select 1 from cases c where c.enterprise_id = e.id))
     limit 1`);
+
+/** Who owns another acting enterprise with the code; undefined where nobody does. */
+export const findOwnerName = (db: Db, creditCode: string, enterpriseId: number) =>
+  onlyValue<string>(db`
+    select ${shownName(db)} from enterprise e
+    join enterprise_member m on m.enterprise_id = e.id and m.role = 'owner' join account a on a.id = m.account_id
+    where e.credit_code = ${creditCode} and e.id <> ${enterpriseId} and e.approved_at is not null
+    order by e.id limit 1`);

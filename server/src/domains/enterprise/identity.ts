@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
+import { maskName } from '@zhice/contract/formats';
 import { checkCreditCode } from '@zhice/matching/credit-code';
 import { found, Refusal } from '../../base/refusal';
 import { lockEnterprise } from '../../db/lock-owner';
@@ -7,7 +8,13 @@ import { act, findUnderWay, openCase } from '../case';
 import { changeFacts } from './change-facts';
 import { authenticationCases, enterpriseEditCases } from './enterprise-review';
 import { fieldOf, type GivenChange, readChanges } from './fact-changes.rules';
-import { findEnterprise, findOwnEnterpriseLocked, insertOwnEnterprise, isCodeTaken } from './firm.queries';
+import {
+  findEnterprise,
+  findOwnEnterpriseLocked,
+  findOwnerName,
+  insertOwnEnterprise,
+  isCodeTaken,
+} from './firm.queries';
 import { endColleagueDrafts, endDraft } from './firm-draft.queries';
 import type { Licence } from './licence.queries';
 
@@ -38,6 +45,8 @@ export async function submitIdentity(context: Context<'own'>, input: Input, lice
   const row = found(await findEnterprise(db, enterpriseId));
   if (row.review_status === IN_REVIEW) throw new Refusal('in_review');
   if (await isCodeTaken(db, identity.credit_code, enterpriseId)) {
+    const owner = await findOwnerName(db, identity.credit_code, enterpriseId);
+    if (owner) throw new Refusal('enterprise_owned', { owner: maskName(owner) }, 'credit_code');
     throw new Refusal('credit_code_taken', {}, 'credit_code');
   }
   if (changes.length > 0) await changeFacts(db, { enterpriseId, accountId: account.id, now, today }, changes);

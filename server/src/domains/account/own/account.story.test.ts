@@ -145,7 +145,7 @@ it('export gives everything about the person, unmasked, and nothing about others
       email: 'export@example.com',
       has_password: true,
     },
-    enterprise: { name: expect.stringContaining('企业'), approved: true },
+    enterprises: [{ name: expect.stringContaining('企业'), approved: true, role: 'owner' }],
     cases: [],
     uploads: [{ name: '头像.png', mime: 'image/png' }],
     consents: [],

@@ -9,7 +9,7 @@ import {
   newMobile,
   PASSWORD,
 } from '../../../../test/factories/account';
-import { joinEnterprise } from '../../../../test/factories/enterprise';
+import { joinEnterprise, newCreditCode } from '../../../../test/factories/enterprise';
 
 const app = await testApp();
 
@@ -263,4 +263,15 @@ it('tells of fees who pays or keeps rights, of cases who declares; a reader of n
   expect(await told(who.finance!)).toEqual(['enterprise', 'fee']);
   expect(await told(who.reader!)).toEqual(['enterprise']);
   expect((await app.ask('/api/portal/notice_count', {}, who.finance!)).unread).toBe(2);
+});
+
+it('an enterprise that somebody owns is not authenticated by another one, who is told whom to ask, masked', async () => {
+  const owner = await firm();
+  const code = newCreditCode();
+  await app.db`update enterprise set credit_code = ${code} where id = ${owner.enterpriseId}`;
+  const stranger = await makeAccount(app);
+  const answer = await app.call('/api/Person/qyedit', { name: '另一家有限公司', credit_code: code }, stranger);
+  expect(answer.status).toBe(409);
+  expect(answer.body.msg).toMatch(/^该企业已在平台认证，所有者为 a\*+。请联系其/);
+  expect(answer.body.msg).not.toContain(owner.username);
 });

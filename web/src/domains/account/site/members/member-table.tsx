@@ -42,6 +42,7 @@ export function MemberTable({ members }: { members: Member[] }) {
           {
             key: 'role',
             label: '角色',
+            width: '8rem',
             cell: (member) => (isChangeable(member) ? <RoleChoice member={member} /> : member.role_name),
           },
           { key: 'since', label: '加入时间', cell: ({ since }) => since.slice(0, 10), wideOnly: true },

@@ -10,14 +10,14 @@ import { DefinitionList } from '../../../../ui/definition-list';
 import { Skeleton } from '../../../../ui/skeleton';
 import { EmptyState, Loaded } from '../../../../ui/states';
 
-type Invitation = CallOutput<'/api/portal/invitation'>;
+type Given = CallOutput<'/api/portal/invitation'>;
 
 /** What a code of ours looks like; anything else is a link that was cut. */
 const CODE = /^[\w-]{32}$/;
 const HOME = <ButtonLink to="/index">返回首页</ButtonLink>;
 
-/** /invitation: what somebody is invited to, and the way to accept it; signing in or registering comes back here. */
-export function InvitationPage() {
+/** What somebody is invited to, and the way to accept it; signing in or registering comes back here. */
+export function Invitation() {
   const [params] = useSearchParams();
   const code = params.get('code') ?? '';
   return (
@@ -56,11 +56,11 @@ const OVER = {
   over: '此邀请已过期，请联系邀请您的人重新邀请。',
 };
 
-const Over = ({ invitation: { state, enterprise_name } }: { invitation: Invitation }) => (
+const Over = ({ invitation: { state, enterprise_name } }: { invitation: Given }) => (
   <EmptyState whole icon="clock" title={`“${enterprise_name}”的邀请不能再接受`} hint={OVER[state]} action={HOME} />
 );
 
-function Question({ code, invitation }: { code: string; invitation: Invitation }) {
+function Question({ code, invitation }: { code: string; invitation: Given }) {
   const { enterprise_name, role_name, invited_by, expires_at, mobile } = invitation;
   const { user } = useSession();
   const known = useSessionKnown();
