@@ -8,8 +8,9 @@ import { momentInChina } from '../../base/day';
 import { mapOf } from '../../db/read-rows';
 import type { FileStore } from '../../files/file-store';
 import { hindranceOf } from './act';
-import { type Case, type EventRow, type LinkRow, listEvents, listLinks } from './case.queries';
+import { type Case, type EventRow, listEvents } from './case.queries';
 import { type Acting, type Form, type HandledKind, kindOf } from './case-kind';
+import { type LinkRow, listLinks } from './merging';
 
 type View = CallOutput<'/api/portal/case'>;
 type Row = CallOutput<'/api/portal/case_list'>['list'][number];

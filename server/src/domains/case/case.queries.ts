@@ -203,26 +203,6 @@ export const listEvents = (db: Db, caseIds: readonly number[]) =>
     from case_event e left join unit u on u.id = e.unit_id left join staff s on s.id = e.staff_id
     where e.case_id = any(${[...caseIds]}::bigint[]) order by e.case_id, e.id`;
 
-export interface LinkRow extends Pick<Case, 'id' | 'kind' | 'title' | 'state' | 'account_id' | 'enterprise_id'> {
-  /** The case that is read; `id` and all else are of the other. */
-  of_id: number;
-  number: string;
-  link: 'merged' | 'follows';
-  /** The case that is read became part of the other, or came from it. */
-  on: boolean;
-}
-
-/** What these cases came from or became part of, and what came from them. */
-export const listLinks = (db: Db, caseIds: readonly number[]) =>
-  db<LinkRow[]>`
-    select l.of_id, l.link, l.on, c.id, c.kind, coalesce(c.number, '') as number, c.title, c.state, c.account_id, c.enterprise_id
-    from (
-      select case_id as of_id, other_id, kind as link, true as on from case_link where case_id = any(${[...caseIds]}::bigint[])
-      union all
-      select other_id, case_id, kind, false from case_link where other_id = any(${[...caseIds]}::bigint[])
-    ) l join cases c on c.id = l.other_id
-    where l.link in ('merged', 'follows') order by c.id`;
-
 /** What a unit is called; '' for none. */
 export const findUnitName = async (db: Db, id: number | null): Promise<string> =>
   (id !== null && (await onlyValue<string>(db`select name from unit where id = ${id}`))) || '';

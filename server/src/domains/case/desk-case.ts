@@ -1,7 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { fillPlaceholders } from '@zhice/contract/case/answer-template-fields';
 import { DESK_ACTS, isDeskAct } from '@zhice/contract/case/desk-act-kinds';
 import { type CaseAction, type CaseKind, type CaseRole, isOpenTo } from '@zhice/contract/case/kind';
-import { fillPlaceholders } from '@zhice/contract/case/placeholders';
 import { type FormFields, problemOf } from '@zhice/contract/fields';
 import { maskName } from '@zhice/contract/formats';
 import { dayInChina } from '../../base/day';

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { fillPlaceholders } from '@zhice/contract/case/answer-template-fields';
 import { DESK_ACTS } from '@zhice/contract/case/desk-act-kinds';
-import { fillPlaceholders } from '@zhice/contract/case/placeholders';
 import { useEffect, useRef } from 'react';
 import type { DeskParts } from '../../../app/case/case-actions';
 import type { Choices } from '../../../app/form/form-fields';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillPlaceholders, unknownPlaceholder } from './placeholders';
+import { fillPlaceholders, unknownPlaceholder } from './answer-template-fields';
 
 const VALUES = {
   名称: '补助拨付',
