@@ -3,7 +3,7 @@ import type { Db } from '../../db/sql';
 import { writeRows } from '../../db/write-rows';
 import { insertNotices } from '../notice';
 import { markOf, moved, noticeOf } from './act';
-import { type Case, listToldAccounts } from './case.queries';
+import type { Case } from './case.queries';
 import type { HandledKind } from './case-kind';
 import { clockAction } from './clock.rules';
 
@@ -87,6 +87,18 @@ async function tellTogether(db: Db, told: readonly Told[], now: Date): Promise<v
     now,
   );
 }
+
+/** The accounts of the people who are told of each of several cases. */
+const listToldAccounts = (db: Db, cases: readonly Pick<Case, 'id' | 'account_id' | 'enterprise_id'>[]) =>
+  db<{ case_id: number; account_id: number }[]>`
+    select r.id as case_id, a.id as account_id
+    from jsonb_to_recordset(${db.json(cases.map(({ id, account_id, enterprise_id }) => ({ id, account_id, enterprise_id })))}::jsonb)
+        as r(id bigint, account_id bigint, enterprise_id bigint)
+      cross join lateral (
+        select id from account where enterprise_id = r.enterprise_id and disabled_at is null
+        union all
+        select id from account where id = r.account_id and r.enterprise_id is null and disabled_at is null) a
+    order by r.id, a.id`;
 
 /** What an act moves of each case, in the version that was seen; how many were as they were seen. */
 async function updateCases(
