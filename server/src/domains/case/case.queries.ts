@@ -225,22 +225,6 @@ export const listPeople = (
       and ${enterprise_id === null ? db`id = ${account_id}` : db`id in (select account_id from enterprise_member where enterprise_id = ${enterprise_id} and role = any(${[...roles]}::text[]))`}
     order by id`;
 
-/** The accounts of the people who are told of each of several cases. */
-export const listToldAccounts = (
-  db: Db,
-  cases: readonly (Pick<Case, 'id' | 'account_id' | 'enterprise_id'> & { roles: readonly MemberRole[] })[],
-) =>
-  db<{ case_id: number; account_id: number }[]>`
-    select r.id as case_id, a.id as account_id
-    from jsonb_to_recordset(${db.json(cases as never)}::jsonb)
-        as r(id bigint, account_id bigint, enterprise_id bigint, roles text[])
-      cross join lateral (
-        select account_id from enterprise_member where enterprise_id = r.enterprise_id and role = any(r.roles)
-        union all
-        select r.account_id where r.enterprise_id is null) told
-      join account a on a.id = told.account_id and a.disabled_at is null
-    order by r.id, a.id`;
-
 export interface CaseFilter {
   id?: number;
   kind?: string;
@@ -252,9 +236,14 @@ export interface CaseFilter {
   keyword?: string;
 }
 
-/** What words are looked for in: title and number, unit and enterprise, and the names of kind and state. */
-export const searchedCases = (db: Db, kinds: readonly HandledKind[], keyword: string | undefined) =>
-  searchIn(db, keyword, {
+/** The number of a case, written whole: 'SQ-20261120-031415'. */
+const WHOLE_NUMBER = /^[a-z]{2}-\d{8}-\d{6}$/i;
+
+/** What words are looked for in: title and number, unit and enterprise, and the names of kind and state; a number alone by its index. */
+export function searchedCases(db: Db, kinds: readonly HandledKind[], keyword: string | undefined) {
+  const typed = keyword?.trim() ?? '';
+  if (WHOLE_NUMBER.test(typed)) return { found: db`c.number = ${typed.toUpperCase()}`, first: db`` };
+  return searchIn(db, keyword, {
     name: db`c.title`,
     texts: [
       db`c.number`,
@@ -271,6 +260,7 @@ export const searchedCases = (db: Db, kinds: readonly HandledKind[], keyword: st
       },
     ],
   });
+}
 
 /** A condition for each part of a filter that is given. */
 function conditionOf(db: Db, kinds: readonly HandledKind[], filter: CaseFilter): Fragment {

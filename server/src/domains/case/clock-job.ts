@@ -51,6 +51,7 @@ type DueCase = Case & { tick_on: Day };
 interface Due {
   given: Case;
   handled: HandledKind;
+  clocked: Clocked;
   /** Absent: nothing any more, as its terms were counted anew. */
   tick: Tick | undefined;
 }
@@ -61,8 +62,9 @@ async function runChunk(db: postgres.TransactionSql, acting: Acting, part: Part)
   const cases = await listDue(db, today, part);
   const due = cases.map((given): Due => {
     const handled = kindOf(services, given.kind);
-    const tick = nextTick(handled.kind, clockedOf(given));
-    return { given, handled, tick: tick && tick.on <= today ? tick : undefined };
+    const clocked = clockedOf(given);
+    const tick = nextTick(handled.kind, clocked);
+    return { given, handled, clocked, tick: tick && tick.on <= today ? tick : undefined };
   });
   await warn(db, due, now);
   await remindTogether(
@@ -112,7 +114,11 @@ const listDue = (db: Db, today: Day, { last, atOnce }: Part) =>
     where c.tick_on <= ${today} ${last ? db`and (c.tick_on, c.id) > (${last.tick_on}, ${last.id})` : db``}
     order by c.tick_on, c.id limit ${atOnce} for update of c skip locked`;
 
-const clockedOf = (given: Case): Clocked => ({ ...given, state_since: dayInChina(given.state_since) });
+const clockedOf = ({ state, state_since, state_until, ticked, ...given }: Case): Clocked => ({
+  ...{ state, state_since: dayInChina(state_since), state_until, ticked },
+  ...{ answer_days: given.answer_days, whole_days: given.whole_days, paused_days: given.paused_days },
+  ...{ term_from: given.term_from, answer_due_on: given.answer_due_on, due_on: given.due_on },
+});
 
 const WARNINGS: ReadonlyMap<string, string> = new Map([
   ['half', '办理期限已过半'],
@@ -155,9 +161,9 @@ async function warn(db: Db, due: readonly Due[], now: Date): Promise<void> {
 /** Notes what was done and when the clock looks at each again. */
 async function updateTicks(db: Db, due: readonly Due[], today: Day): Promise<void> {
   const tomorrow = addWorkingDays(today, 1);
-  const rows = due.map(({ given, handled, tick }) => {
+  const rows = due.map(({ given, handled, clocked, tick }) => {
     const ticked = tick && tick.what !== 'act' ? [...given.ticked, tick.what] : given.ticked;
-    const next = nextTick(handled.kind, { ...clockedOf(given), ticked });
+    const next = nextTick(handled.kind, { ...clocked, ticked });
     return { id: given.id, ticked, tick_on: next ? later(next.on, tomorrow) : null };
   });
   if (rows.length === 0) return;

@@ -94,9 +94,18 @@ function actionTicks(kind: CaseKind, { state, state_since, state_until }: Clocke
   return steps.flatMap(([what, days]) => (days === undefined ? [] : [{ what, on: dayOf(what, days), action }]));
 }
 
+type ClockAction = [string, NonNullable<CaseAction['after']>];
+
+/** What was found so far, by kind and state: a morning asks for a hundred thousand cases. */
+const CLOCK_ACTIONS = new WeakMap<CaseKind, Map<string, ClockAction | undefined>>();
+
 /** What the clock does by itself in a state, and when. */
-export function clockAction(kind: CaseKind, state: string): [string, NonNullable<CaseAction['after']>] | undefined {
+export function clockAction(kind: CaseKind, state: string): ClockAction | undefined {
+  const known = CLOCK_ACTIONS.get(kind) ?? new Map<string, ClockAction | undefined>();
+  if (known.has(state)) return known.get(state);
   const [name, action] =
     Object.entries(kind.actions).find(([, { after, from }]) => after && from.includes(state)) ?? [];
-  return name && action?.after ? [name, action.after] : undefined;
+  const found: ClockAction | undefined = name && action?.after ? [name, action.after] : undefined;
+  CLOCK_ACTIONS.set(kind, known.set(state, found));
+  return found;
 }

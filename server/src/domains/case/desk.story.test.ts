@@ -47,6 +47,8 @@ describe('the queue', () => {
     expect(all.kinds).toContainEqual({ id: 'ip_consult', name: '知产咨询', count: 2 });
     expect((await queue({ view: 'overdue' })).list.map(({ id }) => id)).toEqual([second]);
     expect((await queue({ keyword: '先问' })).total).toBe(1);
+    const { number } = all.list[0]!;
+    expect((await queue({ keyword: ` ${number.toLowerCase()}` })).list.map(({ id }) => id)).toEqual([second]);
     expect((await queue({ kind: 'nothing' })).total).toBe(0);
   });
 
