@@ -45,3 +45,29 @@ export const DEMO_STAFF: DemoStaff[] = [
   { username: 'fuhe', name: '何静远', mobile: '13900000017', unit: INDUSTRY, role: '诉求经办' },
   { username: 'duban', name: '周正清', mobile: '13900000016', unit: CENTRE, role: '诉求督办' },
 ];
+
+export interface DemoTemplate {
+  /** Who of the office wrote it, for the own unit. */
+  by: string;
+  name: string;
+  body: string;
+}
+
+/** Answers that the units give again and again. */
+export const DEMO_TEMPLATES: DemoTemplate[] = [
+  {
+    by: 'admin',
+    name: '转办告知',
+    body: '您提出的“{名称}”（编号 {编号}）已收到，涉及多个部门，我们正在协调，将在 {截止日} 前答复。',
+  },
+  {
+    by: 'jingban',
+    name: '补助拨付进度',
+    body: '您反映的“{名称}”已核实：资金已列入本期拨付计划，到账后请在系统里确认。如有疑问，请凭编号 {编号} 联系{部门}。',
+  },
+  {
+    by: 'jingban',
+    name: '请补充材料',
+    body: '为准确答复“{名称}”，请补充相关批复或合同的扫描件。补充前办理期限暂停计算。',
+  },
+];

@@ -1,10 +1,10 @@
-import { DEMO_PASSWORD, DEMO_STAFF, DEMO_UNITS } from '@zhice/demo/office';
+import { DEMO_PASSWORD, DEMO_STAFF, DEMO_TEMPLATES, DEMO_UNITS } from '@zhice/demo/office';
 import { valuesOf } from '../db/read-rows';
 import type { Db } from '../db/sql';
 import { writeRows } from '../db/write-rows';
 import type { LoadDemoOptions } from './load-demo';
 
-/** Units and staff of the demo's office that are not there yet; what is there is left as people made it. */
+/** Units, staff and templates of answers of the demo's office that are not there yet; what is there is left as people made it. */
 export async function saveOffice(db: Db, { now, hashPassword }: LoadDemoOptions): Promise<void> {
   const units = DEMO_UNITS.map((unit, at) => ({ ...unit, position: (at + 1) * 10 }));
   await writeRows(db, units, {
@@ -33,4 +33,10 @@ export async function saveOffice(db: Db, { now, hashPassword }: LoadDemoOptions)
     insert into staff_role (staff_id, role_id)
     select s.id, role.id from jsonb_to_recordset(${db.json(rows as never)}::jsonb) as r(username text, role text)
     join staff s on s.username = r.username join role on role.name = r.role`;
+  const templates = DEMO_TEMPLATES.filter(({ by }) => !known.includes(by));
+  await db`
+    insert into answer_template (unit_id, by_id, name, body, updated_at)
+    select s.unit_id, s.id, r.name, r.body, ${now}
+    from jsonb_to_recordset(${db.json(templates as never)}::jsonb) as r(by text, name text, body text)
+    join staff s on s.username = r.by`;
 }
