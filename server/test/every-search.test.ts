@@ -76,6 +76,10 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   // what is kept as it was written is looked for as it was written
   '/api/console/audit_list': ['变更', '其他'],
   '/api/console/session_list': ['浏览器'],
+  // each has its filter beside the list
+  '/api/console/enterprise_list': ['来源', '认证', ...STATE_OF_THE_DAY],
+  // told in words that the provider did not use
+  '/api/console/outbox_list': ['失败原因'],
 };
 
 /** Rows from the beginning, the middle and the end of a list, and values of a column that are looked for. */
