@@ -40,6 +40,13 @@ beforeAll(async () => {
     const draft = await app.call('/api/demo/depotreport', { depot_id: id, contact_name: '+张三' }, { token });
     expect(draft.status).toBe(200);
   }
+  await app.db`insert into missed_word (words, n, last_on) values ('=量子', 2, ${app.now()}), ('羊毛', 1, ${app.now()})`;
+  await app.db`insert into backup_run (kind, file, rows, bytes, at) values ('backup', '=a.gz', 5, 9, ${app.now()})`;
+  await app.db`insert into outbox (kind, payload, done_at, last_error)
+    values ('sms', '{"to":"138********","template":"code"}', now(), '=x'), ('mail', '{"to":"a***@b.cn"}', now(), null)`;
+  await app.db`insert into group_notice (title, body, chosen, enterprise_ids, by_recommendation, state, receivers, staff_id, created_at)
+    select '=维护', '内容', '{"words":"名单中的 1 家"}', '{}', false, 'sent', 1, id, ${app.now()} from staff where username = 'admin'`;
+  await app.db`update cases set submitted_at = ${app.now()} where id in (select id from cases where submitted_at is not null limit 3)`;
   await app.db`update content_trend set title = ${FORMULA} where id in (select id from content_trend limit 2)`;
   await app.db`update policy set title = ${FORMULA} where id in (select id from policy order by id limit 20)`;
 });

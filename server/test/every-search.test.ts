@@ -84,6 +84,10 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   // a value is cut after forty characters, here within a day
   '/api/console/holiday_list': ['节日'],
   '/api/console/content_list': ['state', 'publish_at', 'updated_at'],
+  // each has its filter beside the list
+  '/api/console/enterprise_list': ['来源', '认证', ...STATE_OF_THE_DAY],
+  // told in words that the provider did not use
+  '/api/console/outbox_list': ['失败原因'],
 };
 
 /** Rows from the beginning, the middle and the end of a list, and values of a column that are looked for. */

@@ -20,8 +20,8 @@ const COLUMNS: readonly RowColumn<EnterpriseRow>[] = [
   text('企业名称', 'name', 40),
   text('曾用名', 'past_names', 40),
   text('统一社会信用代码', 'credit_code', 22),
-  text('地区', 'area', 24),
-  text('行业', 'industry', 24),
+  text('地区', 'area_name', 24),
+  text('行业', 'industry_name', 24),
   text('来源', ({ origin }) => ENTERPRISE_ORIGINS.labels[origin]),
   text('认证', ({ authenticated }) => (authenticated ? '已认证' : '未认证')),
   text('状态', ({ frozen }) => (frozen ? '已冻结' : '正常')),
@@ -125,8 +125,8 @@ type Stored = Omit<EnterpriseRow, 'createtime'> & { created_at: Date };
 /** Enterprises as a list of the office shows them, in the order of the ids. */
 export async function enterpriseRows(db: Db, ids: readonly number[]): Promise<EnterpriseRow[]> {
   const rows = await db<Stored[]>`
-    select e.id, e.name, coalesce(e.credit_code, '') as credit_code, coalesce(e.area_code, '') as area,
-      coalesce(e.industry_code, '') as industry, e.approved_at is not null as authenticated, e.frozen_at is not null as frozen,
+    select e.id, e.name, coalesce(e.credit_code, '') as credit_code, coalesce(e.area_code, '') as area_name,
+      coalesce(e.industry_code, '') as industry_name, e.approved_at is not null as authenticated, e.frozen_at is not null as frozen,
       case when e.source_key is null then 'registered' else 'imported' end as origin, e.created_at,
       array(select p.name from enterprise_past_name p where p.enterprise_id = e.id order by p.until desc) as past_names,
       (select count(*) from enterprise_member m where m.enterprise_id = e.id) as accounts
@@ -134,8 +134,8 @@ export async function enterpriseRows(db: Db, ids: readonly number[]): Promise<En
     join enterprise e on e.id = wanted.id order by wanted.place`;
   return rows.map(({ created_at, ...row }) => ({
     ...row,
-    area: areaPath(row.area),
-    industry: industryName(row.industry),
+    area_name: areaPath(row.area_name),
+    industry_name: industryName(row.industry_name),
     createtime: momentInChina(created_at),
   }));
 }

@@ -60,8 +60,8 @@ function Whole({ given }: { given: Enterprise }) {
         items={[
           { term: '统一社会信用代码', value: given.credit_code },
           { term: '曾用名', value: given.past_names.join('、') },
-          { term: '地区', value: given.area },
-          { term: '行业', value: given.industry },
+          { term: '地区', value: given.area_name },
+          { term: '行业', value: given.industry_name },
           { term: '成立日期', value: given.registered_on },
           { term: '证券代码', value: given.stock_code },
           { term: '加入时间', value: given.createtime.slice(0, 16) },

@@ -141,8 +141,8 @@ const columns = (to: (id: number) => string): DataColumn<Row>[] => [
       <Tag tone={authenticated ? 'fit' : undefined}>{authenticated ? '已认证' : '未认证'}</Tag>
     ),
   },
-  { key: 'area', label: '地区', wrap: true, cell: ({ area }) => area },
-  { key: 'industry', label: '行业', wrap: true, cell: ({ industry }) => industry },
+  { key: 'area', label: '地区', wrap: true, cell: ({ area_name }) => area_name },
+  { key: 'industry', label: '行业', wrap: true, cell: ({ industry_name }) => industry_name },
   { key: 'accounts', label: '账号数', align: 'end', cell: ({ accounts }) => accounts },
   { key: 'created', label: '加入时间', cell: ({ createtime }) => createtime.slice(0, 10) },
   { key: 'past', label: '曾用名', wrap: true, extra: true, cell: ({ past_names }) => past_names.join('、') },
