@@ -20,7 +20,7 @@ const firm = eachTest(() => makeAccount(app, { enterprise: true }));
 const DAY_MS = 86_400_000;
 /** Hold no ids of uploads that must live as long as they do. */
 const NAMELESS =
-  `appeal.proposed application_input.value audit_log.detail catalogue_change.after catalogue_change.before catalogue_entry.content
+  `appeal.proposed application_input.value audit_log.detail catalogue_change.after catalogue_change.before catalogue_entry.content content_version.fields
   enterprise.pending enterprise_draft.content enterprise_fact.value enterprise_fact_past.value
   idempotency.answer import_piece.changed import_run.counts import_run_row.before import_task.counts import_task.mapping import_task.report information.attachments
   ip_right.marks item_rule.cases item_rule.condition outbox.payload policy_document.frame policy_item.amount policy_item.grants policy_item.groups policy_item.materials policy_item.process

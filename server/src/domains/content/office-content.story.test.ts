@@ -85,6 +85,22 @@ describe('a message template', () => {
   });
 });
 
+describe('what a program might send', () => {
+  it('is refused beside its field', async () => {
+    const ask = async (path: string, body: object) => {
+      const { status, body: answer } = await call(path, { kind: 'bulletin', ...body }, writer);
+      return [status, answer.field];
+    };
+    expect(await ask('content_list', { filter: { kind: 'x' } })).toEqual([400, 'filter.kind']);
+    expect(await ask('content_save', { fields: { title: { a: 1 } } })).toEqual([400, 'fields.title']);
+    expect(await ask('content_save', { fields: { title: '甲', kind: 9, level: 18 } })).toEqual([422, 'fields.kind']);
+    expect(await ask('content_save', { fields: { title: '甲', kind: 1, level: 18, policy: '没有这个政策' } })).toEqual([
+      422,
+      'fields.policy',
+    ]);
+  });
+});
+
 describe('rich text', () => {
   it('is cleaned when it is saved and when it is previewed', async () => {
     const fields = { title: '一条动态', summary: '摘要', body: '<p onclick="x()">文<script>y()</script></p>' };

@@ -1,9 +1,10 @@
 import type { CallInput } from '@zhice/contract/all';
 import { CONTENT_ACTS } from '@zhice/contract/editing/content-kind';
 import { contentKindOf } from '@zhice/contract/editing/kinds';
+import type { Enumeration } from '@zhice/contract/enumeration';
 import { sentFields } from '@zhice/contract/fields';
 import { momentInChina } from '../../base/day';
-import { found } from '../../base/refusal';
+import { found, Refusal } from '../../base/refusal';
 import type { Handlers, ListRow } from '../../rpc/context';
 import { figure, type ListSheet, type RowColumn, text } from '../../sheet/sheet-columns';
 import { columnsOfFile, ID_COLUMN, STATE_COLUMNS } from './cells.rules';
@@ -19,7 +20,7 @@ export const editingHandlers = {
     page: async (context, { kind: key, filter = {}, ...asked }) => {
       const handled = kindFor(context, key);
       const { list, filters } = rowsOf(handled);
-      const narrowed = Object.fromEntries(filters.flatMap(([name]) => (filter[name] ? [[name, filter[name]]] : [])));
+      const narrowed = narrowing(filters, filter);
       const { list: rows, counts, ...answer } = await list.answer(context, { ...asked, ...narrowed } as never);
       const counted = answer as unknown as Record<string, { id: string; name: string; count: number }[]>;
       return {
@@ -63,6 +64,14 @@ export const editingHandlers = {
 
   '/api/console/content_import': (context, asked) => importRows(context, kindFor(context, asked.kind), asked),
 } satisfies Partial<Handlers>;
+
+/** What narrows a list, each one of the values of its field. */
+function narrowing(filters: readonly [string, Enumeration][], given: Readonly<Record<string, string>>) {
+  const asked = filters.filter(([name]) => given[name]);
+  const wrong = asked.find(([name, of]) => !of.some((value) => String(value) === given[name]));
+  if (wrong) throw new Refusal('bad_input', { detail: `filter.${wrong[0]} 不在可选范围内` }, `filter.${wrong[0]}`);
+  return Object.fromEntries(asked.map(([name]) => [name, given[name]]));
+}
 
 type Row = ListRow<'/api/console/content_list'>;
 

@@ -90,7 +90,7 @@ async function takeRow(
   const { kind } = handled;
   const { said: given, faults } = saidInCells(kind, cells);
   const id = Number(cells[ID_COLUMN] ?? 0);
-  const was = id > 0 ? ((await rowsOf(handled).list.find(context, id)) ?? null) : null;
+  const was = Number.isSafeInteger(id) && id > 0 ? ((await rowsOf(handled).list.find(context, id)) ?? null) : null;
   const stored = was && saidOf(handled, was);
   const said = readSaid(kind, { ...(stored ?? beginningOf(handled, context.today)), ...given });
   const name = String(said[kind.title] ?? '');

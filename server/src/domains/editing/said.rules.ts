@@ -16,6 +16,9 @@ import type { Said } from './handled-content';
 
 /** What was given, as the fields of its kind read it: trimmed, rich texts cleaned; what is not said is empty. */
 export function readSaid({ fields }: ContentKind, given: Said): Said {
+  const strange = Object.keys(fields).find((name) => isStrange(fields[name]!, given[name]));
+  if (strange)
+    throw new Refusal('bad_input', { detail: `${nameOf(strange, fields[strange]!)} 格式不正确` }, `fields.${strange}`);
   const said = payloadOf(fields, valuesOf(fields, given));
   return Object.fromEntries(
     Object.entries(said).map(([name, value]) => [
@@ -24,6 +27,10 @@ export function readSaid({ fields }: ContentKind, given: Said): Said {
     ]),
   );
 }
+
+/** A list or an object where words are taken. */
+const isStrange = ({ kind }: FormField, value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !['choices', 'files', 'file'].includes(kind);
 
 /** What a field says that says nothing: of words and of what is chosen by words '', else null. */
 export const emptyOf = ({ kind, numeric }: FormField): '' | null =>

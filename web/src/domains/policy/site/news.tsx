@@ -125,6 +125,7 @@ export function InformationPage() {
         empty={KINDS[kind].empty}
         list={{ ...list, clear: () => list.clear('status') }}
         answer={information}
+        filters={<Link to="/joinActivity">培训、宣讲和对接活动</Link>}
         tabs={{
           label: '申报信息的种类',
           items: Object.values(KINDS),
