@@ -20,7 +20,8 @@ const MANY = 20;
 export type FileKind = ImportedKind;
 
 /** What is imported, whoever asks for it. */
-export interface FilesOrder extends Pick<ImportOptions, 'sheet' | 'columns' | 'found' | 'full' | 'gently' | 'now' | 'out'> {
+export interface FilesOrder
+  extends Pick<ImportOptions, 'sheet' | 'columns' | 'found' | 'full' | 'gently' | 'now' | 'out'> {
   kind: FileKind;
   files: string[];
   /** The table fact whose rows the files hold, by its key or name. */
