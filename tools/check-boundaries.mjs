@@ -114,15 +114,19 @@ const RULES = [
       : '',
 ];
 
+/** The public page of a policy is what the office previews. */
+const PREVIEWED = /^web\/src\/domains\/policy\/site\/detail\//;
 /** On which side of the web a file stands: pages of the office, pages of the portal; '' for what both share. */
 const sideOf = (path) =>
-  /^web\/src\/(console|domains\/[^/]+\/console)(\/|$)/.test(path)
-    ? 'office'
-    : /^web\/src\/(main|render\/(pages|page-state)|app\/(routes|frame|header|footer)|domains\/[^/]+\/(site|routes))/.test(
-          path,
-        )
-      ? 'portal'
-      : '';
+  PREVIEWED.test(path)
+    ? ''
+    : /^web\/src\/(console|domains\/[^/]+\/console)(\/|$)/.test(path)
+      ? 'office'
+      : /^web\/src\/(main|render\/(pages|page-state)|app\/(routes|frame|header|footer)|domains\/[^/]+\/(site|routes))/.test(
+            path,
+          )
+        ? 'portal'
+        : '';
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 const domainOf = (path) => path.match(/^server\/src\/domains\/([^/]+)/)?.[1];
 

@@ -18,7 +18,7 @@ export function Versions({ policy: { id, version: current, state } }: { policy: 
     onDone: () => toast('已恢复为所选的版本'),
   });
   return (
-    <TitledSection id="policy-versions" title="历史版本" className="mt-4">
+    <TitledSection id="policy-versions" title="历史版本" className="mt-3">
       <ListResults compact answer={versions} failed="历史版本没有加载出来" rows={3}>
         {({ list }) =>
           list.length === 0 ? (
