@@ -46,7 +46,7 @@ const DOMAIN_FLOORS = [
 
 /** What of the contract's code the web may import. */
 const FOR_THE_WEB =
-  /^(?:contract\/src|@zhice\/contract)\/(?:.+\/)?(?:formats|codes|password|portal-code|portal-pages|portal-menu|console-pages|enumerations?|level|period|(?:[\w-]+-)?(?:fields|kinds?))(?:\.ts)?$/;
+  /^(?:contract\/src|@zhice\/contract)\/(?:.+\/)?(?:formats|codes|password|portal-code|portal-pages|portal-menu|console-pages|enumerations?|level|period|member-permissions|(?:[\w-]+-)?(?:fields|kinds?))(?:\.ts)?$/;
 
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?'([^']+)'/g;
 
@@ -79,7 +79,7 @@ const RULES = [
       : '',
   (file, { from, typeOnly }) =>
     file.startsWith('web/src/') && from.startsWith('@zhice/contract/') && !typeOnly && !FOR_THE_WEB.test(from)
-      ? 'the web takes types from the contract, and of its code only formats, codes, enumerations, fields, kinds of cases, password rules, the list of pages and the portal code'
+      ? 'the web takes types from the contract, and of its code only formats, codes, enumerations, fields, kinds of cases, member permissions, password rules, the list of pages and the portal code'
       : '',
   (file, { from }) => {
     const domain = file.match(/^(?:server|web)\/src\/domains\/([^/]+)\//)?.[1];
