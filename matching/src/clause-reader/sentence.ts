@@ -1,4 +1,5 @@
 import type { Condition } from '../rule';
+import { isBound, isBoundUnread } from './bound';
 import { type Line, lineOf, spanOf } from './characters';
 import type { Finding, Span, Why } from './finding';
 import { amountOf, gives, isCap } from './give';
@@ -38,16 +39,6 @@ const CLEAN =
   /^(?:申报|申请)?(?:企业|单位)?(?:最?近.{1,5})?(?:未|无|没有).{0,30}(?:记录|行为|事故|违法|违规|失信|处罚|政策|纠纷|欠|名单|支持|补助|奖励)/u;
 const DESCRIBES = /(?:的|企业|单位|项目|主体|者|类|产品)$/u;
 const NAMES: ReadonlySet<Token['kind']> = new Set(['measure', 'title', 'flag', 'leveled', 'date', 'placed', 'code']);
-
-/** A figure with its side, or a range. */
-const isBound = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ kind }) => kind === 'quantity') &&
-  tokens.some((token) => token.kind === 'op' || (token.kind === 'turn' && token.turn === 'to'));
-
-/** A bound whose figure is no quantity that is known: 500 万美元以上, 低于全市平均水平. */
-const isBoundUnread = (words: string, tokens: readonly Token[]): boolean =>
-  tokens.some(({ kind }) => kind === 'op') &&
-  /\d[^年月日%]{0,3}(?:美元|欧元|日元|港元|港币|吨|千瓦|平方米|亩)|平均(?:水平|值|数)/u.test(words);
 
 /** Whether words that were not understood ask for something. */
 function asksFor(words: string, tokens: readonly Token[], reading: Reading): boolean {

@@ -16,12 +16,12 @@ import {
   findUnitName,
   insertEvent,
   insertFiles,
-  listPeople,
   updateCase,
   updateNumber,
 } from './case.queries';
 import type { Acting, Form, HandledKind } from './case-kind';
 import { clockAction, nextTick, resumed, type Terms, termsFrom } from './clock.rules';
+import { listPeople } from './told-people.queries';
 
 /** What is done to a case: an action of its kind, or the submission of its form. */
 interface Move {

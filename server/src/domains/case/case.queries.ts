@@ -1,5 +1,4 @@
 import type { CaseRole, CaseStage } from '@zhice/contract/case/kind';
-import type { MemberRole } from '@zhice/contract/enterprise/member-permissions';
 import type { GivenFile } from '@zhice/contract/fields';
 import type { Day } from '../../base/day';
 import { countOf, firstRow, hasRows, onlyValue } from '../../db/read-rows';
@@ -212,18 +211,6 @@ export const didBefore = (db: Db, caseId: number, staffId: number, actions: read
   hasRows(db`
     select from case_event
     where case_id = ${caseId} and staff_id = ${staffId} and action = any(${[...actions]}::text[]) limit 1`);
-
-/** The people of an applicant who are told: those of an enterprise in roles that act on such cases, or the one. */
-export const listPeople = (
-  db: Db,
-  { account_id, enterprise_id }: Pick<Case, 'account_id' | 'enterprise_id'>,
-  roles: readonly MemberRole[],
-) =>
-  db<{ id: number; mobile: string | null; email: string | null }[]>`
-    select id, mobile, email from account
-    where disabled_at is null
-      and ${enterprise_id === null ? db`id = ${account_id}` : db`id in (select account_id from enterprise_member where enterprise_id = ${enterprise_id} and role = any(${[...roles]}::text[]))`}
-    order by id`;
 
 export interface CaseFilter {
   id?: number;

@@ -1,4 +1,3 @@
-import type { MemberRole } from '@zhice/contract/enterprise/member-permissions';
 import { dayInChina } from '../../base/day';
 import type { Db } from '../../db/sql';
 import { writeRows } from '../../db/write-rows';
@@ -7,6 +6,7 @@ import { markOf, moved, noticeOf, toldRoles } from './act';
 import type { Case } from './case.queries';
 import type { HandledKind } from './case-kind';
 import { clockAction } from './clock.rules';
+import { listToldAccounts } from './told-people.queries';
 
 /** A case with its kind. */
 interface Handled {
@@ -89,22 +89,6 @@ async function tellTogether(db: Db, told: readonly Told[], now: Date): Promise<v
     now,
   );
 }
-
-/** The accounts of the people who are told of each of several cases. */
-const listToldAccounts = (
-  db: Db,
-  cases: readonly (Pick<Case, 'id' | 'account_id' | 'enterprise_id'> & { roles: readonly MemberRole[] })[],
-) =>
-  db<{ case_id: number; account_id: number }[]>`
-    select r.id as case_id, a.id as account_id
-    from jsonb_to_recordset(${db.json(cases as never)}::jsonb)
-        as r(id bigint, account_id bigint, enterprise_id bigint, roles text[])
-      cross join lateral (
-        select account_id from enterprise_member where enterprise_id = r.enterprise_id and role = any(r.roles)
-        union all
-        select r.account_id where r.enterprise_id is null) told
-      join account a on a.id = told.account_id and a.disabled_at is null
-    order by r.id, a.id`;
 
 /** What an act moves of each case, in the version that was seen; how many were as they were seen. */
 async function updateCases(
