@@ -42,6 +42,6 @@ export const APPEAL_TYPE = contentKind({
       required: '请填写排序',
       hint: '数字小的在前',
     },
-    disabled: { kind: 'tick', label: '停用：企业不能再选择' },
+    disabled: { kind: 'tick', label: '停用：企业不能再选择', short: '停用' },
   },
 });

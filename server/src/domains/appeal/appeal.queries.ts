@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '@zhice/contract/all';
 import { APPEAL } from '@zhice/contract/appeal/appeal-kind';
 import type { AppealFigure } from '@zhice/contract/appeal/enumerations';
 import { statesOf } from '@zhice/contract/case/kind';
-import { firstRow, hasRows, valuesOf } from '../../db/read-rows';
+import { firstRow, hasRows, mapOf, valuesOf } from '../../db/read-rows';
 import type { Fragment } from '../../db/records';
 import { namesOf, searchIn } from '../../db/search';
 import type { Db } from '../../db/sql';
@@ -37,6 +37,11 @@ export const findAppealRoute = (db: Db, typeId: number, areas: readonly string[]
     select unit_id, working_days from appeal_route
     where appeal_type_id = ${typeId} and area_code = any(${[...areas]}::text[])
     order by array_position(${[...areas]}::text[], area_code) desc limit 1`);
+
+/** Within how many working days each of these appeals is to be solved, of those that have a limit. */
+export const findLimits = (db: Db, ids: readonly number[]) =>
+  mapOf<number, number>(db`
+    select id, whole_days from cases where id = any(${[...ids]}::bigint[]) and whole_days is not null`);
 
 /** A unit that takes cases. */
 export const findUnit = (db: Db, id: unknown) =>

@@ -8,6 +8,7 @@ import { moment, text } from '../../sheet/sheet-columns';
 import { openOwn, ownCases, ownSheet } from '../case';
 import {
   findEnterpriseArea,
+  findLimits,
   findReadable,
   listAppealTypes,
   listLatest,
@@ -47,6 +48,10 @@ export const appealHandlers = {
     page: async (context, input) => {
       const { list, ...page } = await ownCases(context, appealCases, input);
       const types = new Map((await listAppealTypes(context.db)).map((type) => [type.id, type]));
+      const limits = await findLimits(
+        context.db,
+        list.map(({ id }) => id),
+      );
       return {
         ...page,
         list: list.map((given) => {
@@ -55,7 +60,8 @@ export const appealHandlers = {
             ...given,
             type_name: type?.name ?? String(given.form.type_name ?? ''),
             department: given.unit_name || (type?.department ?? ''),
-            working_days: type?.working_days ?? 0,
+            // as it was submitted with; until then as its kind says now
+            working_days: limits.get(given.id) ?? type?.working_days ?? 0,
             createtime: given.submitted_at ?? given.at,
           };
         }),

@@ -9,9 +9,12 @@ const FIRST = LAW_KINDS.flatMap((kind) => firstEntries(kind).map((entry): Kept =
 
 /** What is said of a change: of these rows in place of those of their keys, or beside them. */
 function faultsOf(...rows: Kept[]): string[] {
-  const changes = rows.map((after) => ({ kind: after.kind, before: undefined, after }));
   const rest = FIRST.filter(({ key }) => !rows.some((row) => row.key === key));
-  return lawFaults(FIRST, [...rest, ...rows], changes).map(({ text }) => text);
+  return lawFaults(
+    FIRST,
+    [...rest, ...rows],
+    rows.map(({ key }) => key),
+  ).map(({ text }) => text);
 }
 
 const row = (key: string, content: object, more: Partial<Entry> = {}): Kept => {

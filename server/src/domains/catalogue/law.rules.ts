@@ -1,7 +1,6 @@
 import { FEE_TABLES, HOLIDAY_TABLES } from '@zhice/contract/catalogue/enumerations';
 import { addYears, dayNumber, yearOf } from '../../base/day';
 import { LAW_KINDS, type LawKind } from '../../reference/law/law-tables';
-import type { EntryChange } from './entries.queries';
 import type { Entry, EntryKind, LawContent } from './entry-kinds';
 
 /** What is wrong with a row of law as it would stand among the others; without a key it is told of all that change. */
@@ -35,13 +34,12 @@ export const lawName = ({ content, valid_from }: Entry): string => {
   return `${labels[table]}（${valid_from} 起）`;
 };
 
-/** What of these changes of law cannot be: rows that contradict themselves or others, and tables with a gap. */
+/** What cannot be of changes of law, by the keys of what changes: rows that contradict themselves or others, and tables with a gap. */
 export function lawFaults(
   stored: readonly Kept[],
   next: readonly Kept[],
-  changes: readonly EntryChange[],
+  changed: readonly string[],
 ): { key: string; text: string }[] {
-  const changed = changes.filter(({ kind }) => isLaw(kind)).map(({ before, after }) => (after ?? before)!.key);
   if (changed.length === 0) return [];
   const [was, is] = [tablesOf(stored), tablesOf(next)];
   const faults = [

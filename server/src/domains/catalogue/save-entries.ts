@@ -129,7 +129,7 @@ export async function refusals(
       ...faults,
       ...newFaults(now, next, kept),
       ...brokenRules(now, next, mentions, kept),
-      ...lawFaults(stored, withChanges(stored, kept), kept),
+      ...lawFaults(stored, withChanges(stored, kept), kept.filter(({ kind }) => isLaw(kind)).map(keyOf)),
     ];
     if (faults.length === 0) return refused;
     for (const { key, text } of faults) refused.set(key, [...(refused.get(key) ?? []), text]);
