@@ -178,6 +178,8 @@ const forOffice: BuildOptions = {
   modulePreload: forBrowsers.modulePreload,
   assetsInlineLimit: 0,
   copyPublicDir: false,
+  // the charts, which one page loads
+  chunkSizeWarningLimit: 700,
   rollupOptions: { input: join(root, 'console.html') },
 };
 
