@@ -42,7 +42,7 @@ export interface CallShape {
   writesWhen?: string;
   /** The body is multipart with one file instead of JSON. */
   upload: boolean;
-  /** Always makes a file of a whole list, as others do with is_export: it has the time of that. */
+  /** Always makes a file of a whole list, as others do with is_export, or judges the whole library: it has the time of that. */
   exports: boolean;
 }
 

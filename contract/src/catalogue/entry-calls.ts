@@ -70,6 +70,7 @@ function entryCalls<
       output: Saved,
     }),
     check: staffRead(permission, `${path}_check` as const, {
+      exports: true,
       summary: `What saving one of the ${what} would come to: refusals, and enterprises with another verdict or amount`,
       input: Type.Object({ id: Type.Optional(Id), fields: said }),
       output: Type.Object({

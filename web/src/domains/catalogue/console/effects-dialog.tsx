@@ -44,7 +44,12 @@ export function useEffects({ base }: EntryKind): {
         </>
       }
     >
-      {asking && (asking.effects ? <Told effects={asking.effects} /> : <p>企业较多，没有在限时内试算出影响。</p>)}
+      {asking &&
+        (asking.effects ? (
+          <Told effects={asking.effects} />
+        ) : (
+          <p>企业较多，没有在限时内试算出影响。可以稍后再试，也可以直接保存。</p>
+        ))}
     </Dialog>
   );
   return { confirm, dialog };
