@@ -42,7 +42,7 @@ test('a threshold is tried in the sandbox, drafted, and published by a second pe
   const cases = page.getByRole('tabpanel', { name: /测试企业/ });
   await cases.getByRole('textbox', { name: '营业收入' }).fill('100');
   await cases.getByText('不通过', { exact: true }).waitFor();
-  await cases.getByRole('combobox', { name: '应有的结论' }).selectOption('不符合');
+  await cases.getByRole('combobox', { name: '应有的结论' }).selectOption({ label: '不符合' });
   await cases.getByText('通过', { exact: true }).waitFor();
 
   await page.getByRole('textbox', { name: '草稿名称' }).fill('降低营收门槛');
@@ -64,7 +64,7 @@ test('a threshold is tried in the sandbox, drafted, and published by a second pe
   await second.close();
 
   const anybody = await visitor();
-  await anybody.open(`/policyDetailData?id=${address.searchParams.get('item')}`);
+  await anybody.open(`/policyDetail?id=${address.searchParams.get('item')}`);
   await anybody.page
     .getByText(/3000\s*万元/)
     .first()

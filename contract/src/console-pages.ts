@@ -98,7 +98,7 @@ const DECLARED = [
     icon: 'match',
     checks: ['', '?state=force'],
   },
-  { path: '/rule', title: '规则编辑', permission: 'rules', checks: ['', '?item=1'] },
+  { path: '/rule', title: '规则编辑', permission: 'rules' },
   {
     path: '/staff',
     title: '人员',

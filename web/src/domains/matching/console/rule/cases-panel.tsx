@@ -4,6 +4,7 @@ import type { FactDef } from '@zhice/matching/facts';
 import { moneyText } from '@zhice/matching/judging/number-text';
 import type { Amount, Rule, RuleCase } from '@zhice/matching/rule';
 import { moneyOf, tryCase } from '@zhice/matching/rule-case';
+import { useState } from 'react';
 import { Button } from '../../../../ui/button';
 import { DateInput } from '../../../../ui/date-input';
 import { Disclosure } from '../../../../ui/disclosure';
@@ -65,11 +66,13 @@ function CaseForm({ at, one, read }: { at: number; one: RuleCase; read: CasesPan
   const outcome = outcomeOf(one, read);
   const holds = outcome && outcome.wrong.length === 0;
   const money = outcome && moneyOf(outcome.amount);
+  // as it was at first: it does not close under the hand of who writes it
+  const [open] = useState(!fixed && !holds);
   return (
     <Disclosure
       summary={`${one.name}（${one.asOf}）应为 ${VERDICTS.labels[one.verdict]}`}
       aside={outcome && <Tag tone={holds ? 'fit' : 'unfit'}>{holds ? '通过' : '不通过'}</Tag>}
-      open={!fixed && !holds}
+      open={open}
     >
       <div className="stack gap-1">
         {outcome && (
