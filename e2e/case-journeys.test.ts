@@ -153,6 +153,7 @@ test('a declaration is returned for a missing paper, supplemented, made public, 
   await page.getByRole('row').filter({ hasText: ITEM }).filter({ hasText: '80.00 万' }).waitFor();
   await expectGood(page);
   await member.open('/index');
+  await page.getByRole('tablist', { name: '政策级别' }).getByRole('tab', { name: /市/ }).click();
   await page.getByRole('main').getByText(`${ITEM}（浏览器里的第一批）`).first().waitFor();
   await member.close();
 });
