@@ -19,6 +19,7 @@ type Schema = TSchema & {
 
 /** Values of any form: read by the fact they belong to, and bounded by the size and depth of the body. */
 const OPEN = [
+  '/api/console/enterprise_fact.value',
   '/api/portal/application_input_save.changes[].value',
   '/api/portal/correction.value',
   '/api/portal/firm_draft.content',

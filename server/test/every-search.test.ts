@@ -26,6 +26,11 @@ beforeAll(async () => {
   app = await testApp({ env: { DEMO: '1' } });
   token = await app.signIn('qiye');
   office = await staffToken(app, 'admin');
+  // messages that left and did not, and a notice to a group
+  await app.db`insert into outbox (kind, payload, done_at, last_error)
+    values ('sms', '{"to":"138********","template":"code"}', now(), 'down'), ('mail', '{"to":"a***@b.cn"}', now(), null)`;
+  await app.db`insert into group_notice (title, body, chosen, enterprise_ids, by_recommendation, state, receivers, staff_id, created_at)
+    select '系统维护通知', '周六起维护', '{"words":"名单中的企业"}', '{}', false, 'sent', 1, id, ${app.now()} from staff where username = 'admin'`;
   // something that the audit log shows
   await app.ask('/api/console/own_session_end', { others: true }, { token: office });
   const [account] = await app.db<

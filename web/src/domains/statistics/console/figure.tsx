@@ -36,7 +36,7 @@ export function Figure<Row extends { key: string; name: string }>(props: FigureP
       <p className="muted small mb-1">{source}</p>
       <Chart {...chart} />
       <Table
-        caption={title}
+        caption={`${title}数据表`}
         className="mt-1"
         rows={[...rows]}
         rowKey={({ key }) => key}
