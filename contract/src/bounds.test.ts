@@ -20,6 +20,10 @@ type Schema = TSchema & {
 /** Values of any form: read by the fact they belong to, and bounded by the size and depth of the body. */
 const OPEN = [
   '/api/console/enterprise_fact.value',
+  '/api/console/rule_draft_save.content.amount',
+  '/api/console/rule_draft_save.content.rule',
+  '/api/console/rule_sandbox.content.amount',
+  '/api/console/rule_sandbox.content.rule',
   '/api/portal/application_input_save.changes[].value',
   '/api/portal/correction.value',
   '/api/portal/firm_draft.content',

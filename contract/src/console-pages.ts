@@ -141,11 +141,10 @@ const DECLARED = [
   { path: '/account', title: '账号与安全' },
 ] as const satisfies readonly ConsolePage[];
 
-/** In the order of the menu: its groups come from CONSOLE_GROUPS. */
-const ALL = [...DECLARED, ...CONTENT];
-
-/** Every page of the office, in the order of its menu. */
-export const consolePages: readonly ConsolePage<ConsolePath, ConsoleIcon>[] = ALL;
+/** Every page of the office, by the groups of its menu; those that are reached in another way come first. */
+export const consolePages: readonly ConsolePage<ConsolePath, ConsoleIcon>[] = [undefined, ...CONSOLE_GROUPS].flatMap(
+  (group) => [...DECLARED, ...CONTENT].filter((page: ConsolePage<ConsolePath, ConsoleIcon>) => page.group === group),
+);
 export type ConsolePath = (typeof DECLARED)[number]['path'] | `/content/${ContentKey}`;
 type ConsoleIcon = Extract<(typeof DECLARED)[number], { icon: string }>['icon'] | 'edit';
 

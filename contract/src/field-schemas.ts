@@ -40,6 +40,9 @@ export const draftSchemasOf = <const Fields extends FormFields>(fields: Fields) 
 const Name = Type.String({ maxLength: 200 });
 const File = Type.Object({ upload_id: Id, name: Name, for: Type.Optional(Name) });
 
+/** Of a text whose field says no length. */
+const MOST_TEXT = 20_000;
+
 function schemaOf(field: FormField, draft: boolean): TSchema {
   const { kind, of, numeric, required, max, decimals, most = 100_000_000 } = field;
   const needed = Boolean(required) && !draft;
@@ -47,11 +50,14 @@ function schemaOf(field: FormField, draft: boolean): TSchema {
   if (kind === 'tick') return Type.Boolean();
   if (kind === 'files' || kind === 'rows') return listSchema(field);
   if (kind === 'file' || numeric) return needed ? Id : nullable(Id);
-  if (kind !== 'day' && kind !== 'amount') return Type.String({ ...(needed && { pattern: '\\S' }), maxLength: max });
+  if (kind !== 'day' && kind !== 'amount') return textSchema(max, needed);
   const number = decimals === 0 ? Type.Integer : Type.Number;
   const said = kind === 'day' ? Day : number({ minimum: 0, maximum: most });
   return needed ? said : nullable(said);
 }
+
+const textSchema = (max = MOST_TEXT, needed: boolean) =>
+  Type.String({ ...(needed && { pattern: '\\S' }), maxLength: max });
 
 function listSchema({ kind, max, row = {} }: FormField): TSchema {
   return kind === 'files'

@@ -10,8 +10,9 @@ import { type MadeAccount, makeAccount } from './factories/account';
 import { newApplicationNumber } from './factories/application-number';
 import { makeCase } from './factories/case';
 import { sampleOf } from './factories/content-samples';
-import { importFact, newCreditCode } from './factories/enterprise';
+import { createEnterprise, importFact, newCreditCode } from './factories/enterprise';
 import { makeFeeRight } from './factories/fee-right';
+import { makeItem as makeMatched, needs } from './factories/matching';
 import { makeItem, makeUpload } from './factories/policy';
 import { REGISTERS } from './factories/registers';
 import { makeRight } from './factories/right';
@@ -81,7 +82,86 @@ const OF_STAFF: Record<string, { body: () => object | Promise<object>; makes: st
     body: () => ({ fields: { name: '受理告知', scope: 'unit', body: '{编号}已受理' } }),
     makes: 'answer_template',
   },
+  '/api/console/fact_save': {
+    body: () => ({ fields: { ...ENTRY, question: '是样板企业吗？', kind: 'title', group: 'titles' } }),
+    makes: 'catalogue_entry',
+  },
+  '/api/console/codes_save': {
+    body: () => ({ fields: { ...ENTRY, of: 'area', codes: '330726' } }),
+    makes: 'catalogue_entry',
+  },
+  '/api/console/figure_save': {
+    body: () => ({ fields: { ...ENTRY, unit: '%', values: '2026-01-01 = 3' } }),
+    makes: 'catalogue_entry',
+  },
+  '/api/console/zone_save': {
+    body: () => ({
+      fields: { code: 'Z33010077', name: '样板经济技术开发区', kind: '经开区', areas: '浙江省杭州市西湖区（全部）' },
+    }),
+    makes: 'zone',
+  },
+  '/api/console/holiday_save': {
+    body: () => ({
+      fields: {
+        ...{ table: 'calendar', year: 2027, off: '2027-01-01', worked: '2027-01-09', valid_from: '2026-11-20' },
+        ...{ source: '国办发明电〔2026〕9号', certainty: 'A' },
+      },
+    }),
+    makes: 'catalogue_entry',
+  },
+  '/api/console/fee_save': {
+    body: async () => {
+      const { list } = await app.ask('/api/console/fee_list', { keyword: '年费：发明专利' }, await makeStaff(app));
+      const [{ id, version, name: _, removed: __, shipped: ___, ...fields }] = list as unknown as [
+        Record<string, unknown>,
+      ];
+      const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+      return { id, version, fields: { ...said, source: '财政部公告' } };
+    },
+    makes: 'catalogue_proposal',
+  },
+  '/api/console/document_save': {
+    body: () => ({ fields: { title: '杭州市样板扶持办法', level: 20, body: '第一条 支持样板。' } }),
+    makes: 'policy',
+  },
+  '/api/console/item_save': {
+    body: () => ({ fields: { title: '样板补助', level: 20, conditions: '样板企业' } }),
+    makes: 'policy',
+  },
+  '/api/console/enterprise_fact': {
+    body: async () => {
+      const { enterpriseId: id } = await makeAccount(app, { enterprise: true });
+      const of = { fact: 'staff', period: '2025', value: 60, version: 0 };
+      return { id, ...of, source: 'certificate', basis: '社保缴费证明' };
+    },
+    makes: 'enterprise_fact',
+  },
+  '/api/console/enterprise_merge': {
+    body: async () => {
+      const [kept, merged] = [await createEnterprise(app.db), await createEnterprise(app.db, { creditCode: null })];
+      const pair = { kept_id: kept, merged_id: merged, kept_version: 0, merged_version: 0 };
+      return { ...pair, take: [], reason: '重复建档' };
+    },
+    makes: 'enterprise_past_name',
+  },
+  '/api/console/group_notice_send': {
+    body: async () => {
+      const { enterpriseId } = await makeAccount(app, { enterprise: true });
+      const [firm] = await app.db<{ name: string }[]>`select name from enterprise where id = ${enterpriseId!}`;
+      return { to: { enterprises: [firm!.name] }, receivers: 1, title: '系统维护通知', body: '周六 22 时起维护。' };
+    },
+    makes: 'group_notice',
+  },
+  '/api/console/rule_draft_save': {
+    body: async () => {
+      const content = { rule: needs('staff', 10)[0], amount: { kind: 'none' }, replaces: null };
+      return { item_id: await makeMatched(app, { rules: needs('staff', 50) }), name: '第一稿', content };
+    },
+    makes: 'rule_draft',
+  },
 };
+
+const ENTRY = { key: 'model_firm', label: '样板', position: 900 };
 
 const right = (who: MadeAccount) => makeFeeRight(app, who.enterpriseId!, { entered_on: '2026-01-01' });
 const act = async (who: MadeAccount) => {
@@ -228,6 +308,42 @@ const HARMLESS: Record<string, string> = {
   '/api/console/case_clear': 'reads',
   '/api/console/case_undo': 'of the version that was seen',
   '/api/console/template_delete': 'sets',
+  ...Object.fromEntries(
+    ['codes', 'fact', 'figure', 'holiday', 'zone'].map((kind) => [
+      `/api/console/${kind}_remove`,
+      'of the version that was seen',
+    ]),
+  ),
+  '/api/console/fee_remove': 'one proposal for each row',
+  '/api/console/fee_decide': 'from one state',
+  '/api/console/content_delete': 'sets',
+  '/api/console/content_import': 'what is there by its name is refused or changed alike',
+  '/api/console/content_publish': 'of the version that was seen',
+  '/api/console/content_revert': 'of the version that was seen',
+  '/api/console/enterprise_freeze': 'from one state',
+  '/api/console/user_freeze': 'from one state',
+  '/api/console/user_session_end': 'takes away',
+  '/api/console/user_clear': 'reads',
+  '/api/console/group_notice_decide': 'from one state',
+  '/api/console/import_check': 'sets',
+  '/api/console/import_start': 'from one state',
+  '/api/console/import_undo': 'from one state',
+  '/api/console/outbox_again': 'from one state',
+  '/api/console/policy_act': 'of the version that was seen',
+  '/api/console/policy_revert': 'of the version that was seen',
+  '/api/console/rule_draft_decide': 'of the version that was seen',
+  '/api/console/rule_draft_delete': 'of the version that was seen',
+  '/api/console/rule_draft_submit': 'of the version that was seen',
+  '/api/portal/enterprise_dissolve': 'takes away',
+  '/api/portal/enterprise_switch': 'sets',
+  '/api/portal/handover_answer': 'from one state',
+  '/api/portal/handover_begin': 'one offer for each enterprise',
+  '/api/portal/invitation_accept': 'from one state',
+  '/api/portal/invitation_create': 'one more link, as a second press would make',
+  '/api/portal/invitation_revoke': 'from one state',
+  '/api/portal/member_leave': 'takes away',
+  '/api/portal/member_remove': 'takes away',
+  '/api/portal/member_role': 'sets',
 };
 
 const keyed = calls.filter((call) => call.idempotent).map((call) => call.path as string);

@@ -1,5 +1,6 @@
 import { calls } from '@zhice/contract/all';
 import type { CallShape } from '@zhice/contract/call';
+import { BULLETIN } from '@zhice/contract/policy/bulletin-kind';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { handlers } from '../src/handlers';
 import { cellsOf, type RowColumn, type SheetCell, type SheetColumn } from '../src/sheet/sheet-columns';
@@ -92,10 +93,14 @@ async function ask(path: string, body: object, as = tokenOf(path)) {
   return { status: answer.status, msg: answer.body.msg, data: answer.body.data as unknown as Answer };
 }
 
-const inputOf = (call: CallShape): Record<string, unknown> =>
-  'enterprise_id' in fieldsOf(call.input) && (call.input as Schema).required?.includes('enterprise_id')
-    ? { enterprise_id: enterpriseId }
-    : {};
+const inputOf = (call: CallShape): Record<string, unknown> => {
+  const needed = (call.input as Schema).required ?? [];
+  return {
+    ...(needed.includes('enterprise_id') && { enterprise_id: enterpriseId }),
+    // of the lists of content one stands for all
+    ...(needed.includes('kind') && { kind: BULLETIN.key }),
+  };
+};
 
 /** All rows of a list, page by page. */
 async function allRows(path: string, input: object): Promise<Row[]> {

@@ -2,6 +2,7 @@ import { calls } from '@zhice/contract/all';
 import type { CallShape } from '@zhice/contract/call';
 import { CASE_KINDS } from '@zhice/contract/case/kinds';
 import { nameOf } from '@zhice/contract/fields';
+import { BULLETIN } from '@zhice/contract/policy/bulletin-kind';
 import { Converter } from 'opencc-js/cn2t';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { handlers } from '../src/handlers';
@@ -99,10 +100,14 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
 const MOST_ROWS = 9;
 const LONGEST_VALUE = 40;
 
-const inputOf = (call: CallShape): Record<string, unknown> =>
-  'enterprise_id' in fieldsOf(call.input) && (call.input as Schema).required?.includes('enterprise_id')
-    ? { enterprise_id: enterpriseId }
-    : {};
+const inputOf = (call: CallShape): Record<string, unknown> => {
+  const needed = (call.input as Schema).required ?? [];
+  return {
+    ...(needed.includes('enterprise_id') && { enterprise_id: enterpriseId }),
+    // of the lists of content one stands for all
+    ...(needed.includes('kind') && { kind: BULLETIN.key }),
+  };
+};
 
 async function rowsOf(path: string, input: object): Promise<Row[]> {
   const rows: Row[] = [];

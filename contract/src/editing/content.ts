@@ -38,7 +38,9 @@ export const contentList = staffRead('any', '/api/console/content_list', {
     /** Only those deleted within the last 30 days: from here they come back. */
     deleted: Type.Optional(Type.Boolean()),
     /** By the names of the kind's filters. */
-    filter: Type.Optional(Type.Record(Type.String({ maxLength: 60 }), Type.String({ maxLength: 60 }))),
+    filter: Type.Optional(
+      Type.Record(Type.String({ maxLength: 60 }), Type.String({ maxLength: 60 }), { maxProperties: 20 }),
+    ),
   }),
   output: Type.Object({
     ...pageOf(ContentRow).properties,

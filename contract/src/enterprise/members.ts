@@ -48,7 +48,7 @@ export const ownEnterprises = memberRead('/api/portal/own_enterprises', {
 
 export const enterpriseSwitch = memberWrite('/api/portal/enterprise_switch', {
   summary: 'Let this session act for another enterprise of the person; 0: for none, to begin a new one',
-  input: Type.Object({ id: Type.Integer({ minimum: 0 }) }),
+  input: Type.Object({ id: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }),
 });
 
 export const memberList = enterpriseRead('view', '/api/portal/member_list', {

@@ -22,6 +22,8 @@ interface Calendar {
   named: ReadonlyMap<DayNumber, boolean>;
   /** Answers given so far, by day number: a hundred thousand schedules ask for a few thousand days again and again. */
   rolled: (RolledDay | undefined)[];
+  /** The same of single days: terms of a million cases count the same few hundred. */
+  judged: (WorkingDay | undefined)[];
 }
 
 let known: Calendar | undefined;
@@ -40,6 +42,7 @@ function calendar(): Calendar {
         ]),
       ),
       rolled: Array.from({ length: DAY_COUNT }),
+      judged: Array.from({ length: DAY_COUNT }),
     };
   }
   return known;
@@ -58,15 +61,10 @@ export function isWorkingDay(day: Day): WorkingDay {
   return workingDay(dayNumber(day));
 }
 
-/** Answers given so far, by day number: terms of a million cases count the same few hundred days. */
-const WORKING_DAYS: (WorkingDay | undefined)[] = Array.from({ length: DAY_COUNT });
-
 function workingDay(number: DayNumber): WorkingDay {
-  const known = WORKING_DAYS[number];
-  if (known !== undefined) return known;
-  const judged = Object.freeze(judge(number));
-  WORKING_DAYS[number] = judged;
-  return judged;
+  const { judged } = calendar();
+  judged[number] ??= Object.freeze(judge(number));
+  return judged[number];
 }
 
 function judge(number: DayNumber): WorkingDay {

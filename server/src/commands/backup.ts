@@ -40,7 +40,7 @@ const PASSING = [
   'verification_code',
 ];
 
-/** Tables in an order in which rows may be inserted: a table after those it refers to. */
+/** Tables in an order in which rows may be inserted: a table after those it refers to, but for what is looked at when all are there. */
 async function tablesInOrder(sql: postgres.Sql | postgres.TransactionSql): Promise<Table[]> {
   const tables = await sql<Table[]>`
     select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
@@ -49,7 +49,7 @@ async function tablesInOrder(sql: postgres.Sql | postgres.TransactionSql): Promi
     group by table_name order by table_name`;
   const links = await sql<{ child: string; parent: string }[]>`
     select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
-    where contype = 'f' and connamespace = current_schema()::regnamespace and conrelid <> confrelid`;
+    where contype = 'f' and connamespace = current_schema()::regnamespace and conrelid <> confrelid and not condeferred`;
   const ordered: Table[] = [];
   let left = tables as Table[];
   while (left.length > 0) {
@@ -184,6 +184,8 @@ async function readRows(tx: postgres.TransactionSql, path: string): Promise<numb
     batch.push(entry.row);
   }
   await flush();
+  // with all rows there
+  await tx`set constraints all immediate`;
   await switchTriggers(tx, 'enable', tables.keys());
   await restartIdentities(tx, [...tables.values()]);
   return rows;

@@ -33,7 +33,11 @@ const PERMIT = {
 test('the first rows are those of the program, and a new start changes nothing', async () => {
   const first = await versions();
   const { facts, lists, figures } = FIRST_CATALOGUE;
-  expect(first.map(({ key }) => key).sort()).toEqual([...facts, ...lists, ...figures].map(({ key }) => key).sort());
+  const law = (await app.db<{ key: string }[]>`select key from catalogue_entry where kind in ('holiday', 'fee')`)
+    .length;
+  expect(law).toBeGreaterThan(20);
+  const named = first.filter(({ kind }) => kind !== 'holiday' && kind !== 'fee').map(({ key }) => key);
+  expect(named.sort()).toEqual([...facts, ...lists, ...figures].map(({ key }) => key).sort());
   await app.db.begin((tx) => saveFirstEntries(tx, app.now()));
   expect(await versions()).toEqual(first);
 });

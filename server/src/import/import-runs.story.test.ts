@@ -192,7 +192,8 @@ describe('a run is not taken back', () => {
       ['乙公司', '1'],
       ['丁公司', '1'],
     ]);
-    const [account] = await sql`insert into account (username, enterprise_id) values ('li', 3) returning id`;
+    const [account] = await sql`insert into account (username) values ('li') returning id`;
+    await sql`insert into enterprise_member (account_id, enterprise_id, role) values (${account!.id}, 3, 'owner')`;
     await sql`update enterprise_fact set updated_by = ${account!.id}, updated_at = '2026-11-21' where enterprise_id = 1`;
     await sql`update enterprise set updated_at = '2026-11-21' where id = 1`;
     await sql`delete from enterprise where id = 2`;
@@ -272,6 +273,7 @@ describe('what can hang', () => {
       'information',
       'obtained_support',
       'policy_follow',
+      'rule_draft',
     ]);
   });
 });

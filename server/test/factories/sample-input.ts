@@ -21,7 +21,7 @@ export type Schema = TSchema & {
 export const fieldsOf = (schema: TSchema): Record<string, Schema> => (schema as Schema).properties ?? {};
 
 /** Texts of every form that the contract asks for. */
-const FORMS = ['', '330106', 'staff', 'a'.repeat(32), 'a'.repeat(64)];
+const FORMS = ['', '330106', 'staff', 'a'.repeat(32), 'a'.repeat(64), '/match', '2026-12-01 09:00', 'C'];
 
 /** A value that the schema of one field admits; `whole` gives every field of an object and one entry of each list. */
 function sample(schema: Schema, whole: boolean): unknown {
@@ -39,10 +39,11 @@ function sample(schema: Schema, whole: boolean): unknown {
       return sampleOf(schema, whole);
   }
   if (schema.format === 'date') return '2026-01-01';
-  const { pattern, minLength = 0 } = schema;
-  return pattern === undefined
-    ? 'staff'.padEnd(minLength, '1')
-    : (FORMS.find((form) => new RegExp(pattern).test(form)) ?? 'C');
+  const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
+  if (pattern === undefined) return 'staff'.padEnd(minLength, '1').slice(0, maxLength);
+  const admitted = (form: string) =>
+    new RegExp(pattern).test(form) && form.length >= minLength && form.length <= maxLength;
+  return FORMS.find(admitted) ?? 'C';
 }
 
 function sampleOf(schema: Schema, whole: boolean): Record<string, unknown> {

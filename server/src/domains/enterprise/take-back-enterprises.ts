@@ -6,6 +6,9 @@ import { followFacts, updateIdentities } from './save-facts.queries';
 
 /** What refers to an enterprise beside its own facts, by table, as people call it: none of it may be there when it is deleted. */
 export const ENTERPRISE_TIES: Readonly<Record<string, string>> = {
+  enterprise_draft: '未保存的企业信息',
+  enterprise_handover: '待答复的移交',
+  enterprise_invitation: '成员邀请',
   enterprise_member: '账号',
   achievement: '技术成果',
   application_input: '为申报填写的信息',

@@ -3,6 +3,7 @@ import { VERDICTS } from '@zhice/contract/matching/enumerations';
 import { ENTERPRISE_SIZES } from '@zhice/contract/message/enumerations';
 import { Refusal } from '../../base/refusal';
 import { onlyValue, valuesOf } from '../../db/read-rows';
+import type { Fragment } from '../../db/records';
 import type { Db } from '../../db/sql';
 import { areaPath } from '../../reference/areas';
 import { allIndustries, industryName } from '../../reference/industries';
@@ -59,22 +60,24 @@ const allows = (db: Db) => db`
     where c.account_id = a.id and c.status = ${OPTIONAL.recommendation.status} order by c.id desc limit 1),
     ${OPTIONAL.recommendation.usual})`;
 
-/** Accounts of enterprises that get a notice, in the order of their ids. */
-const receiving = (db: Db, ids: readonly number[], byRecommendation: boolean) => db`
-  a.enterprise_id in (select unnest(${[...ids]}::bigint[])) and a.disabled_at is null
-  ${byRecommendation ? db`and ${allows(db)}` : db``}`;
+/** Accounts `a` with an enterprise among some that get a notice: the first of them, once for each person. */
+const receivers = (db: Db, ids: Fragment, byRecommendation: boolean) => db`
+  account a join lateral (
+    select min(m.enterprise_id) as enterprise_id from enterprise_member m
+    where m.account_id = a.id and m.enterprise_id in (${ids})) own on own.enterprise_id is not null
+  where a.disabled_at is null ${byRecommendation ? db`and ${allows(db)}` : db``}`;
 
 /** How many accounts get a notice. */
 export const countReceivers = async (db: Db, ids: readonly number[], byRecommendation: boolean): Promise<number> =>
   (await onlyValue<number>(db`
-    select count(*) as count from account a where ${receiving(db, ids, byRecommendation)}`)) ?? 0;
+    select count(*) as count from ${receivers(db, db`select unnest(${[...ids]}::bigint[])`, byRecommendation)}`)) ?? 0;
 
 /** The next accounts that get a notice, with their enterprises. */
 export const nextReceivers = (db: Db, noticeId: number, byRecommendation: boolean, afterId: number, limit: number) =>
   db<{ id: number; enterprise_id: number }[]>`
-    select a.id, a.enterprise_id from account a
-    where a.enterprise_id in (select unnest(enterprise_ids) from group_notice where id = ${noticeId}) and a.disabled_at is null
-      and a.id > ${afterId} ${byRecommendation ? db`and ${allows(db)}` : db``}
+    select a.id, own.enterprise_id
+    from ${receivers(db, db`select unnest(enterprise_ids) from group_notice where id = ${noticeId}`, byRecommendation)}
+      and a.id > ${afterId}
     order by a.id limit ${limit}`;
 
 /** Whether policies are chosen for people, which they may have forbidden. */

@@ -53,7 +53,8 @@ describe('a notice to a group', () => {
   it('to many waits for a second person, who is not its author', async () => {
     const to = { enterprises: [await nameOf(firm.enterpriseId)] };
     await app.db`
-      insert into account (username, enterprise_id) select 'many' || n, ${firm.enterpriseId} from generate_series(1, 1000) n`;
+      with made as (insert into account (username) select 'many' || n from generate_series(1, 1000) n returning id)
+      insert into enterprise_member (account_id, enterprise_id, role) select id, ${firm.enterpriseId}, 'reader' from made`;
     expect(await count(to)).toMatchObject({ receivers: 1001, second_person: true });
     const { id, state } = (await send(to, 1001)).body.data;
     expect(state).toBe('waiting');

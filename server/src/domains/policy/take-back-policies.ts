@@ -53,7 +53,9 @@ export const findPolicyTies = (db: Db, ids: number[], since: Date) =>
     union all
     select policy_id, '有政策资讯：' || title from bulletin where policy_id = any(${ids}::bigint[])
     union all
-    select policy_id, '有申报信息：' || title from information where policy_id = any(${ids}::bigint[])`;
+    select policy_id, '有申报信息：' || title from information where policy_id = any(${ids}::bigint[])
+    union all
+    select policy_id, '有规则草稿：' || name from rule_draft where policy_id = any(${ids}::bigint[])`;
 
 /**
  * Takes back what a run did to policies: those that were not there are deleted, the others are what they were, with the version

@@ -3,7 +3,7 @@ import { testApp } from '../../../../test/app';
 import { eachTest } from '../../../../test/each-test';
 import { makeAccount } from '../../../../test/factories/account';
 import { actAsOffice } from '../../../../test/factories/case';
-import { createEnterprise, newCreditCode } from '../../../../test/factories/enterprise';
+import { createEnterprise, joinEnterprise, newCreditCode } from '../../../../test/factories/enterprise';
 import { makeUpload } from '../../../../test/factories/policy';
 import { makeStaff } from '../../../../test/factories/staff';
 import { approveOn } from '../../../commands/approve';
@@ -68,7 +68,7 @@ it('becomes an appeal of the enterprise by one act; both sides see both, and a p
   expect(appeal.form).toMatchObject({ contact_name: '王芳', public: false, content: expect.stringContaining(words) });
   expect(appeal.history.map(({ said }) => said)).toEqual(['提交', '由咨询转来']);
   const colleague = await makeAccount(app);
-  await app.db`update account set enterprise_id = ${member.enterpriseId} where id = ${colleague.id}`;
+  await joinEnterprise(app.db, colleague.id, member.enterpriseId);
   expect((await app.ask('/api/portal/case', { id: appealId }, colleague)).links).toEqual([]);
   const notices = await app.ask('/api/portal/notice_list', {}, member);
   expect(notices.list[0]).toMatchObject({ title: '平台咨询已转为企业诉求', path: '/appeal' });
