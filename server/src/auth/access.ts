@@ -59,13 +59,16 @@ export function requirePermission({ role }: Pick<Account, 'role'>, permission: M
   });
 }
 
+const NONE = '0';
+
 /**
  * Refuses what a page asks for another enterprise than the one for which the session acts: it was switched in another tab,
- * or the person is no member any more. A page that names none is not asked.
+ * or the person is no member any more. A page that names none is not asked; one of somebody who had none yet reads on, as after
+ * its own first step it shows the new one.
  */
-export function refuseOtherEnterprise({ access }: CallShape, { account }: Caller, named: string): void {
-  if (!account || access === 'member' || named === '') return;
-  if (named !== String(account.ownEnterpriseId ?? 0)) throw new Refusal('enterprise_switched', {}, 'enterprise');
+export function refuseOtherEnterprise({ access, kind }: CallShape, { account }: Caller, named: string): void {
+  if (!account || access === 'member' || named === '' || (named === NONE && kind === 'read')) return;
+  if (named !== String(account.ownEnterpriseId ?? NONE)) throw new Refusal('enterprise_switched', {}, 'enterprise');
 }
 
 const WHOSE = { account: '您的账号', enterprise: '贵企业' };
