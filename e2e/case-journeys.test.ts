@@ -132,12 +132,8 @@ test('a declaration is returned for a missing paper, supplemented, made public, 
   await member.open('/policyList?status=1');
   await page.getByRole('link', { name: new RegExp(`^${ITEM}拟支持企业公示`) }).waitFor();
   await letPass(id, 14);
-  await expect
-    .poll(async () => {
-      await openOffice(handler, `/cases?id=${id}`);
-      return handler.page.getByRole('dialog').getByText('待兑付').count();
-    })
-    .toBeGreaterThan(0);
+  await openOffice(handler, `/cases?id=${id}`);
+  await handler.page.getByRole('dialog').getByText('待兑付').first().waitFor();
   // who has passed it does not pay it
   expect(await handler.page.getByRole('button', { name: /^登记兑付/ }).count()).toBe(0);
   await handler.close();
