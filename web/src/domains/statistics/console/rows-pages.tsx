@@ -16,6 +16,22 @@ const PAGES = { page: numberPart(1), size: numberPart(USUAL_PAGE_SIZE), from: da
 const LEVEL_CHOICES = LEVELS.map((value) => ({ value: String(value), label: LEVELS.labels[value] }));
 const levelOf = (level: number | undefined) => LEVELS.find((one) => one === level);
 
+interface LevelFilterProps {
+  label: string;
+  level: number | undefined;
+  onChange: (change: { level: number | undefined }) => void;
+}
+
+const LevelFilter = ({ label, level, onChange }: LevelFilterProps) => (
+  <FilterSelect
+    label={label}
+    all="全部级别"
+    value={level === undefined ? undefined : String(level)}
+    onChange={(value) => onChange({ level: value === undefined ? undefined : Number(value) })}
+    options={LEVEL_CHOICES}
+  />
+);
+
 interface RowsProps<Row> {
   what: string;
   answer: Parameters<typeof ListResults<{ total: number; list: Row[] }>>[0]['answer'];
@@ -89,13 +105,7 @@ export function CasesPage() {
           onChange={(value) => set({ unit: value === undefined ? undefined : Number(value) })}
           options={units.map(({ key, name }) => ({ value: key || '0', label: name }))}
         />
-        <FilterSelect
-          label="事项级别"
-          all="全部级别"
-          value={level === undefined ? undefined : String(level)}
-          onChange={(value) => set({ level: value === undefined ? undefined : Number(value) })}
-          options={LEVEL_CHOICES}
-        />
+        <LevelFilter label="事项级别" level={level} onChange={set} />
       </TableFilters>
       <Days from={from} to={to} onChange={set} />
       <Rows<CaseRow>
@@ -136,13 +146,7 @@ export function AwardsPage() {
         acts={<ExportButton path={AWARDS} input={asked} disabled={!answer.data?.total} />}
       />
       <TableFilters>
-        <FilterSelect
-          label="级别"
-          all="全部级别"
-          value={level === undefined ? undefined : String(level)}
-          onChange={(value) => set({ level: value === undefined ? undefined : Number(value) })}
-          options={LEVEL_CHOICES}
-        />
+        <LevelFilter label="级别" level={level} onChange={set} />
       </TableFilters>
       <Days from={from} to={to} onChange={set} />
       <Rows<AwardRow>
