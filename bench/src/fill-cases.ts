@@ -8,6 +8,7 @@ import { writeRows } from '@zhice/server/db/write-rows';
 import { type Clocked, nextTick, resumed, termsFrom } from '@zhice/server/domains/case/clock.rules';
 import { compactTally } from '@zhice/server/domains/case/desk.queries';
 import type postgres from 'postgres';
+import { addOwners } from './add-owners';
 
 export const UNITS = 12;
 /** Five of each unit, and one who watches over all. */
@@ -182,9 +183,12 @@ async function fillPeople(sql: postgres.Sql): Promise<void> {
   await sql`
     insert into enterprise (name, review_status, approved_at)
     select '江澜' || n || '科技有限公司', 2, now() from generate_series(1, ${ENTERPRISES}) n`;
-  await sql`
-    insert into account (username, nickname, enterprise_id, created_at)
-    select 'firm' || id, '申请人 ' || id, id, now() from enterprise order by id`;
+  await addOwners(
+    sql,
+    (tx) => tx`
+      insert into account (username, nickname, enterprise_id, created_at)
+      select 'firm' || id, '申请人 ' || id, id, now() from enterprise order by id`,
+  );
   await sql`insert into unit (name, area_code) select '部门 ' || n, '330100' from generate_series(1, ${UNITS}) n`;
   await sql`
     insert into staff (username, name, password_hash, mobile, unit_id, created_at)

@@ -5,6 +5,7 @@ import { connect } from '@zhice/server/db/sql';
 import { remind } from '@zhice/server/domains/notice/remind';
 import { DUE_SOURCES } from '@zhice/server/open-services';
 import type postgres from 'postgres';
+import { addOwners } from './add-owners';
 import { type BenchRow, measure, percentile } from './row';
 
 const RIGHTS = 1_000_000;
@@ -57,7 +58,10 @@ async function fill(sql: postgres.Sql): Promise<void> {
   await sql`
     insert into enterprise (name, review_status, approved_at)
     select '企业' || n, 2, now() from generate_series(1, ${ENTERPRISES}::int) n`;
-  await sql`insert into account (username, enterprise_id) select 'reader' || id, id from enterprise`;
+  await addOwners(
+    sql,
+    (tx) => tx`insert into account (username, enterprise_id) select 'reader' || id, id from enterprise`,
+  );
   await sql`
     insert into ip_right (enterprise_id, kind, patent_kind, number, name, status, applied_on, granted_on)
     select 1 + n % ${ENTERPRISES}::int, 'patent', 'invention', lpad(n::text, 13, '0'), '一种用于批量测试的装置及其方法' || n,
