@@ -9,9 +9,11 @@ import { type TestApp, testApp, testDatabase } from './app';
 import { type MadeAccount, makeAccount } from './factories/account';
 import { newApplicationNumber } from './factories/application-number';
 import { makeCase } from './factories/case';
+import { catalogueSubmits } from './factories/catalogue-submits';
 import { sampleOf } from './factories/content-samples';
 import { createEnterprise, importFact, newCreditCode } from './factories/enterprise';
 import { makeFeeRight } from './factories/fee-right';
+import { HARMLESS } from './factories/harmless-writes';
 import { makeItem as makeMatched, needs } from './factories/matching';
 import { makeItem, makeUpload } from './factories/policy';
 import { REGISTERS } from './factories/registers';
@@ -82,44 +84,7 @@ const OF_STAFF: Record<string, { body: () => object | Promise<object>; makes: st
     body: () => ({ fields: { name: '受理告知', scope: 'unit', body: '{编号}已受理' } }),
     makes: 'answer_template',
   },
-  '/api/console/fact_save': {
-    body: () => ({ fields: { ...ENTRY, question: '是样板企业吗？', kind: 'title', group: 'titles' } }),
-    makes: 'catalogue_entry',
-  },
-  '/api/console/codes_save': {
-    body: () => ({ fields: { ...ENTRY, of: 'area', codes: '330726' } }),
-    makes: 'catalogue_entry',
-  },
-  '/api/console/figure_save': {
-    body: () => ({ fields: { ...ENTRY, unit: '%', values: '2026-01-01 = 3' } }),
-    makes: 'catalogue_entry',
-  },
-  '/api/console/zone_save': {
-    body: () => ({
-      fields: { code: 'Z33010077', name: '样板经济技术开发区', kind: '经开区', areas: '浙江省杭州市西湖区（全部）' },
-    }),
-    makes: 'zone',
-  },
-  '/api/console/holiday_save': {
-    body: () => ({
-      fields: {
-        ...{ table: 'calendar', year: 2027, off: '2027-01-01', worked: '2027-01-09', valid_from: '2026-11-20' },
-        ...{ source: '国办发明电〔2026〕9号', certainty: 'A' },
-      },
-    }),
-    makes: 'catalogue_entry',
-  },
-  '/api/console/fee_save': {
-    body: async () => {
-      const { list } = await app.ask('/api/console/fee_list', { keyword: '年费：发明专利' }, await makeStaff(app));
-      const [{ id, version, name: _, removed: __, shipped: ___, ...fields }] = list as unknown as [
-        Record<string, unknown>,
-      ];
-      const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
-      return { id, version, fields: { ...said, source: '财政部公告' } };
-    },
-    makes: 'catalogue_proposal',
-  },
+  ...catalogueSubmits(() => app),
   '/api/console/document_save': {
     body: () => ({ fields: { title: '杭州市样板扶持办法', level: 20, body: '第一条 支持样板。' } }),
     makes: 'policy',
@@ -160,8 +125,6 @@ const OF_STAFF: Record<string, { body: () => object | Promise<object>; makes: st
     makes: 'rule_draft',
   },
 };
-
-const ENTRY = { key: 'model_firm', label: '样板', position: 900 };
 
 const right = (who: MadeAccount) => makeFeeRight(app, who.enterpriseId!, { entered_on: '2026-01-01' });
 const act = async (who: MadeAccount) => {
@@ -266,84 +229,6 @@ const SUBMITS: Record<string, Submit> = {
     }),
     makes: 'cases',
   },
-};
-
-/** Writes without a key: a second one at the same moment changes nothing more than the first. */
-const HARMLESS: Record<string, string> = {
-  ...Object.fromEntries(REGISTERS.map(({ remove }) => [remove, 'takes away what is there'])),
-  '/api/Person/edit_user': 'sets',
-  '/api/person/edit_notice_time': 'sets',
-  '/api/portal/notice_settings_save': 'sets',
-  '/api/portal/firm_draft': 'sets',
-  '/api/portal/obtained_complete': 'sets',
-  '/api/portal/right_mark_save': 'sets',
-  '/api/portal/consent_choose': 'one row that stands',
-  '/api/portal/application_input_save': 'sets',
-  '/api/portal/suiting_seen': 'sets',
-  '/api/portal/notice_read': 'one row for each notice',
-  '/api/portal/policy_follow': 'one row for each policy',
-  '/api/portal/right_bulk': 'sets',
-  '/api/portal/right_owner_save': 'one row for each name',
-  '/api/portal/fee_statement_remove': 'takes away what is there',
-  '/api/portal/calendar_feed_open': 'one open address, the last one told',
-  '/api/portal/calendar_feed_close': 'takes away',
-  '/api/portal/session_end': 'takes away',
-  '/api/portal/logout': 'takes away',
-  '/api/portal/right_import_cancel': 'from one state',
-  '/api/portal/property_consults': 'from one state',
-  '/api/Person/company_seek': 'from one state',
-  '/api/portal/corrections': 'from one state',
-  '/api/Person/appeal_tabulation': 'from one state',
-  '/api/Person/depotreport': 'from one state',
-  '/api/Person/sb_project': 'from one state',
-  '/api/portal/scan_answer': 'from one state',
-  '/api/console/sign_out': 'takes away',
-  '/api/console/own_session_end': 'takes away',
-  '/api/console/session_end': 'takes away',
-  '/api/console/staff_reset': 'sets: the last one told is good',
-  '/api/console/staff_disable': 'sets',
-  '/api/console/unit_disable': 'sets',
-  '/api/console/job_run': 'one run at a time',
-  '/api/console/case_assign': 'of the version that was seen',
-  '/api/console/case_clear': 'reads',
-  '/api/console/case_undo': 'of the version that was seen',
-  '/api/console/template_delete': 'sets',
-  ...Object.fromEntries(
-    ['codes', 'fact', 'figure', 'holiday', 'zone'].map((kind) => [
-      `/api/console/${kind}_remove`,
-      'of the version that was seen',
-    ]),
-  ),
-  '/api/console/fee_remove': 'one proposal for each row',
-  '/api/console/fee_decide': 'from one state',
-  '/api/console/content_delete': 'sets',
-  '/api/console/content_import': 'what is there by its name is refused or changed alike',
-  '/api/console/content_publish': 'of the version that was seen',
-  '/api/console/content_revert': 'of the version that was seen',
-  '/api/console/enterprise_freeze': 'from one state',
-  '/api/console/user_freeze': 'from one state',
-  '/api/console/user_session_end': 'takes away',
-  '/api/console/user_clear': 'reads',
-  '/api/console/group_notice_decide': 'from one state',
-  '/api/console/import_check': 'sets',
-  '/api/console/import_start': 'from one state',
-  '/api/console/import_undo': 'from one state',
-  '/api/console/outbox_again': 'from one state',
-  '/api/console/policy_act': 'of the version that was seen',
-  '/api/console/policy_revert': 'of the version that was seen',
-  '/api/console/rule_draft_decide': 'of the version that was seen',
-  '/api/console/rule_draft_delete': 'of the version that was seen',
-  '/api/console/rule_draft_submit': 'of the version that was seen',
-  '/api/portal/enterprise_dissolve': 'takes away',
-  '/api/portal/enterprise_switch': 'sets',
-  '/api/portal/handover_answer': 'from one state',
-  '/api/portal/handover_begin': 'one offer for each enterprise',
-  '/api/portal/invitation_accept': 'from one state',
-  '/api/portal/invitation_create': 'one more link, as a second press would make',
-  '/api/portal/invitation_revoke': 'from one state',
-  '/api/portal/member_leave': 'takes away',
-  '/api/portal/member_remove': 'takes away',
-  '/api/portal/member_role': 'sets',
 };
 
 const keyed = calls.filter((call) => call.idempotent).map((call) => call.path as string);
