@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { approve } from './approve';
+import { applyForAuthentication } from './authentication';
 import { useBrowser } from './browser';
 import { newMember } from './door';
 
@@ -42,16 +43,7 @@ test('an authentication is taken back, sent again, returned and read on its page
   const name = '江澜回头看科技有限公司';
   const member = await visitor();
   const { page } = member;
-  const { username, password } = await newMember();
-  await member.signIn(username, password);
-  await member.open('/identity');
-  const form = page.getByRole('form', { name: '企业认证' });
-  await form.getByLabel('企业名称').fill(name);
-  await form.getByLabel('统一社会信用代码').fill('91990105MA0N3W004C');
-  await form.locator('input[type=file]').setInputFiles(pdf);
-  await form.getByText('年报.pdf', { exact: true }).waitFor();
-  await form.getByRole('button', { name: '提交审核' }).click();
-  await page.getByText('审核中', { exact: true }).waitFor();
+  const form = await applyForAuthentication(member, { name, code: '91990105MA0N3W004C', licence: pdf });
   await page.getByRole('button', { name: /^撤回/ }).click();
   await page.getByRole('dialog', { name: /^撤回/ }).getByRole('button', { name: '撤回', exact: true }).click();
   await page.getByText('未提交审核').waitFor();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { applyForAuthentication } from './authentication';
 import { useBrowser, type Visitor } from './browser';
-import { newMember } from './door';
 import { actOnCase, enterOffice, openOffice, takeAct } from './office';
 import { expectGood } from './screen';
 
@@ -168,17 +168,8 @@ test('what is returned says beside each field what is wrong with it', async () =
   const name = '江澜逐项核对科技有限公司';
   const member = await visitor();
   const { page } = member;
-  const { username, password } = await newMember();
-  await member.signIn(username, password);
-  await member.open('/identity');
-  const form = page.getByRole('form', { name: '企业认证' });
-  await form.getByLabel('企业名称').fill(name);
-  await form.getByLabel('统一社会信用代码').fill('91990105MA0N3W005F');
   const licence = { name: '执照.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
-  await form.locator('input[type=file]').setInputFiles(licence);
-  await form.getByText('执照.pdf', { exact: true }).waitFor();
-  await form.getByRole('button', { name: '提交审核' }).click();
-  await page.getByText('审核中', { exact: true }).waitFor();
+  const form = await applyForAuthentication(member, { name, code: '91990105MA0N3W005F', licence });
 
   const reviewer = await official('shenhe');
   await openOffice(reviewer, '/cases?kind=authentication');
