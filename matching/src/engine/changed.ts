@@ -1,5 +1,5 @@
 import { catalogue } from '../catalogue';
-import type { FactKey } from '../facts';
+import { type FactKey, factDef } from '../facts';
 import type { FactDef } from '../facts/fact-def';
 import type { Entry, Profile } from '../profile';
 import { ProfileView } from '../profile-view';
@@ -65,6 +65,14 @@ function followsFrom({ derive, choices, period }: FactDef): readonly FactKey[] {
 }
 
 const factsOfMeasure = (measure: Measure): FactKey[] => inputsOf(measure).map(({ fact }) => fact);
+
+/** Facts with all that they follow from. */
+export function withSources(facts: readonly FactKey[]): ReadonlySet<FactKey> {
+  const found = new Set(facts);
+  // what is added is looked at in its turn
+  for (const fact of found) for (const source of followsFrom(factDef(fact))) found.add(source);
+  return found;
+}
 
 /** Every fact that a condition and its parts read; what these follow from is not among them. */
 export function factsOf(condition: Condition): FactKey[] {

@@ -58,6 +58,13 @@ export class NumberColumn {
     this.exact[row] = value;
   }
 
+  /** The value of a row; undefined where missing. */
+  get(row: number): number | undefined {
+    const value = this.exact ? this.exact[row] : this.scaled!.get(row);
+    if (value === undefined || Number.isNaN(value) || value === MISSING) return undefined;
+    return this.exact ? value : value / SCALE;
+  }
+
   /** Values of the rows from `from` on, NaN where missing. */
   copyTo(target: Float64Array, from: number): void {
     if (this.exact) {
@@ -179,11 +186,7 @@ function placeOf(column: FactColumn, codes: string[]): number {
 
 /** The value of a row as it was written; undefined when there is none. */
 export function readValue(column: FactColumn, row: number, def: FactDef): FactValue | undefined {
-  if (column.numbers) {
-    const number = new Float64Array([Number.NaN]);
-    column.numbers.copyTo(number, row);
-    return Number.isNaN(number[0]) ? undefined : number[0];
-  }
+  if (column.numbers) return column.numbers.get(row);
   const whole = column.whole!.get(row);
   if (whole === MISSING) return undefined;
   if (def.kind === 'boolean') return whole === 1;

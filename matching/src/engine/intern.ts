@@ -124,7 +124,8 @@ function simpleKey(condition: Condition): string | undefined {
 
 const TITLE_DETAILS = ['level', 'newIn', 'times', 'beyond'] as const;
 
-function measureKey(measure: Measure): string {
+/** Equal for measures that always read the same. */
+export function measureKey(measure: Measure): string {
   if ('over' in measure) return `${measure.fact} ${measure.over} ${measure.years} ${measure.last} ${measure.young}`;
   if ('fact' in measure) return `${measure.fact} ${measure.year} ${measure.part} ${measure.item}`;
   if ('percent' in measure) return `(${measureKey(measure.percent)})/(${measureKey(measure.of)})`;

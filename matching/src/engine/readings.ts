@@ -47,8 +47,32 @@ export function emptyReadings(length: number): Readings {
   return { low: new Float64Array(length), high: new Float64Array(length) };
 }
 
-/** quotientOf of one row in percent: the share of a known whole, open while it is not, no number of nothing. */
-export function shareAt(part: number, low: number, high: number, open: number): number {
+/** quotientOf in percent. */
+export function percentOf(part: Readings, of: Readings): Readings {
+  const readings = emptyReadings(part.low.length);
+  for (let at = 0; at < readings.low.length; at += 1) {
+    const [low, high] = [of.low[at]!, of.high[at]!];
+    readings.low[at] = shareAt(part.low[at]!, low, high, Number.NEGATIVE_INFINITY);
+    readings.high[at] = shareAt(part.high[at]!, low, high, Number.POSITIVE_INFINITY);
+  }
+  return readings;
+}
+
+/** Parts added up with their weights. */
+export function weightedSum(parts: readonly (readonly [Readings, weight: number])[], length: number): Readings {
+  const total = emptyReadings(length);
+  for (const [{ low, high }, weight] of parts) {
+    const [least, most] = weight < 0 ? [high, low] : [low, high];
+    for (let at = 0; at < length; at += 1) {
+      total.low[at]! += weight * least[at]!;
+      total.high[at]! += weight * most[at]!;
+    }
+  }
+  return total;
+}
+
+/** Of one row: the share of a known whole, open while it is not, no number of nothing. */
+function shareAt(part: number, low: number, high: number, open: number): number {
   if (low !== high) return Number.isNaN(low) ? Number.NaN : open;
   return low > 0 ? (100 * part) / low : Number.NaN;
 }

@@ -3,34 +3,38 @@ import { type FactKey, factDef } from '../facts';
 import { areBooksDue, MOST_SHIFT } from '../judging/books';
 import { addMonths, dayNumber } from '../judging/day';
 import { boundsOf, growthPercent } from '../judging/reading';
-import { isListed } from '../judging/title-span';
-import { elapsedSince } from '../measure';
+import { earlierMeasure } from '../judging/years';
 import { ProfileView } from '../profile-view';
-import type { Measure, SinceUnit } from '../rule';
+import type { Condition, Measure } from '../rule';
+import { withSources } from './changed';
+import { isColumnarMeasure } from './columnar';
 import { type FactColumn, MISSING } from './columns';
 import { FOUNDED, type Input, inputsOf, isCalendarYear, shifted } from './inputs';
+import { meaningOf, measureKey } from './intern';
 import type { ProfileTable } from './profile-table';
-import { combineColumns, emptyReadings, isSettledAt, type Readings, replaceNone, shareAt } from './readings';
-
-/** Values given after the one day and until the other are known. */
-export interface KnownDays {
-  after: number;
-  until: number;
-}
+import {
+  combineColumns,
+  emptyReadings,
+  isSettledAt,
+  percentOf,
+  type Readings,
+  replaceNone,
+  weightedSum,
+} from './readings';
+import type { RowMemory } from './row-memory';
+import { TableDays } from './table-days';
 
 /**
  * A table as of a day: the same rules as ProfileView, for rows from..to at once. What depends on the year alone is
  * decided once for the column.
  */
 export class TableView {
-  readonly day: number;
+  /** Days and titles of the rows. */
+  readonly days: TableDays;
   readonly year: number;
-  private readonly elapsedMonths = new Map<number, number>();
-  private readonly elapsedYears = new Map<number, number>();
   /** By the books of so many years earlier. */
   private readonly asked: Map<Measure, Readings>[] = [];
   private readonly readings = new Map<Measure, Readings>();
-  private readonly views = new Map<number, ProfileView>();
   private readonly knownOn: string;
   private from = 0;
   private to = 0;
@@ -39,44 +43,42 @@ export class TableView {
     private readonly table: ProfileTable,
     readonly asOf: string,
     private readonly today = asOf,
+    /** Where what was found for blocks of rows is kept; absent for ranges that are no blocks. */
+    private readonly memory?: RowMemory,
   ) {
-    this.day = dayNumber(asOf);
     this.year = Number(asOf.slice(0, 4));
     this.knownOn = today < asOf ? today : asOf;
+    this.days = new TableDays(table, asOf, this.knownOn);
   }
 
   current(fact: FactKey): FactColumn | undefined {
     return this.table.column(fact, '');
   }
 
-  rowsBeside(fact: FactKey): Iterable<number> {
-    return this.table.rowsBeside(fact);
+  /** Whether a row's value of a title has no column. */
+  isBeside(fact: FactKey): (row: number) => boolean {
+    return this.table.isBeside(fact);
   }
 
-  /** A row as the plain evaluator sees it, for what has no columns of its own. */
-  rowView(row: number): ProfileView {
-    let view = this.views.get(row);
-    if (!view) {
-      view = new ProfileView(this.table.profile(row), this.asOf, this.today);
-      this.views.set(row, view);
-    }
-    return view;
+  /** Rows as the plain evaluator sees them, for what has no columns of its own: as far as it needs to know these facts. */
+  rowViews(facts: readonly FactKey[]): (row: number) => ProfileView {
+    const profileOf = this.table.profiles(withSources(facts));
+    return (row) => new ProfileView(profileOf(row), this.asOf, this.today);
   }
 
-  /** From which entry day on values of a current fact are too early, and up to which they are stale. */
-  knownDays(fact: FactKey): KnownDays {
-    const { staleAfterMonths, kind, lasting } = factDef(fact);
-    const known = dayNumber(this.knownOn);
-    const after = staleAfterMonths === undefined ? Number.NEGATIVE_INFINITY : addMonths(known, -staleAfterMonths);
-    return { after, until: kind === 'date' || lasting ? Number.POSITIVE_INFINITY : this.day };
+  /** What a part of a condition comes to, from memory where it is there. */
+  judged(part: Condition, from: number, to: number, judge: () => Uint8Array): Uint8Array {
+    if (!this.memory) return judge();
+    return this.memory.judged(this.keyOf(meaningOf(part)), from, to - from, judge);
   }
+
+  private readonly keyOf = (meaning: string): string => `${this.asOf} ${this.today} ${meaning}`;
 
   /** Keeps what was read to one range of rows. */
   private enter(from: number, to: number): void {
     if (from === this.from && to === this.to) return;
     this.asked.length = 0;
     this.readings.clear();
-    this.views.clear();
     this.from = from;
     this.to = to;
   }
@@ -86,27 +88,69 @@ export class TableView {
     this.enter(from, to);
     let readings = this.readings.get(measure);
     if (!readings) {
-      readings = this.readByBooks(measure, from, to);
+      readings = isColumnarMeasure(measure)
+        ? this.readByBooks(measure, from, to).readings
+        : this.readRows(measure, from, to);
       this.readings.set(measure, readings);
     }
     return readings;
   }
 
+  /** What a test that has to hold in each of several years reads, the latest first, all of a row by the same books. */
+  readEachYear(measure: Measure, each: number, from: number, to: number): Readings[] {
+    this.enter(from, to);
+    const { readings, shifts } = this.readByBooks(measure, from, to);
+    return Array.from({ length: each }, (_, back) => {
+      if (back === 0) return readings;
+      const earlier = earlierMeasure(measure, back);
+      const found = this.part(earlier, from, to, 0);
+      return shifts ? this.byShifts(earlier, found, shifts, from, to) : found;
+    });
+  }
+
+  private byShifts(measure: Measure, readings: Readings, shifts: Uint8Array, from: number, to: number): Readings {
+    const { low, high } = { low: readings.low.slice(), high: readings.high.slice() };
+    for (let at = 0; at < low.length; at += 1) {
+      if (shifts[at] === 0) continue;
+      const shifted = this.part(measure, from, to, shifts[at]!);
+      low[at] = shifted.low[at]!;
+      high[at] = shifted.high[at]!;
+    }
+    return { low, high };
+  }
+
+  /** A measure without columns, row by row by the plain evaluator. */
+  private readRows(measure: Measure, from: number, to: number): Readings {
+    const read = (): Readings => {
+      const viewOf = this.rowViews(inputsOf(measure).map(({ fact }) => fact));
+      const readings = emptyReadings(to - from);
+      for (let row = from; row < to; row += 1) {
+        const { low, high } = viewOf(row).read(measure);
+        readings.low[row - from] = low;
+        readings.high[row - from] = high;
+      }
+      return readings;
+    };
+    return this.memory ? this.memory.read(this.keyOf(measureKey(measure)), from, to - from, read) : read();
+  }
+
   /** ProfileView.read: where the books of the year before cannot exist yet, the last ones that are there stand in. */
-  private readByBooks(measure: Measure, from: number, to: number): Readings {
+  private readByBooks(measure: Measure, from: number, to: number): { readings: Readings; shifts?: Uint8Array } {
     const readings = this.part(measure, from, to, 0);
     const booked = inputsOf(measure).some(({ year }) => year !== undefined && !isCalendarYear(year));
-    if (!booked || this.isDue(this.year - 1)) return readings;
+    if (!booked || this.isDue(this.year - 1)) return { readings };
     const { low, high } = { low: readings.low.slice(), high: readings.high.slice() };
+    const shifts = new Uint8Array(low.length);
     for (let shift = 1; shift <= MOST_SHIFT && !this.isDue(this.year - shift); shift += 1) {
       const earlier = this.part(measure, from, to, shift);
       for (let at = 0; at < low.length; at += 1) {
         if (isSettledAt(low[at]!, high[at]!) || !isSettledAt(earlier.low[at]!, earlier.high[at]!)) continue;
         low[at] = earlier.low[at]!;
         high[at] = earlier.high[at]!;
+        shifts[at] = shift;
       }
     }
-    return { low, high };
+    return { readings: { low, high }, shifts };
   }
 
   private isDue(year: number): boolean {
@@ -126,10 +170,15 @@ export class TableView {
   private compute(measure: Measure, from: number, to: number, shift: number): Readings {
     if ('over' in measure) return this.overYears(measure, from, to, shift);
     if ('fact' in measure) return this.input(inputsOf(measure)[0]!, from, to, shift);
-    if ('percent' in measure) return this.percent(measure, from, to, shift);
-    if ('sum' in measure) return this.sum(measure.sum, from, to, shift);
+    const part = (of: Measure) => this.part(of, from, to, shift);
+    if ('percent' in measure) return percentOf(part(measure.percent), part(measure.of));
+    if ('sum' in measure)
+      return weightedSum(
+        measure.sum.map(({ measure: of, weight = 1 }) => [part(of), weight]),
+        to - from,
+      );
     if ('growth' in measure) return this.growth(measure, from, to, shift);
-    if ('since' in measure) return this.since(measure.since, measure.in, from, to);
+    if ('since' in measure) return this.days.since(measure.since, measure.in, from, to);
     const value =
       'number' in measure ? measure.number : 'figure' in measure ? figureOn(measure.figure, this.asOf) : NaN;
     return {
@@ -150,7 +199,7 @@ export class TableView {
       return values;
     }
     column.numbers.copyTo(values, from);
-    const { after, until } = this.knownDays(fact);
+    const { after, until } = this.days.known(fact);
     for (let at = 0; at < values.length; at += 1) {
       const given = column.given!.get(from + at);
       if (given <= after || given > until) values[at] = Number.NaN;
@@ -198,31 +247,6 @@ export class TableView {
     return { low, high };
   }
 
-  private percent(measure: Extract<Measure, { percent: Measure }>, from: number, to: number, shift: number): Readings {
-    const part = this.part(measure.percent, from, to, shift);
-    const of = this.part(measure.of, from, to, shift);
-    const readings = emptyReadings(to - from);
-    for (let at = 0; at < to - from; at += 1) {
-      const [low, high] = [of.low[at]!, of.high[at]!];
-      readings.low[at] = shareAt(part.low[at]!, low, high, Number.NEGATIVE_INFINITY);
-      readings.high[at] = shareAt(part.high[at]!, low, high, Number.POSITIVE_INFINITY);
-    }
-    return readings;
-  }
-
-  private sum(parts: { measure: Measure; weight?: number }[], from: number, to: number, shift: number): Readings {
-    const total = emptyReadings(to - from);
-    for (const { measure, weight = 1 } of parts) {
-      const part = this.part(measure, from, to, shift);
-      const [least, most] = weight < 0 ? [part.high, part.low] : [part.low, part.high];
-      for (let at = 0; at < to - from; at += 1) {
-        total.low[at]! += weight * least[at]!;
-        total.high[at]! += weight * most[at]!;
-      }
-    }
-    return total;
-  }
-
   private growth(measure: Extract<Measure, { growth: FactKey }>, from: number, to: number, shift: number): Readings {
     const inputs = inputsOf(measure);
     const [last, base] = inputs.map((input) => this.numbers(shifted(input, shift), from, to));
@@ -241,58 +265,5 @@ export class TableView {
       readings.high[at] = growth ?? Number.POSITIVE_INFINITY;
     }
     return readings;
-  }
-
-  /** Elapsed time is computed once for each distinct first day: calendar arithmetic costs more than a look-up. */
-  private since(fact: FactKey, unit: SinceUnit, from: number, to: number): Readings {
-    const readings = emptyReadings(to - from);
-    const column = this.current(fact);
-    const known = this.knownDays(fact);
-    const byList = isListed(factDef(fact).terms);
-    for (let row = from; row < to; row += 1) {
-      const first = column && this.firstDay(column, row, known, byList);
-      readings.low[row - from] = first === undefined ? Number.NEGATIVE_INFINITY : this.elapsed(first, unit);
-      readings.high[row - from] = first === undefined ? Number.POSITIVE_INFINITY : this.elapsed(first, unit);
-    }
-    return readings;
-  }
-
-  private elapsed(first: number, unit: SinceUnit): number {
-    if (unit === 'days' || Number.isNaN(first)) return this.day - first;
-    if (unit === 'fiscalYears') return elapsedSince(first, this.day, unit);
-    const known = unit === 'months' ? this.elapsedMonths : this.elapsedYears;
-    let time = known.get(first);
-    if (time === undefined) {
-      time = elapsedSince(first, this.day, unit);
-      known.set(first, time);
-    }
-    return time;
-  }
-
-  /** The day from which a `since` counts; NaN when there is none for certain, undefined when it is not known. */
-  private firstDay(column: FactColumn, row: number, known: KnownDays, byList: boolean): number | undefined {
-    if (column.from) {
-      const inForce = this.titleInForce(column, row, known, byList);
-      if (inForce === undefined) return undefined;
-      if (!inForce) return Number.NaN;
-      const first = column.from.get(row);
-      return first === MISSING ? undefined : first;
-    }
-    const first = column.whole!.get(row);
-    return first === MISSING || column.given!.get(row) <= known.after ? undefined : first;
-  }
-
-  /** ProfileView.title for a row of a title column. */
-  titleInForce(column: FactColumn, row: number, { after, until }: KnownDays, byList: boolean): boolean | undefined {
-    const held = column.whole!.get(row);
-    if (held === MISSING) return undefined;
-    const first = column.from!.get(row);
-    const last = column.to!.get(row);
-    const given = column.given!.get(row);
-    const isFresh = given > after;
-    if (held !== 1) return isFresh && given <= until ? false : undefined;
-    if ((last !== MISSING && this.day > last) || (first !== MISSING && this.day < first)) return false;
-    if (first !== MISSING && (last !== MISSING || given > until)) return true;
-    return given <= until && isFresh && (last !== MISSING || byList) ? true : undefined;
   }
 }

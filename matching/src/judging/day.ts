@@ -1,3 +1,5 @@
+import type { TimeUnit } from '../rule';
+
 /**
  * Calendar days as whole numbers (days since 1970-01-01), so that differences and comparisons are plain arithmetic.
  * Days carry no time zone: a policy's day is a day in China, whatever the machine's clock says.
@@ -49,4 +51,23 @@ function stepsBetween(from: number, to: number, monthsPerStep: number): number {
   const reached = addMonths(from, steps * monthsPerStep);
   const next = addMonths(from, (steps + 1) * monthsPerStep);
   return steps + (to - reached) / (next - reached);
+}
+
+const MONTHS = { months: 1, years: 12 } as const;
+
+const limits = new Map<string, string>();
+/** Rules and facts look so many ways back from as many days; beyond that the memory is begun anew. */
+const LIMITS_KEPT = 1000;
+
+/** The day so long before another; asked for by every row of a table and every profile. */
+export function ago(asOf: string, count: number, unit: TimeUnit): string {
+  const key = `${asOf} ${count} ${unit}`;
+  let limit = limits.get(key);
+  if (limit === undefined) {
+    const day = dayNumber(asOf);
+    limit = dayText(unit === 'days' ? day - count : addMonths(day, -count * MONTHS[unit]));
+    if (limits.size >= LIMITS_KEPT) limits.clear();
+    limits.set(key, limit);
+  }
+  return limit;
 }

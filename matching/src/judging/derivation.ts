@@ -6,6 +6,7 @@ import type { ProfileView } from '../profile-view';
 import type { Measure } from '../rule';
 import { sizesOf } from '../size-class';
 import { sizeFactsOf } from '../size-facts';
+import type { Reading } from './reading';
 
 /** What follows for a fact, of a project of an item for one that belongs to it; undefined where what it follows from does not settle it. */
 export function derivedFrom(derive: Derivation, view: ProfileView, item?: number): FactValue | undefined {
@@ -13,12 +14,15 @@ export function derivedFrom(derive: Derivation, view: ProfileView, item?: number
     const code = view.known(derive.fromCode, itemOf(derive.fromCode, item));
     return typeof code === 'string' ? derive.values[code] : undefined;
   }
-  if ('measure' in derive) {
-    const { low, high } = view.read(measureOf(derive.measure, item));
-    return low === high ? low : undefined;
-  }
+  if ('measure' in derive) return settledBy(view.read(measureOf(derive.measure, item)), 'any' in derive);
   const sizes = sizesOf(sizeFactsOf(view));
   return sizes.length === 1 ? sizes[0] : undefined;
+}
+
+/** A number that is known for certain; of a yes or no whether it is for certain above nothing, or for certain not. */
+function settledBy({ low, high }: Reading, any: boolean): FactValue | undefined {
+  if (!any) return low === high ? low : undefined;
+  return low > 0 || (high <= 0 ? false : undefined);
 }
 
 /** A fact of a project is read of the item's, one of the enterprise of none. */

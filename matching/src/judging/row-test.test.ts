@@ -36,3 +36,12 @@ it('the books of a year before the founding do not stand in for the first ones',
   const later = new ProfileView([founded('2026-02-01')], '2026-05-06');
   expect(later.read({ fact: 'revenue', over: 'sum', years: 3, young: true }).low).toBeNaN();
 });
+
+it('what is open for another reason does not become nothing by books of years before the founding', () => {
+  const told: Entry = { fact: 'conversions', period: '2024', value: 300, source: 'self', date: '2026-03-31' };
+  const view = new ProfileView([founded('2026-01-01'), told], '2026-04-01');
+  const since = { since: 'title_high_tech', in: 'days' } as const;
+  expect(view.read(since)).toEqual({ low: -Infinity, high: Infinity });
+  const share = { percent: since, of: { fact: 'conversions', over: 'max', years: 2, last: -2 } } as const;
+  expect(view.read(share)).toEqual({ low: -Infinity, high: Infinity });
+});

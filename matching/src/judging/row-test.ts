@@ -1,8 +1,8 @@
 import { isCalendarYear } from '../engine/inputs';
 import type { TableColumn } from '../facts/fact-def';
 import type { Cell } from '../profile';
-import type { RowTest, TimeUnit } from '../rule';
-import { addMonths, dayNumber, dayText } from './day';
+import type { RowTest } from '../rule';
+import { ago } from './day';
 import { compares } from './threshold';
 
 /** Whether a row passes a test as of a day; undefined when its cell does not say. */
@@ -50,23 +50,4 @@ const passesBlank = (test: RowTest): boolean => 'notIn' in test || ('is' in test
 function inYears(year: number, years: readonly number[], asOf: string): boolean {
   const running = Number(asOf.slice(0, 4));
   return years.some((wanted) => year === (isCalendarYear(wanted) ? wanted : running + wanted));
-}
-
-const MONTHS = { months: 1, years: 12 } as const;
-
-const limits = new Map<string, string>();
-/** Rules look so many ways back from as many days; beyond that the memory is begun anew. */
-const LIMITS_KEPT = 1000;
-
-/** The day so long before another; asked for by every row of a table. */
-function ago(asOf: string, count: number, unit: TimeUnit): string {
-  const key = `${asOf} ${count} ${unit}`;
-  let limit = limits.get(key);
-  if (limit === undefined) {
-    const day = dayNumber(asOf);
-    limit = dayText(unit === 'days' ? day - count : addMonths(day, -count * MONTHS[unit]));
-    if (limits.size >= LIMITS_KEPT) limits.clear();
-    limits.set(key, limit);
-  }
-  return limit;
 }

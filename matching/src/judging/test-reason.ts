@@ -158,9 +158,11 @@ function heldText(title: FactKey, value: TitleValue, { asOf }: ProfileView): str
 
 function titleRequired({ title, held, level, newIn, times, beyond }: TitleTest, view: ProfileView): string {
   const verb = titleVerb(title);
-  if (!held && !beyond) return `未${verb}`;
-  if (!held) return `${view.title(title) === true ? '' : `未${verb}，或 `}${beyond} 个月内到期`;
   const names = level && levelNames(title, level);
+  // of one level: another one may be held
+  const without = names ? `未${verb}${names}` : `未${verb}`;
+  if (!held && !beyond) return without;
+  if (!held) return `${view.title(title) === true ? '' : `${without}，或 `}${beyond} 个月内到期`;
   const years = newIn && yearNames(newIn);
   const first = times && timesName(times);
   const obtained = years || first ? `${years ?? ''}${first ?? ''}${verb}` : `已${verb}`;

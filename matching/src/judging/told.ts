@@ -1,7 +1,7 @@
 import { type FactKey, factDef } from '../facts';
 import type { Entry, Profile, TitleSpan } from '../profile';
 import { endOfPeriod } from './books';
-import { addMonths, dayNumber, dayText } from './day';
+import { ago } from './day';
 import { endOf, isListed, spansOf, titleValue } from './title-span';
 
 type State = 'known' | 'stale' | 'early';
@@ -23,7 +23,6 @@ export class Told {
   private readonly ofEnterprise = new Map<FactKey, OneTold[]>();
   private readonly ofItems = new Map<string, OneTold>();
   private readonly grants = new Map<FactKey, Grant>();
-  private readonly limits = new Map<number, string>();
 
   constructor(
     profile: Profile,
@@ -58,16 +57,7 @@ export class Told {
     if (entry.period === '' && def.kind !== 'date' && !def.lasting && entry.date > this.asOf) return 'early';
     if (def.staleAfterMonths === undefined) return 'known';
     const date = entry.period === '' ? entry.date : endOfPeriod(entry.period);
-    return date <= this.monthsBefore(def.staleAfterMonths) ? 'stale' : 'known';
-  }
-
-  private monthsBefore(months: number): string {
-    let day = this.limits.get(months);
-    if (day === undefined) {
-      day = dayText(addMonths(dayNumber(this.knownOn), -months));
-      this.limits.set(months, day);
-    }
-    return day;
+    return date <= ago(this.knownOn, def.staleAfterMonths, 'months') ? 'stale' : 'known';
   }
 
   /** Whether a title is held and in force on the day asked for (undefined: not known), and the grant with its last day. */

@@ -113,14 +113,12 @@ function refuseFaults({ rule, amount }: ReadContent, { content }: StoredDraft, b
   );
   const isTaken = base.rules.some(({ version }) => version === rule.version && version !== content.replaces);
   const isGone = content.replaces !== null && !base.rules.some(({ version }) => version === content.replaces);
-  const early = day > today && canonical(amount) !== canonical(base.amount);
   const faults = [
     ...wrong.map(({ text }) => text),
     ...caseFaults(rule, amount),
     ...(rule.cases?.length ? [] : ['请至少添加一个测试企业，写明应有的结论']),
     ...(isTaken ? [`已有版本“${rule.version}”，请换一个版本名`] : []),
     ...(isGone ? [`要替换的版本“${content.replaces}”已不存在，请从生效的规则重新起草`] : []),
-    ...(early ? [`金额公式没有生效日期，发布后立即生效；规则 ${day} 才生效。请到期再改金额，或先不改金额`] : []),
     ...(rule.validTo !== undefined && rule.validFrom !== undefined && rule.validTo < rule.validFrom
       ? ['失效日期早于生效日期']
       : []),
@@ -137,13 +135,19 @@ async function publish({ db, now, today, subject }: Writing, draft: StoredDraft)
     throw new Refusal('rule_broken', { detail: '提交后生效的规则已被更改，请退回，由编写人核对后重新提交' });
   refuseFaults(read, draft, base, today);
   const { replaces } = draft.content;
+  const own = withAmountToCome(read, base.amount, today);
   const rules =
-    replaces === null
-      ? [...base.rules, read.rule]
-      : base.rules.map((rule) => (rule.version === replaces ? read.rule : rule));
+    replaces === null ? [...base.rules, own] : base.rules.map((rule) => (rule.version === replaces ? own : rule));
   const before = base.rules.find(({ version }) => version === replaces) ?? ruleInForce(base.rules, today);
   subject(`rule ${draft.item_id}`, lineDifferences(before && ruleLines(before, base.amount, nameOfCode), read));
-  return saveRules(db, draft.item_id, { rules, amount: read.amount }, { now });
+  return saveRules(db, draft.item_id, { rules, amount: own.amount ? base.amount : read.amount }, { now });
+}
+
+/** A version of a later day has its amount with it until that day, when it becomes that of the item (`due-amounts.ts`). */
+function withAmountToCome({ rule, amount }: ReadContent, present: Amount, today: string): Rule {
+  const { amount: _, ...own } = rule;
+  const isToCome = rule.validFrom !== undefined && rule.validFrom > today && canonical(amount) !== canonical(present);
+  return isToCome ? { ...own, amount } : own;
 }
 
 /** Before and after in sentences, those alone that are not the same. */

@@ -21,7 +21,9 @@ export async function findFailing(db: Db): Promise<number[]> {
   )) {
     const { content } = stored;
     if (content.kind !== 'item') continue;
-    const faults = (content.rules as Rule[]).flatMap((rule) => caseFaults(rule, content.amount as Amount));
+    const faults = (content.rules as Rule[]).flatMap((rule) =>
+      caseFaults(rule, rule.amount ?? (content.amount as Amount)),
+    );
     failing.set(keyOf(stored), faults.length > 0);
   }
   return rows.filter((row) => failing.get(keyOf(row))).map(({ id }) => id);

@@ -15,6 +15,7 @@ import { AREAS } from '../../../reference/areas';
 import { allIndustries } from '../../../reference/industries';
 import type { Handlers, ListRow } from '../../../rpc/context';
 import { pageOf } from '../../../rpc/page-of';
+import { toSimplified } from '../../../search/simplified';
 import { figure, moment, text } from '../../../sheet/sheet-columns';
 import { isAskedOn } from '../../catalogue';
 import { nameOfCode } from '../../enterprise';
@@ -80,7 +81,7 @@ export const ruleDeskHandlers = {
 
   '/api/console/rule_read': async ({ db }, { item_id, text: words }) => {
     const { area_code } = found(await readItem(db, item_id));
-    return { findings: readerFor(area_code)(words) };
+    return { findings: readerFor(area_code)(simplified(words)) };
   },
 } satisfies Partial<Handlers>;
 
@@ -92,6 +93,12 @@ function inheritedOf(stored: StoredItem): string[] {
   const implied = ruleWithImplied({ version: '', source: '', condition: empty }, item).condition;
   const frame = rule && 'all' in rule.condition ? rule.condition.all.slice(0, -1) : [];
   return [...('all' in implied ? implied.all : []), ...frame].map((one) => one.label ?? sentenceOf(one, nameOfCode));
+}
+
+/** In simplified characters, where each stands in the same place: findings tell places of the text as it is. */
+function simplified(text: string): string {
+  const simple = toSimplified(text);
+  return simple.length === text.length ? simple : text;
 }
 
 type Reader = ReturnType<typeof clauseReader>;

@@ -7,6 +7,7 @@ import { makeAccount } from '../../../../test/factories/account';
 import { createEnterprise, joinEnterprise, selfFilled } from '../../../../test/factories/enterprise';
 import { makeItem, ruleOf } from '../../../../test/factories/matching';
 import { makeStaff } from '../../../../test/factories/staff';
+import { putDueAmounts } from './due-amounts';
 
 const app = await testApp();
 const writer = eachTest(() => makeStaff(app, { permissions: ['rules'] }));
@@ -106,7 +107,28 @@ it('publishes nothing that contradicts itself, whose test enterprises do not hol
   expect(await refused(contentAt(2500, { condition: both }))).toContain('没有企业能同时符合');
   expect(await refused({ ...contentAt(2500), rule: { version: '2026' } })).toContain('规则');
   expect(await refused({ ...contentAt(2500), replaces: null })).toContain('已有版本“2026”');
-  expect(await refused(contentAt(2500, { validFrom: '2027-01-01' }, fixed(99)))).toContain('金额公式没有生效日期');
+});
+
+it('an amount comes with the version of a later day: not before it, from it on for everybody, and once', async () => {
+  const { item_id, who } = await thresholdItem();
+  const worth: RuleCase = { ...caseOf('甲公司', 2500, 'fit'), amount: 99, certainty: 'exact' };
+  const later = contentAt(2500, { version: '2027', validFrom: '2027-01-01', cases: [worth] }, fixed(99));
+  const draft = await submit(await save({ item_id, content: { ...later, replaces: null } }));
+  expect((await decide(draft)).status).toBe(200);
+  const amountNow = async () => {
+    await app.portal.feed.catchUp();
+    const page = await app.ask('/api/console/rule', { item_id }, writer);
+    return [JSON.stringify(page.amount).includes('99'), (page.rules as Rule[]).some(({ amount }) => amount)];
+  };
+  const list = (await app.ask('/api/console/rule_list', { state: 'failing' }, writer)).list;
+  expect(list.map(({ id }) => id)).not.toContain(item_id);
+  expect(await amountNow()).toEqual([false, true]);
+  expect(await putDueAmounts(app.db, new Date('2026-12-31T23:59:00+08:00'))).toBe(0);
+  expect(await putDueAmounts(app.db, new Date('2027-01-01T00:00:02+08:00'))).toBe(1);
+  expect(await amountNow()).toEqual([true, false]);
+  expect(await putDueAmounts(app.db, new Date('2027-01-01T01:00:02+08:00'))).toBe(0);
+  const asked = await app.ask('/api/webgrab/matching_policy', { id: item_id, as_of: '2027-01-01' }, who);
+  expect(asked.list[0]).toMatchObject({ verdict: 'fit', amount: 99 });
 });
 
 it('a version of a later day is in force from that day, and what others changed meanwhile is not overwritten', async () => {
@@ -152,6 +174,10 @@ it('reads the words of a text, and says what it does not understand', async () =
   expect(findings).toMatchObject([
     { kind: 'condition', condition: { measure: { fact: 'revenue' }, op: '>=', value: 2500 } },
     { kind: 'open', why: 'subject' },
+  ]);
+  const traditional = await app.ask('/api/console/rule_read', { item_id, text: '研發費用不低於500萬元。' }, writer);
+  expect(traditional.findings).toMatchObject([
+    { from: 0, to: 12, condition: { measure: { fact: 'rd_expense' }, op: '>=', value: 500 } },
   ]);
 });
 

@@ -8,7 +8,7 @@ import { ruleOfItem } from '@zhice/matching/item-rule';
 import { ProfileView } from '@zhice/matching/profile-view';
 import type { MatchItem } from '@zhice/matching/rule';
 import type { Edition, SandboxGroup, SandboxResult } from '@zhice/matching/sandbox';
-import { found } from '../../../base/refusal';
+import { found, Refusal } from '../../../base/refusal';
 import { mapOf } from '../../../db/read-rows';
 import type { Db } from '../../../db/sql';
 import { areaPath } from '../../../reference/areas';
@@ -20,6 +20,9 @@ import { wholeContent } from './read-content';
 
 type Output = CallOutput<'/api/console/rule_sandbox'>;
 
+/** The portal tries rules by enterprises: what persons tell of themselves is read for nobody else. */
+const OF_PERSONS = '这一事项面向个人，不用企业试算；请用测试案例核对';
+
 /** Enterprises that are shown with their reasons. */
 const EXAMPLES = 10;
 
@@ -30,9 +33,11 @@ export const sandboxHandlers = {
     const asOf = rule.validFrom !== undefined && rule.validFrom > today ? rule.validFrom : today;
     const stored = found(await readItem(db, input.item_id));
     const item = itemOf(stored, { ...input.content, rule, amount });
+    if (item.subject === 'person') throw new Refusal('rule_broken', { detail: OF_PERSONS });
     const edition = editionOn(item, asOf);
     const against = await againstOf(context, input, stored, asOf);
-    const sandbox = await services.matching.sandbox();
+    const rules = [edition, against].flatMap((one) => (one ? [one.rule] : []));
+    const sandbox = await services.matching.sandbox(rules, asOf, today);
     if (!edition || !sandbox) return { ...NOT_YET, as_of: asOf };
     const begun = performance.now();
     const result = sandbox.try(edition, asOf, today, against);
