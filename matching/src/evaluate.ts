@@ -2,6 +2,7 @@ import { ruleOfItem, windowOutcome, windowReason } from './item-rule';
 import { judge } from './judging/judge';
 import { type Outcome, verdictOf } from './judging/outcome';
 import { reasonFor } from './judging/reason';
+import { withinRule } from './judging/rule-end';
 import type { NameOf } from './judging/wording';
 import type { Profile } from './profile';
 import { ProfileView } from './profile-view';
@@ -68,7 +69,10 @@ export function explainView(
   const shown = 'all' in condition ? condition.all : [condition];
   const window = windowReason(windows, view.asOf);
   const judged = verdict === undefined || manual === undefined ? evaluateView(rule, view) : { verdict, manual };
-  const reasons = shown.map((part) => reasonFor(part, view, nameOf));
+  const reasons = withinRule(
+    shown.map((part) => reasonFor(part, view, nameOf)),
+    rule.validTo,
+  );
   const estimated = estimatedBy(reasons);
   return {
     ...judged,

@@ -8,12 +8,12 @@ import type { Reason } from './verdict';
  * A rule of an item with what is true of every item, whether its author wrote it or not: it is for its areas, and a title
  * is not offered to who holds it before its renewal opens. What it asks about itself is bound to it.
  */
-export function ruleOfItem(rule: Rule, item: Pick<MatchItem, 'id' | 'areas' | 'grants'>): Rule {
+export function ruleOfItem(rule: Rule, item: Pick<MatchItem, 'id' | 'areas' | 'grants' | 'subject'>): Rule {
   return boundTo(ruleWithImplied(rule, item), item.id);
 }
 
 /** The same not yet bound to the item. */
-export function ruleWithImplied(rule: Rule, item: Pick<MatchItem, 'areas' | 'grants'>): Rule {
+export function ruleWithImplied(rule: Rule, item: Pick<MatchItem, 'areas' | 'grants' | 'subject'>): Rule {
   const implied = [...areaCondition(item), ...titleCondition(item)];
   if (implied.length === 0) return rule;
   const own = 'all' in rule.condition && !isCited(rule.condition) ? rule.condition.all : [rule.condition];
@@ -22,8 +22,11 @@ export function ruleWithImplied(rule: Rule, item: Pick<MatchItem, 'areas' | 'gra
 
 const isCited = ({ clause, label, certainty }: Condition): boolean => Boolean(clause ?? label ?? certainty);
 
-function areaCondition({ areas = [] }: Pick<MatchItem, 'areas'>): Condition[] {
-  return areas.length === 0 ? [] : [{ fact: 'area', in: areas, label: '适用地区' }];
+/** Where an enterprise is registered, or where a person works. */
+const AREA_FACTS = { enterprise: 'area', person: 'person_area' } as const;
+
+function areaCondition({ areas = [], subject }: Pick<MatchItem, 'areas' | 'subject'>): Condition[] {
+  return areas.length === 0 ? [] : [{ fact: AREA_FACTS[subject ?? 'enterprise'], in: areas, label: '适用地区' }];
 }
 
 function titleCondition({ grants }: Pick<MatchItem, 'grants'>): Condition[] {

@@ -80,6 +80,8 @@ function overYears(measure: MeasureOf<'over'>, view: ProfileView, shift: number)
     if (!isLeftOut) counted.push(view.reading(input, shift));
   }
   if (counted.length > 0) return combineYears(over, counted);
+  // what is not there at all by earlier books does not stand in
+  if (shift > 0) return OPEN;
   const asked = inputsOf(measure).filter(({ year }) => year !== undefined);
   return asked.every((input) => view.isBeforeFounding(input)) ? NONE : OPEN;
 }

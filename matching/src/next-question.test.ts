@@ -134,7 +134,7 @@ function waiting(items: readonly MatchItem[], profile: Profile): Map<string, num
     for (const condition of topLevel(rule.condition)) missingInputs(condition, view, missing);
     const keys = new Set(
       [...missing.values()]
-        .filter(({ fact }) => factDef(fact).subject === undefined)
+        .filter(({ fact }) => factDef(fact).subject !== 'application')
         .map((input) => keyOf(input.fact, view.period(input))),
     );
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -45,7 +45,7 @@ export function nextQuestions(store: ItemStore, view: ProfileView, undecided: Sl
   const several = waitingForSeveral(candidates, undecided);
   const money = sample.slice(0, MONEY_SAMPLE).map((slot) => -store.byMoney.keyOf(slot));
   // what is asked for one project is asked beside its item
-  const asked = candidates.filter(({ input }) => factDef(input.fact).subject === undefined);
+  const asked = candidates.filter(({ input }) => factDef(input.fact).subject !== 'application');
   const weighed = asked.map((candidate) => weigh(candidate, view, several, sample, money));
   weighed.sort((a, b) => b.weight - a.weight || b.question.settles - a.question.settles);
   return weighed

@@ -1,3 +1,4 @@
+import { subjectsRead } from './item-subject';
 import { isDay } from './judging/day';
 import { readAmount } from './parsing/parse-amount';
 import { readCases } from './parsing/parse-cases';
@@ -41,7 +42,7 @@ export function parseAmount(
 
 function readRule(json: unknown, problems: Problems): Rule | undefined {
   if (!isRecord(json)) return problems.add('规则', '应为对象');
-  refuseOthers(json, ['version', 'validFrom', 'validTo', 'source', 'condition', 'cases'], '规则', problems);
+  refuseOthers(json, ['version', 'validFrom', 'validTo', 'source', 'condition', 'cases', 'amount'], '规则', problems);
   const version = readText(json.version, '规则.version', problems);
   const source = readText(json.source, '规则.source', problems);
   const validFrom = readDay(json.validFrom, '规则.validFrom', problems);
@@ -51,11 +52,14 @@ function readRule(json: unknown, problems: Problems): Rule | undefined {
   }
   const condition = parseCondition(json.condition, '规则.condition', problems);
   if (version === undefined || source === undefined || !condition) return undefined;
+  if (subjectsRead(condition).size > 1) problems.add('规则.condition', '不能同时用企业和个人的指标');
   const rule: Rule = { version, source, condition };
   if (validFrom !== undefined) rule.validFrom = validFrom;
   if (validTo !== undefined) rule.validTo = validTo;
   const cases = json.cases === undefined ? undefined : readCases(json.cases, '规则.cases', problems);
   if (cases && cases.length > 0) rule.cases = cases;
+  const amount = json.amount === undefined ? undefined : readAmount(json.amount, problems);
+  if (amount) rule.amount = amount;
   return rule;
 }
 

@@ -3,6 +3,7 @@ import { type Bits, eachBit } from './engine/bits';
 import { MISSING } from './engine/columns';
 import { choicesOf, type FactKey, findFact } from './facts';
 import type { Population } from './population';
+import type { Rule } from './rule';
 import type { SandboxGroup, SandboxList } from './sandbox';
 
 export type GroupKind = 'size' | 'industry' | 'county';
@@ -12,6 +13,15 @@ interface Grouping {
   keys: string[];
   of: Uint16Array;
 }
+
+function sizes(): string[] {
+  const def = findFact('size_class');
+  return def ? (choicesOf(def) ?? []).map(({ value }) => value) : [];
+}
+
+/** For each size a rule that holds for the enterprises of it. */
+export const sizeRules = (): Rule[] =>
+  sizes().map((size) => ({ version: '', source: '', condition: { fact: 'size_class', in: [size] } }));
 
 /** Enterprises by size, by section of their industry, and by county. */
 export class PopulationGroups {
@@ -44,11 +54,8 @@ export class PopulationGroups {
   }
 
   private bySize(rows: number, asOf: string, today: string): Grouping {
-    const def = findFact('size_class');
-    const sizes = def ? (choicesOf(def) ?? []).map(({ value }) => value) : [];
-    const grouping: Grouping = { keys: ['', ...sizes], of: new Uint16Array(rows) };
-    sizes.forEach((size, at) => {
-      const rule = { version: '', source: '', condition: { fact: 'size_class', in: [size] } };
+    const grouping: Grouping = { keys: ['', ...sizes()], of: new Uint16Array(rows) };
+    sizeRules().forEach((rule, at) => {
       eachBit(this.population.verdictSets(rule, asOf, today).fit, (row) => {
         grouping.of[row] = at + 1;
       });

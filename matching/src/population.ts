@@ -1,36 +1,16 @@
-import { type Bits, bitCount, clearBit, countBits, setBit, withRoom } from './engine/bits';
+import { type Bits, bitCount, clearBit, setBit, withRoom } from './engine/bits';
 import type { FactColumn } from './engine/columns';
 import { Interner, meaningOf } from './engine/intern';
+import { bytesOf, judgingAll, type Planes, rejudgeRow } from './engine/planes';
 import { ProfileTable } from './engine/profile-table';
-import { judgeRows } from './engine/table-judge';
+import { RowMemory } from './engine/row-memory';
 import { TableView } from './engine/table-view';
 import { Tally } from './engine/tally';
 import { topLevel } from './evaluate';
 import type { FactKey } from './facts';
-import { isOpen } from './judging/missing';
-import { FAIL, highOf, NEAR, type Outcome } from './judging/outcome';
 import type { Profile } from './profile';
-import type { Condition, Rule } from './rule';
+import type { Rule } from './rule';
 import type { Verdict } from './verdict';
-
-/** Rows in which a condition fails, is missed within reach, or stays open; absent when there are none. */
-interface Planes {
-  condition: Condition;
-  asOf: string;
-  today: string;
-  /** Rows that failed when all were judged, to put the conditions that exclude most first. */
-  failures: number;
-  fail?: Bits;
-  near?: Bits;
-  unknown?: Bits;
-}
-const SIDES = ['fail', 'near', 'unknown'] as const;
-
-/** The sets that a row with an outcome belongs to, as bits in the order of SIDES. */
-const SIDES_OF = Uint8Array.from({ length: 16 }, (_, outcome: Outcome) => {
-  const missed = highOf(outcome) === FAIL ? 1 : highOf(outcome) === NEAR ? 2 : 0;
-  return isOpen(outcome) ? missed | 4 : missed;
-});
 
 /** How many rows fail one condition, miss it within reach, and leave it open. */
 export interface ConditionCounts {
@@ -39,14 +19,15 @@ export interface ConditionCounts {
   unknown: number;
 }
 
-/** Rows judged at a time: their columns and readings stay in the processor's cache. */
-const BLOCK = 4096;
+const MIB = 1024 * 1024;
 
 export interface PopulationOptions {
   /** Enterprises to make room for at once; it grows beyond that. */
   expected?: number;
   /** Most memory for sets of judged conditions, in bytes. Those unused for longest are dropped. */
   cacheBytes?: number;
+  /** Most memory for what parts of conditions came to and what was read row by row. */
+  memoryBytes?: number;
 }
 
 /**
@@ -62,12 +43,16 @@ export class Population {
   private readonly free: number[] = [];
   private present: Bits = new Uint32Array(0);
   private readonly kept = new Map<string, Planes>();
+  private readonly underway = new Map<string, { planes: Planes; done: Promise<void> }>();
   private last: { rule: Rule; asOf: string; today: string } | undefined;
   private readonly tally = new Tally();
+  private readonly memory: RowMemory;
+  private profiles: ((row: number) => Profile) | undefined;
   private readonly cacheBytes: number;
   private changes = 0;
 
-  constructor({ expected = 1024, cacheBytes = 128 * 1024 * 1024 }: PopulationOptions = {}) {
+  constructor({ expected = 1024, cacheBytes = 128 * MIB, memoryBytes = 192 * MIB }: PopulationOptions = {}) {
+    this.memory = new RowMemory(memoryBytes);
     this.table = new ProfileTable(expected);
     this.cacheBytes = cacheBytes;
   }
@@ -93,6 +78,8 @@ export class Population {
       setBit(this.present, row);
     }
     this.table.write(row, profile);
+    this.memory.forget(row);
+    this.profiles = undefined;
     this.changes += 1;
     this.rejudge(row);
     this.last = undefined;
@@ -141,7 +128,8 @@ export class Population {
 
   /** What is known of the enterprise of a row. */
   profileOf(row: number): Profile {
-    return this.table.profile(row);
+    this.profiles ??= this.table.profiles();
+    return this.profiles(row);
   }
 
   /** The current values of a fact by row. */
@@ -199,23 +187,73 @@ export class Population {
 
   /** Judges the conditions of a rule that are not kept; equal measures in them are read once. */
   private judgeAbsent(rule: Rule, asOf: string, today: string): Map<string, Planes> {
+    const absent = this.absentOf(rule, asOf, today);
+    for (const _ of this.judging(absent, asOf, today));
+    return absent;
+  }
+
+  private absentOf(rule: Rule, asOf: string, today: string): Map<string, Planes> {
     const absent = new Map<string, Planes>();
     for (const condition of topLevel(new Interner().rule(rule).condition)) {
       const key = `${asOf} ${today} ${meaningOf(condition)}`;
       if (!this.kept.has(key)) absent.set(key, { condition, asOf, today, failures: 0 });
     }
-    judgeAll([...absent.values()], new TableView(this.table, asOf, today), this.ids.length);
     return absent;
   }
 
-  /** Judges one row anew for everything that is kept. */
+  private *judging(absent: ReadonlyMap<string, Planes>, asOf: string, today: string): Generator<void> {
+    this.memory.reserve(this.ids.length);
+    yield* judgingAll([...absent.values()], new TableView(this.table, asOf, today, this.memory), () => this.ids.length);
+    this.memory.tidy();
+  }
+
+  /**
+   * Judges the conditions of a rule that are not kept, so that what is asked next is only sets. `pause` is called after every few thousand
+   * rows and may have others go on; enterprises may change meanwhile. What somebody else has begun is waited for.
+   */
+  async prepare(rule: Rule, asOf: string, today: string, pause: () => Promise<void> | undefined): Promise<void> {
+    const absent = this.absentOf(rule, asOf, today);
+    const begun: Promise<void>[] = [];
+    for (const key of absent.keys()) {
+      const other = this.underway.get(key);
+      if (!other) continue;
+      absent.delete(key);
+      begun.push(other.done);
+    }
+    if (absent.size > 0) begun.push(this.judgeSlowly(absent, asOf, today, pause));
+    await Promise.all(begun);
+  }
+
+  private judgeSlowly(
+    absent: ReadonlyMap<string, Planes>,
+    asOf: string,
+    today: string,
+    pause: () => Promise<void> | undefined,
+  ): Promise<void> {
+    const judgeAll = async () => {
+      for (const _ of this.judging(absent, asOf, today)) await pause();
+      for (const [key, planes] of absent) this.kept.set(key, planes);
+      this.dropOldest();
+    };
+    // begun once it is known to be underway: enterprises may change at the first pause
+    const done = Promise.resolve()
+      .then(judgeAll)
+      .finally(() => {
+        for (const key of absent.keys()) this.underway.delete(key);
+      });
+    for (const [key, planes] of absent) this.underway.set(key, { planes, done });
+    return done;
+  }
+
+  /** Judges one row anew for everything that is kept or underway. */
   private rejudge(row: number): void {
     const views = new Map<string, TableView>();
-    for (const planes of this.kept.values()) {
+    const underway = [...this.underway.values()].map(({ planes }) => planes);
+    for (const planes of [...this.kept.values(), ...underway]) {
       const day = `${planes.asOf} ${planes.today}`;
       const view = views.get(day) ?? new TableView(this.table, planes.asOf, planes.today);
       views.set(day, view);
-      place(planes, row, SIDES_OF[judgeRows(planes.condition, view, row, row + 1)[0]!]!);
+      rejudgeRow(planes, view, row);
     }
   }
 
@@ -238,48 +276,4 @@ function countWithin(bits: Bits, present: Bits): number {
   const words = Math.min(bits.length, present.length);
   for (let word = 0; word < words; word += 1) count += bitCount(bits[word]! & present[word]!);
   return count;
-}
-
-function judgeAll(absent: readonly Planes[], view: TableView, rows: number): void {
-  if (absent.length === 0) return;
-  for (let from = 0; from < rows; from += BLOCK) {
-    for (const planes of absent) {
-      const outcomes = judgeRows(planes.condition, view, from, Math.min(rows, from + BLOCK));
-      for (let at = 0; at < outcomes.length; at += 32) addWord(planes, outcomes, at, from + at, rows);
-    }
-  }
-  for (const planes of absent) planes.failures = planes.fail ? countBits(planes.fail) : 0;
-}
-
-/** Adds 32 rows to the sets, a word at a time. */
-function addWord(planes: Planes, outcomes: Uint8Array, at: number, row: number, rows: number): void {
-  const words = [0, 0, 0];
-  const end = Math.min(32, outcomes.length - at);
-  for (let bit = 0; bit < end; bit += 1) {
-    const sides = SIDES_OF[outcomes[at + bit]!]!;
-    if (sides === 0) continue;
-    for (let side = 0; side < 3; side += 1) if (sides & (1 << side)) words[side]! |= 1 << bit;
-  }
-  for (const [side, name] of SIDES.entries()) {
-    if (words[side] === 0) continue;
-    planes[name] ??= withRoom(new Uint32Array(0), rows - 1);
-    planes[name][row >>> 5] = words[side]!;
-  }
-}
-
-/** Puts a row into the sets that it belongs to, and takes it out of the others. */
-function place(planes: Planes, row: number, sides: number): void {
-  for (const [side, name] of SIDES.entries()) {
-    if (sides & (1 << side)) {
-      const bits = withRoom(planes[name] ?? new Uint32Array(0), row);
-      setBit(bits, row);
-      planes[name] = bits;
-    } else if (planes[name]) {
-      clearBit(planes[name], row);
-    }
-  }
-}
-
-function bytesOf(planes: Planes): number {
-  return SIDES.reduce((bytes, side) => bytes + (planes[side]?.byteLength ?? 0), 0);
 }

@@ -25,7 +25,6 @@ import type { Reason, UsedValue } from './verdict';
  * are there stand in (see Reading.shift).
  */
 export class ProfileView {
-  readonly day: number;
   readonly year: number;
   /** Outcomes of conditions already judged on this view, by identity. */
   readonly outcomes = new Map<object, number>();
@@ -51,11 +50,14 @@ export class ProfileView {
     readonly asOf: string,
     readonly today = asOf,
   ) {
-    this.day = dayNumber(asOf);
     this.year = Number(asOf.slice(0, 4));
     this.knownOn = today < asOf ? today : asOf;
     this.shiftAsked = this.year - 1 - latestBooks(this.year, this.knownOn);
     this.told = new Told(profile, asOf, this.knownOn);
+  }
+
+  get day(): number {
+    return dayNumber(this.asOf);
   }
 
   /** The items of which the profile tells something. */

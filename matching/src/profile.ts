@@ -1,7 +1,7 @@
 import { type FactKey, findFact } from './facts';
 
-/** Where a value comes from. */
-export type FactSource = 'self' | 'certificate' | 'imported' | 'derived' | 'corrected';
+/** Where a value comes from; talent: of a person, from their entry as a talent. */
+export type FactSource = 'self' | 'certificate' | 'imported' | 'derived' | 'corrected' | 'talent';
 
 /** The days between which a title counted, and at which level. */
 export interface TitleSpan {

@@ -5,6 +5,9 @@ import type { Entry, FactValue, Profile, TitleValue } from './profile';
 import type { Amount, Condition, MatchItem, Measure, NumberTest, Rule, ScorePart } from './rule';
 import { PERIODS, WiderWorld } from './wider-world';
 
+/** What may be asked of an enterprise; items for persons are tried apart. */
+const enterpriseFacts = () => catalogue().facts.filter(({ subject }) => subject !== 'person');
+
 /**
  * Random enterprises and rules from a seed, for property tests and benchmarks. Values and thresholds come from few round
  * numbers, so that comparisons are often exactly at the threshold; about every fourth fact is missing.
@@ -43,7 +46,7 @@ export class RandomWorld {
 
   profile(gaps = 0.25): Profile {
     const entries: Entry[] = [];
-    for (const fact of catalogue().facts) {
+    for (const fact of enterpriseFacts()) {
       const periods = fact.period === undefined ? [''] : PERIODS[fact.period];
       for (const period of periods) if (!this.chance(gaps)) entries.push(this.entry(fact, period));
     }
@@ -181,7 +184,7 @@ export class RandomWorld {
 
   fact(kind: FactDef['kind'], annual = false): FactKey {
     return this.pick(
-      catalogue().facts.filter(
+      enterpriseFacts().filter(
         (fact) =>
           fact.kind === kind && (annual ? fact.period === 'year' : fact.period === undefined || fact.period === 'year'),
       ),
@@ -189,7 +192,7 @@ export class RandomWorld {
   }
 
   private codeTest(): Condition {
-    const fact = this.pick(catalogue().facts.filter((candidate) => candidate.kind === 'code'));
+    const fact = this.pick(enterpriseFacts().filter((candidate) => candidate.kind === 'code'));
     const codes = Array.from({ length: 1 + this.below(4) }, () => this.pick(codesOf(fact, false)));
     return this.chance(0.75) ? { fact: fact.key, in: codes } : { fact: fact.key, notIn: codes };
   }
@@ -202,9 +205,8 @@ export class RandomWorld {
   }
 
   number(fact: FactDef): number {
-    const value =
-      this.pick(fact.integer || fact.unit === '年' ? COUNTS : FIGURES) *
-      (fact.min === undefined && this.chance(0.2) ? -1 : 1);
+    const size = this.pick(fact.integer || fact.unit === '年' ? COUNTS : FIGURES);
+    const value = fact.min === undefined && this.chance(0.2) ? 0 - size : size;
     return Math.min(fact.max ?? Number.MAX_VALUE, Math.max(fact.min ?? -Number.MAX_VALUE, value));
   }
 

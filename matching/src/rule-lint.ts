@@ -1,4 +1,5 @@
 import { findFact } from './facts';
+import { subjectsRead } from './item-subject';
 import { quantityText } from './judging/number-text';
 import { measureLabel, measureUnit } from './judging/wording';
 import { contradict, type Interval, implies, intervalOf, isEmpty, isNumberTest, shared } from './linting/implies';
@@ -31,6 +32,8 @@ export function lintRule({ condition }: Pick<Rule, 'condition'>, amount: Amount,
         lints.push({ at: path.join('.'), of, kind, text });
     };
   lintCondition(condition, [], add('condition'), options);
+  if (subjectsRead([condition, amount]).size > 1)
+    add('amount')([], 'wrong', '条件和金额不能一个用企业的指标、一个用个人的指标');
   if (amount.kind === 'sum')
     lintAmount(amount, add('amount'), (one, path) => lintCondition(one, path, add('amount'), options));
   return lints;

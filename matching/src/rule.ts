@@ -118,11 +118,9 @@ export type CodeTest =
 export type TitleTest = Cited & {
   title: FactKey;
   held: boolean;
-  /** At one of these levels. */
   level?: string[];
   /** Obtained in one of these years (0 = the running one). */
   newIn?: Year[];
-  /** For the first time, or again. */
   times?: 'first' | 'renewed';
   /** And for more than so many months to come. */
   beyond?: number;
@@ -182,6 +180,8 @@ export interface Rule {
   condition: Condition;
   /** The enterprises by which it is tried. */
   cases?: RuleCase[];
+  /** What the item is worth from the first day on, while that is to come. */
+  amount?: Amount;
 }
 
 /** An enterprise that need not exist, what is known of it on a day, and what has to come out for it then. */
@@ -262,9 +262,8 @@ export interface Window {
 }
 
 interface Named {
-  /** Items with the same key are in the group. */
   key: string;
-  /** What it is about, as a sentence may begin: '同一年度', '技术改造类项目'. */
+  /** What it is about, as a sentence may begin: '同一年度'. Items with the same key are in the group. */
   label: string;
 }
 /** A cap in 万元 for all together: a sum, a share (100% unless said) of a measure of the enterprise, or the lower of both. */
@@ -284,7 +283,7 @@ export interface Frame {
   groups?: ItemGroup[];
 }
 
-/** Where, when, money and dated rules of one declarable item, as matching needs them. */
+/** Where, when, money and dated rules of one declarable item, as matching needs them; for enterprises, unless it is a person's. */
 export interface MatchItem {
   id: number;
   rules: Rule[];
@@ -295,6 +294,7 @@ export interface MatchItem {
   windows?: Window[] | 'unknown';
   /** The day by which lists sort: when the running window closes, else the next. */
   deadline?: string;
+  subject?: 'person';
   /** The title that it grants: not offered while held and before its renewal opens. */
   grants?: { title: FactKey; level?: string };
 }

@@ -99,3 +99,26 @@ it('estimates the money of many from a sample that hardly moves', () => {
   expect(cost.sampled).toBeLessThan(SAMPLE * 1.1);
   expect(cost.sure).toBeCloseTo(SAMPLE * 3 * 10, 4);
 });
+
+it('is prepared with pauses in which enterprises change, and comes to the same', async () => {
+  const { world, profiles, population } = peopled(11, 4500);
+  const sandbox = new Sandbox(population);
+  const items = [world.item(1, 3), world.item(2, 2)];
+  const rules = items.map((item) => ruleOfItem(item.rules[0]!, item));
+  const change = async () => {
+    // one that was judged, one that is not yet, and a new one
+    for (const id of [1 + world.below(100), 4200 + world.below(300), profiles.size + 1]) {
+      profiles.set(id, world.profile(0.2));
+      population.upsert(id, profiles.get(id)!);
+    }
+  };
+  await Promise.all([
+    sandbox.prepare(rules, DAY, DAY, change),
+    sandbox.prepare(rules, DAY, DAY, () => Promise.resolve()),
+  ]);
+  for (const rule of rules) {
+    const { rows } = sandbox.try({ rule, amount: TEN_PERCENT }, DAY, DAY);
+    const fits = [...profiles].filter(([, profile]) => evaluate(rule, profile, DAY).verdict === 'fit');
+    expect(new Set(sandbox.ids(rows.fit, 10_000))).toEqual(new Set(fits.map(([id]) => id)));
+  }
+});

@@ -1,7 +1,7 @@
 import { type SupportAmount, supportAmountOnView } from './amount';
 import { type Bits, countBits, eachBit } from './engine/bits';
 import type { ConditionCounts, Population } from './population';
-import { type GroupKind, PopulationGroups } from './population-groups';
+import { type GroupKind, PopulationGroups, sizeRules } from './population-groups';
 import { ProfileView } from './profile-view';
 import type { Amount, Rule } from './rule';
 import type { Verdict } from './verdict';
@@ -68,6 +68,16 @@ export class Sandbox {
 
   constructor(private readonly population: Population) {
     this.groups = new PopulationGroups(population);
+  }
+
+  /** Judges what a try of these rules needs, with pauses, so that a million enterprises hold nobody up; see Population.prepare. */
+  async prepare(
+    rules: readonly Rule[],
+    asOf: string,
+    today: string,
+    pause: () => Promise<void> | undefined,
+  ): Promise<void> {
+    for (const rule of [...rules, ...sizeRules()]) await this.population.prepare(rule, asOf, today, pause);
   }
 
   /** Tries an edition as of a day, beside another when there is one. */

@@ -24,6 +24,7 @@ export const FACT_SOURCES = enumeration<FactSource>({
   imported: '导入',
   derived: '推算',
   corrected: '纠错',
+  talent: '人才库',
 });
 
 /** How the rule of an item stands, what asks for somebody first. */

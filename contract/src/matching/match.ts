@@ -1,6 +1,7 @@
 import type { Reason } from '@zhice/matching/verdict';
 import { Type } from 'typebox';
 import { enterpriseRead, enterpriseWrite, ownRead } from '../call';
+import { ProjectView } from '../enterprise/application-inputs';
 import { FactView } from '../enterprise/firm';
 import { Day, Id, keyword, Level, nullable, oneOf, Period, pageOf, paging } from '../page';
 import { itemFields } from '../policy/depot';
@@ -55,6 +56,8 @@ const MatchRow = Type.Object({
   formula: Type.String(),
   /** What it asks for one project, with what was told. */
   asked: Type.Array(FactView),
+  /** The projects of the own enterprise for it, where there are several: all else here is said of the one that counts. */
+  projects: Type.Array(ProjectView),
   /** What has to be known for an exact amount: facts of the enterprise, and of the project. */
   needs: Type.Array(
     Type.Object({
@@ -72,53 +75,66 @@ const MatchRow = Type.Object({
   reasons: Type.Unsafe<Reason[]>({ type: 'array', items: {} }),
 });
 
+/** A page of items as one profile matches them, with what all that were asked for come to. */
+export const MatchPage = Type.Object({
+  ...pageOf(MatchRow).properties,
+  as_of: Type.String(),
+  counts: Counts,
+  ...money,
+  question: nullable(Question),
+  notice: Type.String(),
+});
+
+/** What of all matches is asked for, and in which order. */
+export const matchChoice = {
+  ...paging,
+  /** Only this item. */
+  id: Type.Optional(Id),
+  verdict: Type.Optional(oneOf(VERDICTS)),
+  /** declarable: now or soon (default); all: also those whose window has closed. */
+  window: Type.Optional(oneOf(['declarable', 'all'])),
+  sort: Type.Optional(oneOf(['fit', 'money', 'deadline'])),
+};
+
+/** The next question, and how things stand. */
+export const NextQuestion = Type.Object({
+  question: nullable(Question),
+  remaining: Type.Integer(),
+  counts: Counts,
+  ...money,
+});
+export const skip = Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 200 }));
+
 export const matchingPolicy = enterpriseRead('view', '/api/webgrab/matching_policy', {
   summary: 'The own enterprise against all items in force, explained condition by condition, as of any day',
   input: Type.Object({
-    ...paging,
+    ...matchChoice,
     keyword,
-    /** Only this item. */
-    id: Type.Optional(Id),
     as_of: Type.Optional(Day),
-    verdict: Type.Optional(oneOf(VERDICTS)),
     level: Type.Optional(Level),
     way: Type.Optional(oneOf(WAYS)),
     support_form: Type.Optional(Type.String({ maxLength: 40 })),
-    /** declarable: now or soon (default); all: also those whose window has closed. */
-    window: Type.Optional(oneOf(['declarable', 'all'])),
-    sort: Type.Optional(oneOf(['fit', 'money', 'deadline'])),
   }),
-  output: Type.Object({
-    ...pageOf(MatchRow).properties,
-    as_of: Type.String(),
-    counts: Counts,
-    ...money,
-    question: nullable(Question),
-    notice: Type.String(),
-  }),
+  output: MatchPage,
 });
 
 export const matchQuestion = enterpriseRead('view', '/api/portal/match_question', {
   summary: 'The most valuable next question and the counts as they stand',
-  input: Type.Object({ skip: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 200 })) }),
-  output: Type.Object({
-    question: nullable(Question),
-    remaining: Type.Integer(),
-    counts: Counts,
-    ...money,
-  }),
+  input: Type.Object({ skip }),
+  output: NextQuestion,
 });
+
+/** An answer, and how many items have each verdict before and after it. */
+export const answering = {
+  input: Type.Object({ fact: Type.String({ maxLength: 60 }), period: Period, value: Type.Unknown() }),
+  output: Type.Object({ before: Counts, after: Counts }),
+};
 
 export const matchAnswer = enterpriseWrite('match', '/api/portal/match_answer', {
   act: '回答匹配问题',
   idempotent: true,
   summary: 'Answer a question: the value goes into the profile; answers the counts before and after',
-  input: Type.Object({
-    fact: Type.String({ maxLength: 60 }),
-    period: Period,
-    value: Type.Unknown(),
-  }),
-  output: Type.Object({ before: Counts, after: Counts }),
+  ...answering,
 });
 
 export const settlingFacts = ownRead('view', '/api/portal/settling_facts', {

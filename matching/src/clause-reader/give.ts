@@ -17,7 +17,7 @@ const SUM = new RegExp(
   'u',
 );
 const SHARE = new RegExp(
-  `^(?:给予)?按(?:照)?(?:其|企业)?(.{2,40}?)的?(\\d[\\d.]*%)(?:的比例|比例)?(?:给予)?(?:企业)?(?:一次性)?${FORM}(?:资金)?$`,
+  `^(?:给予)?按(?:照)?(?:其|企业)?(.{2,40}?)的?(\\d[\\d.]*%)(?:的比例|比例)?(?:给予)?(?:企业)?(?:(?:最高|总额|累计)?不(?:超过|高于)(\\d[\\d.,]*(?:万|亿)?元)的?)?(?:一次性)?${FORM}(?:资金)?$`,
   'u',
 );
 const CAP =
@@ -33,7 +33,6 @@ const moneyOf = (text: string): number | undefined => readQuantityAt(text, 0)?.v
 /** What some words give, with the cap in those after them; undefined when that is not sure. */
 export function amountOf(lexicon: Lexicon, text: string, gift: Span, cap: Span | undefined): Amount | undefined {
   const { words } = lineOf(text, gift);
-  const most = cap && moneyOf(CAP.exec(lineOf(text, cap).words)?.[1] ?? '');
   const sum = SUM.exec(words);
   if (sum && !cap) {
     const value = moneyOf(sum[2]!);
@@ -42,9 +41,21 @@ export function amountOf(lexicon: Lexicon, text: string, gift: Span, cap: Span |
       : { kind: 'sum', parts: [{ fixed: value }], ...(sum[1] && { upTo: true as const }) };
   }
   const share = SHARE.exec(words);
-  const rate = share && readQuantityAt(share[2]!, 0);
-  const base = share && baseOf(lexicon, share[1]!);
-  if (!base || !rate || (cap && most === undefined)) return undefined;
+  return share ? shareOf(lexicon, share, cap && (CAP.exec(lineOf(text, cap).words)?.[1] ?? '')) : undefined;
+}
+
+/** A share of a measure, with its cap within the words or in those after them; undefined where both say one. */
+function shareOf(
+  lexicon: Lexicon,
+  [, of, share, within]: RegExpExecArray,
+  after: string | undefined,
+): Amount | undefined {
+  const rate = readQuantityAt(share!, 0);
+  const base = baseOf(lexicon, of!);
+  const limit = after ?? within;
+  const most = limit === undefined ? undefined : moneyOf(limit);
+  const isUnsure = (after !== undefined && within !== undefined) || (limit !== undefined && most === undefined);
+  if (!base || !rate || isUnsure) return undefined;
   return { kind: 'sum', parts: [{ base, rate: rate.value }], ...(most !== undefined && { caps: [{ value: most }] }) };
 }
 

@@ -53,7 +53,11 @@ function spellings(name: string): string[] {
   return [...new Set([whole, whole.replace(/[()]/gu, ''), bare])].filter((spelling) => spelling.length > 1);
 }
 
-const namesOf = ({ label, synonyms = [] }: FactDef): string[] => [label, ...synonyms].flatMap(spellings);
+/** What the brackets of a name add is added to its synonyms too: 设备投资额(不含税), 设备实际投资额(不含税). */
+function namesOf({ label, synonyms = [] }: FactDef): string[] {
+  const added = /\([^()]*\)$/u.exec(squeezed(label))?.[0] ?? '';
+  return [label, ...synonyms.flatMap((name) => [name, ...(added ? [name + added] : [])])].flatMap(spellings);
+}
 
 const SPANNED = /^(?:近.年|申请前|上一年)/u;
 

@@ -9,6 +9,7 @@ import { HELD_OUT } from './samples/held-out';
 import { HELD_OUT_FURTHER } from './samples/held-out-further';
 import { HELD_OUT_LATER } from './samples/held-out-later';
 import { LOCAL } from './samples/local';
+import { LOCAL_CITIES } from './samples/local-cities';
 import { LOCAL_FURTHER } from './samples/local-further';
 import { LOCAL_LAST } from './samples/local-last';
 import { LOCAL_LATER } from './samples/local-later';
@@ -18,7 +19,14 @@ import type { Sample } from './samples/sample';
 import { scoreOf, total } from './samples/score';
 import { WORDS } from './words';
 
-const DEVELOPMENT: readonly Sample[] = [...NATIONAL, ...LOCAL, ...LOCAL_FURTHER, ...LOCAL_LATER, ...LOCAL_LAST];
+const DEVELOPMENT: readonly Sample[] = [
+  ...NATIONAL,
+  ...LOCAL,
+  ...LOCAL_FURTHER,
+  ...LOCAL_LATER,
+  ...LOCAL_LAST,
+  ...LOCAL_CITIES,
+];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];
 const SAMPLES: readonly Sample[] = [...DEVELOPMENT, ...KEPT];
 

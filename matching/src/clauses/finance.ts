@@ -11,20 +11,6 @@ const volume = { kind: 'number', group: 'finance', unit: '万元', min: 0, stale
 
 export const FINANCE: ClauseFile = {
   rows: {
-    figures: [
-      {
-        key: 'lpr_one_year',
-        label: '一年期贷款市场报价利率',
-        unit: '%',
-        source: '全国银行间同业拆借中心',
-        values: [
-          { from: '2019-08-20', value: 4.25 },
-          { from: '2022-08-22', value: 3.65 },
-          { from: '2024-10-21', value: 3.1 },
-          { from: '2025-05-20', value: 3 },
-        ],
-      },
-    ],
     facts: [
       {
         key: 'guarantee_rate',
@@ -233,7 +219,7 @@ export const FINANCE: ClauseFile = {
         ['agreed 2%, the rate of the day was 3', { rate_agreed: true, agreed_rate: 2 }, 'fit', 0.246575],
         [
           'agreed 2%, signed when it was 3.65',
-          { rate_agreed: true, agreed_rate: 2, signed_on: '2024-10-20' },
+          { rate_agreed: true, agreed_rate: 2, signed_on: '2023-06-19' },
           'fit',
           0.3,
         ],
@@ -281,7 +267,7 @@ export const FINANCE: ClauseFile = {
           { contract_sum: 2500 },
           'fit',
           11,
-          { formula: '（合同额 × 一年期贷款市场报价利率 = 75 万元） × 15% = 11.25 万元，计 11 万元' },
+          { formula: '（合同额 × 一年期贷款市场报价利率（LPR） = 75 万元） × 15% = 11.25 万元，计 11 万元' },
         ],
         ['the rate of 2023', {}, 'fit', 10, { asOf: '2023-07-01' }],
         ['before there was a rate', {}, 'fit', ['person', undefined], { asOf: '2019-07-01' }],

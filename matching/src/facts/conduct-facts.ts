@@ -1,4 +1,5 @@
 import type { FactDef } from './fact-def';
+import { listedNow, penalisedWithin } from './public-record-facts';
 
 const conduct = { kind: 'boolean', group: 'conduct', staleAfterMonths: 12, hint: '不确定可以先跳过' } as const;
 
@@ -82,6 +83,7 @@ export const CONDUCT_FACTS: readonly FactDef[] = [
     synonyms: ['经营异常名录', '企业经营异常名录', '列入企业经营异常名录'],
     question: '目前是否被列入经营异常名录（尚未移出）？',
     ...conduct,
+    ...listedNow('abnormal'),
     hint: '可在国家企业信用信息公示系统查询',
   },
   {
@@ -98,6 +100,17 @@ export const CONDUCT_FACTS: readonly FactDef[] = [
     ],
     question: '目前是否被列入严重违法失信名单（严重失信主体名单）？',
     ...conduct,
+    ...listedNow('dishonest'),
+    hint: '可在“信用中国”查询',
+  },
+  {
+    key: 'penalised_three_years',
+    label: '近三年受到行政处罚',
+    synonyms: ['行政处罚', '受到行政处罚', '受过行政处罚'],
+    question: '近三年是否受到过行政处罚？',
+    span: '近三年',
+    ...conduct,
+    derive: { ...penalisedWithin(3), any: true },
     hint: '可在“信用中国”查询',
   },
   {

@@ -2,7 +2,7 @@ import type { FactValue } from '../profile';
 import type { Measure } from '../rule';
 
 /**
- * What Chinese policies ask of an enterprise, or of one project that it applies for. A fact is data: its kind says how a
+ * What Chinese policies ask of an enterprise, of one project that it applies for, or of a person. A fact is data: its kind says how a
  * value looks, `period` that it exists once for each fiscal year, half or quarter, `staleAfterMonths` after how long a
  * value is no longer known.
  */
@@ -20,7 +20,8 @@ export type FactGroup =
   | 'platforms'
   | 'conduct'
   | 'market'
-  | 'application';
+  | 'application'
+  | 'person';
 
 export interface Choice {
   value: string;
@@ -67,6 +68,8 @@ export interface TitleTerms {
 export type Derivation =
   | { fromCode: string; values: Record<string, FactValue> }
   | { measure: Measure }
+  /** Of a yes or no: whether that count is above nothing, as far as it is known for certain. */
+  | { measure: Measure; any: true }
   | { sizeClass: true };
 
 export interface FactDef {
@@ -83,8 +86,11 @@ export interface FactDef {
   unit?: string;
   /** One value for each fiscal year ('YYYY'), half ('YYYYH1') or quarter ('YYYYQ1') instead of one current value. */
   period?: FactPeriod;
-  /** Asked for one project of one item and kept apart from what is known of the enterprise; absent = the enterprise's. */
-  subject?: 'application';
+  /**
+   * Whose it is: asked for one project of one item and kept apart from what is known of the enterprise, or of one person;
+   * absent = the enterprise's.
+   */
+  subject?: 'application' | 'person';
   /** Whole numbers only (counts). */
   integer?: boolean;
   min?: number;

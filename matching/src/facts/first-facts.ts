@@ -5,8 +5,10 @@ import { FINANCE_FACTS } from './finance-facts';
 import { MARKET_FACTS } from './market-facts';
 import { PEOPLE_FACTS } from './people-facts';
 import { PERMIT_FACTS } from './permit-facts';
+import { PERSON_FACTS } from './person-facts';
 import { PLATFORM_FACTS } from './platform-facts';
 import { PROJECT_FACTS } from './project-facts';
+import { PUBLIC_RECORD_FACTS } from './public-record-facts';
 import { REGISTER_FACTS } from './register-facts';
 import { REGISTRATION_FACTS } from './registration-facts';
 import { RESEARCH_FACTS } from './research-facts';
@@ -28,4 +30,6 @@ export const FIRST_FACTS: readonly FactDef[] = [
   ...APPLICATION_FACTS,
   ...PROJECT_FACTS,
   ...REGISTER_FACTS,
+  ...PERSON_FACTS,
+  ...PUBLIC_RECORD_FACTS,
 ];

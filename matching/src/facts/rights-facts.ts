@@ -145,6 +145,14 @@ export const RIGHTS_FACTS: readonly FactDef[] = [
     ...derived(['trademark']),
   },
   {
+    key: 'pledgeable_patents',
+    label: '可质押专利',
+    synonyms: ['有效且年费已缴清、未质押的专利', '可供质押的专利'],
+    question: '拥有多少项有效、年费已缴清且没有质押的专利？',
+    hint: '发明、实用新型和外观设计合计；在本平台登记专利和缴费后自动推算',
+    ...count,
+  },
+  {
     key: 'class2_unused',
     label: '未用于高企认定的Ⅱ类知识产权',
     question: '从未用于高新技术企业认定的Ⅱ类知识产权（实用新型、外观设计、软件著作权）有多少项？',

@@ -36,7 +36,7 @@ export class RandomConditions {
   }
 
   private annual(): string {
-    const { facts } = WRITTEN_NAMES.catalogue;
+    const facts = WRITTEN_NAMES.catalogue.facts.filter(({ subject }) => subject !== 'person');
     return this.world.pick(
       facts.filter(
         ({ kind, period, unit }) => kind === 'number' && period === 'year' && !UNREAD_UNITS.includes(unit ?? ''),
@@ -45,7 +45,7 @@ export class RandomConditions {
   }
 
   private current(): string {
-    const { facts } = WRITTEN_NAMES.catalogue;
+    const facts = WRITTEN_NAMES.catalogue.facts.filter(({ subject }) => subject !== 'person');
     const fits = (unit = '') => unit !== '' && !UNREAD_UNITS.includes(unit);
     return this.world.pick(facts.filter(({ kind, period, unit }) => kind === 'number' && !period && fits(unit))).key;
   }

@@ -16,6 +16,7 @@ import { daysLeft, levelName, statusName, statusOf, wayName, windowOf } from '..
 import type { EnterpriseMatch } from './enterprise-match';
 import type { Headline, Items } from './headline';
 import type { ItemRow } from './item-table';
+import { amountView } from './judged-projects';
 
 type Matches = CallOutput<'/api/webgrab/matching_policy'>;
 type MatchRow = Matches['list'][number];
@@ -32,6 +33,7 @@ export const MATCH_SHEET: ListSheet<RowColumn<MatchRow>> = {
     text('地区', ({ area_names }) => area_names.join('、')),
     text('主管部门', 'unit', 28),
     text('预判', 'verdict_name'),
+    text('计入的项目', ({ projects }) => projects.find(({ counts }) => counts)?.name ?? ''),
     text('还差什么', ({ reasons }) => wordsOf(reasons, ['near', 'fail']), 60),
     text('待补充', ({ reasons }) => wordsOf(reasons, ['unknown']), 40),
     money('最高金额（万元）', 'amount_max'),
@@ -57,6 +59,7 @@ export function matchRow(
   id: number,
   { profile, result }: EnterpriseMatch,
   headline: Headline,
+  projects: MatchRow['projects'],
 ): MatchRow | undefined {
   const row = items.get(id);
   const explanation = row && result.explain(id, nameOfCode);
@@ -68,14 +71,12 @@ export function matchRow(
     verdict: explanation.verdict,
     verdict_name: VERDICTS.labels[explanation.verdict],
     manual: explanation.manual,
-    amount_kind: amount?.kind ?? 'none',
-    amount_max: amount?.cap ?? row.amount_max ?? null,
-    amount: amount?.value ?? null,
-    amount_min: amount?.least ?? null,
+    ...amountView(amount, row.amount_max ?? null),
     counted: headline.counted.get(id) ?? 0,
     left: left ? leftText(left, (rival) => items.get(rival)?.title ?? '') : '',
     formula: amount?.formula ?? '',
     asked: result.askedOf(id).map((fact) => askedView(fact, id, profile, result.asOf)),
+    projects,
     needs: amount?.kind === 'input' ? amount.missing.map((input) => needView(input, result)) : [],
     estimated: explanation.estimated ?? amount?.estimated ?? null,
     rule_version: explanation.ruleVersion,

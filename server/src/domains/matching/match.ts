@@ -1,51 +1,31 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
 import { factDef } from '@zhice/matching/facts';
-import type { MatchResult } from '@zhice/matching/match-result';
 import type { Question } from '@zhice/matching/next-question';
 import { ProfileView } from '@zhice/matching/profile-view';
 import type { Context, Handlers } from '../../rpc/context';
 import { changeFacts, findProfile, isKnown, readChanges } from '../enterprise';
-import type { Items } from './headline';
 import type { ItemFilter } from './item-table';
-import { askedFor, askedForOne, pageOfMatches, type Summary, summarize } from './match-list';
-import { MATCH_SHEET, matchRow, moneyView, NOTICE, questionView } from './match-view';
+import { judgedProjects } from './judged-projects';
+import { askedFor } from './match-list';
+import { countsNow, fittingNow, matchPage, nextQuestion } from './match-page';
+import { MATCH_SHEET, questionView } from './match-view';
 
 type Input = CallInput<'/api/webgrab/matching_policy'>;
 type Output = CallOutput<'/api/webgrab/matching_policy'>;
 
-const DECLARABLE: ItemFilter = { window: 'declarable' };
-
 async function matchingPolicy(context: Context<'enterprise'>, input: Input): Promise<Output> {
   const { matching } = context.services;
   const asOf = input.as_of ?? context.today;
-  const profile = await matching.profileOf(context.db, context.enterpriseId);
+  const { profile, projects } = await matching.storedOf(context.db, context.enterpriseId);
   const match = matching.matchEnterprise(context.enterpriseId, profile, asOf, context.today);
-  const { result } = match;
-  const filter = filterOf(input);
-  const asked = input.id === undefined ? askedFor(matching.items, result, filter) : askedForOne(result, input.id);
-  const summary = () => summarize(matching, result, asked);
-  const { counts, headline } = input.id === undefined ? match.summaryOf(filter, summary) : summary();
-  const { page = 1, pageSize = 10, verdict, sort: order = 'fit' } = input;
-  const found = pageOfMatches(result, {
-    ids: asked.ids,
-    counts,
-    verdict,
-    order,
-    offset: (page - 1) * pageSize,
-    limit: pageSize,
-  });
-  const [question] = match.questions;
-  return {
-    total: found.total,
-    page,
-    pageSize,
-    list: found.ids.map((id) => matchRow(matching, id, match, headline)!),
-    as_of: asOf,
-    counts,
-    ...moneyView(headline),
-    question: question ? questionView(question, profile, asOf) : null,
-    notice: NOTICE,
+  if (asOf === context.today)
+    context.services.matchMonths.note(context.enterpriseId, asOf, fittingNow(matching, match));
+  // of one project alone the row itself says all
+  const judged = (id: number) => {
+    const own = projects.filter(({ item }) => item === id);
+    return own.length < 2 ? [] : judgedProjects(own, match, (before, other) => matching.matchChanged(before, other));
   };
+  return matchPage(matching, match, { ...input, filter: filterOf(input) }, judged);
 }
 
 const filterOf = ({ keyword, level, way, support_form, window = 'declarable' }: Input): ItemFilter => ({
@@ -61,21 +41,7 @@ async function matchQuestion(
   { skip = [] }: CallInput<'/api/portal/match_question'>,
 ): Promise<CallOutput<'/api/portal/match_question'>> {
   const profile = await matching.profileOf(db, enterpriseId);
-  const { result, questions } = matching.matchEnterprise(enterpriseId, profile, today);
-  const open = withoutSkipped(questions, skip);
-  const { counts, headline } = declarable(matching, result);
-  return {
-    question: open[0] ? questionView(open[0], profile, today) : null,
-    remaining: open.length,
-    counts,
-    ...moneyView(headline),
-  };
-}
-
-/** Questions without what was skipped: 'staff' skips every year, 'staff:2025' one. */
-function withoutSkipped(questions: readonly Question[], skip: readonly string[]): Question[] {
-  const skipped = new Set(skip);
-  return questions.filter(({ fact, period = '' }) => !skipped.has(fact) && !skipped.has(`${fact}:${period}`));
+  return nextQuestion(matching, matching.matchEnterprise(enterpriseId, profile, today), skip);
 }
 
 async function matchAnswer(
@@ -86,12 +52,10 @@ async function matchAnswer(
   subject(`enterprise ${enterpriseId}`, { facts: [`${input.fact}:${input.period}`] });
   const { before, after } = await changeFacts(db, { enterpriseId, accountId: account.id, now, today }, changes);
   const earlier = matching.matchProfile(before, today, today);
-  const countsOf = (result: MatchResult) => declarable(matching, result).counts;
-  return { before: countsOf(earlier), after: countsOf(matching.matchChanged(earlier, after)) };
-}
-
-function declarable(matching: Items, result: MatchResult): Summary {
-  return summarize(matching, result, askedFor(matching.items, result, DECLARABLE));
+  return {
+    before: countsNow(matching, earlier),
+    after: countsNow(matching, matching.matchChanged(earlier, after)),
+  };
 }
 
 type Settling = CallOutput<'/api/portal/settling_facts'>;

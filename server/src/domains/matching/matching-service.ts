@@ -1,23 +1,22 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import { hasBit } from '@zhice/matching/engine/bits';
 import { ruleInForce } from '@zhice/matching/evaluate';
 import type { MatchResult } from '@zhice/matching/match-result';
-import { Matcher } from '@zhice/matching/matcher';
 import type { Population } from '@zhice/matching/population';
 import type { Profile } from '@zhice/matching/profile';
-import type { Condition } from '@zhice/matching/rule';
+import type { Amount, Condition, Rule } from '@zhice/matching/rule';
 import { Sandbox } from '@zhice/matching/sandbox';
 import type { Verdict } from '@zhice/matching/verdict';
 import { LRUCache } from 'lru-cache';
 import { found } from '../../base/refusal';
 import type { ChangeKind } from '../../db/change-feed';
 import type { Db } from '../../db/sql';
-import { findFactVersion, findProfile, type StoredProfile } from '../enterprise';
+import { findFactVersion, findProfile, type Project, type StoredProfile } from '../enterprise';
 import { EnterpriseMatch } from './enterprise-match';
 import { EnterprisePopulation } from './enterprise-population';
-import { ItemGroups } from './item-groups';
-import { ItemTable } from './item-table';
+import { judgedProjects } from './judged-projects';
 import { type MatchChanges, matchChanges } from './match-changes';
+import { RuledItems } from './ruled-items';
 import { loadItem, readItems, type StoredItem } from './stored-items';
 
 declare module '../../rpc/services' {
@@ -31,8 +30,10 @@ const BATCH = 1000;
 /** Matches kept for the next page or filter; one over 100,000 items takes about 0.1 MB. */
 const MATCHES_KEPT = 32;
 
-/** So long a call waits for the enterprises to be read. */
+/** So long a call waits for the enterprises to be read and judged. */
 const WAIT_MS = 2000;
+/** So long enterprises are judged before other calls have their turn. */
+const PAUSE_MS = 15;
 
 /** No enterprise has this id; one object, so that its match is kept. */
 const NOBODY = 0;
@@ -55,17 +56,28 @@ interface Audience {
  * own; `refresh` keeps it in step with what any process commits.
  */
 export class MatchingService {
-  /** What lists show and filter; changes in step with the compiled rules. */
-  items = new ItemTable();
-  /** Which items exclude each other or share a cap. */
-  groups = new ItemGroups();
-  private matcher = new Matcher();
+  /** Items for persons: no enterprise is ever judged by them, or asked what they read. */
+  people = new RuledItems();
+  private enterprises = new RuledItems();
   private profiles = new ProfileCache();
   private readonly names = new Map<string, string>();
   private population = new EnterprisePopulation();
   private readonly matches = new LRUCache<string, { match: EnterpriseMatch; revision: number }>({ max: MATCHES_KEPT });
   private tried: { population: Population; sandbox: Sandbox } | undefined;
   private sql: Db | undefined;
+
+  /** What lists show and filter of the items for enterprises. */
+  get items() {
+    return this.enterprises.items;
+  }
+
+  get groups() {
+    return this.enterprises.groups;
+  }
+
+  private get matcher() {
+    return this.enterprises.matcher;
+  }
 
   /** Reads and compiles all items; call it after the change feed has begun and before the first match. */
   async start(sql: Db): Promise<void> {
@@ -83,9 +95,8 @@ export class MatchingService {
   async reload(): Promise<void> {
     const fresh = new MatchingService();
     await fresh.start(this.sql!);
-    this.items = fresh.items;
-    this.groups = fresh.groups;
-    this.matcher = fresh.matcher;
+    this.people = fresh.people;
+    this.enterprises = fresh.enterprises;
     this.population = fresh.population;
     this.profiles = fresh.profiles;
     this.matches.clear();
@@ -103,7 +114,19 @@ export class MatchingService {
 
   /** The facts of an enterprise as they were saved last, by whichever process; refuses with `not_found`. */
   async profileOf(db: Db, enterpriseId: number): Promise<Profile> {
-    return found(await this.profiles.get(db, enterpriseId)).profile;
+    return (await this.storedOf(db, enterpriseId)).profile;
+  }
+
+  /** The same with its projects. */
+  async storedOf(db: Db, enterpriseId: number): Promise<StoredProfile> {
+    return found(await this.profiles.get(db, enterpriseId));
+  }
+
+  /** Projects of one item, each as it comes out when it stands for the item in a profile. */
+  judgeProjects(profile: Profile, projects: readonly Project[], today: string) {
+    if (projects.length === 0) return [];
+    const result = this.matchProfile(profile, today, today);
+    return judgedProjects(projects, { profile, result }, (before, other) => this.matchChanged(before, other));
   }
 
   /**
@@ -137,6 +160,12 @@ export class MatchingService {
     return this.matchEnterprise(NOBODY, NOTHING_TOLD, asOf);
   }
 
+  /** The verdicts on the items for persons for what is known of one; nothing of it is kept. */
+  matchPerson(profile: Profile, today: string): EnterpriseMatch {
+    const ids = this.people.items.idsOf({ window: 'declarable' }, today);
+    return new EnterpriseMatch(profile, this.people.matcher.match(profile, { asOf: today }), (id) => hasBit(ids, id));
+  }
+
   private matchAnew(profile: Profile, asOf: string, today: string): EnterpriseMatch {
     const ids = this.items.idsOf({ window: 'declarable' }, asOf);
     const isDeclarable = (id: number) => hasBit(ids, id);
@@ -155,12 +184,22 @@ export class MatchingService {
     return { counts, ids: population.page(rule, asOf, page.verdict, page.offset, page.limit) };
   }
 
-  /** Where rules that are not in force are tried; undefined while the enterprises are still being read. */
-  async sandbox(): Promise<Sandbox | undefined> {
-    const population = await Promise.race([this.population.get(this.sql!), delay(WAIT_MS, undefined, { ref: false })]);
-    if (!population) return undefined;
+  /** What an item is worth, as it says it; undefined when there is no such item. */
+  amountOf(itemId: number): Amount | undefined {
+    return this.matcher.get(itemId)?.amount;
+  }
+
+  /** Where rules that are not in force are tried; undefined while the enterprises are still being read, or judged for the first time. */
+  async sandbox(rules: readonly Rule[], asOf: string, today: string): Promise<Sandbox | undefined> {
+    return Promise.race([this.preparedSandbox(rules, asOf, today), delay(WAIT_MS, undefined, { ref: false })]);
+  }
+
+  private async preparedSandbox(rules: readonly Rule[], asOf: string, today: string): Promise<Sandbox> {
+    const population = await this.population.get(this.sql!);
     if (this.tried?.population !== population) this.tried = { population, sandbox: new Sandbox(population) };
-    return this.tried.sandbox;
+    const { sandbox } = this.tried;
+    await sandbox.prepare(rules, asOf, today, pauseEvery(PAUSE_MS));
+    return sandbox;
   }
 
   /** The visible enterprises of which a condition holds for certain as of a day. */
@@ -185,18 +224,17 @@ export class MatchingService {
         gone.delete(item.id);
       }
     }
-    for (const id of gone) {
-      this.matcher.remove(id);
-      this.groups.remove(id);
-      this.items.remove(id);
-    }
+    for (const id of gone) for (const ruled of [this.enterprises, this.people]) ruled.remove(id);
   }
 
   private put(stored: StoredItem): void {
-    const { row, item, groups } = loadItem(stored);
-    this.groups.put(row.id, [stored.source_key, stored.title], groups);
-    this.items.put({ ...row, unit: this.shared(row.unit), support_form: this.shared(row.support_form) });
-    this.matcher.upsert(item);
+    const loaded = loadItem(stored);
+    const { row, item } = loaded;
+    const [own, other] = item.subject === 'person' ? [this.people, this.enterprises] : [this.enterprises, this.people];
+    // a changed rule may be for others than it was
+    other.remove(row.id);
+    const shared = { ...row, unit: this.shared(row.unit), support_form: this.shared(row.support_form) };
+    own.put({ ...loaded, row: shared }, stored.source_key);
   }
 
   /** One string object for equal names: departments repeat over thousands of items. */
@@ -206,6 +244,17 @@ export class MatchingService {
     if (known === undefined) this.names.set(name, name);
     return known ?? name;
   }
+}
+
+/** Something to call between steps: gives others their turn after so many milliseconds of work. */
+function pauseEvery(ms: number): () => Promise<void> | undefined {
+  let begun = performance.now();
+  return () => {
+    if (performance.now() - begun < ms) return undefined;
+    return setImmediate().then(() => {
+      begun = performance.now();
+    });
+  };
 }
 
 /** Profiles that matching used lately; a profile of 100 values takes some 20 KB. */

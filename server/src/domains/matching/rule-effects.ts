@@ -77,6 +77,10 @@ export async function readConcerned(db: Db, change: CatalogueChange): Promise<Ju
   });
 }
 
+/** An item as far as enterprises are judged by it: one for persons is none. */
+const ofEnterprises = (judged: JudgedItem | undefined): JudgedItem | undefined =>
+  judged?.item.subject === 'person' ? undefined : judged;
+
 /** An item before and after a change; absent where it had or has no rules. */
 export type JudgedPair = readonly [before: JudgedItem | undefined, after: JudgedItem | undefined];
 
@@ -110,7 +114,8 @@ export class RuleEffects {
 
   private async changesOf(pairs: readonly JudgedPair[]): Promise<Change[]> {
     const changes: Change[] = [];
-    for (const [before, after] of pairs) {
+    for (const pair of pairs) {
+      const [before, after] = pair.map(ofEnterprises);
       const asOf = this.dayOf(before, after);
       const title = (after ?? before)?.title;
       if (asOf === undefined || title === undefined) continue;

@@ -1,4 +1,5 @@
 import { noMoney } from '@zhice/matching/amounts/forms';
+import { isOfPerson } from '@zhice/matching/item-subject';
 import { parseAmount, parseFrame, parseGrants, parseGroups, parseRule } from '@zhice/matching/parse-rule';
 import type { Amount, Frame, ItemGroup, MatchItem, Rule, Window } from '@zhice/matching/rule';
 import type { Fragment } from '../../db/records';
@@ -26,6 +27,7 @@ export function loadItem({ amount, rules, windows, groups, grants, frames, ...ro
     areas: row.area_codes,
     windows: row.undated ? 'unknown' : windows.map(windowOfRow),
   };
+  if (isOfPerson(item.rules, item.amount)) item.subject = 'person';
   const granted = grants === null ? undefined : parseGrants(grants).value;
   if (granted) item.grants = granted;
   if (row.closes_on !== null) item.deadline = row.closes_on;
@@ -116,6 +118,9 @@ export const itemsNaming = (db: Db, words: readonly string[]): Promise<StoredIte
 };
 
 /** A stored rule in the words of the matching package, not yet checked. */
-function ruleJson([version, from, to, source, condition]: StoredRule): Record<keyof Omit<Rule, 'cases'>, unknown> {
+function ruleJson([version, from, to, source, condition]: StoredRule): Record<
+  keyof Omit<Rule, 'cases' | 'amount'>,
+  unknown
+> {
   return { version, validFrom: from ?? undefined, validTo: to ?? undefined, source, condition };
 }

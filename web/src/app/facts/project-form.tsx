@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { Loaded } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { useToday } from '../../ui/today';
+import { Writable } from '../by-role';
 import { FormFault } from '../form/form-fault';
 import { isRecord, keep, readKept } from '../form/kept-form';
 import { useFaults, type Wrong } from '../form/use-faults';
@@ -16,7 +17,9 @@ import { useSession } from '../session';
 import { type Fact, type FactValue, fieldKey, fieldParts, knownValue, sameValue } from './fact';
 import { FactControl, isGroup } from './fact-control';
 import { faultOf } from './fact-faults';
+import { PROJECT_ANSWERS } from './project-answers';
 import styles from './project-form.module.css';
+import { ProjectList } from './project-list';
 
 type Inputs = CallOutput<'/api/portal/application_input'>;
 
@@ -30,12 +33,16 @@ interface ProjectFormProps {
 
 /** What an item asks of the project that is applied for: kept for this item, apart from the facts of the enterprise. */
 export function ProjectForm({ item, ...rest }: ProjectFormProps) {
-  const inputs = useCall('/api/portal/application_input', { id: item });
+  const [project, setProject] = useState<number>();
+  const inputs = useCall('/api/portal/application_input', { id: item, project }, { keepPrevious: true });
   return (
     <Loaded compact answer={inputs} failed="项目信息没有加载出来" waiting={<Skeleton look="text" rows={4} />}>
       {(data) =>
         data.facts.length > 0 ? (
-          <Fields key={item} inputs={data} {...rest} />
+          <>
+            <ProjectList inputs={data} onShow={setProject} />
+            <Fields key={data.project} inputs={data} {...rest} />
+          </>
         ) : (
           <p className="muted">这一事项目前不需要填写项目信息。</p>
         )
@@ -56,12 +63,7 @@ function Fields({ inputs, focus, onSaved }: Omit<ProjectFormProps, 'item'> & { i
   const toast = useToast();
   const save = useAction('/api/portal/application_input_save', {
     quiet: true,
-    refresh: [
-      '/api/portal/application_input',
-      '/api/webgrab/matching_policy',
-      '/api/portal/match_question',
-      '/api/portal/firm',
-    ],
+    refresh: PROJECT_ANSWERS,
   });
   const first = fields.find(({ fact }) => fact.key === focus)?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form comes
@@ -76,7 +78,7 @@ function Fields({ inputs, focus, onSaved }: Omit<ProjectFormProps, 'item'> & { i
     const wrong = keys.find((key) => noNumber[key]);
     if (wrong) document.getElementById(faults.idOf(wrong))?.focus();
     if (busy || wrong || !faults.settle(check())) return;
-    const sent = await run(() => save.mutateAsync({ id: inputs.id, changes }));
+    const sent = await run(() => save.mutateAsync({ id: inputs.id, project: inputs.project ?? undefined, changes }));
     if (!sent) return;
     forget();
     toast('已保存，这一事项的预判和金额已更新');
@@ -84,34 +86,36 @@ function Fields({ inputs, focus, onSaved }: Omit<ProjectFormProps, 'item'> & { i
   }
 
   return (
-    <form className="stack gap-2" onSubmit={submit} noValidate aria-label="项目信息">
-      <FormFault text={faults.form} />
-      <div className={`stack gap-2 ${styles.fields}`}>
-        {fields.map(({ key, ...field }) => (
-          <ProjectField
-            key={key}
-            {...field}
-            {...faults.beside(key)}
-            value={values[key] ?? null}
-            onChange={(value) => change(key, value)}
-            onWrong={(wrong) => setNoNumber((now) => ({ ...now, [key]: wrong }))}
-          />
-        ))}
-      </div>
-      <div className="row wrap gap-1-2">
-        <Button
-          type="submit"
-          kind="primary"
-          loading={busy}
-          disabled={changes.length === 0 && !Object.values(noNumber).includes(true)}
-        >
-          {busy ? '正在保存' : '保存'}
-        </Button>
-        <p className="muted small" role="status">
-          {changes.length > 0 ? '填写的内容暂存在本页，保存后用于预判和申报。' : '只用于这一事项，申报时自动带入。'}
-        </p>
-      </div>
-    </form>
+    <Writable call="/api/portal/application_input_save">
+      <form className="stack gap-2" onSubmit={submit} noValidate aria-label="项目信息">
+        <FormFault text={faults.form} />
+        <div className={`stack gap-2 ${styles.fields}`}>
+          {fields.map(({ key, ...field }) => (
+            <ProjectField
+              key={key}
+              {...field}
+              {...faults.beside(key)}
+              value={values[key] ?? null}
+              onChange={(value) => change(key, value)}
+              onWrong={(wrong) => setNoNumber((now) => ({ ...now, [key]: wrong }))}
+            />
+          ))}
+        </div>
+        <div className="row wrap gap-1-2">
+          <Button
+            type="submit"
+            kind="primary"
+            loading={busy}
+            disabled={changes.length === 0 && !Object.values(noNumber).includes(true)}
+          >
+            {busy ? '正在保存' : '保存'}
+          </Button>
+          <p className="muted small" role="status">
+            {changes.length > 0 ? '填写的内容暂存在本页，保存后用于预判和申报。' : '只用于这一事项，申报时自动带入。'}
+          </p>
+        </div>
+      </form>
+    </Writable>
   );
 }
 
@@ -143,7 +147,7 @@ const faultsIn = (
 /** What is said of the project, with what was typed over it: kept in this tab until it is saved. */
 function useKeptValues(inputs: Inputs, fields: readonly ProjectFieldOf[]) {
   const { user, enterpriseId } = useSession();
-  const place = `project:${user?.id}:${enterpriseId}:${inputs.id}`;
+  const place = `project:${user?.id}:${enterpriseId}:${inputs.id}:${inputs.project ?? ''}`;
   const [typed, setTyped] = useState<Record<string, unknown>>(() => readKept(place, isRecord) ?? {});
   const saved = ({ fact, period }: ProjectFieldOf) => knownValue(fact, period)?.value ?? null;
   const values: Record<string, FactValue | null> = {};

@@ -1,17 +1,19 @@
 import { amountWords } from '@zhice/matching/amount';
-import type { Amount, AmountPart, Cap } from '@zhice/matching/rule';
+import type { Amount, AmountPart } from '@zhice/matching/rule';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/field';
-import { NumberInput } from '../../../../ui/number-input';
 import { Select } from '../../../../ui/select';
 import { ConditionNode } from './condition-node';
 import { NO_AMOUNT, type Path } from './content';
+import { DeclaredFields } from './declared-fields';
 import { FactPicker } from './fact-picker';
 import { JsonForm } from './json-form';
+import { AMOUNT_FIELDS, partFields } from './language/amounts';
 import { newCondition } from './new-condition';
 import { newPart, PART_KINDS, type PartKind } from './new-part';
-import { Money, PartFields } from './part-fields';
+import { PartFields } from './part-fields';
+import type { ConditionAt } from './plain-fields';
 import styles from './rule.module.css';
 import { useEditor } from './use-editor';
 
@@ -73,15 +75,15 @@ function wordsOf(amount: Amount): string {
   }
 }
 
+const BOUNDS = [
+  { value: '', label: '确定的' },
+  { value: 'upTo', label: '最高，由部门核定' },
+  { value: 'atLeast', label: '不低于，由部门核定' },
+];
+
 function SumForm({ amount }: { amount: Sum }) {
   const { set } = useEditor();
-  const [first] = (amount.caps ?? []).filter(isPlain);
-  const others = (amount.caps ?? []).filter((cap) => !isPlain(cap));
   const bound = amount.upTo ? 'upTo' : amount.atLeast ? 'atLeast' : '';
-  const setCap = (value: number | null) => {
-    const caps = value === null ? others : [...others, { ...first, value }];
-    set([...PATH, 'caps'], caps.length > 0 ? caps : undefined);
-  };
   return (
     <>
       <ol className="stack gap-1">
@@ -91,20 +93,6 @@ function SumForm({ amount }: { amount: Sum }) {
         ))}
       </ol>
       <div className={styles.fields}>
-        <Field
-          label="合计封顶"
-          hint={others.length > 0 ? `另有 ${others.length} 个按条件的封顶，原样保留。` : undefined}
-        >
-          <NumberInput unit="万元" decimals={6} value={first?.value ?? null} onChange={setCap} />
-        </Field>
-        <Field label="合计不低于">
-          <NumberInput
-            unit="万元"
-            decimals={6}
-            value={amount.floor ?? null}
-            onChange={(floor) => set([...PATH, 'floor'], floor ?? undefined)}
-          />
-        </Field>
         <Field label="这个数是">
           <Select
             value={bound}
@@ -112,63 +100,49 @@ function SumForm({ amount }: { amount: Sum }) {
               const { upTo: _, atLeast: __, ...rest } = amount;
               set(PATH, next ? { ...rest, [next]: true } : rest);
             }}
-            options={[
-              { value: '', label: '确定的' },
-              { value: 'upTo', label: '最高，由部门核定' },
-              { value: 'atLeast', label: '不低于，由部门核定' },
-            ]}
+            options={BOUNDS}
           />
         </Field>
-        {amount.parts.length > 1 && (
-          <Field label="几部分怎样合起来">
-            <Select
-              value={amount.pick ?? ''}
-              onChange={(pick) => set([...PATH, 'pick'], pick || undefined)}
-              options={[
-                { value: '', label: '相加' },
-                { value: 'first', label: '只按先符合的一部分' },
-              ]}
-            />
-          </Field>
-        )}
+        <DeclaredFields
+          node={amount}
+          fields={AMOUNT_FIELDS.filter(({ at }) => at !== 'pick' || amount.parts.length > 1)}
+          at={PATH}
+          conditionAt={conditionAt}
+          onChange={(next) => set(PATH, next)}
+        />
       </div>
     </>
   );
 }
 
-const isPlain = ({ when, of, less }: Cap): boolean => !when && of === undefined && less === undefined;
+/** A condition of a cap or a part, or how one begins. */
+const conditionAt: ConditionAt = (at, condition, onChange) =>
+  condition ? (
+    <ul>
+      <ConditionNode path={at} condition={condition} remove={() => onChange(undefined)} />
+    </ul>
+  ) : (
+    <div>
+      <FactPicker label="限定条件" primary onPick={(fact) => onChange(newCondition(fact))} />
+    </div>
+  );
 
 function PartForm({ at, part }: { at: number; part: AmountPart }) {
   const { set } = useEditor();
   const path: Path = [...PATH, 'parts', at];
-  const put = (field: 'cap' | 'floor', value: number | null) => set([...path, field], value ?? undefined);
   return (
     <li className={`stack gap-1 bordered rounded p-1-2 ${styles.form}`}>
       <div className={styles.fields}>
         <PartFields path={path} part={part} />
-        {!('fixed' in part || 'tiers' in part) && (
-          <>
-            <Money label="这一部分最高" value={part.cap} onChange={(value) => put('cap', value)} />
-            <Money label="这一部分最低" value={part.floor} onChange={(value) => put('floor', value)} />
-          </>
-        )}
+        <DeclaredFields
+          node={part}
+          fields={partFields(part)}
+          at={path}
+          conditionAt={conditionAt}
+          onChange={(next) => set(path, next)}
+        />
       </div>
-      {part.when && (
-        <div>
-          <p className="small medium">只给符合下列条件的：</p>
-          <ul>
-            <ConditionNode
-              path={[...path, 'when']}
-              condition={part.when}
-              remove={() => set([...path, 'when'], undefined)}
-            />
-          </ul>
-        </div>
-      )}
       <div className="row wrap gap-1">
-        {!part.when && (
-          <FactPicker label="限定条件" primary onPick={(fact) => set([...path, 'when'], newCondition(fact))} />
-        )}
         <Button size="small" kind="danger" onClick={() => set(path, undefined)}>
           删除这一部分
         </Button>

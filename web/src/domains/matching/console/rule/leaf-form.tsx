@@ -1,28 +1,20 @@
 import { findFact } from '@zhice/matching/catalogue';
-import { measureUnit } from '@zhice/matching/judging/wording';
-import type { CodeTest, Condition, DayTest, FlagTest, NumberTest, Op, TitleTest, Year } from '@zhice/matching/rule';
+import type { CodeTest, Condition, DayTest, FlagTest, TitleTest, Year } from '@zhice/matching/rule';
 import { Checkbox } from '../../../../ui/checkbox';
 import { DateInput } from '../../../../ui/date-input';
 import { Field } from '../../../../ui/field';
 import { NumberInput } from '../../../../ui/number-input';
 import { Select } from '../../../../ui/select';
-import { TextArea, TextInput } from '../../../../ui/text-input';
+import { TextArea } from '../../../../ui/text-input';
 import { CodeValues } from './code-values';
-import { MeasureForm } from './measure-form';
+import { DeclaredFields } from './declared-fields';
+import { CITED_FIELDS, FIXABLE, fieldsOf } from './language/conditions';
 import styles from './rule.module.css';
 
 interface LeafFormProps<C extends Condition = Condition> {
   condition: C;
   onChange: (condition: Condition) => void;
 }
-
-const OPS: { value: Op; label: string }[] = [
-  { value: '>=', label: '不低于（≥，含）' },
-  { value: '>', label: '超过（>，不含）' },
-  { value: '<=', label: '不超过（≤，含）' },
-  { value: '<', label: '低于（<，不含）' },
-  { value: '=', label: '等于' },
-];
 
 /** What a condition that stands by itself asks for, and where it comes from. */
 export function LeafForm({ condition, onChange }: LeafFormProps) {
@@ -32,20 +24,7 @@ export function LeafForm({ condition, onChange }: LeafFormProps) {
         <Asked condition={condition} onChange={(next) => onChange(withoutOldLabel(next))} />
       </div>
       <div className={styles.fields}>
-        <Field label="出处" hint="政策里的哪一条，如 第五条（一）；判断结果会写明。">
-          <TextInput
-            value={condition.clause ?? ''}
-            maxLength={200}
-            onChange={(clause) => onChange(withText(condition, 'clause', clause))}
-          />
-        </Field>
-        <Field label="名称" hint="不填的按条件本身显示。">
-          <TextInput
-            value={condition.label ?? ''}
-            maxLength={200}
-            onChange={(label) => onChange(withText(condition, 'label', label))}
-          />
-        </Field>
+        <DeclaredFields node={condition} fields={CITED_FIELDS} onChange={(next) => onChange(next as Condition)} />
       </div>
     </div>
   );
@@ -53,19 +32,15 @@ export function LeafForm({ condition, onChange }: LeafFormProps) {
 
 /** A name that says the old number would be untrue: the condition is named by what it asks for. */
 function withoutOldLabel(condition: Condition): Condition {
-  return /[\d一二三四五六七八九十百千万亿]/.test(condition.label ?? '') ? withText(condition, 'label', '') : condition;
-}
-
-function withText(condition: Condition, field: 'clause' | 'label', text: string): Condition {
-  const { [field]: _, ...rest } = condition;
-  return (text === '' ? rest : { ...rest, [field]: text }) as Condition;
+  if (!/[\d一二三四五六七八九十百千万亿]/.test(condition.label ?? '')) return condition;
+  const { label: _, ...rest } = condition;
+  return rest as Condition;
 }
 
 function Asked({ condition, onChange }: LeafFormProps) {
-  if ('measure' in condition) {
-    if ('than' in condition) return <p className="muted small">与另一指标比较的条件原样保留，可用“JSON”修改。</p>;
-    return <NumberFields condition={condition as NumberTest} onChange={onChange} />;
-  }
+  const declared = fieldsOf(condition);
+  if (declared)
+    return <DeclaredFields node={condition} fields={declared} onChange={(next) => onChange(next as Condition)} />;
   if ('is' in condition) return <FlagFields condition={condition} onChange={onChange} />;
   if ('title' in condition) return <TitleFields condition={condition} onChange={onChange} />;
   if ('day' in condition) return <DayFields condition={condition} onChange={onChange} />;
@@ -80,61 +55,21 @@ function Asked({ condition, onChange }: LeafFormProps) {
   return null;
 }
 
-function NumberFields({ condition, onChange }: LeafFormProps<NumberTest>) {
-  const { measure, op, value, each } = condition;
-  const isYearly = 'fact' in measure && !('over' in measure) && findFact(measure.fact)?.period !== undefined;
-  return (
-    <>
-      <MeasureForm measure={measure} onChange={(next) => onChange({ ...condition, measure: next })} />
-      <Field label="要求">
-        <Select value={op} onChange={(next) => onChange({ ...condition, op: next as Op })} options={OPS} />
-      </Field>
-      <Field label="门槛">
-        <NumberInput
-          decimals={6}
-          signed
-          unit={unitOf(condition)}
-          value={typeof value === 'number' ? value : null}
-          onChange={(next) => onChange({ ...condition, value: next as number })}
-        />
-      </Field>
-      {(isYearly || each !== undefined) && (
-        <Field label="连续几年每年都要达到" hint="不填只看一个年度。">
-          <NumberInput
-            decimals={0}
-            unit="年"
-            value={each ?? null}
-            onChange={(next) => {
-              const { each: _, ...rest } = condition;
-              onChange(next && next > 1 ? { ...rest, each: next } : rest);
-            }}
-          />
-        </Field>
-      )}
-    </>
-  );
-}
-
-function unitOf({ measure }: NumberTest): string {
-  try {
-    return measureUnit(measure);
-  } catch {
-    return '';
-  }
-}
-
 function FlagFields({ condition, onChange }: LeafFormProps<FlagTest>) {
   return (
-    <Field label={findFact(condition.fact)?.label ?? '是否'}>
-      <Select
-        value={condition.is ? 'yes' : 'no'}
-        onChange={(next) => onChange({ ...condition, is: next === 'yes' })}
-        options={[
-          { value: 'yes', label: '要求是' },
-          { value: 'no', label: '要求否' },
-        ]}
-      />
-    </Field>
+    <>
+      <Field label={findFact(condition.fact)?.label ?? '是否'}>
+        <Select
+          value={condition.is ? 'yes' : 'no'}
+          onChange={(next) => onChange({ ...condition, is: next === 'yes' })}
+          options={[
+            { value: 'yes', label: '要求是' },
+            { value: 'no', label: '要求否' },
+          ]}
+        />
+      </Field>
+      <DeclaredFields node={condition} fields={[FIXABLE]} onChange={(next) => onChange(next as Condition)} />
+    </>
   );
 }
 
@@ -243,6 +178,7 @@ function TitleFields({ condition, onChange }: LeafFormProps<TitleTest>) {
           onChange={(next) => put('beyond', next ?? undefined)}
         />
       </Field>
+      <DeclaredFields node={condition} fields={[FIXABLE]} onChange={(next) => onChange(next as Condition)} />
     </>
   );
 }

@@ -1,8 +1,6 @@
 import type { FactDef } from '@zhice/matching/facts';
 import type { Condition, Measure } from '@zhice/matching/rule';
-
-/** A number that a person has still to write: no parser takes it. */
-const UNWRITTEN = null as unknown as number;
+import { UNWRITTEN } from './language/fields';
 
 /** What a condition on a fact begins as; what its author has to say is left open. */
 export function newCondition(fact: FactDef): Condition {

@@ -1,7 +1,6 @@
 import type { AmountPart, Measure } from '@zhice/matching/rule';
+import { UNWRITTEN } from './language/fields';
 
-/** A number that a person has still to write: no parser takes it. */
-export const UNWRITTEN = null as unknown as number;
 const REVENUE: Measure = { fact: 'revenue', year: -1 };
 
 export const PART_KINDS = {
@@ -11,6 +10,7 @@ export const PART_KINDS = {
   tiers: '分档定额（按条件）',
   bands: '分段比例',
   steps: '每满一定数额',
+  table: '按一项或两项指标查表',
   person: '由部门确定',
 } as const;
 export type PartKind = keyof typeof PART_KINDS;
@@ -32,6 +32,10 @@ export function newPart(kind: PartKind): AmountPart {
       };
     case 'steps':
       return { steps: { measure: REVENUE, per: UNWRITTEN, each: UNWRITTEN } };
+    case 'table':
+      return {
+        table: { rows: { key: REVENUE, bands: [{ upTo: UNWRITTEN }, {}] }, values: [[UNWRITTEN], [UNWRITTEN]] },
+      };
     case 'person':
       return { person: '' };
   }

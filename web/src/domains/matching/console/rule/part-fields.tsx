@@ -1,5 +1,4 @@
-import { measureUnit } from '@zhice/matching/judging/wording';
-import type { AmountPart, Band, Measure } from '@zhice/matching/rule';
+import type { AmountPart, Band } from '@zhice/matching/rule';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button';
 import { Checkbox } from '../../../../ui/checkbox';
@@ -9,15 +8,17 @@ import { Select } from '../../../../ui/select';
 import { TextInput } from '../../../../ui/text-input';
 import { ConditionNode } from './condition-node';
 import type { Path } from './content';
+import { MeasureForm } from './declared-fields';
 import { FactPicker } from './fact-picker';
-import { MeasureForm } from './measure-form';
+import { UNWRITTEN } from './language/fields';
 import { newCondition } from './new-condition';
-import { UNWRITTEN } from './new-part';
 import styles from './rule.module.css';
+import { TableFields } from './table-fields';
+import { unitOf } from './unit-of';
 import { useEditor } from './use-editor';
 
 /** A sum of money in 万元. */
-export const Money = ({
+const Money = ({
   label,
   value,
   onChange,
@@ -84,7 +85,7 @@ export function PartFields({ path, part }: { path: Path; part: AmountPart }): Re
       </Field>
     );
   }
-  return <p className="muted small">双向档次表原样保留，可用“金额 JSON”修改。</p>;
+  return <TableFields table={part.table} onChange={put('table')} />;
 }
 
 const Rate = ({
@@ -100,14 +101,6 @@ const Rate = ({
     <NumberInput unit="%" decimals={6} value={value ?? null} onChange={onChange} />
   </Field>
 );
-
-function unitOf(measure: Measure): string {
-  try {
-    return measureUnit(measure);
-  } catch {
-    return '';
-  }
-}
 
 type Bands = Extract<AmountPart, { bands: unknown }>['bands'];
 

@@ -231,7 +231,7 @@ function Heading({ name, onName }: { name: string; onName: (name: string) => voi
         <Field label="规则版本">
           <TextInput value={rule.version} maxLength={60} onChange={(version) => set(['rule', 'version'], version)} />
         </Field>
-        <Field label="生效日期" hint="不填为不限；将来的日期到期自动生效。">
+        <Field label="生效日期" hint="不填为不限；将来的日期到期自动生效，金额也在当天更改。">
           <DateInput value={rule.validFrom ?? ''} onChange={(day) => set(['rule', 'validFrom'], day || undefined)} />
         </Field>
         <Field label="失效日期">

@@ -87,7 +87,7 @@ function Opened({ item, words, draft }: OpenedProps) {
 /** What a draft begins as: the version of today, which it would take the place of, or a rule with nothing in it. */
 function beginning({ rules, amount }: Item, today: string): Content {
   const rule = ruleInForce(rules as Rule[], today);
-  if (rule) return { rule, amount: (amount ?? NO_AMOUNT) as Amount, replaces: rule.version };
+  if (rule) return { rule, amount: rule.amount ?? ((amount ?? NO_AMOUNT) as Amount), replaces: rule.version };
   const fresh: Rule = { version: today.slice(0, 4), source: '', condition: { all: [] } };
   return { rule: fresh, amount: (amount ?? NO_AMOUNT) as Amount, replaces: null };
 }

@@ -6,6 +6,7 @@ import { useCall } from '../../../../rpc/use-call';
 import { Disclosure } from '../../../../ui/disclosure';
 import { Notice } from '../../../../ui/notice';
 import { Select } from '../../../../ui/select';
+import { EmptyState } from '../../../../ui/states';
 import { Table } from '../../../../ui/table';
 import { Tag } from '../../../../ui/tag';
 import { useDebounced } from '../../../../ui/use-debounced';
@@ -129,18 +130,26 @@ function costText({ sure, most, endless, sampled }: NonNullable<Tried['cost']>, 
 const Groups = ({ data: { groups } }: { data: Tried }) =>
   groups.map(({ by, rows }) => (
     <Disclosure key={by} summary={`按${by}`} aside={`${rows.length} 组`} open={by === '规模'}>
-      <Table
-        caption={`按${by}的符合家数和资金`}
-        rows={rows}
-        rowKey={({ name }) => name}
-        columns={[
-          { key: 'name', label: by, cell: ({ name }) => name },
-          { key: 'fit', label: '符合', align: 'end', cell: ({ fit }) => count(fit) },
-          { key: 'gained', label: '新增', align: 'end', cell: ({ gained }) => count(gained) },
-          { key: 'lost', label: '减少', align: 'end', cell: ({ lost }) => count(lost) },
-          { key: 'most', label: '最多', align: 'end', cell: ({ most }) => (most === null ? '—' : moneyText(most)) },
-        ]}
-      />
+      {rows.length === 0 ? (
+        <EmptyState
+          compact
+          title="没有企业符合"
+          hint="也没有新增或减少的企业。放宽一个条件，或看看上面哪个条件挡住的最多。"
+        />
+      ) : (
+        <Table
+          caption={`按${by}的符合家数和资金`}
+          rows={rows}
+          rowKey={({ name }) => name}
+          columns={[
+            { key: 'name', label: by, cell: ({ name }) => name },
+            { key: 'fit', label: '符合', align: 'end', cell: ({ fit }) => count(fit) },
+            { key: 'gained', label: '新增', align: 'end', cell: ({ gained }) => count(gained) },
+            { key: 'lost', label: '减少', align: 'end', cell: ({ lost }) => count(lost) },
+            { key: 'most', label: '最多', align: 'end', cell: ({ most }) => (most === null ? '—' : moneyText(most)) },
+          ]}
+        />
+      )}
     </Disclosure>
   ));
 
@@ -163,7 +172,9 @@ function Examples({ data, list, onList }: { data: Tried; list: Listed; onList: (
           options={SANDBOX_LISTS.map((value) => ({ value, label: `举例：${SANDBOX_LISTS.labels[value]}` }))}
         />
       </div>
-      {data.examples.length === 0 && <p className="muted">没有这样的企业。</p>}
+      {data.examples.length === 0 && (
+        <EmptyState compact title="没有这样的企业" hint="可以换一类举例，或放宽一个条件。" />
+      )}
       {data.examples.map(({ id, name, verdict, amount, reasons }) => (
         <Disclosure
           key={id}

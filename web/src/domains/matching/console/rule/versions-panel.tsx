@@ -93,7 +93,7 @@ function editionsOf({ rules, amount, current, history }: Item): Edition[] {
     key: `rule ${rule.version}`,
     name: `版本 ${rule.version}${rule.version === current ? '（生效中）' : ''}`,
     rule,
-    amount: (amount ?? NO_AMOUNT) as Amount,
+    amount: rule.amount ?? ((amount ?? NO_AMOUNT) as Amount),
   }));
   const former = history.flatMap(({ version, saved_at, rules: was, amount: worth, authors, approver }) =>
     (was as Rule[]).map((rule) => ({
@@ -102,7 +102,7 @@ function editionsOf({ rules, amount, current, history }: Item): Edition[] {
         authors.length > 0 ? `（后由${authors.join('、')}修改，${approver}审核）` : '（后由导入等修改）'
       }`,
       rule,
-      amount: (worth ?? NO_AMOUNT) as Amount,
+      amount: rule.amount ?? ((worth ?? NO_AMOUNT) as Amount),
     })),
   );
   return [...own.sort((a) => (a.rule.version === current ? -1 : 1)), ...former];
