@@ -57,6 +57,18 @@ export const caseProperties = {
 /** One case whole, as its reader may know it. */
 export const CaseView = Type.Object({
   ...caseProperties,
+  /** As whom one reads it. */
+  role: oneOf(CASE_ROLES),
+  /** What the other side is called: the counterpart to the applicant, the applicant to all others; '' where that is not known. */
+  other_name: Type.String(),
+  /** Whether one lets the other side see how to be reached (to the office: the applicant does), whether they do, and once both do, theirs; null where nobody but the office is asked. */
+  contact: nullable(
+    Type.Object({
+      mine: Type.Boolean(),
+      theirs: Type.Boolean(),
+      lines: Type.Array(Type.Object({ label: Type.String(), text: Type.String() })),
+    }),
+  ),
   /** What it says, by the names of its kind's fields; files with their links. */
   form: Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true })),
   /** What it is about: of which table its kind names it, and its id. */
@@ -128,7 +140,14 @@ export const openCall = <
   });
 
 /** Who reads the cases of a kind; to act on one asks for what its opener may do. */
-type ReaderOf<Opener extends CaseOpener> = Opener extends 'member' ? 'member' : 'enterprise:case_view';
+type ReaderOf<Opener extends CaseOpener> = Opener extends 'member'
+  ? 'member'
+  : Opener extends `own:${string}`
+    ? 'own:case_view'
+    : 'enterprise:case_view';
+
+const readerOf = <Opener extends CaseOpener>(opener: Opener) =>
+  (opener === 'member' ? 'member' : `${opener.split(':')[0]}:case_view`) as ReaderOf<Opener>;
 
 /** One's own cases of a kind in a list: what every case says, and what else its kind tells. */
 export const ownCall = <
@@ -143,7 +162,7 @@ export const ownCall = <
   { what, more, about = {} as About }: { what: string; more: More; about?: About },
 ) =>
   call(path, {
-    access: (kind.opener === 'member' ? 'member' : 'enterprise:case_view') as ReaderOf<Opener>,
+    access: readerOf(kind.opener),
     kind: 'write',
     act: `办理${kind.label}`,
     writesWhen: 'action',

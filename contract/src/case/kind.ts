@@ -1,4 +1,5 @@
-import type { EnterpriseAccess } from '../call';
+import type { EnterpriseAccess, OwnAccess } from '../call';
+import type { MemberPermission } from '../enterprise/member-permissions';
 import { type Enumeration, enumeration } from '../enumeration';
 import type { FormFields } from '../fields';
 import type { Permission } from '../staff/enumerations';
@@ -12,9 +13,18 @@ export const CASE_STAGES = enumeration({
 });
 export type CaseStage = (typeof CASE_STAGES)[number];
 
-/** Who acts on a case: who opened it, who handles it, who watches over units, who was asked to help, and the terms themselves. */
+/** The same in the eyes of who was asked. */
+export const RECEIVED_STAGES = enumeration({
+  running: '由您办理',
+  todo: '等待申请人',
+  done: '已办结',
+  withdrawn: '申请人已撤回',
+});
+
+/** Who acts on a case: who opened it, who was asked – a provider, an expert, a trader –, who handles it, who watches over units, who was asked to help, and the terms themselves. */
 export const CASE_ROLES = enumeration({
   applicant: '申请人',
+  counterpart: '对方',
   office: '经办',
   coordinator: '督办',
   assistant: '协办',
@@ -27,8 +37,14 @@ export interface CaseState<State extends string = string> {
   stage: CaseStage;
   /** What comes next, to the applicant: '等待受理'. */
   next: string;
+  /** The same in the eyes of who was asked. */
+  theirs?: string;
   /** The applicant may change what the case says, and submits it into this state. */
   submits?: State;
+  /** Or into this one, where its domain says so (`Route.state`). */
+  orSubmits?: State;
+  /** What it says is for the applicant alone until its last day is over: nobody else reads it, however they ask. */
+  sealed?: true;
   /** It is the applicant's turn: terms stand still. */
   paused?: true;
 }
@@ -48,8 +64,12 @@ export interface CaseAction<State extends string = string> {
   said: string;
   /** Only those who handle the case see that it happened. */
   inside?: true;
-  /** To the other side, with {title}, {number}, {words}, {due} and {until}. */
+  /** To the applicant where somebody else acts, with {title}, {number}, {words}, {due} and {until}. */
   tells?: string;
+  /** To the counterpart where somebody else acts. */
+  tellsOther?: string;
+  /** Who takes it lets the other side see how to reach them, once both do; or takes that back. */
+  contact?: 'share' | 'withhold';
   /** Told by SMS or mail at once, whatever the person chose for the portal's news. */
   sends?: true;
   /** Page that what is told leads to, where that is not the case. */
@@ -67,8 +87,33 @@ export interface CaseAction<State extends string = string> {
   after?: { days: number; calendar?: true; reminders?: readonly [number, number]; tells?: string };
 }
 
-/** A person for themself, or somebody who may do this in an enterprise; the same acts on it for the applicant. */
-export type CaseOpener = 'member' | EnterpriseAccess;
+/**
+ * A person for themself, somebody who may do this in an enterprise, or (`own:`) in the enterprise for which they act and for
+ * themself where they have none; the same acts on it for the applicant.
+ */
+export type CaseOpener = 'member' | OwnAccess | EnterpriseAccess;
+
+/** Who is asked, as their domain knows them. */
+export const PARTY_KINDS = enumeration({
+  provider: '服务机构',
+  expert: '专家',
+  talent: '人才',
+  institution: '金融机构',
+  trader: '供需企业',
+});
+export type PartyKind = (typeof PARTY_KINDS)[number];
+
+/** Who is asked, where that is not the office: it acts for those who have no account. */
+export interface Counterpart {
+  /** '服务机构'. */
+  label: string;
+  /** To them when a case is submitted: '收到新的服务申请“{title}”'. */
+  tells: string;
+  /** What a member of the enterprise that was asked needs to act; 'member': a person is asked, or any member may. */
+  permission: MemberPermission | 'member';
+  /** Where they read more of who asks, in the portal; the id of the case follows. */
+  reads?: { label: string; path: string };
+}
 
 /** A kind of case, said once: words, form, states and who may do what; server and web take it from here. */
 export interface CaseKind<
@@ -81,12 +126,15 @@ export interface CaseKind<
   label: string;
   /** Begins its numbers: 'SQ'. */
   prefix: string;
-  /** An enterprise's cases are all its people's; a member's are one's own. */
+  /** An enterprise's cases are all its people's; a member's are one's own, and those of who has no enterprise. */
   opener: Opener;
   /** Of how many one applicant opens in a day; more are refused. */
   mostADay?: number;
   /** What a member of staff who handles it may do. */
   permission: Permission;
+  counterpart?: Counterpart;
+  /** Who is asked reads and answers by calls of the domain instead, not among what was received. */
+  askedElsewhere?: true;
   /** Page with its form, where a draft goes on; the id of the case follows. */
   path: string;
   fields: Fields;
@@ -124,6 +172,12 @@ export const CASE_PATH = '/caseDetail?id=';
 /** Page of the portal on which the applicant goes on with a case: its form while that may be changed, else the case. */
 export const linkOf = ({ path, states }: CaseKind, state: string, id: number): string =>
   `${states[state]?.submits ? path : CASE_PATH}${id}`;
+
+/** Whether a state waits for an act of somebody in a role, by which it is left. */
+export const isTurnOf = ({ actions }: Pick<CaseKind, 'actions'>, state: string, role: CaseRole): boolean =>
+  Object.values<CaseAction>(actions).some(
+    (action) => action.to !== undefined && action.to !== state && isOpenTo(action, state, [role]),
+  );
 
 /** Whether an action may be taken in a state by somebody in one of these roles. */
 export const isOpenTo = ({ from, by }: CaseAction, state: string, roles: readonly CaseRole[]): boolean =>

@@ -15,7 +15,7 @@ describe.each(CASE_KINDS.map((kind) => [kind.label, kind] as const))('%s', (_, k
   const actions = Object.entries<CaseAction>(kind.actions);
   const exits = (state: string) => [
     ...actions.flatMap(([, { from, to }]) => (from.includes(state) && to && to !== state ? [to] : [])),
-    ...[kind.states[state]?.submits].filter((to) => to !== undefined),
+    ...[kind.states[state]?.submits, kind.states[state]?.orSubmits].filter((to) => to !== undefined),
   ];
 
   it('begins as a draft, from which every state can be reached', () => {
@@ -62,10 +62,27 @@ describe.each(CASE_KINDS.map((kind) => [kind.label, kind] as const))('%s', (_, k
     expect(ends.length).toBeGreaterThan(0);
   });
 
+  it('has two sides whole or not at all: somebody acts who is asked, and contact is shared and taken back by both', () => {
+    const { counterpart, fields, askedElsewhere } = kind;
+    const by = (role: 'applicant' | 'counterpart', contact?: CaseAction['contact']) =>
+      actions.some(([, action]) => action.by.includes(role) && (!contact || action.contact === contact));
+    expect([by('counterpart'), actions.some(([, { tellsOther }]) => tellsOther), counterpart !== undefined]).toEqual([
+      counterpart !== undefined || askedElsewhere === true,
+      counterpart !== undefined && actions.some(([, { tellsOther }]) => tellsOther),
+      counterpart !== undefined,
+    ]);
+    if (!counterpart || !Object.values(fields).some(({ personal }) => personal)) return;
+    expect([
+      fields.contact_consent !== undefined || by('applicant', 'share'),
+      ...[by('applicant', 'withhold'), by('counterpart', 'share'), by('counterpart', 'withhold')],
+    ]).toEqual([true, true, true, true]);
+  });
+
   it('names in its sentences only what there is', () => {
     const sentences = [
-      ...actions.map(([, { tells = '', after }]) => tells + (after?.tells ?? '')),
-      ...states.map(([, { next }]) => next),
+      ...actions.map(([, { tells = '', tellsOther = '', after }]) => tells + tellsOther + (after?.tells ?? '')),
+      ...states.map(([, { next, theirs = '' }]) => next + theirs),
+      kind.counterpart?.tells ?? '',
     ];
     const named = sentences.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
     expect(named.filter((name) => !['title', 'number', 'words', 'due', 'until', 'unit'].includes(name ?? ''))).toEqual(

@@ -28,6 +28,38 @@ export const CONTACT_FIELDS = {
   },
 } as const satisfies FormFields;
 
+/** The applicant's tick in a form: who is asked may see the contact, once they let theirs be seen. */
+export const CONTACT_CONSENT = {
+  contact_consent: {
+    kind: 'tick',
+    label: '对方同意后，可以向对方提供我的联系方式（可随时收回）',
+    short: '同意提供联系方式',
+  },
+} as const satisfies FormFields;
+
+/** Both sides let each other see how to be reached, and take it back. */
+export const contactActions = <const State extends string>(...from: State[]) =>
+  ({
+    share_contact: {
+      label: '同意交换联系方式',
+      by: ['applicant', 'counterpart'],
+      from,
+      said: '同意交换联系方式',
+      contact: 'share',
+      tells: '“{title}”的对方同意交换联系方式。双方都同意后，可以在办件中看到。',
+      tellsOther: '“{title}”的申请人同意交换联系方式。双方都同意后，可以在办件中看到。',
+    },
+    withhold_contact: {
+      label: '收回联系方式',
+      by: ['applicant', 'counterpart'],
+      from,
+      said: '收回联系方式',
+      contact: 'withhold',
+      tells: '“{title}”的对方收回了联系方式，双方的联系方式不再显示。',
+      tellsOther: '“{title}”的申请人收回了联系方式，双方的联系方式不再显示。',
+    },
+  }) as const satisfies Readonly<Record<string, CaseAction<State>>>;
+
 /** What somebody says with an act; without `required` it may be left out. */
 export const words = (label: string, required?: string) =>
   ({ kind: 'lines', label, required, max: 3000, rows: 5 }) as const satisfies FormField;

@@ -1,33 +1,24 @@
 import { randomInt } from 'node:crypto';
-import { permissionOf } from '@zhice/contract/call';
-import { type CaseAction, type CaseKind, type CaseRole, isOpenTo, linkOf } from '@zhice/contract/case/kind';
-import { type MemberRole, rolesOf } from '@zhice/contract/enterprise/member-permissions';
+import { type CaseAction, type CaseKind, type CaseRole, isOpenTo } from '@zhice/contract/case/kind';
 import { type FormFields, type GivenFile, payloadOf, problemOf, valuesOf } from '@zhice/contract/fields';
 import { quoted } from '@zhice/matching/quoted';
 import { dayInChina } from '../../base/day';
 import { Refusal } from '../../base/refusal';
 import { addWorkingDays } from '../../base/working-day';
 import { claimUploads } from '../../files/upload.queries';
-import { insertNotices, tellReviewResult } from '../notice';
-import {
-  type Case,
-  type Changes,
-  didBefore,
-  findUnitName,
-  insertEvent,
-  insertFiles,
-  updateCase,
-  updateNumber,
-} from './case.queries';
-import type { Acting, Form, HandledKind } from './case-kind';
+import { type Case, type Changes, findUnitName, insertFiles, updateCase, updateNumber } from './case.queries';
+import { didBefore, insertEvent } from './case-event.queries';
+import type { Acting, CaseAccount, Form, HandledKind } from './case-kind';
 import { clockAction, nextTick, resumed, type Terms, termsFrom } from './clock.rules';
-import { listPeople } from './told-people.queries';
+import { contactHindrance } from './contact';
+import { counterpartOf, personOf, refuseOneself, sideOf } from './sides';
+import { type Told, tellSides } from './tell-sides';
 
 /** What is done to a case: an action of its kind, or the submission of its form. */
 interface Move {
   name: string;
   role: CaseRole;
-  action: Pick<CaseAction, 'to' | 'said' | 'inside' | 'tells' | 'sends' | 'leads' | 'answers' | 'restarts' | 'lasts'>;
+  action: Pick<CaseAction, 'to' | 'said' | 'inside' | 'answers' | 'restarts' | 'lasts'> & Told;
   /** What was said with it, by the names of its fields. */
   said: Form;
   /** The form as it stands from now on. */
@@ -51,7 +42,7 @@ export async function act(
   const action = handled.kind.actions[name];
   const role = action?.by.find((one) => roles.includes(one));
   if (!action || !role || !isOpenTo(action, given.state, roles)) throw new Refusal('state_changed');
-  const hindrance = await hindranceOf(acting, handled, given, name);
+  const hindrance = await hindranceOf(acting, handled, given, name, roles);
   if (hindrance) throw new Refusal('rule_broken', { detail: hindrance });
   const said = readSaid(action.fields ?? {}, fields, acting.today);
   await keepFiles(acting, given, action.fields ?? {}, said);
@@ -60,18 +51,22 @@ export async function act(
   await move(acting, handled, given, { name, role, action, said: { ...said, ...changed?.said }, changes });
 }
 
-/** Why an action that the state allows cannot be taken now; undefined when it can. */
+/** Why an action that the state allows cannot be taken now by somebody in these roles; undefined when it can. */
 export async function hindranceOf(
   acting: Acting,
-  { kind, hindrances }: HandledKind,
+  handled: HandledKind,
   given: Case,
   name: string,
+  roles: readonly CaseRole[],
 ): Promise<string | undefined> {
-  const { notBy } = kind.actions[name] ?? {};
+  const { kind, hindrances } = handled;
+  const action: CaseAction | undefined = kind.actions[name];
+  const { notBy } = action ?? {};
   if (notBy && acting.staff && (await didBefore(acting.db, given.id, acting.staff.id, notBy))) {
     return '这一步须由另一位同事办理：前一步由您办理';
   }
-  return hindrances?.[name as never]?.(acting, given);
+  const contact = action && (await contactHindrance(acting, handled, given, action, roles));
+  return contact ?? hindrances?.[name as never]?.(acting, given);
 }
 
 /** What an action was given, as its fields read it; refuses what they do not take. */
@@ -98,7 +93,7 @@ export async function keepFiles(
   if (files.length === 0) return;
   const ids = files.map(({ upload_id }) => upload_id);
   const owner = account
-    ? { accountId: account.id, enterpriseId: given.enterprise_id }
+    ? { accountId: account.id, enterpriseId: enterpriseOf(given, account) }
     : staff && { accountId: null, staffId: staff.id };
   if (owner) {
     const own = await claimUploads(db, ids, owner);
@@ -113,6 +108,10 @@ export async function keepFiles(
   }
   await insertFiles(db, given.id, ids);
 }
+
+/** Whose the files of somebody who acts on a case are: of the enterprise on their side of it. */
+const enterpriseOf = (given: Case, account: CaseAccount): number | null =>
+  sideOf(personOf(account), given) === 'counterpart' ? given.counterpart_enterprise_id : given.enterprise_id;
 
 /** Moves a case: its row in the version that was seen, its event, who is told, and what its kind does. */
 export async function move(
@@ -140,7 +139,7 @@ export async function move(
   });
   const after: Case = { ...given, ...next, form: form ?? given.form, version: given.version + 1 };
   if (next.unit_id !== given.unit_id) after.unit_name = await findUnitName(db, after.unit_id);
-  if (role !== 'applicant' && action.tells) await tell(acting, handled, after, action, String(words));
+  await tellSides(acting, handled, after, { role, action, words: String(words) });
   await handled.effects?.[name as never]?.(acting, after, said);
   return after;
 }
@@ -167,7 +166,7 @@ export function moved(
       ? { state_since: given.state_since, state_until: given.state_until, ticked: given.ticked }
       : {
           state_since: now,
-          state_until: lastDay(today, lasts && said[lasts]),
+          state_until: changes.state_until ?? lastDay(today, lasts && said[lasts]),
           ticked: given.ticked.filter((what) => !OF_STATE.has(what)),
         }),
     answered_at: given.answered_at ?? (answered && given.submitted_at ? now : null),
@@ -201,73 +200,20 @@ function termsAfter(kind: CaseKind, given: Case, state: string, today: string): 
   return resumed(given, dayInChina(given.state_since), today);
 }
 
-/** What an applicant is told of an act: a notice, to which only its reader is wanting. */
-export function noticeOf(
-  { kind }: Pick<HandledKind, 'kind'>,
-  given: Case,
-  { tells = '', leads, said }: Pick<CaseAction, 'tells' | 'leads' | 'said'>,
-  words: string,
-  mark: string,
-) {
-  const body = fill(tells, given, words);
-  const path = leads ?? linkOf(kind, given.state, given.id);
-  return { enterpriseId: null, kind: 'case' as const, title: `${kind.label}${said}`, body, path, mark };
-}
-
-/** Who of an enterprise hears of its cases: whose role may open one; of a member's own case there are none. */
-export function toldRoles({ kind }: Pick<HandledKind, 'kind'>): readonly MemberRole[] {
-  const permission = permissionOf({ access: kind.opener });
-  return permission ? rolesOf(permission) : [];
-}
-
-/** Tells the applicant: in the notice centre, and at once by SMS or mail where the act says so. */
-async function tell(
-  { db, now }: Acting,
-  handled: HandledKind,
-  given: Case,
-  action: Pick<CaseAction, 'tells' | 'sends' | 'leads' | 'said'>,
-  words: string,
-): Promise<void> {
-  const people = await listPeople(db, given, toldRoles(handled));
-  const notice = noticeOf(handled, given, action, words, markOf(given));
-  if (action.sends) {
-    const { body: text, path, mark } = notice;
-    const subject = handled.kind.label;
-    await tellReviewResult(db, people, { kind: 'case', subject, state: action.said, text, path, mark }, now);
-    return;
-  }
-  await insertNotices(
-    db,
-    people.map(({ id }) => ({ ...notice, accountId: id })),
-    now,
-  );
-}
-
-/** Names what is told of a case as it stands. */
-export const markOf = ({ id, version }: Case): string => `case ${id} ${version}`;
-
-/** A sentence with what it names of a case filled in. */
-const fill = (sentence: string, { title, number, due_on, state_until, unit_name }: Case, words: string): string =>
-  sentence
-    .replaceAll('{title}', title)
-    .replaceAll('{number}', number ?? '')
-    .replaceAll('{due}', due_on ?? '')
-    .replaceAll('{until}', state_until ?? '')
-    .replaceAll('{unit}', unit_name || '平台')
-    .replaceAll('{words}', words);
-
 /** Submits the form of a case: it gets its number, its unit and its terms the first time. */
 export async function submit(acting: Acting, handled: HandledKind, given: Case, to: string): Promise<Case> {
   const { kind, route } = handled;
   const first = given.submitted_at === null;
   const way = first ? await route?.(acting, given) : undefined;
   const terms = way?.terms ?? kind.terms;
+  const asked = way?.counterpart;
+  if (asked) await refuseOneself(acting.db, given, asked, kind.counterpart?.label ?? '对方');
   if (first) await giveNumber(acting, handled, given);
   return move(acting, handled, given, {
     name: 'submit',
     role: 'applicant',
-    action: { to, said: first ? '提交' : '补正后提交' },
-    said: {},
+    action: { to: way?.state ?? to, said: first ? '提交' : '补正后提交', tellsOther: kind.counterpart?.tells },
+    said: kind.fields.contact_consent ? { contact_consent: given.form.contact_consent === true } : {},
     form: given.form,
     changes: {
       title: given.title,
@@ -275,6 +221,8 @@ export async function submit(acting: Acting, handled: HandledKind, given: Case, 
         submitted_at: acting.now,
         unit_id: way?.unitId ?? null,
         area_code: way?.areaCode ?? null,
+        ...(asked && counterpartOf(asked)),
+        ...(way?.until && { state_until: way.until }),
         ...(terms && termsFrom(acting.today, terms)),
       }),
     },

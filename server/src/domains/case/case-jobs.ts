@@ -2,6 +2,7 @@ import { dayInChina } from '../../base/day';
 import type { Job } from '../../db/jobs';
 import type { Acting } from './case-kind';
 import { runClock } from './clock-job';
+import { countConduct } from './conduct';
 import { compactTally } from './desk.queries';
 import { recountTerms } from './recount-terms';
 
@@ -25,6 +26,13 @@ export const caseJobs = (services: Acting['services'], clock: () => Date): Job[]
     pattern: '45 */10 * * * *',
     holdSeconds: 600,
     run: (sql) => recountTerms(sql, services, clock()),
+  },
+  {
+    name: 'conduct',
+    title: '汇总被申请方的答复情况',
+    pattern: '10 25 * * * *',
+    holdSeconds: 600,
+    run: (sql) => countConduct(sql, services, clock()),
   },
   {
     name: 'case counts',

@@ -1,4 +1,4 @@
-import type { CaseKind } from '@zhice/contract/case/kind';
+import type { CaseKind, PartyKind } from '@zhice/contract/case/kind';
 import type { Account } from '../../auth/session.queries';
 import type { Day } from '../../base/day';
 import { found } from '../../base/refusal';
@@ -31,11 +31,22 @@ export interface Acting {
   requestId: string;
 }
 
+/** Who is asked: their account, or the enterprise whose people they are (neither: the office acts for them), and the party that they are. */
+export interface AskedParty {
+  accountId: number | null;
+  enterpriseId: number | null;
+  party: { kind: PartyKind; id: number };
+}
+
 /** Who handles a case, and within how many working days where that is not as its kind says. */
 export interface Route {
   unitId: number | null;
   areaCode?: string | null;
   terms?: CaseKind['terms'];
+  counterpart?: AskedParty;
+  /** Into which state it is submitted, where that is the other one of its kind; and the last day of that. */
+  state?: string;
+  until?: Day;
 }
 
 /** What the domain of a kind adds to its declaration; all that it does runs in the transaction of the act. */
@@ -56,6 +67,10 @@ export interface HandledKind<Kind extends CaseKind = CaseKind> {
   /** What is kept beside what was given: in words what the ids of its form stand for. */
   completes?: (acting: Acting, form: Form) => Promise<Form>;
   route?: (acting: Acting, given: Case) => Promise<Route>;
+  /** How who was asked is reached, in lines: read only once both sides agreed. */
+  contactOf?: (acting: Acting, given: Case) => Promise<{ label: string; text: string }[]>;
+  /** Whether the applicant has taken back that who was asked may read what they gave: form, words, files and name. */
+  withheld?: (given: Case) => boolean;
   /** Why an action cannot be taken now though the state allows it, in Chinese; 'submit' too. */
   hindrances?: Partial<
     Record<(keyof Kind['actions'] & string) | 'submit', (acting: Acting, given: Case) => Promise<string | undefined>>

@@ -1,6 +1,14 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { DESK_ACTS, isDeskAct } from '@zhice/contract/case/desk-act-kinds';
-import { type CaseAction, type CaseRole, isOpenTo, linkOf } from '@zhice/contract/case/kind';
+import {
+  CASE_PATH,
+  type CaseAction,
+  type CaseKind,
+  type CaseRole,
+  type CaseStage,
+  isOpenTo,
+  linkOf,
+} from '@zhice/contract/case/kind';
 import { marksIn } from '@zhice/contract/case/shared';
 import { type FormField, type FormFields, type GivenFile, nameOf, valuesOf } from '@zhice/contract/fields';
 import { maskName, maskPhone } from '@zhice/contract/formats';
@@ -8,9 +16,13 @@ import { momentInChina } from '../../base/day';
 import { mapOf } from '../../db/read-rows';
 import type { FileStore } from '../../files/file-store';
 import { hindranceOf } from './act';
-import { type Case, type EventRow, listEvents } from './case.queries';
+import type { Case } from './case.queries';
+import { type EventRow, listEvents } from './case-event.queries';
 import { type Acting, type Form, type HandledKind, kindOf } from './case-kind';
+import { agreedIn, contactLines } from './contact';
 import { type LinkRow, listLinks } from './merging';
+import { namesOfOthers, type OtherName, shownName } from './other-names';
+import { personOf, type Side, sideOf } from './sides';
 
 type View = CallOutput<'/api/portal/case'>;
 type Row = CallOutput<'/api/portal/case_list'>['list'][number];
@@ -24,14 +36,23 @@ export interface Reading extends Acting {
   clear: boolean;
 }
 
-/** What every case says in a list. */
-export function caseRow({ services }: Pick<Acting, 'services'>, given: Case): Row {
+/** What comes next in the eyes of who was asked, where the state does not say. */
+const THEIRS: Readonly<Record<CaseStage, string>> = {
+  running: '请办理',
+  todo: '等待申请人',
+  done: '已结束',
+  withdrawn: '申请人已撤回',
+};
+
+/** What every case says in a list, to its applicant or to who was asked. */
+export function caseRow({ services }: Pick<Acting, 'services'>, given: Case, side: Side = 'applicant'): Row {
   const { kind } = kindOf(services, given.kind);
   const state = kind.states[given.state];
+  const asked = side === 'counterpart';
   return {
     ...{ id: given.id, kind: kind.name, kind_name: kind.label, number: given.number ?? '', title: given.title },
     ...{ state: given.state, state_name: state?.label ?? given.state, stage: given.stage },
-    next_step: (state?.next ?? '')
+    next_step: ((asked ? (state?.theirs ?? THEIRS[given.stage]) : state?.next) ?? '')
       .replaceAll('{unit}', given.unit_name || '平台')
       .replaceAll('{due}', given.due_on ?? '')
       .replaceAll('{until}', given.state_until ?? ''),
@@ -40,7 +61,11 @@ export function caseRow({ services }: Pick<Acting, 'services'>, given: Case): Ro
     at: momentInChina(given.changed_at),
     ...{ answer_due_on: given.answer_due_on, due_on: given.due_on, paused: state?.paused ?? false },
     closed_at: given.closed_at && momentInChina(given.closed_at),
-    ...{ rating: given.rating, version: given.version, link: linkOf(kind, given.state, given.id) },
+    ...{
+      rating: given.rating,
+      version: given.version,
+      link: asked ? `${CASE_PATH}${given.id}` : linkOf(kind, given.state, given.id),
+    },
   };
 }
 
@@ -49,40 +74,94 @@ export async function caseViews(reading: Reading, cases: readonly Case[]): Promi
   const { db, services } = reading;
   const ids = cases.map(({ id }) => id);
   // none of them waits for another: a case is shown as soon as the slowest of them is read
-  const [events, links, names, actions] = await Promise.all([
+  const [events, links, names, actions, others] = await Promise.all([
     listEvents(db, ids),
     listLinks(db, ids),
     mapOf<number, string>(db`
       select u.id, u.name from case_file f join upload u on u.id = f.upload_id where f.case_id = any(${ids}::bigint[])`),
     Promise.all(cases.map((given) => openActions(reading, kindOf(services, given.kind), given))),
+    namesOfOthers(db, cases, asked(reading) ? 'applicant' : 'counterpart'),
   ]);
-  return cases.map((given, at) => {
+  const views = cases.map(async (given, at): Promise<View> => {
     const handled = kindOf(services, given.kind);
+    const own = events.filter(({ case_id }) => case_id === given.id);
+    const contact = await contactView(reading, handled, given, own);
+    const clear = asked(reading) ? contact?.both === true : reading.clear;
     const withLinks = (files: readonly GivenFile[]) =>
       files.map((file) => ({
         ...file,
         name: names.get(file.upload_id) ?? file.name,
         url: services.files.link(file.upload_id, reading.now),
       }));
+    const withheld = isWithheld(reading, handled, given);
+    const shown = { clear, both: contact?.both !== false, withheld, withLinks };
     return {
-      ...caseRow(reading, given),
-      form: shownForm(handled.kind.fields, given.form, reading.clear, withLinks),
+      ...caseRow(reading, given, asked(reading) ? 'counterpart' : 'applicant'),
+      role: reading.roles[0] ?? 'office',
+      other_name: nameShown(others.get(given.id), shown),
+      contact: contact && { mine: contact.mine, theirs: contact.theirs, lines: contact.lines },
+      form: shownForm(handled.kind.fields, given.form, shown, asked(reading)),
       subject: given.subject_id === null ? null : { kind: given.subject_kind, id: given.subject_id },
       marks: handled.kind.states[given.state]?.submits
-        ? marksIn(events.findLast(({ case_id, role }) => case_id === given.id && role !== 'applicant')?.details ?? {})
+        ? marksIn(own.findLast(({ role }) => role !== 'applicant')?.details ?? {})
         : {},
       links: links
         .filter((link) => link.of_id === given.id && mayKnow(reading, link))
         .map((link) => linkView(reading, link)),
-      history: events
-        .filter(({ case_id, inside }) => case_id === given.id && (!inside || isOffice(reading)))
-        .map((event) => eventView(reading, handled, event, withLinks)),
+      history: own
+        .filter(({ inside }) => !inside || isOffice(reading))
+        .map((event) => eventView(reading, handled, event, shown)),
       actions: actions[at] ?? [],
     };
   });
+  return Promise.all(views);
 }
 
-const isOffice = ({ roles }: Reading): boolean =>
+/** What the other side is called to this reader. */
+const nameShown = (other: OtherName | undefined, { clear, withheld }: Shown): string => {
+  if (withheld || !other) return '';
+  return clear ? other.name : shownName(other);
+};
+
+/** How a case is shown: what is of a person as it is, both sides agreed to know how the other is reached, files with links. */
+interface Shown {
+  clear: boolean;
+  both: boolean;
+  /** What the applicant gave is not shown. */
+  withheld: boolean;
+  withLinks: (files: readonly GivenFile[]) => EventView['files'];
+}
+
+/** Whether one reads as who was asked: the office that acts for them reads as the office. */
+const asked = (reading: Pick<Reading, 'roles'>): boolean => reading.roles.includes('counterpart') && !isOffice(reading);
+
+/**
+ * Whether what the applicant gave is kept from this reader: they took it back from who was asked, or it is sealed for everybody
+ * else until its last day is over.
+ */
+export function isWithheld(
+  reading: Pick<Reading, 'roles' | 'today'>,
+  { kind, withheld }: HandledKind,
+  given: Pick<Case, 'state' | 'state_until' | 'form'>,
+): boolean {
+  const { roles, today } = reading;
+  const { state, state_until: until } = given;
+  const sealed =
+    kind.states[state]?.sealed === true && !roles.includes('applicant') && (until === null || today <= until);
+  return sealed || (asked(reading) && withheld?.(given as Case) === true);
+}
+
+/** Who lets the other see how to be reached, as this reader calls them, and what follows. */
+async function contactView(reading: Reading, handled: HandledKind, given: Case, events: readonly EventRow[]) {
+  if (!handled.kind.counterpart) return null;
+  const { applicant, counterpart } = agreedIn(handled.kind, given, events);
+  const open = applicant && !isWithheld(reading, handled, given);
+  const [mine, theirs] = asked(reading) ? [counterpart, open] : [applicant, counterpart];
+  const both = mine && theirs;
+  return { mine, theirs, both, lines: both ? await contactLines(reading, handled, given, reading.roles[0]) : [] };
+}
+
+const isOffice = ({ roles }: Pick<Reading, 'roles'>): boolean =>
   roles.some((role) => role === 'office' || role === 'coordinator' || role === 'assistant');
 
 const LINKS = { merged: ['并入', '并入本件'], follows: ['由此转来', '转为'] } as const;
@@ -96,29 +175,32 @@ const linkView = (
   state_name: kindOf(services, kind).kind.states[state]?.label ?? state,
 });
 
-/** Whether who reads a case sees the one that it hangs on too: the office, and whose it is. */
-const mayKnow = (reading: Reading, { account_id, enterprise_id }: LinkRow): boolean =>
-  isOffice(reading) ||
-  (enterprise_id === null
-    ? account_id === reading.account?.id
-    : enterprise_id === (reading.account?.ownEnterpriseId ?? undefined));
+/** Whether who reads a case sees the one that it hangs on too: the office, and who stands on a side of it. */
+const mayKnow = (reading: Reading, link: LinkRow): boolean =>
+  isOffice(reading) || (reading.account !== undefined && sideOf(personOf(reading.account), link) !== undefined);
 
-/** What a form says: files with their links, and what is of a person masked. */
+/** What a form says: files with their links, and what is of a person masked; `hides`: their files too. */
 function shownForm(
   fields: FormFields,
   form: Form,
-  clear: boolean,
-  withLinks: (files: readonly GivenFile[]) => object[],
+  { clear, withheld, withLinks }: Shown,
+  hides: boolean,
 ): Record<string, unknown> {
+  if (withheld) return nothingOf(fields);
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const said = form[name];
-      if (field.kind === 'files') return [[name, withLinks((said ?? []) as GivenFile[])]];
-      const shown = [name, clear || !field.personal ? (said ?? null) : masked(field, said)];
+      const secret = field.personal === true && !clear;
+      if (field.kind === 'files') return [[name, withLinks(secret && hides ? [] : ((said ?? []) as GivenFile[]))]];
+      const shown = [name, (secret ? masked(field, said) : said) ?? null];
       return field.shows ? [shown, [field.shows, form[field.shows] ?? null]] : [shown];
     }),
   );
 }
+
+/** A form of which nothing is told. */
+const nothingOf = (fields: FormFields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, kind === 'files' ? [] : null]));
 
 const masked = ({ input }: FormField, said: unknown): unknown =>
   typeof said !== 'string' ? said : input?.type === 'tel' ? maskPhone(said) : maskName(said);
@@ -127,11 +209,14 @@ function eventView(
   reading: Reading,
   { kind }: HandledKind,
   event: EventRow,
-  withLinks: (files: readonly GivenFile[]) => EventView['files'],
+  { both, withheld, withLinks }: Shown,
 ): EventView {
+  const silent = withheld && event.role === 'applicant';
   const action: CaseAction | undefined = kind.actions[event.action];
-  const asks: FormFields = action?.fields ?? (isDeskAct(event.action) ? DESK_ACTS[event.action].fields : {});
-  const { files = [], ...details } = event.details;
+  const asks = fieldsOf(kind, event);
+  // what one side says of itself is the other's to know once both agreed
+  const secret = !both && event.role !== (reading.roles[0] ?? 'office') && !isOffice(reading);
+  const { files = [], ...details } = silent ? {} : event.details;
   const isHidden = (field?: FormField) => field?.inside && !isOffice(reading);
   const texts = Object.entries(valuesOf(asks, details));
   return {
@@ -140,17 +225,34 @@ function eventView(
     said: action?.said ?? SAID[event.action] ?? event.action,
     state_name: kind.states[event.state]?.label ?? event.state,
     role: event.role,
-    by: isOffice(reading) && event.staff_name ? `${event.unit_name} ${event.staff_name}`.trim() : event.unit_name,
-    words: isHidden(asks.words) ? '' : event.words,
+    by: byOf(reading, kind, event),
+    words: silent || isHidden(asks.words) ? '' : event.words,
     files: withLinks(files),
     details: texts.flatMap(([name, text]) => {
       const field = asks[name];
       if (!field || name === 'words' || field.kind === 'files' || isHidden(field)) return [];
-      const shown = field.shows ? String(details[field.shows] ?? '') : textOf(field, text);
+      const told = secret && field.personal ? String(masked(field, text)) : text;
+      const shown = field.shows ? String(details[field.shows] ?? '') : textOf(field, told);
       return shown === '' ? [] : [{ label: nameOf(name, field), text: shown }];
     }),
     inside: event.inside,
   };
+}
+
+/** What an act asks; of a submission that the applicant lets themself be reached is told too. */
+const fieldsOf = ({ actions, fields }: CaseKind, { action, details }: EventRow): FormFields => {
+  if (action === 'submit') return details.contact_consent === true ? pick(fields, 'contact_consent') : {};
+  return actions[action]?.fields ?? (isDeskAct(action) ? DESK_ACTS[action].fields : {});
+};
+
+const pick = (fields: FormFields, name: string): FormFields => (fields[name] ? { [name]: fields[name] } : {});
+
+/** Who did something: a person of the office to the office alone; on a case with two sides, which of them. */
+function byOf(reading: Reading, { counterpart }: CaseKind, { role, unit_name, staff_name }: EventRow): string {
+  const unit = isOffice(reading) && staff_name ? `${unit_name} ${staff_name}`.trim() : unit_name;
+  if (!counterpart) return unit;
+  if (role === 'counterpart') return unit ? `${unit}（代${counterpart.label}）` : counterpart.label;
+  return unit || (role === 'applicant' && reading.roles[0] !== 'applicant' ? '申请人' : '');
 }
 
 const textOf = ({ of }: FormField, said: string | boolean): string =>
@@ -177,7 +279,9 @@ async function openActions(reading: Reading, handled: HandledKind, given: Case):
   const acts = Object.entries(kind.actions).filter(([, action]) => isOpenTo(action, given.state, reading.roles));
   const open = [...submits, ...acts.map(([name]) => name)];
   const free = await Promise.all(
-    open.map(async (name) => ((await hindranceOf(reading, handled, given, name)) === undefined ? [name] : [])),
+    open.map(async (name) =>
+      (await hindranceOf(reading, handled, given, name, reading.roles)) === undefined ? [name] : [],
+    ),
   );
   return free.flat();
 }

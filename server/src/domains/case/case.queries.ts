@@ -1,5 +1,4 @@
-import type { CaseRole, CaseStage } from '@zhice/contract/case/kind';
-import type { GivenFile } from '@zhice/contract/fields';
+import type { CaseStage, PartyKind } from '@zhice/contract/case/kind';
 import type { Day } from '../../base/day';
 import { countOf, firstRow, hasRows, onlyValue } from '../../db/read-rows';
 import type { Fragment } from '../../db/records';
@@ -20,6 +19,11 @@ export interface Case extends Terms {
   /** null where an enterprise's case came from elsewhere. */
   account_id: number | null;
   enterprise_id: number | null;
+  /** Who was asked: a person or an enterprise that has an account here, and the party that its domain knows them as. */
+  counterpart_account_id: number | null;
+  counterpart_enterprise_id: number | null;
+  party_kind: PartyKind | null;
+  party_id: number | null;
   subject_kind: string;
   subject_id: number | null;
   title: string;
@@ -42,7 +46,8 @@ export interface Case extends Terms {
 }
 
 /** What is read of a case `c` and its unit `u`. */
-export const CASE_COLUMNS = `c.id, c.kind, c.number, c.state, c.stage, c.account_id, c.enterprise_id, c.subject_kind, c.subject_id, c.title, c.form,
+export const CASE_COLUMNS = `c.id, c.kind, c.number, c.state, c.stage, c.account_id, c.enterprise_id, c.counterpart_account_id, c.counterpart_enterprise_id, c.party_kind, c.party_id,
+  c.subject_kind, c.subject_id, c.title, c.form,
   c.unit_id, coalesce(u.name, '') as unit_name, c.handler_id, c.area_code, c.public, c.changed_at, c.submitted_at,
   c.state_since, c.state_until, c.answered_at, c.closed_at, c.answer_days, c.whole_days, c.term_from, c.answer_due_on, c.due_on, c.paused_days, c.ticked, c.rating, c.version`;
 
@@ -57,6 +62,10 @@ export interface Applicant {
 /** Cases `c` that an applicant sees. */
 const ownedBy = (db: Db, { accountId, enterpriseId }: Applicant): Fragment => db`
   (c.enterprise_id = ${enterpriseId} or c.account_id = ${accountId} and c.enterprise_id is null)`;
+
+/** Cases `c` in which somebody was asked; a draft is its applicant's alone. */
+export const receivedBy = (db: Db, { accountId, enterpriseId }: Applicant): Fragment => db`
+  (c.submitted_at is not null and (c.counterpart_enterprise_id = ${enterpriseId} or c.counterpart_account_id = ${accountId}))`;
 
 /** A case by its id, locked until the transaction ends. */
 export const findCaseLocked = (db: Db, id: number) =>
@@ -133,6 +142,10 @@ export type Changes = Partial<
     | 'closed_at'
     | 'ticked'
     | 'rating'
+    | 'counterpart_account_id'
+    | 'counterpart_enterprise_id'
+    | 'party_kind'
+    | 'party_id'
     | keyof Terms
   > & { tick_on: Day | null }
 >;
@@ -150,24 +163,6 @@ export const updateNumber = (db: Db, id: number, number: string) =>
     update cases set number = ${number}
     where id = ${id} and not exists (select from cases other where other.number = ${number}) returning id`);
 
-export interface NewEvent {
-  case_id: number;
-  at: Date;
-  action: string;
-  state: string;
-  role: CaseRole;
-  account_id: number | null;
-  staff_id: number | null;
-  unit_id: number | null;
-  words: string;
-  details: Form;
-  inside: boolean;
-}
-
-export async function insertEvent(db: Db, { details, ...event }: NewEvent): Promise<void> {
-  await db`insert into case_event ${db({ ...event, details: db.json(details as never) } as never)}`;
-}
-
 /** Of a draft: it holds no other uploads than these. */
 export const deleteOtherFiles = (db: Db, caseId: number, uploadIds: readonly number[]) =>
   db`delete from case_file where case_id = ${caseId} and upload_id <> all(${[...uploadIds]}::bigint[])`;
@@ -179,38 +174,9 @@ export async function insertFiles(db: Db, caseId: number, uploadIds: readonly nu
     select ${caseId}, id from unnest(${[...uploadIds]}::bigint[]) as id on conflict do nothing`;
 }
 
-export interface EventRow {
-  case_id: number;
-  at: Date;
-  action: string;
-  state: string;
-  role: CaseRole;
-  words: string;
-  details: Form & { files?: GivenFile[] };
-  inside: boolean;
-  account_id: number | null;
-  staff_id: number | null;
-  unit_name: string;
-  staff_name: string;
-}
-
-/** What happened to these cases, the first first. */
-export const listEvents = (db: Db, caseIds: readonly number[]) =>
-  db<EventRow[]>`
-    select e.case_id, e.at, e.action, e.state, e.role, e.words, e.details, e.inside, e.account_id, e.staff_id,
-      coalesce(u.name, '') as unit_name, coalesce(s.name, '') as staff_name
-    from case_event e left join unit u on u.id = e.unit_id left join staff s on s.id = e.staff_id
-    where e.case_id = any(${[...caseIds]}::bigint[]) order by e.case_id, e.id`;
-
 /** What a unit is called; '' for none. */
 export const findUnitName = async (db: Db, id: number | null): Promise<string> =>
   (id !== null && (await onlyValue<string>(db`select name from unit where id = ${id}`))) || '';
-
-/** Who of the office did one of these to a case. */
-export const didBefore = (db: Db, caseId: number, staffId: number, actions: readonly string[]) =>
-  hasRows(db`
-    select from case_event
-    where case_id = ${caseId} and staff_id = ${staffId} and action = any(${[...actions]}::text[]) limit 1`);
 
 export interface CaseFilter {
   id?: number;
@@ -221,6 +187,10 @@ export interface CaseFilter {
   stages?: readonly CaseStage[];
   state?: string;
   keyword?: string;
+  /** Those in which one was asked, instead of one's own. */
+  received?: true;
+  /** What its form says. */
+  says?: Form;
 }
 
 /** The number of a case, written whole: 'SQ-20261120-031415'. */
@@ -251,7 +221,7 @@ export function searchedCases(db: Db, kinds: readonly HandledKind[], keyword: st
 
 /** A condition for each part of a filter that is given. */
 function conditionOf(db: Db, kinds: readonly HandledKind[], filter: CaseFilter): Fragment {
-  const { id, kind, kinds: some, subjectId, stage, stages, state, keyword } = filter;
+  const { id, kind, kinds: some, subjectId, stage, stages, state, keyword, says } = filter;
   return db`${searchedCases(db, kinds, keyword).found}
     ${id === undefined ? db`` : db`and c.id = ${id}`}
     ${kind === undefined ? db`` : db`and c.kind = ${kind}`}
@@ -259,10 +229,11 @@ function conditionOf(db: Db, kinds: readonly HandledKind[], filter: CaseFilter):
     ${subjectId === undefined ? db`` : db`and c.subject_id = ${subjectId}`}
     ${stage === undefined ? db`` : db`and c.stage = ${stage}`}
     ${stages === undefined ? db`` : db`and c.stage = any(${[...stages]}::text[])`}
-    ${state === undefined ? db`` : db`and c.state = ${state}`}`;
+    ${state === undefined ? db`` : db`and c.state = ${state}`}
+    ${says === undefined ? db`` : db`and c.form @> ${db.json(says as never)}::jsonb`}`;
 }
 
-/** An applicant's cases, the last changed first, or as `order` says. */
+/** An applicant's cases, or those in which they were asked, the last changed first, or as `order` says. */
 export async function pageOwnCases(
   db: Db,
   applicant: Applicant,
@@ -272,7 +243,7 @@ export async function pageOwnCases(
   order?: Fragment,
 ) {
   const { answer, offset, limit } = pageOf(asked);
-  const where = db`${ownedBy(db, applicant)} and ${conditionOf(db, kinds, filter)}`;
+  const where = db`${(filter.received ? receivedBy : ownedBy)(db, applicant)} and ${conditionOf(db, kinds, filter)}`;
   const [counted] = await db<{ total: number }[]>`select count(*) as total from cases c where ${where}`;
   const list = await db<Case[]>`
     ${read(db)} where ${where}
@@ -281,8 +252,14 @@ export async function pageOwnCases(
   return { ...answer, total: counted?.total ?? 0, list };
 }
 
-/** How many an applicant has of each kind and stage, among those that words find. */
-export const countOwnCases = (db: Db, applicant: Applicant, kinds: readonly HandledKind[], keyword?: string) =>
+/** How many of them there are of each kind and stage, among those that words find. */
+export const countOwnCases = (
+  db: Db,
+  applicant: Applicant,
+  kinds: readonly HandledKind[],
+  { keyword, received }: Pick<CaseFilter, 'keyword' | 'received'>,
+) =>
   db<{ kind: string; stage: CaseStage; count: number }[]>`
     select c.kind, c.stage, count(*) as count from cases c
-    where ${ownedBy(db, applicant)} and ${searchedCases(db, kinds, keyword).found} group by c.kind, c.stage`;
+    where ${(received ? receivedBy : ownedBy)(db, applicant)} and ${searchedCases(db, kinds, keyword).found}
+    group by c.kind, c.stage`;

@@ -2,10 +2,12 @@ import { dayInChina } from '../../base/day';
 import type { Db } from '../../db/sql';
 import { writeRows } from '../../db/write-rows';
 import { insertNotices } from '../notice';
-import { markOf, moved, noticeOf, toldRoles } from './act';
+import { moved } from './act';
 import type { Case } from './case.queries';
 import type { HandledKind } from './case-kind';
 import { clockAction } from './clock.rules';
+import { peopleOf, type Side } from './sides';
+import { markOf, noticeOf, type Told } from './tell-sides';
 import { listToldAccounts } from './told-people.queries';
 
 /** A case with its kind. */
@@ -46,39 +48,44 @@ export async function actTogether(db: Db, cases: readonly Handled[], now: Date):
   }));
   const columns = 'case_id bigint, action text, state text, inside boolean';
   await writeRows(db, events, { table: 'case_event', columns, values: { at: now, role: 'clock' } });
-  const told = acts.filter(({ action }) => action.tells);
-  await tellTogether(
-    db,
-    told.map(({ handled, action, after }) => ({
-      ...{ given: after, handled },
-      notice: noticeOf(handled, after, action, '', markOf(after)),
-    })),
-    now,
-  );
+  for (const side of ['applicant', 'counterpart'] as const) {
+    const told = acts.filter(({ action }) => (side === 'applicant' ? action.tells : action.tellsOther));
+    await tellTogether(
+      db,
+      told.map(({ handled, action, after }) => ({ given: after, handled, action, mark: markOf(after) })),
+      side,
+      now,
+    );
+  }
 }
 
 /** Reminds the applicants of cases that the clock will act. */
 export async function remindTogether(db: Db, cases: readonly (Handled & { what: string })[], now: Date): Promise<void> {
   const told = cases.map(({ given, handled, what }) => {
     const [, after] = clockAction(handled.kind, given.state) ?? [];
-    const action = { tells: after?.tells, said: '提醒' };
-    return { given, handled, notice: noticeOf(handled, given, action, '', `${markOf(given)} ${what}`) };
+    return { given, handled, action: { tells: after?.tells, said: '提醒' }, mark: `${markOf(given)} ${what}` };
   });
-  await tellTogether(db, told, now);
+  await tellTogether(db, told, 'applicant', now);
 }
 
-interface Told extends Handled {
-  notice: ReturnType<typeof noticeOf>;
+/** A case with what is told of it, and how that is marked. */
+interface ToldCase extends Handled {
+  action: Told;
+  mark: string;
 }
 
-async function tellTogether(db: Db, told: readonly Told[], now: Date): Promise<void> {
+/** Tells one side of each of several cases, by one statement. */
+export async function tellTogether(db: Db, told: readonly ToldCase[], side: Side, now: Date): Promise<void> {
   if (told.length === 0) return;
-  const notices = new Map(told.map(({ given, notice }) => [given.id, notice]));
+  const notices = new Map(
+    told.map(({ given, handled, action, mark }) => [
+      given.id,
+      noticeOf(handled, given, action, { words: '', mark, side }),
+    ]),
+  );
   const people = await listToldAccounts(
     db,
-    told.map(({ given: { id, account_id, enterprise_id }, handled }) => ({
-      ...{ id, account_id, enterprise_id, roles: toldRoles(handled) },
-    })),
+    told.map(({ given, handled }) => peopleOf(given, handled, side)),
   );
   await insertNotices(
     db,

@@ -8,13 +8,14 @@ import { CASE_COLUMNS, type Case } from './case.queries';
 import { type Acting, type HandledKind, kindOf } from './case-kind';
 import { type Clocked, nextTick, type Tick } from './clock.rules';
 import { actTogether, isPlain, remindTogether } from './clock-acts';
+import { warn } from './clock-warn';
 
 /** Cases of one transaction: what a process that dies leaves is done by the next. */
 const CHUNK = 1000;
 
 /**
- * Does what terms and states ask for today: warns who handles a case at half and four fifths of its term and when it is
- * over, reminds its applicant, and acts where a kind lets the clock act. One thing for each case and day, so that nobody is
+ * Does what terms and states ask for today: warns who handles a case, or was asked, at half and four fifths of its term and when
+ * it is over, reminds its applicant, and acts where a kind lets the clock act. One thing for each case and day, so that nobody is
  * reminded twice at once after a standstill. Answers with how many cases it had to do.
  */
 export async function runClock(
@@ -48,7 +49,7 @@ interface Part {
 type DueCase = Case & { tick_on: Day };
 
 /** A case with what the clock has to do with it today. */
-interface Due {
+export interface Due {
   given: Case;
   handled: HandledKind;
   clocked: Clocked;
@@ -119,44 +120,6 @@ const clockedOf = ({ state, state_since, state_until, ticked, ...given }: Case):
   ...{ answer_days: given.answer_days, whole_days: given.whole_days, paused_days: given.paused_days },
   ...{ term_from: given.term_from, answer_due_on: given.answer_due_on, due_on: given.due_on },
 });
-
-const WARNINGS: ReadonlyMap<string, string> = new Map([
-  ['half', '办理期限已过半'],
-  ['most', '办理期限已过五分之四'],
-  ['answer_overdue', '首次答复已超期'],
-  ['overdue', '已超过办理期限'],
-]);
-
-/** Tells who handles a case, or all of its unit while nobody does; that a term is over, the unit's head too. */
-async function warn(db: Db, due: readonly Due[], now: Date): Promise<void> {
-  const rows = due.flatMap(({ given, handled, tick }) => {
-    const words = tick && WARNINGS.get(tick.what);
-    if (!words) return [];
-    return {
-      ...{ case_id: given.id, unit_id: given.unit_id, handler_id: given.handler_id },
-      permission: handled.kind.permission,
-      over: tick.what.endsWith('overdue'),
-      title: `${words}：${given.title}`,
-      mark: `case ${given.id} ${tick.what} ${given.due_on ?? ''}`,
-    };
-  });
-  if (rows.length === 0) return;
-  await db`
-    insert into staff_notice (staff_id, case_id, title, mark, at)
-    select distinct s.id, r.case_id, r.title, r.mark, ${now}::timestamptz
-    from jsonb_to_recordset(${db.json(rows)}::jsonb) as r(case_id bigint, unit_id bigint, handler_id bigint,
-        permission text, over boolean, title text, mark text)
-      cross join lateral (
-        select id from staff where id = r.handler_id
-        union all
-        select head_id from unit where id = r.unit_id and r.over
-        union all
-        select o.id from staff o where r.handler_id is null and o.unit_id = r.unit_id and exists (
-          select from staff_role sr join role p on p.id = sr.role_id
-          where sr.staff_id = o.id and r.permission = any(p.permissions))) w
-      join staff s on s.id = w.id and s.disabled_at is null
-    on conflict do nothing`;
-}
 
 /** Notes what was done and when the clock looks at each again. */
 async function updateTicks(db: Db, due: readonly Due[], today: Day): Promise<void> {

@@ -9,11 +9,13 @@ import { found, Refusal } from '../../base/refusal';
 import { firstRow, mapOf } from '../../db/read-rows';
 import type { Context } from '../../rpc/context';
 import { act } from './act';
-import { type Case, insertEvent, updateCase } from './case.queries';
+import { type Case, updateCase } from './case.queries';
+import { insertEvent } from './case-event.queries';
 import { type Acting, type Form, kindOf } from './case-kind';
 import { caseRow, caseViews } from './case-view';
 import { type DeskCase, findDeskCase, isColleague, listColleagues, listViewers } from './desk.queries';
 import type { Desk } from './desk-counts.rules';
+import { hasOwnAccount } from './sides';
 import { tellUnit } from './tell-staff';
 
 export type Office = Context<'staff'>;
@@ -27,12 +29,21 @@ export const deskOf = ({ staff, services }: Office): Desk => ({
   coordinates: staff.permissions.has('coordination'),
 });
 
-/** As which a member of staff acts: of the unit that has the case, over all units who coordinates, and to help where asked. */
-export const rolesOf = ({ staff }: Office, { unit_id, assists }: DeskCase): CaseRole[] => [
-  ...(unit_id === null || unit_id === staff.unitId ? (['office'] as const) : []),
-  ...(staff.permissions.has('coordination') ? (['coordinator'] as const) : []),
-  ...(assists ? (['assistant'] as const) : []),
-];
+/**
+ * As which a member of staff acts: of the unit that has the case, over all units who coordinates, to help where asked, and for
+ * who was asked where they have no account.
+ */
+export const rolesOf = ({ staff, services }: Office, given: DeskCase): CaseRole[] => {
+  const { unit_id, assists, kind } = given;
+  const handles = unit_id === null || unit_id === staff.unitId;
+  const relays = handles && kindOf(services, kind).kind.counterpart !== undefined && !hasOwnAccount(given);
+  return [
+    ...(handles ? (['office'] as const) : []),
+    ...(staff.permissions.has('coordination') ? (['coordinator'] as const) : []),
+    ...(assists ? (['assistant'] as const) : []),
+    ...(relays ? (['counterpart'] as const) : []),
+  ];
+};
 
 export const actingOf = ({ db, services, now, today, staff, address, requestId }: Office): Acting => ({
   ...{ db, services, now, today, address, requestId },

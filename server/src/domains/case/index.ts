@@ -9,14 +9,25 @@ export { caseHandlers } from './own-cases';
 // For the jobs.
 
 export { caseJobs } from './case-jobs';
+export { countConduct } from './conduct';
 
 // For the domains whose kinds they are.
 
 export { act } from './act';
-export { type Case, findCaseLocked, findUnderWay, insertEvent, moveSubject, type Subject } from './case.queries';
-export { type Acting, type Form, type HandledKind, handledKind, kindOf, type Route } from './case-kind';
+export { type Case, findCaseLocked, findUnderWay, moveSubject, type Subject } from './case.queries';
+export { insertEvent } from './case-event.queries';
+export {
+  type Acting,
+  type AskedParty,
+  type Form,
+  type HandledKind,
+  handledKind,
+  kindOf,
+  type Route,
+} from './case-kind';
+export { conductOf, silentLast } from './conduct';
 export { linkCases, merged } from './merging';
 export { openCase } from './open-case';
 export { casesToDo, openOwn, ownCases, ownSheet, ownViews } from './own-cases';
-export { type PastAct, savePastCases } from './past-cases';
+export { type PastAct, type PastCase, savePastCases } from './past-cases';
 export { tellUnit } from './tell-staff';

@@ -1,7 +1,8 @@
 import { Refusal } from '../../base/refusal';
 import { firstRow } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
-import { type Case, insertEvent } from './case.queries';
+import type { Case } from './case.queries';
+import { insertEvent } from './case-event.queries';
 import type { Acting, Form } from './case-kind';
 
 /** Cases `c` of the same applicant and kind as one, that are under way. */
@@ -41,7 +42,19 @@ export async function linkCases(
     insert into case_link (case_id, other_id, kind) values (${id}, ${otherId}, ${kind}) on conflict do nothing`;
 }
 
-export interface LinkRow extends Pick<Case, 'id' | 'kind' | 'title' | 'state' | 'account_id' | 'enterprise_id'> {
+export interface LinkRow
+  extends Pick<
+    Case,
+    | 'id'
+    | 'kind'
+    | 'title'
+    | 'state'
+    | 'account_id'
+    | 'enterprise_id'
+    | 'counterpart_account_id'
+    | 'counterpart_enterprise_id'
+    | 'submitted_at'
+  > {
   /** The case that is read; `id` and all else are of the other. */
   of_id: number;
   number: string;
@@ -53,7 +66,8 @@ export interface LinkRow extends Pick<Case, 'id' | 'kind' | 'title' | 'state' | 
 /** What these cases came from or became part of, and what came from them. */
 export const listLinks = (db: Db, caseIds: readonly number[]) =>
   db<LinkRow[]>`
-    select l.of_id, l.link, l.on, c.id, c.kind, coalesce(c.number, '') as number, c.title, c.state, c.account_id, c.enterprise_id
+    select l.of_id, l.link, l.on, c.id, c.kind, coalesce(c.number, '') as number, c.title, c.state, c.account_id, c.enterprise_id,
+      c.counterpart_account_id, c.counterpart_enterprise_id, c.submitted_at
     from (
       select case_id as of_id, other_id, kind as link, true as on from case_link where case_id = any(${[...caseIds]}::bigint[])
       union all

@@ -12,10 +12,10 @@ import {
   findOwnCase,
   findUnderWay,
   insertCase,
-  insertEvent,
   type Subject,
   updateCase,
 } from './case.queries';
+import { insertEvent } from './case-event.queries';
 import type { Acting, Form, HandledKind } from './case-kind';
 
 const DAY_MS = 86_400_000;
@@ -52,7 +52,7 @@ export async function openCase(acting: Acting, handled: HandledKind, opening: Op
     const code = opening.submits ? 'rule_broken' : 'bad_input';
     throw new Refusal(code, { detail: problem.detail }, problem.field.replace(/^fields\./, ''));
   }
-  const hindrance = opening.submits && (await hindranceOf(acting, handled, given, 'submit'));
+  const hindrance = opening.submits && (await hindranceOf(acting, handled, given, 'submit', ['applicant']));
   if (hindrance) throw new Refusal('rule_broken', { detail: hindrance });
   await keepFiles(acting, given, kind.fields, form);
   const files = filesOf(kind.fields, form).map(({ upload_id }) => upload_id);

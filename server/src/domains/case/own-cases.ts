@@ -1,17 +1,29 @@
 import { permissionOf } from '@zhice/contract/call';
-import { CASE_STAGES } from '@zhice/contract/case/kind';
+import { CASE_STAGES, type CaseKind, type CaseStage, RECEIVED_STAGES } from '@zhice/contract/case/kind';
+import type { Enumeration } from '@zhice/contract/enumeration';
 import { type FormField, type GivenFile, nameOf } from '@zhice/contract/fields';
 import { requirePermission } from '../../auth/access';
 import { found, Refusal } from '../../base/refusal';
 import type { Fragment } from '../../db/records';
-import type { Context, Handlers } from '../../rpc/context';
+import type { Context, Handlers, ListRow } from '../../rpc/context';
 import type { PageAsked } from '../../rpc/page-of';
 import { day, type ListSheet, moment, type RowColumn, text } from '../../sheet/sheet-columns';
 import { act } from './act';
-import { type Applicant, type CaseFilter, countOwnCases, findOwnCase, pageOwnCases } from './case.queries';
+import {
+  type Applicant,
+  type Case,
+  type CaseFilter,
+  countOwnCases,
+  findCase,
+  findCaseLocked,
+  pageOwnCases,
+} from './case.queries';
 import { type CaseAccount, type Form, type HandledKind, kindOf } from './case-kind';
 import { caseRow, caseViews, type Reading } from './case-view';
+import { ownConduct } from './conduct';
 import { type Opening, openCase } from './open-case';
+import { namesOfOthers, shownName } from './other-names';
+import { personOf, type Side, sideOf } from './sides';
 
 type Member = Omit<Context<'member'>, 'account'> & { account: CaseAccount };
 
@@ -28,38 +40,48 @@ const columns = <Row extends ReturnType<typeof caseRow>>(): readonly RowColumn<R
   moment('更新时间', ({ at }) => at),
 ];
 
-/** One's own cases and those of the enterprise that one belongs to. */
-const applicantOf = ({ account }: Member): Applicant => ({
-  accountId: account.id,
-  enterpriseId: account.ownEnterpriseId ?? null,
-});
+type ReceivedRow = ListRow<'/api/portal/received_list'>;
 
-const readingOf = (context: Member): Reading => ({ ...context, roles: ['applicant'], clear: true });
+/** One's own cases and those of the enterprise that one belongs to. */
+const applicantOf = ({ account }: Member): Applicant => personOf(account);
+
+const readingOf = (context: Member, side: Side = 'applicant'): Reading => ({ ...context, roles: [side], clear: true });
 
 export const caseHandlers = {
   '/api/portal/case_list': {
     page: async (context, { keyword, kind, stage, ...asked }) => {
-      const { cases } = context.services;
-      const { db } = context;
-      const applicant = applicantOf(context);
-      const { list, ...page } = await pageOwnCases(db, applicant, cases, { keyword, kind, stage }, asked);
-      const counts = await countOwnCases(db, applicant, cases, keyword);
-      const sum = (of: { kind?: string; stage?: string }) =>
-        counts
-          .filter((row) => (of.kind ?? row.kind) === row.kind && (of.stage ?? row.stage) === row.stage)
-          .reduce((total, { count }) => total + count, 0);
+      const { db, services } = context;
+      const filter = { keyword, kind, stage };
+      const { list, ...page } = await pageOwnCases(db, applicantOf(context), services.cases, filter, asked);
       return {
         ...page,
         list: list.map((given) => caseRow(context, given)),
-        kinds: cases.map((one) => ({
-          id: one.kind.name,
-          name: one.kind.label,
-          count: sum({ kind: one.kind.name, stage }),
-        })),
-        stages: CASE_STAGES.map((id) => ({ id, name: CASE_STAGES.labels[id], count: sum({ kind, stage: id }) })),
+        ...(await countsOf(context, filter, CASE_STAGES)),
       };
     },
     sheet: { name: '申请与办理', columns: columns() },
+  },
+
+  '/api/portal/received_list': {
+    page: async (context, { keyword, kind, stage, ...asked }) => {
+      const { db, services } = context;
+      const filter = { keyword, kind, stage, received: true } as const;
+      const { list, ...page } = await pageOwnCases(db, applicantOf(context), services.cases, filter, asked);
+      const names = await namesOfOthers(db, list, 'applicant');
+      return {
+        ...page,
+        list: list.map((given) => ({
+          ...caseRow(context, given, 'counterpart'),
+          other_name: kindOf(services, given.kind).withheld?.(given) ? '' : shownName(names.get(given.id)),
+        })),
+        conduct: await ownConduct(db, applicantOf(context)),
+        ...(await countsOf(context, filter, RECEIVED_STAGES)),
+      };
+    },
+    sheet: {
+      name: '收到的办件',
+      columns: [...columns<ReceivedRow>(), text('申请人', ({ other_name }) => other_name, 30)],
+    },
   },
 
   '/api/portal/case': (context, { id }) => oneOf(context, id),
@@ -70,28 +92,57 @@ export const caseHandlers = {
   },
 } satisfies Partial<Handlers>;
 
+/** How many there are of each kind and in each stage; a filter does not narrow itself. */
+async function countsOf(context: Member, filter: CaseFilter, stages: Enumeration<CaseStage>) {
+  const { cases } = context.services;
+  const counts = await countOwnCases(context.db, applicantOf(context), cases, filter);
+  const sum = (of: { kind?: string; stage?: string }) =>
+    counts
+      .filter((row) => (of.kind ?? row.kind) === row.kind && (of.stage ?? row.stage) === row.stage)
+      .reduce((total, { count }) => total + count, 0);
+  const kinds = filter.received ? cases.filter(({ kind }) => kind.counterpart) : cases;
+  return {
+    kinds: kinds.map(({ kind: { name, label } }) => ({
+      ...{ id: name, name: label },
+      count: sum({ kind: name, stage: filter.stage }),
+    })),
+    stages: stages.map((id) => ({ id, name: stages.labels[id], count: sum({ kind: filter.kind, stage: id }) })),
+  };
+}
+
+/** A case on which one stands, and on which side; refuses (404) what is nothing to one. */
+async function standing(context: Member, id: number, lock = false): Promise<{ given: Case; side: Side }> {
+  const given = found(await (lock ? findCaseLocked : findCase)(context.db, id));
+  return { given, side: found(sideOf(applicantOf(context), given)) };
+}
+
 async function oneOf(context: Member, id: number) {
-  const [view] = await caseViews(readingOf(context), [found(await findOwnCase(context.db, applicantOf(context), id))]);
+  const { given, side } = await standing(context, id);
+  const [view] = await caseViews(readingOf(context, side), [given]);
   return found(view);
 }
 
-/** Refuses who may not do in the enterprise what opens such a case. */
-function requireApplicant({ role = null }: CaseAccount, { opener }: HandledKind['kind']): void {
-  const permission = permissionOf({ access: opener });
-  if (permission) requirePermission({ role }, permission);
+/** Refuses who may not do in the enterprise what opens such a case, or what is asked of who was asked. */
+function requireSide({ role = null }: CaseAccount, { opener, counterpart }: CaseKind, given: Case, side: Side): void {
+  if (side === 'applicant') {
+    const permission = permissionOf({ access: opener });
+    if (permission) requirePermission({ role }, permission);
+  } else if (counterpart && counterpart.permission !== 'member' && given.counterpart_enterprise_id !== null) {
+    requirePermission({ role }, counterpart.permission);
+  }
 }
 
-/** Acts as the applicant; refuses what is not one's own (404) and what its state does not allow. */
+/** Acts as the applicant or who was asked; refuses what is nothing to one (404) and what its state does not allow. */
 async function actOnOwn(
   context: Member,
   id: number,
-  given: { name: string; version?: number; fields?: Form },
+  { name, version, fields }: { name: string; version?: number; fields?: Form },
 ): Promise<void> {
-  const own = found(await findOwnCase(context.db, applicantOf(context), id, true));
-  const handled = kindOf(context.services, own.kind);
-  requireApplicant(context.account, handled.kind);
-  await act(context, handled, own, given, ['applicant']);
-  context.subject(`case ${id}`, { kind: own.kind, action: given.name });
+  const { given, side } = await standing(context, id, true);
+  const handled = kindOf(context.services, given.kind);
+  requireSide(context.account, handled.kind, given, side);
+  await act(context, handled, given, { name, version, fields }, [side]);
+  context.subject(`case ${id}`, { kind: given.kind, action: name });
 }
 
 /** What a call that opens a case of a kind answers: a draft, or the case submitted. `about`: what it is about. */
@@ -114,7 +165,7 @@ interface OwnAsked extends PageAsked {
   state?: string;
 }
 
-/** One's own cases of a kind, whole, in the last changed first, or as `order` says; acts first where an action is given. */
+/** One's own cases of a kind, or (`received`) those in which one was asked, whole, in the last changed first, or as `order` says; acts first where an action is given. */
 export async function ownCases(
   context: Member,
   handled: HandledKind,
@@ -135,7 +186,8 @@ export async function ownCases(
   const { db, services } = context;
   const { list, ...rest } = await pageOwnCases(db, applicantOf(context), services.cases, all, page, order);
   if (id !== undefined) found(list[0]);
-  return { ...rest, list: await caseViews(readingOf(context), list) };
+  const side = filter.received ? 'counterpart' : 'applicant';
+  return { ...rest, list: await caseViews(readingOf(context, side), list) };
 }
 
 type View = Awaited<ReturnType<typeof caseViews>>[number];
@@ -167,6 +219,8 @@ function cellOf({ kind, of }: FormField, said: unknown): string | string[] | nul
   if (said === null || said === undefined) return null;
   if (kind === 'files') return (said as GivenFile[]).map((file) => file.for ?? file.name);
   if (kind === 'tick') return said ? '是' : '否';
+  if (kind === 'rows') return (said as object[]).map((row) => Object.values(row).filter(Boolean).join('，'));
+  if (kind === 'choices') return (said as string[]).map((one) => of?.labels[one] ?? one);
   return of?.labels[String(said)] ?? String(said);
 }
 

@@ -1,12 +1,13 @@
-import type { CaseKind } from '@zhice/contract/case/kind';
+import type { CaseKind, CaseRole } from '@zhice/contract/case/kind';
 import { dayInChina } from '../../base/day';
 import { found } from '../../base/refusal';
 import type { Db } from '../../db/sql';
 import { writeRows } from '../../db/write-rows';
 import { moved } from './act';
 import type { Case, Changes } from './case.queries';
-import type { Form } from './case-kind';
+import type { AskedParty, Form } from './case-kind';
 import { termsFrom } from './clock.rules';
+import { counterpartOf } from './sides';
 
 /** Something that was done to a case. */
 export interface PastAct {
@@ -15,6 +16,10 @@ export interface PastAct {
   action: string;
   words?: string;
   details?: Form;
+  /** Who did it, where several may; the first whom its kind names unless said. */
+  role?: CaseRole;
+  /** Of a submission: into which state, where that is the other one of its kind. */
+  to?: string;
   /** What it changed beside the state. */
   changes?: (given: Case) => Changes;
 }
@@ -23,11 +28,15 @@ export interface PastAct {
 export interface PastCase {
   source_key: string;
   number: string | null;
-  enterprise_id: number;
+  /** Whose it is: an enterprise's, or a person's own. */
+  enterprise_id: number | null;
+  account_id?: number;
+  /** Who was asked. */
+  counterpart?: AskedParty;
   title: string;
   form: Form;
   unit_id: number | null;
-  area_code: string;
+  area_code: string | null;
   subject: { kind: string; id: number } | null;
   terms: NonNullable<CaseKind['terms']>;
   begun_at: Date;
@@ -37,9 +46,10 @@ export interface PastCase {
 /** The case as its acts left it, and its events. */
 function replayed(kind: CaseKind, past: PastCase) {
   let given = { ...draftOf(past), kind: kind.name };
-  const events = past.acts.map(({ at, action: name, words = '', details = {}, changes }) => {
-    const action = name === 'submit' ? { to: 'submitted', said: '' } : found(kind.actions[name]);
-    const role = name === 'submit' ? 'applicant' : (kind.actions[name]?.by[0] ?? 'office');
+  const events = past.acts.map(({ at, action: name, words = '', details = {}, role: by, to, changes }) => {
+    const action =
+      name === 'submit' ? { to: to ?? found(kind.states[given.state]?.submits), said: '' } : found(kind.actions[name]);
+    const role = by ?? (name === 'submit' ? 'applicant' : (kind.actions[name]?.by[0] ?? 'office'));
     const today = dayInChina(at);
     const submitted = name === 'submit' && { submitted_at: at, ...termsFrom(today, past.terms) };
     if (role === 'clock') given.ticked = [...given.ticked, 'act'];
@@ -57,8 +67,19 @@ function replayed(kind: CaseKind, past: PastCase) {
   return { row: given, events };
 }
 
+const NOBODY = { counterpart_account_id: null, counterpart_enterprise_id: null, party_kind: null, party_id: null };
+
 const draftOf = (past: PastCase): Case & { tick_on?: string | null; source_key: string } => ({
-  ...{ id: 0, kind: '', number: past.number, state: 'draft', stage: 'todo', account_id: null, version: 1 },
+  ...{
+    id: 0,
+    kind: '',
+    number: past.number,
+    state: 'draft',
+    stage: 'todo',
+    account_id: past.account_id ?? null,
+    version: 1,
+  },
+  ...(past.counterpart ? counterpartOf(past.counterpart) : NOBODY),
   ...{ enterprise_id: past.enterprise_id, title: past.title, form: past.form, unit_id: past.unit_id, unit_name: '' },
   ...{ subject_kind: past.subject?.kind ?? '', subject_id: past.subject?.id ?? null, source_key: past.source_key },
   ...{ handler_id: null, area_code: past.area_code, public: false, changed_at: past.begun_at, submitted_at: null },
@@ -67,7 +88,8 @@ const draftOf = (past: PastCase): Case & { tick_on?: string | null; source_key: 
   state_until: null,
 });
 
-const COLUMNS = `kind text, number text, state text, stage text, enterprise_id bigint, subject_kind text, subject_id bigint,
+const COLUMNS = `kind text, number text, state text, stage text, account_id bigint, enterprise_id bigint,
+  counterpart_account_id bigint, counterpart_enterprise_id bigint, party_kind text, party_id bigint, subject_kind text, subject_id bigint,
   title text, form jsonb, unit_id bigint, area_code text, public boolean, changed_at timestamptz, submitted_at timestamptz,
   state_since timestamptz, state_until date, answered_at timestamptz, closed_at timestamptz, answer_days smallint, whole_days smallint,
   term_from date, answer_due_on date, due_on date, paused_days integer, tick_on date, rating smallint, version integer,

@@ -2,12 +2,13 @@ import type { MemberRole } from '@zhice/contract/enterprise/member-permissions';
 import type { Db } from '../../db/sql';
 import type { Case } from './case.queries';
 
-/** The people of an applicant who are told: those of an enterprise in roles that act on such cases, or the one. */
-export const listPeople = (
-  db: Db,
-  { account_id, enterprise_id }: Pick<Case, 'account_id' | 'enterprise_id'>,
-  roles: readonly MemberRole[],
-) =>
+/** Whose people are told: an enterprise's, in some roles, or the one of an account. */
+interface Side extends Pick<Case, 'account_id' | 'enterprise_id'> {
+  roles: readonly MemberRole[];
+}
+
+/** The people of a side who are told: those of an enterprise in roles that act on such cases, or the one. */
+export const listPeople = (db: Db, { account_id, enterprise_id, roles }: Side) =>
   db<{ id: number; mobile: string | null; email: string | null }[]>`
     select id, mobile, email from account
     where disabled_at is null
@@ -15,10 +16,7 @@ export const listPeople = (
     order by id`;
 
 /** The accounts of the people who are told of each of several cases. */
-export const listToldAccounts = (
-  db: Db,
-  cases: readonly (Pick<Case, 'id' | 'account_id' | 'enterprise_id'> & { roles: readonly MemberRole[] })[],
-) =>
+export const listToldAccounts = (db: Db, cases: readonly (Side & Pick<Case, 'id'>)[]) =>
   db<{ case_id: number; account_id: number }[]>`
     select r.id as case_id, a.id as account_id
     from jsonb_to_recordset(${db.json(cases as never)}::jsonb)

@@ -1,4 +1,4 @@
-import { type FormField, nameOf } from '@zhice/contract/fields';
+import { type FormField, type FormFields, nameOf } from '@zhice/contract/fields';
 import { DefinitionList } from '../../ui/definition-list';
 import { FileLinks } from '../../ui/file-links';
 import { type CaseView, caseKindOf } from './case-kinds';
@@ -27,7 +27,7 @@ export function CaseFormView({ given, before = [] }: CaseFormViewProps) {
   );
 }
 
-function shownOf({ kind, of, unit = '' }: FormField, said: unknown) {
+function shownOf({ kind, of, row = {}, unit = '' }: FormField, said: unknown) {
   if (said === null || said === undefined || said === '') return null;
   if (kind === 'files') {
     const files = said as StoredFile[];
@@ -38,7 +38,22 @@ function shownOf({ kind, of, unit = '' }: FormField, said: unknown) {
     );
   }
   if (kind === 'tick') return said ? '是' : '否';
+  if (kind === 'rows') return rowsText(row, said as readonly object[]);
+  if (kind === 'choices') return (said as readonly string[]).map((one) => of?.labels[one] ?? one).join('、') || null;
   if (of) return of.labels[String(said)] ?? String(said);
   if (kind === 'lines') return <span className="pre-line break-anywhere">{String(said)}</span>;
   return `${said}${unit && ` ${unit}`}`;
+}
+
+/** Rows of a form, each in one line. */
+function rowsText(row: FormFields, rows: readonly object[]) {
+  if (rows.length === 0) return null;
+  const cell = ({ of }: FormField, value: unknown) => of?.labels[String(value)] ?? String(value ?? '');
+  const lines = rows.map((one) =>
+    Object.entries(row)
+      .map(([name, field]) => cell(field, (one as Record<string, unknown>)[name]))
+      .filter(Boolean)
+      .join('，'),
+  );
+  return <span className="pre-line break-anywhere">{lines.map((line, at) => `${at + 1}. ${line}`).join('\n')}</span>;
 }

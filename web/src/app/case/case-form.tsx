@@ -5,6 +5,7 @@ import { useAction } from '../../rpc/use-call';
 import { Button } from '../../ui/button';
 import { FaultSummary } from '../../ui/fault-summary';
 import { useToday } from '../../ui/today';
+import { Writable } from '../by-role';
 import { type FormFields as Fields, payloadOf, validate, valuesOf } from '../form/fields';
 import { type Choices, FormFields, type NamedFiles } from '../form/form-fields';
 import { useKeptForm } from '../form/kept-form';
@@ -52,17 +53,19 @@ export function CaseForm(props: CaseFormProps) {
   const { values, change, faults, busy, submit, draft } = useCaseForm(props);
   const beside = withMarks(faults.beside, props.given?.marks);
   return (
-    <form className="stack content-start gap-3" onSubmit={submit} noValidate aria-label={kind.label}>
-      <FaultSummary faults={faults.list} />
-      {children?.(values, change)}
-      <FormFields fields={kind.fields} beside={beside} {...{ values, change, choices, named }} />
-      <div className="row wrap gap-2">
-        <Button type="submit" kind="primary" size="large" loading={busy}>
-          {busy ? '正在提交' : act}
-        </Button>
-        {drafts && <DraftNote {...draft} />}
-      </div>
-    </form>
+    <Writable call={props.path}>
+      <form className="stack content-start gap-3" onSubmit={submit} noValidate aria-label={kind.label}>
+        <FaultSummary faults={faults.list} />
+        {children?.(values, change)}
+        <FormFields fields={kind.fields} beside={beside} {...{ values, change, choices, named }} />
+        <div className="row wrap gap-2">
+          <Button type="submit" kind="primary" size="large" loading={busy}>
+            {busy ? '正在提交' : act}
+          </Button>
+          {drafts && <DraftNote {...draft} />}
+        </div>
+      </form>
+    </Writable>
   );
 }
 

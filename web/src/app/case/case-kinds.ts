@@ -14,6 +14,8 @@ export const caseKindOf = (name: string): CaseKind | undefined => CASE_KINDS.fin
 export const CASE_ANSWERS: CallPath[] = [
   '/api/portal/case',
   '/api/portal/case_list',
+  '/api/portal/received_list',
+  '/api/portal/activity_own_signup',
   '/api/portal/overview',
   '/api/Person/depotreport',
   '/api/Person/sb_project',

@@ -1,20 +1,29 @@
 import { CASE_PATH } from '@zhice/contract/case/kind';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DateText } from '../../ui/date-text';
 import { Tag } from '../../ui/tag';
 import { TitledSection } from '../../ui/titled-section';
 import { CaseActions } from './case-actions';
+import { CaseContact } from './case-contact';
 import { CaseFormView } from './case-form-view';
 import { CaseHistory } from './case-history';
-import { type CaseView, STAGE_TONES } from './case-kinds';
+import { type CaseView, caseKindOf, STAGE_TONES } from './case-kinds';
 import { CaseLinks } from './case-links';
 import { useCaseAct } from './use-case-act';
 
 /** Where one's own case stands: what comes next and until when, what may be done now, what happened, what was sent. */
-export function CaseStanding({ given }: { given: CaseView }) {
+export function CaseStanding({ given, head }: { given: CaseView; head?: ReactNode }) {
   const act = useCaseAct(given);
+  const { role, other_name, contact } = given;
+  const reads = role === 'counterpart' ? caseKindOf(given.kind)?.counterpart?.reads : undefined;
   return (
     <div className="stack gap-3">
+      {other_name && (
+        <p>
+          {role === 'counterpart' ? '申请人' : (caseKindOf(given.kind)?.counterpart?.label ?? '对方')}：{other_name}
+        </p>
+      )}
       <div className="row wrap gap-2">
         <Tag tone={STAGE_TONES[given.stage]}>{given.state_name}</Tag>
         <span>{given.next_step}</span>
@@ -23,9 +32,18 @@ export function CaseStanding({ given }: { given: CaseView }) {
             办理期限 <DateText date={given.due_on} deadline none="" />
           </span>
         )}
-        {given.paused && <span className="muted">等您处理期间，办理期限暂停计算</span>}
+        {given.paused && (
+          <span className="muted">{role === 'counterpart' ? '等申请人' : '等您'}处理期间，办理期限暂停计算</span>
+        )}
       </div>
       <CaseActions given={given} act={act} />
+      {reads && (
+        <p>
+          <Link to={`${reads.path}${given.id}`}>{reads.label}</Link>
+        </p>
+      )}
+      {contact && <CaseContact {...contact} />}
+      {head}
       <TitledSection id="progress" title="办理进展">
         <CaseHistory events={given.history} next={given.stage === 'done' ? undefined : given.next_step} />
       </TitledSection>

@@ -22,3 +22,14 @@ export function CaseSummary({ given, heading: Heading = 'h3' }: { given: CaseVie
     </article>
   );
 }
+
+/** One's own cases, each in few lines. */
+export const CaseSummaries = ({ list }: { list: readonly CaseView[] }) => (
+  <ol className="ruled-top">
+    {list.map((given) => (
+      <li key={given.id} className="py-2 ruled-bottom">
+        <CaseSummary given={given} />
+      </li>
+    ))}
+  </ol>
+);

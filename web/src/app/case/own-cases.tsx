@@ -1,4 +1,5 @@
 import type { CallOutput, CallPath } from '@zhice/contract/all';
+import { useMemo } from 'react';
 import { useCall } from '../../rpc/use-call';
 import { Pagination } from '../../ui/pagination';
 import { EmptyState } from '../../ui/states';
@@ -6,7 +7,7 @@ import { TitledSection } from '../../ui/titled-section';
 import { ListResults } from '../list/list-results';
 import { numberPart, useListState } from '../list-state';
 import type { CaseView } from './case-kinds';
-import { CaseSummary } from './case-summary';
+import { CaseSummaries } from './case-summary';
 
 /** The calls that answer one's own cases of one kind. */
 export type OwnPath = {
@@ -20,15 +21,19 @@ interface OwnCasesProps {
   what: string;
 }
 
-const PARTS = { page: numberPart(1) };
 const PAGE_SIZE = 5;
 
 /** One's own cases of one kind in few lines each, beside or under the form of the kind. */
 export function OwnCases({ path, title, what }: OwnCasesProps) {
-  const { state, hrefOf } = useListState(PARTS);
-  const answer = useCall(path, { page: state.page, pageSize: PAGE_SIZE }, { keepPrevious: true });
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  // several lists of one page turn theirs alone
+  const part = `${name}_page`;
+  const parts = useMemo(() => ({ [part]: numberPart(1) }), [part]);
+  const { state, hrefOf } = useListState(parts);
+  const page = state[part] ?? 1;
+  const answer = useCall(path, { page, pageSize: PAGE_SIZE }, { keepPrevious: true });
   return (
-    <TitledSection id="own" title={title}>
+    <TitledSection id={name} title={title}>
       <ListResults
         answer={answer}
         failed={`您的${what}没有加载出来`}
@@ -41,14 +46,8 @@ export function OwnCases({ path, title, what }: OwnCasesProps) {
             <EmptyState compact title={`还没有${what}过`} hint="提交后，可以在这里看到答复和进度。" />
           ) : (
             <>
-              <ol className="ruled-top">
-                {list.map((given) => (
-                  <li key={given.id} className="py-2 ruled-bottom">
-                    <CaseSummary given={given} />
-                  </li>
-                ))}
-              </ol>
-              <Pagination page={state.page} pageSize={PAGE_SIZE} total={total} hrefOf={(page) => hrefOf({ page })} />
+              <CaseSummaries list={list} />
+              <Pagination page={page} pageSize={PAGE_SIZE} total={total} hrefOf={(next) => hrefOf({ [part]: next })} />
             </>
           )
         }

@@ -5,4 +5,5 @@ import { page } from '../../app/page-route';
 export const caseRoutes: RouteObject[] = [
   page('/caseDetail', () => import('./site/case-page').then((module) => module.CasePage)),
   page('/annual', () => import('./site/case-list-page').then((module) => module.AnnualPage)),
+  page('/received', () => import('./site/case-list-page').then((module) => module.ReceivedPage)),
 ];

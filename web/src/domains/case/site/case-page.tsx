@@ -1,5 +1,7 @@
+import { ACTIVITY_SIGNUP } from '@zhice/contract/content/signup-kind';
 import type { CaseView } from '../../../app/case/case-kinds';
 import { CaseStanding } from '../../../app/case/case-standing';
+import { SignupCode } from '../../../app/case/signup-code';
 import { CentreHead } from '../../../app/centre-head';
 import { centrePage } from '../../../app/centre-page';
 import { useIdInAddress } from '../../../app/id-in-address';
@@ -42,7 +44,13 @@ function Whole({ given }: { given: CaseView }) {
           ) : undefined
         }
       />
-      <CaseStanding given={given} />
+      <CaseStanding given={given} head={<OwnHead given={given} />} />
     </div>
   );
+}
+
+/** What a kind shows of a case beside what all do. */
+function OwnHead({ given: { kind, state, subject, role } }: { given: CaseView }) {
+  if (kind !== ACTIVITY_SIGNUP.name || state !== 'joined' || role !== 'applicant' || !subject) return null;
+  return <SignupCode activityId={subject.id} />;
 }

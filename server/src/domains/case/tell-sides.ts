@@ -1,0 +1,80 @@
+import { CASE_PATH, type CaseAction, type CaseRole, linkOf } from '@zhice/contract/case/kind';
+import { insertNotices, tellReviewResult } from '../notice';
+import type { Case } from './case.queries';
+import type { Acting, HandledKind } from './case-kind';
+import { peopleOf, type Side } from './sides';
+import { listPeople } from './told-people.queries';
+
+/** What is said of an act to whom it concerns. */
+export type Told = Pick<CaseAction, 'tells' | 'tellsOther' | 'sends' | 'leads' | 'said'>;
+
+/** What a side is told of an act: a notice, to which only its reader is wanting. */
+export function noticeOf(
+  { kind }: Pick<HandledKind, 'kind'>,
+  given: Case,
+  { tells = '', tellsOther = '', leads, said }: Told,
+  { words, mark, side }: { words: string; mark: string; side: Side },
+) {
+  const asks = side === 'applicant';
+  const path = asks ? (leads ?? linkOf(kind, given.state, given.id)) : `${CASE_PATH}${given.id}`;
+  const body = fill(asks ? tells : tellsOther, given, words);
+  return { enterpriseId: null, kind: 'case' as const, title: `${kind.label}${said}`, body, path, mark };
+}
+
+/** Tells either side what somebody else did, where the act has words for it. */
+export async function tellSides(
+  acting: Acting,
+  handled: HandledKind,
+  given: Case,
+  { role, action, words }: { role: CaseRole; action: Told; words: string },
+): Promise<void> {
+  if (role !== 'applicant' && action.tells) await tell(acting, handled, given, action, words, 'applicant');
+  if (role !== 'counterpart' && action.tellsOther) await tell(acting, handled, given, action, words, 'counterpart');
+}
+
+/** Tells a side: in the notice centre, and at once by SMS or mail where the act says so. */
+async function tell(
+  { db, now }: Acting,
+  handled: HandledKind,
+  given: Case,
+  action: Told,
+  words: string,
+  side: Side,
+): Promise<void> {
+  const people = await listPeople(db, peopleOf(given, handled, side));
+  const notice = noticeOf(handled, given, action, { words, mark: markOf(given), side });
+  if (action.sends) {
+    const { body: text, path, mark } = notice;
+    const subject = handled.kind.label;
+    await tellReviewResult(db, people, { kind: 'case', subject, state: action.said, text, path, mark }, now);
+    return;
+  }
+  await insertNotices(
+    db,
+    people.map(({ id }) => ({ ...notice, accountId: id })),
+    now,
+  );
+}
+
+/** Names what is told of a case as it stands. */
+export const markOf = ({ id, version }: Case): string => `case ${id} ${version}`;
+
+/** A sentence with what it names of a case filled in. */
+export const fill = (
+  sentence: string,
+  {
+    title,
+    number,
+    due_on,
+    state_until,
+    unit_name,
+  }: Pick<Case, 'title' | 'number' | 'due_on' | 'state_until' | 'unit_name'>,
+  words: string,
+): string =>
+  sentence
+    .replaceAll('{title}', title)
+    .replaceAll('{number}', number ?? '')
+    .replaceAll('{due}', due_on ?? '')
+    .replaceAll('{until}', state_until ?? '')
+    .replaceAll('{unit}', unit_name || '平台')
+    .replaceAll('{words}', words);

@@ -1,0 +1,27 @@
+import { DefinitionList } from '../../ui/definition-list';
+import { TitledSection } from '../../ui/titled-section';
+import type { CaseView } from './case-kinds';
+
+/** How the other side is reached, or who has still to agree to that. */
+export function CaseContact({ mine, theirs, lines }: NonNullable<CaseView['contact']>) {
+  return (
+    <TitledSection id="contact" title="联系方式">
+      {mine && theirs ? (
+        <>
+          {lines.length > 0 && (
+            <DefinitionList items={lines.map(({ label, text }) => ({ term: label, value: text }))} />
+          )}
+          <p className="muted small">双方已同意交换联系方式，任一方可以随时收回。</p>
+        </>
+      ) : (
+        <p className="muted">{WAITS[mine ? 'theirs' : theirs ? 'mine' : 'both']}</p>
+      )}
+    </TitledSection>
+  );
+}
+
+const WAITS = {
+  both: '双方都同意后，才互相显示联系方式。',
+  mine: '对方已同意交换联系方式，您同意后双方可见。',
+  theirs: '您已同意交换联系方式，对方同意后双方可见。',
+} as const;

@@ -1,0 +1,120 @@
+import type { CallOutput } from '@zhice/contract/all';
+import type { CaseKind } from '@zhice/contract/case/kind';
+import { useNavigate } from 'react-router';
+import { useCall } from '../../rpc/use-call';
+import { ButtonLink } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { Skeleton } from '../../ui/skeleton';
+import { ErrorState } from '../../ui/states';
+import { useToast } from '../../ui/toast';
+import styles from '../form-page.module.css';
+import { maybeNumberPart, useListState } from '../list-state';
+import { MembersOnly } from '../members-only';
+import { useOwnContact } from '../own-contact';
+import { PageTitle } from '../page-title';
+import { CaseForm, type OpenPath } from './case-form';
+import type { CaseView } from './case-kinds';
+import { CaseStanding } from './case-standing';
+import type { OwnPath } from './own-cases';
+
+interface SettleDeclaration {
+  kind: CaseKind;
+  note: string;
+  /** The call that opens an application, and the one that lists one's own. */
+  path: OpenPath;
+  cases: OwnPath;
+  /** Where one is listed: '专家库'. */
+  store: string;
+  /** The page on which a listed person goes on, and what it is called. */
+  desk: { to: string; name: string };
+  /** The entry that one has, by what a new application begins with; null for who is not listed. */
+  own: '/api/portal/expert_own' | '/api/portal/talent_own';
+  /** The kinds among which one chooses, and the field that takes one. */
+  types: { path: '/api/portal/expert_fields' | '/api/demo/rclx_list'; field: string };
+}
+
+const PARTS = { case: maybeNumberPart };
+
+/** A page on which a person asks to be listed, or says anew what has changed; shows how the last application stands. */
+export const settlePage = (declaration: SettleDeclaration) =>
+  function SettlePage() {
+    const { case: id } = useListState(PARTS).state;
+    const { label } = declaration.kind;
+    return (
+      <>
+        <PageTitle text={label} />
+        <div className={`content ${styles.page}`}>
+          <h1>{label}</h1>
+          <p className="mb-3 muted">{declaration.note}</p>
+          <MembersOnly need="login">
+            <Begin {...declaration} id={id} />
+          </MembersOnly>
+        </div>
+      </>
+    );
+  };
+
+/** What the form needs to begin: the entry, the application under way, the kinds. */
+function Begin({ id, ...declaration }: SettleDeclaration & { id: number | undefined }) {
+  const own = useCall(declaration.own, {});
+  const cases = useCall(declaration.cases, id === undefined ? { page: 1, pageSize: 1 } : { id });
+  const types = useCall(declaration.types.path, {});
+  const contact = useOwnContact();
+  const failed = [own, cases, types].find(({ isError }) => isError);
+  if (failed) return <ErrorState title="申请表没有加载出来" error={failed.error} onRetry={() => failed.refetch()} />;
+  if (!own.data || !cases.data || !types.data || !contact) return <Skeleton rows={12} />;
+  return (
+    <Settle
+      {...declaration}
+      listed={formOf(own.data)}
+      last={cases.data.list[0]}
+      among={types.data.list}
+      contact={{ contact_name: contact.name, contact_phone: contact.phone }}
+    />
+  );
+}
+
+const formOf = (own: CallOutput<SettleDeclaration['own']>): object | undefined =>
+  ('expert' in own ? own.expert : own.talent)?.form;
+
+interface SettleProps extends SettleDeclaration {
+  listed: object | undefined;
+  last: CaseView | undefined;
+  among: { id: number | string; name: string }[];
+  contact: object;
+}
+
+function Settle({ kind, path, cases, store, desk, types, listed, last, among, contact }: SettleProps) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const open = last?.actions.includes('submit') ? last : undefined;
+  if (last && !open && last.stage !== 'done' && last.stage !== 'withdrawn') return <CaseStanding given={last} />;
+  return (
+    <div className="stack gap-3">
+      {listed && (
+        <Notice tone="brand" acts={<ButtonLink to={desk.to}>{desk.name}</ButtonLink>}>
+          您已在{store}展示。信息有变化时在这里修改后重新提交，审核通过前仍按现在的信息展示。
+        </Notice>
+      )}
+      {last && !listed && last.state === 'refused' && (
+        <Notice tone="near">
+          上次申请未通过：{last.history.findLast(({ action }) => action === 'refuse')?.words ?? ''}
+        </Notice>
+      )}
+      <CaseForm
+        drafts
+        kind={kind}
+        path={path}
+        refresh={[cases]}
+        given={open}
+        beginning={listed ?? contact}
+        choices={{ [types.field]: among.map(({ id, name }) => ({ value: String(id), label: name })) }}
+        act="提交审核"
+        onSent={({ id, number }) => {
+          toast(`${kind.label}申请已提交，编号 ${number}`);
+          navigate(`/caseDetail?id=${id}`);
+        }}
+      />
+    </div>
+  );
+}
