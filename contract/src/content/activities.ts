@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { publicRead } from '../call';
-import { Id, keyword, nullable, pageOf, paging } from '../page';
+import { Id, keyword, nullable, oneOf, pageOf, paging } from '../page';
+import { ACTIVITY_STATES } from './enumerations';
 
 const ActivityRow = Type.Object({
   id: Type.Integer(),
@@ -14,6 +15,9 @@ const ActivityRow = Type.Object({
   /** How many can come; null: as many as do. */
   places: nullable(Type.Integer()),
   sign_up_until: Type.String(),
+  /** Places that nobody has; null: as many as come. */
+  left: nullable(Type.Integer()),
+  state: oneOf(ACTIVITY_STATES),
 });
 
 export const activityList = publicRead('/api/portal/activity_list', {

@@ -26,6 +26,22 @@ export const SETTINGS = contentKind({
     gsdz: { kind: 'text', label: '地址', max: 200 },
     bah: { kind: 'text', label: 'ICP 备案号', max: 60, placeholder: '如 浙ICP备2026000000号-1' },
     gab: { kind: 'text', label: '公安备案号', beside: true, max: 60 },
+    screen_area: {
+      kind: 'text',
+      label: '数据大屏的地区',
+      max: 6,
+      placeholder: '如 330000',
+      hint: '省或市的六位行政区划代码，留空为全国。地图文件（GeoJSON）放在数据目录的 maps 文件夹，以代码命名：330000.json、330100.json',
+      check: (code) => (/^(\d{6})?$/.test(code) ? undefined : '请填写六位行政区划代码，如 330000'),
+    },
+    map_number: {
+      kind: 'text',
+      label: '审图号',
+      beside: true,
+      max: 60,
+      placeholder: '如 浙S(2026)1号',
+      hint: '公开的网站使用真实地图须标注，显示在地图下方',
+    },
     kfimage: { ...PICTURE, label: '客服二维码图片', hint: '留空时显示门户地址的二维码' },
     yrzqys_count: {
       kind: 'amount',

@@ -3,6 +3,7 @@ import { activityHandlers } from './activities';
 import { agreementHandlers } from './agreement';
 import { articleHandlers } from './articles';
 import { homeHandlers } from './home';
+import { signupHandlers } from './signups';
 import { siteHandlers } from './site';
 import { suggestHandlers } from './suggest';
 
@@ -11,6 +12,7 @@ export const contentHandlers = {
   ...homeHandlers,
   ...articleHandlers,
   ...activityHandlers,
+  ...signupHandlers,
   ...siteHandlers,
   ...agreementHandlers,
   ...suggestHandlers,

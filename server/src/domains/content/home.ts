@@ -14,8 +14,8 @@ const recentCounts = new RecentAnswers<HomeCounts>(
 );
 
 export const homeHandlers = {
-  '/api/demo/index': async ({ db, now }) => {
-    const counts = await recentCounts.get('', now, () => countHome(db));
+  '/api/demo/index': async ({ db, now, today }) => {
+    const counts = await recentCounts.get('', now, () => countHome(db, today));
     return {
       enterprise_num: counts.enterprises,
       yhenterprise_num: counts.right_holders,
@@ -48,7 +48,7 @@ interface HomeCounts {
 }
 
 /** Approved enterprises, those that hold rights, and what else the home page counts; withdrawn appeals are left out. */
-async function countHome(db: Db): Promise<HomeCounts> {
+async function countHome(db: Db, today: string): Promise<HomeCounts> {
   const [row] = await db<HomeCounts[]>`
     select
       (select count(*) from enterprise where approved_at is not null) as enterprises,
@@ -56,10 +56,12 @@ async function countHome(db: Db): Promise<HomeCounts> {
         where e.approved_at is not null and exists (
           select from ip_right r where r.enterprise_id = e.id and r.status = 'granted' and r.ownership = 'own' and r.deleted_at is null)) as right_holders,
       exists (select from ip_library_cell) as many_rights,
-      (select count(*) from expert) as experts,
-      (select count(*) from talent) as talents,
+      (select count(*) from expert
+        where deleted_at is null and state = 'online' and (online_until is null or online_until >= ${today}::date)) as experts,
+      (select count(*) from talent
+        where deleted_at is null and state = 'online' and (online_until is null or online_until >= ${today}::date)) as talents,
       (select count(*) from public_policy) as policies,
-      (select count(*) from service) as services,
+      (select count(*) from service where state = 'online' and deleted_at is null) as services,
       a.appeals, a.appeals_open, a.appeals_solved
     from (select count(*) as appeals,
         count(*) filter (where stage <> 'done') as appeals_open,

@@ -6,6 +6,7 @@ import { makeCase } from '../../../test/factories/case';
 import { makeKnowledge, makeSetting, makeTrend } from '../../../test/factories/content';
 import { makeItem } from '../../../test/factories/policy';
 import { makeRight } from '../../../test/factories/right';
+import { makeService } from '../../../test/factories/service';
 
 const app = await testApp();
 
@@ -111,11 +112,10 @@ describe('the home page', () => {
     await app.db`update ip_right set deleted_at = now() where id = ${deleted}`;
     await makeItem(app.db);
     const { db } = app;
-    await db`insert into expert (name, listed_at) values ('王', now()), ('李', now())`;
+    await db`insert into expert (name, published_at) values ('王', now()), ('李', now())`;
     await db`with t as (insert into talent_type (name) values ('技术') returning id)
-      insert into talent (talent_type_id, name, listed_at) select id, '赵', now() from t`;
-    await db`with t as (insert into service_type (name) values ('检测') returning id)
-      insert into service (service_type_id, name, published_at) select id, '检测', now() from t`;
+      insert into talent (talent_type_id, name, published_at) select id, '赵', now() from t`;
+    await makeService(db);
     const asker = await makeAccount(app, { enterprise: true });
     for (const state of ['draft', 'submitted', 'accepted', 'handling', 'closed', 'refused', 'withdrawn', 'merged']) {
       await makeCase(app, APPEAL, asker, { state });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/app';
 import { createEnterprise } from '../../../test/factories/enterprise';
 import { makeDocument, makeItem } from '../../../test/factories/policy';
+import { makeService } from '../../../test/factories/service';
 
 const app = await testApp();
 
@@ -81,10 +82,8 @@ describe('policies', () => {
 describe('the smaller lists', () => {
   it('each answer their own names, those that begin with the text first', async () => {
     const { db } = app;
-    await db`insert into expert (name, listed_at) values ('周文渊', now()), ('文周', now())`;
-    await db`with t as (insert into service_type (name) values ('检测') returning id)
-      insert into service (service_type_id, name, published_at)
-      select id, name, now() from t, unnest(array['产品检测', '检测认证一站式服务']) name`;
+    await db`insert into expert (name, published_at) values ('周文渊', now()), ('文周', now())`;
+    for (const name of ['产品检测', '检测认证一站式服务']) await makeService(db, { name });
     await db`insert into market_entry (kind, title, published_at)
       values ('supply', '供应检测设备', now()), ('demand', '求购检测设备', now())`;
     expect(await suggest('expert', '周')).toEqual(['周文渊', '文周']);
@@ -92,7 +91,8 @@ describe('the smaller lists', () => {
     expect(await suggest('supply', '检测')).toEqual(['供应检测设备']);
     expect(await suggest('demand', '检测')).toEqual(['求购检测设备']);
     expect(await suggest('demand', '供应')).toEqual([]);
-    await db`insert into expert (name, title, field, listed_at) values ('李华', '教授', '智能制造', now())`;
+    await db`with f as (insert into expert_field (name) values ('智能制造') returning id)
+      insert into expert (name, title, field_id, published_at) select '李华', '教授', id, now() from f`;
     for (const shown of ['教授', '智能', 'zhinengzhizao', 'lihua'])
       expect(await suggest('expert', shown)).toEqual(['李华']);
   });

@@ -1,28 +1,28 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { hasWord } from '../../db/indexed-search';
-import { searchIn } from '../../db/search';
 import type { Db } from '../../db/sql';
-import type { Handlers } from '../../rpc/context';
+import type { Context, Handlers } from '../../rpc/context';
 import { folded, pairsOf } from '../../search/keyword';
 import { parseQuery } from '../../search/query';
-import { searchedExperts } from '../expert';
-import { searchedMarket } from '../market';
+import { pageListing } from '../listing';
 import { newestTitled, type PolicyLibrary } from '../policy';
-import { searchedServices } from '../service';
 
 const MOST = 8;
 /** Newest hits of a kind among which those that begin with the text come first. */
 const LOOKED_AT = 40;
 const MOST_ITEMS = 5;
 
+type Asking = Pick<Context<'public'>, 'db' | 'services' | 'today' | 'enterpriseId'>;
+
 export const suggestHandlers = {
-  '/api/portal/suggest': async ({ db, services, today }, { scope, keyword }) => {
+  '/api/portal/suggest': async (context, { scope, keyword }) => {
+    const { db, services, today } = context;
     const text = keyword.trim();
     const wanted = folded(keyword);
     if (wanted === '') return { list: [] };
     if (scope === 'enterprise') return { list: await suggestEnterprises(db, wanted) };
     if (scope === 'policy') return { list: await suggestPolicies(db, services.library, text, today) };
-    return { list: [...(await listNamesFound(db, scope, wanted, MOST))] };
+    return { list: await suggestListings(context, scope, text) };
   },
 } satisfies Partial<Handlers>;
 
@@ -47,6 +47,15 @@ async function suggestPolicies(db: Db, library: PolicyLibrary, text: string, tod
   return [...firstItems, ...documents].slice(0, MOST);
 }
 
+/** Titles of a kind of listing, found as its list finds them. */
+async function suggestListings(context: Asking, kind: string, keyword: string): Promise<Suggestion[]> {
+  const { ids } = await pageListing(context, kind, { keyword, filters: {}, pageSize: LOOKED_AT });
+  const titles = await context.db<Suggestion[]>`
+    select id, title as text from listing where kind = ${kind} and id = any(${ids}::bigint[])
+    order by array_position(${ids}::bigint[], id)`;
+  return byBeginning([...titles], keyword);
+}
+
 /** Those that begin with or contain the text itself come first. */
 function byBeginning(titles: readonly Suggestion[], text: string): Suggestion[] {
   const rank = (title: string) => {
@@ -65,11 +74,11 @@ const CANDIDATES = 2000;
 /** After every other character: the end of what begins with a text. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** Approved enterprises whose name begins with a folded text, in the order of their names (index enterprise_name_start). */
+/** Enterprises of the library whose name begins with a folded text, in the order of their names (index enterprise_name_start). */
 const listEnterprisesBeginning = (db: Db, folded: string, limit: number) =>
   db<Suggestion[]>`
     select id, name as text from enterprise
-    where approved_at is not null and lower(normalize(name, NFKC)) ~>=~ ${folded}
+    where (approved_at is not null or source_key is not null) and lower(normalize(name, NFKC)) ~>=~ ${folded}
       and lower(normalize(name, NFKC)) ~<~ ${folded + LAST_CHARACTER}
     order by lower(normalize(name, NFKC)) using ~<~, id limit ${limit}`;
 
@@ -82,47 +91,25 @@ async function listEnterprisesContaining(db: Db, folded: string, limit: number):
   const hit = db`strpos(lower(normalize(name, NFKC)), ${folded}) > 0`;
   const near = await db<Suggestion[]>`
     select id, name as text
-    from (select id, name from enterprise where approved_at is not null order by id desc limit ${LOOKED_THROUGH}) newest
+    from (select id, name from enterprise where approved_at is not null or source_key is not null order by id desc limit ${LOOKED_THROUGH}) newest
     where ${hit} limit ${limit}`;
   if (near.length === limit) return [...near];
   return db<Suggestion[]>`
     select id, name as text
     from (select id, name from enterprise
-      where approved_at is not null and text_pairs(name) @> ${pairsOf(folded)}::text[] limit ${CANDIDATES}) candidate
+      where (approved_at is not null or source_key is not null) and text_pairs(name) @> ${pairsOf(folded)}::text[] limit ${CANDIDATES}) candidate
     where ${hit} order by length(name), id limit ${limit}`;
 }
 
-/** Approved enterprises whose names have the words of a text in another spelling: a synonym, pinyin. */
+/** Enterprises of the library whose names have the words of a text in another spelling: a synonym, pinyin. */
 async function listEnterprisesByWords(db: Db, text: string, limit: number): Promise<Suggestion[]> {
   const { words } = parseQuery(text);
   if (words.length === 0) return [];
   const named = words.map((word) => hasWord(db, db`name`, word)).reduce((all, one) => db`${all} and ${one}`);
   return db<Suggestion[]>`
     select id, name as text
-    from (select id, name from enterprise where approved_at is not null and ${named} limit ${CANDIDATES}) candidate
+    from (select id, name from enterprise where (approved_at is not null or source_key is not null) and ${named} limit ${CANDIDATES}) candidate
     order by length(name), id limit ${limit}`;
-}
-
-const NAMED_LISTS = {
-  expert: searchedExperts,
-  service: searchedServices,
-  supply: (db: Db) => searchedMarket(db, 'supply'),
-  demand: (db: Db) => searchedMarket(db, 'demand'),
-};
-
-/** Names of one of the smaller lists, found as its list finds them: those that begin with the text first, then the shorter ones. */
-function listNamesFound(
-  db: Db,
-  name: keyof typeof NAMED_LISTS,
-  folded: string,
-  limit: number,
-): PromiseLike<Suggestion[]> {
-  const { from, id, where, fields } = NAMED_LISTS[name](db);
-  const { found, first } = searchIn(db, folded, fields);
-  const folds = db`lower(normalize(${fields.name}, NFKC))`;
-  return db<Suggestion[]>`
-    select ${id}, ${fields.name} as text from ${from} where ${where} and ${found}
-    order by starts_with(${folds}, ${folded}) desc, ${first} length(${fields.name}), ${id} limit ${limit}`;
 }
 
 /** Titles of policies, in the order of these ids. */

@@ -55,21 +55,20 @@ function HeroPictures({ pictures, shown, running }: HeroPicturesProps) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     if (!running || wanted) return;
-    if (document.readyState === 'complete') {
-      setWanted(true);
-      return;
-    }
     const begin = () => setWanted(true);
-    window.addEventListener('load', begin, { once: true });
-    return () => window.removeEventListener('load', begin);
+    if (document.readyState === 'complete') return begin();
+    addEventListener('load', begin);
+    return () => removeEventListener('load', begin);
   }, [running, wanted]);
-  if (!wanted) return null;
-  return pictures.map((address, index) => (
-    <div key={address} className={classes('cover no-pointer', styles.picture, index === shown && styles.shown)}>
-      {/* The next one is there when its turn comes, the others are not loaded ahead. */}
-      {index <= Math.max(shown, 0) + 1 && <img src={address} alt="" />}
-    </div>
-  ));
+  return (
+    wanted &&
+    pictures.map((address, index) => (
+      <div key={address} className={classes('cover no-pointer', styles.picture, index === shown && styles.shown)}>
+        {/* The next one is there when its turn comes, the others are not loaded ahead. */}
+        {index <= Math.max(shown, 0) + 1 && <img src={address} alt="" />}
+      </div>
+    ))
+  );
 }
 
 /**
@@ -78,13 +77,13 @@ function HeroPictures({ pictures, shown, running }: HeroPicturesProps) {
  */
 function CityLine() {
   return (
-    <div className="cover" aria-hidden="true">
+    <div className="cover">
       <div className={styles.hills} />
       <div className={styles.lines} />
       <div className={styles.lights} />
       <svg className={styles.sky} viewBox="0 0 1440 260" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
         <circle cx="196" cy="112" r="40" className={styles.sun} />
-        <path d="M1276 40A22 22 0 1 0 1294 74A19 19 0 0 1 1276 40Z" className={styles.moon} />
+        <path d="M1276 40a22 22 0 1 0 18 34a19 19 0 0 1-18-34Z" className={styles.moon} />
       </svg>
     </div>
   );
@@ -106,10 +105,7 @@ export const settledEnterprises = (base: number, live: number): number => base +
 function useCountUp(target: number): number {
   const [shown, setShown] = useState(target);
   useEffect(() => {
-    if (lessMotion()) {
-      setShown(target);
-      return;
-    }
+    if (lessMotion()) return setShown(target);
     let frame = 0;
     const start = performance.now();
     const step = (now: number) => {

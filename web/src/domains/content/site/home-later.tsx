@@ -16,7 +16,15 @@ export function HomeLater({ id }: { id: string }) {
   return (
     <>
       <Part>
-        <Block id="news" title="政策动态">
+        <Block
+          id="news"
+          title="政策动态"
+          aside={
+            <a href="/pc/dataPage/page1" target="_blank" rel="noopener">
+              数据大屏
+            </a>
+          }
+        >
           <div className="stack gap-6">
             <Awards />
             <Bulletins />

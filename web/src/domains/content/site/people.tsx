@@ -16,7 +16,7 @@ type Talent = CallOutput<'/api/demo/talent_manage_list'>['list'][number];
 /** Spec section 9. */
 const EVERY_MS = 5000;
 /** Spec sections 7 and 9: four of each. */
-const ASKED = { page: 1, pageSize: 4 };
+const ASKED = { page: 1, pageSize: 4, brief: true };
 const COMING = <Skeleton rows={4} rowHeight="5rem" />;
 
 /** Experts one can ask and talents one can hire. */
@@ -40,7 +40,7 @@ function Experts() {
     <Block
       title="专家"
       aside={count > 1 && <PauseButton rest={rest} what="专家轮播" />}
-      more={{ label: '全部专家', to: '/expertList' }}
+      more={{ label: '全部专家', to: '/expert' }}
     >
       <BlockRows
         answer={experts}
@@ -95,7 +95,7 @@ function Strengths({ expert, shown }: { expert: Expert; shown: boolean }) {
 function Talents() {
   const talents = useCall('/api/demo/talent_manage_list', ASKED);
   return (
-    <Block title="人才" more={{ label: '全部人才', to: '/personlist' }}>
+    <Block title="人才" more={{ label: '全部人才', to: '/person' }}>
       <BlockRows
         answer={talents}
         what="人才"

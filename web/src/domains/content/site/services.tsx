@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useCall } from '../../../rpc/use-call';
 import { Skeleton } from '../../../ui/skeleton';
 import { Tabs } from '../../../ui/tabs';
@@ -22,7 +23,7 @@ export function Services() {
       id="services"
       title="惠企服务"
       note="谁来做、怎么收费，写在前面"
-      more={{ label: '全部服务', to: type === ALL ? '/serviceList' : `/serviceList?type=${type}` }}
+      more={{ label: '全部服务', to: type === ALL ? '/serve' : `/serviceList?type=${type}` }}
     >
       <Tabs label="服务类别" items={tabs} value={type} onChange={setType} panelClassName={styles.panel}>
         <Rows type={type} />
@@ -35,6 +36,7 @@ function Rows({ type }: { type: string }) {
   const services = useCall('/api/demo/service_manage', {
     page: 1,
     pageSize: SHOWN,
+    brief: true,
     ...(type !== ALL && { service_type_id: Number(type) }),
   });
   return (
@@ -46,12 +48,16 @@ function Rows({ type }: { type: string }) {
     >
       {(list) => (
         <ul className={`stack columns-2 ${styles.services}`}>
-          {list.map(({ id, image, policy_name: name, provider, summary, price }) => (
+          {list.map(({ id, image, policy_name: name, provider, price }) => (
             <li key={id} className={`row gap-2 ruled-bottom ${styles.service}`}>
               {image && <img src={image} alt="" width="56" height="56" loading="lazy" className="flex-none rounded" />}
               <div className="fill">
-                <p className="truncate medium">{name}</p>
-                <p className="truncate muted small">{[provider, summary].filter(Boolean).join(' · ')}</p>
+                <p className="truncate medium">
+                  <Link to={`/serviceDetail?id=${id}`} className="ink hover-brand">
+                    {name}
+                  </Link>
+                </p>
+                <p className="truncate muted small">{provider}</p>
               </div>
               <p className={`flex-none small text-end ${styles.price}`}>{price}</p>
             </li>

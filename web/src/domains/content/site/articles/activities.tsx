@@ -1,15 +1,23 @@
+import type { ActivityState } from '@zhice/contract/content/enumerations';
+import { Navigate } from 'react-router';
 import { articlePage } from '../../../../app/article/article-page';
 import { useIdInAddress } from '../../../../app/id-in-address';
 import { ListRow } from '../../../../app/list/list-row';
 import { publicList } from '../../../../app/list/public-list';
+import { maybeNumberPart, useListState } from '../../../../app/list-state';
 import { describe } from '../../../../app/page-title';
+import { useCall } from '../../../../rpc/use-call';
 import { DefinitionList } from '../../../../ui/definition-list';
+import { Tag, type Tone } from '../../../../ui/tag';
+import { placesOf, SignUp } from './sign-up';
 
 interface Days {
   starts_on: string;
   ends_on: string;
   hours: string;
 }
+
+const TONES: Record<ActivityState, Tone> = { open: 'fit', full: 'near', closed: 'neutral', ended: 'neutral' };
 
 const daysOf = ({ starts_on: from, ends_on: to, hours }: Days): string =>
   `${from === to ? from : `${from} 至 ${to}`} ${hours}`.trim();
@@ -25,6 +33,7 @@ const Activities = publicList({
       title={activity.title}
       to={`/joinActivity?id=${activity.id}`}
       summary={[activity.organiser, activity.place].filter(Boolean).join(' · ')}
+      tags={<Tag tone={TONES[activity.state]}>{placesOf(activity)}</Tag>}
       aside={daysOf(activity)}
     />
   ),
@@ -48,13 +57,24 @@ const Activity = articlePage({
             { term: '地点', value: activity.place },
             { term: '名额', value: activity.places === null ? '不限' : `${activity.places} 人` },
             { term: '报名截止', value: activity.sign_up_until },
+            { term: '报名状态', value: placesOf(activity) },
           ]}
         />
       </div>
     ),
     body: { html: activity.body },
+    children: <SignUp activity={activity} />,
   }),
 });
 
-/** /joinActivity: trainings and briefings, or with an id one of them. */
-export const ActivityPage = () => (useIdInAddress() === null ? <Activities /> : <Activity />);
+const PARTS = { signup: maybeNumberPart };
+
+/** /joinActivity: trainings and briefings, or with an id one of them; the draft of a sign-up leads to its activity. */
+export function ActivityPage() {
+  const id = useIdInAddress();
+  const { signup } = useListState(PARTS).state;
+  const draft = useCall('/api/portal/case', { id: signup ?? 0 }, { enabled: signup !== undefined });
+  const about = draft.data?.subject?.id;
+  if (about !== undefined) return <Navigate to={`/joinActivity?id=${about}`} replace />;
+  return id === null ? <Activities /> : <Activity />;
+}

@@ -1,9 +1,9 @@
 import { articlePage } from '../../../../app/article/article-page';
+import { Neighbours } from '../../../../app/article/neighbours';
 import { ListRow } from '../../../../app/list/list-row';
 import { publicList } from '../../../../app/list/public-list';
 import { describe } from '../../../../app/page-title';
 import { Tag } from '../../../../ui/tag';
-import { Neighbours } from './neighbours';
 
 /** Kinds of knowledge by `type` of the calls. */
 const KINDS = [

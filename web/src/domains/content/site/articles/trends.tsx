@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { articlePage } from '../../../../app/article/article-page';
+import { Neighbours } from '../../../../app/article/neighbours';
 import { ListRow } from '../../../../app/list/list-row';
 import { publicList } from '../../../../app/list/public-list';
 import { describe } from '../../../../app/page-title';
 import { Tag } from '../../../../ui/tag';
-import { Neighbours } from './neighbours';
 
 const TRAIL = { label: '最新动态', to: '/dynamicList' };
 /** `status` of the address: the article is a notice of the news feed. */

@@ -1,0 +1,61 @@
+import { ACTIVITY_SIGNUP } from '@zhice/contract/content/signup-kind';
+import type { Day } from '../../base/day';
+import { isPublished } from '../../db/published';
+import { firstRow } from '../../db/read-rows';
+import type { Fragment } from '../../db/records';
+import type { Db } from '../../db/sql';
+
+/** What a sign-up is about. */
+export const ABOUT = 'activity';
+
+/** Cases `c` that are sign-ups to some activity. */
+export const areSignups = (db: Db): Fragment => db`c.kind = ${ACTIVITY_SIGNUP.name} and c.subject_kind = ${ABOUT}`;
+
+/** Places of an activity `activity` that nobody has; null where there are as many as come. */
+export const leftOf = (db: Db): Fragment => db`
+  case when activity.places is not null then greatest(0, activity.places - (
+    select count(*) from cases c
+    where ${areSignups(db)} and c.subject_id = activity.id and c.state in ('joined', 'attended'))) end`;
+
+export interface SignupActivity {
+  id: number;
+  title: string;
+  starts_on: Day;
+  ends_on: Day;
+  sign_up_until: Day;
+  hours: string;
+  place: string;
+  left: number | null;
+}
+
+const COLUMNS = 'id, title, starts_on, ends_on, sign_up_until, hours, place';
+
+/** An activity that is public. */
+export const findActivity = (db: Db, id: number, now: Date) =>
+  firstRow<SignupActivity>(db`
+    select ${db.unsafe(COLUMNS)}, ${leftOf(db)} as left from activity where id = ${id} and ${isPublished(db, now)}`);
+
+/** An activity, public or not. */
+export const findAnyActivity = (db: Db, id: number) =>
+  firstRow<SignupActivity>(db`
+    select ${db.unsafe(COLUMNS)}, ${leftOf(db)} as left from activity where id = ${id} and deleted_at is null`);
+
+/** The same: nobody else gives away its places until the transaction ends. */
+export async function lockActivity(db: Db, id: number): Promise<SignupActivity | undefined> {
+  await db`select from activity where id = ${id} for update`;
+  return findAnyActivity(db, id);
+}
+
+/** Sign-ups of an activity in a state, who came first first. */
+export const listSignups = (db: Db, activityId: number, state: string, limit?: number) =>
+  db<{ id: number }[]>`
+    select c.id from cases c where ${areSignups(db)} and c.subject_id = ${activityId} and c.state = ${state}
+    order by c.submitted_at, c.id limit ${limit ?? null}`;
+
+/** Activities with sign-ups that a job has something to do for, by a condition on the activity. */
+export const listActivities = (db: Db, states: readonly string[], condition: Fragment) =>
+  db<SignupActivity[]>`
+    select ${db.unsafe(COLUMNS)}, ${leftOf(db)} as left from activity
+    where deleted_at is null and ${condition} and exists (
+      select from cases c where ${areSignups(db)} and c.subject_id = activity.id and c.state = any(${[...states]}::text[]))
+    order by id`;

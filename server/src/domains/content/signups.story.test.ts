@@ -1,0 +1,107 @@
+import { beforeEach, expect, it } from 'vitest';
+import { TEST_NOW, testApp } from '../../../test/app';
+import { eachTest } from '../../../test/each-test';
+import { type MadeAccount, makeAccount } from '../../../test/factories/account';
+import { idOf } from '../../../test/factories/id-of';
+import { makeStaff } from '../../../test/factories/staff';
+import { keepSignups } from './signup-jobs';
+
+const app = await testApp();
+const people = [eachTest(() => makeAccount(app)), eachTest(() => makeAccount(app)), eachTest(() => makeAccount(app))];
+const office = eachTest(() => makeStaff(app, { permissions: ['content'] }));
+beforeEach(async () => {
+  app.setNow(TEST_NOW);
+  await app.db`delete from cases`;
+  await app.db`delete from activity`;
+});
+
+const FORM = { contact_name: '王小芳', contact_phone: '13800138000', employer: '示例公司', note: '' };
+
+const makeActivity = (places: number | null, day = '2026-11-25') =>
+  idOf(app.db`
+    insert into activity (title, organiser, place, starts_on, ends_on, hours, places, sign_up_until, published_at)
+    values ('申报辅导', '科技局', '报告厅', ${day}, ${day}, '14:00', ${places}, ${day}::date - 1, ${new Date(0)})
+    returning id`);
+
+const signUp = (activity_id: number, who: MadeAccount, form: object = {}) =>
+  app.call('/api/portal/activity_signup', { activity_id, ...FORM, ...form, submit: true }, who);
+const own = async (activity_id: number, who: MadeAccount) =>
+  (await app.ask('/api/portal/activity_own_signup', { activity_id }, who)).signup;
+const states = async (id: number) => Promise.all(people.map(async (who) => (await own(id, who))?.state));
+const told = async (who: MadeAccount) =>
+  (await app.db<{ title: string }[]>`select title from notice where account_id = ${who.id} order by id`).map(
+    ({ title }) => title,
+  );
+const keep = (day: string) => keepSignups(app.db, app.portal.services, new Date(`${day}T10:00:00+08:00`));
+
+it('gives places while there are any, then a queue, which moves up as somebody cancels', async () => {
+  const id = await makeActivity(1);
+  for (const who of people) expect((await signUp(id, who)).status).toBe(200);
+  expect(await states(id)).toEqual(['joined', 'waiting', 'waiting']);
+  expect(await app.ask('/api/portal/activity', { id })).toMatchObject({ left: 0, state: 'full' });
+  expect((await signUp(id, people[0]!)).status).toBe(409);
+  const first = (await own(id, people[0]!))!;
+  await app.ask('/api/portal/case_act', { id: first.id, action: 'withdraw' }, people[0]);
+  expect(await states(id)).toEqual(['withdrawn', 'joined', 'waiting']);
+  expect(await told(people[1]!)).toEqual(['活动报名列入候补', '活动报名报名成功']);
+  // places are added: the queue moves up by the next run, once
+  await app.db`update activity set places = 2`;
+  await keep('2026-11-21');
+  await keep('2026-11-21');
+  expect(await states(id)).toEqual(['withdrawn', 'joined', 'joined']);
+  expect(await told(people[2]!)).toEqual(['活动报名列入候补', '活动报名报名成功']);
+});
+
+it('never gives a place twice, however many ask at once', async () => {
+  const id = await makeActivity(2);
+  await Promise.all(people.map((who) => signUp(id, who)));
+  expect((await states(id)).sort()).toEqual(['joined', 'joined', 'waiting']);
+});
+
+it('gives as many places as come where none are counted, and none once it is over', async () => {
+  const id = await makeActivity(null);
+  await signUp(id, people[0]!);
+  expect(await app.ask('/api/portal/activity', { id })).toMatchObject({ left: null, state: 'open' });
+  expect((await own(id, people[0]!))?.state).toBe('joined');
+  const over = await makeActivity(5, '2026-11-20');
+  expect((await signUp(over, people[0]!)).body.msg).toContain('报名已截止');
+  expect(await app.ask('/api/portal/activity', { id: over })).toMatchObject({ state: 'closed' });
+});
+
+it('checks in once by the code, which nobody else can make; the office alone', async () => {
+  const id = await makeActivity(1);
+  await signUp(id, people[0]!);
+  await signUp(id, people[1]!);
+  const { code, picture } = (await own(id, people[0]!))!;
+  expect(picture).toMatch(/^data:image\/svg\+xml;base64,/);
+  expect((await own(id, people[1]!))?.code).toBe('');
+  const check = (given: string, who: { token: string } = office) =>
+    app.call('/api/console/activity_check_in', { code: given }, who);
+  expect((await check(code, people[0])).status).not.toBe(200);
+  expect((await check(code.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).body.msg).toContain(
+    '不是本平台的报名码',
+  );
+  const answer = await check(`https://example.cn/console/activity-signups?code=${code}`);
+  expect(answer.body.data).toMatchObject({ title: '申报辅导', name: '王**', state_name: '已签到' });
+  expect((await check(code)).body.msg).toContain('已经签到');
+  const list = await app.ask('/api/console/activity_signup_list', { activity_id: id }, office);
+  expect(list.list.map(({ state, contact_name }) => [state, contact_name])).toEqual([
+    ['waiting', '王**'],
+    ['attended', '王**'],
+  ]);
+  expect(list.states.filter(({ count }) => count > 0).map(({ name }) => name)).toEqual(['候补中', '已签到']);
+});
+
+it('reminds on the day before, once, and ends what is over', async () => {
+  const id = await makeActivity(1);
+  await signUp(id, people[0]!);
+  await signUp(id, people[1]!);
+  await keep('2026-11-23');
+  expect((await told(people[0]!)).includes('明天参加活动')).toBe(false);
+  await keep('2026-11-24');
+  await keep('2026-11-24');
+  expect((await told(people[0]!)).filter((title) => title === '明天参加活动')).toHaveLength(1);
+  expect((await told(people[1]!)).includes('明天参加活动')).toBe(false);
+  await keep('2026-11-26');
+  expect(await states(id)).toEqual(['absent', 'unseated', undefined]);
+});

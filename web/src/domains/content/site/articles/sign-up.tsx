@@ -1,0 +1,81 @@
+import type { CallOutput } from '@zhice/contract/all';
+import { ACTIVITY_STATES } from '@zhice/contract/content/enumerations';
+import { ACTIVITY_SIGNUP } from '@zhice/contract/content/signup-kind';
+import { useState } from 'react';
+import { CaseForm } from '../../../../app/case/case-form';
+import { STAGE_TONES } from '../../../../app/case/case-kinds';
+import { SignupCode } from '../../../../app/case/signup-code';
+import { useOwnContact } from '../../../../app/own-contact';
+import { useSession, useSessionActions } from '../../../../app/session';
+import { useCall } from '../../../../rpc/use-call';
+import { Button, ButtonLink } from '../../../../ui/button';
+import { Skeleton } from '../../../../ui/skeleton';
+import { Tag } from '../../../../ui/tag';
+import { TitledSection } from '../../../../ui/titled-section';
+
+type Activity = CallOutput<'/api/portal/activity'>;
+
+/** Whether places are left, in words. */
+export const placesOf = ({ state, left }: Pick<Activity, 'state' | 'left'>): string =>
+  state === 'open' ? (left === null ? '报名中，名额不限' : `报名中，剩余 ${left} 名额`) : ACTIVITY_STATES.labels[state];
+
+/** One's own sign-up to an activity as it stands, or the form with which one signs up. */
+export function SignUp({ activity }: { activity: Activity }) {
+  const { user } = useSession();
+  const { openLogin } = useSessionActions();
+  const over = activity.state === 'closed' || activity.state === 'ended';
+  return (
+    <TitledSection id="sign-up" title="报名">
+      {user ? (
+        <OwnSignUp activity={activity} />
+      ) : (
+        <div className="row wrap gap-2">
+          <span className="muted">{over ? `${ACTIVITY_STATES.labels[activity.state]}。` : '登录后即可报名。'}</span>
+          {!over && (
+            <Button kind="primary" onClick={() => openLogin()}>
+              登录后报名
+            </Button>
+          )}
+        </div>
+      )}
+    </TitledSection>
+  );
+}
+
+const GONE = ['draft', 'withdrawn'];
+
+function OwnSignUp({ activity }: { activity: Activity }) {
+  const { id, state } = activity;
+  const own = useCall('/api/portal/activity_own_signup', { activity_id: id });
+  const contact = useOwnContact();
+  const [sent, setSent] = useState(false);
+  if (!own.data || !contact) return <Skeleton rows={4} />;
+  const { signup } = own.data;
+  if (signup && !GONE.includes(signup.state)) {
+    return (
+      <div className="stack gap-3" role={sent ? 'status' : undefined}>
+        <p className="row wrap gap-1">
+          <Tag tone={STAGE_TONES[ACTIVITY_SIGNUP.states[signup.state].stage]}>{signup.state_name}</Tag>
+          <span>{signup.next_step}</span>
+        </p>
+        <SignupCode activityId={id} />
+        <div>
+          <ButtonLink to={`/caseDetail?id=${signup.id}`}>看报名，或取消报名</ButtonLink>
+        </div>
+      </div>
+    );
+  }
+  if (state === 'closed' || state === 'ended') return <p className="muted">{ACTIVITY_STATES.labels[state]}。</p>;
+  return (
+    <CaseForm
+      kind={ACTIVITY_SIGNUP}
+      path="/api/portal/activity_signup"
+      refresh={['/api/portal/activity_own_signup', '/api/portal/activity', '/api/portal/activity_list']}
+      place={`activity ${id}`}
+      beginning={{ contact_name: contact.name, contact_phone: contact.phone }}
+      about={{ activity_id: id }}
+      act={state === 'full' ? '报名候补' : '提交报名'}
+      onSent={() => setSent(true)}
+    />
+  );
+}
