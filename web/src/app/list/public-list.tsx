@@ -27,7 +27,7 @@ interface Narrowing<P extends RowsPath> {
   /** What stands for no choice. */
   all?: string;
   /** The kinds, or the call that answers them with their counts. */
-  choices: readonly Choice[] | '/api/demo/service_type' | '/api/demo/talent_type';
+  choices: readonly Choice[] | '/api/demo/service_type' | '/api/demo/talent_type' | '/api/index/market_industry_type';
 }
 
 interface PublicListDeclaration<P extends RowsPath> {

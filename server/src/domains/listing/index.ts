@@ -1,0 +1,18 @@
+// Its calls.
+
+import { ownListingHandlers } from './own-listings';
+import { facetHandlers } from './page-listing';
+
+export const listingHandlers = { ...facetHandlers, ...ownListingHandlers };
+
+// For other domains.
+
+export { enterpriseInterest, type Interest, listingInterest } from './interest';
+export { type KeptValue, type ListedKind, listedKind } from './listed-kind';
+export { isShown, pageListing, rowsInOrder } from './page-listing';
+export { type Recommended, recommended } from './recommend';
+
+// For the start and the jobs.
+
+export { listingJobs } from './expiry-job';
+export { ListingLibrary } from './listing-library';
