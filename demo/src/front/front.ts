@@ -1,4 +1,7 @@
 import type { DemoEnterprise } from '../enterprises/generate';
+import { type DemoEnquiry, makeEnquiries } from '../market/enquiries';
+import { type DemoMarketEntry, makeMarket } from '../market/market';
+import { type DemoIndustryNews, makeIndustryNews } from '../market/news';
 import {
   APPEAL_ROUTES,
   APPEAL_TYPES,
@@ -8,36 +11,43 @@ import {
   makeOwnAppeals,
 } from './appeals';
 import { type DemoObtained, type DemoRdProject, makeObtained, makeRdProjects } from './centre';
-import { type DemoMarketEntry, makeMarket } from './market';
-import { type DemoExpert, type DemoTalent, makeExperts, makeTalents, TALENT_TYPES } from './people';
-import { type DemoService, makeServices, SERVICE_TYPES } from './services';
+import { type DemoOrder, makeOrders } from './orders';
+import { type DemoPlace, makePlaces } from './places';
+import { type DemoProvider, type DemoService, makeProviders, makeServices, SERVICE_TYPES } from './services';
 
 /** What the home page shows of services, people, appeals and the market. */
 export interface DemoFront {
   serviceTypes: string[];
   services: DemoService[];
-  experts: DemoExpert[];
-  talentTypes: string[];
-  talents: DemoTalent[];
+  providers: DemoProvider[];
+  orders: DemoOrder[];
+  places: DemoPlace[];
   appealTypes: DemoAppealType[];
   appealRoutes: typeof APPEAL_ROUTES;
   appeals: DemoAppeal[];
   market: DemoMarketEntry[];
+  enquiries: DemoEnquiry[];
+  industryNews: DemoIndustryNews[];
   obtained: DemoObtained[];
   rdProjects: DemoRdProject[];
 }
 
-export function makeFront(today: string, enterprises: DemoEnterprise[]): DemoFront {
+/** `enterprises` are those that were generated; `all` with those of the accounts. */
+export function makeFront(today: string, enterprises: DemoEnterprise[], all: DemoEnterprise[]): DemoFront {
+  const market = makeMarket(today, all);
+  const services = makeServices(today);
   return {
     serviceTypes: SERVICE_TYPES,
-    services: makeServices(today),
-    experts: makeExperts(today),
-    talentTypes: TALENT_TYPES,
-    talents: makeTalents(today),
+    services,
+    providers: makeProviders(today),
+    orders: makeOrders(today, enterprises, services),
+    places: makePlaces(today),
     appealTypes: APPEAL_TYPES,
     appealRoutes: APPEAL_ROUTES,
     appeals: [...makeAppeals(today, enterprises), ...makeOwnAppeals(today)],
-    market: makeMarket(today, enterprises),
+    market,
+    enquiries: makeEnquiries(today, market, all),
+    industryNews: makeIndustryNews(today),
     obtained: makeObtained(today),
     rdProjects: makeRdProjects(today),
   };

@@ -1,4 +1,29 @@
-import { addDays } from '../calendar';
+import { addDays, addYears } from '../calendar';
+import { hash } from '../random';
+import { PROVIDER_PLANS, type ProviderPlan } from './service-plans';
+import { MORE_PROVIDER_PLANS } from './service-plans-more';
+
+export interface DemoProvider {
+  source_key: string;
+  name: string;
+  enterprise: string;
+  area: string;
+  summary: string;
+  cases: string;
+  contact_name: string;
+  contact_phone: string;
+  settled_on: string;
+  qualifications: DemoQualification[];
+}
+
+interface DemoQualification {
+  kind: string;
+  number: string;
+  issuer: string;
+  issued_on: string;
+  expires_on: string | null;
+  checked_on: string;
+}
 
 export interface DemoService {
   source_key: string;
@@ -6,90 +31,103 @@ export interface DemoService {
   name: string;
   summary: string;
   provider: string;
-  price: string;
+  for_whom: string;
+  delivers: string;
+  days: number;
+  price_form: 'free' | 'fixed' | 'from' | 'quote';
+  price_amount: number | null;
+  price_unit: string;
+  price_note: string;
+  voucher: boolean;
+  voucher_percent: number | null;
+  voucher_cap_wan: number | null;
+  area: string;
+  industry: string;
   published_at: string;
+  confirmed_at: string;
+  online_until: string | null;
 }
 
-type Plan = readonly [name: string, summary: string, provider: string, price: string];
-
-/** Services by kind, in the order in which the kinds are shown. */
-const PLANS: Record<string, readonly Plan[]> = {
-  政策服务: [
-    [
-      '惠企政策一对一解读',
-      '把与贵企业相关的政策逐条讲清：能不能报、差什么、何时报。线上 40 分钟。',
-      '澜州市企业服务中心',
-      '免费',
-    ],
-    [
-      '项目申报材料预审',
-      '正式提交前核对材料是否齐全、口径是否一致，3 个工作日内书面反馈。',
-      '澜州市企业服务中心',
-      '免费',
-    ],
-    [
-      '申报辅导工作坊',
-      '每月一次，围绕当月开放的事项现场填报，带着数据来、带着草稿走。',
-      '江澜省中小企业公共服务平台',
-      '免费',
-    ],
-  ],
-  知识产权: [
-    ['专利检索与查新', '立项或申请前的现有技术检索，交付检索报告和改进建议。', '江澜省知识产权保护中心', '800 元/项起'],
-    ['专利年费托管', '建立年费台账，到期前逐级提醒，代缴并回传收据。', '澜知知识产权代理', '官费另计，80 元/件·年'],
-    ['商标注册与续展', '注册可行性分析、类别建议、续展代办，按类别报价。', '澜知知识产权代理', '600 元/类起'],
-    ['知识产权快速维权', '展会、电商平台侵权线索受理与快速处置指导。', '江澜省知识产权保护中心', '免费'],
-  ],
-  科技创新: [
-    [
-      '高新技术企业认定辅导',
-      '研发项目梳理、辅助账规范、知识产权与成果转化对应表编制。',
-      '屏海科创服务联盟',
-      '按项目报价',
-    ],
-    ['检验检测共享预约', '高校与检测机构的大型仪器在线预约，创新券可抵扣。', '江澜省科技资源共享网', '按机时计费'],
-    ['技术需求对接', '发布技术难题，由行业专家初筛并匹配高校团队。', '澜州技术转移中心', '免费对接'],
-  ],
-  财税法务: [
-    ['研发费用加计扣除辅导', '归集范围判断、辅助账样式、留存备查资料清单。', '云屏正清税务师事务所', '首次免费'],
-    [
-      '合同与合规体检',
-      '劳动用工、采购销售、数据合规三类常见合同的风险清单。',
-      '江澜律师协会中小企业服务团',
-      '首次免费',
-    ],
-    ['上市合规培育', '股改前的历史沿革、税务和关联交易梳理。', '江澜资本市场服务基地', '按项目报价'],
-  ],
-  金融服务: [
-    ['信用贷款额度测算', '依据纳税、社保和专利数据给出可贷区间与可选产品。', '江澜省企业信用促进中心', '免费'],
-    ['知识产权质押融资对接', '评估、登记、放款一站对接，贴息政策同步测算。', '澜州知识产权运营中心', '免费对接'],
-  ],
-  人才用工: [
-    ['高层次人才认定代办', '分类目录判断、材料准备、进度跟踪。', '澜州人才发展集团', '免费'],
-    ['校企实习专场', '按专业对接高校，春秋两季集中招聘，线上全年可报名。', '江澜高校就业联盟', '免费'],
-    ['技能等级自主评价备案', '企业自主开展技能等级认定的备案辅导。', '屏海市职业技能鉴定指导中心', '免费'],
-  ],
-  数字化转型: [
-    ['数字化水平诊断', '现场半天，对照中小企业数字化水平评测指标出具诊断报告。', '江澜工业互联网创新中心', '免费'],
-    ['设备上云与能耗监测', '关键设备数据采集、能耗看板、异常提醒。', '云屏智造服务商联盟', '2 万元/产线起'],
-  ],
-};
-
 /** Kinds of services in their order. */
-export const SERVICE_TYPES: string[] = Object.keys(PLANS);
+export const SERVICE_TYPES = [
+  ...['政策服务', '知识产权', '科技创新', '检验检测', '财税法务', '金融服务', '人才用工', '数字化转型', '开拓市场'],
+];
+
+export const PROVIDERS: readonly ProviderPlan[] = [...PROVIDER_PLANS, ...MORE_PROVIDER_PLANS];
+
+const PEOPLE = ['周敏', '林志强', '沈佳', '何文斌', '顾晓岚', '潘立', '陆雨桐', '邵国平', '傅晨', '汤慧'];
+
+/** Providers with their qualifications, those that ended among them. */
+export const makeProviders = (today: string): DemoProvider[] =>
+  PROVIDERS.map(({ name, enterprise = '', area, summary, cases = [], qualifications = [] }, at) => ({
+    ...{ source_key: `demo-provider-${at + 1}`, name, enterprise, area, summary, cases: cases.join('\n') },
+    contact_name: PEOPLE[at % PEOPLE.length]!,
+    contact_phone: `0990-86${String(120_000 + at * 317).slice(0, 6)}`,
+    settled_on: addDays(today, -200 - ((at * 53) % 700)),
+    qualifications: qualifications.map(([line, years, lasts]) => {
+      const [kind = '', number = '', issuer = ''] = line.split(' ');
+      const issued_on = addDays(addYears(today, -years), -(hash(name) % 90));
+      const expires_on = lasts === 0 ? null : addDays(addYears(issued_on, lasts), -1);
+      return { kind, number, issuer, issued_on, expires_on, checked_on: addDays(today, -20 - ((at * 11) % 150)) };
+    }),
+  }));
 
 /** Services of the imaginary province, published over the year before `today`. */
 export function makeServices(today: string): DemoService[] {
   let count = 0;
-  return Object.entries(PLANS).flatMap(([type, plans]) =>
-    plans.map(([name, summary, provider, price]) => ({
-      source_key: `demo-service-${++count}`,
-      type,
-      name,
-      summary,
-      provider,
-      price,
-      published_at: `${addDays(today, -1 - ((count * 37) % 360))}T09:00:00+08:00`,
-    })),
+  return PROVIDERS.flatMap(({ name: provider, enterprise, area: home, services }) =>
+    services
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [type = '', name = '', summary = '', for_whom = '', delivers = '', days, price = '', voucher = ''] =
+          line.split('|');
+        count += 1;
+        const confirmed = addDays(today, -1 - ((count * 29) % 120));
+        return {
+          ...{ source_key: `demo-service-${count}`, type, name, summary, provider, for_whom },
+          delivers: delivers.split('；').join('\n'),
+          days: Number(days),
+          ...priceOf(price),
+          ...voucherOf(voucher),
+          // a third is for one city alone
+          area: count % 3 === 0 ? `${home.slice(0, 4)}00` : '',
+          industry: INDUSTRIES[name] ?? '',
+          published_at: `${addDays(today, -121 - ((count * 37) % 360))}T09:00:00+08:00`,
+          confirmed_at: `${confirmed}T09:30:00+08:00`,
+          online_until: enterprise ? addDays(confirmed, 180) : null,
+        };
+      }),
   );
+}
+
+/** Services for one trade alone, by GB/T 4754. */
+const INDUSTRIES: Readonly<Record<string, string>> = {
+  食品营养与标签检测: '149',
+  纺织品色牢度检测: '176',
+  竹木加工数字化样板: '203',
+  电磁兼容预测试: '391',
+  控制系统国产化替换评估: '391',
+  控制器功能安全预测试: '3914',
+  产品可靠性试验: '382',
+  等保二级整改辅导: '651',
+  出口退税代办: '5179',
+};
+
+/** '免费', '800元/项', '600元/类起，官费另计', '报价:按项目报价'. */
+function priceOf(said: string): Pick<DemoService, 'price_form' | 'price_amount' | 'price_unit' | 'price_note'> {
+  const [price = '', note = ''] = said.split('，');
+  if (said.startsWith('报价:')) {
+    return { price_form: 'quote', price_amount: null, price_unit: '', price_note: said.slice('报价:'.length) };
+  }
+  const [, amount, wan, unit = '', from] = /^([\d.]+)(万?)元\/(.+?)(起?)$/.exec(price) ?? [];
+  if (!amount) return { price_form: 'free', price_amount: null, price_unit: '', price_note: note };
+  const price_amount = Math.round(Number(amount) * (wan ? 10_000 : 1));
+  return { price_form: from ? 'from' : 'fixed', price_amount, price_unit: unit, price_note: note };
+}
+
+function voucherOf(said: string): Pick<DemoService, 'voucher' | 'voucher_percent' | 'voucher_cap_wan'> {
+  const [percent, cap] = said.split(' ');
+  if (!percent) return { voucher: false, voucher_percent: null, voucher_cap_wan: null };
+  return { voucher: true, voucher_percent: Number(percent), voucher_cap_wan: Number(cap) };
 }

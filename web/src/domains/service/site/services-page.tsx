@@ -1,27 +1,20 @@
-import { ListRow } from '../../../app/list/list-row';
-import { publicList } from '../../../app/list/public-list';
-import { Tag } from '../../../ui/tag';
+import { LISTED_SERVICE } from '@zhice/contract/service/listing-kind';
+import { GuardedButton } from '../../../app/guarded-link';
+import { catalogueList } from '../../../app/list/catalogue-list';
+import { ServiceRow } from './service-row';
 
-/** Services for enterprises by kind. */
-export const ServicesPage = publicList({
+/** /serviceList: services by words, kind, area, price, vouchers and licence of the provider. */
+export const ServicesPage = catalogueList({
   path: '/api/demo/service_manage',
+  kind: LISTED_SERVICE,
   title: '惠企服务',
-  description: '政策、知识产权、科技创新、财税法务、金融、人才和数字化服务，写明由谁提供、怎么收费。',
+  description:
+    '政策、知识产权、科技创新、检验检测、财税法务、金融、人才和数字化服务，写明由谁提供、有什么资质、怎么收费。',
   placeholder: '搜服务，如：年费托管',
-  what: '服务',
-  links: { label: '服务类型', part: 'type', input: 'service_type_id', choices: '/api/demo/service_type' },
-  row: (service) => (
-    <ListRow
-      title={service.policy_name}
-      tags={<Tag>{service.service_type_name}</Tag>}
-      summary={service.summary}
-      aside={
-        <>
-          {service.price}
-          <br />
-          {service.provider}
-        </>
-      }
-    />
+  acts: (
+    <GuardedButton need="enterprise" to="/subService">
+      我要提供服务
+    </GuardedButton>
   ),
+  row: (service) => <ServiceRow service={service} />,
 });

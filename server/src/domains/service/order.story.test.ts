@@ -1,0 +1,124 @@
+import { REVIEW_ITEMS } from '@zhice/contract/service/enumerations';
+import { expect, it } from 'vitest';
+import { testApp } from '../../../test/app';
+import { eachTest } from '../../../test/each-test';
+import { makeAccount } from '../../../test/factories/account';
+import { actAsOffice } from '../../../test/factories/case';
+import { makeProvider, makeReview, makeService } from '../../../test/factories/service';
+import { makeUnit } from '../../../test/factories/staff';
+
+const app = await testApp();
+const buyer = eachTest(() => makeAccount(app, { enterprise: true }));
+const seller = eachTest(() => makeAccount(app, { enterprise: true }));
+
+const ORDER = { submit: true, words: '有 23 件专利想统一托管', contact_name: '王芳', contact_phone: '13800138000' };
+
+async function makeOffer(): Promise<number> {
+  const provider_id = await makeProvider(app.db, {
+    name: `某某代理所${Math.random()}`,
+    enterprise_id: seller.enterpriseId,
+  });
+  return makeService(app.db, { name: '专利年费托管', provider_id, enterprise_id: seller.enterpriseId });
+}
+
+const order = async (service_id: number, more: object = {}) =>
+  (await app.ask('/api/demo/service_record', { service_id, ...ORDER, ...more }, buyer)).id;
+const act = (who: typeof buyer, id: number, action: string, fields: object = {}) =>
+  app.call('/api/portal/case_act', { id, action, fields } as never, who);
+const seen = (who: typeof buyer, id: number) => app.ask('/api/portal/case', { id }, who);
+
+async function done(who: typeof buyer, id: number, action: string, fields: object = {}): Promise<string> {
+  const answer = await act(who, id, action, fields);
+  expect([action, answer.status, answer.body.msg]).toEqual([action, 200, '']);
+  return answer.body.data.state;
+}
+
+const QUOTE = { amount: 1840, days: 5, words: '含台账和代缴' };
+const RATING = { score: 4, ...Object.fromEntries(REVIEW_ITEMS.map((item) => [item, 4])), words: '回传收据很及时' };
+
+it('an order is quoted, agreed, delivered, sent back, accepted and judged by both; the review is read by all', async () => {
+  const service = await makeOffer();
+  const id = await order(service);
+  expect(await done(seller, id, 'accept')).toBe('accepted');
+  expect(await done(seller, id, 'quote', QUOTE)).toBe('quoted');
+  expect((await seen(buyer, id)).actions).toEqual(expect.arrayContaining(['agree', 'requote', 'withdraw']));
+  expect(await done(buyer, id, 'requote', { words: '能否按季度付' })).toBe('accepted');
+  await done(seller, id, 'quote', QUOTE);
+  expect(await done(buyer, id, 'agree')).toBe('serving');
+  // five working days from Friday the 20th
+  expect(await seen(seller, id)).toMatchObject({ state: 'serving', due_on: '2026-11-27' });
+  await done(seller, id, 'deliver', { words: '台账见附件', files: [] });
+  expect(await done(buyer, id, 'send_back', { words: '缺两件外观' })).toBe('serving');
+  await done(seller, id, 'deliver', { words: '已补齐', files: [] });
+  expect(await done(buyer, id, 'receive')).toBe('finished');
+  expect((await seen(seller, id)).actions).toEqual(['rate_customer']);
+  await done(buyer, id, 'rate', RATING);
+  expect((await act(buyer, id, 'rate', RATING)).body.msg).toContain('已经评价过');
+  await done(seller, id, 'answer_review', { words: '谢谢' });
+  await done(seller, id, 'rate_customer', { customer_score: 5 });
+  const { list } = await app.ask('/api/portal/service_reviews', { service_id: service });
+  expect(list).toMatchObject([{ score_name: '满意', words: '回传收据很及时', answer: '谢谢', hidden_why: '' }]);
+  expect(list[0]?.customer).toMatch(/^.\*+$/);
+  expect(await app.ask('/api/Person/service_record', { id }, buyer)).toMatchObject({
+    list: [{ title: '专利年费托管', state_name: '已验收', rating: 4 }],
+  });
+});
+
+it('the office relays for a provider without an account', async () => {
+  const service = await makeService(app.db);
+  const id = await order(service);
+  expect(await actAsOffice(app, id, { action: 'accept', fields: { words: '机构已电话确认' } })).toMatchObject({
+    state: 'accepted',
+    answered_at: expect.any(Date),
+  });
+  expect((await act(seller, id, 'quote', QUOTE)).status).toBe(404);
+});
+
+it('a dispute becomes an appeal of the enterprise by one press, and both lead to each other', async () => {
+  const unit = await makeUnit(app, { name: '市市场监管局' });
+  await app.db`insert into appeal_type ${app.db([
+    { name: '服务纠纷', unit_id: unit, department: '', working_days: 5, position: 1, disputes: true },
+    { name: '其他', unit_id: null, department: '', working_days: 5, position: 9, disputes: false },
+  ])}`;
+  const id = await order(await makeOffer());
+  await done(seller, id, 'quote', QUOTE);
+  await done(buyer, id, 'agree');
+  expect(await done(buyer, id, 'dispute', { words: '收款后无人联系', area: '330106' })).toBe('disputed');
+  const { links } = await seen(buyer, id);
+  expect(links).toMatchObject([{ said: '转为', title: '服务争议：专利年费托管' }]);
+  expect((await seen(buyer, links[0]!.id)).form).toMatchObject({ type_name: '服务纠纷' });
+  expect((await seen(seller, id)).links).toEqual([]);
+});
+
+it('what is not offered any more cannot be ordered', async () => {
+  const service = await makeOffer();
+  await app.db`update service set state = 'paused' where id = ${service}`;
+  const refused = await app.call('/api/demo/service_record', { service_id: service, ...ORDER }, buyer);
+  expect(refused).toBeRefused(422, '这项服务暂不受理申请，请选择其他服务');
+  expect(
+    (await app.ask('/api/demo/service_manage', { keyword: '专利年费托管' })).list.map((row) => row.id),
+  ).not.toContain(service);
+});
+
+it('figures stand on five orders at least', async () => {
+  const service = await makeOffer();
+  const report = async () => (await app.ask('/api/portal/service_report', { id: service })).own;
+  for (let count = 1; count <= 4; count += 1) {
+    const id = await order(service);
+    await done(seller, id, 'quote', QUOTE);
+    await done(buyer, id, 'agree');
+    await done(seller, id, 'deliver', { words: '已交付', files: [] });
+    await makeReview(app, service, { score: 3, quality: 2 });
+  }
+  const reviews = { orders: 8, delivered: null, median_days: null, on_time: null, returned: null, score: null };
+  expect(await report()).toMatchObject(reviews);
+  const fifth = await order(service);
+  await done(seller, fifth, 'quote', QUOTE);
+  await done(buyer, fifth, 'agree');
+  await done(seller, fifth, 'deliver', { words: '已交付', files: [] });
+  await done(buyer, fifth, 'send_back', { words: '缺一项' });
+  await makeReview(app, service, { score: 4, quality: 5 });
+  const after = await report();
+  expect(after).toMatchObject({ delivered: 5, on_time: 1, returned: 0.2, score: 3.2 });
+  expect(after.items[0]).toEqual({ name: '交付质量', score: 2.6 });
+});

@@ -1,0 +1,118 @@
+import { SERVICE_PLACE } from '@zhice/contract/service/place-kind';
+import { SERVICE_REVIEW } from '@zhice/contract/service/review-kind';
+import { SERVICE } from '@zhice/contract/service/service-kind';
+import { SERVICE_TYPE } from '@zhice/contract/service/service-type-kind';
+import { found, Refusal } from '../../base/refusal';
+import { countOf, firstRow, onlyValue, valuesOf } from '../../db/read-rows';
+import { officeRecords } from '../../db/records';
+import type { Db } from '../../db/sql';
+import { handledContent, refuseTaken, refuseUsed } from '../editing';
+import { findProviderNamed } from './provider.queries';
+
+const types = officeRecords<object>({ table: 'service_type' });
+const services = officeRecords<object>({ table: 'service' });
+
+/** Kinds of services; one that is used stays. */
+export const serviceTypeContent = handledContent({
+  kind: SERVICE_TYPE,
+  reads: {
+    services: (db) => db`(
+      select count(*) || ' 项' from service s where s.service_type_id = r.id and s.deleted_at is null)`,
+  },
+  columns: async (context, { services: _, ...said }, { id }) => {
+    await refuseTaken(context, SERVICE_TYPE.table, said.name, id);
+    return said;
+  },
+  setDeleted: async (context, id, deleted) => {
+    const { db } = context;
+    if (deleted) {
+      refuseUsed('删除', { 项服务: await countOf(db`select count(*) from service where service_type_id = ${id}`) });
+    }
+    found((await types.setDeleted(context, [id], deleted))[0]);
+  },
+});
+
+/** Services of providers without an account; those of the others are changed by them alone. */
+export const serviceContent = handledContent({
+  kind: SERVICE,
+  reads: {
+    type: (db) => db`(select t.name from service_type t where t.id = r.service_type_id)`,
+    provider: (db) => db`(select p.name from provider p where p.id = r.provider_id)`,
+    shelf: (db) => db`case r.state when 'review' then 'paused' when 'done' then 'down' else r.state end`,
+  },
+  columns: async ({ db, now }, { type, provider, shelf, ...said }, { id }) => {
+    await refuseOwned(db, id);
+    const providing = await findProviderNamed(db, provider);
+    if (!providing) refuse(`没有叫“${provider}”的服务机构，请先在“服务机构”中新增`, 'provider');
+    if (providing.enterprise_id !== null) {
+      refuse(`“${provider}”由企业自己维护，请其成员在“发布服务”中提交`, 'provider');
+    }
+    return {
+      ...said,
+      service_type_id: await typeNamed(db, type),
+      provider_id: providing.id,
+      state: shelf,
+      confirmed_at: now,
+      ...(id === undefined && { published_at: now }),
+    };
+  },
+  choices: async (db) => ({
+    type: (
+      await valuesOf<string>(db`select name from service_type where deleted_at is null order by position, id`)
+    ).map((name) => ({ value: name, label: name })),
+  }),
+  setDeleted: async (context, id, deleted) => {
+    if (deleted) refuseUsed('删除，可以下架', { 件订单: await countOrders(context.db, id) });
+    found((await services.setDeleted(context, [id], deleted))[0]);
+  },
+});
+
+/** Where services stand out. */
+export const servicePlaceContent = handledContent({
+  kind: SERVICE_PLACE,
+  reads: { service: (db) => db`(select s.name from service s where s.id = r.service_id)` },
+  columns: async ({ db }, { service, left_why: _, ...said }) => ({
+    ...said,
+    service_id: await serviceNamed(db, String(service ?? '')),
+  }),
+});
+
+/** What customers say; nothing of it is changed but whether it is shown. */
+export const serviceReviewContent = handledContent({
+  kind: SERVICE_REVIEW,
+  reads: { provider: (db) => db`(select p.name from provider p where p.id = r.provider_id)` },
+  columns: (_, { hidden, hidden_why }) => ({ hidden, hidden_why }),
+});
+
+function refuse(detail: string, field: string): never {
+  throw new Refusal('rule_broken', { detail }, `fields.${field}`);
+}
+
+/** Refuses to change what a provider keeps itself. */
+async function refuseOwned(db: Db, id: number | undefined): Promise<void> {
+  const owned = await firstRow(db`select from service where id = ${id ?? 0} and enterprise_id is not null`);
+  if (owned) throw new Refusal('rule_broken', { detail: '这项服务由机构自己维护，要下架请办理其“服务发布”' });
+}
+
+async function typeNamed(db: Db, name: unknown): Promise<number> {
+  const id = await findTypeNamed(db, name);
+  return id ?? refuse(`没有叫“${name}”的服务类别，请先在“服务类别”中新增`, 'type');
+}
+
+/** The kind of services of a name. */
+export const findTypeNamed = (db: Db, name: unknown) =>
+  onlyValue<number>(db`select id from service_type where name = ${String(name ?? '')} and deleted_at is null`);
+
+/** A service by its number in addresses, or by its whole name. */
+async function serviceNamed(db: Db, said: string): Promise<number> {
+  const ids = await valuesOf<number>(db`
+    select id from service where (id::text = ${said} or name = ${said}) and deleted_at is null order by id limit 2`);
+  if (ids.length === 1) return ids[0]!;
+  const detail = ids.length === 0 ? `没有编号或名称为“${said}”的服务` : `叫“${said}”的服务不止一项，请填编号`;
+  return refuse(detail, 'service');
+}
+
+const countOrders = (db: Db, id: number) =>
+  countOf(
+    db`select count(*) from cases where kind = 'service_order' and subject_kind = 'service' and subject_id = ${id}`,
+  );
