@@ -1,25 +1,13 @@
-import { ListRow } from '../../../app/list/list-row';
-import { publicList } from '../../../app/list/public-list';
-import { Avatar } from '../../../ui/avatar';
-import { Tag } from '../../../ui/tag';
+import { EXPERT_LISTING } from '@zhice/contract/expert/listing-kind';
+import { catalogueList } from '../../../app/list/catalogue-list';
+import { ExpertRow } from './expert-row';
 
-/** Experts who agreed to be listed. */
-export const ExpertsPage = publicList({
+/** /expertList: experts who agreed to be listed, by field, place, service, fee and institution. */
+export const ExpertsPage = catalogueList({
   path: '/api/demo/expert_manage_list',
+  kind: EXPERT_LISTING,
   title: '专家库',
-  description: '智能制造、新材料、生物医药、知识产权、财税等领域的入库专家，可按领域、单位和擅长方向查找。',
+  description: '智能制造、新材料、生物医药、知识产权、财税等领域的入库专家，成果逐项核实，可按领域、地区和单位查找。',
   placeholder: '搜姓名、单位或擅长，如：碳足迹',
-  what: '专家',
-  texts: ['label1', 'institutions_name'],
-  row: (expert) => (
-    <ListRow
-      picture={<Avatar name={expert.name} size={48} />}
-      title={expert.name}
-      tags={<Tag>{expert.label1}</Tag>}
-      summary={`${expert.institutions_name} · ${expert.title}`}
-      aside={expert.area}
-    >
-      <p>擅长：{expert.case}</p>
-    </ListRow>
-  ),
+  row: (expert) => <ExpertRow expert={expert} />,
 });

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { signInHere, useBrowser } from './browser';
+import { portalUrl } from './own-portal';
+import { expectGood } from './screen';
+
+const visitor = useBrowser();
+
+test('an expert is found by the field, asked by a member, answers, and sees it in what was received', async () => {
+  const guest = await visitor();
+  const { page } = guest;
+  const html = await (await page.request.get(`${portalUrl}/pc/expertList`)).text();
+  expect(html.match(/\/pc\/expertDetail\?id=\d+/g)?.length).toBeGreaterThanOrEqual(10);
+  await guest.open('/expert');
+  await expectGood(page);
+  await page.getByRole('region', { name: '按领域找' }).getByRole('link', { name: '智能制造' }).click();
+  await page.waitForURL(/expertList\?field=/);
+  await page.getByText(/共 \d+ 条/).waitFor();
+  await guest.settled();
+  await expectGood(page);
+  const owned = page.getByRole('link', { name: '陈文澜', exact: true }).first();
+  await owned.click();
+  await page.waitForURL(/expertDetail/);
+  await page.getByText('本人陈述').first().waitFor();
+  await guest.settled();
+  await expectGood(page);
+  await page.getByRole('link', { name: '咨询这位专家' }).click();
+  await signInHere(page, 'geren');
+  await page.waitForURL(/zxsq/);
+  await page.getByLabel(/^问题/).fill('换型时间怎样缩短');
+  await page.getByLabel('具体情况').fill('注塑线换型要两个小时，已经试过分工，效果不明显。');
+  await page.getByLabel('联系人').fill('王小芳');
+  await page.getByLabel('联系电话').fill('13800138000');
+  await page.getByRole('button', { name: '提交咨询' }).click();
+  await page.waitForURL(/caseDetail/);
+  await page.getByText('待答复').first().waitFor();
+  await guest.close();
+
+  const expert = await visitor({ width: 375, height: 800 });
+  await expert.signIn('zhuanjia');
+  await expert.open('/expertDesk');
+  await expectGood(expert.page);
+  await expert.page.getByText('预约时段（北京时间）').waitFor();
+  await expert.open('/received?kind=expert_consult');
+  await expert.page.getByRole('link', { name: '换型时间怎样缩短' }).click();
+  await expert.page.getByRole('button', { name: /^答复/ }).click();
+  const dialog = expert.page.getByRole('dialog');
+  await dialog.getByLabel('答复内容').fill('先把内部换型动作移到停机外。');
+  await dialog.getByRole('button', { name: '答复', exact: true }).click();
+  await expert.page.getByText('已答复').first().waitFor();
+  await expert.close();
+});
+
+test('a talent is unnamed, is invited by an enterprise, and is named once they agree', async () => {
+  const firm = await visitor();
+  const { page } = firm;
+  await firm.open('/person');
+  await expectGood(page);
+  await firm.open('/personlist');
+  await expectGood(page);
+  await firm.signIn('qiye');
+  const list = await page.request.post(`${portalUrl}/api/demo/talent_manage_list`, { data: { pageSize: 100 } });
+  const rows = (await list.json()).data.list as { id: number; name: string }[];
+  expect(rows.every(({ name }) => /(先生|女士|\*\*)$/.test(name))).toBe(true);
+  const talent = await visitor();
+  await talent.signIn('rencai');
+  await talent.open('/talentDesk');
+  await expectGood(talent.page);
+  const own = await talent.page.getByRole('link', { name: '别人看到的我' }).getAttribute('href');
+  await firm.open(String(own).replace(/^\/pc/, ''));
+  await expectGood(page);
+  await page.getByLabel(/^岗位/).fill('视觉算法负责人');
+  await page.getByLabel('邀约说明').fill('负责视觉检测团队，希望下周面谈。');
+  await page.getByLabel('联系人').fill('王芳');
+  await page.getByLabel('联系电话').fill('13800138000');
+  await page.getByRole('button', { name: '发出邀约' }).click();
+  await page.waitForURL(/caseDetail/);
+  await talent.open('/received?kind=talent_invite');
+  await talent.page
+    .getByRole('link', { name: /视觉算法负责人/ })
+    .first()
+    .click();
+  await talent.page.getByRole('button', { name: /^同意/ }).first().click();
+  await talent.page.getByRole('dialog').getByRole('button', { name: '同意', exact: true }).click();
+  await talent.page.getByText('已同意').first().waitFor();
+  await page.reload();
+  await page.getByText('工作经历').first().waitFor();
+  await talent.close();
+  await firm.close();
+});
