@@ -1,0 +1,71 @@
+import type { CaseKind, CaseRole } from '@zhice/contract/case/kind';
+import type { DemoPersonCase } from '@zhice/demo/people/consults';
+import { addDays, type Day } from '../base/day';
+import { addWorkingDays } from '../base/working-day';
+import { mapOf } from '../db/read-rows';
+import type { Db } from '../db/sql';
+import { type AskedParty, type PastAct, savePastCases } from '../domains/case';
+
+interface Given {
+  now: Date;
+  about?: (one: DemoPersonCase) => { kind: string; id: number };
+  /** Who was asked. */
+  asked?: (one: DemoPersonCase) => AskedParty;
+}
+
+/** Cases that people and enterprises of the demo opened, with what has happened to them until now; their ids by their keys. */
+export async function savePersonCases(
+  db: Db,
+  kind: CaseKind,
+  cases: readonly DemoPersonCase[],
+  { now, about, asked }: Given,
+): Promise<Map<string, number>> {
+  const accounts = await mapOf<string, number>(db`
+    select username, id from account where username = any(${cases.flatMap(({ account }) => account ?? [])}::text[])`);
+  const enterprises = await mapOf<string, number>(db`
+    select name, min(id) from enterprise where name = any(${cases.flatMap(({ enterprise }) => enterprise ?? [])}::text[])
+    group by name`);
+  return savePastCases(
+    db,
+    kind,
+    cases.map((one, at) => {
+      const { source_key, title, account, enterprise, form, submitted_on } = one;
+      const number = `${kind.prefix}-${submitted_on?.replaceAll('-', '')}-${String(100_000 + ((at * 7919) % 900_000))}`;
+      return {
+        ...{ source_key, title, form, unit_id: null, area_code: null, terms: kind.terms ?? {} },
+        account_id: account === undefined ? undefined : accounts.get(account),
+        enterprise_id: (enterprise !== undefined && enterprises.get(enterprise)) || null,
+        number: submitted_on === null ? null : number,
+        begun_at: momentOf(submitted_on ?? addDays(now.toISOString().slice(0, 10), -1), 9),
+        subject: about?.(one) ?? null,
+        counterpart: asked?.(one),
+        // the office acts for those who have no account
+        acts: pastActs(one, now).map((past) => ({ ...past, role: roleOf(kind, past.action, asked?.(one)) })),
+      };
+    }),
+  );
+}
+
+/** Who did it: who was asked, or the office for those who have no account. */
+function roleOf(kind: CaseKind, action: string, asked: AskedParty | undefined): CaseRole | undefined {
+  const by = kind.actions[action]?.by[0];
+  const absent = asked !== undefined && asked.accountId === null && asked.enterpriseId === null;
+  return by === 'counterpart' && absent ? 'office' : by;
+}
+
+/** What was done until now: each so many days after the one before it. */
+function pastActs({ submitted_on, acts }: DemoPersonCase, now: Date): PastAct[] {
+  if (submitted_on === null) return [];
+  let day = addWorkingDays(addDays(submitted_on, -1), 1);
+  const past: PastAct[] = [{ at: momentOf(day, 9), action: 'submit' }];
+  for (const [at, { action, after, calendar, words, details }] of acts.entries()) {
+    day = calendar ? addDays(day, after) : addWorkingDays(day, after);
+    past.push({
+      ...{ at: momentOf(day, 10 + Math.min(at, 7)), action, words, details },
+      changes: action === 'publish' ? () => ({ public: true }) : undefined,
+    });
+  }
+  return past.filter(({ at }) => at <= now);
+}
+
+const momentOf = (day: Day, hour: number): Date => new Date(`${day}T${String(hour).padStart(2, '0')}:20:00+08:00`);

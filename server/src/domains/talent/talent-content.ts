@@ -1,0 +1,58 @@
+import { TALENT } from '@zhice/contract/talent/talent-kind';
+import { TALENT_TYPE } from '@zhice/contract/talent/type-kind';
+import { found, Refusal } from '../../base/refusal';
+import { countOf, firstRow, onlyValue } from '../../db/read-rows';
+import { officeRecords } from '../../db/records';
+import { handledContent, refuseTaken, refuseUsed } from '../editing';
+import { keptTypes } from './talent.queries';
+import { derivedOf } from './talent-settle';
+
+const types = officeRecords<object>({ table: 'talent_type' });
+
+/** Kinds of talents: one name once; one that somebody is of stays. */
+export const talentTypeContent = handledContent({
+  kind: TALENT_TYPE,
+  save: async (context, seen, said) => {
+    await refuseTaken(context, TALENT_TYPE.table, said.name, seen.id);
+    return types.save(context, seen, { ...said });
+  },
+  setDeleted: async (context, id, deleted) => {
+    if (deleted) {
+      refuseUsed('删除', {
+        位人才: await countOf(context.db`select count(*) from talent where talent_type_id = ${id}`),
+      });
+    }
+    found((await types.setDeleted(context, [id], deleted))[0]);
+  },
+});
+
+/** Talents: what reads without names follows from what is said here too. */
+export const talentContent = handledContent({
+  kind: TALENT,
+  reads: {
+    area: (db) => db`r.area_code`,
+    standing: (db) => db`r.state`,
+    type: (db) => db`(select coalesce(max(k.name), '') from talent_type k where k.id = r.talent_type_id)`,
+  },
+  choices: async (db) => ({ type: (await keptTypes(db)).map(({ name }) => ({ value: name, label: name })) }),
+  columns: async ({ db, now }, { area, type, standing, ...said }, { id }) => {
+    const typeId = await onlyValue<number>(db`
+      select id from talent_type where name = ${String(type ?? '')} and deleted_at is null`);
+    if (typeId === undefined)
+      throw new Refusal('rule_broken', { detail: `没有名为“${type}”的人才类型` }, 'fields.type');
+    const before = await firstRow<{ experiences: object[] }>(
+      db`select experiences from talent where id = ${id ?? null}`,
+    );
+    const derived = derivedOf({ ...said, experiences: before?.experiences ?? [] });
+    const added = id === undefined ? { published_at: now } : {};
+    return {
+      ...said,
+      ...added,
+      ...derived,
+      area_code: area,
+      state: standing,
+      talent_type_id: typeId,
+      confirmed_at: now,
+    };
+  },
+});

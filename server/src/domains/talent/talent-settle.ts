@@ -1,0 +1,108 @@
+import { CERTIFICATE_STATES } from '@zhice/contract/talent/enumerations';
+import { TALENT_SETTLE } from '@zhice/contract/talent/settle-kind';
+import { Refusal } from '../../base/refusal';
+import { hasRows, onlyValue } from '../../db/read-rows';
+import type { Db } from '../../db/sql';
+import { areaPath } from '../../reference/areas';
+import type { Handlers } from '../../rpc/context';
+import { maskText } from '../appeal';
+import { type Acting, type Case, type Form, handledKind, openOwn, ownCases, ownSheet } from '../case';
+import type { Experience } from './talent.queries';
+import { comparedNames } from './unnamed.rules';
+
+interface Certificate {
+  name: string;
+  number: string;
+}
+
+/** Who asks to be found: certificates are checked one by one, then the entry stands, unnamed. */
+export const talentSettleCases = handledKind<typeof TALENT_SETTLE>({
+  kind: TALENT_SETTLE,
+  single: 'kind',
+  titleOf: ({ post }) => (post ? `求职：${post}` : '人才入库'),
+  completes: async ({ db }, { talent_type_id, area }) => ({
+    type_name: (await typeName(db, talent_type_id)) ?? '',
+    area_name: areaPath(String(area ?? '')),
+  }),
+  check: async (_, { form }, submits) => {
+    if (!submits) return;
+    if (!form.type_name) throw new Refusal('rule_broken', { detail: '请选择人才类型' }, 'talent_type_id');
+    if (!form.area_name) throw new Refusal('rule_broken', { detail: '请选择意向地区' }, 'area');
+    if (!form.agreed) throw new Refusal('rule_broken', { detail: '同意匿名展示后才能入库' }, 'agreed');
+  },
+  choices: async (_, { form }) => ({
+    item: certificatesIn(form).map(({ name }, at) => ({ id: at + 1, name: `${at + 1}. ${name}` })),
+  }),
+  changes: {
+    verify: async (_, { form }, { item }) => {
+      const one = certificatesIn(form)[Number(item) - 1];
+      if (!one) throw new Refusal('rule_broken', { detail: '没有这一项证书，请重新选择' }, 'fields.item');
+      return { said: { item_name: one.name } };
+    },
+  },
+  effects: { approve: list },
+});
+
+export const talentSettleHandlers = {
+  '/api/demo/talent_settle': (context, { id, version, submit, ...given }) =>
+    openOwn(context, TALENT_SETTLE.name, { id, version, given, submits: submit }),
+
+  '/api/Person/talent_settle': {
+    page: (context, input) => ownCases(context, talentSettleCases, input),
+    sheet: ownSheet(talentSettleCases),
+  },
+} satisfies Partial<Handlers>;
+
+const typeName = (db: Db, id: unknown) =>
+  onlyValue<string>(db`select name from talent_type where id = ${Number(id) || 0} and deleted_at is null`);
+
+const certificatesIn = ({ certificates }: Form): Certificate[] =>
+  Array.isArray(certificates) ? (certificates as Certificate[]) : [];
+
+/** What of an entry follows from what its person says: how it reads without names, and who does not see it. */
+export function derivedOf(said: Form) {
+  const experiences = (Array.isArray(said.experiences) ? said.experiences : []) as Experience[];
+  const employers = experiences.map(({ employer }) => employer);
+  const people = [said.name, said.contact_name].map((name) => String(name ?? ''));
+  const phones = [String(said.contact_phone ?? '')];
+  const shut = [...employers, ...String(said.shut_out ?? '').split('\n')].filter((name) => name.trim() !== '');
+  return {
+    // employers by their full and their short name, also without the place that they begin with
+    shown_strengths: [...employers.flatMap((name) => [name, name.slice(2), name.slice(3)]), ''].reduce(
+      (text, enterprise) => maskText(text, { enterprise, people, phones }),
+      String(said.strengths ?? ''),
+    ),
+    shut_names: [...new Set(shut.flatMap(comparedNames))],
+  };
+}
+
+/** The entry of who asked stands until the day: a new one, or the one that there is with what is said now. */
+async function list({ db, now }: Acting, { id, account_id, form }: Case, { until }: Form): Promise<void> {
+  const checked = new Map(
+    (
+      await db<{ item: number; verdict: string }[]>`
+        select (details ->> 'item')::int as item, details ->> 'verdict' as verdict from case_event
+        where case_id = ${id} and action = 'verify'
+          and id > coalesce((select max(id) from case_event where case_id = ${id} and action = 'submit'), 0) order by id`
+    ).map(({ item, verdict }) => [item, verdict]),
+  );
+  const certificates = certificatesIn(form).map((one, at) => ({
+    ...one,
+    state: CERTIFICATE_STATES.find((state) => state === checked.get(at + 1)) ?? 'claimed',
+  }));
+  const said = {
+    ...{ name: form.name, gender: form.gender, birth_year: form.birth_year, education: form.education },
+    ...{ title_grade: form.title_grade, strengths: form.strengths, post: form.post, area_code: form.area },
+    ...{ pay_from: form.pay_from ?? null, pay_to: form.pay_to ?? null, job_state: form.job_state },
+    ...{ arrival: form.arrival, shut_out: form.shut_out ?? '', talent_type_id: form.talent_type_id },
+    ...{ contact_name: form.contact_name ?? '', contact_phone: form.contact_phone ?? '', ...derivedOf(form) },
+    experiences: db.json((form.experiences ?? []) as never),
+    schools: db.json((form.schools ?? []) as never),
+    certificates: db.json(certificates as never),
+    ...{ state: 'online', online_until: until, confirmed_at: now, updated_at: now },
+  };
+  const known = await hasRows(db`
+    update talent set ${db(said as never)}, version = version + 1
+    where account_id = ${account_id} and deleted_at is null returning id`);
+  if (!known) await db`insert into talent ${db({ ...said, account_id, published_at: now } as never)}`;
+}
