@@ -1,0 +1,41 @@
+import type { CallOutput } from '@zhice/contract/all';
+import { ListResults } from '../../../app/list/list-results';
+import { ConsoleHead } from '../../../console/console-page';
+import { useCall } from '../../../rpc/use-call';
+import { Table } from '../../../ui/table';
+
+type Row = CallOutput<'/api/console/financing_figures'>['list'][number];
+
+const figure = (key: keyof Row, label: string, cell: (row: Row) => string | number) => ({
+  ...{ key, label, cell },
+  align: 'end' as const,
+});
+const FEW = '不足 5 件';
+
+const COLUMNS = [
+  { key: 'name', label: '机构', cell: ({ name }: Row) => name },
+  figure('products', '在线产品', ({ products }) => products),
+  figure('received', '收到申请', ({ received }) => received),
+  figure('offered', '给出方案', ({ offered }) => offered),
+  figure('refused', '未受理', ({ refused }) => refused),
+  figure('paid', '已放款', ({ paid }) => paid),
+  figure('paid_wan', '放款金额（万元）', ({ paid_wan }) => paid_wan.toLocaleString('zh-CN')),
+  figure('answered_share', '答复率', ({ answered_share: share }) =>
+    share === null ? FEW : `${Math.round(share * 100)}%`,
+  ),
+  figure('median_days', '答复中位天数', ({ median_days: days }) => days ?? FEW),
+  figure('rating', '平均评分', ({ rating }) => rating?.toFixed(1) ?? FEW),
+];
+
+/** /statistics/financing: what came of the applications of twelve months, by institution. */
+export function FiguresPage() {
+  const answer = useCall('/api/console/financing_figures', {});
+  return (
+    <>
+      <ConsoleHead note="近 12 个月提交的融资申请，按机构。答复率、天数和评分不足 5 件的不显示，每日更新。" />
+      <ListResults answer={answer} failed="融资统计没有加载出来" rows={8}>
+        {({ list }) => <Table caption="融资统计，按机构" columns={COLUMNS} rows={list} rowKey={({ id }) => id} />}
+      </ListResults>
+    </>
+  );
+}

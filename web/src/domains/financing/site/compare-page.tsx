@@ -1,0 +1,145 @@
+import { Link } from 'react-router';
+import styles from '../../../app/compare.module.css';
+import { GuardedButton } from '../../../app/guarded-link';
+import { PageTitle } from '../../../app/page-title';
+import { useCall } from '../../../rpc/use-call';
+import { ButtonLink } from '../../../ui/button';
+import { EmptyState, Loaded } from '../../../ui/states';
+import { TableFrame } from '../../../ui/table';
+import { VerdictTag } from '../../../ui/verdict-tag';
+import { useChosen } from './chosen';
+import { exampleCost } from './example';
+import { useFits } from './fit';
+import {
+  amountText,
+  answerText,
+  daysText,
+  feesText,
+  idsText,
+  MOST_COMPARED,
+  type Product,
+  percentText,
+  rateText,
+  repaymentNames,
+  termText,
+  wayNames,
+  yuanText,
+} from './terms';
+
+/** /finance?view=compare: up to four products side by side, with what the same loan would cost of each. */
+export function ComparePage() {
+  const ids = useChosen().ids.slice(0, MOST_COMPARED);
+  const answer = useCall('/api/index/financingservices', { ids }, { enabled: ids.length > 0 });
+  return (
+    <>
+      <PageTitle text="融资产品对比" />
+      <div className="content py-2">
+        <h1 className="mb-2">融资产品对比</h1>
+        {ids.length === 0 ? (
+          <EmptyState
+            title="还没有选择产品"
+            hint={`在产品列表里选择两到 ${MOST_COMPARED} 个，再并排对比。`}
+            action={<ButtonLink to="/finance">去选产品</ButtonLink>}
+          />
+        ) : (
+          <Loaded answer={answer} failed="要对比的产品没有加载出来">
+            {({ list }) => <Compared products={list} />}
+          </Loaded>
+        )}
+      </div>
+    </>
+  );
+}
+
+const LINES: readonly [label: string, of: (product: Product) => string][] = [
+  ['机构', ({ institution_name }) => institution_name],
+  ['类型', ({ kind_name }) => kind_name],
+  ['额度', amountText],
+  ['期限', termText],
+  ['年利率', rateText],
+  ['利息以外的费用', feesText],
+  ['担保方式', wayNames],
+  ['还款方式', repaymentNames],
+  ['材料齐全后放款', daysText],
+  ['答复', answerText],
+  ['服务地区', ({ area_name }) => area_name || '不限'],
+];
+
+function Compared({ products }: { products: readonly Product[] }) {
+  const fits = useFits();
+  const examples = products.map(exampleCost);
+  const chosen = idsText(products.map(({ id }) => id));
+  return (
+    <>
+      <TableFrame caption="融资产品对比">
+        <thead>
+          <tr>
+            <th scope="col" className={styles.label}>
+              项目
+            </th>
+            {products.map(({ id, name }) => (
+              <th key={id} scope="col" className={styles.cell}>
+                <Link to={`/finance?id=${id}`}>{name}</Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {LINES.map(([label, of]) => (
+            <tr key={label}>
+              <th scope="row" className={styles.label}>
+                {label}
+              </th>
+              {products.map((product) => (
+                <td key={product.id} className={styles.cell}>
+                  {of(product)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row" className={styles.label}>
+              示例：最低利率下的成本
+            </th>
+            {examples.map(({ id, words, cost }) => (
+              <td key={id} className={styles.cell}>
+                {words}：利息 {yuanText(cost.interest)} 元，费用 {yuanText(cost.fees)} 元
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row" className={styles.label}>
+              真实年化（IRR，复利）
+            </th>
+            {examples.map(({ id, cost }) => (
+              <td key={id} className={styles.cell}>
+                {percentText(cost.effective)}
+              </td>
+            ))}
+          </tr>
+          {fits && (
+            <tr>
+              <th scope="row" className={styles.label}>
+                我能贷吗
+              </th>
+              {products.map(({ id }) => {
+                const fit = fits.get(id);
+                return (
+                  <td key={id} className={styles.cell}>
+                    {fit ? <VerdictTag verdict={fit.verdict} /> : '机构没有公布条件'}
+                  </td>
+                );
+              })}
+            </tr>
+          )}
+        </tbody>
+      </TableFrame>
+      <div className="row wrap gap-1">
+        <GuardedButton kind="primary" need="enterprise" to={`/finance?view=apply&chosen=${chosen}`}>
+          一起申请
+        </GuardedButton>
+        <ButtonLink to={`/finance?chosen=${chosen}`}>返回列表</ButtonLink>
+      </div>
+    </>
+  );
+}
