@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { TEST_NOW, testApp } from '../../../test/app';
+import { eachTest } from '../../../test/each-test';
+import { type MadeAccount, makeAccount } from '../../../test/factories/account';
+import { actAsOffice } from '../../../test/factories/case';
+import { makeEntry } from '../../../test/factories/market';
+import { makeUpload } from '../../../test/factories/policy';
+import { makeStaff, staffToken } from '../../../test/factories/staff';
+import { runClock } from '../case/clock-job';
+
+const app = await testApp();
+const buyer = eachTest(() => makeAccount(app, { enterprise: true }));
+const seller = eachTest(() => makeAccount(app, { enterprise: true }));
+
+const CONTACT = { contact_name: '李明', contact_phone: '13900139000', contact_consent: true };
+const ask = (entry_id: number, body: object = {}, who: MadeAccount = seller) =>
+  app.call(
+    '/api/index/market_sfapply',
+    { entry_id, words: '可以供货，附检测报告', price: 580, unit: '只', ...CONTACT, submit: true, ...body } as never,
+    who,
+  );
+const act = async (id: number, action: string, who: MadeAccount, fields: object = {}) => {
+  const { version } = await app.ask('/api/portal/case', { id }, who);
+  return app.ask('/api/portal/case_act', { id, action, version, fields: fields as never }, who);
+};
+const demandOf = (who: MadeAccount, columns: object = {}) =>
+  makeEntry(app, {
+    ...{ enterprise_id: who.enterpriseId, party: '', contact_name: '赵洁', contact_phone: '13700137000', ...columns },
+  });
+
+it('offers come and go, contact follows when both agree, and the deal is told with its amount', async () => {
+  const entry = await demandOf(buyer);
+  expect(await ask(entry, { price: null })).toBeRefused(422, '请填写报价的单价，对方才能比较', 'price');
+  const { id } = (await ask(entry)).body.data;
+  const received = await app.ask('/api/index/market_demand_seek', { box: 'received' }, buyer);
+  expect(received.list[0]).toMatchObject({ id, entry_id: entry, state: 'asked', next_step: '请报价或回复' });
+  expect(received.list[0]?.form).toMatchObject({ price: 580, contact_phone: '139********' });
+  expect((await app.ask('/api/index/market_supply_seek', { box: 'received' }, buyer)).total).toBe(0);
+  await act(id, 'quote', buyer, { price: 540, unit: '只', quantity: 2000, delivery_days: 20 });
+  await act(id, 'counter', seller, { price: 560, words: '可以降到 560 元' });
+  const quotes = await app.ask('/api/portal/market_quotes', { id: entry }, buyer);
+  expect(quotes.list).toEqual([
+    expect.objectContaining({ price: 560, unit: '只', mine: false, state_name: '待回复', delivery_days: null }),
+  ]);
+  const agreed = await act(id, 'take', buyer);
+  expect(agreed).toMatchObject({ state: 'agreed', contact: { mine: false, theirs: true, lines: [] } });
+  expect((await app.ask('/api/portal/case', { id }, seller)).contact?.lines).toEqual([]);
+  await act(id, 'share_contact', buyer);
+  expect((await app.ask('/api/portal/case', { id }, seller)).contact?.lines).toEqual([
+    { label: '联系人', text: '赵洁' },
+    { label: '联系电话', text: '13700137000' },
+  ]);
+  await act(id, 'withhold_contact', buyer);
+  expect((await app.ask('/api/portal/case', { id }, seller)).contact?.lines).toEqual([]);
+  const done = await act(id, 'deal', seller, { amount: 112, deal_on: '2026-11-20', words: '' });
+  expect(done).toMatchObject({ state: 'done', stage: 'done' });
+  expect((await app.ask('/api/portal/case', { id }, buyer)).history.at(-1)?.details).toEqual([
+    { label: '成交金额', text: '112' },
+    { label: '签约日期', text: '2026-11-20' },
+  ]);
+});
+
+it('nobody asks themself, about what is not online, or twice at once', async () => {
+  const entry = await demandOf(buyer);
+  expect(await ask(entry, {}, buyer)).toBeRefused(422, '这是贵方自己发布的供需，不能向自己洽谈');
+  const { id } = (await ask(entry)).body.data;
+  expect((await ask(entry)).status).toBe(409);
+  expect((await app.ask('/api/index/market_demand_shoplist_detail', { id: entry }, seller)).enquiry_id).toBe(id);
+  const paused = await demandOf(buyer, { state: 'paused' });
+  expect(await ask(paused)).toBeRefused(422, '这条供需已下线或已成交，请看看其他供需');
+  const stranger = await makeAccount(app, { enterprise: true });
+  expect((await app.call('/api/portal/market_quotes', { id: entry }, stranger)).status).toBe(404);
+});
+
+it('the office speaks for who has no account here', async () => {
+  const entry = await makeEntry(app);
+  const { id } = (await ask(entry)).body.data;
+  const answered = await actAsOffice(app, id, {
+    ...{ action: 'reply', roles: ['counterpart'], fields: { words: '厂家答复：先供样 10 只' } },
+  });
+  expect(answered.state).toBe('quoted');
+});
+
+describe('sealed proposals', () => {
+  const SECRET = '用三相编码方案，成本 48213 元';
+
+  /** Everything that a reader gets of a case, by every way. */
+  const readings = async (id: number, entry: number, staff: Awaited<ReturnType<typeof makeStaff>>) => ({
+    owner: await app.ask('/api/portal/case', { id }, buyer),
+    received: await app.ask('/api/index/market_demand_seek', { box: 'received' }, buyer),
+    list: await app.ask('/api/portal/received_list', {}, buyer),
+    quotes: await app.ask('/api/portal/market_quotes', { id: entry }, buyer),
+    office: await app.ask('/api/console/case', { id }, staff),
+    clear: (await app.call('/api/console/case_clear', { id, reason: '核对方案内容' }, staff)).body,
+    queue: await app.ask('/api/console/case_list', {}, staff),
+  });
+
+  it('are nobody’s to read before the date, by no way, and then all are at once', async () => {
+    const staff = await makeStaff(app);
+    const entry = await demandOf(buyer, { technical: true, reward: 30, sealed_until: '2026-11-25' });
+    const others = [seller, await makeAccount(app, { enterprise: true })];
+    const ids: number[] = [];
+    for (const who of others) {
+      const files = [{ upload_id: await makeUpload(app.db, who.id, who.enterpriseId), name: '方案48213.pdf' }];
+      const { id, state } = (await ask(entry, { words: SECRET, price: 48213, files }, who)).body.data;
+      expect(state).toBe('sealed');
+      ids.push(id);
+    }
+    expect((await app.ask('/api/portal/case', { id: ids[0]! }, seller)).form.words).toBe(SECRET);
+    for (const id of ids) {
+      for (const [by, told] of Object.entries(await readings(id, entry, staff))) {
+        expect([by, JSON.stringify(told).includes('48213')]).toEqual([by, false]);
+      }
+      for (const action of ['quote', 'reply', 'take', 'refuse']) {
+        const fields = { price: 1, words: '先看看' };
+        expect((await app.call('/api/portal/case_act', { id, action, fields }, buyer)).status).toBe(409);
+      }
+    }
+    expect(await app.ask('/api/portal/market_quotes', { id: entry }, buyer)).toMatchObject({ sealed: 2, list: [] });
+    // the last minute of the last day
+    await goTo('2026-11-25T15:59:00Z', staff);
+    expect(JSON.stringify(await readings(ids[0]!, entry, staff))).not.toContain('48213');
+    // the first of the next: all of them, whether or not the clock has come by
+    await goTo('2026-11-25T16:00:00Z', staff);
+    for (const id of ids) {
+      expect((await app.ask('/api/portal/case', { id }, buyer)).form.words).toBe(SECRET);
+      expect((await app.ask('/api/console/case', { id }, staff)).form.words).toBe(SECRET);
+    }
+    expect((await app.ask('/api/portal/market_quotes', { id: entry }, buyer)).list.map(({ price }) => price)).toEqual([
+      48213, 48213,
+    ]);
+    await runClock(app.db, app.portal.services, app.now());
+    expect((await app.ask('/api/portal/case', { id: ids[1]! }, buyer)).state).toBe('asked');
+    app.setNow(TEST_NOW);
+  });
+
+  async function goTo(moment: string, staff: { token: string; username: string }): Promise<void> {
+    app.setNow(new Date(moment));
+    buyer.token = await app.signIn(buyer.username);
+    staff.token = await staffToken(app, staff.username);
+  }
+
+  it('keep their date, whatever else of the demand is changed', async () => {
+    const entry = await demandOf(buyer, { technical: true, reward: 30, sealed_until: '2026-11-25', unit: '项' });
+    await ask(entry, { price: null });
+    const [category] = await app.db<{ id: number }[]>`insert into market_category (name) values ('密封') returning id`;
+    const form = { entry_id: entry, title: '求购编码器算法', category_id: category!.id, indicators: '误差低于 3%' };
+    const change = (sealed_until: string) =>
+      app.call('/api/index/market_demand_release', { ...form, sealed_until, submit: true }, buyer);
+    expect(await change('2026-11-21')).toBeRefused(422, '已收到密封的方案，密封日期不能再改', 'sealed_until');
+    expect((await change('2026-11-25')).status).toBe(200);
+  });
+});

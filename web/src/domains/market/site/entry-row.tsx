@@ -1,0 +1,42 @@
+import type { CallOutput } from '@zhice/contract/all';
+import { ConductLine } from '../../../app/case/conduct-line';
+import { ListRow } from '../../../app/list/list-row';
+import { Tag } from '../../../ui/tag';
+
+export type EntryRowData = CallOutput<'/api/index/market_supply_shoplist'>['list'][number];
+
+export const ENTRY_PAGES = { 1: '/productDetail?id=', 2: '/demandDetail?id=' } as const;
+
+/** A supply or demand in a list; `why` it was chosen for who reads. */
+export const EntryRow = ({ entry, side, why }: { entry: EntryRowData; side: 1 | 2; why?: string }) => (
+  <ListRow
+    title={entry.title}
+    to={`${ENTRY_PAGES[side]}${entry.id}`}
+    tags={
+      (entry.category || entry.technical) && (
+        <>
+          {entry.technical && <Tag tone="accent">技术需求</Tag>}
+          {entry.category && <Tag>{entry.category}</Tag>}
+        </>
+      )
+    }
+    summary={entry.summary}
+    aside={
+      <>
+        {entry.price}
+        {entry.quantity && (
+          <>
+            <br />
+            {entry.quantity}
+          </>
+        )}
+        <br />
+        {entry.confirmed_on && <time>{entry.confirmed_on} 确认</time>}
+      </>
+    }
+  >
+    {why && <p className="small brand">{why}</p>}
+    <p>{[entry.enterprise_name, entry.area].filter(Boolean).join(' · ')}</p>
+    {(entry.conduct.received !== null || entry.conduct.silent) && <ConductLine conduct={entry.conduct} />}
+  </ListRow>
+);
