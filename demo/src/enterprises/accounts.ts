@@ -6,6 +6,7 @@ import type { DemoEnterprise } from './generate';
 
 export const FULL_ENTERPRISE = '江澜智芯控制技术有限公司';
 export const YOUNG_ENTERPRISE = '澜州云禾数字科技有限公司';
+export const BANK_ENTERPRISE = '江澜银行股份有限公司';
 
 /** The enterprise of account `qiye`: maker of industrial controllers with chips of its own, profile complete but for three facts. */
 export function fullEnterprise(today: string): DemoEnterprise {
@@ -106,6 +107,23 @@ export function youngEnterprise(today: string): DemoEnterprise {
     area: '990105',
     industry: '6513',
     registered_on: addDays(today, -905),
+    facts: sheet.rows,
+    review_status: 2,
+  };
+}
+
+/** The bank of account `yinhang`, which answers applications for its financing products. */
+export function bankEnterprise(today: string): DemoEnterprise {
+  const sheet = new FactSheet(today, 50);
+  sheet.now('registered_capital', 380_000, 'certificate');
+  sheet.now('enterprise_type', 'joint_stock', 'certificate');
+  sheet.now('independent_legal_person', true, 'certificate');
+  return {
+    name: BANK_ENTERPRISE,
+    credit_code: makeCreditCode(seeded('yinhang'), '990102'),
+    area: '990102',
+    industry: '6621',
+    registered_on: addDays(today, -7300),
     facts: sheet.rows,
     review_status: 2,
   };

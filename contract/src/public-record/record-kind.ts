@@ -1,0 +1,50 @@
+import type { Enumeration } from '../enumeration';
+
+/** One field of a public record, said once: its column, its words, and the names that columns of sheets have for it. */
+export interface RecordField {
+  /** `code`: a unified social credit code, and nothing else; `money` is in 万元, `share` in percent. */
+  kind: 'text' | 'code' | 'day' | 'money' | 'share' | 'choice';
+  label: string;
+  /** Other names of its column in sheets, with blanks between them. */
+  names?: string;
+  /** Without it there is no record. */
+  required?: true;
+  /** Characters at most; 200 unless said. */
+  max?: number;
+  of?: Enumeration<string>;
+  /** In characters of a Latin letter, where it stands in a sheet. */
+  width?: number;
+}
+
+/** The day from which a record no longer holds; what has ended stays. */
+export const ENDED = 'ended_on';
+
+export interface RecordKindShape {
+  /** The tab of the company page and the sheet of its export. */
+  label: string;
+  /** What one of them is called: '处罚'. */
+  one: string;
+  table: string;
+  /** Where its list is read from, where other rows stand beside those of its table. */
+  reads?: string;
+  /** The call of its list. */
+  list: `/api/enterprise/${string}` | `/api/portal/${string}`;
+  /** What its import is called on the command line. */
+  imported: string;
+  fields: Readonly<Record<string, RecordField>>;
+  /** The fields by which a record of an enterprise is recognised when it comes again. */
+  key: readonly string[];
+  /** What a record is called. */
+  title: string;
+  /** The day by which it stands in its list, the newest first. */
+  order: string;
+  /** A choice by which a call counts its records, with their money. */
+  counted?: { by: string; sum: string };
+  /** Its sheet tells which other enterprise a row names: this column keeps it where the code is known here. */
+  linked?: { column: string; code: string };
+  /** Where it can be seen without words: what stands where there are none. */
+  none: string;
+}
+
+/** Declares a kind; its fields keep their names for the types of its calls. */
+export const recordKind = <const K extends RecordKindShape>(kind: K): K => kind;

@@ -1,0 +1,81 @@
+import { ArticleFailure, ArticleGone } from '../../../app/article/article-failure';
+import { ArticleComing } from '../../../app/article/article-page';
+import { useIdInAddress } from '../../../app/id-in-address';
+import { useListState } from '../../../app/list-state';
+import { describe, PageTitle } from '../../../app/page-title';
+import { useSession } from '../../../app/session';
+import { useCall } from '../../../rpc/use-call';
+import { Breadcrumb } from '../../../ui/breadcrumb';
+import { type TabItem, Tabs } from '../../../ui/tabs';
+import { type Company, CompanyHead } from './company-head';
+import { COMPANY_PARTS, type CompanyState, FRESH, isRecord, labelOf, TABS, type TabKey } from './company-state';
+import { FittingPolicies } from './fitting-policies';
+import { ProfileTab } from './profile-tab';
+import { RecordTab } from './record-tab';
+import { RightsTab } from './rights-tab';
+
+const TRAIL = { label: '企业库', to: '/enterpriseLibrary' };
+
+/** /company?id: one company with everything that public registers tell of it; without an id the own one. */
+export function CompanyPage() {
+  const { enterpriseId } = useSession();
+  const id = useIdInAddress() ?? enterpriseId ?? null;
+  const company = useCall('/api/enterprise/enterprise_detailpc', { enterprise_id: id ?? 0 }, { enabled: id !== null });
+  if (id === null || company.error?.code === 404) return <ArticleGone what="企业信息" trail={TRAIL} />;
+  if (company.isError)
+    return <ArticleFailure what="企业信息" error={company.error} onRetry={() => company.refetch()} />;
+  if (company.isPending) return <ArticleComing title="企业信息" />;
+  return <Shown company={company.data} />;
+}
+
+function Shown({ company }: { company: Company }) {
+  const list = useListState(COMPANY_PARTS);
+  const counts = useCall('/api/enterprise/list_count', { enterprise_id: company.id }).data;
+  const countOf = (tab: TabKey): number | undefined => {
+    if (!counts) return undefined;
+    if (isRecord(tab)) return counts[tab];
+    return tab === 'ip' ? counts.patent + counts.trademark + counts.software + counts.copyright : undefined;
+  };
+  const items = TABS.filter((tab) => tab !== 'policies' || company.own).map(
+    (tab): TabItem => ({ id: tab, label: labelOf(tab), count: countOf(tab) }),
+  );
+  const shown = list.state.tab === 'policies' && !company.own ? 'profile' : list.state.tab;
+  return (
+    <>
+      <PageTitle
+        text={company.name}
+        description={describe(
+          `${company.name}的公开信息：股东、主要人员、资质、知识产权、招投标、合同、抽查检查、经营异常和行政处罚。`,
+          ...company.told.map(({ label, text }) => `${label}：${text}。`),
+        )}
+      />
+      <div className="content pb-1">
+        <Breadcrumb items={[TRAIL, { label: company.name }]} />
+        <CompanyHead company={company} />
+        <Tabs
+          className="mt-3"
+          panelClassName="pt-2"
+          label="企业信息"
+          items={items}
+          value={shown}
+          onChange={(tab) => list.set({ ...FRESH, tab: TABS.find((one) => one === tab) ?? 'profile' })}
+        >
+          <Panel key={shown} tab={shown} company={company} list={list} counts={counts} />
+        </Tabs>
+      </div>
+    </>
+  );
+}
+
+interface PanelProps {
+  tab: TabKey;
+  company: Company;
+  list: CompanyState;
+  counts: Parameters<typeof RightsTab>[0]['counts'];
+}
+
+function Panel({ tab, company, list, counts }: PanelProps) {
+  if (isRecord(tab)) return <RecordTab kind={tab} enterpriseId={company.id} list={list} />;
+  if (tab === 'ip') return <RightsTab enterpriseId={company.id} list={list} counts={counts} />;
+  return tab === 'policies' ? <FittingPolicies /> : <ProfileTab company={company} />;
+}
