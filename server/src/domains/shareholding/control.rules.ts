@@ -1,0 +1,174 @@
+import type { ControlDoubt, ControlRule, ControlState } from '@zhice/contract/shareholding/enumerations';
+import { type Circle, type Edge, type FinalShare, finalShares, type Holdings, heldTotal } from './ownership.rules';
+import {
+  ALL,
+  compare,
+  exceeds,
+  minus,
+  NOTHING,
+  ofShare,
+  percentRatio,
+  plus,
+  type Ratio,
+  ratioOf,
+  WHOLE,
+} from './ratio.rules';
+
+const HALF = percentRatio(50);
+const THIRTY = percentRatio(30);
+
+export interface Controller {
+  owner: number;
+  rule: ControlRule;
+  final: FinalShare;
+  /** The holdings from the controller down to the enterprise: of several ways the one that carries most. */
+  path: Edge[];
+}
+
+export interface Control {
+  state: ControlState;
+  controller: Controller | null;
+  /** Who controls by another rule, where that is somebody else. */
+  also: Controller | null;
+  circles: Circle[];
+  doubt: ControlDoubt | null;
+  /** Enterprises on whose entry the doubt rests. */
+  doubtful: number[];
+}
+
+/**
+ * Who controls an enterprise in the end. The first rule that speaks: an owner at the end of all ways with more than half by
+ * final shares; who is reached from holder to holder, each with more than half; the single largest by final shares with more
+ * than 30 %. What is not disclosed might be anybody's: the last rule speaks only where even all of it would not change who is largest.
+ * `whole`: all holders were read.
+ */
+export function controlOf(graph: Holdings, root: number, whole = true): Control {
+  const { shares, circles } = finalShares(graph, root, 'up');
+  const nobody: Control = {
+    ...{ state: 'unrecorded', controller: null, also: null, doubt: null },
+    ...{ circles, doubtful: [] },
+  };
+  if (graph.holders[root]!.length === 0) return nobody;
+  const reached = [root, ...shares.keys()];
+  const overfull = reached.filter((owner) => heldTotal(graph, owner) > WHOLE);
+  if (overfull.length > 0) return { ...nobody, state: 'unknown', doubt: 'overfull', doubtful: overfull };
+  const controllerOf = (owner: number, rule: ControlRule, path: Edge[]): Controller => ({
+    ...{ owner, rule, path },
+    final: shares.get(owner) ?? { share: NOTHING, partial: true },
+  });
+  const ruled = ruledBy(graph, root, shares);
+  if (ruled) {
+    const also = ruled.also && controllerOf(ruled.also[0]!.holder, 'chain', ruled.also);
+    return { ...nobody, state: 'controlled', controller: controllerOf(ruled.owner, ruled.rule, ruled.path), also };
+  }
+  const largest = whole ? largestOf(graph, root, shares) : 'open';
+  if (largest === 'nobody') return { ...nobody, state: 'none' };
+  if (largest !== 'open') {
+    const controller = controllerOf(largest, 'largest', strongestPath(graph, root, largest, shares));
+    return { ...nobody, state: 'controlled', controller };
+  }
+  const doubtful = reached.filter((owner) => graph.holders[owner]!.length > 0 && heldTotal(graph, owner) < WHOLE);
+  return { ...nobody, state: 'unknown', doubt: whole ? 'undisclosed' : 'many', doubtful };
+}
+
+/** Who has more than half, by final shares or from holder to holder; null: nobody for certain. */
+function ruledBy(graph: Holdings, root: number, shares: ReadonlyMap<number, FinalShare>) {
+  const major = majorOf(graph, shares);
+  const chain = chainOf(graph, root);
+  const top = chain[0]?.holder;
+  if (major !== null && graph.holders[major]!.length === 0) {
+    const also = top !== undefined && top !== major && !leadsOn(graph, top, major) ? chain : null;
+    return { owner: major, rule: 'majority' as const, path: strongestPath(graph, root, major, shares), also };
+  }
+  if (top !== undefined) return { owner: top, rule: 'chain' as const, path: chain, also: null };
+  if (major === null) return null;
+  const upper = chainOf(graph, major);
+  const path = [...upper, ...strongestPath(graph, root, major, shares)];
+  const [{ holder } = { holder: major }] = upper;
+  return { owner: holder, rule: upper.length > 0 ? ('chain' as const) : ('majority' as const), path, also: null };
+}
+
+/** The single largest with more than 30 %, whoever has what is not disclosed; nobody: certainly none; open: it hangs on that. */
+function largestOf(graph: Holdings, root: number, shares: ReadonlyMap<number, FinalShare>): number | 'nobody' | 'open' {
+  let best: number | null = null;
+  let [most, next, all] = [NOTHING, NOTHING, NOTHING];
+  for (const [owner, { share }] of shares) {
+    if (graph.holders[owner]!.length > 0) continue;
+    all = plus(all, share);
+    if (exceeds(share, most)) [best, most, next] = [owner, share, most];
+    else if (exceeds(share, next)) next = share;
+  }
+  const open = minus(ALL, all);
+  if (best !== null && exceeds(most, THIRTY) && exceeds(most, plus(next, open)))
+    return hidesMajority(graph, root, best) ? 'open' : best;
+  const isTie = open.n === 0n && compare(most, next) === 0;
+  const isSettled = isTie || !exceeds(plus(most, open), THIRTY);
+  return isSettled && !hidesMajority(graph, root, null) ? 'nobody' : 'open';
+}
+
+/** Who has more than half by final shares: of several that stand above each other the uppermost. */
+function majorOf(graph: Holdings, shares: ReadonlyMap<number, FinalShare>): number | null {
+  const major = [...shares].filter(([, { share }]) => exceeds(share, HALF)).map(([owner]) => owner);
+  const tops = major.filter((owner) => {
+    const above = finalShares(graph, owner, 'up').shares;
+    return !major.some((other) => other !== owner && above.has(other));
+  });
+  return tops.length === 1 ? tops[0]! : null;
+}
+
+/** From holder to holder, each with more than half: the way from the last of them down; [] where nobody has, or it goes in a circle. */
+function chainOf(graph: Holdings, root: number): Edge[] {
+  const path: Edge[] = [];
+  const seen = new Set([root]);
+  for (let at = root; ; ) {
+    const edge = graph.holders[at]!.find(({ share }) => share !== null && exceeds(ratioOf(share), HALF));
+    if (!edge) return path;
+    if (seen.has(edge.holder)) return [];
+    seen.add(edge.holder);
+    path.unshift(edge);
+    at = edge.holder;
+  }
+}
+
+/** Whether an owner stands above another: then the upper one is who controls in the end, and both rules agree. */
+const leadsOn = (graph: Holdings, owner: number, end: number): boolean => {
+  const final = finalShares(graph, owner, 'up').shares.get(end);
+  return final !== undefined && exceeds(final.share, HALF);
+};
+
+/** Whether somebody else but `best` could have more than half directly by what is not disclosed. */
+function hidesMajority(graph: Holdings, root: number, best: number | null): boolean {
+  const open = WHOLE - heldTotal(graph, root);
+  if (open === 0) return false;
+  return graph.holders[root]!.some(({ holder, share }) => holder !== best && ((share ?? 0) + open) * 2 > WHOLE);
+}
+
+/** Of the ways from an owner down to the root the one with the largest product of known shares. */
+function strongestPath(graph: Holdings, root: number, owner: number, above: ReadonlyMap<number, FinalShare>): Edge[] {
+  const best = new Map<number, { share: Ratio; path: Edge[] }>([[owner, { share: ALL, path: [] }]]);
+  const settled = new Set<number>();
+  const shareOf = (at: number) => best.get(at)!.share;
+  const take = (edge: Edge, { share, path }: { share: Ratio; path: Edge[] }): boolean => {
+    const along = ofShare(share, edge.share ?? 0);
+    const before = best.get(edge.held);
+    if (before && !exceeds(along, before.share)) return false;
+    best.set(edge.held, { share: along, path: [...path, edge] });
+    return !before;
+  };
+  for (let front = [owner]; front.length > 0; ) {
+    // a step never makes a share larger: the largest that is open is final
+    const at = front.reduce((most, one) => (exceeds(shareOf(one), shareOf(most)) ? one : most));
+    if (at === root) break;
+    settled.add(at);
+    const onward = graph.held[at]!.filter(({ held }) => !settled.has(held) && (held === root || above.has(held)));
+    const fresh = onward.filter((edge) => edge.share !== null && take(edge, best.get(at)!)).map(({ held }) => held);
+    front = [...front.filter((one) => one !== at), ...fresh];
+  }
+  return best.get(root)?.path ?? [];
+}
+
+/** Who stands at the head of an enterprise: its controller, or itself where it certainly has none; null: not known. */
+export function headOf(control: Control, root: number): number | null {
+  if (control.controller) return control.controller.owner;
+  return control.state === 'unknown' ? null : root;
+}

@@ -1,0 +1,59 @@
+import { BRANCH_ENDS, HOLDER_KINDS } from '@zhice/contract/shareholding/enumerations';
+import type { Db } from '../../db/sql';
+import type { Circle, Edge, FinalShare } from './ownership.rules';
+import { percentText, ratioOf } from './ratio.rules';
+import type { Owner, Register } from './register.rules';
+import { listDetails } from './shareholding.queries';
+import { type Branch, isUnknown } from './tree.rules';
+
+export const ownerView = ({ enterpriseId, name, kind }: Owner) => ({ enterprise_id: enterpriseId, name, kind });
+
+export const shareView = (share: number | null): string => (share === null ? '' : percentText(ratioOf(share)));
+
+/** A final share as a call answers it: '' where nothing is known of it. */
+export const finalView = (final: FinalShare) => ({
+  final: isUnknown(final) ? '' : percentText(final.share, final.partial),
+  at_least: final.partial,
+});
+
+/** Branches of a tree with what the register says of each. */
+export async function branchViews(
+  db: Db,
+  { owners }: Register,
+  shares: ReadonlyMap<number, FinalShare>,
+  branches: readonly Branch[],
+) {
+  const rows = branches.map(({ edge }) => edge.told!);
+  const details = new Map((await listDetails(db, [...new Set(rows.map(({ id }) => id))])).map((row) => [row.id, row]));
+  return branches.map(({ owner, edge, along, level, branches: count, end }, at) => {
+    const { id, source, source_on } = rows[at]!;
+    const final = shares.get(owner);
+    return {
+      ...{ level, ...ownerView(owners[owner]!) },
+      kind_name: HOLDER_KINDS.labels[owners[owner]!.kind],
+      ...{ share: shareView(edge.share), along: along ? percentText(along) : '' },
+      // what comes back to where one asked has no final share: it is the enterprise itself
+      ...(final ? finalView(final) : { final: '', at_least: false }),
+      ...{ branches: count, end, since: details.get(id)?.since ?? '' },
+      ...{ subscribed: details.get(id)?.subscribed ?? null, source, source_on },
+    };
+  });
+}
+
+const MOST_NAMED = 12;
+
+export const circleViews = (circles: readonly Circle[], owners: readonly Owner[]) =>
+  circles.map(({ owners: places, leftOut }) => ({
+    names: places.slice(0, MOST_NAMED).map((at) => owners[at]!.name),
+    more: Math.max(0, places.length - MOST_NAMED),
+    exact: leftOut === null,
+  }));
+
+export const endText = (end: Branch['end']): string => (end ? BRANCH_ENDS.labels[end] : '');
+
+/** The oldest entry on which an answer rests. */
+export function oldestOf(edges: readonly Edge[]): { source: string; source_on: string } {
+  let oldest = edges[0]?.told;
+  for (const { told } of edges) if (oldest && told && told.source_on < oldest.source_on) oldest = told;
+  return { source: oldest?.source ?? '', source_on: oldest?.source_on ?? '' };
+}

@@ -1,0 +1,173 @@
+import { circlesOf } from './circles.rules';
+import { inverseWithin } from './inverse.rules';
+import { ALL, NOTHING, ofShare, over, plus, type Ratio, times, WHOLE } from './ratio.rules';
+
+/** Who holds how much of whom; places of both in the list of owners. One edge for each pair. */
+export interface Edge {
+  holder: number;
+  held: number;
+  /** Millionths of a percent; null: the register does not say. */
+  share: number | null;
+  /** Where it is written, for who shows it. */
+  told?: Told;
+}
+
+/** What the register says of one holding. */
+export interface Told {
+  /** Its row, or the first of several that are one holding. */
+  id: number;
+  source: string;
+  source_on: string;
+}
+
+/** A graph of holdings: edges by who is held and by who holds. */
+export interface Holdings {
+  readonly size: number;
+  readonly holders: readonly (readonly Edge[])[];
+  readonly held: readonly (readonly Edge[])[];
+}
+
+/** Edges as a graph over so many owners. */
+export function holdingsOf(size: number, edges: readonly Edge[]): Holdings {
+  const [holders, held] = [new Array<Edge[]>(size).fill(NONE), new Array<Edge[]>(size).fill(NONE)];
+  for (const edge of edges) {
+    add(holders, edge.held, edge);
+    add(held, edge.holder, edge);
+  }
+  return { size, holders, held };
+}
+
+/** Most owners stand at an end: they share one empty list. */
+const NONE: Edge[] = [];
+function add(lists: Edge[][], at: number, edge: Edge): void {
+  const list = lists[at]!;
+  if (list === NONE) lists[at] = [edge];
+  else list.push(edge);
+}
+
+/** up: to who holds it; down: to what it holds. */
+export type Direction = 'up' | 'down';
+
+/** The final share of an owner: all that is known of it; `partial`: something on the way is not known, so it is at least that. */
+export interface FinalShare {
+  share: Ratio;
+  partial: boolean;
+}
+
+export interface FinalShares {
+  /** Of each owner that is reached, by place; the root itself is not among them. */
+  shares: Map<number, FinalShare>;
+  /** Owners that hold each other in a circle. */
+  circles: Circle[];
+}
+
+export interface Circle {
+  owners: number[];
+  /** Why the circle is not worked out: its shares are left out and what hangs on them is "at least". Null: it is, exactly. */
+  leftOut: 'large' | 'overfull' | 'closed' | null;
+}
+
+/** In larger circles nothing is worked out: what the numbers cost grows with the third power. */
+const MOST_IN_CIRCLE = 32;
+
+/**
+ * Final shares between a root and all that are reached from it: the product of the shares along each path, added over all
+ * paths. Where owners hold each other, paths run round for ever; their sum is finite and worked out exactly, as the column of
+ * (I - A)^-1 over its diagonal: an owner's share counts what does not come back through that owner itself (integrated
+ * ownership: Brioschi, Buzzacchi, Colombo 1989; Baldone, Brioschi, Paleari 1998). An unknown share adds nothing.
+ */
+export function finalShares(graph: Holdings, root: number, direction: Direction): FinalShares {
+  const view = seen(graph, direction);
+  const sums = new Map<number, FinalShare>();
+  const diagonal = new Map<number, Ratio>();
+  const circles: Circle[] = [];
+  // the nearest first: all that leads to a group is known when its turn comes
+  for (const group of circlesOf(root, (at) => view.next[at]!.map(view.far))) {
+    const inside = insideOf(group);
+    const given = group.map((owner) => givenFrom(view, owner, sums, inside, owner === root ? ALL : NOTHING));
+    const inner = group.flatMap((owner) => view.next[owner]!.filter((edge) => inside.has(view.far(edge))));
+    if (inner.length === 0) {
+      sums.set(group[0]!, given[0]!);
+      continue;
+    }
+    const { leftOut, inverse } = workedOut(graph, group, inner);
+    circles.push({ owners: group, leftOut });
+    const partial = leftOut !== null || given.some((one) => one.partial) || inner.some((edge) => edge.share === null);
+    for (const [at, owner] of group.entries()) {
+      const share = inverse
+        ? given.reduce((sum, one, from) => plus(sum, times(entry(inverse, direction, at, from), one.share)), NOTHING)
+        : given[at]!.share;
+      sums.set(owner, { share, partial });
+      if (inverse) diagonal.set(owner, entry(inverse, direction, at, at));
+    }
+  }
+  sums.delete(root);
+  const rounds = (owner: number) => diagonal.get(direction === 'up' ? owner : root);
+  if (circles.length > 0) for (const [owner, sum] of sums) sums.set(owner, onceThrough(sum, rounds(owner)));
+  return { shares: sums, circles };
+}
+
+/** Whether an owner is of a group; most groups are of one. */
+const insideOf = (group: readonly number[]): Pick<ReadonlySet<number>, 'has'> =>
+  group.length > 1 ? new Set(group) : { has: (owner) => owner === group[0] };
+
+/** What is left of a sum when what comes back through the holder is taken out. */
+const onceThrough = (sum: FinalShare, rounds: Ratio | undefined): FinalShare =>
+  rounds ? { ...sum, share: over(sum.share, rounds) } : sum;
+
+/** A graph as one looks at it from the root: steps that lead on, steps that lead back, and both ends of a step. */
+interface View {
+  next: Holdings['holders'];
+  back: Holdings['holders'];
+  far: (edge: Edge) => number;
+  near: (edge: Edge) => number;
+}
+
+const holderOf = ({ holder }: Edge) => holder;
+const heldOf = ({ held }: Edge) => held;
+export const seen = ({ holders, held }: Holdings, direction: Direction): View =>
+  direction === 'up'
+    ? { next: holders, back: held, far: holderOf, near: heldOf }
+    : { next: held, back: holders, far: heldOf, near: holderOf };
+
+/** What comes to an owner from outside its circle. */
+function givenFrom(
+  { back, near }: View,
+  owner: number,
+  sums: ReadonlyMap<number, FinalShare>,
+  inside: Pick<ReadonlySet<number>, 'has'>,
+  own: Ratio,
+): FinalShare {
+  let share = own;
+  let partial = false;
+  for (const edge of back[owner]!) {
+    const from = sums.get(near(edge));
+    if (!from || inside.has(near(edge))) continue;
+    if (edge.share !== null) share = plus(share, ofShare(from.share, edge.share));
+    partial ||= from.partial || edge.share === null;
+  }
+  return { share, partial };
+}
+
+/** Upwards the sum runs over whom an owner holds, downwards over who holds it. */
+const entry = (inverse: Ratio[][], direction: Direction, at: number, from: number): Ratio =>
+  direction === 'up' ? inverse[at]![from]! : inverse[from]![at]!;
+
+/** (I - A)^-1 of owners that hold each other, or why there is none. */
+function workedOut(
+  graph: Holdings,
+  group: readonly number[],
+  inner: readonly Edge[],
+): { leftOut: Circle['leftOut']; inverse?: Ratio[][] } {
+  if (group.length > MOST_IN_CIRCLE) return { leftOut: 'large' };
+  if (group.some((owner) => heldTotal(graph, owner) > WHOLE)) return { leftOut: 'overfull' };
+  const place = new Map(group.map((owner, at) => [owner, at]));
+  const shares = group.map(() => group.map(() => 0));
+  for (const { holder, held, share } of inner) shares[place.get(holder)!]![place.get(held)!]! += share ?? 0;
+  const inverse = inverseWithin(shares);
+  return inverse ? { leftOut: null, inverse } : { leftOut: 'closed' };
+}
+
+/** What is known to be held of an owner in all: more than the whole is a fault of the register. */
+export const heldTotal = (graph: Holdings, owner: number): number =>
+  graph.holders[owner]!.reduce((sum, { share }) => sum + (share ?? 0), 0);
