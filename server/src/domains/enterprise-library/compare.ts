@@ -1,0 +1,79 @@
+import { FACT_SOURCES } from '@zhice/contract/matching/enumerations';
+import type { Entry, Profile } from '@zhice/matching/profile';
+import { found } from '../../base/refusal';
+import type { Handlers } from '../../rpc/context';
+import { findVisibleProfiles, titleFacts } from '../enterprise';
+import { type EnterpriseRow, enterpriseRows } from './library-rows';
+
+interface Line {
+  label: string;
+  value: (row: EnterpriseRow) => string;
+  /** The fact whose source and day stand below, or who counts it. */
+  fact?: string;
+  source?: string;
+}
+
+const REGISTER = '登记信息';
+const figure = (value: number, unit: string): string => `${value.toLocaleString('zh-CN')} ${unit}`;
+
+/** What enterprises are compared by, in the order of the page. */
+const LINES: readonly Line[] = [
+  { label: '统一社会信用代码', value: (row) => row.credit_code, source: REGISTER },
+  { label: '地区', value: (row) => row.area, fact: 'area', source: REGISTER },
+  { label: '行业', value: (row) => row.industry, fact: 'industry', source: REGISTER },
+  { label: '成立日期', value: (row) => row.registered_on, fact: 'registered_on', source: REGISTER },
+  {
+    label: '注册资本',
+    value: (row) => (row.capital === null ? '' : figure(row.capital, '万元')),
+    fact: 'registered_capital',
+  },
+  { label: '企业类型', value: (row) => row.type, fact: 'enterprise_type' },
+  { label: '规模', value: (row) => row.size, fact: 'size_class', source: '按划型标准推算' },
+  { label: '上市挂牌', value: (row) => row.stock, fact: 'listing' },
+  { label: '有效知识产权', value: (row) => figure(row.rights, '项'), source: '平台收录的知识产权' },
+  { label: '公示获得支持', value: (row) => figure(row.support, '万元'), source: '平台收录的公示' },
+  { label: '登记的风险', value: (row) => row.risks.join('、') || '没有记录', source: '平台收录的名录' },
+];
+
+export const compareHandlers = {
+  '/api/portal/enterprise_compare': async ({ db, today, services }, { ids }) => {
+    await services.enterpriseLibrary.follow();
+    const rows = await enterpriseRows(db, [...new Set(ids)], today);
+    found(rows[0]);
+    const profiles = new Map(
+      (
+        await findVisibleProfiles(
+          db,
+          rows.map(({ id }) => id),
+        )
+      ).map(({ id, profile }) => [id, profile]),
+    );
+    const sourceOf = ({ fact, source = '' }: Line, row: EnterpriseRow): string => {
+      const entry = entryOf(profiles.get(row.id) ?? [], fact);
+      return entry ? `${FACT_SOURCES.labels[entry.source]}，${entry.date}` : source;
+    };
+    const lines = LINES.map((line) => {
+      const values = rows.map((row) => {
+        const text = line.value(row);
+        return { text, source: text === '' ? '' : sourceOf(line, row) };
+      });
+      return { label: line.label, values, differs: isDifferent(values) };
+    });
+    const titles = titleFacts(today)
+      .filter(({ label }) => rows.some((row) => row.titles.includes(label)))
+      .map(({ key, label }) => {
+        const values = rows.map((row) =>
+          row.titles.includes(label)
+            ? { text: '有效', source: sourceOf({ label, value: () => '', fact: key }, row) }
+            : { text: '没有', source: '' },
+        );
+        return { label, values, differs: isDifferent(values) };
+      });
+    return { enterprises: rows.map(({ id, name }) => ({ id, name })), lines: [...lines, ...titles] };
+  },
+} satisfies Partial<Handlers>;
+
+const isDifferent = (values: readonly { text: string }[]): boolean => new Set(values.map(({ text }) => text)).size > 1;
+
+const entryOf = (profile: Profile, fact: string | undefined): Entry | undefined =>
+  profile.find((entry) => entry.fact === fact && entry.period === '' && entry.item === undefined);

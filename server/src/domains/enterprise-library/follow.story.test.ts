@@ -1,0 +1,214 @@
+import { CHANGE_KINDS, type ChangeKind } from '@zhice/contract/enterprise-library/library-kind';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW, testApp } from '../../../test/app';
+import { type MadeAccount, makeAccount } from '../../../test/factories/account';
+import { createEnterprise, importFact } from '../../../test/factories/enterprise';
+import { tellOfEnterprises } from './daily-digest';
+
+const app = await testApp();
+const library = app.portal.services.enterpriseLibrary;
+let member: MadeAccount;
+beforeEach(async () => {
+  await app.db`truncate notice, job_walk, enterprise_change, enterprise_follow, library_search cascade`;
+  app.setNow(TEST_NOW);
+  member = await makeAccount(app);
+});
+
+const DAY = 86_400_000;
+const dayAfter = (days: number) => new Date(TEST_NOW.getTime() + days * DAY);
+const tell = (now: Date) => tellOfEnterprises({ sql: app.db, enterpriseLibrary: library }, now);
+const notices = () =>
+  app.db<{ title: string; body: string; path: string }[]>`
+    select title, body, path from notice where account_id = ${member.id} order by id`;
+
+let made = 0;
+async function followed(): Promise<number> {
+  made += 1;
+  const id = await createEnterprise(app.db, { name: `关注${made}号有限公司` });
+  await library.follow();
+  await app.ask('/api/portal/enterprise_follow', { id, follow: true }, member);
+  return id;
+}
+
+/** How each kind of change comes about. */
+const CHANGES: Readonly<Record<ChangeKind, (id: number) => Promise<unknown>>> = {
+  name: (id) => app.db`update enterprise set name = '改名后有限公司', updated_at = ${app.now()} where id = ${id}`,
+  code: (id) =>
+    app.db`update enterprise set credit_code = ${`91330100${id + 100_000_000}X`.slice(0, 18)}, updated_at = ${app.now()} where id = ${id}`,
+  area: (id) => app.db`update enterprise set area_code = '330106' where id = ${id}`,
+  industry: (id) => app.db`update enterprise set industry_code = '3841' where id = ${id}`,
+  type: (id) => fact(id, 'enterprise_type', 'joint_stock'),
+  size: (id) => fact(id, 'size_class', 'small'),
+  capital: (id) => fact(id, 'registered_capital', 500),
+  title_gained: (id) => fact(id, 'title_high_tech', { held: true, from: '2025-01-01' }),
+  title_lost: async (id) => {
+    await fact(id, 'title_high_tech', { held: true, from: '2025-01-01' });
+    await library.follow();
+    await fact(id, 'title_high_tech', { held: false });
+  },
+  risk_gained: (id) => fact(id, 'abnormal_listing', true),
+  risk_lost: async (id) => {
+    await fact(id, 'abnormal_listing', true);
+    await library.follow();
+    await fact(id, 'abnormal_listing', false);
+  },
+  stock: (id) => fact(id, 'listing', 'neeq'),
+  rights: (id) => app.db`
+    insert into ip_right (kind, patent_kind, name, number, status, enterprise_id, owners)
+    values ('patent', 'invention', '一种装置', ${`ZL2020${id}`}, 'granted', ${id}, '{}')`,
+  support: async (id) => {
+    const [award] = await app.db<{ id: number }[]>`
+      insert into award (source_key, entry_name, level, announced_on) values (${`a${id}`}, '奖励', 20, '2026-05-01') returning id`;
+    await app.db`
+      insert into award_enterprise (award_id, enterprise_id, enterprise_name, total_money) values (${award!.id}, ${id}, '企业', 30)`;
+  },
+};
+
+async function fact(id: number, name: string, value: unknown): Promise<void> {
+  await importFact(app.db, id, name, '', value);
+  await app.db`update enterprise set fact_version = fact_version + 1 where id = ${id}`;
+}
+
+describe('who follows an enterprise', () => {
+  it.each([...CHANGE_KINDS])('is told of %s, with what it was and is in words', async (kind) => {
+    const id = await followed();
+    await CHANGES[kind](id);
+    await library.follow();
+    const { list } = await app.ask('/api/portal/enterprise_changes', { kind }, member);
+    expect(list).toHaveLength(1);
+    expect(list[0]).toMatchObject({ enterprise_id: id, kind_name: CHANGE_KINDS.labels[kind] });
+    expect(`${list[0]!.before}${list[0]!.after}`).toMatch(/[\p{Script=Han}\d]/u);
+    expect(await tell(dayAfter(1))).toBe(1);
+    expect((await notices())[0]!.title).toMatch(/^您关注的 1 家企业有 [12] 项变化$/);
+  });
+
+  it('hears of all that changed once a day, and of nothing before or after it was followed', async () => {
+    const stranger = await createEnterprise(app.db, { name: '没有关注有限公司' });
+    const [first, second] = [await followed(), await followed()];
+    await CHANGES.capital(first);
+    await CHANGES.area(second);
+    await CHANGES.area(stranger);
+    await library.follow();
+    // of the day itself not before it is over
+    expect(await tell(new Date(TEST_NOW.getTime() + 3_600_000))).toBe(0);
+    expect(await tell(dayAfter(1))).toBe(1);
+    expect(await tell(dayAfter(1))).toBe(0);
+    expect(await tell(dayAfter(2))).toBe(0);
+    const [notice] = await notices();
+    expect(notice).toMatchObject({ title: '您关注的 2 家企业有 2 项变化', path: '/followedEnterprises?view=changes' });
+    expect(notice!.body).toContain('注册资本变更：500 万元');
+    expect(notice!.body).not.toContain('没有关注');
+    await app.ask('/api/portal/enterprise_follow', { id: first, follow: false }, member);
+    expect(
+      (await app.ask('/api/portal/followed_enterprises', {}, member)).list.map(({ id, changes }) => [id, changes]),
+    ).toEqual([[second, 1]]);
+  });
+});
+
+describe('a kept search', () => {
+  it('tells of what it finds newly, once, and shows what it found', async () => {
+    await createEnterprise(app.db, { name: '北辰一号轴承有限公司' });
+    const asked = { keyword: '北辰' };
+    const { id } = await app.ask('/api/portal/library_search_save', { name: '北辰系', asked, tells: true }, member);
+    expect(await app.ask('/api/portal/library_search_save', { name: '北辰', asked, tells: true }, member)).toEqual({
+      id,
+    });
+    expect(await tell(dayAfter(1))).toBe(0);
+    await createEnterprise(app.db, { name: '北辰二号轴承有限公司' });
+    await createEnterprise(app.db, { name: '南辰轴承有限公司' });
+    expect(await tell(dayAfter(2))).toBe(1);
+    expect(await tell(dayAfter(3))).toBe(0);
+    expect(await notices()).toMatchObject([
+      {
+        title: '保存的搜索“北辰”新增 1 家企业',
+        body: '北辰二号轴承有限公司。',
+        path: `/enterpriseLibrary?keyword=${encodeURIComponent('北辰')}`,
+      },
+    ]);
+    const { list } = await app.ask('/api/portal/library_searches', {}, member);
+    expect(list).toMatchObject([{ id, name: '北辰', found: 1, tells: true }]);
+    expect((await app.call('/api/portal/library_search_delete', { id }, await makeAccount(app))).status).toBe(404);
+    await app.ask('/api/portal/library_search_delete', { id }, member);
+    expect((await app.ask('/api/portal/library_searches', {}, member)).list).toEqual([]);
+  });
+
+  it('is not kept without words and filters', async () => {
+    const { status } = await app.call(
+      '/api/portal/library_search_save',
+      { name: '全部', asked: {}, tells: false },
+      member,
+    );
+    expect(status).toBe(422);
+  });
+});
+
+describe('a comparison', () => {
+  it('shows values with their sources, and where enterprises differ', async () => {
+    const [one, other] = [await createEnterprise(app.db), await createEnterprise(app.db)];
+    await fact(one, 'registered_capital', 500);
+    await fact(one, 'title_high_tech', { held: true, from: '2025-01-01' });
+    const { enterprises, lines } = await app.ask(
+      '/api/portal/enterprise_compare',
+      { ids: [other, one, other] },
+      member,
+    );
+    expect(enterprises.map(({ id }) => id)).toEqual([other, one]);
+    expect(lines.find(({ label }) => label === '注册资本')).toEqual({
+      label: '注册资本',
+      differs: true,
+      values: [
+        { text: '', source: '' },
+        { text: '500 万元', source: '导入，2026-05-01' },
+      ],
+    });
+    expect(lines.at(-1)).toMatchObject({ label: '高新技术企业', values: [{ text: '没有' }, { text: '有效' }] });
+    expect((await app.call('/api/portal/enterprise_compare', { ids: [1, 2, 3, 4, 5] }, member)).status).toBe(400);
+  });
+});
+
+describe('a look-up of many', () => {
+  it('finds codes and names, asks about the doubtful, and takes what is confirmed', async () => {
+    const id = await createEnterprise(app.db, { name: '杭州天目精密机械股份有限公司' });
+    const former = await createEnterprise(app.db, { name: '苕溪老厂有限公司' });
+    await app.db`update enterprise set name = '苕溪新厂有限公司' where id = ${former}`;
+    for (const _ of [1, 2]) await createEnterprise(app.db, { name: '同名有限公司' });
+    await createEnterprise(app.db, { name: '草稿天目有限公司', approved: false });
+    const [{ credit_code: code } = { credit_code: '' }] = await app.db<{ credit_code: string }[]>`
+      select credit_code from enterprise where id = ${id}`;
+    const lines = [
+      ` ${code.toLowerCase()} `,
+      '杭州天目精密机械股份有限公司',
+      '杭州市天目精密机械有限公司',
+      '苕溪老厂有限公司',
+      '同名有限公司',
+      '查无此企有限公司',
+      '91330100000000000X',
+      '',
+    ];
+    const look = (more: object = {}) => app.ask('/api/portal/enterprise_lookup', { lines, ...more }, member);
+    const { list, counts } = await look();
+    expect(counts).toEqual({ found: 2, doubtful: 3, missing: 2 });
+    expect(list.map((row) => [row.id, row.state, row.enterprise?.id ?? row.candidates.length])).toEqual([
+      [1, 'found', id],
+      [2, 'found', id],
+      [3, 'doubtful', 1],
+      [4, 'doubtful', 1],
+      [5, 'doubtful', 2],
+      [6, 'missing', 0],
+      [7, 'missing', 0],
+    ]);
+    const chosen = [
+      { line: 3, id },
+      { line: 4, id: 0 },
+    ];
+    const confirmed = await look({ chosen, state: 'found' });
+    expect(confirmed.list.map((row) => [row.id, row.enterprise?.id])).toEqual([
+      [1, id],
+      [2, id],
+      [3, id],
+    ]);
+    expect(confirmed.counts).toEqual({ found: 3, doubtful: 1, missing: 3 });
+    const { url, total } = await look({ chosen, is_export: 1 });
+    expect([total, url]).toEqual([7, expect.stringContaining('/')]);
+  });
+});

@@ -1,0 +1,3 @@
+// For the page of one company.
+
+export { FollowEnterprise } from './site/follow-enterprise';
