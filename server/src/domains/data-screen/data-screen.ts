@@ -1,0 +1,237 @@
+import type { CallInput, CallOutput } from '@zhice/contract/all';
+import { FIRST_LAYOUT, layoutOf } from '@zhice/contract/data-screen/tile-kinds';
+import { RIGHT_KINDS } from '@zhice/contract/ip/enumerations';
+import { LEVELS } from '@zhice/contract/level';
+import { SIZE_LABELS } from '@zhice/matching/size-class';
+import { addMonths, momentInChina } from '../../base/day';
+import { isPublished } from '../../db/published';
+import { firstRow, mapOf } from '../../db/read-rows';
+import type { Db } from '../../db/sql';
+import { AREAS, areaChain, areaName, NATION } from '../../reference/areas';
+import { industriesUnder } from '../../reference/industries';
+import type { Context, Handlers } from '../../rpc/context';
+import { readPage } from '../../rpc/page-of';
+import { day, money, text } from '../../sheet/sheet-columns';
+import { findEvents } from './events.queries';
+import { DEMO_MAP_AREA, findMap, isImaginary } from './maps';
+import { findKeys, findKeyYears, findProgrammes, findState, findTotals, findYears } from './sums.queries';
+
+type Screen = Context<'public'>;
+type Narrowed = CallInput<'/api/daping/get_policy'>;
+type Figures = CallOutput<'/api/daping/get_total_map'>['totals'];
+
+const YEARS = 10;
+const MONTHS = 12;
+const PROGRAMMES = 10;
+
+async function totalMap(context: Screen, given: Narrowed): Promise<CallOutput<'/api/daping/get_total_map'>> {
+  const { db, services } = context;
+  const settings = await mapOf<string, string>(
+    db`select name, value from site_setting where name in ('screen_area', 'map_number')`,
+  );
+  const home = settings.get('screen_area') || (services.settings.demo ? DEMO_MAP_AREA : NATION);
+  const area = given.area ?? home;
+  const year = given.year ?? 0;
+  const below = AREAS.filter(({ parent }) => parent === area);
+  const rows = await findTotals(db, [area, ...below.map(({ code }) => code)], year);
+  const years = await findYears(db, area, 1);
+  const chain = [NATION, ...areaChain(area).map(({ code }) => code)];
+  const from = chain.indexOf(home);
+  return {
+    as_of: await asOfText(db),
+    path: chain.slice(Math.max(from, 0)).map((code) => ({ code, name: areaName(code) })),
+    map: await findMap(services.settings, area),
+    map_number: settings.get('map_number') ?? '',
+    imaginary: isImaginary(area),
+    totals: figuresOf(rows.filter((row) => row.area === area)),
+    areas: below.map(({ code, name }) => ({
+      ...{ code, name, whole: !AREAS.some(({ parent }) => parent === code) },
+      figures: figuresOf(rows.filter((row) => row.area === code)),
+    })),
+    years: [...new Set(years.map((row) => row.year))].sort((a, b) => b - a),
+  };
+}
+
+/** The handlers take the area of the settings where none is said. */
+async function withinOf({ db, services }: Screen, { area, year = 0 }: Narrowed) {
+  if (area) return { area, year };
+  const row = await firstRow<{ value: string }>(db`select value from site_setting where name = 'screen_area'`);
+  return { area: row?.value || (services.settings.demo ? DEMO_MAP_AREA : NATION), year };
+}
+
+type Sum = Awaited<ReturnType<typeof findTotals>>[number];
+
+const figuresOf = (rows: readonly Sum[]): Figures => {
+  const of = (source: Sum['source'], key = '') => rows.find((row) => row.source === source && row.key === key);
+  return {
+    enterprises: of('enterprise')?.n ?? 0,
+    rights: of('right')?.n ?? 0,
+    policies: of('policy')?.n ?? 0,
+    money: of('award')?.amount ?? 0,
+    cases: of('case')?.n ?? 0,
+    cases_on_time: of('case', 'on_time:')?.n ?? 0,
+  };
+};
+
+const asOfText = async (db: Db): Promise<string> => {
+  const { as_of: at } = await findState(db);
+  return at ? momentInChina(at) : '';
+};
+
+/** The sums of a source by what stands behind the colon of their keys. */
+const byName = (rows: readonly Sum[]) => new Map(rows.map((row) => [row.key.slice(row.key.indexOf(':') + 1), row]));
+
+export const dataScreenHandlers = {
+  '/api/daping/get_total_map': totalMap,
+  '/api/demo/get_total_map': totalMap,
+
+  '/api/daping/get_policy': async (context, input) => {
+    const { db, today } = context;
+    const within = await withinOf(context, input);
+    const last =
+      input.year && input.year < Number(today.slice(0, 4)) ? `${input.year}-12-01` : `${today.slice(0, 7)}-01`;
+    const names = Array.from({ length: MONTHS }, (_, at) => addMonths(last, at - MONTHS + 1).slice(0, 7));
+    const shown = input.year ? names.filter((name) => name.startsWith(`${input.year}`)) : names;
+    const levels = byName(await findKeys(db, 'policy', within, 'level:', 'level;'));
+    const months = byName(
+      await findKeys(db, 'policy', { ...within, year: 0 }, `month:${names[0]}`, `month:${names.at(-1)};`),
+    );
+    return {
+      as_of: await asOfText(db),
+      levels: LEVELS.map((level) => ({
+        ...{ level, name: LEVELS.labels[level] },
+        items: levels.get(`${level}/item`)?.n ?? 0,
+        documents: levels.get(`${level}/document`)?.n ?? 0,
+      })),
+      months: shown.map((month) => ({ month, counts: LEVELS.map((level) => months.get(`${month}/${level}`)?.n ?? 0) })),
+    };
+  },
+
+  '/api/daping/knowledge_list': async (context, input) => {
+    const { db, today } = context;
+    const within = await withinOf(context, input);
+    const kinds = byName(await findKeys(db, 'right', within, 'kind:', 'kind;'));
+    const names = yearsUntil(today, input.year);
+    const rows = await findKeyYears(
+      db,
+      'right',
+      within.area,
+      RIGHT_KINDS.map((kind) => `kind:${kind}`),
+      names[0] ?? 0,
+    );
+    return {
+      as_of: await asOfText(db),
+      kinds: RIGHT_KINDS.map((kind) => ({ kind, name: RIGHT_KINDS.labels[kind], count: kinds.get(kind)?.n ?? 0 })),
+      years: names.map((year) => ({
+        year,
+        counts: RIGHT_KINDS.map((kind) => rows.find((row) => row.year === year && row.key === `kind:${kind}`)?.n ?? 0),
+      })),
+    };
+  },
+
+  '/api/daping/analysis': async (context, input) => {
+    const { db, services } = context;
+    const within = await withinOf(context, input);
+    const industries = byName(await findKeys(db, 'enterprise', within, 'industry:', 'industry;'));
+    const sizes = byName(await findKeys(db, 'enterprise', within, 'size:', 'size;'));
+    const done = byName(await findKeys(db, 'case', within, 'kind:', 'kind;'));
+    const inTime = byName(await findKeys(db, 'case', within, 'on_time:', 'on_time;'));
+    const programmes = await findProgrammes(db, within, PROGRAMMES);
+    return {
+      as_of: await asOfText(db),
+      industries: [...industriesUnder('').map(({ code, name }) => ({ key: code, name })), { key: '', name: '未填行业' }]
+        .map(({ key, name }) => ({ key, name, count: industries.get(key)?.n ?? 0 }))
+        .filter(({ count }) => count > 0)
+        .sort((a, b) => b.count - a.count),
+      sizes: [...Object.entries(SIZE_LABELS), ['', '尚不能判断'] as const].map(([key, name]) => ({
+        ...{ key, name: key ? `${name}企业` : name },
+        count: sizes.get(key)?.n ?? 0,
+      })),
+      programmes: programmes.map(({ key, n, amount }) => ({
+        name: key.slice('programme:'.length),
+        ...{ count: n, money: amount },
+      })),
+      cases: services.cases
+        .map(({ kind: { name: key, label } }) => ({
+          ...{ key, name: label },
+          done: done.get(key)?.n ?? 0,
+          on_time: inTime.get(key)?.n ?? 0,
+        }))
+        .filter((kind) => kind.done > 0)
+        .sort((a, b) => b.done - a.done),
+    };
+  },
+
+  '/api/daping/get_year': async (context, input) => {
+    const { db, today } = context;
+    const { area } = await withinOf(context, input);
+    const names = yearsUntil(today, input.year);
+    const rows = await findYears(db, area, names[0] ?? 0);
+    return {
+      as_of: await asOfText(db),
+      years: names.map((year) => ({ year, figures: figuresOf(rows.filter((row) => row.year === year)) })),
+    };
+  },
+
+  '/api/daping/ttttt': async ({ db, now, today }) => ({
+    as_of: await asOfText(db),
+    events: await findEvents(db, now, today),
+  }),
+
+  '/api/portal/screen_awards': {
+    page: async (context, input) => {
+      const { db } = context;
+      const { area, year } = await withinOf(context, input);
+      const page = await readPage<AwardRow>(
+        db,
+        {
+          columns: db`w.id, coalesce(e.name, w.enterprise_name) as enterprise_name, a.entry_name as programme, a.level,
+            a.announced_on::text as announced_on, w.total_money::float8 as money`,
+          from: db`award_enterprise w join award a on a.id = w.award_id left join enterprise e on e.id = w.enterprise_id`,
+          where: db`true ${area === NATION ? db`` : db`and e.area_code = any(${insideOf(area)}::text[])`}
+            ${year === 0 ? db`` : db`and a.announced_on >= ${`${year}-01-01`} and a.announced_on <= ${`${year}-12-31`}`}
+            ${input.programme === undefined ? db`` : db`and a.entry_name = ${input.programme}`}`,
+          order: db`a.announced_on desc, w.id desc`,
+        },
+        input,
+      );
+      return { ...page, list: page.list.map(({ level, ...row }) => ({ ...row, level_name: LEVELS.labels[level] })) };
+    },
+    sheet: {
+      name: '支持资金明细',
+      columns: [
+        text('企业', 'enterprise_name', 40),
+        text('项目', 'programme', 40),
+        text('级别', 'level_name', 8),
+        day('公示日期', 'announced_on'),
+        money('金额（万元）', 'money'),
+      ],
+    },
+  },
+
+  '/api/portal/screen_layout': async ({ db, now }) => {
+    const row = await firstRow<{ name: string; tiles: string }>(db`
+      select name, tiles from screen_layout where ${isPublished(db, now)} order by published_at desc, id desc limit 1`);
+    const tiles = layoutOf(row?.tiles ?? '');
+    return tiles.length > 0 ? { name: row?.name ?? '', tiles } : { name: '', tiles: [...FIRST_LAYOUT] };
+  },
+} satisfies Partial<Handlers>;
+
+interface AwardRow {
+  id: number;
+  enterprise_name: string;
+  programme: string;
+  level: (typeof LEVELS)[number];
+  announced_on: string;
+  money: number;
+}
+
+/** An area with all that lie in it. */
+const insideOf = (area: string): string[] =>
+  AREAS.filter(({ code }) => areaChain(code).some((above) => above.code === area)).map(({ code }) => code);
+
+/** The last ten years up to this one, or to the one asked for. */
+function yearsUntil(today: string, asked?: number): number[] {
+  const last = asked ?? Number(today.slice(0, 4));
+  return Array.from({ length: YEARS }, (_, at) => last - YEARS + 1 + at);
+}

@@ -1,0 +1,9 @@
+// Its calls.
+
+export { dataScreenHandlers } from './data-screen';
+
+// For the start and the jobs.
+
+export { countChanges, screenJobs } from './count';
+export { serveMaps } from './maps';
+export { serveStream } from './stream';

@@ -1,0 +1,182 @@
+/** Colours and sizes of the place in which a chart is drawn. */
+export interface ChartLook {
+  /** Height of its letters, px. */
+  em: number;
+  width: number;
+  font: string;
+  ink: string;
+  ink2: string;
+  line: string;
+  surface: string;
+  /** From the fewest to the most on the map. */
+  low: string;
+  high: string;
+  colours: string[];
+}
+
+export type ChartOption = Record<string, unknown>;
+
+/** What all charts share: letters, colours, a tip that is drawn instead of written into the page. */
+export const baseOption = (look: ChartLook): ChartOption => ({
+  color: look.colours,
+  textStyle: { fontFamily: look.font, fontSize: 0.75 * look.em, color: look.ink2 },
+  tooltip: {
+    renderMode: 'richText',
+    confine: true,
+    backgroundColor: look.surface,
+    borderColor: look.line,
+    textStyle: { color: look.ink, fontSize: 0.8 * look.em },
+  },
+});
+
+const axisOf = (look: ChartLook) => ({
+  axisLabel: { color: look.ink2, fontSize: 0.72 * look.em, hideOverlap: true },
+  axisLine: { lineStyle: { color: look.line } },
+  axisTick: { show: false },
+  splitLine: { lineStyle: { color: look.line } },
+});
+
+const legendOf = (look: ChartLook) => ({
+  top: 0,
+  type: 'scroll',
+  itemWidth: 0.8 * look.em,
+  itemHeight: 0.5 * look.em,
+  textStyle: { color: look.ink2, fontSize: 0.72 * look.em },
+});
+
+export interface Series {
+  name: string;
+  values: readonly number[];
+  kind?: 'bar' | 'line';
+  stack?: string;
+  /** Measured on the right. */
+  right?: boolean;
+}
+
+/** Columns or lines over names: months, years. */
+export const columnsOption =
+  (names: readonly (string | number)[], series: readonly Series[]) =>
+  (look: ChartLook): ChartOption => ({
+    ...baseOption(look),
+    tooltip: { ...(baseOption(look).tooltip as object), trigger: 'axis' },
+    legend: series.length > 1 ? legendOf(look) : { show: false },
+    grid: { left: 4, right: 4, bottom: 2, top: (series.length > 1 ? 1.9 : 0.8) * look.em, containLabel: true },
+    xAxis: { type: 'category', data: names.map(String), ...axisOf(look) },
+    yAxis: [
+      { type: 'value', minInterval: 1, splitNumber: 3, ...axisOf(look) },
+      ...(series.some(({ right }) => right)
+        ? [{ type: 'value', splitNumber: 3, ...axisOf(look), splitLine: { show: false } }]
+        : []),
+    ],
+    series: series.map(({ name, values, kind = 'bar', stack, right }) => ({
+      ...{ name, type: kind, stack, data: [...values], yAxisIndex: right ? 1 : 0 },
+      ...{ barMaxWidth: 1.6 * look.em, symbolSize: 0.4 * look.em },
+    })),
+  });
+
+/** Bars that lie, the longest on top, each with its number. */
+export const barsOption =
+  (rows: readonly { name: string; value: number }[], most: number) =>
+  (look: ChartLook): ChartOption => {
+    const shown = rows.slice(0, most).toReversed();
+    const { splitLine: _, ...axis } = axisOf(look);
+    return {
+      ...baseOption(look),
+      grid: { left: 4, right: 3.5 * look.em, top: 4, bottom: 4, containLabel: true },
+      xAxis: { type: 'value', show: false },
+      yAxis: {
+        ...{ type: 'category', data: shown.map(({ name }) => name), ...axis },
+        axisLabel: {
+          ...axis.axisLabel,
+          width: Math.min(0.42 * look.width, 13 * look.em),
+          overflow: 'truncate',
+          interval: 0,
+        },
+      },
+      series: [
+        {
+          ...{ type: 'bar', data: shown.map(({ value }) => value), barMaxWidth: 1.1 * look.em },
+          label: {
+            ...{ show: true, position: 'right', color: look.ink, fontSize: 0.72 * look.em },
+            formatter: ({ value }: { value: number }) => value.toLocaleString('zh-CN'),
+          },
+        },
+      ],
+    };
+  };
+
+/** Shares of a whole, with what matters of them in the middle. */
+export const ringOption =
+  (rows: readonly { name: string; value: number }[], middle = '') =>
+  (look: ChartLook): ChartOption => {
+    const inside = { show: true, position: 'center', formatter: middle, fontSize: 1.3 * look.em, color: look.ink };
+    return {
+      ...baseOption(look),
+      legend: { ...legendOf(look), type: 'plain', top: undefined, bottom: 0, itemGap: 0.5 * look.em },
+      series: [
+        {
+          ...{ type: 'pie', radius: ['44%', '70%'], center: ['50%', '40%'] },
+          data: rows
+            .filter(({ value }) => value > 0)
+            .map((row, at) => (at === 0 && middle ? { ...row, label: inside } : row)),
+          ...{ label: { show: false }, itemStyle: { borderColor: look.surface, borderWidth: 2 } },
+        },
+      ],
+    };
+  };
+
+export interface MapRow {
+  code: string;
+  name: string;
+  value: number;
+}
+
+/** Areas by how many there are; names that would collide are left out, the larger numbers first. */
+export const mapOption =
+  (map: string, rows: readonly MapRow[], unit: string) =>
+  (look: ChartLook): ChartOption => {
+    const names = new Map(rows.map((row) => [row.code, row]));
+    const nameOf = (code: string) => names.get(code)?.name ?? '';
+    return {
+      ...baseOption(look),
+      tooltip: {
+        ...(baseOption(look).tooltip as object),
+        formatter: ({ name }: { name: string }) =>
+          names.has(name) ? `${nameOf(name)}  ${names.get(name)?.value.toLocaleString('zh-CN')} ${unit}` : '没有数据',
+      },
+      visualMap: {
+        ...{ min: 0, max: Math.max(1, ...rows.map(({ value }) => value)), left: 0, bottom: 0, calculable: false },
+        ...{ inRange: { color: [look.low, look.high] }, itemWidth: 0.7 * look.em, itemHeight: 4.5 * look.em },
+        ...{ text: ['多', '少'], textStyle: { color: look.ink2, fontSize: 0.72 * look.em } },
+      },
+      series: [
+        {
+          ...{
+            type: 'map',
+            map,
+            roam: false,
+            selectedMode: false,
+            top: '3%',
+            bottom: '5%',
+            left: '6%',
+            right: '4%',
+            preserveAspect: 'contain',
+          },
+          data: rows.map(({ code, value }) => ({ name: code, value })),
+          labelLayout: { hideOverlap: true },
+          label: {
+            ...{
+              show: true,
+              color: look.ink,
+              fontSize: 0.82 * look.em,
+              textBorderColor: look.surface,
+              textBorderWidth: 2,
+            },
+            formatter: ({ name }: { name: string }) => nameOf(name),
+          },
+          itemStyle: { borderColor: look.surface, borderWidth: 1, areaColor: look.low },
+          emphasis: { label: { color: look.ink }, itemStyle: { areaColor: look.colours[1] } },
+        },
+      ],
+    };
+  };

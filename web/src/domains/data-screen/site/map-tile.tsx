@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallOutput } from '@zhice/contract/all';
+import { DEFINITIONS, FIGURES, UNITS } from '@zhice/contract/data-screen/screen-fields';
+import { mapOption } from './chart-look';
+import type { ScreenState } from './scope';
+import styles from './screen.module.css';
+import { ChartTile } from './tile';
+
+type TotalMap = CallOutput<'/api/demo/get_total_map'>;
+
+interface GeoJson {
+  features: { properties: { adcode?: number | string; name?: string } | null }[];
+}
+
+/** The map at an address, its areas named by their codes; charts know areas by their names alone, and two may bear one. */
+async function loadMap(address: string): Promise<GeoJson> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`no map: ${answer.status}`);
+  const map = (await answer.json()) as GeoJson;
+  return {
+    ...map,
+    features: map.features.map((feature) => ({
+      ...feature,
+      properties: { ...feature.properties, name: String(feature.properties?.adcode ?? '') },
+    })),
+  };
+}
+
+interface MapTileProps {
+  answer: { data?: TotalMap | undefined; isError: boolean };
+  state: ScreenState;
+  set: (change: Partial<ScreenState>) => void;
+}
+
+/** The areas below the one that is shown, as a map and as a table; each opens what lies in it. */
+export function MapTile({ answer, state: { metric }, set }: MapTileProps) {
+  const { data } = answer;
+  const address = data?.map;
+  const geo = useQuery({
+    queryKey: ['map', address],
+    queryFn: () => loadMap(address ?? ''),
+    // there is none on the server, and none to ask for without an address
+    enabled: Boolean(address) && typeof window !== 'undefined',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 600_000,
+  });
+  const open = (code: string) => {
+    if (data?.areas.some((area) => area.code === code)) set({ area: code });
+  };
+  const rows = data?.areas.map(({ code, name, figures }) => ({ code, name, value: figures[metric] })) ?? [];
+  const name = `${address}`;
+  return (
+    <ChartTile
+      tile="map"
+      answer={{ data: geo.data && [data, metric], isError: answer.isError || geo.isError }}
+      tableOnly={data !== undefined && (address === null || geo.isError)}
+      head={<Metric metric={metric} set={set} />}
+      view={
+        data && (geo.data || address === null || geo.isError)
+          ? () => ({
+              note: DEFINITIONS[metric],
+              rows,
+              columns: [
+                {
+                  label: '地区',
+                  cell: (row) => (
+                    <button type="button" className={styles.link} onClick={() => open(row.code)}>
+                      {row.name}
+                    </button>
+                  ),
+                },
+                {
+                  label: `${FIGURES.labels[metric]}（${UNITS[metric]}）`,
+                  number: true,
+                  cell: ({ value }) => value,
+                },
+              ],
+              option: mapOption(name, rows, UNITS[metric]),
+              map: geo.data && { name, geo: geo.data },
+              onPick: open,
+            })
+          : undefined
+      }
+      foot={data && <MapFoot data={data} />}
+    />
+  );
+}
+
+/** Words under the map: its approval number, and that a place is imaginary or has none. */
+function MapFoot({ data: { map, map_number, imaginary } }: { data: TotalMap }) {
+  const words = [
+    imaginary && '演示用的虚构地区，地图由本平台绘制',
+    map_number && `审图号：${map_number}`,
+    map === null && '这个地区没有地图，以表格显示',
+  ].filter(Boolean);
+  return words.length > 0 ? <p className={styles.note}>{words.join('　')}</p> : null;
+}
+
+const METRICS = ['enterprises', 'rights', 'policies', 'money', 'cases'] as const;
+
+function Metric({ metric, set }: Pick<MapTileProps, 'set'> & Pick<ScreenState, 'metric'>) {
+  return (
+    <fieldset className={styles.metrics}>
+      <legend className="visually-hidden">地图显示</legend>
+      {METRICS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={styles.act}
+          aria-pressed={one === metric}
+          onClick={() => set({ metric: one })}
+        >
+          {FIGURES.labels[one]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
