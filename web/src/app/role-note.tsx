@@ -8,7 +8,6 @@ import { useMay } from './use-may';
 const ASKED: Readonly<Record<string, MemberPermission>> = {
   '/firm': 'facts',
   '/identity': 'identity',
-  '/correction': 'appeal',
   '/zzManage': 'records',
   '/rdManage': 'records',
   '/yinformation': 'records',
@@ -20,23 +19,30 @@ const ASKED: Readonly<Record<string, MemberPermission>> = {
   '/rightImport': 'ip_edit',
   '/yearJk': 'fee_pay',
   '/record': 'fee_pay',
-  '/intellect': 'match',
-  '/qysb': 'declare',
   '/sbNow': 'declare',
-  '/subEnterprise': 'appeal',
   '/appeal': 'appeal',
 };
 
 /** Before anything is typed: that one's role in the enterprise may read this page and no more, and who may do more. */
 export function RoleNote() {
   const { pathname } = useLocation();
-  const asked = ASKED[pathname] ?? 'view';
-  const may = useMay(asked);
+  return <RightNote permission={ASKED[pathname] ?? 'view'} what="此页只能查看" />;
+}
+
+interface RightNoteProps {
+  permission: MemberPermission;
+  /** What follows for the reader. */
+  what?: string;
+}
+
+/** Why the own role may not do something, and whom to ask; nothing for those who may. */
+export function RightNote({ permission, what = '这里只能查看' }: RightNoteProps) {
+  const may = useMay(permission);
   const member = useSession().user?.member;
   if (may || !member) return null;
   return (
     <Notice tone="near" icon="lock" className="mb-2">
-      您在这家企业的角色是{MEMBER_ROLES.labels[member.role]}，此页只能查看；需要办理请联系{rolesThatMay(asked)}。
+      您在这家企业的角色是{MEMBER_ROLES.labels[member.role]}，{what}；需要办理请联系{rolesThatMay(permission)}。
     </Notice>
   );
 }

@@ -28,6 +28,7 @@ export const accountCancelHandlers = {
         await updateCancelled(tx, account.id, now);
         await deletePersonal(tx, account.id);
         await erasePersonalFields(tx, account.id);
+        await leaveReceived(tx, account.id);
         await deleteSessions(tx, account.id);
         unused = await deleteUnusedUploads(tx, avatar);
       },
@@ -63,14 +64,16 @@ async function updateCancelled(db: Db, accountId: number, now: Date): Promise<vo
 }
 
 /**
- * What belongs to the person alone: the bound phone, known devices, kept answers, an unsaved form, QR codes, notices, the
- * calendar, what is followed and was seen, cases of one's own.
+ * What belongs to the person alone: the bound phone, known devices, what was told of oneself, kept answers, an unsaved form, QR codes, notices, the
+ * calendar, what is followed, kept and was seen, cases of one's own, what one supplies and demands oneself, one's entry among
+ * the talents with what it said before.
  */
 async function deletePersonal(db: Db, accountId: number): Promise<void> {
   await db`delete from enterprise_member where account_id = ${accountId}`;
   await db`delete from scanner where account_id = ${accountId}`;
   await db`delete from known_device where account_id = ${accountId}`;
   await db`delete from idempotency where account_id = ${accountId}`;
+  await db`delete from person_fact where account_id = ${accountId}`;
   await db`delete from enterprise_draft where account_id = ${accountId}`;
   await db`delete from notice_setting where account_id = ${accountId}`;
   await db`delete from calendar_feed where account_id = ${accountId}`;
@@ -79,12 +82,24 @@ async function deletePersonal(db: Db, accountId: number): Promise<void> {
   await db`delete from policy_follow where account_id = ${accountId}`;
   await deleteVisits(db, accountId);
   await db`delete from cases where account_id = ${accountId} and enterprise_id is null`;
+  await db`delete from market_entry where account_id = ${accountId} and enterprise_id is null`;
+  await db`delete from enterprise_follow where account_id = ${accountId}`;
+  await db`delete from library_search where account_id = ${accountId}`;
+  await db`
+    delete from content_version
+    where kind = 'talent' and record_id in (select id from talent where account_id = ${accountId})`;
+  await db`delete from talent where account_id = ${accountId}`;
   await db`delete from scan_ticket where asker_id = ${accountId} or confirmed_by = ${accountId}`;
 }
+
+/** What others asked of the person stays theirs; the office goes on with it, for whom there is no account any more. */
+const leaveReceived = (db: Db, accountId: number) =>
+  db`update cases set counterpart_account_id = null where counterpart_account_id = ${accountId}`;
 
 /** The cases of an enterprise stay the enterprise's, without what they say of the person who opened them. */
 async function erasePersonalFields(db: Db, accountId: number): Promise<void> {
   await db`
     update cases set form = form - ${PERSONAL}::text[]
     where account_id = ${accountId} and enterprise_id is not null and form ?| ${PERSONAL}::text[]`;
+  await db`update market_entry set contact_name = '', contact_phone = '' where account_id = ${accountId}`;
 }

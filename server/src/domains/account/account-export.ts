@@ -46,6 +46,7 @@ async function getEverything(db: Db, accountId: number): Promise<Record<string, 
     enterprises,
     enterprise_drafts: drafts,
     application_inputs: await getApplicationInputs(db, accountId),
+    person_facts: await getPersonFacts(db, accountId),
     uploads: await db<Rows>`
       select id, name, mime, size, created_at from upload where account_id = ${accountId} order by id`,
     consents,
@@ -75,6 +76,14 @@ async function getEverything(db: Db, accountId: number): Promise<Record<string, 
       from cases c
       where c.account_id = ${accountId} or c.enterprise_id in (select enterprise_id from enterprise_member where account_id = ${accountId})
       order by c.id`,
+    received_cases: await db<Rows>`
+      select c.kind, c.number, c.title, c.state, c.submitted_at, c.closed_at,
+        (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'action', e.action, 'words', e.words) order by e.id), '[]')
+          from case_event e where e.case_id = c.id and e.role = 'counterpart') as own_acts
+      from cases c
+      where c.submitted_at is not null and (c.counterpart_account_id = ${accountId}
+        or c.counterpart_enterprise_id in (select enterprise_id from enterprise_member where account_id = ${accountId}))
+      order by c.id`,
     records: await getRecords(db, accountId),
   };
 }
@@ -82,10 +91,17 @@ async function getEverything(db: Db, accountId: number): Promise<Record<string, 
 /** What the person's enterprise has said of single projects that it applies for. */
 async function getApplicationInputs(db: Db, accountId: number): Promise<Rows> {
   const rows = await db<{ fact: string }[]>`
-    select p.title, i.fact, i.period, i.value, i.source, i.value_date, i.updated_at
-    from application_input i join policy p on p.id = i.policy_id
-    where i.enterprise_id in (select enterprise_id from enterprise_member where account_id = ${accountId})
-    order by i.policy_id, i.fact, i.period`;
+    select p.title, a.name as project, i.fact, i.period, i.value, i.source, i.value_date, i.updated_at
+    from application_input i join application_project a on a.id = i.project_id join policy p on p.id = a.policy_id
+    where a.enterprise_id in (select enterprise_id from enterprise_member where account_id = ${accountId})
+    order by a.policy_id, a.id, i.fact, i.period`;
+  return rows.map((row) => ({ ...row, label: findFact(row.fact)?.label ?? row.fact }));
+}
+
+/** What the person has told of themself for talent programmes. */
+async function getPersonFacts(db: Db, accountId: number): Promise<Rows> {
+  const rows = await db<{ fact: string }[]>`
+    select fact, period, value, value_date from person_fact where account_id = ${accountId} order by fact, period`;
   return rows.map((row) => ({ ...row, label: findFact(row.fact)?.label ?? row.fact }));
 }
 

@@ -11,6 +11,7 @@ export { listAgreements, saveFirstAgreements, versionOn } from './agreements/ver
 export { insertOptional, isAllowed, OPTIONAL } from './consent.queries';
 export { maskEmail, readMobile } from './identity.rules';
 export { WAYS } from './own/account';
+export { scanPicture } from './scan-picture';
 export { useProof } from './sensitive-change';
 
 // For the start, the jobs, the sheets and the commands.

@@ -49,9 +49,13 @@ describe('what is asked of a project', () => {
     expect(asked.facts.map(({ key }) => key)).toEqual(['equipment']);
     const { body } = await save(id, [{ fact: 'equipment', period: '', value: 800 }]);
     expect(body.data.facts[0]?.values).toMatchObject([{ value: 800, text: '800 万元', source_name: '自填' }]);
-    expect(body.data).toMatchObject({ text: '设备投资：800 万元', periods: { year: ['2025', '2024', '2023'] } });
+    expect(body.data).toMatchObject({
+      projects: [{ name: '项目一', counts: true, best: true, verdict: 'fit', text: '设备投资：800 万元' }],
+      periods: { year: ['2025', '2024', '2023'] },
+    });
     const kept = (await app.ask('/api/portal/account_export', {}, firm)).content.application_inputs;
-    expect(kept).toMatchObject([{ fact: 'equipment', label: '设备投资', value: 800, value_date: '2026-11-20' }]);
+    const told = { fact: 'equipment', label: '设备投资', value: 800, value_date: '2026-11-20' };
+    expect(kept).toMatchObject([{ project: '项目一', ...told }]);
     expect((await app.ask('/api/portal/application_input', { id: other }, firm)).facts[0]?.values).toEqual([]);
     const { total } = await app.ask('/api/portal/firm', {}, firm);
     expect(total).toBe((await profileKeys()).length);
@@ -59,7 +63,7 @@ describe('what is asked of a project', () => {
     expect(await verdictOf(other)).toBe('unknown');
     await app.ask('/api/demo/depotreport', { depot_id: id }, firm);
     const { list } = await app.ask('/api/Person/depotreport', { depot_id: id }, firm);
-    expect(list[0]?.form.statement).toBe('设备投资：800 万元');
+    expect(list[0]?.form).toMatchObject({ project: '项目一', statement: '设备投资：800 万元' });
     await save(id, [{ fact: 'equipment', period: '', value: null }]);
     expect(await verdictOf(id)).toBe('unknown');
   });
@@ -94,5 +98,67 @@ describe('what is asked of a project', () => {
       expect((await save(id, [{ fact, period: fact === 'staff' ? '2025' : '', value: 1 }])).body.code).toBe(422);
     }
     expect((await save(999_999, [])).status).toBe(404);
+  });
+});
+
+describe('several projects of one item', () => {
+  const TENTH: Amount = { kind: 'sum', parts: [{ base: { fact: 'equipment' }, rate: 10 }] };
+  const enough: Condition = { measure: { fact: 'equipment' }, op: '>=', value: 500 };
+  const worthTenth = () => makeItem(app, { rules: [ruleOf([enough])], amount: TENTH });
+  const inputs = (id: number, project?: number, who = firm) =>
+    app.ask('/api/portal/application_input', { id, project }, who);
+  const put = (id: number, value: number | null, project?: number) =>
+    app.ask(
+      '/api/portal/application_input_save',
+      { id, project, changes: [{ fact: 'equipment', period: '', value }] },
+      firm,
+    );
+  const keep = (input: { id: number; project?: number; name?: string; counts?: true }, who = firm) =>
+    app.call('/api/portal/application_project_save', input, who);
+  const add = async (id: number, name: string) => (await keep({ id, name })).body.data.project!;
+  const remove = (id: number, project: number, who = firm) =>
+    app.call('/api/portal/application_project_remove', { id, project }, who);
+
+  it('are judged each by itself; the first counts until another is chosen, and a better one is told', async () => {
+    const id = await worthTenth();
+    const first = (await put(id, 400)).project!;
+    expect((await rowOf(id))?.projects).toEqual([]);
+    const second = await add(id, '二期扩建');
+    expect((await inputs(id, second)).facts[0]?.values).toEqual([]);
+    await put(id, 900, second);
+    const near = { id: first, counts: true, best: false, verdict: 'near', verdict_name: '差一点', amount: 40 };
+    const better = { id: second, name: '二期扩建', counts: false, best: true, verdict: 'fit', amount: 90 };
+    expect((await inputs(id)).projects).toMatchObject([near, better]);
+    expect(await rowOf(id)).toMatchObject({ verdict: 'near', amount: 40, projects: [near, better] });
+    await keep({ id, project: second, counts: true });
+    expect(await rowOf(id)).toMatchObject({
+      verdict: 'fit',
+      amount: 90,
+      projects: [{ counts: false }, { counts: true }],
+    });
+    await app.ask('/api/demo/depotreport', { depot_id: id }, firm);
+    const declared = async () => (await app.ask('/api/Person/depotreport', { depot_id: id }, firm)).list[0]?.form;
+    expect(await declared()).toMatchObject({ project: '二期扩建', statement: '设备投资：900 万元' });
+    // the other one stays as it is, and counts when the chosen one goes
+    await remove(id, second);
+    expect(await rowOf(id)).toMatchObject({ verdict: 'near', amount: 40, projects: [] });
+    expect((await declared())?.project).toBe('二期扩建');
+  });
+
+  it('take names that are not taken, for whoever may declare, and none of somebody else', async () => {
+    const id = await worthTenth();
+    const first = (await put(id, 400)).project!;
+    expect(await keep({ id, name: ' 项目一 ' })).toBeRefused(422, expect.stringContaining('已有项目'), 'name');
+    expect((await keep({ id, project: first, name: '一期' })).body.data.projects).toMatchObject([{ name: '一期' }]);
+    expect((await keep({ id, name: '  ' })).status).toBe(400);
+    for (let made = 1; made < 20; made += 1) await add(id, `第 ${made} 个`);
+    expect(await keep({ id, name: '又一个' })).toBeRefused(422, expect.stringContaining('最多 20 个'), 'name');
+    const other = await makeAccount(app, { enterprise: true });
+    expect((await remove(id, first, other)).status).toBe(404);
+    expect((await keep({ id, project: first, counts: true }, other)).status).toBe(404);
+    expect((await inputs(id, first, other)).projects).toEqual([]);
+    expect((await keep({ id: 999_999, name: '一期' })).status).toBe(404);
+    const another = await worthTenth();
+    expect((await remove(another, first)).status).toBe(404);
   });
 });

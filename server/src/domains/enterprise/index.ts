@@ -1,7 +1,6 @@
 // Its calls.
 
 export { applicationInputHandlers, describeProject } from './application-inputs';
-export { directoryHandlers } from './directory';
 export { documentHandlers } from './documents/document';
 export { firmHandlers } from './firm';
 export { peopleHandlers } from './members';
@@ -12,19 +11,23 @@ export { correctionHandlers } from './own/correction';
 export { obtainedHandlers } from './own/obtained';
 export { qualificationHandlers } from './qualifications/qualification';
 export { rdProjectHandlers } from './rd-projects';
+export { renewHandlers } from './renew';
 
 // For other domains.
 
-export { isTyped as isTypedFact } from './catalogue';
+export { isReadable as isReadableFact, isTyped as isTypedFact, titleFacts } from './catalogue';
 export { changeFacts, findVersionLocked, touchFacts } from './change-facts';
 export { readChanges } from './fact-changes.rules';
-export { factView, isKnown, nameOfCode } from './fact-view';
-export { knownFacts } from './firm-view';
+export { factView, isKnown, nameOfCode, valueText } from './fact-view';
+export { knownFacts, sizeView } from './firm-view';
+export { codesNamed } from './named-search';
 export {
   findFactVersion,
   findProfile,
   findVisibleProfiles,
+  type Project,
   pageVisibleProfiles,
+  profileWith,
   type StoredProfile,
 } from './profile.queries';
 export { type ProfileSource, useProfileSources } from './profile-sources';
@@ -34,10 +37,10 @@ export { findFacts, writeFacts } from './save-facts.queries';
 
 // For the start, the jobs, the sheets and the commands.
 
-export { enterpriseReader } from './directory';
 export { documentRecords } from './documents/document.queries';
 export { authenticationCases, decideOn, enterpriseEditCases, listSubmissions } from './enterprise-review';
 export { validateFact } from './facts.rules';
+export { takeoverCases } from './members/takeover';
 export { officeEnterpriseReader, userReader } from './office';
 export { platformConsultCases } from './own/consult';
 export { correctionCases } from './own/correction';

@@ -9,25 +9,54 @@ import { joined, profileSources, type StoredRows } from './profile-sources';
 export interface StoredProfile {
   id: number;
   version: number;
+  /** What counts: of the projects of an item the one that stands for it. */
   profile: Profile;
+  projects: readonly Project[];
+}
+
+/** A project with which an enterprise applies for an item, and what it has said of it. */
+export interface Project {
+  id: number;
+  item: number;
+  name: string;
+  /** It stands for its item. */
+  counts: boolean;
+  entries: readonly Entry[];
 }
 
 type StoredFact = [fact: string, period: string, value: Entry['value'], source: Entry['source'], date: string];
-type StoredInput = [...StoredFact, item: number];
+type StoredProject = [id: number, item: number, name: string, inputs: StoredFact[] | null];
 interface Row {
   id: number;
   version: number;
   facts: StoredFact[] | null;
-  inputs: StoredInput[] | null;
+  projects: StoredProject[] | null;
   registers: StoredRows[];
 }
 
+const entryOf = ([fact, period, value, source, date]: StoredFact): Entry => ({ fact, period, value, source, date });
+
+/** The projects of an enterprise; of an item the one that was read first counts. */
+function projectsOf({ projects }: Row): Project[] {
+  const items = new Set<number>();
+  return (projects ?? []).map(([id, item, name, inputs]) => {
+    const counts = !items.has(item);
+    items.add(item);
+    const entries = (inputs ?? []).map((input) => ({ ...entryOf(input), item })).filter(isReadable);
+    return { id, item, name, counts, entries };
+  });
+}
+
+/** A profile in which another project of its item counts. */
+export const profileWith = (profile: Profile, { item, entries }: Pick<Project, 'item' | 'entries'>): Profile => [
+  ...profile.filter((entry) => entry.item !== item),
+  ...entries,
+];
+
 /** Facts that the catalogue no longer has, or has in another kind, stay stored and are not read. */
-function profileOf({ facts, inputs, registers }: Row): Profile {
-  const entries: Entry[] = [];
-  for (const [fact, period, value, source, date] of facts ?? []) entries.push({ fact, period, value, source, date });
-  for (const [fact, period, value, source, date, item] of inputs ?? [])
-    entries.push({ fact, period, value, source, date, item });
+function profileOf({ facts, registers }: Row, projects: readonly Project[]): Profile {
+  const entries = (facts ?? []).map(entryOf);
+  for (const project of projects) if (project.counts) entries.push(...project.entries);
   profileSources().forEach(({ fact }, at) => {
     const told = entries.findIndex((entry) => entry.fact === fact);
     const entry = joined(fact, entries[told], registers[at] ?? null);
@@ -46,12 +75,16 @@ async function readProfiles(db: Db, where: Fragment): Promise<StoredProfile[]> {
     select e.id, e.fact_version as version, (
       select json_agg(json_build_array(f.fact, f.period, f.value, f.source, f.value_date) order by f.fact, f.period)
       from enterprise_fact f where f.enterprise_id = e.id) as facts, (
-      select json_agg(json_build_array(i.fact, i.period, i.value, i.source, i.value_date, i.policy_id)
-        order by i.policy_id, i.fact, i.period)
-      from application_input i where i.enterprise_id = e.id) as inputs,
+      select json_agg(json_build_array(p.id, p.policy_id, p.name, (
+          select json_agg(json_build_array(i.fact, i.period, i.value, i.source, i.value_date) order by i.fact, i.period)
+          from application_input i where i.project_id = p.id)) order by p.policy_id, p.chosen_at desc nulls last, p.id)
+      from application_project p where p.enterprise_id = e.id) as projects,
       ${registers} as registers
     from enterprise e where ${where}`;
-  return rows.map((row) => ({ id: row.id, version: row.version, profile: profileOf(row) }));
+  return rows.map((row) => {
+    const projects = projectsOf(row);
+    return { id: row.id, version: row.version, profile: profileOf(row, projects), projects };
+  });
 }
 
 /** Enterprises that a department may look for: acting ones and imported ones, never somebody's unreviewed draft. */

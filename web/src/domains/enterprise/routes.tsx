@@ -13,6 +13,7 @@ export const enterpriseRoutes: RouteObject[] = [
   page('/rdManage', () => import('./site/rd-projects/rd-projects-page').then((module) => module.RdProjectsPage)),
   page('/documentManage', () => import('./site/documents/documents-page').then((module) => module.DocumentsPage)),
   page('/identity', () => import('./site/identity/identity-page').then((module) => module.IdentityPage)),
+  page('/takeover', () => import('./site/identity/takeover-page').then((module) => module.TakeoverPage)),
   page('/correction', () => import('./site/correction/correction-page').then((module) => module.CorrectionPage)),
   page('/companyConsultation', () =>
     import('./site/consult/consult-page').then((module) => module.PlatformConsultPage),
@@ -20,5 +21,4 @@ export const enterpriseRoutes: RouteObject[] = [
   page('/information', () => import('./site/information/information-page').then((module) => module.InformationPage)),
   page('/yinformation', () => import('./site/obtained/obtained-page').then((module) => module.ObtainedPage)),
   page('/sbNow', () => import('./site/applications/declaring-page').then((module) => module.DeclaringPage)),
-  page('/enterpriseLibrary', () => import('./site/directory/directory-page').then((module) => module.DirectoryPage)),
 ];

@@ -197,6 +197,12 @@ it('cancelling the account needs a proof, erases the person, and keeps what is n
     { kind: 'ip_consult', form: { contact_name: '张三', contact_phone: mobile } },
     { kind: 'appeal', form: said },
   ]);
+  await app.db`insert into talent (account_id, name) values (${who.id}, '张三')`;
+  await app.db`
+    insert into enterprise_follow (account_id, enterprise_id, followed_at) values (${who.id}, ${who.enterpriseId}, ${TEST_NOW})`;
+  await app.db`
+    insert into library_search (account_id, name, asked, created_at, told_at)
+    values (${who.id}, '本市', '{}', ${TEST_NOW}, ${TEST_NOW})`;
   expect((await browser.call('/api/portal/account_cancel')).body.msg).toBe('请先验证身份');
   const { ticket } = (await browser.prove('mobile', await browser.codeBySms(5, mobile))).body.data;
   expect((await browser.call('/api/portal/account_cancel', { ticket })).body).toMatchObject({ code: 200 });
@@ -213,7 +219,8 @@ it('cancelling the account needs a proof, erases the person, and keeps what is n
     disabled_at: TEST_NOW,
     cancelled_at: TEST_NOW,
   });
-  const own = 'session known_device scanner verification_code proof idempotency upload';
+  const own =
+    'session known_device scanner verification_code proof idempotency upload talent enterprise_follow library_search';
   for (const table of own.split(' ')) {
     const left = await app.db`select 1 from ${app.db(table)} where account_id = ${who.id}`;
     expect([table, left.length]).toEqual([table, 0]);

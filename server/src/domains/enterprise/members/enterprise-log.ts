@@ -8,12 +8,14 @@ import type { Handlers, ListRow } from '../../../rpc/context';
 import { readPage } from '../../../rpc/page-of';
 import { moment, text } from '../../../sheet/sheet-columns';
 import { JOINED } from './invitations';
+import { TAKEN_OVER } from './takeover';
 
 /** What people call an act: the words of its call, where it is about an enterprise. */
 const ACTS = new Map(
   calls.flatMap((call: CallShape) => (call.act && permissionOf(call) ? [[call.path, call.act] as const] : [])),
 );
 ACTS.set(JOINED, '接受邀请加入');
+ACTS.set(TAKEN_OVER, '经平台审核接管企业');
 
 interface Stored {
   id: number;

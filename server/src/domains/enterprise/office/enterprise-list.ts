@@ -11,7 +11,7 @@ import type { Handlers, ListRow } from '../../../rpc/context';
 import { pageOf } from '../../../rpc/page-of';
 import { longRows, type RowReader } from '../../../sheet/long-rows';
 import { cellsOf, figure, moment, type RowColumn, text } from '../../../sheet/sheet-columns';
-import { partCondition } from '../directory';
+import { partCondition } from '../named-search';
 
 const LIST = '/api/console/enterprise_list';
 export type EnterpriseRow = ListRow<typeof LIST>;

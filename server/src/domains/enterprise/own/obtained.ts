@@ -157,6 +157,11 @@ const every = (db: Db, enterpriseId: number | Fragment) => db`
     null::text as upload_name, 0 as version, null::date as changed_on
   from award_enterprise w join award a on a.id = w.award_id where w.enterprise_id = ${enterpriseId}
   union all
+  -- told by public registers: their ids stand below those of the awards that the portal announced
+  select 'award', -p.id, p.title, p.project, extract(year from p.announced_on)::int, p.announced_on, null::smallint, p.authority,
+    p.amount, null, '', null, null, 0, null
+  from public_award p where p.enterprise_id = ${enterpriseId}
+  union all
   select 'own', o.id, o.title, '', o.year, null, o.level, o.unit, o.amount_wan, o.policy_id, o.note, o.upload_id, u.name,
     o.version, (o.updated_at at time zone 'Asia/Shanghai')::date
   from obtained_support o left join upload u on u.id = o.upload_id

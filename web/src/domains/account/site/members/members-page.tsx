@@ -21,6 +21,7 @@ import { Invitation } from './invitation';
 import { InvitationList, InviteDialog } from './invitations';
 import { MemberTable } from './member-table';
 import { DissolveDialog, LeaveDialog } from './own-place';
+import { TakeoverNotice } from './takeover-notice';
 
 /** /members: who acts for the enterprise, who is invited, what each role may do, and what was done. */
 export const MembersPage = centrePage('成员与权限', 'enterprise', Members);
@@ -34,6 +35,7 @@ function Members() {
   const [inviting, setInviting] = useState(false);
   const manages = useMay('members');
   const reads = useMay('log_view');
+  const owns = useMay('ownership');
   if (!user?.member) return null;
   return (
     <>
@@ -53,6 +55,7 @@ function Members() {
           <ListResults answer={members} failed="成员没有加载出来" rows={3}>
             {({ list, handover }) => (
               <>
+                {owns && <TakeoverNotice />}
                 {handover && <HandoverNotice handover={handover} />}
                 <MemberTable members={list} />
               </>

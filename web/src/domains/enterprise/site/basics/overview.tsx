@@ -2,7 +2,10 @@ import type { CallOutput } from '@zhice/contract/all';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChoiceNote } from '../../../../app/choice-note';
+import { Why } from '../../../../app/facts/why';
 import { RowLine } from '../../../../app/list/row-text';
+import { isUnjudged, UNJUDGED_LABELS } from '../../../../app/match/gaps';
+import { moneyParts } from '../../../../app/match/money-parts';
 import { useCall } from '../../../../rpc/use-call';
 import { ButtonLink } from '../../../../ui/button';
 import { classes } from '../../../../ui/classes';
@@ -15,9 +18,6 @@ import { Skeleton } from '../../../../ui/skeleton';
 import { ErrorState } from '../../../../ui/states';
 import { Tag, type Tone } from '../../../../ui/tag';
 import { DeclarationRow, StateLine } from '../applications/application-parts';
-import { Why } from '../facts/why';
-import { isUnjudged, UNJUDGED_LABELS } from '../match/gaps';
-import { moneyParts } from '../match/money-parts';
 import styles from './overview.module.css';
 
 /** How many declarations are shown here; all of them are on /sbNow. */

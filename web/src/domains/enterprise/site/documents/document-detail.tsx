@@ -1,6 +1,7 @@
 import { DOCUMENT_BELONGS } from '@zhice/contract/enterprise/enumerations';
 import { quoted } from '@zhice/matching/quoted';
 import { Link } from 'react-router';
+import { Offer } from '../../../../app/by-role';
 import { sizeText } from '../../../../rpc/upload-file';
 import { useAction } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
@@ -93,21 +94,23 @@ function Versions({ document }: { document: DocumentRecord }) {
             <span className="inline-row wrap gap-x-1">
               <FileActs file={version.file} of={`${document.name} 第 ${version.no} 版`} />
               {version.no !== document.no && !document.deleted && (
-                <Button
-                  size="small"
-                  kind="quiet"
-                  loading={add.isPending}
-                  onClick={() =>
-                    add.mutate({
-                      id: document.id,
-                      version: document.version,
-                      upload_id: version.file.upload_id,
-                      version_note: `恢复第 ${version.no} 版`,
-                    })
-                  }
-                >
-                  设为当前<span className="visually-hidden">：第 {version.no} 版</span>
-                </Button>
+                <Offer call="/api/Person/add_document_liett">
+                  <Button
+                    size="small"
+                    kind="quiet"
+                    loading={add.isPending}
+                    onClick={() =>
+                      add.mutate({
+                        id: document.id,
+                        version: document.version,
+                        upload_id: version.file.upload_id,
+                        version_note: `恢复第 ${version.no} 版`,
+                      })
+                    }
+                  >
+                    设为当前<span className="visually-hidden">：第 {version.no} 版</span>
+                  </Button>
+                </Offer>
               )}
             </span>
           </li>

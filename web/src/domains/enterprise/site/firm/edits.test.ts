@@ -95,7 +95,7 @@ describe('faults before saving', () => {
 
 describe('refusals of the server', () => {
   it('stand at their field and do not repeat its name', () => {
-    expect(refusedFault(firm(), 'staff:2025', '企业信息有误：职工总数（2025 年）：请填写整数')).toEqual({
+    expect(refusedFault(firm(), 'staff:2025', '信息有误：职工总数（2025 年）：请填写整数')).toEqual({
       field: 'staff:2025',
       label: '职工总数（2025 年）',
       message: '请填写整数',

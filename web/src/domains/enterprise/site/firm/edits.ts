@@ -84,7 +84,7 @@ export function refusedFault(firm: Firm, named: string, message: string): Fault 
   const known = isIdentity(field) || factsByKey(firm).has(fieldParts(field).fact);
   if (!known) return { field: '', label: '没有提交', message };
   const label = fieldLabel(firm, field);
-  const bare = message.replace(/^企业信息有误：/, '');
+  const bare = message.replace(/^信息有误：/, '');
   return { field, label, message: bare.startsWith(`${label}：`) ? bare.slice(label.length + 1) : bare };
 }
 

@@ -1,5 +1,6 @@
 import { type PeriodKind, periodText } from '@zhice/contract/period';
 import type { ReactNode } from 'react';
+import { Writable } from '../../../../app/by-role';
 import { type Fact, type Firm, factsByKey, fieldKey, knownValue } from '../../../../app/facts/fact';
 import { FactControl, isGroup } from '../../../../app/facts/fact-control';
 import { RegisterLink } from '../../../../app/facts/register-link';
@@ -28,7 +29,7 @@ export function GroupSection({ form, group, onGo }: GroupSectionProps) {
   const next = groups[index + 1];
   const lasting = group.facts.filter((fact) => !fact.period);
   const facts = (
-    <>
+    <Writable call="/api/portal/firm_save" noted>
       {PERIOD_KINDS.map((kind) => (
         <PeriodTable key={kind} form={form} kind={kind} facts={group.facts.filter(({ period }) => period === kind)} />
       ))}
@@ -37,7 +38,7 @@ export function GroupSection({ form, group, onGo }: GroupSectionProps) {
           <FactField key={fact.key} form={form} fact={fact} />
         ))}
       </div>
-    </>
+    </Writable>
   );
   return (
     <section aria-labelledby="group-title">
@@ -79,21 +80,23 @@ export function FirstSection({ form, first, onGo }: FirstSectionProps) {
       <p className="mb-2 muted">
         它们写在最多、金额最高的申报条件里，按现行政策排列。{approved ? '' : '审核期间也可以填写，通过后立即用于匹配。'}
       </p>
-      <ol className={`two-columns gap-3 ${styles.first}`}>
-        {first.map(({ fact, period, settles, money }) => {
-          const known = facts.get(fact);
-          return (
-            known && (
-              <li key={fact}>
-                <FactField form={form} fact={known} period={period} />
-                <p className="mt-half brand-deep small figures">
-                  <SettlingText settles={settles} money={money} />
-                </p>
-              </li>
-            )
-          );
-        })}
-      </ol>
+      <Writable call="/api/portal/firm_save" noted>
+        <ol className={`two-columns gap-3 ${styles.first}`}>
+          {first.map(({ fact, period, settles, money }) => {
+            const known = facts.get(fact);
+            return (
+              known && (
+                <li key={fact}>
+                  <FactField form={form} fact={known} period={period} />
+                  <p className="mt-half brand-deep small figures">
+                    <SettlingText settles={settles} money={money} />
+                  </p>
+                </li>
+              )
+            );
+          })}
+        </ol>
+      </Writable>
       <h3 className="mt-3 mb-1 text-body">其余信息，分组填写</h3>
       <ul className={`stack gap-x-3 ruled-top ${styles.rest}`}>
         {firm.groups.map(({ key, name, known, total }) => (

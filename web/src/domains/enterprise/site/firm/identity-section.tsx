@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useMayCall } from '../../../../app/by-role';
 import { fieldKey, fieldParts } from '../../../../app/facts/fact';
 import { validate } from '../../../../app/form/fields';
 import { useSessionActions } from '../../../../app/session';
@@ -30,9 +31,10 @@ export function IdentitySection({ form, children }: { form: FirmForm; children?:
   const settled = firm.enterprise?.approved === true && firm.enterprise.review_status === 2;
   const edited = form.isEdited('name') || form.isEdited('credit_code');
   // they wait for review as they were sent
-  const editable = firm.enterprise?.review_status !== 1 && (!settled || changing || edited);
+  const may = useMayCall('/api/Person/qyedit');
+  const editable = may && firm.enterprise?.review_status !== 1 && (!settled || changing || edited);
   const { submit, isSending } = useSubmitIdentity(form);
-  const acts = (editable || settled) && (
+  const acts = may && (editable || settled) && (
     <div className="mt-2">
       {editable && (
         <Button kind={settled ? 'secondary' : 'primary'} loading={isSending} onClick={submit}>

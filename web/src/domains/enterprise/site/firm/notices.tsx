@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Fact, type Firm, factsByKey, fieldParts } from '../../../../app/facts/fact';
+import { valueText } from '../../../../app/facts/value-text';
 import { Button } from '../../../../ui/button';
 import { Icon } from '../../../../ui/icon';
 import { Notice, NoticeBlock } from '../../../../ui/notice';
 import { useToast } from '../../../../ui/toast';
-import { valueText } from '../facts/value-text';
 import { type Clash, clashesBetween } from './edits';
 import type { FirmForm } from './use-firm-form';
 

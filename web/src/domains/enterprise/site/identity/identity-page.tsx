@@ -1,6 +1,8 @@
 import type { CallInput, CallOutput, CallPath } from '@zhice/contract/all';
 import { AUTHENTICATION } from '@zhice/contract/enterprise/authentication-kind';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { Offer } from '../../../../app/by-role';
 import { CaseActions } from '../../../../app/case/case-actions';
 import { CaseHistory } from '../../../../app/case/case-history';
 import { type CaseView, withMarks } from '../../../../app/case/case-kinds';
@@ -34,7 +36,20 @@ function Identity() {
     <>
       <CentreHead title="企业认证" note="认证通过后，您以这家企业的身份匹配政策、在线申报和管理知识产权。" />
       <Loaded answer={answer} failed="认证信息没有加载出来" waiting={<Skeleton rows={6} />}>
-        {(data) => <Standing data={data} />}
+        {(data) => (
+          <>
+            <Standing data={data} />
+            {!data.approved && (
+              <p className="mt-3 muted small">
+                企业已有所有者、又联系不上？可以
+                <Link to="/takeover" className="underlined">
+                  申请接管
+                </Link>
+                。
+              </p>
+            )}
+          </>
+        )}
       </Loaded>
     </>
   );
@@ -84,7 +99,9 @@ function Standing({ data }: { data: Authentication }) {
           </ButtonLink>
         </div>
       ) : (
-        <IdentityForm key={`${data.status} ${data.licence?.upload_id}`} stands={data} />
+        <Offer call="/api/Person/qiyeauthentication">
+          <IdentityForm key={`${data.status} ${data.licence?.upload_id}`} stands={data} />
+        </Offer>
       )}
     </>
   );

@@ -3,9 +3,17 @@ import { VERDICTS } from '@zhice/contract/matching/enumerations';
 import { quoted } from '@zhice/matching/quoted';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Writable } from '../../../../app/by-role';
 import { centrePage } from '../../../../app/centre-page';
+import { AnswerForm } from '../../../../app/facts/answer-form';
 import { type FactValue, factsByKey, fieldKey } from '../../../../app/facts/fact';
+import { type Asked, skipKey } from '../../../../app/facts/question';
+import { useSkipped } from '../../../../app/facts/skipped';
+import type { Answered } from '../../../../app/facts/use-answer';
+import { countsChange, type VerdictCounts, valueText } from '../../../../app/facts/value-text';
+import { Said, Why } from '../../../../app/facts/why';
 import { keep, readKept } from '../../../../app/form/kept-form';
+import { type MoneySums, moneyParts } from '../../../../app/match/money-parts';
 import { useSession } from '../../../../app/session';
 import { useCall } from '../../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../../ui/button';
@@ -13,13 +21,6 @@ import { Icon } from '../../../../ui/icon';
 import { Progress } from '../../../../ui/progress';
 import { Skeleton } from '../../../../ui/skeleton';
 import { Loaded } from '../../../../ui/states';
-import { AnswerForm } from '../facts/answer-form';
-import { type Asked, skipKey } from '../facts/question';
-import { useSkipped } from '../facts/skipped';
-import type { Answered } from '../facts/use-answer';
-import { countsChange, type VerdictCounts, valueText } from '../facts/value-text';
-import { Said, Why } from '../facts/why';
-import { type MoneySums, moneyParts } from '../match/money-parts';
 import styles from './intellect-page.module.css';
 import { afterAnswer, isVisit, NEW_VISIT, type Step, stepBefore, type Visit } from './visit';
 
@@ -65,21 +66,23 @@ function Questionnaire() {
               className={`stack content-start gap-2 mb-2 wash-panel ${styles.card}`}
               aria-label={again ? '更正回答' : '当前问题'}
             >
-              <AnswerForm
-                key={`${fieldKey(asked.fact.key, asked.period)} ${asked.question} ${again ? 'again' : ''}`}
-                asked={asked}
-                focus
-                why={why}
-                onAnswered={answered}
-                onSkip={again ? undefined : () => skip(skipKey(asked))}
-                more={
-                  again && (
-                    <Button kind="quiet" size="large" onClick={() => setLooking(null)}>
-                      不改了，继续下一题
-                    </Button>
-                  )
-                }
-              />
+              <Writable call="/api/portal/match_answer">
+                <AnswerForm
+                  key={`${fieldKey(asked.fact.key, asked.period)} ${asked.question} ${again ? 'again' : ''}`}
+                  asked={asked}
+                  focus
+                  why={why}
+                  onAnswered={answered}
+                  onSkip={again ? undefined : () => skip(skipKey(asked))}
+                  more={
+                    again && (
+                      <Button kind="quiet" size="large" onClick={() => setLooking(null)}>
+                        不改了，继续下一题
+                      </Button>
+                    )
+                  }
+                />
+              </Writable>
             </section>
           ) : (
             <Finish visit={visit} skipped={skipped.length} onForget={forget} onLook={setLooking} />

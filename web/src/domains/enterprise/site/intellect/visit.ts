@@ -1,6 +1,6 @@
 import { VERDICTS } from '@zhice/contract/matching/enumerations';
+import type { VerdictCounts } from '../../../../app/facts/value-text';
 import { isRecord } from '../../../../app/form/kept-form';
-import type { VerdictCounts } from '../facts/value-text';
 
 /** One question that was answered in this visit. */
 export interface Step {

@@ -2,14 +2,19 @@ import { LEVELS } from '@zhice/contract/level';
 import { VERDICTS } from '@zhice/contract/matching/enumerations';
 import { WAYS } from '@zhice/contract/policy/enumerations';
 import { useState } from 'react';
+import { useMayCall } from '../../../../app/by-role';
+import { AskDialog } from '../../../../app/facts/ask-dialog';
 import { type Fact, factsByKey } from '../../../../app/facts/fact';
+import { type Asked, askFor } from '../../../../app/facts/question';
 import { ExportButton } from '../../../../app/list/export-button';
 import { ListResults } from '../../../../app/list/list-results';
 import type { ListState } from '../../../../app/list-state';
+import { Asking } from '../../../../app/match/checklist';
+import type { Gap, Matches, MatchRow as Row } from '../../../../app/match/gaps';
+import { MatchRow, type MatchRowProps } from '../../../../app/match/match-row';
 import { useCall } from '../../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../../ui/button';
 import { classes } from '../../../../ui/classes';
-import { Dialog } from '../../../../ui/dialog';
 import { todayInChina } from '../../../../ui/format';
 import { optionsOf } from '../../../../ui/options';
 import { Pagination } from '../../../../ui/pagination';
@@ -20,14 +25,7 @@ import { EmptyState } from '../../../../ui/states';
 import { FilterSelect } from '../../../../ui/table-filters';
 import { Tabs } from '../../../../ui/tabs';
 import { TextInput } from '../../../../ui/text-input';
-import { useToast } from '../../../../ui/toast';
-import { AnswerForm } from '../facts/answer-form';
-import { type Asked, askFor } from '../facts/question';
-import { countsChange } from '../facts/value-text';
-import { Asking } from './checklist';
-import type { Gap, Matches, MatchRow as Row } from './gaps';
 import styles from './match-list.module.css';
-import { MatchRow, type MatchRowProps } from './match-row';
 import { filterCount, inputOf, type MATCH_PARTS, type MatchState, PAGE_SIZE } from './match-state';
 
 type List = ListState<typeof MATCH_PARTS>;
@@ -37,6 +35,7 @@ export function MatchList({ list }: { list: List }) {
   const { state, set } = list;
   const matches = useCall('/api/webgrab/matching_policy', inputOf(state), { keepPrevious: true });
   const [asked, setAsked] = useState<Asked | null>(null);
+  const may = useMayCall('/api/portal/match_answer');
   // What was linked to stays above the list as long as the list does not hold it.
   const [linked] = useState(state.id);
   const firm = useCall('/api/portal/firm', {});
@@ -49,7 +48,7 @@ export function MatchList({ list }: { list: List }) {
   const otherDay = state.as_of !== '' && state.as_of !== todayInChina();
   const toggle = (id: number, open: boolean) => set({ id: open ? id : undefined, page: state.page });
   return (
-    <Asking value={{ nameOf: ({ fact }) => facts.get(fact)?.label ?? '', onAsk: otherDay ? undefined : ask }}>
+    <Asking value={{ nameOf: ({ fact }) => facts.get(fact)?.label ?? '', onAsk: otherDay || !may ? undefined : ask }}>
       <section aria-labelledby="results">
         {linked !== undefined && matches.data && !matches.data.list.some(({ id }) => id === linked) && (
           <Linked id={linked} day={state.as_of} onToggle={toggle} />
@@ -129,24 +128,6 @@ function Linked({ id, day, onToggle }: LinkedProps) {
         <MatchRow row={row} open onToggle={onToggle} />
       </ul>
     </div>
-  );
-}
-
-/** One missing fact, asked beside the list; what it did is said when it is saved. */
-function AskDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-  const toast = useToast();
-  return (
-    <Dialog open onClose={onClose} title={asked.question}>
-      <AnswerForm
-        asked={asked}
-        focus
-        untitled
-        onAnswered={({ before, after }) => {
-          toast(`已记录，${countsChange(before, after)}`);
-          onClose();
-        }}
-      />
-    </Dialog>
   );
 }
 

@@ -2,8 +2,16 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { quoted } from '@zhice/matching/quoted';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { Offer } from '../../../../app/by-role';
 import { centrePage } from '../../../../app/centre-page';
+import { AnswerForm } from '../../../../app/facts/answer-form';
+import { skipKey } from '../../../../app/facts/question';
+import { useSkipped } from '../../../../app/facts/skipped';
+import { countsChange } from '../../../../app/facts/value-text';
+import { Said, Why } from '../../../../app/facts/why';
 import { useListState } from '../../../../app/list-state';
+import { isUnjudged, type Matches, UNJUDGED_LABELS } from '../../../../app/match/gaps';
+import { afterText, moneyParts } from '../../../../app/match/money-parts';
 import type { CallError } from '../../../../rpc/call-error';
 import { useCall } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
@@ -13,16 +21,9 @@ import { todayInChina } from '../../../../ui/format';
 import { Icon } from '../../../../ui/icon';
 import { Skeleton } from '../../../../ui/skeleton';
 import { useDebounced } from '../../../../ui/use-debounced';
-import { AnswerForm } from '../facts/answer-form';
-import { skipKey } from '../facts/question';
-import { useSkipped } from '../facts/skipped';
-import { countsChange } from '../facts/value-text';
-import { Said, Why } from '../facts/why';
-import { isUnjudged, type Matches, UNJUDGED_LABELS } from './gaps';
 import { MatchList } from './match-list';
 import styles from './match-page.module.css';
 import { MATCH_PARTS } from './match-state';
-import { afterText, moneyParts } from './money-parts';
 
 /** /match: which policies the own enterprise can get, why, why not, what is missing and what it is worth. */
 export const MatchPage = centrePage('政策匹配', 'enterprise', Match);
@@ -46,7 +47,11 @@ function Match() {
         onDay={(day) => list.set({ as_of: day === today ? '' : day })}
         onVerdict={(verdict) => list.set({ verdict, id: undefined })}
       />
-      {!otherDay && <AskNext />}
+      {!otherDay && (
+        <Offer call="/api/portal/match_answer">
+          <AskNext />
+        </Offer>
+      )}
       <MatchList list={list} />
     </>
   );

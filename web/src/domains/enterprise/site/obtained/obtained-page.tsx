@@ -2,6 +2,7 @@ import type { CallInput } from '@zhice/contract/all';
 import { OBTAINED_SOURCES } from '@zhice/contract/enterprise/enumerations';
 import { LEVEL_FIELD } from '@zhice/contract/level';
 import { Link } from 'react-router';
+import { Writable } from '../../../../app/by-role';
 import type { FieldsFor } from '../../../../app/form/fields';
 import type { RegisterColumn, RegisterList, RowDoors } from '../../../../app/register/declaration';
 import { registerPage } from '../../../../app/register/register-page';
@@ -136,13 +137,15 @@ function Completeness({ complete }: { complete: boolean }) {
     refresh: ['/api/portal/obtained_list', '/api/portal/firm', '/api/webgrab/matching_policy'],
   });
   return (
-    <Checkbox
-      checked={say.isPending ? say.variables.complete : complete}
-      disabled={say.isPending}
-      onChange={(on) => say.mutate({ complete: on })}
-    >
-      以上为全部，没有其他已获支持（用于判断“未享受过同类政策”等条件）
-    </Checkbox>
+    <Writable call="/api/portal/obtained_complete" noted>
+      <Checkbox
+        checked={say.isPending ? say.variables.complete : complete}
+        disabled={say.isPending}
+        onChange={(on) => say.mutate({ complete: on })}
+      >
+        以上为全部，没有其他已获支持（用于判断“未享受过同类政策”等条件）
+      </Checkbox>
+    </Writable>
   );
 }
 
