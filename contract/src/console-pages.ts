@@ -70,6 +70,14 @@ const DECLARED = [
     icon: 'user',
     checks: ['', '?id=1'],
   },
+  {
+    path: '/activity-signups',
+    title: '活动报名',
+    permission: 'content',
+    group: '办件',
+    icon: 'user',
+    checks: ['', '?state=joined'],
+  },
   { path: '/changes', title: '近期办件', checks: ['', '?what=closed'] },
   {
     path: '/messages',
@@ -89,7 +97,11 @@ const DECLARED = [
   },
   { path: '/statistics', title: '统计', permission: 'statistics', group: '统计', icon: 'list' },
   { path: '/statistics/cases', title: '办件明细', permission: 'statistics', checks: ['', '?figure=late'] },
+  { path: '/screen-layout', title: '大屏排版', permission: 'content', group: '内容', icon: 'screen' },
+  { path: '/statistics/providers', title: '服务机构统计', permission: 'statistics', group: '统计', icon: 'list' },
   { path: '/statistics/awards', title: '获得支持明细', permission: 'statistics' },
+  { path: '/statistics/matches', title: '政策匹配明细', permission: 'statistics' },
+  { path: '/statistics/financing', title: '融资统计', permission: 'statistics', group: '统计', icon: 'list' },
   {
     path: '/rules',
     title: '规则',

@@ -78,6 +78,38 @@ export const statisticsSupport = staffRead('statistics', '/api/console/statistic
   }),
 });
 
+export const statisticsMatches = staffRead('statistics', '/api/console/statistics_matches', {
+  summary: 'Enterprises that were matched, and on how many days, by month, as far as one’s areas go',
+  input: Type.Object({ months }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        month: Type.String(),
+        enterprises: Type.Integer(),
+        /** Days of enterprises: one that looks on three days counts three. */
+        days: Type.Integer(),
+        /** Of them, for whom at least one policy was sure to fit the last time. */
+        fitted: Type.Integer(),
+      }),
+    ),
+  }),
+});
+
+export const statisticsMatchList = staffRead('statistics', '/api/console/statistics_match_list', {
+  summary: 'The enterprises matched in the months of these days, and how many policies fitted each the last time',
+  input: Type.Object({ ...paging, ...days, fitted: Type.Optional(Type.Boolean()) }),
+  output: pageOf(
+    Type.Object({
+      id: Id,
+      enterprise_name: Type.String(),
+      month: Type.String(),
+      days: Type.Integer(),
+      fitting: Type.Integer(),
+      last_on: Type.String(),
+    }),
+  ),
+});
+
 export const statisticsAwardList = staffRead('statistics', '/api/console/statistics_award_list', {
   summary: 'The awards behind a number of the statistics, the newest first',
   input: Type.Object({ ...paging, ...days, level: Type.Optional(Level) }),

@@ -73,6 +73,30 @@ it('declarations and money by level open the rows that they count', async () => 
   expect([declared.length, declared[0]?.declared]).toEqual([1, cases.total]);
 });
 
+it('an enterprise that looks at what fits it is counted once a day, and opens the rows', async () => {
+  const { matchMonths } = app.portal.services;
+  const look = async (body = {}) => {
+    await app.ask('/api/webgrab/matching_policy', body, { token: await app.signIn('qiye') });
+    await matchMonths.write();
+  };
+  await look();
+  await look();
+  // what would be on another day is not what it is
+  await look({ as_of: '2026-12-31' });
+  app.later(86_400);
+  await look();
+  // sessions of the office last a day's work
+  const next = { token: (await makeStaff(app)).token };
+  const { list } = await app.ask('/api/console/statistics_matches', { months: 1 }, next);
+  expect(list).toEqual([{ month: '2026-11', enterprises: 1, days: 2, fitted: 1 }]);
+  const days = { from: '2026-11-01', to: '2026-11-30' };
+  const rows = await app.ask('/api/console/statistics_match_list', { ...days, fitted: true }, next);
+  const { counts } = await app.ask('/api/webgrab/matching_policy', {}, { token: await app.signIn('qiye') });
+  expect(rows.list).toMatchObject([{ month: '2026-11', days: 2, fitting: counts.fit, last_on: '2026-11-21' }]);
+  expect((await app.ask('/api/console/statistics_match_list', { to: '2026-10-31' }, next)).total).toBe(0);
+  app.later(0);
+});
+
 it('words without a hit are kept without who looked, and nothing that may be of a person', async () => {
   for (const keyword of ['量子羊毛补贴', '量子羊毛补贴 ', '张三 13800138000', 'zhang@example.com']) {
     await app.ask('/api/demo/depot_list', { keyword });

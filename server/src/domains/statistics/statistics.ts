@@ -89,6 +89,43 @@ export const statisticsHandlers = {
     };
   },
 
+  '/api/console/statistics_matches': async ({ db, staff, today }, { months = MONTHS }) => {
+    const names = monthsUntil(today, months);
+    const rows = await db<{ month: string; enterprises: number; days: number; fitted: number }[]>`
+      select to_char(m.month, 'YYYY-MM') as month, count(*) as enterprises, sum(m.days) as days,
+        count(*) filter (where m.fitting > 0) as fitted
+      from match_month m join enterprise e on e.id = m.enterprise_id
+      where m.month >= ${`${names[0]}-01`} and ${inAreas(db, staff.areas)} group by 1`;
+    const none = { enterprises: 0, days: 0, fitted: 0 };
+    return { list: names.map((month) => rows.find((row) => row.month === month) ?? { month, ...none }) };
+  },
+
+  '/api/console/statistics_match_list': {
+    page: ({ db, staff }, { from, to, fitted, ...input }) =>
+      readPage<CallOutput<'/api/console/statistics_match_list'>['list'][number]>(
+        db,
+        {
+          columns: db`m.id, e.name as enterprise_name, to_char(m.month, 'YYYY-MM') as month, m.days, m.fitting, m.last_on::text as last_on`,
+          from: db`match_month m`,
+          joins: db`join enterprise e on e.id = m.enterprise_id`,
+          where: db`${inAreas(db, staff.areas)} ${fitted ? db`and m.fitting > 0` : db``}
+            ${from === undefined ? db`` : db`and m.month >= date_trunc('month', ${from}::date)`} ${to === undefined ? db`` : db`and m.month <= ${to}`}`,
+          order: db`m.month desc, m.fitting desc, m.id desc`,
+        },
+        input,
+      ),
+    sheet: {
+      name: '匹配明细',
+      columns: [
+        text('企业', 'enterprise_name', 40),
+        text('月份', 'month', 10),
+        figure('匹配天数', 'days'),
+        figure('符合的政策', 'fitting'),
+        day('最近一次', 'last_on'),
+      ],
+    },
+  },
+
   '/api/console/statistics_award_list': {
     page: async ({ db, staff }, input) => {
       const { level, from, to } = input;

@@ -164,3 +164,44 @@ export function AwardsPage() {
     </>
   );
 }
+
+const MATCHES = '/api/console/statistics_match_list';
+type MatchRow = CallOutput<typeof MATCHES>['list'][number];
+const MATCH_PARTS = { ...PAGES, fitted: maybeNumberPart };
+
+/** /statistics/matches: which enterprises were matched, with what. */
+export function MatchesPage() {
+  const { state, set, hrefOf } = useListState(MATCH_PARTS);
+  const { page, size, from, to, fitted } = state;
+  const asked = { from, to, fitted: fitted === 1 || undefined };
+  const answer = useCall(MATCHES, { ...asked, page, pageSize: pageSizeOf(size) }, { keepPrevious: true });
+  return (
+    <>
+      <ConsoleHead
+        note="查看过政策匹配的企业，按月计；日期所在的月份整月列出。"
+        acts={<ExportButton path={MATCHES} input={asked} disabled={!answer.data?.total} />}
+      />
+      <TableFilters>
+        <FilterSelect
+          label="结果"
+          all="全部企业"
+          value={fitted === 1 ? '1' : undefined}
+          onChange={(value) => set({ fitted: value === undefined ? undefined : 1 })}
+          options={[{ value: '1', label: '有符合的政策' }]}
+        />
+      </TableFilters>
+      <Days from={from} to={to} onChange={set} />
+      <Rows<MatchRow>
+        what="匹配明细"
+        {...{ answer, page, size, hrefOf }}
+        columns={[
+          { key: 'enterprise', label: '企业', cell: ({ enterprise_name }) => enterprise_name },
+          { key: 'month', label: '月份', cell: ({ month }) => month },
+          { key: 'days', label: '匹配天数', align: 'end', cell: ({ days }) => days },
+          { key: 'fitting', label: '符合的政策', align: 'end', cell: ({ fitting }) => fitting },
+          { key: 'last', label: '最近一次', cell: ({ last_on }) => last_on },
+        ]}
+      />
+    </>
+  );
+}

@@ -10,6 +10,7 @@ import { Table } from '../../../ui/table';
 import { FilterSelect, TableFilters } from '../../../ui/table-filters';
 import { TitledSection } from '../../../ui/titled-section';
 import { Figure, type FigureColumn, NumberLink } from './figure';
+import { Matches } from './matches';
 import { addressOf, daysOf } from './months';
 
 type Cases = CallOutput<'/api/console/statistics_cases'>;
@@ -56,6 +57,7 @@ export function StatisticsPage() {
         <ListResults answer={cases} failed="办件统计没有加载出来" rows={8}>
           {(data) => <CaseParts data={data} kind={of.kind} unit={of.unit_id} />}
         </ListResults>
+        <Matches months={months} />
         <Support months={months} />
         <People months={months} />
         <Words />
