@@ -1,5 +1,6 @@
 import { caseKind } from '../case/kind';
 import { CONTACT_FIELDS, FILES, rating, withdrawal, words } from '../case/shared';
+import { PROJECT_FIELDS } from '../enterprise/project-fields';
 import type { FormField } from '../fields';
 
 const amount = (label: string) =>
@@ -32,6 +33,12 @@ export const DECLARATION = caseKind({
   kept: 10,
   fields: {
     ...CONTACT_FIELDS,
+    project: {
+      kind: 'text',
+      label: '申报项目',
+      hint: '同一事项有几个项目时，写明这次申报的是哪一个。',
+      max: PROJECT_FIELDS.name.max,
+    },
     statement: {
       kind: 'lines',
       label: '申报说明',

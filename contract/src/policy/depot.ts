@@ -182,6 +182,8 @@ export const depotDetail = publicRead('/api/demo/depot_detail', {
         conditions: Type.String(),
         benefits: Type.String(),
         amount_text: Type.String(),
+        /** Its conditions are about a person, not an enterprise. */
+        of_person: Type.Boolean(),
         materials: Type.Array(
           Type.Object({ name: Type.String(), required: Type.Boolean(), note: Type.Optional(Type.String()) }),
         ),
@@ -232,4 +234,13 @@ export const reportprojectList = publicRead('/api/index/reportproject_list', {
   summary: 'Items open for declaration, nearest deadline first, with days left',
   input: Type.Object({ ...paging, keyword, level: Type.Optional(Level) }),
   output: pageOf(DepotRow),
+});
+
+export const depotFileDetail = publicRead('/api/enterprise/depot_file_detail', {
+  summary: 'A file that belongs to a policy: its name, where it can be opened, and its policy',
+  input: Type.Object({ id: Id }),
+  output: Type.Object({
+    ...Attachment.properties,
+    policy: Type.Object({ id: Type.Integer(), title: Type.String() }),
+  }),
 });

@@ -54,7 +54,8 @@ const ITEM = {
   department:
     '主管部门 发布部门 发文部门 发文单位 组织单位 受理部门 牵头部门 责任部门 实施部门 主管单位 发布机构 发布单位 发文机关 部门 department issuer unit',
   office: '受理单位 责任科室 责任处室 受理处室 承办处室 经办处室 经办机构 承办单位 office',
-  phone: '咨询电话 联系电话 电话 联系方式 咨询方式 phone tel telephone contact',
+  phone:
+    '咨询电话 联系人及电话 联系人及联系电话 联系人及联系方式 联系电话 电话 联系方式 咨询方式 phone tel telephone contact',
   apply_url: '申报网址 申报入口 申报链接 办理链接 办理网址 申报地址 网址 链接 apply_url url link',
   source_url: '来源网址 原文网址 原文链接 原文地址 来源链接 政策原文 依据网址 source_url',
   audience: '支持对象 适用对象 申报对象 扶持对象 奖励对象 服务对象 对象 audience target applicants',
@@ -73,9 +74,9 @@ const ITEM = {
   support_form: '支持方式 扶持方式 支持形式 支持类型 扶持类型 奖补方式 support_form support_type form',
   grade: '认定级别 奖项级别 荣誉级别 等级 grade',
   opens_on:
-    '申报开始 申报时间起 申报期限起 申报时间自 申报开始日期 申报开始时间 申报起始日期 申报起始时间 开始日期 开始时间 opens_on start_date begin_date apply_start start',
+    '申报开始 申报时间起 申报时间开始 申报期限开始 申报时间起始 开始申报 申报期限起 申报时间自 申报开始日期 申报开始时间 申报起始日期 申报起始时间 开始日期 开始时间 opens_on start_date begin_date apply_start start',
   closes_on:
-    '申报截止 申报时间止 申报期限止 申报时间至 申报截止日期 申报截止时间 申报结束日期 申报结束时间 截止日期 截止时间 结束日期 结束时间 closes_on end_date deadline apply_end end',
+    '申报截止 申报时间止 申报时间截止 申报期限截止 申报时间结束 申报期限结束 申报时间终止 截止申报 申报期限止 申报时间至 申报截止日期 申报截止时间 申报结束日期 申报结束时间 截止日期 截止时间 结束日期 结束时间 closes_on end_date deadline apply_end end',
   window: '申报时间 申报期限 申报时段 申报期间 申报周期 window period',
   publicity_from: '公示开始 公示开始日期 公示开始时间 publicity_from publicity_start',
   publicity_to: '公示结束 公示截止 公示结束日期 公示截止日期 公示结束时间 publicity_to publicity_end',
@@ -84,7 +85,7 @@ const ITEM = {
 };
 
 const ENTERPRISE = {
-  name: '企业名称 公司名称 单位名称 企业全称 公司全称 机构名称 名称 全称 name full_name company company_name enterprise enterprise_name',
+  name: '企业名称 公司名称 单位名称 单位详细名称 企业详细名称 法人单位名称 企业全称 公司全称 机构名称 名称 全称 name full_name company company_name enterprise enterprise_name',
   credit_code:
     '统一社会信用代码 社会信用代码 信用代码 统一信用代码 credit_code uscc social_credit_code unified_social_credit_code',
   stock_code: '股票代码 证券代码 stock_code symbol ticker',
@@ -112,6 +113,24 @@ export const KEPT_FIELDS: ReadonlySet<string> = new Set([
 export const CHOICE_FIELDS: ReadonlySet<string> = new Set([
   ...['level', 'area', 'province', 'city', 'county', 'address', 'industries', 'industry', 'repealed', 'state'],
   ...['way', 'support_form', 'grade', 'exchange'],
+]);
+
+/** What one cell that is merged over several rows says of each of them: where it holds, and who is responsible. */
+export const SHARED_FIELDS: ReadonlySet<string> = new Set([
+  ...[
+    'level',
+    'area',
+    'province',
+    'city',
+    'county',
+    'industry',
+    'industries',
+    'issuer',
+    'department',
+    'office',
+    'phone',
+  ],
+  ...['category', 'way', 'support_form', 'based_on'],
 ]);
 
 const FIELDS = {

@@ -67,8 +67,11 @@ export async function importFile(sql: postgres.Sql, path: string, options: Impor
   const knows = (names: string[]) =>
     names.filter((name) => columns[name] || mappingOf(asked, name) !== undefined).length;
   const isMoney = (name: string) => mappingOf(asked, name)?.isMoney(name) ?? false;
+  const isShared = (name: string) => mappingOf(asked, name)?.isShared(name) ?? false;
   const tell = (line: string) => options.out(`${report.file}：${line}`);
-  const rows = readRows(path, { sheet, tell, knows, isMoney, example: EXAMPLES[asked] })[Symbol.asyncIterator]();
+  const rows = readRows(path, { sheet, tell, knows, isMoney, isShared, example: EXAMPLES[asked] })[
+    Symbol.asyncIterator
+  ]();
   const first = await takeFirst(rows);
   const kind = decideKind(options.kind, first, report.file, options);
   const mapping = new Mapping(kind, columns);

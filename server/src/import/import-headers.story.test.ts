@@ -169,3 +169,57 @@ describe('rows', () => {
     ]);
   });
 });
+
+describe('sheets as departments hand them round', () => {
+  it('has groups of rows, subtotals and signatures among its enterprises', async () => {
+    const { text } = await importBook(
+      [
+        ['规上企业经济指标汇总表（2025年度）'],
+        ['填报单位：经发委', null, null, null, '单位：万元'],
+        ['序号', '单位详细名称', '营业收入', null, '是否高企'],
+        [null, null, '2025年', '2024年', null],
+        ['一', '区内企业', null, null, null],
+        [1, '苏州甲精密有限公司', '12,345.60', '１１０００', '√'],
+        ['小计', '1家', '12345.6', '11000', null],
+        ['（二）', '外地企业', null, null, null],
+        [2, '常州丁科技有限公司', '3亿', '2.5亿元', '×'],
+        ['注：以上数据为快报数。'],
+        ['填表人：张三', null, '审核人：李四', null, '2026年1月20日'],
+      ],
+      ['A1:E1', 'C3:D3', 'A3:A4', 'B3:B4', 'E3:E4'],
+    );
+    expect(text).toContain('新增 2，修改 0，未变 0，拒绝 0');
+    expect(text).toContain('分组标题不是数据，没有导入：第 5、8 行');
+    expect(text).toContain('表下的说明不是数据，没有导入：第 10、11 行');
+    const names = await sql`select name from enterprise order by id`;
+    expect(names.map(({ name }) => name)).toEqual(['苏州甲精密有限公司', '常州丁科技有限公司']);
+  });
+
+  it('has a department merged over its items, and the window in two columns under one name', async () => {
+    const rows = [
+      ['厦门市2026年惠企政策申报事项清单'],
+      ['主管部门', '政策事项', '申报时间', null, '支持标准'],
+      [null, null, '开始', '截止', null],
+      ['厦门市工业和信息化局', '技术改造补助', '2026.3.1', '2026.4.30', '最高500万元'],
+      [null, '首次上规奖励', '2026年5月', null, '10万元'],
+      ['厦门市科学技术局', '研发费用补助', 46082, 46112, '不超过200万元'],
+      [null, '孵化器奖励', '即日起', '2026年9月底', '50万元'],
+    ];
+    const merges = ['A1:E1', 'A2:A3', 'B2:B3', 'C2:D2', 'E2:E3', 'A4:A5', 'A6:A7', 'E6:E7'];
+    const { text } = await run('items', await workbook(rows, merges));
+    expect(text).toContain('新增 4，修改 0，未变 0，拒绝 0');
+    const items = await sql`
+      select p.title, m.name as department, p.opens_on, p.closes_on, i.benefits
+      from policy p join policy_item i on i.policy_id = p.id join department m on m.id = p.department_id order by p.id`;
+    expect(items.map((item) => Object.values(item))).toEqual([
+      ['技术改造补助', '厦门市工业和信息化局', '2026-03-01', '2026-04-30', '最高500万元'],
+      ['首次上规奖励', '厦门市工业和信息化局', '2026-05-01', null, '10万元'],
+      ['研发费用补助', '厦门市科学技术局', '2026-03-01', '2026-03-31', '不超过200万元'],
+      ['孵化器奖励', '厦门市科学技术局', null, '2026-09-30', '50万元'],
+    ]);
+    // cells that are not merged stay empty: without a department nobody knows the level
+    rows[4]![1] = '另一项奖励';
+    const apart = await run('items', await workbook(rows, merges.slice(0, 5)));
+    expect(apart.text).toContain('《另一项奖励》拒绝：级别空着');
+  });
+});

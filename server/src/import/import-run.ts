@@ -1,20 +1,22 @@
+import type { RecordImport } from '@zhice/contract/staff/import-kinds';
 import type postgres from 'postgres';
 import { onlyValue } from '../db/read-rows';
 import type { Db } from '../db/sql';
 import { writeRows } from '../db/write-rows';
 import type { EnterpriseBefore } from '../domains/enterprise';
 import { storable } from '../domains/policy';
+import type { RecordBefore } from '../domains/public-record';
 import type { ImportKind } from './columns';
 import type { ReportRow, RowOutcome } from './report';
 
-export type RunKind = ImportKind | 'industries';
+export type RunKind = ImportKind | 'industries' | RecordImport;
 
-/** What became of a row; with the first of several that are saved together the policy or enterprise, and what it was before. */
+/** What became of a row; with the first of several that are saved together the policy, enterprise or record, and what it was before. */
 export interface RunRow extends ReportRow {
   /** What its detail ends with. */
   notes: string[];
   id?: number;
-  before?: { version: number; at: string } | EnterpriseBefore;
+  before?: { version: number; at: string } | EnterpriseBefore | RecordBefore;
 }
 
 /** Outcomes of rows that did something. */

@@ -267,7 +267,7 @@ describe('what can hang', () => {
     const isPart = (name: string) => /^(?:policy_|item_rule)/.test(name) && name !== 'policy_follow';
     const others = tables.map(({ name }) => name).filter((name) => !isPart(name));
     expect(others.sort()).toEqual([
-      'application_input',
+      'application_project',
       'award',
       'bulletin',
       'information',

@@ -2,7 +2,7 @@ import { findFact } from '@zhice/matching/facts';
 import { toSimplified } from '../search/simplified';
 import { type ColumnName, readColumnName } from '../sheet/column-name';
 import { isAbsent } from '../sheet/days';
-import { CHOICE_FIELDS, fieldOf, type ImportKind } from './columns';
+import { CHOICE_FIELDS, fieldOf, type ImportKind, SHARED_FIELDS } from './columns';
 import { factOf } from './fact-columns';
 import type { FactCell } from './read-enterprise';
 import type { GivenCell } from './row-reader';
@@ -49,6 +49,11 @@ export class Mapping {
   isMoney(header: string): boolean {
     const { field, fact } = this.columnOf(header);
     return fact?.unit === '万元' || field === 'amount_max';
+  }
+
+  /** Whether what is written in a column may hold for several rows. */
+  isShared(header: string): boolean {
+    return SHARED_FIELDS.has(this.columnOf(header).field ?? '');
   }
 
   /** Whether one of these columns holds the field. */

@@ -60,7 +60,7 @@ async function* readWorkbook(path: string, options: ReadOptions): AsyncGenerator
   const book = await openWorkbook(path);
   const kind = { ...options, isSheet: true };
   if (options.sheet !== undefined) {
-    yield* byHeader(book.rows(options.sheet), kind);
+    yield* byHeader(book.rows(options.sheet), { ...kind, merges: await mergesOf(book, options.sheet, options) });
     return;
   }
   const visible = book.sheets.slice(0, book.sheets.length - book.hidden);
@@ -68,7 +68,7 @@ async function* readWorkbook(path: string, options: ReadOptions): AsyncGenerator
   const passed: string[] = [];
   let fault: NoHeader | undefined;
   for (const name of names) {
-    const rows = byHeader(book.rows(name), kind);
+    const rows = byHeader(book.rows(name), { ...kind, merges: await mergesOf(book, name, options) });
     const first = await rows.next().catch((error) => {
       if (!(error instanceof NoHeader)) throw error;
       fault ??= error;
@@ -83,6 +83,10 @@ async function* readWorkbook(path: string, options: ReadOptions): AsyncGenerator
   }
   throw fault ?? new FileError('文件里没有工作表：请确认选对了文件');
 }
+
+/** What is merged matters where a column may share its cells. */
+const mergesOf = async (book: Workbook, sheet: string, { isShared }: ReadOptions) =>
+  isShared && book.sheets.includes(sheet) ? await book.merges(sheet) : [];
 
 /** Says which of some sheets hold something and are not read. */
 async function tellOthers(book: Workbook, names: readonly string[], { tell }: ReadOptions): Promise<void> {

@@ -114,9 +114,13 @@ function readOwnWindows(reader: PolicyReader): { windows?: ReadWindow[]; edges?:
   return { windows };
 }
 
+const BEGUN = /^(?:自?即日起?|自?(?:发布|印发|公布|发文)之日起?|已开始|已开放)$/;
+
 function readEdges(reader: PolicyReader, opens?: GivenCell, closes?: GivenCell): WindowEdges {
   const edgeOf = (cell: GivenCell | undefined, field: 'opens_on' | 'closes_on') => {
     const none = reader.emptied.has(field) ? null : undefined;
+    // from today on, or from when it was published: it has begun, and its first day is not told
+    if (cell && field === 'opens_on' && BEGUN.test(textOf(cell.value) ?? '')) return null;
     return cell ? (readDayOf(reader, cell, field === 'opens_on' ? 'from' : 'to') ?? null) : none;
   };
   const [opens_on, closes_on] = [edgeOf(opens, 'opens_on'), edgeOf(closes, 'closes_on')];

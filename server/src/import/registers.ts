@@ -1,5 +1,6 @@
 import { obtainedSource, type ProfileSource } from '../domains/enterprise';
 import { rightSource } from '../domains/ip';
+import { abnormalitySource, penaltySource } from '../domains/public-record';
 
 /** What stands in every profile beside what the enterprise says of itself. */
-export const REGISTERS: readonly ProfileSource[] = [obtainedSource, rightSource];
+export const REGISTERS: readonly ProfileSource[] = [obtainedSource, rightSource, abnormalitySource, penaltySource];

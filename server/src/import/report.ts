@@ -32,6 +32,18 @@ export interface ReportRow {
 export const noRows = () =>
   Object.fromEntries(Object.keys(OUTCOMES).map((outcome) => [outcome, 0])) as Record<RowOutcome, number>;
 
+/** What rows wait for: what is asked about, and how one says it. */
+export interface Questions {
+  what: string;
+  how(word: string): string;
+}
+
+const PLACE_QUESTIONS: Questions = {
+  what: '地区',
+  how: (word) =>
+    `待确认的行没有保存。请说明这些地区是哪里，再导入一次：--place "${word}=330100"（代码或名称，可以写几个，用、分开；也可以写 =全国 或 =跳过）`,
+};
+
 /** Counts what became of the rows of one file, and keeps the lines that the console shows. */
 export class FileReport {
   readonly counts = noRows();
@@ -43,6 +55,7 @@ export class FileReport {
   constructor(
     readonly file: string,
     private readonly full?: RowSink,
+    private readonly asks = PLACE_QUESTIONS,
   ) {}
 
   /** Counts a row, whose detail is followed by its notes. */
@@ -94,17 +107,17 @@ export class FileReport {
     return lines;
   }
 
-  /** Each place that nobody knew, and how to say what it is. */
+  /** Each word that only a person can explain, and how to do so. */
   private questionLines(): string[] {
     if (this.questions.size === 0) return [];
+    const { what, how } = this.asks;
     const shown = [...this.questions].slice(0, MAX_SHOWN);
-    const lines = shown.map(([word, { rows, first }]) => `  待确认的地区“${word}”（${rows} 行，首见第 ${first} 行）`);
-    if (this.questions.size > MAX_SHOWN) lines.push(`  另有 ${this.questions.size - MAX_SHOWN} 个待确认的地区`);
+    const lines = shown.map(
+      ([word, { rows, first }]) => `  待确认的${what}“${word}”（${rows} 行，首见第 ${first} 行）`,
+    );
+    if (this.questions.size > MAX_SHOWN) lines.push(`  另有 ${this.questions.size - MAX_SHOWN} 个待确认的${what}`);
     const [[word] = ['']] = shown;
-    return [
-      ...lines,
-      `  待确认的行没有保存。请说明这些地区是哪里，再导入一次：--place "${word}=330100"（代码或名称，可以写几个，用、分开；也可以写 =全国 或 =跳过）`,
-    ];
+    return [...lines, `  ${how(word)}`];
   }
 }
 

@@ -2,14 +2,18 @@ import { basename } from 'node:path';
 import type { ImportedKind } from '@zhice/contract/staff/import-kinds';
 import type { FactDef } from '@zhice/matching/facts';
 import type postgres from 'postgres';
+import { keyImported } from '../domains/public-record';
 import type { PlaceAnswerRow } from '../reference/place-answer.queries';
 import { FileError } from '../sheet/file-error';
+import type { ImportKind } from './columns';
 import { CATALOGUE_KINDS, importCatalogue, isOfCatalogue } from './import-catalogue';
 import { type ImportOptions, importFile } from './import-file';
 import { importIndustries } from './import-industries';
+import { importRecords } from './import-records';
 import { ImportRun, RunEnded, type RunKind } from './import-run';
 import { importTable, tableNamed } from './import-table';
 import { importZones } from './import-zones';
+import { keepNameAnswers, type NameAnswer, type NameAnswers, nameAnswersWith } from './name-answers';
 import { answersWith, keepAnswers } from './place-answers';
 import { type FileReport, noRows } from './report';
 import { isConnectionFault } from './save-chunk';
@@ -29,6 +33,8 @@ export interface FilesOrder
   dryRun: boolean;
   /** What a person says of places that nobody knew. */
   places: readonly PlaceAnswerRow[];
+  /** And of enterprises that a sheet names without their code. */
+  companies?: readonly NameAnswer[];
   /** Is told the number of the run as it begins. */
   begun?(run: ImportRun): Promise<void>;
 }
@@ -47,29 +53,56 @@ export interface FilesDone {
 export async function runFiles(sql: postgres.Sql, order: FilesOrder): Promise<FilesDone> {
   const { kind, files, dryRun, places, now } = order;
   const answers = await answersWith(sql, places);
+  const companyNames = await nameAnswersWith(sql, order.companies ?? []);
+  if (typeof companyNames === 'string') {
+    order.out(companyNames);
+    return { used: 0, counts: noRows() };
+  }
   const names = files.map((path) => basename(path));
   const run = dryRun || !isOfRuns(kind) ? undefined : await ImportRun.begin(sql, kind, names, now);
   if (run) await order.begun?.(run);
   const done = { used: 0, counts: noRows() };
   try {
-    for (const [index, path] of files.entries()) {
-      const told: string[] = [];
-      const place = run && { run, file: index + 1 };
-      const out = (line: string) => told.push(line);
-      const counts = await importOne(sql, path, { ...order, answers, run: place, out });
-      for (const line of told) order.out(line);
-      await run?.tell(told);
-      for (const [outcome, count] of Object.entries(counts)) done.counts[outcome as 'same'] += count;
-      if (counts.created + counts.changed + counts.same + counts.skipped > 0) done.used += 1;
-    }
-    await run?.end();
-    if (!dryRun) await keepAnswers(sql, places, now);
-    if (!dryRun && done.counts.created + done.counts.changed >= MANY) await sql`analyze`;
+    await importAll(sql, { ...order, answers, companyNames }, run, done);
   } catch (error) {
     order.out(endOf(error));
     done.used = 0;
   }
   return { ...done, run };
+}
+
+type Answered = FilesOrder & Pick<FileOptions, 'answers' | 'companyNames'>;
+
+/** Imports the files one by one, counting what became of their rows, and ends the run. */
+async function importAll(
+  sql: postgres.Sql,
+  order: Answered,
+  run: ImportRun | undefined,
+  done: FilesDone,
+): Promise<void> {
+  for (const [index, path] of order.files.entries()) {
+    const told: string[] = [];
+    const place = run && { run, file: index + 1 };
+    const counts = await importOne(sql, path, { ...order, run: place, out: (line) => told.push(line) });
+    for (const line of told) order.out(line);
+    await run?.tell(told);
+    for (const [outcome, count] of Object.entries(counts)) done.counts[outcome as 'same'] += count;
+    if (counts.created + counts.changed + counts.same + counts.skipped > 0) done.used += 1;
+  }
+  await run?.end();
+  if (order.dryRun) return;
+  await keepAll(sql, order, order.companyNames);
+  if (done.counts.created + done.counts.changed >= MANY) await sql`analyze`;
+}
+
+/** Keeps what a person has said, for later runs. */
+async function keepAll(
+  sql: postgres.Sql,
+  { places, companies = [], now }: FilesOrder,
+  names: NameAnswers,
+): Promise<void> {
+  await keepAnswers(sql, places, now);
+  await keepNameAnswers(sql, names, companies, now);
 }
 
 /** Why an import ended early, in words; other errors are thrown on. */
@@ -79,7 +112,8 @@ function endOf(error: unknown): string {
   return `数据库连接中断（${(error as Error).message}）：已经报告的行都已保存，连接恢复后请再运行一次`;
 }
 
-type FileOptions = Omit<ImportOptions, 'kind'> & Pick<FilesOrder, 'kind' | 'fact' | 'dryRun'>;
+type FileOptions = Omit<ImportOptions, 'kind'> &
+  Pick<FilesOrder, 'kind' | 'fact' | 'dryRun'> & { companyNames: NameAnswers };
 
 /** What became of the rows of one file; of none when it cannot be used. */
 async function importOne(sql: postgres.Sql, path: string, options: FileOptions): Promise<FileReport['counts']> {
@@ -93,11 +127,13 @@ async function importOne(sql: postgres.Sql, path: string, options: FileOptions):
 }
 
 function importKind(sql: postgres.Sql, path: string, { kind, fact, ...options }: FileOptions): Promise<FileReport> {
+  const record = keyImported(kind);
+  if (record) return importRecords(sql, record, path, options);
   if (isOfCatalogue(kind)) return importCatalogue(sql, CATALOGUE_KINDS[kind], path, options);
   if (kind === 'zones') return importZones(sql, path, options);
   if (fact) return importTable(sql, tableOf(fact), path, options);
   if (kind === 'industries') return importIndustries(sql, path, options);
-  return importFile(sql, path, { ...options, kind });
+  return importFile(sql, path, { ...options, kind: kind as ImportKind });
 }
 
 /** Zones and the catalogue keep versions of their own: their imports are no runs that are taken back. */

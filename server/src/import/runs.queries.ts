@@ -67,10 +67,13 @@ export const pageDeeds = (db: Db, runId: number, afterId: number, limit: number)
     where run_id = ${runId} and subject_id > ${afterId}
     group by subject_id order by subject_id limit ${limit}`;
 
+/** Runs of both are about policies; all other kinds have subjects of their own. */
+const POLICIES: readonly string[] = ['documents', 'items'];
+
 /** The last run after this one that did something to each of these, runs that were taken back left out. */
 export const findLaterRuns = (db: Db, { id, kind }: RunRecord, ids: number[]) =>
   mapOf<number, number>(db`
     select r.subject_id, max(r.run_id) from import_run_row r join import_run u on u.id = r.run_id
     where r.subject_id = any(${ids}::bigint[]) and r.run_id > ${id} and u.undone_at is null
-      and (u.kind = 'enterprises') = ${kind === 'enterprises'}
+      and case when u.kind = any(${POLICIES}::text[]) then 'policies' else u.kind end = ${POLICIES.includes(kind) ? 'policies' : kind}
     group by r.subject_id`);

@@ -1,17 +1,11 @@
+import { IMPORT_KINDS } from '@zhice/contract/staff/import-kinds';
 import { momentInChina } from '../base/day';
 import type { Db } from '../db/sql';
-import type { RunKind } from './import-run';
 import { OUTCOMES, type RowOutcome, rowLine } from './report';
 import { findRun, listRuns, pageRows, type RunSummary } from './runs.queries';
 
 const MOST_RUNS = 100;
 const ROWS_AT_ONCE = 1000;
-const KINDS: Readonly<Record<RunKind, string>> = {
-  documents: '政策文件',
-  items: '申报事项',
-  enterprises: '企业',
-  industries: '行业分类',
-};
 
 /** The newest runs, one a line, the newest first. */
 export async function tellRuns(db: Db, out: (line: string) => void): Promise<void> {
@@ -48,7 +42,7 @@ export async function tellReport(db: Db, id: number, out: (line: string) => void
 }
 
 function headOf(run: Omit<RunSummary, 'counts'>): string {
-  return `第 ${run.id} 次导入　${momentInChina(run.began_at)}　${KINDS[run.kind]}　${stateOf(run)}`;
+  return `第 ${run.id} 次导入　${momentInChina(run.began_at)}　${IMPORT_KINDS.labels[run.kind]}　${stateOf(run)}`;
 }
 
 function stateOf({ undone_at, ended_at, is_running }: Omit<RunSummary, 'counts'>): string {

@@ -3,6 +3,7 @@ import { dayInChina, momentInChina } from '../base/day';
 import type { Db } from '../db/sql';
 import { type EnterpriseBefore, findEnterpriseTies, lockEnterprises, takeBackEnterprises } from '../domains/enterprise';
 import { findPolicyTies, lockPolicies, type PolicyBefore, takeBackPolicies } from '../domains/policy';
+import { keyImported, lockRecords, type RecordBefore, takeBackRecords } from '../domains/public-record';
 import { RUN_DAYS } from './old-runs';
 import { type Deed, findLaterRuns, lockRun, pageDeeds, type RunRecord, updateUndone } from './runs.queries';
 
@@ -93,18 +94,18 @@ async function refuseChanged(db: Db, run: RunRecord): Promise<void> {
 }
 
 async function faultsOf(db: Db, run: RunRecord, deeds: Deed[]): Promise<string[]> {
-  const isPolicy = run.kind !== 'enterprises';
+  const { lock, findTies, gone } = subjectsOf(run);
   const ids = deeds.map(({ id }) => id);
   const created = deeds.filter(({ befores }) => befores[0] === null).map(({ id }) => id);
-  const locked = await (isPolicy ? lockPolicies : lockEnterprises)(db, ids, run.began_at);
+  const locked = await lock(db, ids);
   const now = new Map(locked.map((row) => [row.id, row]));
   const later = await findLaterRuns(db, run, ids);
-  const ties = await (isPolicy ? findPolicyTies(db, created, run.began_at) : findEnterpriseTies(db, created));
+  const ties = await findTies(db, created);
   const faults = deeds.flatMap((deed) => {
     const there = now.get(deed.id);
     const name = nameOf(run, deed, there?.name);
     const laterRun = later.get(deed.id);
-    if (!there) return [`${name}：之后已被删除${isPolicy ? '' : '，或已由企业认领'}`];
+    if (!there) return [`${name}：之后已被删除${gone}`];
     if (laterRun !== undefined) return [`${name}：之后被第 ${laterRun} 次导入改过`];
     if (there.updated_at.getTime() === run.began_at.getTime()) return [];
     const by = there.account === null ? '' : `被账号 ${there.account} `;
@@ -114,6 +115,57 @@ async function faultsOf(db: Db, run: RunRecord, deeds: Deed[]): Promise<string[]
   const tied = ties.map(({ id, tie }) => `${nameOf(run, byId.get(id)!, now.get(id)?.name)}：${tie}`);
   return [...faults, ...tied];
 }
+
+interface Locked {
+  id: number;
+  name: string;
+  updated_at: Date;
+  account: string | null;
+}
+
+/** What a run wrote: how it is locked and looked at, what may hang on it, and how it is taken back. */
+interface Subjects {
+  lock(db: Db, ids: number[]): Promise<readonly Locked[]>;
+  findTies(db: Db, ids: number[]): Promise<{ id: number; tie: string }[]>;
+  takeBack(db: Db, deeds: readonly Deed[]): Promise<void>;
+  /** How else it may be gone. */
+  gone: string;
+}
+
+function subjectsOf({ kind, began_at }: RunRecord): Subjects {
+  const key = keyImported(kind);
+  if (key) {
+    return {
+      lock: (db, ids) => lockRecords(db, key, ids),
+      findTies: async () => [],
+      takeBack: (db, deeds) => takeBackRecords(db, key, deeds.map(beforeFirst<RecordBefore>), began_at),
+      gone: '',
+    };
+  }
+  if (kind === 'enterprises') {
+    return {
+      lock: (db, ids) => lockEnterprises(db, ids, began_at),
+      findTies: findEnterpriseTies,
+      takeBack: (db, deeds) =>
+        takeBackEnterprises(
+          db,
+          deeds.map(({ id, befores }) => ({ id, befores: befores as (EnterpriseBefore | null)[] })),
+          began_at,
+        ),
+      gone: '，或已由企业认领',
+    };
+  }
+  return {
+    lock: (db, ids) => lockPolicies(db, ids, began_at),
+    findTies: (db, ids) => findPolicyTies(db, ids, began_at),
+    takeBack: async (db, deeds) => {
+      await takeBackPolicies(db, deeds.map(beforeFirst<NonNullable<PolicyBefore['before']>>), dayInChina(new Date()));
+    },
+    gone: '',
+  };
+}
+
+const beforeFirst = <Before>({ id, befores }: Deed) => ({ id, before: (befores[0] ?? null) as Before | null });
 
 /** 第 3 行《某办法》, with the file where there are several. */
 function nameOf({ files }: RunRecord, { rows }: Deed, name = rows[0]!.title): string {
@@ -128,13 +180,7 @@ async function takeBack(db: Db, run: RunRecord): Promise<{ deleted: number; rest
       if (befores[0] === null) deleted += 1;
       else restored += 1;
     }
-    if (run.kind === 'enterprises') {
-      const rows = deeds.map(({ id, befores }) => ({ id, befores: befores as (EnterpriseBefore | null)[] }));
-      await takeBackEnterprises(db, rows, run.began_at);
-    } else {
-      const rows = deeds.map(({ id, befores }) => ({ id, before: befores[0] as PolicyBefore['before'] }));
-      await takeBackPolicies(db, rows, dayInChina(new Date()));
-    }
+    await subjectsOf(run).takeBack(db, deeds);
   }
   return { deleted, restored };
 }

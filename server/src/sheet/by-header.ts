@@ -1,5 +1,6 @@
 import { FileError, type SourceRow } from './file-error';
 import { HeaderFinder, type HeaderNames } from './header';
+import { type Merge, MergedWords } from './merges';
 import { isBlank, isEmpty, type TableRow } from './table';
 
 const UNCLOSED = '有一个引号没有配对，其后的内容都没有读出：请补上引号再导入';
@@ -7,21 +8,26 @@ const UNCLOSED = '有一个引号没有配对，其后的内容都没有读出�
 /** `isSheet`: cells have columns of their own; else they stand one after the other in a text, where a separator may be one too many. */
 interface TableKind extends HeaderNames {
   isSheet: boolean;
+  /** Cells that stand for several rows. */
+  merges?: readonly Merge[];
 }
 
 /**
  * Rows of a table by the names of its header, which is found among the first rows by the names that can be used. Empty rows are
- * passed over; a cell that is empty is undefined.
+ * passed over; a cell that is empty is undefined, but for what it is merged with says who and where.
  */
 export async function* byHeader(rows: AsyncIterable<TableRow>, kind: TableKind): AsyncGenerator<SourceRow> {
   const finder = new HeaderFinder(kind);
   let header: string[] | undefined;
+  let merged: MergedWords | undefined;
   for await (const row of rows) {
     if (isBlank(row)) continue;
     if (!header && row.unclosed) throw new FileError(`第 ${row.row} 行起${UNCLOSED}`);
     if (!header && finder.takes(row)) continue;
     header ??= finder.found();
-    yield sourceRow(row, header, kind.isSheet);
+    const names = header;
+    merged ??= new MergedWords(kind.merges ?? [], (column) => kind.isShared?.(names[column] ?? '') ?? false);
+    yield sourceRow(merged.filled(row), header, kind.isSheet);
   }
   if (!header) finder.found();
 }

@@ -27,12 +27,15 @@ export interface ExportLink {
   sign: string;
 }
 
-/** A workbook that is asked for. */
-export interface Wanted {
+/** A file that is asked for: a workbook with these sheets, or one that its caller writes. */
+export type Wanted = WantedFile &
+  ({ sheets: SheetSources; write?: undefined } | { sheets?: undefined; write: WriteFile });
+type WriteFile = (path: string, signal: AbortSignal) => Promise<void>;
+
+interface WantedFile {
   maker: string;
   /** Under which it is saved, with its ending. */
   name: string;
-  sheets: SheetSources;
   now: Date;
   /** Aborted when nobody waits for it any more. */
   signal: AbortSignal;
@@ -56,15 +59,15 @@ export class Exports {
   ) {}
 
   /**
-   * Writes a workbook and answers its link, with the rows of its first sheet. Two at a time, one of a maker; who comes
+   * Writes a file and answers its link, with the rows of its first sheet. Two at a time, one of a maker; who comes
    * too often is refused. It ends with the signal, and then leaves no file.
    */
-  async make({ maker, name, sheets, now, signal }: Wanted): Promise<MadeExport> {
+  async make({ maker, name, now, signal, ...content }: Wanted): Promise<MadeExport> {
     if (this.busy.has(maker)) throw new Refusal('too_many', { seconds: 5 }, undefined, 5);
     this.count(maker, now);
     this.busy.add(maker);
     try {
-      const { file, rows } = await this.gate.pass(() => this.write(sheets, signal));
+      const { file, rows } = await this.gate.pass(() => this.write(content, signal));
       return { url: this.link(maker, name, file, now), rows };
     } finally {
       this.busy.delete(maker);
@@ -94,13 +97,17 @@ export class Exports {
     }
   }
 
-  private async write(sheets: SheetSources, signal: AbortSignal): Promise<{ file: string; rows: number }> {
+  private async write(
+    { sheets, write }: Pick<Wanted, 'sheets' | 'write'>,
+    signal: AbortSignal,
+  ): Promise<{ file: string; rows: number }> {
     signal.throwIfAborted();
     const file = randomBytes(20).toString('hex');
     const path = join(this.folder, file);
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     try {
-      const { rows, whole } = await this.writeSheets(path, sheets, signal);
+      if (write) await write(path, signal);
+      const { rows, whole } = sheets ? await this.writeSheets(path, sheets, signal) : { rows: 0, whole: true };
       if (whole) return { file, rows };
     } catch (error) {
       await rm(path, { force: true });

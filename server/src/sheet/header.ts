@@ -7,6 +7,8 @@ export interface HeaderNames {
   knows(names: string[]): number;
   /** Whether a column of this name holds money, whose unit may stand above the header. */
   isMoney?(name: string): boolean;
+  /** Whether one cell of a column of this name, merged over several rows, says so of each of them. */
+  isShared?(name: string): boolean;
   /** Names that a header could have, for people. */
   example: string;
 }

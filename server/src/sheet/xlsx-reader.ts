@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { FileError } from './file-error';
+import { type Merge, readMerges } from './merges';
 import { OPERATOR_LIMITS, type SheetLimits, SheetTally } from './sheet-limits';
 import { type CellContext, DayStyles, SharedStrings, SheetCells, type SheetRow } from './xlsx-cells';
 import { readXml, readXmlWhole } from './xml-reader';
@@ -13,16 +14,28 @@ export interface Workbook {
   /** How many of them are hidden. */
   hidden: number;
   rows(sheet: string): AsyncGenerator<SheetRow>;
+  /** The cells of a sheet that are merged downwards: the sheet is unpacked once more for it. */
+  merges(sheet: string): Promise<Merge[]>;
 }
 
 /** Opens an .xlsx. What its sheets share is read with the first of them; everything counts towards the same limits. */
 export async function openWorkbook(path: string, limits: SheetLimits = OPERATOR_LIMITS): Promise<Workbook> {
-  const zip = new ZipPackage(await readFile(path));
+  const bytes = await readFile(path);
+  const zip = new ZipPackage(bytes);
   try {
     const { sheets, hidden, strings, styles, from1904 } = await contents(zip);
     const tally = new SheetTally(limits);
     let context: Promise<CellContext> | undefined;
     return {
+      async merges(name) {
+        const part = sheets.get(name);
+        try {
+          // a package of its own: what is unpacked twice counts by itself each time
+          return part === undefined ? [] : await readMerges(new ZipPackage(bytes).content(part));
+        } catch (error) {
+          throw unreadable(error);
+        }
+      },
       sheets: [...sheets.keys()],
       hidden,
       async *rows(name) {

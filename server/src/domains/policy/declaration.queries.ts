@@ -1,5 +1,6 @@
 import type { GivenFile, NamedFile } from '@zhice/contract/fields';
 import { DECLARATION } from '@zhice/contract/policy/declaration-kind';
+import { isOfPerson } from '@zhice/matching/item-subject';
 import { firstRow, hasRows, mapOf, onlyValue } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 import { lifeColumns } from './life-cycle.queries';
@@ -32,6 +33,14 @@ export const findItem = (db: Db, id: number | null) =>
     from policy p join policy_item i on i.policy_id = p.id left join department m on m.id = p.department_id
     where p.id = ${id} and p.kind = 'item' and (p.shown
       or exists (select from cases c where c.kind = 'declaration' and c.subject_kind = 'item' and c.subject_id = p.id))`);
+
+/** Whether the conditions of an item are about a person, so that no enterprise declares it. */
+export async function isItemOfPerson(db: Db, id: number): Promise<boolean> {
+  const parts = await db<{ part: unknown }[]>`
+    select condition as part from item_rule where policy_id = ${id}
+    union all select amount from policy_item where policy_id = ${id}`;
+  return isOfPerson(parts.map(({ part }) => part));
+}
 
 /** When each of these items can be declared. */
 export const listItemDates = (db: Db, ids: readonly number[]) =>

@@ -15,6 +15,7 @@ import {
   hasContested,
   hasOpenObjection,
   hasOther,
+  isItemOfPerson,
   listItemDates,
 } from './declaration.queries';
 import { deletePaid, endPublicity, insertPaid, publishPublicity } from './declaration-public';
@@ -22,11 +23,17 @@ import { daysLeft, statusOf, takesDeclarations } from './life-cycle.rules';
 
 declare module '../../rpc/services' {
   interface Services {
-    /** What an enterprise has said of the project that it applies for with an item: how its declaration begins. */
-    describeProject(db: Db, enterpriseId: number, itemId: number, today: string): Promise<string>;
+    /** The project that an enterprise applies for with an item, and what it has said of it: how its declaration begins. */
+    describeProject(
+      db: Db,
+      enterpriseId: number,
+      itemId: number,
+      today: string,
+    ): Promise<{ project?: string; statement: string }>;
   }
 }
 
+const OF_PERSON = '该事项由个人申请，请按办事流程由本人办理';
 const CLOSED = '该事项当前不在申报期内';
 
 export const declarationCases = handledKind<typeof DECLARATION>({
@@ -35,10 +42,11 @@ export const declarationCases = handledKind<typeof DECLARATION>({
   subjectOf: async ({ db }, { id }) => found(await findItem(db, id)).title,
   single: 'subject',
   beginning: async ({ db, services, account, today }, { id }) => {
+    if (await isItemOfPerson(db, id)) throw new Refusal('rule_broken', { detail: OF_PERSON });
     if (!takesDeclarations(statusOf(found(await findItem(db, id)), today))) throw new Refusal('item_closed');
     const enterpriseId = found(account?.ownEnterpriseId);
     const former = await findFormerForm(db, enterpriseId, id);
-    return former ?? { statement: await services.describeProject(db, enterpriseId, id, today) };
+    return former ?? (await services.describeProject(db, enterpriseId, id, today));
   },
   check: async ({ db }, { subject_id, form }, submits) => {
     if (!submits) return;

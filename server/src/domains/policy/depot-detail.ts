@@ -1,6 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { supportAmountOf } from '@zhice/matching/amount';
 import { explain, ruleInForce } from '@zhice/matching/evaluate';
+import { isOfPerson } from '@zhice/matching/item-subject';
 import { parseAmount, parseRule } from '@zhice/matching/parse-rule';
 import type { Rule } from '@zhice/matching/rule';
 import type { Reason } from '@zhice/matching/verdict';
@@ -49,10 +50,7 @@ export async function describePolicy(
     })),
     successor: row.status === 'repealed' && successor ? policyLink(successor, today) : null,
     document: record.kind === 'document' ? record : null,
-    item:
-      record.kind === 'item'
-        ? { ...record, amount_text: amountText(record.amount, today), rules: rulesOf(await getRules(db, id), today) }
-        : null,
+    item: record.kind === 'item' ? itemView(record, await getRules(db, id), today) : null,
     related: related.map((other) => ({
       relation: other.relation,
       relation_name: relationName(other.relation, other.direction),
@@ -61,6 +59,13 @@ export async function describePolicy(
     versions: await versionsOf(db, id),
   };
 }
+
+const itemView = (record: DetailRecord, rules: RuleRecord[], today: string): NonNullable<Detail['item']> => ({
+  ...record,
+  amount_text: amountText(record.amount, today),
+  of_person: isOfPerson(rules, record.amount),
+  rules: rulesOf(rules, today),
+});
 
 /** The formula in words, as it reads for an enterprise of which nothing is known. */
 function amountText(amount: unknown, today: string): string {
@@ -149,6 +154,21 @@ type AttachmentRecord = Detail['attachments'][number] & { upload_id: number | nu
 const getAttachments = (db: Db, policyId: number) =>
   db<AttachmentRecord[]>`
     select id, name, url, upload_id, material from policy_attachment where policy_id = ${policyId} order by position, id`;
+
+/** A file of a public policy, with its policy; `linkOf` signs the address of an uploaded one. Refuses with not_found. */
+export async function describeFile(db: Db, id: number, linkOf: (uploadId: number) => string) {
+  const row = found(
+    await firstRow<AttachmentRecord & { policy_id: number; policy_title: string }>(db`
+      select a.id, a.name, a.url, a.upload_id, a.material, p.id as policy_id, p.title as policy_title
+      from policy_attachment a join public_policy p on p.id = a.policy_id where a.id = ${id}`),
+  );
+  const { policy_id, policy_title, upload_id, ...file } = row;
+  return {
+    ...file,
+    url: upload_id === null ? file.url : linkOf(upload_id),
+    policy: { id: policy_id, title: policy_title },
+  };
+}
 
 interface RuleRecord {
   version: string;

@@ -1,10 +1,10 @@
 import type { CallInput } from '@zhice/contract/all';
 import type { Db } from '../../db/sql';
 import type { Query } from '../../search/query';
+import { both, idSet, inTurn, without } from '../../shelf/id-sets';
+import type { IdSet, Selection } from '../../shelf/shelf';
 import type { LibraryFilters } from './library/dimensions';
-import { both, type IdSet, idSet, without } from './library/hits';
 import type { PolicyLibrary } from './library/library';
-import type { Selection, Shelf } from './library/shelf';
 import { findNumbered } from './numbered.queries';
 
 type DepotInput = CallInput<'/api/demo/depot_list'>;
@@ -36,24 +36,8 @@ export async function searchPolicies(
     parts.push(set);
     rest = without(rest, set);
   }
-  return inTurn(shelf, [...parts, both(rest, inTitle), without(rest, inTitle)], input, today);
-}
-
-/** What filters leave of one set after the other, newest first in each. */
-function inTurn(shelf: Shelf, sets: IdSet[], filters: LibraryFilters, today: string): Selection {
-  const parts = sets.map((set) => shelf.select(filters, 'date', today, set));
-  return {
-    total: parts.reduce((sum, { total }) => sum + total, 0),
-    page(offset, limit) {
-      const ids: number[] = [];
-      let before = 0;
-      for (const { total, page } of parts) {
-        if (ids.length < limit) ids.push(...page(Math.max(0, offset - before), limit - ids.length));
-        before += total;
-      }
-      return ids;
-    },
-  };
+  const sets = [...parts, both(rest, inTitle), without(rest, inTitle)];
+  return inTurn(sets.map((set) => shelf.select(input, 'date', today, set)));
 }
 
 /** The policies of the kind that filters ask for which have the words of a search, whatever the other filters say. */

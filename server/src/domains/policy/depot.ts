@@ -9,7 +9,7 @@ import { highlightTitle, snippet } from '../../search/highlight';
 import { looser } from '../../search/looser';
 import { matchReason, type Place } from '../../search/match-reason';
 import { parseQuery, type Query } from '../../search/query';
-import { describePolicy, linkColumns } from './depot-detail';
+import { describeFile, describePolicy, linkColumns } from './depot-detail';
 import { DEPOT_COLUMNS, depotRows, openItemRows } from './depot-export';
 import { getTexts, type PolicyTexts } from './depot-list.queries';
 import { type DepotRow, type LinkRecord, policyLink } from './depot-row';
@@ -39,6 +39,9 @@ export const depotHandlers = {
 
   '/api/demo/depot_detail': ({ db, services, now, today }, { id }) =>
     describePolicy(db, id, today, (uploadId) => services.files.link(uploadId, now)),
+
+  '/api/enterprise/depot_file_detail': ({ db, services, now }, { id }) =>
+    describeFile(db, id, (uploadId) => services.files.link(uploadId, now)),
 
   '/api/demo/policy_atlas': async ({ db, today }, { id, depth }) => {
     const starts = id === undefined ? await getNewestRelated(db, ATLAS_STARTS) : [id];

@@ -10,12 +10,12 @@ import { industryName } from '../../reference/industries';
 import { areasAround, liesIn, placeName } from '../../reference/places';
 import { isZone } from '../../reference/zones';
 import { parseQuery } from '../../search/query';
+import type { IdSet } from '../../shelf/shelf';
 import { type DepotFilters, type FilterName, isForIndustry } from './depot-filter.rules';
 import { type AsOf, findHits } from './depot-search';
 import type { ColumnName } from './library/columns';
-import type { IdSet } from './library/hits';
 import type { PolicyLibrary } from './library/library';
-import type { Shelf } from './library/shelf';
+import type { PolicyShelf } from './library/policy-shelf';
 import { statusOf } from './life-cycle.rules';
 import { statusName } from './policy-names.rules';
 
@@ -143,7 +143,7 @@ type FacetCounts = Record<'area' | 'industry', FacetCount<string[]>[]> &
   Record<Exclude<FacetName, 'area' | 'industry'>, FacetCount[]>;
 
 /** The facets of all policies or of a set, from the counts that the library has of each value. */
-function countFacets(shelf: Shelf, filters: DepotFilters, today: string, among?: IdSet): FacetCounts {
+function countFacets(shelf: PolicyShelf, filters: DepotFilters, today: string, among?: IdSet): FacetCounts {
   const of = <Name extends ColumnName>(name: FacetName, column: Name) =>
     shelf.countValues(column, { ...filters, [name]: undefined }, today, among);
   return {

@@ -36,7 +36,7 @@ export function withCases(
 export function caseFault(content: PolicyContent, stored: PolicyContent | undefined): string | undefined {
   if (content.kind === 'document' || (stored?.kind === 'item' && judged(stored) === judged(content))) return undefined;
   const amount = parseAmount(content.amount).amount ?? noMoney('');
-  const faults = (content.rules as Rule[]).flatMap((rule) => caseFaults(rule, amount));
+  const faults = (content.rules as Rule[]).flatMap((rule) => caseFaults(rule, rule.amount ?? amount));
   return faults.length > 0 ? faults.join('；') : undefined;
 }
 

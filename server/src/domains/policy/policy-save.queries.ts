@@ -166,10 +166,10 @@ async function replaceRules(db: Db, ids: number[], saved: SavedRow[]): Promise<v
   );
   if (rows.length === 0) return;
   await db`
-    insert into item_rule (policy_id, version, valid_from, valid_to, source, condition, cases)
-    select policy_id, version, "validFrom", "validTo", source, condition, coalesce(cases, '[]')
+    insert into item_rule (policy_id, version, valid_from, valid_to, source, condition, cases, amount)
+    select policy_id, version, "validFrom", "validTo", source, condition, coalesce(cases, '[]'), amount
     from jsonb_to_recordset(${db.json(rows as never)}::jsonb) as r(policy_id bigint, place integer, version text,
-      "validFrom" date, "validTo" date, source text, condition jsonb, cases jsonb)
+      "validFrom" date, "validTo" date, source text, condition jsonb, cases jsonb, amount jsonb)
     order by policy_id, place`;
 }
 

@@ -46,7 +46,8 @@ export async function getStored(db: Db, ids: number[]): Promise<StoredPolicy[]> 
         from policy_reference r where r.from_id = p.id) as relations,
       (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('version', u.version, 'validFrom', u.valid_from,
           'validTo', u.valid_to, 'source', u.source)) || jsonb_build_object('condition', u.condition)
-          || case u.cases when '[]' then '{}' else jsonb_build_object('cases', u.cases) end order by u.id), '[]')
+          || case u.cases when '[]' then '{}' else jsonb_build_object('cases', u.cases) end
+          || case when u.amount is null then '{}' else jsonb_build_object('amount', u.amount) end order by u.id), '[]')
         from item_rule u where u.policy_id = p.id) as rules
     from policy p
     left join department m on m.id = p.department_id

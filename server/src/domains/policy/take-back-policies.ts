@@ -37,8 +37,8 @@ export const findPolicyTies = (db: Db, ids: number[], since: Date) =>
     from cases c join enterprise e on e.id = c.enterprise_id
     where c.kind = 'declaration' and c.subject_kind = 'item' and c.subject_id = any(${ids}::bigint[])
     union all
-    select i.policy_id, '有企业为申报填写的信息：' || e.name
-    from application_input i join enterprise e on e.id = i.enterprise_id where i.policy_id = any(${ids}::bigint[])
+    select a.policy_id, '有企业为申报填写的项目：' || e.name
+    from application_project a join enterprise e on e.id = a.enterprise_id where a.policy_id = any(${ids}::bigint[])
     union all
     select f.policy_id, '有账号关注：' || a.username
     from policy_follow f join account a on a.id = f.account_id where f.policy_id = any(${ids}::bigint[])

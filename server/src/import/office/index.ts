@@ -22,7 +22,7 @@ import { findOrder, idRow, moveOrder, orderSource, orderState, type StoredOrder,
 type Asking = Context<'staff:imports'>;
 type Row = ListRow<'/api/console/import_list'>;
 
-const FIXED: readonly string[] = ['industries', 'zones', 'facts', 'lists', 'figures'];
+const NAMED: readonly string[] = ['documents', 'items', 'enterprises'];
 
 /** Imports in the office. */
 export const importOfficeHandlers = {
@@ -60,7 +60,7 @@ export const importOfficeHandlers = {
       kind: order.kind,
       state: state as Row['state'],
       createtime: momentInChina(order.created_at),
-      columns: FIXED.includes(order.kind) || order.fact ? [] : order.found,
+      columns: !NAMED.includes(order.kind) || order.fact ? [] : order.found,
       counts: ROW_OUTCOMES.map((outcome) => ({
         id: outcome,
         name: ROW_OUTCOMES.labels[outcome],

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { ImportedKind } from '@zhice/contract/staff/import-kinds';
 import type postgres from 'postgres';
 import { databaseNow } from '../../db/database-clock';
+import { keyImported } from '../../domains/public-record';
+import { readNameAnswers } from '../name-answers';
 import { readAnswers } from '../place-answers';
 import { noRows } from '../report';
 import { type FilesDone, runFiles } from '../run-files';
@@ -39,7 +41,8 @@ export async function runOrder(sql: postgres.Sql, task: OrderTask): Promise<void
   }
 }
 
-const isKeptByRun = (kind: ImportedKind): boolean => ['documents', 'items', 'enterprises', 'industries'].includes(kind);
+const isKeptByRun = (kind: ImportedKind): boolean =>
+  ['documents', 'items', 'enterprises', 'industries'].includes(kind) || keyImported(kind) !== undefined;
 
 interface Following {
   path: string;
@@ -54,12 +57,16 @@ async function importOrdered(
   { path, checks, follow, told }: Following,
 ): Promise<FilesDone> {
   const { id, kind, sheet, fact, columns } = order;
-  const places = readAnswers(order.places);
+  // what a person explains are places, or of records the enterprises that are named without a code
+  const ofRecords = keyImported(kind) !== undefined;
+  const places = ofRecords ? [] : readAnswers(order.places);
+  const companies = ofRecords ? readNameAnswers(order.places) : [];
   if (typeof places === 'string') throw new Error(places);
+  if (typeof companies === 'string') throw new Error(companies);
   const found: unknown[] = [];
   let read = kind;
   const done = await runFiles(sql, {
-    ...{ kind, columns, fact, places, files: [path], dryRun: checks, full: follow, gently: true },
+    ...{ kind, columns, fact, places, companies, files: [path], dryRun: checks, full: follow, gently: true },
     sheet: sheet || undefined,
     now: await databaseNow(sql),
     out: (line) => told.push(line),

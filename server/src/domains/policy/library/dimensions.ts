@@ -1,3 +1,4 @@
+import type { Dimension } from '../../../shelf/shelf';
 import { areaRanges, type DepotFilters, type FilterName, isForIndustry, zonesInside } from '../depot-filter.rules';
 import { statusOf, takesDeclarations } from '../life-cycle.rules';
 import type { ColumnName, LibraryValues } from './columns';
@@ -8,26 +9,14 @@ export interface LibraryFilters extends Omit<DepotFilters, 'keyword'> {
   open?: true;
 }
 
-export type DimensionName = Exclude<FilterName, 'kind'> | 'open';
-
-type Holds<Value> = (filters: LibraryFilters, today: string) => (value: Value) => boolean;
-
-interface Dimension<Name extends ColumnName = ColumnName> {
-  column: Name;
-  /** Whether a policy with a value passes. */
-  holds: Holds<LibraryValues[Name]>;
-  /** Whether that hangs on the day. */
-  daily?: true;
-}
-
 const dimension = <Name extends ColumnName>(
   column: Name,
-  holds: Holds<LibraryValues[Name]>,
+  holds: Dimension<LibraryFilters, LibraryValues[Name]>['holds'],
   daily?: true,
-): Dimension<Name> => ({ column, holds, daily });
+): Dimension<LibraryFilters> => ({ column, holds, daily });
 
 /** What each filter asks for: the same as its condition in SQL (depot-filter.queries.ts), by which files are narrowed. */
-const DIMENSIONS: Record<DimensionName, unknown> = {
+export const DIMENSIONS: Record<Exclude<FilterName, 'kind'> | 'open', Dimension<LibraryFilters>> = {
   level: dimension(
     'level',
     ({ level }) =>
@@ -95,11 +84,3 @@ function isForPlace(place: string): (codes: string[]) => boolean {
   return (codes) =>
     codes.some((code) => zones.has(code) || ranges.some(({ first, last }) => code >= first && code <= last));
 }
-
-export const dimensionOf = (name: DimensionName) => DIMENSIONS[name] as Dimension;
-
-const NAMES = Object.keys(DIMENSIONS) as DimensionName[];
-
-/** The filters that are set, always in one order. */
-export const askedOf = (filters: LibraryFilters): DimensionName[] =>
-  NAMES.filter((name) => filters[name] !== undefined && filters[name] !== '');

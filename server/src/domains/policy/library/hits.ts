@@ -3,14 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type postgres from 'postgres';
 import { onlyValue, valuesOf } from '../../../db/read-rows';
 import { type Query, queryOf, titleTsquery, toTsquery } from '../../../search/query';
+import { idsOf, intersectionOf } from '../../../shelf/id-sets';
+import type { IdSet } from '../../../shelf/shelf';
 import { filterCondition } from '../depot-filter.queries';
 import type { ChangeLog } from './change-log';
-
-/** Policies by id, under a name that no other set has. */
-export interface IdSet {
-  name: string;
-  ids: Bits;
-}
 
 /** Where words are looked for. */
 type Place = 'terms' | 'title_terms';
@@ -99,43 +95,9 @@ export class WordHits {
   }
 }
 
-/** A set of these ids, which are few. */
-export function idSet(ids: readonly number[]): IdSet {
-  const bits = withRoom(new Uint32Array(0), Math.max(0, ...ids));
-  for (const id of ids) setBit(bits, id);
-  return { name: `ids ${ids}`, ids: bits };
-}
-
-/** Those of one set that are not in another. */
-export function without(set: IdSet, other: IdSet): IdSet {
-  const ids = set.ids.slice();
-  for (let word = 0; word < ids.length; word += 1) ids[word]! &= ~(other.ids[word] ?? 0);
-  return { name: `${set.name} without ${other.name}`, ids };
-}
-
-/** Those that are in both sets. */
-export function both(set: IdSet, other: IdSet): IdSet {
-  return { name: `${set.name} and ${other.name}`, ids: intersectionOf(set.ids, [other.ids]) };
-}
-
-function intersectionOf(first: Bits, others: Bits[]): Bits {
-  const ids = first.slice();
-  for (const other of others) for (let word = 0; word < ids.length; word += 1) ids[word]! &= other[word] ?? 0;
-  return ids;
-}
-
 function intersection(sets: Kept[]): Bits {
   const [first, ...others] = sets.map((set) => bitsOf(set, 0));
   return first ? intersectionOf(first, others) : new Uint32Array(0);
-}
-
-/** Ids that PostgreSQL wrote one after the other, four bytes each, the highest first. */
-function idsOf(bytes: Buffer): Bits {
-  let last = 0;
-  for (let at = 0; at < bytes.length; at += 4) last = Math.max(last, bytes.readUInt32BE(at));
-  const bits = withRoom(new Uint32Array(0), last);
-  for (let at = 0; at < bytes.length; at += 4) setBit(bits, bytes.readUInt32BE(at));
-  return bits;
 }
 
 /** The shorter of the two ways to keep ids. */

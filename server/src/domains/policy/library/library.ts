@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type postgres from 'postgres';
+import { sharedRuns } from '../../../base/shared-runs';
 import { firstRow } from '../../../db/read-rows';
 import type { Fragment } from '../../../db/records';
 import type { Db } from '../../../db/sql';
@@ -11,7 +12,7 @@ import { ChangeLog } from './change-log';
 import { COLUMN_NAMES, type Columns, LIFE_DAYS, LIST_BREAK, type LibraryRow, newColumns } from './columns';
 import type { LibraryFilters } from './dimensions';
 import { WordHits } from './hits';
-import { Shelf } from './shelf';
+import { PolicyShelf } from './policy-shelf';
 
 declare module '../../../rpc/services' {
   interface Services {
@@ -33,7 +34,7 @@ const BATCH = 5000;
  */
 export class PolicyLibrary {
   private readonly columns: Columns = newColumns();
-  private readonly shelves = { item: new Shelf(this.columns), document: new Shelf(this.columns) };
+  private readonly shelves = { item: new PolicyShelf(this.columns), document: new PolicyShelf(this.columns) };
   /** Changes by transactions before this one are known, */
   private from = 0n;
   /** and these by later ones, each with its transaction. */
@@ -44,8 +45,6 @@ export class PolicyLibrary {
   private zones = knownZones();
   /** Which policies have a word, for searches. */
   readonly words: WordHits;
-  private running: Promise<void> = Promise.resolve();
-  private queued: Promise<void> | undefined;
 
   constructor(private readonly sql: postgres.Sql) {
     this.words = new WordHits(sql, this.log);
@@ -63,17 +62,7 @@ export class PolicyLibrary {
   }
 
   /** Resolves when everything that was committed before it was called is known. */
-  follow(): Promise<void> {
-    // a reading under way may have begun before
-    this.queued ??= this.running
-      .catch(() => {})
-      .then(() => {
-        this.queued = undefined;
-        this.running = this.catchUp();
-        return this.running;
-      });
-    return this.queued;
-  }
+  readonly follow = sharedRuns(() => this.catchUp());
 
   /** Policies by id as lists show them on a day, in the order of the ids; those shown lately are kept until they change. */
   async rows(db: Db, ids: readonly number[], today: string): Promise<DepotRow[]> {
@@ -92,7 +81,7 @@ export class PolicyLibrary {
   }
 
   /** The policies of the kind that filters ask for, as they were at the last `follow`; another one may end at each `await`. */
-  shelf({ kind = 'item' }: LibraryFilters): Shelf {
+  shelf({ kind = 'item' }: LibraryFilters): PolicyShelf {
     return this.shelves[kind];
   }
 

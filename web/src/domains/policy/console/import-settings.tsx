@@ -1,5 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { IMPORT_KINDS } from '@zhice/contract/staff/import-kinds';
+import { IMPORT_KINDS, isRecordImport } from '@zhice/contract/staff/import-kinds';
 import { useState } from 'react';
 import { useAction, useCall } from '../../../rpc/use-call';
 import { Button } from '../../../ui/button';
@@ -24,6 +24,7 @@ export function ImportSettings({ order }: { order: Opened }) {
   });
   const known = (fields.data?.list ?? []).map(({ field, name }) => ({ value: field, label: name }));
   const columns = order.columns.map(({ header, field }) => ({ header, field: changed[header] ?? field }));
+  const ofRecords = isRecordImport(kind);
   const again = () =>
     check.mutate({
       ...{ id: order.id, kind, sheet, fact },
@@ -79,8 +80,12 @@ export function ImportSettings({ order }: { order: Opened }) {
       )}
       <Field
         id="import-places"
-        label="说明不认识的地区"
-        hint="每行一个，如 火星市=330100，也可以写 =全国 或 =跳过；没有写地区的行写 未写地区=330100。"
+        label={ofRecords ? '说明只写了名称的企业' : '说明不认识的地区'}
+        hint={
+          ofRecords
+            ? '每行一个，如 某某公司=91330106MA2CFTXJ4M；库里同名的只有一家时可以写 =是，也可以写 =跳过。'
+            : '每行一个，如 火星市=330100，也可以写 =全国 或 =跳过；没有写地区的行写 未写地区=330100。'
+        }
       >
         <TextArea rows={2} value={places} onChange={setPlaces} />
       </Field>

@@ -5,9 +5,11 @@ import { CaseForm } from '../../../../app/case/case-form';
 import type { CaseView } from '../../../../app/case/case-kinds';
 import type { Contact } from '../../../../app/own-contact';
 import { Button } from '../../../../ui/button';
+import { Field } from '../../../../ui/field';
 import { Notice } from '../../../../ui/notice';
+import { Select } from '../../../../ui/select';
 import { useToast } from '../../../../ui/toast';
-import { unsaidOf, withProject } from './project-lines';
+import { type DeclaredProject, ofProject, projectNamed, unsaidOf, withProject } from './project-lines';
 
 /** The item that is declared. */
 export interface DeclaredItem {
@@ -23,17 +25,18 @@ interface DeclarationFormProps {
   /** The newest declaration of the item; none for the first. */
   declaration: CaseView | undefined;
   contact: Contact;
-  /** What was said of the project, one line each. */
-  project: string;
+  /** The projects of the item, with what was said of each, one line each. */
+  projects: readonly DeclaredProject[];
 }
 
 /** Contact, statement and the materials of an item: a draft, what was returned, or what was declared before, begun again. */
-export function DeclarationForm({ item, declaration, contact, project }: DeclarationFormProps) {
+export function DeclarationForm({ item, declaration, contact, projects }: DeclarationFormProps) {
   // what it began with: a draft that comes back from the server is what is typed here
   const [newest] = useState(declaration);
   const toast = useToast();
   const going = newest?.actions.includes('submit') ? newest : undefined;
-  const form = withContact(newest?.form ?? { statement: project }, contact);
+  const counting = projects.find(({ counts }) => counts);
+  const form = withContact(newest?.form ?? { project: counting?.name, statement: counting?.text }, contact);
   const returned =
     going?.state === 'returned' ? going.history.findLast(({ action }) => action === 'return') : undefined;
   return (
@@ -49,7 +52,7 @@ export function DeclarationForm({ item, declaration, contact, project }: Declara
       act={returned ? '补正后提交' : '提交申报'}
       onSent={() => toast('申报已提交')}
     >
-      {({ statement }, change) => (
+      {({ project, statement }, change) => (
         <>
           {returned && (
             <Notice tone="near">
@@ -60,10 +63,42 @@ export function DeclarationForm({ item, declaration, contact, project }: Declara
           {newest?.state === 'withdrawn' && (
             <Notice tone="brand">此前的申报已撤回。可以修改后在截止前重新提交。</Notice>
           )}
-          <Unsaid statement={String(statement)} project={project} change={(next) => change({ statement: next })} />
+          <ProjectChoice {...{ projects, change }} project={String(project)} statement={String(statement)} />
+          <Unsaid
+            statement={String(statement)}
+            project={projectNamed(projects, String(project))?.text ?? ''}
+            change={(next) => change({ statement: next })}
+          />
         </>
       )}
     </CaseForm>
+  );
+}
+
+interface ProjectChoiceProps {
+  projects: readonly DeclaredProject[];
+  project: string;
+  statement: string;
+  change: (part: { project: string; statement: string }) => void;
+}
+
+/** Of several projects the one that is declared: its name and what was said of it take the place of the other's. */
+function ProjectChoice({ projects, project, statement, change }: ProjectChoiceProps) {
+  if (projects.length < 2) return null;
+  const before = projectNamed(projects, project);
+  const choose = (id: string) => {
+    const next = projects.find((one) => String(one.id) === id);
+    if (next) change({ project: next.name, statement: ofProject(statement, before?.text ?? '', next.text) });
+  };
+  return (
+    <Field label="带入哪个项目" hint="带入名称和已填写的项目信息，其他内容不变。">
+      <Select
+        value={before ? String(before.id) : ''}
+        onChange={choose}
+        options={projects.map(({ id, name }) => ({ value: String(id), label: name }))}
+        placeholder="请选择"
+      />
+    </Field>
   );
 }
 

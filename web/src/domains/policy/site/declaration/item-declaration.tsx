@@ -30,7 +30,7 @@ export function ItemDeclaration({ item, declarations }: { item: DeclaredItem; de
         const over = declaration?.stage === 'done' || declaration?.stage === 'withdrawn';
         const begins = item.open && (!declaration || declaration.stage === 'withdrawn' || (over && again));
         if (begins || declaration?.actions.includes('submit')) {
-          return <DeclarationForm {...{ item, declaration, contact }} project={project.data?.text ?? ''} />;
+          return <DeclarationForm {...{ item, declaration, contact }} projects={project.data?.projects ?? []} />;
         }
         if (!declaration)
           return <EmptyState compact title="该事项当前不在申报期内" hint="可以关注它，开始申报时提醒您。" />;

@@ -25,7 +25,7 @@ export function Conditions({ policyId, item }: { policyId: number; item: Item })
             <p className="flex wrap gap-x-1 mt-1 muted small">
               {judged
                 ? '以上为按您填报的信息预判，以官方文本和主管部门认定为准。'
-                : '可由企业信息自动核对的条件，以官方文本为准。'}
+                : `可由${item.of_person ? '本人' : '企业'}信息自动核对的条件，以官方文本为准。`}
               {judged && <Link to="/firm">修改企业信息</Link>}
             </p>
           </div>

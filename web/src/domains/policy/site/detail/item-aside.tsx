@@ -1,7 +1,9 @@
 import { daysOfMonth } from '@zhice/contract/formats';
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useMayCall, WhyNot } from '../../../../app/by-role';
 import type { CaseView } from '../../../../app/case/case-kinds';
+import { GuardedButton } from '../../../../app/guarded-link';
 import { useSession, useSessionActions } from '../../../../app/session';
 import { Button } from '../../../../ui/button';
 import { classes } from '../../../../ui/classes';
@@ -29,17 +31,30 @@ export function ItemAside({ policy, item }: { policy: Policy; item: Item }) {
         <CalendarStrip policy={policy} />
       </div>
       <div className={styles.part}>
-        <VerdictPanel policyId={policy.id} />
+        {item.of_person ? <OfPerson id={policy.id} /> : <VerdictPanel policyId={policy.id} />}
       </div>
-      <div className={classes(styles.part, styles.act)}>
-        <DeclareButton policy={policy} declaration={declaration} wide onStart={start} />
-        {item.apply_url && <OutLink href={item.apply_url}>官方申报网址</OutLink>}
-        {item.source_url && <OutLink href={item.source_url}>政策原文</OutLink>}
-      </div>
+      {(!item.of_person || item.apply_url || item.source_url) && (
+        <div className={classes(styles.part, styles.act)}>
+          {!item.of_person && (
+            <>
+              <DeclareButton policy={policy} declaration={declaration} wide onStart={start} />
+              <WhyNot call={DECLARE} what="不能申报" />
+            </>
+          )}
+          {item.apply_url && <OutLink href={item.apply_url}>官方申报网址</OutLink>}
+          {item.source_url && <OutLink href={item.source_url}>政策原文</OutLink>}
+        </div>
+      )}
       <BottomBar words={worthText(policy)} note={deadlineText(policy)} urgent={isUrgent(policy.days_left)}>
-        <DeclareButton policy={policy} declaration={declaration} onStart={start} />
+        {item.of_person ? (
+          <GuardedButton need="login" to={`/personmatch?id=${policy.id}`} kind="primary">
+            核对我的情况
+          </GuardedButton>
+        ) : (
+          <DeclareButton policy={policy} declaration={declaration} onStart={start} />
+        )}
       </BottomBar>
-      {enterpriseId !== null && (
+      {enterpriseId !== null && !item.of_person && (
         <DeclarationDrawer
           open={open}
           onClose={close}
@@ -50,6 +65,17 @@ export function ItemAside({ policy, item }: { policy: Policy; item: Item }) {
     </aside>
   );
 }
+
+/** An item for persons is judged for who asks alone, on a page that nobody else sees. */
+const OfPerson = ({ id }: { id: number }) => (
+  <div className="stack gap-1">
+    <p className="strong">您本人能享受吗？</p>
+    <p className="muted small">这项政策由个人申请，不由企业申报。按您本人的情况逐条核对，只有您能看到结果。</p>
+    <GuardedButton need="login" to={`/personmatch?id=${id}`} wide>
+      核对我的情况
+    </GuardedButton>
+  </div>
+);
 
 /** A way to a page of the department. */
 function OutLink({ href, children }: { href: string; children: string }) {
@@ -70,7 +96,8 @@ interface DeclareButtonProps {
 
 /** The one act of an item's page, in the words of where the declaration stands. */
 function DeclareButton({ policy, declaration, wide, onStart }: DeclareButtonProps) {
-  const { words, possible, standing } = actOf(policy, declaration);
+  const may = useMayCall(DECLARE);
+  const { words, possible, standing } = may ? actOf(policy, declaration) : seenOf(declaration);
   return (
     <Button
       kind={standing ? 'primary' : 'accent'}
@@ -83,6 +110,14 @@ function DeclareButton({ policy, declaration, wide, onStart }: DeclareButtonProp
     </Button>
   );
 }
+
+const DECLARE = '/api/demo/depotreport';
+
+/** The same for those who may only look: at a declaration that there is. */
+const seenOf = (declaration: CaseView | undefined) =>
+  declaration
+    ? { words: '查看我的申报', possible: true, standing: true }
+    : { words: '立即申报', possible: false, standing: false };
 
 /** Why an item cannot be declared, by its state. */
 const NOT_DECLARABLE: Readonly<Record<string, string>> = { upcoming: '尚未开始申报', undated: '申报时间待定' };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { missingEnterprise } from '../../../../app/enterprise-state';
+import { CountedProject } from '../../../../app/facts/counted-project';
 import { ownAmount } from '../../../../app/own-amount';
 import { useSession, useSessionActions } from '../../../../app/session';
 import { Button, ButtonLink } from '../../../../ui/button';
@@ -82,6 +83,7 @@ function OwnVerdict({ match }: { match: OwnMatch }) {
           {match.estimated && <span className="block muted">按 {match.estimated} 年度数据预估</span>}
         </p>
       )}
+      <CountedProject projects={match.projects} />
       <AmountNeeds needs={match.needs} />
       {lines.length > 0 && (
         <ul className="small bullets">
