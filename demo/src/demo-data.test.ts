@@ -6,6 +6,7 @@ import { tryCase } from '@zhice/matching/rule-case';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { type DemoData, demoData } from './demo-data';
+import { MARKET_CATEGORIES } from './market/categories';
 import { ZONES } from './places';
 
 const TODAY = '2026-11-20';
@@ -26,7 +27,7 @@ describe('amount of demo data', () => {
     expect(data.items.length).toBeGreaterThanOrEqual(44);
     expect(data.bulletins.length).toBeGreaterThanOrEqual(60);
     expect(data.awards).toHaveLength(24);
-    expect(data.enterprises).toHaveLength(300);
+    expect(data.enterprises).toHaveLength(301);
     for (const kind of [0, 1, 2]) {
       expect(data.informations.filter((row) => row.kind === kind).length, `information ${kind}`).toBeGreaterThanOrEqual(
         12,
@@ -220,20 +221,26 @@ describe('enterprises', () => {
 
 it('the market has offers and wishes of enterprises that make or need such a thing', () => {
   const industries = new Map(data.enterprises.map(({ name, industry }) => [name, industry]));
-  const wanted: Record<string, RegExp> = {
-    软件: /^65/,
-    纺织: /^17/,
-    新能源: /^38/,
-    农产品加工: /^1[3-5]/,
-    智能装备: /^3/,
-  };
-  const supplies = data.front.market.filter(({ kind }) => kind === 'supply');
-  for (const { title, category, enterprise } of supplies) {
-    expect(industries.get(enterprise), title).toMatch(wanted[category] ?? /^\d{4}$/);
+  const makers = new Map(MARKET_CATEGORIES.map(({ name, industries: codes }) => [name, codes]));
+  expect(data.front.market.length).toBe(120);
+  for (const { kind, title, category, enterprise } of data.front.market) {
+    expect([title, makers.has(category), industries.has(enterprise)]).toEqual([title, true, true]);
+    if (kind === 'supply') expect(makers.get(category), title).toContain(industries.get(enterprise));
   }
-  expect(supplies.filter(({ category }) => category in wanted).length).toBeGreaterThanOrEqual(5);
-  const weaver = data.front.market.find(({ title }) => title.includes('面料'));
+  const weaver = data.front.market.find(({ title }) => title.includes('针织面料'));
   expect(industries.get(weaver!.enterprise)).toBe('1761');
+});
+
+it('enquiries are between others than who offers, in every way that one goes', () => {
+  const entries = new Map(data.front.market.map((entry) => [entry.source_key, entry]));
+  expect(data.front.enquiries.length).toBeGreaterThanOrEqual(130);
+  for (const { source_key, entry, enterprise, entry_title } of data.front.enquiries) {
+    expect([source_key, entries.get(entry)?.title]).toEqual([source_key, entry_title]);
+    expect(entries.get(entry)?.enterprise, source_key).not.toBe(enterprise);
+  }
+  const acts = new Set(data.front.enquiries.flatMap((one) => one.acts.map(({ action }) => action)));
+  for (const action of ['quote', 'counter', 'accept', 'deal', 'fail', 'refuse', 'silence', 'fade', 'withdraw', 'rate'])
+    expect(acts).toContain(action);
 });
 
 it('industries name the class and the group of every enterprise', () => {

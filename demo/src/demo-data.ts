@@ -4,9 +4,18 @@ import { NATIONAL_PROGRAMMES } from '@zhice/matching/rules/all';
 import { type DemoContent, makeContent } from './content/content';
 import { composeDocuments } from './documents/compose';
 import { DOCUMENT_PLANS } from './documents/document-plans';
-import { FULL_ENTERPRISE, fullEnterprise, YOUNG_ENTERPRISE, youngEnterprise } from './enterprises/accounts';
+import {
+  BANK_ENTERPRISE,
+  bankEnterprise,
+  FULL_ENTERPRISE,
+  fullEnterprise,
+  YOUNG_ENTERPRISE,
+  youngEnterprise,
+} from './enterprises/accounts';
 import { type DemoEnterprise, generateEnterprises } from './enterprises/generate';
 import { type DemoIndustry, INDUSTRIES } from './enterprises/industry-classes';
+import { type DemoRecords, makePublicRecords } from './enterprises/public-records';
+import { type DemoFinancing, makeFinancing } from './financing/financing';
 import { type DemoFront, makeFront } from './front/front';
 import { basisDocument } from './items/basis';
 import { composeItem, type DemoItem } from './items/compose';
@@ -17,6 +26,8 @@ import { makeInformations } from './news/informations';
 import { type DemoDocument, makeDocuments } from './papers/documents';
 import { type DemoAttachment, type DemoEdit, makePolicyEdits } from './papers/policy-edits';
 import { type DemoQualification, makeQualifications } from './papers/qualifications';
+import { type DemoExperts, EXPERT_ACCOUNTS, makeExpertHall } from './people/experts';
+import { type DemoTalents, makeTalentHall } from './people/talents';
 import { AREAS, type DemoArea, ISSUERS } from './places';
 import { type DemoRights, makeRights } from './rights/rights';
 
@@ -55,9 +66,13 @@ export interface DemoData {
   enterprises: DemoEnterprise[];
   accounts: DemoAccount[];
   front: DemoFront;
+  experts: DemoExperts;
+  talents: DemoTalents;
   content: DemoContent;
+  financing: DemoFinancing;
   property: DemoRights;
   qualifications: DemoQualification[];
+  records: DemoRecords;
   /** Of the enterprise of account qiye. */
   library: DemoDocument[];
 }
@@ -76,6 +91,12 @@ const ACCOUNTS: DemoAccount[] = [
     enterprise: YOUNG_ENTERPRISE,
   },
   { username: 'geren', nickname: '个人访客', mobile: '13900000003' },
+  ...EXPERT_ACCOUNTS.map((username, at) => ({
+    username,
+    nickname: `专家用户${at + 1}`,
+    mobile: `1390000010${at + 1}`,
+  })),
+  { username: 'rencai', nickname: '人才用户', mobile: '13900000020' },
   {
     username: 'banshi',
     nickname: '智芯控制经办人',
@@ -98,6 +119,7 @@ const ACCOUNTS: DemoAccount[] = [
     role: 'clerk',
     also: YOUNG_ENTERPRISE,
   },
+  { username: 'yinhang', nickname: '江澜银行客户经理', mobile: '13900000021', enterprise: BANK_ENTERPRISE },
 ];
 
 function findProgramme(key: string) {
@@ -126,7 +148,8 @@ export function demoData(today: string): DemoData {
   const items = ITEM_PLANS.map((item) => composeItem(item, today, find, findProgramme));
   const documents = dated.map((plan) => plan.record);
   const generated = generateEnterprises(today);
-  const enterprises = [fullEnterprise(today), youngEnterprise(today), ...generated];
+  const enterprises = [fullEnterprise(today), youngEnterprise(today), bankEnterprise(today), ...generated];
+  const property = makeRights(today, enterprises);
   return {
     areas: AREAS,
     industries: INDUSTRIES,
@@ -139,10 +162,14 @@ export function demoData(today: string): DemoData {
     awards: makeAwards(today, generated),
     enterprises,
     accounts: ACCOUNTS,
-    front: makeFront(today, generated),
+    front: makeFront(today, generated, enterprises),
+    experts: makeExpertHall(today, generated, property),
+    talents: makeTalentHall(today, generated),
     content: makeContent(today),
-    property: makeRights(today, enterprises),
+    financing: makeFinancing(today, generated),
+    property,
     qualifications: makeQualifications(today, enterprises),
+    records: makePublicRecords(today, enterprises),
     library: makeDocuments(today),
   };
 }

@@ -7,6 +7,7 @@ import { MANUFACTURING } from './manufacturing';
 import { NATIONAL_INDUSTRY } from './national-industry';
 import { NATIONAL_SME } from './national-sme';
 import { NATIONAL_TECHNOLOGY } from './national-technology';
+import { PEOPLE_DOCUMENTS } from './people';
 import type { DocumentPlan } from './plan';
 import { SUSTAINABLE } from './sustainable';
 import { TRADE } from './trade';
@@ -19,6 +20,7 @@ export const DOCUMENT_PLANS: DocumentPlan[] = [
   ...INNOVATION,
   ...MANUFACTURING,
   ...FACTORS,
+  ...PEOPLE_DOCUMENTS,
   ...SUSTAINABLE,
   ...TRADE,
   ...FRONTIER,

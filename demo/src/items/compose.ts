@@ -21,7 +21,9 @@ export type DemoItem = Omit<ItemRecord, 'rules' | 'amount'> & { source_key: stri
 /** The national programmes by the key that plans use. */
 export type FindProgramme = (key: string) => Programme;
 
-const PROCESS: Record<ItemPlan['way'], { step: string; note: string }[]> = {
+type Process = { step: string; note: string }[];
+
+const PROCESS: Record<ItemPlan['way'], Process> = {
   direct: [
     { step: '数据比对', note: '由主管部门按季比对，企业无需申请' },
     { step: '名单公示', note: '公示5个工作日' },
@@ -43,6 +45,13 @@ const PROCESS: Record<ItemPlan['way'], { step: string; note: string }[]> = {
     { step: '公布和拨付', note: '发文公布名单并拨付资金' },
   ],
 };
+
+/** How a person's application goes. */
+const PROCESS_OF_PERSONS: Process = [
+  { step: '本人申请', note: '在“江澜人才”平台填报，学历、职称和参保信息由系统比对' },
+  { step: '审核', note: '人才开发处10个工作日内办结' },
+  { step: '公示发放', note: '公示5个工作日后发放到本人社会保障卡' },
+];
 
 function windowDays(window: Window, today: string) {
   const day = (offset: number | undefined) => (offset === undefined ? undefined : addDays(today, offset));
@@ -179,7 +188,7 @@ export function composeItem(
       required: !line.startsWith('?'),
       note: line.split('|')[1],
     })),
-    process: PROCESS[item.way],
+    process: item.people ? PROCESS_OF_PERSONS : PROCESS[item.way],
     rules: withCases(rulesOf(item, find, findProgramme), item, today),
     relations: [
       { kind: 'based_on', to: document.record.source_key },

@@ -5,6 +5,7 @@ import { FRONTIER_ITEMS } from './frontier';
 import { GROWTH_ITEMS } from './growth';
 import { NATIONAL_ITEMS } from './national';
 import { withNotice } from './notices';
+import { PEOPLE_ITEMS } from './people';
 import { PEOPLE_AND_FINANCE_ITEMS } from './people-and-finance';
 import type { ItemPlan } from './plan';
 import { PROPERTY_ITEMS } from './property';
@@ -23,6 +24,7 @@ export const ITEM_PLANS: ItemPlan[] = [
   ...CHAMPION_ITEMS,
   ...DIGITAL_ITEMS,
   ...PEOPLE_AND_FINANCE_ITEMS,
+  ...PEOPLE_ITEMS,
   ...SUSTAINABLE_ITEMS,
   ...TRADE_ITEMS,
   ...COUNTRYSIDE_ITEMS,

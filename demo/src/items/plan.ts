@@ -77,6 +77,8 @@ export interface ItemPlan {
   cases?: readonly PlannedCase[];
   /** The title that it grants; absent: the programme's. */
   grants?: MatchItem['grants'];
+  /** It is for persons: its conditions read facts of a person alone. */
+  people?: true;
   way: (typeof WAYS)[number];
   form: string;
   grade?: string;

@@ -1,5 +1,4 @@
 import { demoData } from '@zhice/demo/demo-data';
-import { makeRights } from '@zhice/demo/rights/rights';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/app';
 import { loadDemoOf } from '../../test/factories/demo';
@@ -23,7 +22,7 @@ const openOf = (username: string) => sql<{ kind: string; subject: string; due_on
 
 describe('the rights of the demo', () => {
   it('are rights as the forms would take them', () => {
-    const { property, enterprises } = demoData(TODAY);
+    const { property } = demoData(TODAY);
     const wrong = property.rights.flatMap(
       ({ events: _e, payments: _p, certified: _c, credit_code: _o, source_key, class_group, ...right }) => {
         const { faults, values } = checkRight(right.kind, right, TODAY);
@@ -32,7 +31,7 @@ describe('the rights of the demo', () => {
       },
     );
     expect(wrong).toEqual([]);
-    expect(makeRights(TODAY, enterprises).rights).toEqual(property.rights);
+    expect(demoData(TODAY).property.rights).toEqual(property.rights);
     const keys = property.rights.map(({ kind, number }) => `${kind} ${number}`);
     expect(new Set(keys).size).toBe(keys.length);
   });

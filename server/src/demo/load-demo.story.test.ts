@@ -47,7 +47,12 @@ describe('the demo data', () => {
       ['daili', true],
       ['geren', false],
       ['qiye', true],
+      ['rencai', false],
       ['xinqi', true],
+      ['yinhang', true],
+      ['zhuanjia', false],
+      ['zhuanjia2', false],
+      ['zhuanjia3', false],
     ]);
     expect(accounts[0]!.password_hash).toBe('hashed Demo#2026');
     const reviews = await sql`

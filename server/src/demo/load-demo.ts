@@ -4,9 +4,11 @@ import { ZONES } from '@zhice/demo/places';
 import type postgres from 'postgres';
 import { daysBetween } from '../base/day';
 import { announceChange } from '../db/change-feed';
+import { valuesOf } from '../db/read-rows';
 import type { Db } from '../db/sql';
 import { writeRows } from '../db/write-rows';
 import { saveEnterprises } from '../domains/enterprise';
+import { syncRightFacts } from '../domains/ip';
 import { saveDocuments, saveItems } from '../domains/policy';
 import { insertMissingIndustries } from '../reference/industry.queries';
 import { findZones, upsertZone } from '../reference/zone.queries';
@@ -25,12 +27,19 @@ import {
   updateFilledDay,
   updateReviews,
 } from './demo-state.queries';
+import { saveSignups } from './load-activities';
 import { saveAppeals } from './load-appeals';
 import { saveAttachments, saveEdits } from './load-edits';
-import { saveContent, saveFront, saveNews, saveOwnRecords } from './load-front';
+import { saveExperts } from './load-experts';
+import { saveFinancing } from './load-financing';
+import { saveContent, saveNews, saveOwnRecords } from './load-front';
+import { saveMarket } from './load-market';
 import { saveOffice } from './load-office';
 import { saveLibrary, saveQualifications } from './load-papers';
+import { savePublicRecords } from './load-public-records';
 import { saveCertificates, saveRights } from './load-rights';
+import { saveOrders, saveServices } from './load-services';
+import { saveTalents } from './load-talents';
 
 export interface LoadDemoOptions {
   /** YYYY-MM-DD; the days of the demo data are counted from it. */
@@ -62,13 +71,21 @@ export async function loadDemo(sql: postgres.Sql, options: LoadDemoOptions): Pro
     await saveOffice(db, options);
     await saveFirms(db, data, options);
     await saveQualifications(db, data.qualifications, options.now);
+    await savePublicRecords(db, data.records, options.now);
     await saveNews(db, data);
-    await saveFront(db, data.front);
+    await saveServices(db, data.front);
     await saveAppeals(db, data.front, options);
+    await saveFinancing(db, data.financing, options);
     await saveContent(db, data.content);
     const rightIds = await saveRights(db, data.property, options.now);
     await makeAccounts(db, data.accounts, options);
+    await saveExperts(db, data.experts, options.now);
+    await saveSignups(db, options);
+    await saveTalents(db, data.talents, options.now);
     await insertReviewCases(db);
+    await countPledgeable(db, options);
+    await saveOrders(db, data.front, options);
+    await saveMarket(db, data, options);
     const own = { username: 'qiye', now: options.now };
     await saveOwnRecords(db, 'obtained_support', data.front.obtained, own);
     await saveOwnRecords(db, 'rd_project', data.front.rdProjects, own);
@@ -156,4 +173,11 @@ async function makeAccounts(db: Db, accounts: DemoAccount[], { now, hashPassword
     [enterprise, also].flatMap((name) => (name ? [{ username, enterprise: name, role }] : [])),
   );
   await insertMembers(db, members, now);
+}
+
+/** What the rights kept here tell of those that can be pledged: their fees are paid and nobody holds them. */
+async function countPledgeable(db: Db, { now, today }: LoadDemoOptions): Promise<void> {
+  const owners = await valuesOf<number>(db`
+    select distinct m.enterprise_id from enterprise_member m join ip_right r on r.enterprise_id = m.enterprise_id order by 1`);
+  for (const id of owners) await syncRightFacts(db, id, today, now, ['pledgeable_patents']);
 }

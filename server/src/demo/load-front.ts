@@ -1,6 +1,5 @@
 import type { DemoContent } from '@zhice/demo/content/content';
 import type { DemoData } from '@zhice/demo/demo-data';
-import type { DemoFront } from '@zhice/demo/front/front';
 import { htmlOfText } from '../base/rich-text';
 import { hasRows } from '../db/read-rows';
 import type { Db } from '../db/sql';
@@ -10,45 +9,7 @@ import { bulletinTerms, normalName } from '../domains/policy';
 /** Here all is known by its source key, and what is there is overwritten, unless something else is said. */
 const overwrites = 'source_key';
 
-/** The enterprise that a row `r` names. */
-const namedEnterprise = (db: Db) => db`(select min(e.id) from enterprise e where e.name = r.enterprise)`;
 const placed = <Row extends object>(rows: readonly Row[]) => rows.map((row, position) => ({ ...row, position }));
-
-/** Writes services, experts, talents and the market. */
-export async function saveFront(db: Db, front: DemoFront): Promise<void> {
-  const kinds = { columns: 'name text, position integer', overwrites: 'name' };
-  const named = (names: readonly string[]) => placed(names.map((name) => ({ name })));
-  await writeRows(db, named(front.serviceTypes), { table: 'service_type', ...kinds });
-  await writeRows(db, named(front.talentTypes), { table: 'talent_type', ...kinds });
-  await writeRows(db, front.services, {
-    table: 'service',
-    columns: 'source_key text, name text, summary text, provider text, price text, published_at timestamptz',
-    given: 'type text',
-    values: { service_type_id: db`(select t.id from service_type t where t.name = r.type)` },
-    overwrites,
-  });
-  await writeRows(db, front.experts, {
-    table: 'expert',
-    columns: `source_key text, name text, title text, institution text, field text, strengths text, area_code text,
-      listed_at timestamptz`,
-    overwrites,
-  });
-  await writeRows(db, front.talents, {
-    table: 'talent',
-    columns: `source_key text, name text, gender smallint, birth_year smallint, education text, post text,
-      desired_area text, listed_at timestamptz`,
-    given: 'type text',
-    values: { talent_type_id: db`(select t.id from talent_type t where t.name = r.type)` },
-    overwrites,
-  });
-  await writeRows(db, front.market, {
-    table: 'market_entry',
-    columns: `source_key text, kind text, title text, summary text, category text, price text, published_at timestamptz`,
-    given: 'enterprise text',
-    values: { enterprise_id: namedEnterprise(db) },
-    overwrites,
-  });
-}
 
 /** Gives the enterprise of an account its records of a register, once: whoever deletes one does not get it again. */
 export async function saveOwnRecords(
