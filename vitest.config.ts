@@ -61,7 +61,7 @@ export default defineConfig({
           exclude: [PROCESSES],
           globalSetup: ['e2e/global-setup.ts'],
           // they wait more than they work
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 3 },
           // as long as a page is waited for
           expect: { poll: { timeout: 15_000 } },

@@ -10,6 +10,8 @@ export interface Visitor {
   context: BrowserContext;
   /** Opens a page of the portal, '/match', and waits until its data is there. */
   open(path: string): Promise<void>;
+  /** Goes on to an address, '/pc/match', within the program that is open, as a link does, and waits until its data is there. */
+  goOn(address: string): Promise<void>;
   /** Waits until all that the page asked for is there. */
   settled(): Promise<void>;
   /** By the dialog, or with the session that the account has in this test file already. */
@@ -29,6 +31,9 @@ export async function signInHere(page: Page, account: string, password = 'Demo#2
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
 }
 
+/** The id that an address names. */
+export const idIn = (address: string): number => Number(new URL(address).searchParams.get('id'));
+
 /** Signed in to the portal of this test file: what a browser then keeps, by account and password. */
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
 
@@ -42,6 +47,8 @@ function watchRequests(page: Page): () => Promise<void> {
     if (underWay.delete(request)) changedAt = performance.now();
   };
   page.on('request', (request) => {
+    // a stream of events stays open
+    if (request.resourceType() === 'eventsource') return;
     underWay.add(request);
     changedAt = performance.now();
   });
@@ -105,6 +112,13 @@ export function useBrowser(): (options?: { width?: number; height?: number; loca
       page,
       context,
       open,
+      async goOn(address) {
+        await page.evaluate((to) => {
+          history.pushState(null, '', to);
+          dispatchEvent(new PopStateEvent('popstate', { state: null }));
+        }, address);
+        await settled();
+      },
       settled,
       async signIn(account, password = 'Demo#2026') {
         const who = `${account} ${password}`;

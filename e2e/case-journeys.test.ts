@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { useBrowser, type Visitor } from './browser';
-import { actOnCase, enterOffice, openOffice, takeAct } from './office';
+import { idIn, useBrowser, type Visitor } from './browser';
+import { actOnCase, enterOffice, takeAct } from './office';
 import { expectGood } from './screen';
 import { letPass } from './time';
 
@@ -19,8 +19,6 @@ async function enterprise(username: string): Promise<Visitor> {
   await one.signIn(username);
   return one;
 }
-
-const idIn = (address: string): number => Number(new URL(address).searchParams.get('id'));
 
 test('an appeal is handed over, made public, met by another, answered, consented to, opened again, and rated four weeks later', async () => {
   const member = await enterprise('qiye');
@@ -91,67 +89,3 @@ test('an appeal is handed over, made public, met by another, answered, consented
   await expectGood(page);
   await member.close();
 });
-
-const ITEM = '澜州市企业研发投入后补助';
-const pdf = { name: '材料.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nmaterial') };
-
-test('a declaration is returned for a missing paper, supplemented, made public, paid by a second person, and seen in public', async () => {
-  const member = await enterprise('qiye');
-  const { page } = member;
-  await member.open(`/qysb?keyword=${encodeURIComponent(ITEM)}`);
-  await page.getByRole('link', { name: ITEM, exact: true }).click();
-  await page.waitForURL(/\/qysb\?item=\d+/);
-  const form = page.getByRole('form', { name: '政策申报' });
-  await form.getByLabel('联系人').fill('李明');
-  await form.getByLabel('联系电话').fill('13800000000');
-  for (const input of await form.locator('fieldset li input[type=file]').all()) {
-    const sent = page.waitForResponse('**/api/common/upload');
-    await input.setInputFiles(pdf);
-    expect((await sent).status()).toBe(200);
-  }
-  await form.getByRole('button', { name: '提交申报' }).click();
-  await page.getByText('等待平台受理').first().waitFor();
-
-  const handler = await official('jingban');
-  await openOffice(handler, '/cases?kind=declaration');
-  await handler.page.getByRole('link', { name: ITEM }).first().click();
-  await handler.page.waitForURL(/[?&]id=\d+/);
-  const id = idIn(handler.page.url());
-  await takeAct(handler.page, '退回补正', (act) => act.getByLabel('补正意见').fill('缺研发费用明细账，请补充'));
-  await member.open(`/qysb?id=${id}`);
-  await page.getByText('需要补正：缺研发费用明细账，请补充').waitFor();
-  await form.getByRole('button', { name: '补正后提交' }).click();
-  await page.getByText('等待平台受理').first().waitFor();
-
-  await actOnCase(handler, id, '受理');
-  await takeAct(handler.page, '进入评审');
-  await takeAct(handler.page, '通过并公示', async (act) => {
-    await act.getByLabel('拟支持金额').fill('80');
-    await act.getByLabel('公示天数').fill('5');
-  });
-  await member.open('/policyList?status=1');
-  await page.getByRole('link', { name: new RegExp(`^${ITEM}拟支持企业公示`) }).waitFor();
-  await letPass(id, 14);
-  await openOffice(handler, `/cases?id=${id}`);
-  await handler.page.getByRole('dialog').getByText('待兑付').first().waitFor();
-  // who has passed it does not pay it
-  expect(await handler.page.getByRole('button', { name: /^登记兑付/ }).count()).toBe(0);
-  await handler.close();
-  const cashier = await official('fuhe');
-  await actOnCase(cashier, id, '登记兑付', async (act) => {
-    await act.getByLabel('兑付金额').fill('80');
-    await act.getByRole('textbox', { name: '兑付日期' }).fill(today());
-    await act.getByLabel('批次').fill('浏览器里的第一批');
-  });
-  await cashier.close();
-
-  await member.open('/yinformation');
-  await page.getByRole('row').filter({ hasText: ITEM }).filter({ hasText: '80.00 万' }).waitFor();
-  await expectGood(page);
-  await member.open('/index');
-  await page.getByRole('tablist', { name: '政策级别' }).getByRole('tab', { name: /市/ }).click();
-  await page.getByRole('main').getByText(`${ITEM}（浏览器里的第一批）`).first().waitFor();
-  await member.close();
-});
-
-const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);

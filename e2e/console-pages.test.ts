@@ -7,7 +7,7 @@ import { expectGoodAtAllWidths } from './screen';
 
 const visitor = useBrowser();
 
-/** Every page of the office, at every width. */
+/** Every page of the office, at every width; one goes on from page to page, as people at work do. */
 const VIEWS = consolePages.flatMap(({ path, checks = [''] }) => checks.map((view) => `${path}${view}`));
 
 describe('pages of the office', () => {
@@ -19,7 +19,7 @@ describe('pages of the office', () => {
   afterAll(() => admin.close());
 
   test.each([...VIEWS, '/nothing-here'])('%s', async (path) => {
-    await openOffice(admin, path);
+    await admin.goOn(`/console${path}`);
     await expectGoodAtAllWidths(admin.page, path);
   });
 });

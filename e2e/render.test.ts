@@ -56,7 +56,7 @@ test('the first HTML of the home page holds its content, its title and its style
   expect(html.match(/<title/g)).toHaveLength(1);
   expect(html).toContain('正在申报');
   expect(firstPolicyOf(html)).toBeTruthy();
-  expect(html).toMatch(/<link rel="stylesheet" crossorigin href="\/pc\/assets\/home-page-[^"]+\.css">/);
+  expect(html).toMatch(/<link rel="stylesheet" crossorigin href="\/pc\/assets\/[^"]+\.css">/);
   expect(html).not.toMatch(/ style="| on\w+="|<script(?![^>]+(src=|application\/json))/);
 });
 
@@ -168,10 +168,11 @@ test('after the first page the browser goes on by itself', async () => {
   const guest = await visitor();
   const { page } = guest;
   await guest.open('/policyData');
-  await page.locator('main a[href*="/policyDetail?"]').first().click();
+  const link = page.locator('main a[href*="/policyDetail?"]').first();
+  const name = await link.innerText();
+  await link.click();
   await page.waitForURL('**/policyDetail?**');
-  await page.locator('h1').filter({ hasNotText: '政策详情' }).waitFor();
-  const name = await page.locator('h1').innerText();
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   await expect.poll(() => page.title()).toBe(`${name}｜知策`);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());

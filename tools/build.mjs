@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -62,6 +62,8 @@ export function build() {
     const hash = hashOf(sources);
     if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) continue;
     console.log(`· building ${name}`);
+    // what a build that fails leaves behind is not whole
+    rmSync(mark, { force: true });
     const vite = join('node_modules', 'vite', 'bin', 'vite.js');
     const args = ['build', '--config', `${folder}/vite.config.ts`, '--mode', mode, '--logLevel', 'warn', folder];
     execFileSync(process.execPath, [vite, ...args], {

@@ -23,7 +23,7 @@ const MAY_IMPORT = {
 
 /** The rooms of server/src, the lowest first ('.': its own files): each imports from floors below its own, so never in a circle. */
 const SERVER_FLOORS = [
-  ['base', 'search'],
+  ['base', 'search', 'shelf'],
   ['db'],
   ['adapters', 'auth', 'files', 'reference', 'sheet'],
   ['rpc'],
@@ -34,19 +34,20 @@ const SERVER_FLOORS = [
 /** The same within server/src/domains. */
 const DOMAIN_FLOORS = [
   ['editing'],
-  ['account', 'catalogue', 'expert', 'market', 'service', 'talent'],
+  ['account', 'catalogue'],
   ['staff'],
   ['notice'],
   ['case'],
-  ['appeal', 'fees', 'policy'],
+  ['appeal', 'fees', 'listing', 'policy', 'shareholding'],
   ['content', 'enterprise'],
-  ['ip', 'matching'],
-  ['message', 'overview', 'statistics'],
+  ['enterprise-library', 'ip', 'matching'],
+  ['expert', 'financing', 'market', 'public-record', 'service', 'talent'],
+  ['data-screen', 'message', 'overview', 'statistics'],
 ];
 
 /** What of the contract's code the web may import. */
 const FOR_THE_WEB =
-  /^(?:contract\/src|@zhice\/contract)\/(?:.+\/)?(?:formats|codes|password|portal-code|portal-pages|portal-menu|console-pages|enumerations?|level|period|member-permissions|(?:[\w-]+-)?(?:fields|kinds?))(?:\.ts)?$/;
+  /^(?:contract\/src|@zhice\/contract)\/(?:.+\/)?(?:formats|codes|password|portal-code|portal-pages?|portal-menu|console-pages|enumerations?|level|period|member-permissions|call-rights|loan(?:-\w+)?|(?:[\w-]+-)?(?:fields|kinds?))(?:\.ts)?$/;
 
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?'([^']+)'/g;
 
@@ -79,7 +80,7 @@ const RULES = [
       : '',
   (file, { from, typeOnly }) =>
     file.startsWith('web/src/') && from.startsWith('@zhice/contract/') && !typeOnly && !FOR_THE_WEB.test(from)
-      ? 'the web takes types from the contract, and of its code only formats, codes, enumerations, fields, kinds of cases, member permissions, password rules, the list of pages and the portal code'
+      ? 'the web takes types from the contract, and of its code only formats, codes, enumerations, fields, kinds of cases, member permissions, rights of calls, the arithmetic of loans, password rules, the list of pages and the portal code'
       : '',
   (file, { from }) => {
     const domain = file.match(/^(?:server|web)\/src\/domains\/([^/]+)\//)?.[1];

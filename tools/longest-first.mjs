@@ -1,7 +1,14 @@
 import { BaseSequencer } from 'vitest/node';
 
 /** Files that take longest, each far longer than its size lets expect: begun last, one would run alone at the end. */
-const LONGEST = ['e2e/screens-own', 'e2e/screens-public', 'e2e/account', 'server/test/'];
+const LONGEST = [
+  'e2e/reader',
+  'e2e/screens-own',
+  'e2e/screens-public',
+  'e2e/console-pages',
+  'e2e/account',
+  'server/test/',
+];
 
 const rank = ({ moduleId }) => {
   const place = LONGEST.findIndex((name) => moduleId.includes(`/${name}`));

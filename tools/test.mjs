@@ -1,22 +1,35 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './browser.mjs';
 import { checkBudget } from './check-budget.mjs';
 import { installPackages } from './install.mjs';
 
 const vitest = join('node_modules', 'vitest', 'vitest.mjs');
 
+/** What of the runner's words says how a step ended. */
+const OUTCOME = /^\s*(?:FAIL|×|✗|Test Files|Tests|Duration)\s/;
+const outcomes = [];
+
 /** Runs a program of node; answers whether it went well. With `held` what it prints comes when it has ended, so that it is not mixed with another's. */
-function run(args, { env = {}, held = false } = {}) {
+function run(name, args, { env = {}, held = false } = {}) {
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(process.execPath, args, {
-    stdio: ['ignore', ...(held ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
-    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...colour, ...env },
   });
   const printed = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => printed.push(piece));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece) => {
+      printed.push(piece);
+      if (!held) process.stdout.write(piece);
+    });
   return new Promise((end) =>
     child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(printed));
+      const text = Buffer.concat(printed);
+      if (held) process.stdout.write(text);
+      const said = stripVTControlCharacters(text.toString()).split('\n');
+      outcomes.push(`· ${name}: ${code === 0 ? 'passed' : 'FAILED'}`, ...said.filter((line) => OUTCOME.test(line)));
       end(code === 0);
     }),
   );
@@ -24,8 +37,9 @@ function run(args, { env = {}, held = false } = {}) {
 
 /** Runs projects of the tests. */
 function test(projects, options) {
-  console.log(`· tests: ${projects.join(', ')}`);
-  return run([vitest, 'run', ...projects.flatMap((name) => ['--project', name])], options);
+  const name = `tests: ${projects.join(', ')}`;
+  console.log(`· ${name}`);
+  return run(name, [vitest, 'run', ...projects.flatMap((name) => ['--project', name])], options);
 }
 
 /** Does it one after the other, also after what failed; answers whether all went well. */
@@ -35,9 +49,11 @@ async function inTurn(...acts) {
   return passed;
 }
 
-/** Ends with exit code 1 unless all that is under way at once goes well. */
+/** Ends with exit code 1, and with what failed, unless all that is under way at once goes well. */
 async function all(...underWay) {
-  if ((await Promise.all(underWay)).includes(false)) process.exit(1);
+  if (!(await Promise.all(underWay)).includes(false)) return;
+  console.log(outcomes.join('\n'));
+  process.exit(1);
 }
 
 async function testBrowser() {
@@ -55,7 +71,7 @@ async function testBrowser() {
  */
 installPackages();
 const browser = findBrowser();
-await all(run(['tools/check.mjs'], { held: true }), run(['tools/build.mjs']));
+await all(run('checks', ['tools/check.mjs'], { held: true }), run('build', ['tools/build.mjs']));
 await checkBudget();
 const second = process.env.SECOND_DATABASE_URL;
 await all(
@@ -65,3 +81,4 @@ await all(
     () => !second || test(['server'], { env: { TEST_DATABASE_URL: second }, held: true }),
   ),
 );
+console.log(outcomes.join('\n'));

@@ -13,10 +13,13 @@ import { openPortal, type Portal } from '../src/portal';
 import { afterFile } from './after-file';
 import { copyTemplate } from './database';
 
+/** Connections of a portal under test. */
+export const POOL_SIZE = 8;
+
 /** An empty, migrated database, gone after the file. `apart`: whose clock is not that of this process; for one file alone. */
 export async function testDatabase({ apart = false } = {}): Promise<OpenDatabase> {
   const { value: address, giveBack } = await copyTemplate(inject('template'), apart);
-  const open = (patient: boolean, max = 8) => connect({ ...address, max, patient });
+  const open = (patient: boolean, max = POOL_SIZE) => connect({ ...address, max, patient });
   const sql = open(false);
   const close = () => sql.end({ timeout: 5 });
   afterFile(async () => {

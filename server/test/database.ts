@@ -4,10 +4,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import type postgres from 'postgres';
 import { EmbeddedSocket } from '../src/db/embedded-socket';
 import { migrate } from '../src/db/migrate';
 import { MIGRATIONS } from '../src/db/migrations';
 import { connect, type DatabaseAddress } from '../src/db/sql';
+import { KeptDatabase } from './kept-database';
 
 /**
  * What every test file's database is a copy of: empty and migrated. `name` of a database, or `file` of an embedded one,
@@ -40,7 +42,7 @@ export async function makeTemplate(): Promise<Lent<Template>> {
     const name = `zhice_template_${process.pid}`;
     const made = await makeDatabase(url, name);
     await migrateAt(made.value);
-    return { value: { name }, giveBack: made.giveBack };
+    return { value: { name }, giveBack: () => dropAll(url, name) };
   }
   const database = await PGlite.create();
   const served = await serve(database);
@@ -57,27 +59,65 @@ export async function makeTemplate(): Promise<Lent<Template>> {
   };
 }
 
+/** As it came out of the template, for the next file of this process. */
+let spare: (Lent<DatabaseAddress> & { kept: KeptDatabase }) | undefined;
+
 /** A database of its own; an embedded one runs in the process of the test, and by its clock, unless it is to be `apart`. */
 export async function copyTemplate(
   { name, file, socketPath }: Template,
   apart: boolean,
 ): Promise<Lent<DatabaseAddress>> {
   const url = server();
-  if (url) return makeDatabase(url, `zhice_test_${randomUUID()}`, name);
-  if (apart) return { value: { socketPath }, async giveBack() {} };
-  return serve(await PGlite.create({ loadDataDir: await openAsBlob(file ?? '') }));
+  if (apart && !url) return { value: { socketPath }, async giveBack() {} };
+  let own = spare;
+  spare = undefined;
+  if (!own) {
+    const made = url
+      ? await makeDatabase(url, `${name}_${randomUUID()}`, name)
+      : await serve(await PGlite.create({ loadDataDir: await openAsBlob(file ?? '') }));
+    own = { ...made, kept: await within(made.value, KeptDatabase.of) };
+  }
+  const { value, kept, giveBack } = own;
+  return {
+    value,
+    async giveBack() {
+      const isAsItCame = !spare && (await within(value, (sql) => kept.putBack(sql)).catch(() => false));
+      if (isAsItCame) spare = own;
+      else await giveBack();
+    },
+  };
 }
 
-async function makeDatabase(url: string, name: string, template = 'template0'): Promise<Lent<DatabaseAddress>> {
-  const say = async (statement: string) => {
-    const sql = connect({ url, max: 1, patient: true });
-    await sql.unsafe(statement);
+/** Does it on a connection of its own, which nothing ends. */
+async function within<T>(address: DatabaseAddress, act: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = connect({ ...address, max: 1, patient: true });
+  try {
+    return await act(sql);
+  } finally {
     await sql.end();
-  };
-  await say(`create database "${name}" template "${template}"`);
+  }
+}
+
+const say = (url: string, statement: string) => within({ url }, (sql) => sql.unsafe(statement));
+
+async function makeDatabase(url: string, name: string, template = 'template0'): Promise<Lent<DatabaseAddress>> {
+  await say(url, `create database "${name}" template "${template}"`);
   const own = new URL(url);
   own.pathname = name;
-  return { value: { url: own.href }, giveBack: () => say(`drop database "${name}" with (force)`) };
+  return { value: { url: own.href }, giveBack: () => drop(url, name) };
+}
+
+const drop = async (url: string, name: string): Promise<void> => {
+  await say(url, `drop database "${name}" with (force)`);
+};
+
+/** The template, and what was copied from it and kept. */
+async function dropAll(url: string, template: string): Promise<void> {
+  const made = await within(
+    { url },
+    (sql) => sql<{ name: string }[]>`select datname as name from pg_database where starts_with(datname, ${template})`,
+  );
+  for (const { name } of made) await drop(url, name);
 }
 
 async function serve(database: PGlite): Promise<Lent<DatabaseAddress>> {
@@ -98,8 +138,5 @@ async function serve(database: PGlite): Promise<Lent<DatabaseAddress>> {
   };
 }
 
-async function migrateAt(address: DatabaseAddress): Promise<void> {
-  const sql = connect({ ...address, max: 1, patient: true });
-  await migrate(sql, MIGRATIONS);
-  await sql.end();
-}
+const migrateAt = (address: DatabaseAddress): Promise<void> =>
+  within(address, async (sql) => void (await migrate(sql, MIGRATIONS)));

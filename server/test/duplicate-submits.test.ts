@@ -9,16 +9,21 @@ import { type TestApp, testApp, testDatabase } from './app';
 import { type MadeAccount, makeAccount } from './factories/account';
 import { newApplicationNumber } from './factories/application-number';
 import { makeCase } from './factories/case';
+import { A_PROJECT_FACT, addEntries } from './factories/catalogue';
 import { catalogueSubmits } from './factories/catalogue-submits';
 import { sampleOf } from './factories/content-samples';
 import { createEnterprise, importFact, newCreditCode } from './factories/enterprise';
+import { expertSubmits, peopleSubmits } from './factories/expert';
 import { makeFeeRight } from './factories/fee-right';
+import { financingSubmits } from './factories/financing';
 import { HARMLESS } from './factories/harmless-writes';
+import { marketSubmits } from './factories/market';
 import { makeItem as makeMatched, needs } from './factories/matching';
 import { makeItem, makeUpload } from './factories/policy';
 import { REGISTERS } from './factories/registers';
 import { makeRight } from './factories/right';
-import { uploadOf, workbookOf } from './factories/right-import';
+import { importBody } from './factories/right-import';
+import { serviceSubmits } from './factories/service-submits';
 import { makeStaff, makeUnit } from './factories/staff';
 
 /**
@@ -134,8 +139,6 @@ const act = async (who: MadeAccount) => {
 };
 const upload = (who: MadeAccount) => makeUpload(app.db, who.id, who.enterpriseId);
 
-const COLUMNS = { 申请号: 'number', 专利名称: 'name', 专利权人: 'owners', 申请日: 'applied_on' };
-
 const SUBMITS: Record<string, Submit> = {
   ...Object.fromEntries(
     REGISTERS.map(({ save, table, record }) => [
@@ -159,10 +162,22 @@ const SUBMITS: Record<string, Submit> = {
     first: true,
   },
   '/api/portal/match_answer': { body: () => ({ fact: 'staff', period: '2025', value: 60 }), makes: 'enterprise_fact' },
+  '/api/portal/person_answer': {
+    body: () => ({ fact: 'person_birth_year', period: '', value: 1990 }),
+    makes: 'person_fact',
+  },
+  '/api/portal/application_project_save': {
+    body: async () => {
+      await addEntries(app, 'fact', [A_PROJECT_FACT]);
+      return { id: await makeMatched(app, { rules: needs('equipment' as never, 500) }), name: '二期' };
+    },
+    makes: 'application_project',
+  },
   '/api/demo/depotreport': {
     body: async () => ({ depot_id: await makeItem(app.db, { opens_on: '2026-11-01', closes_on: '2026-11-30' }) }),
     makes: 'cases',
   },
+  ...financingSubmits(() => app),
   '/api/demo/add_propertyright': {
     body: () => ({
       kind: 'patent',
@@ -188,32 +203,21 @@ const SUBMITS: Record<string, Submit> = {
     body: async (who) => ({ right_id: await makeRight(app, who.enterpriseId), upload_id: await upload(who) }),
     makes: 'ip_file',
   },
-  '/api/portal/right_import_start': {
-    body: async (who) => ({
-      kind: 'patent',
-      upload_id: await uploadOf(app, who, '专利.xlsx', await workbookOf(Object.keys(COLUMNS), [])),
-      mapping: Object.entries(COLUMNS).map(([column, field]) => ({ column, field })),
-      doubles: 'skip',
-    }),
-    makes: 'import_task',
-  },
+  '/api/portal/right_import_start': { body: (who) => importBody(app, who), makes: 'import_task' },
   '/api/portal/fee_paid': { body: async (who) => ({ items: [await act(who)] }), makes: 'ip_payment' },
   '/api/portal/fee_decide': {
     body: async (who) => ({ items: [await act(who)], decision: 'pay' }),
     makes: 'ip_decision',
   },
   '/api/demo/appeal_tabulation': { body: () => ({ title: '厂区用电需要扩容' }), makes: 'cases' },
-  '/api/demo/company_seek': {
-    body: () => ({
-      ...{ topic: 'account', words: '怎样更换绑定的手机', contact_name: '王芳', contact_phone: '13800138000' },
-      submit: true,
-    }),
-    makes: 'cases',
-  },
+  ...expertSubmits(() => app),
+  ...peopleSubmits(() => app),
+  ...serviceSubmits(() => app),
   '/api/portal/case_act': {
     body: async (who) => ({ id: await makeCase(app, CONSULT, who, { state: 'submitted' }), action: 'withdraw' }),
     makes: 'case_event',
   },
+  ...marketSubmits(() => app),
   '/api/portal/correction': {
     body: async (who) => {
       await importFact(app.db, who.enterpriseId!, 'staff', '2025', 60);
@@ -222,6 +226,7 @@ const SUBMITS: Record<string, Submit> = {
     },
     makes: 'cases',
   },
+  '/api/portal/takeover': { body: () => ({ name: '江澜接管试验有限公司', words: '原所有者已离职' }), makes: 'cases' },
   '/api/demo/propertyseek': {
     body: () => ({
       ...{ topic: 'fee', words: '怎样缴纳年费', contact_name: '王芳', contact_phone: '13800138000' },

@@ -1,5 +1,5 @@
 import { permissionOf } from '@zhice/contract/call';
-import { CASE_ROLES, type CaseAction, type CaseRole } from '@zhice/contract/case/kind';
+import { CASE_ROLES, type CaseAction, type CaseKind, type CaseRole } from '@zhice/contract/case/kind';
 import { CASE_KINDS } from '@zhice/contract/case/kinds';
 import { GIVEN_ROLES, mayDo } from '@zhice/contract/enterprise/member-permissions';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,9 +8,10 @@ import { found, Refusal } from '../src/base/refusal';
 import { act, findCaseLocked, kindOf } from '../src/domains/case';
 import { TEST_NOW, testApp } from './app';
 import { eachTest } from './each-test';
-import { makeAccount } from './factories/account';
+import { type MadeAccount, makeAccount } from './factories/account';
 import { actingOf, makeCase, sampleForm } from './factories/case';
 import { joinEnterprise } from './factories/enterprise';
+import { addSampleOrders, SAMPLE_ORDER } from './factories/two-sided-kind';
 
 const app = await testApp();
 beforeEach(() => app.setNow(TEST_NOW));
@@ -20,8 +21,11 @@ const who = eachTest(() => makeAccount(app, { enterprise: true }));
 const HINDERED = new Set(['rule_broken', 'item_closed', 'bad_input', 'facts_wrong', 'credit_code_taken']);
 
 it('every declared kind is handled, in the order in which lists name them', () => {
-  expect(app.portal.services.cases.map(({ kind }) => kind.name)).toEqual(CASE_KINDS.map(({ name }) => name));
+  const handled = app.portal.services.cases.map(({ kind }) => kind.name);
+  expect(handled.filter((name) => name !== SAMPLE_ORDER.name)).toEqual(CASE_KINDS.map(({ name }) => name));
 });
+
+addSampleOrders(app);
 
 describe.each(CASE_KINDS.map((kind) => [kind.label, kind] as const))('%s', (_, kind) => {
   const tries = Object.entries<CaseAction>(kind.actions).flatMap(([name, action]) =>
@@ -115,6 +119,83 @@ describe.each(CASE_KINDS.map((kind) => [kind.label, kind] as const))('%s', (_, k
     const fields = sampleForm(action.fields ?? {}, dayInChina(app.now()));
     const act = () => app.call('/api/portal/case_act', { id, action: name, version: 9, fields }, who);
     expect(await act()).toBeRefused(409, '数据已被更新，请刷新后重试');
+  });
+});
+
+/** Every kind in which somebody is asked, and one that does no more than it declares. */
+const TWO_SIDED = [...CASE_KINDS.filter(({ counterpart }) => counterpart), SAMPLE_ORDER];
+
+describe.each(TWO_SIDED.map((kind) => [kind.label, kind] as const))('%s, to who was asked', (_, kind: CaseKind) => {
+  const asked = eachTest(() => makeAccount(app, { enterprise: true }));
+  /** One in which they are asked, as an enterprise or alone. */
+  const received = (state: string, alone = false) =>
+    makeCase(app, kind, who, {
+      ...{ state, party_kind: 'provider', party_id: 1 },
+      ...(alone ? { counterpart_account_id: asked.id } : { counterpart_enterprise_id: asked.enterpriseId }),
+    });
+  const personal = Object.keys(kind.fields).filter((name) => kind.fields[name]?.personal);
+
+  it('shows what is theirs to know and do, nothing of a person, and no draft', async () => {
+    for (const state of Object.keys(kind.states)) {
+      const id = await received(state);
+      if (state === 'draft') {
+        expect((await app.call('/api/portal/case', { id }, asked)).status).toBe(404);
+        continue;
+      }
+      const view = await app.ask('/api/portal/case', { id }, asked);
+      expect([state, view.role, view.contact?.mine]).toEqual([state, 'counterpart', false]);
+      const open = Object.entries(kind.actions).filter(
+        ([, { by, from }]) => by.includes('counterpart') && from.includes(state),
+      );
+      expect(view.actions.filter((name) => !open.some(([one]) => one === name))).toEqual([]);
+      for (const name of personal)
+        expect([name, String(view.form[name] ?? '*')]).toEqual([name, expect.stringContaining('*')]);
+    }
+    const list = await app.ask('/api/portal/received_list', { kind: kind.name }, asked);
+    expect(list.total).toBe(Object.keys(kind.states).length - 1);
+    const stranger = await makeAccount(app, { enterprise: true });
+    expect((await app.ask('/api/portal/received_list', {}, stranger)).total).toBe(0);
+  });
+
+  it('lets a person act alone, and of an enterprise exactly the roles that may', async () => {
+    const [name, action] = Object.entries(kind.actions).find(([, { by }]) => by.includes('counterpart')) ?? [];
+    if (!name || !action) throw new Error(`nobody who is asked acts on ${kind.name}`);
+    const state = action.from[0] ?? '';
+    const own = await received(state, true);
+    // of a version that is over: who may act is told so, and nothing is changed
+    const act = (id: number, as: { token: string }) =>
+      app.call('/api/portal/case_act', { id, action: name, version: 9 }, as);
+    expect((await act(own, asked)).status).toBe(409);
+    const id = await received(state);
+    const permission = found(kind.counterpart).permission;
+    for (const role of GIVEN_ROLES) {
+      const colleague = await makeAccount(app);
+      await joinEnterprise(app.db, colleague.id, asked.enterpriseId, role);
+      const may = permission === 'member' || mayDo(role, permission);
+      expect([role, (await act(id, colleague)).status]).toEqual([role, may ? 409 : 403]);
+      expect((await app.call('/api/portal/case', { id: own }, colleague)).status).toBe(404);
+    }
+  });
+
+  it('shows how the applicant is reached once both agreed, and no longer once one takes it back', async () => {
+    const share = Object.entries(kind.actions).find(
+      ([, { contact, to, by }]) => contact === 'share' && !to && by.includes('counterpart'),
+    );
+    if (!share || personal.length === 0) return;
+    const [name, { from }] = share;
+    const id = await received(from[0] ?? '');
+    const take = (as: MadeAccount, action: string) => app.call('/api/portal/case_act', { id, action }, as);
+    const lines = async () => (await app.ask('/api/portal/case', { id }, asked)).contact?.lines ?? [];
+    if (!kind.fields.contact_consent) expect((await take(who, name)).status).toBe(200);
+    expect(await lines()).toEqual([]);
+    expect((await take(asked, name)).status).toBe(200);
+    expect((await lines()).every(({ text }) => !text.includes('*'))).toBe(true);
+    expect(await lines()).not.toEqual([]);
+    const [back = ''] =
+      Object.entries(kind.actions).find(([, { contact, by }]) => contact === 'withhold' && by.includes('applicant')) ??
+      [];
+    expect((await take(who, back)).status).toBe(200);
+    expect(await lines()).toEqual([]);
   });
 });
 

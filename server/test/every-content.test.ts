@@ -6,9 +6,10 @@ import { PERMISSIONS } from '@zhice/contract/staff/enumerations';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { purgeDeleted } from '../src/purge-deleted';
 import { TEST_NOW, type TestApp, testApp } from './app';
-import { sampleOf } from './factories/content-samples';
+import { SAMPLE_EXPERT, SAMPLE_INSTITUTION, sampleOf } from './factories/content-samples';
 import { exportedRows } from './factories/exported';
 import { workbookOf } from './factories/right-import';
+import { makeProvider, makeReview, makeService } from './factories/service';
 import { type MadeStaff, makeStaff, staffToken } from './factories/staff';
 import { sendUpload } from './factories/upload';
 
@@ -20,6 +21,9 @@ const PUBLIC: Partial<Record<ContentKey, { path: CallPath; shows?: string }>> = 
   feed: { path: '/api/index/get_newfeed_list' },
   activity: { path: '/api/portal/activity_list' },
   information: { path: '/api/demo/get_information' },
+  market_category: { path: '/api/index/market_type' },
+  industry_news: { path: '/api/index/market_industry_trends' },
+  industry_news_kind: { path: '/api/index/market_industry_type' },
   carousel: { path: '/api/index/pcconfig', shows: '/pc/pictures/sample.svg' },
 };
 
@@ -28,6 +32,15 @@ let staff: MadeStaff;
 beforeAll(async () => {
   app = await testApp();
   staff = await makeStaff(app);
+  // what rows of some kinds name, and one of those that nobody adds
+  const service = await makeService(app.db, {
+    name: '样品检测',
+    provider_id: await makeProvider(app.db, { name: '某某服务中心' }),
+  });
+  await makeReview(app, service);
+  await app.db`insert into financing_institution (name, kind) values (${SAMPLE_INSTITUTION}, 'bank')`;
+  await app.db`insert into expert (id, name) overriding system value values (${SAMPLE_EXPERT}, '沈知远')`;
+  await app.db`insert into talent_type (name) values ('样例类型')`;
 });
 beforeEach(() => goTo(TEST_NOW.toISOString()));
 

@@ -13,6 +13,7 @@ import {
   rightMarkHandlers,
 } from '../src/domains/ip';
 import { MatchingService } from '../src/domains/matching';
+import { saveRecords } from '../src/domains/public-record';
 import { testApp } from './app';
 import { makeAccount } from './factories/account';
 import { newCreditCode } from './factories/enterprise';
@@ -125,6 +126,28 @@ const WRITES: Record<string, [call: string, write: () => Promise<unknown>][]> = 
     ],
   ],
 };
+
+/** What a register of public records goes through: told, ended, corrected, gone. */
+const recordWrites = (key: 'abnormality' | 'penalty', fields: Record<string, string>): (typeof WRITES)[string] => {
+  const save = (more: object, source_on: string) => () =>
+    app.db.begin((db) => {
+      const record = {
+        enterprise_id: firm.enterpriseId,
+        fields: { ...fields, ...more },
+        source: '公示系统',
+        source_on,
+      };
+      return saveRecords(db, key, [record], new Date());
+    });
+  return [
+    ['an import', save({}, '2026-01-01')],
+    ['its end', save({ ended_on: '2026-02-01' }, '2026-02-02')],
+    ['its authority', save({ authority: '甲局' }, '2026-02-03')],
+    ['its removal', () => app.db`delete from ${app.db(key)} where enterprise_id = ${firm.enterpriseId}`],
+  ];
+};
+WRITES.abnormalities = recordWrites('abnormality', { kind: 'abnormal', reason: '未公示', listed_on: '2025-01-01' });
+WRITES.penalties = recordWrites('penalty', { number: '1', kind: 'fine', fact: '违规', decided_on: '2025-01-01' });
 
 /** They write files and tasks, or take back before anything is written. */
 const OTHERS = ['/api/portal/right_file_save', '/api/portal/right_import_cancel'];

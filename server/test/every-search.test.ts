@@ -65,6 +65,18 @@ const OWN_CASES = [
   '/api/Person/company_seek',
   '/api/portal/corrections',
   '/api/portal/property_consults',
+  '/api/Person/market_demand_release',
+  '/api/index/market_supply_seek',
+  '/api/index/market_demand_seek',
+  '/api/Person/expert_message',
+  '/api/Person/expert_settle',
+  '/api/Person/talent_settle',
+  '/api/Person/talent_applyfor',
+  '/api/Person/service_record',
+  '/api/Person/financingapply',
+  '/api/portal/service_listing_list',
+  '/api/portal/provider_settle_list',
+  '/api/portal/takeovers',
 ];
 const SAID_IN_CASES = CASE_KINDS.flatMap(({ fields }) =>
   Object.entries(fields).map(([name, field]) => nameOf(name, field)),
@@ -78,20 +90,42 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   // of a case its title, number, kind and state are looked for: what comes next follows from them, the rest is what it says;
   // 答复 is written in two ways in traditional characters
   ...Object.fromEntries(
-    ['/api/portal/case_list', '/api/console/case_list', ...OWN_CASES].map((path) => [
+    ['/api/portal/case_list', '/api/portal/received_list', '/api/console/case_list', ...OWN_CASES].map((path) => [
       path,
       ['下一步', '是否超期', '状态', ...SAID_IN_CASES],
     ]),
   ),
+  '/api/demo/service_manage': ['最近确认'],
+  // each has its facet beside the list, by bands
+  '/api/enterprise/enterprise_list': [
+    '成立日期',
+    '注册资本（万元）',
+    '规模',
+    '企业类型',
+    '上市挂牌',
+    '有效知识产权（项）',
+    '公示获得支持（万元）',
+    '登记的风险',
+  ],
+  '/api/demo/service_enterprise_list': ['入驻日期', '资质'],
+  // who signed up is masked
+  '/api/console/activity_signup_list': ['姓名', '电话', '状态'],
+  '/api/portal/activity_list': ['报名状态', '剩余名额'],
   // what is kept as it was written is looked for as it was written
   '/api/console/audit_list': ['变更', '其他'],
   '/api/console/session_list': ['浏览器'],
   // of a row of content its words are looked for, and not when it was written
   // a value is cut after forty characters, here within a day
   '/api/console/holiday_list': ['节日'],
+  '/api/console/fact_list': ['推算'],
   '/api/console/content_list': ['state', 'publish_at', 'updated_at'],
   // each has its filter beside the list
   '/api/console/enterprise_list': ['来源', '认证', ...STATE_OF_THE_DAY],
+  // of an expert what is said is looked for, not what the office and the calendar make of it
+  '/api/demo/expert_manage_list': ['收费'],
+  // nobody finds out by a search who a talent is
+  '/api/demo/talent_manage_list': ['称呼', '期望年薪', '性别'],
+  '/api/Person/expert_message': ['下一步', '是否超期', '状态', '专家', ...SAID_IN_CASES],
   // told in words that the provider did not use
   '/api/console/outbox_list': ['失败原因'],
 };

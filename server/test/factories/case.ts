@@ -14,7 +14,9 @@ export function sampleForm(fields: FormFields, today: string): Record<string, un
   return Object.fromEntries(entries.map(([name, field]) => [name, sampleOf(field, today)]));
 }
 
-function sampleOf({ kind, of, input, numeric }: FormField, today: string): unknown {
+function sampleOf({ kind, of, input, numeric, row }: FormField, today: string): unknown {
+  if (kind === 'rows') return [sampleForm(row ?? {}, today)];
+  if (kind === 'choices') return of ? [of[0]] : [];
   if (of) return numeric ? Number(of[0]) : of[0];
   if (kind === 'files') return [];
   if (kind === 'tick') return true;
@@ -76,8 +78,15 @@ export async function makeCase(
   return found(made).id;
 }
 
-/** Three cases of every kind, whose texts begin as a formula does. */
+/** Three cases of every kind, and three in which the enterprise was asked, whose texts begin as a formula does. */
 export async function makeOwnCases(app: TestApp, accountId: number, enterpriseId: number): Promise<void> {
+  const asked = CASE_KINDS.find(({ counterpart }) => counterpart) ?? CASE_KINDS[0];
+  await app.db`
+    insert into cases (kind, state, stage, counterpart_enterprise_id, party_kind, party_id, title, created_at, changed_at,
+      state_since, submitted_at)
+    select ${asked?.name ?? ''}, 'withdrawn', 'withdrawn', ${enterpriseId}, 'provider', 1000000 + n, '@收到 ' || n, ${app.now()},
+      ${app.now()}, ${app.now()}, ${app.now()}
+    from generate_series(1, 3) n`;
   for (const { name, opener } of CASE_KINDS) {
     await app.db`
       insert into cases (kind, state, stage, account_id, enterprise_id, title, created_at, changed_at, state_since)

@@ -24,3 +24,9 @@ export async function addEntries(app: TestApp, kind: EntryKind, rows: readonly {
   if (refused.length > 0) throw new Error(refused.join('；'));
   await app.portal.feed.catchUp();
 }
+
+/** A fact that is asked of a project. */
+export const A_PROJECT_FACT = {
+  ...{ key: 'equipment', label: '设备投资', question: '本项目设备投资多少？', kind: 'number', unit: '万元' },
+  ...{ group: 'application', subject: 'application', min: 0 },
+};

@@ -69,3 +69,11 @@ export async function ended(app: TestApp, { token }: MadeAccount, id: number, mo
   }
   throw new Error('the import does not end');
 }
+
+/** An import of patents from a sheet without rows, as it is begun. */
+export const importBody = async (app: TestApp, who: MadeAccount) => ({
+  kind: 'patent',
+  upload_id: await uploadOf(app, who, '专利.xlsx', await workbookOf(HEAD, [])),
+  mapping: MAPPING,
+  doubles: 'skip',
+});

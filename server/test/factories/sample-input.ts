@@ -21,7 +21,7 @@ export type Schema = TSchema & {
 export const fieldsOf = (schema: TSchema): Record<string, Schema> => (schema as Schema).properties ?? {};
 
 /** Texts of every form that the contract asks for. */
-const FORMS = ['', '330106', 'staff', 'a'.repeat(32), 'a'.repeat(64), '/match', '2026-12-01 09:00', 'C'];
+const FORMS = ['', '330106', 'staff', 'a'.repeat(32), 'a'.repeat(64), '/match', '2026-12-01 09:00', '09:00', 'C'];
 
 /** A value that the schema of one field admits; `whole` gives every field of an object and one entry of each list. */
 function sample(schema: Schema, whole: boolean): unknown {
