@@ -74,7 +74,24 @@ function isShared(id: string, graph: ModuleGraph, seen = new Set<string>()): boo
 }
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { importers: string[] } | null;
+  getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null;
+}
+
+const HOME_PAGE = '/content/site/home-page.tsx';
+/** What so many pages have is one file with the rest of the kind, which each of them would name by itself. */
+const MANY_PAGES = 30;
+
+/** Whether many pages import a module, and the home page, which loads as little as it can, does not. */
+function isUsual(id: string, graph: ModuleGraph): boolean {
+  const seen = new Set([id]);
+  let pages = 0;
+  for (const one of seen) {
+    if (one.endsWith(HOME_PAGE)) return false;
+    const { importers, dynamicImporters } = graph.getModuleInfo(one) ?? { importers: [], dynamicImporters: [] };
+    if (dynamicImporters.length > 0) pages += 1;
+    for (const importer of importers) seen.add(importer);
+  }
+  return pages >= MANY_PAGES;
 }
 
 const PAGE = /export (?:function|const) ([A-Z]\w*Page)\b/g;
@@ -155,8 +172,14 @@ const forBrowsers: BuildOptions = {
   // What every page has is one file of each kind: by itself the build makes seven of it, a request for each.
   rollupOptions: {
     output: {
+      // what every page has lists all files by name: names to be read would be 1.2 KB of it
+      chunkFileNames: 'assets/[hash].js',
+      assetFileNames: 'assets/[hash][extname]',
       codeSplitting: {
-        groups: [{ debugName: 'shared', name: (id, graph) => (isShared(id, graph) ? 'shared' : null) }],
+        groups: [
+          { debugName: 'shared', name: (id, graph) => (isShared(id, graph) ? 'shared' : null), priority: 1 },
+          { debugName: 'usual', name: (id, graph) => (isUsual(id, graph) ? 'usual' : null) },
+        ],
       },
     },
   },

@@ -1,4 +1,5 @@
-import { FOOTER_GROUPS, pages } from '@zhice/contract/portal-pages';
+import { FOOTER_GROUPS } from '@zhice/contract/portal-page';
+import { pages } from '@zhice/contract/portal-pages';
 import type { Need } from './guarded-link';
 
 export interface Place {

@@ -15,12 +15,14 @@ interface FacetProps {
   /** Id of the chosen value; '' when none is. */
   selected: string;
   folded: boolean;
+  /** The counts are estimates. */
+  about?: boolean;
   /** The address with this value chosen, or with none. */
   hrefOf: (id: string | null) => string;
 }
 
 /** One filter: its choices as links, one at a time; the chosen one again takes it away. Nothing when there is no choice. */
-export function Facet({ title, options, selected, folded, hrefOf }: FacetProps) {
+export function Facet({ title, options, selected, folded, about, hrefOf }: FacetProps) {
   const [all, setAll] = useState(false);
   if (options.length === 0) return null;
   const visible = all ? options : options.filter(({ id }, index) => index < SHOWN || id === selected);
@@ -44,7 +46,10 @@ export function Facet({ title, options, selected, folded, hrefOf }: FacetProps) 
               {id === selected ? (
                 <Icon name="close" size={14} />
               ) : (
-                <span className="muted figures">{count.toLocaleString('zh-CN')}</span>
+                <span className="muted figures">
+                  {about && '约 '}
+                  {count.toLocaleString('zh-CN')}
+                </span>
               )}
             </Link>
           </li>

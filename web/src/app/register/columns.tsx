@@ -18,8 +18,11 @@ interface Row {
 /** Doors of the page; rows that are deleted can come back one by one where none are chosen. */
 type PageDoors = RowDoors & { restore: ((id: number) => void) | undefined };
 
+/** What holds the acts of a row: it is not there for those who may only read. */
+const ACTS = 'acts';
+
 /** The columns of a register, with what their fields say of those that it names. */
-export function columnsOf(register: AnyRegister, doors: PageDoors): DataColumn<RegisterRow>[] {
+export function columnsOf(register: AnyRegister, may: boolean, doors: PageDoors): DataColumn<RegisterRow>[] {
   const { fields = {}, rowName, Chosen, columns = usualColumns(fields) } = register;
   const { restore, busy } = doors;
   const declared = typeof columns === 'function' ? columns(doors) : columns;
@@ -27,6 +30,7 @@ export function columnsOf(register: AnyRegister, doors: PageDoors): DataColumn<R
     const said = typeof column === 'string' ? { key: column } : column;
     return { ...usual(register, said.key, doors), ...said };
   });
+  if (!may) return all.filter(({ key }) => key !== ACTS) as DataColumn<RegisterRow>[];
   if (!restore || Chosen) return all as DataColumn<RegisterRow>[];
   const back = (row: Row) => (
     <Button size="small" className="relative" loading={busy} onClick={() => restore(row.id)}>

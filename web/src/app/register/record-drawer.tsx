@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { ErrorState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { useToday } from '../../ui/today';
+import { useMayCall } from '../by-role';
 import { askedFields, choiceText, type FormField, type FormFields, fileName, labelOf, valuesOf } from '../form/fields';
 import { RecordForm } from '../form/record-form';
 import type { AnyRegister, RegisterAnswer, RegisterList, RegisterRecord } from './declaration';
@@ -29,7 +30,8 @@ interface RecordDrawerProps {
 export function RecordDrawer({ register, data, list, onClose }: RecordDrawerProps) {
   const { state } = list;
   const { Adding } = register;
-  if (state.add) {
+  const may = useMayCall(register.removal.call);
+  if (state.add && may) {
     if (Adding) return <Adding onClose={onClose} />;
     return (
       <Drawer open onClose={onClose} title={register.add.title}>
@@ -40,7 +42,8 @@ export function RecordDrawer({ register, data, list, onClose }: RecordDrawerProp
   const { id } = state;
   if (id === undefined) return null;
   const open = { register, data, list, onClose };
-  return register.find ? <Found key={id} id={id} {...open} /> : <OfRow key={id} id={id} {...open} />;
+  if (register.find) return <Found key={id} id={id} may={may} {...open} />;
+  return may && <OfRow key={id} id={id} {...open} />;
 }
 
 type OpenProps = RecordDrawerProps & { id: number };
@@ -63,20 +66,20 @@ function OfRow({ id, ...props }: OpenProps) {
 const isShown = ({ find, Own }: AnyRegister): boolean => Boolean(find && !Own);
 
 /** A record that a call answers. */
-function Found({ id, ...props }: OpenProps) {
+function Found({ id, may, ...props }: OpenProps & { may: boolean }) {
   const { register, list, onClose } = props;
   const { find, what, recordName, editing: formTitle } = register;
   const { call, pick } = find as NonNullable<typeof find>;
   const answer = useCall(call, { id } as CallInput<CallPath>);
   const record = answer.data && pick(answer.data as never);
-  const editing = Boolean(list.state.edit) || !isShown(register);
+  const editing = may && (Boolean(list.state.edit) || !isShown(register));
   const title = editing ? formTitle : record ? recordName(record) : what;
   return (
     <Drawer
       open
       onClose={onClose}
       title={title}
-      actions={record && !editing ? <Acts {...props} record={record} /> : undefined}
+      actions={record && may && !editing ? <Acts {...props} record={record} /> : undefined}
     >
       {answer.isPending && <Skeleton rows={6} />}
       {answer.isError && (

@@ -4,9 +4,11 @@ import { useCall } from '../../rpc/use-call';
 import { ButtonLink } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { type Selection, useSelection } from '../../ui/selection';
+import { EmptyState } from '../../ui/states';
 import { countedOptions, FilterSelect, TableFilters } from '../../ui/table-filters';
 import { pageSizeOf, TableFoot } from '../../ui/table-foot';
 import { TableSearch } from '../../ui/table-search';
+import { Offer, useMayCall } from '../by-role';
 import { CentreHead } from '../centre-head';
 import { CentrePage } from '../centre-page';
 import { ExportButton } from '../list/export-button';
@@ -66,9 +68,11 @@ function Listed({ register }: { register: AnyRegister }) {
           <>
             {links}
             <ExportButton path={register.list} input={input} disabled={!data?.total} />
-            <ButtonLink kind="primary" icon={add.icon} to={hrefOf({ add: '1', id: undefined, page: state.page })}>
-              {add.label}
-            </ButtonLink>
+            <Offer call={register.removal.call}>
+              <ButtonLink kind="primary" icon={add.icon} to={hrefOf({ add: '1', id: undefined, page: state.page })}>
+                {add.label}
+              </ButtonLink>
+            </Offer>
           </>
         }
       />
@@ -143,12 +147,12 @@ interface RowsProps extends PartProps {
 
 function Rows({ register, data, busy, list, selection, filtered }: RowsProps) {
   const acts = useRowActs(register);
+  const may = useMayCall(register.removal.call);
   const { state, hrefOf, clear } = list;
   const { what, sorts, rowKey = ({ id }) => id, Chosen } = register;
   const counts = register.states.counts(data);
   if ((counts.all ?? 0) + (counts.deleted ?? 0) === 0 && !filtered) {
-    const { icon } = register.add;
-    return <NothingYet {...register.beginning} to={hrefOf({ add: '1' })} actIcon={icon} />;
+    return <Beginning register={register} list={list} may={may} />;
   }
   const line = <Counts register={register} list={list} counts={counts} />;
   if (data.list.length === 0) {
@@ -171,7 +175,7 @@ function Rows({ register, data, busy, list, selection, filtered }: RowsProps) {
       </>
     );
   }
-  const columns = columnsOf(register, {
+  const columns = columnsOf(register, may, {
     open: (id) => hrefOf({ id, page: state.page }),
     edit: (id) => hrefOf({ id, edit: '1', page: state.page }),
     remove: (id) => acts.remove([id]),
@@ -188,14 +192,20 @@ function Rows({ register, data, busy, list, selection, filtered }: RowsProps) {
         rowKey={rowKey}
         rowName={register.rowName}
         sorting={sorts && { sort: state.sort || undefined, hrefOf: (sort) => hrefOf({ sort: sort ?? '' }) }}
-        selection={Chosen && selection}
+        selection={may && Chosen ? selection : undefined}
         busy={busy}
         head={line}
       />
-      {Chosen && <Chosen selection={selection} rows={data.list} deleted={Boolean(state.deleted)} />}
+      {may && Chosen && <Chosen selection={selection} rows={data.list} deleted={Boolean(state.deleted)} />}
       <TableFoot page={state.page} pageSize={pageSizeOf(state.size)} total={data.total} hrefOf={hrefOf} />
     </>
   );
+}
+
+/** Nothing is in it yet: the way to the first, for those who may add it. */
+function Beginning({ register: { beginning, add }, list, may }: PartProps & { may: boolean }) {
+  if (!may) return <EmptyState icon="document" title={beginning.title} />;
+  return <NothingYet {...beginning} to={list.hrefOf({ add: '1' })} actIcon={add.icon} />;
 }
 
 function Counts({ register, list, counts }: PartProps & { counts: Readonly<Record<string, number>> }) {

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 import { CaseForm } from '../../../app/case/case-form';
 import type { CaseView } from '../../../app/case/case-kinds';
+import styles from '../../../app/form-page.module.css';
 import { maybeNumberPart, useListState } from '../../../app/list-state';
 import { MembersOnly } from '../../../app/members-only';
 import { useOwnContact } from '../../../app/own-contact';
@@ -17,7 +18,6 @@ import { TitledSection } from '../../../ui/titled-section';
 import { useToast } from '../../../ui/toast';
 import { useDebounced } from '../../../ui/use-debounced';
 import { appealHref } from './appeal-row';
-import styles from './submit-page.module.css';
 
 const PARTS = { id: maybeNumberPart, joins: maybeNumberPart };
 

@@ -1,6 +1,7 @@
 import { FEE_DECISIONS } from '@zhice/contract/ip/enumerations';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Offer } from '../../../../app/by-role';
 import { useCall } from '../../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../../ui/button';
 import { DefinitionList } from '../../../../ui/definition-list';
@@ -93,15 +94,17 @@ function Act({ data, act }: { data: FeeDetail; act: FeeRow }) {
         <span className="muted text-body regular">{daysText(act)}</span>
       </p>
       <DefinitionList items={factsOf(data, act)} />
-      <div className="flex wrap gap-1">
-        <ButtonLink kind="primary" to={`/record?add=1&of=${act.right_id}&step=${act.step}`}>
-          登记缴费
-        </ButtonLink>
-        <Button onClick={() => setDeciding(true)}>决定：{FEE_DECISIONS.labels[act.decision]}</Button>
-        <Button kind="quiet" loading={paid.isPending} onClick={() => paid.mutate({ items })}>
-          此前已缴，金额不详
-        </Button>
-      </div>
+      <Offer call="/api/portal/fee_pay">
+        <div className="flex wrap gap-1">
+          <ButtonLink kind="primary" to={`/record?add=1&of=${act.right_id}&step=${act.step}`}>
+            登记缴费
+          </ButtonLink>
+          <Button onClick={() => setDeciding(true)}>决定：{FEE_DECISIONS.labels[act.decision]}</Button>
+          <Button kind="quiet" loading={paid.isPending} onClick={() => paid.mutate({ items })}>
+            此前已缴，金额不详
+          </Button>
+        </div>
+      </Offer>
       {deciding && (
         <DecideDialog
           items={items}
@@ -216,9 +219,11 @@ function Statements({ statements }: Pick<FeeDetail, 'statements'>) {
             <span>
               {words}，{source} <time dateTime={on}>{on}</time> {by}
             </span>
-            <Button size="small" kind="quiet" loading={remove.isPending} onClick={() => remove.mutate({ ids: [id] })}>
-              撤销
-            </Button>
+            <Offer call="/api/portal/fee_statement_remove">
+              <Button size="small" kind="quiet" loading={remove.isPending} onClick={() => remove.mutate({ ids: [id] })}>
+                撤销
+              </Button>
+            </Offer>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { FEE_DECISIONS, FEE_STATES } from '@zhice/contract/ip/enumerations';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { Offer } from '../../../../app/by-role';
 import { ExportButton } from '../../../../app/list/export-button';
 import { ListResults, NoneFound, NoSuchPage, NothingYet } from '../../../../app/list/list-results';
 import type { ListState } from '../../../../app/list-state';
@@ -203,15 +204,19 @@ function FeesBar({ selection, filters, rows }: FeesBarProps) {
   }
   return (
     <ChosenBar label="已选的行" unit="件" selection={selection} most={MOST}>
-      <Button size="small" kind="primary" onClick={() => setDeciding(true)}>
-        决定缴纳或放弃
-      </Button>
+      <Offer call="/api/portal/fee_decide">
+        <Button size="small" kind="primary" onClick={() => setDeciding(true)}>
+          决定缴纳或放弃
+        </Button>
+      </Offer>
       <Button size="small" icon="download" loading={payList.isPending} onClick={() => payList.mutate({ items })}>
         导出缴费清单
       </Button>
-      <Button size="small" loading={paid.isPending} onClick={() => paid.mutate({ items })}>
-        此前已缴
-      </Button>
+      <Offer call="/api/portal/fee_paid">
+        <Button size="small" loading={paid.isPending} onClick={() => paid.mutate({ items })}>
+          此前已缴
+        </Button>
+      </Offer>
       {deciding && (
         <DecideDialog
           items={items}

@@ -1,4 +1,5 @@
 import { RIGHT_KINDS } from '@zhice/contract/ip/enumerations';
+import { Offer } from '../../../../app/by-role';
 import { CentreHead } from '../../../../app/centre-head';
 import { CentrePage } from '../../../../app/centre-page';
 import { useListState } from '../../../../app/list-state';
@@ -42,7 +43,9 @@ function Wizard() {
         acts={<ButtonLink to={listPath(kind)}>回到列表</ButtonLink>}
       />
       <StepLine current={step} />
-      <Step {...list} />
+      <Offer call="/api/portal/right_import_start">
+        <Step {...list} />
+      </Offer>
     </>
   );
 }

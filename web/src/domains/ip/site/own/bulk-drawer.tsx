@@ -1,6 +1,7 @@
 import type { CallInput } from '@zhice/contract/all';
 import type { RightKind } from '@zhice/contract/ip/right';
 import { type FormEvent, useState } from 'react';
+import { Offer } from '../../../../app/by-role';
 import { useFaults } from '../../../../app/form/use-faults';
 import { useSubmission } from '../../../../app/form/use-submission';
 import { ExportButton } from '../../../../app/list/export-button';
@@ -39,25 +40,31 @@ export function BulkBar({ selection, kind, deleted }: BulkBarProps) {
   return (
     <ChosenBar label="已选的行" unit="项" selection={selection} most={MOST}>
       {deleted ? (
-        <Button
-          kind="primary"
-          size="small"
-          loading={restore.isPending}
-          onClick={() => restore.mutate({ ids, action: 'restore' }, { onSuccess: () => selection.put(ids, false) })}
-        >
-          恢复
-        </Button>
+        <Offer call="/api/demo/del_propertyright">
+          <Button
+            kind="primary"
+            size="small"
+            loading={restore.isPending}
+            onClick={() => restore.mutate({ ids, action: 'restore' }, { onSuccess: () => selection.put(ids, false) })}
+          >
+            恢复
+          </Button>
+        </Offer>
       ) : (
         <>
-          <Button size="small" icon="edit" onClick={() => setChanging(true)}>
-            批量修改
-          </Button>
+          <Offer call="/api/portal/right_bulk">
+            <Button size="small" icon="edit" onClick={() => setChanging(true)}>
+              批量修改
+            </Button>
+          </Offer>
           <ExportButton path="/api/portal/right_list" input={{ kind, ids }} size="small">
             导出所选
           </ExportButton>
-          <Button size="small" kind="danger" icon="trash" loading={busy} onClick={() => remove(ids)}>
-            删除
-          </Button>
+          <Offer call="/api/demo/del_propertyright">
+            <Button size="small" kind="danger" icon="trash" loading={busy} onClick={() => remove(ids)}>
+              删除
+            </Button>
+          </Offer>
         </>
       )}
       <Drawer open={changing} onClose={() => setChanging(false)} title={`批量修改 ${ids.length} 项`} wide>

@@ -1,5 +1,6 @@
 import { MARK_FIELDS, type Marks } from '@zhice/contract/ip/mark-fields';
 import { useState } from 'react';
+import { Offer } from '../../../../app/by-role';
 import { choiceText, type FormFields, valuesOf } from '../../../../app/form/fields';
 import { useCall } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
@@ -43,11 +44,13 @@ function Said({ marks, onEdit }: { marks: Marks; onEdit: () => void }) {
   return (
     <>
       <DefinitionList items={shown} />
-      <p className="mt-1">
-        <Button size="small" icon="edit" onClick={onEdit}>
-          {shown.some(({ value }) => value !== '') ? '修改申报用途' : '说明申报用途'}
-        </Button>
-      </p>
+      <Offer call="/api/portal/right_mark_save">
+        <p className="mt-1">
+          <Button size="small" icon="edit" onClick={onEdit}>
+            {shown.some(({ value }) => value !== '') ? '修改申报用途' : '说明申报用途'}
+          </Button>
+        </p>
+      </Offer>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { OWNER_ANSWERS } from '@zhice/contract/ip/enumerations';
 import type { OwnerAnswer } from '@zhice/contract/ip/right';
 import { quoted } from '@zhice/matching/quoted';
+import { Writable } from '../../../../app/by-role';
 import { useAction, useCall } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
 import { Disclosure } from '../../../../ui/disclosure';
@@ -23,29 +24,31 @@ function OwnerQuestions({ owners, unit }: { owners: readonly Owner[]; unit: Unit
     refresh: [...STALE, '/api/portal/right_owners', '/api/portal/right_import_preview'],
   });
   return (
-    <ul className="stack gap-1-2">
-      {owners.map(({ name, rights, answer }) => (
-        <li key={name} className="row wrap gap-1-2">
-          <RadioGroup
-            legend={`${quoted(name)}（${rights.toLocaleString('zh-CN')} ${unit}）`}
-            value={answer}
-            disabled={save.isPending}
-            onChange={(value) => save.mutate({ name, answer: value as OwnerAnswer })}
-            options={OPTIONS}
-          />
-          {answer && (
-            <Button
-              size="small"
-              kind="quiet"
+    <Writable call="/api/portal/right_owner_save" noted>
+      <ul className="stack gap-1-2">
+        {owners.map(({ name, rights, answer }) => (
+          <li key={name} className="row wrap gap-1-2">
+            <RadioGroup
+              legend={`${quoted(name)}（${rights.toLocaleString('zh-CN')} ${unit}）`}
+              value={answer}
               disabled={save.isPending}
-              onClick={() => save.mutate({ name, answer: null })}
-            >
-              撤回
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+              onChange={(value) => save.mutate({ name, answer: value as OwnerAnswer })}
+              options={OPTIONS}
+            />
+            {answer && (
+              <Button
+                size="small"
+                kind="quiet"
+                disabled={save.isPending}
+                onClick={() => save.mutate({ name, answer: null })}
+              >
+                撤回
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Writable>
   );
 }
 

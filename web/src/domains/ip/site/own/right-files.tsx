@@ -1,5 +1,6 @@
 import { RIGHT_FILE_KINDS } from '@zhice/contract/ip/enumerations';
 import { useState } from 'react';
+import { useMayCall } from '../../../../app/by-role';
 import { sizeText } from '../../../../rpc/upload-file';
 import { useAction } from '../../../../rpc/use-call';
 import { IconButton } from '../../../../ui/button';
@@ -19,6 +20,7 @@ type Kind = Right['files'][number]['kind'];
 export function RightFiles({ right }: { right: Right }) {
   const [kind, setKind] = useState('certificate');
   const toast = useToast();
+  const fixed = !useMayCall('/api/portal/right_file_save') || right.deleted;
   const save = useAction('/api/portal/right_file_save', { idempotent: true, refresh: STALE });
   const takeOff = useTakeOff('/api/portal/right_file_save', right.id);
   const { busy, refused, upload } = useUpload(async (attachments) => {
@@ -40,7 +42,7 @@ export function RightFiles({ right }: { right: Right }) {
             </a>
             <Tag>{file.kind_name}</Tag>
             <span className="flex-none muted small">{sizeText(file.size)}</span>
-            {!right.deleted && (
+            {!fixed && (
               <IconButton
                 icon="close"
                 label={`移除 ${file.name}`}
@@ -51,7 +53,7 @@ export function RightFiles({ right }: { right: Right }) {
           </li>
         ))}
       </ul>
-      {!right.deleted && (
+      {!fixed && (
         <div className={`row wrap gap-1 mt-1 ${styles.uploading}`}>
           <Select aria-label="文件种类" value={kind} onChange={setKind} options={FILE_KINDS} />
           <UploadButton busy={busy} label="上传文件" onFiles={upload} />

@@ -1,6 +1,7 @@
 import type { CallInput } from '@zhice/contract/all';
 import { LASTING_EVENT_KINDS, RIGHT_EVENT_KINDS } from '@zhice/contract/ip/enumerations';
 import { useState } from 'react';
+import { useMayCall } from '../../../../app/by-role';
 import type { FieldsFor } from '../../../../app/form/fields';
 import type { Texts } from '../../../../app/form/merge-texts';
 import { RecordForm } from '../../../../app/form/record-form';
@@ -23,11 +24,12 @@ const isOwn = (event: RightEvent): event is OwnEvent => event.id !== null && eve
 /** What happened to a right, oldest first; events of one's own can be added, changed and taken away. */
 export function RightTimeline({ right }: { right: Right }) {
   const [editing, setEditing] = useState<OwnEvent | 'new' | null>(null);
+  const fixed = !useMayCall('/api/portal/right_event_save') || right.deleted;
   return (
     <section aria-label="法律状态沿革">
       <div className="row spread gap-1 mb-1">
         <h3 className="text-body">法律状态沿革</h3>
-        {!right.deleted && editing === null && (
+        {!fixed && editing === null && (
           <Button size="small" icon="plus" onClick={() => setEditing('new')}>
             记一笔
           </Button>
@@ -52,7 +54,7 @@ export function RightTimeline({ right }: { right: Right }) {
               key={event.id ?? `${event.kind} ${event.from_on}`}
               event={event}
               rightId={right.id}
-              onEdit={right.deleted ? undefined : setEditing}
+              onEdit={fixed ? undefined : setEditing}
             />
           ))}
         </ol>

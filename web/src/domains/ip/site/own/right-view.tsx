@@ -1,5 +1,6 @@
 import { OWNERSHIPS, RIGHT_KINDS } from '@zhice/contract/ip/enumerations';
 import { Link } from 'react-router';
+import { Offer, useMayCall } from '../../../../app/by-role';
 import { ListResults } from '../../../../app/list/list-results';
 import { useSession } from '../../../../app/session';
 import { useCall } from '../../../../rpc/use-call';
@@ -24,11 +25,12 @@ import { type Right, useDelete, useRestore } from './use-rights';
 export function RightDrawer({ state, set }: Pick<RightsAddress, 'state' | 'set'>) {
   const { right: id, add, edit, page } = state;
   const { enterpriseId } = useSession();
+  const may = useMayCall('/api/demo/add_propertyright');
   const answer = useCall('/api/portal/right', { id: id ?? 1 }, { enabled: id !== undefined && !add });
   const go = (change: Partial<RightsState>) => set({ page, ...change });
   const close = () => go({ right: undefined, edit: undefined, add: undefined });
   const view = () => go({ edit: undefined });
-  if (add) {
+  if (add && may) {
     return (
       <Drawer open onClose={close} title={`添加${RIGHT_KINDS.labels[add]}`} wide>
         <RightForm
@@ -46,7 +48,7 @@ export function RightDrawer({ state, set }: Pick<RightsAddress, 'state' | 'set'>
     <Drawer open={id !== undefined} onClose={close} title={title} wide>
       <ListResults answer={answer} failed="没有加载出来">
         {(loaded) =>
-          edit && !loaded.deleted ? (
+          edit && may && !loaded.deleted ? (
             <RightForm
               key={`${enterpriseId} ${loaded.id}`}
               kind={loaded.kind}
@@ -79,7 +81,13 @@ function RightView({ right, onEdit, onClose }: RightViewProps) {
         {right.ownership !== 'own' && <Tag tone="near">{OWNERSHIPS.labels[right.ownership]}</Tag>}
         <span className={`muted figures ${styles.number}`}>{right.fields.number}</span>
       </p>
-      {right.deleted ? <Deleted right={right} /> : <Acts right={right} onEdit={onEdit} onClose={onClose} />}
+      {right.deleted ? (
+        <Deleted right={right} />
+      ) : (
+        <Offer call="/api/demo/add_propertyright">
+          <Acts right={right} onEdit={onEdit} onClose={onClose} />
+        </Offer>
+      )}
       <Term right={right} />
       <Missing right={right} onEdit={onEdit} />
       {right.kind !== 'copyright' && !right.deleted && <MarksSection id={right.id} />}
@@ -112,13 +120,15 @@ function Deleted({ right }: { right: Right }) {
   return (
     <div className={`stack items-start gap-1 p-2 rounded ${styles.panel}`}>
       <p>这一项已删除，30 天内可以恢复。</p>
-      <Button
-        kind="primary"
-        loading={restore.isPending}
-        onClick={() => restore.mutate({ ids: [right.id], action: 'restore' })}
-      >
-        恢复
-      </Button>
+      <Offer call="/api/demo/del_propertyright">
+        <Button
+          kind="primary"
+          loading={restore.isPending}
+          onClick={() => restore.mutate({ ids: [right.id], action: 'restore' })}
+        >
+          恢复
+        </Button>
+      </Offer>
     </div>
   );
 }
@@ -183,9 +193,11 @@ function Missing({ right, onEdit }: { right: Right; onEdit: () => void }) {
       <Icon name="info" className="flex-none self-center near" />
       <span>
         还缺{missing.join('、')}。
-        <button type="button" className={`brand underlined ${styles.link}`} onClick={onEdit}>
-          去补充
-        </button>
+        <Offer call="/api/demo/add_propertyright">
+          <button type="button" className={`brand underlined ${styles.link}`} onClick={onEdit}>
+            去补充
+          </button>
+        </Offer>
       </span>
     </p>
   );

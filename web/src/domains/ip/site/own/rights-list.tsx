@@ -3,6 +3,7 @@ import { RIGHT_KINDS } from '@zhice/contract/ip/enumerations';
 import type { RightKind } from '@zhice/contract/ip/right';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import { Offer } from '../../../../app/by-role';
 import { CentreHead } from '../../../../app/centre-head';
 import { ExportButton } from '../../../../app/list/export-button';
 import { ListResults, NoRows, SEARCH_KEPT } from '../../../../app/list/list-results';
@@ -50,14 +51,18 @@ export function RightsList({ title, what = title, kind, children }: RightsListPr
         title={title}
         acts={
           <>
-            <ButtonLink icon="upload" to={importPath(kind)}>
-              导入
-            </ButtonLink>
+            <Offer call="/api/portal/right_import_start">
+              <ButtonLink icon="upload" to={importPath(kind)}>
+                导入
+              </ButtonLink>
+            </Offer>
             <ExportButton path="/api/portal/right_list" input={filters} disabled={!total} />
             {kind && (
-              <ButtonLink kind="primary" icon="plus" to={hrefOf({ add: kind })} state={{ keepScroll: true }}>
-                添加
-              </ButtonLink>
+              <Offer call="/api/demo/add_propertyright">
+                <ButtonLink kind="primary" icon="plus" to={hrefOf({ add: kind })} state={{ keepScroll: true }}>
+                  添加
+                </ButtonLink>
+              </Offer>
             )}
           </>
         }
@@ -174,7 +179,7 @@ function Beginning({ what, kind, hrefOf }: Pick<RowsProps, 'what' | 'kind' | 'hr
       title={`还没有录入${what}`}
       hint={`可以逐件添加，也可以用表格一次导入。${kind ? WHY[kind] : '录入后系统算出各项期限和费用，到期前提醒，并计入政策匹配。'}`}
       action={
-        <>
+        <Offer call="/api/demo/add_propertyright">
           {adds.map((add) => (
             <ButtonLink
               key={add}
@@ -189,7 +194,7 @@ function Beginning({ what, kind, hrefOf }: Pick<RowsProps, 'what' | 'kind' | 'hr
           <ButtonLink icon="upload" to={importPath(kind)}>
             导入表格
           </ButtonLink>
-        </>
+        </Offer>
       }
     />
   );

@@ -2,6 +2,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { RIGHT_KINDS } from '@zhice/contract/ip/enumerations';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { Offer } from '../../../../app/by-role';
 import { CentrePage } from '../../../../app/centre-page';
 import { ListResults } from '../../../../app/list/list-results';
 import { TypeLinks } from '../../../../app/list/type-links';
@@ -105,14 +106,16 @@ const COLUMNS: Column<Kind>[] = [
     label: <span className="visually-hidden">添加</span>,
     align: 'end',
     cell: ({ kind }) => (
-      <Link
-        to={listPath(kind, `add=${kind}`)}
-        className="inline-row gap-half"
-        aria-label={`添加${RIGHT_KINDS.labels[kind]}`}
-      >
-        <Icon name="plus" />
-        <span className="wide-only">添加</span>
-      </Link>
+      <Offer call="/api/demo/add_propertyright">
+        <Link
+          to={listPath(kind, `add=${kind}`)}
+          className="inline-row gap-half"
+          aria-label={`添加${RIGHT_KINDS.labels[kind]}`}
+        >
+          <Icon name="plus" />
+          <span className="wide-only">添加</span>
+        </Link>
+      </Offer>
     ),
   },
 ];

@@ -64,9 +64,14 @@ function Whole({ picture, hrefOf }: { picture: Picture; hrefOf: IpSearchList['hr
           {picture.enterprise_name}
           <span className="ml-1 muted text-body regular">知识产权全景</span>
         </h2>
-        <ButtonLink to={hrefOf({ ...NOTHING, enterprise: undefined })} kind="quiet" size="small">
-          看全部权利人
-        </ButtonLink>
+        <p className="flex wrap gap-1">
+          <ButtonLink to={`/company?id=${picture.enterprise_id}`} kind="quiet" size="small">
+            看企业信息
+          </ButtonLink>
+          <ButtonLink to={hrefOf({ ...NOTHING, enterprise: undefined })} kind="quiet" size="small">
+            看全部权利人
+          </ButtonLink>
+        </p>
       </div>
       <p className="mt-half muted figures">
         公开的知识产权共 {picture.total.toLocaleString('zh-CN')} 件
