@@ -18,6 +18,10 @@ const LISTS: Record<string, object> = {
   '/api/demo/service_manage': { page: 1, pageSize: 10 },
   '/api/demo/expert_manage_list': { page: 1, pageSize: 10 },
   '/api/demo/talent_manage_list': { page: 1, pageSize: 10 },
+  '/api/index/financingservices': { page: 1, pageSize: 10 },
+  '/api/index/market_supply_shoplist': { page: 1, pageSize: 10 },
+  '/api/index/market_demand_shoplist': { page: 1, pageSize: 10 },
+  '/api/index/market_industry_trends': { page: 1, pageSize: 10 },
   '/api/demo/fwystem': { page: 1, pageSize: 999 },
 };
 
