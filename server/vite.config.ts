@@ -14,6 +14,7 @@ const OUTSIDE = [
   'fast-json-stringify',
   'fs-native-extensions',
   'nodemailer',
+  'pdfkit',
   'pinyin-pro',
   'sanitize-html',
   'sharp',

@@ -16,13 +16,14 @@ import * as deskChanges from './case/desk-changes';
 import * as catalogueEntries from './catalogue/entry-calls';
 import * as activities from './content/activities';
 import * as home from './content/home';
+import * as signups from './content/signups';
 import * as site from './content/site';
+import * as dataScreen from './data-screen/data-screen';
 import * as editing from './editing/content';
 import * as applicationInputs from './enterprise/application-inputs';
 import * as authentication from './enterprise/authentication';
 import * as consults from './enterprise/consults';
 import * as corrections from './enterprise/corrections';
-import * as directory from './enterprise/directory';
 import * as documents from './enterprise/documents';
 import * as firm from './enterprise/firm';
 import * as members from './enterprise/members';
@@ -31,7 +32,12 @@ import * as enterpriseOffice from './enterprise/office';
 import * as overview from './enterprise/overview';
 import * as qualifications from './enterprise/qualifications';
 import * as rdProjects from './enterprise/rd-projects';
+import * as renew from './enterprise/renew';
+import * as takeovers from './enterprise/takeovers';
+import * as library from './enterprise-library/library';
+import * as expertDesk from './expert/desk';
 import * as expert from './expert/expert';
+import * as financing from './financing/financing';
 import * as ipSearchMarket from './ip/achievements';
 import * as ipConsults from './ip/consults';
 import * as feePayments from './ip/fee-payments';
@@ -40,6 +46,7 @@ import * as rightImport from './ip/import';
 import * as rightMarks from './ip/right-marks';
 import * as ownRights from './ip/rights';
 import * as ipSearch from './ip/search';
+import * as listing from './listing/listing';
 import * as market from './market/market';
 import * as match from './matching/match';
 import * as rules from './matching/rules';
@@ -52,12 +59,16 @@ import * as depot from './policy/depot';
 import * as follow from './policy/follow';
 import * as news from './policy/news';
 import * as policyOffice from './policy/office';
+import * as publicRecords from './public-record/calls';
+import * as serviceOrders from './service/orders';
 import * as service from './service/service';
+import * as shareholding from './shareholding/shareholding';
 import * as staffImports from './staff/imports';
 import * as staffSignIn from './staff/sign-in';
 import * as staff from './staff/staff';
 import * as system from './staff/system';
 import * as statistics from './statistics/statistics';
+import * as personMatch from './talent/person-match';
 import * as talent from './talent/talent';
 
 const modules = {
@@ -74,12 +85,14 @@ const modules = {
   ...catalogueEntries,
   ...deskChanges,
   ...firm,
-  ...directory,
+  ...renew,
+  ...library,
   ...applicationInputs,
   ...authentication,
   ...consults,
   ...corrections,
   ...members,
+  ...takeovers,
   ...obtained,
   ...overview,
   ...enterpriseOffice,
@@ -97,15 +110,23 @@ const modules = {
   ...home,
   ...site,
   ...activities,
+  ...signups,
   ...editing,
+  ...publicRecords,
   ...service,
+  ...serviceOrders,
   ...expert,
+  ...expertDesk,
+  ...shareholding,
+  ...personMatch,
   ...talent,
   ...appeal,
   ...appeals,
+  ...listing,
   ...market,
   ...notice,
   ...calendar,
+  ...financing,
   ...ownRights,
   ...rightMarks,
   ...ipSearch,
@@ -119,6 +140,7 @@ const modules = {
   ...staff,
   ...system,
   ...statistics,
+  ...dataScreen,
   ...messages,
 };
 

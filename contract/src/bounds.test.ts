@@ -30,6 +30,7 @@ const OPEN = [
   '/api/portal/firm_preview.changes[].value',
   '/api/portal/firm_save.changes[].value',
   '/api/portal/match_answer.value',
+  '/api/portal/person_answer.value',
 ];
 
 /** What in a schema has no end, by its path. */

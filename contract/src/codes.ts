@@ -48,7 +48,7 @@ export const CODES = {
   credit_code_taken: [409, '该统一社会信用代码已被其他企业使用，请核对；如被冒用请联系客服'],
   enterprise_owned: [
     409,
-    '该企业已在平台认证，所有者为 {owner}。请联系其在“成员与权限”中邀请您加入；联系不上的，请拨打服务热线核实',
+    '该企业已在平台认证，所有者为 {owner}。请联系其在“成员与权限”中邀请您加入；联系不上的，可以在“企业认证”页申请接管',
   ],
   under_way: [409, '已有正在办理的{name}，请到个人中心查看进展'],
   phone_taken: [409, '该手机号已绑定其他账号，请直接用它登录，或换一个手机号'],
@@ -70,7 +70,7 @@ export const CODES = {
   bad_upload_type: [415, '请以 multipart/form-data 格式上传文件'],
   picture_too_large: [422, '图片过大（最多 4000 万像素）：请缩小或降低分辨率后再上传'],
   credit_code_wrong: [422, '统一社会信用代码有误：{detail}'],
-  facts_wrong: [422, '企业信息有误：{detail}'],
+  facts_wrong: [422, '信息有误：{detail}'],
   export_too_long: [422, '超过 {most} 万行，无法一次导出：请先筛选，分几次导出'],
   captcha_needed: [422, '请先完成安全验证'],
   username_wrong: [422, '用户名须为 4 至 20 个字母、数字、下划线或汉字，不能全为数字'],
@@ -102,6 +102,7 @@ export const CODES = {
   unavailable: [503, '系统繁忙，请稍后重试'],
   locked: [503, '数据正被其他操作占用，请稍后重试'],
   disk_full: [507, '服务器磁盘空间已满，内容未能保存，请联系平台管理员'],
+  library_opening: [503, '企业库正在载入，约需一分钟，请稍后刷新'],
   busy: [503, '访问人数较多，请稍后重试'],
   slow: [503, '处理超时，请稍后重试'],
 } as const satisfies Record<string, readonly [number, string]>;

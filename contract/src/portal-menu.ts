@@ -1,4 +1,5 @@
-import { MENU_GROUPS, pages } from './portal-pages';
+import { MENU_GROUPS } from './portal-page';
+import { pages } from './portal-pages';
 
 /** The menu of the personal centre: groups by what one comes for, each with its pages. */
 export const PORTAL_MENU = MENU_GROUPS.map((title) => ({

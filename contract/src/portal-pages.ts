@@ -1,29 +1,4 @@
-/** What is told of a page once, for routes, menus, search engines and browser tests. No TypeBox here, so that the browser can use it. */
-interface PortalPage<Path extends string = string, Icon extends string = string> {
-  path: Path;
-  /** What it asks of the visitor, and before it is opened by a link; search engines are kept out. */
-  need?: 'login' | 'enterprise';
-  /** For everybody but search engines: the doors. */
-  unlisted?: true;
-  /** Its tab in the header, or the page under whose tab it stands. */
-  tab?: string;
-  under?: string;
-  /** Its line in the menu of the personal centre. */
-  menu?: { group: MenuGroup; label: string; icon: Icon };
-  /** Its lines in the index of the site in the footer, each a view of it. */
-  footer?: readonly { group: FooterGroup; label: string; view?: string }[];
-  /** Its views in the sitemap: '' is the page itself. */
-  sitemap?: readonly string[];
-  /** Its views in the browser tests of every page, the page itself unless said. */
-  checks?: readonly string[];
-  /** Lists from which the browser tests open it, as it needs an id. */
-  firstOf?: readonly string[];
-}
-
-export const MENU_GROUPS = ['概览', '企业', '知识产权', '政策', '资料', '记录', '账号'] as const;
-type MenuGroup = (typeof MENU_GROUPS)[number];
-export const FOOTER_GROUPS = ['查政策', '看申报', '读动态', '找资源', '用知识产权', '我的企业'] as const;
-type FooterGroup = (typeof FOOTER_GROUPS)[number];
+import type { PortalPage } from './portal-page';
 
 const DECLARED = [
   { path: '/index', tab: '首页', sitemap: [''] },
@@ -71,12 +46,6 @@ const DECLARED = [
   { path: '/knowledgeList', footer: [{ group: '读动态', label: '政策知识' }], sitemap: [''] },
   { path: '/knowledgeDetail', firstOf: ['/knowledgeList'] },
   { path: '/knowPage', footer: [{ group: '读动态', label: '知识产权知识' }], sitemap: [''] },
-  { path: '/serviceList', footer: [{ group: '找资源', label: '惠企服务' }], sitemap: [''] },
-  { path: '/expertList', footer: [{ group: '找资源', label: '专家' }], sitemap: [''] },
-  { path: '/personlist', footer: [{ group: '找资源', label: '人才' }], sitemap: [''] },
-  { path: '/enterpriseLibrary', need: 'login', footer: [{ group: '找资源', label: '企业库' }] },
-  { path: '/productList', footer: [{ group: '找资源', label: '企业供应', view: '?selector=1' }], sitemap: [''] },
-  { path: '/demandList', footer: [{ group: '找资源', label: '企业需求', view: '?selector=2' }], sitemap: [''] },
   {
     path: '/match',
     need: 'enterprise',
@@ -122,6 +91,55 @@ const DECLARED = [
   { path: '/lwDetail', under: '/equity', firstOf: ['/equity?kind=achievement'] },
   { path: '/paperDetail', under: '/equity', firstOf: ['/equity?kind=paper'] },
   { path: '/cqzx', need: 'login', under: '/equity', footer: [{ group: '用知识产权', label: '知识产权咨询' }] },
+  { path: '/serve', tab: '服务', footer: [{ group: '找资源', label: '惠企服务' }], sitemap: [''] },
+  { path: '/serviceList', under: '/serve', sitemap: [''] },
+  { path: '/serviceDetail', under: '/serve', firstOf: ['/serviceList'] },
+  { path: '/report', under: '/serve', firstOf: ['/serviceDetail?id=1'] },
+  { path: '/apply', need: 'login', under: '/serve', checks: ['?id=1'] },
+  {
+    path: '/subService',
+    need: 'enterprise',
+    under: '/serve',
+    footer: [{ group: '我的企业', label: '发布服务' }],
+    checks: ['', '?settle=0'],
+  },
+  { path: '/expert', tab: '专家', footer: [{ group: '找资源', label: '专家' }], sitemap: [''] },
+  { path: '/expertList', under: '/expert', sitemap: [''] },
+  { path: '/expertDetail', under: '/expert', firstOf: ['/expertList'] },
+  { path: '/expertAnswers', under: '/expert', sitemap: [''] },
+  { path: '/zxsq', need: 'login', under: '/expert' },
+  { path: '/expertRz', need: 'login', under: '/expert' },
+  { path: '/person', tab: '人才', footer: [{ group: '找资源', label: '人才' }], sitemap: [''] },
+  { path: '/personlist', under: '/person', sitemap: [''] },
+  { path: '/persondetail', under: '/person', firstOf: ['/personlist'] },
+  { path: '/personsubmit', need: 'login', under: '/person' },
+  {
+    path: '/finance',
+    tab: '金融服务',
+    footer: [
+      { group: '找资源', label: '融资产品' },
+      { group: '找资源', label: '贷款计算器', view: '?view=calculator' },
+    ],
+    sitemap: ['', '?view=calculator'],
+    checks: ['', '?id=1', '?view=calculator', '?view=compare&chosen=1-2-3', '?type=ip_pledge'],
+  },
+  {
+    path: '/enterpriseLibrary',
+    need: 'login',
+    footer: [{ group: '找资源', label: '企业库' }],
+    checks: ['', '?area=330000&age=y5', '?keyword=科技'],
+  },
+  { path: '/enterpriseCompare', need: 'login' },
+  { path: '/enterpriseLookup', need: 'login' },
+  {
+    path: '/followedEnterprises',
+    need: 'login',
+    under: '/basics',
+    menu: { group: '记录', label: '关注的企业', icon: 'building' },
+    checks: ['', '?view=changes', '?view=searches'],
+  },
+  { path: '/shareholding', need: 'login', checks: ['?id=1'] },
+  { path: '/company', under: '/index', firstOf: ['/equity?enterprise=1'] },
   { path: '/companyConsultation', need: 'login', under: '/index', footer: [{ group: '找资源', label: '平台咨询' }] },
   {
     path: '/enterprise',
@@ -137,6 +155,25 @@ const DECLARED = [
     under: '/enterprise',
     footer: [{ group: '我的企业', label: '提交诉求' }],
   },
+  { path: '/gongxu', tab: '供需市场', footer: [{ group: '找资源', label: '供需市场' }], sitemap: [''] },
+  {
+    path: '/productList',
+    under: '/gongxu',
+    footer: [{ group: '找资源', label: '企业供应', view: '?selector=1' }],
+    sitemap: [''],
+  },
+  { path: '/productDetail', under: '/gongxu', firstOf: ['/productList'] },
+  {
+    path: '/demandList',
+    under: '/gongxu',
+    footer: [{ group: '找资源', label: '企业需求', view: '?selector=2' }],
+    sitemap: [''],
+    checks: ['', '?sort_of=technical'],
+  },
+  { path: '/demandDetail', under: '/gongxu', firstOf: ['/demandList', '/demandList?sort_of=technical'] },
+  { path: '/industryList', under: '/gongxu', footer: [{ group: '读动态', label: '行业资讯' }], sitemap: [''] },
+  { path: '/industryDetail', under: '/gongxu', firstOf: ['/industryList'] },
+  { path: '/leave', need: 'login', under: '/gongxu', checks: [] },
   {
     path: '/basics',
     need: 'login',
@@ -159,6 +196,7 @@ const DECLARED = [
     footer: [{ group: '我的企业', label: '企业信息' }],
   },
   { path: '/identity', need: 'login', under: '/basics', menu: { group: '企业', label: '企业认证', icon: 'user' } },
+  { path: '/takeover', need: 'login', under: '/basics' },
   {
     path: '/members',
     need: 'enterprise',
@@ -227,12 +265,22 @@ const DECLARED = [
   },
   { path: '/caseDetail', need: 'login', under: '/basics', firstOf: ['/annual'] },
   { path: '/annual', need: 'login', under: '/basics', menu: { group: '记录', label: '申请记录', icon: 'clock' } },
+  { path: '/received', need: 'login', under: '/basics', menu: { group: '记录', label: '收到的办件', icon: 'list' } },
+  { path: '/listings', need: 'login', under: '/basics', menu: { group: '记录', label: '我发布的', icon: 'list' } },
   { path: '/appeal', need: 'enterprise', under: '/basics', menu: { group: '记录', label: '诉求记录', icon: 'info' } },
+  { path: '/offer', need: 'login', under: '/basics', menu: { group: '记录', label: '我的供应', icon: 'list' } },
+  { path: '/mybuy', need: 'login', under: '/basics', menu: { group: '记录', label: '我的需求', icon: 'list' } },
+  { path: '/marketQuotes', need: 'login', under: '/basics', checks: [] },
+  { path: '/marketRelease', need: 'login', under: '/basics', checks: ['?selector=1', '?selector=2'] },
+  { path: '/talentDesk', need: 'login', under: '/basics', menu: { group: '记录', label: '人才工作台', icon: 'user' } },
+  { path: '/personmatch', need: 'login', under: '/person' },
+  { path: '/expertDesk', need: 'login', under: '/basics', menu: { group: '记录', label: '专家工作台', icon: 'user' } },
   { path: '/account', need: 'login', under: '/basics', menu: { group: '账号', label: '账号与安全', icon: 'lock' } },
   { path: '/phone', need: 'login' },
   { path: '/email', need: 'login' },
   { path: '/wechat', need: 'login' },
   { path: '/bindInfo', need: 'login', checks: [] },
+  { path: '/dataPage/page1', sitemap: [''], checks: ['', '?look=day&year=2026'] },
   { path: '/register', sitemap: [''] },
   { path: '/forgetPassWord', unlisted: true },
   { path: '/scan', unlisted: true, checks: [] },

@@ -5,6 +5,7 @@ import { addressKey } from './auth/limits';
 import type { Settings } from './base/config';
 import { addressOf } from './base/networks';
 import { Refusal } from './base/refusal';
+import { serveMaps, serveStream } from './domains/data-screen';
 import { serveCalendar } from './domains/notice';
 import { handlers } from './handlers';
 import { serveApiPage } from './http/api-page';
@@ -83,6 +84,8 @@ export async function buildApp(
   serveFiles(app, services, clock);
   serveExports(app, services, clock);
   serveCalendar(app, services, clock);
+  serveMaps(app, services);
+  serveStream(app, services);
   await registerCalls(app, handlers, services, clock);
   if (site) await serveSite(app, site, { services, clock, call: visitorCalls(app, handlers, services, clock) });
   return app;

@@ -3,13 +3,13 @@ import { appealHandlers } from './domains/appeal';
 import { caseHandlers, deskActHandlers, deskChangeHandlers, deskHandlers, templateHandlers } from './domains/case';
 import { entryHandlers, feeProposalHandlers, zoneHandlers } from './domains/catalogue';
 import { contentHandlers } from './domains/content';
+import { dataScreenHandlers } from './domains/data-screen';
 import { editingHandlers } from './domains/editing';
 import {
   applicationInputHandlers,
   authenticationHandlers,
   consultHandlers,
   correctionHandlers,
-  directoryHandlers,
   documentHandlers,
   firmHandlers,
   obtainedHandlers,
@@ -17,9 +17,12 @@ import {
   peopleHandlers,
   qualificationHandlers,
   rdProjectHandlers,
+  renewHandlers,
 } from './domains/enterprise';
-import { expertHandlers } from './domains/expert';
+import { enterpriseLibraryHandlers } from './domains/enterprise-library';
+import { expertConsultHandlers, expertDeskHandlers, expertHandlers, expertSettleHandlers } from './domains/expert';
 import { feeHandlers } from './domains/fees';
+import { financingHandlers } from './domains/financing';
 import {
   achievementHandlers,
   ipSearchHandlers,
@@ -33,6 +36,7 @@ import {
   rightImportHandlers,
   rightMarkHandlers,
 } from './domains/ip';
+import { listingHandlers } from './domains/listing';
 import { marketHandlers } from './domains/market';
 import {
   eligibleHandlers,
@@ -53,7 +57,9 @@ import {
   newsHandlers,
   policyOfficeHandlers,
 } from './domains/policy';
-import { serviceHandlers } from './domains/service';
+import { publicRecordHandlers } from './domains/public-record';
+import { orderHandlers, serviceHandlers } from './domains/service';
+import { shareholdingHandlers } from './domains/shareholding';
 import { staffHandlers } from './domains/staff';
 import { statisticsHandlers } from './domains/statistics';
 import { talentHandlers } from './domains/talent';
@@ -96,12 +102,17 @@ export const handlers: Handlers = {
   ...policyOfficeHandlers,
   ...contentHandlers,
   ...editingHandlers,
-  ...directoryHandlers,
+  ...renewHandlers,
+  ...enterpriseLibraryHandlers,
   ...qualificationHandlers,
   ...rdProjectHandlers,
   ...documentHandlers,
   ...serviceHandlers,
+  ...orderHandlers,
   ...expertHandlers,
+  ...expertConsultHandlers,
+  ...expertSettleHandlers,
+  ...expertDeskHandlers,
   ...talentHandlers,
   ...feeHandlers,
   ...rightImportHandlers,
@@ -109,7 +120,9 @@ export const handlers: Handlers = {
   ...ipSearchHandlers,
   ...achievementHandlers,
   ...propertyConsultHandlers,
+  ...listingHandlers,
   ...marketHandlers,
+  ...publicRecordHandlers,
   ...appealHandlers,
   ...noticeHandlers,
   ...ownRightHandlers,
@@ -120,7 +133,10 @@ export const handlers: Handlers = {
   ...rightFileHandlers,
   ...staffHandlers,
   ...statisticsHandlers,
+  ...dataScreenHandlers,
   ...workplaceHandlers,
   ...deskChangeHandlers,
   ...messageHandlers,
+  ...financingHandlers,
+  ...shareholdingHandlers,
 };

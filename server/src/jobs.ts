@@ -10,10 +10,17 @@ import { dayInChina } from './base/day';
 import type { Job } from './db/jobs';
 import { deleteOldScans, deleteOldSignIns } from './domains/account';
 import { caseJobs } from './domains/case';
+import { signupJobs } from './domains/content';
+import { libraryJobs } from './domains/enterprise-library';
+import { slotJobs } from './domains/expert';
 import { walkRenewals } from './domains/fees';
 import { deleteOldTasks, refreshRightFacts, refreshSearchSummary } from './domains/ip';
+import { listingJobs } from './domains/listing';
+import { marketJobs } from './domains/market';
+import { putDueAmounts } from './domains/matching';
 import { deleteOldNotices } from './domains/notice';
 import { policyJobs } from './domains/policy';
+import { serviceJobs } from './domains/service';
 import { deleteOldRuns } from './import/old-runs';
 import { deleteOldKeys } from './rpc/idempotency.queries';
 import type { Services } from './rpc/services';
@@ -31,6 +38,22 @@ export function allJobs(services: Services, clock: () => Date): Job[] {
     },
     ...caseJobs(services, clock),
     ...policyJobs(clock),
+    // at midnight in China; every hour, so that a midnight at which the portal was down is caught up
+    {
+      name: 'due amounts',
+      title: '更新到期的支持金额',
+      pattern: '2 0 * * * *',
+      holdSeconds: 600,
+      run: async (sql) => {
+        await putDueAmounts(sql, clock());
+      },
+    },
+    ...serviceJobs(clock),
+    ...signupJobs(services, clock),
+    ...slotJobs(clock),
+    ...listingJobs(services.listed, clock),
+    ...marketJobs(clock),
+    ...libraryJobs(services, clock),
     // once a day, and soon after holidays or fees have changed; a walk that was cut off goes on
     {
       name: 'renewals',

@@ -7,7 +7,7 @@ import type { Settings } from './base/config';
 import { JobBoard } from './db/jobs';
 import { QrLoginStore } from './domains/account';
 import { appealCases, appealTypeContent } from './domains/appeal';
-import { agreementContent, partnerContent, settingsContent } from './domains/content';
+import { agreementContent, partnerContent, settingsContent, signupCases } from './domains/content';
 import { allContent } from './domains/editing';
 import {
   authenticationCases,
@@ -16,11 +16,34 @@ import {
   enterpriseEditCases,
   platformConsultCases,
   qualificationSource,
+  takeoverCases,
   useProfileSources,
 } from './domains/enterprise';
+import { EnterpriseLibrary } from './domains/enterprise-library';
+import {
+  expertConsultCases,
+  expertContent,
+  expertEvidenceContent,
+  expertFieldContent,
+  expertSettleCases,
+  listedExperts,
+} from './domains/expert';
 import { feeSource } from './domains/fees';
+import { financingCases, financingListing, institutionContent, productContent } from './domains/financing';
 import { consultCases, ImportDesk } from './domains/ip';
-import { MatchingService } from './domains/matching';
+import { type ListedKind, ListingLibrary } from './domains/listing';
+import {
+  demandListings,
+  enquiryCases,
+  entryCases,
+  industryNewsContent,
+  industryNewsKindContent,
+  marketCategoryContent,
+  marketOfficeEntryContent,
+  marketWordContent,
+  supplyListings,
+} from './domains/market';
+import { MatchingService, MatchMonths } from './domains/matching';
 import { type CalendarSource, type DueSource, templateContent } from './domains/notice';
 import {
   bulletinContent,
@@ -33,6 +56,24 @@ import {
   MissedWords,
   PolicyLibrary,
 } from './domains/policy';
+import {
+  listedServices,
+  listingCases,
+  orderCases,
+  providerContent,
+  serviceContent,
+  servicePlaceContent,
+  serviceReviewContent,
+  serviceTypeContent,
+  settleCases,
+} from './domains/service';
+import {
+  listedTalents,
+  talentContent,
+  talentInviteCases,
+  talentSettleCases,
+  talentTypeContent,
+} from './domains/talent';
 import { FileStore } from './files/file-store';
 import { PictureDesk } from './files/picture';
 import { ImportOffice, type ImportThread } from './import/office/import-office';
@@ -61,9 +102,21 @@ export const CASES = [
   appealCases,
   authenticationCases,
   enterpriseEditCases,
+  takeoverCases,
   correctionCases,
   platformConsultCases,
   consultCases,
+  orderCases,
+  listingCases,
+  settleCases,
+  entryCases,
+  enquiryCases,
+  financingCases,
+  expertConsultCases,
+  expertSettleCases,
+  signupCases,
+  talentSettleCases,
+  talentInviteCases,
 ];
 
 /** Every kind of content, with what domains add to some. */
@@ -75,9 +128,36 @@ export const CONTENT = allContent([
   departmentContent,
   labelContent,
   appealTypeContent,
+  serviceContent,
+  providerContent,
+  serviceTypeContent,
+  servicePlaceContent,
+  serviceReviewContent,
+  marketOfficeEntryContent,
+  marketCategoryContent,
+  marketWordContent,
+  industryNewsContent,
+  industryNewsKindContent,
+  institutionContent,
+  productContent,
+  expertContent,
+  expertEvidenceContent,
+  expertFieldContent,
+  talentContent,
+  talentTypeContent,
   settingsContent,
   templateContent,
 ]);
+
+/** Every kind of listing, in the order in which lists name them. */
+export const LISTED: readonly ListedKind[] = [
+  listedServices,
+  listedExperts,
+  listedTalents,
+  financingListing,
+  supplyListings,
+  demandListings,
+];
 
 /** Everything that falls due, in the order in which it is told. */
 export const DUE_SOURCES: readonly DueSource[] = [feeSource, qualificationSource, draftSource];
@@ -111,6 +191,8 @@ export async function openServices(
     tables,
     cases: CASES,
     contentKinds: CONTENT,
+    listed: LISTED,
+    listings: new ListingLibrary(sql, LISTED),
     dueSources: DUE_SOURCES,
     describeProject,
     calendarSources: CALENDAR_SOURCES,
@@ -120,7 +202,9 @@ export async function openServices(
     passwords,
     matching: new MatchingService(),
     library: new PolicyLibrary(sql),
+    enterpriseLibrary: new EnterpriseLibrary(sql, clock),
     missedWords: new MissedWords(sql, clock),
+    matchMonths: new MatchMonths(sql),
     scans: new QrLoginStore(sql, secret, clock),
     outbox: new Outbox(sql, sender(settings, clock), report.notSent),
     secret,

@@ -13,7 +13,9 @@ import { prepareSchema } from './db/prepare-schema';
 import { Probe } from './db/probe';
 import { loadDemo } from './demo/load-demo';
 import { saveFirstAgreements } from './domains/account';
+import { countConduct } from './domains/case';
 import { loadCatalogue, loadLaw, saveFirstEntries } from './domains/catalogue';
+import { countChanges, screenJobs } from './domains/data-screen';
 import { groupNoticeJob } from './domains/message';
 import { remind, reminderJob } from './domains/notice';
 import { rollWindows } from './domains/policy';
@@ -78,7 +80,7 @@ export async function openPortal(
       jobFailed: (job, error) => app.log.error({ err: error, job: job.name }, 'job failed'),
     },
   );
-  const { library, files, imports, matching, outbox, scans } = services;
+  const { library, listings, files, imports, matching, outbox, scans } = services;
   // a new folder is marked before anything lies in it
   await keepsFiles(sql, files);
   // nobody else writes to an embedded database: what was begun there is never ended
@@ -96,13 +98,22 @@ export async function openPortal(
   await loadCatalogue(sql);
   await matching.start(sql);
   await library.start();
+  await listings.follow();
   await scans.start();
+  // how parties of the demo behave stands there at once, not an hour later
+  if (settings.demo) await countConduct(sql, services, clock());
+  // and the library and the screen of the demo too
+  if (settings.demo) await services.enterpriseLibrary.keep(100_000);
+  if (settings.demo) await countChanges(sql, clock());
   await feed.listen();
   if (!given) databaseClock.follow();
   const { jobs } = services;
   jobs.jobs = [...jobsOf(services, clock), ...(settings.demo ? [{ ...DEMO_JOB, run: prepareNow }] : [])];
   // by a clock that somebody else moves, nothing happens of itself
   if (!given) jobs.start();
+  // meanwhile calls about the library wait, or say that it opens
+  if (!given)
+    services.enterpriseLibrary.start().catch((error: unknown) => app.log.error({ err: error }, 'enterprise library'));
   return {
     app,
     services,
@@ -115,10 +126,12 @@ export async function openPortal(
       await app.close();
       await sheetThread?.close();
       await readThread?.close();
-      await services.missedWords.write().catch(() => undefined);
+      for (const gathered of [services.missedWords, services.matchMonths])
+        await gathered.write().catch(() => undefined);
       await importThread?.close();
       await outbox.close();
       await feed.stop();
+      await services.enterpriseLibrary.stop();
       await databaseClock.stop();
       await probe.close();
     },
@@ -157,6 +170,7 @@ function jobsOf(services: Services, clock: () => Date): Job[] {
   return [
     ...allJobs(services, clock),
     ...statisticsJobs(),
+    ...screenJobs(clock),
     groupNoticeJob,
     reminderJob(dueSources, clock, settings.publicUrl),
     { ...IMPORTS_JOB, run: (db) => imports.recover(db, 'dead', clock()) },

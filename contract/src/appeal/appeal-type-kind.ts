@@ -42,6 +42,7 @@ export const APPEAL_TYPE = contentKind({
       required: '请填写排序',
       hint: '数字小的在前',
     },
+    disputes: { kind: 'tick', label: '服务纠纷转来的诉求归入这一类', short: '服务纠纷' },
     disabled: { kind: 'tick', label: '停用：企业不能再选择', short: '停用' },
   },
 });

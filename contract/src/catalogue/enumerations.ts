@@ -14,6 +14,7 @@ export const FACT_GROUPS = enumeration<FactGroup>({
   conduct: '守法与信用',
   market: '市场',
   application: '申报项目',
+  person: '个人',
 });
 
 /** How a value of a fact looks. */
@@ -31,7 +32,7 @@ export const FACT_KINDS = enumeration<FactKind>({
 export const FACT_PERIODS = enumeration<PeriodKind>({ year: '年度', half: '半年', quarter: '季度' });
 
 /** Of whom a fact is asked. */
-export const FACT_SUBJECTS = enumeration({ enterprise: '企业', application: '申报项目' });
+export const FACT_SUBJECTS = enumeration({ enterprise: '企业', application: '申报项目', person: '个人' });
 
 /** Classifications from which codes come. */
 export const CLASSIFICATIONS = enumeration({ area: '行政区划', industry: '国民经济行业', zone: '功能区' });

@@ -1,10 +1,18 @@
 import { enumeration } from '../enumeration';
+import { RECORD_KINDS, type RecordKinds } from '../public-record/kinds';
+
+/** Public records, as their declarations name their imports: shareholders, people, tenders … */
+export type RecordImport = RecordKinds[keyof RecordKinds]['imported'];
+const RECORD_IMPORTS = Object.fromEntries(
+  Object.values(RECORD_KINDS).map(({ imported, label }) => [imported, label]),
+) as Record<RecordImport, string>;
 
 /** What a file may hold that the portal imports. */
 export const IMPORT_KINDS = enumeration({
   documents: '政策文件',
   items: '申报事项',
   enterprises: '企业',
+  ...RECORD_IMPORTS,
   industries: '行业分类',
   zones: '功能区',
   facts: '指标和称号',
@@ -35,3 +43,6 @@ export const ROW_OUTCOMES = enumeration({
   skipped: '跳过',
   totals: '不是数据',
 });
+
+/** Whether a file holds public records: their rows name an enterprise. */
+export const isRecordImport = (kind: ImportedKind): kind is RecordImport => Object.hasOwn(RECORD_IMPORTS, kind);

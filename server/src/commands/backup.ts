@@ -8,6 +8,7 @@ import type postgres from 'postgres';
 import type { Settings } from '../base/config';
 import { type OpenDatabase, openDatabase } from '../db/open';
 import { prepareSchema } from '../db/prepare-schema';
+import { onlyValue } from '../db/read-rows';
 
 /**
  * Backup and restore that work alike on the embedded database and on any PostgreSQL, and from one to the other:
@@ -32,6 +33,10 @@ const PASSING = [
   'proof',
   'rate_window',
   'scan_ticket',
+  'screen_change',
+  'screen_part',
+  'screen_state',
+  'screen_sum',
   'session',
   'staff_idempotency',
   'staff_session',
@@ -46,6 +51,7 @@ async function tablesInOrder(sql: postgres.Sql | postgres.TransactionSql): Promi
     select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> all(${PASSING})
+      and is_generated = 'NEVER'
     group by table_name order by table_name`;
   const links = await sql<{ child: string; parent: string }[]>`
     select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
@@ -205,10 +211,10 @@ async function insertRows(tx: postgres.TransactionSql, table: Table, rows: unkno
 
 /** New rows go on after the highest restored number. */
 async function restartIdentities(tx: postgres.TransactionSql, tables: Table[]): Promise<void> {
-  for (const table of tables.filter(({ columns }) => columns.includes('id'))) {
-    await tx`
-      select setval(pg_get_serial_sequence(${table.name}, 'id'), greatest((select max(id) from ${tx(table.name)}), 1))
-      where pg_get_serial_sequence(${table.name}, 'id') is not null`;
+  for (const { name, columns } of tables) {
+    if (!columns.includes('id')) continue;
+    const sequence = await onlyValue<string | null>(tx`select pg_get_serial_sequence(${name}, 'id')`);
+    if (sequence) await tx`select setval(${sequence}, greatest((select max(id) from ${tx(name)}), 1))`;
   }
 }
 

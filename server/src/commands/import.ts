@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { RECORD_KINDS } from '@zhice/contract/public-record/kinds';
 import type postgres from 'postgres';
 import type { Settings } from '../base/config';
 import { databaseNow } from '../db/database-clock';
@@ -11,6 +12,7 @@ import { loadCatalogue, saveFirstEntries } from '../domains/catalogue';
 import { useProfileSources } from '../domains/enterprise';
 import { exportZones } from '../import/export-zones';
 import type { ImportRun } from '../import/import-run';
+import { readNameAnswers } from '../import/name-answers';
 import { ImportOrder } from '../import/office/import-order';
 import { readAnswers } from '../import/place-answers';
 import { REGISTERS } from '../import/registers';
@@ -29,6 +31,10 @@ const USAGE = [
   '  policies     政策文件（标题、文号、发文机关、日期、级别、正文……）',
   '  items        申报事项（事项名称、主管部门、申报条件、申报截止、最高金额……）',
   '  enterprises  企业（企业名称、统一社会信用代码、地区、行业、各项指标……）；明细表（如获奖情况）另用一个文件，加 --fact 表名',
+  `  ${Object.values(RECORD_KINDS)
+    .map(({ imported, label }) => `${imported} ${label}`)
+    .join('、')}：企业的公开记录，一行一条，写明企业的信用代码`,
+  '  --company "某某公司=统一社会信用代码"  说明公开记录里只写了名称的企业是哪家（库里同名只有一家时可写 =是，也可以写 =跳过），以后的导入也照此办理',
   '  industries   国民经济行业分类的中类、小类（代码、级别、名称）',
   '  zones        开发区、新区等功能区（代码、名称、类别、所在地区）；加 --export 则写出到这个文件（.xlsx 或 .json）',
   '  --place "火星市=330100"  说明一个不认识的地区是哪里（代码或名称，可以写几个；=全国，=跳过），可以写多次，以后的导入也照此办理',
@@ -49,6 +55,7 @@ const KINDS: Record<string, FileKind> = {
   industries: 'industries',
   zones: 'zones',
   ...{ facts: 'facts', lists: 'lists', figures: 'figures' },
+  ...Object.fromEntries(Object.values(RECORD_KINDS).map(({ imported }) => [imported, imported])),
 };
 
 interface Order {
@@ -63,6 +70,8 @@ interface Order {
   isExport?: boolean;
   /** Answers about places that nobody knew, as they were typed. */
   places?: string[];
+  /** Answers about enterprises that are named without a code. */
+  companies?: string[];
 }
 
 /** What is asked about runs that were. */
@@ -112,6 +121,7 @@ function readOrder(args: string[]): Order | RunOrder | string {
         'dry-run': { type: 'boolean', default: false },
         export: { type: 'boolean', default: false },
         place: { type: 'string', multiple: true },
+        company: { type: 'string', multiple: true },
         runs: { type: 'boolean' },
         undo: { type: 'string' },
       },
@@ -125,8 +135,8 @@ function readOrder(args: string[]): Order | RunOrder | string {
     if (files.length === 0) return '没有写要导入的文件';
     if (values.export && kind !== 'zones') return '--export 只用于 zones';
     if (values.fact !== undefined && kind !== 'enterprises') return '--fact 只用于 enterprises';
-    const { sheet, fact, report, place: places, export: isExport } = values;
-    return { kind, files, sheet, fact, report, places, isExport, dryRun: values['dry-run'] };
+    const { sheet, fact, report, place: places, company: companies, export: isExport } = values;
+    return { kind, files, sheet, fact, report, places, companies, isExport, dryRun: values['dry-run'] };
   } catch (error) {
     return `参数不对：${(error as Error).message}`;
   }
@@ -151,10 +161,9 @@ export async function tellRun(sql: postgres.Sql, { about, run }: RunOrder, out: 
 export async function importFiles(sql: postgres.Sql, order: Order, now: Date, out: Out): Promise<number> {
   if (order.isExport) return exportZones(sql, order.files.map(fromCaller), out);
   const places = readAnswers(order.places ?? []);
-  if (typeof places === 'string') {
-    out(places);
-    return 2;
-  }
+  const companies = readNameAnswers(order.companies ?? []);
+  for (const fault of [places, companies]) if (typeof fault === 'string') out(fault);
+  if (typeof places === 'string' || typeof companies === 'string') return 2;
   const files = order.files.map(fromCaller);
   const full = order.report ? new FullReport(fromCaller(order.report)) : undefined;
   const kept = order.dryRun
@@ -172,7 +181,7 @@ export async function importFiles(sql: postgres.Sql, order: Order, now: Date, ou
   };
   const begun = (run: ImportRun) => kept?.isRun(run.id) ?? Promise.resolve();
   try {
-    const done = await runFiles(sql, { ...order, files, places, full, now, begun, out: tell });
+    const done = await runFiles(sql, { ...order, files, places, companies, full, now, begun, out: tell });
     await kept?.end({ ...done, told });
     if (order.report) out(`完整清单：${order.report}`);
     if (done.run) {

@@ -46,7 +46,10 @@ async function open(): Promise<PGlite> {
     await made.close();
     renameSync(fresh, path);
   }
-  return PGlite.create(path);
+  const made = await PGlite.create(path);
+  // what a connection asks for when it begins is not heard by a backend that has begun
+  await made.exec("set timezone = 'Asia/Shanghai'");
+  return made;
 }
 
 async function serve(): Promise<Told> {

@@ -8,19 +8,31 @@ import { neighbours } from '../search/terms';
 import type { Fragment } from './records';
 import type { Db } from './sql';
 
-/** How a word is looked for: by the indexes, or by reading each text, where another index gives the order. */
-export type Looking = 'by index' | 'by reading';
+/**
+ * How a word is looked for: by the indexes, or by reading each text, where another index gives the order; 'candidates': what the
+ * indexes find, for who reads the texts himself.
+ */
+export type Looking = 'by index' | 'by reading' | 'candidates';
+/** The same where texts are stored folded: small and narrow. */
+type LookingInFolded = 'by folded index' | 'in folded';
 
 /**
  * Condition that a text of a long list, with indexes on text_pairs(text) and text_initials(text), has a word of a search: itself, a
  * synonym, or what it may mean as pinyin. The indexes find candidates, which are then read, so that nothing is found by chance.
  */
-export function hasWord(db: Db, text: Fragment, word: QueryWord, looking: Looking = 'by index'): Fragment {
-  const read = db`lower(normalize(${text}, NFKC)) ~ ${wordPattern(word, 'narrow')}`;
-  if (looking === 'by reading') return read;
+export function hasWord(
+  db: Db,
+  text: Fragment,
+  word: QueryWord,
+  looking: Looking | LookingInFolded = 'by index',
+): Fragment {
+  const folded = looking === 'by folded index' || looking === 'in folded';
+  const read = db`${folded ? text : db`lower(normalize(${text}, NFKC))`} ~ ${wordPattern(word, 'narrow')}`;
+  if (looking === 'by reading' || looking === 'in folded') return read;
   const written = word.alternatives.map((one) => hasPairs(db, text, pairsIn(one)));
   const meant = (word.readings ?? []).flatMap((reading) => readingCandidates(db, text, reading) ?? []);
-  return db`((${[...written, ...meant].reduce((any, one) => db`${any} or ${one}`)}) and ${read})`;
+  const candidates = db`(${[...written, ...meant].reduce((any, one) => db`${any} or ${one}`)})`;
+  return looking === 'candidates' ? candidates : db`(${candidates} and ${read})`;
 }
 
 /** All of these pairs, each of them in any of its forms. */

@@ -10,6 +10,7 @@ import { CALL_MS } from '../rpc/pipeline';
 import type { Services } from '../rpc/services';
 import type { ExportLink } from '../sheet/exports';
 
+const PDF = 'application/pdf';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
@@ -27,7 +28,7 @@ export function serveExports(app: FastifyInstance, services: Services, clock: ()
     return reply
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(link.name)}`)
       .header('cache-control', 'private, no-store')
-      .type(XLSX)
+      .type(link.name.endsWith('.pdf') ? PDF : XLSX)
       .send(createReadStream(path));
   });
 }

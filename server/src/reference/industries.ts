@@ -88,9 +88,14 @@ export function industryFrom(row: IndustryRow): Industry {
   return { code: row.code, level: level as Industry['level'], parent, name: row.name, remark: row.remark ?? '' };
 }
 
-/** Every class that is known, sections first, then by code. */
-export const allIndustries = (): Industry[] =>
-  [...byCode.values()].sort((a, b) => a.level - b.level || a.code.localeCompare(b.code));
+let sorted: readonly Industry[] = [];
+
+/** Every class that is known, sections first, then by code; the same list until one is added. */
+export function allIndustries(): readonly Industry[] {
+  if (sorted.length !== byCode.size)
+    sorted = [...byCode.values()].sort((a, b) => a.level - b.level || a.code.localeCompare(b.code));
+  return sorted;
+}
 
 /** The class of a code: "C", "39", "396", "3963", also with its letter ("C39"). */
 export function industryOf(code: string): Industry | undefined {

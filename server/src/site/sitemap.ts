@@ -172,6 +172,7 @@ const SITEMAP_SOURCES: SitemapSource[] = [
   { name: 'trend', table: 'content_trend', changed: 'published_at', page: '/trendsDetail', published: true },
   { name: 'knowledge', table: 'content_knowledge', changed: 'published_at', page: '/knowledgeDetail', published: true },
   { name: 'right', table: 'public_right', changed: 'updated_at', page: '/zlDetail' },
+  { name: 'industry', table: 'industry_news', changed: 'published_at', page: '/industryDetail', published: true },
   { name: 'achievement', table: 'achievement', changed: 'published_on', page: '/lwDetail' },
 ];
 

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '@zhice/contract/all';
 import { APPEAL } from '@zhice/contract/appeal/appeal-kind';
 import type { AppealFigure } from '@zhice/contract/appeal/enumerations';
 import { statesOf } from '@zhice/contract/case/kind';
-import { firstRow, hasRows, mapOf, valuesOf } from '../../db/read-rows';
+import { firstRow, hasRows, mapOf, onlyValue, valuesOf } from '../../db/read-rows';
 import type { Fragment } from '../../db/records';
 import { namesOf, searchIn } from '../../db/search';
 import type { Db } from '../../db/sql';
@@ -30,6 +30,11 @@ export const findAppealType = (db: Db, id: unknown) =>
   firstRow<{ id: number; name: string; unit_id: number | null; working_days: number }>(db`
     select id, name, unit_id, working_days from appeal_type
     where id = ${Number(id) || 0} and deleted_at is null and not disabled`);
+
+/** The kind of appeals that takes disputes about services: the one that is marked, else the last one, which takes what fits nowhere. */
+export const findDisputeType = (db: Db) =>
+  onlyValue<number>(db`
+    select id from appeal_type where deleted_at is null and not disabled order by disputes desc, position desc, id desc limit 1`);
 
 /** Who answers a kind of appeal in the smallest of these areas that has a unit of its own, and its own limit, if any. */
 export const findAppealRoute = (db: Db, typeId: number, areas: readonly string[]) =>

@@ -7,6 +7,7 @@ export { appealHandlers } from './appeals';
 export { appealCases } from './appeal-cases';
 export { appealTypeContent } from './appeal-type-content';
 
-// For the kinds of consultations.
+// For other kinds of cases.
 
-export { consultHooks } from './from-consult';
+export { consultHooks, disputeHooks } from './from-consult';
+export { maskText } from './mask-text.rules';

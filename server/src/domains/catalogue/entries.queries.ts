@@ -121,7 +121,9 @@ export const listStoredValues = (db: Db, facts: readonly string[]) =>
       array_agg(distinct code) filter (where code is not null) as codes
     from (
       select fact, enterprise_id, value from enterprise_fact where fact = any(${[...facts]}::text[])
-      union all select fact, enterprise_id, value from application_input where fact = any(${[...facts]}::text[])
+      union all
+      select fact, enterprise_id, value from application_input join application_project a on a.id = project_id
+      where fact = any(${[...facts]}::text[])
     ) told
     left join lateral (
       select value #>> '{}' as code where jsonb_typeof(value) = 'string'

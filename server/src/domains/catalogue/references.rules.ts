@@ -41,6 +41,8 @@ function factFaults(def: FactDef): string[] {
     def.subject === 'application' && def.kind === 'title' && '称号属于企业，不属于申报项目',
     def.subject === 'application' && def.group !== 'application' && '申报项目的指标应放在“申报项目”一组',
     def.subject === undefined && def.group === 'application' && '“申报项目”一组只放申报项目的指标',
+    def.subject === 'person' && def.kind === 'title' && '称号属于企业；个人的称号请用多选',
+    (def.subject === 'person') !== (def.group === 'person') && '个人的指标放在“个人”一组，这一组只放个人的指标',
     ...partFaults(def),
     ...termFaults(def.terms),
   ];
@@ -73,7 +75,7 @@ function derivationFaults(def: FactDef, derive: Derivation): string[] {
     'fromCode' in derive
       ? fromCodeFault(derive)
       : 'measure' in derive
-        ? measureFault(def, derive.measure)
+        ? measureFault(def, derive)
         : sizeFault(def, derive);
   if (fault !== undefined) return [`推算：${fault}`];
   return leadsTo(def.key, def.key) ? ['推算绕成了圈：它由自己推算出来'] : [];
@@ -88,8 +90,9 @@ function fromCodeFault({ fromCode, values }: Extract<Derivation, { fromCode: str
   return unknown === undefined ? undefined : `“${source.label}”没有选项 ${unknown}`;
 }
 
-function measureFault(def: FactDef, measure: unknown): string | undefined {
-  if (def.kind !== 'number' || def.period !== undefined) return '只有不分期的数值才能由算式推算';
+function measureFault(def: FactDef, { measure, ...how }: { measure: unknown; any?: unknown }): string | undefined {
+  if (def.period !== undefined || def.kind !== ('any' in how ? 'boolean' : 'number'))
+    return '只有不分期的数值才能由算式推算；是否题由个数推算时要写 "any": true';
   const problems = new Problems();
   parseMeasure(measure, 'measure', problems);
   return problems.list[0];

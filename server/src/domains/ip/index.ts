@@ -12,13 +12,18 @@ export { achievementHandlers } from './search/achievement';
 export { propertyConsultHandlers } from './search/property-consult';
 export { ipSearchHandlers } from './search/search';
 
+// For other domains.
+
+export { countPublicRights, publicRightSheet } from './search/count-rights';
+export { dayColumn, isPublic } from './search/search-filter.queries';
+
 // For the start, the jobs, the sheets and the commands.
 
 export { ImportDesk } from './import/import-desk';
 export { deleteOldTasks } from './import/import-task.queries';
 export { rightRecords } from './rights/right.queries';
 export { rightReader } from './rights/right-export';
-export { refreshRightFacts } from './rights/right-facts';
+export { refreshRightFacts, syncRightFacts } from './rights/right-facts';
 export { rightSource } from './rights/right-source';
 export { achievementReader } from './search/achievement';
 export { consultCases } from './search/property-consult';

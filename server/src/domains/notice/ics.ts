@@ -36,8 +36,11 @@ export function writeCalendar({ name, stamp, events }: Calendar): string {
     ...events.flatMap((event) => eventLines(event, dtstamp)),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return calendarText(lines);
 }
+
+/** The lines of a calendar as its text: folded, and each ended by CRLF. */
+export const calendarText = (lines: readonly string[]): string => lines.map((line) => `${folded(line)}\r\n`).join('');
 
 function eventLines({ uid, day, summary, description, url }: CalendarEvent, dtstamp: string): string[] {
   return [
@@ -61,7 +64,7 @@ function eventLines({ uid, day, summary, description, url }: CalendarEvent, dtst
 }
 
 /** TEXT of RFC 5545, 3.3.11: backslash, semicolon, comma and line ends are escaped, other control characters left out. */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\r\n|\r|\n/g, '\\n')

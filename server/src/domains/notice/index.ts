@@ -5,6 +5,7 @@ export { noticeHandlers } from './notice';
 // For other domains.
 
 export { type CalendarSource, countdown, type DueRow, type DueSource, shortName } from './due-source';
+export { calendarText, escaped as calendarWords } from './ics';
 export type { NewNotice } from './new-notice';
 export { countUnread, insertNotices, readerOf } from './notice.queries';
 export type { ReminderDay } from './reminder-days.rules';

@@ -1,6 +1,6 @@
 import { calls } from '@zhice/contract/all';
-import { renew } from '@zhice/contract/enterprise/directory';
 import * as overview from '@zhice/contract/enterprise/overview';
+import { renew } from '@zhice/contract/enterprise/renew';
 import * as feePayments from '@zhice/contract/ip/fee-payments';
 import * as fees from '@zhice/contract/ip/fees';
 import { rightImportFaults, rightImportPreview } from '@zhice/contract/ip/import';

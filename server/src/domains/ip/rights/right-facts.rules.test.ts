@@ -9,19 +9,22 @@ describe('counts of held rights', () => {
   it('go to the fact of their kind; works count nowhere', () => {
     expect(
       counts([
-        { kind: 'patent', patent_kind: 'design', count: 2 },
+        { kind: 'patent', patent_kind: 'design', count: 2, free: 1 },
         { kind: 'copyright', patent_kind: null, count: 9 },
         { kind: 'software', patent_kind: null, count: 3 },
       ]),
-    ).toEqual({ invention_patents: 0, utility_models: 0, designs: 2, software_rights: 3, trademarks: 0 });
+    ).toEqual({
+      ...{ invention_patents: 0, utility_models: 0, designs: 2, software_rights: 3, trademarks: 0 },
+      pledgeable_patents: 1,
+    });
   });
 
   it('replace what was typed, never say zero where nothing is kept, and are dated anew after 30 days', () => {
     const stored = (value: number, source: string, value_date = '2026-11-01') => ({ value, source, value_date });
     const change = (count: number, old?: ReturnType<typeof stored>) =>
-      changedCounts({ ...counts([]), designs: count }, new Map(old ? [['designs', old]] : []), TODAY).map(
-        ({ value }) => value,
-      );
+      changedCounts({ ...counts([]), designs: count }, new Map(old ? [['designs', old]] : []), TODAY)
+        .filter(({ fact }) => fact === 'designs')
+        .map(({ value }) => value);
     expect(change(0)).toEqual([]);
     expect(change(0, stored(4, 'self'))).toEqual([]);
     expect(change(2, stored(4, 'self'))).toEqual([2]);
@@ -29,5 +32,14 @@ describe('counts of held rights', () => {
     expect(change(0, stored(2, 'derived'))).toEqual([0]);
     expect(change(2, stored(2, 'derived'))).toEqual([]);
     expect(change(2, stored(2, 'derived', '2026-10-21'))).toEqual([2]);
+  });
+
+  it('say that no patent is free only where patents are kept', () => {
+    const none = { ...counts([]), software_rights: 4 };
+    expect(changedCounts(none, new Map(), TODAY).map(({ fact }) => fact)).toEqual(['software_rights']);
+    expect(changedCounts({ ...none, designs: 1 }, new Map(), TODAY)).toContainEqual({
+      fact: 'pledgeable_patents',
+      value: 0,
+    });
   });
 });

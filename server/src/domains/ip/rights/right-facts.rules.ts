@@ -9,6 +9,7 @@ export const DERIVED_FACTS = [
   'designs',
   'software_rights',
   'trademarks',
+  'pledgeable_patents',
 ] as const satisfies readonly FactKey[];
 export type DerivedFact = (typeof DERIVED_FACTS)[number];
 
@@ -17,6 +18,8 @@ export interface HeldRights {
   kind: RightKind;
   patent_kind: PatentKind | null;
   count: number;
+  /** Of patents: whose fees are paid and that nobody holds in pledge. */
+  free?: number;
 }
 
 const FACT_OF: Readonly<Record<string, DerivedFact>> = {
@@ -29,7 +32,8 @@ const FACT_OF: Readonly<Record<string, DerivedFact>> = {
 
 export function factCounts(held: readonly HeldRights[]): Record<DerivedFact, number> {
   const counts = Object.fromEntries(DERIVED_FACTS.map((fact) => [fact, 0])) as Record<DerivedFact, number>;
-  for (const { kind, patent_kind: patentKind, count } of held) {
+  for (const { kind, patent_kind: patentKind, count, free = 0 } of held) {
+    counts.pledgeable_patents += free;
     const fact = FACT_OF[patentKind ?? kind];
     if (fact) counts[fact] += count;
   }
@@ -55,10 +59,13 @@ export function changedCounts(
   stored: ReadonlyMap<string, StoredFact>,
   today: Day,
 ): { fact: DerivedFact; value: number }[] {
+  const patents = counts.invention_patents + counts.utility_models + counts.designs;
   return DERIVED_FACTS.flatMap((fact) => {
     const [value, old] = [counts[fact], stored.get(fact)];
     const isOurs = old?.source === 'derived';
-    if (value === 0 && !isOurs) return [];
+    // none of several patents is free: that is known
+    const isKnown = value > 0 || (fact === 'pledgeable_patents' && patents > 0);
+    if (!isKnown && !isOurs) return [];
     if (isOurs && old.value === value && addDays(old.value_date, FRESH_DAYS) > today) return [];
     return [{ fact, value }];
   });

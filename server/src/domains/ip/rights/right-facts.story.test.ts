@@ -21,7 +21,8 @@ const facts = async () =>
   Object.fromEntries(
     (
       await app.db<{ fact: string; value: number; source: string }[]>`
-        select fact, value, source from enterprise_fact where enterprise_id = ${firm.enterpriseId}`
+        select fact, value, source from enterprise_fact
+        where enterprise_id = ${firm.enterpriseId} and fact <> 'pledgeable_patents'`
     ).map(({ fact, value, source }) => [fact, [value, source]]),
   );
 const writtenAt = async () =>
@@ -103,6 +104,28 @@ describe('the facts of an enterprise', () => {
     await syncRightFacts(app.db, firm.enterpriseId!, '2026-11-20', app.now());
     expect(await facts()).toEqual({ utility_models: [1, 'derived'] });
   });
+});
+
+it('patents that can be pledged are those alive, paid and free; the count falls with a pledge and comes back after it', async () => {
+  const pledgeable = async () =>
+    (
+      await app.db`select value from enterprise_fact
+        where enterprise_id = ${firm.enterpriseId} and fact = 'pledgeable_patents'`
+    )[0]?.value;
+  const { id } = await add();
+  await app.db`update renewal set due_on = '2027-03-01', ends_on = '2027-09-01' where right_id = ${id}`;
+  await syncRightFacts(app.db, firm.enterpriseId!, '2026-11-20', app.now());
+  expect(await pledgeable()).toBe(1);
+  const pledge = { kind: 'pledge', from_on: '2026-01-01', to_on: '2027-06-30', party: '某银行' };
+  await app.ask('/api/portal/right_event_save', { right_id: id, fields: pledge }, firm);
+  expect(await pledgeable()).toBe(0);
+  await app.db`update ip_event set to_on = '2026-10-01' where right_id = ${id} and kind = 'pledge'`;
+  await app.db`update renewal set due_on = '2026-11-01', settled_at = null where right_id = ${id}`;
+  await syncRightFacts(app.db, firm.enterpriseId!, '2026-11-20', app.now());
+  expect(await pledgeable()).toBe(0);
+  await app.db`update renewal set settled_at = ${app.now()} where right_id = ${id}`;
+  await syncRightFacts(app.db, firm.enterpriseId!, '2026-11-20', app.now());
+  expect(await pledgeable()).toBe(1);
 });
 
 it('matching follows a patent that is added', async () => {

@@ -4,19 +4,28 @@ import { announceChange } from '../../../db/change-feed';
 import { valuesOf } from '../../../db/read-rows';
 import type { Db } from '../../../db/sql';
 import { findFacts, findVersionLocked, writeFacts } from '../../enterprise';
-import { changedCounts, DERIVED_FACTS, factCounts, type HeldRights } from './right-facts.rules';
+import { changedCounts, DERIVED_FACTS, type DerivedFact, factCounts, type HeldRights } from './right-facts.rules';
 import { stateColumn } from './right-state.queries';
 
 /**
  * Makes the enterprise's facts say how many rights it holds (source "derived"), so that matching follows. Call it in the
  * transaction that changed rights. What a person typed goes into the past as soon as rights of that kind are kept here.
+ * `only`: no other facts than these.
  */
-export async function syncRightFacts(db: Db, enterpriseId: number, today: Day, now: Date): Promise<void> {
+export async function syncRightFacts(
+  db: Db,
+  enterpriseId: number,
+  today: Day,
+  now: Date,
+  only: readonly DerivedFact[] = DERIVED_FACTS,
+): Promise<void> {
   // two savers wait for each other, so that the later one counts what the earlier one wrote
   if ((await findVersionLocked(db, enterpriseId)) === undefined) return;
   const counts = factCounts(await countHeldRights(db, enterpriseId, today));
   const facts = (await findFacts(db, [enterpriseId])).filter(({ period }) => period === '');
-  const changed = changedCounts(counts, new Map(facts.map((row) => [row.fact, row])), today);
+  const changed = changedCounts(counts, new Map(facts.map((row) => [row.fact, row])), today).filter(({ fact }) =>
+    only.includes(fact),
+  );
   if (changed.length === 0) return;
   const rows = changed.map(({ fact, value }) => ({
     enterprise_id: enterpriseId,
@@ -33,7 +42,14 @@ export async function syncRightFacts(db: Db, enterpriseId: number, today: Day, n
 /** Held today, and the enterprise's own as far as is known. */
 const countHeldRights = (db: Db, enterpriseId: number, today: Day) =>
   db<HeldRights[]>`
-    select r.kind, r.patent_kind, count(*) as count from ip_right r
+    select r.kind, r.patent_kind, count(*) as count, count(*) filter (
+      where r.kind = 'patent'
+        and not exists (select from renewal n
+          where n.right_id = r.id and n.settled_at is null and n.due_on < ${today}::date)
+        and not exists (select from ip_event v
+          where v.right_id = r.id and v.kind = 'pledge' and v.from_on <= ${today}::date
+            and (v.to_on is null or v.to_on >= ${today}::date))) as free
+    from ip_right r
     where r.enterprise_id = ${enterpriseId} and r.deleted_at is null and r.ownership = 'own'
       and ${stateColumn(db, today)} = 'granted' and (r.ceased_on is null or r.ceased_on > ${today}::date)
     group by r.kind, r.patent_kind`;
