@@ -98,9 +98,10 @@ const isOtherThan =
     count !== known[at]?.count || newest !== known[at].newest;
 
 async function standingOf(sql: Db, names: readonly string[]): Promise<Standing[]> {
-  const one = (name: string) =>
-    `select '${name}' as name, count(*) as count, coalesce(max(xmin::text::bigint), 0) as newest from ${name}`;
-  return sql.unsafe<Standing[]>(names.map(one).join(' union all '));
+  const one = (name: string, at: number) =>
+    `select ${at} as at, '${name}' as name, count(*) as count, coalesce(max(xmin::text::bigint), 0) as newest from ${name}`;
+  // counted by several workers at once they come as they are ready
+  return sql.unsafe<Standing[]>(`${names.map(one).join(' union all ')} order by at`);
 }
 
 async function fillingOf(sql: postgres.Sql, table: string): Promise<Filling> {
