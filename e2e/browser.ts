@@ -95,7 +95,8 @@ export function useBrowser(): (options?: { width?: number; height?: number; loca
     page.on('console', (message) => {
       // An address where nothing is answers 404, as it should.
       const missing = message.location().url === page.url() && message.text().includes('404');
-      if (message.type() === 'error' && !missing) faults.push(`${page.url()}: ${message.location().url} ${message.text()}`);
+      if (message.type() === 'error' && !missing)
+        faults.push(`${page.url()}: ${message.location().url} ${message.text()}`);
     });
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
     // It stands in nobody's way but where a test is about it.
