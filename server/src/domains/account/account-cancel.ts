@@ -63,32 +63,45 @@ async function updateCancelled(db: Db, accountId: number, now: Date): Promise<vo
     where id = ${accountId}`;
 }
 
+/** Tables whose rows about a person go with the account: `account_id` says whose they are. */
+export const PERSONAL_TABLES = [
+  ...[
+    'enterprise_member',
+    'scanner',
+    'known_device',
+    'idempotency',
+    'person_fact',
+    'enterprise_draft',
+    'notice_setting',
+  ],
+  ...[
+    'calendar_feed',
+    'notice',
+    'notice_read',
+    'notice_digest',
+    'policy_follow',
+    'enterprise_follow',
+    'library_search',
+  ],
+] as const;
+
 /**
- * What belongs to the person alone: the bound phone, known devices, what was told of oneself, kept answers, an unsaved form, QR codes, notices, the
- * calendar, what is followed, kept and was seen, cases of one's own, what one supplies and demands oneself, one's entry among
- * the talents with what it said before.
+ * What belongs to the person alone: what was told of oneself, kept, followed, seen and asked for, cases of one's own, what one supplies and
+ * demands oneself, one's entries among the talents and the experts with what they said before, their evidence and their answers.
  */
 async function deletePersonal(db: Db, accountId: number): Promise<void> {
-  await db`delete from enterprise_member where account_id = ${accountId}`;
-  await db`delete from scanner where account_id = ${accountId}`;
-  await db`delete from known_device where account_id = ${accountId}`;
-  await db`delete from idempotency where account_id = ${accountId}`;
-  await db`delete from person_fact where account_id = ${accountId}`;
-  await db`delete from enterprise_draft where account_id = ${accountId}`;
-  await db`delete from notice_setting where account_id = ${accountId}`;
-  await db`delete from calendar_feed where account_id = ${accountId}`;
-  await db`delete from notice where account_id = ${accountId}`;
-  await db`delete from notice_read where account_id = ${accountId}`;
-  await db`delete from policy_follow where account_id = ${accountId}`;
+  for (const table of PERSONAL_TABLES) await db`delete from ${db(table)} where account_id = ${accountId}`;
   await deleteVisits(db, accountId);
   await db`delete from cases where account_id = ${accountId} and enterprise_id is null`;
   await db`delete from market_entry where account_id = ${accountId} and enterprise_id is null`;
-  await db`delete from enterprise_follow where account_id = ${accountId}`;
-  await db`delete from library_search where account_id = ${accountId}`;
   await db`
-    delete from content_version
-    where kind = 'talent' and record_id in (select id from talent where account_id = ${accountId})`;
+    delete from content_version where (kind, record_id) in (
+      select 'talent', id from talent where account_id = ${accountId}
+      union all select 'expert', id from expert where account_id = ${accountId}
+      union all select 'expert_evidence', v.id
+        from expert_evidence v join expert e on e.id = v.expert_id where e.account_id = ${accountId})`;
   await db`delete from talent where account_id = ${accountId}`;
+  await db`delete from expert where account_id = ${accountId}`;
   await db`delete from scan_ticket where asker_id = ${accountId} or confirmed_by = ${accountId}`;
 }
 

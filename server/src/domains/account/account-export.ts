@@ -61,6 +61,20 @@ async function getEverything(db: Db, accountId: number): Promise<Record<string, 
     followed_policies: await db<Rows>`
       select p.title, f.followed_at from policy_follow f join policy p on p.id = f.policy_id
       where f.account_id = ${accountId} order by f.followed_at, p.id`,
+    followed_enterprises: await db<Rows>`
+      select e.name, f.followed_at from enterprise_follow f join enterprise e on e.id = f.enterprise_id
+      where f.account_id = ${accountId} order by f.followed_at, e.id`,
+    kept_searches: await db<Rows>`
+      select name, asked, tells, created_at from library_search where account_id = ${accountId} order by id`,
+    talent: await getEntry(db, 'talent', accountId),
+    expert: await getEntry(db, 'expert', accountId),
+    expert_evidence: await db<Rows>`
+      select v.kind, v.title, v.number, v.dated_on, v.link, v.state, v.note, v.verified_at
+      from expert_evidence v join expert e on e.id = v.expert_id
+      where e.account_id = ${accountId} and v.deleted_at is null order by v.id`,
+    market_entries: await db<Rows>`
+      select kind, title, content, contact_name, contact_phone, state, published_at
+      from market_entry where account_id = ${accountId} and deleted_at is null order by id`,
     notice_settings: await db<Rows>`
       select sms_kinds, mail_kinds, days_before, in_grace, quiet_from, quiet_to, digest_hour from notice_setting
       where account_id = ${accountId}`,
@@ -86,6 +100,17 @@ async function getEverything(db: Db, accountId: number): Promise<Record<string, 
       order by c.id`,
     records: await getRecords(db, accountId),
   };
+}
+
+/** What the portal keeps beside what somebody has entered. */
+const KEPT_BESIDE = ['account_id', 'enterprise_id', 'source_key', 'version', 'updated_by', 'deleted_at'];
+
+/** The person's own entry among the talents or the experts, with what others do not see; null without one. */
+async function getEntry(db: Db, table: 'talent' | 'expert', accountId: number): Promise<unknown> {
+  const [row] = await db<{ entry: unknown }[]>`
+    select to_jsonb(t) - ${KEPT_BESIDE}::text[] as entry from ${db(table)} t
+    where account_id = ${accountId} and deleted_at is null`;
+  return row?.entry ?? null;
 }
 
 /** What the person's enterprise has said of single projects that it applies for. */

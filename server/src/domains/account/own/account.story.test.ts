@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, testApp } from '../../../../test/app';
 import { makeAccount, messagesTo, newBrowser, newMobile, PASSWORD } from '../../../../test/factories/account';
 import { joinEnterprise } from '../../../../test/factories/enterprise';
+import { makeExpert } from '../../../../test/factories/expert';
 import { makeItem } from '../../../../test/factories/matching';
 import { runOnce } from '../../../db/jobs';
 import { allJobs } from '../../../jobs';
@@ -198,6 +199,8 @@ it('cancelling the account needs a proof, erases the person, and keeps what is n
     { kind: 'appeal', form: said },
   ]);
   await app.db`insert into talent (account_id, name) values (${who.id}, '张三')`;
+  const expert = await makeExpert(app, { account_id: who.id });
+  await app.db`insert into content_version (kind, record_id, version, act, fields, at) values ('expert', ${expert}, 1, 'save', '{}', now())`;
   await app.db`
     insert into enterprise_follow (account_id, enterprise_id, followed_at) values (${who.id}, ${who.enterpriseId}, ${TEST_NOW})`;
   await app.db`
@@ -220,11 +223,13 @@ it('cancelling the account needs a proof, erases the person, and keeps what is n
     cancelled_at: TEST_NOW,
   });
   const own =
-    'session known_device scanner verification_code proof idempotency upload talent enterprise_follow library_search';
+    'session known_device scanner verification_code proof idempotency upload talent expert enterprise_follow library_search';
   for (const table of own.split(' ')) {
     const left = await app.db`select 1 from ${app.db(table)} where account_id = ${who.id}`;
     expect([table, left.length]).toEqual([table, 0]);
   }
+  expect(await app.db`select from expert_evidence where expert_id = ${expert}`).toEqual([]);
+  expect(await app.db`select from content_version where kind = 'expert' and record_id = ${expert}`).toEqual([]);
   expect(await app.db`select kind from cases where account_id = ${who.id}`).toEqual([{ kind: 'appeal' }]);
   const [case_] = await app.db`select form from cases where id = ${appeal.body.data.id}`;
   expect(case_?.form).toEqual({ title: said.title, type_name: '', area_name: '' });
