@@ -34,7 +34,7 @@ test('a person sees talent programmes by what they tell: asked, judged with amou
       await dialog.getByRole('textbox').fill(value);
       await confirm();
     });
-  await number('出生年份', '1990');
+  await number('出生日期', '1990-06-18');
   await tell('最高学历', async () => {
     await dialog.getByText('博士', { exact: true }).click();
     await confirm();

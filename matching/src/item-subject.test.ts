@@ -22,12 +22,14 @@ const itemOf = (id: number, condition: Condition, areas: string[] = []): MatchIt
 });
 
 describe('facts of persons', () => {
-  it('age and years since graduation follow from years, on any day', () => {
+  it('age follows from the day of birth, on any day: who is 36 tomorrow is 35', () => {
     const young: Condition = { measure: { fact: 'person_age' }, op: '<=', value: 35, near: 0 };
     const rule = { version: '1', source: '办法', condition: young };
-    const verdict = (year: number, day = TODAY) => explain(rule, told({ person_birth_year: year }), day).verdict;
-    expect([verdict(1991), verdict(1990), verdict(1991, '2027-01-01')]).toEqual(['fit', 'unfit', 'unfit']);
-    expect(explain(rule, told({ person_birth_year: 1991 }), TODAY).reasons[0]?.actual).toBe('35 岁');
+    const verdict = (born: string, day = TODAY) => explain(rule, told({ person_birth_on: born }), day).verdict;
+    expect([verdict('1990-11-21'), verdict('1990-11-20'), verdict('1990-11-21', '2026-11-21')]).toEqual([
+      ...['fit', 'unfit', 'unfit'],
+    ]);
+    expect(explain(rule, told({ person_birth_on: '1990-11-21' }), TODAY).reasons[0]?.actual).toBe('35 岁');
     expect(explain(rule, [], TODAY).verdict).toBe('unknown');
   });
 
@@ -92,7 +94,7 @@ function exampleOf(fact: string, seed: number): FactValue {
   const { kind, choices, unit, min = 0 } = factDef(fact);
   if (kind === 'boolean') return seed % 2 === 0;
   if (kind === 'number') return unit === '年' && min > 0 ? 1960 + (seed % 45) : (seed * 7) % 40;
-  if (kind === 'date') return `${2018 + (seed % 8)}-03-01`;
+  if (kind === 'date') return `${(fact === 'person_birth_on' ? 1960 : 2018) + (seed % 8)}-03-01`;
   if (choices === 'area') return seed % 2 === 0 ? '990102' : '330102';
   const values = Array.isArray(choices) ? choices.map(({ value }) => value) : [];
   const value = values[seed % values.length]!;

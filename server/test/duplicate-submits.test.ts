@@ -163,7 +163,7 @@ const SUBMITS: Record<string, Submit> = {
   },
   '/api/portal/match_answer': { body: () => ({ fact: 'staff', period: '2025', value: 60 }), makes: 'enterprise_fact' },
   '/api/portal/person_answer': {
-    body: () => ({ fact: 'person_birth_year', period: '', value: 1990 }),
+    body: () => ({ fact: 'person_birth_on', period: '', value: '1990-06-18' }),
     makes: 'person_fact',
   },
   '/api/portal/application_project_save': {

@@ -72,7 +72,7 @@ export const PEOPLE_ITEMS: ItemPlan[] = [
         facts: [
           ['person_area', '990102'],
           ['person_full_time', true],
-          ['person_birth_year', 1990],
+          ['person_birth_on', '1990-06-18'],
           ['person_education', 'doctor'],
           ['person_annual_pay', 35],
           ['person_honours', ['none']],

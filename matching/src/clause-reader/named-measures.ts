@@ -48,5 +48,5 @@ export const UNIT_KINDS: Readonly<Record<string, UnitKind>> = {
     次: 'things',
     件: 'things',
   },
-  ...{ 年: 'years', 个月: 'months', 分: 'rank' },
+  ...{ 年: 'years', 个月: 'months', 岁: 'age', 分: 'rank' },
 };

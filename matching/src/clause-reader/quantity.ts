@@ -6,6 +6,7 @@ export type UnitKind =
   | 'people'
   | 'things'
   | 'years'
+  | 'age'
   | 'months'
   | 'days'
   | 'fiscalYears'
@@ -37,6 +38,7 @@ const UNITS: readonly [name: string, kind: UnitKind][] = [
   ['日历天', 'days'],
   ['个自然年', 'years'],
   ['周年', 'years'],
+  ['周岁', 'age'],
   ['个月', 'months'],
   ['人次', 'rank'],
   ['元', 'money'],
@@ -51,6 +53,7 @@ const UNITS: readonly [name: string, kind: UnitKind][] = [
   ['张', 'things'],
   ['辆', 'things'],
   ['次', 'things'],
+  ['岁', 'age'],
   ['年', 'years'],
   ['月', 'months'],
   ['天', 'days'],

@@ -148,12 +148,24 @@ describe('a reader of clauses', () => {
     expect(known).toMatchObject({ condition: { measure: { fact: 'industrial_output' }, op: '>=', value: 20000 } });
   });
 
+  it('reads years of age of the person, both ends of a span', () => {
+    const [span] = clauseReader(SAMPLE_NAMES)('年龄在18周岁以上60周岁以下。');
+    const age = { fact: 'person_age' };
+    const ends = [
+      { measure: age, op: '>=', value: 18 },
+      { measure: age, op: '<=', value: 60 },
+    ];
+    expect(span).toMatchObject({ condition: { all: ends } });
+  });
+
   it.each([
     ['上年度营业收入5000万元以上，特别优秀的可放宽。', 'word'],
     ['在本市注册。', 'place'],
     ['近三年研发费用占营业收入的比例不低于5%。', 'period'],
     ['拥有企业技术中心。', 'level'],
     ['新认定的高新技术企业。', 'year'],
+    ['法定代表人年龄不超过45周岁。', 'subject'],
+    ['年龄一般不超过55周岁。', 'word'],
     ['A区企业上年度营业收入5000万元以上且净利润100万元以上或研发费用200万元以上。', 'subject'],
     ['上年度营业收入5000万元以上且净利润100万元以上或研发费用200万元以上。', 'composition'],
   ])('leaves %s to a person', (text, why) => {

@@ -70,6 +70,8 @@ export type Derivation =
   | { measure: Measure }
   /** Of a yes or no: whether that count is above nothing, as far as it is known for certain. */
   | { measure: Measure; any: true }
+  /** The whole of that number: years of age. */
+  | { measure: Measure; whole: true }
   | { sizeClass: true };
 
 export interface FactDef {

@@ -22,7 +22,15 @@ export const PERSON_FACTS: readonly FactDef[] = [
     hint: '以缴纳社会保险的单位所在地为准',
     staleAfterMonths: 12,
   },
-  { key: 'person_birth_year', ...person, ...year, label: '出生年份', question: '您是哪一年出生的？' },
+  {
+    key: 'person_birth_on',
+    ...person,
+    kind: 'date',
+    lasting: true,
+    label: '出生日期',
+    question: '您的出生日期是哪一天？',
+    hint: '以身份证件为准，按周岁计算年龄',
+  },
   {
     key: 'person_age',
     ...person,
@@ -34,7 +42,7 @@ export const PERSON_FACTS: readonly FactDef[] = [
     label: '年龄',
     synonyms: ['周岁'],
     question: '您今年满多少周岁？',
-    derive: yearsFrom('person_birth_year'),
+    derive: { measure: { since: 'person_birth_on', in: 'years' }, whole: true },
   },
   {
     key: 'person_education',

@@ -14,16 +14,18 @@ export function derivedFrom(derive: Derivation, view: ProfileView, item?: number
     const code = view.known(derive.fromCode, itemOf(derive.fromCode, item));
     return typeof code === 'string' ? derive.values[code] : undefined;
   }
-  if ('measure' in derive) return settledBy(view.read(measureOf(derive.measure, item)), 'any' in derive);
+  if ('measure' in derive) {
+    const reading = view.read(measureOf(derive.measure, item));
+    if ('any' in derive) return isAny(reading);
+    const settled = reading.low === reading.high ? reading.low : undefined;
+    return settled !== undefined && 'whole' in derive ? Math.floor(settled) : settled;
+  }
   const sizes = sizesOf(sizeFactsOf(view));
   return sizes.length === 1 ? sizes[0] : undefined;
 }
 
-/** A number that is known for certain; of a yes or no whether it is for certain above nothing, or for certain not. */
-function settledBy({ low, high }: Reading, any: boolean): FactValue | undefined {
-  if (!any) return low === high ? low : undefined;
-  return low > 0 || (high <= 0 ? false : undefined);
-}
+/** Whether a number is for certain above nothing, or for certain not. */
+const isAny = ({ low, high }: Reading): boolean | undefined => low > 0 || (high <= 0 ? false : undefined);
 
 /** A fact of a project is read of the item's, one of the enterprise of none. */
 const itemOf = (fact: FactKey, item: number | undefined): number | undefined =>

@@ -36,7 +36,7 @@ it('a person is judged by what they tell, with reasons, amounts and the question
   expect(before.counts).toEqual({ fit: 0, near: 0, unknown: 2, unfit: 0 });
   expect(before.question?.fact.key).toMatch(/^person_/);
 
-  const { after } = await answer('person_birth_year', 1992);
+  const { after } = await answer('person_birth_on', '1991-11-21');
   expect(after).toEqual({ fit: 0, near: 0, unknown: 2, unfit: 0 });
   await answer('person_education', 'master');
   const fit = await row(living);
@@ -50,19 +50,19 @@ it('a person is judged by what they tell, with reasons, amounts and the question
   expect((await app.ask('/api/portal/person_match', {}, person)).money_sure).toBe(4.2);
   expect((await app.ask('/api/portal/person_question', {}, person)).question).toBeNull();
 
-  await answer('person_birth_year', 1985);
+  await answer('person_birth_on', '1990-11-20');
   expect((await row(living)).verdict).toBe('unfit');
-  await answer('person_birth_year', null);
+  await answer('person_birth_on', null);
   expect((await row(living)).verdict).toBe('unknown');
 });
 
 it('what is wrong or no fact of a person is refused', async () => {
   const refused = (fact: string, value: unknown) =>
     app.call('/api/portal/person_answer', { fact, period: '', value } as never, person);
-  expect(await refused('person_birth_year', 12)).toBeRefused(
+  expect(await refused('person_graduated_year', 12)).toBeRefused(
     422,
-    '信息有误：出生年份：不能小于 1930 年',
-    'person_birth_year:',
+    '信息有误：最高学历毕业年份：不能小于 1930 年',
+    'person_graduated_year:',
   );
   expect(await refused('person_education', 'genius')).toMatchObject({
     status: 422,
@@ -89,8 +89,6 @@ it('the entry as a talent fills in what it says, and what the person tells comes
     );
   };
   expect(await known()).toEqual({
-    person_birth_year: ['1993 年', '人才库', '2026-11-20'],
-    person_age: ['33 岁', '推算', '2026-11-20'],
     person_education: ['本科', '人才库', '2026-11-20'],
     person_graduated_year: ['2014 年', '人才库', '2026-11-20'],
     person_years_graduated: ['12 年', '推算', '2026-11-20'],

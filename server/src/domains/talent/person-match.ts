@@ -79,11 +79,10 @@ async function profileOf(db: Db, accountId: number): Promise<Profile> {
 
 /** What an entry as a talent says of facts, as of the day on which it was confirmed. */
 function factsOfTalent(talent: TalentWhole): Entry[] {
-  const { birth_year, education, title_grade, schools, confirmed_on: date } = talent;
+  const { education, title_grade, schools, confirmed_on: date } = talent;
   if (date === '') return [];
   const years = schools.map(({ year }) => Number(year)).filter((year) => year > 0);
   const said: Record<string, Entry['value'] | null> = {
-    person_birth_year: birth_year,
     person_education: education || null,
     person_title_grade: title_grade || null,
     person_graduated_year: years.length > 0 ? Math.max(...years) : null,

@@ -1,0 +1,2 @@
+-- Age is counted from the day of birth: a year of birth alone tells it to within one.
+delete from person_fact where fact = 'person_birth_year';
