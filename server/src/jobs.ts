@@ -21,6 +21,7 @@ import { putDueAmounts } from './domains/matching';
 import { deleteOldNotices } from './domains/notice';
 import { policyJobs } from './domains/policy';
 import { serviceJobs } from './domains/service';
+import { shareholdingJobs } from './domains/shareholding';
 import { deleteOldRuns } from './import/old-runs';
 import { deleteOldKeys } from './rpc/idempotency.queries';
 import type { Services } from './rpc/services';
@@ -54,6 +55,7 @@ export function allJobs(services: Services, clock: () => Date): Job[] {
     ...listingJobs(services.listed, clock),
     ...marketJobs(clock),
     ...libraryJobs(services, clock),
+    ...shareholdingJobs,
     // once a day, and soon after holidays or fees have changed; a walk that was cut off goes on
     {
       name: 'renewals',

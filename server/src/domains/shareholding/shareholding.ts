@@ -6,7 +6,7 @@ import { pageOf } from '../../rpc/page-of';
 import { day, figure, type RowColumn, text } from '../../sheet/sheet-columns';
 import { branchViews, circleViews, endText, shareView } from './holding-view';
 import { type Direction, finalShares } from './ownership.rules';
-import { enterpriseKey, type Register } from './register.rules';
+import type { Register } from './register.rules';
 import { findHeld, listEnded, readAround } from './shareholding.queries';
 import { inOrder, treeOf } from './tree.rules';
 
@@ -42,8 +42,8 @@ function finalText({ final, at_least, end }: Pick<Line, 'final' | 'at_least' | '
 export const treeHandlers = {
   '/api/portal/shareholding_tree': async ({ db }, input) => {
     const { enterprise_id, direction = 'up', levels = USUAL_LEVELS, under = [], skip } = input;
-    const { name, register, shares, circles } = await around(db, enterprise_id, direction);
-    const way = under.map((id) => found(register.place.get(enterpriseKey(id))));
+    const { name, register, shares } = await around(db, enterprise_id, direction);
+    const way = under.map((id) => found(register.enterprises.get(id)));
     const asked = { direction, levels, mostOfOne: MOST_OF_ONE, most: MOST_BRANCHES, under: way, skip };
     const tree = found(treeOf(register.graph, 0, asked, namesIn(register)));
     const views = await branchViews(db, register, shares, tree.branches);
@@ -51,7 +51,7 @@ export const treeHandlers = {
     return {
       ...{ name, total: tree.total, more: tree.more, is_cut: register.isCut },
       list: views.map((view, at) => ({ ...view, parent: tree.branches[at]!.parent, more: tree.branches[at]!.more })),
-      circles: circleViews(circles, register.owners),
+      circles: circleViews(shares.circles, register.owners),
       ended: ended.map(({ total: _, share, ...one }) => ({
         ...one,
         share: shareView(share === null ? null : Math.round(share * 1e6)),
@@ -86,6 +86,6 @@ const namesIn =
 /** The holdings around an enterprise, with what they come to. */
 async function around(db: Db, id: number, direction: Direction) {
   const enterprise = found(await findHeld(db, id));
-  const register = await readAround(db, enterprise, direction);
-  return { name: enterprise.name, register, ...finalShares(register.graph, 0, direction) };
+  const register = await readAround(db, enterprise.id, direction);
+  return { name: enterprise.name, register, shares: finalShares(register.graph, 0, direction) };
 }

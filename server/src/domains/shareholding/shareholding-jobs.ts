@@ -1,0 +1,16 @@
+import type { Job } from '../../db/jobs';
+import { keepControl } from './keep-control';
+
+/** Enterprises looked at by one run: less than a minute; the next goes on. */
+const AT_ONCE = 5000;
+
+/** What shareholdings do by the clock. */
+export const shareholdingJobs: readonly Job[] = [
+  {
+    name: 'enterprise control',
+    title: '更新实际控制人和集团',
+    pattern: '*/15 * * * * *',
+    holdSeconds: 600,
+    run: (sql) => keepControl(sql, AT_ONCE),
+  },
+];
