@@ -1,5 +1,13 @@
 import type { ControlDoubt, ControlRule, ControlState } from '@zhice/contract/shareholding/enumerations';
-import { type Circle, type Edge, type FinalShare, type FinalShares, finalShares, type Holdings, heldTotal } from './ownership.rules';
+import {
+  type Circle,
+  type Edge,
+  type FinalShare,
+  type FinalShares,
+  finalShares,
+  type Holdings,
+  heldTotal,
+} from './ownership.rules';
 import {
   ALL,
   compare,
@@ -184,7 +192,9 @@ function strongestPath(graph: Holdings, root: number, owner: number, above: Fina
     const at = front.reduce((most, one) => (exceeds(shareOf(one), shareOf(most)) ? one : most));
     if (at === root) break;
     settled.add(at);
-    const onward = graph.held[at]!.filter(({ held }) => !settled.has(held) && (held === root || above.get(held) !== undefined));
+    const onward = graph.held[at]!.filter(
+      ({ held }) => !settled.has(held) && (held === root || above.get(held) !== undefined),
+    );
     const fresh = onward.filter((edge) => edge.share !== null && take(edge, best.get(at)!)).map(({ held }) => held);
     front = [...front.filter((one) => one !== at), ...fresh];
   }

@@ -17,12 +17,7 @@ export const finalView = (final: FinalShare) => ({
 });
 
 /** Branches of a tree with what the register says of each. */
-export async function branchViews(
-  db: Db,
-  { owners }: Register,
-  shares: FinalShares,
-  branches: readonly Branch[],
-) {
+export async function branchViews(db: Db, { owners }: Register, shares: FinalShares, branches: readonly Branch[]) {
   const rows = new Set(branches.map(({ edge }) => edge.row!));
   const details = new Map((await listDetails(db, [...rows])).map((detail) => [detail.id, detail]));
   return branches.map(({ owner, edge, along, level, branches: count, end }) => {

@@ -44,7 +44,10 @@ async function keepSome(db: postgres.TransactionSql): Promise<number> {
   const rows = await rowsAround(db, queued);
   const changed = await listChanged(db, rows, queued);
   const before = await listTied(db, changed);
-  await writeRows(db, rows.filter(({ enterprise_id }) => changed.includes(enterprise_id)));
+  await writeRows(
+    db,
+    rows.filter(({ enterprise_id }) => changed.includes(enterprise_id)),
+  );
   const touched = new Set([...before, ...(await listTied(db, changed))]);
   await db`select announce_enterprises(${[...touched]}::bigint[])`;
   return taken.length;

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Direction, type Edge, type FinalShare, type FinalShares, finalShares, type Holdings, holdingsOf } from './ownership.rules';
+import {
+  type Direction,
+  type Edge,
+  type FinalShare,
+  type FinalShares,
+  finalShares,
+  type Holdings,
+  holdingsOf,
+} from './ownership.rules';
 import {
   ALL,
   compare,
@@ -89,7 +97,10 @@ function masonsGain(edges: readonly Edge[], size: number, from: number, to: numb
 
 /** The final shares of all, tips among them. */
 const all = ({ inner, tips }: FinalShares): Map<number, FinalShare> =>
-  new Map([...inner, ...tips.flatMap(({ edges, finalOf }) => edges.map((edge) => [edge.holder, finalOf(edge)] as const))]);
+  new Map([
+    ...inner,
+    ...tips.flatMap(({ edges, finalOf }) => edges.map((edge) => [edge.holder, finalOf(edge)] as const)),
+  ]);
 
 const SEEDS = Array.from({ length: 150 }, (_, seed) => seed);
 const graphOf = ({ size, edges }: { size: number; edges: readonly Edge[] }): Holdings => holdingsOf(size, edges);

@@ -6,7 +6,12 @@ import { inOrder, treeOf } from './tree.rules';
 let made = 0;
 /** One row as a sheet of its own. */
 const row = (who: Holder, share: number | null = 10_000_000, given: Partial<Sheet> = {}): Sheet => ({
-  ...{ enterprise: 1, kind: typeof who === 'number' ? 'enterprise' : 'person', source: '登记', source_on: '2026-01-05' },
+  ...{
+    enterprise: 1,
+    kind: typeof who === 'number' ? 'enterprise' : 'person',
+    source: '登记',
+    source_on: '2026-01-05',
+  },
   ...{ ids: [++made], holders: [who], shares: [share] },
   ...given,
 });
@@ -31,7 +36,9 @@ test('a name is a person within one entry alone, unless one register gives a num
   expect(who(row(['N1', '王芳']), row(['N1', '王 芳'], 1, { enterprise: 2 }))).toEqual(yes);
   expect(who(row(['N1', '王芳']), row(['N1', '王芳'], 1, { source: '年报', enterprise: 2 }))).toEqual(no);
   const firm = { kind: 'enterprise' } as const;
-  expect(who(row(['C1', '某公司'], 1, firm), row(['C1', '某'], 1, { ...firm, enterprise: 2, source: '年报' }))).toEqual(yes);
+  expect(who(row(['C1', '某公司'], 1, firm), row(['C1', '某'], 1, { ...firm, enterprise: 2, source: '年报' }))).toEqual(
+    yes,
+  );
   expect(who(row(['C3', '某公司'], 1, firm), row(3, 1, { enterprise: 2 }))).toEqual(yes);
   expect(who(row('', 1, firm), row('', 1, { ...firm, enterprise: 2 }))).toEqual(no);
 });

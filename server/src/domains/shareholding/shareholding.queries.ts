@@ -119,7 +119,9 @@ class Reading {
     const isPageless = (who: Holder) => typeof who === 'number' && !this.names.has(who);
     const pageless = sheets.flatMap(({ ids: rows, holders }) => rows.filter((_, at) => isPageless(holders[at]!)));
     if (pageless.length === 0) return sheets;
-    const words = new Map((await listWords(this.db, pageless)).map(({ id, code, name }) => [id, code ? [code, name] as const : name]));
+    const words = new Map(
+      (await listWords(this.db, pageless)).map(({ id, code, name }) => [id, code ? ([code, name] as const) : name]),
+    );
     return sheets.map((sheet) => ({
       ...sheet,
       holders: sheet.holders.map((who, at) => (isPageless(who) ? (words.get(sheet.ids[at]!) ?? '') : who)),
