@@ -57,53 +57,79 @@ export interface Register {
  * tell the newest counts, so that nothing is added twice; several rows of that source and day are parts of one holding.
  * The enterprises of the library are the first owners, in its order. No row comes twice.
  */
-export function registerOf(sheets: readonly Sheet[], { names, codes }: Library): Register {
-  const owners: Owner[] = [];
-  const enterprises = new Map<number, number>();
-  const numbers = new Map<string, number>();
-  for (const [enterpriseId, name] of names)
-    enterprises.set(enterpriseId, owners.push({ ...NOBODY, enterpriseId, name, kind: 'enterprise' }) - 1);
-  const edges: Written[] = [];
-  // the last edge of who stands in several entries
-  const last: (Written | undefined)[] = [];
-  const numberedAt = (code: string, name: string, { kind, source }: Sheet): number => {
-    const known = kind === 'person' ? undefined : codes.get(code);
-    if (known !== undefined) return enterprises.get(known)!;
-    const numbered = { code, source: kind === 'person' ? source : null };
-    const key = numberKey(numbered);
-    const place = numbers.get(key) ?? owners.push({ ...NOBODY, name, kind, numbered }) - 1;
-    numbers.set(key, place);
-    return place;
-  };
-  for (const entry of entriesOf(sheets)) {
-    const held = enterprises.get(entry[0]!.enterprise)!;
-    const namesakes = new Map<HolderKind, Map<string, Written>>();
-    for (const sheet of entry) {
-      const { kind, ids, shares, holders, enterprise, source, source_on } = sheet;
-      const told: Told = { source, source_on };
-      const ofKind = namesakes.get(kind) ?? new Map<string, Written>();
-      namesakes.set(kind, ofKind);
-      for (let at = 0; at < ids.length; at++) {
-        const [who, share, row] = [holders[at]!, shares[at]!, ids[at]!];
-        if (typeof who === 'string') {
-          const before = who ? ofKind.get(who) : undefined;
-          if (before) addPart(before, share, row, told);
-          else {
-            const owner = { enterpriseId: null, name: who, kind, numbered: null, entry: enterprise };
-            const edge = { holder: owners.push(owner) - 1, held, share, row, told };
-            ofKind.set(who, edge);
-            edges.push(edge);
-          }
-          continue;
-        }
-        const holder = typeof who === 'number' ? enterprises.get(who)! : numberedAt(who[0], who[1], sheet);
-        const before = last[holder];
-        if (before?.held === held) addPart(before, share, row, told);
-        else edges.push((last[holder] = { holder, held, share, row, told }));
-      }
+export function registerOf(sheets: readonly Sheet[], library: Library): Register {
+  const making = new Making(library);
+  for (const entry of entriesOf(sheets)) making.add(entry);
+  return making.register();
+}
+
+/** A register that grows by one entry after the other. */
+class Making {
+  readonly #owners: Owner[] = [];
+  readonly #enterprises = new Map<number, number>();
+  readonly #numbers = new Map<string, number>();
+  readonly #edges: Written[] = [];
+  /** The last edge of each who may stand in several entries. */
+  readonly #last: (Written | undefined)[] = [];
+
+  constructor(private readonly library: Library) {
+    for (const [enterpriseId, name] of library.names) {
+      const owner: Owner = { ...NOBODY, enterpriseId, name, kind: 'enterprise' };
+      this.#enterprises.set(enterpriseId, this.#owners.push(owner) - 1);
     }
   }
-  return { owners, enterprises, numbers, graph: holdingsOf(owners.length, edges) };
+
+  /** Adds the sheets of one enterprise, the newest first. */
+  add(entry: readonly Sheet[]): void {
+    const held = this.#enterprises.get(entry[0]!.enterprise)!;
+    const namesakes = new Map<HolderKind, Map<string, Written>>();
+    for (const sheet of entry) {
+      const ofKind = namesakes.get(sheet.kind) ?? new Map<string, Written>();
+      namesakes.set(sheet.kind, ofKind);
+      this.#addSheet(sheet, held, ofKind);
+    }
+  }
+
+  #addSheet(sheet: Sheet, held: number, namesakes: Map<string, Written>): void {
+    const told: Told = { source: sheet.source, source_on: sheet.source_on };
+    for (let at = 0; at < sheet.ids.length; at++) {
+      const [who, share, row] = [sheet.holders[at]!, sheet.shares[at]!, sheet.ids[at]!];
+      const isNamed = typeof who === 'string';
+      const known = isNamed ? -1 : this.#placeOf(who, sheet);
+      const before = isNamed ? namesakes.get(who) : this.#last[known];
+      if (before?.held === held && who !== '') {
+        addPart(before, share, row, told);
+        continue;
+      }
+      const holder = isNamed ? this.#addNamed(who, sheet) : known;
+      const edge: Written = { holder, held, share, row, told };
+      if (isNamed) namesakes.set(who, edge);
+      else this.#last[known] = edge;
+      this.#edges.push(edge);
+    }
+  }
+
+  #addNamed(name: string, { kind, enterprise }: Sheet): number {
+    return this.#owners.push({ enterpriseId: null, name, kind, numbered: null, entry: enterprise }) - 1;
+  }
+
+  /** Where an enterprise stands, or who goes by a number. */
+  #placeOf(who: Exclude<Holder, string>, { kind, source }: Sheet): number {
+    if (typeof who === 'number') return this.#enterprises.get(who)!;
+    const [code, name] = who;
+    const enterprise = kind === 'person' ? undefined : this.library.codes.get(code);
+    if (enterprise !== undefined) return this.#enterprises.get(enterprise)!;
+    const numbered = { code, source: kind === 'person' ? source : null };
+    const key = numberKey(numbered);
+    const place = this.#numbers.get(key) ?? this.#owners.push({ ...NOBODY, name, kind, numbered }) - 1;
+    this.#numbers.set(key, place);
+    return place;
+  }
+
+  register(): Register {
+    const graph = holdingsOf(this.#owners.length, this.#edges);
+    return { owners: this.#owners, enterprises: this.#enterprises, numbers: this.#numbers, graph };
+  }
 }
 
 const NOBODY = { enterpriseId: null, numbered: null, entry: null };

@@ -30,7 +30,8 @@ export function sheetsIn(text: string): Sheet[] {
       let end = at;
       for (let cell = 0; cell < SHARED; cell++) end = text.indexOf(CELL, end) + 1;
       shared = text.slice(at, end);
-      sheets.push((sheet = sheetOf(shared.split(CELL))));
+      sheet = sheetOf(shared.split(CELL));
+      sheets.push(sheet);
     }
     const row = at + shared.length;
     const share = endOf(row) + 1;
