@@ -39,6 +39,13 @@ from (
     union select * from enterprise_control a where a.above @> array[c.enterprise_id]) o
   where o.enterprise_id <> c.enterprise_id) t;
 
+-- The transactions that changed holdings, or who holds them: what a process has read before is asked for by it.
+create table holdings_change (
+  revision xid8 not null default pg_current_xact_id(),
+  at timestamptz not null default now()
+);
+create index holdings_change_revision on holdings_change (revision);
+
 create function queue_holdings() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -50,6 +57,7 @@ begin
     select distinct e from after_it a join before_it b using (id), unnest(array[a.enterprise_id, b.enterprise_id]) as e
     where a is distinct from b;
   end if;
+  if found then insert into holdings_change default values; end if;
   return null;
 end $$;
 create trigger control_inserted after insert on shareholding referencing new table as after_it
@@ -72,6 +80,7 @@ begin
     select a.id from after_it a join before_it b using (id)
     where (a.name, a.credit_code, a.approved_at is null) is distinct from (b.name, b.credit_code, b.approved_at is null);
   end if;
+  if found then insert into holdings_change default values; end if;
   return null;
 end $$;
 create trigger control_inserted after insert on enterprise referencing new table as after_it

@@ -50,8 +50,12 @@ export interface Control {
  * than 30 %. What is not disclosed might be anybody's: the last rule speaks only where even all of it would not change who is largest.
  * `whole`: all holders were read.
  */
-export function controlOf(graph: Holdings, root: number, whole = true): Control {
-  const shares = finalShares(graph, root, 'up');
+export function controlOf(
+  graph: Holdings,
+  root: number,
+  whole = true,
+  shares: FinalShares = finalShares(graph, root, 'up'),
+): Control {
   const { circles } = shares;
   const nobody: Control = {
     ...{ state: 'unrecorded', controller: null, also: null, doubt: null },

@@ -17,9 +17,10 @@ import { findHeld, listNumbered, readAround, readGroup } from './shareholding.qu
 const MOST_OF_GROUP = 300;
 
 export const controlHandlers = {
-  '/api/portal/shareholding_control': async ({ db }, { enterprise_id }) => {
+  '/api/portal/shareholding_control': async ({ db, services }, { enterprise_id }) => {
     const enterprise = found(await findHeld(db, enterprise_id));
-    const { register, control } = await judged(db, enterprise);
+    const { register, shares } = await services.holdings.around(db, enterprise_id, 'up');
+    const control = controlOf(register.graph, 0, !register.isCut, shares);
     const { owners, graph } = register;
     const edges = control.controller?.path ?? graph.holders[0]!;
     return {

@@ -9,6 +9,7 @@ export const shareholdingHandlers = { ...treeHandlers, ...controlHandlers };
 
 export { groupOf, relationOf } from './control';
 
-// For the jobs.
+// For the start and the jobs.
 
+export { KeptHoldings } from './kept-holdings';
 export { shareholdingJobs } from './shareholding-jobs';

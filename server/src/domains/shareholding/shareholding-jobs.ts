@@ -1,5 +1,6 @@
 import type { Job } from '../../db/jobs';
 import { keepControl } from './keep-control';
+import { deleteOldChanges } from './kept-holdings';
 
 /** Enterprises looked at by one run: less than a minute; the next goes on. */
 const AT_ONCE = 5000;
@@ -11,6 +12,9 @@ export const shareholdingJobs: readonly Job[] = [
     title: '更新实际控制人和集团',
     pattern: '*/15 * * * * *',
     holdSeconds: 600,
-    run: (sql) => keepControl(sql, AT_ONCE),
+    run: async (sql) => {
+      await keepControl(sql, AT_ONCE);
+      await deleteOldChanges(sql);
+    },
   },
 ];
