@@ -38,7 +38,6 @@ export const GROUP_FACTS: readonly FactDef[] = [
     kind: 'table',
     group: 'market',
     label: '集团内企业（同一控制）',
-    synonyms: ['关联企业', '同一控制下企业', '集团内企业'],
     question: '与本企业受同一控制的还有哪些企业？',
     lasting: true,
     columns: [
