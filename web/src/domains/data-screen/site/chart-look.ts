@@ -53,26 +53,30 @@ export interface Series {
   right?: boolean;
 }
 
-/** Columns or lines over names: months, years. */
+/** Columns or lines over names: months, years; all but the chosen name recede. */
 export const columnsOption =
-  (names: readonly (string | number)[], series: readonly Series[]) =>
-  (look: ChartLook): ChartOption => ({
-    ...baseOption(look),
-    tooltip: { ...(baseOption(look).tooltip as object), trigger: 'axis' },
-    legend: series.length > 1 ? legendOf(look) : { show: false },
-    grid: { left: 4, right: 4, bottom: 2, top: (series.length > 1 ? 1.9 : 0.8) * look.em, containLabel: true },
-    xAxis: { type: 'category', data: names.map(String), ...axisOf(look) },
-    yAxis: [
-      { type: 'value', minInterval: 1, splitNumber: 3, ...axisOf(look) },
-      ...(series.some(({ right }) => right)
-        ? [{ type: 'value', splitNumber: 3, ...axisOf(look), splitLine: { show: false } }]
-        : []),
-    ],
-    series: series.map(({ name, values, kind = 'bar', stack, right }) => ({
-      ...{ name, type: kind, stack, data: [...values], yAxisIndex: right ? 1 : 0 },
-      ...{ barMaxWidth: 1.6 * look.em, symbolSize: 0.4 * look.em },
-    })),
-  });
+  (names: readonly (string | number)[], series: readonly Series[], chosen?: string | number) =>
+  (look: ChartLook): ChartOption => {
+    const receding = (value: number, at: number) =>
+      names.includes(chosen ?? '') && names[at] !== chosen ? { value, itemStyle: { opacity: 0.35 } } : value;
+    return {
+      ...baseOption(look),
+      tooltip: { ...(baseOption(look).tooltip as object), trigger: 'axis' },
+      legend: series.length > 1 ? legendOf(look) : { show: false },
+      grid: { left: 4, right: 4, bottom: 2, top: (series.length > 1 ? 1.9 : 0.8) * look.em, containLabel: true },
+      xAxis: { type: 'category', data: names.map(String), triggerEvent: true, ...axisOf(look) },
+      yAxis: [
+        { type: 'value', minInterval: 1, splitNumber: 3, ...axisOf(look) },
+        ...(series.some(({ right }) => right)
+          ? [{ type: 'value', splitNumber: 3, ...axisOf(look), splitLine: { show: false } }]
+          : []),
+      ],
+      series: series.map(({ name, values, kind = 'bar', stack, right }) => ({
+        ...{ name, type: kind, stack, data: values.map(receding), yAxisIndex: right ? 1 : 0 },
+        ...{ barMaxWidth: 1.6 * look.em, symbolSize: 0.4 * look.em },
+      })),
+    };
+  };
 
 /** Bars that lie, the longest on top, each with its number. */
 export const barsOption =
@@ -85,7 +89,7 @@ export const barsOption =
       grid: { left: 4, right: 3.5 * look.em, top: 4, bottom: 4, containLabel: true },
       xAxis: { type: 'value', show: false },
       yAxis: {
-        ...{ type: 'category', data: shown.map(({ name }) => name), ...axis },
+        ...{ type: 'category', data: shown.map(({ name }) => name), triggerEvent: true, ...axis },
         axisLabel: {
           ...axis.axisLabel,
           width: Math.min(0.42 * look.width, 13 * look.em),
@@ -153,6 +157,7 @@ export const mapOption =
         {
           ...{
             type: 'map',
+            name: unit,
             map,
             roam: false,
             selectedMode: false,
