@@ -119,7 +119,7 @@ export const ringOption =
       legend: { ...legendOf(look), type: 'plain', top: undefined, bottom: 0, itemGap: 0.5 * look.em },
       series: [
         {
-          ...{ type: 'pie', radius: ['44%', '70%'], center: ['50%', '40%'] },
+          ...{ type: 'pie', radius: ['40%', '62%'], center: ['50%', '36%'] },
           data: rows
             .filter(({ value }) => value > 0)
             .map((row, at) => (at === 0 && middle ? { ...row, label: inside } : row)),
@@ -129,13 +129,39 @@ export const ringOption =
     };
   };
 
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const collide = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** Moves a label that would lie on one before it: by up to `step` px and the half of it, up, down or aside. */
+export function besideOthers(step: number) {
+  let placed = new Map<number, Box>();
+  const steps = [0, 0.5, -0.5, 1, -1].map((part) => part * step);
+  const ways = steps.flatMap((dy) => [0, step, -step].map((dx) => ({ dx, dy })));
+  ways.sort((a, b) => Math.hypot(a.dx, a.dy) - Math.hypot(b.dx, b.dy));
+  return ({ labelRect: at, dataIndex = -1 }: { labelRect: Box; dataIndex?: number }) => {
+    // the first label comes again: all are placed anew
+    if (placed.has(dataIndex)) placed = new Map();
+    const moved = ways.map(({ dx, dy }) => ({ dx, dy, box: { ...at, x: at.x + dx, y: at.y + dy } }));
+    const free = moved.find(({ box }) => ![...placed.values()].some((other) => collide(box, other)));
+    placed.set(dataIndex, free?.box ?? at);
+    return { dx: free?.dx ?? 0, dy: free?.dy ?? 0, hideOverlap: true };
+  };
+}
+
 export interface MapRow {
   code: string;
   name: string;
   value: number;
 }
 
-/** Areas by how many there are; names that would collide are left out, the larger numbers first. */
+/** Areas by how many there are; a name that would collide stands beside its place, or is left out where there is no room. */
 export const mapOption =
   (map: string, rows: readonly MapRow[], unit: string) =>
   (look: ChartLook): ChartOption => {
@@ -168,7 +194,7 @@ export const mapOption =
             preserveAspect: 'contain',
           },
           data: rows.map(({ code, value }) => ({ name: code, value })),
-          labelLayout: { hideOverlap: true },
+          labelLayout: besideOthers(0.82 * look.em),
           label: {
             ...{
               show: true,

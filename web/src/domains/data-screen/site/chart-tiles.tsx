@@ -94,7 +94,7 @@ export const PolicyLevels = chartTile('policy_levels', '/api/daping/get_policy',
 );
 
 export const PolicyMonths = chartTile('policy_months', '/api/daping/get_policy', ({ months }, { place }) =>
-  viewOf(months, {
+  viewOf(months.some(({ counts }) => total(counts) > 0) ? months : [], {
     note: DEFINITIONS.policies,
     columns: [
       { label: '月份', cell: ({ month }) => month },
@@ -259,7 +259,7 @@ export const Cases = chartTile('cases', '/api/daping/analysis', ({ cases }) => {
 });
 
 export const Years = chartTile('years', '/api/daping/get_year', ({ years }, narrowed) =>
-  viewOf(years, {
+  viewOf(years.some(({ figures }) => total(Object.values(figures)) > 0) ? years : [], {
     ...yearPress(narrowed),
     note: `企业：${DEFINITIONS.enterprises}资金：${DEFINITIONS.money}`,
     columns: [

@@ -26,6 +26,12 @@ async function loadMap(address: string): Promise<GeoJson> {
   };
 }
 
+/** Charts add the inset of the southern sea to the map called 'china'; a map of the country may bring it as a feature of its own. */
+const nameOf = (data: TotalMap | undefined, geo: GeoJson | undefined): string =>
+  data?.path.at(-1)?.code === '000000' && !geo?.features.some(({ properties }) => properties?.name === '100000_JD')
+    ? 'china'
+    : `${data?.map}`;
+
 interface MapTileProps {
   answer: { data?: TotalMap | undefined; isError: boolean };
   state: ScreenState;
@@ -50,7 +56,7 @@ export function MapTile({ answer, state: { metric }, scope, place, set }: MapTil
     if (data?.areas.some((area) => area.code === code)) set({ area: code });
   };
   const rows = data?.areas.map(({ code, name, figures }) => ({ code, name, value: figures[metric] })) ?? [];
-  const name = `${address}`;
+  const name = nameOf(data, geo.data);
   return (
     <ChartTile
       {...{ tile: 'map', scope, place }}
