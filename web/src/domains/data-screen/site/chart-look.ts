@@ -194,7 +194,7 @@ export const mapOption =
             preserveAspect: 'contain',
           },
           data: rows.map(({ code, value }) => ({ name: code, value })),
-          labelLayout: besideOthers(0.82 * look.em),
+          labelLayout: besideOthers(0.95 * look.em),
           label: {
             ...{
               show: true,
