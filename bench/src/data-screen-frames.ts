@@ -59,7 +59,8 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
-const change = async (sql: postgres.Sql) => await sql`
+const change = async (sql: postgres.Sql) =>
+  await sql`
   insert into enterprise (name, area_code, industry_code, registered_on, approved_at)
   select '企业' || n, (array['990102', '990103', '990202', '990302'])[1 + n % 4], (array['C', '39', '65', '51'])[1 + n % 4], current_date, now()
   from generate_series(1, 20) n`;
