@@ -22,6 +22,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   lists: () => import('./lists'),
   cases: () => import('./cases'),
   'data-screen': () => import('./data-screen'),
+  'data-screen-frames': () => import('./data-screen-frames'),
   listings: () => import('./listings'),
   shareholding: () => import('./shareholding'),
   'enterprise-library': () => import('./enterprise-library'),
