@@ -1,10 +1,10 @@
 import { later } from '../../../app/later-part';
 import { maybeNumberPart, textPart, useListState, wordPart } from '../../../app/list-state';
+import { Skeleton } from '../../../ui/skeleton';
 import { CalculatorPage } from './calculator-page';
 import { ComparePage } from './compare-page';
 import { ProductList } from './product-list';
 import { ProductPage } from './product-page';
-import { Skeleton } from '../../../ui/skeleton';
 
 const PARTS = {
   id: maybeNumberPart,
