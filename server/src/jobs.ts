@@ -14,6 +14,7 @@ import { signupJobs } from './domains/content';
 import { libraryJobs } from './domains/enterprise-library';
 import { slotJobs } from './domains/expert';
 import { walkRenewals } from './domains/fees';
+import { rateJobs } from './domains/financing';
 import { deleteOldTasks, refreshRightFacts, refreshSearchSummary } from './domains/ip';
 import { listingJobs } from './domains/listing';
 import { marketJobs } from './domains/market';
@@ -54,6 +55,7 @@ export function allJobs(services: Services, clock: () => Date): Job[] {
     ...slotJobs(clock),
     ...listingJobs(services.listed, clock),
     ...marketJobs(clock),
+    ...rateJobs(clock),
     ...libraryJobs(services, clock),
     ...shareholdingJobs,
     // once a day, and soon after holidays or fees have changed; a walk that was cut off goes on

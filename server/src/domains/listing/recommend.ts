@@ -33,7 +33,7 @@ interface Options {
 /** A word weighs as much as a key of this weight. */
 const WORD_WEIGHT = 2.5;
 /** What has less than this share of the best is left out: five good ones, or fewer. */
-const SHARE_OF_BEST = 0.2;
+const SHARE_OF_BEST = 0.3;
 /** Who does not answer counts for so much less. */
 const SILENT_SHARE = 0.4;
 const MOST_REASONS = 3;

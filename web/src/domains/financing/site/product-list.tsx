@@ -7,7 +7,17 @@ import { DefinitionList } from '../../../ui/definition-list';
 import { Tag } from '../../../ui/tag';
 import { ChooseButton, ChosenProducts } from './chosen';
 import { FitLine, useFits } from './fit';
-import { amountText, answerText, daysText, feesText, type Product, rateText, termText, wayNames } from './terms';
+import {
+  amountText,
+  answerText,
+  daysText,
+  feesText,
+  type Product,
+  rateBasisText,
+  rateText,
+  termText,
+  wayNames,
+} from './terms';
 
 const Catalogue = catalogueList({
   path: '/api/index/financingservices',
@@ -50,6 +60,7 @@ function ProductRow({ product }: { product: Product }) {
       </p>
       <p>{product.summary}</p>
       <DefinitionList columns={3} items={factsOf(product)} />
+      {product.lpr && <p className="muted small">利率按 {rateBasisText(product)}</p>}
       <ConductLine conduct={product.conduct} />
       <FitLine fit={fit} />
     </article>
