@@ -5,7 +5,7 @@ import { valuesOf } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 import { areaName } from '../../reference/areas';
 import { industryName } from '../../reference/industries';
-import { ipcClassName } from '../../reference/ipc-classes';
+import { ipcText } from '../../reference/ipc-classes';
 import type { Context } from '../../rpc/context';
 import type { IdSet } from '../../shelf/shelf';
 import type { Interest } from './interest';
@@ -166,7 +166,7 @@ export function whyOf(keys: readonly string[], words: readonly string[], nameOf:
 
 function reasonOf(prefix: string, code: string, nameOf: NameOf): string {
   if (prefix === 'industry') return industryName(code) && `同行业：${industryName(code)}`;
-  if (prefix === 'ipc') return `专利同类：${[code, ipcClassName(code)].filter(Boolean).join(' ')}`;
+  if (prefix === 'ipc') return `专利同类：${ipcText(code)}`;
   if (prefix === 'area') return areaName(code) && `同在${areaName(code)}`;
   const name = nameOf(prefix, code);
   return name && `方向相符：${name}`;

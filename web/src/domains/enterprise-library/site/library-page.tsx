@@ -35,14 +35,10 @@ const Library = catalogueList({
   totalText,
   most: ({ estimated }) => (estimated ? MOST_PAGED : undefined),
   acts: (
-    <div className="row wrap gap-1 mt-1">
-      <ButtonLink size="small" to="/enterpriseLookup">
-        批量查询
-      </ButtonLink>
-      <ButtonLink size="small" to="/followedEnterprises">
-        关注的企业
-      </ButtonLink>
-    </div>
+    <>
+      <ButtonLink to="/enterpriseLookup">批量查询</ButtonLink>
+      <ButtonLink to="/followedEnterprises">关注的企业</ButtonLink>
+    </>
   ),
   above: (asked) => (
     <>

@@ -27,11 +27,7 @@ const Catalogue = catalogueList({
     '银行、担保、租赁机构的融资产品：额度、期限、利率和全部费用写在一起，可并排对比、计算真实年化成本、一次申请多家机构。',
   placeholder: '搜产品或机构，如：知识产权质押',
   rowHeight: '11rem',
-  acts: (
-    <p className="mt-2">
-      <ButtonLink to="/finance?view=calculator">贷款计算器</ButtonLink>
-    </p>
-  ),
+  acts: <ButtonLink to="/finance?view=calculator">贷款计算器</ButtonLink>,
   row: (product) => <ProductRow product={product} />,
 });
 
