@@ -1,6 +1,6 @@
 import { amountCap, type SupportAmount, supportAmountOnView } from './amount';
 import { askedFacts } from './engine/bind';
-import { hasBit } from './engine/bits';
+import { type Bits, hasBit } from './engine/bits';
 import type { Outcomes } from './engine/condition-table';
 import type { Input } from './engine/inputs';
 import type { ItemStore } from './engine/item-store';
@@ -49,6 +49,7 @@ export interface Known {
  */
 export class MatchResult {
   private readonly revision: number;
+  private inForce: Bits | undefined;
 
   constructor(
     private readonly store: ItemStore,
@@ -182,7 +183,8 @@ export class MatchResult {
 
   private slotInForce(id: number): number | undefined {
     this.check();
-    const inForce = this.store.slotsInForce(this.asOf);
+    this.inForce ??= this.store.slotsInForce(this.asOf);
+    const { inForce } = this;
     return this.store.slotsOf(id).find((slot) => hasBit(inForce, slot));
   }
 

@@ -34,7 +34,8 @@ export function judge(condition: Condition, view: ProfileView): Outcome {
   return outcome;
 }
 
-function judgeAnew(condition: Condition, view: ProfileView): Outcome {
+/** The same without looking for what it came to before, nor keeping it; of its parts that is kept. */
+export function judgeAnew(condition: Condition, view: ProfileView): Outcome {
   if ('measure' in condition) return 'than' in condition ? judgeCompare(condition, view) : judgeNumber(condition, view);
   if ('is' in condition) return judgeFlag(condition, view.flag(condition.fact, condition.item));
   if ('title' in condition) return judgeTitle(condition, view);
