@@ -176,6 +176,7 @@ export function readMeasured(cursor: Cursor): Phrase | undefined {
 }
 
 const POSITIVE: Bound = { op: '>', value: 0, unit: 'money' };
+const NEGATIVE: Bound = { op: '<', value: 0, unit: 'money' };
 
 /** A name, its years and its bound; without a name the one that was meant before. */
 export function readNumberPhrase(cursor: Cursor): Phrase | undefined {
@@ -189,9 +190,13 @@ export function readNumberPhrase(cursor: Cursor): Phrase | undefined {
       while (readMark(cursor, phrase));
       return phrase;
     }
-    if (cursor.turn('positive')) {
+    for (const [turn, bound] of [
+      ['positive', POSITIVE],
+      ['negative', NEGATIVE],
+    ] as const) {
+      if (!cursor.turn(turn)) continue;
       phrase.isPositive = true;
-      phrase.bounds = [POSITIVE];
+      phrase.bounds = [bound];
       return phrase;
     }
     return phrase.growth && phrase.parts.length > 0
