@@ -38,6 +38,8 @@ export interface PageOptions {
 export interface Known {
   view: ProfileView;
   outcomes: Outcomes;
+  /** What each group of number tests read. */
+  readings: readonly Reading[];
   /** The slots that day and codes leave, and those of them that the profile tells something of. */
   reach: { alive: SlotSet; told: readonly number[] };
   sets: VerdictSets;

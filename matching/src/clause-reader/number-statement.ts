@@ -190,15 +190,8 @@ export function readNumberPhrase(cursor: Cursor): Phrase | undefined {
       while (readMark(cursor, phrase));
       return phrase;
     }
-    for (const [turn, bound] of [
-      ['positive', POSITIVE],
-      ['negative', NEGATIVE],
-    ] as const) {
-      if (!cursor.turn(turn)) continue;
-      phrase.isPositive = true;
-      phrase.bounds = [bound];
-      return phrase;
-    }
+    const sign = cursor.turn('positive') ? POSITIVE : cursor.turn('negative') ? NEGATIVE : undefined;
+    if (sign) return { ...phrase, isPositive: true, bounds: [sign] };
     return phrase.growth && phrase.parts.length > 0
       ? { ...phrase, bounds: [{ ...POSITIVE, unit: 'percent' }] }
       : undefined;

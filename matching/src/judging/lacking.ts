@@ -8,7 +8,7 @@ import { lackingTime } from './lacking-day';
 import { numberText, quantityText, roundUp } from './number-text';
 import type { Reading } from './reading';
 import { type Target, targetOf } from './target';
-import { holds, isWhole } from './threshold';
+import { holds, isOfAll, isWhole } from './threshold';
 import { measureLabel, measureUnit } from './wording';
 import { combinedText, partText, withoutYears } from './year-words';
 import { earlierMeasure } from './years';
@@ -151,6 +151,7 @@ function lackingYear(test: NumberTest, value: number, view: ProfileView, gap: Ye
   const { open, rise, less, shift } = gap;
   // when the open year is the latest that is asked for
   const from = open - latestYear(measure);
+  if (isOfAll(measure, rise ? 'min' : 'max')) return `${measureLabel(measure)}${rise ? '不足' : '超出'}，无法再满足`;
   const years = yearsHeld(test);
   if (years > 1) {
     const behind = yearsToWait(test, view, gap, years);
