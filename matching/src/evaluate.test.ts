@@ -184,7 +184,7 @@ describe('what is lacking', () => {
     [
       [entry('registered_on', '2024-03-31'), last('revenue', 1), entry('revenue', 11, '2024')],
       { measure: { fact: 'revenue', over: 'max', years: 'all' }, op: '<=', value: 10 },
-      '上年度及以前各年营业收入（最高一年）超出，无法再满足',
+      '历年营业收入（最高一年）已超过 10 万元，无法再满足',
     ],
     [
       [entry('title_green_factory', { held: true, from: '2024-03-01' })],
