@@ -56,6 +56,12 @@ export const MATCH_SOURCES: readonly MatchSource[] = [
       select s.enterprise_id as id, s.holder_name as text from shareholding s
       where ${has(db`s.holder_name`)} and s.holder_kind = 'person' and s.deleted_at is null and s.ended_on is null`,
   },
+  {
+    what: 'officer',
+    rows: (db, has) => db`
+      select k.enterprise_id as id, k.name || '（' || k.position || '）' as text from key_person k
+      where ${has(db`k.name`)} and k.ended_on is null`,
+  },
 ];
 
 interface Part {
