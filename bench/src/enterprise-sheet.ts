@@ -52,8 +52,16 @@ function lineOf(n: number, random: Random, codes: Set<string>): string {
     ...[area, INDUSTRIES[n % INDUSTRIES.length], day(1990, 2022), whole(9000), TYPES[n % TYPES.length], '是'],
     ...[n % 3 === 0 ? '否' : '是', n % 5 === 0 ? day(2023, 2025) : '否', whole(20), whole(40), whole(30), whole(9)],
   ];
-  const annual = YEARS.flatMap(() => [whole(90_000), whole(9000), whole(200_000), whole(5000), whole(900), whole(4000)]);
-  const brand = BRANDS[n % 13]! + SECOND[Math.floor(n / 13) % SECOND.length]! + THIRD[Math.floor(n / 221) % THIRD.length]!;
+  const annual = YEARS.flatMap(() => [
+    whole(90_000),
+    whole(9000),
+    whole(200_000),
+    whole(5000),
+    whole(900),
+    whole(4000),
+  ]);
+  const brand =
+    BRANDS[n % 13]! + SECOND[Math.floor(n / 13) % SECOND.length]! + THIRD[Math.floor(n / 221) % THIRD.length]!;
   const name = `${brand}${THINGS[Math.floor(n / 4199) % 10]!}${numeral(Math.floor(n / 41_990))}有限公司`;
   return `${[name, code, ...plain, ...annual].join(',')}\n`;
 }

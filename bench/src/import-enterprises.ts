@@ -59,7 +59,8 @@ const begin = (url: string, folder: string, sheet: string) =>
 async function proveWhole(sql: postgres.Sql): Promise<void> {
   const [found] = await sql<{ firms: number; facts: number }[]>`
     select (select count(*) from enterprise) as firms, (select count(*) from enterprise_fact) as facts`;
-  if (found?.firms !== ROWS || found.facts !== ROWS * FACTS_EACH) throw new Error(`not whole: ${JSON.stringify(found)}`);
+  if (found?.firms !== ROWS || found.facts !== ROWS * FACTS_EACH)
+    throw new Error(`not whole: ${JSON.stringify(found)}`);
 }
 
 /** Seconds that the database alone needs to write as many enterprises and facts, with their triggers and indexes. */

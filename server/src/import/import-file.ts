@@ -86,11 +86,15 @@ export async function importFile(sql: postgres.Sql, path: string, options: Impor
     Math.ceil(ROWS_AT_ONCE[kind] / part),
     CHARACTERS_AT_ONCE / part,
   );
-  for (const row of first) await chunks.add(understanding.read(row), row);
-  for (let next = await rows.next(); !next.done; next = await rows.next()) {
-    await chunks.add(understanding.read(next.value), next.value);
+  try {
+    for (const row of first) await chunks.add(understanding.read(row), row);
+    for (let next = await rows.next(); !next.done; next = await rows.next()) {
+      await chunks.add(understanding.read(next.value), next.value);
+    }
+    await chunks.save();
+  } finally {
+    await chunks.settled();
   }
-  await chunks.save();
   for (const line of report.lines((performance.now() - began) / 1000, mapping.unused.list(), !options.run))
     options.out(line);
   for (const line of await watch.lines(sql, today)) options.out(line);
@@ -162,10 +166,11 @@ function foundIn(first: readonly SourceRow[], mapping: Mapping): FoundColumn[] {
 const hasMark = (mapping: Mapping, headers: string[]): boolean =>
   MARKS[mapping.kind].fields.some((field) => mapping.has(headers, field));
 
-/** Collects rows and saves them a chunk at a time, each chunk in one transaction. */
+/** Collects rows and saves them a chunk at a time, each chunk in one transaction; the next is collected meanwhile. */
 class Chunks {
   private rows: Understood[] = [];
   private characters = 0;
+  private saving: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly sql: postgres.Sql,
@@ -178,14 +183,34 @@ class Chunks {
   async add(row: Understood, source: SourceRow): Promise<void> {
     this.rows.push(row);
     for (const value of Object.values(source.cells)) if (typeof value === 'string') this.characters += value.length;
-    if (this.rows.length >= this.limit || this.characters >= this.most) await this.save();
+    if (this.rows.length >= this.limit || this.characters >= this.most) await this.begin();
   }
 
-  /** Saves what was collected and reports the rows in their order. */
+  /** Saves what was collected; resolves when all is saved and reported. */
   async save(): Promise<void> {
-    const results = await saveChunk(this.sql, this.rows, this.context);
-    for (const row of results) this.report.add(row, row.notes);
+    await this.begin();
+    await this.saving;
+  }
+
+  /** Resolves when nothing is being saved any more, however it ended. */
+  settled(): Promise<void> {
+    return this.saving.catch(() => undefined);
+  }
+
+  /** Waits for the chunk before, then begins to save what was collected. */
+  private async begin(): Promise<void> {
+    const { rows } = this;
     this.rows = [];
     this.characters = 0;
+    await this.saving;
+    this.saving = this.saveRows(rows);
+    // whoever waits for it next is told
+    this.saving.catch(() => undefined);
+  }
+
+  /** Saves rows and reports them in their order. */
+  private async saveRows(rows: Understood[]): Promise<void> {
+    const results = await saveChunk(this.sql, rows, this.context);
+    for (const row of results) this.report.add(row, row.notes);
   }
 }
