@@ -129,3 +129,5 @@ export const MOST_COMPARED = 4;
 export const MOST_LOOKED_UP = 1000;
 /** Of more enterprises than this nobody is told day by day. */
 export const MOST_TOLD = 5000;
+/** Enterprises whose changes wait are counted up to so many. */
+export const MOST_WAITING = 10_000;

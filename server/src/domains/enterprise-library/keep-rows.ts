@@ -23,9 +23,9 @@ export async function keepRows(sql: postgres.Sql, most: number, now: Date, today
   return made;
 }
 
-/** How many changes of enterprises wait, counted up to so many. */
+/** How many changes of enterprises wait, counted up to so many: the newest, as rows that were taken lie before the oldest. */
 export const countWaiting = (db: Db, most: number) =>
-  countOf(db`select count(*) as count from (select 1 from enterprise_library_queue limit ${most}) q`);
+  countOf(db`select count(*) as count from (select 1 from enterprise_library_queue order by id desc limit ${most}) q`);
 
 /** Queues those whose row time alone has changed: a title began or ended. */
 export async function queueTimed(db: Db, today: Day): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Bits, eachBit, hasBit } from '@zhice/matching/engine/bits';
+import { type Bits, clearBit, eachBit, hasBit, wordAt } from '@zhice/matching/engine/bits';
 import type { LibraryShelf } from './library-shelf';
 
 /** Ways to sort all enterprises. */
@@ -14,6 +14,37 @@ const SORTS: Readonly<Record<Sorted, { column: 'founded' | 'capital'; ascending:
   oldest: { column: 'founded', ascending: true },
   money: { column: 'capital', ascending: false },
 };
+
+const bitOf = (bits: Bits, id: number): number => (wordAt(bits, id >>> 5) >>> (id & 31)) & 1;
+
+/** A place in an order that goes forwards (1) or backwards (-1), and how many of a set are still passed over. */
+class Place {
+  private at: number;
+
+  constructor(
+    private readonly order: Uint32Array,
+    private readonly set: Bits,
+    private readonly step: 1 | -1,
+    private skipped: number,
+  ) {
+    this.at = step > 0 ? 0 : order.length - 1;
+  }
+
+  take(id: number, taken: number[]): void {
+    if (this.skipped > 0) this.skipped -= 1;
+    else taken.push(id);
+  }
+
+  /** Goes on to before a place, or until so many are taken. */
+  go(stop: number, taken: number[], most: number): void {
+    const { order, set, step } = this;
+    let { at, skipped } = this;
+    for (; at !== stop && skipped > 0; at += step) skipped -= bitOf(set, order[at]!);
+    for (; at !== stop && taken.length < most; at += step) if (bitOf(set, order[at]!)) taken.push(order[at]!);
+    this.at = at;
+    this.skipped = skipped;
+  }
+}
 
 /** All enterprises by one column, none last, then the newest id first; made in one pass, when it is first asked for. */
 export class LibraryOrder {
@@ -56,24 +87,41 @@ export class LibraryOrder {
   /** From the front (1) or the back (-1): skips so many of the set, then takes some. */
   private walk(set: Bits, skipped: number, limit: number, step: 1 | -1): number[] {
     const order = this.made();
-    const compare = this.comparison();
-    const late = this.sorted([...this.late].filter((id) => hasBit(set, id)));
+    const { bits, late } = this.apart(set, order);
     if (step < 0) late.reverse();
+    const place = new Place(order, bits, step, skipped);
     const taken: number[] = [];
-    let skip = skipped;
-    let nextLate = 0;
-    const take = (id: number) => {
-      if (skip > 0) skip -= 1;
-      else taken.push(id);
-    };
-    for (let at = step > 0 ? 0 : order.length - 1; at >= 0 && at < order.length && taken.length < limit; at += step) {
-      const id = order[at]!;
-      if (((set[id >>> 5] ?? 0) & (1 << (id & 31))) === 0 || (this.late.size > 0 && this.late.has(id))) continue;
-      while (nextLate < late.length && compare(late[nextLate]!, id) * step < 0) take(late[nextLate++]!);
-      take(id);
+    // from each that changed to the next
+    for (const one of late) {
+      place.go(step > 0 ? one.at : one.at - 1, taken, limit);
+      if (taken.length < limit) place.take(one.id, taken);
     }
-    while (nextLate < late.length && taken.length < limit) take(late[nextLate++]!);
-    return taken.slice(0, limit);
+    place.go(step > 0 ? order.length : -1, taken, limit);
+    return taken;
+  }
+
+  /** A set without the rows that changed since the order was made, and those of them that it has, with their places in it. */
+  private apart(set: Bits, order: Uint32Array): { bits: Bits; late: { id: number; at: number }[] } {
+    const ids = [...this.late].filter((id) => hasBit(set, id));
+    if (ids.length === 0) return { bits: set, late: [] };
+    const bits = set.slice();
+    for (const id of ids) clearBit(bits, id);
+    return { bits, late: this.sorted(ids).map((id) => ({ id, at: this.placeIn(order, id) })) };
+  }
+
+  /** Before which place of the order a row belongs that has changed since. */
+  private placeIn(order: Uint32Array, id: number): number {
+    const compare = this.comparison();
+    let [low, high] = [0, order.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      // those that changed stand where they stood
+      let probe = middle;
+      while (probe < high && this.late.has(order[probe]!)) probe += 1;
+      if (probe === high || compare(id, order[probe]!) < 0) high = middle;
+      else low = probe + 1;
+    }
+    return low;
   }
 
   private comparison(): (a: number, b: number) => number {

@@ -27,8 +27,8 @@ const COLUMNS: readonly RowColumn<Row>[] = [
 const MOST_READ = 20_000;
 /** Pieces of that size that one call reads. */
 const MOST_PIECES = 8;
-/** With fewer names of the sample, words are found by the index. */
-const LEAST_NEAR = 40;
+/** With fewer names of the sample, words are found by the index, unless all names are soon read. */
+const LEAST_NEAR = 12;
 
 export const pageHandlers = {
   [LIST]: {
@@ -128,8 +128,8 @@ async function readFrequent(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<PageFound> {
   const near = sampleIn(hits.sample, set).length;
-  // hardly any of them is among what the filters leave: those are found by the index
-  if (near < LEAST_NEAR) return readRare(db, library, { set, order, hits }, { offset, limit });
+  // hardly any of them is among the many that the filters leave: those are found by the index
+  if (near < LEAST_NEAR && total > MOST_READ) return readRare(db, library, { set, order, hits }, { offset, limit });
   const estimate = near * library.namesFor;
   const piece = Math.min(MOST_READ, Math.ceil(((offset + limit) / Math.min(1, estimate / total)) * 1.3) + 50);
   const ids: number[] = [];
