@@ -42,9 +42,10 @@ export class EnterpriseLibrary {
   /** The words searched for last, as of so many changes. */
   readonly searched = new LRUCache<string, { changes: number; hits: Promise<Hits> }>({ max: 100 });
   /** What names look like that nobody has: enterprises with their distinctive part, as of so many changes. */
-  readonly similar = new LRUCache<string, { changes: number; found: { id: number; name: string; credit_code: string }[] }>(
-    { max: 5000 },
-  );
+  readonly similar = new LRUCache<
+    string,
+    { changes: number; found: { id: number; name: string; credit_code: string }[] }
+  >({ max: 5000 });
   /** Changes that are not sorted in yet. */
   waiting = 0;
   /** How often a row has changed: what was found before may not be so any more. */

@@ -53,7 +53,7 @@ test('after any changes the kept rows are what all facts and registers say, also
   const ids: number[] = [];
   for (let n = 0; n < 12; n += 1) ids.push(await createEnterprise(db));
   for (let n = 0; n < 200; n += 1) {
-    await CHANGES[n % CHANGES.length]!(pick(ids));
+    await pick(CHANGES)(pick(ids));
     // some changes come between two sortings
     if (n % 37 === 0) await keepRows(db, 1000, TEST_NOW, TODAY);
   }

@@ -11,7 +11,7 @@ import type { Counts } from './library-counts';
 import { FACET_NAMES, type LibraryFilters, shownChoices } from './library-facets';
 import type { Sorted } from './library-order';
 import { ENTERPRISE_COLUMNS, enterpriseRows } from './library-rows';
-import { idsIn } from './library-shelf';
+import { idsAmong, idsIn } from './library-shelf';
 import type { Hits } from './search';
 
 const LIST = '/api/enterprise/enterprise_list';
@@ -167,7 +167,7 @@ async function withWords(db: Db, ids: readonly number[], { has }: Frequent['hits
   return rows.filter(({ name }) => has(name.normalize('NFKC').toLowerCase())).map(({ id }) => id);
 }
 
-const sampleIn = (sample: Bits, set: Bits): number[] => Array.from(idsIn(sample)).filter((id) => hasBit(set, id));
+const sampleIn = (sample: Bits, set: Bits): Uint32Array => idsAmong(idsIn(sample), set);
 
 function countHits(library: EnterpriseLibrary, hits: Hits | undefined, filters: LibraryFilters, today: string) {
   const { shelf } = library;
@@ -205,7 +205,10 @@ interface Under {
 function countUnder(library: EnterpriseLibrary, hits: Hits | undefined, { names, others, today }: Under) {
   const { shelf } = library;
   if (hits?.kind === 'found')
-    return { counts: shelf.countIds(names, shelf.filter(hits.ids, others, today), 1, today), estimated: hits.cut };
+    return {
+      counts: shelf.countIds(names, Uint32Array.from(shelf.filter(hits.ids, others, today)), 1, today),
+      estimated: hits.cut,
+    };
   const set = shelf.select(others, today, hits?.kind === 'named' ? hits.bits : undefined);
   if (hits?.kind === 'frequent')
     return { counts: shelf.countIds(names, sampleIn(hits.sample, set), library.namesFor, today), estimated: true };
