@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { dayInChina } from '../base/day';
 import { FileError, type SourceRow } from '../sheet/file-error';
@@ -37,6 +38,8 @@ const ROWS_AT_ONCE = { documents: 50, items: 100, enterprises: 500 };
 const CHARACTERS_AT_ONCE = 2_000_000;
 /** Beside calls that wait for the same database: so many times smaller. */
 const GENTLER = 10;
+/** After so many rows what is being saved has its turn: a piece of a file holds some hundreds. */
+const ROWS_A_TURN = 20;
 /** So many rows are looked at before it is decided what a file holds. */
 const ROWS_FIRST = 50;
 /** Columns by which a record is recognised: a file has one of them; and what a new one needs beside, with the names people know. */
@@ -184,6 +187,7 @@ class Chunks {
     this.rows.push(row);
     for (const value of Object.values(source.cells)) if (typeof value === 'string') this.characters += value.length;
     if (this.rows.length >= this.limit || this.characters >= this.most) await this.begin();
+    else if (this.rows.length % ROWS_A_TURN === 0) await turn();
   }
 
   /** Saves what was collected; resolves when all is saved and reported. */

@@ -5,7 +5,7 @@ import type { Day } from '../../base/day';
 import { Column } from '../../shelf/column';
 import { type Counts, FacetBins } from './library-counts';
 import { askedOf, FACETS, type LibraryFilters } from './library-facets';
-import { LibraryOrder, type Sorted } from './library-order';
+import { LibraryOrder, type OrderedSet, type Sorted } from './library-order';
 import type { LibraryRow } from './library-row.rules';
 
 /** Sets kept for the filters asked for last; one over 10,000,000 enterprises takes 1.25 MB. */
@@ -117,9 +117,9 @@ export class LibraryShelf {
     return ids.filter((id) => hasBit(this.present, id) && sets.every((set) => hasBit(set, id)));
   }
 
-  /** Enterprises of a set by an order: some of them from a place on. `total` is how many there are. */
-  page(set: Bits, total: number, sort: Sorted, offset: number, limit: number): number[] {
-    return this.orderOf(sort).page(set, total, offset, limit);
+  /** Enterprises of a set by an order: some of them from a place on. */
+  page(set: OrderedSet, sort: Sorted, offset: number, limit: number): number[] {
+    return this.orderOf(sort).page(set, offset, limit);
   }
 
   /** Some ids in an order. */

@@ -8,8 +8,8 @@ import { type RowColumn, text } from '../../sheet/sheet-columns';
 import { titleFacts } from '../enterprise';
 import type { EnterpriseLibrary } from './enterprise-library';
 import type { Counts } from './library-counts';
-import { FACET_NAMES, type LibraryFilters, shownChoices } from './library-facets';
-import type { Sorted } from './library-order';
+import { askedOf, FACET_NAMES, type LibraryFilters, shownChoices } from './library-facets';
+import type { OrderedSet, Sorted } from './library-order';
 import { ENTERPRISE_COLUMNS, enterpriseRows } from './library-rows';
 import { idsAmong, idsIn } from './library-shelf';
 import type { Hits } from './search';
@@ -107,15 +107,16 @@ async function pageIds(
     const ids = sort === 'relevance' ? left : shelf.sorted(left, order);
     return { total: ids.length, estimated: hits.cut, ids: ids.slice(offset, offset + limit) };
   }
-  const set = shelf.select(filters, today, hits?.kind === 'named' ? hits.bits : undefined);
-  const total = countBits(set);
-  if (hits?.kind !== 'frequent') return { total, estimated: false, ids: shelf.page(set, total, order, offset, limit) };
-  return readFrequent(db, library, { set, total, order, hits }, { offset, limit });
+  const bits = shelf.select(filters, today, hits?.kind === 'named' ? hits.bits : undefined);
+  const key = hits?.kind === 'named' ? undefined : JSON.stringify([askedOf(filters), today]);
+  const set: OrderedSet = { bits, total: countBits(bits), key };
+  if (hits?.kind !== 'frequent')
+    return { total: set.total, estimated: false, ids: shelf.page(set, order, offset, limit) };
+  return readFrequent(db, library, { set, order, hits }, { offset, limit });
 }
 
 interface Frequent {
-  set: Bits;
-  total: number;
+  set: OrderedSet;
   order: Sorted;
   hits: Extract<Hits, { kind: 'frequent' }>;
 }
@@ -124,10 +125,11 @@ interface Frequent {
 async function readFrequent(
   db: Db,
   library: EnterpriseLibrary,
-  { set, total, order, hits }: Frequent,
+  { set, order, hits }: Frequent,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<PageFound> {
-  const near = sampleIn(hits.sample, set).length;
+  const { total } = set;
+  const near = sampleIn(hits.sample, set.bits).length;
   // hardly any of them is among the many that the filters leave: those are found by the index
   if (near < LEAST_NEAR && total > MOST_READ) return readRare(db, library, { set, order, hits }, { offset, limit });
   const estimate = near * library.namesFor;
@@ -135,7 +137,7 @@ async function readFrequent(
   const ids: number[] = [];
   let read = 0;
   for (let pieces = 0; pieces < MOST_PIECES && read < total && ids.length < offset + limit; pieces += 1) {
-    const some = library.shelf.page(set, total, order, read, piece);
+    const some = library.shelf.page(set, order, read, piece);
     read += some.length;
     ids.push(...(await withWords(db, some, hits)));
   }
@@ -150,11 +152,11 @@ async function readFrequent(
 async function readRare(
   db: Db,
   { shelf }: EnterpriseLibrary,
-  { set, order, hits }: Omit<Frequent, 'total'>,
+  { set, order, hits }: Frequent,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<PageFound> {
   const candidates = await hits.candidates();
-  const some = Array.from(idsIn(candidates)).filter((id) => hasBit(set, id));
+  const some = Array.from(idsIn(candidates)).filter((id) => hasBit(set.bits, id));
   const ids = shelf.sorted(await withWords(db, some, hits), order);
   return { total: ids.length, estimated: false, ids: ids.slice(offset, offset + limit) };
 }
