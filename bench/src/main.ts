@@ -31,6 +31,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   patents: () => import('./patents'),
   export: () => import('./export'),
   import: () => import('./import'),
+  'import-enterprises': () => import('./import-enterprises'),
   reminders: () => import('./reminders'),
   recovery: () => import('./recovery'),
   meanwhile: () => import('./meanwhile'),

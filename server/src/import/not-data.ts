@@ -41,4 +41,4 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.no
 
 /** Whether a cell says the name of its column, or what it is called under a group. */
 const isOwnName = ([header, value]: [string, unknown]): boolean =>
-  typeof value === 'string' && /\p{Script=Han}/u.test(value) && header.includes(value.replace(/\s+/g, ' ').trim());
+  typeof value === 'string' && header.includes(value.replace(/\s+/g, ' ').trim()) && /\p{Script=Han}/u.test(value);
