@@ -13,6 +13,16 @@ const SHAPE = { value: 0, someRows: 1, allRows: 2 } as const;
 /** Numbers with at most two decimals below this are written as they are, all else by its place in a list. */
 const MOST_HUNDREDTHS = 2 ** 30;
 
+/** Where the rows of a table lie on the tape: `numbers` from..to. */
+export interface TapedTable {
+  numbers: Int32Array;
+  /** The day on which it was told, as a cell. */
+  date: number;
+  complete: boolean;
+  from: number;
+  to: number;
+}
+
 /** Values that are written by their place. */
 class Places<T> {
   readonly values: T[] = [];
@@ -75,6 +85,29 @@ export class EntryTape {
       if (!facts || facts.has(fact)) found.push(this.decoded(piece, at, fact));
     }
     return found;
+  }
+
+  /** The tables in the rows from..to, each row's last, for a tape that has nothing else. */
+  eachTable(from: number, to: number, visit: (row: number, table: TapedTable) => void): void {
+    for (let row = from; row < to; row += 1) {
+      const start = this.starts.get(row);
+      if (start === MISSING) continue;
+      const piece = this.pieces[Math.floor(start / PIECE)]!;
+      const first = (start % PIECE) + HEAD;
+      const end = first + piece[first - 1]!;
+      let last = MISSING;
+      for (let at = first; at < end; at += piece[at]!) last = at;
+      if (last === MISSING) continue;
+      const shape = piece[last + 5]!;
+      if (shape === SHAPE.value) continue;
+      const table = { numbers: piece, date: piece[last + 2]!, complete: shape === SHAPE.allRows };
+      visit(row, { ...table, from: last + ENTRY_HEAD, to: end });
+    }
+  }
+
+  /** The names of the columns of a row of a table, by the number that it begins with; one cell follows for each. */
+  columnsAt(place: number): readonly string[] {
+    return this.columns.values[place]!;
   }
 
   private put(row: number, numbers: readonly number[]): void {
@@ -184,7 +217,8 @@ export class EntryTape {
     return rows;
   }
 
-  private cell(number: number): FactValue {
+  /** What a number of the tape stands for. */
+  cell(number: number): FactValue {
     return number & 1 ? (number - 1) / 2 / 100 : (this.words.values[number / 2]! as FactValue);
   }
 }
