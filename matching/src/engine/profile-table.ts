@@ -36,7 +36,7 @@ export class ProfileTable {
     }
     this.others.write(row, others);
     for (const { fact } of others) if (factDef(fact).kind === 'title') this.putBeside(fact, row);
-    for (const fact of tables.keys()) if (!this.tables.has(fact)) this.tables.set(fact, new EntryTape());
+    for (const fact of tables.keys()) this.tablesOf(fact);
     for (const [fact, tape] of this.tables) tape.write(row, tables.get(fact) ?? []);
   }
 
@@ -72,8 +72,13 @@ export class ProfileTable {
   }
 
   /** The tables of a fact by row. */
-  tape(fact: FactKey): EntryTape | undefined {
-    return this.tables.get(fact);
+  tablesOf(fact: FactKey): EntryTape {
+    let tape = this.tables.get(fact);
+    if (!tape) {
+      tape = new EntryTape();
+      this.tables.set(fact, tape);
+    }
+    return tape;
   }
 
   /** Whether a row's value of a title has no column. */

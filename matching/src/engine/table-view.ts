@@ -205,7 +205,7 @@ export class TableView {
   private counterOf(measure: MeasureOf<'rows'>): RowCounter {
     let counter = this.counters.get(measure);
     if (!counter) {
-      counter = new RowCounter(measure, this.table.tape(measure.rows), this.asOf, this.days.known(measure.rows));
+      counter = new RowCounter(measure, this.table.tablesOf(measure.rows), this.asOf, this.days.known(measure.rows));
       this.counters.set(measure, counter);
     }
     return counter;

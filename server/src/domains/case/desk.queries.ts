@@ -149,8 +149,9 @@ export async function searchDesk(
 ) {
   const { offset, limit } = pageOf(asked);
   const place = db`c.submitted_at is not null and ${inPlace(db, desk, filter)}`;
+  const seen = await searchedCasesOf(db, desk.kinds, filter.keyword, place);
   const row = await firstRow<{ tallies: Tally[]; ids: number[] }>(db`
-    with seen as materialized (${searchedCasesOf(db, desk.kinds, filter.keyword, place)})
+    with seen as materialized (${seen.sql})
     select
       (select coalesce(json_agg(t), '[]') from (${tallyOf(db, desk, filter, foundCells(db, today))}) t) as tallies,
       array(select c.id from seen c where ${narrowed(db, desk, filter, today)}

@@ -14,8 +14,8 @@ import {
   updateRead,
   upsertViewer,
 } from './desk.queries';
-import { deskQueue } from './desk-queue';
 import { actOn, assignTo, deskOf, deskRow, lockedCase, oneOf } from './desk-case';
+import { deskQueue } from './desk-queue';
 
 export const deskHandlers = {
   '/api/console/case_list': {

@@ -7,8 +7,8 @@ import { makeAccount } from '../../../test/factories/account';
 import { makeStaff } from '../../../test/factories/staff';
 import { addDays, dayInChina } from '../../base/day';
 import { compactTally } from './desk.queries';
+import type { Desk, DeskFilter } from './desk-counts.rules';
 import { deskQueue } from './desk-queue';
-import { type Desk, type DeskFilter, deskCounts } from './desk-counts.rules';
 
 const app = await testApp();
 const asker = eachTest(() => makeAccount(app));
@@ -173,7 +173,8 @@ it('counts and shows what there is, whatever was done before, under any filter',
           ...(handler !== undefined && { handler_id: people[handler]!.id }),
         };
         const pages = [];
-        for (const page of [1, 2, 3, 4, 5, 6]) pages.push(await deskQueue(app.db, own, by, TODAY, { page, pageSize: 20 }));
+        for (const page of [1, 2, 3, 4, 5, 6])
+          pages.push(await deskQueue(app.db, own, by, TODAY, { page, pageSize: 20 }));
         const [counts] = pages as [(typeof pages)[0], ...typeof pages];
         const { ids, ...numbers } = plainly(cases, own, by);
         expect(pages.flatMap(({ list }) => list.map(({ id }) => id))).toEqual(ids);
