@@ -15,13 +15,17 @@ const POSITIVE: Pick<FormField, 'check'> = { check: (said) => (Number(said) > 0 
 
 const isFixed = ({ rate_base }: Texts): boolean => !rate_base || rate_base === 'fixed';
 /** Basis points above a loan prime rate, or below it. */
-const points = (label: string, { beside, check }: Pick<FormField, 'beside' | 'check'> = {}) =>
-  ({
-    ...{ kind: 'text', label, max: 5, required: `请填写${label}`, placeholder: '如 45，减点写 -10', beside },
-    when: (values: Texts) => !isFixed(values),
-    check: (said: string, values: Texts, today: string) =>
-      /^[+-]?\d{1,4}$/.test(said.trim()) ? check?.(said, values, today) : '请填写整数基点，如 45、-10',
-  }) as const;
+const points = (label: string, more: Pick<FormField, 'beside' | 'check'> = {}): FormField => ({
+  ...more,
+  kind: 'text',
+  label,
+  max: 5,
+  required: `请填写${label}`,
+  placeholder: '如 45，减点写 -10',
+  when: (values) => !isFixed(values),
+  check: (said, values, today) =>
+    /^[+-]?\d{1,4}$/.test(said.trim()) ? more.check?.(said, values, today) : '请填写整数基点，如 45、-10',
+});
 
 /** 融资产品: what an institution lends, on which terms and to whom. */
 export const FINANCING_PRODUCT = contentKind({
