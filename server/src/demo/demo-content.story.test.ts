@@ -2,6 +2,7 @@ import { makeContent } from '@zhice/demo/content/content';
 import { expect, it } from 'vitest';
 import { testApp } from '../../test/app';
 import { makeSetting } from '../../test/factories/content';
+import { makeStaff } from '../../test/factories/staff';
 import { saveContent } from './load-front';
 
 const app = await testApp();
@@ -23,6 +24,19 @@ it('is shown whole on its day, follows the days without doubles, and leaves sett
   expect((await app.ask('/api/demo/fwystem', { pageSize: 999 })).list).toHaveLength(24);
   expect((await app.ask('/api/index/partners', {})).list).toHaveLength(8);
   expect((await app.ask('/api/index/get_newfeed_list', {})).total).toBe(10);
+});
+
+it('leaves what staff have written since', async () => {
+  await fill('2026-11-10');
+  const { id } = (await trends()).list[0]!;
+  const [{ title } = { title: '' }] = await app.db<{ title: string }[]>`
+    update content_trend set title = '编辑改过的标题' where id = ${id} returning title`;
+  const { id: staff } = await makeStaff(app, { permissions: ['contents'] });
+  await app.db`
+    insert into content_version (kind, record_id, version, act, fields, at, staff_id)
+    values ('news', ${id}, 1, 'save', '{}', now(), ${staff})`;
+  await fill('2026-11-20');
+  expect((await trends()).list.map((row) => row.title)).toContain(title);
 });
 
 it('has articles whose marks have all become HTML', async () => {

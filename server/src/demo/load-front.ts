@@ -1,7 +1,8 @@
+import type { ContentKey } from '@zhice/contract/editing/kinds';
 import type { DemoContent } from '@zhice/demo/content/content';
 import type { DemoData } from '@zhice/demo/demo-data';
 import { htmlOfText } from '../base/rich-text';
-import { hasRows } from '../db/read-rows';
+import { hasRows, valuesOf } from '../db/read-rows';
 import type { Db } from '../db/sql';
 import { writeRows } from '../db/write-rows';
 import { bulletinTerms, normalName } from '../domains/policy';
@@ -26,22 +27,47 @@ export async function saveOwnRecords(
   await db`insert into ${db(table)} ${db(rows.map((row) => ({ ...row, ...owner, created_at: now, updated_at: now })) as never)}`;
 }
 
-/** Writes what the platform itself says, the texts as the HTML that is kept; settings that are made stay. */
+/** The tables of what staff write too, with the kinds of content that they hold. */
+const WRITTEN = {
+  content_trend: 'news',
+  content_knowledge: 'knowledge',
+  content_feed: 'feed',
+  bulletin: 'bulletin',
+  information: 'information',
+} as const satisfies Record<string, ContentKey>;
+
+/** Those of some rows that staff have not written since, each known by its source key. */
+async function untouched<Row extends { source_key: string }>(
+  db: Db,
+  table: keyof typeof WRITTEN,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const kind = WRITTEN[table];
+  const edited = new Set(
+    await valuesOf<string>(db`
+      select t.source_key from ${db(table)} t where t.source_key is not null and exists (
+        select from content_version v where v.kind = ${kind} and v.record_id = t.id and v.staff_id is not null)`),
+  );
+  return rows.filter(({ source_key }) => !edited.has(source_key));
+}
+
+/** Writes what the platform itself says, the texts as the HTML that is kept; what staff have written since and settings that are made stay. */
 export async function saveContent(db: Db, content: DemoContent): Promise<void> {
   const inHtml = <Row extends { body: string }>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, body: htmlOfText(row.body) }));
   const article = 'source_key text, title text, body text, published_at timestamptz';
-  await writeRows(db, inHtml(content.trends), {
+  await writeRows(db, inHtml(await untouched(db, 'content_trend', content.trends)), {
     table: 'content_trend',
     columns: `${article}, summary text, image text, source text`,
     overwrites,
   });
-  await writeRows(db, inHtml(content.knowledge), {
+  await writeRows(db, inHtml(await untouched(db, 'content_knowledge', content.knowledge)), {
     table: 'content_knowledge',
     columns: `${article}, kind smallint, summary text`,
     overwrites,
   });
-  await writeRows(db, inHtml(content.feed), { table: 'content_feed', columns: `${article}, tag text`, overwrites });
+  const feed = await untouched(db, 'content_feed', content.feed);
+  await writeRows(db, inHtml(feed), { table: 'content_feed', columns: `${article}, tag text`, overwrites });
   if (!(await hasRows(db`select from activity limit 1`))) {
     await writeRows(db, inHtml(content.activities), {
       table: 'activity',
@@ -49,11 +75,13 @@ export async function saveContent(db: Db, content: DemoContent): Promise<void> {
         sign_up_until date, body text, published_at timestamptz`,
     });
   }
-  await writeRows(db, placed(content.partners), {
-    table: 'partner',
-    columns: 'kind text, title text, image text, url text, position integer',
-    overwrites: 'kind, title',
-  });
+  // one that has another title is another to the table: staff who have written any keep them all
+  if (!(await hasRows(db`select from content_version where kind = 'partner' and staff_id is not null limit 1`)))
+    await writeRows(db, placed(content.partners), {
+      table: 'partner',
+      columns: 'kind text, title text, image text, url text, position integer',
+      overwrites: 'kind, title',
+    });
   await db`
     insert into site_setting (name, value)
     select key, value from jsonb_each_text(${db.json(content.settings)}::jsonb)
@@ -73,7 +101,7 @@ export async function saveNews(db: Db, { bulletins, informations, awards }: Demo
   const policy_id = db`
     (select n.policy_id from policy_name n where n.name = r.policy_name order by n.rank, n.policy_id limit 1)`;
   const published_at = db`r.published_on::timestamp at time zone 'Asia/Shanghai'`;
-  const found = about(bulletins).map((bulletin) => ({
+  const found = about(await untouched(db, 'bulletin', bulletins)).map((bulletin) => ({
     ...bulletin,
     terms: bulletinTerms(bulletin),
   }));
@@ -88,7 +116,7 @@ export async function saveNews(db: Db, { bulletins, informations, awards }: Demo
     },
     overwrites,
   });
-  await writeRows(db, about(informations), {
+  await writeRows(db, about(await untouched(db, 'information', informations)), {
     table: 'information',
     columns: `source_key text, kind smallint, title text, body text, period_from date, period_to date, published_on date,
       attachments jsonb`,
