@@ -32,6 +32,15 @@ const COLUMNS: readonly ColumnName[] = [
   'support',
 ];
 
+type Codes = Uint16Array | Uint32Array;
+
+/** Every so many-th enterprise, with the numbers of its values side by side: read in order they cost a tenth. */
+interface Sample {
+  of: number;
+  ids: Uint32Array;
+  codes: Record<ColumnName, Codes>;
+}
+
 /** A kept set of the enterprises that pass one filter on a day; it follows each row that changes. */
 interface Kept {
   bits: Bits;
@@ -63,7 +72,7 @@ export class LibraryShelf {
   });
   private readonly orders = new Map<Sorted, LibraryOrder>();
   private readonly bins = new Map<LibraryFacet, FacetBins>();
-  private sample: { of: number; ids: Uint32Array } | undefined;
+  private sample: Sample | undefined;
 
   /** `exactTo`: enterprises from which on large results are estimated. */
   constructor(private readonly exactTo = EXACT_TO) {}
@@ -85,6 +94,21 @@ export class LibraryShelf {
       if (holds(kept, kept.column.codes[id]!)) setBit(kept.bits, id);
     }
     for (const order of this.orders.values()) order.changed(id);
+    this.putIntoSample(id);
+  }
+
+  /** Brings the sample into step with a row; one that is new stands in the next sample. */
+  private putIntoSample(id: number): void {
+    const { sample } = this;
+    if (!sample || mixed(id) % sample.of !== 0) return;
+    const place = placeOf(sample.ids, id);
+    if (sample.ids[place] !== id) return;
+    for (const name of COLUMNS) {
+      const code = this.columns[name].codes[id]!;
+      const codes = sample.codes[name];
+      if (code > 0xffff && codes instanceof Uint16Array) this.sample = undefined;
+      else codes[place] = code;
+    }
   }
 
   remove(id: number): void {
@@ -141,8 +165,15 @@ export class LibraryShelf {
       return { counts: new Map(whole), estimated: false };
     }
     const exact = this.total <= this.exactTo || countBits(set) <= COUNTED_TO;
-    const ids = exact ? idsIn(set) : idsAmong(this.sampled().ids, set);
-    return { counts: this.countIds(names, ids, exact ? 1 : this.sampled().of, today), estimated: !exact };
+    if (exact) return { counts: this.countIds(names, idsIn(set), 1, today), estimated: false };
+    const sample = this.sampled();
+    const places = placesAmong(sample.ids, set);
+    const counts = names.map((name) => {
+      const { column } = FACETS[name];
+      const tally = tallyOf(places, sample.codes[column], this.columns[column].values.length);
+      return [name, this.counted(name, tally, sample.of, today)] as const;
+    });
+    return { counts: new Map(counts), estimated: true };
   }
 
   /** The same of some ids, each of which stands for so many. */
@@ -150,19 +181,25 @@ export class LibraryShelf {
     return new Map(
       names.map((name) => {
         const { codes, values } = this.columns[FACETS[name].column];
-        const tally =
-          codes instanceof Uint16Array ? tallyNarrow(ids, codes, values.length) : tallyWide(ids, codes, values.length);
+        const tally = tallyOf(ids, codes, values.length);
         return [name, this.counted(name, tally, each, today)];
       }),
     );
   }
 
   /** Every so many-th enterprise, by its id; small libraries have all. `of`: for how many each stands. */
-  sampled(): { of: number; ids: Uint32Array } {
+  sampled(): Sample {
     const of = Math.max(1, Math.ceil(this.total / SAMPLE));
     if (this.sample?.of !== of || this.total <= this.exactTo) {
       const ids = of === 1 ? idsIn(this.present) : idsIn(this.present).filter((id) => mixed(id) % of === 0);
-      this.sample = { of, ids };
+      const codesOf = (name: ColumnName): Codes => {
+        const { codes } = this.columns[name];
+        return codes instanceof Uint16Array
+          ? Uint16Array.from(ids, (id) => codes[id]!)
+          : Uint32Array.from(ids, (id) => codes[id]!);
+      };
+      const codes = Object.fromEntries(COLUMNS.map((name) => [name, codesOf(name)])) as Record<ColumnName, Codes>;
+      this.sample = { of, ids, codes };
     }
     // those that have gone since pass no set
     return this.sample;
@@ -253,6 +290,32 @@ export function idsAmong(ids: Uint32Array, set: Bits): Uint32Array {
   }
   return among.subarray(0, count);
 }
+
+/** The places of those ids that a set has. */
+function placesAmong(ids: Uint32Array, set: Bits): Uint32Array {
+  const places = new Uint32Array(ids.length);
+  let count = 0;
+  for (let at = 0; at < ids.length; at += 1) {
+    const id = ids[at]!;
+    places[count] = at;
+    count += (wordAt(set, id >>> 5) >>> (id & 31)) & 1;
+  }
+  return places.subarray(0, count);
+}
+
+/** The place of an id among ascending ones, or where it would stand. */
+function placeOf(ids: Uint32Array, id: number): number {
+  let [low, high] = [0, ids.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (ids[middle]! < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const tallyOf = (places: Uint32Array, codes: Codes, values: number): Uint32Array =>
+  codes instanceof Uint16Array ? tallyNarrow(places, codes, values) : tallyWide(places, codes, values);
 
 // Said twice, as one function over both kinds of numbers takes three times as long.
 

@@ -6,7 +6,6 @@ import { firstRow } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 import type { Context, Handlers, ListRow } from '../../rpc/context';
 import { pageOf } from '../../rpc/page-of';
-import { wordOf } from '../../search/query';
 import { FileError } from '../../sheet/file-error';
 import { type RowColumn, text } from '../../sheet/sheet-columns';
 import type { EnterpriseLibrary } from './enterprise-library';
@@ -180,7 +179,7 @@ const findSimilar = async (db: Db, core: string): Promise<Candidate[]> => [
   ...(await db<Candidate[]>`
     select id, name, coalesce(credit_code, '') as credit_code from (
       select e.id, e.name, e.credit_code from enterprise e
-      where ${hasWord(db, db`e.name`, { ...wordOf(core), alternatives: [core] })}
+      where ${hasWord(db, db`e.name`, { text: core, alternatives: [core] })}
         and (e.approved_at is not null or e.source_key is not null) limit 50) near
     order by length(name), id limit ${MOST_CANDIDATES}`),
 ];
