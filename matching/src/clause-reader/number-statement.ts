@@ -178,6 +178,12 @@ export function readMeasured(cursor: Cursor): Phrase | undefined {
 const POSITIVE: Bound = { op: '>', value: 0, unit: 'money' };
 const NEGATIVE: Bound = { op: '<', value: 0, unit: 'money' };
 
+/** 为正, 盈利; 为负, 亏损. */
+function readSign(cursor: Cursor): Bound | undefined {
+  if (cursor.turn('positive')) return POSITIVE;
+  return cursor.turn('negative') ? NEGATIVE : undefined;
+}
+
 /** A name, its years and its bound; without a name the one that was meant before. */
 export function readNumberPhrase(cursor: Cursor): Phrase | undefined {
   return cursor.attempt(() => {
@@ -190,7 +196,7 @@ export function readNumberPhrase(cursor: Cursor): Phrase | undefined {
       while (readMark(cursor, phrase));
       return phrase;
     }
-    const sign = cursor.turn('positive') ? POSITIVE : cursor.turn('negative') ? NEGATIVE : undefined;
+    const sign = readSign(cursor);
     if (sign) return { ...phrase, isPositive: true, bounds: [sign] };
     return phrase.growth && phrase.parts.length > 0
       ? { ...phrase, bounds: [{ ...POSITIVE, unit: 'percent' }] }

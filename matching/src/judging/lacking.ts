@@ -153,19 +153,29 @@ function lackingYear(test: NumberTest, value: number, view: ProfileView, gap: Ye
   const from = open - latestYear(measure);
   if (isOfAll(measure, rise ? 'min' : 'max')) return lostForGood(test);
   const years = yearsHeld(test);
-  if (years > 1) {
-    const behind = yearsToWait(test, view, gap, years);
-    const limit = quantityText(test.value, measureUnit(test.measure));
-    const wanted = rise ? (test.op === '>' ? '超过' : '达到') : test.op === '<' ? '低于' : '不超过';
-    const span = behind === 1 ? `${open} 年度` : `${open} 至 ${open + behind - 1} 年度每年`;
-    return `${span}${bare(measure)}${wanted} ${limit}，${from + behind - 1} 年起满足`;
-  }
+  if (years > 1) return lackingYears(test, view, gap, { years, from });
   const change = changeNow(test, value, view, shift);
   if (!rise) return `${dropText(test, change, less)}，${open} 年度达标的，${from} 年起满足`;
   const target = targetOf(test, view, { open, shift });
   const more = () => `${bareName(test, change.subject)}${less}再增 ${differenceText(test, change)}${goalOf(test)}`;
   const words = isOneYear(measure) ? goalText(test, measure.fact) : target ? targetText(test, target) : more();
   return `${open} 年度${ownPart(measure)}${words}，${from} 年起满足`;
+}
+
+const WANTED = { '>=': '达到', '>': '超过', '<=': '不超过', '<': '低于', '=': '达到' } as const;
+
+/** '2026 至 2027 年度每年研发费用达到 100 万元，2028 年起满足': what has to hold in each of several years. */
+function lackingYears(
+  test: NumberTest,
+  view: ProfileView,
+  gap: YearGap,
+  { years, from }: { years: number; from: number },
+): string {
+  const { measure, op, value } = test;
+  const behind = yearsToWait(test, view, gap, years);
+  const span = behind === 1 ? `${gap.open} 年度` : `${gap.open} 至 ${gap.open + behind - 1} 年度每年`;
+  const limit = quantityText(value, measureUnit(measure));
+  return `${span}${bare(measure)}${WANTED[op]} ${limit}，${from + behind - 1} 年起满足`;
 }
 
 /** What no coming year takes away: '历年营业收入（最高一年）已超过 10 万元，无法再满足'. */

@@ -149,7 +149,8 @@ function addPart(title: TitleValue, part: unknown, levels: readonly Choice[]): b
 
 /** 没有 may be one of the choices: then it is said. */
 const isChoice = (def: FactDef, value: unknown): boolean =>
-  (def.kind === 'code' || def.kind === 'codes') && choicesOf(def)?.some(({ label }) => label === textOf(value)) === true;
+  (def.kind === 'code' || def.kind === 'codes') &&
+  choicesOf(def)?.some(({ label }) => label === textOf(value)) === true;
 
 function readCodes(def: FactDef, value: unknown): FactReading {
   // a label may hold a separator itself

@@ -1,4 +1,4 @@
-import { asks, capped, type CityClause, HAD, num, sum, tried } from './city-clauses';
+import { asks, type CityClause, capped, HAD, num, sum, tried } from './city-clauses';
 
 export const CITY_CLAUSES_FURTHER: readonly CityClause[] = [
   {

@@ -1,4 +1,4 @@
-import { asks, capped, type CityClause, HAD, held, num, SMALLER, sum, tried } from './city-clauses';
+import { asks, type CityClause, capped, HAD, held, num, SMALLER, sum, tried } from './city-clauses';
 
 /** An amount less what of it was had before. */
 const HAD_SUM = { ...HAD, total: 'amount' };

@@ -67,7 +67,7 @@ export const CITY_FACTS: readonly object[] = [
   },
   {
     ...{ key: 'won_bids', label: '中标项目', question: '上年度中标了哪些项目？', kind: 'table', group: 'application' },
-    ...{ subject: 'application', columns: 'name | 项目 | 文字\namount | 中标额 | 数字 | 万元' },
+    ...{ subject: 'application', columns: 'name | 项目 | 文字\namount | 中标额 | 数值 | 万元' },
   },
 ];
 
@@ -87,7 +87,7 @@ export const asks = (measure: object, op: string, value: number, more: object = 
   value,
   ...more,
 });
-export const growth = (fact: string, value: number, years = 1) => asks({ growth: fact, years }, '>=', value);
+const growth = (fact: string, value: number, years = 1) => asks({ growth: fact, years }, '>=', value);
 export const held = (title: string, more: object = {}) => ({ title, held: true, ...more });
 export const sum = (parts: readonly object[], more: object = {}) => ({ kind: 'sum', parts, ...more });
 export const capped = (value: number) => ({ caps: [{ value }] });
