@@ -5,6 +5,7 @@ import { quoted } from '@zhice/matching/quoted';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../rpc/call-error';
 import { useCall } from '../../rpc/use-call';
+import { EmptyState } from '../../ui/states';
 import { numberPart, textPart, useListState } from '../list-state';
 import { PageTitle } from '../page-title';
 import { useSession, useSessionKnown } from '../session';
@@ -160,7 +161,13 @@ export function catalogueList<P extends RowsPath>(declaration: CatalogueDeclarat
                 failed={`${kind.label}没有加载出来`}
                 most={answer.query.data && most?.(answer.query.data)}
                 totalText={declaration.totalText ?? (({ total }) => `共 ${total.toLocaleString('zh-CN')} 条`)}
-                none={() => <NoneFound what={kind.label} keyword={keyword} onAct={() => clear()} />}
+                none={() =>
+                  keyword || chips.length > 0 ? (
+                    <NoneFound what={kind.label} keyword={keyword} onAct={() => clear()} />
+                  ) : (
+                    <EmptyState title={`还没有${kind.label}`} hint="有新的内容后会显示在这里。" />
+                  )
+                }
                 beyond="列表可能刚有变化。"
                 row={row}
               />

@@ -124,15 +124,22 @@ export function LibraryPage() {
                 rowHeight="8.5rem"
                 failed="政策列表没有加载出来"
                 totalText={totalText}
-                none={({ looser }) => (
-                  <NoHit
-                    keyword={state.keyword}
-                    looser={looser}
-                    hrefOf={hrefOf}
-                    filtered={chips.length > 0}
-                    onClear={clearFilters}
-                  />
-                )}
+                none={({ looser }) =>
+                  state.keyword || chips.length > 0 ? (
+                    <NoHit
+                      keyword={state.keyword}
+                      looser={looser}
+                      hrefOf={hrefOf}
+                      filtered={chips.length > 0}
+                      onClear={clearFilters}
+                    />
+                  ) : (
+                    <EmptyState
+                      title={state.kind === 'item' ? '还没有政策事项' : '还没有政策文件'}
+                      hint="有新的内容后会显示在这里。"
+                    />
+                  )
+                }
                 beyond="列表可能刚有变化。"
                 row={(policy) => <PolicyRow policy={policy} />}
               />
