@@ -30,7 +30,7 @@ test('each tab says how many rows it has, and shows them with their source', asy
   }
 });
 
-test('a sentence of a risk says its rule and leads to its records; without an id and a session there is no company', async () => {
+test('a sentence of a risk says its rule and leads to its records; without an id a visitor is asked for one', async () => {
   const { page } = guest;
   await guest.open('/company?id=1');
   const risk = page.getByRole('region', { name: /风险提示/ });
@@ -39,6 +39,11 @@ test('a sentence of a risk says its rule and leads to its records; without an id
   await page.waitForURL(/tab=/);
   await guest.open('/company?id=999999999');
   await page.getByText('没有找到这条企业信息').first().waitFor();
+  await guest.open('/company');
+  const search = page.getByRole('searchbox', { name: '查找企业' });
+  await search.fill('智芯');
+  await search.press('Enter');
+  await page.waitForURL(/enterpriseLibrary\?keyword=/);
 });
 
 test('a member searches, downloads the reports, and sees the policies that fit on the own page alone', async () => {

@@ -62,6 +62,16 @@ test('every chart has a table, every number says what it means and opens what is
   const tables = page.getByRole('table');
   expect(await tables.count()).toBe(9);
   for (const table of await tables.all()) expect(await table.getByRole('row').count()).toBeGreaterThan(1);
+  const inTile = (tile: string, name: string) =>
+    page.locator(`[data-tile="${tile}"]`).getByRole('button', { name, exact: true });
+  await inTile('industries', '制造业').click();
+  const library = page.getByRole('dialog', { name: '制造业：江澜省' }).getByRole('link', { name: '打开企业库' });
+  expect(await library.getAttribute('href')).toBe('/pc/enterpriseLibrary?area=990000&industry=C');
+  await page.keyboard.press('Escape');
+  for (const year of ['2025', null]) {
+    await inTile('years', '2025').click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('year')).toBe(year);
+  }
   await page.getByRole('button', { name: /^已兑现资金 *[\d,]/ }).click();
   const behind = page.getByRole('dialog', { name: /^已兑现资金/ });
   await behind.getByText('数据截至').waitFor();
@@ -97,7 +107,7 @@ test('when the server is lost it keeps what it shows, says so, and comes back by
       },
       { timeout: 30_000 },
     )
-    .toContain('连不上服务器');
+    .toMatch(/数据截至 [\d-]+ [\d:]+\s+连不上服务器已 \d+ 分钟/);
   expect(await page.locator('[data-tile="map"] canvas').count()).toBe(1);
   await page.context().setOffline(false);
   await expect

@@ -7,7 +7,7 @@ import { connect } from '@zhice/server/db/sql';
 import { runClock } from '@zhice/server/domains/case/clock-job';
 import { CASES } from '@zhice/server/open-services';
 import type postgres from 'postgres';
-import { fillCases, openIds, STAFF, UNITS } from './fill-cases';
+import { fillCases, openIds, STAFF, TOPICS, UNITS } from './fill-cases';
 import { type BenchRow, measure, percentile } from './row';
 
 const ROWS = Number(process.env.CASE_ROWS ?? 1_000_000);
@@ -44,6 +44,9 @@ export async function run(): Promise<BenchRow[]> {
       ),
       ...queue('of all units, nothing narrowed', await ask('case_list', all, () => ({}))),
       ...queue('of a unit, what is closed', await ask('case_list', unit, (n) => ({ ...filtersOf(n, 2), ...CLOSED }))),
+      ...queue('of a unit, words of one case in 400', await ask('case_list', unit, (n) => wordsOf(n))),
+      ...queue('of all units, words of one case in 400', await ask('case_list', all, (n) => wordsOf(n))),
+      ...queue('of all units, an enterprise', await ask('case_list', all, (n) => ({ keyword: `江澜${1 + n * 17}` }))),
       ...rowsOf('open one', await ask('case', all, (n) => ({ id: someId(n) })), bareOne, 'its row by plain SQL'),
     ];
     return [...rows, ...(await clockRows(sql, open.length))];
@@ -67,6 +70,9 @@ const filtersOf = (n: number, unit_id: number) => ({
   ...(n % 2 === 0 && { handler_id: unit_id + UNITS * (n % 5) }),
   page: 1 + (n % 3),
 });
+
+/** The words of a topic, of all that is open or closed. */
+const wordsOf = (n: number) => ({ keyword: TOPICS[(n * 7) % TOPICS.length], view: n % 2 === 0 ? 'open' : 'closed' });
 
 async function signIn(sql: postgres.Sql, staffId: number): Promise<string> {
   const { token } = await staffSessions.insert(sql, staffId, { address: '127.0.0.1', userAgent: 'bench' }, new Date());

@@ -35,7 +35,7 @@ export async function fillCases(sql: postgres.Sql, count: number): Promise<numbe
     insert into cases (kind, number, state, stage, account_id, enterprise_id, title, form, unit_id, handler_id, area_code,
       created_at, changed_at, submitted_at, state_since, term_from, answer_days, whole_days, paused_days, answered_at, closed_at, ticked)
     select k.kind, 'ZC-' || lpad(n::text, 9, '0'), k.state, case k.state when 'withdrawn' then k.state else 'done' end,
-      k.account, case when k.kind = 'appeal' then k.account end, ${TITLE} || n, ${sql.json(FORM)},
+      k.account, case when k.kind = 'appeal' then k.account end, (${[...TOPICS]}::text[])[1 + n % ${TOPICS.length}] || ' ' || n, ${sql.json(FORM)},
       1 + k.handler % ${UNITS}, 1 + k.handler, (${AREAS}::text[])[1 + n % 3], k.at, k.at, k.at, k.ended, k.at::date,
       case when k.kind = 'appeal' then 5 else 2 end, case when k.kind = 'appeal' then 30 else 2 end, 0, k.ended, k.ended, '{act}'
     from generate_series(1, ${old}) n
@@ -68,7 +68,16 @@ export const openIds = async (sql: postgres.Sql): Promise<number[]> =>
     ({ id }) => id,
   );
 
-const TITLE = '怎样办理这一件事项的补助和年费 ';
+/** What cases are about: each topic is the words of one in four hundred. */
+const MATTERS =
+  '技改 人才 专精特新 出口退税 用地 环评 用工 融资 标准厂房 电力 物流 数字化 品牌 租金 社保 专利 消防 水价 审批 采购'.split(
+    ' ',
+  );
+const ASKED = (
+  '补助何时拨付 材料怎么准备 公示后未到账 资格如何认定 网上办理失败 窗口答复不一 期限能否延长 标准如何理解 名额是否还有 证书何时寄出 ' +
+  '退回后怎样补正 负责人变更 年度如何计算 发票要求 上限怎样确定 逾期如何补救 是否可以叠加 合同需要备案 地址迁移影响 审计报告格式'
+).split(' ');
+export const TOPICS: readonly string[] = MATTERS.flatMap((matter) => ASKED.map((asked) => `${matter}${asked}`));
 const FORM = {
   ...{ topic: 'fee', words: '年费怎么缴才不会晚？', contact_name: '王芳', contact_phone: '13800138000' },
   ...{ title: '技改补助公示后尚未拨付', content: '公示已满三个月，仍未收到拨付通知，请问何时拨付？', public: true },
@@ -104,7 +113,7 @@ function young(random: () => number, n: number, from: Day, today: Day) {
   const enterprise = 1 + Math.floor(random() * ENTERPRISES);
   return {
     ...{ kind: kind.name, number: `ZC-${String(n).padStart(9, '0')}`, state, stage, account_id: enterprise },
-    ...{ enterprise_id: isAppeal ? enterprise : null, title: TITLE + n },
+    ...{ enterprise_id: isAppeal ? enterprise : null, title: `${TOPICS[n % TOPICS.length]} ${n}` },
     ...{ unit_id: 1 + (handler % UNITS), handler_id: state === 'submitted' && n % 2 ? null : 1 + handler },
     ...{
       area_code: AREAS[n % 3],

@@ -24,6 +24,14 @@ export async function run(): Promise<BenchRow[]> {
     const bare = await measure(TIMES, 8, () => bareEdges(sql));
     const rows: BenchRow[] = [];
     const add = (name: string, ours: number[]) => rows.push(...rowsOf(name, ours, bare));
+    const forgotten = async (path: string, input: object) =>
+      measure(TIMES, 3, async () => {
+        // what is kept of any holdings is old by it
+        await sql`insert into holdings_change default values`;
+        await post(`${portal.url}/api/portal/shareholding_${path}`, token, input);
+      });
+    add('tree up, all direct, read anew', await forgotten('tree', { enterprise_id: WIDE }));
+    add('tree up, six levels, read anew', await forgotten('tree', { enterprise_id: DEEP, levels: 6 }));
     add('tree up, all direct', await ask('tree', { enterprise_id: WIDE }));
     add('control, all direct', await ask('control', { enterprise_id: WIDE }));
     add('tree up, six levels', await ask('tree', { enterprise_id: DEEP, levels: 6 }));

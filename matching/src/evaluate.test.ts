@@ -91,6 +91,11 @@ describe('verdicts', () => {
     expect(verdict([entry('title_high_tech', { held: false })], held())).toBe('near');
     expect(verdict([entry('title_high_tech', { held: false })], held(false))).toBe('unfit');
     const holder = [entry('title_high_tech', { held: true, from: '2025-01-01' })];
+    const fresh = (...newIn: number[]): Condition => ({ title: 'title_high_tech', held: true, newIn });
+    expect(verdict(holder, fresh(0))).toBe('unfit');
+    expect(verdict([entry('title_high_tech', { held: true, from: '2023-09-01' })], fresh(0))).toBe('near');
+    expect(verdict([entry('title_high_tech', { held: false })], fresh(0))).toBe('near');
+    expect(verdict([entry('title_high_tech', { held: false })], fresh(2025))).toBe('unfit');
     expect(verdict(holder, { title: 'title_high_tech', held: false })).toBe('unfit');
   });
   it('of scores use the points that are sure and those that are possible', () => {
@@ -175,6 +180,21 @@ describe('what is lacking', () => {
       [entry('niche_share', 6.8)],
       { measure: { fact: 'niche_share' }, op: '<=', value: 5 },
       '全国细分市场占有率超出 1.8 个百分点（上限 5%）',
+    ],
+    [
+      [entry('registered_on', '2024-03-31'), last('revenue', 1), entry('revenue', 11, '2024')],
+      { measure: { fact: 'revenue', over: 'max', years: 'all' }, op: '<=', value: 10 },
+      '历年营业收入（最高一年）已超过 10 万元，无法再满足',
+    ],
+    [
+      [entry('title_green_factory', { held: true, from: '2024-03-01' })],
+      { title: 'title_green_factory', held: true, newIn: [-1] },
+      '绿色工厂须是上年取得的',
+    ],
+    [
+      [entry('title_green_factory', { held: false })],
+      { title: 'title_green_factory', held: true, newIn: [2024] },
+      '绿色工厂须是2024 年取得的',
     ],
   ])('%#', (profile, condition, lacking) => {
     expect(reason(profile, condition)).toHaveProperty('lacking', lacking);

@@ -24,6 +24,11 @@ export function topLevel(condition: Condition): readonly Condition[] {
   return condition.all.some(isConjunction) ? condition.all.flatMap(topLevel) : condition.all;
 }
 
+/** The same one after the other, until one does not pass. */
+export function everyTopLevel(condition: Condition, passes: (condition: Condition) => boolean): boolean {
+  return 'all' in condition ? condition.all.every((part) => everyTopLevel(part, passes)) : passes(condition);
+}
+
 const isConjunction = (condition: Condition): boolean => 'all' in condition;
 
 /** Verdict and manual flag of one rule for a profile as of a day, by what can be known `today`. */

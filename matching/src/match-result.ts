@@ -1,6 +1,6 @@
 import { amountCap, type SupportAmount, supportAmountOnView } from './amount';
 import { askedFacts } from './engine/bind';
-import { hasBit } from './engine/bits';
+import { type Bits, hasBit } from './engine/bits';
 import type { Outcomes } from './engine/condition-table';
 import type { Input } from './engine/inputs';
 import type { ItemStore } from './engine/item-store';
@@ -38,6 +38,8 @@ export interface PageOptions {
 export interface Known {
   view: ProfileView;
   outcomes: Outcomes;
+  /** What each group of number tests read. */
+  readings: readonly Reading[];
   /** The slots that day and codes leave, and those of them that the profile tells something of. */
   reach: { alive: SlotSet; told: readonly number[] };
   sets: VerdictSets;
@@ -49,6 +51,7 @@ export interface Known {
  */
 export class MatchResult {
   private readonly revision: number;
+  private inForce: Bits | undefined;
 
   constructor(
     private readonly store: ItemStore,
@@ -182,7 +185,8 @@ export class MatchResult {
 
   private slotInForce(id: number): number | undefined {
     this.check();
-    const inForce = this.store.slotsInForce(this.asOf);
+    this.inForce ??= this.store.slotsInForce(this.asOf);
+    const { inForce } = this;
     return this.store.slotsOf(id).find((slot) => hasBit(inForce, slot));
   }
 

@@ -7,7 +7,7 @@ import { ItemStore } from './engine/item-store';
 import { NearCounter } from './engine/near-counter';
 import { SlotSet, Words } from './engine/slot-set';
 import { copyOf, decide, place } from './engine/verdict-sets';
-import { type Judgement, topLevel } from './evaluate';
+import { everyTopLevel, type Judgement } from './evaluate';
 import { windowOutcome } from './item-rule';
 import { judge } from './judging/judge';
 import { isOpen } from './judging/missing';
@@ -64,7 +64,7 @@ export class Matcher {
 
   /** The same for the profile of a result with some facts changed: only what reads these is read and judged anew. */
   rematch(before: MatchResult, profile: Profile): MatchResult {
-    const { view, outcomes, reach } = before.known;
+    const { view, outcomes, readings, reach } = before.known;
     const changed = changedFacts(view.profile, profile);
     const after = changedView(view, profile, changed);
     const readers = this.store.judged.readersOf(changed);
@@ -72,7 +72,7 @@ export class Matcher {
     if (this.store.codes.reads(changed)) return this.matchView(after, judged);
     const slots = new Compared();
     slots.changed.singles.push(...reach.told, ...this.store.slotsTold(after));
-    this.store.numbers.compare(view, after, slots);
+    const read = this.store.numbers.compare(readings, after, changed, slots);
     this.store.judged.compare(outcomes, judged, readers, slots);
     const open = new SlotSet(reach.alive.words);
     open.addAll(slots.changed, reach.alive);
@@ -83,7 +83,7 @@ export class Matcher {
       const { verdict, manual } = judgeSlot(this.store, slot, after);
       place(sets, slot, verdict, manual);
     });
-    return new MatchResult(this.store, { view: after, outcomes: judged, reach, sets });
+    return new MatchResult(this.store, { view: after, outcomes: judged, readings: read, reach, sets });
   }
 
   private matchView(view: ProfileView, outcomes: Outcomes): MatchResult {
@@ -96,7 +96,7 @@ export class Matcher {
     const told = store.slotsTold(view).filter((slot) => alive.has(slot));
     const reach = { alive: alive.copy(), told };
 
-    store.numbers.collect(view, effects);
+    const readings = store.numbers.collect(view, effects);
     store.judged.collect(outcomes, effects);
     alive.deleteAll(effects.fail);
     const counter = new NearCounter(words);
@@ -111,7 +111,7 @@ export class Matcher {
       const { verdict, manual: needsPerson } = judgeSlot(store, slot, view);
       place(sets, slot, verdict, needsPerson);
     }
-    return new MatchResult(store, { view, outcomes, reach, sets });
+    return new MatchResult(store, { view, outcomes, readings, reach, sets });
   }
 
   /** Judges, for the slots that may still be reached, the conditions that few slots share. */
@@ -154,11 +154,11 @@ function openOn({ inForce, closed }: DaySlots): Bits {
 function judgeSlot(store: ItemStore, slot: number, view: ProfileView): Judgement {
   const { windows } = store.find(store.idOf(slot))!;
   const outcomes = [windowOutcome(windows, view.asOf)];
-  for (const condition of topLevel(store.ruleFor(slot, view).condition)) {
+  everyTopLevel(store.ruleFor(slot, view).condition, (condition) => {
     const outcome = judge(condition, view);
     outcomes.push(outcome);
-    // nothing after it can change the verdict
-    if (highOf(outcome) === FAIL) break;
-  }
+    // nothing after what fails can change the verdict
+    return highOf(outcome) !== FAIL;
+  });
   return verdictOf(outcomes);
 }

@@ -17,7 +17,7 @@ import {
   type Reading,
   times,
 } from './judging/reading';
-import { passesRow } from './judging/row-test';
+import { passesCell } from './judging/row-test';
 import type { TableValue } from './profile';
 import type { ProfileView } from './profile-view';
 import type { Measure, SinceUnit } from './rule';
@@ -126,7 +126,7 @@ function passesRows({ rows, where = [] }: MeasureOf<'rows'>, row: TableValue['ro
   let passes: boolean | undefined = true;
   for (const test of where) {
     const column = columns.find(({ key }) => key === test.column);
-    const passed = passesRow(test, row, column, view.asOf);
+    const passed = passesCell(test, row[test.column], column, view.asOf);
     if (passed === false) return false;
     if (passed === undefined) passes = undefined;
   }

@@ -1,4 +1,5 @@
 import { type Bits, bitCount, clearBit, setBit, withRoom } from './engine/bits';
+import { withSources } from './engine/changed';
 import type { FactColumn } from './engine/columns';
 import { Interner, meaningOf } from './engine/intern';
 import { bytesOf, judgingAll, type Planes, rejudgeRow } from './engine/planes';
@@ -47,7 +48,6 @@ export class Population {
   private last: { rule: Rule; asOf: string; today: string } | undefined;
   private readonly tally = new Tally();
   private readonly memory: RowMemory;
-  private profiles: ((row: number) => Profile) | undefined;
   private readonly cacheBytes: number;
   private changes = 0;
 
@@ -79,7 +79,6 @@ export class Population {
     }
     this.table.write(row, profile);
     this.memory.forget(row);
-    this.profiles = undefined;
     this.changes += 1;
     this.rejudge(row);
     this.last = undefined;
@@ -126,10 +125,9 @@ export class Population {
     return this.ids[row]!;
   }
 
-  /** What is known of the enterprise of a row. */
-  profileOf(row: number): Profile {
-    this.profiles ??= this.table.profiles();
-    return this.profiles(row);
+  /** What is known of the enterprise of a row, as far as these facts and what they follow from. */
+  profiles(facts: readonly FactKey[]): (row: number) => Profile {
+    return this.table.profiles(withSources(facts));
   }
 
   /** The current values of a fact by row. */

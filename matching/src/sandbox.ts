@@ -1,4 +1,5 @@
 import { type SupportAmount, supportAmountOnView } from './amount';
+import { factsOfAmount } from './casebook/conditions';
 import { type Bits, countBits, eachBit } from './engine/bits';
 import type { ConditionCounts, Population } from './population';
 import { type GroupKind, PopulationGroups, sizeRules } from './population-groups';
@@ -117,11 +118,12 @@ export class Sandbox {
     const kept = this.keptFor(`${this.population.revision} ${asOf} ${today} ${JSON.stringify(amount)}`);
     const share = SAMPLE / countBits(rows);
     const found = new Map<number, Money>();
+    const profileOf = this.population.profiles(factsOfAmount(amount));
     eachBit(rows, (row) => {
       if (share < 1 && lotOf(row) >= share) return;
       let money = kept.get(row);
       if (!money) {
-        const view = new ProfileView(this.population.profileOf(row), asOf, today);
+        const view = new ProfileView(profileOf(row), asOf, today);
         money = moneyOf(supportAmountOnView(amount, view));
         kept.set(row, money);
       }

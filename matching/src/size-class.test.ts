@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from './profile';
 import { ProfileView } from './profile-view';
-import { sizeClassOf, sizeSector } from './size-class';
+import { sizeClassOf, sizeSector, sizeText } from './size-class';
 import { sizeFactsOf } from './size-facts';
 
 describe('size class by the 2011 standard', () => {
@@ -25,6 +25,11 @@ describe('size class by the 2011 standard', () => {
     });
     expect(sizeClassOf({ industry: '7299', staff: 300, assets: 8000 })).toMatchObject({ size: 'medium' });
     expect(sizeClassOf({ industry: '7310', staff: 100 })).toMatchObject({ size: 'medium', sector: '其他未列明行业' });
+  });
+
+  it('says the bounds that are met and those that are missed', () => {
+    const facts = { industry: '3912', staff: 310, revenue: 1400 };
+    expect(sizeText(facts)).toBe('310 人、1400 万元，小型（工业：20 人及以上，300 万元及以上、2000 万元以下）');
   });
 
   it('says each bound', () => {

@@ -186,7 +186,10 @@ function tierText(tier: Bounds, facts: SizeFacts): string {
   return texts.filter((text) => text !== undefined).join('，');
 }
 
-/** '86 人，小型（工业：20 人及以上、300 人以下）': the figures that the standard looks at, the class, and its bounds. */
+/**
+ * '86 人，小型（工业：20 人及以上、300 人以下）': the figures that the standard looks at, the class, its lower bounds, and those of
+ * the next class that are missed.
+ */
 export function sizeText(facts: SizeFacts): string {
   const result = sizeClassOf(facts);
   if (result.size === 'unknown' || result.size === 'outside') return result.reason;
@@ -201,7 +204,7 @@ export function sizeText(facts: SizeFacts): string {
   const bounds = read.map((fact) => {
     const texts = [
       own?.[fact] !== undefined && `${quantity(fact, own[fact])}及以上`,
-      next?.[fact] !== undefined && `${quantity(fact, next[fact])}以下`,
+      next?.[fact] !== undefined && (facts[fact] ?? 0) < next[fact] && `${quantity(fact, next[fact])}以下`,
     ];
     return texts.filter(Boolean).join('、');
   });

@@ -14,6 +14,7 @@ import { signupJobs } from './domains/content';
 import { libraryJobs } from './domains/enterprise-library';
 import { slotJobs } from './domains/expert';
 import { walkRenewals } from './domains/fees';
+import { rateJobs } from './domains/financing';
 import { deleteOldTasks, refreshRightFacts, refreshSearchSummary } from './domains/ip';
 import { listingJobs } from './domains/listing';
 import { marketJobs } from './domains/market';
@@ -21,6 +22,7 @@ import { putDueAmounts } from './domains/matching';
 import { deleteOldNotices } from './domains/notice';
 import { policyJobs } from './domains/policy';
 import { serviceJobs } from './domains/service';
+import { shareholdingJobs } from './domains/shareholding';
 import { deleteOldRuns } from './import/old-runs';
 import { deleteOldKeys } from './rpc/idempotency.queries';
 import type { Services } from './rpc/services';
@@ -53,7 +55,9 @@ export function allJobs(services: Services, clock: () => Date): Job[] {
     ...slotJobs(clock),
     ...listingJobs(services.listed, clock),
     ...marketJobs(clock),
+    ...rateJobs(clock),
     ...libraryJobs(services, clock),
+    ...shareholdingJobs,
     // once a day, and soon after holidays or fees have changed; a walk that was cut off goes on
     {
       name: 'renewals',

@@ -67,6 +67,7 @@ import {
   serviceTypeContent,
   settleCases,
 } from './domains/service';
+import { KeptHoldings } from './domains/shareholding';
 import {
   listedTalents,
   talentContent,
@@ -203,6 +204,7 @@ export async function openServices(
     matching: new MatchingService(),
     library: new PolicyLibrary(sql),
     enterpriseLibrary: new EnterpriseLibrary(sql, clock),
+    holdings: new KeptHoldings(),
     missedWords: new MissedWords(sql, clock),
     matchMonths: new MatchMonths(sql),
     scans: new QrLoginStore(sql, secret, clock),

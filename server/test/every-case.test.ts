@@ -181,8 +181,8 @@ describe.each(TWO_SIDED.map((kind) => [kind.label, kind] as const))('%s, to who 
     const share = Object.entries(kind.actions).find(
       ([, { contact, to, by }]) => contact === 'share' && !to && by.includes('counterpart'),
     );
-    if (!share || personal.length === 0) return;
-    const [name, { from }] = share;
+    expect(personal).not.toEqual([]);
+    const [name, { from, said }] = found(share);
     const id = await received(from[0] ?? '');
     const take = (as: MadeAccount, action: string) => app.call('/api/portal/case_act', { id, action }, as);
     const lines = async () => (await app.ask('/api/portal/case', { id }, asked)).contact?.lines ?? [];
@@ -191,11 +191,19 @@ describe.each(TWO_SIDED.map((kind) => [kind.label, kind] as const))('%s, to who 
     expect((await take(asked, name)).status).toBe(200);
     expect((await lines()).every(({ text }) => !text.includes('*'))).toBe(true);
     expect(await lines()).not.toEqual([]);
-    const [back = ''] =
-      Object.entries(kind.actions).find(([, { contact, by }]) => contact === 'withhold' && by.includes('applicant')) ??
-      [];
+    const [back, { said: taken }] = found(
+      Object.entries(kind.actions).find(([, { contact, by }]) => contact === 'withhold' && by.includes('applicant')),
+    );
     expect((await take(who, back)).status).toBe(200);
     expect(await lines()).toEqual([]);
+    // the other side may take it back too, and each release and its end is an event
+    expect((await take(who, name)).status).toBe(200);
+    expect(await lines()).not.toEqual([]);
+    expect((await take(asked, back)).status).toBe(200);
+    expect(await lines()).toEqual([]);
+    expect((await app.ask('/api/portal/case', { id }, who)).contact?.lines).toEqual([]);
+    const { history } = await app.ask('/api/portal/case', { id }, asked);
+    expect(history.slice(-4).map((event) => event.said)).toEqual([said, taken, said, taken]);
   });
 });
 

@@ -66,6 +66,7 @@ export const STOCKS = enumeration({ main: '境内上市', overseas: '境外上�
 export const RISKS = enumeration({
   abnormal_listing: '列入经营异常名录',
   dishonesty_listing: '列入严重违法失信名单',
+  penalty: '行政处罚公示期内',
   none: '没有风险记录',
 });
 
@@ -98,7 +99,7 @@ export type LibrarySort = keyof typeof ENTERPRISE_LIBRARY.sorts | 'relevance';
 export const LIBRARY_SORTS = ['relevance', 'founded', 'oldest', 'money'] as const satisfies readonly LibrarySort[];
 
 /** Where else than in its name a search found an enterprise. */
-export const MATCHED = enumeration({ former: '曾用名', product: '产品', person: '股东' });
+export const MATCHED = enumeration({ former: '曾用名', product: '产品', person: '股东', officer: '主要人员' });
 
 /** The kinds of change of which who follows an enterprise is told; each is one column of the library, or the name. */
 export const CHANGE_KINDS = enumeration({
@@ -128,3 +129,5 @@ export const MOST_COMPARED = 4;
 export const MOST_LOOKED_UP = 1000;
 /** Of more enterprises than this nobody is told day by day. */
 export const MOST_TOLD = 5000;
+/** Enterprises whose changes wait are counted up to so many. */
+export const MOST_WAITING = 10_000;

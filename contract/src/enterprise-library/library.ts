@@ -47,7 +47,8 @@ const certainty = {
 };
 
 export const enterpriseList = memberRead('/api/enterprise/enterprise_list', {
-  summary: 'Enterprises by words (name, former name, product, shareholder, credit code) and facets, best hit first',
+  summary:
+    'Enterprises by words (name, former name, product, shareholder, key person, credit code) and facets, best hit first',
   input: Type.Object({ ...paging, keyword, ...facets, sort: Type.Optional(oneOf(LIBRARY_SORTS)) }),
   output: Type.Object({
     ...pageOf(

@@ -55,6 +55,14 @@ export const GUARANTEE_WAYS = enumeration({
 });
 export type GuaranteeWay = (typeof GUARANTEE_WAYS)[number];
 
+/** What a rate goes by: itself, or a figure of the catalogue plus basis points. */
+export const RATE_BASES = enumeration({
+  fixed: '固定利率',
+  lpr_one_year: '一年期 LPR 加减点',
+  lpr_five_years: '五年期以上 LPR 加减点',
+});
+export type RateBase = (typeof RATE_BASES)[number];
+
 /** What an application is for. */
 export const PURPOSES = enumeration({
   purchase: '采购原料和商品',

@@ -5,7 +5,7 @@ import { openCall, ownCall } from '../case/case-calls';
 import { Conduct } from '../case/conduct';
 import { listingFilters, listingProperties } from '../listing/listing';
 import { Id, nullable, oneOf, pageOf, paging } from '../page';
-import { GUARANTEE_WAYS, PRODUCT_KINDS } from './enumerations';
+import { GUARANTEE_WAYS, PRODUCT_KINDS, RATE_BASES } from './enumerations';
 import { FINANCING } from './financing-kind';
 import { FINANCING_LISTING } from './listing-kind';
 import { REPAYMENTS } from './loan';
@@ -23,18 +23,26 @@ export const financingType = publicRead('/api/index/financing_type', {
   summary: 'Kinds of financing products with how many there are',
   output: counted,
 });
+/** A loan prime rate on a day. */
+const LendingRate = {
+  label: Type.String(),
+  /** Percent a year. */
+  value: Type.Number(),
+  from: Type.String(),
+  source: Type.String(),
+  /** It was published more than 40 days before: there may be a newer one that nobody has entered. */
+  old: Type.Boolean(),
+};
+
 export const lendingRates = publicRead('/api/portal/lending_rates', {
   summary: 'Loan prime rates as the catalogue of outside figures has them: what counts today, and what counted before',
   output: Type.Object({
     list: Type.Array(
       Type.Object({
+        ...LendingRate,
+        base: oneOf(RATE_BASES),
         /** For loans of up to so many months; null: for longer ones. */
         months: nullable(Type.Integer()),
-        label: Type.String(),
-        unit: Type.String(),
-        source: Type.String(),
-        value: Type.Number(),
-        from: Type.String(),
         /** The newest first. */
         earlier: Type.Array(Type.Object({ from: Type.String(), value: Type.Number() })),
       }),
@@ -72,9 +80,13 @@ const ProductRow = Type.Object({
   /** Months. */
   term_from: Type.Integer(),
   term_to: Type.Integer(),
-  /** Percent a year. */
+  /** Percent a year, as it is today. */
   rate_from: Type.Number(),
   rate_to: Type.Number(),
+  /** Null: the rate is fixed. Else it is this loan prime rate plus so many basis points, which are below it where negative. */
+  lpr: nullable(
+    Type.Object({ ...LendingRate, base: oneOf(RATE_BASES), points_from: Type.Integer(), points_to: Type.Integer() }),
+  ),
   fees: Type.Array(Fee),
   ways: Type.Array(oneOf(GUARANTEE_WAYS)),
   repayments: Type.Array(oneOf(REPAYMENTS)),

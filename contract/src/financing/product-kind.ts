@@ -1,6 +1,6 @@
 import { contentKind } from '../editing/content-kind';
-import type { FormField } from '../fields';
-import { GUARANTEE_WAYS, PRODUCT_KINDS, PRODUCT_STATES } from './enumerations';
+import type { FormField, Texts } from '../fields';
+import { GUARANTEE_WAYS, PRODUCT_KINDS, PRODUCT_STATES, RATE_BASES } from './enumerations';
 import { MAX_MONTHS, REPAYMENTS } from './loan';
 import { readFees } from './loan-fees';
 
@@ -12,6 +12,16 @@ const notBelow = (from: string, words: string): Pick<FormField, 'check'> => ({
 });
 
 const POSITIVE: Pick<FormField, 'check'> = { check: (said) => (Number(said) > 0 ? undefined : '须大于 0') };
+
+const isFixed = ({ rate_base }: Texts): boolean => !rate_base || rate_base === 'fixed';
+/** Basis points above a loan prime rate, or below it. */
+const points = (label: string, { beside, check }: Pick<FormField, 'beside' | 'check'> = {}) =>
+  ({
+    ...{ kind: 'text', label, max: 5, required: `请填写${label}`, placeholder: '如 45，减点写 -10', beside },
+    when: (values: Texts) => !isFixed(values),
+    check: (said: string, values: Texts, today: string) =>
+      /^[+-]?\d{1,4}$/.test(said.trim()) ? check?.(said, values, today) : '请填写整数基点，如 45、-10',
+  }) as const;
 
 /** 融资产品: what an institution lends, on which terms and to whom. */
 export const FINANCING_PRODUCT = contentKind({
@@ -39,9 +49,18 @@ export const FINANCING_PRODUCT = contentKind({
       ...{ decimals: 0, most: MAX_MONTHS, beside: true },
       ...notBelow('term_from', '最长期限不能短于期限起点'),
     }),
-    rate_from: figure('最低年利率', '%', { decimals: 4, most: 36 }),
+    rate_base: {
+      ...{ kind: 'choice', label: '利率方式', required: '请选择利率方式', of: RATE_BASES },
+      hint: '随 LPR 浮动的，门户按当日报价换算成年利率；报价在“外部指标”中登记',
+    },
+    points_from: points('最低加点（基点）'),
+    points_to: points('最高加点（基点）', {
+      beside: true,
+      ...notBelow('points_from', '最高加点不能低于最低加点'),
+    }),
+    rate_from: figure('最低年利率', '%', { decimals: 4, most: 36, when: isFixed }),
     rate_to: figure('最高年利率', '%', {
-      ...{ decimals: 4, most: 36, beside: true },
+      ...{ decimals: 4, most: 36, beside: true, when: isFixed },
       ...notBelow('rate_from', '最高年利率不能低于最低年利率'),
     }),
     fees: {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { enterpriseWrite, memberRead, publicRead } from '../call';
+import { enterpriseRead, enterpriseWrite, memberRead, publicRead } from '../call';
 import { openCall, ownCall } from '../case/case-calls';
 import { Conduct } from '../case/conduct';
 import { PERSON_STATES } from '../expert/enumerations';
@@ -47,6 +47,8 @@ const MoreOfTalent = Type.Object({
   pay_text: Type.String(),
   job_name: Type.String(),
   arrival_name: Type.String(),
+  /** How they answer invitations. */
+  conduct: Conduct,
   ...listingProperties,
 });
 
@@ -63,13 +65,17 @@ export const talentManageDetail = publicRead('/api/demo/talent_manage_detail', {
   input: Type.Object({ id: Id }),
   output: Type.Object({
     ...TalentRow.properties,
-    conduct: Type.Optional(Conduct),
     experiences: Type.Array(Type.Object({ post: Type.String(), years: Type.String() })),
     schools: Type.Array(Type.Object({ school: Type.String(), major: Type.String(), year: Type.String() })),
     certificates: Type.Array(Type.Object({ name: Type.String(), state: oneOf(CERTIFICATE_STATES) })),
     /** It is one’s own entry. */
     own: Type.Boolean(),
   }),
+});
+
+export const talentSuited = enterpriseRead('view', '/api/portal/talent_suited', {
+  summary: 'Talents who suit the own enterprise by the words of its rights and offers, unnamed, each with why',
+  output: Type.Object({ list: Type.Array(Type.Object({ ...TalentRow.properties, why: Type.String() })) }),
 });
 
 export const talentApplyfor = openCall('/api/demo/talent_applyfor', TALENT_INVITE, {

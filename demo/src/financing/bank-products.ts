@@ -28,7 +28,7 @@ export const TECH_BANK: readonly DemoProduct[] = [
   product({
     ...{ institution: TECH, name: '科创信用贷', kind: 'tech', ways: ['credit', 'pool'], days: [5, 3], area: CITY },
     summary: '有科技称号的企业凭研发投入和知识产权获得信用贷款，无需抵押。',
-    ...{ amount: [50, 1000], term: [6, 36], rate: [3.2, 3.85] },
+    ...{ amount: [50, 1000], term: [6, 36], rate: [3.2, 3.85], lpr: ['lpr_one_year', 20, 85] },
     conditions: [IN_CITY, TECH_TITLE, percent('rd_expense', 'revenue', '>=', 3), DEBT(70), ...SOUND, CHECKED],
     source: '江澜银行科创信用贷管理办法（2026 年版）',
   }),
@@ -51,7 +51,7 @@ export const TECH_BANK: readonly DemoProduct[] = [
   product({
     ...{ institution: TECH, name: '专精特新贷', kind: 'tech', ways: ['credit', 'ip', 'pool'], days: [5, 3] },
     summary: '专精特新中小企业专属额度，利率优惠，随借随还。',
-    ...{ amount: [100, 3000], term: [12, 60], rate: [3.0, 3.6] },
+    ...{ amount: [100, 3000], term: [12, 60], rate: [3.0, 3.6], lpr: ['lpr_one_year', 0, 60] },
     conditions: [held('title_specialized_sme'), number('revenue', '>=', 2000), DEBT(70), ...SOUND, CHECKED],
     source: '专精特新企业金融服务方案',
   }),
@@ -100,7 +100,7 @@ export const RURAL_BANK: readonly DemoProduct[] = [
       area: CITY,
     },
     summary: '用工稳定的小微企业，按参保人数给予利率优惠。',
-    ...{ amount: [20, 500], term: [6, 36], rate: [3.0, 3.9] },
+    ...{ amount: [20, 500], term: [6, 36], rate: [3.0, 3.9], lpr: ['lpr_one_year', 0, 90] },
     conditions: [IN_CITY, SMALLER, number('insured_staff', '>=', 10), NO_ARREARS, NOT_DISHONEST],
   }),
   product({
@@ -120,7 +120,7 @@ export const PROVINCIAL_BANK: readonly DemoProduct[] = [
       days: [10, 5],
     },
     summary: '规模以上制造业企业的采购和经营周转。',
-    ...{ amount: [300, 5000], term: [6, 36], rate: [3.0, 3.7] },
+    ...{ amount: [300, 5000], term: [6, 36], rate: [3.0, 3.7], lpr: ['lpr_one_year', 0, 70] },
     conditions: [inIndustry('C'), number('revenue', '>=', 2000), DEBT(65), ...SOUND, CHECKED],
   }),
   product({
@@ -132,7 +132,7 @@ export const PROVINCIAL_BANK: readonly DemoProduct[] = [
       days: [20, 8],
     },
     summary: '已备案的技术改造项目，可与贴息政策叠加。',
-    ...{ amount: [500, 10000], term: [36, 96], rate: [3.1, 3.8] },
+    ...{ amount: [500, 10000], term: [36, 96], rate: [3.1, 3.8], lpr: ['lpr_five_years', -40, 30] },
     repayments: ['principal', 'annuity'],
     conditions: [
       inIndustry('C'),
@@ -152,7 +152,7 @@ export const PROVINCIAL_BANK: readonly DemoProduct[] = [
   product({
     ...{ institution: PROVINCIAL, name: '高企连续贷', kind: 'tech', ways: ['credit'], days: [7, 4] },
     summary: '有效期内的高新技术企业，三年授信、循环使用。',
-    ...{ amount: [200, 3000], term: [12, 36], rate: [3.0, 3.6] },
+    ...{ amount: [200, 3000], term: [12, 36], rate: [3.0, 3.6], lpr: ['lpr_one_year', 0, 60] },
     conditions: [held('title_high_tech'), number('revenue', '>=', 1000), DEBT(70), ...SOUND, CHECKED],
   }),
   product({
@@ -164,7 +164,7 @@ export const PROVINCIAL_BANK: readonly DemoProduct[] = [
       days: [15, 6],
     },
     summary: '节能改造、光伏和循环利用项目，按减排效果给予利率优惠。',
-    ...{ amount: [200, 5000], term: [24, 84], rate: [2.9, 3.6] },
+    ...{ amount: [200, 5000], term: [24, 84], rate: [2.9, 3.6], lpr: ['lpr_five_years', -60, 10] },
     repayments: ['annuity', 'principal'],
   }),
 ];

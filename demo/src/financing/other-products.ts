@@ -122,7 +122,7 @@ export const OTHERS: readonly DemoProduct[] = [
   product({
     ...{ institution: SURETY, name: '创业担保贷', kind: 'inclusive', ways: ['guarantee'], days: [15, 7], area: CITY },
     summary: '符合条件的小微企业可按规定申请财政贴息。',
-    ...{ amount: [10, 400], term: [12, 24], rate: [3.0, 3.6] },
+    ...{ amount: [10, 400], term: [12, 24], rate: [3.0, 3.6], lpr: ['lpr_one_year', 0, 60] },
     conditions: [
       IN_CITY,
       { fact: 'size_class', in: ['small', 'micro'] },

@@ -1,4 +1,4 @@
-import type { GuaranteeWay, InstitutionKind, ProductKind } from '@zhice/contract/financing/enumerations';
+import type { GuaranteeWay, InstitutionKind, ProductKind, RateBase } from '@zhice/contract/financing/enumerations';
 import type { Repayment } from '@zhice/contract/financing/loan';
 import type { Condition } from '@zhice/matching/rule';
 
@@ -18,7 +18,10 @@ export interface DemoProduct {
   summary: string;
   amount: readonly [from: number, to: number];
   term: readonly [from: number, to: number];
+  /** Percent a year. */
   rate: readonly [from: number, to: number];
+  /** What the rate goes by, and basis points above it. */
+  lpr?: readonly [base: RateBase, from: number, to: number];
   fees?: string;
   ways: readonly GuaranteeWay[];
   repayments: readonly Repayment[];

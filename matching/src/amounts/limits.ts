@@ -42,6 +42,9 @@ export function limitsText({ floor, caps = [] }: Extract<Amount, { kind: 'sum' }
 function capText({ value, of, rate, less, label }: Cap, applies: boolean, sight: Sight): string {
   const name = label ?? (applies ? '最高' : '符合条件的最高');
   const limit = limitText({ cap: value, of, rate }, sight);
+  // 不超过设备投资额的 12% says the share itself
+  if (of !== undefined && value === undefined && label?.endsWith(`${numberText(rate ?? 100)}%`))
+    return `${label}${/（[^（）]*）$/u.exec(limit)?.[0] ?? ''}`;
   return `${name}${/^\d/u.test(limit) ? ' ' : ''}${limit}${less === undefined ? '' : `，扣除${knownText(less, sight)}`}`;
 }
 

@@ -1,4 +1,4 @@
-import type { Amount } from '../rule';
+import type { Amount, Measure } from '../rule';
 import { lineOf } from './characters';
 import { Cursor } from './cursor';
 import type { Span } from './finding';
@@ -10,14 +10,14 @@ import { readQuantityAt } from './quantity';
 
 /** What a text gives: a sum, or a share of a measure with a cap. */
 
-const FORM = '(?:奖励|奖补|补助|补贴|资助|支持|扶持|奖金)';
+const FORM = '(?:奖励|奖补|补助|补贴|资助|支持|扶持|奖金|贴息)';
 const GIVES = new RegExp(`给予|一次性${FORM}|^(?:每家|再)?${FORM}\\d|${FORM}\\d`, 'u');
 const SUM = new RegExp(
   `^(?:一次性)?(?:再)?(?:给予)?(?:企业|其)?(?:一次性)?(?:资金)?${FORM}?(最高不超过|不超过|最高)?(\\d[\\d.,]*(?:万|亿)?元)(?:人民币)?(?:的)?(?:一次性)?(?:资金)?${FORM}?(?:资金)?$`,
   'u',
 );
 const SHARE = new RegExp(
-  `^(?:给予)?按(?:照)?(?:其|企业)?(.{2,40}?)的?(\\d[\\d.]*%)(?:的比例|比例)?(?:给予)?(?:企业)?(?:(?:最高|总额|累计)?不(?:超过|高于)(\\d[\\d.,]*(?:万|亿)?元)的?)?(?:一次性)?${FORM}(?:资金)?$`,
+  `^(?:给予)?按(?:照)?(?:其|企业)?(.{2,40}?)的?(\\d[\\d.]*%)(?:的比例|比例)?(?:给予)?(?:企业)?(?:(?:(?:最高|总额|累计)?不(?:超过|高于)|最高)(\\d[\\d.,]*(?:万|亿)?元)的?)?(?:一次性)?${FORM}(?:资金)?$`,
   'u',
 );
 const CAP =
@@ -51,7 +51,7 @@ function shareOf(
   after: string | undefined,
 ): Amount | undefined {
   const rate = readQuantityAt(share!, 0);
-  const base = baseOf(lexicon, of!);
+  const base = shareBase(lexicon, of!);
   const limit = after ?? within;
   const most = limit === undefined ? undefined : moneyOf(limit);
   const isUnsure = (after !== undefined && within !== undefined) || (limit !== undefined && most === undefined);
@@ -59,7 +59,17 @@ function shareOf(
   return { kind: 'sum', parts: [{ base, rate: rate.value }], ...(most !== undefined && { caps: [{ value: most }] }) };
 }
 
-function baseOf(lexicon: Lexicon, words: string) {
+/** 研发投入增量: what was added to a measure of a year. */
+const ADDED = /的?(?:增量|增加额|增长额|新增额|(?:新增|增量|增长|增加)部分)$/u;
+
+function shareBase(lexicon: Lexicon, words: string): Measure | undefined {
+  if (!ADDED.test(words)) return baseOf(lexicon, words);
+  const base = baseOf(lexicon, words.replace(ADDED, '').replace(/^较?(?:上年度?|上一年度?)/u, ''));
+  const def = base && 'fact' in base && Object.keys(base).length === 1 ? lexicon.fact.get(base.fact) : undefined;
+  return def?.period === 'year' ? { increase: def.key } : undefined;
+}
+
+function baseOf(lexicon: Lexicon, words: string): Measure | undefined {
   const line = lineOf(words, { from: 0, to: words.length });
   const cursor = new Cursor(lex(lexicon, line).filter(({ kind }) => kind !== 'filler'));
   const phrase = readMeasured(cursor);

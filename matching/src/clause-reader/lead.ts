@@ -13,6 +13,9 @@ const LEADS = /条件|情形|要求|标准|之一|任一|如下|以下|下列|�
 const ONE_OF = /之一|任一|任何一|任意一|其一|任选/u;
 /** How many of the items: 任意两项, 其中一条; 同时 of them all. */
 const COUNTED = /([一二两三四五六七八九十]|\d{1,2})(?:项|条|款|个(?=条件|方面|指标|及|以上))/gu;
+/** 下列五项中的三项以上, 任意两项: so many of them, whatever stands before. */
+const PICKED =
+  /(?:中的?|任意?|至少|不少于|其中)(?:任意|至少|不少于)?([一二两三四五六七八九十]|\d{1,2})(?:项|条|款|个(?=条件|方面|指标|及|以上))/u;
 const TOGETHER = /同时|均须|均应|全部|所有/u;
 /** Words that choose among the items in a way that is not understood. */
 const CHOOSES = /任|至少|其中|选择|部分|若干/u;
@@ -35,9 +38,10 @@ export function leadOf(words: string): Lead {
 }
 
 function compositionOf(words: string): Composition {
-  if (TOGETHER.test(words)) return 'all';
+  const picked = PICKED.exec(words)?.[1];
+  if (picked === undefined && TOGETHER.test(words)) return 'all';
   // 以下四项条件中的任意两项: the last number says how many
-  const counted = [...words.matchAll(COUNTED)].at(-1)?.[1];
+  const counted = picked ?? [...words.matchAll(COUNTED)].at(-1)?.[1];
   const count = counted === undefined ? undefined : readNumberAt(counted, 0)?.value;
   if (count !== undefined && count > 1) return count;
   return count === 1 || ONE_OF.test(words) ? 'any' : 'all';

@@ -50,13 +50,17 @@ export interface Lexicon {
 function spellings(name: string): string[] {
   const whole = squeezed(name);
   const bare = whole.replace(/\([^()]*\)/gu, '');
-  return [...new Set([whole, whole.replace(/[()]/gu, ''), bare])].filter((spelling) => spelling.length > 1);
+  const all = [whole, whole.replace(/[()]/gu, ''), bare];
+  // 可加计扣除的研发费用 is written without 的 too
+  const short = all.filter((spelling) => /..的../u.test(spelling)).map((spelling) => spelling.replaceAll('的', ''));
+  return [...new Set([...all, ...short])].filter((spelling) => spelling.length > 1);
 }
 
 /** What the brackets of a name add is added to its synonyms too: 设备投资额(不含税), 设备实际投资额(不含税). */
 function namesOf({ label, synonyms = [] }: FactDef): string[] {
   const added = /\([^()]*\)$/u.exec(squeezed(label))?.[0] ?? '';
-  return [label, ...synonyms.flatMap((name) => [name, ...(added ? [name + added] : [])])].flatMap(spellings);
+  const names = [label, ...synonyms.flatMap((name) => [name, ...(added ? [name + added] : [])])];
+  return [...new Set(names.flatMap(spellings))];
 }
 
 const SPANNED = /^(?:近.年|申请前|上一年)/u;
@@ -86,6 +90,9 @@ class Names {
     for (const name of namesOf(def)) {
       const sense = senseOf(def);
       if (sense) this.add(name, sensed(sense, name));
+      // 纳税信用级别 and its choice A 级: 纳税信用 A 级
+      const bare = sense?.kind === 'chosen' ? name.replace(/(?:级别|等级|类别|类型)$/u, '') : name;
+      if (sense && bare !== name && bare.length > 2) this.add(bare, sense);
     }
     if (def.kind === 'title') this.addKin(def);
     if (def.kind === 'code' || def.kind === 'codes') this.addChoices(def);

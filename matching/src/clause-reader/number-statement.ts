@@ -176,6 +176,7 @@ export function readMeasured(cursor: Cursor): Phrase | undefined {
 }
 
 const POSITIVE: Bound = { op: '>', value: 0, unit: 'money' };
+const NEGATIVE: Bound = { op: '<', value: 0, unit: 'money' };
 
 /** A name, its years and its bound; without a name the one that was meant before. */
 export function readNumberPhrase(cursor: Cursor): Phrase | undefined {
@@ -189,11 +190,8 @@ export function readNumberPhrase(cursor: Cursor): Phrase | undefined {
       while (readMark(cursor, phrase));
       return phrase;
     }
-    if (cursor.turn('positive')) {
-      phrase.isPositive = true;
-      phrase.bounds = [POSITIVE];
-      return phrase;
-    }
+    const sign = cursor.turn('positive') ? POSITIVE : cursor.turn('negative') ? NEGATIVE : undefined;
+    if (sign) return { ...phrase, isPositive: true, bounds: [sign] };
     return phrase.growth && phrase.parts.length > 0
       ? { ...phrase, bounds: [{ ...POSITIVE, unit: 'percent' }] }
       : undefined;

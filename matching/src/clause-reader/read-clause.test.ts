@@ -13,6 +13,7 @@ import { LOCAL_CITIES } from './samples/local-cities';
 import { LOCAL_FURTHER } from './samples/local-further';
 import { LOCAL_LAST } from './samples/local-last';
 import { LOCAL_LATER } from './samples/local-later';
+import { LOCAL_SUPPORT } from './samples/local-support';
 import { SAMPLE_NAMES } from './samples/names';
 import { NATIONAL } from './samples/national';
 import type { Sample } from './samples/sample';
@@ -26,6 +27,7 @@ const DEVELOPMENT: readonly Sample[] = [
   ...LOCAL_LATER,
   ...LOCAL_LAST,
   ...LOCAL_CITIES,
+  ...LOCAL_SUPPORT,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];
 const SAMPLES: readonly Sample[] = [...DEVELOPMENT, ...KEPT];

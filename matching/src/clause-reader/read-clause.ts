@@ -33,6 +33,10 @@ const entriesOf = (block: Block): Entry[] =>
     ...block.below.map((below) => ({ block: below, from: below.from })),
   ].sort((a, b) => a.from - b.from);
 
+/** 上年度亏损的企业不享受: who is left out. 除外 may as well spare somebody, and is a person's. */
+const LEFT_OUT =
+  /^([^,;。]{3,60}?)(?:的(?:企业|单位|主体)?|企业),?(?:一律)?(?:不得?|不予|不再)(?:享受|支持|纳入|申报|申请|奖励|补助|补贴|资助)[^,;。]{0,12}[。;]?$/u;
+
 class Reader {
   constructor(
     private readonly lexicon: Lexicon,
@@ -70,10 +74,21 @@ class Reader {
       const items = itemsAfter(entries, at + 1);
       return { read: this.list(sentence, items, mode, carried), taken: 1 + items.length };
     }
+    const leftOut = this.leftOut(sentence);
+    if (leftOut) return { read: leftOut, taken: 1 };
     const tiers = this.ownTiers(entries, at);
     if (tiers) return tiers;
     const reads = this.gifts(entries, at, mode, carried);
     return { read: reads.length > 1 ? reads.flat().map(undecided) : reads.flat(), taken: reads.length };
+  }
+
+  /** That an enterprise is none of those that a sentence leaves out; undefined where it does not or is not understood. */
+  private leftOut(sentence: Sentence): Finding[] | undefined {
+    const who = LEFT_OUT.exec(this.text.slice(sentence.from, sentence.to))?.[1];
+    if (who === undefined) return undefined;
+    const span = { from: sentence.from, to: sentence.from + who.length };
+    const found = readSentence(span, { ...this.reading, asks: true }, {});
+    return found.length === 1 && found[0]!.kind === 'condition' ? denied(found) : undefined;
   }
 
   /** A sentence, and those after it that each say for whom another sum is: whom the first is for are not all. */

@@ -212,9 +212,14 @@ const BY_PARTS = /每|按|部分|档|分别|分期|分年|连续|比例/u;
 /** To whom something is given. */
 const WHOM = /^(?:对|凡|符合|经|获)|(?:的|企业|单位|项目)$/u;
 
+/** 瞪羚企业按 8%: another rate of what was said before, for these alone. */
+const VARIES = /(?:^|企业|的|给予)按(?:照)?\d[\d.]*%|^(?:比例)?(?:提高|上浮|下浮|降低|降)(?:为|至|到)?\d/u;
+
 function given(clauses: readonly Clause[], text: string): Clause[] {
-  if (!clauses.some(({ state }) => state === 'gift')) return [...clauses];
   const wordsOf = (clause: Clause) => lineOf(text, clause).words;
+  const isVariant = clauses.some((clause) => VARIES.test(wordsOf(clause)));
+  if (isVariant) return clauses.map((clause) => ({ ...clause, findings: clause.findings.map(softened) }));
+  if (!clauses.some(({ state }) => state === 'gift')) return [...clauses];
   const isByParts = clauses.some(({ state, findings, ...clause }) =>
     state === 'gift'
       ? findings.some(({ kind }) => kind === 'open')

@@ -35,6 +35,9 @@ function completed(phrase: Phrase, { carried, lexicon }: Scope): Phrase | undefi
   if (phrase.growth) return { ...phrase, parts, joins, periods: periods.filter((period) => !('years' in period)) };
   // other years count in their own way
   const { wholes, isShare, growth, base } = before;
+  // 增速 20%, 10 亿元以上: the sum is not of the growth
+  const unitOf = ({ bounds = [] }: Phrase) => bounds[0]?.unit;
+  if (growth && unitOf(before) === 'percent' && unitOf(phrase) === 'money') return undefined;
   const isSame = phrase.periods.length === 0;
   const carriedOn = isSame
     ? before

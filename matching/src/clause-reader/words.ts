@@ -14,6 +14,7 @@ export type Turn =
   | 'sharing'
   | 'growth'
   | 'positive'
+  | 'negative'
   | 'compound'
   | 'each'
   | 'respectively'
@@ -65,6 +66,7 @@ const TURNS: Readonly<Record<Turn, string>> = {
   growth:
     '正增长 实现正增长 保持正增长 同比增长 同比增幅 同比增速 较上年增长 较上年度增长 比上年增长 比上年度增长 较上一年度增长 增长率 增幅 增速 增长 同比增长率 年增长率 同比增加 增长幅度 增加额',
   positive: '为正 为正值 为正数 盈利 实现盈利 保持盈利',
+  negative: '亏损 为负 为负值 为负数',
   compound: '年均复合增长率 年复合增长率 复合增长率 年均复合增长 复合增长 年均增长率 年均增长',
   each: '均 都 连续 每年 各年 各年度 每年度 每年均 逐年 每年都',
   respectively: '分别',

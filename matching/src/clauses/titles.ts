@@ -113,12 +113,14 @@ export const TITLES: ClauseFile = {
         [
           'of 2024',
           { title_high_tech: { held: true, from: '2024-12-01', earlier: [] } },
-          'near',
+          'unfit',
           undefined,
           {
             says: '高新技术企业：有效（2024-12-01 起，至 2027-11-30，按有效期推算），要求 上年取得且在有效期内；高新技术企业须是上年取得的',
           },
         ],
+        ['of 2023, and up for renewal', { title_high_tech: { held: true, from: '2023-11-01' } }, 'near'],
+        ['none', { title_high_tech: { held: false } }, 'near'],
         ['since when is not told', { title_high_tech: { held: true } }, 'unknown'],
       ],
     },

@@ -28,9 +28,8 @@ function readsColumns(condition: Condition): boolean {
   return !codes.some((code) => /^[@Z]/.test(code)) && (!derive || 'sizeClass' in derive);
 }
 
-/** What follows from a table is judged apart for the rows that have one; from any other measure row by row. */
 const areFlagsColumnar = (derive: Derivation | undefined): boolean =>
-  !derive || 'fromCode' in derive || ('measure' in derive && 'rows' in derive.measure);
+  !derive || 'fromCode' in derive || ('any' in derive && isColumnarMeasure(derive.measure));
 
 const DETAILS = ['level', 'newIn', 'times', 'beyond'] as const;
 
@@ -40,13 +39,31 @@ export const derivation = (fact: FactKey): Derivation | undefined => factDef(fac
 export const isColumnarMeasure: (measure: Measure) => boolean = bySomeKinds<[], boolean>(
   {
     over: ({ years, young }) => years !== 'all' && !young,
-    fact: ({ fact, item, part }) => item === undefined && part === undefined && !derivation(fact),
+    fact: ({ fact, item, part }) => item === undefined && part === undefined && isColumnarFact(fact),
     percent: ({ percent, of }) => isColumnarMeasure(percent) && isColumnarMeasure(of),
     sum: ({ sum }) => sum.every((part) => isColumnarMeasure(part.measure)),
     growth: (measure) => 'base' in measure || (!measure.mean && measure.part === undefined),
     since: ({ item, until }) => item === undefined && until === undefined,
+    rows: ({ rows, item, unlessKnown }) =>
+      item === undefined && !derivation(rows) && (!unlessKnown || isColumnarMeasure(unlessKnown)),
     number: () => true,
     figure: ({ on }) => on === undefined,
   },
   false,
 );
+
+/** Facts that are being looked at: what leads back to itself is left to the plain evaluator. */
+const underway = new Set<FactKey>();
+
+/** Whether what a number follows from, if anything, reads nothing but columns. */
+function isColumnarFact(fact: FactKey): boolean {
+  const derive = derivation(fact);
+  if (!derive) return true;
+  if (!('measure' in derive) || 'any' in derive || underway.has(fact)) return false;
+  underway.add(fact);
+  try {
+    return isColumnarMeasure(derive.measure);
+  } finally {
+    underway.delete(fact);
+  }
+}

@@ -1,5 +1,5 @@
 import type { FactKey } from '../facts';
-import { judge } from '../judging/judge';
+import { judgeAnew } from '../judging/judge';
 import { denied, FAIL, highOf, type Level, lowOf, type Outcome, PASS, span } from '../judging/outcome';
 import type { ProfileView } from '../profile-view';
 import type { Condition } from '../rule';
@@ -55,7 +55,7 @@ export class ConditionTable {
   /** What a condition comes to by what its parts come to. */
   judge(number: number, view: ProfileView, partOutcome: Outcomes): Outcome {
     const kind = this.kinds[number];
-    if (kind === PLAIN) return judge(this.conditions[number]!, view);
+    if (kind === PLAIN) return judgeAnew(this.conditions[number]!, view);
     const start = this.starts[number]!;
     if (kind === NOT) return denied(partOutcome.of(this.parts[start + 2]!));
     return this.some(start, partOutcome);

@@ -4,14 +4,18 @@ import { NO_ITEM } from './bind';
 import { IntColumn, MISSING } from './columns';
 
 /** Numbers in a piece of the tape; a record that is longer has a piece of its own. */
-const PIECE = 1 << 20;
+const PIECE_BITS = 20;
+const PIECE = 1 << PIECE_BITS;
 /** A record: its room, how much of it is used, then its entries. */
 const HEAD = 2;
 /** An entry: its length, fact, day, period, item, and whether it is one value or the rows of a table. */
 const ENTRY_HEAD = 6;
-const SHAPE = { value: 0, someRows: 1, allRows: 2 } as const;
+export const SHAPE = { value: 0, someRows: 1, allRows: 2 } as const;
 /** Numbers with at most two decimals below this are written as they are, all else by its place in a list. */
 const MOST_HUNDREDTHS = 2 ** 30;
+
+/** Where an entry of a table on the tape has its day and its shape, and where its rows begin; its length comes first. */
+export const TABLE_AT = { date: 2, shape: 5, rows: ENTRY_HEAD } as const;
 
 /** Values that are written by their place. */
 class Places<T> {
@@ -35,6 +39,8 @@ class Places<T> {
  */
 export class EntryTape {
   private pieces: Int32Array<ArrayBuffer>[] = [];
+  /** The one in which something was found last. */
+  piece: Int32Array<ArrayBuffer> = new Int32Array(0);
   /** The record that is being written. */
   private readonly numbers: number[] = [];
   private readonly starts = new IntColumn(0);
@@ -75,6 +81,23 @@ export class EntryTape {
       if (!facts || facts.has(fact)) found.push(this.decoded(piece, at, fact));
     }
     return found;
+  }
+
+  /** Where the last entry of a row begins in `piece`, or MISSING; for a tape that has tables of one fact alone. */
+  find(row: number): number {
+    const start = this.starts.get(row);
+    if (start === MISSING) return MISSING;
+    this.piece = this.pieces[start >>> PIECE_BITS]!;
+    const first = (start & (PIECE - 1)) + HEAD;
+    const end = first + this.piece[first - 1]!;
+    let last = MISSING;
+    for (let at = first; at < end; at += this.piece[at]!) last = at;
+    return last;
+  }
+
+  /** The names of the columns of a row of a table, by the number that it begins with; one cell follows for each. */
+  columnsAt(place: number): readonly string[] {
+    return this.columns.values[place]!;
   }
 
   private put(row: number, numbers: readonly number[]): void {
@@ -184,7 +207,8 @@ export class EntryTape {
     return rows;
   }
 
-  private cell(number: number): FactValue {
+  /** What a number of the tape stands for. */
+  cell(number: number): FactValue {
     return number & 1 ? (number - 1) / 2 / 100 : (this.words.values[number / 2]! as FactValue);
   }
 }

@@ -1,9 +1,11 @@
 import type { Condition, Measure, Rule } from '../rule';
 
-const cores = new WeakMap<Condition, Condition>();
+/** Where a condition in a clause keeps the one without it: not to be seen, copied or written, and nothing to look up. */
+const CORE = Symbol('core');
 
 /** An interned condition without its clause, one object for all places where it stands. */
-export const coreOf = (condition: Condition): Condition => cores.get(condition) ?? condition;
+export const coreOf = (condition: Condition & { readonly [CORE]?: Condition }): Condition =>
+  condition[CORE] ?? condition;
 
 /**
  * Makes equal conditions and measures the same object, so that each is read, judged and worded once for a profile and a
@@ -30,9 +32,8 @@ export class Interner {
     this.cited.set(core, cited);
     let found = cited.get(clause);
     if (!found) {
-      found = { ...core, clause };
+      found = Object.defineProperty({ ...core, clause }, CORE, { value: core });
       cited.set(clause, found);
-      cores.set(found, core);
     }
     return found;
   }

@@ -39,6 +39,8 @@ export class ItemStore {
   private readonly free = new Map<string, number[]>();
   private readonly ids: number[] = [];
   private readonly rules: (Rule | undefined)[] = [];
+  /** Of those that ask about their item, how they read for a profile that tells nothing of it, once they were shown. */
+  private readonly untold: (Rule | undefined)[] = [];
   private readonly days = new DayIndex();
   /** Conditions as asked of no item. */
   private readonly asked = new Map<Condition, Condition>();
@@ -76,9 +78,10 @@ export class ItemStore {
 
   /** A rule as it is judged for a profile: of an item of which this tells nothing as if it were none, which many share. */
   ruleFor(slot: number, view: ProfileView): Rule {
-    return view.itemsTold.has(this.ids[slot]!)
-      ? this.ruleOf(slot)
-      : this.withParts(slot, (part) => this.ofNoItem(part));
+    if (!this.asksAboutItself(slot)) return this.rules[slot]!;
+    if (view.itemsTold.has(this.ids[slot]!)) return this.ruleOf(slot);
+    this.untold[slot] ??= this.withParts(slot, (part) => this.ofNoItem(part));
+    return this.untold[slot];
   }
 
   /** A rule with those of its conditions put in place that ask about its item. */
@@ -150,6 +153,7 @@ export class ItemStore {
     const slot = this.slotFor(placeOf(rule));
     this.ids[slot] = item.id;
     this.rules[slot] = rule;
+    this.untold[slot] = undefined;
     if (topLevel(rule.condition).some((condition) => this.ofNoItem(condition) !== condition)) {
       this.aboutItself = withRoom(this.aboutItself, slot);
       setBit(this.aboutItself, slot);
@@ -180,6 +184,7 @@ export class ItemStore {
     this.eachPlace(this.rules[slot]!, (condition, layer, index) => index.remove(slot, condition as never, layer));
     this.free.get(placeOf(this.rules[slot]!))!.push(slot);
     this.rules[slot] = undefined;
+    this.untold[slot] = undefined;
     clearBit(this.aboutItself, slot);
     this.byMoney.remove(slot);
     this.byDeadline.remove(slot);

@@ -1,6 +1,6 @@
 import type { FactKey } from '../facts';
 import { isOpen, missingInputs } from '../judging/missing';
-import { FAIL, highOf, NEAR, resultOf } from '../judging/outcome';
+import { FAIL, highOf, NEAR, PASSES, resultOf } from '../judging/outcome';
 import type { ProfileView } from '../profile-view';
 import type { Condition } from '../rule';
 import { type Bits, clearBit, eachBit, setBit, withRoom } from './bits';
@@ -24,7 +24,9 @@ export class JudgedIndex {
   private readonly table = new ConditionTable();
   /** By number, then by layer. */
   private readonly byNumber = new Map<number, Map<number, Judged>>();
-  private readonly shared = new Set<Judged>();
+  /** What many slots share, with the numbers beside: a profile asks all of these and looks at few of the slots. */
+  private readonly shared: Judged[] = [];
+  private readonly sharedNumbers: number[] = [];
   private readonly rare: (Judged[] | undefined)[] = [];
   private rareSlots: Bits = new Uint32Array(0);
 
@@ -42,11 +44,13 @@ export class JudgedIndex {
     const layers = this.byNumber.get(number) ?? new Map<number, Judged>();
     const judged = layers.get(layer) ?? { number, posting: new Posting() };
     this.byNumber.set(number, layers.set(layer, judged));
+    const wasShared = judged.posting.bits !== undefined;
     judged.posting.add(slot);
     if (!judged.posting.bits) {
       this.addRare(slot, judged);
-    } else if (!this.shared.has(judged)) {
-      this.shared.add(judged);
+    } else if (!wasShared) {
+      this.shared.push(judged);
+      this.sharedNumbers.push(number);
       eachBit(judged.posting.bits, (member) => this.dropRare(member, judged));
     }
   }
@@ -62,8 +66,10 @@ export class JudgedIndex {
 
   /** The conditions that many slots share. */
   collect(outcomes: Outcomes, effects: Effects): void {
-    for (const { number, posting } of this.shared) {
-      const outcome = outcomes.of(number);
+    for (let at = 0; at < this.sharedNumbers.length; at += 1) {
+      const outcome = outcomes.of(this.sharedNumbers[at]!);
+      if (outcome === PASSES) continue;
+      const { posting } = this.shared[at]!;
       if (highOf(outcome) === FAIL) effects.fail.addPosting(posting);
       else if (highOf(outcome) === NEAR) effects.near.addPosting(posting);
       if (isOpen(outcome)) effects.unknown.addPosting(posting);
@@ -78,10 +84,11 @@ export class JudgedIndex {
 
   /** The slots with a condition that comes to another thing than before, and those that fail both times. */
   compare(before: Outcomes, after: Outcomes, readers: ReadonlySet<number>, slots: Compared): void {
-    for (const { number, posting } of this.shared) {
+    for (let at = 0; at < this.sharedNumbers.length; at += 1) {
+      const number = this.sharedNumbers[at]!;
       const outcome = after.of(number);
-      if (readers.has(number) && outcome !== before.of(number)) slots.changed.addPosting(posting);
-      else if (highOf(outcome) === FAIL) slots.failing.addPosting(posting);
+      if (outcome !== before.of(number)) slots.changed.addPosting(this.shared[at]!.posting);
+      else if (highOf(outcome) === FAIL) slots.failing.addPosting(this.shared[at]!.posting);
     }
     for (const number of readers)
       for (const { posting } of this.byNumber.get(number)?.values() ?? [])

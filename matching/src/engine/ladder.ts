@@ -24,8 +24,18 @@ interface Block {
   before: Bits;
 }
 
+/** What a lookup asks of blocks, side by side: the blocks themselves lie anywhere in memory. */
+interface Bounds {
+  /** The highest and the lowest cut of each block. */
+  first: Float64Array;
+  last: Float64Array;
+  /** How many slots are in each block and those before it. */
+  sizes: Uint32Array;
+}
+
 export class Ladder {
   private blocks: Block[] = [];
+  private bounds: Bounds | undefined;
   private whole: Bits = new Uint32Array(0);
   private readonly waiting: { cut: number; slot: number }[] = [];
 
@@ -36,6 +46,7 @@ export class Ladder {
 
   remove(cut: number, slot: number): void {
     this.settle();
+    this.bounds = undefined;
     const index = this.blockFor(cut, slot);
     const block = this.blocks[index];
     const at = block ? placeIn(block, cut, slot) : 0;
@@ -50,26 +61,27 @@ export class Ladder {
 
   /** Adds the slots whose cut is above x to the sets; NaN is below every cut. */
   collect(x: number, sets: SlotSets): void {
-    if (this.waiting.length > 0) this.settle();
-    const count = this.blocksAbove(x);
+    const { first, last } = this.settled();
+    const count = blocksAbove(first, x);
     if (count === 0) return;
-    const block = this.blocks[count - 1]!;
-    if (!(block.cuts[block.size - 1]! <= x)) {
+    if (!(last[count - 1]! <= x)) {
       sets.wholes.push(this.blocks[count]?.before ?? this.whole);
       return;
     }
+    const block = this.blocks[count - 1]!;
     if (count > 1) sets.wholes.push(block.before);
     for (let at = 0; block.cuts[at]! > x; at += 1) sets.singles.push(block.slots[at]!);
   }
 
   /** How many slots have a cut above x. */
   countAbove(x: number): number {
-    if (this.waiting.length > 0) this.settle();
-    const blocks = this.blocksAbove(x);
-    let count = 0;
-    for (let index = 0; index < blocks; index += 1) count += this.blocks[index]!.size;
-    const last = this.blocks[blocks - 1];
-    if (last && last.cuts[last.size - 1]! <= x) for (let at = last.size - 1; last.cuts[at]! <= x; at -= 1) count -= 1;
+    const { first, last, sizes } = this.settled();
+    const blocks = blocksAbove(first, x);
+    if (blocks === 0) return 0;
+    let count = sizes[blocks - 1]!;
+    if (!(last[blocks - 1]! <= x)) return count;
+    const { cuts, size } = this.blocks[blocks - 1]!;
+    for (let at = size - 1; cuts[at]! <= x; at -= 1) count -= 1;
     return count;
   }
 
@@ -79,16 +91,11 @@ export class Ladder {
     return this.whole;
   }
 
-  /** How many blocks begin above x. */
-  private blocksAbove(x: number): number {
-    let low = 0;
-    let high = this.blocks.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.blocks[middle]!.cuts[0]! <= x) high = middle;
-      else low = middle + 1;
-    }
-    return low;
+  /** The bounds of the blocks, once all that waits is in one. */
+  private settled(): Bounds {
+    if (this.waiting.length > 0) this.settle();
+    this.bounds ??= boundsOf(this.blocks);
+    return this.bounds;
   }
 
   /** The last block that begins at or before the entry. */
@@ -106,6 +113,7 @@ export class Ladder {
 
   private settle(): void {
     if (this.waiting.length === 0) return;
+    this.bounds = undefined;
     const size = this.blocks.reduce((sum, block) => sum + block.size, 0);
     if (this.waiting.length >= BULK + size / BULK || size === 0) this.rebuild();
     else for (const { cut, slot } of this.waiting) this.insert(cut, slot);
@@ -184,6 +192,30 @@ export class Ladder {
       this.blocks.push(block);
     }
   }
+}
+
+function boundsOf(blocks: readonly Block[]): Bounds {
+  let size = 0;
+  return {
+    first: Float64Array.from(blocks, ({ cuts }) => cuts[0]!),
+    last: Float64Array.from(blocks, (block) => block.cuts[block.size - 1]!),
+    sizes: Uint32Array.from(blocks, (block) => {
+      size += block.size;
+      return size;
+    }),
+  };
+}
+
+/** How many blocks begin above x; NaN is below all of them. */
+function blocksAbove(first: Float64Array, x: number): number {
+  let low = 0;
+  let high = first.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (first[middle]! <= x) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** Where blocks begin and end in sorted cuts: long runs alone, the rest in pieces of FILL. */

@@ -1,3 +1,4 @@
+import type { FactKey } from '../facts';
 import { readEachYear } from '../judging/judge';
 import { missingOfTest } from '../judging/missing';
 import { leastOf, type Reading } from '../judging/reading';
@@ -6,7 +7,7 @@ import type { Measure, NumberTest } from '../rule';
 import { type Bits, orInto, setBit } from './bits';
 import { type Cuts, cutsOf } from './cut';
 import type { Compared, Effects } from './effects';
-import type { Input } from './inputs';
+import { type Input, inputsOf } from './inputs';
 import { Ladder } from './ladder';
 import { SlotSets } from './posting';
 
@@ -18,12 +19,15 @@ import { SlotSets } from './posting';
 class NumberGroup {
   private readonly reaching = new Ladder();
   private readonly passing: Ladder[] = [];
+  private readonly facts: readonly FactKey[];
 
   constructor(
     /** Any of the tests: they differ in their thresholds. */
     readonly test: NumberTest,
     private readonly direction: 1 | -1,
-  ) {}
+  ) {
+    this.facts = [...new Set(inputsOf(test.measure).map(({ fact }) => fact))];
+  }
 
   add(slot: number, cuts: Cuts, layer: number): void {
     this.reaching.add(cuts.reach, slot);
@@ -36,11 +40,13 @@ class NumberGroup {
     this.passing[layer]!.remove(cuts.cut, slot);
   }
 
-  collect(view: ProfileView, effects: Effects): void {
-    const { low, high } = this.read(view);
+  collect(view: ProfileView, effects: Effects): Reading {
+    const reading = this.read(view);
+    const { low, high } = reading;
     this.reaching.collect(high, effects.fail);
     if (this.isMissedAt(high)) for (const ladder of this.passing) ladder.collect(high, effects.near);
     this.open(low, high, effects.unknown);
+    return reading;
   }
 
   /** Whether a value misses any test that it does not fail. */
@@ -50,14 +56,19 @@ class NumberGroup {
     return missed > this.reaching.countAbove(value);
   }
 
-  /** What the readings of two views make of the tests: the same above both and below both, perhaps another thing between. */
-  compare(before: ProfileView, after: ProfileView, slots: Compared): void {
-    const [was, is] = [this.read(before), this.read(after)];
+  /** What two readings make of the tests: the same above both and below both, perhaps another thing between. Gives the second. */
+  compare(was: Reading, after: ProfileView, changed: ReadonlySet<FactKey>, slots: Compared): Reading {
+    const is = this.reads(changed) ? this.read(after) : was;
     const high = Math.max(orLowest(was.high), orLowest(is.high));
     this.reaching.collect(high, slots.failing);
-    if (Object.is(was.low, is.low) && Object.is(was.high, is.high)) return;
+    if (Object.is(was.low, is.low) && Object.is(was.high, is.high)) return is;
     const low = Math.min(orLowest(was.low), orLowest(is.low));
     for (const ladder of [this.reaching, ...this.passing]) ladder.collect(low, slots.changed);
+    return is;
+  }
+
+  private reads(facts: ReadonlySet<FactKey>): boolean {
+    return this.facts.some((fact) => facts.has(fact));
   }
 
   /** The slots with a test that an unknown input leaves open. */
@@ -138,13 +149,17 @@ export class NumberIndex {
     this.groups.get(this.keyOf(test)!)!.remove(slot, cutsOf(test)!, layer);
   }
 
-  collect(view: ProfileView, effects: Effects): void {
-    for (const group of this.groups.values()) group.collect(view, effects);
+  /** Gives what each group of tests read, in the order of the groups. */
+  collect(view: ProfileView, effects: Effects): Reading[] {
+    return Array.from(this.groups.values(), (group) => group.collect(view, effects));
   }
 
-  /** The slots with a test that may come to another thing for one view than for the other, and those that fail for both. */
-  compare(before: ProfileView, after: ProfileView, slots: Compared): void {
-    for (const group of this.groups.values()) group.compare(before, after, slots);
+  /**
+   * The slots with a test that may come to another thing than by what was read before, where some facts changed, and those
+   * that fail both times. Gives what is read now.
+   */
+  compare(before: readonly Reading[], after: ProfileView, changed: ReadonlySet<FactKey>, slots: Compared): Reading[] {
+    return Array.from(this.groups.values(), (group, at) => group.compare(before[at]!, after, changed, slots));
   }
 
   /** For each measure with unknown inputs, the inputs and the slots that they leave open. */

@@ -1,5 +1,4 @@
 import { type FactKey, factDef } from '../facts';
-import type { FactDef } from '../facts/fact-def';
 import { endOfPeriod } from '../judging/books';
 import { dayText } from '../judging/day';
 import type { Entry, Profile } from '../profile';
@@ -13,15 +12,14 @@ interface StoredColumn {
   column: FactColumn;
 }
 
-/** Kinds of facts of which it is asked which rows have a value without a column. */
-const BESIDE: ReadonlySet<FactDef['kind']> = new Set(['title', 'table']);
-
 /** The profiles of many enterprises, a column for each fact and year. */
 export class ProfileTable {
   private readonly columns = new Map<string, StoredColumn>();
-  /** What has no column: tables, titles with a history or level, halves and quarters, what a project is asked. */
+  /** What has no column: titles with a history or level, halves and quarters, what a project is asked. */
   private readonly others = new EntryTape();
-  /** Rows whose title or table of a fact is among the others. */
+  /** Tables of the enterprise itself, each fact's apart: a count of rows reads nothing else. */
+  private readonly tables = new Map<FactKey, EntryTape>();
+  /** Rows whose title of a fact is among the others. */
   private readonly beside = new Map<FactKey, Bits>();
 
   constructor(private readonly expectedRows: number) {}
@@ -29,10 +27,17 @@ export class ProfileTable {
   /** Replaces what is known in a row. */
   write(row: number, profile: Profile): void {
     this.clearColumns(row);
-    const others = profile.filter(hasNoColumn);
+    const others: Entry[] = [];
+    const tables = new Map<FactKey, Entry[]>();
+    for (const entry of profile) {
+      if (isOwnTable(entry)) tables.set(entry.fact, [...(tables.get(entry.fact) ?? []), entry]);
+      else if (hasNoColumn(entry)) others.push(entry);
+      else this.writeEntry(row, entry);
+    }
     this.others.write(row, others);
-    for (const { fact } of others) if (BESIDE.has(factDef(fact).kind)) this.putBeside(fact, row);
-    for (const entry of profile) if (!hasNoColumn(entry)) this.writeEntry(row, entry);
+    for (const { fact } of others) if (factDef(fact).kind === 'title') this.putBeside(fact, row);
+    for (const fact of tables.keys()) this.tablesOf(fact);
+    for (const [fact, tape] of this.tables) tape.write(row, tables.get(fact) ?? []);
   }
 
   private putBeside(fact: FactKey, row: number): void {
@@ -53,6 +58,7 @@ export class ProfileTable {
 
   clear(row: number): void {
     this.others.clear(row);
+    for (const tape of this.tables.values()) tape.clear(row);
     this.clearColumns(row);
   }
 
@@ -65,7 +71,17 @@ export class ProfileTable {
     return this.columns.get(fact + period)?.column;
   }
 
-  /** Whether a row's value of a title or table has no column. */
+  /** The tables of a fact by row. */
+  tablesOf(fact: FactKey): EntryTape {
+    let tape = this.tables.get(fact);
+    if (!tape) {
+      tape = new EntryTape();
+      this.tables.set(fact, tape);
+    }
+    return tape;
+  }
+
+  /** Whether a row's value of a title has no column. */
   isBeside(fact: FactKey): (row: number) => boolean {
     const rows = this.beside.get(fact);
     return (row) => rows !== undefined && hasBit(rows, row);
@@ -74,8 +90,10 @@ export class ProfileTable {
   /** Reads what was written in rows: of some facts, or of all. */
   profiles(facts?: ReadonlySet<FactKey>): (row: number) => Profile {
     const columns = [...this.columns.values()].filter(({ fact }) => !facts || facts.has(fact));
+    const tapes = [...this.tables].filter(([fact]) => !facts || facts.has(fact));
     return (row) => {
       const entries = this.others.read(row, facts);
+      for (const [, tape] of tapes) entries.push(...tape.read(row));
       for (const { fact, period, column } of columns) {
         const value = readValue(column, row, factDef(fact));
         if (value === undefined) continue;
@@ -101,6 +119,9 @@ function textOf(day: number): string {
   }
   return text;
 }
+
+const isOwnTable = ({ fact, period, item }: Entry): boolean =>
+  item === undefined && period === '' && factDef(fact).kind === 'table';
 
 function hasNoColumn({ fact, period, value, item }: Entry): boolean {
   if (item !== undefined || period.length > 4 || factDef(fact).kind === 'table') return true;

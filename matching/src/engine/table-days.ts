@@ -16,8 +16,11 @@ export interface KnownDays {
 /** The days and titles of a table as of a day. */
 export class TableDays {
   private readonly day: number;
-  private readonly elapsedMonths = new Map<number, number>();
-  private readonly elapsedYears = new Map<number, number>();
+  private readonly elapsedIn = {
+    months: new Map<number, number>(),
+    years: new Map<number, number>(),
+    fiscalYears: new Map<number, number>(),
+  };
 
   constructor(
     private readonly table: ProfileTable,
@@ -51,8 +54,7 @@ export class TableDays {
 
   private elapsed(first: number, unit: SinceUnit): number {
     if (unit === 'days' || Number.isNaN(first)) return this.day - first;
-    if (unit === 'fiscalYears') return elapsedSince(first, this.day, unit);
-    const known = unit === 'months' ? this.elapsedMonths : this.elapsedYears;
+    const known = this.elapsedIn[unit];
     let time = known.get(first);
     if (time === undefined) {
       time = elapsedSince(first, this.day, unit);

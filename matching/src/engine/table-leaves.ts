@@ -35,13 +35,19 @@ export function flagRows(test: FlagTest, view: TableView, from: number, to: numb
   const values = knownWholes(test.fact, view, from, to);
   const derive = derivation(test.fact);
   if (derive && 'fromCode' in derive) deriveFlags(values, derive, view, from, to);
+  if (derive && 'any' in derive) countFlags(values, view.read(derive.measure, from, to));
   for (let at = 0; at < outcomes.length; at += 1) {
     outcomes[at] = values[at] === MISSING ? UNKNOWN : values[at] === 1 ? yes : no;
   }
-  // without a table nothing follows from it
-  if (derive && 'measure' in derive && 'rows' in derive.measure)
-    plainly(outcomes, test, derive.measure.rows, view, from, to);
   return outcomes;
+}
+
+/** What a count settles stands for what was typed. */
+function countFlags(values: Int32Array, { low, high }: Readings): void {
+  for (let at = 0; at < values.length; at += 1) {
+    if (low[at]! > 0) values[at] = 1;
+    else if (high[at]! <= 0) values[at] = 0;
+  }
 }
 
 /** What a code settles stands for what was typed. */
@@ -138,7 +144,7 @@ export function dayRows(test: DayTest, view: TableView, from: number, to: number
 /** Judges rows whose value of a fact has no column by the plain evaluator. */
 function plainly(
   outcomes: Outcomes,
-  test: TitleTest | DayTest | FlagTest,
+  test: TitleTest | DayTest,
   fact: FactKey,
   view: TableView,
   from: number,

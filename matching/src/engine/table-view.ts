@@ -7,10 +7,11 @@ import { earlierMeasure } from '../judging/years';
 import { ProfileView } from '../profile-view';
 import type { Condition, Measure } from '../rule';
 import { withSources } from './changed';
-import { isColumnarMeasure } from './columnar';
+import { derivation, isColumnarMeasure } from './columnar';
 import { type FactColumn, MISSING } from './columns';
 import { FOUNDED, type Input, inputsOf, isCalendarYear, shifted } from './inputs';
 import { meaningOf, measureKey } from './intern';
+import type { MeasureOf } from './measure-kinds';
 import type { ProfileTable } from './profile-table';
 import {
   combineColumns,
@@ -21,6 +22,7 @@ import {
   replaceNone,
   weightedSum,
 } from './readings';
+import { RowCounter } from './row-counter';
 import type { RowMemory } from './row-memory';
 import { TableDays } from './table-days';
 
@@ -35,6 +37,7 @@ export class TableView {
   /** By the books of so many years earlier. */
   private readonly asked: Map<Measure, Readings>[] = [];
   private readonly readings = new Map<Measure, Readings>();
+  private readonly counters = new Map<Measure, RowCounter>();
   private readonly knownOn: string;
   private from = 0;
   private to = 0;
@@ -178,6 +181,7 @@ export class TableView {
         to - from,
       );
     if ('growth' in measure) return this.growth(measure, from, to, shift);
+    if ('rows' in measure) return this.countRows(measure, from, to, shift);
     if ('since' in measure) return this.days.since(measure.since, measure.in, from, to);
     const value =
       'number' in measure ? measure.number : 'figure' in measure ? figureOn(measure.figure, this.asOf) : NaN;
@@ -187,8 +191,38 @@ export class TableView {
     };
   }
 
-  /** Known numbers of an input, NaN where unknown. */
+  /** Kept where the books do not matter: a change of a threshold alone reads no table. */
+  private countRows(measure: MeasureOf<'rows'>, from: number, to: number, shift: number): Readings {
+    const { unlessKnown } = measure;
+    const count = (): Readings => {
+      const most = unlessKnown && this.part(unlessKnown, from, to, shift).high;
+      return this.counterOf(measure).count(from, to, most);
+    };
+    if (!this.memory || (unlessKnown && shift > 0)) return count();
+    return this.memory.read(this.keyOf(measureKey(measure)), from, to - from, count);
+  }
+
+  private counterOf(measure: MeasureOf<'rows'>): RowCounter {
+    let counter = this.counters.get(measure);
+    if (!counter) {
+      counter = new RowCounter(measure, this.table.tablesOf(measure.rows), this.asOf, this.days.known(measure.rows));
+      this.counters.set(measure, counter);
+    }
+    return counter;
+  }
+
+  /** Known numbers of an input, NaN where unknown; what follows from others stands for what was typed. */
   private numbers(input: Input, from: number, to: number): Float64Array {
+    const values = this.typed(input, from, to);
+    const derive = input.year === undefined ? derivation(input.fact) : undefined;
+    if (!derive || !('measure' in derive)) return values;
+    const { low, high } = this.read(derive.measure, from, to);
+    for (let at = 0; at < values.length; at += 1)
+      if (low[at] === high[at]) values[at] = 'whole' in derive ? Math.floor(low[at]!) : low[at]!;
+    return values;
+  }
+
+  private typed(input: Input, from: number, to: number): Float64Array {
     const values = new Float64Array(to - from).fill(Number.NaN);
     const { fact, year } = input;
     const calendar = year === undefined ? 0 : isCalendarYear(year) ? year : this.year + year;

@@ -2,6 +2,7 @@ import { APPLICATION_FACTS } from './application-facts';
 import { CONDUCT_FACTS } from './conduct-facts';
 import type { FactDef } from './fact-def';
 import { FINANCE_FACTS } from './finance-facts';
+import { GROUP_FACTS } from './group-facts';
 import { MARKET_FACTS } from './market-facts';
 import { PEOPLE_FACTS } from './people-facts';
 import { PERMIT_FACTS } from './permit-facts';
@@ -32,4 +33,5 @@ export const FIRST_FACTS: readonly FactDef[] = [
   ...REGISTER_FACTS,
   ...PERSON_FACTS,
   ...PUBLIC_RECORD_FACTS,
+  ...GROUP_FACTS,
 ];

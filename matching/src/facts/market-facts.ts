@@ -1,4 +1,5 @@
 import type { FactDef } from './fact-def';
+import { tiedToTitle } from './group-facts';
 
 /** The market, the main product and capital. 主导产品 is the product of more than half of the revenue (63号 附件4). */
 export const MARKET_FACTS: readonly FactDef[] = [
@@ -121,6 +122,7 @@ export const MARKET_FACTS: readonly FactDef[] = [
     label: '与“小巨人”企业存在控股关系或集团内产品相似',
     question: '是否与已认定的“小巨人”企业存在控股关系，或在同一集团内生产相似的主导产品？',
     staleAfterMonths: 12,
+    ...tiedToTitle('title_little_giant', 36),
   },
   {
     key: 'startup_loan_times',

@@ -34,7 +34,8 @@ export function judge(condition: Condition, view: ProfileView): Outcome {
   return outcome;
 }
 
-function judgeAnew(condition: Condition, view: ProfileView): Outcome {
+/** The same without looking for what it came to before, nor keeping it; of its parts that is kept. */
+export function judgeAnew(condition: Condition, view: ProfileView): Outcome {
   if ('measure' in condition) return 'than' in condition ? judgeCompare(condition, view) : judgeNumber(condition, view);
   if ('is' in condition) return judgeFlag(condition, view.flag(condition.fact, condition.item));
   if ('title' in condition) return judgeTitle(condition, view);
@@ -91,7 +92,8 @@ export function judgeFlag(test: FlagTest, value: boolean | undefined): Outcome {
 
 function judgeTitle(test: TitleTest, view: ProfileView): Outcome {
   const matches = titleMatches(test, view);
-  return matches === false && wasObtained(test, view) ? FAILS : titleOutcome(test, matches);
+  const isLost = matches === false && (wasObtained(test, view) || cannotBeNew(test, view));
+  return isLost ? FAILS : titleOutcome(test, matches);
 }
 
 /** Whether a title that has to be obtained for the first time has been: nothing brings that back, but a higher level is new. */
@@ -99,6 +101,19 @@ export function wasObtained({ title, held, level, times, fixable }: TitleTest, v
   if (!held || times !== 'first' || level || fixable) return false;
   const value = view.titleEntry(title);
   return (value?.held === true && (value.from ?? '') <= view.asOf) || (value?.earlier ?? []).length > 0;
+}
+
+/**
+ * Whether a title that has to be obtained in some years cannot be any more: they are over, or it was obtained in another one
+ * and its renewal is not open. A higher level is new.
+ */
+export function cannotBeNew(test: TitleTest, view: ProfileView): boolean {
+  const { title, held, newIn, fixable } = test;
+  if (!held || !newIn || fixable) return false;
+  if (newIn.every((year) => isCalendarYear(year) && year < view.year)) return true;
+  if (view.title(title) !== true || detailsMissed(test, view).join() !== 'newIn') return false;
+  const { to } = view.spanOf(title)!;
+  return to === undefined || to > dayText(addMonths(view.day, factDef(title).terms?.renewalMonths ?? 0));
 }
 
 export function titleOutcome(test: TitleTest, matches: boolean | undefined): Outcome {

@@ -3,7 +3,7 @@ import { daysOf, elapsedSince } from '../measure';
 import type { ProfileView } from '../profile-view';
 import type { Measure, NumberTest, SinceUnit, TitleTest } from '../rule';
 import { addMonths, dayNumber, dayText } from './day';
-import { detailsMissed, wasObtained } from './judge';
+import { cannotBeNew, detailsMissed, wasObtained } from './judge';
 import { numberText } from './number-text';
 import { TIME_UNITS } from './signs';
 import { holds } from './threshold';
@@ -69,6 +69,8 @@ export function lackingTitle(test: TitleTest, view: ProfileView): string {
   if (!held) return beyond === undefined ? `要求不是${label}` : renewalText(title, label, beyond, view);
   const value = view.titleEntry(title);
   if (wasObtained(test, view)) return `${name}已取得过，须是首次取得的`;
+  const isOver = newIn && view.title(title) !== true && cannotBeNew(test, view);
+  if (isOver) return `${label}须是${yearNames(newIn)}${titleVerb(title)}的`;
   if (!value?.held) return `需${titleVerb(title)}${label}${newIn && Math.max(...newIn) === -1 ? '，次年起符合' : ''}`;
   const end = endOf(value, terms);
   const words = `${name}${titleText(value, view.asOf, terms)}`;

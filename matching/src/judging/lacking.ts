@@ -8,7 +8,7 @@ import { lackingTime } from './lacking-day';
 import { numberText, quantityText, roundUp } from './number-text';
 import type { Reading } from './reading';
 import { type Target, targetOf } from './target';
-import { holds, isWhole } from './threshold';
+import { holds, isOfAll, isWhole } from './threshold';
 import { measureLabel, measureUnit } from './wording';
 import { combinedText, partText, withoutYears } from './year-words';
 import { earlierMeasure } from './years';
@@ -151,6 +151,7 @@ function lackingYear(test: NumberTest, value: number, view: ProfileView, gap: Ye
   const { open, rise, less, shift } = gap;
   // when the open year is the latest that is asked for
   const from = open - latestYear(measure);
+  if (isOfAll(measure, rise ? 'min' : 'max')) return lostForGood(test);
   const years = yearsHeld(test);
   if (years > 1) {
     const behind = yearsToWait(test, view, gap, years);
@@ -165,6 +166,12 @@ function lackingYear(test: NumberTest, value: number, view: ProfileView, gap: Ye
   const more = () => `${bareName(test, change.subject)}${less}再增 ${differenceText(test, change)}${goalOf(test)}`;
   const words = isOneYear(measure) ? goalText(test, measure.fact) : target ? targetText(test, target) : more();
   return `${open} 年度${ownPart(measure)}${words}，${from} 年起满足`;
+}
+
+/** What no coming year takes away: '历年营业收入（最高一年）已超过 10 万元，无法再满足'. */
+function lostForGood({ measure, op, value }: NumberTest): string {
+  const verb = { '>=': '不足', '>': '未超过', '<=': '已超过', '<': '已达到', '=': '不是' }[op];
+  return `${measureLabel(measure)}${verb} ${quantityText(value, measureUnit(measure))}，无法再满足`;
 }
 
 /** '一季度', when a measure is about one of each year. */

@@ -30,7 +30,7 @@ export function ownInputs(condition: Condition): readonly Input[] {
 const inputsByFact = new Map<string, readonly Input[]>();
 
 function inputsOfFact(fact: FactKey, item?: number, firstDay?: true): readonly Input[] {
-  const key = `${fact} ${item} ${firstDay}`;
+  const key = item === undefined && !firstDay ? fact : `${fact} ${item} ${firstDay}`;
   let inputs = inputsByFact.get(key);
   if (!inputs) {
     inputs = [{ fact, ...(item !== undefined && { item }), ...(firstDay && { firstDay }) }];

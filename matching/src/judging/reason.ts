@@ -149,8 +149,8 @@ function lackingOf(condition: Composite, kind: CompositeKind, result: Result, ch
 function joinLacking(kind: CompositeKind, result: Result, children: readonly Reason[]): string {
   const counts = children.filter((child) => failed(child.result) && (kind === 'all' || child.result === result));
   const texts = [...new Set(counts.map((child) => child.lacking).filter((text) => text !== undefined))];
-  // a figure stands apart from the words before it
-  return texts.join(kind === 'all' ? '；' : '，或者').replace(/或者(?=\d)/gu, '或者 ');
+  // figures and letters stand apart from the words before them
+  return texts.join(kind === 'all' ? '；' : '，或者').replace(/或者(?=[\dA-Za-z])/gu, '或者 ');
 }
 
 function scoreReason(test: ScoreTest, view: ProfileView, result: Result, nameOf: NameOf | undefined): Reason {

@@ -4,11 +4,11 @@ import { readMeasure } from '../measure';
 import type { Entry } from '../profile';
 import { ProfileView } from '../profile-view';
 import type { RowTest } from '../rule';
-import { passesRow } from './row-test';
+import { passesCell } from './row-test';
 
 const day: TableColumn = { key: 'on', label: '受让日期', kind: 'date' };
 const passes = (test: RowTest, on: string, blank?: TableColumn['blank']) =>
-  passesRow(test, { on }, { ...day, blank }, '2026-05-06');
+  passesCell(test, on, { ...day, blank }, '2026-05-06');
 
 it('a denied test passes where the test fails and stays open where the cell does not say', () => {
   const recent: RowTest = { column: 'on', within: 1, unit: 'years' };

@@ -5,24 +5,23 @@ import type { RowTest } from '../rule';
 import { ago } from './day';
 import { compares } from './threshold';
 
-/** Whether a row passes a test as of a day; undefined when its cell does not say. */
-export function passesRow(
+/** Whether a row with this cell in the column of a test passes it as of a day; undefined when the cell does not say. */
+export function passesCell(
   test: RowTest,
-  row: Readonly<Record<string, Cell>>,
+  cell: Cell | undefined,
   column: TableColumn | undefined,
   asOf: string,
 ): boolean | undefined {
-  const passes = passesCell(test, row, column, asOf);
+  const passes = passesAsItIs(test, cell, column, asOf);
   return test.not && passes !== undefined ? !passes : passes;
 }
 
-function passesCell(
+function passesAsItIs(
   test: RowTest,
-  row: Readonly<Record<string, Cell>>,
+  cell: Cell | undefined,
   column: TableColumn | undefined,
   asOf: string,
 ): boolean | undefined {
-  const cell = row[test.column];
   if (cell === undefined || cell === '') return column?.blank === 'no' ? passesBlank(test) : undefined;
   if ('in' in test) return test.in.includes(String(cell));
   if ('notIn' in test) return !test.notIn.includes(String(cell));

@@ -14,7 +14,8 @@ export function rowsLabel({ rows, total, most, where = [] }: MeasureOf<'rows'>):
   const column = columns.find(({ key }) => key === total);
   const value = total === undefined ? '' : (column?.label ?? total);
   const limit = most === undefined ? '' : `（每项最高 ${quantityText(most, column?.unit ?? '')}）`;
-  return `${tests === '' ? '' : `${tests}的`}${label}${value}${limit}`;
+  // of a list one row is no list
+  return `${tests === '' ? '' : `${tests}的`}${label.replace(/清单$/u, '')}${value}${limit}`;
 }
 
 /** A test of a row in words. */

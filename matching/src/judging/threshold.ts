@@ -33,15 +33,20 @@ export const isWhole: (measure: Measure) => boolean = bySomeKinds<[], boolean>(
 
 /**
  * How far below and above the threshold a value is still within reach. Time only runs forward: too old is out of reach, and
- * what lies between two days is as it is.
+ * what lies between two days, or was once the largest or smallest of all years, is as it is.
  */
 export function reachOf(test: NumberTest): { below: number; above: number } {
   const isSpan = 'since' in test.measure && test.measure.until !== undefined;
   const share = test.near ?? (isSpan ? 0 : NEAR_SHARE);
   const distance = share * Math.abs(test.value);
   const reach = share > 0 && isWhole(test.measure) ? Math.max(1, distance) : distance;
-  return { below: reach, above: 'since' in test.measure ? 0 : reach };
+  const isLasting = 'since' in test.measure || isOfAll(test.measure, 'max');
+  return { below: isOfAll(test.measure, 'min') ? 0 : reach, above: isLasting ? 0 : reach };
 }
+
+/** Whether a measure is the largest or smallest of all years: no coming year takes one of those away. */
+export const isOfAll = (measure: Measure, over: 'max' | 'min'): boolean =>
+  'over' in measure && measure.over === over && measure.years === 'all';
 
 /** The level of a number test for one value; NaN fails. */
 export function levelAt(test: NumberTest, x: number): Level {

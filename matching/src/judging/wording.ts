@@ -74,8 +74,8 @@ const bareLabel = byKind<[], string>({
   per: perLabel,
   sum: sumLabel,
   product: ({ product }) => product.map(measureLabel).join(' × '),
-  greatest: ({ greatest }) => `${greatest.map(measureLabel).join('、')}中较高者`,
-  least: ({ least }) => `${least.map(measureLabel).join('、')}中较低者`,
+  greatest: ({ greatest }) => boundedLabel(greatest, '最少计', '中较高者'),
+  least: ({ least }) => boundedLabel(least, '最多计', '中较低者'),
   growth: growthLabel,
   increase: ({ increase, base = -2, last = -1 }) =>
     `${factDef(increase).label}${base === last - 1 ? '增加额' : `比${yearText(base)}的增加额`}`,
@@ -87,6 +87,14 @@ const bareLabel = byKind<[], string>({
   fact: ({ fact }) => factDef(fact).label,
 });
 
+/** '租用办公面积（最多计 500 平方米）', of several measures '甲、乙中较低者'. */
+function boundedLabel(measures: readonly Measure[], bound: string, among: string): string {
+  const [number, more] = measures.filter((measure) => 'number' in measure);
+  const [own, other] = measures.filter((measure) => measure !== number);
+  if (number && own && !more && !other) return `${measureLabel(own)}（${bound} ${measureLabel(number)}）`;
+  return `${measures.map(measureLabel).join('、')}${among}`;
+}
+
 /** A part says its own years only when the whole does not say them for all. */
 function partLabel(whole: Measure, part: Measure): string {
   return windowOf(whole) === '' ? measureLabel(part) : bareLabel(part);
@@ -94,6 +102,7 @@ function partLabel(whole: Measure, part: Measure): string {
 
 /** '亩均实缴税收（按用地面积计）', '每万元工业总产值综合能耗'. */
 function perLabel(measure: MeasureOf<'per'>): string {
+  if ('number' in measure.of) return `${measureLabel(measure.per)} ÷ ${measureLabel(measure.of)}`;
   const [name, of, unit] = [partLabel(measure, measure.per), partLabel(measure, measure.of), unitOf(measure.of)];
   return unit === '' || unit === '万元' ? `每${unit}${of}${name}` : `${unit}均${name}（按${of}计）`;
 }

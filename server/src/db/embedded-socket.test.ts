@@ -37,6 +37,21 @@ test('queries and transactions of many connections do not mix', async () => {
   expect(row?.value).toBe(50);
 });
 
+test('a query that is first described is not left half done behind one that was sent with it', async () => {
+  const pipelined = connect({ socketPath: path, max: 1 });
+  await pipelined`select 1`;
+  const rounds = Array.from({ length: 20 }, async (_, n) => {
+    // a text of its own is described before it is run, in the same packet as the query before it
+    const sums = Promise.all([pipelined`select 1`, pipelined.unsafe(`select $1::int + ${n} as sum`, [n])]);
+    const level = sql.begin('isolation level repeatable read', (tx) => tx`show transaction_isolation`);
+    const [, [sum]] = await sums;
+    const [row] = await level;
+    return [sum?.sum, row?.transaction_isolation];
+  });
+  expect(await Promise.all(rounds)).toEqual(rounds.map((_, n) => [2 * n, 'repeatable read']));
+  await pipelined.end();
+});
+
 test('an answer larger than any buffer arrives whole', async () => {
   const rows = await sql`select n, repeat('知', 3000) as text from generate_series(1, 2000) n`;
   expect(rows).toHaveLength(2000);

@@ -162,7 +162,8 @@ export class EmbeddedSocket {
         this.database.execProtocolRawStream(message, { onRawData: (data) => chunks.push(data.slice()) });
       await (connection.patient ? act() : this.watch.run(act));
       const answer = readAnswer(Buffer.concat(chunks));
-      state = answer.state ?? state;
+      // without an answer that the backend is ready, what came last is only half of a query: its connection keeps the backend
+      state = answer.state;
       for (const part of answer.own) connection.socket.write(part);
       for (const notice of answer.notices) this.broadcast(notice);
     }

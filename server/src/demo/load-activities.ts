@@ -10,6 +10,8 @@ const QUESTIONS = ['', '', '想了解申报材料怎么准备', '', '能不能�
 
 /** Sign-ups of one activity, at most. */
 const MOST = 44;
+/** Places of an activity to which more may come than there are. */
+const CROWDED = 40;
 
 interface Activity {
   id: number;
@@ -30,8 +32,10 @@ export async function saveSignups(db: Db, { now, today }: Pick<LoadDemoOptions, 
   const [own] = await db<{ id: number }[]>`select id from account where username = 'qiye'`;
   if (firms.length === 0) return;
   const cases = activities.flatMap((activity, at) => {
-    // from a third of the places to a few more than there are
-    const wanted = Math.min(MOST, Math.ceil((activity.places ?? 60) * (0.35 + ((at * 37) % 80) / 100)));
+    const { places } = activity;
+    // from a third of the places to a few more than there are; to some small ones a third more, who wait
+    const share = places !== null && places <= CROWDED && at % 2 === 0 ? 1.35 : 0.35 + ((at * 37) % 80) / 100;
+    const wanted = Math.min(MOST, Math.ceil((places ?? 60) * share));
     return Array.from({ length: wanted }, (_, n) => {
       const firm = firms[(at * 13 + n * 7) % firms.length]!;
       const mine = own !== undefined && n === 1 && at % 4 === 0;

@@ -26,9 +26,10 @@ export async function saveFinancing(
       skips: true,
     },
   );
-  const rows = products.map(({ amount, term, rate, days, materials = [], conditions, confirmed, ...one }) => ({
+  const rows = products.map(({ amount, term, rate, lpr, days, materials = [], conditions, confirmed, ...one }) => ({
     ...one,
     ...{ amount_from: amount[0], amount_to: amount[1], term_from: term[0], term_to: term[1] },
+    ...{ rate_base: lpr?.[0] ?? 'fixed', points_from: lpr?.[1] ?? null, points_to: lpr?.[2] ?? null },
     ...{ rate_from: rate[0], rate_to: rate[1], days_to_money: days[0], answer_days: days[1] },
     ...{ materials: materials.join('\n'), condition: conditions ? { all: conditions } : null },
     ...{ fees: one.fees ?? '', area: one.area ?? '', body: one.body ?? '', rule_source: one.source ?? '' },
@@ -42,7 +43,7 @@ export async function saveFinancing(
     {
       table: 'financing_product',
       columns: `name text, kind text, summary text, amount_from numeric, amount_to numeric, term_from smallint,
-        term_to smallint, rate_from numeric, rate_to numeric, fees text, days_to_money smallint, answer_days smallint,
+        term_to smallint, rate_base text, points_from smallint, points_to smallint, rate_from numeric, rate_to numeric, fees text, days_to_money smallint, answer_days smallint,
         area text, materials text, body text, condition jsonb, rule_source text, shown text, confirmed_at timestamptz`,
       given: 'institution text, ways jsonb, repayments jsonb',
       values: {

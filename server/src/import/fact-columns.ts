@@ -91,7 +91,7 @@ interface FactReading {
 export function readFactValue(def: FactDef, value: unknown, unit: string | undefined): FactReading {
   if (def.kind === 'title') return readTitle(def.terms, value);
   if (def.kind === 'boolean') return readYesNo(value);
-  if (isAbsent(value)) return {};
+  if (isAbsent(value) && !isChoice(def, value)) return {};
   switch (def.kind) {
     case 'number': {
       const number = def.unit === '万元' ? readMoney(value, unit) : readNumber(value);
@@ -146,6 +146,10 @@ function addPart(title: TitleValue, part: unknown, levels: readonly Choice[]): b
   title[title.from === undefined ? 'from' : 'to'] = reading.day;
   return true;
 }
+
+/** 没有 may be one of the choices: then it is said. */
+const isChoice = (def: FactDef, value: unknown): boolean =>
+  (def.kind === 'code' || def.kind === 'codes') && choicesOf(def)?.some(({ label }) => label === textOf(value)) === true;
 
 function readCodes(def: FactDef, value: unknown): FactReading {
   // a label may hold a separator itself

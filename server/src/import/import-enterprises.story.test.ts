@@ -35,6 +35,23 @@ describe('enterprises', () => {
     expect((await sql`select fact_version from enterprise`)[0]!.fact_version).toBe(2);
   });
 
+  it('come whole and once when the import was killed half-way and is run again', async () => {
+    const rows = Array.from({ length: 1100 }, (_, n) => `第${n}公司,${n + 1},是`);
+    const path = file('many.csv', ['企业名称,2025年营业收入(万元),独立法人', ...rows].join('\n'));
+    await sql`create function stop_at_700() returns trigger language plpgsql as $$
+      begin if new.name = '第700公司' then raise exception using errcode = '57P01'; end if; return new; end $$`;
+    await sql`create trigger stop_at_700 before insert on enterprise for each row execute function stop_at_700()`;
+    const killed = await run('enterprises', path);
+    await sql`drop trigger stop_at_700 on enterprise`;
+    await sql`drop function stop_at_700`;
+    expect(killed.text).toContain('数据库连接中断');
+    expect(await count('enterprise')).toBe(500);
+    expect((await run('enterprises', path)).text).toContain('1100 行，新增 600，修改 0，未变 500，拒绝 0');
+    expect(await count('enterprise')).toBe(1100);
+    expect(await count('enterprise_fact')).toBe(2200);
+    expect(await count('enterprise_fact_past')).toBe(0);
+  });
+
   it('join the rows of one enterprise and refuse the row that contradicts', async () => {
     const rows = ['公司名称,年度,营业收入', '甲公司,2024,100', '甲公司,2025,200', '甲公司,2025,300', '乙公司,2025,1'];
     const result = await run('enterprises', file('years.csv', rows.join('\n')));

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { dayInChina } from '../base/day';
 import { FileError, type SourceRow } from '../sheet/file-error';
@@ -37,6 +38,8 @@ const ROWS_AT_ONCE = { documents: 50, items: 100, enterprises: 500 };
 const CHARACTERS_AT_ONCE = 2_000_000;
 /** Beside calls that wait for the same database: so many times smaller. */
 const GENTLER = 10;
+/** After so many rows what is being saved has its turn: a piece of a file holds some hundreds. */
+const ROWS_A_TURN = 20;
 /** So many rows are looked at before it is decided what a file holds. */
 const ROWS_FIRST = 50;
 /** Columns by which a record is recognised: a file has one of them; and what a new one needs beside, with the names people know. */
@@ -86,11 +89,15 @@ export async function importFile(sql: postgres.Sql, path: string, options: Impor
     Math.ceil(ROWS_AT_ONCE[kind] / part),
     CHARACTERS_AT_ONCE / part,
   );
-  for (const row of first) await chunks.add(understanding.read(row), row);
-  for (let next = await rows.next(); !next.done; next = await rows.next()) {
-    await chunks.add(understanding.read(next.value), next.value);
+  try {
+    for (const row of first) await chunks.add(understanding.read(row), row);
+    for (let next = await rows.next(); !next.done; next = await rows.next()) {
+      await chunks.add(understanding.read(next.value), next.value);
+    }
+    await chunks.save();
+  } finally {
+    await chunks.settled();
   }
-  await chunks.save();
   for (const line of report.lines((performance.now() - began) / 1000, mapping.unused.list(), !options.run))
     options.out(line);
   for (const line of await watch.lines(sql, today)) options.out(line);
@@ -162,10 +169,11 @@ function foundIn(first: readonly SourceRow[], mapping: Mapping): FoundColumn[] {
 const hasMark = (mapping: Mapping, headers: string[]): boolean =>
   MARKS[mapping.kind].fields.some((field) => mapping.has(headers, field));
 
-/** Collects rows and saves them a chunk at a time, each chunk in one transaction. */
+/** Collects rows and saves them a chunk at a time, each chunk in one transaction; the next is collected meanwhile. */
 class Chunks {
   private rows: Understood[] = [];
   private characters = 0;
+  private saving: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly sql: postgres.Sql,
@@ -178,14 +186,35 @@ class Chunks {
   async add(row: Understood, source: SourceRow): Promise<void> {
     this.rows.push(row);
     for (const value of Object.values(source.cells)) if (typeof value === 'string') this.characters += value.length;
-    if (this.rows.length >= this.limit || this.characters >= this.most) await this.save();
+    if (this.rows.length >= this.limit || this.characters >= this.most) await this.begin();
+    else if (this.rows.length % ROWS_A_TURN === 0) await turn();
   }
 
-  /** Saves what was collected and reports the rows in their order. */
+  /** Saves what was collected; resolves when all is saved and reported. */
   async save(): Promise<void> {
-    const results = await saveChunk(this.sql, this.rows, this.context);
-    for (const row of results) this.report.add(row, row.notes);
+    await this.begin();
+    await this.saving;
+  }
+
+  /** Resolves when nothing is being saved any more, however it ended. */
+  settled(): Promise<void> {
+    return this.saving.catch(() => undefined);
+  }
+
+  /** Waits for the chunk before, then begins to save what was collected. */
+  private async begin(): Promise<void> {
+    const { rows } = this;
     this.rows = [];
     this.characters = 0;
+    await this.saving;
+    this.saving = this.saveRows(rows);
+    // whoever waits for it next is told
+    this.saving.catch(() => undefined);
+  }
+
+  /** Saves rows and reports them in their order. */
+  private async saveRows(rows: Understood[]): Promise<void> {
+    const results = await saveChunk(this.sql, rows, this.context);
+    for (const row of results) this.report.add(row, row.notes);
   }
 }

@@ -29,6 +29,7 @@ describe('sheets as offices print them', () => {
     ['who filled it in', ['填表人：张三', '', '审核人：李四', '', '', '2024年3月'], '表下的说明'],
     ['where it is from', ['', '数据来源：市统计局'], '表下的说明'],
     ['a sum', ['合计', '', '', '2', '', ''], '合计行'],
+    ['a count', ['合计', '2 件', '', '', '', ''], '合计行'],
   ])('%s is told and is no record', async (_what, row, told) => {
     const { text } = await sheet('documents', [HEADER, policy(1), row, policy(2)]);
     expect(text).toContain('3 行，新增 2，修改 0，未变 0，拒绝 0');

@@ -1,6 +1,9 @@
 import { shareOf } from '@zhice/matching/amounts/forms';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/app';
+import { CITY_CLAUSES, CITY_FACTS, CITY_FIGURES, type CityClause } from '../../test/data/city-clauses';
+import { CITY_CLAUSES_FURTHER } from '../../test/data/city-clauses-further';
+import { CITY_CLAUSES_LAST } from '../../test/data/city-clauses-last';
 import { importStory } from '../../test/factories/import';
 import { getStored } from '../domains/policy';
 import type { ItemContent } from '../domains/policy/policy-content';
@@ -167,5 +170,36 @@ describe('the frame of a document', () => {
       ['奖励办法', '科技'],
     ]);
     expect((await getStored(sql, [1]))[0]!.content).toMatchObject({ frame, category: '科技' });
+  });
+});
+
+const CLAUSES = [...CITY_CLAUSES, ...CITY_CLAUSES_FURTHER, ...CITY_CLAUSES_LAST];
+
+/** The row of a sheet as an office writes it: structured cells as JSON, test enterprises one a line where a line says all. */
+const rowOf = ({ title, region, body, all, amount, cases, groups }: CityClause) => ({
+  事项名称: title,
+  级别: '市级',
+  地区: region,
+  主管部门: `${region}科技局`,
+  正文: body,
+  规则: [{ version: '1', source: `《${region}若干措施》`, condition: { all } }],
+  金额公式: amount,
+  测试企业: typeof cases[0] === 'string' ? cases.join('\n') : cases,
+  ...(groups && { 互斥与限额: groups }),
+});
+
+describe('clauses of thirty cities', () => {
+  it('come in as data alone, each proved by its enterprises', async () => {
+    for (const [kind, rows] of [
+      ['facts', CITY_FACTS],
+      ['figures', CITY_FIGURES],
+    ] as const) {
+      const { text } = await run(kind, file(`${kind}.json`, JSON.stringify(rows)));
+      expect(text).toContain(`新增 ${rows.length}，修改 0，未变 0，拒绝 0`);
+    }
+    const rows = JSON.stringify(CLAUSES.map(rowOf));
+    const { code, text } = await run('items', file('items.json', rows));
+    expect([code, text]).toEqual([0, expect.stringContaining(`新增 ${CLAUSES.length}，修改 0，未变 0，拒绝 0`)]);
+    expect((await run('items', file('again.json', rows))).text).toContain(`未变 ${CLAUSES.length}`);
   });
 });

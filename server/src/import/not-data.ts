@@ -5,6 +5,8 @@ import type { GivenCell } from './row-reader';
 export type NotData = '合计行' | '重复的表头' | '表下的说明' | '分组标题';
 
 const TOTALS = /^.{0,6}[合小总總共累]\s*[计計]\s*[:：|｜]?\s*[\d,.]*\s*[条項项件家户个人份]?(?:万元|元)?$/;
+/** 合计 | 2 件: how many rows there are, in the column of their numbers. */
+const COUNT = /^共?\s*[\d,]{1,7}\s*[条項项件家户个人份]$/;
 const REMARK =
   /^(?:备?注|附注|說明|说明|填[表报写]|制表|审[核批]|复核|负责人|单位负责人|联系(?:人|电话|方式)|咨询电话|数据来源|资料来源|本表|以上)(?:说明|人|单位|日期|时间)?\s*(?:\d{0,2}[.、]|[:：]|由|为|数据|内容|信息)/;
 /** How many cells a remark fills at most: 制表人：张三　审核人：李四　日期：…. */
@@ -27,7 +29,8 @@ export function notData(cells: Record<string, unknown>, given: ReadonlyMap<strin
   if (written.length <= REMARK_CELLS && SIGNED.test(textOf(first))) return '表下的说明';
   // 二 | 外地企业: its number and its name alone, where rows have Arabic ones
   if (written.length === 2 && GROUP_NUMBER.test(textOf(first)) && textOf(written[1]![1]) !== '') return '分组标题';
-  const isMarked = MARKS.some((mark) => !isEmpty(given.get(mark)?.value) && given.get(mark)?.value !== first);
+  const marks = MARKS.map((mark) => given.get(mark)?.value).filter((mark) => !isEmpty(mark) && mark !== first);
+  const isMarked = marks.some((mark) => !COUNT.test(textOf(mark)));
   if (isMarked) return undefined;
   const names = [first, given.get('title')?.value, given.get('name')?.value].map(textOf);
   if (names.some((name) => TOTALS.test(name))) return '合计行';
@@ -38,4 +41,4 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.no
 
 /** Whether a cell says the name of its column, or what it is called under a group. */
 const isOwnName = ([header, value]: [string, unknown]): boolean =>
-  typeof value === 'string' && /\p{Script=Han}/u.test(value) && header.includes(value.replace(/\s+/g, ' ').trim());
+  typeof value === 'string' && header.includes(value.replace(/\s+/g, ' ').trim()) && /\p{Script=Han}/u.test(value);

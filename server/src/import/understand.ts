@@ -44,9 +44,14 @@ export interface Understood {
 /** What earlier rows of the file said, to find rows that repeat or contradict them; beyond this many it stops remembering. */
 const MAX_REMEMBERED = 2_000_000;
 
+/** What rows said of one enterprise: each value with its row. */
+type SaidOf = Map<string, { row: number; value: unknown }>;
+
 /** Turns rows of one file into records, checked by themselves and against the rows before them. */
 export class Understanding {
   private readonly seen = new Map<string, { row: number; mark: string; title: string }>();
+  private readonly said = new Map<string, SaidOf>();
+  private remembered = 0;
 
   constructor(
     private readonly mapping: Mapping,
@@ -123,17 +128,30 @@ export class Understanding {
         fact.value,
       ]),
     ];
-    const faults: string[] = [];
-    for (const [what, value] of said) {
-      if (value === undefined) continue;
-      const key = hash(`${identity} ${what}`);
-      const earlier = this.seen.get(key);
-      const mark = hash(canonical(value));
-      if (!earlier) this.remember(key, { row, mark, title: '' });
-      else if (earlier.mark !== mark)
-        faults.push(`与第 ${earlier.row} 行是同一家企业，而“${what.trim().replace(/ \S+$/, '')}”不同：请只留对的一行`);
-    }
+    const known = this.said.get(identity ?? '');
+    const earlier: SaidOf = known ?? new Map();
+    const faults = said.flatMap(([what, value]) => {
+      const other = this.otherwise(earlier, { what, row, value });
+      return other === undefined
+        ? []
+        : `与第 ${other} 行是同一家企业，而“${what.trim().replace(/ \S+$/, '')}”不同：请只留对的一行`;
+    });
+    if (!known && earlier.size > 0) this.said.set(identity ?? '', earlier);
     return faults;
+  }
+
+  /** The earlier row that says another value of the same; what is said for the first time is remembered. */
+  private otherwise(
+    earlier: SaidOf,
+    { what, row, value }: { what: string; row: number; value: unknown },
+  ): number | undefined {
+    const other = earlier.get(what);
+    if (value === undefined || other?.value === value) return undefined;
+    if (other) return canonical(other.value) === canonical(value) ? undefined : other.row;
+    if (this.remembered >= MAX_REMEMBERED) return undefined;
+    this.remembered += 1;
+    earlier.set(what, { row, value });
+    return undefined;
   }
 
   private remember(key: string, entry: { row: number; mark: string; title: string }): void {

@@ -8,7 +8,7 @@ export class UnusedColumns {
 
   add(cells: Record<string, unknown>): void {
     for (const [header, value] of Object.entries(cells))
-      if (!isAbsent(value) && !this.isKnown(header)) this.rows.set(header, (this.rows.get(header) ?? 0) + 1);
+      if (!this.isKnown(header) && !isAbsent(value)) this.rows.set(header, (this.rows.get(header) ?? 0) + 1);
   }
 
   /** Columns that were not used although they held something, with the number of rows. */

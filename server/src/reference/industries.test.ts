@@ -25,6 +25,7 @@ test('20 sections, 97 divisions, each division in the section of its number', ()
 
 test('names and paths', () => {
   expect(industryName('39')).toBe('计算机、通信和其他电子设备制造业');
+  expect([industryName('3914'), industryName('9999')]).toEqual(['计算机、通信和其他电子设备制造业（3914）', '']);
   expect(industryName('C39')).toBe('计算机、通信和其他电子设备制造业');
   expect(industryName('I')).toBe('信息传输、软件和信息技术服务业');
   expect(industryPath('65')).toBe('信息传输、软件和信息技术服务业 / 软件和信息技术服务业');

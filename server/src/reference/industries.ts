@@ -110,8 +110,15 @@ export const isIndustryCode = (code: string): boolean =>
 export const industriesUnder = (code: string): readonly Industry[] =>
   children.get(industryOf(code)?.code ?? code) ?? [];
 
-/** 39 -> 计算机、通信和其他电子设备制造业; '' for an unknown code. */
-export const industryName = (code: string): string => industryOf(code)?.name ?? '';
+/**
+ * 39 -> 计算机、通信和其他电子设备制造业; a group or class that was not imported goes by its division:
+ * 计算机、通信和其他电子设备制造业（3914）; '' for an unknown code.
+ */
+export function industryName(code: string): string {
+  const known = industryOf(code);
+  if (known || !isIndustryCode(code)) return known?.name ?? '';
+  return `${industryOf(code.slice(0, 2))?.name}（${code}）`;
+}
 
 /** The letter of the section (门类) that a code belongs to: 39 -> C; undefined for a code outside the standard. */
 export const sectionOf = (code: string): string | undefined => industrySection(code);

@@ -137,5 +137,8 @@ export const IPC_CLASSES: readonly (readonly [symbol: string, name: string])[] =
 
 const NAMES = new Map(IPC_CLASSES);
 
+/** A symbol as people read it, with the name of its class where there is one: G01N 测量；测试. */
+export const ipcText = (symbol: string): string => `${symbol} ${ipcClassName(symbol)}`.trim();
+
 /** The name of the class in which an IPC symbol lies: H01M 10/613 -> 电气元件; '' when there is none. */
 export const ipcClassName = (symbol: string): string => NAMES.get(symbol.slice(0, 3)) ?? '';

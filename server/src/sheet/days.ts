@@ -9,6 +9,7 @@ const ABSENT =
   /^(?:[-—–_/\\.。]*|[无無]|[暂暫][无無]|[没沒]有|空|未知|不[详詳]|待定|null|none|nil|n\/?a|undefined|nan|nat|#n\/a|#ref!|#value!)$/i;
 const OPEN = /^(?:[长長]期|[长長]期有效|永久|永久有效|不限|至今|现行有效|有效|无固定期限)$/;
 const SEPARATED = /^(\d{4})\s*[-/.．、年]\s*(\d{1,2})\s*[-/.．、月]\s*(\d{1,2})\s*[日号]?(.*)$/;
+const PLAIN = /^\d{4}-\d{2}-\d{2}$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 const YEAR_OR_MONTH = /^(\d{4})\s*(?:[-/.年]\s*(\d{1,2})\s*月?|年)?$/;
 const CHINESE =
@@ -23,14 +24,19 @@ const DAY_MS = 86_400_000;
 /** True for the many ways of saying that a cell says nothing. */
 export function isAbsent(value: unknown): boolean {
   if (value === null || value === undefined) return true;
-  return typeof value === 'string' && ABSENT.test(value.normalize('NFKC').trim());
+  // most cells hold figures and days, which say something
+  if (typeof value !== 'string' || isDigit(value.charCodeAt(0))) return false;
+  return ABSENT.test(value.normalize('NFKC').trim());
 }
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 /** Reads a day however it is written: 2019-02-15, 2019/2/15, 2019年2月15日, 二〇一九年…, 20190215, Excel serial, timestamps. */
 export function readDay(value: unknown): DayReading {
   if (isAbsent(value)) return 'absent';
   if (value instanceof Date) return fromMoment(value, true);
   const text = String(value).normalize('NFKC').trim();
+  if (PLAIN.test(text)) return dayOf(text.slice(0, 4), text.slice(5, 7), text.slice(8));
   if (OPEN.test(text)) return 'open';
   if (/^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:?\d\d)$/.test(text)) return fromMoment(new Date(text), false);
   const separated = SEPARATED.exec(text);

@@ -3,6 +3,8 @@ const SCALES: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
 /** How many 万元 one of each unit is. */
 const SCALE_OF_UNIT: Record<string, number> = { 亿: 10_000, 千万: 1000, 百万: 100, 十万: 10, 万: 1, 千: 0.1 };
 const YUAN = 0.0001;
+/** How most cells write a figure. */
+const DIGITS_ALONE = /^\d{1,15}(?:\.\d{1,8})?$/;
 const AMOUNT = /(\d[\d,]*(?:\.\d+)?)(亿|千万|百万|十万|万|千(?=元))?/g;
 const PRAISE = /^(?:最高|不超过|最多|上限|约|累计|补助|奖励|给予|一次性|可达|人民币)+/;
 const LEAST = /^(?:补助|奖励|给予|一次性|人民币)*(?:不低于|不少于|至少)(.+)$|^(.+?)及?以上$/;
@@ -53,6 +55,7 @@ function signed(text: string): string {
 /** A plain number: 1,200, １２００, 1200人, 12.5%, (35.2) for -35.2; undefined when it is something else. */
 export function readNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value === 'string' && DIGITS_ALONE.test(value)) return Number(value);
   const match = /^([-+]?\d[\d,]*(?:\.\d+)?|[-+]?\.\d+)(?:%|人|项|件|个|年|名|分|家)?$/.exec(signed(narrowed(value)));
   return match ? Number(match[1]!.replaceAll(',', '')) : undefined;
 }
@@ -62,15 +65,18 @@ export function readNumber(value: unknown): number | undefined {
  * the unit of the column, 万元 unless its name says otherwise. undefined when the text is not an amount.
  */
 export function readMoney(value: unknown, columnUnit: string | undefined): number | undefined {
+  if (typeof value === 'string' && DIGITS_ALONE.test(value)) return rounded(Number(value) * columnScale(columnUnit));
   const text = signed(narrowed(value).replace(PRAISE, ''));
   const amounts = [...text.matchAll(AMOUNT)];
   if (amounts.length === 0 || text.replace(AMOUNT, '').replace(FILLING, '') !== '') return undefined;
   const fallback = /元|￥|¥|rmb|cny/.test(text) ? YUAN : columnScale(columnUnit);
   const shared = scaleOf(amounts.at(-1)![2]) ?? fallback;
   const values = amounts.map(([, number, unit]) => Number(number!.replaceAll(',', '')) * (scaleOf(unit) ?? shared));
-  const most = Math.round(Math.max(...values) * 1e8) / 1e8;
+  const most = rounded(Math.max(...values));
   return text.startsWith('-') ? -most : most;
 }
+
+const rounded = (money: number): number => Math.round(money * 1e8) / 1e8;
 
 /** Money that is said as the least: 不低于50万元, 50万元以上; undefined when it is not. */
 export function readLeastMoney(value: unknown, columnUnit: string | undefined): number | undefined {

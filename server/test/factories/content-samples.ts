@@ -22,7 +22,10 @@ const PARTICULAR: Readonly<Record<string, (name: string) => object>> = {
     qualifications: '律师事务所执业许可 = 23399 = 司法厅 = 2024-01-05 = 长期',
   }),
   market_office_entry: () => ({ area_code: '330106', valid_until: null }),
-  financing_product: () => ({ institution: SAMPLE_INSTITUTION, fees: '', condition: '' }),
+  financing_product: () => ({
+    ...{ institution: SAMPLE_INSTITUTION, fees: '', condition: '' },
+    ...{ rate_base: 'fixed', points_from: '', points_to: '' },
+  }),
   institution: () => ({ credit_code: '' }),
   // the field is one that there need not be
   expert: () => ({ field: '', area: '330106', fee_kind: 'free', free_quota: null, fee: null, online_until: null }),

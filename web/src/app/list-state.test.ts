@@ -24,6 +24,7 @@ describe('list state', () => {
   it('takes nonsense as the usual', () => {
     expect(readState(parts, '?level=x&sort=;drop&status=&page=-3')).toEqual(readState(parts, ''));
     expect(readState(parts, '?page=1e999&level=1.5').page).toBe(1);
+    expect(readState(parts, `?keyword=${'策'.repeat(300)}`).keyword).toBe('策'.repeat(100));
   });
 
   it('writes only what is not usual and keeps what belongs to others', () => {

@@ -7,9 +7,12 @@ export interface Part<T> {
   print: (value: T) => string | null;
 }
 
-/** Any text, trimmed; '' when absent. */
+/** No call takes a longer keyword. */
+const MOST_LETTERS = 100;
+
+/** Any text, trimmed and as long as a keyword may be; '' when absent. */
 export const textPart: Part<string> = {
-  parse: (text) => (text ?? '').trim(),
+  parse: (text) => [...(text ?? '').trim()].slice(0, MOST_LETTERS).join(''),
   print: (value) => value.trim() || null,
 };
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Icon, type IconName } from '../ui/icon';
 import styles from './side-menu.module.css';
 
@@ -18,7 +18,10 @@ export function SideMenu({ label, groups: all }: SideMenuProps) {
   // Going on closes it: it is open for the page on which it was opened.
   const open = openAt === pathname;
   const groups = all.filter(({ entries }) => entries.length > 0);
-  const here = groups.flatMap(({ entries }) => entries).find(({ to }) => to === pathname);
+  const here = entryOf(
+    groups.flatMap(({ entries }) => entries),
+    pathname,
+  );
   return (
     <nav aria-label={label}>
       <button
@@ -42,10 +45,14 @@ export function SideMenu({ label, groups: all }: SideMenuProps) {
             <ul aria-labelledby={`${list}-${title}`}>
               {entries.map(({ to, label: words, icon }) => (
                 <li key={to}>
-                  <NavLink to={to} end={to === '/'} className={`row rounded muted focus-inside ${styles.entry}`}>
+                  <Link
+                    to={to}
+                    aria-current={to === here?.to ? 'page' : undefined}
+                    className={`row rounded muted focus-inside ${styles.entry}`}
+                  >
                     <Icon name={icon} size={18} />
                     {words}
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -55,6 +62,12 @@ export function SideMenu({ label, groups: all }: SideMenuProps) {
     </nav>
   );
 }
+
+/** The entry of a page, or of the nearest one above it. */
+const entryOf = <E extends { to: string }>(entries: readonly E[], pathname: string): E | undefined =>
+  entries
+    .filter(({ to }) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)))
+    .sort((a, b) => b.to.length - a.to.length)[0];
 
 /** On a low screen the menu scrolls by itself: the line of this page is brought into what is seen of it. */
 function useCurrentInSight(pathname: string) {

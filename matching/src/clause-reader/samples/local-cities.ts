@@ -54,8 +54,8 @@ export const LOCAL_CITIES: readonly Sample[] = [
   },
   {
     text: '下列企业不得申报：1.被列入经营异常名录或严重违法失信企业名单的；2.近三年存在偷税、骗税行为的；3.上年度亏损的。',
-    conditions: [no('abnormal_listing'), no('dishonesty_listing')],
-    marked: ['近三年存在偷税、骗税行为', '上年度亏损'],
+    conditions: [no('abnormal_listing'), no('dishonesty_listing'), { not: num('net_profit', '<', 0) }],
+    marked: ['近三年存在偷税、骗税行为'],
   },
   { text: '申报企业须无偷税、骗税等违法行为。', marked: ['无偷税、骗税等违法行为'] },
   { text: '申报主体不得存在拖欠农民工工资、恶意逃废债等行为。', marked: ['拖欠农民工工资'] },

@@ -23,6 +23,7 @@ import { agreedIn, contactLines } from './contact';
 import { type LinkRow, listLinks } from './merging';
 import { namesOfOthers, type OtherName, shownName } from './other-names';
 import { personOf, type Side, sideOf } from './sides';
+import { fill } from './tell-sides';
 
 type View = CallOutput<'/api/portal/case'>;
 type Row = CallOutput<'/api/portal/case_list'>['list'][number];
@@ -52,10 +53,7 @@ export function caseRow({ services }: Pick<Acting, 'services'>, given: Case, sid
   return {
     ...{ id: given.id, kind: kind.name, kind_name: kind.label, number: given.number ?? '', title: given.title },
     ...{ state: given.state, state_name: state?.label ?? given.state, stage: given.stage },
-    next_step: ((asked ? (state?.theirs ?? THEIRS[given.stage]) : state?.next) ?? '')
-      .replaceAll('{unit}', given.unit_name || '平台')
-      .replaceAll('{due}', given.due_on ?? '')
-      .replaceAll('{until}', given.state_until ?? ''),
+    next_step: fill((asked ? (state?.theirs ?? THEIRS[given.stage]) : state?.next) ?? '', given, ''),
     unit_name: given.unit_name,
     submitted_at: given.submitted_at && momentInChina(given.submitted_at),
     at: momentInChina(given.changed_at),

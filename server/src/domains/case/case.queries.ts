@@ -194,7 +194,7 @@ export interface CaseFilter {
 }
 
 /** The number of a case, written whole: 'SQ-20261120-031415'. */
-const WHOLE_NUMBER = /^[a-z]{2}-\d{8}-\d{6}$/i;
+export const WHOLE_NUMBER = /^[a-z]{2}-\d{8}-\d{6}$/i;
 
 /** What words are looked for in: title and number, unit and enterprise, and the names of kind and state; a number alone by its index. */
 export function searchedCases(db: Db, kinds: readonly HandledKind[], keyword: string | undefined) {

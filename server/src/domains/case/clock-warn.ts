@@ -37,10 +37,14 @@ export async function warn(db: Db, due: readonly Due[], now: Date): Promise<void
     .filter(({ theirs }) => theirs)
     .map(({ given, handled, tick, words }) => ({
       ...{ given, handled, mark: markOf(given, tick) },
-      action: { said: words, tellsOther: `“{title}”${words}，请尽快办理，期限为 {due}。` },
+      action: { said: words, tellsOther: `“{title}”${words}，请尽快办理，期限为 ${termOf(given, tick)}。` },
     }));
   await tellTogether(db, told, 'counterpart', now);
 }
+
+/** The term of which a warning tells: that of the first answer, or the whole one. */
+const termOf = ({ answer_due_on }: Due['given'], tick: Tick | undefined): string =>
+  (tick?.what === 'answer_overdue' && answer_due_on) || '{due}';
 
 const markOf = ({ id, due_on }: Due['given'], tick: Tick | undefined): string =>
   `case ${id} ${tick?.what} ${due_on ?? ''}`;

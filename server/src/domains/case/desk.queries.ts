@@ -4,8 +4,9 @@ import { firstRow, hasRows, onlyValue, valuesOf } from '../../db/read-rows';
 import type { Fragment } from '../../db/records';
 import type { Db } from '../../db/sql';
 import { type PageAsked, pageOf } from '../../rpc/page-of';
-import { CASE_COLUMNS, type Case, searchedCases } from './case.queries';
+import { CASE_COLUMNS, type Case } from './case.queries';
 import type { Desk, DeskFilter, Tally } from './desk-counts.rules';
+import { searchedCasesOf } from './desk-words';
 
 /** A case as those read it who handle it. */
 export interface DeskCase extends Case {
@@ -69,8 +70,8 @@ function viewOf(db: Db, view: DeskView, { staffId }: Desk, today: Day): Fragment
 /** A page of a desk: what is due first first, what waits for its applicant behind it; what is closed the last closed first. */
 export async function pageDesk(db: Db, desk: Desk, filter: DeskFilter, today: Day, asked: PageAsked) {
   const { offset, limit } = pageOf(asked);
-  const order = filter.view === 'closed' ? db`c.closed_at desc, c.id desc` : db`c.stage, c.due_on, c.id`;
-  const where = deskCondition(db, desk, filter, today);
+  const order = orderOf(db, filter);
+  const where = db`c.submitted_at is not null and ${narrowed(db, desk, filter, today)} ${ofAreas(db, desk)}`;
   // each part is read in the order of an index, so that a page costs as many cases as it and those before it have
   const parts = placesOf(desk, filter).map(
     (unitId) => db`
@@ -80,10 +81,20 @@ export async function pageDesk(db: Db, desk: Desk, filter: DeskFilter, today: Da
   );
   if (parts.length === 0) return [];
   const found = parts.reduce((all, part) => db`${all} union all ${part}`);
-  return db<DeskCase[]>`
-    ${read(db, desk)} where c.id in (select c.id from (${found}) c order by ${order} limit ${limit} offset ${offset})
-    order by ${order}`;
+  return readOrdered(
+    db,
+    desk,
+    filter,
+    db`select c.id from (${found}) c order by ${order} limit ${limit} offset ${offset}`,
+  );
 }
+
+const orderOf = (db: Db, { view }: DeskFilter): Fragment =>
+  view === 'closed' ? db`c.closed_at desc, c.id desc` : db`c.stage, c.due_on, c.id`;
+
+/** Cases of a desk by their ids, in the order of a queue. */
+const readOrdered = (db: Db, desk: Desk, filter: DeskFilter, ids: Fragment) =>
+  db<DeskCase[]>`${read(db, desk)} where c.id in (${ids}) order by ${orderOf(db, filter)}`;
 
 const NO_UNIT = 0;
 
@@ -94,40 +105,62 @@ function placesOf({ coordinates, unitId }: Desk, { unit_id: asked }: DeskFilter)
   return asked === unitId ? [unitId] : [];
 }
 
-function deskCondition(db: Db, desk: Desk, filter: DeskFilter, today: Day): Fragment {
-  const { keyword, kind, state, handler_id } = filter;
+/** Cases `c` of the kinds of a desk under a view and the other filters, but of which unit and area. */
+function narrowed(db: Db, desk: Desk, filter: DeskFilter, today: Day): Fragment {
+  const { kind, state, handler_id } = filter;
   const names = desk.kinds.map((one) => one.kind.name);
   return db`
-    c.submitted_at is not null and ${viewOf(db, filter.view ?? 'open', desk, today)}
+    ${viewOf(db, filter.view ?? 'open', desk, today)}
     and ${kind !== undefined && names.includes(kind) ? db`c.kind = ${kind}` : db`c.kind = any(${kind === undefined ? names : []}::text[])`}
-    ${ofAreas(db, desk)}
     ${state === undefined ? db`` : db`and c.state = ${state}`}
-    ${handler_id === undefined ? db`` : db`and c.handler_id = ${handler_id}`}
-    and ${searchedCases(db, desk.kinds, keyword).found}`;
+    ${handler_id === undefined ? db`` : db`and c.handler_id = ${handler_id}`}`;
 }
 
-/**
- * How many cases of a desk are alike, of a unit or handler where one is asked for: from what is kept of all of them, or
- * counted where words narrow them. A handler or unit that nobody asks for is 0: another.
- */
-export function tallyDesk(
-  db: Db,
-  desk: Desk,
-  keyword: string | undefined,
-  today: Day,
-  { unit_id, handler_id }: Pick<DeskFilter, 'unit_id' | 'handler_id'> = {},
-) {
-  const seen = db`
-    ${ofDesk(db, desk)}
-    ${unit_id === undefined ? db`` : db`and c.unit_id = ${unit_id}`}
-    ${handler_id === undefined ? db`` : db`and c.handler_id = ${handler_id}`}`;
-  const named = [...new Set([desk.staffId, ...(handler_id === undefined ? [] : [handler_id])])];
-  const cells = keyword ? foundCells(db, desk, keyword, seen, today) : keptCells(db, seen, today);
-  return db<Tally[]>`
+/** How many cases of a desk are alike, of a unit or handler where one is asked for, from what is kept of all of them. */
+export const tallyDesk = (db: Db, desk: Desk, today: Day, filter: DeskFilter = {}) =>
+  db<Tally[]>`${tallyOf(db, desk, filter, keptCells(db, inPlace(db, desk, filter), today))}`;
+
+/** Cases `c` of a desk, of the unit and handler that are asked for. */
+const inPlace = (db: Db, desk: Desk, { unit_id, handler_id }: DeskFilter): Fragment => db`
+  ${ofDesk(db, desk)}
+  ${unit_id === undefined ? db`` : db`and c.unit_id = ${unit_id}`}
+  ${handler_id === undefined ? db`` : db`and c.handler_id = ${handler_id}`}`;
+
+/** Cells added up. A handler or unit that nobody asks for is 0: another. */
+function tallyOf(db: Db, { staffId }: Desk, { unit_id, handler_id }: DeskFilter, cells: Fragment): Fragment {
+  const named = [...new Set([staffId, ...(handler_id === undefined ? [] : [handler_id])])];
+  return db`
     select kind, state, open, ${unit_id ?? null}::bigint as unit_id,
       case when handler_id = any(${named}::bigint[]) then handler_id when handler_id is not null then 0 end as handler_id,
       due, sum(n)::bigint as count
     from (${cells}) cells group by 1, 2, 3, 4, 5, 6`;
+}
+
+/**
+ * The cases of a desk that words find: how many are alike, and a page. The index is asked for them once; what they have to be is
+ * then read of these alone.
+ */
+export async function searchDesk(
+  db: Db,
+  desk: Desk,
+  filter: DeskFilter & { keyword: string },
+  today: Day,
+  asked: PageAsked,
+) {
+  const { offset, limit } = pageOf(asked);
+  const place = db`c.submitted_at is not null and ${inPlace(db, desk, filter)}`;
+  const seen = await searchedCasesOf(db, desk.kinds, filter.keyword, place);
+  const row = await firstRow<{ tallies: Tally[]; ids: number[] }>(db`
+    with seen as materialized (${seen.sql})
+    select
+      (select coalesce(json_agg(t), '[]') from (${tallyOf(db, desk, filter, foundCells(db, today))}) t) as tallies,
+      array(select c.id from seen c where ${narrowed(db, desk, filter, today)}
+        order by ${orderOf(db, filter)} limit ${limit} offset ${offset}) as ids`);
+  const { tallies = [], ids = [] } = row ?? {};
+  return {
+    tallies,
+    list: ids.length === 0 ? [] : await readOrdered(db, desk, filter, db`select unnest(${ids}::bigint[])`),
+  };
 }
 
 /** What is kept: of all, none of them due; and of those due by today, which are taken out of the former. */
@@ -138,11 +171,11 @@ const keptCells = (db: Db, seen: Fragment, today: Day): Fragment => db`
   from case_due c, (values (true, 'over', 1), (true, 'later', -1), (false, 'today', 1), (false, 'later', -1)) p(is_over, due, sign)
   where c.due_on <= ${today} and (c.due_on < ${today}) = p.is_over and ${seen}`;
 
-const foundCells = (db: Db, desk: Desk, keyword: string, seen: Fragment, today: Day): Fragment => db`
+const foundCells = (db: Db, today: Day): Fragment => db`
   select kind, state, ${db.unsafe(OPEN)} as open, handler_id, 1 as n,
     case when stage <> 'running' or due_on is null or due_on > ${today} then 'later' when due_on = ${today} then 'today'
       else 'over' end as due
-  from cases c where c.submitted_at is not null and ${seen} and ${searchedCases(db, desk.kinds, keyword).found}`;
+  from seen c`;
 
 /**
  * Adds up what changes have left of the numbers of cases; what comes meanwhile stays beside it. Days that are over by a day

@@ -11,22 +11,19 @@ import {
   listColleagues,
   listViewers,
   type NoticeRow,
-  pageDesk,
-  tallyDesk,
   updateRead,
   upsertViewer,
 } from './desk.queries';
 import { actOn, assignTo, deskOf, deskRow, lockedCase, oneOf } from './desk-case';
-import { deskCounts } from './desk-counts.rules';
+import { deskQueue } from './desk-queue';
 
 export const deskHandlers = {
   '/api/console/case_list': {
     page: async (context, input) => {
       const { db, today } = context;
       const desk = deskOf(context);
-      const counts = deskCounts(await tallyDesk(db, desk, input.keyword, today, input), desk, input);
       const page = pageOf(input);
-      const list = page.offset < counts.total ? await pageDesk(db, desk, input, today, input) : [];
+      const { list, ...counts } = await deskQueue(db, desk, input, today, input);
       return {
         ...page.answer,
         ...counts,

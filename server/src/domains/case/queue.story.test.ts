@@ -6,8 +6,9 @@ import { eachTest } from '../../../test/each-test';
 import { makeAccount } from '../../../test/factories/account';
 import { makeStaff } from '../../../test/factories/staff';
 import { addDays, dayInChina } from '../../base/day';
-import { compactTally, pageDesk, tallyDesk } from './desk.queries';
-import { type Desk, type DeskFilter, deskCounts } from './desk-counts.rules';
+import { compactTally } from './desk.queries';
+import type { Desk, DeskFilter } from './desk-counts.rules';
+import { deskQueue } from './desk-queue';
 
 const app = await testApp();
 const asker = eachTest(() => makeAccount(app));
@@ -171,12 +172,12 @@ it('counts and shows what there is, whatever was done before, under any filter',
           ...(unit !== undefined && { unit_id: people[unit]!.unitId }),
           ...(handler !== undefined && { handler_id: people[handler]!.id }),
         };
-        const counts = deskCounts(await tallyDesk(app.db, own, by.keyword, TODAY, by), own, by);
         const pages = [];
         for (const page of [1, 2, 3, 4, 5, 6])
-          pages.push(...(await pageDesk(app.db, own, by, TODAY, { page, pageSize: 20 })));
+          pages.push(await deskQueue(app.db, own, by, TODAY, { page, pageSize: 20 }));
+        const [counts] = pages as [(typeof pages)[0], ...typeof pages];
         const { ids, ...numbers } = plainly(cases, own, by);
-        expect(pages.map(({ id }) => id)).toEqual(ids);
+        expect(pages.flatMap(({ list }) => list.map(({ id }) => id))).toEqual(ids);
         expect({
           views: counts.views.map(({ count }) => count),
           kinds: counts.kinds.map(({ count }) => count),

@@ -59,22 +59,23 @@ async function tell(
 /** Names what is told of a case as it stands. */
 export const markOf = ({ id, version }: Case): string => `case ${id} ${version}`;
 
-/** A sentence with what it names of a case filled in. */
+/** A sentence with what it names of a case filled in; {due} is the end of its term, or of the first answer where only that has one. */
 export const fill = (
   sentence: string,
   {
     title,
     number,
+    answer_due_on,
     due_on,
     state_until,
     unit_name,
-  }: Pick<Case, 'title' | 'number' | 'due_on' | 'state_until' | 'unit_name'>,
+  }: Pick<Case, 'title' | 'number' | 'due_on' | 'answer_due_on' | 'state_until' | 'unit_name'>,
   words: string,
 ): string =>
   sentence
     .replaceAll('{title}', title)
     .replaceAll('{number}', number ?? '')
-    .replaceAll('{due}', due_on ?? '')
+    .replaceAll('{due}', due_on ?? answer_due_on ?? '约定期限')
     .replaceAll('{until}', state_until ?? '')
     .replaceAll('{unit}', unit_name || '平台')
     .replaceAll('{words}', words);

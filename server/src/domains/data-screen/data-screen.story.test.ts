@@ -64,6 +64,35 @@ it('the parts of a total are the total, for any area and year', async () => {
   }
 });
 
+it('the years shown stay as they are while one goes through them, and go back to the one asked for', async () => {
+  const now = app.now().getUTCFullYear();
+  const shown = async (year?: number) => {
+    const years = (await app.ask('/api/daping/get_year', { year })).years.map((one) => one.year);
+    expect((await app.ask('/api/daping/knowledge_list', { year })).years.map((one) => one.year)).toEqual(years);
+    return [years[0], years.at(-1)];
+  };
+  for (const year of [undefined, now, now - 9]) expect(await shown(year)).toEqual([now - 9, now]);
+  expect(await shown(now - 10)).toEqual([now - 19, now - 10]);
+});
+
+it('the lists that a press on a part opens have as many as the part', async () => {
+  const { years } = await total();
+  for (const where of [{ area: '990100' }, { area: '990100', year: years[0]! }]) {
+    const { levels } = await app.ask('/api/daping/get_policy', where);
+    for (const { level, items, documents } of levels) {
+      const listed = async (kind: 'item' | 'document') =>
+        (await app.ask('/api/demo/depot_list', { kind, level, area: where.area, time: where.year })).total;
+      expect([level, await listed('item'), await listed('document')]).toEqual([level, items, documents]);
+    }
+    const { programmes } = await app.ask('/api/daping/analysis', where);
+    for (const { name, count } of programmes)
+      expect([name, (await app.ask('/api/portal/screen_awards', { ...where, programme: name })).total]).toEqual([
+        name,
+        count,
+      ]);
+  }
+});
+
 it('answers by GET as by POST, and refuses what is no area', async () => {
   const answer = await app.get('/api/daping/get_total_map?area=990100&year=2026');
   expect((answer.body.data as { path: object[] }).path).toEqual((await total({ area: '990100', year: 2026 })).path);

@@ -230,8 +230,9 @@ interface AwardRow {
 const insideOf = (area: string): string[] =>
   AREAS.filter(({ code }) => areaChain(code).some((above) => above.code === area)).map(({ code }) => code);
 
-/** The last ten years up to this one, or to the one asked for. */
+/** The last ten years; those up to the one asked for when it is not among them. */
 function yearsUntil(today: string, asked?: number): number[] {
-  const last = asked ?? Number(today.slice(0, 4));
+  const now = Number(today.slice(0, 4));
+  const last = asked !== undefined && (asked > now || asked <= now - YEARS) ? asked : now;
   return Array.from({ length: YEARS }, (_, at) => last - YEARS + 1 + at);
 }

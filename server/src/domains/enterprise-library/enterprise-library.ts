@@ -1,3 +1,4 @@
+import { MOST_WAITING } from '@zhice/contract/enterprise-library/library-kind';
 import { LRUCache } from 'lru-cache';
 import type postgres from 'postgres';
 import { type Day, dayInChina } from '../../base/day';
@@ -21,8 +22,6 @@ declare module '../../rpc/services' {
 const BATCH = 20_000;
 /** Changes up to so many are sorted in by the call that asks; more by the job, while answers say that they wait. */
 const AT_ONCE = 300;
-/** Waiting changes are counted up to so many. */
-const MOST_WAITING = 100_000;
 /** A call waits so long for the first reading. */
 const PATIENCE_MS = 3000;
 /** Of the sample every so many-th name is kept: they are all tested for each search. */
@@ -42,6 +41,11 @@ export class EnterpriseLibrary {
   namesFor = 1;
   /** The words searched for last, as of so many changes. */
   readonly searched = new LRUCache<string, { changes: number; hits: Promise<Hits> }>({ max: 100 });
+  /** What names look like that nobody has: enterprises with their distinctive part, as of so many changes. */
+  readonly similar = new LRUCache<
+    string,
+    { changes: number; found: { id: number; name: string; credit_code: string }[] }
+  >({ max: 5000 });
   /** Changes that are not sorted in yet. */
   waiting = 0;
   /** How often a row has changed: what was found before may not be so any more. */

@@ -23,9 +23,9 @@ export async function keepRows(sql: postgres.Sql, most: number, now: Date, today
   return made;
 }
 
-/** How many changes of enterprises wait, counted up to so many. */
+/** How many changes of enterprises wait, counted up to so many: the newest, as rows that were taken lie before the oldest. */
 export const countWaiting = (db: Db, most: number) =>
-  countOf(db`select count(*) as count from (select 1 from enterprise_library_queue limit ${most}) q`);
+  countOf(db`select count(*) as count from (select 1 from enterprise_library_queue order by id desc limit ${most}) q`);
 
 /** Queues those whose row time alone has changed: a title began or ended. */
 export async function queueTimed(db: Db, today: Day): Promise<void> {
@@ -68,13 +68,19 @@ async function makeRows(db: Db, ids: number[], today: Day) {
   return (await readRegistered(db, ids)).map((row) => libraryRow(row, profiles.get(row.id) ?? [], titles, today));
 }
 
-/** What of rows stands in tables of their own: public rights in force and announced awards. */
+/** What of rows stands in tables of their own: public rights in force, awards, and what public registers say against it. */
 const readRegistered = (db: Db, ids: readonly number[]) =>
   db<RegisteredRow[]>`
     select e.id, coalesce(e.area_code, '') as area, coalesce(e.industry_code, '') as industry, e.registered_on as founded, (
       select count(*) from ip_right r
       where r.enterprise_id = e.id and r.deleted_at is null and r.ownership = 'own' and r.status = 'granted') as rights, (
-      select coalesce(sum(total_money), 0) from award_enterprise a where a.enterprise_id = e.id) as support
+      select coalesce(sum(amount), 0) from award_won a where a.enterprise_id = e.id) as support, (
+      select coalesce(jsonb_agg(jsonb_build_array(risk, since, until)), '[]') from (
+        select case kind when 'dishonest' then 'dishonesty_listing' else 'abnormal_listing' end as risk, listed_on as since,
+          ended_on as until
+        from abnormality a where a.enterprise_id = e.id
+        union all
+        select 'penalty', decided_on, least(ended_on, repaired_on) from penalty p where p.enterprise_id = e.id) r) as listed
     from enterprise e
     where e.id = any(${[...ids]}::bigint[]) and e.name <> '' and (e.approved_at is not null or e.source_key is not null)`;
 

@@ -24,7 +24,10 @@ export interface LibraryRow {
 }
 
 /** What of a row stands in the database beside facts. */
-export type RegisteredRow = Pick<LibraryRow, 'id' | 'area' | 'industry' | 'founded' | 'rights' | 'support'>;
+export interface RegisteredRow extends Pick<LibraryRow, 'id' | 'area' | 'industry' | 'founded' | 'rights' | 'support'> {
+  /** What registers say against it: which risk, from which day, up to before which. */
+  listed: [risk: string, since: Day, until: Day | null][];
+}
 
 /** A list of codes in one text; `codesIn` reads it. */
 const textOf = (codes: readonly string[]): string => codes.map((code) => `${code},`).join('');
@@ -32,7 +35,7 @@ export const codesIn = (text: string): string[] => text.split(',').slice(0, -1);
 
 /** The row of an enterprise by its facts on a day, and the day on which time alone may change it. */
 export function libraryRow(
-  registered: RegisteredRow,
+  { listed, ...registered }: RegisteredRow,
   profile: Profile,
   titles: readonly FactDef[],
   today: Day,
@@ -50,19 +53,30 @@ export function libraryRow(
     stock: code('listing', STOCKS),
     capital: typeof capital === 'number' ? capital : null,
     titles: textOf(titles.filter(({ key }) => view.title(key) === true).map(({ key }) => key)),
-    risks: textOf(RISKS.filter((risk) => isRegistered(profile, risk) && view.flag(risk) === true)),
-    changes_on: nextDay(profile, titles, today),
+    risks: textOf(
+      RISKS.filter((risk) => isListed(listed, risk, today) || (isImported(profile, risk) && view.flag(risk) === true)),
+    ),
+    changes_on: nextDay([...listed.flatMap(([, ...days]) => days), ...timesOf(profile, titles)], today),
   };
 }
 
 const TYPES = ['limited', 'joint_stock', 'partnership', 'sole', 'foreign', 'state', 'individual'];
 
+const isListed = (listed: RegisteredRow['listed'], fact: string, today: Day): boolean =>
+  listed.some(([risk, since, until]) => risk === fact && since <= today && (until === null || until > today));
+
 /** What an enterprise says of itself alone is for its own matches, and no risk that others are shown. */
-const isRegistered = (profile: Profile, fact: string): boolean =>
+const isImported = (profile: Profile, fact: string): boolean =>
   profile.some((entry) => entry.fact === fact && entry.source !== 'self');
 
-/** The next day on which a title begins, ends or grows stale, or a fact with a shelf life does. */
-function nextDay(profile: Profile, titles: readonly FactDef[], today: Day): Day | null {
+const nextDay = (days: readonly (Day | null)[], today: Day): Day | null =>
+  days
+    .filter((day) => day !== null)
+    .filter((day) => day > today)
+    .sort()[0] ?? null;
+
+/** The days on which a title begins, ends or grows stale, or a fact with a shelf life does. */
+function timesOf(profile: Profile, titles: readonly FactDef[]): Day[] {
   const days = profile.flatMap((entry) => {
     const title = titles.find(({ key }) => key === entry.fact);
     return title ? daysOf(entry, title) : [];
@@ -70,7 +84,7 @@ function nextDay(profile: Profile, titles: readonly FactDef[], today: Day): Day 
   const timed = profile.flatMap(({ fact, date }) =>
     fact in STALE ? dayText(addMonths(dayNumber(date), STALE[fact]!)) : [],
   );
-  return [...days, ...timed].filter((day) => day > today).sort()[0] ?? null;
+  return [...days, ...timed];
 }
 
 /** Months after which what was said of them counts no more (matching/src/facts). */

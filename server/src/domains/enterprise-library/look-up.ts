@@ -9,6 +9,7 @@ import { pageOf } from '../../rpc/page-of';
 import { wordOf } from '../../search/query';
 import { FileError } from '../../sheet/file-error';
 import { type RowColumn, text } from '../../sheet/sheet-columns';
+import type { EnterpriseLibrary } from './enterprise-library';
 import { ENTERPRISE_COLUMNS, enterpriseRows } from './library-rows';
 import { coreOf, isCode, plainCode, plainName } from './look-up.rules';
 
@@ -27,8 +28,6 @@ const FOUND: readonly RowColumn<Row>[] = ENTERPRISE_COLUMNS.map(
 
 /** A doubtful name is shown with so many that it may mean. */
 const MOST_CANDIDATES = 5;
-/** Similar names are looked for of so many lines at once. */
-const MOST_SIMILAR = 200;
 
 export const lookUpHandlers = {
   [LIST]: {
@@ -85,10 +84,10 @@ interface Line extends Omit<Row, 'enterprise'> {
   found?: number;
 }
 
-type Asking = Pick<Context<'member'>, 'db'>;
+type Asking = Pick<Context<'member'>, 'db' | 'services'>;
 
 async function lookUp(
-  { db }: Asking,
+  { db, services }: Asking,
   { lines, chosen = [] }: Pick<CallInput<typeof LIST>, 'lines' | 'chosen'>,
 ): Promise<Line[]> {
   const choices = new Map(chosen.map(({ line, id }) => [line, id]));
@@ -108,7 +107,7 @@ async function lookUp(
     if (read.state === 'missing' && !isCode(line.asked)) open.push(read);
     return read;
   });
-  await addSimilar(db, open.slice(0, MOST_SIMILAR));
+  await addSimilar(db, services.enterpriseLibrary, open);
   return all;
 }
 
@@ -164,17 +163,24 @@ const listShown = async (db: Db, ids: readonly number[]) =>
   ).map(({ id }) => id);
 
 /** Gives lines that mean nothing the enterprises whose names have their distinctive part: to be confirmed. */
-async function addSimilar(db: Db, open: readonly Line[]): Promise<void> {
+async function addSimilar(db: Db, { similar, changes }: EnterpriseLibrary, open: readonly Line[]): Promise<void> {
   for (const line of open) {
     const core = coreOf(line.asked);
     if (core === '') continue;
-    const candidates = await db<Candidate[]>`
-      select id, name, coalesce(credit_code, '') as credit_code from (
-        select e.id, e.name, e.credit_code from enterprise e
-        where ${hasWord(db, db`e.name`, { ...wordOf(core), alternatives: [core] })}
-          and (e.approved_at is not null or e.source_key is not null) limit 50) near
-      order by length(name), id limit ${MOST_CANDIDATES}`;
+    // pages and files ask for the same lines again
+    const known = similar.get(core);
+    const candidates = known?.changes === changes ? known.found : await findSimilar(db, core);
+    similar.set(core, { changes, found: candidates });
     if (candidates.length > 0)
       Object.assign(line, { state: 'doubtful', why: '名称相近，请确认', candidates: [...candidates] });
   }
 }
+
+const findSimilar = async (db: Db, core: string): Promise<Candidate[]> => [
+  ...(await db<Candidate[]>`
+    select id, name, coalesce(credit_code, '') as credit_code from (
+      select e.id, e.name, e.credit_code from enterprise e
+      where ${hasWord(db, db`e.name`, { ...wordOf(core), alternatives: [core] })}
+        and (e.approved_at is not null or e.source_key is not null) limit 50) near
+    order by length(name), id limit ${MOST_CANDIDATES}`),
+];

@@ -8,10 +8,10 @@ import { type RowColumn, text } from '../../sheet/sheet-columns';
 import { titleFacts } from '../enterprise';
 import type { EnterpriseLibrary } from './enterprise-library';
 import type { Counts } from './library-counts';
-import { FACET_NAMES, type LibraryFilters, shownChoices } from './library-facets';
-import type { Sorted } from './library-order';
+import { askedOf, FACET_NAMES, type LibraryFilters, shownChoices } from './library-facets';
+import type { OrderedSet, Sorted } from './library-order';
 import { ENTERPRISE_COLUMNS, enterpriseRows } from './library-rows';
-import { idsIn } from './library-shelf';
+import { idsAmong, idsIn } from './library-shelf';
 import type { Hits } from './search';
 
 const LIST = '/api/enterprise/enterprise_list';
@@ -27,8 +27,8 @@ const COLUMNS: readonly RowColumn<Row>[] = [
 const MOST_READ = 20_000;
 /** Pieces of that size that one call reads. */
 const MOST_PIECES = 8;
-/** With fewer names of the sample, words are found by the index. */
-const LEAST_NEAR = 40;
+/** With fewer names of the sample, words are found by the index, unless all names are soon read. */
+const LEAST_NEAR = 12;
 
 export const pageHandlers = {
   [LIST]: {
@@ -107,15 +107,16 @@ async function pageIds(
     const ids = sort === 'relevance' ? left : shelf.sorted(left, order);
     return { total: ids.length, estimated: hits.cut, ids: ids.slice(offset, offset + limit) };
   }
-  const set = shelf.select(filters, today, hits?.kind === 'named' ? hits.bits : undefined);
-  const total = countBits(set);
-  if (hits?.kind !== 'frequent') return { total, estimated: false, ids: shelf.page(set, total, order, offset, limit) };
-  return readFrequent(db, library, { set, total, order, hits }, { offset, limit });
+  const bits = shelf.select(filters, today, hits?.kind === 'named' ? hits.bits : undefined);
+  const key = hits?.kind === 'named' ? undefined : JSON.stringify([askedOf(filters), today]);
+  const set: OrderedSet = { bits, total: countBits(bits), key };
+  if (hits?.kind !== 'frequent')
+    return { total: set.total, estimated: false, ids: shelf.page(set, order, offset, limit) };
+  return readFrequent(db, library, { set, order, hits }, { offset, limit });
 }
 
 interface Frequent {
-  set: Bits;
-  total: number;
+  set: OrderedSet;
   order: Sorted;
   hits: Extract<Hits, { kind: 'frequent' }>;
 }
@@ -124,18 +125,19 @@ interface Frequent {
 async function readFrequent(
   db: Db,
   library: EnterpriseLibrary,
-  { set, total, order, hits }: Frequent,
+  { set, order, hits }: Frequent,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<PageFound> {
-  const near = sampleIn(hits.sample, set).length;
-  // hardly any of them is among what the filters leave: those are found by the index
-  if (near < LEAST_NEAR) return readRare(db, library, { set, order, hits }, { offset, limit });
+  const { total } = set;
+  const near = sampleIn(hits.sample, set.bits).length;
+  // hardly any of them is among the many that the filters leave: those are found by the index
+  if (near < LEAST_NEAR && total > MOST_READ) return readRare(db, library, { set, order, hits }, { offset, limit });
   const estimate = near * library.namesFor;
   const piece = Math.min(MOST_READ, Math.ceil(((offset + limit) / Math.min(1, estimate / total)) * 1.3) + 50);
   const ids: number[] = [];
   let read = 0;
   for (let pieces = 0; pieces < MOST_PIECES && read < total && ids.length < offset + limit; pieces += 1) {
-    const some = library.shelf.page(set, total, order, read, piece);
+    const some = library.shelf.page(set, order, read, piece);
     read += some.length;
     ids.push(...(await withWords(db, some, hits)));
   }
@@ -150,11 +152,11 @@ async function readFrequent(
 async function readRare(
   db: Db,
   { shelf }: EnterpriseLibrary,
-  { set, order, hits }: Omit<Frequent, 'total'>,
+  { set, order, hits }: Frequent,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<PageFound> {
   const candidates = await hits.candidates();
-  const some = Array.from(idsIn(candidates)).filter((id) => hasBit(set, id));
+  const some = Array.from(idsIn(candidates)).filter((id) => hasBit(set.bits, id));
   const ids = shelf.sorted(await withWords(db, some, hits), order);
   return { total: ids.length, estimated: false, ids: ids.slice(offset, offset + limit) };
 }
@@ -167,7 +169,7 @@ async function withWords(db: Db, ids: readonly number[], { has }: Frequent['hits
   return rows.filter(({ name }) => has(name.normalize('NFKC').toLowerCase())).map(({ id }) => id);
 }
 
-const sampleIn = (sample: Bits, set: Bits): number[] => Array.from(idsIn(sample)).filter((id) => hasBit(set, id));
+const sampleIn = (sample: Bits, set: Bits): Uint32Array => idsAmong(idsIn(sample), set);
 
 function countHits(library: EnterpriseLibrary, hits: Hits | undefined, filters: LibraryFilters, today: string) {
   const { shelf } = library;
@@ -205,7 +207,10 @@ interface Under {
 function countUnder(library: EnterpriseLibrary, hits: Hits | undefined, { names, others, today }: Under) {
   const { shelf } = library;
   if (hits?.kind === 'found')
-    return { counts: shelf.countIds(names, shelf.filter(hits.ids, others, today), 1, today), estimated: hits.cut };
+    return {
+      counts: shelf.countIds(names, Uint32Array.from(shelf.filter(hits.ids, others, today)), 1, today),
+      estimated: hits.cut,
+    };
   const set = shelf.select(others, today, hits?.kind === 'named' ? hits.bits : undefined);
   if (hits?.kind === 'frequent')
     return { counts: shelf.countIds(names, sampleIn(hits.sample, set), library.namesFor, today), estimated: true };

@@ -2,7 +2,7 @@ import type { MATCHED } from '@zhice/contract/enterprise-library/library-kind';
 import { type Bits, orInto, setBit, withRoom } from '@zhice/matching/engine/bits';
 import type { Day } from '../../base/day';
 import { hasWord } from '../../db/indexed-search';
-import { onlyValue } from '../../db/read-rows';
+import { mapOf, onlyValue } from '../../db/read-rows';
 import type { Fragment } from '../../db/records';
 import type { Db } from '../../db/sql';
 import { wordPattern } from '../../search/pattern';
@@ -55,6 +55,12 @@ export const MATCH_SOURCES: readonly MatchSource[] = [
     rows: (db, has) => db`
       select s.enterprise_id as id, s.holder_name as text from shareholding s
       where ${has(db`s.holder_name`)} and s.holder_kind = 'person' and s.deleted_at is null and s.ended_on is null`,
+  },
+  {
+    what: 'officer',
+    rows: (db, has) => db`
+      select k.enterprise_id as id, k.name || '（' || k.position || '）' as text from key_person k
+      where ${has(db`k.name`)} and k.ended_on is null`,
   },
 ];
 
@@ -156,6 +162,7 @@ const all = (db: Db, some: readonly Fragment[]): Fragment =>
 /** Found by the indexes: the parts that name nothing alone first, as they leave fewer. */
 async function findParts(db: Db, parts: readonly Part[]): Promise<Hits> {
   const marks = new Map<number, Mark[]>();
+  const lengths = new Map<number, number>();
   let ids: number[] | undefined;
   let cut = false;
   const ordered = [...parts].sort((a, b) => Number(a.named !== undefined) - Number(b.named !== undefined));
@@ -165,11 +172,13 @@ async function findParts(db: Db, parts: readonly Part[]): Promise<Hits> {
     const hits = new Set(found.map(({ id }) => id));
     const held = ids ?? [...(part.named ? [...hits, ...listOf(part.named)] : hits)];
     ids = [...new Set(held)].filter((id) => hits.has(id) || (part.named && isIn(part.named, id)));
-    for (const { id, what, text } of found) if (what !== 'name') marks.set(id, withMark(marks.get(id), { what, text }));
+    for (const { id, what, text, length } of found)
+      if (what === 'name') lengths.set(id, length!);
+      else marks.set(id, withMark(marks.get(id), { what, text }));
   }
   const known = new Set(ids);
   for (const id of marks.keys()) if (!known.has(id)) marks.delete(id);
-  return { kind: 'found', ids: await byRelevance(db, ids ?? [], marks), marks, cut };
+  return { kind: 'found', ids: await byRelevance(db, ids ?? [], { marks, lengths }), marks, cut };
 }
 
 const isIn = (bits: Bits, id: number): boolean => ((bits[id >>> 5] ?? 0) & (1 << (id & 31))) !== 0;
@@ -189,6 +198,8 @@ interface Found {
   id: number;
   what: Mark['what'] | 'name';
   text: string;
+  /** Of the name where that was read. */
+  length: number | null;
 }
 
 function findPart(db: Db, { text, words }: Part, among: readonly number[] | undefined): Promise<Found[]> {
@@ -200,23 +211,33 @@ function findPart(db: Db, { text, words }: Part, among: readonly number[] | unde
   const within = among ? db`where id = any(${[...among]}::bigint[])` : db``;
   const places = MATCH_SOURCES.map(
     ({ what, rows }) =>
-      db`union all (select ${what} as what, id, text from (${rows(db, has)}) s ${within} limit ${MOST_HITS})`,
+      db`union all (select ${what} as what, id, text, null::integer as length from (${rows(db, has)}) s ${within} limit ${MOST_HITS})`,
   ).reduce((every, one) => db`${every} ${one}`);
   return db<Found[]>`
-    (select 'name' as what, id, '' as text from (
-      select e.id from enterprise e
+    (select 'name' as what, id, '' as text, length from (
+      select e.id, length(e.name) as length from enterprise e
       where ${has(db`e.name`)} and (e.approved_at is not null or e.source_key is not null)) n ${within} limit ${MOST_HITS})
     union all
-    (select 'name', id, '' from enterprise where credit_code = ${normalise(text).toUpperCase()})
+    (select 'name', id, '', length(name) from enterprise where credit_code = ${normalise(text).toUpperCase()})
     ${words.length === 0 ? db`` : places}` as unknown as Promise<Found[]>;
 }
 
 /** By the name before by anything else, then shorter names first. */
-async function byRelevance(db: Db, ids: readonly number[], marks: ReadonlyMap<number, unknown>): Promise<number[]> {
-  const rows = await db<{ id: number; length: number }[]>`
-    select id, length(name) as length from enterprise where id = any(${ids.slice(0, MOST_HITS * 2)}::bigint[])`;
-  return rows
-    .map(({ id, length }) => ({ id, rank: (marks.has(id) ? 1000 : 0) + length }))
+async function byRelevance(
+  db: Db,
+  ids: readonly number[],
+  { marks, lengths }: { marks: ReadonlyMap<number, unknown>; lengths: Map<number, number> },
+): Promise<number[]> {
+  const some = ids.slice(0, MOST_HITS * 2);
+  const unread = some.filter((id) => !lengths.has(id));
+  if (unread.length > 0) {
+    const read = await mapOf<number, number>(db`
+      select id, length(name) from enterprise where id = any(${unread}::bigint[])`);
+    for (const [id, length] of read) lengths.set(id, length);
+  }
+  return some
+    .filter((id) => lengths.has(id))
+    .map((id) => ({ id, rank: (marks.has(id) ? 1000 : 0) + lengths.get(id)! }))
     .sort((a, b) => a.rank - b.rank || a.id - b.id)
     .slice(0, MOST_HITS)
     .map(({ id }) => id);

@@ -18,14 +18,8 @@ type FactView = Static<typeof FactViewSchema>;
 export const nameOfCode: NameOf = (fact, code) => {
   const { choices } = factDef(fact);
   if (choices === 'area') return areaPath(code) || undefined;
-  return choices === 'industry' ? industryText(code) : undefined;
+  return choices === 'industry' ? industryName(code) || undefined : undefined;
 };
-
-/** A class that was not imported goes by its division: 计算机、通信和其他电子设备制造业（3914）. */
-function industryText(code: string): string | undefined {
-  const division = industryName(code.slice(0, 2));
-  return industryName(code) || (division ? `${division}（${code}）` : undefined);
-}
 
 /** A value in words with its unit: '1200 万元', '是', '浙江省杭州市', '有效（2026-05-01 起，至 2029-04-30）'. */
 export function valueText(def: FactDef, value: FactValue, asOf: string): string {

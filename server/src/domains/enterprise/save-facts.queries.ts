@@ -44,16 +44,23 @@ export const findKnown = (db: Db, marks: Marks) =>
     order by id
     for update`;
 
+interface NewEnterprise extends Omit<KnownEnterprise, 'id' | 'updated_at'> {
+  /** As its facts say; `insertFacts` writes them. */
+  area_code: string | null;
+  industry_code: string | null;
+  registered_on: string | null;
+  /** Whether there are any. */
+  facts: boolean;
+}
+
 /** Makes enterprises; their ids in the order of the rows. */
-export async function insertEnterprises(
-  db: Db,
-  rows: Omit<KnownEnterprise, 'id' | 'updated_at'>[],
-  now: Date,
-): Promise<number[]> {
+export async function insertEnterprises(db: Db, rows: NewEnterprise[], now: Date): Promise<number[]> {
   const inserted = await writeRows<{ id: number; source_key: string }>(db, rows, {
     table: 'enterprise',
-    columns: 'name text, credit_code text, stock_code text, source_key text',
-    values: { created_at: now, updated_at: now },
+    columns:
+      'name text, credit_code text, stock_code text, source_key text, area_code text, industry_code text, registered_on date',
+    given: 'facts boolean',
+    values: { fact_version: db`r.facts::integer`, created_at: now, updated_at: now },
     returning: 'id, source_key',
   });
   const ids = new Map(inserted.map((row) => [row.source_key, row.id]));
@@ -103,6 +110,20 @@ export async function writeFacts(db: Db, rows: FactRow[], options: WriteOptions)
     overwrites: 'enterprise_id, fact, period',
   });
   await followFacts(db, rows, now);
+}
+
+/**
+ * Writes the facts of enterprises that were made in the same transaction, whose columns say the same already. As columns of
+ * values: what the database spends on reading rows of JSON is half of what it spends on writing them.
+ */
+export async function insertFacts(db: Db, rows: readonly FactRow[], { now, by }: WriteOptions): Promise<void> {
+  if (rows.length === 0) return;
+  await db`
+    insert into enterprise_fact (enterprise_id, fact, period, value, source, value_date, updated_at, updated_by)
+    select *, ${now}::timestamptz, ${by ?? null}::bigint from unnest(${rows.map((row) => row.enterprise_id)}::bigint[],
+      ${rows.map((row) => row.fact)}::text[], ${rows.map((row) => row.period)}::text[],
+      ${rows.map((row) => JSON.stringify(row.value))}::text[]::jsonb[], ${rows.map((row) => row.source)}::text[],
+      ${rows.map((row) => row.value_date)}::text[]::date[])`;
 }
 
 /** Which fact of which period ('' or a fiscal year). */

@@ -11,6 +11,7 @@ import {
   findFacts,
   findKnown,
   insertEnterprises,
+  insertFacts,
   type KnownEnterprise,
   removeFacts,
   type StoredFact,
@@ -81,8 +82,10 @@ export async function saveEnterprises(
   const bearers = bearersOf(known);
   const works = identities.map((identity) => ({ identity, stored: recognise(identity, bearers) }));
   refuseDoubles(works);
-  const fresh = works.flatMap(({ stored, identity }) =>
-    stored || identity.name === undefined ? [] : [{ ...identity, name: identity.name }],
+  const fresh = works.flatMap(({ stored, identity }, index) =>
+    stored || identity.name === undefined
+      ? []
+      : [{ ...identity, name: identity.name, ...placeOf(facts[index]!), facts: facts[index]!.some(isSaid) }],
   );
   const newIds = await insertEnterprises(db, fresh, options.now);
   const ids = new Map(fresh.map(({ source_key }, index) => [source_key, newIds[index]!]));
@@ -94,7 +97,17 @@ export async function saveEnterprises(
     const id = idOf(work);
     return id === 0 ? [] : facts[index]!.map((fact) => ({ ...fact, enterprise_id: id }));
   });
-  const { written, outdated, replaced } = await saveFactRows(db, rows, options);
+  const isNew = new Set(newIds);
+  await insertFacts(
+    db,
+    rows.filter((row) => isNew.has(row.enterprise_id) && isSaid(row)),
+    options,
+  );
+  const { written, outdated, replaced } = await saveFactRows(
+    db,
+    rows.filter((row) => !isNew.has(row.enterprise_id)),
+    options,
+  );
   for (const row of written) changedIds.add(row.enterprise_id);
   await announceChange(db, 'enterprise', [...new Set([...newIds, ...changedIds])]);
   return works.map((work): SavedEnterprise => {
@@ -221,6 +234,22 @@ function factsOf(record: Said<EnterpriseRecord>, today: string): GivenFact[] {
   return list;
 }
 
+/** Whether a fact has a value; without one it is emptied. */
+const isSaid = ({ value }: Pick<FactRow, 'value'>): boolean => value !== null;
+
+/** What the columns of an enterprise repeat of its facts. */
+function placeOf(facts: readonly GivenFact[]) {
+  const codeOf = (key: string) => {
+    const found = facts.find(({ fact, period }) => fact === key && period === '')?.value;
+    return typeof found === 'string' ? found : null;
+  };
+  return {
+    area_code: codeOf('area'),
+    industry_code: codeOf('industry'),
+    registered_on: codeOf('registered_on'),
+  };
+}
+
 /**
  * Writes the facts that say something new and removes those that are emptied; `outdated` are those older than what is known,
  * `replaced` what the others took the place of, by enterprise.
@@ -234,22 +263,22 @@ async function saveFactRows(db: Db, rows: (FactRow & GivenFact)[], options: Save
   const replaced = new Map<number, EnterpriseBefore['facts']>();
   for (const row of rows) {
     const old = byKey.get(keyOf(row));
-    const equal = canonical(old?.value ?? null) === canonical(row.value);
+    const equal = old === undefined ? row.value === null : canonical(old.value) === canonical(row.value);
     if (equal && (old === undefined || row.undated || row.value_date <= old.value_date)) continue;
     if (old !== undefined && row.value_date < old.value_date) outdated.push(row);
     else {
       written.push(row);
       const { enterprise_id, fact, period } = row;
       const list = replaced.get(enterprise_id) ?? [];
-      replaced.set(enterprise_id, [...list, { fact, period, was: old ?? null }]);
+      list.push({ fact, period, was: old ?? null });
+      replaced.set(enterprise_id, list);
     }
   }
-  const isRemoval = ({ value }: FactRow) => value === null;
-  await removeFacts(db, written.filter(isRemoval), options);
-  await writeFacts(
+  await removeFacts(
     db,
-    written.filter((row) => !isRemoval(row)),
+    written.filter((row) => !isSaid(row)),
     options,
   );
+  await writeFacts(db, written.filter(isSaid), options);
   return { written, outdated, replaced };
 }

@@ -8,6 +8,7 @@ import { importFact } from '../../../test/factories/enterprise';
 import { makeProduct } from '../../../test/factories/financing';
 import { makeItem, ruleOf } from '../../../test/factories/matching';
 import { makeStaff } from '../../../test/factories/staff';
+import { putRates } from './lending-rates';
 
 const app = await testApp();
 const firm = eachTest(() => makeAccount(app, { enterprise: true }));
@@ -177,7 +178,15 @@ describe('the office', () => {
   };
   const FIELDS = {
     ...{ name: '规则贷', kind: 'tech', offering: 'online', summary: '按规则放款', amount_from: 10, amount_to: 100 },
-    ...{ term_from: 6, term_to: 12, rate_from: 3, rate_to: 4, fees: '担保费 = 每年 = 0.8%', ways: ['credit'] },
+    ...{
+      term_from: 6,
+      term_to: 12,
+      rate_base: 'fixed',
+      rate_from: 3,
+      rate_to: 4,
+      fees: '担保费 = 每年 = 0.8%',
+      ways: ['credit'],
+    },
     ...{ repayments: ['interest'], days_to_money: 3, answer_days: 2, area: '', materials: '营业执照', body: '' },
     ...{ rule_source: '管理办法', online_until: null },
   };
@@ -189,6 +198,24 @@ describe('the office', () => {
     expect([broken.status, broken.body.field]).toEqual([422, 'fields.condition']);
     expect((await save({ ...given, condition: '{' })).body.msg).toContain('不是完整的 JSON');
     expect((await save({ ...given, fees: '担保费 0.8%' })).body.msg).toContain('应写成');
+    const byPoints = {
+      ...given,
+      rate_base: 'lpr_five_years',
+      points_from: '-20',
+      points_to: '15',
+      rate_from: null,
+      rate_to: null,
+    };
+    expect((await save({ ...byPoints, name: '浮动贷', points_to: '-30' })).body.msg).toContain(
+      '最高加点不能低于最低加点',
+    );
+    expect((await save({ ...byPoints, name: '浮动贷' })).status).toBe(200);
+    const floating = await app.ask('/api/index/financingservices', { keyword: '浮动贷' });
+    expect(floating.list[0]).toMatchObject({
+      rate_from: 3.3,
+      rate_to: 3.65,
+      lpr: { base: 'lpr_five_years', value: 3.5 },
+    });
     const condition = '[{"measure":{"fact":"revenue"},"op":">=","value":500}]';
     expect((await save({ ...given, condition })).status).toBe(200);
     const { list } = await app.ask('/api/index/financingservices', { keyword: '规则贷', type: 'tech' }, firm);
@@ -233,10 +260,26 @@ describe('the lists', () => {
 it('the loan prime rate is a dated figure of the catalogue: a row of the office counts from its day on', async () => {
   const rates = async () => (await app.ask('/api/portal/lending_rates', {})).list;
   expect(await rates()).toMatchObject([
-    { months: 60, value: 3, from: '2025-05-20', unit: '%', source: expect.stringContaining('同业拆借中心') },
+    { months: 60, value: 3, from: '2025-05-20', old: true, source: expect.stringContaining('同业拆借中心') },
     { months: null, value: 3.5, from: '2025-05-20' },
   ]);
   const office = await makeStaff(app, { permissions: ['rules'] });
+  await app.db`delete from cases`;
+  await app.db`delete from financing_product`;
+  const fixed = await makeProduct(app, { rate_from: 3.05, rate_to: 4 });
+  const points = { rate_base: 'lpr_one_year', points_from: 10, points_to: 60 };
+  const moving = await makeProduct(app, { ...points, rate_from: 3.1, rate_to: 3.6 });
+  const products = async () =>
+    (await app.ask('/api/index/financingservices', { sort: 'rate' })).list.map((one) => [
+      one.id,
+      one.rate_from,
+      one.lpr,
+    ]);
+  const lpr = { value: 3, from: '2025-05-20', old: true, points_from: 10, points_to: 60 };
+  expect(await products()).toMatchObject([
+    [fixed, 3.05, null],
+    [moving, 3.1, lpr],
+  ]);
   const { list } = await app.ask('/api/console/figure_list', { keyword: '一年期贷款市场报价利率' }, office);
   const { id, version, name: _, removed: __, shipped: ___, ...fields } = list[0] as never as Record<string, string>;
   const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
@@ -246,4 +289,14 @@ it('the loan prime rate is a dated figure of the catalogue: a row of the office 
   const [year] = await rates();
   expect(year).toMatchObject({ value: 2.9, from: '2026-11-20' });
   expect(year?.earlier[0]).toEqual({ from: '2025-05-20', value: 3 });
+  expect(await putRates(app.db, '2026-11-20')).toBe(1);
+  expect(await putRates(app.db, '2026-11-20')).toBe(0);
+  expect(await products()).toMatchObject([
+    [moving, 3, { value: 2.9, from: '2026-11-20', old: false }],
+    [fixed, 3.05, null],
+  ]);
+  expect(await app.ask('/api/index/financingservices', { ids: [moving] })).toMatchObject({
+    list: [{ rate_from: 3, rate_to: 3.5 }],
+  });
+  await app.db`delete from financing_product where id = any(${[fixed, moving]}::bigint[])`;
 });

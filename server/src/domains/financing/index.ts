@@ -17,6 +17,7 @@ export const financingHandlers = {
 // For the start.
 
 export { financingCases } from './financing-cases';
+export { rateJobs } from './lending-rates';
 export { institutionContent, productContent } from './office-content';
 export { shownWords } from './product-view';
 export { financingListing } from './products';

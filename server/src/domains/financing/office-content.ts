@@ -1,12 +1,15 @@
+import { RATE_BASES } from '@zhice/contract/financing/enumerations';
 import { INSTITUTION } from '@zhice/contract/financing/institution-kind';
 import { FINANCING_PRODUCT } from '@zhice/contract/financing/product-kind';
 import { normalizeCreditCode } from '@zhice/matching/credit-code';
+import type { Day } from '../../base/day';
 import { found, Refusal } from '../../base/refusal';
 import { countOf, onlyValue, valuesOf } from '../../db/read-rows';
 import { officeRecords } from '../../db/records';
 import type { Db } from '../../db/sql';
 import { isAskedOn } from '../catalogue';
 import { handledContent, refuseTaken, refuseUsed } from '../editing';
+import { type Rate, rateOf } from './lending-rates';
 import { shownWords } from './product-view';
 import { readCondition } from './rule.rules';
 
@@ -46,6 +49,8 @@ export const productContent = handledContent({
     institution: (db) => db`(select i.name from financing_institution i where i.id = r.institution_id)`,
     condition: (db) => db`coalesce(jsonb_pretty(r.condition), '')`,
     offering: (db) => db`r.state`,
+    points_from: (db) => db`coalesce(r.points_from::text, '')`,
+    points_to: (db) => db`coalesce(r.points_to::text, '')`,
   },
   choices: async (db) => ({
     institution: (
@@ -59,6 +64,7 @@ export const productContent = handledContent({
     if (read.fault !== undefined) throw new Refusal('rule_broken', { detail: read.fault }, 'fields.condition');
     return {
       ...said,
+      ...ratesSaid(said as unknown as RateSaid, today),
       state: offering,
       shown: shownWords(said as unknown as Parameters<typeof shownWords>[0]),
       ...{ institution_id: owner.id, enterprise_id: owner.enterprise_id, confirmed_at: now },
@@ -66,6 +72,20 @@ export const productContent = handledContent({
     };
   },
 });
+
+type RateSaid = Pick<Rate, 'rate_base'> &
+  Record<'points_from' | 'points_to', string> &
+  Record<'rate_from' | 'rate_to', number>;
+
+/** A fixed rate, or basis points with what they come to today; a loan prime rate that nobody has entered is told. */
+function ratesSaid({ rate_base, points_from, points_to, ...fixed }: RateSaid, today: Day): Rate {
+  if (rate_base === 'fixed') return { rate_base, points_from: null, points_to: null, ...fixed };
+  const points = { points_from: Number(points_from), points_to: Number(points_to) };
+  const { lpr, rate_from, rate_to } = rateOf({ rate_base, ...points, rate_from: 0, rate_to: 0 }, today);
+  if (lpr) return { rate_base, ...points, rate_from, rate_to };
+  const detail = `还没有登记${RATE_BASES.labels[rate_base]}所用的报价，请先在“外部指标”中登记`;
+  throw new Refusal('rule_broken', { detail }, 'fields.rate_base');
+}
 
 async function institutionNamed(db: Db, name: string) {
   const [row] = await db<{ id: number; enterprise_id: number | null }[]>`

@@ -5,9 +5,10 @@ import { feeText, readFees } from '@zhice/contract/financing/loan-fees';
 import { VERDICTS } from '@zhice/contract/matching/enumerations';
 import { sentenceOf } from '@zhice/matching/condition-sentence';
 import type { Profile } from '@zhice/matching/profile';
-import { dayInChina } from '../../base/day';
+import { type Day, dayInChina } from '../../base/day';
 import { areaPath } from '../../reference/areas';
 import { nameOfCode } from '../enterprise';
+import { rateOf } from './lending-rates';
 import type { Product } from './product.queries';
 import { judgeProduct, ruleOf } from './rule.rules';
 
@@ -23,10 +24,11 @@ export const shownWords = ({ fees, repayments, area }: Pick<Product, 'fees' | 'r
 const feeNames = (fees: string): string =>
   (readFees(fees).fees ?? []).map((fee) => `${fee.name} ${feeText(fee)}`).join('；');
 
-/** A product as lists show it. */
-export function productRow(product: Product, conduct: Row['conduct']): Row {
+/** A product as lists show it on a day. */
+export function productRow(product: Product, conduct: Row['conduct'], today: Day): Row {
   return {
     ...product,
+    ...rateOf(product, today),
     conduct,
     kind_name: PRODUCT_KINDS.labels[product.kind],
     fees: readFees(product.fees).fees ?? [],
@@ -37,11 +39,11 @@ export function productRow(product: Product, conduct: Row['conduct']): Row {
 }
 
 /** A product whole, with its conditions in words. */
-export function productView(product: Product, conduct: Row['conduct']): View {
+export function productView(product: Product, conduct: Row['conduct'], today: Day): View {
   const condition = ruleOf(product)?.condition;
   const parts = condition === undefined ? [] : 'all' in condition ? condition.all : [condition];
   return {
-    ...productRow(product, conduct),
+    ...productRow(product, conduct, today),
     institution_kind_name: INSTITUTION_KINDS.labels[product.institution_kind],
     institution_intro: product.institution_intro,
     institution_phone: product.institution_phone,

@@ -1,4 +1,4 @@
-import type { GuaranteeWay, InstitutionKind, ProductKind } from '@zhice/contract/financing/enumerations';
+import type { GuaranteeWay, InstitutionKind, ProductKind, RateBase } from '@zhice/contract/financing/enumerations';
 import type { Repayment } from '@zhice/contract/financing/loan';
 import type { Day } from '../../base/day';
 import { firstRow, mapOf } from '../../db/read-rows';
@@ -24,6 +24,10 @@ export interface Product extends StoredRule {
   term_to: number;
   rate_from: number;
   rate_to: number;
+  rate_base: RateBase;
+  /** Basis points; null for a fixed rate. */
+  points_from: number | null;
+  points_to: number | null;
   fees: string;
   ways: GuaranteeWay[];
   repayments: Repayment[];
@@ -39,7 +43,7 @@ export interface Product extends StoredRule {
 const read = (db: Db) => db`
   select p.id, p.name, p.kind, p.institution_id, i.name as institution_name, i.kind as institution_kind,
     i.intro as institution_intro, i.phone as institution_phone, i.enterprise_id as institution_enterprise_id, p.summary,
-    p.amount_from, p.amount_to, p.term_from, p.term_to, p.rate_from, p.rate_to, p.fees, p.ways, p.repayments,
+    p.amount_from, p.amount_to, p.term_from, p.term_to, p.rate_from, p.rate_to, p.rate_base, p.points_from, p.points_to, p.fees, p.ways, p.repayments,
     p.days_to_money, p.answer_days, p.area, p.materials, p.body, p.condition, p.rule_source, p.online_until, p.confirmed_at
   from financing_product p join financing_institution i on i.id = p.institution_id`;
 

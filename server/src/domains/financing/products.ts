@@ -1,8 +1,16 @@
 import type { Enumeration } from '@zhice/contract/enumeration';
-import { GUARANTEE_WAYS, PRODUCT_KINDS, TERM_BANDS, termBandsOf } from '@zhice/contract/financing/enumerations';
+import {
+  GUARANTEE_WAYS,
+  PRODUCT_KINDS,
+  RATE_BASES,
+  TERM_BANDS,
+  termBandsOf,
+} from '@zhice/contract/financing/enumerations';
 import { FINANCING_LISTING } from '@zhice/contract/financing/listing-kind';
 import { REPAYMENTS } from '@zhice/contract/financing/loan';
 import { feeText } from '@zhice/contract/financing/loan-fees';
+import { rateBasis } from '@zhice/contract/financing/rate-basis';
+import type { Day } from '../../base/day';
 import { found } from '../../base/refusal';
 import type { Db } from '../../db/sql';
 import type { Handlers, ListRow } from '../../rpc/context';
@@ -34,6 +42,7 @@ const SHEET = {
     figure<Row>('最长期限（月）', 'term_to'),
     figure<Row>('最低年利率（%）', 'rate_from'),
     figure<Row>('最高年利率（%）', 'rate_to'),
+    text<Row>('利率依据', ({ lpr }) => (lpr ? rateBasis(lpr) : RATE_BASES.labels.fixed), 40),
     text<Row>('其他费用', ({ fees }) => fees.map((fee) => `${fee.name} ${feeText(fee as never)}`), 40),
     text<Row>('担保方式', ({ ways }) => ways.map((way) => GUARANTEE_WAYS.labels[way]), 30),
     text<Row>('还款方式', ({ repayments }) => repayments.map((way) => REPAYMENTS.labels[way]), 30),
@@ -61,12 +70,12 @@ export const productHandlers = {
     page: async (context, { ids, page, pageSize, keyword, sort, type, limit, way, amount, institution }) => {
       const { db, today } = context;
       if (ids) {
-        const list = await rowsOf(db, await listOffered(db, ids, today));
+        const list = await rowsOf(db, await listOffered(db, ids, today), today);
         return { total: list.length, page: 1, pageSize: ids.length, list };
       }
       const filters = { type, limit, way, amount, institution };
       const found = await pageListing(context, FINANCING_LISTING.kind, { keyword, sort, filters, page, pageSize });
-      const list = await rowsOf(db, await listOffered(db, found.ids, today));
+      const list = await rowsOf(db, await listOffered(db, found.ids, today), today);
       return { total: found.total, page: found.page, pageSize: found.pageSize, list };
     },
     sheet: SHEET,
@@ -75,18 +84,18 @@ export const productHandlers = {
   '/api/index/financingservices_detail': async ({ db, today }, { id }) => {
     const product = found(await findOffered(db, id, today));
     const conduct = await conductOf(db, 'institution', [product.institution_id]);
-    return productView(product, found(conduct.get(product.institution_id)));
+    return productView(product, found(conduct.get(product.institution_id)), today);
   },
 } satisfies Partial<Handlers>;
 
-/** Products as lists show them, with how their institutions answer. */
-async function rowsOf(db: Db, products: readonly Product[]) {
+/** Products as lists show them on a day, with how their institutions answer. */
+async function rowsOf(db: Db, products: readonly Product[], today: Day) {
   const conduct = await conductOf(
     db,
     'institution',
     products.map(({ institution_id }) => institution_id),
   );
-  return products.map((product) => productRow(product, found(conduct.get(product.institution_id))));
+  return products.map((product) => productRow(product, found(conduct.get(product.institution_id)), today));
 }
 
 /** The values of an enumeration with how many products have each. */

@@ -7,7 +7,7 @@ export const listingHandlers = { ...facetHandlers, ...ownListingHandlers };
 
 // For other domains.
 
-export { enterpriseInterest, type Interest, listingInterest } from './interest';
+export { enterpriseInterest, expertInterest, listingInterest } from './interest';
 export { type KeptValue, type ListedKind, listedKind } from './listed-kind';
 export { isShown, pageListing, rowsInOrder } from './page-listing';
 export { type Recommended, recommended } from './recommend';

@@ -69,6 +69,13 @@ export async function enterpriseInterest(db: Db, enterpriseId: number): Promise<
   return { keys, words: tellingWords([...own.map(({ title }) => title), ...rights.map(({ name }) => name)]) };
 }
 
+/** What somebody is about who is listed as an expert: the fields, classes and industries that they are asked by; undefined: they are not. */
+export async function expertInterest(db: Db, accountId: number): Promise<Interest | undefined> {
+  const row = await firstRow<{ keys: string[] }>(db`
+    select keys from listing where kind = 'expert' and account_id = ${accountId} and state in ('online', 'paused')`);
+  return row && { keys: new Map(row.keys.map((key) => [key, weightOf(key)])), words: [] };
+}
+
 /** What a listing is about: to find those that answer it, or are like it. */
 export async function listingInterest(db: Db, kind: string, id: number): Promise<Interest> {
   const row = await firstRow<{ title: string; keys: string[] }>(db`

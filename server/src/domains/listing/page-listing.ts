@@ -15,7 +15,7 @@ import { both, inTurn, without } from '../../shelf/id-sets';
 import type { Selection } from '../../shelf/shelf';
 import type { KeptValue, ListedKind } from './listed-kind';
 import { findListed } from './listing-library';
-import type { ListingFilters, ListingShelf } from './listing-shelf';
+import type { ChainOf, ListingFilters, ListingShelf } from './listing-shelf';
 
 type Asking = Pick<Context<'public'>, 'db' | 'services' | 'today' | 'enterpriseId'>;
 type Facets = CallOutput<'/api/portal/listing_facets'>['facets'];
@@ -141,12 +141,22 @@ interface Shown {
   chosen: string | undefined;
 }
 
+/** How many rows have each value or one below it; of places also those that are everywhere, as the list has them. */
+function totalsOf(counts: Counts, chainOf: ChainOf, places: boolean, chosen: string | undefined): Map<string, number> {
+  const totals = new Map<string, number>();
+  const isEverywhere = ({ value }: Counts[number]) => places && value.includes(NATION);
+  for (const { value, count } of counts.filter((one) => !isEverywhere(one))) {
+    for (const code of new Set(value.flatMap(chainOf))) totals.set(code, (totals.get(code) ?? 0) + count);
+  }
+  const everywhere = counts.filter(isEverywhere).reduce((sum, { count }) => sum + count, 0);
+  if (everywhere === 0) return totals;
+  const known = [NATION, ...(chosen === undefined ? [] : [chosen]), ...totals.keys()];
+  return new Map(known.map((code) => [code, (totals.get(code) ?? 0) + everywhere]));
+}
+
 /** Values with how many rows have each, in their order; of what hangs together the top, and what lies around the chosen one. */
 function shownValues(shelf: ListingShelf, { name, facet, kept, chosen }: Shown, counts: Counts): Facets[string] {
-  const totals = new Map<string, number>();
-  for (const { value, count } of counts) {
-    for (const code of new Set(value.flatMap(shelf.chainOf(name)))) totals.set(code, (totals.get(code) ?? 0) + count);
-  }
+  const totals = totalsOf(counts, shelf.chainOf(name), facet.codes === 'area', chosen);
   const nameOf = namesOf(facet, kept);
   const chain = new Set(chosen === undefined ? [] : shelf.chainOf(name)(chosen));
   const isNear = (code: string) => {

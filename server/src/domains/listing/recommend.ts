@@ -5,7 +5,7 @@ import { valuesOf } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 import { areaName } from '../../reference/areas';
 import { industryName } from '../../reference/industries';
-import { ipcClassName } from '../../reference/ipc-classes';
+import { ipcText } from '../../reference/ipc-classes';
 import type { Context } from '../../rpc/context';
 import type { IdSet } from '../../shelf/shelf';
 import type { Interest } from './interest';
@@ -33,7 +33,7 @@ interface Options {
 /** A word weighs as much as a key of this weight. */
 const WORD_WEIGHT = 2.5;
 /** What has less than this share of the best is left out: five good ones, or fewer. */
-const SHARE_OF_BEST = 0.2;
+const SHARE_OF_BEST = 0.3;
 /** Who does not answer counts for so much less. */
 const SILENT_SHARE = 0.4;
 const MOST_REASONS = 3;
@@ -166,7 +166,7 @@ export function whyOf(keys: readonly string[], words: readonly string[], nameOf:
 
 function reasonOf(prefix: string, code: string, nameOf: NameOf): string {
   if (prefix === 'industry') return industryName(code) && `同行业：${industryName(code)}`;
-  if (prefix === 'ipc') return `专利同类：${[code, ipcClassName(code)].filter(Boolean).join(' ')}`;
+  if (prefix === 'ipc') return `专利同类：${ipcText(code)}`;
   if (prefix === 'area') return areaName(code) && `同在${areaName(code)}`;
   const name = nameOf(prefix, code);
   return name && `方向相符：${name}`;

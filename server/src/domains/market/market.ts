@@ -4,6 +4,7 @@ import { found } from '../../base/refusal';
 import { firstRow } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 import { industryName } from '../../reference/industries';
+import { ipcText } from '../../reference/ipc-classes';
 import type { Context, Handlers, ListHandler } from '../../rpc/context';
 import { moment, text } from '../../sheet/sheet-columns';
 import { pageListing } from '../listing';
@@ -90,7 +91,7 @@ async function readEntry({ db, services, now, today, account }: Context<'public'
   const enquiry = account && !own ? await findOwnEnquiry(db, id, account) : undefined;
   return {
     ...found((await entryRows(db, [entry]))[0]),
-    ...{ selector: side, content: entry.content, delivery: entry.delivery, ipc: entry.ipc },
+    ...{ selector: side, content: entry.content, delivery: entry.delivery, ipc: entry.ipc.map(ipcText) },
     categories: categoryPath(await listCategories(db), entry.category_id),
     industry_name: industryName(entry.industry),
     ...{ valid_until: entry.valid_until, online_until: entry.online_until },

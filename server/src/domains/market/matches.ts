@@ -1,7 +1,7 @@
 import type { MarketSide } from '@zhice/contract/market/enumerations';
 import { found } from '../../base/refusal';
 import type { Context, Handlers } from '../../rpc/context';
-import { enterpriseInterest, listingInterest, type Recommended, recommended } from '../listing';
+import { enterpriseInterest, expertInterest, listingInterest, type Recommended, recommended } from '../listing';
 import { entryRows, findEntry, KIND_OF, listEntries } from './entry.queries';
 
 const SHOWN = 6;
@@ -20,8 +20,10 @@ export const matchHandlers = {
 
   '/api/portal/market_for_me': async (context, { selector }) => {
     const { db, account, enterpriseId } = context;
-    if (enterpriseId === null) return { list: [] };
-    const interest = await enterpriseInterest(db, enterpriseId);
+    const interest = await (enterpriseId === null
+      ? expertInterest(db, account.id)
+      : enterpriseInterest(db, enterpriseId));
+    if (!interest) return { list: [] };
     const notOf = { enterpriseId, accountId: account.id };
     return rowsOf(context, selector, await recommended(context, KIND_OF[selector], interest, { most: SHOWN, notOf }));
   },

@@ -12,6 +12,6 @@ export { recordReader } from './report';
 // For the import, the start and the demo.
 
 export { columnTypes, fieldsOf, keyImported, kindOf, nothingIn } from './record-kinds';
-export { abnormalitySource, penaltySource } from './record-sources';
+export { abnormalitySource, groupSource, groupTitleSource, penaltySource } from './record-sources';
 export { type GivenRecord, keyOfRecord, type RecordBefore, type SavedRecord, saveRecords } from './save-records';
 export { lockRecords, takeBackRecords } from './take-back-records';

@@ -5,10 +5,12 @@ import { ProfileView } from '@zhice/matching/profile-view';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/app';
 import { makeAccount } from '../../../test/factories/account';
+import { createEnterprise } from '../../../test/factories/enterprise';
 import { exportedPath } from '../../../test/factories/exported';
 import { makeItem } from '../../../test/factories/matching';
 import { openWorkbook } from '../../sheet/xlsx-reader';
 import { MatchingService } from '../matching';
+import { keepControl } from '../shareholding/keep-control';
 import { kindOf } from './record-kinds';
 import { type GivenRecord, saveRecords } from './save-records';
 
@@ -44,6 +46,50 @@ describe('facts that rules read', () => {
     await save('abnormality', { ...LISTED, ended_on: '2026-06-01' }, '2026-06-02');
     expect((await seen()).flag('abnormal_listing')).toBe(false);
     expect((await seen('2026-03-01')).flag('abnormal_listing')).toBe(true);
+  });
+
+  it('know a 小巨人 that controls the enterprise, or that it controls, and leave open what is not found', async () => {
+    const hold = (held: number, holder: number, share: number) => app.db`
+      insert into shareholding (enterprise_id, holder_id, holder_name, holder_kind, share, source, source_on)
+      values (${held}, ${holder}, '登记名称', 'enterprise', ${share}, '登记系统', '2026-03-31')`;
+    const [above, sister, below] = [
+      await createEnterprise(app.db, { name: '上位控股有限公司' }),
+      await createEnterprise(app.db, { name: '姊妹有限公司' }),
+      await createEnterprise(app.db, { name: '下属有限公司' }),
+    ];
+    const title = (enterprise: number) => app.db`
+      insert into enterprise_fact (enterprise_id, fact, period, value, source, value_date)
+      values (${enterprise}, 'title_little_giant', '', ${app.db.json({ held: true, from: '2025-09-01' })}, 'self', ${today})`;
+    const [tie, others] = [
+      async (on = today) => (await seen(on)).flag('little_giant_ties'),
+      async () => (await seen()).table('group_enterprises')?.rows.map(({ name, relation }) => [name, relation]),
+    ];
+    expect(await tie()).toBeUndefined();
+    await hold(id, above, 60);
+    await hold(sister, above, 70);
+    await keepControl(app.db, 99);
+    expect(await others()).toEqual([
+      ['上位控股有限公司', 'holder'],
+      ['姊妹有限公司', 'sister'],
+    ]);
+    // a group does not say by itself that two products are alike
+    await title(sister);
+    await keepControl(app.db, 99);
+    expect(await tie()).toBeUndefined();
+    await app.ask('/api/portal/match_answer', { fact: 'little_giant_ties', period: '', value: false }, firm);
+    expect(await tie()).toBe(false);
+    await title(above);
+    await keepControl(app.db, 99);
+    expect([await tie(), await tie('2025-08-31'), await tie('2028-09-02')]).toEqual([true, undefined, undefined]);
+    // sold: what was found is found no more, and what was typed counts again
+    await app.db`update shareholding set ended_on = '2026-05-01' where enterprise_id = ${id}`;
+    await keepControl(app.db, 99);
+    expect([await tie(), await others()]).toEqual([false, undefined]);
+    await hold(below, id, 51);
+    await title(below);
+    await keepControl(app.db, 99);
+    expect([await tie(), await others()]).toEqual([true, [['下属有限公司', 'held']]]);
+    expect(await keepControl(app.db, 99)).toBe(0);
   });
 
   it('know penalties of the last three years, how many and how much once nothing else is said to be there', async () => {

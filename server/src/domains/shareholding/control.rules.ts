@@ -1,5 +1,13 @@
 import type { ControlDoubt, ControlRule, ControlState } from '@zhice/contract/shareholding/enumerations';
-import { type Circle, type Edge, type FinalShare, finalShares, type Holdings, heldTotal } from './ownership.rules';
+import {
+  type Circle,
+  type Edge,
+  type FinalShare,
+  type FinalShares,
+  finalShares,
+  type Holdings,
+  heldTotal,
+} from './ownership.rules';
 import {
   ALL,
   compare,
@@ -42,14 +50,19 @@ export interface Control {
  * than 30 %. What is not disclosed might be anybody's: the last rule speaks only where even all of it would not change who is largest.
  * `whole`: all holders were read.
  */
-export function controlOf(graph: Holdings, root: number, whole = true): Control {
-  const { shares, circles } = finalShares(graph, root, 'up');
+export function controlOf(
+  graph: Holdings,
+  root: number,
+  whole = true,
+  shares: FinalShares = finalShares(graph, root, 'up'),
+): Control {
+  const { circles } = shares;
   const nobody: Control = {
     ...{ state: 'unrecorded', controller: null, also: null, doubt: null },
     ...{ circles, doubtful: [] },
   };
   if (graph.holders[root]!.length === 0) return nobody;
-  const reached = [root, ...shares.keys()];
+  const reached = [root, ...shares.inner.keys()];
   const overfull = reached.filter((owner) => heldTotal(graph, owner) > WHOLE);
   if (overfull.length > 0) return { ...nobody, state: 'unknown', doubt: 'overfull', doubtful: overfull };
   const controllerOf = (owner: number, rule: ControlRule, path: Edge[]): Controller => ({
@@ -72,7 +85,7 @@ export function controlOf(graph: Holdings, root: number, whole = true): Control 
 }
 
 /** Who has more than half, by final shares or from holder to holder; null: nobody for certain. */
-function ruledBy(graph: Holdings, root: number, shares: ReadonlyMap<number, FinalShare>) {
+function ruledBy(graph: Holdings, root: number, shares: FinalShares) {
   const major = majorOf(graph, shares);
   const chain = chainOf(graph, root);
   const top = chain[0]?.holder;
@@ -89,14 +102,23 @@ function ruledBy(graph: Holdings, root: number, shares: ReadonlyMap<number, Fina
 }
 
 /** The single largest with more than 30 %, whoever has what is not disclosed; nobody: certainly none; open: it hangs on that. */
-function largestOf(graph: Holdings, root: number, shares: ReadonlyMap<number, FinalShare>): number | 'nobody' | 'open' {
+function largestOf(graph: Holdings, root: number, shares: FinalShares): number | 'nobody' | 'open' {
   let best: number | null = null;
   let [most, next, all] = [NOTHING, NOTHING, NOTHING];
-  for (const [owner, { share }] of shares) {
-    if (graph.holders[owner]!.length > 0) continue;
-    all = plus(all, share);
+  const consider = (owner: number, share: Ratio) => {
     if (exceeds(share, most)) [best, most, next] = [owner, share, most];
     else if (exceeds(share, next)) next = share;
+  };
+  for (const [owner, { share }] of shares.inner) {
+    if (graph.holders[owner]!.length > 0) continue;
+    all = plus(all, share);
+    consider(owner, share);
+  }
+  for (const { edges, finalOf } of shares.tips) {
+    const together = edges.reduce((sum, { share }) => sum + (share ?? 0), 0);
+    all = plus(all, finalOf({ ...edges[0]!, share: together }).share);
+    // of the tips on one owner none but its two largest can be the largest or the next
+    for (const edge of largestTwo(edges)) consider(edge.holder, finalOf(edge).share);
   }
   const open = minus(ALL, all);
   if (best !== null && exceeds(most, THIRTY) && exceeds(most, plus(next, open)))
@@ -107,17 +129,31 @@ function largestOf(graph: Holdings, root: number, shares: ReadonlyMap<number, Fi
 }
 
 /** Who has more than half by final shares: of several that stand above each other the uppermost. */
-function majorOf(graph: Holdings, shares: ReadonlyMap<number, FinalShare>): number | null {
-  const major = [...shares].filter(([, { share }]) => exceeds(share, HALF)).map(([owner]) => owner);
+function majorOf(graph: Holdings, shares: FinalShares): number | null {
+  const inner = [...shares.inner].filter(([, { share }]) => exceeds(share, HALF)).map(([owner]) => owner);
+  const tips = shares.tips.flatMap(({ edges, finalOf }) =>
+    largestTwo(edges).flatMap((edge) => (exceeds(finalOf(edge).share, HALF) ? [edge.holder] : [])),
+  );
+  const major = [...inner, ...tips];
   const tops = major.filter((owner) => {
-    const above = finalShares(graph, owner, 'up').shares;
-    return !major.some((other) => other !== owner && above.has(other));
+    const above = finalShares(graph, owner, 'up');
+    return !major.some((other) => other !== owner && above.get(other) !== undefined);
   });
   return tops.length === 1 ? tops[0]! : null;
 }
 
+/** The two largest of some holdings, in their order; fewer where there are fewer. */
+function largestTwo(edges: readonly Edge[]): Edge[] {
+  let [first, second]: (Edge | undefined)[] = [];
+  for (const edge of edges) {
+    if (!first || (edge.share ?? 0) > (first.share ?? 0)) [first, second] = [edge, first];
+    else if (!second || (edge.share ?? 0) > (second.share ?? 0)) second = edge;
+  }
+  return [first, second].filter((edge) => edge !== undefined);
+}
+
 /** From holder to holder, each with more than half: the way from the last of them down; [] where nobody has, or it goes in a circle. */
-function chainOf(graph: Holdings, root: number): Edge[] {
+export function chainOf(graph: Holdings, root: number): Edge[] {
   const path: Edge[] = [];
   const seen = new Set([root]);
   for (let at = root; ; ) {
@@ -132,7 +168,7 @@ function chainOf(graph: Holdings, root: number): Edge[] {
 
 /** Whether an owner stands above another: then the upper one is who controls in the end, and both rules agree. */
 const leadsOn = (graph: Holdings, owner: number, end: number): boolean => {
-  const final = finalShares(graph, owner, 'up').shares.get(end);
+  const final = finalShares(graph, owner, 'up').get(end);
   return final !== undefined && exceeds(final.share, HALF);
 };
 
@@ -144,7 +180,7 @@ function hidesMajority(graph: Holdings, root: number, best: number | null): bool
 }
 
 /** Of the ways from an owner down to the root the one with the largest product of known shares. */
-function strongestPath(graph: Holdings, root: number, owner: number, above: ReadonlyMap<number, FinalShare>): Edge[] {
+function strongestPath(graph: Holdings, root: number, owner: number, above: FinalShares): Edge[] {
   const best = new Map<number, { share: Ratio; path: Edge[] }>([[owner, { share: ALL, path: [] }]]);
   const settled = new Set<number>();
   const shareOf = (at: number) => best.get(at)!.share;
@@ -160,7 +196,9 @@ function strongestPath(graph: Holdings, root: number, owner: number, above: Read
     const at = front.reduce((most, one) => (exceeds(shareOf(one), shareOf(most)) ? one : most));
     if (at === root) break;
     settled.add(at);
-    const onward = graph.held[at]!.filter(({ held }) => !settled.has(held) && (held === root || above.has(held)));
+    const onward = graph.held[at]!.filter(
+      ({ held }) => !settled.has(held) && (held === root || above.get(held) !== undefined),
+    );
     const fresh = onward.filter((edge) => edge.share !== null && take(edge, best.get(at)!)).map(({ held }) => held);
     front = [...front.filter((one) => one !== at), ...fresh];
   }

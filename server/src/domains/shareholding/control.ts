@@ -10,16 +10,17 @@ import type { Handlers } from '../../rpc/context';
 import { type Control, type Controller, controlOf, headOf } from './control.rules';
 import { circleViews, finalView, oldestOf, ownerView, shareView } from './holding-view';
 import { finalShares } from './ownership.rules';
-import { enterpriseKey, type Owner, type Register } from './register.rules';
+import { isSame, type Owner, placeOf, type Register } from './register.rules';
 import { findHeld, listNumbered, readAround, readGroup } from './shareholding.queries';
 
 /** So many enterprises below one head are looked at. */
 const MOST_OF_GROUP = 300;
 
 export const controlHandlers = {
-  '/api/portal/shareholding_control': async ({ db }, { enterprise_id }) => {
+  '/api/portal/shareholding_control': async ({ db, services }, { enterprise_id }) => {
     const enterprise = found(await findHeld(db, enterprise_id));
-    const { register, control } = await judged(db, enterprise);
+    const { register, shares } = await services.holdings.around(db, enterprise_id, 'up');
+    const control = controlOf(register.graph, 0, !register.isCut, shares);
     const { owners, graph } = register;
     const edges = control.controller?.path ?? graph.holders[0]!;
     return {
@@ -39,7 +40,7 @@ export const controlHandlers = {
 
 /** Who controls an enterprise, with what that is read from; the enterprise is the first owner. */
 async function judged(db: Db, enterprise: { id: number; name: string }) {
-  const register = await readAround(db, enterprise, 'up');
+  const register = await readAround(db, enterprise.id, 'up');
   return { register, control: controlOf(register.graph, 0, !register.isCut) };
 }
 
@@ -90,9 +91,8 @@ export async function relationOf(db: Db, oneId: number, otherId: number): Promis
   const [one, other] = await Promise.all([findHeld(db, oneId), findHeld(db, otherId)]);
   if (!one || !other) return 'unknown';
   const [first, second] = [await headedBy(db, one), await headedBy(db, other)];
-  const [key, otherKey] = [first.head?.key, second.head?.key];
-  if (key === enterpriseKey(otherId) || otherKey === enterpriseKey(oneId)) return 'related';
-  if (key !== undefined && key === otherKey) return 'related';
+  if (first.head?.enterpriseId === otherId || second.head?.enterpriseId === oneId) return 'related';
+  if (first.head && second.head && isSame(first.head, second.head)) return 'related';
   // two of one name may be one person, or not
   const isNamesake = first.head?.kind === second.head?.kind && first.head?.name === second.head?.name;
   return first.isOpen || second.isOpen || isNamesake ? 'unknown' : 'unrelated';
@@ -107,10 +107,10 @@ export async function groupOf(db: Db, enterprise: { id: number; name: string }) 
   const top: Owner = head ?? register.owners[0]!;
   const from = await belowHead(db, top, register);
   const around = await readGroup(db, from);
-  const at = around.place.get(top.key);
-  const down = at === undefined ? null : finalShares(around.graph, at, 'down').shares;
-  const below = around.owners.flatMap(({ enterpriseId, name, key }, place) =>
-    enterpriseId !== null && key !== top.key && down?.has(place) ? [{ place, enterprise_id: enterpriseId, name }] : [],
+  const at = placeOf(around, top);
+  const down = at === undefined ? null : finalShares(around.graph, at, 'down');
+  const below = around.owners.flatMap(({ enterpriseId, name }, place) =>
+    enterpriseId !== null && place !== at && down?.get(place) ? [{ place, enterprise_id: enterpriseId, name }] : [],
   );
   const looked = below.sort((a, b) => a.enterprise_id - b.enterprise_id).slice(0, MOST_OF_GROUP);
   const members = looked.flatMap(({ place, enterprise_id, name }) => {
@@ -122,9 +122,10 @@ export async function groupOf(db: Db, enterprise: { id: number; name: string }) 
 }
 
 /** The enterprises from which all that a head holds is reached. */
-async function belowHead(db: Db, head: Owner, { graph, owners, place }: Register) {
-  if (head.enterpriseId !== null) return [{ id: head.enterpriseId, name: head.name }];
-  const direct = graph.held[place.get(head.key)!]!.map(({ held }) => owners[held]!);
+async function belowHead(db: Db, head: Owner, register: Register) {
+  if (head.enterpriseId !== null) return [head.enterpriseId];
+  const { graph, owners } = register;
+  const direct = graph.held[placeOf(register, head)!]!.map(({ held }) => owners[held]!);
   const numbered = head.numbered ? await listNumbered(db, head.numbered, MOST_OF_GROUP) : [];
-  return [...direct.map(({ enterpriseId, name }) => ({ id: enterpriseId!, name })), ...numbered];
+  return [...direct.map(({ enterpriseId }) => enterpriseId!), ...numbered.map(({ id }) => id)];
 }

@@ -1,6 +1,6 @@
 import { BRANCH_ENDS, HOLDER_KINDS } from '@zhice/contract/shareholding/enumerations';
 import type { Db } from '../../db/sql';
-import type { Circle, Edge, FinalShare } from './ownership.rules';
+import type { Circle, Edge, FinalShare, FinalShares } from './ownership.rules';
 import { percentText, ratioOf } from './ratio.rules';
 import type { Owner, Register } from './register.rules';
 import { listDetails } from './shareholding.queries';
@@ -17,16 +17,12 @@ export const finalView = (final: FinalShare) => ({
 });
 
 /** Branches of a tree with what the register says of each. */
-export async function branchViews(
-  db: Db,
-  { owners }: Register,
-  shares: ReadonlyMap<number, FinalShare>,
-  branches: readonly Branch[],
-) {
-  const rows = branches.map(({ edge }) => edge.told!);
-  const details = new Map((await listDetails(db, [...new Set(rows.map(({ id }) => id))])).map((row) => [row.id, row]));
-  return branches.map(({ owner, edge, along, level, branches: count, end }, at) => {
-    const { id, source, source_on } = rows[at]!;
+export async function branchViews(db: Db, { owners }: Register, shares: FinalShares, branches: readonly Branch[]) {
+  const rows = new Set(branches.map(({ edge }) => edge.row!));
+  const details = new Map((await listDetails(db, [...rows])).map((detail) => [detail.id, detail]));
+  return branches.map(({ owner, edge, along, level, branches: count, end }) => {
+    const detail = details.get(edge.row!);
+    const { source, source_on } = edge.told!;
     const final = shares.get(owner);
     return {
       ...{ level, ...ownerView(owners[owner]!) },
@@ -34,8 +30,8 @@ export async function branchViews(
       ...{ share: shareView(edge.share), along: along ? percentText(along) : '' },
       // what comes back to where one asked has no final share: it is the enterprise itself
       ...(final ? finalView(final) : { final: '', at_least: false }),
-      ...{ branches: count, end, since: details.get(id)?.since ?? '' },
-      ...{ subscribed: details.get(id)?.subscribed ?? null, source, source_on },
+      ...{ branches: count, end, since: detail?.since ?? '' },
+      ...{ subscribed: detail?.subscribed ?? null, source, source_on },
     };
   });
 }

@@ -8,14 +8,13 @@ export interface Edge {
   held: number;
   /** Millionths of a percent; null: the register does not say. */
   share: number | null;
-  /** Where it is written, for who shows it. */
+  /** Its row in the register, or the first of several that are one holding, and where that is written: for who shows it. */
+  row?: number;
   told?: Told;
 }
 
-/** What the register says of one holding. */
+/** Who told of a holding, and of which day. */
 export interface Told {
-  /** Its row, or the first of several that are one holding. */
-  id: number;
   source: string;
   source_on: string;
 }
@@ -54,11 +53,23 @@ export interface FinalShare {
   partial: boolean;
 }
 
+/** Final shares of all that are reached from a root, by place; the root itself is not among them. */
 export interface FinalShares {
-  /** Of each owner that is reached, by place; the root itself is not among them. */
-  shares: Map<number, FinalShare>;
+  /** Of one owner; undefined: it is not reached. */
+  get(owner: number): FinalShare | undefined;
+  /** Of all but tips, the nearest first. */
+  inner: ReadonlyMap<number, FinalShare>;
+  /** What hangs on the root and on others as tips. */
+  tips: readonly Tips[];
   /** Owners that hold each other in a circle. */
   circles: Circle[];
+}
+
+/** The tips on one owner: who stands at an end and is reached on one way alone. They are most, and come from one share. */
+export interface Tips {
+  edges: readonly Edge[];
+  /** What an edge to a tip comes to. */
+  finalOf(edge: Edge): FinalShare;
 }
 
 export interface Circle {
@@ -78,14 +89,23 @@ const MOST_IN_CIRCLE = 32;
  */
 export function finalShares(graph: Holdings, root: number, direction: Direction): FinalShares {
   const view = seen(graph, direction);
+  const { next, back, far, near } = view;
+  const isTip = (owner: number) => next[owner]!.length === 0 && back[owner]!.length === 1 && owner !== root;
   const sums = new Map<number, FinalShare>();
   const diagonal = new Map<number, Ratio>();
   const circles: Circle[] = [];
+  const forks: number[] = [];
+  const inward = (at: number): number[] => {
+    const onward: number[] = [];
+    for (const edge of next[at]!) if (!isTip(far(edge))) onward.push(far(edge));
+    if (onward.length < next[at]!.length) forks.push(at);
+    return onward;
+  };
   // the nearest first: all that leads to a group is known when its turn comes
-  for (const group of circlesOf(root, (at) => view.next[at]!.map(view.far))) {
+  for (const group of circlesOf(root, graph.size, inward)) {
     const inside = insideOf(group);
     const given = group.map((owner) => givenFrom(view, owner, sums, inside, owner === root ? ALL : NOTHING));
-    const inner = group.flatMap((owner) => view.next[owner]!.filter((edge) => inside.has(view.far(edge))));
+    const inner = group.flatMap((owner) => next[owner]!.filter((edge) => inside.has(far(edge))));
     if (inner.length === 0) {
       sums.set(group[0]!, given[0]!);
       continue;
@@ -101,10 +121,21 @@ export function finalShares(graph: Holdings, root: number, direction: Direction)
       if (inverse) diagonal.set(owner, entry(inverse, direction, at, at));
     }
   }
-  sums.delete(root);
   const rounds = (owner: number) => diagonal.get(direction === 'up' ? owner : root);
-  if (circles.length > 0) for (const [owner, sum] of sums) sums.set(owner, onceThrough(sum, rounds(owner)));
-  return { shares: sums, circles };
+  const inner = new Map(sums);
+  inner.delete(root);
+  if (circles.length > 0) for (const [owner, sum] of inner) inner.set(owner, onceThrough(sum, rounds(owner)));
+  const finalOf = (edge: Edge): FinalShare => {
+    const from = sums.get(near(edge))!;
+    const share = edge.share === null ? NOTHING : ofShare(from.share, edge.share);
+    return onceThrough({ share, partial: from.partial || edge.share === null }, rounds(far(edge)));
+  };
+  const get = (owner: number): FinalShare | undefined => {
+    const edge = isTip(owner) ? back[owner]![0]! : undefined;
+    return edge && sums.has(near(edge)) ? finalOf(edge) : inner.get(owner);
+  };
+  const tips = forks.map((owner) => ({ edges: next[owner]!.filter((edge) => isTip(far(edge))), finalOf }));
+  return { get, inner, tips, circles };
 }
 
 /** Whether an owner is of a group; most groups are of one. */
@@ -140,13 +171,20 @@ function givenFrom(
 ): FinalShare {
   let share = own;
   let partial = false;
+  // what stands over one denominator is added as whole numbers
+  let [n, d] = [0n, 1n];
   for (const edge of back[owner]!) {
     const from = sums.get(near(edge));
     if (!from || inside.has(near(edge))) continue;
-    if (edge.share !== null) share = plus(share, ofShare(from.share, edge.share));
     partial ||= from.partial || edge.share === null;
+    if (edge.share === null) continue;
+    if (from.share.d !== d) {
+      share = plus(share, ofShare({ n, d }, 1));
+      [n, d] = [0n, from.share.d];
+    }
+    n += from.share.n * BigInt(edge.share);
   }
-  return { share, partial };
+  return { share: plus(share, ofShare({ n, d }, 1)), partial };
 }
 
 /** Upwards the sum runs over whom an owner holds, downwards over who holds it. */

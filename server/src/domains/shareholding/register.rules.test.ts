@@ -1,65 +1,103 @@
 import { expect, test } from 'vitest';
-import { ownerKey, type RegisterRow, registerOf } from './register.rules';
+import { type Holder, isSame, placeOf, registerOf, type Sheet } from './register.rules';
+import { CELL, CODE, sheetsIn } from './sheets.rules';
 import { inOrder, treeOf } from './tree.rules';
 
 let made = 0;
-const row = (given: Partial<RegisterRow>): RegisterRow => ({
-  ...{ id: ++made, enterprise_id: 1, enterprise_name: '甲公司', holder_id: null, kind: 'person', code: '' },
-  ...{ name: '王芳', share: 10_000_000, source: '登记', source_on: '2026-01-05' },
+/** One row as a sheet of its own. */
+const row = (who: Holder, share: number | null = 10_000_000, given: Partial<Sheet> = {}): Sheet => ({
+  ...{
+    enterprise: 1,
+    kind: typeof who === 'number' ? 'enterprise' : 'person',
+    source: '登记',
+    source_on: '2026-01-05',
+  },
+  ...{ ids: [++made], holders: [who], shares: [share] },
   ...given,
 });
+const LIBRARY = { names: new Map([1, 2, 3].map((id) => [id, '甲乙丙'[id - 1]!])), codes: new Map([['C3', 3]]) };
 
 test('a name is a person within one entry alone, unless one register gives a number', () => {
-  const key = (given: Partial<RegisterRow>) => ownerKey(row(given));
-  expect(key({})).toBe(key({}));
-  expect(key({ enterprise_id: 2 })).not.toBe(key({}));
-  expect(key({ kind: 'other' })).not.toBe(key({}));
-  expect(key({ code: 'N1', enterprise_id: 2 })).toBe(key({ code: 'N1', name: '王 芳' }));
-  expect(key({ code: 'N1', source: '年报' })).not.toBe(key({ code: 'N1' }));
-  expect(key({ kind: 'enterprise', code: 'C1', enterprise_id: 2, source: '年报' })).toBe(
-    key({ kind: 'enterprise', code: 'C1' }),
+  const who = (one: Sheet, other: Sheet): [boolean, boolean] => {
+    const together = registerOf([one, other], LIBRARY);
+    const alone = [one, other].map((sheet) => registerOf([sheet], LIBRARY));
+    const [first, second] = alone.map(({ owners, graph }) => owners[graph.holders.flat()[0]!.holder]!);
+    expect(placeOf(alone[0]!, first!)).toBe(alone[0]!.graph.holders.flat()[0]!.holder);
+    const holders = new Set(together.graph.holders.flat().map(({ holder }) => holder));
+    return [holders.size === 1, isSame(first!, second!)];
+  };
+  const [yes, no] = [
+    [true, true],
+    [false, false],
+  ];
+  expect(who(row('王芳'), row('王芳'))).toEqual(yes);
+  expect(who(row('王芳'), row('王芳', 1, { enterprise: 2 }))).toEqual(no);
+  expect(who(row('王芳'), row('王芳', 1, { kind: 'other' }))).toEqual(no);
+  expect(who(row(['N1', '王芳']), row(['N1', '王 芳'], 1, { enterprise: 2 }))).toEqual(yes);
+  expect(who(row(['N1', '王芳']), row(['N1', '王芳'], 1, { source: '年报', enterprise: 2 }))).toEqual(no);
+  const firm = { kind: 'enterprise' } as const;
+  expect(who(row(['C1', '某公司'], 1, firm), row(['C1', '某'], 1, { ...firm, enterprise: 2, source: '年报' }))).toEqual(
+    yes,
   );
-  expect(key({ name: '' })).not.toBe(key({ name: '' }));
+  expect(who(row(['C3', '某公司'], 1, firm), row(3, 1, { enterprise: 2 }))).toEqual(yes);
+  expect(who(row('', 1, firm), row('', 1, { ...firm, enterprise: 2 }))).toEqual(no);
 });
 
 test('of several sources the newest counts, its rows are parts of one holding, in any order', () => {
   const rows = [
-    row({ share: 30_000_000, source: '年报', source_on: '2025-06-30' }),
-    row({ share: 20_000_000 }),
-    row({ share: 15_000_000 }),
-    row({ share: 40_000_000, source: '公告' }),
-    row({ share: null, name: '李强' }),
-    row({ share: 5_000_000, name: '李强' }),
+    row('王芳', 30_000_000, { source: '年报', source_on: '2025-06-30' }),
+    row('王芳', 20_000_000),
+    row('王芳', 15_000_000),
+    row('王芳', 40_000_000, { source: '公告' }),
+    row('李强', null),
+    row('李强', 5_000_000),
+    row(2, 7_000_000, { source_on: '2024-01-01' }),
+    row(2, 1_000_000),
+    row(2, 2_000_000),
   ];
   for (const order of [rows, rows.toReversed(), [...rows.slice(3), ...rows.slice(0, 3)]]) {
-    const { owners, graph } = registerOf(order, []);
-    const held = owners.findIndex(({ name }) => name === '甲公司');
-    const shares = graph.holders[held]!.map((edge) => [owners[edge.holder]!.name, edge.share, edge.told!.source]);
+    const { owners, graph, enterprises } = registerOf(order, LIBRARY);
+    const edges = graph.holders[enterprises.get(1)!]!;
+    const shares = edges.map((edge) => [owners[edge.holder]!.name, edge.share, edge.told!.source]);
     expect(shares.sort()).toEqual([
+      ['乙', 3_000_000, '登记'],
       ['李强', null, '登记'],
       ['王芳', 35_000_000, '登记'],
     ]);
   }
 });
 
+test('rows are read as the database writes them', () => {
+  const text = [
+    ...[1, 'person', '2026-01-05', '登记', 11, '60.000001', '0王芳', 1, 'person', '2026-01-05', '登记', 12, '', '0'],
+    ...[1, 'person', '2026-01-05', '年报', 13, '0.400000', `1N-7${CODE}陈明`],
+    ...[2, 'enterprise', '2026-01-05', '登记', 14, '100.000000', '21'],
+  ].join(CELL);
+  expect(sheetsIn('')).toEqual([]);
+  expect(sheetsIn(text)).toEqual([
+    row('', 0, { ids: [11, 12], holders: ['王芳', ''], shares: [60_000_001, null] }),
+    row('', 0, { source: '年报', ids: [13], holders: [['N-7', '陈明']], shares: [400_000] }),
+    row(1, 0, { enterprise: 2, ids: [14], holders: [1], shares: [100_000_000] }),
+  ]);
+});
+
 const TREE = registerOf(
   [
-    row({ name: '甲', share: 60_000_000 }),
-    row({ kind: 'enterprise', holder_id: 2, name: '乙公司', share: 40_000_000 }),
-    row({
-      enterprise_id: 2,
-      enterprise_name: '乙公司',
-      holder_id: 1,
-      kind: 'enterprise',
-      name: '甲公司',
-      share: 50_000_000,
-    }),
-    row({ enterprise_id: 2, enterprise_name: '乙公司', name: '丙', share: null }),
-    row({ enterprise_id: 2, enterprise_name: '乙公司', name: '丁', share: 1_000_000 }),
+    row('甲', 60_000_000),
+    row(2, 40_000_000),
+    row(1, 50_000_000, { enterprise: 2 }),
+    row('丙', null, { enterprise: 2 }),
+    row('丁', 1_000_000, { enterprise: 2 }),
   ],
-  [],
+  {
+    names: new Map([
+      [1, '甲公司'],
+      [2, '乙公司'],
+    ]),
+    codes: new Map(),
+  },
 );
-const root = TREE.place.get('e1')!;
+const root = TREE.enterprises.get(1)!;
 const named = (at: number) => TREE.owners[at]!.name;
 
 test('a tree tells circles, cuts wide branches with a count and opens them again', () => {
@@ -74,7 +112,7 @@ test('a tree tells circles, cuts wide branches with a count and opens them again
   ]);
   const narrow = treeOf(TREE.graph, root, { ...asked, mostOfOne: 1 }, named)!;
   expect([narrow.branches.length, narrow.total, narrow.more]).toEqual([1, 2, 1]);
-  const second = TREE.place.get('e2')!;
+  const second = TREE.enterprises.get(2)!;
   const opened = treeOf(TREE.graph, root, { ...asked, under: [second], skip: 1 }, named)!;
   expect(opened.branches.map(({ owner, level, along }) => [named(owner), level, along && Number(along.n)])).toEqual([
     ['丁', 2, 40_000_000 * 1_000_000],

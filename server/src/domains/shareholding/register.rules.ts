@@ -1,31 +1,37 @@
 import type { HolderKind } from '@zhice/contract/shareholding/enumerations';
 import { type Edge, type Holdings, holdingsOf, type Told } from './ownership.rules';
 
-/** One row of the register, with both sides as the library knows them. */
-export interface RegisterRow {
-  id: number;
-  /** The enterprise that is held, and its name where it was asked for what it is held by. */
-  enterprise_id: number;
-  enterprise_name: string;
-  /** The enterprise of the library that holds; null: it stands by name and code alone. */
-  holder_id: number | null;
+/** Who holds, as a row says: the place of an enterprise in the library; a number with the name; a name alone. */
+export type Holder = number | readonly [code: string, name: string] | string;
+
+/** Rows of one enterprise's entry that one source tells on one day of holders of one kind, by columns. */
+export interface Sheet {
+  /** The enterprise that is held, by its place in the library. */
+  enterprise: number;
   kind: HolderKind;
-  code: string;
-  name: string;
-  /** Millionths of a percent. */
-  share: number | null;
   source: string;
   source_on: string;
+  ids: readonly number[];
+  holders: readonly Holder[];
+  /** Millionths of a percent; null: the register does not say. */
+  shares: readonly (number | null)[];
+}
+
+/** Enterprises that have a page: their names by place, and who of them stands by which credit code. */
+export interface Library {
+  names: ReadonlyMap<number, string>;
+  codes: ReadonlyMap<string, number>;
 }
 
 /** An enterprise, a person or whoever else holds. */
 export interface Owner {
-  key: string;
   enterpriseId: number | null;
   name: string;
   kind: HolderKind;
   /** By what it is found in other entries, where it has no place in the library. */
   numbered: Numbered | null;
+  /** The enterprise in whose entry alone it stands: by name, which is no identity. */
+  entry: number | null;
 }
 
 /** A number, which for persons is that of one register. */
@@ -37,80 +43,136 @@ export interface Numbered {
 /** The holdings around some enterprises, with who they are and where each is written. */
 export interface Register {
   owners: Owner[];
-  place: Map<string, number>;
+  /** Where an enterprise of the library stands. */
+  enterprises: Map<number, number>;
+  /** Where somebody stands who goes by a number. */
+  numbers: Map<string, number>;
   /** Its edges know where they are written. */
   graph: Holdings;
 }
 
-export const enterpriseKey = (id: number): string => `e${id}`;
-
 /**
- * Who a holder is. An enterprise is one by its place in the library or by its credit code. A person is one within the entry of
- * one enterprise by name; in two entries only where one register gives both the same number: a name is no identity.
+ * Rows as a graph. An enterprise is one by its place in the library or by its credit code. A person is one within the entry of
+ * one enterprise by name; in two entries only where one register gives both the same number. Of one holding that several sources
+ * tell the newest counts, so that nothing is added twice; several rows of that source and day are parts of one holding.
+ * The enterprises of the library are the first owners, in its order. No row comes twice.
  */
-export function ownerKey({ id, enterprise_id, holder_id, kind, code, name, source }: RegisterRow): string {
-  if (holder_id !== null) return enterpriseKey(holder_id);
-  if (code) return kind === 'person' ? `p${source}|${code}` : `c${code}`;
-  return name ? `n${enterprise_id}|${kind}|${name}` : `r${id}`;
+export function registerOf(sheets: readonly Sheet[], library: Library): Register {
+  const making = new Making(library);
+  for (const entry of entriesOf(sheets)) making.add(entry);
+  return making.register();
 }
 
-/**
- * Rows as a graph. Of one holding that several sources tell the newest counts, so that nothing is added twice; several rows
- * of that source and day are parts of one holding. No row comes twice.
- */
-export function registerOf(rows: readonly RegisterRow[], known: readonly Owner[]): Register {
-  const owners: Owner[] = [];
-  const place = new Map<string, number>();
-  const add = (owner: Owner): number => {
-    const at = place.get(owner.key);
-    if (at !== undefined) return at;
-    place.set(owner.key, owners.length);
-    return owners.push(owner) - 1;
-  };
-  for (const owner of known) add(owner);
-  const pairs = new Map<number, Written>();
-  for (const row of rows) {
-    const key = ownerKey(row);
-    const holder = place.get(key) ?? add(holderOf(key, row));
-    const held = place.get(enterpriseKey(row.enterprise_id)) ?? add(heldOf(row));
-    const pair = holder * MOST_OWNERS + held;
-    const before = pairs.get(pair);
-    if (before && isSame(before.told, row)) addPart(before, row);
-    else if (!before || isNewer(row, before.told)) {
-      const { id, source, source_on, share } = row;
-      pairs.set(pair, { holder, held, share, told: { id, source, source_on } });
+/** A register that grows by one entry after the other. */
+class Making {
+  readonly #owners: Owner[] = [];
+  readonly #enterprises = new Map<number, number>();
+  readonly #numbers = new Map<string, number>();
+  readonly #edges: Written[] = [];
+  /** The last edge of each who may stand in several entries. */
+  readonly #last: (Written | undefined)[] = [];
+
+  constructor(private readonly library: Library) {
+    for (const [enterpriseId, name] of library.names) {
+      const owner: Owner = { ...NOBODY, enterpriseId, name, kind: 'enterprise' };
+      this.#enterprises.set(enterpriseId, this.#owners.push(owner) - 1);
     }
   }
-  return { owners, place, graph: holdingsOf(owners.length, [...pairs.values()]) };
+
+  /** Adds the sheets of one enterprise, the newest first. */
+  add(entry: readonly Sheet[]): void {
+    const held = this.#enterprises.get(entry[0]!.enterprise)!;
+    const namesakes = new Map<HolderKind, Map<string, Written>>();
+    for (const sheet of entry) {
+      const ofKind = namesakes.get(sheet.kind) ?? new Map<string, Written>();
+      namesakes.set(sheet.kind, ofKind);
+      this.#addSheet(sheet, held, ofKind);
+    }
+  }
+
+  #addSheet(sheet: Sheet, held: number, namesakes: Map<string, Written>): void {
+    const told: Told = { source: sheet.source, source_on: sheet.source_on };
+    for (let at = 0; at < sheet.ids.length; at++) {
+      const [who, share, row] = [sheet.holders[at]!, sheet.shares[at]!, sheet.ids[at]!];
+      const isNamed = typeof who === 'string';
+      const known = isNamed ? -1 : this.#placeOf(who, sheet);
+      const before = isNamed ? namesakes.get(who) : this.#last[known];
+      if (before?.held === held && who !== '') {
+        addPart(before, share, row, told);
+        continue;
+      }
+      const holder = isNamed ? this.#addNamed(who, sheet) : known;
+      const edge: Written = { holder, held, share, row, told };
+      if (isNamed) namesakes.set(who, edge);
+      else this.#last[known] = edge;
+      this.#edges.push(edge);
+    }
+  }
+
+  #addNamed(name: string, { kind, enterprise }: Sheet): number {
+    return this.#owners.push({ enterpriseId: null, name, kind, numbered: null, entry: enterprise }) - 1;
+  }
+
+  /** Where an enterprise stands, or who goes by a number. */
+  #placeOf(who: Exclude<Holder, string>, { kind, source }: Sheet): number {
+    if (typeof who === 'number') return this.#enterprises.get(who)!;
+    const [code, name] = who;
+    const enterprise = kind === 'person' ? undefined : this.library.codes.get(code);
+    if (enterprise !== undefined) return this.#enterprises.get(enterprise)!;
+    const numbered = { code, source: kind === 'person' ? source : null };
+    const key = numberKey(numbered);
+    const place = this.#numbers.get(key) ?? this.#owners.push({ ...NOBODY, name, kind, numbered }) - 1;
+    this.#numbers.set(key, place);
+    return place;
+  }
+
+  register(): Register {
+    const graph = holdingsOf(this.#owners.length, this.#edges);
+    return { owners: this.#owners, enterprises: this.#enterprises, numbers: this.#numbers, graph };
+  }
 }
 
-/** Two places are one number. */
-const MOST_OWNERS = 2 ** 26;
-type Written = Edge & { told: Told };
+const NOBODY = { enterpriseId: null, numbered: null, entry: null };
+type Written = Edge & { row: number; told: Told };
 
-const holderOf = (key: string, { holder_id, name, kind, code, source }: RegisterRow): Owner => ({
-  key,
-  enterpriseId: holder_id,
-  name,
-  kind: holder_id === null ? kind : 'enterprise',
-  numbered: holder_id === null && code ? { code, source: kind === 'person' ? source : null } : null,
-});
+const numberKey = ({ code, source }: Numbered): string => (source === null ? code : `${source}|${code}`);
 
-const heldOf = ({ enterprise_id, enterprise_name }: RegisterRow): Owner => ({
-  key: enterpriseKey(enterprise_id),
-  enterpriseId: enterprise_id,
-  name: enterprise_name,
-  kind: 'enterprise',
-  numbered: null,
-});
+/** What certainly stands for the same owner in every register. */
+export function ownerKey({ enterpriseId, numbered, entry, kind, name }: Partial<Owner>): string {
+  if (enterpriseId) return `e${enterpriseId}`;
+  return numbered ? `c${numberKey(numbered)}` : `n${entry}|${kind}|${name}`;
+}
 
-function addPart(edge: Written, { id, share }: RegisterRow): void {
+/** Where an owner of one register stands in another; undefined: it is not there. */
+export function placeOf({ enterprises, numbers, graph, owners }: Register, owner: Owner): number | undefined {
+  const { enterpriseId, numbered, entry } = owner;
+  if (enterpriseId !== null) return enterprises.get(enterpriseId);
+  if (numbered) return numbers.get(numberKey(numbered));
+  const held = enterprises.get(entry!);
+  return graph.holders[held ?? -1]?.find(({ holder }) => isSame(owners[holder]!, owner))?.holder;
+}
+
+/** Whether two owners, each of a register of its own, are certainly one. */
+export const isSame = (one: Owner, other: Owner): boolean => ownerKey(one) === ownerKey(other);
+
+/** The sheets of each enterprise, the newest first: the day decides, then the name of the source, never the order in which they come. */
+function entriesOf(sheets: readonly Sheet[]): Iterable<Sheet[]> {
+  const entries = new Map<number, Sheet[]>();
+  for (const sheet of sheets) {
+    const entry = entries.get(sheet.enterprise);
+    if (entry) entry.push(sheet);
+    else entries.set(sheet.enterprise, [sheet]);
+  }
+  for (const entry of entries.values())
+    entry.sort((a, b) => compare(b.source_on, a.source_on) || compare(b.source, a.source));
+  return entries.values();
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** A further row of a holding: a part of it where it is of the same source and day, else an older word on it. */
+function addPart(edge: Written, share: number | null, row: number, told: Told): void {
+  if (edge.told.source !== told.source || edge.told.source_on !== told.source_on) return;
   edge.share = edge.share === null || share === null ? null : edge.share + share;
-  edge.told.id = Math.min(edge.told.id, id);
+  edge.row = Math.min(edge.row, row);
 }
-
-const isSame = (a: Told, b: Told): boolean => a.source === b.source && a.source_on === b.source_on;
-
-/** The day decides, then the name of the source: never the order in which rows come. */
-const isNewer = (a: Told, b: Told): boolean =>
-  a.source_on === b.source_on ? a.source > b.source : a.source_on > b.source_on;

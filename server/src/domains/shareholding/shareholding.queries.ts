@@ -4,30 +4,11 @@ import { firstRow, onlyValue } from '../../db/read-rows';
 import type { Fragment } from '../../db/records';
 import type { Db } from '../../db/sql';
 import type { Direction } from './ownership.rules';
-import {
-  enterpriseKey,
-  type Numbered,
-  type Owner,
-  type Register,
-  type RegisterRow,
-  registerOf,
-} from './register.rules';
+import { type Holder, type Numbered, type Register, registerOf, type Sheet } from './register.rules';
+import { CELL, CODE, sheetsIn } from './sheets.rules';
 
 /** A call reads so many holdings around an enterprise; beyond it says so. */
 const MOST_ROWS = 150_000;
-
-type Cells = [
-  id: number,
-  enterprise: number,
-  enterpriseName: string,
-  holder: number | null,
-  kind: RegisterRow['kind'],
-  code: string,
-  name: string,
-  share: number | null,
-  source: string,
-  sourceOn: string,
-];
 
 const isCurrent = (db: Db): Fragment => db`s.deleted_at is null and s.ended_on is null`;
 
@@ -36,41 +17,19 @@ export const findHeld = (db: Db, id: number) =>
   firstRow<{ id: number; name: string }>(db`
     select id, name from enterprise where id = ${id} and approved_at is not null`);
 
-/** The holders of enterprises: one that stands by its code alone is the enterprise of that code. */
-const holdersOf = (db: Db, ids: readonly number[]): Fragment => db`
-  select s.id, s.enterprise_id, '' as enterprise_name, h.id as holder_id, s.holder_kind, s.holder_code,
-    coalesce(h.name, s.holder_name) as holder_name, s.share, s.source, s.source_on
-  from shareholding s
-  left join enterprise h on h.approved_at is not null and h.id = coalesce(s.holder_id, case
-    when s.holder_code <> '' and s.holder_kind <> 'person'
-    then (select e.id from enterprise e where e.credit_code = s.holder_code and e.approved_at is not null) end)
-  where s.enterprise_id = any(${[...ids]}::bigint[]) and ${isCurrent(db)}`;
-
-/** What enterprises hold, by their place in the library and by their code. */
-const heldBy = (db: Db, ids: readonly number[]): Fragment => db`
-  select s.id, s.enterprise_id, e.name as enterprise_name, h.id as holder_id, s.holder_kind, s.holder_code,
-    h.name as holder_name, s.share, s.source, s.source_on
-  from enterprise h
-  join lateral (
-    select * from shareholding a where a.holder_id = h.id and a.deleted_at is null and a.ended_on is null
-    union all
-    select * from shareholding a where a.holder_id is null and a.holder_code <> '' and a.holder_code = h.credit_code
-      and a.holder_kind <> 'person' and a.deleted_at is null and a.ended_on is null) s on true
-  join enterprise e on e.id = s.enterprise_id and e.approved_at is not null
-  where h.id = any(${[...ids]}::bigint[]) and h.approved_at is not null`;
-
-/** Rows as one value: what is many is read by the machine's own reader of JSON. */
-async function readRows(db: Db, rows: Fragment, most: number): Promise<RegisterRow[]> {
-  const cells = await onlyValue<Cells[]>(db`
-    select coalesce(json_agg(json_build_array(id, enterprise_id, enterprise_name, holder_id, holder_kind, holder_code,
-      holder_name, (share * 1000000)::bigint, source, source_on)), '[]') as cells
-    from (${rows} limit ${most}) as r`);
-  return (cells ?? []).map(
-    ([id, enterprise_id, enterprise_name, holder_id, kind, code, name, share, source, source_on]) => ({
-      ...{ id, enterprise_id, enterprise_name, holder_id, kind },
-      ...{ code, name, share, source, source_on },
-    }),
-  );
+/**
+ * Rows as one text: nothing else is as cheap for the database to write and to be read here. Who the holders and the held are
+ * is read apart, once for each.
+ */
+async function readSheets(db: Db, rows: Fragment, most: number): Promise<Sheet[]> {
+  const text = await onlyValue<string>(db`
+    select string_agg(enterprise_id || ${CELL} || holder_kind || ${CELL} || source_on || ${CELL} ||
+      replace(source, ${CELL}, '') || ${CELL} || id || ${CELL} || coalesce(share::text, '') || ${CELL} ||
+      case when holder_id is not null then '2' || holder_id
+        when holder_code <> '' then '1' || replace(holder_code, ${CELL}, '') || ${CODE} || replace(holder_name, ${CELL}, '')
+        else '0' || replace(holder_name, ${CELL}, '') end, ${CELL})
+    from (${rows} limit ${most}) s`);
+  return sheetsIn(text ?? '');
 }
 
 export interface Neighbourhood extends Register {
@@ -78,73 +37,143 @@ export interface Neighbourhood extends Register {
   isCut: boolean;
 }
 
-/** What is read already, and what of it has been asked for holders and for what it holds. */
+/** What is read already, and who of it has a page in the library. */
 class Reading {
-  readonly rows = new Map<number, RegisterRow>();
   readonly names = new Map<number, string>();
   isCut = false;
-  readonly #asked = { up: new Set<number>(), down: new Set<number>() };
+  readonly #codes = new Map<string, number>();
+  readonly #asked = { ids: new Set<number>(), codes: new Set<string>() };
+  #rows = 0;
 
-  /** Reads on from some enterprises, a level by one statement. */
-  async read(db: Db, from: readonly number[], direction: Direction): Promise<void> {
-    const asked = this.#asked[direction];
-    let front = [...from];
-    for (let level = 0; level < MOST_LEVELS && front.length > 0 && !this.isCut; level++) {
-      const fresh = front.filter((id) => !asked.has(id));
-      for (const id of fresh) asked.add(id);
-      const most = MOST_ROWS - this.rows.size + 1;
-      const rows = await readRows(db, direction === 'up' ? holdersOf(db, fresh) : heldBy(db, fresh), most);
-      this.isCut = rows.length === most;
-      const found = rows.map((row) => this.#keep(row, direction)).filter((id) => id !== null);
-      front = [...new Set(found)];
+  constructor(readonly db: Db) {}
+
+  /** Reads on from some enterprises that are known, a level by one statement. */
+  async read(from: readonly number[], direction: Direction): Promise<Sheet[]> {
+    const all: Sheet[] = [];
+    const seen = new Set(from);
+    this.#rows = 0;
+    for (let front = [...seen], level = 0; level < MOST_LEVELS && front.length > 0 && !this.isCut; level++) {
+      const most = MOST_ROWS - this.#rows + 1;
+      const read = await readSheets(this.db, direction === 'up' ? this.#heldAre(front) : this.#holdersAre(front), most);
+      const count = read.reduce((sum, { ids }) => sum + ids.length, 0);
+      this.#rows += count;
+      this.isCut = count === most;
+      const sheets = await this.#told(read);
+      all.push(...sheets);
+      const reached = sheets.flatMap(({ enterprise, kind, holders }) =>
+        direction === 'up' ? holders.flatMap((who) => this.#placeOf(who, kind) ?? []) : [enterprise],
+      );
+      front = [...new Set(reached)].filter((id) => !seen.has(id));
+      for (const id of front) seen.add(id);
+    }
+    return all;
+  }
+
+  /** Looks up who of some enterprises has a page, by place or by credit code. */
+  async find(ids: Iterable<number>, codes: Iterable<string> = []): Promise<void> {
+    const [freshIds, freshCodes] = [fresh(ids, this.#asked.ids), fresh(codes, this.#asked.codes)];
+    if (freshIds.length + freshCodes.length === 0) return;
+    const rows = await this.db<{ id: number; name: string; credit_code: string | null }[]>`
+      select id, name, credit_code from enterprise where id = any(${freshIds}::bigint[]) and approved_at is not null
+      union all
+      select id, name, credit_code from enterprise where credit_code = any(${freshCodes}::text[]) and approved_at is not null`;
+    for (const { id, name, credit_code } of rows) {
+      this.names.set(id, name);
+      if (credit_code) this.#codes.set(credit_code, id);
     }
   }
 
-  /** Keeps a row and answers the enterprise that it leads to. */
-  #keep(row: RegisterRow, direction: Direction): number | null {
-    this.rows.set(row.id, row);
-    const [id, name] = direction === 'up' ? [row.holder_id, row.name] : [row.enterprise_id, row.enterprise_name];
-    if (id !== null) this.names.set(id, name);
-    return id;
+  result(sheets: readonly Sheet[]): Neighbourhood {
+    return { ...registerOf(sheets, { names: this.names, codes: this.#codes }), isCut: this.isCut };
   }
 
-  result(): Neighbourhood {
-    const known = [...this.names].map(
-      ([id, name]): Owner => ({ key: enterpriseKey(id), enterpriseId: id, name, kind: 'enterprise', numbered: null }),
+  #heldAre(front: readonly number[]): Fragment {
+    const { db } = this;
+    return db`select s.* from shareholding s where s.enterprise_id = any(${front}::bigint[]) and ${isCurrent(db)}`;
+  }
+
+  /** Who stands by a code alone is the enterprise of that code. */
+  #holdersAre(front: readonly number[]): Fragment {
+    const among = new Set(front);
+    const codes = [...this.#codes].flatMap(([code, id]) => (among.has(id) ? [code] : []));
+    const { db } = this;
+    return db`
+      select s.* from shareholding s where s.holder_id = any(${front}::bigint[]) and ${isCurrent(db)}
+      union all
+      select s.* from shareholding s where s.holder_id is null and s.holder_code <> '' and s.holder_code = any(${codes}::text[])
+        and s.holder_kind <> 'person' and ${isCurrent(db)}`;
+  }
+
+  /** Sheets with all enterprises looked up; of those without a page none is held, and they hold by what the register says of them. */
+  async #told(read: readonly Sheet[]): Promise<Sheet[]> {
+    const [ids, codes] = [new Set<number>(), new Set<string>()];
+    for (const { enterprise, kind, holders } of read) {
+      ids.add(enterprise);
+      for (const who of holders) {
+        if (typeof who === 'number') ids.add(who);
+        else if (typeof who === 'object' && kind !== 'person') codes.add(who[0]);
+      }
+    }
+    await this.find(ids, codes);
+    const sheets = read.filter(({ enterprise }) => this.names.has(enterprise));
+    const isPageless = (who: Holder) => typeof who === 'number' && !this.names.has(who);
+    const pageless = sheets.flatMap(({ ids: rows, holders }) => rows.filter((_, at) => isPageless(holders[at]!)));
+    if (pageless.length === 0) return sheets;
+    const words = new Map(
+      (await listWords(this.db, pageless)).map(({ id, code, name }) => [id, code ? ([code, name] as const) : name]),
     );
-    return { ...registerOf([...this.rows.values()], known), isCut: this.isCut };
+    return sheets.map((sheet) => ({
+      ...sheet,
+      holders: sheet.holders.map((who, at) => (isPageless(who) ? (words.get(sheet.ids[at]!) ?? '') : who)),
+    }));
+  }
+
+  #placeOf(who: Holder, kind: Sheet['kind']): number | undefined {
+    if (typeof who === 'number') return who;
+    return typeof who === 'object' && kind !== 'person' ? this.#codes.get(who[0]) : undefined;
   }
 }
 
-/** The holdings around one enterprise through six levels; the enterprise is the first owner. */
-export async function readAround(
-  db: Db,
-  root: { id: number; name: string },
-  direction: Direction,
-): Promise<Neighbourhood> {
-  const reading = new Reading();
-  reading.names.set(root.id, root.name);
-  await reading.read(db, [root.id], direction);
-  return reading.result();
+/** Those that were not asked for yet, which are so from now on. */
+function fresh<T>(all: Iterable<T>, asked: Set<T>): T[] {
+  const left: T[] = [];
+  for (const one of all) {
+    if (asked.has(one)) continue;
+    asked.add(one);
+    left.push(one);
+  }
+  return left;
 }
 
-/** What enterprises hold through six levels, and all holders of what is found: all that tells who controls each of them. */
-export async function readGroup(db: Db, from: readonly { id: number; name: string }[]): Promise<Neighbourhood> {
-  const reading = new Reading();
-  for (const { id, name } of from) reading.names.set(id, name);
-  await reading.read(
-    db,
-    from.map(({ id }) => id),
-    'down',
-  );
-  await reading.read(db, [...reading.names.keys()], 'up');
-  return reading.result();
+/** What the register itself says of the holders in some rows. */
+const listWords = (db: Db, rows: readonly number[]) =>
+  db<{ id: number; code: string; name: string }[]>`
+    select id, holder_code as code, holder_name as name from shareholding where id = any(${rows}::bigint[])`;
+
+/** The holdings around one enterprise through six levels; the enterprise, which has a page, is the first owner. */
+export async function readAround(db: Db, root: number, direction: Direction): Promise<Neighbourhood> {
+  const reading = new Reading(db);
+  await reading.find([root]);
+  return reading.result(await reading.read([root], direction));
+}
+
+/**
+ * What enterprises hold through six levels, and all holders of what is found: all that tells who controls each of them.
+ * `met`: the enterprises themselves, as far as they have a page, and all that were found below them.
+ */
+export async function readGroup(db: Db, from: readonly number[]): Promise<Neighbourhood & { met: readonly number[] }> {
+  const reading = new Reading(db);
+  await reading.find(from);
+  await reading.read([...reading.names.keys()], 'down');
+  // every entry that was met is read whole, with what was met of it
+  const met = [...reading.names.keys()];
+  return { ...reading.result(await reading.read(met, 'up')), met };
 }
 
 /** Enterprises in whose entry a holder that the library has no page of stands by the same number. */
 export const listNumbered = (db: Db, { code, source }: Numbered, most: number) =>
-  db<{ id: number; name: string }[]>`
-    select distinct e.id, e.name from shareholding s
+  db<{ id: number }[]>`
+    select distinct e.id from shareholding s
     join enterprise e on e.id = s.enterprise_id and e.approved_at is not null
     where s.holder_id is null and s.holder_code <> '' and s.holder_code = ${code} and ${isCurrent(db)}
       and ${source === null ? db`s.holder_kind <> 'person'` : db`s.holder_kind = 'person' and s.source = ${source}`}

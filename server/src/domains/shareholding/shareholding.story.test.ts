@@ -141,3 +141,20 @@ test('a group goes by the number of the register, and related is known, not gues
   expect(await relationOf(app.db, other, c)).toBe('unknown');
   expect(await relationOf(app.db, hidden, d)).toBe('unknown');
 });
+
+test('a wide circle of holders is kept by a process, and what is kept is never older than the register', async () => {
+  const wide = await make('众股东有限公司');
+  await app.db`
+    insert into shareholding (enterprise_id, holder_name, holder_kind, share, source, source_on)
+    select ${wide}, '股东' || n, 'person', 0.05, '登记系统', '2026-03-31' from generate_series(1, 2000) n`;
+  const total = async () => (await tree({ enterprise_id: wide })).total;
+  expect([await total(), (await control(wide)).state]).toEqual([2000, 'none']);
+  // a change that is not committed is not told, and is from its commit on
+  await app.db.begin(async (db) => {
+    await db`update shareholding set ended_on = '2026-05-01' where enterprise_id = ${wide} and holder_name = '股东7'`;
+    expect(await total()).toBe(2000);
+  });
+  expect(await total()).toBe(1999);
+  await app.db`update shareholding set share = 31 where enterprise_id = ${wide} and holder_name = '股东8'`;
+  expect((await tree({ enterprise_id: wide })).list[0]).toMatchObject({ name: '股东8', final: '31' });
+});

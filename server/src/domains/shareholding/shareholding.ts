@@ -3,11 +3,12 @@ import { found } from '../../base/refusal';
 import type { Db } from '../../db/sql';
 import type { Handlers, ListRow } from '../../rpc/context';
 import { pageOf } from '../../rpc/page-of';
+import type { Services } from '../../rpc/services';
 import { day, figure, type RowColumn, text } from '../../sheet/sheet-columns';
 import { branchViews, circleViews, endText, shareView } from './holding-view';
-import { type Direction, finalShares } from './ownership.rules';
-import { enterpriseKey, type Register } from './register.rules';
-import { findHeld, listEnded, readAround } from './shareholding.queries';
+import type { Direction } from './ownership.rules';
+import type { Register } from './register.rules';
+import { findHeld, listEnded } from './shareholding.queries';
 import { inOrder, treeOf } from './tree.rules';
 
 /** A tree answers so many branches of one owner, and so many in all; the rest is a number and can be opened. */
@@ -40,10 +41,10 @@ function finalText({ final, at_least, end }: Pick<Line, 'final' | 'at_least' | '
 }
 
 export const treeHandlers = {
-  '/api/portal/shareholding_tree': async ({ db }, input) => {
+  '/api/portal/shareholding_tree': async ({ db, services }, input) => {
     const { enterprise_id, direction = 'up', levels = USUAL_LEVELS, under = [], skip } = input;
-    const { name, register, shares, circles } = await around(db, enterprise_id, direction);
-    const way = under.map((id) => found(register.place.get(enterpriseKey(id))));
+    const { name, register, shares } = await around(db, services, enterprise_id, direction);
+    const way = under.map((id) => found(register.enterprises.get(id)));
     const asked = { direction, levels, mostOfOne: MOST_OF_ONE, most: MOST_BRANCHES, under: way, skip };
     const tree = found(treeOf(register.graph, 0, asked, namesIn(register)));
     const views = await branchViews(db, register, shares, tree.branches);
@@ -51,7 +52,7 @@ export const treeHandlers = {
     return {
       ...{ name, total: tree.total, more: tree.more, is_cut: register.isCut },
       list: views.map((view, at) => ({ ...view, parent: tree.branches[at]!.parent, more: tree.branches[at]!.more })),
-      circles: circleViews(circles, register.owners),
+      circles: circleViews(shares.circles, register.owners),
       ended: ended.map(({ total: _, share, ...one }) => ({
         ...one,
         share: shareView(share === null ? null : Math.round(share * 1e6)),
@@ -61,9 +62,9 @@ export const treeHandlers = {
   },
 
   '/api/portal/shareholding_list': {
-    page: async ({ db }, input) => {
+    page: async ({ db, services }, input) => {
       const { enterprise_id, direction = 'up', levels = MOST_LEVELS } = input;
-      const { register, shares } = await around(db, enterprise_id, direction);
+      const { register, shares } = await around(db, services, enterprise_id, direction);
       const asked = { direction, levels, mostOfOne: MOST_LINES, most: MOST_LINES };
       const branches = inOrder(found(treeOf(register.graph, 0, asked, namesIn(register))).branches);
       const { answer, offset, limit } = pageOf(input);
@@ -84,8 +85,7 @@ const namesIn =
     owners[at]!.name;
 
 /** The holdings around an enterprise, with what they come to. */
-async function around(db: Db, id: number, direction: Direction) {
+async function around(db: Db, { holdings }: Pick<Services, 'holdings'>, id: number, direction: Direction) {
   const enterprise = found(await findHeld(db, id));
-  const register = await readAround(db, enterprise, direction);
-  return { name: enterprise.name, register, ...finalShares(register.graph, 0, direction) };
+  return { name: enterprise.name, ...(await holdings.around(db, id, direction)) };
 }

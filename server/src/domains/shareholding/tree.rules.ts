@@ -124,7 +124,11 @@ const stepped = (along: Ratio | null, { share }: Edge): Ratio | null =>
 /** Each branch followed by its own, as a table shows them. */
 export function inOrder(branches: readonly Branch[]): Branch[] {
   const under = new Map<number, Branch[]>();
-  for (const branch of branches) under.set(branch.parent, [...(under.get(branch.parent) ?? []), branch]);
+  for (const branch of branches) {
+    const siblings = under.get(branch.parent);
+    if (siblings) siblings.push(branch);
+    else under.set(branch.parent, [branch]);
+  }
   const place = new Map(branches.map((branch, at) => [branch, at]));
   const ordered: Branch[] = [];
   const open = [...(under.get(-1) ?? [])].reverse();

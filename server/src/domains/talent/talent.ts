@@ -3,12 +3,13 @@ import type { Enumeration } from '@zhice/contract/enumeration';
 import { ARRIVALS, EDUCATIONS, GENDERS, JOB_STATES, TITLE_GRADES } from '@zhice/contract/talent/enumerations';
 import { TALENT_LISTING } from '@zhice/contract/talent/listing-kind';
 import { found } from '../../base/refusal';
+import type { Db } from '../../db/sql';
 import { areaPath } from '../../reference/areas';
 import { labelOf } from '../../reference/choices';
 import type { Handlers } from '../../rpc/context';
 import { figure, text } from '../../sheet/sheet-columns';
 import { conductOf } from '../case';
-import { listedKind, pageListing, rowsInOrder } from '../listing';
+import { enterpriseInterest, listedKind, pageListing, recommended, rowsInOrder } from '../listing';
 import {
   findOwnTalent,
   findTalent,
@@ -32,6 +33,9 @@ export const listedTalents = listedKind({
   hidden: async ({ db, enterpriseId }) => idsShuttingOut(db, await namesOfEnterprise(db, enterpriseId)),
 });
 
+/** So many are recommended at once. */
+const MOST_SUITED = 5;
+
 /** A talent with what the home page shows of one. */
 const briefRow = ({ id, name, gender, birth, education, post, desirearea, image, ...row }: Row) => ({
   ...{ id, name, gender, birth, education, post, desirearea, image },
@@ -54,7 +58,7 @@ export const talentHandlers = {
       const type = talent_type_id === undefined ? asked.type : String(talent_type_id);
       const filters = { type, area, education, grade, job, arrival };
       const { ids, ...rest } = await pageListing(context, 'talent', { keyword, filters, sort, page, pageSize });
-      const list = (await rowsInOrder(ids, listTalents(db, ids))).map(told);
+      const list = await rowsOf(db, ids);
       return { ...rest, list: brief ? list.map(briefRow) : list };
     },
     sheet: {
@@ -83,8 +87,18 @@ export const talentHandlers = {
     return {
       ...toldWhole(talent),
       own,
-      conduct: (await conductOf(db, 'talent', [id])).get(id),
+      conduct: found((await conductOf(db, 'talent', [id])).get(id)),
     };
+  },
+
+  '/api/portal/talent_suited': async (context) => {
+    const { db, account, enterpriseId } = context;
+    const interest = await enterpriseInterest(db, enterpriseId);
+    const notOf = { enterpriseId, accountId: account.id };
+    const suited = await recommended(context, 'talent', interest, { most: MOST_SUITED, notOf });
+    const why = new Map(suited.map((one) => [one.id, one.why]));
+    const ids = [...why.keys()];
+    return { list: (await rowsOf(db, ids)).map((talent) => ({ ...talent, why: why.get(talent.id) ?? '' })) };
   },
 
   '/api/portal/talent_own': async ({ db, account }) => {
@@ -95,7 +109,8 @@ export const talentHandlers = {
       from talent_view v join enterprise e on e.id = v.enterprise_id
       where v.talent_id = ${talent.id} group by 1, 2 order by 3 desc, 1 limit 100`;
     const state = talent.state as NonNullable<CallOutput<'/api/portal/talent_own'>['talent']>['state'];
-    return { talent: { ...told(talent), state, form: formOf(talent) }, viewers: [...viewers] };
+    const conduct = found((await conductOf(db, 'talent', [talent.id])).get(talent.id));
+    return { talent: { ...told(talent), conduct, state, form: formOf(talent) }, viewers: [...viewers] };
   },
 
   '/api/portal/talent_seen': async ({ db, today, enterpriseId, account, subject }, { id }) => {
@@ -111,6 +126,13 @@ export const talentHandlers = {
   },
 } satisfies Partial<Handlers>;
 
+/** Talents as lists show them, with how they answer. */
+async function rowsOf(db: Db, ids: readonly number[]): Promise<Row[]> {
+  const conduct = await conductOf(db, 'talent', ids);
+  const rows = await rowsInOrder(ids, listTalents(db, ids));
+  return rows.map((talent) => ({ ...told(talent), conduct: found(conduct.get(talent.id)) }));
+}
+
 /** Whether somebody does not want to be seen by an enterprise of these names. */
 export const isShutOut = ({ shut_names }: Pick<TalentRecord, 'shut_names'>, names: readonly string[]): boolean =>
   names.some((name) => shut_names.includes(name));
@@ -118,7 +140,7 @@ export const isShutOut = ({ shut_names }: Pick<TalentRecord, 'shut_names'>, name
 const named = (of: Enumeration, value: string): string => of.labels[value] ?? '';
 
 /** A talent as everybody may know one: this alone leaves the server before consent. */
-export const told = (talent: TalentRecord): Row => ({
+export const told = (talent: TalentRecord): Omit<Row, 'conduct'> => ({
   id: talent.id,
   name: unnamed(talent.name, talent.gender),
   gender: talent.gender,

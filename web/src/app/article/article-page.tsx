@@ -56,7 +56,7 @@ export function Article({ tags, title, meta, facts, body, Title = 'h1' }: Articl
           ))}
         </p>
       </header>
-      {facts}
+      {facts && <div className="mb-3">{facts}</div>}
       {'html' in body ? <RichText html={body.html} /> : <Lines text={body.text} title={title} />}
     </article>
   );

@@ -119,7 +119,7 @@ export function catalogueList<P extends RowsPath>(declaration: CatalogueDeclarat
             suggest={declaration.suggest}
             onSearch={(words) => set({ keyword: words, sort: '' })}
           />
-          {acts}
+          {acts && <div className="row wrap gap-1 mt-2">{acts}</div>}
         </HeadBand>
         <div className="content">
           <FacetedList

@@ -39,13 +39,16 @@ export const ReceivedPage = centrePage(
     unit: '项',
     placeholder: '搜标题或编号，如：检测',
     states: { name: 'stage', of: RECEIVED_STAGES, urgent: 'running' },
-    above: ({ conduct }) =>
-      conduct.map(({ party, id, ...told }) => (
-        <div key={`${party} ${id}`} className="row wrap gap-1">
-          <span className="small">别人看到的答复情况（{party}）：</span>
-          <ConductLine conduct={told} />
-        </div>
-      )),
+    above: ({ conduct }) => (
+      <div className={conduct.length > 0 ? 'mb-2' : undefined}>
+        {conduct.map(({ party, id, ...told }) => (
+          <div key={`${party} ${id}`} className="row wrap gap-1">
+            <span className="small">别人看到的答复情况（{party}）：</span>
+            <ConductLine conduct={told} />
+          </div>
+        ))}
+      </div>
+    ),
     none: () => (
       <NothingYet
         title="还没有收到过办件"

@@ -7,7 +7,12 @@ import { centrePage } from '../../../app/centre-page';
 import { useIdInAddress } from '../../../app/id-in-address';
 import { ListResults, NothingYet } from '../../../app/list/list-results';
 import { useCall } from '../../../rpc/use-call';
+import { Breadcrumb } from '../../../ui/breadcrumb';
 import { ButtonLink } from '../../../ui/button';
+
+/** The lists in which a case stands, by the side that reads it. */
+const ASKED = { label: '申请记录', to: '/annual' };
+const RECEIVED = { label: '收到的办件', to: '/received' };
 
 /** /caseDetail?id: one case with its form, its history and what may be done now. */
 export const CasePage = centrePage('办理详情', 'login', OneCase);
@@ -32,7 +37,8 @@ function OneCase() {
 
 function Whole({ given }: { given: CaseView }) {
   return (
-    <div className="stack gap-6">
+    <>
+      <Breadcrumb items={[given.role === 'counterpart' ? RECEIVED : ASKED, { label: given.kind_name }]} />
       <CentreHead
         title={given.title}
         note={[given.kind_name, given.number].filter(Boolean).join(' · ')}
@@ -45,7 +51,7 @@ function Whole({ given }: { given: CaseView }) {
         }
       />
       <CaseStanding given={given} head={<OwnHead given={given} />} />
-    </div>
+    </>
   );
 }
 

@@ -53,26 +53,30 @@ export interface Series {
   right?: boolean;
 }
 
-/** Columns or lines over names: months, years. */
+/** Columns or lines over names: months, years; all but the chosen name recede. */
 export const columnsOption =
-  (names: readonly (string | number)[], series: readonly Series[]) =>
-  (look: ChartLook): ChartOption => ({
-    ...baseOption(look),
-    tooltip: { ...(baseOption(look).tooltip as object), trigger: 'axis' },
-    legend: series.length > 1 ? legendOf(look) : { show: false },
-    grid: { left: 4, right: 4, bottom: 2, top: (series.length > 1 ? 1.9 : 0.8) * look.em, containLabel: true },
-    xAxis: { type: 'category', data: names.map(String), ...axisOf(look) },
-    yAxis: [
-      { type: 'value', minInterval: 1, splitNumber: 3, ...axisOf(look) },
-      ...(series.some(({ right }) => right)
-        ? [{ type: 'value', splitNumber: 3, ...axisOf(look), splitLine: { show: false } }]
-        : []),
-    ],
-    series: series.map(({ name, values, kind = 'bar', stack, right }) => ({
-      ...{ name, type: kind, stack, data: [...values], yAxisIndex: right ? 1 : 0 },
-      ...{ barMaxWidth: 1.6 * look.em, symbolSize: 0.4 * look.em },
-    })),
-  });
+  (names: readonly (string | number)[], series: readonly Series[], chosen?: string | number) =>
+  (look: ChartLook): ChartOption => {
+    const receding = (value: number, at: number) =>
+      names.includes(chosen ?? '') && names[at] !== chosen ? { value, itemStyle: { opacity: 0.35 } } : value;
+    return {
+      ...baseOption(look),
+      tooltip: { ...(baseOption(look).tooltip as object), trigger: 'axis' },
+      legend: series.length > 1 ? legendOf(look) : { show: false },
+      grid: { left: 4, right: 4, bottom: 2, top: (series.length > 1 ? 1.9 : 0.8) * look.em, containLabel: true },
+      xAxis: { type: 'category', data: names.map(String), triggerEvent: true, ...axisOf(look) },
+      yAxis: [
+        { type: 'value', minInterval: 1, splitNumber: 3, ...axisOf(look) },
+        ...(series.some(({ right }) => right)
+          ? [{ type: 'value', splitNumber: 3, ...axisOf(look), splitLine: { show: false } }]
+          : []),
+      ],
+      series: series.map(({ name, values, kind = 'bar', stack, right }) => ({
+        ...{ name, type: kind, stack, data: values.map(receding), yAxisIndex: right ? 1 : 0 },
+        ...{ barMaxWidth: 1.6 * look.em, symbolSize: 0.4 * look.em },
+      })),
+    };
+  };
 
 /** Bars that lie, the longest on top, each with its number. */
 export const barsOption =
@@ -85,7 +89,7 @@ export const barsOption =
       grid: { left: 4, right: 3.5 * look.em, top: 4, bottom: 4, containLabel: true },
       xAxis: { type: 'value', show: false },
       yAxis: {
-        ...{ type: 'category', data: shown.map(({ name }) => name), ...axis },
+        ...{ type: 'category', data: shown.map(({ name }) => name), triggerEvent: true, ...axis },
         axisLabel: {
           ...axis.axisLabel,
           width: Math.min(0.42 * look.width, 13 * look.em),
@@ -115,7 +119,7 @@ export const ringOption =
       legend: { ...legendOf(look), type: 'plain', top: undefined, bottom: 0, itemGap: 0.5 * look.em },
       series: [
         {
-          ...{ type: 'pie', radius: ['44%', '70%'], center: ['50%', '40%'] },
+          ...{ type: 'pie', radius: ['40%', '62%'], center: ['50%', '36%'] },
           data: rows
             .filter(({ value }) => value > 0)
             .map((row, at) => (at === 0 && middle ? { ...row, label: inside } : row)),
@@ -125,13 +129,39 @@ export const ringOption =
     };
   };
 
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const collide = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** Moves a label that would lie on one before it: by up to `step` px and the half of it, up, down or aside. */
+export function besideOthers(step: number) {
+  let placed = new Map<number, Box>();
+  const steps = [0, 0.5, -0.5, 1, -1].map((part) => part * step);
+  const ways = steps.flatMap((dy) => [0, step, -step].map((dx) => ({ dx, dy })));
+  ways.sort((a, b) => Math.hypot(a.dx, a.dy) - Math.hypot(b.dx, b.dy));
+  return ({ labelRect: at, dataIndex = -1 }: { labelRect: Box; dataIndex?: number }) => {
+    // the first label comes again: all are placed anew
+    if (placed.has(dataIndex)) placed = new Map();
+    const moved = ways.map(({ dx, dy }) => ({ dx, dy, box: { ...at, x: at.x + dx, y: at.y + dy } }));
+    const free = moved.find(({ box }) => ![...placed.values()].some((other) => collide(box, other)));
+    placed.set(dataIndex, free?.box ?? at);
+    return { dx: free?.dx ?? 0, dy: free?.dy ?? 0, hideOverlap: true };
+  };
+}
+
 export interface MapRow {
   code: string;
   name: string;
   value: number;
 }
 
-/** Areas by how many there are; names that would collide are left out, the larger numbers first. */
+/** Areas by how many there are; a name that would collide stands beside its place, or is left out where there is no room. */
 export const mapOption =
   (map: string, rows: readonly MapRow[], unit: string) =>
   (look: ChartLook): ChartOption => {
@@ -153,6 +183,7 @@ export const mapOption =
         {
           ...{
             type: 'map',
+            name: unit,
             map,
             roam: false,
             selectedMode: false,
@@ -163,7 +194,7 @@ export const mapOption =
             preserveAspect: 'contain',
           },
           data: rows.map(({ code, value }) => ({ name: code, value })),
-          labelLayout: { hideOverlap: true },
+          labelLayout: besideOthers(0.95 * look.em),
           label: {
             ...{
               show: true,

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@zhice/contract/all';
 import { DEFINITIONS, FIGURES, UNITS } from '@zhice/contract/data-screen/screen-fields';
 import { mapOption } from './chart-look';
-import type { ScreenState } from './scope';
+import type { Place, Scope, ScreenState } from './scope';
 import styles from './screen.module.css';
 import { ChartTile } from './tile';
 
 type TotalMap = CallOutput<'/api/demo/get_total_map'>;
 
 interface GeoJson {
-  features: { properties: { adcode?: number | string; name?: string } | null }[];
+  features: { properties: { adcode?: number | string; id?: string; name?: string } | null }[];
 }
 
 /** The map at an address, its areas named by their codes; charts know areas by their names alone, and two may bear one. */
@@ -21,19 +21,27 @@ async function loadMap(address: string): Promise<GeoJson> {
     ...map,
     features: map.features.map((feature) => ({
       ...feature,
-      properties: { ...feature.properties, name: String(feature.properties?.adcode ?? '') },
+      properties: { ...feature.properties, name: String(feature.properties?.adcode ?? feature.properties?.id ?? '') },
     })),
   };
 }
 
+/** Charts add the inset of the southern sea to the map called 'china'; a map of the country may bring it as a feature of its own. */
+const nameOf = (data: TotalMap | undefined, geo: GeoJson | undefined): string =>
+  data?.path.at(-1)?.code === '000000' && !geo?.features.some(({ properties }) => properties?.name === '100000_JD')
+    ? 'china'
+    : `${data?.map}`;
+
 interface MapTileProps {
   answer: { data?: TotalMap | undefined; isError: boolean };
   state: ScreenState;
+  scope: Scope;
+  place: Place;
   set: (change: Partial<ScreenState>) => void;
 }
 
 /** The areas below the one that is shown, as a map and as a table; each opens what lies in it. */
-export function MapTile({ answer, state: { metric }, set }: MapTileProps) {
+export function MapTile({ answer, state: { metric }, scope, place, set }: MapTileProps) {
   const { data } = answer;
   const address = data?.map;
   const geo = useQuery({
@@ -44,15 +52,15 @@ export function MapTile({ answer, state: { metric }, set }: MapTileProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 600_000,
   });
-  const open = (code: string) => {
+  const open = (code: string) => () => {
     if (data?.areas.some((area) => area.code === code)) set({ area: code });
   };
   const rows = data?.areas.map(({ code, name, figures }) => ({ code, name, value: figures[metric] })) ?? [];
-  const name = `${address}`;
+  const name = nameOf(data, geo.data);
   return (
     <ChartTile
-      tile="map"
-      answer={{ data: geo.data && [data, metric], isError: answer.isError || geo.isError }}
+      {...{ tile: 'map', scope, place }}
+      answer={{ data: geo.data && data, isError: answer.isError || geo.isError }}
       tableOnly={data !== undefined && (address === null || geo.isError)}
       head={<Metric metric={metric} set={set} />}
       view={
@@ -63,11 +71,7 @@ export function MapTile({ answer, state: { metric }, set }: MapTileProps) {
               columns: [
                 {
                   label: '地区',
-                  cell: (row) => (
-                    <button type="button" className={styles.link} onClick={() => open(row.code)}>
-                      {row.name}
-                    </button>
-                  ),
+                  cell: (row) => row.name,
                 },
                 {
                   label: `${FIGURES.labels[metric]}（${UNITS[metric]}）`,
@@ -77,7 +81,8 @@ export function MapTile({ answer, state: { metric }, set }: MapTileProps) {
               ],
               option: mapOption(name, rows, UNITS[metric]),
               map: geo.data && { name, geo: geo.data },
-              onPick: open,
+              press: ({ code }) => open(code),
+              pick: open,
             })
           : undefined
       }

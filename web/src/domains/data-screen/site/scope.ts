@@ -25,3 +25,19 @@ export const scopeOf = ({ area, year }: Pick<ScreenState, 'area' | 'year'>): Sco
   ...(area && { area }),
   ...(year >= 1900 && year <= 2999 && { year }),
 });
+
+/** Where and when one looks, as lists of the portal are narrowed: no area is the whole country, no year all of them. */
+export interface Place extends Scope {
+  /** '江澜省 2025 年'. */
+  name: string;
+}
+
+/** `path` leads to the area that is shown; empty before it is known. */
+export function placeOf(path: readonly { code: string; name: string }[], { year }: Scope): Place {
+  const last = path.at(-1);
+  return {
+    ...(last && last.code !== '000000' && { area: last.code }),
+    ...(year && { year }),
+    name: [last?.name, year && `${year} 年`].filter(Boolean).join(' '),
+  };
+}

@@ -1,6 +1,6 @@
 import { BarChart, LineChart, MapChart, PieChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TooltipComponent, VisualMapComponent } from 'echarts/components';
-import { type ECharts, init, registerMap, use } from 'echarts/core';
+import { init, registerMap, use } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
@@ -20,8 +20,6 @@ export interface NamedMap {
 interface ScreenChartProps {
   /** What is drawn, by the colours and the size of letters of its place. */
   option: (look: ChartLook) => ChartOption;
-  /** What `option` hangs on besides: it is drawn anew when this changes. */
-  drawn: unknown;
   map?: NamedMap | undefined;
   onPick?: ((name: string) => void) | undefined;
   /** Gives a function by which a picture is taken; undefined when the chart is gone. */
@@ -29,9 +27,9 @@ interface ScreenChartProps {
 }
 
 /** A drawing of what the table of its tile says. It rests while nothing changes, and takes all of itself away when it goes. */
-export function ScreenChart({ option, drawn, map, onPick, onReady }: ScreenChartProps) {
+export function ScreenChart({ option, map, onPick, onReady }: ScreenChartProps) {
   const place = useRef<HTMLDivElement>(null);
-  const chart = useRef<ECharts>(undefined);
+  const redraw = useRef<() => void>(undefined);
   const now = useRef({ option, onPick, onReady, map });
   now.current = { option, onPick, onReady, map };
 
@@ -39,37 +37,56 @@ export function ScreenChart({ option, drawn, map, onPick, onReady }: ScreenChart
     const box = place.current;
     if (!box) return;
     const made = init(box, null, { renderer: 'canvas' });
-    chart.current = made;
-    made.on('click', ({ name }: { name?: string }) => now.current.onPick?.(name ?? ''));
+    made.on('click', ({ name, value }: { name?: string; value?: unknown }) =>
+      now.current.onPick?.(name || String(value ?? '')),
+    );
+    let drawn = '';
+    const draw = () => {
+      if (made.isDisposed() || box.clientWidth === 0) return;
+      const { option, map } = now.current;
+      const next = option(lookOf(box));
+      const said = JSON.stringify(next);
+      if (said === drawn) return;
+      drawn = said;
+      if (map) registerMap(map.name, map.geo as Parameters<typeof registerMap>[1]);
+      const animation = { animation: !lessMotion(), animationDuration: 400, animationDurationUpdate: 400 };
+      made.setOption({ ...animation, ...next }, true);
+    };
+    redraw.current = () => drawSoon(draw);
     const watch = new ResizeObserver(() => {
       made.resize();
-      draw(made, box, now.current);
+      drawSoon(draw);
     });
     watch.observe(box);
     now.current.onReady?.(() => made.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: lookOf(box).surface }));
     return () => {
       now.current.onReady?.(undefined);
       watch.disconnect();
+      waiting.delete(draw);
       made.dispose();
-      chart.current = undefined;
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the option is made anew with every render; `drawn` says when it differs
-  useEffect(() => {
-    if (chart.current && place.current) draw(chart.current, place.current, now.current);
-  }, [drawn, map]);
+  // whatever it is that changed: what would look the same is not drawn again
+  useEffect(() => redraw.current?.());
 
   return <div ref={place} className={styles.chart} aria-hidden="true" />;
 }
 
-function draw(chart: ECharts, box: HTMLElement, { option, map }: Pick<ScreenChartProps, 'option' | 'map'>): void {
-  if (box.clientWidth === 0) return;
-  if (map) registerMap(map.name, map.geo as Parameters<typeof registerMap>[1]);
-  chart.setOption(
-    { animation: !lessMotion(), animationDuration: 400, animationDurationUpdate: 400, ...option(lookOf(box)) },
-    true,
-  );
+/** Charts that wait to be drawn: one in each frame, so that none of the frames is long. */
+const waiting = new Set<() => void>();
+
+function drawNext(): void {
+  const [draw] = waiting;
+  if (!draw) return;
+  waiting.delete(draw);
+  draw();
+  if (waiting.size > 0) requestAnimationFrame(drawNext);
+}
+
+function drawSoon(draw: () => void): void {
+  if (waiting.size === 0) requestAnimationFrame(drawNext);
+  waiting.add(draw);
 }
 
 function lookOf(box: HTMLElement): ChartLook {

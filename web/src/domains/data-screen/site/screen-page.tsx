@@ -1,4 +1,3 @@
-import type { CallOutput } from '@zhice/contract/all';
 import { layoutFault, layoutOf, type Tile, type TileName } from '@zhice/contract/data-screen/tile-kinds';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useListState } from '../../../app/list-state';
@@ -6,19 +5,27 @@ import { PageTitle } from '../../../app/page-title';
 import { FailedPart, PartFailure } from '../../../app/part-failure';
 import { useCall } from '../../../rpc/use-call';
 import { classes } from '../../../ui/classes';
-import { Cases, Industries, PolicyLevels, PolicyMonths, Programmes, Rights, Sizes, Years } from './chart-tiles';
+import {
+  Cases,
+  Industries,
+  type Narrowed,
+  PolicyLevels,
+  PolicyMonths,
+  Programmes,
+  Rights,
+  Sizes,
+  Years,
+} from './chart-tiles';
 import { MapTile } from './map-tile';
-import { SCREEN, type Scope, scopeOf } from './scope';
+import { placeOf, SCREEN, scopeOf } from './scope';
 import styles from './screen.module.css';
 import { ScreenHead } from './screen-head';
 import { Ticker } from './ticker';
 import { Totals } from './totals';
 import { useLive } from './use-live';
 
-type TotalMap = CallOutput<'/api/demo/get_total_map'>;
-
 /** Tiles that need nothing but the area and the year. */
-const PLAIN: Partial<Record<TileName, (props: { scope: Scope }) => ReactNode>> = {
+const PLAIN: Partial<Record<TileName, (props: Narrowed) => ReactNode>> = {
   policy_levels: PolicyLevels,
   policy_months: PolicyMonths,
   programmes: Programmes,
@@ -54,6 +61,7 @@ export function ScreenPage() {
   const preview = usePreview();
   const layout = useCall('/api/portal/screen_layout', {}, { staleTime: 600_000 }).data;
   const answer = useCall('/api/demo/get_total_map', scope, { keepPrevious: true });
+  const place = placeOf(answer.data?.path ?? [], scope);
   const tiles = preview ?? layout?.tiles ?? [];
   return (
     <div className={classes('ink', styles.screen)} data-look={state.look}>
@@ -65,9 +73,9 @@ export function ScreenPage() {
           {[...tiles]
             .sort((a, b) => a.y - b.y || a.x - b.x)
             .map((tile) => (
-              <div key={tile.tile} className={styles.place} style={placeOf(tile)}>
+              <div key={tile.tile} className={styles.place} style={cellOf(tile)}>
                 <PartFailure instead={(error) => <FailedPart what="图块" error={error} />}>
-                  {contentOf(tile.tile, { answer, scope, state, set })}
+                  {contentOf(tile.tile, { answer, scope, place, state, set })}
                 </PartFailure>
               </div>
             ))}
@@ -78,17 +86,13 @@ export function ScreenPage() {
 }
 
 /** Where it stands on a wall; on a phone one stands under the other. */
-const placeOf = ({ x, y, w, h }: Tile) =>
+const cellOf = ({ x, y, w, h }: Tile) =>
   ({ '--column': `${x} / span ${w}`, '--row': `${y} / span ${h}` }) as CSSProperties;
 
-type Given = Parameters<typeof MapTile>[0] & {
-  answer: { data?: TotalMap | undefined; isError: boolean };
-  scope: Scope;
-};
-
-function contentOf(tile: TileName, { answer, scope, state, set }: Given): ReactNode {
-  if (tile === 'totals') return <Totals answer={answer} scope={scope} />;
-  if (tile === 'map') return <MapTile answer={answer} state={state} set={set} />;
+function contentOf(tile: TileName, given: Parameters<typeof MapTile>[0]): ReactNode {
+  const { answer, scope, place, set } = given;
+  if (tile === 'totals') return <Totals {...{ answer, scope, place }} />;
+  if (tile === 'map') return <MapTile {...given} />;
   const Plain = PLAIN[tile];
-  return Plain && <Plain scope={scope} />;
+  return Plain && <Plain {...{ scope, place, set }} />;
 }

@@ -2,20 +2,18 @@ import { TILES, type TileName } from '@zhice/contract/data-screen/tile-kinds';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { later } from '../../../app/later-part';
 import { saveLink } from '../../../ui/save-link';
+import { Behind, type Numbers } from './behind';
 import type { ChartLook, ChartOption } from './chart-look';
-import figures from './figures.module.css';
+import type { Place, Scope } from './scope';
 import styles from './screen.module.css';
 import type { NamedMap } from './screen-chart';
+import { FigureTable, type TableColumn } from './tables';
 
 /** The library of charts comes with the first one; the tables say the same without it. */
 const ScreenChart = later(() => import('./screen-chart').then((module) => module.ScreenChart), { name: '图表' });
 
-export interface TableColumn<Row> {
-  label: string;
-  cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end. */
-  number?: boolean;
-}
+/** What a press on a row, or on what the chart draws of it, does: narrows the screen, or opens what stands behind its numbers. */
+export type Press = (() => void) | Numbers;
 
 /** What a tile shows once its answer is there: a chart, and a table that says the same. */
 export interface TileView<Row = never> {
@@ -25,14 +23,20 @@ export interface TileView<Row = never> {
   /** What the numbers count, in a sentence. */
   note: string;
   map?: NamedMap | undefined;
-  onPick?: (name: string) => void;
+  press: (row: Row) => Press;
+  /** Whether the screen is narrowed to a row. */
+  isChosen?: (row: Row) => boolean;
+  /** What lies under a name in the chart. */
+  pick: (name: string) => Press | undefined;
 }
 
 interface ChartTileProps<Row> {
   tile: TileName;
   /** The last answer; none: it has not come yet. */
-  answer: { data?: unknown; isError: boolean };
+  answer: { data?: { as_of: string } | undefined; isError: boolean };
   view: (() => TileView<Row>) | undefined;
+  place: Place;
+  scope: Scope;
   /** Stands above the chart. */
   head?: ReactNode;
   /** Instead of a chart that there is none of: the table. */
@@ -41,8 +45,9 @@ interface ChartTileProps<Row> {
 }
 
 /** A tile with a chart, its table and its picture. */
-export function ChartTile<Row>({ tile, answer, view, head, tableOnly, foot }: ChartTileProps<Row>) {
+export function ChartTile<Row>({ tile, answer, view, place, scope, head, tableOnly, foot }: ChartTileProps<Row>) {
   const [asTable, setAsTable] = useState(false);
+  const [opened, setOpened] = useState<Numbers>();
   // the server draws none
   const [isHere, setIsHere] = useState(false);
   useEffect(() => setIsHere(true), []);
@@ -53,6 +58,7 @@ export function ChartTile<Row>({ tile, answer, view, head, tableOnly, foot }: Ch
   const shown = view?.();
   const isTable = asTable || tableOnly;
   const title = TILES.labels[tile];
+  const act = (press: Press | undefined) => (typeof press === 'function' ? press() : press && setOpened(press));
   return (
     <Tile
       tile={tile}
@@ -80,7 +86,7 @@ export function ChartTile<Row>({ tile, answer, view, head, tableOnly, foot }: Ch
       {!shown && <p className={styles.quiet}>{answer.isError ? '没有取到数据，正在重试' : '正在取数'}</p>}
       {shown &&
         (isTable ? (
-          <FigureTable caption={title} {...shown} />
+          <FigureTable caption={title} {...shown} columns={pressable(shown, act)} />
         ) : shown.rows.length === 0 ? (
           <p className={styles.quiet}>这个范围内没有数据，换个地区或年份看看</p>
         ) : (
@@ -88,9 +94,8 @@ export function ChartTile<Row>({ tile, answer, view, head, tableOnly, foot }: Ch
             {isHere && (
               <ScreenChart
                 option={shown.option}
-                drawn={answer.data}
                 map={shown.map}
-                onPick={shown.onPick}
+                onPick={(name) => act(shown.pick(name))}
                 onReady={onReady}
               />
             )}
@@ -98,7 +103,37 @@ export function ChartTile<Row>({ tile, answer, view, head, tableOnly, foot }: Ch
           </>
         ))}
       {foot}
+      {opened && (
+        <Behind
+          numbers={opened}
+          place={place.name}
+          asOf={answer.data?.as_of ?? ''}
+          scope={scope}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </Tile>
+  );
+}
+
+/** The columns of a view, the first one to be pressed. */
+function pressable<Row>({ columns, press, isChosen }: TileView<Row>, act: (press: Press) => void): TableColumn<Row>[] {
+  return columns.map((column, at) =>
+    at > 0
+      ? column
+      : {
+          ...column,
+          cell: (row) => (
+            <button
+              type="button"
+              className={styles.link}
+              aria-pressed={isChosen?.(row)}
+              onClick={() => act(press(row))}
+            >
+              {column.cell(row)}
+            </button>
+          ),
+        },
   );
 }
 
@@ -123,48 +158,3 @@ export function Tile({ tile, acts, children }: TileProps) {
     </section>
   );
 }
-
-interface FigureTableProps<Row> {
-  caption: string;
-  rows: readonly Row[];
-  columns: readonly TableColumn<Row>[];
-  note: string;
-}
-
-/** A table that scrolls in its place, also by keys. */
-export function FigureTable<Row>({ caption, rows, columns, note }: FigureTableProps<Row>) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
-    <section className={styles.tablePlace} aria-label={`${caption}数据表`} tabIndex={0}>
-      <table className={figures.table}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ label, number }) => (
-              <th key={label} scope="col" data-number={number || undefined}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows are figures in their order
-            <tr key={at}>
-              {columns.map(({ label, cell, number }) => (
-                <td key={label} data-number={number || undefined}>
-                  {shownCell(cell(row))}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={styles.note}>{note}</p>
-    </section>
-  );
-}
-
-const shownCell = (value: ReactNode): ReactNode => (typeof value === 'number' ? figure(value) : value);
-
-export const figure = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 2 });

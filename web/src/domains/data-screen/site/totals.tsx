@@ -1,13 +1,14 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { DEFINITIONS, FIGURES, type Figure, UNITS } from '@zhice/contract/data-screen/screen-fields';
 import { useEffect, useRef, useState } from 'react';
-import { useCall } from '../../../rpc/use-call';
-import { Dialog } from '../../../ui/dialog';
 import { lessMotion } from '../../../ui/scrolling';
+import { Behind, CASES_CLOSED, type Numbers } from './behind';
 import parts from './figures.module.css';
-import type { Scope } from './scope';
+import { totalLists } from './lists';
+import type { Place, Scope } from './scope';
 import styles from './screen.module.css';
-import { FigureTable, figure, Tile } from './tile';
+import { FigureTable, figure } from './tables';
+import { Tile } from './tile';
 
 type TotalMap = CallOutput<'/api/demo/get_total_map'>;
 type Figures = TotalMap['totals'];
@@ -44,11 +45,12 @@ const totalOf = (figures: Figures, of: Figure): number | undefined => {
 
 interface TotalsProps {
   answer: { data?: TotalMap | undefined; isError: boolean };
+  place: Place;
   scope: Scope;
 }
 
 /** The totals; each opens what it means, its areas and the list behind it. */
-export function Totals({ answer: { data, isError }, scope }: TotalsProps) {
+export function Totals({ answer: { data, isError }, place, scope }: TotalsProps) {
   const [opened, setOpened] = useState<Figure>();
   return (
     <Tile tile="totals">
@@ -65,7 +67,17 @@ export function Totals({ answer: { data, isError }, scope }: TotalsProps) {
           ))}
         </ul>
       )}
-      {data && opened && <Behind of={opened} data={data} scope={scope} onClose={() => setOpened(undefined)} />}
+      {data && opened && (
+        <Behind
+          numbers={behind(opened, data, place)}
+          place={place.name}
+          asOf={data.as_of}
+          scope={scope}
+          onClose={() => setOpened(undefined)}
+        >
+          <Areas of={opened} data={data} />
+        </Behind>
+      )}
     </Tile>
   );
 }
@@ -83,126 +95,32 @@ function Counted({ value, unit }: { value: number | undefined; unit: string }) {
   );
 }
 
-interface BehindProps {
-  of: Figure;
-  data: TotalMap;
-  scope: Scope;
-  onClose: () => void;
-}
+/** What stands behind a total. */
+const behind = (of: Figure, data: TotalMap, place: Place): Numbers => ({
+  name: FIGURES.labels[of],
+  values: [{ value: totalOf(data.totals, of), unit: UNITS[of] }],
+  definition: DEFINITIONS[of],
+  lists: totalLists(of, place),
+  ...(of === 'money' && { awards: {} }),
+  ...((of === 'cases' || of === 'on_time') && { closed: CASES_CLOSED }),
+});
 
-/** What a number means, up to when it counts, how it divides, and its rows. */
-function Behind({ of, data, scope, onClose }: BehindProps) {
-  const place = data.path.at(-1)?.name ?? '';
-  const rows = data.areas.map(({ name, figures }) => ({ name, value: totalOf(figures, of) }));
+/** How a total divides among the areas below. */
+function Areas({ of, data }: { of: Figure; data: TotalMap }) {
+  if (data.areas.length === 0) return null;
   return (
-    <Dialog open onClose={onClose} title={`${FIGURES.labels[of]}：${place}${scope.year ? ` ${scope.year} 年` : ''}`}>
-      <div className="stack gap-2">
-        <p>
-          <b className="text-2 figures">{figure(totalOf(data.totals, of) ?? 0)}</b> {UNITS[of]}
-        </p>
-        <p className="muted">{DEFINITIONS[of]}</p>
-        <p className="muted small">数据截至 {data.as_of}（北京时间）。</p>
-        <Lists of={of} data={data} scope={scope} />
-        {of === 'money' && <Awards scope={scope} />}
-        {rows.length > 0 && (
-          <FigureTable
-            caption={`各地区${FIGURES.labels[of]}`}
-            rows={rows}
-            columns={[
-              { label: '地区', cell: ({ name }) => name },
-              {
-                label: `${FIGURES.labels[of]}（${UNITS[of]}）`,
-                number: true,
-                cell: ({ value }) => value ?? '—',
-              },
-            ]}
-            note="各地区之和可能小于总数：没有地区的只计入总数；一项政策适用多地的，各地都计。"
-          />
-        )}
-      </div>
-    </Dialog>
-  );
-}
-
-/** The pages of the portal that list what is counted, as far as they can be narrowed to it. */
-function listsOf(of: Figure, area: string | undefined, { year }: Scope): { name: string; to: string; note: string }[] {
-  const query = (parts: Record<string, string | number | undefined>) => {
-    const given = Object.entries(parts).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
-    return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
-  };
-  const place = area === '000000' ? undefined : area;
-  switch (of) {
-    case 'enterprises':
-      return [
+    <FigureTable
+      caption={`各地区${FIGURES.labels[of]}`}
+      rows={data.areas}
+      columns={[
+        { label: '地区', cell: ({ name }) => name },
         {
-          name: '企业库',
-          to: `/enterpriseLibrary${query({ area: place })}`,
-          note: year ? '企业库不能按成立年份筛选，列出各年。' : '',
+          label: `${FIGURES.labels[of]}（${UNITS[of]}）`,
+          number: true,
+          cell: ({ figures }) => totalOf(figures, of) ?? '—',
         },
-      ];
-    case 'rights':
-      return [{ name: '知识产权库', to: `/equity${query({ year })}`, note: '知识产权库按类型列出，不能按地区筛选。' }];
-    case 'policies':
-      return [
-        { name: '政策事项', to: `/policyData${query({ area: place, time: year })}`, note: '' },
-        { name: '政策文件', to: `/policyData${query({ kind: 'document', area: place, time: year })}`, note: '' },
-      ];
-    default:
-      return [];
-  }
-}
-
-function Lists({ of, data, scope }: Omit<BehindProps, 'onClose'>) {
-  if (of === 'cases' || of === 'on_time')
-    return <p className="small muted">办件涉及企业事务，内容不公开，只公布数量。</p>;
-  const lists = listsOf(of, data.path.at(-1)?.code, scope);
-  return (
-    <>
-      {lists.map(({ name, to, note }) => (
-        <p key={name}>
-          <a className="underlined" href={`/pc${to}`} target="_blank" rel="noreferrer">
-            打开{name}
-          </a>
-          {note && <span className="muted small"> {note}</span>}
-        </p>
-      ))}
-    </>
-  );
-}
-
-const EACH = 10;
-
-/** The awards behind the money, ten at a time. */
-function Awards({ scope }: { scope: Scope }) {
-  const [page, setPage] = useState(1);
-  const { data, isError } = useCall(
-    '/api/portal/screen_awards',
-    { ...scope, page, pageSize: EACH },
-    { keepPrevious: true },
-  );
-  if (!data) return <p className="muted">{isError ? '明细没有加载出来，请稍后再打开' : '正在取明细'}</p>;
-  const pages = Math.max(1, Math.ceil(data.total / EACH));
-  return (
-    <>
-      <FigureTable
-        caption="支持资金明细"
-        rows={data.list}
-        columns={[
-          { label: '企业', cell: ({ enterprise_name: name }) => name },
-          { label: '项目', cell: ({ programme }) => programme },
-          { label: '公示日期', cell: ({ announced_on: on }) => on },
-          { label: '金额（万元）', number: true, cell: ({ money }) => money },
-        ]}
-        note={`共 ${figure(data.total)} 笔，第 ${page} 页，共 ${pages} 页。`}
-      />
-      <div className="row gap-1">
-        <button type="button" className={styles.act} disabled={page <= 1} onClick={() => setPage(page - 1)}>
-          上一页
-        </button>
-        <button type="button" className={styles.act} disabled={page >= pages} onClick={() => setPage(page + 1)}>
-          下一页
-        </button>
-      </div>
-    </>
+      ]}
+      note="各地区之和可能小于总数：没有地区的只计入总数；一项政策适用多地的，各地都计。"
+    />
   );
 }

@@ -6,6 +6,7 @@ import { textPart, useListState } from '../../../app/list-state';
 import { MembersOnly } from '../../../app/members-only';
 import { PageTitle } from '../../../app/page-title';
 import { useCall } from '../../../rpc/use-call';
+import { Breadcrumb } from '../../../ui/breadcrumb';
 import { ButtonLink } from '../../../ui/button';
 import { EmptyState, Loaded } from '../../../ui/states';
 import { TableFrame } from '../../../ui/table';
@@ -23,6 +24,7 @@ export function ComparePage() {
       <PageTitle text="企业对比" />
       <MembersOnly need="login">
         <div className="content py-2">
+          <Breadcrumb items={[{ label: '企业库', to: '/enterpriseLibrary' }, { label: '企业对比' }]} />
           <h1 className="mb-2">企业对比</h1>
           <Comparison />
         </div>

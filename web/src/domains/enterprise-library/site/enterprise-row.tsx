@@ -36,13 +36,8 @@ export function EnterpriseRow({ enterprise }: { enterprise: Enterprise }) {
         .join(' · ')}
       aside={
         <>
-          {enterprise.credit_code}
-          {enterprise.registered_on && (
-            <>
-              <br />
-              {enterprise.registered_on} 成立
-            </>
-          )}
+          <span className="block">{enterprise.credit_code}</span>
+          {enterprise.registered_on && <span className="block">{enterprise.registered_on} 成立</span>}
         </>
       }
     >

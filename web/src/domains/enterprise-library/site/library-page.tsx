@@ -1,5 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { ENTERPRISE_LIBRARY } from '@zhice/contract/enterprise-library/library-kind';
+import { ENTERPRISE_LIBRARY, MOST_WAITING } from '@zhice/contract/enterprise-library/library-kind';
 import { type CatalogueAsked, catalogueList } from '../../../app/list/catalogue-list';
 import { MembersOnly } from '../../../app/members-only';
 import { PageTitle } from '../../../app/page-title';
@@ -18,7 +18,7 @@ function totalText({ total, estimated, waiting }: Answer): string {
   const count = `${estimated ? '约' : '共'} ${total.toLocaleString('zh-CN')} 家`;
   const notes = [
     estimated && total > MOST_PAGED ? '，可翻看前 10,000 家' : '',
-    waiting > 0 ? `；另有 ${waiting.toLocaleString('zh-CN')} 家的更新正在整理` : '',
+    waiting > 0 ? `；另有${waiting < MOST_WAITING ? '' : '超过'} ${waiting.toLocaleString('zh-CN')} 家的更新正在整理` : '',
   ];
   return count + notes.join('');
 }
@@ -27,7 +27,7 @@ const Library = catalogueList({
   path: '/api/enterprise/enterprise_list',
   kind: ENTERPRISE_LIBRARY,
   title: '企业库',
-  description: '按名称、曾用名、信用代码、产品和股东查企业，按地区、行业、资质、规模和知识产权筛选。',
+  description: '按名称、曾用名、信用代码、产品、股东和主要人员查企业，按地区、行业、资质、规模和知识产权筛选。',
   placeholder: '搜企业名称、曾用名、信用代码、产品或股东',
   sorts: ['founded', 'oldest', 'money'],
   suggest: 'enterprise',
@@ -35,14 +35,10 @@ const Library = catalogueList({
   totalText,
   most: ({ estimated }) => (estimated ? MOST_PAGED : undefined),
   acts: (
-    <div className="row wrap gap-1 mt-1">
-      <ButtonLink size="small" to="/enterpriseLookup">
-        批量查询
-      </ButtonLink>
-      <ButtonLink size="small" to="/followedEnterprises">
-        关注的企业
-      </ButtonLink>
-    </div>
+    <>
+      <ButtonLink to="/enterpriseLookup">批量查询</ButtonLink>
+      <ButtonLink to="/followedEnterprises">关注的企业</ButtonLink>
+    </>
   ),
   above: (asked) => (
     <>

@@ -9,6 +9,7 @@ import { MembersOnly } from '../../../app/members-only';
 import { PageTitle } from '../../../app/page-title';
 import { fileFault, uploadFault, uploadFile } from '../../../rpc/upload-file';
 import { useAction } from '../../../rpc/use-call';
+import { Breadcrumb } from '../../../ui/breadcrumb';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { useFileChooser } from '../../../ui/file-chooser';
@@ -39,6 +40,7 @@ export function LookupPage() {
       <PageTitle text="批量查询企业" />
       <MembersOnly need="login">
         <div className="content py-2">
+          <Breadcrumb items={[{ label: '企业库', to: '/enterpriseLibrary' }, { label: '批量查询' }]} />
           <h1 className="mb-1">批量查询企业</h1>
           <p className="measure mb-2 muted">
             每行一个企业名称或统一社会信用代码，一次最多 {MOST_LOOKED_UP.toLocaleString('zh-CN')}{' '}

@@ -84,6 +84,7 @@ function Whole({ own, expert }: { own: Own; expert: NonNullable<Own['expert']> }
         <Link to="/received?kind=expert_consult">收到的咨询</Link>
       </p>
       <Slots slots={own.slots} />
+      <Demands />
       <TitledSection id="answers" title="已公开的问答">
         {own.answers.length === 0 ? (
           <p className="muted">还没有公开的问答。咨询人同意公开的，可以在那件咨询里“公开问答”。</p>
@@ -99,6 +100,24 @@ function Whole({ own, expert }: { own: Own; expert: NonNullable<Own['expert']> }
         )}
       </TitledSection>
     </div>
+  );
+}
+
+/** What is looked for that this expert can answer, each with why. */
+function Demands() {
+  const list = useCall('/api/portal/market_for_me', { selector: 2 }).data?.list ?? [];
+  if (list.length === 0) return null;
+  return (
+    <TitledSection id="demands" title="可能需要您的需求">
+      <RuledRows>
+        {list.map(({ id, title, why }) => (
+          <li key={id} className="py-1">
+            <Link to={`/demandDetail?id=${id}`}>{title}</Link>
+            <p className="brand small">{why}</p>
+          </li>
+        ))}
+      </RuledRows>
+    </TitledSection>
   );
 }
 

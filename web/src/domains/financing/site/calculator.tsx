@@ -46,7 +46,7 @@ export function Calculator({ product }: { product?: ProductView }) {
           <Field label="年利率">
             <NumberInput value={given.rate} unit="%" decimals={4} onChange={(rate) => change({ rate })} />
           </Field>
-          <LendingRate months={given.months} rate={given.rate} />
+          <LendingRate base={product?.lpr?.base} months={given.months} rate={given.rate} />
           <Field label="还款方式">
             <Select
               value={given.way}

@@ -3,6 +3,7 @@ import styles from '../../../app/compare.module.css';
 import { GuardedButton } from '../../../app/guarded-link';
 import { PageTitle } from '../../../app/page-title';
 import { useCall } from '../../../rpc/use-call';
+import { Breadcrumb } from '../../../ui/breadcrumb';
 import { ButtonLink } from '../../../ui/button';
 import { EmptyState, Loaded } from '../../../ui/states';
 import { TableFrame } from '../../../ui/table';
@@ -19,6 +20,7 @@ import {
   MOST_COMPARED,
   type Product,
   percentText,
+  rateBasisText,
   rateText,
   repaymentNames,
   termText,
@@ -34,6 +36,7 @@ export function ComparePage() {
     <>
       <PageTitle text="融资产品对比" />
       <div className="content py-2">
+        <Breadcrumb items={[{ label: '金融服务', to: '/finance' }, { label: '融资产品对比' }]} />
         <h1 className="mb-2">融资产品对比</h1>
         {ids.length === 0 ? (
           <EmptyState
@@ -57,6 +60,7 @@ const LINES: readonly [label: string, of: (product: Product) => string][] = [
   ['额度', amountText],
   ['期限', termText],
   ['年利率', rateText],
+  ['利率依据', rateBasisText],
   ['利息以外的费用', feesText],
   ['担保方式', wayNames],
   ['还款方式', repaymentNames],
@@ -134,7 +138,7 @@ function Compared({ products }: { products: readonly Product[] }) {
           )}
         </tbody>
       </TableFrame>
-      <div className="row wrap gap-1">
+      <div className="row wrap gap-1 mt-3">
         <GuardedButton kind="primary" need="enterprise" to={`/finance?view=apply&chosen=${chosen}`}>
           一起申请
         </GuardedButton>

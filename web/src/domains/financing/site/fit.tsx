@@ -113,6 +113,7 @@ function Reasons({ reasons }: { reasons: readonly Reason[] }) {
             <span className="min-0">
               <span className="visually-hidden">{WORDS[reason.result]}：</span>
               {reason.label}
+              {reason.required && <span className="ml-1 figures">{reason.required}</span>}
               {reason.actual && reason.result !== 'pass' && <span className="muted">（贵企业 {reason.actual}）</span>}
               {reason.lacking && <span className="block near">{reason.lacking}</span>}
             </span>

@@ -1,29 +1,36 @@
+import type { RateBase } from '@zhice/contract/financing/enumerations';
 import { useCall } from '../../../rpc/use-call';
 import { Disclosure } from '../../../ui/disclosure';
+import { OLD_RATE } from './terms';
 
-/** The loan prime rate by which a loan of a term goes, how far a rate is from it, since when it counts, and from where it is. */
-export function LendingRate({ months, rate }: { months: number | null; rate: number | null }) {
+interface LendingRateProps {
+  /** The one that the product goes by; without it a loan of the term does. */
+  base: RateBase | undefined;
+  months: number | null;
+  rate: number | null;
+}
+
+/** The loan prime rate by which a loan goes, how far a rate is from it, since when it counts, and from where it is. */
+export function LendingRate({ base, months, rate }: LendingRateProps) {
   const rates = useCall('/api/portal/lending_rates', {});
-  const lpr = rates.data?.list.find(({ months: most }) => most === null || (months ?? 0) <= most);
+  const isMeant = (one: { base: RateBase; months: number | null }) =>
+    base ? one.base === base : one.months === null || (months ?? 0) <= one.months;
+  const lpr = rates.data?.list.find(isMeant);
   if (!lpr) return null;
-  const { label, value, unit, from, source, earlier } = lpr;
+  const { label, value, from, source, old, earlier } = lpr;
   return (
     <div className="small">
       <p>
-        {label}{' '}
-        <b className="figures">
-          {value}
-          {unit}
-        </b>
+        {label} <b className="figures">{value}%</b>
         ，自 <span className="figures">{from}</span> 起{rate !== null && `；${apart(rate - value)}`}
       </p>
+      {old && <p className="muted">{OLD_RATE}。</p>}
       <Disclosure summary="以往报价和来源">
         <p className="muted">{source}</p>
         <ul className="figures">
           {earlier.map((one) => (
             <li key={one.from}>
-              {one.from} 起 {one.value}
-              {unit}
+              {one.from} 起 {one.value}%
             </li>
           ))}
         </ul>

@@ -7,7 +7,17 @@ import { DefinitionList } from '../../../ui/definition-list';
 import { Tag } from '../../../ui/tag';
 import { ChooseButton, ChosenProducts } from './chosen';
 import { FitLine, useFits } from './fit';
-import { amountText, answerText, daysText, feesText, type Product, rateText, termText, wayNames } from './terms';
+import {
+  amountText,
+  answerText,
+  daysText,
+  feesText,
+  type Product,
+  rateBasisText,
+  rateText,
+  termText,
+  wayNames,
+} from './terms';
 
 const Catalogue = catalogueList({
   path: '/api/index/financingservices',
@@ -17,11 +27,7 @@ const Catalogue = catalogueList({
     '银行、担保、租赁机构的融资产品：额度、期限、利率和全部费用写在一起，可并排对比、计算真实年化成本、一次申请多家机构。',
   placeholder: '搜产品或机构，如：知识产权质押',
   rowHeight: '11rem',
-  acts: (
-    <p className="mt-2">
-      <ButtonLink to="/finance?view=calculator">贷款计算器</ButtonLink>
-    </p>
-  ),
+  acts: <ButtonLink to="/finance?view=calculator">贷款计算器</ButtonLink>,
   row: (product) => <ProductRow product={product} />,
 });
 
@@ -50,6 +56,7 @@ function ProductRow({ product }: { product: Product }) {
       </p>
       <p>{product.summary}</p>
       <DefinitionList columns={3} items={factsOf(product)} />
+      {product.lpr && <p className="muted small">利率按 {rateBasisText(product)}</p>}
       <ConductLine conduct={product.conduct} />
       <FitLine fit={fit} />
     </article>

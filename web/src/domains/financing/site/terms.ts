@@ -2,6 +2,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { GUARANTEE_WAYS } from '@zhice/contract/financing/enumerations';
 import { REPAYMENTS } from '@zhice/contract/financing/loan';
 import { feeText } from '@zhice/contract/financing/loan-fees';
+import { rateBasis } from '@zhice/contract/financing/rate-basis';
 
 export type Product = CallOutput<'/api/index/financingservices'>['list'][number];
 export type ProductView = CallOutput<'/api/index/financingservices_detail'>;
@@ -25,6 +26,16 @@ export const answerText = ({ answer_days }: Product): string => `${answer_days} 
 /** Fees beside the interest, in words. */
 export const feesText = ({ fees }: Product): string =>
   fees.length === 0 ? '没有其他费用' : fees.map((fee) => `${fee.name} ${feeText(fee as never)}`).join('；');
+
+/** That a loan prime rate may have been followed by another since. */
+export const OLD_RATE = '平台登记的最近一次报价已超过 40 天，请以最新公布为准';
+
+/** What the rate goes by: itself, or a loan prime rate with its day and who publishes it. */
+export function rateBasisText({ lpr }: Product): string {
+  if (!lpr) return '固定利率';
+  const publisher = lpr.source.split(/[（；]/)[0];
+  return [rateBasis(lpr), `来源：${publisher}`, ...(lpr.old ? [OLD_RATE] : [])].join('；');
+}
 
 /** Ids as the address holds them: '3-12'. */
 export const idsIn = (text: string): number[] =>

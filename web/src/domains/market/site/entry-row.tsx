@@ -23,20 +23,14 @@ export const EntryRow = ({ entry, side, why }: { entry: EntryRowData; side: 1 | 
     summary={entry.summary}
     aside={
       <>
-        {entry.price}
-        {entry.quantity && (
-          <>
-            <br />
-            {entry.quantity}
-          </>
-        )}
-        <br />
-        {entry.confirmed_on && <time>{entry.confirmed_on} 确认</time>}
+        <span className="block">{entry.price}</span>
+        {entry.quantity && <span className="block">{entry.quantity}</span>}
+        {entry.confirmed_on && <time className="block">{entry.confirmed_on} 确认</time>}
       </>
     }
   >
     {why && <p className="small brand">{why}</p>}
-    <p>{[entry.enterprise_name, entry.area].filter(Boolean).join(' · ')}</p>
+    <p className="muted small">{[entry.enterprise_name, entry.area].filter(Boolean).join(' · ')}</p>
     {(entry.conduct.received !== null || entry.conduct.silent) && <ConductLine conduct={entry.conduct} />}
   </ListRow>
 );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { CentreHead } from '../../../app/centre-head';
 import { centrePage } from '../../../app/centre-page';
 import { useIdInAddress } from '../../../app/id-in-address';
+import { NothingYet } from '../../../app/list/list-results';
 import { useCall } from '../../../rpc/use-call';
 import { Notice } from '../../../ui/notice';
 import { EmptyState, Loaded } from '../../../ui/states';
@@ -15,7 +16,19 @@ type Quote = Quotes['list'][number];
 /** /marketQuotes?id: the enquiries about one's own entry side by side. */
 export const QuotesPage = centrePage('洽谈与报价比较', 'login', () => {
   const id = useIdInAddress();
-  if (id === null) return <EmptyState whole title="请从“我的供应”或“我的需求”选择一条" />;
+  if (id === null) {
+    return (
+      <>
+        <CentreHead title="洽谈与报价比较" />
+        <NothingYet
+          title="没有指明是哪一条供需"
+          hint="从我的供应或我的需求里打开要看的一条。"
+          to="/offer"
+          act="看我的供应"
+        />
+      </>
+    );
+  }
   return <Compared id={id} />;
 });
 

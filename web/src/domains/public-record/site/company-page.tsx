@@ -1,3 +1,4 @@
+import { useNavigate, useSearchParams } from 'react-router';
 import { ArticleFailure, ArticleGone } from '../../../app/article/article-failure';
 import { ArticleComing } from '../../../app/article/article-page';
 import { useIdInAddress } from '../../../app/id-in-address';
@@ -6,6 +7,8 @@ import { describe, PageTitle } from '../../../app/page-title';
 import { useSession } from '../../../app/session';
 import { useCall } from '../../../rpc/use-call';
 import { Breadcrumb } from '../../../ui/breadcrumb';
+import { EmptyState } from '../../../ui/states';
+import { TableSearch } from '../../../ui/table-search';
 import { type TabItem, Tabs } from '../../../ui/tabs';
 import { type Company, CompanyHead } from './company-head';
 import { COMPANY_PARTS, type CompanyState, FRESH, isRecord, labelOf, TABS, type TabKey } from './company-state';
@@ -16,16 +19,43 @@ import { RightsTab } from './rights-tab';
 
 const TRAIL = { label: '企业库', to: '/enterpriseLibrary' };
 
-/** /company?id: one company with everything that public registers tell of it; without an id the own one. */
+/** /company?id: one company with everything that public registers tell of it; without an id the own one, or a search. */
 export function CompanyPage() {
   const { enterpriseId } = useSession();
-  const id = useIdInAddress() ?? enterpriseId ?? null;
+  const [params] = useSearchParams();
+  const given = useIdInAddress();
+  const id = params.has('id') ? given : (enterpriseId ?? null);
   const company = useCall('/api/enterprise/enterprise_detailpc', { enterprise_id: id ?? 0 }, { enabled: id !== null });
+  if (id === null && !params.has('id')) return <WhichCompany />;
   if (id === null || company.error?.code === 404) return <ArticleGone what="企业信息" trail={TRAIL} />;
   if (company.isError)
     return <ArticleFailure what="企业信息" error={company.error} onRetry={() => company.refetch()} />;
   if (company.isPending) return <ArticleComing title="企业信息" />;
   return <Shown company={company.data} />;
+}
+
+/** For who comes without naming a company and has none. */
+function WhichCompany() {
+  const navigate = useNavigate();
+  return (
+    <div className="content">
+      <PageTitle text="查找企业" />
+      <h1 className="visually-hidden">查找企业</h1>
+      <EmptyState
+        icon="search"
+        title="要看哪家企业？"
+        hint="输入企业名称或统一社会信用代码查找。登录并通过企业认证后，这里显示本企业。"
+        action={
+          <TableSearch
+            label="查找企业"
+            placeholder="企业名称、统一社会信用代码"
+            keyword=""
+            onSearch={(keyword) => navigate(`/enterpriseLibrary?keyword=${encodeURIComponent(keyword)}`)}
+          />
+        }
+      />
+    </div>
+  );
 }
 
 function Shown({ company }: { company: Company }) {

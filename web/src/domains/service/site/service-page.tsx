@@ -34,14 +34,15 @@ export const ServicePage = articlePage({
     ),
     meta: [service.provider, `${service.published_on} 上架`, `${service.confirmed_on ?? ''} 最近确认`],
     facts: <Facts service={service} />,
-    body: { text: service.summary ?? '' },
+    body: { text: '' },
     children: <Parts service={service} />,
   }),
 });
 
 function Facts({ service }: { service: Service }) {
   return (
-    <div className="stack gap-3 mb-4">
+    <div className="stack gap-3">
+      {service.summary && <p className="measure leading-article pre-line">{service.summary}</p>}
       <DefinitionList
         columns={2}
         layout="above"

@@ -27,9 +27,8 @@ export function ServiceRow({ service, why }: { service: ServiceRowData; why?: st
       summary={service.summary}
       aside={
         <>
-          <b className="ink">{service.price}</b>
-          <br />
-          {service.voucher}
+          <b className="block ink">{service.price}</b>
+          {service.voucher && <span className="block">{service.voucher}</span>}
         </>
       }
     >

@@ -8,6 +8,7 @@ import { ConsoleHead } from '../../../console/console-page';
 import { Days, dayPart } from '../../../console/days';
 import { RowLink } from '../../../console/row-link';
 import { useCall } from '../../../rpc/use-call';
+import { EmptyState } from '../../../ui/states';
 import { Table } from '../../../ui/table';
 import { FilterSelect, TableFilters } from '../../../ui/table-filters';
 import { pageSizeOf, TableFoot, USUAL_PAGE_SIZE } from '../../../ui/table-foot';
@@ -46,6 +47,8 @@ function Rows<Row extends { id: number }>({ what, answer, page, size, hrefOf, co
     <ListResults answer={answer} failed={`${what}没有加载出来`} rows={8}>
       {({ total, list }) => {
         if (list.length === 0 && total > 0) return <NoSuchPage to={hrefOf({ page: 1 })} />;
+        if (total === 0)
+          return <EmptyState icon="search" title={`没有符合这些条件的${what}`} hint="可以放宽日期，或清除其他筛选。" />;
         return (
           <>
             <p className="muted small figures pb-1">共 {total.toLocaleString('zh-CN')} 条</p>

@@ -3,6 +3,7 @@ import { GuardedButton } from '../../../app/guarded-link';
 import { HeadBand } from '../../../app/list/head-band';
 import { SearchRow } from '../../../app/list/search-row';
 import { PageTitle } from '../../../app/page-title';
+import { useSession } from '../../../app/session';
 import { useCall } from '../../../rpc/use-call';
 import { ButtonLink } from '../../../ui/button';
 import { RuledRows } from '../../../ui/ruled-rows';
@@ -29,24 +30,27 @@ export function TalentHallPage() {
         />
       </HeadBand>
       <div className={`content stack gap-6 ${styles.parts}`}>
-        <TitledSection id="newest" title="最近确认">
-          <Loaded answer={talents} failed="人才没有加载出来" waiting={<Skeleton rows={6} rowHeight="6rem" />}>
-            {({ list }) => (
-              <>
-                <RuledRows>
-                  {list.map((talent) => (
-                    <li key={talent.id}>
-                      <TalentRow talent={talent} />
-                    </li>
-                  ))}
-                </RuledRows>
-                <p className="mt-2">
-                  <ButtonLink to="/personlist">全部人才</ButtonLink>
-                </p>
-              </>
-            )}
-          </Loaded>
-        </TitledSection>
+        <div className="stack content-start gap-3">
+          <Suited />
+          <TitledSection id="newest" title="最近确认">
+            <Loaded answer={talents} failed="人才没有加载出来" waiting={<Skeleton rows={6} rowHeight="6rem" />}>
+              {({ list }) => (
+                <>
+                  <RuledRows>
+                    {list.map((talent) => (
+                      <li key={talent.id}>
+                        <TalentRow talent={talent} />
+                      </li>
+                    ))}
+                  </RuledRows>
+                  <p className="mt-2">
+                    <ButtonLink to="/personlist">全部人才</ButtonLink>
+                  </p>
+                </>
+              )}
+            </Loaded>
+          </TitledSection>
+        </div>
         <div className="stack content-start gap-3">
           <TitledSection id="types" title="按类型找">
             <Loaded compact answer={types} failed="人才类型没有加载出来">
@@ -82,5 +86,23 @@ export function TalentHallPage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** Who suits the enterprise for which one acts, and why. */
+function Suited() {
+  const { enterpriseId } = useSession();
+  const suited = useCall('/api/portal/talent_suited', {}, { enabled: enterpriseId !== null });
+  if (!suited.data || suited.data.list.length === 0) return null;
+  return (
+    <TitledSection id="suited" title="适合贵企业的人才">
+      <RuledRows>
+        {suited.data.list.map(({ why, ...talent }) => (
+          <li key={talent.id}>
+            <TalentRow talent={talent} why={why} />
+          </li>
+        ))}
+      </RuledRows>
+    </TitledSection>
   );
 }

@@ -74,14 +74,6 @@ function Whole({ talent, children }: { talent: Talent; children: ReactNode }) {
         }
         body={{ text: talent.strengths || '没有填写专长。' }}
       >
-        {talent.conduct && <ConductLine conduct={talent.conduct} />}
-        {talent.own ? (
-          <p>
-            这是您的人才主页，别人看到的就是这样。<ButtonLink to="/talentDesk">进入人才工作台</ButtonLink>
-          </p>
-        ) : (
-          children
-        )}
         <Rows
           id="jobs"
           title="工作经历"
@@ -105,6 +97,14 @@ function Whole({ talent, children }: { talent: Talent; children: ReactNode }) {
               ))}
             </RuledRows>
           </TitledSection>
+        )}
+        <ConductLine conduct={talent.conduct} />
+        {talent.own ? (
+          <p>
+            这是您的人才主页，别人看到的就是这样。<ButtonLink to="/talentDesk">进入人才工作台</ButtonLink>
+          </p>
+        ) : (
+          children
         )}
       </ArticlePage>
     </>

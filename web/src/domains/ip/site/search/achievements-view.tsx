@@ -74,9 +74,8 @@ export function AchievementsView({ list, locked, closed }: ViewProps) {
               summary={achievement.summary}
               aside={
                 <>
-                  {achievement.transfer.map(({ name }) => name).join('、')}
-                  <br />
-                  {priceText(achievement.price_wan)}
+                  <span className="block">{achievement.transfer.map(({ name }) => name).join('、')}</span>
+                  <span className="block">{priceText(achievement.price_wan)}</span>
                 </>
               }
             >

@@ -234,9 +234,10 @@ function PapersView({ list, locked, closed }: ViewProps) {
             summary={[paper.authors.join('、'), paper.institution].filter(Boolean).join(' · ')}
             aside={
               <>
-                {paper.journal}
-                <br />
-                {paper.year} 年{paper.issue}
+                <span className="block">{paper.journal}</span>
+                <span className="block">
+                  {paper.year} 年{paper.issue}
+                </span>
               </>
             }
           />
