@@ -13,25 +13,30 @@ const AXE_WIDTHS: readonly number[] = [375, 1440];
 declare global {
   interface Window {
     axe?: typeof axe;
-    /** What the contrast of a text hung on when it was judged last. */
-    judged?: WeakMap<Element, string>;
   }
 }
 
-/** Runs in the page: the faults that axe knows of in a part of it. Contrast, which takes most of the time, is not judged again where it hangs on the same. */
-async function judge(part: string): Promise<string[]> {
-  window.judged ??= new WeakMap();
-  const { judged } = window;
-  const changed: Element[] = [];
+/** By page, the looks whose contrast was judged: what it hangs on, and of which class the element and the one around it are. */
+const judged = new WeakMap<Page, Set<string>>();
+
+/**
+ * Runs in the page: the faults that axe knows of in a part of it, and the looks that its texts have. Contrast, which takes nine tenths of the
+ * time, is judged once for all that look alike, and not for what looked so before.
+ */
+async function judge([part, known]: [string, string[]]): Promise<{ faults: string[]; looks: string[] }> {
+  const before = new Set(known);
+  const looks = new Map<string, Element>();
   const visit = (element: Element, around: string) => {
     const style = getComputedStyle(element);
     const { left, right, width, height } = element.getBoundingClientRect();
     const seen = style.visibility === 'visible' && width * height > 0 && right > 0 && left < innerWidth;
     const ground = [around, style.backgroundColor, style.backgroundImage, style.opacity, style.filter].join();
-    const look = [ground, style.color, style.fontSize, style.fontWeight, seen].join();
     const says = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
-    if ((says || element instanceof HTMLInputElement) && judged.get(element) !== look) changed.push(element);
-    judged.set(element, look);
+    if (seen && (says || element instanceof HTMLInputElement)) {
+      const classes = [element.parentElement?.className, element.tagName, element.className];
+      const look = [ground, style.color, style.fontSize, style.fontWeight, ...classes].join();
+      if (!before.has(look) && !looks.has(look)) looks.set(look, element);
+    }
     for (const child of element.children) if (child.checkVisibility()) visit(child, ground);
   };
   const root = document.querySelector(part) ?? document.documentElement;
@@ -40,14 +45,21 @@ async function judge(part: string): Promise<string[]> {
     (await window.axe?.run({ include: where }, { resultTypes: ['violations'], ...options }))?.violations ?? [];
   const contrast = 'color-contrast';
   const violations = await run(root, { rules: { [contrast]: { enabled: false } } });
-  if (changed.length > 0) violations.push(...(await run(changed, { runOnly: [contrast] })));
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  if (looks.size > 0) violations.push(...(await run([...looks.values()], { runOnly: [contrast] })));
+  return {
+    faults: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+    looks: [...looks.keys()],
+  };
 }
 
 /** The faults that axe knows of in a part of the page, each with the elements that have it; of contrast those that were not told of yet. */
 export async function axeFaults(page: Page, part = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  return page.evaluate(judge, part);
+  const known = judged.get(page) ?? new Set();
+  judged.set(page, known);
+  const { faults, looks } = await page.evaluate(judge, [part, [...known]] as [string, string[]]);
+  for (const look of looks) known.add(look);
+  return faults;
 }
 
 /** By how many pixels the page is wider than the screen. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallOutput, CallPath } from '@zhice/contract/all';
@@ -8,25 +8,46 @@ import { inject } from 'vitest';
 import { insertSession } from '../src/auth/session.queries';
 import { readSettings, type Settings } from '../src/base/config';
 import type { OpenDatabase } from '../src/db/open';
-import { connect } from '../src/db/sql';
+import { connect, type DatabaseAddress } from '../src/db/sql';
 import { openPortal, type Portal } from '../src/portal';
 import { afterFile } from './after-file';
-import { copyTemplate } from './database';
+import { copyOf, copyTemplate, filledTemplate, type Lent } from './database';
 
 /** Connections of a portal under test. */
 export const POOL_SIZE = 8;
 
 /** An empty, migrated database, gone after the file. `apart`: whose clock is not that of this process; for one file alone. */
-export async function testDatabase({ apart = false } = {}): Promise<OpenDatabase> {
-  const { value: address, giveBack } = await copyTemplate(inject('template'), apart);
-  const open = (patient: boolean, max = POOL_SIZE) => connect({ ...address, max, patient });
-  const sql = open(false);
-  const close = () => sql.end({ timeout: 5 });
+export const testDatabase = async ({ apart = false } = {}): Promise<OpenDatabase> =>
+  openLent(await copyTemplate(inject('template'), apart));
+
+function openLent({ value: address, giveBack }: Lent<DatabaseAddress>): OpenDatabase {
+  const database = openAt(address);
   afterFile(async () => {
-    await close();
+    await database.close();
     await giveBack();
   });
-  return { sql, address, patient: () => open(true, 1), close };
+  return database;
+}
+
+function openAt(address: DatabaseAddress): OpenDatabase {
+  const open = (patient: boolean, max = POOL_SIZE) => connect({ ...address, max, patient });
+  const sql = open(false);
+  return { sql, address, patient: () => open(true, 1), close: () => sql.end({ timeout: 5 }) };
+}
+
+/** A database with the demo in it as a portal fills it at its start, and the data folder of that portal; filled once for all files. */
+async function demoDatabase(settings: Settings): Promise<OpenDatabase> {
+  const template = inject('template');
+  const dataDir = join(template.folder, 'demo-data');
+  const demo = await filledTemplate(template, 'demo', async (address) => {
+    const database = openAt(address);
+    const portal = await openPortal({ ...settings, dataDir }, database, { clock: () => TEST_NOW });
+    await portal.close();
+    await database.close();
+  });
+  if (!demo) return testDatabase();
+  cpSync(dataDir, settings.dataDir, { recursive: true });
+  return openLent(await copyOf(demo));
 }
 
 /** Settings of a portal under test: a data folder of its own, no demo data, no limits by address. */
@@ -88,10 +109,12 @@ export const TEST_NOW = new Date('2026-11-20T04:00:00Z');
 export async function testApp(
   options: { env?: NodeJS.ProcessEnv; database?: OpenDatabase; databaseClock?: boolean } = {},
 ): Promise<TestApp> {
-  const database = options.database ?? (await testDatabase());
+  const settings = testSettings(options.env);
+  const isDemo = settings.demo && !options.databaseClock;
+  const database = options.database ?? (await (isDemo ? demoDatabase(settings) : testDatabase()));
   let now = TEST_NOW;
   const given = options.databaseClock ? {} : { clock: () => now };
-  const portal = await openPortal(testSettings(options.env), database, given);
+  const portal = await openPortal(settings, database, given);
   afterFile(() => portal.close());
   const send: TestApp['send'] = async ({ method = 'POST', url, payload, headers }) => {
     const response = await portal.app.inject({ method, url, payload, headers });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync, openAsBlob } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -19,6 +19,8 @@ export interface Template {
   name?: string;
   file?: string;
   socketPath?: string;
+  /** Where what is filled later is kept. */
+  folder: string;
 }
 
 declare module 'vitest' {
@@ -27,7 +29,7 @@ declare module 'vitest' {
   }
 }
 
-interface Lent<T> {
+export interface Lent<T> {
   value: T;
   giveBack(): Promise<void>;
 }
@@ -38,43 +40,80 @@ const server = (): string | undefined => process.env.TEST_DATABASE_URL;
 /** Made once for all test files. */
 export async function makeTemplate(): Promise<Lent<Template>> {
   const url = server();
+  const folder = await mkdtemp(join(tmpdir(), 'zhice-template-'));
+  const removeFolder = () => rm(folder, { recursive: true });
   if (url) {
     const name = `zhice_template_${process.pid}`;
     const made = await makeDatabase(url, name);
     await migrateAt(made.value);
-    return { value: { name }, giveBack: () => dropAll(url, name) };
+    return { value: { name, folder }, giveBack: () => Promise.all([dropAll(url, name), removeFolder()]).then() };
   }
   const database = await PGlite.create();
   const served = await serve(database);
   await migrateAt(served.value);
-  const folder = await mkdtemp(join(tmpdir(), 'zhice-template-'));
   const file = join(folder, 'template.tar');
-  await writeFile(file, (await database.dumpDataDir('none')).stream());
+  await dump(database, file);
   return {
-    value: { file, ...served.value },
+    value: { file, folder, ...served.value },
     async giveBack() {
       await served.giveBack();
-      await rm(folder, { recursive: true });
+      await removeFolder();
     },
   };
+}
+
+const dump = async (database: PGlite, file: string): Promise<void> =>
+  writeFile(file, (await database.dumpDataDir('none')).stream());
+
+/**
+ * A template that `fill` has made more of, once for all files that ask for it; undefined where another process is filling it now.
+ * `fill` leaves no connection behind.
+ */
+export async function filledTemplate(
+  { name, file, folder, ...template }: Template,
+  what: string,
+  fill: (address: DatabaseAddress) => Promise<void>,
+): Promise<Template | undefined> {
+  const url = server();
+  const filled: Template = url
+    ? { ...template, folder, name: `${name}_${what}` }
+    : { ...template, folder, file: join(folder, `${what}.tar`) };
+  const done = join(folder, `${what}.done`);
+  if (existsSync(done)) return filled;
+  const isFirst = await mkdir(join(folder, `${what}.begun`)).then(
+    () => true,
+    () => false,
+  );
+  if (!isFirst) return undefined;
+  if (url) await fill((await makeDatabase(url, filled.name!, name)).value);
+  else {
+    const database = await PGlite.create({ loadDataDir: await openAsBlob(file!) });
+    const served = await serve(database);
+    await fill(served.value);
+    await dump(database, filled.file!);
+    await served.giveBack();
+  }
+  await writeFile(done, '');
+  return filled;
 }
 
 /** As it came out of the template, for the next file of this process. */
 let spare: (Lent<DatabaseAddress> & { kept: KeptDatabase }) | undefined;
 
-/** A database of its own; an embedded one runs in the process of the test, and by its clock, unless it is to be `apart`. */
-export async function copyTemplate(
-  { name, file, socketPath }: Template,
-  apart: boolean,
-): Promise<Lent<DatabaseAddress>> {
+/** A database like the template. */
+export async function copyOf({ name, file }: Template): Promise<Lent<DatabaseAddress>> {
   const url = server();
-  if (apart && !url) return { value: { socketPath }, async giveBack() {} };
+  if (url) return makeDatabase(url, `${name}_${randomUUID()}`, name);
+  return serve(await PGlite.create({ loadDataDir: await openAsBlob(file ?? '') }));
+}
+
+/** A database of its own; an embedded one runs in the process of the test, and by its clock, unless it is to be `apart`. */
+export async function copyTemplate(template: Template, apart: boolean): Promise<Lent<DatabaseAddress>> {
+  if (apart && !server()) return { value: { socketPath: template.socketPath }, async giveBack() {} };
   let own = spare;
   spare = undefined;
   if (!own) {
-    const made = url
-      ? await makeDatabase(url, `${name}_${randomUUID()}`, name)
-      : await serve(await PGlite.create({ loadDataDir: await openAsBlob(file ?? '') }));
+    const made = await copyOf(template);
     own = { ...made, kept: await within(made.value, KeptDatabase.of) };
   }
   const { value, kept, giveBack } = own;

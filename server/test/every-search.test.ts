@@ -131,7 +131,7 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Rows from the beginning, the middle and the end of a list, and values of a column that are looked for. */
-const MOST_ROWS = 9;
+const MOST_ROWS = 5;
 const LONGEST_VALUE = 40;
 
 const inputOf = (call: CallShape): Record<string, unknown> => {
@@ -143,14 +143,15 @@ const inputOf = (call: CallShape): Record<string, unknown> => {
   };
 };
 
-async function rowsOf(path: string, input: object): Promise<Row[]> {
+/** The rows of a list, up to the first that is wanted. */
+async function rowsOf(path: string, input: object, isWanted: (row: Row) => boolean = () => false): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; page <= 20; page += 1) {
     const as = path.startsWith('/api/console/') ? office : token;
     const { body } = await app.call(path as '/api/demo/trends_list', { ...input, page, pageSize: 100 }, { token: as });
     const list = body.data.list as Row[];
     rows.push(...list);
-    if (list.length < 100) break;
+    if (list.length < 100 || list.some(isWanted)) break;
   }
   return rows;
 }
@@ -184,7 +185,10 @@ function shownBy(column: RowColumn<Row>, rows: readonly Row[]): Map<string, Row>
 }
 
 describe.each(searched)('%s', (path, call, { sheet }) => {
-  const find = (keyword: string) => rowsOf(path, { ...inputOf(call), keyword });
+  const isFound = async (keyword: string, row: Row) => {
+    const isWanted = (one: Row) => identity(one) === identity(row);
+    return (await rowsOf(path, { ...inputOf(call), keyword }, isWanted)).some(isWanted);
+  };
 
   test('what its rows show finds them', async () => {
     const rows = await rowsOf(path, inputOf(call));
@@ -198,8 +202,7 @@ describe.each(searched)('%s', (path, call, { sheet }) => {
       // one of each column in traditional characters too
       const other = [...shown].find(([value]) => traditional(value) !== value);
       for (const [keyword, row] of [...shown, ...(other ? [[traditional(other[0]), other[1]] as const] : [])]) {
-        const found = await find(keyword);
-        if (!found.some((one) => identity(one) === identity(row))) missing.push(`${column.header}: ${keyword}`);
+        if (!(await isFound(keyword, row))) missing.push(`${column.header}: ${keyword}`);
       }
     }
     expect(missing).toEqual([]);
