@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const MAX_LINES = 300;
+const MAX_LINES = 400;
 /** Long by nature: data, one row a line. A path here says why in its own first lines. */
 const DATA = [
   /^server\/src\/(reference|search)\/.*(data|dictionary|synonyms|industries)\.ts$/,
@@ -47,7 +47,7 @@ const DOMAIN_FLOORS = [
 
 /** What of the contract's code the web may import. */
 const FOR_THE_WEB =
-  /^(?:contract\/src|@zhice\/contract)\/(?:.+\/)?(?:formats|codes|password|portal-code|portal-pages?|portal-menu|console-pages|enumerations?|level|period|member-permissions|call-rights|loan(?:-\w+)?|(?:[\w-]+-)?(?:fields|kinds?))(?:\.ts)?$/;
+  /^(?:contract\/src|@zhice\/contract)\/(?:.+\/)?(?:formats|codes|password|portal-code|portal-pages?|portal-menu|console-pages|enumerations?|level|period|member-permissions|call-rights|rate-basis|loan(?:-\w+)?|(?:[\w-]+-)?(?:fields|kinds?))(?:\.ts)?$/;
 
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?'([^']+)'/g;
 

@@ -93,7 +93,8 @@ export const dapingAnalysis = publicRead('/api/daping/analysis', {
 });
 
 export const dapingYears = publicRead('/api/daping/get_year', {
-  summary: 'Data screen: the totals of each of the last ten years, or of those up to the one asked for when it is not among them',
+  summary:
+    'Data screen: the totals of each of the last ten years, or of those up to the one asked for when it is not among them',
   input,
   output: Type.Object({
     as_of,

@@ -288,7 +288,8 @@ export const marketMatches = publicRead('/api/portal/market_matches', {
 });
 
 export const marketForMe = ownRead('view', '/api/portal/market_for_me', {
-  summary: 'Supplies, or demands, that suit the own enterprise, or a person listed as expert, each with why in one line',
+  summary:
+    'Supplies, or demands, that suit the own enterprise, or a person listed as expert, each with why in one line',
   input: Type.Object({ selector: oneOf(MARKET_SIDES) }),
   output: matched,
 });

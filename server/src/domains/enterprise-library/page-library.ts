@@ -7,11 +7,11 @@ import { pageOf } from '../../rpc/page-of';
 import { type RowColumn, text } from '../../sheet/sheet-columns';
 import { titleFacts } from '../enterprise';
 import type { EnterpriseLibrary } from './enterprise-library';
+import { idsAmong, idsIn } from './ids';
 import type { Counts } from './library-counts';
 import { askedOf, FACET_NAMES, type LibraryFilters, shownChoices } from './library-facets';
 import type { OrderedSet, Sorted } from './library-order';
 import { ENTERPRISE_COLUMNS, enterpriseRows } from './library-rows';
-import { idsAmong, idsIn } from './library-shelf';
 import type { Hits } from './search';
 
 const LIST = '/api/enterprise/enterprise_list';

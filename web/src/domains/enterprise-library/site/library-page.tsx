@@ -18,7 +18,9 @@ function totalText({ total, estimated, waiting }: Answer): string {
   const count = `${estimated ? '约' : '共'} ${total.toLocaleString('zh-CN')} 家`;
   const notes = [
     estimated && total > MOST_PAGED ? '，可翻看前 10,000 家' : '',
-    waiting > 0 ? `；另有${waiting < MOST_WAITING ? '' : '超过'} ${waiting.toLocaleString('zh-CN')} 家的更新正在整理` : '',
+    waiting > 0
+      ? `；另有${waiting < MOST_WAITING ? '' : '超过'} ${waiting.toLocaleString('zh-CN')} 家的更新正在整理`
+      : '',
   ];
   return count + notes.join('');
 }
