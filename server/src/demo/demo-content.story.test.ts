@@ -31,7 +31,7 @@ it('leaves what staff have written since', async () => {
   const { id } = (await trends()).list[0]!;
   const [{ title } = { title: '' }] = await app.db<{ title: string }[]>`
     update content_trend set title = '编辑改过的标题' where id = ${id} returning title`;
-  const { id: staff } = await makeStaff(app, { permissions: ['contents'] });
+  const { id: staff } = await makeStaff(app, { permissions: ['content'] });
   await app.db`
     insert into content_version (kind, record_id, version, act, fields, at, staff_id)
     values ('news', ${id}, 1, 'save', '{}', now(), ${staff})`;
