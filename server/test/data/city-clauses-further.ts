@@ -1,4 +1,4 @@
-import { asks, type CityClause, capped, growth, HAD, held, num, SMALLER, sum, tried } from './city-clauses';
+import { asks, type CityClause, capped, HAD, held, num, SMALLER, sum, tried } from './city-clauses';
 
 export const CITY_CLAUSES_FURTHER: readonly CityClause[] = [
   {

@@ -1,4 +1,4 @@
-import { asks, type CityClause, capped, growth, held, num, SMALLER, sum, tried } from './city-clauses';
+import { asks, type CityClause, capped, held, num, SMALLER, sum, tried } from './city-clauses';
 
 export const CITY_CLAUSES_MORE: readonly CityClause[] = [
   {
