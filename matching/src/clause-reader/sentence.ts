@@ -76,8 +76,7 @@ function readClause(span: Span, reading: Reading, carried: Carried): Clause {
   const line: Line = lineOf(reading.text, span);
   const tokens = lex(reading.lexicon, line);
   const [join, describes, isCase] = [joinOf(tokens), DESCRIBES.test(line.words), line.words.endsWith('的')];
-  const hasNumbers = isBound(tokens);
-  const clause = { ...trimmed(line, span), join, describes, isCase, hasNumbers };
+  const clause = { ...trimmed(line, span), join, describes, isCase, hasNumbers: isBound(tokens) };
   const start = tokens.findIndex(
     (token) => token.kind !== 'filler' && !(token.kind === 'turn' && ['or', 'and', 'among'].includes(token.turn)),
   );
@@ -217,8 +216,8 @@ const VARIES = /(?:^|企业|的|给予)按(?:照)?\d[\d.]*%|^(?:比例)?(?:提�
 
 function given(clauses: readonly Clause[], text: string): Clause[] {
   const wordsOf = (clause: Clause) => lineOf(text, clause).words;
-  const isVariant = clauses.some((clause) => VARIES.test(wordsOf(clause)));
-  if (isVariant) return clauses.map((clause) => ({ ...clause, findings: clause.findings.map(softened) }));
+  if (clauses.some((clause) => VARIES.test(wordsOf(clause))))
+    return clauses.map((clause) => ({ ...clause, findings: clause.findings.map(softened) }));
   if (!clauses.some(({ state }) => state === 'gift')) return [...clauses];
   const isByParts = clauses.some(({ state, findings, ...clause }) =>
     state === 'gift'

@@ -1,10 +1,14 @@
 import { shareOf } from '@zhice/matching/amounts/forms';
-import { describe, expect, it } from 'vitest';
+import { FIRST_CATALOGUE, useCatalogue } from '@zhice/matching/catalogue';
+import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/app';
-import { CITY_CLAUSES, CITY_FACTS, CITY_FIGURES, type CityClause } from '../../test/data/city-clauses';
+import { CITY_CLAUSES, type CityClause } from '../../test/data/city-clauses';
 import { CITY_CLAUSES_FURTHER } from '../../test/data/city-clauses-further';
 import { CITY_CLAUSES_LAST } from '../../test/data/city-clauses-last';
+import { CITY_CLAUSES_MORE } from '../../test/data/city-clauses-more';
+import { CITY_FACTS, CITY_FIGURES } from '../../test/data/city-facts';
 import { importStory } from '../../test/factories/import';
+import { saveFirstEntries } from '../domains/catalogue';
 import { getStored } from '../domains/policy';
 import type { ItemContent } from '../domains/policy/policy-content';
 
@@ -173,7 +177,7 @@ describe('the frame of a document', () => {
   });
 });
 
-const CLAUSES = [...CITY_CLAUSES, ...CITY_CLAUSES_FURTHER, ...CITY_CLAUSES_LAST];
+const CLAUSES = [...CITY_CLAUSES, ...CITY_CLAUSES_FURTHER, ...CITY_CLAUSES_LAST, ...CITY_CLAUSES_MORE];
 
 /** The row of a sheet as an office writes it: structured cells as JSON, test enterprises one a line where a line says all. */
 const rowOf = ({ title, region, body, all, amount, cases, groups }: CityClause) => ({
@@ -181,7 +185,7 @@ const rowOf = ({ title, region, body, all, amount, cases, groups }: CityClause) 
   级别: '市级',
   地区: region,
   主管部门: `${region}科技局`,
-  正文: body,
+  申报条件: body,
   规则: [{ version: '1', source: `《${region}若干措施》`, condition: { all } }],
   金额公式: amount,
   测试企业: typeof cases[0] === 'string' ? cases.join('\n') : cases,
@@ -189,7 +193,10 @@ const rowOf = ({ title, region, body, all, amount, cases, groups }: CityClause) 
 });
 
 describe('clauses of thirty cities', () => {
+  afterAll(() => useCatalogue(FIRST_CATALOGUE));
+
   it('come in as data alone, each proved by its enterprises', async () => {
+    await sql.begin((tx) => saveFirstEntries(tx, new Date()));
     for (const [kind, rows] of [
       ['facts', CITY_FACTS],
       ['figures', CITY_FIGURES],

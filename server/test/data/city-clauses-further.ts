@@ -1,6 +1,128 @@
-import { asks, type CityClause, capped, HAD, num, sum, tried } from './city-clauses';
+import { asks, type CityClause, capped, HAD, held, num, SMALLER, sum, tried } from './city-clauses';
 
 export const CITY_CLAUSES_FURTHER: readonly CityClause[] = [
+  {
+    title: '科技贷款贴息',
+    region: '武汉市',
+    body: '对获得银行贷款的科技型中小企业，按贷款额和同期一年期贷款市场报价利率（LPR）计算利息的 40% 给予贴息，贴息期限不超过 12 个月，单户最高 50 万元。',
+    all: [held('title_tech_sme'), num('loan_amount', '>', 0, { near: 0 })],
+    amount: sum(
+      [
+        {
+          base: {
+            product: [
+              { product: [{ fact: 'loan_amount' }, { figure: 'lpr_one_year' }] },
+              { least: [{ per: { fact: 'loan_months' }, of: { number: 12, unit: '个月' } }, { number: 1 }] },
+            ],
+          },
+          rate: 40,
+        },
+      ],
+      capped(50),
+    ),
+    cases: tried(
+      ['科技型中小企业=2026-05-20；贷款额度=1000；贷款期限=6个月', '符合，确定6万元'],
+      ['科技型中小企业=2026-05-20；贷款额度=9000；贷款期限=24个月', '符合，确定50万元'],
+      ['科技型中小企业=否；贷款额度=1000；贷款期限=6个月', '差一点'],
+      ['科技型中小企业=2026-05-20；贷款额度=1000', '符合，待补充12万元'],
+    ),
+  },
+  {
+    title: '发明专利授权资助',
+    region: '长沙市',
+    body: '对上年度获得国内发明专利授权的，每件资助 1 万元；获得国外发明专利授权的，每件资助 3 万元。单个企业每年不超过 50 万元。',
+    all: [
+      asks(
+        {
+          rows: 'rights',
+          where: [
+            { column: 'kind', in: ['invention'] },
+            { column: 'granted_on', years: [-1] },
+          ],
+        },
+        '>=',
+        1,
+      ),
+    ],
+    amount: sum(
+      [false, true].map((abroad) => ({
+        label: abroad ? '国外授权' : '国内授权',
+        count: {
+          rows: 'rights',
+          where: [
+            { column: 'kind', in: ['invention'] },
+            { column: 'granted_on', years: [-1] },
+            { column: 'abroad', is: abroad },
+          ],
+        },
+        each: abroad ? 3 : 1,
+      })),
+      capped(50),
+    ),
+    cases: [
+      {
+        ...{ name: '甲公司', asOf: '2026-06-30', verdict: 'fit', amount: 5, certainty: 'exact' },
+        facts: [
+          {
+            fact: 'rights',
+            value: {
+              rows: [
+                { kind: 'invention', granted_on: '2025-03-01', abroad: false },
+                { kind: 'invention', granted_on: '2025-12-31', abroad: false },
+                { kind: 'invention', granted_on: '2025-08-01', abroad: true },
+                { kind: 'invention', granted_on: '2026-01-01', abroad: true },
+                { kind: 'utility', granted_on: '2025-08-01', abroad: false },
+              ],
+              complete: true,
+            },
+          },
+        ],
+      },
+      {
+        ...{ name: '乙公司', asOf: '2026-06-30', verdict: 'near' },
+        facts: [{ fact: 'rights', value: { rows: [], complete: true } }],
+      },
+      { ...{ name: '丙公司', asOf: '2026-06-30', verdict: 'unknown' }, facts: [] },
+    ],
+  },
+  {
+    title: '纳税大户首次千万奖励',
+    region: '郑州市',
+    body: '对年度实缴税收首次达到 1000 万元以上且连续三年营业收入保持正增长的企业，给予经营团队 20 万元奖励。',
+    all: [
+      num('tax_paid', '>=', 1000),
+      asks({ fact: 'tax_paid', over: 'max', years: 'all', last: -2 }, '<', 1000, {
+        near: 0,
+        label: '以前年度实缴税收',
+      }),
+      asks({ growth: 'revenue', years: 1 }, '>', 0, { each: 3 }),
+    ],
+    amount: { kind: 'fixed', value: 20 },
+    cases: tried(
+      [
+        '成立日期=2022-02-01；2025年实缴税收=1000；2024年实缴税收=999；2023年实缴税收=500；2022年实缴税收=10；2025年营业收入=9000；2024年营业收入=8000；2023年营业收入=7000；2022年营业收入=6000',
+        '符合，确定20万元',
+      ],
+      [
+        '成立日期=2022-02-01；2025年实缴税收=1200；2024年实缴税收=1001；2023年实缴税收=500；2022年实缴税收=10；2025年营业收入=9000；2024年营业收入=8000；2023年营业收入=7000；2022年营业收入=6000',
+        '不符合',
+      ],
+      ['成立日期=2022-02-01；2025年实缴税收=1200', '待补充，确定20万元'],
+    ),
+  },
+  {
+    title: '吸纳毕业生补贴',
+    region: '大连市',
+    body: '中小微企业当年吸纳高校毕业生 10 人（含）以上，签订 1 年以上劳动合同并缴纳社会保险满 6 个月的，按每人 2000 元给予一次性补贴，最高 20 万元。',
+    all: [SMALLER, num('graduates_hired', '>=', 10), { manual: '签订 1 年以上劳动合同并缴纳社会保险满 6 个月' }],
+    amount: sum([{ count: { fact: 'graduates_hired' }, each: 0.2 }], capped(20)),
+    cases: tried(
+      ['国民经济行业=3411；2025年职工总数=200；2025年营业收入=9000；吸纳高校毕业生人数=30人', '符合，确定6万元'],
+      ['国民经济行业=3411；2025年职工总数=200；2025年营业收入=9000；吸纳高校毕业生人数=9人', '差一点'],
+      ['国民经济行业=3411；2025年职工总数=2000；2025年营业收入=90000；吸纳高校毕业生人数=200人', '不符合'],
+      ['吸纳高校毕业生人数=12人', '待补充'],
+    ),
+  },
   {
     title: '出口信用保险补助',
     region: '厦门市',
@@ -159,82 +281,5 @@ export const CITY_CLAUSES_FURTHER: readonly CityClause[] = [
         ],
       },
     ],
-  },
-  {
-    title: '集成电路流片补助',
-    region: '合肥市',
-    body: '对集成电路设计企业，按首轮流片费用的 50% 和 IP 授权费的 30% 给予补助，两项合计最高 300 万元；已获省级及以上同类资金支持的不重复支持。',
-    all: [
-      { fact: 'industry', in: ['6520'] },
-      {
-        any: [num('tapeout_cost', '>', 0, { near: 0 }), num('ip_licence_cost', '>', 0, { near: 0 })],
-        label: '发生首轮流片费用或 IP 授权费',
-      },
-      { manual: '未获省级及以上同类资金支持' },
-    ],
-    amount: sum(
-      [
-        { base: { fact: 'tapeout_cost' }, rate: 50 },
-        { base: { fact: 'ip_licence_cost' }, rate: 30 },
-      ],
-      capped(300),
-    ),
-    groups: '集成电路专项：不可兼得',
-    cases: tried(
-      ['国民经济行业=6520；首轮流片费用=200；IP 授权费=100', '符合，确定130万元'],
-      ['国民经济行业=6520；首轮流片费用=0；IP 授权费=0', '不符合，确定0万元'],
-      ['国民经济行业=6520；首轮流片费用=700', '符合，确定300万元'],
-    ),
-  },
-  {
-    title: '大数据企业租金补贴',
-    region: '贵阳市',
-    body: '对大数据企业租用办公用房，按每平方米每月 30 元给予租金补贴，面积不超过 500 平方米，期限不超过 24 个月。',
-    all: [{ fact: 'industry', in: ['64', '65'] }, num('office_area', '>', 0, { near: 0 })],
-    amount: sum([
-      {
-        count: {
-          product: [
-            { least: [{ fact: 'office_area' }, { number: 500, unit: '平方米' }] },
-            { least: [{ fact: 'rent_months' }, { number: 24, unit: '个月' }] },
-          ],
-        },
-        each: 0.003,
-      },
-    ]),
-    cases: tried(
-      ['国民经济行业=6513；租用办公面积=400平方米；租用月数=12个月', '符合，确定14.4万元'],
-      ['国民经济行业=6513；租用办公面积=900平方米；租用月数=36个月', '符合，确定36万元'],
-      ['国民经济行业=6513；租用办公面积=400平方米', '符合，待补充28.8万元'],
-      ['国民经济行业=3411；租用办公面积=400平方米；租用月数=12个月', '不符合'],
-    ),
-  },
-  {
-    title: '外贸增速奖励',
-    region: '南宁市',
-    body: '外贸进出口额增速高于全市平均增速的企业，每高于 1 个百分点奖励 2 万元，最高 30 万元。',
-    all: [{ measure: { growth: 'trade_value', years: 1 }, op: '>', than: { figure: 'trade_growth' } }],
-    amount: sum(
-      [
-        {
-          steps: {
-            measure: {
-              sum: [
-                { measure: { growth: 'trade_value', years: 1 } },
-                { measure: { figure: 'trade_growth' }, weight: -1 },
-              ],
-            },
-            per: 1,
-            each: 2,
-          },
-        },
-      ],
-      capped(30),
-    ),
-    cases: tried(
-      ['2025年外贸进出口额=1100；2024年外贸进出口额=1000', '符合，确定6万元'],
-      ['2025年外贸进出口额=1065；2024年外贸进出口额=1000', '差一点，确定0万元'],
-      ['2025年外贸进出口额=1100', '待补充，待补充30万元'],
-    ),
   },
 ];
