@@ -33,7 +33,10 @@ export async function startPortal(
     },
   });
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(child, url);
+  await untilReady(child, url).catch((fault: unknown) => {
+    child.kill('SIGKILL');
+    throw fault;
+  });
   return {
     url,
     pid: child.pid ?? 0,

@@ -18,3 +18,7 @@ export const enterpriseLibraryHandlers = {
 
 export { EnterpriseLibrary } from './enterprise-library';
 export { libraryJobs } from './library-jobs';
+
+// For whoever shows an enterprise to others.
+
+export { titlesShown } from './library-row.rules';

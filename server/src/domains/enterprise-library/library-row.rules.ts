@@ -52,9 +52,9 @@ export function libraryRow(
     type: code('enterprise_type', TYPES),
     stock: code('listing', STOCKS),
     capital: typeof capital === 'number' ? capital : null,
-    titles: textOf(titles.filter(({ key }) => view.title(key) === true).map(({ key }) => key)),
+    titles: textOf(titlesShown(profile, titles, today).map(({ key }) => key)),
     risks: textOf(
-      RISKS.filter((risk) => isListed(listed, risk, today) || (isImported(profile, risk) && view.flag(risk) === true)),
+      RISKS.filter((risk) => isListed(listed, risk, today) || (isEvident(profile, risk) && view.flag(risk) === true)),
     ),
     changes_on: nextDay([...listed.flatMap(([, ...days]) => days), ...timesOf(profile, titles)], today),
   };
@@ -65,8 +65,14 @@ const TYPES = ['limited', 'joint_stock', 'partnership', 'sole', 'foreign', 'stat
 const isListed = (listed: RegisteredRow['listed'], fact: string, today: Day): boolean =>
   listed.some(([risk, since, until]) => risk === fact && since <= today && (until === null || until > today));
 
-/** What an enterprise says of itself alone is for its own matches, and no risk that others are shown. */
-const isImported = (profile: Profile, fact: string): boolean =>
+/** The titles in force on a day that others are shown: those of a certificate, a register or an import. */
+export function titlesShown(profile: Profile, titles: readonly FactDef[], today: Day): FactDef[] {
+  const view = new ProfileView(profile, today);
+  return titles.filter(({ key }) => isEvident(profile, key) && view.title(key) === true);
+}
+
+/** What an enterprise says of itself alone is for its own matches, and nothing that others are shown. */
+const isEvident = (profile: Profile, fact: string): boolean =>
   profile.some((entry) => entry.fact === fact && entry.source !== 'self');
 
 const nextDay = (days: readonly (Day | null)[], today: Day): Day | null =>

@@ -138,7 +138,10 @@ describe('the list', () => {
       const facts = [
         selfFilled('registered_capital', pick([50, 600, 20_000])),
         selfFilled('enterprise_type', pick(['limited', 'state'])),
-        selfFilled('title_high_tech', pick([{ held: true, from: '2025-01-01' }, { held: false }])),
+        {
+          ...selfFilled('title_high_tech', pick([{ held: true, from: '2025-01-01' }, { held: false }])),
+          source: 'imported' as const,
+        },
       ];
       const id = await createEnterprise(app.db, { name: `星河${at}器械有限公司`, facts });
       await app.db`

@@ -25,7 +25,11 @@ const told: Omit<Entry, 'fact'>[] = FIRST.flatMap((from) =>
         { held: false, earlier: [span] },
         { held: true, to: '2020-01-01', earlier: [span] },
       ];
-      return values.map((value) => ({ ...selfFilled('title', value, '', date), period: '' }));
+      return values.map((value) => ({
+        ...selfFilled('title', value, '', date),
+        source: 'imported' as const,
+        period: '',
+      }));
     }),
   ),
 );
@@ -58,4 +62,15 @@ test.each(titles)('$label finds whom the list shows with it', async (title) => {
   expect(held.length).toBeGreaterThan(0);
   expect(found.sort((a, b) => a - b)).toEqual(held);
   await app.db`update enterprise set approved_at = null`;
+});
+
+test('what an enterprise says of itself alone is shown to nobody else', async () => {
+  const value = { held: true, from: '2025-01-01' };
+  const id = await createEnterprise(app.db, { facts: [selfFilled('title_high_tech', value)] });
+  await app.portal.services.enterpriseLibrary.keep(100_000);
+  const shown = async () => (await app.ask('/api/enterprise/enterprise_detailpc', { enterprise_id: id })).titles;
+  const { total } = await app.ask('/api/enterprise/enterprise_list', { titles: 'title_high_tech' }, member);
+  expect([await shown(), total]).toEqual([[], 0]);
+  await app.db`update enterprise_fact set source = 'certificate' where enterprise_id = ${id}`;
+  expect(await shown()).toEqual(['高新技术企业']);
 });

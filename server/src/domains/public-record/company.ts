@@ -8,6 +8,7 @@ import type { Db } from '../../db/sql';
 import { allIndustries, industriesUnder } from '../../reference/industries';
 import type { Handlers } from '../../rpc/context';
 import { findProfile, titleFacts, valueText } from '../enterprise';
+import { titlesShown } from '../enterprise-library';
 import { type AnyRow, columnsOf, orderOf, readFrom, refuseUnseen } from './record-list';
 import { RISK_KINDS, risksOf } from './risks.rules';
 
@@ -39,7 +40,8 @@ export async function describeCompany(db: Db, id: number, today: string): Promis
       select id, name, coalesce(credit_code, '') as credit_code, coalesce(stock_code, '') as stock_code
       from enterprise where id = ${id}`),
   );
-  const view = new ProfileView((await findProfile(db, id))?.profile ?? [], today);
+  const profile = (await findProfile(db, id))?.profile ?? [];
+  const view = new ProfileView(profile, today);
   const former_names = await valuesOf<string>(db`
     select name from enterprise_past_name where enterprise_id = ${id} and name <> ${named.name} order by until desc`);
   const records = new Map(
@@ -48,7 +50,7 @@ export async function describeCompany(db: Db, id: number, today: string): Promis
   return {
     ...named,
     former_names,
-    titles: titleFacts(today).flatMap(({ key, label }) => (view.title(key) === true ? label : [])),
+    titles: titlesShown(profile, titleFacts(today), today).map(({ label }) => label),
     told: TOLD.flatMap((key) => toldOf(view, key)),
     risks: risksOf(records, today),
   };
