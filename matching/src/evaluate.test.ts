@@ -143,7 +143,7 @@ it('versions are chosen by day, the latest of several', () => {
 describe('certainty', () => {
   it('holds in every completion of the unknown facts', () => {
     const world = new RandomWorld(7);
-    for (let round = 0; round < 1500; round += 1) {
+    for (let round = 0; round < 800; round += 1) {
       const some = world.rule(1 + world.below(4));
       // what was typed for a derived fact may be contradicted by what it follows from
       const profile = world.profile(0.5).filter(({ fact }) => !factDef(fact).derive);
@@ -151,7 +151,8 @@ describe('certainty', () => {
       if (judged === 'unknown') continue;
       for (let completion = 0; completion < 4; completion += 1) {
         const completed = complete(profile, world);
-        expect(evaluate(some, completed, asOf).verdict, JSON.stringify({ some, completed })).toBe(judged);
+        const { verdict } = evaluate(some, completed, asOf);
+        if (verdict !== judged) expect(verdict, JSON.stringify({ some, completed })).toBe(judged);
       }
     }
   });
@@ -159,7 +160,7 @@ describe('certainty', () => {
   it('is lost only where a missing fact is named', () => {
     const world = new RandomWorld(8);
     let open = 0;
-    for (let round = 0; round < 1600; round += 1) {
+    for (let round = 0; round < 1000; round += 1) {
       for (const part of explain(world.rule(3), world.profile(0.4), asOf).reasons) {
         if (part.result !== 'unknown') continue;
         open += 1;
@@ -171,7 +172,7 @@ describe('certainty', () => {
 
   it('comes with reasons that add up to the verdict', () => {
     const world = new RandomWorld(9);
-    for (let round = 0; round < 1500; round += 1) {
+    for (let round = 0; round < 800; round += 1) {
       const explanation = explain(world.rule(3), world.profile(), asOf);
       const results = leaves(explanation.reasons);
       if (explanation.verdict === 'fit')

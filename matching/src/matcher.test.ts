@@ -60,7 +60,9 @@ describe('matcher', () => {
           profile = changed(profile, told, world.chance(0.3));
           result = matcher.rematch(result, profile);
           const anew = matcher.match(profile, day);
-          for (const id of ids) expect(result.verdictOf(id), told.fact).toEqual(anew.verdictOf(id));
+          const verdict = (of: MatchResult, id: number) => JSON.stringify(of.verdictOf(id));
+          const other = ids.filter((id) => verdict(result, id) !== verdict(anew, id));
+          expect([told.fact, other]).toEqual([told.fact, []]);
           expect(result.counts).toEqual(anew.counts);
         }
         const { ids: shown } = result.page({ limit: 5 });
@@ -90,7 +92,7 @@ describe('matcher', () => {
   it('agrees with it on items that share most of their conditions', () => {
     const world = new RandomWorld(5);
     const conditions = Array.from({ length: 16 }, () => world.condition(2));
-    const items = Array.from({ length: 2500 }, (_, index): MatchItem => {
+    const items = Array.from({ length: 1200 }, (_, index): MatchItem => {
       const all = Array.from({ length: 1 + world.below(4) }, () => world.pick(conditions));
       return {
         id: index,
