@@ -71,11 +71,12 @@ export const fill = (
     unit_name,
   }: Pick<Case, 'title' | 'number' | 'due_on' | 'answer_due_on' | 'state_until' | 'unit_name'>,
   words: string,
+  due = due_on ?? answer_due_on,
 ): string =>
   sentence
     .replaceAll('{title}', title)
     .replaceAll('{number}', number ?? '')
-    .replaceAll('{due}', due_on ?? answer_due_on ?? '约定期限')
+    .replaceAll(due ? '{due}' : / ?\{due\} ?/gu, due ?? '约定期限')
     .replaceAll('{until}', state_until ?? '')
     .replaceAll('{unit}', unit_name || '平台')
     .replaceAll('{words}', words);

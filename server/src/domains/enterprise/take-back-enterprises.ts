@@ -49,7 +49,7 @@ export const ENTERPRISE_TIES: Readonly<Record<string, string>> = {
   talent_view: '人才查看记录',
   tender: '招投标',
 };
-const OWN_PARTS = ['enterprise_fact', 'enterprise_fact_past', 'enterprise_past_name'];
+const OWN_PARTS = ['enterprise_fact', 'enterprise_fact_past', 'enterprise_past_name', 'enterprise_control'];
 
 /** These enterprises with when each was last changed and which account has done so since a moment, locked until the transaction ends. */
 export async function lockEnterprises(db: Db, ids: number[], since: Date) {

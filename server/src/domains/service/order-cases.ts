@@ -37,10 +37,11 @@ export const orderCases = handledKind<typeof SERVICE_ORDER>({
     return { unitId: null, counterpart: { accountId: null, enterpriseId: enterprise_id, party } };
   },
   contactOf: async (acting, { subject_id }) => {
-    const { contact_name, contact_phone } = found(await findOrdered(acting, subject_id));
+    const ordered = await findOrdered(acting, subject_id);
+    // a service that was deleted for good leaves the case without it
     return [
-      { label: '联系人', text: contact_name },
-      { label: '联系电话', text: contact_phone },
+      { label: '联系人', text: ordered?.contact_name ?? '' },
+      { label: '联系电话', text: ordered?.contact_phone ?? '' },
     ].filter(({ text }) => text !== '');
   },
   hindrances: {
