@@ -60,7 +60,7 @@ async function tell(
 export const markOf = ({ id, version }: Case): string => `case ${id} ${version}`;
 
 /** A sentence with what it names of a case filled in; {due} is the end of its term, or of the first answer where only that has one. */
-export const fill = (
+export function fill(
   sentence: string,
   {
     title,
@@ -71,12 +71,13 @@ export const fill = (
     unit_name,
   }: Pick<Case, 'title' | 'number' | 'due_on' | 'answer_due_on' | 'state_until' | 'unit_name'>,
   words: string,
-  due = due_on ?? answer_due_on,
-): string =>
-  sentence
+): string {
+  const due = due_on ?? answer_due_on;
+  return sentence
     .replaceAll('{title}', title)
     .replaceAll('{number}', number ?? '')
     .replaceAll(due ? '{due}' : / ?\{due\} ?/gu, due ?? '约定期限')
     .replaceAll('{until}', state_until ?? '')
     .replaceAll('{unit}', unit_name || '平台')
     .replaceAll('{words}', words);
+}
