@@ -8,6 +8,8 @@ const LONGEST = [
   'e2e/console-pages',
   'e2e/account',
   'server/test/',
+  'matching/src/matcher',
+  'matching/src/combination/exhaustive',
 ];
 
 const rank = ({ moduleId }) => {
