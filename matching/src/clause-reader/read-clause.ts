@@ -1,5 +1,6 @@
 import type { Condition } from '../rule';
 import { inOneShape, lineOf } from './characters';
+import { type Reading, softened } from './clause';
 import { Cursor } from './cursor';
 import type { Finding, ReaderNames, Span } from './finding';
 import { gives } from './give';
@@ -10,7 +11,7 @@ import { type Lexicon, lexiconOf } from './lexicon';
 import { readMeasured } from './number-statement';
 import { type Block, clausesOf, outlineOf, type Sentence } from './outline';
 import type { Carried, Phrase } from './phrase';
-import { type Reading, readGift, readSentence, softened } from './sentence';
+import { readGift, readSentence } from './sentence';
 import { compose } from './statements';
 import { isOneLadder, readTiers } from './tier';
 import { PROCEDURE_HEADING, TURNS_THE_MEANING } from './words';

@@ -1,151 +1,13 @@
 import type { Condition } from '../rule';
-import { isBound, isBoundUnread } from './bound';
-import { type Line, lineOf, spanOf } from './characters';
-import type { Finding, Span, Why } from './finding';
+import { lineOf } from './characters';
+import { type Clause, type Reading, readClause, softened, trimmed } from './clause';
+import type { Finding, Span } from './finding';
 import { amountOf, gives, isCap } from './give';
 import { open } from './hints';
-import { lex, type Token } from './lex';
-import type { Lexicon } from './lexicon';
 import { clausesOf } from './outline';
 import type { Carried } from './phrase';
-import { anyOf, readStatements } from './statements';
+import { anyOf } from './statements';
 import { AIM, PROCEDURE, TURNS_THE_MEANING } from './words';
-
-/** What is read in, and how. */
-export interface Reading {
-  lexicon: Lexicon;
-  text: string;
-  /** The words stand where conditions are listed. */
-  asks: boolean;
-  excludes: boolean;
-}
-
-/** A clause between two commas, as far as it is understood. */
-interface Clause extends Span {
-  join: 'none' | 'or' | 'and';
-  findings: Finding[];
-  state: 'stated' | 'open' | 'prose' | 'gift' | 'empty';
-  /** It ends like a description of whom the next clause is for. */
-  describes: boolean;
-  /** It ends like a case: …的，. */
-  isCase: boolean;
-  hasNumbers: boolean;
-}
-
-const ASKS =
-  /^(?:申报|申请)?(?:企业|单位|主体)?(?:须|应|具有|具备|拥有|未|无|不得|通过|获得|取得|属于|符合|不属于|经营|近.年|没有|建有|设有|持有|上年|上一年|连续|累计|已|有)/u;
-/** A clean record in words of its own. */
-const CLEAN =
-  /^(?:申报|申请)?(?:企业|单位|主体)?(?:应当|应|必须|须)?(?:最?近.{1,5})?(?:未|无|没有|不得(?:存在|有)|不存在).{0,30}(?:记录|行为|事故|违法|违规|失信|处罚|政策|纠纷|欠|名单|支持|补助|奖励)/u;
-const DESCRIBES = /(?:的|企业|单位|项目|主体|者|类|产品)$/u;
-const NAMES: ReadonlySet<Token['kind']> = new Set(['measure', 'title', 'flag', 'leveled', 'date', 'placed', 'code']);
-
-/** Whether words that were not understood ask for something. */
-function asksFor(words: string, tokens: readonly Token[], reading: Reading): boolean {
-  if (isBound(tokens) || isBoundUnread(words, tokens)) return !PROCEDURE.test(words);
-  if (PROCEDURE.test(words)) return false;
-  if (reading.asks) return words.length > 1;
-  if (CLEAN.test(words)) return words.length > 3;
-  const isNamed = tokens.some(({ kind }) => NAMES.has(kind));
-  if (isNamed && tokens.some((token) => token.kind === 'turn' && ['have', 'not', 'registered'].includes(token.turn)))
-    return true;
-  return (
-    ASKS.test(words) &&
-    (isNamed || tokens.some(({ kind }) => kind === 'quantity' || kind === 'period' || kind === 'level'))
-  );
-}
-
-function joinOf(tokens: readonly Token[]): Clause['join'] {
-  for (const token of tokens) {
-    if (token.kind === 'filler') continue;
-    if (token.kind !== 'turn') return 'none';
-    if (token.turn === 'or') return 'or';
-    if (token.turn !== 'and') return 'none';
-    return 'and';
-  }
-  return 'none';
-}
-
-/** A subject that the catalogue does not know, when that alone is missing. */
-function whyNot(tokens: readonly Token[], words: string): Why {
-  if (TURNS_THE_MEANING.test(words)) return 'word';
-  return isBound(tokens) && tokens.some(({ kind }) => kind === 'unknown') ? 'subject' : 'words';
-}
-
-function readClause(span: Span, reading: Reading, carried: Carried): Clause {
-  const line: Line = lineOf(reading.text, span);
-  const tokens = lex(reading.lexicon, line);
-  const [join, describes, isCase] = [joinOf(tokens), DESCRIBES.test(line.words), line.words.endsWith('的')];
-  const clause = { ...trimmed(line, span), join, describes, isCase, hasNumbers: isBound(tokens) };
-  const start = tokens.findIndex(
-    (token) => token.kind !== 'filler' && !(token.kind === 'turn' && ['or', 'and', 'among'].includes(token.turn)),
-  );
-  const years = onlyYears(tokens);
-  if (years) {
-    // 近两年，…: the years of what comes next
-    carried.years = years.years ?? carried.years;
-    return { ...clause, findings: [], state: 'empty' };
-  }
-  const before = carried.years;
-  const read =
-    start < 0
-      ? []
-      : readStatements(tokens.slice(start), { lexicon: reading.lexicon, line, carried, excludes: reading.excludes });
-  if (read) {
-    // 其中 after several years may be about those years
-    const isOfYears =
-      before !== undefined && line.words.startsWith('其中') && !tokens.some(({ kind }) => kind === 'period');
-    return { ...clause, findings: isOfYears ? read.map(softened) : read, state: read.length > 0 ? 'stated' : 'empty' };
-  }
-  const parts = readListed(tokens, line, reading, carried);
-  if (parts) return { ...clause, findings: parts, state: 'stated' };
-  if (!asksFor(line.words, tokens, reading)) return { ...clause, findings: [], state: 'prose' };
-  return { ...clause, findings: [open(clause, whyNot(tokens, line.words))], state: 'open' };
-}
-
-/** Of a list of statements those that are understood; the others are left to a person. */
-function readListed(tokens: readonly Token[], line: Line, reading: Reading, carried: Carried): Finding[] | undefined {
-  const parts = listedIn(tokens);
-  if (parts.length < 2 || tokens.some((token) => token.kind === 'turn' && token.turn === 'or')) return undefined;
-  const { lexicon, excludes } = reading;
-  const read = parts.map((part) => readStatements(part, { lexicon, line, carried, excludes }));
-  // a title or an industry among unknown words may be a mere noun
-  if (!parts.some((part, at) => isFirm(part) && read[at]?.some(({ kind }) => kind === 'condition'))) return undefined;
-  // a name without its bound belongs to the bound of the next
-  const isBare = (part: readonly Token[]) => part.some(({ kind }) => kind === 'measure') && !isBound(part);
-  if (parts.some((part, at) => !read[at] && (isBare(part) || part.length === 0))) return undefined;
-  return parts.flatMap((part, at): Finding[] => {
-    const findings = read[at] ?? [open(spanOf(line, part[0]!.start, part.at(-1)!.end), whyNot(part, line.words))];
-    return isFirm(part) ? findings : findings.map(softened);
-  });
-}
-
-const FIRM: ReadonlySet<Token['kind']> = new Set(['quantity', 'flag', 'date', 'placed', 'place', 'relative']);
-const isFirm = (part: readonly Token[]): boolean => part.some(({ kind }) => FIRM.has(kind));
-
-/** The words between the signs that list things. */
-function listedIn(tokens: readonly Token[]): Token[][] {
-  const parts: Token[][] = [[]];
-  for (const token of tokens) {
-    if (token.kind === 'turn' && token.turn === 'list') parts.push([]);
-    else parts.at(-1)!.push(token);
-  }
-  return parts;
-}
-
-/** Words that say nothing but years. */
-function onlyYears(tokens: readonly Token[]): { years?: number } | undefined {
-  const said = tokens.filter(({ kind }) => kind !== 'filler');
-  const [first] = said;
-  if (said.length !== 1 || first?.kind !== 'period') return undefined;
-  return 'years' in first.period
-    ? { years: first.period.years }
-    : 'year' in first.period && first.period.year !== -1
-      ? undefined
-      : {};
-}
-
-const trimmed = ({ at }: Line, { from, to }: Span): Span => ({ from: at[0] ?? from, to: (at.at(-1) ?? to - 1) + 1 });
 
 /** 对…的企业给予…: what is asked and what is given, without a comma between them. */
 function splitGifts(text: string, spans: readonly Span[]): Span[] {
@@ -193,12 +55,6 @@ export function readGift(span: Span, cap: Span | undefined, { lexicon, text }: R
     isCase: false,
     hasNumbers: false,
   };
-}
-
-/** A proposal that is none because of what stands beside it. */
-export function softened(finding: Finding): Finding {
-  if (finding.kind === 'open') return finding;
-  return open(finding, 'word', finding.kind === 'condition' ? finding.condition : undefined);
 }
 
 const isNumber = (finding: Finding): boolean => finding.kind === 'condition' && isOfNumbers(finding.condition);
