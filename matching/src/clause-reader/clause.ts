@@ -1,6 +1,7 @@
 import { isBound, isBoundUnread } from './bound';
 import { type Line, lineOf, spanOf } from './characters';
 import type { Finding, Span, Why } from './finding';
+import type { Gift } from './give';
 import { open } from './hints';
 import { lex, type Token } from './lex';
 import type { Lexicon } from './lexicon';
@@ -27,6 +28,8 @@ export interface Clause extends Span {
   /** It ends like a case: …的，. */
   isCase: boolean;
   hasNumbers: boolean;
+  /** What it gives, as far as that is understood. */
+  gift?: Gift;
 }
 
 const ASKS =
@@ -142,7 +145,10 @@ function onlyYears(tokens: readonly Token[]): { years?: number } | undefined {
       : {};
 }
 
-export const trimmed = ({ at }: Line, { from, to }: Span): Span => ({ from: at[0] ?? from, to: (at.at(-1) ?? to - 1) + 1 });
+export const trimmed = ({ at }: Line, { from, to }: Span): Span => ({
+  from: at[0] ?? from,
+  to: (at.at(-1) ?? to - 1) + 1,
+});
 
 /** A proposal that is none because of what stands beside it. */
 export function softened(finding: Finding): Finding {

@@ -11,8 +11,9 @@ import { type Lexicon, lexiconOf } from './lexicon';
 import { readMeasured } from './number-statement';
 import { type Block, clausesOf, outlineOf, type Sentence } from './outline';
 import type { Carried, Phrase } from './phrase';
-import { readGift, readSentence } from './sentence';
+import { askedIn, isRead, readClauses, readGift, readSentence } from './sentence';
 import { compose } from './statements';
+import { readSupport } from './support';
 import { isOneLadder, readTiers } from './tier';
 import { PROCEDURE_HEADING, TURNS_THE_MEANING } from './words';
 
@@ -79,8 +80,7 @@ class Reader {
     if (leftOut) return { read: leftOut, taken: 1 };
     const tiers = this.ownTiers(entries, at);
     if (tiers) return tiers;
-    const reads = this.gifts(entries, at, mode, carried);
-    return { read: reads.length > 1 ? reads.flat().map(undecided) : reads.flat(), taken: reads.length };
+    return this.gifts(entries, at, mode, carried);
   }
 
   /** That an enterprise is none of those that a sentence leaves out; undefined where it does not or is not understood. */
@@ -92,18 +92,38 @@ class Reader {
     return found.length === 1 && found[0]!.kind === 'condition' ? denied(found) : undefined;
   }
 
-  /** A sentence, and those after it that each say for whom another sum is: whom the first is for are not all. */
-  private gifts(entries: readonly Entry[], at: number, mode: Mode, carried: Carried): Finding[][] {
-    const reads: Finding[][] = [];
-    for (let entry = entries[at]; entry; entry = entries[at + reads.length]) {
-      if ('block' in entry || entry.sentence.leads) break;
-      const read = readSentence(entry.sentence, { ...this.reading, ...mode }, carried);
-      const isGift = read.some(({ kind }) => kind === 'amount') && read.some(({ kind }) => kind === 'condition');
-      if (reads.length > 0 && !isGift) break;
-      reads.push(read);
-      if (!isGift) break;
+  /** A sentence, and those after it that give too: whom the first is for are then not all. */
+  private gifts(entries: readonly Entry[], at: number, mode: Mode, carried: Carried): Taken {
+    const first = (entries[at] as { sentence: Sentence }).sentence;
+    const reading = { ...this.reading, ...mode };
+    const run: Sentence[] = [];
+    for (let entry = entries[at]; entry; entry = entries[at + run.length]) {
+      if ('block' in entry || entry.sentence.leads || !this.givesIn(entry.sentence)) break;
+      run.push(entry.sentence);
     }
-    return reads;
+    const trial = { ...carried };
+    const clauses = run.flatMap((sentence) => readClauses(sentence, reading, trial));
+    const count = clauses.filter(({ state }) => state === 'gift').length;
+    if (count < 2) return { read: readSentence(first, reading, carried), taken: 1 };
+    const isPlain = run.every((sentence) => isRead(this.words(sentence)));
+    const read = isPlain && readSupport(clauses, this.text, (circle) => askedIn(circle, this.text));
+    if (read) return { read, taken: run.length };
+    const isMore =
+      run.length > 1 &&
+      clauses.every(
+        ({ state }, place) => place < clauses.findIndex((one) => one.state === 'gift') || state !== 'stated',
+      );
+    const reads = run.map((sentence) => readSentence(sentence, reading, carried));
+    return {
+      read: reads.flatMap((found, place) =>
+        found.map((one) => (one.kind === 'amount' || !isMore || place > 0 ? undecided(one) : one)),
+      ),
+      taken: run.length,
+    };
+  }
+
+  private givesIn(sentence: Sentence): boolean {
+    return readClauses(sentence, this.reading, {}).some(({ state }) => state === 'gift');
   }
 
   private get reading(): Reading {
@@ -133,7 +153,7 @@ class Reader {
     const whole = this.words(sentence);
     const [before] = clauses.length > 1 ? [{ from: sentence.from, to: clauses.at(-2)!.to }] : [];
     if (before && gives(words) && leads(whole)) {
-      const gift = readGift(head, undefined, this.reading).findings;
+      const gift = readGift({ words: head, caps: [] }, this.reading).findings;
       return [...gift, ...this.composed(this.words(before), items)];
     }
     if (leadOf(words).kind === 'excludes' && leads(whole)) return this.composed(whole, items);

@@ -2,7 +2,7 @@ import type { Condition } from '../rule';
 import { lineOf } from './characters';
 import { type Clause, type Reading, readClause, softened, trimmed } from './clause';
 import type { Finding, Span } from './finding';
-import { amountOf, gives, isCap } from './give';
+import { amountOf, type GiftWords, giftOf, gives, isCap, isRate } from './give';
 import { open } from './hints';
 import { clausesOf } from './outline';
 import type { Carried } from './phrase';
@@ -10,10 +10,13 @@ import { anyOf } from './statements';
 import { AIM, PROCEDURE, TURNS_THE_MEANING } from './words';
 
 /** 对…的企业给予…: what is asked and what is given, without a comma between them. */
+const WHOM_FIRST =
+  /^[^按]{2,200}?(?:企业|单位|的)(?=一次性给予|给予|予以|按.{1,40}%|一次性奖励|再?(?:奖励|补助|补贴|资助)[^,]{0,4}\d)/u;
+
 function splitGifts(text: string, spans: readonly Span[]): Span[] {
   return spans.flatMap((span) => {
     const words = text.slice(span.from, span.to);
-    const found = /^[^按]{2,200}?(?:企业|单位|的)(?=一次性给予|给予|按.{2,40}%|一次性奖励)/u.exec(words)?.[0].length;
+    const found = WHOM_FIRST.exec(words)?.[0].length;
     return found === undefined
       ? [span]
       : [
@@ -23,38 +26,41 @@ function splitGifts(text: string, spans: readonly Span[]): Span[] {
   });
 }
 
-function readClauses(sentence: Span, reading: Reading, carried: Carried): Clause[] {
+/** 瞪羚企业按 8%: another rate of what was said before, for these alone. */
+const VARIES = /(?:^|企业|的|给予)按(?:照)?\d[\d.]*%|^(?:比例)?(?:提高|上浮|下浮|降低|降)(?:为|至|到)?\d|^比例降/u;
+
+/** The clauses of a sentence, each as far as it is understood by itself. */
+export function readClauses(sentence: Span, reading: Reading, carried: Carried): Clause[] {
   const spans = splitGifts(reading.text, clausesOf(reading.text, sentence));
+  const wordsOf = (span: Span) => lineOf(reading.text, span).words;
   const clauses: Clause[] = [];
   for (let at = 0; at < spans.length; at += 1) {
     const span = spans[at]!;
-    const { words } = lineOf(reading.text, span);
+    const words = wordsOf(span);
     if (words === '') continue;
-    if (!gives(words) || !/\d|%|[万亿]元/u.test(words)) {
+    const isGift = (gives(words) && /\d|%|[万亿]元/u.test(words)) || isRate(words);
+    if (!isGift) {
       clauses.push(readClause(span, reading, carried));
       continue;
     }
-    const next = spans[at + 1];
-    const cap = next && isCap(lineOf(reading.text, next).words) ? next : undefined;
-    clauses.push(readGift(span, cap, reading));
-    if (cap) at += 1;
+    const after = spans.slice(at + 1);
+    const others = after.findIndex((next) => !isCap(wordsOf(next)));
+    const caps = others < 0 ? after : after.slice(0, others);
+    at += caps.length;
+    const before = clauses.at(-1);
+    clauses.push(readGift({ words: span, caps, ...(before && before.state !== 'gift' && { before }) }, reading));
   }
   return clauses;
 }
 
-export function readGift(span: Span, cap: Span | undefined, { lexicon, text }: Reading): Clause {
-  const whole = { ...trimmed(lineOf(text, span), span), ...(cap && { to: cap.to }) };
-  const amount = amountOf(lexicon, text, span, cap);
+export function readGift(words: GiftWords, { lexicon, text }: Reading): Clause {
+  const last = words.caps.at(-1);
+  const whole = { ...trimmed(lineOf(text, words.words), words.words), ...(last && { to: last.to }) };
+  const gift = giftOf(lexicon, text, words);
+  const amount = amountOf(gift);
   const findings: Finding[] = [amount ? { kind: 'amount', ...whole, amount } : open(whole, 'words')];
-  return {
-    ...whole,
-    join: 'none',
-    findings,
-    state: 'gift',
-    describes: false,
-    isCase: false,
-    hasNumbers: false,
-  };
+  const none = { describes: false, isCase: false, hasNumbers: false };
+  return { ...whole, ...none, join: 'none', findings, state: 'gift', ...(gift && { gift }) };
 }
 
 const isNumber = (finding: Finding): boolean => finding.kind === 'condition' && isOfNumbers(finding.condition);
@@ -64,21 +70,21 @@ const isOfNumbers = (condition: Condition): boolean =>
 
 /** What is given by each, by parts or by steps is not the sum that stands there. */
 const BY_PARTS = /每|按|部分|档|分别|分期|分年|连续|比例/u;
+/** The same in the words before what is given, where years and shares are those of whom it is for. */
+const BY_PARTS_BEFORE = /每(?!年)|按(?!时|期|规定|要求|照)|部分|档|分别|分期|分年/u;
 /** To whom something is given. */
 const WHOM = /^(?:对|凡|符合|经|获)|(?:的|企业|单位|项目)$/u;
-
-/** 瞪羚企业按 8%: another rate of what was said before, for these alone. */
-const VARIES = /(?:^|企业|的|给予)按(?:照)?\d[\d.]*%|^(?:比例)?(?:提高|上浮|下浮|降低|降)(?:为|至|到)?\d/u;
 
 function given(clauses: readonly Clause[], text: string): Clause[] {
   const wordsOf = (clause: Clause) => lineOf(text, clause).words;
   if (clauses.some((clause) => VARIES.test(wordsOf(clause))))
     return clauses.map((clause) => ({ ...clause, findings: clause.findings.map(softened) }));
   if (!clauses.some(({ state }) => state === 'gift')) return [...clauses];
-  const isByParts = clauses.some(({ state, findings, ...clause }) =>
+  const first = clauses.findIndex(({ state }) => state === 'gift');
+  const isByParts = clauses.some(({ state, findings, ...clause }, at) =>
     state === 'gift'
       ? findings.some(({ kind }) => kind === 'open')
-      : ['open', 'prose'].includes(state) && BY_PARTS.test(lineOf(text, clause).words),
+      : ['open', 'prose'].includes(state) && (at < first ? BY_PARTS_BEFORE : BY_PARTS).test(lineOf(text, clause).words),
   );
   return clauses.map((clause) => {
     if (clause.state === 'gift') return isByParts ? { ...clause, findings: clause.findings.map(softened) } : clause;
@@ -99,6 +105,8 @@ function apart(clauses: readonly Clause[]): Clause[] {
 
 /** Whom a clause is for is said by the one before it: then it holds for those alone. */
 function scoped(clauses: readonly Clause[]): Clause[] {
+  // with one gift whom it is for is what is asked
+  if (isOneGift(clauses)) return [...clauses];
   const isKnown = ({ findings }: Clause) => findings.every((one) => one.kind === 'open' || isNumber(one));
   const isGiven = clauses.some(({ state }) => state === 'gift');
   const isForOthers = (clause: Clause) =>
@@ -113,6 +121,13 @@ function scoped(clauses: readonly Clause[]): Clause[] {
     isForSome ||= isForOthers(clause);
     return isSoft ? { ...clause, findings: clause.findings.map(softened) } : clause;
   });
+}
+
+/** Whether all that is asked stands before the one thing that is given. */
+function isOneGift(clauses: readonly Clause[]): boolean {
+  const gifts = clauses.filter(({ state }) => state === 'gift');
+  const at = clauses.findIndex(({ state }) => state === 'gift');
+  return gifts.length === 1 && clauses.slice(at + 1).every(({ state }) => state !== 'stated');
 }
 
 /** What stands among conditions and is none that is known: a person looks at it. */
@@ -145,12 +160,18 @@ function joined(clauses: readonly Clause[]): Finding[] {
   ];
 }
 
+/** What clauses ask for together. */
+export const askedIn = (clauses: readonly Clause[], text: string): Finding[] =>
+  joined(beside(scoped(apart(clauses)), text));
+
+/** Whether a sentence is no aim of a plan, and no word in it turns what stands beside it. */
+export const isRead = (words: string): boolean => !AIM.test(words) && !TURNS_THE_MEANING.test(words);
+
 /** All that a sentence asks for and gives. */
 export function readSentence(sentence: Span, reading: Reading, carried: Carried): Finding[] {
   const { words } = lineOf(reading.text, sentence);
   if (AIM.test(words)) return [];
   delete carried.calendar;
-  const clauses = given(readClauses(sentence, reading, carried), reading.text);
-  const found = joined(beside(scoped(apart(clauses)), reading.text));
+  const found = askedIn(given(readClauses(sentence, reading, carried), reading.text), reading.text);
   return TURNS_THE_MEANING.test(words) ? found.map(softened) : found;
 }

@@ -192,10 +192,7 @@ export const HELD_OUT_SUPPORT: readonly Sample[] = [
       },
     ],
     amount: tiers(
-      [
-        { all: [num('revenue', '>=', 10_000), num('revenue', '<', 50_000), test(growth('revenue'), '>=', 15)] },
-        20,
-      ],
+      [{ all: [num('revenue', '>=', 10_000), num('revenue', '<', 50_000), test(growth('revenue'), '>=', 15)] }, 20],
       [{ all: [num('revenue', '>=', 50_000), test(growth('revenue'), '>=', 10)] }, 50],
     ),
   },
