@@ -1,3 +1,4 @@
+import type { Condition } from '../rule';
 import { isBound, isBoundUnread } from './bound';
 import { type Line, lineOf, spanOf } from './characters';
 import type { Finding, Span, Why } from './finding';
@@ -37,6 +38,14 @@ const ASKS =
 /** A clean record in words of its own. */
 const CLEAN =
   /^(?:申报|申请)?(?:企业|单位|主体)?(?:应当|应|必须|须)?(?:最?近.{1,5})?(?:未|无|没有|不得(?:存在|有)|不存在).{0,30}(?:记录|行为|事故|违法|违规|失信|处罚|政策|纠纷|欠|名单|支持|补助|奖励)/u;
+/** 同一企业仅享受一次. */
+const ONCE =
+  /^(?:同一|每个|每家|单个)(?:家)?(?:企业|单位|主体|项目)?(?:仅|只)(?:能|可)?(?:享受|申报|申请|奖励|补助|资助|支持)(?:一|1)次$/u;
+const NOT_YET: Condition = {
+  measure: { rows: 'obtained_support', where: [{ column: 'item', this: true }] },
+  op: '<=',
+  value: 0,
+};
 const DESCRIBES = /(?:的|企业|单位|项目|主体|者|类|产品)$/u;
 const NAMES: ReadonlySet<Token['kind']> = new Set(['measure', 'title', 'flag', 'leveled', 'date', 'placed', 'code']);
 
@@ -80,6 +89,12 @@ export function readClause(span: Span, reading: Reading, carried: Carried): Clau
   const start = tokens.findIndex(
     (token) => token.kind !== 'filler' && !(token.kind === 'turn' && ['or', 'and', 'among'].includes(token.turn)),
   );
+  if (ONCE.test(line.words) && reading.lexicon.fact.has('obtained_support'))
+    return {
+      ...clause,
+      findings: [{ kind: 'condition', from: clause.from, to: clause.to, condition: NOT_YET }],
+      state: 'stated',
+    };
   const years = onlyYears(tokens);
   if (years) {
     // 近两年，…: the years of what comes next
@@ -100,37 +115,90 @@ export function readClause(span: Span, reading: Reading, carried: Carried): Clau
   const parts = readListed(tokens, line, reading, carried);
   if (parts) return { ...clause, findings: parts, state: 'stated' };
   if (!asksFor(line.words, tokens, reading)) return { ...clause, findings: [], state: 'prose' };
+  // what comes next is of this unknown measure, not of the one before it
+  if (isBound(tokens)) delete carried.phrase;
   return { ...clause, findings: [open(clause, whyNot(tokens, line.words))], state: 'open' };
 }
 
-/** Of a list of statements those that are understood; the others are left to a person. */
+/** Of several statements in one clause those that are understood; the others are left to a person. */
 function readListed(tokens: readonly Token[], line: Line, reading: Reading, carried: Carried): Finding[] | undefined {
-  const parts = listedIn(tokens);
+  const { parts, head, isList } = piecesOf(tokens, line.words);
   if (parts.length < 2 || tokens.some((token) => token.kind === 'turn' && token.turn === 'or')) return undefined;
-  const { lexicon, excludes } = reading;
-  const read = parts.map((part) => readStatements(part, { lexicon, line, carried, excludes }));
+  const read = readEach(parts, line, reading, carried);
+  const isSaid = (at: number) => read[at]?.some(({ kind }) => kind === 'condition') === true;
   // a title or an industry among unknown words may be a mere noun
-  if (!parts.some((part, at) => isFirm(part) && read[at]?.some(({ kind }) => kind === 'condition'))) return undefined;
+  if (!parts.some((part, at) => isSaid(at) && (isFirm(part) || part === head || !isList))) return undefined;
   // a name without its bound belongs to the bound of the next
   const isBare = (part: readonly Token[]) => part.some(({ kind }) => kind === 'measure') && !isBound(part);
   if (parts.some((part, at) => !read[at] && (isBare(part) || part.length === 0))) return undefined;
+  const wordsOf = (part: readonly Token[]) => line.words.slice(part[0]!.start, part.at(-1)!.end);
+  const unread = parts.filter((_, at) => !read[at]);
+  if (head && unread.includes(head) && !isWhose(wordsOf(head), read, reading)) return undefined;
+  const isNew = unread.some((part) => NEWNESS.test(wordsOf(part)));
   return parts.flatMap((part, at): Finding[] => {
-    const findings = read[at] ?? [open(spanOf(line, part[0]!.start, part.at(-1)!.end), whyNot(part, line.words))];
-    return isFirm(part) ? findings : findings.map(softened);
+    const findings = read[at] ?? [open(spanOf(line, part[0]!.start, part.at(-1)!.end), whyNot(part, wordsOf(part)))];
+    const isSure = isFirm(part) || (!isNew && (part === head || !isList));
+    return isSure ? findings : findings.map(softened);
+  });
+}
+
+/** When and how a title was had: unread words of that are about the title behind them. */
+const NEWNESS = /新|首次|首批|再次|重新|复核|认定|入选|入库|获评|获批|评定|评为|授牌|列入|上榜/u;
+
+/** What is described is the enterprise, or its project where all that is asked is of the project. */
+function isWhose(head: string, read: readonly (Finding[] | undefined)[], { lexicon }: Reading): boolean {
+  if (/(?:企业|单位|公司|主体|机构)$/u.test(head)) return true;
+  const conditions = read.flatMap((findings = []) =>
+    findings.flatMap((one) => ('condition' in one ? [one.condition] : [])),
+  );
+  const isOfProject = (condition: Condition): boolean =>
+    'all' in condition
+      ? condition.all.every(isOfProject)
+      : 'measure' in condition &&
+        'fact' in condition.measure &&
+        lexicon.fact.get(condition.measure.fact)?.subject === 'application';
+  return /项目$/u.test(head) && conditions.every(isOfProject);
+}
+
+/** Each part by itself; what stands after one that was not read has no subject of it, and no years. */
+function readEach(
+  parts: readonly Token[][],
+  line: Line,
+  { lexicon, excludes }: Reading,
+  carried: Carried,
+): (Finding[] | undefined)[] {
+  let isLost = false;
+  return parts.map((part) => {
+    if (isLost) delete carried.phrase;
+    const isDated = part.some(({ kind }) => kind === 'period');
+    const findings = readStatements(part, { lexicon, line, carried, excludes });
+    if (!findings) isLost ||= isBound(part) || isDated;
+    return findings;
   });
 }
 
 const FIRM: ReadonlySet<Token['kind']> = new Set(['quantity', 'flag', 'date', 'placed', 'place', 'relative']);
 const isFirm = (part: readonly Token[]): boolean => part.some(({ kind }) => FIRM.has(kind));
 
-/** The words between the signs that list things. */
-function listedIn(tokens: readonly Token[]): Token[][] {
+/** The words between the signs that list things and between 且, and last whom all of it describes: …的科技型中小企业. */
+function piecesOf(tokens: readonly Token[], words: string): { parts: Token[][]; head?: Token[]; isList: boolean } {
+  const wordOf = ({ start, end }: Token) => words.slice(start, end);
   const parts: Token[][] = [[]];
+  let isList = false;
   for (const token of tokens) {
-    if (token.kind === 'turn' && token.turn === 'list') parts.push([]);
+    const isSign = token.kind === 'turn' && token.turn === 'list';
+    const isJoint = token.kind === 'turn' && token.turn === 'and' && /^(?:且|并且|并)$/u.test(wordOf(token));
+    isList ||= isSign;
+    if (isSign || isJoint) parts.push([]);
     else parts.at(-1)!.push(token);
   }
-  return parts;
+  const last = parts.at(-1)!;
+  const of = last.findLastIndex((token) => token.kind === 'filler' && wordOf(token) === '的');
+  const head = of > 0 ? last.slice(of + 1) : [];
+  const isNoun =
+    head.some(({ kind }) => kind !== 'filler') && !head.some(({ kind }) => kind === 'quantity' || kind === 'op');
+  if (!isNoun) return { parts, isList };
+  return { parts: [...parts.slice(0, -1), last.slice(0, of), head], head, isList };
 }
 
 /** Words that say nothing but years. */

@@ -59,7 +59,13 @@ function spellings(name: string): string[] {
 /** What the brackets of a name add is added to its synonyms too: 设备投资额(不含税), 设备实际投资额(不含税). */
 function namesOf({ label, synonyms = [] }: FactDef): string[] {
   const added = /\([^()]*\)$/u.exec(squeezed(label))?.[0] ?? '';
-  const names = [label, ...synonyms.flatMap((name) => [name, ...(added ? [name + added] : [])])];
+  // 吸纳高校毕业生 10 人 is of 吸纳高校毕业生人数
+  const bare = /^(.{5,})人数$/u.exec(label)?.[1];
+  const names = [
+    label,
+    ...(bare ? [bare] : []),
+    ...synonyms.flatMap((name) => [name, ...(added ? [name + added] : [])]),
+  ];
   return [...new Set(names.flatMap(spellings))];
 }
 

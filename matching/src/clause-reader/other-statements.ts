@@ -93,6 +93,12 @@ const placed: Reader = (cursor, { lexicon }) => {
 /** 国家标准、行业标准: the levels of standards. */
 function readGrades(cursor: Cursor): string[] {
   const grades: string[] = [];
+  // 国家或行业标准
+  const short = cursor.attempt(() => {
+    const level = cursor.take('level')?.level;
+    return level === 'national' && cursor.turn('list', 'or') && cursor.next?.kind === 'grade' ? level : undefined;
+  });
+  if (short) grades.push(short);
   for (let grade = cursor.take('grade'); grade; ) {
     grades.push(grade.value);
     grade = cursor.attempt(() => (cursor.turn('list', 'or') ? cursor.take('grade') : undefined));
@@ -102,15 +108,20 @@ function readGrades(cursor: Cursor): string[] {
 
 /** 主导制定国家标准 1 项以上. */
 const standards: Reader = (cursor) => {
+  const period = cursor.take('period')?.period;
   const part = cursor.turn('led', 'tookPart');
   const grades = readGrades(cursor);
-  if (!part || grades.length === 0) return undefined;
+  if (!part || grades.length === 0 || (period && !('years' in period))) return undefined;
   cursor.turns('sum', 'each');
   const before = cursor.take('op');
   const quantity = cursor.take('quantity');
   const op = before ?? (quantity && cursor.take('op'));
   if (quantity && (quantity.unit !== 'things' || op?.op !== '>=')) return undefined;
-  const where = [{ column: 'level', in: grades }, ...(part === 'led' ? [{ column: 'led', is: true }] : [])];
+  const where = [
+    { column: 'level', in: grades },
+    ...(part === 'led' ? [{ column: 'led', is: true as const }] : []),
+    ...(period ? [{ column: 'published_on', within: period.years, unit: 'years' as const }] : []),
+  ];
   return one('number', { measure: { rows: 'standards', where }, op: '>=', value: quantity?.value ?? 1 });
 };
 

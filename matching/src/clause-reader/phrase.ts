@@ -39,6 +39,8 @@ export interface Phrase {
   mean?: boolean;
   each?: boolean;
   respectively?: boolean;
+  /** 首次: never in the years before. */
+  first?: boolean;
   bounds: Bound[];
 }
 
@@ -197,6 +199,7 @@ function boundsFault({ respectively, bounds }: Phrase, parts: readonly Named[]):
 /** The conditions that a phrase states, or why none of its readings is sure. */
 export function conditionsOf(phrase: Phrase, carried: Carried, factOf: FactOf): Meant {
   const isGrowth = phrase.growth !== undefined;
+  if (phrase.first) return firstTime(phrase, carried, factOf);
   const window = isGrowth ? growthWindow(phrase, carried) : windowOf(phrase, carried);
   if (typeof window === 'string') return { why: window };
   const named = measured(phrase, factOf);
@@ -222,6 +225,19 @@ export function conditionsOf(phrase: Phrase, carried: Carried, factOf: FactOf): 
   return phrase.bounds.length === 2 && parts.length === 1 && conditions.length === 2
     ? { conditions: [{ any: conditions }] }
     : { why: 'composition' };
+}
+
+/** 首次突破 1 亿元: last year, and in no year before it. */
+function firstTime({ first: _, ...phrase }: Phrase, carried: Carried, factOf: FactOf): Meant {
+  const meant = conditionsOf(phrase, carried, factOf);
+  const [test] = 'conditions' in meant && meant.conditions.length === 1 ? meant.conditions : [];
+  if (!test || !('measure' in test) || !('value' in test) || !('fact' in test.measure) || !test.op.startsWith('>'))
+    return { why: 'words' };
+  const { fact, ...more } = test.measure;
+  if (Object.keys(more).length > 0 || test.each !== undefined || factOf(fact)?.period !== 'year')
+    return { why: 'period' };
+  const before: Measure = { fact, over: 'max', years: 'all', last: -2 };
+  return { conditions: [test, { measure: before, op: test.op === '>' ? '<=' : '<', value: test.value }] };
 }
 
 /** 不低于 3% 或 1000 万元: a bound in another unit is about the part of the share itself. */

@@ -12,6 +12,7 @@ import { readMeasured } from './number-statement';
 import { type Block, clausesOf, outlineOf, type Sentence } from './outline';
 import type { Carried, Phrase } from './phrase';
 import { askedIn, isRead, readClauses, readGift, readSentence } from './sentence';
+import { inPlace, seriesOf } from './series';
 import { compose } from './statements';
 import { readSupport } from './support';
 import { isOneLadder, readTiers } from './tier';
@@ -39,6 +40,12 @@ const entriesOf = (block: Block): Entry[] =>
 const LEFT_OUT =
   /^([^,;。]{3,60}?)(?:的(?:企业|单位|主体)?|企业),?(?:一律)?(?:不得?|不予|不再)(?:享受|支持|纳入|申报|申请|奖励|补助|补贴|资助)[^,;。]{0,12}[。;]?$/u;
 
+/** 补足差额 beside a sum; 次年: a condition of the first year is not of the next. */
+const LESS = /差额|补足|补差/u;
+const LATER = /次年|翌年|第[二三]年|后续年度|一事一议/u;
+/** 注册未满两年的除外, behind what is given. */
+const EXCEPTED = /^([^,;。]{2,60}?)(?:的(?:企业|单位|主体|项目)?|企业)除外[。;]?$/u;
+
 class Reader {
   constructor(
     private readonly lexicon: Lexicon,
@@ -47,16 +54,38 @@ class Reader {
 
   block(block: Block, mode: Mode): Finding[] {
     if (!mode.asks && this.isProcedure(block)) return [];
-    const entries = entriesOf(block);
+    const entries = entriesOf(block).flatMap((entry) => this.withExcepted(entry));
     const carried: Carried = {};
     let found: Finding[] = [];
     for (let at = 0; at < entries.length; ) {
-      const { read, taken } = this.entry(entries, at, mode, carried);
-      if (this.softens(entries[at]!)) found = found.map(softened);
+      const excepted = at > 0 ? this.excepted(entries[at]!, entries[at - 1]!) : undefined;
+      const { read, taken } = excepted ?? this.entry(entries, at, mode, carried);
+      if (!excepted && this.softens(entries[at]!)) found = found.map(softened);
       found.push(...read);
       at += taken;
     }
     return found;
+  }
+
+  /** …给予 20 万元，注册未满两年的除外: a sentence and whom it does not give to. */
+  private withExcepted(entry: Entry): Entry[] {
+    if ('block' in entry || entry.sentence.leads) return [entry];
+    const { sentence } = entry;
+    const clauses = clausesOf(this.text, sentence);
+    const last = clauses.at(-1);
+    const before = clauses.at(-2);
+    if (!last || !before || !EXCEPTED.test(this.words(last)) || !gives(this.words(before))) return [entry];
+    return [{ sentence: { ...sentence, to: before.to } }, { sentence: { ...sentence, from: last.from } }];
+  }
+
+  /** Whom a sentence excepts from what the one before it gives: they are left out, and all others asked the same. */
+  private excepted(entry: Entry, before: Entry): Taken | undefined {
+    if ('block' in entry || 'block' in before) return undefined;
+    const { from, to } = entry.sentence;
+    const who = EXCEPTED.exec(this.text.slice(from, to))?.[1];
+    if (who === undefined || !this.givesIn(before.sentence)) return undefined;
+    const found = this.without({ from, to: from + who.length });
+    return { read: found ?? [open({ from, to }, 'word')], taken: 1 };
   }
 
   /** Whether a sentence softens what stands before it in its item. */
@@ -87,8 +116,11 @@ class Reader {
   private leftOut(sentence: Sentence): Finding[] | undefined {
     const who = LEFT_OUT.exec(this.text.slice(sentence.from, sentence.to))?.[1];
     if (who === undefined) return undefined;
-    const span = { from: sentence.from, to: sentence.from + who.length };
-    const found = readSentence(span, { ...this.reading, asks: true }, {});
+    return this.without({ from: sentence.from, to: sentence.from + who.length });
+  }
+
+  private without(who: Span): Finding[] | undefined {
+    const found = readSentence(who, { ...this.reading, asks: true }, {});
     return found.length === 1 && found[0]!.kind === 'condition' ? denied(found) : undefined;
   }
 
@@ -101,25 +133,49 @@ class Reader {
       if ('block' in entry || entry.sentence.leads || !this.givesIn(entry.sentence)) break;
       run.push(entry.sentence);
     }
+    const series = run.length === 1 ? this.series(first) : undefined;
+    const taken = Math.max(1, run.length);
+    const next = entries[at + taken];
+    const told = [...run, ...(next && 'sentence' in next ? [next.sentence] : [])].map((one) => this.words(one));
+    // 补足差额: what was had before counts against it
+    const isLess = told.some((words) => LESS.test(words));
+    const read = series ?? this.several(run, reading, carried) ?? readSentence(first, reading, carried);
+    return { read: isLess ? read.map((one) => (one.kind === 'amount' ? undecided(one) : one)) : read, taken };
+  }
+
+  private series(sentence: Sentence): Finding[] | undefined {
+    const series = isRead(this.words(sentence)) ? seriesOf(this.text, sentence) : undefined;
+    if (!series) return undefined;
+    const text = series.sentences.join(';');
+    let from = 0;
+    const clauses = series.sentences.flatMap(({ length }) => {
+      const span = { from, to: from + length };
+      from = span.to + 1;
+      return readClauses(span, { ...this.reading, text }, {});
+    });
+    const read = readSupport(clauses, text, (circle) => askedIn(circle, text));
+    return read && inPlace(read, series);
+  }
+
+  /** Several sums side by side; undefined where there is one alone. */
+  private several(run: readonly Sentence[], reading: Reading, carried: Carried): Finding[] | undefined {
     const trial = { ...carried };
     const clauses = run.flatMap((sentence) => readClauses(sentence, reading, trial));
-    const count = clauses.filter(({ state }) => state === 'gift').length;
-    if (count < 2) return { read: readSentence(first, reading, carried), taken: 1 };
+    if (clauses.filter(({ state }) => state === 'gift').length < 2) return undefined;
     const isPlain = run.every((sentence) => isRead(this.words(sentence)));
-    const read = isPlain && readSupport(clauses, this.text, (circle) => askedIn(circle, this.text));
-    if (read) return { read, taken: run.length };
-    const isMore =
+    const read = isPlain ? readSupport(clauses, this.text, (circle) => askedIn(circle, this.text)) : undefined;
+    if (read) return read;
+    const first = clauses.findIndex(({ state }) => state === 'gift');
+    // what is asked of all is said once, and what comes later is another rate or a sum on top
+    const isOfAll =
       run.length > 1 &&
-      clauses.every(
-        ({ state }, place) => place < clauses.findIndex((one) => one.state === 'gift') || state !== 'stated',
-      );
-    const reads = run.map((sentence) => readSentence(sentence, reading, carried));
-    return {
-      read: reads.flatMap((found, place) =>
-        found.map((one) => (one.kind === 'amount' || !isMore || place > 0 ? undecided(one) : one)),
+      clauses.every(({ state }, at) => at < first || state !== 'stated') &&
+      run.every((sentence) => !LATER.test(this.words(sentence)));
+    return run.flatMap((sentence, at) =>
+      readSentence(sentence, reading, carried).map((one) =>
+        one.kind === 'condition' && isOfAll && at === 0 ? one : undecided(one),
       ),
-      taken: run.length,
-    };
+    );
   }
 
   private givesIn(sentence: Sentence): boolean {

@@ -20,8 +20,20 @@ const isOfNumbers = ({ own }: Rival): boolean => own.every((condition) => 'measu
 /** Bounds from below of one measure: whoever passes the higher passes the lower. */
 function ladderOf(rivals: readonly Rival[]): Test[] | undefined {
   const tests = rivals.map(({ own }) => (own.length === 1 ? testOf(own[0]!) : undefined));
-  const isOne = tests.every((test) => test?.op.startsWith('>') && keyOf(test) === keyOf(tests[0]!));
-  return isOne && tests.length > 1 ? (tests as Test[]) : undefined;
+  return areSteps(tests) ? tests : undefined;
+}
+
+const areSteps = (tests: readonly (Test | undefined)[]): tests is Test[] =>
+  tests.length > 1 && tests.every((test) => test?.op.startsWith('>') && keyOf(test) === keyOf(tests[0]!));
+
+/** The same for what is passed for the first time: 首次突破 1 亿元, 首次突破 5 亿元. */
+function firstsOf(rivals: readonly Rival[]): Test[] | undefined {
+  const tests = rivals.map(({ own }) => {
+    const [test, before] = own.flatMap((one) => testOf(one) ?? []);
+    const isFirst = own.length === 2 && before && 'over' in before.measure && before.measure.over === 'max';
+    return isFirst ? test : undefined;
+  });
+  return areSteps(tests) ? tests : undefined;
 }
 
 /** Where one circle ends the next begins: 5 亿元以下 beside 5 亿元以上 are below it. */
@@ -55,7 +67,7 @@ const areAllApart = (rivals: readonly Rival[]): boolean =>
 /** The circles where it is sure which sum an enterprise gets that is in several of them. */
 export function toldApart(rivals: readonly Rival[]): Rival[] | undefined {
   const said = rivals.filter(({ own }) => own.length > 0);
-  if (said.length < 2 || !said.some(isOfNumbers) || ladderOf(said)) return [...rivals];
+  if (said.length < 2 || !said.some(isOfNumbers) || ladderOf(said) || firstsOf(said)) return [...rivals];
   if (!said.every(isOfNumbers)) return undefined;
   const told = touching(rivals);
   return areAllApart(told.filter(({ own }) => own.length > 0)) ? told : undefined;
@@ -70,7 +82,7 @@ const worth = ({ part }: Rival): [kind: string, value: number] => {
 /** The first that holds counts: of steps the highest, else the best; what is for all others comes last. */
 export function ordered<Row extends Rival>(rows: readonly Row[]): Row[] | undefined {
   const [said, rest] = [rows.filter(({ own }) => own.length > 0), rows.filter(({ own }) => own.length === 0)];
-  const ladder = ladderOf(said);
+  const ladder = ladderOf(said) ?? firstsOf(said);
   if (ladder) {
     const boundOf = (row: Row) => ladder[said.indexOf(row)]!.value;
     return [...[...said].sort((a, b) => boundOf(b) - boundOf(a)), ...rest];
@@ -96,6 +108,22 @@ function merged(conditions: readonly Condition[]): Condition | undefined {
   return { ...conditions[0]!, [field]: [...new Set(values)] } as Condition;
 }
 
+/** Bounds of one measure that follow one another without a gap: from the lowest to the highest. */
+function spanned(rivals: readonly Rival[]): Condition[] | undefined {
+  const tests = rivals.map(({ own }) => own.flatMap((condition) => testOf(condition) ?? []));
+  const all = tests.flat();
+  const isOne = all.length === rivals.flatMap(({ own }) => own).length && new Set(all.map(keyOf)).size === 1;
+  if (!isOne || tests.some((own) => own.length > 2)) return undefined;
+  const ends = tests.map((own) => ({
+    low: own.find(({ op }) => op.startsWith('>')),
+    high: own.find(({ op }) => op.startsWith('<')),
+  }));
+  ends.sort((a, b) => (a.low?.value ?? Number.NEGATIVE_INFINITY) - (b.low?.value ?? Number.NEGATIVE_INFINITY));
+  const isWhole = ends.every(({ low }, at) => at === 0 || (low && ends[at - 1]!.high?.value === low.value));
+  if (!isWhole) return undefined;
+  return [ends[0]!.low, ends.at(-1)!.high].flatMap((test) => (test ? [test as Condition] : []));
+}
+
 /** What somebody asks who is in any of the circles; undefined where everybody is. */
 export function unionOf(rivals: readonly Rival[]): Condition | undefined {
   if (rivals.some(({ own }) => own.length === 0)) return undefined;
@@ -104,6 +132,8 @@ export function unionOf(rivals: readonly Rival[]): Condition | undefined {
     const lowest = ladder.reduce((low, test) => (test.value < low.value ? test : low));
     return rivals[ladder.indexOf(lowest)]!.own[0];
   }
+  const whole = spanned(rivals);
+  if (whole) return whole.length === 0 ? undefined : allOf(whole);
   const single = rivals.flatMap(({ own }) => (own.length === 1 ? own : []));
   return (single.length === rivals.length && merged(single)) || { any: rivals.map(({ own }) => allOf(own)) };
 }

@@ -38,7 +38,7 @@ export function readClauses(sentence: Span, reading: Reading, carried: Carried):
     const span = spans[at]!;
     const words = wordsOf(span);
     if (words === '') continue;
-    const isGift = (gives(words) && /\d|%|[万亿]元/u.test(words)) || isRate(words);
+    const isGift = (gives(words) && /\d|%|[万亿]元|一事一议/u.test(words)) || isRate(words);
     if (!isGift) {
       clauses.push(readClause(span, reading, carried));
       continue;
@@ -75,8 +75,16 @@ const BY_PARTS_BEFORE = /每(?!年)|按(?!时|期|规定|要求|照)|部分|档|
 /** To whom something is given. */
 const WHOM = /^(?:对|凡|符合|经|获)|(?:的|企业|单位|项目)$/u;
 
+/** 1 亿元、5 亿元: steps of one bound. */
+const SUMS = /元(?:[、和及]\d[\d.]*[万亿]元)+/u;
+
 function given(clauses: readonly Clause[], text: string): Clause[] {
   const wordsOf = (clause: Clause) => lineOf(text, clause).words;
+  const isInSteps = clauses.some(
+    ({ state, ...clause }) => state === 'gift' && wordsOf(clause as Clause).startsWith('分别'),
+  );
+  if (isInSteps && clauses.some((clause) => SUMS.test(wordsOf(clause)) && clause.state !== 'gift'))
+    return clauses.map((clause) => ({ ...clause, findings: clause.findings.map(softened) }));
   if (clauses.some((clause) => VARIES.test(wordsOf(clause))))
     return clauses.map((clause) => ({ ...clause, findings: clause.findings.map(softened) }));
   if (!clauses.some(({ state }) => state === 'gift')) return [...clauses];
