@@ -27,7 +27,7 @@ const SUM = new RegExp(
   'u',
 );
 const SHARE = new RegExp(
-  `^${AFTER}${GIVE}?按(?:照)?(?:其|企业)?(.{2,40}?)的?(\\d[\\d.]*%)(?:的比例|比例)?${GIVE}?${TO}?(?:(?:(?:最高|总额|累计)?不(?:超过|高于)|最高)${MONEY}的?)?(?:一次性)?${FORM}(?:资金)?$`,
+  `^${AFTER}${GIVE}?按(?:照)?(?:其|企业)?(.{2,40}?)的?(\\d[\\d.]*%)(?:的比例|比例)?${GIVE}?${TO}?(?:(?:(?:最高|总额|累计)?不(?:超过|高于)|最高)${MONEY}的?)?(?:一次性)?${FORM}?(?:资金)?$`,
   'u',
 );
 const RATE = new RegExp(
@@ -48,6 +48,7 @@ const CAP_SHARE = new RegExp(`${LIMITED}(?:其|企业)?(.{2,30}?)的?(\\d[\\d.]*
 export const gives = (words: string): boolean =>
   GIVES.test(words) ||
   /^按.{2,40}%.{0,8}(?:给予|予以|奖励|奖补|补助|补贴|资助|贴息|返还)/u.test(words) ||
+  /^按.{2,40}的\d[\d.]*%$/u.test(words) ||
   /^(?:按(?:照)?)?.{0,24}每(?:新增)?一?[人名台套件张辆项].{0,10}\d+元/u.test(words);
 /** 按 8%: another rate, of what was said before. */
 export const isRate = (words: string): boolean => RATE.test(words);

@@ -27,7 +27,7 @@ export type Name =
   | { kind: 'placed'; fact: string }
   | { kind: 'leveled'; fact: string }
   | { kind: 'date'; fact: string }
-  | { kind: 'grade'; value: string }
+  | { kind: 'grade'; values: string[] }
   | { kind: 'place'; codes: string[] };
 
 export type Sense = Meaning | Name;
@@ -200,7 +200,12 @@ function addPlaces(names: Names, { catalogue, areas = [] }: ReaderNames): void {
 
 function addStandards(names: Names, fact: ReadonlyMap<string, FactDef>): void {
   const level = fact.get('standards')?.columns?.find(({ key }) => key === 'level');
-  for (const { value, label } of level?.choices ?? []) names.add(label, { kind: 'grade', value });
+  const choices = level?.choices ?? [];
+  for (const { value, label } of choices) names.add(label, { kind: 'grade', values: [value] });
+  // 国家或行业标准
+  for (const one of choices)
+    for (const other of choices.filter((choice) => choice !== one))
+      names.add(`${one.label.replace('标准', '')}、${other.label}`, { kind: 'grade', values: [one.value, other.value] });
 }
 
 /** 、 in a name stands for any word that lists. */

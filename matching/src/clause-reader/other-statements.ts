@@ -93,14 +93,8 @@ const placed: Reader = (cursor, { lexicon }) => {
 /** 国家标准、行业标准: the levels of standards. */
 function readGrades(cursor: Cursor): string[] {
   const grades: string[] = [];
-  // 国家或行业标准
-  const short = cursor.attempt(() => {
-    const level = cursor.take('level')?.level;
-    return level === 'national' && cursor.turn('list', 'or') && cursor.next?.kind === 'grade' ? level : undefined;
-  });
-  if (short) grades.push(short);
   for (let grade = cursor.take('grade'); grade; ) {
-    grades.push(grade.value);
+    grades.push(...grade.values);
     grade = cursor.attempt(() => (cursor.turn('list', 'or') ? cursor.take('grade') : undefined));
   }
   return grades;

@@ -200,6 +200,7 @@ function boundsFault({ respectively, bounds }: Phrase, parts: readonly Named[]):
 export function conditionsOf(phrase: Phrase, carried: Carried, factOf: FactOf): Meant {
   const isGrowth = phrase.growth !== undefined;
   if (phrase.first) return firstTime(phrase, carried, factOf);
+  if (isOfApplication(phrase, factOf)) return conditionsOf({ ...phrase, periods: [] }, carried, factOf);
   const window = isGrowth ? growthWindow(phrase, carried) : windowOf(phrase, carried);
   if (typeof window === 'string') return { why: window };
   const named = measured(phrase, factOf);
@@ -226,6 +227,12 @@ export function conditionsOf(phrase: Phrase, carried: Carried, factOf: FactOf): 
     ? { conditions: [{ any: conditions }] }
     : { why: 'composition' };
 }
+
+/** What an application says of itself has no years: 当年招用 10 人. */
+const isOfApplication = ({ parts, periods }: Phrase, factOf: FactOf): boolean =>
+  periods.length > 0 &&
+  periods.every((period) => 'yearly' in period || ('year' in period && period.year === 0)) &&
+  parts.every(({ fact = '' }) => factOf(fact)?.subject === 'application' && !factOf(fact)?.period);
 
 /** 首次突破 1 亿元: last year, and in no year before it. */
 function firstTime({ first: _, ...phrase }: Phrase, carried: Carried, factOf: FactOf): Meant {

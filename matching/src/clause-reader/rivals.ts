@@ -124,6 +124,9 @@ function spanned(rivals: readonly Rival[]): Condition[] | undefined {
   return [ends[0]!.low, ends.at(-1)!.high].flatMap((test) => (test ? [test as Condition] : []));
 }
 
+/** Whether bounds of one measure leave nobody out. */
+export const isEverybody = (rivals: readonly Rival[]): boolean => spanned(rivals)?.length === 0;
+
 /** What somebody asks who is in any of the circles; undefined where everybody is. */
 export function unionOf(rivals: readonly Rival[]): Condition | undefined {
   if (rivals.some(({ own }) => own.length === 0)) return undefined;

@@ -13,8 +13,19 @@ import { AIM, PROCEDURE, TURNS_THE_MEANING } from './words';
 const WHOM_FIRST =
   /^[^按]{2,200}?(?:企业|单位|的)(?=一次性给予|给予|予以|按.{1,40}%|一次性奖励|再?(?:奖励|补助|补贴|资助)[^,]{0,4}\d)/u;
 
-function splitGifts(text: string, spans: readonly Span[]): Span[] {
+/** A 类企业按设备投资额的 12%、B 类企业按 10%: two rates within one clause. */
+function splitRates(text: string, spans: readonly Span[]): Span[] {
   return spans.flatMap((span) => {
+    const words = text.slice(span.from, span.to);
+    const at = /%、(?=.{2,30}按(?:照)?\s*\d)/u.exec(words)?.index;
+    if (at === undefined) return [span];
+    const middle = span.from + at + 1;
+    return [{ from: span.from, to: middle }, ...splitRates(text, [{ from: middle + 1, to: span.to }])];
+  });
+}
+
+function splitGifts(text: string, spans: readonly Span[]): Span[] {
+  return splitRates(text, spans).flatMap((span) => {
     const words = text.slice(span.from, span.to);
     const found = WHOM_FIRST.exec(words)?.[0].length;
     return found === undefined

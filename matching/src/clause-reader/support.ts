@@ -3,7 +3,7 @@ import { lineOf } from './characters';
 import type { Clause } from './clause';
 import type { Finding, Proposal } from './finding';
 import type { Gift } from './give';
-import { ordered, type Rival, toldApart, unionOf } from './rivals';
+import { isEverybody, ordered, type Rival, toldApart, unionOf } from './rivals';
 
 /** Sums that stand side by side, each for others: whom each is for, and what all together are asked and given. */
 
@@ -113,6 +113,9 @@ function firstOf(groups: readonly Group[], rivals: readonly Rival[]): Amount | u
   if (!caps || (upTo > 0 && upTo < groups.length)) return undefined;
   const rows = ordered(rivals.map((rival, at) => ({ ...rival, cap: caps.own[at] })));
   if (!rows) return undefined;
+  // where all are in one of the circles the last is for the rest
+  const last = rows.at(-1)!;
+  if (isEverybody(rivals)) rows[rows.length - 1] = { ...last, own: [] };
   const isFixed = rows.every(({ part, cap }) => 'fixed' in part && cap === undefined);
   const parts: AmountPart[] = isFixed
     ? [{ tiers: rows.map((row) => ({ ...whenOf(row), value: (row.part as { fixed: number }).fixed })) }]
