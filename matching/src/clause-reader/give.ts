@@ -14,14 +14,17 @@ import { readQuantityAt } from './quantity';
 const KIND = '[^每各按最不超过未部分差额比例和及以内左右起上下、\\d]{0,8}?';
 const PLAIN = '(?:奖励|奖补|补助|补贴|资助|支持|扶持|奖金|贴息|返还|扶持资金|经费)';
 const FORM = `(?:${KIND}${PLAIN})`;
-const GIVE = '(?:给予|予以|一次性给予)';
+const GIVE = '(?:(?:均)?可(?:以)?(?:申请|享受|获得|给予)|给予|予以|一次性给予)';
 /** Whom the money goes to, when that is the enterprise or people of it. */
 const TO =
   '(?:(?:该|其|申报|获奖|项目)?(?:企业|单位|主体)|(?:企业)?(?:经营|管理|核心|研发|创业|高管)(?:者)?团队|每家(?:企业)?)';
 /** 经评审后, 认定后: that somebody decides first is no condition. */
 const AFTER = '(?:经?(?:认定|评审|审核|评估|验收|审定)(?:通过|合格)?后)?';
 const MONEY = '(\\d[\\d.,]*(?:万|亿)?元)';
-const GIVES = new RegExp(`给予|予以.{0,14}(?:奖|补|资助|贴息)|一次性${PLAIN}|${PLAIN}(?:最高|不超过)?\\d`, 'u');
+const GIVES = new RegExp(
+  `给予|可(?:以)?(?:申请|享受|获得).{0,10}元|予以.{0,14}(?:奖|补|资助|贴息)|一次性${PLAIN}|${PLAIN}(?:最高|不超过)?\\d`,
+  'u',
+);
 const SUM = new RegExp(
   `^${AFTER}(?:一次性)?(?:再)?(?:${GIVE}${TO}?(?:一次性)?(?:资金)?${FORM}?|(?:每家)?${PLAIN}${TO}?)?(?:一次性)?(最高不超过|不超过|最高)?${MONEY}(?:人民币)?(?:的)?(?:一次性)?(?:资金)?${FORM}?(?:资金)?$`,
   'u',

@@ -205,7 +205,10 @@ function addStandards(names: Names, fact: ReadonlyMap<string, FactDef>): void {
   // 国家或行业标准
   for (const one of choices)
     for (const other of choices.filter((choice) => choice !== one))
-      names.add(`${one.label.replace('标准', '')}、${other.label}`, { kind: 'grade', values: [one.value, other.value] });
+      names.add(`${one.label.replace('标准', '')}、${other.label}`, {
+        kind: 'grade',
+        values: [one.value, other.value],
+      });
 }
 
 /** 、 in a name stands for any word that lists. */

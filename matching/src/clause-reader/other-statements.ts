@@ -147,14 +147,17 @@ const leveled: Reader = (cursor, { lexicon }) => {
 
 const CERTIFICATE = /认证|许可证|证书/u;
 
-const title: Reader = (cursor, { lexicon }) => {
+const title: Reader = (cursor, { lexicon, carried }) => {
   const isNot = cursor.turns('not');
   const early = readNewness(cursor);
   const before = readLevels(cursor);
   const late = readNewness(cursor);
   const levels = before ?? readLevels(cursor);
-  const token = cursor.take('title');
+  // 重新认定的 alone is of the title before it
+  const isSame = cursor.done && !isNot && 'times' in { ...early.more, ...late.more };
+  const token = cursor.take('title') ?? (isSame ? carried.title : undefined);
   if (!token) return undefined;
+  carried.title = token;
   cursor.turns('have');
   const years = [...early.years, ...late.years];
   const more = isNot ? {} : { ...early.more, ...late.more };
@@ -261,14 +264,16 @@ function readCodes(cursor: Cursor, fact: string | undefined): { fact: string; co
 }
 
 /** 小型或微型企业, 企业类型为有限责任公司: of codes of one fact any. */
-const code: Reader = (cursor) => {
+const code: Reader = (cursor, { carried }) => {
   const early = cursor.turns('not');
   cursor.turns('have');
-  const about = cursor.take('chosen')?.fact;
+  const named = cursor.take('chosen')?.fact;
+  const about = named ?? (cursor.next?.kind === 'choice' ? carried.chosen : undefined);
   const isNot = cursor.turns('not') || early;
   cursor.turns('have');
   const found = readCodes(cursor, about);
   if (!found) return undefined;
+  if (named !== undefined) carried.chosen = named;
   const { fact } = found;
   const codes = [...found.codes];
   for (let more: string[] | undefined = codes; more; ) {

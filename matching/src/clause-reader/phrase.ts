@@ -1,6 +1,7 @@
 import type { FactDef } from '../facts';
 import type { FactPeriod } from '../facts/fact-def';
 import type { Condition, Measure, Op } from '../rule';
+import type { TokenOf } from './cursor';
 import type { Why } from './finding';
 import { growthTest } from './growth';
 import { UNIT_KINDS, WHOLES } from './named-measures';
@@ -50,6 +51,10 @@ export interface Carried {
   years?: number;
   /** The year of the calendar that the sentence names. */
   calendar?: number;
+  /** The title that was named last: 首次认定为高新技术企业的…；重新认定的…. */
+  title?: TokenOf<'title'>;
+  /** The fact whose choice was named last: 亩均评价 A 类企业…、B 类企业…. */
+  chosen?: string;
   /** The years of the statement before in the same clause. */
   inClause?: number;
 }

@@ -81,6 +81,8 @@ const isOfNumbers = (condition: Condition): boolean =>
 
 /** What is given by each, by parts or by steps is not the sum that stands there. */
 const BY_PARTS = /每|按|部分|档|分别|分期|分年|连续|比例/u;
+/** For how long it is given: 补助期限不超过三年. */
+const DURATION = /不超过.{1,3}(?:年|个月)$/u;
 /** The same in the words before what is given, where years and shares are those of whom it is for. */
 const BY_PARTS_BEFORE = /每(?!年)|按(?!时|期|规定|要求|照)|部分|档|分别|分期|分年/u;
 /** To whom something is given. */
@@ -88,6 +90,9 @@ const WHOM = /^(?:对|凡|符合|经|获)|(?:的|企业|单位|项目)$/u;
 
 /** 1 亿元、5 亿元: steps of one bound. */
 const SUMS = /元(?:[、和及]\d[\d.]*[万亿]元)+/u;
+
+const isByPart = (words: string, isBefore: boolean): boolean =>
+  isBefore ? BY_PARTS_BEFORE.test(words) : BY_PARTS.test(words) && !DURATION.test(words);
 
 function given(clauses: readonly Clause[], text: string): Clause[] {
   const wordsOf = (clause: Clause) => lineOf(text, clause).words;
@@ -103,7 +108,7 @@ function given(clauses: readonly Clause[], text: string): Clause[] {
   const isByParts = clauses.some(({ state, findings, ...clause }, at) =>
     state === 'gift'
       ? findings.some(({ kind }) => kind === 'open')
-      : ['open', 'prose'].includes(state) && (at < first ? BY_PARTS_BEFORE : BY_PARTS).test(lineOf(text, clause).words),
+      : ['open', 'prose'].includes(state) && isByPart(lineOf(text, clause).words, at < first),
   );
   return clauses.map((clause) => {
     if (clause.state === 'gift') return isByParts ? { ...clause, findings: clause.findings.map(softened) } : clause;
@@ -116,8 +121,12 @@ function given(clauses: readonly Clause[], text: string): Clause[] {
 const isForKind = ({ findings: [first, second] }: Clause): boolean =>
   first?.kind === 'condition' && 'in' in first.condition && second !== undefined && isNumber(second);
 
-function apart(clauses: readonly Clause[]): Clause[] {
-  const rivals = clauses.filter((clause) => isForKind(clause) || (clause.state === 'open' && clause.hasNumbers));
+function apart(clauses: readonly Clause[], text: string): Clause[] {
+  // with one gift another bound is one more, unless it says for whom it is
+  const isOther = (clause: Clause) => !isOneGift(clauses) || /(?:企业|单位)./u.test(lineOf(text, clause).words);
+  const rivals = clauses.filter(
+    (clause) => isForKind(clause) || (clause.state === 'open' && clause.hasNumbers && isOther(clause)),
+  );
   if (rivals.length < 2) return [...clauses];
   return clauses.map((clause) => (isForKind(clause) ? { ...clause, findings: clause.findings.map(softened) } : clause));
 }
@@ -181,7 +190,7 @@ function joined(clauses: readonly Clause[]): Finding[] {
 
 /** What clauses ask for together. */
 export const askedIn = (clauses: readonly Clause[], text: string): Finding[] =>
-  joined(beside(scoped(apart(clauses)), text));
+  joined(beside(scoped(apart(clauses, text)), text));
 
 /** Whether a sentence is no aim of a plan, and no word in it turns what stands beside it. */
 export const isRead = (words: string): boolean => !AIM.test(words) && !TURNS_THE_MEANING.test(words);

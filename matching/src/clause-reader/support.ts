@@ -1,7 +1,7 @@
 import type { Amount, AmountPart, Cap, Condition } from '../rule';
 import { lineOf } from './characters';
 import type { Clause } from './clause';
-import type { Finding, Proposal } from './finding';
+import type { Finding, OpenWords, Proposal } from './finding';
 import type { Gift } from './give';
 import { isEverybody, ordered, type Rival, toldApart, unionOf } from './rivals';
 
@@ -11,6 +11,8 @@ import { isEverybody, ordered, type Rival, toldApart, unionOf } from './rivals';
 interface Group {
   circle: Condition[];
   proposals: Proposal[];
+  /** Words of the first circle that were not understood, without a figure of their own: a person's, for all. */
+  left: Finding[];
   gift: Gift;
   clause: Clause;
   /** 再奖励: on top of what was given before. */
@@ -23,6 +25,9 @@ const flat = (condition: Condition): Condition[] => ('all' in condition ? condit
 const same = (one: Condition, other: Condition): boolean => JSON.stringify(one) === JSON.stringify(other);
 const has = (list: readonly Condition[], one: Condition): boolean => list.some((other) => same(one, other));
 const keyOf = (condition: Condition): string => ('measure' in condition ? JSON.stringify(condition.measure) : '');
+
+const kindOf = (condition: Condition): string =>
+  keyOf(condition) || ('title' in condition ? 'title' : 'fact' in condition ? condition.fact : '');
 
 /** Whom each sum is for; undefined where that, or the sum, is not understood. */
 function groupsOf(
@@ -37,21 +42,28 @@ function groupsOf(
       before.push(clause);
       continue;
     }
-    const proposals = asked(before).flatMap((one) => (one.kind === 'condition' ? [one] : []));
-    const isKnown = before.every(
-      ({ state, findings }) =>
-        ['stated', 'empty'].includes(state) && findings.every(({ kind }) => kind === 'condition'),
+    const found = asked(before);
+    const proposals = found.flatMap((one) => (one.kind === 'condition' ? [one] : []));
+    const left = found.filter((one): one is OpenWords => one.kind === 'open');
+    const isKnown = before.every(({ state }) => ['stated', 'empty'].includes(state));
+    const isPlain = left.every(
+      ({ why, draft, from, to }) => why === 'words' && !draft && !/\d/u.test(text.slice(from, to)),
     );
-    if (!clause.gift || !isKnown) return undefined;
+    if (!clause.gift || !isKnown || !isPlain || (left.length > 0 && groups.length > 0)) return undefined;
     const circle = proposals.flatMap(({ condition }) => flat(condition));
-    groups.push({ circle, proposals, gift: clause.gift, clause, isMore: MORE.test(lineOf(text, clause).words) });
+    const isMore = MORE.test(lineOf(text, clause).words);
+    groups.push({ circle, proposals, left, gift: clause.gift, clause, isMore });
     before = [];
   }
   return before.length === 0 ? groups : undefined;
 }
 
 /** What is asked in a later circle: what the first words say of all too, where it names but another bound of theirs. */
-function inherited(first: readonly Condition[], own: readonly Condition[]): Condition[] | undefined {
+function inherited(first: readonly Condition[], { circle: own, gift }: Group): Condition[] | undefined {
+  if (first.length === 0) return [...own];
+  // 其中的专精特新企业, 比例提高至 15%: some of those before
+  const kinds = new Set(first.map(kindOf));
+  if (gift.rate !== undefined && own.every((condition) => !kinds.has(kindOf(condition)))) return [...first, ...own];
   // 获得省级认定的 after 获得国家级认定的: as much is said as before
   if (!own.every((condition) => 'measure' in condition)) return own.length < first.length ? undefined : [...own];
   const left = first.filter((condition) => !own.some((other) => keyOf(other) === keyOf(condition)));
@@ -156,13 +168,10 @@ export function readSupport(
   const span = { from: first.clause.from, to: groups.at(-1)!.clause.to };
   if (others.some(({ isMore }) => isMore)) {
     const amount = others.length === 1 ? moreOnTop(groups) : undefined;
-    return amount && [...first.proposals, { kind: 'amount', ...span, amount }];
+    return amount && [...first.left, ...first.proposals, { kind: 'amount', ...span, amount }];
   }
   if (others.some(({ circle }) => circle.length === 0)) return undefined;
-  const circles = [
-    first.circle,
-    ...others.map(({ circle }) => (first.circle.length > 0 ? inherited(first.circle, circle) : circle)),
-  ];
+  const circles = [first.circle, ...others.map((group) => inherited(first.circle, group))];
   const parts = partsOf(groups);
   if (!parts || !circles.every((circle) => circle !== undefined)) return undefined;
   const common = circles[0]!.filter((condition) => circles.every((circle) => has(circle, condition)));
@@ -170,9 +179,9 @@ export function readSupport(
     own: circle.filter((condition) => !has(common, condition)),
     part: parts[at]!,
   }));
-  const whole = rivals.every(({ own }) => own.length > 0) || first.circle.length === 0;
+  const whole = rivals.slice(1).every(({ own }) => own.length > 0);
   const told = whole ? toldApart(rivals) : undefined;
   const amount = told && firstOf(groups, told);
   if (!told || !amount) return undefined;
-  return [...askedOfAll(first, common, unionOf(told)), { kind: 'amount', ...span, amount }];
+  return [...first.left, ...askedOfAll(first, common, unionOf(told)), { kind: 'amount', ...span, amount }];
 }
