@@ -22,11 +22,11 @@ const TO =
 const AFTER = '(?:经?(?:认定|评审|审核|评估|验收|审定)(?:通过|合格)?后)?';
 const MONEY = '(\\d[\\d.,]*(?:万|亿)?元)';
 const GIVES = new RegExp(
-  `给予|可(?:以)?(?:申请|享受|获得).{0,10}元|予以.{0,14}(?:奖|补|资助|贴息)|一次性${PLAIN}|${PLAIN}(?:最高|不超过)?\\d`,
+  `给予|可(?:以)?(?:申请|享受|获得).{0,10}元|予以.{0,14}(?:奖|补|资助|贴息)|一次性${PLAIN}|^${PLAIN}(?:金额|额度|标准|资金)为?(?:最高)?\\d|${PLAIN}(?:最高|不超过)?\\d`,
   'u',
 );
 const SUM = new RegExp(
-  `^${AFTER}(?:一次性)?(?:再)?(?:${GIVE}${TO}?(?:一次性)?(?:资金)?${FORM}?|(?:每家)?${PLAIN}${TO}?)?(?:一次性)?(最高不超过|不超过|最高)?${MONEY}(?:人民币)?(?:的)?(?:一次性)?(?:资金)?${FORM}?(?:资金)?$`,
+  `^${AFTER}(?:一次性)?(?:再)?(?<early>最高)?(?:${GIVE}${TO}?(?:一次性)?(?:资金)?${FORM}?|(?:每家)?${PLAIN}(?:${TO}|(?:金额|额度|标准|资金)为?)?)?(?:一次性)?(?<late>最高不超过|不超过|最高)?${MONEY}(?:人民币)?(?:的)?(?:一次性)?(?:资金)?${FORM}?(?:资金)?$`,
   'u',
 );
 const SHARE = new RegExp(
@@ -34,7 +34,7 @@ const SHARE = new RegExp(
   'u',
 );
 const RATE = new RegExp(
-  `^${AFTER}(?:再|则)?${GIVE}?(?:按(?:照)?|(?:补助|补贴|奖励|贴息)?比例(?:提高|上浮|下浮|降低|降|调整)?(?:为|至|到))(\\d[\\d.]*%)(?:的比例|比例)?${GIVE}?${TO}?${FORM}?(?:资金)?$`,
+  `^${AFTER}(?:再|则)?${GIVE}?(?:按(?:照)?(?:(?:其)?(?:增量|新增部分|增长部分|增量部分|增加部分|增加额|新增额)的?)?|(?:补助|补贴|奖励|贴息)?比例(?:提高|上浮|下浮|降低|降|调整)?(?:为|至|到))(\\d[\\d.]*%)(?:的比例|比例)?${GIVE}?${TO}?${FORM}?(?:资金)?$`,
   'u',
 );
 const EACH = new RegExp(
@@ -42,7 +42,7 @@ const EACH = new RegExp(
   'u',
 );
 const LIMITED =
-  '^(?:且|并)?(?:(?:单个|单家|单户|单|每个|每家|每户|每|同一|单一|同一家)?(?:企业|项目|单位|主体|户|家))?(?:当年|每年|年度|全年|每年度|一年)?(?:(?:两|三|各)项)?(?:累计|合计)?(?:奖励|补助|补贴|资助|支持|贴息)?(?:金额|总额|额度|资金)?(?:累计|合计)?(?:最高不超过|最高可达|最高|不超过|上限为|封顶)(?:奖励|补助|补贴|资助|支持)?(?:为)?';
+  '^(?:且|并)?(?:(?:单个|单家|单户|单|每个|每家|每户|每|同一|单一|同一家)?(?:企业|项目|单位|主体|户|家))?(?:当年|每年|年度|全年|每年度|一年|年)?(?:(?:两|三|各)项)?(?:累计|合计)?(?:奖励|补助|补贴|资助|支持|贴息)?(?:金额|总额|额度|资金|额)?(?:累计|合计)?(?:最高不超过|最高可达|最高|不超过|上限为|封顶)(?:奖励|补助|补贴|资助|支持)?(?:为)?';
 const CAP = new RegExp(`${LIMITED}${MONEY}$`, 'u');
 /** 不超过其上年度研发费用的 50%. */
 const CAP_SHARE = new RegExp(`${LIMITED}(?:其|企业)?(.{2,30}?)的?(\\d[\\d.]*%)$`, 'u');
@@ -62,6 +62,8 @@ const moneyOf = (text: string): number | undefined => readQuantityAt(text, 0)?.v
 /** What one gift is, before it is known for whom. */
 export interface Gift {
   part?: AmountPart;
+  /** What a rate alone is of, where nothing was given before: 设备投资额 500 万元以上的，按 10%. */
+  own?: AmountPart;
   /** 按 8%: another rate of what was said before. */
   rate?: number;
   caps: Cap[];
@@ -75,7 +77,7 @@ export interface GiftWords {
   caps: readonly Span[];
 }
 
-function capsOf(lexicon: Lexicon, text: string, spans: readonly Span[]): Cap[] | undefined {
+export function capsOf(lexicon: Lexicon, text: string, spans: readonly Span[]): Cap[] | undefined {
   const caps = spans.map((span): Cap | undefined => {
     const { words } = lineOf(text, span);
     const value = moneyOf(CAP.exec(words)?.[1] ?? '');
@@ -100,23 +102,42 @@ export function giftOf(
   if (!caps) return undefined;
   const sum = SUM.exec(words);
   if (sum) {
-    const value = moneyOf(sum[2]!);
+    const { early, late } = sum.groups ?? {};
+    const value = moneyOf(sum[3]!);
     return value === undefined || caps.length > 0
       ? undefined
-      : { part: { fixed: value }, caps, ...(sum[1] && { upTo: true as const }) };
+      : { part: { fixed: value }, caps, ...((early ?? late) && { upTo: true as const }) };
   }
   const rate = RATE.exec(words);
-  if (rate) return { rate: readQuantityAt(rate[1]!, 0)!.value, caps };
+  if (rate) {
+    const base = before && spentBefore(lexicon, text, before, words.includes('增'));
+    return rateOf(rate, base, caps);
+  }
   const share = SHARE.exec(words);
   if (share) return shareOf(lexicon, share, caps);
   const each = EACH.exec(words);
-  const count = each && countedBy(lexicon, text, each, before);
-  const value = each && moneyOf(each[3]!);
+  return each ? eachOf(lexicon, text, each, before, caps) : undefined;
+}
+
+function rateOf([, share]: RegExpExecArray, base: Measure | undefined, caps: Cap[]): Gift {
+  const rate = readQuantityAt(share!, 0)!.value;
+  return { rate, caps, ...(base && { own: { base, rate } }) };
+}
+
+function eachOf(
+  lexicon: Lexicon,
+  text: string,
+  each: RegExpExecArray,
+  before: Span | undefined,
+  caps: Cap[],
+): Gift | undefined {
+  const [count, value] = [countedBy(lexicon, text, each, before), moneyOf(each[3]!)];
   return count && value ? { part: { count, each: value }, caps } : undefined;
 }
 
 /** The whole amount of one gift alone. */
-export function amountOf({ part, caps, upTo }: Gift = { caps: [] }): Amount | undefined {
+export function amountOf({ part: said, own, caps, upTo }: Gift = { caps: [] }): Amount | undefined {
+  const part = said ?? own;
   return part && { kind: 'sum', parts: [part], ...(caps.length > 0 && { caps }), ...(upTo && { upTo }) };
 }
 
@@ -147,6 +168,25 @@ function countedBy(lexicon: Lexicon, text: string, [, of, unit]: RegExpExecArray
       )
     : [];
   return named.length === 1 ? { fact: named[0]! } : undefined;
+}
+
+/** What is spent or invested may be what a share of it is given for. */
+const SPENT = /投资|投入|费用|支出|保费|租金|利息/u;
+
+/** The one measure of the words before a rate, or what was added to it. */
+function spentBefore(lexicon: Lexicon, text: string, before: Span, isAdded: boolean): Measure | undefined {
+  const tokens = lex(lexicon, lineOf(text, before));
+  const [fact, ...more] = tokens.flatMap((token) => (token.kind === 'measure' ? [token.fact] : []));
+  const def = fact === undefined || more.length > 0 ? undefined : lexicon.fact.get(fact);
+  const isPlain = !tokens.some(
+    (token) => token.kind === 'turn' && ['share', 'sharing', 'compound', 'sum'].includes(token.turn),
+  );
+  const isSeveral = tokens.some(
+    (token) => token.kind === 'period' && 'years' in token.period && token.period.years > 1,
+  );
+  if (!def || !isPlain || isSeveral || def.unit !== '万元' || !SPENT.test(def.label)) return undefined;
+  if (!isAdded) return { fact: def.key };
+  return def.period === 'year' ? { increase: def.key } : undefined;
 }
 
 /** 研发投入增量: what was added to a measure of a year. */

@@ -190,7 +190,7 @@ export function readNumberPhrase(cursor: Cursor): Phrase | undefined {
     const phrase = readMeasured(cursor);
     if (!phrase) return undefined;
     // 首次突破 1 亿元
-    if (phrase.parts.length > 0 && cursor.turn('first')) phrase.first = true;
+    if (cursor.turn('first')) phrase.first = true;
     const bounds = readShareBound(cursor, phrase) ?? readBounds(cursor);
     if (bounds) {
       phrase.bounds = bounds;

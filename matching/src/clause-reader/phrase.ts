@@ -203,9 +203,12 @@ function boundsFault({ respectively, bounds }: Phrase, parts: readonly Named[]):
 
 /** The conditions that a phrase states, or why none of its readings is sure. */
 export function conditionsOf(phrase: Phrase, carried: Carried, factOf: FactOf): Meant {
-  const isGrowth = phrase.growth !== undefined;
   if (phrase.first) return firstTime(phrase, carried, factOf);
-  if (isOfApplication(phrase, factOf)) return conditionsOf({ ...phrase, periods: [] }, carried, factOf);
+  return plainly(isOfApplication(phrase, factOf) ? { ...phrase, periods: [] } : phrase, carried, factOf);
+}
+
+function plainly(phrase: Phrase, carried: Carried, factOf: FactOf): Meant {
+  const isGrowth = phrase.growth !== undefined;
   const window = isGrowth ? growthWindow(phrase, carried) : windowOf(phrase, carried);
   if (typeof window === 'string') return { why: window };
   const named = measured(phrase, factOf);

@@ -3,7 +3,7 @@ import { inOneShape, lineOf } from './characters';
 import { type Reading, softened } from './clause';
 import { Cursor } from './cursor';
 import type { Finding, ReaderNames, Span } from './finding';
-import { gives } from './give';
+import { capsOf, gives, isCap } from './give';
 import { open } from './hints';
 import { leadOf, leads, withoutLead } from './lead';
 import { lex } from './lex';
@@ -120,7 +120,7 @@ class Reader {
   }
 
   private without(who: Span): Finding[] | undefined {
-    const found = readSentence(who, { ...this.reading, asks: true }, {});
+    const found = readSentence(who, { ...this.reading, asks: true, excludes: true }, {});
     return found.length === 1 && found[0]!.kind === 'condition' ? denied(found) : undefined;
   }
 
@@ -140,7 +140,22 @@ class Reader {
     // 补足差额: what was had before counts against it
     const isLess = told.some((words) => LESS.test(words));
     const read = series ?? this.several(run, reading, carried) ?? readSentence(first, reading, carried);
-    return { read: isLess ? read.map((one) => (one.kind === 'amount' ? undecided(one) : one)) : read, taken };
+    const limited = run.length > 0 && next && 'sentence' in next ? this.limited(read, next.sentence) : undefined;
+    if (limited) return { read: isLess ? limited.map(unsureAmount) : limited, taken: taken + 1 };
+    return { read: isLess ? read.map(unsureAmount) : read, taken };
+  }
+
+  /** A sentence that says but the cap of what was given before it. */
+  private limited(read: readonly Finding[], sentence: Sentence): Finding[] | undefined {
+    const clauses = clausesOf(this.text, sentence);
+    if (!clauses.every((clause) => isCap(this.words(clause)))) return undefined;
+    const caps = capsOf(this.lexicon, this.text, clauses);
+    const amounts = read.filter(({ kind }) => kind === 'amount');
+    return read.map((one) => {
+      if (one.kind !== 'amount') return one;
+      const isSure = caps && amounts.length === 1 && one.amount.kind === 'sum' && !one.amount.caps;
+      return isSure ? { ...one, to: clauses.at(-1)!.to, amount: { ...one.amount, caps } } : undecided(one);
+    });
   }
 
   private series(sentence: Sentence): Finding[] | undefined {
@@ -345,6 +360,8 @@ const undecided = (finding: Finding): Finding =>
   finding.kind === 'open'
     ? finding
     : open(finding, 'composition', finding.kind === 'condition' ? finding.condition : undefined);
+
+const unsureAmount = (finding: Finding): Finding => (finding.kind === 'amount' ? undecided(finding) : finding);
 
 /** What must not be. */
 function denied(findings: readonly Finding[]): Finding[] {

@@ -11,7 +11,7 @@ import { AIM, PROCEDURE, TURNS_THE_MEANING } from './words';
 
 /** 对…的企业给予…: what is asked and what is given, without a comma between them. */
 const WHOM_FIRST =
-  /^[^按]{2,200}?(?:企业|单位|的)(?=一次性给予|给予|予以|按.{1,40}%|一次性奖励|再?(?:奖励|补助|补贴|资助)[^,]{0,4}\d)/u;
+  /^[^按]{2,200}?(?:企业|单位|的|中心|平台|机构|项目|工厂|基地|装备|认证)(?=一次性给予|给予|予以|均?可(?:申请|享受|获得)|按.{1,40}%|一次性奖励|再?(?:奖励|补助|补贴|资助)[^,]{0,4}\d)/u;
 
 /** A 类企业按设备投资额的 12%、B 类企业按 10%: two rates within one clause. */
 function splitRates(text: string, spans: readonly Span[]): Span[] {
@@ -81,6 +81,8 @@ const isOfNumbers = (condition: Condition): boolean =>
 
 /** What is given by each, by parts or by steps is not the sum that stands there. */
 const BY_PARTS = /每|按|部分|档|分别|分期|分年|连续|比例/u;
+/** A cap that was not understood: what is given is not all that stands there. */
+const LIMIT = /(?:最高|不超过|上限|封顶).*元|元.*(?:封顶|为限)/u;
 /** For how long it is given: 补助期限不超过三年. */
 const DURATION = /不超过.{1,3}(?:年|个月)$/u;
 /** The same in the words before what is given, where years and shares are those of whom it is for. */
@@ -92,7 +94,7 @@ const WHOM = /^(?:对|凡|符合|经|获)|(?:的|企业|单位|项目)$/u;
 const SUMS = /元(?:[、和及]\d[\d.]*[万亿]元)+/u;
 
 const isByPart = (words: string, isBefore: boolean): boolean =>
-  isBefore ? BY_PARTS_BEFORE.test(words) : BY_PARTS.test(words) && !DURATION.test(words);
+  isBefore ? BY_PARTS_BEFORE.test(words) : (BY_PARTS.test(words) && !DURATION.test(words)) || LIMIT.test(words);
 
 function given(clauses: readonly Clause[], text: string): Clause[] {
   const wordsOf = (clause: Clause) => lineOf(text, clause).words;
@@ -101,8 +103,9 @@ function given(clauses: readonly Clause[], text: string): Clause[] {
   );
   if (isInSteps && clauses.some((clause) => SUMS.test(wordsOf(clause)) && clause.state !== 'gift'))
     return clauses.map((clause) => ({ ...clause, findings: clause.findings.map(softened) }));
-  if (clauses.some((clause) => VARIES.test(wordsOf(clause))))
-    return clauses.map((clause) => ({ ...clause, findings: clause.findings.map(softened) }));
+  const isVaried = ({ findings, ...clause }: Clause) =>
+    VARIES.test(lineOf(text, clause).words) && !findings.some(({ kind }) => kind === 'amount');
+  if (clauses.some(isVaried)) return clauses.map((clause) => ({ ...clause, findings: clause.findings.map(softened) }));
   if (!clauses.some(({ state }) => state === 'gift')) return [...clauses];
   const first = clauses.findIndex(({ state }) => state === 'gift');
   const isByParts = clauses.some(({ state, findings, ...clause }, at) =>

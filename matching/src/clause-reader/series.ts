@@ -10,9 +10,12 @@ const SERIES = new RegExp(
   'u',
 );
 /** What a circle may list in step with the sums. */
-const LISTS = [MONEY, '(?:国家级|省级|市级|区级|县级)', '\\d[\\d.]*%', '\\d+(?:家|人|项|件|个|台)'].map(
-  (item) => new RegExp(listOf(item), 'gu'),
-);
+const LISTS = [
+  `${MONEY}(?:\\(含\\))?(?:以上)?`,
+  '(?:国家级|省级|市级|区级|县级)',
+  '\\d[\\d.]*%',
+  '\\d+(?:家|人|项|件|个|台)',
+].map((item) => new RegExp(listOf(item), 'gu'));
 
 export interface Series {
   /** The sentences that it stands for. */

@@ -17,9 +17,13 @@ interface Group {
   clause: Clause;
   /** 再奖励: on top of what was given before. */
   isMore: boolean;
+  /** 增幅超过 20% 的: no subject of its own. */
+  isElliptic: boolean;
 }
 
 const MORE = /再(?:一次性)?(?:给予|予以|奖励|补助|补贴|资助|奖补)/u;
+
+const ELLIPTIC = /^(?:其中,?)?(?:达到?|超过|高于|不低于|增幅|增速|增长|同比|在?\d)/u;
 
 const flat = (condition: Condition): Condition[] => ('all' in condition ? condition.all.flatMap(flat) : [condition]);
 const same = (one: Condition, other: Condition): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -52,14 +56,15 @@ function groupsOf(
     if (!clause.gift || !isKnown || !isPlain || (left.length > 0 && groups.length > 0)) return undefined;
     const circle = proposals.flatMap(({ condition }) => flat(condition));
     const isMore = MORE.test(lineOf(text, clause).words);
-    groups.push({ circle, proposals, left, gift: clause.gift, clause, isMore });
+    const isElliptic = before[0] !== undefined && ELLIPTIC.test(lineOf(text, before[0]).words);
+    groups.push({ circle, proposals, left, gift: clause.gift, clause, isMore, isElliptic });
     before = [];
   }
   return before.length === 0 ? groups : undefined;
 }
 
 /** What is asked in a later circle: what the first words say of all too, where it names but another bound of theirs. */
-function inherited(first: readonly Condition[], { circle: own, gift }: Group): Condition[] | undefined {
+function inherited(first: readonly Condition[], { circle: own, gift, isElliptic }: Group): Condition[] | undefined {
   if (first.length === 0) return [...own];
   // 其中的专精特新企业, 比例提高至 15%: some of those before
   const kinds = new Set(first.map(kindOf));
@@ -68,7 +73,7 @@ function inherited(first: readonly Condition[], { circle: own, gift }: Group): C
   if (!own.every((condition) => 'measure' in condition)) return own.length < first.length ? undefined : [...own];
   const left = first.filter((condition) => !own.some((other) => keyOf(other) === keyOf(condition)));
   // 增速 10%, 营业收入 5 亿元 and then 营业收入 10 亿元: with that growth or without
-  return left.some((condition) => 'measure' in condition) ? undefined : [...left, ...own];
+  return !isElliptic && left.some((condition) => 'measure' in condition) ? undefined : [...left, ...own];
 }
 
 /** The parts of what is given, a rate alone of the base that was said before it. */
