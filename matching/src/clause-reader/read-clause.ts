@@ -40,6 +40,9 @@ const entriesOf = (block: Block): Entry[] =>
 const LEFT_OUT =
   /^([^,;。]{3,60}?)(?:的(?:企业|单位|主体)?|企业),?(?:一律)?(?:不得?|不予|不再)(?:享受|支持|纳入|申报|申请|奖励|补助|补贴|资助)[^,;。]{0,12}[。;]?$/u;
 
+/** Words without which nothing is given. */
+const GIVING = /[奖补贴予按]|资助|支持|返还|比例|可申请|可以申请|享受|获得/u;
+const GIVEN = /元|%|一事一议/u;
 /** 补足差额 beside a sum; 次年: a condition of the first year is not of the next. */
 const LESS = /差额|补足|补差/u;
 const LATER = /次年|翌年|第[二三]年|后续年度|一事一议/u;
@@ -148,13 +151,14 @@ class Reader {
   /** A sentence that says but the cap of what was given before it. */
   private limited(read: readonly Finding[], sentence: Sentence): Finding[] | undefined {
     const clauses = clausesOf(this.text, sentence);
-    if (!clauses.every((clause) => isCap(this.words(clause)))) return undefined;
+    const last = clauses.at(-1);
+    if (!last || !clauses.every((clause) => isCap(this.words(clause)))) return undefined;
     const caps = capsOf(this.lexicon, this.text, clauses);
     const amounts = read.filter(({ kind }) => kind === 'amount');
     return read.map((one) => {
       if (one.kind !== 'amount') return one;
       const isSure = caps && amounts.length === 1 && one.amount.kind === 'sum' && !one.amount.caps;
-      return isSure ? { ...one, to: clauses.at(-1)!.to, amount: { ...one.amount, caps } } : undecided(one);
+      return isSure ? { ...one, to: last.to, amount: { ...one.amount, caps } } : undecided(one);
     });
   }
 
@@ -194,6 +198,10 @@ class Reader {
   }
 
   private givesIn(sentence: Sentence): boolean {
+    const { from, to } = sentence;
+    // most sentences give nothing, and are read once
+    const words = this.text.slice(from, to);
+    if (!GIVING.test(words) || !GIVEN.test(words)) return false;
     return readClauses(sentence, this.reading, {}).some(({ state }) => state === 'gift');
   }
 

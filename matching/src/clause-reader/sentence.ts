@@ -15,12 +15,11 @@ const WHOM_FIRST =
 
 /** A 类企业按设备投资额的 12%、B 类企业按 10%: two rates within one clause. */
 function splitRates(text: string, spans: readonly Span[]): Span[] {
-  return spans.flatMap((span) => {
-    const words = text.slice(span.from, span.to);
-    const at = /%、(?=.{2,30}按(?:照)?\s*\d)/u.exec(words)?.index;
-    if (at === undefined) return [span];
-    const middle = span.from + at + 1;
-    return [{ from: span.from, to: middle }, ...splitRates(text, [{ from: middle + 1, to: span.to }])];
+  return spans.flatMap(({ from, to }) => {
+    const found = [...text.slice(from, to).matchAll(/%、(?=.{2,30}按(?:照)?\s*\d)/gu)].map(
+      ({ index }) => from + index + 1,
+    );
+    return [from - 1, ...found].map((before, at) => ({ from: before + 1, to: found[at] ?? to }));
   });
 }
 
@@ -82,7 +81,7 @@ const isOfNumbers = (condition: Condition): boolean =>
 /** What is given by each, by parts or by steps is not the sum that stands there. */
 const BY_PARTS = /每|按|部分|档|分别|分期|分年|连续|比例/u;
 /** A cap that was not understood: what is given is not all that stands there. */
-const LIMIT = /(?:最高|不超过|上限|封顶).*元|元.*(?:封顶|为限)/u;
+const LIMIT = /(?:最高|不超过|上限|封顶).{0,24}元|元.{0,12}(?:封顶|为限)/u;
 /** For how long it is given: 补助期限不超过三年. */
 const DURATION = /不超过.{1,3}(?:年|个月)$/u;
 /** The same in the words before what is given, where years and shares are those of whom it is for. */

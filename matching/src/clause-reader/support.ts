@@ -21,6 +21,8 @@ interface Group {
   isElliptic: boolean;
 }
 
+/** No text says more sums side by side; each is compared with each. */
+const MOST = 30;
 const MORE = /再(?:一次性)?(?:给予|予以|奖励|补助|补贴|资助|奖补)/u;
 
 const ELLIPTIC = /^(?:其中,?)?(?:达到?|超过|高于|不低于|增幅|增速|增长|同比|在?\d)/u;
@@ -169,7 +171,7 @@ export function readSupport(
 ): Finding[] | undefined {
   const groups = groupsOf(clauses, text, asked);
   const [first, ...others] = groups ?? [];
-  if (!groups || !first || others.length === 0) return undefined;
+  if (!groups || !first || others.length === 0 || groups.length > MOST) return undefined;
   const span = { from: first.clause.from, to: groups.at(-1)!.clause.to };
   if (others.some(({ isMore }) => isMore)) {
     const amount = others.length === 1 ? moreOnTop(groups) : undefined;
