@@ -1,4 +1,4 @@
-import type { Amount, Measure } from '../rule';
+import type { Amount, AmountPart, Cap, Measure } from '../rule';
 import { lineOf } from './characters';
 import { Cursor } from './cursor';
 import type { Span } from './finding';
@@ -8,55 +8,185 @@ import { readMeasured } from './number-statement';
 import { conditionsOf } from './phrase';
 import { readQuantityAt } from './quantity';
 
-/** What a text gives: a sum, or a share of a measure with a cap. */
+/** What a text gives: a sum, a share of a measure, so much for each of a count, with its caps. */
 
-const FORM = '(?:奖励|奖补|补助|补贴|资助|支持|扶持|奖金|贴息)';
-const GIVES = new RegExp(`给予|一次性${FORM}|^(?:每家|再)?${FORM}\\d|${FORM}\\d`, 'u');
+/** 建设补助, 人才引育补贴: words before what is given, that say neither how much nor of what. */
+const KIND = '[^每各按最不超过未部分差额比例和及以内左右起上下、\\d]{0,8}?';
+const PLAIN = '(?:奖励|奖补|补助|补贴|资助|支持|扶持|奖金|贴息|返还|扶持资金|经费)';
+const FORM = `(?:${KIND}${PLAIN})`;
+const GIVE = '(?:(?:均)?可(?:以)?(?:申请|享受|获得|给予)|给予|予以|一次性给予)';
+/** Whom the money goes to, when that is the enterprise or people of it. */
+const TO =
+  '(?:(?:该|其|申报|获奖|项目)?(?:企业|单位|主体)|(?:企业)?(?:经营|管理|核心|研发|创业|高管)(?:者)?团队|每家(?:企业)?)';
+/** 经评审后, 认定后: that somebody decides first is no condition. */
+const AFTER = '(?:经?(?:认定|评审|审核|评估|验收|审定)(?:通过|合格)?后)?';
+const MONEY = '(\\d[\\d.,]*(?:万|亿)?元)';
+const GIVES = new RegExp(
+  `给予|可(?:以)?(?:申请|享受|获得).{0,10}元|予以.{0,14}(?:奖|补|资助|贴息)|一次性${PLAIN}|^${PLAIN}(?:金额|额度|标准|资金)为?(?:最高)?\\d|${PLAIN}(?:最高|不超过)?\\d`,
+  'u',
+);
 const SUM = new RegExp(
-  `^(?:一次性)?(?:再)?(?:给予)?(?:企业|其)?(?:一次性)?(?:资金)?${FORM}?(最高不超过|不超过|最高)?(\\d[\\d.,]*(?:万|亿)?元)(?:人民币)?(?:的)?(?:一次性)?(?:资金)?${FORM}?(?:资金)?$`,
+  `^${AFTER}(?:一次性)?(?:再)?(?<early>最高)?(?:${GIVE}${TO}?(?:一次性)?(?:资金)?${FORM}?|(?:每家)?${PLAIN}(?:${TO}|(?:金额|额度|标准|资金)为?)?)?(?:一次性)?(?<late>最高不超过|不超过|最高)?${MONEY}(?:人民币)?(?:的)?(?:一次性)?(?:资金)?${FORM}?(?:资金)?$`,
   'u',
 );
 const SHARE = new RegExp(
-  `^(?:给予)?按(?:照)?(?:其|企业)?(.{2,40}?)的?(\\d[\\d.]*%)(?:的比例|比例)?(?:给予)?(?:企业)?(?:(?:(?:最高|总额|累计)?不(?:超过|高于)|最高)(\\d[\\d.,]*(?:万|亿)?元)的?)?(?:一次性)?${FORM}(?:资金)?$`,
+  `^${AFTER}${GIVE}?按(?:照)?(?:其|企业)?(.{2,40}?)的?(\\d[\\d.]*%)(?:的比例|比例)?${GIVE}?${TO}?(?:(?:(?:最高|总额|累计)?不(?:超过|高于)|最高)${MONEY}的?)?(?:一次性)?${FORM}?(?:资金)?$`,
   'u',
 );
-const CAP =
-  /^(?:单个|每个|每家|同一|单一)?(?:企业|项目|单位)?(?:每年|年度|全年)?(?:奖励|补助|补贴|资助|支持)?(?:金额|总额|额度)?(?:最高不超过|最高可达|最高|不超过|上限为|封顶)(?:奖励|补助|补贴|资助|支持)?(?:为)?(\d[\d.,]*(?:万|亿)?元)$/u;
+const RATE = new RegExp(
+  `^${AFTER}(?:再|则)?${GIVE}?(?:按(?:照)?(?:(?:其)?(?:增量|新增部分|增长部分|增量部分|增加部分|增加额|新增额)的?)?|(?:补助|补贴|奖励|贴息)?比例(?:提高|上浮|下浮|降低|降|调整)?(?:为|至|到))(\\d[\\d.]*%)(?:的比例|比例)?${GIVE}?${TO}?${FORM}?(?:资金)?$`,
+  'u',
+);
+const EACH = new RegExp(
+  `^${AFTER}${GIVE}?(?:按(?:照)?)?(.{2,24}?)?每(?:新增)?一?(人|名|台|套|件|张|辆|项)(?:证书|专利)?${GIVE}?(?:一次性)?${FORM}?${MONEY}(?:的标准|标准)?(?:的)?${GIVE}?${TO}?(?:一次性)?${FORM}?(?:资金)?$`,
+  'u',
+);
+const LIMITED =
+  '^(?:且|并)?(?:(?:单个|单家|单户|单|每个|每家|每户|每|同一|单一|同一家)?(?:企业|项目|单位|主体|户|家))?(?:当年|每年|年度|全年|每年度|一年|年)?(?:(?:两|三|各)项)?(?:累计|合计)?(?:奖励|补助|补贴|资助|支持|贴息)?(?:金额|总额|额度|资金|额)?(?:累计|合计)?(?:最高不超过|最高可达|最高|不超过|上限为|封顶)(?:奖励|补助|补贴|资助|支持)?(?:为)?';
+const CAP = new RegExp(`${LIMITED}${MONEY}$`, 'u');
+/** 不超过其上年度研发费用的 50%. */
+const CAP_SHARE = new RegExp(`${LIMITED}(?:其|企业)?(.{2,30}?)的?(\\d[\\d.]*%)$`, 'u');
 
 /** Whether words promise something. */
 export const gives = (words: string): boolean =>
-  GIVES.test(words) || /^按.{2,40}%.{0,8}(?:给予|奖励|补助|补贴|资助|贴息)/u.test(words);
-export const isCap = (words: string): boolean => CAP.test(words);
+  GIVES.test(words) ||
+  /^按.{2,40}%.{0,8}(?:给予|予以|奖励|奖补|补助|补贴|资助|贴息|返还)/u.test(words) ||
+  /^按.{2,40}的\d[\d.]*%$/u.test(words) ||
+  /^(?:按(?:照)?)?.{0,24}每(?:新增)?一?[人名台套件张辆项].{0,10}\d+元/u.test(words);
+/** 按 8%: another rate, of what was said before. */
+export const isRate = (words: string): boolean => RATE.test(words);
+export const isCap = (words: string): boolean => CAP.test(words) || CAP_SHARE.test(words);
 
 const moneyOf = (text: string): number | undefined => readQuantityAt(text, 0)?.value;
 
-/** What some words give, with the cap in those after them; undefined when that is not sure. */
-export function amountOf(lexicon: Lexicon, text: string, gift: Span, cap: Span | undefined): Amount | undefined {
+/** What one gift is, before it is known for whom. */
+export interface Gift {
+  part?: AmountPart;
+  /** What a rate alone is of, where nothing was given before: 设备投资额 500 万元以上的，按 10%. */
+  own?: AmountPart;
+  /** 按 8%: another rate of what was said before. */
+  rate?: number;
+  caps: Cap[];
+  upTo?: true;
+}
+
+/** Where a gift stands: its words, those before it that may name what is counted, and its caps. */
+export interface GiftWords {
+  words: Span;
+  before?: Span;
+  caps: readonly Span[];
+}
+
+export function capsOf(lexicon: Lexicon, text: string, spans: readonly Span[]): Cap[] | undefined {
+  const caps = spans.map((span): Cap | undefined => {
+    const { words } = lineOf(text, span);
+    const value = moneyOf(CAP.exec(words)?.[1] ?? '');
+    if (value !== undefined) return { value };
+    const [, of = '', share = ''] = CAP_SHARE.exec(words) ?? [];
+    const [measure, rate] = [baseOf(lexicon, of), readQuantityAt(share, 0)?.value];
+    return measure && rate !== undefined ? { of: measure, rate } : undefined;
+  });
+  const isTwice = caps.filter((cap) => cap?.value !== undefined).length > 1;
+  if (isTwice || !caps.every((cap) => cap !== undefined)) return undefined;
+  return caps.sort((a, b) => Number(a.value === undefined) - Number(b.value === undefined));
+}
+
+/** What some words give, with the caps in those after them; undefined when that is not sure. */
+export function giftOf(
+  lexicon: Lexicon,
+  text: string,
+  { words: gift, before, caps: after }: GiftWords,
+): Gift | undefined {
   const { words } = lineOf(text, gift);
+  const caps = capsOf(lexicon, text, after);
+  if (!caps) return undefined;
   const sum = SUM.exec(words);
-  if (sum && !cap) {
-    const value = moneyOf(sum[2]!);
-    return value === undefined
+  if (sum) {
+    const { early, late } = sum.groups ?? {};
+    const value = moneyOf(sum[3]!);
+    return value === undefined || caps.length > 0
       ? undefined
-      : { kind: 'sum', parts: [{ fixed: value }], ...(sum[1] && { upTo: true as const }) };
+      : { part: { fixed: value }, caps, ...((early ?? late) && { upTo: true as const }) };
+  }
+  const rate = RATE.exec(words);
+  if (rate) {
+    const base = before && spentBefore(lexicon, text, before, words.includes('增'));
+    return rateOf(rate, base, caps);
   }
   const share = SHARE.exec(words);
-  return share ? shareOf(lexicon, share, cap && (CAP.exec(lineOf(text, cap).words)?.[1] ?? '')) : undefined;
+  if (share) return shareOf(lexicon, share, caps);
+  const each = EACH.exec(words);
+  return each ? eachOf(lexicon, text, each, before, caps) : undefined;
+}
+
+function rateOf([, share]: RegExpExecArray, base: Measure | undefined, caps: Cap[]): Gift {
+  const rate = readQuantityAt(share!, 0)!.value;
+  return { rate, caps, ...(base && { own: { base, rate } }) };
+}
+
+function eachOf(
+  lexicon: Lexicon,
+  text: string,
+  each: RegExpExecArray,
+  before: Span | undefined,
+  caps: Cap[],
+): Gift | undefined {
+  const [count, value] = [countedBy(lexicon, text, each, before), moneyOf(each[3]!)];
+  return count && value ? { part: { count, each: value }, caps } : undefined;
+}
+
+/** The whole amount of one gift alone. */
+export function amountOf({ part: said, own, caps, upTo }: Gift = { caps: [] }): Amount | undefined {
+  const part = said ?? own;
+  return part && { kind: 'sum', parts: [part], ...(caps.length > 0 && { caps }), ...(upTo && { upTo }) };
 }
 
 /** A share of a measure, with its cap within the words or in those after them; undefined where both say one. */
-function shareOf(
-  lexicon: Lexicon,
-  [, of, share, within]: RegExpExecArray,
-  after: string | undefined,
-): Amount | undefined {
+function shareOf(lexicon: Lexicon, [, of, share, within]: RegExpExecArray, caps: Cap[]): Gift | undefined {
   const rate = readQuantityAt(share!, 0);
   const base = shareBase(lexicon, of!);
-  const limit = after ?? within;
-  const most = limit === undefined ? undefined : moneyOf(limit);
-  const isUnsure = (after !== undefined && within !== undefined) || (limit !== undefined && most === undefined);
+  const most = within === undefined ? undefined : moneyOf(within);
+  const isUnsure = within !== undefined && (most === undefined || caps.some(({ value }) => value !== undefined));
   if (!base || !rate || isUnsure) return undefined;
-  return { kind: 'sum', parts: [{ base, rate: rate.value }], ...(most !== undefined && { caps: [{ value: most }] }) };
+  return { part: { base, rate: rate.value }, caps: most === undefined ? caps : [{ value: most }, ...caps] };
+}
+
+const CLASSIFIERS: Readonly<Record<string, readonly string[]>> = { 名: ['人'], 件: ['件', '项'], 项: ['项', '件'] };
+
+/** 每台 2 万元: what is counted is named beside it, or before it in the unit of the gift. */
+function countedBy(lexicon: Lexicon, text: string, [, of, unit]: RegExpExecArray, before?: Span): Measure | undefined {
+  const units = CLASSIFIERS[unit!] ?? [unit!];
+  const fits = (key: string) => {
+    const def = lexicon.fact.get(key);
+    // of what is had already not all may be meant: 上年度授权的发明专利，每件
+    return units.includes(def?.unit ?? '') && (of !== undefined || def?.subject === 'application');
+  };
+  const line = of === undefined ? before && lineOf(text, before) : { words: of, at: [] };
+  const named = line
+    ? lex(lexicon, line).flatMap((token) =>
+        token.kind === 'measure' && token.fact && fits(token.fact) ? [token.fact] : [],
+      )
+    : [];
+  return named.length === 1 ? { fact: named[0]! } : undefined;
+}
+
+/** What is spent or invested may be what a share of it is given for. */
+const SPENT = /投资|投入|费用|支出|保费|租金|利息/u;
+
+/** The one measure of the words before a rate, or what was added to it. */
+function spentBefore(lexicon: Lexicon, text: string, before: Span, isAdded: boolean): Measure | undefined {
+  const tokens = lex(lexicon, lineOf(text, before));
+  const [fact, ...more] = tokens.flatMap((token) => (token.kind === 'measure' ? [token.fact] : []));
+  const def = fact === undefined || more.length > 0 ? undefined : lexicon.fact.get(fact);
+  const isPlain = !tokens.some(
+    (token) => token.kind === 'turn' && ['share', 'sharing', 'compound', 'sum'].includes(token.turn),
+  );
+  const isSeveral = tokens.some(
+    (token) => token.kind === 'period' && 'years' in token.period && token.period.years > 1,
+  );
+  if (!def || !isPlain || isSeveral || def.unit !== '万元' || !SPENT.test(def.label)) return undefined;
+  if (!isAdded) return { fact: def.key };
+  return def.period === 'year' ? { increase: def.key } : undefined;
 }
 
 /** 研发投入增量: what was added to a measure of a year. */

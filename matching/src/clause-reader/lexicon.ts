@@ -27,7 +27,7 @@ export type Name =
   | { kind: 'placed'; fact: string }
   | { kind: 'leveled'; fact: string }
   | { kind: 'date'; fact: string }
-  | { kind: 'grade'; value: string }
+  | { kind: 'grade'; values: string[] }
   | { kind: 'place'; codes: string[] };
 
 export type Sense = Meaning | Name;
@@ -59,7 +59,13 @@ function spellings(name: string): string[] {
 /** What the brackets of a name add is added to its synonyms too: 设备投资额(不含税), 设备实际投资额(不含税). */
 function namesOf({ label, synonyms = [] }: FactDef): string[] {
   const added = /\([^()]*\)$/u.exec(squeezed(label))?.[0] ?? '';
-  const names = [label, ...synonyms.flatMap((name) => [name, ...(added ? [name + added] : [])])];
+  // 吸纳高校毕业生 10 人 is of 吸纳高校毕业生人数
+  const bare = /^(.{5,})人数$/u.exec(label)?.[1];
+  const names = [
+    label,
+    ...(bare ? [bare] : []),
+    ...synonyms.flatMap((name) => [name, ...(added ? [name + added] : [])]),
+  ];
   return [...new Set(names.flatMap(spellings))];
 }
 
@@ -194,7 +200,15 @@ function addPlaces(names: Names, { catalogue, areas = [] }: ReaderNames): void {
 
 function addStandards(names: Names, fact: ReadonlyMap<string, FactDef>): void {
   const level = fact.get('standards')?.columns?.find(({ key }) => key === 'level');
-  for (const { value, label } of level?.choices ?? []) names.add(label, { kind: 'grade', value });
+  const choices = level?.choices ?? [];
+  for (const { value, label } of choices) names.add(label, { kind: 'grade', values: [value] });
+  // 国家或行业标准
+  for (const one of choices)
+    for (const other of choices.filter((choice) => choice !== one))
+      names.add(`${one.label.replace('标准', '')}、${other.label}`, {
+        kind: 'grade',
+        values: [one.value, other.value],
+      });
 }
 
 /** 、 in a name stands for any word that lists. */

@@ -40,6 +40,8 @@ export const SIZE_NAMES = [
 export const UNIT_KINDS: Readonly<Record<string, UnitKind>> = {
   ...{
     万元: 'money',
+    万美元: 'dollars',
+    台: 'things',
     '%': 'percent',
     人: 'people',
     项: 'things',

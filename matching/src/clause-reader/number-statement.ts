@@ -189,6 +189,8 @@ export function readNumberPhrase(cursor: Cursor): Phrase | undefined {
   return cursor.attempt(() => {
     const phrase = readMeasured(cursor);
     if (!phrase) return undefined;
+    // 首次突破 1 亿元
+    if (cursor.turn('first')) phrase.first = true;
     const bounds = readShareBound(cursor, phrase) ?? readBounds(cursor);
     if (bounds) {
       phrase.bounds = bounds;

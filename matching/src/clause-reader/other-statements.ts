@@ -94,7 +94,7 @@ const placed: Reader = (cursor, { lexicon }) => {
 function readGrades(cursor: Cursor): string[] {
   const grades: string[] = [];
   for (let grade = cursor.take('grade'); grade; ) {
-    grades.push(grade.value);
+    grades.push(...grade.values);
     grade = cursor.attempt(() => (cursor.turn('list', 'or') ? cursor.take('grade') : undefined));
   }
   return grades;
@@ -102,15 +102,20 @@ function readGrades(cursor: Cursor): string[] {
 
 /** 主导制定国家标准 1 项以上. */
 const standards: Reader = (cursor) => {
+  const period = cursor.take('period')?.period;
   const part = cursor.turn('led', 'tookPart');
   const grades = readGrades(cursor);
-  if (!part || grades.length === 0) return undefined;
+  if (!part || grades.length === 0 || (period && !('years' in period))) return undefined;
   cursor.turns('sum', 'each');
   const before = cursor.take('op');
   const quantity = cursor.take('quantity');
   const op = before ?? (quantity && cursor.take('op'));
   if (quantity && (quantity.unit !== 'things' || op?.op !== '>=')) return undefined;
-  const where = [{ column: 'level', in: grades }, ...(part === 'led' ? [{ column: 'led', is: true }] : [])];
+  const where = [
+    { column: 'level', in: grades },
+    ...(part === 'led' ? [{ column: 'led', is: true as const }] : []),
+    ...(period ? [{ column: 'published_on', within: period.years, unit: 'years' as const }] : []),
+  ];
   return one('number', { measure: { rows: 'standards', where }, op: '>=', value: quantity?.value ?? 1 });
 };
 
@@ -142,14 +147,17 @@ const leveled: Reader = (cursor, { lexicon }) => {
 
 const CERTIFICATE = /认证|许可证|证书/u;
 
-const title: Reader = (cursor, { lexicon }) => {
+const title: Reader = (cursor, { lexicon, carried }) => {
   const isNot = cursor.turns('not');
   const early = readNewness(cursor);
   const before = readLevels(cursor);
   const late = readNewness(cursor);
   const levels = before ?? readLevels(cursor);
-  const token = cursor.take('title');
+  // 重新认定的 alone is of the title before it
+  const isSame = cursor.done && !isNot && 'times' in { ...early.more, ...late.more };
+  const token = cursor.take('title') ?? (isSame ? carried.title : undefined);
   if (!token) return undefined;
+  carried.title = token;
   cursor.turns('have');
   const years = [...early.years, ...late.years];
   const more = isNot ? {} : { ...early.more, ...late.more };
@@ -256,14 +264,16 @@ function readCodes(cursor: Cursor, fact: string | undefined): { fact: string; co
 }
 
 /** 小型或微型企业, 企业类型为有限责任公司: of codes of one fact any. */
-const code: Reader = (cursor) => {
+const code: Reader = (cursor, { carried }) => {
   const early = cursor.turns('not');
   cursor.turns('have');
-  const about = cursor.take('chosen')?.fact;
+  const named = cursor.take('chosen')?.fact;
+  const about = named ?? (cursor.next?.kind === 'choice' ? carried.chosen : undefined);
   const isNot = cursor.turns('not') || early;
   cursor.turns('have');
   const found = readCodes(cursor, about);
   if (!found) return undefined;
+  if (named !== undefined) carried.chosen = named;
   const { fact } = found;
   const codes = [...found.codes];
   for (let more: string[] | undefined = codes; more; ) {

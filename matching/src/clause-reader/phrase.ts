@@ -1,6 +1,7 @@
 import type { FactDef } from '../facts';
 import type { FactPeriod } from '../facts/fact-def';
 import type { Condition, Measure, Op } from '../rule';
+import type { TokenOf } from './cursor';
 import type { Why } from './finding';
 import { growthTest } from './growth';
 import { UNIT_KINDS, WHOLES } from './named-measures';
@@ -39,6 +40,8 @@ export interface Phrase {
   mean?: boolean;
   each?: boolean;
   respectively?: boolean;
+  /** 首次: never in the years before. */
+  first?: boolean;
   bounds: Bound[];
 }
 
@@ -48,6 +51,10 @@ export interface Carried {
   years?: number;
   /** The year of the calendar that the sentence names. */
   calendar?: number;
+  /** The title that was named last: 首次认定为高新技术企业的…；重新认定的…. */
+  title?: TokenOf<'title'>;
+  /** The fact whose choice was named last: 亩均评价 A 类企业…、B 类企业…. */
+  chosen?: string;
   /** The years of the statement before in the same clause. */
   inClause?: number;
 }
@@ -196,6 +203,11 @@ function boundsFault({ respectively, bounds }: Phrase, parts: readonly Named[]):
 
 /** The conditions that a phrase states, or why none of its readings is sure. */
 export function conditionsOf(phrase: Phrase, carried: Carried, factOf: FactOf): Meant {
+  if (phrase.first) return firstTime(phrase, carried, factOf);
+  return plainly(isOfApplication(phrase, factOf) ? { ...phrase, periods: [] } : phrase, carried, factOf);
+}
+
+function plainly(phrase: Phrase, carried: Carried, factOf: FactOf): Meant {
   const isGrowth = phrase.growth !== undefined;
   const window = isGrowth ? growthWindow(phrase, carried) : windowOf(phrase, carried);
   if (typeof window === 'string') return { why: window };
@@ -222,6 +234,25 @@ export function conditionsOf(phrase: Phrase, carried: Carried, factOf: FactOf): 
   return phrase.bounds.length === 2 && parts.length === 1 && conditions.length === 2
     ? { conditions: [{ any: conditions }] }
     : { why: 'composition' };
+}
+
+/** What an application says of itself has no years: 当年招用 10 人. */
+const isOfApplication = ({ parts, periods }: Phrase, factOf: FactOf): boolean =>
+  periods.length > 0 &&
+  periods.every((period) => 'yearly' in period || ('year' in period && period.year === 0)) &&
+  parts.every(({ fact = '' }) => factOf(fact)?.subject === 'application' && !factOf(fact)?.period);
+
+/** 首次突破 1 亿元: last year, and in no year before it. */
+function firstTime({ first: _, ...phrase }: Phrase, carried: Carried, factOf: FactOf): Meant {
+  const meant = conditionsOf(phrase, carried, factOf);
+  const [test] = 'conditions' in meant && meant.conditions.length === 1 ? meant.conditions : [];
+  if (!test || !('measure' in test) || !('value' in test) || !('fact' in test.measure) || !test.op.startsWith('>'))
+    return { why: 'words' };
+  const { fact, ...more } = test.measure;
+  if (Object.keys(more).length > 0 || test.each !== undefined || factOf(fact)?.period !== 'year')
+    return { why: 'period' };
+  const before: Measure = { fact, over: 'max', years: 'all', last: -2 };
+  return { conditions: [test, { measure: before, op: test.op === '>' ? '<=' : '<', value: test.value }] };
 }
 
 /** 不低于 3% 或 1000 万元: a bound in another unit is about the part of the share itself. */

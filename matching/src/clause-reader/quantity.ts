@@ -2,6 +2,7 @@
 
 export type UnitKind =
   | 'money'
+  | 'dollars'
   | 'percent'
   | 'people'
   | 'things'
@@ -41,6 +42,7 @@ const UNITS: readonly [name: string, kind: UnitKind][] = [
   ['周岁', 'age'],
   ['个月', 'months'],
   ['人次', 'rank'],
+  ['美元', 'dollars'],
   ['元', 'money'],
   ['%', 'percent'],
   ['人', 'people'],
@@ -52,6 +54,7 @@ const UNITS: readonly [name: string, kind: UnitKind][] = [
   ['种', 'things'],
   ['张', 'things'],
   ['辆', 'things'],
+  ['台', 'things'],
   ['次', 'things'],
   ['岁', 'age'],
   ['年', 'years'],
@@ -119,10 +122,10 @@ export function readQuantityAt(text: string, at: number): Quantity | undefined {
   if (!number) return undefined;
   const end = at + number.length;
   // another currency is another quantity
-  if (/^(?:美|港|欧|日)元/.test(text.slice(end, end + 2))) return undefined;
+  if (/^(?:港|欧|日)元/.test(text.slice(end, end + 2))) return undefined;
   const unit = UNITS.find(([name]) => text.startsWith(name, end));
   if (unit) {
-    const value = unit[1] === 'money' ? inWan(number.value) : number.value;
+    const value = unit[1] === 'money' || unit[1] === 'dollars' ? inWan(number.value) : number.value;
     return { value, kind: unit[1], length: number.length + unit[0].length };
   }
   if (!/[万亿]$/.test(text.slice(at, end))) return undefined;

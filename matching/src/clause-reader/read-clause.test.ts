@@ -8,6 +8,7 @@ import { clauseReader } from './read-clause';
 import { HELD_OUT } from './samples/held-out';
 import { HELD_OUT_FURTHER } from './samples/held-out-further';
 import { HELD_OUT_LATER } from './samples/held-out-later';
+import { HELD_OUT_SUPPORT } from './samples/held-out-support';
 import { LOCAL } from './samples/local';
 import { LOCAL_CITIES } from './samples/local-cities';
 import { LOCAL_FURTHER } from './samples/local-further';
@@ -30,7 +31,7 @@ const DEVELOPMENT: readonly Sample[] = [
   ...LOCAL_SUPPORT,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];
-const SAMPLES: readonly Sample[] = [...DEVELOPMENT, ...KEPT];
+const SAMPLES: readonly Sample[] = [...DEVELOPMENT, ...KEPT, ...HELD_OUT_SUPPORT];
 
 const readSample = ({ text, place }: Sample): Finding[] =>
   clauseReader({ ...SAMPLE_NAMES, ...(place !== undefined && { place }) })(text);
@@ -42,6 +43,7 @@ describe('what is proposed, by what a person would encode', () => {
     ['the half that the grammar was written with', DEVELOPMENT, true],
     // its faults are not shown: whoever mends the grammar by them measures nothing any more
     ['the half that no rule was written from', KEPT, false],
+    ['clauses of support that no rule was written from', HELD_OUT_SUPPORT, false],
   ] as const)('%s', (_name, samples, shows) => {
     const { expected, proposed, right, toMark, marked, faults } = total(
       samples.map((sample) => scoreOf(sample, readSample(sample))),
@@ -127,6 +129,10 @@ describe('a reader of clauses', () => {
     '营业收入、',
     '不低于',
     '(其中',
+    '按',
+    '最高',
+    '1%、甲类按1',
+    '营业收入1万元以上奖励1元,',
   ])('reads a long row of %s', (sign) => {
     const text = sign.repeat(Math.ceil(100_000 / sign.length));
     expectSound(text, read(text));

@@ -1,8 +1,9 @@
 import type { Condition } from '../rule';
 import { inOneShape, lineOf } from './characters';
+import { type Reading, softened } from './clause';
 import { Cursor } from './cursor';
 import type { Finding, ReaderNames, Span } from './finding';
-import { gives } from './give';
+import { capsOf, gives, isCap } from './give';
 import { open } from './hints';
 import { leadOf, leads, withoutLead } from './lead';
 import { lex } from './lex';
@@ -10,8 +11,10 @@ import { type Lexicon, lexiconOf } from './lexicon';
 import { readMeasured } from './number-statement';
 import { type Block, clausesOf, outlineOf, type Sentence } from './outline';
 import type { Carried, Phrase } from './phrase';
-import { type Reading, readGift, readSentence, softened } from './sentence';
+import { askedIn, isRead, readClauses, readGift, readSentence } from './sentence';
+import { inPlace, seriesOf } from './series';
 import { compose } from './statements';
+import { readSupport } from './support';
 import { isOneLadder, readTiers } from './tier';
 import { PROCEDURE_HEADING, TURNS_THE_MEANING } from './words';
 
@@ -37,6 +40,15 @@ const entriesOf = (block: Block): Entry[] =>
 const LEFT_OUT =
   /^([^,;。]{3,60}?)(?:的(?:企业|单位|主体)?|企业),?(?:一律)?(?:不得?|不予|不再)(?:享受|支持|纳入|申报|申请|奖励|补助|补贴|资助)[^,;。]{0,12}[。;]?$/u;
 
+/** Words without which nothing is given. */
+const GIVING = /[奖补贴予按]|资助|支持|返还|比例|可申请|可以申请|享受|获得/u;
+const GIVEN = /元|%|一事一议/u;
+/** 补足差额 beside a sum; 次年: a condition of the first year is not of the next. */
+const LESS = /差额|补足|补差/u;
+const LATER = /次年|翌年|第[二三]年|后续年度|一事一议/u;
+/** 注册未满两年的除外, behind what is given. */
+const EXCEPTED = /^([^,;。]{2,60}?)(?:的(?:企业|单位|主体|项目)?|企业)除外[。;]?$/u;
+
 class Reader {
   constructor(
     private readonly lexicon: Lexicon,
@@ -45,16 +57,38 @@ class Reader {
 
   block(block: Block, mode: Mode): Finding[] {
     if (!mode.asks && this.isProcedure(block)) return [];
-    const entries = entriesOf(block);
+    const entries = entriesOf(block).flatMap((entry) => this.withExcepted(entry));
     const carried: Carried = {};
     let found: Finding[] = [];
     for (let at = 0; at < entries.length; ) {
-      const { read, taken } = this.entry(entries, at, mode, carried);
-      if (this.softens(entries[at]!)) found = found.map(softened);
+      const excepted = at > 0 ? this.excepted(entries[at]!, entries[at - 1]!) : undefined;
+      const { read, taken } = excepted ?? this.entry(entries, at, mode, carried);
+      if (!excepted && this.softens(entries[at]!)) found = found.map(softened);
       found.push(...read);
       at += taken;
     }
     return found;
+  }
+
+  /** …给予 20 万元，注册未满两年的除外: a sentence and whom it does not give to. */
+  private withExcepted(entry: Entry): Entry[] {
+    if ('block' in entry || entry.sentence.leads) return [entry];
+    const { sentence } = entry;
+    const clauses = clausesOf(this.text, sentence);
+    const last = clauses.at(-1);
+    const before = clauses.at(-2);
+    if (!last || !before || !EXCEPTED.test(this.words(last)) || !gives(this.words(before))) return [entry];
+    return [{ sentence: { ...sentence, to: before.to } }, { sentence: { ...sentence, from: last.from } }];
+  }
+
+  /** Whom a sentence excepts from what the one before it gives: they are left out, and all others asked the same. */
+  private excepted(entry: Entry, before: Entry): Taken | undefined {
+    if ('block' in entry || 'block' in before) return undefined;
+    const { from, to } = entry.sentence;
+    const who = EXCEPTED.exec(this.text.slice(from, to))?.[1];
+    if (who === undefined || !this.givesIn(before.sentence)) return undefined;
+    const found = this.without({ from, to: from + who.length });
+    return { read: found ?? [open({ from, to }, 'word')], taken: 1 };
   }
 
   /** Whether a sentence softens what stands before it in its item. */
@@ -78,31 +112,97 @@ class Reader {
     if (leftOut) return { read: leftOut, taken: 1 };
     const tiers = this.ownTiers(entries, at);
     if (tiers) return tiers;
-    const reads = this.gifts(entries, at, mode, carried);
-    return { read: reads.length > 1 ? reads.flat().map(undecided) : reads.flat(), taken: reads.length };
+    return this.gifts(entries, at, mode, carried);
   }
 
   /** That an enterprise is none of those that a sentence leaves out; undefined where it does not or is not understood. */
   private leftOut(sentence: Sentence): Finding[] | undefined {
     const who = LEFT_OUT.exec(this.text.slice(sentence.from, sentence.to))?.[1];
     if (who === undefined) return undefined;
-    const span = { from: sentence.from, to: sentence.from + who.length };
-    const found = readSentence(span, { ...this.reading, asks: true }, {});
+    return this.without({ from: sentence.from, to: sentence.from + who.length });
+  }
+
+  private without(who: Span): Finding[] | undefined {
+    const found = readSentence(who, { ...this.reading, asks: true, excludes: true }, {});
     return found.length === 1 && found[0]!.kind === 'condition' ? denied(found) : undefined;
   }
 
-  /** A sentence, and those after it that each say for whom another sum is: whom the first is for are not all. */
-  private gifts(entries: readonly Entry[], at: number, mode: Mode, carried: Carried): Finding[][] {
-    const reads: Finding[][] = [];
-    for (let entry = entries[at]; entry; entry = entries[at + reads.length]) {
-      if ('block' in entry || entry.sentence.leads) break;
-      const read = readSentence(entry.sentence, { ...this.reading, ...mode }, carried);
-      const isGift = read.some(({ kind }) => kind === 'amount') && read.some(({ kind }) => kind === 'condition');
-      if (reads.length > 0 && !isGift) break;
-      reads.push(read);
-      if (!isGift) break;
+  /** A sentence, and those after it that give too: whom the first is for are then not all. */
+  private gifts(entries: readonly Entry[], at: number, mode: Mode, carried: Carried): Taken {
+    const first = (entries[at] as { sentence: Sentence }).sentence;
+    const reading = { ...this.reading, ...mode };
+    const run: Sentence[] = [];
+    for (let entry = entries[at]; entry; entry = entries[at + run.length]) {
+      if ('block' in entry || entry.sentence.leads || !this.givesIn(entry.sentence)) break;
+      run.push(entry.sentence);
     }
-    return reads;
+    const series = run.length === 1 ? this.series(first) : undefined;
+    const taken = Math.max(1, run.length);
+    const next = entries[at + taken];
+    const told = [...run, ...(next && 'sentence' in next ? [next.sentence] : [])].map((one) => this.words(one));
+    // 补足差额: what was had before counts against it
+    const isLess = told.some((words) => LESS.test(words));
+    const read = series ?? this.several(run, reading, carried) ?? readSentence(first, reading, carried);
+    const limited = run.length > 0 && next && 'sentence' in next ? this.limited(read, next.sentence) : undefined;
+    if (limited) return { read: isLess ? limited.map(unsureAmount) : limited, taken: taken + 1 };
+    return { read: isLess ? read.map(unsureAmount) : read, taken };
+  }
+
+  /** A sentence that says but the cap of what was given before it. */
+  private limited(read: readonly Finding[], sentence: Sentence): Finding[] | undefined {
+    const clauses = clausesOf(this.text, sentence);
+    const last = clauses.at(-1);
+    if (!last || !clauses.every((clause) => isCap(this.words(clause)))) return undefined;
+    const caps = capsOf(this.lexicon, this.text, clauses);
+    const amounts = read.filter(({ kind }) => kind === 'amount');
+    return read.map((one) => {
+      if (one.kind !== 'amount') return one;
+      const isSure = caps && amounts.length === 1 && one.amount.kind === 'sum' && !one.amount.caps;
+      return isSure ? { ...one, to: last.to, amount: { ...one.amount, caps } } : undecided(one);
+    });
+  }
+
+  private series(sentence: Sentence): Finding[] | undefined {
+    const series = isRead(this.words(sentence)) ? seriesOf(this.text, sentence) : undefined;
+    if (!series) return undefined;
+    const text = series.sentences.join(';');
+    let from = 0;
+    const clauses = series.sentences.flatMap(({ length }) => {
+      const span = { from, to: from + length };
+      from = span.to + 1;
+      return readClauses(span, { ...this.reading, text }, {});
+    });
+    const read = readSupport(clauses, text, (circle) => askedIn(circle, text));
+    return read && inPlace(read, series);
+  }
+
+  /** Several sums side by side; undefined where there is one alone. */
+  private several(run: readonly Sentence[], reading: Reading, carried: Carried): Finding[] | undefined {
+    const trial = { ...carried };
+    const clauses = run.flatMap((sentence) => readClauses(sentence, reading, trial));
+    if (clauses.filter(({ state }) => state === 'gift').length < 2) return undefined;
+    const isPlain = run.every((sentence) => isRead(this.words(sentence)));
+    const read = isPlain ? readSupport(clauses, this.text, (circle) => askedIn(circle, this.text)) : undefined;
+    if (read) return read;
+    const first = clauses.findIndex(({ state }) => state === 'gift');
+    // what is asked of all is said once, and what comes later is another rate or a sum on top
+    const isOfAll =
+      run.length > 1 &&
+      clauses.every(({ state }, at) => at < first || state !== 'stated') &&
+      run.every((sentence) => !LATER.test(this.words(sentence)));
+    return run.flatMap((sentence, at) =>
+      readSentence(sentence, reading, carried).map((one) =>
+        one.kind === 'condition' && isOfAll && at === 0 ? one : undecided(one),
+      ),
+    );
+  }
+
+  private givesIn(sentence: Sentence): boolean {
+    const { from, to } = sentence;
+    // most sentences give nothing, and are read once
+    const words = this.text.slice(from, to);
+    if (!GIVING.test(words) || !GIVEN.test(words)) return false;
+    return readClauses(sentence, this.reading, {}).some(({ state }) => state === 'gift');
   }
 
   private get reading(): Reading {
@@ -132,7 +232,7 @@ class Reader {
     const whole = this.words(sentence);
     const [before] = clauses.length > 1 ? [{ from: sentence.from, to: clauses.at(-2)!.to }] : [];
     if (before && gives(words) && leads(whole)) {
-      const gift = readGift(head, undefined, this.reading).findings;
+      const gift = readGift({ words: head, caps: [] }, this.reading).findings;
       return [...gift, ...this.composed(this.words(before), items)];
     }
     if (leadOf(words).kind === 'excludes' && leads(whole)) return this.composed(whole, items);
@@ -268,6 +368,8 @@ const undecided = (finding: Finding): Finding =>
   finding.kind === 'open'
     ? finding
     : open(finding, 'composition', finding.kind === 'condition' ? finding.condition : undefined);
+
+const unsureAmount = (finding: Finding): Finding => (finding.kind === 'amount' ? undecided(finding) : finding);
 
 /** What must not be. */
 function denied(findings: readonly Finding[]): Finding[] {

@@ -1,157 +1,32 @@
 import type { Condition } from '../rule';
-import { isBound, isBoundUnread } from './bound';
-import { type Line, lineOf, spanOf } from './characters';
-import type { Finding, Span, Why } from './finding';
-import { amountOf, gives, isCap } from './give';
+import { lineOf } from './characters';
+import { type Clause, type Reading, readClause, softened, trimmed } from './clause';
+import type { Finding, Span } from './finding';
+import { amountOf, type GiftWords, giftOf, gives, isCap, isRate } from './give';
 import { open } from './hints';
-import { lex, type Token } from './lex';
-import type { Lexicon } from './lexicon';
 import { clausesOf } from './outline';
 import type { Carried } from './phrase';
-import { anyOf, readStatements } from './statements';
+import { anyOf } from './statements';
 import { AIM, PROCEDURE, TURNS_THE_MEANING } from './words';
 
-/** What is read in, and how. */
-export interface Reading {
-  lexicon: Lexicon;
-  text: string;
-  /** The words stand where conditions are listed. */
-  asks: boolean;
-  excludes: boolean;
-}
+/** 对…的企业给予…: what is asked and what is given, without a comma between them. */
+const WHOM_FIRST =
+  /^[^按]{2,200}?(?:企业|单位|的|中心|平台|机构|项目|工厂|基地|装备|认证)(?=一次性给予|给予|予以|均?可(?:申请|享受|获得)|按.{1,40}%|一次性奖励|再?(?:奖励|补助|补贴|资助)[^,]{0,4}\d)/u;
 
-/** A clause between two commas, as far as it is understood. */
-interface Clause extends Span {
-  join: 'none' | 'or' | 'and';
-  findings: Finding[];
-  state: 'stated' | 'open' | 'prose' | 'gift' | 'empty';
-  /** It ends like a description of whom the next clause is for. */
-  describes: boolean;
-  /** It ends like a case: …的，. */
-  isCase: boolean;
-  hasNumbers: boolean;
-}
-
-const ASKS =
-  /^(?:申报|申请)?(?:企业|单位|主体)?(?:须|应|具有|具备|拥有|未|无|不得|通过|获得|取得|属于|符合|不属于|经营|近.年|没有|建有|设有|持有|上年|上一年|连续|累计|已|有)/u;
-/** A clean record in words of its own. */
-const CLEAN =
-  /^(?:申报|申请)?(?:企业|单位|主体)?(?:应当|应|必须|须)?(?:最?近.{1,5})?(?:未|无|没有|不得(?:存在|有)|不存在).{0,30}(?:记录|行为|事故|违法|违规|失信|处罚|政策|纠纷|欠|名单|支持|补助|奖励)/u;
-const DESCRIBES = /(?:的|企业|单位|项目|主体|者|类|产品)$/u;
-const NAMES: ReadonlySet<Token['kind']> = new Set(['measure', 'title', 'flag', 'leveled', 'date', 'placed', 'code']);
-
-/** Whether words that were not understood ask for something. */
-function asksFor(words: string, tokens: readonly Token[], reading: Reading): boolean {
-  if (isBound(tokens) || isBoundUnread(words, tokens)) return !PROCEDURE.test(words);
-  if (PROCEDURE.test(words)) return false;
-  if (reading.asks) return words.length > 1;
-  if (CLEAN.test(words)) return words.length > 3;
-  const isNamed = tokens.some(({ kind }) => NAMES.has(kind));
-  if (isNamed && tokens.some((token) => token.kind === 'turn' && ['have', 'not', 'registered'].includes(token.turn)))
-    return true;
-  return (
-    ASKS.test(words) &&
-    (isNamed || tokens.some(({ kind }) => kind === 'quantity' || kind === 'period' || kind === 'level'))
-  );
-}
-
-function joinOf(tokens: readonly Token[]): Clause['join'] {
-  for (const token of tokens) {
-    if (token.kind === 'filler') continue;
-    if (token.kind !== 'turn') return 'none';
-    if (token.turn === 'or') return 'or';
-    if (token.turn !== 'and') return 'none';
-    return 'and';
-  }
-  return 'none';
-}
-
-/** A subject that the catalogue does not know, when that alone is missing. */
-function whyNot(tokens: readonly Token[], words: string): Why {
-  if (TURNS_THE_MEANING.test(words)) return 'word';
-  return isBound(tokens) && tokens.some(({ kind }) => kind === 'unknown') ? 'subject' : 'words';
-}
-
-function readClause(span: Span, reading: Reading, carried: Carried): Clause {
-  const line: Line = lineOf(reading.text, span);
-  const tokens = lex(reading.lexicon, line);
-  const [join, describes, isCase] = [joinOf(tokens), DESCRIBES.test(line.words), line.words.endsWith('的')];
-  const clause = { ...trimmed(line, span), join, describes, isCase, hasNumbers: isBound(tokens) };
-  const start = tokens.findIndex(
-    (token) => token.kind !== 'filler' && !(token.kind === 'turn' && ['or', 'and', 'among'].includes(token.turn)),
-  );
-  const years = onlyYears(tokens);
-  if (years) {
-    // 近两年，…: the years of what comes next
-    carried.years = years.years ?? carried.years;
-    return { ...clause, findings: [], state: 'empty' };
-  }
-  const before = carried.years;
-  const read =
-    start < 0
-      ? []
-      : readStatements(tokens.slice(start), { lexicon: reading.lexicon, line, carried, excludes: reading.excludes });
-  if (read) {
-    // 其中 after several years may be about those years
-    const isOfYears =
-      before !== undefined && line.words.startsWith('其中') && !tokens.some(({ kind }) => kind === 'period');
-    return { ...clause, findings: isOfYears ? read.map(softened) : read, state: read.length > 0 ? 'stated' : 'empty' };
-  }
-  const parts = readListed(tokens, line, reading, carried);
-  if (parts) return { ...clause, findings: parts, state: 'stated' };
-  if (!asksFor(line.words, tokens, reading)) return { ...clause, findings: [], state: 'prose' };
-  return { ...clause, findings: [open(clause, whyNot(tokens, line.words))], state: 'open' };
-}
-
-/** Of a list of statements those that are understood; the others are left to a person. */
-function readListed(tokens: readonly Token[], line: Line, reading: Reading, carried: Carried): Finding[] | undefined {
-  const parts = listedIn(tokens);
-  if (parts.length < 2 || tokens.some((token) => token.kind === 'turn' && token.turn === 'or')) return undefined;
-  const { lexicon, excludes } = reading;
-  const read = parts.map((part) => readStatements(part, { lexicon, line, carried, excludes }));
-  // a title or an industry among unknown words may be a mere noun
-  if (!parts.some((part, at) => isFirm(part) && read[at]?.some(({ kind }) => kind === 'condition'))) return undefined;
-  // a name without its bound belongs to the bound of the next
-  const isBare = (part: readonly Token[]) => part.some(({ kind }) => kind === 'measure') && !isBound(part);
-  if (parts.some((part, at) => !read[at] && (isBare(part) || part.length === 0))) return undefined;
-  return parts.flatMap((part, at): Finding[] => {
-    const findings = read[at] ?? [open(spanOf(line, part[0]!.start, part.at(-1)!.end), whyNot(part, line.words))];
-    return isFirm(part) ? findings : findings.map(softened);
+/** A 类企业按设备投资额的 12%、B 类企业按 10%: two rates within one clause. */
+function splitRates(text: string, spans: readonly Span[]): Span[] {
+  return spans.flatMap(({ from, to }) => {
+    const found = [...text.slice(from, to).matchAll(/%、(?=.{2,30}按(?:照)?\s*\d)/gu)].map(
+      ({ index }) => from + index + 1,
+    );
+    return [from - 1, ...found].map((before, at) => ({ from: before + 1, to: found[at] ?? to }));
   });
 }
 
-const FIRM: ReadonlySet<Token['kind']> = new Set(['quantity', 'flag', 'date', 'placed', 'place', 'relative']);
-const isFirm = (part: readonly Token[]): boolean => part.some(({ kind }) => FIRM.has(kind));
-
-/** The words between the signs that list things. */
-function listedIn(tokens: readonly Token[]): Token[][] {
-  const parts: Token[][] = [[]];
-  for (const token of tokens) {
-    if (token.kind === 'turn' && token.turn === 'list') parts.push([]);
-    else parts.at(-1)!.push(token);
-  }
-  return parts;
-}
-
-/** Words that say nothing but years. */
-function onlyYears(tokens: readonly Token[]): { years?: number } | undefined {
-  const said = tokens.filter(({ kind }) => kind !== 'filler');
-  const [first] = said;
-  if (said.length !== 1 || first?.kind !== 'period') return undefined;
-  return 'years' in first.period
-    ? { years: first.period.years }
-    : 'year' in first.period && first.period.year !== -1
-      ? undefined
-      : {};
-}
-
-const trimmed = ({ at }: Line, { from, to }: Span): Span => ({ from: at[0] ?? from, to: (at.at(-1) ?? to - 1) + 1 });
-
-/** 对…的企业给予…: what is asked and what is given, without a comma between them. */
 function splitGifts(text: string, spans: readonly Span[]): Span[] {
-  return spans.flatMap((span) => {
+  return splitRates(text, spans).flatMap((span) => {
     const words = text.slice(span.from, span.to);
-    const found = /^[^按]{2,200}?(?:企业|单位|的)(?=一次性给予|给予|按.{2,40}%|一次性奖励)/u.exec(words)?.[0].length;
+    const found = WHOM_FIRST.exec(words)?.[0].length;
     return found === undefined
       ? [span]
       : [
@@ -161,44 +36,41 @@ function splitGifts(text: string, spans: readonly Span[]): Span[] {
   });
 }
 
-function readClauses(sentence: Span, reading: Reading, carried: Carried): Clause[] {
+/** 瞪羚企业按 8%: another rate of what was said before, for these alone. */
+const VARIES = /(?:^|企业|的|给予)按(?:照)?\d[\d.]*%|^(?:比例)?(?:提高|上浮|下浮|降低|降)(?:为|至|到)?\d|^比例降/u;
+
+/** The clauses of a sentence, each as far as it is understood by itself. */
+export function readClauses(sentence: Span, reading: Reading, carried: Carried): Clause[] {
   const spans = splitGifts(reading.text, clausesOf(reading.text, sentence));
+  const wordsOf = (span: Span) => lineOf(reading.text, span).words;
   const clauses: Clause[] = [];
   for (let at = 0; at < spans.length; at += 1) {
     const span = spans[at]!;
-    const { words } = lineOf(reading.text, span);
+    const words = wordsOf(span);
     if (words === '') continue;
-    if (!gives(words) || !/\d|%|[万亿]元/u.test(words)) {
+    const isGift = (gives(words) && /\d|%|[万亿]元|一事一议/u.test(words)) || isRate(words);
+    if (!isGift) {
       clauses.push(readClause(span, reading, carried));
       continue;
     }
-    const next = spans[at + 1];
-    const cap = next && isCap(lineOf(reading.text, next).words) ? next : undefined;
-    clauses.push(readGift(span, cap, reading));
-    if (cap) at += 1;
+    const after = spans.slice(at + 1);
+    const others = after.findIndex((next) => !isCap(wordsOf(next)));
+    const caps = others < 0 ? after : after.slice(0, others);
+    at += caps.length;
+    const before = clauses.at(-1);
+    clauses.push(readGift({ words: span, caps, ...(before && before.state !== 'gift' && { before }) }, reading));
   }
   return clauses;
 }
 
-export function readGift(span: Span, cap: Span | undefined, { lexicon, text }: Reading): Clause {
-  const whole = { ...trimmed(lineOf(text, span), span), ...(cap && { to: cap.to }) };
-  const amount = amountOf(lexicon, text, span, cap);
+export function readGift(words: GiftWords, { lexicon, text }: Reading): Clause {
+  const last = words.caps.at(-1);
+  const whole = { ...trimmed(lineOf(text, words.words), words.words), ...(last && { to: last.to }) };
+  const gift = giftOf(lexicon, text, words);
+  const amount = amountOf(gift);
   const findings: Finding[] = [amount ? { kind: 'amount', ...whole, amount } : open(whole, 'words')];
-  return {
-    ...whole,
-    join: 'none',
-    findings,
-    state: 'gift',
-    describes: false,
-    isCase: false,
-    hasNumbers: false,
-  };
-}
-
-/** A proposal that is none because of what stands beside it. */
-export function softened(finding: Finding): Finding {
-  if (finding.kind === 'open') return finding;
-  return open(finding, 'word', finding.kind === 'condition' ? finding.condition : undefined);
+  const none = { describes: false, isCase: false, hasNumbers: false };
+  return { ...whole, ...none, join: 'none', findings, state: 'gift', ...(gift && { gift }) };
 }
 
 const isNumber = (finding: Finding): boolean => finding.kind === 'condition' && isOfNumbers(finding.condition);
@@ -208,21 +80,37 @@ const isOfNumbers = (condition: Condition): boolean =>
 
 /** What is given by each, by parts or by steps is not the sum that stands there. */
 const BY_PARTS = /每|按|部分|档|分别|分期|分年|连续|比例/u;
+/** A cap that was not understood: what is given is not all that stands there. */
+const LIMIT = /(?:最高|不超过|上限|封顶).{0,24}元|元.{0,12}(?:封顶|为限)/u;
+/** For how long it is given: 补助期限不超过三年. */
+const DURATION = /不超过.{1,3}(?:年|个月)$/u;
+/** The same in the words before what is given, where years and shares are those of whom it is for. */
+const BY_PARTS_BEFORE = /每(?!年)|按(?!时|期|规定|要求|照)|部分|档|分别|分期|分年/u;
 /** To whom something is given. */
 const WHOM = /^(?:对|凡|符合|经|获)|(?:的|企业|单位|项目)$/u;
 
-/** 瞪羚企业按 8%: another rate of what was said before, for these alone. */
-const VARIES = /(?:^|企业|的|给予)按(?:照)?\d[\d.]*%|^(?:比例)?(?:提高|上浮|下浮|降低|降)(?:为|至|到)?\d/u;
+/** 1 亿元、5 亿元: steps of one bound. */
+const SUMS = /元(?:[、和及]\d[\d.]*[万亿]元)+/u;
+
+const isByPart = (words: string, isBefore: boolean): boolean =>
+  isBefore ? BY_PARTS_BEFORE.test(words) : (BY_PARTS.test(words) && !DURATION.test(words)) || LIMIT.test(words);
 
 function given(clauses: readonly Clause[], text: string): Clause[] {
   const wordsOf = (clause: Clause) => lineOf(text, clause).words;
-  if (clauses.some((clause) => VARIES.test(wordsOf(clause))))
+  const isInSteps = clauses.some(
+    ({ state, ...clause }) => state === 'gift' && wordsOf(clause as Clause).startsWith('分别'),
+  );
+  if (isInSteps && clauses.some((clause) => SUMS.test(wordsOf(clause)) && clause.state !== 'gift'))
     return clauses.map((clause) => ({ ...clause, findings: clause.findings.map(softened) }));
+  const isVaried = ({ findings, ...clause }: Clause) =>
+    VARIES.test(lineOf(text, clause).words) && !findings.some(({ kind }) => kind === 'amount');
+  if (clauses.some(isVaried)) return clauses.map((clause) => ({ ...clause, findings: clause.findings.map(softened) }));
   if (!clauses.some(({ state }) => state === 'gift')) return [...clauses];
-  const isByParts = clauses.some(({ state, findings, ...clause }) =>
+  const first = clauses.findIndex(({ state }) => state === 'gift');
+  const isByParts = clauses.some(({ state, findings, ...clause }, at) =>
     state === 'gift'
       ? findings.some(({ kind }) => kind === 'open')
-      : ['open', 'prose'].includes(state) && BY_PARTS.test(lineOf(text, clause).words),
+      : ['open', 'prose'].includes(state) && isByPart(lineOf(text, clause).words, at < first),
   );
   return clauses.map((clause) => {
     if (clause.state === 'gift') return isByParts ? { ...clause, findings: clause.findings.map(softened) } : clause;
@@ -235,14 +123,20 @@ function given(clauses: readonly Clause[], text: string): Clause[] {
 const isForKind = ({ findings: [first, second] }: Clause): boolean =>
   first?.kind === 'condition' && 'in' in first.condition && second !== undefined && isNumber(second);
 
-function apart(clauses: readonly Clause[]): Clause[] {
-  const rivals = clauses.filter((clause) => isForKind(clause) || (clause.state === 'open' && clause.hasNumbers));
+function apart(clauses: readonly Clause[], text: string): Clause[] {
+  // with one gift another bound is one more, unless it says for whom it is
+  const isOther = (clause: Clause) => !isOneGift(clauses) || /(?:企业|单位)./u.test(lineOf(text, clause).words);
+  const rivals = clauses.filter(
+    (clause) => isForKind(clause) || (clause.state === 'open' && clause.hasNumbers && isOther(clause)),
+  );
   if (rivals.length < 2) return [...clauses];
   return clauses.map((clause) => (isForKind(clause) ? { ...clause, findings: clause.findings.map(softened) } : clause));
 }
 
 /** Whom a clause is for is said by the one before it: then it holds for those alone. */
 function scoped(clauses: readonly Clause[]): Clause[] {
+  // with one gift whom it is for is what is asked
+  if (isOneGift(clauses)) return [...clauses];
   const isKnown = ({ findings }: Clause) => findings.every((one) => one.kind === 'open' || isNumber(one));
   const isGiven = clauses.some(({ state }) => state === 'gift');
   const isForOthers = (clause: Clause) =>
@@ -257,6 +151,13 @@ function scoped(clauses: readonly Clause[]): Clause[] {
     isForSome ||= isForOthers(clause);
     return isSoft ? { ...clause, findings: clause.findings.map(softened) } : clause;
   });
+}
+
+/** Whether all that is asked stands before the one thing that is given. */
+function isOneGift(clauses: readonly Clause[]): boolean {
+  const gifts = clauses.filter(({ state }) => state === 'gift');
+  const at = clauses.findIndex(({ state }) => state === 'gift');
+  return gifts.length === 1 && clauses.slice(at + 1).every(({ state }) => state !== 'stated');
 }
 
 /** What stands among conditions and is none that is known: a person looks at it. */
@@ -289,12 +190,18 @@ function joined(clauses: readonly Clause[]): Finding[] {
   ];
 }
 
+/** What clauses ask for together. */
+export const askedIn = (clauses: readonly Clause[], text: string): Finding[] =>
+  joined(beside(scoped(apart(clauses, text)), text));
+
+/** Whether a sentence is no aim of a plan, and no word in it turns what stands beside it. */
+export const isRead = (words: string): boolean => !AIM.test(words) && !TURNS_THE_MEANING.test(words);
+
 /** All that a sentence asks for and gives. */
 export function readSentence(sentence: Span, reading: Reading, carried: Carried): Finding[] {
   const { words } = lineOf(reading.text, sentence);
   if (AIM.test(words)) return [];
   delete carried.calendar;
-  const clauses = given(readClauses(sentence, reading, carried), reading.text);
-  const found = joined(beside(scoped(apart(clauses)), reading.text));
+  const found = askedIn(given(readClauses(sentence, reading, carried), reading.text), reading.text);
   return TURNS_THE_MEANING.test(words) ? found.map(softened) : found;
 }

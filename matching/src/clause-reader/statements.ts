@@ -47,7 +47,8 @@ function completed(phrase: Phrase, { carried, lexicon }: Scope): Phrase | undefi
         ...(growth && { growth }),
         ...(base !== undefined && { base }),
       };
-  return { ...carriedOn, ...phrase, parts, joins, periods };
+  const { first: _, ...kept } = carriedOn as Phrase;
+  return { ...kept, ...phrase, parts, joins, periods };
 }
 
 /** The year that a sentence named is that of what comes after it, as far as that is kept by years. */

@@ -1,10 +1,10 @@
 import type { Condition } from '../rule';
 import { lineOf } from './characters';
+import type { Reading } from './clause';
 import type { Finding, Span } from './finding';
 import { lex } from './lex';
 import { clausesOf } from './outline';
 import type { Carried, Phrase } from './phrase';
-import type { Reading } from './sentence';
 import { readStatements } from './statements';
 import { TURNS_THE_MEANING } from './words';
 

@@ -137,7 +137,7 @@ export const TITLE_FACTS: readonly FactDef[] = [
   title('title_city_high_tech', '市级高新技术企业', '是否为市级高新技术企业？', THREE_YEARS),
   title('title_city_patent_pilot', '市级专利试点企业', '是否为市级专利试点企业？', LISTED),
   title('title_above_scale', '规模以上企业', '是否已纳入规模以上企业统计（“四上”企业）？', LISTED, {
-    synonyms: ['规上企业', '四上企业', '规模以上', '规上'],
+    synonyms: ['规上企业', '四上企业', '规模以上', '规上', '规模以上统计', '规模以上企业统计', '规上统计'],
   }),
   title(
     'platform_tech_center',

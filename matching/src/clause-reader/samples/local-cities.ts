@@ -50,7 +50,12 @@ export const LOCAL_CITIES: readonly Sample[] = [
   },
   {
     text: '对年度研发投入首次突破1000万元且占营业收入比重达到5%的企业，按新增研发投入的8%给予奖补，最高200万元。',
-    marked: ['年度研发投入首次突破1000万元且占营业收入比重达到5%', '新增研发投入的8%给予奖补'],
+    conditions: [
+      num('rd_expense', '>', 1000),
+      test({ fact: 'rd_expense', over: 'max', years: 'all', last: -2 }, '<=', 1000),
+      test(ratio('rd_expense', 'revenue'), '>=', 5),
+    ],
+    marked: ['新增研发投入的8%给予奖补'],
   },
   {
     text: '下列企业不得申报：1.被列入经营异常名录或严重违法失信企业名单的；2.近三年存在偷税、骗税行为的；3.上年度亏损的。',

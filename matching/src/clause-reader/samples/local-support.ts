@@ -10,8 +10,14 @@ export const LOCAL_SUPPORT: readonly Sample[] = [
   {
     text: '按企业上年度可加计扣除研发费用的 5% 给予补助，最高 100 万元；高新技术企业按 8%，最高 200 万元。上年度亏损的企业不享受。',
     conditions: [{ not: num('net_profit', '<', 0) }],
-    amount: { kind: 'sum', parts: [{ base: { fact: 'deductible_rd' }, rate: 5 }], caps: [{ value: 100 }] },
-    marked: ['高新技术企业按 8%'],
+    amount: {
+      kind: 'sum',
+      parts: [
+        { when: HIGH_TECH, base: { fact: 'deductible_rd' }, rate: 8, cap: 200 },
+        { base: { fact: 'deductible_rd' }, rate: 5, cap: 100 },
+      ],
+      pick: 'first',
+    },
   },
   {
     text: '企业须同时满足下列五项中的三项以上：（一）国家高新技术企业；（二）上年度研发投入占营业收入 5% 以上；（三）发明专利 5 件以上；（四）建有省级以上研发机构；（五）职工总数 100 人以上。',

@@ -27,8 +27,13 @@ export const LOCAL: readonly Sample[] = [
   // sentences of local policies
   {
     text: '申报企业须同时符合以下条件：\n（一）注册地、税收缴纳地和统计关系在高新区（滨江）；\n（二）规模以上工业企业；\n（三）上年度营业收入首次突破10亿元。',
-    conditions: [held('title_above_scale'), { fact: 'industry', in: ['B', 'C', 'D'] }],
-    marked: ['注册地、税收缴纳地和统计关系在高新区（滨江）', '上年度营业收入首次突破10亿元'],
+    conditions: [
+      held('title_above_scale'),
+      { fact: 'industry', in: ['B', 'C', 'D'] },
+      num('revenue', '>', 100_000),
+      test({ fact: 'revenue', over: 'max', years: 'all', last: -2 }, '<=', 100_000),
+    ],
+    marked: ['注册地、税收缴纳地和统计关系在高新区（滨江）'],
   },
   {
     text: '对上年度出口额达到1000万元且同比增长10%以上的企业，给予最高20万元奖励。',

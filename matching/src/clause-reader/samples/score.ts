@@ -26,7 +26,10 @@ export function canonical(json: unknown): unknown {
   if (Array.isArray(rest.level) && sorted(rest.level).join() === sorted(LEVELS).join()) delete rest.level;
   const entries = Object.entries(rest)
     .filter(([key, value]) => value !== undefined && !(key === 'year' && value === -1))
-    .map(([key, value]) => [key, key === 'in' && Array.isArray(value) ? sorted(value) : canonical(value)] as const)
+    .map(
+      ([key, value]) =>
+        [key, ['in', 'where'].includes(key) && Array.isArray(value) ? sorted(value) : canonical(value)] as const,
+    )
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries);
 }

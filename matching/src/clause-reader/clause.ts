@@ -1,0 +1,225 @@
+import type { Condition } from '../rule';
+import { isBound, isBoundUnread } from './bound';
+import { type Line, lineOf, spanOf } from './characters';
+import type { Finding, Span, Why } from './finding';
+import type { Gift } from './give';
+import { open } from './hints';
+import { lex, type Token } from './lex';
+import type { Lexicon } from './lexicon';
+import type { Carried } from './phrase';
+import { readStatements } from './statements';
+import { PROCEDURE, TURNS_THE_MEANING } from './words';
+
+/** What is read in, and how. */
+export interface Reading {
+  lexicon: Lexicon;
+  text: string;
+  /** The words stand where conditions are listed. */
+  asks: boolean;
+  excludes: boolean;
+}
+
+/** A clause between two commas, as far as it is understood. */
+export interface Clause extends Span {
+  join: 'none' | 'or' | 'and';
+  findings: Finding[];
+  state: 'stated' | 'open' | 'prose' | 'gift' | 'empty';
+  /** It ends like a description of whom the next clause is for. */
+  describes: boolean;
+  /** It ends like a case: …的，. */
+  isCase: boolean;
+  hasNumbers: boolean;
+  /** What it gives, as far as that is understood. */
+  gift?: Gift;
+}
+
+const ASKS =
+  /^(?:申报|申请)?(?:企业|单位|主体)?(?:须|应|具有|具备|拥有|未|无|不得|通过|获得|取得|属于|符合|不属于|经营|近.年|没有|建有|设有|持有|上年|上一年|连续|累计|已|有)/u;
+/** A clean record in words of its own. */
+const CLEAN =
+  /^(?:申报|申请)?(?:企业|单位|主体)?(?:应当|应|必须|须)?(?:最?近.{1,5})?(?:未|无|没有|不得(?:存在|有)|不存在).{0,30}(?:记录|行为|事故|违法|违规|失信|处罚|政策|纠纷|欠|名单|支持|补助|奖励)/u;
+/** 同一企业仅享受一次. */
+const ONCE =
+  /^(?:同一|每个|每家|单个)(?:家)?(?:企业|单位|主体|项目)?(?:仅|只)(?:能|可)?(?:享受|申报|申请|奖励|补助|资助|支持)(?:一|1)次$/u;
+const NOT_YET: Condition = {
+  measure: { rows: 'obtained_support', where: [{ column: 'item', this: true }] },
+  op: '<=',
+  value: 0,
+};
+const DESCRIBES = /(?:的|企业|单位|项目|主体|者|类|产品)$/u;
+const NAMES: ReadonlySet<Token['kind']> = new Set(['measure', 'title', 'flag', 'leveled', 'date', 'placed', 'code']);
+
+/** Whether words that were not understood ask for something. */
+function asksFor(words: string, tokens: readonly Token[], reading: Reading): boolean {
+  if (isBound(tokens) || isBoundUnread(words, tokens)) return !PROCEDURE.test(words);
+  if (PROCEDURE.test(words)) return false;
+  if (reading.asks) return words.length > 1;
+  if (CLEAN.test(words)) return words.length > 3;
+  const isNamed = tokens.some(({ kind }) => NAMES.has(kind));
+  if (isNamed && tokens.some((token) => token.kind === 'turn' && ['have', 'not', 'registered'].includes(token.turn)))
+    return true;
+  return (
+    ASKS.test(words) &&
+    (isNamed || tokens.some(({ kind }) => kind === 'quantity' || kind === 'period' || kind === 'level'))
+  );
+}
+
+function joinOf(tokens: readonly Token[]): Clause['join'] {
+  for (const token of tokens) {
+    if (token.kind === 'filler') continue;
+    if (token.kind !== 'turn') return 'none';
+    if (token.turn === 'or') return 'or';
+    if (token.turn !== 'and') return 'none';
+    return 'and';
+  }
+  return 'none';
+}
+
+/** A subject that the catalogue does not know, when that alone is missing. */
+function whyNot(tokens: readonly Token[], words: string): Why {
+  if (TURNS_THE_MEANING.test(words)) return 'word';
+  return isBound(tokens) && tokens.some(({ kind }) => kind === 'unknown') ? 'subject' : 'words';
+}
+
+export function readClause(span: Span, reading: Reading, carried: Carried): Clause {
+  const line: Line = lineOf(reading.text, span);
+  const tokens = lex(reading.lexicon, line);
+  const [join, describes, isCase] = [joinOf(tokens), DESCRIBES.test(line.words), line.words.endsWith('的')];
+  const clause = { ...trimmed(line, span), join, describes, isCase, hasNumbers: isBound(tokens) };
+  const start = tokens.findIndex(
+    (token) => token.kind !== 'filler' && !(token.kind === 'turn' && ['or', 'and', 'among'].includes(token.turn)),
+  );
+  if (ONCE.test(line.words) && reading.lexicon.fact.has('obtained_support'))
+    return {
+      ...clause,
+      findings: [{ kind: 'condition', from: clause.from, to: clause.to, condition: NOT_YET }],
+      state: 'stated',
+    };
+  const years = onlyYears(tokens);
+  if (years) {
+    // 近两年，…: the years of what comes next
+    carried.years = years.years ?? carried.years;
+    return { ...clause, findings: [], state: 'empty' };
+  }
+  const before = carried.years;
+  const read =
+    start < 0
+      ? []
+      : readStatements(tokens.slice(start), { lexicon: reading.lexicon, line, carried, excludes: reading.excludes });
+  if (read) {
+    // 其中 after several years may be about those years
+    const isOfYears =
+      before !== undefined && line.words.startsWith('其中') && !tokens.some(({ kind }) => kind === 'period');
+    return { ...clause, findings: isOfYears ? read.map(softened) : read, state: read.length > 0 ? 'stated' : 'empty' };
+  }
+  const parts = readListed(tokens, line, reading, carried);
+  if (parts) return { ...clause, findings: parts, state: 'stated' };
+  if (!asksFor(line.words, tokens, reading)) return { ...clause, findings: [], state: 'prose' };
+  // what comes next is of this unknown measure, not of the one before it
+  if (isBound(tokens)) delete carried.phrase;
+  return { ...clause, findings: [open(clause, whyNot(tokens, line.words))], state: 'open' };
+}
+
+/** Of several statements in one clause those that are understood; the others are left to a person. */
+function readListed(tokens: readonly Token[], line: Line, reading: Reading, carried: Carried): Finding[] | undefined {
+  const { parts, head, isList } = piecesOf(tokens, line.words);
+  if (parts.length < 2 || tokens.some((token) => token.kind === 'turn' && token.turn === 'or')) return undefined;
+  const read = readEach(parts, line, reading, carried);
+  const isSaid = (at: number) => read[at]?.some(({ kind }) => kind === 'condition') === true;
+  // a title or an industry among unknown words may be a mere noun
+  if (!parts.some((part, at) => isSaid(at) && (isFirm(part) || part === head || !isList))) return undefined;
+  // a name without its bound belongs to the bound of the next
+  const isBare = (part: readonly Token[]) => part.some(({ kind }) => kind === 'measure') && !isBound(part);
+  if (parts.some((part, at) => !read[at] && (isBare(part) || part.length === 0))) return undefined;
+  const wordsOf = (part: readonly Token[]) => line.words.slice(part[0]!.start, part.at(-1)!.end);
+  const unread = parts.filter((_, at) => !read[at]);
+  if (head && unread.includes(head) && !isWhose(wordsOf(head), read, reading)) return undefined;
+  const isNew = unread.some((part) => NEWNESS.test(wordsOf(part)));
+  return parts.flatMap((part, at): Finding[] => {
+    const findings = read[at] ?? [open(spanOf(line, part[0]!.start, part.at(-1)!.end), whyNot(part, wordsOf(part)))];
+    const isSure = isFirm(part) || (!isNew && (part === head || !isList));
+    return isSure ? findings : findings.map(softened);
+  });
+}
+
+/** When and how a title was had: unread words of that are about the title behind them. */
+const NEWNESS = /新|首次|首批|再次|重新|复核|认定|入选|入库|获评|获批|评定|评为|授牌|列入|上榜/u;
+
+/** What is described is the enterprise, or its project where all that is asked is of the project. */
+function isWhose(head: string, read: readonly (Finding[] | undefined)[], { lexicon }: Reading): boolean {
+  if (/(?:企业|单位|公司|主体|机构)$/u.test(head)) return true;
+  const conditions = read.flatMap((findings = []) =>
+    findings.flatMap((one) => ('condition' in one ? [one.condition] : [])),
+  );
+  const isOfProject = (condition: Condition): boolean =>
+    'all' in condition
+      ? condition.all.every(isOfProject)
+      : 'measure' in condition &&
+        'fact' in condition.measure &&
+        lexicon.fact.get(condition.measure.fact)?.subject === 'application';
+  return /项目$/u.test(head) && conditions.every(isOfProject);
+}
+
+/** Each part by itself; what stands after one that was not read has no subject of it, and no years. */
+function readEach(
+  parts: readonly Token[][],
+  line: Line,
+  { lexicon, excludes }: Reading,
+  carried: Carried,
+): (Finding[] | undefined)[] {
+  let isLost = false;
+  return parts.map((part) => {
+    if (isLost) delete carried.phrase;
+    const isDated = part.some(({ kind }) => kind === 'period');
+    const findings = readStatements(part, { lexicon, line, carried, excludes });
+    if (!findings) isLost ||= isBound(part) || isDated;
+    return findings;
+  });
+}
+
+const FIRM: ReadonlySet<Token['kind']> = new Set(['quantity', 'flag', 'date', 'placed', 'place', 'relative']);
+const isFirm = (part: readonly Token[]): boolean => part.some(({ kind }) => FIRM.has(kind));
+
+/** The words between the signs that list things and between 且, and last whom all of it describes: …的科技型中小企业. */
+function piecesOf(tokens: readonly Token[], words: string): { parts: Token[][]; head?: Token[]; isList: boolean } {
+  const wordOf = ({ start, end }: Token) => words.slice(start, end);
+  const parts: Token[][] = [[]];
+  let isList = false;
+  for (const token of tokens) {
+    const isSign = token.kind === 'turn' && token.turn === 'list';
+    const isJoint = token.kind === 'turn' && token.turn === 'and' && /^(?:且|并且|并)$/u.test(wordOf(token));
+    isList ||= isSign;
+    if (isSign || isJoint) parts.push([]);
+    else parts.at(-1)!.push(token);
+  }
+  const last = parts.at(-1)!;
+  const of = last.findLastIndex((token) => token.kind === 'filler' && wordOf(token) === '的');
+  const head = of > 0 ? last.slice(of + 1) : [];
+  const isNoun =
+    head.some(({ kind }) => kind !== 'filler') && !head.some(({ kind }) => kind === 'quantity' || kind === 'op');
+  if (!isNoun) return { parts, isList };
+  return { parts: [...parts.slice(0, -1), last.slice(0, of), head], head, isList };
+}
+
+/** Words that say nothing but years. */
+function onlyYears(tokens: readonly Token[]): { years?: number } | undefined {
+  const said = tokens.filter(({ kind }) => kind !== 'filler');
+  const [first] = said;
+  if (said.length !== 1 || first?.kind !== 'period') return undefined;
+  return 'years' in first.period
+    ? { years: first.period.years }
+    : 'year' in first.period && first.period.year !== -1
+      ? undefined
+      : {};
+}
+
+export const trimmed = ({ at }: Line, { from, to }: Span): Span => ({
+  from: at[0] ?? from,
+  to: (at.at(-1) ?? to - 1) + 1,
+});
+
+/** A proposal that is none because of what stands beside it. */
+export function softened(finding: Finding): Finding {
+  if (finding.kind === 'open') return finding;
+  return open(finding, 'word', finding.kind === 'condition' ? finding.condition : undefined);
+}

@@ -1,0 +1,142 @@
+import type { AmountPart, Condition, Measure, Op } from '../rule';
+
+/** One of several sums: what only its circle asks, and what that gets. */
+export interface Rival {
+  own: readonly Condition[];
+  part: AmountPart;
+}
+
+interface Test {
+  measure: Measure;
+  op: Op;
+  value: number;
+}
+
+const testOf = (condition: Condition): Test | undefined =>
+  'measure' in condition && 'value' in condition && condition.each === undefined ? (condition as Test) : undefined;
+const keyOf = ({ measure }: Test): string => JSON.stringify(measure);
+const isOfNumbers = ({ own }: Rival): boolean => own.every((condition) => 'measure' in condition);
+
+/** Bounds from below of one measure: whoever passes the higher passes the lower. */
+function ladderOf(rivals: readonly Rival[]): Test[] | undefined {
+  const tests = rivals.map(({ own }) => (own.length === 1 ? testOf(own[0]!) : undefined));
+  return areSteps(tests) ? tests : undefined;
+}
+
+const areSteps = (tests: readonly (Test | undefined)[]): tests is Test[] =>
+  tests.length > 1 && tests.every((test) => test?.op.startsWith('>') && keyOf(test) === keyOf(tests[0]!));
+
+/** The same for what is passed for the first time: 首次突破 1 亿元, 首次突破 5 亿元. */
+function firstsOf(rivals: readonly Rival[]): Test[] | undefined {
+  const tests = rivals.map(({ own }) => {
+    const [test, before] = own.flatMap((one) => testOf(one) ?? []);
+    const isFirst = own.length === 2 && before && 'over' in before.measure && before.measure.over === 'max';
+    return isFirst ? test : undefined;
+  });
+  return areSteps(tests) ? tests : undefined;
+}
+
+/** Where one circle ends the next begins: 5 亿元以下 beside 5 亿元以上 are below it. */
+function touching(rivals: readonly Rival[]): Rival[] {
+  const lower = new Set(
+    rivals.flatMap(({ own }) => own.flatMap((one) => (testOf(one)?.op === '>=' ? [edgeOf(testOf(one)!)] : []))),
+  );
+  const below = (condition: Condition): Condition => {
+    const test = testOf(condition);
+    return test?.op === '<=' && lower.has(edgeOf(test)) ? ({ ...condition, op: '<' } as Condition) : condition;
+  };
+  return rivals.map((rival) => ({ ...rival, own: rival.own.map(below) }));
+}
+
+const edgeOf = (test: Test): string => `${keyOf(test)} ${test.value}`;
+
+const isBelow = (upper: Test, lower: Test): boolean =>
+  upper.op.startsWith('<') &&
+  lower.op.startsWith('>') &&
+  keyOf(upper) === keyOf(lower) &&
+  (upper.value < lower.value || (upper.value === lower.value && (upper.op === '<' || lower.op === '>')));
+
+function areApart(one: Rival, other: Rival): boolean {
+  const [left, right] = [one, other].map(({ own }) => own.flatMap((condition) => testOf(condition) ?? []));
+  return left!.some((a) => right!.some((b) => isBelow(a, b) || isBelow(b, a)));
+}
+
+const areAllApart = (rivals: readonly Rival[]): boolean =>
+  rivals.every((one, at) => rivals.slice(at + 1).every((other) => areApart(one, other)));
+
+/** The circles where it is sure which sum an enterprise gets that is in several of them. */
+export function toldApart(rivals: readonly Rival[]): Rival[] | undefined {
+  const said = rivals.filter(({ own }) => own.length > 0);
+  if (said.length < 2 || !said.some(isOfNumbers) || ladderOf(said) || firstsOf(said)) return [...rivals];
+  if (!said.every(isOfNumbers)) return undefined;
+  const told = touching(rivals);
+  return areAllApart(told.filter(({ own }) => own.length > 0)) ? told : undefined;
+}
+
+const worth = ({ part }: Rival): [kind: string, value: number] => {
+  if ('fixed' in part) return ['fixed', part.fixed];
+  if ('rate' in part) return [JSON.stringify(part.base), part.rate];
+  return 'each' in part ? [JSON.stringify(part.count), part.each] : ['', 0];
+};
+
+/** The first that holds counts: of steps the highest, else the best; what is for all others comes last. */
+export function ordered<Row extends Rival>(rows: readonly Row[]): Row[] | undefined {
+  const [said, rest] = [rows.filter(({ own }) => own.length > 0), rows.filter(({ own }) => own.length === 0)];
+  const ladder = ladderOf(said) ?? firstsOf(said);
+  if (ladder) {
+    const boundOf = (row: Row) => ladder[said.indexOf(row)]!.value;
+    return [...[...said].sort((a, b) => boundOf(b) - boundOf(a)), ...rest];
+  }
+  if (said.length < 2 || areAllApart(said)) return [...said, ...rest];
+  if (new Set(said.map((row) => worth(row)[0])).size > 1) return undefined;
+  return [...[...said].sort((a, b) => worth(b)[1] - worth(a)[1]), ...rest];
+}
+
+const allOf = (own: readonly Condition[]): Condition => (own.length === 1 ? own[0]! : { all: [...own] });
+
+/** One condition for the same fact or title with other values; undefined where they are not that. */
+function merged(conditions: readonly Condition[]): Condition | undefined {
+  const field = conditions.every((one) => 'in' in one)
+    ? 'in'
+    : conditions.every((one) => 'level' in one)
+      ? 'level'
+      : '';
+  if (field === '') return undefined;
+  const rest = conditions.map(({ ...one }) => JSON.stringify({ ...one, [field]: undefined }));
+  if (new Set(rest).size > 1) return undefined;
+  const values = conditions.flatMap((one) => (one as unknown as Record<string, string[]>)[field]!);
+  return { ...conditions[0]!, [field]: [...new Set(values)] } as Condition;
+}
+
+/** Bounds of one measure that follow one another without a gap: from the lowest to the highest. */
+function spanned(rivals: readonly Rival[]): Condition[] | undefined {
+  const tests = rivals.map(({ own }) => own.flatMap((condition) => testOf(condition) ?? []));
+  const all = tests.flat();
+  const isOne = all.length === rivals.flatMap(({ own }) => own).length && new Set(all.map(keyOf)).size === 1;
+  if (!isOne || tests.some((own) => own.length > 2)) return undefined;
+  const ends = tests.map((own) => ({
+    low: own.find(({ op }) => op.startsWith('>')),
+    high: own.find(({ op }) => op.startsWith('<')),
+  }));
+  ends.sort((a, b) => (a.low?.value ?? Number.NEGATIVE_INFINITY) - (b.low?.value ?? Number.NEGATIVE_INFINITY));
+  const isWhole = ends.every(({ low }, at) => at === 0 || (low && ends[at - 1]!.high?.value === low.value));
+  if (!isWhole) return undefined;
+  return [ends[0]!.low, ends.at(-1)!.high].flatMap((test) => (test ? [test as Condition] : []));
+}
+
+/** Whether bounds of one measure leave nobody out. */
+export const isEverybody = (rivals: readonly Rival[]): boolean => spanned(rivals)?.length === 0;
+
+/** What somebody asks who is in any of the circles; undefined where everybody is. */
+export function unionOf(rivals: readonly Rival[]): Condition | undefined {
+  if (rivals.some(({ own }) => own.length === 0)) return undefined;
+  const ladder = ladderOf(rivals);
+  if (ladder) {
+    const lowest = ladder.reduce((low, test) => (test.value < low.value ? test : low));
+    return rivals[ladder.indexOf(lowest)]!.own[0];
+  }
+  const whole = spanned(rivals);
+  if (whole) return whole.length === 0 ? undefined : allOf(whole);
+  const single = rivals.flatMap(({ own }) => (own.length === 1 ? own : []));
+  return (single.length === rivals.length && merged(single)) || { any: rivals.map(({ own }) => allOf(own)) };
+}

@@ -1,0 +1,194 @@
+import type { Amount, AmountPart, Cap, Condition } from '../rule';
+import { lineOf } from './characters';
+import type { Clause } from './clause';
+import type { Finding, OpenWords, Proposal } from './finding';
+import type { Gift } from './give';
+import { isEverybody, ordered, type Rival, toldApart, unionOf } from './rivals';
+
+/** Sums that stand side by side, each for others: whom each is for, and what all together are asked and given. */
+
+/** What is given to whom. */
+interface Group {
+  circle: Condition[];
+  proposals: Proposal[];
+  /** Words of the first circle that were not understood, without a figure of their own: a person's, for all. */
+  left: Finding[];
+  gift: Gift;
+  clause: Clause;
+  /** 再奖励: on top of what was given before. */
+  isMore: boolean;
+  /** 增幅超过 20% 的: no subject of its own. */
+  isElliptic: boolean;
+}
+
+/** No text says more sums side by side; each is compared with each. */
+const MOST = 30;
+const MORE = /再(?:一次性)?(?:给予|予以|奖励|补助|补贴|资助|奖补)/u;
+
+const ELLIPTIC = /^(?:其中,?)?(?:达到?|超过|高于|不低于|增幅|增速|增长|同比|在?\d)/u;
+
+const flat = (condition: Condition): Condition[] => ('all' in condition ? condition.all.flatMap(flat) : [condition]);
+const same = (one: Condition, other: Condition): boolean => JSON.stringify(one) === JSON.stringify(other);
+const has = (list: readonly Condition[], one: Condition): boolean => list.some((other) => same(one, other));
+const keyOf = (condition: Condition): string => ('measure' in condition ? JSON.stringify(condition.measure) : '');
+
+const kindOf = (condition: Condition): string =>
+  keyOf(condition) || ('title' in condition ? 'title' : 'fact' in condition ? condition.fact : '');
+
+/** Whom each sum is for; undefined where that, or the sum, is not understood. */
+function groupsOf(
+  clauses: readonly Clause[],
+  text: string,
+  asked: (circle: Clause[]) => Finding[],
+): Group[] | undefined {
+  const groups: Group[] = [];
+  let before: Clause[] = [];
+  for (const clause of clauses) {
+    if (clause.state !== 'gift') {
+      before.push(clause);
+      continue;
+    }
+    const found = asked(before);
+    const proposals = found.flatMap((one) => (one.kind === 'condition' ? [one] : []));
+    const left = found.filter((one): one is OpenWords => one.kind === 'open');
+    const isKnown = before.every(({ state }) => ['stated', 'empty'].includes(state));
+    const isPlain = left.every(
+      ({ why, draft, from, to }) => why === 'words' && !draft && !/\d/u.test(text.slice(from, to)),
+    );
+    if (!clause.gift || !isKnown || !isPlain || (left.length > 0 && groups.length > 0)) return undefined;
+    const circle = proposals.flatMap(({ condition }) => flat(condition));
+    const isMore = MORE.test(lineOf(text, clause).words);
+    const isElliptic = before[0] !== undefined && ELLIPTIC.test(lineOf(text, before[0]).words);
+    groups.push({ circle, proposals, left, gift: clause.gift, clause, isMore, isElliptic });
+    before = [];
+  }
+  return before.length === 0 ? groups : undefined;
+}
+
+/** What is asked in a later circle: what the first words say of all too, where it names but another bound of theirs. */
+function inherited(first: readonly Condition[], { circle: own, gift, isElliptic }: Group): Condition[] | undefined {
+  if (first.length === 0) return [...own];
+  // 其中的专精特新企业, 比例提高至 15%: some of those before
+  const kinds = new Set(first.map(kindOf));
+  if (gift.rate !== undefined && own.every((condition) => !kinds.has(kindOf(condition)))) return [...first, ...own];
+  // 获得省级认定的 after 获得国家级认定的: as much is said as before
+  if (!own.every((condition) => 'measure' in condition)) return own.length < first.length ? undefined : [...own];
+  const left = first.filter((condition) => !own.some((other) => keyOf(other) === keyOf(condition)));
+  // 增速 10%, 营业收入 5 亿元 and then 营业收入 10 亿元: with that growth or without
+  return !isElliptic && left.some((condition) => 'measure' in condition) ? undefined : [...left, ...own];
+}
+
+/** The parts of what is given, a rate alone of the base that was said before it. */
+function partsOf(groups: readonly Group[]): AmountPart[] | undefined {
+  let base: AmountPart | undefined;
+  const parts: AmountPart[] = [];
+  for (const { gift } of groups) {
+    const part: AmountPart | undefined =
+      gift.part ??
+      (base && 'base' in base && gift.rate !== undefined ? { base: base.base, rate: gift.rate } : undefined);
+    if (!part) return undefined;
+    base = part;
+    parts.push(part);
+  }
+  return parts;
+}
+
+/** Caps of all together, and those of single parts; undefined where it is not sure whose they are. */
+function capped(groups: readonly Group[]): { all: Cap[]; own: (number | undefined)[] } | undefined {
+  const lists = groups.map(({ gift }) => gift.caps);
+  const none = groups.map(() => undefined);
+  if (lists.every(({ length }) => length === 0)) return { all: [], own: none };
+  const own = lists.map(([cap, ...more]) => (more.length === 0 ? cap?.value : undefined));
+  if (own.every((value) => value !== undefined)) return { all: [], own };
+  const [first = [], ...rest] = lists;
+  // another rate alone leaves the cap as it is, and one at the end after 单个企业 is of all
+  const isKept =
+    rest.every(({ length }) => length === 0) && groups.slice(1).every(({ gift }) => gift.rate !== undefined);
+  const isLast = lists.slice(0, -1).every(({ length }) => length === 0);
+  return isKept ? { all: first, own: none } : isLast ? { all: lists.at(-1)!, own: none } : undefined;
+}
+
+function moreOnTop([first, more]: readonly Group[]): Amount | undefined {
+  const [one, other] = [first!.gift, more!.gift];
+  if (!one.part || !other.part || one.upTo !== other.upTo || one.caps.length > 0 || more!.circle.length === 0)
+    return undefined;
+  const when: Condition = more!.circle.length === 1 ? more!.circle[0]! : { all: more!.circle };
+  const caps = other.caps;
+  return {
+    kind: 'sum',
+    parts: [one.part, { when, ...other.part }],
+    ...(caps.length > 0 && { caps }),
+    ...(one.upTo && { upTo: true }),
+  };
+}
+
+const whenOf = ({ own }: Rival): { when?: Condition } =>
+  own.length === 0 ? {} : { when: own.length === 1 ? own[0]! : { all: [...own] } };
+
+/** The first whose circle holds counts. */
+function firstOf(groups: readonly Group[], rivals: readonly Rival[]): Amount | undefined {
+  const caps = capped(groups);
+  const upTo = groups.filter(({ gift }) => gift.upTo).length;
+  if (!caps || (upTo > 0 && upTo < groups.length)) return undefined;
+  const rows = ordered(rivals.map((rival, at) => ({ ...rival, cap: caps.own[at] })));
+  if (!rows) return undefined;
+  // where all are in one of the circles the last is for the rest
+  const last = rows.at(-1)!;
+  if (isEverybody(rivals)) rows[rows.length - 1] = { ...last, own: [] };
+  const isFixed = rows.every(({ part, cap }) => 'fixed' in part && cap === undefined);
+  const parts: AmountPart[] = isFixed
+    ? [{ tiers: rows.map((row) => ({ ...whenOf(row), value: (row.part as { fixed: number }).fixed })) }]
+    : rows.map((row) => ({ ...whenOf(row), ...row.part, ...(row.cap !== undefined && { cap: row.cap }) }));
+  return {
+    kind: 'sum',
+    parts,
+    ...(!isFixed && { pick: 'first' }),
+    ...(caps.all.length > 0 && { caps: caps.all }),
+    ...(upTo > 0 && { upTo: true }),
+  };
+}
+
+/** The proposals of the first circle that hold for all, and one for what differs in the place of the first that does. */
+function askedOfAll({ proposals }: Group, common: readonly Condition[], union: Condition | undefined): Finding[] {
+  let isTold = union === undefined;
+  return proposals.flatMap(({ from, to, condition }): Finding[] => {
+    const parts = flat(condition);
+    const kept = parts.filter((part) => has(common, part));
+    if (kept.length < parts.length && !isTold) {
+      isTold = true;
+      kept.push(union!);
+    }
+    if (kept.length === 0) return [];
+    return [{ kind: 'condition', from, to, condition: kept.length === 1 ? kept[0]! : { all: kept } }];
+  });
+}
+
+/** Several sums and whom they are for, as one amount with its parts; undefined where any of it is not sure. */
+export function readSupport(
+  clauses: readonly Clause[],
+  text: string,
+  asked: (circle: Clause[]) => Finding[],
+): Finding[] | undefined {
+  const groups = groupsOf(clauses, text, asked);
+  const [first, ...others] = groups ?? [];
+  if (!groups || !first || others.length === 0 || groups.length > MOST) return undefined;
+  const span = { from: first.clause.from, to: groups.at(-1)!.clause.to };
+  if (others.some(({ isMore }) => isMore)) {
+    const amount = others.length === 1 ? moreOnTop(groups) : undefined;
+    return amount && [...first.left, ...first.proposals, { kind: 'amount', ...span, amount }];
+  }
+  if (others.some(({ circle }) => circle.length === 0)) return undefined;
+  const circles = [first.circle, ...others.map((group) => inherited(first.circle, group))];
+  const parts = partsOf(groups);
+  if (!parts || !circles.every((circle) => circle !== undefined)) return undefined;
+  const common = circles[0]!.filter((condition) => circles.every((circle) => has(circle, condition)));
+  const rivals = circles.map((circle, at) => ({
+    own: circle.filter((condition) => !has(common, condition)),
+    part: parts[at]!,
+  }));
+  const whole = rivals.slice(1).every(({ own }) => own.length > 0);
+  const told = whole ? toldApart(rivals) : undefined;
+  const amount = told && firstOf(groups, told);
+  if (!told || !amount) return undefined;
+  return [...first.left, ...askedOfAll(first, common, unionOf(told)), { kind: 'amount', ...span, amount }];
+}
