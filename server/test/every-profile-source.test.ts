@@ -14,9 +14,10 @@ import {
 } from '../src/domains/ip';
 import { MatchingService } from '../src/domains/matching';
 import { saveRecords } from '../src/domains/public-record';
+import { keepControl } from '../src/domains/shareholding/keep-control';
 import { testApp } from './app';
 import { makeAccount } from './factories/account';
-import { newCreditCode } from './factories/enterprise';
+import { createEnterprise, newCreditCode, selfFilled } from './factories/enterprise';
 import { idOf } from './factories/id-of';
 import { rightFieldsOf } from './factories/right';
 import { ended, MAPPING, rowsOf, uploadPatents } from './factories/right-import';
@@ -148,6 +149,30 @@ const recordWrites = (key: 'abnormality' | 'penalty', fields: Record<string, str
 };
 WRITES.abnormalities = recordWrites('abnormality', { kind: 'abnormal', reason: '未公示', listed_on: '2025-01-01' });
 WRITES.penalties = recordWrites('penalty', { number: '1', kind: 'fine', fact: '违规', decided_on: '2025-01-01' });
+
+/** What holdings tell of a group, once they have been worked out: somebody else gets a majority, and sells it. */
+const groupWrites = (name: string): (typeof WRITES)[string] => {
+  const told = async (write: () => Promise<unknown>) => {
+    await write();
+    await keepControl(app.db, 99);
+  };
+  const title = selfFilled('title_high_tech', { held: true, from: '2025-01-01' });
+  return [
+    [
+      'a holding',
+      () =>
+        told(async () => {
+          const above = await createEnterprise(app.db, { name, facts: [{ ...title, source: 'imported' }] });
+          await app.db`
+            insert into shareholding (enterprise_id, holder_id, holder_name, holder_kind, share, source, source_on)
+            values (${firm.enterpriseId}, ${above}, ${name}, 'enterprise', 60, '登记系统', '2026-03-31')`;
+        }),
+    ],
+    ['its end', () => told(() => app.db`update shareholding set ended_on = '2026-05-01' where holder_name = ${name}`)],
+  ];
+};
+WRITES.group_enterprises = groupWrites('上位控股有限公司');
+WRITES.group_titles = groupWrites('高新控股有限公司');
 
 /** They write files and tasks, or take back before anything is written. */
 const OTHERS = ['/api/portal/right_file_save', '/api/portal/right_import_cancel'];

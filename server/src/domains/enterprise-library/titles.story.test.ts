@@ -69,7 +69,7 @@ test('what an enterprise says of itself alone is shown to nobody else', async ()
   const id = await createEnterprise(app.db, { facts: [selfFilled('title_high_tech', value)] });
   await app.portal.services.enterpriseLibrary.keep(100_000);
   const shown = async () => (await app.ask('/api/enterprise/enterprise_detailpc', { enterprise_id: id })).titles;
-  const { total } = await app.ask('/api/enterprise/enterprise_list', { titles: 'title_high_tech' }, member);
+  const { total } = await app.ask('/api/enterprise/enterprise_list', { title: 'title_high_tech' }, member);
   expect([await shown(), total]).toEqual([[], 0]);
   await app.db`update enterprise_fact set source = 'certificate' where enterprise_id = ${id}`;
   expect(await shown()).toEqual(['高新技术企业']);

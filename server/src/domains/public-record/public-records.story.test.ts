@@ -59,7 +59,7 @@ describe('facts that rules read', () => {
     ];
     const title = (enterprise: number) => app.db`
       insert into enterprise_fact (enterprise_id, fact, period, value, source, value_date)
-      values (${enterprise}, 'title_little_giant', '', ${app.db.json({ held: true, from: '2025-09-01' })}, 'self', ${today})`;
+      values (${enterprise}, 'title_little_giant', '', ${app.db.json({ held: true, from: '2025-09-01' })}, 'certificate', ${today})`;
     const [tie, others] = [
       async (on = today) => (await seen(on)).flag('little_giant_ties'),
       async () => (await seen()).table('group_enterprises')?.rows.map(({ name, relation }) => [name, relation]),

@@ -41,7 +41,7 @@ export const groupSource: ProfileSource = {
     having count(*) > 0`,
 };
 
-/** The titles that they hold, each with its days. */
+/** The titles that they hold by more than their own word, each with its days. */
 export const groupTitleSource: ProfileSource = {
   fact: 'group_titles',
   page: '/shareholding',
@@ -52,5 +52,6 @@ export const groupTitleSource: ProfileSource = {
     from enterprise_tie t
     join enterprise o on o.id = t.other_id
     join enterprise_fact f on f.enterprise_id = o.id and f.fact = any(${TITLES}::text[]) and f.value->'held' = 'true'
+      and f.source <> 'self'
     where t.enterprise_id = e.id and t.source_on is not null having count(*) > 0`,
 };
