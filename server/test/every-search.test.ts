@@ -96,6 +96,8 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
     ]),
   ),
   '/api/demo/service_manage': ['最近确认'],
+  // follows from a figure of the day
+  '/api/index/financingservices': ['利率依据'],
   // each has its facet beside the list, by bands
   '/api/enterprise/enterprise_list': [
     '成立日期',
