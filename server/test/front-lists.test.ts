@@ -98,7 +98,7 @@ describe('enterprises', () => {
     const put = async (value: object) => {
       await app.db`
         insert into enterprise_fact (enterprise_id, fact, value, source, value_date)
-        values (${enterprise.enterpriseId}, 'title_high_tech', ${app.db.json(value as never)}, 'self', '2026-01-01')
+        values (${enterprise.enterpriseId}, 'title_high_tech', ${app.db.json(value as never)}, 'certificate', '2026-01-01')
         on conflict (enterprise_id, fact, period) do update set value = excluded.value`;
       // as every writer of facts does
       await app.db`update enterprise set fact_version = fact_version + 1 where id = ${enterprise.enterpriseId}`;
