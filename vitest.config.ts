@@ -5,7 +5,8 @@ import { LongestFirst } from './tools/longest-first.mjs';
 /**
  * `unit`: pure code, in parallel. `server`: stories through HTTP on a real database of each file's own (PGlite unless
  * TEST_DATABASE_URL names a PostgreSQL); files share a process and what it has loaded. `processes`: the built server as a process that is
- * started, killed and refused. `browser`: journeys on a built portal of each file's own.
+ * started, killed and refused. `browser`: journeys on a built
+ * portal of each file's own, those in `shared` on one for all.
  */
 const PROCESSES = 'e2e/processes/**/*.test.ts';
 const SERVER = ['server/test/**/*.test.ts', 'server/src/**/*.story.test.ts'];
@@ -60,8 +61,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: [PROCESSES],
           globalSetup: ['e2e/global-setup.ts'],
-          // they wait more than they work
-          maxWorkers: 4,
+          // they wait as much as they work
+          maxWorkers: 3,
           sequence: { groupOrder: 3 },
           // as long as a page is waited for
           expect: { poll: { timeout: 15_000 } },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -6,15 +6,21 @@ import { startPortal } from './portal';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    demoData: string;
+    /** A portal with the demo, where its data is, and a folder of this data as it was when filled. */
+    demo: { url: string; dataDir: string; filled: string };
   }
 }
 
-/** The data folder that the portals of all test files begin with: the demo, loaded once. */
-export async function setup(project: TestProject): Promise<() => void> {
-  const demoData = mkdtempSync(join(tmpdir(), 'zhice-demo-'));
-  const portal = await startPortal({ DEMO: '1', DATA_DIR: demoData });
-  await portal.stop();
-  project.provide('demoData', demoData);
-  return () => rmSync(demoData, { recursive: true, force: true });
+/** Loads the demo once: the data that the portals of test files begin with, and a portal for the files that read. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'zhice-demo-'));
+  const [filled, dataDir] = [join(folder, 'filled'), join(folder, 'read')];
+  await (await startPortal({ DEMO: '1', DATA_DIR: filled })).stop();
+  cpSync(filled, dataDir, { recursive: true });
+  const portal = await startPortal({ DEMO: '1', DATA_DIR: dataDir });
+  project.provide('demo', { url: portal.url, dataDir, filled });
+  return async () => {
+    await portal.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }

@@ -2,11 +2,15 @@ import { BaseSequencer } from 'vitest/node';
 
 /** Files that take longest, each far longer than its size lets expect: begun last, one would run alone at the end. */
 const LONGEST = [
-  'e2e/reader',
-  'e2e/screens-own',
-  'e2e/screens-public',
-  'e2e/console-pages',
-  'e2e/account',
+  'e2e/shared/reader',
+  'e2e/shared/screens-own',
+  'e2e/shared/screens-public',
+  'e2e/shared/console-pages',
+  'e2e/members',
+  'e2e/shared/desk',
+  'e2e/shared/rights',
+  'e2e/journeys',
+  'e2e/whole-journey',
   'server/test/',
   'matching/src/matcher',
   'matching/src/combination/exhaustive',

@@ -35,8 +35,8 @@ function openAt(address: DatabaseAddress): OpenDatabase {
   return { sql, address, patient: () => open(true, 1), close: () => sql.end({ timeout: 5 }) };
 }
 
-/** A database with the demo in it as a portal fills it at its start, and the data folder of that portal; filled once for all files. */
-async function demoDatabase(settings: Settings): Promise<OpenDatabase> {
+/** A database with the demo in it as a portal fills it at its start, and its data folder put into that of the settings; filled once for all files. */
+export async function demoDatabase(settings = testSettings({ DEMO: '1' })): Promise<OpenDatabase> {
   const template = inject('template');
   const dataDir = join(template.folder, 'demo-data');
   const demo = await filledTemplate(template, 'demo', async (address) => {
@@ -45,7 +45,6 @@ async function demoDatabase(settings: Settings): Promise<OpenDatabase> {
     await portal.close();
     await database.close();
   });
-  if (!demo) return testDatabase();
   cpSync(dataDir, settings.dataDir, { recursive: true });
   return openLent(await copyOf(demo));
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, openAsBlob } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import type postgres from 'postgres';
 import { EmbeddedSocket } from '../src/db/embedded-socket';
@@ -66,34 +67,35 @@ const dump = async (database: PGlite, file: string): Promise<void> =>
   writeFile(file, (await database.dumpDataDir('none')).stream());
 
 /**
- * A template that `fill` has made more of, once for all files that ask for it; undefined where another process is filling it now.
+ * A template that `fill` has made more of, once for all files that ask for it; who comes while another process fills it waits.
  * `fill` leaves no connection behind.
  */
 export async function filledTemplate(
   { name, file, folder, ...template }: Template,
   what: string,
   fill: (address: DatabaseAddress) => Promise<void>,
-): Promise<Template | undefined> {
+): Promise<Template> {
   const url = server();
   const filled: Template = url
     ? { ...template, folder, name: `${name}_${what}` }
     : { ...template, folder, file: join(folder, `${what}.tar`) };
-  const done = join(folder, `${what}.done`);
-  if (existsSync(done)) return filled;
-  const isFirst = await mkdir(join(folder, `${what}.begun`)).then(
-    () => true,
-    () => false,
-  );
-  if (!isFirst) return undefined;
-  if (url) await fill((await makeDatabase(url, filled.name!, name)).value);
-  else {
+  const outcome = join(folder, `${what}.outcome`);
+  const make = async () => {
+    if (url) return fill((await makeDatabase(url, filled.name!, name)).value);
     const database = await PGlite.create({ loadDataDir: await openAsBlob(file!) });
     const served = await serve(database);
     await fill(served.value);
     await dump(database, filled.file!);
     await served.giveBack();
-  }
-  await writeFile(done, '');
+  };
+  const isFirst = await mkdir(join(folder, `${what}.begun`)).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) await writeFile(outcome, await make().then(() => 'filled', String));
+  while (!existsSync(outcome)) await setTimeout(100);
+  const said = await readFile(outcome, 'utf8');
+  if (said !== 'filled') throw new Error(`${what}: ${said}`);
   return filled;
 }
 

@@ -1,12 +1,12 @@
 import { demoData } from '@zhice/demo/demo-data';
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '../../test/app';
+import { demoDatabase } from '../../test/app';
 import { loadDemoOf } from '../../test/factories/demo';
 import { addDays } from '../base/day';
 import { checkRight } from '../domains/ip/rights/right-fields.rules';
 
 const TODAY = '2026-11-20';
-const database = await testDatabase();
+const database = await demoDatabase();
 const { sql } = database;
 
 const load = (today: string) => loadDemoOf(database, today);
@@ -37,7 +37,6 @@ describe('the rights of the demo', () => {
   });
 
   it('agree with the facts of the accounts’ enterprises', async () => {
-    await load(TODAY);
     const held = await sql`
       select a.username, coalesce(r.patent_kind, r.kind) as kind, count(*)::int as count
       from ip_right r join account a on a.enterprise_id = r.enterprise_id

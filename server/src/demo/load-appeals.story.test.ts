@@ -1,17 +1,13 @@
 import { APPEAL } from '@zhice/contract/appeal/appeal-kind';
 import { isOpenTo, statesOf } from '@zhice/contract/case/kind';
 import { demoData } from '@zhice/demo/demo-data';
-import { beforeAll, expect, it } from 'vitest';
-import { testDatabase } from '../../test/app';
-import { loadDemoOf } from '../../test/factories/demo';
+import { expect, it } from 'vitest';
+import { demoDatabase } from '../../test/app';
 import { listFigures } from '../domains/appeal/measured.queries';
 import { saveAppeals } from './load-appeals';
 
 const TODAY = '2026-11-20';
-const database = await testDatabase();
-const { sql } = database;
-
-beforeAll(() => loadDemoOf(database, TODAY));
+const { sql } = await demoDatabase();
 
 const refill = (today: string) =>
   sql.begin((db) => saveAppeals(db, demoData(today).front, { now: new Date(`${today}T04:00:00Z`) }));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { testApp, testDatabase } from '../../test/app';
+import { demoDatabase, testApp } from '../../test/app';
 import { loadDemoOf } from '../../test/factories/demo';
 import { addDays } from '../base/day';
 
 const TODAY = '2026-11-20';
-const database = await testDatabase();
+const database = await demoDatabase();
 const { sql } = database;
 
 const load = (today: string) => loadDemoOf(database, today);
@@ -31,14 +31,13 @@ async function numbers() {
 
 describe('the demo data', () => {
   it('is filled once, with accounts that act for approved enterprises', async () => {
-    await load(TODAY);
     const first = await numbers();
     expect(first.documents).toBeGreaterThanOrEqual(120);
     expect(first.items).toBeGreaterThanOrEqual(40);
     expect(first.enterprises).toBeGreaterThanOrEqual(300);
     for (const count of Object.values(first)) expect(count).toBeGreaterThan(0);
     const accounts = await sql`
-      select a.username, a.password_hash, e.approved_at is not null as approved
+      select a.username, e.approved_at is not null as approved
       from account a left join enterprise e on e.id = a.enterprise_id
       where a.password_hash is not null order by a.username`;
     expect(accounts.map(({ username, approved }) => [username, approved])).toEqual([
@@ -54,7 +53,6 @@ describe('the demo data', () => {
       ['zhuanjia2', false],
       ['zhuanjia3', false],
     ]);
-    expect(accounts[0]!.password_hash).toBe('hashed Demo#2026');
     const reviews = await sql`
       select e.review_status, c.state, count(distinct ev.case_id)::int as told
       from enterprise e join account a on a.enterprise_id = e.id left join cases c on c.enterprise_id = e.id

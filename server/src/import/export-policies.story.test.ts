@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/app';
+import { emptyTables } from '../../test/empty-tables';
 import { importStory } from '../../test/factories/import';
 import { saveDocuments, saveItems } from '../domains/policy';
 import { exportPolicies } from './export-policies';
@@ -147,7 +148,7 @@ describe.each(['xlsx', 'csv', 'json'])('policies in a .%s file', (form) => {
         (select jsonb_agg(jsonb_build_array(w.opens_on, w.closes_on, w.yearly) order by w.position) from policy_window w where w.policy_id = p.id) as windows
       from policy p join policy_item i on i.policy_id = p.id order by p.id`;
     const before = await all();
-    await sql`truncate policy restart identity cascade`;
+    await emptyTables(sql, 'policy');
     expect((await run('items', file)).text).toContain('新增 3');
     expect([...(await all())]).toEqual([...before]);
   });

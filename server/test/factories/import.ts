@@ -3,6 +3,7 @@ import { beforeEach } from 'vitest';
 import { importFiles, tellRun } from '../../src/commands/import';
 import type { ImportKind } from '../../src/import/columns';
 import type { FileKind } from '../../src/import/run-files';
+import { emptyTables } from '../empty-tables';
 import { type TestFolder, testFolder } from './folder';
 
 const NOW = new Date('2026-11-20T04:00:00Z');
@@ -28,8 +29,7 @@ export interface ImportStory {
 export function importStory(sql: postgres.Sql): ImportStory {
   const folder = testFolder();
   beforeEach(async () => {
-    // in the order in which a portal that follows what changes reads them
-    await sql`truncate change, policy, enterprise, department, import_run, import_order restart identity cascade`;
+    await emptyTables(sql, 'change', 'policy', 'enterprise', 'department', 'import_run', 'import_order');
   });
   const told = async (work: (out: (line: string) => void) => Promise<number>) => {
     const lines: string[] = [];

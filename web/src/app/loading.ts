@@ -8,16 +8,22 @@ export class LateLoad extends Error {
   }
 }
 
+/** On the server: the parts that come now, for which a page is rendered once more. */
+export const partsUnderWay = new Set<Promise<unknown>>();
+
 /** What a dynamic import gives; one that hangs is given up, so that the page can say so. */
 export async function loadInTime<Part>(load: () => Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new LateLoad()), PATIENCE_MS);
   });
+  const part = load();
+  if (import.meta.env.SSR) partsUnderWay.add(part);
   try {
-    return await Promise.race([load(), late]);
+    return await Promise.race([part, late]);
   } finally {
     clearTimeout(timer);
+    if (import.meta.env.SSR) partsUnderWay.delete(part);
   }
 }
 

@@ -3,6 +3,7 @@ import type { BuiltFile, Render, RenderRequest, VisitorCall } from '@zhice/contr
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchRoutes, type RouteObject, StaticRouter } from 'react-router';
+import { partsUnderWay } from '../app/loading';
 import type { PageHandle } from '../app/page-route';
 import { App, routes } from '../app/routes';
 import { createQueryClient } from '../rpc/query-client';
@@ -70,6 +71,13 @@ async function renderFilled(request: RenderRequest): Promise<Filled> {
   let whole = true;
   for (let pass = 1; ; pass++) {
     const { output, missing } = renderOnce(client, request);
+    // a part that is loaded for the first time; the browser would complain of its place
+    if (partsUnderWay.size > 0 && pass < MAX_PASSES) {
+      await Promise.allSettled(partsUnderWay);
+      // until the place of each knows that it came
+      await new Promise((next) => setTimeout(next));
+      continue;
+    }
     const wanted = wantedBy(client).filter((query) => !asked.has(query.hash));
     if (wanted.length === 0 || pass === MAX_PASSES) {
       client.clear();

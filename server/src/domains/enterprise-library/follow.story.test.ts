@@ -1,6 +1,7 @@
 import { CHANGE_KINDS, type ChangeKind } from '@zhice/contract/enterprise-library/library-kind';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, testApp } from '../../../test/app';
+import { emptyTables } from '../../../test/empty-tables';
 import { type MadeAccount, makeAccount } from '../../../test/factories/account';
 import { createEnterprise, importFact } from '../../../test/factories/enterprise';
 import { tellOfEnterprises } from './daily-digest';
@@ -9,7 +10,7 @@ const app = await testApp();
 const library = app.portal.services.enterpriseLibrary;
 let member: MadeAccount;
 beforeEach(async () => {
-  await app.db`truncate notice, job_walk, enterprise_change, enterprise_follow, library_search cascade`;
+  await emptyTables(app.db, 'notice', 'job_walk', 'enterprise_change', 'enterprise_follow', 'library_search');
   app.setNow(TEST_NOW);
   member = await makeAccount(app);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../test/app';
+import { emptyTables } from '../../../test/empty-tables';
 import { type SaveEnterprisesOptions, saveEnterprises } from './save-facts';
 
 const OPTIONS: SaveEnterprisesOptions = { now: new Date('2026-11-20T04:00:00Z'), today: '2026-11-20' };
@@ -7,7 +8,7 @@ const CODE = '91330100799655058B';
 const { sql } = await testDatabase();
 
 beforeEach(async () => {
-  await sql`truncate enterprise, change restart identity cascade`;
+  await emptyTables(sql, 'enterprise', 'change');
 });
 
 const save = (...records: Parameters<typeof saveEnterprises>[1]) =>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/app';
+import { emptyTables } from '../../../test/empty-tables';
 import { type MadeAccount, makeAccount, newMobile } from '../../../test/factories/account';
 import { leaveEnterprises } from '../../../test/factories/enterprise';
 import { makeFeeRight } from '../../../test/factories/fee-right';
@@ -13,7 +14,7 @@ import { tellReviewResult } from './review-result';
 
 const app = await testApp();
 beforeEach(async () => {
-  await app.db`truncate reminder_run, notice, notice_setting, notice_digest, outbox cascade`;
+  await emptyTables(app.db, 'reminder_run', 'notice', 'notice_setting', 'notice_digest', 'outbox');
   await app.db`delete from ip_right`;
   await app.db`delete from qualification`;
   app.setNow(at('2026-11-19 12:00'));

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApp } from '../../../test/app';
 import { eachTest } from '../../../test/each-test';
+import { emptyTables } from '../../../test/empty-tables';
 import { makeAccount } from '../../../test/factories/account';
 import { makeFeeRight } from '../../../test/factories/fee-right';
 import { makeClosingDraft, makeDuePatents, makeEndingQualification } from '../../../test/factories/renewal';
@@ -12,7 +13,7 @@ import { remind, reminderJob } from './remind';
 
 const app = await testApp();
 beforeEach(async () => {
-  await app.db`truncate reminder_run, notice cascade`;
+  await emptyTables(app.db, 'reminder_run', 'notice');
   await app.db`delete from cases`;
   await app.db`delete from ip_right`;
   await app.db`delete from qualification`;
@@ -65,7 +66,7 @@ describe('a fee', () => {
   it('that was missed is told once, the newest of its reminders, with the amount of today', async () => {
     await vector();
     await remindOn('2022-05-01');
-    await app.db`truncate notice cascade`;
+    await emptyTables(app.db, 'notice');
     // down over the 15th, the 7th and the last day before, and over the first months of grace
     await remindOn('2022-08-01');
     expect((await told()).map(({ title, yuan }) => [title, yuan])).toEqual([
@@ -108,7 +109,7 @@ it('tells certificates that end and drafts that close, each on its days before a
   const late = await makeClosingDraft(app, owner, '已提交的申报', '2026-12-05');
   await app.db`update cases set state = 'submitted', stage = 'running' where id = ${late}`;
   await remindOn('2026-11-19');
-  await app.db`truncate notice cascade`;
+  await emptyTables(app.db, 'notice');
   await everyDay('2026-11-20', '2026-12-31');
   expect((await told()).map(({ day, title }) => [day, title])).toEqual([
     ['2026-11-20', '资质有效期还有 30 天到期：高新技术企业'],
@@ -128,7 +129,7 @@ describe('a day', () => {
     expect(await remindOn('2026-11-20')).toBe(5);
     expect(await remindOn('2026-11-20')).toBe(0);
     // also when the run is forgotten: marks are unique
-    await app.db`truncate reminder_run`;
+    await app.db`delete from reminder_run`;
     expect(await remindOn('2026-11-20')).toBe(0);
     expect(await told()).toHaveLength(5);
   });

@@ -2,15 +2,14 @@ import type { DocumentRecord, ItemRecord } from '@zhice/contract/policy/record';
 import { shareOf } from '@zhice/matching/amounts/forms';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../test/app';
+import { emptyTables } from '../../../test/empty-tables';
 import { type SaveOptions, saveDocuments, saveItems } from './save-policy';
 
 const NOW = new Date('2026-11-20T04:00:00Z');
 const { sql } = await testDatabase();
 
 beforeEach(async () => {
-  await sql`truncate policy, department restart identity cascade`;
-  // that the policies were emptied is a change too
-  await sql`truncate change restart identity`;
+  await emptyTables(sql, 'policy', 'department', 'change');
 });
 
 const documents = (records: DocumentRecord[], options: Partial<SaveOptions> = {}) =>
@@ -61,7 +60,7 @@ describe('saveDocuments', () => {
     ]);
     const announced = async () => {
       const rows = await sql`select subject_id from change where kind = 'item' order by id`;
-      await sql`truncate change`;
+      await sql`delete from change`;
       return rows.map((row) => row.subject_id);
     };
     expect(await announced()).toEqual([1, 2]);

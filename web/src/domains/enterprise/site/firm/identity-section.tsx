@@ -3,6 +3,7 @@ import { useMayCall } from '../../../../app/by-role';
 import { fieldKey, fieldParts } from '../../../../app/facts/fact';
 import { validate } from '../../../../app/form/fields';
 import { useSessionActions } from '../../../../app/session';
+import type { CallError } from '../../../../rpc/call-error';
 import { useAction } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
 import type { Fault } from '../../../../ui/fault-summary';
@@ -130,8 +131,7 @@ function useSubmitIdentity(form: FirmForm) {
     idempotent: true,
     quiet: true,
     refresh: ['/api/portal/firm', '/api/webgrab/matching_policy', '/api/portal/match_question'],
-    onDone: ({ status }, { name: _, credit_code: __, ...along }) => {
-      form.settle(['name', 'credit_code', ...Object.keys(along).map((fact) => fieldKey(fact, ''))]);
+    onDone: ({ status }) => {
       toast(status === 2 ? '已保存' : '已提交审核');
       reloadUser().catch(() => undefined);
     },
@@ -146,10 +146,12 @@ function useSubmitIdentity(form: FirmForm) {
     if (faults.length > 0) return;
     const filled = Object.entries(along).filter(([, value]) => typeof value === 'string' && value !== '');
     const facts = Object.fromEntries(filled.map(([key, value]) => [fieldParts(key).fact, String(value)]));
-    qyedit.mutate(
-      { name, credit_code: code, ...facts },
-      { onError: (error) => form.refuse(error.field ?? '', error.message) },
-    );
+    form
+      .handOver(() => qyedit.mutateAsync({ name, credit_code: code, ...facts }))
+      .then(
+        () => form.settle(['name', 'credit_code', ...Object.keys(facts).map((fact) => fieldKey(fact, ''))]),
+        (error: CallError) => form.refuse(error.field ?? '', error.message),
+      );
   }
 
   return { submit, isSending: qyedit.isPending };

@@ -36,6 +36,7 @@ export function useFirmForm(firm: Firm) {
     faults,
     change,
     settle: kept.settle,
+    handOver: kept.handOver,
     valueOf: (key: string): FactValue | null => (key in edits ? (edits[key] ?? null) : savedValue(firm, key)),
     faultOf: (key: string): string | null => faults.find(({ field }) => field === key)?.message ?? null,
     isEdited: (key: string) => key in edits,
@@ -117,7 +118,7 @@ function useKeptEdits(firm: Firm) {
     else hold(rest);
   }
 
-  return { edits, put, settle, state: drafts.state, restored };
+  return { edits, put, settle, handOver: drafts.handOver, state: drafts.state, restored };
 }
 
 /** What an earlier visit left: in this tab, else on the server, which forgets with a submission what was submitted. */

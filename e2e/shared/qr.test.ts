@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { signInHere, useBrowser } from './browser';
-import { codeTo } from './door';
-import { portalUrl } from './own-portal';
-import { expectGood } from './screen';
+import { signInHere, useBrowser } from '../browser';
+import { codeTo } from '../door';
+import { portalUrl } from '../own-portal';
+import { expectGood } from '../screen';
 
 const visitor = useBrowser();
 

@@ -1,7 +1,7 @@
 import { pages } from '@zhice/contract/portal-pages';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { useBrowser, type Visitor } from './browser';
-import { expectGoodAtAllWidths } from './screen';
+import { useBrowser, type Visitor } from '../browser';
+import { expectGoodAtAllWidths } from '../screen';
 
 /** Every page of a member's own, at every width; one goes on from page to page, as members do. What comes of opening each is in `reader.test.ts`. */
 const OWN = pages

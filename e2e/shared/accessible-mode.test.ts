@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { useBrowser } from './browser';
-import { expectGood, expectGoodAtAllWidths } from './screen';
+import { useBrowser } from '../browser';
+import { expectGood, expectGoodAtAllWidths } from '../screen';
 
 const visitor = useBrowser();
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { applyForAuthentication } from './authentication';
-import { useBrowser, type Visitor } from './browser';
-import { actOnCase, enterOffice, openOffice, takeAct } from './office';
-import { expectGood } from './screen';
+import { applyForAuthentication } from '../authentication';
+import { useBrowser, type Visitor } from '../browser';
+import { actOnCase, enterOffice, openOffice, takeAct } from '../office';
+import { expectGood } from '../screen';
 
 const visitor = useBrowser();
 

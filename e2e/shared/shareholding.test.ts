@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { useBrowser } from './browser';
-import { expectGood } from './screen';
+import { useBrowser } from '../browser';
+import { expectGood } from '../screen';
 
 const visitor = useBrowser();
 

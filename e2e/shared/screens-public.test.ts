@@ -1,7 +1,7 @@
 import { pages } from '@zhice/contract/portal-pages';
 import { afterAll, beforeAll, test } from 'vitest';
-import { useBrowser, type Visitor } from './browser';
-import { expectGoodAtAllWidths } from './screen';
+import { useBrowser, type Visitor } from '../browser';
+import { expectGoodAtAllWidths } from '../screen';
 
 /** Every page that a guest sees, at every width. */
 const PUBLIC = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useBrowser } from './browser';
-import { enterOffice, openOffice, passDoor } from './office';
-import { portalUrl } from './own-portal';
+import { useBrowser } from '../browser';
+import { enterOffice, openOffice, passDoor } from '../office';
+import { portalUrl } from '../own-portal';
 
 const visitor = useBrowser();
 

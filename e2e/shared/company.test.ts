@@ -1,7 +1,7 @@
 import { RECORD_KEYS, RECORD_KINDS } from '@zhice/contract/public-record/kinds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInHere, useBrowser, type Visitor } from './browser';
-import { expectGoodAtAllWidths } from './screen';
+import { signInHere, useBrowser, type Visitor } from '../browser';
+import { expectGoodAtAllWidths } from '../screen';
 
 const visitor = useBrowser();
 const TABS = ['profile', 'ip', ...RECORD_KEYS];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useBrowser } from './browser';
-import { openItem } from './open-item';
-import { expectGood } from './screen';
+import { useBrowser } from '../browser';
+import { openItem } from '../open-item';
+import { expectGood } from '../screen';
 
 const visitor = useBrowser();
 

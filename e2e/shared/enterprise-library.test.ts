@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { signInHere, useBrowser } from './browser';
-import { expectGood } from './screen';
+import { signInHere, useBrowser } from '../browser';
+import { expectGood } from '../screen';
 
 const visitor = useBrowser();
 

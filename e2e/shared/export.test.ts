@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signInHere, useBrowser } from './browser';
+import { signInHere, useBrowser } from '../browser';
 
 const visitor = useBrowser();
 

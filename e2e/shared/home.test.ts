@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { signInHere, useBrowser, type Visitor } from './browser';
-import { expectGood } from './screen';
+import { signInHere, useBrowser, type Visitor } from '../browser';
+import { expectGood } from '../screen';
 
 const visitor = useBrowser();
 
@@ -63,6 +63,8 @@ test('suggestions come while typing and are chosen with the keyboard', async () 
   const list = page.getByRole('listbox', { name: '搜索建议' });
   await field.pressSequentially('研发');
   await list.waitFor();
+  // also what came for the whole word
+  await guest.settled();
   const first = await list.getByRole('option').first().textContent();
   expect(first).toContain('研发');
   expect(await field.getAttribute('aria-expanded')).toBe('true');

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHROMIUM } from './chromium';
-import { axeFaults } from './screen';
+import { CHROMIUM } from '../chromium';
+import { axeFaults } from '../screen';
 
 /** What stands in the body, with an own rule for screens of at least 1000 px. */
 const pageOf = (body: string, wide: string) =>

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
-import { useBrowser } from './browser';
-import { enterOffice, openOffice } from './office';
+import { useBrowser } from '../browser';
+import { enterOffice, openOffice } from '../office';
 
 const visitor = useBrowser();
 

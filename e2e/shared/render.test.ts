@@ -1,7 +1,7 @@
 import { request as ask } from 'node:http';
 import { expect, test } from 'vitest';
-import { useBrowser, type Visitor } from './browser';
-import { portalUrl } from './own-portal';
+import { useBrowser, type Visitor } from '../browser';
+import { portalUrl } from '../own-portal';
 
 /** Pages as a search engine without scripts, and as a browser takes them over. */
 const base = portalUrl;

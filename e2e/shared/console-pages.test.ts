@@ -1,9 +1,9 @@
 import { consolePages } from '@zhice/contract/console-pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useBrowser, type Visitor } from './browser';
-import { enterOffice, openOffice } from './office';
-import { officer } from './office-calls';
-import { expectGoodAtAllWidths } from './screen';
+import { useBrowser, type Visitor } from '../browser';
+import { enterOffice, openOffice } from '../office';
+import { officer } from '../office-calls';
+import { expectGoodAtAllWidths } from '../screen';
 
 const visitor = useBrowser();
 

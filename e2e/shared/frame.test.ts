@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { signInHere, useBrowser } from './browser';
+import { signInHere, useBrowser } from '../browser';
 
 const visitor = useBrowser();
 

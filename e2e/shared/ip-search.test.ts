@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { signInHere, useBrowser } from './browser';
-import { portalUrl } from './own-portal';
+import { signInHere, useBrowser } from '../browser';
+import { portalUrl } from '../own-portal';
 
 const base = portalUrl;
 const visitor = useBrowser();

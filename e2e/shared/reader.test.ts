@@ -1,10 +1,10 @@
 import { pages } from '@zhice/contract/portal-pages';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { useBrowser, type Visitor } from './browser';
-import { ask, askSuccess, signIn } from './client';
-import { newMember } from './door';
-import { portalUrl } from './own-portal';
+import { useBrowser, type Visitor } from '../browser';
+import { ask, askSuccess, signIn } from '../client';
+import { newMember } from '../door';
+import { portalUrl } from '../own-portal';
 
 /** Pages that are about the person alone, whatever the role in an enterprise. */
 const PERSONAL = [

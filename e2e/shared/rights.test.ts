@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBrowser } from './browser';
-import { portalUrl } from './own-portal';
+import { useBrowser } from '../browser';
+import { portalUrl } from '../own-portal';
 
 const visitor = useBrowser();
 const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5];
