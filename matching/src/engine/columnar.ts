@@ -38,7 +38,7 @@ export const derivation = (fact: FactKey): Derivation | undefined => factDef(fac
 /** Whether a measure reads nothing but columns. */
 export const isColumnarMeasure: (measure: Measure) => boolean = bySomeKinds<[], boolean>(
   {
-    over: ({ years, young }) => years !== 'all' && !young,
+    over: ({ over, years, young }) => years !== 'all' && (!young || over === 'sum' || over === 'max'),
     fact: ({ fact, item, part }) => item === undefined && part === undefined && isColumnarFact(fact),
     percent: ({ percent, of }) => isColumnarMeasure(percent) && isColumnarMeasure(of),
     sum: ({ sum }) => sum.every((part) => isColumnarMeasure(part.measure)),
