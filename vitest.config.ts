@@ -5,8 +5,7 @@ import { LongestFirst } from './tools/longest-first.mjs';
 /**
  * `unit`: pure code, in parallel. `server`: stories through HTTP on a real database of each file's own (PGlite unless
  * TEST_DATABASE_URL names a PostgreSQL); files share a process and what it has loaded. `processes`: the built server as a process that is
- * started, killed and refused. `browser`: journeys on a built
- * portal of each file's own, those in `shared` on one for all.
+ * started, killed and refused. `browser`: journeys on a built portal of each file's own, those in `shared` on one for all.
  */
 const PROCESSES = 'e2e/processes/**/*.test.ts';
 const SERVER = ['server/test/**/*.test.ts', 'server/src/**/*.story.test.ts'];

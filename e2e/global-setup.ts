@@ -11,10 +11,10 @@ declare module 'vitest' {
   }
 }
 
-/** Loads the demo once: the data that the portals of test files begin with, and a portal for the files that read. */
+/** Loads the demo once: the data that the portals of test files begin with, and the portal of those in `shared`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'zhice-demo-'));
-  const [filled, dataDir] = [join(folder, 'filled'), join(folder, 'read')];
+  const [filled, dataDir] = [join(folder, 'filled'), join(folder, 'shared')];
   await (await startPortal({ DEMO: '1', DATA_DIR: filled })).stop();
   cpSync(filled, dataDir, { recursive: true });
   const portal = await startPortal({ DEMO: '1', DATA_DIR: dataDir });

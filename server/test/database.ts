@@ -3,7 +3,7 @@ import { existsSync, openAsBlob } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import type postgres from 'postgres';
 import { EmbeddedSocket } from '../src/db/embedded-socket';
@@ -93,7 +93,7 @@ export async function filledTemplate(
     () => false,
   );
   if (isFirst) await writeFile(outcome, await make().then(() => 'filled', String));
-  while (!existsSync(outcome)) await setTimeout(100);
+  while (!existsSync(outcome)) await wait(100);
   const said = await readFile(outcome, 'utf8');
   if (said !== 'filled') throw new Error(`${what}: ${said}`);
   return filled;

@@ -275,30 +275,23 @@ export class TableView {
     const skips = over === 'sum' || over === 'max';
     const years = inputsOf(measure).filter(({ year }) => year !== undefined);
     const parts = years.map((input) => this.input(input, from, to, shift, skips));
-    if (young) this.leaveOutUnfounded(years, parts, from, shift);
+    if (young)
+      for (const [place, part] of parts.entries()) this.sinceFounding(part, shifted(years[place]!, shift), from);
     const low = combineColumns(over, parts, 'low');
     const high = combineColumns(over, parts, 'high');
     // what is not there at all by earlier books does not stand in
     if (skips && shift > 0) replaceNone(low, high);
-    if (young) this.openUnfounded(low, high, from);
     return { low, high };
   }
 
-  /** Years before the founding are none, whatever is known of them. */
-  private leaveOutUnfounded(years: readonly Input[], parts: readonly Readings[], from: number, shift: number): void {
-    const founded = this.current(FOUNDED)?.whole;
-    for (const [place, { low, high }] of parts.entries()) {
-      const end = this.endOf(shifted(years[place]!, shift));
-      for (let at = 0; at < low.length; at += 1)
-        if (founded && founded.get(from + at) > end) low[at] = high[at] = Number.NaN;
-    }
-  }
-
-  /** Without the day of founding nobody knows which years count. */
-  private openUnfounded(low: Float64Array, high: Float64Array, from: number): void {
+  /** A year before the founding is none, whatever is known of it; without that day nobody knows whether it counts. */
+  private sinceFounding({ low, high }: Readings, year: Input, from: number): void {
+    const end = this.endOf(year);
     const founded = this.current(FOUNDED)?.whole;
     for (let at = 0; at < low.length; at += 1) {
-      if (founded && founded.get(from + at) !== MISSING) continue;
+      const day = founded?.get(from + at) ?? MISSING;
+      if (day > end) low[at] = high[at] = Number.NaN;
+      if (day !== MISSING) continue;
       low[at] = Number.NEGATIVE_INFINITY;
       high[at] = Number.POSITIVE_INFINITY;
     }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoDatabase, testApp } from '../../test/app';
 import { loadDemoOf } from '../../test/factories/demo';
+import { PasswordGate } from '../auth/password';
 import { addDays } from '../base/day';
 
 const TODAY = '2026-11-20';
@@ -37,7 +38,7 @@ describe('the demo data', () => {
     expect(first.enterprises).toBeGreaterThanOrEqual(300);
     for (const count of Object.values(first)) expect(count).toBeGreaterThan(0);
     const accounts = await sql`
-      select a.username, e.approved_at is not null as approved
+      select a.username, a.password_hash, e.approved_at is not null as approved
       from account a left join enterprise e on e.id = a.enterprise_id
       where a.password_hash is not null order by a.username`;
     expect(accounts.map(({ username, approved }) => [username, approved])).toEqual([
@@ -53,6 +54,7 @@ describe('the demo data', () => {
       ['zhuanjia2', false],
       ['zhuanjia3', false],
     ]);
+    expect(await new PasswordGate().verify('Demo#2026', accounts[0]!.password_hash)).toBe(true);
     const reviews = await sql`
       select e.review_status, c.state, count(distinct ev.case_id)::int as told
       from enterprise e join account a on a.enterprise_id = e.id left join cases c on c.enterprise_id = e.id

@@ -69,14 +69,19 @@ export function useDraftSender({ first, send }: DraftSenderOptions) {
     setState('none');
   }
 
-  /** Hands over what is typed when no draft is on its way; none follows until that is done, and none after it went through. */
-  async function handOver(deliver: () => Promise<unknown>): Promise<void> {
+  /**
+   * Hands over what is typed when no draft is on its way; none follows until that is done, and none after it went through. Answers
+   * whether it did: a second press while the first waits hands over nothing.
+   */
+  async function handOver(deliver: () => Promise<unknown>): Promise<boolean> {
+    if (held.current) return false;
     held.current = true;
     clearTimeout(timer.current);
     try {
       await running.current;
       await deliver();
       forget();
+      return true;
     } finally {
       held.current = false;
       if (dirty.current) later();

@@ -149,7 +149,7 @@ function useSubmitIdentity(form: FirmForm) {
     form
       .handOver(() => qyedit.mutateAsync({ name, credit_code: code, ...facts }))
       .then(
-        () => form.settle(['name', 'credit_code', ...Object.keys(facts).map((fact) => fieldKey(fact, ''))]),
+        (went) => went && form.settle(['name', 'credit_code', ...Object.keys(facts).map((fact) => fieldKey(fact, ''))]),
         (error: CallError) => form.refuse(error.field ?? '', error.message),
       );
   }
