@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Gate } from '../base/gate';
+import { Gate, GatesByKey } from '../base/gate';
 import { Refusal } from '../base/refusal';
 import { tooManyRows } from './too-many-rows';
 import type { SheetSources, WriteSheets } from './write-sheets';
@@ -9,9 +9,10 @@ import type { SheetSources, WriteSheets } from './write-sheets';
 const LINK_SECONDS = 3600;
 /** Workbooks that are written at the same time; each needs a connection. */
 export const MAX_AT_ONCE = 2;
-/** More than these wait in vain; and who has waited so long is told so before the time of the call is over. */
+/** More than these wait in vain, of all and of one maker; and who has waited so long, twice, is told so before the time of the call is over. */
 const MAX_WAITING = 20;
-const WAIT_MS = 40_000;
+const MAX_WAITING_OWN = 3;
+const WAIT_MS = 20_000;
 const PER_MAKER = { files: 30, minutes: 10 };
 const KEPT_MS = 24 * 3_600_000;
 const FILE = /^[0-9a-f]{40}$/;
@@ -49,7 +50,7 @@ export interface MadeExport {
 /** Workbooks made for who is signed in: files under random names, reached by signed links of one to two hours, gone after a day. */
 export class Exports {
   private readonly gate = new Gate({ atOnce: MAX_AT_ONCE, waiting: MAX_WAITING, waitMs: WAIT_MS, retryAfter: 10 });
-  private readonly busy = new Set<string>();
+  private readonly own = new GatesByKey({ atOnce: 1, waiting: MAX_WAITING_OWN, waitMs: WAIT_MS, retryAfter: 10 });
   private readonly made = new Map<string, number[]>();
 
   constructor(
@@ -59,19 +60,13 @@ export class Exports {
   ) {}
 
   /**
-   * Writes a file and answers its link, with the rows of its first sheet. Two at a time, one of a maker; who comes
-   * too often is refused. It ends with the signal, and then leaves no file.
+   * Writes a file and answers its link, with the rows of its first sheet. Two at a time, one of a maker, the others in
+   * turn; who comes too often is refused. It ends with the signal, and then leaves no file.
    */
   async make({ maker, name, now, signal, ...content }: Wanted): Promise<MadeExport> {
-    if (this.busy.has(maker)) throw new Refusal('too_many', { seconds: 5 }, undefined, 5);
     this.count(maker, now);
-    this.busy.add(maker);
-    try {
-      const { file, rows } = await this.gate.pass(() => this.write(content, signal));
-      return { url: this.link(maker, name, file, now), rows };
-    } finally {
-      this.busy.delete(maker);
-    }
+    const { file, rows } = await this.own.pass(maker, () => this.gate.pass(() => this.write(content, signal)));
+    return { url: this.link(maker, name, file, now), rows };
   }
 
   /** Where the file of a link lies that was signed here, is still good, and is not gone; undefined otherwise. */

@@ -4,7 +4,7 @@ import type { Job } from '../../db/jobs';
 import { sendDigests } from './digest';
 import { type DueSource, reminderOf } from './due-source';
 import { insertNotices } from './notice.queries';
-import { findLastRun, listDueOn, openRun, type Position, updateFinished, updateRun } from './reminder.queries';
+import { findLastRun, listDueDays, listDueOn, openRun, type Position, updateFinished, updateRun } from './reminder.queries';
 import { type DueDate, dueDates, firstDay } from './reminder-days.rules';
 
 /** Things of one transaction: what a process that dies leaves to be done again. */
@@ -25,7 +25,12 @@ export async function remind(
   const run = await openRun(sql, day, now);
   if (run.finished) return 0;
   const first = firstDay(day, await findLastRun(sql, day));
-  const steps = sources.flatMap((source) => dueDates(first, day, source.hasGrace).map((date) => ({ source, ...date })));
+  const steps: Step[] = [];
+  for (const source of sources) {
+    const dates = dueDates(first, day, source.hasGrace);
+    const due = await listDueDays(sql, source, { days: dates.map(({ dueOn }) => dueOn), today: day });
+    steps.push(...dates.filter(({ dueOn }) => due.has(dueOn)).map((date) => ({ source, ...date })));
+  }
   const reached = steps.findIndex(({ source, dueOn }) => source.name === run.source && dueOn === run.due_on);
   const walk: Walk = { sql, now, day, chunk, at: run, written: 0 };
   for (const step of steps.slice(Math.max(reached, 0))) {
@@ -35,6 +40,8 @@ export async function remind(
   await updateFinished(sql, day, now);
   return walk.written;
 }
+
+type Step = DueDate & { source: DueSource };
 
 interface Walk {
   sql: postgres.Sql;
@@ -46,7 +53,7 @@ interface Walk {
 }
 
 /** What is due on one date, chunk by chunk; false when another process has taken over. */
-async function remindOf(walk: Walk, { source, dueOn, reminder }: DueDate & { source: DueSource }): Promise<boolean> {
+async function remindOf(walk: Walk, { source, dueOn, reminder }: Step): Promise<boolean> {
   const { sql, day, now, chunk } = walk;
   let afterId = walk.at.source === source.name && walk.at.due_on === dueOn ? walk.at.after_id : 0;
   for (;;) {

@@ -41,6 +41,17 @@ export async function updateFinished(db: Db, day: Day, now: Date): Promise<void>
   await db`update reminder_run set finished_at = ${now} where day = ${day} and finished_at is null`;
 }
 
+/** Those of some days on which anything of a kind falls due. */
+export async function listDueDays(
+  db: Db,
+  source: DueSource,
+  { days, today }: { days: readonly Day[]; today: Day },
+): Promise<Set<Day>> {
+  const rows = await db<{ due_on: Day }[]>`
+    select distinct due_on from (${source.select(db, today)}) due where due_on = any(${[...days]}::date[])`;
+  return new Set(rows.map(({ due_on: day }) => day));
+}
+
 /** What falls due of one kind on a day, after an id; of enterprises to which somebody belongs who can sign in, as nobody else reads it. */
 export function listDueOn(
   db: Db,
