@@ -2,8 +2,9 @@ import type { Token } from './lex';
 
 /** A figure with its side, or a range. */
 export const isBound = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ kind }) => kind === 'quantity') &&
-  tokens.some((token) => token.kind === 'op' || (token.kind === 'turn' && token.turn === 'to'));
+  tokens.some(({ kind }) => kind === 'ranked') ||
+  (tokens.some(({ kind }) => kind === 'quantity') &&
+    tokens.some((token) => token.kind === 'op' || (token.kind === 'turn' && token.turn === 'to')));
 
 /** A bound whose figure is no quantity that is known: 500 万美元以上, 低于全市平均水平. */
 export const isBoundUnread = (words: string, tokens: readonly Token[]): boolean =>

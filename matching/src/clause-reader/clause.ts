@@ -29,6 +29,8 @@ export interface Clause extends Span {
   /** It ends like a case: …的，. */
   isCase: boolean;
   hasNumbers: boolean;
+  /** 30 人以下的企业不高于 20%: its bound is for those alone. */
+  isForSome?: true;
   /** What it gives, as far as that is understood. */
   gift?: Gift;
 }
@@ -52,6 +54,7 @@ const NAMES: ReadonlySet<Token['kind']> = new Set(['measure', 'title', 'flag', '
 /** Whether words that were not understood ask for something. */
 function asksFor(words: string, tokens: readonly Token[], reading: Reading): boolean {
   if (isBound(tokens) || isBoundUnread(words, tokens)) return !PROCEDURE.test(words);
+  if (reading.excludes) return words.length > 1;
   if (PROCEDURE.test(words)) return false;
   if (reading.asks) return words.length > 1;
   if (CLEAN.test(words)) return words.length > 3;
@@ -95,6 +98,8 @@ export function readClause(span: Span, reading: Reading, carried: Carried): Clau
       findings: [{ kind: 'condition', from: clause.from, to: clause.to, condition: NOT_YET }],
       state: 'stated',
     };
+  if (FOR_SOME.test(line.words))
+    return { ...clause, findings: [open(clause, 'composition')], state: 'open', isForSome: true };
   const years = onlyYears(tokens);
   if (years) {
     // 近两年，…: the years of what comes next
@@ -130,7 +135,8 @@ function readListed(tokens: readonly Token[], line: Line, reading: Reading, carr
   if (!parts.some((part, at) => isSaid(at) && (isFirm(part) || part === head || !isList))) return undefined;
   // a name without its bound belongs to the bound of the next
   const isBare = (part: readonly Token[]) => part.some(({ kind }) => kind === 'measure') && !isBound(part);
-  if (parts.some((part, at) => !read[at] && (isBare(part) || part.length === 0))) return undefined;
+  const isBelow = (at: number) => parts.slice(at + 1).some(isBound);
+  if (parts.some((part, at) => !read[at] && (part.length === 0 || (isBare(part) && isBelow(at))))) return undefined;
   const wordsOf = (part: readonly Token[]) => line.words.slice(part[0]!.start, part.at(-1)!.end);
   const unread = parts.filter((_, at) => !read[at]);
   if (head && unread.includes(head) && !isWhose(wordsOf(head), read, reading)) return undefined;
@@ -141,6 +147,9 @@ function readListed(tokens: readonly Token[], line: Line, reading: Reading, carr
     return isSure ? findings : findings.map(softened);
   });
 }
+
+/** 30 人以下的企业裁员率不高于 20%: for whom, and another bound. */
+const FOR_SOME = /\d.{0,12}(?:以上|以下|以内|\))的(?:企业|单位)(?=[^,]{2,}\d)/u;
 
 /** When and how a title was had: unread words of that are about the title behind them. */
 const NEWNESS = /新|首次|首批|再次|重新|复核|认定|入选|入库|获评|获批|评定|评为|授牌|列入|上榜/u;

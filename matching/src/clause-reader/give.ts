@@ -17,7 +17,7 @@ const FORM = `(?:${KIND}${PLAIN})`;
 const GIVE = '(?:(?:均)?可(?:以)?(?:申请|享受|获得|给予)|给予|予以|一次性给予)';
 /** Whom the money goes to, when that is the enterprise or people of it. */
 const TO =
-  '(?:(?:该|其|申报|获奖|项目)?(?:企业|单位|主体)|(?:企业)?(?:经营|管理|核心|研发|创业|高管)(?:者)?团队|每家(?:企业)?)';
+  '(?:(?:该|其|申报|获奖|项目)?(?:企业|单位|主体)|(?:企业)?(?:经营|管理|核心|研发|创业|高管)(?:者)?团队|(?:其)?所在(?:企业|单位)|每家(?:企业)?)';
 /** 经评审后, 认定后: that somebody decides first is no condition. */
 const AFTER = '(?:经?(?:认定|评审|审核|评估|验收|审定)(?:通过|合格)?后)?';
 const MONEY = '(\\d[\\d.,]*(?:万|亿)?元)';
@@ -30,15 +30,30 @@ const SUM = new RegExp(
   'u',
 );
 const SHARE = new RegExp(
-  `^${AFTER}${GIVE}?按(?:照)?(?:其|企业)?(.{2,40}?)的?(\\d[\\d.]*%)(?:的比例|比例)?${GIVE}?${TO}?(?:(?:(?:最高|总额|累计)?不(?:超过|高于)|最高)${MONEY}的?)?(?:一次性)?${FORM}?(?:资金)?$`,
+  `^(?:并|同时)?${AFTER}${GIVE}?按(?:照)?(?:其|企业)?(.{2,40}?)的?(\\d[\\d.]*%)(?:的比例|比例)?${GIVE}?${TO}?(?:(?:(?:最高|总额|累计)?不(?:超过|高于)|最高)${MONEY}的?)?(?:一次性)?${FORM}?(?:资金)?$`,
   'u',
 );
 const RATE = new RegExp(
   `^${AFTER}(?:再|则)?${GIVE}?(?:按(?:照)?(?:(?:其)?(?:增量|新增部分|增长部分|增量部分|增加部分|增加额|新增额)的?)?|(?:补助|补贴|奖励|贴息)?比例(?:提高|上浮|下浮|降低|降|调整)?(?:为|至|到))(\\d[\\d.]*%)(?:的比例|比例)?${GIVE}?${TO}?${FORM}?(?:资金)?$`,
   'u',
 );
+/** 给予不超过项目总投资 20%、最高 200 万元的资助: who decides may give less. */
+const MOST = new RegExp(
+  `^${AFTER}${GIVE}${TO}?(?:最高)?不超过(?:其|企业)?(.{2,30}?)的?(\\d[\\d.]*%)(?:[、,]?且?最高(?:不超过)?${MONEY})?的?(?:一次性)?${FORM}?$`,
+  'u',
+);
+/** 按流片费用的 50% 和 IP 授权费的 30% 给予补助. */
+const SHARES = new RegExp(
+  `^${AFTER}${GIVE}?按(?:照)?(.{2,30}?)的?(\\d[\\d.]*%)(?:和|与|及|、)(.{2,30}?)的?(\\d[\\d.]*%)(?:的比例|比例)?${GIVE}?${TO}?(?:一次性)?${FORM}?$`,
+  'u',
+);
+/** 出口额每增加 500 万元再奖励 2 万元. */
+const STEPS = new RegExp(
+  `^(.{2,20}?)(较上年度?|较上一年度?|同比|比上年度?)?每(?:增加|增长|新增|提高)${MONEY},?(?:再)?(?:给予|奖励|补助|资助)${TO}?${MONEY}(?:的)?${FORM}?$`,
+  'u',
+);
 const EACH = new RegExp(
-  `^${AFTER}${GIVE}?(?:按(?:照)?)?(.{2,24}?)?每(?:新增)?一?(人|名|台|套|件|张|辆|项)(?:证书|专利)?${GIVE}?(?:一次性)?${FORM}?${MONEY}(?:的标准|标准)?(?:的)?${GIVE}?${TO}?(?:一次性)?${FORM}?(?:资金)?$`,
+  `^${AFTER}${GIVE}?(?:按(?:照)?)?(?<of>.{2,24}?)?每(?:新增)?(?<deed>.{2,8}?)?[一1]?(?<unit>人|名|台|套|件|张|辆|项)(?:证书|专利)?${GIVE}?(?:一次性)?${FORM}?(?<money>${MONEY})(?:的标准|标准)?(?:的)?${GIVE}?${TO}?(?:一次性)?${FORM}?(?:资金)?$`,
   'u',
 );
 const LIMITED =
@@ -52,7 +67,9 @@ export const gives = (words: string): boolean =>
   GIVES.test(words) ||
   /^按.{2,40}%.{0,8}(?:给予|予以|奖励|奖补|补助|补贴|资助|贴息|返还)/u.test(words) ||
   /^按.{2,40}的\d[\d.]*%$/u.test(words) ||
-  /^(?:按(?:照)?)?.{0,24}每(?:新增)?一?[人名台套件张辆项].{0,10}\d+元/u.test(words);
+  /^(?:按(?:照)?)?.{0,24}每(?:新增)?(?:.{2,8}?)?[一1]?[人名台套件张辆项].{0,10}\d+元/u.test(words) ||
+  BAND.test(words) ||
+  STEPS.test(words);
 /** 按 8%: another rate, of what was said before. */
 export const isRate = (words: string): boolean => RATE.test(words);
 export const isCap = (words: string): boolean => CAP.test(words) || CAP_SHARE.test(words);
@@ -62,6 +79,10 @@ const moneyOf = (text: string): number | undefined => readQuantityAt(text, 0)?.v
 /** What one gift is, before it is known for whom. */
 export interface Gift {
   part?: AmountPart;
+  /** What is given beside it. */
+  beside?: AmountPart;
+  /** For each so much of a measure, from the bound of it that is said before. */
+  steps?: { measure: Measure; per: number; each: number };
   /** What a rate alone is of, where nothing was given before: 设备投资额 500 万元以上的，按 10%. */
   own?: AmountPart;
   /** 按 8%: another rate of what was said before. */
@@ -100,49 +121,56 @@ export function giftOf(
   const { words } = lineOf(text, gift);
   const caps = capsOf(lexicon, text, after);
   if (!caps) return undefined;
-  const sum = SUM.exec(words);
-  if (sum) {
-    const { early, late } = sum.groups ?? {};
-    const value = moneyOf(sum[3]!);
-    return value === undefined || caps.length > 0
-      ? undefined
-      : { part: { fixed: value }, caps, ...((early ?? late) && { upTo: true as const }) };
+  for (const [form, read] of FORMS) {
+    const found = form.exec(words);
+    if (found) return read(found, { lexicon, text, words, before, caps });
   }
-  const rate = RATE.exec(words);
-  if (rate) {
-    const base = before && spentBefore(lexicon, text, before, words.includes('增'));
-    return rateOf(rate, base, caps);
-  }
-  const share = SHARE.exec(words);
-  if (share) return shareOf(lexicon, share, caps);
-  const each = EACH.exec(words);
-  return each ? eachOf(lexicon, text, each, before, caps) : undefined;
+  return undefined;
 }
 
-function rateOf([, share]: RegExpExecArray, base: Measure | undefined, caps: Cap[]): Gift {
+/** What stands around the words of a gift. */
+interface Around {
+  lexicon: Lexicon;
+  text: string;
+  words: string;
+  before?: Span | undefined;
+  caps: Cap[];
+}
+
+function sumOf(sum: RegExpExecArray, { caps }: Around): Gift | undefined {
+  const { early, late } = sum.groups ?? {};
+  const value = moneyOf(sum[3]!);
+  return value === undefined || caps.length > 0
+    ? undefined
+    : { part: { fixed: value }, caps, ...((early ?? late) && { upTo: true as const }) };
+}
+
+function rateOf([, share]: RegExpExecArray, { lexicon, text, words, before, caps }: Around): Gift {
+  const base = before && spentBefore(lexicon, text, before, words.includes('增'));
   const rate = readQuantityAt(share!, 0)!.value;
   return { rate, caps, ...(base && { own: { base, rate } }) };
 }
 
-function eachOf(
-  lexicon: Lexicon,
-  text: string,
-  each: RegExpExecArray,
-  before: Span | undefined,
-  caps: Cap[],
-): Gift | undefined {
-  const [count, value] = [countedBy(lexicon, text, each, before), moneyOf(each[3]!)];
+function eachOf(each: RegExpExecArray, { lexicon, text, before, caps }: Around): Gift | undefined {
+  const [count, value] = [countedBy(lexicon, text, each, before), moneyOf(each.groups!.money!)];
   return count && value ? { part: { count, each: value }, caps } : undefined;
 }
 
 /** The whole amount of one gift alone. */
-export function amountOf({ part: said, own, caps, upTo }: Gift = { caps: [] }): Amount | undefined {
+export function amountOf({ part: said, beside, own, caps, upTo }: Gift = { caps: [] }): Amount | undefined {
   const part = said ?? own;
-  return part && { kind: 'sum', parts: [part], ...(caps.length > 0 && { caps }), ...(upTo && { upTo }) };
+  return (
+    part && {
+      kind: 'sum',
+      parts: [part, ...(beside ? [beside] : [])],
+      ...(caps.length > 0 && { caps }),
+      ...(upTo && { upTo }),
+    }
+  );
 }
 
 /** A share of a measure, with its cap within the words or in those after them; undefined where both say one. */
-function shareOf(lexicon: Lexicon, [, of, share, within]: RegExpExecArray, caps: Cap[]): Gift | undefined {
+function shareOf([, of, share, within]: RegExpExecArray, { lexicon, caps }: Around): Gift | undefined {
   const rate = readQuantityAt(share!, 0);
   const base = shareBase(lexicon, of!);
   const most = within === undefined ? undefined : moneyOf(within);
@@ -151,10 +179,79 @@ function shareOf(lexicon: Lexicon, [, of, share, within]: RegExpExecArray, caps:
   return { part: { base, rate: rate.value }, caps: most === undefined ? caps : [{ value: most }, ...caps] };
 }
 
+function sharesOf([, of, share, other, rate]: RegExpExecArray, { lexicon, caps }: Around): Gift | undefined {
+  const [base, beside] = [shareBase(lexicon, of!), shareBase(lexicon, other!)];
+  if (!base || !beside) return undefined;
+  const rateOf = (text: string) => readQuantityAt(text, 0)!.value;
+  return { part: { base, rate: rateOf(share!) }, beside: { base: beside, rate: rateOf(rate!) }, caps };
+}
+
+/** 2000 万元以内的部分按 10%, 2000 万元至 5000 万元的部分按 8%, 超过 5000 万元的部分按 5%. */
+const BAND = new RegExp(
+  `(?:${MONEY}(?:\\(不?含\\))?(?:以内|以下|及以下)(?:\\(不?含\\))?|(?:超过|超出)(?:${MONEY})?(?:以上)?)的?部分,?(?:再)?按(?:照)?\\d[\\d.]*%`,
+  'u',
+);
+const BANDS: readonly RegExp[] = [
+  `^(?:对)?(?<of>.{2,20}?)(?<upTo>${MONEY})(?:\\(不?含\\))?(?:以内|以下|及以下)(?:\\(不?含\\))?的?部分,?(?:再)?按(?:照)?(?<rate>\\d[\\d.]*%)`,
+  `^(?:超过|超出)?(?<from>${MONEY})(?:\\(不?含\\))?(?:以上)?(?:至|到|-|~)(?<upTo>${MONEY})(?:\\(不?含\\))?的?部分,?(?:再)?按(?:照)?(?<rate>\\d[\\d.]*%)`,
+  `^(?:超过|超出|高于)(?<from>${MONEY})?(?:\\(不?含\\))?(?:以上)?的?部分,?(?:再)?按(?:照)?(?<rate>\\d[\\d.]*%)`,
+].map((band) => new RegExp(`${band}(?:的比例|比例)?(?:${GIVE}${TO}?)?(?:一次性)?${FORM}?$`, 'u'));
+
+/** Parts of a measure, each with its rate; undefined where one is not understood, or they leave a gap. */
+function bandsOf(_: RegExpExecArray, { lexicon, words, caps }: Around): Gift | undefined {
+  const pieces = words.split(/(?<=%.{0,20})[、;,](?=.{0,4}\d|超)/u);
+  const read = pieces.map((piece, at) => {
+    const shape = BANDS[at === 0 ? 0 : at < pieces.length - 1 ? 1 : 2]!;
+    return shape.exec(piece)?.groups;
+  });
+  if (pieces.length < 2 || !read.every((band) => band !== undefined)) return undefined;
+  const base = baseOf(lexicon, read[0]!.of!);
+  const ends = read.map(({ upTo = '' }) => moneyOf(upTo));
+  const follows = read.every(({ from }, at) => from === undefined || moneyOf(from) === ends[at - 1]);
+  const rising = ends.every((end, at) => at === 0 || end === undefined || end > ends[at - 1]!);
+  if (!base || !follows || !rising) return undefined;
+  const steps = read.map(({ rate }, at) => ({
+    ...(ends[at] !== undefined && { upTo: ends[at] }),
+    rate: readQuantityAt(rate!, 0)!.value,
+  }));
+  return { part: { bands: { base, of: 'marginal', steps } }, caps };
+}
+
+/** So much for each that was added: since the year before, or above the bound that is said before. */
+function stepsOf([, of, since, per, each]: RegExpExecArray, { lexicon, caps }: Around): Gift | undefined {
+  const measure = baseOf(lexicon, of!);
+  const [step, worth] = [moneyOf(per!), moneyOf(each!)];
+  if (!measure || !('fact' in measure) || step === undefined || worth === undefined) return undefined;
+  if (since === undefined) return { steps: { measure, per: step, each: worth }, caps };
+  const isYearly = Object.keys(measure).length === 1 && lexicon.fact.get(measure.fact)?.period === 'year';
+  return isYearly
+    ? { part: { steps: { measure: { increase: measure.fact }, per: step, each: worth } }, caps }
+    : undefined;
+}
+
+/** The forms of what is given, the narrower before the wider. */
+const FORMS: readonly [RegExp, (found: RegExpExecArray, around: Around) => Gift | undefined][] = [
+  [SUM, sumOf],
+  [RATE, rateOf],
+  [SHARES, sharesOf],
+  [SHARE, shareOf],
+  [
+    MOST,
+    (found, around) => {
+      const share = shareOf(found, around);
+      return share && { ...share, upTo: true };
+    },
+  ],
+  [BAND, bandsOf],
+  [STEPS, stepsOf],
+  [EACH, eachOf],
+];
+
 const CLASSIFIERS: Readonly<Record<string, readonly string[]>> = { 名: ['人'], 件: ['件', '项'], 项: ['项', '件'] };
 
 /** 每台 2 万元: what is counted is named beside it, or before it in the unit of the gift. */
-function countedBy(lexicon: Lexicon, text: string, [, of, unit]: RegExpExecArray, before?: Span): Measure | undefined {
+function countedBy(lexicon: Lexicon, text: string, { groups }: RegExpExecArray, before?: Span): Measure | undefined {
+  const { of = groups?.deed, unit } = groups ?? {};
   const units = CLASSIFIERS[unit!] ?? [unit!];
   const fits = (key: string) => {
     const def = lexicon.fact.get(key);

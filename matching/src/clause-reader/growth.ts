@@ -30,7 +30,11 @@ function inWindow(measure: Measure, bound: Bound, window: Window): Meant {
     case 'plain':
       return { conditions: [test({ ...measure, ...(window.year !== undefined && { last: window.year }) }, bound)] };
     case 'each':
-      return { conditions: [test(measure, bound, window.years)] };
+      return {
+        conditions: [
+          test({ ...measure, ...(window.last !== undefined && { last: window.last }) }, bound, window.years),
+        ],
+      };
     case 'calendar':
       return { conditions: window.years.map((last) => test({ ...measure, last }, bound)) };
     default:
@@ -49,6 +53,10 @@ function sinceBase(fact: string, base: number, bound: Bound, window: Window): Me
 function compound(fact: string, bound: Bound, window: Window): Meant {
   if (bound.unit !== 'percent') return { why: 'words' };
   return window.kind === 'each'
-    ? { conditions: [test({ growth: fact, years: window.years }, bound)] }
+    ? {
+        conditions: [
+          test({ growth: fact, years: window.years, ...(window.last !== undefined && { last: window.last }) }, bound),
+        ],
+      }
     : { why: 'period' };
 }

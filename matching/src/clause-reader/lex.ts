@@ -9,6 +9,7 @@ export type Token = (
   | ({ kind: 'quantity' } & Pick<Quantity, 'value'> & { unit: Quantity['kind'] })
   | { kind: 'day'; from?: string; to?: string }
   | { kind: 'since'; base: number }
+  | { kind: 'ranked'; value: number }
   | { kind: 'unknown' }
 ) & { start: number; end: number };
 
@@ -25,12 +26,16 @@ const DAY =
 const DAY_BOUND = /不(早于|晚于|迟于)((?:19|20)\d\d)[年-](\d{1,2})[月-](\d{1,2})日?/uy;
 const YEAR_SPAN = /((?:19|20)\d\d)年(?:以来|以后|之后|起|及以后)/uy;
 const CALENDAR = /((?:19|20)\d\d)(?:年度末|年度|年末|年底|年)/uy;
+const YEARS = /((?:19|20)\d\d)(?:年度?)?(?:-{1,2}|~|至|到)((?:19|20)\d\d)年(?:度|期间)?/uy;
+const RANKED =
+  /(?:排名|位列|位居|名列|居|列|进入)?前([一二两三四五六七八九十]|\d{1,2})(?:位|名|强)?(?![年个款项条述期次季])/uy;
 const RECENT =
   /(最近|近|过去|前|连续|申请前|申报前|申请认定前)([一二两三四五六七八九十]|\d{1,2})(?:个)?(?:完整)?(?:会计|自然)?年(?:度)?(?:来|以来|之内|内|以内)?/uy;
 const WITHIN = /([一二三四五六七八九十]|\d{1,2})年(?:之)?内(?=未|无|没有|不得)/uy;
 const AGAINST = /(?:较|比|与)((?:19|20)\d\d)年(?:度)?(?:相比)?的?(?:增长率|增长幅度|增长|增幅|提高|增加额)/uy;
 /** Brackets that explain and change nothing, and those that say whether a bound counts. */
-const ASIDE = /\((?:实际经营期不满[^()]{0,30}|下同|以[^()]{1,20}为准|以下简称[^()]{1,20}|万元|不含兼职[^()]{0,8})\)/uy;
+const ASIDE =
+  /\((?:实际经营期不满[^()]{0,30}|下同|以[^()]{1,20}为准|以下简称[^()]{1,20}|万元|不含兼职[^()]{0,8}|(?:含|包括)?发明(?:专利)?、实用新型(?:专利)?[、和及]外观设计(?:专利)?)\)/uy;
 const COUNTS = /\((?:不含|含|包含)(?:本数|本级|当[日年]|\d[^()]{0,8})?\)/uy;
 
 const inDay = (year: string, month: string, day: string): string => `${year}-${two(month)}-${two(day)}`;
@@ -56,6 +61,20 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
     ([, side, year, month, day]) => ({ kind: 'day', [side === '早于' ? 'from' : 'to']: inDay(year!, month!, day!) }),
   ],
   [AGAINST, ([, year]) => ({ kind: 'since', base: Number(year) })],
+  [
+    YEARS,
+    ([, from, to]) => {
+      const years = Number(to) - Number(from) + 1;
+      return years > 1 ? { kind: 'period', period: { years, last: Number(to) } } : undefined;
+    },
+  ],
+  [
+    RANKED,
+    ([, count]) => {
+      const value = readNumberAt(count!, 0)?.value;
+      return value === undefined ? undefined : { kind: 'ranked', value };
+    },
+  ],
   [YEAR_SPAN, ([, year]) => ({ kind: 'day', from: `${year}-01-01` })],
   [CALENDAR, ([, year]) => ({ kind: 'period', period: { year: Number(year) } })],
   [

@@ -4,7 +4,7 @@ import type { FactDef } from '../facts';
 import type { Measure } from '../rule';
 import { squeezed } from './characters';
 import type { NamedCode, ReaderNames } from './finding';
-import { NAMED_MEASURES, SIZE_NAMES, SIZES } from './named-measures';
+import { NAMED_CODES, NAMED_MEASURES, SIZE_NAMES, SIZES } from './named-measures';
 import { type Level, type Meaning, WORDS } from './words';
 
 /** A title by its bare name, and the level that the catalogue keeps it at when that is another title (市级企业技术中心). */
@@ -28,6 +28,7 @@ export type Name =
   | { kind: 'leveled'; fact: string }
   | { kind: 'date'; fact: string }
   | { kind: 'grade'; values: string[] }
+  | { kind: 'award'; value: string }
   | { kind: 'place'; codes: string[] };
 
 export type Sense = Meaning | Name;
@@ -60,7 +61,7 @@ function spellings(name: string): string[] {
 function namesOf({ label, synonyms = [] }: FactDef): string[] {
   const added = /\([^()]*\)$/u.exec(squeezed(label))?.[0] ?? '';
   // 吸纳高校毕业生 10 人 is of 吸纳高校毕业生人数
-  const bare = /^(.{5,})人数$/u.exec(label)?.[1];
+  const bare = /^(.{5,}?)的?(?:人数|月数)$/u.exec(label)?.[1];
   const names = [
     label,
     ...(bare ? [bare] : []),
@@ -111,13 +112,16 @@ class Names {
     }
   }
 
-  private addChoices({ key, choices }: FactDef): void {
+  private addChoices({ key, choices, synonyms = [] }: FactDef): void {
     if (!Array.isArray(choices) || choices.some(({ value }) => value === 'national')) return;
     for (const { value, label } of choices) {
       const name = squeezed(label);
       if (value === 'none') continue;
       if (name.length > 3) this.add(name, { kind: 'code', fact: key, codes: [value] });
       else if (name.length > 1) this.add(name, { kind: 'choice', of: [{ fact: key, code: value }] });
+      // 副高级职称 of 职称: 副高级以上职称
+      const of = synonyms.find((one) => name.endsWith(one) && name.length > one.length + 1);
+      if (of) this.add(name.slice(0, -of.length), { kind: 'choice', of: [{ fact: key, code: value }] });
     }
   }
 
@@ -157,6 +161,22 @@ function addMeasures(names: Names, fact: ReadonlyMap<string, FactDef>): void {
   }
 }
 
+/** 人均营业收入: so much for each of the staff. */
+function addPerHead(names: Names, fact: ReadonlyMap<string, FactDef>): void {
+  if (!fact.has('staff')) return;
+  for (const def of fact.values()) {
+    if (def.kind !== 'number' || def.unit !== '万元' || def.period !== 'year') continue;
+    const measure: Measure = { per: { fact: def.key }, of: { fact: 'staff' } };
+    for (const name of namesOf(def)) names.add(`人均${name}`, { kind: 'measure', measure });
+  }
+}
+
+function addCodes(names: Names, fact: ReadonlyMap<string, FactDef>): void {
+  for (const [list, key, codes] of NAMED_CODES)
+    if (fact.has(key))
+      for (const name of list.split(' ')) names.add(name, { kind: 'code', fact: key, codes: [...codes] });
+}
+
 function addSizes(names: Names, fact: ReadonlyMap<string, FactDef>): void {
   if (!fact.has('size_class')) return;
   const codesOf = (name: string) =>
@@ -172,7 +192,8 @@ const INDUSTRY_WORDS: Readonly<Record<string, string[]>> = { 工业: ['B', 'C', 
 function addIndustries(names: Names, industries: readonly NamedCode[]): void {
   const sections = INDUSTRY_SECTIONS.map(({ letter, name }) => ({ code: letter, name }));
   for (const { code, name } of [...sections, ...industries]) {
-    if (name.length > 3) names.add(squeezed(name), { kind: 'code', fact: 'industry', codes: [code] });
+    if (name.length > 3 || name.endsWith('业'))
+      names.add(squeezed(name), { kind: 'code', fact: 'industry', codes: [code] });
   }
   for (const [word, codes] of Object.entries(INDUSTRY_WORDS)) {
     for (const name of [
@@ -211,6 +232,13 @@ function addStandards(names: Names, fact: ReadonlyMap<string, FactDef>): void {
       });
 }
 
+function addAwards(names: Names, fact: ReadonlyMap<string, FactDef>): void {
+  if (!fact.has('awards')) return;
+  for (const name of ['科技奖励', '科学技术奖励', '科学技术奖', '科技进步奖', '科学技术进步奖', '科技奖'])
+    names.add(name, { kind: 'award', value: 'science' });
+  for (const name of ['质量奖', '政府质量奖']) names.add(name, { kind: 'award', value: 'quality' });
+}
+
 /** 、 in a name stands for any word that lists. */
 const listPattern = (name: string): RegExp =>
   new RegExp(name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&').replaceAll('、', '(?:、|以及|或者|和|或|及|与)'), 'uy');
@@ -222,10 +250,13 @@ export function lexiconOf(from: ReaderNames): Lexicon {
   const names = new Names();
   for (const def of catalogue.facts) names.addFact(def);
   addMeasures(names, fact);
+  addPerHead(names, fact);
+  addCodes(names, fact);
   addSizes(names, fact);
   if (fact.has('industry')) addIndustries(names, from.industries ?? []);
   addPlaces(names, from);
   addStandards(names, fact);
+  addAwards(names, fact);
   const words = new Map(WORDS);
   // what joins and turns is no name: 首次认定 is said of any title
   const known: Known[] = [...names.all()].flatMap(([name, sense]) =>

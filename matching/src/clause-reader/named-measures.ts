@@ -11,6 +11,7 @@ const PATENTS = ['invention_patents', 'utility_models', 'designs'];
 export const NAMED_MEASURES: readonly (readonly [names: string, measure: Measure, isRatio?: true])[] = [
   ['资产负债率', ratio('liabilities', 'assets'), true],
   ['研发投入强度 研发强度 研发费用投入强度 研发经费投入强度 研发费用强度', ratio('rd_expense', 'revenue'), true],
+  ['裁员率', ratio('laid_off', 'unemployment_insured'), true],
   ['专利 授权专利 有效专利 专利权', added(...PATENTS)],
   ['知识产权 自主知识产权 有效知识产权 有效自主知识产权', added(...PATENTS, 'software_rights', 'other_class1_rights')],
   ['I类知识产权 Ⅰ类知识产权 一类知识产权', added('invention_patents', 'other_class1_rights')],
@@ -36,6 +37,15 @@ export const SIZE_NAMES = [
   ...['大中型企业', '中型、小型、微型企业', '小型和微型企业', '小型、微型企业'],
 ];
 
+/** Codes of several choices at once, by the names that texts have for them. */
+export const NAMED_CODES: readonly (readonly [names: string, fact: string, codes: readonly string[]])[] = [
+  [
+    '境内外证券交易所上市 境内外上市 境内外资本市场上市 国内外证券交易所上市 主板、创业板、科创板、北交所或境外上市',
+    'listing',
+    ['main', 'overseas'],
+  ],
+];
+
 /** The units of facts by the kind of quantity that texts give for them. */
 export const UNIT_KINDS: Readonly<Record<string, UnitKind>> = {
   ...{
@@ -49,6 +59,7 @@ export const UNIT_KINDS: Readonly<Record<string, UnitKind>> = {
     辆: 'things',
     次: 'things',
     件: 'things',
+    名: 'place',
   },
   ...{ 年: 'years', 个月: 'months', 岁: 'age', 分: 'rank' },
 };

@@ -3,8 +3,10 @@ import type { Cursor } from './cursor';
 import { withBound } from './lex';
 import type { Bound, Named, Phrase } from './phrase';
 
-/** One bound: 不低于 3%, 3% 以上 (含), 在 1000 万元至 1 亿元之间. */
+/** One bound: 不低于 3%, 3% 以上 (含), 在 1000 万元至 1 亿元之间, 前三位. */
 function readBounds(cursor: Cursor, inherited?: Op): Bound[] | undefined {
+  const ranked = cursor.take('ranked');
+  if (ranked) return [{ op: '<=', value: ranked.value, unit: 'place' }];
   const before = cursor.take('op');
   const early = cursor.take('bound');
   // 至少拥有 1 项
@@ -118,6 +120,8 @@ function readShare(cursor: Cursor, phrase: Phrase): boolean {
   const wholes: Named[] = [];
   readNames(cursor, aside, wholes);
   const own = aside.periods.filter((period) => !('same' in period || 'yearly' in period));
+  // 或占近三年营业收入合计的 10%: the part is the one before
+  if (phrase.parts.length === 0 && periods.length === 0) periods.push(...own);
   if (
     wholes.length === 0 ||
     own.some(
@@ -144,6 +148,8 @@ function readShareBound(cursor: Cursor, phrase: Phrase): Bound[] | undefined {
     readNames(cursor, aside, wholes);
     const quantity = wholes.length === 1 ? cursor.take('quantity') : undefined;
     if (quantity?.unit !== 'percent' || phrase.wholes || phrase.isShare) return undefined;
+    // 达到 … 的 10% 以上 says it twice
+    if (cursor.next?.kind === 'op' && cursor.next.side === 'after' && cursor.next.op === before.op) cursor.at += 1;
     phrase.wholes = wholes;
     return [{ op: before.op, value: quantity.value, unit: 'percent' }];
   });

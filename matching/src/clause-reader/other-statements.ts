@@ -100,29 +100,55 @@ function readGrades(cursor: Cursor): string[] {
   return grades;
 }
 
+/** So many at least, one where nothing is said; undefined where something else is. */
+function readCount(cursor: Cursor): number | undefined {
+  cursor.turns('sum', 'each');
+  const before = cursor.take('op');
+  const quantity = cursor.take('quantity');
+  const op = before ?? (quantity && cursor.take('op'));
+  return quantity && (quantity.unit !== 'things' || op?.op !== '>=') ? undefined : (quantity?.value ?? 1);
+}
+
 /** 主导制定国家标准 1 项以上. */
 const standards: Reader = (cursor) => {
   const period = cursor.take('period')?.period;
   const part = cursor.turn('led', 'tookPart');
   const grades = readGrades(cursor);
   if (!part || grades.length === 0 || (period && !('years' in period))) return undefined;
-  cursor.turns('sum', 'each');
-  const before = cursor.take('op');
-  const quantity = cursor.take('quantity');
-  const op = before ?? (quantity && cursor.take('op'));
-  if (quantity && (quantity.unit !== 'things' || op?.op !== '>=')) return undefined;
+  const count = readCount(cursor);
+  if (count === undefined) return undefined;
   const where = [
     { column: 'level', in: grades },
     ...(part === 'led' ? [{ column: 'led', is: true as const }] : []),
     ...(period ? [{ column: 'published_on', within: period.years, unit: 'years' as const }] : []),
   ];
-  return one('number', { measure: { rows: 'standards', where }, op: '>=', value: quantity?.value ?? 1 });
+  return one('number', { measure: { rows: 'standards', where }, op: '>=', value: count });
+};
+
+/** 近三年获得过省级以上科技奖励. */
+const awards: Reader = (cursor) => {
+  const isNot = cursor.turns('not');
+  const period = cursor.take('period')?.period;
+  const isHad = cursor.turns('have');
+  const levels = readLevels(cursor);
+  const award = cursor.take('award');
+  const count = award && readCount(cursor);
+  // 科学技术奖 alone is a mere noun
+  if (isNot || !award || !(isHad || levels) || count === undefined || (period && !('years' in period)))
+    return undefined;
+  const where = [
+    { column: 'kind', in: [award.value] },
+    ...(levels ? [{ column: 'level', in: levels }] : []),
+    ...(period ? [{ column: 'awarded_on', within: period.years, unit: 'years' as const }] : []),
+  ];
+  return one('number', { measure: { rows: 'awards', where }, op: '>=', value: count });
 };
 
 /** 1 个以上 of what is had or not. */
 function readAtLeastOne(cursor: Cursor): void {
   cursor.attempt(() => {
     const before = cursor.take('op');
+    cursor.turns('have');
     const quantity = cursor.take('quantity');
     const op = quantity && (before ?? cursor.take('op'));
     return quantity?.unit === 'things' && quantity.value === 1 && op?.op === '>=' ? true : undefined;
@@ -202,6 +228,7 @@ const flags: Reader = (cursor, scope) => {
   const isNot = cursor.turns('not');
   const own = early ?? readYears(cursor);
   cursor.turns('have');
+  if (!isNot) readAtLeastOne(cursor);
   const said: Said[] = [];
   do {
     if (isNot) cursor.turns('not', 'have');
@@ -253,35 +280,72 @@ function readYears(cursor: Cursor): number | undefined {
   return undefined;
 }
 
-/** The codes that the next word stands for, of one fact. */
-function readCodes(cursor: Cursor, fact: string | undefined): { fact: string; codes: string[] } | undefined {
+interface Codes {
+  fact: string;
+  codes: string[];
+}
+
+/** Whether it is said that more counts too: 不低于, 及以上. */
+const readUp = (cursor: Cursor, where: 'before' | 'after'): boolean =>
+  cursor.attempt(() => {
+    const op = cursor.take('op');
+    return op?.op === '>=' && op.side === where ? true : undefined;
+  }) ?? false;
+
+/** A grade and all that are better; a catalogue lists the choices of a grade from the best. */
+function upTo({ fact, codes }: Codes, lexicon: Lexicon): Codes | undefined {
+  const choices = lexicon.fact.get(fact)?.choices;
+  const at = Array.isArray(choices) ? choices.findIndex(({ value }) => value === codes[0]) : -1;
+  return at < 0 || codes.length > 1
+    ? undefined
+    : { fact, codes: (choices as { value: string }[]).slice(0, at + 1).map(({ value }) => value) };
+}
+
+/** The codes that the next word stands for, of one fact: 二级及以上 from the best down to it. */
+function readCodes(cursor: Cursor, fact: string | undefined, lexicon: Lexicon): Codes | undefined {
   return cursor.attempt(() => {
-    const choice = fact === undefined ? undefined : cursor.take('choice')?.of.find((one) => one.fact === fact);
-    if (choice) return { fact: choice.fact, codes: [choice.code] };
-    const found = cursor.take('code');
-    return found && (fact === undefined || found.fact === fact) ? found : undefined;
+    if (fact === undefined) return cursor.take('code');
+    const isAtLeast = readUp(cursor, 'before');
+    const choice = cursor.take('choice')?.of.find((one) => one.fact === fact);
+    const found = choice ? { fact, codes: [choice.code] } : cursor.take('code');
+    if (found?.fact !== fact) return undefined;
+    return readUp(cursor, 'after') || isAtLeast ? upTo(found, lexicon) : found;
+  });
+}
+
+/** 博士学位, 副高级以上职称: the choice before the name of what is chosen. */
+function readGraded(cursor: Cursor, lexicon: Lexicon): Codes | undefined {
+  return cursor.attempt(() => {
+    const choices = cursor.take('choice')?.of ?? [];
+    const isUp = readUp(cursor, 'after');
+    const fact = cursor.take('chosen')?.fact;
+    const choice = choices.find((one) => one.fact === fact);
+    const found = choice && { fact: choice.fact, codes: [choice.code] };
+    // 大专以上学历科技人员 are whose it is
+    if (cursor.next && cursor.next.kind !== 'turn') return undefined;
+    return found && isUp ? upTo(found, lexicon) : found;
   });
 }
 
 /** 小型或微型企业, 企业类型为有限责任公司: of codes of one fact any. */
-const code: Reader = (cursor, { carried }) => {
+const code: Reader = (cursor, { carried, lexicon }) => {
   const early = cursor.turns('not');
   cursor.turns('have');
   const named = cursor.take('chosen')?.fact;
   const about = named ?? (cursor.next?.kind === 'choice' ? carried.chosen : undefined);
   const isNot = cursor.turns('not') || early;
   cursor.turns('have');
-  const found = readCodes(cursor, about);
+  const found = readGraded(cursor, lexicon) ?? readCodes(cursor, about, lexicon);
   if (!found) return undefined;
   if (named !== undefined) carried.chosen = named;
   const { fact } = found;
   const codes = [...found.codes];
   for (let more: string[] | undefined = codes; more; ) {
-    more = cursor.attempt(() => (cursor.turn('or', 'list') ? readCodes(cursor, fact)?.codes : undefined));
+    more = cursor.attempt(() => (cursor.turn('or', 'list') ? readCodes(cursor, fact, lexicon)?.codes : undefined));
     if (more) codes.push(...more);
   }
   return one('code', isNot ? { fact, notIn: codes } : { fact, in: codes });
 };
 
 /** Every kind of statement but those of numbers, in the order in which they are tried. */
-export const OTHER_STATEMENTS: readonly Reader[] = [placed, registered, standards, leveled, title, flags, code];
+export const OTHER_STATEMENTS: readonly Reader[] = [placed, registered, standards, awards, leveled, title, flags, code];

@@ -67,18 +67,21 @@ type FactOf = (key: string) => FactDef | undefined;
 export type Window =
   /** isSaid: the text names the year, though it is the last. */
   | { kind: 'plain'; year?: number; isSaid?: true }
-  | { kind: 'sum' | 'mean' | 'each'; years: number }
+  /** last: the latest of the years, where it is not last year. */
+  | { kind: 'sum' | 'mean' | 'each'; years: number; last?: number }
   | { kind: 'calendar'; years: number[] };
 
 function windowOf(phrase: Phrase, carried: Carried): Window | Why {
   const years = phrase.periods.flatMap((period) => ('years' in period ? [period] : []));
   const single = phrase.periods.flatMap((period) => ('year' in period ? [period.year] : []));
   if (years.length > 1 || (years.length > 0 && single.length > 0)) return 'period';
-  if (years.length > 0) return severalYears(phrase, years[0]!.years, years[0]!.each);
+  if (years.length > 0) return severalYears(phrase, years[0]!);
   if (single.length > 0) return singleYears(phrase, single);
-  const isOpen = phrase.parts.length < 2 && (phrase.sum || phrase.mean || phrase.each);
+  // 授权专利合计: the kinds are added, not years
+  const isOfKinds = phrase.sum && phrase.parts.every(({ measure }) => 'sum' in measure);
+  const isOpen = phrase.parts.length < 2 && !isOfKinds && (phrase.sum || phrase.mean || phrase.each);
   if (!isOpen) return { kind: 'plain' };
-  return carried.years === undefined ? 'period' : severalYears(phrase, carried.years);
+  return carried.years === undefined ? 'period' : severalYears(phrase, { years: carried.years });
 }
 
 function singleYears(phrase: Phrase, years: readonly number[]): Window | Why {
@@ -89,11 +92,14 @@ function singleYears(phrase: Phrase, years: readonly number[]): Window | Why {
   return isEach ? { kind: 'calendar', years: [...years] } : 'period';
 }
 
-function severalYears(phrase: Phrase, years: number, isEach = false): Window | Why {
-  if (years === 1) return { kind: 'plain' };
-  if (isEach || phrase.each) return phrase.sum || phrase.mean ? 'period' : { kind: 'each', years };
-  if (phrase.mean) return phrase.sum ? 'period' : { kind: 'mean', years };
-  return phrase.sum || phrase.amount ? { kind: 'sum', years } : 'period';
+function severalYears(
+  phrase: Phrase,
+  { each = false, ...span }: { years: number; each?: boolean; last?: number },
+): Window | Why {
+  if (span.years === 1) return { kind: 'plain' };
+  if (each || phrase.each) return phrase.sum || phrase.mean ? 'period' : { kind: 'each', ...span };
+  if (phrase.mean) return phrase.sum ? 'period' : { kind: 'mean', ...span };
+  return phrase.sum || phrase.amount ? { kind: 'sum', ...span } : 'period';
 }
 
 /** A measure in its years; undefined where its facts are not kept by years. */
@@ -101,6 +107,10 @@ function inYears(measure: Measure, window: Window, factOf: FactOf): Measure | un
   if ('percent' in measure) {
     const [percent, of] = [inYears(measure.percent, window, factOf), inYears(measure.of, window, factOf)];
     return percent && of && { percent, of };
+  }
+  if ('per' in measure) {
+    const [per, of] = [inYears(measure.per, window, factOf), inYears(measure.of, window, factOf)];
+    return per && of && { per, of };
   }
   if ('sum' in measure) {
     const parts = measure.sum.map((part) => inYears(part.measure, window, factOf));
@@ -116,13 +126,15 @@ function factInYears(fact: string, window: Window, period: FactPeriod | undefine
   // what is not kept by years is what there is now: 上年度获得 5 件 is another question
   if (period === undefined) return window.kind === 'plain' && !window.isSaid ? { fact } : undefined;
   if (period !== 'year') return undefined;
-  if (window.kind === 'sum') return { fact, over: 'sum', years: window.years };
-  if (window.kind === 'mean') return { fact, over: 'average', years: window.years };
-  return { fact, ...year };
+  if (window.kind === 'plain' || window.kind === 'calendar') return { fact, ...year };
+  const { years, last } = window;
+  if (window.kind === 'each') return { fact, ...(last !== undefined && { year: last }) };
+  return { fact, over: window.kind === 'sum' ? 'sum' : 'average', years, ...(last !== undefined && { last }) };
 }
 
 const unitOf = ({ measure, isRatio }: Named, factOf: FactOf): UnitKind | undefined => {
   if (isRatio || 'percent' in measure) return 'percent';
+  if ('per' in measure) return unitOf({ measure: measure.per }, factOf);
   const fact =
     'sum' in measure ? (measure.sum[0]!.measure as { fact: string }).fact : (measure as { fact: string }).fact;
   return UNIT_KINDS[factOf(fact)?.unit ?? ''];
@@ -164,9 +176,16 @@ function together(parts: Named[], phrase: Phrase, factOf: FactOf): Named[] | Why
   return [{ measure: { sum: added } }];
 }
 
+/** A bound in a unit; 2 年 of what is kept by months are 24. */
+const valueIn = (unit: UnitKind | undefined, bound: Bound): number | undefined => {
+  if (unit === 'months' && bound.unit === 'years') return bound.value * 12;
+  return unit === bound.unit ? bound.value : undefined;
+};
+
 function numberTest(part: Named, bound: Bound, window: Window, factOf: FactOf): Meant {
-  const { op, value, unit } = bound;
-  if (unitOf(part, factOf) !== unit) return { why: 'words' };
+  const { op } = bound;
+  const value = valueIn(unitOf(part, factOf), bound);
+  if (value === undefined) return { why: 'words' };
   if (window.kind === 'calendar') {
     const measures = window.years.map((year) => inYears(part.measure, { kind: 'plain', year }, factOf));
     return measures.every((measure) => measure !== undefined)
@@ -183,13 +202,17 @@ function numberTest(part: Named, bound: Bound, window: Window, factOf: FactOf): 
 /** A window of several years says how they count; growth has its own way. */
 const growthWindow = (phrase: Phrase, carried: Carried): Window | Why => {
   if (phrase.growth !== 'compound') return windowOf(phrase, carried);
-  const years = phrase.periods.flatMap((period) => ('years' in period ? [period.years] : []))[0] ?? carried.years;
-  return years === undefined ? 'period' : { kind: 'each', years };
+  const [span] = phrase.periods.flatMap((period) => ('years' in period ? [period] : []));
+  const years = span?.years ?? carried.years;
+  if (years === undefined) return 'period';
+  // from 2022 to 2024 there are two steps
+  return span?.last === undefined ? { kind: 'each', years } : { kind: 'each', years: years - 1, last: span.last };
 };
 
 /** Whether a measure is made of facts that are kept by years. */
 export function isAnnual(measure: Measure, factOf: FactOf): boolean {
   if ('percent' in measure) return isAnnual(measure.percent, factOf) && isAnnual(measure.of, factOf);
+  if ('per' in measure) return isAnnual(measure.per, factOf) && isAnnual(measure.of, factOf);
   if ('sum' in measure) return measure.sum.every((part) => isAnnual(part.measure, factOf));
   return 'fact' in measure && factOf(measure.fact)?.period === 'year';
 }

@@ -12,6 +12,7 @@ export type UnitKind =
   | 'days'
   | 'fiscalYears'
   | 'points'
+  | 'place'
   | 'rank';
 
 export interface Quantity {

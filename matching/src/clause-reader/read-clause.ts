@@ -15,12 +15,18 @@ import { askedIn, isRead, readClauses, readGift, readSentence } from './sentence
 import { inPlace, seriesOf } from './series';
 import { compose } from './statements';
 import { readSupport } from './support';
-import { isOneLadder, readTiers } from './tier';
-import { PROCEDURE_HEADING, TURNS_THE_MEANING } from './words';
+import { anyTier, isOneLadder, readTiers, type Tier } from './tier';
+import { AIM, PROCEDURE, PROCEDURE_HEADING, TURNS_THE_MEANING } from './words';
 
 /** Words that soften what stands before them in their item. */
 const SOFTENS = /放宽|除外|例外|豁免|不受|上述|前款|前述|以上条件|其他企业|其余企业/u;
 const HEADING_LENGTH = 16;
+const LONGEST_ITEM = 60;
+/** 设有知识产权管理部门: had, whatever it is called. */
+const HAVING = /^(?:设有|建有|具有|具备|拥有|配备|有)/u;
+
+/** 除具备基本条件外，还应…: what was asked before is asked too. */
+const BESIDES = /^除(?:须|应|需)?(?:符合|具备|满足)[^,;。]{2,20}外,?(?=还|同时|须|应|需|另)/u;
 
 type Mode = Pick<Reading, 'asks' | 'excludes'>;
 interface Taken {
@@ -60,14 +66,34 @@ class Reader {
     const entries = entriesOf(block).flatMap((entry) => this.withExcepted(entry));
     const carried: Carried = {};
     let found: Finding[] = [];
+    const silent: Entry[] = [];
+    let told = 0;
     for (let at = 0; at < entries.length; ) {
       const excepted = at > 0 ? this.excepted(entries[at]!, entries[at - 1]!) : undefined;
       const { read, taken } = excepted ?? this.entry(entries, at, mode, carried);
       if (!excepted && this.softens(entries[at]!)) found = found.map(softened);
       found.push(...read);
+      told += Number(read.some(({ kind }) => kind !== 'amount'));
+      if (read.length === 0) silent.push(...this.itemAt(entries, at));
       at += taken;
     }
-    return found;
+    // what stands in a list of which the most are conditions is one too
+    const isList = told > Math.max(1, silent.length) && found.some(({ kind }) => kind === 'condition');
+    return isList ? [...found, ...silent.map((entry) => open(spanOf(entry), 'words'))] : found;
+  }
+
+  /** An entry, if it is one of several that ； or numbers set apart, in words that ask rather than tell of a procedure. */
+  private itemAt(entries: readonly Entry[], at: number): Entry[] {
+    const entry = entries[at]!;
+    const sentences = 'block' in entry ? entry.block.sentences : [entry.sentence];
+    const [sentence] = sentences;
+    const isOne = sentences.length === 1 && !sentence!.leads && ('sentence' in entry || entry.block.below.length === 0);
+    const isApart = [entry, entries[at - 1]].some((one) => one && ('block' in one || this.endsWithSemicolon(one)));
+    return isOne && isApart && asksLikeAnItem(this.words(sentence!)) ? [entry] : [];
+  }
+
+  private endsWithSemicolon(entry: Entry): boolean {
+    return this.text[spanOf(entry).to - 1] === ';';
   }
 
   /** …给予 20 万元，注册未满两年的除外: a sentence and whom it does not give to. */
@@ -163,7 +189,7 @@ class Reader {
   }
 
   private series(sentence: Sentence): Finding[] | undefined {
-    const series = isRead(this.words(sentence)) ? seriesOf(this.text, sentence) : undefined;
+    const series = isRead(this.words(sentence)) ? seriesOf(this.text, sentence, this.lexicon) : undefined;
     if (!series) return undefined;
     const text = series.sentences.join(';');
     let from = 0;
@@ -242,7 +268,8 @@ class Reader {
   }
 
   /** The items of a list as the words before it compose them. */
-  private composed(words: string, items: readonly Entry[]): Finding[] {
+  private composed(said: string, items: readonly Entry[]): Finding[] {
+    const words = said.replace(BESIDES, '');
     const lead = leadOf(words);
     if (lead.kind === 'aside') return [];
     const excludes = lead.kind === 'excludes';
@@ -304,16 +331,16 @@ class Reader {
       ];
     });
     const isOpen = tiers.some(({ tier }) => tier === undefined);
-    const whens = tiers.flatMap(({ tier }): Condition[] => (tier ? [tier] : []));
+    const whens = tiers.flatMap(({ tier }): Tier[] => (tier ? [tier] : []));
     const after = tiers.flatMap(({ rest }) => rest);
     if (isOpen || whens.length < 2) return [open({ from: sentence.from, to: endOf(items) }, 'composition')];
-    return [{ kind: 'condition', ...span, condition: { any: whens } }, ...after];
+    return [{ kind: 'condition', ...span, condition: anyTier(whens) }, ...after];
   }
 
   /** Sentences that each say for whom their bound is, by one measure: 1 亿元以下的企业，不低于 5%；1 亿元以上的企业，不低于 3%. */
   private ownTiers(entries: readonly Entry[], at: number): Taken | undefined {
     const key: Carried = {};
-    const tiers: Condition[] = [];
+    const tiers: Tier[] = [];
     let [taken, to] = [0, 0];
     for (let entry = entries[at]; entry; entry = entries[at + taken]) {
       const read =
@@ -330,7 +357,7 @@ class Reader {
       const span = { from: spanOf(entries[at]!).from, to: spanOf(entries[at + taken]!).to };
       return { read: [open(span, 'composition')], taken: taken + 1 };
     }
-    return { read: [{ kind: 'condition', from: spanOf(entries[at]!).from, to, condition: { any: tiers } }], taken };
+    return { read: [{ kind: 'condition', from: spanOf(entries[at]!).from, to, condition: anyTier(tiers) }], taken };
   }
 
   private describesFirst(entry: Entry | undefined): boolean {
@@ -345,6 +372,11 @@ class Reader {
     const found = readSentence(sentence, { ...this.reading }, {});
     return this.words(sentence).startsWith('其中') ? found.map(softened) : found;
   }
+}
+
+function asksLikeAnItem(words: string): boolean {
+  const isProcedure = /^(?:#|第)/u.test(words) || (PROCEDURE.test(words) && !HAVING.test(words));
+  return words.length > 4 && words.length < LONGEST_ITEM && !isProcedure && !AIM.test(words) && !gives(words);
 }
 
 const spanOf = (entry: Entry): Span => {
@@ -382,6 +414,10 @@ function denied(findings: readonly Finding[]): Finding[] {
 function not(condition: Condition): Condition {
   if ('any' in condition) return { all: condition.any.map(not) };
   if ('is' in condition) return { ...condition, is: !condition.is };
+  if ('in' in condition) {
+    const { in: codes, ...rest } = condition;
+    return { ...rest, notIn: codes };
+  }
   if ('title' in condition && Object.keys(condition).length === 2) return { ...condition, held: !condition.held };
   return { not: condition };
 }

@@ -37,9 +37,12 @@ function firstsOf(rivals: readonly Rival[]): Test[] | undefined {
 }
 
 /** Where one circle ends the next begins: 5 亿元以下 beside 5 亿元以上 are below it. */
-function touching(rivals: readonly Rival[]): Rival[] {
+export function touching<Circle extends Pick<Rival, 'own'>>(
+  rivals: readonly Circle[],
+  upper: readonly Circle[] = rivals,
+): Circle[] {
   const lower = new Set(
-    rivals.flatMap(({ own }) => own.flatMap((one) => (testOf(one)?.op === '>=' ? [edgeOf(testOf(one)!)] : []))),
+    upper.flatMap(({ own }) => own.flatMap((one) => (testOf(one)?.op === '>=' ? [edgeOf(testOf(one)!)] : []))),
   );
   const below = (condition: Condition): Condition => {
     const test = testOf(condition);

@@ -11,11 +11,12 @@ import { AIM, PROCEDURE, TURNS_THE_MEANING } from './words';
 
 /** 对…的企业给予…: what is asked and what is given, without a comma between them. */
 const WHOM_FIRST =
-  /^[^按]{2,200}?(?:企业|单位|的|中心|平台|机构|项目|工厂|基地|装备|认证)(?=一次性给予|给予|予以|均?可(?:申请|享受|获得)|按.{1,40}%|一次性奖励|再?(?:奖励|补助|补贴|资助)[^,]{0,4}\d)/u;
+  /^[^按]{2,200}?(?:企业|单位|的|中心|平台|机构|项目|工厂|基地|装备|认证|认定|复核)(?=一次性给予|给予|予以|均?可(?:申请|享受|获得)|按.{1,40}%|一次性奖励|再?(?:奖励|补助|补贴|资助)[^,]{0,4}\d)/u;
 
 /** A 类企业按设备投资额的 12%、B 类企业按 10%: two rates within one clause. */
 function splitRates(text: string, spans: readonly Span[]): Span[] {
   return spans.flatMap(({ from, to }) => {
+    if (/部分,?按/u.test(text.slice(from, to))) return [{ from, to }];
     const found = [...text.slice(from, to).matchAll(/%、(?=.{2,30}按(?:照)?\s*\d)/gu)].map(
       ({ index }) => from + index + 1,
     );
@@ -36,13 +37,30 @@ function splitGifts(text: string, spans: readonly Span[]): Span[] {
   });
 }
 
+/** 规模以上企业实施技术改造: whom, and what it does, which is a person's. */
+const WHOSE_DEED =
+  /^.{2,60}?(?:企业|单位|主体)(?=(?:新)?(?:实施|租赁|租用|购置|购买|采购|承担|开展|新建|建设|引进|参加|参与|举办|委托|入驻|使用))/u;
+
+function splitDeeds(text: string, spans: readonly Span[]): Span[] {
+  return spans.flatMap((span) => {
+    const length = WHOSE_DEED.exec(text.slice(span.from, span.to))?.[0].length;
+    if (length === undefined) return [span];
+    return [
+      { from: span.from, to: span.from + length },
+      { from: span.from + length, to: span.to },
+    ];
+  });
+}
+
 /** 瞪羚企业按 8%: another rate of what was said before, for these alone. */
 const VARIES = /(?:^|企业|的|给予)按(?:照)?\d[\d.]*%|^(?:比例)?(?:提高|上浮|下浮|降低|降)(?:为|至|到)?\d|^比例降/u;
 
 /** The clauses of a sentence, each as far as it is understood by itself. */
 export function readClauses(sentence: Span, reading: Reading, carried: Carried): Clause[] {
-  const spans = splitGifts(reading.text, clausesOf(reading.text, sentence));
+  const whole = splitGifts(reading.text, clausesOf(reading.text, sentence));
   const wordsOf = (span: Span) => lineOf(reading.text, span).words;
+  const isGiven = whole.some((span) => gives(wordsOf(span)));
+  const spans = isGiven ? splitDeeds(reading.text, whole) : whole;
   const clauses: Clause[] = [];
   for (let at = 0; at < spans.length; at += 1) {
     const span = spans[at]!;
@@ -124,6 +142,11 @@ const isForKind = ({ findings: [first, second] }: Clause): boolean =>
   first?.kind === 'condition' && 'in' in first.condition && second !== undefined && isNumber(second);
 
 function apart(clauses: readonly Clause[], text: string): Clause[] {
+  // the bound of all stands beside that of some
+  if (clauses.some(({ isForSome }) => isForSome))
+    return clauses.map((clause) =>
+      clause.hasNumbers ? { ...clause, findings: clause.findings.map(softened) } : clause,
+    );
   // with one gift another bound is one more, unless it says for whom it is
   const isOther = (clause: Clause) => !isOneGift(clauses) || /(?:企业|单位)./u.test(lineOf(text, clause).words);
   const rivals = clauses.filter(

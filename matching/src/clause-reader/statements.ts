@@ -75,7 +75,8 @@ function readNumber(cursor: Cursor, scope: Scope): Statement | undefined {
 
 function remember(phrase: Phrase, carried: Carried): void {
   carried.phrase = phrase;
-  const years = phrase.periods.flatMap((period) => ('years' in period ? [period.years] : []))[0];
+  // 2022 年至 2024 年 are not the last so many
+  const years = phrase.periods.flatMap((period) => ('years' in period && !period.last ? [period.years] : []))[0];
   if (years !== undefined) carried.years = years;
   if (years !== undefined && years > 1) carried.inClause = years;
   const named = phrase.periods.flatMap((period) => ('year' in period && period.year > 0 ? [period.year] : []));

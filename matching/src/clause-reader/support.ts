@@ -3,6 +3,7 @@ import { lineOf } from './characters';
 import type { Clause } from './clause';
 import type { Finding, OpenWords, Proposal } from './finding';
 import type { Gift } from './give';
+import { open } from './hints';
 import { isEverybody, ordered, type Rival, toldApart, unionOf } from './rivals';
 
 /** Sums that stand side by side, each for others: whom each is for, and what all together are asked and given. */
@@ -15,15 +16,17 @@ interface Group {
   left: Finding[];
   gift: Gift;
   clause: Clause;
-  /** 再奖励: on top of what was given before. */
+  /** 再奖励, 并按: on top of what was given before. */
   isMore: boolean;
+  /** 并按…: to the same. */
+  isBeside: boolean;
   /** 增幅超过 20% 的: no subject of its own. */
   isElliptic: boolean;
 }
 
 /** No text says more sums side by side; each is compared with each. */
 const MOST = 30;
-const MORE = /再(?:一次性)?(?:给予|予以|奖励|补助|补贴|资助|奖补)/u;
+const MORE = /^(?:并|同时)|再(?:一次性)?(?:给予|予以|奖励|补助|补贴|资助|奖补)/u;
 
 const ELLIPTIC = /^(?:其中,?)?(?:达到?|超过|高于|不低于|增幅|增速|增长|同比|在?\d)/u;
 
@@ -31,6 +34,8 @@ const flat = (condition: Condition): Condition[] => ('all' in condition ? condit
 const same = (one: Condition, other: Condition): boolean => JSON.stringify(one) === JSON.stringify(other);
 const has = (list: readonly Condition[], one: Condition): boolean => list.some((other) => same(one, other));
 const keyOf = (condition: Condition): string => ('measure' in condition ? JSON.stringify(condition.measure) : '');
+
+const isTimes = (condition: Condition): boolean => 'title' in condition && 'times' in condition;
 
 const kindOf = (condition: Condition): string =>
   keyOf(condition) || ('title' in condition ? 'title' : 'fact' in condition ? condition.fact : '');
@@ -48,18 +53,24 @@ function groupsOf(
       before.push(clause);
       continue;
     }
-    const found = asked(before);
+    const found = asked([...before, clause]).filter((one) => !clause.findings.includes(one));
     const proposals = found.flatMap((one) => (one.kind === 'condition' ? [one] : []));
-    const left = found.filter((one): one is OpenWords => one.kind === 'open');
-    const isKnown = before.every(({ state }) => ['stated', 'empty'].includes(state));
+    // 对企业购置设备的: whom the first sum is for in words of its own
+    const prose = groups.length === 0 ? before.filter(({ state }) => state === 'prose') : [];
+    const left = [
+      ...found.filter((one): one is OpenWords => one.kind === 'open'),
+      ...prose.map((one) => open(one, 'words')),
+    ];
+    const isKnown = before.every((one) => ['stated', 'empty'].includes(one.state) || prose.includes(one));
     const isPlain = left.every(
       ({ why, draft, from, to }) => why === 'words' && !draft && !/\d/u.test(text.slice(from, to)),
     );
     if (!clause.gift || !isKnown || !isPlain || (left.length > 0 && groups.length > 0)) return undefined;
     const circle = proposals.flatMap(({ condition }) => flat(condition));
-    const isMore = MORE.test(lineOf(text, clause).words);
+    const { words } = lineOf(text, clause);
+    const [isMore, isBeside] = [MORE.test(words), /^(?:并|同时)/u.test(words)];
     const isElliptic = before[0] !== undefined && ELLIPTIC.test(lineOf(text, before[0]).words);
-    groups.push({ circle, proposals, left, gift: clause.gift, clause, isMore, isElliptic });
+    groups.push({ circle, proposals, left, gift: clause.gift, clause, isMore, isBeside, isElliptic });
     before = [];
   }
   return before.length === 0 ? groups : undefined;
@@ -71,6 +82,9 @@ function inherited(first: readonly Condition[], { circle: own, gift, isElliptic 
   // 其中的专精特新企业, 比例提高至 15%: some of those before
   const kinds = new Set(first.map(kindOf));
   if (gift.rate !== undefined && own.every((condition) => !kinds.has(kindOf(condition)))) return [...first, ...own];
+  // 首次认定 and 重新认定 of what was named before
+  const told = first.filter((condition) => !isTimes(condition));
+  if (own.every(isTimes) && told.length < first.length) return [...told, ...own];
   // 获得省级认定的 after 获得国家级认定的: as much is said as before
   if (!own.every((condition) => 'measure' in condition)) return own.length < first.length ? undefined : [...own];
   const left = first.filter((condition) => !own.some((other) => keyOf(other) === keyOf(condition)));
@@ -108,21 +122,31 @@ function capped(groups: readonly Group[]): { all: Cap[]; own: (number | undefine
   return isKept ? { all: first, own: none } : isLast ? { all: lists.at(-1)!, own: none } : undefined;
 }
 
+/** Steps above the bound of their measure that the first circle asks. */
+function stepsAbove({ circle }: Group, { measure, per, each }: NonNullable<Gift['steps']>): AmountPart | undefined {
+  const bounds = circle.flatMap((one) =>
+    keyOf(one) === JSON.stringify(measure) && 'value' in one && one.op === '>=' ? [one.value] : [],
+  );
+  return bounds.length === 1 ? { steps: { measure, per, each, from: bounds[0]! } } : undefined;
+}
+
 function moreOnTop([first, more]: readonly Group[]): Amount | undefined {
   const [one, other] = [first!.gift, more!.gift];
-  if (!one.part || !other.part || one.upTo !== other.upTo || one.caps.length > 0 || more!.circle.length === 0)
-    return undefined;
-  const when: Condition = more!.circle.length === 1 ? more!.circle[0]! : { all: more!.circle };
+  const own = other.steps ? stepsAbove(first!, other.steps) : other.part;
+  const isOfAll = other.steps !== undefined || more!.isBeside;
+  if (!one.part || !own || one.upTo !== other.upTo || one.caps.length > 0) return undefined;
+  if (more!.circle.length === 0 && !isOfAll) return undefined;
+  const when = more!.circle.length === 0 ? {} : whenOf({ own: more!.circle });
   const caps = other.caps;
   return {
     kind: 'sum',
-    parts: [one.part, { when, ...other.part }],
+    parts: [one.part, { ...when, ...own }],
     ...(caps.length > 0 && { caps }),
     ...(one.upTo && { upTo: true }),
   };
 }
 
-const whenOf = ({ own }: Rival): { when?: Condition } =>
+const whenOf = ({ own }: Pick<Rival, 'own'>): { when?: Condition } =>
   own.length === 0 ? {} : { when: own.length === 1 ? own[0]! : { all: [...own] } };
 
 /** The first whose circle holds counts. */
@@ -163,6 +187,14 @@ function askedOfAll({ proposals }: Group, common: readonly Condition[], union: C
   });
 }
 
+/** Whoever has a title has it for the first time or again. */
+const isEveryTime = (common: readonly Condition[], rivals: readonly Rival[]): boolean =>
+  rivals.length === 2 &&
+  rivals.every(({ own: [one, ...more] }) => {
+    const title = one && 'title' in one && isTimes(one) && more.length === 0 ? one.title : undefined;
+    return common.some((condition) => 'title' in condition && condition.title === title);
+  });
+
 /** Several sums and whom they are for, as one amount with its parts; undefined where any of it is not sure. */
 export function readSupport(
   clauses: readonly Clause[],
@@ -190,5 +222,6 @@ export function readSupport(
   const told = whole ? toldApart(rivals) : undefined;
   const amount = told && firstOf(groups, told);
   if (!told || !amount) return undefined;
-  return [...first.left, ...askedOfAll(first, common, unionOf(told)), { kind: 'amount', ...span, amount }];
+  const union = isEveryTime(common, told) ? undefined : unionOf(told);
+  return [...first.left, ...askedOfAll(first, common, union), { kind: 'amount', ...span, amount }];
 }

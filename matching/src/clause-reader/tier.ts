@@ -5,6 +5,7 @@ import type { Finding, Span } from './finding';
 import { lex } from './lex';
 import { clausesOf } from './outline';
 import type { Carried, Phrase } from './phrase';
+import { touching } from './rivals';
 import { readStatements } from './statements';
 import { TURNS_THE_MEANING } from './words';
 
@@ -27,6 +28,15 @@ const deciding = (condition: Condition): Condition[] =>
 
 /** Where whom a bound is for ends: 5000 万元以下的企业不低于 6%. */
 const WHOM = /^.{4,60}?的(?:企业)?(?=不低于|达到|不少于|应|须|比例|占)/u;
+
+/** For whom a bound is, and the bound. */
+export interface Tier {
+  conditions: Condition[];
+  /** Its lower end is said to count. */
+  isFromSaid: boolean;
+}
+
+const FROM_SAID = /^[^()]*\d[\d.]*[万亿]{0,2}元\((?:含|包含)[^()]{0,4}\)(?:以上|至|到|-|~)/u;
 
 /** Whom each bound is for, and the bound: clauses in pairs, or both in one. */
 function pairsIn(sentence: Span, text: string): [whom: Span, bound: Span][] {
@@ -62,23 +72,29 @@ export function readTiers(
   reading: Reading,
   subject: Phrase | undefined,
   key: Carried = {},
-): (Condition | undefined)[] {
+): (Tier | undefined)[] {
   const pairs = pairsIn(sentence, reading.text);
   if (pairs.length === 0 || TURNS_THE_MEANING.test(lineOf(reading.text, sentence).words)) return [undefined];
   return pairs.map(([who, what]) => {
     const whom = statedIn(who, reading, key)?.flatMap(deciding);
     const bounds = allStatedIn(what, reading, subject ? { phrase: subject } : {});
     const isKey = whom?.every((condition) => 'measure' in condition);
-    return whom && bounds && isKey ? { all: [...whom, ...bounds] } : undefined;
+    const isFromSaid = FROM_SAID.test(lineOf(reading.text, who).words);
+    return whom && bounds && isKey ? { conditions: [...whom, ...bounds], isFromSaid } : undefined;
   });
 }
 
-const keysOf = (tier: Condition): string[] =>
-  'all' in tier
-    ? tier.all.flatMap((part) =>
-        'near' in part && part.near === 0 && 'measure' in part ? [JSON.stringify(part.measure)] : [],
-      )
-    : [];
+const keysOf = ({ conditions }: Tier): string[] =>
+  conditions.flatMap((part) =>
+    'near' in part && part.near === 0 && 'measure' in part ? [JSON.stringify(part.measure)] : [],
+  );
+
+/** The tiers as alternatives; 2000 万元以下 beside 2000 万元 (含) 以上 is below it. */
+export function anyTier(tiers: readonly Tier[]): Condition {
+  const circles = tiers.map(({ conditions: own, isFromSaid }) => ({ own, isFromSaid }));
+  const said = circles.filter(({ isFromSaid }) => isFromSaid);
+  return { any: touching(circles, said).map(({ own }) => ({ all: [...own] })) };
+}
 
 /** Whether tiers are told apart by one measure. */
-export const isOneLadder = (tiers: readonly Condition[]): boolean => new Set(tiers.flatMap(keysOf)).size === 1;
+export const isOneLadder = (tiers: readonly Tier[]): boolean => new Set(tiers.flatMap(keysOf)).size === 1;

@@ -53,6 +53,12 @@ export const MARKET_FACTS: readonly FactDef[] = [
     kind: 'number',
     group: 'market',
     label: '全国细分市场排名',
+    synonyms: [
+      '主导产品在全国细分市场排名',
+      '主导产品全国细分市场排名',
+      '主导产品在国内细分市场排名',
+      '国内细分市场排名',
+    ],
     question: '主导产品在全国细分市场排第几？',
     unit: '名',
     integer: true,

@@ -56,7 +56,7 @@ export const PERSON_FACTS: readonly FactDef[] = [
       { value: 'school', label: '高中、中专及以下' },
     ],
     label: '最高学历',
-    synonyms: ['学历', '学历学位'],
+    synonyms: ['学历', '学历学位', '学位'],
     question: '您的最高学历是什么？',
     hint: '以已取得的毕业证书为准；境外学历须经教育部留学服务中心认证',
   },

@@ -127,6 +127,7 @@ export const RESEARCH_FACTS: readonly FactDef[] = [
     kind: 'code',
     group: 'research',
     label: '数字化水平',
+    synonyms: ['数字化水平评测', '数字化水平评测结果', '数字化水平评测等级'],
     question: '中小企业数字化水平评测结果是几级？',
     staleAfterMonths: 18,
     choices: [

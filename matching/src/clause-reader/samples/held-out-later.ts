@@ -83,8 +83,20 @@ export const HELD_OUT_LATER: readonly Sample[] = [
   },
   {
     text: '主持或参与制定国家标准、行业标准1项以上；获得省级及以上科学技术奖。',
-    conditions: [test({ rows: 'standards', where: [{ column: 'level', in: ['national', 'industry'] }] }, '>=', 1)],
-    marked: ['获得省级及以上科学技术奖'],
+    conditions: [
+      test({ rows: 'standards', where: [{ column: 'level', in: ['national', 'industry'] }] }, '>=', 1),
+      test(
+        {
+          rows: 'awards',
+          where: [
+            { column: 'kind', in: ['science'] },
+            { column: 'level', in: ['national', 'provincial'] },
+          ],
+        },
+        '>=',
+        1,
+      ),
+    ],
   },
   {
     text: '具有独立法人资格、健全的财务会计制度和良好的信用记录。',

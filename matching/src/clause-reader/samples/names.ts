@@ -9,6 +9,11 @@ export const SAMPLE_NAMES: ReaderNames = {
     ...FIRST_CATALOGUE,
     facts: [...FIRST_CATALOGUE.facts, ...(GROWTH.rows?.facts ?? []), ...(TITLES.rows?.facts ?? [])],
   },
+  industries: [
+    { code: '13', name: '农副食品加工业' },
+    { code: '14', name: '食品制造业' },
+    { code: '65', name: '软件和信息技术服务业' },
+  ],
   areas: [
     { code: '330000', name: '浙江省' },
     { code: '330100', name: '杭州市' },

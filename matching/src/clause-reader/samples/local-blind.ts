@@ -1,0 +1,488 @@
+import {
+  added,
+  growth,
+  HIGH_TECH,
+  held,
+  is,
+  LEGAL,
+  mean,
+  no,
+  num,
+  OPEN,
+  old,
+  PATENTS,
+  place,
+  ratio,
+  type Sample,
+  SMALL_MEDIUM,
+  test,
+  total,
+  totals,
+  unheld,
+} from './sample';
+
+const SMALL = { fact: 'size_class', in: ['small', 'micro'] };
+const industry = (...codes: string[]) => ({ fact: 'industry', in: codes });
+const newIn = (title: string, ...years: number[]) => held(title, { newIn: years });
+const LAID_OFF = ratio('laid_off', 'unemployment_insured');
+const RD_RATIO = ratio('rd_expense', 'revenue');
+const newFactory = (level: string) => held('title_future_factory', { level: [level], newIn: [0], times: 'first' });
+const EQUIPMENT = { fact: 'equipment_investment' };
+
+/** Clauses of cities, provinces and ministries, written and encoded by somebody who had not seen the grammar. */
+export const LOCAL_BLIND: readonly Sample[] = [
+  // what is asked of those who apply
+  {
+    text: '（一）在我市登记注册、具有独立法人资格，且成立满2年；（二）上年度营业收入在5000万元以上，资产负债率低于65%；（三）上年度研发费用总额占营业收入总额的比例不低于4%；（四）法人治理结构完善，财务管理制度健全。',
+    place: '320500',
+    conditions: [
+      place('320500'),
+      LEGAL,
+      old('>=', 2),
+      num('revenue', '>=', 5000),
+      test(ratio('liabilities', 'assets'), '<', 65),
+      test(RD_RATIO, '>=', 4),
+    ],
+    marked: ['法人治理结构完善', '财务管理制度健全'],
+  },
+  {
+    text: '申请单位应当符合下列条件：1. 在本市依法登记注册，具备独立法人资格；2. 主营业务属于软件和信息技术服务业；3. 2024年度营业收入不低于3000万元，其中软件业务收入占比不低于50%；4. 取得软件著作权登记证书10件以上。',
+    place: '440300',
+    conditions: [
+      place('440300'),
+      LEGAL,
+      industry('65'),
+      num('revenue', '>=', 3000, { year: 2024 }),
+      num('software_rights', '>=', 10),
+    ],
+    marked: ['软件业务收入占比不低于50%'],
+  },
+  {
+    text: '（一）在中华人民共和国境内依法登记、具有独立法人资格的中小企业；（二）从事特定细分市场时间达到3年以上；（三）近两年研发费用占营业收入的比重均不低于5%；（四）未被列入经营异常名录或严重失信主体名单，提供的产品（服务）不属于国家禁止、限制或淘汰类；（五）近三年未发生重大安全、质量、环境污染等事故以及偷漏税等违法违规行为。',
+    conditions: [
+      LEGAL,
+      SMALL_MEDIUM,
+      num('niche_years', '>=', 3),
+      test(RD_RATIO, '>=', 5, { each: 2 }),
+      no('abnormal_listing'),
+      no('dishonesty_listing'),
+      no('banned_product'),
+      no('incident_three_years'),
+      no('tax_evasion_three_years'),
+    ],
+  },
+  {
+    text: '除具备基本条件外，还应满足下列指标中的至少三项：1.上年度研发经费投入800万元以上；2.研发人员占职工总数的比重达15%以上；3.拥有有效发明专利5件及以上；4.建有省级及以上研发机构；5.主导产品技术水平国际先进。',
+    conditions: [
+      {
+        some: 3,
+        of: [
+          num('rd_expense', '>=', 800),
+          test(ratio('rd_staff', 'staff'), '>=', 15),
+          num('invention_patents', '>=', 5),
+          { fact: 'rd_body_level', in: ['national', 'provincial'] },
+          OPEN,
+        ],
+      },
+    ],
+    marked: ['主导产品技术水平国际先进'],
+  },
+  {
+    text: '上年度研发费用占营业收入的比例应符合以下要求：营业收入2000万元以下的，不低于8%；营业收入2000万元（含）至1亿元（不含）的，不低于5%；营业收入1亿元（含）以上的，不低于3%。',
+    conditions: [
+      {
+        any: [
+          { all: [num('revenue', '<', 2000), test(RD_RATIO, '>=', 8)] },
+          { all: [num('revenue', '>=', 2000), num('revenue', '<', 10000), test(RD_RATIO, '>=', 5)] },
+          { all: [num('revenue', '>=', 10000), test(RD_RATIO, '>=', 3)] },
+        ],
+      },
+    ],
+  },
+  {
+    text: '存在以下情形之一的企业，不纳入支持范围：（1）被列入经营异常名录或严重违法失信名单的；（2）近三年内受过行政处罚的；（3）提供虚假申报材料的；（4）主营业务为金融业、住宿和餐饮业的。',
+    conditions: [
+      no('abnormal_listing'),
+      no('dishonesty_listing'),
+      no('penalised_three_years'),
+      { fact: 'industry', notIn: ['J', 'H'] },
+    ],
+    marked: ['提供虚假申报材料'],
+  },
+  {
+    text: '申报主体的注册地、税收缴纳地和统计关系须均在本区，且为有效期内的国家高新技术企业或国家科技型中小企业。',
+    place: '330109',
+    conditions: [
+      place('330109'),
+      { fact: 'tax_area', in: ['330109'] },
+      { fact: 'statistics_area', in: ['330109'] },
+      { any: [HIGH_TECH, held('title_tech_sme')] },
+    ],
+  },
+  {
+    text: '2024年营业收入较2022年增长30%以上，或者2023年、2024年营业收入增速均不低于15%。',
+    conditions: [
+      {
+        any: [
+          test({ growth: 'revenue', base: 2022, last: 2024 }, '>=', 30),
+          {
+            all: [2023, 2024].map((last) => test({ growth: 'revenue', years: 1, last }, '>=', 15)),
+          },
+        ],
+      },
+    ],
+  },
+  {
+    text: '（一）职工总数30人以上，其中科技人员占职工总数的比例不低于百分之二十；（二）上一年度缴纳社会保险人数不少于25人；（三）具有固定的研发场所和必要的研发设备。',
+    conditions: [num('staff', '>=', 30), test(ratio('tech_staff', 'staff'), '>=', 20), num('insured_staff', '>=', 25)],
+    marked: ['固定的研发场所'],
+  },
+  {
+    text: '拥有与主要产品（服务）相关的Ⅰ类知识产权1件以上，或者实用新型专利、外观设计专利、软件著作权合计不少于8件，且近一年内无知识产权侵权行为。',
+    conditions: [
+      {
+        any: [num('class1_main', '>=', 1), test(added('utility_models', 'designs', 'software_rights'), '>=', 8)],
+      },
+    ],
+    marked: ['无知识产权侵权行为'],
+  },
+  {
+    text: '企业经营状况良好，近两个会计年度连续盈利，上年末净资产不低于1000万元，资产负债率不超过60%，纳税信用等级为B级及以上。',
+    conditions: [
+      num('net_profit', '>', 0, { each: 2 }),
+      num('net_assets', '>=', 1000),
+      test(ratio('liabilities', 'assets'), '<=', 60),
+    ],
+    marked: ['经营状况良好', '纳税信用等级为B级及以上'],
+  },
+  {
+    text: '2021年1月1日（含）以后在宁波市注册成立的企业，注册资本不少于人民币五百万元且已实缴到位，核心团队成员不少于3人。',
+    conditions: [{ day: 'registered_on', from: '2021-01-01' }, place('330200'), num('registered_capital', '>=', 500)],
+    marked: ['实缴到位', '核心团队成员不少于3人'],
+  },
+  {
+    text: '成立时间不超过5年的小型、微型企业，职工人数不超过100人、年销售收入不超过3000万元，且未被认定为高新技术企业。',
+    conditions: [old('<=', 5), SMALL, num('staff', '<=', 100), num('revenue', '<=', 3000), unheld('title_high_tech')],
+  },
+  {
+    text: '上年度实缴税收100万元（含）以上，人均营业收入80万元（含）以上，亩均税收高于全市平均水平。',
+    place: '330200',
+    conditions: [num('tax_paid', '>=', 100), test({ per: { fact: 'revenue' }, of: { fact: 'staff' } }, '>=', 80)],
+    marked: ['亩均税收高于全市平均水平'],
+  },
+  {
+    text: '已认定为市级企业技术中心一年以上的国家高新技术企业；上年度销售收入不低于2亿元；专职研发人员不少于50人，其中具有本科以上学历或中级以上职称的人员占研发人员的比例不低于60%；具有较强的技术创新能力。',
+    conditions: [
+      test({ since: 'platform_city_tech_center', in: 'years' }, '>=', 1),
+      HIGH_TECH,
+      num('revenue', '>=', 20000),
+      num('rd_staff', '>=', 50),
+      test(ratio('bachelor_staff', 'rd_staff'), '>=', 60),
+    ],
+    marked: ['较强的技术创新能力'],
+  },
+  {
+    text: '申报企业须为规模以上制造业企业，已获评省级（含）以上绿色工厂，近三年未发生重大安全、环保、质量事故，单位产品能耗达到行业先进水平。',
+    conditions: [held('title_above_scale'), industry('C'), held('title_green_factory'), no('incident_three_years')],
+    marked: ['单位产品能耗达到行业先进水平'],
+  },
+  {
+    text: '1、主导产品在全国细分市场排名前5位，或者全球市场占有率达到10%以上；2、拥有自主品牌；3、上年度出口额占营业收入的比重不低于20%。',
+    conditions: [
+      { any: [num('niche_rank', '<=', 5), num('world_share', '>=', 10)] },
+      is('own_brand'),
+      test(ratio('export_value', 'revenue'), '>=', 20),
+    ],
+  },
+  {
+    text: '尚未在境内外证券交易所上市；上年度净利润不低于2000万元，且近两年净利润累计超过5000万元；近三年研发投入合计不低于6000万元，或占近三年营业收入合计的10%以上。',
+    conditions: [
+      { fact: 'listing', notIn: ['main', 'overseas'] },
+      num('net_profit', '>=', 2000),
+      test(total('net_profit', 2), '>', 5000),
+      {
+        any: [test(total('rd_expense', 3), '>=', 6000), test(totals('rd_expense', 'revenue', 3), '>=', 10)],
+      },
+    ],
+  },
+  {
+    text: '创新能力突出，满足以下任一条件：①主导或参与制定国家标准、行业标准2项以上；②获得过省级以上科技奖励；③为国家知识产权示范企业；④掌握“卡脖子”关键核心技术。',
+    conditions: [
+      {
+        any: [
+          test({ rows: 'standards', where: [{ column: 'level', in: ['national', 'industry'] }] }, '>=', 2),
+          test(
+            {
+              rows: 'awards',
+              where: [
+                { column: 'kind', in: ['science'] },
+                { column: 'level', in: ['national', 'provincial'] },
+              ],
+            },
+            '>=',
+            1,
+          ),
+          held('title_ip_demonstration'),
+          OPEN,
+        ],
+      },
+    ],
+    marked: ['掌握“卡脖子”关键核心技术'],
+  },
+  {
+    text: '上年度新认定的创新型中小企业，已取得科技型中小企业入库登记编号，主导产品属于战略性新兴产业，授权专利（发明、实用新型、外观设计）合计10件以上且其中发明专利不少于2件。',
+    conditions: [
+      newIn('title_innovative_sme', -1),
+      held('title_tech_sme'),
+      is('strategic_industry'),
+      test(added(...PATENTS), '>=', 10),
+      num('invention_patents', '>=', 2),
+    ],
+  },
+  {
+    text: '企业近三年每年地方财政贡献均不低于100万元，且上年度地方财政贡献同比增长10%以上。',
+    conditions: [num('local_contribution', '>=', 100, { each: 3 }), test(growth('local_contribution'), '>=', 10)],
+  },
+  {
+    text: '注册地在杭州市的批发和零售业企业，2024年度零售额超过5000万元，同比增幅不低于8%，并按时报送统计数据。',
+    conditions: [
+      place('330100'),
+      industry('F'),
+      num('retail_sales', '>', 5000, { year: 2024 }),
+      test({ growth: 'retail_sales', years: 1, last: 2024 }, '>=', 8),
+    ],
+    marked: ['按时报送统计数据'],
+  },
+  {
+    text: '（一）从事农副食品加工业或食品制造业；（二）依法取得食品生产许可证，通过质量管理体系认证；（三）近两年主营业务收入平均不低于3000万元；（四）带动农户增收效果明显。',
+    conditions: [
+      industry('13', '14'),
+      held('permit_food'),
+      held('title_quality_system'),
+      test(mean('main_revenue', 2), '>=', 3000),
+    ],
+    marked: ['带动农户增收效果明显'],
+  },
+  {
+    text: '足额缴纳失业保险费12个月以上；上年度裁员率不高于5.5%，参加失业保险职工30人（含）以下的企业裁员率不高于20%；未列入严重失信主体名单。',
+    conditions: [
+      num('unemployment_insured_months', '>=', 12),
+      {
+        any: [test(LAID_OFF, '<=', 5.5), { all: [num('unemployment_insured', '<=', 30), test(LAID_OFF, '<=', 20)] }],
+      },
+      no('dishonesty_listing'),
+    ],
+  },
+  {
+    text: '项目总投资2000万元以上，设备投资额占项目总投资的比例不低于60%；项目建设期原则上不超过2年；项目符合国家产业政策。',
+    conditions: [
+      num('project_investment', '>=', 2000),
+      test(ratio('equipment_investment', 'project_investment'), '>=', 60),
+    ],
+    marked: ['原则上不超过2年', '符合国家产业政策'],
+  },
+  {
+    text: '属于小微企业；贷款额度不超过400万元，贷款期限最长不超过2年；近一年新招用重点群体人数达到现有在职职工的10%以上；无拖欠职工工资、欠缴社会保险费等情形。',
+    conditions: [
+      SMALL,
+      num('loan_amount', '<=', 400),
+      num('loan_months', '<=', 24),
+      test(ratio('eligible_hires', 'current_staff'), '>=', 10),
+      no('arrears'),
+    ],
+  },
+  {
+    text: '申请人应当符合以下条件：（一）年龄不超过40周岁；（二）具有博士学位，或者副高级以上职称；（三）全职在本地工作，且已在本地连续缴纳社会保险6个月以上；（四）遵纪守法，品行端正。',
+    conditions: [
+      num('person_age', '<=', 40),
+      {
+        any: [
+          { fact: 'person_education', in: ['doctor'] },
+          { fact: 'person_title_grade', in: ['full', 'senior'] },
+        ],
+      },
+      is('person_full_time'),
+      num('person_insured_months', '>=', 6),
+    ],
+    marked: ['品行端正'],
+  },
+  {
+    text: '（一）上年度营业总收入不低于3000万元；（二）有效专利折算分值达到30分以上，计算方法为：发明专利每件10分，实用新型专利每件3分，外观设计专利每件2分；（三）设有知识产权管理部门并配备专职人员。',
+    conditions: [
+      num('revenue', '>=', 3000),
+      test(
+        {
+          sum: [
+            { measure: { fact: 'invention_patents' }, weight: 10 },
+            { measure: { fact: 'utility_models' }, weight: 3 },
+            { measure: { fact: 'designs' }, weight: 2 },
+          ],
+        },
+        '>=',
+        30,
+      ),
+    ],
+    marked: ['设有知识产权管理部门'],
+  },
+  {
+    text: '企业数字化水平评测达到二级及以上，至少有1项核心业务采用信息系统支撑，并通过能源管理体系认证或环境管理体系认证。',
+    conditions: [
+      { fact: 'digital_level', in: ['2', '3', '4'] },
+      is('core_process_on_system'),
+      { any: [held('title_energy_system'), held('title_environment_system')] },
+    ],
+  },
+  {
+    text: '截至2024年12月31日，企业成立满3年；2022—2024年营业收入年均复合增长率达到20%以上；2024年末资产总额不低于1亿元。',
+    conditions: [
+      { day: 'registered_on', to: '2021-12-31' },
+      test({ growth: 'revenue', years: 2, last: 2024 }, '>=', 20),
+      num('assets', '>=', 10000, { year: 2024 }),
+    ],
+  },
+  // whom is given how much
+  {
+    text: '2024年通过高新技术企业认定的，首次认定奖励20万元，重新认定奖励10万元。',
+    conditions: [newIn('title_high_tech', 2024)],
+    amount: {
+      kind: 'tiers',
+      tiers: [
+        { when: held('title_high_tech', { times: 'first' }), value: 20 },
+        { when: held('title_high_tech', { times: 'renewed' }), value: 10 },
+      ],
+    },
+  },
+  {
+    text: '支持企业智能化改造。规模以上企业实施技术改造、设备投资额达到500万元（含）以上的，按设备投资额的12%给予补助，单个项目最高不超过500万元。',
+    conditions: [held('title_above_scale'), num('equipment_investment', '>=', 500)],
+    amount: { kind: 'share', of: EQUIPMENT, rate: 12, cap: 500 },
+  },
+  {
+    text: '对上年度研发费用500万元以上且较前一年度增长20%以上的科技型中小企业，按研发费用增量的10%给予后补助，最高100万元。',
+    conditions: [num('rd_expense', '>=', 500), test(growth('rd_expense'), '>=', 20), held('title_tech_sme')],
+    amount: { kind: 'share', of: { increase: 'rd_expense' }, rate: 10, cap: 100 },
+  },
+  {
+    text: '对当年首次获评国家级、省级未来工厂的企业，分别给予300万元、100万元的奖励。',
+    conditions: [held('title_future_factory', { newIn: [0], times: 'first' })],
+    amount: {
+      kind: 'tiers',
+      tiers: [
+        { when: newFactory('national'), value: 300 },
+        { when: newFactory('provincial'), value: 100 },
+      ],
+    },
+  },
+  {
+    text: '制造业企业年营业收入达到1亿元、5亿元、10亿元的，分别给予企业10万元、50万元、100万元奖励。',
+    conditions: [industry('C'), num('revenue', '>=', 10000)],
+    amount: {
+      kind: 'tiers',
+      tiers: [
+        { when: num('revenue', '>=', 100000), value: 100 },
+        { when: num('revenue', '>=', 50000), value: 50 },
+        { when: num('revenue', '>=', 10000), value: 10 },
+      ],
+    },
+  },
+  {
+    text: '对2024年认定的国家级企业技术中心，一次性奖励其所在企业100万元。',
+    conditions: [held('platform_tech_center', { level: ['national'], newIn: [2024] })],
+    amount: { kind: 'fixed', value: 100 },
+  },
+  {
+    text: '对创业带动就业的小型微型企业，按每带动就业1人2000元的标准给予一次性补贴，单户企业补贴总额不超过10万元。',
+    conditions: [SMALL],
+    amount: {
+      kind: 'sum',
+      parts: [{ count: { fact: 'jobs_created' }, each: 0.2 }],
+      caps: [{ value: 10 }],
+    },
+  },
+  {
+    text: '对注册地在萧山区的企业承担上级科技计划项目的，按已到账的上级补助的50%给予配套支持，最高不超过200万元。',
+    conditions: [place('330109')],
+    amount: { kind: 'share', of: { fact: 'superior_grant' }, rate: 50, cap: 200 },
+  },
+  {
+    text: '对企业新购置生产设备的，按设备投资额（不含税）的8%给予补助，最高300万元；属专精特新“小巨人”企业的，按10%给予补助，最高500万元。',
+    amount: {
+      kind: 'sum',
+      pick: 'first',
+      parts: [
+        { when: held('title_little_giant'), base: EQUIPMENT, rate: 10, cap: 500 },
+        { base: EQUIPMENT, rate: 8, cap: 300 },
+      ],
+    },
+  },
+  {
+    text: '项目总投资500万元以上的，对总投资2000万元（含）以内的部分按10%、超过2000万元的部分按5%给予补助，单个项目补助总额不超过400万元。',
+    conditions: [num('project_investment', '>=', 500)],
+    amount: {
+      kind: 'sum',
+      parts: [
+        {
+          bands: {
+            base: { fact: 'project_investment' },
+            of: 'marginal',
+            steps: [{ upTo: 2000, rate: 10 }, { rate: 5 }],
+          },
+        },
+      ],
+      caps: [{ value: 400 }],
+    },
+  },
+  {
+    text: '上年度出口额达到1000万元的企业，给予5万元奖励；在此基础上，出口额每增加500万元再奖励2万元，单家企业最高奖励30万元。',
+    conditions: [num('export_value', '>=', 1000)],
+    amount: {
+      kind: 'sum',
+      parts: [{ fixed: 5 }, { steps: { measure: { fact: 'export_value' }, per: 500, each: 2, from: 1000 } }],
+      caps: [{ value: 30 }],
+    },
+  },
+  {
+    text: '上年度新认定为制造业单项冠军企业、专精特新“小巨人”企业、省级专精特新中小企业的，分别给予100万元、50万元、20万元一次性奖励。',
+    conditions: [
+      {
+        any: [newIn('title_single_champion', -1), newIn('title_little_giant', -1), newIn('title_specialized_sme', -1)],
+      },
+    ],
+    amount: {
+      kind: 'tiers',
+      tiers: [
+        { when: newIn('title_single_champion', -1), value: 100 },
+        { when: newIn('title_little_giant', -1), value: 50 },
+        { when: newIn('title_specialized_sme', -1), value: 20 },
+      ],
+    },
+  },
+  {
+    text: '对成立3年以内的科技型中小企业租赁办公场地的，按实际支付租金的50%给予补贴，每家企业每年不超过10万元。',
+    conditions: [old('<=', 3), held('title_tech_sme')],
+    amount: { kind: 'share', of: { fact: 'rent_paid' }, rate: 50, cap: 10 },
+  },
+  {
+    text: '对以知识产权质押获得贷款的高新技术企业，按实际支付贷款利息的50%给予贴息，并按质押评估费和担保费的50%给予补助，两项合计不超过30万元。',
+    conditions: [HIGH_TECH],
+    amount: {
+      kind: 'sum',
+      parts: [
+        { base: { fact: 'loan_interest' }, rate: 50 },
+        { base: { fact: 'pledge_fees' }, rate: 50 },
+      ],
+      caps: [{ value: 30 }],
+    },
+  },
+  {
+    text: '申报企业上年度研发费用须在300万元以上；对经专家评审立项的项目，给予不超过项目总投资20%、最高200万元的资助。',
+    conditions: [num('rd_expense', '>=', 300)],
+    amount: {
+      kind: 'sum',
+      parts: [{ base: { fact: 'project_investment' }, rate: 20 }],
+      caps: [{ value: 200 }],
+      upTo: true,
+    },
+    marked: ['经专家评审立项'],
+  },
+];
