@@ -54,7 +54,10 @@ function spellings(name: string): string[] {
   const all = [whole, whole.replace(/[()]/gu, ''), bare];
   // 可加计扣除的研发费用 is written without 的 too
   const short = all.filter((spelling) => /..的../u.test(spelling)).map((spelling) => spelling.replaceAll('的', ''));
-  return [...new Set([...all, ...short])].filter((spelling) => spelling.length > 1);
+  const up = all
+    .filter((spelling) => /[^及]以上/u.test(spelling))
+    .map((spelling) => spelling.replace(/(?<!及)以上/gu, '及以上'));
+  return [...new Set([...all, ...short, ...up])].filter((spelling) => spelling.length > 1);
 }
 
 /** What the brackets of a name add is added to its synonyms too: 设备投资额(不含税), 设备实际投资额(不含税). */

@@ -111,6 +111,12 @@ function readNames(cursor: Cursor, phrase: Phrase, into: Named[]): void {
 
 /** 占 … 的比例; the whole has the years of the part unless it says others. */
 function readShare(cursor: Cursor, phrase: Phrase): boolean {
+  // 研发费用与营业收入之比: two names are a part and its whole
+  if (phrase.parts.length === 2 && phrase.joins[0] === 'and' && cursor.turn('versus')) {
+    phrase.wholes = phrase.parts.splice(1);
+    phrase.joins = [];
+    return true;
+  }
   if (!cursor.turn('share')) {
     if (cursor.turn('sharing')) phrase.isShare = true;
     return true;
@@ -133,7 +139,7 @@ function readShare(cursor: Cursor, phrase: Phrase): boolean {
   phrase.sum = aside.sum ?? phrase.sum;
   phrase.amount = aside.amount ?? phrase.amount;
   phrase.each = aside.each ?? phrase.each;
-  cursor.turns('sharing');
+  cursor.turns('sharing', 'versus');
   while (readMark(cursor, phrase));
   return true;
 }

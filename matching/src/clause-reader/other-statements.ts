@@ -1,7 +1,8 @@
-import type { Condition } from '../rule';
+import type { Condition, Year } from '../rule';
 import type { Cursor, TokenOf } from './cursor';
 import { withBound } from './lex';
 import type { Lexicon } from './lexicon';
+import type { Carried } from './phrase';
 import { readPlace, readPlaces } from './place-statement';
 import type { UnitKind } from './quantity';
 import type { Said, Scope, Statement } from './scope';
@@ -90,6 +91,18 @@ const placed: Reader = (cursor, { lexicon }) => {
   };
 };
 
+/** 我市规模以上企业: where those are that are named next; 我市企业技术中心 is a level, not a place. */
+const ours: Reader = (cursor, { lexicon }) => {
+  const first = cursor.next;
+  if (first?.kind !== 'relative') return undefined;
+  const place = readPlace(cursor, lexicon);
+  const { next } = cursor;
+  const def = next?.kind === 'title' && next.kin.length === 1 ? lexicon.fact.get(next.key ?? '') : undefined;
+  const isWhose = next?.kind === 'code' || (def !== undefined && !def.terms?.levels?.length);
+  if (place === undefined || place?.length === 0 || !isWhose) return undefined;
+  return { kind: 'place', said: [place === null ? { why: 'place' } : { condition: { fact: 'area', in: place } }] };
+};
+
 /** 国家标准、行业标准: the levels of standards. */
 function readGrades(cursor: Cursor): string[] {
   const grades: string[] = [];
@@ -173,6 +186,19 @@ const leveled: Reader = (cursor, { lexicon }) => {
 
 const CERTIFICATE = /认证|许可证|证书/u;
 
+/** The years in which a title was had; 2024 年新获评…的，新获评…的: the year is that of both. */
+function yearsOf(
+  told: readonly Year[],
+  isNew: boolean,
+  carried: Carried,
+): { years: readonly Year[]; isLater: boolean } {
+  const isLater = isNew && told.length === 0 && carried.calendar !== undefined;
+  const years = isLater ? [carried.calendar!] : told;
+  const [named] = years;
+  if (named !== undefined && named > 0) carried.calendar = named;
+  return { years, isLater };
+}
+
 const title: Reader = (cursor, { lexicon, carried }) => {
   const isNot = cursor.turns('not');
   const early = readNewness(cursor);
@@ -185,13 +211,13 @@ const title: Reader = (cursor, { lexicon, carried }) => {
   if (!token) return undefined;
   carried.title = token;
   cursor.turns('have');
-  const years = [...early.years, ...late.years];
-  const more = isNot ? {} : { ...early.more, ...late.more };
+  const isNew = early.isNew === true || late.isNew === true;
+  const { years, isLater } = yearsOf([...early.years, ...late.years], isNew, carried);
+  const more = isNot ? {} : { ...early.more, ...late.more, ...(isLater && { newIn: years }) };
   const said = titleTest(lexicon, token, levels ?? readLevels(cursor), more);
   if ('why' in said) return { kind: 'title', said: [said] };
   if (isNot) return deniedTitle(said.condition, years);
-  if ((early.isNew || late.isNew) && years.length === 0)
-    return { kind: 'title', said: [{ why: 'year', draft: said.condition }] };
+  if (isNew && years.length === 0) return { kind: 'title', said: [{ why: 'year', draft: said.condition }] };
   return (
     titleSince(cursor, token, said.condition) ?? {
       kind: isCertificate(token, lexicon) ? 'certificate' : 'title',
@@ -348,4 +374,14 @@ const code: Reader = (cursor, { carried, lexicon }) => {
 };
 
 /** Every kind of statement but those of numbers, in the order in which they are tried. */
-export const OTHER_STATEMENTS: readonly Reader[] = [placed, registered, standards, awards, leveled, title, flags, code];
+export const OTHER_STATEMENTS: readonly Reader[] = [
+  placed,
+  registered,
+  ours,
+  standards,
+  awards,
+  leveled,
+  title,
+  flags,
+  code,
+];

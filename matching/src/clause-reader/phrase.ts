@@ -88,6 +88,9 @@ function singleYears(phrase: Phrase, years: readonly number[]): Window | Why {
   const [year] = years;
   if (years.length === 1)
     return year === 0 ? 'year' : { kind: 'plain', isSaid: true, ...(year !== -1 && { year: year! }) };
+  const last = Math.max(...years);
+  const isRow = new Set(years).size === years.length && last - Math.min(...years) === years.length - 1;
+  if (isRow) return severalYears({ ...phrase, each: !(phrase.sum || phrase.mean) }, { years: years.length, last });
   const isEach = new Set(years).size === years.length && !phrase.sum && !phrase.mean;
   return isEach ? { kind: 'calendar', years: [...years] } : 'period';
 }

@@ -11,6 +11,7 @@ import { HELD_OUT_LATER } from './samples/held-out-later';
 import { HELD_OUT_SUPPORT } from './samples/held-out-support';
 import { LOCAL } from './samples/local';
 import { LOCAL_BLIND } from './samples/local-blind';
+import { LOCAL_BLIND_FURTHER } from './samples/local-blind-further';
 import { LOCAL_CITIES } from './samples/local-cities';
 import { LOCAL_FURTHER } from './samples/local-further';
 import { LOCAL_LAST } from './samples/local-last';
@@ -31,6 +32,7 @@ const DEVELOPMENT: readonly Sample[] = [
   ...LOCAL_CITIES,
   ...LOCAL_SUPPORT,
   ...LOCAL_BLIND,
+  ...LOCAL_BLIND_FURTHER,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];
 const SAMPLES: readonly Sample[] = [...DEVELOPMENT, ...KEPT, ...HELD_OUT_SUPPORT];

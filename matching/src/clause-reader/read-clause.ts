@@ -26,7 +26,7 @@ const LONGEST_ITEM = 60;
 const HAVING = /^(?:设有|建有|具有|具备|拥有|配备|有)/u;
 
 /** 除具备基本条件外，还应…: what was asked before is asked too. */
-const BESIDES = /^除(?:须|应|需)?(?:符合|具备|满足)[^,;。]{2,20}外,?(?=还|同时|须|应|需|另)/u;
+const BESIDES = /^除(?:了)?[^,;。]{2,20}外,?(?=还|同时|另)/u;
 
 type Mode = Pick<Reading, 'asks' | 'excludes'>;
 interface Taken {
@@ -47,7 +47,7 @@ const LEFT_OUT =
   /^([^,;。]{3,60}?)(?:的(?:企业|单位|主体)?|企业),?(?:一律)?(?:不得?|不予|不再)(?:享受|支持|纳入|申报|申请|奖励|补助|补贴|资助)[^,;。]{0,12}[。;]?$/u;
 
 /** Words without which nothing is given. */
-const GIVING = /[奖补贴予按]|资助|支持|返还|比例|可申请|可以申请|享受|获得/u;
+const GIVING = /[奖补贴予按]|再增加|再追加|资助|支持|返还|比例|可申请|可以申请|享受|获得/u;
 const GIVEN = /元|%|一事一议/u;
 /** 补足差额 beside a sum; 次年: a condition of the first year is not of the next. */
 const LESS = /差额|补足|补差/u;
@@ -198,7 +198,7 @@ class Reader {
       from = span.to + 1;
       return readClauses(span, { ...this.reading, text }, {});
     });
-    const read = readSupport(clauses, text, (circle) => askedIn(circle, text));
+    const read = readSupport(clauses, text, (circle) => askedIn(circle, text, this.lexicon));
     return read && inPlace(read, series);
   }
 
@@ -208,7 +208,9 @@ class Reader {
     const clauses = run.flatMap((sentence) => readClauses(sentence, reading, trial));
     if (clauses.filter(({ state }) => state === 'gift').length < 2) return undefined;
     const isPlain = run.every((sentence) => isRead(this.words(sentence)));
-    const read = isPlain ? readSupport(clauses, this.text, (circle) => askedIn(circle, this.text)) : undefined;
+    const read = isPlain
+      ? readSupport(clauses, this.text, (circle) => askedIn(circle, this.text, this.lexicon))
+      : undefined;
     if (read) return read;
     const first = clauses.findIndex(({ state }) => state === 'gift');
     // what is asked of all is said once, and what comes later is another rate or a sum on top
@@ -253,10 +255,13 @@ class Reader {
     const head = clauses.at(-1);
     if (!head || items.length === 0) return readSentence(sentence, { ...this.reading, ...mode }, carried);
     const words = this.words(head);
-    const subject = this.subject(head);
-    if (subject) return this.tiers(sentence, items, subject);
-    const whole = this.words(sentence);
     const [before] = clauses.length > 1 ? [{ from: sentence.from, to: clauses.at(-2)!.to }] : [];
+    const subject = this.subject(head);
+    if (subject) {
+      const said = before ? readSentence(before, { ...this.reading, ...mode }, carried) : [];
+      return [...said, ...this.tiers(head, items, subject)];
+    }
+    const whole = this.words(sentence);
     if (before && gives(words) && leads(whole)) {
       const gift = readGift({ words: head, caps: [] }, this.reading).findings;
       return [...gift, ...this.composed(this.words(before), items)];
@@ -319,8 +324,14 @@ class Reader {
     return phrase && phrase.parts.length > 0 && cursor.done ? phrase : undefined;
   }
 
-  private tiers(sentence: Sentence, items: readonly Entry[], subject: Phrase): Finding[] {
-    const span = { from: sentence.from, to: sentence.to };
+  private tiers(head: Span, entries: readonly Entry[], subject: Phrase): Finding[] {
+    const span = { from: head.from, to: head.to };
+    // a sentence that is for nobody is no tier
+    const end = entries.findIndex(
+      (entry, at) => at > 0 && 'sentence' in entry && !describesWhom(this.words(entry.sentence)),
+    );
+    const items = end < 0 ? entries : entries.slice(0, end);
+    const others = end < 0 ? [] : entries.slice(end);
     const tiers = items.flatMap((item) => {
       const [first, ...rest] = 'block' in item ? item.block.sentences : [item.sentence];
       const read = first ? readTiers(first, this.reading, subject) : [];
@@ -332,8 +343,11 @@ class Reader {
     });
     const isOpen = tiers.some(({ tier }) => tier === undefined);
     const whens = tiers.flatMap(({ tier }): Tier[] => (tier ? [tier] : []));
-    const after = tiers.flatMap(({ rest }) => rest);
-    if (isOpen || whens.length < 2) return [open({ from: sentence.from, to: endOf(items) }, 'composition')];
+    const after = [
+      ...tiers.flatMap(({ rest }) => rest),
+      ...others.flatMap((other) => this.item(other, { asks: false, excludes: false })),
+    ];
+    if (isOpen || whens.length < 2) return [open({ from: head.from, to: endOf(items) }, 'composition'), ...after];
     return [{ kind: 'condition', ...span, condition: anyTier(whens) }, ...after];
   }
 
@@ -373,6 +387,9 @@ class Reader {
     return this.words(sentence).startsWith('其中') ? found.map(softened) : found;
   }
 }
+
+/** Whether words say whom they are for: …的, …的企业. */
+const describesWhom = (words: string): boolean => /\d.*的/u.test(words);
 
 function asksLikeAnItem(words: string): boolean {
   const isProcedure = /^(?:#|第)/u.test(words) || (PROCEDURE.test(words) && !HAVING.test(words));

@@ -36,19 +36,23 @@ function firstsOf(rivals: readonly Rival[]): Test[] | undefined {
   return areSteps(tests) ? tests : undefined;
 }
 
-/** Where one circle ends the next begins: 5 亿元以下 beside 5 亿元以上 are below it. */
+const STRICT = { '<=': '<', '>=': '>' } as const;
+
+/** Where one circle ends the next begins: 5 亿元以下 beside 5 亿元以上 are below it. Bounds of one side yield to those of `kept`. */
 export function touching<Circle extends Pick<Rival, 'own'>>(
   rivals: readonly Circle[],
-  upper: readonly Circle[] = rivals,
+  yields: '<=' | '>=' = '<=',
+  kept: readonly Circle[] = rivals,
 ): Circle[] {
-  const lower = new Set(
-    upper.flatMap(({ own }) => own.flatMap((one) => (testOf(one)?.op === '>=' ? [edgeOf(testOf(one)!)] : []))),
-  );
-  const below = (condition: Condition): Condition => {
+  const tests = kept.flatMap(({ own }) => own.flatMap((one) => testOf(one) ?? []));
+  const edges = new Set(tests.flatMap((test) => (test.op in STRICT && test.op !== yields ? [edgeOf(test)] : [])));
+  const apart = (condition: Condition): Condition => {
     const test = testOf(condition);
-    return test?.op === '<=' && lower.has(edgeOf(test)) ? ({ ...condition, op: '<' } as Condition) : condition;
+    return test?.op === yields && edges.has(edgeOf(test))
+      ? ({ ...condition, op: STRICT[yields] } as Condition)
+      : condition;
   };
-  return rivals.map((rival) => ({ ...rival, own: rival.own.map(below) }));
+  return rivals.map((rival) => ({ ...rival, own: rival.own.map(apart) }));
 }
 
 const edgeOf = (test: Test): string => `${keyOf(test)} ${test.value}`;

@@ -4,6 +4,7 @@ import { type Clause, type Reading, readClause, softened, trimmed } from './clau
 import type { Finding, Span } from './finding';
 import { amountOf, type GiftWords, giftOf, gives, isCap, isRate } from './give';
 import { open } from './hints';
+import type { Lexicon } from './lexicon';
 import { clausesOf } from './outline';
 import type { Carried } from './phrase';
 import { anyOf } from './statements';
@@ -39,7 +40,7 @@ function splitGifts(text: string, spans: readonly Span[]): Span[] {
 
 /** 规模以上企业实施技术改造: whom, and what it does, which is a person's. */
 const WHOSE_DEED =
-  /^.{2,60}?(?:企业|单位|主体)(?=(?:新)?(?:实施|租赁|租用|购置|购买|采购|承担|开展|新建|建设|引进|参加|参与|举办|委托|入驻|使用))/u;
+  /^.{2,60}?(?:企业|单位|主体)(?=(?:新)?(?:通过银行|通过质押|获得银行|利用|实施|租赁|租用|购置|购买|采购|承担|开展|新建|建设|引进|参加|参与|举办|委托|入驻|使用))/u;
 
 function splitDeeds(text: string, spans: readonly Span[]): Span[] {
   return spans.flatMap((span) => {
@@ -194,28 +195,49 @@ function beside(clauses: readonly Clause[], text: string): Clause[] {
 }
 
 /** Clauses joined by ，或: two of them are alternatives; of more a person says which. */
-function joined(clauses: readonly Clause[]): Finding[] {
+function joined(clauses: readonly Clause[], groupOf: (fact: string) => string | undefined): Finding[] {
   const asked = clauses.filter(({ findings }) => findings.length > 0);
   const all = asked.flatMap(({ findings }) => findings);
   if (!asked.some(({ join }) => join === 'or')) return all;
   const alternatives = asked.filter(({ state }) => state !== 'gift');
   const isPlain = alternatives.length === 2 && alternatives[1]!.join === 'or';
   const isList = alternatives.length > 2 && alternatives.slice(1).every(({ join }) => join === 'or');
-  if (!isPlain && !isList) return all.map(softened);
-  const whole = { from: alternatives[0]!.from, to: alternatives.at(-1)!.to };
-  const gifts = all.filter(({ kind }) => kind === 'amount');
-  return [
-    anyOf(
-      alternatives.map(({ findings }) => findings),
-      whole,
-    ),
-    ...gifts,
-  ];
+  const own = isPlain || isList ? alternatives : pairIn(alternatives, groupOf);
+  if (!own) return all.map(softened);
+  const whole = { from: own[0]!.from, to: own.at(-1)!.to };
+  const choice = anyOf(
+    own.map(({ findings }) => findings),
+    whole,
+  );
+  return asked.flatMap((clause) => (clause === own[0] ? [choice] : own.includes(clause) ? [] : clause.findings));
 }
 
+/** Of clauses with one ，或 the two that it joins: both are about one thing, and what stands beside them is not. */
+function pairIn(clauses: readonly Clause[], groupOf: (fact: string) => string | undefined): Clause[] | undefined {
+  const at = clauses.findIndex(({ join }) => join === 'or');
+  const groups = clauses.map(({ findings }) => new Set(findings.flatMap(factsIn).map(groupOf)));
+  const [one, other] = [groups[at - 1], groups[at]];
+  const isOne = one?.size === 1 && other?.size === 1 && [...one][0] === [...other][0];
+  const isAlone = clauses.filter(({ join }) => join === 'or').length === 1;
+  const isApart = groups.every((group, place) => place === at || place === at - 1 || !group.has([...other!][0]));
+  // 且…，或…: which of them it joins is not said; 或…以下的 begins a tier
+  const isPlain = [clauses[at - 1], clauses[at], clauses[at + 1]].every(
+    (clause) => clause?.join !== 'and' && !clause?.isCase,
+  );
+  return isAlone && isOne && isApart && isPlain ? [clauses[at - 1]!, clauses[at]!] : undefined;
+}
+
+/** The facts that a finding reads. */
+const factsIn = (finding: Finding): string[] =>
+  finding.kind === 'condition'
+    ? [...JSON.stringify(finding.condition).matchAll(/"(?:fact|rows|growth|increase|title|since)":"(\w+)"/gu)].map(
+        ([, fact]) => fact!,
+      )
+    : [];
+
 /** What clauses ask for together. */
-export const askedIn = (clauses: readonly Clause[], text: string): Finding[] =>
-  joined(beside(scoped(apart(clauses, text)), text));
+export const askedIn = (clauses: readonly Clause[], text: string, lexicon: Lexicon): Finding[] =>
+  joined(beside(scoped(apart(clauses, text)), text), (fact) => lexicon.fact.get(fact)?.group);
 
 /** Whether a sentence is no aim of a plan, and no word in it turns what stands beside it. */
 export const isRead = (words: string): boolean => !AIM.test(words) && !TURNS_THE_MEANING.test(words);
@@ -225,6 +247,6 @@ export function readSentence(sentence: Span, reading: Reading, carried: Carried)
   const { words } = lineOf(reading.text, sentence);
   if (AIM.test(words)) return [];
   delete carried.calendar;
-  const found = askedIn(given(readClauses(sentence, reading, carried), reading.text), reading.text);
+  const found = askedIn(given(readClauses(sentence, reading, carried), reading.text), reading.text, reading.lexicon);
   return TURNS_THE_MEANING.test(words) ? found.map(softened) : found;
 }

@@ -67,7 +67,8 @@ function readNumber(cursor: Cursor, scope: Scope): Statement | undefined {
   const { carried, lexicon } = scope;
   const phrase = dated(whole, scope);
   // 近三年累计营业收入 …、研发费用 …: of three years too, or of the last
-  const isUnsure = carried.inClause !== undefined && phrase.periods.length === 0 && read.parts.length > 0;
+  const isUnsure =
+    carried.inClause !== undefined && phrase.periods.length === 0 && read.parts.length > 0 && !phrase.each;
   const meant: Meant = isUnsure ? { why: 'period' } : conditionsOf(phrase, carried, (key) => lexicon.fact.get(key));
   remember(phrase, carried);
   return { kind: 'number', said: 'why' in meant ? [meant] : meant.conditions.map((condition) => ({ condition })) };

@@ -26,7 +26,7 @@ interface Group {
 
 /** No text says more sums side by side; each is compared with each. */
 const MOST = 30;
-const MORE = /^(?:并|同时)|再(?:一次性)?(?:给予|予以|奖励|补助|补贴|资助|奖补)/u;
+const MORE = /^(?:并|同时)|再(?:一次性)?(?:增加|追加|给予|予以|奖励|补助|补贴|资助|奖补)/u;
 
 const ELLIPTIC = /^(?:其中,?)?(?:达到?|超过|高于|不低于|增幅|增速|增长|同比|在?\d)/u;
 

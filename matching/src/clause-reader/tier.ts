@@ -32,10 +32,12 @@ const WHOM = /^.{4,60}?的(?:企业)?(?=不低于|达到|不少于|应|须|比�
 /** For whom a bound is, and the bound. */
 export interface Tier {
   conditions: Condition[];
-  /** Its lower end is said to count. */
+  /** Its lower end is said to count, or its upper one. */
   isFromSaid: boolean;
+  isToSaid: boolean;
 }
 
+const TO_SAID = /(?:\((?:含|包含)[^()]{0,4}\)(?:以下|以内)?|(?:以下|以内)\((?:含|包含)[^()]{0,4}\))的?(?:企业)?的?$/u;
 const FROM_SAID = /^[^()]*\d[\d.]*[万亿]{0,2}元\((?:含|包含)[^()]{0,4}\)(?:以上|至|到|-|~)/u;
 
 /** Whom each bound is for, and the bound: clauses in pairs, or both in one. */
@@ -79,8 +81,9 @@ export function readTiers(
     const whom = statedIn(who, reading, key)?.flatMap(deciding);
     const bounds = allStatedIn(what, reading, subject ? { phrase: subject } : {});
     const isKey = whom?.every((condition) => 'measure' in condition);
-    const isFromSaid = FROM_SAID.test(lineOf(reading.text, who).words);
-    return whom && bounds && isKey ? { conditions: [...whom, ...bounds], isFromSaid } : undefined;
+    const { words } = lineOf(reading.text, who);
+    const said = { isFromSaid: FROM_SAID.test(words), isToSaid: TO_SAID.test(words) };
+    return whom && bounds && isKey ? { conditions: [...whom, ...bounds], ...said } : undefined;
   });
 }
 
@@ -91,9 +94,18 @@ const keysOf = ({ conditions }: Tier): string[] =>
 
 /** The tiers as alternatives; 2000 万元以下 beside 2000 万元 (含) 以上 is below it. */
 export function anyTier(tiers: readonly Tier[]): Condition {
-  const circles = tiers.map(({ conditions: own, isFromSaid }) => ({ own, isFromSaid }));
-  const said = circles.filter(({ isFromSaid }) => isFromSaid);
-  return { any: touching(circles, said).map(({ own }) => ({ all: [...own] })) };
+  const circles = tiers.map(({ conditions: own, ...said }) => ({ own, ...said }));
+  const told = touching(
+    circles,
+    '<=',
+    circles.filter(({ isFromSaid }) => isFromSaid),
+  );
+  const apart = touching(
+    told,
+    '>=',
+    told.filter(({ isToSaid }) => isToSaid),
+  );
+  return { any: apart.map(({ own }) => ({ all: [...own] })) };
 }
 
 /** Whether tiers are told apart by one measure. */

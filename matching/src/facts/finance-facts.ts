@@ -191,6 +191,7 @@ export const FINANCE_FACTS: readonly FactDef[] = [
     key: 'unemployment_premiums',
     group: 'finance',
     label: '失业保险费',
+    synonyms: ['实际缴纳失业保险费', '企业及其职工上年度实际缴纳失业保险费', '企业及其职工实际缴纳失业保险费'],
     question: '上年度单位和职工实际缴纳的失业保险费合计是多少？',
     hint: '单位缴纳部分与职工个人缴纳部分相加',
     min: 0,

@@ -38,7 +38,7 @@ export const PROJECT_FACTS: readonly FactDef[] = [
   {
     key: 'rent_paid',
     label: '已支付租金',
-    synonyms: ['实际支付租金', '租金'],
+    synonyms: ['实际支付租金', '租金', '实际支付房租', '房租'],
     question: '申请补贴期间已支付的租金是多少？',
     ...money,
   },

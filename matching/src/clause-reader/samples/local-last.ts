@@ -159,8 +159,7 @@ export const LOCAL_LAST: readonly Sample[] = [
   },
   {
     text: '贷款期限在1年以上，单笔贷款额度不超过1000万元。',
-    conditions: [num('loan_amount', '<=', 1000)],
-    marked: ['贷款期限在1年以上'],
+    conditions: [num('loan_months', '>=', 12), num('loan_amount', '<=', 1000)],
   },
   {
     text: '企业申报时应为增值税一般纳税人，具有健全的财务管理制度，信用状况良好。',

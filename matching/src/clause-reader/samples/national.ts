@@ -39,7 +39,7 @@ export const NATIONAL: readonly Sample[] = [
         any: [
           { all: [num('revenue', '<=', 3000), test(RESEARCH, '>=', 5)] },
           { all: [num('revenue', '>', 3000), num('revenue', '<=', 10000), test(RESEARCH, '>=', 4)] },
-          { all: [num('revenue', '>=', 10000), test(RESEARCH, '>=', 3)] },
+          { all: [num('revenue', '>', 10000), test(RESEARCH, '>=', 3)] },
         ],
       },
     ],
@@ -118,7 +118,7 @@ export const NATIONAL: readonly Sample[] = [
               test(totals('rd_expense', 'revenue', 3), '>=', 4),
             ],
           },
-          { all: [num('revenue', '>=', 20000), test(totals('rd_expense', 'revenue', 3), '>=', 3)] },
+          { all: [num('revenue', '>', 20000), test(totals('rd_expense', 'revenue', 3), '>=', 3)] },
         ],
       },
     ],

@@ -21,7 +21,7 @@ export function canonical(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(canonical);
   if (typeof json !== 'object' || json === null) return json;
   const { label, clause, near, fixable, young, ...rest } = json as Json;
-  const group = canonicalGroup(rest);
+  const group = canonicalGroup(inYears(rest));
   if (group) return group;
   if (Array.isArray(rest.level) && sorted(rest.level).join() === sorted(LEVELS).join()) delete rest.level;
   const entries = Object.entries(rest)
@@ -32,6 +32,17 @@ export function canonical(json: unknown): unknown {
     )
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries);
+}
+
+/** 2023 年、2024 年均: a test of each year up to one of the calendar says the same as one for each. */
+function inYears(rest: Json): Json {
+  const { each, measure, ...test } = rest;
+  const key = ['year', 'last'].find((name) => Number((measure as Json | undefined)?.[name]) > 0);
+  if (typeof each !== 'number' || key === undefined) return rest;
+  const last = Number((measure as Json)[key]);
+  return {
+    all: Array.from({ length: each }, (_, at) => ({ ...test, measure: { ...(measure as Json), [key]: last - at } })),
+  };
 }
 
 function canonicalGroup(rest: Json): unknown {
@@ -88,8 +99,14 @@ export interface Score {
 
 const listOf = (conditions: readonly unknown[]): { text: string; leaves: number }[] =>
   conditions
-    .flatMap((condition) => ((condition as Json).all as unknown[] | undefined) ?? [condition])
+    .flatMap(apart)
     .map((condition) => ({ text: JSON.stringify(canonical(condition)), leaves: leavesOf(condition) }));
+
+/** What all hold together, one by one. */
+const apart = (condition: unknown): unknown[] => {
+  const { all } = inYears(condition as Json);
+  return Array.isArray(all) ? all.flatMap(apart) : [condition];
+};
 
 function amountText(json: unknown): string {
   const { amount, errors } = parseAmount(json);
