@@ -64,7 +64,7 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 3 },
           // as long as a page is waited for
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

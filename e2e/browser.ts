@@ -55,7 +55,7 @@ function watchRequests(page: Page): () => Promise<void> {
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
   return async () => {
-    const deadline = performance.now() + 15_000;
+    const deadline = performance.now() + 30_000;
     for (let settledAt = -1; settledAt !== changedAt; ) {
       while (underWay.size > 0 || performance.now() - changedAt < QUIET_MS) {
         if (performance.now() > deadline)
@@ -90,7 +90,7 @@ export function useBrowser(): (options?: { width?: number; height?: number; loca
       extraHTTPHeaders: { 'X-Forwarded-For': `${network}.${visitors % 256}` },
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     const faults: string[] = [];
     page.on('console', (message) => {
       // An address where nothing is answers 404, as it should.

@@ -1,7 +1,8 @@
-import type { Condition } from '../rule';
 import { inOneShape, lineOf } from './characters';
 import { type Reading, softened } from './clause';
 import { Cursor } from './cursor';
+import { denied } from './denial';
+import { asksLikeAnItem, type Entry, endOf, entriesOf, itemsAfter, spanOf } from './entry';
 import type { Finding, ReaderNames, Span } from './finding';
 import { capsOf, gives, isCap } from './give';
 import { open } from './hints';
@@ -16,14 +17,11 @@ import { inPlace, seriesOf } from './series';
 import { compose } from './statements';
 import { readSupport } from './support';
 import { anyTier, isOneLadder, readTiers, type Tier } from './tier';
-import { AIM, PROCEDURE, PROCEDURE_HEADING, TURNS_THE_MEANING } from './words';
+import { PROCEDURE_HEADING, TURNS_THE_MEANING } from './words';
 
 /** Words that soften what stands before them in their item. */
 const SOFTENS = /放宽|除外|例外|豁免|不受|上述|前款|前述|以上条件|其他企业|其余企业/u;
 const HEADING_LENGTH = 16;
-const LONGEST_ITEM = 60;
-/** 设有知识产权管理部门: had, whatever it is called. */
-const HAVING = /^(?:设有|建有|具有|具备|拥有|配备|有)/u;
 
 /** 除具备基本条件外，还应…: what was asked before is asked too. */
 const BESIDES = /^除(?:了)?[^,;。]{2,20}外,?(?=还|同时|另)/u;
@@ -34,14 +32,6 @@ interface Taken {
   /** How many entries were read. */
   taken: number;
 }
-type Entry = { sentence: Sentence } | { block: Block };
-
-const entriesOf = (block: Block): Entry[] =>
-  [
-    ...block.sentences.map((sentence) => ({ sentence, from: sentence.from })),
-    ...block.below.map((below) => ({ block: below, from: below.from })),
-  ].sort((a, b) => a.from - b.from);
-
 /** 上年度亏损的企业不享受: who is left out. 除外 may as well spare somebody, and is a person's. */
 const LEFT_OUT =
   /^([^,;。]{3,60}?)(?:的(?:企业|单位|主体)?|企业),?(?:一律)?(?:不得?|不予|不再)(?:享受|支持|纳入|申报|申请|奖励|补助|补贴|资助)[^,;。]{0,12}[。;]?$/u;
@@ -391,53 +381,12 @@ class Reader {
 /** Whether words say whom they are for: …的, …的企业. */
 const describesWhom = (words: string): boolean => /\d.*的/u.test(words);
 
-function asksLikeAnItem(words: string): boolean {
-  const isProcedure = /^(?:#|第)/u.test(words) || (PROCEDURE.test(words) && !HAVING.test(words));
-  return words.length > 4 && words.length < LONGEST_ITEM && !isProcedure && !AIM.test(words) && !gives(words);
-}
-
-const spanOf = (entry: Entry): Span => {
-  const { from, to } = 'block' in entry ? entry.block : entry.sentence;
-  return { from, to };
-};
-const endOf = (items: readonly Entry[]): number => spanOf(items.at(-1)!).to;
-
-/** The items that words lead to: the numbered ones below, else the sentences up to the end of the paragraph. */
-function itemsAfter(entries: readonly Entry[], at: number): Entry[] {
-  const isBlock = entries[at] !== undefined && 'block' in entries[at]!;
-  const items: Entry[] = [];
-  for (let entry = entries[at]; entry; entry = entries[at + items.length]) {
-    if ('block' in entry !== isBlock || ('sentence' in entry && entry.sentence.leads)) break;
-    items.push(entry);
-  }
-  return items;
-}
-
 const undecided = (finding: Finding): Finding =>
   finding.kind === 'open'
     ? finding
     : open(finding, 'composition', finding.kind === 'condition' ? finding.condition : undefined);
 
 const unsureAmount = (finding: Finding): Finding => (finding.kind === 'amount' ? undecided(finding) : finding);
-
-/** What must not be. */
-function denied(findings: readonly Finding[]): Finding[] {
-  if (findings.some(({ kind }) => kind !== 'condition') || findings.length > 1) return findings.map(softened);
-  return findings.map((finding) =>
-    finding.kind === 'condition' ? { ...finding, condition: not(finding.condition) } : finding,
-  );
-}
-
-function not(condition: Condition): Condition {
-  if ('any' in condition) return { all: condition.any.map(not) };
-  if ('is' in condition) return { ...condition, is: !condition.is };
-  if ('in' in condition) {
-    const { in: codes, ...rest } = condition;
-    return { ...rest, notIn: codes };
-  }
-  if ('title' in condition && Object.keys(condition).length === 2) return { ...condition, held: !condition.held };
-  return { not: condition };
-}
 
 /** Reads texts in the names of a catalogue: what they ask for and give, in their order, and what a person has to look at. */
 export function clauseReader(names: ReaderNames): (text: string) => Finding[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readColumnName } from '../sheet/column-name';
+import { readColumnName, yearAlone } from '../sheet/column-name';
 import { fieldOf, type ImportKind } from './columns';
-import { factOf } from './fact-columns';
+import { factOf, misfit } from './fact-columns';
 import { isNationalIssuer, leadingPlace, readIndustry, readPlace } from './places';
 import { readHistory } from './read-document';
 
@@ -36,6 +36,40 @@ describe('columns', () => {
     ];
     expect(ofOne.map(readColumnName)).toEqual(Array(4).fill({ name: '营业收入', unit: '万元', year: '2025' }));
     expect(readColumnName('截至2025年末资产总额(元)')).toEqual({ name: '资产总额', unit: '元', year: '2025' });
+  });
+
+  it.each([
+    ['2025年营业收入（亿）', undefined],
+    ['2025年营业收入（2025年/元）', undefined],
+    ['营业收入（元·2025年）', undefined],
+    ['营业收入（含税，万元/年）（2025年）', undefined],
+    ['2025年营业收入（单位：万元人民币）', undefined],
+    ['高新技术产品（服务）收入（千元）', undefined],
+    ['职工人数（人，年末）', undefined],
+    ['是否高新技术企业（必填）', undefined],
+    ['2025年营业收入（万美元）', '“万美元”不能换算成万元'],
+    ['2025年净利润（港币元）', '“港币元”不能换算成万元'],
+    ['2025年研发费用（%）', '“%”不能换算成万元'],
+    ['2025年职工人数（万）', '“万”不能换算成人'],
+    ['2025年职工人数（万人）', '不知道“万人”是不是职工总数'],
+    ['职工人数（其中：研发人员）', '不知道“其中”是不是'],
+    ['营业收入（其中：出口）（万元）', '不知道“其中”是不是'],
+    ['2025年净利润（母公司）', '不知道“母公司”是不是'],
+    ['2025年（2024年）研发费用', '不知道“2024年”是不是'],
+    ['研发费用（2025年1-9月）', '不知道“2025年1-9月”是不是'],
+    ['营业收入（元/人）', '不知道“人”是不是'],
+  ])('are taken for a fact only when all that they say is understood: %s', (header, why) => {
+    const column = readColumnName(header);
+    const told = misfit(factOf(column)!.def, column);
+    expect(told ?? '').toContain(why ?? '');
+    expect(told === undefined).toBe(why === undefined);
+  });
+
+  it('of years: only whole ones', () => {
+    const whole = ['2025', '2025年', '2025年度', '２０２５年末', '2025年1-12月', '2025全年'];
+    expect(whole.map(yearAlone)).toEqual(Array(whole.length).fill('2025'));
+    const others = ['2025年1-9月', '2025上半年', '2024-2025', '2025（预计）', '2025年6月末', '25', '小计'];
+    expect(others.map(yearAlone)).toEqual(Array(others.length).fill(undefined));
   });
 
   it('of facts are known by label, key and other usual names', () => {

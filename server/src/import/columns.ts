@@ -21,7 +21,7 @@ const SHARED = {
     '失效日期 失效时间 废止日期 废止时间 有效期至 有效期止 有效期到 截止有效期 valid_to valid_until effective_to expire_date expiry_date expires_on expiration_date',
   term: '有效期 有效期限 政策有效期 有效期间 有效时间 执行期限 施行期限 实施期限 term validity_period',
   repealed: '废止 是否废止 已废止 失效 是否失效 expired repealed is_expired is_repealed',
-  state: '效力状态 时效性 时效状态 有效性 效力 政策状态 状态 validity status state',
+  state: '效力状态 是否有效 是否现行有效 时效性 时效状态 有效性 效力 政策状态 状态 validity status state',
   relations: '关联政策 相关政策 relations',
   implements: '落实 落实文件 贯彻文件 上级文件 implements',
   replaces: '替代 代替 取代 替代文件 废止文件 replaces supersedes',
@@ -115,7 +115,7 @@ export const CHOICE_FIELDS: ReadonlySet<string> = new Set([
   ...['way', 'support_form', 'grade', 'exchange'],
 ]);
 
-/** What one cell that is merged over several rows says of each of them: where it holds, and who is responsible. */
+/** What one cell that is merged over several rows says of each of them: where it holds, and who is responsible or meant. */
 export const SHARED_FIELDS: ReadonlySet<string> = new Set([
   ...[
     'level',
@@ -131,6 +131,8 @@ export const SHARED_FIELDS: ReadonlySet<string> = new Set([
     'phone',
   ],
   ...['category', 'way', 'support_form', 'based_on'],
+  // an enterprise over its years
+  ...['name', 'credit_code', 'stock_code'],
 ]);
 
 const FIELDS = {

@@ -5,7 +5,7 @@ import type { TitleValue } from '@zhice/matching/profile';
 import { isTypedFact } from '../domains/enterprise';
 import { type ColumnName, readColumnName } from '../sheet/column-name';
 import { isAbsent, readDay } from '../sheet/days';
-import { readFlag, readMoney, readNumber } from '../sheet/numbers';
+import { isMoneyUnit, readExactMoney, readFlag, readNumber } from '../sheet/numbers';
 import { readIndustry, readPlace } from './places';
 import { textOf } from './row-reader';
 
@@ -75,6 +75,18 @@ export function factOf(column: ColumnName): { def: FactDef; part?: string } | un
   return undefined;
 }
 
+/** Units in which one is one. */
+const COUNTED = /^(?:人|名|位|项|件|个|家|次|年)$/;
+
+/** Why a column is not taken for the fact that it names, with what to do; undefined where it is. */
+export function misfit(def: FactDef, { unit, asides = [] }: Pick<ColumnName, 'unit' | 'asides'>): string | undefined {
+  const fits = def.unit === '万元' ? isMoneyUnit : (one: string) => def.unit !== '%' && COUNTED.test(one);
+  if (def.kind === 'number' && unit && unit !== def.unit && !fits(unit))
+    return `单位“${unit}”不能换算成${def.unit ?? '数'}：请换算好，再改列名`;
+  const odd = asides.find((one) => one !== def.unit && !def.label.includes(one));
+  return odd && `不知道“${odd}”是不是${def.label}：是的话请从列名里去掉这几个字`;
+}
+
 /** The yes/no fact or title that a column asks for: 是否高新技术企业. */
 function askedFact(name: string): FactDef | undefined {
   if (!ASKING.test(name)) return undefined;
@@ -94,7 +106,8 @@ export function readFactValue(def: FactDef, value: unknown, unit: string | undef
   if (isAbsent(value) && !isChoice(def, value)) return {};
   switch (def.kind) {
     case 'number': {
-      const number = def.unit === '万元' ? readMoney(value, unit) : readNumber(value);
+      const isShare = def.unit !== '%' && /[%％]\s*$/.test(String(value));
+      const number = def.unit === '万元' ? readExactMoney(value, unit) : isShare ? undefined : readNumber(value);
       return number === undefined ? { fault: '不是数字' } : { value: number };
     }
     case 'date':

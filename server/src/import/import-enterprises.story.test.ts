@@ -61,6 +61,15 @@ describe('enterprises', () => {
     expect(await count('enterprise_fact')).toBe(3);
   });
 
+  it('are one with brackets of any width in their names', async () => {
+    const rows = ['公司名称,信用代码,年度,营业收入'];
+    for (const [at, name] of ['甲公司(筹)', '甲公司（筹）'].entries())
+      rows.push(`${name},91330100799655058B,202${at},1`, `乙${name},,202${at},1`);
+    const { text } = await run('enterprises', file('widths.csv', rows.join('\n')));
+    expect(text).toContain('拒绝 0');
+    expect(await count('enterprise')).toBe(2);
+  });
+
   it('are listed by exchange since the day of listing, and recognised by stock code', async () => {
     const rows = [
       'code,short_name,full_name,exchange,list_date,sw_industry_code',

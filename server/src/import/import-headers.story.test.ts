@@ -87,6 +87,16 @@ describe('a header of two rows', () => {
       ],
     ],
     [
+      'groups, years and names',
+      [
+        ['企业情况', '', ''],
+        ['企业名称', '经营情况（元）', ''],
+        ['', '2025年', ''],
+        ['', '营业收入', '职工总数'],
+        ['甲公司', '100000', '3'],
+      ],
+    ],
+    [
       'years in one row',
       [
         ['企业名称', '营业收入（2025年，万元）', '2025年末职工总数'],
@@ -111,6 +121,59 @@ describe('a header of two rows', () => {
     const { text } = await sheet('enterprises', rows);
     expect(text).toContain('新增 1，修改 0，未变 0，拒绝 0');
     expect(await facts()).toEqual({ revenue2025: 10, staff2025: 3 });
+  });
+
+  it('keeps the names that are merged down beside a group that adds nothing', async () => {
+    const { text } = await importBook(
+      [
+        ['序号', '企业基本信息', null, '是否高新技术企业'],
+        [null, '企业名称', '统一社会信用代码', null],
+        [1, '甲公司', '91330100799655058B', '是'],
+      ],
+      ['A1:A2', 'B1:C1', 'D1:D2'],
+    );
+    expect(text).not.toContain('没有列名');
+    expect(await facts()).toEqual({ title_high_tech: { held: true } });
+  });
+
+  it('keeps a row that is no part of it', async () => {
+    const { text } = await sheet('enterprises', [
+      ['企业名称', '职工总数（2025年）', '备注'],
+      ['', '', '2025年'],
+      ['甲公司', '3', ''],
+    ]);
+    expect(text).toContain('第 2 行拒绝：企业名称空着');
+    expect(await facts()).toEqual({ staff2025: 3 });
+  });
+
+  it.each([
+    ['a unit in the name of one column', '营业收入', '纳税总额（单位：元）', { revenue2025: 5, tax_paid2025: 0.0005 }],
+    ['words beside a year', '（预计）营业收入', '职工总数', { staff2025: 5 }],
+  ])('is understood column by column: %s', async (_, first, second, known) => {
+    const { text } = await sheet('enterprises', [
+      ['企业名称', `2025年${first}`, `2025年${second}`],
+      ['甲公司', '5', '5'],
+    ]);
+    expect(text).toContain('新增 1');
+    expect(await facts()).toEqual(known);
+  });
+
+  it('takes money of another country nowhere for ours, and says why', async () => {
+    const alone = await sheet('enterprises', [
+      ['企业名称', '2025年营业收入（万美元）', '2025年职工总数'],
+      ['甲公司', '5', '3'],
+    ]);
+    expect(alone.text).toContain(
+      '2025年营业收入（万美元）（1 行有内容；单位“万美元”不能换算成万元：请换算好，再改列名）',
+    );
+    const above = await importBook([['单位：万美元'], ['企业名称', '2025年营业收入'], ['甲公司', 5]]);
+    const below = await importBook([
+      ['企业名称', '2025年营业收入'],
+      [null, '万美元'],
+      ['甲公司', 5],
+    ]);
+    for (const { text } of [above, below]) expect(text).toContain('单位“万美元”不能换算成万元');
+    expect(await facts()).toEqual({ staff2025: 3 });
   });
 
   it('takes the unit of a line above for money alone', async () => {
@@ -168,6 +231,44 @@ describe('rows', () => {
       { title: '關於獎勵的辦法', level: 20, area_code: '330100', repealed: true },
     ]);
   });
+});
+
+describe('rows of years', () => {
+  it('have the enterprise that is merged over them; a part of a year is no year', async () => {
+    const { text } = await importBook(
+      [
+        ['企业名称', '统一社会信用代码', '年度', '营业收入（万元）'],
+        ['甲公司', '91330100799655058B', 2023, 100],
+        [null, null, '2024年度', 200],
+        [null, null, '2025年1-9月', 300],
+        [null, null, '2025（预计）', 400],
+      ],
+      ['A2:A5', 'B2:B5'],
+    );
+    expect(text).toContain('拒绝 0');
+    expect(text).toContain('年度…不是一个完整的年度，这一行里按年度的数未采用（请写成 2025）（2 行，首见第 4 行）');
+    expect(await facts()).toEqual({ revenue2023: 100, revenue2024: 200 });
+  });
+
+  it('without a year are told with what to write', async () => {
+    const { text } = await sheet('enterprises', [
+      ['企业名称', '营业收入'],
+      ['甲公司', '1'],
+      ['乙公司', '1'],
+    ]);
+    expect(text).toContain('（列名写成“2025年营业收入”，或加一列“年度”）（2 行');
+  });
+
+  it.each(['5000-6000', '100万-1亿', '不超过5000', '5000以下', '2000万以内', '约500万', '5,00', '15%'])(
+    'with what is no exact amount are refused: %s',
+    async (amount) => {
+      const { text } = await sheet('enterprises', [
+        ['企业名称', '2025年营业收入'],
+        ['甲公司', amount],
+      ]);
+      expect(text).toContain(`2025年营业收入“${amount}”不是数字`);
+    },
+  );
 });
 
 describe('sheets as departments hand them round', () => {

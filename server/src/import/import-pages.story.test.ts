@@ -46,6 +46,31 @@ describe('sheets as offices print them', () => {
     expect(text).toContain('3 行，新增 3，修改 0，未变 0，拒绝 0');
   });
 
+  it.each([
+    ['西湖区', '', '不像企业名称，也没有代码：请写营业执照上的全称，或加上统一社会信用代码'],
+    ['规上企业', '', '不像企业名称'],
+    ['同上', '91330100799655058B', '说的是另一格：请在这一格写出内容'],
+    ['〃', '', '说的是另一格'],
+    ['12345', '91330100799655058B', '不像企业名称'],
+  ])('what is no name of an enterprise is refused: %s', async (name, code, told) => {
+    const { text } = await sheet('enterprises', [
+      ['企业名称', '信用代码', '2025年营业收入'],
+      [name, code, '10'],
+    ]);
+    expect(text).toContain('拒绝 1');
+    expect(text).toContain(told);
+  });
+
+  it('names of other organisations are taken alone, and any name beside a code', async () => {
+    const names = ['老王面馆', '甲厂（普通合伙）', '星海資本管理中心', '上海甲合伙企业（有限合伙）', 'Acme Co., Ltd.'];
+    const { text } = await sheet('enterprises', [
+      ['企业名称', '信用代码'],
+      ...names.map((name) => [name, '']),
+      ['甲科技', '91330100799655058B'],
+    ]);
+    expect(text).toContain('新增 6，修改 0，未变 0，拒绝 0');
+  });
+
   it('a remark below a list of enterprises is no enterprise', async () => {
     const { text } = await sheet('enterprises', [
       ['企业名称', '2025年营业收入'],
@@ -112,6 +137,9 @@ describe('有效期', () => {
     ['有效期至2025年6月30日', null, '2025-06-30'],
     ['即日起至2025年12月31日', null, '2025-12-31'],
     ['至2027年底', null, '2027-12-31'],
+    ['自2024年2月1日起施行，有效期3年', '2024-02-01', '2027-01-31'],
+    ['2026年12月31日', null, '2026-12-31'],
+    ['执行至2026年12月31日', null, '2026-12-31'],
     ['长期有效', null, null],
     ['/', null, null],
   ])('%s', async (text, effective_from, effective_to) => {
@@ -127,6 +155,32 @@ describe('有效期', () => {
     expect(await terms()).toEqual([{ effective_from: null, effective_to: null }]);
   });
 
+  it.each([
+    ['自发布之日起施行', '2026年底', '2024-01-02', '2026-12-31'],
+    ['即日起', '2026年6月底', '2024-01-02', '2026-06-30'],
+    ['2024年3月1日起施行', '长期', '2024-03-01', null],
+  ])('the days %s and %s', async (from, to, effective_from, effective_to) => {
+    await sheet('documents', [
+      [...HEADER, '施行日期', '失效日期'],
+      [...policy(1), from, to],
+    ]);
+    expect(await terms()).toEqual([{ effective_from, effective_to }]);
+  });
+
+  it.each([
+    [['失效日期', '2023-03-05'], '失效日期 2023-03-05 早于发布日期 2024-01-02：请核对'],
+    [['是否废止', '否', '状态', '废止'], '状态“废止”与是否废止的那一列不一致：请改正其中一处'],
+    [['是否废止', '是', '是否有效', '是'], '是否有效“是”与是否废止的那一列不一致'],
+    [['标题', '甲办法（已废止）', '状态', '有效'], '标题末尾写着“（已废止）”，而状态写的是有效'],
+    [['标题', '甲办法（已废止）'], '标题写着“（已废止）”而是否废止空着（库里没有这一项'],
+  ])('what contradicts is refused: %j', async (more, told) => {
+    const row = new Map(HEADER.map((name, at) => [name, policy(1)[at]!]));
+    for (let at = 0; at < more.length; at += 2) row.set(more[at]!, more[at + 1]!);
+    const { text } = await sheet('documents', [[...row.keys()], [...row.values()]]);
+    expect(text).toContain('拒绝 1');
+    expect(text).toContain(told);
+  });
+
   it('turned round it is refused, and the columns of the days go before it', async () => {
     expect((await sheet('documents', [HEADER, policy(1, '2027/1/1—2026/1/1')])).text).toContain(
       '失效日期 2026-01-01 早于生效日期 2027-01-01',
@@ -140,7 +194,7 @@ describe('有效期', () => {
 });
 
 describe('places of enterprises', () => {
-  it.each([
+  it.each<[written: string, code: string | null, told: string, address?: string]>([
     [
       '江干区',
       '330100',
@@ -150,10 +204,18 @@ describe('places of enterprises', () => {
     ['杭州市某某开发区', '330100', '地区只认出“杭州市”，请写到区县'],
     ['浙江省杭州市西湖区文三路1号', '330106', ''],
     ['杭州滨江', '330108', ''],
-  ])('%s', async (written, code, told) => {
+    ['浙江省,杭州市,西湖区', '330106', ''],
+    ['杭州市西湖区、滨江区', '330100', '地区“杭州市西湖区、滨江区”写了不止一处，只记到杭州市：请只写注册地'],
+    ['杭州市西湖区、火星区', null, '地区“杭州市西湖区、火星区”不认识，未采用'],
+    ['浙江省', '330108', '', '杭州市滨江区江南大道1号'],
+    ['火星市', '330100', '地区“火星市”不认识，未采用', '浙江省杭州市'],
+    ['余杭区', null, '地区“余杭区”与“浙江省宁波市鄞州区”不一致，未采用：请改正其中一处', '浙江省宁波市鄞州区'],
+    ['杭州市', null, '不一致', '合肥高新区创新大道2号'],
+    ['高新区', null, '地区“高新区”不认识，未采用'],
+  ])('%s', async (written, code, told, address = '') => {
     const { text } = await sheet('enterprises', [
-      ['企业名称', '注册地'],
-      ['甲公司', written],
+      ['企业名称', '注册地', '地址'],
+      ['甲公司', written, address],
     ]);
     expect(text).toContain('新增 1');
     expect(await sql`select area_code from enterprise`).toEqual([{ area_code: code }]);

@@ -82,6 +82,27 @@ describe('a policy that is there', () => {
     expect(await count('policy')).toBe(3);
   });
 
+  it.each<[title: string, row: Record<string, string>, told: string]>([
+    ['甲办法', { 发文机关: '杭州市科学技术局', 发布日期: '2019-03-26' }, '未变 1'],
+    ['甲办法', { 发文机关: '杭州市科学技术局', 文号: '杭科〔2019〕第601号' }, '未变 1'],
+    ['甲办法', { 发文机关: '杭州市科学技术局', 文号: '杭科<2019>0601号' }, '未变 1'],
+    ['甲辦法', { 文号: '杭科〔2019〕601號' }, '修改 1'],
+    ['《甲办法》', { 文号: '杭科〔2019〕601号' }, '未变 1'],
+    ['《甲办法》（已废止）', { 文号: '杭科〔2019〕601号' }, '提示：标题末尾的“（已废止）”没有采用'],
+    ['甲办法', { 文号: '杭科〔2019〕601号', 是否有效: '否' }, '未变 1'],
+    ['甲办法', { 发文机关: '同上', 文号: '杭科〔2019〕601号' }, '发文机关“同上”说的是另一格'],
+    ['甲办法', { 文号: '杭科〔2019〕601号', 有效性: '部分失效' }, '新的按日期推算，库里已有的不变'],
+    ['甲办法', { 发文机关: '杭州市科技局' }, '库里已有同名的政策（杭科〔2019〕601号，杭州市科学技术局，2019-03-26）'],
+    ['甲办法', { 发文机关: '杭州市科学技术局', 发布日期: '2024-01-01' }, '新增 1'],
+    ['甲办法', { 发文机关: '宁波市科学技术局' }, '新增 1'],
+  ])('called %s, of %j', async (title, row, told) => {
+    await sheet('documents', LAW);
+    const again = { 标题: title, 正文: '第一条', ...row };
+    const { text } = await sheet('documents', [Object.keys(again), Object.values(again)]);
+    expect(text).toContain(told);
+    expect((await law())[0]).toMatchObject({ repealed: true, doc_no: STORED.doc_no });
+  });
+
   it('is refused as new, with all that it lacks', async () => {
     const { text } = await sheet('documents', [
       ['文号', '有效性'],
@@ -132,14 +153,15 @@ describe('a policy that is there', () => {
 
 describe('numbers of documents', () => {
   it('are one however they are written, and stored in one form', async () => {
-    const rows = ['〔2024〕１８号', '[2024]18号', '（2024）18号', '【２０２４】 18 号'].map(
-      (number) => `国发${number}`,
-    );
+    const rows = [
+      ...['〔2024〕１８号', '[2024]18号', '（2024）18号', '【２０２４】 18 号', '〈2024〉18号', '<2024>第18号'],
+      ...['〔2024〕018号', '〔2024〕 第 18 號'],
+    ].map((number) => `国发${number}`);
     const { text } = await sheet('documents', [
       ['标题', '文号', '级别', '正文'],
       ...rows.map((number) => ['甲办法', number, '国家级', '内容']),
     ]);
-    expect(text).toContain('4 行，新增 1，修改 0，未变 3，拒绝 0');
+    expect(text).toContain('8 行，新增 1，修改 0，未变 7，拒绝 0');
     expect((await law())[0]!.doc_no).toBe('国发〔2024〕18号');
   });
 });

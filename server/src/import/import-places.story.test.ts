@@ -125,6 +125,14 @@ describe('places of a sheet', () => {
     expect(await importItems(rows)).toContain('未变 1');
   });
 
+  it('are left out where a person said so, but for what is there', async () => {
+    const rows: Parameters<typeof importItems>[0] = [['无名补助', '科技局', '']];
+    const places = ['未写地区=跳过'];
+    expect(await importItems(rows, { places })).toContain('新增 0，修改 0，未变 0，拒绝 0，跳过 1');
+    await importItems(rows, { places: ['未写地区=杭州市'] });
+    expect(await importItems(rows, { places })).toContain('未变 1');
+  });
+
   it.each(['火星市', '火星市=', '火星市=水星市', '=330100'])(
     'an answer %j is refused with how to write it',
     async (place) => {
@@ -132,6 +140,25 @@ describe('places of a sheet', () => {
       expect([code, text]).toEqual([2, expect.stringContaining('--place “')]);
     },
   );
+});
+
+describe('the level of a document', () => {
+  it.each<[issuer: string, level: string, area: string, stored: [number, string[]] | undefined, told: string]>([
+    ['杭州市人民政府', '国家级', '', [20, ['330100']], '级别写的是国家级，而发文机关是市级的，按市级'],
+    ['杭州市人民政府', '18', '全国', [20, ['330100']], '地区写的是全国，按发文机关或标题记为杭州市'],
+    ['科技部、杭州市人民政府', '国家级', '', [18, []], ''],
+    ['国务院', '省级', '浙江省', undefined, '级别写的是省级，而发文机关“国务院”是国家的'],
+    ['国家税务总局', '区县级', '杭州市西湖区、上城区', undefined, '请改正其中一处'],
+    ['组织部', '区县级', '杭州市西湖区', [21, ['330106']], ''],
+  ])('of %s that is called %s of %s', async (issuer, level, area, kept, told) => {
+    const { text } = await run(
+      'documents',
+      file('d.json', JSON.stringify([{ 标题: '甲办法', 发文机关: issuer, 级别: level, 地区: area, 正文: '文' }])),
+    );
+    const rows = await sql`select level, area_codes from policy`;
+    expect(rows.map((row) => Object.values(row))).toEqual(kept ? [kept] : []);
+    expect(text).toContain(told);
+  });
 });
 
 describe('windows of a sheet', () => {
@@ -182,8 +209,12 @@ describe('windows of a sheet', () => {
       { 事项名称: '开始', 申报开始: '2026-09-01', 申报截止: '' },
       { 事项名称: '每年', 申报开始: '每年3月1日', 申报截止: '3月31日' },
       { 事项名称: '空着', 申报开始: '', 申报截止: '' },
+      { 事项名称: '三列', 申报时间: '2026年3月1日至3月31日', 申报开始: '2026-03-01' },
+      { 事项名称: '矛盾', 申报时间: '2026年3月1日至3月31日', 申报开始: '2026-04-01' },
     ].map((row) => ({ ...row, 地区: '杭州市', 级别: '市级' }));
-    expect((await run('items', file('edges.json', JSON.stringify(rows)))).text).toContain('新增 5');
+    const { text } = await run('items', file('edges.json', JSON.stringify(rows)));
+    expect(text).toContain('新增 6，修改 0，未变 0，拒绝 1');
+    expect(text).toContain('《矛盾》拒绝：申报时间“2026年3月1日至3月31日”与申报开始、申报截止不一致：请改正其中一处');
     const found = await sql`
       select p.title, w.opens_on, w.closes_on, w.yearly, p.undated from policy p left join policy_window w on w.policy_id = p.id
       order by p.id`;
@@ -193,6 +224,7 @@ describe('windows of a sheet', () => {
       ['开始', '2026-09-01', null, false, false],
       ['每年', '2000-03-01', '2000-03-31', true, false],
       ['空着', null, null, null, true],
+      ['三列', '2026-03-01', '2026-03-31', false, false],
     ]);
   });
 });

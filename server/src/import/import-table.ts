@@ -10,9 +10,9 @@ import { validateFact } from '../domains/enterprise';
 import { readColumnName } from '../sheet/column-name';
 import { isAbsent, readDay } from '../sheet/days';
 import { FileError, type SourceRow } from '../sheet/file-error';
-import { readFlag, readMoney, readNumber } from '../sheet/numbers';
+import { notData } from '../sheet/not-data';
+import { readExactMoney, readFlag, readNumber } from '../sheet/numbers';
 import { fieldOf } from './columns';
-import { notData } from './not-data';
 import { readRows } from './read-file';
 import { FileReport, type RowSink } from './report';
 import { type GivenCell, textOf } from './row-reader';
@@ -34,9 +34,12 @@ const AT_ONCE = 500;
 
 /** The table fact that a command names by its key or its name; undefined when there is none. */
 export const tableNamed = (name: string): FactDef | undefined =>
-  catalogue().facts.find(
-    ({ key, label, kind, subject }) => kind === 'table' && subject === undefined && (key === name || label === name),
-  );
+  tables().find(({ key, label }) => key === name || label === name);
+
+export const tableNames = (): string[] => tables().map(({ label }) => label);
+
+const tables = (): FactDef[] =>
+  catalogue().facts.filter(({ kind, subject }) => kind === 'table' && subject === undefined);
 
 /** All rows that a file gives to one enterprise. */
 interface Group {
@@ -173,7 +176,7 @@ function readCell({ kind, unit, choices }: TableColumn, value: unknown, header: 
   const text = textOf(value) ?? '';
   switch (kind) {
     case 'number':
-      return unit === '万元' ? readMoney(value, readColumnName(header).unit) : readNumber(value);
+      return unit === '万元' ? readExactMoney(value, readColumnName(header).unit) : readNumber(value);
     case 'boolean':
       return readFlag(value);
     case 'date': {

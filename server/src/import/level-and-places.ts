@@ -3,6 +3,7 @@ import type { FormerArea } from '../reference/former-areas';
 import { liesIn, placeNames, touches } from '../reference/places';
 import { isZone } from '../reference/zones';
 import {
+  BETWEEN_OFFICES,
   isNationalIssuer,
   levelOfIssuer,
   levelOfPlaces,
@@ -58,6 +59,7 @@ export function readPlacing(reader: PolicyReader, told: Told, context: PolicyCon
     lacking: isSaid ? [] : apart.faults,
     guesses: apart.notes.filter(isGuess),
     questions: saysPlace ? [] : apart.questions,
+    skip: saysPlace ? undefined : apart.skip,
   };
 }
 
@@ -79,8 +81,7 @@ function readLevelAndPlaces(
   const candidates: Candidate[] = [
     ...written.columns,
     { what: '标题', codes: title },
-    // an office of a city also handles what the whole country may declare
-    { what: told.kind === 'document' ? '发文机关' : '主管部门', codes: saidLevel === 18 ? [] : issuer },
+    { what: issuerName(told), codes: saidLevel === 18 && mayBeNational(told, issuer) ? [] : issuer },
   ];
   const codes =
     finest(
@@ -88,16 +89,24 @@ function readLevelAndPlaces(
       candidates.filter((one) => one.codes.length > 0),
     ) ?? [];
   const { isNationwide } = written;
+  if (isNationwide && codes.length > 0)
+    reader.notes.push(`地区写的是全国，按${issuerName(told)}或标题记为${namesOf(codes)}`);
   const issuerLevel = levelOfIssuer(told.issuer ?? '', day);
   const levelTold = { codes, issuer, issuerLevel, title, isNationwide };
   const level =
     saidLevel === undefined
       ? guessedLevel(reader, told.issuer ?? '', levelTold)
-      : writtenLevel(reader, told.kind, saidLevel, levelTold);
+      : writtenLevel(reader, told, saidLevel, levelTold);
   if (codes.length > 0 || isNationwide || level === 18 || reader.questions.length > 0)
     return { level, area_codes: codes };
   return { level, area_codes: [...(answerOf(reader, NO_PLACE, answers) ?? [])] };
 }
+
+/** An office of a city also handles what the whole country may declare, and issues documents with those of the centre. */
+const mayBeNational = ({ kind, issuer = '' }: Told, places: readonly string[]): boolean =>
+  kind === 'item' || places.length === 0 || issuer.split(BETWEEN_OFFICES).some(isNationalIssuer);
+
+const issuerName = ({ kind }: Told): string => (kind === 'document' ? '发文机关' : '主管部门');
 
 /** What one part of a row says of its places, each code once. */
 interface Candidate {
@@ -181,15 +190,20 @@ interface LevelTold {
 }
 
 /**
- * The level that is written. A city issues nothing provincial: a document whose issuer, or without one its title, names a city is
- * of the city.
+ * The level that is written. A city issues nothing provincial or national: a document whose issuer, or without one its title,
+ * names a city is of the city. What the centre issues is not of a city.
  */
-function writtenLevel(reader: PolicyReader, kind: Told['kind'], said: number, told: LevelTold): number {
+function writtenLevel(reader: PolicyReader, row: Told, said: number, told: LevelTold): number {
   const { issuer, issuerLevel, title } = told;
+  const { kind, issuer: name = '' } = row;
+  if (kind === 'document' && said > 18 && isNationalIssuer(name)) {
+    reader.faults.push(`级别写的是${levelName(said)}，而发文机关“${name}”是国家的，两处不一致：请改正其中一处`);
+  }
   const least = issuer.length > 0 ? issuerLevel : levelOfPlaces(title);
   // zones are of the rank that their founders gave them
   const isKnown = issuer.length > 0 ? !issuer.some(isZone) : least === 20;
-  const isOfCity = kind === 'document' && said > 18 && said < least && isKnown;
+  const isNational = said === 18 && mayBeNational(row, issuer);
+  const isOfCity = kind === 'document' && !isNational && said < least && isKnown;
   if (!isOfCity) return said;
   const who = issuer.length > 0 ? '发文机关' : '标题';
   reader.notes.push(`级别写的是${levelName(said)}，而${who}是${levelName(least)}的，按${levelName(least)}`);

@@ -3,7 +3,7 @@ import { toSimplified } from '../search/simplified';
 import { type ColumnName, readColumnName } from '../sheet/column-name';
 import { isAbsent } from '../sheet/days';
 import { CHOICE_FIELDS, fieldOf, type ImportKind, SHARED_FIELDS } from './columns';
-import { factOf } from './fact-columns';
+import { factOf, misfit } from './fact-columns';
 import type { FactCell } from './read-enterprise';
 import type { GivenCell } from './row-reader';
 import { UnusedColumns } from './unused-columns';
@@ -19,13 +19,18 @@ interface Column extends ColumnName {
   rank: number;
   fact?: FactCell['def'];
   part?: string;
+  /** Why it is not used although it names a fact. */
+  misfit?: string;
 }
 
 /** Knows which column of one file holds which field, and which columns are of no use. */
 export class Mapping {
   private readonly columns = new Map<string, Column>();
   /** What stands in columns that are of no use. */
-  readonly unused = new UnusedColumns((header) => this.isKnown(header));
+  readonly unused = new UnusedColumns(
+    (header) => this.fieldName(header) !== '',
+    (header) => this.columnOf(header).misfit,
+  );
 
   /** `columns`: what a person said that columns hold, by their headers; '' for nothing. */
   constructor(
@@ -35,11 +40,11 @@ export class Mapping {
 
   /** The field of a column as `columns` names it; '' when it is of no use. */
   fieldName(header: string): string {
-    const { field, fact } = this.columnOf(header);
-    return field ?? (fact ? `${FACT}${fact.key}` : '');
+    const { field, fact, misfit: why } = this.columnOf(header);
+    return field ?? (fact && !why ? `${FACT}${fact.key}` : '');
   }
 
-  /** Whether a column of this name can be used. */
+  /** Whether a column of this name says a field or a fact, although it may not fit. */
   isKnown(header: string): boolean {
     const { field, fact } = this.columnOf(header);
     return field !== undefined || fact !== undefined;
@@ -70,7 +75,8 @@ export class Mapping {
       const value = inOneScript(column, written);
       const cell: GivenCell = column.unit ? { value, header, unit: column.unit } : { value, header };
       if (column.field !== undefined) keepBest(best, column.field, cell, column.rank);
-      else if (column.fact) facts.push({ ...cell, def: column.fact, year: column.year, part: column.part });
+      else if (column.fact && !column.misfit)
+        facts.push({ ...cell, def: column.fact, year: column.year, part: column.part });
     }
     return { given: new Map([...best].map(([field, { cell }]) => [field, cell])), facts };
   }
@@ -87,19 +93,24 @@ export class Mapping {
   private resolve(header: string): Column {
     const name = readColumnName(header);
     const chosen = this.chosen[header];
-    if (chosen !== undefined) return { ...name, header, rank: 0, ...chosenAs(chosen) };
+    if (chosen !== undefined) return { ...name, header, rank: 0, ...chosenAs(chosen, name.unit) };
     const known = fieldOf(this.kind, name);
     if (known) return { ...name, header, field: known.field, rank: known.rank };
     const fact = this.kind === 'enterprises' ? factOf(name) : undefined;
-    return { ...name, header, rank: 0, ...(fact && { fact: fact.def, part: fact.part }) };
+    return {
+      ...name,
+      header,
+      rank: 0,
+      ...(fact && { fact: fact.def, part: fact.part, misfit: misfit(fact.def, name) }),
+    };
   }
 }
 
 /** What a column holds that a person chose. */
-function chosenAs(field: string): Pick<Column, 'field' | 'fact'> {
+function chosenAs(field: string, unit: string | undefined): Pick<Column, 'field' | 'fact' | 'misfit'> {
   if (!field.startsWith(FACT)) return field === '' ? {} : { field };
   const fact = findFact(field.slice(FACT.length));
-  return fact ? { fact } : {};
+  return fact ? { fact, misfit: misfit(fact, { unit }) } : {};
 }
 
 /** Words to choose from mean the same in traditional characters. */

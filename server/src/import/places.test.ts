@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { registerDemoAreas } from '../demo/demo-areas';
 import { findZone } from '../reference/zones';
 import {
   isNationalIssuer,
@@ -9,6 +10,9 @@ import {
   readPlace,
   readPlaces,
 } from './places';
+
+// with the places of the demo: one of them is called 高新区
+registerDemoAreas();
 
 /** Codes, zones by their names. */
 const code = (text: string): string => (/^\d{6}$/.test(text) ? text : findZone(text)!.code);
@@ -54,7 +58,7 @@ describe('the places in a cell', () => {
     ['浙江省杭州市西湖区文三路 1 号', ['330106']],
   ])('%s', (text, places, around) => expect(readPlaces(text, around).codes).toEqual(places.map(code)));
 
-  it.each([['火星市'], ['江苏省火星区'], ['西湖区'], ['长江以南'], ['999999']])(
+  it.each([['火星市'], ['江苏省火星区'], ['西湖区'], ['长江以南'], ['999999'], ['高新区'], ['经开区']])(
     '%s is not known, as it is written',
     (text) => expect(readPlaces(text)).toEqual({ codes: [], unknown: [text] }),
   );
@@ -102,6 +106,7 @@ describe('a place that is another by now', () => {
     expect(readPlaces('江干区').former).toMatchObject([{ name: '江干区', until: '2021-04-09' }]);
     expect(readPlace('上海市闸北区天目西路 1 号')).toMatchObject({ code: '310106', onlyUpTo: '上海市闸北区' });
     expect(readPlace('浙江省杭州市江干区')?.code).toBe('330100');
+    expect(['高新区', '高新区创业路 1 号'].map(readPlace)).toEqual([undefined, undefined]);
   });
 });
 
@@ -150,5 +155,6 @@ it('knows the level of places, and who is of the central government', () => {
     [code('浙江自贸区')],
   ];
   expect(levels.map(levelOfPlaces)).toEqual([18, 19, 20, 20, 19, 21, 19]);
-  expect(['国家税务总局', '国家税务总局青岛市税务局'].map(isNationalIssuer)).toEqual([true, false]);
+  const issuers = ['国家税务总局', '国家税务总局青岛市税务局', '科技部', '组织部', '党委宣传部'];
+  expect(issuers.map(isNationalIssuer)).toEqual([true, false, true, false, false]);
 });

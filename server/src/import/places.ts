@@ -13,9 +13,13 @@ export interface Place {
 }
 
 const NATIONWIDE = /^(?:全国|国家|中国|中央|全国性|全国范围|国家级|中华人民共和国)$/;
+/** What many cities have: nobody's by itself, whatever an area is called. */
+const KIND_OF_ZONE =
+  /^(?:国家级|省级)?(?:高新(?:技术)?(?:产业)?(?:开发)?|经开|经济(?:技术)?开发|(?:综合)?保税|自由?贸易?(?:试验)?|(?:工业|产业|科技)园|(?:旅游)?度假|示范|试验|集聚|开发|新|园)区$/;
 const FULL_NAME = /(?:省|市|区|县|州|盟|旗)$/;
+/** 组织部 and 宣传部 without a place are those of any committee of the party. */
 const NATIONAL_ISSUER =
-  /^(?:国务院|国家|全国|中华人民共和国|中共中央|中央|中国|最高人民)|^[^省市区县州]{2,12}部(?:办公厅|办公室|.{2,8}司)?$|(?:总局|总署|证监会|银保监会)(?:办公厅|办公室)?$/;
+  /^(?:国务院|国家|全国|中华人民共和国|中共中央|中央|中国|最高人民)|^(?!.{0,4}(?:组织|宣传|统战|武装|事业|工作)部)[^省市区县州]{2,12}部(?:办公厅|办公室|.{2,8}司)?$|(?:总局|总署|证监会|银保监会)(?:办公厅|办公室)?$/;
 
 /** The area that a code or a text means: 330106, 浙江省/杭州市, 浙江省杭州市(江干区), an address; undefined when none is found. */
 export function readPlace(value: unknown): Place | undefined {
@@ -42,6 +46,7 @@ function leadingArea(text: string): Place | undefined {
 }
 
 function areaCalled(name: string): Place | undefined {
+  if (KIND_OF_ZONE.test(name)) return undefined;
   const code = findArea(name)?.code;
   return code === undefined ? todayOf(formerOfName(name, undefined, TODAY)) : { code };
 }
@@ -183,7 +188,7 @@ function placeNamed(name: string, around: readonly string[], day: string): Named
       areaNamed(areaPath(code) + name, day) ?? isNow(findZone(shortAreaName(areaOf(code)?.name ?? '') + name)?.code);
     if (place) return place;
   }
-  return areaNamed(name, day) ?? isNow(findZone(name)?.code);
+  return KIND_OF_ZONE.test(name) ? undefined : (areaNamed(name, day) ?? isNow(findZone(name)?.code));
 }
 
 function areaNamed(name: string, day: string): NamedPlace | undefined {
@@ -238,6 +243,8 @@ export function placesOfTitle(title: string, around: readonly string[] = [], day
   return codes;
 }
 
+export const BETWEEN_OFFICES = /[、,，;；\s]+/;
+
 /** The places of those who issued it; of several that lie in one another the widest. */
 export function placesOfIssuer(issuer: string, day = TODAY): string[] {
   const each = [...new Set(placesOfOffices(issuer, day).flatMap(({ codes }) => codes))];
@@ -254,7 +261,7 @@ export function levelOfIssuer(issuer: string, day = TODAY): number {
 const placesOfOffices = (issuer: string, day: string): NamedPlace[] =>
   issuer
     .normalize('NFKC')
-    .split(/[、,;\s]+/)
+    .split(BETWEEN_OFFICES)
     .filter(Boolean)
     .flatMap((office) => leadingPlace(office.replace(OFFICE_HEAD, ''), [], day) ?? []);
 

@@ -39,9 +39,10 @@ export function readDocument(reader: PolicyReader, context: PolicyContext): Poli
   };
   return policyReading(reader, said, shared, {
     assumed: { ...placing.assumed, published_on: told.published, effective_from: told.effective },
-    lacking: [...(title ? [] : ['标题空着']), ...(body ? [] : ['正文空着']), ...placing.lacking],
+    lacking: [...(title ? [] : ['标题空着']), ...(body ? [] : ['正文空着']), ...shared.lacking, ...placing.lacking],
     guesses: [...guesses, ...placing.guesses],
     questions: placing.questions,
+    skip: placing.skip,
   });
 }
 

@@ -5,11 +5,13 @@ import { factDef } from '@zhice/matching/facts';
 import { endOfPeriod } from '@zhice/matching/judging/books';
 import { validateFact } from '../domains/enterprise';
 import { areaOf, NATION } from '../reference/areas';
-import { commonArea, placeName } from '../reference/places';
+import { commonArea, liesIn, placeName, touches } from '../reference/places';
+import { toSimplified } from '../search/simplified';
+import { yearAlone } from '../sheet/column-name';
 import type { EnterpriseField } from './columns';
 import { readFactValue } from './fact-columns';
 import { formerNote } from './level-and-places';
-import { type Place, readIndustry, readPlace, zoneOfAddress } from './places';
+import { type Place, readIndustry, readPlace, readPlaces, zoneOfAddress } from './places';
 import { type GivenCell, isEmptying, type RowReader, textOf } from './row-reader';
 
 /** A cell of a column that holds a fact; `year` and its `part` (Q1, H2) when the name of the column says them. */
@@ -43,8 +45,10 @@ export function readEnterprise(
 ): Said<EnterpriseRecord> {
   const name = reader.word('name', 200)?.replace(/\s+/g, (blank) => (blank.includes('\n') ? '' : ' '));
   const codes = readCodes(reader);
-  const isNamed = name === undefined ? codes.credit_code || codes.stock_code : name.length >= 2;
+  const isCoded = Boolean(codes.credit_code || codes.stock_code);
+  const isNamed = name === undefined ? isCoded : name.length >= 2;
   if (!isNamed && reader.faults.length === 0) reader.faults.push('企业名称空着或太短');
+  else if (name && !isNameOf(name, isCoded)) reader.fault(reader.cell('name')!, NO_NAME);
   const told = [...readListing(reader, context), ...readFacts(reader, factCells, context)];
   const { area, zone } = readPlacing(reader);
   const facts =
@@ -60,6 +64,20 @@ export function readEnterprise(
     },
     { exchange: [] },
   );
+}
+
+/** What names of organisations end with, or hold before a remark or a branch. */
+const ORGANISATION =
+  /公司|集团|合作社|事务所|(?:[厂店铺所院社部站馆园场户室会局校坊庄楼堂吧屋阁轩苑队处矿城行台]|中心|大学|小学|中学|幼儿园|联盟|基金|超市|酒家|(?:合伙|独资|个人|合作|联营|集体)企业|基地|实验室|\b(?:co|ltd|limited|inc|corp|corporation|llc|gmbh|plc|company|group)\.?)$/i;
+const NO_NAME =
+  '不像企业名称，也没有代码：请写营业执照上的全称，或加上统一社会信用代码；不是企业的行（合计、说明、分组标题）请删去';
+
+/** Whether a name can be one: beside a code any that has letters, alone one of an organisation. */
+function isNameOf(name: string, isCoded: boolean): boolean {
+  const plain = toSimplified(name.normalize('NFKC'))
+    .replace(/\([^()]*\)$/, '')
+    .trim();
+  return isCoded ? /\p{L}{2}/u.test(plain) : ORGANISATION.test(plain);
 }
 
 function readCodes(reader: Reader): { credit_code?: string; stock_code?: string } {
@@ -88,32 +106,52 @@ function readStockCode(reader: Reader, text: string): string {
   return /^\d+$/.test(code) ? code.padStart(6, '0') : code;
 }
 
-/** The area, and the zone that the place names. */
+/** The area, and the zone that the place names: the finest that lies in all others; of what contradicts nothing is taken. */
 function readPlacing(reader: Reader): { area?: string; zone?: string } {
   const parts = (['province', 'city', 'county'] as const).map((field) => textOf(reader.present(field)?.value) ?? '');
-  const texts = [
-    textOf(reader.present('area')?.value) ?? '',
-    parts.join(''),
-    textOf(reader.present('address')?.value) ?? '',
-  ];
-  const written = texts.filter(Boolean);
+  const [area, address] = (['area', 'address'] as const).map((field) => textOf(reader.present(field)?.value) ?? '');
+  const written = [area!, parts.join(''), address!].filter(Boolean);
   const zone = written.map(zoneOfAddress).find(Boolean);
-  const places = written.map((text) => readPlace(text));
+  const read = written.map((text) => ({ text, place: placeIn(text, text === address) }));
+  const places = read.flatMap(({ place }) => place ?? []);
+  const codes = [...places.map(({ code }) => code), ...(zone === undefined ? [] : [zone])];
+  for (const { text, place } of read) {
+    const isKnown = place ?? (text === address ? codes.length > 0 : zoneOfAddress(text));
+    if (!isKnown) reader.notes.push(`地区“${text.slice(0, 40)}”不认识，未采用`);
+  }
+  if (codes.some((one) => codes.some((other) => !touches(one, other)))) {
+    reader.notes.push(`地区“${written.join('”与“').slice(0, 80)}”不一致，未采用：请改正其中一处`);
+    return {};
+  }
+  const finest = places.find(({ code }) => places.every((other) => liesIn(code, other.code)));
+  if (finest) reader.notes.push(...placeNotes(finest, zone));
   const around = zone === undefined ? NATION : commonArea([zone]);
-  const place = places.find(Boolean);
-  const area = place?.code ?? (around === NATION ? undefined : around);
-  if (place) reader.notes.push(...placeNotes(place, zone));
-  if (!area && written[0]) reader.notes.push(`地区“${written[0].slice(0, 40)}”不认识，未采用`);
-  return { area, zone };
+  return { area: finest?.code ?? (around === NATION ? undefined : around), zone };
+}
+
+/** The one place that a text means; of several what holds them all, when that says something. */
+function placeIn(text: string, isAddress: boolean): (Place & { several?: string }) | undefined {
+  const one = readPlace(text);
+  if (isAddress || (one && !one.onlyUpTo)) return one;
+  const { codes, unknown, former } = readPlaces(text);
+  if (codes.length > 1 && unknown.length === 0 && !former) {
+    const code = commonArea(codes);
+    return code === NATION ? undefined : { code, several: text };
+  }
+  return unknown.length > 0 && /[、,，;；]/.test(text) ? undefined : one;
 }
 
 /** What a reader of the report should know of a place that is another by now, or of which a part was not understood. */
-function placeNotes({ code, former, onlyUpTo }: Place, zone: string | undefined): string[] {
+function placeNotes(
+  { code, former, onlyUpTo, several }: Place & { several?: string },
+  zone: string | undefined,
+): string[] {
   const level = areaOf(code)?.level ?? 0;
   return [
     ...(former
       ? [`${formerNote(former)}${former.now.length > 1 ? `；不知是哪一个，地区只记到${placeName(code)}` : ''}`]
       : []),
+    ...(several ? [`地区“${several.slice(0, 40)}”写了不止一处，只记到${placeName(code)}：请只写注册地`] : []),
     ...(onlyUpTo && level < 3 && !zone ? [`地区只认出“${onlyUpTo}”，请写到区县，如 浙江省杭州市西湖区`] : []),
   ];
 }
@@ -162,9 +200,13 @@ function readListing(reader: Reader, { today, fileDay }: EnterpriseContext): Fac
 
 function readFacts(reader: Reader, cells: FactCell[], context: EnterpriseContext): Fact[] {
   const yearText = textOf(reader.present('year')?.value) ?? '';
-  const rowYear = /^(?:19|20)\d{2}/.exec(yearText.normalize('NFKC'))?.[0];
+  const rowYear = yearAlone(yearText);
+  const isPartly = yearText !== '' && rowYear === undefined;
+  const taken = isPartly ? cells.filter(({ def, year }) => def.period === undefined || year !== undefined) : cells;
+  if (taken.length < cells.length)
+    reader.notes.push(`年度“${yearText.slice(0, 40)}”不是一个完整的年度，这一行里按年度的数未采用（请写成 2025）`);
   const rowDay = reader.day('date');
-  return cells.flatMap((cell) => readFact(reader, cell, rowYear, rowDay, context) ?? []);
+  return taken.flatMap((cell) => readFact(reader, cell, rowYear, rowDay, context) ?? []);
 }
 
 function readFact(

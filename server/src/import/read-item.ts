@@ -58,9 +58,10 @@ export function readItem(reader: PolicyReader, context: PolicyContext): PolicyRe
   };
   return policyReading<ItemRecord>(reader, said, shared, {
     assumed: { ...placing.assumed, benefits: worth.benefits },
-    lacking: [...(title ? [] : ['标题空着']), ...lackingBeside(said), ...placing.lacking],
+    lacking: [...(title ? [] : ['标题空着']), ...lackingBeside(said), ...shared.lacking, ...placing.lacking],
     guesses: placing.guesses,
     questions: placing.questions,
+    skip: placing.skip,
     ...(edges ? { edges } : {}),
   });
 }
@@ -106,12 +107,28 @@ function readOwnWindows(reader: PolicyReader): { windows?: ReadWindow[]; edges?:
   const isSaid = opens || closes || reader.emptied.has('opens_on') || reader.emptied.has('closes_on');
   if (!isSaid) return cell ? { windows: readWindowCell(reader, cell) } : {};
   const [first = '', last = ''] = [opens, closes].map((edge) => edge && textOf(edge.value));
-  if (!/^每年/.test(first + last)) return { edges: readEdges(reader, opens, closes) };
+  if (!/^每年/.test(first + last)) return { edges: withWindow(reader, readEdges(reader, opens, closes), cell) };
   const windows = readWindowCell(reader, {
     ...(opens ?? closes)!,
     value: `每年${first.replace(/^每年/, '') || '1月1日'}至${last.replace(/^每年/, '') || '12月31日'}`,
   });
   return { windows };
+}
+
+/** The edges with what 申报时间 says beside them, of which one window has to be theirs. */
+function withWindow(reader: PolicyReader, edges: WindowEdges, cell: GivenCell | undefined): WindowEdges {
+  const reading = readWindows((cell && textOf(cell.value)) ?? '');
+  const windows = 'windows' in reading ? reading.windows.filter((one) => one.opens_on || one.closes_on) : [];
+  if (!cell || windows.length === 0) return edges;
+  const agree = (a: string | null | undefined, b: string | undefined, yearly?: true) =>
+    !a || !b || (yearly ? a.slice(5) === b.slice(5) : a === b);
+  const one = windows.find(
+    ({ opens_on, closes_on, yearly }) =>
+      agree(edges.opens_on, opens_on, yearly) && agree(edges.closes_on, closes_on, yearly),
+  );
+  if (!one) reader.fault(cell, '与申报开始、申报截止不一致：请改正其中一处');
+  if (!one || one.yearly) return edges;
+  return { ...edges, opens_on: edges.opens_on ?? one.opens_on, closes_on: edges.closes_on ?? one.closes_on };
 }
 
 const BEGUN = /^(?:自?即日起?|自?(?:发布|印发|公布|发文)之日起?|已开始|已开放)$/;

@@ -4,9 +4,9 @@ import { checkCreditCode } from '@zhice/matching/credit-code';
 import { fieldsOf, kindOf } from '../domains/public-record';
 import { readColumnName } from '../sheet/column-name';
 import type { SourceRow } from '../sheet/file-error';
+import { notData } from '../sheet/not-data';
 import { readNumber } from '../sheet/numbers';
 import { fieldOf } from './columns';
-import { notData } from './not-data';
 import { type GivenCell, RowReader, textOf } from './row-reader';
 
 /** What every sheet of records says beside the fields of its kind: whose the row is, and where it comes from. */
@@ -110,7 +110,7 @@ const READERS: Readonly<
   Record<RecordField['kind'], (reader: RowReader<string>, name: string, field: RecordField) => Value>
 > = {
   text: (reader, name, { max = 200 }) => reader.word(name, max),
-  day: (reader, name) => reader.day(name),
+  day: (reader, name, { required }) => reader.day(name, required),
   money: (reader, name) => reader.money(name),
   code: readOtherCode,
   choice: readChoice,

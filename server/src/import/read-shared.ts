@@ -3,7 +3,7 @@ import type { DocumentRecord, ItemRecord, Said } from '@zhice/contract/policy/re
 import { addMonths, dayNumber, dayText } from '@zhice/matching/judging/day';
 import type { PolicyChange } from '../domains/policy';
 import { readDay, readSpan } from '../sheet/days';
-import { chineseNumber } from '../sheet/numbers';
+import { chineseNumber, readFlag } from '../sheet/numbers';
 import type { DocumentField, ItemField } from './columns';
 import { readIndustry } from './places';
 import { type RowReader, textOf } from './row-reader';
@@ -26,12 +26,14 @@ export interface PolicyReading<Record> extends PolicyChange<Record> {
   questions: string[];
 }
 
-/** Title as one line; undefined when the row says none. */
+/** Title as one line, without marks around it and what its end says of its state; undefined when the row says none. */
 export function readTitle(reader: PolicyReader): string | undefined {
   const title = reader
     .text('title', 300)
     ?.replace(/\s*\n\s*/g, '')
-    .replace(/[ \t\u3000]+/g, ' ');
+    .replace(/[ \t\u3000]+/g, ' ')
+    .replace(REPEALED_TITLE, '')
+    .replace(/^《([^《》]+)》$/, '$1');
   if (title?.length === 1) reader.faults.push(`标题“${title}”太短，至少 2 个字`);
   return title;
 }
@@ -53,12 +55,28 @@ export function readIndustries(reader: PolicyReader): string[] | undefined {
 /** Whether the policy is out of force, as a flag or a state says; undefined when nothing does. */
 export function readRepealed(reader: PolicyReader): boolean | undefined {
   const flag = reader.flag('repealed');
-  const state = textOf(reader.present('state')?.value) ?? '';
-  if (flag !== undefined || state === '') return flag;
-  if (REPEALED.test(state)) return true;
-  if (IN_FORCE.test(state)) return false;
-  reader.notes.push(`状态“${state}”不认识，未采用（状态按日期推算）`);
-  return undefined;
+  const cell = reader.present('state');
+  const state = textOf(cell?.value) ?? '';
+  if (!cell || state === '') return flag;
+  const inForce = IN_FORCE.test(state) || (REPEALED.test(state) ? false : readFlag(state));
+  if (inForce === undefined) {
+    reader.notes.push(`${cell.header}“${state}”不认识，未采用（新的按日期推算，库里已有的不变）`);
+    return flag;
+  }
+  if (flag === inForce) return reader.fault(cell, '与是否废止的那一列不一致：请改正其中一处');
+  return !inForce;
+}
+
+const REPEALED_TITLE = /\s*[（(【[](?:已|全文)?(?:废止|失效)[）)】\]]$/;
+
+/** Whether the policy is out of force, where its title may say so too: a new one whose title alone says it lacks the word. */
+function readForce(reader: PolicyReader): { repealed?: boolean; lacking: string[] } {
+  const repealed = readRepealed(reader);
+  const mark = REPEALED_TITLE.exec(textOf(reader.cell('title')?.value) ?? '')?.[0].trim();
+  if (mark && repealed === false) reader.faults.push(`标题末尾写着“${mark}”，而状态写的是有效：请改正其中一处`);
+  if (!mark || repealed !== undefined) return { repealed, lacking: [] };
+  reader.notes.push(`标题末尾的“${mark}”没有采用：已经废止的，请在“是否废止”列写“是”`);
+  return { lacking: [`标题写着“${mark}”而是否废止空着`] };
 }
 
 /** Relations, and of which kinds they are all that the row says: a JSON list of {kind, to}, or columns with 文号 or titles. */
@@ -109,6 +127,28 @@ export function readAttachments(reader: PolicyReader): { name: string; url: stri
 
 const YEARS = /(?:^|有效期[限为:]*|期限[为:]*)(\d{1,2}|[一二两三四五六七八九十]+)年(?:$|[。;,])/;
 
+const FROM_PUBLICATION = /^(?:自?.{0,4}(?:发布|公布|印发|颁布)之日起?|即日起?)(?:施行|实施|生效|执行)?$/;
+const END_OF_YEAR = /(?<=\d{4}年)年?[底末]$/;
+
+/** The day from which it is in force; 自发布之日起施行 is the day of publication. */
+function readFirstDay(reader: PolicyReader, published: string | undefined): string | undefined {
+  const cell = reader.present('effective_from');
+  if (!cell || !FROM_PUBLICATION.test(plainOf(cell.value))) return reader.day('effective_from');
+  if (!published) reader.notes.push(`${cell.header}“${textOf(cell.value)}”要有发布日期才知道是哪天，没有采用`);
+  return published;
+}
+
+/** The day until which it is in force; 2026年底 is the last of the year. */
+function readLastDay(reader: PolicyReader): string | undefined {
+  const cell = reader.present('effective_to');
+  const text = cell ? lastMonthOf(plainOf(cell.value)) : '';
+  const end = cell && (text !== plainOf(cell.value) || /[底末]$/.test(text)) ? readEdge(text, 'to') : undefined;
+  return end && 'day' in end ? end.day : reader.day('effective_to');
+}
+
+const plainOf = (value: unknown): string => String(value).normalize('NFKC').replace(/\s/g, '');
+const lastMonthOf = (text: string): string => text.replace(END_OF_YEAR, '12月');
+
 /** What 有效期 says: a span, until a day, so many years from the day on which it begins; what cannot be read is noted. */
 function readTerm(
   reader: PolicyReader,
@@ -117,19 +157,17 @@ function readTerm(
 ): { from?: string; to?: string } {
   const cell = reader.present('term');
   if (!cell || readDay(cell.value) === 'open') return {};
-  const text = String(cell.value)
-    .normalize('NFKC')
-    .replace(/\s/g, '')
-    .replace(/(?:期间|内)?有效$/, '');
-  const span = readSpan(text.replace(/(?<=\d{4}年)年?[底末]$/, '12月31日'));
+  const text = plainOf(cell.value).replace(/(?:期间|内)?有效$/, '');
+  const span = readSpan(text.replace(END_OF_YEAR, '12月31日'));
   if (typeof span === 'object') return span;
-  const to = readEdge(
-    text.replace(/^(?:有效期)?(?:截止到?|截至|至|到)/, '').replace(/(?<=\d{4}年)年?[底末]$/, '12月'),
-    'to',
-  );
-  if (to && 'day' in to && /[至到截止]/.test(text)) return { to: to.day };
+  const day = readDay(text);
+  const to = readEdge(lastMonthOf(text.replace(/^(?:有效期|执行|施行)?(?:截止到?|截至|至|到)/, '')), 'to');
+  if (to && 'day' in to && (/[至到截止]/.test(text) || (typeof day === 'object' && 'day' in day)))
+    return { to: to.day };
   const years = YEARS.exec(text)?.[1];
-  const begins = from ?? (/(?:发布|公布|印发|颁布)之日/.test(text) ? published : undefined);
+  const told = readDay(/^自?(\d{4}年\d{1,2}月\d{1,2}日)起/.exec(text)?.[1]);
+  const written = typeof told === 'object' && 'day' in told ? told.day : undefined;
+  const begins = from ?? written ?? (/(?:发布|公布|印发|颁布)之日/.test(text) ? published : undefined);
   if (years && begins) {
     const end = addMonths(dayNumber(begins), 12 * (Number(years) || (chineseNumber(years) ?? 0)));
     return { from: begins, to: dayText(end - 1) };
@@ -141,12 +179,15 @@ function readTerm(
 /** What documents and items say alike, beside title, level and area. */
 export function readShared(reader: PolicyReader) {
   const published_on = reader.day('published_on');
-  const days = { from: reader.day('effective_from'), to: reader.day('effective_to') };
+  const days = { from: readFirstDay(reader, published_on), to: readLastDay(reader) };
   const term = readTerm(reader, days.from, published_on);
   const [effective_from, effective_to] = [days.from ?? term.from, days.to ?? term.to];
   if (effective_from && effective_to && effective_from > effective_to) {
     reader.faults.push(`失效日期 ${effective_to} 早于生效日期 ${effective_from}`);
+  } else if (published_on && effective_to && published_on > effective_to) {
+    reader.faults.push(`失效日期 ${effective_to} 早于发布日期 ${published_on}：请核对`);
   }
+  const { repealed, lacking } = readForce(reader);
   const { relations, relationKinds } = readRelations(reader);
   return {
     said: {
@@ -157,11 +198,12 @@ export function readShared(reader: PolicyReader) {
       published_on,
       effective_from,
       effective_to,
-      repealed: readRepealed(reader),
+      repealed,
       relations,
       attachments: readAttachments(reader),
     },
     relationKinds,
+    lacking,
   };
 }
 
@@ -180,7 +222,7 @@ export function policyReading<Record extends DocumentRecord | ItemRecord>(
   reader: PolicyReader,
   said: Said<Record>,
   { relationKinds }: Pick<PolicyChange<Record>, 'relationKinds'>,
-  rest: Pick<PolicyReading<Record>, 'assumed' | 'lacking' | 'guesses' | 'questions' | 'edges'>,
+  rest: Pick<PolicyReading<Record>, 'assumed' | 'lacking' | 'guesses' | 'questions' | 'skip' | 'edges'>,
 ): PolicyReading<Record> {
   return { said: reader.withEmptied(said, EMPTIED), ...(relationKinds ? { relationKinds } : {}), ...rest };
 }

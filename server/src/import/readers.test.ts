@@ -17,10 +17,11 @@ async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
 }
 
 const csv = (text: string) => all(readCsv(file('t.csv', text), 'utf-8'));
-const rows = (path: string, sheet?: string): Promise<SourceRow[]> =>
+const rows = (path: string, sheet?: string, tell?: (line: string) => void): Promise<SourceRow[]> =>
   all(
     readRows(path, {
       sheet,
+      tell,
       example: '标题、正文',
       isMoney: () => false,
       knows: (names) => names.filter((name) => ['标题', '正文', '日期'].includes(name)).length,
@@ -49,6 +50,8 @@ describe('readCsv', () => {
     ]);
     expect((await csv('标题，正文\n甲，乙'))[1]!.cells).toEqual(['甲', '乙']);
     expect((await csv('标题,正文\n甲，乙，丙,丁'))[1]!.cells).toEqual(['甲，乙，丙', '丁']);
+    expect((await csv('名单（共2家）,,\n标题;正文\n甲;乙\n'))[2]!.cells).toEqual(['甲', '乙']);
+    expect((await csv('标题,正文\n甲;a;b,丙\n乙;a;b,"丁'))[1]!.cells).toEqual(['甲;a;b', '丙']);
   });
 
   it('reads records that lie across the pieces in which a file arrives', async () => {
@@ -103,6 +106,73 @@ describe('readRows', () => {
       { row: 6, cells: { 标题: '二', 正文: '@x', 日期: 43511 } },
     ]);
     await expect(rows(path, '乙')).rejects.toThrow('没有名为“乙”的工作表，文件里有：甲');
+  });
+
+  it('takes one apostrophe from before a number or a code', async () => {
+    const path = file('guarded.csv', "标题,正文\n'91330106MA2T10000A,'5000\n'甲',''1\n");
+    expect((await rows(path)).map(({ cells }) => Object.values(cells))).toEqual([
+      ['91330106MA2T10000A', '5000'],
+      ["'甲'", "''1"],
+    ]);
+  });
+
+  it.each([
+    ['0%', 0.15, '15%'],
+    ['0.00%', 0.07, '7%'],
+    ['#,##0.0%', -0.603, '-60.3%'],
+    ['0!.0000"万"', 12_345_678, expect.stringMatching(/^12345678（格式/)],
+    ['0\\.0,', 12_345, expect.stringMatching(/^12345（格式/)],
+    ['#,##0,', 12_345, expect.stringMatching(/^12345（格式/)],
+    ['0.0,,"百万"', 12_345_678, expect.stringMatching(/^12345678（格式/)],
+    ['#,##0.00"亿元"', 1.5, '1.5亿元'],
+    ['#,##0.00_);[Red]\\(#,##0.00\\)', -35.2, -35.2],
+    ['0"人"', 35, 35],
+    ['0.0"%"', 35, 35],
+  ])('takes a number as the format %s shows it', async (numFmt, value, shown) => {
+    const cells = new Map([['1,1', { value, style: { numFmt } }]]);
+    const sheets = [
+      {
+        name: '表',
+        rows: [
+          ['标题', '正文'],
+          ['甲', null],
+        ],
+        cells,
+      },
+    ];
+    const path = file('format.xlsx', await writeXlsx({ sheets }));
+    expect((await rows(path))[0]!.cells).toEqual({ 标题: '甲', 正文: shown });
+  });
+
+  it('tells formulas without a result, and what is hidden', async () => {
+    const cells = new Map([
+      ['1,1', { formula: 'A1' }],
+      ['2,0', { formula: 'A1' }],
+      ['2,1', { formula: 'A1', formulaResult: 5 }],
+    ]);
+    const sheets = [
+      {
+        name: '表',
+        rows: [
+          ['标题', '正文', '日期'],
+          ['甲', null, 1],
+          [null, null, 2],
+          ['丙', 3, 3],
+        ],
+        cells,
+        columns: [{}, {}, { hidden: true }, { hidden: true }],
+        rowDefs: new Map([[3, { hidden: true }]]),
+      },
+    ];
+    const told: string[] = [];
+    const tell = (line: string) => void told.push(line);
+    const read = await rows(file('formulas.xlsx', await writeXlsx({ sheets })), undefined, tell);
+    expect(read).toEqual([
+      { row: 2, cells: { 标题: '甲', 日期: 1 }, notes: [expect.stringContaining('正文这一格是公式而没有结果')] },
+      { row: 3, cells: { 正文: 5, 日期: 2 }, notes: [expect.stringContaining('标题这一格是公式而没有结果')] },
+      { row: 4, cells: { 标题: '丙', 正文: 3, 日期: 3 } },
+    ]);
+    expect(told).toEqual(['表里隐藏的 1 行、1 列也读了：不要导入的请先从表里删去']);
   });
 
   it('refuses a workbook that unpacks to more than it should, whatever it claims', async () => {

@@ -1,6 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { csvCell } from '../sheet/csv-guard';
 import { EMPTYING } from './row-reader';
+import type { UnusedColumn } from './unused-columns';
 
 export type RowOutcome = 'created' | 'changed' | 'same' | 'refused' | 'waiting' | 'skipped' | 'totals';
 
@@ -18,6 +19,8 @@ const COUNTED = ['created', 'changed', 'same', 'refused'] as const;
 /** What the summary names only when there are any. */
 const RARE = ['waiting', 'skipped'] as const;
 const MAX_SHOWN = 20;
+/** What notes quote; … stands for what differs. */
+const QUOTED = /“[^”]*”|\d{4}-\d{2}-\d{2}|第 \d+ 行|…/g;
 
 export interface ReportRow {
   row: number;
@@ -78,16 +81,19 @@ export class FileReport {
     else this.questions.set(word, { rows: 1, first: row });
   }
 
-  /** Notes differ in what they quote: those of several rows are shown once, without it. */
+  /** Notes differ in what they quote: those of several rows are shown once, without what is not the same in all of them. */
   private note(note: string, row: number): void {
-    const key = note.replace(/“[^”]*”|\d{4}-\d{2}-\d{2}|第 \d+ 行/g, '…');
+    const key = note.replace(QUOTED, '…');
     const known = this.notes.get(key);
-    if (known) known.rows += 1;
-    else if (this.notes.size < 100) this.notes.set(key, { rows: 1, first: row, words: note });
+    if (known) {
+      const quoted = note.match(QUOTED) ?? [];
+      known.words = known.words.replace(QUOTED, (words) => (words === quoted.shift() ? words : '…'));
+      known.rows += 1;
+    } else if (this.notes.size < 100) this.notes.set(key, { rows: 1, first: row, words: note });
   }
 
   /** The summary of the file as lines for the console. */
-  lines(seconds: number, unused: { header: string; rows: number }[], dryRun: boolean): string[] {
+  lines(seconds: number, unused: UnusedColumn[], dryRun: boolean): string[] {
     const named = [...COUNTED, ...RARE.filter((outcome) => this.counts[outcome] > 0)];
     const counts = named.map((outcome) => `${OUTCOMES[outcome]} ${this.counts[outcome]}`);
     const lines = [
@@ -98,10 +104,9 @@ export class FileReport {
     if (more > 0) lines.push(`  另有 ${more} 行被拒绝，用 --report 文件名.csv 得到完整清单`);
     lines.push(...this.questionLines());
     for (const [what, rows] of this.notData) lines.push(`  ${what}不是数据，没有导入：${rowNumbers(rows)}`);
-    for (const [note, { rows, first, words }] of this.notes)
-      lines.push(`  提示：${rows === 1 ? words : note}（${rows} 行，首见第 ${first} 行）`);
-    if (unused.length > 0)
-      lines.push(`  没有用到的列：${unused.map(({ header, rows }) => `${header}（${rows} 行有内容）`).join('、')}`);
+    for (const { rows, first, words } of this.notes.values())
+      lines.push(`  提示：${words}（${rows} 行，首见第 ${first} 行）`);
+    if (unused.length > 0) lines.push(`  没有用到的列：${unused.map(unusedWords).join('、')}`);
     if (this.counts.changed > 0)
       lines.push(`  没有的列和空着的格子保持原来的内容；要清空一项，请在格子里写“${EMPTYING}”`);
     return lines;
@@ -124,6 +129,9 @@ export class FileReport {
 /** What became of a row, in words. */
 export const rowLine = ({ row, outcome, title, detail }: ReportRow): string =>
   `第 ${row} 行${title ? `《${title}》` : ''}${OUTCOMES[outcome]}${detail ? `：${detail}` : ''}`;
+
+const unusedWords = ({ header, rows, why }: UnusedColumn): string =>
+  `${header}（${rows} 行有内容${why ? `；${why}` : ''}）`;
 
 function rowNumbers(rows: readonly number[]): string {
   const shown = rows.slice(0, MAX_SHOWN).join('、');

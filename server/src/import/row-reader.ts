@@ -1,4 +1,4 @@
-import { isAbsent, readDay } from '../sheet/days';
+import { isAbsent, isDitto, readDay } from '../sheet/days';
 import { readFlag, readMoney } from '../sheet/numbers';
 
 /** What a cell says that empties its field: an empty cell says nothing. */
@@ -34,7 +34,8 @@ export class RowReader<Field extends string> {
   /** `kept`: fields that nothing empties, such as those by which a record is recognised. */
   constructor(cells: ReadonlyMap<string, GivenCell>, kept: ReadonlySet<string> = new Set()) {
     for (const [field, cell] of cells) {
-      if (!isEmptying(cell.value)) this.cells.set(field, cell);
+      if (isDitto(cell.value)) this.fault(cell, '说的是另一格：请在这一格写出内容');
+      else if (!isEmptying(cell.value)) this.cells.set(field, cell);
       else if (!kept.has(field)) this.emptied.add(field);
       else if (typeof cell.value === 'string') this.fault(cell, '：这一项不能清空，请写出新的内容，或空着不改');
     }
@@ -91,13 +92,15 @@ export class RowReader<Field extends string> {
     return this.fault(this.cells.get(field)!, '不是网址，应写作 https://www.gov.cn/…');
   }
 
-  day(field: Field): string | undefined {
+  /** A day; `whole`: a month or a year alone will not do. */
+  day(field: Field, whole = false): string | undefined {
     const cell = this.cells.get(field);
     if (!cell) return undefined;
     const reading = readDay(cell.value);
-    if (reading === 'absent' || reading === 'open') return undefined;
-    if (reading === 'unreadable') return this.fault(cell, '不是能识别的日期，请写成 2019-02-15');
+    if (reading === 'absent' || (reading === 'open' && !whole)) return undefined;
+    if (typeof reading === 'string') return this.fault(cell, '不是能识别的日期，请写成 2019-02-15');
     if ('day' in reading) return reading.day;
+    if (whole) return this.fault(cell, '没有写到哪一天，请写成 2019-02-15');
     this.notes.push(`${cell.header}只写到“${reading.partial}”，没有具体日期，按未知处理`);
     return undefined;
   }

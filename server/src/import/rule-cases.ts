@@ -6,7 +6,7 @@ import type { RuleCase } from '@zhice/matching/rule';
 import { readColumnName } from '../sheet/column-name';
 import { readDay } from '../sheet/days';
 import { readMoney } from '../sheet/numbers';
-import { factOf, readFactValue } from './fact-columns';
+import { factOf, misfit, readFactValue } from './fact-columns';
 
 type Known = RuleCase['facts'][number];
 type Certainty = NonNullable<RuleCase['certainty']>;
@@ -39,6 +39,8 @@ function readKnown(text: string): Known | string {
   const { def, part = '' } = factOf(column) ?? { def: askedFact(column.name) };
   if (!def) return `没有“${(header || text).trim().slice(0, 40)}”这个指标`;
   if (def.period !== undefined && column.year === undefined) return `“${def.label}”要写年度，如 2025年${def.label}`;
+  const why = misfit(def, column);
+  if (why) return `${header.trim()}：${why}`;
   const read = readFactValue(def, plainValue(def, value.trim()), column.unit);
   if (read.fault) return `${header.trim()}“${value.trim()}”${read.fault}`;
   if (read.value === undefined) return `${header.trim()}空着：不写就是不知道`;

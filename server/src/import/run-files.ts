@@ -11,7 +11,7 @@ import { type ImportOptions, importFile } from './import-file';
 import { importIndustries } from './import-industries';
 import { importRecords } from './import-records';
 import { ImportRun, RunEnded, type RunKind } from './import-run';
-import { importTable, tableNamed } from './import-table';
+import { importTable, tableNamed, tableNames } from './import-table';
 import { importZones } from './import-zones';
 import { keepNameAnswers, type NameAnswer, type NameAnswers, nameAnswersWith } from './name-answers';
 import { answersWith, keepAnswers } from './place-answers';
@@ -141,6 +141,6 @@ const isOfRuns = (kind: FileKind): kind is RunKind => kind !== 'zones' && !isOfC
 
 function tableOf(name: string): FactDef {
   const def = tableNamed(name);
-  if (!def) throw new FileError(`没有名为“${name}”的明细表`);
+  if (!def) throw new FileError(`没有名为“${name}”的明细表，有：${tableNames().join('、')}`);
   return def;
 }

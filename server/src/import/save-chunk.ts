@@ -4,6 +4,7 @@ import type { Db } from '../db/sql';
 import { saveEnterprises } from '../domains/enterprise';
 import { changePolicies } from '../domains/policy';
 import { type ImportRun, RunEnded, type RunRow } from './import-run';
+import { wordOfName } from './name-answers';
 import { ItemLook, type RuleWatch } from './rule-watch';
 import type { Given, Understood } from './understand';
 
@@ -67,9 +68,11 @@ function rowWithout(row: Understood): RunRow {
   if (row.notData) return rowOf(row, 'totals', row.notData);
   if (row.repeats !== undefined) return rowOf(row, 'same', `与第 ${row.repeats} 行完全相同`);
   if (row.faults.length > 0) return rowOf(row, 'refused', row.faults.join('；'));
-  if (row.skip !== undefined) return rowOf(row, 'skipped', `地区“${row.skip}”按您的回答跳过`);
+  if (row.skip !== undefined) return rowOf(row, 'skipped', skippedText(row.skip));
   return waitingRow(row, row.questions ?? []);
 }
+
+const skippedText = (word: string): string => `地区“${word}”按您的回答跳过`;
 
 const waitingRow = (row: Understood, questions: string[]): RunRow => ({
   ...rowOf(row, 'waiting', `地区“${questions.join('”“')}”不认识，没有保存`),
@@ -115,7 +118,7 @@ function groupRows(rows: Understood[]): Group[] {
 }
 
 function marksOf(record: Said<EnterpriseRecord>): string[] {
-  const marks = record.name ? [`name ${record.name}`] : [];
+  const marks = record.name ? [`name ${wordOfName(record.name)}`] : [];
   if (record.credit_code) marks.push(`credit ${record.credit_code}`);
   if (record.stock_code) marks.push(`stock ${record.stock_code}`);
   return marks.reverse();
@@ -192,5 +195,5 @@ async function saveGiven(
   const changes = groups.flatMap(({ given }) => (given.kind === 'enterprise' ? [] : given.change));
   const kind = groups[0]?.given.kind === 'item' ? 'item' : 'document';
   const saved = await changePolicies(db, kind, changes, { ...context, beforeItems: look.beforeItems });
-  return saved.map(({ reason = '', ...rest }) => ({ ...rest, detail: reason }));
+  return saved.map(({ skip, reason = skip ? skippedText(skip) : '', ...rest }) => ({ ...rest, detail: reason }));
 }

@@ -4,10 +4,11 @@ import { factDef } from '@zhice/matching/facts';
 import { canonical } from '../base/canonical';
 import { newContent, normalName, numberAndTitleKey, type PolicyContent, sourceKeysOf } from '../domains/policy';
 import type { SourceRow } from '../sheet/file-error';
+import { type NotData, notData } from '../sheet/not-data';
 import { type DocumentField, type EnterpriseField, type ItemField, KEPT_FIELDS } from './columns';
 import type { PolicyContext } from './level-and-places';
 import type { Mapping } from './mapping';
-import { type NotData, notData } from './not-data';
+import { wordOfName } from './name-answers';
 import { readDocument } from './read-document';
 import { type EnterpriseContext, type FactCell, readEnterprise } from './read-enterprise';
 import { readItem } from './read-item';
@@ -119,7 +120,7 @@ export class Understanding {
   private contradictions(row: number, record: Said<EnterpriseRecord>): string[] {
     const identity = record.credit_code ?? record.stock_code ?? record.name;
     const said: [string, unknown][] = [
-      ['企业名称', record.name],
+      ['企业名称', record.name && wordOfName(record.name)],
       ['地区', record.area],
       ['行业', record.industry],
       ['成立日期', record.registered_on],

@@ -1,4 +1,5 @@
 import { isDay } from '@zhice/contract/formats';
+import { digits } from '../sheet/days';
 import { chineseNumber } from '../sheet/numbers';
 
 /** A window as records have it: days YYYY-MM-DD, an absent end is open; a yearly one comes again every year. */
@@ -97,7 +98,11 @@ export function readEdge(value: unknown, edge: 'from' | 'to'): { day: string } |
   }
 }
 
-/** Half width, digits for numerals, no blanks, no remarks in brackets, no times of day. */
+/** Remarks in brackets that leave the days as they are; 除5月外 and 不含 do not. */
+const HARMLESS =
+  /\((?:(?:周|星期|礼拜).|含.{0,2}|北京时间|工作日|(?:法定)?节假日(?:除外|顺延)?|逾期.*|(?:上午|下午)?\d{1,2}[:时点].*|第.批)?\)/g;
+
+/** Half width, digits for numerals, no blanks, no harmless remarks in brackets, no times of day. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
@@ -105,7 +110,9 @@ function plain(text: string): string {
     .replace(/\s+-\s+/g, '至')
     .replace(/\n+/g, ';')
     .replace(/\s/g, '')
-    .replace(/\([^()]*\)/g, '')
+    .replace(HARMLESS, '')
+    .replace(/[,;。](?:逾期|过期)[^,;。]*。?$/, '')
+    .replace(/[〇零○一二三四五六七八九]{4}(?=年)/g, digits)
     .replace(/(?<=[\d日号])(?:上午|下午)?\d{1,2}[:时点](?:\d{1,2}分?)?(?::\d\d)?/g, '')
     .replace(/[〇零一二三四五六七八九十]+(?=[月日号]|季度)/g, (numeral) => String(chineseNumber(numeral)))
     .replace(/号/g, '日');
@@ -163,6 +170,7 @@ function endsOf(text: string): string[] {
   if (months) return [`${months[1]}${months[2]}月`, `${months[3]}月`];
   const parts = text.split(BETWEEN).filter((part) => part !== '');
   if (parts.length > 1) return parts;
+  if (/^\d{8}-\d{8}$/.test(text)) return text.split('-');
   return /[月日./]/.test(text) ? text.split('-').filter((part) => part !== '') : parts;
 }
 

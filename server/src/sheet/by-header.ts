@@ -20,10 +20,7 @@ export async function* byHeader(rows: AsyncIterable<TableRow>, kind: TableKind):
   const finder = new HeaderFinder(kind);
   let header: string[] | undefined;
   let merged: MergedWords | undefined;
-  for await (const row of rows) {
-    if (isBlank(row)) continue;
-    if (!header && row.unclosed) throw new FileError(`第 ${row.row} 行起${UNCLOSED}`);
-    if (!header && finder.takes(row)) continue;
+  for await (const row of belowHeader(rows, finder)) {
     header ??= finder.found();
     const names = header;
     merged ??= new MergedWords(kind.merges ?? [], (column) => kind.isShared?.(names[column] ?? '') ?? false);
@@ -32,18 +29,32 @@ export async function* byHeader(rows: AsyncIterable<TableRow>, kind: TableKind):
   if (!header) finder.found();
 }
 
-function sourceRow({ row, cells, unclosed }: TableRow, header: string[], isSheet: boolean): SourceRow {
+async function* belowHeader(rows: AsyncIterable<TableRow>, finder: HeaderFinder): AsyncGenerator<TableRow> {
+  let isBelow = false;
+  for await (const row of rows) {
+    if (isBlank(row)) continue;
+    if (!isBelow && row.unclosed) throw new FileError(`第 ${row.row} 行起${UNCLOSED}`);
+    if (!isBelow && finder.takes(row)) continue;
+    if (!isBelow) yield* finder.held;
+    isBelow = true;
+    yield row;
+  }
+  if (!isBelow) yield* finder.held;
+}
+
+function sourceRow({ row, cells, unclosed, unread = [] }: TableRow, header: string[], isSheet: boolean): SourceRow {
   if (unclosed) return { row, cells: {}, fault: `从这一行起${UNCLOSED}` };
   const named: Record<string, unknown> = {};
   header.forEach((name, index) => {
     if (name !== '') named[name] = cells[index] ?? undefined;
   });
+  const notes = unread
+    .filter((index) => header[index])
+    .map((index) => `${header[index]}这一格是公式而没有结果，没有采用：请用 Excel 打开并保存，再导入`);
   const extra = cells.flatMap((cell, index) => (index < header.length || isEmpty(cell) ? [] : index));
-  if (extra.length === 0) return { row, cells: named };
-  if (isSheet) {
-    const columns = extra.map(columnLetters).join('、');
-    return { row, cells: named, notes: [`${columns} 列没有列名，内容没有采用：请在表头补上列名，或删掉这些内容`] };
-  }
+  if (extra.length > 0 && isSheet)
+    notes.push(`${extra.map(columnLetters).join('、')} 列没有列名，内容没有采用：请在表头补上列名，或删掉这些内容`);
+  if (extra.length === 0 || isSheet) return { row, cells: named, ...(notes.length > 0 ? { notes } : {}) };
   return { row, cells: named, fault: `比表头多出 ${extra.length} 个单元格：多半是内容里的分隔符没有用引号括起来` };
 }
 

@@ -6,12 +6,20 @@ export interface ColumnName {
   name: string;
   unit?: string;
   year?: string;
+  /** What else its brackets say and one has to know: 其中：出口. */
+  asides?: string[];
 }
 
-const UNIT = /(?:亿|千万|百万|十万|万|千)?元|人|项|件|%|年$/;
+/** Units of money, also of other countries. */
+export const MONEY_WORD = '[十百千万亿]{0,2}(?:[美欧日港澳加韩]?元|港币元?|美金|英镑|usd)|[十百千万]?亿|[十百千]?万|千';
+const UNIT = new RegExp(`^(?:${MONEY_WORD}|人|名|位|项|件|个|家|次|年|%)$`);
+/** Words in brackets that change nothing. */
+const HARMLESS =
+  /^(?:不?含税|必填|[选可]填|可选|如有.*|没?有|无|是|否|√|×|单位|全[年称]|年[末底]数?|期末数?|年月日?|日期|yyyy.*|\d{4}-\d\d-\d\d|格式|请.*|[如例].*|数[字值量]?|整数|金额|[单多]选|下拉.*|保留.*小数|经?审计数?)?$/;
 const YEAR = /(?:^|\D)((?:19|20)\d{2})(?:年度?|\D|$)/;
 /** A year as it stands in a name: 2025年度, 截至2025年末, 2025年12月31日, 2025年1-12月. */
-const YEAR_IN_NAME = /(?:截[至止])?(?:19|20)\d{2}(?:年(?:12月31日|1-12月|度?末?底?))?/;
+const YEAR_IN_NAME = /(?:截[至止])?(?:19|20)\d{2}(?:年?全年|年(?:12月31日|1-12月|度?末?底?))?/;
+const WHOLE_YEAR = new RegExp(`^${YEAR_IN_NAME.source}$`);
 
 /**
  * 最高金额（万元）* -> name 最高金额, unit 万元; 2024年营业收入 and 營業收入（2024年度，萬元） -> name 营业收入, year 2024, the second
@@ -19,11 +27,36 @@ const YEAR_IN_NAME = /(?:截[至止])?(?:19|20)\d{2}(?:年(?:12月31日|1-12月|
  */
 export function readColumnName(text: string): ColumnName {
   const plain = toSimplified(text.normalize('NFKC')).toLowerCase();
-  const brackets = [...plain.matchAll(/[([【{]([^)\]】}]*)[)\]】}]/g)].flatMap((match) => match[1]!.split(/[,;、:\s]/));
+  const brackets = [...plain.matchAll(/[([【{]([^)\]】}]*)[)\]】}]/g)]
+    .flatMap((match) => match[1]!.split(/[,;、:/|·\s]+/))
+    .map((part) => part.replace(/^(?:计量)?单位(?=.)|人民币|rmb|[￥¥]/g, ''));
   const unit =
-    brackets.find((part) => !YEAR.test(part) && UNIT.test(part)) ?? /(?:_|-|:)(万元|亿元|千元|元)$/.exec(plain)?.[1];
+    brackets.find((part) => UNIT.test(part)) ??
+    brackets.find((part) => part.includes('元')) ??
+    /(?:_|-|:)(万元|亿元|千元|元)$/.exec(plain)?.[1];
   const year = YEAR.exec(plain)?.[1];
+  const asides = brackets.filter(
+    (part) =>
+      !HARMLESS.test(part) && part !== unit && part !== '年' && !(WHOLE_YEAR.test(part) && part.includes(year!)),
+  );
   const outside = plain.replace(/[([【{][^)\]】}]*[)\]】}]/g, '').replace(/(?:_|-|:)(?:万元|亿元|千元|元)$/, '');
   const name = outside.replace(YEAR_IN_NAME, '').replace(/[\s*:_"“”'-]/g, '');
-  return { name, ...(unit ? { unit } : {}), ...(year ? { year } : {}) };
+  return {
+    name,
+    ...(unit ? { unit } : {}),
+    ...(year ? { year } : {}),
+    ...(asides.length > 0 ? { asides } : {}),
+  };
+}
+
+/** The unit that a text is, in brackets or not; undefined when it is something else. */
+export function unitAlone(text: string): string | undefined {
+  const { name, unit = '', year, asides } = readColumnName(`(${text.replace(/[()（）[\]【】]/g, '')})`);
+  return UNIT.test(unit) && name === '' && !year && !asides ? unit : undefined;
+}
+
+/** The year that a text says, when it says nothing else: 2025年度; undefined for a part of one. */
+export function yearAlone(text: string): string | undefined {
+  const { name, year, asides } = readColumnName(text);
+  return name === '' && !asides ? year : undefined;
 }

@@ -6,12 +6,14 @@ export function csvCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A guard of one apostrophe before what begins like a formula is no part of the text: exports to .csv write it. */
+/** One apostrophe before what begins like a formula (exports to .csv write it), or before a number or code, is no part of the text. */
 export async function* unguarded(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
   for await (const row of rows) {
     yield {
       ...row,
-      cells: row.cells.map((cell) => (/^'[=+\-@\t\r]/.test(String(cell)) ? String(cell).slice(1) : cell)),
+      cells: row.cells.map((cell) =>
+        /^'(?:[=+\-@\t\r]|\d[\dA-Za-z.]*$)/.test(String(cell)) ? String(cell).slice(1) : cell,
+      ),
     };
   }
 }

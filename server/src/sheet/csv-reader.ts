@@ -45,15 +45,17 @@ function parserFor(head: string, tally: SheetTally): CsvParser {
 
 const withoutDeclaration = (head: string): string => head.replace(DECLARATION, '');
 
-/** The separator of the first line that has one, outside quotes; full-width ones only where no other is: texts are full of them. */
+/** The separator that most of the first lines have, as often as the next line; full-width ones only where no other is: texts are full of them. */
 function separatorOf(head: string): string {
-  const lines = head.replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n/, 5);
+  const lines = head.replace(/"(?:[^"]|"")*(?:"|$)/g, '').split(/\r\n?|\n/, 5);
   for (const separators of [NARROW, WIDE]) {
-    for (const line of lines) {
-      const counts = separators.map((separator) => line.split(separator).length - 1);
-      const most = Math.max(...counts);
-      if (most > 0) return separators[counts.indexOf(most)]!;
-    }
+    const scores = separators.map((separator) => {
+      const counts = lines.map((line) => line.split(separator).length - 1);
+      const alike = counts.filter((count, at) => count > 0 && count === counts[at + 1]).length;
+      return counts.filter(Boolean).length + alike + (counts.find(Boolean) ?? 0) / 1000;
+    });
+    const most = Math.max(...scores);
+    if (most > 0) return separators[scores.indexOf(most)]!;
   }
   return ',';
 }

@@ -14,8 +14,10 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 const YEAR_OR_MONTH = /^(\d{4})\s*(?:[-/.年]\s*(\d{1,2})\s*月?|年)?$/;
 const CHINESE =
   /^([〇零○一二三四五六七八九\d]{4})年([〇零一二三四五六七八九十\d]{1,3})月([〇零一二三四五六七八九十\d]{1,3})[日号]$/;
+/** What may stand behind a day and says nothing else: 2024年3月5日（星期二）, 2024年3月5日印发. */
+const BEHIND_DAY = /(?<=[\d日号])\s*(?:\((?:周|星期|礼拜)[一二三四五六日天]\)|印发|发布|公布|成文|起?施行|起?实施)$/;
 /** What may follow a day: a time of day, a weekday. */
-const TIME = /^(?:[T\s]*(?:周.|星期.)?[T\s]*(?:(?:上午|下午)?\d{1,2}[:：时点]\s*\d{0,2}.*)?)$/;
+const TIME = /^(?:[T\s]*(?:周.|星期.)?[T\s]*(?:(?:上午|下午)?\s*\d{1,2}[:：时点]\s*\d{0,2}.*)?)$/;
 /** 1927-05-18 to 2119-01-27 as Excel counts; small enough not to be a day written as 20190215. */
 const SERIALS = { from: 10_000, to: 80_000 };
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
@@ -29,13 +31,17 @@ export function isAbsent(value: unknown): boolean {
   return ABSENT.test(value.normalize('NFKC').trim());
 }
 
+/** 同上, 〃: what a cell says that means another one. */
+export const isDitto = (value: unknown): boolean =>
+  typeof value === 'string' && /^(?:同[上前左]|[〃々"]|['′]{2}|ditto)$/i.test(value.normalize('NFKC').trim());
+
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 /** Reads a day however it is written: 2019-02-15, 2019/2/15, 2019年2月15日, 二〇一九年…, 20190215, Excel serial, timestamps. */
 export function readDay(value: unknown): DayReading {
   if (isAbsent(value)) return 'absent';
   if (value instanceof Date) return fromMoment(value, true);
-  const text = String(value).normalize('NFKC').trim();
+  const text = String(value).normalize('NFKC').trim().replace(BEHIND_DAY, '');
   if (PLAIN.test(text)) return dayOf(text.slice(0, 4), text.slice(5, 7), text.slice(8));
   if (OPEN.test(text)) return 'open';
   if (/^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:?\d\d)$/.test(text)) return fromMoment(new Date(text), false);
@@ -72,7 +78,8 @@ function fromNumber(value: number): DayReading {
   return value >= 1e11 && value < 1e13 ? fromMoment(new Date(value), false) : 'unreadable';
 }
 
-function digits(text: string): string {
+/** 二〇二六 -> 2026 */
+export function digits(text: string): string {
   return [...text]
     .map((char) => (/\d/.test(char) ? char : '〇一二三四五六七八九'.indexOf(char.replace(/[零○]/, '〇'))))
     .join('');

@@ -1,4 +1,5 @@
-import { readColumnName } from './column-name';
+import { toSimplified } from '../search/simplified';
+import { MONEY_WORD, readColumnName, unitAlone, yearAlone } from './column-name';
 import { FileError } from './file-error';
 import { headerNames, isEmpty, MAX_ABOVE_HEADER, type TableRow } from './table';
 
@@ -18,8 +19,8 @@ export class NoHeader extends FileError {}
 
 /** Rows that one header may have: groups, names, units. */
 const MOST_ROWS = 3;
-const A_UNIT = /^[([（【]?(?:单位[:：])?((?:亿|千万|百万|十万|万|千)?元|人|项|件|个|家|%)[)\]）】]?$/;
-const UNIT_ABOVE = /单位\s*[:：]\s*(?:人民币)?\s*((?:亿|千万|百万|十万|万|千)?元)/;
+const UNIT_ABOVE = new RegExp(`单位\\s*[:：]\\s*(?:人民币)?\\s*(${MONEY_WORD})(?:人民币)?(?!\\p{L})`, 'u');
+const unitAbove = (text: string): string | undefined => UNIT_ABOVE.exec(toSimplified(text))?.[1];
 
 const textOf = (cell: unknown): string => {
   if (typeof cell === 'number' && cell >= 1990 && cell < 2100 && Number.isInteger(cell)) return `${cell}年`;
@@ -32,29 +33,42 @@ const textsOf = (cells: readonly unknown[]): string[] => Array.from(cells, textO
  * what stands below) above the names, a row of units below them. Merged cells are told by what is empty beside and below them.
  */
 export class HeaderFinder {
+  /** What stands above the header, and its first row when that is found. */
   private readonly above: TableRow[] = [];
   private texts: string[] | undefined;
   private rows = 0;
+  /** A row of years below the groups of a header, which may stand above names; rows of data where none follow. */
+  held: TableRow[] = [];
 
   constructor(private readonly names: HeaderNames) {}
 
   /** Takes a row that is not blank; true while it is a part of the header or stands above it. */
-  takes({ row, cells }: TableRow): boolean {
-    const own = textsOf(cells);
-    if (this.texts) {
-      const next = this.rows < MOST_ROWS && cells.every(isNaming) ? this.continued(this.texts, own) : undefined;
-      if (!next) return false;
-      this.texts = next;
-      this.rows += 1;
-      return true;
-    }
+  takes(row: TableRow): boolean {
+    if (this.texts) return this.goesOn(this.texts, row);
     if (this.above.length >= MAX_ABOVE_HEADER) throw this.notFound();
-    this.above.push({ row, cells });
+    const own = textsOf(row.cells);
+    const groups = this.above.slice(1 - MOST_ROWS).reverse();
+    this.above.push(row);
     if (this.names.knows(own) < Math.min(2, own.filter(Boolean).length)) return true;
-    const group = this.above.at(-2);
-    const grouped = group && this.grouped(textsOf(group.cells), own);
-    this.texts = grouped ?? own;
-    this.rows = grouped ? 2 : 1;
+    [this.texts, this.rows] = [own, 1];
+    for (const { cells } of groups) {
+      const grouped = this.grouped(textsOf(cells), this.texts);
+      if (!grouped) break;
+      [this.texts, this.rows] = [grouped, this.rows + 1];
+    }
+    return true;
+  }
+
+  /** Whether a row below the first one of the header is another one. */
+  private goesOn(upper: string[], row: TableRow): boolean {
+    if (this.rows >= MOST_ROWS || !row.cells.every(isNaming)) return false;
+    const own = textsOf(row.cells);
+    const [years] = this.held;
+    const next = this.continued(upper, years ? this.combined(textsOf(years.cells), own) : own);
+    this.rows += 1;
+    if (next) [this.texts, this.held] = [next, []];
+    else if (!years && own.every((text) => text === '' || yearAlone(text))) this.held = [row];
+    else return false;
     return true;
   }
 
@@ -62,8 +76,9 @@ export class HeaderFinder {
   found(): string[] {
     if (!this.texts) throw this.notFound();
     const unit = this.above
+      .slice(0, -1)
       .flatMap(({ cells }) => textsOf(cells))
-      .map((text) => UNIT_ABOVE.exec(text)?.[1])
+      .map(unitAbove)
       .find((one) => one !== undefined);
     const named = this.texts.map((text) =>
       unit && text !== '' && this.names.isMoney?.(text) && !readColumnName(text).unit ? `${text}（${unit}）` : text,
@@ -83,10 +98,13 @@ export class HeaderFinder {
   /** Names under a row of groups; undefined when the row above is none: a title, or it adds nothing. */
   private grouped(groups: string[], names: string[]): string[] | undefined {
     const written = groups.filter(Boolean);
-    const isTitle = written.length === 1 && groups.findIndex(Boolean) <= names.findIndex(Boolean);
-    if (isTitle || written.some((text) => UNIT_ABOVE.test(text))) return undefined;
+    const isAlone = written.length === 1 && groups.findIndex(Boolean) <= names.findIndex(Boolean);
+    const isTitle = isAlone && !yearAlone(written[0]!);
+    if (isTitle || written.some(unitAbove)) return undefined;
     const whole = this.combined(groups, names);
-    const adds = whole.some((name, index) => name !== names[index] && name !== groups[index] && this.isKnown(name));
+    const adds = whole.some(
+      (name, index) => name !== names[index] && (name !== groups[index] || !names[index]) && this.isKnown(name),
+    );
     return adds ? whole : undefined;
   }
 
@@ -97,7 +115,7 @@ export class HeaderFinder {
     let known = 0;
     for (const [index, text] of lower.entries()) {
       if (text === '') continue;
-      if (A_UNIT.test(text) || this.isKnown(whole[index]!)) known += 1;
+      if (unitAlone(text) || this.isKnown(whole[index]!)) known += 1;
       else if (upper[index] && heads[index] && this.isKnown(heads[index])) return undefined;
     }
     return known > 0 ? whole : undefined;
@@ -111,14 +129,15 @@ export class HeaderFinder {
   /** One name of a group and what stands below it; the lower one says its unit and year itself where it does. */
   private joined(group: string, name: string): string {
     if (group === '' || name === '') return group || name;
-    const unit = A_UNIT.exec(name)?.[1];
+    const unit = unitAlone(name);
     if (unit) return `${group}（${unit}）`;
-    const { name: words, unit: groupUnit, year } = readColumnName(group);
+    const { name: words, unit: groupUnit, year, asides = [] } = readColumnName(group);
     const whole = `${group}${name}`;
     if (words !== '' && this.isKnown(whole)) return whole;
     if (!this.isKnown(name)) return whole;
     const own = readColumnName(name);
-    const more = [own.year || !year ? '' : `${year}年`, own.unit ? '' : (groupUnit ?? '')].filter(Boolean);
+    const takesUnit = !own.unit && this.names.isMoney?.(name) !== false;
+    const more = [own.year || !year ? '' : `${year}年`, takesUnit ? (groupUnit ?? '') : '', ...asides].filter(Boolean);
     return more.length > 0 ? `${name}（${more.join('，')}）` : name;
   }
 

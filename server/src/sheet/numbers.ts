@@ -1,14 +1,23 @@
 const DIGITS = '〇一二三四五六七八九';
 const SCALES: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
-/** How many 万元 one of each unit is. */
-const SCALE_OF_UNIT: Record<string, number> = { 亿: 10_000, 千万: 1000, 百万: 100, 十万: 10, 万: 1, 千: 0.1 };
+const MYRIADS: Record<string, number> = { ...SCALES, 万: 10_000, 亿: 100_000_000 };
 const YUAN = 0.0001;
 /** How most cells write a figure. */
 const DIGITS_ALONE = /^\d{1,15}(?:\.\d{1,8})?$/;
-const AMOUNT = /(\d[\d,]*(?:\.\d+)?)(亿|千万|百万|十万|万|千(?=元))?/g;
+/** A figure; commas part groups of three: 5,00 is none. */
+const FIGURE = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?`;
+const PART = `(${FIGURE})([十百千万]?亿|[十百千]?万|[十百千](?=元))?`;
+const PARTS = new RegExp(PART, 'g');
+/** An amount, whose parts are added: 1亿2000万. */
+const AMOUNT = new RegExp(`(?:${PART})+元?`, 'g');
+const NUMBER = new RegExp(`^([-+]?${FIGURE}|[-+]?\\.\\d+)(?:%|人|项|件|个|年|名|分|家)?$`);
+/** The unit of a column of our money, also 亿, 万 and 千 alone. */
+const MONEY_UNIT = /^(?:[十百千万]?亿|[十百千]?万|千|[十百](?=元))?元?$/;
 const PRAISE = /^(?:最高|不超过|最多|上限|约|累计|补助|奖励|给予|一次性|可达|人民币)+/;
 const LEAST = /^(?:补助|奖励|给予|一次性|人民币)*(?:不低于|不少于|至少)(.+)$|^(.+?)及?以上$/;
 const FILLING = /元|￥|¥|rmb|cny|以内|以下|[至到~—–+-]|\/(?:家|年|次|个|项)|人民币/g;
+/** Nothing but one amount, its sign and its money. */
+const EXACT = /^(?:人民币|rmb|cny|￥|¥)*[-+]?(?:人民币|rmb|cny|￥|¥)*[\d,.十百千万亿]+(?:元|人民币|rmb|cny)*(?:\/年)?$/;
 
 /** 十二 -> 12, 三百五 -> 350, 12 -> 12; NaN for anything else. Up to 9,999. */
 export function chineseNumber(text: string): number {
@@ -38,7 +47,7 @@ function narrowed(value: unknown): string {
     .replaceAll('萬', '万')
     .replaceAll('億', '亿')
     .replaceAll('−', '-')
-    .replace(/[〇零一二两三四五六七八九十百千]+(?=[万亿元])/g, (text) => {
+    .replace(/(?<![\d〇零一二两三四五六七八九十百千])[〇零一二两三四五六七八九十百千]+(?=[万亿元])/g, (text) => {
       const number = chineseNumber(text);
       return Number.isNaN(number) ? text : String(number);
     });
@@ -56,27 +65,55 @@ function signed(text: string): string {
 export function readNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value === 'string' && DIGITS_ALONE.test(value)) return Number(value);
-  const match = /^([-+]?\d[\d,]*(?:\.\d+)?|[-+]?\.\d+)(?:%|人|项|件|个|年|名|分|家)?$/.exec(signed(narrowed(value)));
+  const match = NUMBER.exec(signed(narrowed(value)));
   return match ? Number(match[1]!.replaceAll(',', '')) : undefined;
 }
 
 /**
- * Money in 万元: 50万元, 1.5亿, 500000元, ￥500,000, 最高50万元, 20-50万元 (the most), (35.2万元) for less than nothing. A number without a unit counts in
- * the unit of the column, 万元 unless its name says otherwise. undefined when the text is not an amount.
+ * Money in 万元: 50万元, 1.5亿, 1亿2000万元, 500000元, ￥500,000, 最高50万元, 20-50万元 (the most), (35.2万元) for less than nothing. A number without
+ * a unit counts in the unit of the column, 万元 unless its name says otherwise. undefined when the text is not an amount.
  */
 export function readMoney(value: unknown, columnUnit: string | undefined): number | undefined {
   if (typeof value === 'string' && DIGITS_ALONE.test(value)) return rounded(Number(value) * columnScale(columnUnit));
   const text = signed(narrowed(value).replace(PRAISE, ''));
-  const amounts = [...text.matchAll(AMOUNT)];
-  if (amounts.length === 0 || text.replace(AMOUNT, '').replace(FILLING, '') !== '') return undefined;
+  const amounts = text.match(AMOUNT) ?? [];
+  const beside = text.replace(AMOUNT, ' ');
+  if (amounts.length === 0 || beside.includes('  ') || beside.replace(FILLING, '').trim() !== '') return undefined;
   const fallback = /元|￥|¥|rmb|cny/.test(text) ? YUAN : columnScale(columnUnit);
-  const shared = scaleOf(amounts.at(-1)![2]) ?? fallback;
-  const values = amounts.map(([, number, unit]) => Number(number!.replaceAll(',', '')) * (scaleOf(unit) ?? shared));
-  const most = rounded(Math.max(...values));
-  return text.startsWith('-') ? -most : most;
+  const shared = partsOf(amounts.at(-1)!).at(-1)!.scale ?? fallback;
+  const most = rounded(Math.max(...amounts.map((amount) => inMoney(amount, shared))));
+  return most !== undefined && text.startsWith('-') ? -most : most;
 }
 
-const rounded = (money: number): number => Math.round(money * 1e8) / 1e8;
+/** Money that is said exactly; undefined for a span, a bound (2000万以内) and what is about so much. */
+export const readExactMoney = (value: unknown, columnUnit: string | undefined): number | undefined =>
+  EXACT.test(signed(narrowed(value))) ? readMoney(value, columnUnit) : undefined;
+
+const rounded = (money: number): number | undefined =>
+  Number.isNaN(money) ? undefined : Math.round(money * 1e8) / 1e8;
+
+interface Part {
+  number: number;
+  scale?: number;
+}
+
+const partsOf = (amount: string): Part[] =>
+  [...amount.matchAll(PARTS)].map(([, number, unit]) => ({
+    number: Number(number!.replaceAll(',', '')),
+    scale: unit === undefined ? undefined : scaleOf(unit),
+  }));
+
+/** Its parts together; NaN unless each is less than one of the unit before it. `alone`: the unit of a number without one. */
+function inMoney(amount: string, alone: number): number {
+  const parts = partsOf(amount);
+  const last = parts.length === 1 ? alone : amount.endsWith('元') ? YUAN : Number.NaN;
+  let [sum, most] = [0, Number.POSITIVE_INFINITY];
+  for (const [at, { number, scale = at === parts.length - 1 ? last : Number.NaN }] of parts.entries()) {
+    sum += number * scale < most ? number * scale : Number.NaN;
+    most = scale;
+  }
+  return sum;
+}
 
 /** Money that is said as the least: 不低于50万元, 50万元以上; undefined when it is not. */
 export function readLeastMoney(value: unknown, columnUnit: string | undefined): number | undefined {
@@ -84,12 +121,16 @@ export function readLeastMoney(value: unknown, columnUnit: string | undefined): 
   return readMoney(after ?? before ?? '', columnUnit);
 }
 
-const scaleOf = (unit: string | undefined): number | undefined =>
-  unit === undefined ? undefined : SCALE_OF_UNIT[unit];
+/** How many 万元 one of a unit is. */
+const scaleOf = (unit: string): number => [...unit].reduce((scale, char) => scale * (MYRIADS[char] ?? 1), 1) / 10_000;
 
+/** Whether it is a unit of our money: 万美元 is none. */
+export const isMoneyUnit = (unit: string): boolean => MONEY_UNIT.test(unit);
+
+/** NaN for a unit that is not of our money. */
 function columnScale(unit: string | undefined): number {
-  const scale = /亿|千万|百万|十万|万|千(?=元)/.exec(unit ?? '')?.[0];
-  return scaleOf(scale) ?? (unit?.includes('元') ? YUAN : 1);
+  if (!unit) return 1;
+  return isMoneyUnit(unit) ? scaleOf(unit) : Number.NaN;
 }
 
 const YES = /^(?:是|有|对|真|y|yes|true|t|1|√|✓|✔|已|通过|具有|具备|持有|已认定)$/;

@@ -2,6 +2,8 @@ export interface TableRow {
   row: number;
   cells: unknown[];
   unclosed?: true;
+  /** Places of cells whose formula has no result. */
+  unread?: number[];
 }
 
 /** Titles and remarks may stand above the header, no more rows than this. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDay, readSpan } from './days';
-import { chineseNumber, readFlag, readLeastMoney, readMoney, readNumber } from './numbers';
+import { chineseNumber, readExactMoney, readFlag, readLeastMoney, readMoney, readNumber } from './numbers';
 
 describe('readDay', () => {
   it.each([
@@ -19,6 +19,10 @@ describe('readDay', () => {
     43511.75,
     '2019-02-15 08:30:00',
     '2019/2/15 星期五',
+    '2019/2/15 下午 4:30',
+    '2019年2月15日（星期五）',
+    '2019年02月15日印发',
+    '2019年2月15日起施行',
     '2019-02-14T16:00:00.000Z',
     1550188800000,
     '1550188800',
@@ -87,6 +91,23 @@ describe('readMoney', () => {
     ['800', '千元', 80],
     ['0.1', '亿元', 1000],
     ['-5万元', undefined, -5],
+    ['5千万', undefined, 5000],
+    ['3百万元', undefined, 300],
+    ['10百万元', undefined, 1000],
+    ['2.5千万元', undefined, 2500],
+    ['2千元', undefined, 0.2],
+    ['5百元', undefined, 0.05],
+    ['五千万元', undefined, 5000],
+    ['1万5千元', undefined, 1.5],
+    ['1万5000元', undefined, 1.5],
+    ['3亿5千万', undefined, 35_000],
+    ['1亿2000万元', undefined, 12_000],
+    ['一亿两千万元', undefined, 12_000],
+    ['5万3千元', undefined, 5.3],
+    ['1.5', '亿', 15_000],
+    ['30', '万', 30],
+    ['50', '千', 5],
+    ['50万元', '万美元', 50],
   ])('reads %j (column in %s) as %s 万元', (value, unit, money) => {
     expect(readMoney(value, unit)).toBe(money);
   });
@@ -95,6 +116,34 @@ describe('readMoney', () => {
     for (const text of ['按投入的10%', '10%', '视情况', '每户不同', '第一年50万元，第二年20万元']) {
       expect(readMoney(text, undefined)).toBeUndefined();
     }
+  });
+
+  it('takes no parts whose units do not fall, no commas between other than thousands, no money of another country', () => {
+    for (const text of ['5万3亿', '1亿20000万元', '1万5', '3百五十万', '5,00', '1,2345.6', '1.234,5', '100万美元'])
+      expect([text, readMoney(text, undefined)]).toEqual([text, undefined]);
+    for (const unit of ['万美元', '美元', '港币元']) expect(readMoney(5, unit)).toBeUndefined();
+  });
+});
+
+describe('readExactMoney', () => {
+  it('takes one amount, with its sign and its money', () => {
+    const texts = ['5000', 5000, '5000万', '￥50,000,000.00', '人民币5千万元', '5000万元/年', '(5000)'];
+    expect(texts.map((text) => readExactMoney(text, undefined))).toEqual([...Array(6).fill(5000), -5000]);
+  });
+
+  it.each([
+    '5000-6000',
+    '100万-1亿',
+    '不超过5000',
+    '5000以下',
+    '2000万以内',
+    '约500万',
+    '5000+',
+    '最高50万元',
+    '5,00',
+    '50万元/家',
+  ])('does not take %s', (text) => {
+    expect(readExactMoney(text, undefined)).toBeUndefined();
   });
 });
 

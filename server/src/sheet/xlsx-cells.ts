@@ -1,19 +1,23 @@
 import { FileError } from './file-error';
 import type { SheetTally } from './sheet-limits';
+import type { TableRow } from './table';
 import type { XmlHandler } from './xml-reader';
 import { damaged } from './zip-package';
 
-export interface SheetRow {
-  /** As the spreadsheet program counts, from 1. */
-  row: number;
-  cells: unknown[];
+/** A row as the spreadsheet program counts, from 1. */
+export type SheetRow = Omit<TableRow, 'unclosed'>;
+
+/** What of a sheet is not shown although something stands in it: how many rows, and which columns. */
+export interface Hidden {
+  rows: number;
+  columns: Set<number>;
 }
 
 /** What the cells of all sheets of a workbook refer to. */
 export interface CellContext {
   strings: readonly string[];
-  /** Of each style whether it shows a number as a day. */
-  days: readonly boolean[];
+  /** How each style shows a number. */
+  looks: readonly Look[];
   /** Days are counted from 1904, as old workbooks of the Macintosh do. */
   from1904: boolean;
 }
@@ -21,8 +25,11 @@ export interface CellContext {
 /** As many texts as cells of a file that is taken can name. */
 const MAX_STRINGS = 2_000_000;
 const MAX_STYLES = 100_000;
+const MAX_HIDDEN = 1000;
 /** As many rows as a sheet can have, empty ones too. */
 const MAX_ROWS = 1_048_576;
+
+const isTrue = (attribute: string | undefined): boolean => attribute === '1' || attribute === 'true';
 
 /** `_x000D_` stands for a character that XML cannot have. */
 const decoded = (text: string): string =>
@@ -71,28 +78,53 @@ const isBuiltInDay = (format: number): boolean =>
     [50, 58],
   ].some(([first, last]) => format >= first! && format <= last!);
 
-/** Whether a format shows a day: it has y, m, d, h or s outside of quoted words, brackets and escapes. */
-const showsDay = (code: string): boolean => /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, ''));
+/** How a number is shown: as it is, as a day, as a hundredfold with %, divided (0!.0000"万"), or with a unit behind it. */
+type Look = 'plain' | 'day' | 'percent' | 'divided' | { unit: string };
+/** 0% and 0.00%. */
+const PERCENTS = [9, 10];
+/** A point that is only written, or commas behind the last digit, each for a thousand. */
+const DIVIDED = /[0#?](?:[\\!]\.|"\.")[0#?]|[0#?],+(?![0#?,])/;
+const MONEY_BEHIND = /"([十百千]?[万亿]元?|元)"/;
 
-/** Collects which styles show days. */
-export class DayStyles implements XmlHandler {
-  readonly days: boolean[] = [];
-  private readonly formats = new Map<number, boolean>();
+/** How a format shows numbers, apart from quoted words, brackets and escapes. */
+function lookOf(code: string): Look {
+  const [first = ''] = code.split(';');
+  if (DIVIDED.test(first.replace(/\[[^\]]*\]|_./g, ''))) return 'divided';
+  const bare = code.replace(/"[^"]*"|[\\!].|_.|\*.|\[[^\]]*\]/g, '');
+  if (/[ymdhs]/i.test(bare)) return 'day';
+  if (bare.includes('%')) return 'percent';
+  const unit = MONEY_BEHIND.exec(first)?.[1];
+  return unit ? { unit } : 'plain';
+}
+
+/** Collects how styles show numbers. */
+export class NumberStyles implements XmlHandler {
+  readonly looks: Look[] = [];
+  private readonly formats = new Map<number, Look>();
   private isCells = false;
 
   open(name: string, { numFmtId, formatCode }: Record<string, string>): void {
     if (name === 'cellXfs') this.isCells = true;
-    else if (name === 'numFmt') this.formats.set(Number(numFmtId), showsDay(formatCode ?? ''));
+    else if (name === 'numFmt') this.formats.set(Number(numFmtId), lookOf(formatCode ?? ''));
     else if (name === 'xf' && this.isCells) {
       const format = Number(numFmtId ?? 0);
-      this.days.push(this.formats.get(format) ?? isBuiltInDay(format));
+      const builtIn = isBuiltInDay(format) ? 'day' : PERCENTS.includes(format) ? 'percent' : 'plain';
+      this.looks.push(this.formats.get(format) ?? builtIn);
     }
-    if (this.days.length + this.formats.size > MAX_STYLES) throw damaged('样式太多');
+    if (this.looks.length + this.formats.size > MAX_STYLES) throw damaged('样式太多');
   }
 
   close(name: string): void {
     if (name === 'cellXfs') this.isCells = false;
   }
+}
+
+/** A number as its style shows it, where that is another one. */
+function shown(number: number, look: Look | undefined, from1904: boolean): unknown {
+  if (look === undefined || look === 'plain') return number;
+  if (look === 'day') return dayOf(number, from1904);
+  if (look === 'percent') return `${Number((number * 100).toPrecision(15))}%`;
+  return look === 'divided' ? `${number}（格式缩小了显示的数，请改为常规格式）` : `${number}${look.unit}`;
 }
 
 /** Collects the rows of a sheet that have something in them; `take` gives those that are complete. */
@@ -109,10 +141,17 @@ export class SheetCells implements XmlHandler {
   private isCell = false;
   private isValue = false;
   private isAside = false;
+  /** Of a cell: that it has a formula, or a value, be it empty. */
+  private isFormula = false;
+  private hasValue = false;
+  private unread: number[] = [];
+  private isHidden = false;
+  private readonly hiddenColumns: { min: number; max: number }[] = [];
 
   constructor(
     private readonly context: CellContext,
     private readonly tally: SheetTally,
+    private readonly hidden: Hidden = { rows: 0, columns: new Set() },
   ) {}
 
   take(): SheetRow[] {
@@ -123,8 +162,13 @@ export class SheetCells implements XmlHandler {
 
   open(name: string, attributes: Record<string, string>): void {
     if (name === 'c') this.openCell(attributes);
-    else if (name === 'v' || name === 't') this.isValue = this.isCell && !this.isAside;
+    else if (name === 'v' || name === 't') {
+      this.isValue = this.isCell && !this.isAside;
+      this.hasValue ||= this.isValue;
+    } else if (name === 'f') this.isFormula = true;
     else if (name === 'row') this.openRow(attributes);
+    else if (name === 'col' && isTrue(attributes.hidden) && this.hiddenColumns.length < MAX_HIDDEN)
+      this.hiddenColumns.push({ min: Number(attributes.min), max: Number(attributes.max) });
     else if (name === 'rPh') this.isAside = true;
   }
 
@@ -141,12 +185,14 @@ export class SheetCells implements XmlHandler {
     else if (name === 'rPh') this.isAside = false;
   }
 
-  private openRow({ r }: Record<string, string>): void {
+  private openRow({ r, hidden }: Record<string, string>): void {
     if (++this.count > MAX_ROWS) throw new FileError('工作表的行数太多：请删除数据下方的空行，再保存上传');
     const given = Number(r);
     this.row = Number.isInteger(given) && given > 0 && given <= MAX_ROWS ? given : this.row + 1;
     this.cells = [];
+    this.unread = [];
     this.column = -1;
+    this.isHidden = isTrue(hidden);
   }
 
   private openCell({ r, t, s }: Record<string, string>): void {
@@ -156,19 +202,27 @@ export class SheetCells implements XmlHandler {
     this.style = s === undefined ? -1 : Number(s);
     this.value = '';
     this.isCell = true;
+    this.isFormula = false;
+    this.hasValue = false;
   }
 
   private closeCell(): void {
     this.isCell = false;
+    if (this.isFormula && !this.hasValue) this.unread.push(this.column);
     const value = this.valueOf();
     if (value === null || value === '') return;
+    if (this.hiddenColumns.some(({ min, max }) => min <= this.column + 1 && this.column < max))
+      this.hidden.columns.add(this.column);
     this.tally.value(this.row, this.column, value);
     while (this.cells.length < this.column) this.cells.push(null);
     this.cells[this.column] = value;
   }
 
   private closeRow(): void {
-    if (this.cells.length > 0) this.rows.push({ row: this.row, cells: this.cells });
+    if (this.cells.length > 0) {
+      this.rows.push({ row: this.row, cells: this.cells, ...(this.unread.length > 0 ? { unread: this.unread } : {}) });
+      if (this.isHidden) this.hidden.rows += 1;
+    }
     this.cells = [];
   }
 
@@ -180,7 +234,7 @@ export class SheetCells implements XmlHandler {
     if (type === 'b') return value === '1' || value.toLowerCase() === 'true';
     const number = type === '' || type === 'n' ? Number(value) : Number.NaN;
     if (Number.isNaN(number)) return value;
-    return this.context.days[this.style] ? dayOf(number, this.context.from1904) : number;
+    return shown(number, this.context.looks[this.style], this.context.from1904);
   }
 }
 

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { FileError } from './file-error';
 import { type Merge, readMerges } from './merges';
 import { OPERATOR_LIMITS, type SheetLimits, SheetTally } from './sheet-limits';
-import { type CellContext, DayStyles, SharedStrings, SheetCells, type SheetRow } from './xlsx-cells';
+import { type CellContext, type Hidden, NumberStyles, SharedStrings, SheetCells, type SheetRow } from './xlsx-cells';
 import { readXml, readXmlWhole } from './xml-reader';
 import { damaged, MAX_PARTS, ZipPackage } from './zip-package';
 
@@ -13,7 +13,8 @@ export interface Workbook {
   sheets: string[];
   /** How many of them are hidden. */
   hidden: number;
-  rows(sheet: string): AsyncGenerator<SheetRow>;
+  /** `seen` is told what of it is hidden. */
+  rows(sheet: string, seen?: Hidden): AsyncGenerator<SheetRow>;
   /** The cells of a sheet that are merged downwards: the sheet is unpacked once more for it. */
   merges(sheet: string): Promise<Merge[]>;
 }
@@ -38,7 +39,7 @@ export async function openWorkbook(path: string, limits: SheetLimits = OPERATOR_
       },
       sheets: [...sheets.keys()],
       hidden,
-      async *rows(name) {
+      async *rows(name, seen) {
         const part = sheets.get(name);
         if (part === undefined) {
           const names = [...sheets.keys()].slice(0, 20).join('、');
@@ -46,7 +47,7 @@ export async function openWorkbook(path: string, limits: SheetLimits = OPERATOR_
         }
         try {
           context ??= readShared(zip, { strings, styles, from1904 }, tally);
-          const cells = new SheetCells(await context, tally);
+          const cells = new SheetCells(await context, tally, seen);
           for await (const _ of readXml(zip.content(part), cells)) yield* cells.take();
         } catch (error) {
           throw unreadable(error);
@@ -125,7 +126,7 @@ async function readShared(
 ): Promise<CellContext> {
   const shared = new SharedStrings(tally);
   if (strings !== undefined && zip.has(strings)) await readXmlWhole(zip.content(strings), shared);
-  const looks = new DayStyles();
+  const looks = new NumberStyles();
   if (styles !== undefined && zip.has(styles)) await readXmlWhole(zip.content(styles), looks);
-  return { strings: shared.texts, days: looks.days, from1904 };
+  return { strings: shared.texts, looks: looks.looks, from1904 };
 }

@@ -4,7 +4,15 @@ import type { Job } from '../../db/jobs';
 import { sendDigests } from './digest';
 import { type DueSource, reminderOf } from './due-source';
 import { insertNotices } from './notice.queries';
-import { findLastRun, listDueDays, listDueOn, openRun, type Position, updateFinished, updateRun } from './reminder.queries';
+import {
+  findLastRun,
+  listDueDays,
+  listDueOn,
+  openRun,
+  type Position,
+  updateFinished,
+  updateRun,
+} from './reminder.queries';
 import { type DueDate, dueDates, firstDay } from './reminder-days.rules';
 
 /** Things of one transaction: what a process that dies leaves to be done again. */

@@ -51,8 +51,9 @@ function workOf(draft: Draft, stored: StoredPolicy | undefined): Work {
 }
 
 /**
- * Rows whose marks are not known and not whole (no number, no issuer or no day), or that cannot be new policies, mean the one
- * stored policy of their title; where there are several, nobody can tell which.
+ * Rows whose marks are not known mean the one stored policy of their title that goes with what they say: those with marks of
+ * their own (a number, or issuer and day) only one of the same day. Where there are several, or where it may be one of the same
+ * place, nobody can tell which.
  */
 export async function findByTitle(
   db: Db,
@@ -60,7 +61,9 @@ export async function findByTitle(
   works: Work[],
   touched: ReadonlySet<number>,
 ): Promise<void> {
-  const open = works.filter(({ stored, draft }) => !stored && draft.fresh.title !== '' && isUncertain(draft));
+  const open = works.filter(
+    ({ stored, draft }) => !stored && draft.fresh.title !== '' && !draft.change?.said.source_key,
+  );
   if (open.length === 0) return;
   const names = open.map(({ draft }) => normalName(draft.fresh.title));
   const named = await findNamed(db, kind, [...new Set(names)]);
@@ -69,22 +72,37 @@ export async function findByTitle(
     const { draft } = work;
     const isNewToo = !draft.change?.lacking?.length;
     const isFree = ({ id }: StoredPolicy) => !(isNewToo && (taken.has(id) || touched.has(id)));
-    const possible = named.filter(
-      (policy) =>
-        normalName(policy.content.title) === names[index] && isFree(policy) && canMean(policy.content, draft.change!),
+    const called = named.filter((policy) => normalName(policy.content.title) === names[index] && isFree(policy));
+    const possible = called.filter(
+      ({ content }) => canMean(content, draft.change!) && (isUncertain(draft) || isOfOneDay(content, draft.fresh)),
     );
+    const doubtful = possible.length === 0 ? called.find(({ content }) => mayBe(content, draft.fresh)) : undefined;
     if (possible.length === 1) Object.assign(work, workOf(draft, possible[0]));
     else if (possible.length > 1) {
       work.refused = `库里有 ${possible.length} 份同名的政策，分不清是哪一份：请加上“文号”或“唯一标识”列`;
+    } else if (doubtful) {
+      work.refused = `库里已有同名的政策（${toldOf(doubtful.content)}），分不清是不是同一份：是同一份请写上它的文号或唯一标识，不是请写上这一份的文号或发布日期`;
     }
   }
 }
 
 function isUncertain({ fresh, change }: Draft): boolean {
-  if (change?.said.source_key) return false;
   if (change?.lacking?.length) return true;
   if (fresh.kind === 'document' && fresh.doc_no !== '') return false;
-  const [from, day] =
-    fresh.kind === 'document' ? [fresh.issuer, fresh.published_on ?? fresh.written_on] : [fresh.department, null];
-  return from === '' || !day;
+  return (fresh.kind === 'document' ? fresh.issuer : '') === '' || !dayOf(fresh);
 }
+
+const dayOf = (content: PolicyContent): string | null =>
+  content.published_on ?? (content.kind === 'document' ? content.written_on : null);
+
+const isOfOneDay = (a: PolicyContent, b: PolicyContent): boolean => dayOf(a) !== null && dayOf(a) === dayOf(b);
+
+/** Whether a document without a number may be the stored one of the same place, which differs in who issued it or has no day. */
+function mayBe(stored: PolicyContent, fresh: PolicyContent): boolean {
+  if (fresh.kind !== 'document' || fresh.doc_no !== '') return false;
+  const isOfOtherDay = dayOf(stored) !== null && dayOf(fresh) !== null && !isOfOneDay(stored, fresh);
+  return !isOfOtherDay && canonical([...stored.area_codes].sort()) === canonical([...fresh.area_codes].sort());
+}
+
+const toldOf = (content: PolicyContent): string =>
+  (content.kind === 'document' ? [content.doc_no, content.issuer, dayOf(content)] : []).filter(Boolean).join('，');

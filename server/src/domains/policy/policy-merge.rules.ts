@@ -29,6 +29,8 @@ export interface PolicyChange<Record> {
   lacking?: string[];
   /** Words that a person has to explain before it can be a new one. */
   questions?: string[];
+  /** The word for which a person said that new ones are left out. */
+  skip?: string;
 }
 
 type Change = PolicyChange<DocumentRecord> | PolicyChange<ItemRecord>;

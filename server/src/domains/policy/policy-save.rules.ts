@@ -4,6 +4,7 @@ import { amountCap } from '@zhice/matching/amount';
 import { noMoney } from '@zhice/matching/amounts/forms';
 import type { Amount } from '@zhice/matching/rule';
 import { commonArea, placePath } from '../../reference/places';
+import { toSimplified } from '../../search/simplified';
 import { indexTerms, nameTerms, toTsvector } from '../../search/terms';
 import type { DocumentContent, ItemContent, PolicyContent } from './policy-content';
 import { levelName, wayName } from './policy-names.rules';
@@ -15,6 +16,13 @@ const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[
 const OPENING = /[[{(<〔【〖〈《「『]/g;
 const CLOSING = /[\]})>〕】〗〉》」』]/g;
 const WRAPPED = /^\(([^()]*)\)$/;
+/** The year of a number, and what does not belong before the number itself (GB/T 9704: no 第, no zeros): 〔2024〕第018号. */
+const YEAR = '((?:19|20)\\d{2})';
+const YEAR_OF_NUMBER = new RegExp(
+  `\\s*[[(（［【〔﹝〈＜<《]\\s*${YEAR}\\s*[\\])）］】〕﹞〉＞>》]\\s*(?:第?\\s*0*(?=[1-9]\\d*\\s*号))?`,
+  'g',
+);
+const PLAIN_NUMBER = new RegExp(`(?<=\\(${YEAR}\\))第?0*(?=[1-9]\\d*号)`, 'g');
 
 /** Text as PostgreSQL can keep it and compare it again: no NUL, no half characters, one kind of line end, no outer blanks. */
 export function plainText(text: string | null | undefined): string {
@@ -28,15 +36,15 @@ export const storable = (text: string): string => text.replaceAll('\0', '').repl
 
 /**
  * The normal form under which a policy is recognised: 国发[2019] 5号 and 国发〔2019〕5号 are one, so are a title and 《the title》.
- * Width, case, blanks, kinds of brackets and other punctuation do not count.
+ * Width, case, blanks, kinds of brackets, other punctuation and traditional characters do not count.
  */
 export function normalName(text: string): string {
-  const name = text
-    .normalize('NFKC')
+  const name = toSimplified(text.normalize('NFKC'))
     .toLowerCase()
     .replace(OPENING, '(')
     .replace(CLOSING, ')')
     .replace(/[^\p{L}\p{N}()]/gu, '')
+    .replace(PLAIN_NUMBER, '')
     .replace(WRAPPED, '$1');
   return bounded(name);
 }
@@ -46,12 +54,12 @@ function bounded(name: string): string {
   return `${name.slice(0, MAX_NAME - 64)}${createHash('sha256').update(name).digest('hex')}`;
 }
 
-/** 国发[2019] 5号, 国发（2019）５号 and 国发〔2019〕5号 as the last of them, as official texts write it (GB/T 9704). */
+/** 国发[2019] 第05号, 國發（2019）５號 and 国发〔2019〕5号 as the last of them, as official texts write it (GB/T 9704). */
 export function canonicalNumber(number: string): string {
-  return number
+  return toSimplified(number)
     .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
-    .replace(/\s*[[(（［【〔﹝]\s*((?:19|20)\d{2})\s*[\])）］】〕﹞]\s*/g, '〔$1〕')
-    .replace(/(\d)\s+(?=[号號])/g, '$1');
+    .replace(YEAR_OF_NUMBER, '〔$1〕')
+    .replace(/(\d)\s+(?=号)/g, '$1');
 }
 
 export interface SourceKeys {

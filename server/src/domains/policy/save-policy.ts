@@ -38,9 +38,11 @@ export interface Saved {
 
 /** What became of a row of a sheet. */
 export interface SavedChange {
-  outcome: Outcome | 'refused' | 'waiting';
+  outcome: Outcome | 'refused' | 'waiting' | 'skipped';
   /** The words for which a new policy waits. */
   questions?: string[];
+  /** The word for which it was left out. */
+  skip?: string;
   /** The policy's title, also where the row does not say it. */
   title: string;
   /** Why it was refused, or what else is to be known of it, in Chinese. */
@@ -126,12 +128,15 @@ export async function changePolicies(
   await findByTitle(db, kind, works, options.touched);
   for (const work of works) work.refused ??= refusalOf(work);
   const isWaiting = ({ outcome, draft }: Work) => outcome === 'created' && Boolean(draft.change?.questions?.length);
-  const accepted = works.filter((work) => work.refused === undefined && !isWaiting(work));
+  const skipOf = ({ outcome, draft }: Work) => (outcome === 'created' ? draft.change?.skip : undefined);
+  const accepted = works.filter((work) => work.refused === undefined && !isWaiting(work) && !skipOf(work));
   const ids = await writeAll(db, kind, accepted, options);
   return works.map((work): SavedChange => {
     const { refused, stored, draft, outcome } = work;
     const title = draft.fresh.title || (stored?.content.title ?? '');
     if (refused !== undefined) return { outcome: 'refused', title, reason: refused };
+    const skip = skipOf(work);
+    if (skip) return { outcome: 'skipped', title, skip };
     if (isWaiting(work)) return { outcome: 'waiting', title, questions: draft.change!.questions! };
     const before = stored && outcome === 'changed' && { version: stored.version, at: stored.updated_at.toISOString() };
     const reason = revivalFault(work, dayInChina(options.now));

@@ -1,5 +1,5 @@
 import type { RightFields, RightKind } from '@zhice/contract/ip/right';
-import { isAbsent, readDay } from '../../../sheet/days';
+import { isAbsent, isDitto, readDay } from '../../../sheet/days';
 import { readMoney, readNumber } from '../../../sheet/numbers';
 import { isLedgerField } from './import-columns.rules';
 import type { ImportField } from './import-columns.table';
@@ -32,6 +32,7 @@ export function saysNothing(field: ImportField, value: unknown): boolean {
 export function readCell(kind: RightKind, field: ImportField, value: unknown, unit?: string): CellReading {
   const text = cellText(value);
   if (text.includes('\ufffd')) return { fault: '含有无法识别的字符：请用 UTF-8 编码另存文件再上传' };
+  if (isDitto(text)) return { fault: `“${text}”说的是另一格：请在这一格写出内容` };
   if (isLedgerField(field)) return ledgerReading(field, text, value);
   if (field.endsWith('_on')) return dayReading(value);
   if (field === 'number') return numberReading(kind, text, value);

@@ -3,6 +3,7 @@ import type { ImportOutcome, ImportRow } from '@zhice/contract/ip/import';
 import type { RightFields, RightKind } from '@zhice/contract/ip/right';
 import type { Static } from 'typebox';
 import type { Db } from '../../../db/sql';
+import { type NotData, notData } from '../../../sheet/not-data';
 import type { Table } from '../../../sheet/read-table';
 import type { TableRow } from '../../../sheet/table';
 import type { FeeRight } from '../../fees';
@@ -62,14 +63,14 @@ export async function checkRows(
     const stored = await findStored(db, enterpriseId, kind, numbers, now);
     for (const read of batch) {
       const row = judge({ kind, places, names, today }, read, stored.get(read.normal));
-      refuseDouble(kind, row, seen);
+      if (!read.none) refuseDouble(kind, row, seen);
       checked.push(row);
     }
     batch = [];
     return (await progress?.(checked.length)) !== false;
   };
   for await (const rows of table.pieces()) {
-    batch.push(...rowsToRead(kind, places, rows).map((row) => readOne(kind, places, row, today)));
+    batch.push(...rowsToRead(kind, places, rows).map((row) => readOne({ kind, places, names, today }, table, row)));
     if (batch.length >= ROWS_AT_ONCE && !(await judgeBatch())) return undefined;
   }
   return (await judgeBatch()) ? checked : undefined;
@@ -95,14 +96,21 @@ interface ReadOne {
   /** The number in its normal form; '' when it is none. */
   normal: string;
   first: ReturnType<typeof checkRight>;
+  /** It is no right: 合计行. */
+  none: NotData | undefined;
 }
 
 type Places = ReadonlyMap<ImportField, readonly PlacedColumn[]>;
 
-function readOne(kind: RightKind, places: Places, row: TableRow, today: string): ReadOne {
+function readOne({ kind, places, today }: Judging, { columns }: Table, row: TableRow): ReadOne {
   const read = readImportRow(kind, places, row, today);
   const first = checkRight(kind, read.given, today);
-  return { read, first, normal: first.number?.number ?? '' };
+  const named = columns.map((column, at): [string, unknown] => [column || String(at), row.cells[at]]);
+  const given = [...places].map(([field, [place]]) => [field, { value: place && row.cells[place.at] }] as const);
+  const none = row.unclosed
+    ? undefined
+    : notData(Object.fromEntries(named), new Map<string, { value: unknown }>(given));
+  return { read, first, normal: first.number?.number ?? '', none };
 }
 
 /** A right that is there already. */
@@ -136,7 +144,8 @@ interface Judging {
 }
 
 function judge({ kind, places, names, today }: Judging, one: ReadOne, known: Known | undefined): CheckedRow {
-  const { read, first } = one;
+  const { read, first, none } = one;
+  if (none) return passedOver(read, first.values, `${none}不是数据，没有导入`);
   const stored = known?.right;
   const check = stored ? checkRight(kind, mergedWith(stored, read.given), today) : first;
   const at = (remark: { field: ImportField; message: string }): RowRemark => ({
@@ -167,6 +176,13 @@ function judge({ kind, places, names, today }: Judging, one: ReadOne, known: Kno
     version: stored?.version ?? null,
   };
 }
+
+/** A row of which nothing is written. */
+const passedOver = ({ row, number, name }: ReadRow, values: RightValues, message: string): CheckedRow => ({
+  ...{ row, values, outcome: 'same', right_id: null, version: null, statement: null, unpaid: null },
+  ...{ number: number.slice(0, 100), name: name.slice(0, 300), faults: [], changes: [] },
+  questions: [{ column: '', message }],
+});
 
 function columnOf(places: Places, field: ImportField): string {
   const placed = places.get(field)?.[0] ?? (field === 'classes' ? places.get('main_class')?.[0] : undefined);

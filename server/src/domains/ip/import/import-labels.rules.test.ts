@@ -17,7 +17,17 @@ describe('words of registers and databases', () => {
     ['视为撤回', 'withdrawn'],
     ['宣告无效', 'invalid'],
     ['受理', 'pending'],
-    ['天晓得', undefined],
+    ['無權-未繳年費', 'lapsed'],
+    ['專利權維持', 'granted'],
+    ['年费滞纳', 'granted'],
+    ['已失效', 'lapsed'],
+    ['授权后放弃', 'lapsed'],
+    ['无效宣告程序中', 'granted'],
+    ['无效宣告请求审查中', 'granted'],
+    ['复审中', 'published'],
+    ...['未授权', '尚未授权', '待授权', '未到期', '部分无效', '权利恢复', 'not granted', '天晓得'].map(
+      (words): [string, undefined] => [words, undefined],
+    ),
   ])('status of an invention: %s', (words, status) => {
     expect(readStatus('patent', 'invention', words)).toBe(status);
   });
@@ -25,7 +35,10 @@ describe('words of registers and databases', () => {
   it('a utility model under examination is not published, software does not lapse', () => {
     expect(readStatus('patent', 'utility', '审中-公开')).toBe('pending');
     expect(readStatus('software', null, '注销')).toBe('invalid');
-    expect(readStatus('trademark', null, '注册')).toBe('granted');
+    const marks = ['注册', '注册申请中', '驳回复审中', '撤销三年不使用审理中', '驳回', '不予注册', '未注册'];
+    expect(marks.map((words) => readStatus('trademark', null, words))).toEqual([
+      ...['granted', 'pending', 'pending', 'granted', 'refused', 'refused', undefined],
+    ]);
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import type { PatentKind, RightFields, RightKind, RightStatus } from '@zhice/contract/ip/right';
+import { toSimplified } from '../../../search/simplified';
 import { isStatusOf, statusesOf } from '../rights/right-statuses.rules';
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+const plain = (text: string): string => toSimplified(text.normalize('NFKC')).toLowerCase().replace(/\s/g, '');
 
 const PATENT_KINDS: readonly [PatentKind, RegExp][] = [
   ['utility', /实用新型|新型|utility/],
@@ -16,15 +17,24 @@ export function readPatentKind(text: string): PatentKind | undefined {
 
 /**
  * What registers and databases call a status, the most telling words first: 有权-审定授权, 无权-未缴年费, 审中-实审,
- * 等年费滞纳金, 注册商标有效 …
+ * 等年费滞纳金, 注册商标有效 … What is under way (无效宣告程序中) has not changed it yet; what says no or not yet tells none.
  */
-const STATUSES: readonly [RightStatus, RegExp][] = [
+const STATUSES: readonly [RightStatus | undefined, RegExp][] = [
+  ['pending', /驳回复审(?:审查|审理|申请|程序)?中/],
+  ['published', /复审(?:审查|审理|请求|程序)?中/],
+  ['granted', /(?:无效|撤销|撤三|注销|续展|转让|许可|变更).*(?:中$|程序|审理|请求)/],
+  [
+    undefined,
+    /(?:未|不|非|没有?|待|拟|等待?|即将|将|not|un)(?:被|再)?(?:授权|有效|注册|登记|核准|失效|终止|公开|公布|放弃|到期|届满|期满|驳回|撤|granted|registered|published)/,
+  ],
+  [undefined, /部分|恢复|中止/],
   ['expired', /期满|届满|到期/],
   ['invalid', /无效宣告|宣告无效|全部无效|撤销|^无效$|invalid/],
   ['refused', /驳回|不予|refused|rejected/],
   ['withdrawn', /撤回|视为放弃|视撤|withdrawn/],
-  ['lapsed', /未缴年费|未缴费|费用终止|终止|注销|主动放弃|放弃专利权|^失效$|^无权|lapsed/],
-  ['granted', /有权|有效|维持|授权|已注册|^注册$|核准注册|已登记|^登记$|滞纳金|granted|registered/],
+  ['granted', /^(?:等)?(?:年费)?滞纳/],
+  ['lapsed', /未缴年费|未缴费|费用终止|终止|注销|主动放弃|放弃专利权|授权后.*放弃|^已?失效$|^无权|lapsed/],
+  ['granted', /有权|有效|维持|授权|已注册|^注册$|核准注册|已登记|^登记$|granted|registered/],
   ['published', /公开|公布|实审|实质审查|初审公告|初步审定|审中|published/],
   ['pending', /受理|申请中|待审|审查中|等待|登记中|初审|新申请|pending/],
 ];

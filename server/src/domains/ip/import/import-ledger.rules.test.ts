@@ -21,6 +21,8 @@ test.each([
   '第1-5年',
   '1至5年',
   '5年已缴',
+  '5（2026年）',
+  '2026年度(第5年)',
 ])('%s is the fifth patent year', (text) => expect(read('paid_year', text)).toEqual({ paid_year: 5 }));
 
 test.each([

@@ -34,6 +34,7 @@ function saidIn(field: LedgerField, text: string, value: unknown): LedgerWords |
 /** 5, 第五年, 已缴至第5年度, 第1-5年, 5/20; 2026 and 2026年 are calendar years, which tell no patent year. */
 function yearOf(text: string): number | undefined {
   const digits = text
+    .replace(/\((?:19|20)\d{2}年?度?\)|^(?:19|20)\d{2}年?度?(?=[(第])/g, '')
     .replace(/[一二三四五六七八九十]+/g, (numeral) => String(chineseNumber(numeral)))
     .replace(/\((?:已缴|第?)|\)|\.0$/g, '');
   const year = Number(

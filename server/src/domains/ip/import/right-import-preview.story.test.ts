@@ -139,12 +139,22 @@ describe('what cells say', () => {
     [{ 申请日: '2021年3月' }, '申请日', '没有写到日'],
     [{ 授权公告日: '2020-01-01' }, '授权公告日', '早于'],
     [{ 法律状态: '天晓得' }, '法律状态', '不是认识的法律状态'],
+    [{ 法律状态: '未授权' }, '法律状态', '不是认识的法律状态'],
+    [{ 专利权人: '同上' }, '专利权人', '请在这一格写出内容'],
     [{ 专利名称: '' }, '专利名称', '请填写'],
   ])('a fault stands at its column: %j', async (given, column, words) => {
     const data = await patents([row(given), row()]);
     expect(data.counts).toMatchObject({ fault: 1, new: 1 });
     expect(data.list[0]).toMatchObject({ outcome: 'fault', row: 2 });
     expect(data.list[0]?.faults).toContainEqual({ column, message: expect.stringContaining(words) });
+  });
+
+  it('rows of totals and remarks are told and are no faults', async () => {
+    const blanks = Array(HEAD.length - 1).fill(null);
+    const others = ['合计', '小计', '注：略', '填表人：张三'].map((name) => [name, ...blanks]);
+    const data = await patents([row(), ...others, [null, '合计', '5 件']]);
+    expect(data.counts).toEqual({ new: 1, changed: 0, same: 5, fault: 0 });
+    expect(data.list.at(-1)?.questions).toEqual([{ column: '', message: '合计行不是数据，没有导入' }]);
   });
 
   it('a number twice in a file is a fault, unless the rows are the same', async () => {

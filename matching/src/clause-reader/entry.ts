@@ -1,0 +1,40 @@
+import type { Span } from './finding';
+import { gives } from './give';
+import type { Block, Sentence } from './outline';
+import { AIM, PROCEDURE } from './words';
+
+/** What stands in a block, in the order of the text: its sentences and the numbered items below it. */
+export type Entry = { sentence: Sentence } | { block: Block };
+
+export const entriesOf = (block: Block): Entry[] =>
+  [
+    ...block.sentences.map((sentence) => ({ sentence, from: sentence.from })),
+    ...block.below.map((below) => ({ block: below, from: below.from })),
+  ].sort((a, b) => a.from - b.from);
+
+export const spanOf = (entry: Entry): Span => {
+  const { from, to } = 'block' in entry ? entry.block : entry.sentence;
+  return { from, to };
+};
+export const endOf = (items: readonly Entry[]): number => spanOf(items.at(-1)!).to;
+
+/** The items that words lead to: the numbered ones below, else the sentences up to the end of the paragraph. */
+export function itemsAfter(entries: readonly Entry[], at: number): Entry[] {
+  const isBlock = entries[at] !== undefined && 'block' in entries[at]!;
+  const items: Entry[] = [];
+  for (let entry = entries[at]; entry; entry = entries[at + items.length]) {
+    if ('block' in entry !== isBlock || ('sentence' in entry && entry.sentence.leads)) break;
+    items.push(entry);
+  }
+  return items;
+}
+
+const LONGEST_ITEM = 60;
+/** 设有知识产权管理部门: had, whatever it is called. */
+const HAVING = /^(?:设有|建有|具有|具备|拥有|配备|有)/u;
+
+/** Whether the words of an item ask for something rather than tell of a procedure. */
+export function asksLikeAnItem(words: string): boolean {
+  const isProcedure = /^(?:#|第)/u.test(words) || (PROCEDURE.test(words) && !HAVING.test(words));
+  return words.length > 4 && words.length < LONGEST_ITEM && !isProcedure && !AIM.test(words) && !gives(words);
+}
