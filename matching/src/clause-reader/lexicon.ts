@@ -195,7 +195,8 @@ const INDUSTRY_WORDS: Readonly<Record<string, string[]>> = { 工业: ['B', 'C', 
 function addIndustries(names: Names, industries: readonly NamedCode[]): void {
   const sections = INDUSTRY_SECTIONS.map(({ letter, name }) => ({ code: letter, name }));
   for (const { code, name } of [...sections, ...industries]) {
-    if (name.length > 3 || name.endsWith('业'))
+    // 农业 is more than the division of that name, 金融业 is its section
+    if (name.length > 3 || (/^[A-Z]$/.test(code) && name.length > 2))
       names.add(squeezed(name), { kind: 'code', fact: 'industry', codes: [code] });
   }
   for (const [word, codes] of Object.entries(INDUSTRY_WORDS)) {
