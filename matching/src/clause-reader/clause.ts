@@ -84,6 +84,21 @@ function whyNot(tokens: readonly Token[], words: string): Why {
   return isBound(tokens) && tokens.some(({ kind }) => kind === 'unknown') ? 'subject' : 'words';
 }
 
+/** What a clause says that is known as a whole. */
+function readWhole(
+  words: string,
+  clause: Omit<Clause, 'findings' | 'state'>,
+  { lexicon }: Reading,
+): Clause | undefined {
+  const { from, to } = clause;
+  if (ONCE.test(words) && lexicon.fact.has('obtained_support'))
+    return { ...clause, findings: [{ kind: 'condition', from, to, condition: NOT_YET }], state: 'stated' };
+  if (APPLICANT.test(words)) return { ...clause, describes: false, isCase: false, findings: [], state: 'empty' };
+  if (FOR_SOME.test(words))
+    return { ...clause, findings: [open(clause, 'composition')], state: 'open', isForSome: true };
+  return undefined;
+}
+
 export function readClause(span: Span, reading: Reading, carried: Carried): Clause {
   const line: Line = lineOf(reading.text, span);
   const tokens = lex(reading.lexicon, line);
@@ -92,14 +107,8 @@ export function readClause(span: Span, reading: Reading, carried: Carried): Clau
   const start = tokens.findIndex(
     (token) => token.kind !== 'filler' && !(token.kind === 'turn' && ['or', 'and', 'among'].includes(token.turn)),
   );
-  if (ONCE.test(line.words) && reading.lexicon.fact.has('obtained_support'))
-    return {
-      ...clause,
-      findings: [{ kind: 'condition', from: clause.from, to: clause.to, condition: NOT_YET }],
-      state: 'stated',
-    };
-  if (FOR_SOME.test(line.words))
-    return { ...clause, findings: [open(clause, 'composition')], state: 'open', isForSome: true };
+  const whole = readWhole(line.words, clause, reading);
+  if (whole) return whole;
   const years = onlyYears(tokens);
   if (years) {
     // 近两年，…: the years of what comes next
@@ -148,6 +157,8 @@ function readListed(tokens: readonly Token[], line: Line, reading: Reading, carr
   });
 }
 
+/** 申请补贴的企业，: whoever applies. */
+const APPLICANT = /^(?:拟?申请|拟?申报|参评|参加|推荐)(?:[^\d,]{0,20}的)?(?:企业|单位|主体|机构|人员|人|者|项目)$/u;
 /** 30 人以下的企业裁员率不高于 20%: for whom, and another bound. */
 const FOR_SOME = /\d.{0,12}(?:以上|以下|以内|\))的(?:企业|单位)(?=[^,]{2,}\d)/u;
 

@@ -62,14 +62,15 @@ const CAP = new RegExp(`${LIMITED}${MONEY}$`, 'u');
 /** 不超过其上年度研发费用的 50%. */
 const CAP_SHARE = new RegExp(`${LIMITED}(?:其|企业)?(.{2,30}?)的?(\\d[\\d.]*%)$`, 'u');
 
-/** Whether words promise something. */
+const OF_SHARE = /^按.{2,40}(?:%.{0,8}(?:给予|予以|奖励|奖补|补助|补贴|资助|贴息|返还)|的\d[\d.]*%$)/u;
+const FOR_EACH = /^(?:按(?:照)?)?.{0,24}每(?:新增)?(?:.{2,8}?)?[一1]?[人名台套件张辆项].{0,10}\d+元/u;
+
+/** Whether words promise something; most have none of the words that the dearer patterns begin with. */
 export const gives = (words: string): boolean =>
   GIVES.test(words) ||
-  /^按.{2,40}%.{0,8}(?:给予|予以|奖励|奖补|补助|补贴|资助|贴息|返还)/u.test(words) ||
-  /^按.{2,40}的\d[\d.]*%$/u.test(words) ||
-  /^(?:按(?:照)?)?.{0,24}每(?:新增)?(?:.{2,8}?)?[一1]?[人名台套件张辆项].{0,10}\d+元/u.test(words) ||
-  BAND.test(words) ||
-  STEPS.test(words);
+  OF_SHARE.test(words) ||
+  (words.includes('每') && (FOR_EACH.test(words) || STEPS.test(words))) ||
+  (words.includes('部分') && BAND.test(words));
 /** 按 8%: another rate, of what was said before. */
 export const isRate = (words: string): boolean => RATE.test(words);
 export const isCap = (words: string): boolean => CAP.test(words) || CAP_SHARE.test(words);

@@ -90,7 +90,11 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   [COUNTS, ([whole]) => ({ kind: 'bound', included: !whole.includes('不含') })],
 ];
 
+/** With one of these begins what has a shape; most places are none. */
+const BEGINS_SHAPED = new Set('0123456789自从于在不较比与最近过前连申一二两三四五六七八九十(排位名居列进');
+
 function shapedAt(words: string, place: number): Read | undefined {
+  if (!BEGINS_SHAPED.has(words[place]!)) return undefined;
   for (const [pattern, read] of SHAPED) {
     const found = at(pattern, words, place);
     const token = found && read(found, words);

@@ -39,7 +39,11 @@ export const SIZE_NAMES = [
 
 /** Codes of several choices at once, by the names that texts have for them. */
 export const NAMED_CODES: readonly (readonly [names: string, fact: string, codes: readonly string[]])[] = [
-  ['境内外证券交易所上市 境内外上市 境内外资本市场上市 国内外证券交易所上市', 'listing', ['main', 'overseas']],
+  [
+    '境内外证券交易所上市 境内外上市 境内外资本市场上市 国内外证券交易所上市 境内主板、创业板、科创板、北交所、境外上市 境内主板、科创板、创业板、北交所、境外上市',
+    'listing',
+    ['main', 'overseas'],
+  ],
   // of one board alone nothing is kept
   [
     '境内主板、科创板、创业板、北交所上市 境内主板、创业板、科创板、北交所上市 境内上市 境内证券交易所上市 沪深北交易所上市',

@@ -189,10 +189,12 @@ export function readMeasured(cursor: Cursor): Phrase | undefined {
 
 const POSITIVE: Bound = { op: '>', value: 0, unit: 'money' };
 const NEGATIVE: Bound = { op: '<', value: 0, unit: 'money' };
+const EVEN: Bound = { op: '>=', value: 0, unit: 'money' };
 
-/** 为正, 盈利; 为负, 亏损. */
+/** 为正, 盈利; 未亏损; 为负, 亏损. */
 function readSign(cursor: Cursor): Bound | undefined {
   if (cursor.turn('positive')) return POSITIVE;
+  if (cursor.turn('even')) return EVEN;
   return cursor.turn('negative') ? NEGATIVE : undefined;
 }
 

@@ -55,6 +55,13 @@ function readRegistration(cursor: Cursor, lexicon: Lexicon): Registration | unde
   return date === undefined ? undefined : { date, ...(place !== undefined && { place }), ...(day && { day }) };
 }
 
+/** 3 年以上、15 年以下. */
+const readNextAge = (cursor: Cursor, since: string): Condition | undefined =>
+  cursor.attempt(() => {
+    cursor.turn('list', 'and');
+    return readAge(cursor, since);
+  });
+
 /** 在本市注册满一年, 2022 年 1 月 1 日以后成立: where and since when. */
 const registered: Reader = (cursor, { lexicon }) => {
   const read = readRegistration(cursor, lexicon);
@@ -64,7 +71,7 @@ const registered: Reader = (cursor, { lexicon }) => {
   if (place === null) said.push({ why: 'place' });
   else if (place && place.length > 0) said.push({ condition: { fact: 'area', in: place } });
   if (day) said.push({ condition: { day: date, ...(day.from && { from: day.from }), ...(day.to && { to: day.to }) } });
-  for (let age = readAge(cursor, date); age; age = readAge(cursor, date)) said.push({ condition: age });
+  for (let age = readAge(cursor, date); age; age = readNextAge(cursor, date)) said.push({ condition: age });
   // that it is registered is true of every enterprise
   return { kind: said.length > 0 && place === undefined ? 'since' : 'place', said };
 };
@@ -231,7 +238,7 @@ const deniedTitle = (condition: Condition, years: readonly number[]): Statement 
 
 /** 市级企业技术中心一年以上. */
 function titleSince(cursor: Cursor, { key }: TokenOf<'title'>, condition: Condition): Statement | undefined {
-  const age = key === undefined ? undefined : readAge(cursor, key);
+  const age = key === undefined ? undefined : readNextAge(cursor, key);
   // since when it is had tells nothing of a level
   const isPlain = 'title' in condition && Object.keys(condition).length === 2;
   return age && (isPlain ? one('title', age) : { kind: 'title', said: [{ why: 'level', draft: age }] });

@@ -12,6 +12,8 @@ import { HELD_OUT_SUPPORT } from './samples/held-out-support';
 import { LOCAL } from './samples/local';
 import { LOCAL_BLIND } from './samples/local-blind';
 import { LOCAL_BLIND_FURTHER } from './samples/local-blind-further';
+import { LOCAL_BLIND_LAST } from './samples/local-blind-last';
+import { LOCAL_BLIND_LAST_SUPPORT } from './samples/local-blind-last-support';
 import { LOCAL_BLIND_SUPPORT } from './samples/local-blind-support';
 import { LOCAL_CITIES } from './samples/local-cities';
 import { LOCAL_FURTHER } from './samples/local-further';
@@ -35,6 +37,8 @@ const DEVELOPMENT: readonly Sample[] = [
   ...LOCAL_BLIND,
   ...LOCAL_BLIND_FURTHER,
   ...LOCAL_BLIND_SUPPORT,
+  ...LOCAL_BLIND_LAST,
+  ...LOCAL_BLIND_LAST_SUPPORT,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];
 const SAMPLES: readonly Sample[] = [...DEVELOPMENT, ...KEPT, ...HELD_OUT_SUPPORT];

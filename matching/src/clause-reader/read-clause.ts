@@ -13,18 +13,24 @@ import { readMeasured } from './number-statement';
 import { type Block, clausesOf, outlineOf, type Sentence } from './outline';
 import type { Carried, Phrase } from './phrase';
 import { askedIn, isRead, readClauses, readGift, readSentence } from './sentence';
+import {
+  AIMS,
+  BESIDES,
+  EXCEPTED,
+  GIVEN,
+  GIVING,
+  HEADING_LENGTH,
+  LATER,
+  LEFT_OUT,
+  LESS,
+  SOFTENS,
+} from './sentence-words';
 import { inPlace, seriesOf } from './series';
 import { compose } from './statements';
 import { readSupport } from './support';
 import { anyTier, isOneLadder, readTiers, type Tier } from './tier';
+import { measuresIn, undecided, unsureAmount } from './undecided';
 import { PROCEDURE_HEADING, TURNS_THE_MEANING } from './words';
-
-/** Words that soften what stands before them in their item. */
-const SOFTENS = /放宽|除外|例外|豁免|不受|上述|前款|前述|以上条件|其他企业|其余企业/u;
-const HEADING_LENGTH = 16;
-
-/** 除具备基本条件外，还应…: what was asked before is asked too. */
-const BESIDES = /^除(?:了)?[^,;。]{2,20}外,?(?=还|同时|另)/u;
 
 type Mode = Pick<Reading, 'asks' | 'excludes'>;
 interface Taken {
@@ -32,18 +38,6 @@ interface Taken {
   /** How many entries were read. */
   taken: number;
 }
-/** 上年度亏损的企业不享受: who is left out. 除外 may as well spare somebody, and is a person's. */
-const LEFT_OUT =
-  /^([^,;。]{3,60}?)(?:的(?:企业|单位|主体)?|企业),?(?:一律)?(?:不得?|不予|不再)(?:享受|支持|纳入|申报|申请|奖励|补助|补贴|资助)[^,;。]{0,12}[。;]?$/u;
-
-/** Words without which nothing is given. */
-const GIVING = /[奖补贴予按]|再增加|再追加|资助|支持|返还|比例|可申请|可以申请|享受|获得/u;
-const GIVEN = /元|%|一事一议/u;
-/** 补足差额 beside a sum; 次年: a condition of the first year is not of the next. */
-const LESS = /差额|补足|补差/u;
-const LATER = /次年|翌年|第[二三]年|后续年度|一事一议/u;
-/** 注册未满两年的除外, behind what is given. */
-const EXCEPTED = /^([^,;。]{2,60}?)(?:的(?:企业|单位|主体|项目)?|企业)除外[。;]?$/u;
 
 class Reader {
   constructor(
@@ -53,7 +47,7 @@ class Reader {
 
   block(block: Block, mode: Mode): Finding[] {
     if (!mode.asks && this.isProcedure(block)) return [];
-    const entries = entriesOf(block).flatMap((entry) => this.withExcepted(entry));
+    const entries = entriesOf(block).flatMap((entry) => this.withExcepted(this.withoutAim(entry)));
     const carried: Carried = {};
     let found: Finding[] = [];
     const silent: Entry[] = [];
@@ -62,6 +56,7 @@ class Reader {
       const excepted = at > 0 ? this.excepted(entries[at]!, entries[at - 1]!) : undefined;
       const { read, taken } = excepted ?? this.entry(entries, at, mode, carried);
       if (!excepted && this.softens(entries[at]!)) found = found.map(softened);
+      found = this.besideException(found, entries[at]!, read);
       found.push(...read);
       told += Number(read.some(({ kind }) => kind !== 'amount'));
       if (read.length === 0) silent.push(...this.itemAt(entries, at));
@@ -72,18 +67,22 @@ class Reader {
     return isList ? [...found, ...silent.map((entry) => open(spanOf(entry), 'words'))] : found;
   }
 
+  /** 裁员率不高于 5.5%；30 人以下的，裁员率不高于 20%: what is asked of some in another way is not asked of all as it stands before. */
+  private besideException(found: Finding[], entry: Entry, read: readonly Finding[]): Finding[] {
+    if (found.length === 0 || 'block' in entry || !this.describesFirst(entry)) return found;
+    const own = new Set(read.flatMap(measuresIn));
+    return found.map((one) => (measuresIn(one).some((measure) => own.has(measure)) ? undecided(one) : one));
+  }
+
   /** An entry, if it is one of several that ； or numbers set apart, in words that ask rather than tell of a procedure. */
   private itemAt(entries: readonly Entry[], at: number): Entry[] {
     const entry = entries[at]!;
-    const sentences = 'block' in entry ? entry.block.sentences : [entry.sentence];
-    const [sentence] = sentences;
-    const isOne = sentences.length === 1 && !sentence!.leads && ('sentence' in entry || entry.block.below.length === 0);
-    const isApart = [entry, entries[at - 1]].some((one) => one && ('block' in one || this.endsWithSemicolon(one)));
-    return isOne && isApart && asksLikeAnItem(this.words(sentence!)) ? [entry] : [];
-  }
-
-  private endsWithSemicolon(entry: Entry): boolean {
-    return this.text[spanOf(entry).to - 1] === ';';
+    const [sentence, more] = 'block' in entry ? entry.block.sentences : [entry.sentence];
+    const isOne = sentence && !more && !sentence.leads && ('sentence' in entry || entry.block.below.length === 0);
+    const isApart = [entry, entries[at - 1]].some(
+      (one) => one && ('block' in one || this.text[spanOf(one).to - 1] === ';'),
+    );
+    return isOne && isApart && asksLikeAnItem(this.words(sentence)) ? [entry] : [];
   }
 
   /** …给予 20 万元，注册未满两年的除外: a sentence and whom it does not give to. */
@@ -120,6 +119,8 @@ class Reader {
     if (!entry) return { read: [], taken: 1 };
     if ('block' in entry) return { read: this.block(entry.block, mode), taken: 1 };
     const { sentence } = entry;
+    if (at > 0 && 'block' in entries[at - 1]! && this.words(sentence).startsWith('其中'))
+      return { read: this.after(sentence), taken: 1 };
     if (sentence.leads) {
       const items = itemsAfter(entries, at + 1);
       return { read: this.list(sentence, items, mode, carried), taken: 1 + items.length };
@@ -129,6 +130,14 @@ class Reader {
     const tiers = this.ownTiers(entries, at);
     if (tiers) return tiers;
     return this.gifts(entries, at, mode, carried);
+  }
+
+  /** 鼓励企业绿色发展，对…: why something is given says nothing of whom. */
+  private withoutAim(entry: Entry): Entry {
+    if ('block' in entry || !/[鼓支引推促加]/u.test(this.text[entry.sentence.from]!)) return entry;
+    const [first, second] = clausesOf(this.text, entry.sentence);
+    const isAim = first && second && AIMS.test(this.words(first)) && /^(?:对|凡|给予)/u.test(this.words(second));
+    return isAim ? { sentence: { ...entry.sentence, from: second.from } } : entry;
   }
 
   /** That an enterprise is none of those that a sentence leaves out; undefined where it does not or is not understood. */
@@ -335,7 +344,7 @@ class Reader {
     const whens = tiers.flatMap(({ tier }): Tier[] => (tier ? [tier] : []));
     const after = [
       ...tiers.flatMap(({ rest }) => rest),
-      ...others.flatMap((other) => this.item(other, { asks: false, excludes: false })),
+      ...others.flatMap((other) => ('sentence' in other ? this.after(other.sentence) : [])),
     ];
     if (isOpen || whens.length < 2) return [open({ from: head.from, to: endOf(items) }, 'composition'), ...after];
     return [{ kind: 'condition', ...span, condition: anyTier(whens) }, ...after];
@@ -367,8 +376,7 @@ class Reader {
   private describesFirst(entry: Entry | undefined): boolean {
     if (!entry || 'block' in entry) return false;
     const [first] = clausesOf(this.text, entry.sentence);
-    const words = first ? this.words(first) : '';
-    return /\d/u.test(words) && /的(?:企业)?$/u.test(words);
+    return first !== undefined && /\d.*的(?:企业)?$/u.test(this.words(first));
   }
 
   /** After a list of tiers 其中 may mean the years or the tiers before it. */
@@ -380,13 +388,6 @@ class Reader {
 
 /** Whether words say whom they are for: …的, …的企业. */
 const describesWhom = (words: string): boolean => /\d.*的/u.test(words);
-
-const undecided = (finding: Finding): Finding =>
-  finding.kind === 'open'
-    ? finding
-    : open(finding, 'composition', finding.kind === 'condition' ? finding.condition : undefined);
-
-const unsureAmount = (finding: Finding): Finding => (finding.kind === 'amount' ? undecided(finding) : finding);
 
 /** Reads texts in the names of a catalogue: what they ask for and give, in their order, and what a person has to look at. */
 export function clauseReader(names: ReaderNames): (text: string) => Finding[] {

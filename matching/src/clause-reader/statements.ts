@@ -22,6 +22,21 @@ const isFiller = (token: Token): boolean => token.kind === 'filler';
 const netProfit = (lexicon: Lexicon): Named[] =>
   lexicon.fact.has('net_profit') ? [{ measure: { fact: 'net_profit' }, fact: 'net_profit' }] : [];
 
+/** What of a phrase holds for the next one, which names no subject: other years count in their own way. */
+function carriedOn({ first: _, ...before }: Phrase, phrase: Phrase): Partial<Phrase> {
+  const { wholes, isShare, growth, base } = before;
+  if (phrase.periods.length > 0)
+    return {
+      ...(wholes && { wholes }),
+      ...(isShare && { isShare }),
+      ...(growth && { growth }),
+      ...(base !== undefined && { base }),
+    };
+  // 均为正且累计…: counted in another way
+  const { sum: _sum, mean: _mean, each: _each, ...other } = before;
+  return phrase.sum || phrase.mean || phrase.each ? other : before;
+}
+
 /** The subject that words leave out is the one before them: 不少于 20 人, 且占职工总数 15%. */
 function completed(phrase: Phrase, { carried, lexicon }: Scope): Phrase | undefined {
   if (phrase.parts.length > 0) return phrase;
@@ -33,22 +48,10 @@ function completed(phrase: Phrase, { carried, lexicon }: Scope): Phrase | undefi
   const { parts, joins } = before;
   if (phrase.wholes) return { ...phrase, parts, joins, periods };
   if (phrase.growth) return { ...phrase, parts, joins, periods: periods.filter((period) => !('years' in period)) };
-  // other years count in their own way
-  const { wholes, isShare, growth, base } = before;
   // 增速 20%, 10 亿元以上: the sum is not of the growth
   const unitOf = ({ bounds = [] }: Phrase) => bounds[0]?.unit;
-  if (growth && unitOf(before) === 'percent' && unitOf(phrase) === 'money') return undefined;
-  const isSame = phrase.periods.length === 0;
-  const carriedOn = isSame
-    ? before
-    : {
-        ...(wholes && { wholes }),
-        ...(isShare && { isShare }),
-        ...(growth && { growth }),
-        ...(base !== undefined && { base }),
-      };
-  const { first: _, ...kept } = carriedOn as Phrase;
-  return { ...kept, ...phrase, parts, joins, periods };
+  if (before.growth && unitOf(before) === 'percent' && unitOf(phrase) === 'money') return undefined;
+  return { ...carriedOn(before, phrase), ...phrase, parts, joins, periods };
 }
 
 /** The year that a sentence named is that of what comes after it, as far as that is kept by years. */

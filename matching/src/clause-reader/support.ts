@@ -209,8 +209,21 @@ export function readSupport(
     const amount = others.length === 1 ? moreOnTop(groups) : undefined;
     return amount && [...first.left, ...first.proposals, { kind: 'amount', ...span, amount }];
   }
-  if (others.some(({ circle }) => circle.length === 0)) return undefined;
-  const circles = [first.circle, ...others.map((group) => inherited(first.circle, group))];
+  const told = toldIn(groups);
+  const amount = told && firstOf(groups, told.rivals);
+  if (!told || !amount) return undefined;
+  const { common, rivals } = told;
+  const union = isEveryTime(common, rivals) ? undefined : unionOf(rivals);
+  return [...first.left, ...askedOfAll(first, common, union), { kind: 'amount', ...span, amount }];
+}
+
+/** What all circles ask, and each beside it, told apart; undefined where that is not sure. */
+function toldIn(groups: readonly Group[]): { common: Condition[]; rivals: Rival[] } | undefined {
+  const [{ circle: first, left }, ...others] = groups as [Group, ...Group[]];
+  // words that were not understood may be of some alone: of all only where others get but another rate of the same
+  const isOfAll = first.length > 0 || left.length === 0 || others.every(({ gift }) => gift.rate !== undefined);
+  if (!isOfAll || others.some(({ circle }) => circle.length === 0)) return undefined;
+  const circles = [first, ...others.map((group) => inherited(first, group))];
   const parts = partsOf(groups);
   if (!parts || !circles.every((circle) => circle !== undefined)) return undefined;
   const common = circles[0]!.filter((condition) => circles.every((circle) => has(circle, condition)));
@@ -218,10 +231,6 @@ export function readSupport(
     own: circle.filter((condition) => !has(common, condition)),
     part: parts[at]!,
   }));
-  const whole = rivals.slice(1).every(({ own }) => own.length > 0);
-  const told = whole ? toldApart(rivals) : undefined;
-  const amount = told && firstOf(groups, told);
-  if (!told || !amount) return undefined;
-  const union = isEveryTime(common, told) ? undefined : unionOf(told);
-  return [...first.left, ...askedOfAll(first, common, union), { kind: 'amount', ...span, amount }];
+  const told = rivals.slice(1).every(({ own }) => own.length > 0) ? toldApart(rivals) : undefined;
+  return told && { common, rivals: told };
 }

@@ -79,7 +79,9 @@ export function readTiers(
   if (pairs.length === 0 || TURNS_THE_MEANING.test(lineOf(reading.text, sentence).words)) return [undefined];
   return pairs.map(([who, what]) => {
     const whom = statedIn(who, reading, key)?.flatMap(deciding);
-    const bounds = allStatedIn(what, reading, subject ? { phrase: subject } : {});
+    // 营业收入 1 亿元以下的，增速不低于 15%: of what decides
+    const phrase = subject ?? key.phrase;
+    const bounds = allStatedIn(what, reading, phrase ? { phrase } : {});
     const isKey = whom?.every((condition) => 'measure' in condition);
     const { words } = lineOf(reading.text, who);
     const said = { isFromSaid: FROM_SAID.test(words), isToSaid: TO_SAID.test(words) };

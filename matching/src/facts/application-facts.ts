@@ -40,6 +40,8 @@ export const APPLICATION_FACTS: readonly FactDef[] = [
     label: '贷款利息',
     synonyms: [
       '实际支付利息',
+      '已支付贷款利息',
+      '已支付利息',
       '实际支付的利息',
       '实际支付贷款利息',
       '实际支付的贷款利息',
@@ -64,6 +66,7 @@ export const APPLICATION_FACTS: readonly FactDef[] = [
     key: 'insurance_premium',
     kind: 'number',
     label: '综合保险保费',
+    synonyms: ['实际缴纳综合保险保费', '实际缴纳的综合保险保费', '实缴保费', '实际投保保费'],
     question: '本次申请补贴的首台（套）重大技术装备综合保险保费是多少？',
     unit: '万元',
     min: 0,

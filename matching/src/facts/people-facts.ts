@@ -72,7 +72,11 @@ export const PEOPLE_FACTS: readonly FactDef[] = [
     key: 'bachelor_staff',
     group: 'people',
     label: '本科以上或中级以上职称人员',
-    synonyms: ['具有本科以上学历或中级以上职称的人员', '具有本科以上学历或中级以上职称的'],
+    synonyms: [
+      '具有本科以上学历或中级以上职称的人员',
+      '具有本科以上学历或中级以上职称的',
+      '具有本科以上学历或中级以上职称的技术人员',
+    ],
     partOf: ['staff', 'rd_staff'],
     question: '上年度具有本科以上学历或中级以上职称的技术人员有多少？',
     ...annualPeople,

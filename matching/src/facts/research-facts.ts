@@ -9,6 +9,8 @@ export const RESEARCH_FACTS: readonly FactDef[] = [
     synonyms: [
       '研发投入',
       '研究开发费用',
+      '全部研究开发费用',
+      '全部研发费用',
       '研发经费',
       '研究开发经费',
       '研发支出',

@@ -3,6 +3,7 @@ import { testApp } from '../../../test/app';
 import { eachTest } from '../../../test/each-test';
 import { emptyTables } from '../../../test/empty-tables';
 import { makeAccount } from '../../../test/factories/account';
+import { deferred } from '../../../test/factories/deferred';
 import { makeFeeRight } from '../../../test/factories/fee-right';
 import { makeClosingDraft, makeDuePatents, makeEndingQualification } from '../../../test/factories/renewal';
 import { addDays } from '../../base/day';
@@ -145,8 +146,21 @@ describe('a day', () => {
 
   it('is held by one process at a time', async () => {
     await makeDuePatents(app, owner.enterpriseId, '2026-12-20', 3);
-    const job = { ...reminderJob(DUE_SOURCES, () => noonOf('2026-11-20'), 'http://localhost'), name: 'reminders here' };
-    const ran = await Promise.all([runOnce(app.db, job), runOnce(app.db, job), runOnce(app.db, job)]);
+    const real = reminderJob(DUE_SOURCES, () => noonOf('2026-11-20'), 'http://localhost');
+    const others = deferred();
+    const run: typeof real.run = async (...given) => {
+      await others.promise;
+      return real.run(...given);
+    };
+    let turnedAway = 0;
+    const ran = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const isMine = await runOnce(app.db, { ...real, run, name: 'reminders here' });
+        if (!isMine) turnedAway += 1;
+        if (turnedAway === 2) others.resolve();
+        return isMine;
+      }),
+    );
     expect(ran.filter(Boolean)).toHaveLength(1);
     expect(await told()).toHaveLength(3);
   });

@@ -1,0 +1,24 @@
+/** Words of whole sentences that say what a sentence does to those beside it. */
+
+/** Words that soften what stands before them in their item. */
+export const SOFTENS = /放宽|除外|例外|豁免|不受|上述|前款|前述|以上条件|其他企业|其余企业/u;
+/** A heading has no more characters. */
+export const HEADING_LENGTH = 16;
+
+/** 鼓励企业绿色发展: why something is given. */
+export const AIMS = /^(?:鼓励|支持|引导|推动|促进|加快)[^\d,]{2,24}$/u;
+/** 除具备基本条件外，还应…: what was asked before is asked too. */
+export const BESIDES = /^除(?:了)?[^,;。]{2,20}外,?(?=还|同时|另)/u;
+
+/** 上年度亏损的企业不享受: who is left out. 除外 may as well spare somebody, and is a person's. */
+export const LEFT_OUT =
+  /^([^,;。]{3,60}?)(?:的(?:企业|单位|主体)?|企业),?(?:一律)?(?:不得?|不予|不再)(?:享受|支持|纳入|申报|申请|奖励|补助|补贴|资助)[^,;。]{0,12}[。;]?$/u;
+
+/** Words without which nothing is given. */
+export const GIVING = /[奖补贴予按]|再增加|再追加|资助|支持|返还|比例|可申请|可以申请|享受|获得/u;
+export const GIVEN = /元|%|一事一议/u;
+/** 补足差额 beside a sum; 次年: a condition of the first year is not of the next. */
+export const LESS = /差额|补足|补差/u;
+export const LATER = /次年|翌年|第[二三]年|后续年度|一事一议/u;
+/** 注册未满两年的除外, behind what is given. */
+export const EXCEPTED = /^([^,;。]{2,60}?)(?:的(?:企业|单位|主体|项目)?|企业)除外[。;]?$/u;
