@@ -8,6 +8,7 @@ import { lex, type Token } from './lex';
 import type { Lexicon } from './lexicon';
 import type { Carried } from './phrase';
 import { readStatements } from './statements';
+import { softened } from './undecided';
 import { PROCEDURE, TURNS_THE_MEANING } from './words';
 
 /** What is read in, and how. */
@@ -237,9 +238,3 @@ export const trimmed = ({ at }: Line, { from, to }: Span): Span => ({
   from: at[0] ?? from,
   to: (at.at(-1) ?? to - 1) + 1,
 });
-
-/** A proposal that is none because of what stands beside it. */
-export function softened(finding: Finding): Finding {
-  if (finding.kind === 'open') return finding;
-  return open(finding, 'word', finding.kind === 'condition' ? finding.condition : undefined);
-}

@@ -1,6 +1,6 @@
 import type { Condition } from '../rule';
-import { softened } from './clause';
 import type { Finding } from './finding';
+import { softened } from './undecided';
 
 /** What must not be. */
 export function denied(findings: readonly Finding[]): Finding[] {

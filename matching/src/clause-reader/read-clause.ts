@@ -1,5 +1,5 @@
 import { inOneShape, lineOf } from './characters';
-import { type Reading, softened } from './clause';
+import type { Reading } from './clause';
 import { Cursor } from './cursor';
 import { denied } from './denial';
 import { asksLikeAnItem, type Entry, endOf, entriesOf, itemsAfter, spanOf } from './entry';
@@ -29,7 +29,7 @@ import { inPlace, seriesOf } from './series';
 import { compose } from './statements';
 import { readSupport } from './support';
 import { anyTier, isOneLadder, readTiers, type Tier } from './tier';
-import { measuresIn, undecided, unsureAmount } from './undecided';
+import { measuresIn, softened, undecided, unsureAmount } from './undecided';
 import { PROCEDURE_HEADING, TURNS_THE_MEANING } from './words';
 
 type Mode = Pick<Reading, 'asks' | 'excludes'>;

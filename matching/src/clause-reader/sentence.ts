@@ -1,6 +1,6 @@
 import type { Condition } from '../rule';
 import { lineOf } from './characters';
-import { type Clause, type Reading, readClause, softened, trimmed } from './clause';
+import { type Clause, type Reading, readClause, trimmed } from './clause';
 import type { Finding, Span } from './finding';
 import { amountOf, type GiftWords, giftOf, gives, isCap, isRate } from './give';
 import { open } from './hints';
@@ -8,6 +8,7 @@ import type { Lexicon } from './lexicon';
 import { clausesOf } from './outline';
 import type { Carried } from './phrase';
 import { anyOf } from './statements';
+import { softened } from './undecided';
 import { AIM, PROCEDURE, TURNS_THE_MEANING } from './words';
 
 /** 对…的企业给予…: what is asked and what is given, without a comma between them. */
