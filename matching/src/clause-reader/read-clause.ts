@@ -21,6 +21,7 @@ import {
   GIVING,
   HEADING_LENGTH,
   LATER,
+  LEADS_FIRST,
   LEFT_OUT,
   LESS,
   SOFTENS,
@@ -256,19 +257,18 @@ class Reader {
     const words = this.words(head);
     const [before] = clauses.length > 1 ? [{ from: sentence.from, to: clauses.at(-2)!.to }] : [];
     const subject = this.subject(head);
-    if (subject) {
-      const said = before ? readSentence(before, { ...this.reading, ...mode }, carried) : [];
-      return [...said, ...this.tiers(head, items, subject)];
-    }
+    const said = () => (before ? readSentence(before, { ...this.reading, ...mode }, carried) : []);
+    if (subject) return [...said(), ...this.tiers(head, items, subject)];
     const whole = this.words(sentence);
     if (before && gives(words) && leads(whole)) {
       const gift = readGift({ words: head, caps: [] }, this.reading).findings;
       return [...gift, ...this.composed(this.words(before), items)];
     }
     if (leadOf(words).kind === 'excludes' && leads(whole)) return this.composed(whole, items);
-    if (!leads(words)) return PROCEDURE_HEADING.test(words) ? [] : items.flatMap((item) => this.item(item, mode));
-    const said = before ? readSentence(before, { ...this.reading, ...mode }, carried) : [];
-    return [...said, ...this.composed(whole, items)];
+    const isLed = leads(words);
+    if (!isLed && !LEADS_FIRST.test(whole))
+      return PROCEDURE_HEADING.test(words) ? [] : items.flatMap((item) => this.item(item, mode));
+    return [...(isLed ? said() : []), ...this.composed(whole, items)];
   }
 
   /** The items of a list as the words before it compose them. */

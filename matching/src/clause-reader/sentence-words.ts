@@ -22,3 +22,5 @@ export const LESS = /差额|补足|补差/u;
 export const LATER = /次年|翌年|第[二三]年|后续年度|一事一议/u;
 /** 注册未满两年的除外, behind what is given. */
 export const EXCEPTED = /^([^,;。]{2,60}?)(?:的(?:企业|单位|主体|项目)?|企业)除外[。;]?$/u;
+/** 同时符合以下条件的企业，可以纳入支持范围: what leads a list though another clause stands before it. */
+export const LEADS_FIRST = /(?:符合|具备|满足).{0,6}条件/u;
