@@ -30,7 +30,7 @@ const USAGE = [
   '用法：npm run import -- policies|items|enterprises|industries|zones|facts|lists|figures 文件… [--sheet 工作表] [--report 清单.csv] [--dry-run]',
   '  policies     政策文件（标题、文号、发文机关、日期、级别、正文……）',
   '  items        申报事项（事项名称、主管部门、申报条件、申报截止、最高金额……）',
-  '  enterprises  企业（企业名称、统一社会信用代码、地区、行业、各项指标……）；明细表（如获奖情况）另用一个文件，加 --fact 表名',
+  '  enterprises  企业（企业名称、统一社会信用代码、地区、行业、各项指标……）；明细表（如奖项和大赛名次）另用一个文件，加 --fact 表名',
   `  ${Object.values(RECORD_KINDS)
     .map(({ imported, label }) => `${imported} ${label}`)
     .join('、')}：企业的公开记录，一行一条，写明企业的信用代码`,

@@ -45,7 +45,7 @@ export function ImportSettings({ order }: { order: Opened }) {
           <TextInput value={sheet} maxLength={100} onChange={setSheet} />
         </Field>
         {kind === 'enterprises' && (
-          <Field id="import-fact" label="明细表" hint="整个文件是一张明细表时写它的名称，如 获奖情况。">
+          <Field id="import-fact" label="明细表" hint="整个文件是一张明细表时写它的名称，如 奖项和大赛名次。">
             <TextInput value={fact} maxLength={100} onChange={setFact} />
           </Field>
         )}
