@@ -8,10 +8,10 @@ export type CreditCodeResult =
   | { valid: true; code: string; warning?: string }
   | { valid: false; code: string; error: string };
 
-/** The code as it is stored: half-width, upper case, without spaces and hyphens. */
+/** The code as it is stored: half-width, upper case, without spaces, hyphens and the apostrophe that makes a cell text. */
 export function normalizeCreditCode(text: string): string {
   const halfWidth = text.replace(/[！-～]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
-  return halfWidth.replace(/[\s\u3000\u200b\ufeff-]/g, '').toUpperCase();
+  return halfWidth.replace(/[\s\u3000\u200b\ufeff'‘’`-]/g, '').toUpperCase();
 }
 
 /** Checks a code as typed: normalised, with what is wrong in Chinese. A wrong organisation-code check only warns. */

@@ -1,5 +1,13 @@
 import { ABNORMALITY_KINDS, CHECK_RESULTS, CONTRACT_SIDES, HOLDER_KINDS, PENALTY_KINDS, SIDES } from './enumerations';
 import { recordKind } from './record-kind';
+import {
+  ABNORMALITY_WORDS,
+  CONTRACT_SIDE_WORDS,
+  HOLDER_WORDS,
+  PENALTY_WORDS,
+  RESULT_WORDS,
+  SIDE_WORDS,
+} from './register-words';
 
 const ended = (label: string, names: string) => ({ kind: 'day', label, names, width: 12 }) as const;
 const day = (label: string, names = '') => ({ kind: 'day', label, names, width: 12 }) as const;
@@ -31,6 +39,7 @@ export const RECORD_KINDS = {
         label: '股东类型',
         names: '投资人类型 股东性质',
         of: HOLDER_KINDS,
+        words: HOLDER_WORDS,
         required: true,
       },
       holder_code: { kind: 'code', label: '股东信用代码', names: '股东统一社会信用代码 投资人信用代码', width: 22 },
@@ -125,7 +134,7 @@ export const RECORD_KINDS = {
       batch: { kind: 'text', label: '批次', names: '认定批次', max: 60 },
       authority: authority('发证机关', '发证单位 认定机关 许可机关'),
       issued_on: day('发证日期', '认定日期 许可日期'),
-      ended_on: ended('有效期至', '有效期止 失效日期 截止日期'),
+      ended_on: ended('有效期至', '有效期止 失效日期 截止日期 有效期'),
     },
     key: ['name', 'number', 'issued_on'],
     title: 'name',
@@ -141,7 +150,7 @@ export const RECORD_KINDS = {
     fields: {
       title: { kind: 'text', label: '项目名称', names: '招标项目 项目 标题', required: true, width: 44 },
       number: { kind: 'text', label: '项目编号', names: '招标编号 编号', max: 80, width: 20 },
-      side: { kind: 'choice', label: '参与方式', names: '角色 中标情况', of: SIDES, required: true },
+      side: { kind: 'choice', label: '参与方式', names: '角色 中标情况', of: SIDES, words: SIDE_WORDS, required: true },
       other: { kind: 'text', label: '对方单位', names: '招标人 采购人 中标人 采购单位', max: 120, width: 30 },
       amount: { kind: 'money', label: '金额', names: '中标金额 预算金额 项目金额' },
       announced_on: { ...day('公告日期', '公示日期 发布日期 中标日期'), required: true },
@@ -161,7 +170,14 @@ export const RECORD_KINDS = {
     fields: {
       title: { kind: 'text', label: '合同名称', names: '合同 项目名称', required: true, width: 44 },
       number: { kind: 'text', label: '合同编号', names: '编号', max: 80, width: 20 },
-      side: { kind: 'choice', label: '签约身份', names: '角色', of: CONTRACT_SIDES, required: true },
+      side: {
+        kind: 'choice',
+        label: '签约身份',
+        names: '角色',
+        of: CONTRACT_SIDES,
+        words: CONTRACT_SIDE_WORDS,
+        required: true,
+      },
       other: { kind: 'text', label: '对方单位', names: '相对方 甲方 乙方 签约对方', max: 120, width: 30 },
       amount: { kind: 'money', label: '合同金额', names: '金额' },
       signed_on: { ...day('签订日期', '签约日期 签订时间'), required: true },
@@ -183,7 +199,14 @@ export const RECORD_KINDS = {
       title: { kind: 'text', label: '检查事项', names: '抽查事项 检查内容 检查类型', required: true, width: 36 },
       authority: authority('检查机关', '抽查机关 实施机关'),
       checked_on: { ...day('检查日期', '抽查日期'), required: true },
-      result: { kind: 'choice', label: '结果', names: '检查结果 抽查结果', of: CHECK_RESULTS, required: true },
+      result: {
+        kind: 'choice',
+        label: '结果',
+        names: '检查结果 抽查结果',
+        of: CHECK_RESULTS,
+        words: RESULT_WORDS,
+        required: true,
+      },
     },
     key: ['title', 'authority', 'checked_on'],
     title: 'title',
@@ -202,6 +225,7 @@ export const RECORD_KINDS = {
         label: '名录',
         names: '名单 类别 异常类型',
         of: ABNORMALITY_KINDS,
+        words: ABNORMALITY_WORDS,
         required: true,
         width: 18,
       },
@@ -238,7 +262,14 @@ export const RECORD_KINDS = {
         max: 100,
         width: 26,
       },
-      kind: { kind: 'choice', label: '处罚种类', names: '处罚类别 处罚类型', of: PENALTY_KINDS, required: true },
+      kind: {
+        kind: 'choice',
+        label: '处罚种类',
+        names: '处罚类别 处罚类型',
+        of: PENALTY_KINDS,
+        words: PENALTY_WORDS,
+        required: true,
+      },
       fact: {
         kind: 'text',
         label: '违法事实',

@@ -12,6 +12,8 @@ export interface RecordField {
   /** Characters at most; 200 unless said. */
   max?: number;
   of?: Enumeration<string>;
+  /** What registers and sheets write for a value, with blanks between; whatever else they write is refused. */
+  words?: Readonly<Record<string, string>>;
   /** In characters of a Latin letter, where it stands in a sheet. */
   width?: number;
 }

@@ -13,7 +13,6 @@ import { readRows } from './read-file';
 import { type ReadRecord, RecordSheet } from './read-record';
 import { FileReport } from './report';
 import { isConnectionFault } from './save-chunk';
-import { UnusedColumns } from './unused-columns';
 
 /** Rows of one transaction; beside calls that wait for the same database, ten times fewer. */
 const AT_ONCE = 2000;
@@ -32,10 +31,9 @@ export async function importRecords(
 ): Promise<FileReport> {
   const began = performance.now();
   const report = new FileReport(basename(path), options.full, NAME_QUESTIONS);
-  const sheet = new RecordSheet(key);
-  const knows = (headers: string[]) => headers.filter((header) => sheet.fieldOf(header) !== undefined).length;
-  const unused = new UnusedColumns((header) => sheet.fieldOf(header) !== undefined);
   const today = dayInChina(options.now);
+  const sheet = new RecordSheet(key, today);
+  const { mapping } = sheet;
   const changedOn = dayInChina((await stat(path).catch(() => undefined))?.mtime ?? options.now);
   const usual = { source: `导入：${basename(path)}`, source_on: [changedOn, today].sort()[0]! };
   const saver = new RecordSaver(sql, key, { ...options, usual });
@@ -46,14 +44,14 @@ export async function importRecords(
     rows = [];
   };
   const tell = (line: string) => options.out(`${report.file}：${line}`);
-  for await (const row of readRows(path, { sheet: options.sheet, tell, knows, example: sheet.example })) {
+  for await (const row of readRows(path, { sheet: options.sheet, tell, ...mapping.headerNames(sheet.example) })) {
     rows.push(sheet.read(row));
-    unused.add(row.cells);
     if (rows.length >= limit) await save();
   }
   await save();
   if (report.total === 0) throw new FileError(`没有数据行。这样的表要有这些列：${sheet.example}`);
-  for (const line of report.lines((performance.now() - began) / 1000, unused.list(), !options.run)) options.out(line);
+  for (const line of report.lines((performance.now() - began) / 1000, mapping.unused.list(), !options.run))
+    options.out(line);
   return report;
 }
 
@@ -151,11 +149,11 @@ class RecordSaver {
     const codes = [...new Set(sound.flatMap(({ creditCode }) => creditCode ?? []))];
     const words = [...new Set(sound.flatMap(({ creditCode, company }) => (creditCode ? [] : company)))];
     const byCode = new Map((await findByCode(db, codes)).map((found) => [found.credit_code, found]));
-    const byName = new Map((await findByName(db, words)).map(({ name, ...found }) => [name, found]));
+    const byName = new Map((await findByName(db, words)).map(({ name, ...found }) => [wordOfName(name), found]));
     return rows.map((row): Whose => {
       if (row.notData) return { outcome: 'totals', detail: row.notData };
       if (row.faults.length > 0) return { outcome: 'refused', detail: row.faults.join('；') };
-      if (row.creditCode === undefined) return this.ofName(row.company, byName.get(row.company));
+      if (row.creditCode === undefined) return this.ofName(row.company, byName.get(wordOfName(row.company)));
       const found = byCode.get(row.creditCode);
       if (!found) return { outcome: 'refused', detail: `库里没有代码为 ${row.creditCode} 的企业：请先导入企业` };
       const other = row.company !== '' && wordOfName(row.company) !== wordOfName(found.name);
@@ -198,8 +196,14 @@ const findByCode = (db: Db, codes: readonly string[]) =>
     where e.credit_code = any(${[...codes]}::text[]) and ${seen(db)}
     order by e.credit_code, e.approved_at nulls last, e.id`;
 
-/** How many enterprises bear each name, and a few of them by their codes, for the question. */
-const findByName = (db: Db, names: readonly string[]) =>
-  db<{ name: string; ids: number; told: string }[]>`
+/** How many enterprises bear each name, whatever the width of its brackets, and a few of them by their codes, for the question. */
+const findByName = (db: Db, words: readonly string[]) => {
+  const names = words.flatMap((word) => [
+    word,
+    wordOfName(word),
+    wordOfName(word).replace(/[()]/g, (one) => (one === '(' ? '（' : '）')),
+  ]);
+  return db<{ name: string; ids: number; told: string }[]>`
     select e.name, count(*)::integer as ids, string_agg(coalesce(e.credit_code, '没有代码'), '、' order by e.id) as told
     from enterprise e where e.name = any(${[...names]}::text[]) and ${seen(db)} group by e.name`;
+};

@@ -7,18 +7,19 @@ import type { Cell, TableValue } from '@zhice/matching/profile';
 import type postgres from 'postgres';
 import { dayInChina } from '../base/day';
 import { validateFact } from '../domains/enterprise';
-import { readColumnName } from '../sheet/column-name';
+import { type ColumnName, readColumnName } from '../sheet/column-name';
 import { isAbsent, readDay } from '../sheet/days';
 import { FileError, type SourceRow } from '../sheet/file-error';
 import { notData } from '../sheet/not-data';
 import { readExactMoney, readFlag, readNumber } from '../sheet/numbers';
 import { fieldOf } from './columns';
+import { misfit } from './fact-columns';
+import { ColumnMapping } from './mapping';
 import { readRows } from './read-file';
 import { FileReport, type RowSink } from './report';
 import { type GivenCell, textOf } from './row-reader';
 import { type SaveContext, saveChunk } from './save-chunk';
 import type { Understood } from './understand';
-import { UnusedColumns } from './unused-columns';
 
 interface Options {
   sheet?: string;
@@ -48,6 +49,7 @@ interface Group {
   rows: number[];
   value: TableValue & { rows: Record<string, Cell>[] };
   faults: string[];
+  notes: string[];
 }
 
 /**
@@ -62,48 +64,48 @@ export async function importTable(
 ): Promise<FileReport> {
   const began = performance.now();
   const report = new FileReport(basename(path), full);
-  const columns = columnsOf(def);
-  const knows = (headers: string[]) => headers.filter((header) => meaningOf(header, columns) !== undefined).length;
+  const mapping = mappingOf(def);
   const example = `企业名称、${(def.columns ?? []).map(({ label }) => label).join('、')}`;
   const groups = new Map<string, Group>();
-  const unused = new UnusedColumns((header) => meaningOf(header, columns) !== undefined);
   const tell = (line: string) => options.out(`${report.file}：${line}`);
-  for await (const row of readRows(path, { sheet: options.sheet, tell, knows, example })) {
-    const none = notData(row.cells, NO_CELLS);
+  for await (const row of readRows(path, { sheet: options.sheet, tell, ...mapping.headerNames(example) })) {
+    const none = notData(row.cells, new Map());
     if (none) {
       report.add({ row: row.row, outcome: 'totals', title: '', detail: none }, []);
       continue;
     }
-    collect(groups, row, columns);
-    unused.add(row.cells);
+    collect(groups, row, def, mapping);
+    mapping.unused.add(row.cells);
   }
   if (groups.size === 0) throw new FileError(`缺少列：${example}，以及“以上为全部”（是或否）`);
   const context: SaveContext = { now, today: dayInChina(now), touched: new Set(), run };
   const all = [...groups.values()];
   for (let at = 0; at < all.length; at += AT_ONCE)
     await saveGroups(sql, def, all.slice(at, at + AT_ONCE), context, report);
-  for (const line of report.lines((performance.now() - began) / 1000, unused.list(), options.dryRun)) options.out(line);
+  for (const line of report.lines((performance.now() - began) / 1000, mapping.unused.list(), options.dryRun))
+    options.out(line);
   return report;
 }
 
-type Meaning = 'name' | 'credit_code' | 'complete' | TableColumn;
+/** What says whose a row is and whether it is the last, apart from the columns of the fact. */
+const [NAME, CODE, ALL] = [' name', ' credit_code', ' complete'];
 
-function columnsOf(def: FactDef): Map<string, Meaning> {
-  const named = (names: readonly string[], meaning: Meaning) =>
-    names.map((name): [string, Meaning] => [readColumnName(name).name, meaning]);
-  const own = (def.columns ?? []).flatMap((column) => named([column.key, column.label], column));
-  return new Map([...named(COMPLETE, 'complete'), ...own]);
+function mappingOf(def: FactDef): ColumnMapping {
+  const named = (names: readonly string[], field: string, column?: TableColumn) =>
+    names.map((name) => [readColumnName(name).name, { field, column }] as const);
+  const columns = new Map([
+    ...named(COMPLETE, ALL),
+    ...(def.columns ?? []).flatMap((column) => named([column.key, column.label], column.key, column)),
+  ]);
+  const find = (name: ColumnName) => {
+    const { field, column } = columns.get(name.name) ?? {};
+    if (field !== undefined) return { field, misfit: column && misfit(column, name) };
+    const known = fieldOf('enterprises', name)?.field;
+    return known === 'name' || known === 'credit_code' ? { field: ` ${known}` } : undefined;
+  };
+  const inMoney = (def.columns ?? []).filter(({ unit }) => unit === '万元').map(({ key }) => key);
+  return new ColumnMapping({ find, money: new Set(inMoney), choices: new Set(), shared: new Set([NAME, CODE]) });
 }
-
-function meaningOf(header: string, columns: ReadonlyMap<string, Meaning>): Meaning | undefined {
-  const name = readColumnName(header);
-  const own = columns.get(name.name);
-  if (own) return own;
-  const field = fieldOf('enterprises', name)?.field;
-  return field === 'name' || field === 'credit_code' ? field : undefined;
-}
-
-const NO_CELLS: ReadonlyMap<string, GivenCell> = new Map();
 
 /** What one row says: of whom, its cells, and what is wrong with it. */
 class TableRow {
@@ -113,24 +115,27 @@ class TableRow {
   creditCode: string | undefined;
   complete = false;
 
-  constructor(source: SourceRow, columns: ReadonlyMap<string, Meaning>) {
+  constructor(source: SourceRow, { columns = [] }: FactDef, mapping: ColumnMapping) {
     if (source.fault !== undefined) this.faults.push(source.fault);
-    for (const [header, value] of Object.entries(source.cells)) {
-      const meaning = meaningOf(header, columns);
-      if (meaning !== undefined && !isAbsent(value)) this.take(meaning, value, header);
-    }
+    for (const [field, cell] of mapping.apply(source.cells).given)
+      if (!isAbsent(cell.value))
+        this.take(
+          field,
+          columns.find(({ key }) => key === field),
+          cell,
+        );
     if (this.name === '' && this.creditCode === undefined) this.faults.push('没有写是哪家企业');
   }
 
-  private take(meaning: Meaning, value: unknown, header: string): void {
-    const text = textOf(value) ?? '';
-    if (meaning === 'complete') this.complete = readFlag(value) === true;
-    else if (meaning === 'name') this.name = text;
-    else if (meaning === 'credit_code') this.takeCode(text);
-    else {
-      const cell = readCell(meaning, value, header);
-      if (cell === undefined) this.faults.push(`${header}“${text}”应为${wordsFor(meaning)}`);
-      else this.cells[meaning.key] = cell;
+  private take(field: string, column: TableColumn | undefined, given: GivenCell): void {
+    const text = textOf(given.value) ?? '';
+    if (field === ALL) this.complete = readFlag(given.value) === true;
+    else if (field === NAME) this.name = text;
+    else if (field === CODE) this.takeCode(text);
+    else if (column) {
+      const cell = readCell(column, given);
+      if (cell === undefined) this.faults.push(`${given.header}“${text}”应为${wordsFor(column)}`);
+      else this.cells[column.key] = cell;
     }
   }
 
@@ -141,11 +146,12 @@ class TableRow {
   }
 }
 
-function collect(groups: Map<string, Group>, source: SourceRow, columns: ReadonlyMap<string, Meaning>): void {
-  const { cells, faults, name, creditCode, complete } = new TableRow(source, columns);
+function collect(groups: Map<string, Group>, source: SourceRow, def: FactDef, mapping: ColumnMapping): void {
+  const { cells, faults, name, creditCode, complete } = new TableRow(source, def, mapping);
   const { row } = source;
   const key = creditCode ?? (name || `row ${row}`);
-  const group = groups.get(key) ?? { name: '', rows: [], value: { rows: [], complete: false }, faults: [] };
+  const none = { name: '', rows: [], value: { rows: [], complete: false }, faults: [], notes: [] };
+  const group: Group = groups.get(key) ?? none;
   groups.set(key, {
     name: group.name || name,
     credit_code: creditCode,
@@ -155,6 +161,7 @@ function collect(groups: Map<string, Group>, source: SourceRow, columns: Readonl
       complete: group.value.complete || complete,
     },
     faults: [...group.faults, ...faults.map((text) => `第 ${row} 行：${text}`)],
+    notes: [...group.notes, ...(source.notes ?? []).map((text) => `第 ${row} 行：${text}`)],
   });
 }
 
@@ -172,11 +179,11 @@ const WORDS: Readonly<Record<TableColumn['kind'], string>> = {
 const wordsFor = ({ kind, choices }: TableColumn): string =>
   choices ? `这些选项之一：${choices.map(({ label }) => label).join('、')}` : WORDS[kind];
 
-function readCell({ kind, unit, choices }: TableColumn, value: unknown, header: string): Cell | undefined {
+function readCell({ kind, unit, choices }: TableColumn, { value, unit: written }: GivenCell): Cell | undefined {
   const text = textOf(value) ?? '';
   switch (kind) {
     case 'number':
-      return unit === '万元' ? readExactMoney(value, readColumnName(header).unit) : readNumber(value);
+      return unit === '万元' ? readExactMoney(value, written) : readNumber(value);
     case 'boolean':
       return readFlag(value);
     case 'date': {
@@ -199,9 +206,9 @@ async function saveGroups(
 ): Promise<void> {
   const understood = groups.map((group) => understand(def, group, context.today));
   const results = await saveChunk(sql, understood, context);
-  for (const [at, { rows }] of groups.entries()) {
+  for (const [at, { rows, notes }] of groups.entries()) {
     const { outcome, title, detail } = results[at]!;
-    for (const row of rows) report.add({ row, outcome, title, detail }, []);
+    for (const row of rows) report.add({ row, outcome, title, detail }, row === rows[0] ? notes : []);
   }
 }
 

@@ -2,6 +2,7 @@ import { findFact } from '@zhice/matching/facts';
 import { toSimplified } from '../search/simplified';
 import { type ColumnName, readColumnName } from '../sheet/column-name';
 import { isAbsent } from '../sheet/days';
+import type { HeaderNames } from '../sheet/header';
 import { CHOICE_FIELDS, fieldOf, type ImportKind, SHARED_FIELDS } from './columns';
 import { factOf, misfit } from './fact-columns';
 import type { FactCell } from './read-enterprise';
@@ -13,18 +14,34 @@ export const FACT = 'fact:';
 /** What a person said that columns hold, by their headers: a field, a fact, or '' for nothing. */
 export type Columns = Readonly<Record<string, string>>;
 
-interface Column extends ColumnName {
-  header: string;
+/** What a column of some name holds. */
+interface Meaning {
   field?: string;
-  rank: number;
+  /** How good the name is for the field, 0 best. */
+  rank?: number;
   fact?: FactCell['def'];
   part?: string;
-  /** Why it is not used although it names a fact. */
+  /** Why it is not used although its name is known. */
   misfit?: string;
 }
 
+interface Column extends ColumnName, Meaning {
+  header: string;
+}
+
+/** What the columns of one kind of sheet hold by their names. */
+export interface Meanings {
+  find(name: ColumnName): Meaning | undefined;
+  /** Fields of money, whose unit may stand above the header. */
+  money: ReadonlySet<string>;
+  /** Fields whose cells hold words to choose from. */
+  choices: ReadonlySet<string>;
+  /** Fields of which one cell, merged over several rows, says so of each. */
+  shared: ReadonlySet<string>;
+}
+
 /** Knows which column of one file holds which field, and which columns are of no use. */
-export class Mapping {
+export class ColumnMapping {
   private readonly columns = new Map<string, Column>();
   /** What stands in columns that are of no use. */
   readonly unused = new UnusedColumns(
@@ -32,16 +49,17 @@ export class Mapping {
     (header) => this.columnOf(header).misfit,
   );
 
-  /** `columns`: what a person said that columns hold, by their headers; '' for nothing. */
+  /** `chosen`: what a person said that columns hold, by their headers; '' for nothing. */
   constructor(
-    readonly kind: ImportKind,
+    private readonly meanings: Meanings,
     private readonly chosen: Columns = {},
   ) {}
 
   /** The field of a column as `columns` names it; '' when it is of no use. */
   fieldName(header: string): string {
     const { field, fact, misfit: why } = this.columnOf(header);
-    return field ?? (fact && !why ? `${FACT}${fact.key}` : '');
+    if (why) return '';
+    return field ?? (fact ? `${FACT}${fact.key}` : '');
   }
 
   /** Whether a column of this name says a field or a fact, although it may not fit. */
@@ -53,12 +71,22 @@ export class Mapping {
   /** Whether a column of this name holds money. */
   isMoney(header: string): boolean {
     const { field, fact } = this.columnOf(header);
-    return fact?.unit === '万元' || field === 'amount_max';
+    return fact?.unit === '万元' || this.meanings.money.has(field ?? '');
   }
 
   /** Whether what is written in a column may hold for several rows. */
   isShared(header: string): boolean {
-    return SHARED_FIELDS.has(this.columnOf(header).field ?? '');
+    return this.meanings.shared.has(this.columnOf(header).field ?? '');
+  }
+
+  /** By which a header of such columns is found. */
+  headerNames(example: string): HeaderNames {
+    return {
+      knows: (names) => names.filter((name) => name !== '' && this.isKnown(name)).length,
+      isMoney: (name) => this.isMoney(name),
+      isShared: (name) => this.isShared(name),
+      example,
+    };
   }
 
   /** Whether one of these columns holds the field. */
@@ -72,11 +100,11 @@ export class Mapping {
     const facts: FactCell[] = [];
     for (const [header, written] of Object.entries(cells)) {
       const column = this.columnOf(header);
-      const value = inOneScript(column, written);
+      if (column.misfit) continue;
+      const value = this.inOneScript(column, written);
       const cell: GivenCell = column.unit ? { value, header, unit: column.unit } : { value, header };
-      if (column.field !== undefined) keepBest(best, column.field, cell, column.rank);
-      else if (column.fact && !column.misfit)
-        facts.push({ ...cell, def: column.fact, year: column.year, part: column.part });
+      if (column.field !== undefined) keepBest(best, column.field, cell, column.rank ?? 0);
+      else if (column.fact) facts.push({ ...cell, def: column.fact, year: column.year, part: column.part });
     }
     return { given: new Map([...best].map(([field, { cell }]) => [field, cell])), facts };
   }
@@ -93,40 +121,53 @@ export class Mapping {
   private resolve(header: string): Column {
     const name = readColumnName(header);
     const chosen = this.chosen[header];
-    if (chosen !== undefined) return { ...name, header, rank: 0, ...chosenAs(chosen, name.unit) };
-    const known = fieldOf(this.kind, name);
-    if (known) return { ...name, header, field: known.field, rank: known.rank };
-    const fact = this.kind === 'enterprises' ? factOf(name) : undefined;
-    return {
-      ...name,
-      header,
-      rank: 0,
-      ...(fact && { fact: fact.def, part: fact.part, misfit: misfit(fact.def, name) }),
-    };
+    return { ...name, header, ...(chosen === undefined ? this.meanings.find(name) : chosenAs(chosen, name.unit)) };
+  }
+
+  /** Words to choose from mean the same in traditional characters. */
+  private inOneScript({ field, fact }: Column, value: unknown): unknown {
+    const isChoice = fact ? fact.kind !== 'number' : this.meanings.choices.has(field ?? '');
+    return isChoice && typeof value === 'string' ? toSimplified(value) : value;
   }
 }
 
+/** The columns of policies, items or enterprises. */
+export class Mapping extends ColumnMapping {
+  constructor(
+    readonly kind: ImportKind,
+    chosen: Columns = {},
+  ) {
+    super({ find: (name) => fieldOf(kind, name) ?? factNamed(kind, name), ...SETS }, chosen);
+  }
+}
+
+const SETS = { money: new Set(['amount_max']), choices: CHOICE_FIELDS, shared: SHARED_FIELDS };
+
+function factNamed(kind: ImportKind, name: ColumnName): Meaning | undefined {
+  const fact = kind === 'enterprises' ? factOf(name) : undefined;
+  return fact && { fact: fact.def, part: fact.part, misfit: misfit(fact.def, name) };
+}
+
 /** What a column holds that a person chose. */
-function chosenAs(field: string, unit: string | undefined): Pick<Column, 'field' | 'fact' | 'misfit'> {
+function chosenAs(field: string, unit: string | undefined): Meaning {
   if (!field.startsWith(FACT)) return field === '' ? {} : { field };
   const fact = findFact(field.slice(FACT.length));
   return fact ? { fact, misfit: misfit(fact, { unit }) } : {};
 }
 
-/** Words to choose from mean the same in traditional characters. */
-function inOneScript({ field, fact }: Column, value: unknown): unknown {
-  const isChoice = fact ? fact.kind !== 'number' : field !== undefined && CHOICE_FIELDS.has(field);
-  return isChoice && typeof value === 'string' ? toSimplified(value) : value;
-}
-
-/** A column that says nothing gives way to any that does. */
+/** A column that says nothing gives way to any that does; what those say that give way stays with it. */
 function keepBest(
   best: Map<string, { cell: GivenCell; order: number }>,
   field: string,
   cell: GivenCell,
   rank: number,
 ): void {
-  const order = isAbsent(cell.value) ? rank + 1000 : rank;
+  const one = { cell, order: isAbsent(cell.value) ? rank + 1000 : rank };
   const other = best.get(field);
-  if (!other || order < other.order) best.set(field, { cell, order });
+  const [first, second] = other && one.order >= other.order ? [other, one] : [one, other];
+  if (second && !isAbsent(second.cell.value)) {
+    const { others = [], ...rest } = second.cell;
+    first.cell.others = [...(first.cell.others ?? []), rest, ...others];
+  }
+  best.set(field, first);
 }

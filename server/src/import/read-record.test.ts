@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { RecordSheet } from './read-record';
 
 const penalty = (cells: Record<string, unknown>) =>
-  new RecordSheet('penalty').read({
+  new RecordSheet('penalty', '2026-11-20').read({
     row: 2,
     cells: { 企业名称: '甲公司', 处罚决定书文号: '罚〔2025〕1号', 处罚类型: '罚款', 违法事实: '甲', ...cells },
   });

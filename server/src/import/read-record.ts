@@ -1,12 +1,16 @@
 import type { RecordKey } from '@zhice/contract/public-record/kinds';
-import type { RecordField } from '@zhice/contract/public-record/record-kind';
+import { ENDED, type RecordField } from '@zhice/contract/public-record/record-kind';
 import { checkCreditCode } from '@zhice/matching/credit-code';
 import { fieldsOf, kindOf } from '../domains/public-record';
-import { readColumnName } from '../sheet/column-name';
+import { toSimplified } from '../search/simplified';
+import { type ColumnName, readColumnName } from '../sheet/column-name';
+import { readDay, readSpan } from '../sheet/days';
 import type { SourceRow } from '../sheet/file-error';
 import { notData } from '../sheet/not-data';
 import { readNumber } from '../sheet/numbers';
 import { fieldOf } from './columns';
+import { misfit } from './fact-columns';
+import { ColumnMapping } from './mapping';
 import { type GivenCell, RowReader, textOf } from './row-reader';
 
 /** What every sheet of records says beside the fields of its kind: whose the row is, and where it comes from. */
@@ -14,7 +18,13 @@ const SHARED: Readonly<Record<string, string>> = {
   source: '来源 数据来源 信息来源 来源单位 source',
   source_on: '数据日期 来源日期 采集日期 截至日期 统计日期 source_date',
 };
+const SHARED_FIELDS = [...Object.keys(SHARED), 'company', 'credit_code', 'authority'];
 const MOST_SHARE = 100;
+/** How columns of a field are held against their units and brackets, as those of facts are. */
+const MEASURES: Partial<Record<RecordField['kind'], { kind: string; unit: string }>> = {
+  money: { kind: 'number', unit: '万元' },
+  share: { kind: 'number', unit: '%' },
+};
 
 /** A row as it was understood: of whom, what it says, and what is wrong with it. */
 export interface ReadRecord {
@@ -34,26 +44,44 @@ export interface ReadRecord {
 /** How the columns of one kind are read: by the names of its fields, of the enterprise, and of the source. */
 export class RecordSheet {
   private readonly fields: readonly [string, RecordField][];
-  private readonly names: ReadonlyMap<string, string>;
+  private readonly names: ReadonlyMap<string, { field: string; rank: number }>;
+  readonly mapping: ColumnMapping;
 
-  constructor(readonly key: RecordKey) {
+  constructor(
+    readonly key: RecordKey,
+    private readonly today: string,
+  ) {
     this.fields = fieldsOf(key);
-    const own = this.fields.flatMap(([field, { label, names = '' }]) =>
-      [label, ...names.split(' ').filter(Boolean)].map((name): [string, string] => [readColumnName(name).name, field]),
-    );
-    const shared = Object.entries(SHARED).flatMap(([field, names]) =>
-      names.split(' ').map((name): [string, string] => [readColumnName(name).name, field]),
-    );
+    const own = this.fields.flatMap(([field, { label, names = '' }]) => namesOf(field, `${label} ${names}`));
+    const shared = Object.entries(SHARED).flatMap(([field, names]) => namesOf(field, names));
     this.names = new Map([...shared, ...own]);
+    const ofKind = (kind: RecordField['kind']) =>
+      new Set(this.fields.filter(([, field]) => field.kind === kind).map(([name]) => name));
+    this.mapping = new ColumnMapping({
+      find: (name) => this.find(name),
+      money: ofKind('money'),
+      choices: ofKind('choice'),
+      shared: new Set(SHARED_FIELDS),
+    });
   }
 
-  /** What a column holds; undefined: it is of no use. */
-  fieldOf(header: string): string | undefined {
-    const column = readColumnName(header);
-    const own = this.names.get(column.name);
+  private find(name: ColumnName) {
+    const found = this.named(name);
+    if (!found) return undefined;
+    const { kind = 'text', label = '企业名称' } = Object.fromEntries(this.fields)[found.field] ?? {};
+    // what one has to choose from may stand in the brackets
+    if (kind === 'choice') return found;
+    const means = (aside: string) =>
+      [aside, `${label}${aside}`].some((other) => this.named({ name: other })?.field === found.field);
+    return { ...found, misfit: misfit({ kind, label, ...MEASURES[kind] }, name, means) };
+  }
+
+  private named(name: ColumnName): { field: string; rank: number } | undefined {
+    const own = this.names.get(name.name);
     if (own) return own;
-    const field = fieldOf('enterprises', column)?.field;
-    return field === 'name' ? 'company' : field === 'credit_code' ? field : undefined;
+    const known = fieldOf('enterprises', name);
+    if (known?.field === 'name') return { ...known, field: 'company' };
+    return known?.field === 'credit_code' ? known : undefined;
   }
 
   /** The columns that such a sheet should have, in words. */
@@ -63,23 +91,28 @@ export class RecordSheet {
   }
 
   read(source: SourceRow): ReadRecord {
-    const cells = new Map<string, GivenCell>();
-    for (const [header, value] of Object.entries(source.cells)) {
-      const field = this.fieldOf(header);
-      if (field && !cells.has(field)) cells.set(field, { value, header, unit: readColumnName(header).unit });
-    }
+    const { given: cells } = this.mapping.apply(source.cells);
     const reader = new RowReader<string>(cells, new Set(['company', 'credit_code', 'source', 'source_on']));
     const company = reader.text('company', 200) ?? '';
     const row: ReadRecord = {
       ...{ row: source.row, title: '', company, fields: {}, faults: reader.faults, notes: reader.notes },
-      notData: notData(source.cells, cells),
+      notData: notData(source.cells, cells, kindOf(this.key).title),
       source: reader.word('source', 100),
       sourceOn: reader.day('source_on'),
     };
+    if (row.notData) return { ...row, faults: [], notes: [] };
     if (source.fault !== undefined) row.faults.push(source.fault);
+    row.notes.push(...(source.notes ?? []));
+    this.mapping.unused.add(source.cells);
     this.readCode(reader, row);
-    for (const [name, field] of this.fields) takeField(reader, row, name, field);
-    row.title = [company || row.creditCode, row.fields[kindOf(this.key).title]].filter(Boolean).join(' ');
+    tellOthers(reader, cells, company);
+    for (const [name, field] of this.fields) takeField(reader, row, name, field, this.today);
+    const { title, order } = kindOf(this.key);
+    const [from, to, named] = [row.fields[order], row.fields[ENDED], row.fields[title]];
+    if (typeof from === 'string' && typeof to === 'string' && to < from)
+      row.faults.push(`${reader.cell(ENDED)?.header}“${to}”早于${reader.cell(order)?.header}“${from}”，请核对`);
+    if (typeof named === 'string') row.fields[title] = named.replace(BETWEEN_HAN, '');
+    row.title = [company || row.creditCode, row.fields[title]].filter(Boolean).join(' ');
     return row;
   }
 
@@ -95,9 +128,18 @@ export class RecordSheet {
   }
 }
 
+/** Blanks that only make names equally wide: 张　三. */
+const BETWEEN_HAN = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
+
+const namesOf = (field: string, names: string) =>
+  names
+    .split(' ')
+    .filter(Boolean)
+    .map((name, rank): [string, { field: string; rank: number }] => [readColumnName(name).name, { field, rank }]);
+
 /** What a cell says of a field; without what makes it a record the row is refused. */
-function takeField(reader: RowReader<string>, row: ReadRecord, name: string, field: RecordField): void {
-  const value = reader.emptied.has(name) ? null : readField(reader, name, field);
+function takeField(reader: RowReader<string>, row: ReadRecord, name: string, field: RecordField, today: string): void {
+  const value = reader.emptied.has(name) ? null : READERS[field.kind](reader, name, field, today);
   if (value !== undefined) row.fields[name] = value;
   const isMissing = value === undefined || value === null || value === '';
   // what was written and not understood has been told already
@@ -105,20 +147,16 @@ function takeField(reader: RowReader<string>, row: ReadRecord, name: string, fie
 }
 
 type Value = string | number | null | undefined;
+type FieldReader = (reader: RowReader<string>, name: string, field: RecordField, today: string) => Value;
 
-const READERS: Readonly<
-  Record<RecordField['kind'], (reader: RowReader<string>, name: string, field: RecordField) => Value>
-> = {
+const READERS: Readonly<Record<RecordField['kind'], FieldReader>> = {
   text: (reader, name, { max = 200 }) => reader.word(name, max),
-  day: (reader, name, { required }) => reader.day(name, required),
-  money: (reader, name) => reader.money(name),
+  day: (reader, name, { required }, today) => (name === ENDED ? readEnd(reader, today) : reader.day(name, required)),
+  money: readAmount,
   code: readOtherCode,
   choice: readChoice,
   share: readShare,
 };
-
-const readField = (reader: RowReader<string>, name: string, field: RecordField): Value =>
-  READERS[field.kind](reader, name, field);
 
 /** The number of a person's identity card: place, day of birth, three digits, check. */
 const IDENTITY = /^[1-6]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])\d{3}[\dX]$/;
@@ -133,23 +171,64 @@ function readOtherCode(reader: RowReader<string>, name: string): string | undefi
   return undefined;
 }
 
-function readChoice(reader: RowReader<string>, name: string, { of }: RecordField): string | undefined {
-  const text = reader.word(name, 100);
-  if (text === undefined || !of) return undefined;
-  const plain = (one: string) => one.normalize('NFKC').replace(/[\s（）()、，,·]/g, '');
-  const named = of.find((value) => value === text || plain(of.labels[value]!) === plain(text));
-  const within = of.filter((value) => plain(of.labels[value]!).includes(plain(text)));
-  const found = named ?? (within.length === 1 ? within[0] : undefined);
-  return (
-    found ?? reader.fault(reader.cell(name)!, `请从这些选项中选择：${of.map((value) => of.labels[value]).join('、')}`)
-  );
+/** The last day, also of a span (有效期). A month or year that may be over will not do: the record would count as going on. */
+function readEnd(reader: RowReader<string>, today: string): string | undefined {
+  const cell = reader.present(ENDED);
+  if (!cell) return undefined;
+  const [span, reading] = [readSpan(cell.value), readDay(cell.value)];
+  if (typeof span === 'object' && span.to) return span.to;
+  const isOver =
+    typeof reading === 'object' && 'partial' in reading && reading.partial.slice(0, 4) <= today.slice(0, 4);
+  return isOver ? reader.fault(cell, '没有写到哪一天，不知道是不是已经过去，请写成 2019-02-15') : reader.day(ENDED);
 }
 
+/** Of several columns for one field that differ the best named one is taken, and told; of two parties the one that is not the enterprise. */
+function tellOthers(reader: RowReader<string>, cells: ReadonlyMap<string, GivenCell>, company: string): void {
+  for (const [field, cell] of cells) {
+    const plain = ({ value }: GivenCell) => plainOf(textOf(value) ?? '');
+    const isOwn = (one: GivenCell) => field === 'other' && plain(one) === plainOf(company);
+    const differing = (cell.others ?? []).filter((one) => plain(one) !== plain(cell) && !isOwn(one));
+    if (isOwn(cell) && differing[0]) reader.replace(field, differing[0]);
+    else if (differing.length > 0)
+      reader.notes.push(
+        `“${[cell, ...differing].map(({ header }) => header).join('”“')}”内容不同，采用的是“${cell.header}”`,
+      );
+  }
+}
+
+function readAmount(reader: RowReader<string>, name: string): number | null | undefined {
+  const money = reader.money(name, true);
+  const cell = reader.present(name);
+  if (money && !cell?.unit && !/[万亿元￥¥]|rmb|cny/i.test(textOf(cell?.value) ?? ''))
+    reader.notes.push(`${cell?.header}没有写单位，按万元采用：不是万元的请在列名里写明，如 ${cell?.header}（元）`);
+  return money;
+}
+
+const plainOf = (text: string) => toSimplified(text.normalize('NFKC')).replace(/[\s()、，,·;]/g, '');
+
+function readChoice(reader: RowReader<string>, name: string, { of, words = {} }: RecordField): string | undefined {
+  const text = reader.word(name, 100);
+  if (text === undefined || !of) return undefined;
+  const plain = plainOf(text);
+  const found = of.find(
+    (value) =>
+      value === text || [of.labels[value]!, ...(words[value]?.split(' ') ?? [])].some((one) => plainOf(one) === plain),
+  );
+  const labels = of.map((value) => of.labels[value]).join('、');
+  return found ?? reader.fault(reader.cell(name)!, `请从这些选项中选择一个：${labels}`);
+}
+
+/** A part of 1 without % may be a part of 100 as well, unless the name of its column says so. */
 function readShare(reader: RowReader<string>, name: string): number | undefined {
   const cell = reader.present(name);
   if (!cell) return undefined;
   const share = readNumber(cell.value);
-  if (share === undefined || textOf(cell.value) === undefined)
-    return reader.fault(cell, '不是比例，请写百分数，如 51 或 51%');
+  const text = textOf(cell.value);
+  if (share === undefined || text === undefined) return reader.fault(cell, '不是比例，请写百分数，如 51 或 51%');
+  if (share > 0 && share <= 1 && cell.unit !== '%' && !/[%％]/.test(text))
+    return reader.fault(
+      cell,
+      `不知道是 ${Number((share * 100).toPrecision(15))}% 还是 ${share}%：请写上 %，或把列名改为“${cell.header}（%）”再填百分数`,
+    );
   return share >= 0 && share <= MOST_SHARE ? share : reader.fault(cell, '应在 0 至 100 之间');
 }

@@ -1,5 +1,5 @@
 import { isAbsent, isDitto, readDay } from '../sheet/days';
-import { readFlag, readMoney } from '../sheet/numbers';
+import { readExactMoney, readFlag, readMoney } from '../sheet/numbers';
 
 /** What a cell says that empties its field: an empty cell says nothing. */
 export const EMPTYING = '清空';
@@ -17,6 +17,8 @@ export interface GivenCell {
   /** The name of its column as the file writes it. */
   header: string;
   unit?: string;
+  /** Other columns of the field that say something too. */
+  others?: GivenCell[];
 }
 
 /** Reads the fields of one row and collects everything that is wrong (faults) or was left out (notes), in Chinese. */
@@ -63,6 +65,11 @@ export class RowReader<Field extends string> {
     return cell && !isAbsent(cell.value) ? cell : undefined;
   }
 
+  /** Reads another column of a field in place of the one that was taken. */
+  replace(field: Field, cell: GivenCell): void {
+    this.cells.set(field, cell);
+  }
+
   fault(cell: GivenCell, what: string): undefined {
     this.faults.push(`${cell.header}“${shortened(cell.value)}”${what}`);
     return undefined;
@@ -74,6 +81,8 @@ export class RowReader<Field extends string> {
     const text = textOf(cell.value);
     if (text === undefined) return this.fault(cell, '应为文字');
     if (text === '' || /^(?:#n\/a|#ref!|#value!|#name\?)$/i.test(text)) return undefined;
+    const lost = lostDigits(cell.value, text);
+    if (lost) return this.fault(cell, lost);
     if (text.includes('\ufffd'))
       return this.fault(cell, '含有无法识别的字符“\ufffd”，请改正这一格；文本文件里到处都是时，请另存为 UTF-8 编码');
     return text.length > limit ? this.fault(cell, `过长（${text.length} 字），最多 ${limit} 字`) : text;
@@ -105,12 +114,16 @@ export class RowReader<Field extends string> {
     return undefined;
   }
 
-  /** Money in 万元; null for 0, which says that there is none. */
-  money(field: Field): number | null | undefined {
+  /** Money in 万元; null for 0, which says that there is none. `exact`: a span, a bound or a sum will not do. */
+  money(field: Field, exact = false): number | null | undefined {
     const cell = this.present(field);
     if (!cell) return undefined;
-    const money = readMoney(cell.value, cell.unit);
-    if (money === undefined) return this.fault(cell, '不是金额，请写数额，如 50 或 50万元');
+    const money = (exact ? readExactMoney : readMoney)(cell.value, cell.unit);
+    if (money === undefined)
+      return this.fault(
+        cell,
+        exact ? '不是一个确切的金额，请写数额，如 50万元' : '不是金额，请写数额，如 50 或 50万元',
+      );
     if (money < 0) return this.fault(cell, '不能是负数');
     if (money > 1e10) return this.fault(cell, '过大，请核对单位（列名里可以写明：元、万元、亿元）');
     return money === 0 ? null : money;
@@ -144,6 +157,12 @@ export class RowReader<Field extends string> {
     }
   }
 }
+
+/** Why digits of a number that stands where a text should are lost: a spreadsheet program keeps fifteen. */
+export const lostDigits = (value: unknown, text: string): string | undefined =>
+  (typeof value === 'number' && Math.abs(value) >= 1e15) || /^[+-]?\d(?:\.\d+)?e\+?\d+$/i.test(text.normalize('NFKC'))
+    ? '是写成数字的长号码，后几位已经丢失：请把这一列的格式设为文本，重新填写完整号码'
+    : undefined;
 
 /** Text as a cell gives it; lists of texts one a line; undefined for objects. */
 export function textOf(value: unknown): string | undefined {

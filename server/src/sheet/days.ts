@@ -7,7 +7,8 @@ export type DayReading = { day: string } | { partial: string } | 'open' | 'absen
 
 const ABSENT =
   /^(?:[-—–_/\\.。]*|[无無]|[暂暫][无無]|[没沒]有|空|未知|不[详詳]|待定|null|none|nil|n\/?a|undefined|nan|nat|#n\/a|#ref!|#value!)$/i;
-const OPEN = /^(?:[长長]期|[长長]期有效|永久|永久有效|不限|至今|现行有效|有效|无固定期限)$/;
+const OPEN =
+  /^(?:[长長]期|[长長]期有效|永久|永久有效|不限|至今|现行有效|有效|无固定期限|[尚仍]?未(?:移出|修复|退出|离任|离职|注销|终止|失效|到期)|[仍现]?在(?:任|职|列)|现任)$/;
 const SEPARATED = /^(\d{4})\s*[-/.．、年]\s*(\d{1,2})\s*[-/.．、月]\s*(\d{1,2})\s*[日号]?(.*)$/;
 const PLAIN = /^\d{4}-\d{2}-\d{2}$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;

@@ -31,11 +31,13 @@ const MARKS = ['source_key', 'doc_no', 'credit_code', 'stock_code', 'number'];
 
 /**
  * What a row is when it is no record: it adds up the rows above it (合计, 小计, 本页合计：13 条), says the header again as it
- * is printed on each page, is the heading of a group, or a remark below the table. Undefined for a record. `given`: its cells by field.
+ * is printed on each page, is the heading of a group, or a remark below the table. Undefined for a record. `given`: its cells by
+ * field; `own`: the one that names the record itself, beside the enterprise.
  */
 export function notData(
   cells: Record<string, unknown>,
   given: ReadonlyMap<string, { value: unknown }>,
+  own = '',
 ): NotData | undefined {
   const written = Object.entries(cells).filter(([, value]) => !isEmpty(value));
   if (written.length > 1 && written.filter(isOwnName).length * 2 > written.length) return '重复的表头';
@@ -44,14 +46,24 @@ export function notData(
   if (written.length <= REMARK_CELLS && SIGNED.test(text)) return '表下的说明';
   // 二 | 外地企业: its number and its name alone, where rows have Arabic ones
   if (written.length === 2 && GROUP_NUMBER.test(text) && typeof second === 'string') return '分组标题';
+  if (isTotal(given.get(own)?.value)) return '合计行';
   const marks = MARKS.map((mark) => given.get(mark)?.value).filter((mark) => !isEmpty(mark) && mark !== first);
-  const isMarked = marks.some((mark) => !COUNT.test(textOf(mark)));
-  if (isMarked) return undefined;
-  const names = [text, textOf(given.get('title')?.value), textOf(given.get('name')?.value)];
-  if (names.some((name) => TOTALS.test(name) || RECKONED.test(name))) return '合计行';
-  if (COUNTED.test(text) || (written.length === 1 && GROUP.test(text))) return '分组标题';
-  const isRemark = REMARK.test(text) || (written.length === 1 && ALONE.test(text));
-  return written.length <= REMARK_CELLS && isRemark ? '表下的说明' : undefined;
+  if (marks.some((mark) => !COUNT.test(textOf(mark)))) return undefined;
+  return besideRecords(written.length, first, [given.get('title')?.value, given.get('name')?.value]);
+}
+
+/** What a row without a mark is, by its first cell and its names. */
+function besideRecords(cells: number, first: unknown, names: readonly unknown[]): NotData | undefined {
+  const text = textOf(first);
+  if ([first, ...names].some(isTotal)) return '合计行';
+  if (COUNTED.test(text) || (cells === 1 && GROUP.test(text))) return '分组标题';
+  const isRemark = REMARK.test(text) || (cells === 1 && ALONE.test(text));
+  return cells <= REMARK_CELLS && isRemark ? '表下的说明' : undefined;
+}
+
+function isTotal(value: unknown): boolean {
+  const text = textOf(value);
+  return TOTALS.test(text) || RECKONED.test(text);
 }
 
 const textOf = (value: unknown): string =>

@@ -1,6 +1,7 @@
 import type { RecordKey } from '@zhice/contract/public-record/kinds';
 import type { Db } from '../../db/sql';
 import { writeRows } from '../../db/write-rows';
+import { canonicalNumber } from '../policy';
 import { columnTypes, fieldsOf, kindOf, nothingIn } from './record-kinds';
 
 type Value = string | number | null;
@@ -33,10 +34,14 @@ export interface SavedRecord {
 
 const OWN = 'source text, source_on date';
 
-/** By what a record of an enterprise is recognised when it comes again. */
+/** By what a record of an enterprise is recognised when it comes again: width, blanks and the brackets of a year make no difference. */
 export const keyOfRecord = (key: RecordKey, fields: GivenRecord['fields']): string =>
+  keyAsWritten(key, fields, (value) => canonicalNumber(value).normalize('NFKC').replace(/\s/g, '').toLowerCase());
+
+/** As keys were before. */
+const keyAsWritten = (key: RecordKey, fields: GivenRecord['fields'], plain = (value: string) => value): string =>
   kindOf(key)
-    .key.map((name) => fields[name] ?? '')
+    .key.map((name) => plain(String(fields[name] ?? '')))
     .join('|');
 
 interface Found {
@@ -58,23 +63,28 @@ export async function saveRecords(
   now: Date,
 ): Promise<SavedRecord[]> {
   if (given.length === 0) return [];
-  const wanted = given.map((one) => ({ ...one, source_key: keyOfRecord(key, one.fields) }));
+  const asked = given.map((one) => ({ ...one, source_key: keyOfRecord(key, one.fields) }));
   const markOf = ({ enterprise_id, source_key }: { enterprise_id: number; source_key: string }) =>
     `${enterprise_id} ${source_key}`;
-  const stored = new Map((await findStored(db, key, wanted)).map((row) => [markOf(row), row]));
-  const works = wanted.map((one) => {
-    const old = stored.get(markOf(one));
-    return { one, old, record: recordOf(key, one, old?.record) };
+  const written = asked.map((one) => ({ ...one, source_key: keyAsWritten(key, one.fields) }));
+  const stored = new Map((await findStored(db, key, [...asked, ...written])).map((row) => [markOf(row), row]));
+  const works = asked.map((one, at) => {
+    const old = stored.get(markOf(one)) ?? stored.get(markOf(written[at]!));
+    return {
+      one: { ...one, source_key: old?.source_key ?? one.source_key },
+      old,
+      record: recordOf(key, one, old?.record),
+    };
   });
-  const written = works.filter(({ one, old, record }) => !old || isNew(key, one, old.record, record));
-  const ids = new Map((await writeRecords(db, key, written, now)).map((row) => [markOf(row), row.id]));
+  const changes = works.filter(({ one, old, record }) => !old || isNew(key, one, old.record, record));
+  const ids = new Map((await writeRecords(db, key, changes, now)).map((row) => [markOf(row), row.id]));
   await keepPast(
     db,
     key,
-    written.flatMap(({ old }) => old ?? []),
+    changes.flatMap(({ old }) => old ?? []),
     now,
   );
-  const changed = new Set(written);
+  const changed = new Set(changes);
   return works.map((work): SavedRecord => {
     const { one, old } = work;
     const id = ids.get(markOf(one)) ?? old?.id ?? 0;

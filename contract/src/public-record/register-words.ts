@@ -1,0 +1,45 @@
+/** What the national publicity system (国家企业信用信息公示系统) and sheets made from it call holders. */
+export const HOLDER_WORDS = {
+  enterprise:
+    '法人 法人股东 企业法人 企业法人股东 企业股东 境内企业法人 公司 有限责任公司 股份有限公司 合伙企业 外商投资企业 外国(地区)企业',
+  person: '自然人股东 个人 个人股东 境内自然人 境外自然人 中国籍自然人 外籍自然人 中国公民',
+  government: '国家 国有股东 机关法人 国有资产监督管理机构 国资委 政府',
+  other: '其他投资者 其他股东 社团法人 事业法人 事业单位法人 社会团体法人',
+};
+
+/** Parties of a tender as 招标投标法 names them; who did not win has bid. */
+export const SIDE_WORDS = {
+  won: '中标人 中标方 中标单位 中标供应商 成交 成交供应商',
+  issued: '招标人 招标方 招标单位 采购人 采购方 采购单位 发包人',
+  bid: '投标人 投标方 投标单位 参与投标 未中标',
+};
+
+export const CONTRACT_SIDE_WORDS = {
+  supplier: '乙方 供应商 供应方 供方 卖方 出卖人 承包方 承包人 承揽方 受托方',
+  buyer: '甲方 采购方 采购人 需方 买方 买受人 发包方 发包人 委托方',
+};
+
+/** Results of spot checks as the publicity system has them (工商总局令第67号), and short for them. */
+export const RESULT_WORDS = {
+  good: '合格 正常 未发现异常 未发现违法行为 未发现违法违规行为',
+  corrected: '责令改正 责令限期改正 发现问题已责令改正 发现问题已责令限期改正',
+  unreachable: '通过登记的住所(经营场所)无法联系 通过登记的住所或者经营场所无法联系 通过登记的住所无法联系',
+};
+
+/** 经营异常名录 and 严重违法失信名单 as they were and are called (市场监管总局令第44号). */
+export const ABNORMALITY_WORDS = {
+  abnormal: '经营异常 异常名录 异常 企业经营异常名录 列入经营异常名录',
+  dishonest:
+    '严重违法 严重违法失信 严重违法失信企业 严重违法失信企业名单 严重违法失信企业名单(黑名单) 严重违法企业名单 列入严重违法失信名单',
+};
+
+/** Kinds of penalties of 行政处罚法, article 9; those that have no value of their own are others. */
+export const PENALTY_WORDS = {
+  warning: '警告 通报批评 警告、通报批评',
+  fine: '行政罚款',
+  confiscation: '没收 没收违法所得 没收非法所得 没收非法财物 没收违法所得、没收非法财物',
+  suspension: '停产停业 责令停业 责令停产',
+  licence:
+    '吊销许可证 吊销许可证件 吊销执照 吊销营业执照 暂扣许可证 暂扣许可证件 暂扣许可证件、吊销许可证件 暂扣或者吊销许可证 暂扣或者吊销许可证件 暂扣或者吊销执照',
+  other: '其他处罚 其他行政处罚 限制开展生产经营活动 责令关闭 限制从业 降低资质等级 行政拘留',
+};

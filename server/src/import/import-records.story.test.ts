@@ -1,0 +1,237 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../test/app';
+import { createEnterprise } from '../../test/factories/enterprise';
+import { importStory } from '../../test/factories/import';
+
+const { sql } = await testDatabase();
+const { file, run } = importStory(sql);
+
+const CODE = '91330100799655058B';
+beforeEach(() => createEnterprise(sql, { name: '甲（杭州）有限公司', creditCode: CODE }));
+
+type Row = readonly unknown[];
+/** Imports rows below a header, whose first columns say whose they are; what was printed, and one column of what is stored. */
+async function imported(kind: string, column: string, header: Row, rows: readonly Row[], more: object = {}) {
+  const own = rows.map((row) => (row.length > header.length ? row : ['甲（杭州）有限公司', CODE, ...row]));
+  const sheet = { name: '表', rows: [['企业名称', '统一社会信用代码', ...header], ...own] as never, ...more };
+  const { text } = await run(kind as never, file('book.xlsx', await writeXlsx({ sheets: [sheet] })));
+  const [table, field] = column.split('.');
+  const stored = await sql`select ${sql(field!)} as value from ${sql(table!)} order by id`;
+  return { text, stored: stored.map(({ value }) => value) };
+}
+
+const HOLDERS = ['股东名称', '股东类型', '持股比例'];
+const PENALTIES = ['处罚决定书文号', '处罚类型', '违法事实', '处罚日期', '罚款金额', '公示截止日期'];
+const LISTINGS = ['异常类型', '列入原因', '列入日期', '移出日期'];
+const CHECKS = ['检查事项', '检查日期', '抽查结果'];
+const fined = (more: Row = [], number = '罚1号') => [number, '罚款', '违规', '2024.3.5', ...more];
+const listed = (end: unknown) => ['经营异常', '无法联系', '20240305', end];
+
+describe('odd sheets of public records', () => {
+  it.each<[string, string, string, Row, Row[], unknown[], string?]>([
+    ['a share in percent', 'shareholders', 'shareholding.share', HOLDERS, [['张三', '自然人股东', '35%']], [35]],
+    ['a share in numbers', 'shareholders', 'shareholding.share', HOLDERS, [['张三', '自然人', 35]], [35]],
+    [
+      'a share that may be a part of one',
+      'shareholders',
+      'shareholding.share',
+      HOLDERS,
+      [['张三', '自然人', 0.35]],
+      [],
+      '“0.35”不知道是 35% 还是 0.35%：请写上 %，或把列名改为“持股比例（%）”再填百分数',
+    ],
+    [
+      'a part of a percent by its column',
+      'shareholders',
+      'shareholding.share',
+      ['股东', '股东类型', '持股比例（%）'],
+      [['张三', '个人', 0.35]],
+      [0.35],
+    ],
+    [
+      'the same holder in other brackets',
+      'shareholders',
+      'shareholding.holder_name',
+      HOLDERS,
+      [
+        ['丙（上海）有限公司', '法人股东', '30%'],
+        ['丙 (上海) 有限公司', '企业', '30%'],
+      ],
+      ['丙（上海）有限公司'],
+      '与第 2 行是同一条记录',
+    ],
+    ['names made wide', 'shareholders', 'shareholding.holder_name', HOLDERS, [['张　三', '个人', '1%']], ['张三']],
+    [
+      'totals behind merged names',
+      'shareholders',
+      'shareholding.share',
+      HOLDERS,
+      [
+        ['张三', '自然人', '100%'],
+        ['合计', null, '100%'],
+      ],
+      [100],
+      '合计行不是数据，没有导入：第 3 行',
+    ],
+    [
+      'words in brackets of a header that say more',
+      'shareholders',
+      'shareholding.share',
+      ['股东名称（姓名）', '股东类型（企业/个人）', '持股比例（间接）'],
+      [['张三', '自然人', '35%']],
+      [null],
+      '不知道“间接”是不是持股比例：是的话请从列名里去掉这几个字',
+    ],
+    [
+      'money of another country',
+      'shareholders',
+      'shareholding.subscribed',
+      ['股东', '股东类型', '认缴额（万美元）'],
+      [['张三', '自然人', 30]],
+      [null],
+      '单位“万美元”不能换算成万元',
+    ],
+    ['money with its unit', 'penalties', 'penalty.amount', PENALTIES, [fined(['1.5万元', ''])], [1.5]],
+    [
+      'money without a unit',
+      'penalties',
+      'penalty.amount',
+      PENALTIES,
+      [fined([15000, ''])],
+      [15000],
+      '罚款金额没有写单位，按万元采用：不是万元的请在列名里写明，如 罚款金额（元）',
+    ],
+    [
+      'several sums in one cell',
+      'penalties',
+      'penalty.amount',
+      PENALTIES,
+      [fined(['2万元+1万元', ''])],
+      [],
+      '不是一个确切的金额',
+    ],
+    [
+      'two columns of money that differ',
+      'penalties',
+      'penalty.amount',
+      [...PENALTIES, '处罚金额（元）'],
+      [fined(['1万元', '', 20000])],
+      [2],
+      '“处罚金额（元）”“罚款金额”内容不同，采用的是“处罚金额（元）”',
+    ],
+    [
+      'one decision in several forms',
+      'penalties',
+      'penalty.number',
+      PENALTIES,
+      [fined(['', ''], '罚〔2024〕1号'), fined(['', ''], '罚[2024]第01号')],
+      ['罚〔2024〕1号'],
+      '与第 2 行是同一条记录',
+    ],
+    [
+      'an end by its month that may be over',
+      'penalties',
+      'penalty.ended_on',
+      PENALTIES,
+      [fined(['', '2026年11月'])],
+      [],
+      '没有写到哪一天，不知道是不是已经过去',
+    ],
+    [
+      'an end before the beginning',
+      'penalties',
+      'penalty.ended_on',
+      PENALTIES,
+      [fined(['', 45000])],
+      [],
+      '公示截止日期“2023-03-15”早于处罚日期“2024-03-05”，请核对',
+    ],
+    ...['-', '未移出', '尚未移出', '至今'].map(
+      (end) => [`no end: ${end}`, 'abnormalities', 'abnormality.ended_on', LISTINGS, [listed(end)], [null]] as never,
+    ),
+    [
+      'ended on a day that is not said',
+      'abnormalities',
+      'abnormality.ended_on',
+      LISTINGS,
+      [listed('已移出')],
+      [],
+      '不是能识别的日期',
+    ],
+    ...Object.entries({
+      ...{ 合格: 'good', 不合格: 'failed', 未发现违法行为: 'good', 发现问题已责令改正: 'corrected' },
+      '通过登记的住所（经营场所）无法联系': 'unreachable',
+    }).map(
+      ([words, value]) =>
+        [`a result: ${words}`, 'checks', 'spot_check.result', CHECKS, [['甲', '2024-3-5', words]], [value]] as never,
+    ),
+    ...['发现问题', '格', '未公示'].map(
+      (words) =>
+        [
+          ...[`no result: ${words}`, 'checks', 'spot_check.result', CHECKS, [['甲', '2024-3-5', words]], []],
+          '请从这些选项中选择一个',
+        ] as never,
+    ),
+    [
+      'both parties of a contract',
+      'contracts',
+      'public_contract.other',
+      ['合同名称', '签约身份', '甲方', '乙方', '签订日期'],
+      [['买卖', '甲方', '甲(杭州)有限公司', '乙公司', '2024年3月5日']],
+      ['乙公司'],
+    ],
+    [
+      'a span as the end of a certificate',
+      'qualifications',
+      'certificate.number',
+      ['证书名称', '证书号', '有效期'],
+      [
+        ['甲证', '001', '2024-03-05至2027-03-04'],
+        ['乙证', 1234567890123456, '三年'],
+      ],
+      ['001'],
+      '后几位已经丢失',
+    ],
+  ])('%s', async (_, kind, column, header, rows, stored, told = '') => {
+    const result = await imported(kind, column, header, rows);
+    expect(result.stored).toEqual(stored);
+    expect(result.text).toContain(told);
+  });
+
+  it('tells formulas without a result, hidden rows and merged names as other imports do', async () => {
+    const merges = [0, 1].map((col) => ({ startRow: 1, endRow: 2, startCol: col, endCol: col }));
+    const rows = [
+      ['张三', '自然人', '30%'],
+      [null, null, '李四', '自然人', '70%'],
+    ];
+    const { text, stored } = await imported('shareholders', 'shareholding.share', HOLDERS, rows, {
+      merges,
+      rowDefs: new Map([[2, { hidden: true }]]),
+    });
+    expect(stored).toEqual([30, 70]);
+    expect(text).toContain('隐藏的 1 行也读了');
+  });
+
+  it.each([` 9133 0100 7996 5505 8b `, `'${CODE}`, '９１３３０１００７９９６５５０５８Ｂ'])(
+    'a code as %s',
+    async (code) => {
+      const rows = [['甲', code, '张三', '自然人', '30%']];
+      expect((await imported('shareholders', 'shareholding.holder_name', HOLDERS, rows)).stored).toEqual(['张三']);
+    },
+  );
+
+  it('counts enterprises of a name whatever its brackets', async () => {
+    const rows = [['甲(杭州)有限公司', null, '张三', '自然人', '30%']];
+    const { text } = await imported('shareholders', 'shareholding.share', HOLDERS, rows);
+    expect(text).toContain('待确认的企业“甲(杭州)有限公司”');
+    const { text: again } = await run(
+      'shareholders' as never,
+      file('b.csv', `企业名称,股东,股东类型\n甲(杭州)有限公司,张三,个人`),
+      {
+        companies: ['甲(杭州)有限公司=是'],
+      } as never,
+    );
+    expect(again).toContain('新增 1');
+  });
+});
