@@ -15,8 +15,6 @@ const HOME = 'src/domains/content/site/home-page.tsx';
 const WORKBENCH_BYTES = 350 * 1024;
 const NEXT_BYTES = 40 * 1024;
 const WORKBENCH = '/zlManage';
-/** The plainest page with a form: what all of them share is loaded with the first one. */
-const FORM = '/apply';
 
 const kilo = (bytes) => (bytes / 1024).toFixed(1);
 
@@ -101,23 +99,20 @@ async function checkWorkbench(manifest) {
   if (heavy.length > 0) throw new Error(`a page may add ${NEXT_BYTES / 1024} KB to ${WORKBENCH}: ${heavy.join(', ')}`);
 }
 
-/** The pages outside of the personal centre, each by what it adds to the frame; one that is over, to the frame and what forms share. */
+/** The pages outside of the personal centre, each by what it adds to the frame. */
 async function checkPublic(manifest) {
   const files = pageFiles();
   const { portalPages } = await import(pathToFileURL('dist/pages/pages.js').href);
   const paths = portalPages.filter(({ menu, under }) => !menu && under !== '/basics').map(({ path }) => path);
   const frame = scriptsOf(manifest, ['index.html']);
-  const withForm = scriptsOf(manifest, ['index.html', files.get(FORM) ?? missing(FORM)]);
-  const beyond = (path, loaded) =>
-    weightOf(scriptsOf(manifest, [files.get(path)]).filter((file) => !loaded.includes(file)));
+  const beyond = (path) => weightOf(scriptsOf(manifest, [files.get(path)]).filter((file) => !frame.includes(file)));
   const pages = paths
     .filter((path) => files.has(path))
-    .map((path) => ({ path, bytes: beyond(path, frame) }))
-    .map(({ path, bytes }) => ({ path, bytes: bytes > NEXT_BYTES ? beyond(path, withForm) : bytes }))
+    .map((path) => ({ path, bytes: beyond(path) }))
     .sort((a, b) => b.bytes - a.bytes);
   const [heaviest] = pages;
   console.log(
-    `· public: ${pages.length} pages, at most ${kilo(heaviest.bytes)} KB more than the frame (${heaviest.path}); what forms share ${kilo(weightOf(withForm) - weightOf(frame))} KB`,
+    `· public: ${pages.length} pages, at most ${kilo(heaviest.bytes)} KB more than the frame (${heaviest.path})`,
   );
   const heavy = pages.filter(({ bytes }) => bytes > NEXT_BYTES).map(({ path, bytes }) => `${path} ${kilo(bytes)} KB`);
   if (heavy.length > 0) throw new Error(`a page may add ${NEXT_BYTES / 1024} KB to the frame: ${heavy.join(', ')}`);

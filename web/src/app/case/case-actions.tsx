@@ -1,23 +1,15 @@
-import type { CaseAction } from '@zhice/contract/case/kind';
-import { quoted } from '@zhice/matching/quoted';
-import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import type { CaseAction, CaseKind } from '@zhice/contract/case/kind';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { FaultSummary } from '../../ui/fault-summary';
-import { Notice } from '../../ui/notice';
-import { useToday } from '../../ui/today';
-import { payloadOf, validate, valuesOf } from '../form/fields';
-import { type Choices, FormFields } from '../form/form-fields';
-import { keptValues, useKeptForm } from '../form/kept-form';
+import type { Choices } from '../form/form-fields';
 import type { Texts } from '../form/merge-texts';
-import { useFaults } from '../form/use-faults';
-import { useSubmission } from '../form/use-submission';
-import { type CaseView, caseKindOf } from './case-kinds';
+import { later } from '../later-part';
+import type { CaseView } from './case-view';
 
 /** Takes an action with what it asked. */
 type Take = (action: string, fields: Record<string, unknown>) => Promise<unknown>;
 
-type Asked = Pick<CaseAction, 'label' | 'fields' | 'tone'>;
+export type Asked = Pick<CaseAction, 'label' | 'fields' | 'tone'>;
 
 /** What the office has beside the acts of a kind. */
 export interface DeskParts {
@@ -33,17 +25,20 @@ export interface DeskParts {
   below: (put: (text: string) => void) => ReactNode;
 }
 
-interface CaseActionsProps {
-  given: Pick<CaseView, 'id' | 'kind' | 'title' | 'actions' | 'version' | 'state_name' | 'history'>;
+export interface CaseActionsProps {
+  kind: CaseKind | undefined;
+  given: Pick<CaseView, 'id' | 'title' | 'actions' | 'version' | 'state_name' | 'history'>;
   act: Take;
   choices?: Choices;
   desk?: DeskParts;
 }
 
+const ActDialog = later(() => import('./act-dialog').then((module) => module.ActDialog), { name: '办理窗口' });
+
 /** What may be done with a case now: each a button, and a small form where it asks something. */
-export function CaseActions({ given, act, choices, desk }: CaseActionsProps) {
+export function CaseActions({ kind, given, act, choices, desk }: CaseActionsProps) {
   const [asking, setAsking] = useState('');
-  const actions: Readonly<Record<string, Asked>> = { ...caseKindOf(given.kind)?.actions, ...desk?.more };
+  const actions: Readonly<Record<string, Asked>> = { ...kind?.actions, ...desk?.more };
   const ask = (name: string) => {
     setAsking(name);
     desk?.onAsk();
@@ -69,97 +64,5 @@ export function CaseActions({ given, act, choices, desk }: CaseActionsProps) {
         />
       )}
     </div>
-  );
-}
-
-interface ActDialogProps extends CaseActionsProps {
-  name: string;
-  action: Asked;
-  onClose: () => void;
-}
-
-const NOTHING = {};
-
-/** Asks before it is done; what is typed is kept until it is. */
-function ActDialog({ given, act, choices, desk, name, action, onClose }: ActDialogProps) {
-  const fields = action.fields ?? NOTHING;
-  const today = useToday();
-  const begun = keptValues({ ...desk?.begun[name] }, valuesOf(fields));
-  const { values, change: keep, forget } = useKeptForm<Texts>(`case ${given.id} ${name}`, begun);
-  const change = (part: Texts) => {
-    keep(part);
-    desk?.onTyped(name, { ...values, ...part });
-  };
-  const names = useMemo(() => Object.keys(fields), [fields]);
-  const check = () => validate(fields, values, today);
-  const faults = useFaults(`act-${name}`, names, { summary: true, check });
-  const { busy, run } = useSubmission(faults);
-  const [seen] = useState(given.version);
-  const closed = !given.actions.includes(name);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!faults.settle(check())) return;
-    const done = await run(() => act(name, payloadOf(fields, values)));
-    if (!done) return;
-    forget();
-    onClose();
-  }
-
-  const form = `act-${given.id}-${name}`;
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`${action.label}：${given.title}`}
-      actions={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" form={form} kind={action.tone ?? 'primary'} loading={busy} disabled={closed && !busy}>
-            {action.label}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} className="stack gap-2" onSubmit={submit} noValidate aria-label={action.label}>
-        {seen !== given.version && !busy && <Newer given={given} label={action.label} closed={closed} />}
-        <FaultSummary faults={faults.list} />
-        {desk?.above(name, change)}
-        {names.length === 0 ? (
-          <p>
-            确定{action.label}
-            {quoted(given.title)}吗？
-          </p>
-        ) : (
-          <FormFields
-            {...{ fields, values, change, choices }}
-            beside={faults.beside}
-            below={(field, { kind }) =>
-              kind === 'lines' && desk?.below((text) => change({ [field]: joined(String(values[field] ?? ''), text) }))
-            }
-          />
-        )}
-      </form>
-    </Dialog>
-  );
-}
-
-const joined = (before: string, text: string): string => (before.trim() === '' ? text : `${before.trimEnd()}\n${text}`);
-
-interface NewerProps {
-  given: CaseActionsProps['given'];
-  label: string;
-  /** What was begun is no longer allowed. */
-  closed: boolean;
-}
-
-/** Somebody else has acted since the form was opened. */
-function Newer({ given: { history, state_name }, label, closed }: NewerProps) {
-  const last = history.at(-1);
-  return (
-    <Notice tone="near" role="alert">
-      填写期间有新的办理：{last && `${last.by} ${last.said}，`}现在是“{state_name}”。
-      {closed ? `已不能再${label}，写好的内容可以复制后另行处理。` : '请看过再决定，您写的内容还在。'}
-    </Notice>
   );
 }

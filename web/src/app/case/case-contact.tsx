@@ -1,6 +1,6 @@
 import { DefinitionList } from '../../ui/definition-list';
 import { TitledSection } from '../../ui/titled-section';
-import type { CaseView } from './case-kinds';
+import type { CaseView } from './case-view';
 
 /** How the other side is reached, or who has still to agree to that. */
 export function CaseContact({ mine, theirs, lines }: NonNullable<CaseView['contact']>) {

@@ -1,19 +1,21 @@
+import type { CaseKind } from '@zhice/contract/case/kind';
 import { type FormField, type FormFields, nameOf } from '@zhice/contract/fields';
 import { DefinitionList } from '../../ui/definition-list';
 import { FileLinks } from '../../ui/file-links';
-import { type CaseView, caseKindOf } from './case-kinds';
+import type { CaseView } from './case-view';
 
 type StoredFile = CaseView['history'][number]['files'][number] & { for?: string };
 
 interface CaseFormViewProps {
-  given: Pick<CaseView, 'kind' | 'form'>;
+  kind: CaseKind | undefined;
+  given: Pick<CaseView, 'form'>;
   /** What is told of it beside, first. */
   before?: { term: string; value: string }[];
 }
 
 /** What a case says, by the labels of its kind. */
-export function CaseFormView({ given, before = [] }: CaseFormViewProps) {
-  const fields = Object.entries<FormField>(caseKindOf(given.kind)?.fields ?? {});
+export function CaseFormView({ kind, given, before = [] }: CaseFormViewProps) {
+  const fields = Object.entries<FormField>(kind?.fields ?? {});
   return (
     <DefinitionList
       items={[

@@ -14,7 +14,7 @@ import { type DraftState, useDraftSender } from '../form/use-draft-sender';
 import { useFaults } from '../form/use-faults';
 import { useSubmission } from '../form/use-submission';
 import { useSession } from '../session';
-import { CASE_ANSWERS, type CaseView, withMarks } from './case-kinds';
+import { CASE_ANSWERS, type CaseView, withMarks } from './case-view';
 
 type Opened = { id: number; number: string; version: number; state: string; state_name: string };
 /** The calls that open a case of some kind. */

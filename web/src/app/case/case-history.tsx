@@ -1,7 +1,7 @@
 import { FileLinks } from '../../ui/file-links';
 import { Tag } from '../../ui/tag';
 import styles from './case-history.module.css';
-import type { CaseEvent } from './case-kinds';
+import type { CaseEvent } from './case-view';
 
 interface CaseHistoryProps {
   /** The first first; of what others may know, without words. */

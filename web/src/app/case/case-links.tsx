@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RuledRows } from '../../ui/ruled-rows';
 import { TitledSection } from '../../ui/titled-section';
-import type { CaseView } from './case-kinds';
+import type { CaseView } from './case-view';
 
 type CaseLink = CaseView['links'][number];
 

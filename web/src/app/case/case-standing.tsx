@@ -1,4 +1,4 @@
-import { CASE_PATH } from '@zhice/contract/case/kind';
+import { CASE_PATH, type CaseKind } from '@zhice/contract/case/kind';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DateText } from '../../ui/date-text';
@@ -8,20 +8,26 @@ import { CaseActions } from './case-actions';
 import { CaseContact } from './case-contact';
 import { CaseFormView } from './case-form-view';
 import { CaseHistory } from './case-history';
-import { type CaseView, caseKindOf, STAGE_TONES } from './case-kinds';
 import { CaseLinks } from './case-links';
+import { type CaseView, STAGE_TONES } from './case-view';
 import { useCaseAct } from './use-case-act';
 
+interface CaseStandingProps {
+  kind: CaseKind | undefined;
+  given: CaseView;
+  head?: ReactNode;
+}
+
 /** Where one's own case stands: what comes next and until when, what may be done now, what happened, what was sent. */
-export function CaseStanding({ given, head }: { given: CaseView; head?: ReactNode }) {
-  const act = useCaseAct(given);
+export function CaseStanding({ kind, given, head }: CaseStandingProps) {
+  const act = useCaseAct(kind, given);
   const { role, other_name, contact } = given;
-  const reads = role === 'counterpart' ? caseKindOf(given.kind)?.counterpart?.reads : undefined;
+  const reads = role === 'counterpart' ? kind?.counterpart?.reads : undefined;
   return (
     <div className="stack gap-3">
       {other_name && (
         <p>
-          {role === 'counterpart' ? '申请人' : (caseKindOf(given.kind)?.counterpart?.label ?? '对方')}：{other_name}
+          {role === 'counterpart' ? '申请人' : (kind?.counterpart?.label ?? '对方')}：{other_name}
         </p>
       )}
       <div className="row wrap gap-2">
@@ -36,7 +42,7 @@ export function CaseStanding({ given, head }: { given: CaseView; head?: ReactNod
           <span className="muted">{role === 'counterpart' ? '等申请人' : '等您'}处理期间，办理期限暂停计算</span>
         )}
       </div>
-      <CaseActions given={given} act={act} />
+      <CaseActions kind={kind} given={given} act={act} />
       {reads && (
         <p>
           <Link to={`${reads.path}${given.id}`}>{reads.label}</Link>
@@ -49,7 +55,7 @@ export function CaseStanding({ given, head }: { given: CaseView; head?: ReactNod
       </TitledSection>
       <CaseLinks links={given.links} name={({ id, title }) => <Link to={`${CASE_PATH}${id}`}>{title}</Link>} />
       <TitledSection id="form" title="提交的内容">
-        <CaseFormView given={given} />
+        <CaseFormView kind={kind} given={given} />
       </TitledSection>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Tag } from '../../ui/tag';
-import { type CaseView, STAGE_TONES } from './case-kinds';
+import { type CaseView, STAGE_TONES } from './case-view';
 
 /** One's own case in few lines: what it is, how it stands, what was said last, and the way to the whole of it. */
 export function CaseSummary({ given, heading: Heading = 'h3' }: { given: CaseView; heading?: 'h2' | 'h3' }) {

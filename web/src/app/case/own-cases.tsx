@@ -6,8 +6,8 @@ import { EmptyState } from '../../ui/states';
 import { TitledSection } from '../../ui/titled-section';
 import { ListResults } from '../list/list-results';
 import { numberPart, useListState } from '../list-state';
-import type { CaseView } from './case-kinds';
 import { CaseSummaries } from './case-summary';
+import type { CaseView } from './case-view';
 
 /** The calls that answer one's own cases of one kind. */
 export type OwnPath = {

@@ -13,8 +13,8 @@ import { MembersOnly } from '../members-only';
 import { useOwnContact } from '../own-contact';
 import { PageTitle } from '../page-title';
 import { CaseForm, type OpenPath } from './case-form';
-import type { CaseView } from './case-kinds';
 import { CaseStanding } from './case-standing';
+import type { CaseView } from './case-view';
 import type { OwnPath } from './own-cases';
 
 interface SettleDeclaration {
@@ -88,7 +88,8 @@ function Settle({ kind, path, cases, store, desk, types, listed, last, among, co
   const navigate = useNavigate();
   const toast = useToast();
   const open = last?.actions.includes('submit') ? last : undefined;
-  if (last && !open && last.stage !== 'done' && last.stage !== 'withdrawn') return <CaseStanding given={last} />;
+  if (last && !open && last.stage !== 'done' && last.stage !== 'withdrawn')
+    return <CaseStanding kind={kind} given={last} />;
   return (
     <div className="stack gap-3">
       {listed && (

@@ -1,15 +1,16 @@
+import type { CaseKind } from '@zhice/contract/case/kind';
 import { useAction } from '../../rpc/use-call';
 import { useToast } from '../../ui/toast';
-import { CASE_ANSWERS, type CaseView, caseKindOf } from './case-kinds';
+import { CASE_ANSWERS, type CaseView } from './case-view';
 
 /** Takes an action on one's own case, in the version that is shown, with what it asked; says that it is done. */
-export function useCaseAct(given: Pick<CaseView, 'id' | 'kind' | 'version'>) {
+export function useCaseAct(kind: CaseKind | undefined, given: Pick<CaseView, 'id' | 'version'>) {
   const toast = useToast();
   const act = useAction('/api/portal/case_act', {
     idempotent: true,
     quiet: true,
     refresh: CASE_ANSWERS,
-    onDone: (_, { action }) => toast(caseKindOf(given.kind)?.actions[action]?.said ?? '已办理'),
+    onDone: (_, { action }) => toast(kind?.actions[action]?.said ?? '已办理'),
   });
   return (action: string, fields: Record<string, unknown>) =>
     act.mutateAsync({ id: given.id, version: given.version, action, fields });

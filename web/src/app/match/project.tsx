@@ -2,12 +2,18 @@ import { type ReactNode, useContext, useState } from 'react';
 import { Button } from '../../ui/button';
 import { DefinitionList } from '../../ui/definition-list';
 import { Dialog } from '../../ui/dialog';
+import { Skeleton } from '../../ui/skeleton';
 import { CountedProject } from '../facts/counted-project';
-import { ProjectForm } from '../facts/project-form';
+import { later } from '../later-part';
 import { Asking } from './checklist';
 import type { MatchRow as Row } from './gaps';
 
 const TITLE = '本次申报的项目信息';
+
+const ProjectForm = later(() => import('../facts/project-form').then((module) => module.ProjectForm), {
+  waiting: <Skeleton rows={6} />,
+  name: TITLE,
+});
 
 /** Around the row of an item: what belongs to its project is named and asked for here, all else as the list does it. */
 export function ProjectAsking({ row, children }: { row: Row; children: ReactNode }) {

@@ -11,6 +11,6 @@ export const accountRoutes: RouteObject[] = [
   page('/email', () => import('./site/contact-page').then((module) => module.EmailPage)),
   page('/wechat', () => import('./site/wechat-page').then((module) => module.WechatPage)),
   page('/members', () => import('./site/members/members-page').then((module) => module.MembersPage)),
-  page('/invitation', () => import('./site/members/members-page').then((module) => module.InvitationPage)),
+  page('/invitation', () => import('./site/members/invitation-page').then((module) => module.InvitationPage)),
   page('/scan', () => import('./site/scan-page').then((module) => module.ScanPage)),
 ];

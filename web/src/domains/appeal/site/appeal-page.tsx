@@ -2,7 +2,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { ArticleFailure, ArticleGone } from '../../../app/article/article-failure';
 import { ArticleComing, ArticlePage } from '../../../app/article/article-page';
 import { CaseHistory } from '../../../app/case/case-history';
-import { STAGE_TONES } from '../../../app/case/case-kinds';
+import { STAGE_TONES } from '../../../app/case/case-view';
 import { GuardedButton } from '../../../app/guarded-link';
 import { useIdInAddress } from '../../../app/id-in-address';
 import { describe, PageTitle } from '../../../app/page-title';

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { STAGE_TONES } from '../../../app/case/case-kinds';
+import { STAGE_TONES } from '../../../app/case/case-view';
 import { ListRow } from '../../../app/list/list-row';
 import { RowMeta } from '../../../app/list/row-text';
 import { Tag } from '../../../ui/tag';

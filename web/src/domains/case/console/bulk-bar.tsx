@@ -1,13 +1,13 @@
 import { DESK_ACTS } from '@zhice/contract/case/desk-act-kinds';
 import type { CaseAction } from '@zhice/contract/case/kind';
 import { useState } from 'react';
-import { caseKindOf } from '../../../app/case/case-kinds';
 import { may, useMe } from '../../../console/session';
 import { useCall } from '../../../rpc/use-call';
 import { Button } from '../../../ui/button';
 import { ChosenBar } from '../../../ui/chosen-bar';
 import type { Selection } from '../../../ui/selection';
 import { type BulkAct, BulkDialog, type ChosenCase } from './bulk-dialog';
+import { caseKindOf } from './case-kinds';
 import { MERGED_NOTE } from './merge-proposals';
 
 /** As many as one call takes. */

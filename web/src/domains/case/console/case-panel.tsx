@@ -5,8 +5,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { CaseActions } from '../../../app/case/case-actions';
 import { CaseFormView } from '../../../app/case/case-form-view';
 import { CaseHistory } from '../../../app/case/case-history';
-import { caseKindOf, STAGE_TONES } from '../../../app/case/case-kinds';
 import { CaseLinks } from '../../../app/case/case-links';
+import { STAGE_TONES } from '../../../app/case/case-view';
 import { ListResults } from '../../../app/list/list-results';
 import { RowLink } from '../../../console/row-link';
 import { may, useMe } from '../../../console/session';
@@ -23,6 +23,7 @@ import { Tag } from '../../../ui/tag';
 import { TextArea, TextInput } from '../../../ui/text-input';
 import { TitledSection } from '../../../ui/titled-section';
 import { useToast } from '../../../ui/toast';
+import { caseKindOf } from './case-kinds';
 import { useDeskParts } from './use-desk-parts';
 
 type Given = CallOutput<'/api/console/case'>;
@@ -55,6 +56,7 @@ export function CasePanel({ id, onClose, onNext }: CasePanelProps) {
 function Whole({ given: read, onNext }: { given: Given; onNext: () => void }) {
   const [clear, setClear] = useState<Given | null>(null);
   const given = clear?.version === read.version ? clear : read;
+  const kind = caseKindOf(given.kind);
   const toast = useToast();
   const client = useQueryClient();
   const { others, look } = useOthers(given);
@@ -66,7 +68,7 @@ function Whole({ given: read, onNext }: { given: Given; onNext: () => void }) {
     onDone: (after, { action }) => {
       // not asked for again: an act may have given it to another unit
       client.setQueryData(['/api/console/case', { id: given.id }], after);
-      const said = caseKindOf(given.kind)?.actions[action]?.said ?? (isDeskAct(action) ? DESK_ACTS[action].said : '');
+      const said = kind?.actions[action]?.said ?? (isDeskAct(action) ? DESK_ACTS[action].said : '');
       const goesOn = after.stage !== 'running' || after.actions.length === 0;
       toast(`${given.title}：${said}`, 'done', goesOn ? undefined : { label: '下一件', run: onNext });
       if (goesOn) onNext();
@@ -95,10 +97,11 @@ function Whole({ given: read, onNext }: { given: Given; onNext: () => void }) {
         )}
         {given.paused && <span className="muted">等待申请人，期限暂停</span>}
       </div>
-      <CaseActions given={given} act={take} desk={desk} choices={choices} />
+      <CaseActions kind={kind} given={given} act={take} desk={desk} choices={choices} />
       <Handler given={given} />
       <TitledSection id="case-form" title="申请内容">
         <CaseFormView
+          kind={kind}
           given={given}
           before={[
             { term: '企业', value: given.enterprise_name },

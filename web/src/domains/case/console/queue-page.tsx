@@ -1,7 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { DESK_VIEWS } from '@zhice/contract/case/enumerations';
 import { useRef } from 'react';
-import { caseKindOf, STAGE_TONES } from '../../../app/case/case-kinds';
+import { STAGE_TONES } from '../../../app/case/case-view';
 import { maybeNumberPart, textPart, useListState, wordPart } from '../../../app/list-state';
 import { ConsoleList, LIST_PARTS } from '../../../console/console-list';
 import { RowLink } from '../../../console/row-link';
@@ -14,6 +14,7 @@ import { countedOptions, FilterSelect } from '../../../ui/table-filters';
 import { Tag } from '../../../ui/tag';
 import { BulkBar } from './bulk-bar';
 import type { ChosenCase } from './bulk-dialog';
+import { caseKindOf } from './case-kinds';
 import { CasePanel } from './case-panel';
 import { useRowKeys } from './use-row-keys';
 

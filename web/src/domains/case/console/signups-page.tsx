@@ -2,7 +2,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { statesOf } from '@zhice/contract/case/kind';
 import { ACTIVITY_SIGNUP } from '@zhice/contract/content/signup-kind';
 import { type FormEvent, useState } from 'react';
-import { STAGE_TONES } from '../../../app/case/case-kinds';
+import { STAGE_TONES } from '../../../app/case/case-view';
 import { maybeNumberPart, textPart, useListState, wordPart } from '../../../app/list-state';
 import { ConsoleList, LIST_PARTS } from '../../../console/console-list';
 import { RowLink } from '../../../console/row-link';

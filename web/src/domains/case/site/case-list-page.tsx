@@ -1,7 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { CASE_STAGES, RECEIVED_STAGES } from '@zhice/contract/case/kind';
 import { Link } from 'react-router';
-import { STAGE_TONES } from '../../../app/case/case-kinds';
+import { STAGE_TONES } from '../../../app/case/case-view';
 import { ConductLine } from '../../../app/case/conduct-line';
 import { centrePage } from '../../../app/centre-page';
 import { NothingYet } from '../../../app/list/list-results';

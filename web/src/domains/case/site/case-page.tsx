@@ -1,6 +1,6 @@
 import { ACTIVITY_SIGNUP } from '@zhice/contract/content/signup-kind';
-import type { CaseView } from '../../../app/case/case-kinds';
 import { CaseStanding } from '../../../app/case/case-standing';
+import type { CaseView } from '../../../app/case/case-view';
 import { SignupCode } from '../../../app/case/signup-code';
 import { CentreHead } from '../../../app/centre-head';
 import { centrePage } from '../../../app/centre-page';
@@ -9,6 +9,7 @@ import { ListResults, NothingYet } from '../../../app/list/list-results';
 import { useCall } from '../../../rpc/use-call';
 import { Breadcrumb } from '../../../ui/breadcrumb';
 import { ButtonLink } from '../../../ui/button';
+import { useCaseKind } from './use-case-kind';
 
 /** The lists in which a case stands, by the side that reads it. */
 const ASKED = { label: '申请记录', to: '/annual' };
@@ -36,6 +37,7 @@ function OneCase() {
 }
 
 function Whole({ given }: { given: CaseView }) {
+  const kind = useCaseKind(given.kind);
   return (
     <>
       <Breadcrumb items={[given.role === 'counterpart' ? RECEIVED : ASKED, { label: given.kind_name }]} />
@@ -50,7 +52,7 @@ function Whole({ given }: { given: CaseView }) {
           ) : undefined
         }
       />
-      <CaseStanding given={given} head={<OwnHead given={given} />} />
+      <CaseStanding kind={kind} given={given} head={<OwnHead given={given} />} />
     </>
   );
 }

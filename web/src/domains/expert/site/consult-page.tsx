@@ -3,7 +3,7 @@ import { EXPERT_CONSULT } from '@zhice/contract/expert/consult-kind';
 import { SLOT_WAYS } from '@zhice/contract/expert/enumerations';
 import { Link, useNavigate } from 'react-router';
 import { CaseForm } from '../../../app/case/case-form';
-import type { CaseView } from '../../../app/case/case-kinds';
+import type { CaseView } from '../../../app/case/case-view';
 import { OwnCases } from '../../../app/case/own-cases';
 import { maybeNumberPart, useListState } from '../../../app/list-state';
 import { MembersOnly } from '../../../app/members-only';

@@ -2,7 +2,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { FINANCING } from '@zhice/contract/financing/financing-kind';
 import { Link, useNavigate } from 'react-router';
 import { CaseForm } from '../../../app/case/case-form';
-import type { CaseView } from '../../../app/case/case-kinds';
+import type { CaseView } from '../../../app/case/case-view';
 import { MembersOnly } from '../../../app/members-only';
 import { useOwnContact } from '../../../app/own-contact';
 import { PageTitle } from '../../../app/page-title';

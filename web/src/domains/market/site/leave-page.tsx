@@ -1,7 +1,7 @@
 import { ENQUIRY } from '@zhice/contract/market/enquiry-kind';
 import { Link, useNavigate } from 'react-router';
 import { CaseForm } from '../../../app/case/case-form';
-import type { CaseView } from '../../../app/case/case-kinds';
+import type { CaseView } from '../../../app/case/case-view';
 import { maybeNumberPart, useListState } from '../../../app/list-state';
 import { MembersOnly } from '../../../app/members-only';
 import { useOwnContact } from '../../../app/own-contact';

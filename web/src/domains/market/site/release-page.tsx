@@ -4,7 +4,7 @@ import type { MarketSide } from '@zhice/contract/market/enumerations';
 import { useNavigate } from 'react-router';
 import { useMayCall, WhyNot } from '../../../app/by-role';
 import { CaseForm } from '../../../app/case/case-form';
-import type { CaseView } from '../../../app/case/case-kinds';
+import type { CaseView } from '../../../app/case/case-view';
 import { CentreHead } from '../../../app/centre-head';
 import { centrePage } from '../../../app/centre-page';
 import type { Texts } from '../../../app/form/merge-texts';

@@ -2,7 +2,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { SERVICE_ORDER } from '@zhice/contract/service/order-kind';
 import { Link, useNavigate } from 'react-router';
 import { CaseForm } from '../../../app/case/case-form';
-import type { CaseView } from '../../../app/case/case-kinds';
+import type { CaseView } from '../../../app/case/case-view';
 import styles from '../../../app/form-page.module.css';
 import { maybeNumberPart, useListState } from '../../../app/list-state';
 import { MembersOnly } from '../../../app/members-only';

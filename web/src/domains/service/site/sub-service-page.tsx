@@ -2,7 +2,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { PROVIDER_SETTLE, SERVICE_LISTING } from '@zhice/contract/service/publication-kinds';
 import { Link, useNavigate } from 'react-router';
 import { CaseForm } from '../../../app/case/case-form';
-import type { CaseView } from '../../../app/case/case-kinds';
+import type { CaseView } from '../../../app/case/case-view';
 import { OwnCases } from '../../../app/case/own-cases';
 import styles from '../../../app/form-page.module.css';
 import { maybeNumberPart, useListState } from '../../../app/list-state';

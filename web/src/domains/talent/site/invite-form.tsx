@@ -1,7 +1,7 @@
 import { TALENT_INVITE } from '@zhice/contract/talent/invite-kind';
 import { useNavigate } from 'react-router';
 import { CaseForm } from '../../../app/case/case-form';
-import type { CaseView } from '../../../app/case/case-kinds';
+import type { CaseView } from '../../../app/case/case-view';
 import { GuardedButton } from '../../../app/guarded-link';
 import { useOwnContact } from '../../../app/own-contact';
 import { useSession } from '../../../app/session';

@@ -17,7 +17,6 @@ import { Table } from '../../../../ui/table';
 import { AccountRow, AccountSection } from '../account-section';
 import { EnterpriseLog } from './enterprise-log';
 import { HandoverNotice } from './handover';
-import { Invitation } from './invitation';
 import { InvitationList, InviteDialog } from './invitations';
 import { MemberTable } from './member-table';
 import { DissolveDialog, LeaveDialog } from './own-place';
@@ -25,9 +24,6 @@ import { TakeoverNotice } from './takeover-notice';
 
 /** /members: who acts for the enterprise, who is invited, what each role may do, and what was done. */
 export const MembersPage = centrePage('成员与权限', 'enterprise', Members);
-
-/** /invitation: the way in, beside the page that it leads to. */
-export const InvitationPage = () => <Invitation />;
 
 function Members() {
   const { user } = useSession();

@@ -3,7 +3,7 @@ import { ACTIVITY_STATES } from '@zhice/contract/content/enumerations';
 import { ACTIVITY_SIGNUP } from '@zhice/contract/content/signup-kind';
 import { useState } from 'react';
 import { CaseForm } from '../../../../app/case/case-form';
-import { STAGE_TONES } from '../../../../app/case/case-kinds';
+import { STAGE_TONES } from '../../../../app/case/case-view';
 import { SignupCode } from '../../../../app/case/signup-code';
 import { useOwnContact } from '../../../../app/own-contact';
 import { useSession, useSessionActions } from '../../../../app/session';

@@ -1,9 +1,10 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { CASE_PATH } from '@zhice/contract/case/kind';
+import { DECLARATION } from '@zhice/contract/policy/declaration-kind';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CaseActions } from '../../../../app/case/case-actions';
-import { STAGE_TONES } from '../../../../app/case/case-kinds';
+import { STAGE_TONES } from '../../../../app/case/case-view';
 import { useCaseAct } from '../../../../app/case/use-case-act';
 import { RowLine, RowName } from '../../../../app/list/row-text';
 import { ButtonLink } from '../../../../ui/button';
@@ -41,7 +42,7 @@ interface DeclarationRowProps {
 /** One declaration: state, next step, the last day, what may be done. */
 export function DeclarationRow({ declaration, heading }: DeclarationRowProps) {
   const { id, title, state, depot_id: item } = declaration;
-  const act = useCaseAct(declaration);
+  const act = useCaseAct(DECLARATION, declaration);
   const submits = declaration.actions.includes('submit');
   return (
     <article>
@@ -49,7 +50,7 @@ export function DeclarationRow({ declaration, heading }: DeclarationRowProps) {
         sign={<Tag tone={STAGE_TONES[declaration.stage]}>{declaration.state_name}</Tag>}
         acts={
           <>
-            <CaseActions given={declaration} act={act} />
+            <CaseActions kind={DECLARATION} given={declaration} act={act} />
             <ButtonLink kind={submits ? 'primary' : 'secondary'} to={submits ? declaration.link : `${CASE_PATH}${id}`}>
               {submits ? ACTS[state] : '进展'}
               <span className="visually-hidden">：{title}</span>

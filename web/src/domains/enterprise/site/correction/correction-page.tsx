@@ -2,7 +2,7 @@ import { CORRECTION, CORRECTION_FIELDS } from '@zhice/contract/enterprise/correc
 import { periodText } from '@zhice/contract/period';
 import { Link, useNavigate } from 'react-router';
 import { CaseForm } from '../../../../app/case/case-form';
-import type { CaseView } from '../../../../app/case/case-kinds';
+import type { CaseView } from '../../../../app/case/case-view';
 import { OwnCases } from '../../../../app/case/own-cases';
 import { CentreHead } from '../../../../app/centre-head';
 import { centrePage } from '../../../../app/centre-page';

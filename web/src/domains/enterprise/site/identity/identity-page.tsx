@@ -1,11 +1,11 @@
 import type { CallInput, CallOutput, CallPath } from '@zhice/contract/all';
-import { AUTHENTICATION } from '@zhice/contract/enterprise/authentication-kind';
+import { AUTHENTICATION, ENTERPRISE_EDIT } from '@zhice/contract/enterprise/authentication-kind';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { Offer } from '../../../../app/by-role';
 import { CaseActions } from '../../../../app/case/case-actions';
 import { CaseHistory } from '../../../../app/case/case-history';
-import { type CaseView, withMarks } from '../../../../app/case/case-kinds';
+import { type CaseView, withMarks } from '../../../../app/case/case-view';
 import { CentreHead } from '../../../../app/centre-head';
 import { centrePage } from '../../../../app/centre-page';
 import { type FieldsFor, fileName, payloadOf, validate, valuesOf } from '../../../../app/form/fields';
@@ -122,6 +122,7 @@ function Acts({ given }: { given: CaseView }) {
   });
   return (
     <CaseActions
+      kind={given.kind === ENTERPRISE_EDIT.name ? ENTERPRISE_EDIT : AUTHENTICATION}
       given={given}
       act={(action, fields) => act.mutateAsync({ id: given.id, version: given.version, action, fields })}
     />

@@ -1,7 +1,14 @@
+import { later } from '../../../../app/later-part';
 import { Drawer } from '../../../../ui/dialog';
+import { Skeleton } from '../../../../ui/skeleton';
 import styles from './declaration-drawer.module.css';
 import type { DeclaredItem } from './declaration-form';
-import { type Declarations, ItemDeclaration } from './item-declaration';
+import type { Declarations } from './use-declarations';
+
+const ItemDeclaration = later(() => import('./item-declaration').then((module) => module.ItemDeclaration), {
+  waiting: <Skeleton rows={6} />,
+  name: '申报表',
+});
 
 interface DeclarationDrawerProps {
   open: boolean;

@@ -2,7 +2,7 @@ import type { NamedFile } from '@zhice/contract/fields';
 import { DECLARATION } from '@zhice/contract/policy/declaration-kind';
 import { useState } from 'react';
 import { CaseForm } from '../../../../app/case/case-form';
-import type { CaseView } from '../../../../app/case/case-kinds';
+import type { CaseView } from '../../../../app/case/case-view';
 import type { Contact } from '../../../../app/own-contact';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/field';

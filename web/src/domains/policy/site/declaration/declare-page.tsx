@@ -15,7 +15,8 @@ import { EmptyState, Loaded } from '../../../../ui/states';
 import { LevelTag } from '../../../../ui/tag';
 import { isDeclarable, policyHref } from '../detail/policy';
 import styles from './declare-page.module.css';
-import { ItemDeclaration, useDeclarations } from './item-declaration';
+import { ItemDeclaration } from './item-declaration';
+import { useDeclarations } from './use-declarations';
 
 const TITLE = '政策申报';
 const PARTS = { id: maybeNumberPart, item: maybeNumberPart, keyword: textPart, page: numberPart(1) };

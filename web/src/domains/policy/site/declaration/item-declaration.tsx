@@ -1,20 +1,13 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { CallOutput } from '@zhice/contract/all';
+import { DECLARATION } from '@zhice/contract/policy/declaration-kind';
 import { useState } from 'react';
 import { CaseStanding } from '../../../../app/case/case-standing';
 import { useOwnContact } from '../../../../app/own-contact';
-import type { CallError } from '../../../../rpc/call-error';
 import { useCall } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
 import { Skeleton } from '../../../../ui/skeleton';
 import { EmptyState, Loaded } from '../../../../ui/states';
 import { DeclarationForm, type DeclaredItem } from './declaration-form';
-
-export type Declarations = UseQueryResult<CallOutput<'/api/Person/depotreport'>, CallError>;
-
-/** The own declarations of an item, the newest of them. */
-export const useDeclarations = (itemId: number, enabled = true): Declarations =>
-  useCall('/api/Person/depotreport', { depot_id: itemId, pageSize: 1 }, { enabled });
+import type { Declarations } from './use-declarations';
 
 /** The own declaration of an item: its form as long as that may be filled in, else where it stands. */
 export function ItemDeclaration({ item, declarations }: { item: DeclaredItem; declarations: Declarations }) {
@@ -36,7 +29,7 @@ export function ItemDeclaration({ item, declarations }: { item: DeclaredItem; de
           return <EmptyState compact title="该事项当前不在申报期内" hint="可以关注它，开始申报时提醒您。" />;
         return (
           <div className="stack gap-3">
-            <CaseStanding given={declaration} />
+            <CaseStanding kind={DECLARATION} given={declaration} />
             {over && item.open && (
               <div>
                 <Button onClick={() => setAgain(true)}>再次申报</Button>

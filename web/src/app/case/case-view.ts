@@ -1,14 +1,10 @@
 import type { CallOutput, CallPath } from '@zhice/contract/all';
-import type { CaseKind, CaseStage } from '@zhice/contract/case/kind';
-import { CASE_KINDS } from '@zhice/contract/case/kinds';
+import type { CaseStage } from '@zhice/contract/case/kind';
 import type { Tone } from '../../ui/tag';
 
 /** One case whole, as its reader may know it. */
 export type CaseView = CallOutput<'/api/portal/case'>;
 export type CaseEvent = CaseView['history'][number];
-
-/** A kind as it is declared; undefined for one that a newer server knows. */
-export const caseKindOf = (name: string): CaseKind | undefined => CASE_KINDS.find((kind) => kind.name === name);
 
 /** Answers that are no longer true after a case was changed. */
 export const CASE_ANSWERS: CallPath[] = [

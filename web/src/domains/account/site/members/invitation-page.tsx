@@ -16,8 +16,8 @@ type Given = CallOutput<'/api/portal/invitation'>;
 const CODE = /^[\w-]{32}$/;
 const HOME = <ButtonLink to="/index">返回首页</ButtonLink>;
 
-/** What somebody is invited to, and the way to accept it; signing in or registering comes back here. */
-export function Invitation() {
+/** /invitation: what somebody is invited to, and the way to accept it; signing in or registering comes back here. */
+export function InvitationPage() {
   const [params] = useSearchParams();
   const code = params.get('code') ?? '';
   return (
