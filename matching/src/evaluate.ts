@@ -78,10 +78,10 @@ export function explainView(
     shown.map((part) => reasonFor(part, view, nameOf)),
     rule.validTo,
   );
-  const estimated = estimatedBy(reasons);
   return {
-    ...judged,
-    ...(estimated && { estimated }),
+    verdict: judged.verdict,
+    manual: judged.manual,
+    estimated: estimatedBy(reasons),
     ruleVersion: rule.version,
     ruleSource: rule.source,
     asOf: view.asOf,

@@ -1,8 +1,9 @@
 import { boundTo } from './engine/bind';
 import { factDef } from './facts';
+import { newReason } from './judging/new-reason';
 import { FAILS, type Outcome, PASSES, PERSON } from './judging/outcome';
 import type { Condition, MatchItem, Rule, Window } from './rule';
-import type { Reason } from './verdict';
+import type { Reason, Result } from './verdict';
 
 /**
  * A rule of an item with what is true of every item, whether its author wrote it or not: it is for its areas, and a title
@@ -51,21 +52,26 @@ const isAlways = ({ opensOn, closesOn }: Window): boolean => opensOn === undefin
 export function windowReason(windows: MatchItem['windows'], asOf: string): Reason | undefined {
   if (windows === undefined || windows.length === 0) return undefined;
   if (windows !== 'unknown' && windows.some(isAlways)) return undefined;
-  const label = '申报时间';
-  if (windows === 'unknown')
-    return { kind: 'window', result: 'manual', label, required: '以当年申报通知为准', actual: '尚未公布' };
+  if (windows === 'unknown') return windowSaid('manual', '以当年申报通知为准', '尚未公布');
   const required = windows.map(windowText).join('；');
   const around = windows.flatMap((window) => (window.yearly ? inYears(window, asOf) : [window]));
   const open = around.find((one) => (one.opensOn ?? '') <= asOf && asOf <= (one.closesOn ?? '9999-12-31'));
-  if (open) return { kind: 'window', result: 'pass', label, required, actual: '正在申报' };
+  if (open) return windowSaid('pass', required, '正在申报');
   const next = around.filter((one) => (one.opensOn ?? '') > asOf).sort(byOpening)[0];
-  if (next) return { kind: 'window', result: 'pass', label, required, actual: `${next.opensOn} 开始申报` };
+  if (next) return windowSaid('pass', required, `${next.opensOn} 开始申报`);
   const last = around
     .map((one) => one.closesOn ?? '')
     .sort()
     .at(-1)!;
-  const lacking = '本期申报已经结束，请关注下一期通知';
-  return { kind: 'window', result: 'fail', label, required, actual: `已于 ${last} 截止`, lacking };
+  const reason = windowSaid('fail', required, `已于 ${last} 截止`);
+  reason.lacking = '本期申报已经结束，请关注下一期通知';
+  return reason;
+}
+
+function windowSaid(result: Result, required: string, actual: string): Reason {
+  const reason = newReason('window', result, '申报时间', required);
+  reason.actual = actual;
+  return reason;
 }
 
 /** A yearly window in this year and those beside it; one over the turn of the year begins in the year before. */

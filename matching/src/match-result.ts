@@ -119,12 +119,10 @@ export class MatchResult {
   /** The verdict on one item with every reason; undefined when it has no rule in force. */
   explain(id: number, nameOf?: NameOf): Explanation | undefined {
     const slot = this.slotInForce(id);
-    return slot === undefined
-      ? undefined
-      : explainView(this.store.ruleFor(slot, this.view), this.view, nameOf, {
-          ...this.verdictAt(slot),
-          windows: this.store.find(id)?.windows,
-        });
+    if (slot === undefined) return undefined;
+    const { verdict, manual } = this.verdictAt(slot);
+    const windows = this.store.find(id)?.windows;
+    return explainView(this.store.ruleFor(slot, this.view), this.view, nameOf, { verdict, manual, windows });
   }
 
   /** What one item is worth to this enterprise; undefined when there is no such item. */

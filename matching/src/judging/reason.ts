@@ -6,6 +6,7 @@ import type { Reason, Result } from '../verdict';
 import { judge } from './judge';
 import { lackingPoints } from './lacking';
 import { isOpen, missingInputs, ownInputs } from './missing';
+import { citedReason, newReason } from './new-reason';
 import { numberText } from './number-text';
 import { resultOf } from './outcome';
 import { type Points, partPoints } from './score';
@@ -19,24 +20,6 @@ import type { NameOf } from './wording';
 export function reasonFor(condition: Condition, view: ProfileView, nameOf?: NameOf): Reason {
   const reason = reasonOfCore(coreOf(condition), view, nameOf);
   return condition.clause === undefined ? reason : citedReason(reason, condition.clause);
-}
-
-/** Written out, not spread: of four hundred reasons of ever other fields a copy each took a tenth of the time. */
-function citedReason(reason: Reason, clause: string): Reason {
-  const { kind, result, label, certainty, estimated, required, actual, values, lacking, missing, children, points } =
-    reason;
-  const cited: Reason = { kind, result, label };
-  if (certainty !== undefined) cited.certainty = certainty;
-  if (estimated !== undefined) cited.estimated = estimated;
-  if (required !== undefined) cited.required = required;
-  if (actual !== undefined) cited.actual = actual;
-  if (values !== undefined) cited.values = values;
-  if (lacking !== undefined) cited.lacking = lacking;
-  if (missing !== undefined) cited.missing = missing;
-  if (children !== undefined) cited.children = children;
-  if (points !== undefined) cited.points = points;
-  cited.clause = clause;
-  return cited;
 }
 
 /** Without the clause; said once for all places where the condition stands. */
@@ -81,7 +64,7 @@ function describe(condition: Condition, view: ProfileView, result: Result, nameO
 }
 
 function manualReason(test: ManualTest, result: Result): Reason {
-  return { kind: 'manual', result, label: test.label ?? test.manual, required: '由受理部门人工判断' };
+  return newReason('manual', result, test.label ?? test.manual, '由受理部门人工判断');
 }
 
 type Composite = AllTest | AnyTest | SomeTest | NotTest;
@@ -91,7 +74,8 @@ function compositeReason(condition: Composite, view: ProfileView, result: Result
   const [kind, parts] = partsOf(condition);
   const all = (kind === 'any' ? tiersThatApply(parts, view) : parts).map((part) => reasonFor(part, view, nameOf));
   const children = kind === 'any' || kind === 'some' ? branchesThatCount(all, result) : all;
-  const reason: Reason = { kind, result, label: condition.label ?? compositeLabel(condition, all), children };
+  const reason = newReason(kind, result, condition.label ?? compositeLabel(condition, all));
+  reason.children = children;
   if (kind === 'not') reason.children = all.map(withoutLacking);
   if (!failed(result)) return reason;
   const lacking = kind === 'not' ? deniedLacking(condition, all) : lackingOf(condition, kind, result, all);
@@ -157,15 +141,10 @@ function scoreReason(test: ScoreTest, view: ProfileView, result: Result, nameOf:
   const parts = test.score.map((part) => partReason(part, view, nameOf));
   const sure = total(parts.map((part) => part.points.low));
   const possible = total(parts.map((part) => part.points.highFavoured));
-  const reason: Reason = {
-    kind: 'score',
-    result,
-    label: test.label ?? '综合得分',
-    required: `≥ ${numberText(test.atLeast)} 分`,
-    actual: pointsText(sure, possible),
-    children: parts.map((part) => part.reason),
-    points: { sure, possible, needed: test.atLeast },
-  };
+  const reason = newReason('score', result, test.label ?? '综合得分', `≥ ${numberText(test.atLeast)} 分`);
+  reason.actual = pointsText(sure, possible);
+  reason.children = parts.map((part) => part.reason);
+  reason.points = { sure, possible, needed: test.atLeast };
   if (failed(result)) reason.lacking = scoreLacking(test.atLeast, sure, possible, parts);
   return reason;
 }
@@ -178,18 +157,14 @@ interface PartReason {
 function partReason(part: ScorePart, view: ProfileView, nameOf: NameOf | undefined): PartReason {
   const points = partPoints(part, (when) => judge(when, view));
   const needed = part.atLeast ?? 0;
-  const reason: Reason = {
-    kind: 'score',
-    result: partResult(points, needed),
-    label: part.name,
-    required: part.atLeast === undefined ? `最高 ${numberText(part.max)} 分` : `≥ ${numberText(part.atLeast)} 分`,
-    actual: pointsText(points.low, points.highFavoured),
-    children: tiersThatCount(part.tiers, view).map((tier) => {
-      const child = reasonFor(tier.when, view, nameOf);
-      return { ...child, points: { sure: tier.points, possible: tier.points, needed: tier.points } };
-    }),
-    points: { sure: points.low, possible: points.highFavoured, needed },
-  };
+  const required = part.atLeast === undefined ? `最高 ${numberText(part.max)} 分` : `≥ ${numberText(part.atLeast)} 分`;
+  const reason = newReason('score', partResult(points, needed), part.name, required);
+  reason.actual = pointsText(points.low, points.highFavoured);
+  reason.children = tiersThatCount(part.tiers, view).map((tier) => {
+    const child = reasonFor(tier.when, view, nameOf);
+    return { ...child, points: { sure: tier.points, possible: tier.points, needed: tier.points } };
+  });
+  reason.points = { sure: points.low, possible: points.highFavoured, needed };
   if (reason.result === 'fail')
     reason.lacking = `${quoted(part.name)}${lackingPoints(points.highFavoured, needed, false)}`;
   return { reason, points };

@@ -9,6 +9,7 @@ import type { Reason, Result } from '../verdict';
 import { comparedWith, readEachYear } from './judge';
 import { beforeFounding, lackingNumber } from './lacking';
 import { lackingTitle } from './lacking-day';
+import { newReason } from './new-reason';
 import { quantityText, quantityUnlike } from './number-text';
 import type { Reading } from './reading';
 import { SIGNS } from './signs';
@@ -35,12 +36,7 @@ export function failed(result: Result): boolean {
 export function numberReason(test: NumberTest, view: ProfileView, result: Result): Reason {
   const reading = view.read(test.measure);
   const { required, limit } = requiredNumber(test);
-  const reason: Reason = {
-    kind: 'number',
-    result,
-    label: testLabel(test),
-    required,
-  };
+  const reason = newReason('number', result, testLabel(test), required);
   const actual = test.each === undefined ? readingText(test.measure, limit, reading, view) : eachYearText(test, view);
   if (actual !== undefined) reason.actual = actual;
   if (reading.shift !== undefined) reason.estimated = String(view.year - 1 - reading.shift);
@@ -72,12 +68,8 @@ export function compareReason(test: CompareTest, view: ProfileView, result: Resu
   const than = measureLabel(test.than);
   const isKnown = threshold.low === threshold.high;
   const known = isKnown ? `（${quantityText(threshold.low, measureUnit(test.than))}）` : '';
-  const reason: Reason = {
-    kind: 'number',
-    result,
-    label: test.label ?? measureLabel(test.measure),
-    required: `${SIGNS[test.op]} ${than}${known}`,
-  };
+  const label = test.label ?? measureLabel(test.measure);
+  const reason = newReason('number', result, label, `${SIGNS[test.op]} ${than}${known}`);
   if (!isKnown) return reason;
   const compared = comparedWith(test, threshold.low);
   const { limit } = requiredNumber(compared);
@@ -94,7 +86,7 @@ export function dayReason(test: DayTest, view: ProfileView, result: Result): Rea
   const { label } = factDef(test.day);
   const first = view.firstDay(test.day, test.item);
   const bounds = daysText(test);
-  const reason: Reason = { kind: 'day', result, label: test.label ?? label, required: bounds };
+  const reason = newReason('day', result, test.label ?? label, bounds);
   if (typeof first === 'string') reason.actual = first;
   if (failed(result)) reason.lacking = first === null ? `须先取得${label}` : `须为 ${bounds}`;
   return reason;
@@ -128,7 +120,7 @@ export function flagReason(test: FlagTest, view: ProfileView, result: Result): R
   const { label } = factDef(test.fact);
   const value = view.flag(test.fact, test.item);
   const required = test.is ? '是' : test.label === undefined ? '否' : `${quoted(label)}为否`;
-  const reason: Reason = { kind: 'flag', result, label: test.label ?? label, required };
+  const reason = newReason('flag', result, test.label ?? label, required);
   if (value !== undefined) reason.actual = value ? '是' : '否';
   if (failed(result)) reason.lacking = test.is ? `须满足${quoted(label)}` : `不得有${quoted(label)}的情形`;
   return reason;
@@ -136,12 +128,7 @@ export function flagReason(test: FlagTest, view: ProfileView, result: Result): R
 
 export function titleReason(test: TitleTest, view: ProfileView, result: Result): Reason {
   const { label } = factDef(test.title);
-  const reason: Reason = {
-    kind: 'title',
-    result,
-    label: test.label ?? label,
-    required: titleRequired(test, view),
-  };
+  const reason = newReason('title', result, test.label ?? label, titleRequired(test, view));
   const value = view.titleEntry(test.title);
   if (value !== undefined && result !== 'unknown')
     reason.actual = view.said(test.title, () => heldText(test.title, value, view));
@@ -172,7 +159,7 @@ function titleRequired({ title, held, level, newIn, times, beyond }: TitleTest, 
 
 export function codeReason(test: CodeTest, view: ProfileView, result: Result, nameOf: NameOf | undefined): Reason {
   const { required, lacking } = requiredCodes(test, nameOf);
-  const reason: Reason = { kind: 'code', result, label: test.label ?? factDef(test.fact).label, required };
+  const reason = newReason('code', result, test.label ?? factDef(test.fact).label, required);
   const codes = view.codes(test.fact, test.item);
   const text = () => codesText(test.fact, codes ?? [], view, nameOf);
   if (codes !== undefined) reason.actual = test.item === undefined ? view.said(test.fact, text) : text();
