@@ -72,22 +72,35 @@ const industry = kept(industryPath);
 
 /** How codes of a fact become paths; undefined for plain codes, which have no branches. */
 export function pathOf(fact: string): CodePath | undefined {
-  if (!paths.has(fact)) {
-    const { choices } = factDef(fact);
-    paths.set(fact, choices === 'area' ? area : choices === 'industry' ? industry : undefined);
-  }
-  return paths.get(fact);
+  const known = paths.get(fact);
+  if (known !== undefined || paths.has(fact)) return known;
+  const { choices } = factDef(fact);
+  const path = choices === 'area' ? area : choices === 'industry' ? industry : undefined;
+  paths.set(fact, path);
+  return path;
 }
 
 /**
  * How a code lies to a branch: inside it (the same or below), maybe (above it: only the city is known and a county is
  * asked for, which is unknown and never no), or outside.
  */
-export function branchRelation(fact: string, code: string, branch: string): 'inside' | 'maybe' | 'outside' {
+export type Relation = 'inside' | 'maybe' | 'outside';
+
+export const branchRelation = (fact: string, code: string, branch: string): Relation =>
+  branchesRelation(fact, [code], [branch]);
+
+/** The same of the codes of one thing and several branches: inside one of them comes before maybe. */
+export function branchesRelation(fact: string, codes: readonly string[], branches: readonly string[]): Relation {
   const path = pathOf(fact);
-  if (!path) return code === branch ? 'inside' : 'outside';
-  const own = path(code);
-  const asked = path(branch);
-  if (own.startsWith(asked)) return 'inside';
-  return asked.startsWith(own) ? 'maybe' : 'outside';
+  if (!path) return codes.some((code) => branches.includes(code)) ? 'inside' : 'outside';
+  let found: Relation = 'outside';
+  for (const code of codes) {
+    const own = path(code);
+    for (const branch of branches) {
+      const asked = path(branch);
+      if (own.startsWith(asked)) return 'inside';
+      if (asked.startsWith(own)) found = 'maybe';
+    }
+  }
+  return found;
 }

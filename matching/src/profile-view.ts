@@ -39,7 +39,9 @@ export class ProfileView {
   readonly readings = new Map<Measure, Reading>();
   /** Measures by the books of the year asked for, whether they are there or not. */
   readonly asked = new Map<Measure, Reading>();
-  private readonly zones = new Map<string, PlacedZones>();
+  /** The codes of current facts, with the zones that hold a place. */
+  private readonly currentCodes = new Map<FactKey, readonly string[] | undefined>();
+  private readonly zones = new Map<readonly string[], PlacedZones>();
   private readonly derived = new Map<string, FactValue | undefined>();
   private readonly reasons = new Map<Condition, Reason>();
   private nameOf: NameOf | undefined;
@@ -107,23 +109,32 @@ export class ProfileView {
 
   /** The codes of a code fact, undefined when unknown; of a place also the zones that hold it whole or are known to. */
   codes(fact: FactKey, item?: number): readonly string[] | undefined {
+    if (item !== undefined) return this.readCodes(fact, item);
+    let codes = this.currentCodes.get(fact);
+    if (codes === undefined && !this.currentCodes.has(fact)) {
+      codes = this.readCodes(fact);
+      this.currentCodes.set(fact, codes);
+    }
+    return codes;
+  }
+
+  private readCodes(fact: FactKey, item?: number): readonly string[] | undefined {
     const value = this.known(fact, item);
     const codes = typeof value === 'string' ? [value] : Array.isArray(value) ? value : undefined;
     if (codes === undefined || factDef(fact).choices !== 'area') return codes;
-    return [...codes, ...this.zonesOf(fact, codes).inside];
+    return [...codes, ...this.zonesOf(codes).inside];
   }
 
   /** The zones in which a place may lie: it reaches into their areas and nobody has said. */
   zonesMaybe(fact: FactKey, codes: readonly string[]): readonly string[] {
-    return factDef(fact).choices === 'area' ? this.zonesOf(fact, codes).maybe : [];
+    return factDef(fact).choices === 'area' ? this.zonesOf(codes).maybe : [];
   }
 
-  private zonesOf(fact: FactKey, codes: readonly string[]): PlacedZones {
-    const key = `${fact} ${codes}`;
-    let zones = this.zones.get(key);
+  private zonesOf(codes: readonly string[]): PlacedZones {
+    let zones = this.zones.get(codes);
     if (!zones) {
       zones = placedZones(codes, this.known('zones'));
-      this.zones.set(key, zones);
+      this.zones.set(codes, zones);
     }
     return zones;
   }
@@ -164,7 +175,7 @@ export class ProfileView {
     if (isSettled(reading) || !this.booksMayBeMissing(measure)) return reading;
     for (let shift = 1; shift <= MOST_SHIFT && !this.isDue(this.year - shift); shift += 1) {
       const earlier = readMeasure(measure, this, shift);
-      if (isSettled(earlier)) return { ...earlier, shift };
+      if (isSettled(earlier)) return { low: earlier.low, high: earlier.high, shift };
     }
     return reading;
   }

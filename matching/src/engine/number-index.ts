@@ -151,7 +151,9 @@ export class NumberIndex {
 
   /** Gives what each group of tests read, in the order of the groups. */
   collect(view: ProfileView, effects: Effects): Reading[] {
-    return Array.from(this.groups.values(), (group) => group.collect(view, effects));
+    const readings: Reading[] = [];
+    for (const group of this.groups.values()) readings.push(group.collect(view, effects));
+    return readings;
   }
 
   /**

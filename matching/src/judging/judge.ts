@@ -1,4 +1,4 @@
-import { branchRelation } from '../classification';
+import { branchesRelation } from '../classification';
 import { isCalendarYear } from '../engine/inputs';
 import { factDef } from '../facts';
 import { readPart } from '../measure';
@@ -64,12 +64,13 @@ export function readEachYear(
   view: ProfileView,
 ): { measure: Measure; reading: Reading }[] {
   const latest = view.read(measure);
-  return Array.from({ length: each }, (_, back) => {
+  const years: { measure: Measure; reading: Reading }[] = [{ measure, reading: latest }];
+  for (let back = 1; back < each; back += 1) {
     const earlier = earlierMeasure(measure, back);
-    if (back === 0) return { measure, reading: latest };
-    const reading = readPart(earlier, view, latest.shift ?? 0);
-    return { measure: earlier, reading: latest.shift === undefined ? reading : { ...reading, shift: latest.shift } };
-  });
+    const { low, high } = readPart(earlier, view, latest.shift ?? 0);
+    years.push({ measure: earlier, reading: { low, high, shift: latest.shift } });
+  }
+  return years;
 }
 
 /** A comparison with a measure that is not known stays open. */
@@ -207,12 +208,11 @@ export function codeOutcome(
   asOf: string,
 ): Outcome {
   const listed = codesListed('in' in test ? test.in : test.notIn, asOf);
-  const lies = (relation: 'inside' | 'maybe') =>
-    listed.some((branch) => codes.some((code) => branchRelation(test.fact, code, branch) === relation));
-  const maybe = () => lies('maybe') || listed.some((branch) => zonesMaybe.includes(branch));
-  const inside = lies('inside') ? true : maybe() ? undefined : false;
-  if (inside === undefined) return UNKNOWN;
-  return inside === 'in' in test ? PASSES : FAILS;
+  const relation = branchesRelation(test.fact, codes, listed);
+  if (relation === 'maybe') return UNKNOWN;
+  if (relation === 'outside' && zonesMaybe.length > 0 && listed.some((branch) => zonesMaybe.includes(branch)))
+    return UNKNOWN;
+  return (relation === 'inside') === 'in' in test ? PASSES : FAILS;
 }
 
 function judgeScore(test: ScoreTest, view: ProfileView): Outcome {

@@ -190,21 +190,26 @@ function ownPart(measure: Measure): string {
   return input ? partText(input.fact, input.part) : '';
 }
 
-const latestYear = (measure: Measure): number =>
-  Math.max(...inputsOf(measure).flatMap(({ year }) => (year === undefined || isCalendarYear(year) ? [] : [year])));
+function latestYear(measure: Measure): number {
+  let latest = Number.NEGATIVE_INFINITY;
+  for (const { year } of inputsOf(measure))
+    if (year !== undefined && !isCalendarYear(year)) latest = Math.max(latest, year);
+  return latest;
+}
 
 /** '营业收入达到 3000 万元'. */
 const goalText = ({ op, value, measure }: NumberTest, fact: FactKey): string =>
   `${factDef(fact).label}${op === '>' ? '超过' : '达到'} ${quantityText(value, measureUnit(measure))}`;
 
 /** '研发费用达到 640 万元，即达近两年合计 1200 万元'. */
-function targetText({ measure, op, value }: NumberTest, { subject, amount, assumed = '' }: Target): string {
-  const reached = quantityText(roundUp(amount, isWhole(subject)), measureUnit(subject));
+function targetText({ measure, op, value }: NumberTest, { fact, amount, assumed = '' }: Target): string {
+  const { label, unit = '', integer = false } = factDef(fact);
+  const reached = quantityText(roundUp(amount, integer), unit);
   const years = 'over' in measure ? combinedText(measure) : '';
   const goal = quantityText(value, measureUnit(measure));
   const [verb, meets] = op === '>' ? ['超过', '超过'] : ['达到', '达'];
   const what = 'increase' in measure ? '增加额' : '';
-  return `${bare(subject)}${verb} ${reached}，即${what}${meets}${years} ${goal}${assumed}`;
+  return `${label}${verb} ${reached}，即${what}${meets}${years} ${goal}${assumed}`;
 }
 
 /** One year, or the largest of several: the open year alone can reach it. */

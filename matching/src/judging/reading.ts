@@ -35,9 +35,13 @@ export function plus(sum: Reading, weight: number, part: Reading): Reading {
 /** Every product of a base and a factor that their ranges allow; nothing times anything is nothing. */
 export function times(base: Reading, factor: Reading): Reading {
   if (Number.isNaN(base.low) || Number.isNaN(factor.low)) return NONE;
-  const products = [base.low, base.high].flatMap((a) =>
-    [factor.low, factor.high].map((b) => (a === 0 || b === 0 ? 0 : a * b)),
-  );
+  const product = (a: number, b: number): number => (a === 0 || b === 0 ? 0 : a * b);
+  const products = [
+    product(base.low, factor.low),
+    product(base.low, factor.high),
+    product(base.high, factor.low),
+    product(base.high, factor.high),
+  ] as const;
   return { low: Math.min(...products), high: Math.max(...products) };
 }
 

@@ -4,7 +4,7 @@ import type { ProfileView } from '../profile-view';
 import type { Measure, NumberTest } from '../rule';
 
 export interface Target {
-  subject: Measure;
+  fact: FactKey;
   amount: number;
   assumed?: string;
 }
@@ -20,7 +20,7 @@ export function targetOf(
   if ('over' in measure) return combinedTarget(measure, value, number);
   if ('increase' in measure && measure.base === undefined) {
     const base = number(measure.increase, -1);
-    return base === undefined ? undefined : { subject: { fact: measure.increase }, amount: base + value };
+    return base === undefined ? undefined : { fact: measure.increase, amount: base + value };
   }
   if ('growth' in measure && 'years' in measure && !measure.mean) return growthTarget(measure, value, view, open);
   if ('percent' in measure && 'over' in measure.percent && 'over' in measure.of) {
@@ -39,7 +39,7 @@ function combinedTarget(
   const kept = yearsBack(years - 1, -1).map((year) => number(fact, year));
   if (kept.some((one) => one === undefined)) return undefined;
   const total = over === 'sum' ? value : value * years;
-  return { subject: { fact }, amount: Math.max(0, total - sum(kept as number[])) };
+  return { fact, amount: Math.max(0, total - sum(kept as number[])) };
 }
 
 /** What the open year, or its half or quarter, must reach to have grown by so much. */
@@ -51,7 +51,7 @@ function growthTarget(
 ): Target | undefined {
   const base = view.number({ fact: growth, year: open - years - view.year, ...(part !== undefined && { part }) });
   if (base === undefined || base <= 0) return undefined;
-  return { subject: { fact: growth }, amount: base * (1 + value / 100) ** years };
+  return { fact: growth, amount: base * (1 + value / 100) ** years };
 }
 
 type Window = Extract<Measure, { over: string }>;
@@ -71,7 +71,7 @@ function shareTarget(
   if (last === undefined || parts.length !== wholes.length) return undefined;
   const amount = (percent / 100) * (sum(wholes) + last) - sum(parts);
   const assumed = `（按${factDef(whole.fact).label}与上年度持平计）`;
-  return { subject: { fact: part.fact }, amount: Math.max(0, amount), assumed };
+  return { fact: part.fact, amount: Math.max(0, amount), assumed };
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -72,7 +72,7 @@ export function compareReason(test: CompareTest, view: ProfileView, result: Resu
   const reason = newReason('number', result, label, `${SIGNS[test.op]} ${than}${known}`);
   if (!isKnown) return reason;
   const compared = comparedWith(test, threshold.low);
-  const { limit } = requiredNumber(compared);
+  const limit = quantityText(threshold.low, measureUnit(test.measure));
   const actual = readingText(test.measure, limit, view.read(test.measure), view);
   if (actual !== undefined) reason.actual = actual;
   if (failed(result)) {

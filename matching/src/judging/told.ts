@@ -18,6 +18,8 @@ interface Grant {
   span?: TitleSpan;
 }
 
+const NOTHING: readonly OneTold[] = [];
+
 /** What was told of an enterprise, and which of it counts on a day. */
 export class Told {
   private readonly ofEnterprise = new Map<FactKey, OneTold[]>();
@@ -42,7 +44,9 @@ export class Told {
   /** What was told of a fact and period; of what is asked for a project, for one item. */
   find(fact: FactKey, period: string, item?: number): OneTold | undefined {
     if (item !== undefined) return this.ofItems.get(itemKey(fact, period, item));
-    return this.ofEnterprise.get(fact)?.findLast(({ entry }) => entry.period === period);
+    const told = this.ofEnterprise.get(fact) ?? NOTHING;
+    for (let at = told.length - 1; at >= 0; at -= 1) if (told[at]!.entry.period === period) return told[at];
+    return undefined;
   }
 
   /** Whether a value counts, is too old, or from after the day asked for. */
