@@ -81,10 +81,14 @@ export const rightImportPreview = enterpriseRead('ip_view', '/api/portal/right_i
         field: Type.String(),
         /** A column that others export and the portal does not keep. */
         unused: Type.Boolean(),
+        /** Why it is taken for nothing although its name is known, in words; '' otherwise. */
+        why: Type.String(),
         /** The first values that say something. */
         samples: Type.Array(Type.String()),
       }),
     ),
+    /** What a person should know of the sheet, in words: what of it is hidden. */
+    notes: Type.Array(Type.String()),
     /** What a column can be taken for. */
     fields: Type.Array(Type.Object({ field: Type.String(), name: Type.String(), needed: Type.Boolean() })),
     /** Needed fields that no column holds. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readColumnName, yearAlone } from '../sheet/column-name';
+import { misfit } from '../sheet/misfit';
 import { fieldOf, type ImportKind } from './columns';
-import { factOf, misfit } from './fact-columns';
+import { factOf } from './fact-columns';
 import { isNationalIssuer, leadingPlace, readIndustry, readPlace } from './places';
 import { readHistory } from './read-document';
 

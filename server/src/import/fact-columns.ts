@@ -5,7 +5,7 @@ import type { TitleValue } from '@zhice/matching/profile';
 import { isTypedFact } from '../domains/enterprise';
 import { type ColumnName, readColumnName } from '../sheet/column-name';
 import { isAbsent, readDay } from '../sheet/days';
-import { isMoneyUnit, readExactMoney, readFlag, readNumber } from '../sheet/numbers';
+import { readExactMoney, readFlag, readNumber } from '../sheet/numbers';
 import { readIndustry, readPlace } from './places';
 import { textOf } from './row-reader';
 
@@ -73,25 +73,6 @@ export function factOf(column: ColumnName): { def: FactDef; part?: string } | un
     if (ofPart?.period && ofPart.period !== 'year') return { def: ofPart, part: partOf(match) };
   }
   return undefined;
-}
-
-/** Units in which one is one. */
-const COUNTED = /^(?:人|名|位|项|件|个|家|次|年)$/;
-
-/**
- * Why a column is not taken for the fact or field that it names, with what to do; undefined where it is. `means`: whether words
- * in its brackets are another name of it.
- */
-export function misfit(
-  def: Pick<FactDef, 'label' | 'unit'> & { kind: string },
-  { unit, asides = [] }: Pick<ColumnName, 'unit' | 'asides'>,
-  means: (aside: string) => boolean = () => false,
-): string | undefined {
-  const fits = def.unit === '万元' ? isMoneyUnit : (one: string) => def.unit !== '%' && COUNTED.test(one);
-  if (def.kind === 'number' && unit && unit !== def.unit && !fits(unit))
-    return `单位“${unit}”不能换算成${def.unit ?? '数'}：请换算好，再改列名`;
-  const odd = asides.find((one) => one !== def.unit && !def.label.includes(one) && !means(one));
-  return odd && `不知道“${odd}”是不是${def.label}：是的话请从列名里去掉这几个字`;
 }
 
 /** The yes/no fact or title that a column asks for: 是否高新技术企业. */

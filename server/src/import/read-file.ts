@@ -7,7 +7,7 @@ import { decodedText, detectEncoding, type Encoding, firstBytes } from '../sheet
 import { FileError, type SourceRow } from '../sheet/file-error';
 import { type HeaderNames, NoHeader } from '../sheet/header';
 import { isBlank } from '../sheet/table';
-import type { Hidden } from '../sheet/xlsx-cells';
+import { hiddenWords, noneHidden } from '../sheet/xlsx-cells';
 import { openWorkbook, type Workbook } from '../sheet/xlsx-reader';
 
 interface ReadOptions extends HeaderNames {
@@ -61,9 +61,9 @@ async function* readWorkbook(path: string, options: ReadOptions): AsyncGenerator
   const book = await openWorkbook(path);
   const kind = { ...options, isSheet: true };
   const rowsOf = async function* (name: string) {
-    const hidden: Hidden = { rows: 0, columns: new Set() };
+    const hidden = noneHidden();
     yield* byHeader(book.rows(name, hidden), { ...kind, merges: await mergesOf(book, name, options) });
-    tellHidden(hidden, options);
+    for (const line of hiddenWords(hidden)) options.tell?.(line);
   };
   if (options.sheet !== undefined) {
     yield* rowsOf(options.sheet);
@@ -88,11 +88,6 @@ async function* readWorkbook(path: string, options: ReadOptions): AsyncGenerator
     return;
   }
   throw fault ?? new FileError('文件里没有工作表：请确认选对了文件');
-}
-
-function tellHidden({ rows, columns }: Hidden, { tell }: ReadOptions): void {
-  const parts = [rows > 0 && `${rows} 行`, columns.size > 0 && `${columns.size} 列`].filter(Boolean);
-  if (parts.length > 0) tell?.(`表里隐藏的 ${parts.join('、')}也读了：不要导入的请先从表里删去`);
 }
 
 /** What is merged matters where a column may share its cells. */

@@ -6,10 +6,10 @@ import { toSimplified } from '../search/simplified';
 import { type ColumnName, readColumnName } from '../sheet/column-name';
 import { readDay, readSpan } from '../sheet/days';
 import type { SourceRow } from '../sheet/file-error';
+import { misfit } from '../sheet/misfit';
 import { notData } from '../sheet/not-data';
 import { readNumber } from '../sheet/numbers';
 import { fieldOf } from './columns';
-import { misfit } from './fact-columns';
 import { ColumnMapping } from './mapping';
 import { type GivenCell, RowReader, textOf } from './row-reader';
 

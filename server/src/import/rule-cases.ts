@@ -5,8 +5,9 @@ import type { FactValue, TitleValue } from '@zhice/matching/profile';
 import type { RuleCase } from '@zhice/matching/rule';
 import { readColumnName } from '../sheet/column-name';
 import { readDay } from '../sheet/days';
+import { misfit } from '../sheet/misfit';
 import { readMoney } from '../sheet/numbers';
-import { factOf, misfit, readFactValue } from './fact-columns';
+import { factOf, readFactValue } from './fact-columns';
 
 type Known = RuleCase['facts'][number];
 type Certainty = NonNullable<RuleCase['certainty']>;

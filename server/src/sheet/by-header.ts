@@ -42,20 +42,39 @@ async function* belowHeader(rows: AsyncIterable<TableRow>, finder: HeaderFinder)
   if (!isBelow) yield* finder.held;
 }
 
-function sourceRow({ row, cells, unclosed, unread = [] }: TableRow, header: string[], isSheet: boolean): SourceRow {
+function sourceRow(source: TableRow, header: readonly string[], isSheet: boolean): SourceRow {
+  const { row, cells, unclosed } = source;
   if (unclosed) return { row, cells: {}, fault: `从这一行起${UNCLOSED}` };
   const named: Record<string, unknown> = {};
   header.forEach((name, index) => {
     if (name !== '') named[name] = cells[index] ?? undefined;
   });
+  const { notes, fault } = leftOut(source, header, isSheet);
+  const told = notes.map(({ column, message }) => `${column}${message}`);
+  return { row, cells: named, ...(told.length > 0 && { notes: told }), ...(fault !== undefined && { fault }) };
+}
+
+/**
+ * What of a row is not taken, at the column where it stands: formulas without a result, cells without a column name. In a text a
+ * cell too many makes the row wrong.
+ */
+export function leftOut(
+  { cells, unread = [] }: TableRow,
+  header: readonly string[],
+  isSheet: boolean,
+): { notes: { column: string; message: string }[]; fault?: string } {
   const notes = unread
     .filter((index) => header[index])
-    .map((index) => `${header[index]}这一格是公式而没有结果，没有采用：请用 Excel 打开并保存，再导入`);
-  const extra = cells.flatMap((cell, index) => (index < header.length || isEmpty(cell) ? [] : index));
-  if (extra.length > 0 && isSheet)
-    notes.push(`${extra.map(columnLetters).join('、')} 列没有列名，内容没有采用：请在表头补上列名，或删掉这些内容`);
-  if (extra.length === 0 || isSheet) return { row, cells: named, ...(notes.length > 0 ? { notes } : {}) };
-  return { row, cells: named, fault: `比表头多出 ${extra.length} 个单元格：多半是内容里的分隔符没有用引号括起来` };
+    .map((index) => ({
+      column: header[index]!,
+      message: '这一格是公式而没有结果，没有采用：请用 Excel 打开并保存，再导入',
+    }));
+  const nameless = cells.flatMap((cell, index) => (header[index] || isEmpty(cell) ? [] : index));
+  const extra = isSheet ? 0 : nameless.filter((index) => index >= header.length).length;
+  if (extra > 0) return { notes, fault: `比表头多出 ${extra} 个单元格：多半是内容里的分隔符没有用引号括起来` };
+  const letters = nameless.map(columnLetters).join('、');
+  const message = `${letters} 列没有列名，内容没有采用：请在表头补上列名，或删掉这些内容`;
+  return { notes: nameless.length > 0 ? [...notes, { column: '', message }] : notes };
 }
 
 /** 0 -> A, 27 -> AB */

@@ -18,7 +18,7 @@ export interface HeaderNames {
 export class NoHeader extends FileError {}
 
 /** Rows that one header may have: groups, names, units. */
-const MOST_ROWS = 3;
+export const MOST_ROWS = 3;
 const UNIT_ABOVE = new RegExp(`单位\\s*[:：]\\s*(?:人民币)?\\s*(${MONEY_WORD})(?:人民币)?(?!\\p{L})`, 'u');
 const unitAbove = (text: string): string | undefined => UNIT_ABOVE.exec(toSimplified(text))?.[1];
 
@@ -131,13 +131,19 @@ export class HeaderFinder {
     if (group === '' || name === '') return group || name;
     const unit = unitAlone(name);
     if (unit) return `${group}（${unit}）`;
-    const { name: words, unit: groupUnit, year, asides = [] } = readColumnName(group);
     const whole = `${group}${name}`;
-    if (words !== '' && this.isKnown(whole)) return whole;
-    if (!this.isKnown(name)) return whole;
+    if ((readColumnName(group).name !== '' && this.isKnown(whole)) || !this.isKnown(name)) return whole;
+    // 专利权人 over 名称 and 地址: what says little belongs to its group
+    const head = group.replace(/(?:信息|情况)$/, '');
+    if (GENERAL.test(name) && this.isKnown(head)) return /^[名姓]/.test(name) ? head : whole;
+    return this.withGroup(group, name);
+  }
+
+  private withGroup(group: string, name: string): string {
+    const { unit, year, asides = [] } = readColumnName(group);
     const own = readColumnName(name);
     const takesUnit = !own.unit && this.names.isMoney?.(name) !== false;
-    const more = [own.year || !year ? '' : `${year}年`, takesUnit ? (groupUnit ?? '') : '', ...asides].filter(Boolean);
+    const more = [own.year || !year ? '' : `${year}年`, takesUnit ? (unit ?? '') : '', ...asides].filter(Boolean);
     return more.length > 0 ? `${name}（${more.join('，')}）` : name;
   }
 
@@ -145,6 +151,9 @@ export class HeaderFinder {
     return this.names.knows([name]) > 0;
   }
 }
+
+/** Names that many things have. */
+const GENERAL = /^(?:名称|姓名|类型|类别|状态|日期|时间|编号|代码|地址|说明|备注)$/;
 
 /** What may stand in a header: words, years; not numbers, days, yes and no. */
 const isNaming = (cell: unknown): boolean => typeof cell === 'string' || isEmpty(cell) || textOf(cell).endsWith('年');

@@ -3,8 +3,10 @@ import { unguarded } from './csv-guard';
 import { readCsv } from './csv-reader';
 import { detectEncoding, firstBytes } from './encoding';
 import { FileError } from './file-error';
+import type { Merge } from './merges';
 import { SENT_LIMITS } from './sheet-limits';
 import { isBlank, MAX_ABOVE_HEADER, type TableRow } from './table';
+import { hiddenWords, noneHidden } from './xlsx-cells';
 import { openWorkbook } from './xlsx-reader';
 
 /** What is asked of a file. */
@@ -13,6 +15,8 @@ export interface TableAsking {
   sheet?: string;
   /** Rows below the header. */
   maxRows: number;
+  /** Whether what is merged downwards is asked for. */
+  merges?: boolean;
 }
 
 /** The rows of a table on their way from one thread to another: in pieces, so that taking them up never takes long. */
@@ -22,6 +26,9 @@ export interface PackedTable {
   /** The one that was read. */
   sheet: string;
   pieces: Uint8Array[];
+  merges?: Merge[];
+  /** What a person should know of it, in Chinese. */
+  notes?: string[];
 }
 
 /** Sheets that are looked at for the first with something in it. */
@@ -41,13 +48,14 @@ export async function packTable(path: string, asking: TableAsking): Promise<Pack
 }
 
 async function packWorkbook(path: string, asking: TableAsking): Promise<PackedTable> {
-  const { sheets, rows } = await openWorkbook(path, SENT_LIMITS);
-  if (asking.sheet !== undefined && asking.sheet !== '') {
-    return { sheets, sheet: asking.sheet, pieces: (await packed(rows(asking.sheet), asking)).pieces };
-  }
-  for (const sheet of sheets.slice(0, MAX_LOOKS)) {
-    const { pieces, count } = await packed(rows(sheet), asking);
-    if (count > 1) return { sheets, sheet, pieces };
+  const { sheets, rows, merges } = await openWorkbook(path, SENT_LIMITS);
+  const isNamed = asking.sheet !== undefined && asking.sheet !== '';
+  for (const sheet of isNamed ? [asking.sheet!] : sheets.slice(0, MAX_LOOKS)) {
+    const hidden = noneHidden();
+    const { pieces, count } = await packed(rows(sheet, hidden), asking);
+    if (count <= 1 && !isNamed) continue;
+    const merged = asking.merges ? await merges(sheet) : [];
+    return { sheets, sheet, pieces, merges: merged, notes: hiddenWords(hidden) };
   }
   throw new FileError(
     sheets.length > MAX_LOOKS

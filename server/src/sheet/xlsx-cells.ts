@@ -13,6 +13,14 @@ export interface Hidden {
   columns: Set<number>;
 }
 
+export const noneHidden = (): Hidden => ({ rows: 0, columns: new Set() });
+
+/** What is hidden in words; none where nothing is. */
+export function hiddenWords({ rows, columns }: Hidden): string[] {
+  const parts = [rows > 0 && `${rows} 行`, columns.size > 0 && `${columns.size} 列`].filter(Boolean);
+  return parts.length > 0 ? [`表里隐藏的 ${parts.join('、')}也读了：不要导入的请先从表里删去`] : [];
+}
+
 /** What the cells of all sheets of a workbook refer to. */
 export interface CellContext {
   strings: readonly string[];
@@ -151,7 +159,7 @@ export class SheetCells implements XmlHandler {
   constructor(
     private readonly context: CellContext,
     private readonly tally: SheetTally,
-    private readonly hidden: Hidden = { rows: 0, columns: new Set() },
+    private readonly hidden = noneHidden(),
   ) {}
 
   take(): SheetRow[] {

@@ -76,7 +76,8 @@ export const lookUpHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-const isHeader = (name: string): boolean => /^(企业|公司|单位)?(名称|全称)$|信用代码/u.test(name.replace(/\s/gu, ''));
+const isHeader = (name: string): boolean =>
+  /^(企业|公司|单位)?(名称|全称)$|信用代码([（(][^（()）]*[)）])?$/u.test(name.replace(/\s/gu, ''));
 
 /** What one line means; `found` is its enterprise. */
 interface Line extends Omit<Row, 'enterprise'> {

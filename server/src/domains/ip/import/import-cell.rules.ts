@@ -5,9 +5,10 @@ import { isLedgerField } from './import-columns.rules';
 import type { ImportField } from './import-columns.table';
 import { readHolder, readOffers, readPatentKind, readReductions } from './import-labels.rules';
 import { ledgerReading } from './import-ledger.rules';
+import { readNames, readOwners, readPeople } from './import-names.rules';
 
-/** What a cell says for a field: a value, why it cannot be read, or why nothing is taken from it though the row is. */
-export type CellReading = { value: unknown } | { fault: string } | { question: string };
+/** What a cell says for a field: a value, why it cannot be read, or what to look at though the row is taken. */
+export type CellReading = { value: unknown; question?: string } | { fault: string } | { question: string };
 
 const SPREADSHEET_ERROR = /^#(?:n\/a|ref!|value!|name\?|null!|num!|div\/0!)$/i;
 
@@ -44,8 +45,11 @@ const orFault = (value: unknown, fault: string): CellReading => (value === undef
 const READERS: Partial<Record<ImportField, (text: string, value: unknown, unit?: string) => CellReading>> = {
   patent_kind: (text) =>
     orFault(readPatentKind(text), `“${short(text)}”不是专利类型：请填写发明专利、实用新型或外观设计`),
-  owners: (text) => ({ value: names(text) }),
-  creators: (text) => ({ value: names(text) }),
+  owners: (text) => {
+    const { names, ...more } = readOwners(text);
+    return { value: names, ...more };
+  },
+  creators: (text) => ({ value: readPeople(text) }),
   classes: (text) => ({ value: listOf(text) }),
   main_class: (text) => ({ value: listOf(text) }),
   holder: (text) => orFault(readHolder(text), `“${short(text)}”：请填写单位或个人`),
@@ -94,19 +98,7 @@ function priceReading(text: string, value: unknown, unit?: string): CellReading 
   return { value: Math.round(price * 100) / 100 };
 }
 
-/** Names between ; 、 | and line breaks; commas part them only where no Latin name has one of its own. */
-function names(text: string): string[] {
-  const between = /[a-z]/i.test(text) ? /[;；、|\n\t]+/ : /[;；、|\n\t,，]+/;
-  return parts(text, between);
-}
-
-const listOf = (text: string): string[] => parts(text, /[;；、|\n\t,，]+/);
-
-const parts = (text: string, between: RegExp): string[] =>
-  text
-    .split(between)
-    .map((part) => part.trim())
-    .filter((part) => part !== '' && !isAbsent(part));
+const listOf = (text: string): string[] => readNames(text.replace(/[,，]/g, ';'));
 
 /** The words of a field's value, for what would change. */
 export function valueText(value: RightFields[keyof RightFields]): string {

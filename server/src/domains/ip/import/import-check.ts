@@ -3,6 +3,7 @@ import type { ImportOutcome, ImportRow } from '@zhice/contract/ip/import';
 import type { RightFields, RightKind } from '@zhice/contract/ip/right';
 import type { Static } from 'typebox';
 import type { Db } from '../../../db/sql';
+import { leftOut } from '../../../sheet/by-header';
 import { type NotData, notData } from '../../../sheet/not-data';
 import type { Table } from '../../../sheet/read-table';
 import type { TableRow } from '../../../sheet/table';
@@ -102,8 +103,11 @@ interface ReadOne {
 
 type Places = ReadonlyMap<ImportField, readonly PlacedColumn[]>;
 
-function readOne({ kind, places, today }: Judging, { columns }: Table, row: TableRow): ReadOne {
+function readOne({ kind, places, today }: Judging, { columns, sheets }: Table, row: TableRow): ReadOne {
   const read = readImportRow(kind, places, row, today);
+  const { notes, fault } = leftOut(row, columns, sheets.length > 0);
+  read.questions.push(...notes);
+  if (fault) read.faults.push({ column: '', message: fault });
   const first = checkRight(kind, read.given, today);
   const named = columns.map((column, at): [string, unknown] => [column || String(at), row.cells[at]]);
   const given = [...places].map(([field, [place]]) => [field, { value: place && row.cells[place.at] }] as const);

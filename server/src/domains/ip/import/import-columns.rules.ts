@@ -1,5 +1,7 @@
 import type { RightKind } from '@zhice/contract/ip/right';
 import { readColumnName } from '../../../sheet/column-name';
+import type { HeaderNames } from '../../../sheet/header';
+import { misfit } from '../../../sheet/misfit';
 import { fieldLabel, hasField, RIGHT_FIELDS } from '../rights/right-labels.rules';
 import {
   COLUMN_NAMES,
@@ -62,6 +64,8 @@ interface Known {
   field: ImportField;
   /** How good the name is for the field, 0 best. */
   rank: number;
+  /** Why a column of this name is not taken for it all the same. */
+  misfit?: string;
 }
 
 const tables = new Map<RightKind, { fields: Map<string, Known>; unused: Set<string> }>();
@@ -87,12 +91,38 @@ function tableOf(kind: RightKind): { fields: Map<string, Known>; unused: Set<str
 /** What a column of this name holds; with its brackets the name is better than without. */
 function known(kind: RightKind, name: string): Known | undefined {
   const { fields } = tableOf(kind);
-  return fields.get(plain(name)) ?? fields.get(readColumnName(name).name);
+  const whole = fields.get(plain(name));
+  if (whole) return whole;
+  const column = readColumnName(name);
+  const found = fields.get(column.name);
+  if (!found) return undefined;
+  const isMoney = found.field === 'price_wan';
+  const def = {
+    label: importLabel(kind, found.field),
+    ...(isMoney ? { kind: 'number', unit: '万元' } : { kind: 'text' }),
+  };
+  const means = (aside: string) => HARMLESS.test(aside) || fields.get(plain(aside))?.field === found.field;
+  return { ...found, misfit: misfit(def, column, means) };
 }
 
-/** How many of these names are known. */
-export function knownColumns(kind: RightKind, names: readonly string[]): number {
-  return names.filter((name) => name !== '' && (known(kind, name) || isUnused(kind, name))).length;
+/** What stands in brackets behind names of columns and changes nothing: 发明人（中文）, 申请号（含校验位）. */
+const HARMLESS = /^(?:含?校验位|当前|最新|原始|标准化?|cn|公告|个人|单位)$/;
+
+/** Why a column is not taken for what its name says, with what to do; undefined where it is. */
+export const misfitOf = (kind: RightKind, name: string): string | undefined => known(kind, name)?.misfit;
+
+/** Fields of which one cell, merged over several rows, says so of each. */
+const SHARED_FIELDS: ReadonlySet<ImportField> = new Set(['owners', 'patent_kind', 'agency', 'agent', 'holder']);
+
+/** By which the header of a sheet of this kind is found. */
+export function headerNames(kind: RightKind): Omit<HeaderNames, 'example'> {
+  const fieldOf = (name: string) => known(kind, name)?.field;
+  return {
+    knows: (names) => names.filter((name) => name !== '' && (known(kind, name) || isUnused(kind, name))).length,
+    isMoney: (name) => fieldOf(name) === 'price_wan',
+    // one mark is registered in several classes, each with a number of its own
+    isShared: (name) => SHARED_FIELDS.has(fieldOf(name)!) || (kind === 'trademark' && fieldOf(name) === 'name'),
+  };
 }
 
 /** Whether the portal knows the column and does not keep what it holds. */
@@ -103,7 +133,7 @@ export const isUnused = (kind: RightKind, name: string): boolean =>
 export function guessMapping(kind: RightKind, columns: readonly string[]): MappedColumn[] {
   return columns.flatMap((column) => {
     const found = column === '' ? undefined : known(kind, column);
-    return found ? [{ column, field: found.field }] : [];
+    return found && !found.misfit ? [{ column, field: found.field }] : [];
   });
 }
 

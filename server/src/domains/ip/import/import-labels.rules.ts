@@ -20,8 +20,18 @@ export function readPatentKind(text: string): PatentKind | undefined {
  * 等年费滞纳金, 注册商标有效 … What is under way (无效宣告程序中) has not changed it yet; what says no or not yet tells none.
  */
 const STATUSES: readonly [RightStatus | undefined, RegExp][] = [
+  // in force: a ledger's words for a right whose term runs (专利法 art. 42, 商标法 art. 39); it still needs the day of its grant
+  [
+    'granted',
+    /^(?:尚|仍|均|还)?未(?:到期|过期|期满|届满|失效|终止)(?:\([^()]*\))?$|^正常$|^在?(?:保护|有效)期限?[之以]?内$/,
+  ],
+  // a part declared invalid leaves the rest in force (专利法 art. 47); a right given back is one again (实施细则 rule 6)
+  ['granted', /部分(?:宣告)?无效|宣告.{0,4}部分无效|^(?:专利权恢复|恢复专利权)$/],
+  // the right has ended, its owner may still ask for it back: 未缴年费专利权终止，等恢复
+  ['lapsed', /专利权终止[,;、(]?等恢复/],
   ['pending', /驳回复审(?:审查|审理|申请|程序)?中/],
-  ['published', /复审(?:审查|审理|请求|程序)?中/],
+  // a refusal that may still be contested is none yet (专利法 art. 41)
+  ['published', /复审(?:审查|审理|请求|程序)?中|等复审/],
   ['granted', /(?:无效|撤销|撤三|注销|续展|转让|许可|变更).*(?:中$|程序|审理|请求)/],
   [
     undefined,
@@ -29,13 +39,13 @@ const STATUSES: readonly [RightStatus | undefined, RegExp][] = [
   ],
   [undefined, /部分|恢复|中止/],
   ['expired', /期满|届满|到期/],
-  ['invalid', /无效宣告|宣告无效|全部无效|撤销|^无效$|invalid/],
+  ['invalid', /无效宣告|宣告无效|全部无效|撤销|invalid/],
   ['refused', /驳回|不予|refused|rejected/],
   ['withdrawn', /撤回|视为放弃|视撤|withdrawn/],
   ['granted', /^(?:等)?(?:年费)?滞纳/],
-  ['lapsed', /未缴年费|未缴费|费用终止|终止|注销|主动放弃|放弃专利权|授权后.*放弃|^已?失效$|^无权|lapsed/],
-  ['granted', /有权|有效|维持|授权|已注册|^注册$|核准注册|已登记|^登记$|granted|registered/],
-  ['published', /公开|公布|实审|实质审查|初审公告|初步审定|审中|published/],
+  ['lapsed', /未缴年费|未缴费|费用终止|终止|注销|主动放弃|放弃专利权|授权后.*放弃|^已?失效(?:专利)?$|^无权|lapsed/],
+  ['granted', /有权|有效|维持|授权|[下发领]证|已注册|^注册$|核准注册|已登记|^登记$|granted|registered/],
+  ['published', /公开|公布|实审|实质审查|初审公告|初步审定|审中|在审|[一二三四五]通(?:出案|回案)|published/],
   ['pending', /受理|申请中|待审|审查中|等待|登记中|初审|新申请|pending/],
 ];
 
@@ -49,6 +59,15 @@ export function readStatus(kind: RightKind, patentKind: PatentKind | null, text:
   if (status === 'lapsed' && !isStatusOf(kind, patentKind, 'lapsed')) return 'invalid';
   return status;
 }
+
+/** Words that tell no status, and why: 无效 is said of any right that has ended, an event of a right that may have ended since. */
+const ODD: readonly [RegExp, string][] = [
+  [/^无效(?:专利)?$/, '看不出是被宣告无效，还是终止、届满'],
+  [/转移|转让|质押|许可|保全|变更|恢复/, '是一次变动，看不出现在的法律状态'],
+  [/^(?:待缴费|欠费|未缴费?)$/, '是费用状态，不是法律状态'],
+];
+
+export const oddStatus = (text: string): string | undefined => ODD.find(([form]) => form.test(plain(text)))?.[1];
 
 const OFFERS: readonly [RightFields['offers'][number], RegExp][] = [
   ['open_licence', /开放许可/],

@@ -6,12 +6,12 @@ import type { Table } from '../../../sheet/read-table';
 import { findOwnNames, ownersToAsk } from '../rights/ownership';
 import { cellText } from './import-cell.rules';
 import { type CheckedRow, type Counts, checkRows, countsOf, partOf, type ReportRow, reportOf } from './import-check';
-import { importFields, isUnused, type MappedColumn, missingFields } from './import-columns.rules';
+import { importFields, isUnused, type MappedColumn, misfitOf, missingFields } from './import-columns.rules';
 import { readSource, refusing } from './import-source';
 
 type Preview = Pick<
   CallOutput<'/api/portal/right_import_preview'>,
-  'file' | 'sheets' | 'sheet' | 'columns' | 'fields' | 'missing' | 'owners' | 'unpaid'
+  'file' | 'sheets' | 'sheet' | 'notes' | 'columns' | 'fields' | 'missing' | 'owners' | 'unpaid'
 > & { counts: Counts; report: ReportRow[] };
 
 /** While somebody pages through a report, its file is not read and checked again and again. */
@@ -69,6 +69,7 @@ async function makePreview(
     file,
     sheets: table.sheets,
     sheet: table.sheet,
+    notes: table.notes,
     columns: await columnsOf(kind, table, mapping),
     fields: importFields(kind),
     missing: missingFields(kind, mapping),
@@ -91,11 +92,12 @@ function unpaidOf(rows: readonly CheckedRow[]): Preview['unpaid'] {
 async function columnsOf(kind: RightKind, table: Table, mapping: readonly MappedColumn[]): Promise<Preview['columns']> {
   const fields = new Map(mapping.map(({ column, field }) => [column, field]));
   const samples = await samplesOf(table);
-  return table.columns.flatMap((name, at) =>
-    name === ''
-      ? []
-      : [{ name, field: fields.get(name) ?? '', unused: isUnused(kind, name), samples: [...samples[at]!] }],
-  );
+  return table.columns.flatMap((name, at) => {
+    if (name === '') return [];
+    const field = fields.get(name) ?? '';
+    const why = field === '' ? (misfitOf(kind, name) ?? '') : '';
+    return [{ name, field, unused: isUnused(kind, name), why, samples: [...samples[at]!] }];
+  });
 }
 
 /** The first texts of each column that differ. */

@@ -6,10 +6,10 @@ import type { TableRow } from '../../../sheet/table';
 import type { LedgerWords } from '../../fees';
 import { readApplicationNumber } from '../application-number.rules';
 import { isCeased, isGivenUp, statusesOf } from '../rights/right-statuses.rules';
-import { cellText, readCell, saysNothing } from './import-cell.rules';
+import { type CellReading, cellText, readCell, saysNothing } from './import-cell.rules';
 import { importLabel, isLedgerField, type PlacedColumn } from './import-columns.rules';
 import type { ImportField } from './import-columns.table';
-import { readStatus } from './import-labels.rules';
+import { oddStatus, readStatus } from './import-labels.rules';
 
 /** What is wrong with a row, or worth a look, at the column where it stands. */
 export type RowRemark = Static<typeof ImportRow>['faults'][number];
@@ -46,19 +46,26 @@ export function readImportRow(
   for (const [field, columns] of places) {
     const place = columns.find(({ at }) => !saysNothing(field, cells[at]));
     if (!place) continue;
-    const result = readCell(kind, field, cells[place.at], place.unit);
-    if ('fault' in result) read.faults.push({ column: place.column, message: result.fault });
-    else if ('question' in result) read.questions.push({ column: place.column, message: result.question });
-    else if (isLedgerField(field)) Object.assign(read.said, result.value);
-    else if (result.value !== null) values.set(field, result.value);
+    const reading = readCell(kind, field, cells[place.at], place.unit);
+    const value = takenOf(reading, place.column, read);
+    if (isLedgerField(field)) Object.assign(read.said, value);
+    else if (value !== undefined && value !== null) values.set(field, value);
   }
   joinClasses(values);
+  if (kind === 'patent') dayOfGrant(values, places.get('published_on')?.[0]?.column ?? '');
   readStatusOf(kind, values, read, places, today);
   dropIdleEnd(values);
   read.given = Object.fromEntries(values) as Partial<RightFields>;
   read.number = String(values.get('number') ?? cellTextOf(places, 'number', cells));
   read.name = String(values.get('name') ?? '');
   return read;
+}
+
+/** The value of a cell; what is wrong with it, or to be looked at, goes to the row. */
+function takenOf(reading: CellReading, column: string, read: ReadRow): unknown {
+  if ('fault' in reading) read.faults.push({ column, message: reading.fault });
+  else if (reading.question) read.questions.push({ column, message: reading.question });
+  return 'value' in reading ? reading.value : undefined;
 }
 
 function cellTextOf(places: Places, field: ImportField, cells: readonly unknown[]): string {
@@ -71,6 +78,17 @@ function joinClasses(values: Map<ImportField, unknown>): void {
   const all = [...((values.get('main_class') as string[]) ?? []), ...((values.get('classes') as string[]) ?? [])];
   values.delete('main_class');
   if (all.length > 0) values.set('classes', [...new Set(all)]);
+}
+
+/** Kinds of Chinese patent documents that announce a grant (ZC 0007): B, C of inventions, U, Y of utility models, S, D of designs. */
+const GRANT = /^(?:CN)?\d{7,9}[BCUYSD]\d?$/i;
+
+/** 公开(公告)日 beside the number of a grant is the day of that, not of the publication before it. */
+function dayOfGrant(values: Map<ImportField, unknown>, column: string): void {
+  const number = String(values.get('publication_no') ?? '').replace(/\s/g, '');
+  if (!/公告/.test(column) || !GRANT.test(number)) return;
+  if (!values.has('granted_on')) values.set('granted_on', values.get('published_on'));
+  values.delete('published_on');
 }
 
 function readStatusOf(
@@ -89,7 +107,8 @@ function readStatusOf(
   }
   values.delete('status');
   const names = statusesOf(kind).map(([, name]) => name);
-  const message = `“${words}”不是认识的${importLabel(kind, 'status')}：请填写${names.join('、')}`;
+  const why = oddStatus(words) ?? `不是认识的${importLabel(kind, 'status')}`;
+  const message = `“${words}”${why}：请填写${names.join('、')}`;
   read.faults.push({ column: places.get('status')?.[0]?.column ?? '', message });
 }
 

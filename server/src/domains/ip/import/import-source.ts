@@ -4,7 +4,7 @@ import type { Db } from '../../../db/sql';
 import type { Services } from '../../../rpc/services';
 import { FileError } from '../../../sheet/file-error';
 import type { Table } from '../../../sheet/read-table';
-import { cleanMapping, guessMapping, knownColumns, type MappedColumn, missingFields } from './import-columns.rules';
+import { cleanMapping, guessMapping, headerNames, type MappedColumn, missingFields } from './import-columns.rules';
 import { findOwnUpload } from './import-task.queries';
 
 /** More rows than this are several imports. */
@@ -34,7 +34,7 @@ export async function readSource(
 ): Promise<ImportSource> {
   const upload = found(await findOwnUpload(db, enterpriseId, uploadId));
   const path = services.files.pathOf(upload.stored_name);
-  const options = { sheet, maxRows: MAX_ROWS, knows: (names: string[]) => knownColumns(kind, names) };
+  const options = { sheet, maxRows: MAX_ROWS, ...headerNames(kind) };
   const table = await services.tables.read(enterpriseId, path, options, signal);
   return {
     file: upload.name,

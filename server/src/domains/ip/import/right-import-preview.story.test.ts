@@ -51,8 +51,8 @@ describe('what a file holds', () => {
     const rows = [['名称甲', '甲公司']];
     const { body } = await preview(await workbookOf(['专利名称', '某列'], rows));
     expect(body.data.columns).toEqual([
-      { name: '专利名称', field: 'name', unused: false, samples: ['名称甲'] },
-      { name: '某列', field: '', unused: false, samples: ['甲公司'] },
+      { name: '专利名称', field: 'name', unused: false, why: '', samples: ['名称甲'] },
+      { name: '某列', field: '', unused: false, why: '', samples: ['甲公司'] },
     ]);
     expect(body.data.missing).toEqual(['申请号', '专利权人', '申请日']);
     expect(body.data.fields.find(({ field }) => field === 'owners')).toEqual({
@@ -89,6 +89,80 @@ describe('what a file holds', () => {
     expect(first.body.data).toMatchObject({ sheets: ['封面', '一', '二'], sheet: '一', counts: { new: 2 } });
     expect((await preview(content, { sheet: '二' })).body.data).toMatchObject({ sheet: '二', counts: { new: 1 } });
     expect(await preview(content, { sheet: '三' })).toBeRefused(422, expect.stringContaining('没有名为“三”的工作表'));
+  });
+
+  const number = () => newApplicationNumber('invention', 2021);
+  const merge = (...[startRow, startCol, endRow, endCol]: number[]) => ({ startRow, startCol, endRow, endCol });
+  it.each<[string, unknown[][], object, object, object]>([
+    [
+      'groups over names',
+      [
+        ['专利台账'],
+        ['申请号', '专利名称', '专利权人', null, '申请日', '授权公告日', '年费', null, null],
+        [null, null, '名称', '地址', null, null, '缴费年度', '下次缴费日', '金额'],
+        [number(), '甲', '示例公司', '杭州', '2021-03-10', '2022-09-20', 5, '2026-03-10', 900],
+      ],
+      { merges: [merge(1, 2, 1, 3), merge(1, 6, 1, 8)] },
+      { 专利权人: 'owners', 专利权人地址: '', 缴费年度: 'paid_year', 下次缴费日: 'next_due_on', 年费金额: '' },
+      { counts: { new: 1, changed: 0, same: 0, fault: 0 }, notes: [] },
+    ],
+    [
+      'an owner merged over its patents, a hidden row, a column without a name',
+      [
+        ['专利权人', '申请号', '专利名称', '申请日', '授权公告日', null],
+        ['示例公司', number(), '甲', '2021-03-10', '2022-09-20', null],
+        [null, number(), '乙', '2021-03-10', '2022-09-20', '某物'],
+      ],
+      { merges: [merge(1, 0, 2, 0)], rowDefs: new Map([[2, { hidden: true }]]) },
+      { 专利权人: 'owners' },
+      {
+        counts: { new: 2, changed: 0, same: 0, fault: 0 },
+        notes: [expect.stringContaining('隐藏的 1 行也读了')],
+        list: [{}, { questions: [{ column: '', message: expect.stringContaining('F 列没有列名') }] }],
+      },
+    ],
+    [
+      'words in brackets of a header that say more, and those that do not',
+      [
+        ['申请号（专利号）', '专利名称', '专利权人', '申请日（优先权日）', '终止日（预计）'],
+        [number(), '甲', '示例公司', '2021-03-10', '2041-03-10'],
+      ],
+      {},
+      { '申请号（专利号）': 'number', '申请日（优先权日）': '', '终止日（预计）': '' },
+      {
+        missing: ['申请日'],
+        columns: expect.arrayContaining([
+          expect.objectContaining({ why: expect.stringMatching(/“预计”.*请从列名里去掉/) }),
+        ]),
+      },
+    ],
+    [
+      'the day of a grant beside its number, owners in one cell',
+      [
+        ['公开(公告)号', '公开(公告)日', '申请号', '标题', '[标]当前申请(专利权)人', '申请日', '简单法律状态'],
+        ['CN113000000B', '2022-09-20', number(), '甲', '示例有限公司 浙江大学', '2021-03-10', '有效'],
+      ],
+      {},
+      { '公开(公告)日': 'published_on', '[标]当前申请(专利权)人': 'owners', 简单法律状态: 'status' },
+      { counts: { new: 1, changed: 0, same: 0, fault: 0 }, owners: [{ name: '示例有限公司' }, { name: '浙江大学' }] },
+    ],
+  ])('as other imports do: %s', async (_, rows, more, fields, seen) => {
+    const content = await foreignWorkbook([{ name: '表', rows, ...more }]);
+    const { data } = (await preview(content)).body;
+    expect(Object.fromEntries(data.columns.map(({ name, field }) => [name, field]))).toMatchObject(fields);
+    expect(data).toMatchObject(seen);
+  });
+
+  it('a separator too many in a .csv makes its row wrong', async () => {
+    const { body } = await preview(
+      Buffer.from(`${HEAD.slice(0, 4)}\n${number()},甲,乙,示例公司,2021-03-10`),
+      {},
+      'a.csv',
+    );
+    expect(body.data.list[0]?.faults).toContainEqual({
+      column: '',
+      message: expect.stringContaining('比表头多出 1 个'),
+    });
   });
 
   it.each([
@@ -140,6 +214,8 @@ describe('what cells say', () => {
     [{ 授权公告日: '2020-01-01' }, '授权公告日', '早于'],
     [{ 法律状态: '天晓得' }, '法律状态', '不是认识的法律状态'],
     [{ 法律状态: '未授权' }, '法律状态', '不是认识的法律状态'],
+    [{ 法律状态: '无效' }, '法律状态', '看不出是被宣告无效，还是终止、届满：请填写'],
+    [{ 法律状态: '质押' }, '法律状态', '是一次变动'],
     [{ 专利权人: '同上' }, '专利权人', '请在这一格写出内容'],
     [{ 专利名称: '' }, '专利名称', '请填写'],
   ])('a fault stands at its column: %j', async (given, column, words) => {

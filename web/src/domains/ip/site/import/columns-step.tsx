@@ -28,7 +28,7 @@ export function ColumnsStep({ state, set, hrefOf }: StepProps) {
       />
     );
   }
-  const { file, sheets, sheet, columns, fields } = preview.data;
+  const { file, sheets, sheet, notes, columns, fields } = preview.data;
   const missing = missingOf(preview.data, state.columns);
   const used = fieldsOf(columns, state.columns).filter(Boolean).length;
   return (
@@ -36,6 +36,9 @@ export function ColumnsStep({ state, set, hrefOf }: StepProps) {
       <p>
         <b>{file}</b>：{columns.length} 列，已对应 {used} 列。没有对应的列不导入，空单元格不会清除已有内容。
       </p>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {sheets.length > 1 && (
         <div className={styles.narrow}>
           <Field label="工作表">
@@ -85,7 +88,7 @@ function ColumnList({ columns, fields, chosen, onChange }: ColumnListProps) {
         </tr>
       </thead>
       <tbody>
-        {columns.map(({ name, samples, unused }, place) => (
+        {columns.map(({ name, samples, unused, why }, place) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td className={`truncate muted ${styles.samples}`}>{samples.length > 0 ? samples.join('｜') : '（空）'}</td>
@@ -97,6 +100,7 @@ function ColumnList({ columns, fields, chosen, onChange }: ColumnListProps) {
                 options={options}
                 placeholder={unused ? '不导入（系统不保存此列）' : '不导入'}
               />
+              {why !== '' && !chosen[place] && <small className="muted">{why}</small>}
             </td>
           </tr>
         ))}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readState, writeState } from '../../../../app/list-state';
 import { fieldsOf, IMPORT, mappingOf, missingOf, stepOf } from './import-state';
 
-const column = (name: string, field: string) => ({ name, field, unused: false, samples: [] });
+const column = (name: string, field: string) => ({ name, field, unused: false, why: '', samples: [] });
 const COLUMNS = [column('申请号', 'number'), column('名称', 'name'), column('甲', '')];
 const FIELDS = [
   { field: 'number', name: '申请号', needed: true },
