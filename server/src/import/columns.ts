@@ -109,10 +109,13 @@ export const KEPT_FIELDS: ReadonlySet<string> = new Set([
   ...['source_key', 'title', 'level', 'body', 'repealed', 'state', 'province', 'city', 'county'],
   ...['name', 'credit_code', 'code', 'address', 'year', 'date', 'list_date'],
 ]);
-/** Fields whose cells hold words to choose from, names or codes: they mean the same in traditional characters. */
+/**
+ * Fields whose cells hold words to choose from, names, codes or what things are found by: they mean the same in traditional
+ * characters. Texts (title, issuer, body) are kept as they are written.
+ */
 export const CHOICE_FIELDS: ReadonlySet<string> = new Set([
   ...['level', 'area', 'province', 'city', 'county', 'address', 'industries', 'industry', 'repealed', 'state'],
-  ...['way', 'support_form', 'grade', 'exchange'],
+  ...['way', 'support_form', 'grade', 'exchange', 'labels', 'category'],
 ]);
 
 /** What one cell that is merged over several rows says of each of them: where it holds, and who is responsible or meant. */

@@ -223,12 +223,20 @@ describe('rows', () => {
 
   it('of policies are understood in traditional characters: columns and choices, not texts', async () => {
     const { text } = await sheet('documents', [
-      ['標題', '發文字號', '發文機關', '級別', '地區', '效力狀態', '內容'],
-      ['關於獎勵的辦法', '杭科〔2024〕1号', '杭州市科学技术局', '市級', '浙江省杭州市', '廢止', '內容'],
+      ['標題', '發文字號', '發文機關', '級別', '地區', '效力狀態', '標籤', '內容'],
+      ['關於獎勵的辦法', '杭科〔2024〕1号', '杭州市科學技術局', '市級', '浙江省杭州市', '廢止', '獎勵、創新', '內容'],
+      ['另一個辦法', '杭科〔2024〕2号', '杭州市科学技术局', '市級', '浙江省杭州市', '有效', '奖励', '內容'],
     ]);
-    expect(text).toContain('新增 1');
-    expect(await sql`select title, level, area_code, repealed from policy`).toEqual([
-      { title: '關於獎勵的辦法', level: 20, area_code: '330100', repealed: true },
+    expect(text).toContain('新增 2');
+    const place = { level: 20, area_code: '330100' };
+    expect(await sql`select title, level, area_code, repealed, labels from policy order by id`).toEqual([
+      { title: '關於獎勵的辦法', ...place, repealed: true, labels: ['奖励', '创新'] },
+      { title: '另一個辦法', ...place, repealed: false, labels: ['奖励'] },
+    ]);
+    // found together, told as written
+    expect(await sql`select name from department where deleted_at is null`).toEqual([{ name: '杭州市科学技术局' }]);
+    expect(await sql`select issuer from policy_document order by policy_id limit 1`).toEqual([
+      { issuer: '杭州市科學技術局' },
     ]);
   });
 });

@@ -103,10 +103,13 @@ export function namesOf(content: PolicyContent, sourceKey: string): { name: stri
   return names.filter(({ name }, index) => names.findIndex((other) => other.name === name) === index);
 }
 
-/** The name of the department that leads: joint documents name it first. '' when nobody is named. */
+/**
+ * The name of the department that leads, under which policies are found together: joint documents name it first. In simplified
+ * characters, whatever the text that is stored has; '' when nobody is named.
+ */
 export function leadDepartment(content: PolicyContent): string {
-  if (content.kind === 'item') return content.department;
-  return content.issuer.split(/[、，,；;\s]/)[0]?.trim() ?? '';
+  if (content.kind === 'item') return toSimplified(content.department);
+  return toSimplified(content.issuer.split(/[、，,；;\s]/)[0]?.trim() ?? '');
 }
 
 function sharedContent(record: Said<DocumentRecord> | Said<ItemRecord>) {
