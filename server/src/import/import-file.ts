@@ -12,7 +12,7 @@ import { readRows } from './read-file';
 import { FileReport, type RowSink } from './report';
 import { textOf } from './row-reader';
 import { RuleWatch } from './rule-watch';
-import { type SaveContext, saveChunk } from './save-chunk';
+import { marksIn, type SaveContext, saveChunk } from './save-chunk';
 import { Understanding, type Understood } from './understand';
 
 export interface ImportOptions {
@@ -88,6 +88,7 @@ export async function importFile(sql: postgres.Sql, path: string, options: Impor
     { now: options.now, today, run: options.run, touched: new Set(), watch },
     Math.ceil(ROWS_AT_ONCE[kind] / part),
     CHARACTERS_AT_ONCE / part,
+    kind === 'enterprises' && !options.gently ? CHUNKS_AT_ONCE : 1,
   );
   try {
     for (const row of first) await chunks.add(understanding.read(row), row);
@@ -169,11 +170,20 @@ function foundIn(first: readonly SourceRow[], mapping: Mapping): FoundColumn[] {
 const hasMark = (mapping: Mapping, headers: string[]): boolean =>
   MARKS[mapping.kind].fields.some((field) => mapping.has(headers, field));
 
+/** Chunks that are saved at a time: while the database writes one, what is written of the next is made. */
+const CHUNKS_AT_ONCE = 2;
+
+/** A chunk that is being saved, and of whom it speaks. */
+interface Saving {
+  done: Promise<void>;
+  marks: ReadonlySet<string>;
+}
+
 /** Collects rows and saves them a chunk at a time, each chunk in one transaction; the next is collected meanwhile. */
 class Chunks {
   private rows: Understood[] = [];
   private characters = 0;
-  private saving: Promise<void> = Promise.resolve();
+  private saving: Saving[] = [];
 
   constructor(
     private readonly sql: postgres.Sql,
@@ -181,6 +191,7 @@ class Chunks {
     private readonly context: SaveContext,
     private readonly limit: number,
     private readonly most: number,
+    private readonly atOnce: number,
   ) {}
 
   async add(row: Understood, source: SourceRow): Promise<void> {
@@ -193,28 +204,35 @@ class Chunks {
   /** Saves what was collected; resolves when all is saved and reported. */
   async save(): Promise<void> {
     await this.begin();
-    await this.saving;
+    await this.saving.at(-1)?.done;
   }
 
   /** Resolves when nothing is being saved any more, however it ended. */
-  settled(): Promise<void> {
-    return this.saving.catch(() => undefined);
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.saving.map(({ done }) => done));
   }
 
-  /** Waits for the chunk before, then begins to save what was collected. */
+  /** Begins to save what was collected when few enough are being saved, and none of them speaks of the same enterprise. */
   private async begin(): Promise<void> {
     const { rows } = this;
     this.rows = [];
     this.characters = 0;
-    await this.saving;
-    this.saving = this.saveRows(rows);
+    const marks = marksIn(rows);
+    const shares = (other: Saving) => [...other.marks].some((mark) => marks.has(mark));
+    while (this.saving.length >= this.atOnce || this.saving.some(shares)) {
+      await this.saving[0]!.done;
+      this.saving.shift();
+    }
+    const done = this.saveRows(rows, this.saving.at(-1)?.done);
     // whoever waits for it next is told
-    this.saving.catch(() => undefined);
+    done.catch(() => undefined);
+    this.saving.push({ done, marks });
   }
 
   /** Saves rows and reports them in their order. */
-  private async saveRows(rows: Understood[]): Promise<void> {
+  private async saveRows(rows: Understood[], before: Promise<void> | undefined): Promise<void> {
     const results = await saveChunk(this.sql, rows, this.context);
+    await before;
     for (const row of results) this.report.add(row, row.notes);
   }
 }

@@ -117,6 +117,10 @@ function groupRows(rows: Understood[]): Group[] {
   return groups;
 }
 
+/** By what the enterprises of which rows speak are known: rows without a mark in common are of different ones. */
+export const marksIn = (rows: readonly Understood[]): Set<string> =>
+  new Set(rows.flatMap(({ given }) => (given?.kind === 'enterprise' ? marksOf(given.record) : [])));
+
 function marksOf(record: Said<EnterpriseRecord>): string[] {
   const marks = record.name ? [`name ${wordOfName(record.name)}`] : [];
   if (record.credit_code) marks.push(`credit ${record.credit_code}`);
