@@ -257,7 +257,7 @@ export const RECORD_KINDS = {
       number: {
         kind: 'text',
         label: '决定书文号',
-        names: '处罚决定书文号 文书号 文号 处罚文号',
+        names: '处罚决定书文号 行政处罚决定书文号 文书号 文号 处罚文号',
         required: true,
         max: 100,
         width: 26,
@@ -281,7 +281,7 @@ export const RECORD_KINDS = {
       amount: { kind: 'money', label: '罚没金额', names: '处罚金额 罚款金额' },
       authority: authority('处罚机关', '处罚单位 决定机关'),
       decided_on: { ...day('决定日期', '处罚日期 处罚决定日期'), required: true },
-      ended_on: ended('公示截止', '公示截止日期 公示期限至 公示期至'),
+      ended_on: ended('公示截止', '公示截止日期 公示截止期 公示期限至 公示期至'),
       repaired_on: day('信用修复日期', '修复日期 修复时间'),
     },
     key: ['number'],

@@ -174,6 +174,34 @@ describe('odd sheets of public records', () => {
         ] as never,
     ),
     [
+      'shares of years',
+      'shareholders',
+      'shareholding.share',
+      ['股东', '股东类型', '2023年持股比例'],
+      [['张三', '个人', '3%']],
+      [null],
+      '是 2023 年的：请只留现在的一列',
+    ],
+    [
+      'two people in one row',
+      'people',
+      'key_person.name',
+      ['姓名', '职务'],
+      [['张三、李四', '董事']],
+      [],
+      '请一行只写一个',
+    ],
+    [
+      'a day to come',
+      'checks',
+      'spot_check.result',
+      CHECKS,
+      [['甲', '2099-3-5', '合格']],
+      [],
+      '检查日期“2099-03-05”在今天以后',
+    ],
+    ['until a day', 'penalties', 'penalty.ended_on', PENALTIES, [fined(['', '至2027年12月5日'])], ['2027-12-05']],
+    [
       'both parties of a contract',
       'contracts',
       'public_contract.other',
@@ -220,6 +248,15 @@ describe('odd sheets of public records', () => {
       expect((await imported('shareholders', 'shareholding.holder_name', HOLDERS, rows)).stored).toEqual(['张三']);
     },
   );
+
+  it('reads the sheet of penalties as 信用中国 has it', async () => {
+    const header =
+      '行政相对人名称,行政相对人代码_1（统一社会信用代码）,行政处罚决定书文号,处罚类别,违法事实,罚款金额（万元）,处罚决定日期,公示截止期';
+    const row = `甲（杭州）有限公司,${CODE},杭罚〔2024〕1号,罚款,违规,1.2,2024/03/05,2027/03/05`;
+    const { text } = await run('penalties', file('credit.csv', `${header}\n${row}`));
+    expect(text).toContain('新增 1');
+    expect(await sql`select amount::float8, ended_on from penalty`).toEqual([{ amount: 1.2, ended_on: '2027-03-05' }]);
+  });
 
   it('counts enterprises of a name whatever its brackets', async () => {
     const rows = [['甲(杭州)有限公司', null, '张三', '自然人', '30%']];

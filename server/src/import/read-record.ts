@@ -15,10 +15,12 @@ import { type GivenCell, RowReader, textOf } from './row-reader';
 
 /** What every sheet of records says beside the fields of its kind: whose the row is, and where it comes from. */
 const SHARED: Readonly<Record<string, string>> = {
+  company: '行政相对人名称 行政相对人 被处罚单位 被处罚企业 被检查单位',
+  credit_code: '行政相对人代码 行政相对人代码1',
   source: '来源 数据来源 信息来源 来源单位 source',
   source_on: '数据日期 来源日期 采集日期 截至日期 统计日期 source_date',
 };
-const SHARED_FIELDS = [...Object.keys(SHARED), 'company', 'credit_code', 'authority'];
+const SHARED_FIELDS = [...Object.keys(SHARED), 'authority'];
 const MOST_SHARE = 100;
 /** How columns of a field are held against their units and brackets, as those of facts are. */
 const MEASURES: Partial<Record<RecordField['kind'], { kind: string; unit: string }>> = {
@@ -71,6 +73,8 @@ export class RecordSheet {
     const { kind = 'text', label = '企业名称' } = Object.fromEntries(this.fields)[found.field] ?? {};
     // what one has to choose from may stand in the brackets
     if (kind === 'choice') return found;
+    if (kind === 'share' && name.year)
+      return { ...found, misfit: `是 ${name.year} 年的：请只留现在的一列，再从列名里去掉年份` };
     const means = (aside: string) =>
       [aside, `${label}${aside}`].some((other) => this.named({ name: other })?.field === found.field);
     return { ...found, misfit: misfit({ kind, label, ...MEASURES[kind] }, name, means) };
@@ -111,7 +115,15 @@ export class RecordSheet {
     const [from, to, named] = [row.fields[order], row.fields[ENDED], row.fields[title]];
     if (typeof from === 'string' && typeof to === 'string' && to < from)
       row.faults.push(`${reader.cell(ENDED)?.header}“${to}”早于${reader.cell(order)?.header}“${from}”，请核对`);
+    if (
+      typeof from === 'string' &&
+      from > this.today &&
+      this.fields.some(([name, { required }]) => name === order && required)
+    )
+      row.faults.push(`${reader.cell(order)?.header}“${from}”在今天以后，请核对`);
     if (typeof named === 'string') row.fields[title] = named.replace(BETWEEN_HAN, '');
+    if (ONE_EACH.has(this.key) && /[、;；\n]/.test(String(named)))
+      row.faults.push(`“${named}”是几个${kindOf(this.key).one}：请一行只写一个`);
     row.title = [company || row.creditCode, row.fields[title]].filter(Boolean).join(' ');
     return row;
   }
@@ -127,6 +139,9 @@ export class RecordSheet {
     if (!checked.valid) row.faults.push(`统一社会信用代码“${text}”不正确：${checked.error}`);
   }
 }
+
+/** Kinds of records that are one each: 张三、李四 are two. */
+const ONE_EACH: ReadonlySet<RecordKey> = new Set(['shareholder', 'person']);
 
 /** Blanks that only make names equally wide: 张　三. */
 const BETWEEN_HAN = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
@@ -175,6 +190,7 @@ function readOtherCode(reader: RowReader<string>, name: string): string | undefi
 function readEnd(reader: RowReader<string>, today: string): string | undefined {
   const cell = reader.present(ENDED);
   if (!cell) return undefined;
+  if (typeof cell.value === 'string') cell.value = cell.value.trim().replace(/^至(?=\d)/, '');
   const [span, reading] = [readSpan(cell.value), readDay(cell.value)];
   if (typeof span === 'object' && span.to) return span.to;
   const isOver =
