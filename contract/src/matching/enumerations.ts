@@ -21,7 +21,7 @@ export const AMOUNT_CERTAINTIES = enumeration<AmountKind>({
 export const FACT_SOURCES = enumeration<FactSource>({
   self: '自填',
   certificate: '证书',
-  imported: '导入',
+  imported: '部门数据',
   derived: '推算',
   corrected: '纠错',
   talent: '人才库',

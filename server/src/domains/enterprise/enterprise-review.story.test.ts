@@ -161,7 +161,7 @@ describe('the credit code', () => {
     expect((await approve(String(body.data.enterprise_id))).code).toBe(0);
     const facts = (await firmOf(who)).groups.flatMap((group) => group.facts);
     const valuesOf = (key: string) => facts.find((fact) => fact.key === key)?.values;
-    expect(valuesOf('staff')).toMatchObject([{ value: 500, source_name: '导入' }]);
+    expect(valuesOf('staff')).toMatchObject([{ value: 500, source_name: '部门数据' }]);
     expect(valuesOf('designs')).toMatchObject([{ value: 2, source_name: '自填' }]);
     expect(await app.db`select 1 from enterprise where id = ${imported}`).toHaveLength(0);
   });

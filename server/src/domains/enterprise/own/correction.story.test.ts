@@ -29,7 +29,7 @@ it('what is accepted stands with its source, what stood before is kept, and matc
     next_step: '平台将在 2026-11-27 前核对',
     form: { item: '职工总数（2025 年）', before: '60 人', after: '86 人' },
   });
-  expect(await stands()).toMatchObject({ value: 60, source_name: '导入' });
+  expect(await stands()).toMatchObject({ value: 60, source_name: '部门数据' });
   const changes = async () => Number((await app.db`select count(*) from change where kind = 'enterprise'`)[0]?.count);
   const before = await changes();
   await actAsOffice(app, id, { action: 'accept' });
