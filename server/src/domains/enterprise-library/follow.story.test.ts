@@ -159,7 +159,7 @@ describe('a comparison', () => {
       differs: true,
       values: [
         { text: '', source: '' },
-        { text: '500 万元', source: '导入，2026-05-01' },
+        { text: '500 万元', source: '部门数据，2026-05-01' },
       ],
     });
     expect(lines.at(-1)).toMatchObject({ label: '高新技术企业', values: [{ text: '没有' }, { text: '有效' }] });
