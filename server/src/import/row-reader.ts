@@ -159,8 +159,8 @@ export class RowReader<Field extends string> {
 }
 
 /** Why digits of a number that stands where a text should are lost: a spreadsheet program keeps fifteen. */
-export const lostDigits = (value: unknown, text: string): string | undefined =>
-  (typeof value === 'number' && Math.abs(value) >= 1e15) || /^[+-]?\d(?:\.\d+)?e\+?\d+$/i.test(text.normalize('NFKC'))
+const lostDigits = (value: unknown, text: string): string | undefined =>
+  (typeof value === 'number' && Math.abs(value) >= 1e15) || /^\d(?:\.\d+e\+?|e\+)\d+$/i.test(text.normalize('NFKC'))
     ? '是写成数字的长号码，后几位已经丢失：请把这一列的格式设为文本，重新填写完整号码'
     : undefined;
 
