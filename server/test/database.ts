@@ -142,7 +142,8 @@ async function within<T>(address: DatabaseAddress, act: (sql: postgres.Sql) => P
 const say = (url: string, statement: string) => within({ url }, (sql) => sql.unsafe(statement));
 
 async function makeDatabase(url: string, name: string, template = 'template0'): Promise<Lent<DatabaseAddress>> {
-  await say(url, `create database "${name}" template "${template}"`);
+  // by the log it takes twice as long
+  await say(url, `create database "${name}" template "${template}" strategy file_copy`);
   const own = new URL(url);
   own.pathname = name;
   return { value: { url: own.href }, giveBack: () => drop(url, name) };
