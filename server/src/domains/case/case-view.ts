@@ -253,8 +253,8 @@ function byOf(reading: Reading, { counterpart }: CaseKind, { role, unit_name, st
   return unit || (role === 'applicant' && reading.roles[0] !== 'applicant' ? '申请人' : '');
 }
 
-const textOf = ({ of }: FormField, said: string | boolean): string =>
-  typeof said === 'boolean' ? (said ? '是' : '否') : (of?.labels[said] ?? said);
+const textOf = ({ of, unit }: FormField, said: string | boolean): string =>
+  typeof said === 'boolean' ? (said ? '是' : '否') : (of?.labels[said] ?? (unit && said ? `${said} ${unit}` : said));
 
 /** What is no action of a kind, in the history. */
 const SAID: Readonly<Record<string, string>> = {

@@ -16,6 +16,7 @@ import { CaseForm, type OpenPath } from './case-form';
 import { CaseStanding } from './case-standing';
 import type { CaseView } from './case-view';
 import type { OwnPath } from './own-cases';
+import { ReturnedNote } from './returned-note';
 
 interface SettleDeclaration {
   kind: CaseKind;
@@ -102,6 +103,7 @@ function Settle({ kind, path, cases, store, desk, types, listed, last, among, co
           上次申请未通过：{last.history.findLast(({ action }) => action === 'refuse')?.words ?? ''}
         </Notice>
       )}
+      <ReturnedNote given={open} />
       <CaseForm
         drafts
         kind={kind}

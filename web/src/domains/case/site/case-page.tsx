@@ -38,6 +38,7 @@ function OneCase() {
 
 function Whole({ given }: { given: CaseView }) {
   const kind = useCaseKind(given.kind);
+  const about = aboutOf(given);
   return (
     <>
       <Breadcrumb items={[given.role === 'counterpart' ? RECEIVED : ASKED, { label: given.kind_name }]} />
@@ -45,16 +46,39 @@ function Whole({ given }: { given: CaseView }) {
         title={given.title}
         note={[given.kind_name, given.number].filter(Boolean).join(' · ')}
         acts={
-          given.actions.includes('submit') ? (
-            <ButtonLink kind="primary" to={given.link}>
-              {given.submitted_at ? '补正后提交' : '继续填写'}
-            </ButtonLink>
-          ) : undefined
+          <>
+            {about && <ButtonLink to={about.to}>{about.label}</ButtonLink>}
+            {given.actions.includes('submit') && (
+              <ButtonLink kind="primary" to={given.link}>
+                {given.submitted_at ? '补正后提交' : '继续填写'}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <CaseStanding kind={kind} given={given} head={<OwnHead given={given} />} />
     </>
   );
+}
+
+/** Pages of what cases are about. */
+const SUBJECTS: Readonly<Record<string, readonly [label: string, path: string]>> = {
+  service: ['看这项服务', '/serviceDetail?id='],
+  expert: ['看这位专家', '/expertDetail?id='],
+  talent: ['看这位人才', '/persondetail?id='],
+  financing_product: ['看这个产品', '/finance?id='],
+  activity: ['看这场活动', '/joinActivity?id='],
+  item: ['看这个事项', '/policyDetail?id='],
+  supply: ['看这条供应', '/productDetail?id='],
+  demand: ['看这条需求', '/demandDetail?id='],
+};
+
+/** The way to what a case is about. */
+function aboutOf({ subject, form }: CaseView): { label: string; to: string } | undefined {
+  if (!subject) return undefined;
+  const kind = subject.kind === 'market_entry' ? (Number(form.side) === 2 ? 'demand' : 'supply') : subject.kind;
+  const [label, path] = SUBJECTS[kind ?? ''] ?? [];
+  return label && path ? { label, to: `${path}${subject.id}` } : undefined;
 }
 
 /** What a kind shows of a case beside what all do. */

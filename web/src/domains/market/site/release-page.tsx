@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useMayCall, WhyNot } from '../../../app/by-role';
 import { CaseForm } from '../../../app/case/case-form';
 import type { CaseView } from '../../../app/case/case-view';
+import { ReturnedNote } from '../../../app/case/returned-note';
 import { CentreHead } from '../../../app/centre-head';
 import { centrePage } from '../../../app/centre-page';
 import type { Texts } from '../../../app/form/merge-texts';
@@ -117,7 +118,12 @@ function EntryForm({ side, entryId, draft, online, contact, categories }: EntryF
             navigate(side === 1 ? '/offer' : '/mybuy');
           }}
         >
-          {(values) => <Findings side={side} values={values} />}
+          {(values) => (
+            <>
+              <ReturnedNote given={draft} />
+              <Findings side={side} values={values} />
+            </>
+          )}
         </CaseForm>
       </div>
     </>

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { CaseForm } from '../../../app/case/case-form';
 import type { CaseView } from '../../../app/case/case-view';
 import { OwnCases } from '../../../app/case/own-cases';
+import { ReturnedNote } from '../../../app/case/returned-note';
 import styles from '../../../app/form-page.module.css';
 import { maybeNumberPart, useListState } from '../../../app/list-state';
 import { MembersOnly } from '../../../app/members-only';
@@ -88,7 +89,9 @@ function SettleForm({ provider, draft }: { provider: Own['provider']; draft: Cas
           toast(`入驻申请已提交，编号 ${number}`);
           navigate(`/caseDetail?id=${id}`);
         }}
-      />
+      >
+        {() => <ReturnedNote given={draft} />}
+      </CaseForm>
     </TitledSection>
   );
 }
@@ -132,7 +135,9 @@ function ListingForm({ service, own, draft }: ListingFormProps) {
           toast(`服务已提交审核，编号 ${number}`);
           navigate(`/caseDetail?id=${id}`);
         }}
-      />
+      >
+        {() => <ReturnedNote given={draft} />}
+      </CaseForm>
       {own.services.length === 0 && <p className="mt-1 muted small">第一项服务审核通过后，就会出现在服务大厅。</p>}
     </TitledSection>
   );
