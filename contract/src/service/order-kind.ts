@@ -32,6 +32,9 @@ const ITEM_FIELDS = Object.fromEntries(
   ]),
 ) as FormFields;
 
+/** What was thought of it all, and in which words. */
+const { score, words: said } = rating().fields;
+
 /** What the provider asks for what was asked of it. */
 const QUOTE_FIELDS = {
   amount: {
@@ -51,7 +54,14 @@ const QUOTE_FIELDS = {
     required: '请填写从确认到交付的工作日数',
     check: (days) => (Number(days) >= 1 ? undefined : '至少 1 个工作日'),
   },
-  voucher_amount: { kind: 'amount', label: '其中创新券可抵', unit: '元', hint: '不能抵扣留空' },
+  voucher_amount: {
+    kind: 'amount',
+    label: '其中创新券可抵',
+    unit: '元',
+    hint: '不能抵扣留空',
+    check: (voucher, { amount = '' }) =>
+      voucher !== '' && Number(voucher) > Number(amount) ? '创新券可抵的金额不能超过报价' : undefined,
+  },
   words: words('包含哪些内容、需要对方准备什么', '请写明报价包含的内容'),
   files: FILES,
 } as const satisfies FormFields;
@@ -230,6 +240,12 @@ export const SERVICE_ORDER = caseKind({
       tellsOther: '“{title}”已终止：{words}',
       fields: { words: words('终止的原因', '请写明终止的原因') },
     },
+    rate: {
+      ...rating('finished', 'stopped'),
+      label: '评价',
+      fields: { score, ...ITEM_FIELDS, words: said },
+      tellsOther: '“{title}”收到评价：{words}',
+    } satisfies CaseAction<'finished' | 'stopped'>,
     dispute: {
       label: '有争议，转为企业诉求',
       by: ['applicant'],
@@ -242,12 +258,6 @@ export const SERVICE_ORDER = caseKind({
         area: { kind: 'area', label: '问题所在地', hint: '不选则为企业所在地' },
       },
     },
-    rate: {
-      ...rating('finished', 'stopped'),
-      label: '评价',
-      fields: { ...rating().fields, ...ITEM_FIELDS },
-      tellsOther: '“{title}”收到评价：{words}',
-    } satisfies CaseAction<'finished' | 'stopped'>,
     answer_review: {
       label: '答复评价',
       by: ['counterpart', 'office'],

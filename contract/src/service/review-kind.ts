@@ -4,7 +4,7 @@ import { contentKind } from '../editing/content-kind';
 export const SERVICE_REVIEW = contentKind({
   key: 'service_review',
   name: '服务评价',
-  note: '订单验收后双方的评价，由办件产生，不能增删。违法或泄露个人信息的可以隐藏，须写明原因；分数仍计入统计。',
+  note: '订单验收后双方的评价，由办件产生，不能增删；还没有评价的排在最后。违法或泄露个人信息的可以隐藏，须写明原因；分数仍计入统计。',
   table: 'service_review',
   title: 'title',
   listed: ['provider', 'score', 'words', 'hidden', 'hidden_why'],

@@ -34,6 +34,8 @@ function makeRows({ kind, reads = {} }: HandledContent) {
   const isColumn = (name: string) => !reads[name];
   const isText = (name: string) => ['text', 'lines', 'rich'].includes(fields[name]?.kind ?? '');
   const filters = filtersOf(kind);
+  // drafts come first; what has not come yet last
+  const nulls = (db: Db) => (publishing ? db`nulls first` : db`nulls last`);
   const editor = (db: Db) => db`(select s.name from staff s where s.id = r.updated_by)`;
   const list = officeList<ContentRow>({
     table,
@@ -63,7 +65,7 @@ function makeRows({ kind, reads = {} }: HandledContent) {
     ),
     order: (db) =>
       order
-        .map((by) => (by.startsWith('-') ? db`${db(`r.${by.slice(1)}`)} desc nulls first` : db`${db(`r.${by}`)}`))
+        .map((by) => (by.startsWith('-') ? db`${db(`r.${by.slice(1)}`)} desc ${nulls(db)}` : db`${db(`r.${by}`)}`))
         .reduce((all, one) => db`${all}, ${one}`),
   });
   return { list, records: officeRecords<Record<string, unknown>>({ table }), filters };

@@ -40,7 +40,13 @@ it('an order is quoted, agreed, delivered, sent back, accepted and judged by bot
   const service = await makeOffer();
   const id = await order(service);
   expect(await done(seller, id, 'accept')).toBe('accepted');
+  const more = await act(seller, id, 'quote', { ...QUOTE, voucher_amount: 1841 });
+  expect([more.status, more.body.msg]).toEqual([422, expect.stringContaining('不能超过报价')]);
   expect(await done(seller, id, 'quote', QUOTE)).toBe('quoted');
+  expect((await seen(buyer, id)).history.at(-1)?.details).toEqual([
+    { label: '报价', text: '1840 元' },
+    { label: '多久交付', text: '5 个工作日' },
+  ]);
   expect((await seen(buyer, id)).actions).toEqual(expect.arrayContaining(['agree', 'requote', 'withdraw']));
   expect(await done(buyer, id, 'requote', { words: '能否按季度付' })).toBe('accepted');
   await done(seller, id, 'quote', QUOTE);
