@@ -12,7 +12,10 @@ const OFFER_FIELDS = {
     ...{ kind: 'amount', label: '交货期', unit: '天', decimals: 0, most: 3650, beside: true },
     hint: '合同签订后多少天交货',
   },
-  valid_until: { kind: 'day', label: '报价有效期至', beside: true },
+  valid_until: {
+    ...{ kind: 'day', label: '报价有效期至', beside: true },
+    check: (day, _, today) => (day !== '' && day < today ? '报价有效期不能早于今天' : undefined),
+  },
 } as const satisfies FormFields;
 
 const WHY = {

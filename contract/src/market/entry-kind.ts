@@ -35,7 +35,7 @@ export const ENTRY_FIELDS = {
   },
   price_kind: {
     ...{ kind: 'choice', label: (values) => (isDemand(values) ? '预算方式' : '价格方式'), short: '价格方式' },
-    ...{ of: PRICE_KINDS, placeholder: '请选择', required: '请选择价格方式' },
+    ...{ of: PRICE_KINDS, placeholder: '请选择', required: '请选择价格或预算方式' },
   },
   price_low: {
     ...{ kind: 'amount', label: ({ price_kind }) => (price_kind === 'range' ? '单价从' : '单价'), short: '单价' },

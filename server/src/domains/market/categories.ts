@@ -11,10 +11,13 @@ export interface Category {
   ipc: string[];
 }
 
-/** Every category in the order of its level. */
+/** Every category, those of one parent one after the other behind it. */
 export const listCategories = (db: Db) =>
   db<Category[]>`
-    select id, name, parent_id, side, industries, ipc from market_category where deleted_at is null order by position, id`;
+    select c.id, c.name, c.parent_id, c.side, c.industries, c.ipc
+    from market_category c left join market_category p on p.id = c.parent_id
+    where c.deleted_at is null
+    order by coalesce(p.position, c.position), coalesce(p.id, c.id), c.parent_id is not null, c.position, c.id`;
 
 /** The categories of one half of the market, each with how many entries are online in it and below it. */
 export async function countedCategories(db: Db, side: MarketSide, now: Date) {

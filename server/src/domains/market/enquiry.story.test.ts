@@ -31,6 +31,7 @@ const demandOf = (who: MadeAccount, columns: object = {}) =>
 it('offers come and go, contact follows when both agree, and the deal is told with its amount', async () => {
   const entry = await demandOf(buyer);
   expect(await ask(entry, { price: null })).toBeRefused(422, '请填写报价的单价，对方才能比较', 'price');
+  expect(await ask(entry, { valid_until: '2026-01-01' })).toBeRefused(422, '报价有效期不能早于今天', 'valid_until');
   const { id } = (await ask(entry)).body.data;
   const received = await app.ask('/api/index/market_demand_seek', { box: 'received' }, buyer);
   expect(received.list[0]).toMatchObject({ id, entry_id: entry, state: 'asked', next_step: '请报价或回复' });
@@ -55,7 +56,7 @@ it('offers come and go, contact follows when both agree, and the deal is told wi
   const done = await act(id, 'deal', seller, { amount: 112, deal_on: '2026-11-20', words: '' });
   expect(done).toMatchObject({ state: 'done', stage: 'done' });
   expect((await app.ask('/api/portal/case', { id }, buyer)).history.at(-1)?.details).toEqual([
-    { label: '成交金额', text: '112' },
+    { label: '成交金额', text: '112 万元' },
     { label: '签约日期', text: '2026-11-20' },
   ]);
 });
