@@ -53,6 +53,8 @@ export interface FormField {
   /** Of an amount: behind the point, and the largest that is taken (100 000 000). */
   decimals?: number;
   most?: number;
+  /** Of an amount that is none, as a year: without separators. */
+  plain?: true;
   /** Of a person: masked for who is not asked to act by it. */
   personal?: true;
   /** Begins a part of the form, which is called so. */

@@ -37,7 +37,7 @@ export const TALENT_INVITE = caseKind({
       label: '已同意',
       stage: 'todo',
       next: '请与对方联系；结束后请登记结果',
-      theirs: '对方可以看到您的联系方式',
+      theirs: '等待对方与您联系、登记结果；可以随时收回联系方式',
     },
     hired: { label: '已达成', stage: 'done', next: '本次邀约已达成' },
     ended: { label: '未达成', stage: 'done', next: '本次邀约已结束' },

@@ -28,7 +28,8 @@ const EXPERIENCE = {
     max: 4,
     beside: true,
     hint: '至今则留空',
-    check: (text) => yearFault(text, '结束年份'),
+    check: (text, { from = '' }) =>
+      yearFault(text, '结束年份') ?? (text !== '' && text < from ? '结束年份不能早于开始年份' : undefined),
   },
 } as const satisfies FormFields;
 
@@ -52,6 +53,7 @@ export const TALENT_FIELDS = {
     label: '出生年份',
     decimals: 0,
     most: 2100,
+    plain: true,
     required: '请填写出生年份',
     hint: '公开时只用于算年龄',
     check: (year, _, today) => {

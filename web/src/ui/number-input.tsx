@@ -11,6 +11,8 @@ interface NumberInputProps {
   /** Stands inside at the right: 万元, 人, %. */
   unit?: string;
   decimals?: number;
+  /** Without separators of thousands: a year. */
+  plain?: boolean;
   /** May be below zero: the number pads of phones have no minus. */
   signed?: boolean;
   disabled?: boolean;
@@ -28,6 +30,7 @@ export function NumberInput({
   onChange,
   unit,
   decimals = 2,
+  plain,
   signed,
   onWrong,
   invalid,
@@ -49,9 +52,9 @@ export function NumberInput({
           {...rest}
           aria-invalid={wrong || invalid || field['aria-invalid']}
           aria-describedby={classes(field['aria-describedby'], wrong && message) || undefined}
-          className={classes(styles.input, 'figures text-end')}
+          className={classes(styles.input, plain ? 'figures' : 'figures text-end')}
           style={unit ? { paddingRight: `calc(${unit.length * 0.875}rem + 1.25rem)` } : undefined}
-          value={typed ?? showNumber(value, decimals)}
+          value={typed ?? (plain ? String(value ?? '') : showNumber(value, decimals))}
           onChange={(event) => {
             setTyped(event.target.value);
             const number = parseNumber(event.target.value, unit);

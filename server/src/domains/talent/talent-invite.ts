@@ -9,6 +9,7 @@ import { unnamed, yearsText } from './unnamed.rules';
 /** An invitation: who it is, where they work and how to reach them are read only while both agree. */
 export const talentInviteCases = handledKind<typeof TALENT_INVITE>({
   kind: TALENT_INVITE,
+  single: 'subject',
   titleOf: ({ post }, about) => (about ? `邀请${about}：${post ?? ''}` : String(post ?? '')),
   subjectOf: async ({ db }, { id }) => {
     const { name, gender } = found(await readTalent(db, id));

@@ -115,6 +115,7 @@ it('an invitation needs the consent of who sends it, and is declined without a t
   const talent = await makeTalent();
   expect(await invite(talent, firm, { contact_consent: false })).toBeRefused(422, 'contact_consent');
   const { id } = (await invite(talent)).body.data;
+  expect((await invite(talent)).status).toBe(409);
   const drafts = (await app.ask('/api/Person/talent_applyfor', {}, firm)).list.map(({ state }) => state);
   expect(drafts).toContain('submitted');
   expect((await act(id, 'decline', {}, person)).status).toBe(200);

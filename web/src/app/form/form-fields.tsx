@@ -207,6 +207,7 @@ function controlOf({ name, field, values, change, choices, onWrong, today }: Con
         <NumberInput
           unit={field.unit}
           decimals={field.decimals}
+          plain={field.plain}
           value={value === '' ? null : Number(value)}
           onChange={(number) => onChange(number === null ? '' : String(number))}
           onWrong={(wrong) => onWrong?.(name, wrong)}

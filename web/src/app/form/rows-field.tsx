@@ -27,6 +27,8 @@ interface RowsFieldProps extends Omit<RowForm, 'fields' | 'choices'> {
 export function RowsField({ name, field, label, values, change, beside, choices, form }: RowsFieldProps) {
   const { row = {}, one = '行', max = 50, hint } = field;
   const { id, error } = beside(name);
+  // '一段经历' has its measure word already
+  const counted = one.startsWith('一') ? one.slice(1) : `个${one}`;
   const rows = rowsOf(values[name]);
   const put = (next: readonly Texts[]) => change({ [name]: textOfRows(next) });
   const within = Object.fromEntries(
@@ -55,14 +57,14 @@ export function RowsField({ name, field, label, values, change, beside, choices,
                   <Button size="small" kind="quiet" onClick={() => put(movedUp(rows, at))}>
                     上移
                     <span className="visually-hidden">
-                      ：第 {at + 1} 个{one}
+                      ：第 {at + 1} {counted}
                     </span>
                   </Button>
                 )}
                 <Button size="small" kind="quiet" onClick={() => put(rows.filter((_, place) => place !== at))}>
                   移除
                   <span className="visually-hidden">
-                    ：第 {at + 1} 个{one}
+                    ：第 {at + 1} {counted}
                   </span>
                 </Button>
               </div>

@@ -64,7 +64,7 @@ function Whole({ talent, viewers }: { talent: NonNullable<Own['talent']>; viewer
               <li key={viewer.enterprise_id} className="row wrap spread gap-2 py-1">
                 <span>{viewer.enterprise_name}</span>
                 <span className="muted small figures">
-                  {viewer.days} 天看过，最近 {viewer.last_on}
+                  最近 {viewer.last_on}，共看过 {viewer.days} 天
                 </span>
               </li>
             ))}
