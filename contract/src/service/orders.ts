@@ -69,6 +69,8 @@ export const providerFigures = staffRead('statistics', '/api/console/provider_fi
     Type.Object({
       id: Type.Integer(),
       name: Type.String(),
+      /** The first day that is counted. */
+      from: Type.String(),
       services: Type.Integer(),
       orders: Type.Integer(),
       answered: Type.Integer(),

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { staffRead } from '../call';
+import { PARTY_KINDS } from '../case/kind';
 import { Day, Id, Level, nullable, oneOf, pageOf, paging } from '../page';
-import { CASE_FIGURES } from './enumerations';
+import { CASE_FIGURES, CASE_STANDINGS } from './enumerations';
 
 /** So many months up to this one; twelve unless said. */
 const months = Type.Optional(Type.Integer({ minimum: 1, maximum: 36 }));
@@ -45,6 +46,15 @@ export const statisticsCaseList = staffRead('statistics', '/api/console/statisti
     figure: Type.Optional(oneOf(CASE_FIGURES)),
     /** Of declarations: the level of what is declared. */
     level: Type.Optional(Level),
+    /** Whom they ask. */
+    party_kind: Type.Optional(oneOf(PARTY_KINDS)),
+    party_id: Type.Optional(Id),
+    /** In this state. */
+    state: Type.Optional(Type.String({ maxLength: 40 })),
+    /** In which this was done. */
+    act: Type.Optional(Type.String({ maxLength: 40 })),
+    /** Not taken back; or answered. */
+    standing: Type.Optional(oneOf(CASE_STANDINGS)),
   }),
   output: pageOf(
     Type.Object({

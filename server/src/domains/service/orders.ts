@@ -81,7 +81,8 @@ export const orderHandlers = {
         },
         asked,
       );
-      return { ...page, list: page.list.map(shown) };
+      const from = dayInChina(countedSince(now));
+      return { ...page, list: page.list.map((row) => ({ ...shown(row), from })) };
     },
     sheet: {
       name: '服务机构统计',
@@ -101,7 +102,7 @@ export const orderHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-type Figures = ListRow<'/api/console/provider_figures'>;
+type Figures = Omit<ListRow<'/api/console/provider_figures'>, 'from'>;
 type Counted = Figures & { delivered: number; reviews: number };
 
 const FIGURES = (db: Db) => db`

@@ -4,7 +4,7 @@ import type { GivenFile } from '@zhice/contract/fields';
 import { maskName } from '@zhice/contract/formats';
 import type { Qualification, SERVICE_STATES } from '@zhice/contract/service/enumerations';
 import { LISTED_SERVICE } from '@zhice/contract/service/listing-kind';
-import { type Day, dayInChina } from '../../base/day';
+import { addDays, type Day, dayInChina, midnightOf } from '../../base/day';
 import { found } from '../../base/refusal';
 import { firstRow } from '../../db/read-rows';
 import { searchIn } from '../../db/search';
@@ -34,7 +34,7 @@ import {
 export const COUNTED_DAYS = 365;
 
 /** From when on orders are counted. */
-export const countedSince = (now: Date): Date => new Date(now.getTime() - COUNTED_DAYS * 86_400_000);
+export const countedSince = (now: Date): Date => midnightOf(addDays(dayInChina(now), -COUNTED_DAYS));
 
 export const serviceHandlers = {
   '/api/demo/service_type': async ({ db, today }) => ({

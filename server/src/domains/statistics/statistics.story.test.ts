@@ -57,6 +57,31 @@ describe('cases', () => {
   });
 });
 
+it('figures of providers and institutions open the cases that they count', async () => {
+  const rows = async (party_kind: 'provider' | 'institution', party_id: number, more: object) =>
+    (await app.ask('/api/console/statistics_case_list', { party_kind, party_id, pageSize: 1, ...more }, as)).total;
+  const providers = await app.ask('/api/console/provider_figures', { pageSize: 100 }, as);
+  expect(providers.list.some(({ disputed }) => disputed > 0)).toBe(true);
+  for (const { id, from, orders, answered, finished, disputed } of providers.list.slice(0, 8)) {
+    const of = { kind: 'service_order', from };
+    expect([
+      await rows('provider', id, { ...of, standing: 'kept' }),
+      await rows('provider', id, { ...of, standing: 'answered' }),
+      await rows('provider', id, { ...of, state: 'finished' }),
+      await rows('provider', id, { ...of, state: 'disputed' }),
+    ]).toEqual([orders, answered, finished, disputed]);
+  }
+  const { from, list } = await app.ask('/api/console/financing_figures', {}, as);
+  for (const { id, received, offered, paid } of list.slice(0, 4)) {
+    const of = { kind: 'financing', from };
+    expect([
+      await rows('institution', id, of),
+      await rows('institution', id, { ...of, act: 'offer' }),
+      await rows('institution', id, { ...of, state: 'paid' }),
+    ]).toEqual([received, offered, paid]);
+  }
+});
+
 it('declarations and money by level open the rows that they count', async () => {
   const who = await makeAccount(app, { enterprise: true });
   const [item] = await app.db<{ id: number; level: 19 }[]>`select id, level from policy where kind = 'item' limit 1`;

@@ -237,9 +237,19 @@ interface CaseRow {
   due_on: string;
 }
 
+/** Cases that ask a party, in a state, in which an act was taken. */
+function ofParty(db: Db, input: CallInput<'/api/console/statistics_case_list'>): Fragment {
+  const { party_kind, party_id, state, act } = input;
+  return db`
+    ${party_kind === undefined ? db`` : db`and c.party_kind = ${party_kind}`}
+    ${party_id === undefined ? db`` : db`and c.party_id = ${party_id}`}
+    ${state === undefined ? db`` : db`and c.state = ${state}`}
+    ${act === undefined ? db`` : db`and exists (select from case_event v where v.case_id = c.id and v.action = ${act})`}`;
+}
+
 /** The cases that case_month counts for a figure (the trigger of 0161-statistics.sql says the same). */
 function caseRows({ db, staff }: Office, input: CallInput<'/api/console/statistics_case_list'>) {
-  const { figure: of = 'opened', from, to, level } = input;
+  const { figure: of = 'opened', from, to, level, standing } = input;
   const at = of === 'opened' ? db`c.submitted_at` : db`c.closed_at`;
   const inTime = db`(c.due_on is null or (c.closed_at at time zone 'Asia/Shanghai')::date <= c.due_on)`;
   const figures = {
@@ -254,7 +264,8 @@ function caseRows({ db, staff }: Office, input: CallInput<'/api/console/statisti
     from: db`cases c`,
     joins: db`left join unit u on u.id = c.unit_id`,
     where: db`c.submitted_at is not null and ${at} is not null ${figures[of]} and ${seenCases(db, staff, db`c.`)}
-      ${ofCases(db, input, db`c.`)}
+      ${ofCases(db, input, db`c.`)} ${ofParty(db, input)}
+      ${standing === undefined ? db`` : standing === 'kept' ? db`and c.state <> 'withdrawn'` : db`and c.state <> 'withdrawn' and c.answered_at is not null`}
       ${from === undefined ? db`` : db`and ${at} >= ${midnightOf(from)}`}
       ${to === undefined ? db`` : db`and ${at} < ${midnightOf(addDays(to, 1))}`}
       ${level === undefined ? db`` : db`and c.kind = 'declaration' and c.subject_id in (select id from policy where level = ${level})`}`,

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { ListResults } from '../../../app/list/list-results';
 import { ConsoleHead } from '../../../console/console-page';
+import { casesOfParty, NumberLink } from '../../../console/number-link';
 import { useCall } from '../../../rpc/use-call';
 import { Table } from '../../../ui/table';
 
@@ -13,12 +14,6 @@ const figure = (key: keyof Row, label: string, cell: (row: Row) => string | numb
 const FEW = '不足 5 件';
 
 const COLUMNS = [
-  { key: 'name', label: '机构', cell: ({ name }: Row) => name },
-  figure('products', '在线产品', ({ products }) => products),
-  figure('received', '收到申请', ({ received }) => received),
-  figure('offered', '给出方案', ({ offered }) => offered),
-  figure('refused', '未受理', ({ refused }) => refused),
-  figure('paid', '已放款', ({ paid }) => paid),
   figure('paid_wan', '放款金额（万元）', ({ paid_wan }) => paid_wan.toLocaleString('zh-CN')),
   figure('answered_share', '答复率', ({ answered_share: share }) =>
     share === null ? FEW : `${Math.round(share * 100)}%`,
@@ -27,14 +22,43 @@ const COLUMNS = [
   figure('rating', '平均评分', ({ rating }) => rating?.toFixed(1) ?? FEW),
 ];
 
+/** Of numbers of cases: which cases they are. */
+const COUNTED = [
+  ['received', '收到申请', {}],
+  ['offered', '给出方案', { act: 'offer' }],
+  ['refused', '未受理', { state: 'refused' }],
+  ['paid', '已放款', { state: 'paid' }],
+] as const;
+
 /** /statistics/financing: what came of the applications of twelve months, by institution. */
 export function FiguresPage() {
   const answer = useCall('/api/console/financing_figures', {});
   return (
     <>
-      <ConsoleHead note="近 12 个月提交的融资申请，按机构。答复率、天数和评分不足 5 件的不显示，每日更新。" />
+      <ConsoleHead note="近 12 个月提交的融资申请，按机构。答复率和天数只计机构自己的答复；与评分一样，不足 5 件的不显示，每日更新。" />
       <ListResults answer={answer} failed="融资统计没有加载出来" rows={8}>
-        {({ list }) => <Table caption="融资统计，按机构" columns={COLUMNS} rows={list} rowKey={({ id }) => id} />}
+        {({ from, list }) => (
+          <Table
+            caption="融资统计，按机构"
+            rows={list}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'name', label: '机构', cell: ({ name }) => name },
+              figure('products', '在线产品', ({ products }) => products),
+              ...COUNTED.map(([key, label, which]) => ({
+                ...{ key, label, align: 'end' as const },
+                cell: ({ id, name, [key]: count }: Row) => (
+                  <NumberLink
+                    count={count}
+                    what={`${name} ${label}`}
+                    to={casesOfParty('institution', id, { kind: 'financing', from, ...which })}
+                  />
+                ),
+              })),
+              ...COLUMNS,
+            ]}
+          />
+        )}
       </ListResults>
     </>
   );

@@ -2,6 +2,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { SHOWN_FROM } from '@zhice/contract/service/enumerations';
 import { useListState } from '../../../app/list-state';
 import { ConsoleList, LIST_PARTS } from '../../../console/console-list';
+import { casesOfParty, NumberLink } from '../../../console/number-link';
 import { RowLink } from '../../../console/row-link';
 import type { DataColumn } from '../../../ui/data-table';
 
@@ -25,7 +26,15 @@ export function ProvidersPage() {
   );
 }
 
-const share = (value: number | null) => value !== null && `${Math.round(value * 100)}%`;
+const share = (value: number | null) => (value === null ? undefined : `${Math.round(value * 100)}%`);
+
+/** Of numbers of orders: which orders they are. */
+const COUNTED = [
+  ['orders', '订单', { standing: 'kept' }],
+  ['answered', '已答复', { standing: 'answered' }],
+  ['finished', '已验收', { state: 'finished' }],
+  ['disputed', '转诉求', { state: 'disputed' }],
+] as const;
 
 const COLUMNS: DataColumn<Provider>[] = [
   {
@@ -35,10 +44,18 @@ const COLUMNS: DataColumn<Provider>[] = [
     cell: ({ id, name }) => <RowLink to={`/content/provider?id=${id}`} name={name} />,
   },
   { key: 'services', label: '在架服务', align: 'end', cell: ({ services }) => services },
-  { key: 'orders', label: '订单', align: 'end', cell: ({ orders }) => orders },
-  { key: 'answered', label: '已答复', align: 'end', cell: ({ answered }) => answered },
-  { key: 'finished', label: '已验收', align: 'end', cell: ({ finished }) => finished },
-  { key: 'disputed', label: '转诉求', align: 'end', cell: ({ disputed }) => disputed },
+  ...COUNTED.map(
+    ([key, label, which]): DataColumn<Provider> => ({
+      ...{ key, label, align: 'end' },
+      cell: ({ id, name, from, [key]: count }) => (
+        <NumberLink
+          count={count}
+          what={`${name} ${label}`}
+          to={casesOfParty('provider', id, { kind: 'service_order', from, ...which })}
+        />
+      ),
+    }),
+  ),
   { key: 'days', label: '交付天数（中位数）', align: 'end', cell: ({ median_days: days }) => days?.toFixed(1) },
   { key: 'on_time', label: '按时交付', align: 'end', cell: ({ on_time }) => share(on_time) },
   { key: 'returned', label: '被退回', align: 'end', cell: ({ returned }) => share(returned) },

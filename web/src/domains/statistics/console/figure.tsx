@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import { later } from '../../../app/later-part';
 import { Skeleton } from '../../../ui/skeleton';
 import { Table } from '../../../ui/table';
@@ -46,25 +45,5 @@ export function Figure<Row extends { key: string; name: string }>(props: FigureP
         ]}
       />
     </TitledSection>
-  );
-}
-
-interface NumberLinkProps {
-  count: number;
-  /** Its rows; absent: they are not for who looks. */
-  to: string | undefined;
-  /** What the number counts, for a screen reader: '2026-10 收件'. */
-  what: string;
-  text?: string;
-}
-
-/** A number that opens its rows; nothing opens none. */
-export function NumberLink({ count, to, what, text = count.toLocaleString('zh-CN') }: NumberLinkProps) {
-  if (count === 0 || to === undefined) return <span className="figures">{text}</span>;
-  return (
-    <Link className="underlined figures" to={to}>
-      <span className="visually-hidden">{what}：</span>
-      {text}
-    </Link>
   );
 }

@@ -1,6 +1,8 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { PARTY_KINDS } from '@zhice/contract/case/kind';
 import { LEVELS } from '@zhice/contract/level';
-import { CASE_FIGURES } from '@zhice/contract/statistics/enumerations';
+import { CASE_FIGURES, CASE_STANDINGS } from '@zhice/contract/statistics/enumerations';
+import { Link } from 'react-router';
 import { ExportButton } from '../../../app/list/export-button';
 import { ListResults, NoSuchPage } from '../../../app/list/list-results';
 import { maybeNumberPart, numberPart, textPart, useListState, wordPart } from '../../../app/list-state';
@@ -67,6 +69,8 @@ const CASE_PARTS = {
   ...PAGES,
   ...{ kind: textPart, unit: maybeNumberPart, level: maybeNumberPart },
   figure: wordPart(CASE_FIGURES, 'opened'),
+  ...{ party_kind: wordPart(PARTY_KINDS), party: maybeNumberPart, standing: wordPart(CASE_STANDINGS) },
+  ...{ state: textPart, act: textPart },
 };
 const FIGURES = CASE_FIGURES.flatMap((value) =>
   value === 'opened' ? [] : { value, label: CASE_FIGURES.labels[value] },
@@ -75,8 +79,11 @@ const FIGURES = CASE_FIGURES.flatMap((value) =>
 /** /statistics/cases: the cases behind a number. */
 export function CasesPage() {
   const { state, set, hrefOf } = useListState(CASE_PARTS);
-  const { page, size, from, to, kind, unit, level, figure } = state;
-  const asked = { from, to, kind: kind || undefined, unit_id: unit, level: levelOf(level), figure };
+  const { page, size, from, to, kind, unit, level, figure, party_kind, party, standing } = state;
+  const asked = {
+    ...{ from, to, kind: kind || undefined, unit_id: unit, level: levelOf(level), figure },
+    ...{ party_kind, party_id: party, standing, state: state.state || undefined, act: state.act || undefined },
+  };
   const answer = useCall(CASES, { ...asked, page, pageSize: pageSizeOf(size) }, { keepPrevious: true });
   const filters = useCall('/api/console/statistics_cases', { months: 36 }, { staleTime: 60_000 });
   const { by_kind: kinds = [], by_unit: units = [] } = filters.data ?? {};
@@ -111,6 +118,14 @@ export function CasesPage() {
         <LevelFilter label="事项级别" level={level} onChange={set} />
       </TableFilters>
       <Days from={from} to={to} onChange={set} />
+      {party_kind && (
+        <p className="row wrap gap-1 pb-1">
+          <span className="muted">只列出一家{PARTY_KINDS.labels[party_kind]}的办件。</span>
+          <Link to={hrefOf({ party_kind: undefined, party: undefined, standing: undefined, state: '', act: '' })}>
+            列出全部
+          </Link>
+        </p>
+      )}
       <Rows<CaseRow>
         what="办件明细"
         {...{ answer, page, size, hrefOf }}

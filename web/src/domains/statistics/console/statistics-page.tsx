@@ -4,12 +4,13 @@ import { type ReactNode, useMemo } from 'react';
 import { ListResults } from '../../../app/list/list-results';
 import { numberPart, textPart, useListState } from '../../../app/list-state';
 import { ConsoleHead } from '../../../console/console-page';
+import { NumberLink } from '../../../console/number-link';
 import { may, useMe } from '../../../console/session';
 import { useCall } from '../../../rpc/use-call';
 import { Table } from '../../../ui/table';
 import { FilterSelect, TableFilters } from '../../../ui/table-filters';
 import { TitledSection } from '../../../ui/titled-section';
-import { Figure, type FigureColumn, NumberLink } from './figure';
+import { Figure, type FigureColumn } from './figure';
 import { Matches } from './matches';
 import { addressOf, daysOf } from './months';
 
