@@ -40,7 +40,7 @@ const DECLARED = [
     footer: [{ group: '看申报', label: '政策申报' }],
   },
   { path: '/activityDetail', under: '/policyData', firstOf: ['/policyList?status=0'] },
-  { path: '/joinActivity', sitemap: [''] },
+  { path: '/joinActivity', footer: [{ group: '找资源', label: '活动' }], sitemap: [''] },
   { path: '/dynamicList', footer: [{ group: '读动态', label: '最新动态' }], sitemap: [''] },
   { path: '/trendsDetail', firstOf: ['/dynamicList'] },
   { path: '/knowledgeList', footer: [{ group: '读动态', label: '政策知识' }], sitemap: [''] },

@@ -22,6 +22,8 @@ export const ownSignup = memberRead('/api/portal/activity_own_signup', {
         state: oneOf(statesOf(ACTIVITY_SIGNUP)),
         state_name: Type.String(),
         next_step: Type.String(),
+        /** While one waits: how many stand before. */
+        ahead: Type.Integer(),
         /** While one has a place: the code, and its picture; '' otherwise. */
         code: Type.String(),
         picture: Type.String(),

@@ -28,7 +28,8 @@ export const activityHandlers = {
           columns: columns(db, today),
           from: db`activity`,
           where: db`${isPublished(db, now)} and ${words.found}`,
-          order: db`${words.first} starts_on desc, id desc`,
+          // what comes next first, behind it what is over
+          order: db`${words.first} ends_on < ${today}, case when ends_on >= ${today} then starts_on end, starts_on desc, id desc`,
         },
         input,
       );

@@ -38,6 +38,7 @@ it('gives places while there are any, then a queue, which moves up as somebody c
   const id = await makeActivity(1);
   for (const who of people) expect((await signUp(id, who)).status).toBe(200);
   expect(await states(id)).toEqual(['joined', 'waiting', 'waiting']);
+  expect([(await own(id, people[1]!))?.ahead, (await own(id, people[2]!))?.ahead]).toEqual([0, 1]);
   expect(await app.ask('/api/portal/activity', { id })).toMatchObject({ left: 0, state: 'full' });
   expect((await signUp(id, people[0]!)).status).toBe(409);
   const first = (await own(id, people[0]!))!;
@@ -50,6 +51,13 @@ it('gives places while there are any, then a queue, which moves up as somebody c
   await keep('2026-11-21');
   expect(await states(id)).toEqual(['withdrawn', 'joined', 'joined']);
   expect(await told(people[2]!)).toEqual(['活动报名列入候补', '活动报名报名成功']);
+});
+
+it('lists what comes next first and what is over last', async () => {
+  const days = ['2026-11-10', '2026-12-20', '2026-11-15', '2026-11-25'];
+  for (const day of days) await makeActivity(5, day);
+  const { list } = await app.ask('/api/portal/activity_list', {});
+  expect(list.map(({ starts_on }) => starts_on)).toEqual(['2026-11-25', '2026-12-20', '2026-11-15', '2026-11-10']);
 });
 
 it('never gives a place twice, however many ask at once', async () => {

@@ -80,8 +80,12 @@ export const signupHandlers = {
   },
 
   '/api/portal/activity_own_signup': async ({ db, account, services }, { activity_id }) => {
-    const own = await firstRow<{ id: number; number: string; state: keyof typeof ACTIVITY_SIGNUP.states }>(db`
-      select c.id, coalesce(c.number, '') as number, c.state from cases c
+    const own = await firstRow<OwnSignup>(db`
+      select c.id, coalesce(c.number, '') as number, c.state, case when c.state = 'waiting' then (
+        select count(*) from cases o where o.kind = c.kind and o.subject_kind = c.subject_kind
+          and o.subject_id = c.subject_id and o.state = 'waiting' and (o.submitted_at, o.id) < (c.submitted_at, c.id))
+        else 0 end as ahead
+      from cases c
       where ${areSignups(db)} and c.subject_id = ${activity_id} and c.account_id = ${account.id} and c.enterprise_id is null
       order by c.id desc limit 1`);
     if (!own) return { signup: null };
@@ -171,6 +175,13 @@ const actingOf = ({ db, services, now, today, staff, address, requestId }: Conte
   ...{ db, services, now, today, address, requestId },
   staff: { id: staff.id, unitId: staff.unitId },
 });
+
+interface OwnSignup {
+  id: number;
+  number: string;
+  state: keyof typeof ACTIVITY_SIGNUP.states;
+  ahead: number;
+}
 
 interface SignupRow extends Pick<Case, 'id' | 'title' | 'form' | 'version' | 'state'> {
   number: string;

@@ -15,6 +15,7 @@ import { FilterSelect } from '../../../ui/table-filters';
 import { Tag } from '../../../ui/tag';
 import { TextInput } from '../../../ui/text-input';
 import { CasePanel } from './case-panel';
+import styles from './signups-page.module.css';
 
 const LIST = '/api/console/activity_signup_list';
 type Row = CallOutput<typeof LIST>['list'][number];
@@ -77,15 +78,19 @@ function CheckIn({ code }: { code: string }) {
   const [typed, setTyped] = useState(code);
   const check = useAction('/api/console/activity_check_in', {
     refresh: [LIST, '/api/console/case'],
+    quiet: true,
     onDone: () => setTyped(''),
   });
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    // the next scan takes the place of what was refused
+    event.currentTarget.querySelector('input')?.select();
     check.mutate({ code: typed.trim() });
   }
   return (
     <form className="row wrap gap-1" onSubmit={submit} aria-label="签到">
       <TextInput
+        className={styles.code}
         aria-label="报名码"
         placeholder="扫码，或输入 HD 开头的报名码"
         maxLength={200}
@@ -101,6 +106,7 @@ function CheckIn({ code }: { code: string }) {
             {check.data.name} 已签到：{check.data.title}
           </Notice>
         )}
+        {check.isError && <Notice tone="unfit">{check.error.message}</Notice>}
       </div>
     </form>
   );
@@ -110,6 +116,7 @@ const columns = (to: (id: number) => string): DataColumn<Row>[] => [
   {
     key: 'name',
     label: '姓名',
+    wrap: true,
     cell: ({ id, contact_name }) => <RowLink to={to(id)} name={contact_name || '未填写'} />,
   },
   { key: 'title', label: '活动', wrap: true, cell: ({ title }) => title },

@@ -19,8 +19,9 @@ interface Days {
 
 const TONES: Record<ActivityState, Tone> = { open: 'fit', full: 'near', closed: 'neutral', ended: 'neutral' };
 
+/** The hours stay whole at the end of a line. */
 const daysOf = ({ starts_on: from, ends_on: to, hours }: Days): string =>
-  `${from === to ? from : `${from} 至 ${to}`} ${hours}`.trim();
+  `${from === to ? from : `${from} 至 ${to}`} ${hours.replaceAll(/[–-]/g, '\u2060$&\u2060')}`.trim();
 
 const Activities = publicList({
   path: '/api/portal/activity_list',

@@ -43,11 +43,18 @@ export function SignUp({ activity }: { activity: Activity }) {
 }
 
 const GONE = ['draft', 'withdrawn'];
+/** What can be done on the page of a sign-up. */
+const TO_CASE: Readonly<Record<string, string>> = {
+  joined: '看报名，或取消报名',
+  waiting: '看报名，或取消报名',
+  attended: '看报名，或评价活动',
+};
 
 function OwnSignUp({ activity }: { activity: Activity }) {
   const { id, state } = activity;
   const own = useCall('/api/portal/activity_own_signup', { activity_id: id });
   const contact = useOwnContact();
+  const { user } = useSession();
   const [sent, setSent] = useState(false);
   if (!own.data || !contact) return <Skeleton rows={4} />;
   const { signup } = own.data;
@@ -56,11 +63,14 @@ function OwnSignUp({ activity }: { activity: Activity }) {
       <div className="stack gap-3" role={sent ? 'status' : undefined}>
         <p className="row wrap gap-1">
           <Tag tone={STAGE_TONES[ACTIVITY_SIGNUP.states[signup.state].stage]}>{signup.state_name}</Tag>
-          <span>{signup.next_step}</span>
+          <span>
+            {signup.state === 'waiting' && `${signup.ahead > 0 ? `前面还有 ${signup.ahead} 人` : '您排在最前'}；`}
+            {signup.next_step}
+          </span>
         </p>
         <SignupCode activityId={id} />
         <div>
-          <ButtonLink to={`/caseDetail?id=${signup.id}`}>看报名，或取消报名</ButtonLink>
+          <ButtonLink to={`/caseDetail?id=${signup.id}`}>{TO_CASE[signup.state] ?? '看报名记录'}</ButtonLink>
         </div>
       </div>
     );
@@ -72,7 +82,10 @@ function OwnSignUp({ activity }: { activity: Activity }) {
       path="/api/portal/activity_signup"
       refresh={['/api/portal/activity_own_signup', '/api/portal/activity', '/api/portal/activity_list']}
       place={`activity ${id}`}
-      beginning={{ contact_name: contact.name, contact_phone: contact.phone }}
+      beginning={{
+        ...{ contact_name: contact.name, contact_phone: contact.phone },
+        employer: user?.member?.enterprise_name ?? '',
+      }}
       about={{ activity_id: id }}
       act={state === 'full' ? '报名候补' : '提交报名'}
       onSent={() => setSent(true)}
