@@ -37,7 +37,7 @@ const ENDS = [
   ['withdrawn', 3],
   ['stopped', 2],
 ] as const;
-type End = (typeof ENDS)[number][0];
+type End = (typeof ENDS)[number][0] | 'disputed';
 
 /** About how many days ago an order was handed in that came so far. */
 const AGES: Record<End, readonly [number, number]> = {
@@ -50,6 +50,7 @@ const AGES: Record<End, readonly [number, number]> = {
   refused: [30, 300],
   withdrawn: [20, 250],
   stopped: [60, 260],
+  disputed: [25, 60],
 };
 
 const NEEDS = [
@@ -69,7 +70,7 @@ const GOOD = [
 ];
 const FAIR = ['整体可以，开始阶段回复有点慢。', '结果符合约定，中间催过一次。', '交付内容完整，报告排版可以再好些。'];
 const POOR = ['交付晚了一周多，影响了我们的安排。', '第一版缺项较多，退回后才补齐。'];
-const ANSWERS = ['感谢信任，有问题随时联系。', '您提的意见已经反馈给项目负责人，会改进。'];
+const [THANKS, PROMISE] = ['感谢信任，有问题随时联系。', '您提的意见已经反馈给项目负责人，会改进。'];
 
 /** Orders of the last year in all states; the same for the same day. */
 export function makeOrders(
@@ -90,7 +91,8 @@ export function makeOrders(
   const desk = services.filter(({ provider }) => provider === YOUNG_ENTERPRISE);
   const received: End[] = [...(['finished', 'finished', 'finished', 'finished', 'finished', 'finished'] as const)];
   const atDesk = [...received, 'serving', 'delivered', 'quoted', 'accepted', 'submitted', 'submitted'] as End[];
-  const own: End[] = ['finished', 'delivered', 'quoted', 'serving', 'submitted', 'refused'];
+  const own: End[] = ['finished', 'delivered', 'quoted', 'serving', 'submitted', 'refused', 'disputed'];
+  const mine = own.map((end, at) => ({ end, service: services[(at * 11 + 3) % services.length]! }));
   return [
     ...others,
     ...atDesk.map((end, at) =>
@@ -101,13 +103,8 @@ export function makeOrders(
         end,
       }),
     ),
-    ...own.map((end, at) => ({
-      ...orderOf(random, today, {
-        key: `q${at}`,
-        service: services[(at * 11 + 3) % services.length]!,
-        enterprise: FULL_ENTERPRISE,
-        end,
-      }),
+    ...[...mine, { end: 'disputed' as const, service: desk[0]! }].map(({ end, service }, at) => ({
+      ...orderOf(random, today, { key: `q${at}`, service, enterprise: FULL_ENTERPRISE, end }),
       username: 'qiye',
     })),
   ];
@@ -132,7 +129,7 @@ interface Plan {
 function orderOf(random: Random, today: string, { key, service, enterprise, end }: Plan): DemoOrder {
   const [least, most] = AGES[end];
   // what takes longer was begun earlier
-  const longer = end === 'delivered' || end === 'finished' ? Math.round(service.days * 1.6) : 0;
+  const longer = ['delivered', 'finished', 'disputed'].includes(end) ? Math.round(service.days * 1.6) : 0;
   return {
     ...{ source_key: `demo-order-${key}`, service: service.name, enterprise },
     words: random.pick(NEEDS),
@@ -177,6 +174,13 @@ function actsOf(random: Random, { days, price_form, price_amount }: DemoService,
   const took = late ? promised + random.whole(1, 6) : Math.max(1, Math.round(promised * random.decimal(0.5, 1, 2)));
   const deliver = { action: 'deliver', after: took, role: other, words: '成果已交付，请验收；有问题三日内修改。' };
   if (end === 'delivered') return [accept, quote, agree, deliver];
+  if (end === 'disputed') {
+    return [
+      ...[accept, quote, agree, deliver],
+      { action: 'send_back', after: 2, words: '交付内容与约定不一致，请按报价单补齐。' },
+      { action: 'dispute', after: 6, words: '退回后机构没有补齐，也不同意退还已付款项，要求按约定补齐或退款。' },
+    ];
+  }
   return [accept, quote, agree, deliver, ...afterwards(random, late)];
 }
 
@@ -209,7 +213,7 @@ function afterwards(random: Random, late: boolean): DemoOrderAct[] {
     },
   };
   const answer = random.chance(0.6)
-    ? [{ action: 'answer_review', after: 1, role: other, words: random.pick(ANSWERS) }]
+    ? [{ action: 'answer_review', after: 1, role: other, words: base >= 4 ? THANKS : PROMISE }]
     : [];
   const customer = random.chance(0.5)
     ? [{ action: 'rate_customer', after: 0, role: other, words: '', details: { customer_score: 5 } }]

@@ -6,6 +6,7 @@ import type { DemoPaper } from '../rights/papers';
 import type { DemoRight } from '../rights/right';
 import { type DemoPersonCase, makeConsults, makeSettles } from './consults';
 import { EXPERT_FIELDS } from './expert-fields';
+import { makeListedExperts } from './listed';
 import { personNames } from './names';
 
 export interface DemoEvidence {
@@ -198,10 +199,11 @@ export function makeExpertHall(
   property: { rights: readonly DemoRight[]; papers: readonly DemoPaper[] },
 ): DemoExperts {
   const experts = makeExperts(today);
+  const evidence = makeEvidence(today, experts, property);
   return {
     ...{ fields: EXPERT_FIELDS, experts, slots: makeSlots(today, experts) },
-    evidence: makeEvidence(today, experts, property),
+    evidence,
     consults: makeConsults(today, experts, enterprises),
-    settles: makeSettles(today),
+    settles: [...makeSettles(today), ...makeListedExperts(experts, evidence)],
   };
 }

@@ -5,6 +5,7 @@ import type { DemoAct } from '../front/appeals';
 import { AREAS } from '../places';
 import { type Random, seeded } from '../random';
 import type { DemoPersonCase } from './consults';
+import { makeListedTalents } from './listed';
 import { personNames } from './names';
 
 export interface DemoTalent {
@@ -73,8 +74,10 @@ const ACCOUNT = 'rencai';
 const COUNT = 60;
 
 const CITIES = AREAS.filter((area) => area.code.endsWith('00') && area.code !== '990000');
-const SCHOOLS = ['江澜大学', '江澜理工大学', '江澜财经大学', '澜州职业技术学院', '屏海学院'];
+const SCHOOLS = ['江澜大学', '江澜理工大学', '江澜财经大学'];
+const COLLEGES = ['澜州职业技术学院', '屏海职业学院'];
 const EDUCATIONS = ['college', 'bachelor', 'bachelor', 'bachelor', 'master', 'master', 'doctor'];
+const GRADUATED_AT: Readonly<Record<string, number>> = { college: 21, bachelor: 22, master: 25, doctor: 28 };
 const CERTIFICATES = ['中级工程师证', '注册会计师证', '专利代理师资格证', '质量工程师证', '法律职业资格证'];
 
 export interface DemoTalents {
@@ -89,7 +92,8 @@ export function makeTalentHall(today: string, enterprises: readonly DemoEnterpri
   const random = seeded('talents of the imaginary province');
   const approved = enterprises.filter(({ review_status }) => review_status === 2);
   const talents = personNames(COUNT, 56).map((name, at) => makeTalent({ today, random, name, at, approved }));
-  return { types: TALENT_TYPES, talents, invites: makeInvites(today, talents, approved), settles: makeSettles(today) };
+  const settles = [...makeSettles(today), ...makeListedTalents(talents)];
+  return { types: TALENT_TYPES, talents, invites: makeInvites(today, talents, approved), settles };
 }
 
 interface Plan {
@@ -105,8 +109,11 @@ function makeTalent({ today, random, name, at, approved }: Plan): DemoTalent {
   const [post, major, strengths] = random.pick(KINDS[type]!);
   const age = random.whole(23, 52);
   const year = yearOf(today);
-  const graduated = year - age + 23;
+  // who is young has not studied longer than that
+  const studied = random.pick(EDUCATIONS.filter((one) => age >= GRADUATED_AT[one]! + 1));
+  const graduated = year - age + GRADUATED_AT[studied]!;
   const pay = random.whole(8, 45);
+  const job_state = age < 25 ? 'graduate' : random.pick(['left', 'looking', 'looking', 'advising']);
   const listed = addDays(today, -1 - ((at * 5) % 200));
   const job = (employer: string, from: number, to: string) => ({ employer, post, from: String(from), to });
   const middle = Math.round((graduated + year) / 2);
@@ -114,21 +121,21 @@ function makeTalent({ today, random, name, at, approved }: Plan): DemoTalent {
     ...{ source_key: `demo-talent-${at + 1}`, type, name, post, strengths },
     gender: at % 20 === 19 ? 0 : 1 + (at % 2),
     birth_year: year - age,
-    education: random.pick(EDUCATIONS),
+    education: studied,
     title_grade: age < 28 ? 'none' : random.pick(['none', 'junior', 'middle', 'middle', 'senior']),
     area_code: random.pick(CITIES).code,
     pay_from: at % 6 === 5 ? null : pay,
     pay_to: at % 6 === 5 ? null : pay + random.whole(3, 12),
-    job_state: age < 25 ? 'graduate' : random.pick(['left', 'looking', 'looking', 'advising']),
-    arrival: random.pick(['now', 'month', 'month', 'quarter', 'later']),
+    job_state,
+    arrival: random.pick(job_state === 'left' ? ['now', 'month'] : ['month', 'month', 'quarter', 'later']),
     experiences:
       age < 25
         ? []
         : [
             job(approved[(at * 29 + 3) % approved.length]!.name, graduated, String(middle)),
-            job(approved[(at * 31 + 11) % approved.length]!.name, middle, at % 3 === 0 ? String(year) : ''),
+            job(approved[(at * 31 + 11) % approved.length]!.name, middle, job_state === 'left' ? String(year) : ''),
           ],
-    schools: [{ school: random.pick(SCHOOLS), major, year: String(graduated) }],
+    schools: [{ school: random.pick(studied === 'college' ? COLLEGES : SCHOOLS), major, year: String(graduated) }],
     certificates:
       at % 3 === 0
         ? [

@@ -28,7 +28,7 @@ export async function saveSignups(db: Db, { now, today }: Pick<LoadDemoOptions, 
     select id, title, places, starts_on, ends_on, sign_up_until from activity where deleted_at is null order by id`;
   const firms = await db<{ id: number; name: string }[]>`
     select id, name from enterprise e where approved_at is not null
-      and not exists (select from account a where a.username = 'qiye' and a.enterprise_id = e.id) order by id limit 150`;
+      and not exists (select from enterprise_member m where m.enterprise_id = e.id) order by id limit 150`;
   const [own] = await db<{ id: number }[]>`select id from account where username = 'qiye'`;
   if (firms.length === 0) return;
   const cases = activities.flatMap((activity, at) => {

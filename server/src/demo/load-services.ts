@@ -8,6 +8,7 @@ import type { Db } from '../db/sql';
 import { writeRows } from '../db/write-rows';
 import { type PastAct, savePastCases } from '../domains/case';
 import type { LoadDemoOptions } from './load-demo';
+import { saveDisputes } from './load-disputes';
 
 /** Here all is known by its source key, and what is there is overwritten. */
 const overwrites = 'source_key';
@@ -121,6 +122,7 @@ export async function saveOrders(db: Db, { orders }: DemoFront, { now }: Pick<Lo
     }),
   );
   await saveReviews(db, ids);
+  await saveDisputes(db, ids, now);
 }
 
 const CONTACT = { contact_name: '办公室', contact_phone: '0990-88120000' };
