@@ -9,6 +9,7 @@ import { ListResults, NothingYet } from '../../../app/list/list-results';
 import { useCall } from '../../../rpc/use-call';
 import { Breadcrumb } from '../../../ui/breadcrumb';
 import { ButtonLink } from '../../../ui/button';
+import { Skeleton } from '../../../ui/skeleton';
 import { useCaseKind } from './use-case-kind';
 
 /** The lists in which a case stands, by the side that reads it. */
@@ -39,6 +40,7 @@ function OneCase() {
 function Whole({ given }: { given: CaseView }) {
   const kind = useCaseKind(given.kind);
   const about = aboutOf(given);
+  if (kind === undefined) return <Skeleton rows={6} />;
   return (
     <>
       <Breadcrumb items={[given.role === 'counterpart' ? RECEIVED : ASKED, { label: given.kind_name }]} />
@@ -56,7 +58,7 @@ function Whole({ given }: { given: CaseView }) {
           </>
         }
       />
-      <CaseStanding kind={kind} given={given} head={<OwnHead given={given} />} />
+      <CaseStanding kind={kind ?? undefined} given={given} head={<OwnHead given={given} />} />
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CaseKind } from '@zhice/contract/case/kind';
-import { use } from 'react';
 import { loadInTime } from '../../../app/loading';
 
 /** Where each kind is declared: what all of them ask is 36 KB, of which a case needs its own alone. */
@@ -25,12 +25,15 @@ export const KIND_FILES: Readonly<Record<string, () => Promise<CaseKind>>> = {
   talent_invite: async () => (await import('@zhice/contract/talent/invite-kind')).TALENT_INVITE,
 };
 
-const loads = new Map<string, Promise<CaseKind | undefined>>();
-
-/** The kind of that name as it is declared, for which the page waits; undefined for one that a newer server knows. */
-export function useCaseKind(name: string): CaseKind | undefined {
-  const load = loads.get(name) ?? loadInTime<CaseKind | undefined>(KIND_FILES[name] ?? (async () => undefined));
-  loads.set(name, load);
-  load.catch(() => loads.delete(name));
-  return use(load);
-}
+/**
+ * The kind of that name as it is declared: undefined as long as it is on its way, null for one that a newer server knows. No
+ * suspending: what has been shown instead would stay for a third of a second.
+ */
+export const useCaseKind = (name: string): CaseKind | null | undefined =>
+  useQuery({
+    queryKey: ['case kind', name],
+    queryFn: () => loadInTime<CaseKind | null>(KIND_FILES[name] ?? (async () => null)),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    throwOnError: true,
+  }).data;
