@@ -82,7 +82,7 @@ function askedFact(name: string): FactDef | undefined {
   return asked?.kind === 'boolean' || asked?.kind === 'title' ? asked : undefined;
 }
 
-interface FactReading {
+export interface FactReading {
   value?: unknown;
   fault?: string;
 }

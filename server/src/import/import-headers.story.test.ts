@@ -279,6 +279,27 @@ describe('rows of years', () => {
   );
 });
 
+describe('shares', () => {
+  it.each([
+    [
+      '全国细分市场占有率',
+      '0.35',
+      '“0.35”不知道是 35% 还是 0.35%：请写上 %，或把列名改为“全国细分市场占有率（%）”再填百分数',
+    ],
+    ['全国细分市场占有率', '0.35%', 0.35],
+    ['全国细分市场占有率', '35', 35],
+    ['全国细分市场占有率（%）', '0.35', 0.35],
+    ['niche_share', '0.35', 0.35],
+  ])('%s of %s', async (header, share, result) => {
+    const { text } = await sheet('enterprises', [
+      ['企业名称', header],
+      ['甲公司', share],
+    ]);
+    if (typeof result === 'string') expect(text).toContain(`${header}${result}`);
+    else expect(await sql`select value from enterprise_fact`).toEqual([{ value: result }]);
+  });
+});
+
 describe('sheets as departments hand them round', () => {
   it('has groups of rows, subtotals and signatures among its enterprises', async () => {
     const { text } = await importBook(

@@ -8,8 +8,9 @@ import { areaOf, NATION } from '../reference/areas';
 import { commonArea, liesIn, placeName, touches } from '../reference/places';
 import { toSimplified } from '../search/simplified';
 import { yearAlone } from '../sheet/column-name';
+import { unsureShare } from '../sheet/numbers';
 import type { EnterpriseField } from './columns';
-import { readFactValue } from './fact-columns';
+import { type FactReading, readFactValue } from './fact-columns';
 import { formerNote } from './level-and-places';
 import { type Place, readIndustry, readPlace, readPlaces, zoneOfAddress } from './places';
 import { type GivenCell, isEmptying, type RowReader, textOf } from './row-reader';
@@ -217,8 +218,7 @@ function readFact(
   { today, fileDay }: EnterpriseContext,
 ): Fact | undefined {
   const { def } = cell;
-  const isEmptied = isEmptying(cell.value);
-  const { value, fault } = isEmptied ? { value: null } : readFactValue(def, cell.value, cell.unit);
+  const { value, fault } = readValue(cell);
   if (fault) return reader.fault(cell, fault);
   if (value === undefined) return undefined;
   const year = cell.year ?? rowYear;
@@ -227,11 +227,20 @@ function readFact(
     return undefined;
   }
   const period = def.period === undefined ? '' : `${year}${cell.part ?? ''}`;
-  const wrong = isEmptied ? undefined : validateFact(def, period, value, today);
+  const wrong = value === null ? undefined : validateFact(def, period, value, today);
   if (wrong) return reader.fault(cell, `：${wrong}`);
   const end = period && endOfPeriod(period);
   const day = rowDay ?? (end && end < fileDay ? end : fileDay);
   return { fact: def.key, period, value, date: day > today ? today : day, source: 'imported' };
+}
+
+/** The value of a cell, null where it empties the fact. A key of the catalogue as the name of a column has the unit of its fact. */
+function readValue(cell: FactCell): FactReading {
+  const { def, header } = cell;
+  if (isEmptying(cell.value)) return { value: null };
+  const reading = readFactValue(def, cell.value, cell.unit);
+  if (def.unit !== '%' || header === def.key || typeof reading.value !== 'number') return reading;
+  return { ...reading, fault: unsureShare(reading.value, textOf(cell.value) ?? '', cell) };
 }
 
 /** Two columns of one fact must agree. */

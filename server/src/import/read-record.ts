@@ -8,7 +8,7 @@ import { readDay, readSpan } from '../sheet/days';
 import type { SourceRow } from '../sheet/file-error';
 import { misfit } from '../sheet/misfit';
 import { notData } from '../sheet/not-data';
-import { readNumber } from '../sheet/numbers';
+import { readNumber, unsureShare } from '../sheet/numbers';
 import { fieldOf } from './columns';
 import { ColumnMapping } from './mapping';
 import { type GivenCell, RowReader, textOf } from './row-reader';
@@ -234,17 +234,13 @@ function readChoice(reader: RowReader<string>, name: string, { of, words = {} }:
   return found ?? reader.fault(reader.cell(name)!, `请从这些选项中选择一个：${labels}`);
 }
 
-/** A part of 1 without % may be a part of 100 as well, unless the name of its column says so. */
 function readShare(reader: RowReader<string>, name: string): number | undefined {
   const cell = reader.present(name);
   if (!cell) return undefined;
   const share = readNumber(cell.value);
   const text = textOf(cell.value);
   if (share === undefined || text === undefined) return reader.fault(cell, '不是比例，请写百分数，如 51 或 51%');
-  if (share > 0 && share <= 1 && cell.unit !== '%' && !/[%％]/.test(text))
-    return reader.fault(
-      cell,
-      `不知道是 ${Number((share * 100).toPrecision(15))}% 还是 ${share}%：请写上 %，或把列名改为“${cell.header}（%）”再填百分数`,
-    );
+  const unsure = unsureShare(share, text, cell);
+  if (unsure) return reader.fault(cell, unsure);
   return share >= 0 && share <= MOST_SHARE ? share : reader.fault(cell, '应在 0 至 100 之间');
 }

@@ -143,3 +143,17 @@ export function readFlag(value: unknown): boolean | undefined {
   if (YES.test(text)) return true;
   return NO.test(text) ? false : undefined;
 }
+
+/**
+ * What to write where a share of 1 and less may be a part of 1 as well as of 100: neither the cell nor the name of its column has
+ * a %. Undefined where it is certain.
+ */
+export function unsureShare(
+  share: number,
+  text: string,
+  { header, unit }: { header: string; unit?: string },
+): string | undefined {
+  if (share <= 0 || share > 1 || unit === '%' || /[%％]/.test(text)) return undefined;
+  const whole = Number((share * 100).toPrecision(15));
+  return `不知道是 ${whole}% 还是 ${share}%：请写上 %，或把列名改为“${header}（%）”再填百分数`;
+}
