@@ -17,7 +17,10 @@ export const EXPERT_EVIDENCE = contentKind({
   permission: 'reviews',
   fields: {
     title,
-    expert: { kind: 'text', label: '专家编号', max: 12, required: '请填写专家编号，见专家详情页地址中的数字' },
+    expert: {
+      ...{ kind: 'text', label: '专家', max: 80, required: '请填写是哪位专家' },
+      hint: '姓名；有重名的填写专家详情页地址中的数字',
+    },
     kind,
     ...more,
     finding: { kind: 'choice', label: '核实情况', of: EVIDENCE_STATES, required: '请选择核实情况' },

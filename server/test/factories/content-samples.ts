@@ -29,7 +29,7 @@ const PARTICULAR: Readonly<Record<string, (name: string) => object>> = {
   institution: () => ({ credit_code: '' }),
   // the field is one that there need not be
   expert: () => ({ field: '', area: '330106', fee_kind: 'free', free_quota: null, fee: null, online_until: null }),
-  expert_evidence: () => ({ expert: String(SAMPLE_EXPERT), link: '', dated_on: null }),
+  expert_evidence: () => ({ expert: `沈知远（${SAMPLE_EXPERT}）`, link: '', dated_on: null }),
   talent: () => ({
     type: '样例类型',
     gender: 1,

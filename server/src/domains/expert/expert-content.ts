@@ -77,12 +77,12 @@ export const expertContent = handledContent({
 /** Evidence: verified by whom of the office, and when. */
 export const expertEvidenceContent = handledContent({
   kind: EXPERT_EVIDENCE,
-  reads: { expert: (db) => db`r.expert_id::text`, finding: (db) => db`r.state` },
+  reads: {
+    expert: (db) => db`(select concat(e.name, '（', e.id, '）') from expert e where e.id = r.expert_id)`,
+    finding: (db) => db`r.state`,
+  },
   columns: async ({ db, now, staff }, { expert, finding, ...said }, { id }) => {
-    const expertId = /^\d{1,12}$/.test(String(expert)) ? Number(expert) : 0;
-    if (!(await hasRows(db`select from expert where id = ${expertId} and deleted_at is null`))) {
-      throw new Refusal('rule_broken', { detail: '没有这位专家，请填写专家详情页地址中的数字' }, 'fields.expert');
-    }
+    const expertId = await expertNamed(db, String(expert ?? ''));
     const before = await firstRow<{ state: string }>(db`select state from expert_evidence where id = ${id ?? null}`);
     const verified = finding === 'verified';
     const checked = !verified
@@ -93,3 +93,16 @@ export const expertEvidenceContent = handledContent({
     return { ...said, ...checked, state: finding, expert_id: expertId };
   },
 });
+
+/** An expert by name, by the number in addresses, or by both as lists show them: 李明（12）. */
+async function expertNamed(db: Db, said: string): Promise<number> {
+  const [, number = ''] = /^(?:.*[（(])?(\d{1,12})[）)]?$/u.exec(said) ?? [];
+  const ids = await valuesOf<number>(db`
+    select id from expert where (id::text = ${number} or name = ${said}) and deleted_at is null order by id limit 2`);
+  if (ids.length === 1) return ids[0]!;
+  const detail =
+    ids.length === 0
+      ? '没有这位专家，请填写姓名，或专家详情页地址中的数字'
+      : `叫“${said}”的专家不止一位，请填写专家详情页地址中的数字`;
+  throw new Refusal('rule_broken', { detail }, 'fields.expert');
+}
