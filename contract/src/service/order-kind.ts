@@ -3,6 +3,7 @@ import {
   CONTACT_CONSENT,
   CONTACT_FIELDS,
   contactActions,
+  DISCARD,
   FILES,
   rating,
   SCORES,
@@ -283,6 +284,7 @@ export const SERVICE_ORDER = caseKind({
       },
     },
     ...contactActions('submitted', 'accepted', 'quoted', 'serving', 'delivered'),
+    discard: DISCARD,
     withdraw: withdrawal('submitted', 'accepted', 'quoted'),
   },
 });
