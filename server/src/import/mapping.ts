@@ -99,13 +99,13 @@ export class ColumnMapping {
   apply(cells: Record<string, unknown>): { given: Map<string, GivenCell>; facts: FactCell[] } {
     const best = new Map<string, { cell: GivenCell; order: number }>();
     const facts: FactCell[] = [];
-    for (const [header, written] of Object.entries(cells)) {
+    for (const header of Object.keys(cells)) {
       const column = this.columnOf(header);
       if (column.misfit) continue;
-      const value = this.inOneScript(column, written);
-      const cell: GivenCell = column.unit ? { value, header, unit: column.unit } : { value, header };
-      if (column.field !== undefined) keepBest(best, column.field, cell, column.rank ?? 0);
-      else if (column.fact) facts.push({ ...cell, def: column.fact, year: column.year, part: column.part });
+      const { field, fact: def, unit, year, part, rank = 0 } = column;
+      const value = this.inOneScript(column, cells[header]);
+      if (field !== undefined) keepBest(best, field, { value, header, unit }, rank);
+      else if (def) facts.push({ value, header, unit, def, year, part });
     }
     return { given: new Map([...best].map(([field, { cell }]) => [field, cell])), facts };
   }
