@@ -84,8 +84,9 @@ export function pathOf(fact: string): CodePath | undefined {
  * How a code lies to a branch: inside it (the same or below), maybe (above it: only the city is known and a county is
  * asked for, which is unknown and never no), or outside.
  */
-export type Relation = 'inside' | 'maybe' | 'outside';
+type Relation = 'inside' | 'maybe' | 'outside';
 
+/** How one code lies to one branch. */
 export const branchRelation = (fact: string, code: string, branch: string): Relation =>
   branchesRelation(fact, [code], [branch]);
 
