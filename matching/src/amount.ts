@@ -1,4 +1,5 @@
 import { type AmountKind, AmountReader, type Sum } from './amounts/amount-reader';
+import type { Range } from './amounts/arithmetic';
 import type { Input } from './engine/inputs';
 import type { Profile } from './profile';
 import { ProfileView } from './profile-view';
@@ -7,7 +8,7 @@ import type { Amount, AmountPart } from './rule';
 export type { AmountKind };
 
 /** What an item is worth to one enterprise, in 万元. */
-export interface SupportAmount {
+export interface Worth {
   kind: AmountKind;
   /** The amount when it is exact. */
   value?: number;
@@ -15,6 +16,10 @@ export interface SupportAmount {
   least?: number;
   /** The most that it can come to for this enterprise; absent when there is no cap or it is not money. */
   cap?: number;
+}
+
+/** The same with what there is to say of it. */
+export interface SupportAmount extends Worth {
   /** In words: '上年度研发费用 320 万元 × 10% = 32 万元，最高 50 万元'. */
   formula: string;
   /** What has to be known for an exact amount. */
@@ -73,16 +78,28 @@ export function supportAmountOnView(amount: Amount, view: ProfileView): SupportA
   if (amount.kind === 'none') return { kind: 'none', formula: amount.text, missing: [] };
   const reader = new AmountReader(view);
   const range = reader.total(amount);
-  const cap = mostOf(amount.atLeast && range.high > 0 ? reader.limitsOf(amount).high : range.high, amount);
   const found: SupportAmount = {
-    kind: reader.kindOf(range, amount),
+    ...worthBy(reader, amount, range),
     formula: reader.formula(amount, range),
     missing: reader.missing,
   };
+  if (reader.shift > 0) found.estimated = String(view.year - 1 - reader.shift);
+  return found;
+}
+
+/** The same in numbers alone, for sums over many items. */
+export function worthOnView(amount: Amount, view: ProfileView): Worth {
+  if (amount.kind === 'none') return { kind: 'none' };
+  const reader = new AmountReader(view);
+  return worthBy(reader, amount, reader.total(amount));
+}
+
+function worthBy(reader: AmountReader, amount: Sum, range: Range): Worth {
+  const found: Worth = { kind: reader.kindOf(range, amount) };
+  const cap = mostOf(amount.atLeast && range.high > 0 ? reader.limitsOf(amount).high : range.high, amount);
   if (found.kind === 'exact') found.value = range.low;
   if (found.kind === 'at_least') found.least = range.low;
   if (cap !== undefined) found.cap = cap;
-  if (reader.shift > 0) found.estimated = String(view.year - 1 - reader.shift);
   return found;
 }
 

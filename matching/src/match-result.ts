@@ -1,4 +1,4 @@
-import { amountCap, type SupportAmount, supportAmountOnView } from './amount';
+import { type SupportAmount, supportAmountOnView, type Worth, worthOnView } from './amount';
 import { askedFacts } from './engine/bind';
 import { type Bits, hasBit } from './engine/bits';
 import type { Outcomes } from './engine/condition-table';
@@ -131,6 +131,12 @@ export class MatchResult {
     return item && supportAmountOnView(item.amount, this.view);
   }
 
+  /** The same in numbers alone, for sums over many items. */
+  worth(id: number): Worth | undefined {
+    const item = this.store.find(id);
+    return item && worthOnView(item.amount, this.view);
+  }
+
   /** What a measure comes to for this profile. */
   read(measure: Measure): Reading {
     this.check();
@@ -148,12 +154,6 @@ export class MatchResult {
     const slot = this.slotInForce(id);
     if (!item) return [];
     return [...askedFacts([slot === undefined ? undefined : this.store.ruleOf(slot), item.amount])];
-  }
-
-  /** The most that one item is worth to anybody, 万元; undefined when there is no cap or it is not money. */
-  capOf(id: number): number | undefined {
-    const item = this.store.find(id);
-    return item && amountCap(item.amount);
   }
 
   /** The unknown facts whose answers are worth most to the items of `where`, best first; see next-question.ts. */

@@ -84,7 +84,7 @@ const SAID_IN_CASES = CASE_KINDS.flatMap(({ fields }) =>
 const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   '/api/demo/depot_list': [...STATE_OF_THE_DAY, '类型'],
   '/api/index/reportproject_list': [...STATE_OF_THE_DAY, '类型'],
-  '/api/webgrab/matching_policy': [...STATE_OF_THE_DAY, '预判', '还差什么', '待补充', '依据'],
+  '/api/webgrab/matching_policy': [...STATE_OF_THE_DAY, '预判', '还差什么', '待补充', '未全部计入的原因', '依据'],
   '/api/portal/qualification_list': ['有效期至'],
   '/api/portal/right_list': ['ownership'],
   // of a case its title, number, kind and state are looked for: what comes next follows from them, the rest is what it says;

@@ -50,9 +50,13 @@ const MatchRow = Type.Object({
   amount: nullable(Type.Number()),
   /** The least that is promised when it is at_least, else null. */
   amount_min: nullable(Type.Number()),
-  /** How much of it counts in the sum over all that fits, and why not (all of) it; '' when nothing stands in its way. */
+  /** How much of it counts in each of the three sums; 万元. */
+  counted_sure: Type.Number(),
   counted: Type.Number(),
+  counted_after: Type.Number(),
+  /** Why not (all of) it counts among what fits, and once answers have come; '' when nothing stands in its way. */
   left: Type.String(),
+  left_after: Type.String(),
   formula: Type.String(),
   /** What it asks for one project, with what was told. */
   asked: Type.Array(FactView),

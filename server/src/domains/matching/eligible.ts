@@ -8,7 +8,7 @@ import type { Context, Handlers } from '../../rpc/context';
 import { isAllowed } from '../account';
 import { daysLeft, getDeclarationStates, getFollowed, statusOf } from '../policy';
 import { ELIGIBLE_GROUPS, type EligibleVisit, eligibleGroup, visitBefore, visitNow } from './eligible.rules';
-import type { Headline } from './headline';
+import type { Combined, Headline } from './headline';
 import type { ItemFilter, ItemRow } from './item-table';
 import { askedFor, summarize } from './match-list';
 import { itemView } from './match-view';
@@ -28,7 +28,7 @@ export const eligibleHandlers = {
     const { db, account, enterpriseId, now } = context;
     if (!(await isAllowed(db, account.id, 'recommendation'))) return NOT_RECOMMENDED;
     const { rows, headline } = await eligibleNow(context);
-    const moneyOf = (some: readonly ItemRow[]) => countedOf(some, headline);
+    const moneyOf = (some: readonly ItemRow[]) => countedOf(some, headline.most);
     const before = visitBefore(await findVisit(db, account.id, enterpriseId), now);
     const known = before && new Set(before.ids);
     const shown = groupsOf(rows, context.today);
@@ -39,7 +39,7 @@ export const eligibleHandlers = {
     const view = (row: ItemRow): EligibleRow => ({
       ...itemView(row, context.today),
       amount_max: row.amount_max,
-      counted: headline.counted.get(row.id) ?? 0,
+      counted: headline.most.counted.get(row.id) ?? 0,
       is_new: isNew(row),
       followed: followed.has(row.id),
       declaration: declared.get(row.id) ?? '',
@@ -47,7 +47,7 @@ export const eligibleHandlers = {
     return {
       recommended: true,
       total: rows.length,
-      money: headline.most,
+      money: headline.most.total,
       new_total: rows.filter(isNew).length,
       since: before && dayInChina(before.at),
       groups: shown.map(({ key, name, rows: some }) => ({
@@ -99,7 +99,7 @@ function groupsOf(rows: readonly ItemRow[], today: string) {
 }
 
 /** What counts of some of the items; a sum of 万元 without the noise of floating-point addition. */
-const countedOf = (rows: readonly ItemRow[], { counted }: Headline): number =>
+const countedOf = (rows: readonly ItemRow[], { counted }: Combined): number =>
   Math.round(rows.reduce((sum, { id }) => sum + (counted.get(id) ?? 0), 0) * 1e6) / 1e6;
 
 const findVisit = (db: Db, accountId: number, enterpriseId: number) =>

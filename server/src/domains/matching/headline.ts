@@ -6,18 +6,23 @@ import type { JointLimit } from '@zhice/matching/rule';
 import type { ItemGroups } from './item-groups';
 import type { ItemTable } from './item-table';
 
-/** What the items that fit come to, 万元: the best lawful combination of them, as its rows show it. */
-export interface Headline {
-  /** Of what is computed exactly, or promised at least, and needs nobody's judgement. */
-  sure: number;
-  /** Of all that fits, with what it comes to at most; what is promised at least counts as that where nobody wrote a most. */
-  most: number;
-  /** The same with everything that only waits for answers. */
-  after: number;
-  /** How much of each item that fits counts in `most`. */
+/** The best lawful combination of some items, 万元, as their rows show it. */
+export interface Combined {
+  total: number;
+  /** How much of each item counts in it. */
   counted: ReadonlyMap<number, number>;
-  /** Why an item that fits does not count, or not in full. */
+  /** Why an item does not count, or not in full. */
   left: ReadonlyMap<number, Left>;
+}
+
+/** What the items come to in the best lawful combinations of them. */
+export interface Headline {
+  /** Of what fits, is computed exactly or promised at least, and needs nobody's judgement. */
+  sure: Combined;
+  /** Of all that fits, with what it comes to at most; what is promised at least counts as that where nobody wrote a most. */
+  most: Combined;
+  /** The same with everything that only waits for answers. */
+  after: Combined;
 }
 
 /** The items that can be matched, with their groups. */
@@ -33,34 +38,23 @@ export function headlineOf(
   { fit, unknown }: Record<'fit' | 'unknown', readonly number[]>,
 ): Headline {
   const fitting = fit.map((id) => candidateOf(id, items, result));
-  const open = unknown.map((id) => ({ id, sure: 0, most: capOf(id, items, result) }));
-  const most = combined(fitting, groups, 'most', result);
+  const open = unknown.map((id) => ({ ...candidateOf(id, items, result), sure: 0 }));
   return {
-    sure: combined(fitting, groups, 'sure', result).total,
-    most: most.total,
-    after: combined([...fitting, ...open], groups, 'most', result).total,
-    counted: most.counted,
-    left: most.left,
+    sure: combined(fitting, groups, 'sure', result),
+    most: combined(fitting, groups, 'most', result),
+    after: combined([...fitting, ...open], groups, 'most', result),
   };
 }
 
-/** What an item that fits brings: sure only what is exact or the least, and neither a person nor a contest decides. */
+/**
+ * What an item brings this enterprise, else anybody at most: sure only what is exact or the least, and neither a person nor a
+ * contest decides.
+ */
 function candidateOf(id: number, items: ItemTable, result: MatchResult): Candidate {
-  const amount = result.stake(id);
+  const { value, least, cap } = result.worth(id) ?? {};
   const isSure = result.verdictOf(id)?.manual === false && items.get(id)?.way !== 'competitive';
-  const sure = amount?.value ?? amount?.least ?? 0;
-  return { id, sure: isSure ? sure : 0, most: amount?.value ?? amount?.cap ?? capOf(id, items, result) };
-}
-
-/** The most that an item can come to for anybody, else what is promised at least. */
-function capOf(id: number, items: ItemTable, result: MatchResult): number {
-  return items.get(id)?.amount_max ?? result.capOf(id) ?? result.stake(id)?.least ?? 0;
-}
-
-interface Combined {
-  total: number;
-  counted: Map<number, number>;
-  left: Map<number, Left>;
+  const most = value ?? cap ?? items.get(id)?.amount_max ?? least ?? 0;
+  return { id, sure: isSure ? (value ?? least ?? 0) : 0, most };
 }
 
 /** What stands in no group counts in full; only the others are searched. */

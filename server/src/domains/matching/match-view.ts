@@ -14,7 +14,7 @@ import { day, figure, type ListSheet, money, type RowColumn, text } from '../../
 import { factView, nameOfCode } from '../enterprise';
 import { daysLeft, levelName, statusName, statusOf, wayName, windowOf } from '../policy';
 import type { EnterpriseMatch } from './enterprise-match';
-import type { Headline, Items } from './headline';
+import type { Combined, Headline, Items } from './headline';
 import type { ItemRow } from './item-table';
 import { amountView } from './judged-projects';
 
@@ -39,6 +39,10 @@ export const MATCH_SHEET: ListSheet<RowColumn<MatchRow>> = {
     money('最高金额（万元）', 'amount_max'),
     money('最低金额（万元）', 'amount_min'),
     money('预计金额（万元）', 'amount'),
+    money('计入确定可得（万元）', 'counted_sure'),
+    money('计入最高可得（万元）', 'counted'),
+    money('补充信息后计入（万元）', 'counted_after'),
+    text('未全部计入的原因', (row) => row.left || row.left_after, 40),
     text('办理方式', 'way_name'),
     text('支持方式', 'support_form'),
     text('状态', 'status_name'),
@@ -65,15 +69,22 @@ export function matchRow(
   const explanation = row && result.explain(id, nameOfCode);
   if (!row || !explanation) return undefined;
   const amount = result.stake(id);
-  const left = headline.left.get(id);
+  const { sure, most, after } = headline;
+  const whyLeft = ({ left }: Combined) => {
+    const why = left.get(id);
+    return why ? leftText(why, (rival) => items.get(rival)?.title ?? '') : '';
+  };
   return {
     ...itemView(row, result.asOf),
     verdict: explanation.verdict,
     verdict_name: VERDICTS.labels[explanation.verdict],
     manual: explanation.manual,
     ...amountView(amount, row.amount_max ?? null),
-    counted: headline.counted.get(id) ?? 0,
-    left: left ? leftText(left, (rival) => items.get(rival)?.title ?? '') : '',
+    counted_sure: sure.counted.get(id) ?? 0,
+    counted: most.counted.get(id) ?? 0,
+    counted_after: after.counted.get(id) ?? 0,
+    left: whyLeft(most),
+    left_after: whyLeft(after),
     formula: amount?.formula ?? '',
     asked: result.askedOf(id).map((fact) => askedView(fact, id, profile, result.asOf)),
     projects,
@@ -100,9 +111,9 @@ function needView(input: SupportAmount['missing'][number], result: MatchResult):
 }
 
 export const moneyView = ({ sure, most, after }: Headline) => ({
-  money_sure: sure,
-  money_most: most,
-  money_after: after,
+  money_sure: sure.total,
+  money_most: most.total,
+  money_after: after.total,
 });
 
 /** A question with everything that its form needs. */

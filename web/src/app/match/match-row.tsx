@@ -81,7 +81,7 @@ const AMOUNT_NOTES: Record<string, string> = {
 };
 
 function Worth({ row }: { row: Row }) {
-  const { amount_kind, amount, support_form, left, estimated, needs, projects } = row;
+  const { amount_kind, amount, support_form, counted_sure, left, left_after, estimated, needs, projects } = row;
   const { value, words } = ownAmount(row, useContext(WhoseFacts).exact);
   const note = amount === null ? AMOUNT_NOTES[amount_kind] : undefined;
   const counting = projects.find(({ counts }) => counts);
@@ -100,7 +100,13 @@ function Worth({ row }: { row: Row }) {
       )}
       {estimated && <span className="muted small">按 {estimated} 年度数据预估</span>}
       {counting && <span className="muted small">按项目“{counting.name}”</span>}
+      {counted_sure > 0 && (
+        <span className="fit small">
+          计入确定可得{counted_sure !== value && <Money value={counted_sure} look="short" />}
+        </span>
+      )}
       {left && <span className="muted small">{left}</span>}
+      {!left && left_after && <span className="muted small">补充信息后的合计里，{left_after}</span>}
     </div>
   );
 }
