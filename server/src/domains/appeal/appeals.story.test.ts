@@ -19,6 +19,9 @@ const clock = async (day: string) => {
   await at(day);
   await runClock(app.db, app.portal.services, app.now());
 };
+/** What somebody of the office was told of appeals, the last first. */
+const told = async (staff: { token: string }) =>
+  (await app.ask('/api/console/notice_list', {}, staff)).list.map(({ title }) => title);
 const notices = () =>
   app.db<{ body: string }[]>`select body from notice where account_id = ${firm.id} and kind = 'case' order by id`;
 
@@ -53,15 +56,24 @@ describe('an appeal is routed', () => {
 describe('“not ours”', () => {
   it('is said once by a unit, and the third time goes to the coordinator, whose word is final', async () => {
     const id = await opened();
+    const [inOther, watcher] = [
+      await makeStaff(app, { unit: other, permissions: ['appeals'] }),
+      await makeStaff(app, { permissions: ['appeals', 'coordination'] }),
+    ];
+    const elsewhere = await makeStaff(app, { permissions: ['appeals', 'coordination'], areas: ['330200'] });
     const pass = async (to: number) => (await office(id, 'hand_over', { unit: to, words: '不归我们管' })).unit_id;
     expect(await pass(other)).toBe(other);
+    expect(await told(inOther)).toEqual(['转来办件：技改补助公示后尚未拨付']);
     await expect(pass(other)).rejects.toThrow('请选择其他单位');
     expect(await pass(unit)).toBe(unit);
     await expect(pass(third)).rejects.toThrow('已经转交过一次');
     await app.db`update cases set unit_id = ${third} where id = ${id}`;
     expect(await pass(district)).toBeNull();
+    expect(await told(watcher)).toEqual(['等待指定办理部门：技改补助公示后尚未拨付']);
+    expect(await told(elsewhere)).toEqual([]);
     await expect(office(id, 'accept')).rejects.toThrow('等待督办指定');
     expect((await coordinate(id, 'appoint', { unit: other, words: '由财政局牵头' })).unit_id).toBe(other);
+    expect(await told(inOther)).toHaveLength(2);
     await expect(pass(unit)).rejects.toThrow('由督办指定');
     const { history } = await one(id);
     expect(history.map(({ said }) => said)).toEqual([
@@ -105,13 +117,19 @@ describe('words', () => {
 });
 
 describe('an appeal ends', () => {
-  it('with the enterprise’s consent; without it goes back', async () => {
+  it('with the enterprise’s consent; without it goes back, and its handler hears of either', async () => {
     const id = await opened();
+    const handler = await makeStaff(app, { unit, permissions: ['appeals'] });
     await answered(id);
+    await app.db`update cases set handler_id = ${handler.id} where id = ${id}`;
     expect(await act(id, 'disagree')).toBeRefused(422, 'fields.words');
     expect((await act(id, 'disagree', { words: '还没有收到' })).body.data.state).toBe('handling');
     await office(id, 'answer', { words: '今天已拨' });
     expect((await act(id, 'agree')).body.data.state).toBe('closed');
+    expect(await told(handler)).toEqual([
+      '企业同意办结：技改补助公示后尚未拨付',
+      '企业退回重办：技改补助公示后尚未拨付',
+    ]);
   });
 
   it('with the coordinator when the enterprise sends it back a second time', async () => {

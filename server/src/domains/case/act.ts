@@ -13,6 +13,7 @@ import { clockAction, nextTick, resumed, type Terms, termsFrom } from './clock.r
 import { contactHindrance } from './contact';
 import { counterpartOf, personOf, refuseOneself, sideOf } from './sides';
 import { type Told, tellSides } from './tell-sides';
+import { tellOffice } from './tell-staff';
 
 /** What is done to a case: an action of its kind, or the submission of its form. */
 interface Move {
@@ -140,6 +141,7 @@ export async function move(
   const after: Case = { ...given, ...next, form: form ?? given.form, version: given.version + 1 };
   if (next.unit_id !== given.unit_id) after.unit_name = await findUnitName(db, after.unit_id);
   await tellSides(acting, handled, after, { role, action, words: String(words) });
+  await tellOffice(acting, handled, { before: given, after, role, said: action.said });
   await handled.effects?.[name as never]?.(acting, after, said);
   return after;
 }

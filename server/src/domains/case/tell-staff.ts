@@ -1,22 +1,78 @@
+import type { CaseRole } from '@zhice/contract/case/kind';
 import type { Permission } from '@zhice/contract/staff/enumerations';
+import type { Fragment } from '../../db/records';
 import type { Db } from '../../db/sql';
+import type { Case } from './case.queries';
+import type { Acting, HandledKind } from './case-kind';
+import { hasOwnAccount } from './sides';
+import { markOf } from './tell-sides';
 
 interface Told {
-  unitId: number;
-  /** What the kind of the case asks of those who handle it. */
-  permission: Permission;
   caseId: number;
   title: string;
   /** Names the thing that is told: told once. */
   mark: string;
 }
 
-/** Tells everybody of a unit who may handle a kind of case. */
-export async function tellUnit(db: Db, { unitId, permission, caseId, title, mark }: Told, now: Date): Promise<void> {
+/** Staff `s` with a permission. */
+const holding = (db: Db, permission: Permission): Fragment => db`exists (
+  select from staff_role sr join role p on p.id = sr.role_id
+  where sr.staff_id = s.id and ${permission} = any(p.permissions))`;
+
+async function tell(db: Db, who: Fragment, { caseId, title, mark }: Told, now: Date): Promise<void> {
   await db`
     insert into staff_notice (staff_id, case_id, title, mark, at)
-    select distinct s.id, ${caseId}::bigint, ${title}, ${mark}, ${now}::timestamptz
-    from staff s join staff_role sr on sr.staff_id = s.id join role p on p.id = sr.role_id
-    where s.unit_id = ${unitId} and s.disabled_at is null and ${permission} = any(p.permissions)
+    select s.id, ${caseId}::bigint, ${title}, ${mark}, ${now}::timestamptz
+    from staff s where s.disabled_at is null and ${who}
     on conflict do nothing`;
+}
+
+/** Tells everybody of a unit who may handle a kind of case. */
+export const tellUnit = (
+  db: Db,
+  { unitId, permission, ...told }: Told & { unitId: number; permission: Permission },
+  now: Date,
+): Promise<void> => tell(db, db`s.unit_id = ${unitId} and ${holding(db, permission)}`, told, now);
+
+/** What an act was, to those of the office whom it concerns. */
+interface Done {
+  before: Case;
+  after: Case;
+  role: CaseRole;
+  said: string;
+}
+
+/** Who does something that its handler has not done. */
+const OTHERS: ReadonlySet<CaseRole> = new Set<CaseRole>(['applicant', 'counterpart', 'assistant', 'coordinator']);
+
+/**
+ * Tells the office what it cannot know by itself: the unit to which a case came from another, who watches over units where it is
+ * of none now, and its handler (its unit while it has none) what somebody else did.
+ */
+export async function tellOffice(
+  { db, now, staff }: Acting,
+  { kind: { permission } }: Pick<HandledKind, 'kind'>,
+  { before, after, role, said }: Done,
+): Promise<void> {
+  if (before.submitted_at === null) return;
+  const { id, unit_id: unitId, handler_id: handler, area_code: area, stage } = after;
+  const told = { caseId: id, mark: markOf(after) };
+  if (unitId !== before.unit_id) {
+    if (unitId !== null) return tellUnit(db, { ...told, unitId, permission, title: `转来办件：${after.title}` }, now);
+    const watches = db`${holding(db, 'coordination')} and ${holding(db, permission)}
+      and (s.areas = '{}' or ${area}::text is null or ${area} = any(s.areas))`;
+    return tell(db, watches, { ...told, title: `等待指定办理部门：${after.title}` }, now);
+  }
+  if (!OTHERS.has(role) || hasOwnAccount(after)) return;
+  const title = `${said}：${after.title}`;
+  if (handler !== null) {
+    await tell(
+      db,
+      db`s.id = ${handler} and s.id is distinct from ${staff?.id ?? null}::bigint`,
+      { ...told, title },
+      now,
+    );
+  } else if (unitId !== null && stage === 'running' && role !== 'coordinator') {
+    await tellUnit(db, { ...told, unitId, permission, title }, now);
+  }
 }
