@@ -65,7 +65,7 @@ export const deskClear = staffWrite('any', '/api/console/case_clear', {
 export const deskLook = staffWrite('any', '/api/console/case_look', {
   act: '打开办件',
   unaudited: true,
-  summary: 'Says that one looks at a case, for two minutes; who else does',
+  summary: 'Says that one looks at a case, for two minutes; who else does. What one was told of it is read',
   input: Type.Object({ id: Id }),
   output: Type.Object({ viewers: Type.Array(Type.String()), version: Type.Integer() }),
 });
@@ -100,8 +100,8 @@ export const deskColleagues = staffRead('any', '/api/console/case_colleagues', {
 });
 
 export const deskNotices = staffRead('any', '/api/console/notice_list', {
-  summary: 'What one was told about cases, the newest first',
-  input: Type.Object({ ...paging }),
+  summary: 'What one was told about cases, the newest first; `unread`: of that what one has not seen',
+  input: Type.Object({ ...paging, unread: Type.Optional(Type.Boolean()) }),
   output: Type.Object({
     ...pageOf(
       Type.Object({

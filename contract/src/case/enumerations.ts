@@ -7,6 +7,7 @@ export const DESK_VIEWS = enumeration({
   due: '今日到期',
   overdue: '已超期',
   open: '全部在办',
+  assist: '请我部门协办',
   closed: '已办结',
 });
 export type DeskView = (typeof DESK_VIEWS)[number];

@@ -146,7 +146,25 @@ export interface CaseKind<
   kept: number;
 }
 
-/** Declares a kind: its actions may name its states alone. Every kind begins as a draft. */
+/** What who asks, and who was asked, may add of a case of any kind while it is handled; it changes no state. */
+const addition = <State extends string>({
+  states,
+  counterpart,
+  askedElsewhere,
+}: Pick<CaseKind<State>, 'states' | 'counterpart' | 'askedElsewhere'>): CaseAction<State> => ({
+  label: '补充说明',
+  by: counterpart && !askedElsewhere ? ['applicant', 'counterpart'] : ['applicant'],
+  from: (Object.keys(states) as State[]).filter((name) => states[name].stage === 'running' && !states[name].sealed),
+  said: '补充说明',
+  tells: '“{title}”的对方补充说明：{words}',
+  tellsOther: '“{title}”的申请人补充说明：{words}',
+  fields: {
+    words: { kind: 'lines', label: '补充的内容', required: '请写下要补充的内容', max: 3000, rows: 5 },
+    files: { kind: 'files', label: '附件', max: 10 },
+  },
+});
+
+/** Declares a kind: its actions may name its states alone. Every kind begins as a draft, and takes what is added later. */
 /* @__NO_SIDE_EFFECTS__ */
 export const caseKind = <
   const State extends string,
@@ -155,7 +173,10 @@ export const caseKind = <
   const Fields extends FormFields,
 >(
   kind: CaseKind<State, Action, Opener, Fields>,
-): CaseKind<State, Action, Opener, Fields> => kind;
+): CaseKind<State, Action | 'add', Opener, Fields> => ({
+  ...kind,
+  actions: { ...kind.actions, add: addition(kind) } as CaseKind<State, Action | 'add'>['actions'],
+});
 
 /** The states of a kind with their names, as lists and filters take them. */
 export const statesOf = <State extends string>({ states }: Pick<CaseKind<State>, 'states'>): Enumeration<State> =>

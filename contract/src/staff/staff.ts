@@ -192,3 +192,21 @@ export const consoleStaffChoices = staffRead('any', '/api/console/staff_choices'
     list: Type.Array(Type.Object({ id: Id, name: Type.String(), unit_id: Id, unit_name: Type.String() })),
   }),
 });
+
+/** What stands in a form, by the names of its fields. */
+const Typed = Type.Record(Type.String({ maxLength: 60 }), Type.Unknown(), { maxProperties: 120 });
+/** Which form of which record: 'policy-item 12'. */
+const place = Type.String({ minLength: 1, maxLength: 120 });
+
+export const consoleFormDraft = staffRead('any', '/api/console/form_draft', {
+  summary: 'What one has typed in a form and not saved; null when nothing',
+  input: Type.Object({ place }),
+  output: Type.Object({ draft: nullable(Type.Object({ fields: Typed, at: Type.String() })) }),
+});
+
+export const consoleFormDraftKeep = staffWrite('any', '/api/console/form_draft_keep', {
+  act: '暂存表单',
+  unaudited: true,
+  summary: 'Keep what one has typed in a form, so that any browser has it; with null forget it',
+  input: Type.Object({ place, fields: orNull(Typed) }),
+});

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import { FormKeeping } from '../app/form/form-keeping';
 import { FormOwner } from '../app/form/form-owner';
 import { Actions, type SessionActions } from '../app/session';
 import { send } from '../rpc/client';
@@ -40,14 +41,23 @@ function Inside({ me, children }: { me: Me; children: ReactNode }) {
   return (
     <MeContext value={me}>
       <FormOwner value={`staff ${me.id}`}>
-        <Actions value={actions}>
-          <div className={expired ? styles.unseen : undefined}>{children}</div>
-          {expired && <SignInAgain me={me} />}
-        </Actions>
+        <FormKeeping value={KEEPING}>
+          <Actions value={actions}>
+            <div className={expired ? styles.unseen : undefined}>{children}</div>
+            {expired && <SignInAgain me={me} />}
+          </Actions>
+        </FormKeeping>
       </FormOwner>
     </MeContext>
   );
 }
+
+/** What is typed in a form of a record lies on the server until it is saved. */
+const KEEPING = {
+  read: async (place: string) => (await send('/api/console/form_draft', { place })).draft,
+  keep: (place: string, fields: object | null) =>
+    send('/api/console/form_draft_keep', { place, fields: fields && { ...fields } }),
+};
 
 const never = async () => undefined;
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 
-/** The name of a row in its list; it opens the row beside it. */
-export const RowLink = ({ to, name }: { to: string; name: string }) => (
-  <Link to={to} state={{ keepScroll: true }} className="strong">
+/** The name of a row in its list; it opens the row beside it. `current`: that is the one that is open. */
+export const RowLink = ({ to, name, current }: { to: string; name: string; current?: boolean }) => (
+  <Link to={to} state={{ keepScroll: true }} className="strong" aria-current={current || undefined}>
     {name}
   </Link>
 );

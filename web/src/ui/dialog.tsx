@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button';
 import { classes } from './classes';
 import styles from './dialog.module.css';
@@ -13,11 +13,16 @@ interface DialogProps {
   look?: 'dialog' | 'drawer';
   /** A drawer with much in it. */
   wide?: boolean;
+  /** A wide drawer that leaves the list beside it in use, where the screen has the room. */
+  beside?: boolean;
   /** Buttons at the bottom, the main one last. */
   actions?: ReactNode;
   className?: string;
   children: ReactNode;
 }
+
+/** Where a list and what stands beside it have the room. */
+const ROOM = '(min-width: 1200px)';
 
 /**
  * The browser's own modal: focus stays inside and goes back to where it was, Escape and a press beside it close.
@@ -30,6 +35,7 @@ export function Dialog({
   note,
   look = 'dialog',
   wide,
+  beside,
   actions,
   className,
   children,
@@ -41,19 +47,38 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog || !open) return;
-    dialog.showModal();
+    if (beside && matchMedia(ROOM).matches) dialog.show();
+    else dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => dialog.close();
-  }, [open]);
+  }, [open, beside]);
+
+  // The browser closes by Escape what is modal alone.
+  useEffect(() => {
+    if (!open || !beside) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !document.querySelector('dialog:modal')) onClose();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [open, beside, onClose]);
 
   function closeFromBeside(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget) onClose();
+    if (event.target === event.currentTarget && event.currentTarget.matches(':modal')) onClose();
   }
 
   return (
     <dialog
       ref={element}
-      className={classes('floating surface ink', styles.dialog, styles[look], wide && styles.wide, className)}
+      className={classes(
+        'floating surface ink',
+        styles.dialog,
+        styles[look],
+        (wide || beside) && styles.wide,
+        beside && styles.beside,
+        className,
+      )}
+      data-beside={beside || undefined}
       aria-labelledby={heading}
       aria-describedby={note && `${heading}-note`}
       onCancel={(event) => {

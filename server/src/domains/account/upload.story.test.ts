@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 const NAMELESS =
   `appeal.proposed application_input.value audit_log.detail case_draft.fields catalogue_change.after catalogue_change.before catalogue_entry.content catalogue_proposal.entry content_version.fields
   enterprise.pending enterprise_draft.content enterprise_fact.value enterprise_fact_past.value
-  financing_product.condition group_notice.chosen idempotency.answer import_order.columns import_order.counts import_order.found import_piece.changed import_run.counts import_run_row.before import_task.counts import_task.mapping import_task.report information.attachments
+  financing_product.condition form_draft.fields group_notice.chosen idempotency.answer import_order.columns import_order.counts import_order.found import_piece.changed import_run.counts import_run_row.before import_task.counts import_task.mapping import_task.report information.attachments
   ip_right.marks item_rule.amount item_rule.cases item_rule.condition library_search.asked outbox.payload person_fact.value policy_document.frame policy_item.amount policy_item.grants policy_item.groups policy_item.materials policy_item.process
   policy_version.content public_record_past.was qualification_fact.value rule_draft.base rule_draft.content staff_idempotency.answer talent.certificates talent.experiences talent.schools zone.areas`.split(
     /\s+/,

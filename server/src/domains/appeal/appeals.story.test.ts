@@ -98,8 +98,14 @@ describe('“not ours”', () => {
     expect((await app.ask('/api/console/notice_list', {}, helper)).list.map(({ title }) => title)).toEqual([
       '请协办：技改补助公示后尚未拨付',
     ]);
+    const asked = (filter = {}) => app.ask('/api/console/case_list', { view: 'assist', ...filter } as never, helper);
+    expect(await asked()).toMatchObject({ total: 1, list: [{ id }] });
+    expect(await asked({ keyword: '尚未拨付', state: 'accepted' })).toMatchObject({ total: 1, list: [{ id }] });
+    expect((await asked({ keyword: '消防' })).total + (await asked({ state: 'handling' })).total).toBe(0);
+    expect((await asked({ view: 'open' })).views.find((view) => view.id === 'assist')?.count).toBe(1);
     const said = { id, action: 'contribute', fields: { words: '已拨' } };
     expect((await app.call('/api/console/case_act', said, helper)).status).toBe(200);
+    expect((await asked()).total).toBe(0);
     expect((await app.call('/api/console/case_act', said, helper)).status).toBe(422);
     expect((await one(id)).history.map(({ said }) => said)).toEqual(['提交', '已受理']);
   });

@@ -64,8 +64,45 @@ function viewOf(db: Db, view: DeskView, { staffId }: Desk, today: Day): Fragment
       return open;
     case 'closed':
       return db`c.stage in ('done', 'withdrawn')`;
+    // they are another unit's: `assistedCases`
+    case 'assist':
+      return db`false`;
   }
 }
+
+/** The cases under way with which another unit asked that of a desk to help, and of which it has said nothing yet. */
+export async function assistedCases(
+  db: Db,
+  desk: Desk,
+  { keyword, unit_id, handler_id }: DeskFilter,
+): Promise<{ sql: Fragment }> {
+  const { unitId, kinds } = desk;
+  const place = db`
+    c.id in (select h.case_id from case_assist h where h.unit_id = ${unitId} and h.answered_at is null)
+    and ${db.unsafe(OPEN)} and c.kind = any(${kinds.map(({ kind }) => kind.name)}::text[])
+    ${unit_id === undefined ? db`` : db`and c.unit_id = ${unit_id}`}
+    ${handler_id === undefined ? db`` : db`and c.handler_id = ${handler_id}`}`;
+  const words = keyword?.trim();
+  return words ? searchedCasesOf(db, kinds, words, place) : { sql: db`select c.* from cases c where ${place}` };
+}
+
+export const tallyAssisted = (db: Db, { sql }: { sql: Fragment }) => db<Tally[]>`
+  select kind, state, true as open, unit_id, handler_id, 'later' as due, true as assists, count(*) as count
+  from (${sql}) c group by 1, 2, 4, 5`;
+
+export const pageAssisted = (db: Db, desk: Desk, filter: DeskFilter, { sql }: { sql: Fragment }, asked: PageAsked) => {
+  const { offset, limit } = pageOf(asked);
+  const { kind, state } = filter;
+  return readOrdered(
+    db,
+    desk,
+    filter,
+    db`
+      select c.id from (${sql}) c
+      where ${kind === undefined ? db`true` : db`c.kind = ${kind}`} ${state === undefined ? db`` : db`and c.state = ${state}`}
+      order by ${orderOf(db, filter)} limit ${limit} offset ${offset}`,
+  );
+};
 
 /** A page of a desk: what is due first first, what waits for its applicant behind it; what is closed the last closed first. */
 export async function pageDesk(db: Db, desk: Desk, filter: DeskFilter, today: Day, asked: PageAsked) {
@@ -240,8 +277,7 @@ export const countUnread = async (db: Db, staffId: number): Promise<number> =>
     select count(*) as unread from staff_notice where staff_id = ${staffId} and read_at is null`)) ?? 0;
 
 /** Marks as read what somebody was told: these, or all. */
-export const updateRead = (db: Db, staffId: number, ids: readonly number[] | undefined, now: Date) =>
+export const updateRead = (db: Db, staffId: number, which: Fragment | undefined, now: Date) =>
   hasRows(db`
     update staff_notice set read_at = ${now}
-    where staff_id = ${staffId} and read_at is null ${ids === undefined ? db`` : db`and id = any(${[...ids]}::bigint[])`}
-    returning id`);
+    where staff_id = ${staffId} and read_at is null ${which ? db`and ${which}` : db``} returning id`);

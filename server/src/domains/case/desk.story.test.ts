@@ -185,6 +185,12 @@ describe('the clock', () => {
     expect((await queue({ view: 'overdue' })).total).toBe(1);
     const { list, unread } = await app.ask('/api/console/notice_list', {}, office);
     expect([list.length, unread]).toEqual([4, 4]);
+    const unseen = async () => (await app.ask('/api/console/notice_list', { unread: true }, office)).total;
+    await app.ask('/api/console/notice_read', { ids: [list[0]!.id] }, office);
+    expect(await unseen()).toBe(3);
+    // who looks at the case has seen what was told of it
+    await app.ask('/api/console/case_look', { id }, office);
+    expect(await unseen()).toBe(0);
     expect(await app.ask('/api/console/notice_read', {}, office)).toEqual({ unread: 0 });
   });
 

@@ -62,6 +62,7 @@ export const deskHandlers = {
     const { db, staff, now } = context;
     const { version } = found(await findDeskCase(db, deskOf(context), id));
     await upsertViewer(db, id, staff.id, now);
+    await updateRead(db, staff.id, db`case_id = ${id}`, now);
     return { viewers: await listViewers(db, id, staff.id, now), version };
   },
 
@@ -95,7 +96,7 @@ export const deskHandlers = {
   '/api/console/notice_list': {
     page: async ({ db, staff }, input) => {
       const columns = db`id, case_id, title, at, read_at is not null as read`;
-      const where = db`staff_id = ${staff.id}`;
+      const where = db`staff_id = ${staff.id} ${input.unread ? db`and read_at is null` : db``}`;
       const asked = { columns, from: db`staff_notice`, where, order: db`at desc, id desc` };
       const { list, ...page } = await readPage<NoticeRow>(db, asked, input);
       const unread = await countUnread(db, staff.id);
@@ -105,7 +106,7 @@ export const deskHandlers = {
   },
 
   '/api/console/notice_read': async ({ db, staff, now }, { ids }) => {
-    await updateRead(db, staff.id, ids, now);
+    await updateRead(db, staff.id, ids && db`id = any(${[...ids]}::bigint[])`, now);
     return { unread: await countUnread(db, staff.id) };
   },
 } satisfies Partial<Handlers>;

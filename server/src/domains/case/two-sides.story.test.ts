@@ -66,8 +66,8 @@ describe('who was asked', () => {
     const seen = await read(id, firm);
     expect(seen).toMatchObject({ role: 'counterpart', contact: { mine: false, theirs: false, lines: [] } });
     expect(seen.form).toMatchObject({ content: '代理一件专利', contact_name: '王**', contact_phone: '138********' });
-    expect(seen.actions).toEqual(['quote', 'share_contact']);
-    expect((await read(id, asker)).actions).toEqual(['share_contact', 'withdraw']);
+    expect(seen.actions).toEqual(['quote', 'share_contact', 'add']);
+    expect((await read(id, asker)).actions).toEqual(['share_contact', 'withdraw', 'add']);
 
     expect((await act(id, asker, 'quote', QUOTE)).status).toBe(409);
     expect((await act(id, firm, 'quote', QUOTE)).status).toBe(200);
@@ -82,6 +82,21 @@ describe('who was asked', () => {
     expect(queue.list.map((row) => row.id)).toEqual([id]);
     const desk = await app.ask('/api/console/case', { id }, office);
     expect(desk).toMatchObject({ role: 'office', contact: { mine: false, theirs: false, lines: [] } });
+  });
+
+  it('reads what the applicant adds while it is theirs to answer, and adds something', async () => {
+    const id = await order();
+    expect(await act(id, asker, 'add', { words: ' ' })).toBeRefused(422, 'fields.words');
+    expect((await act(id, asker, 'add', { words: '另附图纸' })).body.data).toMatchObject({
+      state: 'asked',
+      version: 3,
+    });
+    expect((await told(firm)).at(-1)).toBe('“代理一件专利”的申请人补充说明：另附图纸');
+    expect((await read(id, firm)).history.at(-1)).toMatchObject({ said: '补充说明', words: '另附图纸', inside: false });
+    await act(id, firm, 'add', { words: '图纸收到' });
+    expect((await told(asker)).at(-1)).toBe('“代理一件专利”的对方补充说明：图纸收到');
+    await act(id, asker, 'withdraw');
+    expect((await act(id, asker, 'add', { words: '还有' })).status).toBe(409);
   });
 
   it('may be told by the office as the applicant is', async () => {

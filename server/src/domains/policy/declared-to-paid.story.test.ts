@@ -66,7 +66,7 @@ describe('from the declaration to the money', () => {
     expect(await own(id)).toMatchObject({ answer_due_on: '2026-12-01', due_on: '2027-01-06' });
     await steps(id, ['accept'], ['review'], PASS);
     expect(await own(id)).toMatchObject({
-      ...{ state: 'publicity', next_step: '公示至 2026-11-27，期满无异议即予批准', actions: [] },
+      ...{ state: 'publicity', next_step: '公示至 2026-11-27，期满无异议即予批准', actions: ['add'] },
     });
     const [published] = (await lists(items)).publicity;
     const enterprise = (await app.ask('/api/portal/firm', {}, firm)).enterprise!.name;

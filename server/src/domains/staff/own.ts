@@ -31,6 +31,24 @@ export const ownHandlers = {
 
   '/api/console/upload': (context) => keepUpload(context, { accountId: null, staffId: context.staff.id }),
 
+  '/api/console/form_draft': async ({ db, staff }, { place }) => {
+    const kept = await firstRow<{ fields: Record<string, unknown>; at: Date }>(db`
+      select fields, at from form_draft where staff_id = ${staff.id} and place = ${place}`);
+    return { draft: kept ? { fields: kept.fields, at: momentInChina(kept.at) } : null };
+  },
+
+  '/api/console/form_draft_keep': async ({ db, staff, now }, { place, fields }) => {
+    // nobody comes back to what lies for a quarter of a year
+    await db`
+      delete from form_draft
+      where staff_id = ${staff.id} and (place = ${place} or at < ${now}::timestamptz - interval '90 days')`;
+    if (fields === null) return {};
+    await db`
+      insert into form_draft (staff_id, place, fields, at) values (${staff.id}, ${place}, ${db.json(fields as never)}, ${now})
+      on conflict (staff_id, place) do update set fields = excluded.fields, at = excluded.at`;
+    return {};
+  },
+
   '/api/console/sign_out': async ({ db, staff, subject }) => {
     await staffSessions.remove(db, staff.tokenHash);
     subject(`staff ${staff.id}`);

@@ -194,3 +194,17 @@ it('nobody approves his own work', () => {
   expect(() => refuseOwnWork(admin, admin.id + 1)).not.toThrow();
   expect(() => refuseOwnWork(admin, null)).not.toThrow();
 });
+
+it('what is typed in a form is there in any browser until it is saved or given up, for nobody else', async () => {
+  const [who, other] = [await makeStaff(app), await makeStaff(app)];
+  const place = 'policy-item 12';
+  const draft = async (as: { token: string }) => (await app.ask('/api/console/form_draft', { place }, as)).draft;
+  expect(await draft(who)).toBeNull();
+  for (const title of ['技改', '技改补助']) {
+    await app.ask('/api/console/form_draft_keep', { place, fields: { title, undated: true, materials: '[]' } }, who);
+  }
+  expect(await draft(who)).toMatchObject({ fields: { title: '技改补助', undated: true, materials: '[]' } });
+  expect(await draft(other)).toBeNull();
+  await app.ask('/api/console/form_draft_keep', { place, fields: null }, who);
+  expect(await draft(who)).toBeNull();
+});

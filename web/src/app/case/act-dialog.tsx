@@ -1,5 +1,5 @@
 import { quoted } from '@zhice/matching/quoted';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { FaultSummary } from '../../ui/fault-summary';
@@ -20,6 +20,8 @@ interface ActDialogProps extends Omit<CaseActionsProps, 'kind'> {
 }
 
 const NOTHING = {};
+const FIELD = ':is(form textarea, form select, form input):not([type=file])';
+const SENDS = '[type=submit]';
 
 /** Asks before it is done; what is typed is kept until it is. */
 export function ActDialog({ given, act, choices, desk, name, action, onClose }: ActDialogProps) {
@@ -48,6 +50,12 @@ export function ActDialog({ given, act, choices, desk, name, action, onClose }: 
   }
 
   const form = `act-${given.id}-${name}`;
+  const element = useRef<HTMLFormElement>(null);
+  const first = useRef(desk ? (names.length > 0 ? FIELD : action.tone !== 'danger' && SENDS) : false);
+  // at the desk one works by keys: what is asked first has the focus, or the button where nothing is asked
+  useEffect(() => {
+    if (first.current) element.current?.closest('dialog')?.querySelector<HTMLElement>(first.current)?.focus();
+  }, []);
   return (
     <Dialog
       open
@@ -62,7 +70,7 @@ export function ActDialog({ given, act, choices, desk, name, action, onClose }: 
         </>
       }
     >
-      <form id={form} className="stack gap-2" onSubmit={submit} noValidate aria-label={action.label}>
+      <form ref={element} id={form} className="stack gap-2" onSubmit={submit} noValidate aria-label={action.label}>
         {seen !== given.version && !busy && <Newer given={given} label={action.label} closed={closed} />}
         <FaultSummary faults={faults.list} />
         {desk?.above(name, change)}

@@ -3,16 +3,24 @@ import { CallError, withField } from '../../rpc/call-error';
 import { Button } from '../../ui/button';
 import { FaultSummary } from '../../ui/fault-summary';
 import { Icon } from '../../ui/icon';
-import { NoticeBlock } from '../../ui/notice';
+import { Notice, NoticeBlock } from '../../ui/notice';
 import { useToday } from '../../ui/today';
 import { choiceText, type FormFields as Fields, fileName, labelOf, payloadOf, validate, valuesOf } from './fields';
 import { type Choices, FormFields, type NamedFiles } from './form-fields';
+import { useFormKeeping } from './form-keeping';
 import { useFormOwner } from './form-owner';
 import { useKeptForm } from './kept-form';
 import { mergeTexts, type Texts } from './merge-texts';
 import styles from './record-form.module.css';
+import type { DraftState } from './use-draft-sender';
 import { useFaults, type Wrong } from './use-faults';
 import { useSubmission } from './use-submission';
+
+/** What is told of what is typed and not saved, where it is kept elsewhere than in the tab. */
+const KEPT: Readonly<Partial<Record<DraftState, string>>> = {
+  saved: '填写的内容已自动暂存',
+  here: '网络不通，填写的内容暂存在本浏览器',
+};
 
 /** Which record is saved: none for a new one. */
 export type Which = { id: number; version: number } | Record<string, never>;
@@ -50,7 +58,7 @@ export function RecordForm<R extends { id: number; version: number }, Saved>(pro
   const { fields, choices, onCancel, inside, onTyped, children } = props;
   const today = useToday();
   const [noNumber, setNoNumber] = useState<Readonly<Record<string, boolean>>>({});
-  const { values, change, faults, busy, submit, conflict, settle, forget } = useRecord(props, (texts) => ({
+  const { values, change, faults, busy, submit, conflict, settle, forget, keeping } = useRecord(props, (texts) => ({
     ...validate(fields, texts, today),
     ...wrongNumbers(fields, texts, noNumber),
   }));
@@ -58,6 +66,18 @@ export function RecordForm<R extends { id: number; version: number }, Saved>(pro
   return (
     <form className="stack gap-2" onSubmit={submit} noValidate aria-label={inside?.label}>
       <FaultSummary faults={faults.list} title="没有保存，您填写的内容已保留。" />
+      {keeping.restored && (
+        <Notice
+          tone="brand"
+          acts={
+            <Button size="small" onClick={keeping.discard}>
+              不要这些改动
+            </Button>
+          }
+        >
+          已恢复您 {keeping.restored.slice(0, 16)} 填写、还没有保存的内容。
+        </Notice>
+      )}
       {conflict && <ConflictNote {...{ conflict, fields, choices, change }} mine={values} onDone={settle} />}
       {children?.(values)}
       <FormFields
@@ -69,7 +89,12 @@ export function RecordForm<R extends { id: number; version: number }, Saved>(pro
         named={props.named?.(values)}
         onWrong={(field, wrong) => setNoNumber((now) => ({ ...now, [field]: wrong }))}
       />
-      <div className="flex wrap justify-end gap-1">
+      <div className="row wrap justify-end gap-1">
+        {KEPT[keeping.state] && (
+          <span className="muted small" role="status">
+            {KEPT[keeping.state]}
+          </span>
+        )}
         <Button
           onClick={() => {
             if (inside) forget();
@@ -105,7 +130,22 @@ function useRecord<R extends { id: number; version: number }, Saved>(
   });
   const initial = textsOf(record);
   const opened = useRef(initial);
-  const { values, change, forget } = useKeptForm<Texts>(`${name}:${owner}:${record?.id ?? 'new'}`, initial);
+  const which = record?.id ?? 'new';
+  const form = useKeptForm<Texts>(`${name}:${owner}:${which}`, initial);
+  const keeping = useFormKeeping(`${name} ${which}`, initial, form.change);
+  const { values } = form;
+  function change(part: Texts): void {
+    form.change(part);
+    keeping.type({ ...values, ...part });
+  }
+  function forget(): void {
+    form.forget();
+    keeping.forget();
+  }
+  function discard(): void {
+    form.change(opened.current);
+    forget();
+  }
   const names = useMemo(() => Object.keys(fields), [fields]);
   const faults = useFaults(name, names, { summary: true, check: () => check(values) });
   const { busy, run } = useSubmission(faults);
@@ -141,7 +181,8 @@ function useRecord<R extends { id: number; version: number }, Saved>(
     if (faults.settle(check(values))) void run(trySaving);
   }
 
-  return { values, change, faults, busy, submit, conflict, settle: () => setConflict(null), forget };
+  const settle = () => setConflict(null);
+  return { values, change, faults, busy, submit, conflict, settle, forget, keeping: { ...keeping, discard } };
 }
 
 /** The server names a field 'fields.name', the form 'name'. */

@@ -41,7 +41,7 @@ it('a new licence of an approved enterprise is reviewed, and it acts meanwhile',
   const again = await apply({ credit_code, upload_id: await makeUpload(app.db, who.id, null) });
   expect(again.body.data.status).toBe(1);
   expect(await stand()).toMatchObject({
-    ...{ status: 1, approved: true, case: { kind: 'enterprise_edit', state: 'review', actions: ['withdraw'] } },
+    ...{ status: 1, approved: true, case: { kind: 'enterprise_edit', state: 'review', actions: ['withdraw', 'add'] } },
     history: [{ said: '提交' }, { said: '已审核通过' }, { said: '提交' }],
   });
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '@zhice/contract/all';
 import { DESK_ACTS, isDeskAct } from '@zhice/contract/case/desk-act-kinds';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CaseActions } from '../../../app/case/case-actions';
 import { CaseFormView } from '../../../app/case/case-form-view';
 import { CaseHistory } from '../../../app/case/case-history';
@@ -24,7 +24,7 @@ import { TextArea, TextInput } from '../../../ui/text-input';
 import { TitledSection } from '../../../ui/titled-section';
 import { useToast } from '../../../ui/toast';
 import { caseKindOf } from './case-kinds';
-import { useDeskParts } from './use-desk-parts';
+import { useDeskParts, useKeeper } from './use-desk-parts';
 
 type Given = CallOutput<'/api/console/case'>;
 
@@ -45,7 +45,7 @@ interface CasePanelProps {
 export function CasePanel({ id, onClose, onNext }: CasePanelProps) {
   const answer = useCall('/api/console/case', { id });
   return (
-    <Drawer open wide onClose={onClose} title={answer.data?.title ?? '办件'}>
+    <Drawer open beside onClose={onClose} title={answer.data?.title ?? '办件'}>
       <ListResults answer={answer} failed="这一件没有加载出来" rows={6}>
         {(given) => <Whole given={given} onNext={onNext} />}
       </ListResults>
@@ -61,6 +61,7 @@ function Whole({ given: read, onNext }: { given: Given; onNext: () => void }) {
   const client = useQueryClient();
   const { others, look } = useOthers(given);
   const { desk, choices, stop } = useDeskParts(given, look);
+  const acts = useFirstFocus();
   const act = useAction('/api/console/case_act', {
     idempotent: true,
     quiet: true,
@@ -97,7 +98,9 @@ function Whole({ given: read, onNext }: { given: Given; onNext: () => void }) {
         )}
         {given.paused && <span className="muted">等待申请人，期限暂停</span>}
       </div>
-      <CaseActions kind={kind} given={given} act={take} desk={desk} choices={choices} />
+      <div ref={acts}>
+        <CaseActions kind={kind} given={given} act={take} desk={desk} choices={choices} />
+      </div>
       <Handler given={given} />
       <TitledSection id="case-form" title="申请内容">
         <CaseFormView
@@ -113,10 +116,17 @@ function Whole({ given: read, onNext }: { given: Given; onNext: () => void }) {
       <CaseLinks links={given.links} name={({ id, title }) => <RowLink to={`/cases?id=${id}`} name={title} />} />
       <TitledSection id="case-progress" title="办理过程">
         <CaseHistory events={given.history} />
-        <NoteForm key={given.version} id={given.id} />
+        <NoteForm given={given} />
       </TitledSection>
     </div>
   );
+}
+
+/** What can be done first has the focus once it is there, so that enter does it. */
+function useFirstFocus() {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => part.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  return part;
 }
 
 /** Says again and again that one looks at a case; who else does. What changed meanwhile is asked for again. */
@@ -196,18 +206,25 @@ function Clear({ given, onClear }: { given: Given; onClear: (given: Given) => vo
   );
 }
 
-/** Words for those who handle it alone. */
-function NoteForm({ id }: { id: number }) {
-  const [words, setWords] = useState('');
+/** Words for those who handle it alone; what is typed and not sent is kept as that of acts is. */
+function NoteForm({ given: { id, drafts } }: { given: Given }) {
+  const begun = String(drafts.note?.words ?? '');
+  const [words, setWords] = useState(begun);
+  const keeper = useKeeper(id);
   const note = useAction('/api/console/case_note', { idempotent: true, refresh: ['/api/console/case'] });
+  function type(text: string) {
+    setWords(text);
+    keeper.later('note', { words: text });
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
+    keeper.stop();
     note.mutate({ id, words: words.trim() }, { onSuccess: () => setWords('') });
   }
   return (
     <form className="stack gap-1" onSubmit={submit}>
       <Field id={`note-${id}`} label="内部意见" hint="申请人看不到。">
-        <TextArea rows={2} maxLength={3000} value={words} onChange={setWords} />
+        <TextArea rows={2} maxLength={3000} value={words} onChange={type} />
       </Field>
       <div>
         <Button type="submit" size="small" disabled={words.trim() === ''} loading={note.isPending}>

@@ -1,18 +1,21 @@
+import { useState } from 'react';
 import { RowLink } from '../../../console/row-link';
-import { useCall } from '../../../rpc/use-call';
+import { useAction, useCall } from '../../../rpc/use-call';
+import { Button } from '../../../ui/button';
 import { CountLine } from '../../../ui/count-line';
 import { RuledRows } from '../../../ui/ruled-rows';
 import { TitledSection } from '../../../ui/titled-section';
 
 const NAMED = 6;
+/** As many of what one was told as are shown at once where that is asked. */
+const MANY = 100;
+const TOLD = '/api/console/notice_list';
 
 /** On the first page: how many cases wait, what of one's own is due first, and what one was told. */
 export function OwnCases() {
   const queue = useCall('/api/console/case_list', { view: 'mine', pageSize: NAMED });
-  const told = useCall('/api/console/notice_list', { pageSize: NAMED });
   if (!queue.data || queue.data.kinds.length === 0) return null;
   const { views, list } = queue.data;
-  const unread = told.data?.list.filter(({ read }) => !read) ?? [];
   return (
     <>
       <TitledSection id="own-cases" title="我的待办">
@@ -39,18 +42,38 @@ export function OwnCases() {
           </RuledRows>
         )}
       </TitledSection>
-      {unread.length > 0 && (
-        <TitledSection id="told" title={`提醒（${told.data?.unread}）`}>
-          <RuledRows>
-            {unread.map(({ id, case_id, title, at }) => (
-              <li key={id} className="row wrap spread gap-1 py-half">
-                {case_id === null ? title : <RowLink to={`/cases?id=${case_id}`} name={title} />}
-                <time className="muted small figures">{at.slice(0, 16)}</time>
-              </li>
-            ))}
-          </RuledRows>
-        </TitledSection>
-      )}
+      <Told />
     </>
+  );
+}
+
+/** What one was told and has not seen; to open the case is to have seen it. */
+function Told() {
+  const [pageSize, setPageSize] = useState(NAMED);
+  const told = useCall(TOLD, { unread: true, pageSize }, { keepPrevious: true, staleTime: 0 });
+  const read = useAction('/api/console/notice_read', { refresh: [TOLD] });
+  if (!told.data || told.data.unread === 0) return null;
+  const { unread, list } = told.data;
+  return (
+    <TitledSection id="told" title={`提醒（${unread}）`}>
+      <RuledRows>
+        {list.map(({ id, case_id, title, at }) => (
+          <li key={id} className="row wrap spread gap-1 py-half">
+            {case_id === null ? title : <RowLink to={`/cases?id=${case_id}`} name={title} />}
+            <time className="muted small figures">{at.slice(0, 16)}</time>
+          </li>
+        ))}
+      </RuledRows>
+      <div className="row wrap gap-1 mt-1">
+        {unread > list.length && pageSize < MANY && (
+          <Button size="small" onClick={() => setPageSize(MANY)}>
+            全部显示
+          </Button>
+        )}
+        <Button size="small" kind="quiet" loading={read.isPending} onClick={() => read.mutate({})}>
+          全部标为已读
+        </Button>
+      </div>
+    </TitledSection>
   );
 }

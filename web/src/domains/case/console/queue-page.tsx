@@ -1,10 +1,11 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { DESK_VIEWS } from '@zhice/contract/case/enumerations';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { STAGE_TONES } from '../../../app/case/case-view';
 import { maybeNumberPart, textPart, useListState, wordPart } from '../../../app/list-state';
 import { ConsoleList, LIST_PARTS } from '../../../console/console-list';
 import { RowLink } from '../../../console/row-link';
+import { may, useMe } from '../../../console/session';
 import { useCall } from '../../../rpc/use-call';
 import { CountLine } from '../../../ui/count-line';
 import type { DataColumn } from '../../../ui/data-table';
@@ -56,11 +57,13 @@ export function QueuePage() {
       note={
         <>
           到期早的在前。
-          <span className="wide-only">J、K 上下换一件，X 选择，Shift+X 或按住 Shift 点选连选，Esc 关闭。</span>
+          <span className="wide-only">
+            J、K 上下换一件，回车打开或办理，X 选择，Shift+X 或按住 Shift 点选连选，Esc 关闭。
+          </span>
         </>
       }
       selection={selection}
-      columns={columns((id) => hrefOf({ id, page: state.page }))}
+      columns={columns((id) => hrefOf({ id, page: state.page }), state.id)}
       rowName={({ title }) => title}
       filters={
         <>
@@ -80,6 +83,7 @@ export function QueuePage() {
               options={statesOf(kind)}
             />
           )}
+          <PlaceFilters unit={unit} handler={handler} onChange={set} />
         </>
       }
       counts={({ views }) => (
@@ -106,6 +110,43 @@ export function QueuePage() {
   );
 }
 
+interface PlaceProps {
+  unit: number | undefined;
+  handler: number | undefined;
+  onChange: (change: { unit?: number | undefined; handler?: number | undefined; id: undefined }) => void;
+}
+
+/** By whose they are: of which unit for who sees those of all, and of which of its people. */
+function PlaceFilters({ unit, handler, onChange }: PlaceProps) {
+  const me = useMe();
+  const all = may(me, 'coordination');
+  const units = useCall('/api/console/unit_choices', {}, { staleTime: 600_000, enabled: all });
+  const people = useCall('/api/console/staff_choices', { unit_id: all ? unit : me.unit_id }, { staleTime: 600_000 });
+  const options = (list: readonly { id: number; name: string }[] = []) =>
+    list.map(({ id, name }) => ({ value: String(id), label: name }));
+  const toNumber = (value: string | undefined) => (value === undefined ? undefined : Number(value));
+  return (
+    <>
+      {all && (
+        <FilterSelect
+          label="办理部门"
+          all="全部部门"
+          value={unit?.toString()}
+          onChange={(value) => onChange({ unit: toNumber(value), handler: undefined, id: undefined })}
+          options={options(units.data?.list)}
+        />
+      )}
+      <FilterSelect
+        label="经办人"
+        all="全部经办人"
+        value={handler?.toString()}
+        onChange={(value) => onChange({ handler: toNumber(value), id: undefined })}
+        options={options(people.data?.list)}
+      />
+    </>
+  );
+}
+
 interface OpenedProps {
   rows: readonly Row[];
   id: number | undefined;
@@ -128,8 +169,15 @@ const focused = (): number => {
 /** The case that is open, and the keys that go from one to the next. */
 function Opened({ rows, id, onOpen, selection }: OpenedProps) {
   const at = rows.findIndex((row) => row.id === id);
+  // closed, one goes on from where one was
+  const last = useRef(-1);
+  useEffect(() => {
+    if (at < 0) return;
+    last.current = at;
+    document.querySelector('main tbody [aria-current]')?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   const go = (step: number) => {
-    const next = rows[at < 0 ? 0 : at + step];
+    const next = rows[at < 0 ? Math.max(last.current, 0) : at + step];
     if (next) onOpen(next.id);
   };
   const choose = ({ shiftKey }: KeyboardEvent) => {
@@ -142,14 +190,19 @@ function Opened({ rows, id, onOpen, selection }: OpenedProps) {
       );
     } else selection.toggle(row.id);
   };
-  useRowKeys({ j: () => go(1), k: () => go(-1), x: choose });
+  useRowKeys({ j: () => go(1), k: () => go(-1), x: choose, enter: () => at < 0 && go(0) });
   if (id === undefined) return null;
   const after = rows[at + 1]?.id ?? rows[at - 1]?.id;
   return <CasePanel key={id} id={id} onClose={() => onOpen(undefined)} onNext={() => onOpen(after)} />;
 }
 
-const columns = (to: (id: number) => string): DataColumn<Row>[] => [
-  { key: 'title', label: '名称', wrap: true, cell: ({ id, title }) => <RowLink to={to(id)} name={title} /> },
+const columns = (to: (id: number) => string, open: number | undefined): DataColumn<Row>[] => [
+  {
+    key: 'title',
+    label: '名称',
+    wrap: true,
+    cell: ({ id, title }) => <RowLink to={to(id)} name={title} current={id === open} />,
+  },
   { key: 'kind', label: '类型', cell: ({ kind_name }) => kind_name },
   { key: 'state', label: '状态', cell: ({ stage, state_name }) => <Tag tone={STAGE_TONES[stage]}>{state_name}</Tag> },
   {

@@ -45,7 +45,7 @@ export function useDeskParts(given: Given, onAsk: () => void): { desk: DeskParts
 }
 
 /** Sends what is typed for an act after a pause, so that a browser that closes loses nothing. */
-function useKeeper(id: number) {
+export function useKeeper(id: number) {
   const { mutate } = useAction('/api/console/case_draft', { quiet: true });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef<() => void>(undefined);

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { CONTENT_KINDS } from '@zhice/contract/editing/kinds';
 import { ACTORS, AUDIT_SEARCH_DAYS as DAYS } from '@zhice/contract/staff/enumerations';
 import { Link } from 'react-router';
 import { maybeNumberPart, textPart, useListState, wordPart } from '../../../app/list-state';
@@ -67,7 +68,7 @@ export function AuditPage() {
                     },
                   ]),
               ...(subject
-                ? [{ key: 'subject', title: '对象', name: subjectText(subject), without: hrefOf({ subject: '' }) }]
+                ? [{ key: 'subject', title: '对象', name: subjectOf(subject).text, without: hrefOf({ subject: '' }) }]
                 : []),
             ]}
             onClear={() => set({ staff_id: undefined, subject: '' })}
@@ -89,16 +90,41 @@ export function AuditPage() {
   );
 }
 
-/** What people call the kinds of things that are named by kind and number. */
-const KINDS: Readonly<Record<string, string>> = {
-  ...{ staff: '人员', unit: '部门', role: '角色', job: '任务', upload: '文件' },
-  ...{ account: '用户', enterprise: '企业', declaration: '申报', right: '知识产权', qualification: '资质' },
+/** What people call the kinds of things that are named by kind and number, and where the office has them. */
+const KINDS: Readonly<Record<string, readonly [name: string, path?: string]>> = {
+  ...{ staff: ['人员', '/staff?id='], unit: ['部门', '/units?id='], role: ['角色', '/roles?id='] },
+  ...{ account: ['用户', '/users?id='], enterprise: ['企业', '/enterprises?id='], policy: ['政策', '/policy?id='] },
+  ...{
+    case: ['办件', '/cases?id='],
+    import: ['导入', '/import?id='],
+    group_notice: ['群发通知', '/group-notices?id='],
+  },
+  ...{ cases: ['批量办件，件数'], answer_template: ['答复模板', '/answer-templates?id='], rule_draft: ['规则草稿'] },
+  ...{
+    job: ['任务'],
+    upload: ['文件'],
+    message: ['短信或邮件'],
+    rule: ['规则'],
+    zone: ['功能区'],
+    declaration: ['申报'],
+  },
+  ...{
+    right: ['知识产权'],
+    rights: ['知识产权，项数'],
+    qualification: ['资质'],
+    document: ['证照'],
+    payment: ['缴费'],
+  },
+  ...{ member: ['成员'], invitation: ['成员邀请'], obtained: ['已获支持'], market_entry: ['供需'], talent: ['人才'] },
+  ...Object.fromEntries(CONTENT_KINDS.map(({ key, name }) => [key, [name, `/content/${key}?id=`]])),
 };
 
-/** 'unit 3' as people read it: '部门 3'. */
-function subjectText(subject: string): string {
+/** 'unit 3' as people read it, '部门 3', and the page of the office that shows it. */
+function subjectOf(subject: string): { text: string; to?: string } {
   const [kind = '', ...rest] = subject.split(' ');
-  return [KINDS[kind] ?? kind, ...rest].join(' ');
+  const [name = kind, path] = KINDS[kind] ?? [];
+  const [id = ''] = rest;
+  return { text: [name, ...rest].join(' '), to: path && /^\d+$/.test(id) ? path + id : undefined };
 }
 
 type Change = { id?: number; staff_id?: number; subject?: string };
@@ -126,7 +152,7 @@ const columns = (open: (change: Change) => string, narrow: (change: Change) => s
   {
     key: 'subject',
     label: '对象',
-    cell: ({ subject }) => subject && <Link to={narrow({ subject })}>{subjectText(subject)}</Link>,
+    cell: ({ subject }) => subject && <Link to={narrow({ subject })}>{subjectOf(subject).text}</Link>,
   },
   {
     key: 'changes',
@@ -140,13 +166,14 @@ const columns = (open: (change: Change) => string, narrow: (change: Change) => s
 /** One record, with what was before and what is after. */
 function Whole({ entry }: { entry: Entry }) {
   const { createtime, actor, actor_name, action, subject, changes, detail, address, request_id } = entry;
+  const { text, to } = subjectOf(subject);
   return (
     <div className="stack gap-2">
       <DefinitionList
         items={[
           { term: '时间', value: createtime },
           { term: '操作人', value: [actor_name, ACTORS.labels[actor]].filter(Boolean).join('，') },
-          { term: '对象', value: subjectText(subject) },
+          { term: '对象', value: to ? <RowLink to={to} name={text} /> : text },
           { term: '接口', value: <span className="break-anywhere">{action}</span> },
           { term: '其他', value: detail && <span className="break-anywhere">{detail}</span> },
           { term: '地址', value: address },
