@@ -56,6 +56,13 @@ const WholeEnterprise = Type.Object({
   periods: PeriodsAsked,
   facts: Type.Array(FactView),
   rights: Type.Array(Counted),
+  /** The newest of them. */
+  right_list: Type.Array(
+    Type.Object({
+      ...{ id: Id, kind_name: Type.String(), name: Type.String(), number: Type.String() },
+      ...{ status_name: Type.String(), granted_on: nullable(Type.String()) },
+    }),
+  ),
   users: Type.Array(
     Type.Object({
       id: Id,

@@ -1,7 +1,7 @@
 import { type TProperties, Type } from 'typebox';
 import { staffRead, staffWrite } from '../call';
 import { draftSchemasOf } from '../field-schemas';
-import { Id, keyword, Level, nullable, oneOf, PlaceCode, pageOf, paging, RowVersion } from '../page';
+import { Day, Id, keyword, Level, nullable, oneOf, PlaceCode, pageOf, paging, RowVersion } from '../page';
 import { CountedChoices } from '../record-calls';
 import { depotDetail } from './depot';
 import { GAPS, OFFICE_ACTS, OFFICE_STATES, POLICY_KINDS } from './enumerations';
@@ -27,6 +27,8 @@ export const policyOfficeList = staffRead('policies', '/api/console/policy_list'
     area: Type.Optional(PlaceCode),
     department_id: Type.Optional(Id),
     gap: Type.Optional(oneOf(GAPS)),
+    /** Written or changed since that day. */
+    from: Type.Optional(Day),
   }),
   output: Type.Object({
     ...pageOf(

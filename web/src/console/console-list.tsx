@@ -7,6 +7,7 @@ import { maybeNumberPart, numberPart, textPart, wordPart } from '../app/list-sta
 import { ButtonLink } from '../ui/button';
 import { type DataColumn, DataTable } from '../ui/data-table';
 import type { Selection } from '../ui/selection';
+import { EmptyState } from '../ui/states';
 import { TableFilters } from '../ui/table-filters';
 import { pageSizeOf, TableFoot, USUAL_PAGE_SIZE } from '../ui/table-foot';
 import { TableSearch } from '../ui/table-search';
@@ -117,9 +118,8 @@ export function ConsoleList<
           if (rows.length === 0) {
             if (total > 0) return <NoSuchPage to={list.hrefOf({ page: 1 })} />;
             if (filtered) return <NoneFound what={what} keyword={keyword} onAct={list.clear} />;
-            return (
-              <NothingYet title={`还没有${what}`} hint="" to={list.hrefOf({ add: '1' })} act={add ?? `刷新${what}`} />
-            );
+            if (!add) return <EmptyState title={`还没有${what}`} />;
+            return <NothingYet title={`还没有${what}`} hint="" to={list.hrefOf({ add: '1' })} act={add} />;
           }
           return (
             <>

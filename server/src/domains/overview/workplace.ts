@@ -57,6 +57,26 @@ const FIGURES: readonly MakeFigure[] = [
       select count(*) as count from account a left join enterprise e on e.id = a.enterprise_id
       where a.created_at >= ${since} and ${inAreas(context)}`,
   }),
+  ofPermission('policies', {
+    ...{ name: '新增或修改的政策', unit: '份', to: (since) => `/policies?from=${since}` },
+    count: ({ db }, since) =>
+      db`select count(*) as count from policy where deleted_at is null and updated_at >= ${since}`,
+  }),
+  ofPermission('rules', {
+    ...{ name: '待第二人审核的规则', unit: '条', urgent: true, to: () => '/rules?state=waiting' },
+    count: ({ db }) => db`
+      select count(distinct w.policy_id) as count from rule_draft w join policy p on p.id = w.policy_id
+      where w.state = 'waiting' and p.deleted_at is null`,
+  }),
+  ofPermission('content', {
+    ...{ name: '待复核的协议', unit: '份', urgent: true, to: () => '/content/agreement?state=draft' },
+    count: ({ db }) => db`
+      select count(*) as count from agreement where deleted_at is null and published_at is null`,
+  }),
+  ofPermission('system', {
+    ...{ name: '待复核的规费调整', unit: '条', urgent: true, to: () => '/fees' },
+    count: ({ db }) => db`select count(*) as count from catalogue_proposal where decided_at is null`,
+  }),
   ofPermission('messages', {
     ...{ name: '发送失败的消息', unit: '条', urgent: true, to: () => '/messages?state=failed' },
     count: ({ db }) => db`

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { CORRECTION_SOURCES } from '@zhice/contract/enterprise/enumerations';
-import { RIGHT_KINDS } from '@zhice/contract/ip/enumerations';
+import { PATENT_KINDS, RIGHT_KINDS, STATUSES_BY_KIND } from '@zhice/contract/ip/enumerations';
 import { FACT_SOURCES } from '@zhice/contract/matching/enumerations';
 import { periodText } from '@zhice/contract/period';
 import { type FactDef, findFact } from '@zhice/matching/facts';
@@ -52,6 +52,7 @@ export const officeEnterpriseHandlers = {
       periods: periodsAsked(today),
       facts: firmFacts(today).map((fact) => factView(fact, entries.get(fact.key) ?? [], view)),
       rights: await countRights(db, id),
+      right_list: await newestRights(db, id),
       users: await usersOf(db, id),
       ...(await casesOf(context, id)),
       obtained: obtained.map(({ year, title, total_money }) => ({ year, title, money: total_money })),
@@ -156,6 +157,24 @@ async function countRights(db: Db, id: number): Promise<Whole['rights']> {
     name: RIGHT_KINDS.labels[kind],
     count: rows.find((row) => row.kind === kind)?.count ?? 0,
   }));
+}
+
+interface RightRow extends Omit<Whole['right_list'][number], 'kind_name' | 'status_name'> {
+  kind: (typeof RIGHT_KINDS)[number];
+  patent_kind: (typeof PATENT_KINDS)[number] | null;
+  status: string;
+}
+
+async function newestRights(db: Db, id: number): Promise<Whole['right_list']> {
+  const rows = await db<RightRow[]>`
+    select id, kind, patent_kind, name, number, status, granted_on::text as granted_on from ip_right
+    where enterprise_id = ${id} and deleted_at is null
+    order by coalesce(granted_on, applied_on) desc nulls last, id desc limit ${NEWEST}`;
+  return rows.map(({ kind, patent_kind, status, ...row }) => {
+    const labels: Readonly<Record<string, string>> = STATUSES_BY_KIND[kind].labels;
+    const kind_name = patent_kind ? PATENT_KINDS.labels[patent_kind] : RIGHT_KINDS.labels[kind];
+    return { ...row, kind_name, status_name: labels[status] ?? status };
+  });
 }
 
 interface CaseRow {

@@ -3,6 +3,7 @@ import { testApp } from '../../../../test/app';
 import { eachTest } from '../../../../test/each-test';
 import { makeAccount, messagesTo, newMobile } from '../../../../test/factories/account';
 import { importFact, joinEnterprise } from '../../../../test/factories/enterprise';
+import { makeRight } from '../../../../test/factories/right';
 import { makeStaff } from '../../../../test/factories/staff';
 
 const app = await testApp();
@@ -32,7 +33,11 @@ describe('an enterprise', () => {
     await app.db`update enterprise set credit_code = '91330100MA27XY0001', area_code = '330106' where id = ${firm.enterpriseId}`;
     for (const word of ['云溪精密', '云澜', '91330100MA27XY0001'])
       expect(await found(word)).toEqual([firm.enterpriseId]);
-    expect((await whole(firm.enterpriseId)).past_names).toContain('云溪精密');
+    await makeRight(app, firm.enterpriseId, { kind: 'software', name: '云澜排产软件' });
+    const { past_names, rights, right_list } = await whole(firm.enterpriseId);
+    expect(past_names).toContain('云溪精密');
+    expect(rights).toContainEqual({ name: '软件著作权', count: 1 });
+    expect(right_list).toMatchObject([{ kind_name: '软件著作权', name: '云澜排产软件', status_name: '已登记' }]);
     const elsewhere = await makeStaff(app, { areas: ['110101'] });
     const answer = await app.call('/api/console/enterprise', { id: firm.enterpriseId }, elsewhere);
     expect(answer).toBeRefused(404);

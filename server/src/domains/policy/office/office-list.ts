@@ -2,7 +2,7 @@ import type { CallInput } from '@zhice/contract/all';
 import type { Enumeration } from '@zhice/contract/enumeration';
 import { LEVELS } from '@zhice/contract/level';
 import { GAPS, OFFICE_STATES, POLICY_KINDS } from '@zhice/contract/policy/enumerations';
-import { momentInChina } from '../../../base/day';
+import { midnightOf, momentInChina } from '../../../base/day';
 import { mapOf } from '../../../db/read-rows';
 import type { Fragment } from '../../../db/records';
 import { namesOf, searchIn } from '../../../db/search';
@@ -139,11 +139,12 @@ const wordsOf = (db: Db, { keyword }: Asked, today: string) =>
     ],
   });
 
-function narrowed(db: Db, { kind, level, area, department_id }: Asked): Fragment {
+function narrowed(db: Db, { kind, level, area, department_id, from }: Asked): Fragment {
   return db`${kind === undefined ? db`true` : db`p.kind = ${kind}`}
     and ${level === undefined ? db`true` : db`p.level = ${level}`}
     and ${department_id === undefined ? db`true` : db`p.department_id = ${department_id}`}
-    and ${area === undefined ? db`true` : inArea(db, area)}`;
+    and ${area === undefined ? db`true` : inArea(db, area)}
+    and ${from === undefined ? db`true` : db`p.updated_at >= ${midnightOf(from)}`}`;
 }
 
 /** For a place, or for one in it. */

@@ -74,10 +74,10 @@ function Whole({ given }: { given: Enterprise }) {
               </Link>
             ),
           },
-          { term: '知识产权', value: given.rights.map(({ name, count }) => `${name} ${count}`).join('，') },
         ]}
       />
       <FactsSection given={given} />
+      <Rights given={given} />
       <Users given={given} />
       <Cases given={given} />
       <Obtained given={given} />
@@ -105,6 +105,33 @@ function FreezeForm({ given: { id, frozen }, onDone }: { given: Enterprise; onDo
       busy={freeze.isPending}
       onAct={(reason) => freeze.mutate({ id, frozen: !frozen, reason })}
     />
+  );
+}
+
+function Rights({ given: { rights, right_list } }: { given: Enterprise }) {
+  const total = rights.reduce((sum, { count }) => sum + count, 0);
+  const held = rights.filter(({ count }) => count > 0).map(({ name, count }) => `${name} ${count}`);
+  return (
+    <TitledSection className="min-0" id="enterprise-rights" title={`知识产权（${total}）`}>
+      <p className="muted small">
+        {held.length > 0 ? held.join('，') : '没有登记。'}
+        {total > right_list.length && `；只列出最近 ${right_list.length} 项`}
+      </p>
+      {right_list.length > 0 && (
+        <Table
+          caption="知识产权"
+          rows={right_list}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'name', label: '名称', cell: ({ name }) => name },
+            { key: 'kind', label: '类型', cell: ({ kind_name }) => kind_name },
+            { key: 'number', label: '号码', cell: ({ number }) => <span className="break-anywhere">{number}</span> },
+            { key: 'status', label: '状态', cell: ({ status_name }) => status_name },
+            { key: 'granted', label: '授权或登记', wideOnly: true, cell: ({ granted_on }) => granted_on },
+          ]}
+        />
+      )}
+    </TitledSection>
   );
 }
 

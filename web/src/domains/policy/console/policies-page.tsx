@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { TreePicker } from '../../../app/facts/tree-picker';
 import { maybeNumberPart, textPart, useListState, wordPart } from '../../../app/list-state';
 import { ConsoleList, LIST_PARTS } from '../../../console/console-list';
+import { dayPart } from '../../../console/days';
 import { useCall } from '../../../rpc/use-call';
 import { ButtonLink } from '../../../ui/button';
 import { CountLine } from '../../../ui/count-line';
@@ -24,6 +25,7 @@ const PARTS = {
   area: textPart,
   unit: maybeNumberPart,
   gap: wordPart(GAPS),
+  from: dayPart,
 };
 
 export const STATE_TONES: Readonly<Record<Row['state'], Tone>> = {
@@ -37,7 +39,7 @@ const optionsOf = <V extends string | number>(values: readonly V[] & { labels: R
 export function PoliciesPage() {
   const list = useListState(PARTS);
   const { state, set, hrefOf } = list;
-  const { kind, level, area, unit, gap } = state;
+  const { kind, level, area, unit, gap, from } = state;
   const units = useCall('/api/console/policy_choices', {}, { staleTime: 60_000 });
   const departments = (units.data?.departments ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
@@ -46,7 +48,7 @@ export function PoliciesPage() {
       what="政策"
       list={list}
       input={{
-        ...{ kind, gap },
+        ...{ kind, gap, from },
         state: state.state,
         level: LEVELS.find((one) => one === level),
         area: area || undefined,
@@ -93,12 +95,15 @@ export function PoliciesPage() {
         </>
       }
       below={
-        area && (
-          <FilterChips
-            chips={[{ key: 'area', title: '地区', name: area, without: hrefOf({ area: '' }) }]}
-            onClear={() => set({ area: '' })}
-          />
-        )
+        <FilterChips
+          chips={[
+            ...(area ? [{ key: 'area', title: '地区', name: area, without: hrefOf({ area: '' }) }] : []),
+            ...(from
+              ? [{ key: 'from', title: '修改时间', name: `${from} 起`, without: hrefOf({ from: undefined }) }]
+              : []),
+          ]}
+          onClear={() => set({ area: '', from: undefined })}
+        />
       }
       counts={({ states, gap_counts }) => (
         <div className="stack gap-1 pb-1">

@@ -1,0 +1,51 @@
+import type { CallPath } from '@zhice/contract/all';
+import { expect, it } from 'vitest';
+import { testApp } from '../../../test/app';
+import { makeAccount } from '../../../test/factories/account';
+import { makeItem } from '../../../test/factories/policy';
+import { makeStaff } from '../../../test/factories/staff';
+
+const app = await testApp();
+const admin = await makeStaff(app);
+
+/** By the page to which a figure leads: the call of its list, with what the address says. */
+const LISTS: Readonly<Record<string, (asked: Record<string, string>) => [CallPath, object]>> = {
+  '/changes': ({ what }) => ['/api/console/case_change_list', { what }],
+  '/enterprises': (asked) => ['/api/console/enterprise_list', asked],
+  '/users': (asked) => ['/api/console/user_list', asked],
+  '/policies': (asked) => ['/api/console/policy_list', asked],
+  '/rules': (asked) => ['/api/console/rule_list', asked],
+  '/content/agreement': ({ state }) => ['/api/console/content_list', { kind: 'agreement', state }],
+  '/messages': (asked) => ['/api/console/outbox_list', asked],
+  '/group-notices': (asked) => ['/api/console/group_notice_list', asked],
+};
+
+it('every figure of the first page is the number of rows to which it leads', async () => {
+  await makeAccount(app, { enterprise: true });
+  const item = await makeItem(app.db, {}, app.now());
+  await app.db`insert into agreement (kind, name) values (1, '用户协议')`;
+  await app.db`
+    insert into catalogue_proposal (kind, key, seen_version, proposed_by, proposed_at)
+    values ('fee', 'patent', 1, ${admin.id}, now())`;
+  const { figures } = await app.ask('/api/console/workplace', {}, admin);
+  const counts = new Map(figures.map(({ name, count }) => [name, count]));
+  expect(counts.get('新增或修改的政策')).toBeGreaterThan(0);
+  expect([counts.get('待复核的协议'), counts.get('待复核的规费调整')]).toEqual([1, 1]);
+  for (const { to, count } of figures) {
+    const { pathname, searchParams } = new URL(to, 'http://office');
+    const list = LISTS[pathname]?.(Object.fromEntries(searchParams));
+    if (!list) expect(pathname).toBe('/fees');
+    else expect([to, (await app.call(list[0], list[1] as never, admin)).body.data.total]).toEqual([to, count]);
+  }
+  await app.db`update policy set updated_at = ${app.now()}::timestamptz - interval '3 days' where id = ${item}`;
+  const later = await app.ask('/api/console/workplace', {}, admin);
+  expect(later.figures.find(({ name }) => name === '新增或修改的政策')?.count).toBe(
+    (counts.get('新增或修改的政策') ?? 0) - 1,
+  );
+});
+
+it('tells nobody of what is not theirs', async () => {
+  const editor = await makeStaff(app, { permissions: ['policies'] });
+  const { figures } = await app.ask('/api/console/workplace', {}, editor);
+  expect(figures.map(({ name }) => name)).toEqual(['新增或修改的政策']);
+});
