@@ -188,7 +188,9 @@ export async function assignTo(context: Office, given: DeskCase, staffId: number
   const { db, now, staff, services } = context;
   const { permission } = kindOf(services, given.kind).kind;
   if (staffId !== null && !(await isColleague(db, permission, given.unit_id, staffId))) {
-    throw new Refusal('bad_input', { detail: '请从办理部门中有此项权限的同事里选择' }, 'staff_id');
+    const whose = given.unit_name && `这一件由${given.unit_name}办理，`;
+    const detail = `${whose}请从${whose ? '该部门' : ''}有此项权限的同事里选择`;
+    throw new Refusal('bad_input', { detail }, 'staff_id');
   }
   if (staffId === given.handler_id) throw new Refusal('rule_broken', { detail: '已经由此人办理' }, 'staff_id');
   if (!(await updateCase(db, given, now, { handler_id: staffId }))) throw new Refusal('conflict');

@@ -1,4 +1,4 @@
-import type { CallPath } from '@zhice/contract/all';
+import type { ListPath } from '@zhice/contract/all';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../test/app';
 import { makeAccount } from '../../../test/factories/account';
@@ -9,7 +9,7 @@ const app = await testApp();
 const admin = await makeStaff(app);
 
 /** By the page to which a figure leads: the call of its list, with what the address says. */
-const LISTS: Readonly<Record<string, (asked: Record<string, string>) => [CallPath, object]>> = {
+const LISTS: Readonly<Record<string, (asked: Record<string, string>) => [ListPath, object]>> = {
   '/changes': ({ what }) => ['/api/console/case_change_list', { what }],
   '/enterprises': (asked) => ['/api/console/enterprise_list', asked],
   '/users': (asked) => ['/api/console/user_list', asked],

@@ -117,20 +117,16 @@ function Rights({ given: { rights, right_list } }: { given: Enterprise }) {
         {held.length > 0 ? held.join('，') : '没有登记。'}
         {total > right_list.length && `；只列出最近 ${right_list.length} 项`}
       </p>
-      {right_list.length > 0 && (
-        <Table
-          caption="知识产权"
-          rows={right_list}
-          rowKey={({ id }) => id}
-          columns={[
-            { key: 'name', label: '名称', cell: ({ name }) => name },
-            { key: 'kind', label: '类型', cell: ({ kind_name }) => kind_name },
-            { key: 'number', label: '号码', cell: ({ number }) => <span className="break-anywhere">{number}</span> },
-            { key: 'status', label: '状态', cell: ({ status_name }) => status_name },
-            { key: 'granted', label: '授权或登记', wideOnly: true, cell: ({ granted_on }) => granted_on },
-          ]}
-        />
-      )}
+      <RuledRows>
+        {right_list.map(({ id, name, kind_name, number, status_name, granted_on }) => (
+          <li key={id} className="row wrap spread gap-1 py-half">
+            <span>{name}</span>
+            <span className="muted small figures">
+              {[kind_name, number, status_name, granted_on].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </RuledRows>
     </TitledSection>
   );
 }
