@@ -34,7 +34,12 @@ import { loadSite, type Site } from './site/site-files';
 /** The demo's dates follow today also in a process that runs for weeks. */
 const DEMO_JOB = { name: 'demo', title: '更新演示数据', pattern: '0 11 4 * * *', holdSeconds: 600 };
 const IMPORTS_JOB = { name: 'imports', title: '接续中断的台账导入', pattern: '30 * * * * *', holdSeconds: 60 };
-const PAPERS_JOB = { name: 'papers', title: '清除回收站中过期的记录', pattern: '0 31 3 * * *', holdSeconds: 600 };
+const PAPERS_JOB = {
+  name: 'papers',
+  title: '清除回收站和超过保存年限的办件',
+  pattern: '0 31 3 * * *',
+  holdSeconds: 600,
+};
 const UPLOADS_JOB = { name: 'uploads', title: '清理不再使用的文件', pattern: '0 1 4 * * *', holdSeconds: 3600 };
 const EXPORTS_JOB = { name: 'exports', title: '清理过期的导出文件', pattern: '0 41 * * * *', holdSeconds: 600 };
 

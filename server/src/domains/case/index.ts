@@ -10,6 +10,7 @@ export { caseHandlers } from './own-cases';
 
 export { caseJobs } from './case-jobs';
 export { countConduct } from './conduct';
+export { purgeCasesOf } from './purge-cases';
 
 // For the domains whose kinds they are.
 
