@@ -9,8 +9,9 @@ export interface Staff {
   name: string;
   unitId: number;
   unitName: string;
-  /** Codes of the areas whose cases are seen; none: all. */
-  areas: string[];
+  /** Codes of the areas whose cases are seen, as they were given; none: all. In a call `areas` has what lies in them too. */
+  givenAreas: readonly string[];
+  areas: readonly string[];
   permissions: ReadonlySet<Permission>;
   tokenHash: Buffer;
 }
@@ -45,5 +46,6 @@ export async function useStaffSession(db: Db, token: string, now: Date): Promise
   );
   if (!row) return null;
   const { id, username, name, unit_id: unitId, unit_name: unitName, areas, permissions, tokenHash } = row;
-  return { id, username, name, unitId, unitName, areas, permissions: new Set(permissions), tokenHash };
+  const given = { givenAreas: areas, areas };
+  return { id, username, name, unitId, unitName, ...given, permissions: new Set(permissions), tokenHash };
 }

@@ -2,9 +2,18 @@ import { describe, expect, test, vi } from 'vitest';
 
 // a table of its own: other files of the same process add places to theirs
 vi.resetModules();
-const { AREAS, areaChain, areaName, areaOf, areaPath, findArea, withAreas } = await import('./areas');
+const { AREAS, areaChain, areaName, areaOf, areaPath, areasWithin, findArea, withAreas } = await import('./areas');
 
 const codeOf = (name: string) => findArea(name)?.code;
+
+test('an area is all that lies in it; what nobody knows is itself', () => {
+  expect(areasWithin(['330106'])).toEqual(['330106']);
+  expect(areasWithin(['330100', '330106'])).toEqual(expect.arrayContaining(['330100', '330106', '330108']));
+  expect(areasWithin(['330000']).sort()).toEqual(
+    AREAS.filter(({ code }) => code.startsWith('33')).map(({ code }) => code),
+  );
+  expect(areasWithin(['999999'])).toEqual(['999999']);
+});
 
 describe('the table', () => {
   test('34 provinces, every parent exists one level or more above, no code twice', () => {

@@ -105,6 +105,20 @@ export function areaPath(code: string): string {
     .join('');
 }
 
+const within = new Map<string, readonly string[]>();
+
+/** The codes of areas and of all that lie in them; a code that nobody knows stands for itself. */
+export function areasWithin(codes: readonly string[]): string[] {
+  const all = codes.flatMap((code) => {
+    const known = within.get(code) ?? [code, ...AREAS.filter(({ parent }) => parent === code).flatMap(below)];
+    within.set(code, known);
+    return known;
+  });
+  return [...new Set(all)];
+}
+
+const below = ({ code }: Area): string[] => areasWithin([code]);
+
 let paths: Map<string, string> | undefined;
 
 /** The path of every area by its code, also of the whole country. */
@@ -118,6 +132,7 @@ let byName: Map<string, Area[]> | undefined;
 function namesChanged(): void {
   byName = undefined;
   paths = undefined;
+  within.clear();
 }
 
 /** Every area under its full and its short name. */

@@ -16,6 +16,7 @@ import type { Staff } from '../auth/staff-session.queries';
 import { dayInChina } from '../base/day';
 import { Refusal } from '../base/refusal';
 import type { Db } from '../db/sql';
+import { areasWithin } from '../reference/areas';
 import { answerList } from './answer-list';
 import { type AuditRow, actorOf, insertAudit } from './audit.queries';
 import { callSql } from './call-sql';
@@ -179,7 +180,7 @@ export class Pipeline {
       caller: caller.key,
       // admit() has made sure that they are there where the call's access says so
       account: account as Account,
-      staff: staff as Staff,
+      staff: (staff && { ...staff, areas: areasWithin(staff.givenAreas) }) as Staff,
       enterpriseId: account?.enterpriseId ?? null,
       db,
       services,

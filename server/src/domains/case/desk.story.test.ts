@@ -66,6 +66,10 @@ describe('the queue', () => {
     await app.db`update cases set area_code = '330106' where id = ${id}`;
     const elsewhere = await makeStaff(app, { permissions: ['consults'], unit: office.unitId, areas: ['330108'] });
     expect((await queue({}, elsewhere)).total).toBe(0);
+    // a city is all that lies in it, and is still told as what was given
+    const city = await makeStaff(app, { permissions: ['consults'], unit: office.unitId, areas: ['330100'] });
+    expect((await queue({}, city)).total).toBe(1);
+    expect((await app.ask('/api/console/me', {}, city)).area_names).toEqual(['杭州市']);
     const watcher = await makeStaff(app, { permissions: ['consults', 'coordination'] });
     expect((await queue({}, watcher)).total).toBe(1);
   });

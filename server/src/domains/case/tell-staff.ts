@@ -2,6 +2,7 @@ import type { CaseRole } from '@zhice/contract/case/kind';
 import type { Permission } from '@zhice/contract/staff/enumerations';
 import type { Fragment } from '../../db/records';
 import type { Db } from '../../db/sql';
+import { areaChain } from '../../reference/areas';
 import type { Case } from './case.queries';
 import type { Acting, HandledKind } from './case-kind';
 import { hasOwnAccount } from './sides';
@@ -60,7 +61,7 @@ export async function tellOffice(
   if (unitId !== before.unit_id) {
     if (unitId !== null) return tellUnit(db, { ...told, unitId, permission, title: `转来办件：${after.title}` }, now);
     const watches = db`${holding(db, 'coordination')} and ${holding(db, permission)}
-      and (s.areas = '{}' or ${area}::text is null or ${area} = any(s.areas))`;
+      and (s.areas = '{}' or ${area}::text is null or s.areas && ${areaChain(area ?? '').map(({ code }) => code)}::text[])`;
     return tell(db, watches, { ...told, title: `等待指定办理部门：${after.title}` }, now);
   }
   if (!OTHERS.has(role) || hasOwnAccount(after)) return;

@@ -23,7 +23,7 @@ export const ownHandlers = {
       mobile: maskPhone(own.mobile),
       unit_id: staff.unitId,
       unit_name: staff.unitName,
-      area_names: areaNames(staff.areas),
+      area_names: areaNames(staff.givenAreas),
       role_names: own.role_names,
       permissions: [...staff.permissions],
     };

@@ -206,16 +206,16 @@ interface PeopleRow {
   n: number;
 }
 
-type Seer = Pick<Office['staff'], 'unitId' | 'unitName' | 'areas' | 'permissions'>;
+type Seer = Pick<Office['staff'], 'unitId' | 'unitName' | 'givenAreas' | 'areas' | 'permissions'>;
 
 /** Cases, or counts of them, that somebody sees as in the queue: of the own unit or all, of the own areas; of every kind. */
 const seenCases = (db: Db, { unitId, areas, permissions }: Seer, of = db``): Fragment => db`
   ${permissions.has('coordination') ? db`true` : db`(${of}unit_id = ${unitId} or ${of}unit_id is null)`}
   ${areas.length === 0 ? db`` : db`and (${of}area_code is null or ${of}area_code = any(${[...areas]}::text[]))`}`;
 
-function scopeText({ unitName, areas, permissions }: Seer): string {
+function scopeText({ unitName, givenAreas, permissions }: Seer): string {
   const whose = permissions.has('coordination') ? '全部部门' : unitName;
-  return [whose, ...areas.map((code) => areaName(code) || code)].join('、');
+  return [whose, ...givenAreas.map((code) => areaName(code) || code)].join('、');
 }
 
 type OfCases = Pick<CallInput<'/api/console/statistics_cases'>, 'kind' | 'unit_id'>;

@@ -45,7 +45,7 @@ const FIELDS = {
   },
   unit_id: { kind: 'choice', numeric: true, label: '部门', required: '请选择部门' },
   role_ids: { kind: 'choices', numeric: true, label: '角色', hint: '权限是各角色的合计' },
-  areas: { kind: 'choices', label: '负责地区', hint: '只能看到所选地区的办件；不选为全部地区' },
+  areas: { kind: 'choices', label: '负责地区', hint: '只能看到所选地区及其下级地区的办件和企业；不选为全部地区' },
 } satisfies FieldsFor<CallInput<'/api/console/staff_save'>['fields']>;
 
 /** /staff: who works here, in which unit and with which roles. */
