@@ -150,18 +150,21 @@ export interface CaseKind<
 const addition = <State extends string>({
   states,
   counterpart,
-  askedElsewhere,
-}: Pick<CaseKind<State>, 'states' | 'counterpart' | 'askedElsewhere'>): CaseAction<State> => ({
+}: Pick<CaseKind<State>, 'states' | 'counterpart'>): CaseAction<State> => ({
   label: '补充说明',
-  by: counterpart && !askedElsewhere ? ['applicant', 'counterpart'] : ['applicant'],
   from: (Object.keys(states) as State[]).filter((name) => states[name].stage === 'running' && !states[name].sealed),
   said: '补充说明',
-  tells: '“{title}”的对方补充说明：{words}',
-  tellsOther: '“{title}”的申请人补充说明：{words}',
   fields: {
     words: { kind: 'lines', label: '补充的内容', required: '请写下要补充的内容', max: 3000, rows: 5 },
     files: { kind: 'files', label: '附件', max: 10 },
   },
+  ...(counterpart
+    ? {
+        by: ['applicant', 'counterpart'],
+        tells: '“{title}”的对方补充说明：{words}',
+        tellsOther: '“{title}”的申请人补充说明：{words}',
+      }
+    : { by: ['applicant'] }),
 });
 
 /** Declares a kind: its actions may name its states alone. Every kind begins as a draft, and takes what is added later. */
