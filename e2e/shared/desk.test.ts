@@ -72,6 +72,58 @@ test('several are chosen by keys and by reaching, and it is said beforehand what
   await watcher.close();
 });
 
+test('by keys alone a case is opened and its first act asked for, beside a list that stays in use', async () => {
+  const watcher = await official('duban');
+  const { page } = watcher;
+  await openOffice(watcher, '/cases?kind=appeal');
+  await page
+    .getByRole('checkbox', { name: /^选择 / })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  const beside = page.getByRole('dialog');
+  await beside.getByRole('heading', { name: '办理过程' }).waitFor();
+  const first = await beside.getByRole('heading', { level: 2 }).first().innerText();
+  await expectGood(page);
+  await page.getByRole('main').getByRole('table').getByRole('link').nth(1).click();
+  await expect.poll(() => beside.getByRole('heading', { level: 2 }).first().innerText()).not.toBe(first);
+  await beside.getByRole('heading', { name: '办理过程' }).waitFor();
+  await page.keyboard.press('Enter');
+  const act = page.getByRole('dialog', { name: /：/ }).last();
+  await act.locator(':focus').waitFor();
+  await page.keyboard.press('Escape');
+  await act.locator(':focus').waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  await beside.waitFor({ state: 'hidden' });
+  await watcher.close();
+});
+
+test('what is typed in a form of the office and not saved is there in another browser, and can be given up', async () => {
+  const words = '（还没有保存）';
+  const first = await official('neirong');
+  await openOffice(first, '/policy?id=1');
+  const title = first.page.getByRole('textbox', { name: '标题' });
+  const before = await title.inputValue();
+  await title.fill(before + words);
+  await first.page.getByText('填写的内容已自动暂存').waitFor();
+  await first.close();
+
+  const second = await official('neirong', { width: 375, height: 812 });
+  const { page } = second;
+  await openOffice(second, '/policy?id=1');
+  await page.getByText('还没有保存的内容').waitFor();
+  const again = page.getByRole('textbox', { name: '标题' });
+  expect(await again.inputValue()).toBe(before + words);
+  await expectGood(page);
+  const forgotten = page.waitForResponse('**/api/console/form_draft_keep');
+  await page.getByRole('button', { name: '不要这些改动' }).click();
+  await forgotten;
+  expect(await again.inputValue()).toBe(before);
+  await openOffice(second, '/policy?id=1');
+  expect(await page.getByText('还没有保存的内容').count()).toBe(0);
+  await second.close();
+});
+
 test('two officials open one case: each sees the other, the second meets the newer state, and nothing typed is lost', async () => {
   const member = await visitor();
   await member.signIn('qiye');
