@@ -80,6 +80,8 @@ export interface FormField {
   beside?: boolean;
   /** Whether it is asked; a tick stays as it is where it is not, all else is sent as nothing. */
   when?: (values: Texts) => boolean;
+  /** Of an act on a case: asked where the form of the case says yes to this. */
+  ifSaid?: string;
   /** It came with the record: shown, and never changed. */
   locked?: true;
   /** A tick that is there from the beginning. */

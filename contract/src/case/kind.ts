@@ -206,3 +206,10 @@ export const isTurnOf = ({ actions }: Pick<CaseKind, 'actions'>, state: string, 
 /** Whether an action may be taken in a state by somebody in one of these roles. */
 export const isOpenTo = ({ from, by }: CaseAction, state: string, roles: readonly CaseRole[]): boolean =>
   from.includes(state) && by.some((role) => roles.includes(role));
+
+/** What an act asks about a case that says this. */
+export const fieldsOfAct = (
+  { fields = {} }: Pick<CaseAction, 'fields'>,
+  form: Readonly<Record<string, unknown>>,
+): FormFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { ifSaid }]) => ifSaid === undefined || form[ifSaid] === true));

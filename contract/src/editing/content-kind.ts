@@ -48,6 +48,8 @@ export interface ContentKind<Key extends string = string, Name extends string = 
   listed: readonly Name[];
   /** Choices of an enumeration that narrow the list. */
   filters?: readonly Name[];
+  /** Fields that say whose a row is: what an address gives for one narrows the list to rows that say exactly that. */
+  within?: readonly Name[];
   /** Columns, '-' for the newest or largest first. */
   order: readonly string[];
   /**

@@ -37,9 +37,9 @@ export const contentList = staffRead('any', '/api/console/content_list', {
     state: Type.Optional(oneOf(CONTENT_STATES)),
     /** Only those deleted within the last 30 days: from here they come back. */
     deleted: Type.Optional(Type.Boolean()),
-    /** By the names of the kind's filters. */
+    /** By the names of the kind's filters, and of the fields within which its rows are. */
     filter: Type.Optional(
-      Type.Record(Type.String({ maxLength: 60 }), Type.String({ maxLength: 60 }), { maxProperties: 20 }),
+      Type.Record(Type.String({ maxLength: 60 }), Type.String({ maxLength: 200 }), { maxProperties: 20 }),
     ),
   }),
   output: Type.Object({

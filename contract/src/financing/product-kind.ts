@@ -35,7 +35,8 @@ export const FINANCING_PRODUCT = contentKind({
   table: 'financing_product',
   title: 'name',
   listed: ['institution', 'kind', 'amount_to', 'rate_from', 'offering'],
-  filters: ['kind'],
+  filters: ['kind', 'offering'],
+  within: ['institution'],
   order: ['-id'],
   fields: {
     name: { kind: 'text', label: '名称', required: '请填写产品名称', max: 60 },

@@ -59,6 +59,7 @@ const QUOTE_FIELDS = {
     kind: 'amount',
     label: '其中创新券可抵',
     unit: '元',
+    ifSaid: 'voucher',
     hint: '不能抵扣留空',
     check: (voucher, { amount = '' }) =>
       voucher !== '' && Number(voucher) > Number(amount) ? '创新券可抵的金额不能超过报价' : undefined,

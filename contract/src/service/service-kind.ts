@@ -10,7 +10,8 @@ export const SERVICE = contentKind({
   table: 'service',
   title: 'name',
   listed: ['type', 'provider', 'price_form', 'shelf', 'online_until'],
-  filters: ['price_form'],
+  filters: ['shelf', 'price_form'],
+  within: ['provider'],
   order: ['-updated_at', '-id'],
   fields: {
     name: SERVICE_FIELDS.name,

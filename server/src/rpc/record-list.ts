@@ -42,6 +42,8 @@ interface ListDeclaration<State extends string, Column extends string, Sort, Nam
   columns: readonly string[];
   more?(db: Db): Fragment;
   joins?(db: Db): Fragment;
+  /** Columns that the table does not have: what each says of a row. */
+  reads?: Readonly<Record<string, (db: Db) => Fragment>>;
   /** The columns in which words are looked for, beside the names of facets and states; what a row is called comes first. */
   search: readonly [string, ...string[]];
   /** Texts of other tables in which words are looked for too. */
@@ -79,10 +81,11 @@ function listOf<
   A extends Pick<Asking, 'db' | 'now' | 'today'>,
 >(declaration: ListDeclaration<Row['state'], Column, Sort, Name>, scope: (asking: A) => Fragment) {
   const { table, state, columns, more, joins = (db) => db``, search, facets, filters = [], order } = declaration;
-  const { states, named = {}, searchMore = () => [] } = declaration;
+  const { states, named = {}, reads = {}, searchMore = () => [] } = declaration;
   const groups = Object.values<Facet<Column>>(facets).map((facet) => facet.column);
   type Filter = RecordFilter<Row['state'], Column, Sort>;
-  const column = (db: Db, name: string) => db`${db(`r.${name}`)}`;
+  const plain = (db: Db, name: string) => db`${db(`r.${name}`)}`;
+  const column = (db: Db, name: string) => reads[name]?.(db) ?? plain(db, name);
   const stateIn = ({ db, today, now }: A) => state(db, today, now);
   const restorable = ({ db, now }: A) => isRestorable(db, db`r.deleted_at`, now);
 
@@ -110,7 +113,7 @@ function listOf<
   }
 
   const names = (db: Db, some: readonly string[], first: Fragment) =>
-    some.reduce((all, name) => db`${all}, ${column(db, name)}`, first);
+    some.reduce((all, name) => db`${all}, ${column(db, name)} as ${db(name)}`, first);
 
   const read = (asking: A) => {
     const { db } = asking;
@@ -139,7 +142,7 @@ function listOf<
   async function counts(asking: A, filter: Filter) {
     const { db, today } = asking;
     const stateOrDeleted = db`case when r.deleted_at is not null then 'deleted' else ${stateIn(asking)} end`;
-    const by = names(db, groups, db`r.state`);
+    const by = groups.reduce((all, name) => db`${all}, ${plain(db, name)}`, db`r.state`);
     const counted = await db<Counted[]>`
       select ${by}, count(*) as count from (
         select ${names(db, groups, db`${stateOrDeleted} as state`)} from ${db(table)} r

@@ -21,6 +21,20 @@ export function NumberLink({ count, to, what, text = count.toLocaleString('zh-CN
   );
 }
 
+/** An address with what narrows its list; what is not said is left out. */
+export function addressOf(path: string, parts: Record<string, string | number | undefined>): string {
+  const given = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return `${path}?${new URLSearchParams(given)}`;
+}
+
 /** The rows of a number that counts the cases of somebody who is asked. */
 export const casesOfParty = (kind: PartyKind, id: number, asked: Readonly<Record<string, string>>): string =>
-  `/statistics/cases?${new URLSearchParams({ ...asked, party_kind: kind, party: String(id) })}`;
+  addressOf('/statistics/cases', { ...asked, party_kind: kind, party: id });
+
+/** Says whose rows alone a list shows, and leads to all. */
+export const OnlyThese = ({ whose, all }: { whose: string; all: string }) => (
+  <p className="row wrap gap-1 pb-1">
+    <span className="muted">只列出{whose}。</span>
+    <Link to={all}>列出全部</Link>
+  </p>
+);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type CaseAction, type CaseKind, type CaseRole, isOpenTo } from '@zhice/contract/case/kind';
+import { type CaseAction, type CaseKind, type CaseRole, fieldsOfAct, isOpenTo } from '@zhice/contract/case/kind';
 import { type FormFields, type GivenFile, payloadOf, problemOf, valuesOf } from '@zhice/contract/fields';
 import { quoted } from '@zhice/matching/quoted';
 import { dayInChina } from '../../base/day';
@@ -45,8 +45,9 @@ export async function act(
   if (!action || !role || !isOpenTo(action, given.state, roles)) throw new Refusal('state_changed');
   const hindrance = await hindranceOf(acting, handled, given, name, roles);
   if (hindrance) throw new Refusal('rule_broken', { detail: hindrance });
-  const said = readSaid(action.fields ?? {}, fields, acting.today);
-  await keepFiles(acting, given, action.fields ?? {}, said);
+  const asked = fieldsOfAct(action, given.form);
+  const said = readSaid(asked, fields, acting.today);
+  await keepFiles(acting, given, asked, said);
   const changed = await handled.changes?.[name as never]?.(acting, given, said);
   const changes = { ...(typeof said.score === 'number' && { rating: said.score }), ...changed?.row };
   await move(acting, handled, given, { name, role, action, said: { ...said, ...changed?.said }, changes });

@@ -19,8 +19,8 @@ export const editingHandlers = {
   '/api/console/content_list': {
     page: async (context, { kind: key, filter = {}, ...asked }) => {
       const handled = kindFor(context, key);
-      const { list, filters } = rowsOf(handled);
-      const narrowed = narrowing(filters, filter);
+      const { list, filters, within } = rowsOf(handled);
+      const narrowed = narrowing(filters, within, filter);
       const { list: rows, counts, ...answer } = await list.answer(context, { ...asked, ...narrowed } as never);
       const counted = answer as unknown as Record<string, { id: string; name: string; count: number }[]>;
       return {
@@ -65,12 +65,18 @@ export const editingHandlers = {
   '/api/console/content_import': (context, asked) => importRows(context, kindFor(context, asked.kind), asked),
 } satisfies Partial<Handlers>;
 
-/** What narrows a list, each one of the values of its field. */
-function narrowing(filters: readonly [string, Enumeration][], given: Readonly<Record<string, string>>) {
+/** What narrows a list: of a filter one of the values of its field, of what it is within any. */
+function narrowing(
+  filters: readonly [string, Enumeration][],
+  within: readonly string[],
+  given: Readonly<Record<string, string>>,
+) {
   const asked = filters.filter(([name]) => given[name]);
   const wrong = asked.find(([name, of]) => !of.some((value) => String(value) === given[name]));
   if (wrong) throw new Refusal('bad_input', { detail: `filter.${wrong[0]} 不在可选范围内` }, `filter.${wrong[0]}`);
-  return Object.fromEntries(asked.map(([name]) => [name, given[name]]));
+  return Object.fromEntries(
+    [...asked.map(([name]) => name), ...within].flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
+  );
 }
 
 type Row = ListRow<'/api/console/content_list'>;

@@ -31,7 +31,6 @@ export function rowsOf(handled: HandledContent): ReturnType<typeof makeRows> {
 function makeRows({ kind, reads = {} }: HandledContent) {
   const { table, fields, title, order, publishing } = kind;
   const names = sentFields(fields);
-  const isColumn = (name: string) => !reads[name];
   const isText = (name: string) => ['text', 'lines', 'rich'].includes(fields[name]?.kind ?? '');
   const filters = filtersOf(kind);
   // drafts come first; what has not come yet last
@@ -41,20 +40,15 @@ function makeRows({ kind, reads = {} }: HandledContent) {
     table,
     states: CONTENT_STATES,
     state: (db, _, now) => (publishing ? stateOf(db, now) : db`'published'`),
-    columns: [...names.filter(isColumn), ...(publishing ? ['published_at'] : [])],
-    more: (db) =>
-      names
-        .filter((name) => !isColumn(name))
-        .reduce((all, name) => db`${all}, ${reads[name]!(db)} as ${db(name)}`, db`${editor(db)} as editor`),
-    search: [title, ...names.filter((name) => name !== title && isColumn(name) && isText(name))],
-    searchMore: (db) => [
-      editor(db),
-      ...names.filter((name) => !isColumn(name) && isText(name)).map((name) => reads[name]!(db)),
-    ],
+    columns: [...names, ...(publishing ? ['published_at'] : [])],
+    reads: reads as Readonly<Record<string, (db: Db) => Fragment>>,
+    more: (db) => db`${editor(db)} as editor`,
+    search: [title, ...names.filter((name) => name !== title && isText(name))],
+    searchMore: (db) => [editor(db)],
     named: Object.fromEntries(
       names.flatMap((name) => {
         const { of } = fields[name]!;
-        return of && isColumn(name) && !filters.some(([one]) => one === name) ? [[name, of]] : [];
+        return of && !filters.some(([one]) => one === name) ? [[name, of]] : [];
       }),
     ),
     facets: Object.fromEntries(
@@ -63,12 +57,13 @@ function makeRows({ kind, reads = {} }: HandledContent) {
         { column: name, choices: of.map((value) => ({ id: String(value), name: of.labels[value] ?? '' })) },
       ]),
     ),
+    filters: kind.within,
     order: (db) =>
       order
         .map((by) => (by.startsWith('-') ? db`${db(`r.${by.slice(1)}`)} desc ${nulls(db)}` : db`${db(`r.${by}`)}`))
         .reduce((all, one) => db`${all}, ${one}`),
   });
-  return { list, records: officeRecords<Record<string, unknown>>({ table }), filters };
+  return { list, records: officeRecords<Record<string, unknown>>({ table }), filters, within: kind.within ?? [] };
 }
 
 const stateOf = (db: Db, now: Date): Fragment => db`

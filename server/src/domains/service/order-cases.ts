@@ -18,6 +18,9 @@ interface Ordered {
   contact_name: string;
   contact_phone: string;
   online: boolean;
+  voucher: boolean;
+  voucher_percent: number | null;
+  voucher_cap_wan: number | null;
 }
 
 /** How an order is handled: who is asked, until when it is to be delivered, what both sides say of it afterwards. */
@@ -25,11 +28,14 @@ export const orderCases = handledKind<typeof SERVICE_ORDER>({
   kind: SERVICE_ORDER,
   titleOf: ({ words }, about) => about ?? String(words ?? '').slice(0, 40),
   subjectOf: async (acting, { id }) => found(await findOrdered(acting, id)).name,
-  check: async (acting, { subject_id }, submits) => {
+  check: async (acting, { subject_id, form }, submits) => {
     if (!submits) return;
     const service = subject_id === null ? undefined : await findOrdered(acting, subject_id);
     if (!service) throw new Refusal('rule_broken', { detail: '请先在服务大厅选择要申请的服务' });
     if (!service.online) throw new Refusal('rule_broken', { detail: '这项服务暂不受理申请，请选择其他服务' });
+    if (form.voucher === true && !service.voucher) {
+      throw new Refusal('rule_broken', { detail: '这项服务不接受创新券，请取消“使用创新券”' }, 'fields.voucher');
+    }
   },
   route: async (acting, { subject_id }) => {
     const { provider_id, enterprise_id } = found(await findOrdered(acting, subject_id));
@@ -63,6 +69,15 @@ export const orderCases = handledKind<typeof SERVICE_ORDER>({
     },
   },
   changes: {
+    quote: async (acting, { subject_id }, { amount, voucher_amount }) => {
+      const most = mostByVoucher(await findOrdered(acting, subject_id), Number(amount));
+      if (Number(voucher_amount ?? 0) <= most) return {};
+      throw new Refusal(
+        'rule_broken',
+        { detail: `按这项服务的创新券抵扣比例和上限，最多可抵 ${most.toLocaleString('zh-CN')} 元` },
+        'fields.voucher_amount',
+      );
+    },
     agree: async ({ db, today }, { id }) => {
       const quoted = await firstRow<{ days: number | null }>(db`
         select (details ->> 'days')::int as days from case_event where case_id = ${id} and action = 'quote' order by id desc limit 1`);
@@ -95,12 +110,20 @@ export const orderCases = handledKind<typeof SERVICE_ORDER>({
 
 type Db = Acting['db'];
 
+/** What vouchers pay at most of a price in yuan, to the fen. */
+const mostByVoucher = (service: Ordered | undefined, amount: number): number => {
+  if (!service?.voucher) return 0;
+  const { voucher_percent: percent, voucher_cap_wan: cap } = service;
+  const share = percent === null ? amount : Math.floor(amount * percent + 1e-6) / 100;
+  return Math.min(share, cap === null ? amount : cap * 10_000);
+};
+
 /** A service that is ordered, or was: whose people are asked (none: the office), how they are reached, whether it can be ordered now. */
 const findOrdered = ({ db, today }: Acting, id: number | null) =>
   firstRow<Ordered>(db`
     select s.id, s.name, s.provider_id, p.contact_name, case when exists (
         select from enterprise_member m where m.enterprise_id = p.enterprise_id) then p.enterprise_id end as enterprise_id,
-       p.contact_phone, ${isOnline(db, today)} as online
+       p.contact_phone, ${isOnline(db, today)} as online, s.voucher, s.voucher_percent, s.voucher_cap_wan::float8 as voucher_cap_wan
     from service s join provider p on p.id = s.provider_id where s.id = ${id} and s.deleted_at is null`);
 
 const findReview = (db: Db, caseId: number) =>

@@ -13,12 +13,12 @@ const seller = eachTest(() => makeAccount(app, { enterprise: true }));
 
 const ORDER = { submit: true, words: '有 23 件专利想统一托管', contact_name: '王芳', contact_phone: '13800138000' };
 
-async function makeOffer(): Promise<number> {
+async function makeOffer(more: object = {}): Promise<number> {
   const provider_id = await makeProvider(app.db, {
     name: `某某代理所${Math.random()}`,
     enterprise_id: seller.enterpriseId,
   });
-  return makeService(app.db, { name: '专利年费托管', provider_id, enterprise_id: seller.enterpriseId });
+  return makeService(app.db, { name: '专利年费托管', provider_id, enterprise_id: seller.enterpriseId, ...more });
 }
 
 const order = async (service_id: number, more: object = {}) =>
@@ -40,8 +40,6 @@ it('an order is quoted, agreed, delivered, sent back, accepted and judged by bot
   const service = await makeOffer();
   const id = await order(service);
   expect(await done(seller, id, 'accept')).toBe('accepted');
-  const more = await act(seller, id, 'quote', { ...QUOTE, voucher_amount: 1841 });
-  expect([more.status, more.body.msg]).toEqual([422, expect.stringContaining('不能超过报价')]);
   expect(await done(seller, id, 'quote', QUOTE)).toBe('quoted');
   expect((await seen(buyer, id)).history.at(-1)?.details).toEqual([
     { label: '报价', text: '1840 元' },
@@ -68,6 +66,26 @@ it('an order is quoted, agreed, delivered, sent back, accepted and judged by bot
   expect(await app.ask('/api/Person/service_record', { id }, buyer)).toMatchObject({
     list: [{ title: '专利年费托管', state_name: '已验收', rating: 4 }],
   });
+});
+
+it('vouchers are asked for where the service takes them, and pay its share up to its cap', async () => {
+  const none = await app.call(
+    '/api/demo/service_record',
+    { service_id: await makeService(app.db), ...ORDER, voucher: true },
+    buyer,
+  );
+  expect([none.status, none.body.msg]).toEqual([422, expect.stringContaining('不接受创新券')]);
+  const service = await makeOffer({ voucher: true, voucher_percent: 50, voucher_cap_wan: 0.08 });
+  const plain = await order(service);
+  await done(seller, plain, 'quote', { ...QUOTE, voucher_amount: 100 });
+  expect(JSON.stringify((await seen(buyer, plain)).history.at(-1)?.details)).not.toContain('创新券');
+  const id = await order(service, { voucher: true });
+  const said = async (amount: number, voucher_amount: number) =>
+    (await act(seller, id, 'quote', { ...QUOTE, amount, voucher_amount })).body.msg;
+  expect(await said(1840, 1841)).toContain('不能超过报价');
+  expect(await said(1840, 801)).toContain('最多可抵 800 元');
+  expect(await said(0.57, 0.29)).toContain('最多可抵 0.28 元');
+  expect(await said(1840, 800)).toBe('');
 });
 
 it('the office relays for a provider without an account', async () => {

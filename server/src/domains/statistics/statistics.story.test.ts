@@ -60,9 +60,12 @@ describe('cases', () => {
 it('figures of providers and institutions open the cases that they count', async () => {
   const rows = async (party_kind: 'provider' | 'institution', party_id: number, more: object) =>
     (await app.ask('/api/console/statistics_case_list', { party_kind, party_id, pageSize: 1, ...more }, as)).total;
+  const content = async (kind: 'service' | 'financing_product', filter: Record<string, string>) =>
+    (await app.ask('/api/console/content_list', { kind, filter, pageSize: 1 }, as)).total;
   const providers = await app.ask('/api/console/provider_figures', { pageSize: 100 }, as);
   expect(providers.list.some(({ disputed }) => disputed > 0)).toBe(true);
-  for (const { id, from, orders, answered, finished, disputed } of providers.list.slice(0, 8)) {
+  for (const { id, name, from, services, orders, answered, finished, disputed } of providers.list.slice(0, 8)) {
+    expect([name, await content('service', { provider: name, shelf: 'online' })]).toEqual([name, services]);
     const of = { kind: 'service_order', from };
     expect([
       await rows('provider', id, { ...of, standing: 'kept' }),
@@ -72,7 +75,12 @@ it('figures of providers and institutions open the cases that they count', async
     ]).toEqual([orders, answered, finished, disputed]);
   }
   const { from, list } = await app.ask('/api/console/financing_figures', {}, as);
-  for (const { id, received, offered, paid } of list.slice(0, 4)) {
+  expect(list.some(({ products }) => products > 1)).toBe(true);
+  for (const { id, name, products, received, offered, paid } of list.slice(0, 4)) {
+    expect([name, await content('financing_product', { institution: name, offering: 'online' })]).toEqual([
+      name,
+      products,
+    ]);
     const of = { kind: 'financing', from };
     expect([
       await rows('institution', id, of),

@@ -1,3 +1,4 @@
+import { fieldsOfAct } from '@zhice/contract/case/kind';
 import { quoted } from '@zhice/matching/quoted';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
@@ -19,13 +20,12 @@ interface ActDialogProps extends Omit<CaseActionsProps, 'kind'> {
   onClose: () => void;
 }
 
-const NOTHING = {};
 const FIELD = ':is(form textarea, form select, form input):not([type=file])';
 const SENDS = '[type=submit]';
 
 /** Asks before it is done; what is typed is kept until it is. */
 export function ActDialog({ given, act, choices, desk, name, action, onClose }: ActDialogProps) {
-  const fields = action.fields ?? NOTHING;
+  const [fields] = useState(() => fieldsOfAct(action, given.form));
   const today = useToday();
   const begun = keptValues({ ...desk?.begun[name] }, valuesOf(fields));
   const { values, change: keep, forget } = useKeptForm<Texts>(`case ${given.id} ${name}`, begun);

@@ -27,7 +27,7 @@ export interface DeskParts {
 
 export interface CaseActionsProps {
   kind: CaseKind | undefined;
-  given: Pick<CaseView, 'id' | 'title' | 'actions' | 'version' | 'state_name' | 'history'>;
+  given: Pick<CaseView, 'id' | 'title' | 'form' | 'actions' | 'version' | 'state_name' | 'history'>;
   act: Take;
   choices?: Choices;
   desk?: DeskParts;

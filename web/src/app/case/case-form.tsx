@@ -32,6 +32,8 @@ interface CaseFormProps {
   given?: CaseView;
   /** What a new one begins with. */
   beginning?: object;
+  /** Fields of the kind that what it is about has no use for. */
+  without?: readonly string[];
   /** What is sent beside the fields: what it is about. */
   about?: object;
   /** What is typed is kept in this tab under it, where that is not the case itself or the only new one. */
@@ -50,14 +52,14 @@ interface CaseFormProps {
 /** The form of a kind: what is typed is kept whatever happens, and sent when nothing is wrong with it. */
 export function CaseForm(props: CaseFormProps) {
   const { kind, act, choices, named, drafts, children } = props;
-  const { values, change, faults, busy, submit, draft } = useCaseForm(props);
+  const { fields, values, change, faults, busy, submit, draft } = useCaseForm(props);
   const beside = withMarks(faults.beside, props.given?.marks);
   return (
     <Writable call={props.path}>
       <form className="stack content-start gap-3" onSubmit={submit} noValidate aria-label={kind.label}>
         <FaultSummary faults={faults.list} />
         {children?.(values, change)}
-        <FormFields fields={kind.fields} beside={beside} {...{ values, change, choices, named }} />
+        <FormFields {...{ fields, beside, values, change, choices, named }} />
         <div className="row wrap gap-2">
           <Button type="submit" kind="primary" size="large" loading={busy}>
             {busy ? '正在提交' : act}
@@ -83,11 +85,16 @@ const DraftNote = ({ state, error }: { state: DraftState; error: string }) => (
   </p>
 );
 
+const NONE: readonly string[] = [];
+
 function useCaseForm(props: CaseFormProps) {
-  const { kind, path, refresh = [], given, beginning, about, place, named, drafts, onSent } = props;
+  const { kind, path, refresh = [], given, beginning, without = NONE, about, place, named, drafts, onSent } = props;
   const { user } = useSession();
   const today = useToday();
-  const fields: Fields = kind.fields;
+  const fields = useMemo<Fields>(
+    () => Object.fromEntries(Object.entries(kind.fields).filter(([name]) => !without.includes(name))),
+    [kind, without],
+  );
   const key = `${kind.name}:${user?.id}:${place ?? given?.id ?? 'new'}`;
   const form = useKeptForm<Texts>(key, valuesOf(fields, given?.form ?? beginning));
   const names = useMemo(() => Object.keys(fields), [fields]);
@@ -140,7 +147,7 @@ function useCaseForm(props: CaseFormProps) {
   }
 
   const error = open.error?.message ?? '';
-  return { values: form.values, change, faults, busy, submit, draft: { state: draft.state, error } };
+  return { fields, values: form.values, change, faults, busy, submit, draft: { state: draft.state, error } };
 }
 
 /** What a draft leaves out: what is typed, but not to its end. */

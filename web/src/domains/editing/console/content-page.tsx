@@ -5,6 +5,7 @@ import { choiceText } from '../../../app/form/fields';
 import { StateCounts } from '../../../app/list/list-results';
 import { textPart, useListState } from '../../../app/list-state';
 import { ConsoleList } from '../../../console/console-list';
+import { OnlyThese } from '../../../console/number-link';
 import { RowLink } from '../../../console/row-link';
 import { Button } from '../../../ui/button';
 import type { DataColumn } from '../../../ui/data-table';
@@ -16,14 +17,14 @@ import { useContentActs } from './use-content-acts';
 
 /** The page of a kind of content by its declaration: its list, or in its place the row that is open. */
 export function contentPage(kind: ContentKind<ContentKey>) {
-  const filters = filtersOf(kind);
-  const parts = { ...PARTS, ...Object.fromEntries(filters.map(([name]) => [name, textPart])) } as typeof PARTS;
+  const filters = [...filtersOf(kind).map(([name]) => name), ...(kind.within ?? [])];
+  const parts = { ...PARTS, ...Object.fromEntries(filters.map((name) => [name, textPart])) } as typeof PARTS;
   return function ContentPage() {
     const list = useListState(parts);
     const { add } = list.state;
     const id = kind.single ? 1 : list.state.id;
     if (id !== undefined || add) return <ContentEditor key={id ?? 'new'} kind={kind} list={list} id={id} />;
-    return <Listed kind={kind} list={list} filters={filters.map(([name]) => name)} />;
+    return <Listed kind={kind} list={list} filters={filters} />;
   };
 }
 
@@ -55,6 +56,16 @@ function Listed({ kind, list, filters }: ListedProps) {
         deleted: state.deleted ? true : undefined,
         filter: Object.keys(filter).length > 0 ? filter : undefined,
       }}
+      below={kind.within?.map(
+        (name) =>
+          chosen(list, name) && (
+            <OnlyThese
+              key={name}
+              whose={`${nameOf(name, kind.fields[name]!)}“${chosen(list, name)}”的`}
+              all={hrefOf({ [name]: '' })}
+            />
+          ),
+      )}
       search={`${nameOf(kind.title, kind.fields[kind.title]!)}等文字`}
       add={kind.fixed ? undefined : `新增${kind.name}`}
       acts={kind.fixed ? undefined : <ImportButton kind={kind} />}

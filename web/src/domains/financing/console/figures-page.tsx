@@ -1,7 +1,8 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { ListResults } from '../../../app/list/list-results';
 import { ConsoleHead } from '../../../console/console-page';
-import { casesOfParty, NumberLink } from '../../../console/number-link';
+import { addressOf, casesOfParty, NumberLink } from '../../../console/number-link';
+import { may, useMe } from '../../../console/session';
 import { useCall } from '../../../rpc/use-call';
 import { Table } from '../../../ui/table';
 
@@ -33,6 +34,7 @@ const COUNTED = [
 /** /statistics/financing: what came of the applications of twelve months, by institution. */
 export function FiguresPage() {
   const answer = useCall('/api/console/financing_figures', {});
+  const editor = may(useMe(), 'content');
   return (
     <>
       <ConsoleHead note="近 12 个月提交的融资申请，按机构。答复率和天数只计机构自己的答复；与评分一样，不足 5 件的不显示，每日更新。" />
@@ -44,7 +46,20 @@ export function FiguresPage() {
             rowKey={({ id }) => id}
             columns={[
               { key: 'name', label: '机构', cell: ({ name }) => name },
-              figure('products', '在线产品', ({ products }) => products),
+              {
+                ...{ key: 'products', label: '在线产品', align: 'end' },
+                cell: ({ name, products }) => (
+                  <NumberLink
+                    count={products}
+                    what={`${name} 在线产品`}
+                    to={
+                      editor
+                        ? addressOf('/content/financing_product', { institution: name, offering: 'online' })
+                        : undefined
+                    }
+                  />
+                ),
+              },
               ...COUNTED.map(([key, label, which]) => ({
                 ...{ key, label, align: 'end' as const },
                 cell: ({ id, name, [key]: count }: Row) => (

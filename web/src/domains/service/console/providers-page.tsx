@@ -2,8 +2,9 @@ import type { CallOutput } from '@zhice/contract/all';
 import { SHOWN_FROM } from '@zhice/contract/service/enumerations';
 import { useListState } from '../../../app/list-state';
 import { ConsoleList, LIST_PARTS } from '../../../console/console-list';
-import { casesOfParty, NumberLink } from '../../../console/number-link';
+import { addressOf, casesOfParty, NumberLink } from '../../../console/number-link';
 import { RowLink } from '../../../console/row-link';
+import { may, useMe } from '../../../console/session';
 import type { DataColumn } from '../../../ui/data-table';
 
 const LIST = '/api/console/provider_figures';
@@ -12,6 +13,7 @@ type Provider = CallOutput<typeof LIST>['list'][number];
 /** /statistics/providers: how the orders of each provider of services went within twelve months. */
 export function ProvidersPage() {
   const list = useListState(LIST_PARTS);
+  const columns = columnsFor(may(useMe(), 'content'));
   return (
     <ConsoleList
       path={LIST}
@@ -20,7 +22,7 @@ export function ProvidersPage() {
       input={{}}
       search="机构名称"
       note={`近一年提交、没有撤回的服务申请；不足 ${SHOWN_FROM} 单的用时、比例和评分不统计。`}
-      columns={COLUMNS}
+      columns={columns}
       rowName={({ name }) => name}
     />
   );
@@ -36,14 +38,24 @@ const COUNTED = [
   ['disputed', '转诉求', { state: 'disputed' }],
 ] as const;
 
-const COLUMNS: DataColumn<Provider>[] = [
+/** `editor`: who may open providers and services too. */
+const columnsFor = (editor: boolean): DataColumn<Provider>[] => [
   {
     key: 'name',
     label: '服务机构',
     wrap: true,
-    cell: ({ id, name }) => <RowLink to={`/content/provider?id=${id}`} name={name} />,
+    cell: ({ id, name }) => (editor ? <RowLink to={`/content/provider?id=${id}`} name={name} /> : name),
   },
-  { key: 'services', label: '在架服务', align: 'end', cell: ({ services }) => services },
+  {
+    ...{ key: 'services', label: '在架服务', align: 'end' },
+    cell: ({ name, services }) => (
+      <NumberLink
+        count={services}
+        what={`${name} 在架服务`}
+        to={editor ? addressOf('/content/service', { provider: name, shelf: 'online' }) : undefined}
+      />
+    ),
+  },
   ...COUNTED.map(
     ([key, label, which]): DataColumn<Provider> => ({
       ...{ key, label, align: 'end' },

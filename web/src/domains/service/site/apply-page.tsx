@@ -59,6 +59,9 @@ function Apply({ id, order }: { id: number | undefined; order: number | undefine
   return <ApplyForm service={service.data} draft={draft.data} contact={contact} />;
 }
 
+/** Not asked for services that take no vouchers. */
+const VOUCHER = ['voucher'];
+
 interface ApplyFormProps {
   service: CallOutput<'/api/demo/service_manage_detail'>;
   draft: CaseView | undefined;
@@ -78,6 +81,7 @@ function ApplyForm({ service, draft, contact }: ApplyFormProps) {
       given={draft}
       place={`${user?.id}:${service.id}`}
       beginning={{ contact_name: contact.name, contact_phone: contact.phone }}
+      without={service.voucher ? undefined : VOUCHER}
       about={{ service_id: service.id }}
       act="提交申请"
       onSent={({ id, number }) => {

@@ -1,9 +1,9 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { ListResults } from '../../../app/list/list-results';
-import { NumberLink } from '../../../console/number-link';
+import { addressOf, NumberLink } from '../../../console/number-link';
 import { useCall } from '../../../rpc/use-call';
 import { Figure } from './figure';
-import { addressOf, daysOf } from './months';
+import { daysOf } from './months';
 
 type MatchRow = CallOutput<'/api/console/statistics_matches'>['list'][number];
 

@@ -2,12 +2,12 @@ import type { CallOutput } from '@zhice/contract/all';
 import { PARTY_KINDS } from '@zhice/contract/case/kind';
 import { LEVELS } from '@zhice/contract/level';
 import { CASE_FIGURES, CASE_STANDINGS } from '@zhice/contract/statistics/enumerations';
-import { Link } from 'react-router';
 import { ExportButton } from '../../../app/list/export-button';
 import { ListResults, NoSuchPage } from '../../../app/list/list-results';
 import { maybeNumberPart, numberPart, textPart, useListState, wordPart } from '../../../app/list-state';
 import { ConsoleHead } from '../../../console/console-page';
 import { Days, dayPart } from '../../../console/days';
+import { OnlyThese } from '../../../console/number-link';
 import { RowLink } from '../../../console/row-link';
 import { useCall } from '../../../rpc/use-call';
 import { EmptyState } from '../../../ui/states';
@@ -119,12 +119,10 @@ export function CasesPage() {
       </TableFilters>
       <Days from={from} to={to} onChange={set} />
       {party_kind && (
-        <p className="row wrap gap-1 pb-1">
-          <span className="muted">只列出一家{PARTY_KINDS.labels[party_kind]}的办件。</span>
-          <Link to={hrefOf({ party_kind: undefined, party: undefined, standing: undefined, state: '', act: '' })}>
-            列出全部
-          </Link>
-        </p>
+        <OnlyThese
+          whose={`一家${PARTY_KINDS.labels[party_kind]}的办件`}
+          all={hrefOf({ party_kind: undefined, party: undefined, standing: undefined, state: '', act: '' })}
+        />
       )}
       <Rows<CaseRow>
         what="办件明细"

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { ListResults } from '../../../app/list/list-results';
 import { numberPart, textPart, useListState } from '../../../app/list-state';
 import { ConsoleHead } from '../../../console/console-page';
-import { NumberLink } from '../../../console/number-link';
+import { addressOf, NumberLink } from '../../../console/number-link';
 import { may, useMe } from '../../../console/session';
 import { useCall } from '../../../rpc/use-call';
 import { Table } from '../../../ui/table';
@@ -12,7 +12,7 @@ import { FilterSelect, TableFilters } from '../../../ui/table-filters';
 import { TitledSection } from '../../../ui/titled-section';
 import { Figure, type FigureColumn } from './figure';
 import { Matches } from './matches';
-import { addressOf, daysOf } from './months';
+import { daysOf } from './months';
 
 type Cases = CallOutput<'/api/console/statistics_cases'>;
 type CaseFigures = Cases['by_month'][number];
