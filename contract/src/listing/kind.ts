@@ -1,12 +1,16 @@
 import { type Enumeration, enumeration } from '../enumeration';
 
-/** How a listing stands: with who checks it, found by all, taken away for a while, over by its day, taken down, done. */
+/**
+ * How a listing stands: with who checks it, found by all, taken away for a while, over by its day, taken down, taken down by
+ * the office (whose alone it is to put it up again), done.
+ */
 export const LISTING_STATES = enumeration({
   review: '审核中',
   online: '展示中',
   paused: '已暂停',
   expired: '已过期',
   down: '已下架',
+  held: '平台已下架',
   done: '已完成',
 });
 export type ListingState = (typeof LISTING_STATES)[number];

@@ -142,6 +142,7 @@ export const MARKET_ENTRY = caseKind({
     review: { label: '审核中', stage: 'running', next: '平台将在 {due} 前审核' },
     returned: { label: '已退回', stage: 'todo', next: '请按标注修改后重新提交', submits: 'review', paused: true },
     approved: { label: '已上线', stage: 'done', next: '展示 60 天，到期前一键确认即可继续展示' },
+    unlisted: { label: '平台已下架', stage: 'done', next: '平台已下架，可按要求修改后重新提交' },
     refused: { label: '不予发布', stage: 'done', next: '可按要求另行发布' },
     withdrawn: { label: '已撤回', stage: 'withdrawn', next: '需要时可重新发布' },
   },
@@ -160,6 +161,24 @@ export const MARKET_ENTRY = caseKind({
       ...{ label: '不予发布', by: ['office'], from: ['review'], to: 'refused', said: '不予发布', tone: 'danger' },
       fields: { words: words('理由', '请写明不予发布的理由') },
       tells: '您发布的“{title}”不予发布：{words}',
+    },
+    unlist: {
+      ...{
+        label: '下架',
+        by: ['office'],
+        from: ['approved'],
+        to: 'unlisted',
+        said: '平台下架',
+        tone: 'danger',
+        sends: true,
+      },
+      fields: { words: words('下架的原因', '请写明下架的原因') },
+      tells: '您发布的“{title}”已被平台下架：{words}',
+    },
+    relist: {
+      ...{ label: '恢复展示', by: ['office'], from: ['unlisted'], to: 'approved', said: '恢复展示' },
+      fields: { words: words('说明') },
+      tells: '您发布的“{title}”已恢复展示。',
     },
     lapse: {
       ...{ label: '到期撤回', by: ['clock'], from: ['returned'], to: 'withdrawn', said: '未按退回意见修改，自动撤回' },

@@ -86,9 +86,14 @@ export const ownListingHandlers = {
     if (!listed) throw new Refusal('bad_input', { detail: '没有这种内容' }, 'kind');
     await actOnListing(context, listed, { id, act, version });
     context.subject(`${kind} ${id}`, { act });
-    const [now] = await context.db<{ state: ListingState; online_until: string | null }[]>`
+    const [row] = await context.db<{ state: ListingState; online_until: string | null }[]>`
       select ${stateOn(context.db, context.today)} as state, l.online_until from listing l where l.kind = ${kind} and l.id = ${id}`;
-    return { id, ...found(now) };
+    const now = found(row);
+    if (now.state === 'expired') {
+      const detail = `它填写的有效期到 ${now.online_until} 为止，已经过了；请先修改有效期再展示`;
+      throw new Refusal('rule_broken', { detail });
+    }
+    return { id, ...now };
   },
 } satisfies Partial<Handlers>;
 
@@ -105,12 +110,17 @@ async function ownRows(db: Db, kinds: readonly ListedKind[], rows: readonly Stor
       ...row,
       kind_name: kind.label,
       state_name: LISTING_STATES.labels[row.state],
-      sinks: silent && row.state === 'online' ? '90 天没有答复或登录，在列表里排在后面；答复一次即恢复' : '',
+      sinks: sinksOf(row.state, silent),
       version: versions.get(row.kind)?.get(row.id) ?? 0,
       link: `${kind.path}${row.id}`,
       acts: actsFrom(row.state),
     };
   });
+}
+
+function sinksOf(state: ListingState, silent: boolean): string {
+  if (state === 'held') return '平台下架的，原因见通知；按要求修改并通过审核后恢复展示';
+  return silent && state === 'online' ? '90 天没有答复或登录，在列表里排在后面；答复一次即恢复' : '';
 }
 
 interface Act {

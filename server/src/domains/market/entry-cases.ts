@@ -41,7 +41,11 @@ export const entryCases = handledKind<typeof MARKET_ENTRY>({
         ? undefined
         : '企业认证通过后才能以企业名义发布，请先到“企业认证”完成认证',
   },
-  effects: { approve },
+  effects: {
+    approve,
+    unlist: (acting, { subject_id }) => setShown(acting, subject_id, 'held'),
+    relist: (acting, { subject_id }) => setShown(acting, subject_id, 'online'),
+  },
 });
 
 const isApproved = (db: Db, id: number) =>
@@ -179,6 +183,13 @@ async function approve({ db, now, today }: Acting, given: Case): Promise<void> {
   );
   await db`update cases set subject_kind = ${ENTRY}, subject_id = ${id} where id = ${given.id}`;
   await holdFiles(db, id, form);
+}
+
+/** An entry that is done stays so. */
+async function setShown({ db, now }: Acting, id: number | null, state: 'online' | 'held'): Promise<void> {
+  await db`
+    update market_entry set state = ${state}, updated_at = ${now}, version = version + 1
+    where id = ${id} and state <> 'done' and deleted_at is null`;
 }
 
 /** A category may have been taken away since the entry was submitted. */

@@ -119,3 +119,18 @@ it('categories count what is online in them and below them', async () => {
     ['工业机器人甲', 1],
   ]);
 });
+
+it('what the office takes down its owner does not put up again, and what is over by its own day is not renewed', async () => {
+  const case_id = (await release({ ...(await marketForm(app)), selector: 2, submit: true })).body.data.id;
+  await actAsOffice(app, case_id, { action: 'approve' });
+  const id = (await app.ask('/api/Person/market_demand_release', { id: case_id }, firm)).list[0]!.entry_id!;
+  const act = (act: 'renew' | 'resume') => app.call('/api/portal/listing_act', { kind: 'demand', id, act }, firm);
+  await actAsOffice(app, case_id, { action: 'unlist', fields: { words: '价格不实' } });
+  expect(await demand(id, firm)).toMatchObject({ state: 'held' });
+  expect((await app.call('/api/index/market_demand_shoplist_detail', { id })).status).toBe(404);
+  expect(await act('resume')).toBeRefused(409);
+  await actAsOffice(app, case_id, { action: 'relist' });
+  expect(await demand(id)).toMatchObject({ state: 'online' });
+  await app.db`update market_entry set valid_until = '2026-11-01' where id = ${id}`;
+  expect(await act('renew')).toBeRefused(422, '它填写的有效期到 2026-11-01 为止，已经过了；请先修改有效期再展示');
+});

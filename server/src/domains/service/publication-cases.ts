@@ -33,7 +33,7 @@ export const listingCases = handledKind<typeof SERVICE_LISTING>({
   effects: {
     list: saveListed,
     relist: (acting, { subject_id }) => setShelf(acting, subject_id, 'online'),
-    unlist: (acting, { subject_id }) => setShelf(acting, subject_id, 'down'),
+    unlist: (acting, { subject_id }) => setShelf(acting, subject_id, 'held'),
   },
 });
 
@@ -109,7 +109,7 @@ const EMPTY: Readonly<Record<string, unknown>> = {
   },
 };
 
-async function setShelf({ db, now }: Acting, serviceId: number | null, state: 'online' | 'down'): Promise<void> {
+async function setShelf({ db, now }: Acting, serviceId: number | null, state: 'online' | 'held'): Promise<void> {
   await db`
     update service set state = ${state}, updated_at = ${now}, version = version + 1
     where id = ${serviceId} and deleted_at is null`;

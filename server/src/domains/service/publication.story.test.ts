@@ -63,6 +63,15 @@ it('an enterprise settles, publishes a service, changes it, and the office takes
   await actAsOffice(app, changed.id, { action: 'unlist', fields: { words: '介绍与资质不符' } });
   expect(await found('立项查新')).toEqual([]);
   expect((await app.ask('/api/demo/service_manage_detail', { id: service })).state).toBe('down');
+  // what the office takes down its owner does not put up again
+  const own = async () => (await app.ask('/api/portal/listing_own', { state: 'held' }, firm)).list;
+  expect(await own()).toMatchObject([{ id: service, state_name: '平台已下架', acts: [] }]);
+  expect(await app.call('/api/portal/listing_act', { kind: 'service', id: service, act: 'resume' }, firm)).toBeRefused(
+    409,
+  );
+  await actAsOffice(app, changed.id, { action: 'relist' });
+  expect(await own()).toEqual([]);
+  expect(await found('立项查新')).toHaveLength(1);
 });
 
 it('a wrong line of licences is told while it is written', async () => {

@@ -38,7 +38,8 @@ export const serviceContent = handledContent({
   reads: {
     type: (db) => db`(select t.name from service_type t where t.id = r.service_type_id)`,
     provider: (db) => db`(select p.name from provider p where p.id = r.provider_id)`,
-    shelf: (db) => db`case r.state when 'review' then 'paused' when 'done' then 'down' else r.state end`,
+    shelf: (db) =>
+      db`case r.state when 'review' then 'paused' when 'done' then 'down' when 'held' then 'down' else r.state end`,
   },
   columns: async ({ db, now }, { type, provider, shelf, ...said }, { id }) => {
     await refuseOwned(db, id);

@@ -20,8 +20,12 @@ const TONES: Readonly<Record<ListingState, Tone>> = {
   paused: 'neutral',
   expired: 'unfit',
   down: 'neutral',
+  held: 'unfit',
   done: 'brand',
 };
+
+/** When it would have ended says nothing more. */
+const OVER: ReadonlySet<ListingState> = new Set(['down', 'held', 'done']);
 
 interface ListedRowProps {
   row: Listed;
@@ -71,7 +75,7 @@ export function ListedRow({ row, heading, beside, acts }: ListedRowProps) {
       <RowLine>
         {beside}
         {row.confirmed_on && <span className="figures">{row.confirmed_on} 确认</span>}
-        {row.online_until && state !== 'down' && state !== 'done' && (
+        {row.online_until && !OVER.has(state) && (
           <span>
             展示至 <DateText date={row.online_until} deadline none="" />
           </span>
