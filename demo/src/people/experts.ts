@@ -3,6 +3,7 @@ import type { DemoEnterprise } from '../enterprises/generate';
 import { AREAS } from '../places';
 import { type Random, seeded } from '../random';
 import type { DemoPaper } from '../rights/papers';
+import { INSTITUTIONS } from '../rights/people';
 import type { DemoRight } from '../rights/right';
 import { type DemoPersonCase, makeConsults, makeSettles } from './consults';
 import { EXPERT_FIELDS } from './expert-fields';
@@ -92,7 +93,26 @@ function makeExpert({ today, random, name, number }: Plan): DemoExpert {
   };
 }
 
-/** What these experts are known by: papers and patents of the hall where their institution has some, and what they say. */
+/** Of what their journals are, by the fields of the first level. */
+const JOURNALS: Readonly<Record<string, readonly string[]>> = {
+  ...{ 智能制造: ['机械工程'], 新材料: ['材料科学', '能源技术'], 生物医药: ['生物医药'] },
+  ...{ 电子信息: ['信息技术'], 知识产权: ['知识产权'], 绿色低碳: ['环境工程', '能源技术'] },
+};
+
+/** A field of the second level by its name, with the name of the one that it is below. */
+function fieldNamed(name: string): { first: string; ipc: readonly string[] } {
+  const first = EXPERT_FIELDS.find(({ below }) => below.some((one) => one.name === name));
+  return { first: first?.name ?? '', ipc: first?.below.find((one) => one.name === name)?.ipc ?? [] };
+}
+
+/** Two of what fits, first what one has; the rest is its own from now on. */
+function takeFitting<Row extends object>(fitting: Row[], isOwn: (row: Row) => boolean, taken: Set<object>): Row[] {
+  const found = fitting.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a))).slice(0, 2);
+  for (const row of found) taken.add(row);
+  return found;
+}
+
+/** What these experts are known by: papers and patents of the hall that are of their field, where their institution has some, and what they say. */
 function makeEvidence(
   today: string,
   experts: readonly DemoExpert[],
@@ -104,11 +124,16 @@ function makeEvidence(
   );
   const taken = new Set<object>();
   return experts.flatMap(({ source_key: expert, name, institution, field, strengths }, at) => {
-    const own = <Row extends object>(rows: readonly Row[], of: (row: Row) => string, most: number) => {
-      const found = rows.filter((row) => !taken.has(row) && institution.startsWith(of(row))).slice(0, most);
-      for (const row of found) taken.add(row);
-      return found;
-    };
+    const house = INSTITUTIONS.find((one) => institution.startsWith(one));
+    const { first, ipc } = fieldNamed(field);
+    const own = <Row extends object>(rows: readonly Row[], fits: (row: Row) => boolean, of: (row: Row) => string) =>
+      house === undefined
+        ? []
+        : takeFitting(
+            rows.filter((row) => !taken.has(row) && fits(row)),
+            (row) => of(row) === house,
+            taken,
+          );
     const [strong = field] = strengths.split('、');
     const row = (
       kind: DemoEvidence['kind'],
@@ -126,12 +151,16 @@ function makeEvidence(
           }
         : { state: 'claimed', note: '', verified_at: null }),
     });
-    const found = own(patents, ({ owners }) => owners[0] ?? '-', 2).map((patent) => {
+    const inField = ({ classes }: DemoRight) => classes.some((symbol) => ipc.includes(symbol.slice(0, 4)));
+    const found = own(patents, inField, ({ owners }) => owners[0] ?? '').map((patent) => {
       // who is listed with a patent of the hall is its first inventor there
+      patent.owners = [house ?? ''];
       patent.creators = [name, ...patent.creators.filter((one) => one !== name).slice(0, 3)];
       return { ...row('patent', patent.name, patent.number, 0, true), dated_on: patent.granted_on };
     });
-    const written = own(papers, ({ institution: of }) => of, 1).map((paper) => {
+    const onField = ({ journal }: DemoPaper) => (JOURNALS[first] ?? []).some((one) => journal.includes(one));
+    const written = own(papers, onField, ({ institution: of }) => of).map((paper) => {
+      paper.institution = house ?? '';
       paper.authors = [name, ...paper.authors.filter((one) => one !== name).slice(0, 4)];
       return {
         ...row('paper', paper.title, `${paper.journal} ${paper.year} 年${paper.issue}`, 0, true),

@@ -184,7 +184,28 @@ it('what suits is recommended with its reasons; what has but its place in common
   expect(suited[0]!.why).toMatch(/^同行业：/);
   const like = await recommended(asking, 'thing', await listingInterest(app.db, 'thing', 8005), { most: 5 });
   expect(like.map(({ id }) => id)).toEqual([8005, 8001]);
-  expect(like[1]!.why).toMatch(/专利同类：H01M 电气元件；提到“电池”、“隔膜”/);
+  expect(like[1]!.why).toMatch(/专利同类：H01M 电气元件；提到“隔膜”、“电池”/);
+});
+
+it('a word that many have is no reason by itself; one that few have is, and so are two', async () => {
+  const base = {
+    colour: 'red',
+    type: '3',
+    price: null,
+    state: 'online',
+    until: null,
+    since: '2026-11-01T00:00:00Z',
+    area: '330106',
+  };
+  for (let id = 8100; id < 8112; id++) await save({ ...base, id, name: `托盘租赁${id}`, keys: [] });
+  await save({ ...base, id: 8120, name: '托盘回收破碎机', keys: [] });
+  const for_ = async (name: string) => {
+    await save({ ...base, id: 8121, name, keys: [] });
+    const found = await recommended(asking, 'thing', await listingInterest(app.db, 'thing', 8121), { most: 9 });
+    return found.filter(({ id }) => id !== 8121);
+  };
+  expect(await for_('托盘')).toEqual([]);
+  expect(await for_('托盘回收')).toMatchObject([{ id: 8120, why: '提到“回收”、“托盘”' }]);
 });
 
 describe('what one offers', () => {

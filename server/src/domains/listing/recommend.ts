@@ -37,6 +37,9 @@ const SHARE_OF_BEST = 0.3;
 /** Who does not answer counts for so much less. */
 const SILENT_SHARE = 0.4;
 const MOST_REASONS = 3;
+/** A word that more than this share of the listings have, and more than so many, says too little to be a reason alone. */
+const TELLING_SHARE = 0.05;
+const TELLING_COUNT = 4;
 
 /** Keys that are a reason by themselves; where somebody sits is none. */
 const isSubject = (key: string): boolean => !key.startsWith('area:') && !/^industry:\d{2}$/.test(key);
@@ -57,12 +60,17 @@ export async function recommended(
   const hidden = (await listed.hidden?.(asking)) ?? [];
   await listings.follow();
   const hits = await Promise.all(
-    words.map(async (word) => ({ word, set: (await listings.find(kind, `"${word}"`, NO_NAMES)).all })),
+    words.map(async (word) => {
+      const set = (await listings.find(kind, `"${word}"`, NO_NAMES)).all;
+      return { word, set, count: sizeOf(set) };
+    }),
   );
+  hits.sort((a, b) => a.count - b.count);
   const shelf = listings.shelf(kind);
   const wanted = new Map([...keys].flatMap(([key, weight]) => widened(key).map((one) => [one, weight] as const)));
   const { of: scores, weightOf } = shelf.keys.scores(wanted);
-  addWords(scores, hits, shelf.count(shelf.shown({}), today));
+  const shown = shelf.count(shelf.shown({}), today);
+  addWords(scores, hits, shown);
   const ranked: Ranked[] = [];
   const visit = (id: number) => {
     // who is silent only falls behind
@@ -80,8 +88,10 @@ export async function recommended(
   );
   const suited = ranked.filter(({ id, score }) => {
     if (own.has(id) || score < SHARE_OF_BEST * ranked[0]!.score) return false;
+    const said = hits.filter(({ set }) => hasBit(set.ids, id));
     return (
-      hits.some(({ set }) => hasBit(set.ids, id)) ||
+      said.length > 1 ||
+      said.some(({ count }) => count <= Math.max(TELLING_COUNT, TELLING_SHARE * shown)) ||
       shelf.keys.keysOf(id).some((key) => isSubject(key) && weightOf(key) > 0)
     );
   });
@@ -115,12 +125,16 @@ function rankIn(ranked: Ranked[], one: Ranked, most: number): void {
 
 const NO_NAMES = () => new Uint32Array(0);
 
-function addWords(scores: Float64Array, hits: readonly { set: IdSet }[], total: number): void {
-  for (const { set } of hits) {
-    let count = 0;
-    eachBit(set.ids, () => {
-      count += 1;
-    });
+function sizeOf({ ids }: IdSet): number {
+  let count = 0;
+  eachBit(ids, () => {
+    count += 1;
+  });
+  return count;
+}
+
+function addWords(scores: Float64Array, hits: readonly { set: IdSet; count: number }[], total: number): void {
+  for (const { set, count } of hits) {
     const weight = WORD_WEIGHT * Math.log(1 + total / (1 + count));
     eachBit(set.ids, (id) => {
       if (id < scores.length) scores[id]! += weight;
