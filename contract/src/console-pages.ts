@@ -22,9 +22,9 @@ type ConsoleGroup = (typeof CONSOLE_GROUPS)[number];
 /** The page of every kind of content; the form of the first stands for all of them in the browser tests. */
 const CONTENT = CONTENT_KINDS.map((kind, at) => ({
   path: `/content/${kind.key}` as const,
-  title: kind.name,
+  title: kind.workshop ? `${kind.name}：版本与发布` : kind.name,
   permission: permissionOf(kind),
-  group: '内容' as const,
+  ...(!kind.workshop && { group: '内容' as const }),
   icon: 'edit' as const,
   checks: at === 0 ? ['', '?add=1', '?id=1', '?id=1&part=versions'] : [''],
 }));
@@ -97,7 +97,7 @@ const DECLARED = [
   },
   { path: '/statistics', title: '统计', permission: 'statistics', group: '统计', icon: 'list' },
   { path: '/statistics/cases', title: '办件明细', permission: 'statistics', checks: ['', '?figure=late'] },
-  { path: '/screen-layout', title: '大屏排版', permission: 'content', group: '内容', icon: 'screen' },
+  { path: '/screen-layout', title: '大屏版式', permission: 'content', group: '内容', icon: 'screen' },
   { path: '/statistics/providers', title: '服务机构统计', permission: 'statistics', group: '统计', icon: 'list' },
   { path: '/statistics/awards', title: '获得支持明细', permission: 'statistics' },
   { path: '/statistics/matches', title: '政策匹配明细', permission: 'statistics' },

@@ -5,7 +5,8 @@ import { layoutTextFault } from './tile-kinds';
 export const SCREEN_LAYOUT = contentKind({
   key: 'screen_layout',
   name: '大屏版式',
-  note: '数据大屏上的图块和位置。最新发布的一份生效；撤下它就回到上一份，都没有发布时用出厂版式。拖动排版请到“大屏排版”。',
+  note: '数据大屏上的图块和位置。最新发布的一份生效；撤下它就回到上一份，都没有发布时用出厂版式。版本、定时发布和回收站在这里，拖动排版请点“拖动排版”。',
+  workshop: '/screen-layout',
   table: 'screen_layout',
   title: 'name',
   listed: [],

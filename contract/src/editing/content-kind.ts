@@ -67,6 +67,8 @@ export interface ContentKind<Key extends string = string, Name extends string = 
   article?: Article<Name>;
   /** It has one row, of the id 1: its page is the form. */
   single?: true;
+  /** The page of the office on which its rows are worked on, in the menu in the place of the list. */
+  workshop?: string;
   /** Rows are neither added nor deleted: the portal reads them by name. */
   fixed?: true;
   /** Who may; content unless said. */

@@ -64,7 +64,12 @@ export function TableFrame({ caption, className, bounded, busy, children }: Tabl
   return (
     <section
       ref={place}
-      className={classes('focus-inside', styles.scroll, !bounded && (fits ? styles.whole : styles.wide), className)}
+      className={classes(
+        'focus-inside',
+        styles.scroll,
+        !bounded && (fits ? styles.whole : `more-sideways ${styles.wide}`),
+        className,
+      )}
       aria-label={caption}
       aria-busy={busy}
       // A place that scrolls must be reachable by keyboard (WCAG 2.1.1).

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './tabs.module.css';
 
 export interface TabItem {
@@ -34,6 +34,15 @@ export function Tabs({ label, items, value, onChange, className, panelClassName,
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
 
+  // where they do not all fit, the chosen one is brought into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is what it is about
+  useEffect(() => {
+    const chosen = list.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+    if (!list.current || !chosen) return;
+    const { left, right } = list.current.getBoundingClientRect();
+    list.current.scrollLeft += (chosen.left + chosen.right - left - right) / 2;
+  }, [value]);
+
   function move(event: KeyboardEvent, index: number) {
     const next = tabAfter(event.key, index, items.length);
     const item = next === null ? undefined : items[next];
@@ -45,7 +54,12 @@ export function Tabs({ label, items, value, onChange, className, panelClassName,
 
   return (
     <div className={className}>
-      <div ref={list} role="tablist" aria-label={label} className={`flex gap-3 ruled-bottom ${styles.list}`}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={`flex gap-3 ruled-bottom more-sideways ${styles.list}`}
+      >
         {items.map((item, index) => (
           <button
             key={item.id}

@@ -2,19 +2,27 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { createRequire } from 'node:module';
 
+/** A line: a text, or pieces of which none is parted at the end of a line. */
+type Line = string | readonly string[];
+
+interface Block {
+  title: string;
+  lines: readonly Line[];
+}
+
 /** One part of a report: a heading, and blocks of which each has a line that names it and lines below. */
 interface ReportPart {
   heading: string;
   /** What stands there without blocks. */
   none: string;
-  blocks: readonly { title: string; lines: readonly string[] }[];
+  blocks: readonly Block[];
   /** Said below the blocks: that there are more. */
   more?: string;
 }
 
 export interface ReportContent {
   title: string;
-  lines: readonly string[];
+  lines: readonly Line[];
   parts: readonly ReportPart[];
   /** At the foot of each page, beside its number. */
   foot: string;
@@ -58,21 +66,45 @@ export async function writePdf(path: string, content: ReportContent, signal: Abo
   await written;
 }
 
-function lines(pdf: PDFKit.PDFDocument, some: readonly string[], colour: string): void {
+const GAP = { lineGap: 2 };
+
+function lines(pdf: PDFKit.PDFDocument, some: readonly Line[], colour: string): void {
   pdf.font('text').fontSize(SIZE.text).fillColor(colour);
-  for (const line of some) pdf.text(line, { lineGap: 2 });
+  for (const line of some) for (const one of broken(pdf, line)) pdf.text(one, GAP);
+}
+
+/** The lines that pieces fill, each of as many as find room in it. */
+function broken(pdf: PDFKit.PDFDocument, line: Line): string[] {
+  if (typeof line === 'string') return [line];
+  const width = pdf.page.width - 2 * MARGIN;
+  const filled: string[] = [];
+  for (const piece of line) {
+    const longer = filled.length === 0 ? piece : `${filled.at(-1)}　${piece}`;
+    if (filled.length === 0 || pdf.widthOfString(longer) > width) filled.push(piece);
+    else filled[filled.length - 1] = longer;
+  }
+  return filled;
+}
+
+/** Begins a page where a block does not find room on this one as a whole. */
+function makeRoom(pdf: PDFKit.PDFDocument, { title, lines: told }: Block, above = 0): void {
+  pdf.font('text').fontSize(SIZE.text);
+  const texts = [title, ...told.flatMap((line) => broken(pdf, line))];
+  const height = texts.reduce((sum, text) => sum + pdf.heightOfString(text, GAP), above);
+  const room = pdf.page.height - 2 * MARGIN;
+  if (height <= room && pdf.y + height > MARGIN + room) pdf.addPage();
 }
 
 function writePart(pdf: PDFKit.PDFDocument, { heading, none, blocks, more }: ReportPart): void {
   // a heading stays with what it is over
-  if (pdf.y > pdf.page.height - MARGIN * 2.2) pdf.addPage();
+  makeRoom(pdf, blocks[0] ?? { title: none, lines: [] }, SIZE.heading * 3);
   pdf.moveDown(1).font('bold').fontSize(SIZE.heading).fillColor(BRAND).text(heading);
   pdf.moveDown(0.3);
   if (blocks.length === 0) lines(pdf, [none], MUTED);
-  for (const { title, lines: told } of blocks) {
-    if (pdf.y > pdf.page.height - MARGIN * 1.8) pdf.addPage();
-    pdf.font('bold').fontSize(SIZE.text).fillColor(INK).text(title, { lineGap: 2 });
-    lines(pdf, told, MUTED);
+  for (const block of blocks) {
+    makeRoom(pdf, block);
+    pdf.font('bold').fontSize(SIZE.text).fillColor(INK).text(block.title, GAP);
+    lines(pdf, block.lines, MUTED);
     pdf.moveDown(0.35);
   }
   if (more) lines(pdf, [more], MUTED);

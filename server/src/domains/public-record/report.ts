@@ -102,7 +102,7 @@ async function contentOf(db: Db, company: Company, today: string): Promise<Repor
   return {
     title: company.name,
     lines: toldOf(company).map(({ label, text: said, source, source_on }) =>
-      [`${label}：${said}`, sourceText(source, source_on)].filter(Boolean).join('　'),
+      [`${label}：${said}`, sourceText(source, source_on)].filter(Boolean),
     ),
     parts: [
       {
@@ -110,7 +110,7 @@ async function contentOf(db: Db, company: Company, today: string): Promise<Repor
         none: '按公开记录没有需要提示的风险',
         blocks: company.risks.map((risk) => ({
           title: risk.sentence,
-          lines: [`判断规则：${risk.rule}　${sourceText(risk.source, risk.source_on)}`],
+          lines: [[`判断规则：${risk.rule}`, sourceText(risk.source, risk.source_on)]],
         })),
       },
       {
@@ -145,7 +145,7 @@ async function partOf(db: Db, kind: RecordKey, enterpriseId: number, today: stri
       );
       return {
         title: cells[at] || label,
-        lines: [others.join('　'), sourceText(row.source, row.source_on)].filter(Boolean),
+        lines: [others, [sourceText(row.source, row.source_on)]].filter(([first]) => first),
       };
     }),
     more: rows.length > MOST_IN_PDF ? `这里列出最近的 ${MOST_IN_PDF} 条，全部记录见 Excel 报告` : undefined,

@@ -83,7 +83,7 @@ export function AppealsPage() {
             pageSize={PAGE_SIZE}
             hrefOf={(page) => hrefOf({ page })}
             failed="公开诉求没有加载出来"
-            empty="没有符合条件的公开诉求"
+            empty={narrowed ? '没有符合条件的公开诉求' : '还没有公开的诉求'}
             onClear={narrowed ? () => clear() : undefined}
             row={(appeal) => <AppealRow appeal={appeal} />}
           />

@@ -41,7 +41,12 @@ export function PartnerBelt() {
       note="与我们一起为企业服务的单位"
       aside={loops && <PauseButton rest={rest} what="滚动" />}
     >
-      <BlockRows answer={partners} what="合作单位" waiting={<Skeleton look="block" rowHeight="7.5rem" />}>
+      <BlockRows
+        answer={partners}
+        what="合作单位"
+        empty={{ title: '还没有列出合作单位', hint: '与平台一起服务企业的单位会列在这里。' }}
+        waiting={<Skeleton look="block" rowHeight="7.5rem" />}
+      >
         {(list) => (
           <div {...rest.area}>
             <Belt partners={list} resting={rest.resting} />

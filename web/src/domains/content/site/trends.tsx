@@ -4,7 +4,7 @@ import { useCall } from '../../../rpc/use-call';
 import { classes } from '../../../ui/classes';
 import { PauseButton, useRotation } from '../../../ui/rest';
 import { Skeleton } from '../../../ui/skeleton';
-import { Loaded } from '../../../ui/states';
+import { EmptyState, Loaded } from '../../../ui/states';
 import { Tag } from '../../../ui/tag';
 import { Block } from './block';
 import styles from './trends.module.css';
@@ -31,6 +31,8 @@ export function picturesAndOthers<T extends { image: string }>(trends: T[]): { p
 
 const addressOf = (trend: { id: number }) => `/trendsDetail?id=${trend.id}`;
 
+const NO_NEWS = { title: '还没有动态', hint: '新开放的服务、活动安排和平台更新会列在这里。' };
+
 /** What is new on the portal: news with pictures as a carousel, the others beside it, and what one should know. */
 export function Trends() {
   const home = useCall('/api/demo/index', {});
@@ -44,7 +46,7 @@ export function Trends() {
       >
         {({ trends, knowledge }) => (
           <>
-            <News trends={trends} />
+            {trends.length === 0 ? <EmptyState compact {...NO_NEWS} /> : <News trends={trends} />}
             <Knowledge articles={knowledge} />
           </>
         )}

@@ -30,7 +30,7 @@ export function LayoutPage() {
         note="拖动图块换位置，拖右下角改大小；也可以用键盘：方向键移动，Shift+方向键改大小，Delete 拿走。最新发布的版式生效。"
         acts={
           <ButtonLink icon="list" to="/content/screen_layout">
-            全部版式
+            版本与发布
           </ButtonLink>
         }
       />

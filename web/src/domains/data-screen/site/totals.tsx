@@ -90,7 +90,7 @@ function Counted({ value, unit }: { value: number | undefined; unit: string }) {
         <span aria-hidden="true">{value === undefined ? '—' : figure(shown)}</span>
         <span className="visually-hidden">{value === undefined ? '没有数据' : figure(value)}</span>
       </b>
-      <span className={parts.unit}>{unit}</span>
+      {value !== undefined && <span className={parts.unit}>{unit}</span>}
     </span>
   );
 }

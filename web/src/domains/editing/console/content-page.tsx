@@ -7,7 +7,7 @@ import { textPart, useListState } from '../../../app/list-state';
 import { ConsoleList } from '../../../console/console-list';
 import { OnlyThese } from '../../../console/number-link';
 import { RowLink } from '../../../console/row-link';
-import { Button } from '../../../ui/button';
+import { Button, ButtonLink } from '../../../ui/button';
 import type { DataColumn } from '../../../ui/data-table';
 import { countedOptions, FilterSelect } from '../../../ui/table-filters';
 import { ContentEditor } from './content-editor';
@@ -68,7 +68,16 @@ function Listed({ kind, list, filters }: ListedProps) {
       )}
       search={`${nameOf(kind.title, kind.fields[kind.title]!)}等文字`}
       add={kind.fixed ? undefined : `新增${kind.name}`}
-      acts={kind.fixed ? undefined : <ImportButton kind={kind} />}
+      acts={
+        <>
+          {kind.workshop && (
+            <ButtonLink icon="screen" to={kind.workshop}>
+              拖动排版
+            </ButtonLink>
+          )}
+          {!kind.fixed && <ImportButton kind={kind} />}
+        </>
+      }
       columns={columnsOf(kind, {
         open: (id) => hrefOf({ id, page: state.page }),
         restore: state.deleted ? (id) => acts.restore(id) : undefined,

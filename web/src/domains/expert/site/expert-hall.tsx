@@ -8,7 +8,7 @@ import { useCall } from '../../../rpc/use-call';
 import { ButtonLink } from '../../../ui/button';
 import { RuledRows } from '../../../ui/ruled-rows';
 import { Skeleton } from '../../../ui/skeleton';
-import { Loaded } from '../../../ui/states';
+import { EmptyState, Loaded } from '../../../ui/states';
 import { TitledSection } from '../../../ui/titled-section';
 import styles from './expert.module.css';
 import { ExpertRow, expertHref } from './expert-row';
@@ -48,6 +48,7 @@ export function ExpertHallPage() {
 function Fields() {
   const first = useCall('/api/demo/expert_manage_first', {});
   const second = useCall('/api/demo/expert_manage_two', {});
+  if (first.data?.list.length === 0) return null;
   return (
     <TitledSection id="fields" title="按领域找">
       <Loaded answer={first} failed="领域没有加载出来" waiting={<Skeleton rows={4} />}>
@@ -100,20 +101,24 @@ function Newest() {
   return (
     <TitledSection id="newest" title="新近入驻">
       <Loaded answer={experts} failed="专家没有加载出来" waiting={<Skeleton rows={6} rowHeight="6rem" />}>
-        {({ list }) => (
-          <>
-            <RuledRows>
-              {list.map((expert) => (
-                <li key={expert.id}>
-                  <ExpertRow expert={expert} />
-                </li>
-              ))}
-            </RuledRows>
-            <p className="mt-2">
-              <ButtonLink to="/expertList">全部专家</ButtonLink>
-            </p>
-          </>
-        )}
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState compact title="还没有专家入驻" hint="入驻并核实成果的专家会列在这里。" />
+          ) : (
+            <>
+              <RuledRows>
+                {list.map((expert) => (
+                  <li key={expert.id}>
+                    <ExpertRow expert={expert} />
+                  </li>
+                ))}
+              </RuledRows>
+              <p className="mt-2">
+                <ButtonLink to="/expertList">全部专家</ButtonLink>
+              </p>
+            </>
+          )
+        }
       </Loaded>
     </TitledSection>
   );

@@ -129,6 +129,7 @@ const NEWS = { page: 1, pageSize: 5 };
 
 function News() {
   const answer = useCall('/api/index/market_industry_trends', NEWS);
+  if (answer.data?.list.length === 0) return null;
   return (
     <TitledSection id="news" title="行业资讯">
       <Loaded compact answer={answer} failed="行业资讯没有加载出来">

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { SHARE_DIRECTIONS, type ShareDirection } from '@zhice/contract/shareholding/enumerations';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ExportButton } from '../../../app/list/export-button';
 import { useCall } from '../../../rpc/use-call';
@@ -115,6 +115,10 @@ interface ViewsProps {
 /** The same tree as a picture or as a table, and as a file. */
 function Views({ id, direction, branches, tree }: ViewsProps) {
   const [view, setView] = useState<View>('picture');
+  // the picture is wider than a phone
+  useEffect(() => {
+    if (window.matchMedia('(max-width: 767px)').matches) setView('table');
+  }, []);
   const label = `${tree.name}的${direction === 'up' ? '股东结构' : '对外持股'}`;
   return (
     <>

@@ -1,8 +1,11 @@
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button';
-import { TableFrame } from '../../../ui/table';
+import { cellClass, TableFrame } from '../../../ui/table';
 import { type Branches, canOpen, finalText, inSight, type Node, shareText } from './branches';
 import styles from './tree-table.module.css';
+
+/** On a phone it stands under the name. */
+const WIDE = cellClass({ wideOnly: true });
 
 /** The tree as a table: each holding followed by its own, with source and day. */
 export function TreeTable({ caption, branches }: { caption: string; branches: Branches }) {
@@ -11,12 +14,20 @@ export function TreeTable({ caption, branches }: { caption: string; branches: Br
     <TableFrame caption={caption}>
       <thead>
         <tr>
-          <th scope="col">名称</th>
-          <th scope="col">类型</th>
+          <th scope="col" className={styles.name}>
+            名称
+          </th>
+          <th scope="col" className={WIDE}>
+            类型
+          </th>
           <th scope="col">持股比例</th>
           <th scope="col">最终持股（全部路径）</th>
-          <th scope="col">起始日期</th>
-          <th scope="col">来源</th>
+          <th scope="col" className={WIDE}>
+            起始日期
+          </th>
+          <th scope="col" className={WIDE}>
+            来源
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -38,12 +49,18 @@ export function TreeTable({ caption, branches }: { caption: string; branches: Br
                 <span className="visually-hidden">第 {node.holding.level} 层：</span>
                 <OwnerName node={node} />
               </span>
+              <span className="phone-only muted tiny">
+                {[node.holding.kind_name, node.holding.since && `${node.holding.since} 起`, node.holding.source]
+                  .filter(Boolean)
+                  .join('，')}
+                （{node.holding.source_on}）
+              </span>
             </th>
-            <td>{node.holding.kind_name}</td>
+            <td className={WIDE}>{node.holding.kind_name}</td>
             <td>{shareText(node.holding.share)}</td>
             <td>{node.holding.end === 'circle' ? '循环持股，不再展开' : finalText(node.holding)}</td>
-            <td>{node.holding.since || '未登记'}</td>
-            <td>
+            <td className={WIDE}>{node.holding.since || '未登记'}</td>
+            <td className={WIDE}>
               {node.holding.source}（{node.holding.source_on}）
             </td>
           </tr>

@@ -8,7 +8,7 @@ import { useCall } from '../../../rpc/use-call';
 import { ButtonLink } from '../../../ui/button';
 import { RuledRows } from '../../../ui/ruled-rows';
 import { Skeleton } from '../../../ui/skeleton';
-import { Loaded } from '../../../ui/states';
+import { EmptyState, Loaded } from '../../../ui/states';
 import { TitledSection } from '../../../ui/titled-section';
 import styles from './talent.module.css';
 import { TalentRow } from './talent-row';
@@ -34,39 +34,45 @@ export function TalentHallPage() {
           <Suited />
           <TitledSection id="newest" title="最近确认">
             <Loaded answer={talents} failed="人才没有加载出来" waiting={<Skeleton rows={6} rowHeight="6rem" />}>
-              {({ list }) => (
-                <>
-                  <RuledRows>
-                    {list.map((talent) => (
-                      <li key={talent.id}>
-                        <TalentRow talent={talent} />
-                      </li>
-                    ))}
-                  </RuledRows>
-                  <p className="mt-2">
-                    <ButtonLink to="/personlist">全部人才</ButtonLink>
-                  </p>
-                </>
-              )}
+              {({ list }) =>
+                list.length === 0 ? (
+                  <EmptyState compact title="还没有人才入库" hint="同意展示的人才会匿名列在这里。" />
+                ) : (
+                  <>
+                    <RuledRows>
+                      {list.map((talent) => (
+                        <li key={talent.id}>
+                          <TalentRow talent={talent} />
+                        </li>
+                      ))}
+                    </RuledRows>
+                    <p className="mt-2">
+                      <ButtonLink to="/personlist">全部人才</ButtonLink>
+                    </p>
+                  </>
+                )
+              }
             </Loaded>
           </TitledSection>
         </div>
         <div className="stack content-start gap-3">
-          <TitledSection id="types" title="按类型找">
-            <Loaded compact answer={types} failed="人才类型没有加载出来">
-              {({ list }) => (
-                <ul className="flex wrap gap-x-2">
-                  {list.map(({ id, name, count }) => (
-                    <li key={id}>
-                      <Link to={`/personlist?type=${id}`} className="inline-row pressable">
-                        {name}（{count}）
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </Loaded>
-          </TitledSection>
+          {types.data?.list.length !== 0 && (
+            <TitledSection id="types" title="按类型找">
+              <Loaded compact answer={types} failed="人才类型没有加载出来">
+                {({ list }) => (
+                  <ul className="flex wrap gap-x-2">
+                    {list.map(({ id, name, count }) => (
+                      <li key={id}>
+                        <Link to={`/personlist?type=${id}`} className="inline-row pressable">
+                          {name}（{count}）
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </Loaded>
+            </TitledSection>
+          )}
           <TitledSection id="programmes" title="您能享受的人才政策">
             <p className="mb-1 muted">
               生活补贴、购房租房补贴、高层次人才认定等由个人申请的政策，按您本人的情况逐条核对、算出金额；只有您本人能看到。

@@ -59,7 +59,13 @@ export function AchievementsView({ list, locked, closed }: ViewProps) {
           pageSize={PAGE_SIZE}
           hrefOf={(page) => hrefOf({ page })}
           failed="技术成果没有加载出来"
-          empty={state.keyword ? `没有找到与${quoted(state.keyword)}相符的成果` : '没有符合条件的成果'}
+          empty={
+            state.keyword
+              ? `没有找到与${quoted(state.keyword)}相符的成果`
+              : filtered
+                ? '没有符合条件的成果'
+                : '还没有收录技术成果'
+          }
           onClear={filtered ? clear : undefined}
           row={(achievement) => (
             <ListRow

@@ -112,6 +112,15 @@ interface NoRightsProps {
 }
 
 function NoRights({ what, words, unsearched, onClear }: NoRightsProps) {
+  if (!words && !onClear) {
+    return (
+      <EmptyState
+        title={`还没有收录${what}`}
+        hint="收录后显示在这里；急需的可以告诉我们，由平台帮您找。"
+        action={<ButtonLink to="/cqzx">咨询平台</ButtonLink>}
+      />
+    );
+  }
   return (
     <EmptyState
       icon="search"
