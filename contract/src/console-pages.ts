@@ -24,8 +24,7 @@ const CONTENT = CONTENT_KINDS.map((kind, at) => ({
   path: `/content/${kind.key}` as const,
   title: kind.workshop ? `${kind.name}：版本与发布` : kind.name,
   permission: permissionOf(kind),
-  ...(!kind.workshop && { group: '内容' as const }),
-  icon: 'edit' as const,
+  ...(!kind.workshop && { group: '内容' as const, icon: 'edit' as const }),
   checks: at === 0 ? ['', '?add=1', '?id=1', '?id=1&part=versions'] : [''],
 }));
 

@@ -272,3 +272,18 @@ describe('rules', () => {
     expect(data.items.filter((item) => item.rules.length > 1).length).toBeGreaterThanOrEqual(3);
   });
 });
+
+it('patents of experts are of their field, and theirs in the hall', () => {
+  const { fields, experts, evidence } = data.experts;
+  const patents = evidence.filter(({ kind }) => kind === 'patent');
+  expect(patents.length).toBeGreaterThanOrEqual(20);
+  for (const { expert: key, number } of patents) {
+    const expert = experts.find(({ source_key }) => source_key === key)!;
+    const right = data.property.rights.find((one) => one.kind === 'patent' && one.number === number)!;
+    const { ipc = [] } = fields.flatMap(({ below }) => below).find(({ name }) => name === expert.field) ?? {};
+    expect([expert.name, right.creators[0], right.classes.some((one) => ipc.includes(one.slice(0, 4)))]).toEqual([
+      ...[expert.name, expert.name, true],
+    ]);
+    expect(expert.institution.startsWith(right.owners[0]!)).toBe(true);
+  }
+});

@@ -24,8 +24,8 @@ const TONES: Readonly<Record<ListingState, Tone>> = {
   done: 'brand',
 };
 
-/** When it would have ended says nothing more. */
-const OVER: ReadonlySet<ListingState> = new Set(['down', 'held', 'done']);
+/** When it would have ended says nothing: it is not shown, and putting it up again begins its days anew. */
+const OVER: ReadonlySet<ListingState> = new Set(['paused', 'down', 'held', 'done']);
 
 interface ListedRowProps {
   row: Listed;

@@ -5,8 +5,8 @@ import { CaseHistory } from '../../../app/case/case-history';
 import { STAGE_TONES } from '../../../app/case/case-view';
 import { GuardedButton } from '../../../app/guarded-link';
 import { useIdInAddress } from '../../../app/id-in-address';
+import { useOwnStaleTime } from '../../../app/own-stale-time';
 import { describe, PageTitle } from '../../../app/page-title';
-import { useSession } from '../../../app/session';
 import { useCall } from '../../../rpc/use-call';
 import { ButtonLink } from '../../../ui/button';
 import { Tag } from '../../../ui/tag';
@@ -19,9 +19,7 @@ const TRAIL = { label: '企业诉求', to: '/enterprise' };
 /** /enterpriseDetail?id: one public appeal with its answer and its timeline. */
 export function AppealPage() {
   const id = useIdInAddress();
-  const { user } = useSession();
-  // the page came as anybody sees it: what is one's own is asked for
-  const staleTime = user ? 0 : undefined;
+  const staleTime = useOwnStaleTime();
   const answer = useCall('/api/demo/appeal_trends', { id: id ?? 0 }, { enabled: id !== null, staleTime });
   if (id === null || answer.error?.code === 404) return <ArticleGone what={WHAT} trail={TRAIL} />;
   if (answer.isError) return <ArticleFailure what={WHAT} error={answer.error} onRetry={() => answer.refetch()} />;

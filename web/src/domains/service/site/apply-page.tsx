@@ -1,4 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { SERVICE_STATES } from '@zhice/contract/service/enumerations';
 import { SERVICE_ORDER } from '@zhice/contract/service/order-kind';
 import { Link, useNavigate } from 'react-router';
 import { CaseForm } from '../../../app/case/case-form';
@@ -56,6 +57,15 @@ function Apply({ id, order }: { id: number | undefined; order: number | undefine
     );
   }
   if (!service.data || !contact) return <Skeleton rows={10} />;
+  if (service.data.state !== 'online') {
+    return (
+      <EmptyState
+        title={`“${service.data.policy_name}”${SERVICE_STATES.labels[service.data.state]}，暂时不能申请`}
+        hint="写过的草稿还在，恢复后可以继续；也可以看看同类服务。"
+        action={<ButtonLink to={`/serviceList?type=${service.data.service_type_id}`}>看同类服务</ButtonLink>}
+      />
+    );
+  }
   return <ApplyForm service={service.data} draft={draft.data} contact={contact} />;
 }
 

@@ -20,8 +20,12 @@ export function TreeTable({ caption, branches }: { caption: string; branches: Br
           <th scope="col" className={WIDE}>
             类型
           </th>
-          <th scope="col">持股比例</th>
-          <th scope="col">最终持股（全部路径）</th>
+          <th scope="col" className={cellClass({})}>
+            持股比例
+          </th>
+          <th scope="col" className={cellClass({})}>
+            最终持股（全部路径）
+          </th>
           <th scope="col" className={WIDE}>
             起始日期
           </th>

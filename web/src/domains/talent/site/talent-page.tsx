@@ -4,6 +4,7 @@ import { ArticleFailure, ArticleGone } from '../../../app/article/article-failur
 import { ArticleComing, ArticlePage } from '../../../app/article/article-page';
 import { ConductLine } from '../../../app/case/conduct-line';
 import { maybeNumberPart, useListState } from '../../../app/list-state';
+import { useOwnStaleTime } from '../../../app/own-stale-time';
 import { describe, PageTitle } from '../../../app/page-title';
 import { useSession } from '../../../app/session';
 import { useAction, useCall } from '../../../rpc/use-call';
@@ -25,11 +26,11 @@ const PARTS = { id: maybeNumberPart, case: maybeNumberPart };
 /** /persondetail?id: one talent, unnamed, and the invitation of an enterprise; with case a draft goes on. */
 export function TalentPage() {
   const { id: named, case: draftId } = useListState(PARTS).state;
-  const { user, enterpriseId } = useSession();
+  const { enterpriseId } = useSession();
   const draft = useCall('/api/portal/case', { id: draftId ?? 0 }, { enabled: draftId !== undefined });
   const id = named ?? draft.data?.subject?.id;
-  // the page came as anybody sees it: who shuts an enterprise out is not there for it
-  const staleTime = user ? 0 : undefined;
+  // who shuts an enterprise out is not there for it
+  const staleTime = useOwnStaleTime();
   const answer = useCall('/api/demo/talent_manage_detail', { id: id ?? 0 }, { enabled: id !== undefined, staleTime });
   const seen = useAction('/api/portal/talent_seen', { quiet: true });
   const shown = answer.data?.own === false ? answer.data.id : undefined;

@@ -86,6 +86,7 @@ function OpenItem({ item }: { item: CallOutput<'/api/index/reportproject_list'>[
 /** The declaration that an address names, on the page of its item. */
 function OneDeclaration({ id }: { id: number }) {
   const answer = useCall('/api/portal/case', { id });
+  if (answer.error?.code === 404) return <NoItem />;
   return (
     <Loaded answer={answer} failed="申报没有加载出来" waiting={<Skeleton rows={8} />}>
       {({ subject }) => (subject?.kind === 'item' ? <Item id={subject.id} /> : <NoItem />)}
@@ -97,6 +98,7 @@ function OneDeclaration({ id }: { id: number }) {
 function Item({ id }: { id: number }) {
   const answer = useCall('/api/demo/depot_detail', { id });
   const declarations = useDeclarations(id);
+  if (answer.error?.code === 404) return <NoItem />;
   return (
     <div className={`content stack content-start gap-3 ${styles.page}`}>
       <Loaded answer={answer} failed="申报事项没有加载出来" waiting={<Skeleton rows={8} />}>
@@ -126,8 +128,8 @@ function Item({ id }: { id: number }) {
 
 const NoItem = () => (
   <EmptyState
-    title="没有这个申报事项"
-    hint="它可能已经删除，或者不是可以申报的事项。"
+    title="没有找到这项申报"
+    hint="它可能已经删除，或者不是贵企业的申报、不是可以申报的事项。"
     action={<ButtonLink to="/qysb">看正在申报的政策</ButtonLink>}
   />
 );
