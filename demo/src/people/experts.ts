@@ -93,10 +93,10 @@ function makeExpert({ today, random, name, number }: Plan): DemoExpert {
   };
 }
 
-/** Of what their journals are, by the fields of the first level. */
-const JOURNALS: Readonly<Record<string, readonly string[]>> = {
-  ...{ 智能制造: ['机械工程'], 新材料: ['材料科学', '能源技术'], 生物医药: ['生物医药'] },
-  ...{ 电子信息: ['信息技术'], 知识产权: ['知识产权'], 绿色低碳: ['环境工程', '能源技术'] },
+/** Of what their journals are, by the field of the second level or of the first. */
+const JOURNALS: Readonly<Record<string, string>> = {
+  ...{ 智能制造: '机械工程', 新材料: '材料科学', 电池材料: '能源技术', 生物医药: '生物医药', 电子信息: '信息技术' },
+  ...{ 知识产权: '知识产权', 绿色低碳: '环境工程', 节能改造: '能源技术' },
 };
 
 /** A field of the second level by its name, with the name of the one that it is below. */
@@ -105,9 +105,15 @@ function fieldNamed(name: string): { first: string; ipc: readonly string[] } {
   return { first: first?.name ?? '', ipc: first?.below.find((one) => one.name === name)?.ipc ?? [] };
 }
 
-/** Two of what fits, first what one has; the rest is its own from now on. */
-function takeFitting<Row extends object>(fitting: Row[], isOwn: (row: Row) => boolean, taken: Set<object>): Row[] {
-  const found = fitting.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a))).slice(0, 2);
+/** Some of what fits and nobody has, first what one's own house has; the rest is its own from now on. */
+function takeFitting<Row extends object>(
+  fitting: Row[],
+  most: number,
+  isOwn: (row: Row) => boolean,
+  taken: Set<object>,
+): Row[] {
+  const free = fitting.filter((row) => !taken.has(row));
+  const found = free.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a))).slice(0, most);
   for (const row of found) taken.add(row);
   return found;
 }
@@ -126,14 +132,12 @@ function makeEvidence(
   return experts.flatMap(({ source_key: expert, name, institution, field, strengths }, at) => {
     const house = INSTITUTIONS.find((one) => institution.startsWith(one));
     const { first, ipc } = fieldNamed(field);
-    const own = <Row extends object>(rows: readonly Row[], fits: (row: Row) => boolean, of: (row: Row) => string) =>
-      house === undefined
-        ? []
-        : takeFitting(
-            rows.filter((row) => !taken.has(row) && fits(row)),
-            (row) => of(row) === house,
-            taken,
-          );
+    const own = <Row extends object>(
+      rows: readonly Row[],
+      most: number,
+      of: (row: Row) => string,
+      fits: (row: Row) => boolean,
+    ) => (house === undefined ? [] : takeFitting(rows.filter(fits), most, (row) => of(row) === house, taken));
     const [strong = field] = strengths.split('、');
     const row = (
       kind: DemoEvidence['kind'],
@@ -152,14 +156,14 @@ function makeEvidence(
         : { state: 'claimed', note: '', verified_at: null }),
     });
     const inField = ({ classes }: DemoRight) => classes.some((symbol) => ipc.includes(symbol.slice(0, 4)));
-    const found = own(patents, inField, ({ owners }) => owners[0] ?? '').map((patent) => {
+    const found = own(patents, 2, ({ owners }) => owners[0] ?? '', inField).map((patent) => {
       // who is listed with a patent of the hall is its first inventor there
       patent.owners = [house ?? ''];
       patent.creators = [name, ...patent.creators.filter((one) => one !== name).slice(0, 3)];
       return { ...row('patent', patent.name, patent.number, 0, true), dated_on: patent.granted_on };
     });
-    const onField = ({ journal }: DemoPaper) => (JOURNALS[first] ?? []).some((one) => journal.includes(one));
-    const written = own(papers, onField, ({ institution: of }) => of).map((paper) => {
+    const onField = ({ journal }: DemoPaper) => journal.includes(JOURNALS[field] ?? JOURNALS[first] ?? '-');
+    const written = own(papers, 1, ({ institution: of }) => of, onField).map((paper) => {
       paper.institution = house ?? '';
       paper.authors = [name, ...paper.authors.filter((one) => one !== name).slice(0, 4)];
       return {

@@ -6,6 +6,7 @@ import { countOf, firstRow, hasRows, onlyValue, valuesOf } from '../../db/read-r
 import { officeRecords } from '../../db/records';
 import type { Db } from '../../db/sql';
 import { handledContent, refuseTaken, refuseUsed } from '../editing';
+import { shelfOf, shelved } from '../listing';
 import { listChoosable } from './expert.queries';
 
 const fields = officeRecords<object>({ table: 'expert_field' });
@@ -60,7 +61,7 @@ export const expertContent = handledContent({
   kind: EXPERT,
   reads: {
     area: (db) => db`r.area_code`,
-    standing: (db) => db`r.state`,
+    standing: shelfOf,
     field: (db) => db`(
       select coalesce(max(concat_ws(' / ', p.name, f.name)), '')
       from expert_field f left join expert_field p on p.id = f.parent_id where f.id = r.field_id)`,
@@ -70,7 +71,8 @@ export const expertContent = handledContent({
     const chosen = (await listChoosable(db)).find(({ name }) => name === field);
     if (field && !chosen) throw new Refusal('rule_broken', { detail: `没有名为“${field}”的领域` }, 'fields.field');
     const added = id === undefined ? { published_at: now } : {};
-    return { ...said, ...added, area_code: area, state: standing, field_id: chosen?.id ?? null, confirmed_at: now };
+    const state = await shelved(db, EXPERT.table, id, standing);
+    return { ...said, ...added, area_code: area, state, field_id: chosen?.id ?? null, confirmed_at: now };
   },
 });
 

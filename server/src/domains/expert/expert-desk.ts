@@ -29,7 +29,7 @@ export const expertDeskHandlers = {
     return {
       expert: {
         ...expertRow(expert),
-        state: expert.state as NonNullable<Own['expert']>['state'],
+        state: (expert.state === 'held' ? 'down' : expert.state) as NonNullable<Own['expert']>['state'],
         form: await formOf(db, expert),
       },
       slots: slots.map((slot) => ({ ...slot, starts_at: momentInChina(slot.starts_at) })),

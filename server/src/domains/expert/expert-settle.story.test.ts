@@ -63,6 +63,36 @@ it('is listed once every piece of evidence was checked, each as it was found, wi
   expect((await app.ask('/api/demo/expert_manage_list', {})).list.filter(({ name }) => name === '林若水')).toEqual([]);
 });
 
+it('what the office takes down, the expert does not put up again', async () => {
+  const { id } = (await settle()).body.data;
+  for (const item of [1, 2, 3]) await verify(id, item, 'claimed');
+  await actAsOffice(app, id, { action: 'approve', fields: { until: '2027-11-20' } });
+  const own = async () => (await app.ask('/api/portal/listing_own', { kind: 'expert' }, person)).list[0]!;
+  const act = async (act: 'down' | 'resume') =>
+    app.call('/api/portal/listing_act', { kind: 'expert', id: (await own()).id, act }, person);
+  const editor = { token: (await makeStaff(app)).token };
+  const set = async (standing: string) => {
+    const { row } = await app.ask('/api/console/content', { kind: 'expert', id: (await own()).id }, editor);
+    const { id: expert, version, fields } = row!;
+    await app.ask(
+      '/api/console/content_save',
+      { kind: 'expert', id: expert, version, fields: { ...fields, standing } },
+      editor,
+    );
+  };
+  expect((await act('down')).status).toBe(200);
+  // saved with other words it is still down by the expert's own hand
+  await set('down');
+  expect((await own()).acts).toEqual(['resume']);
+  expect((await act('resume')).status).toBe(200);
+  await set('down');
+  expect(await own()).toMatchObject({ state_name: '平台已下架', acts: [] });
+  expect(await act('resume')).toBeRefused(409);
+  expect((await app.ask('/api/portal/expert_own', {}, person)).expert?.state).toBe('down');
+  await set('online');
+  expect((await own()).state).toBe('online');
+});
+
 it('what has changed is handed in anew and replaces the entry', async () => {
   const first = (await settle()).body.data;
   expect((await settle()).status).toBe(409);

@@ -9,6 +9,7 @@ import { officeRecords } from '../../db/records';
 import type { Db } from '../../db/sql';
 import { isAskedOn } from '../catalogue';
 import { handledContent, refuseTaken, refuseUsed } from '../editing';
+import { shelfOf, shelved } from '../listing';
 import { type Rate, rateOf } from './lending-rates';
 import { shownWords } from './product-view';
 import { readCondition } from './rule.rules';
@@ -48,7 +49,7 @@ export const productContent = handledContent({
   reads: {
     institution: (db) => db`(select i.name from financing_institution i where i.id = r.institution_id)`,
     condition: (db) => db`coalesce(jsonb_pretty(r.condition), '')`,
-    offering: (db) => db`r.state`,
+    offering: shelfOf,
     points_from: (db) => db`coalesce(r.points_from::text, '')`,
     points_to: (db) => db`coalesce(r.points_to::text, '')`,
   },
@@ -58,14 +59,14 @@ export const productContent = handledContent({
         select name from financing_institution where deleted_at is null and not disabled order by position, id`)
     ).map((name) => ({ value: name, label: name })),
   }),
-  columns: async ({ db, now, today }, { institution, condition, offering, ...said }) => {
+  columns: async ({ db, now, today }, { institution, condition, offering, ...said }, { id }) => {
     const owner = await institutionNamed(db, String(institution));
     const read = readCondition(String(condition ?? ''), { isAsked: (fact) => isAskedOn(fact, today) });
     if (read.fault !== undefined) throw new Refusal('rule_broken', { detail: read.fault }, 'fields.condition');
     return {
       ...said,
       ...ratesSaid(said as unknown as RateSaid, today),
-      state: offering,
+      state: await shelved(db, FINANCING_PRODUCT.table, id, offering),
       shown: shownWords(said as unknown as Parameters<typeof shownWords>[0]),
       ...{ institution_id: owner.id, enterprise_id: owner.enterprise_id, confirmed_at: now },
       condition: read.condition === null ? null : db.json(read.condition as never),

@@ -4,6 +4,7 @@ import { found, Refusal } from '../../base/refusal';
 import { countOf, firstRow, onlyValue } from '../../db/read-rows';
 import { officeRecords } from '../../db/records';
 import { handledContent, refuseTaken, refuseUsed } from '../editing';
+import { shelfOf, shelved } from '../listing';
 import { keptTypes } from './talent.queries';
 import { derivedOf } from './talent-settle';
 
@@ -31,7 +32,7 @@ export const talentContent = handledContent({
   kind: TALENT,
   reads: {
     area: (db) => db`r.area_code`,
-    standing: (db) => db`r.state`,
+    standing: shelfOf,
     type: (db) => db`(select coalesce(max(k.name), '') from talent_type k where k.id = r.talent_type_id)`,
   },
   choices: async (db) => ({ type: (await keptTypes(db)).map(({ name }) => ({ value: name, label: name })) }),
@@ -50,7 +51,7 @@ export const talentContent = handledContent({
       ...added,
       ...derived,
       area_code: area,
-      state: standing,
+      state: await shelved(db, TALENT.table, id, standing),
       talent_type_id: typeId,
       confirmed_at: now,
     };

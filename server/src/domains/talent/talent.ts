@@ -108,7 +108,9 @@ export const talentHandlers = {
       select v.enterprise_id, e.name as enterprise_name, max(v.seen_on) as last_on, count(*)::int as days
       from talent_view v join enterprise e on e.id = v.enterprise_id
       where v.talent_id = ${talent.id} group by 1, 2 order by 3 desc, 1 limit 100`;
-    const state = talent.state as NonNullable<CallOutput<'/api/portal/talent_own'>['talent']>['state'];
+    const state = (talent.state === 'held' ? 'down' : talent.state) as NonNullable<
+      CallOutput<'/api/portal/talent_own'>['talent']
+    >['state'];
     const conduct = found((await conductOf(db, 'talent', [talent.id])).get(talent.id));
     return { talent: { ...told(talent), conduct, state, form: formOf(talent) }, viewers: [...viewers] };
   },
