@@ -32,6 +32,7 @@ export const RECORD_KINDS = {
         names: '股东名称 股东姓名 投资人 出资人 发起人',
         required: true,
         max: 100,
+        elsewhere: '点股东可查它在企业库中的企业和持股；同名的不一定是同一个人。',
         width: 30,
       },
       holder_kind: {
@@ -62,7 +63,10 @@ export const RECORD_KINDS = {
     list: '/api/enterprise/person_list',
     imported: 'people',
     fields: {
-      name: { kind: 'text', label: '姓名', names: '人员姓名 人员', required: true, max: 60, width: 14 },
+      name: {
+        ...{ kind: 'text', label: '姓名', names: '人员姓名 人员', required: true, max: 60, width: 14 },
+        elsewhere: '点姓名可查同名人员任职、持股的企业；同名的不一定是同一个人。',
+      },
       position: { kind: 'text', label: '职务', names: '职位 任职', required: true, max: 60, width: 20 },
       since: day('任职日期', '任职时间 起始日期'),
       ended_on: ended('离任日期', '离职日期 免职日期 终止日期'),

@@ -14,6 +14,8 @@ export interface RecordField {
   of?: Enumeration<string>;
   /** What registers and sheets write for a value, with blanks between; whatever else they write is refused. */
   words?: Readonly<Record<string, string>>;
+  /** A name that leads to where else it stands in the library; what that is, said below the list. */
+  elsewhere?: string;
   /** In characters of a Latin letter, where it stands in a sheet. */
   width?: number;
 }

@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from '@zhice/contract/all';
 import { RECORD_KINDS, type RecordKey } from '@zhice/contract/public-record/kinds';
 import type { RecordField, RecordKindShape } from '@zhice/contract/public-record/record-kind';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { ExportButton } from '../../../app/list/export-button';
 import { ListResults, NoneFound, NoSuchPage, SEARCH_KEPT } from '../../../app/list/list-results';
 import { TypeLinks } from '../../../app/list/type-links';
@@ -58,7 +59,7 @@ export function RecordTab({ kind, enterpriseId, list }: RecordTabProps) {
         ) : (
           <span />
         )}
-        <div className="row wrap gap-1">
+        <div className="row gap-1 min-0">
           <TableSearch
             label={`搜索${declared.label}`}
             placeholder={`搜${declared.label}里的文字`}
@@ -95,6 +96,11 @@ export function RecordTab({ kind, enterpriseId, list }: RecordTabProps) {
                   </p>
                 }
               />
+              {hintsOf(declared).map((hint) => (
+                <p key={hint} className="mt-1 muted small">
+                  {hint}
+                </p>
+              ))}
               <TableFoot page={page} pageSize={pageSize} total={total} hrefOf={(change) => list.hrefOf(change)} />
             </>
           )
@@ -132,7 +138,7 @@ function columnsOf({ fields, title }: RecordKindShape): DataColumn<Row>[] {
         wrap: field.kind === 'text',
         cell: (row) => (
           <>
-            {cellOf(field, row[name])}
+            {field.elsewhere ? <Elsewhere name={String(row[name])} /> : cellOf(field, row[name])}
             {name === title && row.ended && (
               <>
                 {' '}
@@ -146,6 +152,17 @@ function columnsOf({ fields, title }: RecordKindShape): DataColumn<Row>[] {
     { key: 'source', label: '来源', wrap: true, cell: ({ source, source_on }: Row) => `${source}，${source_on}` },
   ].map((column) => ({ ...column, cell: emptyAware(column, fields) }));
 }
+
+const hintsOf = ({ fields }: RecordKindShape): string[] =>
+  Object.values(fields).flatMap(({ elsewhere }) => elsewhere ?? []);
+
+/** A name, and where else it stands in the library. */
+const Elsewhere = ({ name }: { name: string }) => (
+  <Link to={`/enterpriseLibrary?${new URLSearchParams({ keyword: name })}`}>
+    {name}
+    <span className="visually-hidden">：在企业库中查找</span>
+  </Link>
+);
 
 const unitLabel = ({ kind, label }: RecordField): string =>
   kind === 'money' ? `${label}（万元）` : kind === 'share' ? `${label}（%）` : label;
