@@ -8,6 +8,7 @@ import { lex, type Token } from './lex';
 import type { Lexicon } from './lexicon';
 import type { Carried } from './phrase';
 import { readStatements } from './statements';
+import { isVerdict, subjectOf } from './subject';
 import { softened } from './undecided';
 import { PROCEDURE, TURNS_THE_MEANING } from './words';
 
@@ -18,6 +19,9 @@ export interface Reading {
   /** The words stand where conditions are listed. */
   asks: boolean;
   excludes: boolean;
+  /** The text speaks of one subject alone, and says but once what who is described may do. */
+  isOfOne?: boolean;
+  isOneVerdict?: boolean;
 }
 
 /** A clause between two commas, as far as it is understood. */
@@ -32,6 +36,8 @@ export interface Clause extends Span {
   hasNumbers: boolean;
   /** 30 人以下的企业不高于 20%: its bound is for those alone. */
   isForSome?: true;
+  /** 可申报本计划: what stands before it is asked for that. */
+  isVerdict?: true;
   /** What it gives, as far as that is understood. */
   gift?: Gift;
 }
@@ -89,9 +95,11 @@ function whyNot(tokens: readonly Token[], words: string): Why {
 function readWhole(
   words: string,
   clause: Omit<Clause, 'findings' | 'state'>,
-  { lexicon }: Reading,
+  { lexicon, isOneVerdict }: Reading,
 ): Clause | undefined {
   const { from, to } = clause;
+  if (isOneVerdict && isVerdict(words))
+    return { ...clause, describes: false, isCase: false, findings: [], state: 'empty', isVerdict: true };
   if (ONCE.test(words) && lexicon.fact.has('obtained_support'))
     return { ...clause, findings: [{ kind: 'condition', from, to, condition: NOT_YET }], state: 'stated' };
   if (APPLICANT.test(words)) return { ...clause, describes: false, isCase: false, findings: [], state: 'empty' };
@@ -102,7 +110,19 @@ function readWhole(
 
 export function readClause(span: Span, reading: Reading, carried: Carried): Clause {
   const line: Line = lineOf(reading.text, span);
-  const tokens = lex(reading.lexicon, line);
+  const all = lex(reading.lexicon, line);
+  const subject = subjectOf(line.words, all);
+  if (!subject || !(subject.isApplicant || reading.isOfOne)) return readAsked(span, line, all, reading, carried);
+  const trial = { ...carried };
+  const rest = all.filter(({ start }) => start >= subject.length);
+  const clause = readAsked(span, line, rest, reading, trial);
+  if (clause.state !== 'stated') return readAsked(span, line, all, reading, carried);
+  Object.assign(carried, trial);
+  if (subject.isApplicant) return clause;
+  return { ...clause, findings: [open(spanOf(line, 0, subject.length), 'words'), ...clause.findings] };
+}
+
+function readAsked(span: Span, line: Line, tokens: readonly Token[], reading: Reading, carried: Carried): Clause {
   const [join, describes, isCase] = [joinOf(tokens), DESCRIBES.test(line.words), line.words.endsWith('的')];
   const clause = { ...trimmed(line, span), join, describes, isCase, hasNumbers: isBound(tokens) };
   const start = tokens.findIndex(
@@ -159,7 +179,8 @@ function readListed(tokens: readonly Token[], line: Line, reading: Reading, carr
 }
 
 /** 申请补贴的企业，: whoever applies. */
-const APPLICANT = /^(?:拟?申请|拟?申报|参评|参加|推荐)(?:[^\d,]{0,20}的)?(?:企业|单位|主体|机构|人员|人|者|项目)$/u;
+const APPLICANT =
+  /^(?:拟?申请|拟?申报|参评|参加|推荐)(?:(?:[^\d,、应须]{0,24}的)?(?:企业|单位|主体|机构|人员|人|者|项目)|[^\d,、应须]{2,24}(?:企业|中心|称号|认定|工厂|基地|平台)的)$/u;
 /** 30 人以下的企业裁员率不高于 20%: for whom, and another bound. */
 const FOR_SOME = /\d.{0,12}(?:以上|以下|以内|\))的(?:企业|单位)(?=[^,]{2,}\d)/u;
 

@@ -18,8 +18,9 @@ const GIVE = '(?:发放|(?:均)?可(?:以)?(?:申请|享受|获得|给予)|给�
 /** Whom the money goes to, when that is the enterprise or people of it. */
 const TO =
   '(?:(?:该|其|申报|获奖|项目)?(?:企业|单位|主体)|(?:企业)?(?:经营|管理|核心|研发|创业|高管)(?:者)?团队|(?:其)?所在(?:企业|单位)|每家(?:企业)?)';
-/** 经评审后, 认定后: that somebody decides first is no condition. */
-const AFTER = '(?:经?(?:认定|评审|审核|评估|验收|审定)(?:通过|合格)?后)?';
+/** 经评审后, 认定后: that somebody decides first is no condition; 每户, 由市财政: whom it goes to, and who pays. */
+const AFTER =
+  '(?:经?(?:认定|评审|审核|评估|验收|审定)(?:通过|合格)?后)?(?:由(?:市|区|县|省)?(?:级)?财政)?(?:每(?:家|户|个)(?:企业|单位|项目)?(?=给予|予以|一次性|奖励|补助|补贴))?';
 const MONEY = '(\\d[\\d.,]*(?:万|亿)?元)';
 const GIVES = new RegExp(
   `给予|再(?:增加|追加)\\d|可(?:以)?(?:申请|享受|获得).{0,10}元|予以.{0,14}(?:奖|补|资助|贴息)|一次性${PLAIN}|^${PLAIN}(?:金额|额度|标准|资金)为?(?:最高)?\\d|${PLAIN}(?:最高|不超过)?\\d`,
@@ -37,9 +38,14 @@ const RATE = new RegExp(
   `^${AFTER}(?:再|则)?${GIVE}?(?:按(?:照)?(?:(?:其)?(?:增量|新增部分|增长部分|增量部分|增加部分|增加额|新增额)的?)?|(?:补助|补贴|奖励|贴息)?比例(?:提高|上浮|下浮|降低|降|调整)?(?:为|至|到))(\\d[\\d.]*%)(?:的比例|比例)?${GIVE}?${TO}?${FORM}?(?:资金)?$`,
   'u',
 );
-/** 给予不超过项目总投资 20%、最高 200 万元的资助: who decides may give less. */
+/** 给予不超过项目总投资 20%、最高 200 万元的资助, 按不超过设备投资额的 15% 给予补助: who decides may give less. */
 const MOST = new RegExp(
-  `^${AFTER}${GIVE}${TO}?(?:最高)?不超过(?:其|企业)?(.{2,30}?)的?(\\d[\\d.]*%)(?:[、,]?且?最高(?:不超过)?${MONEY})?的?(?:一次性)?${FORM}?$`,
+  `^${AFTER}(?:${GIVE}${TO}?(?:最高)?不超过|按(?:照)?(?:最高)?不超过)(?:其|企业)?(.{2,30}?)的?(\\d[\\d.]*%)(?:的比例|比例|的标准)?(?:[、,]?且?最高(?:不超过)?${MONEY})?(?:${GIVE}${TO}?)?的?(?:一次性)?${FORM}?(?:资金)?$`,
+  'u',
+);
+/** 给予实际支付租金 50% 的补贴. */
+const GIVEN_SHARE = new RegExp(
+  `^${AFTER}${GIVE}${TO}?(?:其|企业)?(?!不超过|最高)(.{2,30}?)的?(\\d[\\d.]*%)(?:[、,]?且?(?:最高(?:不超过)?|不超过)${MONEY})?的(?:一次性)?(?:资金)?${FORM}(?:资金)?$`,
   'u',
 );
 /** 按流片费用的 50% 和 IP 授权费的 30% 给予补助. */
@@ -57,8 +63,8 @@ const EACH = new RegExp(
   'u',
 );
 const LIMITED =
-  '^(?:且|并)?(?:(?:单个|单家|单户|单|每个|每家|每户|每|同一|单一|同一家)?(?:企业|项目|单位|主体|户|家))?(?:当年|每年|年度|全年|每年度|一年|年)?(?:(?:两|三|各)项)?(?:累计|合计)?(?:奖励|补助|补贴|资助|支持|贴息)?(?:金额|总额|额度|资金|额)?(?:累计|合计)?(?:最高不超过|最高可达|最高|不超过|上限为|封顶)(?:奖励|补助|补贴|资助|支持)?(?:为)?';
-const CAP = new RegExp(`${LIMITED}${MONEY}$`, 'u');
+  '^(?:且|并)?(?:(?:单个|单家|单户|单|每个|每家|每户|每|同一|单一|同一家)?(?:企业|项目|单位|主体|户|家))?(?:当年|每年|年度|全年|每年度|一年|年)?(?:(?:两|三|各)项)?(?:累计|合计)?(?:获得)?(?:的)?(?:奖励|奖补|补助|补贴|资助|支持|扶持|贴息|返还)?(?:金额|总额|总金额|额度|资金|额)?(?:累计|合计)?(?:最高不超过|最多不超过|不得超过|最高可达|最高限额|最高额度|最高|最多|不超过|不高于|上限为|封顶)(?:不超过)?(?:奖励|奖补|补助|补贴|资助|支持|扶持)?(?:为)?';
+const CAP = new RegExp(`${LIMITED}${MONEY}(?:封顶|为限)?$`, 'u');
 /** 不超过其上年度研发费用的 50%. */
 const CAP_SHARE = new RegExp(`${LIMITED}(?:其|企业)?(.{2,30}?)的?(\\d[\\d.]*%)$`, 'u');
 
@@ -70,7 +76,9 @@ export const gives = (words: string): boolean =>
   GIVES.test(words) ||
   OF_SHARE.test(words) ||
   (words.includes('每') && (FOR_EACH.test(words) || STEPS.test(words))) ||
-  (words.includes('部分') && BAND.test(words));
+  isBand(words);
+/** What a part of a measure alone gets. */
+export const isBand = (words: string): boolean => words.includes('部分') && BAND.test(words);
 /** 按 8%: another rate, of what was said before. */
 export const isRate = (words: string): boolean => RATE.test(words);
 export const isCap = (words: string): boolean => CAP.test(words) || CAP_SHARE.test(words);
@@ -235,7 +243,6 @@ const FORMS: readonly [RegExp, (found: RegExpExecArray, around: Around) => Gift 
   [SUM, sumOf],
   [RATE, rateOf],
   [SHARES, sharesOf],
-  [SHARE, shareOf],
   [
     MOST,
     (found, around) => {
@@ -243,7 +250,9 @@ const FORMS: readonly [RegExp, (found: RegExpExecArray, around: Around) => Gift 
       return share && { ...share, upTo: true };
     },
   ],
+  [SHARE, shareOf],
   [BAND, bandsOf],
+  [GIVEN_SHARE, shareOf],
   [STEPS, stepsOf],
   [EACH, eachOf],
 ];

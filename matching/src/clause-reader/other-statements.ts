@@ -3,7 +3,7 @@ import type { Cursor, TokenOf } from './cursor';
 import { withBound } from './lex';
 import type { Lexicon } from './lexicon';
 import type { Carried } from './phrase';
-import { readPlace, readPlaces } from './place-statement';
+import { readPlace, readPlaces, readSettled } from './place-statement';
 import type { UnitKind } from './quantity';
 import type { Said, Scope, Statement } from './scope';
 import { readLevels, readNewness, titleTest } from './title-statement';
@@ -377,12 +377,14 @@ const code: Reader = (cursor, { carried, lexicon }) => {
     more = cursor.attempt(() => (cursor.turn('or', 'list') ? readCodes(cursor, fact, lexicon)?.codes : undefined));
     if (more) codes.push(...more);
   }
-  return one('code', isNot ? { fact, notIn: codes } : { fact, in: codes });
+  const told = [...new Set(codes)];
+  return one('code', isNot ? { fact, notIn: told } : { fact, in: told });
 };
 
 /** Every kind of statement but those of numbers, in the order in which they are tried. */
 export const OTHER_STATEMENTS: readonly Reader[] = [
   placed,
+  readSettled,
   registered,
   ours,
   standards,

@@ -1,5 +1,6 @@
 import type { Cursor } from './cursor';
 import type { Lexicon } from './lexicon';
+import type { Scope, Statement } from './scope';
 
 /** Beijing, Tianjin, Shanghai and Chongqing: 本市 is the whole of them. */
 const MUNICIPALITIES = ['11', '12', '31', '50'];
@@ -50,4 +51,14 @@ export function readPlaces(cursor: Cursor, lexicon: Lexicon): string[] | null | 
     if (more) places.push(...more);
   }
   return places;
+}
+
+/** 在本区注册、纳税、纳统: each of it in that place. */
+export function readSettled(cursor: Cursor, { lexicon }: Scope): Statement | undefined {
+  const codes = readPlaces(cursor, lexicon);
+  const facts = codes === undefined ? [] : (cursor.take('settled')?.facts ?? []);
+  if (codes === undefined || facts.length === 0 || !facts.every((fact) => lexicon.fact.has(fact))) return undefined;
+  if (codes === null) return { kind: 'place', said: [{ why: 'place' }] };
+  const said = codes.length === 0 ? [] : facts.map((fact) => ({ condition: { fact, in: codes } }));
+  return { kind: 'place', said };
 }

@@ -4,7 +4,8 @@ import { Cursor } from './cursor';
 import { denied } from './denial';
 import { asksLikeAnItem, type Entry, endOf, entriesOf, itemsAfter, spanOf } from './entry';
 import type { Finding, ReaderNames, Span } from './finding';
-import { capsOf, gives, isCap } from './give';
+import { givesIn, readGifts } from './gifts';
+import { gives } from './give';
 import { open } from './hints';
 import { leadOf, leads, withoutLead } from './lead';
 import { lex } from './lex';
@@ -12,25 +13,12 @@ import { type Lexicon, lexiconOf } from './lexicon';
 import { readMeasured } from './number-statement';
 import { type Block, clausesOf, outlineOf, type Sentence } from './outline';
 import type { Carried, Phrase } from './phrase';
-import { askedIn, isRead, readClauses, readGift, readSentence } from './sentence';
-import {
-  AIMS,
-  BESIDES,
-  EXCEPTED,
-  GIVEN,
-  GIVING,
-  HEADING_LENGTH,
-  LATER,
-  LEADS_FIRST,
-  LEFT_OUT,
-  LESS,
-  SOFTENS,
-} from './sentence-words';
-import { inPlace, seriesOf } from './series';
+import { readGift, readSentence } from './sentence';
+import { AIMS, BESIDES, EXCEPTED, HEADING_LENGTH, LEADS_FIRST, LEFT_OUT, SOFTENS } from './sentence-words';
 import { compose } from './statements';
-import { readSupport } from './support';
+import { hasOneVerdict, isOfOne } from './subject';
 import { anyTier, isOneLadder, readTiers, type Tier } from './tier';
-import { measuresIn, softened, undecided, unsureAmount } from './undecided';
+import { measuresIn, softened, undecided } from './undecided';
 import { PROCEDURE_HEADING, TURNS_THE_MEANING } from './words';
 
 type Mode = Pick<Reading, 'asks' | 'excludes'>;
@@ -41,10 +29,16 @@ interface Taken {
 }
 
 class Reader {
+  private readonly isOfOne: boolean;
+  private readonly isOneVerdict: boolean;
+
   constructor(
     private readonly lexicon: Lexicon,
     private readonly text: string,
-  ) {}
+  ) {
+    this.isOfOne = isOfOne(text);
+    this.isOneVerdict = hasOneVerdict(text);
+  }
 
   block(block: Block, mode: Mode): Finding[] {
     if (!mode.asks && this.isProcedure(block)) return [];
@@ -102,7 +96,7 @@ class Reader {
     if ('block' in entry || 'block' in before) return undefined;
     const { from, to } = entry.sentence;
     const who = EXCEPTED.exec(this.text.slice(from, to))?.[1];
-    if (who === undefined || !this.givesIn(before.sentence)) return undefined;
+    if (who === undefined || !givesIn(before.sentence, this.reading)) return undefined;
     const found = this.without({ from, to: from + who.length });
     return { read: found ?? [open({ from, to }, 'word')], taken: 1 };
   }
@@ -130,7 +124,7 @@ class Reader {
     if (leftOut) return { read: leftOut, taken: 1 };
     const tiers = this.ownTiers(entries, at);
     if (tiers) return tiers;
-    return this.gifts(entries, at, mode, carried);
+    return readGifts(entries, at, { ...this.reading, ...mode }, carried);
   }
 
   /** 鼓励企业绿色发展，对…: why something is given says nothing of whom. */
@@ -153,88 +147,9 @@ class Reader {
     return found.length === 1 && found[0]!.kind === 'condition' ? denied(found) : undefined;
   }
 
-  /** A sentence, and those after it that give too: whom the first is for are then not all. */
-  private gifts(entries: readonly Entry[], at: number, mode: Mode, carried: Carried): Taken {
-    const first = (entries[at] as { sentence: Sentence }).sentence;
-    const reading = { ...this.reading, ...mode };
-    const run: Sentence[] = [];
-    for (let entry = entries[at]; entry; entry = entries[at + run.length]) {
-      if ('block' in entry || entry.sentence.leads || !this.givesIn(entry.sentence)) break;
-      run.push(entry.sentence);
-    }
-    const series = run.length === 1 ? this.series(first) : undefined;
-    const taken = Math.max(1, run.length);
-    const next = entries[at + taken];
-    const told = [...run, ...(next && 'sentence' in next ? [next.sentence] : [])].map((one) => this.words(one));
-    // 补足差额: what was had before counts against it
-    const isLess = told.some((words) => LESS.test(words));
-    const read = series ?? this.several(run, reading, carried) ?? readSentence(first, reading, carried);
-    const limited = run.length > 0 && next && 'sentence' in next ? this.limited(read, next.sentence) : undefined;
-    if (limited) return { read: isLess ? limited.map(unsureAmount) : limited, taken: taken + 1 };
-    return { read: isLess ? read.map(unsureAmount) : read, taken };
-  }
-
-  /** A sentence that says but the cap of what was given before it. */
-  private limited(read: readonly Finding[], sentence: Sentence): Finding[] | undefined {
-    const clauses = clausesOf(this.text, sentence);
-    const last = clauses.at(-1);
-    if (!last || !clauses.every((clause) => isCap(this.words(clause)))) return undefined;
-    const caps = capsOf(this.lexicon, this.text, clauses);
-    const amounts = read.filter(({ kind }) => kind === 'amount');
-    return read.map((one) => {
-      if (one.kind !== 'amount') return one;
-      const isSure = caps && amounts.length === 1 && one.amount.kind === 'sum' && !one.amount.caps;
-      return isSure ? { ...one, to: last.to, amount: { ...one.amount, caps } } : undecided(one);
-    });
-  }
-
-  private series(sentence: Sentence): Finding[] | undefined {
-    const series = isRead(this.words(sentence)) ? seriesOf(this.text, sentence, this.lexicon) : undefined;
-    if (!series) return undefined;
-    const text = series.sentences.join(';');
-    let from = 0;
-    const clauses = series.sentences.flatMap(({ length }) => {
-      const span = { from, to: from + length };
-      from = span.to + 1;
-      return readClauses(span, { ...this.reading, text }, {});
-    });
-    const read = readSupport(clauses, text, (circle) => askedIn(circle, text, this.lexicon));
-    return read && inPlace(read, series);
-  }
-
-  /** Several sums side by side; undefined where there is one alone. */
-  private several(run: readonly Sentence[], reading: Reading, carried: Carried): Finding[] | undefined {
-    const trial = { ...carried };
-    const clauses = run.flatMap((sentence) => readClauses(sentence, reading, trial));
-    if (clauses.filter(({ state }) => state === 'gift').length < 2) return undefined;
-    const isPlain = run.every((sentence) => isRead(this.words(sentence)));
-    const read = isPlain
-      ? readSupport(clauses, this.text, (circle) => askedIn(circle, this.text, this.lexicon))
-      : undefined;
-    if (read) return read;
-    const first = clauses.findIndex(({ state }) => state === 'gift');
-    // what is asked of all is said once, and what comes later is another rate or a sum on top
-    const isOfAll =
-      run.length > 1 &&
-      clauses.every(({ state }, at) => at < first || state !== 'stated') &&
-      run.every((sentence) => !LATER.test(this.words(sentence)));
-    return run.flatMap((sentence, at) =>
-      readSentence(sentence, reading, carried).map((one) =>
-        one.kind === 'condition' && isOfAll && at === 0 ? one : undecided(one),
-      ),
-    );
-  }
-
-  private givesIn(sentence: Sentence): boolean {
-    const { from, to } = sentence;
-    // most sentences give nothing, and are read once
-    const words = this.text.slice(from, to);
-    if (!GIVING.test(words) || !GIVEN.test(words)) return false;
-    return readClauses(sentence, this.reading, {}).some(({ state }) => state === 'gift');
-  }
-
   private get reading(): Reading {
-    return { lexicon: this.lexicon, text: this.text, asks: false, excludes: false };
+    const { lexicon, text, isOfOne, isOneVerdict } = this;
+    return { lexicon, text, isOfOne, isOneVerdict, asks: false, excludes: false };
   }
 
   private words(span: Span): string {
@@ -280,7 +195,8 @@ class Reader {
     const isChoice = lead.kind === 'list' && lead.composition !== 'all';
     const parted = isChoice && items.length === 1 ? this.partsOf(items[0]!) : items;
     const asks = lead.kind !== 'list' || lead.asks;
-    const each = parted.map((item) => this.item(item, { asks, excludes }));
+    const isAll = lead.kind === 'list' && lead.composition === 'all';
+    const each = this.items(parted, { asks, excludes }, isAll);
     const all = each.flat();
     if (lead.kind === 'unsure') return all.map(undecided);
     if (TURNS_THE_MEANING.test(words)) return all.map(softened);
@@ -306,6 +222,17 @@ class Reader {
       at = sentence.to + 1;
       return { sentence };
     });
+  }
+
+  /** What items say, those together that are tiers of one measure. */
+  private items(items: readonly Entry[], mode: Mode, isAll: boolean): Finding[][] {
+    const each: Finding[][] = [];
+    for (let at = 0; at < items.length; ) {
+      const tiers = isAll ? this.ownTiers(items, at) : undefined;
+      each.push(tiers?.read ?? this.item(items[at]!, mode));
+      at += tiers?.taken ?? 1;
+    }
+    return each;
   }
 
   private item(item: Entry, mode: Mode): Finding[] {

@@ -9,7 +9,7 @@ import { clausesOf } from './outline';
 import type { Carried } from './phrase';
 import { anyOf } from './statements';
 import { softened } from './undecided';
-import { AIM, PROCEDURE, TURNS_THE_MEANING } from './words';
+import { AIM, PROCEDURE, SOFTENS_ITS_BOUND, TURNS_THE_MEANING } from './words';
 
 /** 对…的企业给予…: what is asked and what is given, without a comma between them. */
 const WHOM_FIRST =
@@ -180,8 +180,9 @@ function scoped(clauses: readonly Clause[]): Clause[] {
 
 /** Whether all that is asked stands before the one thing that is given. */
 function isOneGift(clauses: readonly Clause[]): boolean {
-  const gifts = clauses.filter(({ state }) => state === 'gift');
-  const at = clauses.findIndex(({ state }) => state === 'gift');
+  const isEnd = ({ state, isVerdict }: Clause) => state === 'gift' || isVerdict === true;
+  const gifts = clauses.filter(isEnd);
+  const at = clauses.findIndex(isEnd);
   return gifts.length === 1 && clauses.slice(at + 1).every(({ state }) => state !== 'stated');
 }
 
@@ -249,5 +250,10 @@ export function readSentence(sentence: Span, reading: Reading, carried: Carried)
   if (AIM.test(words)) return [];
   delete carried.calendar;
   const found = askedIn(given(readClauses(sentence, reading, carried), reading.text), reading.text, reading.lexicon);
-  return TURNS_THE_MEANING.test(words) ? found.map(softened) : found;
+  if (!TURNS_THE_MEANING.test(words)) return found;
+  if (TURNS_THE_MEANING.test(words.replace(SOFTENS_ITS_BOUND, ''))) return found.map(softened);
+  const soft = clausesOf(reading.text, sentence).filter((clause) =>
+    TURNS_THE_MEANING.test(lineOf(reading.text, clause).words),
+  );
+  return found.map((one) => (soft.some(({ from, to }) => one.from < to && one.to > from) ? softened(one) : one));
 }

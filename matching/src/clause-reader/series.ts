@@ -1,26 +1,40 @@
 import { lineOf } from './characters';
 import type { Finding, Span } from './finding';
+import { open } from './hints';
 import { lex, type Token } from './lex';
 import type { Lexicon } from './lexicon';
 
 /** 首次突破 1 亿元、5 亿元的企业，分别给予 20 万元、50 万元: one sentence that says so many. */
 
 const MONEY = '\\d[\\d.,]*(?:万|亿)?元';
+const RATE = '\\d[\\d.]*%';
 const listOf = (item: string): string => `${item}(?:[、和及]${item})+`;
+const FORM = '(?:奖励|奖补|补助|补贴|资助|支持|扶持|贴息)?';
+const PAID = '(?:,?由(?:市|区|县|省)?(?:级)?财政)?';
+const TO = '(?:(?:该|其|获奖|相关)?(?:企业|单位|项目单位|申报单位)|所在(?:企业|单位))?(?:(?:经营者?|管理|核心)?团队)?';
 const SERIES = new RegExp(
-  `^(.{4,200}?),?分别(?:一次性)?(?:给予|予以|奖励|补助|资助|奖补)(?:企业|单位|项目单位)?(?:(?:经营者?|管理|核心)?团队)?(${listOf(MONEY)})(?:的)?(?:一次性)?(?:资金)?(?:奖励|奖补|补助|补贴|资助|支持)?(?:,[^,]{0,12}(?:差额|补足|补差)[^,]{0,8})?[。;]?$`,
+  `^(?<circle>.{4,200}?),?${PAID}(?:一次性)?(?:分别)?(?:一次性)?(?:给予|予以|奖励|补助|资助|奖补)${TO}(?:一次性)?(?<most>(?:最高)?(?:不超过)?)(?<sums>${listOf(MONEY)})(?:的)?(?:一次性)?(?:资金)?${FORM}(?:资金)?(?:,[^,]{0,12}(?:差额|补足|补差)[^,]{0,8})?[。;]?$`,
+  'u',
+);
+/** 分别按研发费用的 2%、3%、5% 给予补助，最高 100 万元. */
+const SHARES = new RegExp(
+  `^(?<circle>.{4,200}?),?${PAID}分别按(?:照)?(?:其|企业)?(?<of>.{2,30}?)的?(?<rates>${listOf(RATE)})(?:的比例|比例|的标准)?(?:给予|予以)?${TO}(?:一次性)?(?:资金)?${FORM}(?:资金)?(?<caps>(?:,[^,]{0,30}元)?)[。;]?$`,
   'u',
 );
 /** What a circle may list in step with the sums. */
 const LISTS = [
   `${MONEY}(?:\\(含\\))?(?:以上)?`,
   '(?:国家级|省级|市级|区级|县级)',
-  '\\d[\\d.]*%',
+  '(?:国家|省|市|区|县)级?',
+  RATE,
   '\\d+(?:家|人|项|件|个|台)',
+  '[一二三四五]级',
+  '[A-E](?:级|类)',
+  '(?:首次认定|重新认定)',
 ].map((item) => new RegExp(listOf(item), 'gu'));
 
-export interface Series {
-  /** The sentences that it stands for. */
+/** The sentences that others stand for, and where these stand. */
+export interface Said {
   sentences: string[];
   circle: Span;
   gift: Span;
@@ -45,32 +59,56 @@ function titlesIn(words: string, lexicon: Lexicon): { list: string; items: strin
   return [{ list: words.slice(run[0]!.start, run.at(-1)!.end), items }];
 }
 
+/** What is said of the circles in their order, and what each gets. */
+function saidIn(words: string): { circle: string; gifts: string[] } | undefined {
+  const sums = SERIES.exec(words)?.groups;
+  if (sums) {
+    const most = sums.most === '' ? '' : '最高';
+    return { circle: sums.circle!, gifts: sums.sums!.split(/[、和及]/u).map((sum) => `给予${most}${sum}奖励`) };
+  }
+  const shares = SHARES.exec(words)?.groups;
+  if (!shares) return undefined;
+  const rates = shares.rates!.split(/[、和及]/u);
+  const gifts = rates.map((rate, at) => `按${shares.of}的${rate}给予补助${at === rates.length - 1 ? shares.caps : ''}`);
+  return { circle: shares.circle!, gifts };
+}
+
 /** The sentences that a series stands for; undefined where none is sure, or there is no series. */
-export function seriesOf(text: string, sentence: Span, lexicon: Lexicon): Series | undefined {
+export function seriesOf(text: string, sentence: Span, lexicon: Lexicon): Said | undefined {
   const line = lineOf(text, sentence);
-  const [, circle, sums] = SERIES.exec(line.words) ?? [];
-  if (circle === undefined || sums === undefined) return undefined;
-  const given = sums.split(/[、和及]/u);
+  const said = saidIn(line.words);
+  if (!said) return undefined;
+  const { circle, gifts } = said;
   const lists = [
     ...LISTS.flatMap((list) => circle.match(list) ?? []).map((list) => ({ list, items: list.split(/[、和及]/u) })),
     ...titlesIn(circle, lexicon),
-  ].filter(({ items }) => items.length === given.length);
+  ].filter(
+    ({ items }, at, all) =>
+      items.length === gifts.length &&
+      all.findIndex((one) => one.items.length === items.length && one.list === all[at]!.list) === at,
+  );
   const [found] = lists;
   if (!found || lists.length > 1) return undefined;
   const { list, items } = found;
-  const start = line.words.indexOf('分别', circle.length);
+  // 3%、5%、8% 以上: what follows the last is said of each
+  const after = /^(?:以上|及以上)/u.exec(circle.slice(circle.indexOf(list) + list.length))?.[0] ?? '';
+  const start = Math.min(circle.length + (line.words[circle.length] === ',' ? 1 : 0), line.at.length - 1);
   return {
-    sentences: items.map((item, at) => `${circle.replace(list, item)},给予${given[at]}奖励`),
+    sentences: items.map((item, at) => `${circle.replace(list + after, item + after)},${gifts[at]}`),
     circle: { from: line.at[0]!, to: line.at[circle.length - 1]! + 1 },
     gift: { from: line.at[start]!, to: sentence.to },
   };
 }
 
-/** What was read from those sentences, in the places of the one that stands there. */
-export function inPlace(found: readonly Finding[], { circle, gift }: Series): Finding[] {
-  const conditions = found.flatMap((one) => (one.kind === 'condition' ? [one.condition] : []));
+/** What was read from those sentences, in the places of the ones that stand there. */
+export function inPlace(found: readonly Finding[], { circle, gift }: Said): Finding[] {
+  const asked = found.filter(({ kind }) => kind !== 'amount').map((one) => ({ ...one, ...circle }));
+  const conditions = asked.flatMap((one) => (one.kind === 'condition' ? [one.condition] : []));
   const amounts = found.flatMap((one) => (one.kind === 'amount' ? [{ ...one, ...gift }] : []));
-  if (conditions.length === 0) return amounts;
+  if (asked.length === 0) return amounts;
+  // what was not understood of whom it is for is not lost
+  if (conditions.length < asked.length)
+    return [{ ...open(circle, 'part'), composition: 'all', parts: asked }, ...amounts];
   const condition = conditions.length === 1 ? conditions[0]! : { all: conditions };
   return [{ kind: 'condition', ...circle, condition }, ...amounts];
 }

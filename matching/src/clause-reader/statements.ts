@@ -44,10 +44,13 @@ function completed(phrase: Phrase, { carried, lexicon }: Scope): Phrase | undefi
   if (phrase.isPositive) return phrase.periods.length > 0 ? { ...phrase, parts: netProfit(lexicon) } : undefined;
   const before = carried.phrase;
   if (!before) return undefined;
-  const periods = phrase.periods.length > 0 ? phrase.periods : before.periods;
+  const isOwn = phrase.periods.length > 0;
+  const periods = isOwn ? phrase.periods : before.periods;
   const { parts, joins } = before;
   if (phrase.wholes) return { ...phrase, parts, joins, periods };
-  if (phrase.growth) return { ...phrase, parts, joins, periods: periods.filter((period) => !('years' in period)) };
+  // 且近三年年均复合增长率 15%: the years that the growth itself names
+  if (phrase.growth)
+    return { ...phrase, parts, joins, periods: periods.filter((period) => isOwn || !('years' in period)) };
   // 增速 20%, 10 亿元以上: the sum is not of the growth
   const unitOf = ({ bounds = [] }: Phrase) => bounds[0]?.unit;
   if (before.growth && unitOf(before) === 'percent' && unitOf(phrase) === 'money') return undefined;

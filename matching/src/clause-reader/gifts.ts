@@ -1,0 +1,134 @@
+import { lineOf } from './characters';
+import type { Reading } from './clause';
+import type { Entry } from './entry';
+import type { Finding, Span } from './finding';
+import { capsOf, gives, isBand, isCap } from './give';
+import { clausesOf, type Sentence } from './outline';
+import type { Carried } from './phrase';
+import { askedIn, isRead, readClauses, readSentence } from './sentence';
+import { GIVEN, GIVING, LATER, LESS } from './sentence-words';
+import { inPlace, type Said, seriesOf } from './series';
+import { readSupport } from './support';
+import { undecided, unsureAmount } from './undecided';
+
+/** Sentences side by side that give something. */
+
+interface Taken {
+  read: Finding[];
+  /** How many entries were read. */
+  taken: number;
+}
+
+const wordsOf = (text: string, span: Span): string => lineOf(text, span).words;
+
+export function givesIn(sentence: Span, reading: Reading): boolean {
+  // most sentences give nothing, and are read once
+  const words = reading.text.slice(sentence.from, sentence.to);
+  if (!GIVING.test(words) || !GIVEN.test(words)) return false;
+  return readClauses(sentence, reading, {}).some(({ state }) => state === 'gift');
+}
+
+/** A sentence, and those after it that give too: whom the first is for are then not all. */
+export function readGifts(entries: readonly Entry[], at: number, reading: Reading, carried: Carried): Taken {
+  const { text } = reading;
+  const first = (entries[at] as { sentence: Sentence }).sentence;
+  const plain = { ...reading, asks: false, excludes: false };
+  const run: Sentence[] = [];
+  for (let entry = entries[at]; entry; entry = entries[at + run.length]) {
+    if ('block' in entry || entry.sentence.leads || !givesIn(entry.sentence, plain)) break;
+    run.push(entry.sentence);
+  }
+  const taken = Math.max(1, run.length);
+  const next = entries[at + taken];
+  const told = [...run, ...(next && 'sentence' in next ? [next.sentence] : [])].map((one) => wordsOf(text, one));
+  // 补足差额: what was had before counts against it
+  const isLess = told.some((words) => LESS.test(words));
+  const read = inOne(run, plain) ?? several(run, reading, carried) ?? readSentence(first, reading, carried);
+  const limited = run.length > 0 && next && 'sentence' in next ? limitedBy(read, next.sentence, plain) : undefined;
+  if (limited) return { read: isLess ? limited.map(unsureAmount) : limited, taken: taken + 1 };
+  return { read: isLess ? read.map(unsureAmount) : read, taken };
+}
+
+/** A sentence that says but the cap of what was given before it. */
+function limitedBy(read: readonly Finding[], sentence: Sentence, { lexicon, text }: Reading): Finding[] | undefined {
+  const clauses = clausesOf(text, sentence);
+  const last = clauses.at(-1);
+  if (!last || !clauses.every((clause) => isCap(wordsOf(text, clause)))) return undefined;
+  const caps = capsOf(lexicon, text, clauses);
+  const amounts = read.filter(({ kind }) => kind === 'amount');
+  return read.map((one) => {
+    if (one.kind !== 'amount') return one;
+    const isSure = caps && amounts.length === 1 && one.amount.kind === 'sum' && !one.amount.caps;
+    return isSure ? { ...one, to: last.to, amount: { ...one.amount, caps } } : undecided(one);
+  });
+}
+
+/** 分别给予 and parts of one measure in a sentence each, as the sentences that they stand for. */
+function inOne(run: readonly Sentence[], reading: Reading): Finding[] | undefined {
+  const { lexicon, text } = reading;
+  if (run.length === 0 || !run.every((sentence) => isRead(wordsOf(text, sentence)))) return undefined;
+  const said = bandsIn(run, text) ?? inSeries(run, reading);
+  if (!said) return undefined;
+  const whole = said.sentences.join(';');
+  let from = 0;
+  const clauses = said.sentences.flatMap(({ length }) => {
+    const span = { from, to: from + length };
+    from = span.to + 1;
+    return readClauses(span, { ...reading, text: whole }, {});
+  });
+  const read =
+    clauses.filter(({ state }) => state === 'gift').length < 2
+      ? readSentence({ from: 0, to: whole.length }, { ...reading, text: whole }, {})
+      : readSupport(clauses, whole, (circle) => askedIn(circle, whole, lexicon));
+  return read && inPlace(read, said);
+}
+
+function inSeries(run: readonly Sentence[], { lexicon, text }: Reading): Said | undefined {
+  const series = run.map((sentence) => seriesOf(text, sentence, lexicon));
+  const [first] = series;
+  if (series.every((one) => one === undefined)) return undefined;
+  const sentences = series.flatMap((one, at) => one?.sentences ?? [plainly(wordsOf(text, run[at]!))]);
+  if (run.length === 1 && first) return { ...first, sentences };
+  return { sentences, ...around(run, text) };
+}
+
+/** 500 万元以下的部分，按 5%；500 万元至 2000 万元的部分，按 3%: in one sentence. */
+function bandsIn(run: readonly Sentence[], text: string): Said | undefined {
+  if (run.length < 2) return undefined;
+  const sentences = run.map((sentence) => plainly(wordsOf(text, sentence)));
+  if (!sentences.every((words) => isBand(words))) return undefined;
+  return { sentences: [sentences.join('、')], ...around(run, text) };
+}
+
+const plainly = (words: string): string => words.replace(/[。;]$/u, '');
+
+/** Whom some sentences are for, up to where the first gives, and the rest. */
+function around(run: readonly Sentence[], text: string): Pick<Said, 'circle' | 'gift'> {
+  const { from } = run[0]!;
+  const clauses = clausesOf(text, run[0]!);
+  const given = clauses.find((clause) => gives(wordsOf(text, clause))) ?? clauses[0]!;
+  const middle = given.from > from ? given.from : from + Math.max(1, Math.floor((given.to - from) / 2));
+  return { circle: { from, to: middle }, gift: { from: middle, to: run.at(-1)!.to } };
+}
+
+/** Several sums side by side; undefined where there is one alone. */
+function several(run: readonly Sentence[], reading: Reading, carried: Carried): Finding[] | undefined {
+  const { lexicon, text } = reading;
+  const trial = { ...carried };
+  const clauses = run.flatMap((sentence) => readClauses(sentence, reading, trial));
+  if (clauses.filter(({ state }) => state === 'gift').length < 2) return undefined;
+  const isPlain = run.every((sentence) => isRead(wordsOf(text, sentence)));
+  const read = isPlain ? readSupport(clauses, text, (circle) => askedIn(circle, text, lexicon)) : undefined;
+  if (read) return read;
+  const first = clauses.findIndex(({ state }) => state === 'gift');
+  // what is asked of all is said once, and what comes later is another rate or a sum on top
+  const isOfAll =
+    run.length > 1 &&
+    clauses.every(({ state }, at) => at < first || state !== 'stated') &&
+    run.every((sentence) => !LATER.test(wordsOf(text, sentence)));
+  return run.flatMap((sentence, at) =>
+    readSentence(sentence, reading, carried).map((one) =>
+      one.kind === 'condition' && isOfAll && at === 0 ? one : undecided(one),
+    ),
+  );
+}

@@ -1,0 +1,50 @@
+import type { Token } from './lex';
+
+/** Whom a clause is about, before what it asks: 总部企业须在本市注册. */
+
+const MUST = '(?=(?:均|还|也|同时)?(?:应当|应该|应|必须|须|需))';
+const SUBJECT = `[^\\d,;:、%()。\\s]{0,22}?(?:企业|单位|主体|机构|公司|对象|申请人|申报人)${MUST}`;
+const FIRST = new RegExp(`^${SUBJECT}`, 'u');
+const EVERY = new RegExp(`(?<=^|[,;:。\\s]|\\))${SUBJECT}`, 'gu');
+/** Whoever applies, in whatever words. */
+const APPLIES =
+  /^(?:申报|申请|拟|参评|参加|推荐|入选|入库|培育|试点|支持|扶持|创建)|(?:申报|申请|培育|试点|支持|扶持|参评|牵头|项目|奖励|补助|补贴|认定)(?:企业|单位|主体|对象|人)$|^(?:企业|单位|公司|机构|主体)$/u;
+/** Those who are not who applies. */
+const OTHERS =
+  /成员|参与|配套|上游|下游|关联|子公司|母公司|股东|控股|被投资|在孵|用户|采购|合作|服务机构|第三方|供应商|银行|担保|中介/u;
+const NAMED: ReadonlySet<Token['kind']> = new Set([
+  ...(['measure', 'title', 'flag', 'leveled', 'date', 'placed', 'code', 'choice', 'chosen', 'place'] as const),
+  ...(['relative', 'period', 'day', 'settled', 'award', 'grade', 'level'] as const),
+]);
+
+export interface Subject {
+  /** How many characters it takes. */
+  length: number;
+  /** It says but that it is who applies. */
+  isApplicant: boolean;
+}
+
+/** The subject of a clause, if it is none that says itself what is asked. */
+export function subjectOf(words: string, tokens: readonly Token[]): Subject | undefined {
+  const subject = FIRST.exec(words)?.[0];
+  if (subject === undefined || OTHERS.test(subject)) return undefined;
+  const { length } = subject;
+  if (APPLIES.test(subject)) return { length, isApplicant: true };
+  const isNamed = tokens.some(({ kind, start }) => start < length && NAMED.has(kind));
+  return isNamed || subject.includes('的') ? undefined : { length, isApplicant: false };
+}
+
+/** Whether a text speaks of one subject alone beside who applies: what is asked of each of several is not asked of all. */
+export function isOfOne(text: string): boolean {
+  const subjects = [...text.matchAll(EVERY)].map(([subject]) => subject).filter((subject) => !APPLIES.test(subject));
+  return new Set(subjects).size < 2;
+}
+
+/** …的企业，可申报本计划: what all that stands before it is asked for, like what is given. */
+const VERDICT =
+  /^(?:均|即|方|才|则)?(?:可以|可|能够|准予)(?:直接|优先)?(?:申报|申请|推荐|纳入|列入|认定|入库|入选|参加|参评|报名)[^\d%,;。]{0,24}$/u;
+const VERDICTS = /(?:可以|可|能够|准予)(?:直接|优先)?(?:申报|申请|推荐|纳入|列入|认定|入库|入选|参加|参评|报名)/gu;
+
+export const isVerdict = (words: string): boolean => VERDICT.test(words);
+/** Whether a text says but once what who is described may do. */
+export const hasOneVerdict = (text: string): boolean => [...text.matchAll(VERDICTS)].length === 1;
