@@ -164,7 +164,9 @@ function readListed(tokens: readonly Token[], line: Line, reading: Reading, carr
   // a title or an industry among unknown words may be a mere noun
   if (!parts.some((part, at) => isSaid(at) && (isFirm(part) || part === head || !isList))) return undefined;
   // a name without its bound belongs to the bound of the next
-  const isBare = (part: readonly Token[]) => part.some(({ kind }) => kind === 'measure') && !isBound(part);
+  const isOfEnterprise = (token: Token) =>
+    token.kind === 'measure' && reading.lexicon.fact.get(token.fact ?? '')?.subject !== 'application';
+  const isBare = (part: readonly Token[]) => part.some(isOfEnterprise) && !isBound(part);
   const isBelow = (at: number) => parts.slice(at + 1).some(isBound);
   if (parts.some((part, at) => !read[at] && (part.length === 0 || (isBare(part) && isBelow(at))))) return undefined;
   const wordsOf = (part: readonly Token[]) => line.words.slice(part[0]!.start, part.at(-1)!.end);

@@ -94,10 +94,11 @@ function inSeries(run: readonly Sentence[], { lexicon, text }: Reading): Said | 
 
 /** 500 万元以下的部分，按 5%；500 万元至 2000 万元的部分，按 3%: in one sentence. */
 function bandsIn(run: readonly Sentence[], text: string): Said | undefined {
-  if (run.length < 2) return undefined;
-  const sentences = run.map((sentence) => plainly(wordsOf(text, sentence)));
-  if (!sentences.every((words) => isBand(words))) return undefined;
-  return { sentences: [sentences.join('、')], ...around(run, text) };
+  const sentences = run.map((sentence) => plainly(wordsOf(text, sentence)).replace(/部分,(?=按)/gu, '部分'));
+  const isPlain = run.length < 2 && sentences[0] === plainly(wordsOf(text, run[0]!));
+  const whole = sentences.join('、');
+  if (isPlain || !isBand(whole) || !sentences.every((words) => /部分按(?:照)?\d/u.test(words))) return undefined;
+  return { sentences: [whole], ...around(run, text) };
 }
 
 const plainly = (words: string): string => words.replace(/[。;]$/u, '');

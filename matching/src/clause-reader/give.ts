@@ -2,7 +2,7 @@ import type { Amount, AmountPart, Cap, Measure } from '../rule';
 import { lineOf } from './characters';
 import { Cursor } from './cursor';
 import type { Span } from './finding';
-import { lex } from './lex';
+import { lex, type Token } from './lex';
 import type { Lexicon } from './lexicon';
 import { readMeasured } from './number-statement';
 import { conditionsOf } from './phrase';
@@ -104,6 +104,8 @@ export interface Gift {
 export interface GiftWords {
   words: Span;
   before?: Span;
+  /** All that stands before them in their sentence. */
+  all?: Span;
   caps: readonly Span[];
 }
 
@@ -125,14 +127,14 @@ export function capsOf(lexicon: Lexicon, text: string, spans: readonly Span[]): 
 export function giftOf(
   lexicon: Lexicon,
   text: string,
-  { words: gift, before, caps: after }: GiftWords,
+  { words: gift, before, all, caps: after }: GiftWords,
 ): Gift | undefined {
   const { words } = lineOf(text, gift);
   const caps = capsOf(lexicon, text, after);
   if (!caps) return undefined;
   for (const [form, read] of FORMS) {
     const found = form.exec(words);
-    if (found) return read(found, { lexicon, text, words, before, caps });
+    if (found) return read(found, { lexicon, text, words, before, all, caps });
   }
   return undefined;
 }
@@ -143,6 +145,7 @@ interface Around {
   text: string;
   words: string;
   before?: Span | undefined;
+  all?: Span | undefined;
   caps: Cap[];
 }
 
@@ -154,14 +157,18 @@ function sumOf(sum: RegExpExecArray, { caps }: Around): Gift | undefined {
     : { part: { fixed: value }, caps, ...((early ?? late) && { upTo: true as const }) };
 }
 
-function rateOf([, share]: RegExpExecArray, { lexicon, text, words, before, caps }: Around): Gift {
-  const base = before && spentBefore(lexicon, text, before, words.includes('增'));
+function rateOf([, share]: RegExpExecArray, { lexicon, text, words, before, all, caps }: Around): Gift {
+  const isGrown = words.includes('增');
+  const base =
+    (before && spentBefore(lexicon, text, before, isGrown)) ??
+    (isGrown && all ? spentBefore(lexicon, text, all, true) : undefined);
   const rate = readQuantityAt(share!, 0)!.value;
   return { rate, caps, ...(base && { own: { base, rate } }) };
 }
 
-function eachOf(each: RegExpExecArray, { lexicon, text, before, caps }: Around): Gift | undefined {
-  const [count, value] = [countedBy(lexicon, text, each, before), moneyOf(each.groups!.money!)];
+function eachOf(each: RegExpExecArray, { lexicon, text, before, all, caps }: Around): Gift | undefined {
+  const count = countedBy(lexicon, text, each, before) ?? countedBy(lexicon, text, each, all);
+  const value = moneyOf(each.groups!.money!);
   return count && value ? { part: { count, each: value }, caps } : undefined;
 }
 
@@ -280,28 +287,48 @@ function countedBy(lexicon: Lexicon, text: string, { groups }: RegExpExecArray, 
 /** What is spent or invested may be what a share of it is given for. */
 const SPENT = /投资|投入|费用|支出|保费|租金|利息/u;
 
-/** The one measure of the words before a rate, or what was added to it. */
-function spentBefore(lexicon: Lexicon, text: string, before: Span, isAdded: boolean): Measure | undefined {
-  const tokens = lex(lexicon, lineOf(text, before));
-  const [fact, ...more] = tokens.flatMap((token) => (token.kind === 'measure' ? [token.fact] : []));
-  const def = fact === undefined || more.length > 0 ? undefined : lexicon.fact.get(fact);
-  const isPlain = !tokens.some(
-    (token) => token.kind === 'turn' && ['share', 'sharing', 'compound', 'sum'].includes(token.turn),
-  );
-  const isSeveral = tokens.some(
+/** The measure of the words before a rate, or what was added to it: 研发费用较上年增长 15% 以上的，按增量的 8%. */
+function spentBefore(lexicon: Lexicon, text: string, before: Span, isGrown: boolean): Measure | undefined {
+  const line = lineOf(text, before);
+  const tokens = lex(lexicon, line).filter(({ kind }) => kind !== 'filler' && kind !== 'period');
+  const isAdded = isGrown || ADDED.test(line.words);
+  const grows = (at: number) => turnOf(tokens[at + 1]) === 'growth' || turnOf(tokens[at + 2]) === 'growth';
+  const measures = tokens.flatMap((token, at) => (token.kind === 'measure' ? [{ fact: token.fact, at }] : []));
+  const grown = isAdded ? measures.filter(({ at }) => grows(at)) : [];
+  const [named, ...more] = grown.length > 0 ? grown : measures;
+  const def = named?.fact === undefined || more.length > 0 ? undefined : lexicon.fact.get(named.fact);
+  const isPlain = grown.length > 0 || !tokens.some((token) => UNPLAIN.has(turnOf(token) ?? ''));
+  const isSeveral = lex(lexicon, line).some(
     (token) => token.kind === 'period' && 'years' in token.period && token.period.years > 1,
   );
-  if (!def || !isPlain || isSeveral || def.unit !== '万元' || !SPENT.test(def.label)) return undefined;
+  if (!def || !isPlain || isSeveral || def.unit !== '万元' || !(isAdded || SPENT.test(def.label))) return undefined;
   if (!isAdded) return { fact: def.key };
   return def.period === 'year' ? { increase: def.key } : undefined;
 }
 
+const UNPLAIN: ReadonlySet<string> = new Set(['share', 'sharing', 'compound', 'sum']);
+const turnOf = (token: Token | undefined): string | undefined => (token?.kind === 'turn' ? token.turn : undefined);
+
+/** Words that name but what a rate after them is of: 研发费用较上年增长部分，按 10%. */
+export function namesBase(lexicon: Lexicon, words: string): boolean {
+  const bare = words.replace(/^对/u, '').replace(/^(?:其|该)?(?:企业|单位)?(?:的)?/u, '');
+  return !/\d/u.test(words) && shareBase(lexicon, bare) !== undefined;
+}
+
 /** 研发投入增量: what was added to a measure of a year. */
-const ADDED = /的?(?:增量|增加额|增长额|新增额|(?:新增|增量|增长|增加)部分)$/u;
+const ADDED = /的?(?:增量|增加额|增长额|新增额|(?:新增|增量|增长|增加)的?部分)$/u;
+/** 研发费用较上年增长部分. */
+const SINCE = /的?(?:较上年度?|较上一年度?|较前一年度?|同比|比上年度?)(?:实际)?$/u;
 
 function shareBase(lexicon: Lexicon, words: string): Measure | undefined {
   if (!ADDED.test(words)) return baseOf(lexicon, words);
-  const base = baseOf(lexicon, words.replace(ADDED, '').replace(/^较?(?:上年度?|上一年度?)/u, ''));
+  const base = baseOf(
+    lexicon,
+    words
+      .replace(ADDED, '')
+      .replace(SINCE, '')
+      .replace(/^较?(?:上年度?|上一年度?)/u, ''),
+  );
   const def = base && 'fact' in base && Object.keys(base).length === 1 ? lexicon.fact.get(base.fact) : undefined;
   return def?.period === 'year' ? { increase: def.key } : undefined;
 }

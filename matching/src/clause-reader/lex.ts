@@ -31,6 +31,10 @@ const RANKED =
   /(?:排名|位列|位居|名列|居|列|进入)?前([一二两三四五六七八九十]|\d{1,2})(?:位|名|强)?(?![年个款项条述期次季])/uy;
 const RECENT =
   /(最近|近|过去|前|连续|申请前|申报前|申请认定前)([一二两三四五六七八九十]|\d{1,2})(?:个)?(?:完整)?(?:会计|自然)?年(?:度)?(?:来|以来|之内|内|以内)?/uy;
+/** 近三年(2022-2024 年), 上年度(2024 年): the years by their names too. */
+const NAMED_YEARS =
+  /(?:最近|近|过去|前)[一二两三四五六七八九十\d]{1,2}(?:个)?(?:完整)?(?:会计|自然)?年(?:度)?\(((?:19|20)\d\d)年?(?:度)?(?:-{1,2}|~|至|、(?:(?:19|20)\d\d年?(?:度)?[、和])*)((?:19|20)\d\d)年?(?:度)?\)/uy;
+const NAMED_YEAR = /(?:上年度|上一年度|上年|上一年|最近一年|上一会计年度)\(((?:19|20)\d\d)年?(?:度)?\)/uy;
 const WITHIN = /([一二三四五六七八九十]|\d{1,2})年(?:之)?内(?=未|无|没有|不得)/uy;
 const AGAINST = /(?:较|比|与)((?:19|20)\d\d)年(?:度)?(?:相比)?的?(?:增长率|增长幅度|增长|增幅|提高|增加额)/uy;
 /** Brackets that explain and change nothing, and those that say whether a bound counts. */
@@ -45,6 +49,8 @@ function at(pattern: RegExp, words: string, place: number): RegExpExecArray | nu
   return pattern.exec(words);
 }
 
+const spanned = (from: number, last: number): Bare | undefined =>
+  last > from ? { kind: 'period', period: { years: last - from + 1, last } } : undefined;
 const isAfter = (word: string): boolean => /后|起|来/u.test(word);
 
 /** Days, years and windows of years, which no list of words holds. */
@@ -60,14 +66,10 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
     DAY_BOUND,
     ([, side, year, month, day]) => ({ kind: 'day', [side === '早于' ? 'from' : 'to']: inDay(year!, month!, day!) }),
   ],
+  [NAMED_YEARS, ([, from, to]) => spanned(Number(from), Number(to))],
+  [NAMED_YEAR, ([, year]) => ({ kind: 'period', period: { year: Number(year) } })],
   [AGAINST, ([, year]) => ({ kind: 'since', base: Number(year) })],
-  [
-    YEARS,
-    ([, from, to]) => {
-      const years = Number(to) - Number(from) + 1;
-      return years > 1 ? { kind: 'period', period: { years, last: Number(to) } } : undefined;
-    },
-  ],
+  [YEARS, ([, from, to]) => spanned(Number(from), Number(to))],
   [
     RANKED,
     ([, count]) => {
@@ -91,7 +93,7 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
 ];
 
 /** With one of these begins what has a shape; most places are none. */
-const BEGINS_SHAPED = new Set('0123456789自从于在不较比与最近过前连申一二两三四五六七八九十(排位名居列进');
+const BEGINS_SHAPED = new Set('0123456789自从于在不较比与最近过前连申上一二两三四五六七八九十(排位名居列进');
 
 function shapedAt(words: string, place: number): Read | undefined {
   if (!BEGINS_SHAPED.has(words[place]!)) return undefined;

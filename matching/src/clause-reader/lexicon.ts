@@ -85,7 +85,7 @@ const INTRINSIC: readonly [RegExp, Level][] = [
 class Names {
   private readonly names = new Map<string, Sense>();
 
-  add(name: string, sense: Name): void {
+  add(name: string, sense: Sense): void {
     const before = this.names.get(name);
     if (before?.kind === 'flag' && sense.kind === 'flag') before.facts.push(...sense.facts);
     else if (before?.kind === 'title' && sense.kind === 'title') {
@@ -174,6 +174,14 @@ function addPerHead(names: Names, fact: ReadonlyMap<string, FactDef>): void {
   }
 }
 
+/** 在本市缴纳社会保险的职工: those of the enterprise. */
+function addInsured(names: Names, fact: ReadonlyMap<string, FactDef>): void {
+  const def = fact.get('insured_staff');
+  for (const name of def ? namesOf(def).filter((one) => /^(?:缴纳|社保|参保|参加)/u.test(one)) : [])
+    for (const [place] of WORDS.filter(([, { kind }]) => kind === 'relative'))
+      names.add(`${place}${name}`, { kind: 'measure', measure: { fact: 'insured_staff' }, fact: 'insured_staff' });
+}
+
 function addCodes(names: Names, fact: ReadonlyMap<string, FactDef>): void {
   for (const [list, key, codes] of NAMED_CODES)
     if (fact.has(key))
@@ -204,13 +212,35 @@ function addIndustries(names: Names, industries: readonly NamedCode[]): void {
       `${word}企业`,
       `${word}的企业`,
       `${word}领域的企业`,
+      `${word}统计`,
+      `${word}企业库`,
+      `${word}企业统计`,
+      `${word}企业统计库`,
       ...(word.endsWith('业') && word !== '工业' ? [word] : []),
     ])
       names.add(name, { kind: 'code', fact: 'industry', codes });
   }
 }
 
-function addPlaces(names: Names, { catalogue, areas = [] }: ReaderNames): void {
+/** What cities are called in one character, after 在: 在深, 在甬. */
+const SHORT_CITIES: Readonly<Record<string, string>> = {
+  ...{ 1100: '京', 1200: '津', 3100: '沪', 5000: '渝', 4403: '深', 4401: '穗', 4420: '中', 4419: '莞', 4406: '佛' },
+  ...{ 4201: '汉', 5101: '蓉', 3301: '杭', 3302: '甬', 3303: '温', 3201: '宁', 3205: '苏', 3202: '锡', 3702: '青' },
+  ...{ 3701: '济', 3502: '厦', 3501: '榕', 4301: '长', 4101: '郑', 3401: '肥', 3601: '洪', 5201: '筑', 5301: '昆' },
+};
+
+/** 在甬: the city that issues the text, which 在宁波 is not to be read as. */
+function addShortCity(names: Names, areas: readonly NamedCode[], place: string): void {
+  const short = SHORT_CITIES[place.slice(0, 4)];
+  if (!short) return;
+  names.add(`在${short}`, { kind: 'relative', to: 'city' });
+  const spelt = areas.flatMap(({ code, name }) => [name, name.replace(/市$/u, '')].map((one) => ({ code, name: one })));
+  for (const { code, name } of spelt)
+    if (name.startsWith(short)) names.add(`在${name}`, { kind: 'place', codes: [code] });
+}
+
+function addPlaces(names: Names, { catalogue, areas = [], place = '' }: ReaderNames): void {
+  addShortCity(names, areas, place);
   for (const { code, name } of [...areas, ...catalogue.zones]) {
     names.add(squeezed(name), { kind: 'place', codes: [code] });
     const short = /^(.{2,})[省市]$/u.exec(name)?.[1];
@@ -255,6 +285,7 @@ export function lexiconOf(from: ReaderNames): Lexicon {
   for (const def of catalogue.facts) names.addFact(def);
   addMeasures(names, fact);
   addPerHead(names, fact);
+  addInsured(names, fact);
   addCodes(names, fact);
   addSizes(names, fact);
   if (fact.has('industry')) addIndustries(names, from.industries ?? []);

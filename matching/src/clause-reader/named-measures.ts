@@ -50,8 +50,18 @@ export const NAMED_CODES: readonly (readonly [names: string, fact: string, codes
     'listing',
     ['main'],
   ],
-  ['境外证券交易所上市', 'listing', ['overseas']],
-  ['全国中小企业股份转让系统挂牌', 'listing', ['neeq']],
+  [
+    '境内A股上市 A股上市 上海、深圳、北京证券交易所上市 上海、深圳、北京证券交易所首发上市 上交所、深交所、北交所上市 沪深北交易所首发上市 境内主板、科创板、创业板、北交所首发上市 境内主要资本市场上市 境内证券市场上市 境内资本市场上市',
+    'listing',
+    ['main'],
+  ],
+  [
+    '境外证券交易所上市 境外主要证券交易所上市 境外主要资本市场上市 境外资本市场上市 境外主板上市 香港、纽约等境外证券交易所上市 境外主要交易所上市',
+    'listing',
+    ['overseas'],
+  ],
+  ['境内外主要资本市场上市 境内外证券市场上市 境内外交易所上市 境内外主板上市', 'listing', ['main', 'overseas']],
+  ['全国中小企业股份转让系统挂牌 全国股转系统挂牌 新三板成功挂牌 新三板基础层、创新层挂牌', 'listing', ['neeq']],
 ];
 
 /** The units of facts by the kind of quantity that texts give for them. */

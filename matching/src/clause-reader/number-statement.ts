@@ -198,6 +198,20 @@ function readSign(cursor: Cursor): Bound | undefined {
   return cursor.turn('negative') ? NEGATIVE : undefined;
 }
 
+/** What a name is said to do without a figure: 未亏损, 正增长, 不下降. */
+function withoutFigure(cursor: Cursor, phrase: Phrase): Phrase | undefined {
+  const sign = readSign(cursor);
+  if (sign) {
+    // not at a loss in several years is not in any of them
+    const isEach = sign === EVEN && !phrase.sum;
+    return { ...phrase, isPositive: true, bounds: [sign], ...(isEach && { each: true }) };
+  }
+  const isOfYears = phrase.periods.some((period) => 'years' in period);
+  return phrase.growth && (phrase.parts.length > 0 || isOfYears)
+    ? { ...phrase, bounds: [{ ...POSITIVE, unit: 'percent' }] }
+    : undefined;
+}
+
 /** A name, its years and its bound; without a name the one that was meant before. */
 export function readNumberPhrase(cursor: Cursor): Phrase | undefined {
   return cursor.attempt(() => {
@@ -205,17 +219,14 @@ export function readNumberPhrase(cursor: Cursor): Phrase | undefined {
     if (!phrase) return undefined;
     // 首次突破 1 亿元
     if (cursor.turn('first')) phrase.first = true;
+    // 营业收入较上年不下降
+    if (cursor.turn('steady') && phrase.parts.length > 0)
+      return { ...phrase, growth: 'yearly', bounds: [{ ...EVEN, unit: 'percent' }] };
     const bounds = readShareBound(cursor, phrase) ?? readBounds(cursor);
-    if (bounds) {
-      phrase.bounds = bounds;
-      moreBounds(cursor, phrase);
-      while (readMark(cursor, phrase));
-      return phrase;
-    }
-    const sign = readSign(cursor);
-    if (sign) return { ...phrase, isPositive: true, bounds: [sign] };
-    return phrase.growth && phrase.parts.length > 0
-      ? { ...phrase, bounds: [{ ...POSITIVE, unit: 'percent' }] }
-      : undefined;
+    if (!bounds) return withoutFigure(cursor, phrase);
+    phrase.bounds = bounds;
+    moreBounds(cursor, phrase);
+    while (readMark(cursor, phrase));
+    return phrase;
   });
 }

@@ -71,11 +71,19 @@ function areApart(one: Rival, other: Rival): boolean {
 const areAllApart = (rivals: readonly Rival[]): boolean =>
   rivals.every((one, at) => rivals.slice(at + 1).every((other) => areApart(one, other)));
 
+/** 1 亿元以上、增速 15% 以上 beside 5 亿元以上、增速 10% 以上: bounds from below of the same measures, each circle with all. */
+function areOfSameBounds(rivals: readonly Rival[]): boolean {
+  const tests = rivals.map(({ own }) => own.map(testOf));
+  const keys = tests.map((own) => own.map((test) => (test?.op.startsWith('>') ? keyOf(test) : '')).sort());
+  return keys.every((own) => own.length > 1 && !own.includes('') && own.join() === keys[0]!.join());
+}
+
 /** The circles where it is sure which sum an enterprise gets that is in several of them. */
 export function toldApart(rivals: readonly Rival[]): Rival[] | undefined {
   const said = rivals.filter(({ own }) => own.length > 0);
   if (said.length < 2 || !said.some(isOfNumbers) || ladderOf(said) || firstsOf(said)) return [...rivals];
   if (!said.every(isOfNumbers)) return undefined;
+  if (areOfSameBounds(said)) return [...rivals];
   const told = touching(rivals);
   return areAllApart(told.filter(({ own }) => own.length > 0)) ? told : undefined;
 }

@@ -2,7 +2,7 @@ import type { Condition } from '../rule';
 import { lineOf } from './characters';
 import { type Clause, type Reading, readClause, trimmed } from './clause';
 import type { Finding, Span } from './finding';
-import { amountOf, type GiftWords, giftOf, gives, isCap, isRate } from './give';
+import { amountOf, type GiftWords, giftOf, gives, isCap, isRate, namesBase } from './give';
 import { open } from './hints';
 import type { Lexicon } from './lexicon';
 import { clausesOf } from './outline';
@@ -13,7 +13,7 @@ import { AIM, PROCEDURE, SOFTENS_ITS_BOUND, TURNS_THE_MEANING } from './words';
 
 /** 对…的企业给予…: what is asked and what is given, without a comma between them. */
 const WHOM_FIRST =
-  /^[^按]{2,200}?(?:企业|单位|的|中心|平台|机构|项目|工厂|基地|装备|认证|认定|复核)(?=一次性给予|给予|予以|均?可(?:申请|享受|获得)|按.{1,40}%|一次性奖励|再?(?:奖励|补助|补贴|资助)[^,]{0,4}\d)/u;
+  /^[^按]{2,200}?(?:企业|单位|的|中心|平台|机构|项目|工厂|基地|装备|认证|认定|复核)(?=一次性给予|给予|予以|均?可(?:申请|享受|获得)|按.{1,40}%|一次性奖励|(?:补助|补贴|奖励|资助|贴息)?比例(?:提高|上浮|调整)|再?(?:奖励|补助|补贴|资助)[^,]{0,4}\d)/u;
 
 /** A 类企业按设备投资额的 12%、B 类企业按 10%: two rates within one clause. */
 function splitRates(text: string, spans: readonly Span[]): Span[] {
@@ -41,7 +41,7 @@ function splitGifts(text: string, spans: readonly Span[]): Span[] {
 
 /** 规模以上企业实施技术改造: whom, and what it does, which is a person's. */
 const WHOSE_DEED =
-  /^.{2,60}?(?:企业|单位|主体)(?=(?:新)?(?:通过银行|通过质押|获得银行|利用|实施|租赁|租用|购置|购买|采购|承担|开展|新建|建设|引进|参加|参与|举办|委托|入驻|使用))/u;
+  /^.{2,60}?(?:企业|单位|主体)(?=(?:新)?(?:通过银行|通过质押|获得银行|利用|实施|租赁|租用|购置|购买|采购|承担|开展|新建|建设|引进|参加|参与|举办|委托|入驻|使用|招用|招聘|吸纳|聘用|投保|与)|(?:上年度|当年|年度)?[^,]{2,24}(?:增长|新增|增量|增加)部分$)/u;
 
 function splitDeeds(text: string, spans: readonly Span[]): Span[] {
   return spans.flatMap((span) => {
@@ -56,6 +56,31 @@ function splitDeeds(text: string, spans: readonly Span[]): Span[] {
 
 /** 瞪羚企业按 8%: another rate of what was said before, for these alone. */
 const VARIES = /(?:^|企业|的|给予)按(?:照)?\d[\d.]*%|^(?:比例)?(?:提高|上浮|下浮|降低|降)(?:为|至|到)?\d|^比例降/u;
+
+/** For how long something is given. */
+const LASTS =
+  /^(?:补助|补贴|贴息|支持|奖励|资助|扶持)?(?:期限|时间|年限)?(?:累计)?(?:最长|最多)?不超过[一二两三四五六\d]{1,2}(?:年|个月)$/u;
+
+/** What limits a gift behind it: its caps, and for how long it is given. */
+function limitsAfter(text: string, after: readonly Span[]): { caps: Span[]; lasts: Span[] } {
+  const isCapOf = (span: Span) => isCap(lineOf(text, span).words);
+  const isLasting = (span: Span) => LASTS.test(lineOf(text, span).words);
+  const others = after.findIndex((next) => !isCapOf(next) && !isLasting(next));
+  const limits = others < 0 ? after : after.slice(0, others);
+  const caps = limits.filter(isCapOf);
+  return { caps, lasts: caps.length === 0 ? [] : limits.filter((limit) => !caps.includes(limit)) };
+}
+
+/** A gift among the clauses before it; what its rate is of is no condition: 研发费用增长部分，按 10%. */
+function giftAfter(clauses: Clause[], words: Pick<GiftWords, 'words' | 'caps'>, reading: Reading): Clause {
+  const before = clauses.at(-1);
+  if (!before || before.state === 'gift') return readGift(words, reading);
+  const first = clauses[clauses.findLastIndex(({ state }) => state === 'gift') + 1]!;
+  const gift = readGift({ ...words, before, all: { from: first.from, to: before.to } }, reading);
+  if (gift.gift?.own && namesBase(reading.lexicon, lineOf(reading.text, before).words))
+    clauses[clauses.length - 1] = { ...before, findings: [], state: 'empty', isCase: false, describes: false };
+  return gift;
+}
 
 /** The clauses of a sentence, each as far as it is understood by itself. */
 export function readClauses(sentence: Span, reading: Reading, carried: Carried): Clause[] {
@@ -73,15 +98,21 @@ export function readClauses(sentence: Span, reading: Reading, carried: Carried):
       clauses.push(readClause(span, reading, carried));
       continue;
     }
-    const after = spans.slice(at + 1);
-    const others = after.findIndex((next) => !isCap(wordsOf(next)));
-    const caps = others < 0 ? after : after.slice(0, others);
-    at += caps.length;
-    const before = clauses.at(-1);
-    clauses.push(readGift({ words: span, caps, ...(before && before.state !== 'gift' && { before }) }, reading));
+    const { caps, lasts } = limitsAfter(reading.text, spans.slice(at + 1));
+    at += caps.length + lasts.length;
+    const gift = giftAfter(clauses, { words: span, caps }, reading);
+    // for how long is a person's: 贴息期限不超过 2 年，最高 100 万元
+    clauses.push(lasts.length > 0 ? { ...gift, ...ending(gift, span.to) } : gift);
+    clauses.push(...lasts.map((last) => readClause(last, reading, {})));
   }
   return clauses;
 }
+
+/** A clause that ends before those words that it is read with. */
+const ending = ({ findings }: Clause, to: number): Pick<Clause, 'to' | 'findings'> => ({
+  to,
+  findings: findings.map((one) => ({ ...one, to })),
+});
 
 export function readGift(words: GiftWords, { lexicon, text }: Reading): Clause {
   const last = words.caps.at(-1);
@@ -112,8 +143,13 @@ const WHOM = /^(?:对|凡|符合|经|获)|(?:的|企业|单位|项目)$/u;
 /** 1 亿元、5 亿元: steps of one bound. */
 const SUMS = /元(?:[、和及]\d[\d.]*[万亿]元)+/u;
 
+/** 分三年发放: when it is paid leaves what is given. */
+const PAID_LATER = /^分[两二三四五\d](?:个)?年(?:度)?(?:等额|平均|逐年)?(?:发放|拨付|兑现|支付|兑付|到位)$/u;
+
 const isByPart = (words: string, isBefore: boolean): boolean =>
-  isBefore ? BY_PARTS_BEFORE.test(words) : (BY_PARTS.test(words) && !DURATION.test(words)) || LIMIT.test(words);
+  isBefore
+    ? BY_PARTS_BEFORE.test(words)
+    : (BY_PARTS.test(words) && !DURATION.test(words) && !PAID_LATER.test(words)) || LIMIT.test(words);
 
 function given(clauses: readonly Clause[], text: string): Clause[] {
   const wordsOf = (clause: Clause) => lineOf(text, clause).words;
@@ -143,9 +179,20 @@ function given(clauses: readonly Clause[], text: string): Clause[] {
 const isForKind = ({ findings: [first, second] }: Clause): boolean =>
   first?.kind === 'condition' && 'in' in first.condition && second !== undefined && isNumber(second);
 
+/** A title or a code, and a bound after it that has no name of its own or one that stands before. */
+const isOfKind = ([first, ...rest]: readonly Finding[]): boolean =>
+  first?.kind === 'condition' && ('in' in first.condition || 'title' in first.condition) && rest.some(isNumber);
+
 function apart(clauses: readonly Clause[], text: string): Clause[] {
   // the bound of all stands beside that of some
   if (clauses.some(({ isForSome }) => isForSome))
+    return clauses.map((clause) =>
+      clause.hasNumbers ? { ...clause, findings: clause.findings.map(softened) } : clause,
+    );
+  // 200 万元以上，其中高新技术企业为 100 万元以上: another bound for some
+  const isBelow = (clause: Clause) =>
+    lineOf(text, clause).words.startsWith('其中') && isOfKind(clause.findings) && clause.state === 'stated';
+  if (clauses.some(isBelow))
     return clauses.map((clause) =>
       clause.hasNumbers ? { ...clause, findings: clause.findings.map(softened) } : clause,
     );
