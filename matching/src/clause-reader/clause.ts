@@ -36,6 +36,8 @@ export interface Clause extends Span {
   hasNumbers: boolean;
   /** 30 人以下的企业不高于 20%: its bound is for those alone. */
   isForSome?: true;
+  /** A title or a code is named in it. */
+  isNamed?: true;
   /** 可申报本计划: what stands before it is asked for that. */
   isVerdict?: true;
   /** What it gives, as far as that is understood. */
@@ -149,7 +151,10 @@ function readAsked(span: Span, line: Line, tokens: readonly Token[], reading: Re
   }
   const parts = readListed(tokens, line, reading, carried);
   if (parts) return { ...clause, findings: parts, state: 'stated' };
-  if (!asksFor(line.words, tokens, reading)) return { ...clause, findings: [], state: 'prose' };
+  if (!asksFor(line.words, tokens, reading)) {
+    const isNamed = tokens.some(({ kind }) => kind === 'title' || kind === 'code');
+    return { ...clause, findings: [], state: 'prose', ...(isNamed && { isNamed }) };
+  }
   // what comes next is of this unknown measure, not of the one before it
   if (isBound(tokens)) delete carried.phrase;
   return { ...clause, findings: [open(clause, whyNot(tokens, line.words))], state: 'open' };

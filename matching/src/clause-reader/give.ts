@@ -20,10 +20,10 @@ const TO =
   '(?:(?:该|其|申报|获奖|项目)?(?:企业|单位|主体)|(?:企业)?(?:经营|管理|核心|研发|创业|高管)(?:者)?团队|(?:其)?所在(?:企业|单位)|每家(?:企业)?)';
 /** 经评审后, 认定后: that somebody decides first is no condition; 每户, 由市财政: whom it goes to, and who pays. */
 const AFTER =
-  '(?:经?(?:认定|评审|审核|评估|验收|审定)(?:通过|合格)?后)?(?:由(?:市|区|县|省)?(?:级)?财政)?(?:每(?:家|户|个)(?:企业|单位|项目)?(?=给予|予以|一次性|奖励|补助|补贴))?';
+  '(?:经?(?:认定|评审|审核|评估|验收|审定)(?:通过|合格)?后)?(?:由(?:市|区|县|省)?(?:级)?财政)?(?:每(?:家|户|个)(?:企业|单位|项目)?(?=给予|予以|一次性|奖励|补助|补贴))?(?:对(?:该|其)?企业(?:经营者?|管理|核心|研发|高管)?团队)?';
 const MONEY = '(\\d[\\d.,]*(?:万|亿)?元)';
 const GIVES = new RegExp(
-  `给予|再(?:增加|追加)\\d|可(?:以)?(?:申请|享受|获得).{0,10}元|予以.{0,14}(?:奖|补|资助|贴息)|一次性${PLAIN}|^${PLAIN}(?:金额|额度|标准|资金)为?(?:最高)?\\d|${PLAIN}(?:最高|不超过)?\\d`,
+  `给予|再(?:增加|追加)\\d|可(?:以)?(?:申请|享受|获得).{0,10}元|予以.{0,14}(?:奖|补|资助|贴息)|一次性${PLAIN}|^${PLAIN}(?:金额|额度|标准|资金)为?(?:最高)?\\d|${PLAIN}(?:最高|不超过)?\\d[\\d.,]*(?:万|亿)?元`,
   'u',
 );
 const SUM = new RegExp(
@@ -35,7 +35,7 @@ const SHARE = new RegExp(
   'u',
 );
 const RATE = new RegExp(
-  `^${AFTER}(?:再|则)?${GIVE}?(?:按(?:照)?(?:(?:其)?(?:增量|新增部分|增长部分|增量部分|增加部分|增加额|新增额)的?)?|(?:补助|补贴|奖励|贴息)?比例(?:提高|上浮|下浮|降低|降|调整)?(?:为|至|到))(\\d[\\d.]*%)(?:的比例|比例)?${GIVE}?${TO}?${FORM}?(?:资金)?$`,
+  `^${AFTER}(?:再|则)?${GIVE}?(?:按(?:照)?(?:(?:其)?(?:增量|新增部分|增长部分|增量部分|增加部分|增加额|新增额|增长额)的?)?|(?:补助|补贴|奖励|贴息)?比例(?:提高|上浮|下浮|降低|降|调整)?(?:为|至|到))(\\d[\\d.]*%)(?:的比例|比例)?${GIVE}?${TO}?${FORM}?(?:资金)?$`,
   'u',
 );
 /** 给予不超过项目总投资 20%、最高 200 万元的资助, 按不超过设备投资额的 15% 给予补助: who decides may give less. */
@@ -63,7 +63,7 @@ const EACH = new RegExp(
   'u',
 );
 const LIMITED =
-  '^(?:且|并)?(?:(?:单个|单家|单户|单|每个|每家|每户|每|同一|单一|同一家)?(?:企业|项目|单位|主体|户|家))?(?:当年|每年|年度|全年|每年度|一年|年)?(?:(?:两|三|各)项)?(?:累计|合计)?(?:获得)?(?:的)?(?:奖励|奖补|补助|补贴|资助|支持|扶持|贴息|返还)?(?:金额|总额|总金额|额度|资金|额)?(?:累计|合计)?(?:最高不超过|最多不超过|不得超过|最高可达|最高限额|最高额度|最高|最多|不超过|不高于|上限为|封顶)(?:不超过)?(?:奖励|奖补|补助|补贴|资助|支持|扶持)?(?:为)?';
+  '^(?:且|并)?(?:(?:单个|单家|单户|单|每个|每家|每户|每|同一|单一|同一家)?(?:企业|项目|单位|主体|户|家))?(?:当年|每年|年度|全年|每年度|一年|年)?(?:(?:两|三|各)项)?(?:累计|合计)?(?:获得)?(?:的)?(?:奖励|奖补|补助|补贴|资助|支持|扶持|贴息|返还)?(?:金额|总额|总金额|额度|资金|额)?(?:累计|合计)?(?:最高不超过|最多不超过|不得超过|最高可达|最高限额|最高额度|最高|最多|不超过|不高于|上限为?|封顶)(?:不超过)?(?:奖励|奖补|补助|补贴|资助|支持|扶持)?(?:为)?';
 const CAP = new RegExp(`${LIMITED}${MONEY}(?:封顶|为限)?$`, 'u');
 /** 不超过其上年度研发费用的 50%. */
 const CAP_SHARE = new RegExp(`${LIMITED}(?:其|企业)?(.{2,30}?)的?(\\d[\\d.]*%)$`, 'u');
@@ -204,13 +204,13 @@ function sharesOf([, of, share, other, rate]: RegExpExecArray, { lexicon, caps }
 
 /** 2000 万元以内的部分按 10%, 2000 万元至 5000 万元的部分按 8%, 超过 5000 万元的部分按 5%. */
 const BAND = new RegExp(
-  `(?:${MONEY}(?:\\(不?含\\))?(?:以内|以下|及以下)(?:\\(不?含\\))?|(?:超过|超出)(?:${MONEY})?(?:以上)?)的?部分,?(?:再)?按(?:照)?\\d[\\d.]*%`,
+  `(?:${MONEY}(?:\\(不?含\\))?(?:以内|以下|及以下)(?:\\(不?含\\))?|(?:超过|超出)(?:${MONEY})?(?:以上)?|${MONEY}(?:\\(不?含\\))?以上)的?部分,?(?:再)?按(?:照)?\\d[\\d.]*%`,
   'u',
 );
 const BANDS: readonly RegExp[] = [
-  `^(?:对)?(?<of>.{2,20}?)(?<upTo>${MONEY})(?:\\(不?含\\))?(?:以内|以下|及以下)(?:\\(不?含\\))?的?部分,?(?:再)?按(?:照)?(?<rate>\\d[\\d.]*%)`,
+  `^(?:对)?(?<of>.{2,20}?)在?(?<upTo>${MONEY})(?:\\(不?含\\))?(?:以内|以下|及以下)(?:\\(不?含\\))?的?部分,?(?:再)?按(?:照)?(?<rate>\\d[\\d.]*%)`,
   `^(?:超过|超出)?(?<from>${MONEY})(?:\\(不?含\\))?(?:以上)?(?:至|到|-|~)(?<upTo>${MONEY})(?:\\(不?含\\))?的?部分,?(?:再)?按(?:照)?(?<rate>\\d[\\d.]*%)`,
-  `^(?:超过|超出|高于)(?<from>${MONEY})?(?:\\(不?含\\))?(?:以上)?的?部分,?(?:再)?按(?:照)?(?<rate>\\d[\\d.]*%)`,
+  `^(?:(?:超过|超出|高于)(?<from>${MONEY})?(?:\\(不?含\\))?(?:以上)?|(?<above>${MONEY})(?:\\(不?含\\))?以上)的?部分,?(?:再)?按(?:照)?(?<rate>\\d[\\d.]*%)`,
 ].map((band) => new RegExp(`${band}(?:的比例|比例)?(?:${GIVE}${TO}?)?(?:一次性)?${FORM}?$`, 'u'));
 
 /** Parts of a measure, each with its rate; undefined where one is not understood, or they leave a gap. */
@@ -223,7 +223,7 @@ function bandsOf(_: RegExpExecArray, { lexicon, words, caps }: Around): Gift | u
   if (pieces.length < 2 || !read.every((band) => band !== undefined)) return undefined;
   const base = baseOf(lexicon, read[0]!.of!);
   const ends = read.map(({ upTo = '' }) => moneyOf(upTo));
-  const follows = read.every(({ from }, at) => from === undefined || moneyOf(from) === ends[at - 1]);
+  const follows = read.every(({ from, above = from }, at) => above === undefined || moneyOf(above) === ends[at - 1]);
   const rising = ends.every((end, at) => at === 0 || end === undefined || end > ends[at - 1]!);
   if (!base || !follows || !rising) return undefined;
   const steps = read.map(({ rate }, at) => ({
@@ -320,7 +320,12 @@ const ADDED = /的?(?:增量|增加额|增长额|新增额|(?:新增|增量|增�
 /** 研发费用较上年增长部分. */
 const SINCE = /的?(?:较上年度?|较上一年度?|较前一年度?|同比|比上年度?)(?:实际)?$/u;
 
+/** 企业及其职工缴纳的保险费 is named with the enterprise, 企业的研发费用 without. */
 function shareBase(lexicon: Lexicon, words: string): Measure | undefined {
+  return plainBase(lexicon, words) ?? (words.startsWith('及') ? plainBase(lexicon, `企业${words}`) : undefined);
+}
+
+function plainBase(lexicon: Lexicon, words: string): Measure | undefined {
   if (!ADDED.test(words)) return baseOf(lexicon, words);
   const base = baseOf(
     lexicon,

@@ -21,6 +21,9 @@ export const NAMED_MEASURES: readonly (readonly [names: string, measure: Measure
 /** The whole that a share is of when the text does not say it (研发费用占比); else the first whole of the fact. */
 export const WHOLES: Readonly<Record<string, string>> = { rd_expense: 'revenue' };
 
+/** 市场占有率位居前三: the rank by a share is a fact of its own. */
+export const RANKS_OF: Readonly<Record<string, string>> = { niche_share: 'niche_rank', world_share: 'world_rank' };
+
 /** 大中小微 of the size class by its choices. */
 export const SIZES: Readonly<Record<string, string>> = { 大: 'large', 中: 'medium', 小: 'small', 微: 'micro' };
 export const SIZE_NAMES = [
@@ -51,7 +54,7 @@ export const NAMED_CODES: readonly (readonly [names: string, fact: string, codes
     ['main'],
   ],
   [
-    '境内A股上市 A股上市 上海、深圳、北京证券交易所上市 上海、深圳、北京证券交易所首发上市 上交所、深交所、北交所上市 沪深北交易所首发上市 境内主板、科创板、创业板、北交所首发上市 境内主要资本市场上市 境内证券市场上市 境内资本市场上市',
+    '境内A股上市 A股上市 主板、创业板、科创板、北交所上市 主板、科创板、创业板、北交所上市 上海、深圳、北京证券交易所上市 上海、深圳、北京证券交易所首发上市 上交所、深交所、北交所上市 沪深北交易所首发上市 境内主板、科创板、创业板、北交所首发上市 境内主要资本市场上市 境内证券市场上市 境内资本市场上市',
     'listing',
     ['main'],
   ],

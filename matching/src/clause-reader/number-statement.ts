@@ -176,12 +176,23 @@ export function readCounted(cursor: Cursor): Phrase | undefined {
   });
 }
 
+/** 从业人员中研发人员: the whole before its part. */
+const readWithin = (cursor: Cursor, phrase: Phrase): Named[] | undefined =>
+  cursor.attempt(() => {
+    if (phrase.parts.length !== 1 || !cursor.turn('within') || cursor.next?.kind !== 'measure') return undefined;
+    const wholes = phrase.parts.splice(0);
+    readNames(cursor, phrase, phrase.parts);
+    return wholes;
+  });
+
 /** What is measured, without a bound: 近三年研发费用总额占同期销售收入总额的比例. */
 export function readMeasured(cursor: Cursor): Phrase | undefined {
   return cursor.attempt(() => {
     const phrase = begun();
     readNames(cursor, phrase, phrase.parts);
+    const wholes = readWithin(cursor, phrase);
     if (!readShare(cursor, phrase)) return undefined;
+    if (wholes && phrase.isShare) return { ...phrase, wholes, isShare: false };
     while (readMark(cursor, phrase));
     return phrase;
   });

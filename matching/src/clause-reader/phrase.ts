@@ -4,7 +4,7 @@ import type { Condition, Measure, Op } from '../rule';
 import type { TokenOf } from './cursor';
 import type { Why } from './finding';
 import { growthTest } from './growth';
-import { UNIT_KINDS, WHOLES } from './named-measures';
+import { RANKS_OF, UNIT_KINDS, WHOLES } from './named-measures';
 import type { UnitKind } from './quantity';
 import type { Period } from './words';
 
@@ -283,6 +283,8 @@ function firstTime({ first: _, ...phrase }: Phrase, carried: Carried, factOf: Fa
 
 /** 不低于 3% 或 1000 万元: a bound in another unit is about the part of the share itself. */
 function boundPart(part: Named, bound: Bound, phrase: Phrase, factOf: FactOf): Named {
+  const rank = bound.unit === 'place' ? RANKS_OF[part.fact ?? ''] : undefined;
+  if (rank !== undefined && factOf(rank)) return { measure: { fact: rank }, fact: rank };
   const own = phrase.parts[0];
   return bound.or && part.isRatio && own && unitOf(own, factOf) === bound.unit ? own : part;
 }

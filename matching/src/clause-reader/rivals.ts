@@ -1,4 +1,5 @@
 import type { AmountPart, Condition, Measure, Op } from '../rule';
+import { SIZES } from './named-measures';
 
 /** One of several sums: what only its circle asks, and what that gets. */
 export interface Rival {
@@ -153,5 +154,8 @@ export function unionOf(rivals: readonly Rival[]): Condition | undefined {
   const whole = spanned(rivals);
   if (whole) return whole.length === 0 ? undefined : allOf(whole);
   const single = rivals.flatMap(({ own }) => (own.length === 1 ? own : []));
-  return (single.length === rivals.length && merged(single)) || { any: rivals.map(({ own }) => allOf(own)) };
+  const one = single.length === rivals.length ? merged(single) : undefined;
+  // 大型企业 and 中小微企业 are all of them
+  if (one && 'in' in one && one.fact === 'size_class' && one.in.length === Object.keys(SIZES).length) return undefined;
+  return one ?? { any: rivals.map(({ own }) => allOf(own)) };
 }

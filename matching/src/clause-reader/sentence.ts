@@ -30,10 +30,11 @@ function splitGifts(text: string, spans: readonly Span[]): Span[] {
   return splitRates(text, spans).flatMap((span) => {
     const words = text.slice(span.from, span.to);
     const found = WHOM_FIRST.exec(words)?.[0].length;
-    return found === undefined
+    return found === undefined || /^给予.*(?:元|%)/u.test(words.slice(0, found))
       ? [span]
       : [
-          { from: span.from, to: span.from + found },
+          // 给予高新技术企业一次性奖励 30 万元
+          { from: span.from + (words.startsWith('给予') ? 2 : 0), to: span.from + found },
           { from: span.from + found, to: span.to },
         ];
   });
@@ -170,7 +171,7 @@ function given(clauses: readonly Clause[], text: string): Clause[] {
   );
   return clauses.map((clause) => {
     if (clause.state === 'gift') return isByParts ? { ...clause, findings: clause.findings.map(softened) } : clause;
-    const isWhom = clause.state === 'prose' && WHOM.test(wordsOf(clause));
+    const isWhom = clause.state === 'prose' && (WHOM.test(wordsOf(clause)) || clause.isNamed === true);
     return isWhom ? { ...clause, state: 'open', findings: [open(clause, 'words')] } : clause;
   });
 }
