@@ -17,10 +17,10 @@ const FORM = `(?:${KIND}${PLAIN})`;
 const GIVE = '(?:发放|(?:均)?可(?:以)?(?:申请|享受|获得|给予)|给予|予以|一次性给予)';
 /** Whom the money goes to, when that is the enterprise or people of it. */
 const TO =
-  '(?:(?:该|其|申报|获奖|项目)?(?:企业|单位|主体)|(?:企业)?(?:经营|管理|核心|研发|创业|高管)(?:者)?团队|(?:其)?所在(?:企业|单位)|每家(?:企业)?)';
+  '(?:(?:该|其|申报|获奖|项目)?(?:企业|单位|主体)|(?:企业)?(?:经营管理|经营|管理|核心|研发|创业|高管)(?:者)?团队|(?:其)?所在(?:企业|单位)|每家(?:企业)?)';
 /** 经评审后, 认定后: that somebody decides first is no condition; 每户, 由市财政: whom it goes to, and who pays. */
 const AFTER =
-  '(?:经?(?:认定|评审|审核|评估|验收|审定)(?:通过|合格)?后)?(?:由(?:市|区|县|省)?(?:级)?财政)?(?:每(?:家|户|个)(?:企业|单位|项目)?(?=给予|予以|一次性|奖励|补助|补贴))?(?:对(?:该|其)?企业(?:经营者?|管理|核心|研发|高管)?团队)?';
+  '(?:经?(?:认定|评审|审核|评估|验收|审定)(?:通过|合格)?后)?(?:由(?:市|区|县|省)?(?:级)?财政)?(?:每(?:家|户|个)(?:企业|单位|项目)?(?=给予|予以|一次性|奖励|补助|补贴))?(?:对(?:该|其)?企业(?:经营管理|经营者?|管理|核心|研发|高管)?团队)?';
 const MONEY = '(\\d[\\d.,]*(?:万|亿)?元)';
 const GIVES = new RegExp(
   `给予|再(?:增加|追加)\\d|可(?:以)?(?:申请|享受|获得).{0,10}元|予以.{0,14}(?:奖|补|资助|贴息)|一次性${PLAIN}|^${PLAIN}(?:金额|额度|标准|资金)为?(?:最高)?\\d|${PLAIN}(?:最高|不超过)?\\d[\\d.,]*(?:万|亿)?元`,
@@ -40,7 +40,7 @@ const RATE = new RegExp(
 );
 /** 给予不超过项目总投资 20%、最高 200 万元的资助, 按不超过设备投资额的 15% 给予补助: who decides may give less. */
 const MOST = new RegExp(
-  `^${AFTER}(?:${GIVE}${TO}?(?:最高)?不超过|按(?:照)?(?:最高)?不超过)(?:其|企业)?(.{2,30}?)的?(\\d[\\d.]*%)(?:的比例|比例|的标准)?(?:[、,]?且?最高(?:不超过)?${MONEY})?(?:${GIVE}${TO}?)?的?(?:一次性)?${FORM}?(?:资金)?$`,
+  `^${AFTER}(?:${GIVE}${TO}?(?:最高)?不(?:超过|高于)|按(?:照)?(?:最高)?不(?:超过|高于))(?:其|企业)?(.{2,30}?)的?(\\d[\\d.]*%)(?:的比例|比例|的标准)?(?:[、,]?且?(?:单个(?:项目|企业))?最高(?:不超过)?${MONEY})?(?:${GIVE}${TO}?)?的?(?:一次性)?${FORM}?(?:资金)?$`,
   'u',
 );
 /** 给予实际支付租金 50% 的补贴. */
@@ -69,12 +69,15 @@ const CAP = new RegExp(`${LIMITED}${MONEY}(?:封顶|为限)?$`, 'u');
 const CAP_SHARE = new RegExp(`${LIMITED}(?:其|企业)?(.{2,30}?)的?(\\d[\\d.]*%)$`, 'u');
 
 const OF_SHARE = /^按.{2,40}(?:%.{0,8}(?:给予|予以|奖励|奖补|补助|补贴|资助|贴息|返还)|的\d[\d.]*%$)/u;
+/** 补贴标准为实际支付租金的 50%. */
+const AT_RATE = /^(?:补助|补贴|奖励|奖补|贴息|资助|支持)(?:标准|额度|金额)(?:为|按(?:照)?)(?=.{2,40}\d%)/u;
 const FOR_EACH = /^(?:按(?:照)?)?.{0,24}每(?:新增)?(?:.{2,8}?)?[一1]?[人名台套件张辆项].{0,10}\d+元/u;
 
 /** Whether words promise something; most have none of the words that the dearer patterns begin with. */
 export const gives = (words: string): boolean =>
   GIVES.test(words) ||
   OF_SHARE.test(words) ||
+  AT_RATE.test(words) ||
   (words.includes('每') && (FOR_EACH.test(words) || STEPS.test(words))) ||
   isBand(words);
 /** What a part of a measure alone gets. */
@@ -129,7 +132,7 @@ export function giftOf(
   text: string,
   { words: gift, before, all, caps: after }: GiftWords,
 ): Gift | undefined {
-  const { words } = lineOf(text, gift);
+  const words = lineOf(text, gift).words.replace(AT_RATE, '按');
   const caps = capsOf(lexicon, text, after);
   if (!caps) return undefined;
   for (const [form, read] of FORMS) {
@@ -269,6 +272,8 @@ const CLASSIFIERS: Readonly<Record<string, readonly string[]>> = { 名: ['人'],
 /** 每台 2 万元: what is counted is named beside it, or before it in the unit of the gift. */
 function countedBy(lexicon: Lexicon, text: string, { groups }: RegExpExecArray, before?: Span): Measure | undefined {
   const { of = groups?.deed, unit } = groups ?? {};
+  // 按新增员工数每人: those that were added are not all
+  if (/新增|新招|新引进|增加/u.test(of ?? '')) return undefined;
   const units = CLASSIFIERS[unit!] ?? [unit!];
   const fits = (key: string) => {
     const def = lexicon.fact.get(key);
@@ -344,7 +349,10 @@ function baseOf(lexicon: Lexicon, words: string): Measure | undefined {
   const phrase = readMeasured(cursor);
   if (!phrase || !cursor.done || phrase.growth || phrase.wholes || phrase.isShare || phrase.parts.length !== 1)
     return undefined;
-  const meant = conditionsOf({ ...phrase, bounds: [{ op: '>', value: 0, unit: 'money' }] }, {}, (key) =>
+  const isOfProject = phrase.parts.every(({ fact = '' }) => lexicon.fact.get(fact)?.subject === 'application');
+  // 上年度实际支付的利息 is the interest that the application tells
+  const periods = isOfProject ? [] : phrase.periods;
+  const meant = conditionsOf({ ...phrase, periods, bounds: [{ op: '>', value: 0, unit: 'money' }] }, {}, (key) =>
     lexicon.fact.get(key),
   );
   const [test] = 'conditions' in meant && meant.conditions.length === 1 ? meant.conditions : [];

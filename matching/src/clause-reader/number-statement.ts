@@ -231,8 +231,7 @@ export function readNumberPhrase(cursor: Cursor): Phrase | undefined {
     // 首次突破 1 亿元
     if (cursor.turn('first')) phrase.first = true;
     // 营业收入较上年不下降
-    if (cursor.turn('steady') && phrase.parts.length > 0)
-      return { ...phrase, growth: 'yearly', bounds: [{ ...EVEN, unit: 'percent' }] };
+    if (cursor.turn('steady')) return { ...phrase, growth: 'yearly', bounds: [{ ...EVEN, unit: 'percent' }] };
     const bounds = readShareBound(cursor, phrase) ?? readBounds(cursor);
     if (!bounds) return withoutFigure(cursor, phrase);
     phrase.bounds = bounds;

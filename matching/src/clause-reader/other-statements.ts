@@ -6,6 +6,7 @@ import type { Carried } from './phrase';
 import { readPlace, readPlaces, readSettled } from './place-statement';
 import type { UnitKind } from './quantity';
 import type { Said, Scope, Statement } from './scope';
+import { awards, standards } from './table-statement';
 import { readLevels, readNewness, titleTest } from './title-statement';
 
 type Reader = (cursor: Cursor, scope: Scope) => Statement | undefined;
@@ -110,60 +111,6 @@ const ours: Reader = (cursor, { lexicon }) => {
   return { kind: 'place', said: [place === null ? { why: 'place' } : { condition: { fact: 'area', in: place } }] };
 };
 
-/** 国家标准、行业标准: the levels of standards. */
-function readGrades(cursor: Cursor): string[] {
-  const grades: string[] = [];
-  for (let grade = cursor.take('grade'); grade; ) {
-    grades.push(...grade.values);
-    grade = cursor.attempt(() => (cursor.turn('list', 'or') ? cursor.take('grade') : undefined));
-  }
-  return grades;
-}
-
-/** So many at least, one where nothing is said; undefined where something else is. */
-function readCount(cursor: Cursor): number | undefined {
-  cursor.turns('sum', 'each');
-  const before = cursor.take('op');
-  const quantity = cursor.take('quantity');
-  const op = before ?? (quantity && cursor.take('op'));
-  return quantity && (quantity.unit !== 'things' || op?.op !== '>=') ? undefined : (quantity?.value ?? 1);
-}
-
-/** 主导制定国家标准 1 项以上. */
-const standards: Reader = (cursor) => {
-  const period = cursor.take('period')?.period;
-  const part = cursor.turn('led', 'tookPart');
-  const grades = readGrades(cursor);
-  if (!part || grades.length === 0 || (period && !('years' in period))) return undefined;
-  const count = readCount(cursor);
-  if (count === undefined) return undefined;
-  const where = [
-    { column: 'level', in: grades },
-    ...(part === 'led' ? [{ column: 'led', is: true as const }] : []),
-    ...(period ? [{ column: 'published_on', within: period.years, unit: 'years' as const }] : []),
-  ];
-  return one('number', { measure: { rows: 'standards', where }, op: '>=', value: count });
-};
-
-/** 近三年获得过省级以上科技奖励. */
-const awards: Reader = (cursor) => {
-  const isNot = cursor.turns('not');
-  const period = cursor.take('period')?.period;
-  const isHad = cursor.turns('have');
-  const levels = readLevels(cursor);
-  const award = cursor.take('award');
-  const count = award && readCount(cursor);
-  // 科学技术奖 alone is a mere noun
-  if (isNot || !award || !(isHad || levels) || count === undefined || (period && !('years' in period)))
-    return undefined;
-  const where = [
-    { column: 'kind', in: [award.value] },
-    ...(levels ? [{ column: 'level', in: levels }] : []),
-    ...(period ? [{ column: 'awarded_on', within: period.years, unit: 'years' as const }] : []),
-  ];
-  return one('number', { measure: { rows: 'awards', where }, op: '>=', value: count });
-};
-
 /** 1 个以上 of what is had or not. */
 function readAtLeastOne(cursor: Cursor): void {
   cursor.attempt(() => {
@@ -206,42 +153,47 @@ function yearsOf(
   return { years, isLater };
 }
 
-const title: Reader = (cursor, { lexicon, carried }) => {
-  const isNot = cursor.turns('not');
+/** When, for which time, at which levels and for how long: 2024 年首次认定的省级, 认定满一年的市级. */
+function readHow(cursor: Cursor) {
   const early = readNewness(cursor);
+  const since = readAge(cursor, '');
   const before = readLevels(cursor);
   const late = readNewness(cursor);
   const levels = before ?? readLevels(cursor);
+  const [years, told] = [[...early.years, ...late.years], { ...early.more, ...late.more }];
+  return { since, levels, years, told, isNew: early.isNew === true || late.isNew === true };
+}
+
+const title: Reader = (cursor, { lexicon, carried }) => {
+  const isNot = cursor.turns('not');
+  const { since, levels, isNew, told, ...how } = readHow(cursor);
   // 重新认定的 alone is of the title before it
-  const isSame = cursor.done && !isNot && 'times' in { ...early.more, ...late.more };
+  const isSame = cursor.done && !isNot && 'times' in told;
   const token = cursor.take('title') ?? (isSame ? carried.title : undefined);
   if (!token) return undefined;
   carried.title = token;
   cursor.turns('have');
-  const isNew = early.isNew === true || late.isNew === true;
-  const { years, isLater } = yearsOf([...early.years, ...late.years], isNew, carried);
-  const more = isNot ? {} : { ...early.more, ...late.more, ...(isLater && { newIn: years }) };
+  const { years, isLater } = yearsOf(how.years, isNew, carried);
+  const more = isNot ? {} : { ...told, ...(isLater && { newIn: years }) };
   const said = titleTest(lexicon, token, levels ?? readLevels(cursor), more);
   if ('why' in said) return { kind: 'title', said: [said] };
   if (isNot) return deniedTitle(said.condition, years);
   if (isNew && years.length === 0) return { kind: 'title', said: [{ why: 'year', draft: said.condition }] };
-  return (
-    titleSince(cursor, token, said.condition) ?? {
-      kind: isCertificate(token, lexicon) ? 'certificate' : 'title',
-      said: [said],
-    }
-  );
+  const age = since ?? readNextAge(cursor, '');
+  if (age) return titleSince(token, age, said.condition);
+  return { kind: isCertificate(token, lexicon) ? 'certificate' : 'title', said: [said] };
 };
 
 const deniedTitle = (condition: Condition, years: readonly number[]): Statement | undefined =>
   'title' in condition && years.length === 0 ? one('title', { title: condition.title, held: false }) : undefined;
 
-/** 市级企业技术中心一年以上. */
-function titleSince(cursor: Cursor, { key }: TokenOf<'title'>, condition: Condition): Statement | undefined {
-  const age = key === undefined ? undefined : readNextAge(cursor, key);
-  // since when it is had tells nothing of a level
+/** 市级企业技术中心一年以上; since when it is had tells nothing of a level. */
+function titleSince({ key }: TokenOf<'title'>, age: Condition, condition: Condition): Statement | undefined {
+  const title = 'title' in condition ? condition.title : key;
+  if (title === undefined || !('measure' in age)) return undefined;
+  const draft = { ...age, measure: { ...age.measure, since: title } } as Condition;
   const isPlain = 'title' in condition && Object.keys(condition).length === 2;
-  return age && (isPlain ? one('title', age) : { kind: 'title', said: [{ why: 'level', draft: age }] });
+  return isPlain ? one('title', draft) : { kind: 'title', said: [{ why: 'level', draft }] };
 }
 
 const isCertificate = ({ key = '' }: TokenOf<'title'>, lexicon: Lexicon): boolean =>

@@ -55,6 +55,8 @@ export interface Carried {
   title?: TokenOf<'title'>;
   /** The fact whose choice was named last: 亩均评价 A 类企业…、B 类企业…. */
   chosen?: string;
+  /** The years of the statement before in the same clause, as they were said. */
+  span?: readonly Period[];
   /** The years of the statement before in the same clause. */
   inClause?: number;
 }

@@ -184,11 +184,18 @@ const isForKind = ({ findings: [first, second] }: Clause): boolean =>
 const isOfKind = ([first, ...rest]: readonly Finding[]): boolean =>
   first?.kind === 'condition' && ('in' in first.condition || 'title' in first.condition) && rest.some(isNumber);
 
+/** The unit of the last figure of some words; nothing where it is none of these. */
+const unitIn = (words: string): string =>
+  /\d[\d.]*(%|[万亿]?元|人|件|项|年|个月|岁)[^\d]*$/u.exec(words)?.[1]?.replace(/[万亿]/u, '') ?? '';
+
 function apart(clauses: readonly Clause[], text: string): Clause[] {
   // the bound of all stands beside that of some
-  if (clauses.some(({ isForSome }) => isForSome))
+  const forSome = clauses.filter(({ isForSome }) => isForSome).map((clause) => unitIn(lineOf(text, clause).words));
+  if (forSome.length > 0)
     return clauses.map((clause) =>
-      clause.hasNumbers ? { ...clause, findings: clause.findings.map(softened) } : clause,
+      clause.hasNumbers && (forSome.includes('') || forSome.includes(unitIn(lineOf(text, clause).words)))
+        ? { ...clause, findings: clause.findings.map(softened) }
+        : clause,
     );
   // 200 万元以上，其中高新技术企业为 100 万元以上: another bound for some
   const isBelow = (clause: Clause) =>

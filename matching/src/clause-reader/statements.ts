@@ -66,12 +66,18 @@ function dated(phrase: Phrase, { carried, lexicon }: Scope): Phrase {
     : { ...phrase, periods: [{ year: carried.calendar }] };
 }
 
+/** 近三年营业收入累计 …、研发投入累计 …: over the same years, as it is said again how they count. */
+function ofClause(phrase: Phrase, { span }: Carried): Phrase {
+  const isOver = phrase.sum || phrase.mean || phrase.each;
+  return span && isOver && phrase.periods.length === 0 && !phrase.growth ? { ...phrase, periods: [...span] } : phrase;
+}
+
 function readNumber(cursor: Cursor, scope: Scope): Statement | undefined {
   const read = readCounted(cursor) ?? readNumberPhrase(cursor);
   const whole = read && completed(read, scope);
   if (!whole) return undefined;
   const { carried, lexicon } = scope;
-  const phrase = dated(whole, scope);
+  const phrase = ofClause(dated(whole, scope), carried);
   // 近三年累计营业收入 …、研发费用 …: of three years too, or of the last
   const isUnsure =
     carried.inClause !== undefined && phrase.periods.length === 0 && read.parts.length > 0 && !phrase.each;
@@ -86,6 +92,7 @@ function remember(phrase: Phrase, carried: Carried): void {
   const years = phrase.periods.flatMap((period) => ('years' in period && !period.last ? [period.years] : []))[0];
   if (years !== undefined) carried.years = years;
   if (years !== undefined && years > 1) carried.inClause = years;
+  if (phrase.periods.length > 1 || (years !== undefined && years > 1)) carried.span = phrase.periods;
   const named = phrase.periods.flatMap((period) => ('year' in period && period.year > 0 ? [period.year] : []));
   if (named.length === 1) carried.calendar = named[0]!;
 }
@@ -124,6 +131,7 @@ export function readStatements(tokens: readonly Token[], scope: Scope): Finding[
   const cursor = new Cursor(tokens.filter((token) => !isFiller(token)));
   const stated: Stated[] = [];
   delete scope.carried.inClause;
+  delete scope.carried.span;
   for (let join: Join = 'none'; !cursor.done; join = readJoin(cursor)) {
     const first = cursor.next!;
     const statement = readStatement(cursor, scope);

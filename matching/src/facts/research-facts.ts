@@ -34,8 +34,6 @@ export const RESEARCH_FACTS: readonly FactDef[] = [
       '研究开发经费支出',
       '研究开发经费投入',
       '研发费用额',
-      '企业研发费用',
-      '企业研发投入',
       '研发经费支出额',
     ],
     question: '上年度研究开发费用是多少？',

@@ -1,0 +1,67 @@
+import type { Measure } from '../rule';
+import type { Cursor } from './cursor';
+import type { Scope, Statement } from './scope';
+import { readLevels } from './title-statement';
+
+/** Rows of tables: standards and awards. */
+
+type Reader = (cursor: Cursor, scope: Scope) => Statement | undefined;
+
+const counted = (measure: Measure, value: number): Statement => ({
+  kind: 'number',
+  said: [{ condition: { measure, op: '>=', value } }],
+});
+
+/** 国家标准、行业标准: the levels of standards. */
+function readGrades(cursor: Cursor): string[] {
+  const grades: string[] = [];
+  for (let grade = cursor.take('grade'); grade; ) {
+    grades.push(...grade.values);
+    grade = cursor.attempt(() => (cursor.turn('list', 'or') ? cursor.take('grade') : undefined));
+  }
+  return grades;
+}
+
+/** So many at least, one where nothing is said; undefined where something else is. */
+function readCount(cursor: Cursor): number | undefined {
+  cursor.turns('sum', 'each');
+  const before = cursor.take('op');
+  const quantity = cursor.take('quantity');
+  const op = before ?? (quantity && cursor.take('op'));
+  return quantity && (quantity.unit !== 'things' || op?.op !== '>=') ? undefined : (quantity?.value ?? 1);
+}
+
+/** 主导制定国家标准 1 项以上. */
+export const standards: Reader = (cursor) => {
+  const period = cursor.take('period')?.period;
+  const part = cursor.turn('led', 'tookPart');
+  const grades = readGrades(cursor);
+  if (!part || grades.length === 0 || (period && !('years' in period))) return undefined;
+  const count = readCount(cursor);
+  if (count === undefined) return undefined;
+  const where = [
+    { column: 'level', in: grades },
+    ...(part === 'led' ? [{ column: 'led', is: true as const }] : []),
+    ...(period ? [{ column: 'published_on', within: period.years, unit: 'years' as const }] : []),
+  ];
+  return counted({ rows: 'standards', where }, count);
+};
+
+/** 近三年获得过省级以上科技奖励. */
+export const awards: Reader = (cursor) => {
+  const isNot = cursor.turns('not');
+  const period = cursor.take('period')?.period;
+  const isHad = cursor.turns('have');
+  const levels = readLevels(cursor);
+  const award = cursor.take('award');
+  const count = award && readCount(cursor);
+  // 科学技术奖 alone is a mere noun
+  if (isNot || !award || !(isHad || levels) || count === undefined || (period && !('years' in period)))
+    return undefined;
+  const where = [
+    { column: 'kind', in: [award.value] },
+    ...(levels ? [{ column: 'level', in: levels }] : []),
+    ...(period ? [{ column: 'awarded_on', within: period.years, unit: 'years' as const }] : []),
+  ];
+  return counted({ rows: 'awards', where }, count);
+};
