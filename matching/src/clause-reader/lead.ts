@@ -23,10 +23,12 @@ const EXCLUDES =
   /(?:未发生|未有|无|没有|不存在|未出现|不属于|不具有)过?(?:下列|以下)|(?:不得|不予|不能|不可|不享受|不纳入|不再|暂不).{0,4}(?:申报|申请|支持|受理|认定|奖励|享受|推荐|参评|补助|补贴|资助|支持范围|有|存在|具有)?/u;
 const REVOKES = /取消|撤销|追回|责令|处罚|罚款|除外|注销|通报/u;
 
+/** 申报企业应同时满足：. */
+const ENDS_ASKING = /(?:应|须|需|同时)(?:同时)?(?:符合|满足|具备|达到)$/u;
 const ASKS = /条件|资质|基本要求|申报要求/u;
 
 /** Whether words lead to a list of conditions. */
-export const leads = (words: string): boolean => LEADS.test(words);
+export const leads = (words: string): boolean => LEADS.test(words) || ENDS_ASKING.test(words);
 
 /** How the items after these words belong together. */
 export function leadOf(words: string): Lead {
@@ -34,7 +36,7 @@ export function leadOf(words: string): Lead {
   if (EXCLUDES.test(words)) return { kind: 'excludes' };
   const composition = compositionOf(words);
   if (composition === 'all' && CHOOSES.test(words) && !TOGETHER.test(words)) return { kind: 'unsure' };
-  return { kind: 'list', composition, asks: ASKS.test(words) };
+  return { kind: 'list', composition, asks: ASKS.test(words) || ENDS_ASKING.test(words) };
 }
 
 function compositionOf(words: string): Composition {

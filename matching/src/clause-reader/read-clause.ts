@@ -47,19 +47,26 @@ class Reader {
     let found: Finding[] = [];
     const silent: Entry[] = [];
     let told = 0;
+    let before = 0;
     for (let at = 0; at < entries.length; ) {
       const excepted = at > 0 ? this.excepted(entries[at]!, entries[at - 1]!) : undefined;
       const { read, taken } = excepted ?? this.entry(entries, at, mode, carried);
       if (!excepted && this.softens(entries[at]!)) found = found.map(softened);
       found = this.besideException(found, entries[at]!, read);
-      found.push(...read);
+      const last = this.isAlternative(entries, at) ? found.splice(before).map(undecided) : undefined;
+      before = found.length + (last?.length ?? 0);
+      found.push(...(last ? [...last, ...read.map(undecided)] : read));
       told += Number(read.some(({ kind }) => kind !== 'amount'));
       if (read.length === 0) silent.push(...this.itemAt(entries, at));
       at += taken;
     }
-    // what stands in a list of which the most are conditions is one too
-    const isList = told > Math.max(1, silent.length) && found.some(({ kind }) => kind === 'condition');
-    return isList ? [...found, ...silent.map((entry) => open(spanOf(entry), 'words'))] : found;
+    return withSilent(found, silent, told);
+  }
+
+  /** …；或…: which of its parts goes with which before it is not said. */
+  private isAlternative(entries: readonly Entry[], at: number): boolean {
+    const entry = entries[at]!;
+    return at > 0 && 'sentence' in entry && /^或(?!有)/u.test(this.words(entry.sentence));
   }
 
   /** 裁员率不高于 5.5%；30 人以下的，裁员率不高于 20%: what is asked of some in another way is not asked of all as it stands before. */
@@ -182,7 +189,12 @@ class Reader {
     if (leadOf(words).kind === 'excludes' && leads(whole)) return this.composed(whole, items);
     const isLed = leads(words);
     if (!isLed && !LEADS_FIRST.test(whole))
-      return PROCEDURE_HEADING.test(words) ? [] : items.flatMap((item) => this.item(item, mode));
+      return PROCEDURE_HEADING.test(words)
+        ? []
+        : this.together(
+            items,
+            items.map((item) => this.item(item, mode)),
+          );
     return [...(isLed ? said() : []), ...this.composed(whole, items)];
   }
 
@@ -197,7 +209,7 @@ class Reader {
     const asks = lead.kind !== 'list' || lead.asks;
     const isAll = lead.kind === 'list' && lead.composition === 'all';
     const each = this.items(parted, { asks, excludes }, isAll);
-    const all = each.flat();
+    const all = isAll ? this.together(parted, each) : each.flat();
     if (lead.kind === 'unsure') return all.map(undecided);
     if (TURNS_THE_MEANING.test(words)) return all.map(softened);
     if (lead.kind === 'excludes') return each.flatMap(denied);
@@ -237,7 +249,15 @@ class Reader {
 
   private item(item: Entry, mode: Mode): Finding[] {
     if ('block' in item) return this.block(item.block, mode);
-    return readSentence(item.sentence, { ...this.reading, ...mode }, {});
+    return readGifts([item], 0, { ...this.reading, ...mode }, {}).read;
+  }
+
+  /** Several sums in a list are of one amount, or it is not sure whose they are. */
+  private together(items: readonly Entry[], each: readonly Finding[][]): Finding[] {
+    const all = each.flat();
+    if (all.filter(({ kind }) => kind === 'amount').length < 2) return all;
+    const { read, taken } = 'sentence' in items[0]! ? readGifts(items, 0, this.reading, {}) : { read: all, taken: 0 };
+    return taken === items.length ? read : all.map(undecided);
   }
 
   /** A measure without a bound before a list: the items tell its bounds. */
@@ -311,6 +331,12 @@ class Reader {
     const found = readSentence(sentence, { ...this.reading }, {});
     return this.words(sentence).startsWith('其中') ? found.map(softened) : found;
   }
+}
+
+/** What stands in a list of which the most are conditions is one too. */
+function withSilent(found: Finding[], silent: readonly Entry[], told: number): Finding[] {
+  const isList = told > Math.max(1, silent.length) && found.some(({ kind }) => kind === 'condition');
+  return isList ? [...found, ...silent.map((entry) => open(spanOf(entry), 'words'))] : found;
 }
 
 /** Whether words say whom they are for: …的, …的企业. */

@@ -42,7 +42,7 @@ function splitGifts(text: string, spans: readonly Span[]): Span[] {
 
 /** 规模以上企业实施技术改造: whom, and what it does, which is a person's. */
 const WHOSE_DEED =
-  /^.{2,60}?(?:企业|单位|主体)(?=(?:新)?(?:通过银行|通过质押|获得银行|利用|实施|租赁|租用|购置|购买|采购|承担|开展|新建|建设|引进|参加|参与|举办|委托|入驻|使用|招用|招聘|吸纳|聘用|投保|与)|(?:上年度|当年|年度)?[^,]{2,24}(?:增长|新增|增量|增加)部分$)/u;
+  /^.{2,60}?(?:企业|单位|主体)(?=(?:新)?(?:利用|实施|租赁|租用|购置|购买|采购|承担|开展|新建|建设|引进|参加|参与|举办|委托|入驻|使用|招用|招聘|吸纳|聘用|投保|与|从(?!事|业)|向|获得|取得|通过|以(?!上|下|内|外))|(?:上年度|当年|年度)?[^,]{2,24}(?:增长|新增|增量|增加)部分$)/u;
 
 function splitDeeds(text: string, spans: readonly Span[]): Span[] {
   return spans.flatMap((span) => {
@@ -145,7 +145,8 @@ const WHOM = /^(?:对|凡|符合|经|获)|(?:的|企业|单位|项目)$/u;
 const SUMS = /元(?:[、和及]\d[\d.]*[万亿]元)+/u;
 
 /** 分三年发放: when it is paid leaves what is given. */
-const PAID_LATER = /^分[两二三四五\d](?:个)?年(?:度)?(?:等额|平均|逐年)?(?:发放|拨付|兑现|支付|兑付|到位)$/u;
+const PAID_LATER =
+  /^(?:资助资金|补助资金|奖励资金|资金)?分[两二三四五\d](?:个)?(?:年|期|次)(?:度)?(?:等额|平均|逐年)?(?:按\d+(?::\d+)+(?:的)?比例)?(?:发放|拨付|兑现|支付|兑付|到位)$/u;
 
 const isByPart = (words: string, isBefore: boolean): boolean =>
   isBefore
@@ -171,7 +172,9 @@ function given(clauses: readonly Clause[], text: string): Clause[] {
   );
   return clauses.map((clause) => {
     if (clause.state === 'gift') return isByParts ? { ...clause, findings: clause.findings.map(softened) } : clause;
-    const isWhom = clause.state === 'prose' && (WHOM.test(wordsOf(clause)) || clause.isNamed === true);
+    const isWhom =
+      clause.state === 'prose' &&
+      (WHOM.test(wordsOf(clause)) || clause.isNamed === true || PAID_LATER.test(wordsOf(clause)));
     return isWhom ? { ...clause, state: 'open', findings: [open(clause, 'words')] } : clause;
   });
 }

@@ -223,6 +223,11 @@ function toldIn(groups: readonly Group[]): { common: Condition[]; rivals: Rival[
   // words that were not understood may be of some alone: of all only where others get but another rate of the same
   const isOfAll = first.length > 0 || left.length === 0 || others.every(({ gift }) => gift.rate !== undefined);
   if (!isOfAll || others.some(({ circle }) => circle.length === 0)) return undefined;
+  // …三体系认证的中小企业, and 通过贯标的企业: what was not understood of the first is not of the others
+  const kinds = new Set(first.map(kindOf));
+  const isOther = ({ circle, gift }: Group) =>
+    gift.rate === undefined && !circle.every((one) => kinds.has(kindOf(one)));
+  if (left.length > 0 && others.some(isOther)) return undefined;
   const circles = [first, ...others.map((group) => inherited(first, group))];
   const parts = partsOf(groups);
   if (!parts || !circles.every((circle) => circle !== undefined)) return undefined;
