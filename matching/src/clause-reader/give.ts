@@ -34,6 +34,11 @@ const SHARE = new RegExp(
   `^(?:并|同时)?${AFTER}${GIVE}?按(?:照)?(?:其|企业)?(.{2,40}?)的?(\\d[\\d.]*%)(?:的比例|比例)?${GIVE}?${TO}?(?:(?:(?:最高|总额|累计)?不(?:超过|高于)|最高)${MONEY}的?)?(?:一次性)?${FORM}?(?:资金)?$`,
   'u',
 );
+/** 对其国际市场开拓支出按 50% 给予补助. */
+const OF_RATE = new RegExp(
+  `^对(?:其|企业|其企业)?(.{2,30}?)按(?:照)?(\\d[\\d.]*%)(?:的比例|比例|的标准)?(?:${GIVE}${TO}?)?(?:一次性)?${FORM}?(?:资金)?$`,
+  'u',
+);
 const RATE = new RegExp(
   `^${AFTER}(?:再|则)?${GIVE}?(?:按(?:照)?(?:(?:其)?(?:增量|新增部分|增长部分|增量部分|增加部分|增加额|新增额|增长额)的?)?|(?:补助|补贴|奖励|贴息)?比例(?:提高|上浮|下浮|降低|降|调整)?(?:为|至|到))(\\d[\\d.]*%)(?:的比例|比例)?${GIVE}?${TO}?${FORM}?(?:资金)?$`,
   'u',
@@ -260,6 +265,7 @@ const FORMS: readonly [RegExp, (found: RegExpExecArray, around: Around) => Gift 
       return share && { ...share, upTo: true };
     },
   ],
+  [OF_RATE, shareOf],
   [SHARE, shareOf],
   [BAND, bandsOf],
   [GIVEN_SHARE, shareOf],
@@ -327,7 +333,8 @@ const SINCE = /的?(?:较上年度?|较上一年度?|较前一年度?|同比|比
 
 /** 企业及其职工缴纳的保险费 is named with the enterprise, 企业的研发费用 without. */
 function shareBase(lexicon: Lexicon, words: string): Measure | undefined {
-  return plainBase(lexicon, words) ?? (words.startsWith('及') ? plainBase(lexicon, `企业${words}`) : undefined);
+  const named = words.replace(/^每年度?/u, '');
+  return plainBase(lexicon, named) ?? (words.startsWith('及') ? plainBase(lexicon, `企业${words}`) : undefined);
 }
 
 function plainBase(lexicon: Lexicon, words: string): Measure | undefined {

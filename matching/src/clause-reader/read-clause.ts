@@ -53,9 +53,9 @@ class Reader {
       const { read, taken } = excepted ?? this.entry(entries, at, mode, carried);
       if (!excepted && this.softens(entries[at]!)) found = found.map(softened);
       found = this.besideException(found, entries[at]!, read);
-      const last = this.isAlternative(entries, at) ? found.splice(before).map(undecided) : undefined;
-      before = found.length + (last?.length ?? 0);
-      found.push(...(last ? [...last, ...read.map(undecided)] : read));
+      const both = [...found.splice(before), ...read];
+      before = found.length + both.length - read.length;
+      found.push(...(this.isAlternative(entries, at) ? both.map(undecided) : both));
       told += Number(read.some(({ kind }) => kind !== 'amount'));
       if (read.length === 0) silent.push(...this.itemAt(entries, at));
       at += taken;

@@ -8,7 +8,7 @@ import type { Lexicon } from './lexicon';
 import { clausesOf } from './outline';
 import type { Carried } from './phrase';
 import { anyOf } from './statements';
-import { softened } from './undecided';
+import { softened, undecided } from './undecided';
 import { AIM, PROCEDURE, SOFTENS_ITS_BOUND, TURNS_THE_MEANING } from './words';
 
 /** 对…的企业给予…: what is asked and what is given, without a comma between them. */
@@ -60,7 +60,7 @@ const VARIES = /(?:^|企业|的|给予)按(?:照)?\d[\d.]*%|^(?:比例)?(?:提�
 
 /** For how long something is given. */
 const LASTS =
-  /^(?:补助|补贴|贴息|支持|奖励|资助|扶持)?(?:期限|时间|年限)?(?:累计)?(?:最长|最多)?不超过[一二两三四五六\d]{1,2}(?:年|个月)$/u;
+  /^(?:补助|补贴|贴息|支持|奖励|资助|扶持)?(?:期限|时间|年限)?(?:累计)?(?:(?:最长|最多)?不超过|(?:最长|最多)(?:补助|补贴|贴息|支持)?)[一二两三四五六\d]{1,2}(?:年|个月)$/u;
 
 /** What limits a gift behind it: its caps, and for how long it is given. */
 function limitsAfter(text: string, after: readonly Span[]): { caps: Span[]; lasts: Span[] } {
@@ -153,6 +153,14 @@ const isByPart = (words: string, isBefore: boolean): boolean =>
     ? BY_PARTS_BEFORE.test(words)
     : (BY_PARTS.test(words) && !DURATION.test(words) && !PAID_LATER.test(words)) || LIMIT.test(words);
 
+/** 当年研发投入 500 万元以上的，按研发投入的 10%: of that year, which the share does not say. */
+const isOfUnsureYear = ({ gift }: Clause, clauses: readonly Clause[]): boolean =>
+  gift?.part !== undefined &&
+  'base' in gift.part &&
+  clauses.some(({ findings, hasNumbers }) =>
+    findings.some((one) => hasNumbers && one.kind === 'open' && one.why === 'year' && !one.draft),
+  );
+
 function given(clauses: readonly Clause[], text: string): Clause[] {
   const wordsOf = (clause: Clause) => lineOf(text, clause).words;
   const isInSteps = clauses.some(
@@ -171,6 +179,8 @@ function given(clauses: readonly Clause[], text: string): Clause[] {
       : ['open', 'prose'].includes(state) && isByPart(lineOf(text, clause).words, at < first),
   );
   return clauses.map((clause) => {
+    if (clause.state === 'gift' && isOfUnsureYear(clause, clauses))
+      return { ...clause, findings: clause.findings.map(undecided) };
     if (clause.state === 'gift') return isByParts ? { ...clause, findings: clause.findings.map(softened) } : clause;
     const isWhom =
       clause.state === 'prose' &&
