@@ -5,7 +5,12 @@ import type { FactDef } from '../facts';
 import { parseAmount, parseRule } from '../parse-rule';
 import type { Finding } from './finding';
 import { clauseReader } from './read-clause';
+import { CITY_FIRST } from './samples/city-first';
+import { CITY_FOURTH } from './samples/city-fourth';
+import { CITY_SECOND } from './samples/city-second';
+import { CITY_THIRD } from './samples/city-third';
 import { HELD_OUT } from './samples/held-out';
+import { HELD_OUT_CITIES } from './samples/held-out-cities';
 import { HELD_OUT_FURTHER } from './samples/held-out-further';
 import { HELD_OUT_LATER } from './samples/held-out-later';
 import { HELD_OUT_SUPPORT } from './samples/held-out-support';
@@ -39,9 +44,13 @@ const DEVELOPMENT: readonly Sample[] = [
   ...LOCAL_BLIND_SUPPORT,
   ...LOCAL_BLIND_LAST,
   ...LOCAL_BLIND_LAST_SUPPORT,
+  ...CITY_FIRST,
+  ...CITY_SECOND,
+  ...CITY_THIRD,
+  ...CITY_FOURTH,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];
-const SAMPLES: readonly Sample[] = [...DEVELOPMENT, ...KEPT, ...HELD_OUT_SUPPORT];
+const SAMPLES: readonly Sample[] = [...DEVELOPMENT, ...KEPT, ...HELD_OUT_SUPPORT, ...HELD_OUT_CITIES];
 
 const readSample = ({ text, place }: Sample): Finding[] =>
   clauseReader({ ...SAMPLE_NAMES, ...(place !== undefined && { place }) })(text);
@@ -57,6 +66,7 @@ describe('what is proposed, by what a person would encode', () => {
     // its faults are not shown: whoever mends the grammar by them measures nothing any more
     ['the half that no rule was written from', KEPT, false],
     ['clauses of support that no rule was written from', HELD_OUT_SUPPORT, false],
+    ['clauses of cities that no rule was written from', HELD_OUT_CITIES, false],
   ] as const)('%s', (_name, samples, shows) => {
     const { expected, proposed, right, toMark, marked, faults } = total(
       samples.map((sample) => scoreOf(sample, readSample(sample))),
@@ -187,6 +197,8 @@ describe('a reader of clauses', () => {
     ['新认定的高新技术企业。', 'year'],
     ['法定代表人年龄不超过45周岁。', 'subject'],
     ['年龄一般不超过55周岁。', 'word'],
+    ['上年度缴纳税款200万元以上，其中高新技术企业为100万元以上。', 'word'],
+    ['上年度营业收入1亿元以上；或上年度营业收入5000万元以上，职工总数100人以上。', 'composition'],
     ['A区企业上年度营业收入5000万元以上且净利润100万元以上或研发费用200万元以上。', 'subject'],
     ['上年度营业收入5000万元以上且净利润100万元以上或研发费用200万元以上。', 'composition'],
   ])('leaves %s to a person', (text, why) => {

@@ -1,7 +1,7 @@
 import type { Condition } from '../rule';
 import { spanOf } from './characters';
 import { Cursor } from './cursor';
-import type { Finding } from './finding';
+import type { Finding, Span } from './finding';
 import { open } from './hints';
 import type { Token } from './lex';
 import type { Lexicon } from './lexicon';
@@ -12,7 +12,7 @@ import type { Scope, Statement } from './scope';
 
 /** How a statement joins the one before it. */
 type Join = 'none' | 'list' | 'and' | 'or';
-interface Stated {
+interface Stated extends Span {
   kind: Statement['kind'];
   findings: Finding[];
   join: Join;
@@ -137,10 +137,11 @@ export function readStatements(tokens: readonly Token[], scope: Scope): Finding[
     const statement = readStatement(cursor, scope);
     if (!statement) return undefined;
     const last = cursor.tokens[cursor.at - 1]!;
-    stated.push({ kind: statement.kind, findings: findingsOf(statement, first.start, last.end, scope), join });
+    const findings = findingsOf(statement, first.start, last.end, scope);
+    stated.push({ kind: statement.kind, findings, join, ...spanOf(scope.line, first.start, last.end) });
     if (cursor.turn('oneOf')) joinAll(stated);
   }
-  return composed(stated, spanOf(scope.line, 0, scope.line.words.length));
+  return composed(stated);
 }
 
 /** A、B 之一: what was listed before it are alternatives. */
@@ -150,28 +151,26 @@ function joinAll(stated: Stated[]): void {
     stated[at]!.join = 'or';
 }
 
-function composed(stated: readonly Stated[], whole: { from: number; to: number }): Finding[] {
+function composed(stated: readonly Stated[]): Finding[] {
+  const [first, last] = [stated[0], stated.at(-1)];
+  if (!first || !last) return [];
   const joins = stated.map(({ join }) => join);
   const real = stated.slice(1).map(({ join }) => join);
   // 且 beside 或, without a comma between them, may be read in two ways
-  if (real.includes('or') && real.includes('and')) return [open(whole, 'composition')];
+  if (real.includes('or') && real.includes('and')) return [open({ from: first.from, to: last.to }, 'composition')];
   const findings: Finding[] = [];
   for (let at = 0; at < stated.length; ) {
     let end = at + 1;
     while (end < stated.length && (joins[end] === 'or' || joins[end] === 'list')) end += 1;
-    findings.push(...runOf(stated.slice(at, end), joins.slice(at + 1, end), stated.length, whole));
+    findings.push(...runOf(stated.slice(at, end), joins.slice(at + 1, end), stated.length));
     at = end;
   }
   return findings;
 }
 
 /** Statements joined by 、 and 或: alternatives where the last join says so. */
-function runOf(
-  run: readonly Stated[],
-  joins: readonly Join[],
-  of: number,
-  whole: { from: number; to: number },
-): Finding[] {
+function runOf(run: readonly Stated[], joins: readonly Join[], of: number): Finding[] {
+  const whole = { from: run[0]!.from, to: run.at(-1)!.to };
   if (!joins.includes('or')) return listed(run, whole);
   const isOneKind = run.every(({ kind }) => kind === run[0]!.kind);
   if (joins.at(-1) !== 'or' || !(isOneKind || run.length === of)) return [open(whole, 'composition')];

@@ -71,6 +71,14 @@ describe('several sums side by side', () => {
       'what one bound leaves unsaid of the other',
       '营业收入1亿元以上、职工人数100人以上的企业，给予10万元奖励；营业收入5亿元以上的企业，给予20万元奖励。',
     ],
+    [
+      'stages of one event',
+      '对高新技术企业，分阶段给予奖励：辅导备案的给予100万元，申报材料获受理的给予200万元，成功上市的给予700万元。',
+    ],
+    [
+      'words that are of the first alone',
+      '对通过三体系认证的中小企业，一次性奖励3万元；对通过知识产权贯标的企业，一次性奖励3万元。',
+    ],
     ['what was had before', '对营业收入1亿元以上的企业，给予10万元奖励。晋档的补足差额。'],
   ])('are no amount with %s', (_name, text) => {
     expect(read(text).amounts).toEqual([]);
@@ -91,6 +99,19 @@ describe('one sum', () => {
     '对上年度销售额超过1000万元的单品，给予5万元奖励。',
     '为专精特新中小企业提供贷款且贷款余额1亿元以上的银行，给予50万元奖励。',
   ])('asks nothing of an enterprise that the text does not: %s', (text) => expect(read(text).conditions).toEqual([]));
+
+  it('is of a part of a measure for each of its rates', () => {
+    const { amounts, open } = read(
+      '企业上年度研发费用500万元以下的部分，按5%给予补助；超过500万元的部分，按2%给予补助，最高100万元。',
+    );
+    const bands = { base: { fact: 'rd_expense' }, of: 'marginal', steps: [{ upTo: 500, rate: 5 }, { rate: 2 }] };
+    expect(amounts).toEqual([{ kind: 'sum', parts: [{ bands }], caps: [{ value: 100 }] }]);
+    expect(open).toEqual([]);
+  });
+
+  it('is not of all when it is for those that were added', () => {
+    expect(read('对高新技术企业，按新增员工数每人2000元的标准给予补贴。').amounts).toEqual([]);
+  });
 
   it('is not for those who are excepted behind it', () => {
     const { conditions, open } = read('对高新技术企业给予20万元奖励，成立未满两年的除外。');

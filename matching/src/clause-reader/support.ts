@@ -57,10 +57,9 @@ function groupsOf(
     const proposals = found.flatMap((one) => (one.kind === 'condition' ? [one] : []));
     // 对企业购置设备的: whom the first sum is for in words of its own
     const prose = groups.length === 0 ? before.filter(({ state }) => state === 'prose') : [];
-    const left = [
-      ...found.filter((one): one is OpenWords => one.kind === 'open'),
-      ...prose.map((one) => open(one, 'words')),
-    ];
+    const opened = found.filter((one): one is OpenWords => one.kind === 'open');
+    const isOpened = ({ from }: Clause) => opened.some((one) => one.from === from);
+    const left = [...opened, ...prose.filter((one) => !isOpened(one)).map((one) => open(one, 'words'))];
     const isKnown = before.every((one) => ['stated', 'empty'].includes(one.state) || prose.includes(one));
     const isPlain = left.every(
       ({ why, draft, from, to }) => why === 'words' && !draft && !/\d/u.test(text.slice(from, to)),

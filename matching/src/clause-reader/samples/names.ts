@@ -19,5 +19,13 @@ export const SAMPLE_NAMES: ReaderNames = {
     { code: '330100', name: '杭州市' },
     { code: '330200', name: '宁波市' },
     { code: '330109', name: '萧山区' },
+    { code: '320500', name: '苏州市' },
+    { code: '340100', name: '合肥市' },
+    { code: '370200', name: '青岛市' },
+    { code: '420100', name: '武汉市' },
+    { code: '440300', name: '深圳市' },
+    { code: '441900', name: '东莞市' },
+    { code: '510100', name: '成都市' },
+    { code: '610100', name: '西安市' },
   ],
 };
