@@ -87,7 +87,8 @@ function giftAfter(clauses: Clause[], words: Pick<GiftWords, 'words' | 'caps'>, 
 export function readClauses(sentence: Span, reading: Reading, carried: Carried): Clause[] {
   const whole = splitGifts(reading.text, clausesOf(reading.text, sentence));
   const wordsOf = (span: Span) => lineOf(reading.text, span).words;
-  const isGiven = whole.some((span) => gives(wordsOf(span)));
+  // 给予一定比例的扣除 gives nothing that is read
+  const isGiven = whole.some((span) => gives(wordsOf(span)) && /\d/u.test(wordsOf(span)));
   const spans = isGiven ? splitDeeds(reading.text, whole) : whole;
   const clauses: Clause[] = [];
   for (let at = 0; at < spans.length; at += 1) {

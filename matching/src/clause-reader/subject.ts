@@ -26,7 +26,8 @@ export interface Subject {
 
 /** The subject of a clause, if it is none that says itself what is asked. */
 export function subjectOf(words: string, tokens: readonly Token[]): Subject | undefined {
-  const subject = FIRST.exec(words)?.[0];
+  // most clauses say nothing of what must be
+  const subject = /[应须需]/u.test(words) ? FIRST.exec(words)?.[0] : undefined;
   if (subject === undefined || OTHERS.test(subject)) return undefined;
   const { length } = subject;
   if (APPLIES.test(subject)) return { length, isApplicant: true };

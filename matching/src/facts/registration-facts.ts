@@ -87,8 +87,6 @@ export const REGISTRATION_FACTS: readonly FactDef[] = [
       '独立法人企业',
       '独立企业法人',
       '独立法人单位',
-      '企业法人',
-      '独立的企业法人',
     ],
     question: '您的企业具有独立法人资格吗？',
     lasting: true,
