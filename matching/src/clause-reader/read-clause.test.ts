@@ -201,6 +201,7 @@ describe('a reader of clauses', () => {
     ['上年度营业收入1亿元以上；或上年度营业收入5000万元以上，职工总数100人以上。', 'composition'],
     ['A区企业上年度营业收入5000万元以上且净利润100万元以上或研发费用200万元以上。', 'subject'],
     ['上年度营业收入5000万元以上且净利润100万元以上或研发费用200万元以上。', 'composition'],
+    ['上一年度营业收入2000万元至5000万元、5000万元至1亿元、1亿元以上的软件企业，分别给予支持。', 'composition'],
   ])('leaves %s to a person', (text, why) => {
     const findings = clauseReader({ catalogue: SAMPLE_NAMES.catalogue })(text);
     expect(findings.length).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import { withoutOdds } from './at-odds';
 import { inOneShape, lineOf } from './characters';
 import type { Reading } from './clause';
 import { Cursor } from './cursor';
@@ -348,6 +349,6 @@ export function clauseReader(names: ReaderNames): (text: string) => Finding[] {
   return (text) => {
     const shaped = inOneShape(text);
     const found = new Reader(lexicon, shaped).block(outlineOf(shaped), { asks: false, excludes: false });
-    return found.sort((a, b) => a.from - b.from);
+    return withoutOdds(found).sort((a, b) => a.from - b.from);
   };
 }
