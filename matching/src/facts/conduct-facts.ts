@@ -112,6 +112,22 @@ export const CONDUCT_FACTS: readonly FactDef[] = [
     hint: '可在“信用中国”查询',
   },
   {
+    key: 'judgment_debtor',
+    label: '列入失信被执行人名单',
+    synonyms: ['失信被执行人', '失信被执行人名单', '失信被执行人名录', '列为失信被执行人', '法院失信被执行人名单'],
+    question: '目前是否被人民法院列入失信被执行人名单？',
+    ...conduct,
+    hint: '可在“中国执行信息公开网”查询',
+  },
+  {
+    key: 'tax_arrears',
+    label: '欠缴税款',
+    synonyms: ['欠缴税款', '欠税', '拖欠税款', '欠缴税费', '欠税行为'],
+    question: '目前是否有尚未缴清的欠税？',
+    ...conduct,
+    staleAfterMonths: 6,
+  },
+  {
     key: 'penalised_three_years',
     label: '近三年受到行政处罚',
     synonyms: ['行政处罚', '受到行政处罚', '受过行政处罚'],

@@ -3,6 +3,7 @@ import {
   HIGH_TECH,
   held,
   LEGAL,
+  no,
   num,
   OPEN,
   old,
@@ -70,8 +71,7 @@ export const CITY_FOURTH: readonly Sample[] = [
   },
   {
     text: '申报企业应无欠税、无重大安全环保事故、未被列入失信名单，上年度实缴税金不少于50万元，职工社会保险缴纳人数不少于20人。',
-    conditions: [num('tax_paid', '>=', 50), num('insured_staff', '>=', 20)],
-    marked: ['无欠税'],
+    conditions: [no('tax_arrears'), num('tax_paid', '>=', 50), num('insured_staff', '>=', 20)],
   },
   {
     text: '高新技术企业出口实绩达到500万元以上的，对其国际市场开拓支出按50%给予补助，最高50万元。',

@@ -8,8 +8,8 @@ export const LOCAL_CITIES: readonly Sample[] = [
   },
   {
     text: '企业上年末职工总数不少于100人，其中研发人员占比不低于20%；近三年未受到重大行政处罚，未被列入失信被执行人名单。',
-    conditions: [num('staff', '>=', 100), test(ratio('rd_staff', 'staff'), '>=', 20)],
-    marked: ['近三年未受到重大行政处罚', '未被列入失信被执行人名单'],
+    conditions: [num('staff', '>=', 100), test(ratio('rd_staff', 'staff'), '>=', 20), no('judgment_debtor')],
+    marked: ['近三年未受到重大行政处罚'],
   },
   {
     text: '近两年研发费用总额占同期销售收入总额的比例不低于4%，且上年度高新技术产品（服务）收入占企业同期总收入的比例不低于60%。',
