@@ -11,7 +11,7 @@ export { enterpriseInterest, expertInterest, listingInterest } from './interest'
 export { type KeptValue, type ListedKind, listedKind } from './listed-kind';
 export { isShown, pageListing, rowsInOrder } from './page-listing';
 export { type Recommended, recommended } from './recommend';
-export { shelfOf, shelved } from './shelf-state';
+export { setShelf, shelfOf, shelved } from './shelf-state';
 
 // For the start and the jobs.
 

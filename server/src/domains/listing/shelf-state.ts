@@ -11,3 +11,15 @@ export async function shelved(db: Db, table: string, id: number | undefined, she
   const before = await onlyValue<string>(db`select state from ${db(table)} where id = ${id ?? null}`);
   return before === 'down' ? 'down' : 'held';
 }
+
+/** The office takes a listing down, or puts it up again; one that is done stays so. */
+export async function setShelf(
+  { db, now }: { db: Db; now: Date },
+  table: string,
+  id: number | null,
+  state: 'online' | 'held',
+) {
+  await db`
+    update ${db(table)} set state = ${state}, updated_at = ${now}, version = version + 1
+    where id = ${id} and state <> 'done' and deleted_at is null`;
+}

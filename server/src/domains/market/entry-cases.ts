@@ -9,6 +9,7 @@ import type { Db } from '../../db/sql';
 import { areaPath } from '../../reference/areas';
 import { industryPath } from '../../reference/industries';
 import { type Acting, type Case, type Form, handledKind } from '../case';
+import { setShelf } from '../listing';
 import { categoryPath, listCategories } from './categories';
 import { findEntry, isOwn, KIND_OF, type StoredEntry } from './entry.queries';
 import { findingsOf, type Typed } from './entry-words.rules';
@@ -43,8 +44,8 @@ export const entryCases = handledKind<typeof MARKET_ENTRY>({
   },
   effects: {
     approve,
-    unlist: (acting, { subject_id }) => setShown(acting, subject_id, 'held'),
-    relist: (acting, { subject_id }) => setShown(acting, subject_id, 'online'),
+    unlist: (acting, { subject_id }) => setShelf(acting, 'market_entry', subject_id, 'held'),
+    relist: (acting, { subject_id }) => setShelf(acting, 'market_entry', subject_id, 'online'),
   },
 });
 
@@ -183,13 +184,6 @@ async function approve({ db, now, today }: Acting, given: Case): Promise<void> {
   );
   await db`update cases set subject_kind = ${ENTRY}, subject_id = ${id} where id = ${given.id}`;
   await holdFiles(db, id, form);
-}
-
-/** An entry that is done stays so. */
-async function setShown({ db, now }: Acting, id: number | null, state: 'online' | 'held'): Promise<void> {
-  await db`
-    update market_entry set state = ${state}, updated_at = ${now}, version = version + 1
-    where id = ${id} and state <> 'done' and deleted_at is null`;
 }
 
 /** A category may have been taken away since the entry was submitted. */

@@ -6,6 +6,7 @@ import { found, Refusal } from '../../base/refusal';
 import { firstRow, onlyValue } from '../../db/read-rows';
 import { writeRows } from '../../db/write-rows';
 import { type Acting, type Case, type Form, handledKind } from '../case';
+import { setShelf } from '../listing';
 import { findProviderOf, saveQualifications } from './provider.queries';
 import { filesOf } from './service.queries';
 import { findTypeNamed } from './service-content';
@@ -32,8 +33,8 @@ export const listingCases = handledKind<typeof SERVICE_LISTING>({
   },
   effects: {
     list: saveListed,
-    relist: (acting, { subject_id }) => setShelf(acting, subject_id, 'online'),
-    unlist: (acting, { subject_id }) => setShelf(acting, subject_id, 'held'),
+    relist: (acting, { subject_id }) => setShelf(acting, 'service', subject_id, 'online'),
+    unlist: (acting, { subject_id }) => setShelf(acting, 'service', subject_id, 'held'),
   },
 });
 
@@ -108,12 +109,6 @@ const EMPTY: Readonly<Record<string, unknown>> = {
     voucher: false,
   },
 };
-
-async function setShelf({ db, now }: Acting, serviceId: number | null, state: 'online' | 'held'): Promise<void> {
-  await db`
-    update service set state = ${state}, updated_at = ${now}, version = version + 1
-    where id = ${serviceId} and deleted_at is null`;
-}
 
 /** The enterprise of a case is a provider from now on, as its form says; one of its name that the office kept becomes its own. */
 async function saveSettled({ db, now, today }: Acting, { enterprise_id, form }: Case): Promise<void> {
