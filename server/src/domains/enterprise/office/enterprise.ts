@@ -1,6 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { CORRECTION_SOURCES } from '@zhice/contract/enterprise/enumerations';
-import { PATENT_KINDS, RIGHT_KINDS, STATUSES_BY_KIND } from '@zhice/contract/ip/enumerations';
+import { RIGHT_KINDS } from '@zhice/contract/ip/enumerations';
+import type { PatentKind, RightKind, RightStatus } from '@zhice/contract/ip/right';
 import { FACT_SOURCES } from '@zhice/contract/matching/enumerations';
 import { periodText } from '@zhice/contract/period';
 import { type FactDef, findFact } from '@zhice/matching/facts';
@@ -10,6 +11,7 @@ import { momentInChina } from '../../../base/day';
 import { found, Refusal } from '../../../base/refusal';
 import { firstRow } from '../../../db/read-rows';
 import type { Db } from '../../../db/sql';
+import { kindName, statusName } from '../../../reference/right-kinds';
 import type { Context, Handlers } from '../../../rpc/context';
 import { differences } from '../../../rpc/differences';
 import { type Applicant, insertNotices } from '../../notice';
@@ -160,9 +162,9 @@ async function countRights(db: Db, id: number): Promise<Whole['rights']> {
 }
 
 interface RightRow extends Omit<Whole['right_list'][number], 'kind_name' | 'status_name'> {
-  kind: (typeof RIGHT_KINDS)[number];
-  patent_kind: (typeof PATENT_KINDS)[number] | null;
-  status: string;
+  kind: RightKind;
+  patent_kind: PatentKind | null;
+  status: RightStatus;
 }
 
 async function newestRights(db: Db, id: number): Promise<Whole['right_list']> {
@@ -170,11 +172,11 @@ async function newestRights(db: Db, id: number): Promise<Whole['right_list']> {
     select id, kind, patent_kind, name, number, status, granted_on::text as granted_on from ip_right
     where enterprise_id = ${id} and deleted_at is null
     order by coalesce(granted_on, applied_on) desc nulls last, id desc limit ${NEWEST}`;
-  return rows.map(({ kind, patent_kind, status, ...row }) => {
-    const labels: Readonly<Record<string, string>> = STATUSES_BY_KIND[kind].labels;
-    const kind_name = patent_kind ? PATENT_KINDS.labels[patent_kind] : RIGHT_KINDS.labels[kind];
-    return { ...row, kind_name, status_name: labels[status] ?? status };
-  });
+  return rows.map(({ kind, patent_kind, status, ...row }) => ({
+    ...row,
+    kind_name: kindName(kind, patent_kind),
+    status_name: statusName(kind, status),
+  }));
 }
 
 interface CaseRow {

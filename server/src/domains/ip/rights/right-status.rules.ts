@@ -1,8 +1,9 @@
 import type { RightFields, RightKind } from '@zhice/contract/ip/right';
 import { addDays, type Day } from '../../../base/day';
+import { statusName } from '../../../reference/right-kinds';
 import { lastDayOf, patentTerm } from '../../fees';
 import { fieldLabel, type Remark } from './right-labels.rules';
-import { isCeased, isGivenUp, isStatusOf, statusesOf, statusName } from './right-statuses.rules';
+import { isCeased, isGivenUp, isStatusOf, statusesOf } from './right-statuses.rules';
 import { rightTerm } from './right-term.rules';
 
 /**

@@ -1,5 +1,6 @@
 import { CEASED_STATUSES, LASTING_EVENT_KINDS, STATUSES_BY_KIND } from '@zhice/contract/ip/enumerations';
 import type { PatentKind, RightEventKind, RightKind, RightStatus } from '@zhice/contract/ip/right';
+import { statusLabels } from '../../../reference/right-kinds';
 
 /** Only an invention is published before it is granted. */
 export function isStatusOf(kind: RightKind, patentKind: PatentKind | null, status: RightStatus): boolean {
@@ -7,13 +8,9 @@ export function isStatusOf(kind: RightKind, patentKind: PatentKind | null, statu
   return status in STATUSES_BY_KIND[kind].labels;
 }
 
-const labelsOf = (kind: RightKind): Readonly<Partial<Record<RightStatus, string>>> => STATUSES_BY_KIND[kind].labels;
-
-export const statusName = (kind: RightKind, status: RightStatus): string => labelsOf(kind)[status] ?? status;
-
 /** Statuses of a kind with their names, in the order of a right's life. */
 export const statusesOf = (kind: RightKind): [RightStatus, string][] =>
-  Object.entries(labelsOf(kind)) as [RightStatus, string][];
+  Object.entries(statusLabels(kind)) as [RightStatus, string][];
 
 /** The right was held and is not any more, from `ceased_on`. */
 export const isCeased = (status: RightStatus): boolean => (CEASED_STATUSES as readonly RightStatus[]).includes(status);

@@ -1,9 +1,8 @@
 import type { OwnRight } from '@zhice/contract/ip/right';
 import type { Static } from 'typebox';
 import type { Day } from '../../../base/day';
-import { kindName } from '../../../reference/right-kinds';
+import { kindName, statusName } from '../../../reference/right-kinds';
 import { obligationToday } from '../../fees';
-import { statusName } from './right-statuses.rules';
 import { rightTerm } from './right-term.rules';
 import type { RightRecord } from './rights.queries';
 

@@ -1,11 +1,10 @@
 import { PATENT_KINDS, RIGHT_KINDS, RIGHT_STATUSES } from '@zhice/contract/ip/enumerations';
 import type { IpSearchRight } from '@zhice/contract/ip/search';
-import { kindName } from '../../../reference/right-kinds';
+import { kindName, statusName } from '../../../reference/right-kinds';
 import type { ListRow } from '../../../rpc/context';
 import type { RowReader } from '../../../sheet/long-rows';
 import { cellsOf, day, money, type RowColumn, text } from '../../../sheet/sheet-columns';
 import { classGroupName } from '../rights/right-classes.rules';
-import { statusName } from '../rights/right-statuses.rules';
 import { type FacetCount, findIpSearchRecords, type IpSearchOrder, listSearchIds } from './search.queries';
 import type { IpSearchFilter } from './search-filter.queries';
 import type { IpSearchRecord } from './search-record';

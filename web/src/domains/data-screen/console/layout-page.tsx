@@ -20,7 +20,7 @@ const PARTS = { id: maybeNumberPart };
 const KIND = 'screen_layout' as const;
 const STALE = ['/api/console/content_list', '/api/console/content', '/api/console/content_versions'] as const;
 
-/** /screen-layout: a layout of the data screen as a board of tiles; saved as versions, published as any content. */
+/** /screen-layout: a layout of the data screen as a board of tiles; saved as versions, published like all content. */
 export function LayoutPage() {
   const { state, set } = useListState(PARTS);
   const layouts = useCall('/api/console/content_list', { kind: KIND, pageSize: 100 });
