@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { GuardedButton } from '../../../app/guarded-link';
 import { HeadBand } from '../../../app/list/head-band';
+import { NewestSection } from '../../../app/list/newest-section';
 import { SearchRow } from '../../../app/list/search-row';
 import { PageTitle } from '../../../app/page-title';
 import { useSession } from '../../../app/session';
@@ -8,7 +9,7 @@ import { useCall } from '../../../rpc/use-call';
 import { ButtonLink } from '../../../ui/button';
 import { RuledRows } from '../../../ui/ruled-rows';
 import { Skeleton } from '../../../ui/skeleton';
-import { EmptyState, Loaded } from '../../../ui/states';
+import { Loaded } from '../../../ui/states';
 import { TitledSection } from '../../../ui/titled-section';
 import styles from './expert.module.css';
 import { ExpertRow, expertHref } from './expert-row';
@@ -96,33 +97,16 @@ function Suited() {
   );
 }
 
-function Newest() {
-  const experts = useCall('/api/demo/expert_manage_list', { page: 1, pageSize: 6 });
-  return (
-    <TitledSection id="newest" title="新近入驻">
-      <Loaded answer={experts} failed="专家没有加载出来" waiting={<Skeleton rows={6} rowHeight="6rem" />}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <EmptyState compact title="还没有专家入驻" hint="入驻并核实成果的专家会列在这里。" />
-          ) : (
-            <>
-              <RuledRows>
-                {list.map((expert) => (
-                  <li key={expert.id}>
-                    <ExpertRow expert={expert} />
-                  </li>
-                ))}
-              </RuledRows>
-              <p className="mt-2">
-                <ButtonLink to="/expertList">全部专家</ButtonLink>
-              </p>
-            </>
-          )
-        }
-      </Loaded>
-    </TitledSection>
-  );
-}
+const Newest = () => (
+  <NewestSection
+    title="新近入驻"
+    answer={useCall('/api/demo/expert_manage_list', { page: 1, pageSize: 6 })}
+    failed="专家没有加载出来"
+    empty={{ title: '还没有专家入驻', hint: '入驻并核实成果的专家会列在这里。' }}
+    row={(expert) => <ExpertRow expert={expert} />}
+    all={() => <ButtonLink to="/expertList">全部专家</ButtonLink>}
+  />
+);
 
 function Answers() {
   const answers = useCall('/api/portal/expert_answers', { page: 1, pageSize: 5 });

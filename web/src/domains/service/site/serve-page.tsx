@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { GuardedButton } from '../../../app/guarded-link';
 import { HeadBand } from '../../../app/list/head-band';
+import { NewestSection } from '../../../app/list/newest-section';
 import { SearchRow } from '../../../app/list/search-row';
 import { TypeLinks } from '../../../app/list/type-links';
 import { PageTitle } from '../../../app/page-title';
@@ -8,7 +9,7 @@ import { useSession } from '../../../app/session';
 import { useCall } from '../../../rpc/use-call';
 import { RuledRows } from '../../../ui/ruled-rows';
 import { Skeleton } from '../../../ui/skeleton';
-import { EmptyState, Loaded } from '../../../ui/states';
+import { Loaded } from '../../../ui/states';
 import { Tag } from '../../../ui/tag';
 import { TitledSection } from '../../../ui/titled-section';
 import styles from './service-pages.module.css';
@@ -111,33 +112,16 @@ function Recommended() {
   );
 }
 
-function Newest() {
-  const answer = useCall('/api/demo/service_manage', { page: 1, pageSize: NEWEST });
-  return (
-    <TitledSection id="newest" title="最新上架">
-      <Loaded compact answer={answer} failed="服务没有加载出来" waiting={<Skeleton rows={6} rowHeight="5.5rem" />}>
-        {({ list, total }) =>
-          list.length === 0 ? (
-            <EmptyState compact title="还没有上架的服务" hint="机构发布的服务审核后出现在这里。" />
-          ) : (
-            <>
-              <RuledRows>
-                {list.map((service) => (
-                  <li key={service.id}>
-                    <ServiceRow service={service} />
-                  </li>
-                ))}
-              </RuledRows>
-              <p className="mt-2">
-                <Link to="/serviceList">查看全部 {total} 项服务</Link>
-              </p>
-            </>
-          )
-        }
-      </Loaded>
-    </TitledSection>
-  );
-}
+const Newest = () => (
+  <NewestSection
+    title="最新上架"
+    answer={useCall('/api/demo/service_manage', { page: 1, pageSize: NEWEST })}
+    failed="服务没有加载出来"
+    empty={{ title: '还没有上架的服务', hint: '机构发布的服务审核后出现在这里。' }}
+    row={(service) => <ServiceRow service={service} />}
+    all={({ total }) => <Link to="/serviceList">查看全部 {total} 项服务</Link>}
+  />
+);
 
 function Providers() {
   const answer = useCall('/api/demo/service_enterprise_list', { page: 1, pageSize: PROVIDERS });

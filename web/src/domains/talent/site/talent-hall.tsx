@@ -1,14 +1,14 @@
 import { Link, useNavigate } from 'react-router';
 import { GuardedButton } from '../../../app/guarded-link';
 import { HeadBand } from '../../../app/list/head-band';
+import { NewestSection } from '../../../app/list/newest-section';
 import { SearchRow } from '../../../app/list/search-row';
 import { PageTitle } from '../../../app/page-title';
 import { useSession } from '../../../app/session';
 import { useCall } from '../../../rpc/use-call';
 import { ButtonLink } from '../../../ui/button';
 import { RuledRows } from '../../../ui/ruled-rows';
-import { Skeleton } from '../../../ui/skeleton';
-import { EmptyState, Loaded } from '../../../ui/states';
+import { Loaded } from '../../../ui/states';
 import { TitledSection } from '../../../ui/titled-section';
 import styles from './talent.module.css';
 import { TalentRow } from './talent-row';
@@ -32,28 +32,14 @@ export function TalentHallPage() {
       <div className={`content stack gap-6 ${styles.parts}`}>
         <div className="stack content-start gap-3">
           <Suited />
-          <TitledSection id="newest" title="最近确认">
-            <Loaded answer={talents} failed="人才没有加载出来" waiting={<Skeleton rows={6} rowHeight="6rem" />}>
-              {({ list }) =>
-                list.length === 0 ? (
-                  <EmptyState compact title="还没有人才入库" hint="同意展示的人才会匿名列在这里。" />
-                ) : (
-                  <>
-                    <RuledRows>
-                      {list.map((talent) => (
-                        <li key={talent.id}>
-                          <TalentRow talent={talent} />
-                        </li>
-                      ))}
-                    </RuledRows>
-                    <p className="mt-2">
-                      <ButtonLink to="/personlist">全部人才</ButtonLink>
-                    </p>
-                  </>
-                )
-              }
-            </Loaded>
-          </TitledSection>
+          <NewestSection
+            title="最近确认"
+            answer={talents}
+            failed="人才没有加载出来"
+            empty={{ title: '还没有人才入库', hint: '同意展示的人才会匿名列在这里。' }}
+            row={(talent) => <TalentRow talent={talent} />}
+            all={() => <ButtonLink to="/personlist">全部人才</ButtonLink>}
+          />
         </div>
         <div className="stack content-start gap-3">
           {types.data?.list.length !== 0 && (
