@@ -132,8 +132,10 @@ describe('changing the phone', () => {
     const pending = await ticketOf(who, 'email', email);
     const form = await phoneCode(who, newMobile());
     const change = () => changePhone(who, { ...form, ticket });
-    const answers = await Promise.all([change(), change()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const [done, refused] = (await Promise.all([change(), change()])).sort((a, b) => a.status - b.status);
+    expect(done?.status).toBe(200);
+    // the second misses the ticket, or the code when the first ended between its two looks
+    expect(['ticket', 'code']).toContain(refused?.body.field);
     const late = await changePassword(who, { password: PASSWORD, ticket: pending });
     expect(late.body.msg).toBe('身份验证已过期，请重新验证');
   });
