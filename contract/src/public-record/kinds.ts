@@ -269,9 +269,10 @@ export const RECORD_KINDS = {
       kind: {
         kind: 'choice',
         label: '处罚种类',
-        names: '处罚类别 处罚类型',
+        names: '处罚类别 处罚类型 处罚类别1 处罚类别2',
         of: PENALTY_KINDS,
         words: PENALTY_WORDS,
+        several: true,
         required: true,
       },
       fact: {
@@ -282,7 +283,12 @@ export const RECORD_KINDS = {
         max: 2000,
         width: 44,
       },
-      amount: { kind: 'money', label: '罚没金额', names: '处罚金额 罚款金额' },
+      amount: {
+        kind: 'money',
+        label: '罚没金额',
+        names: '处罚金额 罚款金额',
+        plus: '没收违法所得、没收非法财物的金额 没收违法所得和非法财物金额 没收违法所得金额 没收金额',
+      },
       authority: authority('处罚机关', '处罚单位 决定机关'),
       decided_on: { ...day('决定日期', '处罚日期 处罚决定日期'), required: true },
       ended_on: ended('公示截止', '公示截止日期 公示截止期 公示期限至 公示期至'),

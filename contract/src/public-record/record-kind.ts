@@ -7,11 +7,15 @@ export interface RecordField {
   label: string;
   /** Other names of its column in sheets, with blanks between them. */
   names?: string;
+  /** Of money: names of a column whose money is added to it. */
+  plus?: string;
   /** Without it there is no record. */
   required?: true;
   /** Characters at most; 200 unless said. */
   max?: number;
   of?: Enumeration<string>;
+  /** A record may have several values of `of`: they are stored in its order, with blanks between. */
+  several?: true;
   /** What registers and sheets write for a value, with blanks between; whatever else they write is refused. */
   words?: Readonly<Record<string, string>>;
   /** A name that leads to where else it stands in the library; what that is, said below the list. */
@@ -19,6 +23,13 @@ export interface RecordField {
   /** In characters of a Latin letter, where it stands in a sheet. */
   width?: number;
 }
+
+/** What a value of a choice stands for, or its values: '罚款、没收违法所得或非法财物'. */
+export const choiceText = ({ of }: RecordField, value: unknown): string =>
+  String(value)
+    .split(' ')
+    .flatMap((one) => of?.labels[one] ?? [])
+    .join('、');
 
 /** The day from which a record no longer holds; what has ended stays. */
 export const ENDED = 'ended_on';

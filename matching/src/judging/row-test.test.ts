@@ -20,6 +20,15 @@ it('a denied test passes where the test fails and stays open where the cell does
   expect([passes(recent, ''), passes(notRecent, '')]).toEqual([undefined, undefined]);
 });
 
+it('a cell that is chosen may hold several values, each of which is one', () => {
+  const kind: TableColumn = { key: 'kind', label: '处罚种类', kind: 'code' };
+  const fined = (cell: string, test: object) =>
+    passesCell({ column: 'kind', ...test } as RowTest, cell, kind, '2026-05-06');
+  const cells = ['fine', 'fine confiscation', 'warning'];
+  expect(cells.map((cell) => fined(cell, { in: ['confiscation'] }))).toEqual([false, true, false]);
+  expect(cells.map((cell) => fined(cell, { notIn: ['confiscation'] }))).toEqual([true, false, true]);
+});
+
 const founded = (value: string): Entry => ({ fact: 'registered_on', period: '', value, source: 'self', date: value });
 
 it('fiscal years are those begun before the running one, the founding year included', () => {

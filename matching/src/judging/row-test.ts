@@ -23,13 +23,21 @@ function passesAsItIs(
   asOf: string,
 ): boolean | undefined {
   if (cell === undefined || cell === '') return column?.blank === 'no' ? passesBlank(test) : undefined;
-  if ('in' in test) return test.in.includes(String(cell));
-  if ('notIn' in test) return !test.notIn.includes(String(cell));
+  if ('in' in test) return namesOne(test.in, cell, column);
+  if ('notIn' in test) return !namesOne(test.notIn, cell, column);
   if ('is' in test) return cell === test.is;
   if ('op' in test) return typeof cell === 'number' ? compares(test.op, cell, test.value) : undefined;
   // a rule that asks about its own item is bound to it before it is judged
   return 'this' in test ? undefined : passesDay(test, String(cell), asOf);
 }
+
+/** Whether a cell is one of these; where it is chosen it may hold several values, with blanks between: 罚款 and 没收. */
+const namesOne = (these: readonly string[], cell: Cell, column: TableColumn | undefined): boolean =>
+  column?.kind === 'code'
+    ? String(cell)
+        .split(' ')
+        .some((value) => these.includes(value))
+    : these.includes(String(cell));
 
 type DayTest = Exclude<
   RowTest,

@@ -47,6 +47,8 @@ export interface ReadRecord {
 export class RecordSheet {
   private readonly fields: readonly [string, RecordField][];
   private readonly names: ReadonlyMap<string, { field: string; rank: number }>;
+  /** Fields that have several values, also of several columns. */
+  private readonly several: ReadonlySet<string>;
   readonly mapping: ColumnMapping;
 
   constructor(
@@ -54,15 +56,19 @@ export class RecordSheet {
     private readonly today: string,
   ) {
     this.fields = fieldsOf(key);
-    const own = this.fields.flatMap(([field, { label, names = '' }]) => namesOf(field, `${label} ${names}`));
+    const own = this.fields.flatMap(([field, { label, names = '', plus = '' }]) => [
+      ...namesOf(field, `${label} ${names}`),
+      ...namesOf(addedTo(field), plus),
+    ]);
     const shared = Object.entries(SHARED).flatMap(([field, names]) => namesOf(field, names));
     this.names = new Map([...shared, ...own]);
-    const ofKind = (kind: RecordField['kind']) =>
-      new Set(this.fields.filter(([, field]) => field.kind === kind).map(([name]) => name));
+    const those = (are: (field: RecordField) => boolean) =>
+      new Set(this.fields.filter(([, field]) => are(field)).map(([name]) => name));
+    this.several = those(({ several }) => several === true);
     this.mapping = new ColumnMapping({
       find: (name) => this.find(name),
-      money: ofKind('money'),
-      choices: ofKind('choice'),
+      money: new Set([...those(({ kind }) => kind === 'money')].flatMap((field) => [field, addedTo(field)])),
+      choices: those(({ kind }) => kind === 'choice'),
       shared: new Set(SHARED_FIELDS),
     });
   }
@@ -70,7 +76,8 @@ export class RecordSheet {
   private find(name: ColumnName) {
     const found = this.named(name);
     if (!found) return undefined;
-    const { kind = 'text', label = '企业名称' } = Object.fromEntries(this.fields)[found.field] ?? {};
+    const field = this.fields.find(([name]) => name === found.field || addedTo(name) === found.field)?.[1];
+    const { kind = 'text', label = '企业名称' } = field ?? {};
     // what one has to choose from may stand in the brackets
     if (kind === 'choice') return found;
     if (kind === 'share' && name.year)
@@ -109,7 +116,7 @@ export class RecordSheet {
     row.notes.push(...(source.notes ?? []));
     this.mapping.unused.add(source.cells);
     this.readCode(reader, row);
-    tellOthers(reader, cells, company);
+    tellOthers(reader, cells, company, this.several);
     for (const [name, field] of this.fields) takeField(reader, row, name, field, this.today);
     const { title, order } = kindOf(this.key);
     const [from, to, named] = [row.fields[order], row.fields[ENDED], row.fields[title]];
@@ -199,20 +206,36 @@ function readEnd(reader: RowReader<string>, today: string): string | undefined {
 }
 
 /** Of several columns for one field that differ the best named one is taken, and told; of two parties the one that is not the enterprise. */
-function tellOthers(reader: RowReader<string>, cells: ReadonlyMap<string, GivenCell>, company: string): void {
+function tellOthers(
+  reader: RowReader<string>,
+  cells: ReadonlyMap<string, GivenCell>,
+  company: string,
+  several: ReadonlySet<string>,
+): void {
   for (const [field, cell] of cells) {
     const plain = ({ value }: GivenCell) => plainOf(textOf(value) ?? '');
     const isOwn = (one: GivenCell) => field === 'other' && plain(one) === plainOf(company);
     const differing = (cell.others ?? []).filter((one) => plain(one) !== plain(cell) && !isOwn(one));
     if (isOwn(cell) && differing[0]) reader.replace(field, differing[0]);
-    else if (differing.length > 0)
+    else if (differing.length > 0 && !several.has(field))
       reader.notes.push(
         `“${[cell, ...differing].map(({ header }) => header).join('”“')}”内容不同，采用的是“${cell.header}”`,
       );
   }
 }
 
+/** Where money stands that is added to a field. */
+const addedTo = (field: string): string => `${field}+`;
+
+/** Money, together with that of the column that is added to it; what is not understood of one is not told by the other. */
 function readAmount(reader: RowReader<string>, name: string): number | null | undefined {
+  const [money, more] = [readPlainAmount(reader, name), readPlainAmount(reader, addedTo(name))];
+  const unread = (field: string, sum: typeof money) => sum === undefined && reader.present(field) !== undefined;
+  if (unread(name, money) || unread(addedTo(name), more)) return undefined;
+  return typeof more === 'number' ? Number(((money ?? 0) + more).toFixed(6)) : money;
+}
+
+function readPlainAmount(reader: RowReader<string>, name: string): number | null | undefined {
   const money = reader.money(name, true);
   const cell = reader.present(name);
   if (money && !cell?.unit && !/[万亿元￥¥]|rmb|cny/i.test(textOf(cell?.value) ?? ''))
@@ -222,16 +245,31 @@ function readAmount(reader: RowReader<string>, name: string): number | null | un
 
 const plainOf = (text: string) => toSimplified(text.normalize('NFKC')).replace(/[\s()、，,·;]/g, '');
 
-function readChoice(reader: RowReader<string>, name: string, { of, words = {} }: RecordField): string | undefined {
+function readChoice(reader: RowReader<string>, name: string, field: RecordField): string | undefined {
   const text = reader.word(name, 100);
-  if (text === undefined || !of) return undefined;
+  if (text === undefined || !field.of) return undefined;
+  const cell = reader.cell(name)!;
+  const others = field.several ? (cell.others ?? []).flatMap(({ value }) => textOf(value) ?? []) : [];
+  const found = [text, ...others].flatMap((one) => valuesIn(field, one));
+  if (found.every((value) => value !== undefined)) return field.of.filter((value) => found.includes(value)).join(' ');
+  const labels = field.of.map((value) => field.of?.labels[value]).join('、');
+  return reader.fault(cell, `请从这些选项中选择${field.several ? '，几个之间写“、”' : '一个'}：${labels}`);
+}
+
+/** The values that a text names; undefined stands for words that are none of them. */
+function valuesIn(field: RecordField, text: string): (string | undefined)[] {
+  const value = valueNamed(field, text);
+  return value === undefined && field.several
+    ? text.split(/[、，,;；/+\n]/).map((part) => valueNamed(field, part))
+    : [value];
+}
+
+function valueNamed({ of, words = {} }: RecordField, text: string): string | undefined {
   const plain = plainOf(text);
-  const found = of.find(
+  return of?.find(
     (value) =>
       value === text || [of.labels[value]!, ...(words[value]?.split(' ') ?? [])].some((one) => plainOf(one) === plain),
   );
-  const labels = of.map((value) => of.labels[value]).join('、');
-  return found ?? reader.fault(reader.cell(name)!, `请从这些选项中选择一个：${labels}`);
 }
 
 function readShare(reader: RowReader<string>, name: string): number | undefined {

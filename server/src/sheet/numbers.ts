@@ -1,4 +1,9 @@
 const DIGITS = '〇一二三四五六七八九';
+/** As amounts are written against forgery, sign for sign. */
+const CAPITALS = '零壹贰叁肆伍陆柒捌玖拾佰仟圆貳參陸';
+const SIGNS = '〇一二三四五六七八九十百千元二三六';
+/** 角 and 分 behind 元, in signs. */
+const FRACTION = /元(?:([一二三四五六七八九])角)?〇?(?:([一二三四五六七八九])分)?[整正]?$/;
 const SCALES: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
 const MYRIADS: Record<string, number> = { ...SCALES, 万: 10_000, 亿: 100_000_000 };
 const YUAN = 0.0001;
@@ -38,7 +43,7 @@ export function chineseNumber(text: string): number {
   return total + (total > 0 && scale > 10 ? (digit * scale) / 10 : digit);
 }
 
-/** Half-width text with numbers in digits: 三百万元 -> 300万元. */
+/** Half-width text with numbers in digits: 三百万元 -> 300万元, 壹万伍仟元叁角整 -> 1万5000.30元. */
 function narrowed(value: unknown): string {
   return String(value)
     .normalize('NFKC')
@@ -47,10 +52,14 @@ function narrowed(value: unknown): string {
     .replaceAll('萬', '万')
     .replaceAll('億', '亿')
     .replaceAll('−', '-')
+    .replace(new RegExp(`[${CAPITALS}]`, 'g'), (sign) => SIGNS[CAPITALS.indexOf(sign)]!)
     .replace(/(?<![\d〇零一二两三四五六七八九十百千])[〇零一二两三四五六七八九十百千]+(?=[万亿元])/g, (text) => {
       const number = chineseNumber(text);
       return Number.isNaN(number) ? text : String(number);
-    });
+    })
+    .replace(FRACTION, (_, tenth, hundredth) =>
+      tenth || hundredth ? `.${DIGITS.indexOf(tenth ?? '〇')}${DIGITS.indexOf(hundredth ?? '〇')}元` : '元',
+    );
 }
 
 /** As books of account write what is below zero: (35.2), 35.2-, also with its unit: -35.2. Otherwise the text as it is. */

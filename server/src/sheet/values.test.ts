@@ -108,6 +108,11 @@ describe('readMoney', () => {
     ['30', '万', 30],
     ['50', '千', 5],
     ['50万元', '万美元', 50],
+    ['壹万伍仟元整', undefined, 1.5],
+    ['人民币贰佰叁拾万圆整', undefined, 230],
+    ['壹仟零伍元叁角贰分', '万元', 0.100532],
+    ['捌佰元零伍分', undefined, 0.080005],
+    ['玖拾元伍角整', undefined, 0.00905],
   ])('reads %j (column in %s) as %s 万元', (value, unit, money) => {
     expect(readMoney(value, unit)).toBe(money);
   });

@@ -1,7 +1,7 @@
 import type { CallInput } from '@zhice/contract/all';
 import type { RecordRow } from '@zhice/contract/public-record/calls';
 import { RECORD_KEYS, type RecordKey, type RecordKinds } from '@zhice/contract/public-record/kinds';
-import type { RecordField } from '@zhice/contract/public-record/record-kind';
+import { choiceText, type RecordField } from '@zhice/contract/public-record/record-kind';
 import { Refusal } from '../../base/refusal';
 import { hasRows } from '../../db/read-rows';
 import type { Fragment } from '../../db/records';
@@ -52,7 +52,11 @@ function searched(db: Db, key: RecordKey) {
   return {
     name: column(title),
     texts: [...texts.map(([name]) => column(name)), db`r.source`],
-    named: fieldsOf(key).flatMap(([name, { of }]) => (of ? [{ column: column(name), names: namesOf(of) }] : [])),
+    named: fieldsOf(key).flatMap(([name, { of, several }]) =>
+      of
+        ? [{ column: several ? db`string_to_array(${column(name)}, ' ')` : column(name), several, names: namesOf(of) }]
+        : [],
+    ),
   };
 }
 
@@ -74,9 +78,10 @@ async function pageRecords(db: Db, key: RecordKey, today: string, asked: Asked) 
 }
 
 /** A field as its sheets write it: what a choice stands for, not its value. */
-function sheetColumn([name, { kind, label, of, width }]: [string, RecordField]): RowColumn<AnyRow> {
+function sheetColumn([name, field]: [string, RecordField]): RowColumn<AnyRow> {
+  const { kind, label, of, width } = field;
   const cell = (row: AnyRow) => row[name];
-  if (of) return text(label, (row) => of.labels[String(row[name])] ?? '', width);
+  if (of) return text(label, (row) => choiceText(field, row[name]), width);
   if (kind === 'day') return day(label, cell, width);
   if (kind === 'money') return money(`${label}（万元）`, cell, width);
   return kind === 'share' ? figure(`${label}（%）`, cell, width) : text(label, cell, width);

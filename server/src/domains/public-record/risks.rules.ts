@@ -1,5 +1,6 @@
-import { ABNORMALITY_KINDS, PENALTY_KINDS } from '@zhice/contract/public-record/enumerations';
-import type { RecordKey } from '@zhice/contract/public-record/kinds';
+import { ABNORMALITY_KINDS } from '@zhice/contract/public-record/enumerations';
+import { RECORD_KINDS, type RecordKey } from '@zhice/contract/public-record/kinds';
+import { choiceText } from '@zhice/contract/public-record/record-kind';
 import { addDays } from '../../base/day';
 import type { AnyRow } from './record-list';
 
@@ -40,7 +41,7 @@ export const RISK_RULES: readonly RiskRule[] = [
     holds: ({ ended, repaired_on, decided_on }, today) =>
       !ended && (repaired_on === null || String(repaired_on) > today) && String(decided_on) <= today,
     sentence: (row) =>
-      `${text(row, 'decided_on')} ${by(row)}处以${PENALTY_KINDS.labels[text(row, 'kind') as 'fine']}（${text(row, 'number')}${
+      `${text(row, 'decided_on')} ${by(row)}处以${choiceText(RECORD_KINDS.penalty.fields.kind, row.kind)}（${text(row, 'number')}${
         row.amount === null ? '' : `，${row.amount} 万元`
       }），尚未修复：${text(row, 'fact')}`,
   },

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
 import { RECORD_KINDS, type RecordKey } from '@zhice/contract/public-record/kinds';
-import type { RecordField, RecordKindShape } from '@zhice/contract/public-record/record-kind';
+import { choiceText, type RecordField, type RecordKindShape } from '@zhice/contract/public-record/record-kind';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ExportButton } from '../../../app/list/export-button';
@@ -167,8 +167,8 @@ const Elsewhere = ({ name }: { name: string }) => (
 const unitLabel = ({ kind, label }: RecordField): string =>
   kind === 'money' ? `${label}（万元）` : kind === 'share' ? `${label}（%）` : label;
 
-function cellOf({ of }: RecordField, value: unknown): ReactNode {
-  if (of) return of.labels[String(value)] ?? '';
+function cellOf(field: RecordField, value: unknown): ReactNode {
+  if (field.of) return choiceText(field, value);
   return typeof value === 'number' ? value.toLocaleString('zh-CN') : (value as string | null);
 }
 
