@@ -1,5 +1,5 @@
 import { caseKind } from '../case/kind';
-import { CONTACT_FIELDS, DISCARD, FILES, MERGED, merging, rating, SCORES, withdrawal, words } from '../case/shared';
+import { CONTACT_FIELDS, FILES, MERGED, merging, rating, SCORES, withdrawal, words } from '../case/shared';
 import type { FormFields } from '../fields';
 import { CAUSE_KINDS, FIRST_ANSWER_DAYS } from './enumerations';
 
@@ -201,7 +201,6 @@ export const APPEAL = caseKind({
       },
     },
     merge: merging(['office', 'coordinator'], ...BEFORE_ANSWER),
-    discard: DISCARD,
     withdraw: withdrawal('submitted', 'accepted', 'handling', 'waiting', 'answered'),
   },
 });

@@ -167,7 +167,21 @@ const addition = <State extends string>({
     : { by: ['applicant'] }),
 });
 
-/** Declares a kind: its actions may name its states alone. Every kind begins as a draft, and takes what is added later. */
+/** The applicant will not hand in what was begun: it is asked for no more. */
+const DISCARD = {
+  label: '放弃草稿',
+  by: ['applicant'],
+  from: ['draft'],
+  to: 'withdrawn',
+  said: '已放弃草稿',
+  tone: 'danger',
+} as const satisfies CaseAction<'draft' | 'withdrawn'>;
+
+/** Whether the applicant can take back what was never submitted by an action of the kind itself. */
+const takesDraftsBack = ({ actions }: Pick<CaseKind, 'actions'>) =>
+  Object.values<CaseAction>(actions).some(({ by, from }) => by.includes('applicant') && from.includes('draft'));
+
+/** Declares a kind: its actions may name its states alone. Every kind begins as a draft, which can be given up, and takes what is added later. */
 /* @__NO_SIDE_EFFECTS__ */
 export const caseKind = <
   const State extends string,
@@ -176,9 +190,13 @@ export const caseKind = <
   const Fields extends FormFields,
 >(
   kind: CaseKind<State, Action, Opener, Fields>,
-): CaseKind<State, Action | 'add', Opener, Fields> => ({
+): CaseKind<State, Action | 'add' | 'discard', Opener, Fields> => ({
   ...kind,
-  actions: { ...kind.actions, add: addition(kind) } as CaseKind<State, Action | 'add'>['actions'],
+  actions: {
+    ...kind.actions,
+    ...(takesDraftsBack(kind) ? {} : { discard: DISCARD }),
+    add: addition(kind),
+  } as CaseKind<State, Action | 'add' | 'discard'>['actions'],
 });
 
 /** The states of a kind with their names, as lists and filters take them. */

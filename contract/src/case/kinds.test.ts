@@ -24,6 +24,11 @@ describe.each(CASE_KINDS.map((kind) => [kind.label, kind] as const))('%s', (_, k
     expect([...reached].sort()).toEqual([...statesOf(kind)].sort());
   });
 
+  it('is given up as a draft in one way', () => {
+    const back = actions.filter(([, { by, from }]) => by.includes('applicant') && from.includes('draft'));
+    expect(back.map(([, { to }]) => to)).toEqual(['withdrawn']);
+  });
+
   it('can be left from every state that is no end', () => {
     const stuck = states.filter(
       ([name, { stage }]) => (stage === 'todo' || stage === 'running') && !exits(name).length,

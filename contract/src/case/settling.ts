@@ -1,7 +1,7 @@
 import type { Enumeration } from '../enumeration';
 import type { FormFields } from '../fields';
 import { caseKind } from './kind';
-import { DISCARD, markFields, withdrawal, words } from './shared';
+import { markFields, withdrawal, words } from './shared';
 
 interface Settling<Name extends string, Fields extends FormFields> {
   name: Name;
@@ -85,7 +85,6 @@ export const settlingKind = <const Name extends string, const Fields extends For
         tells: `您的${kind.label}申请未通过：{words}`,
         fields: { words: words('理由', '请写明不予通过的理由') },
       },
-      discard: DISCARD,
       withdraw: withdrawal('review', 'returned'),
     },
   });

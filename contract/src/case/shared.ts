@@ -111,16 +111,6 @@ export const withdrawal = <const State extends string>(...from: State[]) =>
     tone: 'danger',
   }) as const satisfies CaseAction<State | 'withdrawn'>;
 
-/** The applicant will not hand in what was begun: it is asked for no more. */
-export const DISCARD = {
-  label: '放弃草稿',
-  by: ['applicant'],
-  from: ['draft'],
-  to: 'withdrawn',
-  said: '已放弃草稿',
-  tone: 'danger',
-} as const satisfies CaseAction<'draft' | 'withdrawn'>;
-
 /** A case that is the same as another of its applicant is handled with that one. */
 export const MERGED = { label: '已并案', stage: 'done', next: '与您的另一件合并办理' } as const satisfies CaseState;
 

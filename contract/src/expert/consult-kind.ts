@@ -1,14 +1,5 @@
 import { caseKind } from '../case/kind';
-import {
-  CONTACT_CONSENT,
-  CONTACT_FIELDS,
-  contactActions,
-  DISCARD,
-  FILES,
-  rating,
-  withdrawal,
-  words,
-} from '../case/shared';
+import { CONTACT_CONSENT, CONTACT_FIELDS, contactActions, FILES, rating, withdrawal, words } from '../case/shared';
 
 const ASKED = ['submitted'] as const;
 const TOLD = ['answered', 'closed'] as const;
@@ -125,7 +116,6 @@ export const EXPERT_CONSULT = caseKind({
     },
     unpublish: { label: '撤下公开', by: ['counterpart'], from: TOLD, said: '已撤下公开' },
     ...contactActions('submitted', 'answered', 'closed'),
-    discard: DISCARD,
     withdraw: withdrawal('submitted', 'answered'),
   },
 });

@@ -1,5 +1,5 @@
 import { caseKind } from '../case/kind';
-import { CONTACT_FIELDS, DISCARD, FILES, markFields, withdrawal, words } from '../case/shared';
+import { CONTACT_FIELDS, FILES, markFields, withdrawal, words } from '../case/shared';
 import { type FormFields, filesOf, type Texts } from '../fields';
 import { MARKET_SIDES, PRICE_KINDS } from './enumerations';
 
@@ -188,7 +188,6 @@ export const MARKET_ENTRY = caseKind({
         tells: '您发布的“{title}”已退回，请修改后重新提交，逾期将自动撤回。',
       },
     },
-    discard: DISCARD,
     withdraw: withdrawal('review', 'returned'),
   },
 });

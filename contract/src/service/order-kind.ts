@@ -3,7 +3,6 @@ import {
   CONTACT_CONSENT,
   CONTACT_FIELDS,
   contactActions,
-  DISCARD,
   FILES,
   rating,
   SCORES,
@@ -285,7 +284,6 @@ export const SERVICE_ORDER = caseKind({
       },
     },
     ...contactActions('submitted', 'accepted', 'quoted', 'serving', 'delivered'),
-    discard: DISCARD,
     withdraw: withdrawal('submitted', 'accepted', 'quoted'),
   },
 });

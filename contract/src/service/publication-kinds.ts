@@ -1,5 +1,5 @@
 import { caseKind } from '../case/kind';
-import { CONTACT_FIELDS, DISCARD, FILES, markFields, withdrawal, words } from '../case/shared';
+import { CONTACT_FIELDS, FILES, markFields, withdrawal, words } from '../case/shared';
 import type { FormFields } from '../fields';
 import { PROVIDER_FIELDS, SERVICE_FIELDS } from './service-fields';
 
@@ -78,7 +78,6 @@ export const SERVICE_LISTING = caseKind({
       tells: '您的服务“{title}”已恢复上架。',
       fields: { words: words('说明') },
     },
-    discard: DISCARD,
     withdraw: withdrawal('review', 'returned'),
   },
 });
@@ -124,7 +123,6 @@ export const PROVIDER_SETTLE = caseKind({
       fields: { words: words('说明') },
     },
     return: returning('入驻申请', SETTLE_FIELDS),
-    discard: DISCARD,
     withdraw: withdrawal('review', 'returned'),
   },
 });

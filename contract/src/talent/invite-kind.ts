@@ -1,5 +1,5 @@
 import { caseKind } from '../case/kind';
-import { CONTACT_CONSENT, CONTACT_FIELDS, contactActions, DISCARD, rating, withdrawal, words } from '../case/shared';
+import { CONTACT_CONSENT, CONTACT_FIELDS, contactActions, rating, withdrawal, words } from '../case/shared';
 
 const OPEN = ['submitted', 'agreed'] as const;
 
@@ -83,7 +83,6 @@ export const TALENT_INVITE = caseKind({
     },
     ...contactActions('agreed', 'hired', 'ended'),
     rate: rating('hired', 'ended'),
-    discard: DISCARD,
     withdraw: withdrawal('submitted', 'agreed'),
   },
 });
