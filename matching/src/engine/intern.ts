@@ -1,4 +1,4 @@
-import type { Condition, Measure, Rule } from '../rule';
+import type { Condition, Measure, Rule, ScorePart } from '../rule';
 
 /** Where a condition in a clause keeps the one without it: not to be seen, copied or written, and nothing to look up. */
 const CORE = Symbol('core');
@@ -91,13 +91,13 @@ function conditionKey(condition: Condition): string {
   return `${simple}\n${condition.label ?? ''}\n${condition.certainty ?? ''}`;
 }
 
-const meanings = new WeakMap<Condition, string>();
+const meanings = new WeakMap<Condition | ScorePart, string>();
 
-/** Equal for conditions that always come to the same, whatever they are called and wherever they are written. */
-export function meaningOf(condition: Condition): string {
+/** Equal for conditions, and for parts of scores, that always come to the same, whatever they are called and wherever they are written. */
+export function meaningOf(condition: Condition | ScorePart): string {
   let key = meanings.get(condition);
   if (key === undefined) {
-    key = simpleKey(condition) ?? JSON.stringify(condition, withoutWords);
+    key = ('tiers' in condition ? undefined : simpleKey(condition)) ?? JSON.stringify(condition, withoutWords);
     meanings.set(condition, key);
   }
   return key;

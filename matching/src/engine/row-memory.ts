@@ -1,4 +1,5 @@
 import { emptyReadings, type Readings } from './readings';
+import type { PartPoints, PartRows } from './table-score';
 
 /** Rows judged at a time: their columns and readings stay in the processor's cache. */
 export const BLOCK = 4096;
@@ -18,6 +19,7 @@ type Outcomes = Uint8Array;
 export class RowMemory {
   private readonly outcomes = new Map<string, Kept<Outcomes>>();
   private readonly readings = new Map<string, Kept<PairColumn>>();
+  private readonly points = new Map<string, Kept<PartRows>>();
   private bytes = 0;
   private rows = 0;
 
@@ -31,8 +33,8 @@ export class RowMemory {
   /** What is known of a row has changed. */
   forget(row: number): void {
     const block = Math.floor(row / BLOCK);
-    for (const { valid } of this.outcomes.values()) if (block < valid.length) valid[block] = 0;
-    for (const { valid } of this.readings.values()) if (block < valid.length) valid[block] = 0;
+    for (const all of [this.outcomes, this.readings, this.points])
+      for (const { valid } of all.values()) if (block < valid.length) valid[block] = 0;
   }
 
   /** Outcomes of a block of `length` rows that begins at `from`; not to be changed. */
@@ -63,6 +65,26 @@ export class RowMemory {
     return kept.columns.get(from, length);
   }
 
+  /** The points of a part of a score in such a block, among those that rows have in the part. */
+  scored(
+    key: string,
+    from: number,
+    length: number,
+    part: { make: () => PartPoints; score: (points: PartPoints) => Uint16Array },
+  ): PartRows {
+    const kept = this.find(this.points, key, () => ({ points: part.make(), places: new Uint16Array(0) }));
+    const { columns } = kept;
+    if (!isValid(kept, from)) {
+      const places = part.score(columns.points);
+      this.bytes -= columns.places.byteLength;
+      columns.places = withSpace(columns.places, Math.max(this.rows, from + length), (size) => new Uint16Array(size));
+      this.bytes += columns.places.byteLength;
+      columns.places.set(places, from);
+      this.note(kept, from);
+    }
+    return { points: columns.points, places: columns.places.subarray(from, from + length) };
+  }
+
   private find<Columns>(all: Map<string, Kept<Columns>>, key: string, none: () => Columns): Kept<Columns> {
     let kept = all.get(key);
     if (kept) all.delete(key);
@@ -80,6 +102,7 @@ export class RowMemory {
   /** Drops what was used longest ago while there is too much; called between rules, as all blocks of one come together. */
   tidy(): void {
     this.drop(this.readings, ({ bytes }) => bytes);
+    this.drop(this.points, ({ places }) => places.byteLength);
     this.drop(this.outcomes, ({ length }) => length);
   }
 

@@ -24,7 +24,6 @@ import { isColumnar } from './columnar';
 import { cutsOf } from './cut';
 import { isSettledAt, type Readings } from './readings';
 import { codeRows, dayRows, flagRows, type Outcomes, titleRows } from './table-leaves';
-import { scoreRows } from './table-score';
 import type { TableView } from './table-view';
 
 const OUTCOMES = 16;
@@ -41,7 +40,10 @@ export function judgeRows(condition: Condition, view: TableView, from: number, t
   if ('any' in condition) return combineRows(condition.any.map(partOf), EITHER, 0, to - from);
   if ('some' in condition) return someRows(condition.some, condition.of.map(partOf), to - from);
   if ('not' in condition) return partOf(condition.not).map((outcome) => DENIED[outcome]!);
-  if ('score' in condition) return scoreRows(condition, partOf, to - from);
+  if ('score' in condition) {
+    const parts = condition.score.map((part) => view.scored(part, from, to, partOf));
+    return view.scoring(condition).outcomes(parts, to - from);
+  }
   if ('manual' in condition) return new Uint8Array(to - from).fill(PERSON);
   if (!isColumnar(condition)) return plainRows(condition, view, from, to);
   return leafRows(condition, view, from, to);

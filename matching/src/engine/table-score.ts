@@ -1,70 +1,141 @@
 import type { Outcome } from '../judging/outcome';
-import { addTier, type Points, scoreOutcome } from '../judging/score';
-import type { Condition, ScorePart, ScoreTest } from '../rule';
+import { addTier, type Points, Standing } from '../judging/score';
+import type { ScorePart, ScoreTest } from '../rule';
 import type { Outcomes } from './table-leaves';
 
 const OUTCOMES = 16;
-const UNTRIED = -1;
+const NONE: Points = { low: 0, lowFavoured: 0, high: 0, highFavoured: 0 };
 
-/** The points of a part for each row, as the place of the points in a list: few rows differ. */
-interface PartRows {
-  places: Uint16Array;
-  points: Points[];
-}
+/** Different things in the order in which they were first found; each has a place. */
+class Places<Thing> {
+  readonly list: Thing[] = [];
+  private readonly known = new Map<string, number>();
 
-/** What a score comes to for rows, by what its tiers come to; each constellation of points is judged once. */
-export function scoreRows(test: ScoreTest, partOf: (part: Condition) => Outcomes, length: number): Outcomes {
-  const parts = test.score.map((part) => pointsRows(part, partOf, length));
-  const known = new Map<number | string, Outcome>();
-  const constellations = parts.reduce((product, { points }) => product * points.length, 1);
-  const keyOf = constellations < Number.MAX_SAFE_INTEGER ? numberKey : textKey;
-  const outcomes = new Uint8Array(length);
-  for (let at = 0; at < length; at += 1) {
-    const key = keyOf(parts, at);
-    let outcome = known.get(key);
-    if (outcome === undefined) {
-      outcome = scoreOutcome(
-        test,
-        parts.map(({ places, points }) => points[places[at]!]!),
-      );
-      known.set(key, outcome);
+  constructor(private readonly keyOf: (thing: Thing) => string) {}
+
+  of(thing: Thing): number {
+    const key = this.keyOf(thing);
+    let place = this.known.get(key);
+    if (place === undefined) {
+      place = this.list.push(thing) - 1;
+      this.known.set(key, place);
     }
-    outcomes[at] = outcome;
+    return place;
   }
-  return outcomes;
 }
 
-function numberKey(parts: readonly PartRows[], at: number): number {
-  let key = 0;
-  for (const { places, points } of parts) key = key * points.length + places[at]!;
-  return key;
-}
+/** The points that rows have in a part: few differ, so that a row has the place of its own among them. */
+export class PartPoints {
+  private readonly places = new Places<Points>(
+    ({ low, lowFavoured, high, highFavoured }) => `${low} ${lowFavoured} ${high} ${highFavoured}`,
+  );
+  /** For each tier which points follow from which by its outcome: [place * OUTCOMES + outcome]. */
+  private readonly next: number[][];
 
-const textKey = (parts: readonly PartRows[], at: number): string => parts.map(({ places }) => places[at]).join();
+  constructor(private readonly part: ScorePart) {
+    this.places.of(NONE);
+    this.next = part.tiers.map(() => []);
+  }
 
-/** From the last tier up, as partPoints does; which points follow from which by an outcome is looked up. */
-function pointsRows(part: ScorePart, partOf: (part: Condition) => Outcomes, length: number): PartRows {
-  const points: Points[] = [{ low: 0, lowFavoured: 0, high: 0, highFavoured: 0 }];
-  const known = new Map<string, number>([[keyOfPoints(points[0]!), 0]]);
-  const places = new Uint16Array(length);
-  for (const { when, points: tier } of part.tiers.toReversed()) {
-    const outcomes = partOf(when);
-    const next: number[] = [];
-    for (let at = 0; at < length; at += 1) {
-      const from = places[at]! * OUTCOMES + outcomes[at]!;
-      while (next.length <= from) next.push(UNTRIED);
-      if (next[from] === UNTRIED) {
-        const reached = { ...points[places[at]!]! };
-        addTier(reached, Math.min(tier, part.max), outcomes[at]!);
-        const key = keyOfPoints(reached);
-        if (!known.has(key)) known.set(key, points.push(reached) - 1);
-        next[from] = known.get(key)!;
+  at(place: number): Points {
+    return this.places.list[place]!;
+  }
+
+  /** The places of rows by what the tiers come to, from the last tier up, as partPoints does. */
+  rows(tiers: readonly Outcomes[], length: number): Uint16Array {
+    const rows = new Uint16Array(length);
+    for (let tier = tiers.length - 1; tier >= 0; tier -= 1) {
+      const [outcomes, next] = [tiers[tier]!, this.next[tier]!];
+      for (let at = 0; at < length; at += 1) {
+        const from = rows[at]! * OUTCOMES + outcomes[at]!;
+        rows[at] = next[from] ?? this.follow(tier, from);
       }
-      places[at] = next[from]!;
     }
+    return rows;
   }
-  return { places, points };
+
+  private follow(tier: number, from: number): number {
+    const reached = { ...this.at(Math.floor(from / OUTCOMES)) };
+    addTier(reached, Math.min(this.part.tiers[tier]!.points, this.part.max), from % OUTCOMES);
+    const place = this.places.of(reached);
+    this.next[tier]![from] = place;
+    return place;
+  }
 }
 
-const keyOfPoints = ({ low, lowFavoured, high, highFavoured }: Points): string =>
-  `${low} ${lowFavoured} ${high} ${highFavoured}`;
+/** A part of a score for a block of rows. */
+export interface PartRows {
+  points: PartPoints;
+  places: Uint16Array;
+}
+
+/** What standings become by the points of one part: a table that grows with both. */
+class Stage {
+  readonly standings = new Places<Standing>(({ key }) => key);
+  /** The place of what comes next, and one; nothing where it was not asked for: [standing * width + points]. */
+  private next = new Uint32Array(0);
+  private width = 8;
+
+  /** Leads rows on, from the places of their standings to those in the stage after. */
+  lead(rows: Uint32Array, places: Uint16Array, follow: (standing: Standing, place: number) => number): void {
+    for (let at = 0; at < rows.length; at += 1) {
+      const [row, place] = [rows[at]!, places[at]!];
+      const known = place < this.width ? (this.next[row * this.width + place] ?? 0) : 0;
+      rows[at] = known > 0 ? known - 1 : this.keep(row, place, follow(this.standings.list[row]!, place));
+    }
+  }
+
+  private keep(row: number, place: number, next: number): number {
+    while (place >= this.width) this.widen();
+    const at = row * this.width + place;
+    if (at >= this.next.length) {
+      const longer = new Uint32Array(Math.max(at + this.width, this.next.length * 2));
+      longer.set(this.next);
+      this.next = longer;
+    }
+    this.next[at] = next + 1;
+    return next;
+  }
+
+  private widen(): void {
+    const wider = new Uint32Array(this.next.length * 2);
+    for (const [at, next] of this.next.entries())
+      wider[Math.floor(at / this.width) * this.width * 2 + (at % this.width)] = next;
+    this.next = wider;
+    this.width *= 2;
+  }
+}
+
+/** What a score comes to for blocks of rows: part after part, each constellation of points once. */
+export class ScoreRows {
+  private points: readonly PartPoints[] = [];
+  private stages: Stage[] = [];
+  /** What the standings of all parts come to. */
+  private known: Outcome[] = [];
+
+  constructor(private readonly test: ScoreTest) {}
+
+  outcomes(parts: readonly PartRows[], length: number): Outcomes {
+    if (parts.some(({ points }, part) => points !== this.points[part])) this.begin(parts.map(({ points }) => points));
+    const rows = new Uint32Array(length);
+    for (const [part, { points, places }] of parts.entries()) {
+      const { standings } = this.stages[part + 1]!;
+      this.stages[part]!.lead(rows, places, (standing, place) =>
+        standings.of(standing.with(this.test.score[part]!, points.at(place))),
+      );
+    }
+    const { list } = this.stages[parts.length]!.standings;
+    while (this.known.length < list.length) this.known.push(list[this.known.length]!.outcome);
+    const outcomes = new Uint8Array(length);
+    for (let at = 0; at < length; at += 1) outcomes[at] = this.known[rows[at]!]!;
+    return outcomes;
+  }
+
+  /** Other points: nothing is known of what comes of them. */
+  private begin(points: readonly PartPoints[]): void {
+    this.points = points;
+    this.known = [];
+    this.stages = [...points, undefined].map(() => new Stage());
+    this.stages[0]!.standings.of(new Standing(this.test));
+  }
+}

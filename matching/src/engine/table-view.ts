@@ -5,7 +5,7 @@ import { addMonths, dayNumber } from '../judging/day';
 import { boundsOf, growthPercent } from '../judging/reading';
 import { earlierMeasure } from '../judging/years';
 import { ProfileView } from '../profile-view';
-import type { Condition, Measure } from '../rule';
+import type { Condition, Measure, ScorePart, ScoreTest } from '../rule';
 import { withSources } from './changed';
 import { derivation, isColumnarMeasure } from './columnar';
 import { type FactColumn, MISSING } from './columns';
@@ -25,6 +25,7 @@ import {
 import { RowCounter } from './row-counter';
 import type { RowMemory } from './row-memory';
 import { TableDays } from './table-days';
+import { PartPoints, type PartRows, ScoreRows } from './table-score';
 
 /**
  * A table as of a day: the same rules as ProfileView, for rows from..to at once. What depends on the year alone is
@@ -38,6 +39,7 @@ export class TableView {
   private readonly asked: Map<Measure, Readings>[] = [];
   private readonly readings = new Map<Measure, Readings>();
   private readonly counters = new Map<Measure, RowCounter>();
+  private readonly scores = new Map<ScoreTest, ScoreRows>();
   private readonly knownOn: string;
   private from = 0;
   private to = 0;
@@ -73,6 +75,29 @@ export class TableView {
   judged(part: Condition, from: number, to: number, judge: () => Uint8Array): Uint8Array {
     if (!this.memory) return judge();
     return this.memory.judged(this.keyOf(meaningOf(part)), from, to - from, judge);
+  }
+
+  /** The points of a part of a score, from memory where they are there. */
+  scored(part: ScorePart, from: number, to: number, judge: (when: Condition) => Uint8Array): PartRows {
+    const make = () => new PartPoints(part);
+    const score = (points: PartPoints) =>
+      points.rows(
+        part.tiers.map(({ when }) => judge(when)),
+        to - from,
+      );
+    if (this.memory) return this.memory.scored(this.keyOf(meaningOf(part)), from, to - from, { make, score });
+    const points = make();
+    return { points, places: score(points) };
+  }
+
+  /** What is known of how the parts of a score come together. */
+  scoring(test: ScoreTest): ScoreRows {
+    let rows = this.scores.get(test);
+    if (!rows) {
+      rows = new ScoreRows(test);
+      this.scores.set(test, rows);
+    }
+    return rows;
   }
 
   private readonly keyOf = (meaning: string): string => `${this.asOf} ${this.today} ${meaning}`;

@@ -52,30 +52,61 @@ function reached(level: Level, tier: number, rest: number, choose: Choose): numb
   return level === MANUAL ? choose(tier, rest) : rest;
 }
 
+/** What parts of a score come to together: their points, and of each kind of points whether every part has enough of its own. */
+export class Standing {
+  private readonly points = SIDES.map(() => 0);
+  private readonly levels = SIDES.map((): Level => PASS);
+  private readonly share: number;
+
+  constructor(private readonly test: ScoreTest) {
+    this.share = test.near ?? SCORE_NEAR_SHARE;
+  }
+
+  /** Adds a part with its points. */
+  add({ atLeast = Number.NEGATIVE_INFINITY }: ScorePart, points: Points): void {
+    for (let side = 0; side < SIDES.length; side += 1) {
+      const own = points[SIDES[side]!];
+      this.points[side]! += own;
+      this.levels[side] = Math.min(this.levels[side]!, pointsLevel(own, atLeast, this.share)) as Level;
+    }
+  }
+
+  /** The same with one more part. */
+  with(part: ScorePart, points: Points): Standing {
+    const more = new Standing(this.test);
+    for (const [side, own] of this.points.entries()) more.points[side] = own;
+    for (const [side, level] of this.levels.entries()) more.levels[side] = level;
+    more.add(part, points);
+    return more;
+  }
+
+  /** Equal for those that always go on alike. */
+  get key(): string {
+    return `${this.points} ${this.levels}`;
+  }
+
+  /** What the score comes to when these are all of its parts. */
+  get outcome(): Outcome {
+    const [low, lowFavoured, high, highFavoured] = this.points.map((points, side) =>
+      Math.min(this.levels[side]!, pointsLevel(points, this.test.atLeast, this.share)),
+    ) as [Level, Level, Level, Level];
+    return span(favoured(low, lowFavoured), favoured(high, highFavoured));
+  }
+}
+
+const SIDES = ['low', 'lowFavoured', 'high', 'highFavoured'] as const;
+
+/** PASS with enough points in total and in every part, NEAR when every shortage is within reach, else FAIL; MANUAL when a person decides. */
+const favoured = (alone: Level, withPerson: Level): Level => {
+  if (alone === PASS) return PASS;
+  return withPerson === PASS ? MANUAL : withPerson;
+};
+
 /** The outcome of a score from the points of its parts. */
 export function scoreOutcome(test: ScoreTest, parts: readonly Points[]): Outcome {
-  const low = scoreLevel(test, parts, 'low', 'lowFavoured');
-  const high = scoreLevel(test, parts, 'high', 'highFavoured');
-  return span(low, high);
-}
-
-function scoreLevel(test: ScoreTest, parts: readonly Points[], alone: keyof Points, favoured: keyof Points): Level {
-  if (shortfallLevel(test, parts, alone) === PASS) return PASS;
-  const level = shortfallLevel(test, parts, favoured);
-  return level === PASS ? MANUAL : level;
-}
-
-/** PASS with enough points in total and in every part, NEAR when every shortage is within reach, else FAIL. */
-function shortfallLevel(test: ScoreTest, parts: readonly Points[], side: keyof Points): Level {
-  const share = test.near ?? SCORE_NEAR_SHARE;
-  let total = 0;
-  let level: Level = PASS;
-  for (const [index, part] of test.score.entries()) {
-    const points = parts[index]![side];
-    total += points;
-    level = Math.min(level, pointsLevel(points, part.atLeast ?? Number.NEGATIVE_INFINITY, share)) as Level;
-  }
-  return Math.min(level, pointsLevel(total, test.atLeast, share)) as Level;
+  const standing = new Standing(test);
+  for (const [at, part] of test.score.entries()) standing.add(part, parts[at]!);
+  return standing.outcome;
 }
 
 function pointsLevel(points: number, needed: number, share: number): Level {
