@@ -1,6 +1,6 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { ENTERPRISE_ORIGINS } from '@zhice/contract/enterprise/enumerations';
-import { TreePicker } from '../../../app/facts/tree-picker';
+import { TreePicker, useTreeTexts } from '../../../app/facts/tree-picker';
 import { textPart, useListState, wordPart } from '../../../app/list-state';
 import { ConsoleList, LIST_PARTS } from '../../../console/console-list';
 import { Days, dayPart } from '../../../console/days';
@@ -36,6 +36,8 @@ export function EnterprisesPage() {
   const { state, set, hrefOf } = list;
   const { area, industry, authenticated, frozen, origin, from, to, id, page } = state;
   const { authenticated_from, authenticated_to } = state;
+  const areaText = useTreeTexts('area', area ? [area] : []);
+  const industryText = useTreeTexts('industry', industry ? [industry] : []);
   return (
     <ConsoleList
       path={LIST}
@@ -96,9 +98,9 @@ export function EnterprisesPage() {
           <Days from={from} to={to} onChange={set} />
           <FilterChips
             chips={[
-              ...(area ? [{ key: 'area', title: '地区', name: area, without: hrefOf({ area: '' }) }] : []),
+              ...(area ? [{ key: 'area', title: '地区', name: areaText(area), without: hrefOf({ area: '' }) }] : []),
               ...(industry
-                ? [{ key: 'industry', title: '行业', name: industry, without: hrefOf({ industry: '' }) }]
+                ? [{ key: 'industry', title: '行业', name: industryText(industry), without: hrefOf({ industry: '' }) }]
                 : []),
               ...(authenticated_from || authenticated_to
                 ? [

@@ -2,7 +2,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { LEVELS } from '@zhice/contract/level';
 import { GAPS, OFFICE_STATES, POLICY_KINDS } from '@zhice/contract/policy/enumerations';
 import { Link } from 'react-router';
-import { TreePicker } from '../../../app/facts/tree-picker';
+import { TreePicker, useTreeTexts } from '../../../app/facts/tree-picker';
 import { maybeNumberPart, textPart, useListState, wordPart } from '../../../app/list-state';
 import { ConsoleList, LIST_PARTS } from '../../../console/console-list';
 import { dayPart } from '../../../console/days';
@@ -40,6 +40,7 @@ export function PoliciesPage() {
   const list = useListState(PARTS);
   const { state, set, hrefOf } = list;
   const { kind, level, area, unit, gap, from } = state;
+  const areaText = useTreeTexts('area', area ? [area] : []);
   const units = useCall('/api/console/policy_choices', {}, { staleTime: 60_000 });
   const departments = (units.data?.departments ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
@@ -97,7 +98,7 @@ export function PoliciesPage() {
       below={
         <FilterChips
           chips={[
-            ...(area ? [{ key: 'area', title: '地区', name: area, without: hrefOf({ area: '' }) }] : []),
+            ...(area ? [{ key: 'area', title: '地区', name: areaText(area), without: hrefOf({ area: '' }) }] : []),
             ...(from
               ? [{ key: 'from', title: '修改时间', name: `${from} 起`, without: hrefOf({ from: undefined }) }]
               : []),
