@@ -104,6 +104,20 @@ test('a stream that is open and says nothing is given up, and the screen asks', 
   end();
 });
 
+test('a stream that ends says at once whether the server is gone', async () => {
+  const server = new Server();
+  const { link, states, end } = openLink(server);
+  await vi.advanceTimersByTimeAsync(2 * ASK_MS);
+  server.down();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(states.at(-1)).toBe('lost');
+  server.up = true;
+  await vi.advanceTimersByTimeAsync(2 * ASK_MS);
+  expect(states.at(-1)).toBe('live');
+  link.stop();
+  end();
+});
+
 test('without streams it asks every fifteen seconds', async () => {
   let asked = 0;
   const link = new LiveLink({

@@ -54,9 +54,10 @@ export class LiveLink {
     this.source = this.options.open();
     if (!this.source) return;
     this.source.onmessage = ({ data }: MessageEvent<string>) => this.hear(data);
-    // the browser opens a lost one again by itself, but not one that was refused
     this.source.onerror = () => {
+      // the browser opens a lost one again by itself, but not one that was refused
       if (this.source?.readyState === 2) this.lose();
+      if (this.state === 'live') void this.ask();
     };
   }
 
@@ -93,12 +94,16 @@ export class LiveLink {
     const isSilent = Date.now() - this.heardAt > SILENT_MS;
     if (this.source && isSilent) this.lose();
     if (!this.source && Date.now() >= this.retryAt) this.connect();
-    if (this.state !== 'live' || isSilent) {
-      const answered = await this.options.refresh();
-      if (this.stopped) return;
-      this.tell(answered ? 'asking' : 'lost');
-    }
+    if (this.state !== 'live' || isSilent) await this.ask();
     if (!this.stopped) this.tick();
+  }
+
+  /** Asks, and tells whether the server answers: what failed while it was told of changes may be the server itself. */
+  private async ask(): Promise<void> {
+    this.state = 'asking';
+    const answered = await this.options.refresh();
+    // the stream may have come back meanwhile
+    if (!this.stopped && this.state === 'asking') this.tell(answered ? 'asking' : 'lost');
   }
 
   private tell(state: LinkState): void {
