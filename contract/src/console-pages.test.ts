@@ -12,3 +12,9 @@ test('pages stand in the order of their groups', () => {
   const places = consolePages.flatMap(({ group }) => (group ? [CONSOLE_GROUPS.indexOf(group)] : []));
   expect(places).toEqual([...places].sort((one, other) => one - other));
 });
+
+test('a page without a line in the menu belongs to one that has a line', () => {
+  const inMenu = consolePages.filter(({ icon }) => icon).map(({ path }) => path);
+  for (const { under } of consolePages) if (under !== undefined) expect(inMenu).toContain(under);
+  expect(consolePages.filter(({ under }) => under).map(({ path }) => path)).toContain('/policy');
+});

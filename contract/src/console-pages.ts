@@ -12,6 +12,8 @@ interface ConsolePage<Path extends string = string, Icon extends string = string
   /** Its group in the menu; absent: it is reached in another way. */
   group?: ConsoleGroup;
   icon?: Icon;
+  /** The page of the menu that it belongs to, where it has no line of its own. */
+  under?: string;
   /** Its views in the browser tests, the page itself unless said. */
   checks?: readonly string[];
 }
@@ -24,7 +26,7 @@ const CONTENT = CONTENT_KINDS.map((kind, at) => ({
   path: `/content/${kind.key}` as const,
   title: kind.workshop ? `${kind.name}：版本与发布` : kind.name,
   permission: permissionOf(kind),
-  ...(!kind.workshop && { group: '内容' as const, icon: 'edit' as const }),
+  ...(kind.workshop ? { under: kind.workshop } : { group: '内容' as const, icon: 'edit' as const }),
   checks: at === 0 ? ['', '?add=1', '?id=1', '?id=1&part=versions'] : [''],
 }));
 
@@ -40,7 +42,13 @@ const DECLARED = [
     icon: 'document',
     checks: ['', '?gap=attachment', '?kind=item&level=20'],
   },
-  { path: '/policy', title: '政策编辑', permission: 'policies', checks: ['?kind=item', '?kind=document', '?id=1'] },
+  {
+    path: '/policy',
+    title: '政策编辑',
+    permission: 'policies',
+    under: '/policies',
+    checks: ['?kind=item', '?kind=document', '?id=1'],
+  },
   {
     path: '/facts',
     title: '指标',
@@ -77,7 +85,7 @@ const DECLARED = [
     icon: 'user',
     checks: ['', '?state=joined'],
   },
-  { path: '/changes', title: '近期办件', checks: ['', '?what=closed'] },
+  { path: '/changes', title: '近期办件', under: '/', checks: ['', '?what=closed'] },
   {
     path: '/messages',
     title: '短信和邮件',
@@ -109,7 +117,7 @@ const DECLARED = [
     icon: 'match',
     checks: ['', '?state=force'],
   },
-  { path: '/rule', title: '规则编辑', permission: 'rules' },
+  { path: '/rule', title: '规则编辑', permission: 'rules', under: '/rules' },
   {
     path: '/staff',
     title: '人员',
@@ -138,7 +146,7 @@ const DECLARED = [
     checks: ['', '?add=1', '?of=late_fee'],
   },
   { path: '/imports', title: '导入', permission: 'imports', group: '系统', icon: 'upload' },
-  { path: '/import', title: '一次导入', permission: 'imports' },
+  { path: '/import', title: '一次导入', permission: 'imports', under: '/imports' },
   { path: '/jobs', title: '任务', permission: 'system', group: '系统', icon: 'clock' },
   { path: '/backups', title: '备份', permission: 'system', group: '系统', icon: 'lock' },
   {

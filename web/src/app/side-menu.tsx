@@ -6,11 +6,13 @@ import styles from './side-menu.module.css';
 interface SideMenuProps {
   /** What it is the menu of, and what its button says on a page that is not in it: '个人中心'. */
   label: string;
+  /** The page of the menu that the one that is open belongs to, where it has no line of its own. */
+  under?: string;
   groups: readonly { title: string; entries: readonly { to: string; label: string; icon: IconName }[] }[];
 }
 
 /** Pages in groups, beside the page; on a phone behind one button that says where one is. */
-export function SideMenu({ label, groups: all }: SideMenuProps) {
+export function SideMenu({ label, under, groups: all }: SideMenuProps) {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState('');
   const list = useId();
@@ -20,7 +22,7 @@ export function SideMenu({ label, groups: all }: SideMenuProps) {
   const groups = all.filter(({ entries }) => entries.length > 0);
   const here = entryOf(
     groups.flatMap(({ entries }) => entries),
-    pathname,
+    under ?? pathname,
   );
   return (
     <nav aria-label={label}>

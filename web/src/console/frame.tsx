@@ -52,7 +52,11 @@ function Workplace() {
       </header>
       <div className={styles.body}>
         <div className={`small ${styles.side}`}>
-          <SideMenu label="运营后台" groups={menuOf(me)} />
+          <SideMenu
+            label="运营后台"
+            under={consolePages.find(({ path }) => path === pathname)?.under}
+            groups={menuOf(me)}
+          />
         </div>
         <main id="main" tabIndex={-1} className={`min-0 ${styles.main}`}>
           <PartFailure key={pathname} instead={(error) => <PageFailure error={error} />}>
