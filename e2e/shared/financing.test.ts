@@ -20,6 +20,8 @@ test('products are rendered for visitors, narrowed, compared side by side and wo
   await table.getByRole('row', { name: /真实年化（IRR/ }).waitFor();
   await guest.settled();
   expect(await table.getByRole('columnheader').count()).toBe(3);
+  await page.getByLabel('贷款金额').fill('90000');
+  expect(await table.getByText('（最多）').count()).toBe(2);
   await expectGood(page);
   await guest.open('/finance?view=calculator');
   await page.getByLabel('贷款金额').fill('100');

@@ -61,6 +61,8 @@ export const ENTERPRISE_TYPES = enumeration({
   state: '国有企业',
   individual: '个体工商户',
 });
+/** Whether its people have had it authenticated here; the others stand by what registers and departments say. */
+export const SETTLED = enumeration({ yes: '已入驻', no: '未入驻' });
 export const STOCKS = enumeration({ main: '境内上市', overseas: '境外上市', neeq: '新三板', regional: '区域股权市场' });
 /** What a register says against an enterprise; nothing that it only said of itself. */
 export const RISKS = enumeration({
@@ -86,6 +88,8 @@ export const ENTERPRISE_LIBRARY = listingKind({
     type: { label: '企业类型', of: ENTERPRISE_TYPES, folded: true },
     rights: { label: '有效知识产权', of: RIGHT_BANDS.of, folded: true },
     support: { label: '公示获得支持', of: SUPPORT_BANDS.of, folded: true },
+    settled: { label: '平台入驻', of: SETTLED, folded: true },
+    year: { label: '成立年份', folded: true },
     risk: { label: '风险', of: RISKS, folded: true },
   },
   sorts: {

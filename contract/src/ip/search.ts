@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { publicRead } from '../call';
-import { Choice, Id, keyword, nullable, oneOf, pageOf, paging } from '../page';
+import { AreaCode, Choice, Id, keyword, nullable, oneOf, pageOf, paging } from '../page';
 import { REMAINING_TERMS } from './enumerations';
 import { FacetValue, Offer, PatentKind, RightKind, RightStatus, rightFilters } from './right';
 
@@ -41,6 +41,8 @@ const searched = {
   applicant: text(100),
   /** A class symbol or its beginning: H01M, H01M 10/61, 09. */
   class: text(40),
+  /** Where the owner is registered: an area with all in it. */
+  area: Type.Optional(AreaCode),
   ...rightFilters,
 };
 const sort = Type.Optional(oneOf(['newest', 'oldest']));
@@ -91,6 +93,8 @@ export const searchFacets = publicRead('/api/portal/library_facets', {
     statuses: Type.Array(FacetValue),
     years: Type.Array(FacetValue),
     class_groups: Type.Array(FacetValue),
+    /** What the area that was asked for is called; '' without one. */
+    area_name: Type.String(),
   }),
 });
 

@@ -22,6 +22,10 @@ const EntryRow = Type.Object({
   /** '2,000 只'; '' where it says none. */
   quantity: Type.String(),
   technical: Type.Boolean(),
+  /** Of a technical demand, in 10,000 yuan; null: nobody has said. */
+  reward: nullable(Type.Number()),
+  /** The last day on which nobody sees the proposals to it. */
+  sealed_until: nullable(Type.String()),
   createtime: Type.String(),
   /** The day on which its owner last said that it still holds. */
   confirmed_on: Type.String(),
@@ -58,9 +62,6 @@ const Entry = Type.Object({
   pictures: Type.Array(File),
   files: Type.Array(File),
   indicators: Type.String(),
-  /** 10,000 yuan. */
-  reward: nullable(Type.Number()),
-  sealed_until: nullable(Type.String()),
   /** Proposals are sealed today. */
   sealed: Type.Boolean(),
   enterprise_id: nullable(Type.Integer()),

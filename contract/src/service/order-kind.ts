@@ -242,11 +242,11 @@ export const SERVICE_ORDER = caseKind({
       fields: { words: words('终止的原因', '请写明终止的原因') },
     },
     rate: {
-      ...rating('finished', 'stopped'),
+      ...rating('finished'),
       label: '评价',
       fields: { score, ...ITEM_FIELDS, words: said },
       tellsOther: '“{title}”收到评价：{words}',
-    } satisfies CaseAction<'finished' | 'stopped'>,
+    } satisfies CaseAction<'finished'>,
     dispute: {
       label: '有争议，转为企业诉求',
       by: ['applicant'],

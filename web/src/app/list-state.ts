@@ -16,6 +16,12 @@ export const textPart: Part<string> = {
   print: (value) => value.trim() || null,
 };
 
+/** The code of an area; '' for anywhere. */
+export const areaPart: Part<string> = {
+  parse: (text) => (/^\d{6}$/.test(text ?? '') ? (text ?? '') : ''),
+  print: (value) => value || null,
+};
+
 /** A whole number from `min` on; `usual` when absent or nonsense. */
 export function numberPart(usual: number, min = 1): Part<number> {
   return {

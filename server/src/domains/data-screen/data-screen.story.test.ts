@@ -6,12 +6,14 @@ import { FIRST_LAYOUT, textOfLayout } from '@zhice/contract/data-screen/tile-kin
 import { demoMap } from '@zhice/demo/map';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../test/app';
+import { makeAccount } from '../../../test/factories/account';
 import { makeStaff } from '../../../test/factories/staff';
 import { countChanges } from './count';
 
 const app = await testApp({ env: { DEMO: '1' } });
 const staff = await makeStaff(app);
 const as = { token: staff.token };
+const member = await makeAccount(app);
 type Totals = { enterprises: number; rights: number; policies: number; money: number };
 const total = async (body: object = {}) => app.ask('/api/demo/get_total_map', body);
 const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
@@ -90,6 +92,34 @@ it('the lists that a press on a part opens have as many as the part', async () =
         name,
         count,
       ]);
+  }
+});
+
+it('enterprises and rights of a place and a year are listed as many as they are counted', async () => {
+  const { years } = await total();
+  for (const where of [{ area: '990000' }, { area: '990100' }, { area: '990105', year: years[1]! }]) {
+    const { totals } = await total(where);
+    const { industries } = await app.ask('/api/daping/analysis', where);
+    const enterprises = async (industry?: string) => {
+      const asked = { area: where.area, settled: 'yes', industry, ...(where.year && { year: String(where.year) }) };
+      return (await app.ask('/api/enterprise/enterprise_list', asked, member)).total;
+    };
+    expect(await enterprises()).toBe(totals.enterprises);
+    for (const { key, count } of industries.filter((one) => one.key !== ''))
+      expect([key, await enterprises(key)]).toEqual([key, count]);
+    const { kinds } = await app.ask('/api/daping/knowledge_list', where);
+    const rights = { area: where.area, ...(where.year && { years: [where.year] }) };
+    const lists = [
+      '/api/Achievement/achievement_patent_list',
+      '/api/Achievement/achievement_brand_list',
+      '/api/Achievement/achievement_copyright_list',
+      '/api/Achievement/achievement_softright_list',
+    ] as const;
+    const listed = await Promise.all(lists.map(async (path) => (await app.ask(path, rights)).total));
+    expect(listed).toEqual(kinds.map(({ count }) => count));
+    const { kinds: counted, area_name } = await app.ask('/api/portal/library_facets', rights);
+    expect(sum(counted.map(({ count }) => count))).toBe(totals.rights);
+    expect(area_name).toContain('江澜省');
   }
 });
 

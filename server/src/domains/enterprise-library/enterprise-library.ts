@@ -172,5 +172,5 @@ async function lookForChanges(sql: postgres.Sql, from: string) {
 
 const readRows = (db: Db, where: Fragment) =>
   wideRows<LibraryRow>(db`
-    select enterprise_id as id, area, industry, size, type, stock, titles, risks, founded, capital, rights, support
+    select enterprise_id as id, area, industry, size, type, stock, titles, risks, founded, capital, rights, support, settled
     from enterprise_library where ${where}`);

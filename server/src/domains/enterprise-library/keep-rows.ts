@@ -58,7 +58,7 @@ async function keepSome(db: postgres.TransactionSql, now: Date, today: Day): Pro
 /** The rows of enterprises as they are kept, of those that are shown. */
 export const readKept = (db: Db, ids: readonly number[]) =>
   db<LibraryRow[]>`
-    select enterprise_id as id, area, industry, size, type, stock, titles, risks, founded, capital, rights, support
+    select enterprise_id as id, area, industry, size, type, stock, titles, risks, founded, capital, rights, support, settled
     from enterprise_library where enterprise_id = any(${[...ids]}::bigint[]) and not gone`;
 
 /** The rows of those of the enterprises that the library shows, by what is stored now. */
@@ -71,7 +71,8 @@ async function makeRows(db: Db, ids: number[], today: Day) {
 /** What of rows stands in tables of their own: public rights in force, awards, and what public registers say against it. */
 const readRegistered = (db: Db, ids: readonly number[]) =>
   db<RegisteredRow[]>`
-    select e.id, coalesce(e.area_code, '') as area, coalesce(e.industry_code, '') as industry, e.registered_on as founded, (
+    select e.id, coalesce(e.area_code, '') as area, coalesce(e.industry_code, '') as industry, e.registered_on as founded,
+      e.approved_at is not null as settled, (
       select count(*) from ip_right r
       where r.enterprise_id = e.id and r.deleted_at is null and r.ownership = 'own' and r.status = 'granted') as rights, (
       select coalesce(sum(amount), 0) from award_won a where a.enterprise_id = e.id) as support, (
@@ -87,13 +88,14 @@ const readRegistered = (db: Db, ids: readonly number[]) =>
 async function writeRows(db: Db, rows: readonly (LibraryRow & { changes_on: Day | null })[]): Promise<void> {
   await db`
     insert into enterprise_library as l (enterprise_id, area, industry, size, type, stock, titles, risks, founded, capital,
-      rights, support, changes_on, gone, revision)
-    select id, area, industry, size, type, stock, titles, risks, founded, capital, rights, support, changes_on, false,
+      rights, support, settled, changes_on, gone, revision)
+    select id, area, industry, size, type, stock, titles, risks, founded, capital, rights, support, settled, changes_on, false,
       pg_current_xact_id()
     from jsonb_to_recordset(${db.json(rows as never)}) as given (id bigint, area text, industry text, size text, type text,
-      stock text, titles text, risks text, founded date, capital numeric, rights integer, support numeric, changes_on date)
+      stock text, titles text, risks text, founded date, capital numeric, rights integer, support numeric, settled boolean,
+      changes_on date)
     on conflict (enterprise_id) do update set (area, industry, size, type, stock, titles, risks, founded, capital, rights,
-      support, changes_on, gone, revision) = (excluded.area, excluded.industry, excluded.size, excluded.type, excluded.stock,
+      support, settled, changes_on, gone, revision) = (excluded.area, excluded.industry, excluded.size, excluded.type, excluded.stock,
       excluded.titles, excluded.risks, excluded.founded, excluded.capital, excluded.rights, excluded.support,
-      excluded.changes_on, false, excluded.revision)`;
+      excluded.settled, excluded.changes_on, false, excluded.revision)`;
 }

@@ -65,6 +65,8 @@ export const FACETS: Readonly<Record<LibraryFacet, FacetDef>> = {
   type: facet('type', some),
   rights: facet('rights', (count) => [bandOf(RIGHT_BANDS, count)]),
   support: facet('support', (money) => [bandOf(SUPPORT_BANDS, money)]),
+  settled: facet('settled', (is) => [is ? 'yes' : 'no']),
+  year: facet('founded', (day) => (day === null ? [] : [day.slice(0, 4)])),
   risk: facet('risks', (text) => (text === '' ? ['none'] : codesIn(text))),
 };
 export const FACET_NAMES = Object.keys(FACETS) as LibraryFacet[];
@@ -86,6 +88,7 @@ export function nameOfChoice(name: LibraryFacet, titles: readonly FactDef[]): (c
   if (name === 'area') return areaName;
   if (name === 'industry') return industryName;
   if (name === 'title') return (key) => titles.find((title) => title.key === key)?.label ?? key;
+  if (name === 'year') return (year) => `${year} 年`;
   const { of } = ENTERPRISE_LIBRARY.facets[name] as { of?: { labels: Readonly<Record<string, string>> } };
   return (choice) => of?.labels[choice] ?? choice;
 }
@@ -110,11 +113,12 @@ export function shownChoices(
   return there.sort(orderOf(name, titles)).map((id) => ({ id, name: nameOf(id) || id, count: counts.get(id) ?? 0 }));
 }
 
-/** Places and industries by their codes, the wider ones first; all else as it is declared. */
+/** Places and industries by their codes, the wider ones first; the last year first; all else as it is declared. */
 function orderOf(name: LibraryFacet, titles: readonly FactDef[]): (a: string, b: string) => number {
   const byCode = (a: string, b: string) => (a < b ? -1 : 1);
   if (name === 'area') return byCode;
   if (name === 'industry') return (a, b) => (industryOf(a)?.level ?? 0) - (industryOf(b)?.level ?? 0) || byCode(a, b);
+  if (name === 'year') return (a, b) => byCode(b, a);
   const { of = [] } = ENTERPRISE_LIBRARY.facets[name] as { of?: readonly string[] };
   const choices = name === 'title' ? titles.map(({ key }) => key) : of;
   return (a, b) => choices.indexOf(a) - choices.indexOf(b);

@@ -21,10 +21,13 @@ export interface LibraryRow {
   capital: number | null;
   rights: number;
   support: number;
+  /** Its people have had it authenticated. */
+  settled: boolean;
 }
 
 /** What of a row stands in the database beside facts. */
-export interface RegisteredRow extends Pick<LibraryRow, 'id' | 'area' | 'industry' | 'founded' | 'rights' | 'support'> {
+export interface RegisteredRow
+  extends Pick<LibraryRow, 'id' | 'area' | 'industry' | 'founded' | 'rights' | 'support' | 'settled'> {
   /** What registers say against it: which risk, from which day, up to before which. */
   listed: [risk: string, since: Day, until: Day | null][];
 }

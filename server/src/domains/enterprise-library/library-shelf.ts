@@ -31,6 +31,7 @@ const COLUMNS: readonly ColumnName[] = [
   'capital',
   'rights',
   'support',
+  'settled',
 ];
 
 /** Every so many-th enterprise, with the numbers of its values side by side: read in order they cost a tenth. */

@@ -41,6 +41,7 @@ const randomRow = (id: number): LibraryRow => ({
   capital: pick([null, 0, 99.5, 100, 12_000]),
   rights: pick([0, 0, 3, 70]),
   support: pick([0, 0, 20, 5000]),
+  settled: pick([true, false]),
 });
 
 const rows = Array.from({ length: 800 }, (_, at) => randomRow(at * 3 + 1));

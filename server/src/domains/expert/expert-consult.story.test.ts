@@ -125,6 +125,32 @@ it('free questions of a month run out, and whom to avoid is told to the enterpri
   expect(await ask(own)).toBeRefused(422, '不能向自己咨询');
 });
 
+it('is recommended also for what was answered before: the own questions, or those of the trade', async () => {
+  const expert = await makeExpert(app, { account_id: owner.id, strengths: '谐波减速器' });
+  const trade = async (industry: string) => {
+    const who = await makeAccount(app, { enterprise: true });
+    await app.db`update enterprise set industry_code = ${industry} where id = ${who.enterpriseId}`;
+    return who;
+  };
+  const [one, other] = [await trade('3491'), await trade('3825')];
+  await app.db`update listing set keys = keys || array['industry:3491'] where kind = 'expert' and id = ${expert}`;
+  const why = async (who: { token: string }) =>
+    (await app.ask('/api/portal/expert_suited', {}, who)).list.find(({ id }) => id === expert)?.why;
+  const before = await why(one);
+  expect(before).toBeDefined();
+  expect(before).not.toContain('答复过');
+  const answer = async (who: { token: string }) => {
+    const { id } = (await ask(expert, {}, who)).body.data;
+    await act(id, 'answer', { words: '粗精分开' }, owner);
+  };
+  await answer(other);
+  expect(await why(one)).toBe(before);
+  await answer(await trade('3421'));
+  expect(await why(one)).toContain('答复过同行业企业的咨询');
+  await answer(one);
+  expect(await why(one)).toContain('答复过贵企业的咨询');
+});
+
 it('both sides are reminded of a booked slot on the working day before it, once', async () => {
   const expert = await makeExpert(app, { account_id: owner.id });
   // Monday, the 23rd, at ten; today is Friday

@@ -36,6 +36,17 @@ const columns = (db: Db, now: Date): Fragment => db`
 export const listExperts = (db: Db, ids: readonly number[], now: Date) =>
   db<ExpertRecord[]>`select ${columns(db, now)} from ${EXPERTS(db)} where e.id = any(${[...ids]}::bigint[])`;
 
+/** How many questions experts have answered since a day: of an enterprise, and of others in its division of industry. */
+export const countPast = (db: Db, ids: readonly number[], enterpriseId: number, since: string) =>
+  db<{ id: number; own: number; trade: number }[]>`
+    select c.subject_id as id, count(*) filter (where e.id = o.id) as own,
+      count(*) filter (where e.id <> o.id and left(e.industry_code, 2) = left(o.industry_code, 2)) as trade
+    from cases c join account a on a.id = c.account_id join enterprise e on e.id = coalesce(c.enterprise_id, a.enterprise_id)
+      cross join enterprise o
+    where o.id = ${enterpriseId} and c.kind = 'expert_consult' and c.subject_kind = 'expert' and c.subject_id = any(${[...ids]}::bigint[])
+      and c.state in ('answered', 'closed') and c.answered_at >= ${since}::date
+    group by c.subject_id`;
+
 /** The field of a name, of either level; undefined for none. */
 export const findField = (db: Db, name: string) =>
   onlyValue<number>(db`select id from expert_field where name = ${name} and deleted_at is null`);

@@ -2,7 +2,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { EXPERT_SERVICES } from '@zhice/contract/expert/enumerations';
 import { EXPERT_LISTING } from '@zhice/contract/expert/listing-kind';
 import { RIGHT_STATUSES } from '@zhice/contract/ip/enumerations';
-import { momentInChina } from '../../base/day';
+import { addMonths, momentInChina } from '../../base/day';
 import { found } from '../../base/refusal';
 import { firstRow } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
@@ -13,6 +13,7 @@ import { conductOf } from '../case';
 import { enterpriseInterest, listedKind, pageListing, recommended, rowsInOrder } from '../listing';
 import {
   countAsked,
+  countPast,
   type ExpertRecord,
   type ExpertWhole,
   findExpert,
@@ -31,6 +32,10 @@ import {
 
 /** So many are recommended at once. */
 const MOST_SUITED = 5;
+/** Years in which what an expert has answered is a reason. */
+const PAST_YEARS = 3;
+/** No number under five cases. */
+const FEWEST = 5;
 
 /** Experts as listings: fields at both levels, institutions as the experts have them. */
 export const listedExperts = listedKind({
@@ -144,12 +149,15 @@ export const expertHandlers = {
     const why = new Map(suited.map((one) => [one.id, one.why]));
     const ids = [...why.keys()];
     const whole = await rowsInOrder(ids, listExperts(db, ids, now));
+    const past = await pastReasons(context, ids, enterpriseId);
     const avoid = new Map(
       await Promise.all(whole.map(async (one) => [one.id, await whyAvoid(db, one, enterpriseId)] as const)),
     );
     return {
       list: (await rowsOf(context, ids)).map((expert) => ({
-        ...{ ...expert, why: why.get(expert.id) ?? '', avoid: avoid.get(expert.id) ?? '' },
+        ...expert,
+        why: [why.get(expert.id), past.get(expert.id)].filter(Boolean).join('；'),
+        avoid: avoid.get(expert.id) ?? '',
       })),
     };
   },
@@ -195,6 +203,18 @@ export function feeText({ fee_kind, free_quota, fee }: Pick<ExpertRecord, 'fee_k
 async function freeLeft(db: Db, { id, fee_kind, free_quota }: ExpertWhole, today: string): Promise<number | null> {
   if (fee_kind !== 'quota') return null;
   return Math.max(0, (free_quota ?? 1) - (await countAsked(db, id, `${today.slice(0, 7)}-01`)));
+}
+
+/** What experts have answered before, where it is a reason for an enterprise: its own questions, or those of its trade. */
+async function pastReasons({ db, today }: Pick<Context, 'db' | 'today'>, ids: readonly number[], enterpriseId: number) {
+  const past = await countPast(db, ids, enterpriseId, addMonths(today, -12 * PAST_YEARS));
+  return new Map(
+    past.map(({ id, own, trade }) => {
+      if (own > 0) return [id, '答复过贵企业的咨询'];
+      const count = trade < FEWEST ? '' : ` ${trade} 件`;
+      return [id, trade > 0 ? `近三年答复过同行业企业的咨询${count}` : ''];
+    }),
+  );
 }
 
 /** Why an enterprise should not be judged by an expert; '' when nothing is known. */

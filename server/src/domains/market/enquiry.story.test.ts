@@ -99,6 +99,8 @@ describe('sealed proposals', () => {
   it('are nobody’s to read before the date, by no way, and then all are at once', async () => {
     const staff = await makeStaff(app);
     const entry = await demandOf(buyer, { technical: true, reward: 30, sealed_until: '2026-11-25' });
+    const { list } = await app.ask('/api/index/market_demand_shoplist', {});
+    expect(list.find(({ id }) => id === entry)).toMatchObject({ reward: 30, sealed_until: '2026-11-25' });
     const others = [seller, await makeAccount(app, { enterprise: true })];
     const ids: number[] = [];
     for (const who of others) {

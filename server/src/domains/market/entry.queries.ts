@@ -119,6 +119,8 @@ function entryRow(entry: StoredEntry): Omit<EntryRow, 'conduct'> {
     price: entry.price || '面议',
     quantity: quantity === null ? '' : `${quantity.toLocaleString('zh-CN')} ${unit}`.trim(),
     technical: entry.technical,
+    reward: entry.technical ? entry.reward : null,
+    sealed_until: entry.technical ? entry.sealed_until : null,
     createtime: entry.published_at ? momentInChina(entry.published_at) : '',
     confirmed_on: entry.confirmed_at ? dayInChina(entry.confirmed_at) : '',
   };

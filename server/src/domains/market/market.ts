@@ -6,16 +6,31 @@ import type { Db } from '../../db/sql';
 import { industryName } from '../../reference/industries';
 import { ipcText } from '../../reference/ipc-classes';
 import type { Context, Handlers, ListHandler } from '../../rpc/context';
-import { moment, text } from '../../sheet/sheet-columns';
+import { day, figure, moment, type RowColumn, text } from '../../sheet/sheet-columns';
 import { pageListing } from '../listing';
 import { categoryPath, countedCategories, listCategories } from './categories';
-import { type EntryKind, entryRows, findEntry, isOnline, isOwn, listEntries, listShowcase } from './entry.queries';
+import {
+  type EntryKind,
+  type EntryRow,
+  entryRows,
+  findEntry,
+  isOnline,
+  isOwn,
+  listEntries,
+  listShowcase,
+} from './entry.queries';
 import { findingsOf, type MarketWord } from './entry-words.rules';
 
 const SHOWN = 8;
 /** No number under five cases. */
 const FEWEST = 5;
 const YEAR = 365;
+
+/** What the file says of technical demands beside what it says of all. */
+const OF_TECHNICAL: readonly RowColumn<EntryRow>[] = [
+  figure('奖金（万元）', 'reward'),
+  day('方案密封至', 'sealed_until'),
+];
 
 export const marketHandlers = {
   '/api/index/market_supply_shoplist': listOf('supply', '供应信息'),
@@ -71,6 +86,8 @@ function listOf(kind: EntryKind, name: string): MarketList {
         text('企业', 'enterprise_name', 36),
         text('地区', 'area', 24),
         text('价格', 'price'),
+        text('数量', 'quantity'),
+        ...(kind === 'demand' ? OF_TECHNICAL : []),
         text('简介', 'summary', 60),
         moment('发布时间', 'createtime'),
       ],
@@ -96,7 +113,7 @@ async function readEntry({ db, services, now, today, account }: Context<'public'
     industry_name: industryName(entry.industry),
     ...{ valid_until: entry.valid_until, online_until: entry.online_until },
     ...{ pictures: withLinks(entry.pictures), files: withLinks(entry.files) },
-    ...{ indicators: entry.indicators, reward: entry.reward, sealed_until: entry.sealed_until },
+    indicators: entry.indicators,
     sealed: isSealed(entry, today),
     enterprise_id: entry.enterprise_id,
     state: entry.state === 'online' && !entry.online ? 'expired' : entry.state,

@@ -157,6 +157,24 @@ describe('sentences of risks', () => {
   });
 });
 
+it('a penalty that was repaired has ended, although it is shown for longer', async () => {
+  await save('penalty', { ...FINED, ended_on: '2028-05-06' });
+  await save('penalty', { ...FINED, number: '罚〔2025〕2号', ended_on: '2028-05-06', repaired_on: '2026-01-01' });
+  const listed = async (standing?: 'current' | 'ended') =>
+    (await app.ask('/api/enterprise/jypunish_list', { enterprise_id: id, standing })).list.map(({ number, ended }) => [
+      number,
+      ended,
+    ]);
+  expect(await listed()).toEqual([
+    ['罚〔2025〕1号', false],
+    ['罚〔2025〕2号', true],
+  ]);
+  expect([await listed('current'), await listed('ended')]).toEqual([
+    [['罚〔2025〕1号', false]],
+    [['罚〔2025〕2号', true]],
+  ]);
+});
+
 describe('the report of a company', () => {
   it('is a PDF whose text can be selected, with every tab', async () => {
     await save('penalty', FINED);

@@ -26,9 +26,12 @@ export async function refuseUnseen(db: Db, enterpriseId: number): Promise<void> 
 /** Where the records of a kind are read. */
 export const readFrom = (db: Db, key: RecordKey): Fragment => db`${db(kindOf(key).reads ?? kindOf(key).table)} r`;
 
-/** Whether record `r` has ended on a day; a kind without an end never has. */
-const hasEnded = (db: Db, key: RecordKey, today: string): Fragment =>
-  canEnd(key) ? db`coalesce(r.ended_on <= ${today}, false)` : db`false`;
+/** Whether record `r` has ended on a day, or was made good before its end; a kind without an end never has. */
+function hasEnded(db: Db, key: RecordKey, today: string): Fragment {
+  if (!canEnd(key)) return db`false`;
+  const end = 'repaired_on' in kindOf(key).fields ? db`least(r.ended_on, r.repaired_on)` : db`r.ended_on`;
+  return db`coalesce(${end} <= ${today}, false)`;
+}
 
 /** What a list and the report read of record `r`. */
 export const columnsOf = (db: Db, key: RecordKey, today: string): Fragment =>

@@ -142,6 +142,12 @@ function classCondition(db: Db, given = ''): Fragment {
   return db`and (r.classes[1] like ${`${ipc.replace(/[\\%_]/g, '\\$&')}%`} or ${mark})`;
 }
 
+/** By the place where its owner is registered; what lies in it begins as it does. */
+const areaCondition = (db: Db, area = ''): Fragment =>
+  area === ''
+    ? db``
+    : db`and r.enterprise_id in (select id from enterprise where starts_with(area_code, ${area.replace(/(00)+$/, '')}))`;
+
 const isGiven = (text: string | undefined): boolean => (text ?? '').trim() !== '';
 
 /** Conditions that only a look at each right can judge; empty when cells are enough. */
@@ -153,6 +159,7 @@ export function narrowing(db: Db, filter: IpSearchFilter, looking: Looking = 'by
     ${number ? db`and ${numberCondition(db, number)}` : db``}
     ${applicantCondition(db, filter.applicant, looking)}
     ${classCondition(db, filter.class)}
+    ${areaCondition(db, filter.area)}
     ${filter.offers?.length ? db`and r.offers && ${filter.offers}::text[]` : db``}
     ${filter.offered ? db`and r.offers <> '{}'` : db``}
     ${isGiven(filter.agency) ? db`and r.agency = ${filter.agency!.trim()}` : db``}
@@ -165,7 +172,7 @@ export const isNarrow = (filter: IpSearchFilter): boolean =>
   filter.ids !== undefined ||
   filter.offered === true ||
   (filter.offers?.length ?? 0) > 0 ||
-  [filter.keyword, filter.number, filter.applicant, filter.class, filter.agency].some(isGiven);
+  [filter.keyword, filter.number, filter.applicant, filter.class, filter.agency, filter.area].some(isGiven);
 
 export const FACETS = ['kinds', 'patent_kinds', 'statuses', 'years', 'class_groups'] as const;
 export type FacetName = (typeof FACETS)[number];

@@ -3,6 +3,7 @@ import { PATENT_KINDS } from '@zhice/contract/ip/enumerations';
 import type { RightKind } from '@zhice/contract/ip/right';
 import { found } from '../../../base/refusal';
 import type { Db } from '../../../db/sql';
+import { areaPath } from '../../../reference/areas';
 import { IPC_CLASSES } from '../../../reference/ipc-classes';
 import type { Context, Handlers } from '../../../rpc/context';
 import { pageOf } from '../../../rpc/page-of';
@@ -107,6 +108,7 @@ export const ipSearchHandlers = {
       statuses: of('statuses'),
       years: of('years'),
       class_groups: of('class_groups'),
+      area_name: input.area ? areaPath(input.area) : '',
     };
   },
 

@@ -1,4 +1,5 @@
 import { ACTIVITY_SIGNUP } from '@zhice/contract/content/signup-kind';
+import { BookedTimes } from '../../../app/case/booked-times';
 import { CaseStanding } from '../../../app/case/case-standing';
 import type { CaseView } from '../../../app/case/case-view';
 import { SignupCode } from '../../../app/case/signup-code';
@@ -84,7 +85,15 @@ function aboutOf({ subject, form }: CaseView): { label: string; to: string } | u
 }
 
 /** What a kind shows of a case beside what all do. */
-function OwnHead({ given: { kind, state, subject, role } }: { given: CaseView }) {
+function OwnHead({ given: { kind, stage, state, subject, role, form } }: { given: CaseView }) {
+  if (form.slot_text && stage !== 'done' && stage !== 'withdrawn') {
+    return (
+      <div className="row wrap gap-1">
+        <span className="figures">预约时段（北京时间）：{String(form.slot_text)}</span>
+        <BookedTimes />
+      </div>
+    );
+  }
   if (kind !== ACTIVITY_SIGNUP.name || state !== 'joined' || role !== 'applicant' || !subject) return null;
   return <SignupCode activityId={subject.id} />;
 }

@@ -1,4 +1,5 @@
 import type { Figure } from '@zhice/contract/data-screen/screen-fields';
+import { RIGHT_KINDS } from '@zhice/contract/ip/enumerations';
 import type { Place } from './scope';
 
 /** A page of the portal that lists what a number counts; `note` where it cannot be narrowed as the number is. */
@@ -21,23 +22,17 @@ export const policyLists = ({ area, year }: Place, more: Narrowing = {}): Number
   { name: '政策文件', to: addressOf('/policyData', { kind: 'document', area, time: year, ...more }) },
 ];
 
-/** Enterprises of a place, narrowed further. */
+/** Enterprises of a place that were founded in a year and are authenticated, narrowed further. */
 export const enterpriseLists = ({ area, year }: Place, more: Narrowing = {}): NumberList[] => [
-  {
-    name: '企业库',
-    to: addressOf('/enterpriseLibrary', { area, ...more }),
-    ...(year && { note: '企业库不能按成立年份筛选，列出各年。' }),
-  },
+  { name: '企业库', to: addressOf('/enterpriseLibrary', { area, year, settled: 'yes', ...more }) },
 ];
 
-/** Rights of a year, of one kind or of that which the library shows first. */
-export const rightLists = ({ area, year }: Place, kind?: string): NumberList[] => [
-  {
-    name: '知识产权库',
-    to: addressOf('/equity', { kind, year }),
-    note: `知识产权库按类型列出${area ? '，不能按地区筛选' : ''}。`,
-  },
-];
+/** Rights of a place and a year, a list for each kind, or that of one. */
+export const rightLists = ({ area, year }: Place, only?: (typeof RIGHT_KINDS)[number]): NumberList[] =>
+  RIGHT_KINDS.filter((kind) => only === undefined || kind === only).map((kind) => ({
+    name: RIGHT_KINDS.labels[kind],
+    to: addressOf('/equity', { kind, area, year }),
+  }));
 
 /** The pages behind a total, as far as they can be narrowed to it. */
 export function totalLists(of: Figure, place: Place): NumberList[] {

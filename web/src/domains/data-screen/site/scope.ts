@@ -1,10 +1,4 @@
-import type { Part } from '../../../app/list-state';
-import { numberPart, type StateOf, wordPart } from '../../../app/list-state';
-
-const areaPart: Part<string> = {
-  parse: (text) => (/^\d{6}$/.test(text ?? '') ? (text ?? '') : ''),
-  print: (value) => value || null,
-};
+import { areaPart, numberPart, type StateOf, wordPart } from '../../../app/list-state';
 
 /** What the address of the screen says: '' is the area of the settings, year 0 all years. */
 export const SCREEN = {

@@ -3,6 +3,7 @@ import { SLOT_WAYS } from '@zhice/contract/expert/enumerations';
 import type { FormFields } from '@zhice/contract/fields';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { BookedTimes } from '../../../app/case/booked-times';
 import { CentreHead } from '../../../app/centre-head';
 import { centrePage } from '../../../app/centre-page';
 import { RecordForm } from '../../../app/form/record-form';
@@ -10,7 +11,6 @@ import { useAction, useCall } from '../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../ui/button';
 import { DateText } from '../../../ui/date-text';
 import { RuledRows } from '../../../ui/ruled-rows';
-import { saveLink } from '../../../ui/save-link';
 import { EmptyState, Loaded } from '../../../ui/states';
 import { Tag } from '../../../ui/tag';
 import { TitledSection } from '../../../ui/titled-section';
@@ -127,7 +127,6 @@ function Slots({ slots }: { slots: Own['slots'] }) {
   const refresh = ['/api/portal/expert_own', '/api/demo/expert_manage_detail'] as const;
   const add = useAction('/api/portal/expert_slot_add', { idempotent: true, quiet: true, refresh: [...refresh] });
   const remove = useAction('/api/portal/expert_slot_remove', { refresh: [...refresh] });
-  const calendar = useAction('/api/portal/expert_calendar', {});
   return (
     <TitledSection id="slots" title="预约时段（北京时间）">
       {slots.length === 0 && <p className="muted">还没有开放时段。开放后，咨询人可以预约。</p>}
@@ -149,16 +148,7 @@ function Slots({ slots }: { slots: Own['slots'] }) {
         ))}
       </RuledRows>
       <div className="row wrap gap-1 mt-2">
-        <Button
-          loading={calendar.isPending}
-          onClick={async () => {
-            const { ics, count } = await calendar.mutateAsync({});
-            if (count === 0) return toast('没有已预约的时段');
-            saveLink(`data:text/calendar;charset=utf-8,${encodeURIComponent(ics)}`, '专家咨询.ics');
-          }}
-        >
-          导出日历（.ics）
-        </Button>
+        <BookedTimes />
       </div>
       <h3 className="mt-3 mb-1 text-body">开放一个时段</h3>
       <RecordForm<{ id: number; version: number }, { id: number }>

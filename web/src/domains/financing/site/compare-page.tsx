@@ -1,3 +1,5 @@
+import { MAX_MONTHS, REPAYMENTS, type Repayment } from '@zhice/contract/financing/loan';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import styles from '../../../app/compare.module.css';
 import { GuardedButton } from '../../../app/guarded-link';
@@ -5,12 +7,14 @@ import { PageTitle } from '../../../app/page-title';
 import { useCall } from '../../../rpc/use-call';
 import { Breadcrumb } from '../../../ui/breadcrumb';
 import { ButtonLink } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { NumberInput } from '../../../ui/number-input';
+import { Select } from '../../../ui/select';
 import { EmptyState, Loaded } from '../../../ui/states';
 import { TableFrame } from '../../../ui/table';
-import { VerdictTag } from '../../../ui/verdict-tag';
 import { useChosen } from './chosen';
-import { exampleCost } from './example';
-import { useFits } from './fit';
+import { exampleCost, USUAL_LOAN, type Wanted } from './example';
+import { FitLine, useFits } from './fit';
 import {
   amountText,
   answerText,
@@ -54,6 +58,47 @@ export function ComparePage() {
   );
 }
 
+/** What is wanted, as far as it is typed. */
+type Typed = { [Name in 'wan' | 'months']: number | null } & Pick<Wanted, 'way'>;
+
+/** What is counted by: the usual loan where nothing is typed that can be. */
+const loanOf = ({ wan, months, way }: Typed): Wanted => ({
+  wan: wan || USUAL_LOAN.wan,
+  months: Math.min(months || USUAL_LOAN.months, MAX_MONTHS),
+  way,
+});
+
+interface WantedLoanProps {
+  wanted: Typed;
+  onChange: (wanted: Typed) => void;
+}
+
+/** The loan by which all products are compared. */
+const WantedLoan = ({ wanted, onChange }: WantedLoanProps) => (
+  <fieldset className="row wrap gap-2 mb-3">
+    <legend className="mb-1 medium">按同一笔贷款比成本</legend>
+    <Field label="贷款金额">
+      <NumberInput value={wanted.wan} unit="万元" onChange={(wan) => onChange({ ...wanted, wan })} />
+    </Field>
+    <Field label="期限">
+      <NumberInput
+        value={wanted.months}
+        unit="个月"
+        decimals={0}
+        onChange={(months) => onChange({ ...wanted, months })}
+      />
+    </Field>
+    <Field label="还款方式">
+      <Select
+        value={wanted.way ?? ''}
+        placeholder="各产品的第一种"
+        options={REPAYMENTS.map((value) => ({ value, label: REPAYMENTS.labels[value] }))}
+        onChange={(way) => onChange({ ...wanted, way: (way || undefined) as Repayment | undefined })}
+      />
+    </Field>
+  </fieldset>
+);
+
 const LINES: readonly [label: string, of: (product: Product) => string][] = [
   ['机构', ({ institution_name }) => institution_name],
   ['类型', ({ kind_name }) => kind_name],
@@ -71,10 +116,12 @@ const LINES: readonly [label: string, of: (product: Product) => string][] = [
 
 function Compared({ products }: { products: readonly Product[] }) {
   const fits = useFits();
-  const examples = products.map(exampleCost);
+  const [wanted, setWanted] = useState<Typed>(USUAL_LOAN);
+  const examples = products.map((product) => exampleCost(product, loanOf(wanted)));
   const chosen = idsText(products.map(({ id }) => id));
   return (
     <>
+      <WantedLoan wanted={wanted} onChange={setWanted} />
       <TableFrame caption="融资产品对比">
         <thead>
           <tr>
@@ -103,11 +150,13 @@ function Compared({ products }: { products: readonly Product[] }) {
           ))}
           <tr>
             <th scope="row" className={styles.label}>
-              示例：最低利率下的成本
+              这笔贷款的成本（按最低利率）
             </th>
             {examples.map(({ id, words, cost }) => (
               <td key={id} className={styles.cell}>
-                {words}：利息 {yuanText(cost.interest)} 元，费用 {yuanText(cost.fees)} 元
+                <b className="block">合计 {yuanText(cost.cost)} 元</b>
+                利息 {yuanText(cost.interest)} 元，费用 {yuanText(cost.fees)} 元
+                <span className="block muted small">{words}</span>
               </td>
             ))}
           </tr>
@@ -130,7 +179,7 @@ function Compared({ products }: { products: readonly Product[] }) {
                 const fit = fits.get(id);
                 return (
                   <td key={id} className={styles.cell}>
-                    {fit ? <VerdictTag verdict={fit.verdict} /> : '机构没有公布条件'}
+                    {fit ? <FitLine fit={fit} /> : '机构没有公布条件'}
                   </td>
                 );
               })}

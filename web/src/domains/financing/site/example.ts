@@ -1,21 +1,37 @@
-import { REPAYMENTS } from '@zhice/contract/financing/loan';
+import { REPAYMENTS, type Repayment } from '@zhice/contract/financing/loan';
 import { costOf, type Fee, type LoanCost } from '@zhice/contract/financing/loan-cost';
 import { ppmOf } from '@zhice/contract/financing/loan-fees';
 import type { Product } from './terms';
 
-/** What products are compared by: 100 万元 for twelve months, or what of that a product lends. */
-const [EXAMPLE_WAN, EXAMPLE_MONTHS] = [100, 12];
-const FEN_A_WAN = 1_000_000;
+/** A loan as somebody wants it; without a way each product counts by its first one. */
+export interface Wanted {
+  wan: number;
+  months: number;
+  way?: Repayment | undefined;
+}
 
-const within = (wanted: number, from: number, to: number): number => Math.min(to, Math.max(from, wanted));
+/** By what products are compared until somebody says what they want. */
+export const USUAL_LOAN: Wanted = { wan: 100, months: 12 };
+const FEN_A_WAN = 1_000_000;
 
 export const fenOf = (wan: number): number => Math.round(wan * FEN_A_WAN);
 
-/** The cost of the same loan of a product, as far as it lends it, at its lowest rate and in its first way of paying back. */
-export function exampleCost(product: Product): { id: number; words: string; cost: LoanCost } {
-  const wan = within(EXAMPLE_WAN, product.amount_from, product.amount_to);
-  const months = within(EXAMPLE_MONTHS, product.term_from, product.term_to);
-  const way = product.repayments[0] ?? 'annuity';
-  const cost = costOf({ fen: fenOf(wan), months, ppm: ppmOf(product.rate_from), way }, product.fees as Fee[]);
-  return { id: product.id, words: `${wan} 万元、${months} 个月、${REPAYMENTS.labels[way]}`, cost };
+/** So much as is lent, with a word where that is not what was wanted. */
+function lent(wanted: number, from: number, to: number, unit: string, names: readonly [least: string, most: string]) {
+  if (wanted < from) return { value: from, text: `${from} ${unit}（${names[0]}）` };
+  return wanted > to
+    ? { value: to, text: `${to} ${unit}（${names[1]}）` }
+    : { value: wanted, text: `${wanted} ${unit}` };
+}
+
+/** The cost of a loan of a product at its lowest rate, as far as it lends what is wanted; `words` say where it lends otherwise. */
+export function exampleCost(product: Product, wanted: Wanted): { id: number; words: string; cost: LoanCost } {
+  const amount = lent(wanted.wan, product.amount_from, product.amount_to, '万元', ['起贷', '最多']);
+  const term = lent(wanted.months, product.term_from, product.term_to, '个月', ['最短', '最长']);
+  const offered = wanted.way && product.repayments.includes(wanted.way);
+  const way = (offered ? wanted.way : product.repayments[0]) ?? 'annuity';
+  const other = wanted.way && !offered ? `（不支持${REPAYMENTS.labels[wanted.way]}）` : '';
+  const loan = { fen: fenOf(amount.value), months: term.value, ppm: ppmOf(product.rate_from), way };
+  const words = `${amount.text}、${term.text}、${REPAYMENTS.labels[way]}${other}`;
+  return { id: product.id, words, cost: costOf(loan, product.fees as Fee[]) };
 }

@@ -23,8 +23,11 @@ export const EntryRow = ({ entry, side, why }: { entry: EntryRowData; side: 1 | 
     summary={entry.summary}
     aside={
       <>
-        <span className="block">{entry.price}</span>
-        {entry.quantity && <span className="block">{entry.quantity}</span>}
+        <span className="block">
+          {entry.reward ? `奖金 ${entry.reward.toLocaleString('zh-CN')} 万元` : entry.price}
+        </span>
+        {entry.sealed_until && <span className="block">方案密封至 {entry.sealed_until}</span>}
+        {!entry.technical && entry.quantity && <span className="block">{entry.quantity}</span>}
         {entry.confirmed_on && <time className="block">{entry.confirmed_on} 确认</time>}
       </>
     }

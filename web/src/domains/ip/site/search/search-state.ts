@@ -8,6 +8,7 @@ import {
   TRANSFERS,
 } from '@zhice/contract/ip/enumerations';
 import {
+  areaPart,
   type ListState,
   maybeNumberPart,
   numberPart,
@@ -35,6 +36,8 @@ export const IP_SEARCH = {
   number: textPart,
   applicant: textPart,
   class: textPart,
+  /** Where the owner is registered. */
+  area: areaPart,
   type: wordPart(PATENT_KINDS),
   status: wordPart(RIGHT_STATUSES.filter((status) => status !== 'pending')),
   year: maybeNumberPart,
@@ -67,6 +70,7 @@ export function filtersOf(state: IpSearchState): CallInput<'/api/Achievement/ach
     number: state.number || undefined,
     applicant: state.applicant || undefined,
     class: state.class || undefined,
+    area: state.area || undefined,
     patent_kinds: state.type && [state.type],
     statuses: state.status && [state.status],
     years: state.year === undefined ? undefined : [state.year],
@@ -109,6 +113,7 @@ export function chipsOf(state: IpSearchState, facets: Facets | undefined): Chip[
     { key: 'number', title: '号码', name: state.number },
     { key: 'applicant', title: '权利人', name: state.applicant },
     { key: 'class', title: '分类号', name: state.class },
+    { key: 'area', title: '权利人所在地', name: state.area && (facets?.area_name || state.area) },
     { key: 'offer', title: '意向', name: state.offer ? OFFERED[state.offer] : '' },
     { key: 'agency', title: '代理机构', name: state.agency },
     { key: 'remaining', title: '剩余保护期', name: state.remaining ? REMAINING_TERMS.labels[state.remaining] : '' },
