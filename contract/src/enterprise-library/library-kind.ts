@@ -88,9 +88,9 @@ export const ENTERPRISE_LIBRARY = listingKind({
     type: { label: '企业类型', of: ENTERPRISE_TYPES, folded: true },
     rights: { label: '有效知识产权', of: RIGHT_BANDS.of, folded: true },
     support: { label: '公示获得支持', of: SUPPORT_BANDS.of, folded: true },
+    risk: { label: '风险', of: RISKS, folded: true },
     settled: { label: '平台入驻', of: SETTLED, folded: true },
     year: { label: '成立年份', folded: true },
-    risk: { label: '风险', of: RISKS, folded: true },
   },
   sorts: {
     founded: { label: '成立最近', figure: 0 },

@@ -45,6 +45,7 @@ describe('what nobody can quote by', () => {
 
   it('is told of a short text without a figure; a long one may describe a service', () => {
     expect(fields({ content: '质量好的就行，欢迎联系' })).toEqual(['content']);
+    expect(fields({ content: '质量好的就行，欢迎联系 13800138000' })).toEqual(['content', 'content']);
     expect(fields({ content: '按行业标准做外观与结构设计，'.repeat(6) })).toEqual([]);
   });
 

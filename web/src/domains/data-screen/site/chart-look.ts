@@ -161,18 +161,25 @@ export interface MapRow {
   value: number;
 }
 
+/** On a map of more areas than this there is no room for their numbers. */
+const MOST_LABELLED = 15;
+
 /** Areas by how many there are; a name that would collide stands beside its place, or is left out where there is no room. */
 export const mapOption =
   (map: string, rows: readonly MapRow[], unit: string) =>
   (look: ChartLook): ChartOption => {
     const names = new Map(rows.map((row) => [row.code, row]));
     const nameOf = (code: string) => names.get(code)?.name ?? '';
+    const numberOf = (code: string) => names.get(code)?.value.toLocaleString('zh-CN') ?? '';
+    // nobody points at a wall, nor at a picture
+    const labelOf = (code: string) =>
+      rows.length <= MOST_LABELLED && names.has(code) ? `${nameOf(code)}\n${numberOf(code)}` : nameOf(code);
     return {
       ...baseOption(look),
       tooltip: {
         ...(baseOption(look).tooltip as object),
         formatter: ({ name }: { name: string }) =>
-          names.has(name) ? `${nameOf(name)}  ${names.get(name)?.value.toLocaleString('zh-CN')} ${unit}` : '没有数据',
+          names.has(name) ? `${nameOf(name)}  ${numberOf(name)} ${unit}` : '没有数据',
       },
       visualMap: {
         ...{ min: 0, max: Math.max(1, ...rows.map(({ value }) => value)), left: 0, bottom: 0, calculable: false },
@@ -203,7 +210,8 @@ export const mapOption =
               textBorderColor: look.surface,
               textBorderWidth: 2,
             },
-            formatter: ({ name }: { name: string }) => nameOf(name),
+            lineHeight: 1.05 * look.em,
+            formatter: ({ name }: { name: string }) => labelOf(name),
           },
           itemStyle: { borderColor: look.surface, borderWidth: 1, areaColor: look.low },
           emphasis: { label: { color: look.ink }, itemStyle: { areaColor: look.colours[1] } },

@@ -62,6 +62,7 @@ export function MapTile({ answer, state: { metric }, scope, place, set }: MapTil
       {...{ tile: 'map', scope, place }}
       answer={{ data: geo.data && data, isError: answer.isError || geo.isError }}
       tableOnly={data !== undefined && (address === null || geo.isError)}
+      shows={`${FIGURES.labels[metric]}（${UNITS[metric]}）`}
       head={<Metric metric={metric} set={set} />}
       view={
         data && (geo.data || address === null || geo.isError)
@@ -86,20 +87,20 @@ export function MapTile({ answer, state: { metric }, scope, place, set }: MapTil
             })
           : undefined
       }
-      foot={data && <MapFoot data={data} />}
+      foot={data && footOf(data)}
     />
   );
 }
 
 /** Words under the map: its approval number, and that a place is imaginary or has none. */
-function MapFoot({ data: { map, map_number, imaginary } }: { data: TotalMap }) {
-  const words = [
+const footOf = ({ map, map_number, imaginary }: TotalMap): string =>
+  [
     imaginary && '演示用的虚构地区，地图由本平台绘制',
     map_number && `审图号：${map_number}`,
     map === null && '这个地区没有地图，以表格显示',
-  ].filter(Boolean);
-  return words.length > 0 ? <p className={styles.note}>{words.join('　')}</p> : null;
-}
+  ]
+    .filter(Boolean)
+    .join('　');
 
 const METRICS = ['enterprises', 'rights', 'policies', 'money', 'cases'] as const;
 

@@ -6,10 +6,14 @@ import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 import { lessMotion } from '../../../ui/scrolling';
 import type { ChartLook, ChartOption } from './chart-look';
+import { type Caption, pictureOf } from './picture';
 import styles from './screen.module.css';
 
 use([BarChart, LineChart, MapChart, PieChart, GridComponent, LegendComponent, TooltipComponent, VisualMapComponent]);
 use([LabelLayout, CanvasRenderer]);
+
+/** How fine pictures are. */
+const FINE = 2;
 
 /** A map by the name under which charts draw it. */
 export interface NamedMap {
@@ -17,13 +21,16 @@ export interface NamedMap {
   geo: object;
 }
 
+/** A picture of what is drawn now, as the address of a PNG. */
+export type TakePicture = (caption: Caption) => string;
+
 interface ScreenChartProps {
   /** What is drawn, by the colours and the size of letters of its place. */
   option: (look: ChartLook) => ChartOption;
   map?: NamedMap | undefined;
   onPick?: ((name: string) => void) | undefined;
   /** Gives a function by which a picture is taken; undefined when the chart is gone. */
-  onReady?: ((picture: (() => string) | undefined) => void) | undefined;
+  onReady?: ((picture: TakePicture | undefined) => void) | undefined;
 }
 
 /** A drawing of what the table of its tile says. It rests while nothing changes, and takes all of itself away when it goes. */
@@ -58,7 +65,11 @@ export function ScreenChart({ option, map, onPick, onReady }: ScreenChartProps) 
       drawSoon(draw);
     });
     watch.observe(box);
-    now.current.onReady?.(() => made.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: lookOf(box).surface }));
+    now.current.onReady?.((caption) => {
+      const look = lookOf(box);
+      const drawn = made.renderToCanvas({ pixelRatio: FINE, backgroundColor: look.surface });
+      return pictureOf(drawn, caption, look, FINE);
+    });
     return () => {
       now.current.onReady?.(undefined);
       watch.disconnect();

@@ -6,7 +6,7 @@ import { Behind, type Numbers } from './behind';
 import type { ChartLook, ChartOption } from './chart-look';
 import type { Place, Scope } from './scope';
 import styles from './screen.module.css';
-import type { NamedMap } from './screen-chart';
+import type { NamedMap, TakePicture } from './screen-chart';
 import { FigureTable, type TableColumn } from './tables';
 
 /** The library of charts comes with the first one; the tables say the same without it. */
@@ -37,27 +37,41 @@ interface ChartTileProps<Row> {
   view: (() => TileView<Row>) | undefined;
   place: Place;
   scope: Scope;
+  /** What it shows now, where it may show several things: '入驻企业（家）'. */
+  shows?: string;
   /** Stands above the chart. */
   head?: ReactNode;
   /** Instead of a chart that there is none of: the table. */
   tableOnly?: boolean;
-  foot?: ReactNode;
+  /** Stands below the chart, and on its picture. */
+  foot?: string;
 }
 
 /** A tile with a chart, its table and its picture. */
-export function ChartTile<Row>({ tile, answer, view, place, scope, head, tableOnly, foot }: ChartTileProps<Row>) {
+export function ChartTile<Row>({
+  tile,
+  answer,
+  view,
+  place,
+  scope,
+  shows,
+  head,
+  tableOnly,
+  foot,
+}: ChartTileProps<Row>) {
   const [asTable, setAsTable] = useState(false);
   const [opened, setOpened] = useState<Numbers>();
   // the server draws none
   const [isHere, setIsHere] = useState(false);
   useEffect(() => setIsHere(true), []);
-  const picture = useRef<(() => string) | undefined>(undefined);
-  const onReady = useCallback((take: (() => string) | undefined) => {
+  const picture = useRef<TakePicture>(undefined);
+  const onReady = useCallback((take: TakePicture | undefined) => {
     picture.current = take;
   }, []);
   const shown = view?.();
   const isTable = asTable || tableOnly;
   const title = TILES.labels[tile];
+  const pictured = shows ? `${title}：${shows}` : title;
   const act = (press: Press | undefined) => (typeof press === 'function' ? press() : press && setOpened(press));
   return (
     <Tile
@@ -73,7 +87,11 @@ export function ChartTile<Row>({ tile, answer, view, place, scope, head, tableOn
               <button
                 type="button"
                 className={styles.act}
-                onClick={() => picture.current && saveLink(picture.current(), `${title}.png`)}
+                onClick={() => {
+                  const below = `${place.name}　数据截至 ${(answer.data?.as_of ?? '').slice(0, 16)}`;
+                  const taken = picture.current?.({ title: pictured, below, foot });
+                  if (taken) saveLink(taken, `${pictured}-${place.name.replaceAll(' ', '')}.png`);
+                }}
               >
                 图片<span className="visually-hidden">：下载{title}</span>
               </button>
@@ -102,7 +120,7 @@ export function ChartTile<Row>({ tile, answer, view, place, scope, head, tableOn
             <p className="visually-hidden">图表，按“表格”可以读到同样的数字。{shown.note}</p>
           </>
         ))}
-      {foot}
+      {foot && <p className={styles.note}>{foot}</p>}
       {opened && (
         <Behind
           numbers={opened}

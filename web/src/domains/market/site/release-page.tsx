@@ -153,10 +153,26 @@ function Findings({ side, values }: { side: MarketSide; values: Texts }) {
   });
   const list = answer.data?.list ?? [];
   if (still.title.trim().length < FROM || list.length === 0) return null;
-  const banned = list.some((one) => one.banned);
+  const told = (banned: boolean) => list.filter((one) => one.banned === banned);
   return (
-    <NoticeBlock tone={banned ? 'unfit' : 'near'} role="status">
-      <p>{banned ? '含有不能发布的内容：' : '还不够具体，对方难以报价：'}</p>
+    <div className="stack gap-1" role="status">
+      <FindingList tone="unfit" title="含有不能发布的内容：" list={told(true)} />
+      <FindingList tone="near" title="建议修改，对方才好报价：" list={told(false)} />
+    </div>
+  );
+}
+
+interface FindingListProps {
+  tone: 'unfit' | 'near';
+  title: string;
+  list: readonly { detail: string }[];
+}
+
+function FindingList({ tone, title, list }: FindingListProps) {
+  if (list.length === 0) return null;
+  return (
+    <NoticeBlock tone={tone}>
+      <p>{title}</p>
       <ul className="bullets">
         {list.map(({ detail }) => (
           <li key={detail}>{detail}</li>

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router';
+import { ConductLine } from '../../../app/case/conduct-line';
 import { GuardedButton } from '../../../app/guarded-link';
 import { HeadBand } from '../../../app/list/head-band';
 import { NewestSection } from '../../../app/list/newest-section';
@@ -130,7 +131,7 @@ function Providers() {
       <Loaded compact answer={answer} failed="服务机构没有加载出来" waiting={<Skeleton rows={8} />}>
         {({ list }) => (
           <RuledRows>
-            {list.map(({ id, name, qualifications, services, area_name }) => (
+            {list.map(({ id, name, qualifications, services, area_name, conduct }) => (
               <li key={id} className="py-1">
                 <Link to={`/serviceList?provider=${id}`} className="ink hover-brand medium">
                   {name}
@@ -140,6 +141,7 @@ function Providers() {
                   <span>在架 {services} 项</span>
                   {qualifications[0] && <Tag tone="fit">{qualifications[0]}</Tag>}
                 </p>
+                {(conduct.received !== null || conduct.silent) && <ConductLine conduct={conduct} />}
               </li>
             ))}
           </RuledRows>
