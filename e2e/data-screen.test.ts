@@ -66,7 +66,7 @@ test('every chart has a table, every number says what it means and opens what is
     page.locator(`[data-tile="${tile}"]`).getByRole('button', { name, exact: true });
   await inTile('industries', '制造业').click();
   const library = page.getByRole('dialog', { name: '制造业：江澜省' }).getByRole('link', { name: '打开企业库' });
-  expect(await library.getAttribute('href')).toBe('/pc/enterpriseLibrary?area=990000&industry=C');
+  expect(await library.getAttribute('href')).toBe('/pc/enterpriseLibrary?area=990000&settled=yes&industry=C');
   await page.keyboard.press('Escape');
   for (const year of ['2025', null]) {
     await inTile('years', '2025').click();

@@ -105,7 +105,7 @@ export const LIBRARY_SORTS = ['relevance', 'founded', 'oldest', 'money'] as cons
 /** Where else than in its name a search found an enterprise. */
 export const MATCHED = enumeration({ former: '曾用名', product: '产品', person: '股东', officer: '主要人员' });
 
-/** The kinds of change of which who follows an enterprise is told; each is one column of the library, or the name. */
+/** The kinds of change of which who follows an enterprise is told: the name, columns of the library, and what public registers record. */
 export const CHANGE_KINDS = enumeration({
   name: '名称变更',
   code: '信用代码变更',
@@ -121,6 +121,12 @@ export const CHANGE_KINDS = enumeration({
   stock: '上市挂牌变化',
   rights: '知识产权变化',
   support: '公示支持变化',
+  holder_gained: '新增股东',
+  holder_lost: '股东退出',
+  holding: '持股比例变更',
+  person_gained: '主要人员任职',
+  person_lost: '主要人员离任',
+  registered: '登记事项变更',
 });
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 

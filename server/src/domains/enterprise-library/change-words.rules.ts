@@ -32,6 +32,12 @@ const SAY: Readonly<Record<TypedChange['kind'], Say>> = {
   stock: labels(STOCKS.labels),
   rights: figure('项'),
   support: figure('万元'),
+  holder_gained: plain,
+  holder_lost: plain,
+  holding: plain,
+  person_gained: plain,
+  person_lost: plain,
+  registered: plain,
 };
 
 /** A value of a change in words; '' for none. */

@@ -63,7 +63,45 @@ const CHANGES: Readonly<Record<ChangeKind, (id: number) => Promise<unknown>>> = 
     await app.db`
       insert into award_enterprise (award_id, enterprise_id, enterprise_name, total_money) values (${award!.id}, ${id}, '企业', 30)`;
   },
+  holder_gained: async (id) => {
+    await hold(id, '第一股东', 60);
+    await hold(id, '甲', 12.5);
+  },
+  holder_lost: async (id) => {
+    await hold(id, '甲', 20);
+    await app.db`update shareholding set ended_on = '2026-11-01', updated_at = ${app.now()} where enterprise_id = ${id}`;
+  },
+  holding: async (id) => {
+    await hold(id, '甲', 20);
+    await app.db`update shareholding set share = 15, updated_at = ${app.now()} where enterprise_id = ${id}`;
+  },
+  person_gained: async (id) => {
+    await register('key_person', id, { name: '王小明', position: '监事' });
+    await register('key_person', id, { name: '李大为', position: '总经理' });
+  },
+  person_lost: async (id) => {
+    await register('key_person', id, { name: '王小明', position: '监事' });
+    await app.db`update key_person set ended_on = '2026-11-01', updated_at = ${app.now()} where enterprise_id = ${id}`;
+  },
+  registered: async (id) => {
+    await register('registration_change', id, {
+      item: '住所变更',
+      was: '甲路',
+      became: '乙路',
+      changed_on: '2025-01-02',
+    });
+    await register('registration_change', id, {
+      ...{ item: '法定代表人变更', was: '王小明', became: '李大为', changed_on: '2026-11-02' },
+    });
+  },
 };
+
+const register = (table: string, id: number, fields: object) => {
+  const source = { source: '登记系统', source_on: '2026-11-10', source_key: JSON.stringify(fields) };
+  return app.db`insert into ${app.db(table)} ${app.db({ enterprise_id: id, updated_at: app.now(), ...source, ...fields } as never)}`;
+};
+const hold = (id: number, holder_name: string, share: number) =>
+  register('shareholding', id, { holder_name, share, holder_kind: 'person' });
 
 async function fact(id: number, name: string, value: unknown): Promise<void> {
   await importFact(app.db, id, name, '', value);
@@ -81,6 +119,15 @@ describe('who follows an enterprise', () => {
     expect(`${list[0]!.before}${list[0]!.after}`).toMatch(/[\p{Script=Han}\d]/u);
     expect(await tell(dayAfter(1))).toBe(1);
     expect((await notices())[0]!.title).toMatch(/^您关注的 1 家企业有 [12] 项变化$/);
+  });
+
+  it('is not told of what is known of an enterprise for the first time, or was a mistake', async () => {
+    const id = await followed();
+    await hold(id, '甲', 20);
+    await register('key_person', id, { name: '王小明', position: '监事' });
+    await app.db`delete from key_person where enterprise_id = ${id}`;
+    await app.db`update shareholding set deleted_at = ${app.now()} where enterprise_id = ${id}`;
+    expect((await app.ask('/api/portal/enterprise_changes', {}, member)).list).toEqual([]);
   });
 
   it('hears of all that changed once a day, and of nothing before or after it was followed', async () => {

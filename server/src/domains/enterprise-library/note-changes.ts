@@ -45,7 +45,7 @@ export function changesOf(before: LibraryRow, after: LibraryRow): TypedChange[] 
   return [...values, ...listed];
 }
 
-/** Notes what has changed of the enterprises that somebody follows. Names and codes note themselves (migration 0321). */
+/** Notes what has changed of the enterprises that somebody follows. Names, codes and records of registers note themselves (migrations 0321 and 0397). */
 export async function noteChanges(db: Db, before: readonly LibraryRow[], after: readonly LibraryRow[], now: Date) {
   const ids = before.map(({ id }) => id);
   const followed = new Set(

@@ -157,7 +157,7 @@ function SubsidyFields({ given, onChange }: SubsidyFieldsProps) {
     onChange(policy ? { share: policy.share, cap: policy.cap, years: 1 } : { share: null, cap: null });
   };
   return (
-    <Disclosure summary="减去贴息">
+    <Disclosure summary={`减去贴息${policies.length > 0 ? `（贵企业匹配到 ${policies.length} 项贴息政策）` : ''}`}>
       <div className="stack gap-2 mt-1">
         {policies.length > 0 && (
           <Field label="贵企业匹配到的贴息政策" hint="每年申报一次；能否取得以主管部门审核为准">
