@@ -1,5 +1,6 @@
 import { topLevel } from '../evaluate';
 import { type Interval, intervalOf, isEmpty, isNumberTest, measuredBy, shared } from '../linting/implies';
+import type { Condition } from '../rule';
 import type { Finding } from './finding';
 import { undecided } from './undecided';
 
@@ -24,7 +25,25 @@ export function withoutOdds(found: readonly Finding[]): Finding[] {
       atOdds.add(measure);
     asked.set(measure, both);
   }
-  return found.map((one, at) => (bounds[at]!.some(([measure]) => atOdds.has(measure)) ? undecided(one) : one));
+  const both = titlesAtOdds(found);
+  return found.map((one, at) =>
+    bounds[at]!.some(([measure]) => atOdds.has(measure)) || titlesOf(one).some(([title]) => both.has(title))
+      ? undecided(one)
+      : one,
+  );
 }
+
+/** Titles that are asked for and must not be had: 未获得过认定的企业首次通过认定. */
+function titlesAtOdds(found: readonly Finding[]): Set<string> {
+  const asked = new Map(found.flatMap(titlesOf));
+  return new Set(found.flatMap(titlesOf).flatMap(([title, held]) => (asked.get(title) === held ? [] : [title])));
+}
+
+const titlesOf = (one: Finding): (readonly [title: string, held: boolean])[] =>
+  one.kind === 'condition'
+    ? topLevel(one.condition).flatMap((test: Condition) =>
+        'title' in test && (test.held || Object.keys(test).length === 2) ? [[test.title, test.held] as const] : [],
+      )
+    : [];
 
 const areTwo = (one: number, other: number): boolean => Number.isFinite(one) && Number.isFinite(other) && one !== other;

@@ -1,4 +1,5 @@
 import type { Condition } from '../rule';
+import { isOfAnother, namesApplicant } from './another';
 import { isBound, isBoundUnread } from './bound';
 import { type Line, lineOf, spanOf } from './characters';
 import type { Finding, Span, Why } from './finding';
@@ -9,7 +10,7 @@ import type { Lexicon } from './lexicon';
 import type { Carried } from './phrase';
 import { readStatements } from './statements';
 import { isVerdict, subjectOf } from './subject';
-import { softened } from './undecided';
+import { softened, undecided } from './undecided';
 import { PROCEDURE, TURNS_THE_MEANING } from './words';
 
 /** What is read in, and how. */
@@ -21,6 +22,7 @@ export interface Reading {
   excludes: boolean;
   /** The text speaks of one subject alone, and says but once what who is described may do. */
   isOfOne?: boolean;
+  isOfOneKind?: boolean;
   isOneVerdict?: boolean;
 }
 
@@ -36,6 +38,10 @@ export interface Clause extends Span {
   hasNumbers: boolean;
   /** 30 人以下的企业不高于 20%: its bound is for those alone. */
   isForSome?: true;
+  /** 母公司注册资本…: it is of another than who applies. */
+  isOfAnother?: true;
+  /** 申报企业…: it names who applies. */
+  isOwn?: true;
   /** A title or a code is named in it. */
   isNamed?: true;
   /** 可申报本计划: what stands before it is asked for that. */
@@ -114,7 +120,8 @@ export function readClause(span: Span, reading: Reading, carried: Carried): Clau
   const line: Line = lineOf(reading.text, span);
   const all = lex(reading.lexicon, line);
   const subject = subjectOf(line.words, all);
-  if (!subject || !(subject.isApplicant || reading.isOfOne)) return readAsked(span, line, all, reading, carried);
+  const isOfOne = subject?.isKind ? reading.isOfOneKind : reading.isOfOne;
+  if (!subject || !(subject.isApplicant || isOfOne)) return readAsked(span, line, all, reading, carried);
   const trial = { ...carried };
   const rest = all.filter(({ start }) => start >= subject.length);
   const clause = readAsked(span, line, rest, reading, trial);
@@ -126,7 +133,11 @@ export function readClause(span: Span, reading: Reading, carried: Carried): Clau
 
 function readAsked(span: Span, line: Line, tokens: readonly Token[], reading: Reading, carried: Carried): Clause {
   const [join, describes, isCase] = [joinOf(tokens), DESCRIBES.test(line.words), line.words.endsWith('的')];
-  const clause = { ...trimmed(line, span), join, describes, isCase, hasNumbers: isBound(tokens) };
+  const clause = {
+    ...trimmed(line, span),
+    ...{ join, describes, isCase, hasNumbers: isBound(tokens) },
+    ...(namesApplicant(line.words) && { isOwn: true as const }),
+  };
   const start = tokens.findIndex(
     (token) => token.kind !== 'filler' && !(token.kind === 'turn' && ['or', 'and', 'among'].includes(token.turn)),
   );
@@ -151,14 +162,40 @@ function readAsked(span: Span, line: Line, tokens: readonly Token[], reading: Re
   }
   const parts = readListed(tokens, line, reading, carried);
   if (parts) return { ...clause, findings: parts, state: 'stated' };
+  return readNone(clause, line, tokens, reading, carried);
+}
+
+/** A clause of which nothing is understood: whether it asks for something. */
+function readNone(
+  clause: Omit<Clause, 'findings' | 'state'>,
+  line: Line,
+  tokens: readonly Token[],
+  reading: Reading,
+  carried: Carried,
+): Clause {
+  dateFrom(tokens, carried);
+  const other = isOfAnother(line.words, tokens) ? { isOfAnother: true as const } : {};
   if (!asksFor(line.words, tokens, reading)) {
     const isNamed = tokens.some(({ kind }) => kind === 'title' || kind === 'code');
-    return { ...clause, findings: [], state: 'prose', ...(isNamed && { isNamed }) };
+    return { ...clause, ...other, findings: [], state: 'prose', ...(isNamed && { isNamed }) };
   }
   // what comes next is of this unknown measure, not of the one before it
   if (isBound(tokens)) delete carried.phrase;
-  return { ...clause, findings: [open(clause, whyNot(tokens, line.words))], state: 'open' };
+  return { ...clause, ...other, findings: [open(clause, whyNot(tokens, line.words))], state: 'open' };
 }
+
+/** 当年新增设备投资…，且营业收入…: the year of words that were not understood is that of what comes next. */
+function dateFrom(tokens: readonly Token[], carried: Carried): void {
+  const years = tokens.flatMap((token) =>
+    token.kind === 'period' && 'year' in token.period ? [token.period.year] : [],
+  );
+  if (years.length === 1 && years[0]! >= 0) carried.calendar = years[0]!;
+}
+
+/** 5 亿元、10 亿元 after a bound: one of several steps. */
+const STEP: ReadonlySet<Token['kind']> = new Set(['quantity', 'op', 'bound', 'filler']);
+const isStep = (part: readonly Token[]): boolean =>
+  part.some(({ kind }) => kind === 'quantity') && part.every(({ kind }) => STEP.has(kind));
 
 /** Of several statements in one clause those that are understood; the others are left to a person. */
 function readListed(tokens: readonly Token[], line: Line, reading: Reading, carried: Carried): Finding[] | undefined {
@@ -180,6 +217,7 @@ function readListed(tokens: readonly Token[], line: Line, reading: Reading, carr
   const isNew = unread.some((part) => NEWNESS.test(wordsOf(part)));
   return parts.flatMap((part, at): Finding[] => {
     const findings = read[at] ?? [open(spanOf(line, part[0]!.start, part.at(-1)!.end), whyNot(part, wordsOf(part)))];
+    if (isStep(parts[at + 1] ?? []) && !read[at + 1]) return findings.map(undecided);
     const isSure = isFirm(part) || (!isNew && (part === head || !isList));
     return isSure ? findings : findings.map(softened);
   });
@@ -187,7 +225,7 @@ function readListed(tokens: readonly Token[], line: Line, reading: Reading, carr
 
 /** 申请补贴的企业，: whoever applies. */
 const APPLICANT =
-  /^(?:拟?申请|拟?申报|参评|参加|推荐)(?:(?:[^\d,、应须]{0,24}的)?(?:企业|单位|主体|机构|人员|人|者|项目)|[^\d,、应须]{2,24}(?:企业|中心|称号|认定|工厂|基地|平台)的)$/u;
+  /^(?:拟?申请|拟?申报|参评|参加|推荐)(?:(?:[^\d,、应须]{0,24}的)?(?:企业|单位|主体|机构|人员|人|者|项目)|[^\d,、应须]{2,24}(?:企业|中心|称号|认定|工厂|基地|平台|孵化器|项目|机构|资质|资格|人才|补助|补贴|奖励|资助|贴息|支持)的)$/u;
 /** 30 人以下的企业裁员率不高于 20%: for whom, and another bound. */
 const FOR_SOME = /\d.{0,12}(?:以上|以下|以内|\))的(?:企业|单位)(?=[^,]{2,}\d)/u;
 
@@ -221,8 +259,10 @@ function readEach(
     if (isLost) delete carried.phrase;
     const isDated = part.some(({ kind }) => kind === 'period');
     const findings = readStatements(part, { lexicon, line, carried, excludes });
-    if (!findings) isLost ||= isBound(part) || isDated;
-    return findings;
+    if (findings) return findings;
+    isLost ||= isBound(part) || isDated;
+    dateFrom(part, carried);
+    return undefined;
   });
 }
 

@@ -2,9 +2,15 @@ import type { Condition } from '../rule';
 import type { Finding } from './finding';
 import { softened } from './undecided';
 
-/** What must not be. */
-export function denied(findings: readonly Finding[]): Finding[] {
-  if (findings.some(({ kind }) => kind !== 'condition') || findings.length > 1) return findings.map(softened);
+/** What must not be; 亏损且资产负债率超过 80%: not both. */
+export function denied(findings: readonly Finding[], words = ''): Finding[] {
+  const [first, ...more] = findings;
+  const all = findings.flatMap((finding) => (finding.kind === 'condition' ? [finding.condition] : []));
+  if (all.length > 1 && all.length === findings.length && /且/u.test(words) && !/[、,或]/u.test(words))
+    return [{ kind: 'condition', from: first!.from, to: findings.at(-1)!.to, condition: { any: all.map(not) } }];
+  // 注册地、纳税地不在本市的: either, or both
+  const isOfAll = first?.kind === 'condition' && 'all' in first.condition;
+  if (findings.some(({ kind }) => kind !== 'condition') || more.length > 0 || isOfAll) return findings.map(softened);
   return findings.map((finding) =>
     finding.kind === 'condition' ? { ...finding, condition: not(finding.condition) } : finding,
   );

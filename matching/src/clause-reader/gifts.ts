@@ -1,5 +1,5 @@
 import { lineOf } from './characters';
-import type { Reading } from './clause';
+import type { Clause, Reading } from './clause';
 import type { Entry } from './entry';
 import type { Finding, Span } from './finding';
 import { capsOf, gives, isBand, isCap } from './give';
@@ -112,6 +112,15 @@ function around(run: readonly Sentence[], text: string): Pick<Said, 'circle' | '
   return { circle: { from, to: middle }, gift: { from: middle, to: run.at(-1)!.to } };
 }
 
+/** Whom a later sum is for in words of their own, unless it is but another rate or on top: they are not asked what stands first. */
+function isForOthers(clauses: readonly Clause[], at: number, text: string): boolean {
+  const { state, isCase, describes } = clauses[at]!;
+  if (state === 'gift' || !(isCase || describes)) return false;
+  const next = clauses.slice(at + 1).find((clause) => clause.state === 'gift');
+  return next === undefined || !ON_TOP.test(wordsOf(text, next));
+}
+const ON_TOP = /再|提高|上浮|追加|^(?:则)?按(?:照)?\d|比例/u;
+
 /** Several sums side by side; undefined where there is one alone. */
 function several(run: readonly Sentence[], reading: Reading, carried: Carried): Finding[] | undefined {
   const { lexicon, text } = reading;
@@ -125,7 +134,7 @@ function several(run: readonly Sentence[], reading: Reading, carried: Carried): 
   // what is asked of all is said once, and what comes later is another rate or a sum on top
   const isOfAll =
     run.length > 1 &&
-    clauses.every(({ state }, at) => at < first || state !== 'stated') &&
+    clauses.every((clause, at) => at < first || (clause.state !== 'stated' && !isForOthers(clauses, at, text))) &&
     run.every((sentence) => !LATER.test(wordsOf(text, sentence)));
   return run.flatMap((sentence, at) =>
     readSentence(sentence, reading, carried).map((one) =>

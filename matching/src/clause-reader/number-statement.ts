@@ -164,11 +164,11 @@ function readShareBound(cursor: Cursor, phrase: Phrase): Bound[] | undefined {
 const begun = (): Phrase => ({ parts: [], periods: [], joins: [], bounds: [] });
 
 /** 拥有 5 项以上发明专利: the bound before the name. */
-export function readCounted(cursor: Cursor): Phrase | undefined {
+export function readCounted(cursor: Cursor, before?: Op): Phrase | undefined {
   return cursor.attempt(() => {
     const phrase = begun();
     while (readMark(cursor, phrase));
-    const bounds = readBounds(cursor);
+    const bounds = readBounds(cursor, before);
     if (!bounds || cursor.next?.kind !== 'measure') return undefined;
     readNames(cursor, phrase, phrase.parts);
     phrase.bounds = bounds;
@@ -232,8 +232,9 @@ export function readNumberPhrase(cursor: Cursor): Phrase | undefined {
     if (cursor.turn('first')) phrase.first = true;
     // 营业收入较上年不下降
     if (cursor.turn('steady')) return { ...phrase, growth: 'yearly', bounds: [{ ...EVEN, unit: 'percent' }] };
-    const bounds = readShareBound(cursor, phrase) ?? readBounds(cursor);
-    if (!bounds) return withoutFigure(cursor, phrase);
+    const bounds = readShareBound(cursor, phrase) ?? cursor.attempt(() => readBounds(cursor));
+    // 增幅高于营业收入增幅: a bound that is not read is more than growth
+    if (!bounds) return cursor.next?.kind === 'op' ? undefined : withoutFigure(cursor, phrase);
     phrase.bounds = bounds;
     moreBounds(cursor, phrase);
     while (readMark(cursor, phrase));

@@ -43,12 +43,12 @@ interface Registration {
 
 /** Where it is registered and from which day on, in any order. */
 function readRegistration(cursor: Cursor, lexicon: Lexicon): Registration | undefined {
-  let place = readPlace(cursor, lexicon);
+  let place = readPlaces(cursor, lexicon);
   let day = cursor.take('day');
   const isEarly = cursor.turns('registered');
   // 注册成立日期: the name of the day again
   if (isEarly) cursor.take('date');
-  if (place === undefined) place = readPlace(cursor, lexicon);
+  if (place === undefined) place = readPlaces(cursor, lexicon);
   const isSaid = cursor.turns('registered') || isEarly;
   const own = isSaid && lexicon.fact.has('registered_on') ? 'registered_on' : undefined;
   const date = cursor.take('date')?.fact ?? own;

@@ -55,6 +55,8 @@ export interface Carried {
   title?: TokenOf<'title'>;
   /** The fact whose choice was named last: 亩均评价 A 类企业…、B 类企业…. */
   chosen?: string;
+  /** How the count before in the same clause is bounded: 不少于 3 项软件著作权或 1 项发明专利. */
+  counted?: Op;
   /** The years of the statement before in the same clause, as they were said. */
   span?: readonly Period[];
   /** The years of the statement before in the same clause. */
@@ -101,7 +103,7 @@ function severalYears(
   phrase: Phrase,
   { each = false, ...span }: { years: number; each?: boolean; last?: number },
 ): Window | Why {
-  if (span.years === 1) return { kind: 'plain' };
+  if (span.years === 1) return { kind: 'plain', isSaid: true };
   if (each || phrase.each) return phrase.sum || phrase.mean ? 'period' : { kind: 'each', ...span };
   if (phrase.mean) return phrase.sum ? 'period' : { kind: 'mean', ...span };
   return phrase.sum || phrase.amount ? { kind: 'sum', ...span } : 'period';
@@ -149,6 +151,10 @@ const shareOf = (part: Named, whole: Named): Named => ({
   measure: { percent: part.measure, of: whole.measure },
   isRatio: true,
 });
+
+/** 年销售额 1000 万元, 占企业营业收入 20%: another thing was meant. */
+const isOfItself = ({ measure }: Named): boolean =>
+  'percent' in measure && JSON.stringify(measure.percent) === JSON.stringify(measure.of);
 
 function wholeOf({ fact }: Named, factOf: FactOf): Named | undefined {
   const whole = fact === undefined ? undefined : (WHOLES[fact] ?? factOf(fact)?.partOf?.[0]);
@@ -223,7 +229,9 @@ export function isAnnual(measure: Measure, factOf: FactOf): boolean {
 }
 
 /** One bound for each part where the text says so; otherwise two bounds to the same side are steps, not one range. */
-function boundsFault({ respectively, bounds }: Phrase, parts: readonly Named[]): Why | undefined {
+function boundsFault({ respectively, bounds, growth }: Phrase, parts: readonly Named[]): Why | undefined {
+  // 同比增长 10% 或超过 1 亿元: by so much, or in all
+  if (growth && new Set(bounds.map(({ unit }) => unit)).size > 1) return 'composition';
   if (respectively) return bounds.length === parts.length ? undefined : 'words';
   if (bounds.some(({ or }) => or)) return undefined;
   return new Set(bounds.map(({ op }) => op[0])).size < bounds.length ? 'composition' : undefined;
@@ -241,6 +249,7 @@ function plainly(phrase: Phrase, carried: Carried, factOf: FactOf): Meant {
   if (typeof window === 'string') return { why: window };
   const named = measured(phrase, factOf);
   if (!named || named.length === 0) return { why: 'subject' };
+  if (named.some(isOfItself)) return { why: 'words' };
   if (isGrowth && (named.some((part) => part.fact === undefined) || (phrase.mean && phrase.growth !== 'compound')))
     return { why: 'period' };
   const parts = together(named, phrase, factOf);

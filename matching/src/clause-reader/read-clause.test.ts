@@ -5,6 +5,7 @@ import type { FactDef } from '../facts';
 import { parseAmount, parseRule } from '../parse-rule';
 import type { Finding } from './finding';
 import { clauseReader } from './read-clause';
+import { CITY_FIFTH } from './samples/city-fifth';
 import { CITY_FIRST } from './samples/city-first';
 import { CITY_FOURTH } from './samples/city-fourth';
 import { CITY_SECOND } from './samples/city-second';
@@ -48,6 +49,7 @@ const DEVELOPMENT: readonly Sample[] = [
   ...CITY_SECOND,
   ...CITY_THIRD,
   ...CITY_FOURTH,
+  ...CITY_FIFTH,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];
 const SAMPLES: readonly Sample[] = [...DEVELOPMENT, ...KEPT, ...HELD_OUT_SUPPORT, ...HELD_OUT_CITIES];

@@ -1,3 +1,4 @@
+import { areOfKinds } from './another';
 import { withoutOdds } from './at-odds';
 import { inOneShape, lineOf } from './characters';
 import type { Reading } from './clause';
@@ -17,7 +18,7 @@ import type { Carried, Phrase } from './phrase';
 import { readGift, readSentence } from './sentence';
 import { AIMS, BESIDES, EXCEPTED, HEADING_LENGTH, LEADS_FIRST, LEFT_OUT, SOFTENS } from './sentence-words';
 import { compose } from './statements';
-import { hasOneVerdict, isOfOne } from './subject';
+import { hasOneVerdict, isOfOne, isOfOneKind } from './subject';
 import { anyTier, isOneLadder, readTiers, type Tier } from './tier';
 import { measuresIn, softened, undecided } from './undecided';
 import { PROCEDURE_HEADING, TURNS_THE_MEANING } from './words';
@@ -31,6 +32,7 @@ interface Taken {
 
 class Reader {
   private readonly isOfOne: boolean;
+  private readonly isOfOneKind: boolean;
   private readonly isOneVerdict: boolean;
 
   constructor(
@@ -38,6 +40,7 @@ class Reader {
     private readonly text: string,
   ) {
     this.isOfOne = isOfOne(text);
+    this.isOfOneKind = isOfOneKind(text);
     this.isOneVerdict = hasOneVerdict(text);
   }
 
@@ -56,7 +59,8 @@ class Reader {
       found = this.besideException(found, entries[at]!, read);
       const both = [...found.splice(before), ...read];
       before = found.length + both.length - read.length;
-      found.push(...(this.isAlternative(entries, at) ? both.map(undecided) : both));
+      const isUndecided = this.isAlternative(entries, at) || this.areOfKinds(entries, at);
+      found.push(...(isUndecided ? both.map(undecided) : both));
       told += Number(read.some(({ kind }) => kind !== 'amount'));
       if (read.length === 0) silent.push(...this.itemAt(entries, at));
       at += taken;
@@ -68,6 +72,14 @@ class Reader {
   private isAlternative(entries: readonly Entry[], at: number): boolean {
     const entry = entries[at]!;
     return at > 0 && 'sentence' in entry && /^或(?!有)/u.test(this.words(entry.sentence));
+  }
+
+  /** 制造业企业营业收入 1 亿元以上；软件企业营业收入 5000 万元以上: each for its own. */
+  private areOfKinds(entries: readonly Entry[], at: number): boolean {
+    const said = entries
+      .slice(Math.max(0, at - 1), at + 1)
+      .flatMap((entry) => ('sentence' in entry ? [this.words(entry.sentence)] : []));
+    return said.length > 1 && areOfKinds(said) && !said.some(gives);
   }
 
   /** 裁员率不高于 5.5%；30 人以下的，裁员率不高于 20%: what is asked of some in another way is not asked of all as it stands before. */
@@ -152,12 +164,12 @@ class Reader {
 
   private without(who: Span): Finding[] | undefined {
     const found = readSentence(who, { ...this.reading, asks: true, excludes: true }, {});
-    return found.length === 1 && found[0]!.kind === 'condition' ? denied(found) : undefined;
+    return found.length > 0 ? denied(found) : undefined;
   }
 
   private get reading(): Reading {
-    const { lexicon, text, isOfOne, isOneVerdict } = this;
-    return { lexicon, text, isOfOne, isOneVerdict, asks: false, excludes: false };
+    const { lexicon, text, isOfOne, isOfOneKind, isOneVerdict } = this;
+    return { lexicon, text, isOfOne, isOfOneKind, isOneVerdict, asks: false, excludes: false };
   }
 
   private words(span: Span): string {
@@ -190,13 +202,20 @@ class Reader {
     if (leadOf(words).kind === 'excludes' && leads(whole)) return this.composed(whole, items);
     const isLed = leads(words);
     if (!isLed && !LEADS_FIRST.test(whole))
-      return PROCEDURE_HEADING.test(words)
-        ? []
-        : this.together(
-            items,
-            items.map((item) => this.item(item, mode)),
-          );
+      return PROCEDURE_HEADING.test(words) ? [] : this.unled(sentence, before !== undefined, items, mode, carried);
     return [...(isLed ? said() : []), ...this.composed(whole, items)];
+  }
+
+  /** …的企业，可申请租金补贴：第一年按…: what stands before a colon that leads no list of conditions, and behind it. */
+  private unled(sentence: Sentence, asks: boolean, items: readonly Entry[], mode: Mode, carried: Carried): Finding[] {
+    const said = asks ? readSentence(sentence, { ...this.reading, ...mode }, carried) : [];
+    return [
+      ...said,
+      ...this.together(
+        items,
+        items.map((item) => this.item(item, mode)),
+      ),
+    ];
   }
 
   /** The items of a list as the words before it compose them. */
@@ -213,7 +232,7 @@ class Reader {
     const all = isAll ? this.together(parted, each) : each.flat();
     if (lead.kind === 'unsure') return all.map(undecided);
     if (TURNS_THE_MEANING.test(words)) return all.map(softened);
-    if (lead.kind === 'excludes') return each.flatMap(denied);
+    if (lead.kind === 'excludes') return each.flatMap((found, at) => denied(found, this.words(spanOf(parted[at]!))));
     // 以下三项 of three are all of them
     if (lead.composition === 'all' || lead.composition === items.length) return all;
     const parts = each.map((findings, at) => (findings.length > 0 ? findings : [open(spanOf(parted[at]!), 'words')]));

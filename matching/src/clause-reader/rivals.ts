@@ -141,7 +141,17 @@ function spanned(rivals: readonly Rival[]): Condition[] | undefined {
 }
 
 /** Whether bounds of one measure leave nobody out. */
-export const isEverybody = (rivals: readonly Rival[]): boolean => spanned(rivals)?.length === 0;
+export const isEverybody = (rivals: readonly Rival[]): boolean =>
+  spanned(rivals)?.length === 0 || isWithOrWithout(rivals.map(({ own }) => own));
+
+/** Who has a title, and who does not. */
+function isWithOrWithout(circles: readonly (readonly Condition[])[]): boolean {
+  const [one, other] = circles.map(([only, ...more]) => (more.length === 0 ? only : undefined));
+  return circles.length === 2 && one !== undefined && JSON.stringify(one) === JSON.stringify(other && unheld(other));
+}
+
+const unheld = (condition: Condition): Condition =>
+  'title' in condition ? { ...condition, held: !condition.held } : { not: condition };
 
 /** What somebody asks who is in any of the circles; undefined where everybody is. */
 export function unionOf(rivals: readonly Rival[]): Condition | undefined {
@@ -151,6 +161,7 @@ export function unionOf(rivals: readonly Rival[]): Condition | undefined {
     const lowest = ladder.reduce((low, test) => (test.value < low.value ? test : low));
     return rivals[ladder.indexOf(lowest)]!.own[0];
   }
+  if (isWithOrWithout(rivals.map(({ own }) => own))) return undefined;
   const whole = spanned(rivals);
   if (whole) return whole.length === 0 ? undefined : allOf(whole);
   const single = rivals.flatMap(({ own }) => (own.length === 1 ? own : []));

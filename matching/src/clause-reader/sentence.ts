@@ -1,4 +1,5 @@
 import type { Condition } from '../rule';
+import { areOfKinds, withoutAnother } from './another';
 import { lineOf } from './characters';
 import { type Clause, type Reading, readClause, trimmed } from './clause';
 import type { Finding, Span } from './finding';
@@ -7,6 +8,7 @@ import { open } from './hints';
 import type { Lexicon } from './lexicon';
 import { clausesOf } from './outline';
 import type { Carried } from './phrase';
+import { DENIES } from './sentence-words';
 import { anyOf } from './statements';
 import { softened, undecided } from './undecided';
 import { AIM, PROCEDURE, SOFTENS_ITS_BOUND, TURNS_THE_MEANING } from './words';
@@ -104,11 +106,27 @@ export function readClauses(sentence: Span, reading: Reading, carried: Carried):
     at += caps.length + lasts.length;
     const gift = giftAfter(clauses, { words: span, caps }, reading);
     // for how long is a person's: 贴息期限不超过 2 年，最高 100 万元
+    if (isMostOfOther(words, clauses, wordsOf)) {
+      clauses.push(unreadGift(gift));
+      continue;
+    }
     clauses.push(lasts.length > 0 ? { ...gift, ...ending(gift, span.to) } : gift);
     clauses.push(...lasts.map((last) => readClause(last, reading, {})));
   }
   return clauses;
 }
+
+/** How much is given, in words that were not understood: 予以全额补贴, 设备投资的 10%. */
+const HOW = /%(?!以上|以下|的|\()|比例|全额|减半|(?:补助|补贴|贴息|资助|奖补|奖励|支持|扶持|返还|保障)$/u;
+
+/** 最高补助 300 万元 after how it is reckoned, or alone, is the most of what was not understood. */
+function isMostOfOther(words: string, before: readonly Clause[], wordsOf: (span: Span) => string): boolean {
+  if (!isCap(words) || !/^最[高多]/u.test(words)) return false;
+  if (before.length === 0) return true;
+  return before.some((clause) => ['open', 'prose', 'empty'].includes(clause.state) && HOW.test(wordsOf(clause)));
+}
+
+const unreadGift = ({ gift: _, ...clause }: Clause): Clause => ({ ...clause, findings: [open(clause, 'words')] });
 
 /** A clause that ends before those words that it is read with. */
 const ending = ({ findings }: Clause, to: number): Pick<Clause, 'to' | 'findings'> => ({
@@ -223,6 +241,9 @@ function apart(clauses: readonly Clause[], text: string): Clause[] {
   const rivals = clauses.filter(
     (clause) => isForKind(clause) || (clause.state === 'open' && clause.hasNumbers && isOther(clause)),
   );
+  const ofKinds = clauses.filter(({ hasNumbers }) => hasNumbers).map((clause) => lineOf(text, clause).words);
+  if (!clauses.some(({ state }) => state === 'gift') && areOfKinds(ofKinds))
+    return clauses.map((clause) => ({ ...clause, findings: clause.findings.map(undecided) }));
   if (rivals.length < 2) return [...clauses];
   return clauses.map((clause) => (isForKind(clause) ? { ...clause, findings: clause.findings.map(softened) } : clause));
 }
@@ -308,7 +329,15 @@ const factsIn = (finding: Finding): string[] =>
 
 /** What clauses ask for together. */
 export const askedIn = (clauses: readonly Clause[], text: string, lexicon: Lexicon): Finding[] =>
-  joined(beside(scoped(apart(clauses, text)), text), (fact) => lexicon.fact.get(fact)?.group);
+  joined(
+    beside(scoped(apart(withoutAnother(clauses, isOfEnterprise(lexicon)), text)), text),
+    (fact) => lexicon.fact.get(fact)?.group,
+  );
+
+const isOfEnterprise =
+  (lexicon: Lexicon) =>
+  (finding: Finding): boolean =>
+    factsIn(finding).some((fact) => lexicon.fact.get(fact)?.subject === undefined);
 
 /** Whether a sentence is no aim of a plan, and no word in it turns what stands beside it. */
 export const isRead = (words: string): boolean => !AIM.test(words) && !TURNS_THE_MEANING.test(words);
@@ -318,7 +347,12 @@ export function readSentence(sentence: Span, reading: Reading, carried: Carried)
   const { words } = lineOf(reading.text, sentence);
   if (AIM.test(words)) return [];
   delete carried.calendar;
-  const found = askedIn(given(readClauses(sentence, reading, carried), reading.text), reading.text, reading.lexicon);
+  const clauses = readClauses(sentence, reading, carried);
+  const asked = askedIn(given(clauses, reading.text), reading.text, reading.lexicon);
+  const last = clausesOf(reading.text, sentence).at(-1);
+  const lastWords = last ? lineOf(reading.text, last).words : '';
+  const isDenied = !reading.excludes && DENIES.test(lastWords) && !clauses.some(({ state }) => state === 'gift');
+  const found = isDenied ? asked.map(softened) : asked;
   if (!TURNS_THE_MEANING.test(words)) return found;
   if (TURNS_THE_MEANING.test(words.replace(SOFTENS_ITS_BOUND, ''))) return found.map(softened);
   const soft = clausesOf(reading.text, sentence).filter((clause) =>

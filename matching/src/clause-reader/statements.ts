@@ -73,7 +73,10 @@ function ofClause(phrase: Phrase, { span }: Carried): Phrase {
 }
 
 function readNumber(cursor: Cursor, scope: Scope): Statement | undefined {
-  const read = readCounted(cursor) ?? readNumberPhrase(cursor);
+  const { counted } = scope.carried;
+  const count = readCounted(cursor, counted);
+  if (count?.bounds.length === 1) scope.carried.counted = count.bounds[0]!.op;
+  const read = count ?? readNumberPhrase(cursor);
   const whole = read && completed(read, scope);
   if (!whole) return undefined;
   const { carried, lexicon } = scope;
@@ -93,7 +96,7 @@ function remember(phrase: Phrase, carried: Carried): void {
   if (years !== undefined) carried.years = years;
   if (years !== undefined && years > 1) carried.inClause = years;
   if (phrase.periods.length > 1 || (years !== undefined && years > 1)) carried.span = phrase.periods;
-  const named = phrase.periods.flatMap((period) => ('year' in period && period.year > 0 ? [period.year] : []));
+  const named = phrase.periods.flatMap((period) => ('year' in period && period.year >= 0 ? [period.year] : []));
   if (named.length === 1) carried.calendar = named[0]!;
 }
 
@@ -132,6 +135,7 @@ export function readStatements(tokens: readonly Token[], scope: Scope): Finding[
   const stated: Stated[] = [];
   delete scope.carried.inClause;
   delete scope.carried.span;
+  delete scope.carried.counted;
   for (let join: Join = 'none'; !cursor.done; join = readJoin(cursor)) {
     const first = cursor.next!;
     const statement = readStatement(cursor, scope);

@@ -6,6 +6,8 @@ const MUST = '(?=(?:均|还|也|同时)?(?:应当|应该|应|必须|须|需))';
 const SUBJECT = `[^\\d,;:、%()。\\s]{0,22}?(?:企业|单位|主体|机构|公司|对象|申请人|申报人)${MUST}`;
 const FIRST = new RegExp(`^${SUBJECT}`, 'u');
 const EVERY = new RegExp(`(?<=^|[,;:。\\s]|\\))${SUBJECT}`, 'gu');
+/** The enterprises of a kind whose bound some words begin with. */
+const KINDS = /(?<=^|[,;:。\s]|[,;:。\s]对|^对)[^\d,;:、%()。\s]{1,18}?(?:企业|单位|机构)(?=[^,;:。企]{1,14}\d)/gu;
 /** Whoever applies, in whatever words. */
 const APPLIES =
   /^(?:申报|申请|拟|参评|参加|推荐|入选|入库|培育|试点|支持|扶持|创建)|(?:申报|申请|培育|试点|支持|扶持|参评|牵头|项目|奖励|补助|补贴|认定)(?:企业|单位|主体|对象|人)$|^(?:企业|单位|公司|机构|主体)$/u;
@@ -17,28 +19,51 @@ const NAMED: ReadonlySet<Token['kind']> = new Set([
   ...(['relative', 'period', 'day', 'settled', 'award', 'grade', 'level'] as const),
 ]);
 
+export const isApplicant = (words: string): boolean => APPLIES.test(words);
+export const isNotApplicant = (words: string): boolean => OTHERS.test(words);
+
 export interface Subject {
   /** How many characters it takes. */
   length: number;
   /** It says but that it is who applies. */
   isApplicant: boolean;
+  /** It says but of which kind the enterprise is. */
+  isKind?: true;
 }
 
 /** The subject of a clause, if it is none that says itself what is asked. */
 export function subjectOf(words: string, tokens: readonly Token[]): Subject | undefined {
   // most clauses say nothing of what must be
   const subject = /[应须需]/u.test(words) ? FIRST.exec(words)?.[0] : undefined;
-  if (subject === undefined || OTHERS.test(subject)) return undefined;
+  if (subject === undefined) return kindOf(words, tokens);
+  if (OTHERS.test(subject)) return undefined;
   const { length } = subject;
   if (APPLIES.test(subject)) return { length, isApplicant: true };
   const isNamed = tokens.some(({ kind, start }) => start < length && NAMED.has(kind));
   return isNamed || subject.includes('的') ? undefined : { length, isApplicant: false };
 }
 
+/** 集成电路设计企业年度营业收入…: whom, and a bound of a known measure. */
+function kindOf(words: string, tokens: readonly Token[]): Subject | undefined {
+  const first = tokens.find(({ kind }) => kind === 'measure' || kind === 'period');
+  const kind = words.slice(0, first?.start ?? 0).replace(/^对/u, '');
+  const isKind = /^[^\d,;:、%()的或与及和]{2,20}(?:企业|机构|单位)$/u.test(kind) && !OTHERS.test(kind);
+  // 软件类企业研发人员占比 30%: for those alone
+  if (!first || !isKind || APPLIES.test(kind) || !/的(?:企业)?$/u.test(words)) return undefined;
+  const isNamed = tokens.some((token) => token.start < first.start && NAMED.has(token.kind));
+  return isNamed ? undefined : { length: first.start, isApplicant: false, isKind: true };
+}
+
 /** Whether a text speaks of one subject alone beside who applies: what is asked of each of several is not asked of all. */
 export function isOfOne(text: string): boolean {
   const subjects = [...text.matchAll(EVERY)].map(([subject]) => subject).filter((subject) => !APPLIES.test(subject));
   return new Set(subjects).size < 2;
+}
+
+/** Whether a text has the bound of one kind of enterprises alone. */
+export function isOfOneKind(text: string): boolean {
+  const kinds = [...text.matchAll(KINDS)].map(([kind]) => kind);
+  return new Set(kinds.filter((kind) => !APPLIES.test(kind) && !/^(?:每|单|同一)/u.test(kind))).size < 2;
 }
 
 /** …的企业，可申报本计划: what all that stands before it is asked for, like what is given. */

@@ -60,7 +60,9 @@ function groupsOf(
     const opened = found.filter((one): one is OpenWords => one.kind === 'open');
     const isOpened = ({ from }: Clause) => opened.some((one) => one.from === from);
     const left = [...opened, ...prose.filter((one) => !isOpened(one)).map((one) => open(one, 'words'))];
-    const isKnown = before.every((one) => ['stated', 'empty'].includes(one.state) || prose.includes(one));
+    const isAsked = ({ state }: Clause) =>
+      state === 'stated' || state === 'empty' || (state === 'open' && groups.length === 0);
+    const isKnown = before.every((one) => isAsked(one) || prose.includes(one));
     const isPlain = left.every(
       ({ why, draft, from, to }) => why === 'words' && !draft && !/\d/u.test(text.slice(from, to)),
     );
@@ -81,6 +83,9 @@ function inherited(first: readonly Condition[], { circle: own, gift, isElliptic 
   // 其中的专精特新企业, 比例提高至 15%: some of those before
   const kinds = new Set(first.map(kindOf));
   if (gift.rate !== undefined && own.every((condition) => !kinds.has(kindOf(condition)))) return [...first, ...own];
+  // 大型企业按 30%, 中小微企业按 60%: all else that is said of the first is said of both
+  if (gift.rate !== undefined && own.length === 1 && own.every((condition) => 'in' in condition))
+    return [...first.filter((condition) => kindOf(condition) !== kindOf(own[0]!)), ...own];
   // 首次认定 and 重新认定 of what was named before
   const told = first.filter((condition) => !isTimes(condition));
   if (own.every(isTimes) && told.length < first.length) return [...told, ...own];

@@ -1,0 +1,61 @@
+import type { Clause } from './clause';
+import type { Finding } from './finding';
+import type { Token } from './lex';
+import { isApplicant, isNotApplicant } from './subject';
+import { softened } from './undecided';
+
+/** Clauses about something else than who applies: what comes after them in their sentence may be of that too. */
+
+/** Things whose figures are not those of an enterprise. */
+const THING =
+  /(?:公司|方|商|人|者|园区?|楼宇|街区|载体|孵化器|加速器|基地|平台|(?<!主营|主导|主要|新|技术)产品|装备|项目)(?:内|中)?$|(?:园区|楼宇|孵化器|加速器|基地|平台)内?.{0,8}(?:企业|机构)$/u;
+/** Times that are to come. */
+const LATER =
+  /(?:投产|达产|建成|竣工|落户|迁入|搬迁)[^,]{0,4}(?:后|期|内)|(?:建设|实施|服务|运营|合同|承诺)期(?:内|间|满)/u;
+/** Enterprises of a kind that is not known. */
+const KIND = /(?:企业|单位|机构)$/u;
+
+const OWN: ReadonlySet<Token['kind']> = new Set(['measure', 'quantity', 'op', 'date', 'since', 'ranked']);
+
+/** What stands before the first measure or figure of a clause. */
+function headOf(words: string, tokens: readonly Token[]): string {
+  const first = tokens.find(({ kind }) => OWN.has(kind));
+  return words.slice(0, first?.start ?? words.length).replace(/^(?:且|并|其|对|其中)/u, '');
+}
+
+/** Whether a clause that was not understood is about another than who applies. */
+export function isOfAnother(words: string, tokens: readonly Token[]): boolean {
+  const head = headOf(words, tokens).replace(/(?:获得|拥有|具有|实现|完成|达到|的|年度?)+$/u, '');
+  if (head === '' || isApplicant(head)) return false;
+  if (LATER.test(head)) return true;
+  if (!tokens.some(({ kind }) => OWN.has(kind))) return false;
+  if (isNotApplicant(head) || THING.test(head)) return true;
+  return KIND.test(head) && tokens.some(({ kind }) => kind === 'measure');
+}
+
+/** Figures after a clause about another may be of that one, up to where an enterprise is named again. */
+export function withoutAnother(clauses: readonly Clause[], isOfEnterprise: (finding: Finding) => boolean): Clause[] {
+  let isAnother = false;
+  return clauses.map((clause) => {
+    if (clause.isOwn || clause.state === 'gift') isAnother = false;
+    const isSoft = isAnother && clause.state === 'stated' && clause.hasNumbers && clause.findings.some(isOfEnterprise);
+    isAnother ||= clause.isOfAnother === true;
+    return isSoft ? { ...clause, findings: clause.findings.map(softened) } : clause;
+  });
+}
+
+const BOUND_OF_KIND = /^对?([^,;:\d]{1,18}?(?:企业|单位|类))(?=[^,;]{1,14}\d)/u;
+
+/** The enterprises of a kind whose bound some words begin with: 规模以上工业企业营业收入增长 10%. */
+export function kindIn(words: string): string | undefined {
+  const kind = BOUND_OF_KIND.exec(words)?.[1];
+  return kind === undefined || isApplicant(kind) ? undefined : kind;
+}
+
+/** Whether two of some words have a bound for a kind each: what is asked of each is not asked of all. */
+export const areOfKinds = (words: readonly string[]): boolean =>
+  new Set(words.flatMap((one) => kindIn(one) ?? [])).size > 1;
+
+/** Whether a clause names who applies: 申报企业上年度…. */
+export const namesApplicant = (words: string): boolean =>
+  /^(?:且|并)?(?:申报|申请|牵头|项目)?(?:企业|单位|主体)(?!家|数|的)/u.test(words);
