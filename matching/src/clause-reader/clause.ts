@@ -278,7 +278,9 @@ function piecesOf(tokens: readonly Token[], words: string): { parts: Token[][]; 
     const isSign = token.kind === 'turn' && token.turn === 'list';
     const isJoint = token.kind === 'turn' && token.turn === 'and' && /^(?:且|并且|并)$/u.test(wordOf(token));
     isList ||= isSign;
-    if (isSign || isJoint) parts.push([]);
+    const isAgain = parts.at(-1)!.length === 0 && parts.length > 1;
+    if ((isSign || isJoint) && !isAgain) parts.push([]);
+    else if (isSign || isJoint) continue;
     else parts.at(-1)!.push(token);
   }
   const last = parts.at(-1)!;

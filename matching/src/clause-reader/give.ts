@@ -12,7 +12,7 @@ import { readQuantityAt } from './quantity';
 
 /** 建设补助, 人才引育补贴: words before what is given, that say neither how much nor of what. */
 const KIND = '[^每各按最不超过未部分差额比例和及以内左右起上下、\\d]{0,8}?';
-const PLAIN = '(?:奖励|奖补|补助|补贴|资助|支持|扶持|奖金|贴息|返还|扶持资金|经费)';
+const PLAIN = '(?:奖励|奖补|补助|补贴|资助|支持|扶持|奖金|贴息|返还|(?:扶持|培育|发展)资金|经费)';
 const FORM = `(?:${KIND}${PLAIN})`;
 const GIVE = '(?:发放|进行|实行|(?:均)?可(?:以)?(?:申请|享受|获得|给予)|给予|予以|一次性给予)';
 /** Whom the money goes to, when that is the enterprise or people of it. */
@@ -23,15 +23,15 @@ const AFTER =
   '(?:经?(?:认定|评审|审核|评估|验收|审定)(?:通过|合格)?后)?(?:由(?:市|区|县|省)?(?:级)?财政)?(?:每(?:家|户|个)(?:企业|单位|项目)?(?=给予|予以|一次性|奖励|补助|补贴))?(?:对(?:该|其)?企业(?:经营管理|经营者?|管理|核心|研发|高管)?团队)?';
 const MONEY = '(\\d[\\d.,]*(?:万|亿)?元)';
 const GIVES = new RegExp(
-  `给予|再(?:增加|追加)\\d|可(?:以)?(?:申请|享受|获得).{0,10}元|予以.{0,14}(?:奖|补|资助|贴息)|一次性${PLAIN}|^${PLAIN}(?:金额|额度|标准|资金)为?(?:最高)?\\d|${PLAIN}(?:最高|不超过)?\\d[\\d.,]*(?:(?:万|亿)?元|%)|每.{1,12}(?:奖励|补助|补贴).{0,14}\\d[\\d.]*万?元`,
+  `给予|再(?:增加|追加)\\d|^再?[奖补]\\d|可(?:以)?(?:申请|享受|获得).{0,10}元|予以.{0,14}(?:奖|补|资助|贴息)|一次性${PLAIN}|^${PLAIN}(?:金额|额度|标准|资金)为?(?:最高)?\\d|${PLAIN}(?:最高|不超过)?\\d[\\d.,]*(?:(?:万|亿)?元|%)|每.{1,12}(?:奖励|补助|补贴).{0,14}\\d[\\d.]*万?元`,
   'u',
 );
 const SUM = new RegExp(
-  `^${AFTER}(?:一次性)?(?:再(?:增加|追加)?)?(?<early>最高)?(?:${GIVE}${TO}?(?:一次性)?(?:资金)?${FORM}?|(?:每家)?${PLAIN}(?:${TO}|(?:金额|额度|标准|资金)为?)?)?(?:一次性)?(?<late>最高不超过|不超过|最高)?${MONEY}(?:人民币)?(?:的)?(?:一次性)?(?:资金)?${FORM}?(?:资金)?$`,
+  `^(?:并|同时)?${AFTER}(?:一次性)?(?:再(?:增加|追加)?)?(?<early>最高)?(?:${GIVE}${TO}?(?:一次性)?(?:资金)?${FORM}?|(?:每家)?${PLAIN}(?:${TO}|(?:金额|额度|标准|资金)为?)?|[奖补](?=\\d))?(?:一次性)?(?<late>最高不超过|不超过|最高)?${MONEY}(?:人民币)?(?:的)?(?:一次性)?(?:资金)?${FORM}?(?:资金)?$`,
   'u',
 );
 const SHARE = new RegExp(
-  `^(?:并|同时)?${AFTER}${GIVE}?(?:按(?:照)?|以|依照)(?:其|企业)?(.{2,40}?)的?(\\d[\\d.]*%)(?:的比例|比例)?${GIVE}?${TO}?(?:(?:(?:最高|总额|累计)?不(?:超过|高于)|最高)${MONEY}的?)?(?:一次性)?${FORM}?(?:资金)?$`,
+  `^(?:并|同时)?${AFTER}${GIVE}?(?:按(?:照)?|以|依照)(?:其|企业)?(.{2,40}?)的?(\\d[\\d.]*%)(?:的比例|比例)?${GIVE}?${TO}?(?:(?:(?:最高|总额|累计)?不(?:超过|高于)|最高)${MONEY}的?)?(?:一次性)?(?:${FORM}|计算|核算|计)?(?:资金)?$`,
   'u',
 );
 /** 对其国际市场开拓支出按 50% 给予补助. */
@@ -75,7 +75,8 @@ const CAP_SHARE = new RegExp(`${LIMITED}(?:其|企业)?(.{2,30}?)的?(\\d[\\d.]*
 
 const OF_SHARE = /^(?:按|以|依照).{2,40}(?:%.{0,8}(?:给予|予以|进行|奖励|奖补|补助|补贴|资助|贴息|返还)|的\d[\d.]*%$)/u;
 /** 补贴标准为实际支付租金的 50%. */
-const AT_RATE = /^(?:补助|补贴|奖励|奖补|贴息|资助|支持)(?:标准|额度|金额|比例)(?:为|按(?:照)?)(?=.{2,40}\d%)/u;
+const AT_RATE =
+  /^(?:补助|补贴|奖励|奖补|贴息|资助|支持)(?:(?:标准|额度|金额|比例)(?:为|按(?:照)?)|按(?:照)?)(?=.{2,40}\d%)/u;
 const FOR_EACH = /^(?:按(?:照)?)?.{0,24}每(?:新增)?(?:.{2,8}?)?[一1]?[人名台套件张辆项].{0,10}\d+元/u;
 
 /** Whether words promise something; most have none of the words that the dearer patterns begin with. */
@@ -339,13 +340,13 @@ function shareBase(lexicon: Lexicon, words: string): Measure | undefined {
 
 function plainBase(lexicon: Lexicon, words: string): Measure | undefined {
   if (!ADDED.test(words)) return baseOf(lexicon, words);
-  const base = baseOf(
-    lexicon,
-    words
-      .replace(ADDED, '')
-      .replace(SINCE, '')
-      .replace(/^较?(?:上年度?|上一年度?)/u, ''),
-  );
+  const bare = words.replace(ADDED, '').replace(SINCE, '');
+  return increaseOf(lexicon, bare.replace(/^较?(?:上年度?|上一年度?)/u, ''));
+}
+
+/** What was added to a measure that is kept by years. */
+function increaseOf(lexicon: Lexicon, words: string): Measure | undefined {
+  const base = baseOf(lexicon, words);
   const def = base && 'fact' in base && Object.keys(base).length === 1 ? lexicon.fact.get(base.fact) : undefined;
   return def?.period === 'year' ? { increase: def.key } : undefined;
 }

@@ -44,7 +44,7 @@ function splitGifts(text: string, spans: readonly Span[]): Span[] {
 
 /** 规模以上企业实施技术改造: whom, and what it does, which is a person's. */
 const WHOSE_DEED =
-  /^.{2,60}?(?:企业|单位|主体)(?=(?:新)?(?:利用|实施|租赁|租用|购置|购买|采购|承担|开展|新建|建设|引进|参加|参与|举办|委托|入驻|使用|招用|招聘|吸纳|聘用|投保|与|从(?!事|业)|向|获得|取得|通过|以(?!上|下|内|外))|(?:上年度|当年|年度)?[^,]{2,24}(?:增长|新增|增量|增加)部分$)/u;
+  /^.{2,60}?(?:企业|单位|主体)(?=(?:首次|新|自主|联合)?(?:利用|实施|租赁|租用|购置|购买|采购|承担|开展|新建|建设|引进|参加|参与|举办|委托|入驻|使用|招用|招聘|吸纳|聘用|投保|与|从(?!事|业)|向|获得|取得|通过|以(?!上|下|内|外))|(?:上年度|当年|年度)?[^,]{2,24}(?:增长|新增|增量|增加)部分$)/u;
 
 function splitDeeds(text: string, spans: readonly Span[]): Span[] {
   return spans.flatMap((span) => {
@@ -253,15 +253,19 @@ function scoped(clauses: readonly Clause[]): Clause[] {
   // with one gift whom it is for is what is asked
   if (isOneGift(clauses)) return [...clauses];
   const isKnown = ({ findings }: Clause) => findings.every((one) => one.kind === 'open' || isNumber(one));
+  // 收入小于 5000 万元的高新技术企业, of which but the title is understood
+  const isPartly = ({ hasNumbers, describes, findings }: Clause) =>
+    hasNumbers && describes && findings.some((one) => one.kind === 'open' && one.why === 'subject');
   const isGiven = clauses.some(({ state }) => state === 'gift');
   const isForOthers = (clause: Clause) =>
     (clause.isCase && !isGiven) ||
-    (clause.describes && (['open', 'prose'].includes(clause.state) || (clause.hasNumbers && isKnown(clause))));
+    (clause.describes &&
+      (['open', 'prose'].includes(clause.state) || (clause.hasNumbers && (isKnown(clause) || isPartly(clause)))));
   const last = clauses.findLastIndex(({ state }) => state !== 'empty' && state !== 'gift');
   let isForSome = false;
   return clauses.map((clause, at) => {
     const isBounded = clause.describes && clause.hasNumbers && clause.findings.every(isNumber);
-    const isWhom = at < last && (isBounded || (clause.isCase && !isGiven));
+    const isWhom = at < last && (isBounded || isPartly(clause) || (clause.isCase && !isGiven));
     const isSoft = clause.state === 'stated' && (isForSome || isWhom);
     isForSome ||= isForOthers(clause);
     return isSoft ? { ...clause, findings: clause.findings.map(softened) } : clause;

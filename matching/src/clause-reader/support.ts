@@ -47,6 +47,7 @@ function groupsOf(
   asked: (circle: Clause[]) => Finding[],
 ): Group[] | undefined {
   const groups: Group[] = [];
+  const wordsOf = (list: readonly Finding[]) => list.map(({ from, to }) => text.slice(from, to)).join();
   let before: Clause[] = [];
   for (const clause of clauses) {
     if (clause.state !== 'gift') {
@@ -61,12 +62,16 @@ function groupsOf(
     const isOpened = ({ from }: Clause) => opened.some((one) => one.from === from);
     const left = [...opened, ...prose.filter((one) => !isOpened(one)).map((one) => open(one, 'words'))];
     const isAsked = ({ state }: Clause) =>
-      state === 'stated' || state === 'empty' || (state === 'open' && groups.length === 0);
+      state === 'stated' ||
+      state === 'empty' ||
+      (state === 'open' && (groups.length === 0 || groups[0]!.left.length > 0));
     const isKnown = before.every((one) => isAsked(one) || prose.includes(one));
     const isPlain = left.every(
       ({ why, draft, from, to }) => why === 'words' && !draft && !/\d/u.test(text.slice(from, to)),
     );
-    if (!clause.gift || !isKnown || !isPlain || (left.length > 0 && groups.length > 0)) return undefined;
+    // 跨境电商企业 of each step of a series
+    const isSaid = groups.length > 0 && wordsOf(left) === wordsOf(groups[0]!.left);
+    if (!clause.gift || !isKnown || !isPlain || (left.length > 0 && groups.length > 0 && !isSaid)) return undefined;
     const circle = proposals.flatMap(({ condition }) => flat(condition));
     const { words } = lineOf(text, clause);
     const [isMore, isBeside] = [MORE.test(words), /^(?:并|同时)/u.test(words)];

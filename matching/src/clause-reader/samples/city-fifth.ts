@@ -77,7 +77,7 @@ export const CITY_FIFTH: readonly Sample[] = [
       pick: 'first',
       parts: [
         { when: SMALL_MEDIUM, base: { fact: 'unemployment_premiums' }, rate: 60 },
-        { base: { fact: 'unemployment_premiums' }, rate: 30 },
+        { when: { fact: 'size_class', in: ['large'] }, base: { fact: 'unemployment_premiums' }, rate: 30 },
       ],
     },
     marked: ['裁员率不高于上年度全国城镇调查失业率控制目标'],

@@ -330,14 +330,14 @@ export const CITY_FIRST: readonly Sample[] = [
     conditions: [num('equipment_investment', '>=', 200)],
     amount: {
       kind: 'sum',
+      pick: 'first',
       parts: [
         {
-          bands: {
-            base: { fact: 'equipment_investment' },
-            of: 'whole',
-            steps: [{ upTo: 1000, below: true, rate: 8 }, { rate: 10 }],
-          },
+          when: { all: [num('equipment_investment', '>=', 200), num('equipment_investment', '<', 1000)] },
+          base: { fact: 'equipment_investment' },
+          rate: 8,
         },
+        { when: num('equipment_investment', '>=', 1000), base: { fact: 'equipment_investment' }, rate: 10 },
       ],
       caps: [{ value: 500 }],
     },
