@@ -25,6 +25,8 @@ function headOf(words: string, tokens: readonly Token[]): string {
 
 /** Whether a clause that was not understood is about another than who applies. */
 export function isOfAnother(words: string, tokens: readonly Token[]): boolean {
+  const whom = /的([^的]{2,12})$/u.exec(words)?.[1];
+  if (whom !== undefined && isNotApplicant(whom)) return true;
   const head = headOf(words, tokens).replace(/(?:获得|拥有|具有|实现|完成|达到|的|年度?)+$/u, '');
   if (head === '' || isApplicant(head)) return false;
   if (LATER.test(head)) return true;
@@ -55,6 +57,11 @@ export function kindIn(words: string): string | undefined {
 /** Whether two of some words have a bound for a kind each: what is asked of each is not asked of all. */
 export const areOfKinds = (words: readonly string[]): boolean =>
   new Set(words.flatMap((one) => kindIn(one) ?? [])).size > 1;
+
+/** 收入 5000 万元以下的高新技术企业，…: for whom what comes next is. */
+export const describesKind = (words: string): boolean =>
+  /^[^,]*\d[^,]*的(?:[^,的]{0,12}企业)?,/u.test(words) &&
+  !/[可能](?:以)?(?:申报|申请|推荐|认定|纳入|列入)/u.test(words);
 
 /** Whether a clause names who applies: 申报企业上年度…. */
 export const namesApplicant = (words: string): boolean =>

@@ -215,13 +215,19 @@ function readListed(tokens: readonly Token[], line: Line, reading: Reading, carr
   const unread = parts.filter((_, at) => !read[at]);
   if (head && unread.includes(head) && !isWhose(wordsOf(head), read, reading)) return undefined;
   const isNew = unread.some((part) => NEWNESS.test(wordsOf(part)));
+  const other = parts.findIndex((part, at) => !read[at] && isOfAnother(wordsOf(part), moved(part)));
   return parts.flatMap((part, at): Finding[] => {
     const findings = read[at] ?? [open(spanOf(line, part[0]!.start, part.at(-1)!.end), whyNot(part, wordsOf(part)))];
+    if (other >= 0 && at > other && isBound(part)) return findings.map(softened);
     if (isStep(parts[at + 1] ?? []) && !read[at + 1]) return findings.map(undecided);
     const isSure = isFirm(part) || (!isNew && (part === head || !isList));
     return isSure ? findings : findings.map(softened);
   });
 }
+
+/** The words of a part as they stand in it. */
+const moved = (part: readonly Token[]): Token[] =>
+  part.map((token) => ({ ...token, start: token.start - part[0]!.start, end: token.end - part[0]!.start }));
 
 /** 申请补贴的企业，: whoever applies. */
 const APPLICANT =

@@ -58,7 +58,8 @@ function splitDeeds(text: string, spans: readonly Span[]): Span[] {
 }
 
 /** 瞪羚企业按 8%: another rate of what was said before, for these alone. */
-const VARIES = /(?:^|企业|的|给予)按(?:照)?\d[\d.]*%|^(?:比例)?(?:提高|上浮|下浮|降低|降)(?:为|至|到)?\d|^比例降/u;
+const VARIES =
+  /(?:^|企业|的|给予)按(?:照)?\d[\d.]*%|^(?:比例)?(?:提高|上浮|下浮|降低|降)(?:为|至|到)?\d|^比例降|减半|折半/u;
 
 /** For how long something is given. */
 const LASTS =
@@ -152,7 +153,7 @@ const isOfNumbers = (condition: Condition): boolean =>
 /** What is given by each, by parts or by steps is not the sum that stands there. */
 const BY_PARTS = /每|按|部分|档|分别|分期|分年|连续|比例/u;
 /** A cap that was not understood: what is given is not all that stands there. */
-const LIMIT = /(?:最高|不超过|上限|封顶).{0,24}元|元.{0,12}(?:封顶|为限)/u;
+const LIMIT = /(?:最高|不超过|不高于|上限|封顶).{0,24}(?:元|%)|元.{0,12}(?:封顶|为限)/u;
 /** For how long it is given: 补助期限不超过三年. */
 const DURATION = /不超过.{1,3}(?:年|个月)$/u;
 /** The same in the words before what is given, where years and shares are those of whom it is for. */
@@ -198,7 +199,10 @@ function given(clauses: readonly Clause[], text: string): Clause[] {
       : ['open', 'prose'].includes(state) && isByPart(lineOf(text, clause).words, at < first),
   );
   return clauses.map((clause) => {
-    if (clause.state === 'gift' && isOfUnsureYear(clause, clauses))
+    // 对创投机构按投资额的 2%: of theirs
+    const isOfOther =
+      clause.gift?.part && !('fixed' in clause.gift.part) && clauses.some(({ isOfAnother }) => isOfAnother);
+    if (clause.state === 'gift' && (isOfOther || isOfUnsureYear(clause, clauses)))
       return { ...clause, findings: clause.findings.map(undecided) };
     if (clause.state === 'gift') return isByParts ? { ...clause, findings: clause.findings.map(softened) } : clause;
     const isWhom =

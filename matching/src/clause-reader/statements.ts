@@ -11,7 +11,7 @@ import { type Carried, conditionsOf, isAnnual, type Meant, type Named, type Phra
 import type { Scope, Statement } from './scope';
 
 /** How a statement joins the one before it. */
-type Join = 'none' | 'list' | 'and' | 'or';
+type Join = 'none' | 'list' | 'and' | 'with' | 'or';
 interface Stated extends Span {
   kind: Statement['kind'];
   findings: Finding[];
@@ -119,13 +119,17 @@ function findingsOf(statement: Statement, from: number, to: number, { line }: Sc
 }
 
 const JOINS = { list: 'list', and: 'and', or: 'or' } as const;
+/** 对甲企业和乙企业: each of them, or who is both. */
+const WITH = /^(?:和|与|及|以及)$/u;
 
-function readJoin(cursor: Cursor): Join {
+function readJoin(cursor: Cursor, words: string): Join {
   let join: Join = 'none';
   for (;;) {
     const turn = cursor.turn('list', 'and', 'or', 'among');
     if (!turn) return join;
-    if (turn !== 'among' && join !== 'or') join = JOINS[turn];
+    const { start, end } = cursor.tokens[cursor.at - 1]!;
+    const isWith = turn === 'and' && WITH.test(words.slice(start, end));
+    if (turn !== 'among' && join !== 'or') join = isWith ? 'with' : JOINS[turn];
   }
 }
 
@@ -136,7 +140,7 @@ export function readStatements(tokens: readonly Token[], scope: Scope): Finding[
   delete scope.carried.inClause;
   delete scope.carried.span;
   delete scope.carried.counted;
-  for (let join: Join = 'none'; !cursor.done; join = readJoin(cursor)) {
+  for (let join: Join = 'none'; !cursor.done; join = readJoin(cursor, scope.line.words)) {
     const first = cursor.next!;
     const statement = readStatement(cursor, scope);
     if (!statement) return undefined;
@@ -161,7 +165,11 @@ function composed(stated: readonly Stated[]): Finding[] {
   const joins = stated.map(({ join }) => join);
   const real = stated.slice(1).map(({ join }) => join);
   // 且 beside 或, without a comma between them, may be read in two ways
-  if (real.includes('or') && real.includes('and')) return [open({ from: first.from, to: last.to }, 'composition')];
+  const isBoth = real.includes('and') || real.includes('with');
+  const isEither = stated.some(
+    ({ kind, join }, at) => join === 'with' && kind === 'title' && stated[at - 1]?.kind === 'title',
+  );
+  if (isEither || (real.includes('or') && isBoth)) return [open({ from: first.from, to: last.to }, 'composition')];
   const findings: Finding[] = [];
   for (let at = 0; at < stated.length; ) {
     let end = at + 1;
