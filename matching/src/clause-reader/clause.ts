@@ -215,7 +215,7 @@ function readListed(tokens: readonly Token[], line: Line, reading: Reading, carr
   const unread = parts.filter((_, at) => !read[at]);
   if (head && unread.includes(head) && !isWhose(wordsOf(head), read, reading)) return undefined;
   const isNew = unread.some((part) => NEWNESS.test(wordsOf(part)));
-  const other = parts.findIndex((part, at) => !read[at] && isOfAnother(wordsOf(part), moved(part)));
+  const other = parts.findIndex((part, at) => !read[at] && hasHead(part));
   return parts.flatMap((part, at): Finding[] => {
     const findings = read[at] ?? [open(spanOf(line, part[0]!.start, part.at(-1)!.end), whyNot(part, wordsOf(part)))];
     if (other >= 0 && at > other && isBound(part)) return findings.map(softened);
@@ -225,9 +225,12 @@ function readListed(tokens: readonly Token[], line: Line, reading: Reading, carr
   });
 }
 
-/** The words of a part as they stand in it. */
-const moved = (part: readonly Token[]): Token[] =>
-  part.map((token) => ({ ...token, start: token.start - part[0]!.start, end: token.end - part[0]!.start }));
+/** 引进的人才年龄 40 周岁、年薪…: words before the name of a measure say whose it is. */
+function hasHead(part: readonly Token[]): boolean {
+  const said = part.filter(({ kind }) => kind !== 'filler' && kind !== 'period');
+  const first = said.findIndex(({ kind }) => kind === 'measure');
+  return first > 0 && said.slice(0, first).every(({ kind }) => kind === 'unknown') && isBound(part);
+}
 
 /** 申请补贴的企业，: whoever applies. */
 const APPLICANT =

@@ -1,12 +1,13 @@
+import { topLevel } from '../evaluate';
 import { lineOf } from './characters';
 import type { Clause, Reading } from './clause';
 import type { Entry } from './entry';
-import type { Finding, Span } from './finding';
+import type { Finding, Proposal, Span } from './finding';
 import { capsOf, gives, isBand, isCap } from './give';
 import { clausesOf, type Sentence } from './outline';
 import type { Carried } from './phrase';
 import { askedIn, isRead, readClauses, readSentence } from './sentence';
-import { GIVEN, GIVING, LATER, LESS } from './sentence-words';
+import { GIVEN, GIVES_MORE, GIVING, LATER, LESS } from './sentence-words';
 import { inPlace, type Said, seriesOf } from './series';
 import { readSupport } from './support';
 import { undecided, unsureAmount } from './undecided';
@@ -40,13 +41,17 @@ export function readGifts(entries: readonly Entry[], at: number, reading: Readin
   }
   const taken = Math.max(1, run.length);
   const next = entries[at + taken];
-  const told = [...run, ...(next && 'sentence' in next ? [next.sentence] : [])].map((one) => wordsOf(text, one));
+  const beside = [entries[at - 1], next].flatMap((one) =>
+    one && 'sentence' in one ? [wordsOf(text, one.sentence)] : [],
+  );
   // 补足差额: what was had before counts against it
-  const isLess = told.some((words) => LESS.test(words));
+  const isLess = [...run.map((one) => wordsOf(text, one)), ...beside].some((words) => LESS.test(words));
   const read = inOne(run, plain) ?? several(run, reading, carried) ?? readSentence(first, reading, carried);
   const limited = run.length > 0 && next && 'sentence' in next ? limitedBy(read, next.sentence, plain) : undefined;
   if (limited) return { read: isLess ? limited.map(unsureAmount) : limited, taken: taken + 1 };
-  return { read: isLess ? read.map(unsureAmount) : read, taken };
+  // what stands beside it gives too, in words that were not understood
+  const isMore = run.length > 0 && next && 'sentence' in next && GIVES_MORE.test(wordsOf(text, next.sentence));
+  return { read: isLess || isMore ? read.map(unsureAmount) : read, taken };
 }
 
 /** A sentence that says but the cap of what was given before it. */
@@ -119,6 +124,9 @@ function isForOthers(clauses: readonly Clause[], at: number, text: string): bool
   const next = clauses.slice(at + 1).find((clause) => clause.state === 'gift');
   return next === undefined || !ON_TOP.test(wordsOf(text, next));
 }
+const isStep = (words: string): boolean =>
+  /\d[^,]*(?:以上|以下|至|超过|不足|低于|高于|达到)|(?:超过|达到|高于|低于|不足)\d/u.test(words);
+const isOfFigures = ({ condition }: Proposal): boolean => topLevel(condition).some((test) => 'measure' in test);
 const ON_TOP = /再|提高|上浮|追加|^(?:则)?按(?:照)?\d|比例/u;
 
 /** Several sums side by side; undefined where there is one alone. */
@@ -136,9 +144,13 @@ function several(run: readonly Sentence[], reading: Reading, carried: Carried): 
     run.length > 1 &&
     clauses.every((clause, at) => at < first || (clause.state !== 'stated' && !isForOthers(clauses, at, text))) &&
     run.every((sentence) => !LATER.test(wordsOf(text, sentence)));
+  // 300 万元以上至 1000 万元的, 按 20%: other bounds than the first
+  const hasSteps = clauses.some(
+    ({ state, isCase, ...clause }, at) => at > first && isCase && isStep(wordsOf(text, clause)),
+  );
   return run.flatMap((sentence, at) =>
     readSentence(sentence, reading, carried).map((one) =>
-      one.kind === 'condition' && isOfAll && at === 0 ? one : undecided(one),
+      one.kind === 'condition' && isOfAll && at === 0 && !(hasSteps && isOfFigures(one)) ? one : undecided(one),
     ),
   );
 }

@@ -45,8 +45,12 @@ class Reader {
   }
 
   block(block: Block, mode: Mode): Finding[] {
-    if (!mode.asks && this.isProcedure(block)) return [];
-    const entries = entriesOf(block).flatMap((entry) => this.withExcepted(this.withoutAim(entry)));
+    return !mode.asks && this.isProcedure(block) ? [] : this.all(entriesOf(block), mode);
+  }
+
+  /** What stands side by side. */
+  private all(said: readonly Entry[], mode: Mode): Finding[] {
+    const entries = said.flatMap((entry) => this.withExcepted(this.withoutAim(entry)));
     const carried: Carried = {};
     let found: Finding[] = [];
     const silent: Entry[] = [];
@@ -209,13 +213,9 @@ class Reader {
   /** …的企业，可申请租金补贴：第一年按…: what stands before a colon that leads no list of conditions, and behind it. */
   private unled(sentence: Sentence, asks: boolean, items: readonly Entry[], mode: Mode, carried: Carried): Finding[] {
     const said = asks ? readSentence(sentence, { ...this.reading, ...mode }, carried) : [];
-    return [
-      ...said,
-      ...this.together(
-        items,
-        items.map((item) => this.item(item, mode)),
-      ),
-    ];
+    if ('sentence' in items[0]!) return [...said, ...this.all(items, mode)];
+    const each = items.map((item) => this.item(item, mode));
+    return [...said, ...this.together(items, each)];
   }
 
   /** The items of a list as the words before it compose them. */

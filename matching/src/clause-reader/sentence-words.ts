@@ -18,7 +18,10 @@ export const LEFT_OUT =
 export const GIVING = /[奖补贴予按]|再增加|再追加|资助|支持|返还|比例|可申请|可以申请|享受|获得/u;
 export const GIVEN = /元|%|一事一议/u;
 /** 补足差额 beside a sum; 次年: a condition of the first year is not of the next. */
-export const LESS = /差额|补足|补差/u;
+/** 转型企业房租补助不超过三分之一: a sum for others. */
+export const GIVES_MORE =
+  /^[^,]{2,20}(?:企业|单位|的)[^,]{0,8}(?:补助|补贴|奖励|奖|资助)[^,]{0,12}(?:\d[\d.]*(?:万?元|%)|分之)/u;
+export const LESS = /差额|补足|补差|减半|折半/u;
 export const LATER = /次年|翌年|第[二三]年|后续年度|一事一议/u;
 /** 注册未满两年的除外, behind what is given. */
 export const EXCEPTED = /^([^,;。]{2,60}?)(?:的(?:企业|单位|主体|项目)?|企业)除外[。;]?$/u;
