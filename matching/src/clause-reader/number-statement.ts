@@ -2,6 +2,7 @@ import type { Op } from '../rule';
 import type { Cursor } from './cursor';
 import { withBound } from './lex';
 import type { Bound, Named, Phrase } from './phrase';
+import type { Period } from './words';
 
 /** One bound: 不低于 3%, 3% 以上 (含), 在 1000 万元至 1 亿元之间, 前三位. */
 function readBounds(cursor: Cursor, inherited?: Op): Bound[] | undefined {
@@ -90,6 +91,12 @@ function readMark(cursor: Cursor, phrase: Phrase): boolean {
 
 const joinOf = (turn: string): 'list' | 'and' | 'or' => (turn === 'list' || turn === 'or' ? turn : 'and');
 
+const isKnownPeriod = (period: Period, { periods }: Phrase): boolean =>
+  'same' in period ||
+  'yearly' in period ||
+  (periods.length === 0 && 'year' in period && period.year === -1) ||
+  periods.some((known) => JSON.stringify(known) === JSON.stringify(period));
+
 /** Names joined by 、 和 或, with what stands between them. */
 function readNames(cursor: Cursor, phrase: Phrase, into: Named[]): void {
   for (;;) {
@@ -101,7 +108,11 @@ function readNames(cursor: Cursor, phrase: Phrase, into: Named[]): void {
     while (readMark(cursor, phrase));
     const joined = cursor.attempt(() => {
       const turn = cursor.turn('list', 'and', 'or');
-      while (turn && cursor.next?.kind === 'period') cursor.at += 1;
+      // 2023 年营业收入、2024 年营业收入: of another year each
+      for (let next = cursor.next; turn && next?.kind === 'period'; next = cursor.next) {
+        if (!isKnownPeriod(next.period, phrase)) return undefined;
+        cursor.at += 1;
+      }
       return turn && cursor.next?.kind === 'measure' ? turn : undefined;
     });
     if (!joined) return;

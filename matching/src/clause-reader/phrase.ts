@@ -174,10 +174,14 @@ function measured(phrase: Phrase, factOf: FactOf): Named[] | undefined {
   return shares.every((share) => share !== undefined) ? shares : undefined;
 }
 
+const isEither = ({ growth, joins, bounds }: Phrase): boolean =>
+  growth === 'yearly' && joins.every((join) => join === 'or') && bounds.length === 1;
+
 /** Several measures under one bound: each of them, or what they add up to. */
 function together(parts: Named[], phrase: Phrase, factOf: FactOf): Named[] | Why {
   if (parts.length === 1) return parts;
-  if (phrase.joins.includes('or')) return 'composition';
+  // 营业收入或净利润增长 10%: either grows
+  if (phrase.joins.includes('or') && !isEither(phrase)) return 'composition';
   // growth of several is growth of each
   if (phrase.respectively || phrase.each || phrase.growth) return parts;
   const isCounted = parts.every((part) => unitOf(part, factOf) === 'things');
@@ -267,8 +271,14 @@ function plainly(phrase: Phrase, carried: Carried, factOf: FactOf): Meant {
   const fault = tests.find((test) => 'why' in test);
   if (fault) return fault;
   const conditions = tests.flatMap((test) => ('conditions' in test ? test.conditions : []));
+  return joinedTests(phrase, parts, conditions);
+}
+
+/** Tests of one phrase, as it joins its names and its bounds. */
+function joinedTests(phrase: Phrase, { length }: readonly Named[], conditions: Condition[]): Meant {
+  if (length > 1 && phrase.joins.includes('or') && isEither(phrase)) return { conditions: [{ any: conditions }] };
   if (!phrase.bounds.some(({ or }) => or)) return { conditions };
-  return phrase.bounds.length === 2 && parts.length === 1 && conditions.length === 2
+  return phrase.bounds.length === 2 && length === 1 && conditions.length === 2
     ? { conditions: [{ any: conditions }] }
     : { why: 'composition' };
 }

@@ -5,6 +5,7 @@ import type { FactDef } from '../facts';
 import { parseAmount, parseRule } from '../parse-rule';
 import type { Finding } from './finding';
 import { clauseReader } from './read-clause';
+import { CITY_EIGHTH } from './samples/city-eighth';
 import { CITY_FIFTH } from './samples/city-fifth';
 import { CITY_FIRST } from './samples/city-first';
 import { CITY_FOURTH } from './samples/city-fourth';
@@ -54,6 +55,7 @@ const DEVELOPMENT: readonly Sample[] = [
   ...CITY_FIFTH,
   ...CITY_SIXTH,
   ...CITY_SEVENTH,
+  ...CITY_EIGHTH,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];
 const SAMPLES: readonly Sample[] = [...DEVELOPMENT, ...KEPT, ...HELD_OUT_SUPPORT, ...HELD_OUT_CITIES];

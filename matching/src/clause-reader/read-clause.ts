@@ -16,7 +16,7 @@ import { readMeasured } from './number-statement';
 import { type Block, clausesOf, outlineOf, type Sentence } from './outline';
 import type { Carried, Phrase } from './phrase';
 import { readGift, readSentence } from './sentence';
-import { AIMS, BESIDES, EXCEPTED, HEADING_LENGTH, LEADS_FIRST, LEFT_OUT, SOFTENS } from './sentence-words';
+import { AIMS, BESIDES, EXCEPTED, GIVES_EACH, HEADING_LENGTH, LEADS_FIRST, LEFT_OUT, SOFTENS } from './sentence-words';
 import { compose } from './statements';
 import { hasOneVerdict, isOfOne, isOfOneKind } from './subject';
 import { anyTier, isOneLadder, readTiers, type Tier } from './tier';
@@ -230,17 +230,16 @@ class Reader {
     const isAll = lead.kind === 'list' && lead.composition === 'all';
     const each = this.items(parted, { asks, excludes }, isAll);
     const all = isAll ? this.together(parted, each) : each.flat();
-    if (lead.kind === 'unsure') return all.map(undecided);
+    if (lead.kind === 'unsure' || isOfOthers(words, parted, all)) return all.map(undecided);
     if (TURNS_THE_MEANING.test(words)) return all.map(softened);
     if (lead.kind === 'excludes') return each.flatMap((found, at) => denied(found, this.words(spanOf(parted[at]!))));
     // 以下三项 of three are all of them
     if (lead.composition === 'all' || lead.composition === items.length) return all;
-    const parts = each.map((findings, at) => (findings.length > 0 ? findings : [open(spanOf(parted[at]!), 'words')]));
-    // money that an alternative brings belongs to it
-    const isMixed = all.some(({ kind }) => kind === 'amount');
-    const isShort = typeof lead.composition === 'number' && lead.composition > parts.length;
-    if (isMixed || isShort) return all.map(softened);
-    return [compose(lead.composition, parts, { from: parts[0]![0]!.from, to: endOf(items) })];
+    return chosen(
+      lead.composition,
+      each.map((findings, at) => (findings.length > 0 ? findings : [open(spanOf(parted[at]!), 'words')])),
+      endOf(items),
+    );
   }
 
   /** 之一：甲、乙、丙: what one sentence lists. */
@@ -358,6 +357,19 @@ function withSilent(found: Finding[], silent: readonly Entry[], told: number): F
   const isList = told > Math.max(1, silent.length) && found.some(({ kind }) => kind === 'condition');
   return isList ? [...found, ...silent.map((entry) => open(spanOf(entry), 'words'))] : found;
 }
+
+/** Any of some items, or so many of them. */
+function chosen(composition: 'any' | number, parts: readonly Finding[][], to: number): Finding[] {
+  // money that an alternative brings belongs to it
+  const isMixed = parts.flat().some(({ kind }) => kind === 'amount');
+  const isShort = typeof composition === 'number' && composition > parts.length;
+  if (isMixed || isShort) return parts.flat().map(softened);
+  return [compose(composition, parts, { from: parts[0]![0]!.from, to })];
+}
+
+/** 给予下列奖励：…, 30 万元；…, 20 万元: each of the items is for others. */
+const isOfOthers = (words: string, items: readonly Entry[], found: readonly Finding[]): boolean =>
+  GIVES_EACH.test(words) && items.length > 1 && !found.some(({ kind }) => kind === 'amount');
 
 /** Whether words say whom they are for: …的, …的企业. */
 const describesWhom = (words: string): boolean => /\d.*的/u.test(words);

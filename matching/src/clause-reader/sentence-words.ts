@@ -18,6 +18,9 @@ export const LEFT_OUT =
 export const GIVING = /[奖补贴予按]|再增加|再追加|资助|支持|返还|比例|可申请|可以申请|享受|获得/u;
 export const GIVEN = /元|%|一事一议/u;
 /** 补足差额 beside a sum; 次年: a condition of the first year is not of the next. */
+/** 给予下列奖励：. */
+export const GIVES_EACH =
+  /^(?!.*条件).*(?:(?:下列|以下|如下)(?:标准)?(?:给予)?(?:一次性)?(?:奖励|奖补|补助|补贴|资助)|(?:奖励|奖补|补助|补贴|资助)(?:标准)?如下)/u;
 /** 转型企业房租补助不超过三分之一: a sum for others. */
 export const GIVES_MORE =
   /^[^,]{2,20}(?:企业|单位|的)[^,]{0,8}(?:补助|补贴|奖励|奖|资助)[^,]{0,12}(?:\d[\d.]*(?:万?元|%)|分之)/u;
