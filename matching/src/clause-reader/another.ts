@@ -12,6 +12,10 @@ const THING =
 /** Times that are to come. */
 const LATER =
   /(?:投产|达产|建成|竣工|落户|迁入|搬迁)[^,]{0,4}(?:后|期|内)|(?:建设|实施|服务|运营|合同|承诺)期(?:内|间|满)/u;
+/** Persons who are not who applies: 法定代表人为高校毕业生，年龄 35 周岁以下. */
+export const isOfPerson = (words: string): boolean =>
+  /法定代表人|法人代表|负责人|实际控制人|创始人|创业者|带头人|股东|高管|团队成员/u.test(words);
+
 /** Enterprises of a kind that is not known. */
 const KIND = /(?:企业|单位|机构)$/u;
 
@@ -36,11 +40,19 @@ export function isOfAnother(words: string, tokens: readonly Token[]): boolean {
 }
 
 /** Figures after a clause about another may be of that one, up to where an enterprise is named again. */
-export function withoutAnother(clauses: readonly Clause[], isOfEnterprise: (finding: Finding) => boolean): Clause[] {
+export function withoutAnother(
+  clauses: readonly Clause[],
+  isOf: (finding: Finding, subject: 'person' | undefined) => boolean,
+): Clause[] {
   let isAnother = false;
+  let isOfPerson = false;
   return clauses.map((clause) => {
     if (clause.isOwn || clause.state === 'gift') isAnother = false;
-    const isSoft = isAnother && clause.state === 'stated' && clause.hasNumbers && clause.findings.some(isOfEnterprise);
+    const isSoft =
+      clause.state === 'stated' &&
+      clause.hasNumbers &&
+      clause.findings.some((one) => (isAnother && isOf(one, undefined)) || (isOfPerson && isOf(one, 'person')));
+    isOfPerson ||= clause.isOfPerson === true;
     isAnother ||= clause.isOfAnother === true;
     return isSoft ? { ...clause, findings: clause.findings.map(softened) } : clause;
   });
@@ -53,6 +65,15 @@ export function kindIn(words: string): string | undefined {
   const kind = BOUND_OF_KIND.exec(words)?.[1];
   return kind === undefined || isApplicant(kind) ? undefined : kind;
 }
+
+/** 软件企业可为 500 万元以上: another bound of what was named before, for those. */
+const BOUND_ALONE =
+  /^(?:其中)?([^,;:\d]{1,16}?(?:企业|单位|类))(?:可|应|则|须)?(?:为|放宽[至到]|降[至到]|达到?|不低于|不少于|不超过|不高于|低于|超过)?\d[\d.]*(?:万|亿|元|%|人|件|项)/u;
+
+export const isBoundForKind = (words: string): boolean => {
+  const kind = BOUND_ALONE.exec(words)?.[1];
+  return kind !== undefined && !isApplicant(kind);
+};
 
 /** Whether two of some words have a bound for a kind each: what is asked of each is not asked of all. */
 export const areOfKinds = (words: readonly string[]): boolean =>

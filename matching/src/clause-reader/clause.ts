@@ -1,5 +1,5 @@
 import type { Condition } from '../rule';
-import { isOfAnother, namesApplicant } from './another';
+import { isOfAnother, isOfPerson, namesApplicant } from './another';
 import { isBound, isBoundUnread } from './bound';
 import { type Line, lineOf, spanOf } from './characters';
 import type { Finding, Span, Why } from './finding';
@@ -40,6 +40,7 @@ export interface Clause extends Span {
   isForSome?: true;
   /** 母公司注册资本…: it is of another than who applies. */
   isOfAnother?: true;
+  isOfPerson?: true;
   /** 申报企业…: it names who applies. */
   isOwn?: true;
   /** A title or a code is named in it. */
@@ -174,7 +175,10 @@ function readNone(
   carried: Carried,
 ): Clause {
   dateFrom(tokens, carried);
-  const other = isOfAnother(line.words, tokens) ? { isOfAnother: true as const } : {};
+  const other = {
+    ...(isOfAnother(line.words, tokens) && { isOfAnother: true as const }),
+    ...(isOfPerson(line.words) && { isOfPerson: true as const }),
+  };
   if (!asksFor(line.words, tokens, reading)) {
     const isNamed = tokens.some(({ kind }) => kind === 'title' || kind === 'code');
     return { ...clause, ...other, findings: [], state: 'prose', ...(isNamed && { isNamed }) };

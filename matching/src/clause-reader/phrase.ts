@@ -85,7 +85,8 @@ function windowOf(phrase: Phrase, carried: Carried): Window | Why {
   const isOfKinds = phrase.sum && phrase.parts.every(({ measure }) => 'sum' in measure);
   const isOpen = phrase.parts.length < 2 && !isOfKinds && (phrase.sum || phrase.mean || phrase.each);
   if (!isOpen) return { kind: 'plain' };
-  return carried.years === undefined ? 'period' : severalYears(phrase, { years: carried.years });
+  // 最近一年 before 累计 is not what it counts over
+  return carried.years === undefined || carried.years < 2 ? 'period' : severalYears(phrase, { years: carried.years });
 }
 
 function singleYears(phrase: Phrase, years: readonly number[]): Window | Why {

@@ -1,4 +1,4 @@
-import { areOfKinds, describesKind } from './another';
+import { areOfKinds, describesKind, isBoundForKind } from './another';
 import { withoutOdds } from './at-odds';
 import { inOneShape, lineOf } from './characters';
 import type { Reading } from './clause';
@@ -83,7 +83,11 @@ class Reader {
     const said = entries
       .slice(Math.max(0, at - 1), at + 1)
       .flatMap((entry) => ('sentence' in entry ? [this.words(entry.sentence)] : []));
-    return said.length > 1 && (areOfKinds(said) || said.every(describesKind)) && !said.some(gives);
+    return (
+      said.length > 1 &&
+      (areOfKinds(said) || said.every(describesKind) || isBoundForKind(said[1]!)) &&
+      !said.some(gives)
+    );
   }
 
   /** 裁员率不高于 5.5%；30 人以下的，裁员率不高于 20%: what is asked of some in another way is not asked of all as it stands before. */

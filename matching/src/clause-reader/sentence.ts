@@ -1,5 +1,5 @@
 import type { Condition } from '../rule';
-import { areOfKinds, withoutAnother } from './another';
+import { areOfKinds, isBoundForKind, withoutAnother } from './another';
 import { lineOf } from './characters';
 import { type Clause, type Reading, readClause, trimmed } from './clause';
 import type { Finding, Span } from './finding';
@@ -240,6 +240,18 @@ function apart(clauses: readonly Clause[], text: string): Clause[] {
     return clauses.map((clause) =>
       clause.hasNumbers ? { ...clause, findings: clause.findings.map(softened) } : clause,
     );
+  // 2000 万元以上，软件企业可为 500 万元以上
+  const alone = clauses
+    .filter(({ state }) => state === 'open')
+    .map((clause) => lineOf(text, clause).words)
+    .filter(isBoundForKind)
+    .map(unitIn);
+  if (alone.length > 0)
+    return clauses.map((clause) =>
+      clause.hasNumbers && alone.includes(unitIn(lineOf(text, clause).words))
+        ? { ...clause, findings: clause.findings.map(undecided) }
+        : clause,
+    );
   // with one gift another bound is one more, unless it says for whom it is
   const isOther = (clause: Clause) => !isOneGift(clauses) || /(?:企业|单位)./u.test(lineOf(text, clause).words);
   const rivals = clauses.filter(
@@ -338,14 +350,14 @@ const factsIn = (finding: Finding): string[] =>
 /** What clauses ask for together. */
 export const askedIn = (clauses: readonly Clause[], text: string, lexicon: Lexicon): Finding[] =>
   joined(
-    beside(scoped(apart(withoutAnother(clauses, isOfEnterprise(lexicon)), text)), text),
+    beside(scoped(apart(withoutAnother(clauses, isOf(lexicon)), text)), text),
     (fact) => lexicon.fact.get(fact)?.group,
   );
 
-const isOfEnterprise =
+const isOf =
   (lexicon: Lexicon) =>
-  (finding: Finding): boolean =>
-    factsIn(finding).some((fact) => lexicon.fact.get(fact)?.subject === undefined);
+  (finding: Finding, subject: 'person' | undefined): boolean =>
+    factsIn(finding).some((fact) => lexicon.fact.get(fact)?.subject === subject);
 
 /** Whether a sentence is no aim of a plan, and no word in it turns what stands beside it. */
 export const isRead = (words: string): boolean => !AIM.test(words) && !TURNS_THE_MEANING.test(words);

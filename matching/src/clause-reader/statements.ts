@@ -159,6 +159,8 @@ function joinAll(stated: Stated[]): void {
     stated[at]!.join = 'or';
 }
 
+const NOUNS: ReadonlySet<Statement['kind']> = new Set(['title', 'code']);
+
 function composed(stated: readonly Stated[]): Finding[] {
   const [first, last] = [stated[0], stated.at(-1)];
   if (!first || !last) return [];
@@ -169,7 +171,14 @@ function composed(stated: readonly Stated[]): Finding[] {
   const isEither = stated.some(
     ({ kind, join }, at) => join === 'with' && kind === 'title' && stated[at - 1]?.kind === 'title',
   );
-  if (isEither || (real.includes('or') && isBoth)) return [open({ from: first.from, to: last.to }, 'composition')];
+  // 高新技术企业或规上工业企业: what of the words around 或 go together
+  const isMixed =
+    real.includes('or') &&
+    stated.some(
+      ({ kind, join }, at) => at > 0 && join === 'none' && NOUNS.has(kind) && NOUNS.has(stated[at - 1]!.kind),
+    );
+  if (isEither || isMixed || (real.includes('or') && isBoth))
+    return [open({ from: first.from, to: last.to }, 'composition')];
   const findings: Finding[] = [];
   for (let at = 0; at < stated.length; ) {
     let end = at + 1;

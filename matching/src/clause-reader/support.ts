@@ -22,6 +22,8 @@ interface Group {
   isBeside: boolean;
   /** 增幅超过 20% 的: no subject of its own. */
   isElliptic: boolean;
+  /** 其中…: of those before. */
+  isAmong: boolean;
 }
 
 /** No text says more sums side by side; each is compared with each. */
@@ -75,15 +77,19 @@ function groupsOf(
     const circle = proposals.flatMap(({ condition }) => flat(condition));
     const { words } = lineOf(text, clause);
     const [isMore, isBeside] = [MORE.test(words), /^(?:并|同时)/u.test(words)];
-    const isElliptic = before[0] !== undefined && ELLIPTIC.test(lineOf(text, before[0]).words);
-    groups.push({ circle, proposals, left, gift: clause.gift, clause, isMore, isBeside, isElliptic });
+    const whom = before[0] === undefined ? '' : lineOf(text, before[0]).words;
+    const [isElliptic, isAmong] = [ELLIPTIC.test(whom), whom.startsWith('其中')];
+    groups.push({ circle, proposals, left, gift: clause.gift, clause, isMore, isBeside, isElliptic, isAmong });
     before = [];
   }
   return before.length === 0 ? groups : undefined;
 }
 
 /** What is asked in a later circle: what the first words say of all too, where it names but another bound of theirs. */
-function inherited(first: readonly Condition[], { circle: own, gift, isElliptic }: Group): Condition[] | undefined {
+function inherited(
+  first: readonly Condition[],
+  { circle: own, gift, isElliptic, isAmong }: Group,
+): Condition[] | undefined {
   if (first.length === 0) return [...own];
   // 其中的专精特新企业, 比例提高至 15%: some of those before
   const kinds = new Set(first.map(kindOf));
@@ -91,6 +97,8 @@ function inherited(first: readonly Condition[], { circle: own, gift, isElliptic 
   // 大型企业按 30%, 中小微企业按 60%: all else that is said of the first is said of both
   if (gift.rate !== undefined && own.length === 1 && own.every((condition) => 'in' in condition))
     return [...first.filter((condition) => kindOf(condition) !== kindOf(own[0]!)), ...own];
+  if (isAmong && own.every((condition) => keyOf(condition) === ''))
+    return [...first.filter((one) => !has(own, one)), ...own];
   // 首次认定 and 重新认定 of what was named before
   const told = first.filter((condition) => !isTimes(condition));
   if (own.every(isTimes) && told.length < first.length) return [...told, ...own];
