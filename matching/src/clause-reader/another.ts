@@ -14,7 +14,9 @@ const LATER =
   /(?:投产|达产|建成|竣工|落户|迁入|搬迁)[^,]{0,4}(?:后|期|内)|(?:建设|实施|服务|运营|合同|承诺)期(?:内|间|满)/u;
 /** Persons who are not who applies: 法定代表人为高校毕业生，年龄 35 周岁以下. */
 export const isOfPerson = (words: string): boolean =>
-  /法定代表人|法人代表|负责人|实际控制人|创始人|创业者|带头人|股东|高管|团队成员/u.test(words);
+  /法定代表人|法人代表|负责人|实际控制人|创始人|创业者|带头人|股东|高管|团队成员|(?<!申请|申报|本)(?:人|者)(?:须|应|需|具有|年龄)/u.test(
+    words,
+  );
 
 /** Enterprises of a kind that is not known. */
 const KIND = /(?:企业|单位|机构)$/u;

@@ -29,6 +29,19 @@ export function givesIn(sentence: Span, reading: Reading): boolean {
   return readClauses(sentence, reading, {}).some(({ state }) => state === 'gift');
 }
 
+/** Whether a sentence gives a sum in words that were not understood: …的，每年再奖 2 万元. */
+export function givesUnread(sentence: Span, reading: Reading): boolean {
+  const { text } = reading;
+  const words = wordsOf(text, sentence);
+  if (!/\d/u.test(words) || !GIVING.test(words)) return false;
+  const isGiving = clausesOf(text, sentence).some((clause) => {
+    const said = wordsOf(text, clause);
+    return SOUNDS_GIVING.test(said) && !isCap(said);
+  });
+  return isGiving && !givesIn(sentence, { ...reading, asks: false, excludes: false });
+}
+const SOUNDS_GIVING = /(?:奖|补助|补贴|补|资助|给予)[^,\d]{0,10}\d[\d.]*(?:万|亿)?元/u;
+
 /** A sentence, and those after it that give too: whom the first is for are then not all. */
 export function readGifts(entries: readonly Entry[], at: number, reading: Reading, carried: Carried): Taken {
   const { text } = reading;

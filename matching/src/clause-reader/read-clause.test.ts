@@ -9,6 +9,7 @@ import { CITY_EIGHTH } from './samples/city-eighth';
 import { CITY_FIFTH } from './samples/city-fifth';
 import { CITY_FIRST } from './samples/city-first';
 import { CITY_FOURTH } from './samples/city-fourth';
+import { CITY_NINTH } from './samples/city-ninth';
 import { CITY_SECOND } from './samples/city-second';
 import { CITY_SEVENTH } from './samples/city-seventh';
 import { CITY_SIXTH } from './samples/city-sixth';
@@ -56,6 +57,7 @@ const DEVELOPMENT: readonly Sample[] = [
   ...CITY_SIXTH,
   ...CITY_SEVENTH,
   ...CITY_EIGHTH,
+  ...CITY_NINTH,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];
 const SAMPLES: readonly Sample[] = [...DEVELOPMENT, ...KEPT, ...HELD_OUT_SUPPORT, ...HELD_OUT_CITIES];

@@ -6,7 +6,7 @@ import { Cursor } from './cursor';
 import { denied } from './denial';
 import { asksLikeAnItem, type Entry, endOf, entriesOf, itemsAfter, spanOf } from './entry';
 import type { Finding, ReaderNames, Span } from './finding';
-import { givesIn, readGifts } from './gifts';
+import { givesIn, givesUnread, readGifts } from './gifts';
 import { gives } from './give';
 import { open } from './hints';
 import { leadOf, leads, withoutLead } from './lead';
@@ -21,7 +21,7 @@ import { compose } from './statements';
 import { hasOneVerdict, isOfOne, isOfOneKind } from './subject';
 import { anyTier, isOneLadder, readTiers, type Tier } from './tier';
 import { measuresIn, softened, undecided } from './undecided';
-import { PROCEDURE_HEADING, TURNS_THE_MEANING } from './words';
+import { PROCEDURE_HEADING, SOFTENS_ITS_BOUND, TURNS_THE_MEANING } from './words';
 
 type Mode = Pick<Reading, 'asks' | 'excludes'>;
 interface Taken {
@@ -63,7 +63,8 @@ class Reader {
       found = this.besideException(found, entries[at]!, read);
       const both = [...found.splice(before), ...read];
       before = found.length + both.length - read.length;
-      const isUndecided = this.isAlternative(entries, at) || this.areOfKinds(entries, at);
+      const isUndecided =
+        this.isAlternative(entries, at) || this.areOfKinds(entries, at) || this.isBesideGift(entries, at, both);
       found.push(...(isUndecided ? both.map(undecided) : both));
       told += Number(read.some(({ kind }) => kind !== 'amount'));
       if (read.length === 0) silent.push(...this.itemAt(entries, at));
@@ -87,6 +88,14 @@ class Reader {
       said.length > 1 &&
       (areOfKinds(said) || said.every(describesKind) || isBoundForKind(said[1]!)) &&
       !said.some(gives)
+    );
+  }
+
+  /** A sum beside a sentence that gives another in words that were not understood. */
+  private isBesideGift(entries: readonly Entry[], at: number, found: readonly Finding[]): boolean {
+    if (at === 0 || !found.some(({ kind }) => kind === 'amount')) return false;
+    return [entries[at - 1]!, entries[at]!].some(
+      (entry) => 'sentence' in entry && givesUnread(entry.sentence, this.reading),
     );
   }
 
@@ -132,7 +141,7 @@ class Reader {
   /** Whether a sentence softens what stands before it in its item. */
   private softens(entry: Entry): boolean {
     if ('block' in entry) return false;
-    const words = this.words(entry.sentence);
+    const words = this.words(entry.sentence).replace(SOFTENS_ITS_BOUND, '');
     return TURNS_THE_MEANING.test(words) && SOFTENS.test(words);
   }
 
