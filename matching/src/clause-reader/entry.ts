@@ -1,5 +1,6 @@
-import type { Span } from './finding';
+import type { Finding, Span } from './finding';
 import { gives } from './give';
+import { open } from './hints';
 import type { Block, Sentence } from './outline';
 import { AIM, PROCEDURE } from './words';
 
@@ -37,4 +38,10 @@ const HAVING = /^(?:设有|建有|具有|具备|拥有|配备|有)/u;
 export function asksLikeAnItem(words: string): boolean {
   const isProcedure = /^(?:#|第)/u.test(words) || (PROCEDURE.test(words) && !HAVING.test(words));
   return words.length > 4 && words.length < LONGEST_ITEM && !isProcedure && !AIM.test(words) && !gives(words);
+}
+
+/** What stands in a list of which the most are conditions is one too. */
+export function withSilent(found: Finding[], silent: readonly Entry[], told: number): Finding[] {
+  const isList = told > Math.max(1, silent.length) && found.some(({ kind }) => kind === 'condition');
+  return isList ? [...found, ...silent.map((entry) => open(spanOf(entry), 'words'))] : found;
 }

@@ -13,6 +13,7 @@ import { CITY_NINTH } from './samples/city-ninth';
 import { CITY_SECOND } from './samples/city-second';
 import { CITY_SEVENTH } from './samples/city-seventh';
 import { CITY_SIXTH } from './samples/city-sixth';
+import { CITY_TENTH } from './samples/city-tenth';
 import { CITY_THIRD } from './samples/city-third';
 import { HELD_OUT } from './samples/held-out';
 import { HELD_OUT_CITIES } from './samples/held-out-cities';
@@ -58,6 +59,7 @@ const DEVELOPMENT: readonly Sample[] = [
   ...CITY_SEVENTH,
   ...CITY_EIGHTH,
   ...CITY_NINTH,
+  ...CITY_TENTH,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];
 const SAMPLES: readonly Sample[] = [...DEVELOPMENT, ...KEPT, ...HELD_OUT_SUPPORT, ...HELD_OUT_CITIES];

@@ -4,7 +4,7 @@ import { inOneShape, lineOf } from './characters';
 import type { Reading } from './clause';
 import { Cursor } from './cursor';
 import { denied } from './denial';
-import { asksLikeAnItem, type Entry, endOf, entriesOf, itemsAfter, spanOf } from './entry';
+import { asksLikeAnItem, type Entry, endOf, entriesOf, itemsAfter, spanOf, withSilent } from './entry';
 import type { Finding, ReaderNames, Span } from './finding';
 import { givesIn, givesUnread, readGifts } from './gifts';
 import { gives } from './give';
@@ -16,8 +16,18 @@ import { readMeasured } from './number-statement';
 import { type Block, clausesOf, outlineOf, type Sentence } from './outline';
 import type { Carried, Phrase } from './phrase';
 import { readGift, readSentence } from './sentence';
-import { AIMS, BESIDES, EXCEPTED, GIVES_EACH, HEADING_LENGTH, LEADS_FIRST, LEFT_OUT, SOFTENS } from './sentence-words';
-import { compose } from './statements';
+import {
+  AIMS,
+  BESIDES,
+  CHOOSES_BEFORE,
+  EXCEPTED,
+  GIVES_EACH,
+  HEADING_LENGTH,
+  LEADS_FIRST,
+  LEFT_OUT,
+  SOFTENS,
+} from './sentence-words';
+import { chosen } from './statements';
 import { hasOneVerdict, isOfOne, isOfOneKind } from './subject';
 import { anyTier, isOneLadder, readTiers, type Tier } from './tier';
 import { measuresIn, softened, undecided } from './undecided';
@@ -142,7 +152,7 @@ class Reader {
   private softens(entry: Entry): boolean {
     if ('block' in entry) return false;
     const words = this.words(entry.sentence).replace(SOFTENS_ITS_BOUND, '');
-    return TURNS_THE_MEANING.test(words) && SOFTENS.test(words);
+    return CHOOSES_BEFORE.test(words) || (TURNS_THE_MEANING.test(words) && SOFTENS.test(words));
   }
 
   /** The first of some entries, with those that belong to it. */
@@ -363,21 +373,6 @@ class Reader {
     const found = readSentence(sentence, { ...this.reading }, {});
     return this.words(sentence).startsWith('其中') ? found.map(softened) : found;
   }
-}
-
-/** What stands in a list of which the most are conditions is one too. */
-function withSilent(found: Finding[], silent: readonly Entry[], told: number): Finding[] {
-  const isList = told > Math.max(1, silent.length) && found.some(({ kind }) => kind === 'condition');
-  return isList ? [...found, ...silent.map((entry) => open(spanOf(entry), 'words'))] : found;
-}
-
-/** Any of some items, or so many of them. */
-function chosen(composition: 'any' | number, parts: readonly Finding[][], to: number): Finding[] {
-  // money that an alternative brings belongs to it
-  const isMixed = parts.flat().some(({ kind }) => kind === 'amount');
-  const isShort = typeof composition === 'number' && composition > parts.length;
-  if (isMixed || isShort) return parts.flat().map(softened);
-  return [compose(composition, parts, { from: parts[0]![0]!.from, to })];
 }
 
 /** 给予下列奖励：…, 30 万元；…, 20 万元: each of the items is for others. */

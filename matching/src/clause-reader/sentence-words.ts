@@ -2,6 +2,9 @@
 
 /** Words that soften what stands before them in their item. */
 export const SOFTENS = /放宽|除外|例外|豁免|不受|上述|前款|前述|以上条件|其他企业|其余企业/u;
+/** 符合四项中的三项即可: of what stands before it, not all. */
+export const CHOOSES_BEFORE =
+  /^(?!.*(?:下列|以下|如下|下述)).*(?:[一二两三四五六七八九十\d](?:项|条|个)|之一|其一)(?:以上|及以上)?(?:的|条件|指标)?(?:即可|可申报|可申请|方可|均可)/u;
 /** A heading has no more characters. */
 export const HEADING_LENGTH = 16;
 

@@ -8,7 +8,7 @@ import { open } from './hints';
 import type { Lexicon } from './lexicon';
 import { clausesOf } from './outline';
 import type { Carried } from './phrase';
-import { DENIES } from './sentence-words';
+import { CHOOSES_BEFORE, DENIES } from './sentence-words';
 import { anyOf } from './statements';
 import { softened, undecided } from './undecided';
 import { AIM, PROCEDURE, SOFTENS_ITS_BOUND, TURNS_THE_MEANING } from './words';
@@ -372,7 +372,7 @@ export function readSentence(sentence: Span, reading: Reading, carried: Carried)
   const last = clausesOf(reading.text, sentence).at(-1);
   const lastWords = last ? lineOf(reading.text, last).words : '';
   const isDenied = !reading.excludes && DENIES.test(lastWords) && !clauses.some(({ state }) => state === 'gift');
-  const found = isDenied ? asked.map(softened) : asked;
+  const found = isDenied || CHOOSES_BEFORE.test(words) ? asked.map(softened) : asked;
   if (!TURNS_THE_MEANING.test(words)) return found;
   if (TURNS_THE_MEANING.test(words.replace(SOFTENS_ITS_BOUND, ''))) return found.map(softened);
   const soft = clausesOf(reading.text, sentence).filter((clause) =>

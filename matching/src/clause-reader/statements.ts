@@ -9,6 +9,7 @@ import { readCounted, readNumberPhrase } from './number-statement';
 import { OTHER_STATEMENTS } from './other-statements';
 import { type Carried, conditionsOf, isAnnual, type Meant, type Named, type Phrase } from './phrase';
 import type { Scope, Statement } from './scope';
+import { softened } from './undecided';
 
 /** How a statement joins the one before it. */
 type Join = 'none' | 'list' | 'and' | 'with' | 'or';
@@ -232,4 +233,13 @@ export function compose(
   if (conditions.length < parts.length) return { ...open(span, 'part'), composition, parts };
   const condition: Condition = composition === 'any' ? { any: conditions } : { some: composition, of: conditions };
   return { kind: 'condition', ...span, condition, parts };
+}
+
+/** Any of some items, or so many of them. */
+export function chosen(composition: 'any' | number, parts: readonly Finding[][], to: number): Finding[] {
+  // money that an alternative brings belongs to it
+  const isMixed = parts.flat().some(({ kind }) => kind === 'amount');
+  const isShort = typeof composition === 'number' && composition > parts.length;
+  if (isMixed || isShort) return parts.flat().map(softened);
+  return [compose(composition, parts, { from: parts[0]![0]!.from, to })];
 }
