@@ -7,7 +7,7 @@ import type { Settings } from './base/config';
 import { JobBoard } from './db/jobs';
 import { QrLoginStore } from './domains/account';
 import { appealCases, appealTypeContent } from './domains/appeal';
-import { agreementContent, partnerContent, settingsContent, signupCases } from './domains/content';
+import { activityContent, agreementContent, partnerContent, settingsContent, signupCases } from './domains/content';
 import { allContent } from './domains/editing';
 import {
   authenticationCases,
@@ -125,6 +125,7 @@ export const CONTENT = allContent([
   bulletinContent,
   informationContent,
   agreementContent,
+  activityContent,
   partnerContent,
   departmentContent,
   labelContent,

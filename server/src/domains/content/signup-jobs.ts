@@ -5,14 +5,17 @@ import type { Job } from '../../db/jobs';
 import type { Db } from '../../db/sql';
 import { type Acting, act, findCaseLocked } from '../case';
 import { insertNotices } from '../notice';
-import { areSignups, listActivities, listSignups } from './signup.queries';
+import { areSignups, listActivities, listLeft, listSignups } from './signup.queries';
 import { fillPlaces, signupCases } from './signups';
+
+/** For so long an activity that was deleted can come back before its sign-ups are told. */
+const REGRET_MS = 3_600_000;
 
 /** What is done with sign-ups by itself; every ten minutes, so that places that were added are given away soon. */
 export const signupJobs = (services: Acting['services'], clock: () => Date): Job[] => [
   {
     name: 'activities',
-    title: '活动候补递补、提醒和结束',
+    title: '活动候补递补、提醒、取消和结束',
     pattern: '35 */10 * * * *',
     holdSeconds: 600,
     run: (sql) => keepSignups(sql, services, clock()),
@@ -28,6 +31,9 @@ export async function keepSignups(sql: postgres.Sql, services: Acting['services'
   for (const { id } of await listActivities(sql, ['joined', 'waiting'], sql`ends_on < ${today}`)) {
     await sql.begin((db) => end(acting(db), id));
   }
+  for (const { id } of await listLeft(sql, new Date(now.getTime() - REGRET_MS))) {
+    await sql.begin((db) => takeOn(acting(db), id, ['joined', 'waiting'], 'call_off'));
+  }
   await remind(sql, addDays(today, 1), now);
 }
 
@@ -37,11 +43,14 @@ async function end(acting: Acting, activityId: number): Promise<void> {
     ['joined', 'miss'],
     ['waiting', 'leave_out'],
   ] as const) {
-    for (const { id } of await listSignups(acting.db, activityId, state)) {
-      const given = found(await findCaseLocked(acting.db, id));
-      if (given.state === state) await act(acting, signupCases, given, { name }, ['office']);
-    }
+    for (const { id } of await listSignups(acting.db, activityId, state)) await takeOn(acting, id, [state], name);
   }
+}
+
+/** Acts on a sign-up that is still in one of these states. */
+async function takeOn(acting: Acting, id: number, states: readonly string[], name: string): Promise<void> {
+  const given = found(await findCaseLocked(acting.db, id));
+  if (states.includes(given.state)) await act(acting, signupCases, given, { name }, ['office']);
 }
 
 /** Reminds those who have a place at what begins on a day; each once. */

@@ -52,6 +52,18 @@ export const listSignups = (db: Db, activityId: number, state: string, limit?: n
     select c.id from cases c where ${areSignups(db)} and c.subject_id = ${activityId} and c.state = ${state}
     order by c.submitted_at, c.id limit ${limit ?? null}`;
 
+/** Sign-ups that still run of activities that were deleted before a moment. */
+export const listLeft = (db: Db, before: Date) =>
+  db<{ id: number }[]>`
+    select c.id from cases c join activity a on a.id = c.subject_id
+    where ${areSignups(db)} and c.state in ('joined', 'waiting') and a.deleted_at < ${before} order by c.id`;
+
+/** Those who have a place at an activity, or wait for one. */
+export const listComing = (db: Db, activityId: number) =>
+  db<{ id: number; account_id: number }[]>`
+    select c.id, c.account_id from cases c
+    where ${areSignups(db)} and c.subject_id = ${activityId} and c.state in ('joined', 'waiting') and c.account_id is not null`;
+
 /** Activities with sign-ups that a job has something to do for, by a condition on the activity. */
 export const listActivities = (db: Db, states: readonly string[], condition: Fragment) =>
   db<SignupActivity[]>`

@@ -44,13 +44,13 @@ it('gives places while there are any, then a queue, which moves up as somebody c
   const first = (await own(id, people[0]!))!;
   await app.ask('/api/portal/case_act', { id: first.id, action: 'withdraw' }, people[0]);
   expect(await states(id)).toEqual(['withdrawn', 'joined', 'waiting']);
-  expect(await told(people[1]!)).toEqual(['活动报名列入候补', '活动报名报名成功']);
+  expect(await told(people[1]!)).toEqual(['活动报名列入候补', '活动报名已安排名额']);
   // places are added: the queue moves up by the next run, once
   await app.db`update activity set places = 2`;
   await keep('2026-11-21');
   await keep('2026-11-21');
   expect(await states(id)).toEqual(['withdrawn', 'joined', 'joined']);
-  expect(await told(people[2]!)).toEqual(['活动报名列入候补', '活动报名报名成功']);
+  expect(await told(people[2]!)).toEqual(['活动报名列入候补', '活动报名已安排名额']);
 });
 
 it('lists what comes next first and what is over last', async () => {
@@ -89,10 +89,13 @@ it('checks in once by the code, which nobody else can make; the office alone', a
   expect((await check(code.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).body.msg).toContain(
     '不是本平台的报名码',
   );
-  const answer = await check(`https://example.cn/console/activity-signups?code=${code}`);
+  expect((await check(code)).body.msg).toContain('2026-11-25 举办，当天才能签到');
+  app.setNow(new Date('2026-11-25T13:40:00+08:00'));
+  const atDoor = await makeStaff(app, { permissions: ['content'] });
+  const answer = await check(`https://example.cn/console/activity-signups?code=${code}`, atDoor);
   expect(answer.body.data).toMatchObject({ title: '申报辅导', name: '王**', state_name: '已签到' });
-  expect((await check(code)).body.msg).toContain('已经签到');
-  const list = await app.ask('/api/console/activity_signup_list', { activity_id: id }, office);
+  expect((await check(code, atDoor)).body.msg).toContain('已经签到');
+  const list = await app.ask('/api/console/activity_signup_list', { activity_id: id }, atDoor);
   expect(list.list.map(({ state, contact_name }) => [state, contact_name])).toEqual([
     ['waiting', '王**'],
     ['attended', '王**'],
@@ -112,4 +115,30 @@ it('reminds on the day before, once, and ends what is over', async () => {
   expect((await told(people[1]!)).includes('明天参加活动')).toBe(false);
   await keep('2026-11-26');
   expect(await states(id)).toEqual(['absent', 'unseated', undefined]);
+});
+
+it('tells who has signed up that it moved, and that it does not take place', async () => {
+  const id = await makeActivity(1);
+  await signUp(id, people[0]!);
+  await signUp(id, people[1]!);
+  const { fields, version } = (await app.ask('/api/console/content', { kind: 'activity', id }, office)).row!;
+  const save = (change: object, seen: number) =>
+    app.ask(
+      '/api/console/content_save',
+      { kind: 'activity', id, version: seen, fields: { ...fields, ...change } },
+      office,
+    );
+  const saved = await save({ body: '<p>带上营业执照</p>' }, version);
+  expect((await told(people[0]!)).includes('活动安排有变')).toBe(false);
+  await save({ body: '<p>带上营业执照</p>', hours: '15:00', place: '二楼会议室' }, saved.version);
+  const [notice] = await app.db<{ body: string }[]>`
+    select body from notice where account_id = ${people[0]!.id} and title = '活动安排有变'`;
+  expect(notice?.body).toContain('2026-11-25 15:00，地点：二楼会议室');
+  expect((await told(people[1]!)).includes('活动安排有变')).toBe(true);
+  await app.db`update activity set deleted_at = ${new Date('2026-11-21T09:30:00+08:00')}`;
+  await keep('2026-11-21');
+  expect(await states(id)).toEqual(['joined', 'waiting', undefined]);
+  await keep('2026-11-22');
+  expect(await states(id)).toEqual(['cancelled', 'cancelled', undefined]);
+  expect((await told(people[0]!)).at(-1)).toBe('活动报名因活动取消终止');
 });

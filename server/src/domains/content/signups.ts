@@ -37,6 +37,14 @@ async function place(acting: Acting, given: Case): Promise<void> {
 
 const FULL = '名额已满，有人取消或增加名额后才能安排';
 
+/** What cannot be done before an activity begins. */
+const early =
+  (what: string) =>
+  async ({ db, today }: Pick<Acting, 'db' | 'today'>, { subject_id }: Pick<Case, 'subject_id'>) => {
+    const activity = await findAnyActivity(db, subject_id ?? 0);
+    return activity && today < activity.starts_on ? `活动 ${activity.starts_on} 举办，${what}` : undefined;
+  };
+
 export const signupCases: HandledKind = handledKind<typeof ACTIVITY_SIGNUP>({
   kind: ACTIVITY_SIGNUP,
   titleOf: (_, about) => about ?? '',
@@ -51,6 +59,8 @@ export const signupCases: HandledKind = handledKind<typeof ACTIVITY_SIGNUP>({
       const activity = await findAnyActivity(db, subject_id ?? 0);
       return activity?.left === 0 ? FULL : undefined;
     },
+    check_in: early('当天才能签到'),
+    miss: early('当天起才能记为未签到'),
     withdraw: async ({ db, today }, { subject_id }) => {
       const activity = await findAnyActivity(db, subject_id ?? 0);
       return activity && activity.ends_on < today ? '活动已结束，不能取消报名' : undefined;

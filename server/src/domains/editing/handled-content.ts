@@ -23,6 +23,13 @@ export interface Seen {
   version?: number;
 }
 
+/** A row that was saved, and whether it was public before. */
+export interface SavedRow {
+  id: number;
+  version: number;
+  public: boolean;
+}
+
 /** What the domain of a kind adds to its declaration, as far as a row is more than its fields in columns of their names. */
 export interface HandledContent<Name extends string = string> {
   kind: ContentKind;
@@ -30,6 +37,8 @@ export interface HandledContent<Name extends string = string> {
   reads?: Readonly<Partial<Record<Name, (db: Db) => Fragment>>>;
   /** What is stored: unless given, each field in the column of its name. What does not fit is refused, under the field's name. */
   columns?(context: Editing, said: Said, seen: Seen): Promise<Record<string, unknown>> | Record<string, unknown>;
+  /** After a row was saved: what it said before (null: it was made), and says now. */
+  saved?(context: Editing, row: SavedRow, was: Said | null, is: Said): Promise<void>;
   /** Choices of its fields that only the database knows. */
   choices?(db: Db): Promise<Record<string, { value: string; label: string }[]>>;
   /** Rows that a domain saves, deletes or brings back by functions of its own instead of by their table. */

@@ -50,7 +50,9 @@ export async function saveSaid(context: Editing, handled: HandledContent, seen: 
     ? await handled.save(context, seen, said)
     : await rowsOf(handled).records.save(context, seen, (await handled.columns?.(context, said, seen)) ?? { ...said });
   const is = await tell(context, handled, act, was, saved.id);
-  const changes = auditOf(kind, was && saidOf(handled, was), saidOf(handled, is));
+  const [before, after] = [was && saidOf(handled, was), saidOf(handled, is)];
+  await handled.saved?.(context, { id: is.id, version: is.version, public: was?.state === 'published' }, before, after);
+  const changes = auditOf(kind, before, after);
   context.subject(`${kind.key} ${saved.id}`, changes);
   return { id: is.id, version: is.version };
 }
