@@ -62,6 +62,10 @@ test('every chart has a table, every number says what it means and opens what is
   const tables = page.getByRole('table');
   expect(await tables.count()).toBe(9);
   for (const table of await tables.all()) expect(await table.getByRole('row').count()).toBeGreaterThan(1);
+  await page.getByRole('button', { name: /^表格\s*：地图$/ }).click();
+  const picture = page.waitForEvent('download');
+  await page.getByRole('button', { name: /下载地图$/ }).click();
+  expect((await picture).suggestedFilename()).toBe('地图：入驻企业（家）-江澜省.png');
   const inTile = (tile: string, name: string) =>
     page.locator(`[data-tile="${tile}"]`).getByRole('button', { name, exact: true });
   await inTile('industries', '制造业').click();

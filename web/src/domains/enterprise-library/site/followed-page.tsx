@@ -33,7 +33,7 @@ function Followed() {
     <>
       <CentreHead
         title="关注的企业"
-        note="关注的企业有登记变更、资质增减、新增风险等变化时，每天汇总通知一次；保存的搜索有新企业时也会通知。"
+        note="关注的企业的登记事项、股东、主要人员、资质、风险等有变化时，每天汇总通知一次；保存的搜索有新企业时也会通知。"
         acts={<ButtonLink to="/enterpriseLibrary">去企业库</ButtonLink>}
       />
       <Tabs

@@ -84,7 +84,8 @@ function Places() {
                   <p className="mt-half muted small">
                     {place.policy_name} · {place.provider}
                   </p>
-                  <p className="mt-half small">{place.price}</p>
+                  <p className="mt-half small">{[place.price, place.voucher].filter(Boolean).join(' · ')}</p>
+                  {place.conduct && place.conduct.received !== null && <ConductLine conduct={place.conduct} />}
                 </li>
               ))}
             </ul>
