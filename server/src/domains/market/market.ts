@@ -86,7 +86,6 @@ function listOf(kind: EntryKind, name: string): MarketList {
         text('企业', 'enterprise_name', 36),
         text('地区', 'area', 24),
         text('价格', 'price'),
-        text('数量', 'quantity'),
         ...(kind === 'demand' ? OF_TECHNICAL : []),
         text('简介', 'summary', 60),
         moment('发布时间', 'createtime'),
