@@ -65,9 +65,9 @@ export const FACETS: Readonly<Record<LibraryFacet, FacetDef>> = {
   type: facet('type', some),
   rights: facet('rights', (count) => [bandOf(RIGHT_BANDS, count)]),
   support: facet('support', (money) => [bandOf(SUPPORT_BANDS, money)]),
+  risk: facet('risks', (text) => (text === '' ? ['none'] : codesIn(text))),
   settled: facet('settled', (is) => [is ? 'yes' : 'no']),
   year: facet('founded', (day) => (day === null ? [] : [day.slice(0, 4)])),
-  risk: facet('risks', (text) => (text === '' ? ['none'] : codesIn(text))),
 };
 export const FACET_NAMES = Object.keys(FACETS) as LibraryFacet[];
 
