@@ -2,7 +2,7 @@ import type { Clause } from './clause';
 import type { Finding } from './finding';
 import type { Token } from './lex';
 import { isApplicant, isNotApplicant } from './subject';
-import { softened } from './undecided';
+import { measuresIn, softened } from './undecided';
 
 /** Clauses about something else than who applies: what comes after them in their sentence may be of that too. */
 
@@ -66,6 +66,13 @@ const BOUND_OF_KIND = /^对?([^,;:\d]{1,18}?(?:企业|单位|类))(?=[^,;]{1,14}
 export function kindIn(words: string): string | undefined {
   const kind = BOUND_OF_KIND.exec(words)?.[1];
   return kind === undefined || isApplicant(kind) ? undefined : kind;
+}
+
+/** 贷款额度不超过 300 万元；合伙企业贷款额度不超过 400 万元: another bound of the same, for a kind. */
+export function isOfKind(words: string, said: readonly Finding[], read: readonly Finding[]): boolean {
+  if (kindIn(words) === undefined) return false;
+  const own = new Set(read.flatMap(measuresIn));
+  return said.some((one) => measuresIn(one).some((measure) => own.has(measure)));
 }
 
 /** 软件企业可为 500 万元以上: another bound of what was named before, for those. */

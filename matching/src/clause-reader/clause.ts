@@ -219,7 +219,7 @@ function readListed(tokens: readonly Token[], line: Line, reading: Reading, carr
   const unread = parts.filter((_, at) => !read[at]);
   if (head && unread.includes(head) && !isWhose(wordsOf(head), read, reading)) return undefined;
   const isNew = unread.some((part) => NEWNESS.test(wordsOf(part)));
-  const other = parts.findIndex((part, at) => !read[at] && hasHead(part));
+  const other = parts.findIndex((part, at) => !read[at] && (hasHead(part) || isOfPerson(wordsOf(part))));
   return parts.flatMap((part, at): Finding[] => {
     const findings = read[at] ?? [open(spanOf(line, part[0]!.start, part.at(-1)!.end), whyNot(part, wordsOf(part)))];
     if (other >= 0 && at > other && isBound(part)) return findings.map(softened);

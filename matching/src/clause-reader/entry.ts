@@ -45,3 +45,10 @@ export function withSilent(found: Finding[], silent: readonly Entry[], told: num
   const isList = told > Math.max(1, silent.length) && found.some(({ kind }) => kind === 'condition');
   return isList ? [...found, ...silent.map((entry) => open(spanOf(entry), 'words'))] : found;
 }
+
+/** A 档：…。B 档：…: each of them is for others. */
+const GRADE = /^第?[A-E一二三四五甲乙丙][档类级等]/u;
+
+export const areGrades = (entries: readonly Entry[], text: string): boolean =>
+  entries.filter((entry) => 'sentence' in entry && entry.sentence.leads && GRADE.test(text.slice(entry.sentence.from)))
+    .length > 1;

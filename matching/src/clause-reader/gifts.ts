@@ -29,6 +29,10 @@ export function givesIn(sentence: Span, reading: Reading): boolean {
   return readClauses(sentence, reading, {}).some(({ state }) => state === 'gift');
 }
 
+const isMoreIn = (words: string): boolean => GIVES_MORE.test(words) || (CAP_OF_SOME.test(words) && !isCap(words));
+/** 规上企业最高 200 万元. */
+const CAP_OF_SOME = /^[^,\d]{2,16}(?:企业|单位|类|项目)[^,\d]{0,6}(?:最高|不超过|上限|封顶)[^,\d]{0,6}\d/u;
+
 /** Whether a sentence gives a sum in words that were not understood: …的，每年再奖 2 万元. */
 export function givesUnread(sentence: Span, reading: Reading): boolean {
   const { text } = reading;
@@ -63,7 +67,7 @@ export function readGifts(entries: readonly Entry[], at: number, reading: Readin
   const limited = run.length > 0 && next && 'sentence' in next ? limitedBy(read, next.sentence, plain) : undefined;
   if (limited) return { read: isLess ? limited.map(unsureAmount) : limited, taken: taken + 1 };
   // what stands beside it gives too, in words that were not understood
-  const isMore = run.length > 0 && next && 'sentence' in next && GIVES_MORE.test(wordsOf(text, next.sentence));
+  const isMore = run.length > 0 && next && 'sentence' in next && isMoreIn(wordsOf(text, next.sentence));
   return { read: isLess || isMore ? read.map(unsureAmount) : read, taken };
 }
 

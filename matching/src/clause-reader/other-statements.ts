@@ -164,14 +164,22 @@ function readHow(cursor: Cursor) {
   return { since, levels, years, told, isNew: early.isNew === true || late.isNew === true };
 }
 
+/** 对规上企业首次认定的 after another title: of which of them is not said. */
+const titleBefore = ({ title: before, isOtherTitle }: Carried) => (isOtherTitle ? undefined : before);
+
+function rememberTitle(token: TokenOf<'title'>, carried: Carried): void {
+  carried.isOtherTitle ||= carried.title !== undefined && carried.title.key !== token.key;
+  carried.title = token;
+}
+
 const title: Reader = (cursor, { lexicon, carried }) => {
   const isNot = cursor.turns('not');
   const { since, levels, isNew, told, ...how } = readHow(cursor);
   // 重新认定的 alone is of the title before it
   const isSame = cursor.done && !isNot && 'times' in told;
-  const token = cursor.take('title') ?? (isSame ? carried.title : undefined);
+  const token = cursor.take('title') ?? (isSame ? titleBefore(carried) : undefined);
   if (!token) return undefined;
-  carried.title = token;
+  rememberTitle(token, carried);
   cursor.turns('have');
   const { years, isLater } = yearsOf(how.years, isNew, carried);
   const more = isNot ? {} : { ...told, ...(isLater && { newIn: years }) };

@@ -53,6 +53,8 @@ export interface Carried {
   calendar?: number;
   /** The title that was named last: 首次认定为高新技术企业的…；重新认定的…. */
   title?: TokenOf<'title'>;
+  /** Another was named before it. */
+  isOtherTitle?: boolean;
   /** The fact whose choice was named last: 亩均评价 A 类企业…、B 类企业…. */
   chosen?: string;
   /** How the count before in the same clause is bounded: 不少于 3 项软件著作权或 1 项发明专利. */

@@ -1,10 +1,10 @@
-import { areOfKinds, describesKind, isBoundForKind } from './another';
+import { areOfKinds, describesKind, isBoundForKind, isOfKind } from './another';
 import { withoutOdds } from './at-odds';
 import { inOneShape, lineOf } from './characters';
 import type { Reading } from './clause';
 import { Cursor } from './cursor';
 import { denied } from './denial';
-import { asksLikeAnItem, type Entry, endOf, entriesOf, itemsAfter, spanOf, withSilent } from './entry';
+import { areGrades, asksLikeAnItem, type Entry, endOf, entriesOf, itemsAfter, spanOf, withSilent } from './entry';
 import type { Finding, ReaderNames, Span } from './finding';
 import { givesIn, givesUnread, readGifts } from './gifts';
 import { gives } from './give';
@@ -67,20 +67,25 @@ class Reader {
     let told = 0;
     let before = 0;
     for (let at = 0; at < entries.length; ) {
-      const excepted = at > 0 ? this.excepted(entries[at]!, entries[at - 1]!) : undefined;
+      const entry = entries[at]!;
+      const excepted = at > 0 ? this.excepted(entry, entries[at - 1]!) : undefined;
       const { read, taken } = excepted ?? this.entry(entries, at, mode, carried);
-      if (!excepted && this.softens(entries[at]!)) found = found.map(softened);
-      found = this.besideException(found, entries[at]!, read);
-      const both = [...found.splice(before), ...read];
+      if (!excepted && this.softens(entry)) found = found.map(softened);
+      found = this.besideException(found, entry, read);
+      const last = found.splice(before);
+      const both = [...last, ...read];
       before = found.length + both.length - read.length;
       const isUndecided =
-        this.isAlternative(entries, at) || this.areOfKinds(entries, at) || this.isBesideGift(entries, at, both);
+        this.isAlternative(entries, at) ||
+        this.areOfKinds(entries, at) ||
+        ('sentence' in entry && isOfKind(this.words(entry.sentence), last, read)) ||
+        this.isBesideGift(entries, at, both);
       found.push(...(isUndecided ? both.map(undecided) : both));
       told += Number(read.some(({ kind }) => kind !== 'amount'));
       if (read.length === 0) silent.push(...this.itemAt(entries, at));
       at += taken;
     }
-    return withSilent(found, silent, told);
+    return withSilent(areGrades(entries, this.text) ? found.map(undecided) : found, silent, told);
   }
 
   /** …；或…: which of its parts goes with which before it is not said. */

@@ -59,7 +59,7 @@ function splitDeeds(text: string, spans: readonly Span[]): Span[] {
 
 /** 瞪羚企业按 8%: another rate of what was said before, for these alone. */
 const VARIES =
-  /(?:^|企业|的|给予)按(?:照)?\d[\d.]*%|^(?:比例)?(?:提高|上浮|下浮|降低|降)(?:为|至|到)?\d|^比例降|减半|折半/u;
+  /(?:^|企业|的|给予)按(?:照)?\d[\d.]*%|^(?:比例)?(?:提高|上浮|下浮|降低|降)(?:为|至|到)?\d|^比例降|(?:的|企业|项目)(?:再)?(?:上浮|提高|加成)\d|减半|折半/u;
 
 /** For how long something is given. */
 const LASTS =
@@ -306,6 +306,9 @@ function beside(clauses: readonly Clause[], text: string): Clause[] {
   });
 }
 
+/** A bound, and a title or a kind behind it. */
+const isMixed = ({ findings }: Clause): boolean => findings.some(isNumber) && !findings.every(isNumber);
+
 /** Clauses joined by ，或: two of them are alternatives; of more a person says which. */
 function joined(clauses: readonly Clause[], groupOf: (fact: string) => string | undefined): Finding[] {
   const asked = clauses.filter(({ findings }) => findings.length > 0);
@@ -315,7 +318,10 @@ function joined(clauses: readonly Clause[], groupOf: (fact: string) => string | 
   const isPlain = alternatives.length === 2 && alternatives[1]!.join === 'or';
   const isList = alternatives.length > 2 && alternatives.slice(1).every(({ join }) => join === 'or');
   const own = isPlain || isList ? alternatives : pairIn(alternatives, groupOf);
-  if (!own) return all.map(softened);
+  // 收入…，或研发费用…的规上工业企业: whom both are about, or the last alone
+  const last = own?.at(-1);
+  const isHeaded = last?.describes === true && isMixed(last) && !isMixed(own![0]!);
+  if (!own || isHeaded) return all.map(softened);
   const whole = { from: own[0]!.from, to: own.at(-1)!.to };
   const choice = anyOf(
     own.map(({ findings }) => findings),
