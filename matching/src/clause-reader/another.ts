@@ -90,7 +90,7 @@ export const areOfKinds = (words: readonly string[]): boolean =>
 
 /** 收入 5000 万元以下的高新技术企业，…: for whom what comes next is. */
 export const describesKind = (words: string): boolean =>
-  /^[^,]*\d[^,]*的(?:[^,的]{0,12}企业)?,/u.test(words) &&
+  /^[^,\d]{0,40}\d[^,]{0,40}的(?:[^,的]{0,12}企业)?,/u.test(words) &&
   !/[可能](?:以)?(?:申报|申请|推荐|认定|纳入|列入)/u.test(words);
 
 /** Whether a clause names who applies: 申报企业上年度…. */
