@@ -57,6 +57,8 @@ const UNITS: readonly [name: string, kind: UnitKind][] = [
   ['辆', 'things'],
   ['台', 'things'],
   ['次', 'things'],
+  ['家', 'things'],
+  ['户', 'things'],
   ['岁', 'age'],
   ['年', 'years'],
   ['月', 'months'],

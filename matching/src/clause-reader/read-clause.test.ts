@@ -228,6 +228,7 @@ describe('a reader of clauses', () => {
     ['给予一定比例的补助，最高补助30万元。', 'words'],
     ['补助标准：设备投资的10%，最高补助200万元。', 'words'],
     ['（一）营业收入2000万元以上；（二）纳税100万元以上。满足其中一项即可。', 'word'],
+    ['服务中小企业不少于200家，其中规上企业不少于50户。', 'subject'],
   ])('leaves %s to a person', (text, why) => {
     const findings = clauseReader({ catalogue: SAMPLE_NAMES.catalogue })(text);
     expect(findings.length).toBeGreaterThan(0);
