@@ -1,5 +1,6 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { clausePlace } from '@zhice/matching/clause-place';
+import { standsBesideOpen } from '@zhice/matching/clause-reader/beside';
 import type { Finding, Span } from '@zhice/matching/clause-reader/finding';
 import type { Amount, Condition } from '@zhice/matching/rule';
 import { useRef, useState } from 'react';
@@ -75,7 +76,11 @@ function Reading({ itemId, text }: { itemId: number; text: Text }) {
       {found && found.length > 0 && (
         <ol className="stack gap-1" aria-label="读出的条款">
           {found.map((one) => (
-            <FoundClause key={`${one.from} ${one.to}`} found={one} text={text} onShow={setShown} />
+            <FoundClause
+              key={`${one.from} ${one.to}`}
+              {...{ found: one, text, onShow: setShown }}
+              isDoubtful={one.kind !== 'open' && standsBesideOpen(text.text, found, one)}
+            />
           ))}
         </ol>
       )}
@@ -126,11 +131,13 @@ function piecesOf(text: string, found: readonly Finding[], shown: Span | null) {
 interface FoundClauseProps {
   found: Finding;
   text: Text;
+  /** Its sentence says more than was understood. */
+  isDoubtful?: boolean;
   onShow: (span: Span | null) => void;
 }
 
 /** One thing that the words say, with the words; it counts once a person accepts it. */
-function FoundClause({ found, text, onShow }: FoundClauseProps) {
+function FoundClause({ found, text, isDoubtful, onShow }: FoundClauseProps) {
   const { content, set, nameOf, fixed } = useEditor();
   const toast = useToast();
   const clause = `《${text.title}》${clausePlace(text.text, found.from)}`;
@@ -151,6 +158,7 @@ function FoundClause({ found, text, onShow }: FoundClauseProps) {
         <q className="muted small">{text.text.slice(found.from, found.to)}</q>
       </div>
       {found.kind === 'condition' && <p>{said}</p>}
+      {isDoubtful && <p className="muted small">同一句里还有没有读懂的内容，采用前请对照原文。</p>}
       {found.kind === 'open' && <p className="small">{found.hint}</p>}
       {found.kind === 'open' && found.parts && (
         <ol className="stack gap-1">
