@@ -51,7 +51,7 @@ export class Population {
   private readonly cacheBytes: number;
   private changes = 0;
 
-  constructor({ expected = 1024, cacheBytes = 128 * MIB, memoryBytes = 192 * MIB }: PopulationOptions = {}) {
+  constructor({ expected = 1024, cacheBytes = 128 * MIB, memoryBytes = 384 * MIB }: PopulationOptions = {}) {
     this.memory = new RowMemory(memoryBytes);
     this.table = new ProfileTable(expected);
     this.cacheBytes = cacheBytes;
