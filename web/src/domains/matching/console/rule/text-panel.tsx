@@ -158,7 +158,7 @@ function FoundClause({ found, text, isDoubtful, onShow }: FoundClauseProps) {
         <q className="muted small">{text.text.slice(found.from, found.to)}</q>
       </div>
       {found.kind === 'condition' && <p>{said}</p>}
-      {isDoubtful && <p className="muted small">同一句里还有没有读懂的内容，采用前请对照原文。</p>}
+      {isDoubtful && <p className="muted small">同一句里有未读懂的内容，采用前请对照原文。</p>}
       {found.kind === 'open' && <p className="small">{found.hint}</p>}
       {found.kind === 'open' && found.parts && (
         <ol className="stack gap-1">
