@@ -2,6 +2,7 @@ import type { FactKey } from '../facts';
 import type { Cell, Entry, FactValue, TableValue } from '../profile';
 import { NO_ITEM } from './bind';
 import { IntColumn, MISSING } from './columns';
+import { Places } from './places';
 
 /** Numbers in a piece of the tape; a record that is longer has a piece of its own. */
 const PIECE_BITS = 20;
@@ -16,21 +17,6 @@ const MOST_HUNDREDTHS = 2 ** 30;
 
 /** Where an entry of a table on the tape has its day and its shape, and where its rows begin; its length comes first. */
 export const TABLE_AT = { date: 2, shape: 5, rows: ENTRY_HEAD } as const;
-
-/** Values that are written by their place. */
-class Places<T> {
-  readonly values: T[] = [];
-  private readonly places = new Map<unknown, number>();
-
-  of(key: unknown, value: T): number {
-    let place = this.places.get(key);
-    if (place === undefined) {
-      place = this.values.push(value) - 1;
-      this.places.set(key, place);
-    }
-    return place;
-  }
-}
 
 /**
  * Entries of many rows as whole numbers, some 30 bytes for a value and for a row of a table: as objects those of a million

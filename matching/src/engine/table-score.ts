@@ -1,44 +1,25 @@
 import type { Outcome } from '../judging/outcome';
 import { addTier, type Points, Standing } from '../judging/score';
 import type { ScorePart, ScoreTest } from '../rule';
+import { Places } from './places';
 import type { Outcomes } from './table-leaves';
 
 const OUTCOMES = 16;
 const NONE: Points = { low: 0, lowFavoured: 0, high: 0, highFavoured: 0 };
 
-/** Different things in the order in which they were first found; each has a place. */
-class Places<Thing> {
-  readonly list: Thing[] = [];
-  private readonly known = new Map<string, number>();
-
-  constructor(private readonly keyOf: (thing: Thing) => string) {}
-
-  of(thing: Thing): number {
-    const key = this.keyOf(thing);
-    let place = this.known.get(key);
-    if (place === undefined) {
-      place = this.list.push(thing) - 1;
-      this.known.set(key, place);
-    }
-    return place;
-  }
-}
-
 /** The points that rows have in a part: few differ, so that a row has the place of its own among them. */
 export class PartPoints {
-  private readonly places = new Places<Points>(
-    ({ low, lowFavoured, high, highFavoured }) => `${low} ${lowFavoured} ${high} ${highFavoured}`,
-  );
+  private readonly places = new Places<Points>();
   /** For each tier which points follow from which by its outcome: [place * OUTCOMES + outcome]. */
   private readonly next: number[][];
 
   constructor(private readonly part: ScorePart) {
-    this.places.of(NONE);
+    this.places.of(keyOf(NONE), NONE);
     this.next = part.tiers.map(() => []);
   }
 
   at(place: number): Points {
-    return this.places.list[place]!;
+    return this.places.values[place]!;
   }
 
   /** The places of rows by what the tiers come to, from the last tier up, as partPoints does. */
@@ -57,11 +38,14 @@ export class PartPoints {
   private follow(tier: number, from: number): number {
     const reached = { ...this.at(Math.floor(from / OUTCOMES)) };
     addTier(reached, Math.min(this.part.tiers[tier]!.points, this.part.max), from % OUTCOMES);
-    const place = this.places.of(reached);
+    const place = this.places.of(keyOf(reached), reached);
     this.next[tier]![from] = place;
     return place;
   }
 }
+
+const keyOf = ({ low, lowFavoured, high, highFavoured }: Points): string =>
+  `${low} ${lowFavoured} ${high} ${highFavoured}`;
 
 /** A part of a score for a block of rows. */
 export interface PartRows {
@@ -71,7 +55,7 @@ export interface PartRows {
 
 /** What standings become by the points of one part: a table that grows with both. */
 class Stage {
-  readonly standings = new Places<Standing>(({ key }) => key);
+  readonly standings = new Places<Standing>();
   /** The place of what comes next, and one; nothing where it was not asked for: [standing * width + points]. */
   private next = new Uint32Array(0);
   private width = 8;
@@ -81,7 +65,7 @@ class Stage {
     for (let at = 0; at < rows.length; at += 1) {
       const [row, place] = [rows[at]!, places[at]!];
       const known = place < this.width ? (this.next[row * this.width + place] ?? 0) : 0;
-      rows[at] = known > 0 ? known - 1 : this.keep(row, place, follow(this.standings.list[row]!, place));
+      rows[at] = known > 0 ? known - 1 : this.keep(row, place, follow(this.standings.values[row]!, place));
     }
   }
 
@@ -120,12 +104,13 @@ export class ScoreRows {
     const rows = new Uint32Array(length);
     for (const [part, { points, places }] of parts.entries()) {
       const { standings } = this.stages[part + 1]!;
-      this.stages[part]!.lead(rows, places, (standing, place) =>
-        standings.of(standing.with(this.test.score[part]!, points.at(place))),
-      );
+      this.stages[part]!.lead(rows, places, (standing, place) => {
+        const more = standing.with(this.test.score[part]!, points.at(place));
+        return standings.of(more.key, more);
+      });
     }
-    const { list } = this.stages[parts.length]!.standings;
-    while (this.known.length < list.length) this.known.push(list[this.known.length]!.outcome);
+    const { values } = this.stages[parts.length]!.standings;
+    while (this.known.length < values.length) this.known.push(values[this.known.length]!.outcome);
     const outcomes = new Uint8Array(length);
     for (let at = 0; at < length; at += 1) outcomes[at] = this.known[rows[at]!]!;
     return outcomes;
@@ -136,6 +121,7 @@ export class ScoreRows {
     this.points = points;
     this.known = [];
     this.stages = [...points, undefined].map(() => new Stage());
-    this.stages[0]!.standings.of(new Standing(this.test));
+    const nothing = new Standing(this.test);
+    this.stages[0]!.standings.of(nothing.key, nothing);
   }
 }
