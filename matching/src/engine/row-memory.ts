@@ -41,11 +41,7 @@ export class RowMemory {
   judged(key: string, from: number, length: number, judge: () => Outcomes): Outcomes {
     const kept = this.find(this.outcomes, key, () => new Uint8Array(0));
     if (!isValid(kept, from)) {
-      const outcomes = judge();
-      this.bytes -= kept.columns.length;
-      kept.columns = withSpace(kept.columns, Math.max(this.rows, from + length), (size) => new Uint8Array(size));
-      this.bytes += kept.columns.length;
-      kept.columns.set(outcomes, from);
+      kept.columns = this.with(kept.columns, judge(), from, (size) => new Uint8Array(size));
       this.note(kept, from);
     }
     return kept.columns.subarray(from, from + length);
@@ -76,13 +72,23 @@ export class RowMemory {
     const { columns } = kept;
     if (!isValid(kept, from)) {
       const places = part.score(columns.points);
-      this.bytes -= columns.places.byteLength;
-      columns.places = withSpace(columns.places, Math.max(this.rows, from + length), (size) => new Uint16Array(size));
-      this.bytes += columns.places.byteLength;
-      columns.places.set(places, from);
+      columns.places = this.with(columns.places, places, from, (size) => new Uint16Array(size));
       this.note(kept, from);
     }
     return { points: columns.points, places: columns.places.subarray(from, from + length) };
+  }
+
+  /** A column with a block that was found, in a longer one where there is no room. */
+  private with<Column extends Uint8Array | Uint16Array>(
+    column: Column,
+    block: Column,
+    from: number,
+    make: (size: number) => Column,
+  ): Column {
+    const all = withSpace(column, Math.max(this.rows, from + block.length), make);
+    this.bytes += all.byteLength - column.byteLength;
+    all.set(block, from);
+    return all;
   }
 
   private find<Columns>(all: Map<string, Kept<Columns>>, key: string, none: () => Columns): Kept<Columns> {
