@@ -85,6 +85,9 @@ export function areaOf(code: string): Area | undefined {
   return byCode.get(headings.get(code) ?? code);
 }
 
+/** How the codes of an area and of all in it begin: '3301' for 330100. */
+export const areaStart = (code: string): string => code.replace(/(?:00)+$/, '');
+
 /** 330106 -> 西湖区; 000000 -> 全国; '' for an unknown code. */
 export function areaName(code: string): string {
   return code === NATION ? '全国' : (areaOf(code)?.name ?? '');

@@ -6,7 +6,7 @@ import { firstRow, hasRows, mapOf, onlyValue, valuesOf } from '../../db/read-row
 import type { Fragment } from '../../db/records';
 import { namesOf, searchIn } from '../../db/search';
 import type { Db } from '../../db/sql';
-import { areaPaths } from '../../reference/areas';
+import { areaPaths, areaStart } from '../../reference/areas';
 import { readPage } from '../../rpc/page-of';
 import { parseQuery } from '../../search/query';
 import { type Measured, measured } from './measured.queries';
@@ -142,7 +142,7 @@ export function pagePublicAppeals(
     ${cause === undefined ? db`` : db`and a.cause_kind || ':' || a.cause = ${cause}`}
     ${type === undefined ? db`` : db`and c.form ->> 'appeal_type_id' = ${String(type)}`}
     ${unit === undefined ? db`` : db`and c.unit_id is not distinct from ${unit || null}`}
-    ${area === undefined ? db`` : db`and c.area_code like ${`${area.replace(/(00)+$/, '')}%`}`}
+    ${area === undefined ? db`` : db`and c.area_code like ${`${areaStart(area)}%`}`}
     ${stage === undefined ? db`` : stage === 'done' ? db`and c.stage = 'done'` : db`and c.stage in ('todo', 'running')`}`;
   const order = db`${search.first} c.submitted_at desc, c.id desc`;
   return readPage<PublicRow>(db, { columns: publicColumns(db), from: publicFrom(db), where, order }, asked);

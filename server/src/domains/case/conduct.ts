@@ -15,7 +15,7 @@ import { listToldAccounts } from './told-people.queries';
 type Told = Static<typeof Conduct>;
 
 /** Figures of fewer cases than this say more about the cases than about the party. */
-const FEWEST = 5;
+export const FEWEST = 5;
 const MONTHS = 12;
 const SILENT_DAYS = 90;
 

@@ -26,7 +26,7 @@ export {
   kindOf,
   type Route,
 } from './case-kind';
-export { conductOf, silentLast } from './conduct';
+export { conductOf, FEWEST, silentLast } from './conduct';
 export { linkCases, merged } from './merging';
 export { openCase } from './open-case';
 export { casesToDo, openOwn, ownCases, ownSheet, ownViews } from './own-cases';

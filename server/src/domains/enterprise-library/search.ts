@@ -5,6 +5,7 @@ import { hasWord } from '../../db/indexed-search';
 import { mapOf, onlyValue } from '../../db/read-rows';
 import type { Fragment } from '../../db/records';
 import type { Db } from '../../db/sql';
+import { areaStart } from '../../reference/areas';
 import { wordPattern } from '../../search/pattern';
 import { parseQuery, type QueryWord } from '../../search/query';
 import { normalise } from '../../search/runs';
@@ -105,7 +106,7 @@ function namedBy({ shelf }: EnterpriseLibrary, text: string, today: Day): Bits |
     orInto(bits, more);
   };
   // the widest of each stands for all that lies in it
-  for (const area of widest(areas, (code) => code.replace(/(00)+$/, ''))) add(shelf.select({ area }, today));
+  for (const area of widest(areas, areaStart)) add(shelf.select({ area }, today));
   for (const industry of widest(industries, (code) => code)) add(shelf.select({ industry }, today));
   for (const { key } of titles) add(shelf.select({ title: key }, today));
   return bits;

@@ -9,7 +9,7 @@ import type { Db } from '../../db/sql';
 import { areaName, areaPath } from '../../reference/areas';
 import type { Context, Handlers } from '../../rpc/context';
 import { day, figure, text } from '../../sheet/sheet-columns';
-import { conductOf } from '../case';
+import { conductOf, FEWEST } from '../case';
 import { enterpriseInterest, listedKind, pageListing, recommended, rowsInOrder } from '../listing';
 import {
   countAsked,
@@ -34,8 +34,6 @@ import {
 const MOST_SUITED = 5;
 /** Years in which what an expert has answered is a reason. */
 const PAST_YEARS = 3;
-/** No number under five cases. */
-const FEWEST = 5;
 
 /** Experts as listings: fields at both levels, institutions as the experts have them. */
 export const listedExperts = listedKind({

@@ -5,7 +5,7 @@ import { Refusal } from '../../base/refusal';
 import { onlyValue, valuesOf } from '../../db/read-rows';
 import type { Fragment } from '../../db/records';
 import type { Db } from '../../db/sql';
-import { areaPath } from '../../reference/areas';
+import { areaPath, areaStart } from '../../reference/areas';
 import { allIndustries, industryName } from '../../reference/industries';
 import type { Context } from '../../rpc/context';
 import { OPTIONAL } from '../account';
@@ -25,7 +25,7 @@ export async function readGroup(context: Office, to: Group): Promise<{ ids: numb
   const ids = await valuesOf<number>(db`
     select e.id from enterprise e where e.approved_at is not null
       ${staff.areas.length === 0 ? db`` : db`and (e.area_code is null or e.area_code = any(${staff.areas}::text[]))`}
-      ${to.area === undefined ? db`` : db`and starts_with(e.area_code, ${to.area.replace(/(00)+$/, '')})`}
+      ${to.area === undefined ? db`` : db`and starts_with(e.area_code, ${areaStart(to.area)})`}
       ${to.industry === undefined ? db`` : db`and (starts_with(e.industry_code, ${to.industry}) or left(e.industry_code, 2) = any(${divisions}::text[]))`}
       ${judged ? db`and e.id = any(${judged}::bigint[])` : db``}
       ${listed ? db`and e.id = any(${listed.map(({ id }) => id)}::bigint[])` : db``}

@@ -5,7 +5,7 @@ import { addDays, type Day, midnightOf, momentInChina } from '../../../base/day'
 import { countOf, valuesOf } from '../../../db/read-rows';
 import type { Fragment } from '../../../db/records';
 import type { Db } from '../../../db/sql';
-import { areaPath } from '../../../reference/areas';
+import { areaPath, areaStart } from '../../../reference/areas';
 import { allIndustries, industryName } from '../../../reference/industries';
 import type { Handlers, ListRow } from '../../../rpc/context';
 import { pageOf } from '../../../rpc/page-of';
@@ -73,7 +73,7 @@ function conditionOf(db: Db, { filter, areas, today }: Asked): Fragment {
     wanted === undefined ? db`` : wanted ? db`and ${column} is not null` : db`and ${column} is null`;
   return db`${inAreas(db, areas)}
     ${parts.map((part) => db`and ${partCondition(db, part, today, inPastNames(db))}`).reduce((all, one) => db`${all} ${one}`, db``)}
-    ${area === undefined ? db`` : db`and starts_with(area_code, ${area.replace(/(00)+$/, '')})`}
+    ${area === undefined ? db`` : db`and starts_with(area_code, ${areaStart(area)})`}
     ${industry === undefined ? db`` : db`and ${inIndustry(db, industry)}`}
     ${isSet(db`approved_at`, authenticated)} ${isSet(db`frozen_at`, frozen)}
     ${isSet(db`source_key`, origin && origin === 'imported')}

@@ -5,6 +5,7 @@ import type { Day } from '../../../base/day';
 import { hasWord, type Looking } from '../../../db/indexed-search';
 import type { Fragment } from '../../../db/records';
 import type { Db } from '../../../db/sql';
+import { areaStart } from '../../../reference/areas';
 import { folded, pairsOf } from '../../../search/keyword';
 import { parseQuery } from '../../../search/query';
 import { normalise } from '../../../search/runs';
@@ -146,7 +147,7 @@ function classCondition(db: Db, given = ''): Fragment {
 const areaCondition = (db: Db, area = ''): Fragment =>
   area === ''
     ? db``
-    : db`and r.enterprise_id in (select id from enterprise where starts_with(area_code, ${area.replace(/(00)+$/, '')}))`;
+    : db`and r.enterprise_id in (select id from enterprise where starts_with(area_code, ${areaStart(area)}))`;
 
 const isGiven = (text: string | undefined): boolean => (text ?? '').trim() !== '';
 
