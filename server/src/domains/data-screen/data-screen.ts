@@ -5,8 +5,7 @@ import { LEVELS } from '@zhice/contract/level';
 import { SIZE_LABELS } from '@zhice/matching/size-class';
 import { addMonths, momentInChina } from '../../base/day';
 import { isPublished } from '../../db/published';
-import { firstRow, mapOf } from '../../db/read-rows';
-import type { Db } from '../../db/sql';
+import { firstRow } from '../../db/read-rows';
 import { AREAS, areaChain, areaName, NATION } from '../../reference/areas';
 import { industriesUnder } from '../../reference/industries';
 import type { Context, Handlers } from '../../rpc/context';
@@ -14,7 +13,7 @@ import { readPage } from '../../rpc/page-of';
 import { day, money, text } from '../../sheet/sheet-columns';
 import { findEvents } from './events.queries';
 import { DEMO_MAP_AREA, findMap, isImaginary } from './maps';
-import { findKeys, findKeyYears, findProgrammes, findState, findTotals, findYears } from './sums.queries';
+import { findFrame, findKeyYears, findProgrammes, findSums, findTotals, findYears } from './sums.queries';
 
 type Screen = Context<'public'>;
 type Narrowed = CallInput<'/api/daping/get_policy'>;
@@ -24,24 +23,30 @@ const YEARS = 10;
 const MONTHS = 12;
 const PROGRAMMES = 10;
 
+/** What every answer begins with: the area that is shown first, the area and year asked for, and up to when all is counted. */
+async function frameOf({ db, services }: Screen, { area, year = 0 }: Narrowed) {
+  const { as_of: asOf, screen_area: setting, map_number: mapNumber } = await findFrame(db);
+  const home = setting || (services.settings.demo ? DEMO_MAP_AREA : NATION);
+  return { home, mapNumber, within: { area: area ?? home, year }, asOf: asOf ? momentInChina(asOf) : '' };
+}
+
 async function totalMap(context: Screen, given: Narrowed): Promise<CallOutput<'/api/daping/get_total_map'>> {
   const { db, services } = context;
-  const settings = await mapOf<string, string>(
-    db`select name, value from site_setting where name in ('screen_area', 'map_number')`,
-  );
-  const home = settings.get('screen_area') || (services.settings.demo ? DEMO_MAP_AREA : NATION);
-  const area = given.area ?? home;
-  const year = given.year ?? 0;
+  const { home, mapNumber, within, asOf } = await frameOf(context, given);
+  const { area, year } = within;
   const below = AREAS.filter(({ parent }) => parent === area);
-  const rows = await findTotals(db, [area, ...below.map(({ code }) => code)], year);
-  const years = await findYears(db, area, 1);
+  const [rows, years, map] = await Promise.all([
+    findTotals(db, [area, ...below.map(({ code }) => code)], year),
+    findYears(db, area, 1),
+    findMap(services.settings, area),
+  ]);
   const chain = [NATION, ...areaChain(area).map(({ code }) => code)];
   const from = chain.indexOf(home);
   return {
-    as_of: await asOfText(db),
+    as_of: asOf,
     path: chain.slice(Math.max(from, 0)).map((code) => ({ code, name: areaName(code) })),
-    map: await findMap(services.settings, area),
-    map_number: settings.get('map_number') ?? '',
+    map,
+    map_number: mapNumber ?? '',
     imaginary: isImaginary(area),
     totals: figuresOf(rows.filter((row) => row.area === area)),
     areas: below.map(({ code, name }) => ({
@@ -50,13 +55,6 @@ async function totalMap(context: Screen, given: Narrowed): Promise<CallOutput<'/
     })),
     years: [...new Set(years.map((row) => row.year))].sort((a, b) => b - a),
   };
-}
-
-/** The handlers take the area of the settings where none is said. */
-async function withinOf({ db, services }: Screen, { area, year = 0 }: Narrowed) {
-  if (area) return { area, year };
-  const row = await firstRow<{ value: string }>(db`select value from site_setting where name = 'screen_area'`);
-  return { area: row?.value || (services.settings.demo ? DEMO_MAP_AREA : NATION), year };
 }
 
 type Sum = Awaited<ReturnType<typeof findTotals>>[number];
@@ -73,79 +71,74 @@ const figuresOf = (rows: readonly Sum[]): Figures => {
   };
 };
 
-const asOfText = async (db: Db): Promise<string> => {
-  const { as_of: at } = await findState(db);
-  return at ? momentInChina(at) : '';
-};
-
-/** The sums of a source by what stands behind the colon of their keys. */
-const byName = (rows: readonly Sum[]) => new Map(rows.map((row) => [row.key.slice(row.key.indexOf(':') + 1), row]));
-
 export const dataScreenHandlers = {
   '/api/daping/get_total_map': totalMap,
   '/api/demo/get_total_map': totalMap,
 
   '/api/daping/get_policy': async (context, input) => {
     const { db, today } = context;
-    const within = await withinOf(context, input);
+    const { within, asOf } = await frameOf(context, input);
     const last =
       input.year && input.year < Number(today.slice(0, 4)) ? `${input.year}-12-01` : `${today.slice(0, 7)}-01`;
     const names = Array.from({ length: MONTHS }, (_, at) => addMonths(last, at - MONTHS + 1).slice(0, 7));
     const shown = input.year ? names.filter((name) => name.startsWith(`${input.year}`)) : names;
-    const levels = byName(await findKeys(db, 'policy', within, 'level:', 'level;'));
-    const months = byName(
-      await findKeys(db, 'policy', { ...within, year: 0 }, `month:${names[0]}`, `month:${names.at(-1)};`),
-    );
+    const [levels, ...months] = await findSums(db, within, [
+      { source: 'policy', prefix: 'level:' },
+      ...shown.map((month) => ({ source: 'policy' as const, prefix: `month:${month}/`, ofAllYears: true })),
+    ]);
     return {
-      as_of: await asOfText(db),
+      as_of: asOf,
       levels: LEVELS.map((level) => ({
         ...{ level, name: LEVELS.labels[level] },
-        items: levels.get(`${level}/item`)?.n ?? 0,
-        documents: levels.get(`${level}/document`)?.n ?? 0,
+        items: levels?.get(`${level}/item`)?.n ?? 0,
+        documents: levels?.get(`${level}/document`)?.n ?? 0,
       })),
-      months: shown.map((month) => ({ month, counts: LEVELS.map((level) => months.get(`${month}/${level}`)?.n ?? 0) })),
+      months: shown.map((month, at) => ({
+        ...{ month, counts: LEVELS.map((level) => months[at]?.get(`${month}/${level}`)?.n ?? 0) },
+      })),
     };
   },
 
   '/api/daping/knowledge_list': async (context, input) => {
     const { db, today } = context;
-    const within = await withinOf(context, input);
-    const kinds = byName(await findKeys(db, 'right', within, 'kind:', 'kind;'));
+    const { within, asOf } = await frameOf(context, input);
     const names = yearsUntil(today, input.year);
-    const rows = await findKeyYears(
-      db,
-      'right',
-      within.area,
-      RIGHT_KINDS.map((kind) => `kind:${kind}`),
-      names[0] ?? 0,
-    );
+    const keys = RIGHT_KINDS.map((kind) => `kind:${kind}`);
+    const [[kinds], rows] = await Promise.all([
+      findSums(db, within, [{ source: 'right', prefix: 'kind:' }]),
+      findKeyYears(db, 'right', within.area, keys, names[0] ?? 0),
+    ]);
     return {
-      as_of: await asOfText(db),
-      kinds: RIGHT_KINDS.map((kind) => ({ kind, name: RIGHT_KINDS.labels[kind], count: kinds.get(kind)?.n ?? 0 })),
+      as_of: asOf,
+      kinds: RIGHT_KINDS.map((kind) => ({ kind, name: RIGHT_KINDS.labels[kind], count: kinds?.get(kind)?.n ?? 0 })),
       years: names.map((year) => ({
         year,
-        counts: RIGHT_KINDS.map((kind) => rows.find((row) => row.year === year && row.key === `kind:${kind}`)?.n ?? 0),
+        counts: keys.map((key) => rows.find((row) => row.year === year && row.key === key)?.n ?? 0),
       })),
     };
   },
 
   '/api/daping/analysis': async (context, input) => {
     const { db, services } = context;
-    const within = await withinOf(context, input);
-    const industries = byName(await findKeys(db, 'enterprise', within, 'industry:', 'industry;'));
-    const sizes = byName(await findKeys(db, 'enterprise', within, 'size:', 'size;'));
-    const done = byName(await findKeys(db, 'case', within, 'kind:', 'kind;'));
-    const inTime = byName(await findKeys(db, 'case', within, 'on_time:', 'on_time;'));
-    const programmes = await findProgrammes(db, within, PROGRAMMES);
+    const { within, asOf } = await frameOf(context, input);
+    const [[industries, sizes, done, inTime], programmes] = await Promise.all([
+      findSums(db, within, [
+        { source: 'enterprise', prefix: 'industry:' },
+        { source: 'enterprise', prefix: 'size:' },
+        { source: 'case', prefix: 'kind:' },
+        { source: 'case', prefix: 'on_time:' },
+      ]),
+      findProgrammes(db, within, PROGRAMMES),
+    ]);
     return {
-      as_of: await asOfText(db),
+      as_of: asOf,
       industries: [...industriesUnder('').map(({ code, name }) => ({ key: code, name })), { key: '', name: '未填行业' }]
-        .map(({ key, name }) => ({ key, name, count: industries.get(key)?.n ?? 0 }))
+        .map(({ key, name }) => ({ key, name, count: industries?.get(key)?.n ?? 0 }))
         .filter(({ count }) => count > 0)
         .sort((a, b) => b.count - a.count),
       sizes: [...Object.entries(SIZE_LABELS), ['', '尚不能判断'] as const].map(([key, name]) => ({
         ...{ key, name: key ? `${name}企业` : name },
-        count: sizes.get(key)?.n ?? 0,
+        count: sizes?.get(key)?.n ?? 0,
       })),
       programmes: programmes.map(({ key, n, amount }) => ({
         name: key.slice('programme:'.length),
@@ -154,8 +147,8 @@ export const dataScreenHandlers = {
       cases: services.cases
         .map(({ kind: { name: key, label } }) => ({
           ...{ key, name: label },
-          done: done.get(key)?.n ?? 0,
-          on_time: inTime.get(key)?.n ?? 0,
+          done: done?.get(key)?.n ?? 0,
+          on_time: inTime?.get(key)?.n ?? 0,
         }))
         .filter((kind) => kind.done > 0)
         .sort((a, b) => b.done - a.done),
@@ -164,24 +157,25 @@ export const dataScreenHandlers = {
 
   '/api/daping/get_year': async (context, input) => {
     const { db, today } = context;
-    const { area } = await withinOf(context, input);
+    const { within, asOf } = await frameOf(context, input);
     const names = yearsUntil(today, input.year);
-    const rows = await findYears(db, area, names[0] ?? 0);
+    const rows = await findYears(db, within.area, names[0] ?? 0);
     return {
-      as_of: await asOfText(db),
+      as_of: asOf,
       years: names.map((year) => ({ year, figures: figuresOf(rows.filter((row) => row.year === year)) })),
     };
   },
 
-  '/api/daping/ttttt': async ({ db, now, today }) => ({
-    as_of: await asOfText(db),
-    events: await findEvents(db, now, today),
-  }),
+  '/api/daping/ttttt': async (context) => {
+    const { db, now, today } = context;
+    const [{ asOf }, events] = await Promise.all([frameOf(context, {}), findEvents(db, now, today)]);
+    return { as_of: asOf, events };
+  },
 
   '/api/portal/screen_awards': {
     page: async (context, input) => {
       const { db } = context;
-      const { area, year } = await withinOf(context, input);
+      const { area, year } = (await frameOf(context, input)).within;
       const page = await readPage<AwardRow>(
         db,
         {

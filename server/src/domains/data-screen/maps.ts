@@ -18,14 +18,13 @@ const fileOf = ({ dataDir }: Pick<Settings, 'dataDir'>, area: string): string =>
 export async function findMap(settings: Settings, area: string): Promise<string | null> {
   const file = await stat(fileOf(settings, area)).catch(() => undefined);
   if (file?.isFile() && file.size <= MOST_BYTES) return `/api/daping/maps/${area}?v=${Math.floor(file.mtimeMs)}`;
-  return settings.demo && (await drawn(area)) ? `/api/daping/maps/${area}` : null;
+  return settings.demo && (await demoMapOf(area)) ? `/api/daping/maps/${area}` : null;
 }
 
-async function drawn(area: string): Promise<string | undefined> {
+async function demoMapOf(area: string): Promise<object | undefined> {
   if (!isImaginary(area)) return undefined;
   const { demoMap } = await import('@zhice/demo/map');
-  const map = demoMap(area);
-  return map && JSON.stringify(map);
+  return demoMap(area);
 }
 
 /** The GeoJSON of an area: {dataDir}/maps/330000.json, keyed by `adcode`. */
@@ -33,7 +32,9 @@ export function serveMaps(app: FastifyInstance, { settings }: Services): void {
   app.get<{ Params: { area: string } }>('/api/daping/maps/:area', async (request, reply) => {
     const { area } = request.params;
     if (!/^\d{6}$/.test(area)) throw new Refusal('not_found');
-    const text = await readFile(fileOf(settings, area), 'utf8').catch(() => (settings.demo ? drawn(area) : undefined));
+    const text = await readFile(fileOf(settings, area), 'utf8').catch(async () =>
+      settings.demo ? JSON.stringify(await demoMapOf(area)) : undefined,
+    );
     if (text === undefined || text.length > MOST_BYTES || !isMap(text)) throw new Refusal('not_found');
     return reply.header('cache-control', 'public, max-age=3600').type('application/geo+json; charset=utf-8').send(text);
   });
