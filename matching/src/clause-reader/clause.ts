@@ -65,6 +65,9 @@ const NOT_YET: Condition = {
   value: 0,
 };
 const DESCRIBES = /(?:的|企业|单位|项目|主体|者|类|产品)$/u;
+/** Where an enterprise or a part of it has to be: 总部位于…, 住所在…内. */
+const SEATED =
+  /(?:注册地|登记地|住所|总部|(?:经营|办公|生产|研发)(?:地|地点|场所|场地|基地)|实施地|建设地点)[^,]{0,12}?(?:在|位于|设在|落户|属于)/u;
 const NAMES: ReadonlySet<Token['kind']> = new Set(['measure', 'title', 'flag', 'leveled', 'date', 'placed', 'code']);
 
 /** Whether words that were not understood ask for something. */
@@ -74,6 +77,7 @@ function asksFor(words: string, tokens: readonly Token[], reading: Reading): boo
   if (PROCEDURE.test(words)) return false;
   if (reading.asks) return words.length > 1;
   if (CLEAN.test(words)) return words.length > 3;
+  if (SEATED.test(words) || tokens.some(({ kind }) => kind === 'placed')) return true;
   const isNamed = tokens.some(({ kind }) => NAMES.has(kind));
   if (isNamed && tokens.some((token) => token.kind === 'turn' && ['have', 'not', 'registered'].includes(token.turn)))
     return true;
@@ -97,7 +101,8 @@ function joinOf(tokens: readonly Token[]): Clause['join'] {
 /** A subject that the catalogue does not know, when that alone is missing. */
 function whyNot(tokens: readonly Token[], words: string): Why {
   if (TURNS_THE_MEANING.test(words)) return 'word';
-  return isBound(tokens) && tokens.some(({ kind }) => kind === 'unknown') ? 'subject' : 'words';
+  if (isBound(tokens)) return tokens.some(({ kind }) => kind === 'unknown') ? 'subject' : 'words';
+  return tokens.some(({ kind }) => kind === 'placed') ? 'place' : 'words';
 }
 
 /** What a clause says that is known as a whole. */

@@ -279,8 +279,8 @@ const CLASSIFIERS: Readonly<Record<string, readonly string[]>> = { 名: ['人'],
 /** 每台 2 万元: what is counted is named beside it, or before it in the unit of the gift. */
 function countedBy(lexicon: Lexicon, text: string, { groups }: RegExpExecArray, before?: Span): Measure | undefined {
   const { of = groups?.deed, unit } = groups ?? {};
-  // 按新增员工数每人: those that were added are not all
-  if (/新增|新招|新引进|增加/u.test(of ?? '')) return undefined;
+  // 按新增员工数每人, 授权后每件: those that were added are not all
+  if (/新增|新招|新引进|增加|授权/u.test(of ?? '')) return undefined;
   const units = CLASSIFIERS[unit!] ?? [unit!];
   const fits = (key: string) => {
     const def = lexicon.fact.get(key);
