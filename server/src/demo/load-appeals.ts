@@ -2,7 +2,7 @@ import { APPEAL } from '@zhice/contract/appeal/appeal-kind';
 import { FIRST_ANSWER_DAYS } from '@zhice/contract/appeal/enumerations';
 import type { DemoAct, DemoAppeal } from '@zhice/demo/front/appeals';
 import type { DemoFront } from '@zhice/demo/front/front';
-import { addDays, type Day } from '../base/day';
+import { addDays } from '../base/day';
 import { addWorkingDays } from '../base/working-day';
 import { mapOf } from '../db/read-rows';
 import type { Db } from '../db/sql';
@@ -10,6 +10,7 @@ import { writeRows } from '../db/write-rows';
 import { type PastAct, savePastCases } from '../domains/case';
 import { areaPath } from '../reference/areas';
 import type { LoadDemoOptions } from './load-demo';
+import { momentOf, pastNumber } from './past-case';
 
 /** Kinds of appeals with their units, and appeals with what has happened to them until now. */
 export async function saveAppeals(db: Db, front: DemoFront, { now }: Pick<LoadDemoOptions, 'now'>): Promise<void> {
@@ -78,10 +79,10 @@ const save = (db: Db, appeals: readonly DemoAppeal[], known: Known, now: Date) =
       const routed = known.routes.get(`${type_name} ${area}`);
       const joined = appeal.joins === undefined ? undefined : known.appeals.get(appeal.joins);
       const begun_at = momentOf(submitted_on ?? addDays(now.toISOString().slice(0, 10), -1), 9);
-      const number = `SQ-${submitted_on?.replaceAll('-', '')}-${String(100_000 + ((at * 7919) % 900_000))}`;
+      const number = pastNumber(APPEAL, submitted_on, at);
       return {
         ...{ source_key, enterprise_id, title, begun_at, area_code: area },
-        number: submitted_on === null ? null : `${number.slice(0, -1)}${joined ? 7 : 3}`,
+        number: number && `${number.slice(0, -1)}${joined ? 7 : 3}`,
         form: {
           ...{ appeal_type_id: type.id, type_name, area, area_name: areaPath(area), title, content, files: [] },
           ...{ contact_name, contact_phone, public: appeal.public },
@@ -123,8 +124,6 @@ function changesOf({ action, details }: DemoAct, unit_id: number | undefined): P
     whole_days: (whole_days ?? 0) + days,
   });
 }
-
-const momentOf = (day: Day, hour: number): Date => new Date(`${day}T${String(hour).padStart(2, '0')}:20:00+08:00`);
 
 /** What is public of appeals, and what caused them. */
 async function saveTexts(db: Db, appeals: readonly DemoAppeal[], ids: ReadonlyMap<string, number>): Promise<void> {

@@ -109,6 +109,17 @@ describe('the demo data', () => {
     expect(linked!.n).toBeGreaterThan(0);
   });
 
+  it('has the review of every entry of the market, and changes of entries that wait for theirs', async () => {
+    const shown = await sql`
+      select m.id from market_entry m where m.published_at <= ${TODAY}::date and not exists (
+        select from cases c where c.kind = 'market_entry' and c.subject_id = m.id and c.state = 'approved')`;
+    expect(shown).toEqual([]);
+    const changes = await sql<{ form: { changes: string } }[]>`
+      select form from cases where kind = 'market_entry' and state = 'review'`;
+    expect(changes.length).toBeGreaterThan(0);
+    for (const { form } of changes) expect(form.changes).toContain('可加急');
+  });
+
   it('follows today without versions, without doubles and without touching what a person edited', async () => {
     const before = await numbers();
     const versions = await formers();

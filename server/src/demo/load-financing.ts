@@ -8,6 +8,7 @@ import { writeRows } from '../db/write-rows';
 import { type PastAct, type PastCase, savePastCases } from '../domains/case';
 import { shownWords } from '../domains/financing';
 import type { LoadDemoOptions } from './load-demo';
+import { momentOf, pastNumber } from './past-case';
 
 /** Institutions, their products, and applications with what has happened to them until now; what staff changed stays. */
 export async function saveFinancing(
@@ -94,10 +95,9 @@ function pastCase(
   { product, enterprise_id, now }: Place,
 ): PastCase {
   const begun_at = momentOf(submitted_on ?? addDays(now.toISOString().slice(0, 10), -1), 9);
-  const number = `DK-${submitted_on?.replaceAll('-', '')}-${100_000 + ((at * 7919) % 900_000)}`;
   return {
     ...{ source_key, enterprise_id, form, begun_at, unit_id: null, area_code: null },
-    number: submitted_on === null ? null : number,
+    number: pastNumber(FINANCING, submitted_on, at),
     title: `${product.institution} · ${product.name}`,
     subject: { kind: 'financing_product', id: product.id },
     counterpart: {
@@ -130,5 +130,3 @@ function pastActs(
   }
   return past.filter(({ at }) => at <= now);
 }
-
-const momentOf = (day: Day, hour: number): Date => new Date(`${day}T${String(hour).padStart(2, '0')}:40:00+08:00`);

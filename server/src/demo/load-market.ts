@@ -1,16 +1,19 @@
 import { ENQUIRY } from '@zhice/contract/market/enquiry-kind';
+import { MARKET_ENTRY } from '@zhice/contract/market/entry-kind';
 import type { DemoData } from '@zhice/demo/demo-data';
 import { MARKET_CATEGORIES, MARKET_WORDS } from '@zhice/demo/market/categories';
 import type { DemoEnquiry } from '@zhice/demo/market/enquiries';
 import { INDUSTRY_NEWS_KINDS } from '@zhice/demo/market/news';
-import { addDays, type Day } from '../base/day';
+import { addDays, dayInChina } from '../base/day';
 import { htmlOfText } from '../base/rich-text';
 import { addWorkingDays } from '../base/working-day';
 import { mapOf, valuesOf } from '../db/read-rows';
 import type { Db } from '../db/sql';
 import { writeRows } from '../db/write-rows';
-import { type PastAct, savePastCases } from '../domains/case';
+import { type PastAct, type PastCase, savePastCases } from '../domains/case';
+import { CHANGE_TERMS, differences, ENTRY, formsOf, listEntries } from '../domains/market';
 import type { LoadDemoOptions } from './load-demo';
+import { momentOf, pastNumber } from './past-case';
 
 /** What staff keep of the market, its news, entries that no person has changed since, and enquiries with what happened to them. */
 export async function saveMarket(db: Db, { front }: DemoData, { now }: Pick<LoadDemoOptions, 'now'>): Promise<void> {
@@ -41,6 +44,7 @@ export async function saveMarket(db: Db, { front }: DemoData, { now }: Pick<Load
     },
     overwrites: 'source_key',
   });
+  await saveReviews(db, now);
   await saveEnquiries(db, front.enquiries, now);
 }
 
@@ -69,6 +73,48 @@ async function saveTree(db: Db): Promise<void> {
   await writeRows(db, words, { table: 'market_word', columns, skips: true });
   const kinds = INDUSTRY_NEWS_KINDS.map((name, position) => ({ name, position }));
   await writeRows(db, kinds, { table: 'industry_news_kind', columns: 'name text, position integer', skips: true });
+}
+
+/** Of so many entries one has a change that waits for its review. */
+const CHANGED = 20;
+
+/** How entries came to be shown: submitted on the day before, and approved. Of some a change is under review. */
+async function saveReviews(db: Db, now: Date): Promise<void> {
+  const ids = await valuesOf<number>(db`
+    select id from market_entry where source_key is not null and enterprise_id is not null and published_at <= ${now} order by source_key`);
+  const entries = await listEntries(db, ids);
+  const forms = await formsOf(db, entries);
+  const past = entries.flatMap((entry, at): PastCase[] => {
+    const { id, title, enterprise_id, published_at } = entry;
+    const form = forms[at] ?? {};
+    const shown = published_at ?? now;
+    const first = momentOf(addDays(dayInChina(shown), -1), 9);
+    const common = { enterprise_id, title, unit_id: null, area_code: entry.area_code, subject: { kind: ENTRY, id } };
+    const published: PastCase = {
+      ...{
+        ...common,
+        source_key: `entry ${id}`,
+        number: pastNumber(MARKET_ENTRY, dayInChina(first), 2 * at),
+        begun_at: first,
+      },
+      ...{ form: { ...form, entry_id: undefined }, terms: MARKET_ENTRY.terms ?? {} },
+      acts: [
+        { at: first, action: 'submit' },
+        { at: shown, action: 'approve' },
+      ],
+    };
+    if (at % CHANGED > 0 || entry.state !== 'online') return [published];
+    const changed = { ...form, delivery: `${entry.delivery}，可加急` };
+    const changedAt = new Date(now.getTime() - 2 * 3_600_000);
+    const change: PastCase = {
+      ...{ ...common, source_key: `entry change ${id}`, begun_at: changedAt, terms: CHANGE_TERMS },
+      number: pastNumber(MARKET_ENTRY, dayInChina(changedAt), 2 * at + 1),
+      form: { ...changed, changes: differences(form, changed) },
+      acts: [{ at: changedAt, action: 'submit' }],
+    };
+    return [published, change];
+  });
+  await savePastCases(db, MARKET_ENTRY, past);
 }
 
 interface Entry {
@@ -106,10 +152,14 @@ interface Known {
 
 function pastEnquiry(one: DemoEnquiry, { at, entry, enterprise_id, now }: Known) {
   const { source_key, entry_title, side, submitted_on } = one;
-  const digits = String(100_000 + ((at * 7919) % 900_000));
   return {
-    ...{ source_key, enterprise_id, title: entry_title, begun_at: momentOf(submitted_on, 9) },
-    number: `${ENQUIRY.prefix}-${submitted_on.replaceAll('-', '')}-${digits}`,
+    ...{
+      source_key,
+      enterprise_id,
+      title: entry_title,
+      begun_at: momentOf(submitted_on, 9),
+      number: pastNumber(ENQUIRY, submitted_on, at),
+    },
     form: { side, entry_title, ...one.form },
     ...{ unit_id: null, area_code: entry.area_code, subject: { kind: 'market_entry', id: entry.id } },
     counterpart: {
@@ -135,5 +185,3 @@ function pastActs({ submitted_on, sealed_until, acts }: DemoEnquiry, now: Date):
   }
   return past.filter(({ at }) => at <= now);
 }
-
-const momentOf = (day: Day, hour: number): Date => new Date(`${day}T${String(hour).padStart(2, '0')}:20:00+08:00`);

@@ -1,10 +1,11 @@
 import type { CaseKind, CaseRole } from '@zhice/contract/case/kind';
 import type { DemoPersonCase } from '@zhice/demo/people/consults';
-import { addDays, type Day } from '../base/day';
+import { addDays } from '../base/day';
 import { addWorkingDays } from '../base/working-day';
 import { mapOf } from '../db/read-rows';
 import type { Db } from '../db/sql';
 import { type AskedParty, type PastAct, savePastCases } from '../domains/case';
+import { momentOf, pastNumber } from './past-case';
 
 interface Given {
   now: Date;
@@ -30,12 +31,11 @@ export async function savePersonCases(
     kind,
     cases.map((one, at) => {
       const { source_key, title, account, enterprise, form, submitted_on } = one;
-      const number = `${kind.prefix}-${submitted_on?.replaceAll('-', '')}-${String(100_000 + ((at * 7919) % 900_000))}`;
       return {
         ...{ source_key, title, form, unit_id: null, area_code: null, terms: kind.terms ?? {} },
         account_id: account === undefined ? undefined : accounts.get(account),
         enterprise_id: (enterprise !== undefined && enterprises.get(enterprise)) || null,
-        number: submitted_on === null ? null : number,
+        number: pastNumber(kind, submitted_on, at),
         begun_at: momentOf(submitted_on ?? addDays(now.toISOString().slice(0, 10), -1), 9),
         subject: about?.(one) ?? null,
         counterpart: asked?.(one),
@@ -67,5 +67,3 @@ function pastActs({ submitted_on, acts }: DemoPersonCase, now: Date): PastAct[] 
   }
   return past.filter(({ at }) => at <= now);
 }
-
-const momentOf = (day: Day, hour: number): Date => new Date(`${day}T${String(hour).padStart(2, '0')}:20:00+08:00`);

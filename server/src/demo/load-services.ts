@@ -9,6 +9,7 @@ import { writeRows } from '../db/write-rows';
 import { type PastAct, savePastCases } from '../domains/case';
 import type { LoadDemoOptions } from './load-demo';
 import { saveDisputes } from './load-disputes';
+import { momentOf, pastNumber } from './past-case';
 
 /** Here all is known by its source key, and what is there is overwritten. */
 const overwrites = 'source_key';
@@ -107,7 +108,7 @@ export async function saveOrders(db: Db, { orders }: DemoFront, { now }: Pick<Lo
       const accountId = username === undefined ? undefined : accounts.get(username);
       return {
         ...{ source_key, title: service.name, area_code: null, unit_id: null, terms: SERVICE_ORDER.terms ?? {} },
-        number: `FW-${submitted_on.replaceAll('-', '')}-${String(100_000 + ((at * 7919) % 900_000))}`,
+        number: pastNumber(SERVICE_ORDER, submitted_on, at),
         enterprise_id: accountId === undefined ? enterpriseId : null,
         account_id: accountId,
         counterpart: {
@@ -145,8 +146,6 @@ function pastActs({ submitted_on, acts }: DemoOrder, now: Date): PastAct[] {
   }
   return past.filter(({ at }) => at <= now);
 }
-
-const momentOf = (day: Day, hour: number): Date => new Date(`${day}T${String(hour).padStart(2, '0')}:20:00+08:00`);
 
 const dayBefore = (day: Day): Day => dayInChina(new Date(momentOf(day, 9).getTime() - 86_400_000));
 

@@ -10,13 +10,13 @@ import { areaPath } from '../../reference/areas';
 import { industryPath } from '../../reference/industries';
 import { type Acting, type Case, type Form, handledKind } from '../case';
 import { setShelf } from '../listing';
-import { categoryPath, listCategories } from './categories';
+import { type Category, categoryPath, listCategories } from './categories';
 import { findEntry, isOwn, KIND_OF, type StoredEntry } from './entry.queries';
 import { findingsOf, type Typed } from './entry-words.rules';
 import { isSealed, listWords } from './market';
 
 export const ENTRY = 'market_entry';
-const CHANGE_TERMS = { whole: 1 };
+export const CHANGE_TERMS = { whole: 1 };
 const wrong = (field: string, detail: string) => new Refusal('rule_broken', { detail }, field);
 
 /** How an entry comes to be shown: a new one, or a change of one that goes on as it was meanwhile. */
@@ -26,9 +26,12 @@ export const entryCases = handledKind<typeof MARKET_ENTRY>({
   subjectOf: async (acting, { id }) => (await ownEntry(acting, id)).title,
   beginning: async (acting, { id }) => formOf(await ownEntry(acting, id)),
   completes: async ({ db, now }, form) => {
-    const named = await namesOf(db, form);
+    const named = namesIn(await listCategories(db), form);
     const entry = form.entry_id === undefined ? undefined : await findEntry(db, Number(form.entry_id), now);
-    return { ...named, ...(entry && { changes: differences(await withNames(db, entry), { ...form, ...named }) }) };
+    return {
+      ...named,
+      ...(entry && { changes: differences(found((await formsOf(db, [entry]))[0]), { ...form, ...named }) }),
+    };
   },
   check,
   route: async (_, { form, subject_id }) => ({
@@ -71,22 +74,22 @@ export const formOf = (entry: StoredEntry): Form => ({
 });
 
 /** In words what the codes of a form stand for. */
-async function namesOf(db: Db, { category_id, area, industry }: Form) {
-  const path = categoryPath(await listCategories(db), Number(category_id));
-  return {
-    category_name: path.map(({ name }) => name).join(' / '),
-    area_name: areaPath(String(area ?? '')),
-    industry_name: industry ? industryPath(String(industry)) : '',
-  };
+const namesIn = (categories: readonly Category[], { category_id, area, industry }: Form): Form => ({
+  category_name: categoryPath(categories, Number(category_id))
+    .map(({ name }) => name)
+    .join(' / '),
+  area_name: areaPath(String(area ?? '')),
+  industry_name: industry ? industryPath(String(industry)) : '',
+});
+
+/** The forms that entries stand for as they are, complete. */
+export async function formsOf(db: Db, entries: readonly StoredEntry[]): Promise<Form[]> {
+  const categories = await listCategories(db);
+  return entries.map(formOf).map((form) => ({ ...form, ...namesIn(categories, form) }));
 }
 
-const withNames = async (db: Db, entry: StoredEntry): Promise<Form> => {
-  const form = formOf(entry);
-  return { ...form, ...(await namesOf(db, form)) };
-};
-
 /** What a change says otherwise than what is online, a line for each field. */
-function differences(was: Form, is: Form): string {
+export function differences(was: Form, is: Form): string {
   const lines = Object.entries(ENTRY_FIELDS).flatMap(([name, field]) => {
     const at = 'shows' in field ? field.shows : name;
     const [before, after] = [textOf(was[at]), textOf(is[at])];

@@ -23,3 +23,8 @@ export {
   marketOfficeEntryContent,
   marketWordContent,
 } from './market-content';
+
+// For the demo: its entries as they were submitted.
+
+export { listEntries } from './entry.queries';
+export { CHANGE_TERMS, differences, ENTRY, formsOf } from './entry-cases';
