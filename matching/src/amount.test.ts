@@ -37,6 +37,19 @@ describe('no less than', () => {
   });
 });
 
+describe('so much for each', () => {
+  it('is said to the yuan, in the sum and in its cap', () => {
+    const each: Amount = {
+      kind: 'sum',
+      parts: [{ count: { fact: 'staff' }, each: 0.125 }],
+      caps: [{ of: { fact: 'staff' }, rate: 3.6, label: '不超过' }],
+    };
+    expect(supportAmountOf(each, annual('staff', 84), asOf).formula).toBe(
+      '上年度职工总数 84 人 × 每人 0.125 万元 = 10.5 万元，不超过上年度职工总数 × 每人 0.036 万元（3.02 万元），计 3.02 万元',
+    );
+  });
+});
+
 describe('amount at stake', () => {
   it('is a share between floor and cap, with its formula', () => {
     expect(supportAmountOf(research, annual('rd_expense', 320), asOf)).toEqual({

@@ -3,6 +3,7 @@ import { FIRST_CATALOGUE, useCatalogue } from './catalogue';
 import { areaPath, branchRelation, industryPath } from './classification';
 import type { FactKey } from './facts';
 import { addMonths, dayNumber, dayText, isDay, monthsBetween, yearsBetween } from './judging/day';
+import { endOf } from './judging/title-span';
 import { unknownInputs } from './judging/unknown-inputs';
 import type { Entry, FactValue, TableValue, TitleValue } from './profile';
 import { ProfileView } from './profile-view';
@@ -26,6 +27,15 @@ describe('days', () => {
     expect(yearsBetween(dayNumber('2024-03-01'), dayNumber('2025-02-28'))).toBeLessThan(1);
     expect(monthsBetween(dayNumber('2024-01-31'), dayNumber('2024-03-30'))).toBeCloseTo(1 + 30 / 31);
     expect(yearsBetween(dayNumber('2025-03-01'), dayNumber('2025-02-28'))).toBeLessThan(0);
+  });
+  it('of a title is three years to the day, from 29 February on through 28 February', () => {
+    const ends = (from: string) => endOf({ from }, { months: 36 });
+    expect(['2024-02-28', '2024-02-29', '2024-03-01', '2025-03-01'].map(ends)).toEqual([
+      '2027-02-27',
+      '2027-02-28',
+      '2027-02-28',
+      '2028-02-29',
+    ]);
   });
   it('knows real days only', () => {
     expect(isDay('2024-02-29')).toBe(true);

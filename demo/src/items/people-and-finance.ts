@@ -101,7 +101,7 @@ export const PEOPLE_AND_FINANCE_ITEMS: ItemPlan[] = [
         { when: SMALLER, base: { fact: 'unemployment_premiums' }, rate: 60 },
         { when: oneOf('size_class', 'large'), base: { fact: 'unemployment_premiums' }, rate: 30 },
       ],
-      caps: [{ when: SMALLER, of: { fact: 'unemployment_insured' }, rate: 3.6, label: '人均 360 元，不超过' }],
+      caps: [{ when: SMALLER, of: { fact: 'unemployment_insured' }, rate: 3.6, label: '不超过' }],
     },
     way: 'direct',
     form: '资金补助',

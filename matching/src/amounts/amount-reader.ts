@@ -21,7 +21,7 @@ import {
   toFen,
   wholeRate,
 } from './arithmetic';
-import { capped, limitsText } from './limits';
+import { capped, eachText, limitsText } from './limits';
 
 export type Sum = Extract<Amount, { kind: 'sum' }>;
 
@@ -168,7 +168,7 @@ export class AmountReader {
     const reading = this.read(count);
     const name = measureLabel(count);
     const [low, high] = [shareMoney(reading.low, each * 100), shareMoney(reading.high, each * 100)];
-    const per = `每${measureUnit(count) || '个'} ${moneyText(each)}`;
+    const per = `每${measureUnit(count) || '个'} ${eachText(each)}`;
     if (low !== high) return { low, high, text: `${name} × ${per}` };
     return { low, high, text: `${name} ${quantityText(reading.low, measureUnit(count))} × ${per} = ${moneyText(low)}` };
   }
@@ -247,7 +247,7 @@ export class AmountReader {
     const unit = measureUnit(measure);
     const above = from > 0 ? `超过 ${quantityText(from, unit)}${unit === '%' ? ' ' : ''}的部分` : '';
     const step = quantityText(per, unit === '%' ? '个百分点' : unit);
-    const text = `${this.valueText(measure)}，${above}每 ${step} ${moneyText(each)}`;
+    const text = `${this.valueText(measure)}，${above}每 ${step} ${eachText(each)}`;
     if (Number.isNaN(reading.low)) return { low: 0, high: 0, text: '' };
     const [low, high] = [worth(Math.max(0, finite(reading.low))), worth(reading.high)];
     return { low, high, text: low === high ? `${text} = ${moneyText(low)}` : text };

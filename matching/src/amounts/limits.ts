@@ -1,7 +1,7 @@
 import { moneyText, numberText } from '../judging/number-text';
 import { highOf, lowOf, MANUAL, type Outcome, PASS, PASSES } from '../judging/outcome';
 import { isSettled, type Reading } from '../judging/reading';
-import { measureLabel } from '../judging/wording';
+import { measureLabel, measureUnit } from '../judging/wording';
 import type { Amount, Cap, Condition, JointLimit, Measure } from '../rule';
 import { finite, type Range, scaled } from './arithmetic';
 
@@ -51,11 +51,20 @@ function capText({ value, of, rate, less, label }: Cap, applies: boolean, sight:
 /** A limit in words: '300 万元', '上年度实缴税收的 50%'; with what it comes to, where that can be read. */
 export function limitText({ cap, of, rate = 100 }: JointLimit, sight?: Pick<Sight, 'read'>): string {
   if (of === undefined) return moneyText(cap!);
-  const share = `${measureLabel(of)}${rate === 100 ? '' : `的 ${numberText(rate)}%`}`;
+  const share = `${measureLabel(of)}${shareWords(measureUnit(of), rate)}`;
   const reading = sight?.read(of);
   const money = reading && isSettled(reading) ? `（${moneyText(scaled(reading, rate).low)}）` : '';
   return `${share}${money}${cap === undefined ? '' : `，且不超过 ${moneyText(cap)}`}`;
 }
+
+/** Of money a share, of a count so much for each. */
+function shareWords(unit: string, rate: number): string {
+  if (unit !== '' && unit !== '万元' && unit !== '%') return ` × 每${unit} ${eachText(rate / 100)}`;
+  return rate === 100 ? '' : `的 ${numberText(rate)}%`;
+}
+
+/** So much for each of a count, to the yuan: '0.036 万元'. */
+export const eachText = (each: number): string => moneyText(each, 4);
 
 function knownText(measure: Measure, sight: Sight): string {
   const reading = sight.read(measure);

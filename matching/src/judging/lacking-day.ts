@@ -50,8 +50,11 @@ function dayReached(first: number, test: NumberTest, unit: SinceUnit, view: Prof
 function renewalText(title: FactKey, label: string, months: number, view: ProfileView): string {
   const { to } = view.spanOf(title) ?? {};
   if (to === undefined) return `已${titleVerb(title)}${label}，无需重复申报`;
-  const opens = dayText(addMonths(dayNumber(to), -months));
-  return `${label}有效期至 ${to}，${opens} 起可申请复核或重新认定`;
+  const last = dayNumber(to);
+  let opens = addMonths(last, -months);
+  // from the last of a shorter month it is longer than so many months to the last of a longer one
+  while (addMonths(opens, months) < last) opens += 1;
+  return `${label}有效期至 ${to}，${dayText(opens)} 起可申请复核或重新认定`;
 }
 
 const DETAIL_TEXTS: Readonly<Record<ReturnType<typeof detailsMissed>[number], (test: TitleTest) => string>> = {

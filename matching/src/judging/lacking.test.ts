@@ -49,6 +49,17 @@ describe('what is lacking', () => {
       { measure: { fact: 'revenue' }, op: '>=', value: 20000 },
       '2026 年度营业收入达到 2 亿元，2027 年起满足',
     ],
+    [[last('rd_expense', 10), last('revenue', 0)], intensity, '上年度营业收入为 0，比例无从计算，按不满足处理'],
+    [
+      [last('net_profit', 10), last('net_assets', -100)],
+      { measure: { percent: { fact: 'net_profit' }, of: { fact: 'net_assets' } }, op: '>=', value: 3 },
+      '上年度净资产为负，比例无从计算，按不满足处理',
+    ],
+    [
+      [entry('title_innovative_sme', { held: true, from: '2024-06-01' })],
+      { title: 'title_innovative_sme', held: false, beyond: 6 },
+      '创新型中小企业有效期至 2027-05-31，2026-12-01 起可申请复核或重新认定',
+    ],
     [[entry('title_high_tech', { held: false })], { title: 'title_high_tech', held: true }, '需取得高新技术企业'],
     [
       [entry('title_high_tech', { held: true, to: '2026-04-30' })],

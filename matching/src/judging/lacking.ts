@@ -44,10 +44,16 @@ function lackingBase(measure: Measure, view: ProfileView): string | undefined {
   }
   const before = beforeFounding(measure, view);
   if (before !== undefined) return `${before} 年企业尚未成立，没有该年度的数据，按不满足处理`;
-  if ('percent' in measure) return `${measureLabel(measure.of)}为 0，比例无从计算，按不满足处理`;
-  if ('per' in measure) return `${measureLabel(measure.of)}为 0，无从计算，按不满足处理`;
+  if ('percent' in measure) return `${noWhole(measure.of, view)}，比例无从计算，按不满足处理`;
+  if ('per' in measure) return `${noWhole(measure.of, view)}，无从计算，按不满足处理`;
   if ('growth' in measure) return `基期${factDef(measure.growth).label}不大于 0，增长率无从计算，按不满足处理`;
   return undefined;
+}
+
+/** '上年度营业收入为 0', '上年度净资产为负'. */
+function noWhole(of: Measure, view: ProfileView): string {
+  const { low, high } = readMeasure(of, view, 0);
+  return `${measureLabel(of)}${high < 0 ? '为负' : low === 0 && high === 0 ? '为 0' : '不大于 0'}`;
 }
 
 /** The latest year before the founding that a measure reads. */

@@ -17,7 +17,11 @@ export function spansOf(value: TitleValue): TitleSpan[] {
 export function endOf({ from, to }: TitleSpan, terms: TitleTerms | undefined): string | undefined {
   if (to !== undefined) return to;
   if (from === undefined) return undefined;
-  if (terms?.months !== undefined) return dayText(addMonths(dayNumber(from), terms.months) - 1);
+  if (terms?.months !== undefined) {
+    const first = dayNumber(from);
+    // the day before the same day; what began on 29 February lasts through the 28th of a shorter one
+    return dayText(Math.max(addMonths(first, terms.months) - 1, addMonths(first - 1, terms.months)));
+  }
   return terms?.nextYear === undefined ? undefined : `${Number(from.slice(0, 4)) + 1}-${terms.nextYear}`;
 }
 

@@ -1,6 +1,6 @@
 import { type FactKey, factDef } from '../facts';
 import type { Condition, Measure, ScorePart } from '../rule';
-import { above, atLeast, average, CLASS_ONE, counted, hasYears, person, tiers } from './programme';
+import { above, atLeast, average, below, CLASS_ONE, counted, hasYears, person, tiers } from './programme';
 
 /** What is counted, and experts who give the points. */
 const byExperts = (least: number, most: number, ...counted: Condition[]): Condition => {
@@ -58,6 +58,17 @@ const ORIGIN: ScorePart = {
   ],
 };
 
+/**
+ * Up to 2 points more for who helped to write standards, within the 30: with class I the other indicators reach them alone,
+ * with class II 28 at most.
+ */
+const STANDARDS_HELPED: ScorePart = byPerson(
+  '参与编制国家、行业标准或技术规范的附加分（知识产权合计不超过 30 分）',
+  2,
+  OWNS,
+  below(CLASS_ONE, 1, { near: 0, label: '没有Ⅰ类知识产权（有Ⅰ类的前四项已可满 30 分）' }),
+);
+
 const CONVERSIONS: ScorePart = {
   name: '科技成果转化能力',
   max: 30,
@@ -112,12 +123,13 @@ function growth(fact: FactKey, name: string): ScorePart[] {
   ];
 }
 
-/** 知识产权 30, 科技成果转化 30, 研究开发组织管理 20, 企业成长性 20. Standards give their points within the 30. */
+/** 知识产权 30, 科技成果转化 30, 研究开发组织管理 20, 企业成长性 20. */
 export const HIGH_TECH_SCORE: ScorePart[] = [
-  byPerson('技术的先进程度（含参与制定标准的附加分）', 8, OWNS),
+  byPerson('技术的先进程度', 8, OWNS),
   byPerson('对主要产品（服务）的核心支持作用', 8, OWNS),
   COUNTS,
   ORIGIN,
+  STANDARDS_HELPED,
   CONVERSIONS,
   byPerson('研究开发组织管理制度、投入核算体系与辅助账', 6),
   byPerson('研究开发机构、设备与产学研合作', 6),

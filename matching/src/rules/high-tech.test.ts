@@ -116,6 +116,19 @@ describe('高新技术企业 growth and lacking', () => {
     expect(at(3, [5051, 4811, 4582])).toBe('near');
     expect(at(3, [5055, 4811, 4581])).toBe('fit');
   });
+  it('adds 2 points for standards where class II leaves room below 30', () => {
+    // 16 by experts, 2 for standards, 6 for the origin, 24 for conversions, 20 for the organisation, and the number
+    const at = (utility: number, conversions: number) =>
+      verdictOf('high_tech', {
+        ...bare,
+        rights: table(...rightsOf({ utility })),
+        ...years('conversions', conversions, conversions, conversions),
+        ...research([1000, 1000, 1000], [60, 60, 60]),
+      });
+    expect(at(3, 4)).toBe('fit');
+    expect(at(2, 4)).toBe('near');
+    expect(at(5, 3)).toBe('near');
+  });
   it('says how many more are needed when the whole grows along', () => {
     const lacking = (values: Values) =>
       reasonsOf('high_tech', { ...SOUND, ...values }).flatMap((reason) => reason.lacking ?? []);

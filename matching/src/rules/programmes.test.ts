@@ -169,6 +169,8 @@ describe('programmes', () => {
     ['401 万元', 'startup_loan', { loan_amount: 401 }, 'near'],
     ['25 months', 'startup_loan', { loan_months: 25 }, 'near'],
     ['the third time', 'startup_loan', { startup_loan_times: 2 }, 'fit'],
+    ['a partnership', 'small_profit', { enterprise_type: 'partnership' }, 'unfit'],
+    ['a sole proprietor', 'small_profit', { enterprise_type: 'sole' }, 'unfit'],
     ['taxable income 300', 'small_profit', { 'taxable_income-1': 300 }, 'fit'],
     ['taxable income 300.01', 'small_profit', { 'taxable_income-1': 300.01 }, 'near'],
     ['assets 5,000', 'small_profit', quarters('quarter_assets', 5000), 'fit'],

@@ -1,5 +1,15 @@
 import type { Amount, Condition, Measure, NumberTest } from '../rule';
-import { atMost, hasYears, held, lacksYears, lastYear, never, type Programme, person } from './programme';
+import {
+  atMost,
+  hasYears,
+  held,
+  lacksYears,
+  lastYear,
+  NO_RESIDENT_ENTERPRISE,
+  never,
+  type Programme,
+  person,
+} from './programme';
 
 const LAW = '财政部 税务总局公告 2023 年第 12 号第五条';
 
@@ -43,6 +53,14 @@ const STAFF = meanAtMost('quarter_staff', 'opening_staff', 300, { label: '上年
 const ASSETS = meanAtMost('quarter_assets', 'opening_assets', 5000, { label: '上年度资产总额' });
 const TRADE = never('restricted_trade', LAW);
 
+/** Partnerships, sole proprietors and individual businesses pay no enterprise income tax at all. */
+const PAYS_THE_TAX: Condition = {
+  fact: 'enterprise_type',
+  notIn: NO_RESIDENT_ENTERPRISE,
+  clause: '《企业所得税法》第一条',
+  label: '企业所得税纳税人（不含个人独资企业、合伙企业、个体工商户）',
+};
+
 /** Whether the enterprise pays 5% by these rules. */
 export const IS_SMALL_PROFIT: Condition = { all: [INCOME, TRADE, STAFF, ASSETS], label: '小型微利企业' };
 
@@ -70,7 +88,7 @@ export const SMALL_PROFIT: Programme = {
       validFrom: '2023-01-01',
       validTo: '2027-12-31',
       source: '关于进一步支持小微企业和个体工商户发展有关税费政策的公告（财政部 税务总局公告 2023 年第 12 号）',
-      condition: { all: [TRADE, unlessNew(INCOME), unlessNew(STAFF), unlessNew(ASSETS)] },
+      condition: { all: [PAYS_THE_TAX, TRADE, unlessNew(INCOME), unlessNew(STAFF), unlessNew(ASSETS)] },
     },
   ],
 };

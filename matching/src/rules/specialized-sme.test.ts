@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OLD, pointsOf, vectors } from '../../test/vectors';
+import { OLD, pointsOf, reasonsOf, vectors } from '../../test/vectors';
 import { NONE, SPECIAL, SPECIAL_2026, years } from './bases';
 import { award, rightsOf, table, type Values } from './sound-enterprise';
 
@@ -51,6 +51,16 @@ it('专精特新 2022: points', () => {
   expect(of({ rights: table(...rightsOf({ utility: 1 }, { granted_on: '2024-03-30' })) })).toBe(52);
   expect(of({ niche_years: 10 })).toBe(60);
   expect(of({ 'main_revenue-3': 4420 })).toBe(62);
+});
+
+it('专精特新 2022 in Guangdong: points below 70 are no certain 符合, a direct route is', () => {
+  const isOpen = (values: Values) =>
+    reasonsOf('specialized_sme', { ...SPECIAL, province_feature_points: 15, ...values }, OLD).some(
+      ({ label, result }) => label === '省级提高的评价得分门槛（广东省 70 分）' && result === 'manual',
+    );
+  expect(isOpen({})).toBe(false);
+  expect(isOpen({ area: '440305' })).toBe(true);
+  expect(isOpen({ area: '440305', ...years('equity_financing', 3000, 3000) })).toBe(false);
 });
 
 vectors('specialized_sme', SPECIAL_2026, [

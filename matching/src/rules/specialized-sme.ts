@@ -40,6 +40,35 @@ const AWARD_2022: Condition = {
   label: '近三年获省级科技奖励排名前三，或国家级排名前五',
 };
 
+/** Without the points of 附件2 二. */
+const DIRECT_2022: Condition[] = [
+  AWARD_2022,
+  atLeast(average('rd_expense', 2), 1000, {
+    clause: `${ANNEX_2022}一（四）2`,
+    label: '近两年研发费用均值 1000 万元以上',
+  }),
+  atLeast(total('equity_financing', 2), 6000, {
+    clause: `${ANNEX_2022}一（四）3`,
+    label: '近两年新增股权融资（合格机构投资者实缴额）6000 万元以上',
+  }),
+  won(makerChina(500), {
+    clause: `${ANNEX_2022}一（四）4`,
+    label: '近三年进入“创客中国”大赛全国 500 强企业组',
+  }),
+];
+
+/** A province may ask for more points than 60; Guangdong is known to. */
+const PROVINCE_2022: Condition = {
+  any: [
+    { fact: 'area', notIn: ['440000'], label: '企业注册地不在广东省' },
+    ...DIRECT_2022,
+    person('在广东省按评价得分申报的，得分 70 分以上'),
+  ],
+  clause: `${ANNEX_2022}二`,
+  label: '省级提高的评价得分门槛（广东省 70 分）',
+  certainty: 'B',
+};
+
 const STANDARD_2022: Condition[] = [
   atLeast({ fact: 'niche_years' }, 2, { clause: `${ANNEX_2022}一（一）` }),
   atLeast(lastYear('rd_expense'), 100, { clause: `${ANNEX_2022}一（二）` }),
@@ -55,23 +84,12 @@ const STANDARD_2022: Condition[] = [
   {
     any: [
       { score: SPECIALIZED_SCORE, atLeast: 60, clause: `${ANNEX_2022}二`, label: '评价得分（省级可提高门槛）' },
-      AWARD_2022,
-      atLeast(average('rd_expense', 2), 1000, {
-        clause: `${ANNEX_2022}一（四）2`,
-        label: '近两年研发费用均值 1000 万元以上',
-      }),
-      atLeast(total('equity_financing', 2), 6000, {
-        clause: `${ANNEX_2022}一（四）3`,
-        label: '近两年新增股权融资（合格机构投资者实缴额）6000 万元以上',
-      }),
-      won(makerChina(500), {
-        clause: `${ANNEX_2022}一（四）4`,
-        label: '近三年进入“创客中国”大赛全国 500 强企业组',
-      }),
+      ...DIRECT_2022,
     ],
     clause: `${ANNEX_2022}一（四）`,
     label: '评价得分 60 分以上，或符合直接认定条件之一',
   },
+  PROVINCE_2022,
 ];
 
 /** Class I in use, or an award, or a research body. */

@@ -97,7 +97,8 @@ function inForce(db: Db, { key, terms, staleAfterMonths }: FactDef, today: strin
   const byTerm =
     terms?.months === undefined
       ? db`(extract(year from own.first) + 1 || ${`-${terms?.nextYear}`})::date`
-      : db`(own.first + ${terms.months} * interval '1 month')::date - 1`;
+      : db`greatest(
+          (own.first + ${terms.months} * interval '1 month')::date - 1, (own.first - 1 + ${terms.months} * interval '1 month')::date)`;
   const hasTerm = terms?.months !== undefined || terms?.nextYear !== undefined;
   const fresh = staleAfterMonths === undefined ? null : dayText(addMonths(dayNumber(today), -staleAfterMonths));
   return db`fact = ${key} and exists (
