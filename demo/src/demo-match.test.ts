@@ -45,3 +45,11 @@ describe.each(DAYS)('what demo enterprises are told on %s', (today) => {
     expect(count(verdicts, 'fit')).toBeGreaterThanOrEqual(2);
   });
 });
+
+it('asks for 独立法人 only where the words do', () => {
+  const asks = (value: unknown): boolean => JSON.stringify(value).includes('"independent_legal_person"');
+  for (const { title, rules } of demoData(DAYS[0]!).items)
+    for (const { condition } of rules)
+      for (const part of 'all' in condition ? condition.all : [condition])
+        if (asks(part)) expect(part.label, title).toContain('法人');
+});

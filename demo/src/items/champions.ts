@@ -6,6 +6,7 @@ import {
   countOf,
   growth,
   held,
+  inArea,
   inIndustry,
   legalPersonIn,
   NO_INCIDENT,
@@ -48,7 +49,7 @@ export const CHAMPION_ITEMS: ItemPlan[] = [
     },
     audience: '首次纳入规模以上工业统计库的澜州市企业。',
     conditions: [
-      ['在澜州市登记注册的工业企业', all(legalPersonIn(LANZHOU), inIndustry('B', 'C', 'D'))],
+      ['在澜州市登记注册的工业企业', all(inArea(LANZHOU), inIndustry('B', 'C', 'D'))],
       ['已纳入规模以上企业统计', held('title_above_scale')],
       ['纳入统计时间不超过一年', years('title_above_scale', '<=', 1)],
       ['上年度营业收入不低于2000万元', number('revenue', '>=', 2000)],
@@ -125,7 +126,7 @@ export const CHAMPION_ITEMS: ItemPlan[] = [
     },
     audience: '专注制造业细分产品市场、生产技术或工艺领先的企业。',
     conditions: [
-      ['在江澜省登记注册的制造业企业', all(legalPersonIn(PROVINCE), inIndustry('C'))],
+      ['在江澜省登记注册的制造业企业', all(inArea(PROVINCE), inIndustry('C'))],
       ['长期专注于特定细分产品市场，从事时间达到10年以上', number('niche_years', '>=', 10)],
       [
         '主导产品全国细分市场占有率不低于10%，或者排名前三位',
@@ -243,7 +244,7 @@ export const CHAMPION_ITEMS: ItemPlan[] = [
     conditions: [
       [
         '在云溪区登记注册的规模以上工业企业',
-        all(legalPersonIn('990104'), inIndustry('B', 'C', 'D'), held('title_above_scale')),
+        all(inArea('990104'), inIndustry('B', 'C', 'D'), held('title_above_scale')),
       ],
       ['上年度营业收入不低于1亿元', number('revenue', '>=', 10000)],
       ['上年度营业收入较前一年度增长15%以上', growth('revenue', 1, '>=', 15)],

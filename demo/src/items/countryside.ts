@@ -1,5 +1,5 @@
 import { shareOf, tiersOf } from '@zhice/matching/amounts/forms';
-import { FIRST, inIndustry, legalPersonIn, NOT_BANNED, number, percent, person } from './conditions';
+import { FIRST, inArea, inIndustry, legalPersonIn, NOT_BANNED, number, percent, person } from './conditions';
 import type { ItemPlan } from './plan';
 
 const LANZHOU = '990100';
@@ -47,7 +47,7 @@ export const COUNTRYSIDE_ITEMS: ItemPlan[] = [
     basis: { document: 'd-zhuchuan-invest', clause: 'equipment' },
     audience: '在竹川县从事竹材加工、竹制品制造的企业。',
     conditions: [
-      ['在竹川县登记注册', legalPersonIn('990121')],
+      ['在竹川县登记注册', inArea('990121')],
       ['从事林业、木竹加工或者家具制造', inIndustry('02', '20', '21')],
       ['项目设备投资额（不含税）不低于50万元', number('equipment_investment', '>=', 50)],
       ['主要产品不属于国家禁止、限制和淘汰类', NOT_BANNED],
@@ -74,7 +74,7 @@ export const COUNTRYSIDE_ITEMS: ItemPlan[] = [
     basis: { document: 'd-chaling-tea', clause: 'equipment' },
     audience: '在茶岭县从事茶叶种植、加工的企业。',
     conditions: [
-      ['在茶岭县登记注册', legalPersonIn('990321')],
+      ['在茶岭县登记注册', inArea('990321')],
       ['从事茶叶种植或者精制茶加工', inIndustry('0164', '153')],
       ['项目设备投资额（不含税）不低于30万元', number('equipment_investment', '>=', 30)],
       ['上年度营业收入不低于200万元', number('revenue', '>=', 200)],

@@ -4,6 +4,7 @@ import {
   CLEAN_RECORD,
   GOOD_STANDING,
   held,
+  inArea,
   inIndustry,
   legalPersonIn,
   measured,
@@ -92,7 +93,7 @@ export const DIGITAL_ITEMS: ItemPlan[] = [
     basis: { document: 'c-digital-old', clause: '' },
     audience: '实施自动化设备改造的工业企业。',
     conditions: [
-      ['在澜州市登记注册的工业企业', all(legalPersonIn(LANZHOU), inIndustry('C'))],
+      ['在澜州市登记注册的工业企业', all(inArea(LANZHOU), inIndustry('C'))],
       ['单个项目设备投资不低于200万元', number('equipment_investment', '>=', 200)],
     ],
     benefits: ['按设备投资的10%给予补助，单个企业年度最高80万元（已停止受理）。'],
@@ -231,10 +232,7 @@ export const DIGITAL_ITEMS: ItemPlan[] = [
     },
     audience: '江澜省内具备较好智能制造基础的规模以上制造业企业。',
     conditions: [
-      [
-        '在江澜省登记注册的规模以上制造业企业',
-        all(legalPersonIn(PROVINCE), inIndustry('C'), held('title_above_scale')),
-      ],
+      ['在江澜省登记注册的规模以上制造业企业', all(inArea(PROVINCE), inIndustry('C'), held('title_above_scale'))],
       ['上年度营业收入不低于2亿元', number('revenue', '>=', 20000)],
       [
         '近两年固定资产（设备、软件）投资合计不低于1000万元',

@@ -5,6 +5,7 @@ import {
   CLEAN_RECORD,
   FEW_LAID_OFF,
   held,
+  inArea,
   inIndustry,
   legalPersonIn,
   NO_ARREARS,
@@ -86,7 +87,7 @@ export const PEOPLE_AND_FINANCE_ITEMS: ItemPlan[] = [
     conditions: [
       [
         '在澜州市登记注册并足额缴纳失业保险费12个月以上',
-        all(legalPersonIn(LANZHOU), number('unemployment_insured_months', '>=', 12)),
+        all(inArea(LANZHOU), number('unemployment_insured_months', '>=', 12)),
       ],
       ['上年度裁员率不高于5.5%，参保职工30人以下的不高于20%', FEW_LAID_OFF],
       [
@@ -153,7 +154,7 @@ export const PEOPLE_AND_FINANCE_ITEMS: ItemPlan[] = [
     basis: { document: 'd-linjiang-jobs', clause: 'once' },
     audience: '由18至40周岁高校毕业生、退役军人、留学回国人员初次创办的小微企业。',
     conditions: [
-      ['在临江区登记注册', legalPersonIn('990102')],
+      ['在临江区登记注册', inArea('990102')],
       [
         '正常经营满6个月，成立不超过三年',
         all({ measure: { since: 'registered_on', in: 'months' }, op: '>=', value: 6 }, years('registered_on', '<=', 3)),
@@ -221,7 +222,7 @@ export const PEOPLE_AND_FINANCE_ITEMS: ItemPlan[] = [
     basis: { document: 'c-finance', clause: 'guarantee' },
     audience: '通过政府性融资担保机构取得贷款的小微企业。',
     conditions: [
-      ['在澜州市登记注册', legalPersonIn(LANZHOU)],
+      ['在澜州市登记注册', inArea(LANZHOU)],
       ['属于小型、微型企业', oneOf('size_class', 'small', 'micro')],
       ['贷款由政府性融资担保机构担保且用于生产经营', person('由担保机构提供担保合同和放款信息')],
       ['未被列入严重违法失信名单', NOT_DISHONEST],

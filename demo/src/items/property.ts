@@ -4,6 +4,7 @@ import {
   any,
   countOf,
   held,
+  inArea,
   inEach,
   LED_INTERNATIONAL,
   LED_STANDARDS,
@@ -170,7 +171,7 @@ export const PROPERTY_ITEMS: ItemPlan[] = [
     basis: { document: 'c-ip-old', clause: '' },
     audience: '在澜州市注册的专利权人。',
     conditions: [
-      ['在澜州市登记注册', legalPersonIn(LANZHOU)],
+      ['在澜州市登记注册', inArea(LANZHOU)],
       ['拥有授权发明专利1项以上', number('invention_patents', '>=', 1)],
     ],
     benefits: ['国内发明专利授权后每件资助4000元（已停止执行）。'],

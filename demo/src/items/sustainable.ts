@@ -7,6 +7,7 @@ import {
   GOOD_STANDING,
   growth,
   held,
+  inArea,
   inIndustry,
   legalPersonIn,
   measured,
@@ -80,7 +81,7 @@ export const SUSTAINABLE_ITEMS: ItemPlan[] = [
     basis: { document: 'c-green', clause: 'saving' },
     audience: '已完成节能降碳改造并稳定运行三个月以上的工业企业。',
     conditions: [
-      ['在澜州市登记注册的工业企业', all(legalPersonIn(LANZHOU), inIndustry('B', 'C', 'D'))],
+      ['在澜州市登记注册的工业企业', all(inArea(LANZHOU), inIndustry('B', 'C', 'D'))],
       ['项目设备投资额（不含税）不低于200万元', number('equipment_investment', '>=', 200)],
       ['项目节能率不低于10%', person('以第三方节能量核验报告为准')],
       [
@@ -117,7 +118,7 @@ export const SUSTAINABLE_ITEMS: ItemPlan[] = [
     basis: { document: 'c-green', clause: 'label' },
     audience: '取得产品碳足迹认证、绿色产品认证或者完成自愿性清洁生产审核的工业企业。',
     conditions: [
-      ['在澜州市登记注册的工业企业', all(legalPersonIn(LANZHOU), inIndustry('B', 'C', 'D'))],
+      ['在澜州市登记注册的工业企业', all(inArea(LANZHOU), inIndustry('B', 'C', 'D'))],
       ['上年度营业收入不低于500万元', number('revenue', '>=', 500)],
       ['上年度有固定资产（设备、软件）投入', measured({ fact: 'fixed_investment' }, '>', 0)],
       ['认证证书由具备资质的机构颁发且在有效期内', person('由市生态环境局核验认证信息')],
@@ -166,7 +167,7 @@ export const SUSTAINABLE_ITEMS: ItemPlan[] = [
     basis: { document: 'c-building', clause: 'step' },
     audience: '在澜州市登记注册、依法纳税、入库统计的建筑业企业。',
     conditions: [
-      ['在澜州市登记注册的建筑业企业', all(legalPersonIn(LANZHOU), inIndustry('E'))],
+      ['在澜州市登记注册的建筑业企业', all(inArea(LANZHOU), inIndustry('E'))],
       ['上年度营业收入首次突破2亿元、5亿元或者20亿元', firstOver('revenue', 20000, 50000, 200000)],
       ['上年度营业收入较前一年度增长', growth('revenue', 1, '>', 0)],
       [
@@ -243,7 +244,7 @@ export const SUSTAINABLE_ITEMS: ItemPlan[] = [
     basis: { document: 'n-payment', clause: 'sixty' },
     audience: '合同款项逾期未收回的江澜省中小企业。',
     conditions: [
-      ['在江澜省登记注册', legalPersonIn('990000')],
+      ['在江澜省登记注册', inArea('990000')],
       ['属于中型、小型、微型企业', SMALLER],
       ['存在逾期超过60日的应收账款且无分歧', person('由受理部门核验合同和交付凭证')],
     ],

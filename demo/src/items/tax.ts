@@ -1,5 +1,5 @@
 import { noMoney } from '@zhice/matching/amounts/forms';
-import { held, inIndustry, legalPersonIn, number, person } from './conditions';
+import { held, inArea, inIndustry, number, person } from './conditions';
 import type { ItemPlan } from './plan';
 
 /** 税收优惠 */
@@ -47,7 +47,7 @@ export const TAX_ITEMS: ItemPlan[] = [
     basis: { document: 'n-advanced-vat', clause: 'who' },
     audience: '江澜省内持有有效高新技术企业证书的制造业一般纳税人。',
     conditions: [
-      ['在江澜省登记注册', legalPersonIn('990000')],
+      ['在江澜省登记注册', inArea('990000')],
       ['从事制造业', inIndustry('C')],
       ['持有有效期内的高新技术企业证书', { title: 'title_high_tech', held: true }],
       ['为增值税一般纳税人', { fact: 'general_taxpayer', is: true }],

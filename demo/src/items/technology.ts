@@ -7,6 +7,7 @@ import {
   GOOD_STANDING,
   growth,
   held,
+  inArea,
   legalPersonIn,
   NOT_BANNED,
   number,
@@ -107,7 +108,7 @@ export const TECHNOLOGY_ITEMS: ItemPlan[] = [
         document: 'c-tech-old',
         version: '增量补助版',
         conditions: [
-          ['在澜州市登记注册的规模以上工业企业', all(legalPersonIn(LANZHOU), held('title_above_scale'))],
+          ['在澜州市登记注册的规模以上工业企业', all(inArea(LANZHOU), held('title_above_scale'))],
           ['上年度研发费用较前一年度有增长', growth('rd_expense', 1, '>', 0)],
         ],
       },
@@ -126,7 +127,7 @@ export const TECHNOLOGY_ITEMS: ItemPlan[] = [
     basis: { document: 'c-tech-old', clause: '' },
     audience: '在澜州市注册的规模以上工业企业。',
     conditions: [
-      ['在澜州市登记注册的规模以上工业企业', all(legalPersonIn(LANZHOU), held('title_above_scale'))],
+      ['在澜州市登记注册的规模以上工业企业', all(inArea(LANZHOU), held('title_above_scale'))],
       ['上年度研发费用较前一年度有增长', growth('rd_expense', 1, '>', 0)],
     ],
     benefits: ['以上一年度研发费用为基数，按增量部分的10%给予补助，最高100万元。'],

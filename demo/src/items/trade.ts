@@ -60,7 +60,7 @@ export const TRADE_ITEMS: ItemPlan[] = [
         document: 'c-trade-old',
         version: '境外展会版',
         conditions: [
-          ['在澜州市登记注册', legalPersonIn(LANZHOU)],
+          ['在澜州市登记注册', inArea(LANZHOU)],
           ['上年度有出口实绩', number('export_value', '>', 0)],
         ],
       },
@@ -78,7 +78,7 @@ export const TRADE_ITEMS: ItemPlan[] = [
     basis: { document: 'c-trade-old', clause: '' },
     audience: '参加境外展会的外贸企业。',
     conditions: [
-      ['在澜州市登记注册', legalPersonIn(LANZHOU)],
+      ['在澜州市登记注册', inArea(LANZHOU)],
       ['上年度有出口实绩', number('export_value', '>', 0)],
     ],
     benefits: ['标准展位费补助70%，每个企业每年最高15万元（已停止受理）。'],
@@ -132,7 +132,7 @@ export const TRADE_ITEMS: ItemPlan[] = [
     basis: { document: 'd-hailan-ecommerce', clause: 'entry' },
     audience: '入驻海澜跨境电商产业园的卖家和服务企业。',
     conditions: [
-      ['在海澜区登记注册', legalPersonIn('990202')],
+      ['在海澜区登记注册', inArea('990202')],
       ['上年度出口额不低于100万元', number('export_value', '>=', 100)],
       ['上年末参保人数不少于5人', number('insured_staff', '>=', 5)],
       ['从事批发零售、互联网或者制造业', inIndustry('51', '52', '64', 'C')],
@@ -185,7 +185,7 @@ export const TRADE_ITEMS: ItemPlan[] = [
     basis: { document: 'd-wanghu-service', clause: 'growth' },
     audience: '注册在望湖区的科学研究、技术服务、商务服务和软件信息企业。',
     conditions: [
-      ['在望湖区登记注册', legalPersonIn('990103')],
+      ['在望湖区登记注册', inArea('990103')],
       ['从事软件信息、商务服务、科学研究和技术服务业', inIndustry('I', '72', 'M')],
       [
         '上年度营业收入3000万元以上且较前一年增长15%以上，或者1亿元以上且较前一年增长10%以上',

@@ -57,8 +57,8 @@ const TRADE = never('restricted_trade', LAW);
 const PAYS_THE_TAX: Condition = {
   fact: 'enterprise_type',
   notIn: NO_RESIDENT_ENTERPRISE,
-  clause: '《企业所得税法》第一条',
-  label: '企业所得税纳税人（不含个人独资企业、合伙企业、个体工商户）',
+  clause: LAW,
+  label: '企业所得税纳税人（个人独资企业、合伙企业、个体工商户不适用企业所得税法）',
 };
 
 /** Whether the enterprise pays 5% by these rules. */
