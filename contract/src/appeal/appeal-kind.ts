@@ -18,6 +18,8 @@ const PUBLIC_TEXT = {
 const IN_HAND = ['accepted', 'handling'] as const;
 const BEFORE_ANSWER = ['submitted', ...IN_HAND] as const;
 const TAKEN_IN = [...IN_HAND, 'waiting', 'answered', 'closed'] as const;
+/** Where it may stand that was made public once: also handed on, and not taken by whom it came to. */
+const MAY_BE_PUBLIC = ['submitted', ...TAKEN_IN, 'refused'] as const;
 
 /** 企业诉求: a problem that an enterprise brings to the authorities; closed with its consent, or after two reminders. */
 export const APPEAL = caseKind({
@@ -26,6 +28,7 @@ export const APPEAL = caseKind({
   prefix: 'SQ',
   opener: 'enterprise:appeal',
   permission: 'appeals',
+  unitless: '督办部门',
   mostADay: 10,
   path: '/subEnterprise?id=',
   // the whole is that of the kind of appeal
@@ -188,8 +191,8 @@ export const APPEAL = caseKind({
       ...{ label: '审核并公开', by: ['office'], from: TAKEN_IN, said: '已公开', notBy: ['prepare'] },
       tells: '您的诉求“{title}”已隐去企业信息后公开。',
     },
-    unpublish: { label: '撤下公开', by: ['office', 'coordinator'], from: TAKEN_IN, said: '已撤下公开' },
-    hide: { label: '不再公开', by: ['applicant'], from: TAKEN_IN, said: '企业不再同意公开' },
+    unpublish: { label: '撤下公开', by: ['office', 'coordinator'], from: MAY_BE_PUBLIC, said: '已撤下公开' },
+    hide: { label: '不再公开', by: ['applicant'], from: MAY_BE_PUBLIC, said: '企业不再同意公开' },
     cause: {
       ...{ label: '标注根源', by: ['office', 'coordinator'], from: TAKEN_IN, said: '标注根源', inside: true },
       fields: {

@@ -133,6 +133,8 @@ export interface CaseKind<
   /** What a member of staff who handles it may do. */
   permission: Permission;
   counterpart?: Counterpart;
+  /** What {unit} is called while no unit has the case; the platform where it is absent. */
+  unitless?: string;
   /** Who is asked reads and answers by calls of the domain instead, not among what was received. */
   askedElsewhere?: true;
   /** Page with its form, where a draft goes on; the id of the case follows. */

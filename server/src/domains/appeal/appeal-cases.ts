@@ -3,7 +3,7 @@ import { FIRST_ANSWER_DAYS, REOPEN_DAYS } from '@zhice/contract/appeal/enumerati
 import { found, Refusal } from '../../base/refusal';
 import { addWorkingDays } from '../../base/working-day';
 import { areaChain, areaPath } from '../../reference/areas';
-import { type Acting, type Case, type Form, handledKind, linkCases, merged, tellUnit } from '../case';
+import { type Acting, type Case, type Form, handledKind, linkCases, merged, refuseNobody, tellUnit } from '../case';
 import {
   findAppealRoute,
   findAppealType,
@@ -28,7 +28,6 @@ const RETURNS = 1;
 export const appealCases = handledKind<typeof APPEAL>({
   kind: APPEAL,
   titleOf: ({ title }) => String(title ?? ''),
-  subjectOf: async ({ db }, { id }) => found(await findPublished(db, id)).title,
   beginning: async ({ db }, { id }) => {
     const { title, content, area_code: area, type: appeal_type_id } = found(await findPublished(db, id));
     return { title, content, area, appeal_type_id };
@@ -105,13 +104,18 @@ export const appealCases = handledKind<typeof APPEAL>({
     publish: async () => ({ row: { public: true } }),
     unpublish: async () => ({ row: { public: false } }),
     hide: async () => ({ row: { public: false } }),
-    merge: merged.changes,
+    merge: async (...asked) => ({ ...(await merged.changes(...asked)), row: { public: false } }),
+    withdraw: async () => ({ row: { public: false } }),
   },
   effects: {
     submit: async ({ db }, { id, subject_id }) => {
       if (subject_id !== null) await linkCases(db, id, subject_id, 'joins');
     },
-    merge: merged.effects,
+    merge: async (...done) => {
+      await merged.effects(...done);
+      await takeDown(done[0], done[1]);
+    },
+    withdraw: (acting, given) => takeDown(acting, given),
     involve: async ({ db, now }, { id, title, version }, { unit }) => {
       await db`
         insert into case_assist (case_id, unit_id, asked_at) values (${id}, ${Number(unit)}, ${now})
@@ -128,9 +132,11 @@ export const appealCases = handledKind<typeof APPEAL>({
     publish: async ({ db, now }, { id }) => {
       await publishProposed(db, id, now);
     },
-    unpublish: ({ db }, { id }) => saveAppeal(db, id, { published_at: null }),
-    hide: async ({ db }, { id }) => {
-      await saveAppeal(db, id, { published_at: null, proposed: null });
+    unpublish: takeDown,
+    hide: async (acting, given) => {
+      const { db } = acting;
+      const { id } = given;
+      await takeDown(acting, given);
       await db`update cases set form = form || '{"public": false}' where id = ${id}`;
     },
     cause: ({ db }, { id }, { cause_kind, cause }) => saveAppeal(db, id, { cause_kind, cause }),
@@ -138,6 +144,11 @@ export const appealCases = handledKind<typeof APPEAL>({
 });
 
 type Db = Acting['db'];
+
+/** Nothing of it is public any more, nor waits to be. */
+async function takeDown({ db }: Acting, { id }: Case): Promise<void> {
+  await db`update appeal set published_at = null, proposed = null where case_id = ${id}`;
+}
 
 /** What no unit has waits for the coordinator, who appoints one. */
 async function atCoordinator(_: unknown, { unit_id }: Pick<Case, 'unit_id'>): Promise<string | undefined> {
@@ -151,10 +162,13 @@ async function isDone({ db }: Acting, { id }: Case, wanted: string): Promise<boo
   return acts.indexOf(wanted, closed + 1) > 0;
 }
 
-/** The unit that is named; refuses one that there is not, and the one that has it. */
+/** The unit that is named; refuses one that there is not, the one that has it, and one where nobody handles appeals. */
 async function unitOf(db: Db, { unit }: Form, but?: number | null) {
   const named = await findUnit(db, unit);
-  if (named && named.id !== but) return named;
+  if (named && named.id !== but) {
+    await refuseNobody(db, APPEAL, named);
+    return named;
+  }
   throw new Refusal('bad_input', { detail: named ? '请选择其他单位' : '没有这个单位，请重新选择' }, 'fields.unit');
 }
 
@@ -164,7 +178,7 @@ async function handOver({ db }: Acting, { id, unit_id }: Case, said: Form) {
   const around = (await countActs(db, id, 'hand_over')) >= HAND_OVERS;
   return {
     row: { unit_id: around ? null : unit.id, handler_id: null },
-    said: { unit_name: unit.name, from_unit: unit_id },
+    said: { unit_name: around ? `${unit.name}（已多次转交，改由督办指定）` : unit.name, from_unit: unit_id },
   };
 }
 

@@ -25,11 +25,12 @@ export const listAppealTypes = (db: Db, offered = false) =>
     ) c on c.type = t.id::text
     where ${offered ? db`t.deleted_at is null and not t.disabled` : db`true`} order by t.position, t.id`;
 
-/** A kind of appeal that can be chosen now. */
+/** A kind of appeal that can be chosen now, with its unit while that takes cases. */
 export const findAppealType = (db: Db, id: unknown) =>
   firstRow<{ id: number; name: string; unit_id: number | null; working_days: number }>(db`
-    select id, name, unit_id, working_days from appeal_type
-    where id = ${Number(id) || 0} and deleted_at is null and not disabled`);
+    select t.id, t.name, u.id as unit_id, t.working_days
+    from appeal_type t left join unit u on u.id = t.unit_id and u.disabled_at is null
+    where t.id = ${Number(id) || 0} and t.deleted_at is null and not t.disabled`);
 
 /** The kind of appeals that takes disputes about services: the one that is marked, else the last one, which takes what fits nowhere. */
 export const findDisputeType = (db: Db) =>
@@ -39,9 +40,9 @@ export const findDisputeType = (db: Db) =>
 /** Who answers a kind of appeal in the smallest of these areas that has a unit of its own, and its own limit, if any. */
 export const findAppealRoute = (db: Db, typeId: number, areas: readonly string[]) =>
   firstRow<{ unit_id: number; working_days: number | null }>(db`
-    select unit_id, working_days from appeal_route
-    where appeal_type_id = ${typeId} and area_code = any(${[...areas]}::text[])
-    order by array_position(${[...areas]}::text[], area_code) desc limit 1`);
+    select r.unit_id, r.working_days from appeal_route r join unit u on u.id = r.unit_id and u.disabled_at is null
+    where r.appeal_type_id = ${typeId} and r.area_code = any(${[...areas]}::text[])
+    order by array_position(${[...areas]}::text[], r.area_code) desc limit 1`);
 
 /** Within how many working days each of these appeals is to be solved, of those that have a limit. */
 export const findLimits = (db: Db, ids: readonly number[]) =>
@@ -67,8 +68,9 @@ export const hasMet = (db: Db, enterpriseId: number | null, appealId: number, bu
 /** What is published of an appeal, and who handles it. */
 export const findPublished = (db: Db, id: number) =>
   firstRow<{ title: string; content: string; unit_id: number | null; area_code: string; type: number }>(db`
-    select a.title, a.content, c.unit_id, c.area_code, (c.form ->> 'appeal_type_id')::bigint as type
-    from cases c join appeal a on a.case_id = c.id where c.id = ${id} and c.public`);
+    select a.title, a.content, u.id as unit_id, c.area_code, (c.form ->> 'appeal_type_id')::bigint as type
+    from cases c join appeal a on a.case_id = c.id left join unit u on u.id = c.unit_id and u.disabled_at is null
+    where c.id = ${id} and c.public`);
 
 /** What waits to be read before it is published. */
 export const isProposed = (db: Db, caseId: number) =>

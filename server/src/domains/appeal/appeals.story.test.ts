@@ -4,6 +4,7 @@ import { eachTest } from '../../../test/each-test';
 import { makeAccount } from '../../../test/factories/account';
 import { appealDesk } from '../../../test/factories/appeal';
 import { makeStaff, makeUnit } from '../../../test/factories/staff';
+import type { Day } from '../../base/day';
 import { addWorkingDays } from '../../base/working-day';
 import { runClock } from '../case/clock-job';
 
@@ -15,6 +16,7 @@ const other = await makeUnit(app, { name: '杭州市财政局' });
 const third = await makeUnit(app, { name: '杭州市科学技术局' });
 const district = await makeUnit(app, { name: '西湖区经济和信息化局' });
 await app.db`insert into appeal_route values (${type}, '330106', ${district})`;
+for (const one of [unit, other, third, district]) await makeStaff(app, { unit: one, permissions: ['appeals'] });
 const clock = async (day: string) => {
   await at(day);
   await runClock(app.db, app.portal.services, app.now());
@@ -84,7 +86,22 @@ describe('“not ours”', () => {
       '指定牵头单位',
     ]);
     expect(history[1]?.details).toEqual([{ label: '应由哪个单位办理', text: '杭州市财政局' }]);
+    expect(history[3]?.details[0]?.text).toBe('西湖区经济和信息化局（已多次转交，改由督办指定）');
+    expect((await notices()).at(-2)?.body).toContain('已转由督办部门办理');
     expect(JSON.stringify(history)).not.toContain('不归我们管');
+  });
+
+  it('never leads to a unit that takes no cases, or where nobody handles appeals', async () => {
+    const id = await opened();
+    const empty = await makeUnit(app, { name: '没有人的单位' });
+    const refused = '没有人的单位没有可以办理企业诉求的人员，请选择其他部门';
+    await expect(office(id, 'hand_over', { unit: empty, words: '归他们管' })).rejects.toThrow(refused);
+    await expect(coordinate(id, 'appoint', { unit: empty, words: '归他们管' })).rejects.toThrow(refused);
+    await app.db`update unit set disabled_at = ${app.now()} where id = ${district}`;
+    expect((await one(await opened({ area: '330106' }))).unit_name).toBe('杭州市经济和信息化局');
+    await app.db`update unit set disabled_at = ${app.now()} where id = ${unit}`;
+    expect((await one(await opened())).next_step).toBe('等待督办部门受理');
+    await app.db`update unit set disabled_at = null`;
   });
 
   it('asks another unit to help, which sees and says only inside', async () => {
@@ -144,7 +161,7 @@ describe('an appeal ends', () => {
     await act(id, 'disagree', { words: '还没有收到' });
     await office(id, 'answer', { words: '正在办' });
     const { unit_name, next_step } = (await act(id, 'disagree', { words: '还是没有' })).body.data;
-    expect([unit_name, next_step.startsWith('平台将在')]).toEqual(['', true]);
+    expect([unit_name, next_step.startsWith('督办部门将在')]).toEqual(['', true]);
     await expect(office(id, 'answer', { words: '再等等' })).rejects.toThrow('等待督办指定');
     expect((await coordinate(id, 'appoint', { unit: other, words: '由财政局牵头' })).unit_id).toBe(other);
   });
@@ -175,6 +192,48 @@ describe('an appeal ends', () => {
     await coordinate(id, 'extend', { days: 5, words: '需两个部门核实' });
     const { due_on, history } = await one(id);
     expect([due_on, history.at(-1)?.words]).toEqual(['2026-12-09', '需两个部门核实']);
+  });
+
+  it('is warned of anew when its term is extended or begins again', async () => {
+    const warnings = async (id: number) =>
+      (await app.db`select distinct title, at::date as day from staff_notice where case_id = ${id} order by day`)
+        .map(({ title, day }) => `${day} ${title.split('：')[0]}`)
+        .filter((text) => text.includes('期限'));
+    const over = async (from: Day, days: number) => {
+      for (let nth = 0; nth < days; nth++) await clock(addWorkingDays(from, nth));
+    };
+    const id = await opened();
+    await office(id, 'accept');
+    await over('2026-11-24', 5);
+    expect((await warnings(id)).at(-1)).toBe('2026-11-30 已超过办理期限');
+    await coordinate(id, 'extend', { days: 5, words: '需核实' });
+    await over('2026-12-01', 5);
+    expect((await warnings(id)).slice(3)).toEqual(['2026-12-02 办理期限已过五分之四', '2026-12-07 已超过办理期限']);
+    await office(id, 'answer', { words: '本月拨付' });
+    await act(id, 'agree');
+    await act(id, 'reopen');
+    await over('2026-12-08', 11);
+    expect((await warnings(id)).slice(5)).toEqual([
+      '2026-12-14 办理期限已过半',
+      '2026-12-17 办理期限已过五分之四',
+      '2026-12-22 已超过办理期限',
+    ]);
+  });
+
+  it('of no unit is warned of to those who give it one', async () => {
+    const id = await opened();
+    const watcher = await makeStaff(app, { permissions: ['appeals', 'coordination'] });
+    const elsewhere = await makeStaff(app, { permissions: ['appeals', 'coordination'], areas: ['330200'] });
+    await app.db`update cases set unit_id = null where id = ${id}`;
+    await clock('2026-11-25');
+    const heard = await app.db`select staff_id from staff_notice where case_id = ${id}`;
+    expect(heard).toContainEqual({ staff_id: watcher.id });
+    expect(heard).not.toContainEqual({ staff_id: elsewhere.id });
+  });
+
+  it('is called what the enterprise wrote, whatever signs stand in it', async () => {
+    await office(await opened({ title: '补贴$&到账$$100{due}' }), 'accept');
+    expect((await notices()).at(-1)?.body).toContain('“补贴$&到账$$100{due}”');
   });
 
   it('is opened again by one press within thirty days, and asked about after closing and four weeks later', async () => {

@@ -39,7 +39,7 @@ export function measured(db: Db, today: Day): Fragment {
         bool_or(action = 'reopen') as reopened
       from case_event where action in ('agree', 'expire', 'lapse', 'reopen') group by case_id),
     took as (
-      select c.id, c.unit_id, c.answered_at is not null as answered, c.state = 'closed' as solved, c.paused_days,
+      select c.id, c.unit_id, c.answered_at is not null as answered, c.state = 'closed' as solved, c.paused_days + c.paused_before as paused_days,
         coalesce(c.answer_days, ${FIRST_ANSWER_DAYS}::int) as answer_days, c.whole_days,
         first.passed - begun.passed as answer_took,
         case when c.state = 'closed' then last.passed - from_day.passed - c.paused_days end as solve_took,

@@ -3,7 +3,7 @@ import { TEST_NOW, testApp } from '../../../test/app';
 import { eachTest } from '../../../test/each-test';
 import { makeAccount } from '../../../test/factories/account';
 import { appealDesk } from '../../../test/factories/appeal';
-import { makeStaff } from '../../../test/factories/staff';
+import { makeStaff, makeUnit } from '../../../test/factories/staff';
 
 const app = await testApp();
 beforeEach(() => app.setNow(TEST_NOW));
@@ -61,6 +61,36 @@ describe('a public appeal', () => {
     expect((await submit({ joins: mine.id }, firms[1])).status).toBe(404);
   });
 
+  const found = async (keyword: string) => (await app.ask('/api/demo/appeal_publicity', { keyword })).total;
+
+  it('is public no more once it is taken back or is part of another, and can be taken down when handed on', async () => {
+    const back = await publish({ title: '撤回的电价问题' });
+    const joiner = await makeAccount(app, { enterprise: true });
+    const draft = (await submit({ joins: back, submit: false }, joiner)).body.data;
+    expect(await found('撤回的电价')).toBe(1);
+    expect((await act(back, 'withdraw')).status).toBe(200);
+    expect(await found('撤回的电价')).toBe(0);
+    expect((await submit({ joins: back }, joiner)).status).toBe(404);
+    // what was begun beside it is one's own
+    expect((await submit({ id: draft.id, version: draft.version }, joiner)).body.data.state).toBe('submitted');
+    const early = async (title: string) => {
+      const id = await opened({ title });
+      await office(id, 'accept');
+      await office(id, 'prepare', {}, await staffOf(unit));
+      await office(id, 'publish', {}, await staffOf(unit));
+      return id;
+    };
+    const part = await early('并案的电价问题');
+    await office(part, 'merge', { into: (await one(await opened())).number });
+    expect(await found('并案的电价')).toBe(0);
+    const handed = await early('转交的电价问题');
+    const other = await makeUnit(app, { name: '杭州市发展和改革委员会' });
+    await makeStaff(app, { unit: other, permissions: ['appeals'] });
+    await office(handed, 'hand_over', { unit: other, words: '电价归发改' });
+    expect((await act(handed, 'hide')).status).toBe(200);
+    expect(await found('转交的电价')).toBe(0);
+  });
+
   it('is offered while something alike is typed', async () => {
     const id = await publish({ title: '燃气增容办理周期过长', content: '锅炉改造需要燃气增容，两个多月没有通气' });
     const alike = async (text: string) =>
@@ -76,9 +106,14 @@ it('figures open exactly what they count, and causes too', async () => {
   for (const id of ids) await answered(id);
   for (const id of ids) await office(id, 'cause', { cause_kind: 'clause', cause: '《奖补办法》第八条' });
   await act(ids[0]!, 'agree');
+  await at('2026-12-02');
+  await act(ids[1]!, 'agree');
+  await act(ids[1]!, 'reopen');
   await at('2026-12-10');
   const { all, units, causes } = await app.ask('/api/portal/appeal_figures');
   const own = units.find(({ unit_id }) => unit_id === unit)!;
+  // the wait before it was opened again is told still
+  expect([own.paused, own.paused_days]).toEqual([1, 8]);
   expect([own.answer_median, own.solved_in_time <= own.solved]).toEqual([0, true]);
   const counted = async (input: object) =>
     (await app.ask('/api/demo/appeal_publicity', { ...input, pageSize: 100 })).list;

@@ -9,7 +9,7 @@ import { claimUploads } from '../../files/upload.queries';
 import { type Case, type Changes, findUnitName, insertFiles, updateCase, updateNumber } from './case.queries';
 import { didBefore, insertEvent } from './case-event.queries';
 import type { Acting, CaseAccount, Form, HandledKind } from './case-kind';
-import { clockAction, nextTick, resumed, type Terms, termsFrom } from './clock.rules';
+import { clockAction, nextTick, resumed, stillTicked, type Terms, termsFrom } from './clock.rules';
 import { contactHindrance } from './contact';
 import { counterpartOf, personOf, refuseOneself, sideOf } from './sides';
 import { type Told, tellSides } from './tell-sides';
@@ -176,11 +176,13 @@ export function moved(
     closed_at: over ? closedAt(given, stays, now) : null,
     term_from: terms.term_from,
     paused_days: terms.paused_days,
+    ...(restarts && { paused_before: given.paused_before + given.paused_days }),
     answer_due_on: answered ? null : terms.answer_due_on,
     due_on: over ? null : terms.due_on,
   };
-  const tick = nextTick(kind, { ...terms, ...next, state_since: dayInChina(next.state_since) });
-  return { ...next, tick_on: tick?.on ?? null };
+  const clocked = { ...terms, ...next, state_since: dayInChina(next.state_since) };
+  const ticked = stillTicked(kind, clocked, today);
+  return { ...next, ticked, tick_on: nextTick(kind, { ...clocked, ticked })?.on ?? null };
 }
 
 /** The last day of a state that is said to last so many working days. */

@@ -53,7 +53,7 @@ export function caseRow({ services }: Pick<Acting, 'services'>, given: Case, sid
   return {
     ...{ id: given.id, kind: kind.name, kind_name: kind.label, number: given.number ?? '', title: given.title },
     ...{ state: given.state, state_name: state?.label ?? given.state, stage: given.stage },
-    next_step: fill((asked ? (state?.theirs ?? THEIRS[given.stage]) : state?.next) ?? '', given, ''),
+    next_step: fill((asked ? (state?.theirs ?? THEIRS[given.stage]) : state?.next) ?? '', kind, given, ''),
     unit_name: given.unit_name,
     submitted_at: given.submitted_at && momentInChina(given.submitted_at),
     at: momentInChina(given.changed_at),

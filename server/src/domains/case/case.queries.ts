@@ -40,6 +40,8 @@ export interface Case extends Terms {
   state_until: Day | null;
   answered_at: Date | null;
   closed_at: Date | null;
+  /** Working days for which its terms stood still before they began anew. */
+  paused_before: number;
   ticked: string[];
   rating: number | null;
   version: number;
@@ -49,7 +51,7 @@ export interface Case extends Terms {
 export const CASE_COLUMNS = `c.id, c.kind, c.number, c.state, c.stage, c.account_id, c.enterprise_id, c.counterpart_account_id, c.counterpart_enterprise_id, c.party_kind, c.party_id,
   c.subject_kind, c.subject_id, c.title, c.form,
   c.unit_id, coalesce(u.name, '') as unit_name, c.handler_id, c.area_code, c.public, c.changed_at, c.submitted_at,
-  c.state_since, c.state_until, c.answered_at, c.closed_at, c.answer_days, c.whole_days, c.term_from, c.answer_due_on, c.due_on, c.paused_days, c.ticked, c.rating, c.version`;
+  c.state_since, c.state_until, c.answered_at, c.closed_at, c.answer_days, c.whole_days, c.term_from, c.answer_due_on, c.due_on, c.paused_days, c.paused_before, c.ticked, c.rating, c.version`;
 
 const read = (db: Db) => db`select ${db.unsafe(CASE_COLUMNS)} from cases c left join unit u on u.id = c.unit_id`;
 
@@ -137,6 +139,7 @@ export type Changes = Partial<
     | 'handler_id'
     | 'area_code'
     | 'public'
+    | 'paused_before'
     | 'submitted_at'
     | 'answered_at'
     | 'closed_at'

@@ -1,5 +1,6 @@
-import { isTurnOf } from '@zhice/contract/case/kind';
+import { type CaseKind, isTurnOf } from '@zhice/contract/case/kind';
 import type { Db } from '../../db/sql';
+import { areaChain } from '../../reference/areas';
 import type { Tick } from './clock.rules';
 import { tellTogether } from './clock-acts';
 import type { Due } from './clock-job';
@@ -49,30 +50,38 @@ const termOf = ({ answer_due_on }: Due['given'], tick: Tick | undefined): string
 const markOf = ({ id, due_on }: Due['given'], tick: Tick | undefined): string =>
   `case ${id} ${tick?.what} ${due_on ?? ''}`;
 
+/** What who is warned may do: a case of no unit, of a kind whose units are named by a coordinator, is theirs to give. */
+const permissionsOf = ({ permission, actions }: CaseKind, { unit_id }: Due['given']): string[] =>
+  unit_id === null && actions.appoint ? [permission, 'coordination'] : [permission];
+
 /**
- * Tells who handles a case, or all of its unit while nobody does; that a term is over, the unit's head too. A case with two
- * sides of no unit is everybody's who handles its kind.
+ * Tells who handles a case, or all of its unit while nobody does; that a term is over, the unit's head too. What is of no unit
+ * is everybody's who handles its kind in its area, or theirs who watch over units where they are to name one.
  */
 async function warnOffice(db: Db, warnings: readonly Warning[], now: Date): Promise<void> {
   if (warnings.length === 0) return;
   const rows = warnings.map(({ given, handled: { kind }, tick, words, over }) => ({
     ...{ case_id: given.id, unit_id: given.unit_id, handler_id: given.handler_id, over },
-    ...{ permission: kind.permission, everybody: given.unit_id === null && given.party_id !== null },
+    ...{ permissions: permissionsOf(kind, given), everybody: given.unit_id === null },
+    areas: areaChain(given.area_code ?? '').map(({ code }) => code),
     ...{ title: `${words}：${given.title}`, mark: markOf(given, tick) },
   }));
   await db`
     insert into staff_notice (staff_id, case_id, title, mark, at)
     select distinct s.id, r.case_id, r.title, r.mark, ${now}::timestamptz
     from jsonb_to_recordset(${db.json(rows)}::jsonb) as r(case_id bigint, unit_id bigint, handler_id bigint,
-        permission text, over boolean, everybody boolean, title text, mark text)
+        permissions text[], areas text[], over boolean, everybody boolean, title text, mark text)
       cross join lateral (
         select id from staff where id = r.handler_id
         union all
         select head_id from unit where id = r.unit_id and r.over
         union all
-        select o.id from staff o where r.handler_id is null and (o.unit_id = r.unit_id or r.everybody) and exists (
-          select from staff_role sr join role p on p.id = sr.role_id
-          where sr.staff_id = o.id and r.permission = any(p.permissions))) w
+        select o.id from staff o
+        where r.handler_id is null
+          and (o.unit_id = r.unit_id or r.everybody and (o.areas = '{}' or r.areas = '{}' or o.areas && r.areas))
+          and r.permissions <@ (
+            select array_agg(granted) from staff_role sr join role p on p.id = sr.role_id, unnest(p.permissions) granted
+            where sr.staff_id = o.id)) w
       join staff s on s.id = w.id and s.disabled_at is null
     on conflict do nothing`;
 }

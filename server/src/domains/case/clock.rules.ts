@@ -80,6 +80,12 @@ function termTicks({ states }: CaseKind, clocked: Clocked): Tick[] {
   return days.flatMap(([what, on]) => (on ? [{ what, on }] : []));
 }
 
+/** What the clock has done and need not do again: warnings that come once more in the terms as they are now are left out. */
+export function stillTicked(kind: CaseKind, clocked: Clocked, today: Day): string[] {
+  const ahead = new Set<string>(termTicks(kind, clocked).flatMap(({ what, on }) => (on > today ? [what] : [])));
+  return clocked.ticked.filter((what) => !ahead.has(what));
+}
+
 function actionTicks(kind: CaseKind, { state, state_since, state_until }: Clocked): Tick[] {
   const [action, after] = clockAction(kind, state) ?? [];
   if (!action || !after) return [];

@@ -72,6 +72,19 @@ describe('over the holidays', () => {
   });
 });
 
+it('of no unit is warned of to everybody who handles its kind, in its area', async () => {
+  const id = await consult('2026-11-20');
+  await app.db`update cases set unit_id = null, area_code = '330102' where id = ${id}`;
+  const [far, stranger] = [
+    await makeStaff(app, { permissions: ['consults'], areas: ['330200'] }),
+    await makeStaff(app, { permissions: ['reviews'] }),
+  ];
+  await runClock(app.db, app.portal.services, morning('2026-11-23'));
+  const heard = await app.db`select staff_id from staff_notice where case_id = ${id}`;
+  expect(heard).toContainEqual({ staff_id: office.id });
+  for (const other of [far, stranger]) expect(heard).not.toContainEqual({ staff_id: other.id });
+});
+
 const COUNT = 60;
 const TODAY = '2026-11-20';
 const clock = (services: Acting['services'] = app.portal.services) => runClock(app.db, services, morning(TODAY), 10);

@@ -13,7 +13,7 @@ import { type Case, updateCase } from './case.queries';
 import { insertEvent } from './case-event.queries';
 import { type Acting, type Form, kindOf } from './case-kind';
 import { caseRow, caseViews } from './case-view';
-import { type DeskCase, findDeskCase, isColleague, listColleagues, listViewers } from './desk.queries';
+import { type DeskCase, findDeskCase, isColleague, listViewers, refuseNobody } from './desk.queries';
 import type { Desk } from './desk-counts.rules';
 import { hasOwnAccount } from './sides';
 import { tellUnit } from './tell-staff';
@@ -206,20 +206,18 @@ const placeOf = ({ unit_id, handler_id }: Case) => ({ unit_id, handler_id });
 /** Hands a case to another unit, whose people are told; refuses one that has nobody for its kind. */
 async function transferTo(context: Office, given: DeskCase, unit: number, words: string): Promise<void> {
   const { db, now, services } = context;
-  const { permission, label } = kindOf(services, given.kind).kind;
+  const { kind } = kindOf(services, given.kind);
   const named = await firstRow<{ id: number; name: string }>(db`
     select id, name from unit where id = ${unit} and disabled_at is null and id is distinct from ${given.unit_id}`);
   if (!named) throw new Refusal('bad_input', { detail: '请选择其他部门' }, 'fields.unit');
-  if ((await listColleagues(db, permission, named.id)).length === 0) {
-    const detail = `${named.name}没有可以办理${label}的人员，请选择其他部门`;
-    throw new Refusal('rule_broken', { detail }, 'fields.unit');
-  }
+  await refuseNobody(db, kind, named);
   if (!(await updateCase(db, given, now, { unit_id: named.id, handler_id: null }))) throw new Refusal('conflict');
   await insertInside(context, given, 'transfer', {
     words,
     details: { unit: named.id, unit_name: named.name, before: placeOf(given) },
   });
   const mark = transferMark(given.id, given.version + 1);
+  const { permission } = kind;
   await tellUnit(db, { unitId: named.id, permission, caseId: given.id, title: `转来办件：${given.title}`, mark }, now);
 }
 

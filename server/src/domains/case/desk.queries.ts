@@ -1,5 +1,7 @@
 import type { DeskView } from '@zhice/contract/case/enumerations';
+import type { CaseKind } from '@zhice/contract/case/kind';
 import type { Day } from '../../base/day';
+import { Refusal } from '../../base/refusal';
 import { firstRow, hasRows, onlyValue, valuesOf } from '../../db/read-rows';
 import type { Fragment } from '../../db/records';
 import type { Db } from '../../db/sql';
@@ -244,6 +246,17 @@ export const listColleagues = (db: Db, permission: string, unitId: number | null
     where s.disabled_at is null and ${permission} = any(r.permissions)
       ${unitId === null ? db`` : db`and s.unit_id = ${unitId}`}
     order by s.name, s.id`;
+
+/** Refuses a unit where nobody can handle a kind: what comes there would lie. */
+export async function refuseNobody(
+  db: Db,
+  { permission, label }: Pick<CaseKind, 'permission' | 'label'>,
+  unit: { id: number; name: string },
+): Promise<void> {
+  if ((await listColleagues(db, permission, unit.id)).length > 0) return;
+  const detail = `${unit.name}没有可以办理${label}的人员，请选择其他部门`;
+  throw new Refusal('rule_broken', { detail }, 'fields.unit');
+}
 
 const LOOKS_SECONDS = 120;
 

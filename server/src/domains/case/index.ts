@@ -27,6 +27,7 @@ export {
   type Route,
 } from './case-kind';
 export { conductOf, FEWEST, silentLast } from './conduct';
+export { refuseNobody } from './desk.queries';
 export { linkCases, merged } from './merging';
 export { openCase } from './open-case';
 export { casesToDo, openOwn, ownCases, ownSheet, ownViews } from './own-cases';

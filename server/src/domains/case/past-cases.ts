@@ -85,6 +85,7 @@ const draftOf = (past: PastCase): Case & { tick_on?: string | null; source_key: 
   ...{ handler_id: null, area_code: past.area_code, public: false, changed_at: past.begun_at, submitted_at: null },
   ...{ state_since: past.begun_at, answered_at: null, closed_at: null, ticked: [], rating: null },
   ...{ answer_days: null, whole_days: null, term_from: null, answer_due_on: null, due_on: null, paused_days: 0 },
+  paused_before: 0,
   state_until: null,
 });
 
@@ -92,7 +93,7 @@ const COLUMNS = `kind text, number text, state text, stage text, account_id bigi
   counterpart_account_id bigint, counterpart_enterprise_id bigint, party_kind text, party_id bigint, subject_kind text, subject_id bigint,
   title text, form jsonb, unit_id bigint, area_code text, public boolean, changed_at timestamptz, submitted_at timestamptz,
   state_since timestamptz, state_until date, answered_at timestamptz, closed_at timestamptz, answer_days smallint, whole_days smallint,
-  term_from date, answer_due_on date, due_on date, paused_days integer, tick_on date, rating smallint, version integer,
+  term_from date, answer_due_on date, due_on date, paused_days integer, paused_before integer, tick_on date, rating smallint, version integer,
   source_key text`;
 
 /**

@@ -1,4 +1,4 @@
-import { CASE_PATH, type CaseAction, type CaseRole, linkOf } from '@zhice/contract/case/kind';
+import { CASE_PATH, type CaseAction, type CaseKind, type CaseRole, linkOf } from '@zhice/contract/case/kind';
 import { insertNotices, tellReviewResult } from '../notice';
 import type { Case } from './case.queries';
 import type { Acting, HandledKind } from './case-kind';
@@ -17,7 +17,7 @@ export function noticeOf(
 ) {
   const asks = side === 'applicant';
   const path = asks ? (leads ?? linkOf(kind, given.state, given.id)) : `${CASE_PATH}${given.id}`;
-  const body = fill(asks ? tells : tellsOther, given, words);
+  const body = fill(asks ? tells : tellsOther, kind, given, words);
   return { enterpriseId: null, kind: 'case' as const, title: `${kind.label}${said}`, body, path, mark };
 }
 
@@ -62,6 +62,7 @@ export const markOf = ({ id, version }: Case): string => `case ${id} ${version}`
 /** A sentence with what it names of a case filled in; {due} is the end of its term, or of the first answer where only that has one. */
 export function fill(
   sentence: string,
+  { unitless = '平台' }: Pick<CaseKind, 'unitless'>,
   {
     title,
     number,
@@ -73,11 +74,12 @@ export function fill(
   words: string,
 ): string {
   const due = due_on ?? answer_due_on;
-  return sentence
-    .replaceAll('{title}', title)
-    .replaceAll('{number}', number ?? '')
-    .replaceAll(due ? '{due}' : / ?\{due\} ?/gu, due ?? '约定期限')
-    .replaceAll('{until}', state_until ?? '')
-    .replaceAll('{unit}', unit_name || '平台')
-    .replaceAll('{words}', words);
+  const values: Readonly<Record<string, string>> = {
+    ...{ title, number: number ?? '', due: due ?? '约定期限', until: state_until ?? '' },
+    ...{ unit: unit_name || unitless, words },
+  };
+  // in one pass: what somebody wrote is no sentence of ours, whatever stands in it
+  // a day has spaces around it that words instead of it have not
+  const asked = due ? sentence : sentence.replace(/ ?\{due\} ?/gu, '{due}');
+  return asked.replace(/\{(\w+)\}/gu, (place, name: string) => values[name] ?? place);
 }
