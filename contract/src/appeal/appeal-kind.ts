@@ -65,7 +65,7 @@ export const APPEAL = caseKind({
     handling: { label: '办理中', stage: 'running', next: '{unit}将在 {due} 前答复' },
     waiting: { label: '待补充', stage: 'todo', next: '请按要求补充情况', paused: true },
     answered: { label: '已答复', stage: 'todo', next: '请确认是否解决；没有解决可退回重办', paused: true },
-    closed: { label: '已办结', stage: 'done', next: '没有真正解决的，30 天内可重新打开' },
+    closed: { label: '已办结', stage: 'done', next: '没有真正解决的，{closed} 办结后 30 天内可重新打开' },
     refused: { label: '不予受理', stage: 'done', next: '可补充情况后重新提出' },
     merged: MERGED,
     withdrawn: { label: '已撤回', stage: 'withdrawn', next: '需要时可重新提出' },

@@ -239,7 +239,8 @@ describe('an appeal ends', () => {
   it('is opened again by one press within thirty days, and asked about after closing and four weeks later', async () => {
     const id = await opened();
     await answered(id);
-    await act(id, 'agree');
+    const closed = (await act(id, 'agree')).body.data;
+    expect(closed.next_step).toBe('没有真正解决的，2026-11-20 办结后 30 天内可重新打开');
     expect((await act(id, 'rate', { score: 5 })).body.data.rating).toBe(5);
     expect(await act(id, 'rate', { score: 1 })).toBeRefused(422, '这次办结已经评价过');
     expect(await act(id, 'rate_again', { score: 1 })).toBeRefused(422, '办结四周后再请您评价');

@@ -1,5 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { type CaseAction, type CaseKind, type CaseRole, fieldsOfAct, isOpenTo } from '@zhice/contract/case/kind';
+import {
+  type CaseAction,
+  type CaseKind,
+  type CaseRole,
+  type CaseStage,
+  fieldsOfAct,
+  isOpenTo,
+} from '@zhice/contract/case/kind';
 import { type FormFields, type GivenFile, payloadOf, problemOf, valuesOf } from '@zhice/contract/fields';
 import { quoted } from '@zhice/matching/quoted';
 import { dayInChina } from '../../base/day';
@@ -158,7 +165,7 @@ export function moved(
   const after = kind.states[state];
   if (!after) throw new Error(`${kind.name} has no state ${state}`);
   const stays = state === given.state;
-  const over = after.stage === 'done' || after.stage === 'withdrawn';
+  const over = isOver(after.stage);
   const answered = answers || over;
   const terms = restarts ? anew(given, today) : termsAfter(kind, { ...given, ...changes }, state, today);
   const next = {
@@ -184,6 +191,8 @@ export function moved(
   const ticked = stillTicked(kind, clocked, today);
   return { ...next, ticked, tick_on: nextTick(kind, { ...clocked, ticked })?.on ?? null };
 }
+
+const isOver = (stage: CaseStage): boolean => stage === 'done' || stage === 'withdrawn';
 
 /** The last day of a state that is said to last so many working days. */
 const lastDay = (today: string, days: unknown) => (days === undefined ? null : addWorkingDays(today, Number(days)));

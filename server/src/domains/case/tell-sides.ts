@@ -1,4 +1,5 @@
 import { CASE_PATH, type CaseAction, type CaseKind, type CaseRole, linkOf } from '@zhice/contract/case/kind';
+import { dayInChina } from '../../base/day';
 import { insertNotices, tellReviewResult } from '../notice';
 import type { Case } from './case.queries';
 import type { Acting, HandledKind } from './case-kind';
@@ -69,13 +70,15 @@ export function fill(
     answer_due_on,
     due_on,
     state_until,
+    closed_at,
     unit_name,
-  }: Pick<Case, 'title' | 'number' | 'due_on' | 'answer_due_on' | 'state_until' | 'unit_name'>,
+  }: Pick<Case, 'title' | 'number' | 'due_on' | 'answer_due_on' | 'state_until' | 'closed_at' | 'unit_name'>,
   words: string,
 ): string {
   const due = due_on ?? answer_due_on;
   const values: Readonly<Record<string, string>> = {
     ...{ title, number: number ?? '', due: due ?? '约定期限', until: state_until ?? '' },
+    closed: closed_at ? dayInChina(closed_at) : '',
     ...{ unit: unit_name || unitless, words },
   };
   // in one pass: what somebody wrote is no sentence of ours, whatever stands in it

@@ -62,7 +62,9 @@ export function AppealsPage() {
       <div className={`content stack gap-6 ${styles.page}`}>
         <section aria-label="公开诉求">
           <div className="row wrap spread gap-1-3 py-2">
-            <p className="muted">问题告诉一个部门就够：2 个工作日内首次答复，经企业同意才办结。</p>
+            <p className="muted">
+              问题告诉一个部门就够：2 个工作日内首次答复；经企业同意办结，答复后提醒两次仍无回音的，满 10 个工作日办结。
+            </p>
             <GuardedButton need="enterprise" to="/subEnterprise" kind="accent" size="large">
               提交诉求
             </GuardedButton>

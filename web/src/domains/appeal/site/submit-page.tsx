@@ -29,7 +29,10 @@ export function SubmitPage() {
       <PageTitle text="提交诉求" />
       <div className={`content ${styles.page}`}>
         <h1>提交诉求</h1>
-        <p className="mb-3 muted">按类别和所在地直接到办理部门，2 个工作日内首次答复；经贵企业同意才办结。</p>
+        <p className="mb-3 muted">
+          按类别和所在地直接到办理部门，2 个工作日内首次答复；经贵企业同意办结，答复后提醒两次仍无回音的，满 10
+          个工作日办结。
+        </p>
         <MembersOnly need="enterprise">
           <Submit key={`${id} ${joins}`} id={id} joins={joins} />
         </MembersOnly>
@@ -45,13 +48,19 @@ function Submit({ id, joins }: { id: number | undefined; joins: number | undefin
   const types = useCall('/api/demo/appeal_type', {});
   const areas = useCall('/api/portal/appeal_areas', {});
   const contact = useOwnContact();
+  const begun = useCall(
+    '/api/Person/appeal_tabulation',
+    { state: 'draft', pageSize: 3 },
+    { enabled: id === undefined },
+  );
   const failed = [draft, met, types, areas].find(({ isError }) => isError);
   if (failed) return <ErrorState title="表单没有加载出来" error={failed.error} onRetry={() => failed.refetch()} />;
   const waits = (id !== undefined && !draft.data) || (joins !== undefined && !met.data);
-  if (waits || !types.data || !areas.data || !contact) return <Skeleton rows={10} />;
+  if (waits || begun.isLoading || !types.data || !areas.data || !contact) return <Skeleton rows={10} />;
   return (
     <AppealForm
       draft={draft.data}
+      begun={begun.data?.list ?? []}
       met={met.data?.appeal ?? undefined}
       types={types.data.list}
       areas={areas.data.list}
@@ -62,6 +71,8 @@ function Submit({ id, joins }: { id: number | undefined; joins: number | undefin
 
 interface AppealFormProps {
   draft: CaseView | undefined;
+  /** Drafts that wait to be finished. */
+  begun: readonly Pick<CaseView, 'id' | 'title'>[];
   /** The public appeal that was met too. */
   met: NonNullable<CallOutput<'/api/demo/appeal_trends'>['appeal']> | undefined;
   types: CallOutput<'/api/demo/appeal_type'>['list'];
@@ -69,45 +80,62 @@ interface AppealFormProps {
   contact: CallOutput<'/api/portal/own_contact'>;
 }
 
-function AppealForm({ draft, met, types, areas, contact }: AppealFormProps) {
+function AppealForm({ draft, begun, met, types, areas, contact }: AppealFormProps) {
   const { user } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
   const [aside, setAside] = useState<HTMLElement | null>(null);
+  // as they were when this one was begun: it becomes a draft itself
+  const [left] = useState(begun);
   const joins = met?.id ?? (draft?.subject?.kind === 'appeal' ? draft.subject.id : undefined);
   return (
     <div className={`stack gap-6 ${styles.parts}`}>
-      <CaseForm
-        drafts
-        kind={APPEAL}
-        path="/api/demo/appeal_tabulation"
-        given={draft}
-        place={`${user?.id}:${joins ?? ''}`}
-        beginning={{
-          ...{ contact_name: contact.name, contact_phone: contact.phone, area: areas[0]?.id },
-          ...(met && { title: met.title, content: met.content }),
-          ...(met && { appeal_type_id: types.find(({ name }) => name === met.type_name)?.id }),
-        }}
-        about={{ joins }}
-        choices={{
-          appeal_type_id: types.map((type) => ({
-            value: String(type.id),
-            label: `${type.name}（${type.working_days} 个工作日）`,
-          })),
-          area: areas.map(({ id, name }) => ({ value: String(id), label: name })),
-        }}
-        act="提交诉求"
-        onSent={({ number }) => {
-          toast(`诉求已提交，编号 ${number}`);
-          navigate('/appeal');
-        }}
-      >
-        {({ title, content }) => aside && createPortal(<Similar text={`${title} ${content}`} but={joins} />, aside)}
-      </CaseForm>
+      <div>
+        {!draft && left.length > 0 && <Unfinished drafts={left} />}
+        <CaseForm
+          drafts
+          kind={APPEAL}
+          path="/api/demo/appeal_tabulation"
+          given={draft}
+          place={`${user?.id}:${joins ?? ''}`}
+          beginning={{
+            ...{ contact_name: contact.name, contact_phone: contact.phone, area: areas[0]?.id },
+            ...(met && { title: met.title, content: met.content }),
+            ...(met && { appeal_type_id: types.find(({ name }) => name === met.type_name)?.id }),
+          }}
+          about={{ joins }}
+          choices={{
+            appeal_type_id: types.map((type) => ({
+              value: String(type.id),
+              label: `${type.name}（${type.working_days} 个工作日）`,
+            })),
+            area: areas.map(({ id, name }) => ({ value: String(id), label: name })),
+          }}
+          act="提交诉求"
+          onSent={({ number }) => {
+            toast(`诉求已提交，编号 ${number}`);
+            navigate('/appeal');
+          }}
+        >
+          {({ title, content }) => aside && createPortal(<Similar text={`${title} ${content}`} but={joins} />, aside)}
+        </CaseForm>
+      </div>
       <aside ref={setAside} aria-label="相似的公开答复" />
     </div>
   );
 }
+
+/** What was begun before, after a reload, an expired session or on another machine. */
+const Unfinished = ({ drafts }: { drafts: AppealFormProps['begun'] }) => (
+  <p className="row wrap gap-1 brand-wash p-1-2 mb-2 underlined-links">
+    还没有写完的诉求：
+    {drafts.map(({ id, title }) => (
+      <Link key={id} to={`${APPEAL.path}${id}`}>
+        {title || '还没有标题的草稿'}
+      </Link>
+    ))}
+  </p>
+);
 
 const STILL_MS = 500;
 const FROM = 4;
