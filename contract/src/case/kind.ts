@@ -64,7 +64,7 @@ export interface CaseAction<State extends string = string> {
   said: string;
   /** Only those who handle the case see that it happened. */
   inside?: true;
-  /** To the applicant where somebody else acts, with {title}, {number}, {words}, {due} and {until}. */
+  /** To the applicant where somebody else acts, with {title}, {number}, {words}, {unit}, {due}, {until} and {closed}. */
   tells?: string;
   /** To the counterpart where somebody else acts. */
   tellsOther?: string;

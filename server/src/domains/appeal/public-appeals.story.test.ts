@@ -56,6 +56,10 @@ describe('a public appeal', () => {
     expect(await submit({ joins: id }, firms[0])).toBeRefused(422, MET);
     await opened({ joins: id }, firms[1]);
     expect(await joined()).toBe(3);
+    await app.ask('/api/portal/case_act', { id: mine.id, action: 'withdraw' }, firms[0]);
+    expect(await joined()).toBe(0);
+    expect((await submit({ joins: id }, firms[0])).status).toBe(200);
+    expect(await joined()).toBe(3);
     expect((await app.call('/api/portal/case', { id: mine.id }, firms[1])).status).toBe(404);
     expect(await submit({ joins: id })).toBeRefused(422, MET);
     expect((await submit({ joins: mine.id }, firms[1])).status).toBe(404);
